@@ -1,0 +1,41 @@
+# Needs Python 3.11+ and make; everything else goes into .venv.  Another Python: make setup PYTHON=python3.12
+PYTHON ?= python3
+JOBS   ?= 2
+BIN    := .venv/bin
+# The stamp's name holds the folder, because an environment that was copied or moved still points to the old one.
+STAMP  := .venv/.ready-$(shell printf %s "$(CURDIR)" | cksum | cut -d' ' -f1)
+
+.DEFAULT_GOAL := help
+.PHONY: help setup play test lint soak bench clean
+
+help:            ## list what there is
+	@sed -n 's/^\([a-z]*\): .*## /  make \1\t/p' $(MAKEFILE_LIST) | expand -t 16
+
+setup: $(STAMP)  ## prepare .venv (only when pyproject.toml changed)
+
+$(STAMP): pyproject.toml
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' \
+	  || { echo "quickstrike needs Python 3.11 or newer: make setup PYTHON=/path/to/python3.11"; exit 1; }
+	$(PYTHON) -m venv .venv
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check -e '.[dev,bench]'
+	@touch $@
+
+play: setup      ## play at the terminal
+	@$(BIN)/quickstrike play $(ARGS)
+
+test: lint       ## lint, then all tests; JOBS=4 for more processes, ARGS='-k overkill' for some
+	@$(BIN)/python -m pytest -n $(JOBS) $(ARGS)
+
+lint: setup      ## ruff and mypy
+	@$(BIN)/python -m ruff check
+	@$(BIN)/python -m mypy
+
+soak: setup      ## thousands of games, all invariants checked at every decision
+	@$(BIN)/python -m quickstrike.soak $(ARGS)
+
+bench: setup     ## speed, beside a yardstick taken in the same run
+	@$(BIN)/quickstrike bench --json $(ARGS)
+
+clean:           ## remove .venv, caches and build products
+	rm -rf .venv .pytest_cache .mypy_cache .ruff_cache build dist
+	find src $(wildcard tests) -name __pycache__ -type d -prune -exec rm -rf {} +

@@ -1,0 +1,28 @@
+"""Marvel Champions: The Card Game, by the Rules Reference 1.6."""
+from __future__ import annotations
+
+from .explain import Why
+from .game import ChampionsGame
+from .scenarios import HEROES, MODES, SCENARIOS
+
+__all__ = ["HEROES", "MODES", "SCENARIOS", "ChampionsGame", "Why", "load", "new", "replay"]
+
+
+def new(heroes: list[str] | None = None, scenario: str = "rhino", mode: str = "standard", seed: int | str = 0, *,
+        modular: list[str] | None = None, first: int = 0, heroic: int = 0, quiet: bool = False) -> ChampionsGame:
+    """Set up a game. heroes: one to four of "spider-man:justice", ...; quiet: take no notes (mass simulation)."""
+    return ChampionsGame.create({"heroes": list(heroes or ["spider-man"]), "scenario": scenario, "mode": mode, "seed": seed,
+                                 "modular": modular, "first": first, "heroic": heroic, "quiet": quiet})
+
+
+def load(text: str) -> ChampionsGame:
+    """A game from what `save()` gave."""
+    return ChampionsGame.load(text)
+
+
+def replay(text: str) -> ChampionsGame:
+    """Play the answers of a save again from the start."""
+    from ..kernel.game import read_save
+
+    v = read_save(text, ChampionsGame.name)
+    return ChampionsGame.replay(v["setup"], [(seat, o) for seat, o in v["answers"]])

@@ -1,0 +1,162 @@
+"""Faces: what is printed on one side of a card (data) together with what it does (its definition), compiled once.
+
+`card("01005", ...)` in a card file joins both. A card without a definition has no face and can't enter a game.
+"""
+from __future__ import annotations
+
+import json
+from functools import cache
+from importlib import resources
+from typing import Any
+
+from ..kernel.errors import SetupError, did_you_mean
+from ..kernel.ops import Book, fresh
+from ..kernel.state import Key
+from .vocab import (
+    HOST, Ability, AddCost, AnyControl, AttachTo, Cannot, Constant, FormOnly, Gain, GiveTo, Keyword, Lose, Max, Modify,
+    Multiply, PlayOnlyIf, SetBase, Trait, Uses, Would,
+)
+
+STATS = {"attack": "ATK", "thwart": "THW", "defense": "DEF", "recover": "REC", "scheme": "SCH", "health": "HP",
+         "hand_size": "HAND_SIZE", "cost": "COST"}
+RESOURCES = ("energy", "mental", "physical", "wild")
+ICONS = ("acceleration", "amplify", "crisis", "hazard")
+PLAYER_KINDS = frozenset(("hero", "alter_ego", "ally", "event", "support", "upgrade", "resource", "player_side_scheme"))
+IDENTITIES = ("hero", "alter_ego")
+
+FACES: dict[str, Face] = {}
+OTHER_SIDE: dict[str, str] = {}
+"""From each side of a double-sided card to the other."""
+BOOK = Book()
+
+
+def effect_keys(effect: Any) -> tuple[str, ...]:
+    """Under which names a lasting effect is filed, so that a reader finds it without scanning the table."""
+    match effect:
+        case Modify(stats=stats):
+            return tuple(k for k, _ in stats)
+        case SetBase(stats=stats):
+            return tuple(f"={k}" for k, _ in stats)
+        case Multiply(stat=stat):
+            return (f"*{stat}",)
+        case Gain(what=Trait(name=name)):
+            return (f"trait {name}",)
+        case Gain(what=Keyword(name=name)):
+            return (f"keyword {name}",)
+        case Lose(what=Trait(name=name)):
+            return (f"no trait {name}",)
+        case Lose(what=Keyword(name=name)):
+            return (f"no keyword {name}",)
+        case Cannot(act=act):
+            return (f"cannot {act}",)
+        case AddCost(act=act):
+            return (f"cost {act}",)
+    raise TypeError(f"{effect!r} is not an effect that lasts")
+
+
+class Face:
+    """One side of a card. Nothing in it ever changes; states refer to it by its code."""
+
+    __slots__ = (
+        "abilities", "acceleration", "actions", "amplify", "any_control", "aspect", "attach", "back", "boost", "boosts",
+        "by_timing", "code", "constants", "cost", "crisis", "facts", "form_only", "give_to", "hazard", "icons", "identity",
+        "hand_triggers", "keywords", "kind", "max_per", "mods", "name", "name_fr", "pack", "parts", "play_if", "player_card", "quantity",
+        "resource_abilities", "resources", "set", "stats", "subname", "traits", "traits_fr", "triggers", "unique", "uses")
+
+    def __init__(self, data: dict[str, Any], parts: tuple[Any, ...]) -> None:
+        facts: dict[str, Any] = data["facts"]
+        self.facts, self.parts = facts, parts
+        self.code: str = data["code"]
+        self.name: str = data["name"]
+        self.name_fr: str = data.get("name_fr") or data["name"]
+        self.subname: str = facts.get("subname") or ""
+        self.kind: str = data["type"]
+        self.set: str | None = data.get("set")
+        self.pack: str = data.get("pack", "")
+        self.aspect: str = data.get("aspect", "")
+        self.quantity: int = data.get("quantity", 1)
+        self.back: str | None = data.get("back")
+        self.traits: tuple[str, ...] = tuple(data.get("traits", ()))
+        self.traits_fr: tuple[str, ...] = tuple(data.get("traits_fr", ()))
+        self.unique = bool(facts.get("is_unique"))
+        self.player_card = self.kind in PLAYER_KINDS
+        self.identity = self.kind in IDENTITIES
+        self.cost: int | None = facts.get("cost")
+        self.stats: dict[str, int | None] = {STATS[k]: v for k, v in facts.items() if k in STATS}
+        self.resources: tuple[int, int, int, int] = tuple(facts.get(f"resource_{r}") or 0 for r in RESOURCES)  # type: ignore[assignment]
+        self.boost: int = facts.get("boost") or 0
+        self.icons: dict[str, int] = {i: facts.get(f"scheme_{i}") or 0 for i in ICONS if facts.get(f"scheme_{i}")}
+        self.acceleration, self.amplify = self.icons.get("acceleration", 0), self.icons.get("amplify", 0)
+        self.crisis, self.hazard = self.icons.get("crisis", 0), self.icons.get("hazard", 0)
+
+        self.keywords: dict[str, Keyword] = {p.name: p for p in parts if isinstance(p, Keyword)}
+        self.uses: Uses | None = next((p for p in parts if isinstance(p, Uses)), None)
+        self.attach: Any = next((p.what for p in parts if isinstance(p, AttachTo)), None)
+        self.max_per: dict[str, int] = {p.per: p.n for p in parts if isinstance(p, Max)}
+        self.form_only: str = next((p.form for p in parts if isinstance(p, FormOnly)), "")
+        self.play_if: tuple[Any, ...] = tuple(p.cond for p in parts if isinstance(p, PlayOnlyIf))
+        self.any_control = any(isinstance(p, AnyControl) for p in parts)
+        self.give_to: str = next((p.code for p in parts if isinstance(p, GiveTo)), "")
+        self.abilities: tuple[Ability, ...] = tuple(p for p in parts if isinstance(p, Ability))
+        self.constants: tuple[Constant, ...] = tuple(p for p in parts if isinstance(p, Constant)) + _printed(data)
+        self.by_timing: dict[str, tuple[int, ...]] = {}
+        triggers: list[tuple[int, Key]] = []
+        for i, a in enumerate(self.abilities):
+            self.by_timing[a.timing] = (*self.by_timing.get(a.timing, ()), i)
+            if a.on is not None:
+                e, point = (a.on.of, "would") if isinstance(a.on, Would) else (a.on, "when" if a.timing == "interrupt" else "after")
+                triggers.append((i, (type(e).__name__, point, a.forced)))
+        self.triggers = tuple(triggers)
+        self.hand_triggers = self.triggers if self.kind == "event" else ()  # rr:event: used from the hand
+        self.mods: tuple[tuple[int, str], ...] = tuple(
+            (i, k) for i, c in enumerate(self.constants) for k in effect_keys(c.effect))
+        self.actions = self.by_timing.get("action", ())
+        self.resource_abilities = self.by_timing.get("resource", ())
+        self.boosts = self.by_timing.get("boost", ())
+
+    def __repr__(self) -> str:
+        return f"<{self.code} {self.name}>"
+
+
+def _printed(data: dict[str, Any]) -> tuple[Constant, ...]:
+    """The modifiers in the boxes of an attachment are constant effects on what it is attached to. rr:attachment"""
+    if data["type"] != "attachment":
+        return ()
+    found = tuple((STATS[k], v) for k, v in data["facts"].items() if k in ("attack", "scheme", "thwart") and v)
+    return (Constant(Modify(HOST, found)),) if found else ()
+
+
+@cache
+def data() -> dict[str, dict[str, Any]]:
+    """The printed facts of every card we have data for, by code."""
+    out: dict[str, dict[str, Any]] = {}
+    folder = resources.files(__package__) / "data"
+    for f in sorted(folder.iterdir(), key=lambda f: f.name):
+        if f.name.endswith(".json") and f.name != "sets.json":
+            out.update((c["code"], c) for c in json.loads(f.read_text("utf-8")))
+    return out
+
+
+def card(code: str, *parts: Any) -> None:
+    """Define what a card does. Parts are keywords, restrictions, abilities, constants, or tuples of them."""
+    if code not in data():
+        raise SetupError(f"there are no printed facts for card {code!r}{did_you_mean(code, data())}")
+    define(data()[code], *parts)
+
+
+def define(printed: dict[str, Any], *parts: Any) -> Face:
+    """Join printed facts and a definition (tests make up cards this way)."""
+    flat = fresh(tuple(p for x in parts for p in (x if isinstance(x, tuple) else (x,))))
+    face = FACES[printed["code"]] = Face(printed, flat)
+    BOOK.add(face.code, (flat, face.constants))
+    if face.back:
+        OTHER_SIDE[face.code], OTHER_SIDE[face.back] = face.back, face.code
+    return face
+
+
+def face_of(code: str) -> Face:
+    if code not in FACES:
+        known = data().get(code)
+        what = f"card {code} ({known['name']}) is not scripted yet, so it can't enter a game" if known else f"unknown card {code!r}"
+        raise SetupError(what + ("" if known else did_you_mean(code, FACES)))
+    return FACES[code]

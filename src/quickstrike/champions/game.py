@@ -1,0 +1,129 @@
+"""A game of Marvel Champions, as a program sees it."""
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any, Self
+
+from ..kernel.decision import NONE, Decision, Option
+from ..kernel.errors import SetupError
+from ..kernel.game import Game
+from . import cards as _cards  # noqa: F401  - defines the faces
+from .explain import Why, explain
+from .faces import BOOK
+from .packing import pack, unpack
+from .rules.setup import set_up
+from .rules.turn import offers
+from .rules.zones import rebuilt
+from .scenarios import table_setup
+from .table import PLAY, Table
+from .view import view
+
+
+class ChampionsGame(Game[Table]):
+    """See README for the verbs: decision, answer, view, clone, save, undo, explain."""
+
+    name = "champions"
+    book = BOOK
+
+    @classmethod
+    def create(cls, setup: dict[str, Any]) -> Self:
+        known = ("heroes", "scenario", "mode", "modular", "seed", "first", "heroic", "quiet")
+        for k in setup:
+            if k not in known:
+                raise SetupError(f"unknown setting {k!r} of a game; known: {', '.join(known)}")
+        setup = {"scenario": "rhino", "mode": "standard", "modular": None, "seed": 0, "first": 0, "heroic": 0, "quiet": False, **setup}
+        prepared = table_setup(setup["heroes"], setup["scenario"], setup["mode"], setup["modular"], setup["first"])
+        s = Table(setup["seed"], len(setup["heroes"]))
+        s.scenario, s.expert, s.heroic, s.quiet = setup["scenario"], setup["mode"] == "expert", setup["heroic"], setup["quiet"]
+        s.push(set_up, **prepared)
+        return cls(setup, s).start()
+
+    def view(self, seat: int) -> dict[str, Any]:
+        return view(self.state, seat)
+
+    def pack(self) -> dict[str, Any]:
+        return pack(self.state)
+
+    @classmethod
+    def unpack(cls, setup: dict[str, Any], packed: dict[str, Any]) -> Table:
+        return unpack(packed)
+
+    def offers(self) -> list[Decision]:
+        return offers(self.state)
+
+    def explain(self, seat: int, intent: Option | dict[str, Any] | str) -> Why:
+        """Can this seat do that now, and if not, which rule forbids it?"""
+        return explain(self.state, seat, self.intent(intent))
+
+    def intent(self, what: Option | dict[str, Any] | str) -> Option:
+        """An option from fields; cards may go by number, code or name."""
+        if isinstance(what, Option):
+            return what
+        fields = {"verb": what} if isinstance(what, str) else dict(what)
+        o = Option(fields.pop("verb"))
+        for k, v in fields.items():
+            setattr(o, k, self.card(v) if k in ("card", "target") and not isinstance(v, int) else v)
+        return o
+
+    def card(self, name: str) -> int:
+        """The number of a card by code or name: one in play first, then in a hand, then anywhere."""
+        s = self.state
+        found = [c for c in range(len(s.codes)) if name in (s.codes[c], s.face(c).name, s.face(c).name_fr, s.face(c).code)]
+        if not found:
+            raise SetupError(f"no card of this game is called {name!r}")
+        return min(found, key=lambda c: (s.where[c] != PLAY, not s.where[c].startswith("hand"), c))
+
+    def is_called(self, option: Option, field: str, value: Any) -> bool:
+        got = getattr(option, field)
+        if got == value or field not in ("card", "target") or got == NONE or got < 0:
+            return bool(got == value)
+        face = self.state.face(got)
+        return value in (face.name, face.name_fr, face.code, self.state.codes[got])
+
+    def auto_pass(self, seat: int, code: str, on: bool = True) -> None:
+        """Pass windows in which only this card's optional triggers could be used. Switched off, nothing is lost."""
+        p = self.state.players[seat]
+        p.muted = tuple(sorted({*p.muted, code} if on else {*p.muted} - {code}))
+
+    # ---- for tests
+    def rebuilt(self) -> Any:
+        return rebuilt(self.state)
+
+    def invariants(self) -> list[str]:
+        """What is wrong with this table; nothing should be, at any decision."""
+        s, bad = self.state, []
+        places = Counter(c for z in s.zones.values() for c in z)
+        for i in s.play.values():
+            places.update(i.under)
+            places.update(i.boosts)
+        for c in range(len(s.codes)):
+            if places[c] != 1:
+                bad.append(f"card {c} ({s.codes[c]}) is in {places[c]} places, last known in {s.where[c]!r}")
+            elif s.where[c] in s.zones and c not in s.zones[s.where[c]]:
+                bad.append(f"card {c} is not where it is said to be: {s.where[c]}")
+        if set(s.play) != set(s.zones[PLAY]):
+            bad.append("play and its zone differ")
+        for i in s.play.values():
+            if min(i.damage, i.threat, i.tough, i.stunned, i.confused, *i.counters.values(), 0) < 0:
+                bad.append(f"negative tokens on {i}")
+            if i.host >= 0 and (i.host not in s.play or i.id not in s.play[i.host].attached):
+                bad.append(f"{i} is attached to something that does not carry it")
+            if any(s.play[x].host != i.id for x in i.attached if x in s.play) or any(x not in s.play for x in i.attached):
+                bad.append(f"{i} carries something that is not attached to it")
+        if (s.index, s.mods) != rebuilt(s)[:2] or {k: sorted(v) for k, v in s.kinds.items()} != {
+                k: sorted(v) for k, v in rebuilt(s)[2].items()}:
+            bad.append("the index is not what a rebuild gives")
+        if s.result is None and not s.pending:
+            bad.append("nobody is asked and the game has no result")
+        for d in s.pending:
+            if not d.options or len({o.id for o in d.options}) < len(d.options):
+                bad.append(f"options are empty or not unique: {d}")
+        return bad
+
+    def resampled(self, seat: int, salt: int = 0) -> Self:
+        """A copy in which everything this seat can't know was drawn anew."""
+        from .resample import resample
+
+        g = self.clone()
+        resample(g.state, seat, salt)
+        return g

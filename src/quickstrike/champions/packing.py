@@ -1,0 +1,68 @@
+"""The table as JSON and back: everything that is not derived."""
+from __future__ import annotations
+
+from typing import Any
+
+from ..kernel.codec import dec, dec_frame, dec_scope, enc, enc_frame, enc_scope
+from ..kernel.errors import SaveError
+from .faces import BOOK, FACES
+from .rules.zones import rebuilt
+from .table import Hold, Inst, Player, Table
+
+PLAIN = ("codes", "owners", "where", "zones", "started", "first", "active", "round", "phase", "scenario", "expert", "heroic",
+         "acceleration", "peril", "happened")
+INST = ("controller", "host", "engaged", "exhausted", "damage", "threat", "tough", "stunned", "confused", "counters", "version",
+        "used")
+TUPLES = ("attached", "under", "boosts")
+PLAYER = ("identity", "out", "changed_form", "owes")
+
+
+def pack(s: Table) -> dict[str, Any]:
+    return {
+        **{k: getattr(s, k) for k in PLAIN},
+        "play": [[i.id, i.face.code, *(getattr(i, k) for k in INST), *(list(getattr(i, k)) for k in TUPLES)] for i in s.play.values()],
+        "players": [[*(getattr(p, k) for k in PLAYER), list(p.muted)] for p in s.players],
+        "activations": list(s.activations),
+        "parked": [[enc_frame(f, BOOK) for f in fs] for fs in s.parked],
+        "lasting": [_hold(h) for h in s.lasting],
+        "delayed": [_hold(h) for h in s.delayed],
+    }
+
+
+def _hold(h: Hold) -> list[Any]:
+    return [BOOK.address(h.op), enc_scope(h.scope, BOOK), h.end, h.uses, h.tie]
+
+
+def _unhold(v: list[Any]) -> Hold:
+    return Hold(BOOK.find(v[0]), dec_scope(v[1], BOOK), v[2], v[3], v[4])
+
+
+def unpack(v: dict[str, Any]) -> Table:
+    s = Table(0, v["started"])
+    for k in PLAIN:
+        setattr(s, k, v[k])
+    unknown = sorted({c for c in s.codes if c not in FACES})
+    if unknown:
+        raise SaveError(f"this save has cards that this version does not know: {', '.join(unknown)}")
+    for row in v["play"]:
+        inst = Inst(row[0], FACES[row[1]], 0, 0)
+        for k, x in zip(INST, row[2:], strict=False):
+            setattr(inst, k, x)
+        for k, x in zip(TUPLES, row[2 + len(INST):], strict=True):
+            setattr(inst, k, tuple(x))
+        s.play[inst.id] = inst
+    for seat, row in enumerate(v["players"]):
+        p = Player(seat, row[0])
+        for k, x in zip(PLAYER, row, strict=False):
+            setattr(p, k, x)
+        p.muted = tuple(row[-1])
+        s.players.append(p)
+    s.activations = tuple(v["activations"])
+    s.parked = [[dec_frame(f, BOOK) for f in fs] for fs in v["parked"]]
+    s.lasting = [_unhold(h) for h in v["lasting"]]
+    s.delayed = [_unhold(h) for h in v["delayed"]]
+    s.index, s.mods, s.kinds = rebuilt(s)
+    return s
+
+
+__all__ = ["dec", "enc", "pack", "unpack"]

@@ -1,0 +1,51 @@
+"""Drawing anew what a seat can't know, for the test that views leak nothing. docs/decisions/ says what a pause reveals."""
+from __future__ import annotations
+
+from ..kernel.chance import seed_of, shuffled
+from .rules.zones import rebuilt
+from .table import Table
+
+
+def resample(s: Table, seat: int, salt: int = 0) -> None:
+    """Permute hidden cards among the places where they could be. Cards that an open decision names stay where they are."""
+    fixed = {c for d in s.pending for o in d.options for c in (o.card, o.target) if c >= 0}
+    fixed |= {c for f in s.stack for c in _numbers(f.mem)}
+    seed = seed_of(f"resample {salt}")
+    for owner in range(s.started):
+        zones = [f"deck{owner}"] if owner == seat else [f"deck{owner}", f"hand{owner}"]
+        under = [i for i in s.play.values() if any(s.owners[c] == owner for c in i.under)]
+        _permute(s, zones, [(i.id, "under", owner) for i in under] if owner != seat else [], fixed, seed)
+    boosted = [(i.id, "boosts", -1) for i in s.play.values() if i.boosts]
+    _permute(s, ["encounter", *(f"dealt{p}" for p in range(s.started))], boosted, fixed, seed)
+    s.index, s.mods, kinds = rebuilt(s)
+    assert set(kinds) == set(s.kinds)
+    s.seed = seed  # what is still to be drawn is unknown too
+
+
+def _numbers(mem: dict[str, object]) -> list[int]:
+    out: list[int] = []
+    todo: list[object] = list(mem.values())
+    while todo:
+        x = todo.pop()
+        if isinstance(x, tuple):
+            todo += x
+        elif isinstance(x, int):
+            out.append(x)
+    return out
+
+
+def _permute(s: Table, zones: list[str], piles: list[tuple[int, str, int]], fixed: set[int], seed: int) -> None:
+    places: list[tuple[str, int]] = [(z, i) for z in zones for i, c in enumerate(s.zones[z]) if c not in fixed]
+    cards = [s.zones[z][i] for z, i in places]
+    spots = [(card, field, i) for card, field, owner in piles for i, c in enumerate(getattr(s.play[card], field))
+             if c not in fixed and s.owners[c] == owner]
+    cards += [getattr(s.play[card], field)[i] for card, field, i in spots]
+    shuffled(cards, seed, 0)
+    for (z, i), c in zip(places, cards, strict=False):
+        s.zones[z][i] = c
+        s.where[c] = z
+    for (card, field, i), c in zip(spots, cards[len(places):], strict=True):
+        pile = list(getattr(s.play[card], field))
+        pile[i] = c
+        setattr(s.play[card], field, tuple(pile))
+        s.where[c] = "under" if field == "under" else "boost"

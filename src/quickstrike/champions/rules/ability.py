@@ -1,0 +1,261 @@
+"""Initiating and resolving abilities: playing cards, using abilities, what labels and statuses do to them.
+rr:initiating-abilities rr:labelled-ability rr:event"""
+from __future__ import annotations
+
+from typing import Any
+
+from ...kernel.decision import NONE, Decision, Option, seat_id
+from ...kernel.state import Frame, Scope
+from ...kernel.windows import open_window
+from ..faces import FACES
+from ..table import SCENARIO, Table
+from . import stats
+from .base import proc
+from .cost import FREE, count_limit, need_of, pay, play_need, used_up
+from .decks import refill
+from .enter import put_into_play
+from .legal import attach_targets, confused, control_seats, stunned
+from .zones import discard, move
+
+
+@proc
+def play_card(s: Table, f: Frame) -> None:
+    """A player plays a card from hand. mem: seat, card, ability (of an event), event (what it interrupts or answers)."""
+    m = f.mem
+    seat, card, ability = m["seat"], m["card"], m["ability"]
+    face = FACES[s.codes[card]]
+    if f.pc == 0:  # rr:initiating-abilities 3-5: costs
+        sc = Scope(seat, card, 0, m["event"])
+        f.scope = s.new_scope(sc)
+        need = play_need(s, seat, card, face)
+        cost = face.abilities[ability].cost if ability != NONE else ()
+        more = need_of(s, cost, sc)
+        need = (need[0] + more[0], need[1] + more[1], need[2] + more[2], need[3] + more[3], need[4] + more[4], more[5])
+        f.pc = 1
+        s.push(pay, f.scope, seat=seat, need=need, exclude=card, paying=card)
+        return
+    sc = s.scopes[f.scope]
+    if f.pc == 1:
+        if "paid" not in sc.data:  # backed out, or not payable after all: nothing happened
+            _end(s, f)
+            return
+        f.pc = 2
+        if ability != NONE and push_costs(s, f, face.abilities[ability].cost):
+            return
+    if f.pc == 2:
+        if sc.data.get("unpaid"):
+            _end(s, f)
+            return
+        move(s, card, "limbo")
+        s.note("play", seat, card)
+        s.happen(f"played:{face.name}")
+        s.happen(f"played:{seat}")
+        spend_uses(s, card)
+        ev = s.new_event("Played", s.players[seat].identity, card, seat)
+        m["played"] = ev.id
+        f.pc = 3
+        if open_window(s, "when", ev):
+            return
+    if f.pc == 3:  # 6-7: it resolves
+        f.pc = 4
+        if face.kind == "event":
+            if s.events[m["played"]].stopped:
+                f.pc = 5
+                return
+            count_limit(s, card, ability, face.abilities[ability].limit)
+            s.push(resolve, f.scope, card=card, ability=ability)
+            return
+        where = control_seats(s, seat, face)
+        if len(where) > 1:
+            s.ask(Decision(seat, "control", [Option("choose", card, seat_id(p)) for p in where], about=card))
+            return
+        m["under"] = where[0] if where else seat
+    if f.pc == 4 and face.kind != "event":
+        if s.answered is not None:
+            _, o = s.take()
+            if m.get("asked"):
+                m["host"] = o.target
+            else:
+                m["under"] = -1 - o.target
+        if face.attach is not None and "host" not in m:
+            hosts = attach_targets(s, seat, card, face)
+            if len(hosts) > 1:
+                m["asked"] = True
+                s.ask(Decision(seat, "attach", [Option("choose", card, c) for c in hosts], about=card))
+                return
+            m["host"] = hosts[0] if hosts else -1
+        f.pc = 6
+        if face.attach is not None and m["host"] < 0:
+            discard(s, card)
+            return
+        s.push(put_into_play, card=card, controller=m["under"], engaged=-1, host=m.get("host", -1), also=(m["played"],))
+        return
+    if f.pc == 4:
+        f.pc = 5
+    if f.pc == 5:  # an event goes to its owner's discard pile
+        if s.where[card] == "limbo":
+            discard(s, card)
+            refill(s)
+        f.pc = 6
+        ev = s.events[m["played"]]
+        if not ev.stopped and open_window(s, "after", ev):
+            return
+    _end(s, f)
+
+
+def _end(s: Table, f: Frame) -> None:
+    s.stack.pop()
+    s.scopes.pop(f.scope, None)
+    s.events.pop(f.mem.get("played", 0), None)
+
+
+def spend_uses(s: Table, card: int) -> None:
+    """"The next card": lasting effects that serve once have served if they touched this card."""
+    for h in s.lasting:
+        if h.uses and "COST" in h.scope.data["keys"]:
+            from .select import fits
+
+            if fits(s, h.op.effect.who, card, h.scope):
+                h.uses -= 1
+                if not h.uses:
+                    s.lasting.remove(h)
+                    return
+
+
+def push_costs(s: Table, f: Frame, cost: tuple[Any, ...]) -> bool:
+    """Push what a cost asks for besides resources, first to be paid on top."""
+    rest = [c for c in cost if type(c).__name__ not in ("Spend", "Generate")]
+    if not rest:
+        return False
+    known(s, s.scopes[f.scope])
+    s.push(pay_rest, f.scope, i=0, cost=tuple(rest))
+    return True
+
+
+def known(s: Table, sc: Scope) -> None:
+    """Keep what a card in play carries, for a cost that makes it leave play (discard this, then count its counters)."""
+    inst = s.play.get(sc.source)
+    if inst is not None:
+        sc.data["tokens"] = {"damage": inst.damage, "threat": inst.threat, **inst.counters}
+        sc.data["host"] = inst.host
+
+
+@proc
+def pay_rest(s: Table, f: Frame) -> None:
+    """The costs that are verbs, one after the other; each must be done in full. rr:cost"""
+    m, sc = f.mem, s.scopes[f.scope]
+    if m["i"]:
+        tried, did, _ = sc.results.get("last", (0, 0, ()))
+        if did < tried or did == 0:
+            sc.data["unpaid"] = 1
+            s.stack.pop()
+            return
+        if type(m["cost"][m["i"] - 1]).__name__ in ("Discard", "Heal"):
+            sc.results["cost"] = sc.results["last"]
+    if m["i"] >= len(m["cost"]):
+        s.stack.pop()
+        return
+    step = m["cost"][m["i"]]
+    m["i"] += 1
+    s.push(step, f.scope, cost=1)
+
+
+@proc
+def use_ability(s: Table, f: Frame) -> None:
+    """A player uses an ability of a card in play, or the game triggers a forced one. mem: seat, card, ability, event."""
+    m = f.mem
+    seat, card, ability = m["seat"], m["card"], m["ability"]
+    if f.pc == 0:
+        inst = s.play[card]
+        a = inst.face.abilities[ability]
+        sc = Scope(seat, card, inst.version, m["event"])
+        f.scope = s.new_scope(sc)
+        m["face"] = inst.face.code
+        f.pc = 1
+        need = need_of(s, a.cost, sc)
+        if need != FREE:
+            s.push(pay, f.scope, seat=seat, need=need, exclude=NONE, paying=card)
+            return
+        sc.data["paid"] = (0, 0, 0, 0)
+    a = FACES[m["face"]].abilities[ability]
+    sc = s.scopes[f.scope]
+    if f.pc == 1:
+        if "paid" not in sc.data:
+            _end(s, f)
+            return
+        f.pc = 2
+        s.note("use", seat, card, ability)
+        count_limit(s, card, ability, a.limit)
+        if push_costs(s, f, a.cost):
+            return
+    if f.pc == 2:
+        if sc.data.get("unpaid"):
+            _end(s, f)
+            return
+        f.pc = 3
+        s.push(resolve, f.scope, card=card, ability=ability, face=m["face"])
+        return
+    used_up(s, card)
+    _end(s, f)
+
+
+@proc
+def resolve(s: Table, f: Frame) -> None:
+    """Resolve the effects of an ability, sentence by sentence, under its labels. mem: card, ability, (face)."""
+    m = f.mem
+    sc = s.scopes[f.scope]
+    face = FACES[m["face"]] if "face" in m else s.face(m["card"])
+    a = face.abilities[m["ability"]]
+    if f.pc == 0:
+        m.setdefault("face", face.code)
+        m["i"] = 0
+        f.pc = 1
+        if a.label and s.owners[m["card"]] != SCENARIO:
+            if _canceled_by_status(s, sc, a.label):
+                s.stack.pop()
+                return
+            if _begin_label(s, f, sc, a.label):
+                return
+    if f.pc == 1:
+        i = m["i"]
+        if i < len(a.steps):
+            m["i"] = i + 1
+            s.push(a.steps[i], f.scope)
+            return
+        f.pc = 2
+        if a.label and s.owners[m["card"]] != SCENARIO:
+            from .attack import end_label
+
+            if end_label(s, f, sc, a.label):
+                return
+    s.stack.pop()
+    for k in ("attack", "thwart"):
+        s.events.pop(sc.data.pop(k, 0), None)
+
+
+def _canceled_by_status(s: Table, sc: Scope, label: str) -> bool:
+    """rr:labelled-ability: a status card that cancels one of its labels cancels the whole ability, costs apart."""
+    inst = s.play[stats.performer(s, sc.source, sc.you)]
+    stop = False
+    if "attack" in label and stunned(s, inst):
+        inst.stunned, stop = 0, True
+        s.note("status removed", inst.id, "stunned")
+    if "thwart" in label and confused(s, inst):
+        inst.confused, stop = 0, True
+        s.note("status removed", inst.id, "confused")
+    return stop
+
+
+def _begin_label(s: Table, f: Frame, sc: Scope, label: str) -> bool:
+    """The ability is an attack, a thwart, a defense by the identity that performs it."""
+    who = stats.performer(s, sc.source, sc.you)
+    if "attack" in label:
+        sc.data["attack"] = s.new_event("Attacked", who, NONE, sc.you, attacked=(), damaged=(), defeated=(), dealt=(),
+                                        keywords=(), basic=0).id
+    if "thwart" in label:
+        sc.data["thwart"] = s.new_event("Thwarted", who, NONE, sc.you, basic=0, removed=0, schemes=()).id
+    if "defense" in label:
+        from .activation import defend_by_ability
+
+        return defend_by_ability(s, sc.you)
+    return False

@@ -1,0 +1,337 @@
+"""Enemy activations: attacks and schemes, step by step. One frame holds a whole activation, so that what begins during
+it can wait for its end. rr:activation rr:attack-enemy-activation rr:scheme-enemy-activation rr:boost-boost-icon rr:defend-defense"""
+from __future__ import annotations
+
+from ...kernel.decision import NONE, Decision, Option
+from ...kernel.state import Event, Frame
+from ...kernel.windows import open_window
+from ..faces import FACES
+from ..table import Table
+from . import stats
+from .attack import after_attack, attack_keywords, pierce
+from .base import proc
+from .damage import deal_damage
+from .decks import refill
+from .legal import confused, stunned
+from .threat import main_scheme, place_threat
+from .zones import discard, tuck
+
+
+def begin_activation(s: Table, enemy: int, seat: int, how: str, target: int = NONE, report: int = 0) -> None:
+    """Start an activation; during another one it waits, and with it the ability that asked for it. rr:activation
+
+    how: "attack", "scheme", or "" for what the form of the player asks for. report: the scope that wants to know what it did.
+    """
+    frame = Frame(activation, 0, {"enemy": enemy, "seat": seat, "how": how, "target": target, "report": report,
+                                  "version": s.play[enemy].version})
+    if not s.activations:
+        s.stack.append(frame)
+        return
+    # Park the ability that is resolving (its frame and all above it); what lies below goes on, as the rules say.
+    from .ability import resolve
+
+    cut = len(s.stack)
+    if report:
+        for i in range(len(s.stack) - 1, -1, -1):
+            if s.stack[i].op is resolve:
+                # with the frame below that owns its scope, so that the scope lives as long as it is needed
+                cut = i - 1 if i and s.stack[i - 1].scope == s.stack[i].scope else i
+                break
+            if s.stack[i].op is activation:
+                break
+    waiting = s.stack[cut:]
+    del s.stack[cut:]
+    s.parked.append([*waiting, frame])
+
+
+@proc
+def activation(s: Table, f: Frame) -> None:
+    m = f.mem
+    if f.pc == 0:
+        enemy, seat = m["enemy"], m["seat"]
+        if enemy not in s.play or s.play[enemy].version != m["version"] or s.players[seat].out:
+            _over(s, f)
+            return
+        inst = s.play[enemy]
+        how = m["how"] or ("attack" if s.hero_form(seat) else "scheme")
+        m["how"] = how
+        # status cards come before every triggered ability. rr:status-cards
+        status = "stunned" if how == "attack" else "confused"
+        if (stunned if how == "attack" else confused)(s, inst):
+            setattr(inst, status, 0)
+            s.note("status removed", enemy, status)
+            _over(s, f)
+            return
+        if stats.cannot(s, enemy, how):
+            _over(s, f)
+            return
+        target = m["target"] if m["target"] != NONE else s.players[seat].identity
+        m["attacked"] = target
+        if how == "attack":
+            ev = s.new_event("Attacked", enemy, target, seat, attacked=(target,), damaged=(), defeated=(), dealt=(),
+                             keywords=attack_keywords(s, enemy), basic=0, defender=-1, defense="", boost=0, threat=0, ended=0)
+        else:
+            ev = s.new_event("Schemed", enemy, main_scheme(s), seat, boost=0, damaged=(), dealt=(), attacked=(), defeated=(),
+                             keywords=(), defender=-1, threat=0, ended=0)
+        m["event"] = ev.id
+        m["act"] = s.new_event("Activated", enemy, target, seat).id
+        s.activations = (*s.activations, ev.id)
+        f.pc = 1
+        if open_window(s, "would", s.events[m["act"]], ev):
+            return
+    ev = s.events[m["event"]]
+    if f.pc == 1:
+        if ev.stopped or s.events[m["act"]].stopped:
+            _over(s, f)
+            return
+        s.note("activates", ev.source, ev.kind, ev.player)
+        f.pc = 2
+        if open_window(s, "when", s.events[m["act"]], ev):
+            return
+    if f.pc < 9 and _gone(s, f, ev):
+        f.pc = 9 if ev.kind == "Schemed" else 8
+    if f.pc == 2:
+        if ev.stopped:
+            f.pc = 9
+        else:
+            f.pc = 3
+            if boosted(s, ev.source):  # step 1
+                give_boost(s, ev.source)
+    if f.pc == 3:
+        f.pc = 4
+        if ev.kind == "Attacked":  # step 2
+            s.push(defend, event=ev.id)
+            return
+    if f.pc == 4:  # step 3: boost cards, one at a time
+        inst = s.play[ev.source]
+        if inst.boosts:
+            s.push(boost_card, event=ev.id, card=inst.boosts[0])
+            return
+        f.pc = 5
+    if f.pc == 5:
+        f.pc = 6
+        if ev.kind == "Attacked":
+            _deal(s, f, ev)
+        else:
+            n = max(0, stats.stat(s, ev.source, "SCH") + ev.data["boost"] + ev.amount)
+            s.push(place_threat, scheme=main_scheme(s), n=n, source=ev.source, player=ev.player)
+        return
+    if f.pc == 6:
+        if ev.kind == "Schemed":
+            ev.data["threat"] = m.get("result", (0, 0))[0]
+        f.pc = 7
+        if _delayed(s, "damage", ev.id):
+            return
+    if f.pc == 7:  # step 5
+        f.pc = 9
+        _after(s, f, ev)
+        return
+    if f.pc == 8:  # an attack that ended before damage: only "after defends"
+        f.pc = 9
+        d = s.events.get(ev.data.get("defended", 0))
+        if d is not None and open_window(s, "after", d):
+            return
+    if f.pc == 9:
+        f.pc = 10
+        if _delayed(s, "attack" if ev.kind == "Attacked" else "scheme", ev.id):
+            return
+    if f.pc == 10:
+        f.pc = 11
+        if _delayed(s, "activation", ev.id):
+            return
+    _over(s, f)
+
+
+def _gone(s: Table, f: Frame, ev: Event) -> bool:
+    """rr:activation: if the minion leaves play, its activation ends at once; so it does if the player is eliminated."""
+    inst = s.play.get(ev.source)
+    if inst is None or inst.version != f.mem["version"] or s.players[ev.player].out:
+        if not ev.data["ended"] and f.pc <= 6:
+            ev.data["ended"] = 1
+            return f.pc <= 5
+    return False
+
+
+def _delayed(s: Table, at: str, event: int) -> bool:
+    from .control import run_delayed
+
+    return run_delayed(s, at, event)
+
+
+def boosted(s: Table, enemy: int) -> bool:
+    """A villain, or a minion with villainous, is given a boost card. rr:villainous"""
+    return s.play[enemy].face.kind == "villain" or stats.keyword(s, enemy, "villainous")
+
+
+def give_boost(s: Table, enemy: int) -> None:
+    if s.zones["encounter"]:
+        tuck(s, s.zones["encounter"][-1], enemy, boost=True)
+        s.note("boost dealt", enemy)
+        refill(s)
+
+
+@proc
+def boost_card(s: Table, f: Frame) -> None:
+    """Step 3: turn it, resolve its boost ability, add its icons, discard it. mem: event, card."""
+    m = f.mem
+    ev = s.events[m["event"]]
+    card: int = m["card"]
+    face = FACES[s.codes[card]]
+    if f.pc == 0:
+        s.note("boost", ev.source, card)
+        s.seen += 1
+        m["turned"] = s.new_event("BoostTurned", ev.source, card, ev.player, face.boost + stats.icons(s, "amplify")).id
+        f.pc = 1
+        if open_window(s, "when", s.events[m["turned"]]):
+            return
+    if f.pc == 1:
+        f.pc = 2
+        if face.boosts and not s.events[m["turned"]].stopped:
+            from .reveal import abilities
+
+            s.push(abilities, card=card, you=ev.player, which=face.boosts, event=ev.id, i=0)
+            return
+    ev.data["boost"] += max(0, s.events[m["turned"]].amount)
+    s.events.pop(m["turned"])
+    s.stack.pop()
+    if s.where[card] == "boost":
+        discard(s, card)
+    refill(s)
+
+
+# ---- defending -----------------------------------------------------------------------------------------------------
+@proc
+def defend(s: Table, f: Frame) -> None:
+    """Step 2: the attacked player first, then the others in player order, may exhaust a hero or ally. mem: event."""
+    m = f.mem
+    ev = s.events[m["event"]]
+    if f.pc == 0:
+        order = s.order()
+        m["asked"] = tuple([ev.player] + [p for p in order if p != ev.player]) if ev.player in order else tuple(order)
+        f.pc = 1
+    if f.pc == 2:
+        _, o = s.take()
+        f.pc = 1
+        if o.verb == "defend":
+            s.stack.pop()
+            s.play[o.card].exhausted = True
+            s.note("defend", o.card)
+            declare_defender(s, ev, o.card, basic=True)
+            return
+    if ev.data["defender"] >= 0:  # somebody is defending already (a defense ability, an effect)
+        s.stack.pop()
+        return
+    while m["asked"]:
+        seat, m["asked"] = m["asked"][0], m["asked"][1:]
+        options = [Option("defend", c) for c in defenders(s, seat, ev)]
+        if options:
+            f.pc = 2
+            s.ask(Decision(seat, "defend", [*options, Option("pass")], about=ev.id))
+            return
+    s.stack.pop()
+
+
+def defenders(s: Table, seat: int, ev: Event) -> list[int]:
+    """A ready hero or ally; while one player resolves peril, only he can help himself."""
+    if s.peril >= 0 and s.peril != seat:
+        return []
+    found = [c for c in s.of_kind("hero", "ally") if s.play[c].controller == seat and not s.play[c].exhausted
+             and not stats.cannot(s, c, "defend") and not stats.cannot(s, c, "exhaust")]
+    return [c for c in found if s.play[c].face.kind == "ally" or s.play[c].face.stats.get("DEF") is not None]
+
+
+def declare_defender(s: Table, ev: Event, card: int, basic: bool) -> bool:
+    """The defender's player becomes the target of the attack. rr:defend-defense"""
+    ev.data["defender"] = card
+    ev.data["defender_version"] = s.play[card].version
+    ev.data["defense"] = "basic" if basic else "ability"
+    ev.player = s.play[card].controller
+    ev.target = card
+    d = s.new_event("Defended", ev.source, card, ev.player, basic=1 if basic else 0)
+    ev.data["defended"] = d.id
+    return open_window(s, "when", d)
+
+
+def defend_by_ability(s: Table, seat: int) -> bool:
+    """A defense-labelled ability during an attack makes the identity the defender, if there is none."""
+    if not s.activations:
+        return False
+    ev = s.events[s.activations[-1]]
+    if ev.kind != "Attacked" or ev.data["defender"] >= 0:
+        return False
+    return declare_defender(s, ev, s.players[seat].identity, basic=False)
+
+
+# ---- steps four and five -------------------------------------------------------------------------------------------
+def _deal(s: Table, f: Frame, ev: Event) -> None:
+    """Step 4: ATK and boosts, less DEF for a basic defense, to the defender or else the character attacked."""
+    n = max(0, stats.stat(s, ev.source, "ATK") + ev.data["boost"] + ev.amount)
+    d = ev.data["defender"]
+    if d >= 0 and (d not in s.play or s.play[d].version != ev.data["defender_version"]):
+        d = ev.data["defender"] = -1  # rr:defend-defense: the defending ally is gone: undefended
+    target = d if d >= 0 else f.mem["attacked"]
+    if target not in s.play:
+        target = s.players[ev.player].identity
+    if d >= 0 and ev.data["defense"] == "basic" and s.play[d].face.kind == "hero":
+        n = max(0, n - stats.stat(s, d, "DEF"))
+    ev.target = target
+    ev.data["attacked"] = (target,)
+    pierce(s, ev)
+    deal_damage(s, [(target, n)], ev.source, ev.player, ev.id)
+
+
+def _after(s: Table, f: Frame, ev: Event) -> None:
+    m = f.mem
+    d = ev.data.get("defended", 0)
+    if ev.kind == "Attacked":
+        if d and s.events[d].data["basic"] and s.events[d].target in s.play:
+            from .base import announce
+
+            announce(s, "PowerUsed", s.events[d].target, s.events[d].target, ev.player, power="defense")
+        s.push(after_attack, attack=ev.id, also=(m["act"], *((d,) if d else ())))
+    else:
+        open_window(s, "after", ev, s.events[m["act"]])
+
+
+def _over(s: Table, f: Frame) -> None:
+    """The activation is finished: tell who asked for it, forget its events, then those that waited get their turn."""
+    m = f.mem
+    s.stack.pop()
+    ev = s.events.get(m.get("event", 0))
+    if ev is not None:
+        s.activations = tuple(n for n in s.activations if n != ev.id)
+        from .control import expire
+
+        expire(s, "attack", ev.id)
+        expire(s, "activation", ev.id)
+        s.events.pop(ev.data.get("defended", 0), None)
+        s.events.pop(m["act"], None)
+        s.events.pop(ev.id)
+    sc = s.scopes.get(m["report"])
+    if sc is not None:
+        done = 1 if ev is not None and not ev.stopped else 0
+        old = sc.results.get("activated", (0, 0, ()))
+        n = (len(ev.data["damaged"]) or ev.data["threat"] or 1) if ev is not None and done else 0
+        sc.results["activated"] = (old[0] + 1, old[1] + n, old[2] + (ev.data["damaged"] if ev is not None else ()))
+    if s.parked and not s.activations:
+        s.push(unpark)
+
+
+@proc
+def unpark(s: Table, f: Frame) -> None:
+    """rr:activation: activations begun during another resolve after it, in the order the first player chooses."""
+    if f.pc == 1:
+        _, o = s.take()
+        i = int(o.value)
+        f.pc = 0
+    elif len(s.parked) > 1:
+        f.pc = 1
+        options = [Option("activate", fs[-1].mem["enemy"], NONE, NONE, str(i)) for i, fs in enumerate(s.parked)]
+        s.ask(Decision(s.first, "order", options, about=None))
+        return
+    else:
+        i = 0
+    frames = s.parked.pop(i)
+    if not s.parked:
+        s.stack.pop()
+    s.stack += frames

@@ -1,0 +1,218 @@
+"""What players' characters do: basic attack, thwart and recovery, labelled abilities, and what follows an attack.
+rr:attack-player-ability-type rr:thwart rr:recover rr:retaliate-x rr:consequential-damage"""
+from __future__ import annotations
+
+from ...kernel.decision import NONE
+from ...kernel.state import Event, Frame, Scope
+from ...kernel.windows import open_window
+from ..table import SCENARIO, Table
+from . import stats
+from .base import announce, proc
+from .damage import deal_damage, heal
+from .legal import confused, stunned
+from .threat import take_threat
+
+
+def exhaust(s: Table, card: int) -> bool:
+    """rr:exhausted; gives whether a window was opened."""
+    s.play[card].exhausted = True
+    return announce(s, "Exhausted", card, card, s.play[card].controller)
+
+
+@proc
+def basic_attack(s: Table, f: Frame) -> None:
+    """mem: who, target, seat. A hero or ally exhausts and deals its ATK."""
+    m = f.mem
+    who: int = m["who"]
+    if f.pc == 0:
+        inst = s.play[who]
+        inst.exhausted = True
+        m["version"] = inst.version
+        f.pc = 1
+        if stunned(s, inst):  # the attack is replaced by losing the status. rr:stun-stunned
+            inst.stunned = 0
+            s.note("status removed", who, "stunned")
+            s.stack.pop()
+            return
+        s.note("attack", who, m["target"])
+        ev = s.new_event("Attacked", who, m["target"], m["seat"], attacked=(m["target"],), damaged=(), defeated=(), dealt=(),
+                         keywords=attack_keywords(s, who), basic=1)
+        m["attack"], m["target_version"] = ev.id, s.play[m["target"]].version
+        announce(s, "Exhausted", who, who, m["seat"])
+        if open_window(s, "would", ev):
+            return
+    ev = s.events[m["attack"]]
+    if f.pc == 1:
+        f.pc = 2
+        if ev.stopped:
+            f.pc = 9
+        elif open_window(s, "when", ev):
+            return
+    if f.pc == 2:
+        f.pc = 3
+        # rr:consequential-damage: if the target is gone, the attack aborts
+        if ev.stopped or m["target"] not in s.play or s.play[m["target"]].version != m["target_version"] or who not in s.play:
+            f.pc = 9
+        else:
+            pierce(s, ev)
+            deal_damage(s, [(m["target"], stats.stat(s, who, "ATK"))], who, m["seat"], ev.id)
+            return
+    if f.pc == 3:
+        f.pc = 4
+        s.push(after_attack, attack=ev.id, also=())
+        return
+    if f.pc == 4:
+        f.pc = 5
+        if power_used(s, who, "attack"):
+            return
+    if f.pc == 5:
+        f.pc = 9
+        if consequential(s, who, m["version"], "attack_cost"):
+            return
+    s.events.pop(ev.id, None)
+    s.stack.pop()
+    from .control import expire
+
+    expire(s, "attack", ev.id)
+
+
+def attack_keywords(s: Table, who: int) -> tuple[str, ...]:
+    return tuple(k for k in ("overkill", "piercing", "ranged") if stats.keyword(s, who, k))
+
+
+def pierce(s: Table, ev: Event) -> None:
+    """rr:piercing: tough status cards go before damage is dealt."""
+    if "piercing" in ev.data["keywords"]:
+        for c in ev.data["attacked"]:
+            if c in s.play and s.play[c].tough:
+                s.play[c].tough = 0
+                s.note("status removed", c, "tough")
+
+
+def power_used(s: Table, who: int, power: str) -> bool:
+    return who in s.play and announce(s, "PowerUsed", who, who, s.play[who].controller, power=power)
+
+
+def consequential(s: Table, who: int, version: int, field: str) -> bool:
+    """rr:consequential-damage: last of all, an ally pays for being used."""
+    inst = s.play.get(who)
+    if inst is None or inst.version != version or inst.face.kind != "ally":
+        return False
+    n = stats.modified(s, who, "CONSEQUENTIAL", inst.face.facts.get(field) or 0)
+    if n <= 0:
+        return False
+    deal_damage(s, [(who, n)], who, inst.controller)
+    return True
+
+
+@proc
+def after_attack(s: Table, f: Frame) -> None:
+    """Retaliate, then forced, then other responses to an attack. mem: attack, also (events of the same moment)."""
+    m = f.mem
+    ev = s.events[m["attack"]]
+    if f.pc == 0:
+        m["i"], f.pc = 0, 1
+    while f.pc == 1:  # rr:retaliate-x: each attacked character that survived strikes back
+        if m["i"] >= len(ev.data["attacked"]):
+            f.pc = 2
+            break
+        c = ev.data["attacked"][m["i"]]
+        m["i"] += 1
+        if c in s.play and c not in ev.data["defeated"] and ev.source in s.play and "ranged" not in ev.data["keywords"]:
+            n = stats.keyword_n(s, c, "retaliate")
+            if n > 0:
+                s.note("retaliate", c, n)
+                deal_damage(s, [(ev.source, n)], c, s.play[c].controller)
+                return
+    if f.pc == 2:
+        f.pc = 3
+        if open_window(s, "after", ev, *(s.events[n] for n in m["also"] if n in s.events)):
+            return
+    s.stack.pop()
+
+
+@proc
+def basic_thwart(s: Table, f: Frame) -> None:
+    """mem: who, target, seat. rr:assault: against such a scheme ATK takes the place of THW."""
+    m = f.mem
+    who: int = m["who"]
+    if f.pc == 0:
+        inst = s.play[who]
+        inst.exhausted = True
+        m["version"] = inst.version
+        f.pc = 1
+        if confused(s, inst):  # rr:confuse-confused
+            inst.confused = 0
+            s.note("status removed", who, "confused")
+            s.stack.pop()
+            return
+        s.note("thwart", who, m["target"])
+        m["assault"] = 1 if stats.keyword(s, m["target"], "assault") else 0
+        ev = s.new_event("Thwarted", who, m["target"], m["seat"], basic=1, removed=0, schemes=(m["target"],))
+        m["thwart"], m["target_version"] = ev.id, s.play[m["target"]].version
+        announce(s, "Exhausted", who, who, m["seat"])
+        if open_window(s, "would", ev):
+            return
+    ev = s.events[m["thwart"]]
+    if f.pc == 1:
+        f.pc = 2
+        if ev.stopped:
+            f.pc = 9
+        elif open_window(s, "when", ev):
+            return
+    if f.pc == 2:
+        f.pc = 3
+        if ev.stopped or m["target"] not in s.play or s.play[m["target"]].version != m["target_version"] or who not in s.play:
+            f.pc = 9
+        else:
+            before = len(s.stack)
+            ev.data["removed"] = take_threat(s, m["target"], stats.stat(s, who, "ATK" if m["assault"] else "THW"), who, m["seat"])
+            if len(s.stack) > before:
+                return
+    if f.pc == 3:
+        f.pc = 4
+        if open_window(s, "after", ev):
+            return
+    if f.pc == 4:
+        f.pc = 5
+        if power_used(s, who, "attack" if m["assault"] else "thwart"):
+            return
+    if f.pc == 5:
+        f.pc = 9
+        if consequential(s, who, m["version"], "attack_cost" if m["assault"] else "thwart_cost"):
+            return
+    s.events.pop(ev.id, None)
+    s.stack.pop()
+
+
+@proc
+def recover(s: Table, f: Frame) -> None:
+    m = f.mem
+    if f.pc == 0:
+        f.pc = 1
+        s.play[m["who"]].exhausted = True
+        s.note("recover", m["who"])
+        n = heal(s, m["who"], stats.stat(s, m["who"], "REC"))
+        power_used(s, m["who"], "recover")
+        announce(s, "Healed", m["who"], m["who"], m["seat"], n)
+        return
+    s.stack.pop()
+
+
+def end_label(s: Table, f: Frame, sc: Scope, label: str) -> bool:
+    """A labelled ability has resolved: what follows the attack or the thwart it was."""
+    attack, thwart = s.events.get(sc.data.get("attack", 0)), s.events.get(sc.data.get("thwart", 0))
+    pushed = False
+    if thwart is not None and thwart.data["schemes"]:
+        pushed = open_window(s, "after", thwart)
+    if attack is not None and attack.data["attacked"]:
+        s.push(after_attack, attack=attack.id, also=())
+        pushed = True
+    if attack is not None:
+        from .control import expire
+
+        expire(s, "attack", attack.id)
+    return pushed
+
+
+__all__ = ["NONE", "SCENARIO", "after_attack", "basic_attack", "basic_thwart", "end_label", "exhaust", "recover"]

@@ -1,0 +1,45 @@
+"""What every chapter of the rules uses: the decorator for procedures, and results that verbs report."""
+from __future__ import annotations
+
+from ...kernel.ops import procs, runs
+from ...kernel.state import Frame, Scope
+from ...kernel.windows import open_window
+from ..table import Table
+
+__all__ = ["announce", "done", "finish", "proc", "report", "runs"]
+proc = procs("champions")
+
+
+def report(sc: Scope, attempted: int, done: int, things: tuple[int, ...] = ()) -> None:
+    """What a step tried and did: read by then, otherwise, "this way" and "if ... did". rr:then rr:otherwise"""
+    sc.results["last"] = (attempted, done, things)
+
+
+def finish(s: Table, f: Frame, attempted: int, done: int, things: tuple[int, ...] = ()) -> None:
+    """The frame of a verb is over."""
+    s.stack.pop()
+    s.scopes[f.scope].results["last"] = (attempted, done, things)
+
+
+def done(sc: Scope, name: str = "last") -> bool:
+    return sc.results.get(name, (0, 0, ()))[1] > 0
+
+
+def announce(s: Table, kind: str, source: int, target: int, player: int, amount: int = 0, **data: object) -> bool:
+    """Something small happened: open its response window, if anybody listens. True if a window was pushed."""
+    if (kind, "after", True) in s.index or (kind, "after", False) in s.index:
+        ev = s.new_event(kind, source, target, player, amount, **data)
+        s.push(told, event=ev.id)
+        return True
+    return False
+
+
+@proc
+def told(s: Table, f: Frame) -> None:
+    ev = s.events[f.mem["event"]]
+    if f.pc == 0:
+        f.pc = 1
+        if open_window(s, "after", ev):
+            return
+    s.stack.pop()
+    s.events.pop(ev.id, None)

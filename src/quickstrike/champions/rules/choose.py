@@ -1,0 +1,110 @@
+"""Taking as many of a described set as its quantity says, by asking where there is something to choose.
+rr:choose-game-element rr:first-player rr:search"""
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from ...kernel.decision import Decision, Option
+from ...kernel.state import Frame, Scope
+from ..table import SCENARIO, Table
+from ..vocab import (
+    Alt, AnyNumber, Different, Each, Extreme, In, Mine, Num, One, Pick, Random, The, UpTo, You,
+)
+from . import stats
+from .select import holds, select, value
+
+Can = Callable[[int], bool]
+
+
+def chooser(s: Table, sel: Any, sc: Scope) -> int:
+    """Player cards: who resolves it. Encounter cards: the first player, unless it is among what "you" have."""
+    you = sc.you
+    if sc.data.get("chooser") is not None:
+        you = sc.data["chooser"]
+    elif sc.source >= 0 and s.owners[sc.source] == SCENARIO and isinstance(sel, Pick):
+        own = any(isinstance(f, Mine) and isinstance(f.who, You) or isinstance(f, In) and isinstance(getattr(f.zone, "owner", None), You)
+                  for f in sel.where)
+        if not own:
+            you = s.first
+    return s.decider(you)
+
+
+def chosen(s: Table, f: Frame, sel: Any, sc: Scope, can: Can | None = None, slot: str = "t", least: int = 0,
+           kind: str = "choose") -> tuple[int, ...] | None:
+    """The cards a selector comes to for this frame; None while somebody is asked (the frame runs again then)."""
+    m = f.mem
+    if slot in m:
+        got: tuple[int, ...] = m[slot]
+        return got
+    if isinstance(sel, Alt):
+        sel = sel.other if holds(s, sel.when, sc) else sel.base
+    found = select(s, sel, sc)
+    if can is not None:
+        found = [c for c in found if can(c)]
+    take = sel.take if isinstance(sel, Pick) else Each()
+    if isinstance(take, (Num, UpTo, AnyNumber)):
+        return _several(s, f, sel, sc, found, slot, least, kind)
+    if isinstance(take, Random):
+        out: list[int] = []
+        while found and len(out) < take.n:
+            out.append(found.pop(s.below(len(found))))
+        return _settle(m, slot, sel, sc, tuple(out))
+    if isinstance(take, Extreme):
+        best = [(_measure(s, c, take.stat), c) for c in found]
+        if best:
+            top = max(best)[0] if take.most else min(best)[0]
+            found = [c for n, c in best if n == top]
+    if isinstance(take, (One, The, Extreme)) and len(found) > 1:
+        if s.answered is not None and m.get("asking") == slot:
+            _, o = s.take()
+            del m["asking"]
+            return _settle(m, slot, sel, sc, (o.target,))
+        m["asking"] = slot
+        s.ask(Decision(chooser(s, sel, sc), kind, [Option("choose", sc.source, c) for c in found], about=sc.source))
+        return None
+    return _settle(m, slot, sel, sc, tuple(found))
+
+
+def _measure(s: Table, c: int, stat: str) -> int:
+    if stat == "cost":
+        return s.face(c).cost or 0
+    return s.play[c].damage if stat == "damage" else stats.remaining(s, c) if stat == "HP" else stats.stat(s, c, stat)
+
+
+def _settle(m: dict[str, Any], slot: str, sel: Any, sc: Scope, got: tuple[int, ...]) -> tuple[int, ...]:
+    m[slot] = got
+    if isinstance(sel, Pick):
+        sc.refs[sel.kind] = got
+    return got
+
+
+def _several(s: Table, f: Frame, sel: Pick, sc: Scope, found: list[int], slot: str, least: int, kind: str) -> tuple[int, ...] | None:
+    """A row of choices in one canonical order, so that no set is offered in two orders."""
+    m, take = f.mem, sel.take
+    many = len(found) if isinstance(take, AnyNumber) else min(value(s, take.n, sc), len(found))
+    got: tuple[int, ...] = m.get("some", ())
+    if isinstance(take, Num) and many == len(found):
+        return _settle(m, slot, sel, sc, tuple(found))
+    if s.answered is not None and m.get("asking") == slot:
+        _, o = s.take()
+        if o.verb == "done":
+            many = len(got)
+        else:
+            got = m["some"] = (*got, o.target)
+    after = found.index(got[-1]) + 1 if got else 0
+    rest = found[after:]
+    if any(isinstance(x, Different) for x in sel.where):
+        rest = [c for c in rest if s.face(c).name not in {s.face(g).name for g in got}]
+    if len(got) >= many or not rest:
+        m.pop("asking", None)
+        m.pop("some", None)
+        return _settle(m, slot, sel, sc, got)
+    if isinstance(take, Num):
+        rest = rest[: len(rest) - (many - len(got)) + 1]
+    options = [Option("choose", sc.source, c) for c in rest]
+    if not isinstance(take, Num) and len(got) >= least:
+        options.append(Option("done"))
+    m["asking"] = slot
+    s.ask(Decision(chooser(s, sel, sc), kind, options, about=sc.source))
+    return None

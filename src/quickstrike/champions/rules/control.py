@@ -1,0 +1,353 @@
+"""How steps hang together; lasting and delayed effects. rr:then rr:otherwise rr:and rr:for-each rr:may rr:choose-option
+rr:lasting-effects rr:delayed-effect rr:replacement-effect"""
+from __future__ import annotations
+
+from typing import Any
+
+from ...kernel.decision import NONE, Decision, Option
+from ...kernel.state import Frame, Scope
+from ..faces import RESOURCES, effect_keys
+from ..table import SCENARIO, Hold, Table
+from ..vocab import (
+    ALL, And, Bind, Cases, Choose, ChooseOne, Delayed, EachPlayer, ForEach, If, Instead, Keyword, May, Otherwise, Pay,
+    Repeat, Seq, Then, Until,
+)
+from .able import able, degree
+from .base import proc, report, runs
+from .choose import chosen
+from .cost import FREE, costs_ok, need_of, pay
+from .select import holds, seats, select, value
+
+Summary = tuple[int, int, tuple[int, ...]]
+NOTHING: Summary = (0, 0, ())
+
+
+def _last(s: Table, f: Frame) -> Summary:
+    return s.scopes[f.scope].results.get("last", NOTHING)
+
+
+def _sum(a: Summary, b: Summary) -> Summary:
+    return a[0] + b[0], a[1] + b[1], a[2] + b[2]
+
+
+@runs(Seq, And)
+def in_turn(s: Table, f: Frame) -> None:
+    """Sentences one by one; "and" likewise, since our verbs are atomic: only what they report differs. rr:and"""
+    op: Any = f.op
+    m = f.mem
+    if f.pc:
+        m["sum"] = _sum(m["sum"], _last(s, f))
+    else:
+        m["sum"] = NOTHING
+    if f.pc < len(op.steps):
+        f.pc += 1
+        s.push(op.steps[f.pc - 1], f.scope)
+        return
+    s.stack.pop()
+    s.scopes[f.scope].results["last"] = m["sum"]
+
+
+@runs(Then)
+def then(s: Table, f: Frame) -> None:
+    op: Any = f.op
+    f.pc += 1
+    if f.pc == 1:
+        s.push(op.first, f.scope)
+        return
+    tried, did, _ = _last(s, f)
+    s.stack.pop()
+    if did and did >= tried:  # fully resolved
+        s.push(op.second, f.scope)
+
+
+@runs(Otherwise)
+def otherwise(s: Table, f: Frame) -> None:
+    op: Any = f.op
+    f.pc += 1
+    if f.pc == 1:
+        s.push(op.first, f.scope)
+        return
+    did = _last(s, f)[1]
+    s.stack.pop()
+    if not did:
+        s.push(op.second, f.scope)
+
+
+@runs(If)
+def if_(s: Table, f: Frame) -> None:
+    op: Any = f.op
+    s.stack.pop()
+    sc = s.scopes[f.scope]
+    if holds(s, op.cond, sc):
+        s.push(op.then, f.scope)
+    elif op.other is not None:
+        s.push(op.other, f.scope)
+
+
+@runs(May)
+def may(s: Table, f: Frame) -> None:
+    """rr:may: a real question, never answered by the engine."""
+    op: Any = f.op
+    sc = s.scopes[f.scope]
+    if f.pc == 0:
+        if not able(s, op.step, sc):
+            s.stack.pop()
+            report(sc, 0, 0)
+            return
+        f.pc = 1
+        s.ask(Decision(s.decider(sc.you), "may", [Option("yes", sc.source), Option("no", sc.source)], about=sc.source))
+        return
+    _, o = s.take()
+    s.stack.pop()
+    report(sc, 0, 0)
+    if o.verb == "yes":
+        s.push(op.step, f.scope)
+
+
+@runs(Pay)
+def pay_inside(s: Table, f: Frame) -> None:
+    """A cost inside an effect: not payable, nothing paid. rr:cost"""
+    from .ability import push_costs
+
+    op: Any = f.op
+    sc = s.scopes[f.scope]
+    if f.pc == 0:
+        if costs_ok(s, op.cost, sc) is not None:
+            s.stack.pop()
+            report(sc, 1, 0)
+            return
+        f.pc = 1
+        need = need_of(s, op.cost, sc)
+        if need != FREE:
+            sc.data.pop("paid", None)
+            s.push(pay, f.scope, seat=sc.you, need=need, exclude=NONE, paying=sc.source)
+            return
+    if f.pc == 1:
+        f.pc = 2
+        sc.data.pop("unpaid", None)
+        if push_costs(s, f, op.cost):
+            return
+    s.stack.pop()
+    if sc.data.pop("unpaid", None):
+        report(sc, 1, 0)
+    else:
+        s.push(op.then, f.scope)
+
+
+@runs(Choose)
+def choose(s: Table, f: Frame) -> None:
+    op: Any = f.op
+    sc = s.scopes[f.scope]
+    got = chosen(s, f, op.what, sc)
+    if got is not None:
+        s.stack.pop()
+        report(sc, 1, len(got), got)
+
+
+@runs(ChooseOne)
+def choose_one(s: Table, f: Frame) -> None:
+    """rr:choose-option: encounter cards force the most fully resolvable option, player cards a possible one."""
+    op: Any = f.op
+    sc = s.scopes[f.scope]
+    if f.pc == 0:
+        degrees = [degree(s, x, sc) for x in op.options]
+        best = max(degrees)
+        need = best if s.owners[sc.source] == SCENARIO else 1
+        open_ = [i for i, d in enumerate(degrees) if d >= need] if best else (
+            list(range(len(op.options))) if s.owners[sc.source] == SCENARIO else [])
+        if len(open_) <= 1:
+            s.stack.pop()
+            report(sc, 1, 0)
+            if open_:
+                s.push(op.options[open_[0]], f.scope)
+            return
+        f.pc = 1
+        who = s.decider(seats(s, op.who, sc)[0])
+        s.ask(Decision(who, "option", [Option("option", sc.source, NONE, i) for i in open_], about=sc.source))
+        return
+    _, o = s.take()
+    s.stack.pop()
+    s.push(op.options[o.ability], f.scope)
+
+
+@runs(ForEach)
+def for_each(s: Table, f: Frame) -> None:
+    op: Any = f.op
+    m, sc = f.mem, s.scopes[f.scope]
+    if f.pc == 0:
+        m["items"], m["sum"] = tuple(select(s, op.what, sc)), NOTHING
+    else:
+        m["sum"] = _sum(m["sum"], _last(s, f))
+    if f.pc < len(m["items"]):
+        sc.refs["each"] = (m["items"][f.pc],)
+        f.pc += 1
+        s.push(op.body, f.scope)
+        return
+    s.stack.pop()
+    sc.results["last"] = m["sum"]
+
+
+@runs(Repeat)
+def repeat(s: Table, f: Frame) -> None:
+    op: Any = f.op
+    m, sc = f.mem, s.scopes[f.scope]
+    if f.pc == 0:
+        m["n"], m["sum"] = value(s, op.n, sc), NOTHING
+    else:
+        m["sum"] = _sum(m["sum"], _last(s, f))
+    if f.pc < m["n"]:
+        f.pc += 1
+        s.push(op.body, f.scope)
+        return
+    s.stack.pop()
+    sc.results["last"] = m["sum"]
+
+
+@runs(EachPlayer)
+def each_player(s: Table, f: Frame) -> None:
+    """One player at a time; the first player decides the order where the effect does not. rr:each-player"""
+    op: Any = f.op
+    m, sc = f.mem, s.scopes[f.scope]
+    if f.pc == 0:
+        m["left"], m["sum"] = tuple(s.order()), NOTHING
+    elif f.pc == 1:
+        _, o = s.take()
+        _start(s, f, sc, -1 - o.target)
+        return
+    else:
+        inner = s.scopes.pop(m["inner"])
+        m["sum"] = _sum(m["sum"], inner.results.get("last", NOTHING))
+    left = tuple(p for p in m["left"] if not s.players[p].out)
+    m["left"] = left
+    if not left:
+        s.stack.pop()
+        sc.results["last"] = m["sum"]
+    elif len(left) > 1:
+        f.pc = 1
+        s.ask(Decision(s.order()[0], "order", [Option("choose", sc.source, -1 - p) for p in left], about=sc.source))
+    else:
+        _start(s, f, sc, left[0])
+
+
+def _start(s: Table, f: Frame, sc: Scope, seat: int) -> None:
+    op: Any = f.op
+    f.mem["left"] = tuple(p for p in f.mem["left"] if p != seat)
+    inner = sc.clone()
+    inner.you = seat
+    f.mem["inner"] = s.new_scope(inner)
+    f.pc = 2
+    s.push(op.body, f.mem["inner"])
+
+
+@runs(Cases)
+def cases(s: Table, f: Frame) -> None:
+    """By the printed resource icons of the cards: every row whose icon is there, once."""
+    op: Any = f.op
+    sc = s.scopes[f.scope]
+    if f.pc == 0:
+        found = select(s, op.on, sc)
+        icons = {r for i, r in enumerate(RESOURCES) if any(s.face(c).resources[i] for c in found)}
+        rows = [i for i, (icon, step) in enumerate(op.rows) if step != ALL and (icon in icons or _all(op.rows, icons))]
+        f.mem["rows"] = tuple(rows)
+    if f.pc < len(f.mem["rows"]):
+        f.pc += 1
+        s.push(op.rows[f.mem["rows"][f.pc - 1]][1], f.scope)
+        return
+    s.stack.pop()
+
+
+def _all(rows: tuple[Any, ...], icons: set[str]) -> bool:
+    return any(step == ALL and icon in icons for icon, step in rows)
+
+
+@runs(Bind)
+def bind(s: Table, f: Frame) -> None:
+    op: Any = f.op
+    sc = s.scopes[f.scope]
+    f.pc += 1
+    if f.pc == 1:
+        report(sc, 0, 0)
+        s.push(op.step, f.scope)
+        return
+    s.stack.pop()
+    sc.results[op.name] = _last(s, f)
+    sc.refs[op.name] = _last(s, f)[2]
+
+
+@runs(Instead)
+def instead(s: Table, f: Frame) -> None:
+    """The event never happened: no further interrupts, no responses. rr:replacement-effect"""
+    op: Any = f.op
+    sc = s.scopes[f.scope]
+    s.stack.pop()
+    s.events[sc.event].stopped = "replaced"
+    s.push(op.step, f.scope)
+
+
+# ---- effects that last ---------------------------------------------------------------------------------------------
+def _hold(s: Table, f: Frame, end: str, uses: int = 0) -> Hold:
+    sc = s.scopes[f.scope].clone()
+    tie = 0
+    if end in ("attack", "activation", "damage", "scheme"):
+        tie = s.scopes[f.scope].data.get("attack", 0) or (s.activations[-1] if s.activations else sc.event)
+    return Hold(f.op, sc, end, uses, tie)
+
+
+@runs(Until)
+def until(s: Table, f: Frame) -> None:
+    op: Any = f.op
+    sc = s.scopes[f.scope]
+    h = _hold(s, f, op.end, op.uses)
+    h.scope.data["keys"] = effect_keys(op.effect)
+    s.lasting.append(h)
+    s.stack.pop()
+    report(sc, 1, 1)
+    if isinstance(getattr(op.effect, "what", None), Keyword) and op.effect.what.name == "stalwart":
+        lose_statuses(s)
+
+
+def lose_statuses(s: Table) -> None:
+    """rr:stalwart: who gains it loses stunned and confused."""
+    from . import stats
+
+    for c, inst in s.play.items():
+        if (inst.stunned or inst.confused) and stats.keyword(s, c, "stalwart"):
+            inst.stunned = inst.confused = 0
+
+
+@runs(Delayed)
+def delayed(s: Table, f: Frame) -> None:
+    op: Any = f.op
+    s.delayed.append(_hold(s, f, op.at))
+    s.stack.pop()
+    report(s.scopes[f.scope], 1, 1)
+
+
+def expire(s: Table, end: str, tie: int = 0) -> None:
+    """Lasting effects end just before what happens "at the end" of their period. rr:lasting-effects"""
+    if s.lasting:
+        s.lasting = [h for h in s.lasting if h.end != end or (tie and h.tie != tie)]
+    if s.delayed and tie:
+        s.delayed = [h for h in s.delayed if h.tie != tie]
+
+
+def run_delayed(s: Table, at: str, tie: int = 0) -> bool:
+    """Resolve the delayed effects of this moment; True if there were any. They are no new abilities. rr:delayed-effect"""
+    now = [h for h in s.delayed if h.end == at and (not tie or h.tie == tie)]
+    if not now:
+        return False
+    s.delayed = [h for h in s.delayed if h not in now]
+    for h in reversed(now):
+        sc = h.scope.clone()
+        if tie:
+            sc.event = tie
+        n = s.new_scope(sc)
+        s.push(free_scope, n)
+        s.push(h.op.step, n)
+    return True
+
+
+@proc
+def free_scope(s: Table, f: Frame) -> None:
+    s.stack.pop()
+    s.scopes.pop(f.scope, None)

@@ -1,0 +1,161 @@
+"""The ten steps of damage. rr:damage rr:tough rr:overkill rr:indirect-damage rr:prevent"""
+from __future__ import annotations
+
+from ...kernel.decision import NONE
+from ...kernel.state import Event, Frame
+from ...kernel.windows import open_window
+from ..table import SCENARIO, Table
+from . import stats
+from .able import can_be_dealt
+from .base import proc
+from .defeat import defeat_all
+
+Packet = tuple[int, int]
+"""(character, amount)."""
+
+
+def deal_damage(s: Table, packets: list[Packet], source: int, player: int, attack: int = 0) -> Frame:
+    """Damage to one or several characters at once. `attack` is the attack's event; `player` is who deals it, if one does."""
+    return s.push(damage, packets=tuple(packets), source=source, player=player, attack=attack, cause=source)
+
+
+@proc
+def damage(s: Table, f: Frame) -> None:
+    """mem: packets, source, attack -> results: dealt, taken (by target), defeated."""
+    m = f.mem
+    if f.pc == 0:
+        m["open"] = ()
+        m["dealt_to"] = m["taken_by"] = m["defeated"] = ()
+        m["taken"] = 0
+        _packets(s, f, m["packets"])
+        m["i"], f.pc = 0, 1
+    while f.pc == 1:  # 1. would be dealt
+        evs = m["open"]
+        if m["i"] < len(evs):
+            ev = s.events[evs[m["i"]]]
+            m["i"] += 1
+            if open_window(s, "would", ev):
+                return
+            continue
+        if not m.get("over"):
+            m["over"] = 1
+            if _overkill(s, f):
+                continue
+        f.pc, m["i"] = 2, 0
+    while f.pc == 2:  # 2. tough; 3. would take; 4. takes
+        evs = m["open"]
+        if m["i"] >= 2 * len(evs):
+            f.pc = 3
+            break
+        i, stage = divmod(m["i"], 2)
+        ev = s.events[evs[i]]
+        m["i"] += 1
+        if ev.stopped or ev.amount <= 0 or ev.target not in s.play:
+            continue
+        if stage == 0:
+            ev.data["dealt"] = ev.amount
+            inst = s.play[ev.target]
+            if inst.tough:
+                inst.tough -= 1
+                ev.amount = 0
+                s.note("tough", ev.target)
+                continue
+            ev.kind = "DamageTaken"
+            if open_window(s, "would", ev):
+                return
+        elif ev.kind == "DamageTaken" and ev.amount > 0 and open_window(s, "when", ev):
+            return
+    if f.pc == 3:  # 5. damage is placed
+        f.pc = 4
+        _place(s, f)
+        doomed = tuple(c for c in m["taken_by"] if c in s.play and stats.remaining(s, c) <= 0)
+        if doomed:  # 6.-9.
+            m["defeated"] = doomed
+            s.push(defeat_all, who=doomed, source=m["source"], player=m["player"], events=m["open"], attack=m["attack"])
+            return
+    if f.pc == 4:  # 10. after
+        f.pc = 5
+        after = [s.events[n] for n in m["open"] if s.events[n].kind == "DamageTaken" and s.events[n].amount > 0]
+        also = [e for e in s.events.values() if e.kind == "Defeated" and e.data.get("frame") == m["open"]]
+        dealt = []
+        if ("DamageDealt", "after", True) in s.index or ("DamageDealt", "after", False) in s.index:
+            for n in m["open"]:
+                e = s.events[n]
+                if not e.stopped and e.data.get("dealt"):
+                    dealt.append(s.new_event("DamageDealt", e.source, e.target, e.player, e.data["dealt"], **e.data))
+        m["extra"] = (*(e.id for e in also), *(e.id for e in dealt))
+        if (after or also or dealt) and s.result is None and open_window(s, "after", *after, *also, *dealt):
+            return
+    _close(s, f)
+
+
+def _packets(s: Table, f: Frame, packets: tuple[Packet, ...]) -> None:
+    m = f.mem
+    for c, n in packets:
+        if n > 0 and can_be_dealt(s, c):
+            ev = s.new_event("DamageDealt", m["source"], c, m["player"], n, attack=m["attack"], dealt=0, taken=0, excess=0)
+            m["open"] = (*m["open"], ev.id)
+
+
+def _overkill(s: Table, f: Frame) -> bool:
+    """Excess damage of an attack with overkill goes to the identity or the villain at the same time."""
+    m = f.mem
+    attack = s.events.get(m["attack"])
+    more: list[Packet] = []
+    for n in m["open"]:
+        ev = s.events[n]
+        inst = s.play.get(ev.target)
+        if ev.stopped or inst is None or inst.face.kind not in ("ally", "minion"):
+            continue
+        excess = max(0, ev.amount - max(0, stats.remaining(s, ev.target)))
+        ev.data["excess"] = 0 if inst.tough else excess
+        if attack is not None and "overkill" in attack.data["keywords"] and ev.data["excess"]:
+            if inst.face.kind == "ally":
+                more.append((s.players[inst.controller].identity, excess))
+            else:
+                more += [(v, excess) for v in s.of_kind("villain")[:1]]
+    if more:
+        _packets(s, f, tuple(more))
+    return bool(more)
+
+
+def _place(s: Table, f: Frame) -> None:
+    m = f.mem
+    attack = s.events.get(m["attack"])
+    for n in m["open"]:
+        ev = s.events[n]
+        if ev.stopped:
+            continue
+        if ev.data["dealt"]:
+            m["dealt_to"] = (*m["dealt_to"], ev.target)
+        if ev.kind == "DamageTaken" and ev.amount > 0 and ev.target in s.play:
+            s.play[ev.target].damage += ev.amount
+            ev.data["taken"] = ev.amount
+            m["taken"] += ev.amount
+            m["taken_by"] = (*m["taken_by"], ev.target)
+            s.note("damage", ev.target, ev.amount, ev.source)
+    if attack is not None:
+        attack.data["dealt"] = attack.data["dealt"] + m["dealt_to"]
+        attack.data["damaged"] = attack.data["damaged"] + m["taken_by"]
+
+
+def _close(s: Table, f: Frame) -> None:
+    """Hand the results to the frame below and forget the events."""
+    m = f.mem
+    s.stack.pop()
+    for n in (*m["open"], *m.get("extra", ())):
+        s.events.pop(n, None)
+    if s.stack:
+        s.stack[-1].mem["result"] = (m["taken"], m["dealt_to"], m["taken_by"], m["defeated"])
+
+
+def heal(s: Table, card: int, n: int) -> int:
+    inst = s.play[card]
+    n = min(n, inst.damage)
+    if n > 0:
+        inst.damage -= n
+        s.note("heal", card, n)
+    return n
+
+
+__all__ = ["NONE", "SCENARIO", "Event", "damage", "deal_damage", "heal"]

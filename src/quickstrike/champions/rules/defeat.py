@@ -1,0 +1,168 @@
+"""Defeat: would be, is, When Defeated, and where the card goes. rr:defeat rr:villain-defeat rr:victory-x rr:side-scheme"""
+from __future__ import annotations
+
+from ...kernel.decision import NONE
+from ...kernel.state import Frame, Scope
+from ...kernel.windows import open_window
+from ..faces import FACES
+from ..table import Table
+from . import stats
+from .base import proc
+from .decks import win
+from .zones import discard, move, show
+
+
+def is_doomed(s: Table, card: int) -> bool:
+    """No hit points, or a side scheme without threat."""
+    inst = s.play.get(card)
+    if inst is None:
+        return False
+    if "side_scheme" in inst.face.kind:
+        return inst.threat <= 0
+    return stats.remaining(s, card) <= 0
+
+
+@proc
+def defeat_all(s: Table, f: Frame) -> None:
+    """mem: who, source, player, events (of the damage, for the shared response window), attack, (forced)."""
+    m = f.mem
+    if f.pc == 0:
+        m["i"], m["evs"], f.pc = 0, (), 1
+    while m["i"] < len(m["who"]):
+        card = m["who"][m["i"]]
+        if f.pc == 1:  # 6. would be defeated
+            if card not in s.play or not (m.get("forced") or is_doomed(s, card)):
+                m["i"] += 1
+                continue
+            ev = s.new_event("Defeated", m["source"], card, m["player"], frame=m["events"])
+            m["ev"] = ev.id
+            m["evs"] = (*m["evs"], ev.id)
+            f.pc = 2
+            if open_window(s, "would", ev):
+                return
+        ev = s.events[m["ev"]]
+        if f.pc == 2:
+            if ev.stopped or card not in s.play or not (m.get("forced") or is_doomed(s, card)):
+                ev.stopped = ev.stopped or "canceled"
+                m["i"], f.pc = m["i"] + 1, 1
+                continue
+            s.note("defeated", card)
+            f.pc = 3
+            if open_window(s, "when", ev):  # 7. is defeated
+                return
+        if f.pc == 3:  # 8. When Defeated
+            f.pc = 4
+            if card in s.play:
+                face = s.play[card].face
+                attack = s.events.get(m["attack"])
+                if attack is not None:
+                    attack.data["defeated"] = (*attack.data["defeated"], card)
+                if _when_defeated(s, card, m["player"]):
+                    return
+        f.pc = 1
+        m["i"] += 1
+        if card in s.play:  # 9. it leaves play
+            face = s.play[card].face
+            if face.kind == "villain":
+                s.push(villain_defeated, card=card)
+                return
+            if face.identity:
+                from .elimination import eliminate
+
+                s.push(eliminate, seat=s.play[card].controller)
+                return
+            remove_defeated(s, card)
+    s.stack.pop()
+    if not m["events"]:  # not part of damage: the window after it is ours
+        s.push(after_defeat, evs=m["evs"])
+
+
+@proc
+def after_defeat(s: Table, f: Frame) -> None:
+    if f.pc == 0:
+        f.pc = 1
+        if open_window(s, "after", *(s.events[n] for n in f.mem["evs"])):
+            return
+    s.stack.pop()
+    for n in f.mem["evs"]:
+        s.events.pop(n, None)
+
+
+def _when_defeated(s: Table, card: int, player: int) -> bool:
+    inst = s.play[card]
+    found = inst.face.by_timing.get("when defeated", ())
+    if not found:
+        return False
+    from .reveal import abilities
+
+    you = inst.engaged if inst.engaged >= 0 else player if player >= 0 else s.first
+    s.push(abilities, card=card, you=you, which=found, event=0, i=0)
+    return True
+
+
+def remove_defeated(s: Table, card: int) -> None:
+    """Discarded; with victory X it and its victory attachments go to the victory display. rr:victory-x"""
+    inst = s.play[card]
+    for x in inst.attached:
+        if stats.keyword(s, x, "victory"):
+            move(s, x, "victory")
+    if stats.keyword(s, card, "victory"):
+        move(s, card, "victory")
+    else:
+        discard(s, card)
+    from .decks import refill
+
+    refill(s)
+
+
+@proc
+def villain_defeated(s: Table, f: Frame) -> None:
+    """rr:villain-defeat: the next stage takes its place with everything on it; after the last one the players win."""
+    card = f.mem["card"]
+    deck = s.zones["villain_deck"]
+    if f.pc == 0:
+        if not deck:
+            s.stack.pop()
+            win(s, "villain defeated")
+            return
+        inst = s.play[card]
+        nxt = deck[-1]
+        old, new = inst.face, FACES[s.codes[nxt]]
+        # the character stays, the card changes: ids that events and attachments hold remain true
+        s.codes[card], s.codes[nxt] = s.codes[nxt], s.codes[card]
+        move(s, nxt, "removed")
+        show(s, card, new)
+        inst.damage = 0
+        if new.name != old.name:  # another title: nothing carries over, and an activation under way ends
+            for x in inst.attached:
+                discard(s, x)
+            inst.stunned = inst.confused = inst.tough = 0
+            inst.counters.clear()
+            inst.version = s.next_id
+            s.next_id += 1
+        s.note("villain stage", card)
+        f.pc = 1
+        s.stack.pop()
+        villain_revealed(s, card)
+
+
+def villain_revealed(s: Table, card: int) -> None:
+    """A new stage: toughness, then its When Revealed abilities. rr:when-revealed-abilities"""
+    if stats.keyword(s, card, "toughness"):
+        s.play[card].tough = 1
+    found = s.play[card].face.by_timing.get("when revealed", ())
+    if found:
+        from .reveal import abilities
+
+        s.push(abilities, card=card, you=s.first, which=found, event=0, i=0)
+
+
+def check_defeated(s: Table) -> bool:
+    """Characters whose hit points went with something that left play. rr:gets"""
+    doomed = tuple(c for c in s.of_kind("hero", "alter_ego", "ally", "minion", "villain") if s.play[c].damage and is_doomed(s, c))
+    if doomed:
+        s.push(defeat_all, who=doomed, source=NONE, player=-1, events=(), attack=0)
+    return bool(doomed)
+
+
+__all__ = ["Scope", "check_defeated", "defeat_all", "is_doomed", "remove_defeated", "villain_defeated", "villain_revealed"]

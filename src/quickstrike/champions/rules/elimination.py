@@ -1,0 +1,56 @@
+"""A player is eliminated. rr:player-elimination"""
+from __future__ import annotations
+
+from ...kernel.state import Frame
+from ..table import PLAY, SCENARIO, Table
+from .base import proc
+from .decks import lose
+from .zones import _out_of, discard
+
+
+@proc
+def eliminate(s: Table, f: Frame) -> None:
+    """mem: seat. The five steps; if nobody is left, the players have lost."""
+    s.stack.pop()
+    seat: int = f.mem["seat"]
+    p = s.players[seat]
+    if p.out:
+        return
+    s.note("eliminated", seat)
+    others = [x for x in s.order() if x != seat]
+    n = len(s.players)
+    if not others:
+        p.out = True
+        lose(s, "all eliminated")
+        return
+    clockwise = next((seat + i) % n for i in range(1, n) if (seat + i) % n in others)
+    if s.first == seat:  # 1
+        s.first = clockwise
+    for c in list(s.zones[PLAY]):  # 2
+        inst = s.play[c]
+        if inst.face.kind == "minion" and inst.engaged == seat:
+            inst.engaged = clockwise
+            s.note("engages", c, clockwise)
+    for c in list(s.zones[PLAY]):  # 3
+        if c in s.play and s.owners[c] != seat and (s.play[c].controller == seat or s.play[c].engaged == seat):
+            discard(s, c)
+    p.out = True
+    for c in [c for c, o in enumerate(s.owners) if o == seat]:  # 4 and 5: everything that is theirs leaves the game
+        if s.where[c] == PLAY:
+            for x in s.play[c].attached:
+                if s.owners[x] != seat:
+                    discard(s, x)
+        if s.where[c] != "removed":
+            _out_of(s, c)
+            s.where[c] = "removed"
+            s.zones["removed"].append(c)
+    for c in list(s.zones[f"dealt{seat}"]):
+        discard(s, c)
+    if s.active == seat:
+        s.active = s.first
+    if s.peril == seat:
+        s.peril = -1
+    s.pending[:] = [d for d in s.pending if d.seat != seat]
+
+
+__all__ = ["SCENARIO", "eliminate"]

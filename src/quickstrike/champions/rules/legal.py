@@ -1,0 +1,285 @@
+"""What may be done, and why not: one list of checks for each sort of thing a player can declare.
+
+A check gives None or a reason (id of the rule, key of the wording, its numbers). The lists serve the options, the
+execution and `explain` alike. rr:initiating-abilities rr:play-restrictions-and-permissions
+"""
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from ...kernel.decision import NONE
+from ...kernel.state import Scope
+from ..faces import FACES, OTHER_SIDE, Face
+from ..table import PLAY, SCENARIO, Inst, Table
+from . import stats
+from .able import able, can_attack, can_thwart, form_ok, unique_clash
+from .cost import Reason, costs_ok, limit_left, need_of, pay, payable, play_need, short
+from .select import has_form, holds, select
+
+PLAYABLE = ("ally", "upgrade", "support", "event", "player_side_scheme")
+PlayCheck = Callable[[Table, int, int, Face, int, int], Reason | None]
+
+
+# ---- playing a card ------------------------------------------------------------------------------------------------
+def _type(s: Table, seat: int, card: int, face: Face, ability: int, event: int) -> Reason | None:
+    if face.kind not in PLAYABLE:
+        return "rr:resource-card", "not played", {}
+    if face.cost is None and face.kind != "event":
+        return "rr:dash-value", "dash cost", {}
+    return None
+
+
+def _peril(s: Table, seat: int, card: int, face: Face, ability: int, event: int) -> Reason | None:
+    return ("rr:peril", "peril", {}) if s.peril >= 0 and s.peril != seat else None
+
+
+def _form(s: Table, seat: int, card: int, face: Face, ability: int, event: int) -> Reason | None:
+    if face.form_only and not has_form(s, s.players[seat].identity, face.form_only):
+        return "rr:form-change-form", "form", {"form": face.form_only}
+    if ability != NONE and not form_ok(s, seat, face.abilities[ability].form):
+        return "rr:ability", "form", {"form": face.abilities[ability].form}
+    return None
+
+
+def _unique(s: Table, seat: int, card: int, face: Face, ability: int, event: int) -> Reason | None:
+    if face.unique and (clash := unique_clash(s, face.code, card)) >= 0:
+        return "rr:unique-icon", "unique", {"card": clash}
+    return None
+
+
+def _max(s: Table, seat: int, card: int, face: Face, ability: int, event: int) -> Reason | None:
+    """rr:max-maximum: across all copies, by title."""
+    for per, n in face.max_per.items():
+        if per in ("round", "phase") and s.happened.get(f"{per}:played:{face.name}", 0) >= n:
+            return "rr:max-maximum", "max", {"n": n, "per": per}
+        if per == "player" and not control_seats(s, seat, face):
+            return "rr:max-maximum", "max", {"n": n, "per": per}
+    return None
+
+
+def _only_if(s: Table, seat: int, card: int, face: Face, ability: int, event: int) -> Reason | None:
+    for cond in face.play_if:
+        if not holds(s, cond, Scope(seat, card)):
+            return "rr:play-restrictions-and-permissions", "condition", {}
+    team = face.keywords.get("team-up")
+    if team is not None:
+        names = {s.play[c].face.name for c in s.of_kind("hero", "alter_ego", "ally")} | {
+            FACES[OTHER_SIDE[code]].name for c in s.of_kind("hero", "alter_ego") if (code := s.play[c].face.code) in OTHER_SIDE}
+        missing = [n for n in team.of if n not in names]
+        if missing:
+            return "rr:team-up", "team-up", {"name": missing[0]}
+    return None
+
+
+def _cannot_play(s: Table, seat: int, card: int, face: Face, ability: int, event: int) -> Reason | None:
+    return ("rr:cannot", "cannot", {}) if stats.cannot_player(s, seat, f"play {face.kind}") else None
+
+
+def _play_target(s: Table, seat: int, card: int, face: Face, ability: int, event: int) -> Reason | None:
+    """rr:target: a card that needs a target needs a valid one."""
+    if face.attach is not None and not attach_targets(s, seat, card, face):
+        return "rr:attach-to", "nothing to attach to", {}
+    if face.kind == "event":
+        return ability_target(s, seat, card, face, ability, event)
+    return None
+
+
+def _play_cost(s: Table, seat: int, card: int, face: Face, ability: int, event: int) -> Reason | None:
+    need = play_need(s, seat, card, face)
+    if ability != NONE and face.abilities[ability].cost:
+        a = face.abilities[ability]
+        sc = Scope(seat, card)
+        more = need_of(s, a.cost, sc)
+        need = (need[0] + more[0], need[1] + more[1], need[2] + more[2], need[3] + more[3], need[4] + more[4], more[5])
+        rest = tuple(c for c in a.cost if type(c).__name__ != "Spend")
+        if (why := costs_ok(s, rest, sc)) is not None:
+            return why
+    return None if payable(s, seat, need, card, card) else short(s, seat, need, card, card)
+
+
+PLAY_CHECKS: tuple[PlayCheck, ...] = (
+    _type, _peril, _form, _unique, _max, _only_if, _cannot_play, _play_cost, _play_target)
+
+
+def quick_checks(face: Face) -> tuple[PlayCheck, ...]:
+    """Of these, the ones that can say no to this very face: a card that is not unique needs no look at unique cards."""
+    keep: list[PlayCheck] = [_type, _peril]
+    if face.form_only or any(a.form for a in face.abilities):
+        keep.append(_form)
+    if face.unique:
+        keep.append(_unique)
+    if face.max_per:
+        keep.append(_max)
+    if face.play_if or "team-up" in face.keywords:
+        keep.append(_only_if)
+    keep += [_cannot_play, _play_cost]
+    if face.attach is not None or face.kind == "event":
+        keep.append(_play_target)
+    return tuple(keep)
+
+
+_QUICK: dict[Face, tuple[PlayCheck, ...]] = {}
+
+
+def can_play(s: Table, seat: int, card: int, ability: int = NONE, event: int = 0) -> bool:
+    """The fast path: the same checks, without those that can't matter for this face."""
+    face = FACES[s.codes[card]]
+    checks = _QUICK.get(face)
+    if checks is None:
+        checks = _QUICK[face] = quick_checks(face)
+    for check in checks:  # noqa: SIM110 - a generator costs more here
+        if check(s, seat, card, face, ability, event) is not None:
+            return False
+    return True
+
+
+def why_not_play(s: Table, seat: int, card: int, ability: int = NONE, event: int = 0) -> Reason | None:
+    face = FACES[s.codes[card]]
+    for check in PLAY_CHECKS:
+        if (why := check(s, seat, card, face, ability, event)) is not None:
+            return why
+    return None
+
+
+def control_seats(s: Table, seat: int, face: Face) -> list[int]:
+    """Whose control a card may enter play under: its player's, or anybody's where it says so; max per player holds."""
+    who = s.order() if face.any_control else [seat]
+    n = face.max_per.get("player")
+    if n is not None:
+        who = [p for p in who if sum(i.controller == p and i.face.name == face.name for i in s.play.values()) < n]
+    return who
+
+
+def attach_targets(s: Table, seat: int, card: int, face: Face) -> list[int]:
+    """What a card may be attached to. rr:attach-to; "max 1 per enemy" counts copies on it. rr:max-maximum"""
+    out = []
+    n = next((v for k, v in face.max_per.items() if k not in ("player", "deck", "round", "phase")), None)
+    for c in select(s, face.attach, Scope(seat, card)):
+        if c in s.play and not stats.cannot(s, c, "be attached"):
+            if n is not None and sum(s.play[x].face.name == face.name for x in s.play[c].attached) >= n:
+                continue
+            out.append(c)
+    return out
+
+
+# ---- using an ability ----------------------------------------------------------------------------------------------
+def ability_target(s: Table, seat: int, card: int, face: Face, ability: int, event: int) -> Reason | None:
+    """Some step can do something; or a status card is in the way, and then no target is needed. rr:stun-stunned"""
+    a = face.abilities[ability]
+    if a.label:
+        identity = s.play[stats.performer(s, card, seat)]
+        if ("attack" in a.label and stunned(s, identity)) or ("thwart" in a.label and confused(s, identity)):
+            return None
+    sc = Scope(seat, card, 0, event)
+    if card in s.play:
+        sc.version = s.play[card].version
+    for step in a.steps:
+        if able(s, step, sc):
+            return None
+    return "rr:target", "no target", {}
+
+
+def stunned(s: Table, inst: Inst) -> bool:
+    return inst.stunned > 0 and (inst.stunned > 1 or not stats.keyword(s, inst.id, "steady"))
+
+
+def confused(s: Table, inst: Inst) -> bool:
+    return inst.confused > 0 and (inst.confused > 1 or not stats.keyword(s, inst.id, "steady"))
+
+
+def may_use(s: Table, seat: int, card: int) -> Reason | None:
+    """Your own cards and encounter cards; not another player's obligation or what is attached to his cards. rr:ability"""
+    inst = s.play[card]
+    if s.peril >= 0 and s.peril != seat:
+        return "rr:peril", "peril", {}
+    if inst.controller != SCENARIO:
+        return None if inst.controller == seat else ("rr:action", "not yours", {})
+    if inst.face.kind == "obligation" and inst.engaged != seat:
+        return "rr:obligation", "not yours", {}
+    if inst.host in s.play and s.play[inst.host].controller not in (SCENARIO, seat):
+        return "rr:attachment", "not yours", {}
+    return None
+
+
+def why_not_use(s: Table, seat: int, card: int, ability: int, event: int = 0) -> Reason | None:
+    """Why this seat can't use that ability of a card in play."""
+    inst = s.play[card]
+    a = inst.face.abilities[ability]
+    if (why := may_use(s, seat, card)) is not None:
+        return why
+    if not form_ok(s, seat, a.form):
+        return "rr:ability", "form", {"form": a.form}
+    if not limit_left(s, card, ability, a.limit):
+        return "rr:limit", "limit", {"per": a.limit}
+    if a.cost:
+        sc = Scope(seat, card, inst.version, event)
+        if (why := costs_ok(s, a.cost, sc)) is not None:
+            return why
+    return ability_target(s, seat, card, inst.face, ability, event)
+
+
+# ---- basic powers --------------------------------------------------------------------------------------------------
+def why_not_power(s: Table, seat: int, card: int, power: str, target: int = NONE) -> Reason | None:
+    """attack, thwart, recover by a hero, alter-ego or ally. rr:basic-power"""
+    inst = s.play[card]
+    if inst.controller != seat or inst.face.kind not in ("hero", "alter_ego", "ally"):
+        return "rr:basic-power", "not yours", {}
+    if (power == "recover") != (inst.face.kind == "alter_ego"):
+        return "rr:basic-power", "form", {"form": "alter-ego" if power == "recover" else "hero"}
+    if inst.exhausted:
+        return "rr:exhausted", "exhausted", {}
+    if inst.face.stats.get({"attack": "ATK", "thwart": "THW", "recover": "REC"}[power]) is None and not (
+            power == "thwart" and target != NONE and assault_stat(s, inst, target) is not None):
+        return "rr:dash-value", "dash", {}
+    if stats.cannot(s, card, power) or stats.cannot(s, card, "exhaust"):
+        return "rr:cannot", "cannot", {}
+    if power == "recover":
+        return None if inst.damage else ("rr:recover", "nothing to heal", {})
+    if (power == "attack" and stunned(s, inst)) or (power == "thwart" and confused(s, inst)):
+        return None
+    valid = power_targets(s, seat, power)
+    if not valid:
+        return "rr:target", "no target", {}
+    if target != NONE and target not in valid:
+        return why_not_target(s, seat, power, target)
+    return None
+
+
+def assault_stat(s: Table, inst: Inst, scheme: int) -> int | None:
+    return inst.face.stats.get("ATK") if scheme in s.play and stats.keyword(s, scheme, "assault") else None
+
+
+def why_not_target(s: Table, seat: int, power: str, target: int) -> Reason:
+    from .able import can_remove_threat, guarded
+
+    if target not in s.play:
+        return "rr:in-play-and-out-of-play", "not in play", {}
+    inst = s.play[target]
+    if power == "attack":
+        if inst.face.kind not in ("villain", "minion"):
+            return "rr:attack-player-ability-type", "no enemy", {}
+        return ("rr:guard", "guard", {}) if guarded(s, seat, target) else ("rr:cannot", "cannot", {})
+    if "scheme" not in inst.face.kind:
+        return "rr:thwart", "no scheme", {}
+    if not inst.threat:
+        return "rr:thwart", "no threat", {}
+    if not can_remove_threat(s, target):
+        return "rr:crisis-icon", "crisis", {}
+    return "rr:patrol", "patrol", {}
+
+
+def power_targets(s: Table, seat: int, power: str) -> list[int]:
+    if power == "attack":
+        return [c for c in s.of_kind("villain", "minion") if can_attack(s, seat, c)]
+    return [c for c in s.of_kind("main_scheme", "side_scheme", "player_side_scheme") if can_thwart(s, seat, c)]
+
+
+def why_not_change_form(s: Table, seat: int) -> Reason | None:
+    if s.players[seat].changed_form:
+        return "rr:form-change-form", "form changed", {}
+    return ("rr:cannot", "cannot", {}) if stats.cannot_player(s, seat, "change form") else None
+
+
+__all__ = ["PLAY", "PLAYABLE", "PLAY_CHECKS", "Any", "ability_target", "attach_targets", "can_play", "confused", "control_seats",
+           "pay", "power_targets", "stunned", "why_not_change_form", "why_not_play", "why_not_power", "why_not_use"]

@@ -1,0 +1,254 @@
+"""The round: player phase, its end, and the seven steps of the villain phase.
+rr:player-phase rr:end-of-player-phase rr:villain-phase"""
+from __future__ import annotations
+
+from ...kernel.decision import NONE, Decision, Option
+from ...kernel.state import Frame
+from ..table import PLAY, Table
+from . import stats
+from .activation import begin_activation
+from .base import announce, proc
+from .control import expire, run_delayed
+from .decks import deal, draw_up, refill
+from .defeat import check_defeated
+from .reveal import reveal_card
+from .threat import main_scheme, place_threat
+from .turn import turn
+from .zones import discard
+
+
+@proc
+def rounds(s: Table, f: Frame) -> None:
+    """The frame at the bottom of the stack: one round after the other until the game has a result."""
+    if f.pc == 0:
+        s.round += 1
+        s.note("round", s.round)
+        _new_period(s, "round")
+        for p in s.players:
+            p.changed_form = False
+        f.pc = 1
+        announce(s, "Began", NONE, NONE, -1, period="round")
+        return
+    if f.pc == 1:
+        f.pc = 2
+        s.push(player_phase)
+        return
+    f.pc = 0
+    s.push(villain_phase)
+
+
+def _new_period(s: Table, period: str) -> None:
+    """Counts that were "per round" or "per phase" start anew. rr:limit rr:max-maximum"""
+    for k in [k for k in s.happened if k.startswith(period)]:
+        del s.happened[k]
+    for inst in s.play.values():
+        if inst.used:
+            inst.used = {k: v for k, v in inst.used.items() if not k.endswith(f":{period}")}
+
+
+def begin_phase(s: Table, phase: str) -> None:
+    s.phase = phase
+    s.note("phase", phase)
+    _new_period(s, "phase")
+    announce(s, "Began", NONE, NONE, -1, period=f"{phase} phase")
+
+
+@proc
+def player_phase(s: Table, f: Frame) -> None:
+    m = f.mem
+    if f.pc == 0:
+        m["left"] = tuple(s.order())
+        f.pc = 1
+        begin_phase(s, "player")
+        return
+    if f.pc == 1:
+        left = [p for p in m["left"] if not s.players[p].out]
+        if left:
+            m["left"] = tuple(left[1:])
+            s.active = left[0]
+            _new_period(s, "turn")
+            s.push(turn, seat=left[0])
+            return
+        f.pc = 2
+        s.push(discards, kind="end")  # 1
+        return
+    if f.pc == 2:
+        for p in s.order():  # 2
+            draw_up(s, p, stats.hand_size(s, p))
+        for c in list(s.zones[PLAY]):  # 3
+            inst = s.play[c]
+            if inst.controller >= 0 and inst.exhausted and not stats.cannot(s, c, "ready"):
+                inst.exhausted = False
+        f.pc = 3
+        return
+    if f.pc == 3:
+        expire(s, "phase")  # 4
+        f.pc = 4
+        if check_defeated(s) or run_delayed(s, "phase"):
+            return
+    s.stack.pop()
+    announce(s, "Ended", NONE, NONE, -1, period="player phase")  # 5
+
+
+@proc
+def discards(s: Table, f: Frame) -> None:
+    """Each player discards any number of cards: at the end of the player phase, and as a mulligan. mem: kind.
+
+    The seats may answer in any order; what they chose is done in player order once all have answered.
+    """
+    m = f.mem
+    if f.pc == 0:
+        m["picked"] = tuple(() for _ in s.players)
+        m["done"] = ()
+        f.pc = 1
+        for p in s.order():
+            _ask_discard(s, f, p)
+    elif s.answered is not None:
+        seat, o = s.take()
+        if o.verb == "done":
+            m["done"] = (*m["done"], seat)
+        else:
+            picked = list(m["picked"])
+            picked[seat] = (*picked[seat], o.card)
+            m["picked"] = tuple(picked)
+            _ask_discard(s, f, seat)
+    if all(p in m["done"] for p in s.order()):
+        s.stack.pop()
+        s.pending.clear()
+        for p in s.order():
+            for c in m["picked"][p]:
+                s.note("discard", c)
+                discard(s, c)
+            if m["kind"] == "mulligan":
+                draw_up(s, p, stats.hand_size(s, p))
+        refill(s)
+
+
+def _ask_discard(s: Table, f: Frame, seat: int) -> None:
+    m = f.mem
+    hand = s.zones[f"hand{seat}"]
+    picked = m["picked"][seat]
+    rest = hand[hand.index(picked[-1]) + 1:] if picked else hand
+    must = len(hand) - len(picked) - stats.hand_size(s, seat) if m["kind"] == "end" else 0
+    if must > 0:
+        rest = rest[: len(rest) - must + 1]
+    options = [Option("discard", c) for c in rest]
+    if must <= 0:
+        if not options:
+            m["done"] = (*m["done"], seat)
+            return
+        options.append(Option("done"))
+    s.ask(Decision(seat, "mulligan" if m["kind"] == "mulligan" else "discard", options))
+
+
+@proc
+def villain_phase(s: Table, f: Frame) -> None:
+    m = f.mem
+    if f.pc == 0:
+        f.pc = 1
+        begin_phase(s, "villain")
+        return
+    if f.pc == 1:  # 1. threat
+        f.pc = 2
+        scheme = main_scheme(s)
+        s.note("step", 1)
+        s.push(place_threat, scheme=scheme, n=acceleration(s, scheme), source=scheme, player=-1)
+        return
+    if f.pc == 2:
+        m["left"] = tuple(s.order())
+        s.note("step", 2)
+        f.pc = 3
+    if f.pc == 3:  # 2. activations
+        left = [p for p in m["left"] if not s.players[p].out]
+        if left:
+            m["left"] = tuple(left[1:])
+            s.push(enemies, seat=left[0], done=())
+            return
+        f.pc = 4
+    if f.pc == 4:  # 3. encounter cards
+        s.note("step", 3)
+        order = s.order()
+        for p in order:
+            deal(s, p, 1 + s.heroic)
+        for i in range(stats.icons(s, "hazard")):  # rr:hazard-icon
+            deal(s, order[i % len(order)])
+        s.note("step", 4)
+        f.pc = 5
+    if f.pc == 5:  # 4. reveal, in player order, until none is left
+        p = next((p for p in s.order() if s.zones[f"dealt{p}"]), -1)
+        if p >= 0:
+            reveal_card(s, s.zones[f"dealt{p}"][-1], p, "encounter")
+            return
+        f.pc = 6
+    if f.pc == 6:
+        order = s.order()
+        if len(order) > 1:  # 5. the first player token
+            s.first = order[1]
+        s.note("first player", s.first)
+        s.active = s.first
+        expire(s, "phase")  # 6
+        expire(s, "round")
+        f.pc = 7
+        if check_defeated(s):
+            return
+    if f.pc == 7:  # 7
+        f.pc = 8
+        for c in [c for c in s.zones[PLAY] if stats.keyword(s, c, "temporary")]:
+            if c in s.play:
+                s.note("discard", c)
+                discard(s, c)
+        pushed = check_defeated(s)
+        pushed = run_delayed(s, "round") or pushed
+        if run_delayed(s, "phase") or pushed:
+            return
+    if f.pc == 8:
+        f.pc = 9
+        announce(s, "Ended", NONE, NONE, -1, period="round")
+        announce(s, "Ended", NONE, NONE, -1, period="villain phase")
+        return
+    s.stack.pop()
+
+
+def acceleration(s: Table, scheme: int) -> int:
+    """What step one places: the scheme's own value, icons, and tokens wherever they lie. rr:acceleration-icon"""
+    facts = s.play[scheme].face.facts
+    own: int = facts.get("escalation_threat") or 0
+    if not facts.get("escalation_threat_fixed"):
+        own *= s.started
+    tokens = s.acceleration + sum(i.counters.get("acceleration", 0) for i in s.play.values())
+    return own + stats.icons(s, "acceleration") + tokens
+
+
+@proc
+def enemies(s: Table, f: Frame) -> None:
+    """Step two for one player: the villain, then each engaged minion in the order this player chooses. rr:minion"""
+    m = f.mem
+    seat: int = m["seat"]
+    if s.players[seat].out:
+        s.stack.pop()
+        return
+    if f.pc == 0:
+        villains = [c for c in s.of_kind("villain") if c not in m["done"]]
+        if villains:
+            m["done"] = (*m["done"], villains[0])
+            begin_activation(s, villains[0], seat, "")
+            return
+        f.pc = 1
+    if f.pc == 2:
+        _, o = s.take()
+        f.pc = 1
+        _minion(s, f, o.target)
+        return
+    left = [c for c in s.of_kind("minion") if s.play[c].engaged == seat and s.play[c].version not in m["done"]]
+    if len(left) > 1:
+        f.pc = 2
+        s.ask(Decision(seat, "order", [Option("activate", NONE, c) for c in left]))
+    elif left:
+        _minion(s, f, left[0])
+    else:
+        s.stack.pop()
+
+
+def _minion(s: Table, f: Frame, card: int) -> None:
+    f.mem["done"] = (*f.mem["done"], s.play[card].version)
+    begin_activation(s, card, f.mem["seat"], "")

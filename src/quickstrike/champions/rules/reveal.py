@@ -1,0 +1,192 @@
+"""Revealing encounter cards, by type, with surge, peril, incite and obligations. rr:reveal rr:surge rr:obligation rr:treachery"""
+from __future__ import annotations
+
+from ...kernel.decision import NONE
+from ...kernel.state import Event, Frame, Scope
+from ...kernel.windows import open_window
+from ..faces import FACES, Face
+from ..table import PLAY, SCENARIO, Table
+from . import stats
+from .ability import resolve
+from .able import form_ok, unique_clash
+from .base import proc
+from .decks import refill
+from .enter import put_into_play
+from .legal import attach_targets
+from .select import value
+from .threat import main_scheme, place_threat
+from .zones import discard, enter, move
+
+
+def reveal_card(s: Table, card: int, seat: int, from_: str) -> Frame:
+    """A player reveals an encounter card."""
+    return s.push(reveal, card=card, seat=seat, source=from_)
+
+
+@proc
+def reveal(s: Table, f: Frame) -> None:
+    """mem: card, seat, source ("encounter" for the deck and cards dealt from it)."""
+    m = f.mem
+    card: int = m["card"]
+    seat: int = m["seat"]
+    if f.pc == 0:
+        if s.players[seat].out:
+            s.stack.pop()
+            return
+        if s.where[card] != PLAY:
+            move(s, card, "limbo")
+            refill(s)
+        s.seen += 1
+        s.note("reveal", seat, card)
+        m["event"] = s.new_event("Revealed", card, card, seat, **{"from": m["source"]}, surge=0, canceled="").id
+        if "peril" in FACES[s.codes[card]].keywords:
+            m["peril"], s.peril = s.peril, seat
+        f.pc = 1
+        if open_window(s, "when", s.events[m["event"]]):
+            return
+    ev = s.events[m["event"]]
+    face = s.face(card)
+    if f.pc == 1:
+        f.pc = 2
+        if ev.data["canceled"] == "all effects":
+            f.pc = 6
+        elif "incite" in face.keywords:  # rr:incite-x
+            sc = Scope(seat, card)
+            s.push(place_threat, scheme=main_scheme(s), n=value(s, face.keywords["incite"].n, sc), source=card, player=seat)
+            return
+    if f.pc == 2:
+        f.pc = 3
+        if _by_type(s, f, ev, face):
+            return
+    if f.pc == 3:
+        f.pc = 4
+        if ev.data["canceled"] == "" and not m.get("lost"):
+            which = tuple(i for i in face.by_timing.get("when revealed", ()))
+            if which:
+                s.push(abilities, card=card, you=ev.player, which=which, event=ev.id, i=0)
+                return
+    if f.pc == 4:
+        f.pc = 5
+    if f.pc in (5, 6):
+        if s.where[card] == "limbo":  # a treachery, or what could not stay
+            discard(s, card)
+            refill(s)
+        f.pc = 7
+        if "surge" in face.keywords and ev.data["canceled"] != "all effects":
+            ev.data["surge"] = 1
+        if open_window(s, "after", ev):
+            return
+    if f.pc == 7:
+        s.stack.pop()
+        if s.stack:
+            s.stack[-1].mem["result"] = (0 if m.get("lost") else 1,)
+        if "peril" in m:
+            s.peril = m["peril"]
+        s.events.pop(ev.id)
+        if (ev.data["surge"] or m.get("again")) and s.result is None and not s.players[seat].out:
+            s.note("surge", seat)
+            s.push(reveal_top, seat=seat)
+
+
+@proc
+def reveal_top(s: Table, f: Frame) -> None:
+    """Reveal the top card of the encounter deck. mem: seat."""
+    s.stack.pop()
+    refill(s)
+    if s.zones["encounter"]:
+        reveal_card(s, s.zones["encounter"][-1], f.mem["seat"], "encounter")
+
+
+def _by_type(s: Table, f: Frame, ev: Event, face: Face) -> bool:
+    """Put the card where its type says. True if something was pushed."""
+    m = f.mem
+    card: int = m["card"]
+    kind = face.kind
+    if s.where[card] == PLAY:  # rr:find: a minion in play that is revealed again
+        if kind == "minion" and s.play[card].engaged != m["seat"]:
+            from .enter import engage
+
+            s.push(engage, card=card, seat=m["seat"])
+            return True
+        return False
+    if kind == "minion":
+        if unique_clash(s, face.code, card) >= 0:  # rr:unique-icon: discard it and reveal another
+            discard(s, card)
+            m["lost"] = m["again"] = 1
+            return False
+        s.push(put_into_play, card=card, controller=SCENARIO, engaged=m["seat"], host=-1, also=())
+        return True
+    if kind == "attachment":
+        hosts = attach_targets(s, m["seat"], card, face) if face.attach is not None else s.of_kind("villain")
+        if not hosts:  # rr:attach-to: it can't stay, so it is discarded
+            m["lost"] = 1
+            return False
+        s.push(attach_revealed, card=card, hosts=tuple(hosts))
+        return True
+    if kind in ("side_scheme", "environment"):
+        s.push(put_into_play, card=card, controller=SCENARIO, engaged=-1, host=-1, also=())
+        return True
+    if kind == "obligation":
+        seat = _obliged(s, face, m["seat"])
+        if seat < 0:  # rr:obligation: ignored, removed, and another card is revealed
+            move(s, card, "removed")
+            m["lost"] = m["again"] = 1
+            return False
+        enter(s, card, SCENARIO).engaged = seat
+        ev.player = seat
+    return False
+
+
+def _obliged(s: Table, face: Face, seat: int) -> int:
+    if not face.give_to:
+        return seat
+    names = {face.give_to}
+    for p in s.order():
+        shown = s.identity(p).face
+        if shown.code in names or shown.set == FACES[face.give_to].set:
+            return p
+    return -1
+
+
+@proc
+def attach_revealed(s: Table, f: Frame) -> None:
+    """An attachment goes to what it names; among several the first player chooses. rr:first-player"""
+    from ...kernel.decision import Decision, Option
+
+    m = f.mem
+    if f.pc == 0 and len(m["hosts"]) > 1:
+        f.pc = 1
+        s.ask(Decision(s.first, "attach", [Option("choose", m["card"], c) for c in m["hosts"]], about=m["card"]))
+        return
+    host = s.take()[1].target if f.pc == 1 else m["hosts"][0]
+    s.stack.pop()
+    s.push(put_into_play, card=m["card"], controller=SCENARIO, engaged=-1, host=host, also=())
+
+
+@proc
+def abilities(s: Table, f: Frame) -> None:
+    """When Revealed, When Defeated, When Completed, Boost and Setup abilities of one card, in printed order.
+
+    mem: card, you, which (numbers), event, i.
+    """
+    m = f.mem
+    if f.scope:
+        s.scopes.pop(f.scope, None)
+        f.scope = 0
+    card, you = m["card"], m["you"]
+    if s.players[you].out:
+        you = s.first if s.order() else you
+    face = s.face(card) if "face" not in m else FACES[m["face"]]
+    m.setdefault("face", face.code)
+    while m["i"] < len(m["which"]):
+        n = m["which"][m["i"]]
+        m["i"] += 1
+        if form_ok(s, you, face.abilities[n].form) and s.result is None:
+            inst = s.play.get(card)
+            f.scope = s.new_scope(Scope(you, card, inst.version if inst else 0, m["event"]))
+            s.push(resolve, f.scope, card=card, ability=n, face=face.code)
+            return
+    s.stack.pop()
+
+
+__all__ = ["NONE", "abilities", "reveal", "reveal_card", "reveal_top", "stats"]

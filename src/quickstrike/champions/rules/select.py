@@ -1,0 +1,363 @@
+"""Selectors, values and conditions, read on the table. rr:target rr:referential-ability rr:you-your"""
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from ...kernel.decision import seat_id
+from ...kernel.state import Event, Scope
+from ..faces import FACES, RESOURCES
+from ..table import PLAY, SCENARIO, Table
+from ..vocab import (
+    All_, Alt, Amount, Aspect, AtMost, Both, Chosen, Cmp, CostOf, CostUpTo, Count, Did, Different, EngagedWith, Exists,
+    Field, Form, Happened, Host, Icons, In, Is, Is_, Mine, Mode, Named, Nemesis, No, Not, Other, Owner, Paid, Paying,
+    PerPlayer, Pick, Plus, Printed, Ref, Rest, Result, Self_, StatIs, StatOf, ThisWay, Times, Tokens, Top, Trait,
+    Undefended, Under, With, You, Zone,
+)
+from . import stats
+
+CHARACTERS = ("hero", "alter_ego", "ally", "villain", "minion")
+KINDS: dict[str, tuple[str, ...]] = {
+    "enemy": ("villain", "minion"), "villain": ("villain",), "minion": ("minion",), "character": CHARACTERS,
+    "friendly character": ("hero", "alter_ego", "ally"), "identity": ("hero", "alter_ego"), "hero": ("hero",),
+    "alter-ego": ("alter_ego",), "ally": ("ally",), "upgrade": ("upgrade",), "support": ("support",), "event": ("event",),
+    "resource": ("resource",), "attachment": ("attachment",), "treachery": ("treachery",), "environment": ("environment",),
+    "obligation": ("obligation",), "scheme": ("main_scheme", "side_scheme", "player_side_scheme"),
+    "main scheme": ("main_scheme",), "side scheme": ("side_scheme", "player_side_scheme"),
+    "upgrade or support": ("upgrade", "support"), "player side scheme": ("player_side_scheme",),
+    "encounter card": ("minion", "treachery", "attachment", "side_scheme", "environment", "obligation"),
+}
+ZONES = {"hand": "hand", "deck": "deck", "discard pile": "discard"}
+SHARED = {"encounter deck": "encounter", "encounter discard pile": "encounter_discard", "set aside": "aside",
+          "out of the game": "removed", "victory display": "victory"}
+
+
+# ---- players and zones ---------------------------------------------------------------------------------------------
+def seats(s: Table, sel: Any, sc: Scope) -> list[int]:
+    """The players a selector means. "You" is the player who resolves the ability."""
+    if isinstance(sel, You):
+        return [sc.you]
+    if isinstance(sel, Pick):
+        if sel.kind == "first player":
+            return [s.first]
+        if sel.kind == "player":
+            return s.order()
+        return [s.play[c].controller for c in select(s, sel, sc) if c in s.play]
+    if isinstance(sel, Ref):
+        return [-1 - x if x < 0 else s.play[x].controller for x in sc.refs.get(sel.name, ()) if x < 0 or x in s.play]
+    if isinstance(sel, Owner):
+        return [s.owners[c] for c in select(s, sel.of, sc)]
+    if isinstance(sel, Field):
+        ev = s.events[sc.event]
+        return [ev.player] if ev.player >= 0 else []
+    raise TypeError(f"{sel!r} does not name players")
+
+
+def zone_names(s: Table, zone: Any, sc: Scope) -> list[str]:
+    if zone.name in SHARED:
+        return [SHARED[zone.name]]
+    return [f"{ZONES[zone.name]}{p}" for p in seats(s, zone.owner, sc)]
+
+
+def zone_cards(s: Table, zone: Any, sc: Scope) -> list[int]:
+    if isinstance(zone, Under):
+        return [x for c in select(s, zone.card, sc) if c in s.play for x in s.play[c].under]
+    return [c for z in zone_names(s, zone, sc) for c in s.zones[z]]
+
+
+# ---- filters -------------------------------------------------------------------------------------------------------
+def _has_trait(s: Table, f: Any, c: int, sc: Scope) -> bool:
+    return stats.has_trait(s, c, f.name)
+
+
+def _mine(s: Table, f: Any, c: int, sc: Scope) -> bool:
+    inst = s.play.get(c)
+    if inst is None:
+        return s.owners[c] in seats(s, f.who, sc)
+    return inst.controller in seats(s, f.who, sc)
+
+
+def _engaged(s: Table, f: Any, c: int, sc: Scope) -> bool:
+    return c in s.play and s.play[c].engaged in seats(s, f.who, sc)
+
+
+def _named(s: Table, f: Any, c: int, sc: Scope) -> bool:
+    return s.face(c).name == FACES[f.code].name
+
+
+def _with(s: Table, f: Any, c: int, sc: Scope) -> bool:
+    inst = s.play.get(c)
+    if inst is None:
+        return False
+    if f.what in ("stunned", "confused", "tough"):
+        return bool(getattr(inst, f.what))
+    return inst.counters.get(f.what, 0) > 0 or any(s.play[x].face.code == f.what for x in inst.attached)
+
+
+def _printed(s: Table, f: Any, c: int, sc: Scope) -> bool:
+    return s.face(c).resources[RESOURCES.index(f.icon)] > 0
+
+
+def _this_way(s: Table, f: Any, c: int, sc: Scope) -> bool:
+    return c in sc.results.get(f.name, (0, 0, ()))[2]
+
+
+def _other(s: Table, f: Any, c: int, sc: Scope) -> bool:
+    return c != sc.source and not any(c in r for k, r in sc.refs.items() if k != "last")
+
+
+def _is(s: Table, f: Any, c: int, sc: Scope) -> bool:
+    inst = s.play.get(c)
+    match f.name:
+        case "unique":
+            return s.face(c).unique
+        case "exhausted":
+            return inst is not None and inst.exhausted
+        case "ready":
+            return inst is not None and not inst.exhausted
+        case "damaged":
+            return inst is not None and inst.damage > 0
+    raise TypeError(f"unknown state {f.name!r}")
+
+
+FILTERS: dict[type, Callable[[Table, Any, int, Scope], bool]] = {
+    Trait: _has_trait, Mine: _mine, EngagedWith: _engaged, Named: _named, With: _with, Printed: _printed,
+    ThisWay: _this_way, Other: _other, Is_: _is,
+    In: lambda s, f, c, sc: c in zone_cards(s, f.zone, sc),
+    Form: lambda s, f, c, sc: has_form(s, c, f.name),
+    Aspect: lambda s, f, c, sc: s.face(c).aspect == f.name,
+    Nemesis: lambda s, f, c, sc: s.face(c).set == f"{FACES[s.codes[s.players[sc.you].identity]].set}_nemesis",
+    CostUpTo: lambda s, f, c, sc: (s.face(c).cost or 0) <= value(s, f.v, sc),
+    StatIs: lambda s, f, c, sc: compare(stats.stat(s, c, f.stat), f.rel, value(s, f.v, sc)),
+    No: lambda s, f, c, sc: not FILTERS[type(f.f)](s, f.f, c, sc),
+    Different: lambda s, f, c, sc: True,  # a matter of the choice, see rules/choose.py
+}
+
+
+def has_form(s: Table, c: int, name: str) -> bool:
+    """hero, alter-ego, or a form that a card with the form keyword grants. rr:form-change-form"""
+    inst = s.play.get(c)
+    if inst is None:
+        return False
+    if name in ("hero", "alter-ego"):
+        return inst.face.kind == name.replace("-", "_")
+    return any(inst.controller == s.play[x].controller and k.of == name
+               for x in s.zones[PLAY] if (k := s.play[x].face.keywords.get("form")))
+
+
+# ---- selectors -----------------------------------------------------------------------------------------------------
+def select(s: Table, sel: Any, sc: Scope) -> list[int]:
+    """Every card (or, for players, seat id) that a selector describes; how many of them are taken is another question."""
+    t = type(sel)
+    if t is Pick:
+        return _pick(s, sel, sc)
+    if t is Self_:
+        return [sc.source]
+    if t is You:
+        return [s.players[sc.you].identity]
+    if t is Ref:
+        return list(sc.refs.get(sel.name, ()))
+    if t is Host:
+        inst = s.play.get(sc.source)
+        if inst is not None:
+            return [inst.host] if inst.host in s.play else []
+        return [h] if (h := sc.data.get("host", -1)) in s.play else []
+    if t is Field:
+        return _field(s, sel.name, sc)
+    if t is Both:
+        out: list[int] = []
+        for part in sel.parts:
+            out += [c for c in select(s, part, sc) if c not in out]
+        return out
+    if t is Top:
+        n, cards = value(s, sel.n, sc), zone_cards(s, sel.deck, sc)
+        return cards[: -n - 1 : -1] if n else []
+    if t is Rest:
+        return [c for c in sc.refs.get("seen", ()) if c not in sc.results.get("last", (0, 0, ()))[2]]
+    if t is Alt:
+        return select(s, sel.other if holds(s, sel.when, sc) else sel.base, sc)
+    if t is Zone or t is Under:
+        return zone_cards(s, sel, sc)
+    if t is Owner:
+        return [seat_id(p) for p in seats(s, sel, sc)]
+    raise TypeError(f"{sel!r} is not a selector")
+
+
+def _pick(s: Table, sel: Pick, sc: Scope) -> list[int]:
+    if sel.kind == "player":
+        return [seat_id(p) for p in s.order()]
+    if sel.kind == "first player":
+        return [seat_id(s.first)]
+    zone = next((f.zone for f in sel.where if type(f) is In), None)
+    kinds = KINDS.get(sel.kind)
+    if zone is not None:
+        cards = zone_cards(s, zone, sc)
+        if kinds:
+            cards = [c for c in cards if s.face(c).kind in kinds]
+    elif kinds:
+        if not sel.where:
+            return s.of_kind(*kinds).copy()
+        cards = s.of_kind(*kinds)
+    else:
+        way = next((f for f in sel.where if type(f) is ThisWay), None)
+        cards = list(sc.results.get(way.name, (0, 0, ()))[2]) if way else s.zones[PLAY]
+    for f in sel.where:
+        if type(f) is not In:
+            test = FILTERS[type(f)]
+            cards = [c for c in cards if test(s, f, c, sc)]
+            if type(f) is Named:
+                cards = referred(s, cards, sc)
+    return list(cards)
+
+
+def referred(s: Table, cards: list[int], sc: Scope) -> list[int]:
+    """Of cards that share a title: this one, else those of its own set, else all. rr:referential-ability"""
+    if sc.source in cards:
+        return [sc.source]
+    own = s.face(sc.source).set if sc.source >= 0 else None
+    return [c for c in cards if own and s.face(c).set == own] or cards
+
+
+def _field(s: Table, name: str, sc: Scope) -> list[int]:
+    ev = s.events.get(sc.event)
+    if ev is None:
+        return []
+    if name in ("attacker", "source", "by"):
+        return [ev.source]
+    if name in ("attacked", "damaged", "dealt", "defeated"):
+        if name in ev.data:
+            return list(ev.data[name])
+        act = s.events.get(s.activations[-1]) if s.activations else None
+        return list(act.data.get(name, ())) if act else []
+    return [ev.target]  # card, minion, scheme, target
+
+
+def fits(s: Table, sel: Any, c: int, sc: Scope) -> bool:
+    """Is this card one of those the selector describes?"""
+    t = type(sel)
+    if t is Pick:
+        if sel.kind in ("player", "first player"):
+            return c in select(s, sel, sc)
+        kinds = KINDS.get(sel.kind)
+        if kinds and s.face(c).kind not in kinds:
+            return False
+        for f in sel.where:
+            if type(f) is Named:
+                if not _named(s, f, c, sc) or c not in referred(s, [x for x in s.zones[PLAY] if _named(s, f, x, sc)] or [c], sc):
+                    return False
+            elif not FILTERS[type(f)](s, f, c, sc):
+                return False
+        return True
+    if t is Self_:
+        return c == sc.source
+    if t is Both:
+        return any(fits(s, p, c, sc) for p in sel.parts)
+    return c in select(s, sel, sc)
+
+
+# ---- values --------------------------------------------------------------------------------------------------------
+def value(s: Table, v: Any, sc: Scope) -> int:
+    if isinstance(v, int):
+        return v
+    match v:
+        case Alt():
+            return value(s, v.other if holds(s, v.when, sc) else v.base, sc)
+        case PerPlayer():
+            return v.n * s.started
+        case Times():
+            return v.k * value(s, v.v, sc)
+        case Plus():
+            return value(s, v.k, sc) + value(s, v.v, sc)
+        case AtMost():
+            return min(value(s, v.n, sc), value(s, v.v, sc))
+        case Tokens():
+            return sum(tokens(s, c, v.kind, sc) for c in select(s, v.on, sc))
+        case Result():
+            return sc.results.get(v.name, (0, 0, ()))[1]
+        case Amount():
+            return s.events[sc.event].amount if sc.event in s.events else 0
+        case Chosen():
+            return int(sc.data.get("x", 0))
+        case Count():
+            found = select(s, v.of, sc)
+            if v.different == "resource":
+                return sum(any(s.face(c).resources[i] for c in found) for i in range(4))
+            return len(found)
+        case StatOf():
+            return sum(stats.stat(s, c, v.stat) for c in select(s, v.of, sc) if c in s.play)
+        case CostOf():
+            return sum(s.face(c).cost or 0 for c in select(s, v.of, sc))
+        case Icons():
+            found = select(s, v.of, sc)
+            if v.kind == "boost":
+                return sum(s.face(c).boost for c in found)
+            return sum(s.face(c).resources[RESOURCES.index(v.kind)] for c in found)
+    raise TypeError(f"{v!r} is not a value")
+
+
+def tokens(s: Table, c: int, kind: str, sc: Scope) -> int:
+    """Tokens on a card; of one that was discarded as a cost, those it had. rr:leaves-play, with last-known facts."""
+    inst = s.play.get(c)
+    if inst is None:
+        known: dict[str, int] = sc.data.get("tokens", {})
+        return known.get(kind, 0) if c == sc.source else 0
+    if kind == "damage" and inst.face.kind in CHARACTERS:
+        return inst.damage
+    if kind == "threat":
+        return inst.threat
+    return inst.counters.get(kind, 0)
+
+
+def compare(a: int, rel: str, b: int) -> bool:
+    return {">=": a >= b, "<=": a <= b, ">": a > b, "<": a < b, "==": a == b, "!=": a != b}[rel]
+
+
+# ---- conditions ----------------------------------------------------------------------------------------------------
+def holds(s: Table, c: Any, sc: Scope) -> bool:
+    match c:
+        case Exists():
+            found = [x for x in select(s, c.what, sc) if x < 0 or s.where[x] != "" and (
+                not isinstance(c.what, Self_) or x in s.play and s.play[x].version == sc.version)]
+            return len(found) >= value(s, c.n, sc)
+        case Is():
+            return any(FILTERS[type(c.f)](s, c.f, x, sc) for x in select(s, c.who, sc))
+        case Paid():
+            return paid_with(sc, c.res)
+        case Did():
+            return sc.results.get(c.name, (0, 0, ()))[1] > 0
+        case Cmp():
+            return compare(value(s, c.left, sc), c.rel, value(s, c.right, sc))
+        case Paying():
+            card = sc.data.get("paying", -1)
+            return card >= 0 and fits(s, c.what, card, sc)
+        case Undefended():
+            ev: Event | None = s.events.get(s.activations[-1]) if s.activations else None
+            return (ev is not None and ev.kind == "Attacked" and ev.data.get("defender", -1) < 0
+                    and s.play[ev.source].face.kind == "villain")
+        case Happened():
+            return s.happened.get(f"{c.period}:{c.what}", 0) > 0
+        case Mode():
+            return s.expert if c.name == "expert" else s.heroic > 0
+        case Not():
+            return not holds(s, c.c, sc)
+        case All_():
+            return all(holds(s, x, sc) for x in c.cs)
+    raise TypeError(f"{c!r} is not a condition")
+
+
+def paid_with(sc: Scope, res: str) -> bool:
+    """Was such a resource spent? A wild one may be declared as it, and what was overpaid was not paid. rr:cost rr:wild-resource"""
+    paid: tuple[int, ...] = sc.data.get("paid", (0, 0, 0, 0))
+    cost: int = sc.data.get("cost", 0)
+    return cost > 0 and (paid[RESOURCES.index(res)] > 0 or paid[3] > 0)
+
+
+def scope_of(s: Table, card: int) -> Scope:
+    """The scope in which a card's constant effects are read: its controller is "you"."""
+    inst = s.play[card]
+    you = inst.controller
+    if you == SCENARIO:
+        you = inst.engaged if inst.engaged >= 0 else s.play[inst.host].controller if inst.host in s.play else s.first
+        if you == SCENARIO:
+            you = s.first
+    return Scope(you, card, inst.version)

@@ -1,0 +1,121 @@
+"""Setting up a game: the sixteen steps of Appendix II, in order. setup:1 to setup:16"""
+from __future__ import annotations
+
+from ...kernel.state import Frame
+from ..faces import FACES
+from ..table import SCENARIO, Player, Table
+from . import stats
+from .base import proc
+from .decks import draw_up
+from .defeat import villain_revealed
+from .enter import put_into_play
+from .phases import discards, rounds
+from .reveal import abilities
+from .threat import advance
+from .zones import enter, move
+
+
+def add_card(s: Table, code: str, owner: int, zone: str) -> int:
+    """A new card of the game, in an out-of-play zone. Only setup makes cards."""
+    card = len(s.codes)
+    s.codes.append(code)
+    s.owners.append(owner)
+    s.where.append("")
+    move(s, card, zone)
+    return card
+
+
+@proc
+def set_up(s: Table, f: Frame) -> None:
+    """mem: seats (per player: identity, deck, obligations, nemesis), villains, schemes, encounter (codes), first."""
+    m = f.mem
+    if f.pc == 0:
+        _players(s, m)  # 1-6
+        _scenario(s, m)  # 8-10; 7 is a heap of tokens
+        f.pc = 1
+    if f.pc == 1:  # 11. cards with the setup keyword start in play
+        f.pc = 2
+        for c in _setup_cards(s):
+            owner = s.owners[c]
+            s.push(put_into_play, card=c, controller=owner, engaged=-1, host=-1, also=())
+        for p in s.players:
+            if s.zones[f"deck{p.seat}"]:
+                s.shuffle(s.zones[f"deck{p.seat}"])
+        return
+    if f.pc == 2:  # 12a. Setup abilities of the main scheme; without one it still turns to side B
+        f.pc = 3
+        scheme = s.of_kind("main_scheme")[0]
+        found = s.play[scheme].face.by_timing.get("setup", ())
+        if found:
+            s.push(abilities, card=scheme, you=s.first, which=found, event=0, i=0)
+            return
+    if f.pc == 3:  # 12b
+        f.pc = 4
+        scheme = s.of_kind("main_scheme")[0]
+        if s.play[scheme].face.back is not None:
+            s.push(advance, scheme=scheme)
+            return
+    if f.pc == 4:  # 12c
+        f.pc = 5
+        for v in reversed(s.of_kind("villain")):
+            villain_revealed(s, v)
+        return
+    if f.pc == 5:  # 13 is campaign setup; 14
+        for p in s.order():
+            draw_up(s, p, stats.hand_size(s, p))
+        f.pc = 6
+        s.push(discards, kind="mulligan")  # 15
+        return
+    if f.pc == 6:  # 16
+        f.pc = 7
+        for p in reversed(s.order()):
+            c = s.players[p].identity
+            sides = [s.play[c].face]
+            for face in sides:
+                found = face.by_timing.get("setup", ())
+                if found:
+                    s.push(abilities, card=c, you=p, which=found, event=0, i=0)
+        return
+    s.stack.pop()
+    s.push(rounds)
+
+
+def _players(s: Table, m: dict[str, tuple[tuple[str, tuple[str, ...], tuple[str, ...], tuple[str, ...]], ...]]) -> None:
+    for seat, (identity, deck, _, _) in enumerate(m["seats"]):  # 1. identities, alter-ego side up; 2. no damage
+        card = len(s.codes)
+        s.codes.append(identity)
+        s.owners.append(seat)
+        s.where.append("")
+        back = FACES[identity].back
+        enter(s, card, seat, FACES[back] if back else None)
+        s.players.append(Player(seat, card))
+        for code in deck:
+            face = FACES[code]
+            aside = "permanent" in face.keywords or "linked" in face.keywords
+            add_card(s, code, seat, "aside" if aside else f"deck{seat}")
+    s.first = s.active = m["first"]  # type: ignore[assignment]  # 3
+    for _, _, obligations, nemesis in m["seats"]:  # 4 and 5
+        for code in (*obligations, *nemesis):
+            add_card(s, code, SCENARIO, "aside")
+    for p in s.players:  # 6
+        s.shuffle(s.zones[f"deck{p.seat}"])
+
+
+def _scenario(s: Table, m: dict[str, tuple[str, ...]]) -> None:
+    for code in reversed(m["villains"]):  # 8. the first stage in play, the others beneath
+        add_card(s, code, SCENARIO, "villain_deck")
+    enter(s, s.zones["villain_deck"][-1], SCENARIO)  # 9. the dial is damage 0
+    for code in reversed(m["schemes"]):
+        add_card(s, code, SCENARIO, "scheme_deck")
+    enter(s, s.zones["scheme_deck"][-1], SCENARIO)
+    for code in m["encounter"]:  # 10
+        add_card(s, code, SCENARIO, "encounter")
+    for c in list(s.zones["aside"]):
+        if FACES[s.codes[c]].kind == "obligation":
+            move(s, c, "encounter")
+    s.shuffle(s.zones["encounter"])
+
+
+def _setup_cards(s: Table) -> list[int]:
+    zones = ["encounter", "aside", *(f"deck{p.seat}" for p in s.players)]
+    return [c for z in zones for c in s.zones[z] if "setup" in FACES[s.codes[c]].keywords]

@@ -1,0 +1,154 @@
+"""Threat: placing, removing, and what completes or defeats a scheme. rr:threat rr:main-scheme-main-scheme-deck"""
+from __future__ import annotations
+
+from ...kernel.decision import NONE
+from ...kernel.state import Frame
+from ...kernel.windows import open_window
+from ..faces import FACES
+from ..table import SCENARIO, Table
+from . import stats
+from .able import can_remove_threat
+from .base import proc
+from .decks import lose
+from .defeat import defeat_all
+from .enter import starting_threat
+from .zones import discard, enter, move, show
+
+
+@proc
+def place_threat(s: Table, f: Frame) -> None:
+    """mem: scheme, n, source, player -> result (placed,)."""
+    m = f.mem
+    if f.pc == 0:
+        if m["n"] <= 0 or m["scheme"] not in s.play:
+            _result(s, f, 0)
+            return
+        m["event"] = s.new_event("ThreatPlaced", m["source"], m["scheme"], m["player"], m["n"]).id
+        f.pc = 1
+        if s.phase != "setup" and open_window(s, "would", s.events[m["event"]]):
+            return
+    ev = s.events[m["event"]]
+    if f.pc == 1:
+        if ev.stopped or ev.amount <= 0 or m["scheme"] not in s.play:
+            s.events.pop(ev.id)
+            _result(s, f, 0)
+            return
+        s.play[m["scheme"]].threat += ev.amount
+        s.note("threat", m["scheme"], ev.amount, m["source"])
+        f.pc = 2
+        if check_scheme(s, m["scheme"]):
+            return
+    if f.pc == 2:
+        f.pc = 3
+        if open_window(s, "after", ev):
+            return
+    s.events.pop(ev.id, None)
+    _result(s, f, ev.amount)
+
+
+def _result(s: Table, f: Frame, n: int) -> None:
+    s.stack.pop()
+    if s.stack:
+        s.stack[-1].mem["result"] = (n, f.mem["scheme"])
+
+
+def main_scheme(s: Table) -> int:
+    """The main scheme (the first, where there are several)."""
+    found = s.of_kind("main_scheme")
+    return found[0] if found else NONE
+
+
+def target_threat(s: Table, scheme: int) -> int | None:
+    facts = s.play[scheme].face.facts
+    n = facts.get("threat")
+    if n is None:
+        return None
+    base = n if facts.get("threat_fixed") else n * s.started
+    return stats.modified(s, scheme, "TARGET_THREAT", base)
+
+
+def check_scheme(s: Table, scheme: int) -> bool:
+    """Threat is checked all the time: a main scheme at its target is completed. rr:target-threat"""
+    inst = s.play[scheme]
+    if inst.face.kind != "main_scheme":
+        return False
+    goal = target_threat(s, scheme)
+    if goal is None or inst.threat < goal:
+        return False
+    s.push(complete, scheme=scheme)
+    return True
+
+
+@proc
+def complete(s: Table, f: Frame) -> None:
+    """A main scheme is completed: When Completed abilities, then the deck advances; after the last the villain wins."""
+    scheme = f.mem["scheme"]
+    if f.pc == 0:
+        s.note("completed", scheme)
+        f.pc = 1
+        found = s.play[scheme].face.by_timing.get("when completed", ())
+        if found:
+            from .reveal import abilities
+
+            s.push(abilities, card=scheme, you=s.first, which=found, event=0, i=0)
+            return
+    s.stack.pop()
+    s.push(advance, scheme=scheme)
+
+
+@proc
+def advance(s: Table, f: Frame) -> None:
+    """The main scheme deck advances. rr:main-scheme-main-scheme-deck"""
+    from .reveal import abilities
+
+    m = f.mem
+    if f.pc == 0:
+        old = m["scheme"]
+        face = s.play[old].face
+        if face.back is not None:  # from side A to side B of the same card
+            m["new"], f.pc = old, 2
+        else:
+            deck = s.zones["scheme_deck"]
+            if not deck:
+                s.stack.pop()
+                lose(s, "main scheme completed")
+                return
+            new = m["new"] = deck[-1]
+            for x in s.play[old].attached:
+                discard(s, x)
+            move(s, old, "removed")
+            enter(s, new, SCENARIO)
+            f.pc = 1
+    if f.pc == 1:
+        f.pc = 2
+        found = s.play[m["new"]].face.by_timing.get("when revealed", ())
+        if found:
+            s.push(abilities, card=m["new"], you=s.first, which=found, event=0, i=0)
+            return
+    if f.pc == 2:
+        new = m["new"]
+        back = s.play[new].face.back
+        if back is not None:
+            show(s, new, FACES[back])
+        s.play[new].threat = starting_threat(s, new)
+        s.note("scheme stage", new)
+        f.pc = 3
+        found = s.play[new].face.by_timing.get("when revealed", ())
+        if found and not m.get("quiet"):
+            s.push(abilities, card=new, you=s.first, which=found, event=0, i=0)
+            return
+    s.stack.pop()
+
+
+def take_threat(s: Table, scheme: int, n: int, source: int, player: int) -> int:
+    """Remove threat; a side scheme without threat is defeated (pushed). Gives how much went."""
+    if scheme not in s.play or not can_remove_threat(s, scheme):
+        return 0
+    inst = s.play[scheme]
+    n = min(n, inst.threat)
+    if n > 0:
+        inst.threat -= n
+        s.note("threat removed", scheme, n, source)
+        if inst.threat == 0 and "side_scheme" in inst.face.kind:
+            s.push(defeat_all, who=(scheme,), source=source, player=player, events=(), attack=0)
+    return n

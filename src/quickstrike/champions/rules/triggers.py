@@ -1,0 +1,179 @@
+"""Which abilities an event sets off, who may use them, and how they start: the game's answers to the kernel's windows.
+rr:triggering-condition rr:interrupt rr:response rr:forced"""
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from ...kernel.decision import NONE, Option
+from ...kernel.state import Event, Handle, Scope
+from ..faces import FACES
+from ..table import PLAY, RULES, SCENARIO, Table
+from ..vocab import Pick, Would, You
+from . import legal, stats
+from .ability import play_card, use_ability
+from .able import form_ok
+from .select import fits, seats, select
+
+Pattern = Callable[[Table, Any, Event, Scope], bool]
+
+
+def _ok(s: Table, want: Any, card: int, sc: Scope) -> bool:
+    return want is None or (card >= 0 and fits(s, want, card, sc))
+
+
+def _any(s: Table, want: Any, cards: tuple[int, ...], sc: Scope) -> bool:
+    return want is None or any(fits(s, want, c, sc) for c in cards)
+
+
+def _player(s: Table, want: Any, seat: int, sc: Scope) -> bool:
+    if want is None:
+        return True
+    if isinstance(want, You):
+        return seat == sc.you
+    return seat in seats(s, want, sc)
+
+
+def _by_identity(s: Table, want: Any, card: int, sc: Scope) -> bool:
+    """"You" did it: the identity did, or a card that is an extension of it. rr:you-your"""
+    return _ok(s, want, card, sc)
+
+
+PATTERNS: dict[str, Pattern] = {
+    "Attacked": lambda s, p, e, sc: (
+        _ok(s, p.by, e.source, sc) and (not p.basic or bool(e.data.get("basic")))
+        and (p.against is None or (_player(s, p.against, e.player, sc) if isinstance(p.against, You) or (
+            isinstance(p.against, Pick) and p.against.kind == "player") else _any(s, p.against, e.data["attacked"], sc)))
+        and _any(s, p.damaging, e.data["damaged"], sc) and (p.damaging is None or bool(e.data["damaged"]))
+        and (p.defeating is None or any(fits_gone(s, p.defeating, c, sc) for c in e.data["defeated"]))),
+    "Schemed": lambda s, p, e, sc: _ok(s, p.by, e.source, sc),
+    "Activated": lambda s, p, e, sc: _ok(s, p.by, e.source, sc) and _player(s, p.against, e.player, sc),
+    "Defended": lambda s, p, e, sc: _ok(s, p.by, e.target, sc) and (not p.basic or bool(e.data.get("basic"))),
+    "Thwarted": lambda s, p, e, sc: (_ok(s, p.by, e.source, sc) and _any(s, p.scheme, e.data["schemes"], sc)
+                                     and (not p.basic or bool(e.data["basic"]))),
+    "PowerUsed": lambda s, p, e, sc: _ok(s, p.by, e.source, sc) and p.power in ("", e.data["power"]),
+    "DamageDealt": lambda s, p, e, sc: _ok(s, p.to, e.target, sc) and _ok(s, p.by, e.source, sc),
+    "DamageTaken": lambda s, p, e, sc: _ok(s, p.who, e.target, sc) and (not p.by_attack or bool(e.data["attack"])),
+    "Healed": lambda s, p, e, sc: _ok(s, p.who, e.target, sc),
+    "ThreatPlaced": lambda s, p, e, sc: _ok(s, p.on, e.target, sc) and _ok(s, p.by, e.source, sc),
+    "ThreatRemoved": lambda s, p, e, sc: _ok(s, p.from_, e.target, sc) and _ok(s, p.by, e.source, sc),
+    "Defeated": lambda s, p, e, sc: fits_gone(s, p.who, e.target, sc) and _by_identity(s, p.by, e.source, sc),
+    "Revealed": lambda s, p, e, sc: (_ok(s, p.card, e.target, sc) and _player(s, p.by, e.player, sc)
+                                     and (p.from_ is None or e.data["from"] == "encounter")),
+    "BoostTurned": lambda s, p, e, sc: _ok(s, p.card, e.target, sc),
+    "Played": lambda s, p, e, sc: _ok(s, p.card, e.target, sc) and _player(s, p.by, e.player, sc),
+    "EnteredPlay": lambda s, p, e, sc: _ok(s, p.card, e.target, sc),
+    "LeftPlay": lambda s, p, e, sc: _ok(s, p.card, e.target, sc),
+    "Discarded": lambda s, p, e, sc: _ok(s, p.card, e.target, sc),
+    "Drawn": lambda s, p, e, sc: _player(s, p.by, e.player, sc),
+    "FormChanged": lambda s, p, e, sc: _player(s, p.who, e.player, sc) and (
+        p.to == "" or s.identity(e.player).face.kind == p.to.replace("-", "_") or (p.to == "this" and e.target == sc.source)),
+    "Engaged": lambda s, p, e, sc: _ok(s, p.minion, e.target, sc) and _player(s, p.player, e.player, sc),
+    "StatusGiven": lambda s, p, e, sc: _ok(s, p.to, e.target, sc) and p.status in ("", e.data["status"]),
+    "Exhausted": lambda s, p, e, sc: _ok(s, p.what, e.target, sc),
+    "Readied": lambda s, p, e, sc: _ok(s, p.what, e.target, sc),
+    "CountersPlaced": lambda s, p, e, sc: _ok(s, p.on, e.target, sc) and p.kind in ("", e.data["counter"]),
+    "CountersRemoved": lambda s, p, e, sc: _ok(s, p.from_, e.target, sc) and p.kind in ("", e.data["counter"]),
+    "Spent": lambda s, p, e, sc: _player(s, p.by, e.player, sc),
+    "DeckEmptied": lambda s, p, e, sc: True,
+    "StageCompleted": lambda s, p, e, sc: _ok(s, p.scheme, e.target, sc),
+    "Began": lambda s, p, e, sc: p.period == e.data["period"] and _player(s, p.of, e.player, sc),
+    "Ended": lambda s, p, e, sc: p.period == e.data["period"] and _player(s, p.of, e.player, sc),
+}
+
+
+def fits_gone(s: Table, want: Any, card: int, sc: Scope) -> bool:
+    """Like `fits`, for something that may have left play just now: its printed kind and names are enough."""
+    if want is None:
+        return True
+    if card in s.play:
+        return fits(s, want, card, sc)
+    if isinstance(want, Pick):
+        return fits(s, Pick(want.kind, tuple(f for f in want.where if type(f).__name__ in ("Trait", "Named"))), card, sc)
+    return card in select(s, want, sc)
+
+
+def owner_seat(s: Table, card: int) -> int:
+    """Whose "you" an ability speaks of: its controller; for encounter cards the engaged or first player."""
+    inst = s.play.get(card)
+    if inst is None:
+        return s.owners[card]
+    if inst.controller != SCENARIO:
+        return inst.controller
+    if inst.engaged >= 0:
+        return inst.engaged
+    host = s.play.get(inst.host)
+    return host.controller if host is not None and host.controller != SCENARIO else s.first
+
+
+def _you(s: Table, card: int, event: Event) -> int:
+    """"You" on an encounter card that a player's event sets off is that player ("attacks you"). rr:you-your"""
+    inst = s.play.get(card)
+    if inst is not None and inst.controller == SCENARIO and inst.engaged < 0 and event.player >= 0:
+        return event.player
+    return owner_seat(s, card)
+
+
+def triggered(s: Table, handle: Handle, event: Event, point: str) -> bool:
+    card, i = handle
+    a = s.face(card).abilities[i]
+    p = a.on.of if isinstance(a.on, Would) else a.on
+    inst = s.play.get(card)
+    return PATTERNS[event.kind](s, p, event, Scope(_you(s, card, event), card, inst.version if inst else 0, event.id))
+
+
+def offer(s: Table, handle: Handle, event: Event, seat: int, forced: bool) -> Option | None:
+    """The option by which this seat uses the ability now. Forced ones belong to nobody: the first player orders them."""
+    card, i = handle
+    face = s.face(card)
+    a = face.abilities[i]
+    if forced:
+        you = _you(s, card, event)
+        if you < 0 or s.players[you].out:
+            you = s.first
+        if s.where[card] != PLAY or not form_ok(s, you, a.form) or not legal.limit_left(s, card, i, a.limit):
+            return None
+        if a.cost and legal.costs_ok(s, a.cost, Scope(you, card, s.play[card].version, event.id)) is not None:
+            return None
+        if legal.ability_target(s, you, card, face, i, event.id) is not None:
+            return None
+        return Option("use", card, NONE, i)
+    if a.label and "defense" in a.label and not _may_defend(s, seat):
+        return None
+    if face.code in s.players[seat].muted:
+        return None
+    if s.where[card] == PLAY:
+        if legal.why_not_use(s, seat, card, i, event.id) is not None:
+            return None
+        return Option("use", card, NONE, i)
+    if s.where[card] != f"hand{seat}":
+        return None
+    if not legal.can_play(s, seat, card, i, event.id):
+        return None
+    return Option("play", card, NONE, i)
+
+
+def _may_defend(s: Table, seat: int) -> bool:
+    """rr:defend-defense: while one player defends an attack, no other can."""
+    if not s.activations:
+        return True
+    ev = s.events[s.activations[-1]]
+    d = ev.data.get("defender", -1)
+    return ev.kind != "Attacked" or d < 0 or d not in s.play or stats.controller(s, d) == seat
+
+
+def fire(s: Table, handle: Handle, event: Event, seat: int, option: Option | None) -> None:
+    card, i = handle
+    if option is not None and option.verb == "play":
+        s.push(play_card, seat=seat, card=card, ability=i, event=event.id)
+        return
+    a = s.face(card).abilities[i]
+    if a.forced:
+        seat = _you(s, card, event)
+        if seat < 0 or s.players[seat].out:
+            seat = s.first
+    s.push(use_ability, seat=seat, card=card, ability=i, event=event.id)
+
+
+RULES.triggered, RULES.offer, RULES.fire = staticmethod(triggered), staticmethod(offer), staticmethod(fire)
+__all__ = ["FACES", "PATTERNS", "fire", "offer", "owner_seat", "triggered"]

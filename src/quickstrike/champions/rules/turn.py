@@ -1,0 +1,162 @@
+"""A player's turn and all its options. rr:player-turn"""
+from __future__ import annotations
+
+from ...kernel.decision import NONE, Decision, Option, seat_id
+from ...kernel.state import Frame
+from ..faces import FACES
+from ..table import SCENARIO, Table
+from . import legal
+from .ability import play_card, use_ability
+from .attack import basic_attack, basic_thwart, recover
+from .base import announce, proc
+from .elimination import eliminate
+
+
+def action_options(s: Table, seat: int) -> list[Option]:
+    """"Action" abilities this player can trigger: events in hand, own cards and encounter cards in play."""
+    out: list[Option] = []
+    for c in s.zones[f"hand{seat}"]:
+        face = FACES[s.codes[c]]
+        if face.kind == "event":
+            out += [Option("play", c, NONE, i) for i in face.actions if legal.can_play(s, seat, c, i)]
+    for c, inst in s.play.items():
+        if inst.face.actions and (inst.controller == seat or inst.controller == SCENARIO):
+            out += [Option("use", c, NONE, i) for i in inst.face.actions if legal.why_not_use(s, seat, c, i) is None]
+    return out
+
+
+def turn_options(s: Table, seat: int, asked: tuple[int, ...]) -> list[Option]:
+    """Everything the active player may do, in one order; ending the turn and conceding stand last."""
+    out: list[Option] = []
+    if legal.why_not_change_form(s, seat) is None:
+        out.append(Option("change_form", s.players[seat].identity))
+    for c in s.zones[f"hand{seat}"]:
+        kind = FACES[s.codes[c]].kind
+        if kind != "event" and kind != "resource" and legal.can_play(s, seat, c):
+            out.append(Option("play", c))
+    out += action_options(s, seat)
+    identity = s.identity(seat)
+    if identity.face.kind == "alter_ego":
+        if not identity.exhausted and legal.why_not_power(s, seat, identity.id, "recover") is None:
+            out.append(Option("recover", identity.id))
+        who = []
+    else:
+        who = [identity]
+    who += [s.play[c] for c in s.of_kind("ally") if s.play[c].controller == seat]
+    who = [i for i in who if not i.exhausted]
+    if who:
+        attackable, thwartable = legal.power_targets(s, seat, "attack"), legal.power_targets(s, seat, "thwart")
+        for i in who:
+            if i.stunned and legal.stunned(s, i):
+                if legal.why_not_power(s, seat, i.id, "attack") is None:
+                    out.append(Option("attack", i.id))
+            elif attackable and legal.why_not_power(s, seat, i.id, "attack", attackable[0]) is None:
+                out += [Option("attack", i.id, c) for c in attackable]
+            if i.confused and legal.confused(s, i):
+                if legal.why_not_power(s, seat, i.id, "thwart") is None:
+                    out.append(Option("thwart", i.id))
+            else:
+                out += [Option("thwart", i.id, c) for c in thwartable
+                        if legal.why_not_power(s, seat, i.id, "thwart", c) is None]
+    out += [Option("ask", NONE, seat_id(p)) for p in s.order() if p != seat and p not in asked]
+    out.append(Option("end_turn"))
+    out.append(Option("concede"))
+    return out
+
+
+@proc
+def turn(s: Table, f: Frame) -> None:
+    """mem: seat, asked (players asked to act since something changed)."""
+    m = f.mem
+    seat: int = m["seat"]
+    if f.pc == 0:
+        m["asked"] = ()
+        s.note("turn", seat)
+        f.pc = 1
+        announce(s, "Began", NONE, NONE, seat, period="turn")
+        return
+    if s.players[seat].out:
+        s.stack.pop()
+        return
+    if f.pc == 1:
+        f.pc = 2
+        s.ask(Decision(seat, "turn", turn_options(s, seat, m["asked"])))
+        return
+    if f.pc == 2:
+        who, o = s.take()
+        s.pending.clear()
+        f.pc = 1
+        if who != seat:  # another player offers to act
+            f.pc = 3
+            m["offer"] = (who, o.card, o.ability)
+            s.ask(Decision(seat, "offer", [Option("accept", o.card, seat_id(who), o.ability), Option("decline")], about=o.card))
+            return
+        if o.verb == "ask":
+            m["asked"] = (*m["asked"], -1 - o.target)
+            s.push(asked_to_act, seat=-1 - o.target)
+            return
+        m["asked"] = ()
+        if o.verb == "end_turn":
+            s.stack.pop()
+            s.note("end turn", seat)
+            announce(s, "Ended", NONE, NONE, seat, period="turn")
+            return
+        do(s, seat, o)
+        return
+    _, o = s.take()
+    f.pc = 1
+    who, card, ability = m.pop("offer")
+    if o.verb == "accept":
+        m["asked"] = ()
+        do(s, who, Option("play" if s.where[card] == f"hand{who}" else "use", card, NONE, ability))
+
+
+@proc
+def asked_to_act(s: Table, f: Frame) -> None:
+    """rr:player-turn: the other player decides whether to trigger an action he could trigger on his own turn."""
+    seat: int = f.mem["seat"]
+    if f.pc == 0:
+        f.pc = 1
+        s.ask(Decision(seat, "asked", [*action_options(s, seat), Option("decline")]))
+        return
+    _, o = s.take()
+    s.stack.pop()
+    if o.verb != "decline":
+        do(s, seat, o)
+
+
+def offers(s: Table) -> list[Decision]:
+    """What the other players could offer to do during this turn: decisions that nobody waits for."""
+    if not s.stack or s.stack[-1].op is not turn or s.stack[-1].pc != 2 or not s.pending:
+        return []
+    out = []
+    for p in s.order():
+        if p != s.stack[-1].mem["seat"] and (found := action_options(s, p)):
+            d = Decision(p, "offer", [Option("offer", o.card, NONE, o.ability) for o in found], optional=True)
+            out.append(d.numbered(s.pending[0].number))
+    return out
+
+
+def do(s: Table, seat: int, o: Option) -> None:
+    """Carry out one of the options of a turn."""
+    match o.verb:
+        case "play":
+            s.push(play_card, seat=seat, card=o.card, ability=o.ability, event=0)
+        case "use":
+            s.push(use_ability, seat=seat, card=o.card, ability=o.ability, event=0)
+        case "attack":
+            s.push(basic_attack, who=o.card, target=o.target, seat=seat)
+        case "thwart":
+            s.push(basic_thwart, who=o.card, target=o.target, seat=seat)
+        case "recover":
+            s.push(recover, who=o.card, seat=seat)
+        case "change_form":
+            from .verbs import change_form
+
+            s.players[seat].changed_form = True
+            change_form(s, seat)
+        case "concede":
+            s.note("concede", seat)
+            s.push(eliminate, seat=seat)
+        case _:
+            raise ValueError(f"{o!r} is no option of a turn")

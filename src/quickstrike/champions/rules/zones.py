@@ -1,0 +1,147 @@
+"""The one door through which cards move, and with them the trigger index. rr:in-play-and-out-of-play rr:leaves-play"""
+from __future__ import annotations
+
+from ...kernel.state import Handle, Key
+from ..faces import FACES, Face
+from ..table import PLAY, SCENARIO, Inst, Table
+
+
+def _index(s: Table, card: int, face: Face) -> None:
+    for i, key in face.triggers:
+        s.listen(key, (card, i))
+    for i, name in face.mods:
+        at = s.mods.setdefault(name, [])
+        at.append((card, i))
+        at.sort()
+    s.kinds.setdefault(face.kind, []).append(card)
+
+
+def _unindex(s: Table, card: int, face: Face) -> None:
+    for i, key in face.triggers:
+        s.unlisten(key, (card, i))
+    for i, name in face.mods:
+        at = s.mods[name]
+        at.remove((card, i))
+        if not at:
+            del s.mods[name]
+    at2 = s.kinds[face.kind]
+    at2.remove(card)
+    if not at2:
+        del s.kinds[face.kind]
+
+
+def rebuilt(s: Table) -> tuple[dict[Key, list[Handle]], dict[str, list[Handle]], dict[str, list[int]]]:
+    """(index, mods, kinds) made anew from where the cards are: on load, and in tests to compare."""
+    c = Table(0, s.started)
+    c.codes, c.play = s.codes, s.play
+    for card in s.zones[PLAY]:
+        _index(c, card, s.play[card].face)
+    for p in range(s.started):
+        for card in s.zones[f"hand{p}"]:
+            for i, key in FACES[s.codes[card]].hand_triggers:
+                c.listen(key, (card, i))
+    return c.index, c.mods, c.kinds
+
+
+def _out_of(s: Table, card: int) -> None:
+    """Take a card from where it is, with everything that hangs on its being there."""
+    zone = s.where[card]
+    if zone == PLAY:
+        inst = s.play.pop(card)
+        _unindex(s, card, inst.face)
+        s.zones[PLAY].remove(card)
+        if inst.host >= 0 and inst.host in s.play:
+            host = s.play[inst.host]
+            host.attached = tuple(x for x in host.attached if x != card)
+    elif zone == "under" or zone == "boost":
+        for i in s.play.values():
+            if card in i.under or card in i.boosts:
+                i.under = tuple(x for x in i.under if x != card)
+                i.boosts = tuple(x for x in i.boosts if x != card)
+                break
+    elif zone:
+        cards = s.zones[zone]
+        if cards and cards[-1] == card:
+            cards.pop()
+        else:
+            cards.remove(card)
+        if zone.startswith("hand"):
+            for i, key in FACES[s.codes[card]].hand_triggers:
+                s.unlisten(key, (card, i))
+
+
+def move(s: Table, card: int, zone: str, bottom: bool = False) -> None:
+    """Put a card into an out-of-play zone; the end of the list is the top of a deck or pile."""
+    if s.where[card] == PLAY:
+        inst = s.play[card]
+        for x in inst.attached:  # rr:attach-to
+            discard(s, x)
+        for x in (*inst.under, *inst.boosts):
+            discard(s, x)
+    _out_of(s, card)
+    owner = s.owners[card]
+    if owner != SCENARIO and s.players and s.players[owner].out:
+        zone = "removed"  # rr:ownership-and-control
+    s.where[card] = zone
+    if bottom:
+        s.zones[zone].insert(0, card)
+    else:
+        s.zones[zone].append(card)
+    if zone.startswith("hand"):
+        for i, key in FACES[s.codes[card]].hand_triggers:
+            s.listen(key, (card, i))
+
+
+def tuck(s: Table, card: int, under: int, boost: bool = False) -> None:
+    """Lay a card facedown beneath another, or give it to an enemy as a boost card."""
+    _out_of(s, card)
+    host = s.play[under]
+    if boost:
+        host.boosts = (*host.boosts, card)
+    else:
+        host.under = (*host.under, card)
+    s.where[card] = "boost" if boost else "under"
+
+
+def pile_of(s: Table, card: int) -> str:
+    """Where a card goes when it is discarded. rr:discard rr:double-sided-card"""
+    if s.play and card in s.play and (s.play[card].face.back or s.play[card].face.code != s.codes[card]):
+        return "removed"
+    owner = s.owners[card]
+    return "encounter_discard" if owner == SCENARIO else f"discard{owner}"
+
+
+def discard(s: Table, card: int) -> None:
+    move(s, card, pile_of(s, card))
+
+
+def enter(s: Table, card: int, controller: int, face: Face | None = None) -> Inst:
+    """Put a card into play, ready. Keywords that act on entering play: see rules/enter.py."""
+    _out_of(s, card)
+    face = face or FACES[s.codes[card]]
+    s.where[card] = PLAY
+    s.zones[PLAY].append(card)
+    inst = s.play[card] = Inst(card, face, controller, s.next_id)
+    s.next_id += 1
+    _index(s, card, face)
+    return inst
+
+
+def attach(s: Table, card: int, host: int) -> None:
+    """Attach a card in play to another; upgrades go under the control of the host's controller. rr:ownership-and-control"""
+    inst, to = s.play[card], s.play[host]
+    if inst.host >= 0 and inst.host in s.play:
+        old = s.play[inst.host]
+        old.attached = tuple(x for x in old.attached if x != card)
+    inst.host = host
+    to.attached = (*to.attached, card)
+    if to.controller != SCENARIO and inst.face.player_card:
+        inst.controller = to.controller
+
+
+def show(s: Table, card: int, face: Face) -> None:
+    """Another side or stage of a card in play shows. Same kind of card: everything on it stays. rr:flip"""
+    inst = s.play[card]
+    _unindex(s, card, inst.face)
+    inst.face = face
+    _index(s, card, face)

@@ -1,0 +1,178 @@
+"""The table of Marvel Champions as plain data: where every card is, and what lies on those in play."""
+from __future__ import annotations
+
+from typing import Any, cast
+
+from ..kernel.decision import Option
+from ..kernel.state import Event, Frame, Handle, Scope, State
+from .faces import FACES, Face
+
+SCENARIO = -1
+"""Who owns and controls encounter cards."""
+PLAY = "play"
+
+
+class Inst:
+    """A card in play. A card that leaves play loses all of this; `version` tells one stay in play from the next."""
+
+    __slots__ = ("attached", "boosts", "confused", "controller", "counters", "damage", "engaged", "exhausted", "face", "host",
+                 "id", "stunned", "threat", "tough", "under", "used", "version")
+
+    def __init__(self, id: int, face: Face, controller: int, version: int) -> None:
+        self.id, self.face, self.controller, self.version = id, face, controller, version
+        self.host = -1  # the card it is attached to
+        self.engaged = -1  # the seat a minion is engaged with, or whose play area an obligation is in
+        self.exhausted = False
+        self.damage = self.threat = self.tough = self.stunned = self.confused = 0
+        self.counters: dict[str, int] = {}
+        self.attached: tuple[int, ...] = ()
+        self.under: tuple[int, ...] = ()  # cards that lie facedown beneath it
+        self.boosts: tuple[int, ...] = ()  # boost cards it has been dealt, facedown
+        self.used: dict[str, int] = {}  # "ability:round" -> how often
+
+    def clone(self) -> Inst:
+        c = Inst.__new__(Inst)
+        c.id, c.face, c.controller, c.version = self.id, self.face, self.controller, self.version
+        c.host, c.engaged, c.exhausted = self.host, self.engaged, self.exhausted
+        c.damage, c.threat, c.tough, c.stunned, c.confused = self.damage, self.threat, self.tough, self.stunned, self.confused
+        c.counters = self.counters.copy() if self.counters else {}
+        c.used = self.used.copy() if self.used else {}
+        c.attached, c.under, c.boosts = self.attached, self.under, self.boosts
+        return c
+
+    def __repr__(self) -> str:
+        return f"<{self.id} {self.face.name}>"
+
+
+class Player:
+    """A seat. Everything about the character is on the identity's `Inst`."""
+
+    __slots__ = ("changed_form", "identity", "muted", "out", "owes", "seat")
+
+    def __init__(self, seat: int, identity: int) -> None:
+        self.seat, self.identity = seat, identity
+        self.out = False  # eliminated
+        self.changed_form = False  # this round
+        self.owes = False  # the deck ran out with no discards: an encounter card is due once it is reshuffled
+        self.muted: tuple[str, ...] = ()  # cards whose optional triggers this seat passes by itself
+
+    def clone(self) -> Player:
+        c = Player.__new__(Player)
+        c.seat, c.identity, c.out, c.changed_form = self.seat, self.identity, self.out, self.changed_form
+        c.owes, c.muted = self.owes, self.muted
+        return c
+
+
+class Hold:
+    """A lasting or delayed effect: what, for whom (a scope of its own), and until when."""
+
+    __slots__ = ("end", "op", "scope", "tie", "uses")
+
+    def __init__(self, op: Any, scope: Scope, end: str, uses: int = 0, tie: int = 0) -> None:
+        self.op, self.scope, self.end, self.uses = op, scope, end, uses
+        self.tie = tie  # the event ("this attack") it ends with
+
+    def clone(self) -> Hold:
+        return Hold(self.op, self.scope.clone(), self.end, self.uses, self.tie)
+
+
+class Table(State):
+    """State of one game. `kinds`, `mods` and `index` are derived and rebuilt on load."""
+
+    __slots__ = ("acceleration", "active", "activations", "codes", "expert", "first", "happened", "heroic", "kinds", "lasting",
+                 "mods", "owners", "parked", "peril", "phase", "play", "players", "round", "scenario", "started", "where",
+                 "zones", "delayed")
+
+    def __init__(self, seed: int | str, seats: int) -> None:
+        super().__init__(seed)
+        self.codes: list[str] = []  # of every card; a villain that advances swaps codes with its next stage
+        self.owners: list[int] = []
+        self.where: list[str] = []
+        self.zones: dict[str, list[int]] = {PLAY: []}
+        for z in ("encounter", "encounter_discard", "aside", "removed", "victory", "villain_deck", "scheme_deck", "limbo"):
+            self.zones[z] = []
+        for p in range(seats):
+            for z in ("deck", "hand", "discard", "dealt"):
+                self.zones[f"{z}{p}"] = []
+        self.play: dict[int, Inst] = {}
+        self.players: list[Player] = []
+        self.started = seats
+        self.first = self.active = 0
+        self.round, self.phase = 0, "setup"
+        self.scenario, self.expert, self.heroic = "", False, 0
+        self.acceleration = 0  # tokens next to the main scheme deck
+        self.activations: tuple[int, ...] = ()  # events of the enemy activations under way
+        self.parked: list[list[Frame]] = []  # activations begun during another, with what waits for them
+        self.peril = -1  # the seat that must resolve a card without help
+        self.lasting: list[Hold] = []
+        self.delayed: list[Hold] = []
+        self.happened: dict[str, int] = {}  # "round:played:<title>" -> times
+        self.kinds: dict[str, list[int]] = {}
+        self.mods: dict[str, list[Handle]] = {}
+
+    def clone(self) -> Table:
+        c = cast(Table, Table.__new__(Table))
+        self.copy_into(c)
+        c.codes, c.owners, c.where = self.codes.copy(), self.owners.copy(), self.where.copy()
+        c.zones = {k: v.copy() for k, v in self.zones.items()}
+        c.play = {k: v.clone() for k, v in self.play.items()}
+        c.players = [p.clone() for p in self.players]
+        c.started, c.first, c.active, c.round, c.phase = self.started, self.first, self.active, self.round, self.phase
+        c.scenario, c.expert, c.heroic = self.scenario, self.expert, self.heroic
+        c.acceleration, c.activations, c.peril = self.acceleration, self.activations, self.peril
+        c.parked = [[f.clone() for f in fs] for fs in self.parked]
+        c.lasting = [h.clone() for h in self.lasting]
+        c.delayed = [h.clone() for h in self.delayed]
+        c.happened = self.happened.copy()
+        c.kinds = {k: v.copy() for k, v in self.kinds.items()}
+        c.mods = {k: v.copy() for k, v in self.mods.items()}
+        return c
+
+    # ---- questions that every rule asks
+    def face(self, card: int) -> Face:
+        """The side that shows, in play; the printed front elsewhere."""
+        inst = self.play.get(card)
+        return inst.face if inst is not None else FACES[self.codes[card]]
+
+    def of_kind(self, *kinds: str) -> list[int]:
+        """Cards in play of these kinds."""
+        if len(kinds) == 1:
+            return self.kinds.get(kinds[0], [])
+        return [c for k in kinds for c in self.kinds.get(k, ())]
+
+    def identity(self, seat: int) -> Inst:
+        return self.play[self.players[seat].identity]
+
+    def hero_form(self, seat: int) -> bool:
+        return not self.players[seat].out and self.identity(seat).face.kind == "hero"
+
+    def decider(self, seat: int) -> int:
+        """Who answers for a seat: an eliminated player's choices fall to the first player. rr:player-elimination"""
+        return self.first if self.players[seat].out else seat
+
+    def order(self) -> list[int]:
+        n = len(self.players)
+        return [p for i in range(n) if not self.players[p := (self.first + i) % n].out]
+
+    def happen(self, what: str) -> None:
+        for period in ("turn", "phase", "round"):
+            k = f"{period}:{what}"
+            self.happened[k] = self.happened.get(k, 0) + 1
+
+    # ---- the kernel's questions; the rules answer them (see rules/triggers.py)
+    def triggered(self, handle: Handle, event: Event, point: str) -> bool:
+        return RULES.triggered(self, handle, event, point)  # type: ignore[no-any-return]
+
+    def offer(self, handle: Handle, event: Event, seat: int, forced: bool) -> Option | None:
+        return RULES.offer(self, handle, event, seat, forced)  # type: ignore[no-any-return]
+
+    def fire(self, handle: Handle, event: Event, seat: int, option: Option | None) -> None:
+        RULES.fire(self, handle, event, seat, option)
+
+
+class RULES:
+    """Filled in by rules/triggers.py: the table is data and does not know the rules."""
+
+    triggered: Any
+    offer: Any
+    fire: Any

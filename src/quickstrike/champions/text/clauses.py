@@ -1,0 +1,380 @@
+"""Filters, conditions, events, numbers and parts of both languages, in the notation of `phrases.py`."""
+from __future__ import annotations
+
+from .words import Words, _flat
+
+FILTERS: Words = {"en": _flat("""
+    Trait: {name} *
+    No.Trait: non-{name} *
+    Aspect: {name} *
+    No.Aspect: non-{name} *
+    Is_: {name} *
+    No.Is_: non-{name} *
+    With.status: {what} *
+    No.With.status: * without the {what} status
+    Other: other *
+    Named: * named {code}
+    No.Named: * not named {code}
+    ThisWay: * {how} this way
+    ThisWay.seen: * among them
+    In.aside: set-aside *
+    No.In.aside: * that is not set aside
+    Nemesis: * of your nemesis set
+    No.Nemesis: * outside your nemesis set
+    Mine: * {who:control}
+    No.Mine: * {who:-control}
+    EngagedWith: * engaged with {who}
+    No.EngagedWith: * not engaged with {who}
+    In: * from {zone}
+    In.count: * in {zone}
+    In.under: * beneath {zone}
+    No.In: * outside {zone}
+    With.counter: * with a {what} counter
+    No.With.counter: * without a {what} counter
+    With.card: * with {what} attached
+    No.With.card: * without {what} attached
+    Printed: * with a printed [{icon}] resource
+    No.Printed: * without a printed [{icon}] resource
+    Different: * with different titles
+    CostUpTo: * costing {v} or less
+    No.CostUpTo: * costing more than {v}
+    Form: * in {name} form
+    No.Form: * not in {name} form
+    StatIs: * with {rel} {v} {stat}
+    Random: random *
+    Extreme.most: * with the most {stat}
+    Extreme.least: * with the least {stat}
+    next: next *
+    next played: next * {who:play}
+    in play: * in play
+    attached: attached *
+"""), "fr": _flat("""
+    Trait: * {name}
+    No.Trait: * sans le trait {name}
+    Aspect: * {name}
+    No.Aspect: * hors affinité {name}
+    Is_: * {name}
+    No.Is_: * non {name}
+    With.status: * {what}
+    No.With.status: * sans l'état {what}
+    Other: autre§ *
+    Named: * nommé~ {code}
+    No.Named: * dont le nom n'est pas {code}
+    ThisWay: * ainsi {how}
+    ThisWay.seen: * parmi elles
+    In.aside: * mis~ de côté
+    No.In.aside: * non mis~ de côté
+    Nemesis: * de votre set Némésis
+    No.Nemesis: * hors de votre set Némésis
+    Mine: * que {who:control}
+    No.Mine: * que {who:-control}
+    EngagedWith: * engagé~ avec {who}
+    No.EngagedWith: * non engagé~ avec {who}
+    In: * {zone:de}
+    In.count: * dans {zone}
+    In.under: * placé~ sous {zone}
+    No.In: * hors {zone:de}
+    With.counter: * portant un jeton {what}
+    No.With.counter: * sans jeton {what}
+    With.card: * portant {what}
+    No.With.card: * sans {what}
+    Printed: * portant une ressource [{icon}] imprimée
+    No.Printed: * sans ressource [{icon}] imprimée
+    Different: * de titres différents
+    CostUpTo: * coûtant {v} ou moins
+    No.CostUpTo: * coûtant plus de {v}
+    Form: * sous forme {name}
+    No.Form: * qui n'est pas sous forme {name}
+    StatIs: * ayant {rel} {v} {stat}
+    Random: * au hasard
+    Extreme.most: * ayant le plus {stat}
+    Extreme.least: * ayant le moins {stat}
+    next: prochain~ *
+    next played: prochain~ * que {who:play}
+    in play: * en jeu
+    attached: * attaché~
+""")}
+
+CONDITIONS: Words = {"en": _flat("""
+    Exists: {what:be} in play
+    Exists.self: {what:be} still in play
+    Exists.in: there is {what}
+    Exists.in!: there is {what:none}
+    Exists.n: there are at least {n} {what} in play
+    Exists.n!: there are fewer than {n} {what} in play
+    Is.Trait: {who:have} the {f} trait
+    Is.Form: {who:be} in {f} form
+    Is.With.status: {who:have} the {f} status
+    Is.With.counter: {who:hold} a {f} counter
+    Is.With.card: {who:hold} {f}
+    Is.Is_: {who:be} {f}
+    Is.EngagedWith: {who:be} engaged with {f}
+    Is.StatIs: {who:have} {rel} {v} {stat}
+    Is.Mine: {f:control>who}
+    Is.Aspect: {who:be} of the {f} aspect
+    Is.Named: {who:be} {f}
+    Paid: {one} resource helped pay for {this}
+    Paid!: no [{res}] resource helped pay for {this}
+    Did: {thing:be+done}
+    Did.any: that had an effect
+    Did.any!: that had no effect
+    Cmp: {left:be} {rel} {right}
+    Cmp.tokens: {on:hold} {rel} {n}
+    Cmp.count: there are {rel} {n} {of}
+    Paying: it pays for {what}
+    Paying!: it does not pay for {what}
+    Undefended: the attack of the villain is undefended
+    Undefended!: the attack of the villain is defended
+    Happened: there has been {what} this {period}
+    Happened!: there has been no {what} this {period}
+    Mode: the game is in {name} mode
+    Mode!: the game is not in {name} mode
+    Not: it is not the case that {c}
+    and: and
+    or: or
+"""), "fr": _flat("""
+    Exists: {what:be} en jeu
+    Exists.self: {what:be} encore en jeu
+    Exists.in: il y a {what}
+    Exists.in!: il n'y a {what:none}
+    Exists.n: il y a au moins {n} {what} en jeu
+    Exists.n!: il y a moins de {n} {what} en jeu
+    Is.Trait: {who:have} le trait {f}
+    Is.Form: {who:be} sous forme {f}
+    Is.With.status: {who:have} l'état {f}
+    Is.With.counter: {who:hold} un jeton {f}
+    Is.With.card: {who:hold} {f}
+    Is.Is_: {who:be} {f}
+    Is.EngagedWith: {who:be} engagé{who:~} avec {f}
+    Is.StatIs: {who:have} {rel} {v} {stat}
+    Is.Mine: {f:control>who}
+    Is.Aspect: {who:be} de l'affinité {f}
+    Is.Named: {who:be} {f}
+    Paid: {one} a servi à payer {this}
+    Paid!: aucune ressource [{res}] n'a servi à payer {this}
+    Did: {thing:be+done}
+    Did.any: cela a eu un effet
+    Did.any!: cela n'a eu aucun effet
+    Cmp: {left:be} {rel} {right}
+    Cmp.tokens: {on:hold} {rel} {n}
+    Cmp.count: il y a {rel} {n} {of}
+    Paying: {this:he} sert à payer {what}
+    Paying!: {this:he} ne sert pas à payer {what}
+    Undefended: l'attaque du méchant n'est pas défendue
+    Undefended!: l'attaque du méchant est défendue
+    Happened: il y a eu {what} à {period}
+    Happened!: il n'y a eu {what} à {period}
+    Mode: la partie est en mode {name}
+    Mode!: la partie n'est pas en mode {name}
+    Not: il est faux que {c}
+    and: et
+    or: ou
+""")}
+
+EVENTS: Words = {"en": _flat("""
+    when: when {event}
+    would: when {event}
+    after: after {event}
+    Attacked: {by:attack>against}
+    Attacked.defeating: {by:attack+defeat>defeating}
+    Attacked.damaging: {by:attack+damage>damaging}
+    Attacked.basic: {by:make} a basic attack
+    Attacked.against: against {against}
+    Schemed: {by:scheme}
+    Activated: {by:activate}
+    Activated.against: against {against}
+    Defended: {by:defend}
+    Defended.basic: {by:make} a basic defense
+    Thwarted: {by:thwart}
+    Thwarted.at: {by:thwart>scheme}
+    Thwarted.basic: {by:make} a basic thwart
+    Thwarted.scheme: against {scheme}
+    PowerUsed: {by:use} a basic power
+    PowerUsed.named: {by:use} the basic {power} power
+    DamageDealt: {mass:be+deal}
+    DamageDealt.to: to {to}
+    DamageDealt.by: by {by}
+    DamageTaken: {who:take} damage
+    DamageTaken.by_attack: from an attack
+    Healed: {who:be+heal}
+    ThreatPlaced: {mass:be+place}
+    ThreatPlaced.on: on {on}
+    ThreatPlaced.by: by {by}
+    ThreatRemoved: {mass:be+remove}
+    ThreatRemoved.from_: from {from_}
+    ThreatRemoved.by: by {by}
+    Defeated: {who:be+defeat}
+    Defeated.scheme: {who:be+foil}
+    Defeated.active: {by:defeat>who}
+    Revealed: {card:be+reveal}
+    Revealed.from_: from {from_}
+    Revealed.by: by {by}
+    BoostTurned: {card:be+turn} faceup as a boost card
+    Played: {by:play>card}
+    EnteredPlay: {card:enter} play
+    LeftPlay: {card:leave} play
+    Discarded: {card:be+discard}
+    Drawn: {by:draw} a card
+    FormChanged: {who:change form} form
+    FormChanged.to: {who:change} to {to} form
+    Engaged: {minion:engage>player}
+    StatusGiven: {to:get} the {status} status
+    StatusGiven.any: {to:get} a status card
+    Exhausted: {what:be+exhaust}
+    Readied: {what:be+ready}
+    CountersPlaced: {counters:be+place}
+    CountersPlaced.on: on {on}
+    CountersRemoved: {counters:be+remove}
+    CountersRemoved.from_: from {from_}
+    Spent: {by:spend} resources
+    DeckEmptied: {deck:run out} of cards
+    StageCompleted: {scheme:be+complete}
+    Began: {period:begin}
+    Ended: {period:end}
+"""), "fr": _flat("""
+    when: quand {event}
+    would: quand {event}
+    after: après que {event}
+    Attacked: {by:attack>against}
+    Attacked.defeating: {by:attack+defeat>defeating}
+    Attacked.damaging: {by:attack+damage>damaging}
+    Attacked.basic: {by:make} une attaque de base
+    Attacked.against: contre {against}
+    Schemed: {by:scheme}
+    Activated: {by:activate}
+    Activated.against: contre {against}
+    Defended: {by:defend}
+    Defended.basic: {by:make} une défense de base
+    Thwarted: {by:thwart}
+    Thwarted.at: {by:thwart>scheme}
+    Thwarted.basic: {by:make} un contre de base
+    Thwarted.scheme: contre {scheme}
+    PowerUsed: {by:use} un pouvoir de base
+    PowerUsed.named: {by:use} le pouvoir de base {power}
+    DamageDealt: {mass:be+deal}
+    DamageDealt.to: {to:à}
+    DamageDealt.by: par {by}
+    DamageTaken: {who:take} des dégâts
+    DamageTaken.by_attack: lors d'une attaque
+    Healed: {who:be+heal}
+    ThreatPlaced: {mass:be+place}
+    ThreatPlaced.on: sur {on}
+    ThreatPlaced.by: par {by}
+    ThreatRemoved: {mass:be+remove}
+    ThreatRemoved.from_: {from_:de}
+    ThreatRemoved.by: par {by}
+    Defeated: {who:be+defeat}
+    Defeated.scheme: {who:be+foil}
+    Defeated.active: {by:defeat>who}
+    Revealed: {card:be+reveal}
+    Revealed.from_: {from_:de}
+    Revealed.by: par {by}
+    BoostTurned: {card:be+turn} face visible comme carte de boost
+    Played: {by:play>card}
+    EnteredPlay: {card:enter} en jeu
+    LeftPlay: {card:leave} le jeu
+    Discarded: {card:be+discard}
+    Drawn: {by:draw} une carte
+    FormChanged: {who:change form} de forme
+    FormChanged.to: {who:change} sous forme {to}
+    Engaged: {minion:engage>player}
+    StatusGiven: {to:get} l'état {status}
+    StatusGiven.any: {to:get} une carte d'état
+    Exhausted: {what:be+exhaust}
+    Readied: {what:be+ready}
+    CountersPlaced: {counters:be+place}
+    CountersPlaced.on: sur {on}
+    CountersRemoved: {counters:be+remove}
+    CountersRemoved.from_: {from_:de}
+    Spent: {by:spend} des ressources
+    DeckEmptied: {deck:run out} de cartes
+    StageCompleted: {scheme:be+complete}
+    Began: {period:begin}
+    Ended: {period:end}
+""")}
+
+NUMBERS: Words = {"en": _flat("""
+    all: all {noun}
+    much: that much {noun}
+    much counters: that many {noun}
+    per player: per player
+    per: for each {what}
+    cap: ({n} at most)
+    being: , {x} being {v}
+    alt: ({other} if {cond})
+    Tokens: the {what} on {on}
+    Tokens.counters: the number of {what} on {on}
+    Count: the number of {of}
+    StatOf: {stat} of {of}
+    CostOf: the cost of {of}
+    Icons: the number of {kind} on {of}
+    on: {what} on {of}
+    counters: {kind} {noun}
+    icons: [{kind}] {noun}
+    boost icons: boost {noun}
+    acceleration: acceleration token
+    accelerations: acceleration tokens
+    Times: {k} times {v}
+    Plus: {k} plus {v}
+    AtMost: {v} ({n} at most)
+    PerPlayer: {n} per player
+    Amount: that amount
+    one resource: {one} [{res}] resource
+    resources: {n} [{res}] resources
+    any resource: {n} resource of any type
+    any resources: {n} resources of any type
+"""), "fr": _flat("""
+    all: {all} les {noun}
+    much: autant de {noun}
+    much counters: autant de {noun}
+    per player: par joueur
+    per: par {what}
+    cap: ({n} au maximum)
+    being: , {x} étant {v}
+    alt: ({other} si {cond})
+    Tokens: {what} sur {on}
+    Tokens.counters: le nombre de {what} sur {on}
+    Count: le nombre de {of}
+    StatOf: {stat} {of:de}
+    CostOf: le coût {of:de}
+    Icons: le nombre d'{kind} sur {of}
+    on: {what} sur {of}
+    counters: {noun} {kind}
+    icons: {noun} [{kind}]
+    boost icons: {noun} de boost
+    acceleration: pion Accélération
+    accelerations: pions Accélération
+    Times: {k} fois {v}
+    Plus: {k} plus {v}
+    AtMost: {v} ({n} au maximum)
+    PerPlayer: {n} par joueur
+    Amount: cette quantité
+    one resource: {one} ressource [{res}]
+    resources: {n} ressources [{res}]
+    any resource: {n} ressource de n'importe quel type
+    any resources: {n} ressources de n'importe quel type
+""")}
+
+PARTS: Words = {"en": _flat("""
+    Uses: Uses ({n})
+    AttachTo: attaches to {what}
+    Max: at most {n} per {per}
+    FormOnly: only in {form} form
+    PlayOnlyIf: playable only if {cond}
+    AnyControl: can enter play under the control of any player
+    GiveTo: goes to the {code} player
+    LoseIfCompleted: the players lose as soon as this stage is completed
+    limit: once per {limit}
+    deck: deck
+"""), "fr": _flat("""
+    Uses: Utilisations ({n})
+    AttachTo: s'attache {what:à}
+    Max: {n} au plus par {per}
+    FormOnly: uniquement sous forme {form}
+    PlayOnlyIf: jouable seulement si {cond}
+    AnyControl: peut entrer en jeu sous le contrôle de n'importe quel joueur
+    GiveTo: revient au joueur {code:de}
+    LoseIfCompleted: les joueurs perdent la partie dès que ce stade est achevé
+    limit: une fois par {limit}
+    deck: deck
+""")}

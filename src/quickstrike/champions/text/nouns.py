@@ -1,0 +1,329 @@
+"""Selectors as noun phrases: who and what, with their filters."""
+from __future__ import annotations
+
+from functools import cache
+from typing import Any
+
+from ..faces import data
+from ..vocab import (
+    ASIDE, OUT, AnyNumber, Aspect, AttachTo, Both, CostUpTo, Different, Each, EngagedWith, Extreme, Field, Form, Host, In, Is_,
+    Mine, Named, Nemesis, No, Num, One, Other, Owner, Pick, Printed, Random, Ref, Rest, Self_, StatIs, The, ThisWay, Top, Trait,
+    Under, UpTo, With, You, Zone,
+)
+from ..vocab.values import Alt
+from .base import Text, TextError, printed, says
+from .clauses import CONDITIONS, FILTERS, NUMBERS
+from .grammar import NP
+from .terms import ADJECTIVES, ASPECTS, COUNTERS, DONE, FEMININE, FORMS, RELATIONS, STATUSES, TRAITS
+from .words import NOUNS, STATS, ZONES
+
+FIELDS = {"attacker": ("the", "attacker"), "attacked": ("the", "attacked"), "defender": ("the", "defender"),
+          "damaged": ("the", "damaged"), "dealt": ("the", "damaged"), "target": ("the", "attacked")}
+"""What a text calls the fields of an event; the others are "that card", "that minion", ..."""
+REFS = {"found": "card", "allies": "ally"}
+ORDER = (Trait, Aspect, Is_, Named, ThisWay, Nemesis, Mine, EngagedWith, In, With, Printed, StatIs, CostUpTo, Form, Different, Other)
+"""Filters that stand close to the noun come first."""
+
+
+def kind_of(code_kind: str) -> str:
+    """The noun of a card type: "side_scheme" -> "side scheme"."""
+    return "alter-ego" if code_kind == "alter_ego" else code_kind.replace("_", " ")
+
+
+def noun(t: Text, kind: str) -> tuple[str, str, str]:
+    """Singular, plural, gender."""
+    if kind not in NOUNS[t.lang]:
+        raise TextError(f"{t.face.code}: there is no {t.lang} noun for {kind!r}")
+    row = NOUNS[t.lang][kind]
+    return row[0], row[1], row[2] if len(row) > 2 else "m"
+
+
+def simple(t: Text, det: str, kind: str, plural: bool = False) -> NP:
+    one, many, gender = noun(t, kind)
+    body = many if plural else one
+    return NP(body, t.g.det(det, body, gender, plural), gender, plural, kind=kind)
+
+
+def title(t: Text, code: str) -> NP:
+    """A card by its title."""
+    card = printed(code)
+    det, body = t.g.title(card["name_fr"] if t.lang == "fr" and card.get("name_fr") else card["name"])
+    kind = kind_of(card["type"])
+    gender = "f" if card["name"] in FEMININE else noun(t, kind)[2]
+    return NP(body, det, gender, det == "les", kind=kind)
+
+
+@cache
+def _traits() -> dict[str, str]:
+    pairs = ((en, fr) for c in data().values() for en, fr in zip(c.get("traits", ()), c.get("traits_fr", ()), strict=False))
+    return dict(pairs)
+
+
+def trait(t: Text, name: str) -> str:
+    if t.lang == "en":
+        return name
+    return _traits().get(name) or t.word(TRAITS, name)
+
+
+def stat(t: Text, name: str, form: int = 0) -> str:
+    if name not in STATS[t.lang]:
+        raise TextError(f"{t.face.code}: there is no {t.lang} word for the statistic {name!r}")
+    return STATS[t.lang][name][form]
+
+
+# ---- filters -----------------------------------------------------------------------------------------------------------
+def with_what(t: Text, what: str) -> tuple[str, str]:
+    """The variant and the word of `With`: a status, a counter, an attached card."""
+    if what in STATUSES[t.lang]:
+        return "status", t.word(ADJECTIVES, what)
+    if what in COUNTERS[t.lang]:
+        return "counter", t.word(COUNTERS, what)
+    return "card", t.g.text(title(t, what))
+
+
+def _filter(t: Text, f: Any) -> str:
+    """A filter as a pattern with `*` for the noun; `~` and `§` still to agree."""
+    no = "No." if isinstance(f, No) else ""
+    f = f.f if no else f
+    key, fields = type(f).__name__, {}
+    match f:
+        case Trait(name):
+            fields = {"name": trait(t, name)}
+        case Aspect(name):
+            fields = {"name": t.word(ASPECTS, name)}
+        case Is_(name):
+            fields = {"name": t.word(ADJECTIVES, name)}
+        case Form(name):
+            fields = {"name": t.word(FORMS, name)}
+        case Named(code):
+            fields = {"code": title(t, code)}
+        case ThisWay("seen"):
+            key = "ThisWay.seen"
+        case ThisWay(how):
+            fields = {"how": t.word(DONE, how)}
+        case Mine(who) | EngagedWith(who):
+            fields = {"who": who}
+        case In(zone) if zone == ASIDE:
+            key = "In.aside"
+        case In(Under(card)):
+            key, fields = "In.under", {"zone": card}
+        case In(zone):
+            key = "In.count" if t.counting and not no else key
+            fields = {"zone": zone}
+        case With(what):
+            variant, word = with_what(t, what)
+            key, fields = f"With.{variant}", {"what": t.word(STATUSES, what) if no and variant == "status" else word}
+        case Printed(icon):
+            fields = {"icon": icon}
+        case CostUpTo(v):
+            fields = {"v": v}
+        case StatIs(name, rel, v):
+            fields = {"rel": t.word(RELATIONS, rel), "v": v, "stat": stat(t, name, 3)}
+        case Other() | Different() | Nemesis():
+            pass
+        case _:
+            raise TextError(f"{t.face.code}: the text layer does not know the filter {type(f).__name__}")
+    point, t.point = t.point, "when"
+    out = t.phrase(FILTERS, no + key, **fields)
+    t.point = point
+    return out
+
+
+def describe(t: Text, x: Pick, plural: bool, skip: tuple[Any, ...] = (), kind: str = "") -> NP:
+    """The noun with its filters, no determiner yet."""
+    one, many, gender = noun(t, kind or x.kind)
+    n = NP(many if plural else one, "", gender, plural, kind=x.kind)
+    body = n.body
+    kinds = [type(f.f if isinstance(f, No) else f) for f in x.where]
+    for i in sorted(range(len(x.where)), key=lambda i: ORDER.index(kinds[i]) if kinds[i] in ORDER else len(ORDER)):
+        if x.where[i] not in skip:
+            body = t.g.agree(_filter(t, x.where[i]), n).replace("*", body)
+    return NP(body, "", gender, plural, kind=x.kind)
+
+
+def _more(t: Text, n: NP, key: str, **fields: Any) -> NP:
+    body = t.g.agree(t.phrase(FILTERS, key, **fields), n).replace("*", n.body)
+    return NP(body, n.det, n.gender, n.plural, kind=n.kind)
+
+
+def _set(n: NP, det: str, none: bool = False) -> NP:
+    return NP(n.body, det, n.gender, n.plural, none=none, kind=n.kind)
+
+
+@says(Pick)
+def pick(t: Text, x: Pick) -> NP:
+    if isinstance(x.take, The) and any(isinstance(f, Named) for f in x.where):
+        return title(t, next(f.code for f in x.where if isinstance(f, Named)))
+    if " or " in x.kind:
+        kinds = x.kind.split(" or ")
+        parts = [_one(t, Pick(k, x.where if k == kinds[-1] else (), x.take)) for k in kinds]
+        if t.lang == "en":
+            parts[1:] = [_set(p, "") for p in parts[1:]]
+        return NP("", parts=tuple(parts), conj=t.word(CONDITIONS, "or"), kind=kinds[-1], gender=parts[-1].gender)
+    return _one(t, x)
+
+
+def _one(t: Text, x: Pick) -> NP:
+    q = x.take
+    mine = next((f for f in x.where if isinstance(f, Mine)), None)
+    if isinstance(q, The) and mine is not None:
+        if t.next_one:
+            n = _more(t, describe(t, x, False, (mine,)), "next played", who=mine.who)
+            return _set(n, t.g.det("the", n.body, n.gender))
+        if isinstance(mine.who, You):
+            n = describe(t, x, False, (mine,))
+            return _set(n, t.g.det("their" if t.third else "your", n.body, n.gender))
+    match q:
+        case Num(k) | UpTo(k) | Random(k):
+            many = k != 1
+            n = describe(t, x, many)
+            if isinstance(q, Random):
+                n = _more(t, n, "Random")
+            up = {"en": "up to ", "fr": "jusqu'à "}[t.lang] if isinstance(q, UpTo) else ""
+            return _set(n, up + t.number(k))
+        case AnyNumber():
+            return _set(describe(t, x, True), {"en": "any number of", "fr": "n'importe quel nombre de"}[t.lang])
+        case Extreme(name, most):
+            n = _more(t, describe(t, x, False), "Extreme.most" if most else "Extreme.least", stat=stat(t, name, 3))
+            return _set(n, t.g.det("the", n.body, n.gender))
+        case One() | Each() | The():
+            n = describe(t, x, False)
+            det = {One: "a", Each: "each", The: "the"}[type(q)]
+            return _set(n, t.g.det(det, n.body, n.gender))
+    raise TextError(f"{t.face.code}: the text layer does not know the quantity {type(q).__name__}")
+
+
+# ---- references --------------------------------------------------------------------------------------------------------
+@says(Both)
+def both(t: Text, x: Both) -> NP:
+    parts = tuple(t.np(p) for p in x.parts)
+    gender = "f" if all(p.gender == "f" for p in parts) else "m"
+    return NP("", plural=True, gender=gender, parts=parts, conj=t.word(CONDITIONS, "and"))
+
+
+@says(tuple)
+def several(t: Text, x: tuple[Any, ...]) -> NP:
+    return both(t, Both(x)) if len(x) > 1 else t.np(x[0])
+
+
+@says(You)
+def you(t: Text, x: You) -> NP:
+    if t.third:
+        return simple(t, "that", "player")
+    return NP({"en": "you", "fr": "vous"}[t.lang], plural=True, you=True)
+
+
+@says(Self_)
+def this(t: Text, x: Self_) -> NP:
+    kind = kind_of(t.face.kind)
+    return simple(t, "this", "card" if kind in ("resource", "treachery") else kind)
+
+
+@says(Host)
+def host(t: Text, x: Host) -> NP:
+    to = next((p.what for p in t.face.parts if isinstance(p, AttachTo)), None)
+    if not isinstance(to, Pick):
+        raise TextError(f"{t.face.code} speaks of what it is attached to, but does not say what that is")
+    if any(isinstance(f, Named) for f in to.where):
+        return t.np(to)
+    if isinstance(to.take, The):
+        return t.np(to)
+    n = _more(t, simple(t, "the", to.kind), "attached")
+    return _set(n, t.g.det("the", n.body, n.gender))
+
+
+@says(Ref)
+def ref(t: Text, x: Ref) -> NP:
+    kind = REFS.get(x.name, x.name)
+    if kind not in NOUNS[t.lang] and x.name in t.bound:
+        kind = "card"
+    return simple(t, "that", kind)
+
+
+@says(Field)
+def field(t: Text, x: Field) -> NP:
+    return simple(t, *FIELDS.get(x.name, ("that", x.name)))
+
+
+@says(Rest)
+def rest(t: Text, x: Rest) -> NP:
+    return NP(*{"en": ("others", "the"), "fr": ("autres", "les")}[t.lang], gender="f", plural=True)
+
+
+@says(Owner)
+def owner(t: Text, x: Owner) -> NP:
+    return NP(*{"en": ("owner", "its"), "fr": ("propriétaire", "son")}[t.lang])
+
+
+@says(Zone)
+def zone(t: Text, x: Zone) -> NP:
+    if x.name not in ZONES[t.lang]:
+        raise TextError(f"{t.face.code}: there is no {t.lang} name for the zone {x.name!r}")
+    row = ZONES[t.lang][x.name]
+    body, gender = row[0], row[1] if len(row) > 1 else "m"
+    if x == OUT or x.owner is None:
+        return NP(body, t.g.det("the", body, gender), gender)
+    if isinstance(x.owner, You):
+        return NP(body, t.g.det("their" if t.third else "your", body, gender), gender)
+    if t.lang == "en":
+        return NP(body, t.text(x.owner) + "'s", gender)
+    return NP(f"{body} {t.text(x.owner, 'de')}", t.g.det("the", body, gender), gender)
+
+
+@says(Under)
+def under(t: Text, x: Under) -> NP:
+    return t.np(x.card)
+
+
+@says(Top)
+def top(t: Text, x: Top) -> NP:
+    counted = t.number(x.n)
+    many = counted != "1"
+    cards = noun(t, "card")[1 if many else 0]
+    if t.lang == "en":
+        body = f"first {counted + ' ' if many else ''}{cards} of {t.text(x.deck)}"
+    else:
+        body = f"{counted + ' premières' if many else 'première'} {cards} {t.text(x.deck, 'de')}"
+    return NP(body, t.g.det("the", body, "f", many), "f", many, kind="card")
+
+
+@says(Alt)
+def alt(t: Text, x: Alt) -> NP:
+    """One thing, or another if a condition holds: the other goes to the end of the phrase."""
+    t.tails.append(t.phrase(NUMBERS, "alt", other=x.other, cond=t.cond(x.when)))
+    return t.np(x.base)
+
+
+class Nouns(Text):
+    """The forms of a selector that phrases ask for beside the plain one."""
+
+    def plural(self, x: Any) -> NP:
+        """All of them: "heroes and allies"."""
+        if isinstance(x, Both):
+            return NP("", plural=True, parts=tuple(self.plural(p) for p in x.parts), conj=self.word(CONDITIONS, "and"))
+        if not isinstance(x, Pick) or isinstance(x.take, The):
+            return self.np(x)
+        n = describe(self, x, True)
+        return _set(n, self.g.det("the", n.body, n.gender, True) if self.lang == "fr" else "")
+
+    def none(self, x: Any) -> NP:
+        """None of them: "no side scheme"."""
+        n = describe(self, x, False)
+        return _set(n, self.g.det("no", n.body, n.gender), none=True)
+
+    def open(self, x: Any) -> bool:
+        """Whether its denial is "no ..." ("no enemy is"), not "... not" ("that enemy is not")."""
+        return isinstance(x, Pick) and isinstance(x.take, One) and " or " not in x.kind
+
+    def counted(self, x: Any, plural: bool) -> str:
+        """Without a determiner, after "for each" and "the number of"."""
+        before, self.counting = self.counting, True
+        if isinstance(x, Pick):
+            n = describe(self, x, plural)
+            if not x.where and x.kind not in ("card", "player"):
+                n = _more(self, n, "in play")
+            said = n.body
+        else:
+            said = self.text(x)
+        self.counting = before
+        return said

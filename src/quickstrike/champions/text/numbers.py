@@ -1,0 +1,165 @@
+"""Numbers: "3 damage", "1 threat for each ...", "X cards, X being ..."."""
+from __future__ import annotations
+
+from typing import Any
+
+from ..vocab import (
+    ALL, X, Activate, Alt, Amount, AtMost, Chosen, CostOf, Count, Icons, PerPlayer, Plus, Result, StatOf, Times, Tokens,
+)
+from .base import Text, TextError
+from .clauses import NUMBERS
+from .grammar import NP
+from .nouns import Nouns, noun, stat
+from .phrases import STEPS
+from .terms import COUNTERS, DIFFERENT, RESULTS
+from .words import STATS
+
+RESOURCES = ("energy", "mental", "physical", "wild")
+
+
+def counter(t: Text, kind: str, plural: bool) -> str:
+    """The noun of a token: "web counters", "dégâts"."""
+    if kind in ("damage", "threat"):
+        return noun(t, kind)[plural]
+    if kind == "acceleration":
+        return t.word(NUMBERS, "accelerations" if plural else "acceleration")
+    return t.phrase(NUMBERS, "counters", kind=t.word(COUNTERS, kind), noun=noun(t, "counter")[plural])
+
+
+def icon(t: Text, kind: str, plural: bool) -> str:
+    one = noun(t, "icon")[plural]
+    if kind == "boost":
+        return t.phrase(NUMBERS, "boost icons", noun=one)
+    return t.phrase(NUMBERS, "icons", kind=kind, noun=one) if kind in RESOURCES else noun(t, "resource icon")[plural]
+
+
+class Numbers(Nouns):
+    def qty(self, v: Any, noun_key: str) -> str:
+        """So many of a noun; what does not fit there goes to the end of the phrase."""
+        one, many, gender = noun(self, noun_key)
+        return self._qty(v, one, many, gender, noun_key not in ("card", "encounter card", "boost card", "time"))
+
+    def tokens(self, v: Any, kind: str) -> str:
+        """So many counters of a kind, or damage, or threat."""
+        if kind in ("damage", "threat"):
+            return self.qty(v, kind)
+        return self._qty(v, counter(self, kind, False), counter(self, kind, True), "m", False)
+
+    def _qty(self, v: Any, one: str, many: str, gender: str, mass: bool) -> str:
+        def again(w: Any) -> str:
+            return self._qty(w, one, many, gender, mass)
+
+        match v:
+            case int():
+                return f"{v} {one if v == 1 else many}"
+            case str() if v == ALL:
+                return self.phrase(NUMBERS, "all", noun=many, all="toutes" if gender == "f" else "tous")
+            case PerPlayer(n):
+                return f"{again(n)} {self.word(NUMBERS, 'per player')}"
+            case Amount():
+                return self.phrase(NUMBERS, "much" if mass else "much counters", noun=many)
+            case Alt(base, other, when):
+                head = again(base)
+                self.tails.append(self.phrase(NUMBERS, "alt", other=self.number(other), cond=self.cond(when)))
+                return head
+            case AtMost(n, w):
+                head = again(w)
+                self.tails.append(self.phrase(NUMBERS, "cap", n=n))
+                return head
+            case Times(k, w) if self.per(w):
+                self.tails.append(self.phrase(NUMBERS, "per", what=self.per(w)))
+                return again(k)
+            case _ if self.per(v):
+                return again(Times(1, v))
+        return f"{self.number(v)} {many}"
+
+    def per(self, v: Any) -> str:
+        """What "for each" goes over, "" if the number is not a count of things."""
+        match v:
+            case Count(of, ""):
+                return self.counted(of, False)
+            case Count(of, different):
+                return self._different(of, different, 0)
+            case Tokens(kind, on) if kind not in ("damage", "threat"):
+                return self.phrase(NUMBERS, "on", what=counter(self, kind, False), of=self.text(on))
+            case Icons(kind, of):
+                return self.phrase(NUMBERS, "on", what=icon(self, kind, False), of=self.g.text(self.plural(of)))
+        return ""
+
+    def _different(self, of: Any, what: str, form: int) -> str:
+        if what not in DIFFERENT[self.lang]:
+            raise TextError(f"{self.face.code}: there is no {self.lang} word for different kinds of {what!r}")
+        return self.phrase(NUMBERS, "on", what=DIFFERENT[self.lang][what][form], of=self.g.text(self.plural(of)))
+
+    def number(self, v: Any) -> str:
+        """A bare number; a computed one becomes a letter that is explained at the end of the phrase."""
+        match v:
+            case int():
+                return str(v)
+            case Chosen(name):
+                return name
+            case PerPlayer(n):
+                return f"{n} {self.word(NUMBERS, 'per player')}"
+            case Amount():
+                return self.word(NUMBERS, "Amount")
+            case Alt(base, other, when):
+                head = self.number(base)
+                self.tails.append(self.phrase(NUMBERS, "alt", other=self.number(other), cond=self.cond(when)))
+                return head
+        said = self.value(v)
+        letter = self.letters.pop(0) if self.letters else X.name
+        self.tails.append(self.phrase(NUMBERS, "being", x=letter, v=said))
+        return letter
+
+    def value(self, v: Any) -> str:
+        """What a computed number is: "the damage on your hero"."""
+        match v:
+            case Times(k, w):
+                return self.phrase(NUMBERS, "Times", k=k, v=self.value(w))
+            case Plus(k, w):
+                return self.phrase(NUMBERS, "Plus", k=self.value(k), v=self.value(w))
+            case AtMost(n, w):
+                return self.phrase(NUMBERS, "AtMost", n=n, v=self.value(w))
+            case Count(of, ""):
+                return self.phrase(NUMBERS, "Count", of=self.counted(of, True))
+            case Count(of, different):
+                return self.phrase(NUMBERS, "Count", of=self._different(of, different, 1))
+            case Tokens(kind, on) if kind in ("damage", "threat"):
+                what = kind if self.lang == "en" else stat(self, kind, 1)
+                return self.phrase(NUMBERS, "Tokens", what=what, on=on)
+            case Tokens(kind, on):
+                return self.phrase(NUMBERS, "Tokens.counters", what=counter(self, kind, True), on=on)
+            case StatOf(name, of):
+                return self.phrase(NUMBERS, "StatOf", stat=stat(self, name, 1), of=of)
+            case CostOf(of):
+                return self.phrase(NUMBERS, "CostOf", of=of)
+            case Icons(kind, of):
+                return self.phrase(NUMBERS, "Icons", kind=icon(self, kind, True), of=self.g.text(self.plural(of)))
+            case Result(name):
+                return self.word(RESULTS, self._done(self.bound.get(name, self.prev)))
+            case int() | Chosen() | PerPlayer() | Amount() | Alt():
+                return self.number(v)
+        raise TextError(f"{self.face.code}: the text layer does not know the number {type(v).__name__}")
+
+    def _done(self, step: Any) -> str:
+        key = type(step).__name__
+        if isinstance(step, Activate):
+            key = f"Activate.{step.how}"
+        return key if key in RESULTS["en"] else "other"
+
+    def stat_of(self, name: str, who: Any) -> NP:
+        """ "the ATK of your hero", as a subject."""
+        marks = STATS[self.lang][name][2] if name in STATS[self.lang] else ""
+        said = self.phrase(STEPS, "stat of", stat=stat(self, name, 1), who=who)
+        return NP(said, gender=marks[:1], plural=marks.endswith("p"))
+
+    def change(self, name: str, v: Any) -> str:
+        """ "+1 ATK", "+1 DEF (+2 if ...)"."""
+        if isinstance(v, Alt):
+            other = self.change(name, v.other) if not isinstance(v.other, int) else f"{v.other:+d} {stat(self, name)}"
+            self.tails.append(self.phrase(NUMBERS, "alt", other=other, cond=self.cond(v.when)))
+            return self.change(name, v.base)
+        if isinstance(v, int):
+            label = noun(self, "hit point")[abs(v) != 1] if name == "HP" else stat(self, name)
+            return f"{v:+d} {label}"
+        return f"+{self.number(v)} {stat(self, name)}"

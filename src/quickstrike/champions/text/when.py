@@ -1,0 +1,245 @@
+"""Events and conditions as clauses."""
+from __future__ import annotations
+
+from dataclasses import fields
+from typing import Any
+
+from ...kernel.ops import walk
+from ..vocab import (
+    SELF, YOU, All_, Aspect, Cmp, Count, Did, EngagedWith, Exists, Form, Happened, Host, In, Is, Is_, Mine, Mode, Named, Not,
+    Paid, Paying, Pick, Self_, StatIs, Tokens, Trait, Undefended, With, Would, You, a,
+)
+from ..vocab import events as E
+from .base import CONDITIONS_SAID, Text, TextError, says
+from .clauses import CONDITIONS, EVENTS, NUMBERS
+from .grammar import AFTER, NP, WHEN, WOULD
+from .nouns import Nouns, describe, noun, simple, stat, title, trait, with_what
+from .numbers import Numbers, counter
+from .terms import ADJECTIVES, ASPECTS, FORMS, HAPPENED, LABELS, MASS, RELATIONS, STATUSES
+
+# ---- events ------------------------------------------------------------------------------------------------------------
+SUBJECTS: dict[tuple[str, str], Any] = {
+    ("Schemed", "by"): a("enemy"), ("Activated", "by"): a("enemy"), ("Revealed", "card"): a("encounter card"),
+    ("Thwarted", "by"): a("character"), ("Defended", "by"): a("character"), ("PowerUsed", "by"): a("character"),
+    ("Attacked", "by"): a("character"), ("DamageTaken", "who"): a("character"), ("Healed", "who"): a("character"),
+    ("Defeated", "who"): a("character"), ("Drawn", "by"): a("player"), ("Spent", "by"): a("player"),
+    ("Played", "by"): a("player"), ("FormChanged", "who"): a("player"), ("Engaged", "minion"): a("minion"),
+    ("Engaged", "player"): a("player"), ("StatusGiven", "to"): a("character"), ("StageCompleted", "scheme"): a("scheme"),
+    ("DeckEmptied", "deck"): a("card"),
+}
+"""Who acts where the event leaves it open; anything else is "a card"."""
+
+
+@says(Would)
+def would(t: Text, e: Would) -> str:
+    t.point = WOULD
+    return t.event(e.of)
+
+
+def _period(t: Text, e: Any) -> NP:
+    n = simple(t, "the", e.period)
+    if isinstance(e.of, You):
+        return NP(n.body, t.g.det("your", n.body, n.gender), n.gender)
+    return n
+
+
+@says(*(c for c in vars(E).values() if isinstance(c, type) and c is not Would and c.__module__ == E.__name__))
+def event(t: Text, e: Any) -> str:
+    name = type(e).__name__
+    f = {x.name: getattr(e, x.name) for x in fields(e)}
+    for k, v in f.items():
+        if v is None:
+            f[k] = SUBJECTS.get((name, k))
+    key, extra = name, [k for k in f if getattr(e, k) not in (None, "", False)]
+    match e:
+        case E.Attacked(defeating=x) if x is not None:
+            key = "Attacked.defeating"
+        case E.Attacked(damaging=x) if x is not None:
+            key = "Attacked.damaging"
+        case E.Attacked(basic=True):
+            key = "Attacked.basic"
+        case E.Attacked():
+            extra.remove("against") if "against" in extra else None
+        case E.Thwarted(basic=True) | E.Defended(basic=True):
+            key = f"{name}.basic"
+        case E.Thwarted(scheme=x) if x is not None:
+            key, extra = "Thwarted.at", []
+        case E.PowerUsed(power=p) if p:
+            key, f["power"] = "PowerUsed.named", t.word(LABELS, p)
+        case E.DamageDealt() | E.ThreatPlaced() | E.ThreatRemoved():
+            text, gender, many = MASS[t.lang]["damage" if name == "DamageDealt" else "threat"]
+            f["mass"] = NP(text, gender=gender, plural=bool(many))
+        case E.CountersPlaced(kind=kind) | E.CountersRemoved(kind=kind):
+            body = counter(t, kind, True) if kind else noun(t, "counter")[1]
+            f["counters"] = NP(body, t.g.det("a", body, "m", True), plural=True)
+        case E.Defeated(by=by) if by is not None:
+            key, extra = "Defeated.active", []
+        case E.Defeated(who=Pick(kind=kind)) if "scheme" in kind:
+            key = "Defeated.scheme"
+        case E.Played(card=Self_(), by=None):
+            f["by"] = YOU
+        case E.FormChanged(to=to) if to:
+            key, f["to"], extra = "FormChanged.to", t.word(FORMS, to), []
+        case E.StatusGiven(status=s):
+            key, f["status"] = (name, t.word(STATUSES, s)) if s else ("StatusGiven.any", "")
+        case E.Began() | E.Ended():
+            f["period"] = _period(t, e)
+    for k, v in f.items():
+        if v is None:
+            f[k] = a("card") if k in ("card", "what") else None
+    said = t.phrase(EVENTS, key, **f)
+    for k in extra:
+        if f"{name}.{k}" in EVENTS[t.lang] and f"{name}.{k}" != key:
+            said += " " + t.phrase(EVENTS, f"{name}.{k}", **f)
+    return said
+
+
+def trigger(t: Text, on: Any, timing: str) -> str:
+    """The clause that says when an ability triggers."""
+    t.point = AFTER if timing == "response" else WHEN
+    point = WOULD if isinstance(on, Would) else t.point
+    said = t.event(on)
+    t.point = WHEN
+    return t.phrase(EVENTS, point, event=said)
+
+
+# ---- conditions --------------------------------------------------------------------------------------------------------
+INVERSE = {">=": "<", "<": ">=", "<=": ">", ">": "<=", "==": "!=", "!=": "=="}
+
+
+def condition(*classes: type) -> Any:
+    def decorate(fn: Any) -> Any:
+        CONDITIONS_SAID.update(dict.fromkeys(classes, fn))
+        return fn
+
+    return decorate
+
+
+def _say(t: Text, key: str, neg: bool, **f: Any) -> str:
+    """A condition; denied by its own phrase if it has one, otherwise by its verb."""
+    if neg and f"{key}!" in CONDITIONS[t.lang]:
+        return t.phrase(CONDITIONS, f"{key}!", **f)
+    t.neg = neg
+    said = t.phrase(CONDITIONS, key, **f)
+    if t.neg:
+        t.neg = False
+        raise TextError(f"{t.face.code}: the text layer can't deny {key!r}")
+    return said
+
+
+@condition(Exists)
+def exists(t: Nouns, c: Exists, neg: bool) -> str:
+    what = c.what
+    if isinstance(what, Self_):
+        return _say(t, "Exists.self", neg, what=what)
+    if c.n != 1:
+        return _say(t, "Exists.n", neg, n=c.n, what=describe(t, what, True).body)
+    if isinstance(what, Pick):
+        mine = next((f for f in what.where if isinstance(f, Mine)), None)
+        if mine is not None and t.open(what):
+            rest = Pick(what.kind, tuple(f for f in what.where if f is not mine), what.take)
+            return t.g.verb(t.np(mine.who), ["control"], WHEN, t.np(rest), neg)
+        if any(isinstance(f, In) for f in what.where):
+            t.counting = True
+            said = _say(t, "Exists.in", neg, what=what)
+            t.counting = False
+            return said
+    return _say(t, "Exists", neg, what=what)
+
+
+@condition(Is)
+def is_(t: Text, c: Is, neg: bool) -> str:
+    key = f"Is.{type(c.f).__name__}"
+    match c.f:
+        case Trait(name):
+            f: Any = trait(t, name)
+        case Form(name):
+            f = t.word(FORMS, name)
+        case With(what):
+            variant, f = with_what(t, what)
+            f = t.word(STATUSES, what) if variant == "status" else f
+            key = f"Is.With.{variant}"
+        case Is_(name):
+            f = t.g.agree(t.word(ADJECTIVES, name), t.np(c.who))
+        case EngagedWith(who) | Mine(who):
+            f = who
+        case Aspect(name):
+            f = t.word(ASPECTS, name)
+        case Named(code):
+            f = t.g.text(title(t, code))
+        case StatIs(name, rel, v):
+            return _say(t, key, neg, who=c.who, rel=t.word(RELATIONS, rel), v=v, stat=stat(t, name, 3))
+        case _:
+            raise TextError(f"{t.face.code}: the text layer does not know the condition Is({type(c.f).__name__})")
+    return _say(t, key, neg, who=c.who, f=f)
+
+
+@condition(Paid)
+def paid(t: Text, c: Paid, neg: bool) -> str:
+    one = f"{t.g.det('a', f'[{c.res}]', 'f')} [{c.res}]" if t.lang == "en" else one_resource(t, c.res)
+    return _say(t, "Paid", neg, one=one, res=c.res, this=SELF)
+
+
+def one_resource(t: Text, res: str) -> str:
+    return t.phrase(NUMBERS, "one resource", one=t.g.det("a", f"[{res}]", "f"), res=res)
+
+
+DONE = {"Reveal": ("reveal", "card"), "Discard": ("discard", "cards"), "Defeat": ("defeat", "who"), "Exhaust": ("exhaust", "what"),
+        "Ready": ("ready", "what"), "MoveTo": ("move", "cards"), "Attach": ("attach", "card"), "Heal": ("heal", "who")}
+"""How to say that an earlier step did something: its verb, and the field with what it was done to."""
+
+
+@condition(Did)
+def did(t: Text, c: Did, neg: bool) -> str:
+    step = t.bound.get(c.name, t.prev)
+    verb, field = DONE.get(type(step).__name__, ("", ""))
+    what = getattr(step, field, None)
+    if not verb or not isinstance(what, Pick):
+        return _say(t, "Did.any", neg)
+    return t.g.passive(simple(t, "that", what.kind), verb, AFTER, neg)
+
+
+@condition(Cmp)
+def cmp(t: Numbers, c: Cmp, neg: bool) -> str:
+    rel = t.word(RELATIONS, INVERSE[c.rel] if neg else c.rel)
+    match c.left:
+        case Tokens(kind, on):
+            return _say(t, "Cmp.tokens", False, on=on, rel=rel, n=lambda: t.tokens(c.right, kind))
+        case Count(of, ""):
+            return _say(t, "Cmp.count", False, rel=rel, n=c.right, of=t.counted(of, c.right != 1))
+    left = NP(t.value(c.left), plural=False)
+    return _say(t, "Cmp", False, left=left, rel=rel, right=c.right)
+
+
+@condition(Paying)
+def paying(t: Text, c: Paying, neg: bool) -> str:
+    return _say(t, "Paying", neg, what=c.what, this=SELF)
+
+
+@condition(Undefended)
+def undefended(t: Text, c: Undefended, neg: bool) -> str:
+    return _say(t, "Undefended", neg)
+
+
+@condition(Happened)
+def happened(t: Text, c: Happened, neg: bool) -> str:
+    if c.what not in HAPPENED[t.lang]:
+        raise TextError(f"{t.face.code}: the text layer does not know the event {c.what!r}")
+    period = c.period if t.lang == "en" else t.g.text(simple(t, "this", c.period))
+    return _say(t, "Happened", neg, what=HAPPENED[t.lang][c.what][neg], period=period)
+
+
+@condition(Mode)
+def mode(t: Text, c: Mode, neg: bool) -> str:
+    return _say(t, "Mode", neg, name=c.name)
+
+
+@condition(All_)
+def all_of(t: Text, c: All_, neg: bool) -> str:
+    said = f" {t.word(CONDITIONS, 'and')} ".join(t.cond(x) for x in c.cs)
+    return t.phrase(CONDITIONS, "Not", c=said) if neg else said
+
+
+def mentions_this(c: Any) -> bool:
+    """Whether a clause names this card, so that what follows may say "it"."""
+    return any(isinstance(x, (Self_, Host)) for _, x in walk(c)) and not isinstance(c, Not)

@@ -1,0 +1,90 @@
+"""What one seat sees: a whitelist. The only thing a client, a bot or a log may look at."""
+from __future__ import annotations
+
+from typing import Any
+
+from ..kernel.decision import NONE, Decision, Option
+from .rules import stats
+from .rules.select import CHARACTERS
+from .rules.threat import target_threat
+from .table import PLAY, Inst, Table
+
+SHOWN = {"ATK": "atk", "THW": "thw", "DEF": "def", "REC": "rec", "SCH": "sch"}
+
+
+def view(s: Table, seat: int) -> dict[str, Any]:
+    """The table as this seat sees it; seat -1 is a spectator."""
+    return {
+        "seat": seat, "round": s.round, "phase": s.phase, "first": s.first, "active": s.active, "result": s.result,
+        "expert": s.expert, "heroic": s.heroic, "scenario": s.scenario, "acceleration": s.acceleration,
+        "players": [_player(s, p.seat, seat) for p in s.players],
+        "play": [_inst(s, s.play[c]) for c in s.zones[PLAY]],
+        "encounter_deck": len(s.zones["encounter"]),
+        "encounter_discard": _cards(s, s.zones["encounter_discard"]),
+        "villain_deck": len(s.zones["villain_deck"]), "scheme_deck": len(s.zones["scheme_deck"]),
+        "aside": _cards(s, s.zones["aside"]), "removed": _cards(s, s.zones["removed"]),
+        "victory": _cards(s, s.zones["victory"]), "table": _cards(s, s.zones["limbo"]),
+        "waiting_for": [d.seat for d in s.pending],
+        "decision": next((_decision(s, d) for d in s.pending if d.seat == seat), None),
+    }
+
+
+def _cards(s: Table, cards: list[int]) -> list[dict[str, Any]]:
+    return [{"id": c, "code": s.codes[c], "name": s.face(c).name} for c in cards]
+
+
+def _player(s: Table, p: int, seat: int) -> dict[str, Any]:
+    pl = s.players[p]
+    hand = s.zones[f"hand{p}"]
+    out: dict[str, Any] = {
+        "seat": p, "out": pl.out, "identity": pl.identity, "changed_form": pl.changed_form, "hand_count": len(hand),
+        "deck": len(s.zones[f"deck{p}"]), "discard": _cards(s, s.zones[f"discard{p}"]), "dealt": len(s.zones[f"dealt{p}"]),
+    }
+    if p == seat:
+        out["hand"] = _cards(s, hand)
+    if not pl.out:
+        out["form"] = s.identity(p).face.kind
+        out["hand_size"] = stats.hand_size(s, p)
+    return out
+
+
+def _inst(s: Table, i: Inst) -> dict[str, Any]:
+    out: dict[str, Any] = {
+        "id": i.id, "code": i.face.code, "name": i.face.name, "kind": i.face.kind, "controller": i.controller,
+        "exhausted": i.exhausted, "attached_to": i.host, "engaged": i.engaged, "counters": dict(sorted(i.counters.items())),
+        "boosts": len(i.boosts), "under": len(i.under),
+    }
+    if i.face.kind in CHARACTERS:
+        out["damage"], out["max_hp"] = i.damage, stats.max_hp(s, i.id)
+        out["hp"] = out["max_hp"] - i.damage
+        out["statuses"] = {k: getattr(i, k) for k in ("stunned", "confused", "tough") if getattr(i, k)}
+        out.update({v: stats.stat(s, i.id, k) for k, v in SHOWN.items() if i.face.stats.get(k) is not None})
+    if "scheme" in i.face.kind:
+        out["threat"] = i.threat
+        if i.face.kind == "main_scheme":
+            out["target"] = target_threat(s, i.id)
+    return out
+
+
+def _decision(s: Table, d: Decision) -> dict[str, Any]:
+    return {"number": d.number, "kind": d.kind, "about": _about(s, d), "options": [_option(s, o) for o in d.options]}
+
+
+def _about(s: Table, d: Decision) -> Any:
+    """The card a decision is about: that of the event, for windows."""
+    if d.kind in ("window", "order", "defend") and isinstance(d.about, int) and d.about in s.events:
+        e = s.events[d.about]
+        return {"event": e.kind, "source": e.source, "target": e.target, "player": e.player, "amount": e.amount}
+    return d.about
+
+
+def _option(s: Table, o: Option) -> dict[str, Any]:
+    out: dict[str, Any] = {"id": o.id, "verb": o.verb}
+    for k in ("card", "target", "ability"):
+        if (v := getattr(o, k)) != NONE:
+            out[k] = v
+            if k != "ability" and v >= 0:
+                out[f"{k}_code"] = s.face(v).code
+    if o.value:
+        out["value"] = o.value
+    return out

@@ -1,0 +1,7 @@
+"""The card language. A card file says `from ...vocab import *` and needs nothing else."""
+from .base import WORDS, Control, Lasting, Plus, Times, Val, Verb
+from .control import *
+from .events import *
+from .parts import *
+from .values import *
+from .verbs import *

@@ -1,0 +1,174 @@
+"""The parts of a card: keywords, restrictions, abilities and constant effects."""
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from ...kernel.ops import Op, walk
+from .base import word
+from .control import May, Pay, one_of, seq
+from .values import OUT, SELF, YOUR_IDENTITY
+from .verbs import ChangeForm, Discard, Exhaust, MoveTo
+
+keyword, restriction, ability = word("keyword"), word("restriction"), word("ability")
+
+
+@keyword
+class Keyword:
+    """n: the number of "Retaliate 1"; of: what stands in parentheses (a trait, a title, resources)."""
+    name: str
+    n: Any = None
+    of: Any = None
+
+
+@keyword
+class Uses:
+    n: Any
+    kind: str
+
+
+@restriction
+class AttachTo:
+    what: Any
+
+
+@restriction
+class Max:
+    """per: player, deck, round, phase, or the kind of game element it attaches to."""
+    n: int
+    per: str
+
+
+@restriction
+class FormOnly:
+    form: str
+
+
+@restriction
+class PlayOnlyIf:
+    cond: Any
+
+
+@restriction
+class AnyControl:
+    """Play under any player's control."""
+
+
+@restriction
+class GiveTo:
+    """An obligation's player, by identity."""
+    code: str
+
+
+@restriction
+class LoseIfCompleted:
+    """The last stage says so; the rule (rr:winning-the-game) does it."""
+
+
+@ability
+class Ability(Op):
+    timing: str
+    steps: tuple[Any, ...]
+    on: Any = None
+    cost: tuple[Any, ...] = ()
+    form: str = ""
+    forced: bool = False
+    label: str = ""
+    limit: str = ""
+    name: str = ""
+
+
+@ability
+class Constant(Op):
+    effect: Any
+    while_: Any = None
+
+
+def _tuple(c: Any) -> tuple[Any, ...]:
+    return c if isinstance(c, tuple) else () if c is None else (c,)
+
+
+def _label(steps: tuple[Any, ...], label: str) -> str:
+    found = {getattr(x, "label", "") for _, x in walk(steps)} | set(label.split("/"))
+    return "/".join(sorted(found - {""}))
+
+
+def _make(timing: str, form: str = "", forced: bool = False, on: bool = False) -> Callable[..., Ability]:
+    def build(*steps: Any, cost: Any = None, label: str = "", limit: str = "", name: str = "") -> Ability:
+        event = steps[0] if on else None
+        body = steps[1:] if on else steps
+        return Ability(timing, body, event, _tuple(cost), form, forced, _label(body, label), limit, name)
+
+    return build
+
+
+action, hero_action, alter_ego_action = (_make("action", f) for f in ("", "hero", "alter-ego"))
+interrupt, hero_interrupt, alter_ego_interrupt = (_make("interrupt", f, on=True) for f in ("", "hero", "alter-ego"))
+response, hero_response, alter_ego_response = (_make("response", f, on=True) for f in ("", "hero", "alter-ego"))
+forced_interrupt, forced_response = (_make(t, forced=True, on=True) for t in ("interrupt", "response"))
+resource, hero_resource, alter_ego_resource = (_make("resource", f) for f in ("", "hero", "alter-ego"))
+when_revealed, when_defeated, when_completed, boost, setup, special = (
+    _make(t) for t in ("when revealed", "when defeated", "when completed", "boost", "setup", "special"))
+revealed_as_hero, revealed_as_alter_ego = (_make("when revealed", f) for f in ("hero", "alter-ego"))
+
+
+def constant(effect: Any, while_: Any = None) -> Constant:
+    return Constant(effect, while_)
+
+
+def obligation(identity: str, *penalty: Any) -> tuple[Any, ...]:
+    """The shape that some sixty obligations share."""
+    return GiveTo(identity), when_revealed(May(ChangeForm("alter-ego")), one_of(
+        Pay((Exhaust(YOUR_IDENTITY),), MoveTo(SELF, OUT)), seq(*penalty, Discard(SELF))))
+
+
+PER_ROUND, PER_PHASE = "round", "phase"
+(TOUGHNESS, GUARD, SURGES, QUICKSTRIKE, PERMANENT, VILLAINOUS, RESTRICTED, STALWART, STEADY, ASSAULT, PATROL, PERIL,
+ TEMPORARY, ALLIANCE, SETUP, OVERKILL, PIERCING, RANGED) = (Keyword(k) for k in (
+     "toughness", "guard", "surge", "quickstrike", "permanent", "villainous", "restricted", "stalwart", "steady", "assault",
+     "patrol", "peril", "temporary", "alliance", "setup", "overkill", "piercing", "ranged"))
+
+
+def RETALIATE(n: int) -> Keyword:
+    return Keyword("retaliate", n)
+
+
+def HINDER(n: Any) -> Keyword:
+    return Keyword("hinder", n)
+
+
+def INCITE(n: Any) -> Keyword:
+    return Keyword("incite", n)
+
+
+def VICTORY_X(n: int) -> Keyword:
+    return Keyword("victory", n)
+
+
+def FORM(name: str) -> Keyword:
+    return Keyword("form", of=name)
+
+
+def LINKED(title: str) -> Keyword:
+    return Keyword("linked", of=title)
+
+
+def TEAM_UP(one: str, other: str) -> Keyword:
+    return Keyword("team-up", of=(one, other))
+
+
+def TEAMWORK(trait: str) -> Keyword:
+    return Keyword("teamwork", of=trait)
+
+
+def REQUIREMENT(*resources: str) -> Keyword:
+    return Keyword("requirement", of=resources)
+
+
+KEYWORDS = ("alliance", "assault", "form", "guard", "hinder", "incite", "linked", "overkill", "patrol", "peril", "permanent",
+            "piercing", "quickstrike", "ranged", "requirement", "restricted", "retaliate", "setup", "stalwart", "steady",
+            "surge", "team-up", "teamwork", "temporary", "toughness", "uses", "victory", "villainous")
+"""The keywords of RR 1.6, all of them known to the engine."""
+__all__ = [n for n in dir() if not n.startswith("_") and n not in (
+    "annotations", "Any", "Callable", "Op", "walk", "word", "keyword", "restriction", "ability", "May", "Pay", "one_of", "seq",
+    "OUT", "SELF", "YOUR_IDENTITY", "ChangeForm", "Discard", "Exhaust", "MoveTo")]

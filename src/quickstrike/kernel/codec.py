@@ -1,0 +1,101 @@
+"""The codec: the kernel's part of a state as JSON and back. Ops are written as addresses, see `ops.Book`."""
+from __future__ import annotations
+
+from types import NoneType
+from typing import Any
+
+from .decision import Decision, Option
+from .errors import SaveError
+from .ops import Book, Op
+from .state import Event, Frame, Scope, State
+
+FORMAT = 1
+
+
+def enc(v: Any, book: Book) -> Any:
+    """A value of a frame, scope or event: numbers, strings, None, tuples, dicts with string keys, ops.
+
+    A list is refused: clones would share it, and a reloaded save would have a tuple in its place.
+    """
+    if v is None or isinstance(v, (int, str)):
+        return v
+    if isinstance(v, tuple):
+        return [enc(x, book) for x in v]
+    if isinstance(v, Op):
+        return {"@": book.address(v)}
+    if isinstance(v, dict) and all(isinstance(k, str) and k != "@" for k in v):
+        return {k: enc(x, book) for k, x in v.items()}
+    raise TypeError(f"{type(v).__name__} does not belong in a state: {v!r}")
+
+
+def dec(v: Any, book: Book) -> Any:
+    if isinstance(v, list):
+        return tuple(dec(x, book) for x in v)
+    if isinstance(v, dict):
+        if "@" in v:
+            return book.find(v["@"])
+        return {k: dec(x, book) for k, x in v.items()}
+    return v
+
+
+def row(v: Any, *types: Any) -> list[Any]:
+    """A row of a save, whose fields have these types."""
+    if isinstance(v, list) and len(v) == len(types) and all(isinstance(x, t) for x, t in zip(v, types, strict=True)):
+        return v
+    raise TypeError(f"{str(v)[:60]} does not belong there")
+
+
+def enc_scope(c: Scope, book: Book) -> list[Any]:
+    return [c.you, c.source, c.version, c.event, enc(c.refs, book), enc(c.results, book), enc(c.data, book)]
+
+
+def dec_scope(v: list[Any], book: Book) -> Scope:
+    v = row(v, int, int, int, int, dict, dict, dict)
+    c = Scope(*v[:4])
+    c.refs, c.results, c.data = dec(v[4], book), dec(v[5], book), dec(v[6], book)
+    return c
+
+
+def enc_frame(f: Frame, book: Book) -> list[Any]:
+    return [book.address(f.op), f.scope, f.pc, enc(f.mem, book)]
+
+
+def dec_frame(v: list[Any], book: Book) -> Frame:
+    op, scope, pc, mem = row(v, str, int, int, dict)
+    return Frame(book.find(op), scope, dec(mem, book), pc)
+
+
+def enc_kernel(s: State, book: Book) -> dict[str, Any]:
+    assert s.answered is None, "a state is saved between answers"
+    return {
+        "stack": [enc_frame(f, book) for f in s.stack],
+        "scopes": {str(k): enc_scope(c, book) for k, c in s.scopes.items()},
+        "events": {str(e.id): [e.kind, e.source, e.target, e.player, e.amount, enc(e.data, book), e.stopped]
+                   for e in s.events.values()},
+        "pending": [[d.seat, d.kind, [list(o.key) for o in d.options], enc(d.about, book), d.optional, d.number]
+                    for d in s.pending],
+        "plain": [s.next_id, s.number, s.seed, s.counter, s.result, s.seen, s.quiet],
+    }
+
+
+def dec_kernel(s: State, v: dict[str, Any], book: Book) -> None:
+    """Fill a fresh state. The index is derived: the game rebuilds it."""
+    try:
+        s.stack = [dec_frame(f, book) for f in v["stack"]]
+        s.scopes = {int(k): dec_scope(c, book) for k, c in v["scopes"].items()}
+        for k, e in v["events"].items():
+            kind, source, target, player, amount, data, stopped = row(e, str, int, int, int, int, dict, str)
+            ev = s.events[int(k)] = Event(int(k), kind, source, target, player, amount, dec(data, book))
+            ev.stopped = stopped
+        s.next_id, s.number, s.seed, s.counter, s.result, s.seen, s.quiet = row(
+            v["plain"], int, int, int, int, (str, NoneType), int, bool)
+        s.pending = []
+        for d in v["pending"]:
+            seat, kind, options, about, optional, number = row(d, int, str, list, object, bool, int)
+            made = [Option(*row(o, str, int, int, int, str)) for o in options]
+            s.pending.append(Decision(seat, kind, made, dec(about, book), optional).numbered(number))
+        lost = [f.scope for f in s.stack if f.scope and f.scope not in s.scopes]
+        if lost:
+            raise KeyError(f"scope {lost[0]}")
+    except (KeyError, TypeError, ValueError, IndexError, AttributeError) as e:
+        raise SaveError(f"this save is damaged: its state can't be read ({e})") from e

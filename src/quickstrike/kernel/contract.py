@@ -1,0 +1,275 @@
+"""The contract: what every game owes to those who play, watch, save, search and serve it, as checks that can fail.
+
+    check_game(lambda seed: Omens.create({"seats": 3, "seed": seed}), seed=7)
+
+plays one game by random answers and checks at every decision (or every k-th):
+
+- **Decisions**: numbers only grow, a seat has one at the most, options are never empty and have unique ids that can be
+  read back; a decision that another seat's answer left open stays as it was.
+- **Copies**: the game, its clone and its reloaded save are the same, give the same next state and log for the same
+  answer, and share nothing; one step back is the state before; a replay of all answers is the same game.
+- **Refusals**: an unknown option, another seat's decision, an answer given twice are refused and change nothing.
+- **The index** equals one rebuilt from the table (`Game.rebuilt`), and the game's own `Game.invariants` hold.
+- **Nothing is left over**: every scope and event is still used by a frame or named by `Game.kept`.
+- **Views** are plain JSON, change nothing, and are the same after `Game.resampled` drew anew what the seat can't know.
+
+What a view says about decisions has one shape, made by `Game.asked`:
+
+    view["waiting_for"]   the seats that are asked, the same in every seat's view
+    view["decision"]      None unless this seat is asked; then {"number", "kind", "options"}, where each option has
+                          "id", "verb" and whatever else a client needs; they stand in the decision's own order
+    view["offers"]        decisions of the same shape that this seat may answer but need not
+"""
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from .chance import draw, seed_of
+from .decision import Decision, Option
+from .errors import IllegalAnswer, StaleAnswer
+from .game import Game, option_of
+
+Pick = Callable[[Game[Any], int], Option]
+"""Chooses among the open decisions by a 64-bit random number."""
+
+
+class ContractBroken(AssertionError):
+    """A game does not do what it owes."""
+
+
+def fingerprint(game: Game[Any]) -> str:
+    """A hash of the state: equal if and only if the states are, on every machine."""
+    return hashlib.sha256(game.canonical().encode()).hexdigest()
+
+
+def any_option(game: Game[Any], number: int) -> Option:
+    """Every open decision is as likely as the others, and so is every option of it."""
+    decisions = game.decisions
+    options = decisions[number % len(decisions)].options
+    return options[(number >> 16) % len(options)]
+
+
+def check_game(make: Callable[[int], Game[Any]], seed: int, *, max_decisions: int = 10_000, every: int = 1,
+               pick: Pick = any_option, leaks: bool = True) -> Game[Any]:
+    """Play a game by random answers and check the contract on the way; gives the finished game.
+
+    `every` checks only each k-th decision (all are played). `leaks=False` is for a game that hides nothing.
+    """
+    game, stream, redrawn = make(seed), seed_of(f"contract {seed}"), False
+    try:
+        highest = check_numbers(game, {}, 0)
+        while game.decisions:
+            n = len(game.answers)
+            need(n < max_decisions, f"the game is not over after {max_decisions} decisions")
+            check_decisions(game)
+            option = pick(game, draw(stream, 2 * n))
+            before = {d.number: d for d in game.state.pending}
+            if n % every:
+                game.answer(option)
+            else:
+                check_position(game)
+                if leaks:
+                    redrawn |= check_leaks(game, salt=n, pick=pick, number=draw(stream, 2 * n + 1))
+                check_answer(game, option)
+            highest = check_numbers(game, before, highest)
+        check_end(game)
+        if leaks:
+            redrawn |= check_leaks(game, salt=-1)
+        need(redrawn or not leaks, "resampled() never changed anything, so it proves nothing about the views")
+    except Exception as e:
+        e.add_note(f"in {game.name}, setup {game.setup}, seed {seed}, after {len(game.answers)} answers")
+        raise
+    return game
+
+
+# ---- the checks, each of use by itself in a game's own tests
+def check_position(game: Game[Any]) -> None:
+    """All that can be checked without answering."""
+    before = whole(game)
+    check_decisions(game)
+    check_table(game)
+    check_refusals(game)
+    for seat in game.seats():
+        check_view(game, seat)
+    need(whole(game) == before, "looking at a view or a refused answer changed the game")
+
+
+def check_decisions(game: Game[Any]) -> None:
+    s = game.state
+    asked = [d.seat for d in s.pending]
+    need(len(asked) == len(set(asked)), f"a seat is asked two things at once: {asked}")
+    need(s.result is None or not s.pending, "the game is over, and yet a decision is open")
+    ids: dict[int, list[str]] = {}
+    for d in game.decisions:
+        need(bool(d.options), f"{d} has no options")
+        need(d.number <= s.number, f"{d} has a number that was never given")
+        ids.setdefault(d.number, []).extend(o.id for o in d.options)
+        for o in d.options:
+            need(o.decision == d.number, f"{o} of {d} belongs to decision {o.decision}")
+            need(readable(o), f"the id {o.id!r} can't be read back")
+    for number, all_ids in ids.items():
+        twice = sorted({i for i in all_ids if all_ids.count(i) > 1})
+        need(not twice, f"decision {number} has two options {twice}")
+
+
+def check_numbers(game: Game[Any], before: dict[int, Decision], highest: int) -> int:
+    """Decisions that were open before are as they were, new ones have higher numbers; gives the highest."""
+    for d in game.state.pending:
+        old = before.get(d.number)
+        if old:
+            same = (old.seat, old.kind, old.options) == (d.seat, d.kind, d.options)
+            need(same, f"{old} was open and became {d}")
+        else:
+            need(d.number > highest, f"{d} has a number that is not new")
+    numbers: list[int] = [d.number for d in game.state.pending]
+    return max([highest, *numbers])
+
+
+def check_table(game: Game[Any]) -> None:
+    problems = [*game.invariants(), *leftovers(game)]
+    need(not problems, "; ".join(problems))
+    rebuilt, index = game.rebuilt(), game.state.index
+    differ = [k for k in (*index, *rebuilt) if index.get(k) != rebuilt.get(k)]
+    need(not differ, f"the index differs from a rebuild at {differ[:3]}")
+
+
+def leftovers(game: Game[Any]) -> list[str]:
+    """Scopes and events that nothing uses any more, and frames whose scope is gone."""
+    s = game.state
+    used = set(game.kept())
+    for f in s.stack:
+        used.add(f.scope)
+        used.update(numbers_in(f.mem))
+    used |= {x for n, c in s.scopes.items() if n in used for x in (c.event, *numbers_in(c.data))}
+    return [f"scope {n} is left over" for n in s.scopes if n not in used] + \
+        [f"{e} is left over" for n, e in s.events.items() if n not in used] + \
+        [f"{f} has lost its scope {f.scope}" for f in s.stack if f.scope and f.scope not in s.scopes]
+
+
+def numbers_in(value: Any) -> Iterator[int]:
+    if isinstance(value, int):
+        yield value
+    elif isinstance(value, (tuple, dict)):
+        for x in value.values() if isinstance(value, dict) else value:
+            yield from numbers_in(x)
+
+
+def check_refusals(game: Game[Any]) -> None:
+    refused(game, IllegalAnswer, "no such option")
+    for d in game.state.pending:
+        others = [seat for seat in game.seats() if seat != d.seat]
+        refused(game, StaleAnswer, d.options[0].id, number=game.state.number + 1)
+        if others:
+            refused(game, IllegalAnswer, d.options[0].id, number=d.number, seat=others[0])
+
+
+def check_view(game: Game[Any], seat: int) -> None:
+    view = game.view(seat)
+    wrong = list(not_json(view, f"view({seat})"))
+    need(not wrong, "; ".join(wrong))
+    need(view.get("waiting_for") == [d.seat for d in game.state.pending], f"view({seat}) does not say who is asked")
+    mine = next((d for d in game.state.pending if d.seat == seat), None)
+    need((view.get("decision") is None) == (mine is None), f"view({seat}) shows the wrong decision")
+    shown = [*([view["decision"]] if mine else []), *view.get("offers", [])]
+    real = [*([mine] if mine else []), *(d for d in game.open_offers() if d.seat == seat)]
+    need(len(shown) == len(real), f"view({seat}) shows {len(shown)} decisions, {len(real)} are open")
+    for x, d in zip(shown, real, strict=True):
+        rows = [(o.get("id"), o.get("verb")) for o in x.get("options", ())]
+        same = (x.get("number"), x.get("kind"), rows) == (d.number, d.kind, [(o.id, o.verb) for o in d.options])
+        need(same, f"view({seat}) disagrees with {d}")
+
+
+def check_leaks(game: Game[Any], *, salt: int, pick: Pick = any_option, number: int = 0) -> bool:
+    """No view changes when all that its seat can't know is drawn anew. Was anything different at all?"""
+    before, table, different = whole(game), game.pack(), False
+    need(whole(game.clone()) == before, "the game and its clone differ")
+    for seat in game.seats():
+        other = game.resampled(seat, salt)
+        need(other.view(seat) == game.view(seat), f"the view of seat {seat} changes with what it can't know")
+        different |= other.pack() != table
+        check_decisions(other)
+        check_table(other)
+        if other.decisions:
+            other.answer(pick(other, number))  # and it can be played on
+    need(whole(game) == before, "resampling changed the game itself")
+    return different
+
+
+def check_answer(game: Game[Any], option: Option) -> None:
+    """Answer, and see that a clone, a reloaded save and the game itself agree before, after and one step back."""
+    before = whole(game)
+    seat = next(d.seat for d in game.decisions if d.number == option.decision and option in d.options)
+    clone, loaded = game.clone(), type(game).load(game.save())
+    need(whole(clone) == before, "the game and its clone differ")
+    need(whole(loaded) == before, "the game and its reloaded save differ")
+    clone.answer(option, seat=seat)
+    loaded.answer(option.id, option.decision, seat)
+    need(whole(game) == before, "an answer to a clone changed the game itself")
+    game.answer(option, seat=seat)
+    after = whole(game)
+    need(whole(clone) == after, "the game and its clone differ after the same answer")
+    need(whole(loaded) == after, "the game and its reloaded save differ after the same answer")
+    clone.undo()
+    need(whole(clone) == before, "one step back is not the state before")
+    refused(game, StaleAnswer if game.result is None else IllegalAnswer, option, seat=seat)
+    need(whole(game) == after, "undo in a clone or a refused answer changed the game itself")
+
+
+def check_end(game: Game[Any]) -> None:
+    need(game.result is not None, "nobody is asked any more, and yet the game has no result")
+    check_position(game)
+    again = type(game).replay(game.setup, [(seat, o.id) for seat, o in game.answers])
+    need(whole(again) == whole(game), "the game and its replay differ")
+    if game.answers:
+        loaded = type(game).load(game.save())
+        loaded.undo()
+        again.undo()
+        need(whole(loaded) == whole(again), "the game and its reloaded save differ one step back")
+
+
+# ---- helpers
+def readable(option: Option) -> bool:
+    try:
+        return option_of(option.id) == option
+    except ValueError:
+        return False
+
+
+def need(true: bool, what: str) -> None:
+    if not true:
+        raise ContractBroken(what)
+
+
+def refused(game: Game[Any], error: type[IllegalAnswer], option: Option | str, number: int | None = None,
+            seat: int | None = None) -> None:
+    try:
+        game.answer(option, number, seat)
+    except error:
+        return
+    except IllegalAnswer as e:
+        raise ContractBroken(f"{option!r} was refused as {type(e).__name__}, not as {error.__name__}: {e}") from e
+    raise ContractBroken(f"{option!r} (decision {number}, seat {seat}) was accepted and should have been refused")
+
+
+def whole(game: Game[Any]) -> tuple[Any, ...]:
+    """All that two games must share to be the same: state, answers, log, and the index, which is in no save."""
+    answers = [(seat, o.id) for seat, o in game.answers]
+    return game.canonical(), answers, json.dumps(game.log), {k: tuple(v) for k, v in game.state.index.items()}
+
+
+def not_json(value: Any, path: str) -> Iterator[str]:
+    """Where a value is not what JSON gives back: anything but lists, dicts with string keys, strings, numbers, None."""
+    if isinstance(value, dict):
+        for k, v in value.items():
+            if isinstance(k, str):
+                yield from not_json(v, f"{path}.{k}")
+            else:
+                yield f"{path} has the key {k!r}"
+    elif isinstance(value, list):
+        for i, v in enumerate(value):
+            yield from not_json(v, f"{path}[{i}]")
+    elif not (value is None or isinstance(value, (str, int)) or (isinstance(value, float) and value - value == 0)):
+        yield f"{path} is {value!r}"

@@ -1,0 +1,332 @@
+"""Game: the few verbs through which a person, a bot, a server or a researcher does everything.
+
+`decision`, `answer`, `view`, `clone`, `save`, `undo`. A game subclasses `Game` and says how its state is set up, seen
+and packed; `contract.py` says what it owes and checks it.
+"""
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterable
+from typing import Any, ClassVar, Generic, Self, TypeVar
+
+from .. import __version__
+from .codec import FORMAT, dec_kernel, enc_kernel
+from .decision import Decision, Option
+from .errors import IllegalAnswer, SaveError, StaleAnswer, did_you_mean
+from .ops import Book
+from .run import answer, run
+from .state import State
+
+S = TypeVar("S", bound=State)
+EVERY = 16  # answers between two snapshots
+KEEP = 48  # snapshots at the most: beyond that every other old one goes
+
+
+class Game(Generic[S]):
+    """A game under way, with its log of answers and the snapshots that make undo cheap."""
+
+    name: ClassVar[str]
+    book: ClassVar[Book]
+
+    def __init__(self, setup: dict[str, Any], state: S) -> None:
+        self.setup = setup
+        self.state: S = state
+        self.answers: list[tuple[int, Option]] = []
+        self.log: list[tuple[Any, ...]] = []
+        self.undone = 0  # steps taken back
+        self.peeked = 0  # how often an undo went back behind a moment at which something hidden was seen
+        self._snapshots: list[tuple[int, int, State]] = []  # (answers, notes in the log, state)
+
+    # ---- what a game says
+    @classmethod
+    def create(cls, setup: dict[str, Any]) -> Self:
+        raise NotImplementedError
+
+    def view(self, seat: int) -> dict[str, Any]:
+        raise NotImplementedError
+
+    def pack(self) -> dict[str, Any]:
+        """The game's own part of the state."""
+        raise NotImplementedError
+
+    @classmethod
+    def unpack(cls, setup: dict[str, Any], packed: dict[str, Any]) -> S:
+        """A state with the game's own part filled in, and everything that is derived."""
+        raise NotImplementedError
+
+    def offers(self) -> list[Decision]:
+        """Decisions that a seat may answer but need not: the game goes on without.
+
+        They are derived from the state, so they are not saved, and carry the number of the newest decision. The frame
+        on top takes the answer; it closes its own open decisions, does what was asked for and then asks anew.
+        """
+        return []
+
+    def seats(self) -> list[int]:
+        """Everyone who sits at the table, also those who are out of the game."""
+        return self.state.order()
+
+    # ---- what a game says for the contract test, see contract.py
+    def invariants(self) -> list[str]:
+        """What is wrong with this state: a card lost or in two places, a number below zero, ..."""
+        return []
+
+    def kept(self) -> list[int]:
+        """Numbers of scopes and events that the table itself still needs (delayed effects); frames count anyway."""
+        return []
+
+    def rebuilt(self) -> dict[Any, Any]:
+        """The trigger index made from nothing but the table: what a load does."""
+        return type(self).load(self.save()).state.index
+
+    def resampled(self, seat: int, salt: int) -> Self:
+        """A clone in which all that this seat can't know is drawn anew: hidden cards, secret choices, chance to come.
+
+        What the seat can conclude from the open decisions stays true: a card that another seat is being asked about is
+        where it was, and decisions about hidden cards list the new ones.
+        """
+        raise NotImplementedError(f"{self.name} does not say how to resample")
+
+    # ---- what a view says about decisions, the same in every game
+    def asked(self, seat: int) -> dict[str, Any]:
+        """The part of a view that is about decisions: one's own with its options, of the others only who is asked."""
+        mine = next((d for d in self.state.pending if d.seat == seat), None)
+        return {"decision": mine and mine.shown(), "offers": [d.shown() for d in self.open_offers() if d.seat == seat],
+                "waiting_for": [d.seat for d in self.state.pending]}
+
+    # ---- decisions
+    @property
+    def result(self) -> str | None:
+        return self.state.result
+
+    @property
+    def decision(self) -> Decision | None:
+        """The decision that the game waits for (the first, where several seats may answer in any order)."""
+        p = self.state.pending
+        return p[0] if p else None
+
+    @property
+    def decisions(self) -> list[Decision]:
+        """All open decisions: those the game waits for, then those a seat may use."""
+        return [*self.state.pending, *self.open_offers()]
+
+    def open_offers(self) -> list[Decision]:
+        return [d.numbered(self.state.number) for d in self.offers()] if self.state.result is None else []
+
+    def start(self) -> Self:
+        run(self.state)
+        self._settle()
+        return self
+
+    def _settle(self) -> None:
+        s = self.state
+        if s.notes:
+            self.log += s.notes
+            s.notes.clear()
+
+    def answer(self, option: Option | str, number: int | None = None, seat: int | None = None) -> Decision | None:
+        """Answer an open decision, by one of its options or that option's id; gives the next decision.
+
+        `number` is the decision's number; with an `Option` it is known. An answer to a decision that is no longer open
+        is refused, so nothing is ever applied twice. `seat` says who answers: then only his own decisions count.
+        """
+        seat, chosen = self._check(option, number, seat)
+        n = len(self.answers)
+        if n % EVERY == 0:
+            self._snapshot(n)
+        self.answers.append((seat, chosen))
+        answer(self.state, seat, chosen)
+        self._settle()
+        p = self.state.pending
+        return p[0] if p else None
+
+    def _check(self, option: Option | str, number: int | None, seat: int | None) -> tuple[int, Option]:
+        s = self.state
+        if isinstance(option, Option):
+            number = option.decision or number
+            for d in s.pending:
+                if d.number == number and (seat is None or seat == d.seat):
+                    for o in d.options:
+                        if o is option:
+                            return d.seat, o
+        if s.result is not None:
+            raise IllegalAnswer(f"the game is over ({s.result}): there is nothing to answer")
+        open_ = self.decisions
+        numbers = " and ".join(str(d.number) for d in s.pending)
+        if number is not None:
+            open_ = [d for d in open_ if d.number == number]
+            if not open_:
+                raise StaleAnswer(f"decision {number} is not open any more; open is {numbers}")
+        if seat is not None:
+            open_ = [d for d in open_ if d.seat == seat]
+            if not open_:
+                raise IllegalAnswer(f"seat {seat} is not asked; decision {number or numbers} is another seat's")
+        wanted = option.id if isinstance(option, Option) else option
+        for d in open_:
+            for o in d.options:
+                if o.id == wanted:
+                    return d.seat, o
+        ids = [o.id for d in open_ for o in d.options]
+        raise IllegalAnswer(f"{wanted!r} is not an option of decision {number or numbers}{did_you_mean(wanted, ids)}")
+
+    def answer_many(self, options: Iterable[Option | str], seat: int | None = None) -> Decision | None:
+        """Answer a row of decisions, a whole payment for instance: all of it or, if one does not fit, nothing.
+
+        An option whose decision is open answers that one; any other, listed before the row began, goes by its id.
+        """
+        mark = self._mark()
+        try:
+            for o in options:
+                is_open = isinstance(o, Option) and any(d.number == o.decision for d in self.state.pending)
+                self.answer(o.id if isinstance(o, Option) and not is_open else o, seat=seat)
+        except Exception:
+            self._reset(mark)
+            raise
+        return self.decision
+
+    def find(self, verb: str, **fields: Any) -> Option:
+        """The option with these fields, e.g. `find("attack", card="rook", target="pawn")`."""
+        found = [o for d in self.decisions for o in d.options
+                 if o.verb == verb and all(self.is_called(o, k, v) for k, v in fields.items())]
+        if not found:
+            there = [o.id for d in self.decisions for o in d.options]
+            raise IllegalAnswer(f"no option {verb!r} with {fields} is open; there are {', '.join(there) or 'none'}")
+        return found[0]
+
+    def is_called(self, option: Option, field: str, value: Any) -> bool:
+        """Does this field of the option have that value? Games let cards go by name and by code too."""
+        return bool(getattr(option, field) == value)
+
+    # ---- copies
+    def clone(self) -> Self:
+        """An independent copy that plays on alike. It shares no state; its undo reaches as far back."""
+        g = type(self)(self.setup, self.state.clone())  # type: ignore[arg-type]
+        g.answers, g.log = self.answers.copy(), self.log.copy()
+        g.undone, g.peeked = self.undone, self.peeked
+        g._snapshots = self._snapshots.copy()  # never changed once made: they are cloned when used
+        return g
+
+    def _snapshot(self, n: int) -> None:
+        snaps = self._snapshots
+        snaps.append((n, len(self.log), self.state.clone()))
+        if len(snaps) > KEEP:
+            del snaps[1 : KEEP // 2 : 2]
+
+    def _mark(self) -> tuple[int, int, State]:
+        return len(self.answers), len(self.log), self.state.clone()
+
+    def _reset(self, mark: tuple[int, int, State]) -> None:
+        n, notes, state = mark
+        del self.answers[n:], self.log[notes:]
+        self.state = state.clone()  # type: ignore[assignment]
+        while self._snapshots and self._snapshots[-1][0] >= n:
+            self._snapshots.pop()
+
+    def undo(self, steps: int = 1) -> Decision | None:
+        """Take back the last answers. Hidden things seen meanwhile can't be unseen: `peeked` counts such steps."""
+        n = len(self.answers) - steps
+        if n < 0 or steps < 1:
+            raise IllegalAnswer(f"can't take back {steps} steps: {len(self.answers)} were made")
+        if not self._snapshots or self._snapshots[0][0] > n:
+            self._rebuild()
+        base = next(x for x in reversed(self._snapshots) if x[0] <= n)
+        seen, redo = self.state.seen, self.answers[base[0] : n]
+        self._reset(base)
+        for seat, o in redo:
+            answer_again(self, seat, o)
+        self.undone += steps
+        self.peeked += self.state.seen != seen
+        return self.decision
+
+    def _rebuild(self) -> None:
+        """After a load there are no snapshots: play the answers again from the start, once."""
+        try:
+            g = type(self).replay(self.setup, [(seat, o.id) for seat, o in self.answers])
+        except SaveError:
+            g = None
+        if g is None or g.canonical() != self.canonical():
+            raise IllegalAnswer("this game was begun under other rules: what came before the save can't be taken back")
+        self._snapshots = g._snapshots
+
+    # ---- saves
+    def canonical(self) -> str:
+        """The state as text, without the log and the answers that led to it: equal if and only if the states are."""
+        return json.dumps([enc_kernel(self.state, self.book), self.pack()], sort_keys=True)
+
+    def save(self) -> str:
+        """The whole game as text: its state as it is, even in the middle of an effect, and the answers so far."""
+        return json.dumps({
+            "quickstrike": FORMAT, "version": __version__, "game": self.name, "setup": self.setup,
+            "state": enc_kernel(self.state, self.book), "table": self.pack(),
+            "answers": [[seat, o.id] for seat, o in self.answers],
+            "log": self.log, "undone": [self.undone, self.peeked]}, ensure_ascii=False)
+
+    @classmethod
+    def load(cls, text: str) -> Self:
+        v = read_save(text, cls.name)
+        try:
+            state = cls.unpack(v["setup"], v["table"])
+            dec_kernel(state, v["state"], cls.book)
+            g = cls(v["setup"], state)
+            g.answers = [(seat, option_of(o)) for seat, o in v["answers"]]
+            g.log = [tuple(x) for x in v["log"]]
+            g.undone, g.peeked = v["undone"]
+            g.loaded()
+        except (KeyError, TypeError, ValueError, IndexError, AttributeError) as e:
+            raise SaveError(f"this save is damaged: {type(e).__name__} at {e}") from e
+        return g
+
+    def loaded(self) -> None:
+        """A hook for what must be derived after a load."""
+
+    @classmethod
+    def replay(cls, setup: dict[str, Any], answers: Iterable[tuple[int, str]],
+               watch: Callable[[Self], None] | None = None) -> Self:
+        """Set up the same game and give the same answers."""
+        g = cls.create(setup)
+        for i, (seat, wanted) in enumerate(answers):
+            if watch:
+                watch(g)
+            o = next((o for d in g.decisions if d.seat == seat for o in d.options if o.id == wanted), None)
+            if o is None:
+                raise SaveError(f"this replay does not fit: answer {i + 1}, {wanted!r} by seat {seat}, is no option")
+            g.answer(o, seat=seat)
+        return g
+
+
+def answer_again(g: Game[Any], seat: int, option: Option) -> None:
+    g.answer(next(o for d in g.decisions if d.seat == seat for o in d.options if o == option), seat=seat)
+
+
+def option_of(id: str) -> Option:
+    """An option from its id (what a log needs of it)."""
+    rest, _, value = id.partition("=")
+    rest, _, target = rest.partition(">")
+    rest, _, ability = rest.partition(".")
+    verb, _, card = rest.partition("/")
+    o = Option(verb, value=value)
+    if card:
+        o.card = int(card)
+    if target:
+        o.target = int(target)
+    if ability:
+        o.ability = int(ability)
+    return o
+
+
+def read_save(text: str, name: str) -> dict[str, Any]:
+    """The outer shell of a save, checked."""
+    try:
+        v = json.loads(text)
+    except (ValueError, RecursionError) as e:
+        raise SaveError(f"this is not a save of quickstrike, or it was cut off: {e}") from e
+    if not isinstance(v, dict) or "quickstrike" not in v:
+        raise SaveError("this is not a save of quickstrike: the field 'quickstrike' is missing")
+    if v["quickstrike"] != FORMAT:
+        raise SaveError(f"this save has format {v['quickstrike']}, this version reads format {FORMAT}")
+    if v.get("game") != name:
+        raise SaveError(f"this is a save of the game {v.get('game')!r}, not of {name!r}")
+    missing = [k for k in ("setup", "state", "table", "answers", "log", "undone") if k not in v]
+    if missing:
+        raise SaveError(f"this save is damaged: it has no {missing[0]!r}")
+    return v

@@ -1,0 +1,122 @@
+"""Ops: the frozen values a game is written in, and the book that gives each of them an address.
+
+An op is built once, at import, and shared by all games that run. What happens when its frame is on top of the stack
+is its `run`. A `Proc` is an op without fields: a named procedure of the rules; what it works on lies in its frame.
+"""
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Callable, Iterator
+from dataclasses import fields, is_dataclass
+from typing import Any
+
+from .errors import SaveError
+
+Runner = Callable[[Any, Any], None]
+
+
+class Op:
+    """Base of everything that can lie on the stack. `run(state, frame)` is set by the rules (`@runs(Draw)`)."""
+
+    __slots__ = ()
+    run: Runner
+
+
+class Proc(Op):
+    """A procedure of the rules, by name. Its steps are numbered by `frame.pc`, its data is `frame.mem`."""
+
+    __slots__ = ("game", "name", "run")
+
+    def __init__(self, game: str, name: str, run: Runner) -> None:
+        self.game, self.name, self.run = game, name, run
+
+    def __repr__(self) -> str:
+        return f"Proc({self.game}.{self.name})"
+
+
+PROCS: dict[str, Proc] = {}
+
+
+def procs(game: str) -> Callable[[Runner], Proc]:
+    """A decorator for one game's procedures: `proc = procs("bridge")`, then `@proc def bidding(s, f)`."""
+
+    def decorate(fn: Runner) -> Proc:
+        made, name = Proc(game, fn.__name__, fn), f"{game}.{fn.__name__}"
+        assert name not in PROCS, f"two procedures are called {name}"
+        PROCS[name] = made
+        return made
+
+    return decorate
+
+
+def runs(*classes: type[Op]) -> Callable[[Runner], Runner]:
+    """Say how ops of these classes run."""
+
+    def decorate(fn: Runner) -> Runner:
+        for cls in classes:
+            cls.run = staticmethod(fn)
+        return fn
+
+    return decorate
+
+
+def walk(value: Any, path: str = "") -> Iterator[tuple[str, Any]]:
+    """Every dataclass value inside a value, with the path to it."""
+    if is_dataclass(value) and not isinstance(value, type):
+        yield path, value
+        for i, f in enumerate(fields(value)):
+            yield from walk(getattr(value, f.name), f"{path}.{i}" if path else str(i))
+    elif isinstance(value, tuple):
+        for i, x in enumerate(value):
+            yield from walk(x, f"{path}.{i}" if path else str(i))
+
+
+def fresh(value: Any) -> Any:
+    """The same value made of new objects, so that each op of each card has an identity, and an address, of its own."""
+    if is_dataclass(value) and not isinstance(value, type):
+        return type(value)(*(fresh(getattr(value, f.name)) for f in fields(value)))
+    if isinstance(value, tuple):
+        return tuple(fresh(x) for x in value)
+    return value
+
+
+class Book:
+    """Addresses of ops: `01005:0.1` is a place in the definition of 01005; the hash says which definition that was."""
+
+    def __init__(self) -> None:
+        self.hashes: dict[str, str] = {}
+        self._at: dict[str, Op] = {}
+        self._address: dict[int, str] = {}
+
+    def add(self, code: str, definition: Any) -> None:
+        text = repr(definition)
+        assert " at 0x" not in text, f"the definition of {code} holds an object that has no name of its own: {text}"
+        if code in self.hashes:  # defined anew: the places of the old definition are gone
+            for at in [at for at in self._at if at.split(":")[0] == code]:
+                self._address.pop(id(self._at.pop(at)), None)
+        self.hashes[code] = hashlib.sha256(text.encode()).hexdigest()[:10]
+        for path, value in walk(definition):
+            if isinstance(value, Op):
+                self._at[f"{code}:{path}"] = value
+                self._address[id(value)] = f"{code}:{path}"
+
+    def address(self, op: Op) -> str:
+        """Where an op stands, with the hash of its definition: `01005:0.1@3f2a...`; a procedure by its name."""
+        if isinstance(op, Proc):
+            return f"{op.game}.{op.name}"
+        at = self._address.get(id(op))
+        if at is None:
+            raise TypeError(f"no save can name {op!r}: it is part of no definition; build ops at import, not in play")
+        return f"{at}@{self.hashes[at.split(':')[0]]}"
+
+    def find(self, address: str) -> Op:
+        if "@" not in address:
+            if address not in PROCS:
+                raise SaveError(f"this save needs the procedure {address!r}, which this version does not have")
+            return PROCS[address]
+        at, digest = address.rsplit("@", 1)
+        code = at.split(":")[0]
+        if self.hashes.get(code) != digest:
+            why = "another definition of" if code in self.hashes else "a card this version does not have:"
+            raise SaveError(f"this save was made in the middle of {why} {code}, so it can't go on from there")
+        return self._at[at]

@@ -1,0 +1,185 @@
+"""State: plain data on which a game stands. Ids instead of references, tuples instead of lists inside frames.
+
+A game adds its own table by subclassing `State`; the kernel knows of the stack, scopes, events, open decisions, chance,
+the trigger index and the notes that the log is made of.
+"""
+from __future__ import annotations
+
+from typing import Any
+
+from .chance import draw, seed_of, shuffled
+from .decision import Decision, Option
+from .ops import Op
+
+Handle = tuple[int, int]
+"""A trigger: (card, number of its ability)."""
+Key = tuple[str, str, bool]
+"""Where triggers are filed: (event kind, point, forced)."""
+
+
+class Frame:
+    """One op under way. `pc` counts its steps; `mem` holds numbers, strings and tuples; `scope` names its scope."""
+
+    __slots__ = ("mem", "op", "pc", "scope")
+
+    def __init__(self, op: Op, scope: int = 0, mem: dict[str, Any] | None = None, pc: int = 0) -> None:
+        self.op, self.scope, self.pc = op, scope, pc
+        self.mem: dict[str, Any] = {} if mem is None else mem
+
+    def clone(self) -> Frame:
+        f = Frame.__new__(Frame)
+        f.op, f.scope, f.pc, f.mem = self.op, self.scope, self.pc, self.mem.copy()
+        return f
+
+    def __repr__(self) -> str:
+        return f"Frame({self.op!r}, pc={self.pc}, {self.mem})"
+
+
+class Event:
+    """Something that happens, as a record that interrupts may edit or stop by its id."""
+
+    __slots__ = ("amount", "data", "id", "kind", "player", "source", "stopped", "target")
+
+    def __init__(self, id: int, kind: str, source: int, target: int, player: int, amount: int,
+                 data: dict[str, Any]) -> None:
+        self.id, self.kind, self.source, self.target, self.player = id, kind, source, target, player
+        self.amount, self.data = amount, data
+        self.stopped = ""  # "canceled" or "replaced": no further interrupts, no responses
+
+    def clone(self) -> Event:
+        e = Event(self.id, self.kind, self.source, self.target, self.player, self.amount, self.data.copy())
+        e.stopped = self.stopped
+        return e
+
+    def __repr__(self) -> str:
+        who = f"{self.source}->{self.target} player={self.player}"
+        return f"Event#{self.id}({self.kind} {who} n={self.amount} {self.data})"
+
+
+class Scope:
+    """What an ability under way knows: whose it is, what it chose, what its steps did, what was paid for it."""
+
+    __slots__ = ("data", "event", "refs", "results", "source", "version", "you")
+
+    def __init__(self, you: int, source: int, version: int = 0, event: int = 0) -> None:
+        self.you, self.source, self.version, self.event = you, source, version, event
+        self.refs: dict[str, tuple[int, ...]] = {}
+        self.results: dict[str, tuple[int, int, tuple[int, ...]]] = {}
+        self.data: dict[str, Any] = {}
+
+    def clone(self) -> Scope:
+        c = Scope.__new__(Scope)
+        c.you, c.source, c.version, c.event = self.you, self.source, self.version, self.event
+        c.refs, c.results, c.data = self.refs.copy(), self.results.copy(), self.data.copy()
+        return c
+
+
+class State:
+    """What every game's state has. Subclasses add fields and answer the questions at the end."""
+
+    __slots__ = ("answered", "counter", "events", "index", "next_id", "notes", "number", "pending", "quiet", "result",
+                 "scopes", "seed", "seen", "stack")
+
+    def __init__(self, seed: int | str) -> None:
+        self.stack: list[Frame] = []
+        self.scopes: dict[int, Scope] = {}
+        self.events: dict[int, Event] = {}
+        self.next_id = 1
+        self.pending: list[Decision] = []
+        self.number = 0  # of the newest decision
+        self.answered: tuple[int, Option] | None = None  # (seat, option), while a frame takes its answer
+        self.seed, self.counter = seed_of(seed), 0
+        self.result: str | None = None
+        self.seen = 0  # how often hidden things were seen: what undo can't take back
+        self.notes: list[tuple[Any, ...]] = []
+        self.quiet = False  # no notes are taken (mass simulation)
+        self.index: dict[Key, list[Handle]] = {}
+
+    def copy_into(self, c: Any) -> None:
+        """The kernel's part of a clone."""
+        c.stack = [f.clone() for f in self.stack]
+        c.scopes = {k: v.clone() for k, v in self.scopes.items()}
+        c.events = {k: v.clone() for k, v in self.events.items()}
+        c.next_id, c.number, c.answered = self.next_id, self.number, self.answered
+        c.pending = self.pending.copy()
+        c.seed, c.counter, c.result, c.seen, c.quiet = self.seed, self.counter, self.result, self.seen, self.quiet
+        c.notes = self.notes.copy()
+        c.index = {k: v.copy() for k, v in self.index.items()}
+
+    # ---- the stack
+    def push(self, op: Op, scope: int = 0, **mem: Any) -> Frame:
+        f = Frame(op, scope, mem)
+        self.stack.append(f)
+        return f
+
+    def new_event(self, kind: str, source: int, target: int, player: int, amount: int = 0, **data: Any) -> Event:
+        n = self.next_id
+        self.next_id = n + 1
+        ev = self.events[n] = Event(n, kind, source, target, player, amount, data)
+        return ev
+
+    def new_scope(self, scope: Scope) -> int:
+        n = self.next_id
+        self.next_id = n + 1
+        self.scopes[n] = scope
+        return n
+
+    # ---- decisions
+    def ask(self, decision: Decision) -> None:
+        self.number += 1
+        self.pending.append(decision.numbered(self.number))
+
+    def take(self) -> tuple[int, Option]:
+        """The answer that the running frame was waiting for."""
+        a, self.answered = self.answered, None
+        assert a is not None
+        return a
+
+    # ---- chance
+    def below(self, n: int) -> int:
+        """A number from 0 to n - 1."""
+        self.counter += 1
+        return (draw(self.seed, self.counter) * n) >> 64
+
+    def shuffle(self, items: list[int]) -> None:
+        self.counter = shuffled(items, self.seed, self.counter)
+
+    # ---- the log
+    def note(self, *what: Any) -> None:
+        if not self.quiet:
+            self.notes.append(what)
+
+    # ---- the trigger index
+    def listen(self, key: Key, handle: Handle) -> None:
+        at = self.index.get(key)
+        if at is None:
+            self.index[key] = [handle]
+        elif handle not in at:
+            at.append(handle)
+            at.sort()
+
+    def unlisten(self, key: Key, handle: Handle) -> None:
+        at = self.index[key]
+        at.remove(handle)
+        if not at:
+            del self.index[key]
+
+    # ---- what a game answers
+    def clone(self) -> State:
+        raise NotImplementedError
+
+    def order(self) -> list[int]:
+        """The seats still in the game, in player order."""
+        raise NotImplementedError
+
+    def triggered(self, handle: Handle, event: Event, point: str) -> bool:
+        """Does this event set off that ability, with no regard to who may use it?"""
+        raise NotImplementedError
+
+    def offer(self, handle: Handle, event: Event, seat: int, forced: bool) -> Option | None:
+        """The option by which this seat uses that ability now, or None if it can't."""
+        raise NotImplementedError
+
+    def fire(self, handle: Handle, event: Event, seat: int, option: Option | None) -> None:
+        """Push what resolves that ability."""
+        raise NotImplementedError

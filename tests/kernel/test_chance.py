@@ -1,0 +1,68 @@
+"""Chance is a counter: the n-th draw is a pure function of the seed and n."""
+from __future__ import annotations
+
+from collections import Counter
+
+from quickstrike.kernel.chance import draw, seed_of, shuffled
+from quickstrike.kernel.state import State
+
+
+def test_draws_are_those_of_splitmix64():
+    assert [draw(0, n) for n in (1, 2, 3)] == [0xE220A8397B1DCDAF, 0x6E789E6AA1B965F4, 0x06C45D188009454F]
+
+
+def test_a_seed_is_the_same_everywhere():
+    assert seed_of(7) == seed_of("7") == 0x7902699BE42C8A8E
+    assert seed_of("rain") != seed_of("sun")
+
+
+def test_draws_stay_within_64_bits():
+    top = (1 << 64) - 1
+    assert all(0 <= draw(top, n) <= top for n in (0, 1, 10**9, 1 << 70))
+
+
+def test_a_die_is_fair_enough():
+    s = State("fair")
+    seen = Counter(s.below(6) for _ in range(6000))
+    assert set(seen) == {0, 1, 2, 3, 4, 5}
+    assert all(850 < n < 1150 for n in seen.values())
+
+
+def test_all_orders_of_three_come_up_alike():
+    s, seen = State("orders"), Counter()
+    for _ in range(6000):
+        items = [0, 1, 2]
+        s.shuffle(items)
+        seen[tuple(items)] += 1
+    assert len(seen) == 6 and all(850 < n < 1150 for n in seen.values())
+
+
+def test_each_draw_moves_the_counter_by_one():
+    s = State(1)
+    s.below(6)
+    s.below(1)
+    assert s.counter == 2
+    s.shuffle([1, 2, 3, 4])
+    assert s.counter == 5  # a shuffle of n cards takes n - 1 draws
+    s.shuffle([1])
+    s.shuffle([])
+    assert s.counter == 5
+
+
+def test_the_counter_alone_says_what_comes():
+    a, b = State(1), State(1)
+    for _ in range(9):
+        a.below(100)
+    b.counter = 9
+    assert [a.below(100) for _ in range(5)] == [b.below(100) for _ in range(5)]
+
+
+def test_other_seeds_are_other_games():
+    a, b = State(1), State(2)
+    assert [a.below(1000) for _ in range(5)] != [b.below(1000) for _ in range(5)]
+
+
+def test_a_shuffle_keeps_every_card_and_goes_on_from_its_counter():
+    items = list(range(40))
+    assert shuffled(items, 3, 100) == 139
+    assert sorted(items) == list(range(40)) and items != list(range(40))

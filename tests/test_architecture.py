@@ -1,0 +1,125 @@
+"""The house: imports go one way, chance has one source, files stay small."""
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+SRC = Path(__file__).parents[1] / "src"
+FILES = sorted(SRC.rglob("*.py"))
+GAMES = {"champions", "dicethrone", "vs"}
+LINES = 700
+
+# kernel <- a game <- view <- everything else. What is not named here may import anything that ships.
+MAY_IMPORT = {"kernel": {"kernel"}, **{g: {"kernel", g} for g in GAMES}, "view": {"kernel", "view", *GAMES}}
+# Where the same setup, seed and answers must make the same game, nothing may ask the machine.
+UNSURE = {"random", "secrets", "uuid", "time", "datetime", "os", "socket", "threading", "asyncio", "multiprocessing"}
+
+
+def name(file: Path) -> str:
+    return str(file.relative_to(SRC))
+
+
+def part(module: str) -> str:
+    """The part of the house that a module belongs to: `quickstrike.kernel.ops` is in kernel."""
+    words = module.split(".")
+    return words[1] if len(words) > 1 else ""
+
+
+def module_of(file: Path) -> list[str]:
+    words = list(file.relative_to(SRC).with_suffix("").parts)
+    return words[:-1] if words[-1] == "__init__" else words
+
+
+def imports(file: Path, tree: ast.AST) -> Iterator[str]:
+    """Full names of all that a file imports, wherever it does so."""
+    here = module_of(file)
+    package = here if file.name == "__init__.py" else here[:-1]
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Import):
+            yield from (a.name for a in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            base = package[: len(package) - node.level + 1] if node.level else []
+            base += node.module.split(".") if node.module else []
+            yield from (".".join([*base, a.name]) for a in node.names)
+
+
+def problems(file: Path, text: str) -> list[str]:
+    tree, out = ast.parse(text), []
+    here = part(".".join(module_of(file)))
+    for m in imports(file, tree):
+        top = m.split(".")[0]
+        if top == "random" or m.startswith("random."):
+            out.append("imports random: all chance goes through the state's own stream")
+        if m in ("copy.deepcopy", "copy"):
+            out.append("imports copy: clone by hand")
+        if top in ("tests", "pytest"):
+            out.append(f"imports {m}: what ships knows no tests")
+        if here in MAY_IMPORT and top in UNSURE:
+            out.append(f"imports {m}: the rules ask nothing of the machine")
+        if here in MAY_IMPORT and top == "quickstrike" and m != "quickstrike.__version__":
+            if part(m) not in MAY_IMPORT[here]:
+                out.append(f"imports {m}: {here} may import only {sorted(MAY_IMPORT[here])}")
+    for node in ast.walk(tree):
+        if isinstance(node, (ast.For, ast.comprehension)) and is_set(node.iter):
+            out.append(f"iterates over a set (line {node.iter.lineno}): its order is anybody's guess")
+    if text.count("\n") > LINES:
+        out.append(f"has {text.count(chr(10))} lines, more than {LINES}")
+    return out
+
+
+def is_set(node: ast.expr) -> bool:
+    return isinstance(node, (ast.Set, ast.SetComp)) or (
+        isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in ("set", "frozenset"))
+
+
+@pytest.mark.parametrize("file", FILES, ids=name)
+def test_a_file_keeps_to_its_place(file):
+    assert problems(file, file.read_text()) == []
+
+
+def test_there_is_something_to_look_at():
+    assert {part(".".join(module_of(f))) for f in FILES} >= {"kernel"}
+
+
+@pytest.mark.parametrize(("where", "text", "found"), [
+    ("kernel/x.py", "from ..champions import table", "kernel may import only"),
+    ("kernel/x.py", "from quickstrike.champions.table import Table", "kernel may import only"),
+    ("kernel/deep/x.py", "def f():\n    from ... import champions", "kernel may import only"),
+    ("kernel/x.py", "import quickstrike.view", "kernel may import only"),
+    ("champions/rules/x.py", "from ...view import seat", "champions may import only"),
+    ("champions/x.py", "from .. import dicethrone", "champions may import only"),
+    ("champions/x.py", "import time", "ask nothing of the machine"),
+    ("view/x.py", "from ..bots import random_bot", "view may import only"),
+    ("bots/x.py", "import random", "imports random"),
+    ("bots/x.py", "from random import choice", "imports random"),
+    ("bots/x.py", "from copy import deepcopy", "clone by hand"),
+    ("bots/x.py", "import copy", "clone by hand"),
+    ("testkit/x.py", "from tests.kernel import tiny", "knows no tests"),
+    ("champions/x.py", "for a in {1, 2}: pass", "iterates over a set"),
+    ("champions/x.py", "a = [b for b in set(c)]", "iterates over a set"),
+    ("champions/x.py", "\n" * 701, "more than 700"),
+])
+def test_what_is_out_of_place_is_found(where, text, found):
+    assert any(found in p for p in problems(SRC / "quickstrike" / where, text))
+
+
+@pytest.mark.parametrize(("where", "text"), [
+    ("kernel/x.py", "from .. import __version__\nfrom . import ops\nfrom .ops import Op\nimport json"),
+    ("champions/rules/x.py", "from ...kernel.ops import Op\nfrom ..table import Table\nfrom . import base"),
+    ("champions/__init__.py", "from .table import Table\nfrom . import rules"),
+    ("view/x.py", "from ..champions import table\nfrom ..kernel import game"),
+    ("cli/x.py", "import time\nfrom ..bots import heuristic\nfrom ..view import seat"),
+    ("champions/x.py", "for a in sorted({1, 2}): pass"),
+])
+def test_what_is_in_its_place_is_left_alone(where, text):
+    assert problems(SRC / "quickstrike" / where, text) == []
+
+
+def test_the_kernel_holds_no_word_of_any_game():
+    words = re.compile(r"champions|marvel|villain|\bhero|scheme|thwart|minion|rhino|dice.?throne|vs\.? system", re.I)
+    found = [f"{name(f)}: {m.group()}" for f in FILES if "kernel" in f.parts for m in words.finditer(f.read_text())]
+    assert found == []
