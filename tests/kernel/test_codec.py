@@ -77,9 +77,11 @@ def test_a_clone_of_the_kernels_part_shares_nothing_that_changes():
     s, t = State(5), State(0)
     s.push(effect, s.new_scope(Scope(0, 1)), n=1)
     s.new_event("roll", 0, 0, 0, why="test")
+    s.events[2].stopped = "replaced"
     s.listen(("roll", "when", True), (1, 0))
     s.copy_into(t)
     before = json.dumps(enc_kernel(t, BOOK))
+    assert before == json.dumps(enc_kernel(s, BOOK))
     s.stack[0].mem["n"], s.stack[0].pc = 2, 9
     s.scopes[1].refs["x"], s.scopes[1].results["y"], s.scopes[1].data["z"] = (1,), (1, 1, ()), 1
     s.events[2].data["why"], s.events[2].amount = "other", 5

@@ -333,6 +333,15 @@ def test_a_replay_that_does_not_fit_is_refused_with_its_place():
         Omens.replay(g.setup, answers)
 
 
+def test_the_log_tells_what_happened():
+    g = make(2)
+    assert g.log == []
+    g.answer_many([d.options[0] for d in g.decisions])
+    assert g.log[0][:2] == ("card", 0)
+    play(g)
+    assert [x[0] for x in g.log].count("card") == 8 and [x[0] for x in g.log].count("round") == 4
+
+
 def test_quiet_games_take_no_notes():
     g = make()
     g.state.quiet = True

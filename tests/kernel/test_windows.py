@@ -10,7 +10,10 @@ from quickstrike.kernel.windows import open_window
 
 
 class Hall(State):
-    """Bells that react to a bang. `owner` says whose they are, `does` what else happens when they ring."""
+    """Bells that react to a bang. `owner` says whose they are, `does` what else happens when they ring.
+
+    Each has the ability 7 and no other, so that a mix-up of numbers shows.
+    """
 
     __slots__ = ("does", "first", "owner", "rung", "seats")
 
@@ -23,14 +26,14 @@ class Hall(State):
 
     def bell(self, n: int, owner: int, forced: bool = False, does: Callable[[Event], None] | None = None) -> int:
         self.owner[n] = owner
-        self.listen(("bang", "when", forced), (n, 0))
+        self.listen(("bang", "when", forced), (n, 7))
         if does:
             self.does[n] = does
         return n
 
     def bang(self, *kinds: str) -> list[Event]:
         events = [self.new_event(k, 0, 0, 0) for k in kinds or ("bang",)]
-        open_window(self, "when", *events)
+        assert open_window(self, "when", *events)
         run(self)
         return events
 
@@ -57,9 +60,11 @@ class Hall(State):
         return event.target != handle[0]
 
     def offer(self, handle: Handle, event: Event, seat: int, forced: bool) -> Option | None:
+        assert handle[1] == 7
         return Option("ring", handle[0]) if forced or self.owner[handle[0]] == seat else None
 
     def fire(self, handle: Handle, event: Event, seat: int, option: Option | None) -> None:
+        assert handle[1] == 7
         self.rung.append((handle[0], event.id))
         self.does.get(handle[0], lambda e: None)(event)
 
@@ -146,6 +151,28 @@ def test_who_passed_is_asked_again_after_another_seat_acted():
     assert s.asked.seat == 0 and s.bells() == [1]
 
 
+def test_passes_from_before_somebody_acted_do_not_count():
+    s = Hall(seats=2)
+    for n, owner in ((1, 0), (2, 1), (3, 1)):
+        s.bell(n, owner)
+    s.bang()
+    s.say("pass")
+    s.say("ring", 2)
+    s.say("pass")
+    assert s.asked.seat == 1 and s.bells() == [3]
+
+
+def test_after_the_forced_ones_the_first_seat_begins():
+    s = Hall(seats=2, first=1)
+    for n in (1, 2):
+        s.bell(n, owner=0, forced=True)
+    for n, owner in ((3, 0), (4, 1)):
+        s.bell(n, owner)
+    s.bang()
+    s.say("ring", 1)
+    assert (s.asked.seat, s.asked.kind) == (1, "window")
+
+
 def test_a_used_ability_is_not_offered_twice_for_one_occurrence():
     s = Hall(seats=1)
     s.bell(1, owner=0)
@@ -215,7 +242,7 @@ def test_an_ability_that_arrives_in_time_may_be_used_and_one_that_left_may_not()
     s = Hall(seats=1)
 
     def change(e: Event) -> None:
-        s.unlisten(("bang", "when", False), (2, 0))
+        s.unlisten(("bang", "when", False), (2, 7))
         s.bell(3, owner=0)
 
     s.bell(1, owner=0, does=change)

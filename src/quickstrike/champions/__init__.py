@@ -1,4 +1,5 @@
 """Marvel Champions: The Card Game, by the Rules Reference 1.6."""
+
 from __future__ import annotations
 
 from .explain import Why
@@ -8,11 +9,35 @@ from .scenarios import HEROES, MODES, SCENARIOS
 __all__ = ["HEROES", "MODES", "SCENARIOS", "ChampionsGame", "Why", "load", "new", "replay"]
 
 
-def new(heroes: list[str] | None = None, scenario: str = "rhino", mode: str = "standard", seed: int | str = 0, *,
-        modular: list[str] | None = None, first: int = 0, heroic: int = 0, quiet: bool = False) -> ChampionsGame:
-    """Set up a game. heroes: one to four of "spider-man:justice", ...; quiet: take no notes (mass simulation)."""
-    return ChampionsGame.create({"heroes": list(heroes or ["spider-man"]), "scenario": scenario, "mode": mode, "seed": seed,
-                                 "modular": modular, "first": first, "heroic": heroic, "quiet": quiet})
+def new(
+    heroes: list[str] | None = None,
+    scenario: str = "rhino",
+    mode: str = "standard",
+    seed: int | str = 0,
+    *,
+    modular: list[str] | None = None,
+    first: int = 0,
+    heroic: int = 0,
+    quiet: bool = False,
+    twins: bool = False,
+) -> ChampionsGame:
+    """Set up a game. heroes: one to four of "spider-man:justice", ...; quiet: take no notes (mass simulation).
+
+    twins: let two seats play the same identity, which the rules forbid (rr:unique-icon); for tests of bigger tables.
+    """
+    return ChampionsGame.create(
+        {
+            "heroes": list(heroes or ["spider-man"]),
+            "scenario": scenario,
+            "mode": mode,
+            "seed": seed,
+            "modular": modular,
+            "first": first,
+            "heroic": heroic,
+            "quiet": quiet,
+            "twins": twins,
+        }
+    )
 
 
 def load(text: str) -> ChampionsGame:

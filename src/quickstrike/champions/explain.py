@@ -1,4 +1,5 @@
 """Why not? The first rule that forbids something, from the very checks that list the options."""
+
 from __future__ import annotations
 
 from dataclasses import dataclass, field
@@ -13,6 +14,7 @@ from .table import PLAY, Table
 @dataclass(frozen=True)
 class Why:
     """ok, or the id of the rule that forbids it with the key of its wording and its numbers."""
+
     ok: bool
     rule: str = ""
     key: str = ""

@@ -2,6 +2,7 @@
 
 `card("01005", ...)` in a card file joins both. A card without a definition has no face and can't enter a game.
 """
+
 from __future__ import annotations
 
 import json
@@ -13,12 +14,38 @@ from ..kernel.errors import SetupError, did_you_mean
 from ..kernel.ops import Book, fresh
 from ..kernel.state import Key
 from .vocab import (
-    HOST, Ability, AddCost, AnyControl, AttachTo, Cannot, Constant, FormOnly, Gain, GiveTo, Keyword, Lose, Max, Modify,
-    Multiply, PlayOnlyIf, SetBase, Trait, Uses, Would,
+    HOST,
+    Ability,
+    AddCost,
+    AnyControl,
+    AttachTo,
+    Cannot,
+    Constant,
+    FormOnly,
+    Gain,
+    GiveTo,
+    Keyword,
+    Lose,
+    Max,
+    Modify,
+    Multiply,
+    PlayOnlyIf,
+    SetBase,
+    Trait,
+    Uses,
+    Would,
 )
 
-STATS = {"attack": "ATK", "thwart": "THW", "defense": "DEF", "recover": "REC", "scheme": "SCH", "health": "HP",
-         "hand_size": "HAND_SIZE", "cost": "COST"}
+STATS = {
+    "attack": "ATK",
+    "thwart": "THW",
+    "defense": "DEF",
+    "recover": "REC",
+    "scheme": "SCH",
+    "health": "HP",
+    "hand_size": "HAND_SIZE",
+    "cost": "COST",
+}
 RESOURCES = ("energy", "mental", "physical", "wild")
 ICONS = ("acceleration", "amplify", "crisis", "hazard")
 PLAYER_KINDS = frozenset(("hero", "alter_ego", "ally", "event", "support", "upgrade", "resource", "player_side_scheme"))
@@ -58,10 +85,50 @@ class Face:
     """One side of a card. Nothing in it ever changes; states refer to it by its code."""
 
     __slots__ = (
-        "abilities", "acceleration", "actions", "amplify", "any_control", "aspect", "attach", "back", "boost", "boosts",
-        "by_timing", "code", "constants", "cost", "crisis", "facts", "form_only", "give_to", "hazard", "icons", "identity",
-        "hand_triggers", "keywords", "kind", "max_per", "mods", "name", "name_fr", "pack", "parts", "play_if", "player_card", "quantity",
-        "resource_abilities", "resources", "set", "stats", "subname", "traits", "traits_fr", "triggers", "unique", "uses")
+        "abilities",
+        "acceleration",
+        "actions",
+        "amplify",
+        "any_control",
+        "aspect",
+        "attach",
+        "back",
+        "boost",
+        "boosts",
+        "by_timing",
+        "code",
+        "constants",
+        "cost",
+        "crisis",
+        "facts",
+        "form_only",
+        "give_to",
+        "hand_triggers",
+        "hazard",
+        "icons",
+        "identity",
+        "keywords",
+        "kind",
+        "max_per",
+        "mods",
+        "name",
+        "name_fr",
+        "pack",
+        "parts",
+        "play_if",
+        "player_card",
+        "quantity",
+        "resource_abilities",
+        "resources",
+        "set",
+        "stats",
+        "subname",
+        "traits",
+        "traits_fr",
+        "triggers",
+        "unique",
+        "uses",
+    )
 
     def __init__(self, data: dict[str, Any], parts: tuple[Any, ...]) -> None:
         facts: dict[str, Any] = data["facts"]
@@ -104,12 +171,17 @@ class Face:
         for i, a in enumerate(self.abilities):
             self.by_timing[a.timing] = (*self.by_timing.get(a.timing, ()), i)
             if a.on is not None:
-                e, point = (a.on.of, "would") if isinstance(a.on, Would) else (a.on, "when" if a.timing == "interrupt" else "after")
+                e, point = (
+                    (a.on.of, "would")
+                    if isinstance(a.on, Would)
+                    else (a.on, "when" if a.timing == "interrupt" else "after")
+                )
                 triggers.append((i, (type(e).__name__, point, a.forced)))
         self.triggers = tuple(triggers)
         self.hand_triggers = self.triggers if self.kind == "event" else ()  # rr:event: used from the hand
         self.mods: tuple[tuple[int, str], ...] = tuple(
-            (i, k) for i, c in enumerate(self.constants) for k in effect_keys(c.effect))
+            (i, k) for i, c in enumerate(self.constants) for k in effect_keys(c.effect)
+        )
         self.actions = self.by_timing.get("action", ())
         self.resource_abilities = self.by_timing.get("resource", ())
         self.boosts = self.by_timing.get("boost", ())
@@ -157,6 +229,10 @@ def define(printed: dict[str, Any], *parts: Any) -> Face:
 def face_of(code: str) -> Face:
     if code not in FACES:
         known = data().get(code)
-        what = f"card {code} ({known['name']}) is not scripted yet, so it can't enter a game" if known else f"unknown card {code!r}"
+        what = (
+            f"card {code} ({known['name']}) is not scripted yet, so it can't enter a game"
+            if known
+            else f"unknown card {code!r}"
+        )
         raise SetupError(what + ("" if known else did_you_mean(code, FACES)))
     return FACES[code]

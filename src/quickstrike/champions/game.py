@@ -1,4 +1,5 @@
 """A game of Marvel Champions, as a program sees it."""
+
 from __future__ import annotations
 
 from collections import Counter
@@ -27,14 +28,31 @@ class ChampionsGame(Game[Table]):
 
     @classmethod
     def create(cls, setup: dict[str, Any]) -> Self:
-        known = ("heroes", "scenario", "mode", "modular", "seed", "first", "heroic", "quiet")
+        known = ("heroes", "scenario", "mode", "modular", "seed", "first", "heroic", "quiet", "twins")
         for k in setup:
             if k not in known:
                 raise SetupError(f"unknown setting {k!r} of a game; known: {', '.join(known)}")
-        setup = {"scenario": "rhino", "mode": "standard", "modular": None, "seed": 0, "first": 0, "heroic": 0, "quiet": False, **setup}
-        prepared = table_setup(setup["heroes"], setup["scenario"], setup["mode"], setup["modular"], setup["first"])
+        setup = {
+            "scenario": "rhino",
+            "mode": "standard",
+            "modular": None,
+            "seed": 0,
+            "first": 0,
+            "heroic": 0,
+            "quiet": False,
+            "twins": False,
+            **setup,
+        }
+        prepared = table_setup(
+            setup["heroes"], setup["scenario"], setup["mode"], setup["modular"], setup["first"], setup["twins"]
+        )
         s = Table(setup["seed"], len(setup["heroes"]))
-        s.scenario, s.expert, s.heroic, s.quiet = setup["scenario"], setup["mode"] == "expert", setup["heroic"], setup["quiet"]
+        s.scenario, s.expert, s.heroic, s.quiet = (
+            setup["scenario"],
+            setup["mode"] == "expert",
+            setup["heroic"],
+            setup["quiet"],
+        )
         s.push(set_up, **prepared)
         return cls(setup, s).start()
 
@@ -68,14 +86,16 @@ class ChampionsGame(Game[Table]):
     def card(self, name: str) -> int:
         """The number of a card by code or name: one in play first, then in a hand, then anywhere."""
         s = self.state
-        found = [c for c in range(len(s.codes)) if name in (s.codes[c], s.face(c).name, s.face(c).name_fr, s.face(c).code)]
+        found = [
+            c for c in range(len(s.codes)) if name in (s.codes[c], s.face(c).name, s.face(c).name_fr, s.face(c).code)
+        ]
         if not found:
             raise SetupError(f"no card of this game is called {name!r}")
         return min(found, key=lambda c: (s.where[c] != PLAY, not s.where[c].startswith("hand"), c))
 
     def is_called(self, option: Option, field: str, value: Any) -> bool:
         got = getattr(option, field)
-        if got == value or field not in ("card", "target") or got == NONE or got < 0:
+        if field not in ("card", "target") or not isinstance(value, str) or got < 0:
             return bool(got == value)
         face = self.state.face(got)
         return value in (face.name, face.name_fr, face.code, self.state.codes[got])
@@ -108,10 +128,13 @@ class ChampionsGame(Game[Table]):
                 bad.append(f"negative tokens on {i}")
             if i.host >= 0 and (i.host not in s.play or i.id not in s.play[i.host].attached):
                 bad.append(f"{i} is attached to something that does not carry it")
-            if any(s.play[x].host != i.id for x in i.attached if x in s.play) or any(x not in s.play for x in i.attached):
+            if any(s.play[x].host != i.id for x in i.attached if x in s.play) or any(
+                x not in s.play for x in i.attached
+            ):
                 bad.append(f"{i} carries something that is not attached to it")
         if (s.index, s.mods) != rebuilt(s)[:2] or {k: sorted(v) for k, v in s.kinds.items()} != {
-                k: sorted(v) for k, v in rebuilt(s)[2].items()}:
+            k: sorted(v) for k, v in rebuilt(s)[2].items()
+        }:
             bad.append("the index is not what a rebuild gives")
         if s.result is None and not s.pending:
             bad.append("nobody is asked and the game has no result")

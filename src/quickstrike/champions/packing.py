@@ -1,26 +1,57 @@
 """The table as JSON and back: everything that is not derived."""
+
 from __future__ import annotations
 
 from typing import Any
 
-from ..kernel.codec import dec, dec_frame, dec_scope, enc, enc_frame, enc_scope
+from ..kernel.codec import dec_frame, dec_scope, enc_frame, enc_scope
 from ..kernel.errors import SaveError
 from .faces import BOOK, FACES
 from .rules.zones import rebuilt
 from .table import Hold, Inst, Player, Table
 
-PLAIN = ("codes", "owners", "where", "zones", "started", "first", "active", "round", "phase", "scenario", "expert", "heroic",
-         "acceleration", "peril", "happened")
-INST = ("controller", "host", "engaged", "exhausted", "damage", "threat", "tough", "stunned", "confused", "counters", "version",
-        "used")
+PLAIN = (
+    "codes",
+    "owners",
+    "where",
+    "zones",
+    "started",
+    "first",
+    "active",
+    "round",
+    "phase",
+    "scenario",
+    "expert",
+    "heroic",
+    "acceleration",
+    "peril",
+    "happened",
+)
+INST = (
+    "controller",
+    "host",
+    "engaged",
+    "exhausted",
+    "damage",
+    "threat",
+    "tough",
+    "stunned",
+    "confused",
+    "counters",
+    "version",
+    "used",
+)
 TUPLES = ("attached", "under", "boosts")
-PLAYER = ("identity", "out", "changed_form", "owes")
+PLAYER = ("identity", "out", "changed_form")
 
 
 def pack(s: Table) -> dict[str, Any]:
     return {
         **{k: getattr(s, k) for k in PLAIN},
-        "play": [[i.id, i.face.code, *(getattr(i, k) for k in INST), *(list(getattr(i, k)) for k in TUPLES)] for i in s.play.values()],
+        "play": [
+            [i.id, i.face.code, *(getattr(i, k) for k in INST), *(list(getattr(i, k)) for k in TUPLES)]
+            for i in s.play.values()
+        ],
         "players": [[*(getattr(p, k) for k in PLAYER), list(p.muted)] for p in s.players],
         "activations": list(s.activations),
         "parked": [[enc_frame(f, BOOK) for f in fs] for fs in s.parked],
@@ -48,7 +79,7 @@ def unpack(v: dict[str, Any]) -> Table:
         inst = Inst(row[0], FACES[row[1]], 0, 0)
         for k, x in zip(INST, row[2:], strict=False):
             setattr(inst, k, x)
-        for k, x in zip(TUPLES, row[2 + len(INST):], strict=True):
+        for k, x in zip(TUPLES, row[2 + len(INST) :], strict=True):
             setattr(inst, k, tuple(x))
         s.play[inst.id] = inst
     for seat, row in enumerate(v["players"]):
@@ -63,6 +94,3 @@ def unpack(v: dict[str, Any]) -> Table:
     s.delayed = [_unhold(h) for h in v["delayed"]]
     s.index, s.mods, s.kinds = rebuilt(s)
     return s
-
-
-__all__ = ["dec", "enc", "pack", "unpack"]

@@ -1,4 +1,5 @@
-"""Drawing anew what a seat can't know, for the test that views leak nothing. docs/decisions/ says what a pause reveals."""
+"""Drawing anew what a seat can't know, for the test that views leak nothing."""
+
 from __future__ import annotations
 
 from ..kernel.chance import seed_of, shuffled
@@ -7,7 +8,7 @@ from .table import Table
 
 
 def resample(s: Table, seat: int, salt: int = 0) -> None:
-    """Permute hidden cards among the places where they could be. Cards that an open decision names stay where they are."""
+    """Permute hidden cards among the places where they could be. What an open decision names stays where it is."""
     fixed = {c for d in s.pending for o in d.options for c in (o.card, o.target) if c >= 0}
     fixed |= {c for f in s.stack for c in _numbers(f.mem)}
     seed = seed_of(f"resample {salt}")
@@ -37,14 +38,18 @@ def _numbers(mem: dict[str, object]) -> list[int]:
 def _permute(s: Table, zones: list[str], piles: list[tuple[int, str, int]], fixed: set[int], seed: int) -> None:
     places: list[tuple[str, int]] = [(z, i) for z in zones for i, c in enumerate(s.zones[z]) if c not in fixed]
     cards = [s.zones[z][i] for z, i in places]
-    spots = [(card, field, i) for card, field, owner in piles for i, c in enumerate(getattr(s.play[card], field))
-             if c not in fixed and s.owners[c] == owner]
+    spots = [
+        (card, field, i)
+        for card, field, owner in piles
+        for i, c in enumerate(getattr(s.play[card], field))
+        if c not in fixed and s.owners[c] == owner
+    ]
     cards += [getattr(s.play[card], field)[i] for card, field, i in spots]
     shuffled(cards, seed, 0)
     for (z, i), c in zip(places, cards, strict=False):
         s.zones[z][i] = c
         s.where[c] = z
-    for (card, field, i), c in zip(spots, cards[len(places):], strict=True):
+    for (card, field, i), c in zip(spots, cards[len(places) :], strict=True):
         pile = list(getattr(s.play[card], field))
         pile[i] = c
         setattr(s.play[card], field, tuple(pile))

@@ -1,11 +1,12 @@
 """Scenarios, encounter sets, heroes and their starter decks: what a table is set up from."""
+
 from __future__ import annotations
 
 from dataclasses import dataclass
 from typing import Any
 
 from ..kernel.errors import SetupError, did_you_mean
-from .faces import FACES, data, face_of
+from .faces import data, face_of
 
 ENCOUNTER_KINDS = ("minion", "treachery", "attachment", "side_scheme", "environment")
 MODES = ("standard", "expert")
@@ -14,6 +15,7 @@ MODES = ("standard", "expert")
 @dataclass(frozen=True)
 class Scenario:
     """villains: all stages in order; standard and expert say which of them are used. sets: besides the modular one."""
+
     code: str
     villains: tuple[str, ...]
     schemes: tuple[str, ...]
@@ -26,24 +28,42 @@ class Scenario:
 @dataclass(frozen=True)
 class Hero:
     """decks: for each aspect, the cards besides the identity's own."""
+
     code: str
     identity: str
     set: str
     decks: dict[str, dict[str, int]]
 
 
-BASIC = {"01091": 1, "01085": 1, "01088": 1, "01086": 1, "01087": 1, "01089": 1, "01083": 1, "01084": 1, "01092": 1,
-         "01090": 1, "01093": 1}
+BASIC = {
+    "01091": 1,
+    "01085": 1,
+    "01088": 1,
+    "01086": 1,
+    "01087": 1,
+    "01089": 1,
+    "01083": 1,
+    "01084": 1,
+    "01092": 1,
+    "01090": 1,
+    "01093": 1,
+}
 JUSTICE = {"01058": 1, "01060": 2, "01061": 2, "01065": 2, "01063": 2, "01059": 1, "01064": 2, "01062": 2}
 AGGRESSION = {"01052": 2, "01057": 2, "01050": 1, "01053": 2, "01056": 2, "01055": 2, "01051": 1, "01054": 2}
 
-SCENARIOS = {s.code: s for s in (
-    Scenario("rhino", ("01094", "01095", "01096"), ("01097a",), sets=("rhino", "standard"), modular="bomb_scare"),
-)}
-HEROES = {h.code: h for h in (
-    Hero("spider-man", "01001a", "spider_man", {"justice": {**JUSTICE, **BASIC}}),
-    Hero("captain-marvel", "01010a", "captain_marvel", {"aggression": {**AGGRESSION, **BASIC}}),
-)}
+SCENARIOS = {
+    s.code: s
+    for s in (
+        Scenario("rhino", ("01094", "01095", "01096"), ("01097a",), sets=("rhino", "standard"), modular="bomb_scare"),
+    )
+}
+HEROES = {
+    h.code: h
+    for h in (
+        Hero("spider-man", "01001a", "spider_man", {"justice": {**JUSTICE, **BASIC}}),
+        Hero("captain-marvel", "01010a", "captain_marvel", {"aggression": {**AGGRESSION, **BASIC}}),
+    )
+}
 
 
 def _pick(what: str, name: str, known: Any) -> Any:
@@ -78,7 +98,12 @@ def set_cards(code: str, kinds: tuple[str, ...] = ENCOUNTER_KINDS) -> tuple[str,
 
 def hero_cards(hero: Hero) -> tuple[str, ...]:
     kinds = ("ally", "event", "support", "upgrade", "resource", "player_side_scheme")
-    return tuple(c["code"] for c in data().values() if c.get("set") == hero.set and c["type"] in kinds for _ in range(c["quantity"]))
+    return tuple(
+        c["code"]
+        for c in data().values()
+        if c.get("set") == hero.set and c["type"] in kinds
+        for _ in range(c["quantity"])
+    )
 
 
 def seat_setup(name: str) -> tuple[str, tuple[str, ...], tuple[str, ...], tuple[str, ...]]:
@@ -91,7 +116,9 @@ def seat_setup(name: str) -> tuple[str, tuple[str, ...], tuple[str, ...], tuple[
     return hero.identity, deck, obligations, set_cards(f"{hero.set}_nemesis")
 
 
-def table_setup(heroes: list[str], scenario: str, mode: str, modular: list[str] | None, first: int) -> dict[str, Any]:
+def table_setup(
+    heroes: list[str], scenario: str, mode: str, modular: list[str] | None, first: int, twins: bool = False
+) -> dict[str, Any]:
     """Everything that `rules.setup.set_up` needs, checked."""
     if not 1 <= len(heroes) <= 4:
         raise SetupError(f"a game has one to four players, not {len(heroes)}")
@@ -99,16 +126,16 @@ def table_setup(heroes: list[str], scenario: str, mode: str, modular: list[str] 
     if mode not in MODES:
         raise SetupError(f"unknown mode {mode!r}{did_you_mean(mode, MODES)}")
     seats = tuple(seat_setup(h) for h in heroes)
-    if len({x[0] for x in seats}) < len(seats):
+    if len({x[0] for x in seats}) < len(seats) and not twins:
         raise SetupError("two players can't play the same identity: it is unique (rr:unique-icon)")
     if not 0 <= first < len(seats):
         raise SetupError(f"the first player must be a seat from 0 to {len(seats) - 1}, not {first}")
     stages = sc.expert if mode == "expert" else sc.standard
     sets = [*sc.sets, *(("expert",) if mode == "expert" else ()), *((sc.modular,) if modular is None else modular)]
-    return {"seats": seats, "villains": tuple(face_of(sc.villains[i]).code for i in stages),
-            "schemes": tuple(face_of(c).code for c in sc.schemes),
-            "encounter": tuple(c for x in sets for c in set_cards(x)), "first": first}
-
-
-__all__ = ["FACES", "HEROES", "MODES", "SCENARIOS", "Hero", "Scenario", "hero_cards", "hero_of", "scenario_of", "seat_setup",
-           "set_cards", "table_setup"]
+    return {
+        "seats": seats,
+        "villains": tuple(face_of(sc.villains[i]).code for i in stages),
+        "schemes": tuple(face_of(c).code for c in sc.schemes),
+        "encounter": tuple(c for x in sets for c in set_cards(x)),
+        "first": first,
+    }

@@ -1,7 +1,8 @@
 """The table of Marvel Champions as plain data: where every card is, and what lies on those in play."""
+
 from __future__ import annotations
 
-from typing import Any, cast
+from typing import Any
 
 from ..kernel.decision import Option
 from ..kernel.state import Event, Frame, Handle, Scope, State
@@ -15,8 +16,25 @@ PLAY = "play"
 class Inst:
     """A card in play. A card that leaves play loses all of this; `version` tells one stay in play from the next."""
 
-    __slots__ = ("attached", "boosts", "confused", "controller", "counters", "damage", "engaged", "exhausted", "face", "host",
-                 "id", "stunned", "threat", "tough", "under", "used", "version")
+    __slots__ = (
+        "attached",
+        "boosts",
+        "confused",
+        "controller",
+        "counters",
+        "damage",
+        "engaged",
+        "exhausted",
+        "face",
+        "host",
+        "id",
+        "stunned",
+        "threat",
+        "tough",
+        "under",
+        "used",
+        "version",
+    )
 
     def __init__(self, id: int, face: Face, controller: int, version: int) -> None:
         self.id, self.face, self.controller, self.version = id, face, controller, version
@@ -28,13 +46,19 @@ class Inst:
         self.attached: tuple[int, ...] = ()
         self.under: tuple[int, ...] = ()  # cards that lie facedown beneath it
         self.boosts: tuple[int, ...] = ()  # boost cards it has been dealt, facedown
-        self.used: dict[str, int] = {}  # "ability:round" -> how often
+        self.used: dict[str, int] = {}  # "01001b.0:round" -> how often
 
     def clone(self) -> Inst:
         c = Inst.__new__(Inst)
         c.id, c.face, c.controller, c.version = self.id, self.face, self.controller, self.version
         c.host, c.engaged, c.exhausted = self.host, self.engaged, self.exhausted
-        c.damage, c.threat, c.tough, c.stunned, c.confused = self.damage, self.threat, self.tough, self.stunned, self.confused
+        c.damage, c.threat, c.tough, c.stunned, c.confused = (
+            self.damage,
+            self.threat,
+            self.tough,
+            self.stunned,
+            self.confused,
+        )
         c.counters = self.counters.copy() if self.counters else {}
         c.used = self.used.copy() if self.used else {}
         c.attached, c.under, c.boosts = self.attached, self.under, self.boosts
@@ -47,19 +71,18 @@ class Inst:
 class Player:
     """A seat. Everything about the character is on the identity's `Inst`."""
 
-    __slots__ = ("changed_form", "identity", "muted", "out", "owes", "seat")
+    __slots__ = ("changed_form", "identity", "muted", "out", "seat")
 
     def __init__(self, seat: int, identity: int) -> None:
         self.seat, self.identity = seat, identity
         self.out = False  # eliminated
         self.changed_form = False  # this round
-        self.owes = False  # the deck ran out with no discards: an encounter card is due once it is reshuffled
         self.muted: tuple[str, ...] = ()  # cards whose optional triggers this seat passes by itself
 
     def clone(self) -> Player:
         c = Player.__new__(Player)
         c.seat, c.identity, c.out, c.changed_form = self.seat, self.identity, self.out, self.changed_form
-        c.owes, c.muted = self.owes, self.muted
+        c.muted = self.muted
         return c
 
 
@@ -79,9 +102,31 @@ class Hold:
 class Table(State):
     """State of one game. `kinds`, `mods` and `index` are derived and rebuilt on load."""
 
-    __slots__ = ("acceleration", "active", "activations", "codes", "expert", "first", "happened", "heroic", "kinds", "lasting",
-                 "mods", "owners", "parked", "peril", "phase", "play", "players", "round", "scenario", "started", "where",
-                 "zones", "delayed")
+    __slots__ = (
+        "acceleration",
+        "activations",
+        "active",
+        "codes",
+        "delayed",
+        "expert",
+        "first",
+        "happened",
+        "heroic",
+        "kinds",
+        "lasting",
+        "mods",
+        "owners",
+        "parked",
+        "peril",
+        "phase",
+        "play",
+        "players",
+        "round",
+        "scenario",
+        "started",
+        "where",
+        "zones",
+    )
 
     def __init__(self, seed: int | str, seats: int) -> None:
         super().__init__(seed)
@@ -89,7 +134,16 @@ class Table(State):
         self.owners: list[int] = []
         self.where: list[str] = []
         self.zones: dict[str, list[int]] = {PLAY: []}
-        for z in ("encounter", "encounter_discard", "aside", "removed", "victory", "villain_deck", "scheme_deck", "limbo"):
+        for z in (
+            "encounter",
+            "encounter_discard",
+            "aside",
+            "removed",
+            "victory",
+            "villain_deck",
+            "scheme_deck",
+            "limbo",
+        ):
             self.zones[z] = []
         for p in range(seats):
             for z in ("deck", "hand", "discard", "dealt"):
@@ -111,7 +165,7 @@ class Table(State):
         self.mods: dict[str, list[Handle]] = {}
 
     def clone(self) -> Table:
-        c = cast(Table, Table.__new__(Table))
+        c = Table.__new__(Table)
         self.copy_into(c)
         c.codes, c.owners, c.where = self.codes.copy(), self.owners.copy(), self.where.copy()
         c.zones = {k: v.copy() for k, v in self.zones.items()}

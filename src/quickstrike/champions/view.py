@@ -1,4 +1,5 @@
 """What one seat sees: a whitelist. The only thing a client, a bot or a log may look at."""
+
 from __future__ import annotations
 
 from typing import Any
@@ -15,15 +16,26 @@ SHOWN = {"ATK": "atk", "THW": "thw", "DEF": "def", "REC": "rec", "SCH": "sch"}
 def view(s: Table, seat: int) -> dict[str, Any]:
     """The table as this seat sees it; seat -1 is a spectator."""
     return {
-        "seat": seat, "round": s.round, "phase": s.phase, "first": s.first, "active": s.active, "result": s.result,
-        "expert": s.expert, "heroic": s.heroic, "scenario": s.scenario, "acceleration": s.acceleration,
+        "seat": seat,
+        "round": s.round,
+        "phase": s.phase,
+        "first": s.first,
+        "active": s.active,
+        "result": s.result,
+        "expert": s.expert,
+        "heroic": s.heroic,
+        "scenario": s.scenario,
+        "acceleration": s.acceleration,
         "players": [_player(s, p.seat, seat) for p in s.players],
         "play": [_inst(s, s.play[c]) for c in s.zones[PLAY]],
         "encounter_deck": len(s.zones["encounter"]),
         "encounter_discard": _cards(s, s.zones["encounter_discard"]),
-        "villain_deck": len(s.zones["villain_deck"]), "scheme_deck": len(s.zones["scheme_deck"]),
-        "aside": _cards(s, s.zones["aside"]), "removed": _cards(s, s.zones["removed"]),
-        "victory": _cards(s, s.zones["victory"]), "table": _cards(s, s.zones["limbo"]),
+        "villain_deck": len(s.zones["villain_deck"]),
+        "scheme_deck": len(s.zones["scheme_deck"]),
+        "aside": _cards(s, s.zones["aside"]),
+        "removed": _cards(s, s.zones["removed"]),
+        "victory": _cards(s, s.zones["victory"]),
+        "table": _cards(s, s.zones["limbo"]),
         "waiting_for": [d.seat for d in s.pending],
         "decision": next((_decision(s, d) for d in s.pending if d.seat == seat), None),
     }
@@ -37,8 +49,14 @@ def _player(s: Table, p: int, seat: int) -> dict[str, Any]:
     pl = s.players[p]
     hand = s.zones[f"hand{p}"]
     out: dict[str, Any] = {
-        "seat": p, "out": pl.out, "identity": pl.identity, "changed_form": pl.changed_form, "hand_count": len(hand),
-        "deck": len(s.zones[f"deck{p}"]), "discard": _cards(s, s.zones[f"discard{p}"]), "dealt": len(s.zones[f"dealt{p}"]),
+        "seat": p,
+        "out": pl.out,
+        "identity": pl.identity,
+        "changed_form": pl.changed_form,
+        "hand_count": len(hand),
+        "deck": len(s.zones[f"deck{p}"]),
+        "discard": _cards(s, s.zones[f"discard{p}"]),
+        "dealt": len(s.zones[f"dealt{p}"]),
     }
     if p == seat:
         out["hand"] = _cards(s, hand)
@@ -50,9 +68,17 @@ def _player(s: Table, p: int, seat: int) -> dict[str, Any]:
 
 def _inst(s: Table, i: Inst) -> dict[str, Any]:
     out: dict[str, Any] = {
-        "id": i.id, "code": i.face.code, "name": i.face.name, "kind": i.face.kind, "controller": i.controller,
-        "exhausted": i.exhausted, "attached_to": i.host, "engaged": i.engaged, "counters": dict(sorted(i.counters.items())),
-        "boosts": len(i.boosts), "under": len(i.under),
+        "id": i.id,
+        "code": i.face.code,
+        "name": i.face.name,
+        "kind": i.face.kind,
+        "controller": i.controller,
+        "exhausted": i.exhausted,
+        "attached_to": i.host,
+        "engaged": i.engaged,
+        "counters": dict(sorted(i.counters.items())),
+        "boosts": len(i.boosts),
+        "under": len(i.under),
     }
     if i.face.kind in CHARACTERS:
         out["damage"], out["max_hp"] = i.damage, stats.max_hp(s, i.id)

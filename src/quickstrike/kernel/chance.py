@@ -1,5 +1,6 @@
 """Chance is a counter. The n-th draw of a game is a pure function of its seed and n, so a clone costs nothing, a save
 holds two numbers, and every machine, Python version and hash seed draws the same."""
+
 from __future__ import annotations
 
 import hashlib

@@ -1,4 +1,5 @@
 """The codec: the kernel's part of a state as JSON and back. Ops are written as addresses, see `ops.Book`."""
+
 from __future__ import annotations
 
 from types import NoneType
@@ -70,10 +71,14 @@ def enc_kernel(s: State, book: Book) -> dict[str, Any]:
     return {
         "stack": [enc_frame(f, book) for f in s.stack],
         "scopes": {str(k): enc_scope(c, book) for k, c in s.scopes.items()},
-        "events": {str(e.id): [e.kind, e.source, e.target, e.player, e.amount, enc(e.data, book), e.stopped]
-                   for e in s.events.values()},
-        "pending": [[d.seat, d.kind, [list(o.key) for o in d.options], enc(d.about, book), d.optional, d.number]
-                    for d in s.pending],
+        "events": {
+            str(e.id): [e.kind, e.source, e.target, e.player, e.amount, enc(e.data, book), e.stopped]
+            for e in s.events.values()
+        },
+        "pending": [
+            [d.seat, d.kind, [list(o.key) for o in d.options], enc(d.about, book), d.optional, d.number]
+            for d in s.pending
+        ],
         "plain": [s.next_id, s.number, s.seed, s.counter, s.result, s.seen, s.quiet],
     }
 
@@ -88,7 +93,8 @@ def dec_kernel(s: State, v: dict[str, Any], book: Book) -> None:
             ev = s.events[int(k)] = Event(int(k), kind, source, target, player, amount, dec(data, book))
             ev.stopped = stopped
         s.next_id, s.number, s.seed, s.counter, s.result, s.seen, s.quiet = row(
-            v["plain"], int, int, int, int, (str, NoneType), int, bool)
+            v["plain"], int, int, int, int, (str, NoneType), int, bool
+        )
         s.pending = []
         for d in v["pending"]:
             seat, kind, options, about, optional, number = row(d, int, str, list, object, bool, int)

@@ -20,6 +20,7 @@ What a view says about decisions has one shape, made by `Game.asked`:
                           "id", "verb" and whatever else a client needs; they stand in the decision's own order
     view["offers"]        decisions of the same shape that this seat may answer but need not
 """
+
 from __future__ import annotations
 
 import hashlib
@@ -52,8 +53,15 @@ def any_option(game: Game[Any], number: int) -> Option:
     return options[(number >> 16) % len(options)]
 
 
-def check_game(make: Callable[[int], Game[Any]], seed: int, *, max_decisions: int = 10_000, every: int = 1,
-               pick: Pick = any_option, leaks: bool = True) -> Game[Any]:
+def check_game(
+    make: Callable[[int], Game[Any]],
+    seed: int,
+    *,
+    max_decisions: int = 10_000,
+    every: int = 1,
+    pick: Pick = any_option,
+    leaks: bool = True,
+) -> Game[Any]:
     """Play a game by random answers and check the contract on the way; gives the finished game.
 
     `every` checks only each k-th decision (all are played). `leaks=False` is for a game that hides nothing.
@@ -144,9 +152,11 @@ def leftovers(game: Game[Any]) -> list[str]:
         used.add(f.scope)
         used.update(numbers_in(f.mem))
     used |= {x for n, c in s.scopes.items() if n in used for x in (c.event, *numbers_in(c.data))}
-    return [f"scope {n} is left over" for n in s.scopes if n not in used] + \
-        [f"{e} is left over" for n, e in s.events.items() if n not in used] + \
-        [f"{f} has lost its scope {f.scope}" for f in s.stack if f.scope and f.scope not in s.scopes]
+    return (
+        [f"scope {n} is left over" for n in s.scopes if n not in used]
+        + [f"{e} is left over" for n, e in s.events.items() if n not in used]
+        + [f"{f} has lost its scope {f.scope}" for f in s.stack if f.scope and f.scope not in s.scopes]
+    )
 
 
 def numbers_in(value: Any) -> Iterator[int]:
@@ -243,8 +253,13 @@ def need(true: bool, what: str) -> None:
         raise ContractBroken(what)
 
 
-def refused(game: Game[Any], error: type[IllegalAnswer], option: Option | str, number: int | None = None,
-            seat: int | None = None) -> None:
+def refused(
+    game: Game[Any],
+    error: type[IllegalAnswer],
+    option: Option | str,
+    number: int | None = None,
+    seat: int | None = None,
+) -> None:
     try:
         game.answer(option, number, seat)
     except error:

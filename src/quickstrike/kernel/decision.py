@@ -1,4 +1,5 @@
 """Decisions and options: what a seat is asked, as data. Wording belongs to the view."""
+
 from __future__ import annotations
 
 from collections.abc import Iterable
@@ -59,8 +60,9 @@ class Decision:
 
     __slots__ = ("about", "kind", "number", "optional", "options", "seat")
 
-    def __init__(self, seat: int, kind: str, options: Iterable[Option], about: Any = None,
-                 optional: bool = False) -> None:
+    def __init__(
+        self, seat: int, kind: str, options: Iterable[Option], about: Any = None, optional: bool = False
+    ) -> None:
         self.seat, self.kind, self.about, self.optional = seat, kind, about, optional
         self.options = tuple(options)
         self.number = 0

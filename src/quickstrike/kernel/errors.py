@@ -1,4 +1,5 @@
 """What can go wrong for a user. Each message is one sentence: what is wrong and, where that is known, what is right."""
+
 from __future__ import annotations
 
 import difflib

@@ -3,6 +3,7 @@
 `decision`, `answer`, `view`, `clone`, `save`, `undo`. A game subclasses `Game` and says how its state is set up, seen
 and packed; `contract.py` says what it owes and checks it.
 """
+
 from __future__ import annotations
 
 import json
@@ -91,8 +92,11 @@ class Game(Generic[S]):
     def asked(self, seat: int) -> dict[str, Any]:
         """The part of a view that is about decisions: one's own with its options, of the others only who is asked."""
         mine = next((d for d in self.state.pending if d.seat == seat), None)
-        return {"decision": mine and mine.shown(), "offers": [d.shown() for d in self.open_offers() if d.seat == seat],
-                "waiting_for": [d.seat for d in self.state.pending]}
+        return {
+            "decision": mine and mine.shown(),
+            "offers": [d.shown() for d in self.open_offers() if d.seat == seat],
+            "waiting_for": [d.seat for d in self.state.pending],
+        }
 
     # ---- decisions
     @property
@@ -186,8 +190,12 @@ class Game(Generic[S]):
 
     def find(self, verb: str, **fields: Any) -> Option:
         """The option with these fields, e.g. `find("attack", card="rook", target="pawn")`."""
-        found = [o for d in self.decisions for o in d.options
-                 if o.verb == verb and all(self.is_called(o, k, v) for k, v in fields.items())]
+        found = [
+            o
+            for d in self.decisions
+            for o in d.options
+            if o.verb == verb and all(self.is_called(o, k, v) for k, v in fields.items())
+        ]
         if not found:
             there = [o.id for d in self.decisions for o in d.options]
             raise IllegalAnswer(f"no option {verb!r} with {fields} is open; there are {', '.join(there) or 'none'}")
@@ -255,11 +263,20 @@ class Game(Generic[S]):
 
     def save(self) -> str:
         """The whole game as text: its state as it is, even in the middle of an effect, and the answers so far."""
-        return json.dumps({
-            "quickstrike": FORMAT, "version": __version__, "game": self.name, "setup": self.setup,
-            "state": enc_kernel(self.state, self.book), "table": self.pack(),
-            "answers": [[seat, o.id] for seat, o in self.answers],
-            "log": self.log, "undone": [self.undone, self.peeked]}, ensure_ascii=False)
+        return json.dumps(
+            {
+                "quickstrike": FORMAT,
+                "version": __version__,
+                "game": self.name,
+                "setup": self.setup,
+                "state": enc_kernel(self.state, self.book),
+                "table": self.pack(),
+                "answers": [[seat, o.id] for seat, o in self.answers],
+                "log": self.log,
+                "undone": [self.undone, self.peeked],
+            },
+            ensure_ascii=False,
+        )
 
     @classmethod
     def load(cls, text: str) -> Self:
@@ -280,8 +297,9 @@ class Game(Generic[S]):
         """A hook for what must be derived after a load."""
 
     @classmethod
-    def replay(cls, setup: dict[str, Any], answers: Iterable[tuple[int, str]],
-               watch: Callable[[Self], None] | None = None) -> Self:
+    def replay(
+        cls, setup: dict[str, Any], answers: Iterable[tuple[int, str]], watch: Callable[[Self], None] | None = None
+    ) -> Self:
         """Set up the same game and give the same answers."""
         g = cls.create(setup)
         for i, (seat, wanted) in enumerate(answers):

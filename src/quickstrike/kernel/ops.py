@@ -3,6 +3,7 @@
 An op is built once, at import, and shared by all games that run. What happens when its frame is on top of the stack
 is its `run`. A `Proc` is an op without fields: a named procedure of the rules; what it works on lies in its frame.
 """
+
 from __future__ import annotations
 
 import hashlib

@@ -1,4 +1,5 @@
 """The interpreter: run until somebody must choose, then stop. Nothing waits on the Python stack."""
+
 from __future__ import annotations
 
 from .decision import Option

@@ -3,6 +3,7 @@
 A game adds its own table by subclassing `State`; the kernel knows of the stack, scopes, events, open decisions, chance,
 the trigger index and the notes that the log is made of.
 """
+
 from __future__ import annotations
 
 from typing import Any
@@ -40,8 +41,9 @@ class Event:
 
     __slots__ = ("amount", "data", "id", "kind", "player", "source", "stopped", "target")
 
-    def __init__(self, id: int, kind: str, source: int, target: int, player: int, amount: int,
-                 data: dict[str, Any]) -> None:
+    def __init__(
+        self, id: int, kind: str, source: int, target: int, player: int, amount: int, data: dict[str, Any]
+    ) -> None:
         self.id, self.kind, self.source, self.target, self.player = id, kind, source, target, player
         self.amount, self.data = amount, data
         self.stopped = ""  # "canceled" or "replaced": no further interrupts, no responses
@@ -77,8 +79,22 @@ class Scope:
 class State:
     """What every game's state has. Subclasses add fields and answer the questions at the end."""
 
-    __slots__ = ("answered", "counter", "events", "index", "next_id", "notes", "number", "pending", "quiet", "result",
-                 "scopes", "seed", "seen", "stack")
+    __slots__ = (
+        "answered",
+        "counter",
+        "events",
+        "index",
+        "next_id",
+        "notes",
+        "number",
+        "pending",
+        "quiet",
+        "result",
+        "scopes",
+        "seed",
+        "seen",
+        "stack",
+    )
 
     def __init__(self, seed: int | str) -> None:
         self.stack: list[Frame] = []

@@ -4,6 +4,7 @@ A window belongs to one occurrence, which may have made several events, and to o
 "after"). Forced abilities first, in the order the first seat chooses; then the seats in player order, until all have
 passed in a row. Only a seat that can do something is asked; the frame remembers who has passed.
 """
+
 from __future__ import annotations
 
 from .decision import Decision, Option

@@ -1,8 +1,8 @@
 """The rules of Marvel Champions (Rules Reference 1.6), one file per chapter. Importing this package wires them up."""
-from . import (
-    ability, activation, attack, control, cost, damage, decks, defeat, elimination, phases, reveal, setup, threat, triggers,
-    turn, verbs,
-)
 
-__all__ = ["ability", "activation", "attack", "control", "cost", "damage", "decks", "defeat", "elimination", "phases",
-           "reveal", "setup", "threat", "triggers", "turn", "verbs"]
+from __future__ import annotations
+
+from importlib import import_module
+
+for _chapter in ("control", "verbs", "verbs_cards", "verbs_tokens", "triggers", "phases", "setup"):
+    import_module(f"{__name__}.{_chapter}")

@@ -1,5 +1,6 @@
 """Initiating and resolving abilities: playing cards, using abilities, what labels and statuses do to them.
 rr:initiating-abilities rr:labelled-ability rr:event"""
+
 from __future__ import annotations
 
 from typing import Any
@@ -20,7 +21,7 @@ from .zones import discard, move
 
 @proc
 def play_card(s: Table, f: Frame) -> None:
-    """A player plays a card from hand. mem: seat, card, ability (of an event), event (what it interrupts or answers)."""
+    """A player plays a card from hand. mem: seat, card, ability (of an event), event (what set it off)."""
     m = f.mem
     seat, card, ability = m["seat"], m["card"], m["ability"]
     face = FACES[s.codes[card]]
@@ -110,7 +111,7 @@ def _end(s: Table, f: Frame) -> None:
 
 
 def spend_uses(s: Table, card: int) -> None:
-    """"The next card": lasting effects that serve once have served if they touched this card."""
+    """ "The next card": lasting effects that serve once have served if they touched this card."""
     for h in s.lasting:
         if h.uses and "COST" in h.scope.data["keys"]:
             from .select import fits
@@ -162,7 +163,7 @@ def pay_rest(s: Table, f: Frame) -> None:
 
 @proc
 def use_ability(s: Table, f: Frame) -> None:
-    """A player uses an ability of a card in play, or the game triggers a forced one. mem: seat, card, ability, event."""
+    """A player uses an ability of a card in play, or the game a forced one. mem: seat, card, ability, event."""
     m = f.mem
     seat, card, ability = m["seat"], m["card"], m["ability"]
     if f.pc == 0:
@@ -250,8 +251,9 @@ def _begin_label(s: Table, f: Frame, sc: Scope, label: str) -> bool:
     """The ability is an attack, a thwart, a defense by the identity that performs it."""
     who = stats.performer(s, sc.source, sc.you)
     if "attack" in label:
-        sc.data["attack"] = s.new_event("Attacked", who, NONE, sc.you, attacked=(), damaged=(), defeated=(), dealt=(),
-                                        keywords=(), basic=0).id
+        sc.data["attack"] = s.new_event(
+            "Attacked", who, NONE, sc.you, attacked=(), damaged=(), defeated=(), dealt=(), keywords=(), basic=0
+        ).id
     if "thwart" in label:
         sc.data["thwart"] = s.new_event("Thwarted", who, NONE, sc.you, basic=0, removed=0, schemes=()).id
     if "defense" in label:

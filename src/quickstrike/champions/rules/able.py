@@ -1,5 +1,6 @@
 """Can this step do anything, and to whom? One answer for legality, for valid targets and for "most fully resolve".
 rr:target rr:choose-option rr:cost"""
+
 from __future__ import annotations
 
 from collections.abc import Callable
@@ -7,24 +8,82 @@ from typing import Any
 
 from ...kernel.state import Scope
 from ..faces import FACES, OTHER_SIDE
-from ..table import SCENARIO, Table
+from ..table import Table
 from ..vocab import (
-    ALL, Activate, Advance, Alt, Alter, And, Attach, Bind, Call, Cancel, Cases, ChangeForm, Choose, ChooseOne, Damage,
-    DealBoost, DealEncounter, Defeat, Delayed, Discard, DiscardUntil, Draw, EachPlayer, EndGame, Engage, Exhaust, Field,
-    ForEach, Generate, Give, Heal, If, Instead, Look, May, MoveTo, MoveTokens, Otherwise, Pay, Pick, PlaceThreat, Prevent,
-    PutCounters, PutIntoPlay, Ready, Ref, RemoveStatus, RemoveThreat, Repeat, ResolveAbility, Reveal, Search, Self_, Seq,
-    Shuffle, ShuffleInto, Spend, Swap, TakeControl, TakeCounters, Then, Until,
+    ALL,
+    Activate,
+    Advance,
+    Alt,
+    Alter,
+    And,
+    Attach,
+    Bind,
+    Call,
+    Cancel,
+    Cases,
+    ChangeForm,
+    Choose,
+    ChooseOne,
+    Damage,
+    DealBoost,
+    DealEncounter,
+    Defeat,
+    Delayed,
+    Discard,
+    DiscardUntil,
+    Draw,
+    EachPlayer,
+    EndGame,
+    Engage,
+    Exhaust,
+    ForEach,
+    Generate,
+    Give,
+    Heal,
+    If,
+    Instead,
+    Look,
+    May,
+    MoveTo,
+    MoveTokens,
+    Otherwise,
+    Pay,
+    Pick,
+    PlaceThreat,
+    Prevent,
+    PutCounters,
+    PutIntoPlay,
+    Ready,
+    Ref,
+    RemoveStatus,
+    RemoveThreat,
+    Repeat,
+    ResolveAbility,
+    Reveal,
+    Search,
+    Seq,
+    Shuffle,
+    ShuffleInto,
+    Spend,
+    Swap,
+    TakeControl,
+    TakeCounters,
+    Then,
+    Until,
 )
 from . import stats
-from .select import CHARACTERS, holds, seats, select, value, zone_cards
+from .select import CHARACTERS, seats, select, value, zone_cards
 
 # ---- what can be done to one card ----------------------------------------------------------------------------------
 
 
 def guarded(s: Table, seat: int, enemy: int) -> bool:
     """rr:guard: while a minion with guard is engaged with you, you can't attack a villain without guard."""
-    return (s.play[enemy].face.kind == "villain" and not stats.keyword(s, enemy, "guard")
-            and any(s.play[m].engaged == seat and stats.keyword(s, m, "guard") for m in s.of_kind("minion")))
+    return (
+        s.play[enemy].face.kind == "villain"
+        and not stats.keyword(s, enemy, "guard")
+        and any(s.play[m].engaged == seat and stats.keyword(s, m, "guard") for m in s.of_kind("minion"))
+    )
 
 
 def can_attack(s: Table, seat: int, enemy: int) -> bool:
@@ -39,15 +98,24 @@ def can_be_dealt(s: Table, c: int) -> bool:
 def can_remove_threat(s: Table, scheme: int) -> bool:
     """Some threat is there, and no crisis icon shields the main scheme. rr:crisis-icon"""
     inst = s.play.get(scheme)
-    return inst is not None and inst.threat > 0 and not (inst.face.kind == "main_scheme" and stats.icons(s, "crisis")) \
+    return (
+        inst is not None
+        and inst.threat > 0
+        and not (inst.face.kind == "main_scheme" and stats.icons(s, "crisis"))
         and not stats.cannot(s, scheme, "lose threat")
+    )
 
 
 def can_thwart(s: Table, seat: int, scheme: int) -> bool:
     """rr:patrol shields the main scheme from thwarts of the engaged player."""
-    return can_remove_threat(s, scheme) and not stats.cannot(s, scheme, "be thwarted") and not (
-        s.play[scheme].face.kind == "main_scheme"
-        and any(s.play[m].engaged == seat and stats.keyword(s, m, "patrol") for m in s.of_kind("minion")))
+    return (
+        can_remove_threat(s, scheme)
+        and not stats.cannot(s, scheme, "be thwarted")
+        and not (
+            s.play[scheme].face.kind == "main_scheme"
+            and any(s.play[m].engaged == seat and stats.keyword(s, m, "patrol") for m in s.of_kind("minion"))
+        )
+    )
 
 
 def status_limit(s: Table, c: int, status: str) -> int:
@@ -65,13 +133,15 @@ def can_give(s: Table, c: int, status: str) -> bool:
 
 
 def can_leave(s: Table, c: int, sc: Scope) -> bool:
-    """rr:permanent: only cards of the same set can make it leave play. Identities, villains and main schemes never can."""
+    """rr:permanent: only cards of the same set make it leave play; nothing does an identity, villain or main scheme."""
     if c not in s.play:
         return True
     inst = s.play[c]
     if inst.face.identity or inst.face.kind in ("villain", "main_scheme") or stats.cannot(s, c, "leave play"):
         return False
-    return not stats.keyword(s, c, "permanent") or (sc.source >= 0 and s.face(sc.source).set == inst.face.set is not None)
+    return not stats.keyword(s, c, "permanent") or (
+        sc.source >= 0 and s.face(sc.source).set == inst.face.set is not None
+    )
 
 
 def affects(s: Table, op: Any, c: int, sc: Scope) -> bool:
@@ -95,7 +165,9 @@ def affects(s: Table, op: Any, c: int, sc: Scope) -> bool:
         case MoveTokens():
             return inst is not None and (inst.damage if op.kind == "damage" else inst.threat) > 0
         case Give():
-            return can_give(s, c, op.status) or (op.already is not None and inst is not None and able(s, op.already, sc))
+            return can_give(s, c, op.status) or (
+                op.already is not None and inst is not None and able(s, op.already, sc)
+            )
         case RemoveStatus():
             return inst is not None and getattr(inst, op.status) > 0
         case Exhaust():
@@ -145,9 +217,25 @@ def _other_side(code: str) -> str:
 
 # ---- what a step can do --------------------------------------------------------------------------------------------
 TARGET: dict[type, str] = {
-    Damage: "to", Heal: "who", RemoveThreat: "from_", PlaceThreat: "on", PutCounters: "on", TakeCounters: "from_",
-    MoveTokens: "from_", Give: "to", RemoveStatus: "from_", Exhaust: "what", Ready: "what", Defeat: "who", Discard: "cards",
-    MoveTo: "cards", Engage: "minion", TakeControl: "card", PutIntoPlay: "card", Activate: "who", Reveal: "card",
+    Damage: "to",
+    Heal: "who",
+    RemoveThreat: "from_",
+    PlaceThreat: "on",
+    PutCounters: "on",
+    TakeCounters: "from_",
+    MoveTokens: "from_",
+    Give: "to",
+    RemoveStatus: "from_",
+    Exhaust: "what",
+    Ready: "what",
+    Defeat: "who",
+    Discard: "cards",
+    MoveTo: "cards",
+    Engage: "minion",
+    TakeControl: "card",
+    PutIntoPlay: "card",
+    Activate: "who",
+    Reveal: "card",
 }
 AMOUNT = (Damage, Heal, RemoveThreat, PlaceThreat)
 
@@ -162,7 +250,13 @@ def _verb(s: Table, op: Any, sc: Scope) -> bool:
     sel = getattr(op, TARGET[type(op)])
     if isinstance(sel, Ref):
         return False  # "that enemy" does not widen the choice. rr:target
-    if isinstance(op, AMOUNT) and isinstance(op.n, int | Alt) is False and op.n != ALL and not _unknown(op.n) and value(s, op.n, sc) <= 0:
+    if (
+        isinstance(op, AMOUNT)
+        and isinstance(op.n, int | Alt) is False
+        and op.n != ALL
+        and not _unknown(op.n)
+        and value(s, op.n, sc) <= 0
+    ):
         return False
     return bool(targets(s, op, sc))
 
@@ -214,9 +308,13 @@ ABLE: dict[type, Callable[[Table, Any, Scope], bool]] = {
     MoveTokens: lambda s, op, sc: bool(targets(s, op, sc)) and any(can_be_dealt(s, c) for c in select(s, op.to, sc)),
     Reveal: lambda s, op, sc: True if isinstance(op.card, Ref) else bool(select(s, op.card, sc)),
     Activate: lambda s, op, sc: bool(select(s, op.who, sc)),
-    Draw: _draw, Cancel: _cancel,
+    Draw: _draw,
+    Cancel: _cancel,
     ChangeForm: lambda s, op, sc: any(
-        not op.to or s.identity(p).face.kind != op.to.replace("-", "_") for p in seats(s, op.who, sc) if not s.players[p].out),
+        not op.to or s.identity(p).face.kind != op.to.replace("-", "_")
+        for p in seats(s, op.who, sc)
+        if not s.players[p].out
+    ),
     ShuffleInto: lambda s, op, sc: bool(select(s, op.cards, sc)),
     Search: lambda s, op, sc: any(zone_cards(s, z, sc) for z in op.zones),
     Look: lambda s, op, sc: bool(select(s, op.cards, sc)),
@@ -224,7 +322,8 @@ ABLE: dict[type, Callable[[Table, Any, Scope], bool]] = {
     Attach: lambda s, op, sc: bool(select(s, op.to, sc)),
     Swap: lambda s, op, sc: bool(select(s, op.a, sc)) and bool(select(s, op.b, sc)),
     ResolveAbility: lambda s, op, sc: bool(select(s, op.of, sc)),
-    Seq: _any_step, And: _any_step,
+    Seq: _any_step,
+    And: _any_step,
     Then: lambda s, op, sc: able(s, op.first, sc),
     Otherwise: lambda s, op, sc: able(s, op.first, sc) or able(s, op.second, sc),
     If: lambda s, op, sc: able(s, op.then, sc) or (op.other is not None and able(s, op.other, sc)),
@@ -237,8 +336,24 @@ ABLE: dict[type, Callable[[Table, Any, Scope], bool]] = {
     Bind: lambda s, op, sc: able(s, op.step, sc),
     Instead: lambda s, op, sc: able(s, op.step, sc),
     Repeat: lambda s, op, sc: able(s, op.body, sc),
-    **{t: _always for t in (Alter, Prevent, Shuffle, DealEncounter, DealBoost, Generate, Spend, Advance, EndGame, Call, Cases,
-                            Until, Delayed)},
+    **dict.fromkeys(
+        (
+            Alter,
+            Prevent,
+            Shuffle,
+            DealEncounter,
+            DealBoost,
+            Generate,
+            Spend,
+            Advance,
+            EndGame,
+            Call,
+            Cases,
+            Until,
+            Delayed,
+        ),
+        _always,
+    ),
 }
 
 
@@ -249,7 +364,7 @@ def _as(sc: Scope, you: int) -> Scope:
 
 
 def able(s: Table, op: Any, sc: Scope) -> bool:
-    """Can this step change anything now? An ability may be initiated if one of its steps can. rr:initiating-abilities"""
+    """Can this step change anything now? An ability may start if one of its steps can. rr:initiating-abilities"""
     return ABLE[type(op)](s, op, sc)
 
 
@@ -263,10 +378,9 @@ def degree(s: Table, op: Any, sc: Scope) -> int:
     if isinstance(op, Discard) and isinstance(op.cards, Pick) and hasattr(op.cards.take, "n"):
         return 2 if len(targets(s, op, sc)) >= value(s, op.cards.take.n, sc) else 1
     if isinstance(op, RemoveThreat | Heal) and isinstance(op.n, int):
-        best = max((s.play[c].threat if isinstance(op, RemoveThreat) else s.play[c].damage for c in targets(s, op, sc)), default=0)
+        best = max(
+            (s.play[c].threat if isinstance(op, RemoveThreat) else s.play[c].damage for c in targets(s, op, sc)),
+            default=0,
+        )
         return 2 if best >= op.n else 1
     return 2
-
-
-__all__ = ["SCENARIO", "Field", "Self_", "able", "affects", "can_attack", "can_be_dealt", "can_give", "can_leave",
-           "can_remove_threat", "can_thwart", "degree", "form_ok", "guarded", "holds", "status_limit", "targets", "unique_clash"]

@@ -1,5 +1,6 @@
 """Enemy activations: attacks and schemes, step by step. One frame holds a whole activation, so that what begins during
-it can wait for its end. rr:activation rr:attack-enemy-activation rr:scheme-enemy-activation rr:boost-boost-icon rr:defend-defense"""
+it can wait for its end. rr:activation rr:attack-enemy-activation rr:scheme-enemy-activation rr:defend-defense"""
+
 from __future__ import annotations
 
 from ...kernel.decision import NONE, Decision, Option
@@ -20,10 +21,20 @@ from .zones import discard, tuck
 def begin_activation(s: Table, enemy: int, seat: int, how: str, target: int = NONE, report: int = 0) -> None:
     """Start an activation; during another one it waits, and with it the ability that asked for it. rr:activation
 
-    how: "attack", "scheme", or "" for what the form of the player asks for. report: the scope that wants to know what it did.
+    how: "attack", "scheme", or "" for what the form of the player asks for. report: the scope that is told what it did.
     """
-    frame = Frame(activation, 0, {"enemy": enemy, "seat": seat, "how": how, "target": target, "report": report,
-                                  "version": s.play[enemy].version})
+    frame = Frame(
+        activation,
+        0,
+        {
+            "enemy": enemy,
+            "seat": seat,
+            "how": how,
+            "target": target,
+            "report": report,
+            "version": s.play[enemy].version,
+        },
+    )
     if not s.activations:
         s.stack.append(frame)
         return
@@ -68,11 +79,37 @@ def activation(s: Table, f: Frame) -> None:
         target = m["target"] if m["target"] != NONE else s.players[seat].identity
         m["attacked"] = target
         if how == "attack":
-            ev = s.new_event("Attacked", enemy, target, seat, attacked=(target,), damaged=(), defeated=(), dealt=(),
-                             keywords=attack_keywords(s, enemy), basic=0, defender=-1, defense="", boost=0, threat=0, ended=0)
+            ev = s.new_event(
+                "Attacked",
+                enemy,
+                target,
+                seat,
+                attacked=(target,),
+                damaged=(),
+                defeated=(),
+                dealt=(),
+                keywords=attack_keywords(s, enemy),
+                basic=0,
+                defender=-1,
+                defense="",
+                boost=0,
+                threat=0,
+            )
         else:
-            ev = s.new_event("Schemed", enemy, main_scheme(s), seat, boost=0, damaged=(), dealt=(), attacked=(), defeated=(),
-                             keywords=(), defender=-1, threat=0, ended=0)
+            ev = s.new_event(
+                "Schemed",
+                enemy,
+                main_scheme(s),
+                seat,
+                boost=0,
+                damaged=(),
+                dealt=(),
+                attacked=(),
+                defeated=(),
+                keywords=(),
+                defender=-1,
+                threat=0,
+            )
         m["event"] = ev.id
         m["act"] = s.new_event("Activated", enemy, target, seat).id
         s.activations = (*s.activations, ev.id)
@@ -88,7 +125,7 @@ def activation(s: Table, f: Frame) -> None:
         f.pc = 2
         if open_window(s, "when", s.events[m["act"]], ev):
             return
-    if f.pc < 9 and _gone(s, f, ev):
+    if f.pc < 8 and _gone(s, f, ev):
         f.pc = 9 if ev.kind == "Schemed" else 8
     if f.pc == 2:
         if ev.stopped:
@@ -143,13 +180,9 @@ def activation(s: Table, f: Frame) -> None:
 
 
 def _gone(s: Table, f: Frame, ev: Event) -> bool:
-    """rr:activation: if the minion leaves play, its activation ends at once; so it does if the player is eliminated."""
+    """rr:activation: if the enemy leaves play, its activation ends at once; or if its player is out before step 4."""
     inst = s.play.get(ev.source)
-    if inst is None or inst.version != f.mem["version"] or s.players[ev.player].out:
-        if not ev.data["ended"] and f.pc <= 6:
-            ev.data["ended"] = 1
-            return f.pc <= 5
-    return False
+    return inst is None or inst.version != f.mem["version"] or (f.pc < 6 and s.players[ev.player].out)
 
 
 def _delayed(s: Table, at: str, event: int) -> bool:
@@ -235,8 +268,14 @@ def defenders(s: Table, seat: int, ev: Event) -> list[int]:
     """A ready hero or ally; while one player resolves peril, only he can help himself."""
     if s.peril >= 0 and s.peril != seat:
         return []
-    found = [c for c in s.of_kind("hero", "ally") if s.play[c].controller == seat and not s.play[c].exhausted
-             and not stats.cannot(s, c, "defend") and not stats.cannot(s, c, "exhaust")]
+    found = [
+        c
+        for c in s.of_kind("hero", "ally")
+        if s.play[c].controller == seat
+        and not s.play[c].exhausted
+        and not stats.cannot(s, c, "defend")
+        and not stats.cannot(s, c, "exhaust")
+    ]
     return [c for c in found if s.play[c].face.kind == "ally" or s.play[c].face.stats.get("DEF") is not None]
 
 

@@ -1,11 +1,11 @@
 """What players' characters do: basic attack, thwart and recovery, labelled abilities, and what follows an attack.
 rr:attack-player-ability-type rr:thwart rr:recover rr:retaliate-x rr:consequential-damage"""
+
 from __future__ import annotations
 
-from ...kernel.decision import NONE
 from ...kernel.state import Event, Frame, Scope
 from ...kernel.windows import open_window
-from ..table import SCENARIO, Table
+from ..table import Table
 from . import stats
 from .base import announce, proc
 from .damage import deal_damage, heal
@@ -35,8 +35,18 @@ def basic_attack(s: Table, f: Frame) -> None:
             s.stack.pop()
             return
         s.note("attack", who, m["target"])
-        ev = s.new_event("Attacked", who, m["target"], m["seat"], attacked=(m["target"],), damaged=(), defeated=(), dealt=(),
-                         keywords=attack_keywords(s, who), basic=1)
+        ev = s.new_event(
+            "Attacked",
+            who,
+            m["target"],
+            m["seat"],
+            attacked=(m["target"],),
+            damaged=(),
+            defeated=(),
+            dealt=(),
+            keywords=attack_keywords(s, who),
+            basic=1,
+        )
         m["attack"], m["target_version"] = ev.id, s.play[m["target"]].version
         announce(s, "Exhausted", who, who, m["seat"])
         if open_window(s, "would", ev):
@@ -51,7 +61,12 @@ def basic_attack(s: Table, f: Frame) -> None:
     if f.pc == 2:
         f.pc = 3
         # rr:consequential-damage: if the target is gone, the attack aborts
-        if ev.stopped or m["target"] not in s.play or s.play[m["target"]].version != m["target_version"] or who not in s.play:
+        if (
+            ev.stopped
+            or m["target"] not in s.play
+            or s.play[m["target"]].version != m["target_version"]
+            or who not in s.play
+        ):
             f.pc = 9
         else:
             pierce(s, ev)
@@ -162,11 +177,18 @@ def basic_thwart(s: Table, f: Frame) -> None:
             return
     if f.pc == 2:
         f.pc = 3
-        if ev.stopped or m["target"] not in s.play or s.play[m["target"]].version != m["target_version"] or who not in s.play:
+        if (
+            ev.stopped
+            or m["target"] not in s.play
+            or s.play[m["target"]].version != m["target_version"]
+            or who not in s.play
+        ):
             f.pc = 9
         else:
             before = len(s.stack)
-            ev.data["removed"] = take_threat(s, m["target"], stats.stat(s, who, "ATK" if m["assault"] else "THW"), who, m["seat"])
+            ev.data["removed"] = take_threat(
+                s, m["target"], stats.stat(s, who, "ATK" if m["assault"] else "THW"), who, m["seat"]
+            )
             if len(s.stack) > before:
                 return
     if f.pc == 3:
@@ -213,6 +235,3 @@ def end_label(s: Table, f: Frame, sc: Scope, label: str) -> bool:
 
         expire(s, "attack", attack.id)
     return pushed
-
-
-__all__ = ["NONE", "SCENARIO", "after_attack", "basic_attack", "basic_thwart", "end_label", "exhaust", "recover"]

@@ -1,4 +1,5 @@
 """What every chapter of the rules uses: the decorator for procedures, and results that verbs report."""
+
 from __future__ import annotations
 
 from ...kernel.ops import procs, runs

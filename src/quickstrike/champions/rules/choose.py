@@ -1,5 +1,6 @@
 """Taking as many of a described set as its quantity says, by asking where there is something to choose.
 rr:choose-game-element rr:first-player rr:search"""
+
 from __future__ import annotations
 
 from collections.abc import Callable
@@ -9,10 +10,24 @@ from ...kernel.decision import Decision, Option
 from ...kernel.state import Frame, Scope
 from ..table import SCENARIO, Table
 from ..vocab import (
-    Alt, AnyNumber, Different, Each, Extreme, In, Mine, Num, One, Pick, Random, The, UpTo, You,
+    Alt,
+    AnyNumber,
+    Different,
+    Each,
+    Extreme,
+    In,
+    Mine,
+    Num,
+    One,
+    Pick,
+    Random,
+    The,
+    UpTo,
+    You,
 )
 from . import stats
-from .select import holds, select, value
+from .able import affects
+from .select import holds, seats, select, value
 
 Can = Callable[[int], bool]
 
@@ -23,15 +38,26 @@ def chooser(s: Table, sel: Any, sc: Scope) -> int:
     if sc.data.get("chooser") is not None:
         you = sc.data["chooser"]
     elif sc.source >= 0 and s.owners[sc.source] == SCENARIO and isinstance(sel, Pick):
-        own = any(isinstance(f, Mine) and isinstance(f.who, You) or isinstance(f, In) and isinstance(getattr(f.zone, "owner", None), You)
-                  for f in sel.where)
+        own = any(
+            (isinstance(f, Mine) and isinstance(f.who, You))
+            or (isinstance(f, In) and isinstance(getattr(f.zone, "owner", None), You))
+            for f in sel.where
+        )
         if not own:
             you = s.first
     return s.decider(you)
 
 
-def chosen(s: Table, f: Frame, sel: Any, sc: Scope, can: Can | None = None, slot: str = "t", least: int = 0,
-           kind: str = "choose") -> tuple[int, ...] | None:
+def chosen(
+    s: Table,
+    f: Frame,
+    sel: Any,
+    sc: Scope,
+    can: Can | None = None,
+    slot: str = "t",
+    least: int = 0,
+    kind: str = "choose",
+) -> tuple[int, ...] | None:
     """The cards a selector comes to for this frame; None while somebody is asked (the frame runs again then)."""
     m = f.mem
     if slot in m:
@@ -79,7 +105,9 @@ def _settle(m: dict[str, Any], slot: str, sel: Any, sc: Scope, got: tuple[int, .
     return got
 
 
-def _several(s: Table, f: Frame, sel: Pick, sc: Scope, found: list[int], slot: str, least: int, kind: str) -> tuple[int, ...] | None:
+def _several(
+    s: Table, f: Frame, sel: Pick, sc: Scope, found: list[int], slot: str, least: int, kind: str
+) -> tuple[int, ...] | None:
     """A row of choices in one canonical order, so that no set is offered in two orders."""
     m, take = f.mem, sel.take
     many = len(found) if isinstance(take, AnyNumber) else min(value(s, take.n, sc), len(found))
@@ -108,3 +136,26 @@ def _several(s: Table, f: Frame, sel: Pick, sc: Scope, found: list[int], slot: s
     m["asking"] = slot
     s.ask(Decision(chooser(s, sel, sc), kind, options, about=sc.source))
     return None
+
+
+# ---- for verbs
+def verb_targets(s: Table, f: Frame, sel: Any, sc: Scope) -> tuple[int, ...] | None:
+    """The valid targets that this verb takes; None while somebody is asked."""
+    op = f.op
+    least = 1 if f.mem.get("cost") else 0
+    return chosen(s, f, sel, sc, lambda c: affects(s, op, c, sc), least=least)
+
+
+def verb_seats(s: Table, f: Frame, sel: Any, sc: Scope, slot: str = "p") -> tuple[int, ...] | None:
+    """Seats; "a player" is asked for."""
+    if type(sel).__name__ == "Pick" and sel.kind == "player":
+        got = chosen(s, f, sel, sc, slot=slot)
+        return None if got is None else tuple(-1 - x for x in got)
+    return tuple(seats(s, sel, sc))
+
+
+def verb_gains(s: Table, op: Any, sc: Scope) -> tuple[str, ...]:
+    g = op.gains
+    if isinstance(g, Alt):
+        g = g.other if holds(s, g.when, sc) else g.base
+    return tuple(g)

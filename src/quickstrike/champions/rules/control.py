@@ -1,5 +1,6 @@
 """How steps hang together; lasting and delayed effects. rr:then rr:otherwise rr:and rr:for-each rr:may rr:choose-option
 rr:lasting-effects rr:delayed-effect rr:replacement-effect"""
+
 from __future__ import annotations
 
 from typing import Any
@@ -9,8 +10,25 @@ from ...kernel.state import Frame, Scope
 from ..faces import RESOURCES, effect_keys
 from ..table import SCENARIO, Hold, Table
 from ..vocab import (
-    ALL, And, Bind, Cases, Choose, ChooseOne, Delayed, EachPlayer, ForEach, If, Instead, Keyword, May, Otherwise, Pay,
-    Repeat, Seq, Then, Until,
+    ALL,
+    And,
+    Bind,
+    Cases,
+    Choose,
+    ChooseOne,
+    Delayed,
+    EachPlayer,
+    ForEach,
+    If,
+    Instead,
+    Keyword,
+    May,
+    Otherwise,
+    Pay,
+    Repeat,
+    Seq,
+    Then,
+    Until,
 )
 from .able import able, degree
 from .base import proc, report, runs
@@ -153,8 +171,11 @@ def choose_one(s: Table, f: Frame) -> None:
         degrees = [degree(s, x, sc) for x in op.options]
         best = max(degrees)
         need = best if s.owners[sc.source] == SCENARIO else 1
-        open_ = [i for i, d in enumerate(degrees) if d >= need] if best else (
-            list(range(len(op.options))) if s.owners[sc.source] == SCENARIO else [])
+        open_ = (
+            [i for i, d in enumerate(degrees) if d >= need]
+            if best
+            else (list(range(len(op.options))) if s.owners[sc.source] == SCENARIO else [])
+        )
         if len(open_) <= 1:
             s.stack.pop()
             report(sc, 1, 0)
@@ -206,7 +227,6 @@ def repeat(s: Table, f: Frame) -> None:
 @runs(EachPlayer)
 def each_player(s: Table, f: Frame) -> None:
     """One player at a time; the first player decides the order where the effect does not. rr:each-player"""
-    op: Any = f.op
     m, sc = f.mem, s.scopes[f.scope]
     if f.pc == 0:
         m["left"], m["sum"] = tuple(s.order()), NOTHING
@@ -332,7 +352,7 @@ def expire(s: Table, end: str, tie: int = 0) -> None:
 
 
 def run_delayed(s: Table, at: str, tie: int = 0) -> bool:
-    """Resolve the delayed effects of this moment; True if there were any. They are no new abilities. rr:delayed-effect"""
+    """Resolve the delayed effects of this moment; True if there were any. rr:delayed-effect"""
     now = [h for h in s.delayed if h.end == at and (not tie or h.tie == tie)]
     if not now:
         return False

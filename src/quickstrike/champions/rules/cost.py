@@ -1,5 +1,6 @@
-"""Costs and payment. Whether a cost can be paid is known before anything is paid; choosing how is a row of decisions over
+"""Costs and payment. Whether a cost can be paid is known before anything is paid; how is a row of decisions over
 the sources in one order; nothing is spent before the last of them, so backing out is free. rr:cost rr:resource"""
+
 from __future__ import annotations
 
 from typing import Any
@@ -12,11 +13,11 @@ from ..vocab import Chosen, Damage, Discard, Generate, Heal, In, Multiply, Num, 
 from . import stats
 from .able import able, can_be_dealt, form_ok
 from .base import proc
-from .select import fits, holds, select, seats, value
+from .select import holds, select, value
 from .zones import discard
 
 Need = tuple[int, int, int, int, int, int]
-"""(energy, mental, physical, wild, any, x): x is the number of a resource type of which as many as wanted are spent, or -1."""
+"""(energy, mental, physical, wild, any, x): x is the resource type of which as many as wanted are spent, or -1."""
 Pool = tuple[int, int, int, int]
 Source = tuple[int, int]
 """(card, ability): ability NONE means that the card is discarded from hand."""
@@ -69,7 +70,7 @@ def gives(s: Table, seat: int, card: int, ability: int, paying: int) -> Pool:
             cards = select(s, what, Scope(seat, card))
             return FACES[s.codes[cards[0]]].resources if cards else (0, 0, 0, 0)
         names = (what,) if isinstance(what, str) else what
-        return tuple(sum(n == r for n in names) for r in RESOURCES)  # type: ignore[return-value]
+        return tuple(sum(n == r for n in names) for r in RESOURCES)
     got = face.resources
     for c in face.constants:
         if isinstance(c.effect, Multiply) and c.effect.stat == "RESOURCES":
@@ -88,8 +89,12 @@ def sources(s: Table, seat: int, exclude: int, paying: int) -> list[Source]:
         if inst.controller == seat and inst.face.resource_abilities:
             for i in inst.face.resource_abilities:
                 a = inst.face.abilities[i]
-                if form_ok(s, seat, a.form) and limit_left(s, c, i, a.limit) and c != exclude \
-                        and costs_ok(s, a.cost, Scope(seat, c, inst.version)) is None:
+                if (
+                    form_ok(s, seat, a.form)
+                    and limit_left(s, c, i, a.limit)
+                    and c != exclude
+                    and costs_ok(s, a.cost, Scope(seat, c, inst.version)) is None
+                ):
                     out.append((c, i))
     return out
 
@@ -130,9 +135,13 @@ def pool_of(s: Table, seat: int, exclude: int, paying: int) -> Pool:
 
 def sources_of(s: Table, seat: int, c: int) -> list[Source]:
     inst = s.play[c]
-    return [(c, i) for i in inst.face.resource_abilities
-            if form_ok(s, seat, inst.face.abilities[i].form) and limit_left(s, c, i, inst.face.abilities[i].limit)
-            and costs_ok(s, inst.face.abilities[i].cost, Scope(seat, c, inst.version)) is None]
+    return [
+        (c, i)
+        for i in inst.face.resource_abilities
+        if form_ok(s, seat, inst.face.abilities[i].form)
+        and limit_left(s, c, i, inst.face.abilities[i].limit)
+        and costs_ok(s, inst.face.abilities[i].cost, Scope(seat, c, inst.version)) is None
+    ]
 
 
 def payable(s: Table, seat: int, need: Need, exclude: int, paying: int) -> bool:
@@ -142,8 +151,11 @@ def payable(s: Table, seat: int, need: Need, exclude: int, paying: int) -> bool:
     if covers(need, pool):
         return True
     # rr:alliance: others may help; what they hold is hidden, so that they hold something must be enough to try
-    return paying >= 0 and "alliance" in s.face(paying).keywords and any(
-        s.zones[f"hand{p}"] for p in s.order() if p != seat)
+    return (
+        paying >= 0
+        and "alliance" in s.face(paying).keywords
+        and any(s.zones[f"hand{p}"] for p in s.order() if p != seat)
+    )
 
 
 # ---- limits --------------------------------------------------------------------------------------------------------
@@ -151,13 +163,15 @@ def limit_left(s: Table, card: int, ability: int, limit: str) -> bool:
     """rr:limit: each copy of an ability, so often per period."""
     if not limit or card not in s.play:
         return True
-    return s.play[card].used.get(f"{ability}:{limit}", 0) < 1
+    inst = s.play[card]
+    return inst.used.get(f"{inst.face.code}.{ability}:{limit}", 0) < 1
 
 
 def count_limit(s: Table, card: int, ability: int, limit: str) -> None:
     if limit and card in s.play:
-        used = s.play[card].used
-        used[f"{ability}:{limit}"] = used.get(f"{ability}:{limit}", 0) + 1
+        inst = s.play[card]
+        key = f"{inst.face.code}.{ability}:{limit}"
+        inst.used[key] = inst.used.get(key, 0) + 1
 
 
 # ---- the other costs -----------------------------------------------------------------------------------------------
@@ -179,7 +193,9 @@ def costs_ok(s: Table, cost: tuple[Any, ...], sc: Scope, paying: int = NONE) -> 
             if len([x for x in select(s, c.cards, sc) if x != sc.source]) < n:
                 return "rr:cost", "too few cards", {"need": n}
         elif type(c).__name__ == "TakeCounters":
-            if not any(s.play[x].counters.get(c.kind, 0) >= value(s, c.n, sc) for x in select(s, c.from_, sc) if x in s.play):
+            if not any(
+                s.play[x].counters.get(c.kind, 0) >= value(s, c.n, sc) for x in select(s, c.from_, sc) if x in s.play
+            ):
                 return "rr:cost", "no counters", {"kind": c.kind}
         elif not able(s, c, sc):
             if type(c).__name__ == "Exhaust":
@@ -197,8 +213,14 @@ def costs_ok(s: Table, cost: tuple[Any, ...], sc: Scope, paying: int = NONE) -> 
 
 
 def hand_discard(cost: tuple[Any, ...]) -> Any:
-    return next((c.cards for c in cost if isinstance(c, Discard) and isinstance(c.cards, Pick)
-                 and any(isinstance(x, In) for x in c.cards.where)), None)
+    return next(
+        (
+            c.cards
+            for c in cost
+            if isinstance(c, Discard) and isinstance(c.cards, Pick) and any(isinstance(x, In) for x in c.cards.where)
+        ),
+        None,
+    )
 
 
 def short(s: Table, seat: int, need: Need, exclude: int, paying: int) -> Reason:
@@ -256,9 +278,11 @@ def pay(s: Table, f: Frame) -> None:
     s.ask(Decision(seat, "pay", options, about=m["paying"]))
 
 
-def _pay_options(s: Table, m: dict[str, Any], need: Need, offered: tuple[Source, ...], seat: int, alliance: bool) -> list[Option]:
+def _pay_options(
+    s: Table, m: dict[str, Any], need: Need, offered: tuple[Source, ...], seat: int, alliance: bool
+) -> list[Option]:
     """Sources from here on with which, and with what comes after them, the need can still be covered."""
-    rest = offered[m["from"]:]
+    rest = offered[m["from"] :]
     tail: list[Pool] = [(0, 0, 0, 0)]
     for c, a in reversed(rest):
         tail.append(add(tail[-1], gives(s, seat, c, a, m["paying"])))
@@ -338,8 +362,3 @@ def used_up(s: Table, card: int) -> None:
         else:
             s.note("used up", card)
             discard(s, card)
-
-
-__all__ = ["FREE", "Need", "Reason", "costs_ok", "count_limit", "covers", "fits", "limit_left", "need_of", "pay", "pay_options",
-           "payable", "play_cost", "play_need", "seats", "used_up"]
-pay_options = _pay_options

@@ -1,10 +1,10 @@
 """The ten steps of damage. rr:damage rr:tough rr:overkill rr:indirect-damage rr:prevent"""
+
 from __future__ import annotations
 
-from ...kernel.decision import NONE
-from ...kernel.state import Event, Frame
+from ...kernel.state import Frame
 from ...kernel.windows import open_window
-from ..table import SCENARIO, Table
+from ..table import Table
 from . import stats
 from .able import can_be_dealt
 from .base import proc
@@ -15,7 +15,7 @@ Packet = tuple[int, int]
 
 
 def deal_damage(s: Table, packets: list[Packet], source: int, player: int, attack: int = 0) -> Frame:
-    """Damage to one or several characters at once. `attack` is the attack's event; `player` is who deals it, if one does."""
+    """Damage to one or several characters at once. `attack` is the attack's event; `player` deals it, if one does."""
     return s.push(damage, packets=tuple(packets), source=source, player=player, attack=attack, cause=source)
 
 
@@ -93,7 +93,9 @@ def _packets(s: Table, f: Frame, packets: tuple[Packet, ...]) -> None:
     m = f.mem
     for c, n in packets:
         if n > 0 and can_be_dealt(s, c):
-            ev = s.new_event("DamageDealt", m["source"], c, m["player"], n, attack=m["attack"], dealt=0, taken=0, excess=0)
+            ev = s.new_event(
+                "DamageDealt", m["source"], c, m["player"], n, attack=m["attack"], dealt=0, taken=0, excess=0
+            )
             m["open"] = (*m["open"], ev.id)
 
 
@@ -156,6 +158,3 @@ def heal(s: Table, card: int, n: int) -> int:
         inst.damage -= n
         s.note("heal", card, n)
     return n
-
-
-__all__ = ["NONE", "SCENARIO", "Event", "damage", "deal_damage", "heal"]

@@ -1,4 +1,5 @@
 """Drawing, dealing, and decks that run out. rr:draw-drawing-cards rr:player-deck rr:encounter-deck"""
+
 from __future__ import annotations
 
 from ..faces import FACES
@@ -7,7 +8,7 @@ from .zones import enter, move
 
 
 def refill(s: Table) -> None:
-    """An empty deck is made anew from its discard pile at once: an acceleration token, an encounter card is the price."""
+    """An empty deck is made anew from its discard pile at once, at the price of a token or an encounter card."""
     if s.phase == "setup" and not s.players:
         return
     if not s.zones["encounter"] and s.result is None:

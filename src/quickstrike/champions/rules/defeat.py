@@ -1,8 +1,9 @@
-"""Defeat: would be, is, When Defeated, and where the card goes. rr:defeat rr:villain-defeat rr:victory-x rr:side-scheme"""
+"""Defeat: would be, is, When Defeated, and where the card goes. rr:defeat rr:villain-defeat rr:victory-x"""
+
 from __future__ import annotations
 
 from ...kernel.decision import NONE
-from ...kernel.state import Frame, Scope
+from ...kernel.state import Frame
 from ...kernel.windows import open_window
 from ..faces import FACES
 from ..table import Table
@@ -159,10 +160,9 @@ def villain_revealed(s: Table, card: int) -> None:
 
 def check_defeated(s: Table) -> bool:
     """Characters whose hit points went with something that left play. rr:gets"""
-    doomed = tuple(c for c in s.of_kind("hero", "alter_ego", "ally", "minion", "villain") if s.play[c].damage and is_doomed(s, c))
+    doomed = tuple(
+        c for c in s.of_kind("hero", "alter_ego", "ally", "minion", "villain") if s.play[c].damage and is_doomed(s, c)
+    )
     if doomed:
         s.push(defeat_all, who=doomed, source=NONE, player=-1, events=(), attack=0)
     return bool(doomed)
-
-
-__all__ = ["Scope", "check_defeated", "defeat_all", "is_doomed", "remove_defeated", "villain_defeated", "villain_revealed"]

@@ -1,8 +1,9 @@
 """A player is eliminated. rr:player-elimination"""
+
 from __future__ import annotations
 
 from ...kernel.state import Frame
-from ..table import PLAY, SCENARIO, Table
+from ..table import PLAY, Table
 from .base import proc
 from .decks import lose
 from .zones import _out_of, discard
@@ -51,6 +52,3 @@ def eliminate(s: Table, f: Frame) -> None:
     if s.peril == seat:
         s.peril = -1
     s.pending[:] = [d for d in s.pending if d.seat != seat]
-
-
-__all__ = ["SCENARIO", "eliminate"]

@@ -1,5 +1,6 @@
 """Entering play, with the keywords that act then: toughness, uses, hinder, quickstrike, teamwork, and the limits.
 rr:enters-play rr:engage rr:ally-limit rr:restricted"""
+
 from __future__ import annotations
 
 from ...kernel.decision import Decision, Option
@@ -81,7 +82,11 @@ def _over_limit(s: Table, f: Frame, seat: int) -> bool:
         return False
     if (kind := s.face(f.mem["card"]).kind) == "player_side_scheme":
         seat = s.first
-        too_many = s.of_kind("player_side_scheme") if len(s.of_kind("player_side_scheme")) > (1 if s.started < 3 else 2) else []
+        too_many = (
+            s.of_kind("player_side_scheme")
+            if len(s.of_kind("player_side_scheme")) > (1 if s.started < 3 else 2)
+            else []
+        )
     else:
         allies = [c for c in s.of_kind("ally") if s.play[c].controller == seat]
         too_many = allies if kind == "ally" and len(allies) > stats.ally_limit(s, seat) else []
@@ -95,7 +100,7 @@ def _over_limit(s: Table, f: Frame, seat: int) -> bool:
 
 
 def _quickstrike(s: Table, card: int, seat: int) -> None:
-    """rr:quickstrike rr:teamwork: keywords that act after a minion engages; pushed so that they come before responses."""
+    """rr:quickstrike rr:teamwork: keywords act after a minion engages, and so before responses to it."""
     from .activation import begin_activation
 
     inst = s.play[card]

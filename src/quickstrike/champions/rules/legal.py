@@ -3,18 +3,18 @@
 A check gives None or a reason (id of the rule, key of the wording, its numbers). The lists serve the options, the
 execution and `explain` alike. rr:initiating-abilities rr:play-restrictions-and-permissions
 """
+
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 from ...kernel.decision import NONE
 from ...kernel.state import Scope
 from ..faces import FACES, OTHER_SIDE, Face
-from ..table import PLAY, SCENARIO, Inst, Table
+from ..table import SCENARIO, Inst, Table
 from . import stats
 from .able import able, can_attack, can_thwart, form_ok, unique_clash
-from .cost import Reason, costs_ok, limit_left, need_of, pay, payable, play_need, short
+from .cost import Reason, costs_ok, limit_left, need_of, payable, play_need, short
 from .select import has_form, holds, select
 
 PLAYABLE = ("ally", "upgrade", "support", "event", "player_side_scheme")
@@ -65,7 +65,10 @@ def _only_if(s: Table, seat: int, card: int, face: Face, ability: int, event: in
     team = face.keywords.get("team-up")
     if team is not None:
         names = {s.play[c].face.name for c in s.of_kind("hero", "alter_ego", "ally")} | {
-            FACES[OTHER_SIDE[code]].name for c in s.of_kind("hero", "alter_ego") if (code := s.play[c].face.code) in OTHER_SIDE}
+            FACES[OTHER_SIDE[code]].name
+            for c in s.of_kind("hero", "alter_ego")
+            if (code := s.play[c].face.code) in OTHER_SIDE
+        }
         missing = [n for n in team.of if n not in names]
         if missing:
             return "rr:team-up", "team-up", {"name": missing[0]}
@@ -99,7 +102,16 @@ def _play_cost(s: Table, seat: int, card: int, face: Face, ability: int, event: 
 
 
 PLAY_CHECKS: tuple[PlayCheck, ...] = (
-    _type, _peril, _form, _unique, _max, _only_if, _cannot_play, _play_cost, _play_target)
+    _type,
+    _peril,
+    _form,
+    _unique,
+    _max,
+    _only_if,
+    _cannot_play,
+    _play_cost,
+    _play_target,
+)
 
 
 def quick_checks(face: Face) -> tuple[PlayCheck, ...]:
@@ -189,7 +201,7 @@ def confused(s: Table, inst: Inst) -> bool:
 
 
 def may_use(s: Table, seat: int, card: int) -> Reason | None:
-    """Your own cards and encounter cards; not another player's obligation or what is attached to his cards. rr:ability"""
+    """Your own cards and encounter cards; not another's obligation or what is attached to his cards. rr:ability"""
     inst = s.play[card]
     if s.peril >= 0 and s.peril != seat:
         return "rr:peril", "peril", {}
@@ -230,7 +242,8 @@ def why_not_power(s: Table, seat: int, card: int, power: str, target: int = NONE
     if inst.exhausted:
         return "rr:exhausted", "exhausted", {}
     if inst.face.stats.get({"attack": "ATK", "thwart": "THW", "recover": "REC"}[power]) is None and not (
-            power == "thwart" and target != NONE and assault_stat(s, inst, target) is not None):
+        power == "thwart" and target != NONE and assault_stat(s, inst, target) is not None
+    ):
         return "rr:dash-value", "dash", {}
     if stats.cannot(s, card, power) or stats.cannot(s, card, "exhaust"):
         return "rr:cannot", "cannot", {}
@@ -279,7 +292,3 @@ def why_not_change_form(s: Table, seat: int) -> Reason | None:
     if s.players[seat].changed_form:
         return "rr:form-change-form", "form changed", {}
     return ("rr:cannot", "cannot", {}) if stats.cannot_player(s, seat, "change form") else None
-
-
-__all__ = ["PLAY", "PLAYABLE", "PLAY_CHECKS", "Any", "ability_target", "attach_targets", "can_play", "confused", "control_seats",
-           "pay", "power_targets", "stunned", "why_not_change_form", "why_not_play", "why_not_power", "why_not_use"]

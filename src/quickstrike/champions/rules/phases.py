@@ -1,5 +1,6 @@
 """The round: player phase, its end, and the seven steps of the villain phase.
 rr:player-phase rr:end-of-player-phase rr:villain-phase"""
+
 from __future__ import annotations
 
 from ...kernel.decision import NONE, Decision, Option
@@ -128,7 +129,7 @@ def _ask_discard(s: Table, f: Frame, seat: int) -> None:
     m = f.mem
     hand = s.zones[f"hand{seat}"]
     picked = m["picked"][seat]
-    rest = hand[hand.index(picked[-1]) + 1:] if picked else hand
+    rest = hand[hand.index(picked[-1]) + 1 :] if picked else hand
     must = len(hand) - len(picked) - stats.hand_size(s, seat) if m["kind"] == "end" else 0
     if must > 0:
         rest = rest[: len(rest) - must + 1]

@@ -1,12 +1,11 @@
-"""Revealing encounter cards, by type, with surge, peril, incite and obligations. rr:reveal rr:surge rr:obligation rr:treachery"""
+"""Revealing encounter cards, by type, with surge, peril, incite and obligations. rr:reveal rr:surge rr:obligation"""
+
 from __future__ import annotations
 
-from ...kernel.decision import NONE
 from ...kernel.state import Event, Frame, Scope
 from ...kernel.windows import open_window
 from ..faces import FACES, Face
 from ..table import PLAY, SCENARIO, Table
-from . import stats
 from .ability import resolve
 from .able import form_ok, unique_clash
 from .base import proc
@@ -52,7 +51,9 @@ def reveal(s: Table, f: Frame) -> None:
             f.pc = 6
         elif "incite" in face.keywords:  # rr:incite-x
             sc = Scope(seat, card)
-            s.push(place_threat, scheme=main_scheme(s), n=value(s, face.keywords["incite"].n, sc), source=card, player=seat)
+            s.push(
+                place_threat, scheme=main_scheme(s), n=value(s, face.keywords["incite"].n, sc), source=card, player=seat
+            )
             return
     if f.pc == 2:
         f.pc = 3
@@ -187,6 +188,3 @@ def abilities(s: Table, f: Frame) -> None:
             s.push(resolve, f.scope, card=card, ability=n, face=face.code)
             return
     s.stack.pop()
-
-
-__all__ = ["NONE", "abilities", "reveal", "reveal_card", "reveal_top", "stats"]

@@ -1,4 +1,5 @@
 """Selectors, values and conditions, read on the table. rr:target rr:referential-ability rr:you-your"""
+
 from __future__ import annotations
 
 from collections.abc import Callable
@@ -9,27 +10,96 @@ from ...kernel.state import Event, Scope
 from ..faces import FACES, RESOURCES
 from ..table import PLAY, SCENARIO, Table
 from ..vocab import (
-    All_, Alt, Amount, Aspect, AtMost, Both, Chosen, Cmp, CostOf, CostUpTo, Count, Did, Different, EngagedWith, Exists,
-    Field, Form, Happened, Host, Icons, In, Is, Is_, Mine, Mode, Named, Nemesis, No, Not, Other, Owner, Paid, Paying,
-    PerPlayer, Pick, Plus, Printed, Ref, Rest, Result, Self_, StatIs, StatOf, ThisWay, Times, Tokens, Top, Trait,
-    Undefended, Under, With, You, Zone,
+    All_,
+    Alt,
+    Amount,
+    Aspect,
+    AtMost,
+    Both,
+    Chosen,
+    Cmp,
+    CostOf,
+    CostUpTo,
+    Count,
+    Did,
+    Different,
+    EngagedWith,
+    Exists,
+    Field,
+    Form,
+    Happened,
+    Host,
+    Icons,
+    In,
+    Is,
+    Is_,
+    Mine,
+    Mode,
+    Named,
+    Nemesis,
+    No,
+    Not,
+    Other,
+    Owner,
+    Paid,
+    Paying,
+    PerPlayer,
+    Pick,
+    Plus,
+    Printed,
+    Ref,
+    Rest,
+    Result,
+    Self_,
+    StatIs,
+    StatOf,
+    ThisWay,
+    Times,
+    Tokens,
+    Top,
+    Trait,
+    Undefended,
+    Under,
+    With,
+    You,
+    Zone,
 )
 from . import stats
 
 CHARACTERS = ("hero", "alter_ego", "ally", "villain", "minion")
 KINDS: dict[str, tuple[str, ...]] = {
-    "enemy": ("villain", "minion"), "villain": ("villain",), "minion": ("minion",), "character": CHARACTERS,
-    "friendly character": ("hero", "alter_ego", "ally"), "identity": ("hero", "alter_ego"), "hero": ("hero",),
-    "alter-ego": ("alter_ego",), "ally": ("ally",), "upgrade": ("upgrade",), "support": ("support",), "event": ("event",),
-    "resource": ("resource",), "attachment": ("attachment",), "treachery": ("treachery",), "environment": ("environment",),
-    "obligation": ("obligation",), "scheme": ("main_scheme", "side_scheme", "player_side_scheme"),
-    "main scheme": ("main_scheme",), "side scheme": ("side_scheme", "player_side_scheme"),
-    "upgrade or support": ("upgrade", "support"), "player side scheme": ("player_side_scheme",),
+    "enemy": ("villain", "minion"),
+    "villain": ("villain",),
+    "minion": ("minion",),
+    "character": CHARACTERS,
+    "friendly character": ("hero", "alter_ego", "ally"),
+    "identity": ("hero", "alter_ego"),
+    "hero": ("hero",),
+    "alter-ego": ("alter_ego",),
+    "ally": ("ally",),
+    "upgrade": ("upgrade",),
+    "support": ("support",),
+    "event": ("event",),
+    "resource": ("resource",),
+    "attachment": ("attachment",),
+    "treachery": ("treachery",),
+    "environment": ("environment",),
+    "obligation": ("obligation",),
+    "scheme": ("main_scheme", "side_scheme", "player_side_scheme"),
+    "main scheme": ("main_scheme",),
+    "side scheme": ("side_scheme", "player_side_scheme"),
+    "upgrade or support": ("upgrade", "support"),
+    "player side scheme": ("player_side_scheme",),
     "encounter card": ("minion", "treachery", "attachment", "side_scheme", "environment", "obligation"),
 }
 ZONES = {"hand": "hand", "deck": "deck", "discard pile": "discard"}
-SHARED = {"encounter deck": "encounter", "encounter discard pile": "encounter_discard", "set aside": "aside",
-          "out of the game": "removed", "victory display": "victory"}
+SHARED = {
+    "encounter deck": "encounter",
+    "encounter discard pile": "encounter_discard",
+    "set aside": "aside",
+    "out of the game": "removed",
+    "victory display": "victory",
+}
 
 
 # ---- players and zones ---------------------------------------------------------------------------------------------
@@ -121,8 +191,15 @@ def _is(s: Table, f: Any, c: int, sc: Scope) -> bool:
 
 
 FILTERS: dict[type, Callable[[Table, Any, int, Scope], bool]] = {
-    Trait: _has_trait, Mine: _mine, EngagedWith: _engaged, Named: _named, With: _with, Printed: _printed,
-    ThisWay: _this_way, Other: _other, Is_: _is,
+    Trait: _has_trait,
+    Mine: _mine,
+    EngagedWith: _engaged,
+    Named: _named,
+    With: _with,
+    Printed: _printed,
+    ThisWay: _this_way,
+    Other: _other,
+    Is_: _is,
     In: lambda s, f, c, sc: c in zone_cards(s, f.zone, sc),
     Form: lambda s, f, c, sc: has_form(s, c, f.name),
     Aspect: lambda s, f, c, sc: s.face(c).aspect == f.name,
@@ -141,13 +218,16 @@ def has_form(s: Table, c: int, name: str) -> bool:
         return False
     if name in ("hero", "alter-ego"):
         return inst.face.kind == name.replace("-", "_")
-    return any(inst.controller == s.play[x].controller and k.of == name
-               for x in s.zones[PLAY] if (k := s.play[x].face.keywords.get("form")))
+    return any(
+        inst.controller == s.play[x].controller and k.of == name
+        for x in s.zones[PLAY]
+        if (k := s.play[x].face.keywords.get("form"))
+    )
 
 
 # ---- selectors -----------------------------------------------------------------------------------------------------
 def select(s: Table, sel: Any, sc: Scope) -> list[int]:
-    """Every card (or, for players, seat id) that a selector describes; how many of them are taken is another question."""
+    """Every card (or seat id) that a selector describes; how many of them are taken is another question."""
     t = type(sel)
     if t is Pick:
         return _pick(s, sel, sc)
@@ -243,7 +323,9 @@ def fits(s: Table, sel: Any, c: int, sc: Scope) -> bool:
             return False
         for f in sel.where:
             if type(f) is Named:
-                if not _named(s, f, c, sc) or c not in referred(s, [x for x in s.zones[PLAY] if _named(s, f, x, sc)] or [c], sc):
+                if not _named(s, f, c, sc) or c not in referred(
+                    s, [x for x in s.zones[PLAY] if _named(s, f, x, sc)] or [c], sc
+                ):
                     return False
             elif not FILTERS[type(f)](s, f, c, sc):
                 return False
@@ -316,8 +398,15 @@ def compare(a: int, rel: str, b: int) -> bool:
 def holds(s: Table, c: Any, sc: Scope) -> bool:
     match c:
         case Exists():
-            found = [x for x in select(s, c.what, sc) if x < 0 or s.where[x] != "" and (
-                not isinstance(c.what, Self_) or x in s.play and s.play[x].version == sc.version)]
+            found = [
+                x
+                for x in select(s, c.what, sc)
+                if x < 0
+                or (
+                    s.where[x] != ""
+                    and (not isinstance(c.what, Self_) or (x in s.play and s.play[x].version == sc.version))
+                )
+            ]
             return len(found) >= value(s, c.n, sc)
         case Is():
             return any(FILTERS[type(c.f)](s, c.f, x, sc) for x in select(s, c.who, sc))
@@ -332,8 +421,12 @@ def holds(s: Table, c: Any, sc: Scope) -> bool:
             return card >= 0 and fits(s, c.what, card, sc)
         case Undefended():
             ev: Event | None = s.events.get(s.activations[-1]) if s.activations else None
-            return (ev is not None and ev.kind == "Attacked" and ev.data.get("defender", -1) < 0
-                    and s.play[ev.source].face.kind == "villain")
+            return (
+                ev is not None
+                and ev.kind == "Attacked"
+                and ev.data.get("defender", -1) < 0
+                and s.play[ev.source].face.kind == "villain"
+            )
         case Happened():
             return s.happened.get(f"{c.period}:{c.what}", 0) > 0
         case Mode():
@@ -346,7 +439,7 @@ def holds(s: Table, c: Any, sc: Scope) -> bool:
 
 
 def paid_with(sc: Scope, res: str) -> bool:
-    """Was such a resource spent? A wild one may be declared as it, and what was overpaid was not paid. rr:cost rr:wild-resource"""
+    """Was such a resource spent? A wild one may be declared as it; what was overpaid was not paid. rr:cost"""
     paid: tuple[int, ...] = sc.data.get("paid", (0, 0, 0, 0))
     cost: int = sc.data.get("cost", 0)
     return cost > 0 and (paid[RESOURCES.index(res)] > 0 or paid[3] > 0)

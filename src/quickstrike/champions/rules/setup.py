@@ -1,4 +1,5 @@
 """Setting up a game: the sixteen steps of Appendix II, in order. setup:1 to setup:16"""
+
 from __future__ import annotations
 
 from ...kernel.state import Frame
@@ -61,20 +62,18 @@ def set_up(s: Table, f: Frame) -> None:
             villain_revealed(s, v)
         return
     if f.pc == 5:  # 13 is campaign setup; 14
-        for p in s.order():
-            draw_up(s, p, stats.hand_size(s, p))
+        for seat in s.order():
+            draw_up(s, seat, stats.hand_size(s, seat))
         f.pc = 6
         s.push(discards, kind="mulligan")  # 15
         return
     if f.pc == 6:  # 16
         f.pc = 7
-        for p in reversed(s.order()):
-            c = s.players[p].identity
-            sides = [s.play[c].face]
-            for face in sides:
-                found = face.by_timing.get("setup", ())
-                if found:
-                    s.push(abilities, card=c, you=p, which=found, event=0, i=0)
+        for seat in reversed(s.order()):
+            c = s.players[seat].identity
+            found = s.play[c].face.by_timing.get("setup", ())
+            if found:
+                s.push(abilities, card=c, you=seat, which=found, event=0, i=0)
         return
     s.stack.pop()
     s.push(rounds)

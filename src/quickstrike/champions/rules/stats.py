@@ -1,4 +1,5 @@
 """Reading a card's statistics, keywords, traits and prohibitions with everything that modifies them. rr:modifiers"""
+
 from __future__ import annotations
 
 from typing import Any
@@ -84,7 +85,9 @@ def keyword(s: Table, card: int, name: str) -> bool:
         return name in s.face(card).keywords
     if (s.mods or s.lasting) and _on(s, f"no keyword {name}", card):
         return False
-    return name in inst.face.keywords or ((s.lasting or f"keyword {name}" in s.mods) and bool(_on(s, f"keyword {name}", card)))
+    return name in inst.face.keywords or (
+        (s.lasting or f"keyword {name}" in s.mods) and bool(_on(s, f"keyword {name}", card))
+    )
 
 
 def keyword_n(s: Table, card: int, name: str) -> int:

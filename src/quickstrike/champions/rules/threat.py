@@ -1,4 +1,5 @@
 """Threat: placing, removing, and what completes or defeats a scheme. rr:threat rr:main-scheme-main-scheme-deck"""
+
 from __future__ import annotations
 
 from ...kernel.decision import NONE

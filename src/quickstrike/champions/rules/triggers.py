@@ -1,5 +1,6 @@
 """Which abilities an event sets off, who may use them, and how they start: the game's answers to the kernel's windows.
 rr:triggering-condition rr:interrupt rr:response rr:forced"""
+
 from __future__ import annotations
 
 from collections.abc import Callable
@@ -7,12 +8,12 @@ from typing import Any
 
 from ...kernel.decision import NONE, Option
 from ...kernel.state import Event, Handle, Scope
-from ..faces import FACES
 from ..table import PLAY, RULES, SCENARIO, Table
 from ..vocab import Pick, Would, You
 from . import legal, stats
 from .ability import play_card, use_ability
 from .able import form_ok
+from .cost import costs_ok, limit_left
 from .select import fits, seats, select
 
 Pattern = Callable[[Table, Any, Event, Scope], bool]
@@ -35,22 +36,34 @@ def _player(s: Table, want: Any, seat: int, sc: Scope) -> bool:
 
 
 def _by_identity(s: Table, want: Any, card: int, sc: Scope) -> bool:
-    """"You" did it: the identity did, or a card that is an extension of it. rr:you-your"""
+    """ "You" did it: the identity did, or a card that is an extension of it. rr:you-your"""
     return _ok(s, want, card, sc)
 
 
 PATTERNS: dict[str, Pattern] = {
     "Attacked": lambda s, p, e, sc: (
-        _ok(s, p.by, e.source, sc) and (not p.basic or bool(e.data.get("basic")))
-        and (p.against is None or (_player(s, p.against, e.player, sc) if isinstance(p.against, You) or (
-            isinstance(p.against, Pick) and p.against.kind == "player") else _any(s, p.against, e.data["attacked"], sc)))
-        and _any(s, p.damaging, e.data["damaged"], sc) and (p.damaging is None or bool(e.data["damaged"]))
-        and (p.defeating is None or any(fits_gone(s, p.defeating, c, sc) for c in e.data["defeated"]))),
+        _ok(s, p.by, e.source, sc)
+        and (not p.basic or bool(e.data.get("basic")))
+        and (
+            p.against is None
+            or (
+                _player(s, p.against, e.player, sc)
+                if isinstance(p.against, You) or (isinstance(p.against, Pick) and p.against.kind == "player")
+                else _any(s, p.against, e.data["attacked"], sc)
+            )
+        )
+        and _any(s, p.damaging, e.data["damaged"], sc)
+        and (p.damaging is None or bool(e.data["damaged"]))
+        and (p.defeating is None or any(fits_gone(s, p.defeating, c, sc) for c in e.data["defeated"]))
+    ),
     "Schemed": lambda s, p, e, sc: _ok(s, p.by, e.source, sc),
     "Activated": lambda s, p, e, sc: _ok(s, p.by, e.source, sc) and _player(s, p.against, e.player, sc),
     "Defended": lambda s, p, e, sc: _ok(s, p.by, e.target, sc) and (not p.basic or bool(e.data.get("basic"))),
-    "Thwarted": lambda s, p, e, sc: (_ok(s, p.by, e.source, sc) and _any(s, p.scheme, e.data["schemes"], sc)
-                                     and (not p.basic or bool(e.data["basic"]))),
+    "Thwarted": lambda s, p, e, sc: (
+        _ok(s, p.by, e.source, sc)
+        and _any(s, p.scheme, e.data["schemes"], sc)
+        and (not p.basic or bool(e.data["basic"]))
+    ),
     "PowerUsed": lambda s, p, e, sc: _ok(s, p.by, e.source, sc) and p.power in ("", e.data["power"]),
     "DamageDealt": lambda s, p, e, sc: _ok(s, p.to, e.target, sc) and _ok(s, p.by, e.source, sc),
     "DamageTaken": lambda s, p, e, sc: _ok(s, p.who, e.target, sc) and (not p.by_attack or bool(e.data["attack"])),
@@ -58,16 +71,25 @@ PATTERNS: dict[str, Pattern] = {
     "ThreatPlaced": lambda s, p, e, sc: _ok(s, p.on, e.target, sc) and _ok(s, p.by, e.source, sc),
     "ThreatRemoved": lambda s, p, e, sc: _ok(s, p.from_, e.target, sc) and _ok(s, p.by, e.source, sc),
     "Defeated": lambda s, p, e, sc: fits_gone(s, p.who, e.target, sc) and _by_identity(s, p.by, e.source, sc),
-    "Revealed": lambda s, p, e, sc: (_ok(s, p.card, e.target, sc) and _player(s, p.by, e.player, sc)
-                                     and (p.from_ is None or e.data["from"] == "encounter")),
+    "Revealed": lambda s, p, e, sc: (
+        _ok(s, p.card, e.target, sc)
+        and _player(s, p.by, e.player, sc)
+        and (p.from_ is None or e.data["from"] == "encounter")
+    ),
     "BoostTurned": lambda s, p, e, sc: _ok(s, p.card, e.target, sc),
     "Played": lambda s, p, e, sc: _ok(s, p.card, e.target, sc) and _player(s, p.by, e.player, sc),
     "EnteredPlay": lambda s, p, e, sc: _ok(s, p.card, e.target, sc),
     "LeftPlay": lambda s, p, e, sc: _ok(s, p.card, e.target, sc),
     "Discarded": lambda s, p, e, sc: _ok(s, p.card, e.target, sc),
     "Drawn": lambda s, p, e, sc: _player(s, p.by, e.player, sc),
-    "FormChanged": lambda s, p, e, sc: _player(s, p.who, e.player, sc) and (
-        p.to == "" or s.identity(e.player).face.kind == p.to.replace("-", "_") or (p.to == "this" and e.target == sc.source)),
+    "FormChanged": lambda s, p, e, sc: (
+        _player(s, p.who, e.player, sc)
+        and (
+            p.to == ""
+            or s.identity(e.player).face.kind == p.to.replace("-", "_")
+            or (p.to == "this" and e.target == sc.source)
+        )
+    ),
     "Engaged": lambda s, p, e, sc: _ok(s, p.minion, e.target, sc) and _player(s, p.player, e.player, sc),
     "StatusGiven": lambda s, p, e, sc: _ok(s, p.to, e.target, sc) and p.status in ("", e.data["status"]),
     "Exhausted": lambda s, p, e, sc: _ok(s, p.what, e.target, sc),
@@ -89,7 +111,9 @@ def fits_gone(s: Table, want: Any, card: int, sc: Scope) -> bool:
     if card in s.play:
         return fits(s, want, card, sc)
     if isinstance(want, Pick):
-        return fits(s, Pick(want.kind, tuple(f for f in want.where if type(f).__name__ in ("Trait", "Named"))), card, sc)
+        return fits(
+            s, Pick(want.kind, tuple(f for f in want.where if type(f).__name__ in ("Trait", "Named"))), card, sc
+        )
     return card in select(s, want, sc)
 
 
@@ -107,7 +131,7 @@ def owner_seat(s: Table, card: int) -> int:
 
 
 def _you(s: Table, card: int, event: Event) -> int:
-    """"You" on an encounter card that a player's event sets off is that player ("attacks you"). rr:you-your"""
+    """ "You" on an encounter card that a player's event sets off is that player ("attacks you"). rr:you-your"""
     inst = s.play.get(card)
     if inst is not None and inst.controller == SCENARIO and inst.engaged < 0 and event.player >= 0:
         return event.player
@@ -123,17 +147,21 @@ def triggered(s: Table, handle: Handle, event: Event, point: str) -> bool:
 
 
 def offer(s: Table, handle: Handle, event: Event, seat: int, forced: bool) -> Option | None:
-    """The option by which this seat uses the ability now. Forced ones belong to nobody: the first player orders them."""
+    """The option by which this seat uses the ability now. Forced ones are nobody's: the first player orders them."""
     card, i = handle
     face = s.face(card)
     a = face.abilities[i]
+    if (
+        s.phase == "setup" and face.player_card
+    ):  # rr:ability: only "Setup" abilities of player cards resolve during setup
+        return None
     if forced:
         you = _you(s, card, event)
         if you < 0 or s.players[you].out:
             you = s.first
-        if s.where[card] != PLAY or not form_ok(s, you, a.form) or not legal.limit_left(s, card, i, a.limit):
+        if s.where[card] != PLAY or not form_ok(s, you, a.form) or not limit_left(s, card, i, a.limit):
             return None
-        if a.cost and legal.costs_ok(s, a.cost, Scope(you, card, s.play[card].version, event.id)) is not None:
+        if a.cost and costs_ok(s, a.cost, Scope(you, card, s.play[card].version, event.id)) is not None:
             return None
         if legal.ability_target(s, you, card, face, i, event.id) is not None:
             return None
@@ -176,4 +204,3 @@ def fire(s: Table, handle: Handle, event: Event, seat: int, option: Option | Non
 
 
 RULES.triggered, RULES.offer, RULES.fire = staticmethod(triggered), staticmethod(offer), staticmethod(fire)
-__all__ = ["FACES", "PATTERNS", "fire", "offer", "owner_seat", "triggered"]

@@ -1,4 +1,5 @@
 """A player's turn and all its options. rr:player-turn"""
+
 from __future__ import annotations
 
 from ...kernel.decision import NONE, Decision, Option, seat_id
@@ -13,7 +14,7 @@ from .elimination import eliminate
 
 
 def action_options(s: Table, seat: int) -> list[Option]:
-    """"Action" abilities this player can trigger: events in hand, own cards and encounter cards in play."""
+    """ "Action" abilities this player can trigger: events in hand, own cards and encounter cards in play."""
     out: list[Option] = []
     for c in s.zones[f"hand{seat}"]:
         face = FACES[s.codes[c]]
@@ -56,8 +57,11 @@ def turn_options(s: Table, seat: int, asked: tuple[int, ...]) -> list[Option]:
                 if legal.why_not_power(s, seat, i.id, "thwart") is None:
                     out.append(Option("thwart", i.id))
             else:
-                out += [Option("thwart", i.id, c) for c in thwartable
-                        if legal.why_not_power(s, seat, i.id, "thwart", c) is None]
+                out += [
+                    Option("thwart", i.id, c)
+                    for c in thwartable
+                    if legal.why_not_power(s, seat, i.id, "thwart", c) is None
+                ]
     out += [Option("ask", NONE, seat_id(p)) for p in s.order() if p != seat and p not in asked]
     out.append(Option("end_turn"))
     out.append(Option("concede"))
@@ -89,7 +93,11 @@ def turn(s: Table, f: Frame) -> None:
         if who != seat:  # another player offers to act
             f.pc = 3
             m["offer"] = (who, o.card, o.ability)
-            s.ask(Decision(seat, "offer", [Option("accept", o.card, seat_id(who), o.ability), Option("decline")], about=o.card))
+            s.ask(
+                Decision(
+                    seat, "offer", [Option("accept", o.card, seat_id(who), o.ability), Option("decline")], about=o.card
+                )
+            )
             return
         if o.verb == "ask":
             m["asked"] = (*m["asked"], -1 - o.target)

@@ -1,4 +1,5 @@
 """The one door through which cards move, and with them the trigger index. rr:in-play-and-out-of-play rr:leaves-play"""
+
 from __future__ import annotations
 
 from ...kernel.state import Handle, Key
@@ -54,10 +55,10 @@ def _out_of(s: Table, card: int) -> None:
             host = s.play[inst.host]
             host.attached = tuple(x for x in host.attached if x != card)
     elif zone == "under" or zone == "boost":
-        for i in s.play.values():
-            if card in i.under or card in i.boosts:
-                i.under = tuple(x for x in i.under if x != card)
-                i.boosts = tuple(x for x in i.boosts if x != card)
+        for holder in s.play.values():
+            if card in holder.under or card in holder.boosts:
+                holder.under = tuple(x for x in holder.under if x != card)
+                holder.boosts = tuple(x for x in holder.boosts if x != card)
                 break
     elif zone:
         cards = s.zones[zone]
@@ -128,7 +129,7 @@ def enter(s: Table, card: int, controller: int, face: Face | None = None) -> Ins
 
 
 def attach(s: Table, card: int, host: int) -> None:
-    """Attach a card in play to another; upgrades go under the control of the host's controller. rr:ownership-and-control"""
+    """Attach a card in play to another; an upgrade follows the host's controller. rr:ownership-and-control"""
     inst, to = s.play[card], s.play[host]
     if inst.host >= 0 and inst.host in s.play:
         old = s.play[inst.host]

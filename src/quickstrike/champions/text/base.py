@@ -7,8 +7,8 @@ from string import Formatter
 from typing import Any
 
 from ...kernel.errors import QuickstrikeError
+from .. import vocab as V
 from ..faces import FACES, Face, data
-from ..vocab import YOU, Not
 from .grammar import GRAMMARS, NP, WHEN
 from .phrases import STEPS
 from .words import VERBS, Words
@@ -18,10 +18,10 @@ class TextError(QuickstrikeError):
     """A card uses a word that the text layer does not know."""
 
 
-Sayer = Callable[["Text", Any], Any]
+Sayer = Callable[[Any, Any], Any]
 SAYS: dict[type, Sayer] = {}
-"""How words are said that a phrase alone does not say: selectors as noun phrases, steps as sentences, events as clauses."""
-CONDITIONS_SAID: dict[type, Callable[["Text", Any, bool], str]] = {}
+"""How words are said that a phrase can't say: selectors as noun phrases, steps as sentences, events as clauses."""
+CONDITIONS_SAID: dict[type, Callable[[Any, Any, bool], str]] = {}
 PARSE = Formatter().parse
 
 
@@ -89,7 +89,7 @@ class Text:
         return made
 
     def cond(self, c: Any, neg: bool = False) -> str:
-        if isinstance(c, Not):
+        if isinstance(c, V.Not):
             return self.cond(c.c, not neg)
         if type(c) not in CONDITIONS_SAID:
             raise TextError(f"{self.face.code}: the text layer does not know the condition {type(c).__name__}")
@@ -143,7 +143,7 @@ class Text:
             v = v()
         if isinstance(v, str) and v != "all":
             return v
-        if isinstance(v, NP) or (is_dataclass(v) and type(v) in SAYS):
+        if isinstance(v, NP) or type(v.base if isinstance(v, V.Alt) else v) in SAYS:
             return self._fill_np(v, spec, f)
         return self.qty(v, spec) if spec else self.number(v)
 
@@ -187,7 +187,7 @@ class Text:
         raise NotImplementedError
 
     def you(self) -> NP:
-        return self.np(YOU)
+        return self.np(V.YOU)
 
 
 def attach(s: str, tail: str) -> str:

@@ -22,6 +22,8 @@ FILTERS: Words = {"en": _flat("""
     Nemesis: * of your nemesis set
     No.Nemesis: * outside your nemesis set
     Mine: * {who:control}
+    Mine.you: * under your control
+    Mine.third: * under their control
     No.Mine: * {who:-control}
     EngagedWith: * engaged with {who}
     No.EngagedWith: * not engaged with {who}
@@ -67,6 +69,8 @@ FILTERS: Words = {"en": _flat("""
     Nemesis: * de votre set Némésis
     No.Nemesis: * hors de votre set Némésis
     Mine: * que {who:control}
+    Mine.you: * sous votre contrôle
+    Mine.third: * sous son contrôle
     No.Mine: * que {who:-control}
     EngagedWith: * engagé~ avec {who}
     No.EngagedWith: * non engagé~ avec {who}

@@ -74,7 +74,7 @@ class English:
         be, have = ("are", "have") if many else ("is", "has")
         no = " not" if neg else ""
         if point == WOULD:
-            return f"{be}{no} about to " + " and ".join("be" if v == "be" else r[0] for v, r in zip(verbs, rows, strict=True))
+            return f"{be}{no} about to " + " and ".join("be" if v == "be" else _row("en", v)[0] for v in verbs)
         if point == AFTER:
             return f"{have}{no} " + " and ".join(r[2] for r in rows)
         if not neg:
@@ -112,6 +112,7 @@ class English:
 class French(English):
     lang = "fr"
     VOWEL = re.compile(r"[aeiouéèêâîôûœAEIOUÉÈÊÎÔŒ]")
+    AUX = {"a": ("avez", "a", "ont"), "e": ("êtes", "est", "sont"), "s": ("vous êtes", "s'est", "se sont")}
     JOINED = {("de", "le"): "du", ("de", "les"): "des", ("à", "le"): "au", ("à", "les"): "aux"}
 
     def vowel(self, s: str) -> bool:
@@ -180,7 +181,7 @@ class French(English):
         if point == WOULD:
             core, rest = ("allez", "va", "vont")[who], " " + clitic + " et ".join(r[3] for r in rows)
         elif point == AFTER:
-            aux = {"a": ("avez", "a", "ont"), "e": ("êtes", "est", "sont"), "s": ("vous êtes", "s'est", "se sont")}[rows[0][5]]
+            aux = self.AUX[rows[0][5]]
             agreed = rows[0][5] != "a" and not n.you
             core, rest = clitic + aux[who], " " + " et ".join(r[4] + (self.ending(n) if agreed else "") for r in rows)
         else:
@@ -216,7 +217,7 @@ class French(English):
         s = re.sub(r"\b([Qq]u|[Ll]orsqu|[Jj]usqu)e (?=[aeiouéèêîôœAEIOUÉÈÊÎÔŒ])", r"\1'", s)
         s = re.sub(r"\b([Dd])e (?=[aeiouéèêîôœÉÈÊÎÔŒ])", r"\1'", s)
         s = re.sub(r"\b([Ss])i (?=ils?\b)", r"\1'", s)
-        s = re.sub(r"\bvous pouvez se\b", "vous pouvez vous", s).replace("vous ne pouvez pas se ", "vous ne pouvez pas vous ")
+        s = re.sub(r"\b([Vv]ous (?:ne )?pouvez (?:pas )?)(?:se |s')", r"\1vous ", s)
         return re.sub(r" (?=[:;?!»])|(?<=«) ", "\u00a0", s)
 
 

@@ -4,13 +4,8 @@ from __future__ import annotations
 from functools import cache
 from typing import Any
 
+from .. import vocab as V
 from ..faces import data
-from ..vocab import (
-    ASIDE, OUT, AnyNumber, Aspect, AttachTo, Both, CostUpTo, Different, Each, EngagedWith, Extreme, Field, Form, Host, In, Is_,
-    Mine, Named, Nemesis, No, Num, One, Other, Owner, Pick, Printed, Random, Ref, Rest, Self_, StatIs, The, ThisWay, Top, Trait,
-    Under, UpTo, With, You, Zone,
-)
-from ..vocab.values import Alt
 from .base import Text, TextError, printed, says
 from .clauses import CONDITIONS, FILTERS, NUMBERS
 from .grammar import NP
@@ -21,7 +16,8 @@ FIELDS = {"attacker": ("the", "attacker"), "attacked": ("the", "attacked"), "def
           "damaged": ("the", "damaged"), "dealt": ("the", "damaged"), "target": ("the", "attacked")}
 """What a text calls the fields of an event; the others are "that card", "that minion", ..."""
 REFS = {"found": "card", "allies": "ally"}
-ORDER = (Trait, Aspect, Is_, Named, ThisWay, Nemesis, Mine, EngagedWith, In, With, Printed, StatIs, CostUpTo, Form, Different, Other)
+ORDER = (V.Trait, V.Aspect, V.Is_, V.Named, V.ThisWay, V.Nemesis, V.Mine, V.EngagedWith, V.In, V.With, V.Printed,
+         V.StatIs, V.CostUpTo, V.Form, V.Different, V.Other)
 """Filters that stand close to the noun come first."""
 
 
@@ -55,8 +51,8 @@ def title(t: Text, code: str) -> NP:
 
 @cache
 def _traits() -> dict[str, str]:
-    pairs = ((en, fr) for c in data().values() for en, fr in zip(c.get("traits", ()), c.get("traits_fr", ()), strict=False))
-    return dict(pairs)
+    names = ((c.get("traits", ()), c.get("traits_fr", ())) for c in data().values())
+    return {en: fr for both in names for en, fr in zip(*both, strict=False)}
 
 
 def trait(t: Text, name: str) -> str:
@@ -71,7 +67,7 @@ def stat(t: Text, name: str, form: int = 0) -> str:
     return STATS[t.lang][name][form]
 
 
-# ---- filters -----------------------------------------------------------------------------------------------------------
+# ---- filters -------------------------------------------------------------------------------------------------------
 def with_what(t: Text, what: str) -> tuple[str, str]:
     """The variant and the word of `With`: a status, a counter, an attached card."""
     if what in STATUSES[t.lang]:
@@ -83,43 +79,46 @@ def with_what(t: Text, what: str) -> tuple[str, str]:
 
 def _filter(t: Text, f: Any) -> str:
     """A filter as a pattern with `*` for the noun; `~` and `§` still to agree."""
-    no = "No." if isinstance(f, No) else ""
+    no = "No." if isinstance(f, V.No) else ""
     f = f.f if no else f
-    key, fields = type(f).__name__, {}
+    key = type(f).__name__
+    fields: dict[str, Any] = {}
     match f:
-        case Trait(name):
+        case V.Trait(name):
             fields = {"name": trait(t, name)}
-        case Aspect(name):
+        case V.Aspect(name):
             fields = {"name": t.word(ASPECTS, name)}
-        case Is_(name):
+        case V.Is_(name):
             fields = {"name": t.word(ADJECTIVES, name)}
-        case Form(name):
+        case V.Form(name):
             fields = {"name": t.word(FORMS, name)}
-        case Named(code):
+        case V.Named(code):
             fields = {"code": title(t, code)}
-        case ThisWay("seen"):
+        case V.ThisWay("seen"):
             key = "ThisWay.seen"
-        case ThisWay(how):
+        case V.ThisWay(how):
             fields = {"how": t.word(DONE, how)}
-        case Mine(who) | EngagedWith(who):
+        case V.Mine(V.You()) if not no:
+            key = "Mine.third" if t.third else "Mine.you"
+        case V.Mine(who) | V.EngagedWith(who):
             fields = {"who": who}
-        case In(zone) if zone == ASIDE:
+        case V.In(zone) if zone == V.ASIDE:
             key = "In.aside"
-        case In(Under(card)):
+        case V.In(V.Under(card)):
             key, fields = "In.under", {"zone": card}
-        case In(zone):
+        case V.In(zone):
             key = "In.count" if t.counting and not no else key
             fields = {"zone": zone}
-        case With(what):
+        case V.With(what):
             variant, word = with_what(t, what)
             key, fields = f"With.{variant}", {"what": t.word(STATUSES, what) if no and variant == "status" else word}
-        case Printed(icon):
+        case V.Printed(icon):
             fields = {"icon": icon}
-        case CostUpTo(v):
+        case V.CostUpTo(v):
             fields = {"v": v}
-        case StatIs(name, rel, v):
+        case V.StatIs(name, rel, v):
             fields = {"rel": t.word(RELATIONS, rel), "v": v, "stat": stat(t, name, 3)}
-        case Other() | Different() | Nemesis():
+        case V.Other() | V.Different() | V.Nemesis():
             pass
         case _:
             raise TextError(f"{t.face.code}: the text layer does not know the filter {type(f).__name__}")
@@ -129,15 +128,21 @@ def _filter(t: Text, f: Any) -> str:
     return out
 
 
-def describe(t: Text, x: Pick, plural: bool, skip: tuple[Any, ...] = (), kind: str = "") -> NP:
+def _rank(f: Any) -> int:
+    kind = type(f.f if isinstance(f, V.No) else f)
+    return ORDER.index(V.Is_) if f == V.In(V.ASIDE) else ORDER.index(kind) if kind in ORDER else len(ORDER)
+
+
+def describe(t: Text, x: V.Pick, plural: bool, skip: tuple[Any, ...] = ()) -> NP:
     """The noun with its filters, no determiner yet."""
-    one, many, gender = noun(t, kind or x.kind)
+    one, many, gender = noun(t, x.kind)
     n = NP(many if plural else one, "", gender, plural, kind=x.kind)
+    if isinstance(x.take, V.Random):
+        n = _more(t, n, "Random")
     body = n.body
-    kinds = [type(f.f if isinstance(f, No) else f) for f in x.where]
-    for i in sorted(range(len(x.where)), key=lambda i: ORDER.index(kinds[i]) if kinds[i] in ORDER else len(ORDER)):
-        if x.where[i] not in skip:
-            body = t.g.agree(_filter(t, x.where[i]), n).replace("*", body)
+    for f in sorted(x.where, key=_rank):
+        if f not in skip:
+            body = t.g.agree(_filter(t, f), n).replace("*", body)
     return NP(body, "", gender, plural, kind=x.kind)
 
 
@@ -150,52 +155,49 @@ def _set(n: NP, det: str, none: bool = False) -> NP:
     return NP(n.body, det, n.gender, n.plural, none=none, kind=n.kind)
 
 
-@says(Pick)
-def pick(t: Text, x: Pick) -> NP:
-    if isinstance(x.take, The) and any(isinstance(f, Named) for f in x.where):
-        return title(t, next(f.code for f in x.where if isinstance(f, Named)))
+@says(V.Pick)
+def pick(t: Text, x: V.Pick) -> NP:
+    if isinstance(x.take, V.The) and any(isinstance(f, V.Named) for f in x.where):
+        return title(t, next(f.code for f in x.where if isinstance(f, V.Named)))
     if " or " in x.kind:
         kinds = x.kind.split(" or ")
-        parts = [_one(t, Pick(k, x.where if k == kinds[-1] else (), x.take)) for k in kinds]
+        parts = [_one(t, V.Pick(k, x.where if k == kinds[-1] else (), x.take)) for k in kinds]
         if t.lang == "en":
             parts[1:] = [_set(p, "") for p in parts[1:]]
         return NP("", parts=tuple(parts), conj=t.word(CONDITIONS, "or"), kind=kinds[-1], gender=parts[-1].gender)
     return _one(t, x)
 
 
-def _one(t: Text, x: Pick) -> NP:
+def _one(t: Text, x: V.Pick) -> NP:
     q = x.take
-    mine = next((f for f in x.where if isinstance(f, Mine)), None)
-    if isinstance(q, The) and mine is not None:
+    mine = next((f for f in x.where if isinstance(f, V.Mine)), None)
+    if isinstance(q, V.The) and mine is not None:
         if t.next_one:
             n = _more(t, describe(t, x, False, (mine,)), "next played", who=mine.who)
             return _set(n, t.g.det("the", n.body, n.gender))
-        if isinstance(mine.who, You):
+        if isinstance(mine.who, V.You):
             n = describe(t, x, False, (mine,))
             return _set(n, t.g.det("their" if t.third else "your", n.body, n.gender))
     match q:
-        case Num(k) | UpTo(k) | Random(k):
-            many = k != 1
-            n = describe(t, x, many)
-            if isinstance(q, Random):
-                n = _more(t, n, "Random")
-            up = {"en": "up to ", "fr": "jusqu'à "}[t.lang] if isinstance(q, UpTo) else ""
+        case V.Num(k) | V.UpTo(k) | V.Random(k):
+            n = describe(t, x, k != 1)
+            up = {"en": "up to ", "fr": "jusqu'à "}[t.lang] if isinstance(q, V.UpTo) else ""
             return _set(n, up + t.number(k))
-        case AnyNumber():
+        case V.AnyNumber():
             return _set(describe(t, x, True), {"en": "any number of", "fr": "n'importe quel nombre de"}[t.lang])
-        case Extreme(name, most):
+        case V.Extreme(name, most):
             n = _more(t, describe(t, x, False), "Extreme.most" if most else "Extreme.least", stat=stat(t, name, 3))
             return _set(n, t.g.det("the", n.body, n.gender))
-        case One() | Each() | The():
+        case V.One() | V.Each() | V.The():
             n = describe(t, x, False)
-            det = {One: "a", Each: "each", The: "the"}[type(q)]
+            det = {V.One: "a", V.Each: "each", V.The: "the"}[type(q)]
             return _set(n, t.g.det(det, n.body, n.gender))
     raise TextError(f"{t.face.code}: the text layer does not know the quantity {type(q).__name__}")
 
 
-# ---- references --------------------------------------------------------------------------------------------------------
-@says(Both)
-def both(t: Text, x: Both) -> NP:
+# ---- references ----------------------------------------------------------------------------------------------------
+@says(V.Both)
+def both(t: Text, x: V.Both) -> NP:
     parts = tuple(t.np(p) for p in x.parts)
     gender = "f" if all(p.gender == "f" for p in parts) else "m"
     return NP("", plural=True, gender=gender, parts=parts, conj=t.word(CONDITIONS, "and"))
@@ -203,80 +205,80 @@ def both(t: Text, x: Both) -> NP:
 
 @says(tuple)
 def several(t: Text, x: tuple[Any, ...]) -> NP:
-    return both(t, Both(x)) if len(x) > 1 else t.np(x[0])
+    return both(t, V.Both(x)) if len(x) > 1 else t.np(x[0])
 
 
-@says(You)
-def you(t: Text, x: You) -> NP:
+@says(V.You)
+def you(t: Text, x: V.You) -> NP:
     if t.third:
         return simple(t, "that", "player")
     return NP({"en": "you", "fr": "vous"}[t.lang], plural=True, you=True)
 
 
-@says(Self_)
-def this(t: Text, x: Self_) -> NP:
+@says(V.Self_)
+def this(t: Text, x: V.Self_) -> NP:
     kind = kind_of(t.face.kind)
     return simple(t, "this", "card" if kind in ("resource", "treachery") else kind)
 
 
-@says(Host)
-def host(t: Text, x: Host) -> NP:
-    to = next((p.what for p in t.face.parts if isinstance(p, AttachTo)), None)
-    if not isinstance(to, Pick):
+@says(V.Host)
+def host(t: Text, x: V.Host) -> NP:
+    to = next((p.what for p in t.face.parts if isinstance(p, V.AttachTo)), None)
+    if not isinstance(to, V.Pick):
         raise TextError(f"{t.face.code} speaks of what it is attached to, but does not say what that is")
-    if any(isinstance(f, Named) for f in to.where):
+    if any(isinstance(f, V.Named) for f in to.where):
         return t.np(to)
-    if isinstance(to.take, The):
+    if isinstance(to.take, V.The):
         return t.np(to)
     n = _more(t, simple(t, "the", to.kind), "attached")
     return _set(n, t.g.det("the", n.body, n.gender))
 
 
-@says(Ref)
-def ref(t: Text, x: Ref) -> NP:
+@says(V.Ref)
+def ref(t: Text, x: V.Ref) -> NP:
     kind = REFS.get(x.name, x.name)
     if kind not in NOUNS[t.lang] and x.name in t.bound:
         kind = "card"
     return simple(t, "that", kind)
 
 
-@says(Field)
-def field(t: Text, x: Field) -> NP:
+@says(V.Field)
+def field(t: Text, x: V.Field) -> NP:
     return simple(t, *FIELDS.get(x.name, ("that", x.name)))
 
 
-@says(Rest)
-def rest(t: Text, x: Rest) -> NP:
+@says(V.Rest)
+def rest(t: Text, x: V.Rest) -> NP:
     return NP(*{"en": ("others", "the"), "fr": ("autres", "les")}[t.lang], gender="f", plural=True)
 
 
-@says(Owner)
-def owner(t: Text, x: Owner) -> NP:
+@says(V.Owner)
+def owner(t: Text, x: V.Owner) -> NP:
     return NP(*{"en": ("owner", "its"), "fr": ("propriétaire", "son")}[t.lang])
 
 
-@says(Zone)
-def zone(t: Text, x: Zone) -> NP:
+@says(V.Zone)
+def zone(t: Text, x: V.Zone) -> NP:
     if x.name not in ZONES[t.lang]:
         raise TextError(f"{t.face.code}: there is no {t.lang} name for the zone {x.name!r}")
     row = ZONES[t.lang][x.name]
     body, gender = row[0], row[1] if len(row) > 1 else "m"
-    if x == OUT or x.owner is None:
+    if x == V.OUT or x.owner is None:
         return NP(body, t.g.det("the", body, gender), gender)
-    if isinstance(x.owner, You):
+    if isinstance(x.owner, V.You):
         return NP(body, t.g.det("their" if t.third else "your", body, gender), gender)
     if t.lang == "en":
         return NP(body, t.text(x.owner) + "'s", gender)
     return NP(f"{body} {t.text(x.owner, 'de')}", t.g.det("the", body, gender), gender)
 
 
-@says(Under)
-def under(t: Text, x: Under) -> NP:
+@says(V.Under)
+def under(t: Text, x: V.Under) -> NP:
     return t.np(x.card)
 
 
-@says(Top)
-def top(t: Text, x: Top) -> NP:
+@says(V.Top)
+def top(t: Text, x: V.Top) -> NP:
     counted = t.number(x.n)
     many = counted != "1"
     cards = noun(t, "card")[1 if many else 0]
@@ -287,8 +289,8 @@ def top(t: Text, x: Top) -> NP:
     return NP(body, t.g.det("the", body, "f", many), "f", many, kind="card")
 
 
-@says(Alt)
-def alt(t: Text, x: Alt) -> NP:
+@says(V.Alt)
+def alt(t: Text, x: V.Alt) -> NP:
     """One thing, or another if a condition holds: the other goes to the end of the phrase."""
     t.tails.append(t.phrase(NUMBERS, "alt", other=x.other, cond=t.cond(x.when)))
     return t.np(x.base)
@@ -299,9 +301,9 @@ class Nouns(Text):
 
     def plural(self, x: Any) -> NP:
         """All of them: "heroes and allies"."""
-        if isinstance(x, Both):
+        if isinstance(x, V.Both):
             return NP("", plural=True, parts=tuple(self.plural(p) for p in x.parts), conj=self.word(CONDITIONS, "and"))
-        if not isinstance(x, Pick) or isinstance(x.take, The):
+        if not isinstance(x, V.Pick) or isinstance(x.take, V.The):
             return self.np(x)
         n = describe(self, x, True)
         return _set(n, self.g.det("the", n.body, n.gender, True) if self.lang == "fr" else "")
@@ -313,12 +315,12 @@ class Nouns(Text):
 
     def open(self, x: Any) -> bool:
         """Whether its denial is "no ..." ("no enemy is"), not "... not" ("that enemy is not")."""
-        return isinstance(x, Pick) and isinstance(x.take, One) and " or " not in x.kind
+        return isinstance(x, V.Pick) and isinstance(x.take, V.One) and " or " not in x.kind
 
     def counted(self, x: Any, plural: bool) -> str:
         """Without a determiner, after "for each" and "the number of"."""
         before, self.counting = self.counting, True
-        if isinstance(x, Pick):
+        if isinstance(x, V.Pick):
             n = describe(self, x, plural)
             if not x.where and x.kind not in ("card", "player"):
                 n = _more(self, n, "in play")

@@ -3,9 +3,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ..vocab import (
-    ALL, X, Activate, Alt, Amount, AtMost, Chosen, CostOf, Count, Icons, PerPlayer, Plus, Result, StatOf, Times, Tokens,
-)
+from .. import vocab as V
 from .base import Text, TextError
 from .clauses import NUMBERS
 from .grammar import NP
@@ -52,37 +50,37 @@ class Numbers(Nouns):
         match v:
             case int():
                 return f"{v} {one if v == 1 else many}"
-            case str() if v == ALL:
+            case str() if v == V.ALL:
                 return self.phrase(NUMBERS, "all", noun=many, all="toutes" if gender == "f" else "tous")
-            case PerPlayer(n):
+            case V.PerPlayer(n):
                 return f"{again(n)} {self.word(NUMBERS, 'per player')}"
-            case Amount():
+            case V.Amount():
                 return self.phrase(NUMBERS, "much" if mass else "much counters", noun=many)
-            case Alt(base, other, when):
+            case V.Alt(base, other, when):
                 head = again(base)
                 self.tails.append(self.phrase(NUMBERS, "alt", other=self.number(other), cond=self.cond(when)))
                 return head
-            case AtMost(n, w):
+            case V.AtMost(n, w):
                 head = again(w)
                 self.tails.append(self.phrase(NUMBERS, "cap", n=n))
                 return head
-            case Times(k, w) if self.per(w):
+            case V.Times(k, w) if self.per(w):
                 self.tails.append(self.phrase(NUMBERS, "per", what=self.per(w)))
                 return again(k)
             case _ if self.per(v):
-                return again(Times(1, v))
+                return again(V.Times(1, v))
         return f"{self.number(v)} {many}"
 
     def per(self, v: Any) -> str:
         """What "for each" goes over, "" if the number is not a count of things."""
         match v:
-            case Count(of, ""):
+            case V.Count(of, ""):
                 return self.counted(of, False)
-            case Count(of, different):
+            case V.Count(of, different):
                 return self._different(of, different, 0)
-            case Tokens(kind, on) if kind not in ("damage", "threat"):
+            case V.Tokens(kind, on) if kind not in ("damage", "threat"):
                 return self.phrase(NUMBERS, "on", what=counter(self, kind, False), of=self.text(on))
-            case Icons(kind, of):
+            case V.Icons(kind, of):
                 return self.phrase(NUMBERS, "on", what=icon(self, kind, False), of=self.g.text(self.plural(of)))
         return ""
 
@@ -96,54 +94,54 @@ class Numbers(Nouns):
         match v:
             case int():
                 return str(v)
-            case Chosen(name):
+            case V.Chosen(name):
                 return name
-            case PerPlayer(n):
+            case V.PerPlayer(n):
                 return f"{n} {self.word(NUMBERS, 'per player')}"
-            case Amount():
+            case V.Amount():
                 return self.word(NUMBERS, "Amount")
-            case Alt(base, other, when):
+            case V.Alt(base, other, when):
                 head = self.number(base)
                 self.tails.append(self.phrase(NUMBERS, "alt", other=self.number(other), cond=self.cond(when)))
                 return head
         said = self.value(v)
-        letter = self.letters.pop(0) if self.letters else X.name
+        letter = self.letters.pop(0) if self.letters else V.X.name
         self.tails.append(self.phrase(NUMBERS, "being", x=letter, v=said))
         return letter
 
     def value(self, v: Any) -> str:
         """What a computed number is: "the damage on your hero"."""
         match v:
-            case Times(k, w):
+            case V.Times(k, w):
                 return self.phrase(NUMBERS, "Times", k=k, v=self.value(w))
-            case Plus(k, w):
+            case V.Plus(k, w):
                 return self.phrase(NUMBERS, "Plus", k=self.value(k), v=self.value(w))
-            case AtMost(n, w):
+            case V.AtMost(n, w):
                 return self.phrase(NUMBERS, "AtMost", n=n, v=self.value(w))
-            case Count(of, ""):
+            case V.Count(of, ""):
                 return self.phrase(NUMBERS, "Count", of=self.counted(of, True))
-            case Count(of, different):
+            case V.Count(of, different):
                 return self.phrase(NUMBERS, "Count", of=self._different(of, different, 1))
-            case Tokens(kind, on) if kind in ("damage", "threat"):
+            case V.Tokens(kind, on) if kind in ("damage", "threat"):
                 what = kind if self.lang == "en" else stat(self, kind, 1)
                 return self.phrase(NUMBERS, "Tokens", what=what, on=on)
-            case Tokens(kind, on):
+            case V.Tokens(kind, on):
                 return self.phrase(NUMBERS, "Tokens.counters", what=counter(self, kind, True), on=on)
-            case StatOf(name, of):
+            case V.StatOf(name, of):
                 return self.phrase(NUMBERS, "StatOf", stat=stat(self, name, 1), of=of)
-            case CostOf(of):
+            case V.CostOf(of):
                 return self.phrase(NUMBERS, "CostOf", of=of)
-            case Icons(kind, of):
+            case V.Icons(kind, of):
                 return self.phrase(NUMBERS, "Icons", kind=icon(self, kind, True), of=self.g.text(self.plural(of)))
-            case Result(name):
+            case V.Result(name):
                 return self.word(RESULTS, self._done(self.bound.get(name, self.prev)))
-            case int() | Chosen() | PerPlayer() | Amount() | Alt():
+            case int() | V.Chosen() | V.PerPlayer() | V.Amount() | V.Alt():
                 return self.number(v)
         raise TextError(f"{self.face.code}: the text layer does not know the number {type(v).__name__}")
 
     def _done(self, step: Any) -> str:
         key = type(step).__name__
-        if isinstance(step, Activate):
+        if isinstance(step, V.Activate):
             key = f"Activate.{step.how}"
         return key if key in RESULTS["en"] else "other"
 
@@ -155,7 +153,7 @@ class Numbers(Nouns):
 
     def change(self, name: str, v: Any) -> str:
         """ "+1 ATK", "+1 DEF (+2 if ...)"."""
-        if isinstance(v, Alt):
+        if isinstance(v, V.Alt):
             other = self.change(name, v.other) if not isinstance(v.other, int) else f"{v.other:+d} {stat(self, name)}"
             self.tails.append(self.phrase(NUMBERS, "alt", other=other, cond=self.cond(v.when)))
             return self.change(name, v.base)

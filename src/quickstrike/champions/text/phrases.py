@@ -5,7 +5,7 @@
     {who:draw>n} and with the object of that verb                 {who:-have}         with the verb negated
     {who:be+heal} with a passive verb                             {n:damage}          a quantity of something
     {who:pl}     all of them, plural                              {who:~}             endings that agree with it
-A key "Word.variant" is a variant that the code picks; a key that ends in "!" negates a condition. In filters `*` is the noun.
+A key "Word.variant" is a variant that the code picks; one that ends in "!" denies; in filters `*` is the noun.
 """
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ STEPS: Words = {"en": _flat("""
     Discard.it: discard it
     DiscardUntil: discard cards from {deck} one by one until {find} turns up
     MoveTo: put {cards} into {zone}
-    MoveTo.hand: add {cards} to {zone}
+    MoveTo.hand: add to {zone} {cards}
     MoveTo.owner: return {cards} to {zone}
     MoveTo.under: place {cards} beneath {zone}
     MoveTo.facedown: place {cards} facedown beneath {zone}
@@ -76,8 +76,8 @@ STEPS: Words = {"en": _flat("""
     Cancel: cancel what was about to happen
     Cancel.when revealed: cancel the “When Revealed” effects of {of}
     Cancel.all effects: cancel all effects of {of}
-    Alter.card: this card gains {gains}
-    Alter.gains: {event:gain} {gains}
+    Alter.card: this card gets {gains}
+    Alter.gains: {event:get} {gains}
     Alter.less: reduce {amount} by {n}
     Alter.more: increase {amount} by {n}
     Advance: move on to the next stage
@@ -148,7 +148,7 @@ STEPS: Words = {"en": _flat("""
     Discard.it: défaussez-{cards:it}
     DiscardUntil: défaussez les cartes {deck:de} une à une jusqu'à trouver {find}
     MoveTo: mettez {cards} dans {zone}
-    MoveTo.hand: ajoutez {cards} {zone:à}
+    MoveTo.hand: ajoutez {zone:à} {cards}
     MoveTo.owner: rendez {cards} {zone:à}
     MoveTo.under: placez {cards} sous {zone}
     MoveTo.facedown: placez {cards}, face cachée, sous {zone}
@@ -183,8 +183,8 @@ STEPS: Words = {"en": _flat("""
     Cancel: annulez ce qui allait se produire
     Cancel.when revealed: annulez les effets « Une fois révélée » {of:de}
     Cancel.all effects: annulez tous les effets {of:de}
-    Alter.card: cette carte gagne {gains}
-    Alter.gains: {event:gain} {gains}
+    Alter.card: cette carte reçoit {gains}
+    Alter.gains: {event:get} {gains}
     Alter.less: réduisez {amount} de {n}
     Alter.more: augmentez {amount} de {n}
     Advance: passez au stade suivant

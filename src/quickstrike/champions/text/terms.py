@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from .words import Rows, Words, _flat, _split
 
-# ---- headings of abilities, as printed -------------------------------------------------------------------------------
+# ---- headings of abilities, as printed -----------------------------------------------------------------------------
 TIMINGS: Words = {"en": _flat("""
     action: Action
     hero action: Hero Action
@@ -81,12 +81,15 @@ ABILITY_NAMES: Words = {"en": _flat("""
     foresight: Prévoyance
 """)}
 
-# ---- states and names of things --------------------------------------------------------------------------------------
+# ---- states and names of things ------------------------------------------------------------------------------------
 STATUSES: Words = {
     "en": {"stunned": "Stunned", "confused": "Confused", "tough": "Tough"},
     "fr": {"stunned": "Sonné", "confused": "Désorienté", "tough": "Tenace"},
 }
-FORMS: Words = {"en": {"hero": "hero", "alter-ego": "alter-ego"}, "fr": {"hero": "de héros", "alter-ego": "d'alter ego"}}
+FORMS: Words = {
+    "en": {"hero": "hero", "alter-ego": "alter-ego"},
+    "fr": {"hero": "de héros", "alter-ego": "d'alter ego"},
+}
 ASPECTS: Words = {
     "en": {"aggression": "Aggression", "justice": "Justice", "leadership": "Leadership", "protection": "Protection",
            "pool": "'Pool", "basic": "basic", "hero": "identity-specific"},
@@ -135,22 +138,24 @@ COUNTERS: Words = {"en": _flat("""
 TRAITS: Words = {"en": {}, "fr": {}}
 """Traits that no card with data has; all others are read from the data, in both languages."""
 
-# ---- adjectives and participles ("~" agrees in gender and number) ----------------------------------------------------
+# ---- adjectives and participles ("~" agrees in gender and number) --------------------------------------------------
 ADJECTIVES: Words = {
     "en": {"exhausted": "exhausted", "ready": "ready", "damaged": "damaged", "unique": "unique", "facedown": "facedown",
            "stunned": "stunned", "confused": "confused", "tough": "tough"},
-    "fr": {"exhausted": "incliné~", "ready": "redressé~", "damaged": "blessé~", "unique": "unique§", "facedown": "face cachée",
-           "stunned": "sonné~", "confused": "désorienté~", "tough": "tenace§"},
+    "fr": {"exhausted": "incliné~", "ready": "redressé~", "damaged": "blessé~", "unique": "unique§",
+           "facedown": "face cachée", "stunned": "sonné~", "confused": "désorienté~", "tough": "tenace§"},
 }
 DONE: Words = {
-    "en": {k: k for k in ("attacked", "chosen", "damaged", "dealt", "defeated", "discarded", "drawn", "exhausted", "healed",
-                          "moved", "played", "readied", "removed", "revealed", "spent")},
+    "en": {k: k for k in (
+        "attacked", "chosen", "damaged", "dealt", "defeated", "discarded", "drawn", "exhausted", "healed", "moved",
+        "played", "readied", "removed", "revealed", "spent")},
     "fr": {"attacked": "attaqué~", "chosen": "choisi~", "damaged": "blessé~", "dealt": "blessé~", "defeated": "vaincu~",
-           "discarded": "défaussé~", "drawn": "pioché~", "exhausted": "incliné~", "healed": "soigné~", "moved": "déplacé~",
-           "played": "joué~", "readied": "redressé~", "removed": "retiré~", "revealed": "révélé~", "spent": "dépensé~"},
+           "discarded": "défaussé~", "drawn": "pioché~", "exhausted": "incliné~", "healed": "soigné~",
+           "moved": "déplacé~", "played": "joué~", "readied": "redressé~", "removed": "retiré~",
+           "revealed": "révélé~", "spent": "dépensé~"},
 }
 
-# ---- what cannot be done, what may cost more ---------------------------------------------------------------------------
+# ---- what cannot be done, what may cost more -----------------------------------------------------------------------
 ACTS: Words = {"en": _flat("""
     activate: activate
     attack: attack
@@ -187,23 +192,24 @@ ACTS: Words = {"en": _flat("""
     use: servir
 """)}
 
-# ---- comparing and counting --------------------------------------------------------------------------------------------
+# ---- comparing and counting ----------------------------------------------------------------------------------------
 RELATIONS: Words = {
     "en": {">=": "at least", "<=": "at most", ">": "more than", "<": "fewer than", "==": "exactly", "!=": "other than"},
     "fr": {">=": "au moins", "<=": "au plus", ">": "plus de", "<": "moins de", "==": "exactement", "!=": "autre que"},
 }
 DIFFERENT: Rows = {  # singular, plural
-    "en": {"resource": ("different resource type", "different resource types"), "type": ("different card type", "different card types"),
+    "en": {"resource": ("different resource type", "different resource types"),
+           "type": ("different card type", "different card types"),
            "trait": ("different trait", "different traits"), "title": ("different title", "different titles")},
     "fr": {"resource": ("type de ressource différent", "types de ressource différents"),
            "type": ("type de carte différent", "types de carte différents"),
            "trait": ("trait différent", "traits différents"), "title": ("titre différent", "titres différents")},
 }
 AMOUNTS: Words = {  # the number of an event in flight
-    "en": {"damage": "the damage", "threat": "the threat placed", "removed": "the threat removed", "healed": "the damage healed",
-           "": "the amount"},
-    "fr": {"damage": "les dégâts", "threat": "la menace placée", "removed": "la menace retirée", "healed": "les dégâts soignés",
-           "": "la quantité"},
+    "en": {"damage": "the damage", "threat": "the threat placed", "removed": "the threat removed",
+           "healed": "the damage healed", "": "the amount"},
+    "fr": {"damage": "les dégâts", "threat": "la menace placée", "removed": "la menace retirée",
+           "healed": "les dégâts soignés", "": "la quantité"},
 }
 MASS: Rows = {  # "damage is dealt": text, gender, plural
     "en": {"damage": ("damage", "m", ""), "threat": ("threat", "m", "")},
@@ -231,7 +237,7 @@ RESULTS: Words = {"en": _flat("""
     other: la quantité ainsi obtenue
 """)}
 
-# ---- what has happened this turn, phase or round (after "there has been a"): noun, gender --------------------------------
+# ---- what has happened this turn, phase or round (after "there has been a"): noun, gender --------------------------
 HAPPENED: Rows = {"en": _split("""
     Attacked: an attack | attack
     Schemed: a scheme activation | scheme activation
@@ -305,6 +311,7 @@ ICONS: Words = {
 }
 """Texts say `[energy]`, so that a page can draw the icon; where only letters can be shown, these words replace it."""
 FEMININE = frozenset((
-    "Black Cat", "Captain Marvel", "Carol Danvers", "She-Hulk", "Jennifer Walters", "Hellcat", "Spider-Woman", "Shuri", "Tigra",
-    "Jessica Jones", "Maria Hill", "Black Widow", "Mockingbird", "Pepper Potts", "Aunt May", "Titania", "Madame Hydra"))
+    "Black Cat", "Captain Marvel", "Carol Danvers", "She-Hulk", "Jennifer Walters", "Hellcat", "Spider-Woman", "Shuri",
+    "Tigra", "Jessica Jones", "Maria Hill", "Black Widow", "Mockingbird", "Pepper Potts", "Aunt May", "Titania",
+    "Madame Hydra"))
 """Titles of women, for French agreement; other titles follow the gender of their card type."""

@@ -1,14 +1,12 @@
 """Events and conditions as clauses."""
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import fields
-from typing import Any
+from typing import Any, TypeVar
 
 from ...kernel.ops import walk
-from ..vocab import (
-    SELF, YOU, All_, Aspect, Cmp, Count, Did, EngagedWith, Exists, Form, Happened, Host, In, Is, Is_, Mine, Mode, Named, Not,
-    Paid, Paying, Pick, Self_, StatIs, Tokens, Trait, Undefended, With, Would, You, a,
-)
+from .. import vocab as V
 from ..vocab import events as E
 from .base import CONDITIONS_SAID, Text, TextError, says
 from .clauses import CONDITIONS, EVENTS, NUMBERS
@@ -17,33 +15,34 @@ from .nouns import Nouns, describe, noun, simple, stat, title, trait, with_what
 from .numbers import Numbers, counter
 from .terms import ADJECTIVES, ASPECTS, FORMS, HAPPENED, LABELS, MASS, RELATIONS, STATUSES
 
-# ---- events ------------------------------------------------------------------------------------------------------------
+# ---- events --------------------------------------------------------------------------------------------------------
 SUBJECTS: dict[tuple[str, str], Any] = {
-    ("Schemed", "by"): a("enemy"), ("Activated", "by"): a("enemy"), ("Revealed", "card"): a("encounter card"),
-    ("Thwarted", "by"): a("character"), ("Defended", "by"): a("character"), ("PowerUsed", "by"): a("character"),
-    ("Attacked", "by"): a("character"), ("DamageTaken", "who"): a("character"), ("Healed", "who"): a("character"),
-    ("Defeated", "who"): a("character"), ("Drawn", "by"): a("player"), ("Spent", "by"): a("player"),
-    ("Played", "by"): a("player"), ("FormChanged", "who"): a("player"), ("Engaged", "minion"): a("minion"),
-    ("Engaged", "player"): a("player"), ("StatusGiven", "to"): a("character"), ("StageCompleted", "scheme"): a("scheme"),
-    ("DeckEmptied", "deck"): a("card"),
+    ("Schemed", "by"): V.a("enemy"), ("Activated", "by"): V.a("enemy"), ("Revealed", "card"): V.a("encounter card"),
+    ("Thwarted", "by"): V.a("character"), ("Defended", "by"): V.a("character"), ("PowerUsed", "by"): V.a("character"),
+    ("Attacked", "by"): V.a("character"), ("DamageTaken", "who"): V.a("character"), ("Healed", "who"): V.a("character"),
+    ("Defeated", "who"): V.a("character"), ("Drawn", "by"): V.a("player"), ("Spent", "by"): V.a("player"),
+    ("Played", "by"): V.a("player"), ("FormChanged", "who"): V.a("player"), ("Engaged", "minion"): V.a("minion"),
+    ("Engaged", "player"): V.a("player"), ("StatusGiven", "to"): V.a("character"),
+    ("StageCompleted", "scheme"): V.a("scheme"),
+    ("DeckEmptied", "deck"): V.a("card"),
 }
 """Who acts where the event leaves it open; anything else is "a card"."""
 
 
-@says(Would)
-def would(t: Text, e: Would) -> str:
+@says(V.Would)
+def would(t: Text, e: V.Would) -> str:
     t.point = WOULD
     return t.event(e.of)
 
 
 def _period(t: Text, e: Any) -> NP:
     n = simple(t, "the", e.period)
-    if isinstance(e.of, You):
+    if isinstance(e.of, V.You):
         return NP(n.body, t.g.det("your", n.body, n.gender), n.gender)
     return n
 
 
-@says(*(c for c in vars(E).values() if isinstance(c, type) and c is not Would and c.__module__ == E.__name__))
+@says(*(c for c in vars(E).values() if isinstance(c, type) and c is not V.Would and c.__module__ == E.__name__))
 def event(t: Text, e: Any) -> str:
     name = type(e).__name__
     f = {x.name: getattr(e, x.name) for x in fields(e)}
@@ -74,10 +73,10 @@ def event(t: Text, e: Any) -> str:
             f["counters"] = NP(body, t.g.det("a", body, "m", True), plural=True)
         case E.Defeated(by=by) if by is not None:
             key, extra = "Defeated.active", []
-        case E.Defeated(who=Pick(kind=kind)) if "scheme" in kind:
+        case E.Defeated(who=V.Pick(kind=kind)) if "scheme" in kind:
             key = "Defeated.scheme"
-        case E.Played(card=Self_(), by=None):
-            f["by"] = YOU
+        case E.Played(card=V.Self_(), by=None):
+            f["by"] = V.YOU
         case E.FormChanged(to=to) if to:
             key, f["to"], extra = "FormChanged.to", t.word(FORMS, to), []
         case E.StatusGiven(status=s):
@@ -86,7 +85,7 @@ def event(t: Text, e: Any) -> str:
             f["period"] = _period(t, e)
     for k, v in f.items():
         if v is None:
-            f[k] = a("card") if k in ("card", "what") else None
+            f[k] = V.a("card") if k in ("card", "what") else None
     said = t.phrase(EVENTS, key, **f)
     for k in extra:
         if f"{name}.{k}" in EVENTS[t.lang] and f"{name}.{k}" != key:
@@ -97,18 +96,19 @@ def event(t: Text, e: Any) -> str:
 def trigger(t: Text, on: Any, timing: str) -> str:
     """The clause that says when an ability triggers."""
     t.point = AFTER if timing == "response" else WHEN
-    point = WOULD if isinstance(on, Would) else t.point
+    point = WOULD if isinstance(on, V.Would) else t.point
     said = t.event(on)
     t.point = WHEN
     return t.phrase(EVENTS, point, event=said)
 
 
-# ---- conditions --------------------------------------------------------------------------------------------------------
+# ---- conditions ----------------------------------------------------------------------------------------------------
+F = TypeVar("F", bound=Callable[[Any, Any, bool], str])
 INVERSE = {">=": "<", "<": ">=", "<=": ">", ">": "<=", "==": "!=", "!=": "=="}
 
 
-def condition(*classes: type) -> Any:
-    def decorate(fn: Any) -> Any:
+def condition(*classes: type) -> Callable[[F], F]:
+    def decorate(fn: F) -> F:
         CONDITIONS_SAID.update(dict.fromkeys(classes, fn))
         return fn
 
@@ -127,19 +127,19 @@ def _say(t: Text, key: str, neg: bool, **f: Any) -> str:
     return said
 
 
-@condition(Exists)
-def exists(t: Nouns, c: Exists, neg: bool) -> str:
+@condition(V.Exists)
+def exists(t: Nouns, c: V.Exists, neg: bool) -> str:
     what = c.what
-    if isinstance(what, Self_):
+    if isinstance(what, V.Self_):
         return _say(t, "Exists.self", neg, what=what)
     if c.n != 1:
         return _say(t, "Exists.n", neg, n=c.n, what=describe(t, what, True).body)
-    if isinstance(what, Pick):
-        mine = next((f for f in what.where if isinstance(f, Mine)), None)
+    if isinstance(what, V.Pick):
+        mine = next((f for f in what.where if isinstance(f, V.Mine)), None)
         if mine is not None and t.open(what):
-            rest = Pick(what.kind, tuple(f for f in what.where if f is not mine), what.take)
+            rest = V.Pick(what.kind, tuple(f for f in what.where if f is not mine), what.take)
             return t.g.verb(t.np(mine.who), ["control"], WHEN, t.np(rest), neg)
-        if any(isinstance(f, In) for f in what.where):
+        if any(isinstance(f, V.In) for f in what.where):
             t.counting = True
             said = _say(t, "Exists.in", neg, what=what)
             t.counting = False
@@ -147,99 +147,100 @@ def exists(t: Nouns, c: Exists, neg: bool) -> str:
     return _say(t, "Exists", neg, what=what)
 
 
-@condition(Is)
-def is_(t: Text, c: Is, neg: bool) -> str:
+@condition(V.Is)
+def is_(t: Text, c: V.Is, neg: bool) -> str:
     key = f"Is.{type(c.f).__name__}"
     match c.f:
-        case Trait(name):
+        case V.Trait(name):
             f: Any = trait(t, name)
-        case Form(name):
+        case V.Form(name):
             f = t.word(FORMS, name)
-        case With(what):
+        case V.With(what):
             variant, f = with_what(t, what)
             f = t.word(STATUSES, what) if variant == "status" else f
             key = f"Is.With.{variant}"
-        case Is_(name):
+        case V.Is_(name):
             f = t.g.agree(t.word(ADJECTIVES, name), t.np(c.who))
-        case EngagedWith(who) | Mine(who):
+        case V.EngagedWith(who) | V.Mine(who):
             f = who
-        case Aspect(name):
+        case V.Aspect(name):
             f = t.word(ASPECTS, name)
-        case Named(code):
+        case V.Named(code):
             f = t.g.text(title(t, code))
-        case StatIs(name, rel, v):
+        case V.StatIs(name, rel, v):
             return _say(t, key, neg, who=c.who, rel=t.word(RELATIONS, rel), v=v, stat=stat(t, name, 3))
         case _:
             raise TextError(f"{t.face.code}: the text layer does not know the condition Is({type(c.f).__name__})")
     return _say(t, key, neg, who=c.who, f=f)
 
 
-@condition(Paid)
-def paid(t: Text, c: Paid, neg: bool) -> str:
+@condition(V.Paid)
+def paid(t: Text, c: V.Paid, neg: bool) -> str:
     one = f"{t.g.det('a', f'[{c.res}]', 'f')} [{c.res}]" if t.lang == "en" else one_resource(t, c.res)
-    return _say(t, "Paid", neg, one=one, res=c.res, this=SELF)
+    return _say(t, "Paid", neg, one=one, res=c.res, this=V.SELF)
 
 
 def one_resource(t: Text, res: str) -> str:
     return t.phrase(NUMBERS, "one resource", one=t.g.det("a", f"[{res}]", "f"), res=res)
 
 
-DONE = {"Reveal": ("reveal", "card"), "Discard": ("discard", "cards"), "Defeat": ("defeat", "who"), "Exhaust": ("exhaust", "what"),
-        "Ready": ("ready", "what"), "MoveTo": ("move", "cards"), "Attach": ("attach", "card"), "Heal": ("heal", "who")}
+DONE = {"Reveal": ("reveal", "card"), "Discard": ("discard", "cards"), "Defeat": ("defeat", "who"),
+        "Exhaust": ("exhaust", "what"), "Ready": ("ready", "what"),
+        "MoveTo": ("move", "cards"), "Attach": ("attach", "card"), "Heal": ("heal", "who")}
 """How to say that an earlier step did something: its verb, and the field with what it was done to."""
 
 
-@condition(Did)
-def did(t: Text, c: Did, neg: bool) -> str:
+@condition(V.Did)
+def did(t: Text, c: V.Did, neg: bool) -> str:
     step = t.bound.get(c.name, t.prev)
     verb, field = DONE.get(type(step).__name__, ("", ""))
     what = getattr(step, field, None)
-    if not verb or not isinstance(what, Pick):
+    if not verb or not isinstance(what, V.Pick):
         return _say(t, "Did.any", neg)
     return t.g.passive(simple(t, "that", what.kind), verb, AFTER, neg)
 
 
-@condition(Cmp)
-def cmp(t: Numbers, c: Cmp, neg: bool) -> str:
+@condition(V.Cmp)
+def cmp(t: Numbers, c: V.Cmp, neg: bool) -> str:
     rel = t.word(RELATIONS, INVERSE[c.rel] if neg else c.rel)
     match c.left:
-        case Tokens(kind, on):
+        case V.Tokens(kind, on):
             return _say(t, "Cmp.tokens", False, on=on, rel=rel, n=lambda: t.tokens(c.right, kind))
-        case Count(of, ""):
+        case V.Count(of, ""):
             return _say(t, "Cmp.count", False, rel=rel, n=c.right, of=t.counted(of, c.right != 1))
     left = NP(t.value(c.left), plural=False)
     return _say(t, "Cmp", False, left=left, rel=rel, right=c.right)
 
 
-@condition(Paying)
-def paying(t: Text, c: Paying, neg: bool) -> str:
-    return _say(t, "Paying", neg, what=c.what, this=SELF)
+@condition(V.Paying)
+def paying(t: Text, c: V.Paying, neg: bool) -> str:
+    return _say(t, "Paying", neg, what=c.what, this=V.SELF)
 
 
-@condition(Undefended)
-def undefended(t: Text, c: Undefended, neg: bool) -> str:
+@condition(V.Undefended)
+def undefended(t: Text, c: V.Undefended, neg: bool) -> str:
     return _say(t, "Undefended", neg)
 
 
-@condition(Happened)
-def happened(t: Text, c: Happened, neg: bool) -> str:
+@condition(V.Happened)
+def happened(t: Text, c: V.Happened, neg: bool) -> str:
     if c.what not in HAPPENED[t.lang]:
         raise TextError(f"{t.face.code}: the text layer does not know the event {c.what!r}")
     period = c.period if t.lang == "en" else t.g.text(simple(t, "this", c.period))
     return _say(t, "Happened", neg, what=HAPPENED[t.lang][c.what][neg], period=period)
 
 
-@condition(Mode)
-def mode(t: Text, c: Mode, neg: bool) -> str:
+@condition(V.Mode)
+def mode(t: Text, c: V.Mode, neg: bool) -> str:
     return _say(t, "Mode", neg, name=c.name)
 
 
-@condition(All_)
-def all_of(t: Text, c: All_, neg: bool) -> str:
+@condition(V.All_)
+def all_of(t: Text, c: V.All_, neg: bool) -> str:
     said = f" {t.word(CONDITIONS, 'and')} ".join(t.cond(x) for x in c.cs)
     return t.phrase(CONDITIONS, "Not", c=said) if neg else said
 
 
 def mentions_this(c: Any) -> bool:
     """Whether a clause names this card, so that what follows may say "it"."""
-    return any(isinstance(x, (Self_, Host)) for _, x in walk(c)) and not isinstance(c, Not)
+    return any(isinstance(x, V.Self_) for _, x in walk(c)) and not isinstance(c, V.Not)

@@ -262,7 +262,7 @@ VERBS: Rows = {"en": _split("""
     win: gagnez | gagne | gagnent | gagner | gagné | a
 """)}
 
-# ---- statistics: after a number | with its article | gender (p: plural) | after "the most" ---------------------------
+# ---- statistics: after a number | with its article | gender (p: plural) | after "the most" -------------------------
 STATS: Rows = {"en": _split("""
     ATK: ATK | the ATK | m | ATK
     THW: THW | the THW | m | THW

@@ -1,4 +1,5 @@
 """What all words share: they are frozen values, listed by group, and hold nothing but words, numbers and strings."""
+
 from __future__ import annotations
 
 from collections.abc import Callable

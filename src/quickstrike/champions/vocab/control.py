@@ -1,4 +1,5 @@
 """How steps hang together, and effects that last."""
+
 from __future__ import annotations
 
 from typing import Any
@@ -6,116 +7,127 @@ from typing import Any
 from .base import Control, Lasting, word
 from .values import YOU
 
-control, lasting = word("control"), word("lasting")
 
-
-@control
+@word("control")
 class Seq(Control):
     """Sentences: one after the other."""
+
     steps: tuple[Any, ...]
 
 
-@control
+@word("control")
 class And(Control):
     """At once, independent of each other. rr:and"""
+
     steps: tuple[Any, ...]
 
 
-@control
+@word("control")
 class Then(Control):
     """The second only if the first was done in full. rr:then"""
+
     first: Any
     second: Any
 
 
-@control
+@word("control")
 class Otherwise(Control):
     """The second only if the first did nothing. rr:otherwise"""
+
     first: Any
     second: Any
 
 
-@control
+@word("control")
 class If(Control):
     cond: Any
     then: Any
     other: Any = None
 
 
-@control
+@word("control")
 class May(Control):
     step: Any
 
 
-@control
+@word("control")
 class Pay(Control):
     """A cost inside an effect."""
+
     cost: tuple[Any, ...]
     then: Any
 
 
-@control
+@word("control")
 class Choose(Control):
     """Choose a game element that later steps call `that(kind)`."""
+
     what: Any
 
 
-@control
+@word("control")
 class ChooseOne(Control):
     options: tuple[Any, ...]
     who: Any = YOU
 
 
-@control
+@word("control")
 class ForEach(Control):
     """A loop in which each round may choose anew. rr:for-each"""
+
     what: Any
     body: Any
 
 
-@control
+@word("control")
 class EachPlayer(Control):
-    """"You" inside is that player."""
+    """ "You" inside is that player."""
+
     body: Any
 
 
-@control
+@word("control")
 class Cases(Control):
     """By printed resource icons: ((icon, step), ...)."""
+
     on: Any
     rows: tuple[Any, ...]
 
 
-@control
+@word("control")
 class Until(Control):
     """A lasting effect: end is "attack", "activation", "phase", "round"; uses=1 for "the next ..."."""
+
     end: str
     effect: Any
     uses: int = 0
 
 
-@control
+@word("control")
 class Delayed(Control):
     """At: "damage" (after this activation deals damage), "attack", "activation", "phase", "round": the end of it."""
+
     at: str
     step: Any
 
 
-@control
+@word("control")
 class Instead(Control):
     """Replaces the event being interrupted."""
+
     step: Any
 
 
-@control
+@word("control")
 class Repeat(Control):
     n: Any
     body: Any
 
 
-@control
+@word("control")
 class Bind(Control):
     """Names what the step chose and did."""
+
     name: str
     step: Any
 
@@ -129,7 +141,7 @@ def one_of(*o: Any, **k: Any) -> ChooseOne:
 
 
 # ---- effects that last ---------------------------------------------------------------------------------------------
-@lasting
+@word("lasting")
 class Modify(Lasting):
     who: Any
     stats: tuple[tuple[str, Any], ...]
@@ -137,49 +149,50 @@ class Modify(Lasting):
     cap: Any = None
 
 
-@lasting
+@word("lasting")
 class SetBase(Lasting):
-    """"Set": overrides all other modifiers. rr:modifiers"""
+    """ "Set": overrides all other modifiers. rr:modifiers"""
+
     who: Any
     stats: tuple[tuple[str, Any], ...]
 
 
-@lasting
+@word("lasting")
 class Multiply(Lasting):
     who: Any
     stat: str
     k: Any
 
 
-@lasting
+@word("lasting")
 class Gain(Lasting):
     """A keyword or a trait."""
+
     who: Any
     what: Any
 
 
-@lasting
+@word("lasting")
 class Lose(Lasting):
     who: Any
     what: Any
 
 
-@lasting
+@word("lasting")
 class Cannot(Lasting):
     """act: attack, thwart, defend, ready, take damage, stunned, confused, leave play, change form, ..."""
+
     who: Any
     act: str
 
 
-@lasting
+@word("lasting")
 class AddCost(Lasting):
     """An additional cost for an act ("attack", "thwart", "play"). rr:cost"""
+
     act: str
     cost: tuple[Any, ...]
 
 
 def gets(who: Any, *, per: Any = None, cap: Any = None, **stats: Any) -> Modify:
     return Modify(who, tuple(stats.items()), per, cap)
-
-
-__all__ = [n for n in dir() if not n.startswith("_") and n not in ("annotations", "Any", "Control", "Lasting", "word", "YOU", "control", "lasting")]

@@ -2,18 +2,18 @@
 
 A field left out matches anything. The kinds are also the kinds of the records that the rules make.
 """
+
 from __future__ import annotations
 
 from typing import Any
 
 from .base import word
 
-event = word("event")
 
-
-@event
+@word("event")
 class Attacked:
     """by: the attacker; against: the attacked player or character; damaging, defeating: what it did."""
+
     by: Any = None
     against: Any = None
     damaging: Any = None
@@ -21,180 +21,182 @@ class Attacked:
     basic: bool = False
 
 
-@event
+@word("event")
 class Schemed:
     by: Any = None
 
 
-@event
+@word("event")
 class Activated:
     by: Any = None
     against: Any = None
 
 
-@event
+@word("event")
 class Defended:
     by: Any = None
     basic: bool = False
 
 
-@event
+@word("event")
 class Thwarted:
     by: Any = None
     scheme: Any = None
     basic: bool = False
 
 
-@event
+@word("event")
 class PowerUsed:
     by: Any = None
     power: str = ""
 
 
-@event
+@word("event")
 class DamageDealt:
     to: Any = None
     by: Any = None
 
 
-@event
+@word("event")
 class DamageTaken:
     who: Any = None
     by_attack: bool = False
 
 
-@event
+@word("event")
 class Healed:
     who: Any = None
 
 
-@event
+@word("event")
 class ThreatPlaced:
     on: Any = None
     by: Any = None
 
 
-@event
+@word("event")
 class ThreatRemoved:
     from_: Any = None
     by: Any = None
 
 
-@event
+@word("event")
 class Defeated:
     who: Any = None
     by: Any = None
 
 
-@event
+@word("event")
 class Revealed:
     card: Any = None
     from_: Any = None
     by: Any = None
 
 
-@event
+@word("event")
 class BoostTurned:
     card: Any = None
 
 
-@event
+@word("event")
 class Played:
     card: Any = None
     by: Any = None
 
 
-@event
+@word("event")
 class EnteredPlay:
     card: Any = None
 
 
-@event
+@word("event")
 class LeftPlay:
     card: Any = None
 
 
-@event
+@word("event")
 class Discarded:
     card: Any = None
 
 
-@event
+@word("event")
 class Drawn:
     by: Any = None
 
 
-@event
+@word("event")
 class FormChanged:
     who: Any = None
     to: str = ""
 
 
-@event
+@word("event")
 class Engaged:
     minion: Any = None
     player: Any = None
 
 
-@event
+@word("event")
 class StatusGiven:
     status: str = ""
     to: Any = None
 
 
-@event
+@word("event")
 class Exhausted:
     what: Any = None
 
 
-@event
+@word("event")
 class Readied:
     what: Any = None
 
 
-@event
+@word("event")
 class CountersPlaced:
     on: Any = None
     kind: str = ""
 
 
-@event
+@word("event")
 class CountersRemoved:
     from_: Any = None
     kind: str = ""
 
 
-@event
+@word("event")
 class Spent:
     by: Any = None
 
 
-@event
+@word("event")
 class DeckEmptied:
     deck: Any = None
 
 
-@event
+@word("event")
 class StageCompleted:
     scheme: Any = None
 
 
-@event
+@word("event")
 class Began:
     """A round, phase or turn."""
+
     period: str = "turn"
     of: Any = None
 
 
-@event
+@word("event")
 class Ended:
     period: str = "round"
     of: Any = None
 
 
-@event
+@word("event")
 class Would:
     """The point before the event exists."""
+
     of: Any
 
 

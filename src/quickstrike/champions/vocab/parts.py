@@ -1,4 +1,5 @@
 """The parts of a card: keywords, restrictions, abilities and constant effects."""
+
 from __future__ import annotations
 
 from collections.abc import Callable
@@ -7,65 +8,66 @@ from typing import Any
 from ...kernel.ops import Op, walk
 from .base import word
 from .control import May, Pay, one_of, seq
-from .values import OUT, SELF, YOUR_IDENTITY
+from .values import OUT, SELF, YOUR_ALTER_EGO
 from .verbs import ChangeForm, Discard, Exhaust, MoveTo
 
-keyword, restriction, ability = word("keyword"), word("restriction"), word("ability")
 
-
-@keyword
+@word("keyword")
 class Keyword:
     """n: the number of "Retaliate 1"; of: what stands in parentheses (a trait, a title, resources)."""
+
     name: str
     n: Any = None
     of: Any = None
 
 
-@keyword
+@word("keyword")
 class Uses:
     n: Any
     kind: str
 
 
-@restriction
+@word("restriction")
 class AttachTo:
     what: Any
 
 
-@restriction
+@word("restriction")
 class Max:
     """per: player, deck, round, phase, or the kind of game element it attaches to."""
+
     n: int
     per: str
 
 
-@restriction
+@word("restriction")
 class FormOnly:
     form: str
 
 
-@restriction
+@word("restriction")
 class PlayOnlyIf:
     cond: Any
 
 
-@restriction
+@word("restriction")
 class AnyControl:
     """Play under any player's control."""
 
 
-@restriction
+@word("restriction")
 class GiveTo:
     """An obligation's player, by identity."""
+
     code: str
 
 
-@restriction
+@word("restriction")
 class LoseIfCompleted:
     """The last stage says so; the rule (rr:winning-the-game) does it."""
 
 
-@ability
+@word("ability")
 class Ability(Op):
     timing: str
     steps: tuple[Any, ...]
@@ -78,7 +80,7 @@ class Ability(Op):
     name: str = ""
 
 
-@ability
+@word("ability")
 class Constant(Op):
     effect: Any
     while_: Any = None
@@ -108,7 +110,8 @@ response, hero_response, alter_ego_response = (_make("response", f, on=True) for
 forced_interrupt, forced_response = (_make(t, forced=True, on=True) for t in ("interrupt", "response"))
 resource, hero_resource, alter_ego_resource = (_make("resource", f) for f in ("", "hero", "alter-ego"))
 when_revealed, when_defeated, when_completed, boost, setup, special = (
-    _make(t) for t in ("when revealed", "when defeated", "when completed", "boost", "setup", "special"))
+    _make(t) for t in ("when revealed", "when defeated", "when completed", "boost", "setup", "special")
+)
 revealed_as_hero, revealed_as_alter_ego = (_make("when revealed", f) for f in ("hero", "alter-ego"))
 
 
@@ -118,15 +121,55 @@ def constant(effect: Any, while_: Any = None) -> Constant:
 
 def obligation(identity: str, *penalty: Any) -> tuple[Any, ...]:
     """The shape that some sixty obligations share."""
-    return GiveTo(identity), when_revealed(May(ChangeForm("alter-ego")), one_of(
-        Pay((Exhaust(YOUR_IDENTITY),), MoveTo(SELF, OUT)), seq(*penalty, Discard(SELF))))
+    return GiveTo(identity), when_revealed(
+        May(ChangeForm("alter-ego")),
+        one_of(Pay((Exhaust(YOUR_ALTER_EGO),), MoveTo(SELF, OUT)), seq(*penalty, Discard(SELF))),
+    )
 
 
 PER_ROUND, PER_PHASE = "round", "phase"
-(TOUGHNESS, GUARD, SURGES, QUICKSTRIKE, PERMANENT, VILLAINOUS, RESTRICTED, STALWART, STEADY, ASSAULT, PATROL, PERIL,
- TEMPORARY, ALLIANCE, SETUP, OVERKILL, PIERCING, RANGED) = (Keyword(k) for k in (
-     "toughness", "guard", "surge", "quickstrike", "permanent", "villainous", "restricted", "stalwart", "steady", "assault",
-     "patrol", "peril", "temporary", "alliance", "setup", "overkill", "piercing", "ranged"))
+(
+    TOUGHNESS,
+    GUARD,
+    SURGES,
+    QUICKSTRIKE,
+    PERMANENT,
+    VILLAINOUS,
+    RESTRICTED,
+    STALWART,
+    STEADY,
+    ASSAULT,
+    PATROL,
+    PERIL,
+    TEMPORARY,
+    ALLIANCE,
+    SETUP,
+    OVERKILL,
+    PIERCING,
+    RANGED,
+) = (
+    Keyword(k)
+    for k in (
+        "toughness",
+        "guard",
+        "surge",
+        "quickstrike",
+        "permanent",
+        "villainous",
+        "restricted",
+        "stalwart",
+        "steady",
+        "assault",
+        "patrol",
+        "peril",
+        "temporary",
+        "alliance",
+        "setup",
+        "overkill",
+        "piercing",
+        "ranged",
+    )
+)
 
 
 def RETALIATE(n: int) -> Keyword:
@@ -165,10 +208,34 @@ def REQUIREMENT(*resources: str) -> Keyword:
     return Keyword("requirement", of=resources)
 
 
-KEYWORDS = ("alliance", "assault", "form", "guard", "hinder", "incite", "linked", "overkill", "patrol", "peril", "permanent",
-            "piercing", "quickstrike", "ranged", "requirement", "restricted", "retaliate", "setup", "stalwart", "steady",
-            "surge", "team-up", "teamwork", "temporary", "toughness", "uses", "victory", "villainous")
+KEYWORDS = (
+    "alliance",
+    "assault",
+    "form",
+    "guard",
+    "hinder",
+    "incite",
+    "linked",
+    "overkill",
+    "patrol",
+    "peril",
+    "permanent",
+    "piercing",
+    "quickstrike",
+    "ranged",
+    "requirement",
+    "restricted",
+    "retaliate",
+    "setup",
+    "stalwart",
+    "steady",
+    "surge",
+    "team-up",
+    "teamwork",
+    "temporary",
+    "toughness",
+    "uses",
+    "victory",
+    "villainous",
+)
 """The keywords of RR 1.6, all of them known to the engine."""
-__all__ = [n for n in dir() if not n.startswith("_") and n not in (
-    "annotations", "Any", "Callable", "Op", "walk", "word", "keyword", "restriction", "ability", "May", "Pay", "one_of", "seq",
-    "OUT", "SELF", "YOUR_IDENTITY", "ChangeForm", "Discard", "Exhaust", "MoveTo")]

@@ -1,78 +1,84 @@
 """Values, quantities, selectors, filters and conditions: three algebras, closed under composition."""
+
 from __future__ import annotations
 
 from typing import Any
 
 from .base import Val, word
 
-value, quantity, selector, filt, condition = (word(g) for g in ("value", "quantity", "selector", "filter", "condition"))
-
 
 # ---- numbers -------------------------------------------------------------------------------------------------------
-@value
+@word("value")
 class PerPlayer(Val):
     """n for each player who started the scenario. rr:per-player-icon"""
+
     n: int
 
 
-@value
+@word("value")
 class Chosen(Val):
     """The X of a cost, known once it is paid."""
+
     name: str = "X"
 
 
-@value
+@word("value")
 class Count(Val):
     """How many; `different="resource"` counts distinct resource types on them."""
+
     of: Any
     different: str = ""
 
 
-@value
+@word("value")
 class Tokens(Val):
     """Damage, threat or named counters on a card."""
+
     kind: str
     on: Any
 
 
-@value
+@word("value")
 class StatOf(Val):
     stat: str
     of: Any
 
 
-@value
+@word("value")
 class CostOf(Val):
     of: Any
 
 
-@value
+@word("value")
 class Icons(Val):
     """Boost or resource icons printed on cards."""
+
     kind: str
     of: Any
 
 
-@value
+@word("value")
 class Result(Val):
     """How much an earlier step really did."""
+
     name: str = "last"
 
 
-@value
+@word("value")
 class Amount(Val):
     """The number of the triggering event."""
 
 
-@value
+@word("value")
 class AtMost(Val):
     n: Any
     v: Any
 
 
-@value
+@word("value")
 class Alt(Val):
     """`other` instead of `base` if `when` holds; for numbers, selectors and keyword lists."""
+
     base: Any
     other: Any
     when: Any
@@ -83,204 +89,216 @@ X = Chosen()
 
 
 # ---- how many ------------------------------------------------------------------------------------------------------
-@quantity
+@word("quantity")
 class One: ...
 
 
-@quantity
+@word("quantity")
 class Each: ...
 
 
-@quantity
+@word("quantity")
 class The: ...
 
 
-@quantity
+@word("quantity")
 class Num:
     n: Any
 
 
-@quantity
+@word("quantity")
 class UpTo:
     n: Any
 
 
-@quantity
+@word("quantity")
 class AnyNumber: ...
 
 
-@quantity
+@word("quantity")
 class Random:
     n: int = 1
 
 
-@quantity
+@word("quantity")
 class Extreme:
     """The one with the most (or least) of a statistic; ties are broken by a choice."""
+
     stat: str
     most: bool = True
 
 
 # ---- who and what --------------------------------------------------------------------------------------------------
-@selector
+@word("selector")
 class Pick:
     """A described set and how many of it."""
+
     kind: str
     where: tuple[Any, ...] = ()
     take: Any = One()
 
 
-@selector
+@word("selector")
 class Both:
     """A union, affected at once."""
+
     parts: tuple[Any, ...]
 
 
-@selector
+@word("selector")
 class Ref:
     """Chosen earlier: "that enemy"."""
+
     name: str
 
 
-@selector
+@word("selector")
 class Field:
     """Out of the triggering event: attacker, attacked, damaged, card, minion, ..."""
+
     name: str
 
 
-@selector
+@word("selector")
 class Self_:
     """This card."""
 
 
-@selector
+@word("selector")
 class You: ...
 
 
-@selector
+@word("selector")
 class Host:
     """What this card is attached to."""
 
 
-@selector
+@word("selector")
 class Zone:
     name: str
     owner: Any = None
 
 
-@selector
+@word("selector")
 class Under:
     """The cards that lie beneath a card."""
+
     card: Any
 
 
-@selector
+@word("selector")
 class Top:
     n: Any
     deck: Any
 
 
-@selector
+@word("selector")
 class Rest:
     """The others among those just looked at."""
 
 
-@selector
+@word("selector")
 class Owner:
     of: Any
 
 
 # ---- filters -------------------------------------------------------------------------------------------------------
-@filt
+@word("filter")
 class Trait:
     name: str
 
 
-@filt
+@word("filter")
 class Named:
     """By title, as rr:referential-ability resolves it: this card, else its own set, else all."""
+
     code: str
 
 
-@filt
+@word("filter")
 class Mine:
     """Controlled by."""
+
     who: Any = You()
 
 
-@filt
+@word("filter")
 class EngagedWith:
     who: Any = You()
 
 
-@filt
+@word("filter")
 class In:
     zone: Any
 
 
-@filt
+@word("filter")
 class With:
     """With a status, a counter of this kind, or an attached card of this code."""
+
     what: str
 
 
-@filt
+@word("filter")
 class Printed:
     """With this resource icon printed."""
+
     icon: str
 
 
-@filt
+@word("filter")
 class ThisWay:
     """Among the things an earlier step touched."""
+
     how: str = "discarded"
     name: str = "last"
 
 
-@filt
+@word("filter")
 class Other:
     """Not this card, and not what was chosen for this kind before."""
 
 
-@filt
+@word("filter")
 class Different:
     """No two of the same title."""
 
 
-@filt
+@word("filter")
 class CostUpTo:
     v: Any
 
 
-@filt
+@word("filter")
 class Form:
     name: str
 
 
-@filt
+@word("filter")
 class Aspect:
     name: str
 
 
-@filt
+@word("filter")
 class Nemesis:
     """Of your nemesis set."""
 
 
-@filt
+@word("filter")
 class Is_:
     """In a state: exhausted, ready, damaged, unique, facedown."""
+
     name: str
 
 
-@filt
+@word("filter")
 class StatIs:
     stat: str
     rel: str
     v: Any
 
 
-@filt
+@word("filter")
 class No:
     f: Any
 
@@ -342,7 +360,8 @@ YOUR_HERO, YOUR_ALTER_EGO, YOUR_IDENTITY = (the(k, Mine()) for k in ("hero", "al
 THAT_ENEMY, THAT_SCHEME = Ref("enemy"), Ref("scheme")
 HAND, DECK, DISCARD = Zone("hand", YOU), Zone("deck", YOU), Zone("discard pile", YOU)
 ENC_DECK, ENC_DISCARD, ASIDE, OUT, VICTORY = (
-    Zone(z) for z in ("encounter deck", "encounter discard pile", "set aside", "out of the game", "victory display"))
+    Zone(z) for z in ("encounter deck", "encounter discard pile", "set aside", "out of the game", "victory display")
+)
 ENERGY, MENTAL, PHYSICAL, WILD = "energy", "mental", "physical", "wild"
 STUNNED, CONFUSED, TOUGH = "stunned", "confused", "tough"
 
@@ -352,66 +371,71 @@ def top(n: Any = 1, deck: Any = DECK) -> Top:
 
 
 # ---- conditions ----------------------------------------------------------------------------------------------------
-@condition
+@word("condition")
 class Exists:
     what: Any
     n: Any = 1
 
 
-@condition
+@word("condition")
 class Is:
     """Somebody has a trait, a form, a status, ..."""
+
     who: Any
     f: Any
 
 
-@condition
+@word("condition")
 class Paid:
     """A resource of this type helped to pay for this card or ability."""
+
     res: str
 
 
-@condition
+@word("condition")
 class Did:
     """The earlier step did at least something."""
+
     name: str = "last"
 
 
-@condition
+@word("condition")
 class Cmp:
     left: Any
     rel: str
     right: Any
 
 
-@condition
+@word("condition")
 class Paying:
     """Being spent on such a card."""
+
     what: Any
 
 
-@condition
+@word("condition")
 class Undefended:
     """The villain is making an undefended attack."""
 
 
-@condition
+@word("condition")
 class Happened:
     """An event of this kind, this turn, phase or round."""
+
     what: str
     period: str
 
 
-@condition
+@word("condition")
 class Mode:
     name: str
 
 
-@condition
+@word("condition")
 class Not:
     c: Any
 
 
-@condition
+@word("condition")
 class All_:
     cs: tuple[Any, ...]

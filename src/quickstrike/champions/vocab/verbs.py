@@ -1,16 +1,15 @@
-"""Verbs. What modifies a verb is a field of it (`additional=`, `gains=`, `already=`), because it acts earlier than it reads."""
+"""Verbs. What modifies a verb is a field of it (`additional=`, `gains=`, `already=`): it acts earlier than it reads."""
+
 from __future__ import annotations
 
 from typing import Any
 
 from .base import Verb, word
-from .values import ALL, YOU, Zone
-
-op = word("verb")
+from .values import ALL, YOU
 
 
 # ---- tokens
-@op
+@word("verb")
 class Damage(Verb):
     to: Any
     n: Any
@@ -21,13 +20,13 @@ class Damage(Verb):
     divided: bool = False
 
 
-@op
+@word("verb")
 class Heal(Verb):
     who: Any
     n: Any
 
 
-@op
+@word("verb")
 class RemoveThreat(Verb):
     from_: Any
     n: Any
@@ -35,28 +34,29 @@ class RemoveThreat(Verb):
     label: str = ""
 
 
-@op
+@word("verb")
 class PlaceThreat(Verb):
     on: Any
     n: Any
 
 
-@op
+@word("verb")
 class PutCounters(Verb):
     """Named counters; kind "acceleration" is the acceleration token."""
+
     on: Any
     n: Any
     kind: str
 
 
-@op
+@word("verb")
 class TakeCounters(Verb):
     from_: Any
     n: Any
     kind: str
 
 
-@op
+@word("verb")
 class MoveTokens(Verb):
     kind: str
     n: Any
@@ -65,110 +65,112 @@ class MoveTokens(Verb):
     label: str = ""
 
 
-@op
+@word("verb")
 class Give(Verb):
     """A status. `already` happens instead where the status is already there. rr:already"""
+
     status: str
     to: Any
     already: Any = None
 
 
-@op
+@word("verb")
 class RemoveStatus(Verb):
     status: str
     from_: Any
 
 
 # ---- state
-@op
+@word("verb")
 class Exhaust(Verb):
     what: Any
 
 
-@op
+@word("verb")
 class Ready(Verb):
     what: Any
 
 
-@op
+@word("verb")
 class ChangeForm(Verb):
     to: str = ""
     who: Any = YOU
 
 
-@op
+@word("verb")
 class Engage(Verb):
     minion: Any
     player: Any = YOU
 
 
-@op
+@word("verb")
 class TakeControl(Verb):
     card: Any
     by: Any = YOU
 
 
-@op
+@word("verb")
 class Defeat(Verb):
     who: Any
 
 
 # ---- cards
-@op
+@word("verb")
 class Draw(Verb):
     n: Any
     who: Any = YOU
 
 
-@op
+@word("verb")
 class Discard(Verb):
     cards: Any
 
 
-@op
+@word("verb")
 class DiscardUntil(Verb):
     deck: Any
     find: Any
 
 
-@op
+@word("verb")
 class MoveTo(Verb):
     cards: Any
     zone: Any
     facedown: bool = False
 
 
-@op
+@word("verb")
 class ShuffleInto(Verb):
     cards: Any
     deck: Any
 
 
-@op
+@word("verb")
 class Shuffle(Verb):
     deck: Any
 
 
-@op
+@word("verb")
 class Search(Verb):
     """Look for a card in these zones; `then` uses it as Ref("found"). Decks searched are shuffled afterwards."""
+
     zones: tuple[Any, ...]
     what: Any
     then: Any
 
 
-@op
+@word("verb")
 class Look(Verb):
     cards: Any
     then: Any
 
 
-@op
+@word("verb")
 class Reveal(Verb):
     card: Any
 
 
-@op
+@word("verb")
 class PutIntoPlay(Verb):
     card: Any
     engaged: Any = None
@@ -176,93 +178,99 @@ class PutIntoPlay(Verb):
     attached: Any = None
 
 
-@op
+@word("verb")
 class Attach(Verb):
     card: Any
     to: Any
 
 
-@op
+@word("verb")
 class DealEncounter(Verb):
     n: Any = 1
     to: Any = YOU
 
 
-@op
+@word("verb")
 class DealBoost(Verb):
     to: Any
     n: Any = 1
 
 
-@op
+@word("verb")
 class Swap(Verb):
     a: Any
     b: Any
 
 
 # ---- activity
-@op
+@word("verb")
 class Activate(Verb):
     """How: attack, scheme, or "" for what the form of the player asks for."""
+
     how: str
     who: Any
     against: Any = YOU
 
 
-@op
+@word("verb")
 class ResolveAbility(Verb):
     timing: str
     of: Any
 
 
-@op
+@word("verb")
 class Generate(Verb):
     """In resource abilities."""
+
     what: Any
 
 
-@op
+@word("verb")
 class Spend(Verb):
     """Only in costs and `Pay`: these resources, each n times."""
+
     what: tuple[str, ...]
     n: Any = 1
 
 
 # ---- the event in flight
-@op
+@word("verb")
 class Prevent(Verb):
     n: Any = ALL
 
 
-@op
+@word("verb")
 class Cancel(Verb):
-    """"when revealed" or "all effects" of a revealed card; "" the triggering event itself."""
+    """ "when revealed" or "all effects" of a revealed card; "" the triggering event itself."""
+
     what: str = ""
     of: Any = None
 
 
-@op
+@word("verb")
 class Alter(Verb):
     """Change the event in flight: what it gains, its amount, or this card's reveal (surge)."""
+
     gains: tuple[str, ...] = ()
     amount: Any = 0
     this_card: bool = False
 
 
 # ---- the game
-@op
+@word("verb")
 class Advance(Verb):
     """The main scheme deck."""
 
 
-@op
+@word("verb")
 class EndGame(Verb):
     won: bool
 
 
-@op
+@word("verb")
 class Call(Verb):
     """A named pure function (state, scope) -> step, for what data would contort."""
+
     fn: str
 
 
@@ -275,4 +283,3 @@ def thwart(scheme: Any, n: Any, **k: Any) -> RemoveThreat:
 
 
 SURGE = Alter(gains=("surge",), this_card=True)
-__all__ = [n for n in dir() if not n.startswith("_") and n not in ("annotations", "Any", "Verb", "word", "Zone", "YOU", "ALL", "op")]

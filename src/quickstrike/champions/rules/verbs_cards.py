@@ -1,0 +1,314 @@
+"""Verbs that move cards: draw, discard, search, reveal, put into play. Each reports (attempted, done, things)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ...kernel.decision import NONE, Decision, Option
+from ...kernel.state import Frame
+from ..table import PLAY, SCENARIO, Table
+from ..vocab import (
+    Attach,
+    DealBoost,
+    DealEncounter,
+    Discard,
+    DiscardUntil,
+    Draw,
+    Look,
+    MoveTo,
+    Owner,
+    PutIntoPlay,
+    Reveal,
+    Search,
+    Shuffle,
+    ShuffleInto,
+    Swap,
+    Under,
+)
+from .able import affects
+from .activation import give_boost
+from .base import announce, finish, report, runs
+from .choose import chooser, chosen, verb_seats, verb_targets
+from .decks import deal, draw, refill
+from .defeat import check_defeated
+from .enter import put_into_play
+from .reveal import reveal_card
+from .select import fits, seats, select, value, zone_cards, zone_names
+from .zones import attach, discard, move, tuck
+
+
+@runs(Draw)
+def draw_(s: Table, f: Frame) -> None:
+    op: Any = f.op
+    sc = s.scopes[f.scope]
+    who = verb_seats(s, f, op.who, sc)
+    if who is None:
+        return
+    n = value(s, op.n, sc)
+    got: tuple[int, ...] = ()
+    for p in who:
+        got += draw(s, p, n)
+    finish(s, f, n * len(who), len(got), got)
+    for p in who:
+        announce(s, "Drawn", sc.source, NONE, p, n)
+
+
+@runs(Discard)
+def discard_(s: Table, f: Frame) -> None:
+    op: Any = f.op
+    sc = s.scopes[f.scope]
+    if f.pc == 0:
+        if f.mem.get("cost") and type(op.cards).__name__ == "Pick":
+            got = chosen(s, f, op.cards, sc, lambda c: c != sc.source, least=1, kind="discard")
+        else:
+            got = chosen(s, f, op.cards, sc, lambda c: affects(s, op, c, sc), kind="discard")
+        if got is None:
+            return
+        f.pc = 1
+        left_play = False
+        for c in got:
+            left_play = left_play or s.where[c] == PLAY
+            s.note("discard", c)
+            discard(s, c)
+        f.mem["n"] = len(got)
+        pushed = left_play and check_defeated(s)
+        refill(s)
+        for c in got:
+            pushed = announce(s, "Discarded", sc.source, c, sc.you) or pushed
+        if pushed:
+            return
+    finish(s, f, max(1, f.mem["n"]), f.mem["n"], f.mem["t"])
+
+
+@runs(DiscardUntil)
+def discard_until(s: Table, f: Frame) -> None:
+    """rr:encounter-deck: until such a card turns up or the deck is empty; a new deck is not dug into."""
+    op: Any = f.op
+    sc = s.scopes[f.scope]
+    name = zone_names(s, op.deck, sc)[0]
+    gone: list[int] = []
+    found: tuple[int, ...] = ()
+    while s.zones[name]:
+        c = s.zones[name][-1]
+        discard(s, c)
+        s.note("discard", c)
+        gone.append(c)
+        if fits(s, op.find, c, sc):
+            found = (c,)
+            break
+    sc.refs["found"] = found
+    refill(s)
+    finish(s, f, 1, len(found), tuple(gone))
+
+
+@runs(MoveTo)
+def move_to(s: Table, f: Frame) -> None:
+    op: Any = f.op
+    sc = s.scopes[f.scope]
+    got = verb_targets(s, f, op.cards, sc)
+    if got is None:
+        return
+    for c in got:
+        if isinstance(op.zone, Under):
+            under = select(s, op.zone.card, sc)
+            if under and under[0] in s.play:
+                tuck(s, c, under[0])
+        else:
+            if isinstance(op.zone.owner, Owner):
+                sc.refs["card"] = (c,)
+            move(s, c, zone_names(s, op.zone, sc)[0])
+    if isinstance(op.zone, Under):
+        s.note("tucked", select(s, op.zone.card, sc)[0], len(got))  # facedown: only how many
+    else:
+        for c in got:
+            s.note("moved", c, op.zone.name)
+    refill(s)
+    finish(s, f, max(1, len(got)), len(got), got)
+
+
+@runs(ShuffleInto)
+def shuffle_into(s: Table, f: Frame) -> None:
+    op: Any = f.op
+    sc = s.scopes[f.scope]
+    got = chosen(s, f, op.cards, sc)
+    if got is None:
+        return
+    name = zone_names(s, op.deck, sc)[0]
+    for c in got:
+        move(s, c, name)
+    if got:
+        s.shuffle(s.zones[name])
+    finish(s, f, max(1, len(got)), len(got), got)
+
+
+@runs(Shuffle)
+def shuffle(s: Table, f: Frame) -> None:
+    op: Any = f.op
+    for name in zone_names(s, op.deck, s.scopes[f.scope]):
+        s.shuffle(s.zones[name])
+    finish(s, f, 1, 1)
+
+
+@runs(Search)
+def search(s: Table, f: Frame) -> None:
+    """rr:search: choose among what fits; any deck that was searched is shuffled when all is done."""
+    op: Any = f.op
+    m, sc = f.mem, s.scopes[f.scope]
+    if f.pc == 0:
+        found = [c for z in op.zones for c in zone_cards(s, z, sc) if fits(s, op.what, c, sc)]
+        if len(found) > 1:
+            f.pc = 1
+            s.ask(
+                Decision(
+                    chooser(s, op.what, sc), "search", [Option("choose", sc.source, c) for c in found], about=sc.source
+                )
+            )
+            return
+        sc.refs["found"] = tuple(found)
+        f.pc = 2
+    elif f.pc == 1:
+        sc.refs["found"] = (s.take()[1].target,)
+        f.pc = 2
+    if f.pc == 2:
+        f.pc = 3
+        s.seen += 1
+        if sc.refs["found"]:
+            s.push(op.then, f.scope)
+            return
+        report(sc, 1, 0)
+    for z in op.zones:
+        for name in zone_names(s, z, sc):
+            if name.startswith("deck") or name == "encounter":
+                s.shuffle(s.zones[name])
+    m.clear()
+    s.stack.pop()
+
+
+@runs(Look)
+def look(s: Table, f: Frame) -> None:
+    op: Any = f.op
+    sc = s.scopes[f.scope]
+    got = tuple(select(s, op.cards, sc))
+    sc.refs["seen"] = got
+    s.seen += 1
+    finish(s, f, 1, len(got), got)
+    if got:
+        s.push(op.then, f.scope)
+
+
+@runs(Reveal)
+def reveal_(s: Table, f: Frame) -> None:
+    op: Any = f.op
+    sc = s.scopes[f.scope]
+    if f.pc == 0:
+        got = chosen(s, f, op.card, sc)
+        if got is None:
+            return
+        f.pc = 1
+        if got:
+            from_ = "encounter" if s.where[got[0]] == "encounter" else s.where[got[0]]
+            f.mem["minion"] = got[0]
+            reveal_card(s, got[0], sc.you, from_)
+            return
+    finish(s, f, 1, f.mem.get("result", (0,))[0] if f.mem["t"] else 0, f.mem["t"])
+
+
+@runs(PutIntoPlay)
+def put_into_play_(s: Table, f: Frame) -> None:
+    op: Any = f.op
+    sc = s.scopes[f.scope]
+    if f.pc == 0:
+        got = verb_targets(s, f, op.card, sc)
+        if got is None:
+            return
+        f.pc = 1
+        if not got:
+            finish(s, f, 1, 0)
+            return
+        c = got[0]
+        face = s.face(c)
+        engaged = seats(s, op.engaged, sc)[0] if op.engaged is not None else sc.you if face.kind == "minion" else -1
+        under = seats(s, op.under, sc)[0] if op.under is not None else sc.you if face.player_card else SCENARIO
+        host = select(s, op.attached, sc)[0] if op.attached is not None else -1
+        s.push(
+            put_into_play,
+            card=c,
+            controller=under,
+            engaged=engaged if face.kind == "minion" else -1,
+            host=host,
+            also=(),
+        )
+        return
+    finish(s, f, 1, 1, f.mem["t"])
+
+
+@runs(Attach)
+def attach_(s: Table, f: Frame) -> None:
+    op: Any = f.op
+    sc = s.scopes[f.scope]
+    got = chosen(s, f, op.card, sc)
+    if got is None:
+        return
+    to = chosen(s, f, op.to, sc, slot="to")
+    if to is None:
+        return
+    s.stack.pop()
+    report(sc, 1, len(got) if to else 0, got)
+    if got and to:
+        if got[0] in s.play:
+            attach(s, got[0], to[0])
+        else:
+            s.push(
+                put_into_play,
+                card=got[0],
+                controller=SCENARIO if s.owners[got[0]] == SCENARIO else sc.you,
+                engaged=-1,
+                host=to[0],
+                also=(),
+            )
+
+
+@runs(DealEncounter)
+def deal_encounter(s: Table, f: Frame) -> None:
+    op: Any = f.op
+    sc = s.scopes[f.scope]
+    who = verb_seats(s, f, op.to, sc)
+    if who is None:
+        return
+    n = value(s, op.n, sc)
+    finish(s, f, n * len(who), sum(deal(s, p, n) for p in who))
+
+
+@runs(DealBoost)
+def deal_boost(s: Table, f: Frame) -> None:
+    op: Any = f.op
+    sc = s.scopes[f.scope]
+    got = chosen(s, f, op.to, sc)
+    if got is None:
+        return
+    n = value(s, op.n, sc)
+    for c in got:
+        for _ in range(n):
+            give_boost(s, c)
+    finish(s, f, n, n if got else 0, got)
+
+
+@runs(Swap)
+def swap(s: Table, f: Frame) -> None:
+    """rr:swap: two cards outside play change places."""
+    op: Any = f.op
+    sc = s.scopes[f.scope]
+    a, b = chosen(s, f, op.a, sc, slot="a"), None
+    if a is not None:
+        b = chosen(s, f, op.b, sc, slot="b")
+    if a is None or b is None:
+        return
+    if a and b:
+        za, zb = s.where[a[0]], s.where[b[0]]
+        ia, ib = s.zones[za].index(a[0]), s.zones[zb].index(b[0])
+        move(s, a[0], zb)
+        move(s, b[0], za)
+        for zone, i, c in ((zb, ib, a[0]), (za, ia, b[0])):
+            s.zones[zone].remove(c)
+            s.zones[zone].insert(i, c)
+    finish(s, f, 1, 1 if a and b else 0, (*a, *b))

@@ -1,0 +1,320 @@
+"""Verbs that move tokens: damage, healing, threat, counters, statuses. Each reports (attempted, done, things)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ...kernel.decision import NONE, Decision, Option
+from ...kernel.state import Frame, Scope
+from ...kernel.windows import open_window
+from ..table import SCENARIO, Table
+from ..vocab import (
+    ALL,
+    Damage,
+    Give,
+    Heal,
+    MoveTokens,
+    PlaceThreat,
+    PutCounters,
+    RemoveStatus,
+    RemoveThreat,
+    TakeCounters,
+)
+from . import stats
+from .able import status_limit
+from .base import announce, finish, runs
+from .choose import chosen, verb_gains, verb_targets
+from .damage import deal_damage, heal
+from .select import seats, select, value
+from .threat import place_threat, take_threat
+
+
+@runs(Damage)
+def damage(s: Table, f: Frame) -> None:
+    op: Any = f.op
+    m, sc = f.mem, s.scopes[f.scope]
+    if op.divided or op.indirect:
+        _divided(s, f, op, sc)
+        return
+    if f.pc == 0:
+        got = verb_targets(s, f, op.to, sc)
+        if got is None:
+            return
+        attack = s.events.get(sc.data.get("attack", 0)) if op.label == "attack" else None
+        if attack is not None and got:
+            attack.data["attacked"] = (*attack.data["attacked"], *(c for c in got if c not in attack.data["attacked"]))
+            attack.data["keywords"] = (*attack.data["keywords"], *verb_gains(s, op, sc))
+            attack.target = got[0]
+            f.pc = 1
+            if not attack.data.get("told"):  # one attack, however often it deals damage
+                attack.data["told"] = 1
+                s.note("attack", attack.source, got[0])
+                if open_window(s, "when", attack):
+                    return
+        f.pc = 1
+    if f.pc == 1:
+        f.pc = 2
+        got = m["t"]
+        attack = s.events.get(sc.data.get("attack", 0)) if op.label == "attack" else None
+        n = value(s, op.n, sc)
+        if attack is not None:
+            n += attack.amount
+            from .attack import pierce
+
+            pierce(s, attack)
+        n += value(s, op.additional, sc)
+        live = [(c, n) for c in got if c in s.play]
+        if not live or n <= 0:
+            finish(s, f, 1, 0)
+            return
+        m["n"] = n
+        who = stats.performer(s, sc.source, sc.you) if s.owners[sc.source] != SCENARIO else sc.source
+        player = sc.you if s.owners[sc.source] != SCENARIO else -1
+        deal_damage(s, live, who, player, attack.id if attack is not None else 0)
+        return
+    taken, dealt, hurt, _ = m.get("result", (0, (), (), ()))
+    if m.get("cost") and type(op.to).__name__ == "You":  # rr:cost: all of it must be taken
+        finish(s, f, m["n"], taken, hurt)
+    else:
+        finish(s, f, len(m["t"]), len(dealt), hurt)
+
+
+def _divided(s: Table, f: Frame, op: Any, sc: Scope) -> None:
+    """Indirect or assigned damage: one point after the other, in the order of the characters. rr:indirect-damage"""
+    m = f.mem
+    if f.pc == 0:
+        if op.indirect:
+            who = [
+                c
+                for p in seats(s, op.to, sc)
+                for c in s.of_kind("hero", "alter_ego", "ally")
+                if s.play[c].controller == p
+            ]
+        else:
+            who = select(s, op.to, sc)
+        m["who"] = tuple(c for c in who if not stats.cannot(s, c, "take damage"))
+        m["left"] = value(s, op.n, sc)
+        m["given"] = tuple(0 for _ in m["who"])
+        m["at"] = 0
+        f.pc = 1
+    if f.pc == 2:
+        _, o = s.take()
+        i, n = m["at"], int(o.value)
+        m["given"] = (*m["given"][:i], n, *m["given"][i + 1 :])
+        m["left"] -= n
+        m["at"], f.pc = i + 1, 1
+    while f.pc == 1:
+        room = [max(0, stats.remaining(s, c)) for c in m["who"]]
+        i = m["at"]
+        if i >= len(room) or m["left"] <= 0:
+            f.pc = 3
+            break
+        later = sum(room[i + 1 :])
+        low, high = max(0, min(room[i], m["left"] - later)), min(room[i], m["left"])
+        if low == high:
+            m["given"] = (*m["given"][:i], high, *m["given"][i + 1 :])
+            m["left"] -= high
+            m["at"] += 1
+            continue
+        f.pc = 2
+        seat = s.decider(sc.you) if op.indirect else s.first
+        s.ask(
+            Decision(
+                seat,
+                "assign",
+                [Option("assign", sc.source, m["who"][i], NONE, str(n)) for n in range(low, high + 1)],
+                about=sc.source,
+            )
+        )
+        return
+    if f.pc == 3:
+        f.pc = 4
+        packets = [(c, n) for c, n in zip(m["who"], m["given"], strict=True) if n]
+        if not packets:
+            finish(s, f, 1, 0)
+            return
+        player = sc.you if s.owners[sc.source] != SCENARIO else -1
+        deal_damage(s, packets, sc.source, player)
+        return
+    _taken, dealt, hurt, _ = m.get("result", (0, (), (), ()))
+    finish(s, f, 1, len(dealt), hurt)
+
+
+@runs(Heal)
+def heal_(s: Table, f: Frame) -> None:
+    op: Any = f.op
+    sc = s.scopes[f.scope]
+    got = verb_targets(s, f, op.who, sc)
+    if got is None:
+        return
+    n = value(s, op.n, sc) if op.n != ALL else 999
+    did = [(c, heal(s, c, n)) for c in got]
+    total = sum(x for _, x in did)
+    finish(s, f, min(n, 999) * max(1, len(got)) if not f.mem.get("cost") else n, total, tuple(c for c, x in did if x))
+    for c, x in did:
+        if x:
+            announce(s, "Healed", sc.source, c, sc.you, x)
+
+
+@runs(RemoveThreat)
+def remove_threat(s: Table, f: Frame) -> None:
+    op: Any = f.op
+    m, sc = f.mem, s.scopes[f.scope]
+    if f.pc == 0:
+        got = verb_targets(s, f, op.from_, sc)
+        if got is None:
+            return
+        f.pc = 1
+        ev = s.events.get(sc.data.get("thwart", 0)) if op.label == "thwart" else None
+        if ev is not None and got:
+            ev.data["schemes"] = (*ev.data["schemes"], *(c for c in got if c not in ev.data["schemes"]))
+            ev.target = got[0]
+            if not ev.data.get("told"):
+                ev.data["told"] = 1
+                if open_window(s, "when", ev):
+                    return
+    if f.pc == 1:
+        f.pc = 2
+        ev = s.events.get(sc.data.get("thwart", 0)) if op.label == "thwart" else None
+        n = value(s, op.n, sc) if op.n != ALL else 9999
+        n += value(s, op.additional, sc) + (ev.amount if ev is not None else 0)
+        who = stats.performer(s, sc.source, sc.you) if s.owners[sc.source] != SCENARIO else sc.source
+        m["n"], total, things = n, 0, []
+        before = len(s.stack)
+        for c in m["t"]:
+            x = take_threat(s, c, n, who, sc.you)
+            if x:
+                total += x
+                things.append(c)
+                announce(s, "ThreatRemoved", who, c, sc.you, x)
+        m["did"], m["things"] = total, tuple(things)
+        if ev is not None:
+            ev.data["removed"] += total
+        if len(s.stack) > before:
+            return
+    finish(s, f, m["n"] * max(1, len(m["t"])) if m["n"] < 9999 else m["did"], m["did"], m["things"])
+
+
+@runs(PlaceThreat)
+def place_threat_(s: Table, f: Frame) -> None:
+    op: Any = f.op
+    m, sc = f.mem, s.scopes[f.scope]
+    if f.pc == 0:
+        got = verb_targets(s, f, op.on, sc)
+        if got is None:
+            return
+        m["did"], m["n"] = 0, value(s, op.n, sc)
+        f.pc = 1
+    elif "result" in m:
+        m["did"] += m.pop("result")[0]
+    if f.pc - 1 < len(m["t"]) and m["n"] > 0:
+        f.pc += 1
+        s.push(place_threat, scheme=m["t"][f.pc - 2], n=m["n"], source=sc.source, player=sc.you)
+        return
+    finish(s, f, m["n"] * len(m["t"]), m["did"], m["t"] if m["did"] else ())
+
+
+@runs(PutCounters)
+def put_counters(s: Table, f: Frame) -> None:
+    op: Any = f.op
+    sc = s.scopes[f.scope]
+    if op.kind == "acceleration":
+        n = value(s, op.n, sc)
+        s.acceleration += n
+        s.note("acceleration", n)
+        finish(s, f, n, n)
+        return
+    got = verb_targets(s, f, op.on, sc)
+    if got is None:
+        return
+    n = value(s, op.n, sc)
+    for c in got:
+        s.play[c].counters[op.kind] = s.play[c].counters.get(op.kind, 0) + n
+        s.note("counters", c, n, op.kind)
+    finish(s, f, n, n if got else 0, got)
+    for c in got:
+        announce(s, "CountersPlaced", sc.source, c, sc.you, n, counter=op.kind)
+
+
+@runs(TakeCounters)
+def take_counters(s: Table, f: Frame) -> None:
+    op: Any = f.op
+    sc = s.scopes[f.scope]
+    got = verb_targets(s, f, op.from_, sc)
+    if got is None:
+        return
+    n, did = value(s, op.n, sc) if op.n != ALL else 9999, 0
+    for c in got:
+        x = min(n, s.play[c].counters.get(op.kind, 0))
+        s.play[c].counters[op.kind] = s.play[c].counters.get(op.kind, 0) - x
+        did += x
+    finish(s, f, n if n < 9999 else did, did, got)
+    for c in got:
+        announce(s, "CountersRemoved", sc.source, c, sc.you, did, counter=op.kind)
+
+
+@runs(MoveTokens)
+def move_tokens(s: Table, f: Frame) -> None:
+    """rr:move: moved damage heals one and is dealt to the other; moved threat is placed."""
+    op: Any = f.op
+    m, sc = f.mem, s.scopes[f.scope]
+    if f.pc == 0:
+        src = verb_targets(s, f, op.from_, sc)
+        if src is None:
+            return
+        dst = chosen(s, f, op.to, sc, lambda c: c not in src, slot="to")
+        if dst is None:
+            return
+        f.pc = 1
+        if not src or not dst:
+            finish(s, f, 1, 0)
+            return
+        n = value(s, op.n, sc)
+        if op.kind == "damage":
+            m["n"] = heal(s, src[0], n)
+            attack = s.events.get(sc.data.get("attack", 0)) if op.label == "attack" else None
+            if attack is not None:
+                attack.data["attacked"] = (*attack.data["attacked"], dst[0])
+            deal_damage(
+                s, [(dst[0], m["n"])], stats.performer(s, sc.source, sc.you), sc.you, attack.id if attack else 0
+            )
+        else:
+            m["n"] = take_threat(s, src[0], n, sc.source, sc.you)
+            s.push(place_threat, scheme=dst[0], n=m["n"], source=sc.source, player=sc.you)
+        return
+    finish(s, f, value(s, op.n, sc), m["n"], m["to"])
+
+
+@runs(Give)
+def give(s: Table, f: Frame) -> None:
+    op: Any = f.op
+    sc = s.scopes[f.scope]
+    got = verb_targets(s, f, op.to, sc)
+    if got is None:
+        return
+    did, already = [], False
+    for c in got:
+        inst = s.play[c]
+        if getattr(inst, op.status) < status_limit(s, c, op.status):
+            setattr(inst, op.status, getattr(inst, op.status) + 1)
+            s.note("status", c, op.status)
+            did.append(c)
+        else:
+            already = True
+    finish(s, f, max(1, len(got)), len(did), tuple(did))
+    if already and op.already is not None:  # rr:already: instead of it
+        s.push(op.already, f.scope)
+    for c in did:
+        announce(s, "StatusGiven", sc.source, c, sc.you, 1, status=op.status)
+
+
+@runs(RemoveStatus)
+def remove_status(s: Table, f: Frame) -> None:
+    op: Any = f.op
+    got = verb_targets(s, f, op.from_, s.scopes[f.scope])
+    if got is None:
+        return
+    for c in got:
+        setattr(s.play[c], op.status, getattr(s.play[c], op.status) - 1)
+        s.note("status removed", c, op.status)
+    finish(s, f, 1, len(got), got)

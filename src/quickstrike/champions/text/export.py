@@ -1,0 +1,22 @@
+"""The card list as data: printed facts, what the definition says, and the texts in both languages."""
+from __future__ import annotations
+
+from typing import Any
+
+from .. import cards as _cards  # noqa: F401  (defines the cards)
+from ..faces import FACES, Face
+from .render import card_text, keywords, timings
+from .words import LANGUAGES
+
+
+def _face(f: Face) -> dict[str, Any]:
+    return {
+        "code": f.code, "name": f.name, "name_fr": f.name_fr, "type": f.kind, "set": f.set, "pack": f.pack,
+        "quantity": f.quantity, "scripted": f.code in FACES, "timings": timings(f.code), "keywords": keywords(f.code),
+        "text": {lang: card_text(f.code, lang) for lang in LANGUAGES}, "facts": {**f.facts, "traits": list(f.traits)},
+    }
+
+
+def export(pack: str | None = None) -> list[dict[str, Any]]:
+    """Every face that has a definition, in order of its code."""
+    return [_face(f) for code, f in sorted(FACES.items()) if pack is None or f.pack == pack]

@@ -1,0 +1,165 @@
+"""The text of a card, rendered from its definition: keywords, restrictions, then one line per ability."""
+from __future__ import annotations
+
+from functools import cache
+from typing import Any
+
+from ...kernel.ops import walk
+from .. import vocab as V
+from ..faces import Face, face_of
+from .base import Text, TextError
+from .clauses import PARTS
+from .grammar import upper
+from .nouns import noun, title, trait
+from .numbers import Numbers
+from .phrases import STEPS
+from .steps import colon, joined, paragraph
+from .terms import ABILITY_NAMES, FORMS, ICONS, LABELS, TIMINGS
+from .when import trigger
+from .words import KEYWORD_NAMES
+
+HAND: dict[str, dict[str, str]] = {}
+"""Texts written by hand, for cards that can't be said otherwise: at most one in twenty."""
+
+
+# ---- parts ---------------------------------------------------------------------------------------------------------
+def _keyword(t: Numbers, k: Any) -> str:
+    if isinstance(k, V.Uses):
+        return t.phrase(PARTS, "Uses", n=t.tokens(k.n, k.kind))
+    said = t.word(KEYWORD_NAMES, k.name)
+    if k.n is not None:
+        said += f" {t.number(k.n)}"
+    return f"{said} ({_inside(t, k)})" if k.of is not None else said
+
+
+def _inside(t: Text, k: V.Keyword) -> str:
+    """What stands in the parentheses of a keyword: a trait, titles, resources."""
+    if k.name == "requirement":
+        return " ".join(f"[{r}]" for r in k.of)
+    if k.name == "teamwork":
+        return trait(t, k.of)
+    names = k.of if isinstance(k.of, tuple) else (k.of,)
+    return joined(t, list(names))
+
+
+def _restriction(t: Text, p: Any) -> str:
+    match p:
+        case V.AttachTo(what):
+            return t.phrase(PARTS, "AttachTo", what=what)
+        case V.Max(n, per):
+            return t.phrase(PARTS, "Max", n=n, per=t.word(PARTS, "deck") if per == "deck" else noun(t, per)[0])
+        case V.FormOnly(form):
+            return t.phrase(PARTS, "FormOnly", form=t.word(FORMS, form))
+        case V.PlayOnlyIf(cond):
+            return t.phrase(PARTS, "PlayOnlyIf", cond=t.cond(cond))
+        case V.GiveTo(code):
+            return t.phrase(PARTS, "GiveTo", code=title(t, code))
+        case V.AnyControl() | V.LoseIfCompleted():
+            return t.phrase(PARTS, type(p).__name__)
+    raise TextError(f"{t.face.code}: the text layer does not know the part {type(p).__name__}")
+
+
+def _silent(face: Face, a: V.Ability) -> bool:
+    """Obligations print what happens when they are revealed without a heading."""
+    first = a.steps[0] if a.steps else None
+    flips = isinstance(first, V.May) and isinstance(first.step, V.ChangeForm)
+    return flips and bool(face.give_to) and a.timing == "when revealed"
+
+
+def _heading(t: Text, a: V.Ability) -> str:
+    """The timing as printed: "Hero Action (attack)"."""
+    timing = "when foiled" if a.timing == "when defeated" and "scheme" in t.face.kind else a.timing
+    key = " ".join(x for x in ("forced" if a.forced else "", a.form, timing) if x)
+    said = t.word(TIMINGS, key)
+    return f"{said} ({'/'.join(t.word(LABELS, x) for x in a.label.split('/'))})" if a.label else said
+
+
+def _ability(t: Text, a: V.Ability) -> str:
+    used = {v.name for _, v in walk(a) if isinstance(v, V.Chosen)}
+    t.letters = [x for x in "XYZ" if x not in used]
+    t.on, t.prev, t.bound, t.it = a.on, None, {}, False
+    lead = f"{trigger(t, a.on, a.timing)}, " if a.on is not None else ""
+    if a.cost:
+        lead += f"{joined(t, [t.step(c) for c in a.cost])} → "
+    said = [s for x in a.steps for s in t.sentences(x)]
+    said[0] = lead + said[0]
+    if a.limit:
+        said.append(t.phrase(PARTS, "limit", limit=noun(t, a.limit)[0]))
+    text = paragraph(said)
+    if _silent(t.face, a):
+        return text
+    name = f"{t.word(ABILITY_NAMES, a.name)} — " if a.name else ""
+    if t.lang == "fr":  # French goes on in small letters after a colon
+        text = said[0][:1] + text[1:]
+    return f"{name}{_heading(t, a)}{colon(t)} {text}"
+
+
+def _constant(t: Text, c: V.Constant) -> str:
+    t.letters = list("XYZ")
+    effect = t.effect(c.effect)
+    if c.while_ is not None:
+        effect = t.phrase(STEPS, "Constant.while", effect=effect, cond=t.cond(c.while_))
+    return paragraph([effect])
+
+
+# ---- cards ---------------------------------------------------------------------------------------------------------
+def _sentences(parts: list[str]) -> str:
+    return " ".join(upper(p) + "." for p in parts)
+
+
+@cache
+def _lines(face: Face, lang: str) -> tuple[str, ...]:
+    if face.code in HAND:
+        return tuple(HAND[face.code][lang].split("\n"))
+    t = Numbers(face, lang)
+    words = [_keyword(t, p) for p in face.parts if isinstance(p, (V.Keyword, V.Uses))]
+    limits = [_restriction(t, p) for p in face.parts if not isinstance(p, (V.Keyword, V.Uses, V.Ability, V.Constant))]
+    lines = [_sentences(x) for x in (words, limits) if x]
+    does = [p for p in face.parts if isinstance(p, (V.Ability, V.Constant))]
+    lines += [_ability(t, p) if isinstance(p, V.Ability) else _constant(t, p) for p in does]
+    return tuple(t.g.finish(x) for x in lines)
+
+
+def face_text(face: Face, lang: str) -> str:
+    """The text of a face, also of a made-up one."""
+    return "\n".join(_lines(face, lang))
+
+
+def card_text(code: str, lang: str) -> str:
+    """What a card does, in "en" or "fr". Resources are written `[energy]`, see `spelled`."""
+    return face_text(face_of(code), lang)
+
+
+def ability_text(code: str, ability_index: int, lang: str) -> str:
+    """One ability of a card, by its place in `Face.abilities`."""
+    face = face_of(code)
+    t = Numbers(face, lang)
+    return t.g.finish(_ability(t, face.abilities[ability_index]))
+
+
+def spelled(text: str, lang: str) -> str:
+    """A text for places that can't draw icons: `[energy]` becomes a word."""
+    for icon, word in ICONS[lang].items():
+        text = text.replace(f"[{icon}]", word)
+    return text
+
+
+def timings(code: str) -> list[str]:
+    """The headings of its abilities as printed in English: "Hero Action (attack)", "When Revealed (Alter-Ego)"."""
+    face = face_of(code)
+    t = Numbers(face, "en")
+    return [_heading(t, a) for a in face.abilities if not _silent(face, a)]
+
+
+def keywords(code: str) -> list[str]:
+    """Its keywords in English: "Guard", "Retaliate 1", "Uses (3 web)"."""
+    face = face_of(code)
+    t = Numbers(face, "en")
+    out = []
+    for p in face.parts:
+        if isinstance(p, V.Uses):
+            n = p.n.n if isinstance(p.n, V.PerPlayer) else p.n
+            out.append(f"Uses ({n} {p.kind})")
+        elif isinstance(p, V.Keyword):
+            out.append(_keyword(t, p))
+    return out

@@ -1,0 +1,432 @@
+"""Verbs, control and lasting effects as sentences. A word that needs nothing special is said by its phrase alone."""
+from __future__ import annotations
+
+from typing import Any
+
+from .. import vocab as V
+from ..faces import data
+from .base import Text, TextError, attach, says
+from .clauses import CONDITIONS, NUMBERS
+from .grammar import NP, upper
+from .nouns import simple, trait
+from .numbers import Numbers, counter
+from .phrases import STEPS
+from .terms import ACTS, AMOUNTS, CALLS, FORMS, STATUSES, TIMINGS
+from .when import mentions_this, one_resource
+from .words import KEYWORD_NAMES
+
+BULLET = "\n• "
+
+
+def colon(t: Text) -> str:
+    return ":" if t.lang == "en" else " :"
+
+
+def joined(t: Text, parts: list[str]) -> str:
+    return f" {t.word(CONDITIONS, 'and')} ".join(parts)
+
+
+def bullets(t: Text, head: str, rows: list[str]) -> str:
+    return head + colon(t) + "".join(BULLET + (r if r.endswith(".") else r + ".") for r in rows)
+
+
+def paragraph(sentences: list[str]) -> str:
+    """Sentences with their capitals and full stops, on one line but for lists."""
+    out = ""
+    for s in sentences:
+        s = upper(s) if s.endswith(".") else upper(s) + "."
+        out += ("\n" if BULLET in out else " ") + s if out else s
+    return out
+
+
+def keyword(t: Text, k: Any) -> str:
+    """A keyword inside a sentence."""
+    name = t.word(KEYWORD_NAMES, k if isinstance(k, str) else k.name)
+    said = name.lower() if t.lang == "en" else name
+    return said if isinstance(k, str) or k.n is None else f"{said} {t.number(k.n)}"
+
+
+def whole(x: Any) -> Any:
+    """Where "you" means the card: "exhaust your identity"."""
+    return V.YOUR_IDENTITY if isinstance(x, V.You) else x
+
+
+# ---- tokens --------------------------------------------------------------------------------------------------------
+@says(V.Damage)
+def damage(t: Numbers, o: V.Damage) -> str:
+    noun = "indirect damage" if o.indirect else "damage"
+    key = "Damage.divided" if o.divided else "Damage.you" if isinstance(o.to, V.You) else "Damage"
+    said = t.phrase(STEPS, key, n=lambda: t.qty(o.n, noun), to=o.to)
+    said = additional(t, said, o.additional)
+    if isinstance(o.gains, V.Alt):
+        gains = joined(t, [keyword(t, k) for k in o.gains.other])
+        return attach(said, t.phrase(STEPS, "Damage.gains if", gains=gains, cond=t.cond(o.gains.when)))
+    if o.gains:
+        return attach(said, t.phrase(STEPS, "Damage.gains", gains=joined(t, [keyword(t, k) for k in o.gains])))
+    return said
+
+
+def additional(t: Numbers, said: str, n: Any) -> str:
+    """ "..., plus 2 for each ..."."""
+    if n == 0:
+        return said
+    k, per = (n.k, t.per(n.v)) if isinstance(n, V.Times) and t.per(n.v) else (1, t.per(n)) if t.per(n) else (n, "")
+    out = attach(said, t.phrase(STEPS, "additional", n=k))
+    return attach(out, t.phrase(NUMBERS, "per", what=per)) if per else out
+
+
+@says(V.RemoveThreat)
+def remove_threat(t: Numbers, o: V.RemoveThreat) -> str:
+    return additional(t, t.auto(STEPS, o), o.additional)
+
+
+@says(V.Heal)
+def heal(t: Numbers, o: V.Heal) -> str:
+    return t.phrase(STEPS, "Heal", n=o.n if o.n != V.ALL else lambda: t.qty(V.ALL, "damage"), who=whole(o.who))
+
+
+@says(V.PutCounters)
+def put_counters(t: Numbers, o: V.PutCounters) -> str:
+    return t.phrase(STEPS, "PutCounters", n=lambda: t.tokens(o.n, o.kind), on=whole(o.on))
+
+
+@says(V.TakeCounters)
+def take_counters(t: Numbers, o: V.TakeCounters) -> str:
+    if isinstance(o.from_, V.Self_) and isinstance(o.n, int):
+        return t.phrase(STEPS, "TakeCounters.self", n=o.n, kind=counter(t, o.kind, True))
+    return t.phrase(STEPS, "TakeCounters", n=lambda: t.tokens(o.n, o.kind), from_=whole(o.from_))
+
+
+@says(V.MoveTokens)
+def move_tokens(t: Numbers, o: V.MoveTokens) -> str:
+    return t.phrase(STEPS, "MoveTokens", n=lambda: t.tokens(o.n, o.kind), from_=whole(o.from_), to=whole(o.to))
+
+
+@says(V.Give)
+def give(t: Text, o: V.Give) -> list[str]:
+    out = [t.phrase(STEPS, "Give", to=o.to, status=t.word(STATUSES, o.status))]
+    return [*out, t.phrase(STEPS, "Give.already", to=o.to, already=t.step(o.already))] if o.already is not None else out
+
+
+@says(V.RemoveStatus)
+def remove_status(t: Text, o: V.RemoveStatus) -> str:
+    return t.phrase(STEPS, "RemoveStatus", status=t.word(STATUSES, o.status), from_=whole(o.from_))
+
+
+# ---- state and cards -----------------------------------------------------------------------------------------------
+@says(V.Exhaust, V.Ready)
+def exhaust(t: Text, o: Any) -> str:
+    return t.phrase(STEPS, type(o).__name__, what=whole(o.what))
+
+
+@says(V.ChangeForm)
+def change_form(t: Text, o: V.ChangeForm) -> str:
+    return t.phrase(STEPS, "ChangeForm.to" if o.to else "ChangeForm", who=o.who, to=t.word(FORMS, o.to) if o.to else "")
+
+
+@says(V.Defeat)
+def defeat(t: Text, o: V.Defeat) -> str:
+    return t.phrase(STEPS, "Defeat.scheme" if "scheme" in t.np(o.who).kind else "Defeat", who=o.who)
+
+
+@says(V.Discard)
+def discard(t: Text, o: V.Discard) -> str:
+    return t.auto(STEPS, o, ".it" if t.it and isinstance(o.cards, V.Self_) else "")
+
+
+@says(V.MoveTo)
+def move_to(t: Text, o: V.MoveTo) -> str:
+    z = o.zone
+    match z:
+        case V.Under():
+            key = "MoveTo.facedown" if o.facedown else "MoveTo.under"
+        case V.Top(deck=deck):
+            key, z = "MoveTo.top", deck
+        case V.Zone(owner=V.Owner()):
+            key = "MoveTo.owner"
+        case V.Zone(name="hand" | "victory display"):
+            key = "MoveTo.hand"
+        case _:
+            key = "MoveTo.out" if z == V.OUT else "MoveTo.aside" if z == V.ASIDE else "MoveTo"
+    return t.phrase(STEPS, key, cards=o.cards, zone=z)
+
+
+@says(V.Search)
+def search(t: Text, o: V.Search) -> str:
+    out = t.phrase(STEPS, "Search", zones=o.zones, what=o.what, then=t.step(o.then))
+    decks = tuple(z for z in o.zones if "deck" in getattr(z, "name", ""))
+    return attach(out, t.phrase(STEPS, "Search.shuffle", decks=decks)) if decks else out
+
+
+@says(V.Look)
+def look(t: Text, o: V.Look) -> list[str]:
+    return [t.phrase(STEPS, "Look", cards=o.cards), *t.sentences(o.then)]
+
+
+@says(V.PutIntoPlay)
+def put_into_play(t: Text, o: V.PutIntoPlay) -> str:
+    out = t.phrase(STEPS, "PutIntoPlay", card=o.card)
+    for key in ("engaged", "under", "attached"):
+        what = getattr(o, key)
+        if what is not None:
+            yours = key == "under" and isinstance(what, V.You) and not t.third
+            out = attach(out, t.phrase(STEPS, f"PutIntoPlay.{'yours' if yours else key}", card=o.card, **{key: what}))
+    return out
+
+
+@says(V.DealEncounter)
+def deal_encounter(t: Text, o: V.DealEncounter) -> str:
+    return t.auto(STEPS, o, ".you" if isinstance(o.to, V.You) and not t.third else "")
+
+
+# ---- activity ------------------------------------------------------------------------------------------------------
+@says(V.Activate)
+def activate(t: Text, o: V.Activate) -> str:
+    return t.auto(STEPS, o, f".{o.how}" if o.how else "")
+
+
+def heading(t: Text, timing: str) -> str:
+    return t.word(TIMINGS, timing)
+
+
+@says(V.ResolveAbility)
+def resolve_ability(t: Text, o: V.ResolveAbility) -> str:
+    return t.phrase(STEPS, "ResolveAbility", timing=heading(t, o.timing), of=o.of)
+
+
+def resources(t: Text, what: tuple[str, ...], n: Any = 1) -> str:
+    """Which resources: each type with its number."""
+    said = []
+    for res in dict.fromkeys(what):
+        k: Any = what.count(res) * n if isinstance(n, int) else n
+        many = "s" if k != 1 else ""
+        if res == "any":
+            said.append(t.phrase(NUMBERS, f"any resource{many}", n=k))
+        else:
+            said.append(t.phrase(NUMBERS, "resources", n=k, res=res) if many else one_resource(t, res))
+    return ", ".join(said[:-1]) + (f" {t.word(CONDITIONS, 'and')} " if len(said) > 1 else "") + said[-1]
+
+
+@says(V.Generate)
+def generate(t: Text, o: V.Generate) -> str:
+    if isinstance(o.what, (str, tuple)):
+        what = (o.what,) if isinstance(o.what, str) else o.what
+        return t.phrase(STEPS, "Generate", what=resources(t, what))
+    return t.phrase(STEPS, "Generate.of", what=o.what)
+
+
+@says(V.Spend)
+def spend(t: Text, o: V.Spend) -> str:
+    return t.phrase(STEPS, "Spend", what=resources(t, o.what, o.n))
+
+
+# ---- the event in flight -------------------------------------------------------------------------------------------
+@says(V.Prevent)
+def prevent(t: Text, o: V.Prevent) -> str:
+    return t.phrase(STEPS, "Prevent.all") if o.n == V.ALL else t.phrase(STEPS, "Prevent", n=o.n)
+
+
+@says(V.Cancel)
+def cancel(t: Text, o: V.Cancel) -> str:
+    return t.auto(STEPS, o, f".{o.what}" if o.what else "")
+
+
+EVENT_NOUNS = {"Attacked": "attack", "Schemed": "activation", "Activated": "activation"}
+EVENT_AMOUNTS = {"Attacked": "damage", "DamageDealt": "damage", "DamageTaken": "damage", "Schemed": "threat",
+                 "ThreatPlaced": "threat", "ThreatRemoved": "removed", "Thwarted": "removed", "Healed": "healed"}
+
+
+@says(V.Alter)
+def alter(t: Numbers, o: V.Alter) -> list[str]:
+    on = type(getattr(t.on, "of", t.on)).__name__
+    out = []
+    if o.gains:
+        gains = joined(t, [keyword(t, k) for k in o.gains])
+        event = simple(t, "this", EVENT_NOUNS.get(on, "attack"))
+        out.append(t.phrase(STEPS, "Alter.card" if o.this_card else "Alter.gains", gains=gains, event=event))
+    if o.amount != 0:
+        less = isinstance(o.amount, int) and o.amount < 0
+        n = abs(o.amount) if isinstance(o.amount, int) else o.amount
+        amount = t.word(AMOUNTS, EVENT_AMOUNTS.get(on, ""))
+        out.append(t.phrase(STEPS, "Alter.less" if less else "Alter.more", amount=amount, n=n))
+    return out
+
+
+# ---- the game ------------------------------------------------------------------------------------------------------
+@says(V.Advance)
+def advance(t: Text, o: V.Advance) -> str:
+    stage = data().get(t.face.back or "", {}).get("facts", {}).get("stage")
+    return t.phrase(STEPS, "Advance.to", stage=stage) if stage else t.phrase(STEPS, "Advance")
+
+
+@says(V.EndGame)
+def end_game(t: Text, o: V.EndGame) -> str:
+    return t.phrase(STEPS, "EndGame" if o.won else "EndGame.lost")
+
+
+@says(V.Call)
+def call(t: Text, o: V.Call) -> str:
+    return t.word(CALLS, o.fn)
+
+
+# ---- control -------------------------------------------------------------------------------------------------------
+@says(V.Seq)
+def seq(t: Text, o: V.Seq) -> list[str]:
+    return [s for x in o.steps for s in t.sentences(x)]
+
+
+@says(V.And)
+def and_(t: Text, o: V.And) -> str:
+    return joined(t, [t.step(x) for x in o.steps])
+
+
+@says(V.Then)
+def then(t: Text, o: V.Then) -> str:
+    return _then(t, t.step(o.first), o.second)
+
+
+def _then(t: Text, first: str, second: Any) -> str:
+    return t.phrase(STEPS, "Then.if" if isinstance(second, V.If) else "Then", first=first, second=t.step(second))
+
+
+@says(V.Otherwise)
+def otherwise(t: Text, o: V.Otherwise) -> list[str]:
+    return [*t.sentences(o.first), t.phrase(STEPS, "Otherwise", second=t.step(o.second))]
+
+
+@says(V.If)
+def if_(t: Text, o: V.If) -> list[str]:
+    cond = t.cond(o.cond)
+    before, t.it = t.it, mentions_this(o.cond)
+    out = [t.phrase(STEPS, "If", cond=cond, then=t.step(o.then))]
+    t.it = before
+    return [*out, t.phrase(STEPS, "If.not", other=t.step(o.other))] if o.other is not None else out
+
+
+@says(V.May)
+def may(t: Text, o: V.May) -> str:
+    said = t.step(o.step)
+    bare = t.g.bare(said)
+    return t.phrase(STEPS, "May", who=V.YOU, step=bare) if bare else t.phrase(STEPS, "May.let", who=V.YOU, step=said)
+
+
+@says(V.Pay)
+def pay(t: Text, o: V.Pay) -> str:
+    return t.phrase(STEPS, "Pay", cost=joined(t, [t.step(c) for c in o.cost]), then=t.step(o.then))
+
+
+@says(V.ChooseOne)
+def choose_one(t: Text, o: V.ChooseOne) -> str:
+    return bullets(t, t.phrase(STEPS, "ChooseOne", who=o.who), [paragraph(t.sentences(x)) for x in o.options])
+
+
+@says(V.Cases)
+def cases(t: Text, o: V.Cases) -> str:
+    rows = [f"[{icon}]{colon(t)} {t.word(STEPS, 'Cases.all') if x == V.ALL else t.step(x)}" for icon, x in o.rows]
+    return bullets(t, t.phrase(STEPS, "Cases", on=o.on), rows)
+
+
+@says(V.ForEach)
+def for_each(t: Text, o: V.ForEach) -> str:
+    return t.phrase(STEPS, "ForEach", what=o.what, body=t.step(o.body))
+
+
+@says(V.EachPlayer)
+def each_player(t: Text, o: V.EachPlayer) -> list[str]:
+    """ "You" is each player in turn: imperatives get that subject, "your" becomes "their"."""
+    before, t.third = t.third, True
+    said = t.sentences(o.body)
+    that, each = t.g.text(simple(t, "that", "player")), t.g.text(simple(t, "each", "player"))
+    t.third = before
+
+    def subject(s: str) -> str:
+        third = t.g.third(s)
+        if third is not None:
+            return f"{each} {third}"
+        return each + s.removeprefix(that) if s.startswith(that) else f"{each}{colon(t)} {s}"
+
+    return [subject(s) for s in said]
+
+
+@says(V.Until)
+def until(t: Text, o: V.Until) -> str:
+    who = o.effect.who if isinstance(o.effect, V.Modify) else None
+    played = isinstance(who, V.Pick) and isinstance(who.take, V.The)
+    t.next_one = bool(o.uses) and played
+    effect = t.effect(o.effect)
+    t.next_one = False
+    return t.phrase(STEPS, "Until.once" if o.uses and not played else "Until", end=period(t, o.end), effect=effect)
+
+
+def period(t: Text, name: str) -> NP:
+    return simple(t, "this" if name in ("attack", "activation") else "the", name)
+
+
+@says(V.Delayed)
+def delayed(t: Text, o: V.Delayed) -> str:
+    if o.at == "damage":
+        return t.phrase(STEPS, "Delayed.damage", step=t.step(o.step))
+    return t.phrase(STEPS, "Delayed", at=period(t, o.at), step=t.step(o.step))
+
+
+@says(V.Instead)
+def instead(t: Text, o: V.Instead) -> list[str]:
+    match o.step:
+        case V.Then(first, second):
+            return [_then(t, t.phrase(STEPS, "Instead", step=t.step(first)), second)]
+        case V.Seq(steps):
+            return [*instead(t, V.Instead(steps[0])), *(s for x in steps[1:] for s in t.sentences(x))]
+    return [t.phrase(STEPS, "Instead", step=t.step(o.step))]
+
+
+@says(V.Bind)
+def bind(t: Text, o: V.Bind) -> list[str]:
+    out = t.sentences(o.step)
+    t.bound[o.name] = o.step
+    return out
+
+
+# ---- effects that last ---------------------------------------------------------------------------------------------
+@says(V.Modify)
+def modify(t: Numbers, o: V.Modify) -> str:
+    name, v = o.stats[0]
+    if name == "COST" and isinstance(v, int):
+        out = t.phrase(STEPS, "Modify.less" if v < 0 else "Modify.more", who=o.who, n=abs(v))
+    else:
+        out = t.phrase(STEPS, "Modify", who=o.who, stats=lambda: joined(t, [t.change(s, n) for s, n in o.stats]))
+    if o.per is not None:
+        out = attach(out, t.phrase(NUMBERS, "per", what=t.counted(o.per, False)))
+    return attach(out, t.phrase(NUMBERS, "cap", n=o.cap)) if o.cap is not None else out
+
+
+@says(V.SetBase)
+def set_base(t: Numbers, o: V.SetBase) -> str:
+    return joined(t, [t.phrase(STEPS, "SetBase", stat=t.stat_of(s, o.who), n=n) for s, n in o.stats])
+
+
+@says(V.Multiply)
+def multiply(t: Numbers, o: V.Multiply) -> str:
+    return t.phrase(STEPS, "Multiply" if o.k == 2 else "Multiply.times", stat=t.stat_of(o.stat, o.who), k=o.k)
+
+
+@says(V.Gain, V.Lose)
+def gain(t: Text, o: Any) -> str:
+    name = type(o).__name__
+    match o.what:
+        case V.Trait(x):
+            return t.phrase(STEPS, f"{name}.trait", who=o.who, what=trait(t, x))
+        case V.Keyword():
+            return t.phrase(STEPS, f"{name}.keyword", who=o.who, what=keyword(t, o.what))
+    raise TextError(f"{t.face.code}: the text layer can't say that a card can {name.lower()} {o.what!r}")
+
+
+@says(V.Cannot)
+def cannot(t: Text, o: V.Cannot) -> str:
+    return t.phrase(STEPS, "Cannot", who=o.who, act=t.word(ACTS, o.act))
+
+
+@says(V.AddCost)
+def add_cost(t: Text, o: V.AddCost) -> str:
+    return t.phrase(STEPS, "AddCost", act=t.word(ACTS, o.act), cost=joined(t, [t.step(c) for c in o.cost]))
+
+

@@ -1,0 +1,186 @@
+"""Handles: a card or a seat of a board, read anew each time it is asked."""
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ..champions.faces import Face
+from ..champions.rules import stats
+from ..champions.table import PLAY, Inst
+from ..kernel.decision import seat_id
+
+if TYPE_CHECKING:
+    from .board import Board
+
+
+class Card:
+    """One card of a board, wherever it is."""
+
+    __slots__ = ("id", "t")
+
+    def __init__(self, t: Board, id: int) -> None:
+        self.t, self.id = t, id
+
+    # ---- what and where
+    @property
+    def face(self) -> Face:
+        return self.t.state.face(self.id)
+
+    @property
+    def name(self) -> str:
+        return self.face.name
+
+    @property
+    def where(self) -> str:
+        """Its zone: "play", "hand0", "deck1", "discard0", "encounter_discard", "victory", "removed", "aside", "boost", ..."""
+        return self.t.state.where[self.id]
+
+    @property
+    def in_play(self) -> bool:
+        return self.where == PLAY
+
+    @property
+    def inst(self) -> Inst:
+        assert self.in_play, f"{self} is not in play but in {self.where!r}"
+        return self.t.state.play[self.id]
+
+    # ---- what is on it
+    @property
+    def damage(self) -> int:
+        return self.inst.damage
+
+    @property
+    def threat(self) -> int:
+        return self.inst.threat
+
+    @property
+    def exhausted(self) -> bool:
+        return self.inst.exhausted
+
+    @property
+    def stunned(self) -> int:
+        return self.inst.stunned
+
+    @property
+    def confused(self) -> int:
+        return self.inst.confused
+
+    @property
+    def tough(self) -> int:
+        return self.inst.tough
+
+    @property
+    def engaged(self) -> int:
+        """The seat a minion is engaged with, or -1."""
+        return self.inst.engaged
+
+    @property
+    def controller(self) -> int:
+        return self.inst.controller
+
+    @property
+    def attached(self) -> list[Card]:
+        return [Card(self.t, c) for c in self.inst.attached]
+
+    @property
+    def host(self) -> Card | None:
+        return Card(self.t, self.inst.host) if self.inst.host >= 0 else None
+
+    @property
+    def boosts(self) -> list[Card]:
+        return [Card(self.t, c) for c in self.inst.boosts]
+
+    def counters(self, kind: str) -> int:
+        return self.inst.counters.get(kind, 0)
+
+    # ---- its numbers, with everything that modifies them
+    @property
+    def hp(self) -> int:
+        """Remaining hit points."""
+        return stats.remaining(self.t.state, self.id)
+
+    @property
+    def atk(self) -> int:
+        return self.stat("ATK")
+
+    @property
+    def thw(self) -> int:
+        return self.stat("THW")
+
+    @property
+    def def_(self) -> int:
+        return self.stat("DEF")
+
+    @property
+    def sch(self) -> int:
+        return self.stat("SCH")
+
+    def stat(self, name: str) -> int:
+        return stats.stat(self.t.state, self.id, name)
+
+    def keyword(self, name: str) -> int:
+        """0 without it, else its number, or 1 where it has none."""
+        s = self.t.state
+        return stats.keyword_n(s, self.id, name) or 1 if stats.keyword(s, self.id, name) else 0
+
+    def trait(self, name: str) -> bool:
+        return stats.has_trait(self.t.state, self.id, name)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Card) and (other.t is self.t and other.id == self.id)
+
+    def __hash__(self) -> int:
+        return hash(self.id)
+
+    def __repr__(self) -> str:
+        return f"<{self.id} {self.name}>"
+
+
+class Seat:
+    """One player of a board."""
+
+    __slots__ = ("number", "t")
+
+    def __init__(self, t: Board, number: int) -> None:
+        self.t, self.number = t, number
+
+    @property
+    def id(self) -> int:
+        """As options write it."""
+        return seat_id(self.number)
+
+    @property
+    def identity(self) -> Card:
+        return Card(self.t, self.t.state.players[self.number].identity)
+
+    @property
+    def form(self) -> str:
+        return self.identity.face.kind.replace("_", "-")
+
+    @property
+    def out(self) -> bool:
+        return self.t.state.players[self.number].out
+
+    @property
+    def hand(self) -> list[Card]:
+        return self.t.zone(f"hand{self.number}")
+
+    @property
+    def deck(self) -> list[Card]:
+        """Top first, like every deck and pile of a board."""
+        return self.t.zone(f"deck{self.number}")
+
+    @property
+    def discard(self) -> list[Card]:
+        return self.t.zone(f"discard{self.number}")
+
+    @property
+    def dealt(self) -> list[Card]:
+        """Facedown encounter cards that are still to be revealed."""
+        return self.t.zone(f"dealt{self.number}")
+
+    @property
+    def minions(self) -> list[Card]:
+        return [c for c in self.t.minions if c.engaged == self.number]
+
+    def __repr__(self) -> str:
+        return f"<seat {self.number} {self.identity.name}>"
