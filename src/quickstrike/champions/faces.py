@@ -128,6 +128,7 @@ class Face:
         "triggers",
         "unique",
         "uses",
+        "worth",
     )
 
     def __init__(self, data: dict[str, Any], parts: tuple[Any, ...]) -> None:
@@ -151,6 +152,7 @@ class Face:
         self.cost: int | None = facts.get("cost")
         self.stats: dict[str, int | None] = {STATS[k]: v for k, v in facts.items() if k in STATS}
         self.resources: tuple[int, int, int, int] = tuple(facts.get(f"resource_{r}") or 0 for r in RESOURCES)  # type: ignore[assignment]
+        self.worth = sum(self.resources)
         self.boost: int = facts.get("boost") or 0
         self.icons: dict[str, int] = {i: facts.get(f"scheme_{i}") or 0 for i in ICONS if facts.get(f"scheme_{i}")}
         self.acceleration, self.amplify = self.icons.get("acceleration", 0), self.icons.get("amplify", 0)

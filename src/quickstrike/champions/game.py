@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any, Self
 
-from ..kernel.decision import NONE, Decision, Option
+from ..kernel.decision import Decision, Option
 from ..kernel.errors import SetupError
 from ..kernel.game import Game
 from . import cards as _cards  # noqa: F401  - defines the faces
@@ -132,9 +132,7 @@ class ChampionsGame(Game[Table]):
                 x not in s.play for x in i.attached
             ):
                 bad.append(f"{i} carries something that is not attached to it")
-        if (s.index, s.mods) != rebuilt(s)[:2] or {k: sorted(v) for k, v in s.kinds.items()} != {
-            k: sorted(v) for k, v in rebuilt(s)[2].items()
-        }:
+        if (s.index, s.mods, s.kinds) != rebuilt(s):
             bad.append("the index is not what a rebuild gives")
         if s.result is None and not s.pending:
             bad.append("nobody is asked and the game has no result")

@@ -10,7 +10,6 @@ from .table import Table
 def resample(s: Table, seat: int, salt: int = 0) -> None:
     """Permute hidden cards among the places where they could be. What an open decision names stays where it is."""
     fixed = {c for d in s.pending for o in d.options for c in (o.card, o.target) if c >= 0}
-    fixed |= {c for f in s.stack for c in _numbers(f.mem)}
     seed = seed_of(f"resample {salt}")
     for owner in range(s.started):
         zones = [f"deck{owner}"] if owner == seat else [f"deck{owner}", f"hand{owner}"]
@@ -21,18 +20,6 @@ def resample(s: Table, seat: int, salt: int = 0) -> None:
     s.index, s.mods, kinds = rebuilt(s)
     assert set(kinds) == set(s.kinds)
     s.seed = seed  # what is still to be drawn is unknown too
-
-
-def _numbers(mem: dict[str, object]) -> list[int]:
-    out: list[int] = []
-    todo: list[object] = list(mem.values())
-    while todo:
-        x = todo.pop()
-        if isinstance(x, tuple):
-            todo += x
-        elif isinstance(x, int):
-            out.append(x)
-    return out
 
 
 def _permute(s: Table, zones: list[str], piles: list[tuple[int, str, int]], fixed: set[int], seed: int) -> None:

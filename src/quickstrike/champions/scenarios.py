@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cache
 from typing import Any
 
 from ..kernel.errors import SetupError, did_you_mean
@@ -87,6 +88,7 @@ def hero_of(name: str) -> tuple[Hero, str]:
     return hero, aspect
 
 
+@cache
 def set_cards(code: str, kinds: tuple[str, ...] = ENCOUNTER_KINDS) -> tuple[str, ...]:
     """The cards of an encounter set, each as often as it is printed. A card that is not scripted is refused by name."""
     found = [c for c in data().values() if c.get("set") == code and c["type"] in kinds]
@@ -106,6 +108,7 @@ def hero_cards(hero: Hero) -> tuple[str, ...]:
     )
 
 
+@cache
 def seat_setup(name: str) -> tuple[str, tuple[str, ...], tuple[str, ...], tuple[str, ...]]:
     """(identity, deck, obligations, nemesis set) of one seat."""
     hero, aspect = hero_of(name)

@@ -206,6 +206,8 @@ class Table(State):
 
     def order(self) -> list[int]:
         n = len(self.players)
+        if n == 1:
+            return [] if self.players[0].out else [0]
         return [p for i in range(n) if not self.players[p := (self.first + i) % n].out]
 
     def happen(self, what: str) -> None:

@@ -22,6 +22,7 @@ Pool = tuple[int, int, int, int]
 Source = tuple[int, int]
 """(card, ability): ability NONE means that the card is discarded from hand."""
 FREE: Need = (0, 0, 0, 0, 0, -1)
+HANDS = tuple(f"hand{p}" for p in range(8))
 Reason = tuple[str, str, dict[str, Any]]
 """Why not: (id of the rule, key of the wording, its numbers and names)."""
 
@@ -64,6 +65,8 @@ def play_need(s: Table, seat: int, card: int, face: Face) -> Need:
 def gives(s: Table, seat: int, card: int, ability: int, paying: int) -> Pool:
     """What a source generates when it is spent on that card. rr:resource-card"""
     face = s.face(card)
+    if ability == NONE and not face.constants:
+        return face.resources
     if ability != NONE:
         what = next(st.what for st in face.abilities[ability].steps if isinstance(st, Generate))
         if isinstance(what, Top):
@@ -147,6 +150,13 @@ def sources_of(s: Table, seat: int, c: int) -> list[Source]:
 def payable(s: Table, seat: int, need: Need, exclude: int, paying: int) -> bool:
     if need == FREE:
         return True
+    if need[4] and need[5] < 0 and not (need[0] or need[1] or need[2] or need[3]):
+        left = need[4]  # the usual case: any resources will do, and the hand alone is mostly enough
+        for c in s.zones[HANDS[seat]]:
+            if c != exclude:
+                left -= FACES[s.codes[c]].worth
+                if left <= 0:
+                    return True
     pool = pool_of(s, seat, exclude, paying)
     if covers(need, pool):
         return True

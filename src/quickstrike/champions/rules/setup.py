@@ -21,8 +21,8 @@ def add_card(s: Table, code: str, owner: int, zone: str) -> int:
     card = len(s.codes)
     s.codes.append(code)
     s.owners.append(owner)
-    s.where.append("")
-    move(s, card, zone)
+    s.where.append(zone)
+    s.zones[zone].append(card)
     return card
 
 

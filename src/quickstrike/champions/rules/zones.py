@@ -14,7 +14,9 @@ def _index(s: Table, card: int, face: Face) -> None:
         at = s.mods.setdefault(name, [])
         at.append((card, i))
         at.sort()
-    s.kinds.setdefault(face.kind, []).append(card)
+    of_kind = s.kinds.setdefault(face.kind, [])
+    of_kind.append(card)
+    of_kind.sort()  # one order, however the cards came there: a rebuilt index is the same index
 
 
 def _unindex(s: Table, card: int, face: Face) -> None:
