@@ -46,6 +46,11 @@ def test_an_option_can_be_read_back_from_its_id(option):
     assert back == option and back.id == option.id
 
 
+def test_seats_are_told_from_cards():
+    assert [seat_id(n) for n in (0, 1, 2)] == [-1, -2, -3]
+    assert Option("choose", target=seat_id(0)).id == "choose>-1"
+
+
 def test_options_say_only_what_they_have():
     assert Option("pass").shown() == {"id": "pass", "verb": "pass"}
     assert Option("use", 3, NONE, 0).shown() == {"id": "use/3.0", "verb": "use", "card": 3, "ability": 0}

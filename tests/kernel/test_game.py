@@ -196,6 +196,13 @@ def test_in_a_row_an_open_option_answers_its_own_decision():
     assert [seat for seat, _ in g.answers] == [2, 0]
 
 
+def test_in_a_row_an_option_from_before_goes_by_its_id():
+    g = cheering()
+    work = g.decision.options[0]
+    g.answer_many([work, work, work])
+    assert g.state.points == [0, 3]
+
+
 # ---- undo
 def test_undo_goes_back_step_by_step_across_snapshots():
     g = make(4)
@@ -233,6 +240,29 @@ def test_after_undo_another_way_can_be_taken_and_taken_back():
         g.undo(6)
         assert moment(g) == before
     assert moment(play(g)) == moment(play(make(4)))
+
+
+def test_snapshots_of_a_way_not_taken_are_forgotten():
+    def last(g: Omens, answers: int) -> Omens:
+        while len(g.answers) < answers:
+            g.answer(g.decisions[-1].options[-1])
+        return g
+
+    g = play(make(4), 24)
+    g.undo(20)
+    assert moment(last(g, 4)) == moment(play(make(4), 4))
+    last(g, 22).undo(3)  # snapshots of both ways would be near
+    assert moment(g) == moment(last(play(make(4), 4), 19))
+
+
+def test_undo_of_one_step_is_not_a_replay_from_the_start(monkeypatch):
+    g = play(make(4))
+    assert [n for n, _, _ in g._snapshots] == [*range(0, len(g.answers), game_module.EVERY)]
+    given: list[str] = []
+    real = game_module.answer
+    monkeypatch.setattr(game_module, "answer", lambda s, seat, o: (given.append(o.id), real(s, seat, o)))
+    g.undo()
+    assert len(given) == len(g.answers) % game_module.EVERY
 
 
 def test_undo_more_than_was_played_is_refused():
@@ -307,8 +337,9 @@ def test_a_crash_in_the_rules_can_be_taken_back(monkeypatch):
 # ---- clones and replays
 def test_a_clone_plays_on_alike_and_apart():
     g = play(make(4), 12)
+    g.undo()
     before, clone = moment(g), g.clone()
-    assert moment(clone) == before
+    assert moment(clone) == before and clone.undone == 1
     play(clone)
     assert moment(g) == before
     clone.undo(len(clone.answers))
@@ -335,9 +366,9 @@ def test_a_replay_that_does_not_fit_is_refused_with_its_place():
 
 def test_the_log_tells_what_happened():
     g = make(2)
-    assert g.log == []
+    assert g.log == [("deal", 2)]
     g.answer_many([d.options[0] for d in g.decisions])
-    assert g.log[0][:2] == ("card", 0)
+    assert g.log[1][:2] == ("card", 0)
     play(g)
     assert [x[0] for x in g.log].count("card") == 8 and [x[0] for x in g.log].count("round") == 4
 
@@ -346,4 +377,4 @@ def test_quiet_games_take_no_notes():
     g = make()
     g.state.quiet = True
     play(g)
-    assert g.log == [] and g.result == play(make()).result
+    assert g.log == [("deal", 3)] and g.result == play(make()).result

@@ -246,6 +246,7 @@ class Omens(Game[Table]):
         s.shuffle(s.zones["deck"])
         for i in range(4 * setup["seats"]):
             s.put(s.zones["deck"][-1], f"hand{i % setup['seats']}")
+        s.note("deal", setup["seats"])
         s.push(match)
         return cls(setup, s).start()
 

@@ -10,7 +10,7 @@ from ..kernel.errors import SetupError
 from ..kernel.game import Game
 from . import cards as _cards  # noqa: F401  - defines the faces
 from .explain import Why, explain
-from .faces import BOOK
+from .faces import BOOK, face_of
 from .packing import pack, unpack
 from .rules.setup import set_up
 from .rules.turn import offers
@@ -25,6 +25,7 @@ class ChampionsGame(Game[Table]):
 
     name = "champions"
     book = BOOK
+    commands = ("auto_pass", "auto_ask")
 
     @classmethod
     def create(cls, setup: dict[str, Any]) -> Self:
@@ -102,8 +103,11 @@ class ChampionsGame(Game[Table]):
 
     def auto_pass(self, seat: int, code: str, on: bool = True) -> None:
         """Pass windows in which only this card's optional triggers could be used. Switched off, nothing is lost."""
-        p = self.state.players[seat]
-        p.muted = tuple(sorted({*p.muted, code} if on else {*p.muted} - {code}))
+        self.command(seat, Option("auto_pass" if on else "auto_ask", value=face_of(code).code))
+
+    def obey(self, seat: int, option: Option) -> None:
+        p, code = self.state.players[seat], option.value
+        p.muted = tuple(sorted({*p.muted, code} if option.verb == "auto_pass" else {*p.muted} - {code}))
 
     # ---- for tests
     def rebuilt(self) -> Any:

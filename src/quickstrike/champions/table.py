@@ -5,12 +5,18 @@ from __future__ import annotations
 from typing import Any
 
 from ..kernel.decision import Option
+from ..kernel.ops import Proc
 from ..kernel.state import Event, Frame, Handle, Scope, State
 from .faces import FACES, Face
 
 SCENARIO = -1
 """Who owns and controls encounter cards."""
 PLAY = "play"
+CAUSES = frozenset(("activation", "basic_attack", "basic_thwart", "boost_card", "complete", "play_card", "recover", "reveal",
+                    "use_ability"))
+"""Procedures under whose name the log lists what they bring about."""
+HEADS = frozenset(("activates", "attack", "boost", "completed", "play", "recover", "reveal", "status removed", "thwart", "use"))
+"""Notes by which such a procedure itself is announced."""
 
 
 class Inst:
@@ -214,6 +220,13 @@ class Table(State):
         for period in ("turn", "phase", "round"):
             k = f"{period}:{what}"
             self.happened[k] = self.happened.get(k, 0) + 1
+
+    def note(self, *what: Any) -> None:
+        """The last item of a note is its depth: the number of causes it stands under."""
+        if not self.quiet:
+            causes = [type(f.op) is Proc and f.op.name in CAUSES for f in self.stack]
+            head = bool(causes) and causes[-1] and what[0] in HEADS
+            self.notes.append((*what, sum(causes) - head))
 
     # ---- the kernel's questions; the rules answer them (see rules/triggers.py)
     def triggered(self, handle: Handle, event: Event, point: str) -> bool:

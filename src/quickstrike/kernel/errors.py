@@ -22,6 +22,10 @@ class SaveError(QuickstrikeError):
     """A save or a replay that can't be read or was made by other definitions."""
 
 
+class OtherDefinitions(SaveError):
+    """A save that stands in the middle of something which this version defines otherwise."""
+
+
 class SetupError(QuickstrikeError):
     """An unknown name in a setup, or a table that can't be set up."""
 

@@ -13,7 +13,7 @@ from typing import Any, ClassVar, Generic, Self, TypeVar
 from .. import __version__
 from .codec import FORMAT, dec_kernel, enc_kernel
 from .decision import Decision, Option
-from .errors import IllegalAnswer, SaveError, StaleAnswer, did_you_mean
+from .errors import IllegalAnswer, OtherDefinitions, QuickstrikeError, SaveError, StaleAnswer, did_you_mean
 from .ops import Book
 from .run import answer, run
 from .state import State
@@ -28,6 +28,7 @@ class Game(Generic[S]):
 
     name: ClassVar[str]
     book: ClassVar[Book]
+    commands: ClassVar[tuple[str, ...]] = ()  # verbs that are settings, not answers
 
     def __init__(self, setup: dict[str, Any], state: S) -> None:
         self.setup = setup
@@ -36,6 +37,7 @@ class Game(Generic[S]):
         self.log: list[tuple[Any, ...]] = []
         self.undone = 0  # steps taken back
         self.peeked = 0  # how often an undo went back behind a moment at which something hidden was seen
+        self.migrated = False  # loaded from a save of other definitions, by playing its answers again
         self._snapshots: list[tuple[int, int, State]] = []  # (answers, notes in the log, state)
 
     # ---- what a game says
@@ -143,6 +145,18 @@ class Game(Generic[S]):
         self._settle()
         p = self.state.pending
         return p[0] if p else None
+
+    def command(self, seat: int, option: Option) -> None:
+        """Change a seat's settings. Part of the log, since it changes which questions are asked."""
+        n = len(self.answers)
+        if n % EVERY == 0:
+            self._snapshot(n)
+        self.answers.append((seat, option))
+        self.obey(seat, option)
+
+    def obey(self, seat: int, option: Option) -> None:
+        """Carry out a command (see `commands`)."""
+        raise NotImplementedError
 
     def _check(self, option: Option | str, number: int | None, seat: int | None) -> tuple[int, Option]:
         s = self.state
@@ -282,15 +296,29 @@ class Game(Generic[S]):
     def load(cls, text: str) -> Self:
         v = read_save(text, cls.name)
         try:
-            state = cls.unpack(v["setup"], v["table"])
-            dec_kernel(state, v["state"], cls.book)
+            answers = [(seat, option_of(o)) for seat, o in v["answers"]]
+            try:
+                state = cls.unpack(v["setup"], v["table"])
+                dec_kernel(state, v["state"], cls.book)
+            except OtherDefinitions as changed:
+                return cls._migrated(v, changed)
             g = cls(v["setup"], state)
-            g.answers = [(seat, option_of(o)) for seat, o in v["answers"]]
+            g.answers = answers
             g.log = [tuple(x) for x in v["log"]]
             g.undone, g.peeked = v["undone"]
             g.loaded()
         except (KeyError, TypeError, ValueError, IndexError, AttributeError) as e:
             raise SaveError(f"this save is damaged: {type(e).__name__} at {e}") from e
+        return g
+
+    @classmethod
+    def _migrated(cls, v: dict[str, Any], changed: OtherDefinitions) -> Self:
+        """A save made by other definitions: if its answers still make sense from the start, play them again."""
+        try:
+            g = cls.replay(v["setup"], [(seat, o) for seat, o in v["answers"]])
+        except QuickstrikeError as e:
+            raise SaveError(f"{changed}, and its answers no longer lead there either") from e
+        g.migrated = True
         return g
 
     def loaded(self) -> None:
@@ -305,6 +333,9 @@ class Game(Generic[S]):
         for i, (seat, wanted) in enumerate(answers):
             if watch:
                 watch(g)
+            if wanted.partition("=")[0] in cls.commands:
+                g.command(seat, option_of(wanted))
+                continue
             o = next((o for d in g.decisions if d.seat == seat for o in d.options if o.id == wanted), None)
             if o is None:
                 raise SaveError(f"this replay does not fit: answer {i + 1}, {wanted!r} by seat {seat}, is no option")
@@ -313,6 +344,9 @@ class Game(Generic[S]):
 
 
 def answer_again(g: Game[Any], seat: int, option: Option) -> None:
+    if option.verb in g.commands:
+        g.command(seat, option)
+        return
     g.answer(next(o for d in g.decisions if d.seat == seat for o in d.options if o == option), seat=seat)
 
 

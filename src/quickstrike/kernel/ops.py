@@ -7,11 +7,12 @@ is its `run`. A `Proc` is an op without fields: a named procedure of the rules; 
 from __future__ import annotations
 
 import hashlib
+import inspect
 from collections.abc import Callable, Iterator
 from dataclasses import fields, is_dataclass
 from typing import Any
 
-from .errors import SaveError
+from .errors import OtherDefinitions
 
 Runner = Callable[[Any, Any], None]
 
@@ -26,10 +27,20 @@ class Op:
 class Proc(Op):
     """A procedure of the rules, by name. Its steps are numbered by `frame.pc`, its data is `frame.mem`."""
 
-    __slots__ = ("game", "name", "run")
+    __slots__ = ("_digest", "game", "name", "run")
 
     def __init__(self, game: str, name: str, run: Runner) -> None:
         self.game, self.name, self.run = game, name, run
+        self._digest = ""
+
+    @property
+    def digest(self) -> str:
+        """A hash of what the procedure says, comments and layout aside: its steps have meaning in a save."""
+        if not self._digest:
+            lines = (line.split("  # ")[0].strip() for line in inspect.getsource(self.run).splitlines())
+            text = "".join("".join(line.split()) for line in lines if not line.startswith("#"))
+            self._digest = hashlib.sha256(text.encode()).hexdigest()[:10]
+        return self._digest
 
     def __repr__(self) -> str:
         return f"Proc({self.game}.{self.name})"
@@ -104,20 +115,21 @@ class Book:
     def address(self, op: Op) -> str:
         """Where an op stands, with the hash of its definition: `01005:0.1@3f2a...`; a procedure by its name."""
         if isinstance(op, Proc):
-            return f"{op.game}.{op.name}"
+            return f"{op.game}.{op.name}@{op.digest}"
         at = self._address.get(id(op))
         if at is None:
             raise TypeError(f"no save can name {op!r}: it is part of no definition; build ops at import, not in play")
         return f"{at}@{self.hashes[at.split(':')[0]]}"
 
     def find(self, address: str) -> Op:
-        if "@" not in address:
-            if address not in PROCS:
-                raise SaveError(f"this save needs the procedure {address!r}, which this version does not have")
-            return PROCS[address]
-        at, digest = address.rsplit("@", 1)
+        at, _, digest = address.rpartition("@")
+        if at in PROCS:
+            if PROCS[at].digest != digest:
+                raise OtherDefinitions(f"this save was made by other rules: {at.split('.')[-1]!r} has changed since")
+            return PROCS[at]
         code = at.split(":")[0]
-        if self.hashes.get(code) != digest:
-            why = "another definition of" if code in self.hashes else "a card this version does not have:"
-            raise SaveError(f"this save was made in the middle of {why} {code}, so it can't go on from there")
-        return self._at[at]
+        if self.hashes.get(code) == digest and at in self._at:
+            return self._at[at]
+        if code in self.hashes:
+            raise OtherDefinitions(f"this save was made in the middle of another definition of {code}")
+        raise OtherDefinitions(f"this save needs {code!r}, which this version does not have")

@@ -43,6 +43,13 @@ def _use(s: State, f: Frame, found: tuple[int, int, int], seat: int, option: Opt
     s.fire((found[0], found[1]), s.events[found[2]], seat, option)
 
 
+def retract(s: State) -> None:
+    """The ability that the window below just started was backed out of: it may be used after all."""
+    f = s.stack[-1]
+    if f.op is window:
+        f.mem["done"] = f.mem["done"][:-1]
+
+
 @proc
 def window(s: State, f: Frame) -> None:
     m = f.mem

@@ -2,8 +2,25 @@
 from .board import Board, close_all
 from .build import Seated, build, player, position, setting_up
 from .cards import (
-    BLANK, NOTHING, Made, ally, attachment, environment, event, foe, hero, minion, obligation, on, player_side_scheme,
-    resource, scheme, side_scheme, support, treachery, upgrade,
+    BLANK,
+    NOTHING,
+    Made,
+    ally,
+    attachment,
+    environment,
+    event,
+    foe,
+    hero,
+    minion,
+    obligation,
+    on,
+    player_side_scheme,
+    resource,
+    scheme,
+    side_scheme,
+    support,
+    treachery,
+    upgrade,
 )
 from .handles import Card, Seat
 

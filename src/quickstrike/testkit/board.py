@@ -239,8 +239,10 @@ class Board:
         return self
 
     def _aimed(self, target: Thing | Iterable[Thing] | None) -> Board:
-        one = isinstance(target, (Card, Seat, Made, On, str, int))
-        for x in () if target is None else (target,) if one else target:  # type: ignore[union-attr]
+        if target is None:
+            return self
+        many: Iterable[Thing] = (target,) if isinstance(target, (Card, Seat, Made, On, str, int)) else target
+        for x in many:
             if self.find("choose", target=x) is None and self.asked == "turn":
                 break  # the only target was taken without a question
             self.choose(x)
@@ -376,7 +378,7 @@ class Board:
 
     def log(self, what: str = "") -> list[tuple[Any, ...]]:
         """The notes so far, of one sort if named: `t.log("damage")`."""
-        return [n for n in self.game.log if what in ("", n[0])]
+        return [n[:-1] for n in self.game.log if what in ("", n[0])]  # the last item is the depth, for the narration
 
     def clone(self) -> Board:
         return Board(self.game.clone(), self._maker)
@@ -394,20 +396,19 @@ class Board:
         assert not bad, "\n".join(bad)
 
     def close(self) -> None:
-        """At the end of a test: sound, and its save gives the same game. Then the made-up cards are forgotten."""
-        try:
-            self.check()
-            again = ChampionsGame.load(self.game.save())
-            assert again.canonical() == self.game.canonical(), "a reloaded save is another game"
-        finally:
-            forget(self._maker.made)
+        """At the end of a test: the board is sound, and its save gives the same game."""
+        self.check()
+        again = ChampionsGame.load(self.game.save())
+        assert again.canonical() == self.game.canonical(), "a reloaded save is another game"
 
 
 def close_all() -> None:
-    """Close every board that was opened (the fixture of the tests does)."""
+    """Close every board that was opened, and forget the cards made up for them (the fixture of the tests does)."""
     boards = _OPEN.copy()
     _OPEN.clear()
-    for b in boards:
-        b.check()
-    for b in reversed(boards):
-        b.close()
+    try:
+        for b in boards:
+            b.close()
+    finally:
+        for b in boards:
+            forget(b._maker.made)

@@ -13,7 +13,7 @@ from ..champions.rules.phases import player_phase, rounds, villain_phase
 from ..champions.rules.select import scope_of, value
 from ..champions.rules.setup import add_card, set_up
 from ..champions.rules.turn import turn as turn_op
-from ..champions.rules.zones import attach, enter, tuck
+from ..champions.rules.zones import attach, enter, move, tuck
 from ..champions.scenarios import HEROES
 from ..champions.table import SCENARIO, Inst, Player, Table
 from ..kernel.errors import SetupError
@@ -68,7 +68,9 @@ class Maker:
         """A card outside play; added cards go on top."""
         if isinstance(card, On):
             raise SetupError(f"{card.card!r} is not in play, so nothing can lie on it")
-        return add_card(self.s, self.code(card), owner, zone)
+        c = add_card(self.s, self.code(card), owner, "limbo")
+        move(self.s, c, zone)
+        return c
 
     def pile(self, cards: Cards, owner: int, zone: str) -> None:
         """Written top first; the end of a zone's list is its top."""
@@ -83,6 +85,8 @@ class Maker:
         s.codes.append(face.code if face.back or face.code not in OTHER_SIDE else OTHER_SIDE[face.code])
         s.owners.append(owner)
         s.where.append("")
+        if face.kind == "main_scheme" and face.back:  # side B is the one that is played on
+            face = FACES[face.back]
         inst = enter(s, len(s.codes) - 1, owner, face)
         inst.engaged = state.get("engaged", engaged)
         if host >= 0:

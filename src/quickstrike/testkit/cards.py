@@ -132,10 +132,14 @@ def foe(*parts: Any, hp: int = 14, atk: int | None = 2, sch: int | None = 1, nam
                 set=set)
 
 
-def scheme(*parts: Any, target: int = 20, start: int = 0, step: int = 1, name: str = "", **icons: int) -> Made:
-    """A main scheme stage; its numbers are for the whole table, not per player."""
-    return Made("main_scheme", parts, {"threat": target, "threat_fixed": True, "escalation_threat": step,
-                                       "escalation_threat_fixed": True, **_scheme(start, icons)}, name)
+def scheme(*parts: Any, target: int = 20, start: int = 0, step: int = 1, name: str = "", front: tuple[Any, ...] = (),
+           **icons: int) -> Made:
+    """A main scheme stage; its numbers are for the whole table, not per player. `front` are the parts of its side A."""
+    a = Made("main_scheme", front, {}, name, code=f"t{next(_numbers):04}a")
+    b = Made("main_scheme", parts, {"threat": target, "threat_fixed": True, "escalation_threat": step,
+                                    "escalation_threat_fixed": True, **_scheme(start, icons)}, a.name, code=f"{a.code[:-1]}b")
+    a.other, a.printed["back"] = b, b.code
+    return a
 
 
 def minion(*parts: Any, hp: int = 3, atk: int | None = 1, sch: int | None = 1, boost: int = 0, name: str = "",
@@ -185,7 +189,8 @@ def define(card: Made) -> list[str]:
     """Make it a face (both faces), and say which codes there are to forget."""
     made = [card] if card.other is None else [card, card.other]
     for side in made:
-        define_face(side.printed, *side.parts)
+        if side.code not in FACES:
+            define_face(side.printed, *side.parts)
     return [side.code for side in made]
 
 

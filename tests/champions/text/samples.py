@@ -1,4 +1,6 @@
 """One example, or more, of every word of the card language, in a made-up card."""
+
+# ruff: noqa: F403, F405
 from __future__ import annotations
 
 from typing import Any
@@ -20,8 +22,10 @@ def does(*steps: Any, **k: Any) -> Face:
 
 def on(event: Any) -> tuple[Face, ...]:
     """An event at its three points."""
-    return tuple(made_up(AttachTo(A_MINION), a) for a in (
-        interrupt(would(event), Draw(1)), interrupt(event, Draw(1)), response(event, Draw(1))))
+    return tuple(
+        made_up(AttachTo(A_MINION), a)
+        for a in (interrupt(would(event), Draw(1)), interrupt(event, Draw(1)), response(event, Draw(1)))
+    )
 
 
 def cond(c: Any, deny: bool = True) -> tuple[Face, ...]:
@@ -31,8 +35,12 @@ def cond(c: Any, deny: bool = True) -> tuple[Face, ...]:
 
 def such(f: Any, kind: str = "enemy", deny: bool = True) -> tuple[Face, ...]:
     """A filter: one, several, and denied."""
-    return (does(Exhaust(a(kind, f))), does(Exhaust(up_to(2, kind, f))), does(Exhaust(each("side scheme", f))),
-            *((does(Exhaust(a(kind, No(f)))),) if deny else ()))
+    return (
+        does(Exhaust(a(kind, f))),
+        does(Exhaust(up_to(2, kind, f))),
+        does(Exhaust(each("side scheme", f))),
+        *((does(Exhaust(a(kind, No(f)))),) if deny else ()),
+    )
 
 
 def lasts(e: Any) -> Face:
@@ -45,126 +53,277 @@ def number(v: Any) -> tuple[Face, ...]:
 
 SAMPLES: dict[str, Any] = {
     # verbs
-    "Damage": (does(Damage(YOU, 2)), does(Damage(each("enemy", EngagedWith()), 1, indirect=True)), does(Damage(A_PLAYER, ALL)),
-               does(attack(AN_ENEMY, 1, additional=2 * Icons(ENERGY, each("card", ThisWay())), gains=("piercing", "ranged")))),
-    "Heal": (does(Heal(YOU, 1)), does(Heal(HOST, ALL))), "RemoveThreat": does(thwart(A_SCHEME, 1, additional=2)),
-    "PlaceThreat": does(PlaceThreat(EACH_SCHEME, 2)), "PutCounters": does(PutCounters(MAIN, 1, "acceleration")),
+    "Damage": (
+        does(Damage(YOU, 2)),
+        does(Damage(each("enemy", EngagedWith()), 1, indirect=True)),
+        does(Damage(A_PLAYER, ALL)),
+        does(attack(AN_ENEMY, 1, additional=2 * Icons(ENERGY, each("card", ThisWay())), gains=("piercing", "ranged"))),
+    ),
+    "Heal": (does(Heal(YOU, 1)), does(Heal(HOST, ALL))),
+    "RemoveThreat": does(thwart(A_SCHEME, 1, additional=2)),
+    "PlaceThreat": does(PlaceThreat(EACH_SCHEME, 2)),
+    "PutCounters": does(PutCounters(MAIN, 1, "acceleration")),
     "TakeCounters": (does(TakeCounters(SELF, 2, "web")), does(TakeCounters(a("support"), 1, "web"))),
-    "MoveTokens": does(MoveTokens("damage", 2, YOUR_HERO, AN_ENEMY)), "Give": does(Give(TOUGH, AN_ALLY, already=Draw(1))),
-    "RemoveStatus": does(RemoveStatus(STUNNED, YOU)), "Exhaust": does(Exhaust(YOU)), "Ready": does(Ready(AN_ALLY)),
+    "MoveTokens": does(MoveTokens("damage", 2, YOUR_HERO, AN_ENEMY)),
+    "Give": does(Give(TOUGH, AN_ALLY, already=Draw(1))),
+    "RemoveStatus": does(RemoveStatus(STUNNED, YOU)),
+    "Exhaust": does(Exhaust(YOU)),
+    "Ready": does(Ready(AN_ALLY)),
     "ChangeForm": (does(ChangeForm()), does(ChangeForm("hero")), does(ChangeForm("alter-ego", A_PLAYER))),
-    "Engage": (does(Engage(A_MINION)), does(Engage(A_MINION, A_PLAYER))), "TakeControl": does(TakeControl(AN_ALLY)),
-    "Defeat": (does(Defeat(A_MINION)), does(Defeat(a("side scheme")))), "Draw": does(Draw(2, EACH_PLAYER)),
-    "Discard": does(Discard(top(3, ENC_DECK))), "DiscardUntil": does(DiscardUntil(ENC_DECK, A_MINION)),
+    "Engage": (does(Engage(A_MINION)), does(Engage(A_MINION, A_PLAYER))),
+    "TakeControl": does(TakeControl(AN_ALLY)),
+    "Defeat": (does(Defeat(A_MINION)), does(Defeat(a("side scheme")))),
+    "Draw": does(Draw(2, EACH_PLAYER)),
+    "Discard": does(Discard(top(3, ENC_DECK))),
+    "DiscardUntil": does(DiscardUntil(ENC_DECK, A_MINION)),
     "MoveTo": tuple(does(MoveTo(A_CARD, z)) for z in (HAND, DISCARD, OUT, ASIDE, VICTORY, Top(1, DECK), Under(SELF))),
-    "ShuffleInto": does(ShuffleInto(up_to(3, "card", In(DISCARD), Different()), DECK)), "Shuffle": does(Shuffle(ENC_DECK)),
+    "ShuffleInto": does(ShuffleInto(up_to(3, "card", In(DISCARD), Different()), DECK)),
+    "Shuffle": does(Shuffle(ENC_DECK)),
     "Search": does(Search((DECK,), a("upgrade", Trait("Black Panther")), MoveTo(Ref("found"), HAND))),
     "Look": does(Look(top(3), seq(MoveTo(num(1, "card", ThisWay("seen")), HAND), Discard(REST)))),
-    "Reveal": does(Reveal(top(1, ENC_DECK))), "PutIntoPlay": (
-        does(PutIntoPlay(that("minion"), engaged=FIRST_PLAYER)), does(PutIntoPlay(AN_ALLY, under=YOU)),
-        does(PutIntoPlay(a("attachment"), attached=THE_VILLAIN)), does(PutIntoPlay(AN_ALLY, under=A_PLAYER))),
-    "Attach": does(Attach(SELF, THE_VILLAIN)), "DealEncounter": (does(DealEncounter()), does(DealEncounter(2, EACH_PLAYER))),
-    "DealBoost": does(DealBoost(THE_VILLAIN)), "Swap": does(Swap(SELF, AN_ALLY)),
-    "Activate": tuple(does(Activate(how, who)) for how in ("", "attack", "scheme") for who in (THE_VILLAIN, EACH_ENEMY)),
+    "Reveal": does(Reveal(top(1, ENC_DECK))),
+    "PutIntoPlay": (
+        does(PutIntoPlay(that("minion"), engaged=FIRST_PLAYER)),
+        does(PutIntoPlay(AN_ALLY, under=YOU)),
+        does(PutIntoPlay(a("attachment"), attached=THE_VILLAIN)),
+        does(PutIntoPlay(AN_ALLY, under=A_PLAYER)),
+    ),
+    "Attach": does(Attach(SELF, THE_VILLAIN)),
+    "DealEncounter": (does(DealEncounter()), does(DealEncounter(2, EACH_PLAYER))),
+    "DealBoost": does(DealBoost(THE_VILLAIN)),
+    "Swap": does(Swap(SELF, AN_ALLY)),
+    "Activate": tuple(
+        does(Activate(how, who)) for how in ("", "attack", "scheme") for who in (THE_VILLAIN, EACH_ENEMY)
+    ),
     "ResolveAbility": does(ResolveAbility("special", each("upgrade", Trait("Black Panther"), Mine()))),
     "Generate": (does(Generate((ENERGY, ENERGY, WILD))), does(Generate(Top(1, DISCARD)))),
     "Spend": (does(Draw(1), cost=Spend((ENERGY, MENTAL, PHYSICAL))), does(Draw(1), cost=Spend(("any",), 2))),
-    "Prevent": on(DamageTaken(YOU)), "Cancel": tuple(does(Cancel(x, Field("card"))) for x in ("", "when revealed", "all effects")),
-    "Alter": (made_up(interrupt(Attacked(by=AN_ENEMY), Alter(amount=2))), does(SURGE), does(Alter(gains=("overkill", "piercing")))),
-    "Advance": does(Advance()), "EndGame": (does(EndGame(True)), does(EndGame(False))),
+    "Prevent": (does(Prevent(2)), does(Prevent())),
+    "Cancel": tuple(does(Cancel(x, Field("card"))) for x in ("", "when revealed", "all effects")),
+    "Alter": (
+        made_up(interrupt(Attacked(by=AN_ENEMY), Alter(amount=2))),
+        does(SURGE),
+        does(Alter(gains=("overkill", "piercing"))),
+    ),
+    "Advance": does(Advance()),
+    "EndGame": (does(EndGame(True)), does(EndGame(False))),
     # control
-    "Seq": does(seq(Draw(1), Ready(SELF))), "And": does(And((Draw(1), Ready(SELF)))), "Then": does(Then(Draw(1), Ready(SELF))),
-    "Otherwise": does(Otherwise(Ready(SELF), Draw(1))), "If": does(If(Paid(ENERGY), Draw(1), Discard(A_CARD))),
+    "Seq": does(seq(Draw(1), Ready(SELF))),
+    "And": does(And((Draw(1), Ready(SELF)))),
+    "Then": does(Then(Draw(1), Ready(SELF))),
+    "Otherwise": does(Otherwise(Ready(SELF), Draw(1))),
+    "If": does(If(Paid(ENERGY), Draw(1), Discard(A_CARD))),
     "May": (does(May(Discard(A_CARD))), does(May(Damage(YOU, 1))), does(May(Activate("attack", THE_VILLAIN)))),
-    "Pay": does(Pay((Spend((ENERGY,)), Exhaust(SELF)), Draw(1))), "Choose": does(Choose(AN_ENEMY), Damage(THAT_ENEMY, 1)),
+    "Pay": does(Pay((Spend((ENERGY,)), Exhaust(SELF)), Draw(1))),
+    "Choose": does(Choose(AN_ENEMY), Damage(THAT_ENEMY, 1)),
     "ChooseOne": (does(one_of(Draw(1), seq(Ready(SELF), Draw(2)))), does(one_of(Draw(1), Ready(SELF), who=A_PLAYER))),
     "ForEach": does(ForEach(each("minion", EngagedWith()), Damage(AN_ENEMY, 1))),
-    "EachPlayer": (does(EachPlayer(Discard(top(1)))), does(EachPlayer(Damage(YOU, 1))), does(EachPlayer(May(Draw(1)))),
-                   does(EachPlayer(Exhaust(YOUR_IDENTITY))), does(EachPlayer(one_of(Damage(YOUR_HERO, 3), PlaceThreat(SELF, 2)))),
-                   does(EachPlayer(Discard(a("upgrade", Mine())))), does(EachPlayer(Give(STUNNED, YOU)))),
+    "EachPlayer": (
+        does(EachPlayer(Discard(top(1)))),
+        does(EachPlayer(Damage(YOU, 1))),
+        does(EachPlayer(May(Draw(1)))),
+        does(EachPlayer(Exhaust(YOUR_IDENTITY))),
+        does(EachPlayer(one_of(Damage(YOUR_HERO, 3), PlaceThreat(SELF, 2)))),
+        does(EachPlayer(Discard(a("upgrade", Mine())))),
+        does(EachPlayer(Give(STUNNED, YOU))),
+    ),
     "Cases": does(Cases(each("card", ThisWay()), ((ENERGY, Draw(1)), (WILD, ALL)))),
-    "Until": (does(Until("phase", Gain(YOU, Trait("Aerial")))), does(Until("attack", gets(SELF, ATK=1), uses=1)),
-              does(Until("round", gets(each("character", Mine(THAT_PLAYER)), THW=1, ATK=1)))),
+    "Until": (
+        does(Until("phase", Gain(YOU, Trait("Aerial")))),
+        does(Until("attack", gets(SELF, ATK=1), uses=1)),
+        does(Until("round", gets(each("character", Mine(THAT_PLAYER)), THW=1, ATK=1))),
+    ),
     "Delayed": tuple(does(Delayed(at, Discard(SELF))) for at in ("damage", "attack", "activation", "phase", "round")),
-    "Instead": (does(Instead(seq(Draw(1), Ready(SELF)))), does(Instead(Heal(HOST, ALL)))), "Repeat": does(Repeat(3, Draw(1))),
-    "Bind": does(Bind("first", Discard(a("upgrade", Mine()))), If(Did("first"), Draw(1)), If(Not(Did("first")), Draw(2))),
+    "Instead": (does(Instead(seq(Draw(1), Ready(SELF)))), does(Instead(Heal(HOST, ALL)))),
+    "Repeat": does(Repeat(3, Draw(1))),
+    "Bind": does(
+        Bind("first", Discard(a("upgrade", Mine()))), If(Did("first"), Draw(1)), If(Not(Did("first")), Draw(2))
+    ),
     # effects that last
-    "Modify": (lasts(gets(YOU, HP=1)), lasts(gets(YOU, HAND_SIZE=1, per=each("upgrade", Trait("Tech"), Mine()), cap=7)),
-               lasts(gets(SELF, ATK=StatOf("HP", HOST))), lasts(gets(HOST, THW=-1, ATK=-1))),
+    "Modify": (
+        lasts(gets(YOU, HP=1)),
+        lasts(gets(YOU, HAND_SIZE=1, per=each("upgrade", Trait("Tech"), Mine()), cap=7)),
+        lasts(gets(SELF, ATK=StatOf("HP", HOST))),
+        lasts(gets(HOST, THW=-1, ATK=-1)),
+    ),
     "SetBase": lasts(SetBase(each("minion", Trait("Drone"), Is_("facedown")), (("SCH", 1), ("ATK", 1), ("HP", 1)))),
-    "Multiply": lasts(Multiply(HOST, "ATK", 3)), "Gain": (lasts(Gain(HOST, RETALIATE(1))), lasts(Gain(HOST, GUARD))),
+    "Multiply": lasts(Multiply(HOST, "ATK", 3)),
+    "Gain": (lasts(Gain(HOST, RETALIATE(1))), lasts(Gain(HOST, GUARD))),
     "Lose": (lasts(Lose(EACH_ENEMY, GUARD)), lasts(Lose(YOU, Trait("Aerial")))),
-    "Cannot": tuple(lasts(Cannot(who, act)) for who in (HOST, YOU, EACH_ENEMY) for act in ("ready", "activate", "take damage")),
+    "Cannot": tuple(
+        lasts(Cannot(who, act)) for who in (HOST, YOU, EACH_ENEMY) for act in ("ready", "activate", "take damage")
+    ),
     "AddCost": lasts(AddCost("attack", (Spend((ENERGY,)),))),
     # events
-    "Attacked": (*on(Attacked(by=HOST, against=YOU)), *on(Attacked(by=YOU, defeating=AN_ENEMY)), *on(Attacked(basic=True, by=YOU)),
-                 *on(Attacked(by=HOST, damaging=a("character"))), *on(Attacked())),
-    "Schemed": on(Schemed(by=HOST)), "Activated": (*on(Activated(by=HOST)), *on(Activated(against=YOU))),
+    "Attacked": (
+        *on(Attacked(by=HOST, against=YOU)),
+        *on(Attacked(by=YOU, defeating=AN_ENEMY)),
+        *on(Attacked(basic=True, by=YOU)),
+        *on(Attacked(by=HOST, damaging=a("character"))),
+        *on(Attacked()),
+    ),
+    "Schemed": on(Schemed(by=HOST)),
+    "Activated": (*on(Activated(by=HOST)), *on(Activated(against=YOU))),
     "Defended": (*on(Defended(by=YOUR_HERO)), *on(Defended(by=YOU, basic=True))),
     "Thwarted": (*on(Thwarted(by=YOU)), *on(Thwarted(by=AN_ALLY, scheme=MAIN)), *on(Thwarted(basic=True, scheme=MAIN))),
     "PowerUsed": (*on(PowerUsed(by=YOU)), *on(PowerUsed(by=AN_ALLY, power="attack"))),
     "DamageDealt": (*on(DamageDealt(to=HOST)), *on(DamageDealt(to=YOU, by=AN_ENEMY))),
-    "DamageTaken": (*on(DamageTaken(YOU, by_attack=True)), *on(DamageTaken(each("identity")))), "Healed": on(Healed(YOUR_IDENTITY)),
+    "DamageTaken": (*on(DamageTaken(YOU, by_attack=True)), *on(DamageTaken(each("identity")))),
+    "Healed": on(Healed(YOUR_IDENTITY)),
     "ThreatPlaced": (*on(ThreatPlaced(A_SCHEME)), *on(ThreatPlaced(MAIN, by=THE_VILLAIN))),
-    "ThreatRemoved": on(ThreatRemoved(MAIN, by=YOU)), "Defeated": (
-        *on(Defeated(HOST)), *on(Defeated(a("side scheme"))), *on(Defeated(A_MINION, by=YOU)), *on(Defeated(YOU))),
-    "Revealed": (*on(Revealed(a("treachery"), from_=ENC_DECK)), *on(Revealed(by=YOU))), "BoostTurned": on(BoostTurned()),
-    "Played": (*on(Played(SELF)), *on(Played(a("event"), by=YOU)), *on(Played())), "EnteredPlay": on(EnteredPlay(a("side scheme"))),
-    "LeftPlay": on(LeftPlay(SELF)), "Discarded": on(Discarded(SELF)), "Drawn": on(Drawn(YOU)),
+    "ThreatRemoved": on(ThreatRemoved(MAIN, by=YOU)),
+    "Defeated": (
+        *on(Defeated(HOST)),
+        *on(Defeated(a("side scheme"))),
+        *on(Defeated(A_MINION, by=YOU)),
+        *on(Defeated(YOU)),
+    ),
+    "Revealed": (*on(Revealed(a("treachery"), from_=ENC_DECK)), *on(Revealed(by=YOU))),
+    "BoostTurned": on(BoostTurned()),
+    "Played": (*on(Played(SELF)), *on(Played(a("event"), by=YOU)), *on(Played())),
+    "EnteredPlay": on(EnteredPlay(a("side scheme"))),
+    "LeftPlay": on(LeftPlay(SELF)),
+    "Discarded": on(Discarded(SELF)),
+    "Drawn": on(Drawn(YOU)),
     "FormChanged": (*on(FormChanged(YOU)), *on(FormChanged(YOU, "hero")), *on(FormChanged(A_PLAYER, "alter-ego"))),
-    "Engaged": (*on(Engaged(A_MINION, YOU)), *on(Engaged())), "StatusGiven": (*on(StatusGiven(STUNNED, HOST)), *on(StatusGiven())),
-    "Exhausted": on(Exhausted(YOUR_IDENTITY)), "Readied": on(Readied(SELF)), "CountersPlaced": on(CountersPlaced(SELF, "web")),
-    "CountersRemoved": (*on(CountersRemoved(SELF, "web")), *on(CountersRemoved(SELF))), "Spent": on(Spent(YOU)),
-    "DeckEmptied": on(DeckEmptied(DECK)), "StageCompleted": on(StageCompleted(MAIN)), "Would": on(Schemed()),
-    "Began": (*on(Began("turn", YOU)), *on(Began("round"))), "Ended": (*on(Ended("phase")), *on(Ended("turn", YOU))),
+    "Engaged": (*on(Engaged(A_MINION, YOU)), *on(Engaged())),
+    "StatusGiven": (*on(StatusGiven(STUNNED, HOST)), *on(StatusGiven())),
+    "Exhausted": on(Exhausted(YOUR_IDENTITY)),
+    "Readied": on(Readied(SELF)),
+    "CountersPlaced": on(CountersPlaced(SELF, "web")),
+    "CountersRemoved": (*on(CountersRemoved(SELF, "web")), *on(CountersRemoved(SELF))),
+    "Spent": on(Spent(YOU)),
+    "DeckEmptied": on(DeckEmptied(DECK)),
+    "StageCompleted": on(StageCompleted(MAIN)),
+    "Would": on(Schemed()),
+    "Began": (*on(Began("turn", YOU)), *on(Began("round"))),
+    "Ended": (*on(Ended("phase")), *on(Ended("turn", YOU))),
     # conditions
-    "Exists": (*cond(Exists(a("side scheme"))), *cond(Exists(named("01094"))), *cond(Exists(SELF)), *cond(Exists(A_MINION, 3)),
-               *cond(Exists(a("ally", Mine()))), *cond(Exists(a("card", In(HAND)))), *cond(Exists(a("ally", Mine(THAT_PLAYER))))),
-    "Is": tuple(x for f in (Trait("Aerial"), Form("hero"), With("stunned"), With("web"), With("01094"), Is_("exhausted"), Named("01094"),
-                            EngagedWith(YOU), StatIs("ATK", ">=", 3), Mine(A_PLAYER), Aspect("justice"))
-                for who in (YOU, YOUR_IDENTITY) for x in cond(Is(who, f))),
-    "Paid": cond(Paid(ENERGY)), "Did": (does(Draw(1), If(Did(), Ready(SELF))), does(Draw(1), If(Not(Did()), Ready(SELF)))),
-    "Cmp": (*cond(Cmp(Tokens("damage", SELF), ">=", 5)), *cond(Cmp(Tokens("web", SELF), "<", 1)), *cond(Cmp(CostOf(that("card")), "==", 2)),
-            *cond(Cmp(Count(each("minion", EngagedWith())), "<=", 2)), *cond(Cmp(StatOf("HP", HOST), ">", PerPlayer(2)))),
-    "Paying": cond(Paying(a("event"))), "Undefended": cond(Undefended()), "Mode": cond(Mode("expert")),
+    "Exists": (
+        *cond(Exists(a("side scheme"))),
+        *cond(Exists(named("01094"))),
+        *cond(Exists(SELF)),
+        *cond(Exists(A_MINION, 3)),
+        *cond(Exists(a("ally", Mine()))),
+        *cond(Exists(a("card", In(HAND)))),
+        *cond(Exists(a("ally", Mine(THAT_PLAYER)))),
+    ),
+    "Is": tuple(
+        x
+        for f in (
+            Trait("Aerial"),
+            Form("hero"),
+            With("stunned"),
+            With("web"),
+            With("01094"),
+            Is_("exhausted"),
+            Named("01094"),
+            EngagedWith(YOU),
+            StatIs("ATK", ">=", 3),
+            Mine(A_PLAYER),
+            Aspect("justice"),
+        )
+        for who in (YOU, YOUR_IDENTITY)
+        for x in cond(Is(who, f))
+    ),
+    "Paid": cond(Paid(ENERGY)),
+    "Did": (does(Draw(1), If(Did(), Ready(SELF))), does(Draw(1), If(Not(Did()), Ready(SELF)))),
+    "Cmp": (
+        *cond(Cmp(Tokens("damage", SELF), ">=", 5)),
+        *cond(Cmp(Tokens("web", SELF), "<", 1)),
+        *cond(Cmp(CostOf(that("card")), "==", 2)),
+        *cond(Cmp(Count(each("minion", EngagedWith())), "<=", 2)),
+        *cond(Cmp(StatOf("HP", HOST), ">", PerPlayer(2))),
+    ),
+    "Paying": cond(Paying(a("event"))),
+    "Undefended": cond(Undefended()),
+    "Mode": cond(Mode("expert")),
     "Happened": tuple(x for e in ("Attacked", "Played", "ThreatPlaced") for x in cond(Happened(e, "round"))),
-    "Not": cond(Not(Paid(WILD))), "All_": cond(All_((Paid(WILD), Undefended()))),
+    "Not": cond(Not(Paid(WILD))),
+    "All_": cond(All_((Paid(WILD), Undefended()))),
     # filters
-    "Trait": such(Trait("Elite")), "Named": such(Named("01094")), "Mine": (*such(Mine(), "ally"), *such(Mine(A_PLAYER), "ally")),
-    "EngagedWith": such(EngagedWith()), "In": (*such(In(HAND), "card"), *such(In(Under(SELF)), "card"), *such(In(VICTORY), "card")),
-    "With": (*such(With("stunned")), *such(With("web")), *such(With("01163"))), "Printed": such(Printed(WILD), "card"),
-    "ThisWay": such(ThisWay("defeated"), deny=False), "Other": such(Other(), deny=False), "Different": such(Different(), deny=False),
-    "CostUpTo": such(CostUpTo(3), "ally"), "Form": such(Form("alter-ego"), "identity"), "Aspect": such(Aspect("leadership"), "ally"),
-    "Nemesis": such(Nemesis()), "Is_": tuple(x for n in ("exhausted", "ready", "damaged", "unique", "facedown")
-                                             for x in such(Is_(n), "upgrade")),
-    "StatIs": such(StatIs("HP", "<=", 4), deny=False), "No": such(In(ASIDE)),
+    "Trait": such(Trait("Elite")),
+    "Named": such(Named("01094")),
+    "Mine": (*such(Mine(), "ally"), *such(Mine(A_PLAYER), "ally")),
+    "EngagedWith": such(EngagedWith()),
+    "In": (*such(In(HAND), "card"), *such(In(Under(SELF)), "card"), *such(In(VICTORY), "card")),
+    "With": (*such(With("stunned")), *such(With("web")), *such(With("01163"))),
+    "Printed": such(Printed(WILD), "card"),
+    "ThisWay": such(ThisWay("defeated"), deny=False),
+    "Other": such(Other(), deny=False),
+    "Different": such(Different(), deny=False),
+    "CostUpTo": such(CostUpTo(3), "ally"),
+    "Form": such(Form("alter-ego"), "identity"),
+    "Aspect": such(Aspect("leadership"), "ally"),
+    "Nemesis": such(Nemesis()),
+    "Is_": tuple(x for n in ("exhausted", "ready", "damaged", "unique", "facedown") for x in such(Is_(n), "upgrade")),
+    "StatIs": such(StatIs("HP", "<=", 4), deny=False),
+    "No": such(In(ASIDE)),
     # values and quantities
-    "PerPlayer": number(PerPlayer(1)), "Chosen": number(X), "Count": (*number(Count(each("ally", Mine()))), *number(
-        Count(each("card", In(HAND)))), *number(Count(each("side scheme"))), *number(Count(each("card", ThisWay()), different="type"))),
+    "PerPlayer": number(PerPlayer(1)),
+    "Chosen": number(X),
+    "Count": (
+        *number(Count(each("ally", Mine()))),
+        *number(Count(each("card", In(HAND)))),
+        *number(Count(each("side scheme"))),
+        *number(Count(each("card", ThisWay()), different="type")),
+    ),
     "Tokens": (*number(Tokens("damage", YOU)), *number(Tokens("web", SELF)), *number(Tokens("threat", MAIN))),
-    "StatOf": number(StatOf("ATK", YOUR_HERO)), "CostOf": number(CostOf(that("card"))), "Icons": (
-        *number(Icons("boost", each("card", ThisWay()))), *number(Icons(ENERGY, top(1)))),
-    "Result": (does(Discard(up_to(5, "card", In(HAND))), Draw(Result())), does(Activate("attack", THE_VILLAIN), Discard(top(Result())))),
-    "Amount": number(Amount()), "AtMost": number(AtMost(10, 2 * Tokens("web", SELF))), "Times": number(2 * Tokens("damage", YOU)),
-    "Plus": number(1 + Icons("boost", each("card", ThisWay()))), "Alt": (
-        *number(Alt(1, 2, Paid(WILD))), does(thwart(Alt(A_SCHEME, EACH_SCHEME, Is(YOU, Trait("Aerial"))), 1))),
-    "One": does(Ready(AN_ALLY)), "Each": does(Ready(ALLIES)), "The": does(Ready(YOUR_HERO)), "Num": does(Ready(num(2, "ally"))),
-    "UpTo": does(Ready(up_to(2, "ally"))), "AnyNumber": does(Ready(any_number("upgrade", Mine()))), "Random": does(Discard(rnd(2, "card", In(HAND)))),
+    "StatOf": number(StatOf("ATK", YOUR_HERO)),
+    "CostOf": number(CostOf(that("card"))),
+    "Icons": (*number(Icons("boost", each("card", ThisWay()))), *number(Icons(ENERGY, top(1)))),
+    "Result": (
+        does(Discard(up_to(5, "card", In(HAND))), Draw(Result())),
+        does(Activate("attack", THE_VILLAIN), Discard(top(Result()))),
+    ),
+    "Amount": number(Amount()),
+    "AtMost": number(AtMost(10, 2 * Tokens("web", SELF))),
+    "Times": number(2 * Tokens("damage", YOU)),
+    "Plus": number(1 + Icons("boost", each("card", ThisWay()))),
+    "Alt": (*number(Alt(1, 2, Paid(WILD))), does(thwart(Alt(A_SCHEME, EACH_SCHEME, Is(YOU, Trait("Aerial"))), 1))),
+    "One": does(Ready(AN_ALLY)),
+    "Each": does(Ready(ALLIES)),
+    "The": does(Ready(YOUR_HERO)),
+    "Num": does(Ready(num(2, "ally"))),
+    "UpTo": does(Ready(up_to(2, "ally"))),
+    "AnyNumber": does(Ready(any_number("upgrade", Mine()))),
+    "Random": does(Discard(rnd(2, "card", In(HAND)))),
     "Extreme": (does(Damage(most("HP", "minion"), 1)), does(Damage(least("cost", "ally"), 1))),
     # references
-    "Pick": does(Ready(a("upgrade or support", Mine()))), "Both": does(Give(TOUGH, both(THE_VILLAIN, each("minion", EngagedWith())))),
-    "Ref": does(Draw(1, THAT_PLAYER)), "Field": tuple(does(Give(STUNNED, Field(n))) for n in ("attacker", "attacked", "damaged", "minion")),
-    "Self_": does(Discard(SELF)), "You": does(Give(STUNNED, YOU)), "Host": does(Damage(HOST, 1)), "Rest": does(Discard(REST)),
-    "Zone": (does(Shuffle(Zone("deck", THAT_PLAYER))), does(Shuffle(Zone("deck", A_PLAYER)))), "Under": does(Discard(each("card", In(Under(SELF))))),
-    "Top": (does(Discard(top(1, Zone("deck", EACH_PLAYER)))), does(Discard(top(X)))), "Owner": does(Draw(1, Owner(SELF))),
+    "Pick": does(Ready(a("upgrade or support", Mine()))),
+    "Both": does(Give(TOUGH, both(THE_VILLAIN, each("minion", EngagedWith())))),
+    "Ref": does(Draw(1, THAT_PLAYER)),
+    "Field": tuple(does(Give(STUNNED, Field(n))) for n in ("attacker", "attacked", "damaged", "minion")),
+    "Self_": does(Discard(SELF)),
+    "You": does(Give(STUNNED, YOU)),
+    "Host": does(Damage(HOST, 1)),
+    "Rest": does(Discard(REST)),
+    "Zone": (does(Shuffle(Zone("deck", THAT_PLAYER))), does(Shuffle(Zone("deck", A_PLAYER)))),
+    "Under": does(Discard(each("card", In(Under(SELF))))),
+    "Top": (does(Discard(top(1, Zone("deck", EACH_PLAYER)))), does(Discard(top(X)))),
+    "Owner": does(Draw(1, Owner(SELF))),
     # parts
-    "Keyword": made_up(GUARD, RETALIATE(2), HINDER(PerPlayer(2)), TEAM_UP("A", "B"), TEAMWORK("Avenger"), REQUIREMENT(ENERGY, MENTAL)),
-    "Uses": made_up(Uses(4, "medical")), "AttachTo": (made_up(AttachTo(AN_ALLY)), made_up(AttachTo(THE_VILLAIN)), made_up(AttachTo(MAIN)),
-                                                     made_up(AttachTo(most("HP", "minion", No(With("01185")))))),
+    "Keyword": made_up(
+        GUARD, RETALIATE(2), HINDER(PerPlayer(2)), TEAM_UP("A", "B"), TEAMWORK("Avenger"), REQUIREMENT(ENERGY, MENTAL)
+    ),
+    "Uses": made_up(Uses(4, "medical")),
+    "AttachTo": (
+        made_up(AttachTo(AN_ALLY)),
+        made_up(AttachTo(THE_VILLAIN)),
+        made_up(AttachTo(MAIN)),
+        made_up(AttachTo(most("HP", "minion", No(With("01185"))))),
+    ),
     "Max": tuple(made_up(Max(1, per)) for per in ("player", "deck", "round", "phase", "ally", "side scheme")),
-    "FormOnly": made_up(FormOnly("alter-ego")), "PlayOnlyIf": made_up(PlayOnlyIf(Exists(a("ally", Trait("Avenger"), Mine())))),
-    "AnyControl": made_up(AnyControl()), "GiveTo": made_up(GiveTo("01029b")), "LoseIfCompleted": made_up(LoseIfCompleted(), kind="main_scheme"),
-    "Ability": (made_up(when_defeated(Draw(1)), kind="ally"), made_up(when_completed(Draw(1)), kind="main_scheme"), made_up(special(Draw(1)))),
+    "FormOnly": made_up(FormOnly("alter-ego")),
+    "PlayOnlyIf": made_up(PlayOnlyIf(Exists(a("ally", Trait("Avenger"), Mine())))),
+    "AnyControl": made_up(AnyControl()),
+    "GiveTo": made_up(GiveTo("01029b")),
+    "LoseIfCompleted": made_up(LoseIfCompleted(), kind="main_scheme"),
+    "Ability": (
+        made_up(when_defeated(Draw(1)), kind="ally"),
+        made_up(when_completed(Draw(1)), kind="main_scheme"),
+        made_up(special(Draw(1))),
+    ),
     "Constant": made_up(constant(Cannot(SELF, "take damage"), while_=Exists(a("minion", Trait("Drone"))))),
 }
 """By the name of the word. `Call` has no example while there is no named function."""

@@ -7,7 +7,7 @@ from typing import Any
 
 from ...kernel.decision import NONE, Decision, Option, seat_id
 from ...kernel.state import Frame, Scope
-from ...kernel.windows import open_window
+from ...kernel.windows import open_window, retract
 from ..faces import FACES
 from ..table import SCENARIO, Table
 from . import stats
@@ -39,6 +39,7 @@ def play_card(s: Table, f: Frame) -> None:
     if f.pc == 1:
         if "paid" not in sc.data:  # backed out, or not payable after all: nothing happened
             _end(s, f)
+            retract(s)
             return
         f.pc = 2
         if ability != NONE and push_costs(s, f, face.abilities[ability].cost):
@@ -175,7 +176,7 @@ def use_ability(s: Table, f: Frame) -> None:
         f.pc = 1
         need = need_of(s, a.cost, sc)
         if need != FREE:
-            s.push(pay, f.scope, seat=seat, need=need, exclude=NONE, paying=card)
+            s.push(pay, f.scope, seat=seat, need=need, exclude=NONE, paying=card, must=1 if a.forced else 0)
             return
         sc.data["paid"] = (0, 0, 0, 0)
     a = FACES[m["face"]].abilities[ability]
@@ -183,6 +184,7 @@ def use_ability(s: Table, f: Frame) -> None:
     if f.pc == 1:
         if "paid" not in sc.data:
             _end(s, f)
+            retract(s)
             return
         f.pc = 2
         s.note("use", seat, card, ability)

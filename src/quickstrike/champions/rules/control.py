@@ -138,7 +138,7 @@ def pay_inside(s: Table, f: Frame) -> None:
         need = need_of(s, op.cost, sc)
         if need != FREE:
             sc.data.pop("paid", None)
-            s.push(pay, f.scope, seat=sc.you, need=need, exclude=NONE, paying=sc.source)
+            s.push(pay, f.scope, seat=sc.you, need=need, exclude=NONE, paying=sc.source, must=1)
             return
     if f.pc == 1:
         f.pc = 2

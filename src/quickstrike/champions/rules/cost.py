@@ -282,7 +282,7 @@ def pay(s: Table, f: Frame) -> None:
         return
     if covered or alliance:
         options.append(Option("done"))
-    if not m.get("helping"):
+    if not m.get("helping") and not m.get("must"):
         options.append(Option("back"))
     f.pc = 2
     s.ask(Decision(seat, "pay", options, about=m["paying"]))

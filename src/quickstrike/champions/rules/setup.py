@@ -21,8 +21,12 @@ def add_card(s: Table, code: str, owner: int, zone: str) -> int:
     card = len(s.codes)
     s.codes.append(code)
     s.owners.append(owner)
-    s.where.append(zone)
-    s.zones[zone].append(card)
+    s.where.append("")
+    if zone.startswith("hand"):
+        move(s, card, zone)
+    else:  # nothing listens there
+        s.where[card] = zone
+        s.zones[zone].append(card)
     return card
 
 

@@ -9,6 +9,7 @@ from typing import Any
 from ...kernel.errors import QuickstrikeError
 from .. import vocab as V
 from ..faces import FACES, Face, data
+from .clauses import NUMBERS
 from .grammar import GRAMMARS, NP, WHEN
 from .phrases import STEPS
 from .words import VERBS, Words
@@ -23,6 +24,7 @@ SAYS: dict[type, Sayer] = {}
 """How words are said that a phrase can't say: selectors as noun phrases, steps as sentences, events as clauses."""
 CONDITIONS_SAID: dict[type, Callable[[Any, Any, bool], str]] = {}
 PARSE = Formatter().parse
+PREPOSITIONS = ("", "de", "à")
 
 
 def says(*classes: type) -> Callable[[Sayer], Sayer]:
@@ -54,6 +56,7 @@ class Text:
         self.on: Any = None  # the event that triggers the ability at hand
         self.neg = False  # the next verb is negated
         self.third = False  # "you" is one of several players
+        self.command = False  # who is all the same addressed
         self.counting = False  # "cards in your hand", not "from your hand"
         self.next_one = False  # "the next card"
         self.it = False  # this card was named just before
@@ -143,12 +146,16 @@ class Text:
             v = v()
         if isinstance(v, str) and v != "all":
             return v
-        if isinstance(v, NP) or type(v.base if isinstance(v, V.Alt) else v) in SAYS:
+        if isinstance(v, V.Alt) and type(v.base) in SAYS:  # the other thing goes to the end of the phrase
+            other = self.text(v.other, spec if spec in PREPOSITIONS else "")
+            self.tails.append(self.phrase(NUMBERS, "alt", other=other, cond=self.cond(v.when)))
+            return self._fill_np(v.base, spec, f)
+        if isinstance(v, NP) or type(v) in SAYS:
             return self._fill_np(v, spec, f)
         return self.qty(v, spec) if spec else self.number(v)
 
     def _fill_np(self, v: Any, spec: str, f: Mapping[str, Any]) -> str:
-        if spec in ("", "de", "à"):
+        if spec in PREPOSITIONS:
             return self.text(v, spec)
         if spec == "pl":
             return self.g.text(self.plural(v))
@@ -160,14 +167,13 @@ class Text:
         verbs, _, obj = spec.partition(">")
         target = self.np(f[obj]) if obj and f[obj] is not None else None
         if verbs.startswith("!"):
-            n = self.np(v)
-            if n.you:
+            if self.np(v).you or (self.command and isinstance(v, V.You)):
                 said = self.g.imperative(verbs[1:])
                 return f"{said} {self.g.text(target)}" if target else said
             verbs = verbs[1:]
-        neg = self.neg != verbs.startswith("-")
-        n = self.none(v) if neg and self.neg and self.open(v) else self.np(v)
-        self.neg = False
+        never, denied = verbs.startswith("-"), self.neg
+        neg, self.neg = never != denied, False
+        n = self.none(v) if neg and (self.open(v) or (never and self.all(v))) else self.np(v)
         verbs = verbs.removeprefix("-")
         if verbs.startswith("be+"):
             return self.g.passive(n, verbs[3:], self.point, neg)
@@ -184,6 +190,9 @@ class Text:
         raise NotImplementedError
 
     def open(self, x: Any) -> bool:
+        raise NotImplementedError
+
+    def all(self, x: Any) -> bool:
         raise NotImplementedError
 
     def you(self) -> NP:

@@ -30,6 +30,7 @@ FILTERS: Words = {"en": _flat("""
     In: * from {zone}
     In.count: * in {zone}
     In.under: * beneath {zone}
+    No.In.under: * not beneath {zone}
     No.In: * outside {zone}
     With.counter: * with a {what} counter
     No.With.counter: * without a {what} counter
@@ -45,6 +46,8 @@ FILTERS: Words = {"en": _flat("""
     StatIs: * with {rel} {v} {stat}
     Random: random *
     Extreme.most: * with the most {stat}
+    Extreme.highest: * with the highest {stat}
+    Extreme.lowest: * with the lowest {stat}
     Extreme.least: * with the least {stat}
     next: next *
     next played: next * {who:play}
@@ -77,6 +80,7 @@ FILTERS: Words = {"en": _flat("""
     In: * {zone:de}
     In.count: * dans {zone}
     In.under: * placé~ sous {zone}
+    No.In.under: * non placé~ sous {zone}
     No.In: * hors {zone:de}
     With.counter: * portant un jeton {what}
     No.With.counter: * sans jeton {what}
@@ -92,6 +96,8 @@ FILTERS: Words = {"en": _flat("""
     StatIs: * ayant {rel} {v} {stat}
     Random: * au hasard
     Extreme.most: * ayant le plus {stat}
+    Extreme.highest: * ayant {stat} {the} plus {high}
+    Extreme.lowest: * ayant {stat} {the} moins {high}
     Extreme.least: * ayant le moins {stat}
     next: prochain~ *
     next played: prochain~ * que {who:play}
@@ -102,6 +108,7 @@ FILTERS: Words = {"en": _flat("""
 CONDITIONS: Words = {"en": _flat("""
     Exists: {what:be} in play
     Exists.self: {what:be} still in play
+    Exists.self!: {what:be} no longer in play
     Exists.in: there is {what}
     Exists.in!: there is {what:none}
     Exists.n: there are at least {n} {what} in play
@@ -110,6 +117,7 @@ CONDITIONS: Words = {"en": _flat("""
     Is.Form: {who:be} in {f} form
     Is.With.status: {who:have} the {f} status
     Is.With.counter: {who:hold} a {f} counter
+    Is.With.counter!: {who:hold} no {f} counter
     Is.With.card: {who:hold} {f}
     Is.Is_: {who:be} {f}
     Is.EngagedWith: {who:be} engaged with {f}
@@ -117,9 +125,8 @@ CONDITIONS: Words = {"en": _flat("""
     Is.Mine: {f:control>who}
     Is.Aspect: {who:be} of the {f} aspect
     Is.Named: {who:be} {f}
-    Paid: {one} resource helped pay for {this}
+    Paid: {one} helped pay for {this}
     Paid!: no [{res}] resource helped pay for {this}
-    Did: {thing:be+done}
     Did.any: that had an effect
     Did.any!: that had no effect
     Cmp: {left:be} {rel} {right}
@@ -135,10 +142,12 @@ CONDITIONS: Words = {"en": _flat("""
     Mode!: the game is not in {name} mode
     Not: it is not the case that {c}
     and: and
+    and if: and
     or: or
 """), "fr": _flat("""
     Exists: {what:be} en jeu
     Exists.self: {what:be} encore en jeu
+    Exists.self!: {what} n'est plus en jeu
     Exists.in: il y a {what}
     Exists.in!: il n'y a {what:none}
     Exists.n: il y a au moins {n} {what} en jeu
@@ -147,6 +156,7 @@ CONDITIONS: Words = {"en": _flat("""
     Is.Form: {who:be} sous forme {f}
     Is.With.status: {who:have} l'état {f}
     Is.With.counter: {who:hold} un jeton {f}
+    Is.With.counter!: {who:-hold} de jeton {f}
     Is.With.card: {who:hold} {f}
     Is.Is_: {who:be} {f}
     Is.EngagedWith: {who:be} engagé{who:~} avec {f}
@@ -156,7 +166,6 @@ CONDITIONS: Words = {"en": _flat("""
     Is.Named: {who:be} {f}
     Paid: {one} a servi à payer {this}
     Paid!: aucune ressource [{res}] n'a servi à payer {this}
-    Did: {thing:be+done}
     Did.any: cela a eu un effet
     Did.any!: cela n'a eu aucun effet
     Cmp: {left:be} {rel} {right}
@@ -166,12 +175,13 @@ CONDITIONS: Words = {"en": _flat("""
     Paying!: {this:he} ne sert pas à payer {what}
     Undefended: l'attaque du méchant n'est pas défendue
     Undefended!: l'attaque du méchant est défendue
-    Happened: il y a eu {what} à {period}
-    Happened!: il n'y a eu {what} à {period}
+    Happened: il y a eu {what} pendant {period}
+    Happened!: il n'y a eu {what} pendant {period}
     Mode: la partie est en mode {name}
     Mode!: la partie n'est pas en mode {name}
     Not: il est faux que {c}
     and: et
+    and if: et que
     or: ou
 """)}
 
@@ -196,6 +206,7 @@ EVENTS: Words = {"en": _flat("""
     PowerUsed: {by:use} a basic power
     PowerUsed.named: {by:use} the basic {power} power
     DamageDealt: {mass:be+deal}
+    DamageDealt.you: {to:be+deal} damage
     DamageDealt.to: to {to}
     DamageDealt.by: by {by}
     DamageTaken: {who:take} damage
@@ -254,8 +265,9 @@ EVENTS: Words = {"en": _flat("""
     Thwarted.basic: {by:make} un contre de base
     Thwarted.scheme: contre {scheme}
     PowerUsed: {by:use} un pouvoir de base
-    PowerUsed.named: {by:use} le pouvoir de base {power}
+    PowerUsed.named: {by:use} le pouvoir de base de {power}
     DamageDealt: {mass:be+deal}
+    DamageDealt.you: {to:get} des dégâts
     DamageDealt.to: {to:à}
     DamageDealt.by: par {by}
     DamageTaken: {who:take} des dégâts
@@ -336,7 +348,7 @@ NUMBERS: Words = {"en": _flat("""
     cap: ({n} au maximum)
     being: , {x} étant {v}
     alt: ({other} si {cond})
-    Tokens: {what} sur {on}
+    Tokens: le nombre de {what} sur {on}
     Tokens.counters: le nombre de {what} sur {on}
     Count: le nombre de {of}
     StatOf: {stat} {of:de}
@@ -373,7 +385,7 @@ PARTS: Words = {"en": _flat("""
 """), "fr": _flat("""
     Uses: Utilisations ({n})
     AttachTo: s'attache {what:à}
-    Max: {n} au plus par {per}
+    Max: au plus {n} par {per}
     FormOnly: uniquement sous forme {form}
     PlayOnlyIf: jouable seulement si {cond}
     AnyControl: peut entrer en jeu sous le contrôle de n'importe quel joueur

@@ -85,7 +85,8 @@ class English:
 
     def verb(self, n: NP, verbs: Sequence[str], point: str = WHEN, obj: NP | None = None, neg: bool = False) -> str:
         """Subject, verbs and object: "the villain attacks you"."""
-        s = f"{self.text(n)} {self._active(n, verbs, point, neg and not n.none)}"
+        none = n.none or (obj is not None and obj.none)
+        s = f"{self.text(n)} {self._active(n, verbs, point, neg and not none)}"
         return f"{s} {self.text(obj)}" if obj else s
 
     def passive(self, n: NP, verb: str, point: str = WHEN, neg: bool = False) -> str:
@@ -186,7 +187,8 @@ class French(English):
             core, rest = clitic + aux[who], " " + " et ".join(r[4] + (self.ending(n) if agreed else "") for r in rows)
         else:
             core, rest = clitic + rows[0][who], "".join(f" et {r[who]}" for r in rows[1:])
-        return f"{self.text(n)} {self._deny(core, neg, n.none)}{rest}{tail}"
+        none = n.none or (obj is not None and obj.none)
+        return f"{self.text(n)} {self._deny(core, neg, none)}{rest}{tail}"
 
     def passive(self, n: NP, verb: str, point: str = WHEN, neg: bool = False) -> str:
         done = _row("fr", verb)[4] + ("" if n.you else self.ending(n))

@@ -7,17 +7,17 @@ from typing import Any
 from .. import vocab as V
 from ..faces import data
 from .base import Text, TextError, printed, says
-from .clauses import CONDITIONS, FILTERS, NUMBERS
+from .clauses import CONDITIONS, FILTERS
 from .grammar import NP
-from .terms import ADJECTIVES, ASPECTS, COUNTERS, DONE, FEMININE, FORMS, RELATIONS, STATUSES, TRAITS
+from .terms import ADJECTIVES, ASPECTS, COMPARED, COUNTERS, DONE, FEMININE, FORMS, RELATIONS, STATUSES, TRAITS
 from .words import NOUNS, STATS, ZONES
 
 FIELDS = {"attacker": ("the", "attacker"), "attacked": ("the", "attacked"), "defender": ("the", "defender"),
           "damaged": ("the", "damaged"), "dealt": ("the", "damaged"), "target": ("the", "attacked")}
 """What a text calls the fields of an event; the others are "that card", "that minion", ..."""
 REFS = {"found": "card", "allies": "ally"}
-ORDER = (V.Trait, V.Aspect, V.Is_, V.Named, V.ThisWay, V.Nemesis, V.Mine, V.EngagedWith, V.In, V.With, V.Printed,
-         V.StatIs, V.CostUpTo, V.Form, V.Different, V.Other)
+ORDER = (V.Trait, V.Aspect, V.Is_, V.Named, V.ThisWay, V.Nemesis, V.Different, V.Mine, V.EngagedWith, V.In, V.With,
+         V.Printed, V.StatIs, V.CostUpTo, V.Form, V.Other)
 """Filters that stand close to the noun come first."""
 
 
@@ -117,7 +117,7 @@ def _filter(t: Text, f: Any) -> str:
         case V.CostUpTo(v):
             fields = {"v": v}
         case V.StatIs(name, rel, v):
-            fields = {"rel": t.word(RELATIONS, rel), "v": v, "stat": stat(t, name, 3)}
+            fields = {"rel": t.word(RELATIONS if t.lang == "fr" else COMPARED, rel), "v": v, "stat": stat(t, name, 3)}
         case V.Other() | V.Different() | V.Nemesis():
             pass
         case _:
@@ -144,6 +144,15 @@ def describe(t: Text, x: V.Pick, plural: bool, skip: tuple[Any, ...] = ()) -> NP
         if f not in skip:
             body = t.g.agree(_filter(t, f), n).replace("*", body)
     return NP(body, "", gender, plural, kind=x.kind)
+
+
+def _superlative(t: Text, n: NP, name: str, most: bool) -> NP:
+    """ "with the most hit points", but "with the highest ATK"."""
+    if name in ("HP", "RESOURCES", "damage", "threat"):
+        return _more(t, n, "Extreme.most" if most else "Extreme.least", stat=stat(t, name, 3))
+    the, high = ("la", "élevée") if stat(t, name, 2) == "f" else ("le", "élevé")
+    label = stat(t, name, 3 if t.lang == "en" else 1)
+    return _more(t, n, "Extreme.highest" if most else "Extreme.lowest", stat=label, the=the, high=high)
 
 
 def _more(t: Text, n: NP, key: str, **fields: Any) -> NP:
@@ -186,7 +195,7 @@ def _one(t: Text, x: V.Pick) -> NP:
         case V.AnyNumber():
             return _set(describe(t, x, True), {"en": "any number of", "fr": "n'importe quel nombre de"}[t.lang])
         case V.Extreme(name, most):
-            n = _more(t, describe(t, x, False), "Extreme.most" if most else "Extreme.least", stat=stat(t, name, 3))
+            n = _superlative(t, describe(t, x, False), name, most)
             return _set(n, t.g.det("the", n.body, n.gender))
         case V.One() | V.Each() | V.The():
             n = describe(t, x, False)
@@ -212,7 +221,12 @@ def several(t: Text, x: tuple[Any, ...]) -> NP:
 def you(t: Text, x: V.You) -> NP:
     if t.third:
         return simple(t, "that", "player")
-    return NP({"en": "you", "fr": "vous"}[t.lang], plural=True, you=True)
+    return NP({"en": "you", "fr": "vous"}[t.lang], you=True)
+
+
+def whole(x: Any) -> Any:
+    """Where "you" means the card: "exhaust your identity"."""
+    return V.YOUR_IDENTITY if isinstance(x, V.You) else x
 
 
 @says(V.Self_)
@@ -289,13 +303,6 @@ def top(t: Text, x: V.Top) -> NP:
     return NP(body, t.g.det("the", body, "f", many), "f", many, kind="card")
 
 
-@says(V.Alt)
-def alt(t: Text, x: V.Alt) -> NP:
-    """One thing, or another if a condition holds: the other goes to the end of the phrase."""
-    t.tails.append(t.phrase(NUMBERS, "alt", other=x.other, cond=t.cond(x.when)))
-    return t.np(x.base)
-
-
 class Nouns(Text):
     """The forms of a selector that phrases ask for beside the plain one."""
 
@@ -316,6 +323,10 @@ class Nouns(Text):
     def open(self, x: Any) -> bool:
         """Whether its denial is "no ..." ("no enemy is"), not "... not" ("that enemy is not")."""
         return isinstance(x, V.Pick) and isinstance(x.take, V.One) and " or " not in x.kind
+
+    def all(self, x: Any) -> bool:
+        """Whether "never" makes it "no ..." too: "no enemy can"."""
+        return isinstance(x, V.Pick) and isinstance(x.take, V.Each) and " or " not in x.kind
 
     def counted(self, x: Any, plural: bool) -> str:
         """Without a determiner, after "for each" and "the number of"."""

@@ -7,7 +7,7 @@ from .. import vocab as V
 from .base import Text, TextError
 from .clauses import NUMBERS
 from .grammar import NP
-from .nouns import Nouns, noun, stat
+from .nouns import Nouns, noun, stat, whole
 from .phrases import STEPS
 from .terms import COUNTERS, DIFFERENT, RESULTS
 from .words import STATS
@@ -79,7 +79,7 @@ class Numbers(Nouns):
             case V.Count(of, different):
                 return self._different(of, different, 0)
             case V.Tokens(kind, on) if kind not in ("damage", "threat"):
-                return self.phrase(NUMBERS, "on", what=counter(self, kind, False), of=self.text(on))
+                return self.phrase(NUMBERS, "on", what=counter(self, kind, False), of=self.text(whole(on)))
             case V.Icons(kind, of):
                 return self.phrase(NUMBERS, "on", what=icon(self, kind, False), of=self.g.text(self.plural(of)))
         return ""
@@ -123,10 +123,9 @@ class Numbers(Nouns):
             case V.Count(of, different):
                 return self.phrase(NUMBERS, "Count", of=self._different(of, different, 1))
             case V.Tokens(kind, on) if kind in ("damage", "threat"):
-                what = kind if self.lang == "en" else stat(self, kind, 1)
-                return self.phrase(NUMBERS, "Tokens", what=what, on=on)
+                return self.phrase(NUMBERS, "Tokens", what=counter(self, kind, True), on=whole(on))
             case V.Tokens(kind, on):
-                return self.phrase(NUMBERS, "Tokens.counters", what=counter(self, kind, True), on=on)
+                return self.phrase(NUMBERS, "Tokens.counters", what=counter(self, kind, True), on=whole(on))
             case V.StatOf(name, of):
                 return self.phrase(NUMBERS, "StatOf", stat=stat(self, name, 1), of=of)
             case V.CostOf(of):

@@ -41,7 +41,8 @@ STEPS: Words = {"en": _flat("""
     Discard.it: discard it
     DiscardUntil: discard cards from {deck} one by one until {find} turns up
     MoveTo: put {cards} into {zone}
-    MoveTo.hand: add to {zone} {cards}
+    MoveTo.hand: add {cards} to {zone}
+    MoveTo.hand, long: add to {zone} {cards}
     MoveTo.owner: return {cards} to {zone}
     MoveTo.under: place {cards} beneath {zone}
     MoveTo.facedown: place {cards} facedown beneath {zone}
@@ -108,6 +109,7 @@ STEPS: Words = {"en": _flat("""
     Modify.more: {who:cost} {n} more
     Modify.per: for {per}
     SetBase: {stat:be+set} to {n}
+    SetBase.more: {stat} to {n}
     stat of: {stat} of {who}
     Multiply: {stat:count} double
     Multiply.times: {stat:count} {k:time}
@@ -134,7 +136,7 @@ STEPS: Words = {"en": _flat("""
     MoveTokens: déplacez {n} {from_:de} vers {to}
     Give: {to:get} l'état {status}
     Give.already: si {to:already}, {already} à la place
-    RemoveStatus: retirez l'état {status} {from_:à}
+    RemoveStatus: retirez l'état {status} {from_:de}
     Exhaust: inclinez {what}
     Ready: redressez {what}
     ChangeForm: {who:!change form} de forme
@@ -148,7 +150,8 @@ STEPS: Words = {"en": _flat("""
     Discard.it: défaussez-{cards:it}
     DiscardUntil: défaussez les cartes {deck:de} une à une jusqu'à trouver {find}
     MoveTo: mettez {cards} dans {zone}
-    MoveTo.hand: ajoutez {zone:à} {cards}
+    MoveTo.hand: ajoutez {cards} {zone:à}
+    MoveTo.hand, long: ajoutez {zone:à} {cards}
     MoveTo.owner: rendez {cards} {zone:à}
     MoveTo.under: placez {cards} sous {zone}
     MoveTo.facedown: placez {cards}, face cachée, sous {zone}
@@ -215,6 +218,7 @@ STEPS: Words = {"en": _flat("""
     Modify.more: {who:cost} {n} de plus
     Modify.per: pour {per}
     SetBase: {stat:be+set} à {n}
+    SetBase.more: {stat} à {n}
     stat of: {stat} {who:de}
     Multiply: {stat:count} double
     Multiply.times: {stat:count} {k:time}

@@ -1,20 +1,22 @@
 """Verbs, control and lasting effects as sentences. A word that needs nothing special is said by its phrase alone."""
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Callable
+from typing import Any, TypeVar
 
 from .. import vocab as V
 from ..faces import data
 from .base import Text, TextError, attach, says
 from .clauses import CONDITIONS, NUMBERS
 from .grammar import NP, upper
-from .nouns import simple, trait
+from .nouns import simple, stat, trait, whole
 from .numbers import Numbers, counter
 from .phrases import STEPS
 from .terms import ACTS, AMOUNTS, CALLS, FORMS, STATUSES, TIMINGS
 from .when import mentions_this, one_resource
 from .words import KEYWORD_NAMES
 
+T = TypeVar("T")
 BULLET = "\n• "
 
 
@@ -44,11 +46,6 @@ def keyword(t: Text, k: Any) -> str:
     name = t.word(KEYWORD_NAMES, k if isinstance(k, str) else k.name)
     said = name.lower() if t.lang == "en" else name
     return said if isinstance(k, str) or k.n is None else f"{said} {t.number(k.n)}"
-
-
-def whole(x: Any) -> Any:
-    """Where "you" means the card: "exhaust your identity"."""
-    return V.YOUR_IDENTITY if isinstance(x, V.You) else x
 
 
 # ---- tokens --------------------------------------------------------------------------------------------------------
@@ -105,7 +102,10 @@ def move_tokens(t: Numbers, o: V.MoveTokens) -> str:
 @says(V.Give)
 def give(t: Text, o: V.Give) -> list[str]:
     out = [t.phrase(STEPS, "Give", to=o.to, status=t.word(STATUSES, o.status))]
-    return [*out, t.phrase(STEPS, "Give.already", to=o.to, already=t.step(o.already))] if o.already is not None else out
+    if o.already is None:
+        return out
+    to = simple(t, "that", o.to.kind) if t.open(o.to) else o.to
+    return [*out, t.phrase(STEPS, "Give.already", to=to, already=t.step(o.already))]
 
 
 @says(V.RemoveStatus)
@@ -145,7 +145,8 @@ def move_to(t: Text, o: V.MoveTo) -> str:
         case V.Zone(owner=V.Owner()):
             key = "MoveTo.owner"
         case V.Zone(name="hand" | "victory display"):
-            key = "MoveTo.hand"
+            long = isinstance(o.cards, V.Pick) and len(o.cards.where) > 1
+            key = "MoveTo.hand, long" if long else "MoveTo.hand"
         case _:
             key = "MoveTo.out" if z == V.OUT else "MoveTo.aside" if z == V.ASIDE else "MoveTo"
     return t.phrase(STEPS, key, cards=o.cards, zone=z)
@@ -303,9 +304,17 @@ def if_(t: Text, o: V.If) -> list[str]:
     return [*out, t.phrase(STEPS, "If.not", other=t.step(o.other))] if o.other is not None else out
 
 
+def commanded(t: Text, say: Callable[[], T]) -> T:
+    """Say something to a player who is addressed: imperatives stay imperatives."""
+    before, t.command = t.command, True
+    said = say()
+    t.command = before
+    return said
+
+
 @says(V.May)
 def may(t: Text, o: V.May) -> str:
-    said = t.step(o.step)
+    said = commanded(t, lambda: t.step(o.step))
     bare = t.g.bare(said)
     return t.phrase(STEPS, "May", who=V.YOU, step=bare) if bare else t.phrase(STEPS, "May.let", who=V.YOU, step=said)
 
@@ -317,7 +326,8 @@ def pay(t: Text, o: V.Pay) -> str:
 
 @says(V.ChooseOne)
 def choose_one(t: Text, o: V.ChooseOne) -> str:
-    return bullets(t, t.phrase(STEPS, "ChooseOne", who=o.who), [paragraph(t.sentences(x)) for x in o.options])
+    head = t.phrase(STEPS, "ChooseOne", who=o.who)
+    return bullets(t, head, commanded(t, lambda: [paragraph(t.sentences(x)) for x in o.options]))
 
 
 @says(V.Cases)
@@ -329,6 +339,11 @@ def cases(t: Text, o: V.Cases) -> str:
 @says(V.ForEach)
 def for_each(t: Text, o: V.ForEach) -> str:
     return t.phrase(STEPS, "ForEach", what=o.what, body=t.step(o.body))
+
+
+@says(V.Repeat)
+def repeat(t: Text, o: V.Repeat) -> str:
+    return t.phrase(STEPS, "Repeat", n=o.n, body=t.step(o.body))
 
 
 @says(V.EachPlayer)
@@ -401,7 +416,10 @@ def modify(t: Numbers, o: V.Modify) -> str:
 
 @says(V.SetBase)
 def set_base(t: Numbers, o: V.SetBase) -> str:
-    return joined(t, [t.phrase(STEPS, "SetBase", stat=t.stat_of(s, o.who), n=n) for s, n in o.stats])
+    first, *more = o.stats
+    out = t.phrase(STEPS, "SetBase", stat=t.stat_of(first[0], o.who), n=first[1])
+    rest = [t.phrase(STEPS, "SetBase.more", stat=stat(t, s, 1), n=n) for s, n in more]
+    return ", ".join([out, *rest[:-1]]) + f" {t.word(CONDITIONS, 'and')} {rest[-1]}" if rest else out
 
 
 @says(V.Multiply)

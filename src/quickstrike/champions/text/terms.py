@@ -61,6 +61,12 @@ LABELS: Words = {
     "fr": {"attack": "attaque", "thwart": "contre", "defense": "défense"},
 }
 
+POWERS: Words = {
+    "en": {"attack": "attack", "thwart": "thwart", "defense": "defense", "recovery": "recovery", "scheme": "scheme"},
+    "fr": {"attack": "attaque", "thwart": "contre", "defense": "défense", "recovery": "récupération",
+           "scheme": "manigance"},
+}
+
 ABILITY_NAMES: Words = {"en": _flat("""
     spider-sense: Spider-Sense
     scientist: Scientist
@@ -205,6 +211,10 @@ DIFFERENT: Rows = {  # singular, plural
            "type": ("type de carte différent", "types de carte différents"),
            "trait": ("trait différent", "traits différents"), "title": ("titre différent", "titres différents")},
 }
+COMPARED: Words = {  # after "is"
+    "en": {">=": "at least", "<=": "at most", ">": "more than", "<": "less than", "==": "exactly", "!=": "not"},
+    "fr": {">=": "d'au moins", "<=": "d'au plus", ">": "de plus de", "<": "de moins de", "==": "de", "!=": "autre que"},
+}
 AMOUNTS: Words = {  # the number of an event in flight
     "en": {"damage": "the damage", "threat": "the threat placed", "removed": "the threat removed",
            "healed": "the damage healed", "": "the amount"},
@@ -226,14 +236,14 @@ RESULTS: Words = {"en": _flat("""
     RemoveThreat: the threat removed this way
     other: the amount done this way
 """), "fr": _flat("""
-    Activate.attack: les dégâts ainsi infligés
-    Activate.scheme: la menace ainsi placée
-    Damage: les dégâts ainsi infligés
+    Activate.attack: le nombre de dégâts ainsi infligés
+    Activate.scheme: le nombre de menaces ainsi placées
+    Damage: le nombre de dégâts ainsi infligés
     Discard: le nombre de cartes ainsi défaussées
     Draw: le nombre de cartes ainsi piochées
-    Heal: les dégâts ainsi soignés
-    PlaceThreat: la menace ainsi placée
-    RemoveThreat: la menace ainsi retirée
+    Heal: le nombre de dégâts ainsi soignés
+    PlaceThreat: le nombre de menaces ainsi placées
+    RemoveThreat: le nombre de menaces ainsi retirées
     other: la quantité ainsi obtenue
 """)}
 

@@ -11,9 +11,9 @@ from ..vocab import events as E
 from .base import CONDITIONS_SAID, Text, TextError, says
 from .clauses import CONDITIONS, EVENTS, NUMBERS
 from .grammar import AFTER, NP, WHEN, WOULD
-from .nouns import Nouns, describe, noun, simple, stat, title, trait, with_what
+from .nouns import Nouns, describe, noun, simple, stat, title, trait, whole, with_what
 from .numbers import Numbers, counter
-from .terms import ADJECTIVES, ASPECTS, FORMS, HAPPENED, LABELS, MASS, RELATIONS, STATUSES
+from .terms import ADJECTIVES, ASPECTS, COMPARED, FORMS, HAPPENED, MASS, POWERS, RELATIONS, STATUSES
 
 # ---- events --------------------------------------------------------------------------------------------------------
 SUBJECTS: dict[tuple[str, str], Any] = {
@@ -64,7 +64,9 @@ def event(t: Text, e: Any) -> str:
         case E.Thwarted(scheme=x) if x is not None:
             key, extra = "Thwarted.at", []
         case E.PowerUsed(power=p) if p:
-            key, f["power"] = "PowerUsed.named", t.word(LABELS, p)
+            key, f["power"] = "PowerUsed.named", t.word(POWERS, p)
+        case E.DamageDealt(to=V.You()) if not t.third:
+            key, extra = "DamageDealt.you", [k for k in extra if k != "to"]
         case E.DamageDealt() | E.ThreatPlaced() | E.ThreatRemoved():
             text, gender, many = MASS[t.lang]["damage" if name == "DamageDealt" else "threat"]
             f["mass"] = NP(text, gender=gender, plural=bool(many))
@@ -138,7 +140,7 @@ def exists(t: Nouns, c: V.Exists, neg: bool) -> str:
         mine = next((f for f in what.where if isinstance(f, V.Mine)), None)
         if mine is not None and t.open(what):
             rest = V.Pick(what.kind, tuple(f for f in what.where if f is not mine), what.take)
-            return t.g.verb(t.np(mine.who), ["control"], WHEN, t.np(rest), neg)
+            return t.g.verb(t.np(mine.who), ["control"], WHEN, t.none(rest) if neg else t.np(rest))
         if any(isinstance(f, V.In) for f in what.where):
             t.counting = True
             said = _say(t, "Exists.in", neg, what=what)
@@ -168,7 +170,8 @@ def is_(t: Text, c: V.Is, neg: bool) -> str:
         case V.Named(code):
             f = t.g.text(title(t, code))
         case V.StatIs(name, rel, v):
-            return _say(t, key, neg, who=c.who, rel=t.word(RELATIONS, rel), v=v, stat=stat(t, name, 3))
+            how = t.word(RELATIONS if t.lang == "fr" else COMPARED, INVERSE[rel] if neg else rel)
+            return _say(t, key, False, who=c.who, rel=how, v=v, stat=stat(t, name, 3))
         case _:
             raise TextError(f"{t.face.code}: the text layer does not know the condition Is({type(c.f).__name__})")
     return _say(t, key, neg, who=c.who, f=f)
@@ -176,8 +179,7 @@ def is_(t: Text, c: V.Is, neg: bool) -> str:
 
 @condition(V.Paid)
 def paid(t: Text, c: V.Paid, neg: bool) -> str:
-    one = f"{t.g.det('a', f'[{c.res}]', 'f')} [{c.res}]" if t.lang == "en" else one_resource(t, c.res)
-    return _say(t, "Paid", neg, one=one, res=c.res, this=V.SELF)
+    return _say(t, "Paid", neg, one=one_resource(t, c.res), res=c.res, this=V.SELF)
 
 
 def one_resource(t: Text, res: str) -> str:
@@ -202,14 +204,17 @@ def did(t: Text, c: V.Did, neg: bool) -> str:
 
 @condition(V.Cmp)
 def cmp(t: Numbers, c: V.Cmp, neg: bool) -> str:
-    rel = t.word(RELATIONS, INVERSE[c.rel] if neg else c.rel)
+    how = INVERSE[c.rel] if neg else c.rel
+    rel = t.word(RELATIONS, how)
     match c.left:
         case V.Tokens(kind, on):
-            return _say(t, "Cmp.tokens", False, on=on, rel=rel, n=lambda: t.tokens(c.right, kind))
+            if t.lang == "en" and kind in ("damage", "threat"):
+                rel = t.word(COMPARED, how)
+            return _say(t, "Cmp.tokens", False, on=whole(on), rel=rel, n=lambda: t.tokens(c.right, kind))
         case V.Count(of, ""):
             return _say(t, "Cmp.count", False, rel=rel, n=c.right, of=t.counted(of, c.right != 1))
-    left = NP(t.value(c.left), plural=False)
-    return _say(t, "Cmp", False, left=left, rel=rel, right=c.right)
+    left = t.stat_of(c.left.stat, c.left.of) if isinstance(c.left, V.StatOf) else NP(t.value(c.left))
+    return _say(t, "Cmp", False, left=left, rel=t.word(COMPARED, how), right=c.right)
 
 
 @condition(V.Paying)
@@ -237,7 +242,7 @@ def mode(t: Text, c: V.Mode, neg: bool) -> str:
 
 @condition(V.All_)
 def all_of(t: Text, c: V.All_, neg: bool) -> str:
-    said = f" {t.word(CONDITIONS, 'and')} ".join(t.cond(x) for x in c.cs)
+    said = f" {t.word(CONDITIONS, 'and if')} ".join(t.cond(x) for x in c.cs)
     return t.phrase(CONDITIONS, "Not", c=said) if neg else said
 
 

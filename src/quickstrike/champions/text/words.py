@@ -147,7 +147,7 @@ VERBS: Rows = {"en": _split("""
     exhaust: exhaust | exhausts | exhausted
     foil: defeat | defeats | defeated
     gain: gain | gains | gained
-    get: get | gets | got
+    get: get | gets | received
     give: give | gives | given
     have: have | has | had
     heal: heal | heals | healed

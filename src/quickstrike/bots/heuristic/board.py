@@ -1,0 +1,167 @@
+"""The table as one seat sees it, sorted for questions that a player asks. Built from a view and from printed faces."""
+from __future__ import annotations
+
+from functools import cached_property
+from typing import Any
+
+from ...champions.faces import FACES, Face
+from .weights import ACCELERATION, AMBUSH, BOOST, CRISIS, HAZARD, PLOT, SIDE, health, room
+
+Piece = dict[str, Any]
+"""A card in play, as views show it."""
+ABSORBS = {"01098": 5}
+"""Attachments that take the villain's damage until they hold so much of it."""
+SHIELDS = ("01009",)
+"""Attachments that replace the attack of what carries them."""
+
+
+def icon(p: Piece, name: str) -> int:
+    return FACES[p["code"]].icons.get(name, 0)
+
+
+class Board:
+    """`hero`: am I in hero form? `end`: the form in which this turn will probably end, set by the planner."""
+
+    def __init__(self, view: dict[str, Any]) -> None:
+        self.view = view
+        self.seat: int = view["seat"]
+        self.player: dict[str, Any] = view["players"][self.seat]
+        self.hand: list[dict[str, Any]] = self.player.get("hand", [])
+        self.pieces: dict[int, Piece] = {p["id"]: p for p in view["play"]}
+        self.me: Piece = self.pieces[self.player["identity"]]
+        self.hero: bool = self.me["kind"] == "hero"
+        self.end: bool = self.hero
+        kinds: dict[str, list[Piece]] = {}
+        for p in view["play"]:
+            kinds.setdefault(p["kind"], []).append(p)
+        self.villains = kinds.get("villain", [])
+        self.minions = kinds.get("minion", [])
+        self.mains = kinds.get("main_scheme", [])
+        self.sides = kinds.get("side_scheme", [])
+        self.all_allies = kinds.get("ally", [])
+        self.allies = [p for p in self.all_allies if p["controller"] == self.seat]
+        self.seats = len(view["players"])
+
+    def face(self, card: int) -> Face | None:
+        """The face of a card that this seat can see, in play or in its hand or in a pile."""
+        p = self.pieces.get(card)
+        if p is not None:
+            return FACES[p["code"]]
+        code = self.codes.get(card)
+        return FACES[code] if code is not None else None
+
+    @cached_property
+    def codes(self) -> dict[int, str]:
+        v = self.view
+        piles = [self.hand, v["table"], v["encounter_discard"], v["aside"], *(p["discard"] for p in v["players"])]
+        out = {c["id"]: c["code"] for pile in piles for c in pile}
+        for o in (v["decision"] or {}).get("options", ()):
+            for k in ("card", "target"):
+                if f"{k}_code" in o:
+                    out[o[k]] = o[f"{k}_code"]
+        return out
+
+    # ---- enemies
+    @cached_property
+    def engaged(self) -> list[Piece]:
+        return [m for m in self.minions if m["engaged"] == self.seat]
+
+    @cached_property
+    def guarded(self) -> bool:
+        return any("guard" in FACES[m["code"]].keywords for m in self.engaged)
+
+    @cached_property
+    def last_stage(self) -> bool:
+        return len(self.villains) == 1 and not self.view["villain_deck"]
+
+    @cached_property
+    def rounds(self) -> float:
+        """How many more rounds this will take, roughly."""
+        left = sum(v["hp"] for v in self.villains) + self.view["villain_deck"] * self.villains[0]["max_hp"] \
+            if self.villains else 10
+        return max(1.0, min(6.0, left / (4.5 * self.seats)))
+
+    def attached(self, to: int) -> list[Piece]:
+        return [p for p in self.view["play"] if p["attached_to"] == to]
+
+    def absorbed(self, enemy: Piece) -> int:
+        """Damage that something on this enemy will take in its place."""
+        return sum(max(0, ABSORBS[p["code"]] - p["counters"].get("damage", 0))
+                   for p in self.attached(enemy["id"]) if p["code"] in ABSORBS)
+
+    def held(self, enemy: Piece) -> bool:
+        """Will this enemy's next attack not take place?"""
+        return bool(enemy["statuses"].get("stunned")) or any(p["code"] in SHIELDS for p in self.attached(enemy["id"]))
+
+    # ---- schemes
+    @cached_property
+    def crisis(self) -> bool:
+        return any(icon(s, "crisis") for s in self.sides)
+
+    @cached_property
+    def acceleration(self) -> int:
+        """Threat that the next villain phase places by itself."""
+        n: int = self.view["acceleration"] + sum(icon(p, "acceleration") + p["counters"].get("acceleration", 0)
+                                                 for p in self.view["play"])
+        for s in self.mains:
+            facts = FACES[s["code"]].facts
+            n += (facts.get("escalation_threat") or 0) * (1 if facts.get("escalation_threat_fixed") else self.seats)
+        return n
+
+    def coming(self, hero: bool) -> list[tuple[int, float]]:
+        """Threat that the villain phase will place on the main scheme if I end in that form, and how likely."""
+        sure, schemer = self.acceleration, 0
+        for v in self.villains:
+            schemer = max(schemer, v.get("sch", 0))
+        turns = 0
+        for p in self.view["players"]:
+            mine = p["seat"] == self.seat
+            if p["out"] or (hero if mine else p["form"] == "hero"):
+                continue
+            turns += 0 if any(v["statuses"].get("confused") for v in self.villains) else 1
+            sure += sum(m.get("sch", 0) for m in self.minions
+                        if m["engaged"] == p["seat"] and not m["statuses"].get("confused"))
+        if turns == 0:
+            return [(sure, 1 - PLOT), (sure + schemer + 1, PLOT)]
+        sure += schemer + (turns - 1) * (schemer + 1)
+        return [(sure + b, q * (1 - PLOT)) for b, q in BOOST] + [(sure + schemer + 2, PLOT)]
+
+    def danger(self, hero: bool, removed: int = 0) -> float:
+        """How good the main scheme will look after the villain phase, with so much threat removed before it."""
+        total = 0.0
+        coming = self.coming(hero)
+        for s in self.mains:
+            left = s["target"] - max(0, s["threat"] - removed)
+            total += sum(q * room(left - n) for n, q in coming)
+        return total
+
+    def side_worth(self, s: Piece) -> float:
+        """What it is worth to be rid of this side scheme."""
+        w = SIDE + HAZARD * icon(s, "hazard") + ACCELERATION * icon(s, "acceleration") * (1.0 if self.rounds > 1.5 else 0.5)
+        if icon(s, "crisis"):
+            w += CRISIS + max(0.0, self.danger(self.end, 2) - self.danger(self.end)) * 0.7
+        return w
+
+    def thwart_worth(self, s: Piece, n: int) -> float:
+        """What it is worth to take n threat from this scheme."""
+        n = min(n, s["threat"])
+        if n <= 0:
+            return 0.0
+        if s["kind"] == "main_scheme":
+            return 0.0 if self.crisis else self.danger(self.end, n) - self.danger(self.end)
+        part: float = n / s["threat"]
+        return self.side_worth(s) * (part if part >= 1 else 0.7 * part)
+
+    # ---- damage to me
+    def hurt(self, n: int, who: Piece | None = None) -> float:
+        """How bad it is that this identity takes n damage."""
+        who = who or self.me
+        if n <= 0:
+            return 0.0
+        if who["statuses"].get("tough"):
+            return 1.5
+        return health(who["hp"]) - health(who["hp"] - n)
+
+    @cached_property
+    def ambush(self) -> float:
+        return AMBUSH

@@ -1,0 +1,124 @@
+"""Names of cards and players, numbers and resources, as sentences of both languages take them up.
+
+The objects made here go into templates: `{card}`, `{card:de}` (French "du Vautour"), `{n:damage}` ("2 dégâts"), and
+`{card.e}` for the ending of a French participle. English templates simply do without the marks.
+"""
+from __future__ import annotations
+
+from functools import lru_cache
+
+from ...kernel.decision import NONE
+from ..faces import FACES, RESOURCES, Face
+from ..table import Table
+from .grammar import GRAMMARS, NP, upper
+from .terms import FEMININE
+from .words import NOUNS, Words
+
+CHARACTERS = ("hero", "alter_ego", "ally", "minion", "villain")
+RESOURCE_NAMES: Words = {
+    "en": {"energy": "energy", "mental": "mental", "physical": "physical", "wild": "wild", "any": "of any type"},
+    "fr": {"energy": "énergie", "mental": "mentale", "physical": "physique", "wild": "libre", "any": "au choix"},
+}
+
+
+class Name:
+    """A title inside a sentence."""
+
+    __slots__ = ("lang", "np")
+
+    def __init__(self, np: NP, lang: str) -> None:
+        self.np, self.lang = np, lang
+
+    def __format__(self, spec: str) -> str:
+        return GRAMMARS[self.lang].text(self.np, spec)
+
+    def __str__(self) -> str:
+        return format(self)
+
+    def __bool__(self) -> bool:
+        return bool(self.np.body)
+
+    @property
+    def e(self) -> str:
+        """The ending that agrees with it."""
+        return GRAMMARS[self.lang].ending(self.np)
+
+
+class Count:
+    """A number that takes a noun: `{n:threat}`."""
+
+    __slots__ = ("lang", "n")
+
+    def __init__(self, n: int, lang: str) -> None:
+        self.n, self.lang = n, lang
+
+    def __format__(self, noun: str) -> str:
+        return counted(self.n, noun, self.lang) if noun else str(self.n)
+
+    def __str__(self) -> str:
+        return str(self.n)
+
+
+def counted(n: int, noun: str, lang: str) -> str:
+    """ "2 cards"; French has the singular for 0 and 1."""
+    one, many = NOUNS[lang][noun][:2]
+    return f"{n} {one if n == 1 or (lang == 'fr' and n == 0) else many}"
+
+
+def title(face: Face, lang: str) -> str:
+    """The printed title, as it stands alone."""
+    return face.name_fr if lang == "fr" else face.name
+
+
+@lru_cache(maxsize=4096)
+def name_of(face: Face, lang: str) -> Name:
+    """The title in a sentence: characters take their article along ("du Vautour"), other titles stay as printed."""
+    printed = title(face, lang)
+    det, body = GRAMMARS[lang].title(printed) if face.kind in CHARACTERS else ("", printed)
+    kind = face.kind.replace("alter_ego", "alter-ego").replace("_", " ")
+    row = NOUNS[lang].get(kind, ())
+    gender = "f" if face.name in FEMININE else row[2] if len(row) > 2 else "m"
+    return Name(NP(body, det, gender, det == "les"), lang)
+
+
+def card_name(s: Table, card: int, lang: str) -> Name:
+    """A card of this table by its number; seats are written -1, -2, ... there, and NONE is nothing."""
+    if card == NONE:
+        return Name(NP(""), lang)
+    return name_of(s.face(card), lang) if card >= 0 else seat_name(s, -1 - card, lang)
+
+
+def seat_name(s: Table, seat: int, lang: str) -> Name:
+    """A player goes by the side of the identity that shows."""
+    if not 0 <= seat < len(s.players):
+        return Name(NP(""), lang)
+    return name_of(s.face(s.players[seat].identity), lang)
+
+
+def sentence(text: str, lang: str) -> str:
+    """A filled template, with its capital and the spaces and elisions of the language."""
+    return upper(GRAMMARS[lang].finish(" ".join(text.split(" ")).strip()))
+
+
+def resources(pool: tuple[int, ...], lang: str) -> str:
+    """(0, 2, 0, 1) -> "2 mental, 1 wild"."""
+    words = RESOURCE_NAMES[lang]
+    many = {r: f"{words[r]}s" if lang == "fr" and r != "energy" else words[r] for r in RESOURCES}
+    return ", ".join(f"{n} {many[r] if n > 1 else words[r]}" for r, n in zip(RESOURCES, pool, strict=False) if n)
+
+
+def needed(need: tuple[int, ...], lang: str) -> str:
+    """What a cost asks for, (energy, mental, physical, wild, any, x): "3", "2 physical + 1", "X energy"."""
+    words = RESOURCE_NAMES[lang]
+    parts = [p for p in (resources(need[:4], lang),) if p]
+    if need[5] >= 0:
+        parts.append(f"X {words[RESOURCES[need[5]]]}")
+    elif need[4] or not parts:
+        parts.append(str(need[4]))
+    return " + ".join(parts)
+
+
+@lru_cache(maxsize=4096)
+def translated(name: str, lang: str) -> str:
+    """An English title in the language, where it is the title of a card."""
+    return next((title(f, lang) for f in FACES.values() if f.name == name), name)
