@@ -25,7 +25,7 @@ from .cards import (
 from .handles import Card, Seat
 
 __all__ = [
-    "BLANK", "NOTHING", "Board", "Card", "Made", "Seat", "Seated", "ally", "attachment", "build", "close_all", "environment",
-    "event", "foe", "hero", "minion", "obligation", "on", "player", "player_side_scheme", "position", "resource", "scheme",
-    "setting_up", "side_scheme", "support", "treachery", "upgrade",
+    "BLANK", "NOTHING", "Board", "Card", "Made", "Seat", "Seated", "build", "close_all", "on", "player", "position",
+    "setting_up", "hero", "ally", "event", "upgrade", "support", "resource", "player_side_scheme", "foe", "scheme",
+    "minion", "treachery", "side_scheme", "attachment", "environment", "obligation",
 ]

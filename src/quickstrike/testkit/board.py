@@ -61,7 +61,7 @@ class Board:
             return [what.id]
         s = self.state
         if isinstance(what, str):
-            found = [c for c in range(len(s.codes)) if what in (s.codes[c], s.face(c).code, s.face(c).name, s.face(c).name_fr)]
+            found = [c for c in range(len(s.codes)) if what in (s.codes[c], s.face(c).code, s.face(c).name)]
             if found:
                 return found
         code = code_of(what)
@@ -140,7 +140,7 @@ class Board:
 
     @property
     def asked(self) -> str:
-        """The kind of the first open decision: "turn", "window", "defend", "pay", "choose", ... or "" after the game."""
+        """The kind of the first open decision: "turn", "window", "defend", "pay", ... or "" after the game."""
         return self.game.decision.kind if self.game.decision else ""
 
     def options(self, verb: str = "") -> list[str]:
@@ -197,8 +197,9 @@ class Board:
         assert o is not None, self._missing(verb, card=who, target=target)
         return self._give(o)
 
-    def attack(self, target: Thing | None = None, who: Thing | None = None, damage: int | None = None, **gains: bool) -> Board:
-        """A basic attack by `who` (the active identity); with damage=, an attack event, as in `damage=5, overkill=True`."""
+    def attack(self, target: Thing | None = None, who: Thing | None = None, damage: int | None = None,
+               **gains: bool) -> Board:
+        """A basic attack by `who` (the active identity); an attack event with `damage=5, overkill=True`."""
         if damage is None:
             return self._power("attack", target, who)
         words = tuple(k for k, v in gains.items() if v)

@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, TypeAlias
 
 from ..champions.faces import FACES, OTHER_SIDE
 from ..champions.game import ChampionsGame
@@ -21,6 +21,7 @@ from .board import Board
 from .cards import BLANK, NOTHING, AnyCard, Made, On, code_of, define, foe, hero, scheme
 
 Cards = Iterable[AnyCard]
+Stages: TypeAlias = "AnyCard | Sequence[AnyCard] | None"
 
 
 @dataclass(frozen=True)
@@ -78,7 +79,7 @@ class Maker:
             self.add(card, owner, zone)
 
     def put(self, card: AnyCard, controller: int, engaged: int = -1, host: int = -1) -> Inst:
-        """A card in play, with what is on it. Counters of `Uses` and starting threat are there unless the test says else."""
+        """A card in play, with what is on it; counters of `Uses` and starting threat unless the test says else."""
         s, state = self.s, card.state if isinstance(card, On) else {}
         face = FACES[self.code(card)]
         owner = controller if face.player_card else SCENARIO
@@ -110,7 +111,7 @@ class Maker:
                 tuck(s, self.add(x, max(controller, 0) if mine else SCENARIO, "limbo"), inst.id, boost=kind == "boosts")
         return inst
 
-    def seat(self, n: int, has: Seated, filler: int) -> None:
+    def seat(self, n: int, has: Seated) -> None:
         s = self.s
         front = FACES[self.code(identity_of(has.hero))]
         if front.kind != "hero" or front.back is None:
@@ -148,18 +149,18 @@ def identity_of(name: AnyCard | None) -> AnyCard:
     return HEROES[name].identity if isinstance(name, str) and name in HEROES else name
 
 
-def stages(cards: AnyCard | Sequence[AnyCard] | None, default: Made) -> list[AnyCard]:
+def stages(cards: Stages, default: Made) -> list[AnyCard]:
     if cards is None:
         return [default]
     return [cards] if isinstance(cards, (Made, On, str)) else list(cards)
 
 
-def build(*seats: Seated, villain: AnyCard | Sequence[AnyCard] | None = None, main: AnyCard | Sequence[AnyCard] | None = None,
+def build(*seats: Seated, villain: Stages = None, main: Stages = None,
           threat: int | None = None, sides: Cards = (), environments: Cards = (), encounter: Cards = (),
           encounter_discard: Cards = (), aside: Cards = (), victory: Cards = (), acceleration: int = 0, first: int = 0,
           turn: int | None = None, phase: str = "player", round: int = 1, expert: bool = False, heroic: int = 0,
           filler: int = 10, seed: int = 0, **seat: Any) -> Board:
-    """A board. Without `player(...)`s, the fields of the only seat are given here: `build(hero="spider-man", hand=[...])`.
+    """A board. Without `player(...)`s, the fields of the only seat are given here: `build(hero="spider-man", hand=[])`.
 
     villain, main: one stage or a list of them, the first in play. threat: on the main scheme. turn: whose turn it is
     (the first player's). phase: "player", or "villain" for its start. filler: blank cards under each deck.
@@ -168,11 +169,11 @@ def build(*seats: Seated, villain: AnyCard | Sequence[AnyCard] | None = None, ma
         raise SetupError(f"say {', '.join(seat)} inside player(...)")
     players = list(seats) or [Seated(**seat)]
     s = Table(seed, len(players))
-    s.round, s.first, s.expert, s.heroic, s.acceleration, s.scenario = round, first, expert, heroic, acceleration, "testkit"
-    s.active = first if turn is None else turn
+    s.round, s.first, s.active = round, first, first if turn is None else turn
+    s.scenario, s.expert, s.heroic, s.acceleration = "testkit", expert, heroic, acceleration
     m = Maker(s)
     for n, has in enumerate(players):
-        m.seat(n, has, filler)
+        m.seat(n, has)
     s.phase = phase
     villains, schemes = stages(villain, foe(name="Villain")), stages(main, scheme(name="Main Scheme"))
     m.put(villains[0], SCENARIO)
@@ -201,9 +202,8 @@ def build(*seats: Seated, villain: AnyCard | Sequence[AnyCard] | None = None, ma
     return Board(ChampionsGame({"testkit": 1}, s).start(), m)
 
 
-def setting_up(*seats: Seated, villain: AnyCard | Sequence[AnyCard] | None = None,
-               main: AnyCard | Sequence[AnyCard] | None = None, encounter: Cards = (), aside: Sequence[Cards] = (),
-               first: int = 0, filler: int = 10, seed: int = 0, **seat: Any) -> Board:
+def setting_up(*seats: Seated, villain: Stages = None, main: Stages = None, encounter: Cards = (),
+               aside: Sequence[Cards] = (), first: int = 0, filler: int = 10, seed: int = 0, **seat: Any) -> Board:
     """A game that goes through all the steps of setup; the first decisions are the mulligans.
 
     Of each seat only hero and deck count; aside[n] are the cards of its nemesis set.

@@ -9,7 +9,7 @@ from collections.abc import Iterable
 from itertools import count
 from typing import Any, TypeAlias
 
-from ..champions.faces import FACES, OTHER_SIDE, RESOURCES, data, face_of
+from ..champions.faces import FACES, ICONS, OTHER_SIDE, RESOURCES, data, face_of
 from ..champions.faces import define as define_face
 from ..champions.vocab import Ability, action, when_revealed
 from ..champions.vocab.base import Control, Verb
@@ -24,14 +24,18 @@ class Made:
 
     __slots__ = ("code", "other", "parts", "printed")
 
-    def __init__(self, kind: str, parts: tuple[Any, ...], facts: dict[str, Any], name: str = "", traits: Words = (),
-                 code: str = "", set: str | None = None, aspect: str = "") -> None:
-        self.code = code or f"t{next(_numbers):04}"
-        self.other: Made | None = None
+    def __init__(self, kind: str, parts: tuple[Any, ...], facts: dict[str, Any], more: dict[str, Any], side: str = "",
+                 front: Made | None = None) -> None:
+        self.code: str = f"{front.code[:-1]}{side}" if front else f"t{next(_numbers):04}{side}"
         self.parts = _whole(kind, parts)
+        self.other: Made | None = None
+        printed, more_facts = _printed(more)
+        facts = {k: v for k, v in {**facts, **more_facts}.items() if v is not None}
         self.printed: dict[str, Any] = {
-            "code": self.code, "name": name or f"{kind.replace('_', ' ').title()} {self.code}", "type": kind, "set": set,
-            "aspect": aspect, "traits": list(_words(traits)), "facts": {k: v for k, v in facts.items() if v is not None}}
+            "code": self.code, "type": kind, "facts": facts, "set": None,
+            "name": f"{kind.replace('_', ' ').title()} {self.code}", **printed}
+        if front is not None:
+            front.other, front.printed["back"] = self, self.code
 
     @property
     def name(self) -> str:
@@ -39,6 +43,23 @@ class Made:
 
     def __repr__(self) -> str:
         return f"<{self.code} {self.name}>"
+
+
+MORE = ("name", "traits", "set", "aspect", "unique", "subname", "boost", "res", *ICONS)
+
+
+def _printed(more: dict[str, Any]) -> tuple[dict[str, Any], dict[str, Any]]:
+    """What any made-up card may have printed on it besides the numbers of its kind: (outside facts, facts)."""
+    if unknown := [k for k in more if k not in MORE]:
+        raise SetupError(f"a made-up card has no {unknown[0]!r}{did_you_mean(unknown[0], MORE)}")
+    face: dict[str, Any] = {k: more[k] for k in ("name", "set", "aspect") if more.get(k)}
+    face["traits"] = list(_words(more.get("traits", ())))
+    facts: dict[str, Any] = {k: more[k] for k in ("boost", "subname") if k in more}
+    facts["is_unique"] = more.get("unique", False)
+    facts.update({f"scheme_{k}": more[k] for k in ICONS if k in more})
+    res = _words(more.get("res", ()))
+    facts.update({f"resource_{r}": res.count(r) for r in RESOURCES if r in res})
+    return face, facts
 
 
 class On:
@@ -51,11 +72,12 @@ class On:
 
 
 AnyCard: TypeAlias = "Made | On | str"
-STATE = ("damage", "threat", "exhausted", "stunned", "confused", "tough", "counters", "attached", "under", "boosts", "engaged")
+STATE = ("damage", "threat", "exhausted", "stunned", "confused", "tough", "counters", "attached", "under", "boosts",
+         "engaged")
 
 
 def on(card: AnyCard, **state: Any) -> On:
-    """A card with damage=, threat=, exhausted=, stunned=, confused=, tough=, counters={...}, attached=[...], under=[...]."""
+    """A card in play with something on it: damage=2, counters={"web": 1}, attached=[...], under=[...], ..."""
     for k in state:
         if k not in STATE:
             raise SetupError(f"a card on a board has no {k!r}{did_you_mean(k, STATE)}")
@@ -76,112 +98,90 @@ def _whole(kind: str, parts: tuple[Any, ...]) -> tuple[Any, ...]:
     return (*(p for p in flat if p not in steps), build(*steps))
 
 
-def _res(res: Words) -> dict[str, int]:
-    return {f"resource_{r}": list(_words(res)).count(r) for r in RESOURCES if r in _words(res)}
-
-
-# ---- player cards --------------------------------------------------------------------------------------------------
+# ---- player cards: besides the numbers named here, `more` may be what MORE lists -----------------------------------
 def hero(*parts: Any, hp: int = 10, atk: int = 2, thw: int = 2, def_: int = 2, rec: int = 3, hand: int = 5,
-         alter_hand: int = 6, alter: tuple[Any, ...] = (), name: str = "", alter_name: str = "", traits: Words = (),
-         alter_traits: Words = (), set: str | None = None) -> Made:
+         alter_hand: int = 6, alter: tuple[Any, ...] = (), alter_name: str = "", alter_traits: Words = (),
+         **more: Any) -> Made:
     """An identity: this side is the hero, `alter` are the parts of the alter-ego."""
-    facts = {"health": hp, "is_unique": True}
-    a = Made("hero", parts, {**facts, "attack": atk, "thwart": thw, "defense": def_, "hand_size": hand}, name, traits,
-             f"t{next(_numbers):04}a", set)
-    b = Made("alter_ego", alter, {**facts, "recover": rec, "hand_size": alter_hand}, alter_name, alter_traits,
-             f"{a.code[:-1]}b", set)
-    a.other, a.printed["back"] = b, b.code
+    numbers = {"attack": atk, "thwart": thw, "defense": def_, "hand_size": hand, "health": hp}
+    a = Made("hero", parts, numbers, {"unique": True, **more}, "a")
+    same = {k: v for k, v in more.items() if k not in ("name", "traits")}
+    Made("alter_ego", alter, {"recover": rec, "hand_size": alter_hand, "health": hp},
+         {"unique": True, "name": alter_name, "traits": alter_traits, **same}, "b", a)
     return a
 
 
 def ally(*parts: Any, cost: int | None = 0, hp: int = 3, atk: int | None = 1, thw: int | None = 1, attack_cost: int = 0,
-         thwart_cost: int = 0, name: str = "", traits: Words = (), unique: bool = False, subname: str = "", res: Words = (),
-         aspect: str = "", set: str | None = None) -> Made:
+         thwart_cost: int = 0, **more: Any) -> Made:
     """attack_cost and thwart_cost are its consequential damage."""
-    return Made("ally", parts, {
-        "cost": cost, "health": hp, "attack": atk, "thwart": thw, "attack_cost": attack_cost, "thwart_cost": thwart_cost,
-        "is_unique": unique, "subname": subname, **_res(res)}, name, traits, set=set, aspect=aspect)
+    return Made("ally", parts, {"cost": cost, "health": hp, "attack": atk, "thwart": thw, "attack_cost": attack_cost,
+                                "thwart_cost": thwart_cost}, more)
 
 
-def _player_card(kind: str) -> Any:
-    def make(*parts: Any, cost: int | None = 0, name: str = "", traits: Words = (), unique: bool = False, res: Words = (),
-             aspect: str = "", set: str | None = None) -> Made:
-        return Made(kind, parts, {"cost": cost, "is_unique": unique, **_res(res)}, name, traits, set=set, aspect=aspect)
-
-    make.__doc__ = f"A made-up {kind}: `{kind}(..., cost=1, res='mental')`. Loose steps are its action."
-    return make
+def event(*parts: Any, cost: int | None = 0, **more: Any) -> Made:
+    """Loose steps are its action."""
+    return Made("event", parts, {"cost": cost}, more)
 
 
-event, upgrade, support = (_player_card(k) for k in ("event", "upgrade", "support"))
+def upgrade(*parts: Any, cost: int | None = 0, **more: Any) -> Made:
+    return Made("upgrade", parts, {"cost": cost}, more)
 
 
-def resource(*parts: Any, energy: int = 0, mental: int = 0, physical: int = 0, wild: int = 0, name: str = "") -> Made:
+def support(*parts: Any, cost: int | None = 0, **more: Any) -> Made:
+    return Made("support", parts, {"cost": cost}, more)
+
+
+def resource(*parts: Any, energy: int = 0, mental: int = 0, physical: int = 0, wild: int = 0, **more: Any) -> Made:
     return Made("resource", parts, {"resource_energy": energy, "resource_mental": mental, "resource_physical": physical,
-                                    "resource_wild": wild}, name)
+                                    "resource_wild": wild}, more)
 
 
-def player_side_scheme(*parts: Any, cost: int = 0, threat: int = 3, name: str = "", traits: Words = (), **icons: int) -> Made:
-    return Made("player_side_scheme", parts, {"cost": cost, **_scheme(threat, icons)}, name, traits)
+def player_side_scheme(*parts: Any, cost: int = 0, threat: int = 3, **more: Any) -> Made:
+    return Made("player_side_scheme", parts, {"cost": cost, "base_threat": threat, "base_threat_fixed": True}, more)
 
 
 # ---- encounter cards -----------------------------------------------------------------------------------------------
-def foe(*parts: Any, hp: int = 14, atk: int | None = 2, sch: int | None = 1, name: str = "", traits: Words = (),
-        per_player: bool = False, set: str | None = None) -> Made:
+def foe(*parts: Any, hp: int = 14, atk: int | None = 2, sch: int | None = 1, per_player: bool = False,
+        **more: Any) -> Made:
     """A villain stage."""
-    return Made("villain", parts, {"health": hp, "attack": atk, "scheme": sch, "health_per_hero": per_player}, name, traits,
-                set=set)
+    return Made("villain", parts, {"health": hp, "attack": atk, "scheme": sch, "health_per_hero": per_player}, more)
 
 
-def scheme(*parts: Any, target: int = 20, start: int = 0, step: int = 1, name: str = "", front: tuple[Any, ...] = (),
-           **icons: int) -> Made:
+def scheme(*parts: Any, target: int = 20, start: int = 0, step: int = 1, front: tuple[Any, ...] = (),
+           **more: Any) -> Made:
     """A main scheme stage; its numbers are for the whole table, not per player. `front` are the parts of its side A."""
-    a = Made("main_scheme", front, {}, name, code=f"t{next(_numbers):04}a")
-    b = Made("main_scheme", parts, {"threat": target, "threat_fixed": True, "escalation_threat": step,
-                                    "escalation_threat_fixed": True, **_scheme(start, icons)}, a.name, code=f"{a.code[:-1]}b")
-    a.other, a.printed["back"] = b, b.code
+    a = Made("main_scheme", front, {}, {k: v for k, v in more.items() if k not in ICONS}, "a")
+    Made("main_scheme", parts, {
+        "threat": target, "threat_fixed": True, "escalation_threat": step, "escalation_threat_fixed": True,
+        "base_threat": start, "base_threat_fixed": True}, {**more, "name": a.name}, "b", a)
     return a
 
 
-def minion(*parts: Any, hp: int = 3, atk: int | None = 1, sch: int | None = 1, boost: int = 0, name: str = "",
-           traits: Words = (), unique: bool = False, set: str | None = None) -> Made:
-    return Made("minion", parts, {"health": hp, "attack": atk, "scheme": sch, "boost": boost, "is_unique": unique}, name,
-                traits, set=set)
+def minion(*parts: Any, hp: int = 3, atk: int | None = 1, sch: int | None = 1, **more: Any) -> Made:
+    return Made("minion", parts, {"health": hp, "attack": atk, "scheme": sch}, more)
 
 
-def treachery(*parts: Any, boost: int = 0, name: str = "", traits: Words = (), set: str | None = None) -> Made:
+def treachery(*parts: Any, **more: Any) -> Made:
     """Loose steps are its When Revealed ability."""
-    return Made("treachery", parts, {"boost": boost}, name, traits, set=set)
+    return Made("treachery", parts, {}, more)
 
 
-def side_scheme(*parts: Any, threat: int = 3, boost: int = 0, name: str = "", traits: Words = (), set: str | None = None,
-                **icons: int) -> Made:
-    """icons: crisis=1, hazard=1, acceleration=1, amplify=1."""
-    return Made("side_scheme", parts, {"boost": boost, **_scheme(threat, icons)}, name, traits, set=set)
+def side_scheme(*parts: Any, threat: int = 3, **more: Any) -> Made:
+    """With icons: `side_scheme(threat=4, crisis=1)`; also hazard, acceleration, amplify."""
+    return Made("side_scheme", parts, {"base_threat": threat, "base_threat_fixed": True}, more)
 
 
-def attachment(*parts: Any, atk: int = 0, sch: int = 0, boost: int = 0, name: str = "", traits: Words = (),
-               set: str | None = None, **icons: int) -> Made:
+def attachment(*parts: Any, atk: int = 0, sch: int = 0, **more: Any) -> Made:
     """Without AttachTo it goes to the villain."""
-    return Made("attachment", parts, {"attack": atk, "scheme": sch, "boost": boost, **_icons(icons)}, name, traits, set=set)
+    return Made("attachment", parts, {"attack": atk, "scheme": sch}, more)
 
 
-def environment(*parts: Any, boost: int = 0, name: str = "", traits: Words = (), set: str | None = None, **icons: int) -> Made:
-    return Made("environment", parts, {"boost": boost, **_icons(icons)}, name, traits, set=set)
+def environment(*parts: Any, **more: Any) -> Made:
+    return Made("environment", parts, {}, more)
 
 
-def obligation(*parts: Any, boost: int = 0, name: str = "", traits: Words = (), set: str | None = None) -> Made:
-    return Made("obligation", parts, {"boost": boost}, name, traits, set=set)
-
-
-def _scheme(threat: int, icons: dict[str, int]) -> dict[str, Any]:
-    return {"base_threat": threat, "base_threat_fixed": True, **_icons(icons)}
-
-
-def _icons(icons: dict[str, int]) -> dict[str, int]:
-    for k in icons:
-        if k not in ("acceleration", "amplify", "crisis", "hazard"):
-            raise TypeError(f"unknown icon {k!r}")
-    return {f"scheme_{k}": v for k, v in icons.items()}
+def obligation(*parts: Any, **more: Any) -> Made:
+    return Made("obligation", parts, {}, more)
 
 
 # ---- from a description to a code ----------------------------------------------------------------------------------

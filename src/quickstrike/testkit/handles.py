@@ -31,7 +31,7 @@ class Card:
 
     @property
     def where(self) -> str:
-        """Its zone: "play", "hand0", "deck1", "discard0", "encounter_discard", "victory", "removed", "aside", "boost", ..."""
+        """Its zone: "play", "hand0", "deck1", "discard0", "encounter_discard", "victory", "removed", "boost", ..."""
         return self.t.state.where[self.id]
 
     @property

@@ -60,7 +60,8 @@ def test_few_texts_are_written_by_hand():
      "Action de héros (attaque) : défaussez cette amélioration → faites subir 2 dégâts à un ennemi par jeton Énergie "
      "sur cette amélioration (10 au maximum)."),
     ("01084", "Forced Response: After this ally has entered play, choose one:\n"
-              "• Take 2 threat off a scheme.\n• Draw 3 cards.\n• Inflict 4 damage on an enemy.\nAt the end of the round, if this ally is still in play, discard it.",
+              "• Take 2 threat off a scheme.\n• Draw 3 cards.\n• Inflict 4 damage on an enemy.\n"
+              "At the end of the round, if this ally is still in play, discard it.",
      "Réponse forcée : après que cet allié est entré en jeu, choisissez une option :\n"
      "• Ôtez 2 menaces d'une manigance.\n• Piochez 3 cartes.\n• Faites subir 4 dégâts à un ennemi.\n"
      "À la fin du round, si cet allié est encore en jeu, défaussez-le."),
@@ -73,7 +74,7 @@ def test_few_texts_are_written_by_hand():
     ("01189", "When Revealed (Alter-Ego): This card gets surge.\n"
               "When Revealed (Hero): The villain and each minion engaged with you attack you.",
      "Une fois révélée (alter ego) : cette carte reçoit Renfort.\n"
-     "Une fois révélée (héros) : le méchant et chaque sbire engagé avec vous vous attaquent."),
+     "Une fois révélée (héros) : le méchant ainsi que chaque sbire engagé avec vous vous attaquent."),
 ])
 def test_the_exact_text(code, english, french):
     assert card_text(code, "en") == english
@@ -91,7 +92,8 @@ def test_icons_become_words_where_only_letters_can_be_shown():
 @pytest.mark.parametrize("code, headings, words", [
     ("01005", ["Hero Action (attack)"], []), ("01008", ["Hero Resource"], ["Uses (3 web)"]),
     ("01106", ["When Revealed (Alter-Ego)", "When Revealed (Hero)"], []),
-    ("01178", ["When Revealed", "Boost"], ["Surge"]), ("01165", [], []), ("01097a", ["Setup"], []), ("01052", ["Response (thwart)"], []), ("01014", [], [])])
+    ("01178", ["When Revealed", "Boost"], ["Surge"]), ("01165", [], []), ("01097a", ["Setup"], []),
+    ("01052", ["Response (thwart)"], []), ("01014", [], [])])
 def test_headings_and_keywords_as_printed(code, headings, words):
     assert timings(code) == headings
     assert keywords(code) == words

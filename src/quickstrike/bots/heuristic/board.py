@@ -5,7 +5,7 @@ from functools import cached_property
 from typing import Any
 
 from ...champions.faces import FACES, Face
-from .weights import ACCELERATION, AMBUSH, BOOST, CRISIS, HAZARD, PLOT, SIDE, health, room
+from .weights import ACCELERATION, BOOST, CRISIS, HAZARD, PLOT, SIDE, health, room
 
 Piece = dict[str, Any]
 """A card in play, as views show it."""
@@ -162,6 +162,24 @@ class Board:
             return 1.5
         return health(who["hp"]) - health(who["hp"] - n)
 
+    def mend(self, n: int) -> float:
+        """What it is worth to heal n damage from me before the villain phase."""
+        n = min(n, self.me["damage"])
+        hp = self.me["hp"] - (self.strike if self.end else 1)
+        return health(hp + n) - health(hp) if hp > 0 else 0.5 * n + health(max(hp + n, 0)) - health(0)
+
     @cached_property
-    def ambush(self) -> float:
-        return AMBUSH
+    def strike(self) -> int:
+        """Damage that a hero must expect from the villain and his minions."""
+        n = sum(v.get("atk", 0) + 1 for v in self.villains if not self.held(v))
+        return n + sum(m.get("atk", 0) for m in self.engaged if not self.held(m))
+
+    @property
+    def thwart_rate(self) -> float:
+        """What one threat less is worth, over the rounds to come."""
+        return min(3.0, max(0.9, (self.danger(self.end, 2) - self.danger(self.end)) / 2))
+
+    def spared(self, coming: int, n: int) -> float:
+        """In the villain phase: how much better it is that n of the threat that is coming will not be placed."""
+        return sum(room(s["target"] - s["threat"] - coming + n) - room(s["target"] - s["threat"] - coming)
+                   for s in self.mains)

@@ -297,8 +297,8 @@ def _alter(j: Judge, op: Any) -> float:
     if "surge" in op.gains:
         return -SURGE
     if j.event.get("event") == "Schemed":
-        n = -j.number(op.amount)
-        return j.b.danger_now(n) - j.b.danger_now(0)
+        who = j.b.pieces.get(j.event.get("source", -1), {})
+        return j.b.spared(who.get("sch", 1) + 1, -j.number(op.amount))
     return float(-j.number(op.amount))
 
 
@@ -307,7 +307,7 @@ def _instead(j: Judge, op: Any) -> float:
     n = int(j.event.get("amount", 1))
     target = j.b.pieces.get(j.event.get("target", -1))
     if j.event.get("event") == "ThreatPlaced" and target is not None:
-        spared = j.b.danger_now(n) - j.b.danger_now(0) if target["kind"] == "main_scheme" else 0.9 * n
+        spared = j.b.spared(n, n) if target["kind"] == "main_scheme" else 0.9 * n
     else:
         spared = STUN
     return spared + j.worth(op.step)

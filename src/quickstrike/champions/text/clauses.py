@@ -142,6 +142,7 @@ CONDITIONS: Words = {"en": _flat("""
     Mode!: the game is not in {name} mode
     Not: it is not the case that {c}
     and: and
+    and also: and
     and if: and
     or: or
 """), "fr": _flat("""
@@ -181,6 +182,7 @@ CONDITIONS: Words = {"en": _flat("""
     Mode!: la partie n'est pas en mode {name}
     Not: il est faux que {c}
     and: et
+    and also: ainsi que
     and if: et que
     or: ou
 """)}
@@ -292,7 +294,7 @@ EVENTS: Words = {"en": _flat("""
     Discarded: {card:be+discard}
     Drawn: {by:draw} une carte
     FormChanged: {who:change form} de forme
-    FormChanged.to: {who:change} sous forme {to}
+    FormChanged.to: {who:change} la forme {to}
     Engaged: {minion:engage>player}
     StatusGiven: {to:get} l'état {status}
     StatusGiven.any: {to:get} une carte d'état

@@ -216,7 +216,7 @@ class French(English):
 
     def finish(self, s: str) -> str:
         """Elision, and the space that does not break before double punctuation."""
-        s = re.sub(r"\b([Qq]u|[Ll]orsqu|[Jj]usqu)e (?=[aeiouéèêîôœAEIOUÉÈÊÎÔŒ])", r"\1'", s)
+        s = re.sub(r"\b([Qq]u|[Ll]orsqu|[Jj]usqu)e (?=[aàeiouéèêîôœAÀEIOUÉÈÊÎÔŒ])", r"\1'", s)
         s = re.sub(r"\b([Dd])e (?=[aeiouéèêîôœÉÈÊÎÔŒ])", r"\1'", s)
         s = re.sub(r"\b([Ss])i (?=ils?\b)", r"\1'", s)
         s = re.sub(r"\b([Vv]ous (?:ne )?pouvez (?:pas )?)(?:se |s')", r"\1vous ", s)

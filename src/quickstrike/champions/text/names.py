@@ -1,7 +1,7 @@
 """Names of cards and players, numbers and resources, as sentences of both languages take them up.
 
-The objects made here go into templates: `{card}`, `{card:de}` (French "du Vautour"), `{n:damage}` ("2 dégâts"), and
-`{card.e}` for the ending of a French participle. English templates simply do without the marks.
+The objects made here go into templates: `{card}`, `{card:de}` (French "du Vautour"), `{card:s}` (English "Vulture's"),
+`{n:damage}` ("2 dégâts"), and `{card.e}` for the ending of a French participle.
 """
 from __future__ import annotations
 
@@ -30,6 +30,8 @@ class Name:
         self.np, self.lang = np, lang
 
     def __format__(self, spec: str) -> str:
+        if spec == "s":  # the English genitive
+            return f"{self}'s"
         return GRAMMARS[self.lang].text(self.np, spec)
 
     def __str__(self) -> str:

@@ -207,14 +207,18 @@ def _one(t: Text, x: V.Pick) -> NP:
 # ---- references ----------------------------------------------------------------------------------------------------
 @says(V.Both)
 def both(t: Text, x: V.Both) -> NP:
-    parts = tuple(t.np(p) for p in x.parts)
-    gender = "f" if all(p.gender == "f" for p in parts) else "m"
-    return NP("", plural=True, gender=gender, parts=parts, conj=t.word(CONDITIONS, "and"))
+    return together(tuple(t.np(p) for p in x.parts), t.word(CONDITIONS, "and also"))
 
 
 @says(tuple)
 def several(t: Text, x: tuple[Any, ...]) -> NP:
-    return both(t, V.Both(x)) if len(x) > 1 else t.np(x[0])
+    """Zones that are searched together."""
+    return together(tuple(t.np(p) for p in x), t.word(CONDITIONS, "and")) if len(x) > 1 else t.np(x[0])
+
+
+def together(parts: tuple[NP, ...], conj: str) -> NP:
+    gender = "f" if all(p.gender == "f" for p in parts) else "m"
+    return NP("", plural=True, gender=gender, parts=parts, conj=conj)
 
 
 @says(V.You)
@@ -309,7 +313,7 @@ class Nouns(Text):
     def plural(self, x: Any) -> NP:
         """All of them: "heroes and allies"."""
         if isinstance(x, V.Both):
-            return NP("", plural=True, parts=tuple(self.plural(p) for p in x.parts), conj=self.word(CONDITIONS, "and"))
+            return together(tuple(self.plural(p) for p in x.parts), self.word(CONDITIONS, "and"))
         if not isinstance(x, V.Pick) or isinstance(x.take, V.The):
             return self.np(x)
         n = describe(self, x, True)

@@ -140,7 +140,7 @@ STEPS: Words = {"en": _flat("""
     Exhaust: inclinez {what}
     Ready: redressez {what}
     ChangeForm: {who:!change form} de forme
-    ChangeForm.to: {who:!change} sous forme {to}
+    ChangeForm.to: {who:!change} la forme {to}
     Engage: {minion:engage>player}
     TakeControl: {by:!take control} le contrôle {card:de}
     Defeat: vainquez {who}

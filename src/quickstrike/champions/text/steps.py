@@ -186,13 +186,9 @@ def activate(t: Text, o: V.Activate) -> str:
     return t.auto(STEPS, o, f".{o.how}" if o.how else "")
 
 
-def heading(t: Text, timing: str) -> str:
-    return t.word(TIMINGS, timing)
-
-
 @says(V.ResolveAbility)
 def resolve_ability(t: Text, o: V.ResolveAbility) -> str:
-    return t.phrase(STEPS, "ResolveAbility", timing=heading(t, o.timing), of=o.of)
+    return t.phrase(STEPS, "ResolveAbility", timing=t.word(TIMINGS, o.timing), of=o.of)
 
 
 def resources(t: Text, what: tuple[str, ...], n: Any = 1) -> str:

@@ -26,7 +26,7 @@ FIELDS: dict[str, str] = {
     "status": "card word", "status removed": "card word", "exhaust": "card", "ready": "card", "counters": "card n word",
     "threat": "target n card", "threat removed": "target n card", "acceleration": "n", "completed": "card",
     "scheme stage": "card", "villain stage": "card", "defeated": "card", "enters play": "card", "engages": "card seat",
-    "discard": "card", "moved": "cards word", "draw": "seat n", "dealt": "seat", "reveal": "seat card", "surge": "seat",
+    "discard": "card", "moved": "card word", "tucked": "target n", "draw": "seat n", "dealt": "seat", "reveal": "seat card", "surge": "seat",
     "deck reset": "seat", "encounter deck reset": "n", "eliminated": "seat", "concede": "seat", "won": "word", "lost": "word",
 }
 """What stands in a note between its kind and its depth."""
@@ -41,13 +41,13 @@ STORY: Words = {"en": _flat("""
     step.2: 2. Enemy activations
     step.3: 3. Encounter cards are dealt
     step.4: 4. Encounter cards are revealed
-    turn: {seat}: turn
+    turn: {seat:s} turn
     end turn: {seat} ends the turn
     first player: {seat} is the first player
     play: {seat} plays {card}
     play.paid: {seat} plays {card}, paying with {paid}
     use: {seat} uses {card}
-    use.named: {seat} uses {card} ({ability})
+    use.named: {seat} uses {ability}
     use.paid: {seat} uses {card}, paying with {paid}
     use.forced: {card} takes effect
     spent: {card} is spent
@@ -57,8 +57,8 @@ STORY: Words = {"en": _flat("""
     thwart: {card} thwarts {target}
     recover: {card} recovers
     defend: {card} defends
-    form.hero: {seat} enters the fight (hero form)
-    form.alter_ego: {seat} takes a break (alter-ego form)
+    form.hero: {seat} changes to hero form
+    form.alter_ego: {seat} changes to alter-ego form
     activates.Attacked: {card} attacks {seat}
     activates.Schemed: {card} schemes
     boost dealt: {card} is given a boost card
@@ -68,42 +68,42 @@ STORY: Words = {"en": _flat("""
     damage.from: {target} takes {n:damage} from {card}
     damage.self: {target} takes {n} consequential damage
     heal: {card} heals {n:damage}
-    tough: {card} is tough: no damage, and the status is gone
+    tough: {card} loses the status Tough instead of taking damage
     prevent: {card} prevents {n}
     cancel: {card} cancels {target}
     cancel.it: {card} cancels it
-    status.stunned: {card} is stunned
-    status.confused: {card} is confused
-    status.tough: {card} becomes tough
-    status removed.stunned: {card} is stunned no more (that was the attack)
-    status removed.confused: {card} is confused no more (that was the attempt)
-    status removed.tough: {card} is tough no more
-    status removed.lost: {card} loses the status {word}
+    status: {card} gets the status {word}
+    status removed: {card} loses the status {word}
+    status removed.stunned: {card} loses the status Stunned instead of attacking
+    status removed.confused: {card} loses the status Confused instead of thwarting
+    status removed.schemer: {card} loses the status Confused instead of scheming
     exhaust: {card} is exhausted
     ready: {card} is readied
-    counters: {card} gets {n} {word}
+    counters: {tokens} on {card}
     threat: {n:threat} on {target}
     threat.from: {n:threat} on {target}, by {card}
     threat removed: {n:threat} removed from {target}
     threat removed.from: {n:threat} removed from {target}, by {card}
-    acceleration: {n} acceleration more
+    acceleration: Acceleration tokens added: {n}
     completed: {card} is completed
     scheme stage: Main scheme: {card}
-    villain stage: {card} comes back stronger ({stage})
+    villain stage: {card}: stage {stage}
     defeated: {card} is defeated
+    defeated.scheme: {card} is defeated
     enters play: {card} enters play
     enters play.engaged: {card} engages {seat}
     enters play.attached: {card} is attached to {target}
     engages: {card} engages {seat}
     discard: {card} is discarded
-    moved.hand: To the hand: {cards}
-    moved.deck: Into the deck: {cards}
-    moved.under: Placed facedown: {cards}
-    moved.out of the game: Removed from the game: {cards}
-    moved.set aside: Set aside: {cards}
-    moved.victory display: To the victory display: {cards}
-    moved.discard pile: Discarded: {cards}
-    moved.other: Moved: {cards}
+    discard.own: {seat} discards {card}
+    moved.hand: To the hand: {card}
+    moved.deck: Into the deck: {card}
+    moved.out of the game: Removed from the game: {card}
+    moved.set aside: Set aside: {card}
+    moved.victory display: To the victory display: {card}
+    moved.discard pile: Discarded: {card}
+    moved.other: Moved: {card}
+    tucked: {n:card} placed facedown beneath {target}
     draw: {seat} draws {n:card}
     dealt: {seat} is dealt a facedown encounter card
     reveal: {seat} reveals {card}
@@ -132,7 +132,7 @@ STORY: Words = {"en": _flat("""
     play: {seat} joue {card}
     play.paid: {seat} joue {card}, en payant avec {paid}
     use: {seat} utilise {card}
-    use.named: {seat} utilise {card} ({ability})
+    use.named: {seat} utilise {ability}
     use.paid: {seat} utilise {card}, en payant avec {paid}
     use.forced: {card} prend effet
     spent: {card} est dépensée
@@ -153,20 +153,18 @@ STORY: Words = {"en": _flat("""
     damage.from: {target} subit {n:damage} (source : {card})
     damage.self: {target} subit {n:damage} (conséquence)
     heal: {card} soigne {n:damage}
-    tough: {card} est tenace : aucun dégât, et l'état est défaussé
+    tough: {card} perd l'état Tenace à la place de subir les dégâts
     prevent: {card} en prévient {n}
     cancel: {card} annule {target}
     cancel.it: {card} l'annule
-    status.stunned: {card} est sonné{card.e}
-    status.confused: {card} est désorienté{card.e}
-    status.tough: {card} devient tenace
-    status removed.stunned: {card} n'est plus sonné{card.e} (à la place de l'attaque)
-    status removed.confused: {card} n'est plus désorienté{card.e} (à la place de son effort)
-    status removed.tough: {card} n'est plus tenace
-    status removed.lost: {card} perd l'état {word}
+    status: {card} reçoit l'état {word}
+    status removed: {card} perd l'état {word}
+    status removed.stunned: {card} perd l'état Sonné à la place d'attaquer
+    status removed.confused: {card} perd l'état Désorienté à la place de contrer
+    status removed.schemer: {card} perd l'état Désorienté à la place de manigancer
     exhaust: {card} est incliné{card.e}
     ready: {card} est redressé{card.e}
-    counters: {card} reçoit {n} {word}
+    counters: {tokens} sur {card}
     threat: {n:threat} sur {target}
     threat.from: {n:threat} sur {target}, par {card}
     threat removed: {n:threat} de moins sur {target}
@@ -174,22 +172,23 @@ STORY: Words = {"en": _flat("""
     acceleration: Pions Accélération en plus : {n}
     completed: {card} : stade achevé
     scheme stage: Manigance principale : {card}
-    villain stage: {card} revient plus fort (stade {stage})
-    defeated.m: {card} est vaincu{card.e}
-    defeated.f: {card} est déjouée
+    villain stage: {card} : stade {stage}
+    defeated: {card} est vaincu{card.e}
+    defeated.scheme: {card} est déjouée
     enters play: {card} entre en jeu
     enters play.engaged: {card} engage {seat}
     enters play.attached: {card} s'attache {target:à}
     engages: {card} engage {seat}
     discard: {card} : carte défaussée
-    moved.hand: Vers la main : {cards}
-    moved.deck: Dans le deck : {cards}
-    moved.under: Face cachée : {cards}
-    moved.out of the game: Hors de la partie : {cards}
-    moved.set aside: De côté : {cards}
-    moved.victory display: Dans la pile de victoire : {cards}
-    moved.discard pile: Défausse : {cards}
-    moved.other: Déplacement : {cards}
+    discard.own: {seat} défausse {card}
+    moved.hand: Vers la main : {card}
+    moved.deck: Dans le deck : {card}
+    moved.out of the game: Hors de la partie : {card}
+    moved.set aside: De côté : {card}
+    moved.victory display: Dans la pile de victoire : {card}
+    moved.discard pile: Défausse : {card}
+    moved.other: Déplacement : {card}
+    tucked: {n:card} face cachée sous {target}
     draw: {seat} pioche {n:card}
     dealt: {seat} se voit attribuer une carte Rencontre face cachée
     reveal: {seat} révèle {card}
@@ -205,3 +204,181 @@ STORY: Words = {"en": _flat("""
     lost.no encounter cards: Il n'y a plus de carte Rencontre : le méchant gagne la partie
     lost.card: Le méchant gagne la partie
 """)}
+
+
+@dataclass(frozen=True)
+class Line:
+    """One line of the story. `depth` says how far it stands under its causes; `kind` is that of the note."""
+    depth: int
+    kind: str
+    text: str
+
+    @property
+    def heading(self) -> bool:
+        return self.kind in HEADINGS
+
+
+def tell(s: Table, notes: Iterable[Note], lang: str = "en", seats: Iterable[int] = ()) -> list[Line]:
+    """The notes of one answer in words, told at the table as it is now. `seats` are those that read it."""
+    return _Teller(s, lang, tuple(seats)).tell(list(notes))
+
+
+class _Teller:
+    """Goes through the notes of one answer; knows what was shown openly, and who acts at each depth."""
+
+    def __init__(self, s: Table, lang: str, seats: tuple[int, ...]) -> None:
+        self.s, self.lang, self.seats = s, lang, seats
+        self.open: list[int] = []  # cards that everybody saw a moment ago
+        self.paid: list[str] = []
+        self.actors: dict[int, tuple[int, int]] = {}  # depth -> (who acts, with which card)
+        self.played = NONE
+
+    def tell(self, notes: list[Note]) -> list[Line]:
+        out: list[Line] = []
+        for i, note in enumerate(notes):
+            kind, depth = str(note[0]), int(note[-1])
+            what = dict(zip(FIELDS.get(kind, "").split(), note[1:-1], strict=False))
+            if kind in ("spent", "resource"):
+                self.open.append(what["card"])
+                if _is_payment(notes[i + 1:]):
+                    self.paid.append(title(self.s.face(what["card"]), self.lang))
+                    continue
+            text = self.line(kind, depth, what)
+            if text:
+                out.append(Line(depth, kind, text))
+            self.remember(kind, depth, what)
+        return out
+
+    def remember(self, kind: str, depth: int, what: dict[str, Any]) -> None:
+        if kind in ("play", "use"):
+            self.paid = []
+            identity = self.s.players[what["seat"]].identity
+            self.actors[depth] = (identity, what["card"])
+        elif kind in ("activates", "attack", "thwart", "reveal", "boost"):
+            self.actors[depth] = (what["card"], what["card"])
+        if kind == "play":
+            self.played = what["card"]
+        if kind in ("discard", "reveal", "boost", "play"):
+            self.open.append(what["card"])
+
+    def line(self, kind: str, depth: int, what: dict[str, Any]) -> str:
+        if kind not in FIELDS:
+            return f"({kind})"
+        key = self.variant(kind, depth, what)
+        if key is None:
+            return ""
+        return sentence(STORY[self.lang][key].format_map(self.words(kind, what)), self.lang)
+
+    # ---- which sentence
+    def variant(self, kind: str, depth: int, what: dict[str, Any]) -> str | None:
+        s = self.s
+        match kind:
+            case "phase" | "step" | "form" | "activates" | "won" | "lost":
+                return f"{kind}.{what.get('word', what.get('n'))}"
+            case "play" | "use":
+                if kind == "use" and (a := self.ability(what)) is not None:
+                    if a.forced:
+                        return "use.forced"
+                    if a.name:
+                        return "use.named"
+                return f"{kind}.paid" if self.paid else kind
+            case "damage":
+                if what["card"] == what["target"] and s.face(what["card"]).kind == "ally":
+                    return "damage.self"
+                return "damage" if self.known(depth, what["card"]) else "damage.from"
+            case "threat" | "threat removed":
+                return kind if what["card"] == what["target"] or self.known(depth, what["card"]) else f"{kind}.from"
+            case "status removed":
+                if depth or what["word"] == "tough":
+                    return kind
+                enemy = s.face(what["card"]).kind in ("villain", "minion")
+                return f"{kind}.schemer" if enemy and what["word"] == "confused" else f"{kind}.{what['word']}"
+            case "discard":
+                return "discard.own" if s.owners[what["card"]] >= 0 else kind
+            case "cancel":
+                return kind if what["target"] != NONE else "cancel.it"
+            case "defeated":
+                return "defeated.scheme" if "scheme" in s.face(what["card"]).kind else kind
+            case "moved":
+                return f"moved.{what['word']}" if f"moved.{what['word']}" in STORY["en"] else "moved.other"
+            case "enters play":
+                inst = s.play.get(what["card"])
+                if inst is not None and inst.host in s.play:
+                    return "enters play.attached"
+                if inst is not None and inst.engaged >= 0:
+                    return "enters play.engaged"
+                return None if self.played == what["card"] else kind
+        return kind
+
+    def known(self, depth: int, card: int) -> bool:
+        """Is this card what the line above names as the cause?"""
+        return card == NONE or card in self.actors.get(depth - 1, ()) or (depth == 0 and card not in self.s.play)
+
+    def ability(self, what: dict[str, Any]) -> Any:
+        abilities = self.s.face(what["card"]).abilities
+        return abilities[what["ability"]] if 0 <= what["ability"] < len(abilities) else None
+
+    # ---- its words
+    def words(self, kind: str, what: dict[str, Any]) -> dict[str, Any]:
+        s, lang = self.s, self.lang
+        out: dict[str, Any] = {}
+        for field, x in what.items():
+            match field:
+                case "seat":
+                    out[field] = seat_name(s, x, lang)
+                case "card" | "target":
+                    out[field] = card_name(s, x, lang)
+                case "n":
+                    out[field] = Count(x, lang)
+                case "word":
+                    out[field] = STATUSES[lang].get(x, x)
+        match kind:
+            case "play" | "use":
+                out["paid"] = ", ".join(self.paid)
+                a = self.ability(what) if kind == "use" else None
+                out["ability"] = ABILITY_NAMES[lang].get(a.name, a.name) if a is not None else ""
+            case "boost":
+                face = FACES[s.codes[what["card"]]]
+                out["icons"] = f"{face.boost}★" if face.boosts else face.boost
+            case "villain stage":
+                out["stage"] = s.face(what["card"]).facts.get("stage", "")
+            case "moved":
+                out["card"] = title(s.face(what["card"]), lang) if self.shown(what["card"], what["word"]) else counted(1, "card", lang)
+            case "discard":
+                out["seat"] = seat_name(s, s.owners[what["card"]], lang)
+            case "counters":
+                out["tokens"] = tokens(what["n"], what["word"], lang)
+            case "enters play":
+                inst = s.play.get(what["card"])
+                out["seat"] = seat_name(s, inst.engaged if inst else NONE, lang)
+                out["target"] = card_name(s, inst.host if inst and inst.host in s.play else NONE, lang)
+        return out
+
+    def shown(self, card: int, zone: str) -> bool:
+        """Does everybody, or at least who reads this, know the card that went there?"""
+        if zone not in ("hand", "deck", "encounter deck"):
+            return True
+        mine = self.s.where[card] == PLAY or self.s.where[card] in [f"hand{p}" for p in self.seats]
+        return mine or (zone == "hand" and card in self.open)
+
+
+def _is_payment(rest: list[Note]) -> bool:
+    """Does what was spent just now pay for the card or ability that comes next?"""
+    for note in rest:
+        if note[0] in ("play", "use"):
+            return True
+        if note[0] not in ("spent", "resource", "used up", "deck reset", "dealt", "encounter deck reset"):
+            return False
+    return False
+
+
+def tokens(n: int, kind: str, lang: str) -> str:
+    """ "2 web counters"; damage and threat are counted as such."""
+    if kind in ("damage", "threat"):
+        return counted(n, kind, lang)
+    name = COUNTERS[lang].get(kind, kind)
+    noun = counted(n, "counter", lang)
+    return f"{noun} {name}" if lang == "fr" else noun.replace(" ", f" {name} ", 1)
+
+
+__all__ = ["FIELDS", "HEADINGS", "STORY", "Line", "Name", "tell", "tokens"]

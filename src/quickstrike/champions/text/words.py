@@ -191,7 +191,7 @@ VERBS: Rows = {"en": _split("""
 """), "fr": _split("""
     activate: vous activez | s'active | s'activent | s'activer | activé | s
     add: ajoutez | ajoute | ajoutent | ajouter | ajouté | a
-    advance: avancez | avance | avancent | avancer | avancé | a
+    advance: passez | passe | passent | passer | passé | e
     already: l'aviez déjà | l'avait déjà | l'avaient déjà | l'avoir déjà | eu | a
     attach: attachez | attache | attachent | attacher | attaché | a
     attack: attaquez | attaque | attaquent | attaquer | attaqué | a
@@ -199,7 +199,7 @@ VERBS: Rows = {"en": _split("""
     begin: commencez | commence | commencent | commencer | commencé | a
     can: pouvez | peut | peuvent | pouvoir | pu | a
     cancel: annulez | annule | annulent | annuler | annulé | a
-    change: passez | passe | passent | passer | passé | e
+    change: prenez | prend | prennent | prendre | pris | a
     change form: changez | change | changent | changer | changé | a
     choose: choisissez | choisit | choisissent | choisir | choisi | a
     complete: achevez | achève | achèvent | achever | achevé | a
