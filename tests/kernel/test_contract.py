@@ -7,10 +7,10 @@ import pytest
 from tests.kernel import tiny
 from tests.kernel.tiny import Omens, Table, make, play
 
-from quickstrike.kernel.contract import ContractBroken, check_game, fingerprint
+from quickstrike.kernel.contract import ContractBroken, check_game, check_position, fingerprint, leftovers, not_json
 from quickstrike.kernel.decision import Decision, Option
 from quickstrike.kernel.game import Game
-from quickstrike.kernel.state import State
+from quickstrike.kernel.state import Scope, State
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
@@ -78,6 +78,16 @@ def broken(message: str):
     return decorate
 
 
+def checks(monkeypatch, change):
+    """Let `change(game, option, number, seat)` tamper with an answer before it is checked."""
+    old = Game._check
+    monkeypatch.setattr(Game, "_check", lambda g, *a: old(g, *change(g, *a)))
+
+
+def is_open(g: Game, option: Option) -> bool:
+    return any(d.number == option.decision for d in g.state.pending) or g.decision is None
+
+
 def wrap(monkeypatch, cls, name, change):
     """Let `change(result, self, *args)` have the last word on what a method gives."""
     old = getattr(cls, name)
@@ -95,18 +105,19 @@ def test_a_view_that_shows_the_seed(monkeypatch):
 
 
 @broken("view of seat . changes with what it can't know")
-def test_a_log_that_tells_a_secret_choice(monkeypatch):
-    def put(out, s, card, to):
-        if to.startswith("pick"):
-            s.note("picked", card)
-
-    wrap(monkeypatch, Table, "put", put)
-    wrap(monkeypatch, Omens, "resampled", lambda g, old, seat, salt: relogged(g))
+def test_a_view_that_tells_a_secret_choice(monkeypatch):
+    wrap(monkeypatch, Omens, "view", lambda v, g, seat: v | {"picks": [g.state.zones[f"pick{i}"] for i in g.seats()]})
 
 
-def relogged(g: Omens) -> Omens:
-    g.log = [("picked", g.state.zones[f"pick{i}"]) for i in g.seats()]
-    return g
+@broken("view of seat . changes with what it can't know")
+def test_a_view_that_shows_the_deck_when_all_is_over(monkeypatch):
+    wrap(monkeypatch, Omens, "view", lambda v, g, seat: v | {"deck": g.result and g.state.zones["deck"]})
+
+
+@broken("view of seat . changes with what it can't know")
+def test_a_view_that_tells_what_others_may_choose(monkeypatch):
+    wrap(monkeypatch, Omens, "view",
+         lambda v, g, seat: v | {"about": [o.id for d in g.decisions if d.kind == "swap" for o in d.options]})
 
 
 @broken(r"view\(.\) shows the wrong decision")
@@ -143,6 +154,16 @@ def test_a_view_with_numbers_as_keys(monkeypatch):
 @broken("looking at a view or a refused answer changed the game")
 def test_a_view_that_changes_the_game(monkeypatch):
     wrap(monkeypatch, Omens, "view", lambda v, g, seat: v | {"die": g.state.below(1)})
+
+
+@broken("resampling changed the game itself")
+def test_a_resampling_that_changes_the_game_itself(monkeypatch):
+    wrap(monkeypatch, Omens, "resampled", lambda out, g, seat, salt: setattr(g.state, "next_id", 9) or out)
+
+
+@broken("the cards are")
+def test_a_resampling_that_loses_a_card(monkeypatch):
+    wrap(monkeypatch, Omens, "resampled", lambda out, g, seat, salt: out.state.zones["deck"].pop() and out)
 
 
 @broken("never changed anything")
@@ -233,11 +254,38 @@ def test_an_answer_that_changes_what_another_seat_is_asked(monkeypatch):
     monkeypatch.setattr(tiny.match, "run", run)
 
 
+@broken("one step back is not the state before")
+def test_an_undo_that_does_nothing(monkeypatch):
+    monkeypatch.setattr(Game, "undo", lambda g, steps=1: None)
+
+
+@broken("changed the game itself")
+def test_an_undo_that_reaches_into_another_game(monkeypatch):
+    games: list[Omens] = []  # the newest first
+    wrap(monkeypatch, Game, "clone", lambda c, g: games.insert(0, g) or c)
+    wrap(monkeypatch, Game, "undo", lambda out, g, *a: games[0].log.append(("undone",)))
+
+
+@broken(r"'no such option' .* was accepted")
+def test_an_unknown_option_that_counts_as_the_first(monkeypatch):
+    checks(monkeypatch, lambda g, option, number, seat: (g.decision.options[0], None, None)
+           if option == "no such option" else (option, number, seat))
+
+
+@broken(r"'[a-z/0-9]+' \(decision \d+, seat None\) was accepted")
+def test_a_number_that_nobody_reads(monkeypatch):
+    checks(monkeypatch, lambda g, option, number, seat: (option, None, seat))
+
+
+@broken(r"'[a-z/0-9]+' \(decision \d+, seat \d\) was accepted")
+def test_a_seat_that_nobody_checks(monkeypatch):
+    checks(monkeypatch, lambda g, option, number, seat: (option, number, None))
+
+
 @broken("was accepted and should have been refused")
 def test_an_answer_that_counts_twice(monkeypatch):
-    old = Game._check
-    monkeypatch.setattr(Game, "_check", lambda g, option, number, seat:
-                        old(g, option.id if isinstance(option, Option) and g.state.pending else option, None, None))
+    checks(monkeypatch, lambda g, option, number, seat: (g.decision.options[0], None, None)
+           if isinstance(option, Option) and not is_open(g, option) else (option, number, seat))
 
 
 @broken("the game and its replay differ|replay does not fit")
@@ -261,3 +309,55 @@ def test_a_game_that_ends_without_a_result(monkeypatch):
 
     old = tiny.match.run
     monkeypatch.setattr(tiny.match, "run", run)
+
+
+# ---- single checks
+@pytest.mark.parametrize(("spoil", "message"), [
+    (lambda s: setattr(s, "result", "won"), "the game is over, and yet a decision is open"),
+    (lambda s: setattr(s.pending[0], "number", 99), "a number that was never given"),
+    (lambda s: setattr(s.pending[0].options[0], "decision", 2), "belongs to decision 2"),
+    (lambda s: s.new_scope(Scope(0, 0)), "scope 1 is left over"),
+    (lambda s: s.new_event("roll", 0, 0, 0), "Event#1.* is left over"),
+    (lambda s: setattr(s.stack[0], "scope", 5), "has lost its scope 5"),
+], ids=["result", "number", "option", "scope", "event", "frame"])
+def test_a_spoiled_position(spoil, message):
+    g = make()
+    check_position(g)
+    spoil(g.state)
+    with pytest.raises(ContractBroken, match=message):
+        check_position(g)
+
+
+def test_what_is_still_used_is_not_left_over():
+    g = make()
+    s = g.state
+    by_frame, by_mem = s.new_scope(Scope(0, 0)), s.new_scope(Scope(0, 0))
+    by_event, by_tuple = (s.new_event("roll", 0, 0, 0).id for _ in range(2))
+    by_scope = s.new_event("roll", 0, 0, 0, first=by_event).id
+    s.scopes[by_frame].event = by_scope
+    s.push(tiny.effect, by_frame, later=by_mem, events=((by_tuple,),))
+    assert leftovers(g) == []
+    s.stack.pop()
+    assert len(leftovers(g)) == 5
+    g.kept = lambda: [by_frame, by_mem, by_tuple]
+    assert leftovers(g) == []
+
+
+def test_an_offer_that_its_seat_is_not_shown():
+    g = make()
+    g.offers = lambda: [Decision(1, "cheer", [Option("cheer")])]
+    check_position(g)
+    g.asked = lambda seat: Game.asked(g, seat) | {"offers": []}
+    with pytest.raises(ContractBroken, match=r"view\(1\) shows 1 decisions, 2 are open"):
+        check_position(g)
+
+
+@pytest.mark.parametrize(("value", "wrong"), [
+    ({"a": [1, "b", None, True, 0.5, {"c": []}]}, []),
+    ({"a": [1, (2,)]}, ["v.a[1] is (2,)"]),
+    ({"a": {3: 4}}, ["v.a has the key 3"]),
+    ([float("nan"), float("inf")], ["v[0] is nan", "v[1] is inf"]),
+    ({"a": {1}}, ["v.a is {1}"]),
+], ids=repr)
+def test_what_json_would_not_give_back(value, wrong):
+    assert list(not_json(value, "v")) == wrong

@@ -164,6 +164,37 @@ def test_an_offer_is_shown_to_its_seat_alone_and_nobody_waits_for_it():
     assert g.asked(0)["waiting_for"] == [1] and g.asked(0)["decision"] is None
 
 
+# ---- commands
+class Polite(Omens):
+    """A seat may bow at any time, whoever is asked; it takes a point for it."""
+
+    commands = ("bow",)
+
+    def obey(self, seat: int, option: Option) -> None:
+        self.state.points[seat] += int(option.value)
+
+
+def test_a_command_is_part_of_the_game_like_an_answer():
+    g = Polite.create({"seats": 4, "seed": 1})
+    play(g, 15)
+    before = moment(g)
+    for value in "12":
+        g.command(2, Option("bow", value=value))
+    after = moment(g)
+    assert g.state.points[2] == make_and_play(15).state.points[2] + 3
+    play(g, 3)
+    assert moment(Polite.replay(g.setup, [(seat, o.id) for seat, o in g.answers])) == moment(g)
+    for copy in (g.clone(), Polite.load(g.save())):
+        copy.undo(3)
+        assert moment(copy) == after
+        copy.undo(2)
+        assert moment(copy) == before
+
+
+def make_and_play(answers: int) -> Omens:
+    return play(make(4), answers)
+
+
 # ---- rows of answers
 def test_answer_many_gives_a_whole_row():
     a, b = make(2), make(2)

@@ -1,13 +1,15 @@
 """Ops are frozen values; the book gives each of them an address that a save can name."""
 from __future__ import annotations
 
+import importlib.util
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import Any
 
 import pytest
 
-from quickstrike.kernel.errors import SaveError
-from quickstrike.kernel.ops import PROCS, Book, Op, fresh, procs, runs, walk
+from quickstrike.kernel.errors import OtherDefinitions
+from quickstrike.kernel.ops import PROCS, Book, Op, Proc, fresh, procs, runs, walk
 
 
 @dataclass(frozen=True)
@@ -69,13 +71,13 @@ def test_the_same_definition_has_the_same_addresses_in_another_process():
 def test_a_changed_definition_is_refused_in_one_sentence():
     old, new = card(), fresh((When("played", Draw(3)),))
     address = book_with(old).address(old[0].do)
-    with pytest.raises(SaveError, match=r"^this save was made in the middle of another definition of c1, so .*$"):
+    with pytest.raises(OtherDefinitions, match=r"^this save was made in the middle of another definition of c1$"):
         book_with(new).find(address)
 
 
 def test_an_unknown_card_is_refused_by_name():
     old = card()
-    with pytest.raises(SaveError, match="a card this version does not have: c1"):
+    with pytest.raises(OtherDefinitions, match=r"^this save needs 'c1', which this version does not have$"):
         Book().find(book_with(old).address(old[0].do))
 
 
@@ -113,13 +115,34 @@ def test_procedures_go_by_name(monkeypatch):
     def upkeep(s, f):
         pass
 
-    assert Book().address(upkeep) == "test.upkeep"
-    assert Book().find("test.upkeep") is upkeep
+    address = Book().address(upkeep)
+    assert address.split("@")[0] == "test.upkeep"
+    assert Book().find(address) is upkeep
+    with pytest.raises(OtherDefinitions, match=r"^this save was made by other rules: 'upkeep' has changed since$"):
+        Book().find("test.upkeep@0123456789")
 
 
-def test_an_unknown_procedure_is_refused_by_name():
-    with pytest.raises(SaveError, match=r"needs the procedure 'test\.gone', which this version does not have"):
-        Book().find("test.gone")
+def digest(folder: Path, body: str) -> str:
+    """Of a procedure that stands in a file of its own."""
+    file = folder / f"m{len(list(folder.iterdir()))}.py"
+    file.write_text(body)
+    spec = importlib.util.spec_from_file_location(file.stem, file)
+    assert spec and spec.loader
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return Proc("test", "step", module.step).digest
+
+
+def test_the_hash_of_a_procedure_is_about_what_it_says(tmp_path):
+    plain = digest(tmp_path, "def step(s, f):\n    s.n = 1\n")
+    assert digest(tmp_path, "def step(s, f):\n    # why\n    s.n  =  1  # because\n") == plain
+    assert digest(tmp_path, "def step(s, f):\n    s.n = 2\n") != plain
+
+
+@pytest.mark.parametrize("address", ["test.gone", "test.gone@0123456789"])
+def test_an_unknown_procedure_is_refused_by_name(address):
+    with pytest.raises(OtherDefinitions, match=r"^this save needs 'test\.gone', which this version does not have$"):
+        Book().find(address)
 
 
 def test_two_procedures_of_one_name_are_refused(monkeypatch):

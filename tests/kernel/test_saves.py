@@ -5,7 +5,7 @@ import json
 from typing import Any
 
 import pytest
-from tests.kernel.tiny import BOOK, CARDS, Omens, Swap, make, play
+from tests.kernel.tiny import BOOK, CARDS, Omens, Swap, make, play, turn
 
 import quickstrike
 from quickstrike.kernel.contract import fingerprint
@@ -141,25 +141,51 @@ def test_whatever_is_changed_in_a_save_it_is_refused_or_loaded_and_never_crashes
     assert tried > 300 and refused > tried / 2
 
 
-def test_a_save_in_the_middle_of_a_card_that_was_defined_anew(monkeypatch):
+# ---- saves made by other definitions
+def other_definition(m: pytest.MonkeyPatch) -> None:
+    m.setitem(BOOK.hashes, "fool", "0123456789")
+
+
+def no_definition(m: pytest.MonkeyPatch) -> None:
+    m.delitem(BOOK.hashes, "fool")
+
+
+def other_procedure(m: pytest.MonkeyPatch) -> None:
+    m.setattr(turn, "_digest", "0123456789")
+
+
+def no_procedure(m: pytest.MonkeyPatch) -> None:
+    m.delitem(PROCS, "omens.turn")
+
+
+CHANGES = {
+    other_definition: "this save was made in the middle of another definition of fool",
+    no_definition: "this save needs 'fool', which this version does not have",
+    other_procedure: "this save was made by other rules: 'turn' has changed since",
+    no_procedure: "this save needs 'omens.turn', which this version does not have",
+}
+
+
+@pytest.mark.parametrize("change", CHANGES, ids=lambda c: c.__name__)
+def test_a_save_made_by_other_definitions_is_played_again(monkeypatch, change):
     g = in_the_middle()
-    monkeypatch.setitem(BOOK.hashes, "fool", "0123456789")
-    other = make().save()
-    assert Omens.load(other).save() == other  # which has nothing to do with that card
-    with monkeypatch.context() as m:
-        m.setitem(BOOK.hashes, "fool", "another")
-        text = g.save()
-    assert refusal(text) == ("this save was made in the middle of another definition of fool, "
-                             "so it can't go on from there")
+    text = g.save()
+    change(monkeypatch)
+    loaded = Omens.load(text)
+    assert loaded.migrated and not g.migrated
+    assert [(seat, o.id) for seat, o in loaded.answers] == [(seat, o.id) for seat, o in g.answers]
+    assert loaded.state.zones == g.state.zones and loaded.log == g.log
 
 
-def test_a_save_in_the_middle_of_a_card_that_is_gone(monkeypatch):
-    text = in_the_middle().save()
-    monkeypatch.delitem(BOOK.hashes, "fool")
-    assert "a card this version does not have: fool" in refusal(text)
+@pytest.mark.parametrize("change", CHANGES, ids=lambda c: c.__name__)
+def test_if_its_answers_do_not_fit_it_is_refused_in_one_sentence(monkeypatch, change):
+    text = changed(in_the_middle().save(), "answers", 2, 1, to="pick/999")
+    change(monkeypatch)
+    assert refusal(text) == f"{CHANGES[change]}, and its answers no longer lead there either"
 
 
-def test_a_save_in_the_middle_of_a_procedure_that_is_gone(monkeypatch):
-    text = in_the_middle().save()
-    monkeypatch.delitem(PROCS, "omens.turn")
-    assert refusal(text) == "this save needs the procedure 'omens.turn', which this version does not have"
+def test_a_save_that_has_nothing_to_do_with_the_change_is_just_loaded(monkeypatch):
+    text = make().save()
+    other_definition(monkeypatch)
+    loaded = Omens.load(text)
+    assert not loaded.migrated and loaded.save() == text

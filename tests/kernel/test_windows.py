@@ -4,9 +4,10 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from quickstrike.kernel.decision import Decision, Option
+from quickstrike.kernel.ops import Proc
 from quickstrike.kernel.run import answer, run
 from quickstrike.kernel.state import Event, Handle, State
-from quickstrike.kernel.windows import open_window
+from quickstrike.kernel.windows import open_window, retract
 
 
 class Hall(State):
@@ -171,6 +172,25 @@ def test_after_the_forced_ones_the_first_seat_begins():
     s.bang()
     s.say("ring", 1)
     assert (s.asked.seat, s.asked.kind) == (1, "window")
+
+
+def test_an_ability_that_was_backed_out_of_is_as_if_it_had_not_been_tried():
+    s = Hall(seats=2)
+    s.bell(1, owner=0)
+    s.bell(2, owner=1, does=lambda e: retract(s) if len(s.rung) == 1 else None)
+    s.bang()
+    s.say("pass")
+    s.say("ring", 2)
+    assert s.asked.seat == 1 and s.bells() == [2]  # the same seat, with the same choice
+    s.say("pass")
+    assert s.quiet_now()  # and seat 0 is not asked again, since nothing happened
+
+
+def test_backing_out_where_no_window_is_does_nothing():
+    s = Hall()
+    s.push(Proc("test", "idle", lambda s, f: None), done=(1,))
+    retract(s)
+    assert s.stack[-1].mem == {"done": (1,)}
 
 
 def test_a_used_ability_is_not_offered_twice_for_one_occurrence():

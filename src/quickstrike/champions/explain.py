@@ -50,6 +50,8 @@ def reason_for(s: Table, seat: int, o: Option) -> Reason | None:
         return "rr:player-turn", "waiting", {"seat": s.pending[0].seat if s.pending else -1}
     if mine.kind not in ("turn", "asked"):
         return "rr:player-turn", "other decision", {"kind": mine.kind}
+    if mine.kind == "asked" and (o.verb not in ("play", "use") or (o.card >= 0 and not s.face(o.card).actions)):
+        return "rr:action", "only actions", {}
     return _turn(s, seat, o)
 
 

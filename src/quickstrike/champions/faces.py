@@ -6,20 +6,23 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 from functools import cache
 from importlib import resources
 from typing import Any
 
 from ..kernel.errors import SetupError, did_you_mean
-from ..kernel.ops import Book, fresh
+from ..kernel.ops import Book, fresh, walk
 from ..kernel.state import Key
 from .vocab import (
     HOST,
     Ability,
     AddCost,
+    And,
     AnyControl,
     AttachTo,
     Cannot,
+    Choose,
     Constant,
     FormOnly,
     Gain,
@@ -29,10 +32,13 @@ from .vocab import (
     Max,
     Modify,
     Multiply,
+    Pick,
     PlayOnlyIf,
+    Ref,
     SetBase,
     Trait,
     Uses,
+    Verb,
     Would,
 )
 
@@ -55,6 +61,8 @@ FACES: dict[str, Face] = {}
 OTHER_SIDE: dict[str, str] = {}
 """From each side of a double-sided card to the other."""
 BOOK = Book()
+FOLLOWERS: dict[int, tuple[Any, ...]] = {}
+"""From a step that chooses to those that decide with it what may be chosen, by the step's own id. rr:target"""
 
 
 def effect_keys(effect: Any) -> tuple[str, ...]:
@@ -168,6 +176,8 @@ class Face:
         self.give_to: str = next((p.code for p in parts if isinstance(p, GiveTo)), "")
         self.abilities: tuple[Ability, ...] = tuple(p for p in parts if isinstance(p, Ability))
         self.constants: tuple[Constant, ...] = tuple(p for p in parts if isinstance(p, Constant)) + _printed(data)
+        for a in self.abilities:
+            _follow(a)
         self.by_timing: dict[str, tuple[int, ...]] = {}
         triggers: list[tuple[int, Key]] = []
         for i, a in enumerate(self.abilities):
@@ -190,6 +200,23 @@ class Face:
 
     def __repr__(self) -> str:
         return f"<{self.code} {self.name}>"
+
+
+def _follow(a: Ability) -> None:
+    """What is done to "that enemy" decides for a bare `Choose`; for a verb only what "and" joins to it does."""
+    steps = [x for _, x in walk((a.cost, a.steps))]
+    for c in steps:
+        if isinstance(c, Choose) and isinstance(c.what, Pick):
+            FOLLOWERS[id(c)] = _users(c.what.kind, steps)
+        elif isinstance(c, And):
+            for i, first in enumerate(c.steps):
+                for sel in vars(first).values():
+                    if isinstance(sel, Pick) and (found := _users(sel.kind, c.steps[i + 1 :])):
+                        FOLLOWERS[id(first)] = found
+
+
+def _users(kind: str, steps: Sequence[Any]) -> tuple[Any, ...]:
+    return tuple(x for x in steps if isinstance(x, Verb) and Ref(kind) in vars(x).values())
 
 
 def _printed(data: dict[str, Any]) -> tuple[Constant, ...]:

@@ -140,6 +140,8 @@ def check_table(game: Game[Any]) -> None:
     problems = [*game.invariants(), *leftovers(game)]
     need(not problems, "; ".join(problems))
     rebuilt, index = game.rebuilt(), game.state.index
+    if isinstance(rebuilt, tuple):
+        rebuilt = rebuilt[0]
     differ = [k for k in (*index, *rebuilt) if index.get(k) != rebuilt.get(k)]
     need(not differ, f"the index differs from a rebuild at {differ[:3]}")
 
@@ -147,11 +149,17 @@ def check_table(game: Game[Any]) -> None:
 def leftovers(game: Game[Any]) -> list[str]:
     """Scopes and events that nothing uses any more, and frames whose scope is gone."""
     s = game.state
-    used = set(game.kept())
-    for f in s.stack:
-        used.add(f.scope)
-        used.update(numbers_in(f.mem))
-    used |= {x for n, c in s.scopes.items() if n in used for x in (c.event, *numbers_in(c.data))}
+    used: set[int] = set()
+    found = [*game.kept(), *(n for f in s.stack for n in (f.scope, *numbers_in(f.mem)))]
+    while found:
+        n = found.pop()
+        if n in used:
+            continue
+        used.add(n)
+        if n in s.scopes:
+            found += [s.scopes[n].event, *numbers_in(s.scopes[n].data)]
+        elif n in s.events:
+            found += numbers_in(s.events[n].data)
     return (
         [f"scope {n} is left over" for n in s.scopes if n not in used]
         + [f"{e} is left over" for n, e in s.events.items() if n not in used]

@@ -78,8 +78,11 @@ class Game(Generic[S]):
         """Numbers of scopes and events that the table itself still needs (delayed effects); frames count anyway."""
         return []
 
-    def rebuilt(self) -> dict[Any, Any]:
-        """The trigger index made from nothing but the table: what a load does."""
+    def rebuilt(self) -> Any:
+        """The trigger index made from nothing but the table, as a load does; or a tuple that begins with it.
+
+        Whatever else is derived and stands in that tuple, the game compares itself, in `invariants`.
+        """
         return type(self).load(self.save()).state.index
 
     def resampled(self, seat: int, salt: int) -> Self:

@@ -122,7 +122,7 @@ class Book:
         return f"{at}@{self.hashes[at.split(':')[0]]}"
 
     def find(self, address: str) -> Op:
-        at, _, digest = address.rpartition("@")
+        at, _, digest = address.partition("@")
         if at in PROCS:
             if PROCS[at].digest != digest:
                 raise OtherDefinitions(f"this save was made by other rules: {at.split('.')[-1]!r} has changed since")

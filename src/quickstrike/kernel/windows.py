@@ -37,17 +37,23 @@ def _live(s: State, f: Frame, forced: bool) -> list[tuple[int, int, int]]:
     return out
 
 
-def _use(s: State, f: Frame, found: tuple[int, int, int], seat: int, option: Option | None) -> None:
-    f.mem["done"] = (*f.mem["done"], found)
+def _use(s: State, f: Frame, found: tuple[int, int, int], seat: int, option: Option | None, forced: bool) -> None:
+    m = f.mem
+    m["done"] = (*m["done"], found)
+    m["back"] = (m["passed"], m["turn"])
+    if not forced:
+        m["passed"] = 0
+        m["turn"] += 1
     f.pc = 0
     s.fire((found[0], found[1]), s.events[found[2]], seat, option)
 
 
 def retract(s: State) -> None:
-    """The ability that the window below just started was backed out of: it may be used after all."""
+    """The ability that the window below just started was backed out of: all is as if it had not been tried."""
     f = s.stack[-1]
     if f.op is window:
         f.mem["done"] = f.mem["done"][:-1]
+        f.mem["passed"], f.mem["turn"] = f.mem.pop("back")
 
 
 @proc
@@ -61,10 +67,7 @@ def window(s: State, f: Frame) -> None:
             m["turn"] += 1
             f.pc = 0
         else:
-            if f.pc == 2:
-                m["passed"] = 0
-                m["turn"] += 1
-            _use(s, f, asked[int(option.value)], seat, option)
+            _use(s, f, asked[int(option.value)], seat, option, forced=f.pc == 1)
         return
     seats = s.order()
     if not seats:
@@ -78,7 +81,7 @@ def window(s: State, f: Frame) -> None:
             forced.append((x, o))
     if forced:
         if len(forced) == 1:
-            _use(s, f, forced[0][0], seats[0], None)
+            _use(s, f, forced[0][0], seats[0], None, forced=True)
             return
         m["asked"] = tuple(x for x, _ in forced)
         f.pc = 1

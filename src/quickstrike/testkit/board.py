@@ -18,7 +18,6 @@ from ..champions.rules.turn import turn
 from ..champions.table import PLAY, SCENARIO, Table
 from ..champions.vocab import AN_ENEMY, action, attack
 from ..kernel.decision import NONE, Decision, Option
-from ..kernel.run import run
 from .cards import AnyCard, Made, On, code_of, event, forget
 from .handles import Card, Seat
 
@@ -177,7 +176,8 @@ class Board:
         return self._give(o)
 
     def _give(self, o: Option) -> Board:
-        d = next(d for d in self.game.decisions if any(x is o or x == o for x in d.options))
+        open_ = self.game.decisions  # two seats may have equal options; offers are made anew each time they are read
+        d = next((d for d in open_ if any(x is o for x in d.options)), None) or next(d for d in open_ if o in d.options)
         self.game.answer(o, seat=d.seat)
         self.check()
         return self
@@ -327,7 +327,7 @@ class Board:
         s.pending.clear()
         s.stack[-1].pc = 1
         out = change(s)
-        run(s)
+        self.game.start()
         self.game.answers.clear()  # what came before can't be replayed without this
         self.game._snapshots.clear()
         self.check()

@@ -41,6 +41,8 @@ class Board:
         self.all_allies = kinds.get("ally", [])
         self.allies = [p for p in self.all_allies if p["controller"] == self.seat]
         self.seats = len(view["players"])
+        self.plan: Any = None  # set by the planner
+        self.worths: dict[str, float] = {}
 
     def face(self, card: int) -> Face | None:
         """The face of a card that this seat can see, in play or in its hand or in a pile."""
@@ -174,10 +176,19 @@ class Board:
         n = sum(v.get("atk", 0) + 1 for v in self.villains if not self.held(v))
         return n + sum(m.get("atk", 0) for m in self.engaged if not self.held(m))
 
-    @property
+    @cached_property
     def thwart_rate(self) -> float:
-        """What one threat less is worth, over the rounds to come."""
+        """What one threat less is worth now."""
         return min(3.0, max(0.9, (self.danger(self.end, 2) - self.danger(self.end)) / 2))
+
+    def calm_worth(self, face: Face) -> float:
+        """What it is worth to play a card on some later turn."""
+        known = self.worths.get(face.code)
+        if known is None:
+            from .cards import Play
+
+            known = self.worths[face.code] = Play(self, face).worth
+        return known
 
     def spared(self, coming: int, n: int) -> float:
         """In the villain phase: how much better it is that n of the threat that is coming will not be placed."""

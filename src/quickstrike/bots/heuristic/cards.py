@@ -7,18 +7,97 @@ from ...champions import vocab as w
 from ...champions.faces import Face
 from .board import Board
 from .judge import Judge
-from .weights import CARD, RESOURCE, STUN
+from .weights import CARD, RESOURCE, STUN, THREAT
 
-STATS = {"ATK": 0.75, "THW": 0.8, "DEF": 0.4, "HP": 0.3}
+STATS = {"ATK": 0.7, "THW": 0.75, "DEF": 0.4, "HP": 0.3}
 """What one more of a hero's statistic is worth in a round."""
 HINTS: dict[str, float] = {
     "01009": 2 * STUN - 0.4,  # Webbed Up: one attack replaced, and a stun
     "01007": 3.5,  # Spider-Tracer: three threat when the minion goes
     "01018": 3.5,  # Energy Channel: stores energy for a blow
-    "01061": 1.5,  # Great Responsibility: only worth what threat is about to do
-    "01004": 3.5,  # Enhanced Spider-Sense
 }
 """Cards whose worth their words do not show, in points once they are played."""
+
+
+class Play:
+    """What playing a card brings: damage and threat removal at once, an actor, and everything else in points."""
+
+    __slots__ = ("actor", "card", "cost", "damage", "face", "minions", "rest", "thwart")
+
+    def __init__(self, b: Board, face: Face, card: int = -1) -> None:
+        self.card, self.face, self.cost = card, face, face.cost or 0
+        self.damage = self.thwart = 0
+        self.minions = False  # the damage can only go to minions
+        self.rest = HINTS.get(face.code, 0.0)
+        self.actor: tuple[float, int, int] | None = None  # (points otherwise, damage, threat): one of them
+        j = Judge(b)
+        if face.code in HINTS:
+            return
+        if face.kind == "ally":
+            self._ally(j)
+        for a in face.abilities:
+            at_once = face.kind == "event" or isinstance(a.on, (w.EnteredPlay, w.Played))
+            if at_once:
+                self._now(j, a.steps)
+            elif face.kind != "ally" and not a.forced:
+                self._later(j, a)
+        for c in face.constants:
+            if isinstance(c.effect, w.Modify) and c.while_ is None:
+                self.rest += sum(STATS.get(k, 0.0) * j.number(v) for k, v in c.effect.stats) * b.rounds
+            elif isinstance(c.effect, w.Gain):
+                self.rest += 0.3 * b.rounds
+
+    def _ally(self, j: Judge) -> None:
+        f = self.face.facts
+        atk, thw, hp = f.get("attack") or 0, f.get("thwart") or 0, f.get("health") or 1
+        self.actor = (0.0, atk, thw)
+        used = max(f.get("attack_cost") or 0, f.get("thwart_cost") or 0)
+        if any(isinstance(s, w.Delayed) for a in self.face.abilities for s in a.steps):
+            self.rest += 1.5  # it goes at the end of the round, after a block
+        else:
+            self.rest += j.body(atk, thw, hp - used, f.get("attack_cost") or 0, f.get("thwart_cost") or 0) + 1.0
+
+    def _now(self, j: Judge, steps: tuple[Any, ...]) -> None:
+        for s in steps:
+            match s:
+                case w.Damage(to=w.Pick(kind="enemy" | "minion" | "villain" as kind, take=w.One())):
+                    self.damage += j.number(s.n)
+                    self.minions = kind == "minion"
+                case w.RemoveThreat():
+                    self.thwart += j.number(s.n)
+                case w.Then():
+                    self._now(j, (s.first, s.second))
+                case w.If(cond=w.Is()):
+                    self._now(j, (s.then if j.holds(s.cond) else s.other,))
+                case w.ChooseOne(options=options):
+                    self.rest += max(j.calm(o) for o in options)
+                case _:
+                    self.rest += j.worth(s)
+
+    def _later(self, j: Judge, a: Any) -> None:
+        """An ability of a card that stays in play: used now and then."""
+        b = j.b
+        n = uses(self.face, a.cost, b.rounds)
+        if a.timing == "resource":
+            self.rest += RESOURCE * 0.8 * n
+            return
+        if a.timing == "action" and not a.form:  # at once, and again in later rounds
+            for s in a.steps:
+                if isinstance(s, w.RemoveThreat):
+                    self.thwart += j.number(s.n)
+                    n -= 1
+                elif isinstance(s, w.Damage):
+                    self.damage += j.number(s.n)
+                    n -= 1
+        got = sum(j.calm(s) for s in a.steps)
+        often = 0.8 if a.timing == "action" else 0.4
+        self.rest += max(got, 0.8) * often * max(0.0, n) - RESOURCE * spends(a.cost)
+
+    @property
+    def worth(self) -> float:
+        """All of it in points, in calm times."""
+        out = self.rest + self.damage + THREAT * self.thwart
+        return out + max(float(self.actor[1]), THREAT * self.actor[2]) if self.actor else out
 
 
 def resources(face: Face, paying: Face | None = None) -> int:
@@ -39,42 +118,19 @@ def uses(face: Face, cost: tuple[Any, ...], rounds: float) -> float:
     return min(rounds, face.uses.n if face.uses is not None else 6.0)
 
 
-def played(b: Board, face: Face) -> float:
-    """What it is worth that this card is played now, its cost apart."""
-    if face.code in HINTS:
-        return HINTS[face.code]
-    j = Judge(b)
-    total = 0.0
-    if face.kind == "ally":
-        f = face.facts
-        total += j.body(f.get("attack") or 0, f.get("thwart") or 0, f.get("health") or 1, f.get("attack_cost") or 0,
-                        f.get("thwart_cost") or 0) + 1.0
-    for a in face.abilities:
-        if a.forced and not (isinstance(a.on, (w.EnteredPlay, w.Played))):
-            continue
-        got = j.steps(a.steps)
-        if face.kind == "event" or isinstance(a.on, (w.EnteredPlay, w.Played)):
-            total += got
-        elif a.timing == "resource":
-            total += RESOURCE * 0.8 * uses(face, a.cost, b.rounds)
-        elif face.kind != "ally":
-            often = 0.8 if a.timing == "action" else 0.4
-            total += max(got, 0.8) * often * uses(face, a.cost, b.rounds) - RESOURCE * _spends(a.cost)
-    for c in face.constants:
-        if isinstance(c.effect, w.Modify) and c.while_ is None:
-            total += sum(STATS.get(k, 0.0) * j.number(v) for k, v in c.effect.stats) * b.rounds
-        elif isinstance(c.effect, w.Gain):
-            total += 0.3 * b.rounds
-    return total
-
-
-def _spends(cost: tuple[Any, ...]) -> int:
+def spends(cost: tuple[Any, ...]) -> int:
     return sum(len(c.what) for c in cost if isinstance(c, w.Spend))
 
 
 def reaction(face: Face) -> bool:
     """An event that waits in the hand for its moment."""
     return face.kind == "event" and not face.actions
+
+
+def shields(face: Face) -> bool:
+    """An event that prevents the damage of an attack, for nothing."""
+    return face.kind == "event" and not face.cost and any(
+        isinstance(a.on, w.Would) and isinstance(a.on.of, w.DamageTaken) for a in face.abilities)
 
 
 def reacts(b: Board, face: Face, hero: bool) -> float:
@@ -89,9 +145,9 @@ def reacts(b: Board, face: Face, hero: bool) -> float:
         case w.Schemed():
             return 0.5 if hero else max(0.8, b.thwart_rate)
         case w.ThreatPlaced():
-            return max(0.0, b.spared(b.acceleration, b.acceleration) - b.hurt(b.acceleration)) if hero else 0.0
+            return min(3.5, max(0.0, b.spared(b.acceleration, b.acceleration) - b.hurt(b.acceleration))) if hero else 0.0
         case w.Revealed():
-            return 1.6
+            return 2.6
         case w.Attacked():
             return 0.8 if hero else 0.2
     return 0.8
@@ -99,9 +155,9 @@ def reacts(b: Board, face: Face, hero: bool) -> float:
 
 def kept(b: Board, face: Face, hero: bool) -> float:
     """What a card is worth that stays in the hand when the turn ends, above the card that would be drawn for it."""
-    if reaction(face):
-        return max(reacts(b, face, hero) - RESOURCE * (face.cost or 0) * 0.6, RESOURCE * resources(face)) - CARD
     spent = RESOURCE * resources(face)
+    if reaction(face):
+        return max(reacts(b, face, hero) - RESOURCE * (face.cost or 0) * 0.6, spent) - CARD
     if face.kind == "resource":
         return spent - CARD
-    return max(spent, played(b, face) - RESOURCE * (face.cost or 0)) - CARD
+    return max(spent, 0.8 * b.calm_worth(face) - RESOURCE * (face.cost or 0)) - CARD

@@ -7,7 +7,7 @@ from typing import Any
 from ...champions import vocab as w
 from ...champions.faces import FACES, Face
 from .board import Board, Piece
-from .weights import CARD, CONFUSE, EXHAUST, LOSS, RESOURCE, STUN, SURGE, TOUGH
+from .weights import CARD, CONFUSE, EXHAUST, LOSS, RESOURCE, STUN, SURGE, THREAT, TOUGH
 
 ENEMIES = ("enemy", "minion", "villain")
 SCHEMES = ("scheme", "main scheme", "side scheme")
@@ -167,8 +167,10 @@ class Judge:
 
     def body(self, atk: int, thw: int, hp: int, attack_cost: int, thwart_cost: int) -> float:
         """An ally's actions in the rounds to come. Its last hit point is worth a block."""
-        per = max(float(atk), self.b.thwart_rate * thw)
-        cost = attack_cost if float(atk) >= self.b.thwart_rate * thw else thwart_cost
+        if hp <= 0:
+            return 0.0
+        per = max(float(atk), THREAT * thw)
+        cost = attack_cost if float(atk) >= THREAT * thw else thwart_cost
         uses = hp if cost == 0 else max(1.0, hp / cost)
         uses = min(uses, self.b.rounds + 1, 4)
         return sum(per * 0.8 ** k for k in range(int(uses))) + 0.5
@@ -181,6 +183,19 @@ class Judge:
         """What it is worth to me that this step happens."""
         do = WORTH.get(type(op))
         return do(self, op) if do is not None else 0.0
+
+    def calm(self, op: Any) -> float:
+        """What it is worth on some later turn, when nothing is pressing."""
+        match op:
+            case w.Damage() if getattr(op.to, "kind", "") in ENEMIES:
+                return float(self.number(op.n))
+            case w.RemoveThreat():
+                return THREAT * self.number(op.n)
+            case w.Heal() if not isinstance(op.who, w.Self_):
+                return 0.6 * self.number(op.n)
+            case w.Ready():
+                return 2.0
+        return self.worth(op)
 
     def steps(self, steps: tuple[Any, ...]) -> float:
         return sum(self.worth(s) for s in steps)

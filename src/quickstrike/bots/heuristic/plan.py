@@ -1,44 +1,45 @@
-"""Planning a turn: which cards of the hand to play with what the others pay, and in which form to end."""
+"""Planning a turn: which cards of the hand to play with what the others pay, who attacks and who thwarts, and in which
+form to end. Every subset of the playable cards is tried; a turn is short."""
 from __future__ import annotations
-
-from typing import Any
 
 from ...champions import vocab as w
 from ...champions.faces import FACES, OTHER_SIDE, Face
 from ...kernel.decision import Option
 from .board import Board
-from .cards import kept, played, reaction, reacts, resources
+from .cards import Play, kept, reaction, resources, shields
 from .judge import Judge
-from .weights import AMBUSH, BOOST, CARD, EXHAUST, LOSS, RESOURCE, health
+from .weights import AMBUSH, BOOST, CARD, EXHAUST, LOSS, health
 
-FREE_SOURCE = 0.4  # what the use of a counter on a resource card costs
-
-
-class Item:
-    """A card that could be played: what that is worth, what it costs, how much it hits the villain for."""
-
-    __slots__ = ("card", "cost", "face", "hit", "thwarts", "worth")
-
-    def __init__(self, b: Board, card: int, face: Face) -> None:
-        self.card, self.face, self.cost = card, face, face.cost or 0
-        self.worth = played(b, face)
-        damages = [s for a in face.abilities if a.timing == "action" for s in a.steps if isinstance(s, w.Damage)]
-        self.hit = sum(Judge(b).number(s.n) for s in damages if getattr(s.to, "kind", "") in ("enemy", "villain"))
-        if face.kind == "ally":
-            self.hit = face.facts.get("attack") or 0
-        self.thwarts = face.kind == "event" and any(isinstance(s, w.RemoveThreat) for a in face.abilities for s in a.steps)
+SOURCE = 0.4  # what the use of a counter on a resource card costs
+MOST = 6  # cards of which every subset is tried
 
 
 class Plan:
-    """value: of the whole turn up to the next one; cards: what to play; win: the villain falls this turn."""
+    """value: of the turn and of what it leads to; cards: to play; thwarters: who thwarts, the others attack;
+    basic: what my identity does ("attack", "thwart", "recover"); win: the villain falls this turn."""
 
-    __slots__ = ("basic", "cards", "flip", "value", "win")
+    __slots__ = ("basic", "cards", "flip", "path", "thwart", "thwarters", "value", "win")
 
-    def __init__(self) -> None:
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self.thwart = 0  # threat to remove in total
         self.value = -9e9
         self.cards: tuple[int, ...] = ()
+        self.thwarters: tuple[int, ...] = ()
         self.win = self.flip = False
         self.basic = ""
+
+
+Actor = tuple[int, int, int, float, float]
+"""(card, damage, threat, what attacking costs, what thwarting costs)"""
+
+
+def make_plan(b: Board, options: tuple[Option, ...] | None = None) -> Plan:
+    """The better of staying in this form and of changing it (what this form offers comes first then)."""
+    flips = (False,) if b.player["changed_form"] else (False, True)
+    best = max((Path(b, options, flip).plan for flip in flips), key=lambda p: p.value)
+    b.end = b.hero != best.flip
+    return best
 
 
 def form_of(face: Face) -> str:
@@ -48,83 +49,218 @@ def form_of(face: Face) -> str:
     return next((a.form for a in face.abilities if a.timing == "action"), "") if face.kind == "event" else ""
 
 
-def make_plan(b: Board, options: tuple[Option, ...]) -> Plan:
-    """The better of staying in this form and of changing it (what this form offers comes first then)."""
-    plans = [path(b, options, False)]
-    if any(o.verb == "change_form" for o in options):
-        plans.append(path(b, options, True))
-    best = max(plans, key=lambda p: p.value)
-    b.end = b.hero != best.flip
-    return best
+class Path:
+    """One way through the turn: with or without a change of form. options: None where they are not known."""
 
+    def __init__(self, b: Board, options: tuple[Option, ...] | None, flip: bool) -> None:
+        self.b, self.flip = b, flip
+        b.end = self.end = b.hero != flip
+        b.__dict__.pop("thwart_rate", None)
+        self.heroic = b.hero or flip
+        self.judge = Judge(b)
+        self.plays = self._plays(options)
+        self.gain = self._thwart_table()
+        self._hits: dict[int, float] = {}
+        self.foes = self._foes()
+        self.tough = all(v["statuses"].get("tough") for v in b.villains)
+        self.left = sum(v["hp"] + b.absorbed(v) for v in b.villains)
+        self.uses(options or ())
+        self.plan = self._best()
 
-def path(b: Board, options: tuple[Option, ...], flip: bool) -> Plan:
-    end = b.end = b.hero != flip
-    now = {o.card for o in options if o.verb == "play"}
-    items, rest = [], []
-    for c in b.hand:
-        face = FACES[c["code"]]
-        want = form_of(face)
-        later = flip and want == ("hero" if end else "alter-ego") and face.cost is not None and not reaction(face)
-        if c["id"] in now or later:
-            items.append(Item(b, c["id"], face))
-    items = sorted((i for i in items if i.worth > 0), key=lambda i: -i.worth)[:6]
-    rest = [(c["id"], FACES[c["code"]], kept(b, FACES[c["code"]], end)) for c in b.hand]
-    rest.sort(key=lambda r: r[2] / max(1, resources(r[1])))
-    free = free_sources(b, flip)
-    hits = free_hits(b, options, flip)
-    basic, name = basic_worth(b, flip)
-    best = Plan()
-    need = to_win(b)
-    shield = [r[0] for r in rest if reaction(r[1]) and isinstance(r[1].abilities[0].on, w.Would)
-              and isinstance(r[1].abilities[0].on.of, w.DamageTaken)]
-    open_, shut = outlook(b, end, False), outlook(b, end, True)
-    for mask in range(1 << len(items)):
-        cost, worth, hit, thwarts = 0, 0.0, hits, 0
-        chosen = []
-        for k, i in enumerate(items):
-            if mask >> k & 1:
-                chosen.append(i.card)
-                cost += i.cost
-                worth += i.worth * (0.6 if i.thwarts and thwarts else 1.0)
-                hit += i.hit
-                thwarts += i.thwarts
-        due = cost - free
-        worth -= FREE_SOURCE * min(cost, free)
-        spent = []
-        for card, face, keep in rest:
-            if card in chosen:
+    def _plays(self, options: tuple[Option, ...] | None) -> list[Play]:
+        b, out = self.b, []
+        now = None if options is None else [o.card for o in options if o.verb == "play"]
+        forms = ("", "hero" if b.hero else "alter-ego")
+        for c in b.hand:
+            face = FACES[c["code"]]
+            if face.cost is None or reaction(face):
                 continue
+            if form_of(face) in forms:
+                if now is not None and c["id"] not in now:
+                    continue
+            elif not self.flip:
+                continue
+            p = Play(b, face, c["id"])
+            if face.kind == "event" and barred(b, face):
+                p.damage, p.thwart, p.rest = 0, 0, 0.8  # it only takes the status away
+            if p.worth > 0:
+                out.append(p)
+        return sorted(out, key=lambda p: p.cost - p.worth)[:MOST]
+
+    # ---- what threat and damage are worth, by amount
+    def _thwart_table(self) -> list[tuple[float, dict[int, int]]]:
+        """What so much threat removal is worth, and where it goes: to the main scheme and to one other."""
+        b = self.b
+        base = b.danger(self.end)
+        at = b.mains[0]["id"] if b.mains else -1
+        most = 0 if b.crisis else sum(s["threat"] for s in b.mains)
+        main = [b.danger(self.end, n) - base for n in range(most + 1)]
+        sides = [(s["id"], s["threat"], b.side_worth(s)) for s in b.sides if s["threat"]]
+        out = []
+        for n in range(16):
+            best, split = main[min(n, most)], {at: min(n, most)}
+            for card, t, worth in sides:
+                for k in range(1, min(n, t) + 1):
+                    side = worth * (1.0 if k == t else 0.6 * k / t)
+                    if main[min(n - k, most)] + side > best:
+                        best, split = main[min(n - k, most)] + side, {at: min(n - k, most), card: k}
+            out.append((best, split))
+        return out
+
+    def wanted(self, scheme: int, n: int, total: int) -> float:
+        """How well n threat removal fits this scheme, if so much in total can be removed this turn."""
+        return 10.0 * min(n, self.gain[min(15, total)][1].get(scheme, 0)) + self.b.thwart_worth(self.b.pieces[scheme], n)
+
+    def _foes(self) -> list[tuple[int, float, bool]]:
+        """For every choice of minions to defeat: the damage it takes, what it is worth, is the villain open then?"""
+        b = self.b
+        ways = [(0, 0.0, True)]
+        for m in b.minions[:4]:
+            need = m["hp"] + (2 if m["statuses"].get("tough") else 0)
+            bad = self.judge.menace(m)
+            guard = "guard" in FACES[m["code"]].keywords and m["engaged"] == b.seat
+            ways = [(n, v, open_ and not guard) for n, v, open_ in ways] + [(n + need, v + bad, o) for n, v, o in ways]
+        return ways
+
+    def hit(self, n: int) -> float:
+        """What so much damage is worth, put to its best use."""
+        got = self._hits.get(n)
+        if got is None:
+            got = self._hits[n] = max(
+                worth + (self._villain(n - need) if open_ else 0.0) for need, worth, open_ in self.foes if need <= n)
+        return got
+
+    def _villain(self, n: int) -> float:
+        if n > 0 and self.tough:
+            return 0.5 + max(0, min(n - 2, self.left))
+        return float(min(n, self.left))
+
+    def uses(self, options: tuple[Option, ...]) -> None:
+        """What cards in play can do this turn without a card from hand."""
+        self.free_damage = self.free_thwart = 0
+        for o in options:
+            if o.verb == "use":
+                a = FACES[self.b.pieces[o.card]["code"]].abilities[o.ability]
+                j = Judge(self.b, o.card)
+                for s in a.steps:
+                    match s:
+                        case w.RemoveThreat():
+                            self.free_thwart += j.number(s.n)
+                        case w.Damage():
+                            self.free_damage += j.number(s.n)
+
+    # ---- the search
+    def _best(self) -> Plan:
+        b = self.b
+        best = Plan(self)
+        best.flip = self.flip
+        keeps = sorted(((c["id"], resources(f := FACES[c["code"]]), kept(b, f, self.end), shields(f)) for c in b.hand),
+                       key=lambda r: r[2] / max(1, r[1]))
+        sources = free_sources(b, self.flip)
+        ahead = {False: outlook(b, self.end, False)}
+        if any(k[3] for k in keeps):
+            ahead[True] = outlook(b, self.end, True)
+        allies = [self._ally(p) for p in b.allies if not p["exhausted"]]
+        basics = self._basics()
+        need = to_win(b)
+        for mask in range(1 << len(self.plays)):
+            chosen = [p for k, p in enumerate(self.plays) if mask >> k & 1]
+            cost = sum(p.cost for p in chosen)
+            due = cost - sources
+            value = sum(p.rest for p in chosen) - SOURCE * min(cost, sources)
+            cards = tuple(p.card for p in chosen)
+            shield = False
+            for card, gives, keep, shielding in keeps:
+                if card in cards:
+                    continue
+                if due > 0:
+                    due -= gives
+                else:
+                    value += max(0.0, keep)
+                    shield |= shielding
             if due > 0:
-                due -= resources(face)
-                spent.append(card)
-            else:
-                worth += max(0.0, keep)
-        if due > 0:
-            continue
-        win = need <= hit and (b.hero or flip)
-        worth += LOSS if win else 0.0
-        worth += shut if any(c not in spent and c not in chosen for c in shield) else open_
-        if worth + basic > best.value:
-            best.value, best.cards, best.win = worth + basic, tuple(chosen), win
-    best.flip, best.basic = flip, name
-    return best
+                continue
+            value += ahead[shield]
+            damage = self.free_damage + sum(p.damage for p in chosen if not p.minions)
+            value += sum(min(float(p.damage), 4.0) for p in chosen if p.minions and b.minions)
+            thwart = self.free_thwart + sum(p.thwart for p in chosen)
+            actors = allies + [(p.card, p.actor[1], p.actor[2], 0.0, 0.0) for p in chosen if p.actor is not None]
+            for basic, me, extra in basics:
+                self._act(best, value + extra, damage, thwart, actors + me, cards, basic, need)
+        return best
+
+    def _act(self, best: Plan, value: float, damage: int, thwart: int, actors: list[Actor], cards: tuple[int, ...],
+             basic: str, need: int) -> None:
+        """Let the actors thwart one after the other, those that lose least by it first; take the best split."""
+        order = sorted(actors, key=lambda a: (a[1] + 0.5) / (a[2] + 0.1))
+        damage += sum(a[1] for a in order)
+        value -= sum(a[3] for a in order if a[1])
+        for k in range(len(order) + 1):
+            if k:
+                a = order[k - 1]
+                if not a[2]:
+                    break
+                damage -= a[1]
+                thwart += a[2]
+                value += (a[3] if a[1] else 0.0) - a[4]
+            total = value + self.hit(damage) + self.gain[min(15, thwart)][0]
+            win = self.heroic and damage >= need
+            if win:
+                total += LOSS
+            if total > best.value + 1e-9:
+                best.value, best.cards, best.basic, best.win = total, cards, basic, win
+                best.thwart = thwart
+                best.thwarters = tuple(x[0] for x in order[:k])
+
+    def _ally(self, p: dict[str, int]) -> Actor:
+        st: dict[str, int] = p["statuses"]  # type: ignore[assignment]
+        atk = 0 if st.get("stunned") else p.get("atk", 0)
+        thw = 0 if st.get("confused") else p.get("thw", 0)
+        return p["id"], atk, thw, spare(self.b, p, "attack_cost"), spare(self.b, p, "thwart_cost")
+
+    def _basics(self) -> list[tuple[str, list[Actor], float]]:
+        """What my identity may do with its own power: act as a hero, recover, or nothing."""
+        b, out = self.b, []
+        if b.me["exhausted"]:
+            return [("", [], 0.0)]
+        st = b.me["statuses"]
+        if self.heroic:
+            atk = 0 if st.get("stunned") else power(b, "atk")
+            thw = 0 if st.get("confused") else power(b, "thw")
+            out.append(("act", [(b.me["id"], atk, thw, 0.0, 0.0)], 0.8 if not atk or not thw else 0.0))
+        if (not b.hero or self.flip) and b.me["damage"]:
+            out.append(("recover", [], b.mend(power(b, "rec"))))
+        return out or [("", [], 0.0)]
+
+
+def barred(b: Board, face: Face) -> bool:
+    """Would a status card cancel this event?"""
+    st = b.me["statuses"]
+    return bool(st) and any(bool(st.get("stunned")) and "attack" in a.label or bool(st.get("confused")) and "thwart" in a.label
+                            for a in face.abilities)
+
+
+def spare(b: Board, p: dict[str, int], field: str) -> float:
+    """What it costs an ally to act: a hit point, and the block it could have made if that was the last."""
+    if p["kind"] != "ally":
+        return 0.0
+    cost: int = FACES[str(p["code"])].facts.get(field) or 0
+    if cost < p["hp"]:
+        return 0.4 * cost
+    return 0.6 * b.hurt(b.strike) if b.end and b.strike else 0.9
 
 
 def free_sources(b: Board, flip: bool) -> int:
     """Resources that cards in play can still give this turn, as far as a view shows it."""
     n = 0
     for p in b.view["play"]:
-        if p["controller"] != b.seat:
-            continue
         face = FACES[p["code"]]
-        for i in face.resource_abilities:
-            a = face.abilities[i]
-            if a.form and not flip and (a.form == "hero") != b.hero:
-                continue
-            if p["exhausted"] and any(isinstance(c, w.Exhaust) for c in a.cost):
-                continue
-            n += 1
+        if p["controller"] == b.seat and face.resource_abilities:
+            for i in face.resource_abilities:
+                a = face.abilities[i]
+                if a.form and not flip and (a.form == "hero") != b.hero:
+                    continue
+                n += not (p["exhausted"] and any(isinstance(c, w.Exhaust) for c in a.cost))
     return n
 
 
@@ -136,20 +272,6 @@ def to_win(b: Board) -> int:
     return int(v["hp"]) + b.absorbed(v) + (3 if v["statuses"].get("tough") else 0)
 
 
-def free_hits(b: Board, options: tuple[Option, ...], flip: bool) -> int:
-    """Damage that the villain can be dealt this turn without a card from hand."""
-    n = sum(p.get("atk", 0) for p in b.allies if not p["exhausted"] and not p["statuses"].get("stunned"))
-    if not b.me["exhausted"] and (b.hero or flip) and not b.me["statuses"].get("stunned"):
-        n += power(b, "atk")
-    for o in options:
-        if o.verb == "use":
-            face = FACES[b.pieces[o.card]["code"]]
-            j = Judge(b, o.card)
-            n += sum(j.number(s.n) for s in face.abilities[o.ability].steps
-                     if isinstance(s, w.Damage) and getattr(s.to, "kind", "") == "enemy")
-    return n
-
-
 def power(b: Board, stat: str) -> int:
     """A statistic of my identity in whichever form has it."""
     if stat in b.me:
@@ -158,32 +280,14 @@ def power(b: Board, stat: str) -> int:
     return other.get({"atk": "ATK", "thw": "THW", "def": "DEF", "rec": "REC"}[stat]) or 0
 
 
-def basic_worth(b: Board, flip: bool) -> tuple[float, str]:
-    """The best use of my identity's own power this turn."""
-    if b.me["exhausted"]:
-        return 0.0, ""
-    j = Judge(b)
-    found = [(0.0, "")]
-    if b.hero or flip:
-        st = b.me["statuses"]
-        j.label = "attack"
-        attack = max((j.damage(e, power(b, "atk")) for e in [*b.villains, *b.minions]), default=0.0)
-        thwart = max((b.thwart_worth(s, power(b, "thw")) for s in [*b.mains, *b.sides]), default=0.0)
-        found.append((1.0 if st.get("stunned") else attack, "attack"))
-        found.append((0.8 if st.get("confused") else thwart, "thwart"))
-    if (not b.hero or flip) and b.me["damage"]:
-        found.append((b.mend(power(b, "rec")), "recover"))
-    return max(found)
-
-
 def outlook(b: Board, hero: bool, shield: bool) -> float:
     """How good things will stand after the villain phase. shield: a card in hand can prevent an attack's damage."""
     value = b.danger(hero)
     hp = b.me["hp"]
     if not hero:
-        size = FACES[b.me["code"] if not b.hero else OTHER_SIDE[b.me["code"]]].stats.get("HAND_SIZE") or 0
-        other = FACES[b.me["code"] if b.hero else OTHER_SIDE[b.me["code"]]].stats.get("HAND_SIZE") or 0
-        return value + health(hp) + CARD * (size - other) + (0.8 if b.me["damage"] > 1 else 0.0)
+        this, that = FACES[b.me["code"]].stats, FACES[OTHER_SIDE[b.me["code"]]].stats
+        more = abs((this.get("HAND_SIZE") or 0) - (that.get("HAND_SIZE") or 0))
+        return value + health(hp) + CARD * more + (0.8 if b.me["damage"] > 1 else 0.0)
     minions = sum(m.get("atk", 0) for m in b.engaged if not b.held(m))
     if b.me["statuses"].get("tough"):
         minions = max(0, minions - 2)
@@ -203,70 +307,3 @@ def outlook(b: Board, hero: bool, shield: bool) -> float:
     struck = hp - minions - sum(v.get("atk", 0) + 1 for v in b.villains)
     worse = health(struck) if len(villains) == 0 or shield or b.allies else health(struck - 1)
     return value + (1 - AMBUSH) * calm + AMBUSH * min(calm, worse)
-
-
-# ---- paying --------------------------------------------------------------------------------------------------------
-def payment(b: Board, options: tuple[Option, ...], paying: int, planned: tuple[int, ...]) -> Option:
-    """The next source of the cheapest payment. The whole payment is worked out each time, and always comes out alike."""
-    paid_for = b.face(paying)
-    by_card = {(o.card, o.ability): o for o in options if o.verb == "pay"}
-    done = next((o for o in options if o.verb == "done"), None)
-    if done is not None:
-        return done
-    if paying in b.pieces or paid_for is None:  # an ability: its need may be typed, so take what is offered, cheapest first
-        return min(by_card.values(), key=lambda o: source_cost(b, o.card, o.ability, planned, None))
-    want = _cheapest(b, paying, paid_for, by_card, planned)
-    for key in want:
-        if key in by_card:
-            return by_card[key]
-    return min(by_card.values(), key=lambda o: source_cost(b, o.card, o.ability, planned, paid_for))
-
-
-def source_cost(b: Board, card: int, ability: int, planned: tuple[int, ...], paying: Face | None) -> float:
-    """What is lost when this source is spent."""
-    if ability >= 0:
-        face = b.face(card)
-        return 0.1 if face is not None and face.identity else FREE_SOURCE
-    face = b.face(card)
-    if face is None:
-        return CARD
-    return 1.0 + max(0.0, kept(b, face, b.end)) + (4.0 if card in planned else 0.0)
-
-
-def _cheapest(b: Board, card: int, face: Face, offered: dict[tuple[int, int], Option],
-              planned: tuple[int, ...]) -> list[tuple[int, int]]:
-    """The cheapest set of sources that covers a card's cost, in the order in which they are offered."""
-    src: list[tuple[int, int, int, float]] = []
-    likes = {c.res for a in face.abilities for c in _paid(a.steps)}
-    for c in b.hand:
-        if c["id"] != card:
-            f = FACES[c["code"]]
-            cost = source_cost(b, c["id"], -1000, planned, face)
-            if any(f.resources[w_] for w_ in (_icon(x) for x in likes)):
-                cost -= 0.9
-            src.append((c["id"], -1000, resources(f, face), cost))
-    src += [(c, a, 1, source_cost(b, c, a, planned, face)) for c, a in offered if a >= 0]
-    need = face.cost or 0
-    best: tuple[float, int] = (9e9, 0)
-    for mask in range(1 << len(src)):
-        got, cost = 0, 0.0
-        for k, s in enumerate(src):
-            if mask >> k & 1:
-                got += s[2]
-                cost += s[3]
-        if got >= need and cost + 0.4 * (got - need) < best[0]:
-            best = (cost + 0.4 * (got - need), mask)
-    return [(s[0], s[1]) for k, s in enumerate(src) if best[1] >> k & 1]
-
-
-def _icon(name: str) -> int:
-    return ("energy", "mental", "physical", "wild").index(name)
-
-
-def _paid(steps: tuple[Any, ...]) -> list[Any]:
-    from ...kernel.ops import walk
-
-    return [x for _, x in walk(steps) if isinstance(x, w.Paid)]
-
-
-__all__ = ["Plan", "make_plan", "payment", "reacts", "RESOURCE"]

@@ -5,6 +5,7 @@ from math import exp
 
 RESOURCE = 1.5  # what one resource is worth: an average card is discarded for one
 CARD = 1.9  # an unknown card drawn
+THREAT = 1.3  # one threat less on the main scheme, in calm times
 STUN = 3.2  # an enemy's next attack is off
 CONFUSE = 3.0  # an enemy's next scheme is off
 TOUGH = 2.8  # somebody's next damage is off
@@ -14,15 +15,21 @@ LOSS = 60.0  # a game lost; also what winning is worth on top
 BOOST = ((0, 0.30), (1, 0.35), (2, 0.35))  # boost icons on a card of an encounter deck, and how likely
 AMBUSH = 0.2  # how likely an encounter card makes the villain attack a hero at once
 PLOT = 0.08  # how likely one makes him scheme
+OPENING, CHEAP = 0.3, -0.35
 HAZARD, ACCELERATION, CRISIS, SIDE = 4.0, 3.5, 2.0, 1.2  # what it is worth to be rid of a side scheme with such an icon
 
 
+import json, os  # TUNING
+globals().update(json.loads(os.environ.get("QW", "{}")))
+H1, H2, H3, R1, R2, R3 = (float(os.environ.get(k, v)) for k, v in zip("H1 H2 H3 R1 R2 R3".split(), (0.45, 11, 2.6, 0.55, 12, 1.9)))
+
+
 def _health(h: int) -> float:
-    return -LOSS if h <= 0 else 0.45 * h - 11 * exp(-h / 2.6)
+    return -LOSS if h <= 0 else H1 * h - H2 * exp(-h / H3)
 
 
 def _room(d: int) -> float:
-    return -LOSS if d <= 0 else 0.55 * min(d, 10) - 12 * exp(-d / 1.9)
+    return -LOSS if d <= 0 else R1 * min(d, 10) - R2 * exp(-d / R3)
 
 
 _HEALTH = [_health(h) for h in range(61)]

@@ -11,11 +11,14 @@ from ...kernel.windows import open_window, retract
 from ..faces import FACES
 from ..table import SCENARIO, Table
 from . import stats
+from .able import attach_targets
 from .base import proc
-from .cost import FREE, count_limit, need_of, pay, play_need, used_up
+from .cost import begin_pay, count_limit, play_costs, play_need, used_up, whole_cost
 from .decks import refill
 from .enter import put_into_play
-from .legal import attach_targets, confused, control_seats, stunned
+from .legal import confused, control_seats, stunned
+from .select import fits
+from .status import clear
 from .zones import discard, move
 
 
@@ -28,12 +31,9 @@ def play_card(s: Table, f: Frame) -> None:
     if f.pc == 0:  # rr:initiating-abilities 3-5: costs
         sc = Scope(seat, card, 0, m["event"])
         f.scope = s.new_scope(sc)
-        need = play_need(s, seat, card, face)
-        cost = face.abilities[ability].cost if ability != NONE else ()
-        more = need_of(s, cost, sc)
-        need = (need[0] + more[0], need[1] + more[1], need[2] + more[2], need[3] + more[3], need[4] + more[4], more[5])
+        m["cost"] = play_costs(s, seat, face, ability)
         f.pc = 1
-        s.push(pay, f.scope, seat=seat, need=need, exclude=card, paying=card)
+        begin_pay(s, f.scope, m["cost"], also=play_need(s, seat, card, face))
         return
     sc = s.scopes[f.scope]
     if f.pc == 1:
@@ -42,7 +42,7 @@ def play_card(s: Table, f: Frame) -> None:
             retract(s)
             return
         f.pc = 2
-        if ability != NONE and push_costs(s, f, face.abilities[ability].cost):
+        if push_costs(s, f, m["cost"]):
             return
     if f.pc == 2:
         if sc.data.get("unpaid"):
@@ -60,10 +60,11 @@ def play_card(s: Table, f: Frame) -> None:
             return
     if f.pc == 3:  # 6-7: it resolves
         f.pc = 4
+        ev = s.events[m["played"]]
+        if ev.stopped or ev.data.get("canceled"):  # rr:cancel: played and paid for all the same
+            f.pc = 5
+            return
         if face.kind == "event":
-            if s.events[m["played"]].stopped:
-                f.pc = 5
-                return
             count_limit(s, card, ability, face.abilities[ability].limit)
             s.push(resolve, f.scope, card=card, ability=ability)
             return
@@ -113,15 +114,11 @@ def _end(s: Table, f: Frame) -> None:
 
 def spend_uses(s: Table, card: int) -> None:
     """ "The next card": lasting effects that serve once have served if they touched this card."""
-    for h in s.lasting:
-        if h.uses and "COST" in h.scope.data["keys"]:
-            from .select import fits
-
-            if fits(s, h.op.effect.who, card, h.scope):
-                h.uses -= 1
-                if not h.uses:
-                    s.lasting.remove(h)
-                    return
+    for h in s.lasting.copy():
+        if h.uses and "COST" in h.scope.data["keys"] and fits(s, h.op.effect.who, card, h.scope):
+            h.uses -= 1
+            if not h.uses:
+                s.lasting.remove(h)
 
 
 def push_costs(s: Table, f: Frame, cost: tuple[Any, ...]) -> bool:
@@ -173,12 +170,10 @@ def use_ability(s: Table, f: Frame) -> None:
         sc = Scope(seat, card, inst.version, m["event"])
         f.scope = s.new_scope(sc)
         m["face"] = inst.face.code
+        m["cost"] = a.cost if a.forced else whole_cost(s, seat, a)
         f.pc = 1
-        need = need_of(s, a.cost, sc)
-        if need != FREE:
-            s.push(pay, f.scope, seat=seat, need=need, exclude=NONE, paying=card, must=1 if a.forced else 0)
+        if begin_pay(s, f.scope, m["cost"], must=1 if a.forced else 0):
             return
-        sc.data["paid"] = (0, 0, 0, 0)
     a = FACES[m["face"]].abilities[ability]
     sc = s.scopes[f.scope]
     if f.pc == 1:
@@ -189,7 +184,7 @@ def use_ability(s: Table, f: Frame) -> None:
         f.pc = 2
         s.note("use", seat, card, ability)
         count_limit(s, card, ability, a.limit)
-        if push_costs(s, f, a.cost):
+        if push_costs(s, f, m["cost"]):
             return
     if f.pc == 2:
         if sc.data.get("unpaid"):
@@ -200,6 +195,27 @@ def use_ability(s: Table, f: Frame) -> None:
         return
     used_up(s, card)
     _end(s, f)
+
+
+@proc
+def use_power(s: Table, f: Frame) -> None:
+    """A basic power to whose cost something is added, paid first. mem: power (a procedure), who, target, seat, cost."""
+    m = f.mem
+    who: int = m["who"]
+    if f.pc == 0:
+        f.scope = s.new_scope(Scope(m["seat"], who, s.play[who].version))
+        f.pc = 1
+        if begin_pay(s, f.scope, m["cost"]):
+            return
+    sc = s.scopes[f.scope]
+    if f.pc == 1:
+        f.pc = 2
+        if "paid" in sc.data and push_costs(s, f, m["cost"]):
+            return
+    _end(s, f)
+    there = who in s.play and (m["target"] == NONE or m["target"] in s.play)
+    if "paid" in sc.data and not sc.data.get("unpaid") and there:
+        s.push(m["power"], who=who, target=m["target"], seat=m["seat"])
 
 
 @proc
@@ -241,11 +257,11 @@ def _canceled_by_status(s: Table, sc: Scope, label: str) -> bool:
     inst = s.play[stats.performer(s, sc.source, sc.you)]
     stop = False
     if "attack" in label and stunned(s, inst):
-        inst.stunned, stop = 0, True
-        s.note("status removed", inst.id, "stunned")
+        clear(s, inst, "stunned")
+        stop = True
     if "thwart" in label and confused(s, inst):
-        inst.confused, stop = 0, True
-        s.note("status removed", inst.id, "confused")
+        clear(s, inst, "confused")
+        stop = True
     return stop
 
 
@@ -253,8 +269,11 @@ def _begin_label(s: Table, f: Frame, sc: Scope, label: str) -> bool:
     """The ability is an attack, a thwart, a defense by the identity that performs it."""
     who = stats.performer(s, sc.source, sc.you)
     if "attack" in label:
+        from .attack import attack_keywords
+
+        words = attack_keywords(s, who)
         sc.data["attack"] = s.new_event(
-            "Attacked", who, NONE, sc.you, attacked=(), damaged=(), defeated=(), dealt=(), keywords=(), basic=0
+            "Attacked", who, NONE, sc.you, attacked=(), damaged=(), defeated=(), dealt=(), keywords=words, basic=0
         ).id
     if "thwart" in label:
         sc.data["thwart"] = s.new_event("Thwarted", who, NONE, sc.you, basic=0, removed=0, schemes=()).id

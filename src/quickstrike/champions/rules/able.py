@@ -7,8 +7,8 @@ from collections.abc import Callable
 from typing import Any
 
 from ...kernel.state import Scope
-from ..faces import FACES, OTHER_SIDE
-from ..table import Table
+from ..faces import FACES, FOLLOWERS, OTHER_SIDE, Face
+from ..table import SCENARIO, Table
 from ..vocab import (
     ALL,
     Activate,
@@ -46,6 +46,7 @@ from ..vocab import (
     May,
     MoveTo,
     MoveTokens,
+    Num,
     Otherwise,
     Pay,
     Pick,
@@ -72,7 +73,7 @@ from ..vocab import (
     Until,
 )
 from . import stats
-from .select import CHARACTERS, seats, select, value, zone_cards
+from .select import CHARACTERS, has_form, seats, select, value, zone_cards
 
 # ---- what can be done to one card ----------------------------------------------------------------------------------
 
@@ -104,6 +105,10 @@ def can_remove_threat(s: Table, scheme: int) -> bool:
         and not (inst.face.kind == "main_scheme" and stats.icons(s, "crisis"))
         and not stats.cannot(s, scheme, "lose threat")
     )
+
+
+def can_have_threat(s: Table, c: int) -> bool:
+    return c in s.play and "scheme" in s.play[c].face.kind
 
 
 def can_thwart(s: Table, seat: int, scheme: int) -> bool:
@@ -157,16 +162,19 @@ def affects(s: Table, op: Any, c: int, sc: Scope) -> bool:
                 return can_thwart(s, sc.you, c)
             return can_remove_threat(s, c)
         case PlaceThreat():
-            return inst is not None and "scheme" in inst.face.kind
+            return can_have_threat(s, c)
         case PutCounters():
             return inst is not None
         case TakeCounters():
             return inst is not None and inst.counters.get(op.kind, 0) > 0
         case MoveTokens():
-            return inst is not None and (inst.damage if op.kind == "damage" else inst.threat) > 0
+            return can_remove_threat(s, c) if op.kind == "threat" else inst is not None and inst.damage > 0
         case Give():
             return can_give(s, c, op.status) or (
-                op.already is not None and inst is not None and able(s, op.already, sc)
+                op.already is not None
+                and inst is not None
+                and getattr(inst, op.status) > 0
+                and able(s, op.already, sc)
             )
         case RemoveStatus():
             return inst is not None and getattr(inst, op.status) > 0
@@ -181,12 +189,87 @@ def affects(s: Table, op: Any, c: int, sc: Scope) -> bool:
         case Engage():
             return inst is not None and inst.engaged not in seats(s, op.player, sc)
         case TakeControl():
-            return inst is not None and inst.controller not in seats(s, op.by, sc)
+            by = seats(s, op.by, sc)
+            return inst is not None and inst.controller not in by and any(room_for(s, p, inst.face) for p in by)
         case PutIntoPlay():
-            return inst is None and not unique_clash(s, s.face(c).code, c)
+            return inst is None and can_enter(s, op, c, sc)
         case Activate():
             return inst is not None
     return True
+
+
+def valid(s: Table, op: Any, c: int, sc: Scope) -> bool:
+    """Is that card a valid target of this verb, by itself or by what "and" adds to it? rr:target"""
+    if affects(s, op, c, sc):
+        return True
+    also = FOLLOWERS.get(id(op), ())
+    return bool(also) and not getattr(op, "label", "") and any(affects(s, x, c, sc) for x in also)
+
+
+def may_choose(s: Table, op: Choose, c: int, sc: Scope) -> bool:
+    """ditto for "choose an enemy": some step that follows must be able to do something to it. rr:choose-game-element"""
+    also = FOLLOWERS.get(id(op), ())
+    return not also or any(
+        type(x) not in TARGET or not isinstance(getattr(x, TARGET[type(x)]), Ref) or affects(s, x, c, sc) for x in also
+    )
+
+
+def pays_with(s: Table, op: Any, c: int, sc: Scope) -> bool:
+    """Can this verb be done in full to that card as a cost? Only to what you control, unless you "choose". rr:cost"""
+    inst = s.play.get(c)
+    if isinstance(getattr(op, TARGET[type(op)]), Pick):
+        where = s.where[c]
+        if inst is not None:
+            if inst.controller not in (SCENARIO, sc.you):
+                return False
+        elif c == sc.source or (where[-1:].isdigit() and int(where[-1]) != sc.you):
+            return False
+    if not affects(s, op, c, sc):
+        return False
+    if inst is None or getattr(op, "n", ALL) == ALL:
+        return True
+    match op:
+        case Heal():
+            return inst.damage >= value(s, op.n, sc)
+        case RemoveThreat():
+            return inst.threat >= value(s, op.n, sc)
+        case TakeCounters():
+            return inst.counters.get(op.kind, 0) >= value(s, op.n, sc)
+        case MoveTokens():
+            return (inst.damage if op.kind == "damage" else inst.threat) >= value(s, op.n, sc)
+    return True
+
+
+def can_enter(s: Table, op: Any, c: int, sc: Scope) -> bool:
+    """rr:play-put-into-play: no cost and no restriction on playing, but unique, max and "form only" still hold."""
+    face = s.face(c)
+    if unique_clash(s, face.code, c) >= 0:
+        return False
+    if not face.player_card:
+        return True
+    seat = seats(s, op.under, sc)[0] if op.under is not None else sc.you
+    if face.form_only and not has_form(s, s.players[seat].identity, face.form_only):
+        return False
+    fixed = face.attach is None or op.attached is not None
+    return room_for(s, seat, face) and (fixed or bool(attach_targets(s, seat, c, face)))
+
+
+def room_for(s: Table, seat: int, face: Face) -> bool:
+    """rr:max-maximum: may this player control one more copy, by title?"""
+    n = face.max_per.get("player")
+    return n is None or sum(i.controller == seat and i.face.name == face.name for i in s.play.values()) < n
+
+
+def attach_targets(s: Table, seat: int, card: int, face: Face) -> list[int]:
+    """What a card may be attached to. rr:attach-to; "max 1 per enemy" counts copies on it. rr:max-maximum"""
+    out = []
+    n = next((v for k, v in face.max_per.items() if k not in ("player", "deck", "round", "phase")), None)
+    for c in select(s, face.attach, Scope(seat, card)):
+        if c in s.play and not stats.cannot(s, c, "be attached"):
+            if n is not None and sum(s.play[x].face.name == face.name for x in s.play[c].attached) >= n:
+                continue
+            out.append(c)
+    return out
 
 
 def unique_clash(s: Table, code: str, card: int = -1) -> int:
@@ -196,17 +279,17 @@ def unique_clash(s: Table, code: str, card: int = -1) -> int:
         return -1
     for c in s.play.values():
         o = c.face
-        if o.unique and o.name == face.name and c.id != card:
-            if o.identity and face.kind == "ally":  # the alter-ego must be the subtitle for them to be one person
-                other = _other_side(o.code)
-                if face.subname and other != face.subname:
-                    continue
-            elif o.kind == face.kind == "ally" and o.subname and face.subname and o.subname != face.subname:
+        if not o.unique or c.id == card:
+            continue
+        if o.identity and face.kind == "ally":  # one person: the title of one side, no other alias than the other side
+            other = _other_side(o.code)
+            if face.name in (o.name, other) and face.subname in ("", other if face.name == o.name else o.name):
+                return c.id
+        elif o.name == face.name:
+            if o.kind == face.kind == "ally" and o.subname and face.subname and o.subname != face.subname:
                 continue
-            elif o.kind in ("villain",) and face.kind == "villain":
+            if o.kind == face.kind == "villain":
                 continue
-            return c.id
-        if o.identity and face.kind == "ally" and not face.subname and _other_side(o.code) == face.name:
             return c.id
     return -1
 
@@ -243,12 +326,12 @@ AMOUNT = (Damage, Heal, RemoveThreat, PlaceThreat)
 def targets(s: Table, op: Any, sc: Scope) -> list[int]:
     """The valid targets of a verb now."""
     sel = getattr(op, TARGET[type(op)])
-    return [c for c in select(s, sel, sc) if affects(s, op, c, sc)]
+    return [c for c in select(s, sel, sc) if valid(s, op, c, sc)]
 
 
 def _verb(s: Table, op: Any, sc: Scope) -> bool:
     sel = getattr(op, TARGET[type(op)])
-    if isinstance(sel, Ref):
+    if isinstance(sel, Ref) and sel.name != "each":
         return False  # "that enemy" does not widen the choice. rr:target
     if (
         isinstance(op, AMOUNT)
@@ -268,6 +351,13 @@ def _unknown(v: Any) -> bool:
 
 def _static(v: Any) -> bool:
     return type(v).__name__ in ("Times", "Plus") and type(v.v).__name__ in ("Tokens", "Count", "StatOf")
+
+
+def _move_tokens(s: Table, op: Any, sc: Scope) -> bool:
+    """rr:move: from a valid source to another place."""
+    can = can_be_dealt if op.kind == "damage" else can_have_threat
+    to = [c for c in select(s, op.to, sc) if can(s, c)]
+    return any(c != x for x in targets(s, op, sc) for c in to)
 
 
 def _draw(s: Table, op: Any, sc: Scope) -> bool:
@@ -305,7 +395,7 @@ def _pay(s: Table, op: Any, sc: Scope) -> bool:
 
 ABLE: dict[type, Callable[[Table, Any, Scope], bool]] = {
     **{t: _verb for t in TARGET if t not in (MoveTokens, Reveal, Activate)},
-    MoveTokens: lambda s, op, sc: bool(targets(s, op, sc)) and any(can_be_dealt(s, c) for c in select(s, op.to, sc)),
+    MoveTokens: _move_tokens,
     Reveal: lambda s, op, sc: True if isinstance(op.card, Ref) else bool(select(s, op.card, sc)),
     Activate: lambda s, op, sc: bool(select(s, op.who, sc)),
     Draw: _draw,
@@ -329,9 +419,9 @@ ABLE: dict[type, Callable[[Table, Any, Scope], bool]] = {
     If: lambda s, op, sc: able(s, op.then, sc) or (op.other is not None and able(s, op.other, sc)),
     May: lambda s, op, sc: able(s, op.step, sc),
     Pay: _pay,
-    Choose: lambda s, op, sc: bool(select(s, op.what, sc)),
+    Choose: lambda s, op, sc: any(may_choose(s, op, c, sc) for c in select(s, op.what, sc)),
     ChooseOne: lambda s, op, sc: any(able(s, x, sc) for x in op.options),
-    ForEach: lambda s, op, sc: bool(select(s, op.what, sc)) and (able(s, op.body, sc) or True),
+    ForEach: lambda s, op, sc: any(able(s, op.body, _each(sc, c)) for c in select(s, op.what, sc)),
     EachPlayer: lambda s, op, sc: any(able(s, op.body, _as(sc, p)) for p in s.order()),
     Bind: lambda s, op, sc: able(s, op.step, sc),
     Instead: lambda s, op, sc: able(s, op.step, sc),
@@ -363,24 +453,34 @@ def _as(sc: Scope, you: int) -> Scope:
     return c
 
 
+def _each(sc: Scope, c: int) -> Scope:
+    sc = sc.clone()
+    sc.refs["each"] = (c,)
+    return sc
+
+
 def able(s: Table, op: Any, sc: Scope) -> bool:
     """Can this step change anything now? An ability may start if one of its steps can. rr:initiating-abilities"""
     return ABLE[type(op)](s, op, sc)
 
 
 def degree(s: Table, op: Any, sc: Scope) -> int:
-    """0 not at all, 1 partly, 2 fully. rr:choose-option"""
+    """How far it can be resolved, in per cent: 0 not at all, 100 fully. rr:choose-option"""
     if isinstance(op, (Seq, And)):
         found = [degree(s, x, sc) for x in op.steps]
-        return 0 if not any(found) else 2 if all(d == 2 for d in found) else 1
+        return max(sum(found) // len(found), 1 if any(found) else 0)
     if not able(s, op, sc):
         return 0
-    if isinstance(op, Discard) and isinstance(op.cards, Pick) and hasattr(op.cards.take, "n"):
-        return 2 if len(targets(s, op, sc)) >= value(s, op.cards.take.n, sc) else 1
-    if isinstance(op, RemoveThreat | Heal) and isinstance(op.n, int):
-        best = max(
-            (s.play[c].threat if isinstance(op, RemoveThreat) else s.play[c].damage for c in targets(s, op, sc)),
-            default=0,
-        )
-        return 2 if best >= op.n else 1
-    return 2
+    if type(op) not in TARGET:
+        return 100
+    there, take = targets(s, op, sc), getattr(getattr(op, TARGET[type(op)]), "take", None)
+    if isinstance(take, Num):
+        return _share(len(there), value(s, take.n, sc))
+    if isinstance(op, RemoveThreat | Heal) and op.n != ALL:
+        on = [s.play[c].threat if isinstance(op, RemoveThreat) else s.play[c].damage for c in there]
+        return _share(max(on, default=0), value(s, op.n, sc))
+    return 100
+
+
+def _share(have: int, want: int) -> int:
+    return 100 if have >= want else max(1, 100 * have // want)

@@ -9,11 +9,13 @@ from ...kernel.windows import open_window
 from ..faces import FACES
 from ..table import Table
 from . import stats
-from .attack import after_attack, attack_keywords, pierce
+from .attack import after_attack, attack_keywords, exhaust, pierce, power_used
 from .base import proc
 from .damage import deal_damage
 from .decks import refill
 from .legal import confused, stunned
+from .select import defender
+from .status import clear
 from .threat import main_scheme, place_threat
 from .zones import discard, tuck
 
@@ -40,6 +42,7 @@ def begin_activation(s: Table, enemy: int, seat: int, how: str, target: int = NO
         return
     # Park the ability that is resolving (its frame and all above it); what lies below goes on, as the rules say.
     from .ability import resolve
+    from .reveal import reveal
 
     cut = len(s.stack)
     if report:
@@ -47,6 +50,9 @@ def begin_activation(s: Table, enemy: int, seat: int, how: str, target: int = NO
             if s.stack[i].op is resolve:
                 # with the frame below that owns its scope, so that the scope lives as long as it is needed
                 cut = i - 1 if i and s.stack[i - 1].scope == s.stack[i].scope else i
+                if cut > 1 and s.stack[cut - 1].op is reveal:  # rr:treachery: it is discarded after its activations
+                    cut -= 1
+                    s.stack[cut - 1].mem["result"] = (1,)
                 break
             if s.stack[i].op is activation:
                 break
@@ -69,8 +75,7 @@ def activation(s: Table, f: Frame) -> None:
         # status cards come before every triggered ability. rr:status-cards
         status = "stunned" if how == "attack" else "confused"
         if (stunned if how == "attack" else confused)(s, inst):
-            setattr(inst, status, 0)
-            s.note("status removed", enemy, status)
+            clear(s, inst, status)
             _over(s, f)
             return
         if stats.cannot(s, enemy, how):
@@ -126,10 +131,10 @@ def activation(s: Table, f: Frame) -> None:
         if open_window(s, "when", s.events[m["act"]], ev):
             return
     if f.pc < 8 and _gone(s, f, ev):
-        f.pc = 9 if ev.kind == "Schemed" else 8
+        f.pc = 8
     if f.pc == 2:
-        if ev.stopped:
-            f.pc = 9
+        if ev.stopped or s.events[m["act"]].stopped:
+            f.pc = 8
         else:
             f.pc = 3
             if boosted(s, ev.source):  # step 1
@@ -165,8 +170,7 @@ def activation(s: Table, f: Frame) -> None:
         return
     if f.pc == 8:  # an attack that ended before damage: only "after defends"
         f.pc = 9
-        d = s.events.get(ev.data.get("defended", 0))
-        if d is not None and open_window(s, "after", d):
+        if open_window(s, "after", *(s.events[n] for n in ev.data.get("defended", ()))):
             return
     if f.pc == 9:
         f.pc = 10
@@ -247,16 +251,14 @@ def defend(s: Table, f: Frame) -> None:
         f.pc = 1
         if o.verb == "defend":
             s.stack.pop()
-            s.play[o.card].exhausted = True
             s.note("defend", o.card)
+            exhaust(s, o.card)
             declare_defender(s, ev, o.card, basic=True)
             return
-    if ev.data["defender"] >= 0:  # somebody is defending already (a defense ability, an effect)
-        s.stack.pop()
-        return
+    d = defender(s, ev)  # whom a defense ability made the defender may still use the basic power; others can't defend
     while m["asked"]:
         seat, m["asked"] = m["asked"][0], m["asked"][1:]
-        options = [Option("defend", c) for c in defenders(s, seat, ev)]
+        options = [Option("defend", c) for c in defenders(s, seat, ev) if d in (-1, c)]
         if options:
             f.pc = 2
             s.ask(Decision(seat, "defend", [*options, Option("pass")], about=ev.id))
@@ -265,9 +267,7 @@ def defend(s: Table, f: Frame) -> None:
 
 
 def defenders(s: Table, seat: int, ev: Event) -> list[int]:
-    """A ready hero or ally; while one player resolves peril, only he can help himself."""
-    if s.peril >= 0 and s.peril != seat:
-        return []
+    """A ready hero or ally. rr:peril leaves it open to all: to defend is neither to play a card nor to trigger one."""
     found = [
         c
         for c in s.of_kind("hero", "ally")
@@ -281,13 +281,14 @@ def defenders(s: Table, seat: int, ev: Event) -> list[int]:
 
 def declare_defender(s: Table, ev: Event, card: int, basic: bool) -> bool:
     """The defender's player becomes the target of the attack. rr:defend-defense"""
+    new = 1 if defender(s, ev) < 0 else 0
     ev.data["defender"] = card
     ev.data["defender_version"] = s.play[card].version
     ev.data["defense"] = "basic" if basic else "ability"
     ev.player = s.play[card].controller
     ev.target = card
-    d = s.new_event("Defended", ev.source, card, ev.player, basic=1 if basic else 0)
-    ev.data["defended"] = d.id
+    d = s.new_event("Defended", ev.source, card, ev.player, basic=1 if basic else 0, new=new)
+    ev.data["defended"] = (*ev.data.get("defended", ()), d.id)
     return open_window(s, "when", d)
 
 
@@ -296,7 +297,7 @@ def defend_by_ability(s: Table, seat: int) -> bool:
     if not s.activations:
         return False
     ev = s.events[s.activations[-1]]
-    if ev.kind != "Attacked" or ev.data["defender"] >= 0:
+    if ev.kind != "Attacked" or defender(s, ev) >= 0:
         return False
     return declare_defender(s, ev, s.players[seat].identity, basic=False)
 
@@ -305,11 +306,9 @@ def defend_by_ability(s: Table, seat: int) -> bool:
 def _deal(s: Table, f: Frame, ev: Event) -> None:
     """Step 4: ATK and boosts, less DEF for a basic defense, to the defender or else the character attacked."""
     n = max(0, stats.stat(s, ev.source, "ATK") + ev.data["boost"] + ev.amount)
-    d = ev.data["defender"]
-    if d >= 0 and (d not in s.play or s.play[d].version != ev.data["defender_version"]):
-        d = ev.data["defender"] = -1  # rr:defend-defense: the defending ally is gone: undefended
+    d = ev.data["defender"] = defender(s, ev)
     target = d if d >= 0 else f.mem["attacked"]
-    if target not in s.play:
+    if target not in s.play or s.play[target].controller != ev.player:  # another player became the target
         target = s.players[ev.player].identity
     if d >= 0 and ev.data["defense"] == "basic" and s.play[d].face.kind == "hero":
         n = max(0, n - stats.stat(s, d, "DEF"))
@@ -321,13 +320,12 @@ def _deal(s: Table, f: Frame, ev: Event) -> None:
 
 def _after(s: Table, f: Frame, ev: Event) -> None:
     m = f.mem
-    d = ev.data.get("defended", 0)
+    defended = ev.data.get("defended", ())
     if ev.kind == "Attacked":
-        if d and s.events[d].data["basic"] and s.events[d].target in s.play:
-            from .base import announce
-
-            announce(s, "PowerUsed", s.events[d].target, s.events[d].target, ev.player, power="defense")
-        s.push(after_attack, attack=ev.id, also=(m["act"], *((d,) if d else ())))
+        for d in [s.events[n] for n in defended]:
+            if d.data["basic"]:
+                power_used(s, d.target, "defense")
+        s.push(after_attack, attack=ev.id, also=(m["act"], *defended))
     else:
         open_window(s, "after", ev, s.events[m["act"]])
 
@@ -343,8 +341,8 @@ def _over(s: Table, f: Frame) -> None:
 
         expire(s, "attack", ev.id)
         expire(s, "activation", ev.id)
-        s.events.pop(ev.data.get("defended", 0), None)
-        s.events.pop(m["act"], None)
+        for n in (*ev.data.get("defended", ()), m["act"]):
+            s.events.pop(n, None)
         s.events.pop(ev.id)
     sc = s.scopes.get(m["report"])
     if sc is not None:
@@ -352,25 +350,24 @@ def _over(s: Table, f: Frame) -> None:
         old = sc.results.get("activated", (0, 0, ()))
         n = (len(ev.data["damaged"]) or ev.data["threat"] or 1) if ev is not None and done else 0
         sc.results["activated"] = (old[0] + 1, old[1] + n, old[2] + (ev.data["damaged"] if ev is not None else ()))
-    if s.parked and not s.activations:
+    if s.parked and not s.activations and all(x.op is not unpark for x in s.stack):
         s.push(unpark)
 
 
 @proc
 def unpark(s: Table, f: Frame) -> None:
     """rr:activation: activations begun during another resolve after it, in the order the first player chooses."""
+    i = 0
     if f.pc == 1:
         _, o = s.take()
         i = int(o.value)
         f.pc = 0
+    elif not s.parked:
+        s.stack.pop()
+        return
     elif len(s.parked) > 1:
         f.pc = 1
         options = [Option("activate", fs[-1].mem["enemy"], NONE, NONE, str(i)) for i, fs in enumerate(s.parked)]
         s.ask(Decision(s.first, "order", options, about=None))
         return
-    else:
-        i = 0
-    frames = s.parked.pop(i)
-    if not s.parked:
-        s.stack.pop()
-    s.stack += frames
+    s.stack += s.parked.pop(i)

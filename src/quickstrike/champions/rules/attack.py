@@ -3,6 +3,7 @@ rr:attack-player-ability-type rr:thwart rr:recover rr:retaliate-x rr:consequenti
 
 from __future__ import annotations
 
+from ...kernel.decision import Decision, Option
 from ...kernel.state import Event, Frame, Scope
 from ...kernel.windows import open_window
 from ..table import Table
@@ -10,6 +11,7 @@ from . import stats
 from .base import announce, proc
 from .damage import deal_damage, heal
 from .legal import confused, stunned
+from .status import clear
 from .threat import take_threat
 
 
@@ -30,8 +32,7 @@ def basic_attack(s: Table, f: Frame) -> None:
         m["version"] = inst.version
         f.pc = 1
         if stunned(s, inst):  # the attack is replaced by losing the status. rr:stun-stunned
-            inst.stunned = 0
-            s.note("status removed", who, "stunned")
+            clear(s, inst, "stunned")
             s.stack.pop()
             return
         s.note("attack", who, m["target"])
@@ -70,7 +71,7 @@ def basic_attack(s: Table, f: Frame) -> None:
             f.pc = 9
         else:
             pierce(s, ev)
-            deal_damage(s, [(m["target"], stats.stat(s, who, "ATK"))], who, m["seat"], ev.id)
+            deal_damage(s, [(m["target"], stats.stat(s, who, "ATK") + ev.amount)], who, m["seat"], ev.id)
             return
     if f.pc == 3:
         f.pc = 4
@@ -84,10 +85,14 @@ def basic_attack(s: Table, f: Frame) -> None:
         f.pc = 9
         if consequential(s, who, m["version"], "attack_cost"):
             return
+    from .control import expire, run_delayed
+
+    if f.pc == 9:
+        f.pc = 10
+        if run_delayed(s, "attack", ev.id):
+            return
     s.events.pop(ev.id, None)
     s.stack.pop()
-    from .control import expire
-
     expire(s, "attack", ev.id)
 
 
@@ -99,9 +104,8 @@ def pierce(s: Table, ev: Event) -> None:
     """rr:piercing: tough status cards go before damage is dealt."""
     if "piercing" in ev.data["keywords"]:
         for c in ev.data["attacked"]:
-            if c in s.play and s.play[c].tough:
-                s.play[c].tough = 0
-                s.note("status removed", c, "tough")
+            if c in s.play:
+                clear(s, s.play[c], "tough")
 
 
 def power_used(s: Table, who: int, power: str) -> bool:
@@ -126,24 +130,34 @@ def after_attack(s: Table, f: Frame) -> None:
     m = f.mem
     ev = s.events[m["attack"]]
     if f.pc == 0:
-        m["i"], f.pc = 0, 1
-    while f.pc == 1:  # rr:retaliate-x: each attacked character that survived strikes back
-        if m["i"] >= len(ev.data["attacked"]):
-            f.pc = 2
-            break
-        c = ev.data["attacked"][m["i"]]
-        m["i"] += 1
-        if c in s.play and c not in ev.data["defeated"] and ev.source in s.play and "ranged" not in ev.data["keywords"]:
+        m["done"], f.pc = (), 1
+    if f.pc == 1:  # each that survived strikes back, in the order the attacker's player chooses
+        left = _retaliators(s, ev, m["done"])
+        if len(left) > 1 and s.answered is None:
+            who = s.decider(ev.player) if ev.player >= 0 else s.first
+            s.ask(Decision(who, "order", [Option("choose", ev.source, c) for c in left], about=ev.source))
+            return
+        if left:
+            c = s.take()[1].target if s.answered is not None else left[0]
+            m["done"] = (*m["done"], c)
             n = stats.keyword_n(s, c, "retaliate")
-            if n > 0:
-                s.note("retaliate", c, n)
-                deal_damage(s, [(ev.source, n)], c, s.play[c].controller)
-                return
+            s.note("retaliate", c, n)
+            deal_damage(s, [(ev.source, n)], c, s.play[c].controller)
+            return
+        f.pc = 2
     if f.pc == 2:
         f.pc = 3
         if open_window(s, "after", ev, *(s.events[n] for n in m["also"] if n in s.events)):
             return
     s.stack.pop()
+
+
+def _retaliators(s: Table, ev: Event, done: tuple[int, ...]) -> list[int]:
+    """rr:retaliate-x rr:ranged: who was attacked, is still there, and has not struck back yet."""
+    if ev.source not in s.play or "ranged" in ev.data["keywords"]:
+        return []
+    gone = (*ev.data["defeated"], *done)
+    return [c for c in ev.data["attacked"] if c in s.play and c not in gone and stats.keyword_n(s, c, "retaliate")]
 
 
 @proc
@@ -157,8 +171,7 @@ def basic_thwart(s: Table, f: Frame) -> None:
         m["version"] = inst.version
         f.pc = 1
         if confused(s, inst):  # rr:confuse-confused
-            inst.confused = 0
-            s.note("status removed", who, "confused")
+            clear(s, inst, "confused")
             s.stack.pop()
             return
         s.note("thwart", who, m["target"])
@@ -186,9 +199,8 @@ def basic_thwart(s: Table, f: Frame) -> None:
             f.pc = 9
         else:
             before = len(s.stack)
-            ev.data["removed"] = take_threat(
-                s, m["target"], stats.stat(s, who, "ATK" if m["assault"] else "THW"), who, m["seat"]
-            )
+            n = stats.stat(s, who, "ATK" if m["assault"] else "THW") + ev.amount
+            ev.data["removed"] = take_threat(s, m["target"], n, who, m["seat"])
             if len(s.stack) > before:
                 return
     if f.pc == 3:
@@ -225,13 +237,14 @@ def end_label(s: Table, f: Frame, sc: Scope, label: str) -> bool:
     """A labelled ability has resolved: what follows the attack or the thwart it was."""
     attack, thwart = s.events.get(sc.data.get("attack", 0)), s.events.get(sc.data.get("thwart", 0))
     pushed = False
+    if attack is not None:  # what the stack gives back last comes first: "at the end of this attack" is the end
+        from .control import expire, run_delayed
+
+        pushed = run_delayed(s, "attack", attack.id)
+        expire(s, "attack", attack.id)
     if thwart is not None and thwart.data["schemes"]:
-        pushed = open_window(s, "after", thwart)
+        pushed = open_window(s, "after", thwart) or pushed
     if attack is not None and attack.data["attacked"]:
         s.push(after_attack, attack=attack.id, also=())
         pushed = True
-    if attack is not None:
-        from .control import expire
-
-        expire(s, "attack", attack.id)
     return pushed

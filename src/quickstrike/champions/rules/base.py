@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from ...kernel.decision import NONE
 from ...kernel.ops import procs, runs
 from ...kernel.state import Frame, Scope
 from ...kernel.windows import open_window
 from ..table import Table
 
-__all__ = ["announce", "done", "finish", "proc", "report", "runs"]
+__all__ = ["announce", "done", "finish", "moment", "proc", "report", "runs"]
 proc = procs("champions")
 
 
@@ -30,17 +31,22 @@ def announce(s: Table, kind: str, source: int, target: int, player: int, amount:
     """Something small happened: open its response window, if anybody listens. True if a window was pushed."""
     if (kind, "after", True) in s.index or (kind, "after", False) in s.index:
         ev = s.new_event(kind, source, target, player, amount, **data)
-        s.push(told, event=ev.id)
+        s.push(told, event=ev.id, points=("after",))
         return True
     return False
 
 
+def moment(s: Table, kind: str, period: str, player: int = -1) -> None:
+    """A round, phase or turn begins or ends: what happens when it does, then what happens after. rr:villain-phase"""
+    s.push(told, event=s.new_event(kind, NONE, NONE, player, period=period).id, points=("when", "after"))
+
+
 @proc
 def told(s: Table, f: Frame) -> None:
-    ev = s.events[f.mem["event"]]
-    if f.pc == 0:
-        f.pc = 1
-        if open_window(s, "after", ev):
+    ev, points = s.events[f.mem["event"]], f.mem["points"]
+    while f.pc < len(points):
+        f.pc += 1
+        if open_window(s, points[f.pc - 1], ev):
             return
     s.stack.pop()
     s.events.pop(ev.id, None)

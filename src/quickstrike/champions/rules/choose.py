@@ -26,7 +26,7 @@ from ..vocab import (
     You,
 )
 from . import stats
-from .able import affects
+from .able import pays_with, valid
 from .select import holds, seats, select, value
 
 Can = Callable[[int], bool]
@@ -139,17 +139,26 @@ def _several(
 
 
 # ---- for verbs
-def verb_targets(s: Table, f: Frame, sel: Any, sc: Scope) -> tuple[int, ...] | None:
-    """The valid targets that this verb takes; None while somebody is asked."""
+def verb_targets(s: Table, f: Frame, sel: Any, sc: Scope, kind: str = "choose") -> tuple[int, ...] | None:
+    """The valid targets that this verb takes; None while somebody is asked. "Any number" as a cost is one or more."""
     op = f.op
-    least = 1 if f.mem.get("cost") else 0
-    return chosen(s, f, sel, sc, lambda c: affects(s, op, c, sc), least=least)
+    if f.mem.get("cost"):
+        return chosen(s, f, sel, sc, lambda c: pays_with(s, op, c, sc), least=1, kind=kind)
+    return chosen(s, f, sel, sc, lambda c: valid(s, op, c, sc), kind=kind)
 
 
-def verb_seats(s: Table, f: Frame, sel: Any, sc: Scope, slot: str = "p") -> tuple[int, ...] | None:
+def wanted(s: Table, sel: Any, sc: Scope, got: tuple[int, ...]) -> int:
+    """How many things a verb was to be done to: all that is asked for counts, not only what there was. rr:then"""
+    n = value(s, sel.take.n, sc) if isinstance(sel, Pick) and isinstance(sel.take, Num) else 1
+    return max(n, len(got))
+
+
+def verb_seats(
+    s: Table, f: Frame, sel: Any, sc: Scope, slot: str = "p", can: Can | None = None
+) -> tuple[int, ...] | None:
     """Seats; "a player" is asked for."""
     if type(sel).__name__ == "Pick" and sel.kind == "player":
-        got = chosen(s, f, sel, sc, slot=slot)
+        got = chosen(s, f, sel, sc, can, slot=slot)
         return None if got is None else tuple(-1 - x for x in got)
     return tuple(seats(s, sel, sc))
 

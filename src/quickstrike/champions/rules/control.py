@@ -30,11 +30,12 @@ from ..vocab import (
     Then,
     Until,
 )
-from .able import able, degree
+from .able import able, degree, may_choose
 from .base import proc, report, runs
 from .choose import chosen
-from .cost import FREE, costs_ok, need_of, pay
+from .cost import begin_pay, costs_ok
 from .select import holds, seats, select, value
+from .status import shed
 
 Summary = tuple[int, int, tuple[int, ...]]
 NOTHING: Summary = (0, 0, ())
@@ -135,10 +136,7 @@ def pay_inside(s: Table, f: Frame) -> None:
             report(sc, 1, 0)
             return
         f.pc = 1
-        need = need_of(s, op.cost, sc)
-        if need != FREE:
-            sc.data.pop("paid", None)
-            s.push(pay, f.scope, seat=sc.you, need=need, exclude=NONE, paying=sc.source, must=1)
+        if begin_pay(s, f.scope, op.cost, must=1):
             return
     if f.pc == 1:
         f.pc = 2
@@ -156,7 +154,7 @@ def pay_inside(s: Table, f: Frame) -> None:
 def choose(s: Table, f: Frame) -> None:
     op: Any = f.op
     sc = s.scopes[f.scope]
-    got = chosen(s, f, op.what, sc)
+    got = chosen(s, f, op.what, sc, lambda c: may_choose(s, op, c, sc))
     if got is not None:
         s.stack.pop()
         report(sc, 1, len(got), got)
@@ -261,19 +259,30 @@ def _start(s: Table, f: Frame, sc: Scope, seat: int) -> None:
 
 @runs(Cases)
 def cases(s: Table, f: Frame) -> None:
-    """By the printed resource icons of the cards: every row whose icon is there, once."""
+    """By the printed resource icons of the cards: every row whose icon is there, once.
+
+    They are checked together and so resolve in the order of the player's choice.
+    faq:galaxys-most-wanted-expansion:salvage:1
+    """
     op: Any = f.op
-    sc = s.scopes[f.scope]
+    m, sc = f.mem, s.scopes[f.scope]
     if f.pc == 0:
         found = select(s, op.on, sc)
         icons = {r for i, r in enumerate(RESOURCES) if any(s.face(c).resources[i] for c in found)}
         rows = [i for i, (icon, step) in enumerate(op.rows) if step != ALL and (icon in icons or _all(op.rows, icons))]
-        f.mem["rows"] = tuple(rows)
-    if f.pc < len(f.mem["rows"]):
-        f.pc += 1
-        s.push(op.rows[f.mem["rows"][f.pc - 1]][1], f.scope)
+        m["rows"], f.pc = tuple(rows), 1
+    left: tuple[int, ...] = m["rows"]
+    if f.pc == 1 and len(left) > 1:
+        f.pc = 2
+        options = [Option("option", sc.source, NONE, i) for i in left]
+        s.ask(Decision(s.decider(sc.you), "option", options, about=sc.source))
         return
-    s.stack.pop()
+    if not left:
+        s.stack.pop()
+        return
+    row = s.take()[1].ability if f.pc == 2 else left[0]
+    m["rows"], f.pc = tuple(i for i in left if i != row), 1
+    s.push(op.rows[row][1], f.scope)
 
 
 def _all(rows: tuple[Any, ...], icons: set[str]) -> bool:
@@ -323,16 +332,7 @@ def until(s: Table, f: Frame) -> None:
     s.stack.pop()
     report(sc, 1, 1)
     if isinstance(getattr(op.effect, "what", None), Keyword) and op.effect.what.name == "stalwart":
-        lose_statuses(s)
-
-
-def lose_statuses(s: Table) -> None:
-    """rr:stalwart: who gains it loses stunned and confused."""
-    from . import stats
-
-    for c, inst in s.play.items():
-        if (inst.stunned or inst.confused) and stats.keyword(s, c, "stalwart"):
-            inst.stunned = inst.confused = 0
+        shed(s)
 
 
 @runs(Delayed)
@@ -357,17 +357,34 @@ def run_delayed(s: Table, at: str, tie: int = 0) -> bool:
     if not now:
         return False
     s.delayed = [h for h in s.delayed if h not in now]
-    for h in reversed(now):
+    left = []
+    for h in now:
         sc = h.scope.clone()
         if tie:
             sc.event = tie
-        n = s.new_scope(sc)
-        s.push(free_scope, n)
-        s.push(h.op.step, n)
+        left.append((h.op.step, s.new_scope(sc)))
+    s.push(delayed_effects, left=tuple(left))
     return True
 
 
 @proc
-def free_scope(s: Table, f: Frame) -> None:
-    s.stack.pop()
-    s.scopes.pop(f.scope, None)
+def delayed_effects(s: Table, f: Frame) -> None:
+    """They all happen at once, so the first player orders them. rr:first-player. mem: left ((step, scope), ...)."""
+    m = f.mem
+    if f.scope:
+        s.scopes.pop(f.scope, None)
+        f.scope = 0
+    i = 0
+    if f.pc == 1:
+        i, f.pc = int(s.take()[1].value), 0
+    elif len(m["left"]) > 1:
+        f.pc = 1
+        options = [Option("choose", s.scopes[n].source, NONE, NONE, str(k)) for k, (_, n) in enumerate(m["left"])]
+        s.ask(Decision(s.first, "order", options))
+        return
+    if not m["left"]:
+        s.stack.pop()
+        return
+    step, f.scope = m["left"][i]
+    m["left"] = m["left"][:i] + m["left"][i + 1 :]
+    s.push(step, f.scope)

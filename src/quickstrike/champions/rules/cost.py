@@ -3,15 +3,17 @@ the sources in one order; nothing is spent before the last of them, so backing o
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from itertools import combinations
 from typing import Any
 
 from ...kernel.decision import NONE, Decision, Option
 from ...kernel.state import Frame, Scope
 from ..faces import FACES, RESOURCES, Face
 from ..table import Table
-from ..vocab import Chosen, Damage, Discard, Generate, Heal, In, Multiply, Num, Pick, Spend, Top, You
+from ..vocab import Ability, Chosen, Damage, Discard, Generate, If, In, Multiply, Num, Pick, Ref, Self_, Spend, Top, You
 from . import stats
-from .able import able, can_be_dealt, form_ok
+from .able import TARGET, able, can_be_dealt, form_ok, pays_with
 from .base import proc
 from .select import holds, select, value
 from .zones import discard
@@ -22,6 +24,9 @@ Pool = tuple[int, int, int, int]
 Source = tuple[int, int]
 """(card, ability): ability NONE means that the card is discarded from hand."""
 FREE: Need = (0, 0, 0, 0, 0, -1)
+Keep = tuple[int, tuple[int, ...]]
+"""So many of these cards of the hand must be left."""
+FREELY: Keep = (0, ())
 HANDS = tuple(f"hand{p}" for p in range(8))
 Reason = tuple[str, str, dict[str, Any]]
 """Why not: (id of the rule, key of the wording, its numbers and names)."""
@@ -44,12 +49,30 @@ def need_of(s: Table, cost: tuple[Any, ...], sc: Scope) -> Need:
     return typed[0], typed[1], typed[2], typed[3], anyway, x
 
 
+def plus(a: Need, b: Need) -> Need:
+    return a[0] + b[0], a[1] + b[1], a[2] + b[2], a[3] + b[3], a[4] + b[4], max(a[5], b[5])
+
+
+def whole_cost(s: Table, seat: int, a: Ability, play: bool = False) -> tuple[Any, ...]:
+    """The cost of an ability with what is added to that of attacking, thwarting, defending and playing cards."""
+    acts = ("attack", "thwart", "defense") if a.label else ()
+    found = stats.added_costs(s, seat, *(x for x in acts if x in a.label), *(("play",) if play else ()))
+    return a.cost + found if found else a.cost
+
+
 def play_cost(s: Table, seat: int, card: int, face: Face) -> int:
     """The resource cost after modifiers. rr:modifiers"""
     cost = face.cost or 0
     if s.lasting or "COST" in s.mods or "*COST" in s.mods or "=COST" in s.mods:
         return stats.modified(s, card, "COST", cost)
     return cost
+
+
+def play_costs(s: Table, seat: int, face: Face, ability: int) -> tuple[Any, ...]:
+    """What playing a card costs besides its printed cost."""
+    if ability != NONE:
+        return whole_cost(s, seat, face.abilities[ability], play=True)
+    return stats.added_costs(s, seat, "play")
 
 
 def play_need(s: Table, seat: int, card: int, face: Face) -> Need:
@@ -68,9 +91,16 @@ def gives(s: Table, seat: int, card: int, ability: int, paying: int) -> Pool:
     if ability == NONE and not face.constants:
         return face.resources
     if ability != NONE:
-        what = next(st.what for st in face.abilities[ability].steps if isinstance(st, Generate))
+        sc = Scope(seat, card)
+        sc.data["paying"] = paying
+        step = face.abilities[ability].steps[0]
+        if isinstance(step, If):  # rr:resource-ability: only for a certain sort of cost
+            step = step.then if holds(s, step.cond, sc) else step.other
+        if not isinstance(step, Generate):
+            return 0, 0, 0, 0
+        what = step.what
         if isinstance(what, Top):
-            cards = select(s, what, Scope(seat, card))
+            cards = select(s, what, sc)
             return FACES[s.codes[cards[0]]].resources if cards else (0, 0, 0, 0)
         names = (what,) if isinstance(what, str) else what
         return tuple(sum(n == r for n in names) for r in RESOURCES)
@@ -87,18 +117,10 @@ def gives(s: Table, seat: int, card: int, ability: int, paying: int) -> Pool:
 
 def sources(s: Table, seat: int, exclude: int, paying: int) -> list[Source]:
     """What this seat could spend, in the one order in which it is offered: cards in hand, then resource abilities."""
-    out: list[Source] = [(c, NONE) for c in s.zones[f"hand{seat}"] if c != exclude]
+    out: list[Source] = [(c, NONE) for c in s.zones[HANDS[seat]] if c != exclude]
     for c, inst in s.play.items():
-        if inst.controller == seat and inst.face.resource_abilities:
-            for i in inst.face.resource_abilities:
-                a = inst.face.abilities[i]
-                if (
-                    form_ok(s, seat, a.form)
-                    and limit_left(s, c, i, a.limit)
-                    and c != exclude
-                    and costs_ok(s, a.cost, Scope(seat, c, inst.version)) is None
-                ):
-                    out.append((c, i))
+        if inst.controller == seat and inst.face.resource_abilities and c != exclude:
+            out += sources_of(s, seat, c)
     return out
 
 
@@ -118,22 +140,21 @@ def covers(need: Need, pool: Pool) -> bool:
     return wild >= 0 and sum(pool) >= e + m + p + w + anyway
 
 
-def pool_of(s: Table, seat: int, exclude: int, paying: int) -> Pool:
+def pool_of(s: Table, seat: int, exclude: int, paying: int, keep: Keep = FREELY) -> Pool:
+    """All that this seat could generate; of the cards that other costs take, the least useful ones are kept."""
     e = m = p = w = 0
-    for c in s.zones[f"hand{seat}"]:
+    for c in s.zones[HANDS[seat]]:
         if c != exclude:
             f = FACES[s.codes[c]]
             r = f.resources if not f.constants else gives(s, seat, c, NONE, paying)
-            e += r[0]
-            m += r[1]
-            p += r[2]
-            w += r[3]
+            e, m, p, w = e + r[0], m + r[1], p + r[2], w + r[3]
     for c, inst in s.play.items():
-        if inst.face.resource_abilities and inst.controller == seat:
+        if inst.face.resource_abilities and inst.controller == seat and c != exclude:
             for src in sources_of(s, seat, c):
                 r = gives(s, seat, src[0], src[1], paying)
                 e, m, p, w = e + r[0], m + r[1], p + r[2], w + r[3]
-    return e, m, p, w
+    pool = (e, m, p, w)
+    return pool if not keep[0] else max(without(s, seat, pool, keep[1], keep[0], paying), key=sum, default=(0, 0, 0, 0))
 
 
 def sources_of(s: Table, seat: int, c: int) -> list[Source]:
@@ -147,7 +168,22 @@ def sources_of(s: Table, seat: int, c: int) -> list[Source]:
     ]
 
 
-def payable(s: Table, seat: int, need: Need, exclude: int, paying: int) -> bool:
+def without(s: Table, seat: int, pool: Pool, cards: Iterable[int], n: int, paying: int) -> list[Pool]:
+    """What remains of a pool if n of these cards are kept, in every way to choose them; none if they are too few."""
+    out = []
+    for kept in combinations(cards, n):
+        left = list(pool)
+        for c in kept:
+            for i, r in enumerate(gives(s, seat, c, NONE, paying)):
+                left[i] -= r
+        out.append((left[0], left[1], left[2], left[3]))
+    return out
+
+
+def payable(s: Table, seat: int, need: Need, exclude: int, paying: int, keep: Keep = FREELY) -> bool:
+    if keep[0]:
+        pool = pool_of(s, seat, exclude, paying)
+        return any(covers(need, x) for x in without(s, seat, pool, keep[1], keep[0], paying))
     if need == FREE:
         return True
     if need[4] and need[5] < 0 and not (need[0] or need[1] or need[2] or need[3]):
@@ -164,7 +200,7 @@ def payable(s: Table, seat: int, need: Need, exclude: int, paying: int) -> bool:
     return (
         paying >= 0
         and "alliance" in s.face(paying).keywords
-        and any(s.zones[f"hand{p}"] for p in s.order() if p != seat)
+        and any(sources(s, p, exclude, paying) for p in s.order() if p != seat)
     )
 
 
@@ -185,71 +221,85 @@ def count_limit(s: Table, card: int, ability: int, limit: str) -> None:
 
 
 # ---- the other costs -----------------------------------------------------------------------------------------------
-def costs_ok(s: Table, cost: tuple[Any, ...], sc: Scope, paying: int = NONE) -> Reason | None:
-    """Why a cost can't be paid now, or None. All of it must be payable at once."""
-    need = FREE
+UNPAID = {"Exhaust": ("rr:exhausted", "exhausted"), "Heal": ("rr:cost", "nothing to heal")}
+
+
+def costs_ok(s: Table, cost: tuple[Any, ...], sc: Scope, also: Need = FREE) -> Reason | None:
+    """Why a cost can't be paid now, or None. All of it must be payable at once. also: resources asked for besides."""
     for c in cost:
+        name = type(c).__name__
         if isinstance(c, Spend):
-            need = need_of(s, cost, sc)
-        elif isinstance(c, Damage) and isinstance(c.to, You):
+            continue
+        if isinstance(c, Damage) and isinstance(c.to, You):
             identity = s.play.get(s.players[sc.you].identity)  # rr:cost: damage taken as a cost must all be taken
             if identity is None or identity.tough or not can_be_dealt(s, identity.id):
                 return "rr:cost", "damage would not be taken", {}
-        elif isinstance(c, Heal):
-            if not any(s.play[x].damage >= value(s, c.n, sc) for x in select(s, c.who, sc) if x in s.play):
-                return "rr:cost", "nothing to heal", {}
-        elif isinstance(c, Discard) and isinstance(c.cards, Pick) and any(isinstance(x, In) for x in c.cards.where):
-            n = value(s, c.cards.take.n, sc) if isinstance(c.cards.take, Num) else 1
-            if len([x for x in select(s, c.cards, sc) if x != sc.source]) < n:
-                return "rr:cost", "too few cards", {"need": n}
-        elif type(c).__name__ == "TakeCounters":
-            if not any(
-                s.play[x].counters.get(c.kind, 0) >= value(s, c.n, sc) for x in select(s, c.from_, sc) if x in s.play
-            ):
-                return "rr:cost", "no counters", {"kind": c.kind}
+        elif type(c) in TARGET:
+            sel, n = getattr(c, TARGET[type(c)]), 1
+            if isinstance(sel, Ref):
+                continue  # what was chosen for the cost: see `Choose`
+            if isinstance(sel, Pick) and isinstance(sel.take, Num):
+                n = value(s, sel.take.n, sc)
+            if sum(pays_with(s, c, x, sc) for x in select(s, sel, sc)) < n:
+                if name == "TakeCounters":
+                    return "rr:cost", "no counters", {"kind": c.kind}
+                if name == "Discard" and isinstance(sel, Pick):
+                    return "rr:cost", "too few cards", {"need": n}
+                return *UNPAID.get(name, ("rr:cost", "cost")), {}
         elif not able(s, c, sc):
-            if type(c).__name__ == "Exhaust":
-                return "rr:exhausted", "exhausted", {}
             return "rr:cost", "cost", {}
-    if need != FREE:
-        paying = sc.source if paying == NONE else paying
-        hand = hand_discard(cost)
-        if hand is not None:  # one card is discarded as a cost and so can't be spent
-            if not any(payable(s, sc.you, need, x, paying) for x in select(s, hand, sc) if x != sc.source):
-                return short(s, sc.you, need, sc.source, paying)
-        elif not payable(s, sc.you, need, sc.source, paying):
-            return short(s, sc.you, need, sc.source, paying)
-    return None
+    need = plus(also, need_of(s, cost, sc))
+    if need == FREE:
+        return None
+    own, keep = occupied(s, cost, sc), kept(s, cost, sc)
+    return None if payable(s, sc.you, need, own, sc.source, keep) else short(s, sc.you, need, own, sc.source, keep)
 
 
-def hand_discard(cost: tuple[Any, ...]) -> Any:
-    return next(
-        (
-            c.cards
-            for c in cost
-            if isinstance(c, Discard) and isinstance(c.cards, Pick) and any(isinstance(x, In) for x in c.cards.where)
-        ),
-        None,
-    )
+def short(s: Table, seat: int, need: Need, exclude: int, paying: int, keep: Keep = FREELY) -> Reason:
+    return "rr:cost", "too dear", {"need": need, "have": pool_of(s, seat, exclude, paying, keep)}
 
 
-def short(s: Table, seat: int, need: Need, exclude: int, paying: int) -> Reason:
-    return "rr:cost", "too dear", {"need": need, "have": pool_of(s, seat, exclude, paying)}
+def occupied(s: Table, cost: tuple[Any, ...], sc: Scope) -> int:
+    """The card that can't help to pay: the one being played, or one that its own cost exhausts or discards."""
+    own = sc.source not in s.play or any(isinstance(x, Self_) for c in cost for x in vars(c).values())
+    return sc.source if own else NONE
+
+
+def kept(s: Table, cost: tuple[Any, ...], sc: Scope) -> Keep:
+    """rr:cost: cards of the hand that are discarded as a cost can't be spent too. (how many, of which)"""
+    for c in cost:
+        if isinstance(c, Discard) and isinstance(c.cards, Pick) and any(isinstance(x, In) for x in c.cards.where):
+            n = value(s, c.cards.take.n, sc) if isinstance(c.cards.take, Num) else 1
+            hand = s.zones[HANDS[sc.you]]
+            cards = tuple(x for x in select(s, c.cards, sc) if x in hand and x != sc.source)
+            return (n, cards) if cards else FREELY
+    return FREELY
 
 
 # ---- paying --------------------------------------------------------------------------------------------------------
+def begin_pay(s: Table, scope: int, cost: tuple[Any, ...], also: Need = FREE, must: int = 0) -> bool:
+    """Ask for the resources of a cost, if it has any; `must` they be paid, there is no way back."""
+    sc = s.scopes[scope]
+    need = plus(also, need_of(s, cost, sc))
+    if need == FREE:
+        sc.data["paid"] = (0, 0, 0, 0)
+        return False
+    own, keep = occupied(s, cost, sc), kept(s, cost, sc)
+    s.push(pay, scope, seat=sc.you, need=need, exclude=own, paying=sc.source, keep=keep, must=must)
+    return True
+
+
 @proc
 def pay(s: Table, f: Frame) -> None:
-    """Choose sources until the need is covered. mem: need, exclude, paying, used (sources chosen), seat, helpers.
+    """Choose sources until the need is covered. mem: need, exclude, paying, keep, used (sources chosen), seat, helpers.
 
-    Sets scope.data["paid"], ["cost"] and ["x"]; leaves them unset if the player backs out.
+    Sets scope.data["paid"], ["need"] and ["x"]; leaves them unset if the player backs out.
     """
     m, sc = f.mem, s.scopes[f.scope]
     need: Need = m["need"]
     seat: int = m["seat"]
     if f.pc == 0:
         m["used"], m["pool"], m["from"], f.pc = (), (0, 0, 0, 0), 0, 1
-        m["free"] = sum(need) == -1 and need[5] < 0
     if f.pc == 2:
         _, o = s.take()
         f.pc = 1
@@ -268,9 +318,6 @@ def pay(s: Table, f: Frame) -> None:
         m["used"] = (*m["used"], (o.card, o.ability, seat))
         m["pool"] = add(m["pool"], gives(s, seat, o.card, o.ability, m["paying"]))
         m["from"] = i + 1
-    if m["free"]:
-        _spend(s, f, sc)
-        return
     if "offered" not in m:
         m["offered"] = tuple(sources(s, seat, m["exclude"], m["paying"]))
     offered: tuple[Source, ...] = m["offered"]
@@ -299,9 +346,17 @@ def _pay_options(
     tail.reverse()
     x = need[5]
     out = []
+    n, cards = m["keep"]
+    spent = [u[0] for u in m["used"]]
     for i, (c, a) in enumerate(rest):
         if not alliance and not covers(need, add(m["pool"], tail[i])):
             break  # from here on too little is left
+        if n:
+            later = [x for x, _ in rest[i + 1 :] if x in cards]
+            free = sum(x not in spent and x not in later and x != c for x in cards)
+            pool = add(m["pool"], tail[i])
+            if free < n and not any(covers(need, x) for x in without(s, seat, pool, later, n - free, m["paying"])):
+                continue
         g = gives(s, seat, c, a, m["paying"])
         if sum(g) and (x < 0 or g[x] or g[3] or sum(need[:5])):
             out.append(Option("pay", c, NONE, a))
@@ -334,7 +389,7 @@ def _spend(s: Table, f: Frame, sc: Scope) -> None:
         else:
             use_source(s, card, ability)
     sc.data["paid"] = pool
-    sc.data["cost"] = sum(need[:5]) + (1 if need[5] >= 0 else 0)
+    sc.data["need"] = need
     if need[5] >= 0:
         sc.data["x"] = pool[need[5]] + (pool[3] if need[5] < 3 else 0)
     from .decks import refill

@@ -8,7 +8,7 @@ from ..table import Table
 from . import stats
 from .able import can_be_dealt
 from .base import proc
-from .defeat import defeat_all
+from .defeat import defeat_all, doomed
 
 Packet = tuple[int, int]
 """(character, amount)."""
@@ -42,36 +42,34 @@ def damage(s: Table, f: Frame) -> None:
             if _overkill(s, f):
                 continue
         f.pc, m["i"] = 2, 0
-    while f.pc == 2:  # 2. tough; 3. would take; 4. takes
+    while f.pc == 2:  # 2. tough; 3. would take; 4. takes: each step for all characters before the next
         evs = m["open"]
-        if m["i"] >= 2 * len(evs):
+        if m["i"] >= 3 * len(evs):
             f.pc = 3
             break
-        i, stage = divmod(m["i"], 2)
+        step, i = divmod(m["i"], len(evs))
         ev = s.events[evs[i]]
         m["i"] += 1
-        if ev.stopped or ev.amount <= 0 or ev.target not in s.play:
+        if ev.stopped or ev.target not in s.play:
             continue
-        if stage == 0:
-            ev.data["dealt"] = ev.amount
+        if step == 0:
+            ev.data["dealt"] = max(0, ev.amount) + ev.data["prevented"]
             inst = s.play[ev.target]
-            if inst.tough:
+            if ev.amount > 0 and inst.tough:
                 inst.tough -= 1
                 ev.amount = 0
                 s.note("tough", ev.target)
-                continue
-            ev.kind = "DamageTaken"
-            if open_window(s, "would", ev):
-                return
-        elif ev.kind == "DamageTaken" and ev.amount > 0 and open_window(s, "when", ev):
+            if ev.amount > 0:
+                ev.kind = "DamageTaken"
+        elif ev.kind == "DamageTaken" and ev.amount > 0 and open_window(s, "would" if step == 1 else "when", ev):
             return
     if f.pc == 3:  # 5. damage is placed
         f.pc = 4
         _place(s, f)
-        doomed = tuple(c for c in m["taken_by"] if c in s.play and stats.remaining(s, c) <= 0)
-        if doomed:  # 6.-9.
-            m["defeated"] = doomed
-            s.push(defeat_all, who=doomed, source=m["source"], player=m["player"], events=m["open"], attack=m["attack"])
+        m["defeated"] = doomed(s, m["taken_by"])
+        if m["defeated"]:  # 6.-9.
+            who = m["defeated"]
+            s.push(defeat_all, who=who, source=m["source"], player=m["player"], events=m["open"], attack=m["attack"])
             return
     if f.pc == 4:  # 10. after
         f.pc = 5
@@ -93,9 +91,8 @@ def _packets(s: Table, f: Frame, packets: tuple[Packet, ...]) -> None:
     m = f.mem
     for c, n in packets:
         if n > 0 and can_be_dealt(s, c):
-            ev = s.new_event(
-                "DamageDealt", m["source"], c, m["player"], n, attack=m["attack"], dealt=0, taken=0, excess=0
-            )
+            fresh = {"attack": m["attack"], "dealt": 0, "taken": 0, "excess": 0, "prevented": 0}
+            ev = s.new_event("DamageDealt", m["source"], c, m["player"], n, **fresh)
             m["open"] = (*m["open"], ev.id)
 
 
@@ -109,7 +106,7 @@ def _overkill(s: Table, f: Frame) -> bool:
         inst = s.play.get(ev.target)
         if ev.stopped or inst is None or inst.face.kind not in ("ally", "minion"):
             continue
-        excess = max(0, ev.amount - max(0, stats.remaining(s, ev.target)))
+        excess = max(0, ev.amount + ev.data["prevented"] - max(0, stats.remaining(s, ev.target)))
         ev.data["excess"] = 0 if inst.tough else excess
         if attack is not None and "overkill" in attack.data["keywords"] and ev.data["excess"]:
             if inst.face.kind == "ally":

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from ...kernel.decision import NONE
 from ..faces import FACES
-from ..table import Table
+from ..table import SCENARIO, Table
+from . import stats
 from .zones import enter, move
 
 
@@ -50,31 +52,38 @@ def win(s: Table, why: str) -> None:
 
 def draw(s: Table, seat: int, n: int) -> tuple[int, ...]:
     """Draw cards one at a time; an empty deck is reset and the drawing goes on."""
-    deck, out = f"deck{seat}", []
-    for _ in range(n):
-        if not s.zones[deck]:
-            refill(s)
-            if not s.zones[deck]:
-                break
-        card = s.zones[deck][-1]
-        if FACES[s.codes[card]].kind == "obligation":  # rr:obligation: it goes to the play area, and is not replaced
-            enter(s, card, -1).engaged = seat
-        else:
-            move(s, card, f"hand{seat}")
+    out: list[int] = []
+    while len(out) < n and (card := draw_one(s, seat)) >= 0:
         out.append(card)
-        s.seen += 1
-        if not s.zones[deck]:
-            refill(s)
     if out:
         s.note("draw", seat, len(out))
     return tuple(out)
+
+
+def draw_one(s: Table, seat: int) -> int:
+    """The card, or NONE if there is none left."""
+    deck = f"deck{seat}"
+    if not s.zones[deck]:
+        refill(s)
+        if not s.zones[deck]:
+            return NONE
+    card = s.zones[deck][-1]
+    if FACES[s.codes[card]].kind == "obligation":  # rr:obligation: it goes to the play area
+        enter(s, card, SCENARIO).engaged = seat
+    else:
+        move(s, card, f"hand{seat}")
+    s.seen += 1
+    if not s.zones[deck]:
+        refill(s)
+    return card
 
 
 def deal(s: Table, seat: int, n: int = 1) -> int:
     """Facedown encounter cards, added to those this player reveals. rr:deal-deal-an-encounter-card"""
     dealt = 0
     for _ in range(n):
-        if s.result is not None or not s.zones["encounter"]:
+        refill(s)
+        if s.result is not None:
             break
         move(s, s.zones["encounter"][-1], f"dealt{seat}", bottom=True)  # revealed in the order dealt: the first on top
         s.note("dealt", seat)
@@ -83,10 +92,10 @@ def deal(s: Table, seat: int, n: int = 1) -> int:
     return dealt
 
 
-def draw_up(s: Table, seat: int, size: int) -> None:
-    missing = size - len(s.zones[f"hand{seat}"])
-    while missing > 0:
-        before = len(s.zones[f"hand{seat}"])
-        if not draw(s, seat, missing) or len(s.zones[f"hand{seat}"]) == before:
-            break
-        missing = size - len(s.zones[f"hand{seat}"])
+def draw_up(s: Table, seat: int) -> None:
+    """Up to the hand size, which each card may change; an obligation that is drawn is replaced. rr:hand-size"""
+    n = 0
+    while len(s.zones[f"hand{seat}"]) < stats.hand_size(s, seat) and draw_one(s, seat) >= 0:
+        n += 1
+    if n:
+        s.note("draw", seat, n)

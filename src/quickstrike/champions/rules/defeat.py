@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...kernel.decision import NONE
+from ...kernel.decision import NONE, Decision, Option
 from ...kernel.state import Frame
 from ...kernel.windows import open_window
 from ..faces import FACES
@@ -10,13 +10,14 @@ from ..table import Table
 from . import stats
 from .base import proc
 from .decks import win
+from .status import shed
 from .zones import discard, move, show
 
 
 def is_doomed(s: Table, card: int) -> bool:
-    """No hit points, or a side scheme without threat."""
+    """No hit points, or a side scheme without threat. rr:permanent: such a card cannot be defeated."""
     inst = s.play.get(card)
-    if inst is None:
+    if inst is None or stats.keyword(s, card, "permanent"):
         return False
     if "side_scheme" in inst.face.kind:
         return inst.threat <= 0
@@ -29,8 +30,14 @@ def defeat_all(s: Table, f: Frame) -> None:
     m = f.mem
     if f.pc == 0:
         m["i"], m["evs"], f.pc = 0, (), 1
+    if f.pc == 5:
+        m["next"] = s.take()[1].target
+        m["who"] = (*m["who"][: m["i"]], m["next"], *(c for c in m["who"][m["i"] :] if c != m["next"]))
+        f.pc = 1
     while m["i"] < len(m["who"]):
         card = m["who"][m["i"]]
+        if f.pc == 1 and m.get("next") != card and _ordered(s, f):
+            return
         if f.pc == 1:  # 6. would be defeated
             if card not in s.play or not (m.get("forced") or is_doomed(s, card)):
                 m["i"] += 1
@@ -76,6 +83,17 @@ def defeat_all(s: Table, f: Frame) -> None:
     s.stack.pop()
     if not m["events"]:  # not part of damage: the window after it is ours
         s.push(after_defeat, evs=m["evs"])
+    check_defeated(s)
+
+
+def _ordered(s: Table, f: Frame) -> bool:
+    """rr:simultaneous-resolution: the first player orders the When Defeated abilities of several."""
+    left = [c for c in f.mem["who"][f.mem["i"] :] if c in s.play and "when defeated" in s.play[c].face.by_timing]
+    if len(left) < 2:
+        return False
+    f.pc = 5
+    s.ask(Decision(s.order()[0], "order", [Option("choose", f.mem["source"], c) for c in left]))
+    return True
 
 
 @proc
@@ -103,10 +121,7 @@ def _when_defeated(s: Table, card: int, player: int) -> bool:
 
 def remove_defeated(s: Table, card: int) -> None:
     """Discarded; with victory X it and its victory attachments go to the victory display. rr:victory-x"""
-    inst = s.play[card]
-    for x in inst.attached:
-        if stats.keyword(s, x, "victory"):
-            move(s, x, "victory")
+    victories(s, card)
     if stats.keyword(s, card, "victory"):
         move(s, card, "victory")
     else:
@@ -114,6 +129,13 @@ def remove_defeated(s: Table, card: int) -> None:
     from .decks import refill
 
     refill(s)
+
+
+def victories(s: Table, card: int) -> None:
+    """Attachments with victory X leave a defeated card for the victory display. rr:victory-x"""
+    for x in s.play[card].attached:
+        if stats.keyword(s, x, "victory"):
+            move(s, x, "victory")
 
 
 @proc
@@ -135,7 +157,8 @@ def villain_defeated(s: Table, f: Frame) -> None:
         show(s, card, new)
         inst.damage = 0
         if new.name != old.name:  # another title: nothing carries over, and an activation under way ends
-            for x in inst.attached:
+            victories(s, card)
+            for x in (*inst.attached, *inst.under, *inst.boosts):
                 discard(s, x)
             inst.stunned = inst.confused = inst.tough = 0
             inst.counters.clear()
@@ -149,6 +172,7 @@ def villain_defeated(s: Table, f: Frame) -> None:
 
 def villain_revealed(s: Table, card: int) -> None:
     """A new stage: toughness, then its When Revealed abilities. rr:when-revealed-abilities"""
+    shed(s)
     if stats.keyword(s, card, "toughness"):
         s.play[card].tough = 1
     found = s.play[card].face.by_timing.get("when revealed", ())
@@ -160,9 +184,14 @@ def villain_revealed(s: Table, card: int) -> None:
 
 def check_defeated(s: Table) -> bool:
     """Characters whose hit points went with something that left play. rr:gets"""
-    doomed = tuple(
-        c for c in s.of_kind("hero", "alter_ego", "ally", "minion", "villain") if s.play[c].damage and is_doomed(s, c)
-    )
-    if doomed:
-        s.push(defeat_all, who=doomed, source=NONE, player=-1, events=(), attack=0)
-    return bool(doomed)
+    hurt = tuple(c for c in s.of_kind("hero", "alter_ego", "ally", "minion", "villain") if s.play[c].damage)
+    found = doomed(s, hurt)
+    if found:
+        s.push(defeat_all, who=found, source=NONE, player=-1, events=(), attack=0)
+    return bool(found)
+
+
+def doomed(s: Table, cards: tuple[int, ...]) -> tuple[int, ...]:
+    """Those of them to defeat now: not again the ones whose defeat is under way."""
+    going = [c for f in s.stack if f.op is defeat_all for c in f.mem["who"][f.mem.get("i", 0) :]]
+    return tuple(c for c in dict.fromkeys(cards) if is_doomed(s, c) and c not in going)

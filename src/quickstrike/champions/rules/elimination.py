@@ -5,7 +5,8 @@ from __future__ import annotations
 from ...kernel.state import Frame
 from ..table import PLAY, Table
 from .base import proc
-from .decks import lose
+from .decks import lose, refill
+from .enter import engage
 from .zones import _out_of, discard
 
 
@@ -27,18 +28,17 @@ def eliminate(s: Table, f: Frame) -> None:
     clockwise = next((seat + i) % n for i in range(1, n) if (seat + i) % n in others)
     if s.first == seat:  # 1
         s.first = clockwise
-    for c in list(s.zones[PLAY]):  # 2
-        inst = s.play[c]
-        if inst.face.kind == "minion" and inst.engaged == seat:
-            inst.engaged = clockwise
-            s.note("engages", c, clockwise)
+    minions = [c for c in s.of_kind("minion") if s.play[c].engaged == seat]
+    for c in minions:  # 2
+        s.play[c].engaged = clockwise
     for c in list(s.zones[PLAY]):  # 3
         if c in s.play and s.owners[c] != seat and (s.play[c].controller == seat or s.play[c].engaged == seat):
             discard(s, c)
     p.out = True
     for c in [c for c, o in enumerate(s.owners) if o == seat]:  # 4 and 5: everything that is theirs leaves the game
         if s.where[c] == PLAY:
-            for x in s.play[c].attached:
+            inst = s.play[c]
+            for x in (*inst.attached, *inst.under, *inst.boosts):
                 if s.owners[x] != seat:
                     discard(s, x)
         if s.where[c] != "removed":
@@ -52,3 +52,6 @@ def eliminate(s: Table, f: Frame) -> None:
     if s.peril == seat:
         s.peril = -1
     s.pending[:] = [d for d in s.pending if d.seat != seat]
+    for c in reversed(minions):
+        s.push(engage, card=c, seat=clockwise, moved=1)
+    refill(s)

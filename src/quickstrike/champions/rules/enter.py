@@ -1,15 +1,18 @@
 """Entering play, with the keywords that act then: toughness, uses, hinder, quickstrike, teamwork, and the limits.
-rr:enters-play rr:engage rr:ally-limit rr:restricted"""
+rr:enters-play rr:engage rr:ally-limit rr:restricted rr:hinder-x"""
 
 from __future__ import annotations
 
-from ...kernel.decision import Decision, Option
-from ...kernel.state import Frame
+from ...kernel.decision import NONE, Decision, Option
+from ...kernel.state import Frame, Scope
 from ...kernel.windows import open_window
 from ..table import SCENARIO, Table
 from . import stats
+from .able import can_leave
 from .base import proc
+from .decks import refill
 from .select import scope_of, value
+from .status import shed
 from .zones import attach, discard, enter
 
 
@@ -35,17 +38,23 @@ def put_into_play(s: Table, f: Frame) -> None:
         sc = scope_of(s, card)
         if face.kind in ("side_scheme", "player_side_scheme"):
             inst.threat = starting_threat(s, card)
-        if "hinder" in face.keywords:
-            inst.threat += stats.keyword_n(s, card, "hinder")
         if stats.keyword(s, card, "toughness"):
             inst.tough = 1
         if face.uses is not None:
             inst.counters[face.uses.kind] = value(s, face.uses.n, sc)
+        shed(s)
         f.pc = 1
-    if f.pc == 1:  # rr:ally-limit: before abilities that resolve upon entering play
-        if _over_limit(s, f, m["controller"]):
+        if n := stats.keyword_n(s, card, "hinder"):
+            from .threat import place_threat
+
+            s.push(place_threat, scheme=card, n=n, source=card, player=-1)
             return
+    if f.pc == 1:  # rr:ally-limit: before abilities that resolve upon entering play
         f.pc = 2
+        if card in s.play and too_many(s, s.play[card].controller, s.play[card].face.kind):
+            s.push(keep_limits, seat=s.play[card].controller, kind=s.play[card].face.kind, card=card)
+            return
+    if f.pc == 2:
         inst2 = s.play.get(card)
         if inst2 is None or inst2.version != m["version"]:
             s.stack.pop()
@@ -72,31 +81,35 @@ def put_into_play(s: Table, f: Frame) -> None:
     s.events.pop(m.get("engage", 0), None)
 
 
-def _over_limit(s: Table, f: Frame, seat: int) -> bool:
-    """rr:ally-limit rr:restricted rr:player-side-scheme-limit: choose and discard until within the limit."""
+def too_many(s: Table, seat: int, kind: str) -> list[int]:
+    """The cards one of which must go: beyond a limit that a card of this kind, under this control, may exceed."""
+    if seat == SCENARIO:
+        return []
+    if kind == "player_side_scheme":
+        found, limit = s.of_kind(kind), 1 if s.started < 3 else 2
+    else:
+        found, limit = [c for c in s.of_kind("ally") if s.play[c].controller == seat], stats.ally_limit(s, seat)
+        if kind != "ally" or len(found) <= limit:
+            found = [c for c, i in s.play.items() if i.controller == seat and stats.keyword(s, c, "restricted")]
+            limit = stats.restricted_limit(s, seat)
+    return [c for c in found if can_leave(s, c, Scope(seat, NONE))] if len(found) > limit else []
+
+
+@proc
+def keep_limits(s: Table, f: Frame) -> None:
+    """mem: seat, kind, card. Discard until within. rr:ally-limit rr:restricted rr:player-side-scheme-limit"""
+    m = f.mem
     if s.answered is not None:
         _, o = s.take()
         discard(s, o.target)
         s.note("discard", o.target)
-    if seat == SCENARIO:
-        return False
-    if (kind := s.face(f.mem["card"]).kind) == "player_side_scheme":
-        seat = s.first
-        too_many = (
-            s.of_kind("player_side_scheme")
-            if len(s.of_kind("player_side_scheme")) > (1 if s.started < 3 else 2)
-            else []
-        )
-    else:
-        allies = [c for c in s.of_kind("ally") if s.play[c].controller == seat]
-        too_many = allies if kind == "ally" and len(allies) > stats.ally_limit(s, seat) else []
-        if not too_many:
-            held = [c for c, i in s.play.items() if i.controller == seat and stats.keyword(s, c, "restricted")]
-            too_many = held if len(held) > stats.restricted_limit(s, seat) else []
-    if not too_many:
-        return False
-    s.ask(Decision(seat, "limit", [Option("discard", f.mem["card"], c) for c in too_many], about=f.mem["card"]))
-    return True
+        refill(s)
+    found = too_many(s, m["seat"], m["kind"])
+    if not found:
+        s.stack.pop()
+        return
+    who = s.first if m["kind"] == "player_side_scheme" else m["seat"]
+    s.ask(Decision(who, "limit", [Option("discard", m["card"], c) for c in found], about=m["card"]))
 
 
 def _quickstrike(s: Table, card: int, seat: int) -> None:
@@ -113,11 +126,11 @@ def _quickstrike(s: Table, card: int, seat: int) -> None:
 
 @proc
 def engage(s: Table, f: Frame) -> None:
-    """A minion in play engages another player. mem: card, seat."""
+    """A minion in play engages another player. mem: card, seat, (moved: it stands there already)."""
     m = f.mem
     if f.pc == 0:
-        inst = s.play[m["card"]]
-        if inst.engaged == m["seat"]:  # rr:engage: not again with the same player
+        inst = s.play.get(m["card"])
+        if inst is None or (inst.engaged == m["seat"] and not m.get("moved")):  # rr:engage: not again with the same
             s.stack.pop()
             return
         inst.engaged = m["seat"]

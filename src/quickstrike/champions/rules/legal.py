@@ -13,9 +13,9 @@ from ...kernel.state import Scope
 from ..faces import FACES, OTHER_SIDE, Face
 from ..table import SCENARIO, Inst, Table
 from . import stats
-from .able import able, can_attack, can_thwart, form_ok, unique_clash
-from .cost import Reason, costs_ok, limit_left, need_of, payable, play_need, short
-from .select import has_form, holds, select
+from .able import able, attach_targets, can_attack, can_thwart, form_ok, room_for, unique_clash
+from .cost import Reason, costs_ok, limit_left, payable, play_costs, play_need, short, whole_cost
+from .select import has_form, holds
 
 PLAYABLE = ("ally", "upgrade", "support", "event", "player_side_scheme")
 PlayCheck = Callable[[Table, int, int, Face, int, int], Reason | None]
@@ -25,7 +25,7 @@ PlayCheck = Callable[[Table, int, int, Face, int, int], Reason | None]
 def _type(s: Table, seat: int, card: int, face: Face, ability: int, event: int) -> Reason | None:
     if face.kind not in PLAYABLE:
         return "rr:resource-card", "not played", {}
-    if face.cost is None and face.kind != "event":
+    if face.cost is None:
         return "rr:dash-value", "dash cost", {}
     return None
 
@@ -90,14 +90,8 @@ def _play_target(s: Table, seat: int, card: int, face: Face, ability: int, event
 
 def _play_cost(s: Table, seat: int, card: int, face: Face, ability: int, event: int) -> Reason | None:
     need = play_need(s, seat, card, face)
-    if ability != NONE and face.abilities[ability].cost:
-        a = face.abilities[ability]
-        sc = Scope(seat, card)
-        more = need_of(s, a.cost, sc)
-        need = (need[0] + more[0], need[1] + more[1], need[2] + more[2], need[3] + more[3], need[4] + more[4], more[5])
-        rest = tuple(c for c in a.cost if type(c).__name__ != "Spend")
-        if (why := costs_ok(s, rest, sc)) is not None:
-            return why
+    if cost := play_costs(s, seat, face, ability):
+        return costs_ok(s, cost, Scope(seat, card, 0, event), need)
     return None if payable(s, seat, need, card, card) else short(s, seat, need, card, card)
 
 
@@ -156,23 +150,7 @@ def why_not_play(s: Table, seat: int, card: int, ability: int = NONE, event: int
 
 def control_seats(s: Table, seat: int, face: Face) -> list[int]:
     """Whose control a card may enter play under: its player's, or anybody's where it says so; max per player holds."""
-    who = s.order() if face.any_control else [seat]
-    n = face.max_per.get("player")
-    if n is not None:
-        who = [p for p in who if sum(i.controller == p and i.face.name == face.name for i in s.play.values()) < n]
-    return who
-
-
-def attach_targets(s: Table, seat: int, card: int, face: Face) -> list[int]:
-    """What a card may be attached to. rr:attach-to; "max 1 per enemy" counts copies on it. rr:max-maximum"""
-    out = []
-    n = next((v for k, v in face.max_per.items() if k not in ("player", "deck", "round", "phase")), None)
-    for c in select(s, face.attach, Scope(seat, card)):
-        if c in s.play and not stats.cannot(s, c, "be attached"):
-            if n is not None and sum(s.play[x].face.name == face.name for x in s.play[c].attached) >= n:
-                continue
-            out.append(c)
-    return out
+    return [p for p in (s.order() if face.any_control else [seat]) if room_for(s, p, face)]
 
 
 # ---- using an ability ----------------------------------------------------------------------------------------------
@@ -224,10 +202,9 @@ def why_not_use(s: Table, seat: int, card: int, ability: int, event: int = 0) ->
         return "rr:ability", "form", {"form": a.form}
     if not limit_left(s, card, ability, a.limit):
         return "rr:limit", "limit", {"per": a.limit}
-    if a.cost:
-        sc = Scope(seat, card, inst.version, event)
-        if (why := costs_ok(s, a.cost, sc)) is not None:
-            return why
+    cost = whole_cost(s, seat, a)
+    if cost and (why := costs_ok(s, cost, Scope(seat, card, inst.version, event))) is not None:
+        return why
     return ability_target(s, seat, card, inst.face, ability, event)
 
 
@@ -241,12 +218,16 @@ def why_not_power(s: Table, seat: int, card: int, power: str, target: int = NONE
         return "rr:basic-power", "form", {"form": "alter-ego" if power == "recover" else "hero"}
     if inst.exhausted:
         return "rr:exhausted", "exhausted", {}
-    if inst.face.stats.get({"attack": "ATK", "thwart": "THW", "recover": "REC"}[power]) is None and not (
-        power == "thwart" and target != NONE and assault_stat(s, inst, target) is not None
-    ):
+    stat = {"attack": "ATK", "thwart": "THW", "recover": "REC"}[power]
+    if power == "thwart" and target in s.play and stats.keyword(s, target, "assault"):
+        stat = "ATK"  # rr:assault
+    if inst.face.stats.get(stat) is None:
         return "rr:dash-value", "dash", {}
     if stats.cannot(s, card, power) or stats.cannot(s, card, "exhaust"):
         return "rr:cannot", "cannot", {}
+    more = stats.added_costs(s, seat, power)
+    if more and (why := costs_ok(s, more, Scope(seat, card, inst.version))) is not None:
+        return why
     if power == "recover":
         return None if inst.damage else ("rr:recover", "nothing to heal", {})
     if (power == "attack" and stunned(s, inst)) or (power == "thwart" and confused(s, inst)):
@@ -257,10 +238,6 @@ def why_not_power(s: Table, seat: int, card: int, power: str, target: int = NONE
     if target != NONE and target not in valid:
         return why_not_target(s, seat, power, target)
     return None
-
-
-def assault_stat(s: Table, inst: Inst, scheme: int) -> int | None:
-    return inst.face.stats.get("ATK") if scheme in s.play and stats.keyword(s, scheme, "assault") else None
 
 
 def why_not_target(s: Table, seat: int, power: str, target: int) -> Reason:

@@ -4,11 +4,12 @@ rr:player-phase rr:end-of-player-phase rr:villain-phase"""
 from __future__ import annotations
 
 from ...kernel.decision import NONE, Decision, Option
-from ...kernel.state import Frame
+from ...kernel.state import Frame, Scope
 from ..table import PLAY, Table
 from . import stats
+from .able import can_leave
 from .activation import begin_activation
-from .base import announce, proc
+from .base import moment, proc
 from .control import expire, run_delayed
 from .decks import deal, draw_up, refill
 from .defeat import check_defeated
@@ -28,7 +29,7 @@ def rounds(s: Table, f: Frame) -> None:
         for p in s.players:
             p.changed_form = False
         f.pc = 1
-        announce(s, "Began", NONE, NONE, -1, period="round")
+        moment(s, "Began", "round")
         return
     if f.pc == 1:
         f.pc = 2
@@ -51,7 +52,7 @@ def begin_phase(s: Table, phase: str) -> None:
     s.phase = phase
     s.note("phase", phase)
     _new_period(s, "phase")
-    announce(s, "Began", NONE, NONE, -1, period=f"{phase} phase")
+    moment(s, "Began", f"{phase} phase")
 
 
 @proc
@@ -75,7 +76,7 @@ def player_phase(s: Table, f: Frame) -> None:
         return
     if f.pc == 2:
         for p in s.order():  # 2
-            draw_up(s, p, stats.hand_size(s, p))
+            draw_up(s, p)
         for c in list(s.zones[PLAY]):  # 3
             inst = s.play[c]
             if inst.controller >= 0 and inst.exhausted and not stats.cannot(s, c, "ready"):
@@ -88,7 +89,7 @@ def player_phase(s: Table, f: Frame) -> None:
         if check_defeated(s) or run_delayed(s, "phase"):
             return
     s.stack.pop()
-    announce(s, "Ended", NONE, NONE, -1, period="player phase")  # 5
+    moment(s, "Ended", "player phase")  # 5
 
 
 @proc
@@ -121,7 +122,7 @@ def discards(s: Table, f: Frame) -> None:
                 s.note("discard", c)
                 discard(s, c)
             if m["kind"] == "mulligan":
-                draw_up(s, p, stats.hand_size(s, p))
+                draw_up(s, p)
         refill(s)
 
 
@@ -174,10 +175,12 @@ def villain_phase(s: Table, f: Frame) -> None:
         for i in range(stats.icons(s, "hazard")):  # rr:hazard-icon
             deal(s, order[i % len(order)])
         s.note("step", 4)
-        f.pc = 5
-    if f.pc == 5:  # 4. reveal, in player order, until none is left
-        p = next((p for p in s.order() if s.zones[f"dealt{p}"]), -1)
+        m["at"], f.pc = s.first, 5
+    if f.pc == 5:  # 4. each player reveals all of his, clockwise again and again until none is left. rr:in-player-order
+        around = [(m["at"] + i) % len(s.players) for i in range(len(s.players))]
+        p = next((p for p in around if s.zones[f"dealt{p}"]), -1)
         if p >= 0:
+            m["at"] = p
             reveal_card(s, s.zones[f"dealt{p}"][-1], p, "encounter")
             return
         f.pc = 6
@@ -194,18 +197,19 @@ def villain_phase(s: Table, f: Frame) -> None:
             return
     if f.pc == 7:  # 7
         f.pc = 8
-        for c in [c for c in s.zones[PLAY] if stats.keyword(s, c, "temporary")]:
-            if c in s.play:
+        for c in [c for c in s.zones[PLAY] if stats.keyword(s, c, "temporary")]:  # rr:temporary
+            if c in s.play and can_leave(s, c, Scope(s.first, NONE)):
                 s.note("discard", c)
                 discard(s, c)
+        refill(s)
         pushed = check_defeated(s)
         pushed = run_delayed(s, "round") or pushed
         if run_delayed(s, "phase") or pushed:
             return
     if f.pc == 8:
         f.pc = 9
-        announce(s, "Ended", NONE, NONE, -1, period="round")
-        announce(s, "Ended", NONE, NONE, -1, period="villain phase")
+        moment(s, "Ended", "round")
+        moment(s, "Ended", "villain phase")
         return
     s.stack.pop()
 
@@ -234,7 +238,7 @@ def enemies(s: Table, f: Frame) -> None:
             m["done"] = (*m["done"], villains[0])
             begin_activation(s, villains[0], seat, "")
             return
-        f.pc = 1
+        m["done"], f.pc = (), 1  # from here on, minions by their version
     if f.pc == 2:
         _, o = s.take()
         f.pc = 1

@@ -6,15 +6,14 @@ from ...kernel.state import Event, Frame, Scope
 from ...kernel.windows import open_window
 from ..faces import FACES, Face
 from ..table import PLAY, SCENARIO, Table
+from . import stats
 from .ability import resolve
-from .able import form_ok, unique_clash
+from .able import attach_targets, form_ok, unique_clash
 from .base import proc
 from .decks import refill
 from .enter import put_into_play
-from .legal import attach_targets
-from .select import value
 from .threat import main_scheme, place_threat
-from .zones import discard, enter, move
+from .zones import discard, move
 
 
 def reveal_card(s: Table, card: int, seat: int, from_: str) -> Frame:
@@ -49,11 +48,8 @@ def reveal(s: Table, f: Frame) -> None:
         f.pc = 2
         if ev.data["canceled"] == "all effects":
             f.pc = 6
-        elif "incite" in face.keywords:  # rr:incite-x
-            sc = Scope(seat, card)
-            s.push(
-                place_threat, scheme=main_scheme(s), n=value(s, face.keywords["incite"].n, sc), source=card, player=seat
-            )
+        elif n := stats.keyword_n(s, card, "incite"):  # rr:incite-x
+            s.push(place_threat, scheme=main_scheme(s), n=n, source=card, player=seat)
             return
     if f.pc == 2:
         f.pc = 3
@@ -84,6 +80,7 @@ def reveal(s: Table, f: Frame) -> None:
         if "peril" in m:
             s.peril = m["peril"]
         s.events.pop(ev.id)
+        seat = ev.player  # rr:surge: the player who resolved the card
         if (ev.data["surge"] or m.get("again")) and s.result is None and not s.players[seat].out:
             s.note("surge", seat)
             s.push(reveal_top, seat=seat)
@@ -133,8 +130,11 @@ def _by_type(s: Table, f: Frame, ev: Event, face: Face) -> bool:
             move(s, card, "removed")
             m["lost"] = m["again"] = 1
             return False
-        enter(s, card, SCENARIO).engaged = seat
         ev.player = seat
+        if "peril" in m:
+            s.peril = seat
+        s.push(put_into_play, card=card, controller=SCENARIO, engaged=seat, host=-1, also=())
+        return True
     return False
 
 

@@ -395,6 +395,12 @@ def compare(a: int, rel: str, b: int) -> bool:
 
 
 # ---- conditions ----------------------------------------------------------------------------------------------------
+def defender(s: Table, attack: Event) -> int:
+    """Who defends this enemy attack now, or -1; an ally that is gone does not. rr:defend-defense"""
+    d: int = attack.data.get("defender", -1)
+    return d if d in s.play and s.play[d].version == attack.data["defender_version"] else -1
+
+
 def holds(s: Table, c: Any, sc: Scope) -> bool:
     match c:
         case Exists():
@@ -424,7 +430,7 @@ def holds(s: Table, c: Any, sc: Scope) -> bool:
             return (
                 ev is not None
                 and ev.kind == "Attacked"
-                and ev.data.get("defender", -1) < 0
+                and defender(s, ev) < 0
                 and s.play[ev.source].face.kind == "villain"
             )
         case Happened():
@@ -441,8 +447,12 @@ def holds(s: Table, c: Any, sc: Scope) -> bool:
 def paid_with(sc: Scope, res: str) -> bool:
     """Was such a resource spent? A wild one may be declared as it; what was overpaid was not paid. rr:cost"""
     paid: tuple[int, ...] = sc.data.get("paid", (0, 0, 0, 0))
-    cost: int = sc.data.get("cost", 0)
-    return cost > 0 and (paid[RESOURCES.index(res)] > 0 or paid[3] > 0)
+    need: tuple[int, ...] = sc.data.get("need", (0, 0, 0, 0, 0, -1))
+    r = RESOURCES.index(res)
+    if need[r] or need[5] == r:
+        return True
+    wild = paid[3] - need[3] - sum(max(0, need[i] - paid[i]) for i in range(3))
+    return need[4] > 0 and (wild > 0 or (r < 3 and paid[r] > 0))
 
 
 def scope_of(s: Table, card: int) -> Scope:

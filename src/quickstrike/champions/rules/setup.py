@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from ...kernel.state import Frame
 from ..faces import FACES
-from ..table import SCENARIO, Player, Table
-from . import stats
+from ..table import PLAY, SCENARIO, Player, Table
+from .able import attach_targets
 from .base import proc
 from .decks import draw_up
 from .defeat import villain_revealed
@@ -40,47 +40,58 @@ def set_up(s: Table, f: Frame) -> None:
         f.pc = 1
     if f.pc == 1:  # 11. cards with the setup keyword start in play
         f.pc = 2
-        for c in _setup_cards(s):
-            owner = s.owners[c]
-            s.push(put_into_play, card=c, controller=owner, engaged=-1, host=-1, also=())
+        m["entered"] = tuple(_setup_cards(s))
+        for c in reversed(m["entered"]):
+            face, owner = FACES[s.codes[c]], s.owners[c]
+            seat = s.first if owner == SCENARIO else owner
+            engaged = seat if face.kind == "minion" else -1
+            hosts = attach_targets(s, seat, c, face) if face.attach is not None else []
+            s.push(put_into_play, card=c, controller=owner, engaged=engaged, host=(*hosts, -1)[0], also=())
         for p in s.players:
             if s.zones[f"deck{p.seat}"]:
                 s.shuffle(s.zones[f"deck{p.seat}"])
         return
     if f.pc == 2:  # 12a. Setup abilities of the main scheme; without one it still turns to side B
         f.pc = 3
-        scheme = s.of_kind("main_scheme")[0]
-        found = s.play[scheme].face.by_timing.get("setup", ())
-        if found:
-            s.push(abilities, card=scheme, you=s.first, which=found, event=0, i=0)
-            return
+        _setup_abilities(s, SCENARIO)
+        return
     if f.pc == 3:  # 12b
         f.pc = 4
         scheme = s.of_kind("main_scheme")[0]
         if s.play[scheme].face.back is not None:
             s.push(advance, scheme=scheme)
             return
-    if f.pc == 4:  # 12c
+    if f.pc == 4:  # 12c, and encounter cards that were put into play so far. rr:when-revealed-abilities
         f.pc = 5
+        for c in reversed(m["entered"]):
+            which = s.face(c).by_timing.get("when revealed", ())
+            if which and c in s.play and s.owners[c] == SCENARIO:
+                s.push(abilities, card=c, you=s.first, which=which, event=0, i=0)
         for v in reversed(s.of_kind("villain")):
             villain_revealed(s, v)
         return
     if f.pc == 5:  # 13 is campaign setup; 14
         for seat in s.order():
-            draw_up(s, seat, stats.hand_size(s, seat))
+            draw_up(s, seat)
         f.pc = 6
         s.push(discards, kind="mulligan")  # 15
         return
     if f.pc == 6:  # 16
         f.pc = 7
         for seat in reversed(s.order()):
-            c = s.players[seat].identity
-            found = s.play[c].face.by_timing.get("setup", ())
-            if found:
-                s.push(abilities, card=c, you=seat, which=found, event=0, i=0)
+            _setup_abilities(s, seat)
         return
     s.stack.pop()
+    s.phase = "player"
     s.push(rounds)
+
+
+def _setup_abilities(s: Table, controller: int) -> None:
+    """rr:setup-triggered-ability: those of one player's cards in play, or of the scenario's."""
+    for c in reversed(s.zones[PLAY]):
+        found = s.play[c].face.by_timing.get("setup")
+        if found and s.play[c].controller == controller:
+            s.push(abilities, card=c, you=s.first if controller == SCENARIO else controller, which=found, event=0, i=0)
 
 
 def _players(s: Table, m: dict[str, tuple[tuple[str, tuple[str, ...], tuple[str, ...], tuple[str, ...]], ...]]) -> None:
@@ -90,12 +101,11 @@ def _players(s: Table, m: dict[str, tuple[tuple[str, tuple[str, ...], tuple[str,
         s.owners.append(seat)
         s.where.append("")
         back = FACES[identity].back
-        enter(s, card, seat, FACES[back] if back else None)
+        inst = enter(s, card, seat, FACES[back] if back else None)
+        inst.tough = 1 if "toughness" in inst.face.keywords else 0
         s.players.append(Player(seat, card))
         for code in deck:
-            face = FACES[code]
-            aside = "permanent" in face.keywords or "linked" in face.keywords
-            add_card(s, code, seat, "aside" if aside else f"deck{seat}")
+            add_card(s, code, seat, _home(code, f"deck{seat}"))
     s.first = s.active = m["first"]  # type: ignore[assignment]  # 3
     for _, _, obligations, nemesis in m["seats"]:  # 4 and 5
         for code in (*obligations, *nemesis):
@@ -112,11 +122,17 @@ def _scenario(s: Table, m: dict[str, tuple[str, ...]]) -> None:
         add_card(s, code, SCENARIO, "scheme_deck")
     enter(s, s.zones["scheme_deck"][-1], SCENARIO)
     for code in m["encounter"]:  # 10
-        add_card(s, code, SCENARIO, "encounter")
+        add_card(s, code, SCENARIO, _home(code, "encounter"))
     for c in list(s.zones["aside"]):
         if FACES[s.codes[c]].kind == "obligation":
             move(s, c, "encounter")
     s.shuffle(s.zones["encounter"])
+
+
+def _home(code: str, deck: str) -> str:
+    """rr:permanent rr:linked-card-title: such cards are in no deck; they are set aside."""
+    words = FACES[code].keywords
+    return "aside" if "permanent" in words or "linked" in words else deck
 
 
 def _setup_cards(s: Table) -> list[int]:

@@ -65,9 +65,27 @@ def modified(s: Table, card: int, name: str, base: int) -> int:
         else:
             num *= sel.value(s, e.k, sc)
     n = -(-num // den)
-    for e, sc in _on(s, f"={name}", card):  # the most recent one stands last
+    for e, sc in sorted(_on(s, f"={name}", card), key=lambda x: x[1].version):  # the most recent one stands last
         n = next(sel.value(s, v, sc) for k, v in e.stats if k == name)
     return max(0, n)
+
+
+def added_costs(s: Table, seat: int, *acts: str) -> tuple[Any, ...]:
+    """What cards in play add to the cost of an act of this player: those that speak to everybody, or to him. rr:cost"""
+    out: tuple[Any, ...] = ()
+    for act in acts:
+        if s.lasting or f"cost {act}" in s.mods:
+            for e, sc in _effects(s, f"cost {act}"):
+                inst = s.play.get(sc.source)
+                host = s.play.get(inst.host) if inst is not None else None
+                if sc.you == seat or (
+                    inst is not None
+                    and inst.controller == SCENARIO
+                    and inst.engaged < 0
+                    and (host is None or host.controller == SCENARIO)
+                ):
+                    out += e.cost
+    return out
 
 
 def max_hp(s: Table, card: int) -> int:

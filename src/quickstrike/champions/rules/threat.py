@@ -9,7 +9,7 @@ from ..faces import FACES
 from ..table import SCENARIO, Table
 from . import stats
 from .able import can_remove_threat
-from .base import proc
+from .base import announce, proc
 from .decks import lose
 from .defeat import defeat_all
 from .enter import starting_threat
@@ -26,7 +26,7 @@ def place_threat(s: Table, f: Frame) -> None:
             return
         m["event"] = s.new_event("ThreatPlaced", m["source"], m["scheme"], m["player"], m["n"]).id
         f.pc = 1
-        if s.phase != "setup" and open_window(s, "would", s.events[m["event"]]):
+        if open_window(s, "would", s.events[m["event"]]):
             return
     ev = s.events[m["event"]]
     if f.pc == 1:
@@ -74,7 +74,7 @@ def check_scheme(s: Table, scheme: int) -> bool:
     if inst.face.kind != "main_scheme":
         return False
     goal = target_threat(s, scheme)
-    if goal is None or inst.threat < goal:
+    if goal is None or inst.threat < goal or any(f.op is complete and f.mem["scheme"] == scheme for f in s.stack):
         return False
     s.push(complete, scheme=scheme)
     return True
@@ -94,7 +94,10 @@ def complete(s: Table, f: Frame) -> None:
             s.push(abilities, card=scheme, you=s.first, which=found, event=0, i=0)
             return
     s.stack.pop()
-    s.push(advance, scheme=scheme)
+    if s.zones["scheme_deck"]:
+        s.push(advance, scheme=scheme)
+    else:
+        lose(s, "main scheme completed")
 
 
 @proc
@@ -110,9 +113,8 @@ def advance(s: Table, f: Frame) -> None:
             m["new"], f.pc = old, 2
         else:
             deck = s.zones["scheme_deck"]
-            if not deck:
+            if not deck:  # advanced by an ability, and so not completed
                 s.stack.pop()
-                lose(s, "main scheme completed")
                 return
             new = m["new"] = deck[-1]
             for x in s.play[old].attached:
@@ -139,6 +141,7 @@ def advance(s: Table, f: Frame) -> None:
             s.push(abilities, card=new, you=s.first, which=found, event=0, i=0)
             return
     s.stack.pop()
+    check_scheme(s, m["new"])
 
 
 def take_threat(s: Table, scheme: int, n: int, source: int, player: int) -> int:
@@ -146,10 +149,11 @@ def take_threat(s: Table, scheme: int, n: int, source: int, player: int) -> int:
     if scheme not in s.play or not can_remove_threat(s, scheme):
         return 0
     inst = s.play[scheme]
-    n = min(n, inst.threat)
+    n = max(0, min(n, inst.threat))
     if n > 0:
         inst.threat -= n
         s.note("threat removed", scheme, n, source)
+        announce(s, "ThreatRemoved", source, scheme, player, n)
         if inst.threat == 0 and "side_scheme" in inst.face.kind:
             s.push(defeat_all, who=(scheme,), source=source, player=player, events=(), attack=0)
     return n

@@ -14,7 +14,7 @@ from . import legal, stats
 from .ability import play_card, use_ability
 from .able import form_ok
 from .cost import costs_ok, limit_left
-from .select import fits, seats, select
+from .select import defender, fits, seats, select
 
 Pattern = Callable[[Table, Any, Event, Scope], bool]
 
@@ -47,7 +47,7 @@ PATTERNS: dict[str, Pattern] = {
         and (
             p.against is None
             or (
-                _player(s, p.against, e.player, sc)
+                "defender" in e.data and _player(s, p.against, e.player, sc)  # players are attacked by enemies
                 if isinstance(p.against, You) or (isinstance(p.against, Pick) and p.against.kind == "player")
                 else _any(s, p.against, e.data["attacked"], sc)
             )
@@ -58,17 +58,19 @@ PATTERNS: dict[str, Pattern] = {
     ),
     "Schemed": lambda s, p, e, sc: _ok(s, p.by, e.source, sc),
     "Activated": lambda s, p, e, sc: _ok(s, p.by, e.source, sc) and _player(s, p.against, e.player, sc),
-    "Defended": lambda s, p, e, sc: _ok(s, p.by, e.target, sc) and (not p.basic or bool(e.data.get("basic"))),
+    "Defended": lambda s, p, e, sc: _ok(s, p.by, e.target, sc) and bool(e.data["basic"] if p.basic else e.data["new"]),
     "Thwarted": lambda s, p, e, sc: (
         _ok(s, p.by, e.source, sc)
         and _any(s, p.scheme, e.data["schemes"], sc)
         and (not p.basic or bool(e.data["basic"]))
     ),
     "PowerUsed": lambda s, p, e, sc: _ok(s, p.by, e.source, sc) and p.power in ("", e.data["power"]),
-    "DamageDealt": lambda s, p, e, sc: _ok(s, p.to, e.target, sc) and _ok(s, p.by, e.source, sc),
-    "DamageTaken": lambda s, p, e, sc: _ok(s, p.who, e.target, sc) and (not p.by_attack or bool(e.data["attack"])),
+    "DamageDealt": lambda s, p, e, sc: e.amount > 0 and _ok(s, p.to, e.target, sc) and _ok(s, p.by, e.source, sc),
+    "DamageTaken": lambda s, p, e, sc: (
+        e.amount > 0 and _ok(s, p.who, e.target, sc) and (not p.by_attack or bool(e.data["attack"]))
+    ),
     "Healed": lambda s, p, e, sc: _ok(s, p.who, e.target, sc),
-    "ThreatPlaced": lambda s, p, e, sc: _ok(s, p.on, e.target, sc) and _ok(s, p.by, e.source, sc),
+    "ThreatPlaced": lambda s, p, e, sc: e.amount > 0 and _ok(s, p.on, e.target, sc) and _ok(s, p.by, e.source, sc),
     "ThreatRemoved": lambda s, p, e, sc: _ok(s, p.from_, e.target, sc) and _ok(s, p.by, e.source, sc),
     "Defeated": lambda s, p, e, sc: fits_gone(s, p.who, e.target, sc) and _by_identity(s, p.by, e.source, sc),
     "Revealed": lambda s, p, e, sc: (
@@ -186,8 +188,8 @@ def _may_defend(s: Table, seat: int) -> bool:
     if not s.activations:
         return True
     ev = s.events[s.activations[-1]]
-    d = ev.data.get("defender", -1)
-    return ev.kind != "Attacked" or d < 0 or d not in s.play or stats.controller(s, d) == seat
+    d = defender(s, ev)
+    return ev.kind != "Attacked" or d < 0 or stats.controller(s, d) == seat
 
 
 def fire(s: Table, handle: Handle, event: Event, seat: int, option: Option | None) -> None:

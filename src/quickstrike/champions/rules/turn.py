@@ -6,10 +6,10 @@ from ...kernel.decision import NONE, Decision, Option, seat_id
 from ...kernel.state import Frame
 from ..faces import FACES
 from ..table import SCENARIO, Table
-from . import legal
-from .ability import play_card, use_ability
+from . import legal, stats
+from .ability import play_card, use_ability, use_power
 from .attack import basic_attack, basic_thwart, recover
-from .base import announce, proc
+from .base import moment, proc
 from .elimination import eliminate
 
 
@@ -77,7 +77,7 @@ def turn(s: Table, f: Frame) -> None:
         m["asked"] = ()
         s.note("turn", seat)
         f.pc = 1
-        announce(s, "Began", NONE, NONE, seat, period="turn")
+        moment(s, "Began", "turn", seat)
         return
     if s.players[seat].out:
         s.stack.pop()
@@ -107,7 +107,7 @@ def turn(s: Table, f: Frame) -> None:
         if o.verb == "end_turn":
             s.stack.pop()
             s.note("end turn", seat)
-            announce(s, "Ended", NONE, NONE, seat, period="turn")
+            moment(s, "Ended", "turn", seat)
             return
         do(s, seat, o)
         return
@@ -152,10 +152,12 @@ def do(s: Table, seat: int, o: Option) -> None:
             s.push(play_card, seat=seat, card=o.card, ability=o.ability, event=0)
         case "use":
             s.push(use_ability, seat=seat, card=o.card, ability=o.ability, event=0)
-        case "attack":
-            s.push(basic_attack, who=o.card, target=o.target, seat=seat)
-        case "thwart":
-            s.push(basic_thwart, who=o.card, target=o.target, seat=seat)
+        case "attack" | "thwart":
+            power = basic_attack if o.verb == "attack" else basic_thwart
+            if cost := stats.added_costs(s, seat, o.verb):
+                s.push(use_power, power=power, who=o.card, target=o.target, seat=seat, cost=cost)
+            else:
+                s.push(power, who=o.card, target=o.target, seat=seat)
         case "recover":
             s.push(recover, who=o.card, seat=seat)
         case "change_form":

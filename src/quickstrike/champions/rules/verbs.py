@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ...kernel.decision import NONE, Decision, Option
-from ...kernel.state import Frame
+from ...kernel.state import Frame, Scope
 from ..faces import FACES, OTHER_SIDE
 from ..table import Table
 from ..vocab import (
@@ -20,19 +20,22 @@ from ..vocab import (
     EndGame,
     Engage,
     Exhaust,
+    Pick,
     Prevent,
     Ready,
+    Ref,
     ResolveAbility,
     TakeControl,
 )
 from . import stats
 from .activation import begin_activation
 from .base import announce, finish, report, runs
-from .choose import chosen, verb_seats, verb_targets
+from .choose import chosen, verb_seats, verb_targets, wanted
 from .decks import lose, win
 from .defeat import check_defeated, defeat_all
-from .enter import engage
+from .enter import engage, keep_limits, too_many
 from .select import seats, select, value
+from .status import shed
 from .threat import advance, main_scheme
 from .zones import show
 
@@ -47,7 +50,7 @@ def exhaust(s: Table, f: Frame) -> None:
     for c in got:
         s.play[c].exhausted = True
         s.note("exhaust", c)
-    finish(s, f, max(1, len(got)), len(got), got)
+    finish(s, f, wanted(s, op.what, sc, got), len(got), got)
     for c in got:
         announce(s, "Exhausted", c, c, sc.you)
 
@@ -62,7 +65,7 @@ def ready(s: Table, f: Frame) -> None:
     for c in got:
         s.play[c].exhausted = False
         s.note("ready", c)
-    finish(s, f, max(1, len(got)), len(got), got)
+    finish(s, f, wanted(s, op.what, sc, got), len(got), got)
     for c in got:
         announce(s, "Readied", c, c, sc.you)
 
@@ -72,6 +75,7 @@ def change_form(s: Table, seat: int) -> bool:
     inst = s.identity(seat)
     show(s, inst.id, FACES[OTHER_SIDE[inst.face.code]])
     s.note("form", seat, inst.face.kind)
+    shed(s)
     check_defeated(s)
     return announce(s, "FormChanged", inst.id, inst.id, seat)
 
@@ -120,6 +124,11 @@ def take_control(s: Table, f: Frame) -> None:
             if s.play[x].face.player_card:
                 s.play[x].controller = who[0]
     finish(s, f, 1, len(got), got)
+    for c in got:
+        for x in (c, *s.play[c].attached):
+            kind = s.play[x].face.kind
+            if s.play[x].controller == who[0] and too_many(s, who[0], kind):
+                s.push(keep_limits, seat=who[0], kind=kind, card=c)
 
 
 @runs(Defeat)
@@ -151,16 +160,21 @@ def activate(s: Table, f: Frame) -> None:
     op: Any = f.op
     m, sc = f.mem, s.scopes[f.scope]
     if f.pc == 0:
+        target = _attacked(s, f, op.against, sc)
+        if target is None:
+            return
+        m["target"] = target
+        m["vs"] = s.play[target].controller if target >= 0 else (seats(s, op.against, sc) or [sc.you])[0]
         sc.results.pop("activated", None)
-        m["left"] = tuple(select(s, op.who, sc))
-        m["n"] = len(m["left"])
-        m["vs"] = (seats(s, op.against, sc) or [sc.you])[0]
+        m["done"] = ()
+        m["n"] = len(select(s, op.who, sc))
         f.pc = 1
     if f.pc == 2:
         m["next"] = s.take()[1].target
         f.pc = 1
     if f.pc == 1:
-        left = [c for c in m["left"] if c in s.play]
+        # read anew each time: a minion that engages meanwhile activates, too. rr:minion
+        left = [c for c in select(s, op.who, sc) if c in s.play and _stay(s, c) not in m["done"]]
         if "next" in m:
             c = m.pop("next")
         else:
@@ -174,12 +188,28 @@ def activate(s: Table, f: Frame) -> None:
                 )
                 return
             c = first[0] if first else NONE
-        m["left"] = tuple(x for x in left if x != c)
         if c != NONE and not s.players[m["vs"]].out:
-            begin_activation(s, c, m["vs"], op.how, report=f.scope)
+            m["done"] = (*m["done"], _stay(s, c))
+            begin_activation(s, c, m["vs"], op.how, m["target"], report=f.scope)
             return
     tried, did, things = sc.results.get("activated", (m["n"], 0, ()))
     finish(s, f, tried, did, things)
+
+
+def _stay(s: Table, card: int) -> tuple[int, int]:
+    """One stay in play of a minion; a villain is the same through all its stages."""
+    return card, s.play[card].version if s.play[card].face.kind == "minion" else 0
+
+
+def _attacked(s: Table, f: Frame, against: Any, sc: Scope) -> int | None:
+    """The character that is attacked instead of a player's identity, if one is named. rr:attacks-against-allies"""
+    if not isinstance(against, Pick | Ref) or (isinstance(against, Pick) and "player" in against.kind):
+        return NONE
+    got = chosen(s, f, against, sc, slot="who")
+    if got == () and isinstance(against, Pick):  # there is nobody to attack
+        finish(s, f, 1, 0)
+        return None
+    return None if got is None else next((c for c in got if c in s.play), NONE)
 
 
 @runs(ResolveAbility)
@@ -204,12 +234,13 @@ def resolve_ability(s: Table, f: Frame) -> None:
 
 @runs(Prevent)
 def prevent(s: Table, f: Frame) -> None:
-    """rr:prevent: less is taken or placed."""
+    """rr:prevent: less is taken or placed, not less dealt."""
     op: Any = f.op
     sc = s.scopes[f.scope]
     ev = s.events[sc.event]
     n = ev.amount if op.n == ALL else min(ev.amount, value(s, op.n, sc))
     ev.amount -= n
+    ev.data["prevented"] = ev.data.get("prevented", 0) + n
     s.note("prevent", sc.source, n)
     finish(s, f, n, n)
 

@@ -6,6 +6,7 @@ from typing import Any
 
 from ...kernel.decision import NONE, Decision, Option
 from ...kernel.state import Frame
+from ..faces import FACES
 from ..table import PLAY, SCENARIO, Table
 from ..vocab import (
     Attach,
@@ -25,23 +26,24 @@ from ..vocab import (
     Swap,
     Under,
 )
-from .able import affects
+from .able import attach_targets
 from .activation import give_boost
 from .base import announce, finish, report, runs
-from .choose import chooser, chosen, verb_seats, verb_targets
+from .choose import chooser, chosen, verb_seats, verb_targets, wanted
 from .decks import deal, draw, refill
 from .defeat import check_defeated
 from .enter import put_into_play
 from .reveal import reveal_card
 from .select import fits, seats, select, value, zone_cards, zone_names
-from .zones import attach, discard, move, tuck
+from .status import shed
+from .zones import attach, discard, move, show, tuck
 
 
 @runs(Draw)
 def draw_(s: Table, f: Frame) -> None:
     op: Any = f.op
     sc = s.scopes[f.scope]
-    who = verb_seats(s, f, op.who, sc)
+    who = verb_seats(s, f, op.who, sc, can=lambda p: bool(s.zones[f"deck{-1 - p}"]))  # rr:target
     if who is None:
         return
     n = value(s, op.n, sc)
@@ -58,10 +60,7 @@ def discard_(s: Table, f: Frame) -> None:
     op: Any = f.op
     sc = s.scopes[f.scope]
     if f.pc == 0:
-        if f.mem.get("cost") and type(op.cards).__name__ == "Pick":
-            got = chosen(s, f, op.cards, sc, lambda c: c != sc.source, least=1, kind="discard")
-        else:
-            got = chosen(s, f, op.cards, sc, lambda c: affects(s, op, c, sc), kind="discard")
+        got = verb_targets(s, f, op.cards, sc, kind="discard")
         if got is None:
             return
         f.pc = 1
@@ -77,7 +76,7 @@ def discard_(s: Table, f: Frame) -> None:
             pushed = announce(s, "Discarded", sc.source, c, sc.you) or pushed
         if pushed:
             return
-    finish(s, f, max(1, f.mem["n"]), f.mem["n"], f.mem["t"])
+    finish(s, f, wanted(s, op.cards, sc, f.mem["t"]), f.mem["n"], f.mem["t"])
 
 
 @runs(DiscardUntil)
@@ -123,7 +122,7 @@ def move_to(s: Table, f: Frame) -> None:
         for c in got:
             s.note("moved", c, op.zone.name)
     refill(s)
-    finish(s, f, max(1, len(got)), len(got), got)
+    finish(s, f, wanted(s, op.cards, sc, got), len(got), got)
 
 
 @runs(ShuffleInto)
@@ -138,7 +137,7 @@ def shuffle_into(s: Table, f: Frame) -> None:
         move(s, c, name)
     if got:
         s.shuffle(s.zones[name])
-    finish(s, f, max(1, len(got)), len(got), got)
+    finish(s, f, wanted(s, op.cards, sc, got), len(got), got)
 
 
 @runs(Shuffle)
@@ -221,7 +220,6 @@ def put_into_play_(s: Table, f: Frame) -> None:
         got = verb_targets(s, f, op.card, sc)
         if got is None:
             return
-        f.pc = 1
         if not got:
             finish(s, f, 1, 0)
             return
@@ -230,6 +228,16 @@ def put_into_play_(s: Table, f: Frame) -> None:
         engaged = seats(s, op.engaged, sc)[0] if op.engaged is not None else sc.you if face.kind == "minion" else -1
         under = seats(s, op.under, sc)[0] if op.under is not None else sc.you if face.player_card else SCENARIO
         host = select(s, op.attached, sc)[0] if op.attached is not None else -1
+        if face.attach is not None and host < 0:  # rr:play-put-into-play: as if it were played
+            hosts = attach_targets(s, max(under, sc.you), c, face)
+            to = chosen(s, f, face.attach, sc, lambda x: x in hosts, slot="to")
+            if to is None:
+                return
+            if not to:
+                finish(s, f, 1, 0)
+                return
+            host = to[0]
+        f.pc = 1
         s.push(
             put_into_play,
             card=c,
@@ -239,6 +247,9 @@ def put_into_play_(s: Table, f: Frame) -> None:
             also=(),
         )
         return
+    refill(s)
+    if s.phase == "setup":  # its When Revealed ability waits for step 12 of setup
+        s.stack[0].mem["entered"] = (*s.stack[0].mem["entered"], *f.mem["t"])
     finish(s, f, 1, 1, f.mem["t"])
 
 
@@ -257,6 +268,7 @@ def attach_(s: Table, f: Frame) -> None:
     if got and to:
         if got[0] in s.play:
             attach(s, got[0], to[0])
+            shed(s)
         else:
             s.push(
                 put_into_play,
@@ -295,7 +307,7 @@ def deal_boost(s: Table, f: Frame) -> None:
 
 @runs(Swap)
 def swap(s: Table, f: Frame) -> None:
-    """rr:swap: two cards outside play change places."""
+    """rr:swap: two cards change places; one in play goes on as the other if they share a title."""
     op: Any = f.op
     sc = s.scopes[f.scope]
     a, b = chosen(s, f, op.a, sc, slot="a"), None
@@ -303,12 +315,34 @@ def swap(s: Table, f: Frame) -> None:
         b = chosen(s, f, op.b, sc, slot="b")
     if a is None or b is None:
         return
-    if a and b:
-        za, zb = s.where[a[0]], s.where[b[0]]
-        ia, ib = s.zones[za].index(a[0]), s.zones[zb].index(b[0])
-        move(s, a[0], zb)
-        move(s, b[0], za)
-        for zone, i, c in ((zb, ib, a[0]), (za, ia, b[0])):
-            s.zones[zone].remove(c)
-            s.zones[zone].insert(i, c)
     finish(s, f, 1, 1 if a and b else 0, (*a, *b))
+    if a and b:
+        _swap(s, *(a + b if a[0] in s.play else b + a))
+
+
+def _swap(s: Table, a: int, b: int) -> None:
+    za, zb = s.where[a], s.where[b]
+    ia, ib = s.zones[za].index(a), s.zones[zb].index(b)
+    inst = s.play.get(a)
+    if inst is None:
+        move(s, a, zb)
+        move(s, b, za)
+        _put_at(s, b, za, ia)
+        _put_at(s, a, zb, ib)
+    elif inst.face.name == s.face(b).name:  # the ids stay where they are and change cards: everything on it stays too
+        move(s, b, "limbo")
+        s.codes[a], s.codes[b] = s.codes[b], s.codes[a]
+        s.owners[a], s.owners[b] = s.owners[b], s.owners[a]
+        show(s, a, FACES[s.codes[a]])
+        move(s, b, zb)
+        _put_at(s, b, zb, ib)
+    else:
+        s.push(put_into_play, card=b, controller=inst.controller, engaged=inst.engaged, host=inst.host, also=())
+        move(s, a, zb)
+        _put_at(s, a, zb, ib)
+
+
+def _put_at(s: Table, card: int, zone: str, i: int) -> None:
+    if s.where[card] == zone:
+        s.zones[zone].remove(card)
+        s.zones[zone].insert(i, card)

@@ -21,9 +21,10 @@ from ..vocab import (
     TakeCounters,
 )
 from . import stats
-from .able import status_limit
+from .able import can_be_dealt, status_limit
 from .base import announce, finish, runs
-from .choose import chosen, verb_gains, verb_targets
+from .choose import chooser, chosen, verb_gains, verb_targets, wanted
+from .cost import used_up
 from .damage import deal_damage, heal
 from .select import seats, select, value
 from .threat import place_threat, take_threat
@@ -84,13 +85,16 @@ def _divided(s: Table, f: Frame, op: Any, sc: Scope) -> None:
     m = f.mem
     if f.pc == 0:
         if op.indirect:
+            to = seats(s, op.to, sc)
+            m["seat"] = to[0] if len(to) == 1 else s.first
             who = [
                 c
-                for p in seats(s, op.to, sc)
+                for p in to
                 for c in s.of_kind("hero", "alter_ego", "ally")
                 if s.play[c].controller == p
             ]
         else:
+            m["seat"] = chooser(s, op.to, sc) if s.owners[sc.source] != SCENARIO else s.first
             who = select(s, op.to, sc)
         m["who"] = tuple(c for c in who if not stats.cannot(s, c, "take damage"))
         m["left"] = value(s, op.n, sc)
@@ -117,10 +121,9 @@ def _divided(s: Table, f: Frame, op: Any, sc: Scope) -> None:
             m["at"] += 1
             continue
         f.pc = 2
-        seat = s.decider(sc.you) if op.indirect else s.first
         s.ask(
             Decision(
-                seat,
+                s.decider(m["seat"]),
                 "assign",
                 [Option("assign", sc.source, m["who"][i], NONE, str(n)) for n in range(low, high + 1)],
                 about=sc.source,
@@ -186,7 +189,6 @@ def remove_threat(s: Table, f: Frame) -> None:
             if x:
                 total += x
                 things.append(c)
-                announce(s, "ThreatRemoved", who, c, sc.you, x)
         m["did"], m["things"] = total, tuple(things)
         if ev is not None:
             ev.data["removed"] += total
@@ -218,17 +220,15 @@ def place_threat_(s: Table, f: Frame) -> None:
 def put_counters(s: Table, f: Frame) -> None:
     op: Any = f.op
     sc = s.scopes[f.scope]
-    if op.kind == "acceleration":
-        n = value(s, op.n, sc)
-        s.acceleration += n
-        s.note("acceleration", n)
-        finish(s, f, n, n)
-        return
     got = verb_targets(s, f, op.on, sc)
     if got is None:
         return
     n = value(s, op.n, sc)
     for c in got:
+        if op.kind == "acceleration" and s.play[c].face.kind == "main_scheme":  # next to the deck: every stage has them
+            s.acceleration += n
+            s.note("acceleration", n)
+            continue
         s.play[c].counters[op.kind] = s.play[c].counters.get(op.kind, 0) + n
         s.note("counters", c, n, op.kind)
     finish(s, f, n, n if got else 0, got)
@@ -250,6 +250,8 @@ def take_counters(s: Table, f: Frame) -> None:
         did += x
     finish(s, f, n if n < 9999 else did, did, got)
     for c in got:
+        if c != sc.source:  # a card's own ability ends before it goes
+            used_up(s, c)
         announce(s, "CountersRemoved", sc.source, c, sc.you, did, counter=op.kind)
 
 
@@ -262,7 +264,9 @@ def move_tokens(s: Table, f: Frame) -> None:
         src = verb_targets(s, f, op.from_, sc)
         if src is None:
             return
-        dst = chosen(s, f, op.to, sc, lambda c: c not in src, slot="to")
+        dst = chosen(
+            s, f, op.to, sc, lambda c: c not in src and (op.kind != "damage" or can_be_dealt(s, c)), slot="to"
+        )
         if dst is None:
             return
         f.pc = 1
@@ -272,6 +276,8 @@ def move_tokens(s: Table, f: Frame) -> None:
         n = value(s, op.n, sc)
         if op.kind == "damage":
             m["n"] = heal(s, src[0], n)
+            if m["n"]:
+                announce(s, "Healed", sc.source, src[0], sc.you, m["n"])  # rr:heal
             attack = s.events.get(sc.data.get("attack", 0)) if op.label == "attack" else None
             if attack is not None:
                 attack.data["attacked"] = (*attack.data["attacked"], dst[0])
@@ -299,9 +305,9 @@ def give(s: Table, f: Frame) -> None:
             setattr(inst, op.status, getattr(inst, op.status) + 1)
             s.note("status", c, op.status)
             did.append(c)
-        else:
+        elif getattr(inst, op.status):
             already = True
-    finish(s, f, max(1, len(got)), len(did), tuple(did))
+    finish(s, f, wanted(s, op.to, sc, got), len(did), tuple(did))
     if already and op.already is not None:  # rr:already: instead of it
         s.push(op.already, f.scope)
     for c in did:

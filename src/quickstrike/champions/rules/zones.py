@@ -81,6 +81,7 @@ def move(s: Table, card: int, zone: str, bottom: bool = False) -> None:
             discard(s, x)
         for x in (*inst.under, *inst.boosts):
             discard(s, x)
+        zone = _leaving(s, inst, zone)
     _out_of(s, card)
     owner = s.owners[card]
     if owner != SCENARIO and s.players and s.players[owner].out:
@@ -95,6 +96,15 @@ def move(s: Table, card: int, zone: str, bottom: bool = False) -> None:
             s.listen(key, (card, i))
 
 
+def _leaving(s: Table, inst: Inst, zone: str) -> str:
+    """Where a card that leaves play really goes: out of the game if it has two faces, else to its owner's hand, deck or
+    pile. rr:double-sided-card rr:ownership-and-control"""
+    if (inst.face.back or inst.face.code != s.codes[inst.id]) and zone not in ("victory", "aside"):
+        return "removed"
+    owner = s.owners[inst.id]
+    return f"{zone[:-1]}{owner}" if owner >= 0 and zone[:-1] in ("hand", "deck", "discard") else zone
+
+
 def tuck(s: Table, card: int, under: int, boost: bool = False) -> None:
     """Lay a card facedown beneath another, or give it to an enemy as a boost card."""
     _out_of(s, card)
@@ -107,9 +117,7 @@ def tuck(s: Table, card: int, under: int, boost: bool = False) -> None:
 
 
 def pile_of(s: Table, card: int) -> str:
-    """Where a card goes when it is discarded. rr:discard rr:double-sided-card"""
-    if s.play and card in s.play and (s.play[card].face.back or s.play[card].face.code != s.codes[card]):
-        return "removed"
+    """Where a card goes when it is discarded. rr:discard"""
     owner = s.owners[card]
     return "encounter_discard" if owner == SCENARIO else f"discard{owner}"
 

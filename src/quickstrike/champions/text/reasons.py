@@ -1,70 +1,149 @@
-"""Why something can't be done, in words."""
+"""Why something can't be done, in words. A key is what the checks of the rules give, with its numbers and names."""
 from __future__ import annotations
 
 from typing import Any
 
-REASONS: dict[str, dict[str, str]] = {
-    "not played": {"en": "this card is not played, only discarded for its resources",
-                   "fr": "cette carte ne se joue pas : on la défausse pour ses ressources"},
-    "dash cost": {"en": "its cost is a dash: it can't be played", "fr": "son coût est un tiret : elle ne peut pas être jouée"},
-    "peril": {"en": "another player is resolving a card with peril, so nobody may help",
-              "fr": "un autre joueur résout une carte avec Péril : personne ne peut l'aider"},
-    "form": {"en": "you must be in {form} form", "fr": "vous devez être sous forme {form}"},
-    "unique": {"en": "{card} is in play and unique", "fr": "{card} est en jeu et unique"},
-    "max": {"en": "at most {n} per {per}", "fr": "{n} au maximum par {per}"},
-    "condition": {"en": "its condition is not met", "fr": "sa condition n'est pas remplie"},
-    "team-up": {"en": "{name} is not in play", "fr": "{name} n'est pas en jeu"},
-    "cannot": {"en": "an effect says that this cannot be done", "fr": "un effet l'interdit"},
-    "nothing to attach to": {"en": "there is nothing it could be attached to", "fr": "il n'y a rien à quoi l'attacher"},
-    "too dear": {"en": "it costs {need}, you can generate {have}", "fr": "cela coûte {need}, vous pouvez générer {have}"},
-    "no target": {"en": "there is no valid target", "fr": "il n'y a pas de cible valide"},
-    "exhausted": {"en": "it is exhausted", "fr": "elle est inclinée"},
-    "limit": {"en": "it was used already this {per}", "fr": "elle a déjà été utilisée ce {per}"},
-    "not yours": {"en": "it is not yours to use", "fr": "vous ne la contrôlez pas"},
-    "dash": {"en": "it does not have this power", "fr": "ce personnage n'a pas ce pouvoir"},
-    "nothing to heal": {"en": "there is no damage to heal", "fr": "il n'y a pas de dégât à soigner"},
-    "damage would not be taken": {"en": "the damage of its cost would not be taken", "fr": "les dégâts du coût ne seraient pas subis"},
-    "too few cards": {"en": "you have too few cards: {need} must be discarded",
-                      "fr": "vous avez trop peu de cartes : il faut en défausser {need}"},
-    "no counters": {"en": "too few {kind} counters are left on it", "fr": "il reste trop peu de jetons {kind} dessus"},
-    "cost": {"en": "its cost can't be paid", "fr": "son coût ne peut pas être payé"},
-    "guard": {"en": "a minion with guard is engaged with you", "fr": "un sbire avec Garde est engagé avec vous"},
-    "crisis": {"en": "a crisis icon protects the main scheme", "fr": "une icône Crise protège la manigance principale"},
-    "patrol": {"en": "a minion with patrol is engaged with you", "fr": "un sbire avec Patrouille est engagé avec vous"},
-    "no threat": {"en": "there is no threat on it", "fr": "il n'y a pas de menace dessus"},
-    "no enemy": {"en": "it is no enemy", "fr": "ce n'est pas un ennemi"},
-    "no scheme": {"en": "it is no scheme", "fr": "ce n'est pas une manigance"},
-    "not in play": {"en": "it is not in play", "fr": "cette carte n'est pas en jeu"},
-    "not in hand": {"en": "it is not in your hand", "fr": "cette carte n'est pas dans votre main"},
-    "no action": {"en": "it has no action that could be used in a turn", "fr": "elle n'a pas d'action utilisable pendant un tour"},
-    "form changed": {"en": "you have changed form this round already", "fr": "vous avez déjà changé de forme ce round"},
-    "waiting": {"en": "it is not your decision: seat {seat} must choose", "fr": "ce n'est pas à vous : la place {seat} doit choisir"},
-    "other decision": {"en": "another decision comes first ({kind})", "fr": "une autre décision vient d'abord ({kind})"},
-    "no such option": {"en": "{verb!r} is not something a turn offers", "fr": "{verb!r} n'existe pas pendant un tour"},
-    "over": {"en": "the game is over", "fr": "la partie est terminée"},
-}
-ICONS = ("energy", "mental", "physical", "wild")
-FRENCH = {"hero": "héros", "alter-ego": "alter ego", "round": "round", "phase": "phase", "player": "joueur", "turn": "tour",
-          "energy": "énergie", "mental": "mentale", "physical": "physique", "wild": "joker", "enemy": "ennemi", "ally": "allié"}
+from .names import needed, resources, sentence, translated
+from .terms import COUNTERS, FORMS
+from .words import NOUNS, Words, _flat
+
+REASONS: Words = {"en": _flat("""
+    not played: this card is not played, only discarded for its resources
+    dash cost: its cost is a dash: it can't be played
+    peril: another player is resolving a card with peril, so nobody may help
+    form: you must be in {form} form
+    unique: it is unique, and {card} is in play
+    max: at most {n} per {per}
+    condition: its condition is not met
+    team-up: {name} is not in play
+    cannot: an effect says that this cannot be done
+    nothing to attach to: there is nothing it could be attached to
+    too dear: it costs {need}, you can generate {have}
+    no target: there is no valid target
+    exhausted: it is exhausted
+    limit: it was used already this {per}
+    not yours: it is not yours to use
+    dash: it does not have this power
+    nothing to heal: there is no damage to heal
+    damage would not be taken: the damage of its cost would not be taken
+    too few cards: you have too few cards: {need} must be discarded
+    no counters: too few {kind} counters are left on it
+    cost: its cost can't be paid
+    guard: a minion with guard is engaged with you
+    crisis: a crisis icon protects the main scheme
+    patrol: a minion with patrol is engaged with you
+    no threat: there is no threat on it
+    no enemy: it is no enemy
+    no scheme: it is no scheme
+    not in play: it is not in play
+    not in hand: it is not in your hand
+    no action: it has no action that could be used in a turn
+    form changed: you have changed form this round already
+    waiting: it is not your decision: player {seat} must choose
+    other decision: another decision comes first: {kind}
+    only actions: only actions can be used in another player's turn
+    no such option: a turn does not offer that
+    over: the game is over
+"""), "fr": _flat("""
+    not played: cette carte ne se joue pas : on la défausse pour ses ressources
+    dash cost: son coût est un tiret : elle ne peut pas être jouée
+    peril: un autre joueur résout une carte avec Péril : personne ne peut l'aider
+    form: vous devez être sous forme {form}
+    unique: elle est unique, et {card} est en jeu
+    max: {n} au maximum par {per}
+    condition: sa condition n'est pas remplie
+    team-up: {name} n'est pas en jeu
+    cannot: un effet l'interdit
+    nothing to attach to: il n'y a rien à quoi l'attacher
+    too dear: cela coûte {need}, vous pouvez générer {have}
+    no target: il n'y a pas de cible valide
+    exhausted: cette carte est inclinée
+    limit: cette capacité a déjà été utilisée ({per})
+    not yours: ce n'est pas à vous de l'utiliser
+    dash: ce personnage n'a pas ce pouvoir
+    nothing to heal: il n'y a pas de dégât à soigner
+    damage would not be taken: les dégâts du coût ne seraient pas subis
+    too few cards: vous avez trop peu de cartes : il faut en défausser {need}
+    no counters: il reste trop peu de jetons {kind} dessus
+    cost: son coût ne peut pas être payé
+    guard: un sbire avec Garde est engagé avec vous
+    crisis: une icône Crise protège la manigance principale
+    patrol: un sbire avec Patrouille est engagé avec vous
+    no threat: il n'y a pas de menace dessus
+    no enemy: ce n'est pas un ennemi
+    no scheme: ce n'est pas une manigance
+    not in play: cette carte n'est pas en jeu
+    not in hand: cette carte n'est pas dans votre main
+    no action: elle n'a pas d'action utilisable pendant un tour
+    form changed: vous avez déjà changé de forme ce round
+    waiting: ce n'est pas à vous : le joueur {seat} doit choisir
+    other decision: une autre décision vient d'abord : {kind}
+    only actions: seules des actions sont possibles pendant le tour d'un autre joueur
+    no such option: un tour n'offre pas cela
+    over: la partie est terminée
+""")}
+KINDS: Words = {"en": _flat("""
+    turn: the turn
+    pay: the payment
+    window: an interrupt or a response
+    order: an order of effects
+    defend: the defense
+    choose: a choice
+    discard: the discard
+    mulligan: the mulligan
+    option: an option
+    may: a "may"
+    attach: what to attach to
+    control: who controls it
+    assign: dividing damage
+    limit: a limit
+    search: a search
+    asked: the question of another player
+    offer: the offer of another player
+"""), "fr": _flat("""
+    turn: le tour
+    pay: le paiement
+    window: une interruption ou une réponse
+    order: un ordre d'effets
+    defend: la défense
+    choose: un choix
+    discard: la défausse
+    mulligan: le mulligan
+    option: une option
+    may: une option facultative
+    attach: à quoi attacher
+    control: qui contrôle la carte
+    assign: la répartition des dégâts
+    limit: une limite
+    search: une recherche
+    asked: la demande d'un autre joueur
+    offer: l'offre d'un autre joueur
+""")}
+"""What is being decided, by kind of decision."""
 
 
-def _resources(v: tuple[int, ...], lang: str) -> str:
-    """(0, 0, 3, 0, 1) -> "3 physical + 1"; a bare total where no type is asked for."""
-    typed = [f"{n} {FRENCH[r] if lang == 'fr' else r}" for r, n in zip(ICONS, v, strict=False) if n]
-    if len(v) > 4:
-        if v[5] >= 0:
-            typed.append(f"X {FRENCH[ICONS[v[5]]] if lang == 'fr' else ICONS[v[5]]}")
-        elif v[4] or not typed:
-            typed.append(str(v[4]))
-        return " + ".join(typed)
-    return f"{sum(v)}" + (f" ({', '.join(typed)})" if typed else "")
+def _word(field: str, v: Any, lang: str) -> Any:
+    match field:
+        case "need" if isinstance(v, (tuple, list)):
+            return needed(tuple(v), lang)
+        case "have" if isinstance(v, (tuple, list)):
+            typed = resources(tuple(v), lang)
+            return f"{sum(v)} ({typed})" if typed else "0"
+        case "form":
+            return FORMS[lang].get(v, v)
+        case "card" | "name":
+            return translated(str(v), lang)
+        case "seat":
+            return int(v) + 1
+        case "per":
+            return NOUNS[lang][v][0] if v in NOUNS[lang] else v
+        case "kind":
+            return KINDS[lang].get(v) or COUNTERS[lang].get(v, v)
+    return v
 
 
 def reason(key: str, data: dict[str, Any], lang: str = "en") -> str:
-    words = {}
-    for k, v in data.items():
-        if k in ("need", "have") and isinstance(v, tuple):
-            words[k] = _resources(v, lang)
-        else:
-            words[k] = FRENCH.get(v, v) if lang == "fr" and isinstance(v, str) else v
-    return REASONS[key][lang].format(**words)
+    """The sentence for a reason, without its full stop."""
+    words = {k: _word(k, v, lang) for k, v in data.items()}
+    said = sentence(REASONS[lang][key].format(**words), lang)
+    return said[:1].lower() + said[1:]

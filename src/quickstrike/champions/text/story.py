@@ -1,7 +1,7 @@
 """Narration: what the notes of the log say, one line an event, in both languages.
 
-A note is (kind, what it is about ..., depth). `FIELDS` names the items of each kind, `STORY` has its sentence; a kind with
-several sentences has one key for each, `kind.variant`. Nothing hidden is told: cards that move facedown are counted.
+A note is (kind, what it is about ..., depth). `FIELDS` names the items of each kind, `STORY` has its sentence; a kind
+with several sentences has one key for each, `kind.variant`. Nothing hidden is told: facedown cards are counted.
 """
 from __future__ import annotations
 
@@ -26,8 +26,9 @@ FIELDS: dict[str, str] = {
     "status": "card word", "status removed": "card word", "exhaust": "card", "ready": "card", "counters": "card n word",
     "threat": "target n card", "threat removed": "target n card", "acceleration": "n", "completed": "card",
     "scheme stage": "card", "villain stage": "card", "defeated": "card", "enters play": "card", "engages": "card seat",
-    "discard": "card", "moved": "card word", "tucked": "target n", "draw": "seat n", "dealt": "seat", "reveal": "seat card", "surge": "seat",
-    "deck reset": "seat", "encounter deck reset": "n", "eliminated": "seat", "concede": "seat", "won": "word", "lost": "word",
+    "discard": "card", "moved": "card word", "tucked": "target n", "draw": "seat n", "dealt": "seat",
+    "reveal": "seat card", "surge": "seat", "deck reset": "seat", "encounter deck reset": "n", "eliminated": "seat",
+    "concede": "seat", "won": "word", "lost": "word",
 }
 """What stands in a note between its kind and its depth."""
 HEADINGS = ("round", "phase", "step", "turn")
@@ -311,8 +312,9 @@ class _Teller:
         return kind
 
     def known(self, depth: int, card: int) -> bool:
-        """Is this card what the line above names as the cause?"""
-        return card == NONE or card in self.actors.get(depth - 1, ()) or (depth == 0 and card not in self.s.play)
+        """Is this card what a line above names as the cause?"""
+        above = (*self.actors.get(depth - 1, ()), *self.actors.get(depth, ()))
+        return card == NONE or card in above or (depth == 0 and card not in self.s.play)
 
     def ability(self, what: dict[str, Any]) -> Any:
         abilities = self.s.face(what["card"]).abilities
@@ -343,7 +345,8 @@ class _Teller:
             case "villain stage":
                 out["stage"] = s.face(what["card"]).facts.get("stage", "")
             case "moved":
-                out["card"] = title(s.face(what["card"]), lang) if self.shown(what["card"], what["word"]) else counted(1, "card", lang)
+                shown = self.shown(what["card"], what["word"])
+                out["card"] = title(s.face(what["card"]), lang) if shown else counted(1, "card", lang)
             case "discard":
                 out["seat"] = seat_name(s, s.owners[what["card"]], lang)
             case "counters":

@@ -1,0 +1,55 @@
+"""How long card definitions are, and whether a hook serves one card alone: `python -m quickstrike.champions.size`.
+
+A long definition is a missing word (docs/adding-a-card.md); the tests keep the average at three lines.
+"""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from ..kernel.ops import walk
+from . import cards
+from .faces import FACES, data
+from .vocab import Call
+
+FOLDER = Path(cards.__file__).parent
+
+
+def definitions(folder: Path = FOLDER) -> dict[str, int]:
+    """The number of source lines of every `card(...)` call, by code."""
+    found: dict[str, int] = {}
+    for path in sorted(folder.rglob("*.py")):
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            match node:
+                case ast.Call(func=ast.Name(id="card"), args=[ast.Constant(value=str(code)), *_], end_lineno=int(end)):
+                    found[code] = end - node.lineno + 1
+    return found
+
+
+def average(sizes: dict[str, int]) -> float:
+    return sum(sizes.values()) / max(1, len(sizes))
+
+
+def hooks(parts: dict[str, Any]) -> dict[str, list[str]]:
+    """The named functions that definitions call, each with the cards that do; parts: definitions by code."""
+    found: dict[str, list[str]] = {}
+    for code, whole in parts.items():
+        for name in dict.fromkeys(x.fn for _, x in walk(whole) if isinstance(x, Call)):
+            found.setdefault(name, []).append(code)
+    return found
+
+
+def report() -> Iterator[str]:
+    sizes = definitions()
+    yield f"{len(sizes)} definitions, {average(sizes):.2f} lines each on average; the longest:"
+    for code in sorted(sizes, key=lambda c: (-sizes[c], c))[:10]:
+        yield f"  {sizes[code]}  {code} {data()[code]['name']}"
+    for name, codes in sorted(hooks({code: face.parts for code, face in FACES.items()}).items()):
+        yield f"hook {name}: {', '.join(codes)}" + ("  <- a hook for one card" if len(codes) == 1 else "")
+
+
+if __name__ == "__main__":
+    print("\n".join(report()))

@@ -1,0 +1,458 @@
+"""Decisions and their options in words, in both languages, from nothing but their fields and the table.
+
+`heading` says what is asked, `option_text` what one option does, `detail` the text of the ability behind it.
+"""
+from __future__ import annotations
+
+from typing import Any
+
+from ...kernel.decision import NONE, Decision, Option
+from ...kernel.ops import Proc
+from ...kernel.state import Frame
+from ..faces import FACES, OTHER_SIDE, Face
+from ..rules import stats
+from ..rules.cost import gives, play_cost
+from ..table import PLAY, Table
+from ..vocab import Cases, ChooseOne, May
+from .base import TextError
+from .names import CHARACTERS, Count, card_name, name_of, needed, resources, seat_name, sentence, title
+from .numbers import Numbers
+from .render import ability_text, spelled
+from .steps import paragraph
+from .terms import ABILITY_NAMES, TIMINGS
+from .words import Words, _flat, _split
+
+# ---- what is asked: one key per kind of decision, `kind.variant` where it is asked in several ways -----------------
+HEADINGS: Words = {"en": _flat("""
+    turn: {seat}, it is your turn
+    pay: Pay for {card}: {need}
+    pay.some: Pay for {card}: {need} (so far {pool})
+    window: {timing}: {event}
+    order: Several effects at once: which one first?
+    order.activate: Which enemy activates next?
+    order.players: {card}: which player next?
+    defend: {source} attacks {target} ({stat} {n}): defend?
+    choose: {card}: choose
+    choose.more: {card}: choose, or stop here
+    discard: End of the phase: discard what you do not want to keep (hand {n}, hand size {size})
+    discard.must: Too many cards (hand {n}, hand size {size}): discard
+    discard.card: {card}: choose what to discard
+    mulligan: Mulligan: discard what you do not want, then draw up to {size}
+    option: {card}: choose one
+    may: {card}: {text} Do you want to?
+    attach: Attach {card} to what?
+    control: Under whose control does {card} enter play?
+    assign: {card}: how much of the damage goes to {target}?
+    limit: That is one too many: discard one
+    search: {card}: choose among the cards found
+    asked: {active} asks you to act
+    offer: {other} offers to act
+    offer.open: What you could offer to do in another player's turn
+"""), "fr": _flat("""
+    turn: {seat}, c'est votre tour
+    pay: Payer {card} : {need}
+    pay.some: Payer {card} : {need} (déjà {pool})
+    window: {timing} : {event}
+    order: Plusieurs effets à la fois : lequel d'abord ?
+    order.activate: Quel ennemi s'active ensuite ?
+    order.players: {card} : quel joueur ensuite ?
+    defend: {source} attaque {target} ({stat} {n}) : défendre ?
+    choose: {card} : choisissez
+    choose.more: {card} : choisissez, ou arrêtez là
+    discard: Fin de la phase : défaussez ce que vous ne voulez pas garder (main {n}, taille de main {size})
+    discard.must: Trop de cartes (main {n}, taille de main {size}) : défaussez
+    discard.card: {card} : choisissez quoi défausser
+    mulligan: Mulligan : défaussez ce que vous ne voulez pas, puis piochez jusqu'à {size}
+    option: {card} : choisissez une option
+    may: {card} : {text} Le voulez-vous ?
+    attach: À quoi attacher {card} ?
+    control: Qui doit contrôler {card} ?
+    assign: {card} : combien de dégâts pour {target} ?
+    limit: C'est une de trop : défaussez-en une
+    search: {card} : choisissez parmi les cartes trouvées
+    asked: {active} vous demande d'agir
+    offer: {other} propose d'agir
+    offer.open: Ce que vous pourriez proposer pendant le tour d'un autre joueur
+""")}
+
+# ---- what an option does: one key per verb, `verb.variant` ---------------------------------------------------------
+OPTIONS: Words = {"en": _flat("""
+    play: Play {card} ({cost})
+    use: Use {card}
+    use.named: Use {ability}
+    use.forced: {card}
+    attack: Attack {target} with {card} ({n:damage})
+    attack.stunned: Attack with {card}: removes Stunned instead
+    thwart: Thwart {target} with {card} ({n:threat})
+    thwart.confused: Thwart with {card}: removes Confused instead
+    recover: Recover with {card} ({n:damage})
+    change_form.hero: Change form: {card}, hero
+    change_form.alter_ego: Change form: {card}, alter-ego
+    ask: Ask {target} to act
+    end_turn: End turn
+    concede: Concede
+    pay: Pay with {card} ({gives})
+    pay.ability: Pay with the ability of {card} ({gives})
+    done: Done
+    done.pay: Pay like this
+    done.keep: Keep the rest
+    back: Back, pay nothing
+    pass: Pass
+    defend: Defend with {card} ({stat} {n})
+    defend.ally: Defend with {card} (takes all the damage)
+    choose: {target}
+    choose.enemy: {target} (hit points {n})
+    choose.scheme: {target} ({n:threat})
+    choose.card: {target} (cost {n})
+    discard: Discard {card}
+    discard.other: Discard {target}
+    activate: {target}
+    assign: {n:damage}
+    yes: Yes
+    no: No
+    option: {text}
+    accept.play: Yes, {other} plays {card}
+    accept.use: Yes, {other} uses {card}
+    decline: No
+    offer.play: Offer to play {card} ({cost})
+    offer.use: Offer to use {card}
+"""), "fr": _flat("""
+    play: Jouer {card} ({cost})
+    use: Utiliser {card}
+    use.named: Utiliser {ability}
+    use.forced: {card}
+    attack: Attaquer {target} avec {card} ({n:damage})
+    attack.stunned: Attaquer avec {card} : retire l'état Sonné à la place
+    thwart: Contrer {target} avec {card} ({n:threat})
+    thwart.confused: Contrer avec {card} : retire l'état Désorienté à la place
+    recover: Récupérer avec {card} ({n:damage})
+    change_form.hero: Changer de forme : {card}, héros
+    change_form.alter_ego: Changer de forme : {card}, alter ego
+    ask: Demander {target:à} d'agir
+    end_turn: Terminer le tour
+    concede: Abandonner
+    pay: Payer avec {card} ({gives})
+    pay.ability: Payer avec la capacité {card:de} ({gives})
+    done: Terminé
+    done.pay: Payer ainsi
+    done.keep: Garder le reste
+    back: Revenir, sans rien payer
+    pass: Passer
+    defend: Défendre avec {card} ({stat} {n})
+    defend.ally: Défendre avec {card} (subit tous les dégâts)
+    choose: {target}
+    choose.enemy: {target} (points de vie {n})
+    choose.scheme: {target} ({n:threat})
+    choose.card: {target} (coût {n})
+    discard: Défausser {card}
+    discard.other: Défausser {target}
+    activate: {target}
+    assign: {n:damage}
+    yes: Oui
+    no: Non
+    option: {text}
+    accept.play: Oui, {other} joue {card}
+    accept.use: Oui, {other} utilise {card}
+    decline: Non
+    offer.play: Proposer de jouer {card} ({cost})
+    offer.use: Proposer d'utiliser {card}
+""")}
+
+GROUPS: Words = {"en": _flat("""
+    play: Play
+    use: Use
+    attack: Attack
+    thwart: Thwart
+    identity: Identity
+    other: Other
+"""), "fr": _flat("""
+    play: Jouer
+    use: Utiliser
+    attack: Attaquer
+    thwart: Contrer
+    identity: Identité
+    other: Autre
+""")}
+GROUP_OF = {"play": "play", "use": "use", "attack": "attack", "thwart": "thwart", "recover": "identity",
+            "change_form": "identity"}
+"""Under which heading the options of a turn stand; all others under "other"."""
+
+# ---- what a window is about: is about to happen | happens | has happened -------------------------------------------
+EVENTS: dict[str, dict[str, tuple[str, ...]]] = {"en": _split("""
+    Attacked: {source} is about to attack {target} | {source} attacks {target} | {source} has attacked {target}
+    Schemed: {source} is about to scheme | {source} schemes | {source} has schemed
+    Activated: {source} is about to activate | {source} activates | {source} has activated
+    Defended: {target} is about to defend | {target} defends against {source} | {target} has defended against {source}
+    Thwarted: {source} is about to thwart | {source} thwarts {target} | {source} has thwarted {target}
+    PowerUsed: {source} is about to act | {source} uses a basic power | {source} has used a basic power
+    DamageDealt: {n:damage} about to be dealt to {target} | {n:damage} dealt to {target} | {n:damage} dealt to {target}
+    DamageTaken: {target} is about to take {n:damage} | {target} takes {n:damage} | {target} has taken {n:damage}
+    Healed: {target} is about to heal | {target} heals {n:damage} | {target} has healed {n:damage}
+    ThreatPlaced: {n:threat} about to be placed on {target} | {n:threat} on {target} | {n:threat} on {target}
+    ThreatRemoved: threat is about to leave {target} | threat leaves {target} | threat has left {target}
+    Defeated: {target} is about to be defeated | {target} is defeated | {target} has been defeated
+    Revealed: {target} is about to be revealed | {target} is revealed | {target} has been revealed
+    BoostTurned: a boost card is about to be turned | boost card {target} | boost card {target}
+    Played: {player} is about to play {target} | {player} plays {target} | {player} has played {target}
+    EnteredPlay: {target} is about to enter play | {target} enters play | {target} has entered play
+    LeftPlay: {target} is about to leave play | {target} leaves play | {target} has left play
+    Discarded: {target} is about to be discarded | {target} is discarded | {target} has been discarded
+    Drawn: {player} is about to draw | {player} draws | {player} has drawn
+    FormChanged: {player} is about to change form | {player} changes form | {player} has changed form
+    Engaged: {target} is about to engage {player} | {target} engages {player} | {target} has engaged {player}
+    StatusGiven: {target} is about to get a status | {target} gets a status | {target} has got a status
+    Exhausted: {target} is about to be exhausted | {target} is exhausted | {target} has been exhausted
+    Readied: {target} is about to be readied | {target} is readied | {target} has been readied
+    CountersPlaced: counters are about to be put on {target} | counters on {target} | counters on {target}
+    CountersRemoved: counters are about to leave {target} | counters leave {target} | counters have left {target}
+    Spent: {player} is about to spend resources | {player} spends resources | {player} has spent resources
+    DeckEmptied: a deck is about to run out | a deck runs out | a deck has run out
+    StageCompleted: {target} is about to be completed | {target} is completed | {target} has been completed
+    Began: {period} is about to begin | {period} begins | {period} has begun
+    Ended: {period} is about to end | {period} ends | {period} has ended
+"""), "fr": _split("""
+    Attacked: {source} va attaquer {target} | {source} attaque {target} | {source} a attaqué {target}
+    Schemed: {source} va manigancer | {source} manigance | {source} a manigancé
+    Activated: {source} va s'activer | {source} s'active | {source} s'est activé{source.e}
+    Defended: {target} va défendre | {target} défend contre {source} | {target} a défendu contre {source}
+    Thwarted: {source} va contrer | {source} contre {target} | {source} a contré {target}
+    PowerUsed: {source} va agir | {source} utilise un pouvoir de base | {source} a utilisé un pouvoir de base
+    DamageDealt: {n:damage} en passe de toucher {target} | {n:damage} pour {target} | {n:damage} pour {target}
+    DamageTaken: {target} va subir {n:damage} | {target} subit {n:damage} | {target} a subi {n:damage}
+    Healed: {target} va soigner des dégâts | {target} soigne {n:damage} | {target} a soigné {n:damage}
+    ThreatPlaced: {n:threat} en passe d'arriver sur {target} | {n:threat} pour {target} | {n:threat} pour {target}
+    ThreatRemoved: de la menace va quitter {target} | de la menace quitte {target} | de la menace a quitté {target}
+    Defeated: défaite imminente {target:de} | défaite {target:de} | défaite {target:de}
+    Revealed: {target} va être révélée | {target} est révélée | {target} a été révélée
+    BoostTurned: une carte de boost va être retournée | carte de boost {target} | carte de boost {target}
+    Played: {player} va jouer {target} | {player} joue {target} | {player} a joué {target}
+    EnteredPlay: {target} va entrer en jeu | {target} entre en jeu | {target} est entré{target.e} en jeu
+    LeftPlay: {target} va quitter le jeu | {target} quitte le jeu | {target} a quitté le jeu
+    Discarded: {target} va être défaussée | {target} est défaussée | {target} a été défaussée
+    Drawn: {player} va piocher | {player} pioche | {player} a pioché
+    FormChanged: {player} va changer de forme | {player} change de forme | {player} a changé de forme
+    Engaged: {target} va engager {player} | {target} engage {player} | {target} a engagé {player}
+    StatusGiven: {target} va recevoir un état | {target} reçoit un état | {target} a reçu un état
+    Exhausted: {target} va être incliné{target.e} | {target} est incliné{target.e} | {target} a été incliné{target.e}
+    Readied: {target} va être redressé{target.e} | {target} est redressé{target.e} | {target} a été redressé{target.e}
+    CountersPlaced: des jetons vont aller sur {target} | des jetons pour {target} | des jetons pour {target}
+    CountersRemoved: des jetons vont quitter {target} | des jetons quittent {target} | des jetons ont quitté {target}
+    Spent: {player} va dépenser des ressources | {player} dépense des ressources | {player} a dépensé des ressources
+    DeckEmptied: un deck va être vide | un deck est vide | un deck a été vidé
+    StageCompleted: {target} va être achevée | {target} est achevée | {target} a été achevée
+    Began: {period} va commencer | {period} commence | {period} a commencé
+    Ended: {period} va se terminer | {period} se termine | {period} vient de se terminer
+""")}
+POINTS = {"would": 0, "when": 1, "after": 2}
+PERIODS: Words = {"en": _flat("""
+    turn: the turn
+    round: the round
+    player phase: the player phase
+    villain phase: the villain phase
+"""), "fr": _flat("""
+    turn: le tour
+    round: le round
+    player phase: la phase des joueurs
+    villain phase: la phase du méchant
+""")}
+SHORT: Words = {
+    "en": {"ATK": "ATK", "THW": "THW", "DEF": "DEF", "REC": "REC", "SCH": "SCH", "HP": "HP"},
+    "fr": {"ATK": "ATQ", "THW": "CTR", "DEF": "DEF", "REC": "REC", "SCH": "MNG", "HP": "PV"},
+}
+"""Statistics as cards print them."""
+POWERS = {"attack": "ATK", "thwart": "THW", "recover": "REC"}
+
+
+# ---- headings ------------------------------------------------------------------------------------------------------
+def heading(s: Table, d: Decision, lang: str = "en") -> str:
+    """What this decision asks, in a line."""
+    key, words = _asked(s, d, lang)
+    about = d.about if isinstance(d.about, int) and key.split(".")[0] not in ("window", "defend") else NONE
+    words = {"seat": seat_name(s, d.seat, lang), "card": _subject(s, about, lang), **words}
+    return sentence(HEADINGS[lang][key].format_map(words), lang)
+
+
+def _subject(s: Table, card: int, lang: str) -> Any:
+    return card_name(s, card, lang) if card == NONE or 0 <= card < len(s.codes) else ""
+
+
+def _asked(s: Table, d: Decision, lang: str) -> tuple[str, dict[str, Any]]:
+    """The key of the heading, and the words it needs besides seat and card."""
+    frame = s.stack[-1] if s.stack else None
+    m = frame.mem if frame is not None else {}
+    match d.kind:
+        case "pay":
+            need, pool = tuple(m.get("need", (0, 0, 0, 0, 0, -1))), tuple(m.get("pool", ()))
+            return ("pay.some" if sum(pool) else "pay"), {"need": needed(need, lang), "pool": resources(pool, lang)}
+        case "window":
+            timing, event = _window(s, d, frame, lang)
+            return "window", {"timing": timing, "event": event}
+        case "order":
+            verbs = {o.verb for o in d.options}
+            return ("order.activate" if "activate" in verbs else "order.players" if "choose" in verbs else "order"), {}
+        case "defend":
+            ev = s.events[d.about]
+            n = stats.stat(s, ev.source, "ATK") + ev.amount
+            return "defend", {"source": card_name(s, ev.source, lang), "target": card_name(s, ev.target, lang), "n": n,
+                              "stat": SHORT[lang]["ATK"]}
+        case "choose":
+            return ("choose.more" if any(o.verb == "done" for o in d.options) else "choose"), {}
+        case "discard" | "mulligan":
+            if d.about is not None:
+                return "discard.card", {}
+            picked = m["picked"][d.seat] if "picked" in m else ()
+            size = stats.hand_size(s, d.seat)
+            n = len(s.zones[f"hand{d.seat}"]) - len(picked)
+            must = d.kind == "discard" and all(o.verb != "done" for o in d.options)
+            return ("discard.must" if must else d.kind), {"n": n, "size": size}
+        case "may":
+            step = frame.op.step if frame is not None and isinstance(frame.op, May) else None
+            return "may", {"text": step_text(s.face(d.about), step, lang) if step is not None else ""}
+        case "assign":
+            return "assign", {"target": card_name(s, d.options[0].target, lang)}
+        case "asked":
+            return "asked", {"active": seat_name(s, s.active, lang)}
+        case "offer":
+            accept = next((o for o in d.options if o.verb == "accept"), None)
+            return ("offer", {"other": card_name(s, accept.target, lang)}) if accept else ("offer.open", {})
+    return d.kind, {}
+
+
+def _window(s: Table, d: Decision, f: Frame | None, lang: str) -> tuple[str, str]:
+    """Interrupt or response, and to what: the event that the first option answers."""
+    m = f.mem if f is not None else {}
+    point = m.get("point", "when")
+    asked = m.get("asked", ())
+    timing = TIMINGS[lang]["response" if point == "after" else "interrupt"]
+    return timing, event_text(s, asked[0][2] if asked else d.about, point, lang)
+
+
+def event_text(s: Table, event: int, point: str, lang: str) -> str:
+    """What happens, is about to happen or has happened, as a clause."""
+    ev = s.events.get(event)
+    if ev is None or ev.kind not in EVENTS[lang]:
+        return "…"
+    period = str(ev.data.get("period", ""))
+    words = {"source": card_name(s, ev.source, lang), "target": card_name(s, ev.target, lang),
+             "player": seat_name(s, ev.player, lang), "n": Count(ev.amount, lang),
+             "period": PERIODS[lang].get(period, period)}
+    return EVENTS[lang][ev.kind][POINTS[point]].format_map(words)
+
+
+# ---- options -------------------------------------------------------------------------------------------------------
+def option_text(s: Table, d: Decision, o: Option, lang: str = "en") -> str:
+    """What this option does, in a line."""
+    key, words = _option(s, d, o, lang)
+    words = {"card": card_name(s, o.card, lang), "target": card_name(s, o.target, lang), **words}
+    return sentence(OPTIONS[lang][key].format_map(words), lang)
+
+
+def _option(s: Table, d: Decision, o: Option, lang: str) -> tuple[str, dict[str, Any]]:
+    """The key of the sentence, and the words it needs besides card and target."""
+    match o.verb:
+        case "play":
+            return "play", {"cost": _cost(s, d.seat, o.card)}
+        case "use":
+            a = s.face(o.card).abilities[o.ability]
+            if d.kind == "order":
+                return "use.forced", {}
+            return ("use.named", {"ability": ABILITY_NAMES[lang].get(a.name, a.name)}) if a.name else ("use", {})
+        case "attack" | "thwart" | "recover":
+            if o.verb != "recover" and o.target == NONE:
+                return f"{o.verb}.{'stunned' if o.verb == 'attack' else 'confused'}", {}
+            return o.verb, {"n": Count(stats.stat(s, o.card, POWERS[o.verb]), lang)}
+        case "change_form":
+            to = "alter_ego" if s.hero_form(d.seat) else "hero"
+            return f"change_form.{to}", {"card": _other_side(s, o.card, lang)}
+        case "pay":
+            made = gives(s, d.seat, o.card, o.ability, d.about if isinstance(d.about, int) else NONE)
+            return ("pay" if o.ability == NONE else "pay.ability"), {"gives": resources(made, lang)}
+        case "defend":
+            if s.face(o.card).kind == "ally":
+                return "defend.ally", {}
+            return "defend", {"stat": SHORT[lang]["DEF"], "n": stats.stat(s, o.card, "DEF")}
+        case "choose":
+            return _chosen(s, o.target, lang)
+        case "discard":
+            return ("discard.other" if o.target != NONE else "discard"), {}
+        case "done":
+            return {"pay": "done.pay", "discard": "done.keep", "mulligan": "done.keep"}.get(d.kind, "done"), {}
+        case "activate":
+            return "activate", {"target": card_name(s, o.target if o.target != NONE else o.card, lang)}
+        case "assign":
+            return "assign", {"n": Count(int(o.value), lang)}
+        case "option":
+            op = s.stack[-1].op if s.stack else None
+            rows = op.options if isinstance(op, ChooseOne) else [x for _, x in op.rows] if isinstance(op, Cases) else ()
+            step = rows[o.ability] if rows else None
+            return "option", {"text": step_text(s.face(o.card), step, lang) if step is not None else str(o.ability + 1)}
+        case "accept":
+            verb = "play" if s.where[o.card].startswith("hand") else "use"
+            return f"accept.{verb}", {"other": card_name(s, o.target, lang)}
+        case "offer":
+            verb = "play" if s.where[o.card].startswith("hand") else "use"
+            return f"offer.{verb}", {"cost": _cost(s, d.seat, o.card)}
+    return o.verb, {}
+
+
+def _cost(s: Table, seat: int, card: int) -> int:
+    return play_cost(s, seat, card, s.face(card))
+
+
+def _other_side(s: Table, card: int, lang: str) -> Any:
+    code = OTHER_SIDE.get(s.face(card).code)
+    return name_of(FACES[code], lang) if code else card_name(s, card, lang)
+
+
+def _chosen(s: Table, target: int, lang: str) -> tuple[str, dict[str, Any]]:
+    """What can be chosen, with the number that matters there."""
+    if target >= 0:
+        inst = s.play.get(target)
+        face = s.face(target)
+        if inst is not None and face.kind in CHARACTERS:
+            return "choose.enemy", {"n": f"{stats.remaining(s, target)}/{stats.max_hp(s, target)}"}
+        if inst is not None and "scheme" in face.kind:
+            return "choose.scheme", {"n": Count(inst.threat, lang)}
+        if s.where[target] != PLAY and face.cost is not None:
+            return "choose.card", {"n": face.cost}
+    return "choose", {}
+
+
+def context(s: Table, lang: str = "en") -> str:
+    """The text of the ability that is resolving, for a choice inside it; "" outside of one."""
+    for f in reversed(s.stack):
+        if isinstance(f.op, Proc) and f.op.name == "resolve":
+            return _ability(str(f.mem.get("face") or s.face(f.mem["card"]).code), f.mem["ability"], lang)
+    return ""
+
+
+def _ability(code: str, ability: int, lang: str) -> str:
+    try:
+        return one_line(spelled(ability_text(code, ability, lang), lang))
+    except TextError:
+        return ""
+
+
+def detail(s: Table, o: Option, lang: str = "en") -> str:
+    """The text of the ability that an option uses, "" if it uses none."""
+    if o.verb not in ("play", "use", "offer", "accept") or o.card == NONE or o.ability == NONE:
+        return ""
+    return _ability(s.face(o.card).code, o.ability, lang)
+
+
+def step_text(face: Face, step: Any, lang: str) -> str:
+    """A step of a card's ability as sentences; its title where the text layer has no words for it."""
+    t = Numbers(face, lang)
+    t.letters = list("XYZ")
+    try:
+        return one_line(spelled(t.g.finish(paragraph(t.sentences(step))), lang))
+    except TextError:
+        return title(face, lang)
+
+
+def one_line(text: str) -> str:
+    return " ".join(text.replace("• ", "").split("\n"))
+
+
+__all__ = ["EVENTS", "GROUPS", "GROUP_OF", "HEADINGS", "OPTIONS", "PERIODS", "SHORT", "context", "detail", "event_text",
+           "heading", "one_line", "option_text", "step_text"]

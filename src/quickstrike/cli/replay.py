@@ -1,0 +1,105 @@
+"""`quickstrike replay FILE`: a saved game again from the start, told in words."""
+from __future__ import annotations
+
+import argparse
+import hashlib
+import json
+import sys
+from pathlib import Path
+from typing import Any
+
+from ..champions import ChampionsGame
+from ..champions.text.names import seat_name
+from ..champions.text.options import option_text
+from ..champions.text.story import tell
+from ..kernel.errors import QuickstrikeError, SaveError
+from ..kernel.game import read_save
+from ..term import store
+from ..term.paint import Paint, paint_for
+from ..term.session import story_lines
+from .base import add_lang
+
+ABOUT = "Play the answers of a saved game again from the start, and tell what happens."
+
+
+def register(subparsers: Any) -> None:
+    p = subparsers.add_parser("replay", help="tell a saved game from its start", description=ABOUT)
+    p.add_argument("file", metavar="FILE", nargs="?", help="a save (default: the last game played at the terminal)")
+    p.add_argument("--json", action="store_true", help="setup, steps, result and a fingerprint of the end")
+    p.add_argument("--step", action="store_true", help="wait for Enter after each step (at a terminal)")
+    add_lang(p)
+    p.add_argument("--no-color", action="store_true", help="no colours")
+    p.set_defaults(run=run)
+
+
+def run(args: argparse.Namespace) -> int:
+    path = Path(args.file).expanduser() if args.file else store.last_game()
+    teller = None if args.json else Teller(args.lang, paint_for(sys.stdout, not args.no_color), args.step)
+    try:
+        saved = read_save(store.read_text(path), ChampionsGame.name)
+        game = replayed(saved, teller)
+    except EOFError:  # at a step
+        return 0
+    except QuickstrikeError as e:
+        raise SaveError(str(e) if str(path) in str(e) else f"{path}: {e}") from None
+    same = agrees(game, saved)
+    if args.json:
+        print(json.dumps({"file": str(path), "setup": game.setup, "steps": [[seat, o.id] for seat, o in game.answers],
+                          "rounds": game.state.round, "result": game.result, "fingerprint": fingerprint(game),
+                          "same_as_save": same}, ensure_ascii=False))
+    elif not same:
+        print("quickstrike replay: the save stands elsewhere: it was made by other rules", file=sys.stderr)
+    return 0 if same else 1
+
+
+def replayed(saved: dict[str, Any], teller: Teller | None) -> ChampionsGame:
+    """The game after all its answers; a teller is called after each of them."""
+    try:
+        setup, answers = dict(saved["setup"]), [(int(seat), str(o)) for seat, o in saved["answers"]]
+    except (TypeError, ValueError):
+        raise SaveError("this save is damaged: its setup or its answers can't be read") from None
+    game = ChampionsGame.create(setup)
+    if teller:
+        teller.after(game)
+    for i, (seat, wanted) in enumerate(answers, 1):
+        found = next(((d, o) for d in game.decisions if d.seat == seat for o in d.options if o.id == wanted), None)
+        if found is None:
+            raise SaveError(f"this replay does not fit: answer {i}, {wanted!r} by seat {seat}, is no option there")
+        if teller:
+            teller.before(game, *found)
+        game.answer(found[1], seat=seat)
+        if teller:
+            teller.after(game)
+    return game
+
+
+class Teller:
+    """Says what is chosen, then what comes of it."""
+
+    def __init__(self, lang: str, paint: Paint, step: bool) -> None:
+        self.lang, self.paint, self.told = lang, paint, 0
+        self.step = step and sys.stdin is not None and sys.stdin.isatty()
+
+    def before(self, game: ChampionsGame, d: Any, o: Any) -> None:
+        who = seat_name(game.state, d.seat, self.lang)
+        print(self.paint(f"  > {who}: {option_text(game.state, d, o, self.lang)}", "dim"))
+
+    def after(self, game: ChampionsGame) -> None:
+        lines = tell(game.state, game.log[self.told:], self.lang, range(len(game.state.players)))
+        self.told = len(game.log)
+        for x in lines:
+            print(*story_lines(x, self.paint), sep="\n")
+        if self.step and game.result is None:
+            input()
+
+
+def fingerprint(game: ChampionsGame) -> str:
+    return hashlib.sha256(game.canonical().encode()).hexdigest()[:16]
+
+
+def agrees(game: ChampionsGame, saved: dict[str, Any]) -> bool:
+    """Does the game end where the save stands?"""
+    try:
+        return game.canonical() == ChampionsGame.load(json.dumps(saved)).canonical()
+    except SaveError:
+        return False

@@ -1,0 +1,167 @@
+"""Many games of bots. Game i of seed s is the same game wherever and beside whatever it runs."""
+from __future__ import annotations
+
+import signal
+import time
+from collections.abc import Callable, Iterable, Iterator
+from concurrent.futures import FIRST_COMPLETED, ProcessPoolExecutor, wait
+from dataclasses import dataclass, field
+from multiprocessing import get_context
+from typing import Any, TypeVar
+
+from .. import champions
+from ..bots import Endless, bot_of, play_out
+from ..champions.scenarios import table_setup
+from ..kernel.errors import SetupError
+from .stats import mean, wilson
+
+CAP = 5000  # decisions of one seat after which a game counts as endless
+CHUNK = 5  # games that a worker is handed at once
+J = TypeVar("J")
+R = TypeVar("R")
+
+
+@dataclass(frozen=True)
+class Setting:
+    """What is played, and by whom: everything but the seed."""
+    heroes: tuple[str, ...]
+    scenario: str = "rhino"
+    mode: str = "standard"
+    bot: str = "heuristic"
+    modular: tuple[str, ...] | None = None
+    cap: int = CAP
+
+    def check(self) -> None:
+        """Raise what is wrong before a single game is played."""
+        bot_of(self.bot)
+        table_setup(list(self.heroes), self.scenario, self.mode, None if self.modular is None else list(self.modular), 0)
+
+    def new(self, seed: str, quiet: bool = True) -> champions.ChampionsGame:
+        modular = None if self.modular is None else list(self.modular)
+        return champions.new(list(self.heroes), self.scenario, self.mode, seed, modular=modular, quiet=quiet)
+
+
+@dataclass(frozen=True)
+class Record:
+    """One game: its result is "won", "lost" or "crash", with what went wrong."""
+    seed: str
+    result: str
+    rounds: int = 0
+    decisions: int = 0
+    error: str = ""
+
+
+@dataclass(frozen=True)
+class Report:
+    setting: Setting
+    seed: int | str
+    records: tuple[Record, ...]
+    seconds: float
+    jobs: int = 1
+    crashes: tuple[Record, ...] = field(init=False)
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "crashes", tuple(r for r in self.records if r.result == "crash"))
+
+    @property
+    def games(self) -> int:
+        return len(self.records)
+
+    @property
+    def wins(self) -> int:
+        return sum(r.result == "won" for r in self.records)
+
+    @property
+    def interval(self) -> tuple[float, float]:
+        """Of the win rate, 95 %."""
+        return wilson(self.wins, self.games)
+
+    def shown(self) -> dict[str, Any]:
+        """As JSON. Apart from `seconds`, `games_per_s` and `jobs` it depends on the setting and the seed alone."""
+        done = [r for r in self.records if r.result != "crash"]
+        s = self.setting
+        return {
+            "heroes": list(s.heroes), "scenario": s.scenario, "mode": s.mode, "bot": s.bot, "seed": self.seed,
+            "games": self.games, "wins": self.wins, "losses": len(done) - self.wins,
+            "win_rate": round(self.wins / self.games, 4) if self.games else 0.0,
+            "interval_95": [round(x, 4) for x in self.interval],
+            "rounds": round(mean([r.rounds for r in done]), 2), "decisions": round(mean([r.decisions for r in done]), 1),
+            "crashes": [{"seed": r.seed, "error": r.error} for r in self.crashes],
+            "seconds": round(self.seconds, 2), "games_per_s": round(self.games / self.seconds, 2) if self.seconds else 0.0,
+            "jobs": self.jobs}
+
+
+def seed_of_game(seed: int | str, i: int) -> str:
+    """The seed of the i-th game of a simulation: give it to `champions.new` to see that very game."""
+    return f"{seed}/{i}"
+
+
+def play_one(setting: Setting, seed: str) -> Record:
+    """Play one game to its end. Whatever goes wrong is part of the record."""
+    n, game = 0, None
+    try:
+        game = setting.new(seed)
+        seats = len(setting.heroes)
+        bots = [bot_of(setting.bot, f"{seed}/{p}") for p in range(seats)]
+        n = play_out(game, bots, setting.cap * seats)
+        return Record(seed, str(game.result), game.state.round, n)
+    except Endless as e:
+        return Record(seed, "crash", game.state.round if game else 0, setting.cap, str(e))
+    except Exception as e:
+        return Record(seed, "crash", game.state.round if game else 0, n, f"{type(e).__name__}: {e}")
+
+
+def _play_some(job: tuple[Setting, list[tuple[int, str]]]) -> list[tuple[int, Record]]:
+    return [(i, play_one(job[0], seed)) for i, seed in job[1]]
+
+
+def _worker() -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is the parent's business
+
+
+def spread(work: Callable[[J], R], todo: Iterable[J], jobs: int) -> Iterator[R]:
+    """Results of `work` on each job as they come in: in this process, or in so many fresh ones."""
+    if jobs <= 1:
+        for job in todo:
+            yield work(job)
+        return
+    pool = ProcessPoolExecutor(jobs, mp_context=get_context("spawn"), initializer=_worker)
+    try:
+        left, open_ = iter(todo), set()
+        for job in left:  # a short queue: the jobs may be many
+            open_.add(pool.submit(work, job))
+            if len(open_) >= 3 * jobs:
+                done, open_ = wait(open_, return_when=FIRST_COMPLETED)
+                for f in sorted(done, key=id):
+                    yield f.result()
+        while open_:
+            done, open_ = wait(open_, return_when=FIRST_COMPLETED)
+            for f in sorted(done, key=id):
+                yield f.result()
+    finally:
+        pool.shutdown(wait=True, cancel_futures=True)
+
+
+def simulate(heroes: Iterable[str], scenario: str = "rhino", mode: str = "standard", games: int = 100,
+             seed: int | str = 1, bot: str = "heuristic", jobs: int = 1, *, modular: Iterable[str] | None = None,
+             cap: int = CAP, progress: Callable[[int, int, int], None] | None = None) -> Report:
+    """Play so many games. progress: called with (games done, games, wins) now and then."""
+    setting = Setting(tuple(heroes), scenario, mode, bot, None if modular is None else tuple(modular), cap)
+    setting.check()
+    if games < 1:
+        raise SetupError(f"a simulation has at least one game, not {games}")
+    if jobs < 1:
+        raise SetupError(f"a simulation runs in at least one process, not {jobs}")
+    jobs = min(jobs, -(-games // CHUNK))
+    todo = [(i, seed_of_game(seed, i)) for i in range(games)]
+    chunks = [(setting, todo[k:k + CHUNK]) for k in range(0, games, CHUNK)]
+    records: list[Record | None] = [None] * games
+    begun, done, wins = time.perf_counter(), 0, 0
+    for some in spread(_play_some, chunks, jobs):
+        for i, r in some:
+            records[i] = r
+            done, wins = done + 1, wins + (r.result == "won")
+        if progress is not None:
+            progress(done, games, wins)
+    seconds = time.perf_counter() - begun
+    return Report(setting, seed, tuple(r for r in records if r is not None), seconds, jobs)

@@ -1,0 +1,98 @@
+"""Finding a card by what somebody typed, and showing all of it."""
+from __future__ import annotations
+
+import difflib
+import unicodedata
+from collections.abc import Iterable
+
+from ..champions import ChampionsGame
+from ..champions.faces import FACES, OTHER_SIDE, Face
+from ..champions.table import PLAY
+from ..champions.text import card_text, spelled
+from ..champions.text.names import resources, title
+from ..champions.text.options import SHORT
+from ..champions.text.words import NOUNS
+from .paint import Paint
+from .words import say
+
+
+def plain(text: str) -> str:
+    """Small letters without accents and punctuation: how names are compared."""
+    flat = unicodedata.normalize("NFKD", text.lower())
+    return " ".join("".join(c if c.isalnum() or c == " " else " " if c in "-'’" else "" for c in flat).split())
+
+
+def names(face: Face) -> tuple[str, ...]:
+    return tuple(dict.fromkeys((plain(face.name), plain(face.name_fr), face.code)))
+
+
+def best(text: str, faces: Iterable[Face]) -> list[Face]:
+    """The faces a text may mean: exact, else beginning with it, else containing its words, else similar."""
+    wanted, found = plain(text), list(faces)
+    if not wanted:
+        return []
+    tests = (
+        lambda n: n == wanted,
+        lambda n: n.startswith(wanted),
+        lambda n: all(w in n.split() or w in n for w in wanted.split()),
+        lambda n: difflib.SequenceMatcher(None, n, wanted).ratio() >= 0.75,
+    )
+    for test in tests:
+        hits = [f for f in found if any(test(n) for n in names(f))]
+        if hits:
+            return hits
+    return []
+
+
+def find_face(text: str) -> Face | None:
+    """A card of any game by name or code. Of the sides of a card, or stages of a villain, the first."""
+    hits = best(text, (FACES[c] for c in sorted(FACES)))
+    return hits[0] if hits else None
+
+
+def near(text: str, lang: str) -> str:
+    """A title that was perhaps meant."""
+    known = {plain(title(f, lang)): title(f, lang) for f in FACES.values()}
+    hits = difflib.get_close_matches(plain(text), sorted(known), n=1, cutoff=0.5)
+    return known[hits[0]] if hits else ""
+
+
+def find_card(game: ChampionsGame, seat: int, text: str) -> int | None:
+    """A card of this table that the seat can see: in play first, then its hand, then open piles."""
+    s = game.state
+    seen = [c for c in range(len(s.codes)) if s.where[c] in (PLAY, f"hand{seat}", "encounter_discard", "limbo")
+            or s.where[c].startswith("discard")]
+    hits = best(text, (s.face(c) for c in seen))
+    if not hits:
+        return None
+    found = [c for c in seen if s.face(c) in hits]
+    return min(found, key=lambda c: (s.where[c] != f"hand{seat}", s.where[c] != PLAY, c))
+
+
+def show_card(face: Face, paint: Paint, lang: str) -> list[str]:
+    """Everything a card says, in words. Both sides of an identity."""
+    out = _side(face, paint, lang)
+    other = OTHER_SIDE.get(face.code)
+    return [*out, "", *_side(FACES[other], paint, lang)] if other and face.identity else out
+
+
+def _side(face: Face, paint: Paint, lang: str) -> list[str]:
+    kind = face.kind.replace("alter_ego", "alter-ego").replace("_", " ")
+    stage = face.facts.get("stage")
+    head = paint(f" {title(face, lang)}{f' {stage}' if stage else ''}", "bold")
+    facts = [NOUNS[lang][kind][0] if kind in NOUNS[lang] else kind]
+    if face.cost is not None:
+        facts.append(f"{say('cost', lang)} {face.cost}")
+    if sum(face.resources):
+        facts.append(f"{say('resources', lang)} {resources(face.resources, lang)}")
+    facts += [f"{SHORT[lang][k]} {face.stats[k]}" for k in SHORT[lang] if face.stats.get(k) is not None]
+    if face.boost:
+        facts.append(say("boost", lang, n=face.boost))
+    out = [head, *(paint(x, "dim") for x in paint.wrap(" · ".join(facts), "   "))]
+    traits = face.traits_fr if lang == "fr" else face.traits
+    if traits:
+        out.append(paint("   " + ", ".join(traits), "dim"))
+    for line in spelled(card_text(face.code, lang), lang).split("\n"):
+        if line:
+            out += paint.wrap(line, "   ")
+    return out

@@ -1,0 +1,455 @@
+"""A game at the terminal: tell what happened, show the board, ask, and do what was typed."""
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
+from typing import TextIO
+
+from ..bots import Bot
+from ..champions import ChampionsGame
+from ..champions.faces import Face
+from ..champions.text.names import sentence, title
+from ..champions.text.options import GROUP_OF, GROUPS, context, detail, heading, option_text
+from ..champions.text.story import Line, tell
+from ..kernel.decision import Decision, Option
+from ..kernel.errors import IllegalAnswer
+from ..kernel.state import Frame
+from . import store
+from .board import Board
+from .cards import find_face, near, show_card
+from .paint import Paint
+from .selection import Selection, selection
+from .why import why
+from .words import COMMANDS, HELP, LEGEND, say
+
+WHOLE_BOARD = ("turn", "mulligan", "discard", "defend", "asked")
+"""Decisions at which the whole board is shown; inside of an action a line of it is enough."""
+SHOWN = 40  # lines of the story at the most; `log` shows the others
+
+
+STYLES = {"damage": ("red",), "defeated": ("bold", "red"), "won": ("bold", "green"), "lost": ("bold", "red"),
+          "threat": ("yellow",), "reveal": ("magenta",), "heal": ("green",), "round": ("bold", "blue"),
+          "phase": ("bold", "blue"), "step": ("bold",), "turn": ("bold",)}
+"""How the lines of the story are shown, by kind."""
+
+
+def story_lines(x: Line, paint: Paint) -> list[str]:
+    indent = " " if x.kind in ("round", "phase") else "  " if x.heading else "    " + "  " * x.depth
+    return [paint(y, *STYLES.get(x.kind, ())) for y in paint.wrap(x.text, indent, indent + "  ")]
+
+
+class Leave(Exception):
+    """The person leaves; the game is saved."""
+
+
+class Session:
+    """One person, at one or several seats, with bots at the others."""
+
+    def __init__(self, game: ChampionsGame, path: Path, *, lang: str = "en", bots: Mapping[int, Bot] | None = None,
+                 labels: dict[int, str] | None = None, paint: Paint | None = None, out: TextIO | None = None,
+                 inp: TextIO | None = None) -> None:
+        self.game, self.path, self.lang = game, path, lang
+        self.bots: Mapping[int, Bot] = bots or {}
+        self.labels = labels or {}
+        self.paint = paint or Paint()
+        self.out, self.inp = out or sys.stdout, inp
+        self.told, self.fresh = 0, 0  # notes told; lines shown
+        self.story: list[tuple[int, Line]] = []  # (answers so far, line)
+        self.marks = [i for i, (seat, _) in enumerate(game.answers) if seat not in self.bots]  # where undo goes back to
+        self.options: list[Option] = []  # as they are numbered on the screen
+        self.selection: Selection | None = None  # where several things are chosen together
+        self.conceding = False
+        self.troubled = False  # saving failed, and we said so
+        if game.answers:
+            self.told = len(game.log)
+
+    # ---- output
+    def put(self, *lines: str) -> None:
+        for line in lines:
+            self.out.write(line + "\n")
+
+    def say(self, key: str, *styles: str, **words: object) -> None:
+        said = sentence(say(key, self.lang, **words), self.lang)
+        self.put(*(self.paint(x, *styles) for x in self.paint.wrap(said, " ")))
+
+    # ---- the game goes on
+    def run(self) -> int:
+        """Until the game is over or the person leaves: 0, or 130 after Ctrl-C."""
+        try:
+            return self.play()
+        except (Leave, EOFError):
+            return self.leave(0)
+        except KeyboardInterrupt:
+            return self.leave(130)
+        except BrokenPipeError:  # nobody reads any more
+            self.autosave()
+            raise
+
+    def play(self) -> int:
+        while True:
+            self.tell()
+            d = self.next_decision()
+            if d is None:
+                if not self.over():
+                    return 0
+                continue
+            self.autosave()
+            if not self.marks or self.marks[-1] != len(self.game.answers):
+                self.marks.append(len(self.game.answers))
+            self.selection = selection(self.game, d)
+            self.show(d)
+            self.answer(d)
+
+    def next_decision(self) -> Decision | None:
+        """The bots answer theirs; then the first decision that is the person's."""
+        g = self.game
+        while True:
+            pending = g.state.pending
+            d = next((d for d in pending if d.seat in self.bots), None)
+            if d is None:
+                return pending[0] if pending else None
+            g.answer(self.bots[d.seat].choose(g, d), seat=d.seat)
+            self.tell()
+
+    def humans(self) -> list[int]:
+        return [p for p in range(len(self.game.state.players)) if p not in self.bots]
+
+    def tell(self) -> None:
+        """Put what the last answer brought about into words, while the table is as it left it."""
+        g = self.game
+        if self.told < len(g.log):
+            n = len(g.answers)
+            self.story += [(n, x) for x in tell(g.state, g.log[self.told:], self.lang, self.humans())]
+            self.told = len(g.log)
+
+    def leave(self, code: int) -> int:
+        self.put("")
+        if self.save(self.path) and self.game.result is None:
+            self.say("bye", path=self.path)
+        return code
+
+    # ---- saving
+    def save(self, path: Path) -> bool:
+        try:
+            store.write(self.game, path)
+        except OSError as e:
+            if not self.troubled:
+                self.say("not saved", "red", why=f"{path}: {e.strerror}")
+            self.troubled = True
+            return False
+        return True
+
+    def autosave(self) -> None:
+        if not self.troubled:
+            self.save(self.path)
+
+    # ---- what the person sees
+    def show(self, d: Decision) -> None:
+        self.news()
+        board = Board(self.game, d.seat, self.paint, self.lang, self.labels)
+        if d.kind in WHOLE_BOARD:
+            self.put("", *board.lines())
+        elif d.kind in ("window", "order"):
+            self.put(board.status_line())
+        self.ask(d)
+
+    def news(self) -> None:
+        """What happened since the last time."""
+        lines = self.story[self.fresh:]
+        self.fresh = len(self.story)
+        if len(lines) > SHOWN:
+            self.put(self.paint("  …", "dim"))
+        self.put(*(y for _, x in lines[-SHOWN:] for y in story_lines(x, self.paint)))
+
+    def ask(self, d: Decision) -> None:
+        """The question and its options, numbered."""
+        s = self.game.state
+        self.put("", self.paint(f" {heading(s, d, self.lang)}", "bold", "green"))
+        if d.kind in ("choose", "option", "attach", "search", "assign", "may") and (text := context(s, self.lang)):
+            self.put(*(self.paint(x, "dim") for x in self.paint.wrap(text, "   ")))
+        sel = self.selection
+        self.options = list(d.options) if sel is None else sel.options
+        grouped = d.kind in ("turn", "asked") and len(d.options) > 4
+        if d.kind in ("turn", "asked"):
+            self.options.sort(key=lambda o: list(GROUPS["en"]).index(GROUP_OF.get(o.verb, "other")))
+        last = ""
+        for i, o in enumerate(self.options, 1):
+            group = GROUP_OF.get(o.verb, "other")
+            if grouped and group != last:
+                self.put(self.paint(f"  {GROUPS[self.lang][group]}", "bold"))
+                last = group
+            self.put(*self.option_lines(d, i, o))
+        if sel is not None:
+            so_far = sel.so_far(self.lang) if sel.picked else ""
+            hint = say("so far", self.lang, what=so_far) if so_far else say("several", self.lang)
+            self.put(self.paint(f"   ({hint})", "dim"))
+
+    def option_lines(self, d: Decision, i: int, o: Option) -> list[str]:
+        s = self.game.state
+        said = option_text(s, d, o, self.lang)
+        text = detail(s, o, self.lang)
+        head, *rest = self.paint.wrap(said, f" {i:3} ", "     ")
+        line = head[:4].replace(str(i), self.paint(i, "bold", "cyan")) + head[4:]
+        if self.selection is not None and o in self.selection.picked:
+            line = "*" + line[1:]
+        room = self.paint.width - len(head) - 4
+        if text and not rest and room > 20:
+            line += self.paint("  " + self.paint.clip(text, room), "dim")
+        return [line, *rest]
+
+    # ---- what the person types
+    def read(self, prompt: str) -> str:
+        """A line. The end of the input is the end of the session."""
+        self.out.flush()
+        inp = self.inp or sys.stdin
+        if inp is None:  # started without any input at all
+            raise EOFError
+        if inp is sys.stdin and inp.isatty() and self.out is sys.stdout and self.out.isatty():
+            return input(prompt)
+        self.out.write(prompt)
+        line = inp.readline()
+        if not line:
+            raise EOFError
+        if not inp.isatty():
+            self.out.write(line if line.endswith("\n") else line + "\n")
+        return line
+
+    def answer(self, d: Decision) -> None:
+        """Read lines until one of them answers this decision, or takes the game elsewhere."""
+        before = len(self.game.answers)
+        who = title(self.game.state.face(self.game.state.players[d.seat].identity), self.lang)
+        while len(self.game.answers) == before:
+            line = self.read(f" {say('prompt', self.lang, who=who)} ").strip()
+            if not line:
+                self.ask(d)
+                continue
+            if self.numbers(d, line) or self.command(d, line):
+                continue
+            self.say("unknown", "yellow", what=repr(line), n=len(self.options))
+
+    def numbers(self, d: Decision, line: str) -> bool:
+        words = line.replace(",", " ").split()
+        if not all(w.lstrip("+-").isdigit() for w in words):
+            return False
+        picked: list[Option] = []
+        for w in words:
+            if not 1 <= int(w) <= len(self.options):
+                self.say("number", "yellow", what=w, n=len(self.options))
+                return True
+            o = self.options[int(w) - 1]
+            if o not in picked:
+                picked.append(o)
+        if picked[0].verb == "concede" and len(picked) == 1:
+            self.say("concede sure", "yellow", who=title(self.face_of_seat(d.seat), self.lang))
+            self.conceding = True
+            return True
+        self.choose(d, picked)
+        return True
+
+    def face_of_seat(self, seat: int) -> Face:
+        s = self.game.state
+        return s.face(s.players[seat].identity)
+
+    def choose(self, d: Decision, picked: Sequence[Option]) -> None:
+        """Give the answer that was typed. A selection is given once it is enough, and then all of it."""
+        sel = self.selection
+        if sel is None or picked[0] in sel.others:
+            row = list(picked)
+        else:
+            for o in picked:
+                sel.pick(o)
+            if not sel.enough():
+                self.ask(d)
+                return
+            row = sel.row()
+        said = ", ".join(option_text(self.game.state, d, o, self.lang) for o in picked)
+        if len(row) > 1 and sel is None:
+            self.say("no fit", "yellow", what=said)
+            return
+        before, frame = len(self.game.answers), self.game.state.stack[-1]
+        try:
+            for o in row:
+                self.game.answer(o.id, seat=d.seat)
+                self.tell()
+        except IllegalAnswer:
+            if len(self.game.answers) > before:
+                self.go_back(before)
+            self.selection = selection(self.game, d)
+            self.say("no fit", "yellow", what=said)
+            return
+        if sel is not None and row[0] in sel.candidates:
+            self.close(d, frame)
+
+    def close(self, d: Decision, frame: Frame) -> None:
+        """What was typed was the whole selection: if it is enough, that is all."""
+        s = self.game.state
+        now = next((x for x in s.pending if x.seat == d.seat), None)
+        if now is not None and s.stack[-1] is frame:
+            done = next((o for o in now.options if o.verb == "done"), None)
+            if done is not None:
+                self.game.answer(done, seat=d.seat)
+                self.tell()
+
+    # ---- commands
+    def command(self, d: Decision | None, line: str) -> bool:
+        """Do a command; False if there is none of that name."""
+        word, _, rest = line.partition(" ")
+        name = next((k for lang in ("en", self.lang) for k, v in COMMANDS[lang].items() if word.lower() in v), "")
+        if word.lower() in ("concede", "abandonner") and d is not None:
+            return self.concede(d)
+        if not name:
+            return False
+        actions: dict[str, Callable[[], None]] = {
+            "undo": lambda: self.undo(rest), "card": lambda: self.card(rest.strip()), "log": lambda: self.log(rest),
+            "save": lambda: self.save_as(rest.strip()), "help": self.help, "quit": self.quit,
+            "why": lambda: self.why(d, rest.strip()), "offer": lambda: self.offer(rest.strip()),
+            "board": lambda: self.again(d),
+        }
+        actions[name]()
+        return True
+
+    def quit(self) -> None:
+        raise Leave
+
+    def concede(self, d: Decision) -> bool:
+        o = next((o for o in d.options if o.verb == "concede"), None)
+        if o is None:
+            return False
+        self.conceding = False
+        self.choose(d, [o])
+        return True
+
+    def again(self, d: Decision | None) -> None:
+        if d is not None:
+            self.put(*Board(self.game, d.seat, self.paint, self.lang, self.labels).lines())
+            self.ask(d)
+
+    def help(self) -> None:
+        wide = max(len(k) for k, _ in HELP[self.lang]) + 2
+        for k, text in HELP[self.lang]:
+            first, *more = self.paint.wrap(text, " " * (wide + 3))
+            self.put("   " + self.paint(k.ljust(wide), "bold", "cyan") + first.lstrip(), *more)
+        self.put(*(self.paint(x, "dim") for x in self.paint.wrap(LEGEND[self.lang]["icons"], "   ")))
+
+    def undo(self, rest: str) -> None:
+        rest = rest.strip()
+        if rest and not rest.isdigit():
+            self.say("undo number", "yellow")
+            return
+        n = int(rest or 1)
+        now = len(self.game.answers)
+        back = [m for m in self.marks if m < now]
+        if not back or n < 1:
+            self.say("no undo", "yellow")
+            return
+        peeked = self.game.peeked
+        n = min(n, len(back))
+        try:
+            self.go_back(back[-n])
+        except IllegalAnswer as e:
+            self.put(self.paint(f" {e}", "yellow"))
+            return
+        self.say("undone", "yellow", n=n)
+        if self.game.peeked > peeked:
+            self.say("peeked", "yellow")
+
+    def go_back(self, to: int) -> None:
+        self.game.undo(len(self.game.answers) - to)
+        self.marks = [m for m in self.marks if m < to]
+        self.story = [x for x in self.story if x[0] <= to]
+        self.told, self.fresh = len(self.game.log), len(self.story)
+
+    def card(self, name: str) -> None:
+        face = find_face(name) if name else None
+        if face is not None:
+            self.put("", *show_card(face, self.paint, self.lang), "")
+        elif not name:
+            self.say("card what", card=title(self.some_card(), self.lang))
+        else:
+            self.unknown_card(name)
+
+    def unknown_card(self, name: str) -> None:
+        self.say("no card", "yellow", what=repr(name))
+        if meant := near(name, self.lang):
+            self.say("mean", "yellow", what=meant)
+
+    def some_card(self) -> Face:
+        """A card to give an example with: one from the hand where there is one."""
+        s = self.game.state
+        seat = s.pending[0].seat if s.pending else 0
+        hand = s.zones[f"hand{seat}"]
+        return s.face(hand[0] if hand else s.players[seat].identity)
+
+    def log(self, rest: str) -> None:
+        n = int(rest) if rest.strip().isdigit() else 20
+        lines = [y for _, x in self.story[-n:] for y in story_lines(x, self.paint)] if n else []
+        if lines:
+            self.put("", *lines, "")
+        else:
+            self.say("nothing")
+
+    def save_as(self, name: str) -> None:
+        path = Path(name).expanduser() if name else self.path
+        self.troubled = False
+        if self.save(path):
+            self.say("saved", "green", path=path)
+
+    def why(self, d: Decision | None, what: str) -> None:
+        if d is None:
+            return
+        answer = why(self.game, d, what, self.lang)
+        if answer.unknown:
+            self.unknown_card(answer.unknown)
+        elif answer.usage:
+            enemy = next((self.game.state.face(c) for c in self.game.state.of_kind("villain")), self.some_card())
+            self.say("why what", card=title(self.some_card(), self.lang), enemy=title(enemy, self.lang))
+        elif answer.ok:
+            number = next((i for i, o in enumerate(self.options, 1) if o == answer.option), 0)
+            self.say("allowed" if number else "allowed now", "green", n=number)
+        else:
+            self.say("why not", "yellow", why=answer.text, rule=answer.rule)
+
+    def offer(self, rest: str) -> None:
+        """What the person's other seats could offer to do in this turn."""
+        g = self.game
+        found = [(x, o) for x in g.open_offers() if x.seat not in self.bots for o in x.options]
+        if not found:
+            self.say("no offer")
+            return
+        if rest.isdigit() and 1 <= int(rest) <= len(found):
+            x, o = found[int(rest) - 1]
+            g.answer(o, seat=x.seat)
+            self.tell()
+            return
+        for i, (x, o) in enumerate(found, 1):
+            who = title(self.face_of_seat(x.seat), self.lang)
+            self.put(f" {i:3} {who}: {option_text(g.state, x, o, self.lang)}")
+        self.say("offer how", "dim")
+
+    # ---- the end
+    def over(self) -> bool:
+        """The game has a result. True if the person took something back."""
+        g = self.game
+        self.autosave()
+        self.news()
+        seat = (self.humans() or [-1])[0]
+        self.put("", *Board(g, seat, self.paint, self.lang, self.labels).lines(), "")
+        won = g.result == "won"
+        self.say("won" if won else "lost", "bold", "green" if won else "red")
+        rounds = say("rounds", self.lang, n=g.state.round)
+        self.say("after", "dim", rounds=rounds, n=len(g.answers), path=self.path)
+        if not self.humans():
+            return False
+        before = len(g.answers)
+        self.say("finish", "dim")
+        while len(g.answers) == before:
+            try:
+                line = self.read(" > ").strip()
+            except EOFError:
+                return False
+            word = line.split(" ")[0].lower()
+            if not any(word in v for lang in ("en", self.lang) for k, v in COMMANDS[lang].items() if k != "quit"):
+                return False
+            self.command(None, line)
+        return True

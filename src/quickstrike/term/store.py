@@ -1,0 +1,55 @@
+"""Where games are kept: one file in the user's data folder, or wherever the user says."""
+from __future__ import annotations
+
+import os
+from contextlib import suppress
+from pathlib import Path
+
+from .. import champions
+from ..champions import ChampionsGame
+from ..kernel.errors import SaveError
+
+
+def data_folder() -> Path:
+    base = os.environ.get("XDG_DATA_HOME", "")
+    return (Path(base) if base.startswith("/") else Path.home() / ".local" / "share") / "quickstrike"
+
+
+def last_game() -> Path:
+    """The game that is saved by itself."""
+    return data_folder() / "last.json"
+
+
+def keep_previous() -> None:
+    """A new game begins: the one before it stays beside it as previous.json."""
+    with suppress(OSError):
+        os.replace(last_game(), last_game().with_name("previous.json"))
+
+
+def write(game: ChampionsGame, path: Path) -> None:
+    """All of it or nothing: a game that breaks off while it is written leaves the old save whole."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    beside = path.with_name(f".{path.name}.{os.getpid()}.part")
+    try:
+        beside.write_text(game.save(), encoding="utf-8")
+        os.replace(beside, path)
+    finally:
+        beside.unlink(missing_ok=True)
+
+
+def read_text(path: Path) -> str:
+    try:
+        return path.read_text(encoding="utf-8")
+    except FileNotFoundError:
+        raise SaveError(f"there is no file {path}") from None
+    except UnicodeDecodeError:
+        raise SaveError(f"{path} is not a save of quickstrike: it is no text") from None
+    except OSError as e:
+        raise SaveError(f"{path} can't be read: {e.strerror}") from None
+
+
+def read(path: Path) -> ChampionsGame:
+    try:
+        return champions.load(read_text(path))
+    except SaveError as e:
+        raise SaveError(str(e) if str(path) in str(e) else f"{path}: {e}") from None

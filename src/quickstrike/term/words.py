@@ -1,0 +1,185 @@
+"""What the terminal itself says, in both languages: one key set."""
+from __future__ import annotations
+
+from ..champions.text.words import Words, _flat
+
+UI: Words = {"en": _flat("""
+    round: Round {n}
+    setup: Setup
+    player: Player phase
+    villain: Villain phase
+    expert: expert
+    you: you
+    bot: {name} bot
+    first: first player
+    hero: hero
+    alter_ego: alter-ego
+    out: eliminated
+    threat: threat
+    each round: +{n} each round
+    exhausted: exhausted
+    hand: Hand
+    hand count: hand {n}
+    deck: deck {n}
+    discards: discard {n}
+    dealt: facedown {n}
+    encounter: Encounter deck {n}, discard {m}
+    acceleration: acceleration tokens {n}
+    boosts: boost cards {n}
+    under: {n} beneath
+    happened: What happened
+    nothing: Nothing has happened yet.
+    cost: cost
+    several: several at once: 1 3
+    so far: so far {what}
+    prompt: {who}>
+    welcome: {heroes} against {villain}, seed {seed}. Type a number, or help.
+    resumed: The game goes on: {path}
+    saved: Saved: {path}
+    not saved: The game could not be saved: {why}
+    bye: The game is saved. Go on with: quickstrike play --load {path}
+    unknown: I do not understand {what}: type a number from 1 to {n}, or help.
+    number: There is no option {what}: type a number from 1 to {n}.
+    no fit: These do not go together: {what}
+    undone: Taken back: {n}
+    peeked: Something hidden had been seen already: that can't be unseen.
+    no undo: There is nothing to take back.
+    undo number: undo takes a number: undo 3
+    why what: Ask for instance: why play {card}, why attack {enemy}
+    allowed: You may: that is option {n}.
+    allowed now: You may.
+    why not: No: {why}. ({rule})
+    card what: Which card? For instance: card {card}
+    no card: No card here is called {what}.
+    mean: Did you mean {what}?
+    no offer: Nobody else could offer to do anything now.
+    offer how: To offer one of them: offer 1
+    concede sure: Give up for {who}? Type concede to do it.
+    won: You have won!
+    lost: You have lost.
+    after: {rounds}, {n} decisions. Replay: quickstrike replay {path}
+    rounds: Rounds: {n}
+    finish: The game is over: undo, log, save, or Enter to leave.
+    watching: The bots play.
+    resources: resources
+    type: type
+    boost: boost {n}
+    unknown language: en, fr
+"""), "fr": _flat("""
+    round: Round {n}
+    setup: Mise en place
+    player: Phase des joueurs
+    villain: Phase du méchant
+    expert: expert
+    you: vous
+    bot: robot {name}
+    first: premier joueur
+    hero: héros
+    alter_ego: alter ego
+    out: éliminé
+    threat: menace
+    each round: +{n} par round
+    exhausted: incliné
+    hand: Main
+    hand count: main {n}
+    deck: deck {n}
+    discards: défausse {n}
+    dealt: face cachée {n}
+    encounter: Deck Rencontre {n}, défausse {m}
+    acceleration: pions Accélération {n}
+    boosts: cartes de boost {n}
+    under: {n} dessous
+    happened: Ce qui s'est passé
+    nothing: Il ne s'est encore rien passé.
+    cost: coût
+    several: plusieurs à la fois : 1 3
+    so far: déjà {what}
+    prompt: {who}>
+    welcome: {heroes} contre {villain}, graine {seed}. Tapez un numéro, ou aide.
+    resumed: La partie continue : {path}
+    saved: Partie sauvegardée : {path}
+    not saved: La partie n'a pas pu être sauvegardée : {why}
+    bye: La partie est sauvegardée. Pour continuer : quickstrike play --lang fr --load {path}
+    unknown: Je ne comprends pas {what} : tapez un numéro de 1 à {n}, ou aide.
+    number: Il n'y a pas d'option {what} : tapez un numéro de 1 à {n}.
+    no fit: Ces choix ne vont pas ensemble : {what}
+    undone: Coups repris : {n}
+    peeked: Quelque chose de caché avait déjà été vu : cela ne s'oublie pas.
+    no undo: Il n'y a rien à reprendre.
+    undo number: annuler prend un nombre : annuler 3
+    why what: Demandez par exemple : pourquoi jouer {card}, pourquoi attaquer {enemy}
+    allowed: C'est permis : option {n}.
+    allowed now: C'est permis.
+    why not: Non : {why}. ({rule})
+    card what: Quelle carte ? Par exemple : carte {card}
+    no card: Aucune carte ne s'appelle {what} ici.
+    mean: Vouliez-vous dire {what} ?
+    no offer: Personne d'autre ne peut rien proposer maintenant.
+    offer how: Pour en proposer une : proposer 1
+    concede sure: Abandonner pour {who} ? Tapez abandonner pour le faire.
+    won: Vous avez gagné !
+    lost: Vous avez perdu.
+    after: {rounds}, {n} décisions. Pour la revoir : quickstrike replay --lang fr {path}
+    rounds: Rounds : {n}
+    finish: La partie est terminée : annuler, journal, sauver, ou Entrée pour quitter.
+    watching: Les robots jouent.
+    resources: ressources
+    type: type
+    boost: boost {n}
+    unknown language: en, fr
+""")}
+
+HELP: dict[str, list[tuple[str, str]]] = {
+    "en": [
+        ("3", "choose option 3"),
+        ("1 3 4", "choose several at once, where several can be chosen (paying, discarding)"),
+        ("undo [n]", "take back your last n choices"),
+        ("why <what>", "why can't I? why play Haymaker, why attack Rhino with Tigra"),
+        ("card <name>", "what a card says"),
+        ("offer [n]", "what your other heroes could do in this turn"),
+        ("log [n]", "the last n lines of what happened"),
+        ("board", "show the board again"),
+        ("save [file]", "save the game (it is saved all the time anyway)"),
+        ("quit", "save and leave"),
+    ],
+    "fr": [
+        ("3", "choisir l'option 3"),
+        ("1 3 4", "en choisir plusieurs à la fois, là où c'est possible (payer, défausser)"),
+        ("annuler [n]", "reprendre vos n derniers choix"),
+        ("pourquoi <quoi>", "pourquoi est-ce interdit ? pourquoi jouer Haymaker, pourquoi attaquer Rhino avec Tigra"),
+        ("carte <nom>", "ce que dit une carte"),
+        ("proposer [n]", "ce que vos autres héros pourraient faire pendant ce tour"),
+        ("journal [n]", "les n dernières lignes de ce qui s'est passé"),
+        ("table", "montrer la table à nouveau"),
+        ("sauver [fichier]", "sauvegarder la partie (elle l'est de toute façon sans cesse)"),
+        ("quitter", "sauvegarder et quitter"),
+    ],
+}
+LEGEND: Words = {
+    "en": {"icons": "Resources: E energy, M mental, P physical, W wild. Numbers before them are costs."},
+    "fr": {"icons": "Ressources : E énergie, M mentale, P physique, L libre. Le nombre devant est le coût."},
+}
+LETTERS: Words = {
+    "en": {"energy": "E", "mental": "M", "physical": "P", "wild": "W"},
+    "fr": {"energy": "E", "mental": "M", "physical": "P", "wild": "L"},
+}
+COMMANDS: dict[str, dict[str, tuple[str, ...]]] = {
+    "en": {"undo": ("undo", "u"), "why": ("why", "?"), "card": ("card", "c"), "offer": ("offer",), "log": ("log", "l"),
+           "board": ("board", "b"), "save": ("save",), "quit": ("quit", "q", "exit"), "help": ("help", "h")},
+    "fr": {"undo": ("annuler", "a"), "why": ("pourquoi", "?"), "card": ("carte", "c"), "offer": ("proposer",),
+           "log": ("journal", "j"), "board": ("table", "t"), "save": ("sauver",), "quit": ("quitter", "q"),
+           "help": ("aide", "h")},
+}
+"""How commands may be typed; the English words work in every language."""
+VERBS: dict[str, dict[str, tuple[str, ...]]] = {
+    "en": {"play": ("play",), "attack": ("attack",), "thwart": ("thwart",), "use": ("use",), "recover": ("recover",),
+           "defend": ("defend",), "change_form": ("change form", "change", "flip")},
+    "fr": {"play": ("jouer",), "attack": ("attaquer",), "thwart": ("contrer",), "use": ("utiliser",),
+           "recover": ("récupérer", "recuperer"), "defend": ("défendre", "defendre"),
+           "change_form": ("changer de forme", "changer")},
+}
+WITH = {"en": " with ", "fr": " avec "}
+
+
+def say(key: str, lang: str, /, **words: object) -> str:
+    return UI[lang][key].format_map(words)
