@@ -37,7 +37,11 @@ class Proc(Op):
     def digest(self) -> str:
         """A hash of what the procedure says, comments and layout aside: its steps have meaning in a save."""
         if not self._digest:
-            lines = (line.split("  # ")[0].strip() for line in inspect.getsource(self.run).splitlines())
+            try:
+                source = inspect.getsource(self.run)
+            except (TypeError, OSError):  # compiled: there is only the name to go by
+                source = self.name
+            lines = (line.split("  # ")[0].strip() for line in source.splitlines())
             text = "".join("".join(line.split()) for line in lines if not line.startswith("#"))
             self._digest = hashlib.sha256(text.encode()).hexdigest()[:10]
         return self._digest

@@ -2,16 +2,25 @@
 
 from __future__ import annotations
 
+from itertools import repeat
+
 from .decision import Option
 from .state import State
+
+MOST_STEPS = 200_000
+"""Between two decisions a game takes some hundred steps; an endless loop is a bug and should say so."""
 
 
 def run(s: State) -> None:
     """Run the top frame until a decision is open, the game has a result, or nothing is left to do."""
     stack, pending = s.stack, s.pending
-    while stack and not pending and s.result is None:
+    for _ in repeat(None, MOST_STEPS):
+        if not stack or pending or s.result is not None:
+            break
         f = stack[-1]
         f.op.run(s, f)
+    else:
+        raise RuntimeError(f"an endless row of effects: {MOST_STEPS} steps without a decision, at {stack[-1]!r}")
     if s.result is not None:
         pending.clear()  # the game is over: nobody is asked any more
 

@@ -56,50 +56,57 @@ def retract(s: State) -> None:
         f.mem["passed"], f.mem["turn"] = f.mem.pop("back")
 
 
+def _offers(s: State, f: Frame, seat: int, forced: bool) -> list[tuple[tuple[int, int, int], Option]]:
+    """What this seat could use now. An option's value tells two events apart that set off the same ability."""
+    out: list[tuple[tuple[int, int, int], Option]] = []
+    for x in _live(s, f, forced):
+        o = s.offer((x[0], x[1]), s.events[x[2]], seat, forced)
+        if o is not None:
+            same = sum(y[:2] == x[:2] for y, _ in out)
+            if same:
+                o.value = str(same)
+            out.append((x, o))
+    return out
+
+
+def _ask(s: State, f: Frame, seat: int, kind: str, offers: list[tuple[tuple[int, int, int], Option]]) -> None:
+    f.mem["asked"] = tuple((*x, o.id) for x, o in offers)
+    options = [o for _, o in offers]
+    s.ask(Decision(seat, kind, options if kind == "order" else [*options, Option("pass")], about=f.mem["events"][0]))
+
+
 @proc
 def window(s: State, f: Frame) -> None:
     m = f.mem
     if f.pc:  # an answer to the decision asked below
         seat, option = s.take()
-        asked = [tuple(x) for x in m.pop("asked")]
+        asked = m.pop("asked")
         if option.verb == "pass":
             m["passed"] += 1
             m["turn"] += 1
             f.pc = 0
         else:
-            _use(s, f, asked[int(option.value)], seat, option, forced=f.pc == 1)
+            used = next(x for x in asked if x[3] == option.id)
+            _use(s, f, used[:3], seat, option, forced=f.pc == 1)
         return
     seats = s.order()
     if not seats:
         s.stack.pop()
         return
-    forced: list[tuple[tuple[int, int, int], Option]] = []
-    for x in _live(s, f, True):
-        o = s.offer((x[0], x[1]), s.events[x[2]], seats[0], True)
-        if o is not None:
-            o.value = str(len(forced))
-            forced.append((x, o))
-    if forced:
-        if len(forced) == 1:
-            _use(s, f, forced[0][0], seats[0], None, forced=True)
-            return
-        m["asked"] = tuple(x for x, _ in forced)
-        f.pc = 1
-        s.ask(Decision(seats[0], "order", [o for _, o in forced], about=m["events"][0]))
+    forced = _offers(s, f, seats[0], True)
+    if len(forced) == 1:
+        _use(s, f, forced[0][0], seats[0], None, forced=True)
         return
-    live = _live(s, f, False)
-    while live and m["passed"] < len(seats):
+    if forced:
+        f.pc = 1
+        _ask(s, f, seats[0], "order", forced)
+        return
+    while m["passed"] < len(seats):
         seat = seats[m["turn"] % len(seats)]
-        offers: list[tuple[tuple[int, int, int], Option]] = []
-        for x in live:
-            o = s.offer((x[0], x[1]), s.events[x[2]], seat, False)
-            if o is not None:
-                o.value = str(len(offers))
-                offers.append((x, o))
+        offers = _offers(s, f, seat, False)
         if offers:
-            m["asked"] = tuple(x for x, _ in offers)
             f.pc = 2
-            s.ask(Decision(seat, "window", [*(o for _, o in offers), Option("pass")], about=m["events"][0]))
+            _ask(s, f, seat, "window", offers)
             return
         m["passed"] += 1
         m["turn"] += 1

@@ -8,24 +8,25 @@ from typing import TextIO
 
 from ..bots import Bot
 from ..champions import ChampionsGame
-from ..champions.faces import Face
+from ..champions.faces import Face, face_of
 from ..champions.text.names import sentence, title
 from ..champions.text.options import GROUP_OF, GROUPS, context, detail, heading, option_text
 from ..champions.text.story import Line, tell
-from ..kernel.decision import Decision, Option
-from ..kernel.errors import IllegalAnswer
+from ..kernel.decision import NONE, Decision, Option
+from ..kernel.errors import IllegalAnswer, QuickstrikeError
 from ..kernel.state import Frame
 from . import store
-from .board import Board
+from .board import Board, short_text
 from .cards import find_face, near, show_card
 from .paint import Paint
 from .selection import Selection, selection
 from .why import why
 from .words import COMMANDS, HELP, LEGEND, say
 
-WHOLE_BOARD = ("turn", "mulligan", "discard", "defend", "asked")
+WHOLE_BOARD = ("turn", "mulligan", "defend", "asked")
 """Decisions at which the whole board is shown; inside of an action a line of it is enough."""
 SHOWN = 40  # lines of the story at the most; `log` shows the others
+REMINDER = 8  # lines of what happened before a game is taken up again
 
 
 STYLES = {"damage": ("red",), "defeated": ("bold", "red"), "won": ("bold", "green"), "lost": ("bold", "red"),
@@ -59,10 +60,10 @@ class Session:
         self.marks = [i for i, (seat, _) in enumerate(game.answers) if seat not in self.bots]  # where undo goes back to
         self.options: list[Option] = []  # as they are numbered on the screen
         self.selection: Selection | None = None  # where several things are chosen together
-        self.conceding = False
         self.troubled = False  # saving failed, and we said so
         if game.answers:
-            self.told = len(game.log)
+            self.story = self.retold()
+            self.told, self.fresh = len(game.log), max(0, len(self.story) - REMINDER)
 
     # ---- output
     def put(self, *lines: str) -> None:
@@ -123,6 +124,22 @@ class Session:
             self.story += [(n, x) for x in tell(g.state, g.log[self.told:], self.lang, self.humans())]
             self.told = len(g.log)
 
+    def retold(self) -> list[tuple[int, Line]]:
+        """The story of a game that is taken up again: played anew, so that each line is told at its own moment."""
+        out: list[tuple[int, Line]] = []
+        told = 0
+
+        def watch(g: ChampionsGame) -> None:
+            nonlocal told
+            out.extend((len(g.answers), x) for x in tell(g.state, g.log[told:], self.lang, self.humans()))
+            told = len(g.log)
+
+        try:
+            watch(ChampionsGame.replay(self.game.setup, [(seat, o.id) for seat, o in self.game.answers], watch))
+        except QuickstrikeError:  # begun under other rules: told as well as the table of today allows
+            out = [(len(self.game.answers), x) for x in tell(self.game.state, self.game.log, self.lang, self.humans())]
+        return out
+
     def leave(self, code: int) -> int:
         self.put("")
         if self.save(self.path) and self.game.result is None:
@@ -160,13 +177,16 @@ class Session:
         self.fresh = len(self.story)
         if len(lines) > SHOWN:
             self.put(self.paint("  …", "dim"))
-        self.put(*(y for _, x in lines[-SHOWN:] for y in story_lines(x, self.paint)))
+        for _, x in lines[-SHOWN:]:
+            self.put(*story_lines(x, self.paint))
+            if x.kind == "reveal" and (text := short_text(face_of(x.code), self.lang)):
+                self.put(*(self.paint(y, "dim") for y in self.paint.wrap(text, "      " + "  " * x.depth)))
 
     def ask(self, d: Decision) -> None:
         """The question and its options, numbered."""
         s = self.game.state
         self.put("", self.paint(f" {heading(s, d, self.lang)}", "bold", "green"))
-        if d.kind in ("choose", "option", "attach", "search", "assign", "may") and (text := context(s, self.lang)):
+        if text := context(s, d, self.lang):
             self.put(*(self.paint(x, "dim") for x in self.paint.wrap(text, "   ")))
         sel = self.selection
         self.options = list(d.options) if sel is None else sel.options
@@ -189,6 +209,8 @@ class Session:
         s = self.game.state
         said = option_text(s, d, o, self.lang)
         text = detail(s, o, self.lang)
+        if o.verb == "discard" and o.target == NONE:
+            text = short_text(s.face(o.card), self.lang)
         head, *rest = self.paint.wrap(said, f" {i:3} ", "     ")
         line = head[:4].replace(str(i), self.paint(i, "bold", "cyan")) + head[4:]
         if self.selection is not None and o in self.selection.picked:
@@ -242,7 +264,6 @@ class Session:
                 picked.append(o)
         if picked[0].verb == "concede" and len(picked) == 1:
             self.say("concede sure", "yellow", who=title(self.face_of_seat(d.seat), self.lang))
-            self.conceding = True
             return True
         self.choose(d, picked)
         return True
@@ -316,7 +337,6 @@ class Session:
         o = next((o for o in d.options if o.verb == "concede"), None)
         if o is None:
             return False
-        self.conceding = False
         self.choose(d, [o])
         return True
 

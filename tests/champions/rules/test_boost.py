@@ -246,7 +246,8 @@ def test_icons_and_ability_can_be_changed_when_the_card_is_turned(board):
 
 @rule("rr:boost-boost-icon", "rr:activation")
 def test_a_boost_ability_may_end_the_activation_of_its_own_minion(board):
-    t = board(engaged=[minion(VILLAINOUS, hp=1, atk=5)], encounter=[treachery(boost(Damage(each("minion"), 1)), boost=1)])
+    card = treachery(boost(Damage(each("minion"), 1)), boost=1)
+    t = board(engaged=[minion(VILLAINOUS, hp=1, atk=5)], encounter=[card])
     t.activate(t.minion)
     with t.changes(lambda: t.hero.damage, by=0):
         t.pass_()

@@ -316,13 +316,22 @@ def test_a_defense_ability_outside_an_attack_is_no_defense(board):
 def test_after_defending_comes_when_the_attack_has_ended_and_the_power_was_used_after_it(board):
     watch = support(forced_response(PowerUsed(YOUR_HERO, "defense"), PlaceThreat(MAIN, 1)),
                     forced_response(Defended(YOUR_HERO), PlaceThreat(MAIN, 1)),
-                    interrupt(Defended(YOUR_HERO), Draw(1)), forced_response(Exhausted(YOUR_HERO), PlaceThreat(MAIN, 1)))
+                    interrupt(Defended(YOUR_HERO), Draw(1)))
     t = board(play=[watch], villain=foe(atk=3))
     t.activate()
     t.defend().use(watch, ability=2)
     t.quiet()
     order = [n[0] if n[0] == "damage" else n[3] for n in t.log() if n[0] in ("damage", "use")]
-    assert order == [2, 3, "damage", 1, 0]
+    assert order == [2, "damage", 1, 0]
+
+
+@rule("rr:defend-defense", "rr:exhausted")
+def test_to_defend_is_to_exhaust(board):
+    watch = support(forced_response(Exhausted(YOUR_HERO), Draw(1)))
+    t = board(play=[watch])
+    t.activate()
+    with t.changes(lambda: (len(t.hand), t.hero.exhausted), to=(1, True)):
+        t.defend()
 
 
 @rule("rr:defend-defense")

@@ -15,6 +15,15 @@ SHIELDS = ("01009",)
 """Attachments that replace the attack of what carries them."""
 
 
+def _plus(chances: dict[int, float], base: int, likely: float) -> dict[int, float]:
+    """The same chances after one more scheme of the villain, which may not happen."""
+    out = {n: q * (1 - likely) for n, q in chances.items()} if likely < 1 else {}
+    for n, q in chances.items():
+        for b, r in BOOST:
+            out[n + base + b] = out.get(n + base + b, 0.0) + q * likely * r
+    return out
+
+
 def icon(p: Piece, name: str) -> int:
     return FACES[p["code"]].icons.get(name, 0)
 
@@ -42,6 +51,7 @@ class Board:
         self.allies = [p for p in self.all_allies if p["controller"] == self.seat]
         self.seats = len(view["players"])
         self.plan: Any = None  # set by the planner
+        self._coming: dict[bool, list[tuple[int, float]]] = {}
         self.worths: dict[str, float] = {}
 
     def face(self, card: int) -> Face | None:
@@ -110,23 +120,30 @@ class Board:
             n += (facts.get("escalation_threat") or 0) * (1 if facts.get("escalation_threat_fixed") else self.seats)
         return n
 
+    @cached_property
+    def hazard(self) -> int:
+        return sum(icon(p, "hazard") for p in self.view["play"])
+
     def coming(self, hero: bool) -> list[tuple[int, float]]:
         """Threat that the villain phase will place on the main scheme if I end in that form, and how likely."""
-        sure, schemer = self.acceleration, 0
-        for v in self.villains:
-            schemer = max(schemer, v.get("sch", 0))
-        turns = 0
+        got = self._coming.get(hero)
+        if got is None:
+            got = self._coming[hero] = self._chances(hero)
+        return got
+
+    def _chances(self, hero: bool) -> list[tuple[int, float]]:
+        sure, schemer, turns = self.acceleration, max((v.get("sch", 0) for v in self.villains), default=0), 0
         for p in self.view["players"]:
-            mine = p["seat"] == self.seat
-            if p["out"] or (hero if mine else p["form"] == "hero"):
+            if p["out"] or (hero if p["seat"] == self.seat else p["form"] == "hero"):
                 continue
-            turns += 0 if any(v["statuses"].get("confused") for v in self.villains) else 1
+            turns += not any(v["statuses"].get("confused") for v in self.villains)
             sure += sum(m.get("sch", 0) for m in self.minions
                         if m["engaged"] == p["seat"] and not m["statuses"].get("confused"))
-        if turns == 0:
-            return [(sure, 1 - PLOT), (sure + schemer + 1, PLOT)]
-        sure += schemer + (turns - 1) * (schemer + 1)
-        return [(sure + b, q * (1 - PLOT)) for b, q in BOOST] + [(sure + schemer + 2, PLOT)]
+        plot = min(0.5, PLOT * (1 + self.hazard) * (1.0 if hero else 1.3))
+        out = {sure: 1.0}
+        for _ in range(turns):
+            out = _plus(out, schemer, 1.0)
+        return list(_plus(out, schemer, plot).items())
 
     def danger(self, hero: bool, removed: int = 0) -> float:
         """How good the main scheme will look after the villain phase, with so much threat removed before it."""

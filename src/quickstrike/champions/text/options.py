@@ -17,7 +17,7 @@ from ..vocab import Cases, ChooseOne, May
 from .base import TextError
 from .names import CHARACTERS, Count, card_name, name_of, needed, resources, seat_name, sentence, title
 from .numbers import Numbers
-from .render import ability_text, spelled
+from .render import ability_text, card_text, spelled
 from .steps import paragraph
 from .terms import ABILITY_NAMES, TIMINGS
 from .words import Words, _flat, _split
@@ -260,6 +260,8 @@ SHORT: Words = {
     "fr": {"ATK": "ATQ", "THW": "CTR", "DEF": "DEF", "REC": "REC", "SCH": "MNG", "HP": "PV"},
 }
 """Statistics as cards print them."""
+INSIDE = ("choose", "option", "attach", "search", "assign", "may")
+"""Decisions inside of an ability."""
 POWERS = {"attack": "ATK", "thwart": "THW", "recover": "REC"}
 
 
@@ -418,12 +420,27 @@ def _chosen(s: Table, target: int, lang: str) -> tuple[str, dict[str, Any]]:
     return "choose", {}
 
 
-def context(s: Table, lang: str = "en") -> str:
-    """The text of the ability that is resolving, for a choice inside it; "" outside of one."""
+def context(s: Table, d: Decision, lang: str = "en") -> str:
+    """What one needs to read for this decision: the ability that is resolving, or the card that was turned up."""
+    if d.kind == "window":
+        asked = s.stack[-1].mem.get("asked", ())
+        ev = s.events.get(asked[0][2] if asked else 0)
+        if ev is None or ev.kind not in ("Revealed", "BoostTurned", "Played") or ev.target < 0:
+            return ""
+        return _text(s.face(ev.target).code, lang)
+    if d.kind not in INSIDE:
+        return ""
     for f in reversed(s.stack):
         if isinstance(f.op, Proc) and f.op.name == "resolve":
             return _ability(str(f.mem.get("face") or s.face(f.mem["card"]).code), f.mem["ability"], lang)
     return ""
+
+
+def _text(code: str, lang: str) -> str:
+    try:
+        return one_line(spelled(card_text(code, lang), lang))
+    except TextError:
+        return ""
 
 
 def _ability(code: str, ability: int, lang: str) -> str:

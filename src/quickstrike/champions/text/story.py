@@ -209,10 +209,12 @@ STORY: Words = {"en": _flat("""
 
 @dataclass(frozen=True)
 class Line:
-    """One line of the story. `depth` says how far it stands under its causes; `kind` is that of the note."""
+    """One line of the story. `depth` says how far it stands under its causes; `kind` is that of the note; `code` is the
+    card that it names as the one that acts."""
     depth: int
     kind: str
     text: str
+    code: str = ""
 
     @property
     def heading(self) -> bool:
@@ -246,9 +248,13 @@ class _Teller:
                     continue
             text = self.line(kind, depth, what)
             if text:
-                out.append(Line(depth, kind, text))
+                out.append(Line(depth, kind, text, self.code(what)))
             self.remember(kind, depth, what)
         return out
+
+    def code(self, what: dict[str, Any]) -> str:
+        card = what.get("card", NONE)
+        return self.s.face(card).code if card >= 0 else ""
 
     def remember(self, kind: str, depth: int, what: dict[str, Any]) -> None:
         if kind in ("play", "use"):

@@ -1,0 +1,32 @@
+"""Definitions stay short, and no hook serves a single card."""
+from __future__ import annotations
+
+from quickstrike.champions.faces import FACES
+from quickstrike.champions.size import average, definitions, hooks, report
+from quickstrike.champions.vocab import Call, May, action, seq
+
+
+def test_a_card_is_about_three_lines_at_most():
+    sizes = definitions()
+    assert set(sizes) == {c for c in FACES if not c.startswith("t")}
+    assert average(sizes) <= 3, "\n".join(report())
+
+
+def test_no_hook_for_one_card():
+    mine = {code: face.parts for code, face in FACES.items() if not code.startswith("t")}
+    assert [name for name, codes in hooks(mine).items() if len(codes) < 2] == []
+
+
+def test_lines_are_counted_from_the_source(tmp_path):
+    (tmp_path / "some.py").write_text('card("1")\n\ncard("2",\n     GUARD,\n     SURGES)\nother("3")\n')
+    assert definitions(tmp_path) == {"1": 1, "2": 3} and average({"1": 1, "2": 3}) == 2
+
+
+def test_hooks_are_found_wherever_they_hide():
+    parts = {"1": (action(May(Call("odd"))),), "2": (action(seq(Call("even"), Call("even"))),), "3": (Call("even"),)}
+    assert hooks(parts) == {"odd": ["1"], "even": ["2", "3"]}
+
+
+def test_the_ten_longest_are_printed():
+    lines = list(report())
+    assert "on average" in lines[0] and len(lines) == 11
