@@ -9,7 +9,6 @@ from .rules import stats
 from .rules.select import CHARACTERS
 from .rules.threat import target_threat
 from .rules.turn import offers
-from .rules.turn import offers
 from .table import PLAY, Inst, Table
 
 SHOWN = {"ATK": "atk", "THW": "thw", "DEF": "def", "REC": "rec", "SCH": "sch"}
@@ -40,7 +39,6 @@ def view(s: Table, seat: int) -> dict[str, Any]:
         "table": _cards(s, s.zones["limbo"]),
         "waiting_for": [d.seat for d in s.pending],
         "decision": next((_decision(s, d) for d in s.pending if d.seat == seat), None),
-        "offers": [_decision(s, d) for d in offers(s) if d.seat == seat],
         "offers": [_decision(s, d) for d in offers(s) if d.seat == seat],
     }
 

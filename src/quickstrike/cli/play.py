@@ -65,6 +65,8 @@ def prepare(args: argparse.Namespace) -> Session:
     paint = paint_for(sys.stdout, not args.no_color)
     session = Session(game, save.absolute(), lang=args.lang, bots=bots, labels=labels, paint=paint)
     session.say(news[0], "bold", **news[1])
+    if game.migrated:
+        session.say("migrated", "yellow")
     return session
 
 

@@ -13,7 +13,7 @@ from ..champions.text.names import seat_name
 from ..champions.text.options import option_text
 from ..champions.text.story import tell
 from ..kernel.errors import QuickstrikeError, SaveError
-from ..kernel.game import read_save
+from ..kernel.game import option_of, read_save
 from ..term import store
 from ..term.paint import Paint, paint_for
 from ..term.session import story_lines
@@ -53,23 +53,20 @@ def run(args: argparse.Namespace) -> int:
 
 
 def replayed(saved: dict[str, Any], teller: Teller | None) -> ChampionsGame:
-    """The game after all its answers; a teller is called after each of them."""
+    """The game after all its answers, each of them told."""
     try:
         setup, answers = dict(saved["setup"]), [(int(seat), str(o)) for seat, o in saved["answers"]]
     except (TypeError, ValueError):
         raise SaveError("this save is damaged: its setup or its answers can't be read") from None
-    game = ChampionsGame.create(setup)
-    if teller:
-        teller.after(game)
-    for i, (seat, wanted) in enumerate(answers, 1):
-        found = next(((d, o) for d in game.decisions if d.seat == seat for o in d.options if o.id == wanted), None)
-        if found is None:
-            raise SaveError(f"this replay does not fit: answer {i}, {wanted!r} by seat {seat}, is no option there")
-        if teller:
-            teller.before(game, *found)
-        game.answer(found[1], seat=seat)
-        if teller:
+
+    def watch(game: ChampionsGame) -> None:
+        if teller is not None:
             teller.after(game)
+            teller.before(game, *answers[len(game.answers)])
+
+    game = ChampionsGame.replay(setup, answers, watch)
+    if teller is not None:
+        teller.after(game)
     return game
 
 
@@ -80,16 +77,22 @@ class Teller:
         self.lang, self.paint, self.told = lang, paint, 0
         self.step = step and sys.stdin is not None and sys.stdin.isatty()
 
-    def before(self, game: ChampionsGame, d: Any, o: Any) -> None:
-        who = seat_name(game.state, d.seat, self.lang)
-        print(self.paint(f"  > {who}: {option_text(game.state, d, o, self.lang)}", "dim"))
+    def before(self, game: ChampionsGame, seat: int, wanted: str) -> None:
+        """The option that is about to be chosen; one that is not there is refused a moment later."""
+        d = next((d for d in game.decisions if d.seat == seat), game.decision)
+        o = next((o for d in game.decisions if d.seat == seat for o in d.options if o.id == wanted), None)
+        if wanted.partition("=")[0] in game.commands:
+            o = option_of(wanted)
+        if d is not None and o is not None:
+            said = option_text(game.state, d, o, self.lang)
+            print(self.paint(f"  > {seat_name(game.state, seat, self.lang)}: {said}", "dim"))
 
     def after(self, game: ChampionsGame) -> None:
         lines = tell(game.state, game.log[self.told:], self.lang, range(len(game.state.players)))
         self.told = len(game.log)
         for x in lines:
             print(*story_lines(x, self.paint), sep="\n")
-        if self.step and game.result is None:
+        if self.step and game.answers and game.result is None:
             input()
 
 

@@ -21,17 +21,15 @@ class Selection:
 
     @property
     def options(self) -> list[Option]:
-        return [*self.candidates, *self.others]
+        """What is still to be picked; what was picked is not shown again."""
+        return [*(o for o in self.candidates if o not in self.picked), *self.others]
 
     @property
     def mem(self) -> dict[str, Any]:
         return self.game.state.stack[-1].mem
 
     def pick(self, o: Option) -> None:
-        """Picked twice is not picked."""
-        if o in self.picked:
-            self.picked.remove(o)
-        else:
+        if o not in self.picked:
             self.picked.append(o)
 
     def row(self) -> list[Option]:

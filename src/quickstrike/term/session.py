@@ -179,14 +179,18 @@ class Session:
             self.put(self.paint("  …", "dim"))
         for _, x in lines[-SHOWN:]:
             self.put(*story_lines(x, self.paint))
-            if x.kind == "reveal" and (text := short_text(face_of(x.code), self.lang)):
+            if x.kind in ("reveal", "boost") and self.has_text(x) and (text := short_text(face_of(x.code), self.lang)):
                 self.put(*(self.paint(y, "dim") for y in self.paint.wrap(text, "      " + "  " * x.depth)))
+
+    def has_text(self, x: Line) -> bool:
+        """Does what was turned up say something now? A boost card only if it has a boost ability."""
+        return x.kind == "reveal" or bool(face_of(x.code).boosts)
 
     def ask(self, d: Decision) -> None:
         """The question and its options, numbered."""
         s = self.game.state
-        self.put("", self.paint(f" {heading(s, d, self.lang)}", "bold", "green"))
-        if text := context(s, d, self.lang):
+        self.put("", *(self.paint(x, "bold", "green") for x in self.paint.wrap(heading(s, d, self.lang), " ")))
+        if d.kind != "window" and (text := context(s, d, self.lang)):  # a card just turned up was told with its text
             self.put(*(self.paint(x, "dim") for x in self.paint.wrap(text, "   ")))
         sel = self.selection
         self.options = list(d.options) if sel is None else sel.options
@@ -209,12 +213,12 @@ class Session:
         s = self.game.state
         said = option_text(s, d, o, self.lang)
         text = detail(s, o, self.lang)
-        if o.verb == "discard" and o.target == NONE:
+        if o.verb == "discard" and d.kind == "discard" and o.target == NONE:
             text = short_text(s.face(o.card), self.lang)
         head, *rest = self.paint.wrap(said, f" {i:3} ", "     ")
         line = head[:4].replace(str(i), self.paint(i, "bold", "cyan")) + head[4:]
-        if self.selection is not None and o in self.selection.picked:
-            line = "*" + line[1:]
+        if text and d.kind in ("window", "order", "offer"):  # few options, and each wants to be understood
+            return [line, *rest, *(self.paint(x, "dim") for x in self.paint.wrap(text, "       "))]
         room = self.paint.width - len(head) - 4
         if text and not rest and room > 20:
             line += self.paint("  " + self.paint.clip(text, room), "dim")
@@ -325,7 +329,8 @@ class Session:
             "undo": lambda: self.undo(rest), "card": lambda: self.card(rest.strip()), "log": lambda: self.log(rest),
             "save": lambda: self.save_as(rest.strip()), "help": self.help, "quit": self.quit,
             "why": lambda: self.why(d, rest.strip()), "offer": lambda: self.offer(rest.strip()),
-            "board": lambda: self.again(d),
+            "board": lambda: self.again(d), "mute": lambda: self.mute(d, rest.strip(), True),
+            "unmute": lambda: self.mute(d, rest.strip(), False),
         }
         actions[name]()
         return True
@@ -356,6 +361,10 @@ class Session:
         rest = rest.strip()
         if rest and not rest.isdigit():
             self.say("undo number", "yellow")
+            return
+        if self.selection is not None and self.selection.picked and self.game.state.pending and not rest:
+            self.selection.picked.clear()
+            self.ask(self.selection.d)
             return
         n = int(rest or 1)
         now = len(self.game.answers)
@@ -429,6 +438,15 @@ class Session:
             self.say("allowed" if number else "allowed now", "green", n=number)
         else:
             self.say("why not", "yellow", why=answer.text, rule=answer.rule)
+
+    def mute(self, d: Decision | None, name: str, on: bool) -> None:
+        """Do not ask any more whether this card's interrupts and responses shall be used, or ask again."""
+        face = find_face(name) if name else None
+        if face is None:
+            self.card(name)
+        elif d is not None:
+            self.game.auto_pass(d.seat, face.code, on)
+            self.say("muted" if on else "unmuted", card=title(face, self.lang))
 
     def offer(self, rest: str) -> None:
         """What the person's other seats could offer to do in this turn."""

@@ -52,6 +52,9 @@ UI: Words = {"en": _flat("""
     card what: Which card? For instance: card {card}
     no card: No card here is called {what}.
     mean: Did you mean {what}?
+    muted: {card}: you will not be asked again. Back with: unmute {card}
+    unmuted: {card}: you will be asked again.
+    migrated: The save was made by other rules; its choices were played again by those of today.
     no offer: Nobody else could offer to do anything now.
     offer how: To offer one of them: offer 1
     concede sure: Give up for {who}? Type concede to do it.
@@ -114,6 +117,9 @@ UI: Words = {"en": _flat("""
     card what: Quelle carte ? Par exemple : carte {card}
     no card: Aucune carte ne s'appelle {what} ici.
     mean: Vouliez-vous dire {what} ?
+    muted: {card} : la question ne sera plus posée. Pour revenir : rappeler {card}
+    unmuted: {card} : la question sera posée à nouveau.
+    migrated: La sauvegarde venait d'autres règles ; ses choix ont été rejoués avec celles d'aujourd'hui.
     no offer: Personne d'autre ne peut rien proposer maintenant.
     offer how: Pour en proposer une : proposer 1
     concede sure: Abandonner pour {who} ? Tapez abandonner pour le faire.
@@ -137,6 +143,7 @@ HELP: dict[str, list[tuple[str, str]]] = {
         ("why <what>", "why can't I? why play Haymaker, why attack Rhino with Tigra"),
         ("card <name>", "what a card says"),
         ("offer [n]", "what your other heroes could do in this turn"),
+        ("mute <card>", "pass by itself where only this card could be used; unmute <card> asks again"),
         ("log [n]", "the last n lines of what happened"),
         ("board", "show the board again"),
         ("save [file]", "save the game (it is saved all the time anyway)"),
@@ -149,6 +156,7 @@ HELP: dict[str, list[tuple[str, str]]] = {
         ("pourquoi <quoi>", "pourquoi est-ce interdit ? pourquoi jouer Haymaker, pourquoi attaquer Rhino avec Tigra"),
         ("carte <nom>", "ce que dit une carte"),
         ("proposer [n]", "ce que vos autres héros pourraient faire pendant ce tour"),
+        ("ignorer <carte>", "passer tout seul là où seule cette carte servirait ; rappeler <carte> pour revenir"),
         ("journal [n]", "les n dernières lignes de ce qui s'est passé"),
         ("table", "montrer la table à nouveau"),
         ("sauver [fichier]", "sauvegarder la partie (elle l'est de toute façon sans cesse)"),
@@ -165,10 +173,11 @@ LETTERS: Words = {
 }
 COMMANDS: dict[str, dict[str, tuple[str, ...]]] = {
     "en": {"undo": ("undo", "u"), "why": ("why", "?"), "card": ("card", "c"), "offer": ("offer",), "log": ("log", "l"),
-           "board": ("board", "b"), "save": ("save",), "quit": ("quit", "q", "exit"), "help": ("help", "h")},
+           "board": ("board", "b"), "mute": ("mute",), "unmute": ("unmute",), "save": ("save",),
+           "quit": ("quit", "q", "exit"), "help": ("help", "h")},
     "fr": {"undo": ("annuler", "a"), "why": ("pourquoi", "?"), "card": ("carte", "c"), "offer": ("proposer",),
-           "log": ("journal", "j"), "board": ("table", "t"), "save": ("sauver",), "quit": ("quitter", "q"),
-           "help": ("aide", "h")},
+           "log": ("journal", "j"), "board": ("table", "t"), "mute": ("ignorer",), "unmute": ("rappeler",),
+           "save": ("sauver",), "quit": ("quitter", "q"), "help": ("aide", "h")},
 }
 """How commands may be typed; the English words work in every language."""
 VERBS: dict[str, dict[str, tuple[str, ...]]] = {

@@ -56,6 +56,13 @@ def test_hulk_nothing_printed_nothing_happens(board):
     t.quiet()
 
 
+def test_hulk_is_not_moved_by_the_attacks_of_others(board):
+    t = board(play=["Hulk", ally(atk=1)], deck=[resource(mental=1)]).attack("Villain")
+    t.attack("Villain", who=next(a for a in t.allies if a.name != "Hulk"))
+    assert t["Hulk"].in_play
+    t.quiet()
+
+
 def test_hulk_is_stunned_so_he_did_not_attack(board):
     t = board(play=[on("Hulk", stunned=1)], deck=[resource(mental=1)])
     t.attack(t.villain, who="Hulk")
@@ -80,7 +87,7 @@ def test_tigra_only_by_defeating_a_minion_with_her_attack(board):
     t.attack(t.minion, who="Tigra")
     assert t["Tigra"].damage == 2
     t = board(play=[on("Tigra", damage=1)], engaged=[minion(hp=2)])
-    t.attack(t.minion)
+    t.attack(t.minion).quiet()
     assert t["Tigra"].damage == 1
     t = board(play=["Tigra"], engaged=[minion(hp=2)])
     t.attack(t.minion, who="Tigra")
@@ -97,9 +104,9 @@ def test_tigra_a_villain_is_no_minion(board):
 
 # ---- 01052 Chase Them Down -----------------------------------------------------------------------------------------
 def test_chase_them_down_follows_a_defeat(board):
-    t = board(hero="spider-man", hand=["Chase Them Down"], engaged=[minion(hp=2)], threat=3)
-    t.attack(t.minion).play("Chase Them Down")
-    assert t.main.threat == 1
+    t = board(hero="spider-man", hand=["Chase Them Down"], engaged=[minion(hp=2)], threat=3, sides=["Crowd Control"])
+    t.attack(t.minion).play("Chase Them Down")  # any scheme: here the crisis leaves only one
+    assert t.main.threat == 3 and not t.sides
     t.quiet()
 
 
@@ -146,6 +153,8 @@ def test_relentless_assault_overkills_with_physical(board, pay, excess):
 def test_relentless_assault_is_for_minions(board):
     t = board(hand=["Relentless Assault", resource(wild=2)])
     t.cannot("play", "Relentless Assault", rule="rr:target")
+    t = board(form="alter-ego", hand=["Relentless Assault", resource(wild=2)], engaged=[minion()])
+    t.cannot("play", "Relentless Assault", rule="rr:ability")
 
 
 # ---- 01054 Uppercut ------------------------------------------------------------------------------------------------
@@ -166,6 +175,8 @@ def test_uppercut_cannot_pass_a_guard(board):
 def test_the_power_of_aggression_doubles_for_its_aspect(board):
     t = board(hand=["The Power of Aggression", "Combat Training"]).play("Combat Training")
     assert t["Combat Training"].in_play
+    t = board(hand=["The Power of Aggression", "Tac Team"])
+    t.cannot("play", "Tac Team", rule="rr:cost")  # two, not three
     t = board(hand=["The Power of Aggression", "Heroic Intuition"])
     t.cannot("play", "Heroic Intuition", rule="rr:cost")
     t = board(hand=["The Power of Aggression", "Haymaker"])

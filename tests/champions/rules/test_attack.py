@@ -23,12 +23,15 @@ from quickstrike.champions.vocab import (
     Cannot,
     Damage,
     DamageTaken,
+    Delayed,
     Draw,
     Field,
     Mine,
     PlaceThreat,
     PowerUsed,
     RemoveThreat,
+    StatOf,
+    Until,
     a,
     action,
     attack,
@@ -178,6 +181,7 @@ def test_an_attack_on_several_enemies_attacks_each_of_them(board):
     watch = support(forced_response(Attacked(YOUR_HERO, A_MINION), Draw(1)))
     t = board(villain=foe(RETALIATE(2)), engaged=[strong, weak], play=[watch])
     t.play(event(hero_action(attack(EACH_ENEMY, 3))))
+    t.choose(strong)  # the order of the retaliations
     assert t.villain.damage == 3 and t[strong].damage == 3 and not t[weak].in_play
     assert (t.hero.damage, len(t.hand)) == (3, 1)  # whoever survived struck back; it was one attack
     t.quiet()
@@ -283,7 +287,8 @@ def test_a_target_that_survives_the_interrupt_is_attacked(board):
 
 @rule("rr:attack-player-ability-type", "rr:cancel")
 def test_a_canceled_attack_deals_nothing_and_nobody_attacked(board):
-    shield = environment(forced_interrupt(Attacked(YOUR_HERO), Cancel()), forced_response(Attacked(), PlaceThreat(MAIN, 1)))
+    shield = environment(forced_interrupt(Attacked(YOUR_HERO), Cancel()),
+                         forced_response(Attacked(), PlaceThreat(MAIN, 1)))
     t = board(environments=[shield])
     t.attack(t.villain)
     assert (t.villain.damage, t.main.threat, t.hero.exhausted) == (0, 0, True)
@@ -396,3 +401,47 @@ def test_several_heroes_attack_with_their_own_values(board):
     t.end_turn()
     with t.changes(lambda: t.villain.damage, by=4):
         t.attack(t.villain)
+
+
+# ---- effects for one attack ----------------------------------------------------------------------------------------
+@rule("rr:lasting-effects", "rr:attack-player-ability-type")
+def test_a_bonus_for_this_attack_ends_with_it(board):
+    focus = support(interrupt(Attacked(YOUR_HERO, basic=True), Until("attack", gets(YOUR_HERO, ATK=2))))
+    t = board(play=[focus])
+    t.attack(t.villain)
+    with t.changes(lambda: t.villain.damage, by=4):
+        t.use(focus)
+    assert t.hero.atk == 2
+
+
+@rule("rr:lasting-effects", "rr:defend-defense")
+def test_a_bonus_for_a_counterattack_ends_with_that_and_not_with_the_enemy_s(board):
+    punch = event(hero_interrupt(Attacked(THE_VILLAIN, YOU), attack(Field("attacker"), StatOf("ATK", YOUR_HERO))))
+    focus = support(forced_interrupt(Attacked(YOUR_HERO), Until("attack", gets(YOUR_HERO, ATK=2))))
+    t = board(hand=[punch], play=[focus])
+    t.activate()
+    with t.changes(lambda: t.villain.damage, by=4):
+        t.play(punch)
+    assert t.asked == "defend" and t.hero.atk == 2
+
+
+@rule("rr:delayed-effect", "rr:attack-player-ability-type")
+@pytest.mark.parametrize("labelled", [False, True])
+def test_a_delayed_effect_of_a_player_s_attack_resolves(board, labelled):
+    plan = support(forced_interrupt(Attacked(YOUR_HERO), Delayed("attack", Draw(1)),
+                                    Delayed("damage", Damage(Field("attacked"), 1))))
+    t = board(play=[plan])
+    with t.changes(lambda: (t.villain.damage, len(t.hand)), to=(3, 1)):
+        t.attack(t.villain, damage=2) if labelled else t.attack(t.villain)
+    t.quiet()
+
+
+@rule("rr:lasting-effects", "rr:retaliate-x")
+@pytest.mark.parametrize("labelled", [False, True])
+def test_what_holds_for_an_attack_holds_till_all_its_abilities_are_resolved(board, labelled):
+    shield = support(forced_interrupt(Attacked(YOUR_HERO), Until("attack", Cannot(YOUR_HERO, "take damage"))))
+    t = board(villain=foe(RETALIATE(2)), play=[shield])
+    t.attack(t.villain, damage=2) if labelled else t.attack(t.villain)
+    assert (t.villain.damage, t.hero.damage) == (2, 0)
+    t.reveal(treachery(Damage(YOU, 1)))
+    assert t.hero.damage == 1

@@ -480,7 +480,7 @@ def test_taking_damage_as_a_cost_is_not_possible_behind_tough(board):
 
 @rule("rr:cost", "rr:prevent")
 def test_damage_taken_as_a_cost_and_then_prevented_is_not_paid(board):
-    """Trap 9: the one case in which that is only known afterwards: nothing is rolled back, the effect does not follow."""
+    """Trap 9: only known afterwards, so nothing is rolled back; the effect just does not follow."""
     rage = upgrade(action(Draw(1), cost=(Exhaust(SELF), Damage(YOU, 2))))
     shield = support(forced_interrupt(would(DamageTaken(YOU)), Prevent(1), cost=Exhaust(SELF)))
     t = board(play=[rage, shield])

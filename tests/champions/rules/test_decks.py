@@ -14,6 +14,7 @@ from quickstrike.champions.vocab import (
     HAND,
     OUT,
     QUICKSTRIKE,
+    REST,
     SELF,
     THE_VILLAIN,
     YOU,
@@ -37,11 +38,14 @@ from quickstrike.champions.vocab import (
     ShuffleInto,
     Swap,
     TakeCounters,
+    ThisWay,
     Uses,
     a,
     action,
     each,
     forced_response,
+    num,
+    seq,
     the,
     top,
     when_revealed,
@@ -67,6 +71,11 @@ def cards(*names: str):
     return [resource(name=n) for n in names]
 
 
+def bare(board, **has):
+    """No filler: decks hold what the test says, or a few cards that do not matter."""
+    return board(filler=0, **{"encounter": [treachery() for _ in range(6)], "deck": cards("Y", "Z"), **has})
+
+
 def names(zone) -> list[str]:
     return [c.name for c in zone]
 
@@ -81,7 +90,8 @@ def test_cards_are_drawn_from_the_top_one_at_a_time_into_the_hand(board):
 
 @rule("rr:player-deck", "rr:draw-drawing-cards")
 def test_who_draws_from_a_deck_that_empties_shuffles_his_pile_and_goes_on_drawing(board):
-    t = board(deck=cards("A", "B"), discard=cards("C", "D", "E"), filler=0, encounter=[treachery(name="Price")])
+    t = bare(board, deck=cards("A", "B"), discard=cards("C", "D", "E"),
+             encounter=[treachery(name="Price"), treachery()])
     t.play(event(Draw(4)))
     assert names(t.hand)[:2] == ["A", "B"] and len(t.hand) == 4
     assert len(t.seats[0].deck) == 1 and len(t.seats[0].discard) == 1  # the event itself
@@ -90,22 +100,35 @@ def test_who_draws_from_a_deck_that_empties_shuffles_his_pile_and_goes_on_drawin
 
 @rule("rr:player-deck")
 def test_a_deck_is_made_anew_at_once_when_its_last_card_is_drawn(board):
-    t = board(deck=cards("A"), discard=cards("B", "C"), filler=0, encounter=[treachery()])
+    t = bare(board, deck=cards("A"), discard=cards("B", "C"))
     t.play(event(Draw(1)))
     assert names(t.hand) == ["A"]
     assert sorted(names(t.seats[0].deck)) == ["B", "C"] and len(t.seats[0].dealt) == 1
 
 
+@rule("rr:player-deck", "rr:encounter-deck", "rr:shuffle")
+def test_new_decks_are_shuffled(board):
+    mine, theirs = set(), set()
+    for seed in range(5):
+        t = bare(board, deck=cards("A"), discard=cards(*"BCDEFG"), seed=seed, encounter=[treachery()],
+                 encounter_discard=[treachery(name=n) for n in "TUVWXYZ"])
+        t.play(event(Draw(1)))  # the deck empties, and the price for it is the last card of the encounter deck
+        mine.add("".join(names(t.seats[0].deck)))
+        theirs.add("".join(names(t.zone("encounter"))))
+    assert len(mine) > 3 and len(theirs) > 3
+    assert {"".join(sorted(x)) for x in theirs} == {"TUVWXYZ"}
+
+
 @rule("rr:player-deck")
 def test_nothing_happens_while_a_card_is_left(board):
-    t = board(deck=cards("A", "Z"), discard=cards("B"), filler=0, encounter=[treachery()])
+    t = bare(board, deck=cards("A", "Z"), discard=cards("B"))
     t.play(event(Draw(1)))
     assert names(t.seats[0].deck) == ["Z"] and not t.seats[0].dealt
 
 
 @rule("rr:player-deck")
 def test_without_a_pile_the_deck_waits_for_the_first_discarded_card(board):
-    t = board(deck=cards("A"), hand=[resource(name="Spare")], filler=0, encounter=[treachery()],
+    t = bare(board, deck=cards("A"), hand=[resource(name="Spare")],
               play=[support(Draw(1), name="Desk"), support(Discard(a("card", In(HAND))), name="Bin")])
     t.use("Desk")
     assert not t.seats[0].deck and not t.seats[0].dealt
@@ -116,8 +139,7 @@ def test_without_a_pile_the_deck_waits_for_the_first_discarded_card(board):
 
 @rule("rr:player-deck")
 def test_an_ally_that_is_defeated_ends_the_waiting_too(board):
-    t = board(deck=cards("A"), filler=0, encounter=[treachery()], play=[ally(hp=1, attack_cost=1, name="Friend"),
-                                                                        support(Draw(1), name="Desk")])
+    t = bare(board, deck=cards("A"), play=[ally(hp=1, attack_cost=1, name="Friend"), support(Draw(1), name="Desk")])
     t.use("Desk")
     t.attack(t.villain, who="Friend")
     assert names(t.seats[0].deck) == ["Friend"] and len(t.seats[0].dealt) == 1
@@ -126,7 +148,7 @@ def test_an_ally_that_is_defeated_ends_the_waiting_too(board):
 @rule("rr:player-deck")
 def test_so_does_a_card_whose_last_counter_was_used(board):
     tool = upgrade(Uses(1, "charge"), action(Damage(THE_VILLAIN, 1), cost=TakeCounters(SELF, 1, "charge")), name="Tool")
-    t = board(deck=cards("A"), filler=0, encounter=[treachery()], play=[tool, support(Draw(1), name="Desk")])
+    t = bare(board, deck=cards("A"), play=[tool, support(Draw(1), name="Desk")])
     t.use("Desk")
     t.use(tool)
     assert names(t.seats[0].deck) == ["Tool"] and len(t.seats[0].dealt) == 1
@@ -134,14 +156,14 @@ def test_so_does_a_card_whose_last_counter_was_used(board):
 
 @rule("rr:player-deck", "rr:draw-drawing-cards")
 def test_with_no_cards_at_all_nothing_is_drawn(board):
-    t = board(filler=0, encounter=[treachery()])
+    t = bare(board, deck=[])
     t.villain_phase()
     assert not t.hand and t.result is None
 
 
 @rule("rr:player-deck", "rr:discard")
 def test_discarding_from_the_deck_stops_when_it_is_empty(board):
-    t = board(deck=cards("A", "B"), discard=cards("C"), filler=0, encounter=[treachery()])
+    t = bare(board, deck=cards("A", "B"), discard=cards("C"))
     t.play(event(Discard(top(5))))
     assert sorted(names(t.seats[0].deck)) == ["A", "B", "C"]
     assert len(t.seats[0].discard) == 1 and len(t.seats[0].dealt) == 1  # only the event that did it
@@ -149,7 +171,7 @@ def test_discarding_from_the_deck_stops_when_it_is_empty(board):
 
 @rule("rr:player-deck")
 def test_the_price_is_paid_once_for_each_time_the_deck_empties(board):
-    t = board(deck=cards("A"), discard=cards("B"), filler=0, encounter=[treachery()] * 5,
+    t = bare(board, deck=cards("A"), discard=cards("B"),
               play=[support(Draw(3), name="Desk")])
     t.use("Desk")
     assert sorted(names(t.hand)) == ["A", "B"] and len(t.seats[0].dealt) == 1
@@ -159,8 +181,8 @@ def test_the_price_is_paid_once_for_each_time_the_deck_empties(board):
 @rule("rr:encounter-deck", "rr:acceleration-token")
 @pytest.mark.parametrize("how", ["deal", "boost", "reveal", "discard"])
 def test_an_empty_encounter_deck_is_made_anew_at_once_and_costs_a_token(board, how):
-    t = board(encounter=[treachery(name="Last")], encounter_discard=[treachery(name="Old"), treachery(name="Older")],
-              filler=0, deck=cards("A"))
+    t = bare(board, encounter=[treachery(name="Last")],
+             encounter_discard=[treachery(name="Old"), treachery(name="Older")])
     if how == "deal":
         t.play(event(DealEncounter()))
     elif how == "boost":
@@ -176,14 +198,14 @@ def test_an_empty_encounter_deck_is_made_anew_at_once_and_costs_a_token(board, h
 
 @rule("rr:encounter-deck")
 def test_no_token_while_a_card_is_left(board):
-    t = board(encounter=[treachery(), treachery(name="Last")], encounter_discard=[treachery()], filler=0)
+    t = bare(board, encounter=[treachery(), treachery(name="Last")], encounter_discard=[treachery()])
     t.play(event(DealEncounter()))
     assert t.state.acceleration == 0 and names(t.zone("encounter")) == ["Last"]
 
 
 @rule("rr:encounter-deck", "rr:acceleration-token")
 def test_the_token_speeds_up_the_main_scheme(board):
-    t = board(encounter=[treachery()], encounter_discard=[treachery() for _ in range(9)], filler=0, deck=cards("A"))
+    t = bare(board, encounter=[treachery()], encounter_discard=[treachery() for _ in range(9)], deck=cards("A"))
     t.play(event(DealEncounter()))
     with t.changes(lambda: t.main.threat, by=2):
         t.villain_phase()
@@ -191,21 +213,21 @@ def test_the_token_speeds_up_the_main_scheme(board):
 
 @rule("rr:encounter-deck", "rr:winning-the-game")
 def test_with_neither_deck_nor_pile_the_players_lose(board):
-    t = board(encounter=[minion(name="Last")], filler=0)
+    t = bare(board, encounter=[minion(name="Last")])
     t.reveal("Last")
     assert t.result == "lost"
 
 
 @rule("rr:encounter-deck")
 def test_one_card_in_the_pile_is_enough(board):
-    t = board(encounter=[minion(name="Last")], encounter_discard=[treachery(name="Saved")], filler=0)
+    t = bare(board, encounter=[minion(name="Last")], encounter_discard=[treachery(name="Saved")])
     t.reveal("Last")
     assert t.result is None and names(t.zone("encounter")) == ["Saved"] and t.state.acceleration == 1
 
 
 @rule("rr:encounter-deck", "rr:discard")
 def test_discarding_from_the_encounter_deck_stops_at_its_end(board):
-    t = board(encounter=[treachery(name="A"), treachery(name="B")], encounter_discard=[treachery(name="C")], filler=0)
+    t = bare(board, encounter=[treachery(name="A"), treachery(name="B")], encounter_discard=[treachery(name="C")])
     t.play(event(Discard(top(7, ENC_DECK))))
     assert sorted(names(t.zone("encounter"))) == ["A", "B", "C"] and not t.zone("encounter_discard")
     assert t.state.acceleration == 1
@@ -220,7 +242,7 @@ def test_discarding_until_a_card_turns_up_takes_no_more_than_it_needs(board):
 
 @rule("rr:encounter-deck")
 def test_discarding_until_a_card_turns_up_ends_with_the_deck(board):
-    t = board(encounter=[treachery(name="A"), treachery(name="B")], encounter_discard=[minion(name="Thug")], filler=0)
+    t = bare(board, encounter=[treachery(name="A"), treachery(name="B")], encounter_discard=[minion(name="Thug")])
     t.play(event(DiscardUntil(ENC_DECK, a("minion")), Damage(THE_VILLAIN, 1)))
     assert t["Thug"].where == "encounter" and t.state.acceleration == 1  # the new deck is not dug into
     assert t.villain.damage == 1 and len(t.zone("encounter")) == 3
@@ -228,7 +250,7 @@ def test_discarding_until_a_card_turns_up_ends_with_the_deck(board):
 
 @rule("rr:each-player", "rr:encounter-deck")
 def test_after_a_reset_the_remaining_players_resume_discarding(board):
-    t = board(player(), player(), filler=0, encounter=[treachery(), treachery(), treachery()])
+    t = board(player(deck=cards("A")), player(deck=cards("B")), filler=0, encounter=[treachery() for _ in range(3)])
     t.play(event(EachPlayer(Discard(top(2, ENC_DECK)))))
     t.choose(t.seats[0])
     # two, then one and a reset: that player stops, although he discarded only one
@@ -237,7 +259,7 @@ def test_after_a_reset_the_remaining_players_resume_discarding(board):
 
 @rule("rr:encounter-deck", "rr:enters-play")
 def test_a_deck_whose_last_card_is_put_into_play_is_made_anew_too(board):
-    t = board(encounter=[minion(name="Last")], encounter_discard=[treachery()], filler=0)
+    t = bare(board, encounter=[minion(name="Last")], encounter_discard=[treachery()])
     t.play(event(PutIntoPlay(a("minion", In(ENC_DECK)))))
     assert t["Last"].in_play and t.state.acceleration == 1 and len(t.zone("encounter")) == 1
 
@@ -271,7 +293,7 @@ def test_piles_are_open_to_everybody_and_hands_are_not(board):
 
 @rule("rr:discard-pile", "rr:shuffle")
 def test_a_pile_of_no_cards_is_not_shuffled_into_the_deck(board):
-    t = board(deck=cards(*"ABCDEFGH"), filler=0, hand=[event(ShuffleInto(each("card", In(DISCARD)), DECK), Draw(1))])
+    t = bare(board, deck=cards(*"ABCDEFGH"), hand=[event(ShuffleInto(each("card", In(DISCARD)), DECK), Draw(1))])
     chance = t.state.counter
     t.play(t.hand[0])
     assert t.state.counter == chance and names(t.seats[0].deck) == list("BCDEFGH")
@@ -279,7 +301,7 @@ def test_a_pile_of_no_cards_is_not_shuffled_into_the_deck(board):
 
 @rule("rr:discard-pile", "rr:shuffle")
 def test_a_pile_with_cards_is(board):
-    t = board(deck=cards(*"ABCDEFGH"), discard=cards("I"), filler=0)
+    t = bare(board, deck=cards(*"ABCDEFGH"), discard=cards("I"))
     t.play(event(ShuffleInto(each("card", In(DISCARD)), DECK)))
     assert sorted(names(t.seats[0].deck)) == list("ABCDEFGHI") and names(t.seats[0].deck)[1:] != list("ABCDEFGH")
 
@@ -289,7 +311,7 @@ def test_a_pile_with_cards_is(board):
 def test_shuffling_changes_the_order_and_nothing_else(board):
     found = set()
     for seed in range(6):
-        t = board(deck=cards(*"ABCDEF"), filler=0, seed=seed)
+        t = bare(board, deck=cards(*"ABCDEF"), seed=seed)
         t.play(event(Shuffle(DECK)))
         assert sorted(names(t.seats[0].deck)) == list("ABCDEF")
         found.add("".join(names(t.seats[0].deck)))
@@ -299,7 +321,7 @@ def test_shuffling_changes_the_order_and_nothing_else(board):
 # ---- searching -----------------------------------------------------------------------------------------------------
 @rule("rr:search")
 def test_the_player_chooses_among_what_fits_and_the_deck_is_shuffled(board):
-    t = board(deck=[*cards("X", "Y"), ally(name="Ann"), ally(name="Bob"), *cards(*"PQRSTUVW")], filler=0)
+    t = bare(board, deck=[*cards("X", "Y"), ally(name="Ann"), ally(name="Bob"), *cards(*"PQRSTUVW")])
     t.play(event(Search((DECK,), AN_ALLY, TAKE)))
     assert sorted(o.split("> ")[1] for o in t.options("choose")) == ["Ann", "Bob"]
     t.choose("Bob")
@@ -310,7 +332,7 @@ def test_the_player_chooses_among_what_fits_and_the_deck_is_shuffled(board):
 
 @rule("rr:search", "rr:shuffle")
 def test_a_deck_is_shuffled_even_if_nothing_was_found(board):
-    t = board(deck=cards(*"ABCDEFGH"), filler=0)
+    t = bare(board, deck=cards(*"ABCDEFGH"))
     t.play(event(Search((DECK,), AN_ALLY, TAKE)))
     assert sorted(names(t.seats[0].deck)) == list("ABCDEFGH") and names(t.seats[0].deck) != list("ABCDEFGH")
     assert not t.hand
@@ -319,7 +341,7 @@ def test_a_deck_is_shuffled_even_if_nothing_was_found(board):
 
 @rule("rr:search", "rr:shuffle")
 def test_a_pile_that_is_searched_keeps_its_order_and_the_deck_is_left_alone(board):
-    t = board(deck=cards(*"ABCD"), discard=[*cards("X", "Y"), ally(name="Ann"), *cards("Z")], filler=0)
+    t = bare(board, deck=cards(*"ABCD"), discard=[*cards("X", "Y"), ally(name="Ann"), *cards("Z")])
     t.play(event(Search((DISCARD,), AN_ALLY, TAKE)))
     assert names(t.hand) == ["Ann"] and names(t.seats[0].deck) == list("ABCD")
     assert names(t.seats[0].discard)[1:] == ["X", "Y", "Z"]
@@ -327,7 +349,7 @@ def test_a_pile_that_is_searched_keeps_its_order_and_the_deck_is_left_alone(boar
 
 @rule("rr:search")
 def test_cards_do_not_leave_a_deck_by_being_searched(board):
-    t = board(deck=[ally(name="Ann"), ally(name="Bob")], filler=0, discard=cards("Old"), encounter=[treachery()])
+    t = bare(board, deck=[ally(name="Ann"), ally(name="Bob")], discard=cards("Old"))
     t.play(event(Search((DECK,), AN_ALLY, TAKE)))
     assert len(t.seats[0].deck) == 2 and t.asked == "search"
     t.choose("Ann")
@@ -336,7 +358,7 @@ def test_cards_do_not_leave_a_deck_by_being_searched(board):
 
 @rule("rr:search", "rr:player-deck")
 def test_a_deck_that_is_emptied_by_a_search_is_made_anew(board):
-    t = board(deck=[ally(name="Ann")], filler=0, discard=cards("Old"), encounter=[treachery()])
+    t = bare(board, deck=[ally(name="Ann")], discard=cards("Old"))
     t.play(event(Search((DECK,), AN_ALLY, TAKE)))
     assert names(t.hand) == ["Ann"] and "Old" in names(t.seats[0].deck) and len(t.seats[0].dealt) == 1
 
@@ -351,16 +373,21 @@ def test_the_order_of_other_decks_stays(board):
 # ---- looking -------------------------------------------------------------------------------------------------------
 @rule("rr:look-looked-at")
 def test_cards_that_were_looked_at_stay_part_of_the_deck_in_the_same_order(board):
-    t = board(deck=cards(*"ABCD"), filler=0)
+    t = bare(board, deck=cards(*"ABCD"))
     t.play(event(Look(top(3), Damage(THE_VILLAIN, 1))))
     assert names(t.seats[0].deck) == list("ABCD") and t.villain.damage == 1
 
 
-@rule("rr:look-looked-at")
-def test_what_is_taken_of_the_cards_looked_at_leaves_the_rest_in_order(board):
-    t = board(deck=cards(*"ABCD"), filler=0)
-    t.play(event(Look(top(3), Discard(top(1)))))
-    assert names(t.seats[0].deck) == list("BCD") and names(t.seats[0].discard)[1:] == ["A"]
+@rule("rr:look-looked-at", "rr:discard")
+def test_only_the_player_who_looks_sees_the_cards_and_the_rest_of_the_deck_is_untouched(board):
+    t = board(player(deck=cards(*"ABCD")), player())
+    t.play(event(Look(top(3), seq(MoveTo(num(1, "card", ThisWay("seen")), HAND), Discard(REST)))))
+    assert len(t.seats[0].deck) == 14  # still part of it
+    assert {o["target"] for o in t.game.view(0)["decision"]["options"]} == {c.id for c in t.seats[0].deck[:3]}
+    assert t.game.view(1)["decision"] is None
+    t.choose("B")
+    assert names(t.hand) == ["B"] and names(t.seats[0].discard)[1:] == ["C", "A"]
+    assert names(t.seats[0].deck)[0] == "D"
 
 
 # ---- finding -------------------------------------------------------------------------------------------------------
@@ -403,7 +430,7 @@ def test_cards_in_the_victory_display_or_out_of_the_game_are_not_found(board):
 @rule("rr:swap")
 def test_two_cards_exchange_their_places_and_none_is_drawn(board):
     listener = support(forced_response(Drawn(YOU), Damage(THE_VILLAIN, 1)))
-    t = board(hand=cards("H"), deck=cards("T", "U"), filler=0, play=[listener])
+    t = bare(board, hand=cards("H"), deck=cards("T", "U"), play=[listener])
     t.play(event(Swap(a("card", In(HAND)), top())), target=None)
     assert names(t.hand) == ["T"] and names(t.seats[0].deck) == ["H", "U"]
     assert t.villain.damage == 0
@@ -411,7 +438,7 @@ def test_two_cards_exchange_their_places_and_none_is_drawn(board):
 
 @rule("rr:swap")
 def test_no_swap_without_a_card_in_both_places(board):
-    t = board(deck=cards("T", "U"), filler=0)
+    t = bare(board, deck=cards("T", "U"))
     t.play(event(Swap(a("card", In(HAND)), top()), Damage(THE_VILLAIN, 1)))
     assert names(t.seats[0].deck) == ["T", "U"] and not t.hand and t.villain.damage == 1
 

@@ -20,6 +20,7 @@ from quickstrike.champions.vocab import (
     Cancel,
     Damage,
     Defended,
+    Delayed,
     Draw,
     EngagedWith,
     In,
@@ -27,17 +28,20 @@ from quickstrike.champions.vocab import (
     PutIntoPlay,
     Reveal,
     Trait,
+    Until,
     a,
     boost,
     both,
     each,
+    forced_interrupt,
     forced_response,
+    gets,
     interrupt,
     response,
     top,
 )
 from quickstrike.champions.vocab import MAIN as MAIN_SCHEME
-from quickstrike.testkit import ally, environment, foe, hero, minion, on, player, support, treachery
+from quickstrike.testkit import ally, environment, foe, hero, minion, on, player, position, support, treachery
 
 
 # ---- who activates, when, and how ----------------------------------------------------------------------------------
@@ -441,3 +445,84 @@ def test_your_own_attack_is_no_attack_against_you(board):
     with t.changes(lambda: len(t.hand), by=0):
         t.attack(t.villain)
     t.quiet()
+
+
+# ---- odd ends ------------------------------------------------------------------------------------------------------
+@rule("rr:activation")
+def test_a_waiting_activation_of_an_enemy_that_is_gone_does_not_happen(board):
+    cards = [treachery(boost(Activate("attack", A_MINION))), treachery(boost(Damage(each("minion"), 9)))]
+    t = board(villain=on(foe(atk=2), boosts=cards), engaged=[minion(atk=5)])
+    t.activate()
+    t.pass_()
+    assert t.hero.damage == 2 and not t.minions
+    t.quiet()
+
+
+@rule("rr:activation")
+def test_a_game_saved_while_activations_wait_plays_on_alike(board):
+    cards = [treachery(boost(Activate("scheme", each("minion", Trait(x))), Damage(YOU, 1))) for x in ("One", "Two")]
+    t = board(villain=on(foe(atk=2), boosts=cards), engaged=[minion(traits="One", sch=1), minion(traits="Two", sch=2)])
+    t.activate()
+    t.pass_()
+    assert t.asked == "order"
+    again = position(t.game.save())
+    for b in (t, again):
+        b._give(b.decision.options[1])
+        assert (b.hero.damage, b.main.threat) == (4, 3)
+        b.quiet()
+
+
+@rule("rr:player-elimination", "rr:attack-enemy-activation")
+def test_the_attack_on_a_player_who_is_eliminated_meanwhile_ends(board):
+    watch = environment(forced_response(Attacked(THE_VILLAIN), PlaceThreat(MAIN_SCHEME, 1)))
+    t = board(player(damage=9), player(engaged=[minion(atk=1)]), turn=1, environments=[watch],
+              encounter=[treachery(boost(Damage(YOU, 1)), boost=1)])
+    t.activate(seat=0)
+    t.pass_().pass_()
+    assert t.seats[0].out and t.main.threat == 0
+    t.quiet()
+
+
+@rule("rr:player-elimination", "rr:villain-phase")
+def test_a_player_who_falls_to_the_villain_is_attacked_by_nobody_else(board):
+    t = board(player(damage=9, engaged=[minion(atk=3)]), player(), villain=foe(atk=1), phase="villain")
+    t.pass_().pass_()
+    assert t.seats[0].out and t.minion.engaged == 1
+    t.pass_all()
+    assert t.seats[1].identity.damage == 4
+
+
+@rule("rr:lasting-effects", "rr:attack-enemy-activation")
+def test_until_the_end_of_the_attack(board):
+    rage = foe(forced_interrupt(Attacked(SELF), Until("attack", gets(SELF, ATK=3))), atk=1)
+    t = board(villain=rage)
+    for _ in range(2):
+        t.activate()
+        assert t.villain.atk == 4
+        with t.changes(lambda: t.hero.damage, by=4):
+            t.pass_()
+        assert t.villain.atk == 1
+
+
+@rule("rr:lasting-effects", "rr:activation")
+def test_a_bonus_for_one_attack_is_not_for_another_that_waited(board):
+    rage = foe(forced_interrupt(Attacked(SELF), Until("attack", gets(each("enemy"), ATK=3))), atk=1)
+    t = board(villain=rage, engaged=[minion(atk=1)], encounter=[treachery(boost(Activate("attack", A_MINION)))])
+    t.activate()
+    with t.changes(lambda: t.hero.damage, by=4):
+        t.pass_()
+    with t.changes(lambda: t.hero.damage, by=1):
+        t.pass_()
+
+
+@rule("rr:delayed-effect", "rr:attack-enemy-activation")
+def test_delayed_effects_of_an_attack_resolve_at_its_end(board):
+    ram = foe(forced_interrupt(Attacked(SELF), Delayed("attack", PlaceThreat(MAIN_SCHEME, 1))), atk=1)
+    t = board(villain=ram)
+    t.activate()
+    assert t.main.threat == 0
+    t.pass_()
+    assert (t.hero.damage, t.main.threat) == (1, 1)
+    t.activate()
+    t.pass_()
+    assert t.main.threat == 2

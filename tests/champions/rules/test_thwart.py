@@ -129,7 +129,8 @@ def test_removing_threat_without_the_label_is_no_thwart(board):
 
 @rule("rr:thwart")
 def test_a_basic_thwart_removes_threat_for_those_who_listen(board):
-    watch = support(forced_response(ThreatRemoved(MAIN), Draw(1)), forced_response(Thwarted(YOUR_HERO, basic=True), Draw(1)),
+    watch = support(forced_response(ThreatRemoved(MAIN), Draw(1)),
+                    forced_response(Thwarted(YOUR_HERO, basic=True), Draw(1)),
                     forced_response(PowerUsed(YOUR_HERO, "thwart"), Draw(1)))
     t = board(threat=5, play=[watch])
     with t.changes(lambda: len(t.hand), by=3):
@@ -138,7 +139,8 @@ def test_a_basic_thwart_removes_threat_for_those_who_listen(board):
 
 @rule("rr:thwart", "rr:damage")
 def test_the_scheme_is_defeated_before_anybody_responds_to_the_threat_removed(board):
-    watch = support(response(ThreatRemoved(a("side scheme")), Draw(1)), forced_response(Defeated(a("side scheme")), Draw(1)))
+    watch = support(response(ThreatRemoved(a("side scheme")), Draw(1)),
+                    forced_response(Defeated(a("side scheme")), Draw(1)))
     t = board(play=[watch], sides=[side := side_scheme(threat=2)])
     t.thwart(side)
     assert not t[side].in_play and len(t.hand) == 1 and t.asked == "window"

@@ -7,7 +7,7 @@ from ...champions import vocab as w
 from ...champions.faces import Face
 from .board import Board
 from .judge import Judge
-from .weights import CARD, RESOURCE, STUN, THREAT
+from .weights import CARD, DAMAGE, RESOURCE, STUN, THREAT
 
 STATS = {"ATK": 0.7, "THW": 0.75, "DEF": 0.4, "HP": 0.3}
 """What one more of a hero's statistic is worth in a round."""
@@ -96,8 +96,8 @@ class Play:
     @property
     def worth(self) -> float:
         """All of it in points, in calm times."""
-        out = self.rest + self.damage + THREAT * self.thwart
-        return out + max(float(self.actor[1]), THREAT * self.actor[2]) if self.actor else out
+        out = self.rest + DAMAGE * self.damage + THREAT * self.thwart
+        return out + max(DAMAGE * self.actor[1], THREAT * self.actor[2]) if self.actor else out
 
 
 def resources(face: Face, paying: Face | None = None) -> int:

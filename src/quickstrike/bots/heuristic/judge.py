@@ -7,7 +7,7 @@ from typing import Any
 from ...champions import vocab as w
 from ...champions.faces import FACES, Face
 from .board import Board, Piece
-from .weights import CARD, CONFUSE, EXHAUST, LOSS, RESOURCE, STUN, SURGE, THREAT, TOUGH
+from .weights import CARD, CONFUSE, DAMAGE, EXHAUST, LOSS, MENACE, RESOURCE, STUN, SURGE, THREAT, TOUGH
 
 ENEMIES = ("enemy", "minion", "villain")
 SCHEMES = ("scheme", "main scheme", "side scheme")
@@ -141,10 +141,10 @@ class Judge:
                 return 0.0
             soak = b.absorbed(p)
             if soak:
-                return float(min(n, soak))
+                return DAMAGE * min(n, soak)
             if b.last_stage and n >= p["hp"]:
                 return LOSS
-            return float(min(n, p["hp"]))
+            return DAMAGE * min(n, p["hp"])
         hp = max(1, p["hp"])
         part = min(n, hp) / hp
         return self.menace(p) * (1.0 if part >= 1 else 0.7 * part)
@@ -158,7 +158,7 @@ class Judge:
             bad += 2.0
         if m["engaged"] != b.seat:
             bad *= 0.8
-        return bad
+        return MENACE * bad
 
     def ally(self, p: Piece) -> float:
         """What an ally in play is still worth."""
@@ -169,8 +169,8 @@ class Judge:
         """An ally's actions in the rounds to come. Its last hit point is worth a block."""
         if hp <= 0:
             return 0.0
-        per = max(float(atk), THREAT * thw)
-        cost = attack_cost if float(atk) >= THREAT * thw else thwart_cost
+        per = max(DAMAGE * atk, THREAT * thw)
+        cost = attack_cost if DAMAGE * atk >= THREAT * thw else thwart_cost
         uses = hp if cost == 0 else max(1.0, hp / cost)
         uses = min(uses, self.b.rounds + 1, 4)
         return sum(per * 0.8 ** k for k in range(int(uses))) + 0.5
@@ -188,7 +188,7 @@ class Judge:
         """What it is worth on some later turn, when nothing is pressing."""
         match op:
             case w.Damage() if getattr(op.to, "kind", "") in ENEMIES:
-                return float(self.number(op.n))
+                return DAMAGE * self.number(op.n)
             case w.RemoveThreat():
                 return THREAT * self.number(op.n)
             case w.Heal() if not isinstance(op.who, w.Self_):

@@ -8,7 +8,7 @@ from ...kernel.decision import Option
 from .board import Board
 from .cards import Play, kept, reaction, resources, shields
 from .judge import Judge
-from .weights import AMBUSH, BOOST, CARD, EXHAUST, LOSS, health
+from .weights import AMBUSH, BOOST, CARD, DAMAGE, EXHAUST, LOSS, health
 
 SOURCE = 0.4  # what the use of a counter on a resource card costs
 MOST = 6  # cards of which every subset is tried
@@ -132,8 +132,8 @@ class Path:
 
     def _villain(self, n: int) -> float:
         if n > 0 and self.tough:
-            return 0.5 + max(0, min(n - 2, self.left))
-        return float(min(n, self.left))
+            return 0.5 + DAMAGE * max(0, min(n - 2, self.left))
+        return DAMAGE * min(n, self.left)
 
     def uses(self, options: tuple[Option, ...]) -> None:
         """What cards in play can do this turn without a card from hand."""

@@ -3,6 +3,8 @@ from __future__ import annotations
 
 from math import exp
 
+DAMAGE = 1.0
+MENACE = 1.0
 RESOURCE = 1.5  # what one resource is worth: an average card is discarded for one
 CARD = 1.9  # an unknown card drawn
 THREAT = 1.3  # one threat less on the main scheme, in calm times

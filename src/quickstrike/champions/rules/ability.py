@@ -248,8 +248,11 @@ def resolve(s: Table, f: Frame) -> None:
             if end_label(s, f, sc, a.label):
                 return
     s.stack.pop()
-    for k in ("attack", "thwart"):
-        s.events.pop(sc.data.pop(k, 0), None)
+    for n in [sc.data.pop(k) for k in ("attack", "thwart") if k in sc.data]:
+        from .control import expire
+
+        expire(s, "attack", n)
+        s.events.pop(n, None)
 
 
 def _canceled_by_status(s: Table, sc: Scope, label: str) -> bool:

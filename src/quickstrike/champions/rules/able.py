@@ -187,10 +187,11 @@ def affects(s: Table, op: Any, c: int, sc: Scope) -> bool:
         case Discard() | MoveTo() | ShuffleInto():
             return can_leave(s, c, sc)
         case Engage():
-            return inst is not None and inst.engaged not in seats(s, op.player, sc)
+            return inst is not None and any(p != inst.engaged for p in seats(s, op.player, sc))
         case TakeControl():
-            by = seats(s, op.by, sc)
-            return inst is not None and inst.controller not in by and any(room_for(s, p, inst.face) for p in by)
+            return inst is not None and any(
+                p != inst.controller and room_for(s, p, inst.face) for p in seats(s, op.by, sc)
+            )
         case PutIntoPlay():
             return inst is None and can_enter(s, op, c, sc)
         case Activate():

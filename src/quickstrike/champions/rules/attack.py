@@ -130,7 +130,11 @@ def after_attack(s: Table, f: Frame) -> None:
     m = f.mem
     ev = s.events[m["attack"]]
     if f.pc == 0:
+        from .control import run_delayed
+
         m["done"], f.pc = (), 1
+        if run_delayed(s, "damage", ev.id):
+            return
     if f.pc == 1:  # each that survived strikes back, in the order the attacker's player chooses
         left = _retaliators(s, ev, m["done"])
         if len(left) > 1 and s.answered is None:
@@ -238,10 +242,9 @@ def end_label(s: Table, f: Frame, sc: Scope, label: str) -> bool:
     attack, thwart = s.events.get(sc.data.get("attack", 0)), s.events.get(sc.data.get("thwart", 0))
     pushed = False
     if attack is not None:  # what the stack gives back last comes first: "at the end of this attack" is the end
-        from .control import expire, run_delayed
+        from .control import run_delayed
 
         pushed = run_delayed(s, "attack", attack.id)
-        expire(s, "attack", attack.id)
     if thwart is not None and thwart.data["schemes"]:
         pushed = open_window(s, "after", thwart) or pushed
     if attack is not None and attack.data["attacked"]:

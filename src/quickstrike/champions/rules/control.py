@@ -318,7 +318,9 @@ def _hold(s: Table, f: Frame, end: str, uses: int = 0) -> Hold:
     sc = s.scopes[f.scope].clone()
     tie = 0
     if end in ("attack", "activation", "damage", "scheme"):
-        tie = s.scopes[f.scope].data.get("attack", 0) or (s.activations[-1] if s.activations else sc.event)
+        ev = s.events.get(sc.event)
+        own = ev is not None and ev.kind in ("Attacked", "Schemed")  # the one interrupted, which may be inside another
+        tie = sc.data.get("attack", 0) or (s.activations[-1] if s.activations and not own else sc.event)
     return Hold(f.op, sc, end, uses, tie)
 
 
@@ -328,6 +330,7 @@ def until(s: Table, f: Frame) -> None:
     sc = s.scopes[f.scope]
     h = _hold(s, f, op.end, op.uses)
     h.scope.data["keys"] = effect_keys(op.effect)
+    h.scope.data["since"], s.next_id = s.next_id, s.next_id + 1
     s.lasting.append(h)
     s.stack.pop()
     report(sc, 1, 1)

@@ -427,3 +427,6 @@ def used_up(s: Table, card: int) -> None:
         else:
             s.note("used up", card)
             discard(s, card)
+            from .decks import refill
+
+            refill(s)

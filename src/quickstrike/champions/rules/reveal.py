@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ...kernel.state import Event, Frame, Scope
 from ...kernel.windows import open_window
-from ..faces import FACES, Face
+from ..faces import FACES, OTHER_SIDE, Face
 from ..table import PLAY, SCENARIO, Table
 from . import stats
 from .ability import resolve
@@ -141,10 +141,10 @@ def _by_type(s: Table, f: Frame, ev: Event, face: Face) -> bool:
 def _obliged(s: Table, face: Face, seat: int) -> int:
     if not face.give_to:
         return seat
-    names = {face.give_to}
+    owner = FACES[face.give_to]
     for p in s.order():
         shown = s.identity(p).face
-        if shown.code in names or shown.set == FACES[face.give_to].set:
+        if owner.code in (shown.code, OTHER_SIDE.get(shown.code)) or (owner.set and shown.set == owner.set):
             return p
     return -1
 

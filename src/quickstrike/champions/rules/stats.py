@@ -65,9 +65,15 @@ def modified(s: Table, card: int, name: str, base: int) -> int:
         else:
             num *= sel.value(s, e.k, sc)
     n = -(-num // den)
-    for e, sc in sorted(_on(s, f"={name}", card), key=lambda x: x[1].version):  # the most recent one stands last
+    for e, sc in sorted(_on(s, f"={name}", card), key=_since):  # the most recent one stands last
         n = next(sel.value(s, v, sc) for k, v in e.stats if k == name)
     return max(0, n)
+
+
+def _since(found: tuple[Any, Scope]) -> int:
+    """When an effect began: with the card that has it, or as a lasting effect."""
+    since: int = found[1].data.get("since", found[1].version)
+    return since
 
 
 def added_costs(s: Table, seat: int, *acts: str) -> tuple[Any, ...]:

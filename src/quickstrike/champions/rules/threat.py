@@ -13,7 +13,7 @@ from .base import announce, proc
 from .decks import lose
 from .defeat import defeat_all
 from .enter import starting_threat
-from .zones import discard, enter, move, show
+from .zones import enter, move, show
 
 
 @proc
@@ -117,9 +117,7 @@ def advance(s: Table, f: Frame) -> None:
                 s.stack.pop()
                 return
             new = m["new"] = deck[-1]
-            for x in s.play[old].attached:
-                discard(s, x)
-            move(s, old, "removed")
+            move(s, old, "removed")  # and what is attached to it is discarded
             enter(s, new, SCENARIO)
             f.pc = 1
     if f.pc == 1:

@@ -140,7 +140,8 @@ def offers(s: Table) -> list[Decision]:
     out = []
     for p in s.order():
         if p != s.stack[-1].mem["seat"] and (found := action_options(s, p)):
-            d = Decision(p, "offer", [Option("offer", o.card, NONE, o.ability) for o in found], optional=True)
+            # the seat stands in the option: two may offer the same action of an encounter card
+            d = Decision(p, "offer", [Option("offer", o.card, seat_id(p), o.ability) for o in found], optional=True)
             out.append(d.numbered(s.pending[0].number))
     return out
 

@@ -98,7 +98,7 @@ def engage_(s: Table, f: Frame) -> None:
     got = verb_targets(s, f, op.minion, sc)
     if got is None:
         return
-    who = verb_seats(s, f, op.player, sc)
+    who = verb_seats(s, f, op.player, sc, can=lambda p: any(s.play[c].engaged != -1 - p for c in got))
     if who is None:
         return
     finish(s, f, 1, len(got), got)
@@ -115,7 +115,7 @@ def take_control(s: Table, f: Frame) -> None:
     got = verb_targets(s, f, op.card, sc)
     if got is None:
         return
-    who = verb_seats(s, f, op.by, sc)
+    who = verb_seats(s, f, op.by, sc, can=lambda p: any(s.play[c].controller != -1 - p for c in got))
     if who is None:
         return
     for c in got:

@@ -39,6 +39,7 @@ HEADINGS: Words = {"en": _flat("""
     discard.card: {card}: choose what to discard
     mulligan: Mulligan: discard what you do not want, then draw up to {size}
     option: {card}: choose one
+    option.order: {card}: which effect first?
     may: {card}: {text} Do you want to?
     attach: Attach {card} to what?
     control: Under whose control does {card} enter play?
@@ -64,6 +65,7 @@ HEADINGS: Words = {"en": _flat("""
     discard.card: {card} : choisissez quoi défausser
     mulligan: Mulligan : défaussez ce que vous ne voulez pas, puis piochez jusqu'à {size}
     option: {card} : choisissez une option
+    option.order: {card} : quel effet d'abord ?
     may: {card} : {text} Le voulez-vous ?
     attach: À quoi attacher {card} ?
     control: Qui doit contrôler {card} ?
@@ -116,6 +118,8 @@ OPTIONS: Words = {"en": _flat("""
     decline: No
     offer.play: Offer to play {card} ({cost})
     offer.use: Offer to use {card}
+    auto_pass: Not to be asked about {name} any more
+    auto_ask: To be asked about {name} again
 """), "fr": _flat("""
     play: Jouer {card} ({cost})
     use: Utiliser {card}
@@ -156,6 +160,8 @@ OPTIONS: Words = {"en": _flat("""
     decline: Non
     offer.play: Proposer de jouer {card} ({cost})
     offer.use: Proposer d'utiliser {card}
+    auto_pass: Ne plus poser la question pour {name}
+    auto_ask: Poser à nouveau la question pour {name}
 """)}
 
 GROUPS: Words = {"en": _flat("""
@@ -260,8 +266,8 @@ SHORT: Words = {
     "fr": {"ATK": "ATQ", "THW": "CTR", "DEF": "DEF", "REC": "REC", "SCH": "MNG", "HP": "PV"},
 }
 """Statistics as cards print them."""
-INSIDE = ("choose", "option", "attach", "search", "assign", "may")
-"""Decisions inside of an ability."""
+INSIDE = ("choose", "discard", "attach", "search", "assign")
+"""Decisions inside of an ability that do not say themselves what they are for."""
 POWERS = {"attack": "ATK", "thwart": "THW", "recover": "REC"}
 
 
@@ -290,8 +296,9 @@ def _asked(s: Table, d: Decision, lang: str) -> tuple[str, dict[str, Any]]:
             timing, event = _window(s, d, frame, lang)
             return "window", {"timing": timing, "event": event}
         case "order":
-            verbs = {o.verb for o in d.options}
-            return ("order.activate" if "activate" in verbs else "order.players" if "choose" in verbs else "order"), {}
+            if d.options[0].verb == "activate":
+                return "order.activate", {}
+            return ("order.players" if NONE < d.options[0].target < 0 else "order"), {}
         case "defend":
             ev = s.events[d.about]
             n = stats.stat(s, ev.source, "ATK") + ev.amount
@@ -310,6 +317,8 @@ def _asked(s: Table, d: Decision, lang: str) -> tuple[str, dict[str, Any]]:
         case "may":
             step = frame.op.step if frame is not None and isinstance(frame.op, May) else None
             return "may", {"text": step_text(s.face(d.about), step, lang) if step is not None else ""}
+        case "option":
+            return ("option.order" if frame is not None and isinstance(frame.op, Cases) else "option"), {}
         case "assign":
             return "assign", {"target": card_name(s, d.options[0].target, lang)}
         case "asked":
@@ -343,7 +352,7 @@ def event_text(s: Table, event: int, point: str, lang: str) -> str:
 
 # ---- options -------------------------------------------------------------------------------------------------------
 def option_text(s: Table, d: Decision, o: Option, lang: str = "en") -> str:
-    """What this option does, in a line."""
+    """What this option (or command of a seat) does, in a line."""
     key, words = _option(s, d, o, lang)
     words = {"card": card_name(s, o.card, lang), "target": card_name(s, o.target, lang), **words}
     return sentence(OPTIONS[lang][key].format_map(words), lang)
@@ -374,7 +383,8 @@ def _option(s: Table, d: Decision, o: Option, lang: str) -> tuple[str, dict[str,
                 return "defend.ally", {}
             return "defend", {"stat": SHORT[lang]["DEF"], "n": stats.stat(s, o.card, "DEF")}
         case "choose":
-            return _chosen(s, o.target, lang)
+            named = {"target": card_name(s, o.card, lang)}  # effects to be ordered go by the card they are of
+            return _chosen(s, o.target, lang) if o.target != NONE else ("choose", named)
         case "discard":
             return ("discard.other" if o.target != NONE else "discard"), {}
         case "done":
@@ -388,13 +398,23 @@ def _option(s: Table, d: Decision, o: Option, lang: str) -> tuple[str, dict[str,
             rows = op.options if isinstance(op, ChooseOne) else [x for _, x in op.rows] if isinstance(op, Cases) else ()
             step = rows[o.ability] if rows else None
             return "option", {"text": step_text(s.face(o.card), step, lang) if step is not None else str(o.ability + 1)}
+        case "auto_pass" | "auto_ask":
+            return o.verb, {"name": title(FACES[o.value], lang)}
         case "accept":
-            verb = "play" if s.where[o.card].startswith("hand") else "use"
-            return f"accept.{verb}", {"other": card_name(s, o.target, lang)}
+            return f"accept.{_how(s, o)}", {"other": card_name(s, o.target, lang), **_named(s, o, lang)}
         case "offer":
-            verb = "play" if s.where[o.card].startswith("hand") else "use"
-            return f"offer.{verb}", {"cost": _cost(s, d.seat, o.card)}
+            return f"offer.{_how(s, o)}", {"cost": _cost(s, d.seat, o.card), **_named(s, o, lang)}
     return o.verb, {}
+
+
+def _how(s: Table, o: Option) -> str:
+    return "play" if s.where[o.card].startswith("hand") else "use"
+
+
+def _named(s: Table, o: Option, lang: str) -> dict[str, Any]:
+    """An ability with a name goes by that."""
+    a = s.face(o.card).abilities[o.ability]
+    return {"card": ABILITY_NAMES[lang].get(a.name, a.name)} if a.name else {}
 
 
 def _cost(s: Table, seat: int, card: int) -> int:
@@ -430,6 +450,9 @@ def context(s: Table, d: Decision, lang: str = "en") -> str:
         return _text(s.face(ev.target).code, lang)
     if d.kind not in INSIDE:
         return ""
+    top = s.stack[-1].op
+    if not isinstance(top, Proc) and isinstance(d.about, int) and (said := step_text(s.face(d.about), top, lang, "")):
+        return said
     for f in reversed(s.stack):
         if isinstance(f.op, Proc) and f.op.name == "resolve":
             return _ability(str(f.mem.get("face") or s.face(f.mem["card"]).code), f.mem["ability"], lang)
@@ -457,14 +480,14 @@ def detail(s: Table, o: Option, lang: str = "en") -> str:
     return _ability(s.face(o.card).code, o.ability, lang)
 
 
-def step_text(face: Face, step: Any, lang: str) -> str:
-    """A step of a card's ability as sentences; its title where the text layer has no words for it."""
+def step_text(face: Face, step: Any, lang: str, otherwise: str | None = None) -> str:
+    """A step of an ability as sentences; the title of the card, or `otherwise`, where the text layer has no words."""
     t = Numbers(face, lang)
     t.letters = list("XYZ")
     try:
         return one_line(spelled(t.g.finish(paragraph(t.sentences(step))), lang))
     except TextError:
-        return title(face, lang)
+        return title(face, lang) if otherwise is None else otherwise
 
 
 def one_line(text: str) -> str:

@@ -152,7 +152,7 @@ STORY: Words = {"en": _flat("""
     retaliate: {card} riposte
     damage: {target} subit {n:damage}
     damage.from: {target} subit {n:damage} (source : {card})
-    damage.self: {target} subit {n:damage} (conséquence)
+    damage.self: Dégâts consécutifs pour {target} : {n}
     heal: {card} soigne {n:damage}
     tough: {card} perd l'état Tenace à la place de subir les dégâts
     prevent: {card} en prévient {n}
@@ -233,6 +233,7 @@ class _Teller:
         self.s, self.lang, self.seats = s, lang, seats
         self.open: list[int] = []  # cards that everybody saw a moment ago
         self.paid: list[str] = []
+        self.later: list[Line] = []
         self.actors: dict[int, tuple[int, int]] = {}  # depth -> (who acts, with which card)
         self.played = NONE
 
@@ -247,10 +248,15 @@ class _Teller:
                     self.paid.append(title(self.s.face(what["card"]), self.lang))
                     continue
             text = self.line(kind, depth, what)
-            if text:
+            if text and kind == "used up" and self.paid:  # while paying: told after what was paid for
+                self.later.append(Line(depth, kind, text, self.code(what)))
+            elif text:
                 out.append(Line(depth, kind, text, self.code(what)))
+            if kind in ("play", "use"):
+                out += self.later
+                self.later = []
             self.remember(kind, depth, what)
-        return out
+        return out + self.later
 
     def code(self, what: dict[str, Any]) -> str:
         card = what.get("card", NONE)
@@ -300,6 +306,8 @@ class _Teller:
                     return kind
                 enemy = s.face(what["card"]).kind in ("villain", "minion")
                 return f"{kind}.schemer" if enemy and what["word"] == "confused" else f"{kind}.{what['word']}"
+            case "first player":
+                return kind if len(s.players) > 1 else None
             case "discard":
                 return "discard.own" if s.owners[what["card"]] >= 0 else kind
             case "cancel":

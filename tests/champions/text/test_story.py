@@ -1,0 +1,288 @@
+"""Narration, questions, options and reasons: everything the rules can say has words in both languages."""
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+from quickstrike import champions
+from quickstrike.champions.faces import FACES
+from quickstrike.champions.rules.triggers import PATTERNS
+from quickstrike.champions.text import card_text, names, options, reasons, story
+from quickstrike.champions.text.options import context, detail, heading, option_text
+from quickstrike.champions.text.story import FIELDS, STORY, tell
+from quickstrike.kernel.chance import draw
+from quickstrike.kernel.decision import NONE, Decision, Option
+
+RULES = Path(champions.__file__).parent
+LANGUAGES = ("en", "fr")
+TABLES = {
+    "story": STORY, "headings": options.HEADINGS, "options": options.OPTIONS, "groups": options.GROUPS,
+    "events": options.EVENTS, "periods": options.PERIODS, "short": options.SHORT, "reasons": reasons.REASONS,
+    "kinds": reasons.KINDS, "resources": names.RESOURCE_NAMES,
+}
+
+
+# ---- what the source can say ---------------------------------------------------------------------------------------
+@cache
+def calls() -> list[tuple[str, ast.Call]]:
+    """Every call in the rules, with the file it is in."""
+    files = [f for f in RULES.rglob("*.py") if "text" not in f.parts]
+    return [(f.name, n) for f in files for n in ast.walk(ast.parse(f.read_text())) if isinstance(n, ast.Call)]
+
+
+def called(name: str) -> list[ast.Call]:
+    return [c for _, c in calls() if getattr(c.func, "attr", getattr(c.func, "id", "")) == name]
+
+
+def strings(node: ast.AST) -> Iterator[str]:
+    """The strings an expression may come to: "a", or both of "a" if x else "b"."""
+    if isinstance(node, ast.Constant) and isinstance(node.value, str):
+        yield node.value
+    elif isinstance(node, ast.IfExp):
+        yield from (*strings(node.body), *strings(node.orelse))
+
+
+def noted() -> dict[str, list[int]]:
+    """Kinds of notes, and with how many items they are taken."""
+    out: dict[str, list[int]] = {}
+    for c in called("note"):
+        for kind in strings(c.args[0]) if c.args else ():
+            out.setdefault(kind, []).append(len(c.args) - 1)
+    return out
+
+
+def decided() -> set[str]:
+    kinds = {k for c in called("Decision") if len(c.args) > 1 for k in strings(c.args[1])}
+    inside = {k for c in called("chosen") for w in c.keywords if w.arg == "kind" for k in strings(w.value)}
+    return kinds | inside | {"choose"}
+
+
+def verbs() -> set[str]:
+    return {v for c in called("Option") if c.args for v in strings(c.args[0])}
+
+
+def reason_keys() -> set[str]:
+    """The second item of every ("rr:...", key, {...})."""
+    out = set()
+    for f in RULES.rglob("*.py"):
+        for n in ast.walk(ast.parse(f.read_text())):
+            if isinstance(n, ast.Tuple) and len(n.elts) == 3 and any(x.startswith("rr:") for x in strings(n.elts[0])):
+                out |= set(strings(n.elts[1]))
+    return out
+
+
+def has(table: dict[str, dict[str, object]], key: str) -> bool:
+    return all(any(k == key or k.startswith(f"{key}.") for k in table[lang]) for lang in LANGUAGES)
+
+
+@pytest.mark.parametrize("table", TABLES.values(), ids=TABLES)
+def test_both_languages_have_the_same_keys(table):
+    assert sorted(table["en"]) == sorted(table["fr"]) and len(table["en"]) > 3
+
+
+def test_every_note_has_a_line():
+    found = noted()
+    assert len(found) > 40
+    assert [k for k in found if k not in FIELDS or not has(STORY, k)] == []
+    assert {k: n for k, ns in found.items() for n in ns if n != len(FIELDS[k].split())} == {}, "items of the note"
+    assert sorted(set(FIELDS) - set(found)) == [], "told, but never noted"
+
+
+def test_every_decision_has_a_heading_and_a_name():
+    assert len(decided()) > 12
+    assert [k for k in decided() if not has(options.HEADINGS, k)] == []
+    assert [k for k in decided() if k not in reasons.KINDS["fr"]] == []
+
+
+def test_every_option_has_words():
+    assert len(verbs()) > 20
+    assert [v for v in verbs() if not has(options.OPTIONS, v)] == []
+
+
+def test_every_event_has_its_three_points():
+    for lang in LANGUAGES:
+        assert sorted(options.EVENTS[lang]) == sorted(PATTERNS)
+        assert [k for k, row in options.EVENTS[lang].items() if len(row) != 3] == []
+
+
+def test_every_reason_has_a_sentence():
+    assert len(reason_keys()) > 25
+    assert sorted(reason_keys() - set(reasons.REASONS["en"])) == []
+
+
+# ---- whole games in words ------------------------------------------------------------------------------------------
+@cache
+def spoken(lang: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """All lines of some random games, and all the questions and options on the way."""
+    lines, asked = [], []
+    for seed, heroes in enumerate((["spider-man"], ["captain-marvel"], ["spider-man", "captain-marvel"]) * 4):
+        g = champions.new(list(heroes), seed=f"words {seed}", mode="expert" if seed % 2 else "standard")
+        told = 0
+        for k in range(400):
+            lines += [x.text for x in tell(g.state, g.log[told:], lang)]
+            told = len(g.log)
+            for d in g.decisions:
+                said = [heading(g.state, d, lang), *(option_text(g.state, d, o, lang) for o in d.options)]
+                assert all(said) and not said[0].startswith(":"), (d, said)
+                more = [context(g.state, d, lang), *(detail(g.state, o, lang) for o in d.options)]
+                asked += [*said, *filter(None, more)]
+            if g.decision is None:
+                break
+            choices = [o for o in g.decision.options if o.verb != "concede"]
+            busy = [o for o in choices if o.verb in ("play", "use", "attack", "pay")]
+            if busy and draw(seed, k + 1000) % 3:
+                choices = busy
+            g.answer(choices[(draw(seed, k) * len(choices)) >> 64])
+    return tuple(dict.fromkeys(lines)), tuple(dict.fromkeys(asked))
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_whole_games_can_be_told(lang):
+    lines, asked = spoken(lang)
+    assert len(lines) > 300 and len(asked) > 300
+    for text in (*lines, *asked):
+        assert not re.search(r"[{}<>]|None|  |\bNP\(", text), text
+        assert not text or text[0] == text[0].upper() or not text[0].isalpha(), text
+        assert text == text.strip()
+    assert all(lines)
+
+
+def words(text: str) -> set[str]:
+    return set(re.findall(r"[a-zà-ÿœ]{3,}", re.sub(r"\{[^}]*\}", " ", text.lower())))
+
+
+def test_french_has_no_english_words_from_the_tables():
+    french_names = " ".join(f"{f.name_fr} {card_text(f.code, 'fr')}" for f in FACES.values())
+    french = words(french_names).union(*(words(str(v)) for t in TABLES.values() for v in t["fr"].values()))
+    english = set().union(*(words(str(v)) for t in TABLES.values() for v in t["en"].values())) - french
+    assert {"attacks", "plays", "discards", "threat", "the"} <= english
+    lines, asked = spoken("fr")
+    assert [(x, words(x) & english) for x in (*lines, *asked) if words(x) & english] == []
+
+
+# ---- single sentences ----------------------------------------------------------------------------------------------
+@pytest.fixture
+def game():
+    return champions.new(["spider-man", "captain-marvel"], seed=3)
+
+
+def told(g, *note, lang="en", seats=(), depth=0):
+    return [x.text for x in tell(g.state, [(*note, depth)], lang, seats)]
+
+
+def test_drawing_tells_only_how_many(game):
+    assert told(game, "draw", 0, 3) == ["Peter Parker draws 3 cards"]
+    assert told(game, "draw", 1, 1, lang="fr") == ["Carol Danvers pioche 1 carte"]
+
+
+def test_a_hidden_card_is_named_only_to_those_who_know_it(game):
+    card = game.state.zones["hand0"][0]
+    name = game.state.face(card).name
+    assert told(game, "moved", card, "hand") == ["To the hand: 1 card"]
+    assert told(game, "moved", card, "hand", seats=[1]) == ["To the hand: 1 card"]
+    assert told(game, "moved", card, "hand", seats=[0]) == [f"To the hand: {name}"]
+    assert told(game, "moved", card, "out of the game") == [f"Removed from the game: {name}"]
+    both = tell(game.state, [("discard", card, 0), ("moved", card, "hand", 0)])
+    assert both[-1].text == f"To the hand: {name}", "everybody saw it in the discard pile"
+
+
+def test_what_was_paid_stands_with_what_it_paid_for(game):
+    a, b, c = game.state.zones["hand0"][:3]
+    x, y, z = (game.state.face(k).name for k in (a, b, c))
+    lines = tell(game.state, [("spent", a, 1), ("spent", b, 1), ("play", 0, c, 0), ("draw", 0, 1, 1)])
+    assert [(i.depth, i.text) for i in lines] == [
+        (0, f"Peter Parker plays {z}, paying with {x}, {y}"), (1, "Peter Parker draws 1 card")]
+
+
+def test_lines_stand_under_their_causes():
+    g = champions.new(["spider-man"], seed=1)
+    g.answer("done")
+    g.answer(g.find("change_form"))
+    start = len(g.log)
+    g.answer(g.find("attack"))
+    assert [(x.depth, x.text) for x in tell(g.state, g.log[start:])] == [
+        (0, "Spider-Man attacks Rhino"), (1, "Rhino takes 2 damage")]
+
+
+def test_a_source_is_named_where_no_line_above_does(game):
+    villain = game.state.of_kind("villain")[0]
+    hero = game.state.players[0].identity
+    assert told(game, "damage", hero, 2, villain, depth=1) == ["Peter Parker takes 2 damage from Rhino"]
+    lines = tell(game.state, [("activates", villain, "Attacked", 0, 0), ("damage", hero, 2, villain, 1)], "fr")
+    assert [x.text for x in lines] == ["Rhino attaque Peter Parker", "Peter Parker subit 2 dégâts"]
+
+
+def test_french_articles_and_endings(board):
+    vulture, sandman, tracer = FACES["01167"], FACES["01102"], FACES["01007"]
+    assert f"{names.name_of(vulture, 'fr'):de}" == "du Vautour" and f"{names.name_of(vulture, 'en')}" == "Vulture"
+    assert f"{names.name_of(sandman, 'fr'):à}" == "à l'Homme-Sable"
+    assert names.name_of(tracer, "fr").e == "e" and names.name_of(vulture, "fr").e == ""
+    assert names.name_of(FACES["01010a"], "fr").e == "e"
+
+
+@pytest.mark.parametrize(("pool", "en", "fr"), [
+    ((0, 2, 0, 0), "2 mental", "2 mentales"), ((3, 0, 0, 1), "3 energy, 1 wild", "3 énergie, 1 libre"),
+    ((0, 0, 0, 0), "", "")])
+def test_resources(pool, en, fr):
+    assert (names.resources(pool, "en"), names.resources(pool, "fr")) == (en, fr)
+
+
+@pytest.mark.parametrize(("need", "said"), [
+    ((0, 0, 0, 0, 3, -1), "3"), ((0, 0, 3, 0, 0, -1), "3 physical"), ((1, 0, 0, 0, 1, -1), "1 energy + 1"),
+    ((0, 0, 0, 0, 0, 0), "X energy"), ((0, 0, 0, 0, 0, -1), "0")])
+def test_costs(need, said):
+    assert names.needed(need, "en") == said
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_reason_can_be_said(lang):
+    data = {"form": "hero", "card": "Black Cat", "n": 2, "per": "round", "name": "Vulture", "need": (0, 0, 3, 0, 1, -1),
+            "have": (1, 0, 0, 0), "kind": "web", "seat": 0, "verb": "dance", "result": "lost"}
+    for key in reasons.REASONS["en"]:
+        said = reasons.reason(key, data, lang)
+        assert said and "{" not in said, key
+    assert reasons.reason("too dear", data, "en") == "it costs 3 physical + 1, you can generate 1 (1 energy)"
+    assert reasons.reason("too dear", data, "fr") == "cela coûte 3 physiques + 1, vous pouvez générer 1 (1 énergie)"
+    said = reasons.reason("other decision", {"kind": "pay"}, "fr")
+    assert said == "une autre décision vient d'abord\u00a0: le paiement"
+
+
+def test_options_say_their_numbers():
+    g = champions.new(["spider-man"], seed=1)
+    g.answer("done")
+    g.answer(g.find("change_form"))
+    d = g.decision
+    attack = option_text(g.state, d, g.find("attack"), "en"), option_text(g.state, d, g.find("attack"), "fr")
+    assert attack == ("Attack Rhino with Spider-Man (2 damage)", "Attaquer Rhino avec Spider-Man (2 dégâts)")
+    assert option_text(g.state, d, g.find("end_turn"), "fr") == "Terminer le tour"
+    assert heading(g.state, d, "fr") == "Spider-Man, c'est votre tour"
+
+
+@pytest.mark.parametrize(("kind", "options", "en", "fr"), [
+    ("limit", [Option("discard", 1, 2)], "That is one too many: discard one", "C'est une de trop : défaussez-en une"),
+    ("search", [Option("choose", 1, 2)], "{1}: choose among the cards found",
+     "{1} : choisissez parmi les cartes trouvées"),
+    ("assign", [Option("assign", 1, 0, NONE, "2")], "{1}: how much of the damage goes to Peter Parker?",
+     "{1} : combien de dégâts pour Peter Parker ?"),
+    ("attach", [Option("choose", 1, 2)], "Attach {1} to what?", "À quoi attacher {1} ?"),
+    ("control", [Option("choose", 1, -1), Option("choose", 1, -2)], "Under whose control does {1} enter play?",
+     "Qui doit contrôler {1} ?"),
+])
+def test_rare_questions(game, kind, options, en, fr):
+    d = Decision(0, kind, options, about=1)
+    for lang, said in (("en", en), ("fr", fr)):
+        name = names.title(game.state.face(1), lang)
+        assert heading(game.state, d, lang).replace("\u00a0", " ") == said.replace("{1}", name)
+        assert all(option_text(game.state, d, o, lang) for o in options)
+
+
+def test_a_story_line_knows_its_card(game):
+    villain = game.state.of_kind("villain")[0]
+    (line,) = story.tell(game.state, [("boost dealt", villain, 2)])
+    assert (line.code, line.kind, line.depth, line.heading) == ("01094", "boost dealt", 2, False)
+    assert story.tell(game.state, [("round", 2, 0)])[0].heading
