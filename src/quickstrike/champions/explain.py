@@ -50,9 +50,15 @@ def reason_for(s: Table, seat: int, o: Option) -> Reason | None:
         return "rr:player-turn", "waiting", {"seat": s.pending[0].seat if s.pending else -1}
     if mine.kind not in ("turn", "asked"):
         return "rr:player-turn", "other decision", {"kind": mine.kind}
-    if mine.kind == "asked" and (o.verb not in ("play", "use") or (o.card >= 0 and not s.face(o.card).actions)):
+    stays = o.verb == "play" and o.card >= 0 and s.face(o.card).kind != "event"
+    if mine.kind == "asked" and (stays or o.verb not in ("play", "use")):
         return "rr:action", "only actions", {}
     return _turn(s, seat, o)
+
+
+def _best(found: list[Reason | None]) -> Reason | None:
+    """None if one of the abilities meant can be used, else the reason of the first."""
+    return None if None in found else found[0] if found else ("rr:action", "no action", {})
 
 
 def _turn(s: Table, seat: int, o: Option) -> Reason | None:
@@ -62,18 +68,18 @@ def _turn(s: Table, seat: int, o: Option) -> Reason | None:
             if o.card == NONE or s.where[o.card] != f"hand{seat}":
                 return "rr:play-put-into-play", "not in hand", {}
             face = s.face(o.card)
-            if face.kind == "event" and o.ability == NONE:
-                if not face.actions:
-                    return "rr:event", "no action", {}
-                o = Option("play", o.card, o.target, face.actions[0])
-            return legal.why_not_play(s, seat, o.card, o.ability)
+            if face.kind != "event":  # played as a card, whatever its abilities
+                return legal.why_not_play(s, seat, o.card)
+            if not face.actions:
+                return "rr:event", "no action", {}
+            return _best([legal.why_not_play(s, seat, o.card, i) for i in face.actions if o.ability in (NONE, i)])
         case "use":
             if o.card == NONE or s.where[o.card] != PLAY:
                 return nowhere
             actions = s.play[o.card].face.actions
             if not actions:
                 return "rr:action", "no action", {}
-            return legal.why_not_use(s, seat, o.card, actions[0] if o.ability == NONE else o.ability)
+            return _best([legal.why_not_use(s, seat, o.card, i) for i in actions if o.ability in (NONE, i)])
         case "attack" | "thwart" | "recover":
             if o.card == NONE or s.where[o.card] != PLAY:
                 return nowhere

@@ -24,20 +24,27 @@ from .vocab import (
     Cannot,
     Choose,
     Constant,
+    Either,
+    EntersWith,
     FormOnly,
     Gain,
     GiveTo,
+    HasBase,
     Keyword,
     Lose,
     Max,
     Modify,
     Multiply,
+    Must,
+    PayPrinted,
     Pick,
     PlayOnlyIf,
+    PutIntoPlay,
     Ref,
     SetBase,
     Trait,
     Uses,
+    Variable,
     Verb,
     Would,
 )
@@ -72,6 +79,10 @@ def effect_keys(effect: Any) -> tuple[str, ...]:
             return tuple(k for k, _ in stats)
         case SetBase(stats=stats):
             return tuple(f"={k}" for k, _ in stats)
+        case HasBase(stats=stats):
+            return tuple(f"base {k}" for k, _ in stats)
+        case Must(act=act):
+            return (f"must {act}",)
         case Multiply(stat=stat):
             return (f"*{stat}",)
         case Gain(what=Trait(name=name)):
@@ -100,6 +111,7 @@ class Face:
         "any_control",
         "aspect",
         "attach",
+        "attach_other",
         "back",
         "boost",
         "boosts",
@@ -108,6 +120,8 @@ class Face:
         "constants",
         "cost",
         "crisis",
+        "enters_with",
+        "facedown",
         "facts",
         "form_only",
         "give_to",
@@ -136,6 +150,7 @@ class Face:
         "triggers",
         "unique",
         "uses",
+        "variable",
         "worth",
     )
 
@@ -152,6 +167,7 @@ class Face:
         self.aspect: str = data.get("aspect", "")
         self.quantity: int = data.get("quantity", 1)
         self.back: str | None = data.get("back")
+        self.facedown: bool = data.get("facedown", False)  # what a card is taken for while it lies facedown
         self.traits: tuple[str, ...] = tuple(data.get("traits", ()))
         self.traits_fr: tuple[str, ...] = tuple(data.get("traits_fr", ()))
         self.unique = bool(facts.get("is_unique"))
@@ -168,7 +184,10 @@ class Face:
 
         self.keywords: dict[str, Keyword] = {p.name: p for p in parts if isinstance(p, Keyword)}
         self.uses: Uses | None = next((p for p in parts if isinstance(p, Uses)), None)
+        self.enters_with: tuple[EntersWith, ...] = tuple(p for p in parts if isinstance(p, EntersWith))
+        self.variable: Any = next((p.v for p in parts if isinstance(p, Variable)), 0)
         self.attach: Any = next((p.what for p in parts if isinstance(p, AttachTo)), None)
+        self.attach_other: Any = next((p.other for p in parts if isinstance(p, AttachTo)), None)
         self.max_per: dict[str, int] = {p.per: p.n for p in parts if isinstance(p, Max)}
         self.form_only: str = next((p.form for p in parts if isinstance(p, FormOnly)), "")
         self.play_if: tuple[Any, ...] = tuple(p.cond for p in parts if isinstance(p, PlayOnlyIf))
@@ -188,8 +207,9 @@ class Face:
                     if isinstance(a.on, Would)
                     else (a.on, "when" if a.timing == "interrupt" else "after")
                 )
-                triggers.append((i, (type(e).__name__, point, a.forced)))
-        self.triggers = tuple(triggers)
+                for one in e.of if isinstance(e, Either) else (e,):
+                    triggers.append((i, (type(one).__name__, point, a.forced)))
+        self.triggers = tuple(dict.fromkeys(triggers))
         self.hand_triggers = self.triggers if self.kind == "event" else ()  # rr:event: used from the hand
         self.mods: tuple[tuple[int, str], ...] = tuple(
             (i, k) for i, c in enumerate(self.constants) for k in effect_keys(c.effect)
@@ -206,8 +226,11 @@ def _follow(a: Ability) -> None:
     """What is done to "that enemy" decides for a bare `Choose`; for a verb only what "and" joins to it does."""
     steps = [x for _, x in walk((a.cost, a.steps))]
     for c in steps:
-        if isinstance(c, Choose) and isinstance(c.what, Pick):
-            FOLLOWERS[id(c)] = _users(c.what.kind, steps)
+        what = c.what if isinstance(c, Choose) else c.of if isinstance(c, PayPrinted) else None
+        if isinstance(what, Pick):
+            FOLLOWERS[id(c)] = tuple(
+                x for x in steps if x is not c and isinstance(x, Verb) and any(y == Ref(what.kind) for _, y in walk(x))
+            )
         elif isinstance(c, And):
             for i, first in enumerate(c.steps):
                 for sel in vars(first).values():
@@ -252,7 +275,23 @@ def define(printed: dict[str, Any], *parts: Any) -> Face:
     BOOK.add(face.code, (flat, face.constants))
     if face.back:
         OTHER_SIDE[face.code], OTHER_SIDE[face.back] = face.back, face.code
+    for _, op in walk(flat):
+        if isinstance(op, PutIntoPlay) and op.facedown_as and facedown_code(op.facedown_as) not in FACES:
+            _facedown(op.facedown_as)
     return face
+
+
+def facedown_code(trait: str) -> str:
+    return f"facedown {trait}"
+
+
+def _facedown(trait: str) -> None:
+    """The face of a facedown minion: a trait, no text, and base values of 0 unless an effect gives others."""
+    both = ((c.get("traits", ()), c.get("traits_fr", ())) for c in data().values())
+    french = next((fr for pair in both for en, fr in zip(*pair, strict=False) if en == trait), trait)
+    facts = {"attack": 0, "scheme": 0, "health": 0}
+    define({"code": facedown_code(trait), "name": trait, "name_fr": french, "type": "minion", "traits": [trait],
+            "traits_fr": [french], "facts": facts, "facedown": True})
 
 
 def face_of(code: str) -> Face:

@@ -7,12 +7,13 @@ from ..champions import ChampionsGame
 from ..champions.faces import RESOURCES, Face, face_of
 from ..champions.rules.phases import acceleration
 from ..champions.text import card_text, spelled
-from ..champions.text.names import title
+from ..champions.text.names import name_of, title
 from ..champions.text.options import SHORT, one_line
 from ..champions.text.story import tokens
 from ..champions.text.terms import STATUSES
 from ..champions.text.words import KEYWORD_NAMES, Words
 from ..champions.vocab import Ability, AnyControl, Constant, Max
+from .cards import stats_of
 from .paint import Paint
 from .words import LETTERS, say
 
@@ -153,8 +154,10 @@ class Board:
         """An upgrade or support in few words."""
         said = self.name(c["code"])
         more = self.tokens(c)
+        if c["kind"] == "attachment":
+            more = stats_of(face_of(c["code"]), self.lang) + more
         if c["exhausted"]:
-            more.append(say("exhausted", self.lang))
+            more.append(self.exhausted(c))
         return self.paint(said, *(("dim",) if c["exhausted"] else ())) + (f" ({', '.join(more)})" if more else "")
 
     # ---- one card in play
@@ -173,9 +176,12 @@ class Board:
             keywords = [k for k in face_of(c["code"]).keywords if k in TELLING]
             parts += [self.paint(KEYWORD_NAMES[self.lang][k], "yellow") for k in keywords]
         if c["exhausted"]:
-            parts.append(self.paint(say("exhausted", self.lang), "dim"))
+            parts.append(self.paint(self.exhausted(c), "dim"))
         parts += self.tokens(c)
         return [*self.paint.flow(parts, indent), *self.attached(c, indent + "   ")]
+
+    def exhausted(self, c: Card) -> str:
+        return say("exhausted", self.lang) + name_of(face_of(c["code"]), self.lang).e
 
     def tokens(self, c: Card) -> list[str]:
         out = [tokens(n, k, self.lang) for k, n in c["counters"].items() if n]
@@ -206,7 +212,7 @@ class Board:
                         for r, n in zip(RESOURCES, face.resources, strict=True))
         head = f"   {self.paint(name, 'bold')} {cost:>2} {self.paint.pad(icons, 3)} "
         said = short_text(face, self.lang)
-        return head + self.paint(self.paint.clip(said, self.paint.width - wide - 12), "dim")
+        return (head + self.paint(self.paint.clip(said, self.paint.width - wide - 12), "dim")).rstrip()
 
 
 def short_text(face: Face, lang: str) -> str:

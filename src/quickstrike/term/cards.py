@@ -76,6 +76,12 @@ def show_card(face: Face, paint: Paint, lang: str) -> list[str]:
     return [*out, "", *_side(FACES[other], paint, lang)] if other and face.identity else out
 
 
+def stats_of(face: Face, lang: str) -> list[str]:
+    """The printed numbers; those of an attachment are added to what it is attached to."""
+    sign = "+" if face.kind == "attachment" else ""
+    return [f"{SHORT[lang][k]} {sign}{face.stats[k]}" for k in SHORT[lang] if face.stats.get(k) is not None]
+
+
 def _side(face: Face, paint: Paint, lang: str) -> list[str]:
     kind = face.kind.replace("alter_ego", "alter-ego").replace("_", " ")
     stage = face.facts.get("stage")
@@ -85,7 +91,7 @@ def _side(face: Face, paint: Paint, lang: str) -> list[str]:
         facts.append(f"{say('cost', lang)} {face.cost}")
     if sum(face.resources):
         facts.append(f"{say('resources', lang)} {resources(face.resources, lang)}")
-    facts += [f"{SHORT[lang][k]} {face.stats[k]}" for k in SHORT[lang] if face.stats.get(k) is not None]
+    facts += stats_of(face, lang)
     if face.boost:
         facts.append(say("boost", lang, n=face.boost))
     out = [head, *(paint(x, "dim") for x in paint.wrap(" · ".join(facts), "   "))]

@@ -86,6 +86,9 @@ class Session:
         except BrokenPipeError:  # nobody reads any more
             self.autosave()
             raise
+        except Exception:
+            self.say("bug", "bold", "red", path=self.path, seed=self.game.setup["seed"], n=len(self.game.answers))
+            raise
 
     def play(self) -> int:
         while True:
@@ -172,12 +175,13 @@ class Session:
         self.ask(d)
 
     def news(self) -> None:
-        """What happened since the last time."""
+        """What happened since the last time; all of it, if there is nobody who could ask for more."""
         lines = self.story[self.fresh:]
         self.fresh = len(self.story)
-        if len(lines) > SHOWN:
+        if len(lines) > SHOWN and self.humans():
             self.put(self.paint("  …", "dim"))
-        for _, x in lines[-SHOWN:]:
+            lines = lines[-SHOWN:]
+        for _, x in lines:
             self.put(*story_lines(x, self.paint))
             if x.kind in ("reveal", "boost") and self.has_text(x) and (text := short_text(face_of(x.code), self.lang)):
                 self.put(*(self.paint(y, "dim") for y in self.paint.wrap(text, "      " + "  " * x.depth)))
@@ -279,6 +283,12 @@ class Session:
     def choose(self, d: Decision, picked: Sequence[Option]) -> None:
         """Give the answer that was typed. A selection is given once it is enough, and then all of it."""
         sel = self.selection
+        said = ", ".join(option_text(self.game.state, d, o, self.lang) for o in picked)
+        if sel is not None:  # "1 3 and that is all" says nothing more than "1 3"
+            picked = [o for o in picked if o.verb != "done"] or picked
+        if len(picked) > 1 and (sel is None or any(o in sel.others for o in picked)):
+            self.say("no fit", "yellow", what=said)
+            return
         if sel is None or picked[0] in sel.others:
             row = list(picked)
         else:
@@ -288,10 +298,6 @@ class Session:
                 self.ask(d)
                 return
             row = sel.row()
-        said = ", ".join(option_text(self.game.state, d, o, self.lang) for o in picked)
-        if len(row) > 1 and sel is None:
-            self.say("no fit", "yellow", what=said)
-            return
         before, frame = len(self.game.answers), self.game.state.stack[-1]
         try:
             for o in row:

@@ -9,7 +9,6 @@ UI: Words = {"en": _flat("""
     player: Player phase
     villain: Villain phase
     expert: expert
-    you: you
     bot: {name} bot
     first: first player
     hero: hero
@@ -27,7 +26,6 @@ UI: Words = {"en": _flat("""
     acceleration: acceleration tokens {n}
     boosts: boost cards {n}
     under: {n} beneath
-    happened: What happened
     nothing: Nothing has happened yet.
     cost: cost
     several: several at once: 1 3
@@ -63,18 +61,15 @@ UI: Words = {"en": _flat("""
     after: {rounds}, {n} decisions. Replay: quickstrike replay {path}
     rounds: Rounds: {n}
     finish: The game is over: undo, log, save, or Enter to leave.
-    watching: The bots play.
+    bug: This is a mistake of quickstrike, please report it (seed {seed}, answer {n}). The game before it is in {path}
     resources: resources
-    type: type
     boost: boost {n}
-    unknown language: en, fr
 """), "fr": _flat("""
     round: Round {n}
     setup: Mise en place
     player: Phase des joueurs
     villain: Phase du méchant
     expert: expert
-    you: vous
     bot: robot {name}
     first: premier joueur
     hero: héros
@@ -92,7 +87,6 @@ UI: Words = {"en": _flat("""
     acceleration: pions Accélération {n}
     boosts: cartes de boost {n}
     under: {n} dessous
-    happened: Ce qui s'est passé
     nothing: Il ne s'est encore rien passé.
     cost: coût
     several: plusieurs à la fois : 1 3
@@ -128,11 +122,9 @@ UI: Words = {"en": _flat("""
     after: {rounds}, {n} décisions. Pour la revoir : quickstrike replay --lang fr {path}
     rounds: Rounds : {n}
     finish: La partie est terminée : annuler, journal, sauver, ou Entrée pour quitter.
-    watching: Les robots jouent.
+    bug: C'est une erreur de quickstrike, merci de la signaler (graine {seed}, réponse {n}). La partie d'avant : {path}
     resources: ressources
-    type: type
     boost: boost {n}
-    unknown language: en, fr
 """)}
 
 HELP: dict[str, list[tuple[str, str]]] = {

@@ -31,8 +31,8 @@ def fury(board, **kw):
 
 
 def test_nick_fury_removes_threat(board):
-    t = fury(board, threat=5).option(0)
-    assert t.main.threat == 3
+    t = fury(board, threat=5, sides=["Bomb Scare"]).option(0).choose("Bomb Scare")
+    assert t.main.threat == 5 and not t.sides
     t.quiet()
 
 
@@ -160,7 +160,7 @@ def test_avengers_mansion_lets_a_player_draw(board):
 
 
 def test_avengers_mansion_alone_needs_no_choice(board):
-    t = board(play=["Avengers Mansion"]).use("Avengers Mansion")
+    t = board(form="alter-ego", play=["Avengers Mansion"]).use("Avengers Mansion")
     assert len(t.hand) == 1
     t.quiet()
 
@@ -191,6 +191,19 @@ def test_helicarrier_for_another_players_next_card(board):
     t.cannot("play", "Haymaker", rule="rr:cost")
     t.end_turn().play("Haymaker")
     assert t.villain.damage == 3
+
+
+def test_helicarrier_lowers_the_cost_by_one_in_any_form(board):
+    t = board(form="alter-ego", hand=["Tac Team", resource(energy=1)], play=["Helicarrier"]).use("Helicarrier")
+    t.cannot("play", "Tac Team", rule="rr:cost")  # three less one
+    t.add(resource(energy=1), "hand0")
+    t.play("Tac Team")
+    assert t["Tac Team"].in_play and not t.hand
+
+
+def test_helicarrier_max_one_per_player(board):
+    t = board(hand=["Helicarrier", resource(wild=3)], play=["Helicarrier"])
+    t.cannot("play", t.hand[0], rule="rr:max-maximum")
 
 
 def test_helicarrier_only_this_phase(board):

@@ -24,7 +24,7 @@ def test_bomb_scare_accelerates(board):
 def test_hydra_bomber_damage_or_threat(board):
     t = board(form="alter-ego", encounter=["Hydra Bomber"]).reveal("Hydra Bomber").option(0)
     assert t.hero.damage == 2 and t.main.threat == 0 and t.minion.engaged == 0
-    t = board(encounter=["Hydra Bomber"]).reveal("Hydra Bomber").option(1)
+    t = board(encounter=["Hydra Bomber"], sides=["Crowd Control"]).reveal("Hydra Bomber").option(1)
     assert t.hero.damage == 0 and t.main.threat == 1
     t.quiet()
 

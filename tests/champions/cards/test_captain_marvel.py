@@ -3,9 +3,22 @@ from __future__ import annotations
 
 import pytest
 
-from quickstrike.champions.vocab import YOU, Damage
+from quickstrike.champions.vocab import (
+    DISCARD,
+    PATROL,
+    YOU,
+    YOUR_HERO,
+    Damage,
+    Defended,
+    Draw,
+    In,
+    PutIntoPlay,
+    response,
+    the,
+)
 from quickstrike.testkit import (
     ally,
+    event,
     foe,
     minion,
     on,
@@ -13,6 +26,7 @@ from quickstrike.testkit import (
     resource,
     side_scheme,
     treachery,
+    upgrade,
 )
 
 
@@ -77,6 +91,14 @@ def test_spider_woman_need_not_and_cannot_twice(board):
     t.quiet()  # the villain is confused already: no valid target
 
 
+def test_spider_woman_is_about_the_villain_and_any_way_of_entering_play(board):
+    t = board(hand=["Spider-Woman", resource(energy=3)], engaged=[minion()]).play("Spider-Woman").use("Spider-Woman")
+    assert (t.villain.confused, t.minion.confused) == (1, 0)
+    t = board(discard=["Spider-Woman"]).play(event(PutIntoPlay(the("ally", In(DISCARD))))).use("Spider-Woman")
+    assert t.villain.confused == 1
+
+
+
 # ---- 01012 Crisis Interdiction -------------------------------------------------------------------------------------
 def interdiction(board, **kw):
     return board(hero="captain-marvel", hand=["Crisis Interdiction", resource(energy=2)], **kw)
@@ -114,6 +136,18 @@ def test_crisis_interdiction_may_open_the_main_scheme_by_defeating_the_crisis(bo
     assert t.main.threat == 3 and not t.sides
 
 
+def test_crisis_interdiction_is_a_heros_thwart(board):
+    t = interdiction(board, threat=5, form="alter-ego")
+    t.cannot("play", "Crisis Interdiction", rule="rr:ability")
+    t = interdiction(board, threat=5, confused=1).play("Crisis Interdiction")
+    assert t.main.threat == 5 and t.hero.confused == 0
+    t = interdiction(board, threat=5, sides=[side_scheme(threat=4)], play=["Cosmic Flight"], engaged=[minion(PATROL)])
+    t.play("Crisis Interdiction")
+    assert (t.main.threat, t.side.threat) == (5, 2)  # patrol shields the main scheme from both halves
+    t.quiet()
+
+
+
 # ---- 01013 Photonic Blast ------------------------------------------------------------------------------------------
 @pytest.mark.parametrize(("pay", "cards"), [({"energy": 1, "mental": 2}, 1), ({"wild": 3}, 1), ({"mental": 3}, 0)])
 def test_photonic_blast_draws_if_energy_paid_for_it(board, pay, cards):
@@ -131,6 +165,14 @@ def test_photonic_blast_for_nothing_draws_nothing(board):
         t.use(h)
     t.play("Photonic Blast")
     assert t.villain.damage == 5 and not t.hand
+
+
+def test_photonic_blast_is_a_heros_attack(board):
+    t = board(form="alter-ego", hand=["Photonic Blast", resource(energy=3)])
+    t.cannot("play", "Photonic Blast", rule="rr:ability")
+    t = board(stunned=1, hand=["Photonic Blast", resource(energy=3)]).play("Photonic Blast")
+    assert t.villain.damage == 0 and t.hero.stunned == 0 and not t.hand  # all of it is canceled
+
 
 
 # ---- 01014 Energy Absorption ---------------------------------------------------------------------------------------
@@ -204,6 +246,14 @@ def test_two_cosmic_flights_prevent_six(board):
     t.use(t.all("Cosmic Flight")[0]).use("Cosmic Flight")
     assert t.hero.damage == 1
     t.quiet()
+
+
+def test_cosmic_flight_is_a_defense(board):
+    brave = upgrade(response(Defended(by=YOUR_HERO), Draw(1)))
+    t = board(hero="captain-marvel", play=["Cosmic Flight", brave]).activate().pass_().use("Cosmic Flight").use(brave)
+    assert len(t.hand) == 1 and not t.hero.exhausted
+    t.quiet()
+
 
 
 # ---- 01018 Energy Channel ------------------------------------------------------------------------------------------
@@ -316,16 +366,23 @@ def test_yon_rogg_only_by_attacking_and_only_there(board):
     t.quiet()
 
 
+def test_yon_rogg_is_not_fed_by_others(board):
+    t = board(engaged=["Yon-Rogg"], sides=["The Psyche-Magnitron"]).activate().pass_()
+    assert t.side.threat == 3
+
+
+
 # ---- 01178 Kree Manipulator ----------------------------------------------------------------------------------------
 def test_kree_manipulator_places_threat_and_surges(board):
-    t = board(encounter=["Kree Manipulator", treachery(Damage(YOU, 1))]).reveal("Kree Manipulator")
+    t = board(encounter=["Kree Manipulator", treachery(Damage(YOU, 1))], sides=["Crowd Control"])
+    t.reveal("Kree Manipulator")
     assert t.main.threat == 1 and t.hero.damage == 1
     t.quiet()
 
 
 @pytest.mark.parametrize(("defended", "threat"), [(False, 1), (True, 0)])
 def test_kree_manipulator_boost_punishes_an_undefended_attack(board, defended, threat):
-    t = board(encounter=["Kree Manipulator"]).activate()
+    t = board(encounter=["Kree Manipulator"], sides=["Crowd Control"]).activate()
     (t.defend if defended else t.pass_)()
     assert t.main.threat == threat
     t.quiet()

@@ -3,8 +3,8 @@ from __future__ import annotations
 
 import pytest
 
-from quickstrike.champions.vocab import RETALIATE, YOU, Damage, Discard, Draw, named
-from quickstrike.testkit import ally, event, foe, minion, on, player, resource, side_scheme, treachery
+from quickstrike.champions.vocab import RETALIATE, YOU, YOUR_HERO, Damage, Defended, Discard, Draw, named, response
+from quickstrike.testkit import ally, event, foe, minion, on, player, resource, side_scheme, treachery, upgrade
 
 
 # ---- 01001 Spider-Man / Peter Parker -------------------------------------------------------------------------------
@@ -124,6 +124,12 @@ def test_backflip_helps_beside_a_basic_defense(board):
     t.activate().pass_().defend(t.hero)
     t.play("Backflip")
     assert t.hero.damage == 0 and t.hero.exhausted
+
+
+def test_backflip_is_a_defense(board):
+    brave = upgrade(response(Defended(by=YOUR_HERO), Draw(1)))
+    t = board(hero="spider-man", hand=["Backflip"], play=[brave]).activate().pass_().pass_().play("Backflip").use(brave)
+    assert len(t.hand) == 1 and not t.hero.exhausted
 
 
 def test_backflip_stops_overkill_but_not_retaliate(board):

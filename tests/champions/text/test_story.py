@@ -187,6 +187,7 @@ def test_a_hidden_card_is_named_only_to_those_who_know_it(game):
     assert told(game, "moved", card, "hand", seats=[1]) == ["To the hand: 1 card"]
     assert told(game, "moved", card, "hand", seats=[0]) == [f"To the hand: {name}"]
     assert told(game, "moved", card, "out of the game") == [f"Removed from the game: {name}"]
+    assert [x.code for x in tell(game.state, [("moved", card, "hand", 0)])] == [""]
     both = tell(game.state, [("discard", card, 0), ("moved", card, "hand", 0)])
     assert both[-1].text == f"To the hand: {name}", "everybody saw it in the discard pile"
 
@@ -215,6 +216,14 @@ def test_a_source_is_named_where_no_line_above_does(game):
     assert told(game, "damage", hero, 2, villain, depth=1) == ["Peter Parker takes 2 damage from Rhino"]
     lines = tell(game.state, [("activates", villain, "Attacked", 0, 0), ("damage", hero, 2, villain, 1)], "fr")
     assert [x.text for x in lines] == ["Rhino attaque Peter Parker", "Peter Parker subit 2 dégâts"]
+
+
+def test_consequential_damage_is_that_of_an_allys_own_power(board):
+    t = board(allies=["Hulk"])
+    hulk, villain = t.game.card("Hulk"), t.game.state.of_kind("villain")[0]
+    head, use, hurt = ("attack", hulk, villain, 0), ("use", 0, hulk, 0, 1), ("damage", hulk, 1, hulk, 1)
+    lines = tell(t.game.state, [head, use, ("damage", hulk, 1, hulk, 2), hurt])
+    assert [x.text for x in lines[2:]] == ["Hulk takes 1 damage", "Hulk takes 1 consequential damage"]
 
 
 def test_french_articles_and_endings(board):

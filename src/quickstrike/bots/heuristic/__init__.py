@@ -36,6 +36,6 @@ class HeuristicBot:
         if answer is None:
             return options[0]
         b = Board(game.view(decision.seat))
-        if b.view["phase"] == "player" and b.view["active"] == b.seat and decision.kind in ("choose", "option", "window", "attach"):
+        if b.view["phase"] == "player" and b.view["active"] == b.seat and decision.kind in ("choose", "option"):
             b.plan = make_plan(b)
         return answer(b, decision)

@@ -52,6 +52,7 @@ class Board:
         self.seats = len(view["players"])
         self.plan: Any = None  # set by the planner
         self._coming: dict[bool, list[tuple[int, float]]] = {}
+        self._danger: dict[tuple[bool, int], float] = {}
         self.worths: dict[str, float] = {}
 
     def face(self, card: int) -> Face | None:
@@ -147,12 +148,14 @@ class Board:
 
     def danger(self, hero: bool, removed: int = 0) -> float:
         """How good the main scheme will look after the villain phase, with so much threat removed before it."""
-        total = 0.0
-        coming = self.coming(hero)
-        for s in self.mains:
-            left = s["target"] - max(0, s["threat"] - removed)
-            total += sum(q * room(left - n) for n, q in coming)
-        return total
+        got = self._danger.get((hero, removed))
+        if got is None:
+            got, coming = 0.0, self.coming(hero)
+            for s in self.mains:
+                left = s["target"] - max(0, s["threat"] - removed)
+                got += sum([q * room(left - n) for n, q in coming])
+            self._danger[hero, removed] = got
+        return got
 
     def side_worth(self, s: Piece) -> float:
         """What it is worth to be rid of this side scheme."""

@@ -11,6 +11,8 @@ from .plan import SOURCE, make_plan
 from .weights import CARD
 
 Key = tuple[int, int]
+MORE = ("01018",)
+"""Cards on which one spends more than is needed."""
 
 
 def pay(b: Board, d: Decision) -> Option:
@@ -20,11 +22,11 @@ def pay(b: Board, d: Decision) -> Option:
     face = b.face(paying)
     if face is None or not sources:
         return done or d.options[0]
+    if done is not None and face.code not in MORE:
+        return done
     planned = make_plan(b).cards
     if paying in b.pieces:
         return _ability(b, d, face, sources, done, planned)
-    if done is not None:
-        return done
     for key in _cheapest(b, paying, face, sources, planned):
         if key in sources:
             return sources[key]
@@ -37,8 +39,8 @@ def _ability(b: Board, d: Decision, face: Face, sources: dict[Key, Option], done
     if done is not None:
         more = [o for o in sources.values() if o.ability == NONE and resources(FACES[b.codes[o.card]]) > 1]
         room = 5 - b.pieces[d.about]["counters"].get("energy", 0)
-        return more[0] if more and face.code == "01018" and room > 3 else done
-    if face.code == "01018":
+        return more[0] if more and face.code in MORE and room > 3 else done
+    if face.code in MORE:
         return max(sources.values(), key=lambda o: resources(FACES[b.codes[o.card]]) if o.ability == NONE else 0)
     return min(sources.values(), key=lambda o: cost_of(b, (o.card, o.ability), planned))
 

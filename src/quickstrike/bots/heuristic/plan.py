@@ -18,12 +18,13 @@ class Plan:
     """value: of the turn and of what it leads to; cards: to play; thwarters: who thwarts, the others attack;
     basic: what my identity does ("attack", "thwart", "recover"); win: the villain falls this turn."""
 
-    __slots__ = ("basic", "cards", "flip", "path", "thwart", "thwarters", "value", "win")
+    __slots__ = ("basic", "cards", "flip", "mask", "path", "thwart", "thwarters", "value", "win")
 
     def __init__(self, path: Path) -> None:
         self.path = path
         self.thwart = 0  # threat to remove in total
         self.value = -9e9
+        self.mask = 0
         self.cards: tuple[int, ...] = ()
         self.thwarters: tuple[int, ...] = ()
         self.win = self.flip = False
@@ -32,6 +33,11 @@ class Plan:
 
 Actor = tuple[int, int, int, float, float]
 """(card, damage, threat, what attacking costs, what thwarting costs)"""
+
+
+def _attacks(a: Actor) -> float:
+    """How much better somebody is at attacking than at thwarting."""
+    return (a[1] + 0.5) / (a[2] + 0.1)
 
 
 def make_plan(b: Board, options: tuple[Option, ...] | None = None) -> Plan:
@@ -59,12 +65,15 @@ class Path:
         self.heroic = b.hero or flip
         self.judge = Judge(b)
         self.plays = self._plays(options)
-        self.gain = self._thwart_table()
+        self._gains: dict[int, tuple[float, dict[int, int]]] = {}
+        self._mains: dict[int, float] = {}
+        self.sides = [(s["id"], s["threat"], b.side_worth(s)) for s in b.sides if s["threat"]]
         self._hits: dict[int, float] = {}
         self.foes = self._foes()
         self.tough = all(v["statuses"].get("tough") for v in b.villains)
         self.left = sum(v["hp"] + b.absorbed(v) for v in b.villains)
         self.uses(options or ())
+        self.need = to_win(b)
         self.plan = self._best()
 
     def _plays(self, options: tuple[Option, ...] | None) -> list[Play]:
@@ -88,28 +97,37 @@ class Path:
         return sorted(out, key=lambda p: p.cost - p.worth)[:MOST]
 
     # ---- what threat and damage are worth, by amount
-    def _thwart_table(self) -> list[tuple[float, dict[int, int]]]:
+    def gain(self, n: int) -> tuple[float, dict[int, int]]:
         """What so much threat removal is worth, and where it goes: to the main scheme and to one other."""
+        got = self._gains.get(n)
+        if got is None:
+            got = self._gains[n] = self._split(n)
+        return got
+
+    def _main(self, n: int) -> float:
         b = self.b
-        base = b.danger(self.end)
+        if b.crisis or n <= 0:
+            return 0.0
+        got = self._mains.get(n)
+        if got is None:
+            got = self._mains[n] = b.danger(self.end, n) - b.danger(self.end)
+        return got
+
+    def _split(self, n: int) -> tuple[float, dict[int, int]]:
+        b = self.b
         at = b.mains[0]["id"] if b.mains else -1
         most = 0 if b.crisis else sum(s["threat"] for s in b.mains)
-        main = [b.danger(self.end, n) - base for n in range(most + 1)]
-        sides = [(s["id"], s["threat"], b.side_worth(s)) for s in b.sides if s["threat"]]
-        out = []
-        for n in range(16):
-            best, split = main[min(n, most)], {at: min(n, most)}
-            for card, t, worth in sides:
-                for k in range(1, min(n, t) + 1):
-                    side = worth * (1.0 if k == t else 0.6 * k / t)
-                    if main[min(n - k, most)] + side > best:
-                        best, split = main[min(n - k, most)] + side, {at: min(n - k, most), card: k}
-            out.append((best, split))
-        return out
+        best, split = self._main(min(n, most)), {at: min(n, most)}
+        for card, t, worth in self.sides:
+            for k in range(1, min(n, t) + 1):
+                v = self._main(min(n - k, most)) + worth * (1.0 if k == t else 0.6 * k / t)
+                if v > best:
+                    best, split = v, {at: min(n - k, most), card: k}
+        return best, split
 
     def wanted(self, scheme: int, n: int, total: int) -> float:
         """How well n threat removal fits this scheme, if so much in total can be removed this turn."""
-        return 10.0 * min(n, self.gain[min(15, total)][1].get(scheme, 0)) + self.b.thwart_worth(self.b.pieces[scheme], n)
+        return 10.0 * min(n, self.gain(total)[1].get(scheme, 0)) + self.b.thwart_worth(self.b.pieces[scheme], n)
 
     def _foes(self) -> list[tuple[int, float, bool]]:
         """For every choice of minions to defeat: the damage it takes, what it is worth, is the villain open then?"""
@@ -154,63 +172,75 @@ class Path:
         b = self.b
         best = Plan(self)
         best.flip = self.flip
-        keeps = sorted(((c["id"], resources(f := FACES[c["code"]]), kept(b, f, self.end), shields(f)) for c in b.hand),
-                       key=lambda r: r[2] / max(1, r[1]))
+        at = {p.card: 1 << k for k, p in enumerate(self.plays)}
+        keeps = [(at.get(c["id"], 0), resources(f := FACES[c["code"]]), kept(b, f, self.end), shields(f)) for c in b.hand]
+        keeps.sort(key=lambda r: r[2] / (r[1] or 1))
         sources = free_sources(b, self.flip)
-        ahead = {False: outlook(b, self.end, False)}
-        if any(k[3] for k in keeps):
-            ahead[True] = outlook(b, self.end, True)
+        total = sum(k[1] for k in keeps) + sources
+        ahead = outlook(b, self.end, False)
+        guarded = outlook(b, self.end, True) if any(k[3] for k in keeps) else ahead
         allies = [self._ally(p) for p in b.allies if not p["exhausted"]]
         basics = self._basics()
-        need = to_win(b)
         for mask in range(1 << len(self.plays)):
             chosen = [p for k, p in enumerate(self.plays) if mask >> k & 1]
-            cost = sum(p.cost for p in chosen)
+            cost = sum([p.cost for p in chosen])
+            if cost > total:
+                continue
             due = cost - sources
-            value = sum(p.rest for p in chosen) - SOURCE * min(cost, sources)
-            cards = tuple(p.card for p in chosen)
+            value = sum([p.rest for p in chosen]) - SOURCE * min(cost, sources)
             shield = False
-            for card, gives, keep, shielding in keeps:
-                if card in cards:
+            for bit, gives, keep, shielding in keeps:
+                if mask & bit:
                     continue
                 if due > 0:
                     due -= gives
                 else:
-                    value += max(0.0, keep)
-                    shield |= shielding
+                    if keep > 0:
+                        value += keep
+                    shield = shield or shielding
             if due > 0:
                 continue
-            value += ahead[shield]
-            damage = self.free_damage + sum(p.damage for p in chosen if not p.minions)
-            value += sum(min(float(p.damage), 4.0) for p in chosen if p.minions and b.minions)
-            thwart = self.free_thwart + sum(p.thwart for p in chosen)
-            actors = allies + [(p.card, p.actor[1], p.actor[2], 0.0, 0.0) for p in chosen if p.actor is not None]
+            value += guarded if shield else ahead
+            damage, thwart, actors = self.free_damage, self.free_thwart, allies
+            for p in chosen:
+                thwart += p.thwart
+                if p.minions:
+                    value += min(float(p.damage), 4.0) if b.minions else 0.0
+                else:
+                    damage += p.damage
+                if p.actor is not None:
+                    actors = [*actors, (p.card, p.actor[1], p.actor[2], 0.0, 0.0)]
             for basic, me, extra in basics:
-                self._act(best, value + extra, damage, thwart, actors + me, cards, basic, need)
+                self._act(best, value + extra, damage, thwart, actors + me, mask, basic)
+        best.cards = tuple(p.card for k, p in enumerate(self.plays) if best.mask >> k & 1)
         return best
 
-    def _act(self, best: Plan, value: float, damage: int, thwart: int, actors: list[Actor], cards: tuple[int, ...],
-             basic: str, need: int) -> None:
+    def _act(self, best: Plan, value: float, damage: int, thwart: int, actors: list[Actor], mask: int, basic: str) -> None:
         """Let the actors thwart one after the other, those that lose least by it first; take the best split."""
-        order = sorted(actors, key=lambda a: (a[1] + 0.5) / (a[2] + 0.1))
-        damage += sum(a[1] for a in order)
-        value -= sum(a[3] for a in order if a[1])
-        for k in range(len(order) + 1):
-            if k:
-                a = order[k - 1]
-                if not a[2]:
-                    break
-                damage -= a[1]
-                thwart += a[2]
-                value += (a[3] if a[1] else 0.0) - a[4]
-            total = value + self.hit(damage) + self.gain[min(15, thwart)][0]
-            win = self.heroic and damage >= need
+        if len(actors) > 1:
+            actors = sorted(actors, key=_attacks)
+        for a in actors:
+            if a[1]:
+                damage += a[1]
+                value -= a[3]
+        k = 0
+        while True:
+            total = value + self.hit(damage) + self.gain(thwart)[0]
+            win = self.heroic and damage >= self.need
             if win:
                 total += LOSS
             if total > best.value + 1e-9:
-                best.value, best.cards, best.basic, best.win = total, cards, basic, win
-                best.thwart = thwart
-                best.thwarters = tuple(x[0] for x in order[:k])
+                best.value, best.mask, best.basic, best.win, best.thwart = total, mask, basic, win, thwart
+                best.thwarters = tuple([x[0] for x in actors[:k]])
+            if k == len(actors) or not actors[k][2]:
+                return
+            a = actors[k]
+            k += 1
+            thwart += a[2]
+            value -= a[4]
+            if a[1]:
+                damage -= a[1]
+                value += a[3]
 
     def _ally(self, p: dict[str, int]) -> Actor:
         st: dict[str, int] = p["statuses"]  # type: ignore[assignment]

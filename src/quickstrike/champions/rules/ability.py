@@ -11,7 +11,7 @@ from ...kernel.windows import open_window, retract
 from ..faces import FACES
 from ..table import SCENARIO, Table
 from . import stats
-from .able import attach_targets
+from .admit import attach_targets
 from .base import proc
 from .cost import begin_pay, count_limit, play_costs, play_need, used_up, whole_cost
 from .decks import refill

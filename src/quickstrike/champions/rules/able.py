@@ -7,10 +7,11 @@ from collections.abc import Callable
 from typing import Any
 
 from ...kernel.state import Scope
-from ..faces import FACES, FOLLOWERS, OTHER_SIDE, Face
+from ..faces import FOLLOWERS
 from ..table import SCENARIO, Table
 from ..vocab import (
     ALL,
+    YOU,
     Activate,
     Advance,
     Alt,
@@ -48,7 +49,9 @@ from ..vocab import (
     MoveTokens,
     Num,
     Otherwise,
+    Owner,
     Pay,
+    PayPrinted,
     Pick,
     PlaceThreat,
     Prevent,
@@ -71,9 +74,11 @@ from ..vocab import (
     TakeCounters,
     Then,
     Until,
+    Zone,
 )
 from . import stats
-from .select import CHARACTERS, has_form, seats, select, value, zone_cards
+from .admit import can_enter, room_for
+from .select import CHARACTERS, seats, select, value, zone_cards, zone_names
 
 # ---- what can be done to one card ----------------------------------------------------------------------------------
 
@@ -91,9 +96,10 @@ def can_attack(s: Table, seat: int, enemy: int) -> bool:
     return not stats.cannot(s, enemy, "be attacked") and not guarded(s, seat, enemy)
 
 
-def can_be_dealt(s: Table, c: int) -> bool:
+def can_be_dealt(s: Table, c: int, by: int = -1) -> bool:
+    """by: the card that the damage comes from."""
     inst = s.play.get(c)
-    return inst is not None and inst.face.kind in CHARACTERS and not stats.cannot(s, c, "take damage")
+    return inst is not None and inst.face.kind in CHARACTERS and not stats.cannot(s, c, "take damage", by)
 
 
 def can_remove_threat(s: Table, scheme: int) -> bool:
@@ -154,7 +160,7 @@ def affects(s: Table, op: Any, c: int, sc: Scope) -> bool:
     inst = s.play.get(c)
     match op:
         case Damage():
-            return can_be_dealt(s, c) and (op.label != "attack" or can_attack(s, sc.you, c))
+            return can_be_dealt(s, c, sc.source) and (op.label != "attack" or can_attack(s, sc.you, c))
         case Heal():
             return inst is not None and inst.damage > 0 and inst.face.kind in CHARACTERS
         case RemoveThreat():
@@ -184,6 +190,10 @@ def affects(s: Table, op: Any, c: int, sc: Scope) -> bool:
             return inst is not None and inst.exhausted and not stats.cannot(s, c, "ready")
         case Defeat():
             return inst is not None and can_leave(s, c, sc)
+        case MoveTo(zone=Zone()) if inst is None:
+            owner = isinstance(op.zone.owner, Owner)
+            sc = _as(sc, s.owners[c]) if owner else sc
+            return s.where[c] not in zone_names(s, Zone(op.zone.name, YOU) if owner else op.zone, sc)
         case Discard() | MoveTo() | ShuffleInto():
             return can_leave(s, c, sc)
         case Engage():
@@ -207,12 +217,19 @@ def valid(s: Table, op: Any, c: int, sc: Scope) -> bool:
     return bool(also) and not getattr(op, "label", "") and any(affects(s, x, c, sc) for x in also)
 
 
-def may_choose(s: Table, op: Choose, c: int, sc: Scope) -> bool:
+def may_choose(s: Table, op: Choose | PayPrinted, c: int, sc: Scope) -> bool:
     """ditto for "choose an enemy": some step that follows must be able to do something to it. rr:choose-game-element"""
     also = FOLLOWERS.get(id(op), ())
-    return not also or any(
-        type(x) not in TARGET or not isinstance(getattr(x, TARGET[type(x)]), Ref) or affects(s, x, c, sc) for x in also
-    )
+    return not also or any(_reaches(s, x, op, c, sc) for x in also)
+
+
+def _reaches(s: Table, step: Any, op: Choose | PayPrinted, c: int, sc: Scope) -> bool:
+    """Could a later step do something to, or by, what is chosen?"""
+    if type(step) in TARGET and isinstance(getattr(step, TARGET[type(step)]), Ref):
+        return affects(s, step, c, sc)
+    sc = sc.clone()
+    sc.refs[(op.what if isinstance(op, Choose) else op.of).kind] = (c,)
+    return able(s, step, sc)
 
 
 def pays_with(s: Table, op: Any, c: int, sc: Scope) -> bool:
@@ -239,64 +256,6 @@ def pays_with(s: Table, op: Any, c: int, sc: Scope) -> bool:
         case MoveTokens():
             return (inst.damage if op.kind == "damage" else inst.threat) >= value(s, op.n, sc)
     return True
-
-
-def can_enter(s: Table, op: Any, c: int, sc: Scope) -> bool:
-    """rr:play-put-into-play: no cost and no restriction on playing, but unique, max and "form only" still hold."""
-    face = s.face(c)
-    if unique_clash(s, face.code, c) >= 0:
-        return False
-    if not face.player_card:
-        return True
-    seat = seats(s, op.under, sc)[0] if op.under is not None else sc.you
-    if face.form_only and not has_form(s, s.players[seat].identity, face.form_only):
-        return False
-    fixed = face.attach is None or op.attached is not None
-    return room_for(s, seat, face) and (fixed or bool(attach_targets(s, seat, c, face)))
-
-
-def room_for(s: Table, seat: int, face: Face) -> bool:
-    """rr:max-maximum: may this player control one more copy, by title?"""
-    n = face.max_per.get("player")
-    return n is None or sum(i.controller == seat and i.face.name == face.name for i in s.play.values()) < n
-
-
-def attach_targets(s: Table, seat: int, card: int, face: Face) -> list[int]:
-    """What a card may be attached to. rr:attach-to; "max 1 per enemy" counts copies on it. rr:max-maximum"""
-    out = []
-    n = next((v for k, v in face.max_per.items() if k not in ("player", "deck", "round", "phase")), None)
-    for c in select(s, face.attach, Scope(seat, card)):
-        if c in s.play and not stats.cannot(s, c, "be attached"):
-            if n is not None and sum(s.play[x].face.name == face.name for x in s.play[c].attached) >= n:
-                continue
-            out.append(c)
-    return out
-
-
-def unique_clash(s: Table, code: str, card: int = -1) -> int:
-    """A unique card in play that keeps this one out, or -1. rr:unique-icon"""
-    face = FACES[code]
-    if not face.unique:
-        return -1
-    for c in s.play.values():
-        o = c.face
-        if not o.unique or c.id == card:
-            continue
-        if o.identity and face.kind == "ally":  # one person: the title of one side, no other alias than the other side
-            other = _other_side(o.code)
-            if face.name in (o.name, other) and face.subname in ("", other if face.name == o.name else o.name):
-                return c.id
-        elif o.name == face.name:
-            if o.kind == face.kind == "ally" and o.subname and face.subname and o.subname != face.subname:
-                continue
-            if o.kind == face.kind == "villain":
-                continue
-            return c.id
-    return -1
-
-
-def _other_side(code: str) -> str:
-    return FACES[OTHER_SIDE[code]].name if code in OTHER_SIDE else ""
 
 
 # ---- what a step can do --------------------------------------------------------------------------------------------
@@ -356,13 +315,36 @@ def _static(v: Any) -> bool:
 
 def _move_tokens(s: Table, op: Any, sc: Scope) -> bool:
     """rr:move: from a valid source to another place."""
-    can = can_be_dealt if op.kind == "damage" else can_have_threat
-    to = [c for c in select(s, op.to, sc) if can(s, c)]
+    to = [c for c in select(s, op.to, sc) if can_move_to(s, op, c, sc)]
     return any(c != x for x in targets(s, op, sc) for c in to)
 
 
+def can_move_to(s: Table, op: Any, c: int, sc: Scope) -> bool:
+    """Moved damage is dealt, moved threat is placed; a move may be an attack, too."""
+    if op.kind != "damage":
+        return can_have_threat(s, c)
+    return can_be_dealt(s, c, sc.source) and (op.label != "attack" or can_attack(s, sc.you, c))
+
+
 def _draw(s: Table, op: Any, sc: Scope) -> bool:
-    return any(s.zones[f"deck{p}"] for p in seats(s, op.who, sc))
+    return any(s.zones[f"deck{p}"] for p in seats(s, op.who, sc) if not op.up_to or to_draw(s, op, p, sc) > 0)
+
+
+def to_draw(s: Table, op: Any, seat: int, sc: Scope) -> int:
+    """How many cards a player draws now; "up to" counts what is in hand, but not the card that is being played."""
+    n = value(s, op.n, sc)
+    return n - sum(c != sc.source for c in s.zones[f"hand{seat}"]) if op.up_to else n
+
+
+def _resolve(s: Table, op: Any, sc: Scope) -> bool:
+    """Some ability of that timing, on one of those cards, could do something itself."""
+    from .legal import ability_target  # the two chapters need each other
+
+    return any(
+        ability_target(s, sc.you, c, s.face(c), i, sc.event) is None
+        for c in select(s, op.of, sc)
+        for i in s.face(c).by_timing.get(op.timing, ())
+    )
 
 
 def _cancel(s: Table, op: Any, sc: Scope) -> bool:
@@ -378,6 +360,19 @@ def _cancel(s: Table, op: Any, sc: Scope) -> bool:
 
 def form_ok(s: Table, seat: int, form: str) -> bool:
     return not form or (not s.players[seat].out and s.identity(seat).face.kind == form.replace("-", "_"))
+
+
+def also_attacked(s: Table, op: Any, sc: Scope) -> list[int]:
+    """The other players that an attack is to be resolved against; an attack that came about this way has none."""
+    ev = s.events.get(sc.event)
+    if ev is None or ev.data.get("also") or op.also is None:
+        return []
+    found = {s.play[c].controller for c in select(s, op.also, sc) if c in s.play}
+    return [p for p in s.order() if p in found and p != ev.player]
+
+
+def _alter(s: Table, op: Any, sc: Scope) -> bool:
+    return op.also is None or bool(also_attacked(s, op, sc))
 
 
 def _always(s: Table, op: Any, sc: Scope) -> bool:
@@ -400,11 +395,12 @@ ABLE: dict[type, Callable[[Table, Any, Scope], bool]] = {
     Reveal: lambda s, op, sc: True if isinstance(op.card, Ref) else bool(select(s, op.card, sc)),
     Activate: lambda s, op, sc: bool(select(s, op.who, sc)),
     Draw: _draw,
+    Alter: _alter,
     Cancel: _cancel,
     ChangeForm: lambda s, op, sc: any(
         not op.to or s.identity(p).face.kind != op.to.replace("-", "_")
         for p in seats(s, op.who, sc)
-        if not s.players[p].out
+        if not s.players[p].out and not stats.cannot_player(s, p, "change form")
     ),
     ShuffleInto: lambda s, op, sc: bool(select(s, op.cards, sc)),
     Search: lambda s, op, sc: any(zone_cards(s, z, sc) for z in op.zones),
@@ -412,7 +408,8 @@ ABLE: dict[type, Callable[[Table, Any, Scope], bool]] = {
     DiscardUntil: lambda s, op, sc: bool(zone_cards(s, op.deck, sc)),
     Attach: lambda s, op, sc: bool(select(s, op.to, sc)),
     Swap: lambda s, op, sc: bool(select(s, op.a, sc)) and bool(select(s, op.b, sc)),
-    ResolveAbility: lambda s, op, sc: bool(select(s, op.of, sc)),
+    ResolveAbility: _resolve,
+    PayPrinted: lambda s, op, sc: any(may_choose(s, op, c, sc) for c in select(s, op.of, sc)),
     Seq: _any_step,
     And: _any_step,
     Then: lambda s, op, sc: able(s, op.first, sc),
@@ -429,7 +426,6 @@ ABLE: dict[type, Callable[[Table, Any, Scope], bool]] = {
     Repeat: lambda s, op, sc: able(s, op.body, sc),
     **dict.fromkeys(
         (
-            Alter,
             Prevent,
             Shuffle,
             DealEncounter,

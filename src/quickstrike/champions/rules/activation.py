@@ -14,7 +14,7 @@ from .base import proc
 from .damage import deal_damage
 from .decks import refill
 from .legal import confused, stunned
-from .select import defender
+from .select import defender, fits, seats
 from .status import clear
 from .threat import main_scheme, place_threat
 from .zones import discard, tuck
@@ -61,9 +61,35 @@ def begin_activation(s: Table, enemy: int, seat: int, how: str, target: int = NO
     s.parked.append([*waiting, frame])
 
 
+def attack_also(s: Table, ev: Event, seats: list[int]) -> None:
+    """The attack is resolved against other players, too: separate attacks that go step by step with the first.
+    faq:core-set:whirlwind:1"""
+    if not seats:
+        return
+    i = next(i for i, f in enumerate(s.stack) if f.op is activation and f.mem.get("event") == ev.id)
+    first = s.stack[i].mem
+    first["group"], first["nth"] = ev.id, 0
+    same = {k: first[k] for k in ("enemy", "how", "version", "group")}
+    for n, p in enumerate(seats, 1):
+        s.stack.insert(i, Frame(activation, 0, {**same, "seat": p, "target": NONE, "report": 0, "nth": n}))
+
+
+def _waits(s: Table, f: Frame) -> bool:
+    """One of several attacks that go together: the one that is behind goes on, and is the attack that is under way."""
+    peers = [i for i, x in enumerate(s.stack) if x.op is activation and x.mem.get("group") == f.mem["group"]]
+    i = min(peers, key=lambda i: (s.stack[i].pc, s.stack[i].mem["nth"])) if 2 <= f.pc <= 7 else len(s.stack) - 1
+    s.stack[i], s.stack[-1] = f, s.stack[i]
+    now = s.stack[-1].mem.get("event", 0)
+    if now in s.activations:
+        s.activations = (*(n for n in s.activations if n != now), now)
+    return s.stack[-1] is not f
+
+
 @proc
 def activation(s: Table, f: Frame) -> None:
     m = f.mem
+    if "group" in m and _waits(s, f):
+        return
     if f.pc == 0:
         enemy, seat = m["enemy"], m["seat"]
         if enemy not in s.play or s.play[enemy].version != m["version"] or s.players[seat].out:
@@ -116,6 +142,8 @@ def activation(s: Table, f: Frame) -> None:
                 threat=0,
             )
         m["event"] = ev.id
+        if "group" in m:
+            ev.data["also"] = 1
         m["act"] = s.new_event("Activated", enemy, target, seat).id
         s.activations = (*s.activations, ev.id)
         f.pc = 1
@@ -128,7 +156,7 @@ def activation(s: Table, f: Frame) -> None:
             return
         s.note("activates", ev.source, ev.kind, ev.player)
         f.pc = 2
-        if open_window(s, "when", s.events[m["act"]], ev):
+        if open_window(s, "when", s.events[m["act"]], ev) or "group" in m:
             return
     if f.pc < 8 and _gone(s, f, ev):
         f.pc = 8
@@ -150,6 +178,8 @@ def activation(s: Table, f: Frame) -> None:
             s.push(boost_card, event=ev.id, card=inst.boosts[0])
             return
         f.pc = 5
+        if "group" in m:
+            return
     if f.pc == 5:
         f.pc = 6
         if ev.kind == "Attacked":
@@ -162,7 +192,7 @@ def activation(s: Table, f: Frame) -> None:
         if ev.kind == "Schemed":
             ev.data["threat"] = m.get("result", (0, 0))[0]
         f.pc = 7
-        if _delayed(s, "damage", ev.id):
+        if _delayed(s, "damage", ev.id) or "group" in m:
             return
     if f.pc == 7:  # step 5
         f.pc = 9
@@ -251,19 +281,38 @@ def defend(s: Table, f: Frame) -> None:
         f.pc = 1
         if o.verb == "defend":
             s.stack.pop()
-            s.note("defend", o.card)
-            exhaust(s, o.card)
-            declare_defender(s, ev, o.card, basic=True)
+            _defends(s, ev, o.card)
             return
     d = defender(s, ev)  # whom a defense ability made the defender may still use the basic power; others can't defend
     while m["asked"]:
         seat, m["asked"] = m["asked"][0], m["asked"][1:]
         options = [Option("defend", c) for c in defenders(s, seat, ev) if d in (-1, c)]
+        must = _must_defend(s, seat, ev, [o.card for o in options]) if d < 0 else []
+        if len(must) == 1:
+            s.stack.pop()
+            _defends(s, ev, must[0])
+            return
         if options:
             f.pc = 2
-            s.ask(Decision(seat, "defend", [*options, Option("pass")], about=ev.id))
+            options = [Option("defend", c) for c in must] or [*options, Option("pass")]
+            s.ask(Decision(seat, "defend", options, about=ev.id))
             return
     s.stack.pop()
+
+
+def _must_defend(s: Table, seat: int, ev: Event, cards: list[int]) -> list[int]:
+    """With which of them this player has to defend, if an effect says so."""
+    for e, sc in stats.musts(s, "defend"):
+        if seat in seats(s, e.who, sc) and fits(s, e.against, ev.source, sc):
+            sc.you = seat
+            return [c for c in cards if fits(s, e.with_, c, sc)]
+    return []
+
+
+def _defends(s: Table, ev: Event, card: int) -> None:
+    s.note("defend", card)
+    exhaust(s, card)
+    declare_defender(s, ev, card, basic=True)
 
 
 def defenders(s: Table, seat: int, ev: Event) -> list[int]:
@@ -348,8 +397,11 @@ def _over(s: Table, f: Frame) -> None:
     if sc is not None:
         done = 1 if ev is not None and not ev.stopped else 0
         old = sc.results.get("activated", (0, 0, ()))
-        n = (len(ev.data["damaged"]) or ev.data["threat"] or 1) if ev is not None and done else 0
-        sc.results["activated"] = (old[0] + 1, old[1] + n, old[2] + (ev.data["damaged"] if ev is not None else ()))
+        sc.results["activated"] = (old[0] + 1, old[1] + done, old[2] + (ev.data["damaged"] if ev is not None else ()))
+        for k, n, things in (("damage", "sum", "dealt"), ("threat", "threat", "attacked")):
+            was = sc.results.get(k, (0, 0, ()))
+            if ev is not None and done:
+                sc.results[k] = (was[0] + 1, was[1] + ev.data.get(n, 0), was[2] + ev.data[things])
     if s.parked and not s.activations and all(x.op is not unpark for x in s.stack):
         s.push(unpark)
 

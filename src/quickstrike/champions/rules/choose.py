@@ -22,12 +22,12 @@ from ..vocab import (
     Pick,
     Random,
     The,
+    Topmost,
     UpTo,
     You,
 )
-from . import stats
 from .able import pays_with, valid
-from .select import holds, seats, select, value
+from .select import extremes, holds, seats, select, value
 
 Can = Callable[[int], bool]
 
@@ -77,10 +77,9 @@ def chosen(
             out.append(found.pop(s.below(len(found))))
         return _settle(m, slot, sel, sc, tuple(out))
     if isinstance(take, Extreme):
-        best = [(_measure(s, c, take.stat), c) for c in found]
-        if best:
-            top = max(best)[0] if take.most else min(best)[0]
-            found = [c for n, c in best if n == top]
+        found = extremes(s, take, found)
+    if isinstance(take, Topmost):
+        found = found[-1:]  # the end of a pile is its top
     if isinstance(take, (One, The, Extreme)) and len(found) > 1:
         if s.answered is not None and m.get("asking") == slot:
             _, o = s.take()
@@ -90,12 +89,6 @@ def chosen(
         s.ask(Decision(chooser(s, sel, sc), kind, [Option("choose", sc.source, c) for c in found], about=sc.source))
         return None
     return _settle(m, slot, sel, sc, tuple(found))
-
-
-def _measure(s: Table, c: int, stat: str) -> int:
-    if stat == "cost":
-        return s.face(c).cost or 0
-    return s.play[c].damage if stat == "damage" else stats.remaining(s, c) if stat == "HP" else stats.stat(s, c, stat)
 
 
 def _settle(m: dict[str, Any], slot: str, sel: Any, sc: Scope, got: tuple[int, ...]) -> tuple[int, ...]:

@@ -34,7 +34,7 @@ from .able import able, degree, may_choose
 from .base import proc, report, runs
 from .choose import chosen
 from .cost import begin_pay, costs_ok
-from .select import holds, seats, select, value
+from .select import fits, holds, seats, select, value
 from .status import shed
 
 Summary = tuple[int, int, tuple[int, ...]]
@@ -146,6 +146,8 @@ def pay_inside(s: Table, f: Frame) -> None:
     s.stack.pop()
     if sc.data.pop("unpaid", None):
         report(sc, 1, 0)
+    elif op.then is None:
+        report(sc, 1, 1)
     else:
         s.push(op.then, f.scope)
 
@@ -176,9 +178,10 @@ def choose_one(s: Table, f: Frame) -> None:
         )
         if len(open_) <= 1:
             s.stack.pop()
-            report(sc, 1, 0)
-            if open_:
+            if open_:  # what was done before is still "this way" for the option
                 s.push(op.options[open_[0]], f.scope)
+            else:
+                report(sc, 1, 0)
             return
         f.pc = 1
         who = s.decider(seats(s, op.who, sc)[0])
@@ -357,6 +360,8 @@ def expire(s: Table, end: str, tie: int = 0) -> None:
 def run_delayed(s: Table, at: str, tie: int = 0) -> bool:
     """Resolve the delayed effects of this moment; True if there were any. rr:delayed-effect"""
     now = [h for h in s.delayed if h.end == at and (not tie or h.tie == tie)]
+    if at == "damage":
+        now = [h for h in now if _hit(s, h, tie)]
     if not now:
         return False
     s.delayed = [h for h in s.delayed if h not in now]
@@ -368,6 +373,12 @@ def run_delayed(s: Table, at: str, tie: int = 0) -> bool:
         left.append((h.op.step, s.new_scope(sc)))
     s.push(delayed_effects, left=tuple(left))
     return True
+
+
+def _hit(s: Table, h: Hold, attack: int) -> bool:
+    """Did the attack deal damage, to whom it matters?"""
+    dealt = s.events[attack].data["dealt"]
+    return any(h.op.to is None or fits(s, h.op.to, c, h.scope) for c in dealt)
 
 
 @proc

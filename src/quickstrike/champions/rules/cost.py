@@ -11,9 +11,26 @@ from ...kernel.decision import NONE, Decision, Option
 from ...kernel.state import Frame, Scope
 from ..faces import FACES, RESOURCES, Face
 from ..table import Table
-from ..vocab import Ability, Chosen, Damage, Discard, Generate, If, In, Multiply, Num, Pick, Ref, Self_, Spend, Top, You
+from ..vocab import (
+    Ability,
+    Chosen,
+    Damage,
+    Discard,
+    Generate,
+    If,
+    In,
+    Multiply,
+    Num,
+    PayPrinted,
+    Pick,
+    Ref,
+    Self_,
+    Spend,
+    Top,
+    You,
+)
 from . import stats
-from .able import TARGET, able, can_be_dealt, form_ok, pays_with
+from .able import TARGET, able, can_be_dealt, form_ok, may_choose, pays_with
 from .base import proc
 from .select import holds, select, value
 from .zones import discard
@@ -55,9 +72,8 @@ def plus(a: Need, b: Need) -> Need:
 
 def whole_cost(s: Table, seat: int, a: Ability, play: bool = False) -> tuple[Any, ...]:
     """The cost of an ability with what is added to that of attacking, thwarting, defending and playing cards."""
-    acts = ("attack", "thwart", "defense") if a.label else ()
-    found = stats.added_costs(s, seat, *(x for x in acts if x in a.label), *(("play",) if play else ()))
-    return a.cost + found if found else a.cost
+    acts = (a.label.split("/") if a.label else []) + (["play"] if play else [])
+    return a.cost + stats.added_costs(s, seat, *acts) if acts and (s.mods or s.lasting) else a.cost
 
 
 def play_cost(s: Table, seat: int, card: int, face: Face) -> int:
@@ -234,6 +250,13 @@ def costs_ok(s: Table, cost: tuple[Any, ...], sc: Scope, also: Need = FREE) -> R
             identity = s.play.get(s.players[sc.you].identity)  # rr:cost: damage taken as a cost must all be taken
             if identity is None or identity.tough or not can_be_dealt(s, identity.id):
                 return "rr:cost", "damage would not be taken", {}
+        elif isinstance(c, PayPrinted):
+            there = [x for x in select(s, c.of, sc) if may_choose(s, c, x, sc)]
+            if not there:
+                return "rr:target", "no target", {}
+            if not any(can_pay_printed(s, c, x, sc, also) for x in there):
+                need = min((plus(also, printed_need(s, x)) for x in there), key=sum)
+                return short(s, sc.you, need, occupied(s, cost, sc), there[0])
         elif type(c) in TARGET:
             sel, n = getattr(c, TARGET[type(c)]), 1
             if isinstance(sel, Ref):
@@ -253,6 +276,16 @@ def costs_ok(s: Table, cost: tuple[Any, ...], sc: Scope, also: Need = FREE) -> R
         return None
     own, keep = occupied(s, cost, sc), kept(s, cost, sc)
     return None if payable(s, sc.you, need, own, sc.source, keep) else short(s, sc.you, need, own, sc.source, keep)
+
+
+def printed_need(s: Table, card: int) -> Need:
+    return 0, 0, 0, 0, s.face(card).cost or 0, -1
+
+
+def can_pay_printed(s: Table, op: PayPrinted, card: int, sc: Scope, also: Need = FREE) -> bool:
+    """The resources are for that card: what counts double for its aspect does so. faq:core-set:make-the-call:1"""
+    own = occupied(s, (op,), sc)
+    return may_choose(s, op, card, sc) and payable(s, sc.you, plus(also, printed_need(s, card)), own, card)
 
 
 def short(s: Table, seat: int, need: Need, exclude: int, paying: int, keep: Keep = FREELY) -> Reason:

@@ -14,9 +14,11 @@ Packet = tuple[int, int]
 """(character, amount)."""
 
 
-def deal_damage(s: Table, packets: list[Packet], source: int, player: int, attack: int = 0) -> Frame:
-    """Damage to one or several characters at once. `attack` is the attack's event; `player` deals it, if one does."""
-    return s.push(damage, packets=tuple(packets), source=source, player=player, attack=attack, cause=source)
+def deal_damage(s: Table, packets: list[Packet], source: int, player: int, attack: int = 0, card: int = -1) -> Frame:
+    """Damage to one or several characters at once. `attack` is the attack's event; `player` deals it, if one does;
+    `card` is what it comes from, where that is not the character who deals it."""
+    cause = card if card >= 0 else source
+    return s.push(damage, packets=tuple(packets), source=source, player=player, attack=attack, cause=cause)
 
 
 @proc
@@ -90,7 +92,7 @@ def damage(s: Table, f: Frame) -> None:
 def _packets(s: Table, f: Frame, packets: tuple[Packet, ...]) -> None:
     m = f.mem
     for c, n in packets:
-        if n > 0 and can_be_dealt(s, c):
+        if n > 0 and can_be_dealt(s, c, m["cause"]):
             fresh = {"attack": m["attack"], "dealt": 0, "taken": 0, "excess": 0, "prevented": 0}
             ev = s.new_event("DamageDealt", m["source"], c, m["player"], n, **fresh)
             m["open"] = (*m["open"], ev.id)
@@ -135,6 +137,8 @@ def _place(s: Table, f: Frame) -> None:
             s.note("damage", ev.target, ev.amount, ev.source)
     if attack is not None:
         attack.data["dealt"] = attack.data["dealt"] + m["dealt_to"]
+        sums = sum(s.events[n].data["dealt"] for n in m["open"] if not s.events[n].stopped)
+        attack.data["sum"] = attack.data.get("sum", 0) + sums
         attack.data["damaged"] = attack.data["damaged"] + m["taken_by"]
 
 

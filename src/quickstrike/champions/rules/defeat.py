@@ -43,6 +43,8 @@ def defeat_all(s: Table, f: Frame) -> None:
                 m["i"] += 1
                 continue
             ev = s.new_event("Defeated", m["source"], card, m["player"], frame=m["events"])
+            if s.play[card].face.facedown:  # what it was taken for, once it has left play
+                ev.data["was"] = ((card, s.play[card].face.code),)
             m["ev"] = ev.id
             m["evs"] = (*m["evs"], ev.id)
             f.pc = 2
@@ -65,6 +67,8 @@ def defeat_all(s: Table, f: Frame) -> None:
                 attack = s.events.get(m["attack"])
                 if attack is not None:
                     attack.data["defeated"] = (*attack.data["defeated"], card)
+                    if face.facedown:
+                        attack.data["was"] = (*attack.data.get("was", ()), (card, face.code))
                 if _when_defeated(s, card, m["player"]):
                     return
         f.pc = 1
@@ -183,12 +187,20 @@ def villain_revealed(s: Table, card: int) -> None:
 
 
 def check_defeated(s: Table) -> bool:
-    """Characters whose hit points went with something that left play. rr:gets"""
-    hurt = tuple(c for c in s.of_kind("hero", "alter_ego", "ally", "minion", "villain") if s.play[c].damage)
+    """Characters whose hit points went with something that left play, rr:gets, and limits that sank with it."""
+    from .enter import check_limits
+
+    hurt = tuple(
+        c
+        for c in s.of_kind("hero", "alter_ego", "ally", "minion", "villain")
+        if s.play[c].damage or s.play[c].face.facedown
+    )
     found = doomed(s, hurt)
     if found:
         s.push(defeat_all, who=found, source=NONE, player=-1, events=(), attack=0)
-    return bool(found)
+    n = len(s.stack)
+    check_limits(s)
+    return bool(found) or len(s.stack) > n
 
 
 def doomed(s: Table, cards: tuple[int, ...]) -> tuple[int, ...]:

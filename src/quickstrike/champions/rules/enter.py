@@ -6,6 +6,7 @@ from __future__ import annotations
 from ...kernel.decision import NONE, Decision, Option
 from ...kernel.state import Frame, Scope
 from ...kernel.windows import open_window
+from ..faces import FACES
 from ..table import SCENARIO, Table
 from . import stats
 from .able import can_leave
@@ -24,11 +25,11 @@ def starting_threat(s: Table, card: int) -> int:
 
 @proc
 def put_into_play(s: Table, f: Frame) -> None:
-    """mem: card, controller, engaged (seat), host, also (events that belong to the same occurrence)."""
+    """mem: card, controller, engaged (seat), host, also (events that belong to the same occurrence), (face)."""
     m = f.mem
     card: int = m["card"]
     if f.pc == 0:
-        inst = enter(s, card, m["controller"])
+        inst = enter(s, card, m["controller"], FACES[m["face"]] if "face" in m else None)
         m["version"] = inst.version
         inst.engaged = m["engaged"]
         if m["host"] >= 0:
@@ -42,6 +43,8 @@ def put_into_play(s: Table, f: Frame) -> None:
             inst.tough = 1
         if face.uses is not None:
             inst.counters[face.uses.kind] = value(s, face.uses.n, sc)
+        for e in face.enters_with:
+            inst.counters[e.kind] = inst.counters.get(e.kind, 0) + value(s, e.n, sc)
         shed(s)
         f.pc = 1
         if n := stats.keyword_n(s, card, "hinder"):
@@ -49,6 +52,11 @@ def put_into_play(s: Table, f: Frame) -> None:
 
             s.push(place_threat, scheme=card, n=n, source=card, player=-1)
             return
+        if face.facedown:  # it may have no hit points at all
+            from .defeat import check_defeated
+
+            if check_defeated(s):
+                return
     if f.pc == 1:  # rr:ally-limit: before abilities that resolve upon entering play
         f.pc = 2
         if card in s.play and too_many(s, s.play[card].controller, s.play[card].face.kind):
@@ -93,6 +101,15 @@ def too_many(s: Table, seat: int, kind: str) -> list[int]:
             found = [c for c, i in s.play.items() if i.controller == seat and stats.keyword(s, c, "restricted")]
             limit = stats.restricted_limit(s, seat)
     return [c for c in found if can_leave(s, c, Scope(seat, NONE))] if len(found) > limit else []
+
+
+def check_limits(s: Table) -> None:
+    """A limit may sink when a card leaves play: what is beyond it goes at once. rr:ally-limit"""
+    if any(f.op is keep_limits for f in s.stack):
+        return
+    for seat in reversed(s.order()):
+        if too_many(s, seat, "ally"):
+            s.push(keep_limits, seat=seat, kind="ally", card=s.players[seat].identity)
 
 
 @proc

@@ -12,8 +12,10 @@ from ...kernel.decision import NONE
 from ...kernel.state import Scope
 from ..faces import FACES, OTHER_SIDE, Face
 from ..table import SCENARIO, Inst, Table
+from ..vocab import Choose, PayPrinted
 from . import stats
-from .able import able, attach_targets, can_attack, can_thwart, form_ok, room_for, unique_clash
+from .able import able, can_attack, can_thwart, form_ok
+from .admit import attach_targets, room_for, unique_clash
 from .cost import Reason, costs_ok, limit_left, payable, play_costs, play_need, short, whole_cost
 from .select import has_form, holds
 
@@ -161,6 +163,8 @@ def ability_target(s: Table, seat: int, card: int, face: Face, ability: int, eve
         identity = s.play[stats.performer(s, card, seat)]
         if ("attack" in a.label and stunned(s, identity)) or ("thwart" in a.label and confused(s, identity)):
             return None
+    if any(isinstance(c, Choose | PayPrinted) for c in a.cost):
+        return None  # the target is chosen with the cost, and checked with it
     sc = Scope(seat, card, 0, event)
     if card in s.play:
         sc.version = s.play[card].version
@@ -254,6 +258,8 @@ def why_not_target(s: Table, seat: int, power: str, target: int) -> Reason:
         return "rr:thwart", "no scheme", {}
     if not inst.threat:
         return "rr:thwart", "no threat", {}
+    if stats.cannot(s, target, "lose threat"):
+        return "rr:cannot", "cannot", {}
     if not can_remove_threat(s, target):
         return "rr:crisis-icon", "crisis", {}
     return "rr:patrol", "patrol", {}

@@ -154,7 +154,7 @@ def villain_phase(s: Table, f: Frame) -> None:
         f.pc = 2
         scheme = main_scheme(s)
         s.note("step", 1)
-        s.push(place_threat, scheme=scheme, n=acceleration(s, scheme), source=scheme, player=-1)
+        s.push(place_threat, scheme=scheme, n=acceleration(s, scheme), source=scheme, player=-1, step=1)
         return
     if f.pc == 2:
         m["left"] = tuple(s.order())

@@ -8,7 +8,8 @@ from ..faces import FACES, OTHER_SIDE, Face
 from ..table import PLAY, SCENARIO, Table
 from . import stats
 from .ability import resolve
-from .able import attach_targets, form_ok, unique_clash
+from .able import form_ok
+from .admit import attach_targets, unique_clash
 from .base import proc
 from .decks import refill
 from .enter import put_into_play
@@ -118,6 +119,9 @@ def _by_type(s: Table, f: Frame, ev: Event, face: Face) -> bool:
         hosts = attach_targets(s, m["seat"], card, face) if face.attach is not None else s.of_kind("villain")
         if not hosts:  # rr:attach-to: it can't stay, so it is discarded
             m["lost"] = 1
+            if face.attach_other is not None:
+                s.push(not_attached, card=card, you=m["seat"], event=ev.id)
+                return True
             return False
         s.push(attach_revealed, card=card, hosts=tuple(hosts))
         return True
@@ -150,6 +154,17 @@ def _obliged(s: Table, face: Face, seat: int) -> int:
 
 
 @proc
+def not_attached(s: Table, f: Frame) -> None:
+    """What a card does that finds nothing to attach to. mem: card, you, event (of its reveal)."""
+    if f.scope:
+        s.scopes.pop(f.scope)
+        s.stack.pop()
+        return
+    f.scope = s.new_scope(Scope(f.mem["you"], f.mem["card"], 0, f.mem["event"]))
+    s.push(s.face(f.mem["card"]).attach_other, f.scope)
+
+
+@proc
 def attach_revealed(s: Table, f: Frame) -> None:
     """An attachment goes to what it names; among several the first player chooses. rr:first-player"""
     from ...kernel.decision import Decision, Option
@@ -168,7 +183,7 @@ def attach_revealed(s: Table, f: Frame) -> None:
 def abilities(s: Table, f: Frame) -> None:
     """When Revealed, When Defeated, When Completed, Boost and Setup abilities of one card, in printed order.
 
-    mem: card, you, which (numbers), event, i.
+    mem: card, you, which (numbers), event, i, (final: the last step of a sequence).
     """
     m = f.mem
     if f.scope:
@@ -184,7 +199,10 @@ def abilities(s: Table, f: Frame) -> None:
         m["i"] += 1
         if form_ok(s, you, face.abilities[n].form) and s.result is None:
             inst = s.play.get(card)
-            f.scope = s.new_scope(Scope(you, card, inst.version if inst else 0, m["event"]))
+            sc = Scope(you, card, inst.version if inst else 0, m["event"])
+            if m.get("final"):
+                sc.data["final"] = 1
+            f.scope = s.new_scope(sc)
             s.push(resolve, f.scope, card=card, ability=n, face=face.code)
             return
     s.stack.pop()

@@ -25,7 +25,9 @@ from ..vocab import (
     Different,
     EngagedWith,
     Exists,
+    Extreme,
     Field,
+    FinalStep,
     Form,
     Happened,
     Host,
@@ -110,6 +112,8 @@ def seats(s: Table, sel: Any, sc: Scope) -> list[int]:
     if isinstance(sel, Pick):
         if sel.kind == "first player":
             return [s.first]
+        if sel.kind == "engaged player":
+            return [_engaged_seat(s, sc)]
         if sel.kind == "player":
             return s.order()
         return [s.play[c].controller for c in select(s, sel, sc) if c in s.play]
@@ -121,6 +125,12 @@ def seats(s: Table, sel: Any, sc: Scope) -> list[int]:
         ev = s.events[sc.event]
         return [ev.player] if ev.player >= 0 else []
     raise TypeError(f"{sel!r} does not name players")
+
+
+def _engaged_seat(s: Table, sc: Scope) -> int:
+    """The player that the minion with this ability is, or was, engaged with."""
+    inst = s.play.get(sc.source)
+    return inst.engaged if inst is not None and inst.engaged >= 0 else sc.you
 
 
 def zone_names(s: Table, zone: Any, sc: Scope) -> list[str]:
@@ -187,6 +197,8 @@ def _is(s: Table, f: Any, c: int, sc: Scope) -> bool:
             return inst is not None and not inst.exhausted
         case "damaged":
             return inst is not None and inst.damage > 0
+        case "facedown":
+            return inst is not None and inst.face.facedown
     raise TypeError(f"unknown state {f.name!r}")
 
 
@@ -266,8 +278,8 @@ def select(s: Table, sel: Any, sc: Scope) -> list[int]:
 def _pick(s: Table, sel: Pick, sc: Scope) -> list[int]:
     if sel.kind == "player":
         return [seat_id(p) for p in s.order()]
-    if sel.kind == "first player":
-        return [seat_id(s.first)]
+    if sel.kind in ("first player", "engaged player"):
+        return [seat_id(p) for p in seats(s, sel, sc)]
     zone = next((f.zone for f in sel.where if type(f) is In), None)
     kinds = KINDS.get(sel.kind)
     if zone is not None:
@@ -316,7 +328,7 @@ def fits(s: Table, sel: Any, c: int, sc: Scope) -> bool:
     """Is this card one of those the selector describes?"""
     t = type(sel)
     if t is Pick:
-        if sel.kind in ("player", "first player"):
+        if sel.kind in ("player", "first player", "engaged player"):
             return c in select(s, sel, sc)
         kinds = KINDS.get(sel.kind)
         if kinds and s.face(c).kind not in kinds:
@@ -330,11 +342,24 @@ def fits(s: Table, sel: Any, c: int, sc: Scope) -> bool:
             elif not FILTERS[type(f)](s, f, c, sc):
                 return False
         return True
-    if t is Self_:
-        return c == sc.source
+    if t is Self_:  # and not as it comes back later, for effects that last
+        return c == sc.source and (c not in s.play or sc.version in (0, s.play[c].version))
     if t is Both:
         return any(fits(s, p, c, sc) for p in sel.parts)
     return c in select(s, sel, sc)
+
+
+def extremes(s: Table, take: Extreme, cards: list[int]) -> list[int]:
+    """Of these cards, those with the most (or least) of a statistic: more than one where they tie."""
+    sized = [(stats.printed(s, c, take.stat) if take.printed else _measure(s, c, take.stat), c) for c in cards]
+    best = (max if take.most else min)((n for n, _ in sized), default=0)
+    return [c for n, c in sized if n == best]
+
+
+def _measure(s: Table, c: int, stat: str) -> int:
+    if stat == "cost":
+        return s.face(c).cost or 0
+    return s.play[c].damage if stat == "damage" else stats.remaining(s, c) if stat == "HP" else stats.stat(s, c, stat)
 
 
 # ---- values --------------------------------------------------------------------------------------------------------
@@ -366,7 +391,8 @@ def value(s: Table, v: Any, sc: Scope) -> int:
                 return sum(any(s.face(c).resources[i] for c in found) for i in range(4))
             return len(found)
         case StatOf():
-            return sum(stats.stat(s, c, v.stat) for c in select(s, v.of, sc) if c in s.play)
+            read = stats.printed if v.printed else stats.stat
+            return sum(read(s, c, v.stat) for c in select(s, v.of, sc) if c in s.play)
         case CostOf():
             return sum(s.face(c).cost or 0 for c in select(s, v.of, sc))
         case Icons():
@@ -437,6 +463,8 @@ def holds(s: Table, c: Any, sc: Scope) -> bool:
             return s.happened.get(f"{c.period}:{c.what}", 0) > 0
         case Mode():
             return s.expert if c.name == "expert" else s.heroic > 0
+        case FinalStep():
+            return bool(sc.data.get("final"))
         case Not():
             return not holds(s, c.c, sc)
         case All_():

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ...kernel.state import Frame
 from ..faces import FACES
 from ..table import PLAY, SCENARIO, Player, Table
-from .able import attach_targets
+from .admit import attach_targets
 from .base import proc
 from .decks import draw_up
 from .defeat import villain_revealed

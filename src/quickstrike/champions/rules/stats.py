@@ -34,11 +34,13 @@ def _on(s: Table, key: str, card: int) -> list[tuple[Any, Scope]]:
 def stat(s: Table, card: int, name: str) -> int:
     """Base, plus and minus, then times, rounded up, never below 0; a set value beats all of it; a dash stays 0."""
     inst = s.play[card]
+    if name == "REMAINING":
+        return max(0, remaining(s, card))
     base = inst.face.stats.get(name)
-    if base is None or base < 0:
-        base = None if base is None else 0
-        if base is None:
-            return 0  # rr:dash-value: an unmodifiable 0
+    if base is None:
+        return 0  # rr:dash-value: an unmodifiable 0
+    if base < 0:
+        base = sel.value(s, inst.face.variable, sel.scope_of(s, card))  # rr:non-numerical-variable
     if name == "HP" and inst.face.facts.get("health_per_hero"):
         base *= s.started
     if not s.mods and not s.lasting:
@@ -48,6 +50,8 @@ def stat(s: Table, card: int, name: str) -> int:
 
 def modified(s: Table, card: int, name: str, base: int) -> int:
     """A number of this card after all modifiers that are filed under its name."""
+    for e, sc in sorted(_on(s, f"base {name}", card), key=_since):  # rr:base-value
+        base = next(sel.value(s, v, sc) for k, v in e.stats if k == name)
     n = base
     for e, sc in _on(s, name, card):
         for k, v in e.stats:
@@ -92,6 +96,12 @@ def added_costs(s: Table, seat: int, *acts: str) -> tuple[Any, ...]:
                 ):
                     out += e.cost
     return out
+
+
+def printed(s: Table, card: int, name: str) -> int:
+    """As it stands on the card. rr:printed"""
+    n = s.face(card).stats.get(name) or 0
+    return max(0, n) * (s.started if name == "HP" and s.face(card).facts.get("health_per_hero") else 1)
 
 
 def max_hp(s: Table, card: int) -> int:
@@ -139,9 +149,18 @@ def has_trait(s: Table, card: int, name: str) -> bool:
     return name in inst.face.traits or bool(_on(s, f"trait {name}", card))
 
 
-def cannot(s: Table, card: int, act: str) -> bool:
-    """Does an effect say that this card cannot do (or suffer) that? rr:cannot"""
-    return (bool(s.lasting) or f"cannot {act}" in s.mods) and bool(_on(s, f"cannot {act}", card))
+def cannot(s: Table, card: int, act: str, by: int = -1) -> bool:
+    """Does an effect say that this card cannot do (or suffer) that, at all or because of that card? rr:cannot"""
+    if not s.lasting and f"cannot {act}" not in s.mods:
+        return False
+    return any(
+        e.of is None or (by >= 0 and sel.fits(s, e.of, by, sc)) for e, sc in _on(s, f"cannot {act}", card)
+    )
+
+
+def musts(s: Table, act: str) -> list[tuple[Any, Scope]]:
+    """What effects say must be done, if able."""
+    return _effects(s, f"must {act}") if s.lasting or f"must {act}" in s.mods else []
 
 
 def cannot_player(s: Table, seat: int, act: str) -> bool:

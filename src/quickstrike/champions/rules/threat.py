@@ -18,13 +18,14 @@ from .zones import enter, move, show
 
 @proc
 def place_threat(s: Table, f: Frame) -> None:
-    """mem: scheme, n, source, player -> result (placed,)."""
+    """mem: scheme, n, source, player, (step of the villain phase) -> result (placed,)."""
     m = f.mem
     if f.pc == 0:
         if m["n"] <= 0 or m["scheme"] not in s.play:
             _result(s, f, 0)
             return
-        m["event"] = s.new_event("ThreatPlaced", m["source"], m["scheme"], m["player"], m["n"]).id
+        step = m.get("step", 0)
+        m["event"] = s.new_event("ThreatPlaced", m["source"], m["scheme"], m["player"], m["n"], step=step).id
         f.pc = 1
         if open_window(s, "would", s.events[m["event"]]):
             return
@@ -118,7 +119,7 @@ def advance(s: Table, f: Frame) -> None:
                 return
             new = m["new"] = deck[-1]
             move(s, old, "removed")  # and what is attached to it is discarded
-            enter(s, new, SCENARIO)
+            m["front"] = enter(s, new, SCENARIO).face.code
             f.pc = 1
     if f.pc == 1:
         f.pc = 2
@@ -128,6 +129,9 @@ def advance(s: Table, f: Frame) -> None:
             return
     if f.pc == 2:
         new = m["new"]
+        if new not in s.play or m.get("front", s.play[new].face.code) != s.play[new].face.code:
+            s.stack.pop()  # its own side A has said "advance" already
+            return
         back = s.play[new].face.back
         if back is not None:
             show(s, new, FACES[back])

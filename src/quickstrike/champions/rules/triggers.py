@@ -8,13 +8,14 @@ from typing import Any
 
 from ...kernel.decision import NONE, Option
 from ...kernel.state import Event, Handle, Scope
+from ..faces import FACES
 from ..table import PLAY, RULES, SCENARIO, Table
-from ..vocab import Pick, Would, You
+from ..vocab import Either, Pick, Trait, Would, You
 from . import legal, stats
 from .ability import play_card, use_ability
 from .able import form_ok
 from .cost import costs_ok, limit_left
-from .select import defender, fits, seats, select
+from .select import KINDS, defender, fits, seats, select
 
 Pattern = Callable[[Table, Any, Event, Scope], bool]
 
@@ -54,7 +55,7 @@ PATTERNS: dict[str, Pattern] = {
         )
         and _any(s, p.damaging, e.data["damaged"], sc)
         and (p.damaging is None or bool(e.data["damaged"]))
-        and (p.defeating is None or any(fits_gone(s, p.defeating, c, sc) for c in e.data["defeated"]))
+        and (p.defeating is None or any(fits_gone(s, p.defeating, c, sc, e) for c in e.data["defeated"]))
     ),
     "Schemed": lambda s, p, e, sc: _ok(s, p.by, e.source, sc),
     "Activated": lambda s, p, e, sc: _ok(s, p.by, e.source, sc) and _player(s, p.against, e.player, sc),
@@ -70,9 +71,14 @@ PATTERNS: dict[str, Pattern] = {
         e.amount > 0 and _ok(s, p.who, e.target, sc) and (not p.by_attack or bool(e.data["attack"]))
     ),
     "Healed": lambda s, p, e, sc: _ok(s, p.who, e.target, sc),
-    "ThreatPlaced": lambda s, p, e, sc: e.amount > 0 and _ok(s, p.on, e.target, sc) and _ok(s, p.by, e.source, sc),
+    "ThreatPlaced": lambda s, p, e, sc: (
+        e.amount > 0
+        and p.step in (0, e.data.get("step", 0))
+        and _ok(s, p.on, e.target, sc)
+        and _ok(s, p.by, e.source, sc)
+    ),
     "ThreatRemoved": lambda s, p, e, sc: _ok(s, p.from_, e.target, sc) and _ok(s, p.by, e.source, sc),
-    "Defeated": lambda s, p, e, sc: fits_gone(s, p.who, e.target, sc) and _by_identity(s, p.by, e.source, sc),
+    "Defeated": lambda s, p, e, sc: fits_gone(s, p.who, e.target, sc, e) and _by_identity(s, p.by, e.source, sc),
     "Revealed": lambda s, p, e, sc: (
         _ok(s, p.card, e.target, sc)
         and _player(s, p.by, e.player, sc)
@@ -106,13 +112,18 @@ PATTERNS: dict[str, Pattern] = {
 }
 
 
-def fits_gone(s: Table, want: Any, card: int, sc: Scope) -> bool:
-    """Like `fits`, for something that may have left play just now: its printed kind and names are enough."""
+def fits_gone(s: Table, want: Any, card: int, sc: Scope, event: Event | None = None) -> bool:
+    """Like `fits`, for something that may have left play just now: its printed kind and names are enough, or what a
+    facedown card was taken for."""
     if want is None:
         return True
     if card in s.play:
         return fits(s, want, card, sc)
     if isinstance(want, Pick):
+        was = next((FACES[code] for c, code in event.data.get("was", ()) if c == card), None) if event else None
+        if was is not None:
+            words = [f.name for f in want.where if isinstance(f, Trait)]
+            return was.kind in KINDS.get(want.kind, (was.kind,)) and all(x in was.traits for x in words)
         return fits(
             s, Pick(want.kind, tuple(f for f in want.where if type(f).__name__ in ("Trait", "Named"))), card, sc
         )
@@ -136,7 +147,8 @@ def _you(s: Table, card: int, event: Event) -> int:
     """ "You" on an encounter card that a player's event sets off is that player ("attacks you"). rr:you-your"""
     inst = s.play.get(card)
     if inst is not None and inst.controller == SCENARIO and inst.engaged < 0 and event.player >= 0:
-        return event.player
+        host = s.play.get(inst.host)  # rr:attachment: on a player card, "you" is who controls that
+        return event.player if host is None or host.controller == SCENARIO else host.controller
     return owner_seat(s, card)
 
 
@@ -145,7 +157,10 @@ def triggered(s: Table, handle: Handle, event: Event, point: str) -> bool:
     a = s.face(card).abilities[i]
     p = a.on.of if isinstance(a.on, Would) else a.on
     inst = s.play.get(card)
-    return PATTERNS[event.kind](s, p, event, Scope(_you(s, card, event), card, inst.version if inst else 0, event.id))
+    sc = Scope(_you(s, card, event), card, inst.version if inst else 0, event.id)
+    if isinstance(p, Either):
+        return any(PATTERNS[event.kind](s, x, event, sc) for x in p.of if type(x).__name__ == event.kind)
+    return PATTERNS[event.kind](s, p, event, sc)
 
 
 def offer(s: Table, handle: Handle, event: Event, seat: int, forced: bool) -> Option | None:

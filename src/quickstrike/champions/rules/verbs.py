@@ -20,6 +20,7 @@ from ..vocab import (
     EndGame,
     Engage,
     Exhaust,
+    PayPrinted,
     Pick,
     Prevent,
     Ready,
@@ -28,9 +29,11 @@ from ..vocab import (
     TakeControl,
 )
 from . import stats
-from .activation import begin_activation
+from .able import also_attacked
+from .activation import attack_also, begin_activation
 from .base import announce, finish, report, runs
 from .choose import chosen, verb_seats, verb_targets, wanted
+from .cost import FREE, FREELY, can_pay_printed, occupied, pay, printed_need
 from .decks import lose, win
 from .defeat import check_defeated, defeat_all
 from .enter import engage, keep_limits, too_many
@@ -84,7 +87,7 @@ def change_form(s: Table, seat: int) -> bool:
 def change_form_(s: Table, f: Frame) -> None:
     op: Any = f.op
     sc = s.scopes[f.scope]
-    who = [p for p in seats(s, op.who, sc) if not s.players[p].out]
+    who = [p for p in seats(s, op.who, sc) if not s.players[p].out and not stats.cannot_player(s, p, "change form")]
     who = [p for p in who if not op.to or s.identity(p).face.kind != op.to.replace("-", "_")]
     finish(s, f, 1, len(who))
     for p in who:
@@ -165,7 +168,9 @@ def activate(s: Table, f: Frame) -> None:
             return
         m["target"] = target
         m["vs"] = s.play[target].controller if target >= 0 else (seats(s, op.against, sc) or [sc.you])[0]
-        sc.results.pop("activated", None)
+        m["own"] = 1 if isinstance(op.against, Pick) and op.against.kind == "engaged player" else 0
+        for k in ("activated", "damage", "threat"):
+            sc.results.pop(k, None)
         m["done"] = ()
         m["n"] = len(select(s, op.who, sc))
         f.pc = 1
@@ -183,14 +188,15 @@ def activate(s: Table, f: Frame) -> None:
                 f.pc = 2
                 s.ask(
                     Decision(
-                        s.decider(m["vs"]), "order", [Option("activate", sc.source, c) for c in first], about=sc.source
+                        s.first if m["own"] else s.decider(m["vs"]), "order", [Option("activate", sc.source, c) for c in first], about=sc.source
                     )
                 )
                 return
             c = first[0] if first else NONE
-        if c != NONE and not s.players[m["vs"]].out:
+        vs = s.play[c].engaged if m["own"] and c != NONE else m["vs"]
+        if c != NONE and not s.players[vs].out:
             m["done"] = (*m["done"], _stay(s, c))
-            begin_activation(s, c, m["vs"], op.how, m["target"], report=f.scope)
+            begin_activation(s, c, vs, op.how, m["target"], report=f.scope)
             return
     tried, did, things = sc.results.get("activated", (m["n"], 0, ()))
     finish(s, f, tried, did, things)
@@ -219,6 +225,9 @@ def resolve_ability(s: Table, f: Frame) -> None:
 
     op: Any = f.op
     sc = s.scopes[f.scope]
+    if op.sequence:
+        _in_sequence(s, f, op, sc)
+        return
     if f.pc == 0:
         got = chosen(s, f, op.of, sc)
         if got is None:
@@ -230,6 +239,57 @@ def resolve_ability(s: Table, f: Frame) -> None:
                 s.push(abilities, card=c, you=sc.you, which=which, event=sc.event, i=0)
         return
     finish(s, f, 1, len(f.mem["t"]), f.mem["t"])
+
+
+def _in_sequence(s: Table, f: Frame, op: Any, sc: Scope) -> None:
+    """One after the other, each the player's choice; the last one there is knows that it is the final step."""
+    from .reveal import abilities
+
+    m = f.mem
+    if f.pc == 0:
+        got = chosen(s, f, op.of, sc)
+        if got is None:
+            return
+        m["left"] = tuple((c, s.play[c].version) for c in got if op.timing in s.face(c).by_timing)
+        m["done"], f.pc = (), 1
+    left = [c for c, v in m["left"] if c in s.play and s.play[c].version == v]
+    if f.pc == 1 and len(left) > 1:
+        f.pc = 2
+        options = [Option("choose", sc.source, c) for c in left]
+        s.ask(Decision(s.decider(sc.you), "order", options, about=sc.source))
+        return
+    if not left or s.players[sc.you].out:
+        finish(s, f, 1, len(m["done"]), m["done"])
+        return
+    c = s.take()[1].target if f.pc == 2 else left[0]
+    f.pc = 1
+    m["left"], m["done"] = tuple(x for x in m["left"] if x[0] != c), (*m["done"], c)
+    which, final = s.face(c).by_timing[op.timing], 1 if len(left) == 1 else 0
+    s.push(abilities, card=c, you=sc.you, which=which, event=sc.event, i=0, final=final)
+
+
+@runs(PayPrinted)
+def pay_printed(s: Table, f: Frame) -> None:
+    """A cost that is that of another card. Backing out is free while nothing has been spent."""
+    op: Any = f.op
+    m, sc = f.mem, s.scopes[f.scope]
+    if f.pc == 0:
+        got = chosen(s, f, op.of, sc, lambda c: can_pay_printed(s, op, c, sc))
+        if got is None:
+            return
+        if not got:
+            finish(s, f, 1, 0)
+            return
+        f.pc = 1
+        m["paid"] = sc.data.pop("paid", (0, 0, 0, 0))
+        need = printed_need(s, got[0])
+        if need != FREE:
+            own, must = occupied(s, (op,), sc), 1 if sum(m["paid"]) else 0
+            s.push(pay, f.scope, seat=sc.you, need=need, exclude=own, paying=got[0], keep=FREELY, must=must)
+            return
+        sc.data["paid"] = (0, 0, 0, 0)
+    finish(s, f, 1, 1 if "paid" in sc.data else 0, m["t"])
+    sc.data.setdefault("paid", m["paid"])
 
 
 @runs(Prevent)
@@ -253,10 +313,19 @@ def cancel(s: Table, f: Frame) -> None:
     ev = s.events[sc.event]
     if op.what:
         ev.data["canceled"] = op.what
+        if op.what == "all effects":
+            _end_peril(s, ev.id)
     else:
         ev.stopped = "canceled"
     s.note("cancel", sc.source, ev.target)
     finish(s, f, 1, 1)
+
+
+def _end_peril(s: Table, event: int) -> None:
+    """Of a card whose effects are all canceled, no keyword is left. rr:peril"""
+    for f in s.stack:
+        if f.mem.get("event") == event and "peril" in f.mem:
+            s.peril = f.mem.pop("peril")
 
 
 @runs(Alter)
@@ -272,6 +341,7 @@ def alter(s: Table, f: Frame) -> None:
             if op.gains:
                 ev.data["keywords"] = (*ev.data["keywords"], *op.gains)
             ev.amount += value(s, op.amount, sc)
+            attack_also(s, ev, also_attacked(s, op, sc))
     report(sc, 1, 1 if ev is not None else 0, sc.results.get("last", (0, 0, ()))[2])
     s.stack.pop()
 

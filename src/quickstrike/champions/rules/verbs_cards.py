@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from ...kernel.decision import NONE, Decision, Option
-from ...kernel.state import Frame
-from ..faces import FACES
+from ...kernel.state import Frame, Scope
+from ..faces import FACES, facedown_code
 from ..table import PLAY, SCENARIO, Table
 from ..vocab import (
     Attach,
@@ -26,8 +26,9 @@ from ..vocab import (
     Swap,
     Under,
 )
-from .able import attach_targets
+from .able import to_draw
 from .activation import give_boost
+from .admit import attach_targets
 from .base import announce, finish, report, runs
 from .choose import chooser, chosen, verb_seats, verb_targets, wanted
 from .decks import deal, draw, refill
@@ -36,7 +37,7 @@ from .enter import put_into_play
 from .reveal import reveal_card
 from .select import fits, seats, select, value, zone_cards, zone_names
 from .status import shed
-from .zones import attach, discard, move, show, tuck
+from .zones import attach, discard, disguised, move, show, tuck
 
 
 @runs(Draw)
@@ -46,13 +47,20 @@ def draw_(s: Table, f: Frame) -> None:
     who = verb_seats(s, f, op.who, sc, can=lambda p: bool(s.zones[f"deck{-1 - p}"]))  # rr:target
     if who is None:
         return
-    n = value(s, op.n, sc)
     got: tuple[int, ...] = ()
+    tried = 0
     for p in who:
-        got += draw(s, p, n)
-    finish(s, f, n * len(who), len(got), got)
+        n = max(0, to_draw(s, op, p, sc))
+        tried += n
+        while True:  # an obligation that is drawn does not come to the hand: "up to" goes on
+            drawn = draw(s, p, n)
+            got += drawn
+            n = max(0, to_draw(s, op, p, sc)) if op.up_to and drawn else 0
+            if not n:
+                break
+    finish(s, f, tried, len(got), got)
     for p in who:
-        announce(s, "Drawn", sc.source, NONE, p, n)
+        announce(s, "Drawn", sc.source, NONE, p, tried)
 
 
 @runs(Discard)
@@ -107,6 +115,7 @@ def move_to(s: Table, f: Frame) -> None:
     got = verb_targets(s, f, op.cards, sc)
     if got is None:
         return
+    left_play = any(s.where[c] == PLAY for c in got)
     for c in got:
         if isinstance(op.zone, Under):
             under = select(s, op.zone.card, sc)
@@ -123,6 +132,8 @@ def move_to(s: Table, f: Frame) -> None:
             s.note("moved", c, op.zone.name)
     refill(s)
     finish(s, f, wanted(s, op.cards, sc, got), len(got), got)
+    if left_play:
+        check_defeated(s)
 
 
 @runs(ShuffleInto)
@@ -133,11 +144,14 @@ def shuffle_into(s: Table, f: Frame) -> None:
     if got is None:
         return
     name = zone_names(s, op.deck, sc)[0]
+    left_play = any(s.where[c] == PLAY for c in got)
     for c in got:
         move(s, c, name)
     if got:
         s.shuffle(s.zones[name])
     finish(s, f, wanted(s, op.cards, sc, got), len(got), got)
+    if left_play:
+        check_defeated(s)
 
 
 @runs(Shuffle)
@@ -216,6 +230,9 @@ def reveal_(s: Table, f: Frame) -> None:
 def put_into_play_(s: Table, f: Frame) -> None:
     op: Any = f.op
     sc = s.scopes[f.scope]
+    if op.facedown_as:
+        _put_facedown(s, f, op, sc)
+        return
     if f.pc == 0:
         got = verb_targets(s, f, op.card, sc)
         if got is None:
@@ -251,6 +268,29 @@ def put_into_play_(s: Table, f: Frame) -> None:
     if s.phase == "setup":  # its When Revealed ability waits for step 12 of setup
         s.stack[0].mem["entered"] = (*s.stack[0].mem["entered"], *f.mem["t"])
     finish(s, f, 1, 1, f.mem["t"])
+
+
+def _put_facedown(s: Table, f: Frame, op: Any, sc: Scope) -> None:
+    """One after the other, as minions of the scenario; their owner stays. rr:ownership-and-control"""
+    m = f.mem
+    if f.pc == 0:
+        got = verb_targets(s, f, op.card, sc)
+        if got is None:
+            return
+        cards = list(got)
+        for i, c in enumerate(got):
+            new = disguised(s, c := cards[i])
+            if new in cards:
+                cards[cards.index(new)] = c
+            cards[i] = new
+        m["left"], m["all"], f.pc = tuple(cards), tuple(cards), 1
+    if m["left"]:
+        c, m["left"] = m["left"][0], m["left"][1:]
+        face, seat = facedown_code(op.facedown_as), seats(s, op.engaged, sc)[0]
+        s.push(put_into_play, card=c, controller=SCENARIO, engaged=seat, host=-1, also=(), face=face)
+        return
+    refill(s)
+    finish(s, f, max(1, len(m["all"])), len(m["all"]), m["all"])
 
 
 @runs(Attach)

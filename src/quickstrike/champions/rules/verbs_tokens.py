@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ...kernel.decision import NONE, Decision, Option
-from ...kernel.state import Frame, Scope
+from ...kernel.state import Event, Frame, Scope
 from ...kernel.windows import open_window
 from ..table import SCENARIO, Table
 from ..vocab import (
@@ -21,7 +21,7 @@ from ..vocab import (
     TakeCounters,
 )
 from . import stats
-from .able import can_be_dealt, status_limit
+from .able import can_move_to, status_limit
 from .base import announce, finish, runs
 from .choose import chooser, chosen, verb_gains, verb_targets, wanted
 from .cost import used_up
@@ -43,15 +43,10 @@ def damage(s: Table, f: Frame) -> None:
             return
         attack = s.events.get(sc.data.get("attack", 0)) if op.label == "attack" else None
         if attack is not None and got:
-            attack.data["attacked"] = (*attack.data["attacked"], *(c for c in got if c not in attack.data["attacked"]))
             attack.data["keywords"] = (*attack.data["keywords"], *verb_gains(s, op, sc))
-            attack.target = got[0]
             f.pc = 1
-            if not attack.data.get("told"):  # one attack, however often it deals damage
-                attack.data["told"] = 1
-                s.note("attack", attack.source, got[0])
-                if open_window(s, "when", attack):
-                    return
+            if begin_attack(s, attack, got):
+                return
         f.pc = 1
     if f.pc == 1:
         f.pc = 2
@@ -71,13 +66,24 @@ def damage(s: Table, f: Frame) -> None:
         m["n"] = n
         who = stats.performer(s, sc.source, sc.you) if s.owners[sc.source] != SCENARIO else sc.source
         player = sc.you if s.owners[sc.source] != SCENARIO else -1
-        deal_damage(s, live, who, player, attack.id if attack is not None else 0)
+        deal_damage(s, live, who, player, attack.id if attack is not None else 0, sc.source)
         return
     taken, dealt, hurt, _ = m.get("result", (0, (), (), ()))
     if m.get("cost") and type(op.to).__name__ == "You":  # rr:cost: all of it must be taken
         finish(s, f, m["n"], taken, hurt)
     else:
         finish(s, f, len(m["t"]), len(dealt), hurt)
+
+
+def begin_attack(s: Table, attack: Event, got: tuple[int, ...]) -> bool:
+    """These enemies are attacked. One attack, however often it deals damage: its window opens once."""
+    attack.data["attacked"] = (*attack.data["attacked"], *(c for c in got if c not in attack.data["attacked"]))
+    attack.target = got[0]
+    if attack.data.get("told"):
+        return False
+    attack.data["told"] = 1
+    s.note("attack", attack.source, got[0])
+    return open_window(s, "when", attack)
 
 
 def _divided(s: Table, f: Frame, op: Any, sc: Scope) -> None:
@@ -96,7 +102,7 @@ def _divided(s: Table, f: Frame, op: Any, sc: Scope) -> None:
         else:
             m["seat"] = chooser(s, op.to, sc) if s.owners[sc.source] != SCENARIO else s.first
             who = select(s, op.to, sc)
-        m["who"] = tuple(c for c in who if not stats.cannot(s, c, "take damage"))
+        m["who"] = tuple(c for c in who if not stats.cannot(s, c, "take damage", sc.source))
         m["left"] = value(s, op.n, sc)
         m["given"] = tuple(0 for _ in m["who"])
         m["at"] = 0
@@ -153,7 +159,8 @@ def heal_(s: Table, f: Frame) -> None:
     n = value(s, op.n, sc) if op.n != ALL else 999
     did = [(c, heal(s, c, n)) for c in got]
     total = sum(x for _, x in did)
-    finish(s, f, min(n, 999) * max(1, len(got)) if not f.mem.get("cost") else n, total, tuple(c for c, x in did if x))
+    tried = total if op.n == ALL else n if f.mem.get("cost") else n * max(1, len(got))
+    finish(s, f, tried, total, tuple(c for c, x in did if x))
     for c, x in did:
         if x:
             announce(s, "Healed", sc.source, c, sc.you, x)
@@ -264,26 +271,30 @@ def move_tokens(s: Table, f: Frame) -> None:
         src = verb_targets(s, f, op.from_, sc)
         if src is None:
             return
-        dst = chosen(
-            s, f, op.to, sc, lambda c: c not in src and (op.kind != "damage" or can_be_dealt(s, c)), slot="to"
-        )
+        dst = chosen(s, f, op.to, sc, lambda c: c not in src and can_move_to(s, op, c, sc), slot="to")
         if dst is None:
             return
         f.pc = 1
         if not src or not dst:
             finish(s, f, 1, 0)
             return
-        n = value(s, op.n, sc)
+        attack = s.events.get(sc.data.get("attack", 0)) if op.label == "attack" else None
+        if attack is not None and begin_attack(s, attack, dst):
+            return
+    if f.pc == 1:
+        f.pc = 2
+        src, dst, n = m["t"], m["to"], value(s, op.n, sc)
+        if src[0] not in s.play or dst[0] not in s.play:
+            finish(s, f, 1, 0)
+            return
         if op.kind == "damage":
             m["n"] = heal(s, src[0], n)
             if m["n"]:
                 announce(s, "Healed", sc.source, src[0], sc.you, m["n"])  # rr:heal
             attack = s.events.get(sc.data.get("attack", 0)) if op.label == "attack" else None
-            if attack is not None:
-                attack.data["attacked"] = (*attack.data["attacked"], dst[0])
-            deal_damage(
-                s, [(dst[0], m["n"])], stats.performer(s, sc.source, sc.you), sc.you, attack.id if attack else 0
-            )
+            more = attack.amount if attack is not None and m["n"] else 0
+            who = stats.performer(s, sc.source, sc.you)
+            deal_damage(s, [(dst[0], m["n"] + more)], who, sc.you, attack.id if attack else 0, sc.source)
         else:
             m["n"] = take_threat(s, src[0], n, sc.source, sc.you)
             s.push(place_threat, scheme=dst[0], n=m["n"], source=sc.source, player=sc.you)

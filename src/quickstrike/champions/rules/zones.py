@@ -82,6 +82,8 @@ def move(s: Table, card: int, zone: str, bottom: bool = False) -> None:
         for x in (*inst.under, *inst.boosts):
             discard(s, x)
         zone = _leaving(s, inst, zone)
+        if inst.face.facedown:
+            s.note("turned", card, inst.face.code)
     _out_of(s, card)
     owner = s.owners[card]
     if owner != SCENARIO and s.players and s.players[owner].out:
@@ -99,7 +101,8 @@ def move(s: Table, card: int, zone: str, bottom: bool = False) -> None:
 def _leaving(s: Table, inst: Inst, zone: str) -> str:
     """Where a card that leaves play really goes: out of the game if it has two faces, else to its owner's hand, deck or
     pile. rr:double-sided-card rr:ownership-and-control"""
-    if (inst.face.back or inst.face.code != s.codes[inst.id]) and zone not in ("victory", "aside"):
+    two = inst.face.back or (inst.face.code != s.codes[inst.id] and not inst.face.facedown)
+    if two and zone not in ("victory", "aside"):
         return "removed"
     owner = s.owners[inst.id]
     return f"{zone[:-1]}{owner}" if owner >= 0 and zone[:-1] in ("hand", "deck", "discard") else zone
@@ -136,6 +139,21 @@ def enter(s: Table, card: int, controller: int, face: Face | None = None) -> Ins
     s.next_id += 1
     _index(s, card, face)
     return inst
+
+
+def disguised(s: Table, card: int) -> int:
+    """A card of a deck goes on under the number of another one there, drawn by chance; that one under its number.
+
+    Nothing moves, but the number that all see once it lies facedown in play does not say which card it is.
+    """
+    deck = s.zones.get(s.where[card], [])
+    same = [c for c in deck if s.owners[c] == s.owners[card]]
+    other = same[s.below(len(same))] if s.where[card].startswith("deck") else card
+    i, j = (deck.index(card), deck.index(other)) if other != card else (0, 0)
+    if i != j:
+        deck[i], deck[j] = other, card
+        s.codes[card], s.codes[other] = s.codes[other], s.codes[card]
+    return other
 
 
 def attach(s: Table, card: int, host: int) -> None:

@@ -11,7 +11,7 @@ from typing import Any
 
 from ...kernel.decision import NONE
 from ..faces import FACES
-from ..table import PLAY, Table
+from ..table import HEADS, PLAY, Table
 from .names import Count, Name, card_name, counted, seat_name, sentence, title
 from .terms import ABILITY_NAMES, COUNTERS, STATUSES
 from .words import Words, _flat
@@ -163,8 +163,8 @@ STORY: Words = {"en": _flat("""
     status removed.stunned: {card} perd l'état Sonné à la place d'attaquer
     status removed.confused: {card} perd l'état Désorienté à la place de contrer
     status removed.schemer: {card} perd l'état Désorienté à la place de manigancer
-    exhaust: {card} est incliné{card.e}
-    ready: {card} est redressé{card.e}
+    exhaust: {card} s'incline
+    ready: {card} se redresse
     counters: {tokens} sur {card}
     threat: {n:threat} sur {target}
     threat.from: {n:threat} sur {target}, par {card}
@@ -235,6 +235,7 @@ class _Teller:
         self.paid: list[str] = []
         self.later: list[Line] = []
         self.actors: dict[int, tuple[int, int]] = {}  # depth -> (who acts, with which card)
+        self.heads: dict[int, str] = {}  # depth -> the kind of note that says so
         self.played = NONE
 
     def tell(self, notes: list[Note]) -> list[Line]:
@@ -249,18 +250,20 @@ class _Teller:
                     continue
             text = self.line(kind, depth, what)
             if text and kind == "used up" and self.paid:  # while paying: told after what was paid for
-                self.later.append(Line(depth, kind, text, self.code(what)))
+                self.later.append(Line(depth, kind, text, self.code(kind, what)))
             elif text:
-                out.append(Line(depth, kind, text, self.code(what)))
+                out.append(Line(depth, kind, text, self.code(kind, what)))
             if kind in ("play", "use"):
                 out += self.later
                 self.later = []
             self.remember(kind, depth, what)
         return out + self.later
 
-    def code(self, what: dict[str, Any]) -> str:
+    def code(self, kind: str, what: dict[str, Any]) -> str:
         card = what.get("card", NONE)
-        return self.s.face(card).code if card >= 0 else ""
+        if card < 0 or (kind == "moved" and not self.shown(card, what["word"])):
+            return ""
+        return self.s.face(card).code
 
     def remember(self, kind: str, depth: int, what: dict[str, Any]) -> None:
         if kind in ("play", "use"):
@@ -269,6 +272,8 @@ class _Teller:
             self.actors[depth] = (identity, what["card"])
         elif kind in ("activates", "attack", "thwart", "reveal", "boost"):
             self.actors[depth] = (what["card"], what["card"])
+        if depth in self.actors and kind in HEADS:
+            self.heads[depth] = kind
         if kind == "play":
             self.played = what["card"]
         if kind in ("discard", "reveal", "boost", "play"):
@@ -296,7 +301,7 @@ class _Teller:
                         return "use.named"
                 return f"{kind}.paid" if self.paid else kind
             case "damage":
-                if what["card"] == what["target"] and s.face(what["card"]).kind == "ally":
+                if what["card"] == what["target"] and self.consequential(depth, what["card"]):
                     return "damage.self"
                 return "damage" if self.known(depth, what["card"]) else "damage.from"
             case "threat" | "threat removed":
@@ -324,6 +329,11 @@ class _Teller:
                     return "enters play.engaged"
                 return None if self.played == what["card"] else kind
         return kind
+
+    def consequential(self, depth: int, card: int) -> bool:
+        """An ally that pays for its own attack or thwart. rr:consequential-damage"""
+        by_power = self.heads.get(depth - 1, "attack" if depth == 1 else "") in ("attack", "thwart")
+        return by_power and self.s.face(card).kind == "ally"
 
     def known(self, depth: int, card: int) -> bool:
         """Is this card what a line above names as the cause?"""

@@ -55,7 +55,7 @@ class Pay(Control):
     """A cost inside an effect."""
 
     cost: tuple[Any, ...]
-    then: Any
+    then: Any = None
 
 
 @word("control")
@@ -105,10 +105,14 @@ class Until(Control):
 
 @word("control")
 class Delayed(Control):
-    """At: "damage" (after this activation deals damage), "attack", "activation", "phase", "round": the end of it."""
+    """At: "damage" (after this activation deals damage), "attack", "activation", "phase", "round": the end of it.
+
+    to: only if that damage is dealt to such a character.
+    """
 
     at: str
     step: Any
+    to: Any = None
 
 
 @word("control")
@@ -158,6 +162,14 @@ class SetBase(Lasting):
 
 
 @word("lasting")
+class HasBase(Lasting):
+    """A base value in place of the printed one: other modifiers still count. rr:base-value"""
+
+    who: Any
+    stats: tuple[tuple[str, Any], ...]
+
+
+@word("lasting")
 class Multiply(Lasting):
     who: Any
     stat: str
@@ -180,10 +192,24 @@ class Lose(Lasting):
 
 @word("lasting")
 class Cannot(Lasting):
-    """act: attack, thwart, defend, ready, take damage, stunned, confused, leave play, change form, ..."""
+    """act: attack, thwart, defend, ready, take damage, stunned, confused, leave play, change form, ...
+
+    of: only if such cards are the cause ("... cannot take damage from upgrades").
+    """
 
     who: Any
     act: str
+    of: Any = None
+
+
+@word("lasting")
+class Must(Lasting):
+    """act: "defend", against attacks by such enemies, with such a character, if able."""
+
+    who: Any
+    act: str
+    with_: Any
+    against: Any
 
 
 @word("lasting")

@@ -70,8 +70,11 @@ class Healed:
 
 @word("event")
 class ThreatPlaced:
+    """step: only what that step of the villain phase places."""
+
     on: Any = None
     by: Any = None
+    step: int = 0
 
 
 @word("event")
@@ -194,10 +197,21 @@ class Ended:
 
 
 @word("event")
+class Either:
+    """One ability, several events that set it off."""
+
+    of: tuple[Any, ...]
+
+
+@word("event")
 class Would:
     """The point before the event exists."""
 
     of: Any
+
+
+def either(*e: Any) -> Either:
+    return Either(e)
 
 
 def would(e: Any) -> Would:

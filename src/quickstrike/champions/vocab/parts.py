@@ -27,9 +27,20 @@ class Uses:
     kind: str
 
 
+@word("keyword")
+class EntersWith:
+    """Counters that it enters play with; unlike `Uses`, it stays without them."""
+
+    n: Any
+    kind: str
+
+
 @word("restriction")
 class AttachTo:
+    """other: what happens if there is nothing to attach to when it is revealed."""
+
     what: Any
+    other: Any = None
 
 
 @word("restriction")
@@ -60,6 +71,13 @@ class GiveTo:
     """An obligation's player, by identity."""
 
     code: str
+
+
+@word("restriction")
+class Variable:
+    """What the X in a box of this card stands for. rr:non-numerical-variable"""
+
+    v: Any
 
 
 @word("restriction")

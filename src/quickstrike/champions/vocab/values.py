@@ -40,8 +40,11 @@ class Tokens(Val):
 
 @word("value")
 class StatOf(Val):
+    """A statistic ("REMAINING": hit points less damage), as it is now or as printed."""
+
     stat: str
     of: Any
+    printed: bool = False
 
 
 @word("value")
@@ -59,7 +62,7 @@ class Icons(Val):
 
 @word("value")
 class Result(Val):
-    """How much an earlier step really did."""
+    """How much an earlier step really did; of activations, "damage" dealt and "threat" placed by them."""
 
     name: str = "last"
 
@@ -126,6 +129,12 @@ class Extreme:
 
     stat: str
     most: bool = True
+    printed: bool = False
+
+
+@word("quantity")
+class Topmost:
+    """Of those in a pile, the one nearest to its top."""
 
 
 # ---- who and what --------------------------------------------------------------------------------------------------
@@ -331,12 +340,16 @@ def rnd(n: int, kind: str, *where: Any) -> Pick:
     return Pick(kind, where, Random(n))
 
 
-def most(stat: str, kind: str, *where: Any) -> Pick:
-    return Pick(kind, where, Extreme(stat))
+def most(stat: str, kind: str, *where: Any, printed: bool = False) -> Pick:
+    return Pick(kind, where, Extreme(stat, printed=printed))
 
 
 def least(stat: str, kind: str, *where: Any) -> Pick:
     return Pick(kind, where, Extreme(stat, False))
+
+
+def topmost(kind: str, *where: Any) -> Pick:
+    return Pick(kind, where, Topmost())
 
 
 def named(code: str) -> Pick:
@@ -355,6 +368,7 @@ SELF, YOU, HOST, REST = Self_(), You(), Host(), Rest()
 AN_ENEMY, EACH_ENEMY, A_MINION, THE_VILLAIN = a("enemy"), each("enemy"), a("minion"), the("villain")
 A_SCHEME, EACH_SCHEME, MAIN = a("scheme"), each("scheme"), the("main scheme")
 A_PLAYER, EACH_PLAYER, THAT_PLAYER, FIRST_PLAYER = a("player"), each("player"), Ref("player"), the("first player")
+ENGAGED_PLAYER = the("engaged player")
 AN_ALLY, EACH_HERO = a("ally"), each("hero")
 YOUR_HERO, YOUR_ALTER_EGO, YOUR_IDENTITY = (the(k, Mine()) for k in ("hero", "alter-ego", "identity"))
 THAT_ENEMY, THAT_SCHEME = Ref("enemy"), Ref("scheme")
@@ -394,7 +408,7 @@ class Paid:
 
 @word("condition")
 class Did:
-    """The earlier step did at least something."""
+    """The earlier step did at least something; Did("damage"): its attacks dealt damage."""
 
     name: str = "last"
 
@@ -429,6 +443,11 @@ class Happened:
 @word("condition")
 class Mode:
     name: str
+
+
+@word("condition")
+class FinalStep:
+    """This ability is the last that a sequence resolves, see `ResolveAbility`."""
 
 
 @word("condition")

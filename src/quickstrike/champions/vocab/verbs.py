@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from .base import Verb, word
-from .values import ALL, YOU
+from .values import ALL, YOU, Top, Zone
 
 
 # ---- tokens
@@ -117,8 +117,11 @@ class Defeat(Verb):
 # ---- cards
 @word("verb")
 class Draw(Verb):
+    """So many cards; up_to: until that many are in hand. rr:hand-size"""
+
     n: Any
     who: Any = YOU
+    up_to: bool = False
 
 
 @word("verb")
@@ -172,10 +175,13 @@ class Reveal(Verb):
 
 @word("verb")
 class PutIntoPlay(Verb):
+    """facedown_as: facedown, as a minion with that trait and nothing else; what it is nobody sees."""
+
     card: Any
     engaged: Any = None
     under: Any = None
     attached: Any = None
+    facedown_as: str = ""
 
 
 @word("verb")
@@ -205,7 +211,7 @@ class Swap(Verb):
 # ---- activity
 @word("verb")
 class Activate(Verb):
-    """How: attack, scheme, or "" for what the form of the player asks for."""
+    """How: attack, scheme, or "" for what the form of the player asks for. Against the engaged player: each its own."""
 
     how: str
     who: Any
@@ -214,8 +220,11 @@ class Activate(Verb):
 
 @word("verb")
 class ResolveAbility(Verb):
+    """The abilities of that timing on those cards. sequence: one by one, in the order the player chooses as they go."""
+
     timing: str
     of: Any
+    sequence: bool = False
 
 
 @word("verb")
@@ -231,6 +240,13 @@ class Spend(Verb):
 
     what: tuple[str, ...]
     n: Any = 1
+
+
+@word("verb")
+class PayPrinted(Verb):
+    """Only in costs: choose such a card and pay its printed cost, as if for that card."""
+
+    of: Any
 
 
 # ---- the event in flight
@@ -249,11 +265,13 @@ class Cancel(Verb):
 
 @word("verb")
 class Alter(Verb):
-    """Change the event in flight: what it gains, its amount, or this card's reveal (surge)."""
+    """Change the event in flight: what it gains, its amount, whom else the attack is resolved against, or this card's
+    reveal (surge)."""
 
     gains: tuple[str, ...] = ()
     amount: Any = 0
     this_card: bool = False
+    also: Any = None
 
 
 # ---- the game
@@ -280,6 +298,11 @@ def attack(to: Any, n: Any, **k: Any) -> Damage:
 
 def thwart(scheme: Any, n: Any, **k: Any) -> RemoveThreat:
     return RemoveThreat(scheme, n, label="thwart", **k)
+
+
+def facedown(trait: str, n: Any = 1, who: Any = YOU) -> PutIntoPlay:
+    """The top card of a player's deck becomes a facedown minion engaged with that player."""
+    return PutIntoPlay(Top(n, Zone("deck", who)), engaged=who, facedown_as=trait)
 
 
 SURGE = Alter(gains=("surge",), this_card=True)

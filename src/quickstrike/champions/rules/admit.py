@@ -1,0 +1,73 @@
+"""What may come into play, and where: unique cards, maxima, forms, hosts. rr:unique-icon rr:max-maximum rr:attach-to"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ...kernel.state import Scope
+from ..faces import FACES, OTHER_SIDE, Face
+from ..table import Table
+from ..vocab import Extreme
+from . import stats
+from .select import extremes, has_form, seats, select
+
+
+def can_enter(s: Table, op: Any, c: int, sc: Scope) -> bool:
+    """rr:play-put-into-play: no cost and no restriction on playing, but unique, max and "form only" still hold."""
+    face = s.face(c)
+    if op.facedown_as:
+        return True
+    if unique_clash(s, face.code, c) >= 0:
+        return False
+    if not face.player_card:
+        return True
+    seat = seats(s, op.under, sc)[0] if op.under is not None else sc.you
+    if face.form_only and not has_form(s, s.players[seat].identity, face.form_only):
+        return False
+    fixed = face.attach is None or op.attached is not None
+    return room_for(s, seat, face) and (fixed or bool(attach_targets(s, seat, c, face)))
+
+
+def room_for(s: Table, seat: int, face: Face) -> bool:
+    """rr:max-maximum: may this player control one more copy, by title?"""
+    n = face.max_per.get("player")
+    return n is None or sum(i.controller == seat and i.face.name == face.name for i in s.play.values()) < n
+
+
+def attach_targets(s: Table, seat: int, card: int, face: Face) -> list[int]:
+    """What a card may be attached to. rr:attach-to; "max 1 per enemy" counts copies on it. rr:max-maximum"""
+    out = []
+    n = next((v for k, v in face.max_per.items() if k not in ("player", "deck", "round", "phase")), None)
+    for c in select(s, face.attach, Scope(seat, card)):
+        if c in s.play and not stats.cannot(s, c, "be attached"):
+            if n is not None and sum(s.play[x].face.name == face.name for x in s.play[c].attached) >= n:
+                continue
+            out.append(c)
+    take = getattr(face.attach, "take", None)
+    return extremes(s, take, out) if isinstance(take, Extreme) else out
+
+
+def unique_clash(s: Table, code: str, card: int = -1) -> int:
+    """A unique card in play that keeps this one out, or -1. rr:unique-icon"""
+    face = FACES[code]
+    if not face.unique:
+        return -1
+    for c in s.play.values():
+        o = c.face
+        if not o.unique or c.id == card:
+            continue
+        if o.identity and face.kind == "ally":  # one person: the title of one side, no other alias than the other side
+            other = _other_side(o.code)
+            if face.name in (o.name, other) and face.subname in ("", other if face.name == o.name else o.name):
+                return c.id
+        elif o.name == face.name:
+            if o.kind == face.kind == "ally" and o.subname and face.subname and o.subname != face.subname:
+                continue
+            if o.kind == face.kind == "villain":
+                continue
+            return c.id
+    return -1
+
+
+def _other_side(code: str) -> str:
+    return FACES[OTHER_SIDE[code]].name if code in OTHER_SIDE else ""
