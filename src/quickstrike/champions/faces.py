@@ -261,6 +261,13 @@ def data() -> dict[str, dict[str, Any]]:
     return out
 
 
+@cache
+def sets(kind: str) -> tuple[str, ...]:
+    """The codes of all sets of a kind: hero, villain, modular, ..."""
+    listed = json.loads((resources.files(__package__) / "data" / "sets.json").read_text("utf-8"))
+    return tuple(x["code"] for x in listed if x["type"] == kind)
+
+
 def card(code: str, *parts: Any) -> None:
     """Define what a card does. Parts are keywords, restrictions, abilities, constants, or tuples of them."""
     if code not in data():

@@ -44,10 +44,10 @@ class ChampionsGame(Game[Table]):
             "twins": False,
             **setup,
         }
-        prepared = table_setup(
-            setup["heroes"], setup["scenario"], setup["mode"], setup["modular"], setup["first"], setup["twins"]
-        )
         s = Table(setup["seed"], len(setup["heroes"]))
+        prepared = table_setup(
+            setup["heroes"], setup["scenario"], setup["mode"], setup["modular"], setup["first"], setup["twins"], s.below
+        )
         s.scenario, s.expert, s.heroic, s.quiet = (
             setup["scenario"],
             setup["mode"] == "expert",
@@ -87,9 +87,7 @@ class ChampionsGame(Game[Table]):
     def card(self, name: str) -> int:
         """The number of a card by code or name: one in play first, then in a hand, then anywhere."""
         s = self.state
-        found = [
-            c for c in range(len(s.codes)) if name in (s.codes[c], s.face(c).name, s.face(c).name_fr, s.face(c).code)
-        ]
+        found = [c for c in range(len(s.codes)) if name in self._names(c)]
         if not found:
             raise SetupError(f"no card of this game is called {name!r}")
         return min(found, key=lambda c: (s.where[c] != PLAY, not s.where[c].startswith("hand"), c))
@@ -98,8 +96,13 @@ class ChampionsGame(Game[Table]):
         got = getattr(option, field)
         if field not in ("card", "target") or not isinstance(value, str) or got < 0:
             return bool(got == value)
-        face = self.state.face(got)
-        return value in (face.name, face.name_fr, face.code, self.state.codes[got])
+        return value in self._names(got)
+
+    def _names(self, card: int) -> tuple[str, ...]:
+        """What a card may be called: not what it is while it lies facedown."""
+        face = self.state.face(card)
+        code = face.code if face.facedown else self.state.codes[card]
+        return face.name, face.name_fr, face.code, code
 
     def auto_pass(self, seat: int, code: str, on: bool = True) -> None:
         """Pass windows in which only this card's optional triggers could be used. Switched off, nothing is lost."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..kernel.chance import seed_of, shuffled
+from ..kernel.chance import draw, seed_of, shuffled
 from .rules.zones import rebuilt
 from .table import Table
 
@@ -17,6 +17,11 @@ def resample(s: Table, seat: int, salt: int = 0) -> None:
         _permute(s, zones, [(i.id, "under", owner) for i in under] if owner != seat else [], fixed, seed)
     boosted = [(i.id, "boosts", -1) for i in s.play.values() if i.boosts]
     _permute(s, ["encounter", *(f"dealt{p}" for p in range(s.started))], boosted, fixed, seed)
+    for c in [c for c, i in s.play.items() if i.face.facedown]:  # its number is open, which card it is is not
+        zones = [f"deck{s.owners[c]}"] if s.owners[c] == seat else [f"deck{s.owners[c]}", f"hand{s.owners[c]}"]
+        could = [c, *(x for z in zones for x in s.zones[z] if x not in fixed and s.owners[x] == s.owners[c])]
+        other = could[(draw(seed, c) * len(could)) >> 64]
+        s.codes[c], s.codes[other] = s.codes[other], s.codes[c]
     s.index, s.mods, kinds = rebuilt(s)
     assert set(kinds) == set(s.kinds)
     s.seed = seed  # what is still to be drawn is unknown too

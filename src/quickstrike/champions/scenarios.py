@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
 from ..kernel.errors import SetupError, did_you_mean
-from .faces import data, face_of
+from .faces import FACES, data, face_of, sets
 
 ENCOUNTER_KINDS = ("minion", "treachery", "attachment", "side_scheme", "environment")
 MODES = ("standard", "expert")
@@ -51,18 +52,52 @@ BASIC = {
 }
 JUSTICE = {"01058": 1, "01060": 2, "01061": 2, "01065": 2, "01063": 2, "01059": 1, "01064": 2, "01062": 2}
 AGGRESSION = {"01052": 2, "01057": 2, "01050": 1, "01053": 2, "01056": 2, "01055": 2, "01051": 1, "01054": 2}
+LEADERSHIP = {
+    "01069": 2,
+    "01066": 1,
+    "01074": 2,
+    "01070": 2,
+    "01071": 2,
+    "01067": 1,
+    "01072": 2,
+    "01073": 1,
+    "01068": 1,
+}
+PROTECTION = {"01081": 2, "01075": 1, "01077": 2, "01078": 2, "01082": 2, "01076": 1, "01080": 2, "01079": 2}
 
 SCENARIOS = {
     s.code: s
     for s in (
         Scenario("rhino", ("01094", "01095", "01096"), ("01097a",), sets=("rhino", "standard"), modular="bomb_scare"),
+        Scenario(
+            "klaw",
+            ("01113", "01114", "01115"),
+            ("01116a", "01117a"),
+            sets=("klaw", "standard"),
+            modular="masters_of_evil",
+        ),
+        Scenario(
+            "ultron",
+            ("01134", "01135", "01136"),
+            ("01137a", "01138a", "01139a"),
+            sets=("ultron", "standard"),
+            modular="under_attack",
+        ),
     )
 }
 HEROES = {
     h.code: h
     for h in (
         Hero("spider-man", "01001a", "spider_man", {"justice": {**JUSTICE, **BASIC}}),
-        Hero("captain-marvel", "01010a", "captain_marvel", {"aggression": {**AGGRESSION, **BASIC}}),
+        Hero(
+            "captain-marvel",
+            "01010a",
+            "captain_marvel",
+            {"aggression": {**AGGRESSION, **BASIC}, "leadership": {**LEADERSHIP, **BASIC}},
+        ),
+        Hero("she-hulk", "01019a", "she_hulk", {"aggression": {**AGGRESSION, **BASIC}}),
+        Hero("iron-man", "01029a", "iron_man", {"aggression": {**AGGRESSION, **BASIC}}),
+        Hero("black-panther", "01040a", "black_panther", {"protection": {**PROTECTION, **BASIC}}),
     )
 }
 
@@ -119,10 +154,38 @@ def seat_setup(name: str) -> tuple[str, tuple[str, ...], tuple[str, ...], tuple[
     return hero.identity, deck, obligations, set_cards(f"{hero.set}_nemesis")
 
 
+@cache
+def modular_sets() -> tuple[str, ...]:
+    """The modular sets whose cards are all scripted."""
+    of = {c["set"]: True for c in data().values() if c["type"] in ENCOUNTER_KINDS and c.get("set")}
+    for c in data().values():
+        if c.get("set") in of and c["code"] not in FACES:
+            of[c["set"]] = False
+    return tuple(code for code in sets("modular") if of.get(code))
+
+
+def _modular(sc: Scenario, modular: list[str] | None, pick: Callable[[int], int]) -> list[str]:
+    """The recommended set, or those named; each "random" is another of those that are left."""
+    found = [sc.modular] if modular is None else list(modular)
+    named = [m for m in found if m != "random"]
+    if twice := next((m for m in named if named.count(m) > 1), ""):
+        raise SetupError(f"the encounter set {twice!r} can't be used twice")
+    left = [m for m in modular_sets() if m not in named]
+    if len(found) - len(named) > len(left):
+        raise SetupError(f"there are only {len(left)} modular sets to pick at random")
+    return [m if m != "random" else left.pop(pick(len(left))) for m in found]
+
+
 def table_setup(
-    heroes: list[str], scenario: str, mode: str, modular: list[str] | None, first: int, twins: bool = False
+    heroes: list[str],
+    scenario: str,
+    mode: str,
+    modular: list[str] | None,
+    first: int,
+    twins: bool = False,
+    pick: Callable[[int], int] = lambda n: 0,
 ) -> dict[str, Any]:
-    """Everything that `rules.setup.set_up` needs, checked."""
+    """Everything that `rules.setup.set_up` needs, checked. pick(n) is the chance by which "random" sets are found."""
     if not 1 <= len(heroes) <= 4:
         raise SetupError(f"a game has one to four players, not {len(heroes)}")
     sc = scenario_of(scenario)
@@ -134,11 +197,11 @@ def table_setup(
     if not 0 <= first < len(seats):
         raise SetupError(f"the first player must be a seat from 0 to {len(seats) - 1}, not {first}")
     stages = sc.expert if mode == "expert" else sc.standard
-    sets = [*sc.sets, *(("expert",) if mode == "expert" else ()), *((sc.modular,) if modular is None else modular)]
+    used = [*sc.sets, *(("expert",) if mode == "expert" else ()), *_modular(sc, modular, pick)]
     return {
         "seats": seats,
         "villains": tuple(face_of(sc.villains[i]).code for i in stages),
         "schemes": tuple(face_of(c).code for c in sc.schemes),
-        "encounter": tuple(c for x in sets for c in set_cards(x)),
+        "encounter": tuple(c for x in used for c in set_cards(x)),
         "first": first,
     }

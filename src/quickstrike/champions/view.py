@@ -82,6 +82,8 @@ def _inst(s: Table, i: Inst) -> dict[str, Any]:
         "boosts": len(i.boosts),
         "under": len(i.under),
     }
+    if i.face.facedown:
+        out["facedown"] = True
     if i.face.kind in CHARACTERS:
         out["damage"], out["max_hp"] = i.damage, stats.max_hp(s, i.id)
         out["hp"] = out["max_hp"] - i.damage

@@ -119,6 +119,8 @@ def test_great_responsibility_and_tough(board):
 def test_the_power_of_justice_doubles_for_its_aspect(board):
     t = board(hand=["The Power of Justice", "For Justice!"], threat=5).play("For Justice!")
     assert t.main.threat == 1
+    t = board(hand=["The Power of Justice", "Jessica Jones"])
+    t.cannot("play", "Jessica Jones", rule="rr:cost")  # two, not three
     t = board(hand=["The Power of Justice", "Combat Training"])
     t.cannot("play", "Combat Training", rule="rr:cost")
     t = board(hand=["The Power of Justice", "First Aid"], damage=2).play("First Aid")
@@ -127,9 +129,9 @@ def test_the_power_of_justice_doubles_for_its_aspect(board):
 
 # ---- 01063 Interrogation Room --------------------------------------------------------------------------------------
 def test_interrogation_room_after_you_defeat_a_minion(board):
-    t = board(play=["Interrogation Room"], engaged=[minion(hp=2)], threat=3)
-    t.attack(t.minion).use("Interrogation Room")
-    assert t.main.threat == 2 and t["Interrogation Room"].exhausted
+    t = board(play=["Interrogation Room"], engaged=[minion(hp=2)], threat=3, sides=[side_scheme(threat=2)])
+    t.attack(t.minion).use("Interrogation Room", target=t.side)
+    assert (t.main.threat, t.side.threat) == (3, 1) and t["Interrogation Room"].exhausted
     t.quiet()
 
 
@@ -155,16 +157,28 @@ def test_interrogation_room_not_for_allies_supports_or_others(board, who):
 
 
 def test_interrogation_room_must_be_ready(board):
-    t = board(play=[on("Interrogation Room", exhausted=True)], engaged=[minion(hp=2)], threat=3).attack("Villain")
     t = board(play=[on("Interrogation Room", exhausted=True)], engaged=[minion(hp=2)], threat=3)
     t.attack(t.minion)
     t.quiet()
 
 
+def test_interrogation_room_not_for_a_villain_stage(board):
+    t = board(play=["Interrogation Room"], villain=[foe(hp=2), foe(hp=9)], threat=3)
+    t.attack(t.villain)
+    assert t.villain.hp == 9
+    t.quiet()
+
+
+def test_interrogation_room_max_one_per_player(board):
+    t = board(play=["Interrogation Room"], hand=["Interrogation Room", resource(energy=1)])
+    t.cannot("play", t.hand[0], rule="rr:max-maximum")
+
+
 # ---- 01064 Surveillance Team ---------------------------------------------------------------------------------------
 def test_surveillance_team_removes_one(board):
-    t = board(hero="captain-marvel", form="alter-ego", play=["Surveillance Team"], threat=3).use("Surveillance Team")
-    assert t.main.threat == 2 and t["Surveillance Team"].counters("snoop") == 2
+    t = board(hero="captain-marvel", form="alter-ego", play=["Surveillance Team"], threat=3, sides=["Bomb Scare"])
+    t.use("Surveillance Team", target=t.side)
+    assert (t.main.threat, t.side.threat) == (3, 1) and t["Surveillance Team"].counters("snoop") == 2
     t.cannot("use", "Surveillance Team", ability=0, rule="rr:exhausted")
 
 

@@ -122,6 +122,13 @@ def test_charge_goes_even_if_the_hero_blocks_it_all(board):
     assert t.hero.damage == 0 and t["Charge"].where == "encounter_discard"
 
 
+def test_charge_is_for_the_attacks_of_rhino(board):
+    t = board(villain=on("01094", attached=["Charge"]), engaged=[minion(atk=3)], play=[ally(hp=1)])
+    t.activate(t.minion).defend(t.ally)
+    assert t["Charge"].in_play and t.hero.damage == 0
+    t.quiet()
+
+
 def test_charge_waits_while_rhino_is_webbed_up(board):
     t = board(villain=on("01094", attached=["Charge", "Webbed Up"])).activate()
     assert t["Charge"].in_play and t.villain.stunned == 1
@@ -144,6 +151,13 @@ def test_enhanced_ivory_horn_is_taken_off_by_any_hero(board):
     t.use("Enhanced Ivory Horn")
     assert t["Enhanced Ivory Horn"].where == "encounter_discard" and t.villain.atk == 2
     t.quiet()
+
+
+def test_enhanced_ivory_horn_needs_a_rhino_to_stay(board):
+    t = board(villain="01094", encounter=["Enhanced Ivory Horn"]).reveal("Enhanced Ivory Horn")
+    assert t.villain.atk == 3
+    t = board(encounter=["Enhanced Ivory Horn"]).reveal("Enhanced Ivory Horn")
+    assert t["Enhanced Ivory Horn"].where == "encounter_discard" and t.villain.atk == 2
 
 
 def test_enhanced_ivory_horn_needs_three_physical_and_a_hero(board):
@@ -209,7 +223,8 @@ def test_im_tough_makes_rhino_tough_or_surges(board, tough):
 
 
 def test_stampede_stuns_who_is_damaged(board):
-    t = board(villain="01094", play=[ally(hp=5)], encounter=["Stampede"]).reveal("Stampede").pass_()
+    t = board(villain="01094", play=[ally(hp=5)], encounter=["Stampede", treachery(), treachery(Damage(YOU, 5))])
+    t.reveal("Stampede").pass_()  # and no surge
     assert (t.hero.damage, t.hero.stunned, t.ally.stunned) == (2, 1, 0)
     t = board(villain="01094", play=[ally(hp=5)], encounter=["Stampede"]).reveal("Stampede")
     t.defend(t.ally)

@@ -3,7 +3,21 @@ from __future__ import annotations
 
 import pytest
 
-from quickstrike.champions.vocab import RETALIATE, YOU, YOUR_HERO, Damage, Defended, Discard, Draw, named, response
+from quickstrike.champions.vocab import (
+    MENTAL,
+    PHYSICAL,
+    RETALIATE,
+    YOU,
+    YOUR_HERO,
+    Damage,
+    Defended,
+    Discard,
+    Draw,
+    Spend,
+    action,
+    named,
+    response,
+)
 from quickstrike.testkit import ally, event, foe, minion, on, player, resource, side_scheme, treachery, upgrade
 
 
@@ -52,6 +66,14 @@ def test_scientist_makes_a_mental_resource_once_per_round(board):
     t.quiet()
 
 
+def test_scientist_is_mental(board):
+    read, lift = (event(action(Draw(1), cost=Spend((r,)))) for r in (MENTAL, PHYSICAL))
+    t = board(hero="spider-man", form="alter-ego", hand=[read, lift])
+    t.cannot("play", lift, rule="rr:cost")
+    t.play(read)
+    assert len(t.hand) == 2
+
+
 def test_scientist_is_for_peter_parker_and_his_own_costs(board):
     dear = event(Draw(1), cost=1)
     t = board(hero="spider-man", hand=[dear])
@@ -83,6 +105,10 @@ def test_black_cat_wild_is_not_mental_and_double_mental_is(board):
     t = board(hand=["Black Cat", resource(energy=2)], deck=["The Power of Justice", "Genius"])
     t.play("Black Cat")
     assert [c.name for c in t.hand] == ["Genius"] and t["The Power of Justice"].where == "discard0"
+    t = board(hand=["Black Cat", resource(energy=2)], deck=["Backflip", "Tenacity"]).play("Black Cat")
+    assert not t.hand and len(t.seats[0].discard) == 3
+    t = board(hand=["Black Cat", resource(energy=2)], deck=["Genius", "First Aid"]).play("Black Cat")
+    assert len(t.hand) == 2
 
 
 def test_black_cat_takes_no_damage_for_attacking(board):
@@ -315,6 +341,12 @@ def test_webbed_up_is_played_by_a_hero_on_an_enemy_without_one(board):
     t.cannot("play", t.hand[0], rule="rr:attach-to")
     t = board(form="alter-ego", hand=["Webbed Up", resource(wild=4)])
     t.cannot("play", "Webbed Up", rule="rr:form-change-form")
+
+
+def test_webbed_up_on_the_villain_does_not_bind_minions(board):
+    t = board(hero="spider-man", hand=["Webbed Up", resource(wild=4)], engaged=[minion(atk=2)])
+    t.play("Webbed Up", target=t.villain).activate(t.minion).pass_()
+    assert t.hero.damage == 2 and t["Webbed Up"].host == t.villain
 
 
 def test_webbed_up_stops_a_quickstrike(board):

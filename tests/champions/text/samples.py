@@ -73,7 +73,11 @@ SAMPLES: dict[str, Any] = {
     "Engage": (does(Engage(A_MINION)), does(Engage(A_MINION, A_PLAYER))),
     "TakeControl": does(TakeControl(AN_ALLY)),
     "Defeat": (does(Defeat(A_MINION)), does(Defeat(a("side scheme")))),
-    "Draw": does(Draw(2, EACH_PLAYER)),
+    "Draw": (
+        does(Draw(2, EACH_PLAYER)),
+        does(Draw(StatOf("HAND_SIZE", YOUR_IDENTITY, printed=True), up_to=True)),
+        does(Draw(6, A_PLAYER, up_to=True)),
+    ),
     "Discard": does(Discard(top(3, ENC_DECK))),
     "DiscardUntil": does(DiscardUntil(ENC_DECK, A_MINION)),
     "MoveTo": tuple(does(MoveTo(A_CARD, z)) for z in (HAND, DISCARD, OUT, ASIDE, VICTORY, Top(1, DECK), Under(SELF))),
@@ -95,7 +99,12 @@ SAMPLES: dict[str, Any] = {
     "Activate": tuple(
         does(Activate(how, who)) for how in ("", "attack", "scheme") for who in (THE_VILLAIN, EACH_ENEMY)
     ),
-    "ResolveAbility": does(ResolveAbility("special", each("upgrade", Trait("Black Panther"), Mine()))),
+    "ResolveAbility": tuple(
+        does(ResolveAbility("special", each("upgrade", Trait("Black Panther"), Mine()), x)) for x in (False, True)
+    ),
+    "PayPrinted": does(
+        PutIntoPlay(that("ally"), under=YOU), cost=PayPrinted(a("ally", In(Zone("discard pile", A_PLAYER))))
+    ),
     "Generate": (does(Generate((ENERGY, ENERGY, WILD))), does(Generate(Top(1, DISCARD)))),
     "Spend": (does(Draw(1), cost=Spend((ENERGY, MENTAL, PHYSICAL))), does(Draw(1), cost=Spend(("any",), 2))),
     "Prevent": (does(Prevent(2)), does(Prevent())),
@@ -151,7 +160,14 @@ SAMPLES: dict[str, Any] = {
     "Gain": (lasts(Gain(HOST, RETALIATE(1))), lasts(Gain(HOST, GUARD))),
     "Lose": (lasts(Lose(EACH_ENEMY, GUARD)), lasts(Lose(YOU, Trait("Aerial")))),
     "Cannot": tuple(
-        lasts(Cannot(who, act)) for who in (HOST, YOU, EACH_ENEMY) for act in ("ready", "activate", "take damage")
+        lasts(Cannot(who, act, of))
+        for who in (HOST, YOU, EACH_ENEMY)
+        for act, of in (
+            ("ready", None),
+            ("activate", None),
+            ("take damage", None),
+            ("take damage", each("upgrade", Trait("Tech"))),
+        )
     ),
     "AddCost": lasts(AddCost("attack", (Spend((ENERGY,)),))),
     # events
@@ -239,6 +255,7 @@ SAMPLES: dict[str, Any] = {
     "Undefended": cond(Undefended()),
     "Mode": cond(Mode("expert")),
     "Happened": tuple(x for e in ("Attacked", "Played", "ThreatPlaced") for x in cond(Happened(e, "round"))),
+    "FinalStep": (*cond(FinalStep()), *number(Alt(1, 2, FinalStep()))),
     "Not": cond(Not(Paid(WILD))),
     "All_": cond(All_((Paid(WILD), Undefended()))),
     # filters
@@ -269,7 +286,7 @@ SAMPLES: dict[str, Any] = {
         *number(Count(each("card", ThisWay()), different="type")),
     ),
     "Tokens": (*number(Tokens("damage", YOU)), *number(Tokens("web", SELF)), *number(Tokens("threat", MAIN))),
-    "StatOf": number(StatOf("ATK", YOUR_HERO)),
+    "StatOf": (*number(StatOf("ATK", YOUR_HERO)), *number(StatOf("REMAINING", HOST))),
     "CostOf": number(CostOf(that("card"))),
     "Icons": (*number(Icons("boost", each("card", ThisWay()))), *number(Icons(ENERGY, top(1)))),
     "Result": (
@@ -288,7 +305,16 @@ SAMPLES: dict[str, Any] = {
     "UpTo": does(Ready(up_to(2, "ally"))),
     "AnyNumber": does(Ready(any_number("upgrade", Mine()))),
     "Random": does(Discard(rnd(2, "card", In(HAND)))),
-    "Extreme": (does(Damage(most("HP", "minion"), 1)), does(Damage(least("cost", "ally"), 1))),
+    "Extreme": (
+        does(Damage(most("HP", "minion"), 1)),
+        does(Damage(least("cost", "ally"), 1)),
+        does(Damage(most("HP", "minion", printed=True), 1)),
+        does(Damage(most("ATK", "minion", printed=True), 1)),
+    ),
+    "Topmost": (
+        does(MoveTo(topmost("upgrade", Trait("Tech"), In(Zone("discard pile", THAT_PLAYER))), HAND)),
+        does(MoveTo(topmost("support", In(DISCARD)), HAND)),
+    ),
     # references
     "Pick": does(Ready(a("upgrade or support", Mine()))),
     "Both": does(Give(TOUGH, both(THE_VILLAIN, each("minion", EngagedWith())))),
@@ -307,10 +333,13 @@ SAMPLES: dict[str, Any] = {
         GUARD, RETALIATE(2), HINDER(PerPlayer(2)), TEAM_UP("A", "B"), TEAMWORK("Avenger"), REQUIREMENT(ENERGY, MENTAL)
     ),
     "Uses": made_up(Uses(4, "medical")),
+    "EntersWith": (made_up(EntersWith(4, "arrow"), kind="ally"), made_up(EntersWith(PerPlayer(2), "web"))),
+    "Variable": made_up(Variable(StatOf("REMAINING", SELF)), kind="minion"),
     "AttachTo": (
         made_up(AttachTo(AN_ALLY)),
         made_up(AttachTo(THE_VILLAIN)),
         made_up(AttachTo(MAIN)),
+        made_up(AttachTo(most("HP", "minion", printed=True), SURGE), kind="attachment"),
         made_up(AttachTo(most("HP", "minion", No(With("01185"))))),
     ),
     "Max": tuple(made_up(Max(1, per)) for per in ("player", "deck", "round", "phase", "ally", "side scheme")),

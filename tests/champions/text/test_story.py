@@ -219,7 +219,7 @@ def test_a_source_is_named_where_no_line_above_does(game):
 
 
 def test_consequential_damage_is_that_of_an_allys_own_power(board):
-    t = board(allies=["Hulk"])
+    t = board(play=["Hulk"])
     hulk, villain = t.game.card("Hulk"), t.game.state.of_kind("villain")[0]
     head, use, hurt = ("attack", hulk, villain, 0), ("use", 0, hulk, 0, 1), ("damage", hulk, 1, hulk, 1)
     lines = tell(t.game.state, [head, use, ("damage", hulk, 1, hulk, 2), hurt])

@@ -4,8 +4,8 @@ from __future__ import annotations
 from functools import cached_property
 from typing import Any
 
-from ...champions.faces import FACES, Face
-from .weights import ACCELERATION, BOOST, CRISIS, HAZARD, PLOT, SIDE, health, room
+from ...champions.faces import FACES, OTHER_SIDE, Face
+from .weights import ACCELERATION, BOOST, CRISIS, DAMAGE, HAZARD, PLOT, SIDE, THREAT, health, room
 
 Piece = dict[str, Any]
 """A card in play, as views show it."""
@@ -195,6 +195,18 @@ class Board:
         """Damage that a hero must expect from the villain and his minions."""
         n = sum(v.get("atk", 0) + 1 for v in self.villains if not self.held(v))
         return n + sum(m.get("atk", 0) for m in self.engaged if not self.held(m))
+
+    @cached_property
+    def action(self) -> float:
+        """What one action of my hero is worth."""
+        return max(DAMAGE * self.power("atk"), THREAT * self.power("thw"))
+
+    def power(self, stat: str) -> int:
+        """A statistic of my identity in whichever form has it."""
+        if stat in self.me:
+            return int(self.me[stat])
+        other = FACES[OTHER_SIDE[self.me["code"]]].stats
+        return other.get({"atk": "ATK", "thw": "THW", "def": "DEF", "rec": "REC"}[stat]) or 0
 
     @cached_property
     def thwart_rate(self) -> float:

@@ -7,12 +7,12 @@ from ...champions import vocab as w
 from ...champions.faces import Face
 from .board import Board
 from .judge import Judge
-from .weights import CARD, DAMAGE, RESOURCE, STUN, THREAT
+from .weights import DAMAGE, REPLACE, RESOURCE, THREAT, WEB
 
 STATS = {"ATK": 0.7, "THW": 0.75, "DEF": 0.4, "HP": 0.3}
 """What one more of a hero's statistic is worth in a round."""
 HINTS: dict[str, float] = {
-    "01009": 2 * STUN - 0.4,  # Webbed Up: one attack replaced, and a stun
+    "01009": WEB,  # Webbed Up: one attack replaced, and a stun
     "01007": 3.5,  # Spider-Tracer: three threat when the minion goes
     "01018": 3.5,  # Energy Channel: stores energy for a blow
 }
@@ -100,15 +100,18 @@ class Play:
         return out + max(DAMAGE * self.actor[1], THREAT * self.actor[2]) if self.actor else out
 
 
+def doubles(face: Face) -> str:
+    """The aspect whose cards this card pays double for."""
+    for c in face.constants:
+        if isinstance(c.effect, w.Multiply) and c.effect.stat == "RESOURCES" and isinstance(c.while_, w.Paying):
+            return next((f.name for f in c.while_.what.where if isinstance(f, w.Aspect)), "")
+    return ""
+
+
 def resources(face: Face, paying: Face | None = None) -> int:
     """How many resources a card gives, when it is spent on that one."""
     n = sum(face.resources)
-    for c in face.constants:
-        if isinstance(c.effect, w.Multiply) and c.effect.stat == "RESOURCES" and isinstance(c.while_, w.Paying):
-            aspects = [f.name for f in c.while_.what.where if isinstance(f, w.Aspect)]
-            if paying is not None and paying.aspect in aspects:
-                n *= c.effect.k
-    return n
+    return 2 * n if paying is not None and paying.aspect and doubles(face) == paying.aspect else n
 
 
 def uses(face: Face, cost: tuple[Any, ...], rounds: float) -> float:
@@ -157,7 +160,8 @@ def kept(b: Board, face: Face, hero: bool) -> float:
     """What a card is worth that stays in the hand when the turn ends, above the card that would be drawn for it."""
     spent = RESOURCE * resources(face)
     if reaction(face):
-        return max(reacts(b, face, hero) - RESOURCE * (face.cost or 0) * 0.6, spent) - CARD
+        return max(reacts(b, face, hero) - RESOURCE * (face.cost or 0) * 0.6, spent) - REPLACE
     if face.kind == "resource":
-        return spent - CARD
-    return max(spent, 0.8 * b.calm_worth(face) - RESOURCE * (face.cost or 0)) - CARD
+        spent += 0.5 * RESOURCE if doubles(face) else 0.0
+        return spent - REPLACE
+    return max(spent, 0.8 * b.calm_worth(face) - RESOURCE * (face.cost or 0)) - REPLACE

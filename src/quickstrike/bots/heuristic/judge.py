@@ -254,7 +254,7 @@ def _give(j: Judge, op: Any) -> float:
 def _exhaust(j: Judge, op: Any) -> float:
     if isinstance(op.what, w.Self_):
         return 0.0
-    return sum(-EXHAUST for p in j.found(op.what) if p["controller"] == j.b.seat and not p["exhausted"])
+    return sum(-EXHAUST * j.b.action for p in j.found(op.what) if p["controller"] == j.b.seat and not p["exhausted"])
 
 
 def _ready(j: Judge, op: Any) -> float:

@@ -6,9 +6,9 @@ from ...champions import vocab as w
 from ...champions.faces import FACES, OTHER_SIDE, Face
 from ...kernel.decision import Option
 from .board import Board
-from .cards import Play, kept, reaction, resources, shields
+from .cards import Play, doubles, kept, reaction, resources, shields
 from .judge import Judge
-from .weights import AMBUSH, BOOST, CARD, DAMAGE, EXHAUST, LOSS, health
+from .weights import AMBUSH, BOOST, CARD, CLEAR, DAMAGE, EXHAUST, LOSS, health
 
 SOURCE = 0.4  # what the use of a counter on a resource card costs
 MOST = 6  # cards of which every subset is tried
@@ -68,7 +68,7 @@ class Path:
         self._gains: dict[int, tuple[float, dict[int, int]]] = {}
         self._mains: dict[int, float] = {}
         self.sides = [(s["id"], s["threat"], b.side_worth(s)) for s in b.sides if s["threat"]]
-        self._hits: dict[int, float] = {}
+        self._hits: dict[tuple[int, ...], float] = {}
         self.foes = self._foes()
         self.tough = all(v["statuses"].get("tough") for v in b.villains)
         self.left = sum(v["hp"] + b.absorbed(v) for v in b.villains)
@@ -129,33 +129,43 @@ class Path:
         """How well n threat removal fits this scheme, if so much in total can be removed this turn."""
         return 10.0 * min(n, self.gain(total)[1].get(scheme, 0)) + self.b.thwart_worth(self.b.pieces[scheme], n)
 
-    def _foes(self) -> list[tuple[int, float, bool]]:
-        """For every choice of minions to defeat: the damage it takes, what it is worth, is the villain open then?"""
+    def _foes(self) -> list[tuple[list[int], float, bool]]:
+        """Every choice of minions to defeat: their hit points, what it is worth, is the villain open then?"""
         b = self.b
-        ways = [(0, 0.0, True)]
+        ways: list[tuple[list[int], float, bool]] = [([], 0.0, True)]
         for m in b.minions[:4]:
             need = m["hp"] + (2 if m["statuses"].get("tough") else 0)
             bad = self.judge.menace(m)
             guard = "guard" in FACES[m["code"]].keywords and m["engaged"] == b.seat
-            ways = [(n, v, open_ and not guard) for n, v, open_ in ways] + [(n + need, v + bad, o) for n, v, o in ways]
+            ways = [(n, v, open_ and not guard) for n, v, open_ in ways] + [([*n, need], v + bad, o) for n, v, o in ways]
         return ways
 
-    def hit(self, n: int) -> float:
-        """What so much damage is worth, put to its best use."""
-        got = self._hits.get(n)
+    def hit(self, blows: list[int]) -> float:
+        """What these blows are worth, each put to its best use. A blow has one target, what is too much is lost."""
+        key = tuple(sorted(blows))
+        got = self._hits.get(key)
         if got is None:
-            got = self._hits[n] = max(
-                worth + (self._villain(n - need) if open_ else 0.0) for need, worth, open_ in self.foes if need <= n)
+            got = self._hits[key] = max(self._way(list(key), *way) for way in self.foes)
         return got
 
-    def _villain(self, n: int) -> float:
-        if n > 0 and self.tough:
-            return 0.5 + DAMAGE * max(0, min(n - 2, self.left))
-        return DAMAGE * min(n, self.left)
+    def _way(self, blows: list[int], needs: list[int], worth: float, open_: bool) -> float:
+        for need in needs:
+            while need > 0:
+                if not blows:
+                    return -1.0
+                k = next((i for i, n in enumerate(blows) if n >= need), len(blows) - 1)
+                need -= blows.pop(k)
+        return worth + (self._villain(blows) if open_ else 0.0)
+
+    def _villain(self, blows: list[int]) -> float:
+        if blows and self.tough:
+            return 0.5 + DAMAGE * min(sum(blows[1:]), self.left)
+        return DAMAGE * min(sum(blows), self.left)
 
     def uses(self, options: tuple[Option, ...]) -> None:
         """What cards in play can do this turn without a card from hand."""
-        self.free_damage = self.free_thwart = 0
+        self.free_thwart = 0
+        self.free_blows: list[int] = []
         for o in options:
             if o.verb == "use":
                 a = FACES[self.b.pieces[o.card]["code"]].abilities[o.ability]
@@ -165,7 +175,7 @@ class Path:
                         case w.RemoveThreat():
                             self.free_thwart += j.number(s.n)
                         case w.Damage():
-                            self.free_damage += j.number(s.n)
+                            self.free_blows.append(j.number(s.n))
 
     # ---- the search
     def _best(self) -> Plan:
@@ -173,7 +183,8 @@ class Path:
         best = Plan(self)
         best.flip = self.flip
         at = {p.card: 1 << k for k, p in enumerate(self.plays)}
-        keeps = [(at.get(c["id"], 0), resources(f := FACES[c["code"]]), kept(b, f, self.end), shields(f)) for c in b.hand]
+        keeps = [(at.get(c["id"], 0), resources(f := FACES[c["code"]]), kept(b, f, self.end), shields(f), doubles(f))
+                 for c in b.hand]
         keeps.sort(key=lambda r: r[2] / (r[1] or 1))
         sources = free_sources(b, self.flip)
         total = sum(k[1] for k in keeps) + sources
@@ -184,16 +195,16 @@ class Path:
         for mask in range(1 << len(self.plays)):
             chosen = [p for k, p in enumerate(self.plays) if mask >> k & 1]
             cost = sum([p.cost for p in chosen])
-            if cost > total:
+            if cost > 2 * total:
                 continue
             due = cost - sources
             value = sum([p.rest for p in chosen]) - SOURCE * min(cost, sources)
             shield = False
-            for bit, gives, keep, shielding in keeps:
+            for bit, gives, keep, shielding, aspect in keeps:
                 if mask & bit:
                     continue
                 if due > 0:
-                    due -= gives
+                    due -= 2 * gives if aspect and any(p.face.aspect == aspect for p in chosen) else gives
                 else:
                     if keep > 0:
                         value += keep
@@ -201,46 +212,41 @@ class Path:
             if due > 0:
                 continue
             value += guarded if shield else ahead
-            damage, thwart, actors = self.free_damage, self.free_thwart, allies
+            blows, thwart, actors = self.free_blows, self.free_thwart, allies
             for p in chosen:
                 thwart += p.thwart
                 if p.minions:
                     value += min(float(p.damage), 4.0) if b.minions else 0.0
-                else:
-                    damage += p.damage
+                elif p.damage:
+                    blows = [*blows, p.damage]
                 if p.actor is not None:
                     actors = [*actors, (p.card, p.actor[1], p.actor[2], 0.0, 0.0)]
             for basic, me, extra in basics:
-                self._act(best, value + extra, damage, thwart, actors + me, mask, basic)
+                self._act(best, value + extra, blows, thwart, actors + me, mask, basic)
         best.cards = tuple(p.card for k, p in enumerate(self.plays) if best.mask >> k & 1)
         return best
 
-    def _act(self, best: Plan, value: float, damage: int, thwart: int, actors: list[Actor], mask: int, basic: str) -> None:
+    def _act(self, best: Plan, value: float, blows: list[int], thwart: int, actors: list[Actor], mask: int,
+             basic: str) -> None:
         """Let the actors thwart one after the other, those that lose least by it first; take the best split."""
         if len(actors) > 1:
             actors = sorted(actors, key=_attacks)
-        for a in actors:
-            if a[1]:
-                damage += a[1]
-                value -= a[3]
-        k = 0
-        while True:
-            total = value + self.hit(damage) + self.gain(thwart)[0]
-            win = self.heroic and damage >= self.need
+        value -= sum([a[3] for a in actors if a[1]])
+        for k in range(len(actors) + 1):
+            if k:
+                a = actors[k - 1]
+                if not a[2]:
+                    return
+                thwart += a[2]
+                value += (a[3] if a[1] else 0.0) - a[4]
+            struck = blows + [a[1] for a in actors[k:] if a[1]]
+            total = value + self.hit(struck) + self.gain(thwart)[0]
+            win = self.heroic and sum(struck) >= self.need
             if win:
                 total += LOSS
             if total > best.value + 1e-9:
                 best.value, best.mask, best.basic, best.win, best.thwart = total, mask, basic, win, thwart
                 best.thwarters = tuple([x[0] for x in actors[:k]])
-            if k == len(actors) or not actors[k][2]:
-                return
-            a = actors[k]
-            k += 1
-            thwart += a[2]
-            value -= a[4]
-            if a[1]:
-                damage -= a[1]
-                value += a[3]
 
     def _ally(self, p: dict[str, int]) -> Actor:
         st: dict[str, int] = p["statuses"]  # type: ignore[assignment]
@@ -255,11 +261,13 @@ class Path:
             return [("", [], 0.0)]
         st = b.me["statuses"]
         if self.heroic:
-            atk = 0 if st.get("stunned") else power(b, "atk")
-            thw = 0 if st.get("confused") else power(b, "thw")
-            out.append(("act", [(b.me["id"], atk, thw, 0.0, 0.0)], 0.8 if not atk or not thw else 0.0))
+            atk = 0 if st.get("stunned") else b.power("atk")
+            thw = 0 if st.get("confused") else b.power("thw")
+            out.append(("act", [(b.me["id"], atk, thw, 0.0, 0.0)], 0.0))
+            if not atk or not thw:
+                out.append(("clear", [], CLEAR))
         if (not b.hero or self.flip) and b.me["damage"]:
-            out.append(("recover", [], b.mend(power(b, "rec"))))
+            out.append(("recover", [], b.mend(b.power("rec"))))
         return out or [("", [], 0.0)]
 
 
@@ -302,14 +310,6 @@ def to_win(b: Board) -> int:
     return int(v["hp"]) + b.absorbed(v) + (3 if v["statuses"].get("tough") else 0)
 
 
-def power(b: Board, stat: str) -> int:
-    """A statistic of my identity in whichever form has it."""
-    if stat in b.me:
-        return int(b.me[stat])
-    other = FACES[OTHER_SIDE[b.me["code"]]].stats
-    return other.get({"atk": "ATK", "thw": "THW", "def": "DEF", "rec": "REC"}[stat]) or 0
-
-
 def outlook(b: Board, hero: bool, shield: bool) -> float:
     """How good things will stand after the villain phase. shield: a card in hand can prevent an attack's damage."""
     value = b.danger(hero)
@@ -328,7 +328,7 @@ def outlook(b: Board, hero: bool, shield: bool) -> float:
     else:
         atk = sum(v.get("atk", 0) for v in villains)
         ways.append(sum(q * health(hp - minions - atk - n) for n, q in BOOST))
-        ways.append(sum(q * health(hp - minions - max(0, atk + n - power(b, "def"))) for n, q in BOOST) - EXHAUST)
+        ways.append(sum(q * health(hp - minions - max(0, atk + n - b.power("def"))) for n, q in BOOST) - EXHAUST * b.action)
         j = Judge(b)
         ways += [health(hp - minions) - j.ally(p) for p in b.allies]
         if shield:

@@ -101,7 +101,7 @@ def _block(b: Board, o: Option, enemy: Piece, victim: Piece) -> float:
         return min(cost, 1.2) if who is b.me and _shielded(b) else cost
     if who["kind"] == "hero":
         armor = who.get("def", 0)
-        tired = EXHAUST if not who["exhausted"] else 0.0
+        tired = EXHAUST * b.action if not who["exhausted"] else 0.0
         return tired + sum(q * b.hurt(max(0, n - armor), who) for n, q in hits)
     return 0.4 + sum(q * _ally_loss(b, who, n) for n, q in hits)
 

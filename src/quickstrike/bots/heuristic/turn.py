@@ -96,8 +96,8 @@ def _attack(b: Board, o: Option, plan: Plan) -> float:
     p = b.pieces[o.card]
     mine = o.card == b.me["id"]
     if o.target == NONE:  # only to lose the stun
-        return ACT + 1.0 if not (mine and (plan.basic == "recover" or o.card in plan.thwarters)) else 0.0
-    if mine and plan.basic == "recover" or o.card in plan.thwarters:
+        return ACT + 0.5 if not mine or plan.basic == "clear" else 0.0
+    if mine and plan.basic in ("recover", "clear") or o.card in plan.thwarters:
         return 0.0
     j = Judge(b, o.card)
     j.label = "attack"
@@ -112,8 +112,8 @@ def _thwart(b: Board, o: Option, plan: Plan) -> float:
     p = b.pieces[o.card]
     mine = o.card == b.me["id"]
     if o.target == NONE:  # only to lose the confusion
-        return ACT + 0.5 if mine and not p.get("atk") else 0.0
-    if mine and plan.basic == "recover":
+        return ACT + 0.5 if mine and plan.basic == "clear" else 0.0
+    if mine and plan.basic in ("recover", "clear"):
         return 0.0
     got = b.thwart_worth(b.pieces[o.target], p["thw"]) - spare(b, p, "thwart_cost")
     if o.card in plan.thwarters:

@@ -3,16 +3,19 @@ from __future__ import annotations
 
 from math import exp
 
-DAMAGE = 1.0
+DAMAGE = 0.7
+REPLACE = 1.9
+WEB = 6.0
+CLEAR = 1.2
 MENACE = 1.0
-RESOURCE = 1.5  # what one resource is worth: an average card is discarded for one
+RESOURCE = 1.2  # what one resource is worth: an average card is discarded for one
 CARD = 1.9  # an unknown card drawn
 THREAT = 1.3  # one threat less on the main scheme, in calm times
 STUN = 3.2  # an enemy's next attack is off
 CONFUSE = 3.0  # an enemy's next scheme is off
 TOUGH = 2.8  # somebody's next damage is off
 SURGE = 2.5  # one more encounter card
-EXHAUST = 1.8  # a hero that defended can't act in the turn that follows
+EXHAUST = 0.9  # a hero that defended can't act in the turn that follows: that part of his power
 LOSS = 60.0  # a game lost; also what winning is worth on top
 BOOST = ((0, 0.30), (1, 0.35), (2, 0.35))  # boost icons on a card of an encounter deck, and how likely
 AMBUSH = 0.2  # how likely an encounter card makes the villain attack a hero at once

@@ -4,8 +4,10 @@ rr:target rr:choose-option rr:cost"""
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 from typing import Any
 
+from ...kernel.ops import walk
 from ...kernel.state import Scope
 from ..faces import FOLLOWERS
 from ..table import SCENARIO, Table
@@ -16,6 +18,7 @@ from ..vocab import (
     Advance,
     Alt,
     Alter,
+    Amount,
     And,
     Attach,
     Bind,
@@ -25,6 +28,7 @@ from ..vocab import (
     ChangeForm,
     Choose,
     ChooseOne,
+    Chosen,
     Damage,
     DealBoost,
     DealEncounter,
@@ -63,6 +67,7 @@ from ..vocab import (
     RemoveThreat,
     Repeat,
     ResolveAbility,
+    Result,
     Reveal,
     Search,
     Seq,
@@ -73,6 +78,7 @@ from ..vocab import (
     TakeControl,
     TakeCounters,
     Then,
+    ThisWay,
     Until,
     Zone,
 )
@@ -304,13 +310,10 @@ def _verb(s: Table, op: Any, sc: Scope) -> bool:
     return bool(targets(s, op, sc))
 
 
+@cache
 def _unknown(v: Any) -> bool:
     """Numbers that are known only while the ability resolves."""
-    return type(v).__name__ in ("Result", "Chosen", "Amount", "Times", "Plus") and not _static(v)
-
-
-def _static(v: Any) -> bool:
-    return type(v).__name__ in ("Times", "Plus") and type(v.v).__name__ in ("Tokens", "Count", "StatOf")
+    return any(isinstance(x, Result | Chosen | Amount | ThisWay) for _, x in walk(v))
 
 
 def _move_tokens(s: Table, op: Any, sc: Scope) -> bool:

@@ -10,7 +10,7 @@ from ...kernel.decision import NONE, Option
 from ...kernel.state import Event, Handle, Scope
 from ..faces import FACES
 from ..table import PLAY, RULES, SCENARIO, Table
-from ..vocab import Either, Pick, Trait, Would, You
+from ..vocab import Either, Is_, Pick, Trait, Would, You
 from . import legal, stats
 from .ability import play_card, use_ability
 from .able import form_ok
@@ -121,6 +121,8 @@ def fits_gone(s: Table, want: Any, card: int, sc: Scope, event: Event | None = N
         return fits(s, want, card, sc)
     if isinstance(want, Pick):
         was = next((FACES[code] for c, code in event.data.get("was", ()) if c == card), None) if event else None
+        if was is None and Is_("facedown") in want.where:
+            return False
         if was is not None:
             words = [f.name for f in want.where if isinstance(f, Trait)]
             return was.kind in KINDS.get(want.kind, (was.kind,)) and all(x in was.traits for x in words)

@@ -48,19 +48,17 @@ def draw_(s: Table, f: Frame) -> None:
     if who is None:
         return
     got: tuple[int, ...] = ()
-    tried = 0
+    tried = []
     for p in who:
         n = max(0, to_draw(s, op, p, sc))
-        tried += n
-        while True:  # an obligation that is drawn does not come to the hand: "up to" goes on
+        tried.append(n)
+        while n:
             drawn = draw(s, p, n)
-            got += drawn
+            got += drawn  # an obligation that is drawn does not come to the hand: "up to" goes on
             n = max(0, to_draw(s, op, p, sc)) if op.up_to and drawn else 0
-            if not n:
-                break
-    finish(s, f, tried, len(got), got)
-    for p in who:
-        announce(s, "Drawn", sc.source, NONE, p, tried)
+    finish(s, f, sum(tried), len(got), got)
+    for p, n in zip(who, tried, strict=True):
+        announce(s, "Drawn", sc.source, NONE, p, n)
 
 
 @runs(Discard)

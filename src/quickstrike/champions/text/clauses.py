@@ -45,6 +45,7 @@ FILTERS: Words = {"en": _flat("""
     No.Form: * not in {name} form
     StatIs: * with {rel} {v} {stat}
     Random: random *
+    Topmost: topmost *
     Extreme.most: * with the most {stat}
     Extreme.highest: * with the highest {stat}
     Extreme.lowest: * with the lowest {stat}
@@ -95,6 +96,7 @@ FILTERS: Words = {"en": _flat("""
     No.Form: * qui n'est pas sous forme {name}
     StatIs: * ayant {rel} {v} {stat}
     Random: * au hasard
+    Topmost: * placé~ le plus haut
     Extreme.most: * ayant le plus {stat}
     Extreme.highest: * ayant {stat} {the} plus {high}
     Extreme.lowest: * ayant {stat} {the} moins {high}
@@ -127,6 +129,8 @@ CONDITIONS: Words = {"en": _flat("""
     Is.Named: {who:be} {f}
     Paid: {one} helped pay for {this}
     Paid!: no [{res}] resource helped pay for {this}
+    Did.damage: that attack dealt damage
+    Did.damage!: that attack dealt no damage
     Did.any: that had an effect
     Did.any!: that had no effect
     Cmp: {left:be} {rel} {right}
@@ -140,11 +144,14 @@ CONDITIONS: Words = {"en": _flat("""
     Happened!: there has been no {what} this {period}
     Mode: the game is in {name} mode
     Mode!: the game is not in {name} mode
+    FinalStep: this is the last step of the sequence
+    FinalStep!: this is not the last step of the sequence
     Not: it is not the case that {c}
     and: and
     and also: and
     and if: and
     or: or
+    or that: or
 """), "fr": _flat("""
     Exists: {what:be} en jeu
     Exists.self: {what:be} encore en jeu
@@ -167,6 +174,8 @@ CONDITIONS: Words = {"en": _flat("""
     Is.Named: {who:be} {f}
     Paid: {one} a servi à payer {this}
     Paid!: aucune ressource [{res}] n'a servi à payer {this}
+    Did.damage: cette attaque a infligé des dégâts
+    Did.damage!: cette attaque n'a infligé aucun dégât
     Did.any: cela a eu un effet
     Did.any!: cela n'a eu aucun effet
     Cmp: {left:be} {rel} {right}
@@ -180,11 +189,14 @@ CONDITIONS: Words = {"en": _flat("""
     Happened!: il n'y a eu {what} pendant {period}
     Mode: la partie est en mode {name}
     Mode!: la partie n'est pas en mode {name}
+    FinalStep: c'est la dernière étape de la séquence
+    FinalStep!: ce n'est pas la dernière étape de la séquence
     Not: il est faux que {c}
     and: et
     and also: ainsi que
     and if: et que
     or: ou
+    or that: ou que
 """)}
 
 EVENTS: Words = {"en": _flat("""
@@ -217,6 +229,7 @@ EVENTS: Words = {"en": _flat("""
     ThreatPlaced: {mass:be+place}
     ThreatPlaced.on: on {on}
     ThreatPlaced.by: by {by}
+    ThreatPlaced.step: in step {step} of the villain phase
     ThreatRemoved: {mass:be+remove}
     ThreatRemoved.from_: from {from_}
     ThreatRemoved.by: by {by}
@@ -278,6 +291,7 @@ EVENTS: Words = {"en": _flat("""
     ThreatPlaced: {mass:be+place}
     ThreatPlaced.on: sur {on}
     ThreatPlaced.by: par {by}
+    ThreatPlaced.step: à l'étape {step} de la phase du méchant
     ThreatRemoved: {mass:be+remove}
     ThreatRemoved.from_: {from_:de}
     ThreatRemoved.by: par {by}
@@ -318,6 +332,7 @@ NUMBERS: Words = {"en": _flat("""
     per player: per player
     per: for each {what}
     cap: ({n} at most)
+    total: (up to a total of {n})
     being: , {x} being {v}
     alt: ({other} if {cond})
     Tokens: the {what} on {on}
@@ -348,6 +363,7 @@ NUMBERS: Words = {"en": _flat("""
     per player: par joueur
     per: par {what}
     cap: ({n} au maximum)
+    total: (pour un total de {n} au plus)
     being: , {x} étant {v}
     alt: ({other} si {cond})
     Tokens: le nombre de {what} sur {on}
@@ -375,23 +391,29 @@ NUMBERS: Words = {"en": _flat("""
 
 PARTS: Words = {"en": _flat("""
     Uses: Uses ({n})
+    EntersWith: enters play with {n}
     AttachTo: attaches to {what}
+    AttachTo.other: if that is not possible, {other}
     Max: at most {n} per {per}
     FormOnly: only in {form} form
     PlayOnlyIf: playable only if {cond}
     AnyControl: can enter play under the control of any player
     GiveTo: goes to the {code} player
+    Variable: X stands for {v}
     LoseIfCompleted: the players lose as soon as this stage is completed
     limit: once per {limit}
     deck: deck
 """), "fr": _flat("""
     Uses: Utilisations ({n})
+    EntersWith: entre en jeu avec {n}
     AttachTo: s'attache {what:à}
+    AttachTo.other: si c'est impossible, {other}
     Max: au plus {n} par {per}
     FormOnly: uniquement sous forme {form}
     PlayOnlyIf: jouable seulement si {cond}
     AnyControl: peut entrer en jeu sous le contrôle de n'importe quel joueur
     GiveTo: revient au joueur {code:de}
+    Variable: X désigne {v}
     LoseIfCompleted: les joueurs perdent la partie dès que ce stade est achevé
     limit: une fois par {limit}
     deck: deck

@@ -19,4 +19,4 @@ def _face(f: Face) -> dict[str, Any]:
 
 def export(pack: str | None = None) -> list[dict[str, Any]]:
     """Every face that has a definition, in order of its code."""
-    return [_face(f) for code, f in sorted(FACES.items()) if pack is None or f.pack == pack]
+    return [_face(f) for code, f in sorted(FACES.items()) if (pack is None or f.pack == pack) and not f.facedown]

@@ -61,10 +61,14 @@ def trait(t: Text, name: str) -> str:
     return _traits().get(name) or t.word(TRAITS, name)
 
 
-def stat(t: Text, name: str, form: int = 0) -> str:
+def stat(t: Text, name: str, form: int = 0, printed: bool = False) -> str:
     if name not in STATS[t.lang]:
         raise TextError(f"{t.face.code}: there is no {t.lang} word for the statistic {name!r}")
-    return STATS[t.lang][name][form]
+    said = STATS[t.lang][name][form]
+    if printed and t.lang == "en":
+        return f"the printed {said[4:]}" if said.startswith("the ") else f"printed {said}"
+    marks = STATS[t.lang][name][2]
+    return f"{said} imprimé{'e' if marks[0] == 'f' else ''}{'s' if marks.endswith('p') else ''}" if printed else said
 
 
 # ---- filters -------------------------------------------------------------------------------------------------------
@@ -146,12 +150,12 @@ def describe(t: Text, x: V.Pick, plural: bool, skip: tuple[Any, ...] = ()) -> NP
     return NP(body, "", gender, plural, kind=x.kind)
 
 
-def _superlative(t: Text, n: NP, name: str, most: bool) -> NP:
+def _superlative(t: Text, n: NP, name: str, most: bool, printed: bool) -> NP:
     """ "with the most hit points", but "with the highest ATK"."""
     if name in ("HP", "RESOURCES", "damage", "threat"):
-        return _more(t, n, "Extreme.most" if most else "Extreme.least", stat=stat(t, name, 3))
+        return _more(t, n, "Extreme.most" if most else "Extreme.least", stat=stat(t, name, 3, printed))
     the, high = ("la", "élevée") if stat(t, name, 2) == "f" else ("le", "élevé")
-    label = stat(t, name, 3 if t.lang == "en" else 1)
+    label = stat(t, name, 3 if t.lang == "en" else 1, printed)
     return _more(t, n, "Extreme.highest" if most else "Extreme.lowest", stat=label, the=the, high=high)
 
 
@@ -194,8 +198,11 @@ def _one(t: Text, x: V.Pick) -> NP:
             return _set(n, up + t.number(k))
         case V.AnyNumber():
             return _set(describe(t, x, True), {"en": "any number of", "fr": "n'importe quel nombre de"}[t.lang])
-        case V.Extreme(name, most):
-            n = _superlative(t, describe(t, x, False), name, most)
+        case V.Extreme(name, most, printed):
+            n = _superlative(t, describe(t, x, False), name, most, printed)
+            return _set(n, t.g.det("the", n.body, n.gender))
+        case V.Topmost():
+            n = _more(t, describe(t, x, False), "Topmost")
             return _set(n, t.g.det("the", n.body, n.gender))
         case V.One() | V.Each() | V.The():
             n = describe(t, x, False)
@@ -300,7 +307,10 @@ def top(t: Text, x: V.Top) -> NP:
     counted = t.number(x.n)
     many = counted != "1"
     cards = noun(t, "card")[1 if many else 0]
-    if t.lang == "en":
+    if "pile" in getattr(x.deck, "name", ""):
+        head = {"en": f"top {counted + ' ' if many else ''}{cards} of", "fr": f"{counted + ' ' if many else ''}{cards}"}
+        body = f"{head[t.lang]} {'du dessus ' if t.lang == 'fr' else ''}{t.text(x.deck, 'de')}"
+    elif t.lang == "en":
         body = f"first {counted + ' ' if many else ''}{cards} of {t.text(x.deck)}"
     else:
         body = f"{counted + ' premières' if many else 'première'} {cards} {t.text(x.deck, 'de')}"

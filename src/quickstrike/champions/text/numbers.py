@@ -126,8 +126,8 @@ class Numbers(Nouns):
                 return self.phrase(NUMBERS, "Tokens", what=counter(self, kind, True), on=whole(on))
             case V.Tokens(kind, on):
                 return self.phrase(NUMBERS, "Tokens.counters", what=counter(self, kind, True), on=whole(on))
-            case V.StatOf(name, of):
-                return self.phrase(NUMBERS, "StatOf", stat=stat(self, name, 1), of=of)
+            case V.StatOf(name, of, printed):
+                return self.phrase(NUMBERS, "StatOf", stat=stat(self, name, 1, printed), of=of)
             case V.CostOf(of):
                 return self.phrase(NUMBERS, "CostOf", of=of)
             case V.Icons(kind, of):

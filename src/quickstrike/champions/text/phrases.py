@@ -37,6 +37,7 @@ STEPS: Words = {"en": _flat("""
     Defeat: defeat {who}
     Defeat.scheme: defeat {who}
     Draw: {who:!draw} {n:card}
+    Draw.up to: {who:!draw} cards up to {n}
     Discard: discard {cards}
     Discard.it: discard it
     DiscardUntil: discard cards from {deck} one by one until {find} turns up
@@ -56,7 +57,9 @@ STEPS: Words = {"en": _flat("""
     Look: look at {cards}
     Reveal: reveal {card}
     PutIntoPlay: put {card} into play
+    PutIntoPlay.facedown: put {card} into play facedown
     PutIntoPlay.engaged: engaged with {engaged}
+    PutIntoPlay.as: as {minion}
     PutIntoPlay.under: under the control of {under}
     PutIntoPlay.yours: under your control
     PutIntoPlay.attached: attached to {attached}
@@ -69,9 +72,11 @@ STEPS: Words = {"en": _flat("""
     Activate.scheme: {who:scheme}
     Activate: {who:activate} against {against}
     ResolveAbility: resolve the “{timing}” ability of {of}
+    ResolveAbility.sequence: resolve the “{timing}” ability of {of}, one after the other in any order
     Generate: produce {what}
     Generate.of: produce the resources of {what}
     Spend: spend {what}
+    PayPrinted: pay the printed cost of {of}
     Prevent: prevent {n} of it
     Prevent.all: prevent all of it
     Cancel: cancel what was about to happen
@@ -81,6 +86,7 @@ STEPS: Words = {"en": _flat("""
     Alter.gains: {event:get} {gains}
     Alter.less: reduce {amount} by {n}
     Alter.more: increase {amount} by {n}
+    Alter.also: {event:be+resolve} against {also} as well
     Advance: move on to the next stage
     Advance.to: move on to stage {stage}
     EndGame: the players win the game
@@ -102,6 +108,7 @@ STEPS: Words = {"en": _flat("""
     Until.once: once before the end of {end}, {effect}
     Delayed: at the end of {at}, {step}
     Delayed.damage: after this activation has dealt damage, {step}
+    Delayed.damage to: after this activation has dealt damage to {to}, {step}
     Instead: {step} instead
     Repeat: repeat this {n:time}: {body}
     Modify: {who:have} {stats}
@@ -110,6 +117,7 @@ STEPS: Words = {"en": _flat("""
     Modify.per: for {per}
     SetBase: {stat:be+set} to {n}
     SetBase.more: {stat} to {n}
+    HasBase: {who:have} these base values: {stats}
     stat of: {stat} of {who}
     Multiply: {stat:count} double
     Multiply.times: {stat:count} {k:time}
@@ -118,6 +126,8 @@ STEPS: Words = {"en": _flat("""
     Lose.trait: {who:lose} the {what} trait
     Lose.keyword: {who:lose} {what}
     Cannot: {who:-can} {act}
+    Cannot.of: {who:-can} {act} from {of}
+    Must.defend: {who:must} defend with {with_} against each attack of {against}, if possible
     AddCost: to {act}, you must also pay this: {cost}
     Constant.while: {effect} while {cond}
 """), "fr": _flat("""
@@ -146,6 +156,7 @@ STEPS: Words = {"en": _flat("""
     Defeat: vainquez {who}
     Defeat.scheme: déjouez {who}
     Draw: {who:!draw} {n:card}
+    Draw.up to: {who:!draw} des cartes jusqu'à {n}
     Discard: défaussez {cards}
     Discard.it: défaussez-{cards:it}
     DiscardUntil: défaussez les cartes {deck:de} une à une jusqu'à trouver {find}
@@ -165,7 +176,9 @@ STEPS: Words = {"en": _flat("""
     Look: regardez {cards}
     Reveal: révélez {card}
     PutIntoPlay: mettez {card} en jeu
+    PutIntoPlay.facedown: mettez {card} en jeu face cachée
     PutIntoPlay.engaged: , engagé{card:~} avec {engaged}
+    PutIntoPlay.as: , comme {minion}
     PutIntoPlay.under: sous le contrôle {under:de}
     PutIntoPlay.yours: sous votre contrôle
     PutIntoPlay.attached: , attaché{card:~} {attached:à}
@@ -178,9 +191,11 @@ STEPS: Words = {"en": _flat("""
     Activate.scheme: {who:scheme}
     Activate: {who:activate} contre {against}
     ResolveAbility: résolvez la capacité « {timing} » {of:de}
+    ResolveAbility.sequence: résolvez la capacité « {timing} » {of:de}, l'une après l'autre, dans n'importe quel ordre
     Generate: produisez {what}
     Generate.of: produisez les ressources {what:de}
     Spend: dépensez {what}
+    PayPrinted: payez le coût imprimé {of:de}
     Prevent: prévenez-en {n}
     Prevent.all: prévenez-en la totalité
     Cancel: annulez ce qui allait se produire
@@ -190,6 +205,7 @@ STEPS: Words = {"en": _flat("""
     Alter.gains: {event:get} {gains}
     Alter.less: réduisez {amount} de {n}
     Alter.more: augmentez {amount} de {n}
+    Alter.also: {event:be+resolve} aussi contre {also}
     Advance: passez au stade suivant
     Advance.to: passez au stade {stage}
     EndGame: les joueurs gagnent la partie
@@ -211,6 +227,7 @@ STEPS: Words = {"en": _flat("""
     Until.once: une fois avant la fin {end:de}, {effect}
     Delayed: à la fin {at:de}, {step}
     Delayed.damage: après que cette activation a infligé des dégâts, {step}
+    Delayed.damage to: si {to:get} des dégâts lors de cette activation, {step}
     Instead: {step} à la place
     Repeat: répétez ceci {n:time} : {body}
     Modify: {who:have} {stats}
@@ -219,6 +236,7 @@ STEPS: Words = {"en": _flat("""
     Modify.per: pour {per}
     SetBase: {stat:be+set} à {n}
     SetBase.more: {stat} à {n}
+    HasBase: {who:have} ces valeurs de base : {stats}
     stat of: {stat} {who:de}
     Multiply: {stat:count} double
     Multiply.times: {stat:count} {k:time}
@@ -227,6 +245,8 @@ STEPS: Words = {"en": _flat("""
     Lose.trait: {who:lose} le trait {what}
     Lose.keyword: {who:lose} {what}
     Cannot: {who:-can} {act}
+    Cannot.of: {who:-can} {act} venant {of}
+    Must.defend: {who:must} défendre avec {with_} contre chaque attaque {against:de}, si possible
     AddCost: pour {act}, vous devez payer en plus : {cost}
     Constant.while: {effect} tant que {cond}
 """)}

@@ -42,10 +42,17 @@ def _inside(t: Text, k: V.Keyword) -> str:
     return joined(t, list(names))
 
 
-def _restriction(t: Text, p: Any) -> str:
+def _restriction(t: Numbers, p: Any) -> str:
     match p:
-        case V.AttachTo(what):
+        case V.AttachTo(what, None):
             return t.phrase(PARTS, "AttachTo", what=what)
+        case V.AttachTo(what, other):
+            first = t.phrase(PARTS, "AttachTo", what=what)
+            return f"{first}. {upper(t.phrase(PARTS, 'AttachTo.other', other=t.step(other)))}"
+        case V.EntersWith(n, kind):
+            return t.phrase(PARTS, "EntersWith", n=t.tokens(n, kind))
+        case V.Variable(v):
+            return t.phrase(PARTS, "Variable", v=t.value(v))
         case V.Max(n, per):
             return t.phrase(PARTS, "Max", n=n, per=t.word(PARTS, "deck") if per == "deck" else noun(t, per)[0])
         case V.FormOnly(form):

@@ -9,7 +9,7 @@ from ..faces import data
 from .base import Text, TextError, attach, says
 from .clauses import CONDITIONS, NUMBERS
 from .grammar import NP, upper
-from .nouns import simple, stat, trait, whole
+from .nouns import describe, noun, simple, stat, trait, whole
 from .numbers import Numbers, counter
 from .phrases import STEPS
 from .terms import ACTS, AMOUNTS, CALLS, FORMS, STATUSES, TIMINGS
@@ -89,7 +89,7 @@ def put_counters(t: Numbers, o: V.PutCounters) -> str:
 
 @says(V.TakeCounters)
 def take_counters(t: Numbers, o: V.TakeCounters) -> str:
-    if isinstance(o.from_, V.Self_) and isinstance(o.n, int):
+    if isinstance(o.from_, V.Self_) and isinstance(o.n, int) and t.on is None:  # "its" is this card's
         return t.phrase(STEPS, "TakeCounters.self", n=o.n, kind=counter(t, o.kind, True))
     return t.phrase(STEPS, "TakeCounters", n=lambda: t.tokens(o.n, o.kind), from_=whole(o.from_))
 
@@ -129,6 +129,13 @@ def defeat(t: Text, o: V.Defeat) -> str:
     return t.phrase(STEPS, "Defeat.scheme" if "scheme" in t.np(o.who).kind else "Defeat", who=o.who)
 
 
+@says(V.Draw)
+def draw(t: Numbers, o: V.Draw) -> str:
+    if not o.up_to:
+        return t.auto(STEPS, o)
+    return t.phrase(STEPS, "Draw.up to", who=o.who, n=t.value(o.n))
+
+
 @says(V.Discard)
 def discard(t: Text, o: V.Discard) -> str:
     return t.auto(STEPS, o, ".it" if t.it and isinstance(o.cards, V.Self_) else "")
@@ -166,12 +173,16 @@ def look(t: Text, o: V.Look) -> list[str]:
 
 @says(V.PutIntoPlay)
 def put_into_play(t: Text, o: V.PutIntoPlay) -> str:
-    out = t.phrase(STEPS, "PutIntoPlay", card=o.card)
+    out = t.phrase(STEPS, "PutIntoPlay.facedown" if o.facedown_as else "PutIntoPlay", card=o.card)
     for key in ("engaged", "under", "attached"):
         what = getattr(o, key)
         if what is not None:
             yours = key == "under" and isinstance(what, V.You) and not t.third
             out = attach(out, t.phrase(STEPS, f"PutIntoPlay.{'yours' if yours else key}", card=o.card, **{key: what}))
+    if o.facedown_as:
+        minion = V.Pick("minion", (V.Trait(o.facedown_as),), V.One())
+        many = t.np(o.card).plural
+        return attach(out, t.phrase(STEPS, "PutIntoPlay.as", minion=describe(t, minion, True) if many else minion))
     return out
 
 
@@ -188,7 +199,8 @@ def activate(t: Text, o: V.Activate) -> str:
 
 @says(V.ResolveAbility)
 def resolve_ability(t: Text, o: V.ResolveAbility) -> str:
-    return t.phrase(STEPS, "ResolveAbility", timing=t.word(TIMINGS, o.timing), of=o.of)
+    key = "ResolveAbility.sequence" if o.sequence else "ResolveAbility"
+    return t.phrase(STEPS, key, timing=t.word(TIMINGS, o.timing), of=o.of)
 
 
 def resources(t: Text, what: tuple[str, ...], n: Any = 1) -> str:
@@ -246,6 +258,8 @@ def alter(t: Numbers, o: V.Alter) -> list[str]:
         n = abs(o.amount) if isinstance(o.amount, int) else o.amount
         amount = t.word(AMOUNTS, EVENT_AMOUNTS.get(on, ""))
         out.append(t.phrase(STEPS, "Alter.less" if less else "Alter.more", amount=amount, n=n))
+    if o.also is not None:
+        out.append(t.phrase(STEPS, "Alter.also", event=simple(t, "this", EVENT_NOUNS.get(on, "attack")), also=o.also))
     return out
 
 
@@ -317,7 +331,8 @@ def may(t: Text, o: V.May) -> str:
 
 @says(V.Pay)
 def pay(t: Text, o: V.Pay) -> str:
-    return t.phrase(STEPS, "Pay", cost=joined(t, [t.step(c) for c in o.cost]), then=t.step(o.then))
+    cost = joined(t, [t.step(c) for c in o.cost])
+    return cost if o.then is None else t.phrase(STEPS, "Pay", cost=cost, then=t.step(o.then))
 
 
 @says(V.ChooseOne)
@@ -376,7 +391,7 @@ def period(t: Text, name: str) -> NP:
 @says(V.Delayed)
 def delayed(t: Text, o: V.Delayed) -> str:
     if o.at == "damage":
-        return t.phrase(STEPS, "Delayed.damage", step=t.step(o.step))
+        return t.phrase(STEPS, "Delayed.damage to" if o.to is not None else "Delayed.damage", step=t.step(o.step), to=o.to)
     return t.phrase(STEPS, "Delayed", at=period(t, o.at), step=t.step(o.step))
 
 
@@ -407,7 +422,7 @@ def modify(t: Numbers, o: V.Modify) -> str:
         out = t.phrase(STEPS, "Modify", who=o.who, stats=lambda: joined(t, [t.change(s, n) for s, n in o.stats]))
     if o.per is not None:
         out = attach(out, t.phrase(NUMBERS, "per", what=t.counted(o.per, False)))
-    return attach(out, t.phrase(NUMBERS, "cap", n=o.cap)) if o.cap is not None else out
+    return attach(out, t.phrase(NUMBERS, "total", n=o.cap)) if o.cap is not None else out
 
 
 @says(V.SetBase)
@@ -416,6 +431,17 @@ def set_base(t: Numbers, o: V.SetBase) -> str:
     out = t.phrase(STEPS, "SetBase", stat=t.stat_of(first[0], o.who), n=first[1])
     rest = [t.phrase(STEPS, "SetBase.more", stat=stat(t, s, 1), n=n) for s, n in more]
     return ", ".join([out, *rest[:-1]]) + f" {t.word(CONDITIONS, 'and')} {rest[-1]}" if rest else out
+
+
+@says(V.HasBase)
+def has_base(t: Numbers, o: V.HasBase) -> str:
+    values = [f"{t.number(n)} {noun(t, 'hit point')[n != 1] if s == 'HP' else stat(t, s)}" for s, n in o.stats]
+    return t.phrase(STEPS, "HasBase", who=o.who, stats=", ".join(values))
+
+
+@says(V.Must)
+def must(t: Text, o: V.Must) -> str:
+    return t.auto(STEPS, o, f".{o.act}")
 
 
 @says(V.Multiply)
@@ -436,7 +462,8 @@ def gain(t: Text, o: Any) -> str:
 
 @says(V.Cannot)
 def cannot(t: Text, o: V.Cannot) -> str:
-    return t.phrase(STEPS, "Cannot", who=o.who, act=t.word(ACTS, o.act))
+    of = t.g.text(t.plural(o.of), "de") if o.of is not None else ""
+    return t.phrase(STEPS, "Cannot.of" if of else "Cannot", who=o.who, act=t.word(ACTS, o.act), of=of)
 
 
 @says(V.AddCost)

@@ -12,7 +12,7 @@ from typing import Any
 from ...kernel.decision import NONE
 from ..faces import FACES
 from ..table import HEADS, PLAY, Table
-from .names import Count, Name, card_name, counted, seat_name, sentence, title
+from .names import Count, Name, card_name, counted, name_of, seat_name, sentence, title
 from .terms import ABILITY_NAMES, COUNTERS, STATUSES
 from .words import Words, _flat
 
@@ -26,9 +26,9 @@ FIELDS: dict[str, str] = {
     "status": "card word", "status removed": "card word", "exhaust": "card", "ready": "card", "counters": "card n word",
     "threat": "target n card", "threat removed": "target n card", "acceleration": "n", "completed": "card",
     "scheme stage": "card", "villain stage": "card", "defeated": "card", "enters play": "card", "engages": "card seat",
-    "discard": "card", "moved": "card word", "tucked": "target n", "draw": "seat n", "dealt": "seat",
-    "reveal": "seat card", "surge": "seat", "deck reset": "seat", "encounter deck reset": "n", "eliminated": "seat",
-    "concede": "seat", "won": "word", "lost": "word",
+    "discard": "card", "turned": "card word", "moved": "card word", "tucked": "target n", "draw": "seat n",
+    "dealt": "seat", "reveal": "seat card", "surge": "seat", "deck reset": "seat", "encounter deck reset": "n",
+    "eliminated": "seat", "concede": "seat", "won": "word", "lost": "word",
 }
 """What stands in a note between its kind and its depth."""
 HEADINGS = ("round", "phase", "step", "turn")
@@ -95,6 +95,7 @@ STORY: Words = {"en": _flat("""
     enters play.engaged: {card} engages {seat}
     enters play.attached: {card} is attached to {target}
     engages: {card} engages {seat}
+    turned: The facedown card was {card}
     discard: {card} is discarded
     discard.own: {seat} discards {card}
     moved.hand: To the hand: {card}
@@ -180,6 +181,7 @@ STORY: Words = {"en": _flat("""
     enters play.engaged: {card} engage {seat}
     enters play.attached: {card} s'attache {target:à}
     engages: {card} engage {seat}
+    turned: La carte face cachée était {card}
     discard: {card} : carte défaussée
     discard.own: {seat} défausse {card}
     moved.hand: Vers la main : {card}
@@ -237,10 +239,14 @@ class _Teller:
         self.actors: dict[int, tuple[int, int]] = {}  # depth -> (who acts, with which card)
         self.heads: dict[int, str] = {}  # depth -> the kind of note that says so
         self.played = NONE
+        self.hidden: dict[int, str] = {}  # cards that are told of as they lay, facedown: the code of that face
 
     def tell(self, notes: list[Note]) -> list[Line]:
         out: list[Line] = []
+        turned = any(n[0] == "turned" for n in notes)
         for i, note in enumerate(notes):
+            if turned:
+                self.hidden = {n[1]: n[2] for n in reversed(notes[i + 1:]) if n[0] == "turned"}
             kind, depth = str(note[0]), int(note[-1])
             what = dict(zip(FIELDS.get(kind, "").split(), note[1:-1], strict=False))
             if kind in ("spent", "resource"):
@@ -301,8 +307,8 @@ class _Teller:
                         return "use.named"
                 return f"{kind}.paid" if self.paid else kind
             case "damage":
-                if what["card"] == what["target"] and self.consequential(depth, what["card"]):
-                    return "damage.self"
+                if what["card"] == what["target"]:
+                    return "damage.self" if self.consequential(depth, what["card"]) else "damage"
                 return "damage" if self.known(depth, what["card"]) else "damage.from"
             case "threat" | "threat removed":
                 return kind if what["card"] == what["target"] or self.known(depth, what["card"]) else f"{kind}.from"
@@ -353,7 +359,7 @@ class _Teller:
                 case "seat":
                     out[field] = seat_name(s, x, lang)
                 case "card" | "target":
-                    out[field] = card_name(s, x, lang)
+                    out[field] = name_of(FACES[self.hidden[x]], lang) if x in self.hidden else card_name(s, x, lang)
                 case "n":
                     out[field] = Count(x, lang)
                 case "word":

@@ -172,6 +172,7 @@ ACTS: Words = {"en": _flat("""
     heal: heal damage
     take damage: take damage
     remove threat: lose threat
+    lose threat: lose threat
     stunned: be stunned
     confused: be confused
     tough: be given a tough status
@@ -189,6 +190,7 @@ ACTS: Words = {"en": _flat("""
     heal: se soigner
     take damage: subir de dégâts
     remove threat: perdre de menace
+    lose threat: perdre de menace
     stunned: recevoir l'état Sonné
     confused: recevoir l'état Désorienté
     tough: recevoir l'état Tenace

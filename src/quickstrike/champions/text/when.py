@@ -29,6 +29,11 @@ SUBJECTS: dict[tuple[str, str], Any] = {
 """Who acts where the event leaves it open; anything else is "a card"."""
 
 
+@says(V.Either)
+def either(t: Text, e: V.Either) -> str:
+    return f" {t.word(CONDITIONS, 'or that')} ".join(t.event(x) for x in e.of)
+
+
 @says(V.Would)
 def would(t: Text, e: V.Would) -> str:
     t.point = WOULD
@@ -42,7 +47,7 @@ def _period(t: Text, e: Any) -> NP:
     return n
 
 
-@says(*(c for c in vars(E).values() if isinstance(c, type) and c is not V.Would and c.__module__ == E.__name__))
+@says(*(c for c in vars(E).values() if isinstance(c, type) and c not in (V.Would, V.Either) and c.__module__ == E.__name__))
 def event(t: Text, e: Any) -> str:
     name = type(e).__name__
     f = {x.name: getattr(e, x.name) for x in fields(e)}
@@ -194,6 +199,8 @@ DONE = {"Reveal": ("reveal", "card"), "Discard": ("discard", "cards"), "Defeat":
 
 @condition(V.Did)
 def did(t: Text, c: V.Did, neg: bool) -> str:
+    if c.name == "damage":
+        return _say(t, "Did.damage", neg)
     step = t.bound.get(c.name, t.prev)
     verb, field = DONE.get(type(step).__name__, ("", ""))
     what = getattr(step, field, None)
@@ -238,6 +245,11 @@ def happened(t: Text, c: V.Happened, neg: bool) -> str:
 @condition(V.Mode)
 def mode(t: Text, c: V.Mode, neg: bool) -> str:
     return _say(t, "Mode", neg, name=c.name)
+
+
+@condition(V.FinalStep)
+def final_step(t: Text, c: V.FinalStep, neg: bool) -> str:
+    return _say(t, "FinalStep", neg)
 
 
 @condition(V.All_)

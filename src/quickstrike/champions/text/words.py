@@ -160,6 +160,7 @@ VERBS: Rows = {"en": _split("""
     make: make | makes | made
     may: may | may | been able to
     move: move | moves | moved
+    must: must | must | had to
     pay: pay | pays | paid
     pick: pick | picks | picked
     place: place | places | placed
@@ -232,6 +233,7 @@ VERBS: Rows = {"en": _split("""
     make: effectuez | effectue | effectuent | effectuer | effectué | a
     may: pouvez | peut | peuvent | pouvoir | pu | a
     move: déplacez | déplace | déplacent | déplacer | déplacé | a
+    must: devez | doit | doivent | devoir | dû | a
     pay: payez | paie | paient | payer | payé | a
     pick: désignez | désigne | désignent | désigner | désigné | a
     place: placez | place | placent | placer | placé | a
@@ -270,6 +272,7 @@ STATS: Rows = {"en": _split("""
     SCH: SCH | the SCH | m | SCH
     REC: REC | the REC | m | REC
     HP: hit points | the hit points | mp | hit points
+    REMAINING: remaining hit points | the remaining hit points | mp | remaining hit points
     HAND_SIZE: hand size | the hand size | m | hand size
     ALLY_LIMIT: to the ally limit | the ally limit | m | ally limit
     COST: to the cost | the cost | m | cost
@@ -284,6 +287,7 @@ STATS: Rows = {"en": _split("""
     SCH: MNG | la MNG | f | de MNG
     REC: REC | la REC | f | de REC
     HP: points de vie | les points de vie | mp | de points de vie
+    REMAINING: points de vie restants | les points de vie restants | mp | de points de vie restants
     HAND_SIZE: à la taille de main | la taille de main | f | de taille de main
     ALLY_LIMIT: à la limite d'alliés | la limite d'alliés | f | de limite d'alliés
     COST: au coût | le coût | m | de coût
