@@ -437,6 +437,14 @@ def test_highway_robbery_takes_a_card_of_each_player(board):
     t.quiet()
 
 
+def test_highway_robbery_takes_one_at_random_and_hides_it(board):
+    t = board(hand=["Backflip", "Energy", "Genius"], encounter=["Highway Robbery"]).reveal("Highway Robbery")
+    assert len(t.hand) == 2 and len(t.state.play[t.side.id].under) == 1
+    shown = str(t.game.view(0)["play"])
+    assert not any(name in shown for name in ("Backflip", "Energy", "Genius"))
+    t.quiet()
+
+
 def test_highway_robbery_gives_them_back_when_defeated(board):
     t = robbery(board)
     t.state.play[t["Highway Robbery"].id].threat = 1
@@ -523,6 +531,13 @@ def test_the_vultures_plans_counts_different_types_over_all_players(board):
               encounter=["The Vulture's Plans"])
     t.reveal("The Vulture's Plans", seat=1).choose(t.seats[0]).choose(t.seats[1])
     assert t.main.threat == 3 and not t.seats[0].hand and not t.seats[1].hand
+    t.quiet()
+
+
+def test_the_vultures_plans_discards_one_card_at_random(board):
+    t = board(hand=[resource(mental=1), resource(mental=1)], encounter=["The Vulture's Plans"], sides=["Crowd Control"])
+    t.reveal("The Vulture's Plans")
+    assert len(t.hand) == 1 and t.main.threat == 1
     t.quiet()
 
 

@@ -237,11 +237,9 @@ def why_not_power(s: Table, seat: int, card: int, power: str, target: int = NONE
     if (power == "attack" and stunned(s, inst)) or (power == "thwart" and confused(s, inst)):
         return None
     valid = power_targets(s, seat, power)
-    if not valid:
-        return "rr:target", "no target", {}
     if target != NONE and target not in valid:
         return why_not_target(s, seat, power, target)
-    return None
+    return None if valid else ("rr:target", "no target", {})
 
 
 def why_not_target(s: Table, seat: int, power: str, target: int) -> Reason:
