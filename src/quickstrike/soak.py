@@ -1,6 +1,6 @@
 """Soak: thousands of games of bots, with everything checked at every decision. `python -m quickstrike.soak`
 
-One to four players, as many as there are heroes; standard and expert; every first player. At each decision the table's
+One to four players, with twins where there are too few heroes; standard and expert; every first player. At each decision the table's
 invariants hold and nothing is left over; now and then a clone, a reloaded save and a step back agree with the game, and
 no view tells what its seat can't know. A game that does not end is a failure like any other. Failures print their seed.
 """
@@ -26,6 +26,7 @@ from .lab import spread
 
 CAP = 5000  # decisions of one player after which a game counts as endless
 CHUNK = 10
+PLAYERS = 4
 OFTEN = 60  # one in so many decisions is looked at in full
 
 
@@ -39,22 +40,25 @@ class Job:
     first: int
     seed: str
 
+    def __str__(self) -> str:
+        return f"{self.bot} {','.join(self.heroes)} {self.scenario} {self.mode} {self.first} {self.seed}"
+
     def again(self) -> str:
         """What to type to see it."""
-        return f"python -m quickstrike.soak --again '{self.bot} {','.join(self.heroes)} {self.scenario} {self.mode} {self.first} {self.seed}'"
+        return f"python -m quickstrike.soak --again '{self}'"
 
     @classmethod
     def read(cls, text: str) -> Job:
         parts = text.split(" ", 5)
         if len(parts) < 6 or not parts[4].isdigit():
-            raise QuickstrikeError("--again wants what a failure printed: bot, heroes, scenario, mode, first player, seed")
+            raise QuickstrikeError("--again wants what a failure printed: bot, heroes, scenario, mode, first seat, seed")
         return cls(parts[0], tuple(parts[1].split(",")), parts[2], parts[3], int(parts[4]), parts[5])
 
 
 @dataclass(frozen=True)
 class Outcome:
+    """error: what is wrong, or nothing."""
     job: Job
-    result: str  # won, lost, failed
     decisions: int
     error: str = ""
 
@@ -62,19 +66,18 @@ class Outcome:
 def jobs_for(bot: str, games: int, seed: int | str) -> list[Job]:
     """So many games over all numbers of players, heroes, scenarios and modes, in turn."""
     heroes, scenarios, out = list(HEROES), list(SCENARIOS), []
-    most = min(4, len(heroes))
     for i in range(games):
-        n = 1 + i % most
-        at = i // most
+        n, at = 1 + i % PLAYERS, i // PLAYERS
         who = tuple(heroes[(at + k) % len(heroes)] for k in range(n))
-        mode = MODES[(i // (most * len(heroes))) % len(MODES)]
+        mode = MODES[at // len(heroes) % len(MODES)]
         out.append(Job(bot, who, scenarios[at % len(scenarios)], mode, at % n, f"{seed}/{bot}/{i}"))
     return out
 
 
 def play(job: Job, cap: int = CAP, often: int = OFTEN) -> int:
     """Play a game and check it all along; gives the number of decisions. Raises what is wrong."""
-    game = champions.new(list(job.heroes), job.scenario, job.mode, job.seed, first=job.first)
+    twins = len(set(job.heroes)) < len(job.heroes)
+    game = champions.new(list(job.heroes), job.scenario, job.mode, job.seed, first=job.first, twins=twins)
     bots: list[Bot] = [bot_of(job.bot, f"{job.seed}/{p}") for p in range(len(job.heroes))]
     chance, n = seed_of(f"soak {job.seed}"), 0
     while (d := game.decision) is not None:
@@ -99,11 +102,10 @@ def play(job: Job, cap: int = CAP, often: int = OFTEN) -> int:
 
 def outcome(job: Job, cap: int = CAP, often: int = OFTEN) -> Outcome:
     try:
-        return Outcome(job, "played", play(job, cap, often))
+        return Outcome(job, play(job, cap, often))
     except Exception as e:
-        where = traceback.extract_tb(e.__traceback__)[-1]
-        notes = " ".join(getattr(e, "__notes__", ()))
-        return Outcome(job, "failed", 0, f"{type(e).__name__}: {e} ({os.path.basename(where.filename)}:{where.lineno}) {notes}".strip())
+        at = traceback.extract_tb(e.__traceback__)[-1]
+        return Outcome(job, 0, f"{type(e).__name__}: {e} ({os.path.basename(at.filename)}:{at.lineno})")
 
 
 def _some(jobs: list[Job]) -> list[Outcome]:
@@ -117,20 +119,16 @@ def soak(games: int, heuristic: int, seed: int | str, jobs: int, tell: Any = Non
     for some in spread(_some, [todo[k:k + CHUNK] for k in range(0, len(todo), CHUNK)], jobs):
         out += some
         if tell is not None:
-            tell(out, len(todo))
+            tell(some, len(out), len(todo))
     return out
 
 
-def _tell(out: list[Outcome], total: int) -> None:
-    for o in out[-CHUNK:]:
-        if o.error and o not in _told:
-            _told.append(o)
+def _tell(some: list[Outcome], done: int, total: int) -> None:
+    for o in some:
+        if o.error:
             print(f"FAILED {o.job.again()}\n       {o.error}", flush=True)
     if sys.stderr.isatty():
-        print(f"\r{len(out)}/{total} ", end="", file=sys.stderr, flush=True)
-
-
-_told: list[Outcome] = []
+        print(f"\r{done}/{total} ", end="", file=sys.stderr, flush=True)
 
 
 def main(argv: list[str] | None = None) -> int:
@@ -138,7 +136,7 @@ def main(argv: list[str] | None = None) -> int:
     p.add_argument("--games", type=at_least(0, "games"), default=2000, help="random games (default: 2000)")
     p.add_argument("--heuristic", type=at_least(0, "games"), default=500, help="heuristic games (default: 500)")
     p.add_argument("--seed", type=seed, default=1, help="a number or a word (default: 1)")
-    p.add_argument("--jobs", type=at_least(1, "processes"), default=os.cpu_count() or 1, help="processes (default: all)")
+    p.add_argument("--jobs", type=at_least(1, "processes"), default=os.cpu_count() or 1, help="processes")
     p.add_argument("--again", metavar="GAME", help="one game again, as a failure printed it, with its traceback")
     try:
         args = p.parse_args(argv)
@@ -149,6 +147,11 @@ def main(argv: list[str] | None = None) -> int:
         out = soak(args.games, args.heuristic, args.seed, args.jobs, _tell)
     except SystemExit as e:
         return e.code if isinstance(e.code, int) else 2
+    except QuickstrikeError as e:
+        if args.again and not str(e).startswith("--again"):
+            raise  # with its traceback, as promised
+        print(f"{p.prog}: {e}", file=sys.stderr)
+        return 2
     except KeyboardInterrupt:
         print("stopped", file=sys.stderr)
         return 130

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+from .decks import Deck
 from .explain import Why
 from .game import ChampionsGame
 from .scenarios import HEROES, MODES, SCENARIOS
 
-__all__ = ["HEROES", "MODES", "SCENARIOS", "ChampionsGame", "Why", "load", "new", "replay"]
+__all__ = ["HEROES", "MODES", "SCENARIOS", "ChampionsGame", "Deck", "Why", "load", "new", "replay"]
 
 
 def new(
-    heroes: list[str] | None = None,
+    heroes: list[str | Deck] | list[str] | list[Deck] | None = None,
     scenario: str = "rhino",
     mode: str = "standard",
     seed: int | str = 0,
@@ -18,11 +21,15 @@ def new(
     modular: list[str] | None = None,
     first: int = 0,
     heroic: int = 0,
+    stage: int = 0,
+    campaign: dict[str, Any] | None = None,
     quiet: bool = False,
     twins: bool = False,
 ) -> ChampionsGame:
-    """Set up a game. heroes: one to four of "spider-man:justice", ...; quiet: take no notes (mass simulation).
+    """Set up a game. heroes: one to four of "spider-man:justice", ..., or decks; quiet: take no notes (simulation).
 
+    Modes of play, in any combination (rr:modes-of-play): mode "expert"; heroic, the level; stage, the only stage of the
+    villain in a skirmish; campaign, what `campaign.Log.setting` says.
     twins: let two seats play the same identity, which the rules forbid (rr:unique-icon); for tests of bigger tables.
     """
     return ChampionsGame.create(
@@ -34,6 +41,8 @@ def new(
             "modular": modular,
             "first": first,
             "heroic": heroic,
+            "stage": stage,
+            "campaign": campaign,
             "quiet": quiet,
             "twins": twins,
         }

@@ -9,6 +9,7 @@ from ..kernel.decision import Decision, Option
 from ..kernel.errors import SetupError
 from ..kernel.game import Game
 from . import cards as _cards  # noqa: F401  - defines the faces
+from .decks import Deck
 from .explain import Why, explain
 from .faces import BOOK, face_of
 from .packing import pack, unpack
@@ -29,7 +30,8 @@ class ChampionsGame(Game[Table]):
 
     @classmethod
     def create(cls, setup: dict[str, Any]) -> Self:
-        known = ("heroes", "scenario", "mode", "modular", "seed", "first", "heroic", "quiet", "twins")
+        known = ("heroes", "scenario", "mode", "modular", "seed", "first", "heroic", "stage", "campaign", "quiet",
+                 "twins")
         for k in setup:
             if k not in known:
                 raise SetupError(f"unknown setting {k!r} of a game; known: {', '.join(known)}")
@@ -40,13 +42,17 @@ class ChampionsGame(Game[Table]):
             "seed": 0,
             "first": 0,
             "heroic": 0,
+            "stage": 0,
+            "campaign": None,
             "quiet": False,
             "twins": False,
             **setup,
         }
+        setup["heroes"] = [h.packed() if isinstance(h, Deck) else h for h in setup["heroes"]]
         s = Table(setup["seed"], len(setup["heroes"]))
         prepared = table_setup(
-            setup["heroes"], setup["scenario"], setup["mode"], setup["modular"], setup["first"], setup["twins"], s.below
+            setup["heroes"], setup["scenario"], setup["mode"], setup["modular"], setup["first"],
+            setup["twins"], s.below, heroic=setup["heroic"], stage=setup["stage"], campaign=setup["campaign"],
         )
         s.scenario, s.expert, s.heroic, s.quiet = (
             setup["scenario"],

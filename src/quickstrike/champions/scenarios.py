@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any
 
 from ..kernel.errors import SetupError, did_you_mean
+from .campaign import instructions, without
+from .decks.check import linked_to, must_be_legal
+from .decks.model import Deck
 from .faces import FACES, data, face_of, sets
 
 ENCOUNTER_KINDS = ("minion", "treachery", "attachment", "side_scheme", "environment")
 MODES = ("standard", "expert")
+HEROIC = 20  # the highest level that is taken; the rules set no bound
+Seat = tuple[str, tuple[str, ...], tuple[str, ...], tuple[str, ...]]
+"""(identity, deck, obligations, nemesis set)"""
 
 
 @dataclass(frozen=True)
@@ -143,8 +149,40 @@ def hero_cards(hero: Hero) -> tuple[str, ...]:
     )
 
 
+def seat_of(entry: str | Deck | Mapping[str, Any]) -> Seat:
+    """What a seat plays with: "hero:aspect" is a starter deck; a deck (also as plain data) must be legal."""
+    if isinstance(entry, str):
+        return seat_setup(entry)
+    return deck_setup(entry if isinstance(entry, Deck) else Deck.unpacked(entry))
+
+
+@lru_cache(512)
+def deck_setup(deck: Deck) -> Seat:
+    must_be_legal(deck)
+    of = face_of(deck.identity).set
+    obligations = tuple(c["code"] for c in data().values() if c.get("set") == of and c["type"] == "obligation")
+    return deck.identity, (*deck.listed(), *linked_to(deck)), obligations, set_cards(f"{of}_nemesis")
+
+
+def starter_deck(name: str) -> Deck:
+    """The starter deck "hero:aspect" as a value."""
+    hero, aspect = hero_of(name)
+    cards = dict.fromkeys(hero_cards(hero), 0)
+    for c in hero_cards(hero):
+        cards[c] += 1
+    return Deck(hero.identity, (aspect,), {**cards, **hero.decks[aspect]}, f"{hero.code}:{aspect}")
+
+
+def called(entry: str | Deck | Mapping[str, Any]) -> str:
+    """A seat's hero as the command line calls it."""
+    if isinstance(entry, str):
+        return entry.partition(":")[0]
+    identity = entry.identity if isinstance(entry, Deck) else str(entry["identity"])
+    return next((h.code for h in HEROES.values() if h.identity == identity), face_of(identity).name.casefold())
+
+
 @cache
-def seat_setup(name: str) -> tuple[str, tuple[str, ...], tuple[str, ...], tuple[str, ...]]:
+def seat_setup(name: str) -> Seat:
     """(identity, deck, obligations, nemesis set) of one seat."""
     hero, aspect = hero_of(name)
     deck = (*hero_cards(hero), *(c for c, n in hero.decks[aspect].items() for _ in range(n)))
@@ -176,32 +214,54 @@ def _modular(sc: Scenario, modular: list[str] | None, pick: Callable[[int], int]
     return [m if m != "random" else left.pop(pick(len(left))) for m in found]
 
 
+def _stages(sc: Scenario, mode: str, stage: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """The villain's stages that are used, and those that are removed. rr:modes-of-play setup:8"""
+    stages = sc.expert if mode == "expert" else sc.standard
+    if isinstance(stage, bool) or not isinstance(stage, int) or not 0 <= stage <= len(sc.villains):
+        raise SetupError(f"a skirmish is against one stage of {sc.code}, from 1 to {len(sc.villains)}, not {stage!r}")
+    return ((stage - 1,), tuple(i for i in stages if i != stage - 1)) if stage else (stages, ())
+
+
 def table_setup(
-    heroes: list[str],
+    heroes: list[Any],
     scenario: str,
     mode: str,
     modular: list[str] | None,
     first: int,
     twins: bool = False,
     pick: Callable[[int], int] = lambda n: 0,
+    *,
+    heroic: int = 0,
+    stage: int = 0,
+    campaign: Mapping[str, Any] | None = None,
 ) -> dict[str, Any]:
-    """Everything that `rules.setup.set_up` needs, checked. pick(n) is the chance by which "random" sets are found."""
+    """Everything that `rules.setup.set_up` needs, checked. pick(n) is the chance by which "random" sets are found.
+
+    stage: the only one, in a skirmish. campaign: {"removed": codes, "setup": instructions}, see campaign.py.
+    """
     if not 1 <= len(heroes) <= 4:
         raise SetupError(f"a game has one to four players, not {len(heroes)}")
     sc = scenario_of(scenario)
     if mode not in MODES:
         raise SetupError(f"unknown mode {mode!r}{did_you_mean(mode, MODES)}")
-    seats = tuple(seat_setup(h) for h in heroes)
+    if isinstance(heroic, bool) or not isinstance(heroic, int) or not 0 <= heroic <= HEROIC:
+        raise SetupError(f"the heroic level is a number from 0 to {HEROIC}, not {heroic!r}")
+    seats = tuple(seat_of(h) for h in heroes)
     if len({x[0] for x in seats}) < len(seats) and not twins:
         raise SetupError("two players can't play the same identity: it is unique (rr:unique-icon)")
     if not 0 <= first < len(seats):
         raise SetupError(f"the first player must be a seat from 0 to {len(seats) - 1}, not {first}")
-    stages = sc.expert if mode == "expert" else sc.standard
+    stages, unused = _stages(sc, mode, stage)
     used = [*sc.sets, *(("expert",) if mode == "expert" else ()), *_modular(sc, modular, pick)]
-    return {
+    prepared = {
         "seats": seats,
         "villains": tuple(face_of(sc.villains[i]).code for i in stages),
         "schemes": tuple(face_of(c).code for c in sc.schemes),
         "encounter": tuple(c for x in used for c in set_cards(x)),
         "first": first,
     }
+    if unused:
+        prepared["unused"] = tuple(face_of(sc.villains[i]).code for i in unused)
+    if campaign is not None:
+        prepared = {**without(prepared, campaign), "campaign": instructions(campaign, len(seats))}
+    return prepared

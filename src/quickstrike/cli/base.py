@@ -17,6 +17,11 @@ class Parser(argparse.ArgumentParser):
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **{"allow_abbrev": False, **kwargs})
+        self.given: list[str] = []
+
+    def parse_known_args(self, args: Any = None, namespace: Any = None) -> Any:
+        self.given = [str(a) for a in (sys.argv[1:] if args is None else args)]
+        return super().parse_known_args(args, namespace)
 
     def error(self, message: str) -> NoReturn:
         print(f"{self.prog}: {self.better(message)}; see {self.prog} --help", file=sys.stderr)
@@ -43,7 +48,7 @@ class Parser(argparse.ArgumentParser):
         out = [f for a in self._actions for f in a.option_strings]
         for a in self._actions:
             if isinstance(a, argparse._SubParsersAction):
-                command = next((c for c in sys.argv[1:] if c in a.choices), None)
+                command = next((c for c in self.given if c in a.choices), None)
                 out += [f for x in (a.choices[command]._actions if command else ()) for f in x.option_strings]
         return out
 

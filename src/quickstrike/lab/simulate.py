@@ -2,10 +2,13 @@
 from __future__ import annotations
 
 import signal
+import threading
 import time
 from collections.abc import Callable, Iterable, Iterator
-from concurrent.futures import FIRST_COMPLETED, ProcessPoolExecutor, wait
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from contextlib import contextmanager
 from dataclasses import dataclass, field
+from itertools import islice
 from multiprocessing import get_context
 from typing import Any, TypeVar
 
@@ -115,8 +118,17 @@ def _play_some(job: tuple[Setting, list[tuple[int, str]]]) -> list[tuple[int, Re
     return [(i, play_one(job[0], seed)) for i, seed in job[1]]
 
 
-def _worker() -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is the parent's business
+@contextmanager
+def _no_interrupts() -> Iterator[None]:
+    """Processes that are started here do not hear Ctrl-C: that is their parent's business."""
+    if threading.current_thread() is not threading.main_thread():
+        yield
+        return
+    old = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, old)
 
 
 def spread(work: Callable[[J], R], todo: Iterable[J], jobs: int) -> Iterator[R]:
@@ -125,18 +137,21 @@ def spread(work: Callable[[J], R], todo: Iterable[J], jobs: int) -> Iterator[R]:
         for job in todo:
             yield work(job)
         return
-    pool = ProcessPoolExecutor(jobs, mp_context=get_context("spawn"), initializer=_worker)
+    pool = ProcessPoolExecutor(jobs, mp_context=get_context("spawn"))
     try:
-        left, open_ = iter(todo), set()
+        left = iter(todo)
+        open_: set[Future[R]] = set()
+        with _no_interrupts():  # all processes start with the first job
+            open_ |= {pool.submit(work, job) for job in islice(left, 1)}
         for job in left:  # a short queue: the jobs may be many
             open_.add(pool.submit(work, job))
             if len(open_) >= 3 * jobs:
                 done, open_ = wait(open_, return_when=FIRST_COMPLETED)
-                for f in sorted(done, key=id):
+                for f in done:
                     yield f.result()
         while open_:
             done, open_ = wait(open_, return_when=FIRST_COMPLETED)
-            for f in sorted(done, key=id):
+            for f in done:
                 yield f.result()
     finally:
         pool.shutdown(wait=True, cancel_futures=True)

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Any, TypeAlias
 
-from ..champions.faces import FACES, OTHER_SIDE
+from ..champions.faces import FACES, OTHER_SIDE, facedown_code
 from ..champions.game import ChampionsGame
 from ..champions.rules import stats
 from ..champions.rules.enter import starting_threat
@@ -82,6 +82,8 @@ class Maker:
         """A card in play, with what is on it; counters of `Uses` and starting threat unless the test says else."""
         s, state = self.s, card.state if isinstance(card, On) else {}
         face = FACES[self.code(card)]
+        if isinstance(card, On) and (trait := state.get("facedown", "")):  # it belongs to the player it is engaged with
+            return self._facedown(card.card, trait, state.get("engaged", engaged), state.get("damage", 0))
         owner = controller if face.player_card else SCENARIO
         s.codes.append(face.code if face.back or face.code not in OTHER_SIDE else OTHER_SIDE[face.code])
         s.owners.append(owner)
@@ -109,6 +111,11 @@ class Maker:
             for x in state.get(kind, ()):
                 mine = FACES[self.code(x)].player_card
                 tuck(s, self.add(x, max(controller, 0) if mine else SCENARIO, "limbo"), inst.id, boost=kind == "boosts")
+        return inst
+
+    def _facedown(self, card: AnyCard, trait: str, engaged: int, damage: int = 0) -> Inst:
+        inst = enter(self.s, self.add(card, engaged, "limbo"), SCENARIO, FACES[facedown_code(trait)])
+        inst.engaged, inst.damage = engaged, damage
         return inst
 
     def seat(self, n: int, has: Seated) -> None:

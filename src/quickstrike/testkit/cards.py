@@ -73,7 +73,7 @@ class On:
 
 AnyCard: TypeAlias = "Made | On | str"
 STATE = ("damage", "threat", "exhausted", "stunned", "confused", "tough", "counters", "attached", "under", "boosts",
-         "engaged")
+         "engaged", "facedown")
 
 
 def on(card: AnyCard, **state: Any) -> On:

@@ -29,4 +29,4 @@ def test_hooks_are_found_wherever_they_hide():
 
 def test_the_ten_longest_are_printed():
     lines = list(report())
-    assert "on average" in lines[0] and len(lines) == 11
+    assert "on average" in lines[0] and sum(x.startswith("  ") for x in lines) == 10

@@ -12,7 +12,8 @@ SURGE = treachery(Damage(YOU, 1), name="Surge")
 # ---- 01186 Advance -------------------------------------------------------------------------------------------------
 @pytest.mark.parametrize("form", ["hero", "alter-ego"])
 def test_advance_makes_the_villain_scheme_with_a_boost_card(board, form):
-    t = board(form=form, villain=foe(sch=2), encounter=["Advance", treachery(boost=1)]).reveal("Advance")
+    t = board(form=form, villain=foe(sch=2), engaged=[minion()], encounter=["Advance", treachery(boost=1)])
+    t.reveal("Advance")
     assert t.main.threat == 3 and t.hero.damage == 0
     t.quiet()
 
@@ -25,7 +26,8 @@ def test_advance_by_a_confused_villain(board):
 
 # ---- 01187 Assault -------------------------------------------------------------------------------------------------
 def test_assault_attacks_the_hero_who_reveals_it(board):
-    t = board(player(), player(), encounter=["Assault", treachery(boost=1)]).reveal("Assault", seat=1)
+    t = board(player(), player(engaged=[minion()]), encounter=["Assault", treachery(boost=1)])
+    t.reveal("Assault", seat=1)
     assert t.decision.seat == 1
     t.pass_().pass_()
     assert [p.identity.damage for p in t.seats] == [0, 3]
@@ -69,7 +71,7 @@ def test_caught_off_guard_reaches_upgrades_on_enemies(board):
 
 # ---- 01189 Gang-Up -------------------------------------------------------------------------------------------------
 def test_gang_up_villain_first_then_minions_in_your_order(board):
-    t = board(engaged=[minion(atk=1), minion(atk=3)], encounter=["Gang-Up"]).reveal("Gang-Up")
+    t = board(engaged=[minion(atk=1), minion(atk=3)], encounter=["Gang-Up", treachery(), SURGE]).reveal("Gang-Up")
     t.pass_()
     assert t.hero.damage == 2 and len(t.options("activate")) == 2
     t.answer("activate", target=t.minions[1]).pass_()

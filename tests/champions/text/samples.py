@@ -91,6 +91,10 @@ SAMPLES: dict[str, Any] = {
         does(PutIntoPlay(AN_ALLY, under=YOU)),
         does(PutIntoPlay(a("attachment"), attached=THE_VILLAIN)),
         does(PutIntoPlay(AN_ALLY, under=A_PLAYER)),
+        does(facedown("Drone")),
+        does(facedown("Drone", 2, FIRST_PLAYER)),
+        does(EachPlayer(facedown("Drone"))),
+        does(facedown("Drone", 1, ENGAGED_PLAYER)),
     ),
     "Attach": does(Attach(SELF, THE_VILLAIN)),
     "DealEncounter": (does(DealEncounter()), does(DealEncounter(2, EACH_PLAYER))),
@@ -113,6 +117,7 @@ SAMPLES: dict[str, Any] = {
         made_up(interrupt(Attacked(by=AN_ENEMY), Alter(amount=2))),
         does(SURGE),
         does(Alter(gains=("overkill", "piercing"))),
+        made_up(interrupt(Attacked(by=AN_ENEMY), Alter(also=each("hero", Other())))),
     ),
     "Advance": does(Advance()),
     "EndGame": (does(EndGame(True)), does(EndGame(False))),
@@ -123,7 +128,7 @@ SAMPLES: dict[str, Any] = {
     "Otherwise": does(Otherwise(Ready(SELF), Draw(1))),
     "If": does(If(Paid(ENERGY), Draw(1), Discard(A_CARD))),
     "May": (does(May(Discard(A_CARD))), does(May(Damage(YOU, 1))), does(May(Activate("attack", THE_VILLAIN)))),
-    "Pay": does(Pay((Spend((ENERGY,)), Exhaust(SELF)), Draw(1))),
+    "Pay": (does(Pay((Spend((ENERGY,)), Exhaust(SELF)), Draw(1))), does(one_of(Pay((Spend((ENERGY,)),)), Draw(1)))),
     "Choose": does(Choose(AN_ENEMY), Damage(THAT_ENEMY, 1)),
     "ChooseOne": (does(one_of(Draw(1), seq(Ready(SELF), Draw(2)))), does(one_of(Draw(1), Ready(SELF), who=A_PLAYER))),
     "ForEach": does(ForEach(each("minion", EngagedWith()), Damage(AN_ENEMY, 1))),
@@ -142,7 +147,10 @@ SAMPLES: dict[str, Any] = {
         does(Until("attack", gets(SELF, ATK=1), uses=1)),
         does(Until("round", gets(each("character", Mine(THAT_PLAYER)), THW=1, ATK=1))),
     ),
-    "Delayed": tuple(does(Delayed(at, Discard(SELF))) for at in ("damage", "attack", "activation", "phase", "round")),
+    "Delayed": (
+        *(does(Delayed(at, Discard(SELF))) for at in ("damage", "attack", "activation", "phase", "round")),
+        *(does(Delayed("damage", Discard(SELF), to=who)) for who in (YOU, AN_ALLY, YOUR_HERO)),
+    ),
     "Instead": (does(Instead(seq(Draw(1), Ready(SELF)))), does(Instead(Heal(HOST, ALL)))),
     "Repeat": does(Repeat(3, Draw(1))),
     "Bind": does(
@@ -156,6 +164,8 @@ SAMPLES: dict[str, Any] = {
         lasts(gets(HOST, THW=-1, ATK=-1)),
     ),
     "SetBase": lasts(SetBase(each("minion", Trait("Drone"), Is_("facedown")), (("SCH", 1), ("ATK", 1), ("HP", 1)))),
+    "HasBase": lasts(HasBase(each("minion", Trait("Drone"), Is_("facedown")), (("SCH", 1), ("ATK", 2), ("HP", 3)))),
+    "Must": lasts(Must(ENGAGED_PLAYER, "defend", a("ally", Mine(ENGAGED_PLAYER)), against=SELF)),
     "Multiply": lasts(Multiply(HOST, "ATK", 3)),
     "Gain": (lasts(Gain(HOST, RETALIATE(1))), lasts(Gain(HOST, GUARD))),
     "Lose": (lasts(Lose(EACH_ENEMY, GUARD)), lasts(Lose(YOU, Trait("Aerial")))),
@@ -186,7 +196,11 @@ SAMPLES: dict[str, Any] = {
     "DamageDealt": (*on(DamageDealt(to=HOST)), *on(DamageDealt(to=YOU, by=AN_ENEMY))),
     "DamageTaken": (*on(DamageTaken(YOU, by_attack=True)), *on(DamageTaken(each("identity")))),
     "Healed": on(Healed(YOUR_IDENTITY)),
-    "ThreatPlaced": (*on(ThreatPlaced(A_SCHEME)), *on(ThreatPlaced(MAIN, by=THE_VILLAIN))),
+    "ThreatPlaced": (
+        *on(ThreatPlaced(A_SCHEME)),
+        *on(ThreatPlaced(MAIN, by=THE_VILLAIN)),
+        *on(ThreatPlaced(MAIN, step=1)),
+    ),
     "ThreatRemoved": on(ThreatRemoved(MAIN, by=YOU)),
     "Defeated": (
         *on(Defeated(HOST)),
@@ -212,6 +226,7 @@ SAMPLES: dict[str, Any] = {
     "DeckEmptied": on(DeckEmptied(DECK)),
     "StageCompleted": on(StageCompleted(MAIN)),
     "Would": on(Schemed()),
+    "Either": (*on(either(Schemed(by=HOST), Attacked(by=HOST, against=YOU))), *on(either(Defeated(HOST), Readied(SELF)))),
     "Began": (*on(Began("turn", YOU)), *on(Began("round"))),
     "Ended": (*on(Ended("phase")), *on(Ended("turn", YOU))),
     # conditions
@@ -243,7 +258,11 @@ SAMPLES: dict[str, Any] = {
         for x in cond(Is(who, f))
     ),
     "Paid": cond(Paid(ENERGY)),
-    "Did": (does(Draw(1), If(Did(), Ready(SELF))), does(Draw(1), If(Not(Did()), Ready(SELF)))),
+    "Did": (
+        does(Draw(1), If(Did(), Ready(SELF))),
+        does(Draw(1), If(Not(Did()), Ready(SELF))),
+        does(Activate("attack", THE_VILLAIN), If(Did("damage"), Ready(SELF)), If(Not(Did("damage")), Draw(1))),
+    ),
     "Cmp": (
         *cond(Cmp(Tokens("damage", SELF), ">=", 5)),
         *cond(Cmp(Tokens("web", SELF), "<", 1)),
@@ -291,7 +310,8 @@ SAMPLES: dict[str, Any] = {
     "Icons": (*number(Icons("boost", each("card", ThisWay()))), *number(Icons(ENERGY, top(1)))),
     "Result": (
         does(Discard(up_to(5, "card", In(HAND))), Draw(Result())),
-        does(Activate("attack", THE_VILLAIN), Discard(top(Result()))),
+        does(Activate("attack", THE_VILLAIN), Discard(top(Result("damage")))),
+        does(Activate("scheme", THE_VILLAIN), Discard(top(Result("threat")))),
     ),
     "Amount": number(Amount()),
     "AtMost": number(AtMost(10, 2 * Tokens("web", SELF))),

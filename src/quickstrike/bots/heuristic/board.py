@@ -74,6 +74,14 @@ class Board:
                     out[o[k]] = o[f"{k}_code"]
         return out
 
+    def idle(self, face: Face) -> bool:
+        """A card that can't be played because one like it is in play."""
+        if face.unique:
+            return any(p["name"] == face.name for p in self.view["play"])
+        most = face.max_per.get("player")
+        return most is not None and sum(p["name"] == face.name and p["controller"] == self.seat
+                                        for p in self.view["play"]) >= most
+
     # ---- enemies
     @cached_property
     def engaged(self) -> list[Piece]:

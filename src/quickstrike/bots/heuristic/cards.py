@@ -161,6 +161,8 @@ def kept(b: Board, face: Face, hero: bool) -> float:
     spent = RESOURCE * resources(face)
     if reaction(face):
         return max(reacts(b, face, hero) - RESOURCE * (face.cost or 0) * 0.6, spent) - REPLACE
+    if b.idle(face):
+        return spent - REPLACE
     if face.kind == "resource":
         spent += 0.5 * RESOURCE if doubles(face) else 0.0
         return spent - REPLACE

@@ -290,6 +290,10 @@ def _prevent(j: Judge, op: Any) -> float:
     n = int(j.event.get("amount", 3))
     p = j.b.pieces.get(j.event.get("target", -1), j.b.me)
     prevented = min(j.number(op.n), n)
+    if "scheme" in p["kind"]:
+        return j.b.spared(n, prevented) if p["kind"] == "main_scheme" else 0.9 * prevented
+    if p["controller"] < 0 or "hp" not in p:
+        return 0.0
     if p["kind"] == "ally":
         return j.ally(p) if n >= p["hp"] > n - prevented else 0.8 * prevented
     return j.b.hurt(n, p) - j.b.hurt(n - prevented, p)

@@ -82,7 +82,7 @@ class Path:
         forms = ("", "hero" if b.hero else "alter-ego")
         for c in b.hand:
             face = FACES[c["code"]]
-            if face.cost is None or reaction(face):
+            if face.cost is None or reaction(face) or now is None and b.idle(face):
                 continue
             if form_of(face) in forms:
                 if now is not None and c["id"] not in now:

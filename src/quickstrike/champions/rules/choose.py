@@ -113,19 +113,23 @@ def _several(
             many = len(got)
         else:
             got = m["some"] = (*got, o.target)
-    after = found.index(got[-1]) + 1 if got else 0
-    rest = found[after:]
-    if any(isinstance(x, Different) for x in sel.where):
-        rest = [c for c in rest if s.face(c).name not in {s.face(g).name for g in got}]
-    if len(got) >= many or not rest:
-        m.pop("asking", None)
-        m.pop("some", None)
-        return _settle(m, slot, sel, sc, got)
-    if isinstance(take, Num):
-        rest = rest[: len(rest) - (many - len(got)) + 1]
-    options = [Option("choose", sc.source, c) for c in rest]
-    if not isinstance(take, Num) and len(got) >= least:
-        options.append(Option("done"))
+    while True:
+        after = found.index(got[-1]) + 1 if got else 0
+        rest = found[after:]
+        if any(isinstance(x, Different) for x in sel.where):
+            rest = [c for c in rest if s.face(c).name not in {s.face(g).name for g in got}]
+        if len(got) >= many or not rest:
+            m.pop("asking", None)
+            m.pop("some", None)
+            return _settle(m, slot, sel, sc, got)
+        if isinstance(take, Num):
+            rest = rest[: len(rest) - (many - len(got)) + 1]
+        options = [Option("choose", sc.source, c) for c in rest]
+        if not isinstance(take, Num) and len(got) >= least:
+            options.append(Option("done"))
+        if len(options) > 1:
+            break
+        got = m["some"] = (*got, rest[0])  # there is no other way
     m["asking"] = slot
     s.ask(Decision(chooser(s, sel, sc), kind, options, about=sc.source))
     return None

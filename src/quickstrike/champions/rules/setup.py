@@ -5,6 +5,7 @@ from __future__ import annotations
 from ...kernel.state import Frame
 from ..faces import FACES
 from ..table import PLAY, SCENARIO, Player, Table
+from . import stats
 from .admit import attach_targets
 from .base import proc
 from .decks import draw_up
@@ -12,7 +13,7 @@ from .defeat import villain_revealed
 from .enter import put_into_play
 from .phases import discards, rounds
 from .reveal import abilities
-from .threat import advance
+from .threat import advance, main_scheme, target_threat
 from .zones import enter, move
 
 
@@ -32,7 +33,8 @@ def add_card(s: Table, code: str, owner: int, zone: str) -> int:
 
 @proc
 def set_up(s: Table, f: Frame) -> None:
-    """mem: seats (per player: identity, deck, obligations, nemesis), villains, schemes, encounter (codes), first."""
+    """mem: seats (per player: identity, deck, obligations, nemesis), villains, schemes, encounter (codes), first;
+    (unused: stages that a skirmish removes; campaign: instructions for step 13)."""
     m = f.mem
     if f.pc == 0:
         _players(s, m)  # 1-6
@@ -42,11 +44,7 @@ def set_up(s: Table, f: Frame) -> None:
         f.pc = 2
         m["entered"] = tuple(_setup_cards(s))
         for c in reversed(m["entered"]):
-            face, owner = FACES[s.codes[c]], s.owners[c]
-            seat = s.first if owner == SCENARIO else owner
-            engaged = seat if face.kind == "minion" else -1
-            hosts = attach_targets(s, seat, c, face) if face.attach is not None else []
-            s.push(put_into_play, card=c, controller=owner, engaged=engaged, host=(*hosts, -1)[0], also=())
+            _put(s, c)
         for p in s.players:
             if s.zones[f"deck{p.seat}"]:
                 s.shuffle(s.zones[f"deck{p.seat}"])
@@ -70,20 +68,65 @@ def set_up(s: Table, f: Frame) -> None:
         for v in reversed(s.of_kind("villain")):
             villain_revealed(s, v)
         return
-    if f.pc == 5:  # 13 is campaign setup; 14
+    if f.pc == 5:  # 13
+        f.pc = 6
+        if m.get("campaign"):
+            s.push(campaign_setup, todo=m["campaign"])
+            return
+    if f.pc == 6:  # 14
         for seat in s.order():
             draw_up(s, seat)
-        f.pc = 6
+        f.pc = 7
         s.push(discards, kind="mulligan")  # 15
         return
-    if f.pc == 6:  # 16
-        f.pc = 7
+    if f.pc == 7:  # 16
+        f.pc = 8
         for seat in reversed(s.order()):
             _setup_abilities(s, seat)
         return
     s.stack.pop()
     s.phase = "player"
     s.push(rounds)
+
+
+@proc
+def campaign_setup(s: Table, f: Frame) -> None:
+    """13. mem: todo, instructions as `campaign.INSTRUCTIONS` lists them. Nothing is dealt: it is just there."""
+    while f.pc < len(f.mem["todo"]):
+        what, *args = f.mem["todo"][f.pc]
+        f.pc += 1
+        if what == "damage":
+            inst = s.identity(args[0])
+            inst.damage = min(args[1], stats.max_hp(s, inst.id) - 1)
+        elif what == "status":
+            setattr(s.identity(args[0]), args[1], 1)
+        elif what == "threat":
+            inst = s.play[main_scheme(s)]
+            goal = target_threat(s, inst.id)
+            inst.threat += args[0] if goal is None else max(0, min(args[0], goal - 1 - inst.threat))
+        elif what == "acceleration":
+            s.acceleration += args[0]
+        elif what == "shuffle":
+            for c in [c for c in s.zones["aside"] if s.codes[c] == args[0]][:1]:
+                move(s, c, "encounter")
+                s.shuffle(s.zones["encounter"])
+        elif what == "add":
+            add_card(s, args[0], SCENARIO, "encounter")
+            s.shuffle(s.zones["encounter"])
+        else:  # play
+            c = add_card(s, args[0], SCENARIO, "limbo")
+            _put(s, c)
+            return
+    s.stack.pop()
+
+
+def _put(s: Table, c: int) -> None:
+    """A card with the setup keyword, or of a campaign, is put into play."""
+    face, owner = FACES[s.codes[c]], s.owners[c]
+    seat = s.first if owner == SCENARIO else owner
+    engaged = seat if face.kind == "minion" else -1
+    hosts = attach_targets(s, seat, c, face) if face.attach is not None else []
+    s.push(put_into_play, card=c, controller=owner, engaged=engaged, host=(*hosts, -1)[0], also=())
 
 
 def _setup_abilities(s: Table, controller: int) -> None:
@@ -118,6 +161,8 @@ def _scenario(s: Table, m: dict[str, tuple[str, ...]]) -> None:
     for code in reversed(m["villains"]):  # 8. the first stage in play, the others beneath
         add_card(s, code, SCENARIO, "villain_deck")
     enter(s, s.zones["villain_deck"][-1], SCENARIO)  # 9. the dial is damage 0
+    for code in m.get("unused", ()):  # rr:modes-of-play: a skirmish is against one stage
+        add_card(s, code, SCENARIO, "removed")
     for code in reversed(m["schemes"]):
         add_card(s, code, SCENARIO, "scheme_deck")
     enter(s, s.zones["scheme_deck"][-1], SCENARIO)

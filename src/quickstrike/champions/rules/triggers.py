@@ -148,6 +148,8 @@ def owner_seat(s: Table, card: int) -> int:
 def _you(s: Table, card: int, event: Event) -> int:
     """ "You" on an encounter card that a player's event sets off is that player ("attacks you"). rr:you-your"""
     inst = s.play.get(card)
+    if event.kind == "Attacked" and event.source == card and "defender" in event.data:
+        return event.player  # rr:defend-defense: whoever defended a minion's attack on another
     if inst is not None and inst.controller == SCENARIO and inst.engaged < 0 and event.player >= 0:
         host = s.play.get(inst.host)  # rr:attachment: on a player card, "you" is who controls that
         return event.player if host is None or host.controller == SCENARIO else host.controller

@@ -30,7 +30,7 @@ from .able import to_draw
 from .activation import give_boost
 from .admit import attach_targets
 from .base import announce, finish, report, runs
-from .choose import chooser, chosen, verb_seats, verb_targets, wanted
+from .choose import chosen, verb_seats, verb_targets, wanted
 from .decks import deal, draw, refill
 from .defeat import check_defeated
 from .enter import put_into_play
@@ -170,8 +170,11 @@ def search(s: Table, f: Frame) -> None:
         if len(found) > 1:
             f.pc = 1
             s.ask(
-                Decision(
-                    chooser(s, op.what, sc), "search", [Option("choose", sc.source, c) for c in found], about=sc.source
+                Decision(  # rr:search: the player who searches
+                    s.decider(sc.data.get("chooser", sc.you)),
+                    "search",
+                    [Option("choose", sc.source, c) for c in found],
+                    about=sc.source,
                 )
             )
             return

@@ -59,7 +59,7 @@ STEPS: Words = {"en": _flat("""
     PutIntoPlay: put {card} into play
     PutIntoPlay.facedown: put {card} into play facedown
     PutIntoPlay.engaged: engaged with {engaged}
-    PutIntoPlay.as: as {minion}
+    PutIntoPlay.as: , as {minion}
     PutIntoPlay.under: under the control of {under}
     PutIntoPlay.yours: under your control
     PutIntoPlay.attached: attached to {attached}

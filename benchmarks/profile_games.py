@@ -1,0 +1,25 @@
+"""Where the time goes: python benchmarks/profile_games.py [random|heuristic] [GAMES] [SORT]"""
+from __future__ import annotations
+
+import cProfile
+import pstats
+import sys
+
+from quickstrike.bots import bot_of, play_out
+from quickstrike.lab import Setting
+
+
+def main(bot: str = "random", games: str = "150", sort: str = "tottime") -> None:
+    setting = Setting(("spider-man:justice",), bot=bot)
+    setting.check()
+    play_out(setting.new("warm"), [bot_of(bot)])
+    profile = cProfile.Profile()
+    profile.enable()
+    for i in range(int(games)):
+        play_out(setting.new(f"profile/{i}", quiet=False), [bot_of(bot, i)])
+    profile.disable()
+    pstats.Stats(profile).sort_stats(sort).print_stats(40)
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])

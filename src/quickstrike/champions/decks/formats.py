@@ -1,0 +1,386 @@
+"""Reading and writing decks: our own text, the site's text and JSON, and OCTGN's file. See docs/decks.md."""
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Callable
+from typing import Any
+from xml.parsers import expat
+from xml.sax.saxutils import escape, quoteattr
+
+from ..faces import FACES, IDENTITIES, data
+from .check import chosen
+from .model import MOST, Deck, DeckError, front
+from .names import Problem, aspect_of, by_code, find, identity, kind_of, lines
+from .words import KINDS, SHOWN, aspect_names, card_name
+
+FORMATS = ("text", "marvelcdb", "json", "octgn")
+CHARACTERS = 200_000  # a deck is never so long
+CARD_LINE = re.compile(r"^(\d{1,9})\s*[x×]?\s+(\S.*)$", re.IGNORECASE)
+HEADER = re.compile(
+    r"^\s*(deck|name|nom|identity|identité|identite|hero|héros|heros|aspects?|affinités?)\s*:\s*(.*)$", re.IGNORECASE)
+OURS = re.compile(r"^\s*(identity|identité|identite|hero|héros|heros)\s*:\s*\S", re.IGNORECASE | re.MULTILINE)
+SECTIONS = {"support": "Support", "event": "Event", "upgrade": "Upgrade", "ally": "Ally", "resource": "Resource",
+            "player_side_scheme": "Player Side Scheme"}
+NOT_THE_DECK = ("nemesis", "obligation", "obligations", "encounter", "villain", "main scheme", "scheme", "setup")
+GAME = "055c536f-adba-4bc2-acbf-9aefb9756046"  # of Marvel Champions at OCTGN
+
+
+def detect(text: str) -> str:
+    """Which format this is, by what stands in it."""
+    start = text.lstrip("\ufeff \t\r\n")
+    if re.match(r"\{\s*[\"}]", start):
+        return "json"
+    if re.match(r"<\s*(\?xml|!|deck)", start, re.IGNORECASE):
+        return "octgn"
+    return "text" if OURS.search(text) else "marvelcdb"
+
+
+def read_deck(text: str, source: str = "") -> Deck:
+    """A deck from a text in any format. Raises DeckError: all that can't be understood, with file and line.
+
+    What is understood may still be illegal: that is for `check` to say.
+    """
+    reading = Reading(source)
+    if len(text) > CHARACTERS:
+        raise DeckError([f"{source or 'this text'} is too long to be a deck"])
+    readers: dict[str, Callable[[str, Reading], None]] = {
+        "text": _read_ours, "marvelcdb": _read_site, "json": _read_json, "octgn": _read_octgn}
+    readers[detect(text)](text.lstrip("\ufeff"), reading)
+    return reading.deck()
+
+
+def write_deck(deck: Deck, to: str, lang: str = "en") -> str:
+    """A deck as text in one of FORMATS. lang: of the names, where a format has names."""
+    writers: dict[str, Callable[[Deck, str], str]] = {
+        "text": _write_ours, "marvelcdb": _write_site, "json": _write_json, "octgn": _write_octgn}
+    if to not in writers:
+        raise DeckError([f"unknown format {to!r}; known: {', '.join(FORMATS)}"])
+    return writers[to](deck, lang)
+
+
+class Reading:
+    """What was read so far, and what was wrong."""
+
+    def __init__(self, source: str) -> None:
+        self.source = source
+        self.name, self.identity, self.aspects = "", "", list[str]()
+        self.cards: dict[str, int] = {}
+        self.late: list[tuple[int, str, int, str, bool]] = []  # names wait until the identity is known
+        self.problems: list[str] = []
+
+    def wrong(self, line: int, what: str) -> None:
+        where = f"{self.source}:{line}" if line and self.source else f"line {line}" if line else self.source
+        self.problems.append(f"{where}: {what}" if where else what)
+
+    def is_identity(self, line: int, text: str) -> None:
+        try:
+            self.identity, aspects = identity(text)
+        except Problem as e:
+            self.wrong(line, str(e))
+            return
+        self.aspects += [a for a in aspects if a not in self.aspects]
+
+    def is_of(self, line: int, text: str) -> None:
+        for word in re.split(r"[,/+]| and | et ", text):
+            if word.strip().casefold() in ("", "none", "aucune", "basic", "basique"):
+                continue
+            found = aspect_of(word.strip())
+            if found is None:
+                self.wrong(line, f"unknown aspect {word.strip()!r}")
+            elif found not in self.aspects:
+                self.aspects.append(found)
+
+    def has(self, line: int, n: int, text: str, kind: str = "", strict: bool = True) -> None:
+        if not 1 <= n <= MOST:
+            self.wrong(line, f"{n} copies of {text!r}: from 1 to {MOST} can be read")
+        else:
+            self.late.append((line, text, n, kind, strict))
+
+    def add(self, code: str, n: int) -> None:
+        """An identity among the cards is the deck's identity, unless it has another (deck:1)."""
+        if data().get(code, {}).get("type") in IDENTITIES:
+            code = front(code)
+            self.identity = self.identity or code
+            if code == self.identity:
+                return
+        self.cards[code] = self.cards.get(code, 0) + n
+
+    def hero_among_cards(self) -> None:
+        """Some formats list the identity as a card; what could be another card does not count."""
+        for _, text, _, kind, strict in self.late:
+            try:
+                found = find(text, 1, kind, "", strict)
+            except Problem:
+                continue
+            if hero := next((c for c in found if data()[c]["type"] in IDENTITIES), ""):
+                self.identity = front(hero)
+                return
+
+    def deck(self) -> Deck:
+        if not self.identity:
+            self.hero_among_cards()
+        own = data()[self.identity].get("set") or "" if self.identity else ""
+        for line, text, n, kind, strict in self.late:
+            try:
+                for code, k in find(text, n, kind, own, strict).items():
+                    self.add(code, k)
+            except Problem as e:
+                self.wrong(line, str(e))
+        if not self.problems and not self.cards and not self.identity:
+            self.wrong(0, "this is no deck: there is neither an identity nor a card in it")
+        if self.problems:
+            raise DeckError(self.problems)
+        deck = Deck(self.identity, tuple(self.aspects), self.cards, self.name)
+        if not deck.aspects:
+            deck = Deck(deck.identity, chosen(deck, FACES.get(deck.identity)), deck.cards, deck.name)
+        return deck
+
+
+# ---- our own text --------------------------------------------------------------------------------------------------
+def _read_ours(text: str, r: Reading) -> None:
+    kind = ""
+    for i, raw in enumerate(text.splitlines(), 1):
+        line = raw.strip()
+        if not line or line.startswith("#"):
+            continue
+        head, card, section = HEADER.match(line), CARD_LINE.match(line), kind_of(line)
+        if card:
+            r.has(i, int(card.group(1)), card.group(2), kind)
+        elif section is not None:
+            kind = section
+        elif head is None:
+            r.wrong(i, f"{line!r} is neither a card ('2 Haymaker'), a heading ('Events') nor 'Aspect: ...'")
+        elif head.group(1).casefold() in ("deck", "name", "nom"):
+            r.name = head.group(2)
+        elif head.group(1).casefold().startswith(("aspect", "affinit")):
+            r.is_of(i, head.group(2))
+        elif r.identity:
+            r.wrong(i, "a deck has only one identity (deck:1)")
+        else:
+            r.is_identity(i, head.group(2))
+
+
+def _write_ours(deck: Deck, lang: str) -> str:
+    w = SHOWN[lang]
+    out = [f"{w['deck']}: {deck.name}"] if deck.name else []
+    out += [f"{w['identity']}: {_both_sides(deck.identity, lang)}"]
+    out += [f"{w['aspect']}: {aspect_names(deck.aspects, lang)}"]
+    for kind, rows in _by_kind(deck, lang):
+        out += ["", f"{KINDS[lang][kind]} ({sum(n for _, n in rows)})", *(f"{n} {text}" for text, n in rows)]
+    return "\n".join(out) + "\n"
+
+
+def _both_sides(code: str, lang: str) -> str:
+    if not code:
+        return ""
+    back = data()[code].get("back")
+    return f"{card_name(code, lang)} ({card_name(back, lang)})" if back else card_name(code, lang)
+
+
+def _by_kind(deck: Deck, lang: str, pack: bool = False) -> list[tuple[str, list[tuple[str, int]]]]:
+    """Kinds in the order of the headings, each with its cards as (name, copies), by name."""
+    own = data()[deck.identity].get("set") or "" if deck.identity else ""
+    out = []
+    for kind in KINDS[lang]:
+        cards = {c: n for c, n in deck.cards.items() if _heading(c) == kind}
+        if cards:
+            out.append((kind, sorted(lines(cards, own, lang, pack))))
+    return out
+
+
+def _heading(code: str) -> str:
+    kind: str = data()[code]["type"]
+    return kind if kind in SECTIONS else "other"
+
+
+# ---- the site's text -----------------------------------------------------------------------------------------------
+def _read_site(text: str, r: Reading) -> None:
+    rows = [(i, line.strip()) for i, line in enumerate(text.splitlines(), 1) if line.strip()]
+    rows = _site_header(rows, r)
+    kind, begun = "", False
+    for i, line in rows:
+        card, section = CARD_LINE.match(line), kind_of(line)
+        if card:
+            begun = True
+            r.has(i, int(card.group(1)), card.group(2), kind, strict=False)
+        elif section is not None:
+            kind, begun = section, True
+        elif begun and "://" not in line:
+            r.wrong(i, f"{line!r} is neither a card ('2x Haymaker') nor a heading ('Events')")
+        elif not begun and (a := aspect_of(re.sub(r"^\s*(aspect|affinité)s?\s*:", "", line, flags=re.I))):
+            r.aspects.append(a)  # the rest of the head says which packs are needed
+
+
+def _site_header(rows: list[tuple[int, str]], r: Reading) -> list[tuple[int, str]]:
+    """The first line is the deck's name, the second its hero; a deck without a name begins with the hero."""
+    lists = (k for k, (_, line) in enumerate(rows) if CARD_LINE.match(line) or kind_of(line) is not None)
+    first = next(lists, len(rows))
+    for k in (1, 0):
+        if k < max(first, 2) and k < len(rows):
+            try:
+                identity(rows[k][1])
+            except Problem:
+                continue
+            r.name = rows[0][1] if k else ""
+            r.is_identity(*rows[k])
+            return rows[k + 1:]
+    if first > 1:
+        r.name = rows[0][1]
+        r.is_identity(*rows[1])
+        return rows[2:]
+    if first == 1:
+        r.name = rows[0][1]
+    return rows[first:]
+
+
+def _write_site(deck: Deck, lang: str) -> str:
+    aspects = f" ({aspect_names(deck.aspects, lang)})" if len(deck.aspects) == 1 else ""
+    out = [deck.name or SHOWN[lang]["unnamed"], ""]
+    out += [f"{card_name(deck.identity, lang)}{aspects}", ""] if deck.identity else []
+    for kind, rows in _by_kind(deck, lang, pack=True):
+        heading = KINDS[lang][kind] if len(rows) > 1 or lang != "en" else SECTIONS.get(kind, "Others")
+        out += [heading, "", *(f"{n}x {text}" for text, n in rows), ""]
+    return "\n".join(out)
+
+
+# ---- the site's JSON -----------------------------------------------------------------------------------------------
+class _Twice(ValueError):
+    pass
+
+
+def _pairs(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    out: dict[str, Any] = {}
+    for k, v in pairs:
+        if k in out:
+            raise _Twice(f"{k!r} is there twice")
+        out[k] = v
+    return out
+
+
+def _read_json(text: str, r: Reading) -> None:
+    try:
+        v = json.loads(text, object_pairs_hook=_pairs)
+    except _Twice as e:
+        return r.wrong(0, f"in this JSON {e}")
+    except json.JSONDecodeError as e:
+        return r.wrong(e.lineno, f"this is no JSON: {e.msg}")
+    except (ValueError, RecursionError):
+        return r.wrong(0, "this is no JSON of a deck")
+    slots = v.get("slots")
+    if not isinstance(slots, dict):
+        return r.wrong(0, "this JSON has no 'slots', an object of card codes and numbers")
+    r.name = str(v.get("name") or "")
+    code = v.get("investigator_code") or v.get("hero_code")
+    if code is not None:
+        _json_identity(str(code), r)
+    _json_aspects(v.get("meta"), r)
+    for code, n in slots.items():
+        if isinstance(n, bool) or not isinstance(n, int) or not 0 <= n <= MOST:
+            r.wrong(0, f"{code!r}: {n!r} is not a number of copies from 0 to {MOST}")
+            continue
+        try:
+            if n:
+                r.add(by_code(code), n)
+        except Problem as e:
+            r.wrong(0, str(e))
+
+
+def _json_identity(code: str, r: Reading) -> None:
+    if data().get(front(code), {}).get("type") not in IDENTITIES:
+        r.wrong(0, f"{code!r} is not the code of an identity")
+        return
+    try:
+        r.identity = by_code(front(code))
+    except Problem as e:
+        r.wrong(0, str(e))
+
+
+def _json_aspects(meta: Any, r: Reading) -> None:
+    """`meta` is an object, or such an object written as text."""
+    if isinstance(meta, str) and meta.strip():
+        try:
+            meta = json.loads(meta)
+        except (ValueError, RecursionError):
+            return r.wrong(0, "'meta' is no JSON")
+    for key in ("aspect", "aspect2", "aspect3", "aspect4") if isinstance(meta, dict) else ():
+        if meta.get(key):
+            r.is_of(0, str(meta[key]))
+
+
+def _write_json(deck: Deck, lang: str) -> str:
+    meta = {f"aspect{i if i > 1 else ''}": a for i, a in enumerate(deck.aspects, 1)}
+    hero = card_name(deck.identity, lang) if deck.identity else None
+    return json.dumps({
+        "name": deck.name, "investigator_code": deck.identity or None, "investigator_name": hero,
+        "slots": dict(deck.cards), "meta": json.dumps(meta)}, ensure_ascii=False, indent=1) + "\n"
+
+
+# ---- OCTGN ---------------------------------------------------------------------------------------------------------
+class _Octgn:
+    """A reader that knows its line and takes nothing but plain elements: no document type, no entities."""
+
+    def __init__(self, r: Reading) -> None:
+        self.r, self.kind, self.skip, self.depth = r, "", False, 0
+        self.card: tuple[int, str, str] | None = None  # line, qty, name attribute
+        self.said, self.notes, self.in_notes = "", "", False
+        self.p = expat.ParserCreate()
+        self.p.StartElementHandler, self.p.EndElementHandler = self.start, self.end
+        self.p.CharacterDataHandler, self.p.StartDoctypeDeclHandler = self.text, self.doctype
+
+    def doctype(self, *_: Any) -> None:
+        raise Problem("a document type is not taken from a deck file")
+
+    def start(self, tag: str, attrs: dict[str, str]) -> None:
+        self.depth += 1
+        if self.depth == 1 and tag.casefold() != "deck":
+            raise Problem(f"this XML is a {tag!r}, not a deck")
+        if tag.casefold() == "section":
+            name = attrs.get("name", "").strip()
+            self.kind, self.skip = kind_of(name) or "", name.casefold() in NOT_THE_DECK
+        if tag.casefold() == "card":
+            self.card, self.said = (self.p.CurrentLineNumber, attrs.get("qty", "1"), attrs.get("name", "")), ""
+        self.in_notes = tag.casefold() == "notes"
+
+    def text(self, text: str) -> None:
+        self.said += text
+        self.notes += text if self.in_notes else ""
+
+    def end(self, tag: str) -> None:
+        self.depth -= 1
+        self.in_notes = False
+        if tag.casefold() != "card" or self.card is None:
+            return
+        line, qty, name = self.card
+        name, self.card = name.strip() or self.said.strip(), None
+        if self.skip:
+            return
+        if not name:
+            self.r.wrong(line, "a card without a name: ids are not known here")
+        elif not re.fullmatch(r"\d{1,4}", qty.strip()):
+            self.r.wrong(line, f"qty={qty!r} of {name!r} is not a number of copies")
+        else:
+            self.r.has(line, int(qty), name, self.kind, strict=False)
+
+
+def _read_octgn(text: str, r: Reading) -> None:
+    reader = _Octgn(r)
+    try:
+        reader.p.Parse(text.lstrip().encode(), True)
+    except expat.ExpatError as e:
+        return r.wrong(e.lineno, f"this is no XML: {expat.ErrorString(e.code)}")
+    except Problem as e:
+        return r.wrong(reader.p.CurrentLineNumber, str(e))
+    r.name = next(iter(reader.notes.strip().splitlines()), "")
+
+
+def _write_octgn(deck: Deck, lang: str) -> str:
+    out = ['<?xml version="1.0" encoding="utf-8" standalone="yes"?>', f'<deck game="{GAME}" sleeveid="0">']
+    rows = [("Hero", [(card_name(deck.identity, lang), 1)])] if deck.identity else []
+    rows += [(SECTIONS.get(kind, "Others"), found) for kind, found in _by_kind(deck, lang)]
+    for name, cards in rows:
+        out.append(f'  <section name={quoteattr(name)} shared="False">')
+        out += [f'    <card qty="{n}">{escape(text)}</card>' for text, n in cards]
+        out.append("  </section>")
+    out += [f"  <notes>{escape(deck.name)}</notes>", "</deck>"]
+    return "\n".join(out) + "\n"

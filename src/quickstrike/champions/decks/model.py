@@ -1,0 +1,85 @@
+"""A deck: an identity, the aspects that were chosen, and how many of each card."""
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from typing import Any, Self
+
+from ...kernel.errors import SetupError, did_you_mean
+from ..faces import IDENTITIES, OTHER_SIDE, Face, data, face_of
+
+ASPECTS = ("aggression", "justice", "leadership", "protection", "pool")
+DECK_KINDS = ("ally", "event", "support", "upgrade", "resource", "player_side_scheme")
+MOST = 99  # copies of one card that are read at all
+
+
+class DeckError(SetupError):
+    """A deck that can't be read, or that breaks the rules. `problems`: one sentence each."""
+
+    def __init__(self, problems: Iterable[str]) -> None:
+        self.problems = list(problems)
+        super().__init__("\n".join(self.problems))
+
+
+@dataclass(frozen=True)
+class Deck:
+    """identity: the code of its hero side, "" if there is none. cards: copies by code, without the identity."""
+
+    identity: str
+    aspects: tuple[str, ...] = ()
+    cards: Mapping[str, int] = field(default_factory=dict, hash=False)
+    name: str = ""
+
+    def __post_init__(self) -> None:
+        put = object.__setattr__
+        put(self, "identity", front(self.identity))
+        put(self, "aspects", tuple(dict.fromkeys(self.aspects)))
+        put(self, "cards", {c: n for c, n in sorted(self.cards.items()) if n})
+        put(self, "name", "".join(x for x in " ".join(self.name.split()) if x.isprintable()))
+
+    @property
+    def size(self) -> int:
+        """The cards that lie in the deck: the identity, permanent and linked cards do not count. deck:2"""
+        return sum(n for c, n in self.cards.items() if counts(face_of(c)))
+
+    def listed(self) -> tuple[str, ...]:
+        """Every card as often as it is there."""
+        return tuple(c for c, n in self.cards.items() for _ in range(n))
+
+    def packed(self) -> dict[str, Any]:
+        """As plain data: what a save holds."""
+        return {"identity": self.identity, "aspects": list(self.aspects), "cards": dict(self.cards), "name": self.name}
+
+    @classmethod
+    def unpacked(cls, packed: Mapping[str, Any]) -> Self:
+        try:
+            cards = {str(c): int(n) for c, n in packed["cards"].items()}
+            deck = cls(str(packed["identity"]), tuple(map(str, packed["aspects"])), cards, str(packed.get("name", "")))
+        except (KeyError, TypeError, ValueError, AttributeError):
+            raise SetupError("a deck needs an identity, aspects and cards") from None
+        return deck
+
+
+def counts(face: Face) -> bool:
+    """Is this card one of the 40 to 50? rr:permanent rr:linked-card-title"""
+    return not face.identity and "permanent" not in face.keywords and "linked" not in face.keywords
+
+
+def front(code: str) -> str:
+    """The hero side of an identity, by the code of either side or of the card ("01001")."""
+    if code in data() or not code:
+        side = OTHER_SIDE.get(code, "")
+        return side if code in data() and data()[code]["type"] == "alter_ego" and side else code
+    return f"{code}a" if f"{code}a" in data() and data()[f"{code}a"]["type"] in IDENTITIES else code
+
+
+def own_cards(identity: Face) -> dict[str, int]:
+    """The identity-specific cards that must be in the deck, with their exact number. deck:3"""
+    mine = (c for c in data().values() if c.get("set") == identity.set and c["type"] in DECK_KINDS)
+    return {c["code"]: c["quantity"] for c in mine if "linked" not in face_of(c["code"]).keywords}
+
+
+def known_aspect(name: str) -> str:
+    if name not in ASPECTS:
+        raise SetupError(f"unknown aspect {name!r}{did_you_mean(name, ASPECTS)}")
+    return name

@@ -1,0 +1,246 @@
+"""From what a file calls a card to the card: titles of both languages, and what tells cards of one title apart."""
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Iterable, Mapping
+from functools import cache
+from typing import Any
+
+from ...kernel.errors import did_you_mean
+from ..faces import FACES, IDENTITIES, data
+from ..text.terms import ASPECTS as ASPECT_NAMES
+from .model import ASPECTS, DECK_KINDS
+
+PACKS = {"core": ("Core Set", "Core", "Boîte de base")}
+KIND_NAMES = {
+    "ally": ("ally", "allies", "allié", "alliés"), "event": ("event", "events", "événement", "événements"),
+    "support": ("support", "supports", "soutien", "soutiens"),
+    "upgrade": ("upgrade", "upgrades", "amélioration", "améliorations"),
+    "resource": ("resource", "resources", "ressource", "ressources"),
+    "player_side_scheme": ("player side scheme", "player side schemes", "manigance annexe de joueur",
+                           "manigances annexes de joueur"),
+    "": ("hero", "identity", "alter-ego", "héros", "identité", "alter ego", "cards", "cartes", "others", "autres"),
+}
+CODE = re.compile(r"^(.*?)\s*\[([0-9]{5}[a-z]?)\]$")
+LAST_PARENTHESES = re.compile(r"^(.*\S)\s*\(([^()]*)\)$")
+Card = dict[str, Any]
+
+
+class Problem(Exception):
+    """Why a name does not say which card is meant."""
+
+
+def norm(text: str) -> str:
+    """Capitals, accents, quotation marks and spaces make no difference."""
+    plain = unicodedata.normalize("NFKD", text.replace("’", "'").replace("œ", "oe").replace("Œ", "OE"))
+    return " ".join("".join(x for x in plain if not unicodedata.combining(x)).casefold().split())
+
+
+@cache
+def titles() -> dict[str, list[Card]]:
+    """All cards by their normed title, in both languages."""
+    out: dict[str, list[Card]] = {}
+    for c in data().values():
+        for key in sorted({norm(c["name"]), norm(c.get("name_fr") or c["name"])}):
+            out.setdefault(key, []).append(c)
+    return out
+
+
+def kind_of(heading: str) -> str | None:
+    """The kind of card that a heading of a list announces, "" for any, None if it is no such heading."""
+    word = norm(re.sub(r"\s*\(\d+\)$", "", heading.strip()).rstrip(":").strip())
+    return next((k for k, names in KIND_NAMES.items() if word in map(norm, names)), None)
+
+
+def aspect_of(text: str) -> str | None:
+    """An aspect by its name in either language."""
+    word = norm(text)
+    return next((a for a in ASPECTS if word in (a, *(norm(ASPECT_NAMES[x][a]) for x in ("en", "fr")))), None)
+
+
+def by_code(code: str) -> str:
+    """A code that can enter a game. Raises Problem: unknown, or not scripted."""
+    if code not in data():
+        raise Problem(f"unknown card code {code!r}{did_you_mean(code, data())}")
+    return _scripted([code])[0]
+
+
+def _scripted(codes: list[str]) -> list[str]:
+    if missing := [c for c in codes if c not in FACES]:
+        raise Problem(f"{data()[missing[0]]['name']} ({missing[0]}) is not scripted yet, so it can't be in a deck")
+    return codes
+
+
+def find(text: str, n: int, kind: str = "", own: str = "", strict: bool = True) -> dict[str, int]:
+    """The cards that "2x text" means, by code.
+
+    A title may be followed by its subtitle, aspect, pack, type or set in parentheses, or by [code]. kind: of the list
+    it stands in. own: the identity's set. Not strict: a pack that we do not know may follow.
+    """
+    with_code = CODE.match(text)
+    if with_code:
+        code = by_code(with_code.group(2))
+        said = norm(strip_all(with_code.group(1)))
+        if said and said not in (norm(data()[code]["name"]), norm(data()[code].get("name_fr") or "")):
+            raise Problem(f"{code} is {data()[code]['name']}, not {with_code.group(1)!r}")
+        return {code: n}
+    title, said_too = split(text)
+    found = list(titles().get(norm(title), ()))
+    if not found:
+        raise Problem(f"unknown card {title!r}{did_you_mean(title, _all_titles())}")
+    everyone = found
+    for q in said_too:
+        fits = [c for c in found if norm(q) in marks(c)]
+        if not fits and (strict or any(c["facts"].get("is_unique") for c in found)):
+            known = ", ".join(dict.fromkeys(described(c, everyone) for c in everyone))
+            raise Problem(f"no card {title!r} is of {q!r}; known: {known}")
+        found = fits or found
+    found = _narrowed(found, kind, own)
+    alike = {_group(c) for c in found}
+    if len(alike) > 1:
+        raise Problem(f"{title!r} could be {' or '.join(dict.fromkeys(described(c, found) for c in found))}")
+    return shared_out([c["code"] for c in found], n)
+
+
+def _narrowed(found: list[Card], kind: str, own: str) -> list[Card]:
+    """Each of these tells cards apart only where both sorts are there."""
+    tests = (
+        lambda c: c["type"] == kind,
+        lambda c: c["type"] in DECK_KINDS or c["type"] in IDENTITIES,
+        lambda c: c["aspect"] != "hero" or not own or c.get("set") == own,
+    )
+    for test in tests:
+        found = [c for c in found if test(c)] or found
+    return found
+
+
+def shared_out(codes: list[str], n: int) -> dict[str, int]:
+    """So many copies of one title. A set may print it on several cards: each as often as it is there."""
+    sets = {data()[c].get("set") for c in codes}
+    if len(codes) > 1 and (len(sets) > 1 or None in sets):  # the same card in several packs
+        codes = [next((c for c in codes if c in FACES), codes[0])]
+    out: dict[str, int] = {}
+    for c in _scripted(codes):
+        take = n if c == codes[-1] else min(n, data()[c]["quantity"])
+        if take:
+            out[c] = take
+        n -= take
+    return out
+
+
+def identity(text: str) -> tuple[str, list[str]]:
+    """(code of the hero side, aspects) from "Spider-Man (Peter Parker)", "Spider-Man (Justice)", "spider-man"."""
+    with_code = CODE.match(text)
+    title, said_too = ("", []) if with_code else split(text)
+    heroes = {c["code"]: c for c in data().values() if c["type"] == "hero"}
+    aspects = [a for q in said_too if (a := aspect_of(q))]
+    said_too = [q for q in said_too if not aspect_of(q)]
+    found = [c for c in heroes.values() if norm(title) in _sides(c)]
+    if with_code:
+        found = [c for c in heroes.values() if with_code.group(2) in (c["code"], c["code"][:-1], c.get("back"))]
+    if not found:
+        known = [c["name"] for c in heroes.values()]
+        raise Problem(f"no identity is called {title or text!r}{did_you_mean(title, known)}")
+    for q in said_too:
+        fits = [c for c in found if norm(q) in _sides(c) or norm(q) in marks(c)]
+        if not fits:
+            raise Problem(f"no identity {title!r} is {q!r}; known: {', '.join(_both(c) for c in found)}")
+        found = fits
+    if len(found) > 1:
+        raise Problem(f"{title!r} could be {' or '.join(_both(c) for c in found)}")
+    return _scripted([found[0]["code"]])[0], aspects
+
+
+def _sides(hero: Card) -> set[str]:
+    """What an identity is called: both sides in both languages, and as on the command line."""
+    cards = [hero, *([data()[hero["back"]]] if hero.get("back") in data() else [])]
+    out = {norm(c.get(k) or "") for c in cards for k in ("name", "name_fr")}
+    return {*out, norm(hero["name"]).replace(" ", "-"), norm(hero.get("set") or "")} - {""}
+
+
+def _both(hero: Card) -> str:
+    back = data().get(hero.get("back") or "")
+    return f"{hero['name']} ({back['name']})" if back else str(hero["name"])
+
+
+# ---- what tells cards apart ----------------------------------------------------------------------------------------
+def split(text: str) -> tuple[str, list[str]]:
+    """A title and what follows it in parentheses, or after a colon. A title with parentheses of its own stays whole."""
+    text, said = text.strip(), []
+    while norm(text) not in titles() and (m := LAST_PARENTHESES.match(text)):
+        text = m.group(1)
+        said.append(m.group(2).strip())
+    if norm(text) not in titles() and ":" in text:
+        head, _, tail = text.rpartition(":")
+        if norm(head) in titles():
+            return head.strip(), [*said, tail.strip()]
+    return text, said
+
+
+def strip_all(text: str) -> str:
+    while m := LAST_PARENTHESES.match(text):
+        if norm(text) in titles():
+            break
+        text = m.group(1)
+    return text
+
+
+def marks(c: Card) -> set[str]:
+    """Everything by which a card may be told from others of its title."""
+    said: list[str] = [c["facts"].get("subname") or "", c.get("set") or "", (c.get("set") or "").replace("_", " "),
+                       (c.get("set") or "").replace("_", "-"), c["pack"], *PACKS.get(c["pack"], ()),
+                       *KIND_NAMES.get(c["type"], (c["type"],)), c["aspect"]]
+    said += [ASPECT_NAMES[x][c["aspect"]] for x in ("en", "fr") if c["aspect"] in ASPECT_NAMES[x]]
+    return {norm(x) for x in said} - {""}
+
+
+def described(c: Card, among: Iterable[Card], lang: str = "en") -> str:
+    """A title with as much as it needs to be told from the others, or with its code."""
+    title = c["name_fr"] if lang == "fr" and c.get("name_fr") else c["name"]
+    others = [x for x in among if _group(x) != _group(c)]
+    if not others:
+        return str(title)
+    aspect = ASPECT_NAMES[lang].get(c["aspect"], "")
+    for q in (c["facts"].get("subname"), aspect, KIND_NAMES.get(c["type"], ("",))[0], PACKS.get(c["pack"], ("",))[0]):
+        if q and not any(norm(q) in marks(x) for x in others):
+            return f"{title} ({q})"
+    return f"{title} [{c['code']}]"
+
+
+def _group(c: Card) -> tuple[Any, ...]:
+    """Cards that are one and the same for a deck: variants within a set, or one card in several packs."""
+    return c["name"], c["facts"].get("subname"), c["type"], c["aspect"], c.get("set")
+
+
+def lines(cards: Mapping[str, int], own: str, lang: str, pack: bool = False) -> list[tuple[str, int]]:
+    """The cards of a list as (what to call it, copies), such that `find` gives them back. pack: say it too."""
+    out: list[tuple[str, int]] = []
+    groups: dict[tuple[Any, ...], list[str]] = {}
+    for code in cards:
+        groups.setdefault(_group(data()[code]), []).append(code)
+    for codes in groups.values():
+        c, n = data()[codes[0]], sum(cards[x] for x in codes)
+        suffix = f" ({PACKS[c['pack']][0]})" if pack and c["pack"] in PACKS else ""
+        label = described(c, titles()[norm(c["name"])], lang)
+        plain = c["name_fr"] if lang == "fr" and c.get("name_fr") else c["name"]
+        for text in dict.fromkeys((f"{plain}{suffix}", f"{label}{suffix}")):
+            if _gives(text, n, c["type"], own, {x: cards[x] for x in codes}):
+                out.append((text, n))
+                break
+        else:
+            out += [(f"{plain} [{x}]", cards[x]) for x in codes]
+    return out
+
+
+def _gives(text: str, n: int, kind: str, own: str, wanted: dict[str, int]) -> bool:
+    try:
+        return find(text, n, kind, own) == wanted
+    except Problem:
+        return False
+
+
+def _all_titles() -> list[str]:
+    """Titles of player cards in both languages, written as they are printed."""
+    cards = [c for c in data().values() if c["type"] in DECK_KINDS]
+    return sorted({t for c in cards for t in (c["name"], c.get("name_fr") or "") if t})

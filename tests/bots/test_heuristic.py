@@ -1,0 +1,127 @@
+"""What a good player would do, in positions where that is clear; and that it all adds up to winning."""
+from __future__ import annotations
+
+import pytest
+
+from quickstrike.lab import simulate
+from quickstrike.testkit import ally, foe, minion, on, scheme, treachery
+
+SPIDER = {"hero": "spider-man"}
+
+
+def villain(hp=10, atk=2, sch=1, **more):
+    return foe(hp=hp, atk=atk, sch=sch, name="Villain", **more)
+
+
+def test_it_takes_the_win_before_all_else(bot):
+    b = bot(**SPIDER, villain=villain(hp=2), threat=6, main=scheme(target=7, name="Plan"))
+    assert b.choice() == ("attack", "Spider-Man", "Villain")
+
+
+def test_it_plays_the_event_that_wins(bot):
+    b = bot(**SPIDER, villain=villain(hp=8), hand=["Swinging Web Kick", "Genius", "Energy"], exhausted=True)
+    b.turn()
+    assert b.t.game.result == "won"
+
+
+def test_it_thwarts_when_the_scheme_is_about_to_complete(bot):
+    b = bot(**SPIDER, villain=villain(), main=scheme(target=7, step=1, name="Plan"), threat=6)
+    assert b.choice() == ("thwart", "Spider-Man", "Plan")
+
+
+def test_it_attacks_when_there_is_no_threat(bot):
+    b = bot(**SPIDER, villain=villain(), main=scheme(target=7, step=1, name="Plan"), threat=0)
+    assert b.choice() == ("attack", "Spider-Man", "Villain")
+
+
+def test_it_goes_home_when_the_next_blow_could_be_the_last(bot):
+    b = bot(**SPIDER, damage=8, villain=villain(atk=3), main=scheme(target=12, step=1, name="Plan"), threat=0)
+    assert ("change_form", "Spider-Man") in b.turn()
+
+
+def test_it_does_not_go_home_when_that_completes_the_scheme(bot):
+    b = bot(**SPIDER, damage=2, villain=villain(sch=3), main=scheme(target=7, step=1, name="Plan"), threat=5)
+    assert ("change_form", "Spider-Man") not in b.turn()
+
+
+def test_it_recovers_when_it_is_hurt(bot):
+    b = bot(**SPIDER, form="alter-ego", damage=6, villain=villain(), main=scheme(target=12, step=1, name="Plan"), threat=0)
+    assert ("recover", "Peter Parker") in b.turn()
+
+
+def test_it_defeats_the_guard_that_stands_before_the_villain(bot):
+    from quickstrike.champions.vocab import GUARD
+
+    b = bot(**SPIDER, villain=villain(), engaged=[minion(GUARD, hp=2, atk=1, name="Guard")])
+    assert b.choice() == ("attack", "Spider-Man", "Guard")
+
+
+def test_it_blocks_a_deadly_blow_with_an_ally(bot):
+    b = bot(**SPIDER, damage=8, exhausted=True, play=[ally(atk=1, thw=1, hp=1, name="Friend")], villain=villain(atk=4),
+            phase="villain")
+    while b.t.asked != "defend":
+        b.t.game.answer(b.bot.choose(b.t.game, b.t.game.decision))
+    assert b.choice()[:2] == ("defend", "Friend")
+
+
+def test_it_leaves_a_light_blow_to_a_healthy_hero(bot):
+    b = bot(**SPIDER, villain=villain(atk=0), phase="villain", play=[on("Daredevil")])
+    while b.t.asked != "defend":
+        b.t.game.answer(b.bot.choose(b.t.game, b.t.game.decision))
+    assert b.choice()[0] == "pass"
+
+
+def test_it_backflips_out_of_a_heavy_blow(bot):
+    b = bot(**SPIDER, damage=4, hand=["Backflip"], exhausted=True, villain=villain(atk=5), phase="villain")
+    verbs = []
+    while b.t.state.phase == "villain" and b.t.game.decision is not None and b.t.game.result is None:
+        verbs.append(b.choice()[:2])
+        b.t.game.answer(b.bot.choose(b.t.game, b.t.game.decision))
+    assert ("play", "Backflip") in verbs
+    assert b.t.hero.damage == 4
+
+
+def test_it_does_not_attack_with_an_event_while_it_is_stunned(bot):
+    b = bot(**SPIDER, stunned=1, exhausted=True, hand=["Swinging Web Kick", "Genius", "Energy"], villain=villain(hp=20))
+    assert ("play", "Swinging Web Kick") not in b.turn()
+
+
+def test_it_pays_with_what_it_needs_least(bot):
+    """Backflip is worth keeping; a second copy of a unique ally is not."""
+    b = bot(**SPIDER, hand=["Web-Shooter", "Backflip", "Black Cat"], play=["Black Cat"], villain=villain(hp=20, atk=4))
+    b.t.game.answer(b.t.game.find("play", card="Web-Shooter"))
+    assert b.choice() == ("pay", "Black Cat", "")
+
+
+def test_it_spends_no_more_than_it_must(bot):
+    b = bot(**SPIDER, hand=["Surveillance Team", "Genius", "Haymaker", "Haymaker"], villain=villain(hp=20))
+    b.t.game.answer(b.t.game.find("play", card="Surveillance Team"))
+    paid = []
+    while b.t.asked == "pay":
+        paid.append(b.choice())
+        b.t.game.answer(b.bot.choose(b.t.game, b.t.game.decision))
+    assert [c for v, c, _ in paid if v == "pay"] in (["Genius"], ["Haymaker", "Haymaker"])
+
+
+def test_it_cancels_a_bad_treachery_and_lets_a_harmless_one_pass(bot):
+    from quickstrike.champions.vocab import MAIN, YOU, Damage, PlaceThreat, when_revealed
+
+    def answer(card):
+        b = bot(**SPIDER, damage=5, hand=["Enhanced Spider-Sense", "Haymaker"], villain=villain(atk=0, sch=0),
+                encounter=[treachery(name="Boost"), card], phase="villain", main=scheme(target=20, name="Plan"), threat=0)
+        while b.t.asked and not any(o.startswith("play Enhanced") for o in b.t.options()):
+            b.t.game.answer(b.bot.choose(b.t.game, b.t.game.decision))
+        return b.choice()[0]
+
+    assert answer(treachery(when_revealed(Damage(YOU, 4)), name="Bad")) == "play"
+    assert answer(treachery(when_revealed(PlaceThreat(MAIN, 1)), name="Harmless")) == "pass"
+
+
+@pytest.mark.parametrize(("heroes", "least"), [
+    (["spider-man:justice"], 12), (["captain-marvel:aggression"], 10)], ids=["spider-man", "captain-marvel"])
+def test_it_beats_rhino_and_random_play_does_not(heroes, least):
+    clever = simulate(heroes, games=20, seed=11, bot="heuristic")
+    chance = simulate(heroes, games=20, seed=11, bot="random")
+    assert not clever.crashes and not chance.crashes
+    assert clever.wins >= least
+    assert chance.wins <= 1

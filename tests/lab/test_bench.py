@@ -1,0 +1,65 @@
+"""The benchmark measures what it says it measures."""
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from quickstrike.kernel.errors import QuickstrikeError
+from quickstrike.lab import bench
+
+FIELDS = ("games_per_s", "decisions_per_s", "decisions_per_game", "events_per_game", "clone_us", "save_us", "load_us",
+          "view_us", "undo_us")
+ROOT = Path(__file__).parents[2]
+
+
+def test_all_fields_are_there_and_agree(monkeypatch):
+    monkeypatch.setattr(bench, "POSITIONS", 3)
+    got = bench.measure(rounds=1, seconds=0.1)
+    assert all(got[k] > 0 for k in FIELDS)
+    assert got["decisions_per_s"] / got["games_per_s"] == pytest.approx(got["decisions_per_game"], rel=0.02)
+    if got["chess_moves_per_s"]:
+        assert got["decisions_ratio"] == pytest.approx(got["decisions_per_s"] / got["chess_moves_per_s"], rel=0.02)
+        assert got["clone_ratio"] == pytest.approx(got["clone_us"] * got["chess_moves_per_s"] / 1e6, rel=0.02)
+
+
+def test_without_the_yardstick_the_rest_is_measured(monkeypatch):
+    monkeypatch.setattr(bench, "POSITIONS", 2)
+    monkeypatch.setattr(bench, "yardstick", lambda: None)
+    got = bench.measure(rounds=1, seconds=0.05)
+    assert got["games_per_s"] > 0
+    assert got["chess_moves_per_s"] is got["decisions_ratio"] is got["clone_ratio"] is None
+
+
+def test_only_decisions_with_two_options_count():
+    real, game = bench.play_random("count", bench.Dice(1))
+    again = type(game).replay(game.setup, [])
+    counted = 0
+    for seat, o in game.answers:
+        d = next(d for d in again.state.pending if d.seat == seat)
+        counted += len([x for x in d.options if x.verb != "concede"]) >= 2
+        again.answer(o.id, seat=seat)
+    assert real == counted < len(game.answers)
+
+
+def test_positions_stand_in_the_middle_of_an_effect(monkeypatch):
+    monkeypatch.setattr(bench, "POSITIONS", 4)
+    assert all(g.decision.kind not in ("turn", "mulligan", "discard") for g in bench.positions(bench.Dice(1)))
+
+
+def test_a_benchmark_of_nothing_is_refused():
+    with pytest.raises(QuickstrikeError, match="at least one round"):
+        bench.measure(rounds=0)
+
+
+@pytest.mark.parametrize(("script", "args"), [("stranger.py", ["0.1"]), ("profile_games.py", ["random", "1"])])
+def test_the_scripts_run(script, args):
+    out = subprocess.run([sys.executable, ROOT / "benchmarks" / script, *args], capture_output=True, text=True, check=True)
+    assert "games/s" in out.stdout or "function calls" in out.stdout
+
+
+def test_the_strangers_script_is_twenty_lines():
+    lines = (ROOT / "benchmarks" / "stranger.py").read_text().strip().splitlines()
+    assert len(lines) <= 22

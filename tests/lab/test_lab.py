@@ -1,0 +1,96 @@
+"""Simulation: counted right, the same with any number of processes, stopped by nothing."""
+from __future__ import annotations
+
+import pytest
+
+from quickstrike import lab
+from quickstrike.bots import BOTS, RandomBot
+from quickstrike.kernel.errors import SetupError
+from quickstrike.lab import Setting, mean, median, play_one, simulate, spread, wilson
+
+SAME = ("games", "wins", "losses", "win_rate", "interval_95", "rounds", "decisions", "crashes")
+
+
+@pytest.mark.parametrize(("wins", "games", "low", "high"), [
+    (0, 10, 0.0, 0.2775), (5, 10, 0.2366, 0.7634), (10, 10, 0.7225, 1.0), (1, 29, 0.0061, 0.1718), (81, 263, 0.2553, 0.3662),
+])
+def test_the_wilson_interval(wins, games, low, high):
+    """The last two are the examples of Newcombe (1998)."""
+    assert wilson(wins, games) == pytest.approx((low, high), abs=5e-5)
+
+
+def test_no_games_tell_nothing():
+    assert wilson(0, 0) == (0.0, 1.0)
+
+
+def test_mean_and_median():
+    assert (mean([]), mean([1, 2, 6])) == (0.0, 3.0)
+    assert (median([]), median([5.0, 1.0, 9.0]), median([4.0, 1.0, 2.0, 9.0])) == (0.0, 5.0, 3.0)
+
+
+def test_the_number_of_processes_makes_no_difference():
+    one, two = (simulate(["spider-man"], games=12, seed="j", bot="random", jobs=n).shown() for n in (1, 2))
+    assert (one["jobs"], two["jobs"]) == (1, 2)
+    assert [one[k] for k in SAME] == [two[k] for k in SAME]
+    assert one["games"] == 12 and one["wins"] + one["losses"] == 12
+
+
+def test_games_of_a_simulation_differ_and_can_be_seen_again():
+    r = simulate(["spider-man"], games=6, seed=3, bot="random")
+    assert len({(x.rounds, x.decisions) for x in r.records}) > 2
+    assert [x.seed for x in r.records] == [lab.seed_of_game(3, i) for i in range(6)]
+    assert play_one(r.setting, r.records[4].seed) == r.records[4]
+
+
+def test_another_seed_gives_other_games():
+    one, two = (simulate(["spider-man"], games=5, seed=s, bot="random").records for s in (1, 2))
+    assert [x.decisions for x in one] != [x.decisions for x in two]
+
+
+class Clumsy(RandomBot):
+    """Raises in one game out of three."""
+
+    def __init__(self, seed=0):
+        super().__init__(seed)
+        self.falls = int(str(seed).split("/")[1]) % 3 == 0
+
+    def choose(self, game, decision):
+        if self.falls and decision.number > 5:
+            raise ZeroDivisionError("tripped")
+        return super().choose(game, decision)
+
+
+def test_a_crash_is_counted_with_its_seed_and_stops_nothing(monkeypatch):
+    monkeypatch.setitem(BOTS, "clumsy", Clumsy)
+    seen = []
+    r = simulate(["spider-man"], games=9, seed=1, bot="clumsy", progress=lambda *x: seen.append(x))
+    assert r.games == 9
+    assert [(c.seed, c.error) for c in r.crashes] == [(f"1/{i}", "ZeroDivisionError: tripped") for i in (0, 3, 6)]
+    assert r.shown()["crashes"][0] == {"seed": "1/0", "error": "ZeroDivisionError: tripped"}
+    assert seen[-1][:2] == (9, 9)
+
+
+def test_an_endless_game_is_a_crash():
+    r = simulate(["spider-man"], games=2, seed=1, bot="random", cap=10)
+    assert len(r.crashes) == 2
+    assert "not over after 10 decisions" in r.crashes[0].error
+
+
+@pytest.mark.parametrize(("change", "said"), [
+    ({"heroes": ["spiderman"]}, "did you mean 'spider-man'"), ({"scenario": "rino"}, "did you mean 'rhino'"),
+    ({"mode": "experts"}, "did you mean 'expert'"), ({"bot": "randm"}, "did you mean 'random'"),
+    ({"games": 0}, "at least one game"), ({"jobs": 0}, "at least one process"),
+])
+def test_a_wrong_setting_is_refused_before_anything_is_played(change, said):
+    with pytest.raises(SetupError, match=said):
+        simulate(**{"heroes": ["spider-man"], "games": 1, **change})
+
+
+def test_work_is_spread_whole():
+    assert sorted(spread(abs, range(-20, 0), 1)) == list(range(1, 21))
+    assert sorted(spread(abs, range(-20, 0), 2)) == list(range(1, 21))
+
+
+def test_a_setting_makes_the_game_it_says():
+    game = Setting(("captain-marvel:aggression",), mode="expert").new("x")
+    assert (game.setup["heroes"], game.setup["mode"], game.setup["seed"]) == (["captain-marvel:aggression"], "expert", "x")
