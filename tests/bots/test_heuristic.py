@@ -88,7 +88,8 @@ def test_it_does_not_attack_with_an_event_while_it_is_stunned(bot):
 
 def test_it_pays_with_what_it_needs_least(bot):
     """Backflip is worth keeping; a second copy of a unique ally is not."""
-    b = bot(**SPIDER, hand=["Web-Shooter", "Backflip", "Black Cat"], play=["Black Cat"], villain=villain(hp=20, atk=4))
+    b = bot(**SPIDER, hand=["Web-Shooter", "Backflip", "Black Cat"], play=["Black Cat"], changed_form=True,
+            villain=villain(hp=20, atk=4))
     b.t.game.answer(b.t.game.find("play", card="Web-Shooter"))
     assert b.choice() == ("pay", "Black Cat", "")
 

@@ -52,7 +52,7 @@ class Clumsy(RandomBot):
 
     def __init__(self, seed=0):
         super().__init__(seed)
-        self.falls = int(str(seed).split("/")[1]) % 3 == 0
+        self.falls = str(seed).split("/")[1:2] in (["0"], ["3"], ["6"])
 
     def choose(self, game, decision):
         if self.falls and decision.number > 5:

@@ -47,7 +47,7 @@ def instructions(campaign: Mapping[str, Any], seats: int) -> tuple[tuple[Any, ..
     out = []
     for one in campaign.get("setup", ()):
         what = one[0] if isinstance(one, (list, tuple)) and one else one
-        if what not in INSTRUCTIONS:
+        if not isinstance(what, str) or what not in INSTRUCTIONS:
             raise SetupError(f"unknown campaign instruction {what!r}{did_you_mean(str(what), INSTRUCTIONS)}")
         wants = INSTRUCTIONS[what]
         if len(one) != len(wants) + 1 or not all(_fits(k, v, seats) for k, v in zip(wants, one[1:], strict=True)):
@@ -127,16 +127,24 @@ class Log:
         if self.over:
             raise SetupError("this campaign is won: there is no scenario left to play")
         return {"heroes": self.heroes, "scenario": self.scenarios[self.at], "mode": mode, "heroic": heroic,
-                "stage": stage, "seed": f"{self.seed}/{self.at}/{self.tries}",
+                "stage": stage, "seed": self.next_seed,
                 "campaign": {"removed": list(self.removed), "setup": self.setup()}}
+
+    def expect(self, game: ChampionsGame) -> None:
+        """Refuse a game that is not the next of this campaign."""
+        if self.over or game.setup.get("campaign") is None or game.setup["seed"] != self.next_seed:
+            raise SetupError("this game is not the one that the campaign waits for")
+
+    @property
+    def next_seed(self) -> str:
+        return f"{self.seed}/{self.at}/{self.tries}"
 
     def record(self, game: ChampionsGame) -> None:
         """Take down what came of a game: a lost scenario is tried again as it was, but for cards that were removed."""
         s, was = game.state, game.setup
         if s.result not in ("won", "lost"):
             raise SetupError("this game is not over yet")
-        if self.over or was.get("campaign") is None or was["seed"] != f"{self.seed}/{self.at}/{self.tries}":
-            raise SetupError("this game is not the one that the campaign waits for")
+        self.expect(game)
         own = {face_of(s.codes[p.identity]).set for p in s.players if not p.out}
         gone = [s.codes[c] for c in s.zones["removed"]]
         self.removed += [c for c in gone if FACES[c].kind == "obligation" and FACES[c].set in own]
@@ -177,7 +185,7 @@ class Log:
 
     def _sound(self) -> None:
         """Nothing in a file is taken on trust."""
-        lists = {"heroes": (str, dict), "wounds": int, "pursuers": str, "removed": str, "history": dict}
+        lists: dict[str, Any] = {"heroes": (str, dict), "wounds": int, "pursuers": str, "removed": str, "history": dict}
         for name, what in lists.items():
             value = getattr(self, name)
             if not isinstance(value, list) or not all(isinstance(x, what) for x in value):

@@ -1,4 +1,4 @@
-"""The command line: `quickstrike play | sim | cards | replay | bench`."""
+"""The command line: `quickstrike play | campaign | sim | deck | cards | replay | bench`."""
 from __future__ import annotations
 
 import os
@@ -10,7 +10,7 @@ from .. import __version__
 from ..kernel.errors import QuickstrikeError
 from .base import WRONG, Parser
 
-COMMANDS = ("play", "sim", "cards", "replay", "bench")
+COMMANDS = ("play", "campaign", "sim", "deck", "cards", "replay", "bench")
 ABOUT = "Marvel Champions: The Card Game, with every rule enforced. A fan work, see NOTICE.md."
 
 

@@ -7,27 +7,29 @@ import os
 from typing import Any
 
 from ..bots import BOTS
-from ..champions import HEROES, MODES, SCENARIOS
 from ..lab import Report, simulate
 from .base import Progress, add_lang, at_least, seed, table
+from .table import add_modes, add_scenario, add_seats, modes, seats
 
+DEFAULT = "spider-man:justice"
 ABOUT = "Let bots play many games and count. The same seed gives the same games, with however many processes."
 WORDS = {
     "en": {"what": "game", "bot": "bot", "seed": "seed", "games": "games", "wins": "wins", "rounds": "rounds",
            "decisions": "decisions", "seconds": "seconds", "crashes": "crashes", "mean": "on average a game",
-           "per_s": "games per second", "processes": "processes", "crash": "crash at seed", "interval": "95 % interval"},
+           "per_s": "games per second", "processes": "processes", "crash": "crash at seed", "interval": "95 % interval",
+           "heroic": "heroic level", "stage": "skirmish, stage"},
     "fr": {"what": "partie", "bot": "robot", "seed": "graine", "games": "parties", "wins": "victoires", "rounds": "rounds",
            "decisions": "décisions", "seconds": "secondes", "crashes": "pannes", "mean": "par partie en moyenne",
-           "per_s": "parties par seconde", "processes": "processus", "crash": "panne à la graine", "interval": "intervalle à 95 %"},
+           "per_s": "parties par seconde", "processes": "processus", "crash": "panne à la graine",
+           "interval": "intervalle à 95 %", "heroic": "niveau héroïque", "stage": "escarmouche, stade"},
 }
 
 
 def register(subparsers: Any) -> None:
     p = subparsers.add_parser("sim", help="let bots play many games", description=ABOUT)
-    p.add_argument("--heroes", nargs="+", metavar="HERO[:ASPECT]", default=["spider-man:justice"],
-                   help=f"one to four of {', '.join(HEROES)} (default: spider-man:justice)")
-    p.add_argument("--scenario", default="rhino", help=f"one of {', '.join(SCENARIOS)} (default: rhino)")
-    p.add_argument("--mode", default="standard", help=f"{' or '.join(MODES)} (default: standard)")
+    add_seats(p, DEFAULT)
+    add_scenario(p)
+    add_modes(p)
     p.add_argument("--games", type=at_least(1, "games"), default=100, metavar="N", help="how many (default: 100)")
     p.add_argument("--seed", type=seed, default=1, help="a number or a word (default: 1)")
     p.add_argument("--bot", default="heuristic", help=f"who plays: {' or '.join(BOTS)} (default: heuristic)")
@@ -39,14 +41,19 @@ def register(subparsers: Any) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    heroes = [h for x in args.heroes for h in x.split(",") if h]
     bar = Progress(args.bot)
     try:
-        report = simulate(heroes, args.scenario, args.mode, args.games, args.seed, args.bot, args.jobs, progress=bar)
+        report = simulate(
+            seats(args, DEFAULT), args.scenario or "rhino", games=args.games, seed=args.seed, bot=args.bot,
+            jobs=args.jobs, modular=args.modular, progress=bar, **modes(args))
     finally:
         bar.close()
     print(json.dumps(report.shown(), ensure_ascii=False) if args.json else told(report, args.lang))
     return 1 if report.crashes else 0
+
+
+def kind_of_game(v: dict[str, Any], w: dict[str, str]) -> list[str]:
+    return [v["scenario"], *(v["modular"] or ()), v["mode"], *(f"{w[k]} {v[k]}" for k in ("heroic", "stage") if v[k])]
 
 
 def told(r: Report, lang: str) -> str:
@@ -54,7 +61,7 @@ def told(r: Report, lang: str) -> str:
     w, v = WORDS[lang], r.shown()
     low, high = (100 * x for x in v["interval_95"])
     rows = [
-        (w["what"], f"{' + '.join(v['heroes'])} - {v['scenario']}, {v['mode']}"),
+        (w["what"], f"{' + '.join(v['heroes'])} - {', '.join(kind_of_game(v, w))}"),
         (w["bot"], f"{v['bot']} ({w['seed']} {v['seed']})"),
         (w["games"], str(v["games"])),
         (w["wins"], f"{v['wins']} = {100 * v['win_rate']:.1f} %  ({w['interval']}: {low:.1f} - {high:.1f} %)"),

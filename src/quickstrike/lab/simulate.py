@@ -8,13 +8,13 @@ from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from contextlib import contextmanager
 from dataclasses import dataclass, field
-from itertools import islice
 from multiprocessing import get_context
 from typing import Any, TypeVar
 
 from .. import champions
 from ..bots import Endless, bot_of, play_out
-from ..champions.scenarios import table_setup
+from ..champions.decks import Deck
+from ..champions.scenarios import called, table_setup
 from ..kernel.errors import SetupError
 from .stats import mean, wilson
 
@@ -27,21 +27,25 @@ R = TypeVar("R")
 @dataclass(frozen=True)
 class Setting:
     """What is played, and by whom: everything but the seed."""
-    heroes: tuple[str, ...]
+    heroes: tuple[str | Deck, ...]
     scenario: str = "rhino"
     mode: str = "standard"
     bot: str = "heuristic"
     modular: tuple[str, ...] | None = None
     cap: int = CAP
+    heroic: int = 0
+    stage: int = 0
 
     def check(self) -> None:
         """Raise what is wrong before a single game is played."""
         bot_of(self.bot)
-        table_setup(list(self.heroes), self.scenario, self.mode, None if self.modular is None else list(self.modular), 0)
+        modular = None if self.modular is None else list(self.modular)
+        table_setup(list(self.heroes), self.scenario, self.mode, modular, 0, heroic=self.heroic, stage=self.stage)
 
     def new(self, seed: str, quiet: bool = True) -> champions.ChampionsGame:
         modular = None if self.modular is None else list(self.modular)
-        return champions.new(list(self.heroes), self.scenario, self.mode, seed, modular=modular, quiet=quiet)
+        return champions.new(list(self.heroes), self.scenario, self.mode, seed, modular=modular, quiet=quiet,
+                             heroic=self.heroic, stage=self.stage)
 
 
 @dataclass(frozen=True)
@@ -84,7 +88,9 @@ class Report:
         done = [r for r in self.records if r.result != "crash"]
         s = self.setting
         return {
-            "heroes": list(s.heroes), "scenario": s.scenario, "mode": s.mode, "bot": s.bot, "seed": self.seed,
+            "heroes": [h if isinstance(h, str) else f"{called(h)} ({h.name})" for h in s.heroes],
+            "scenario": s.scenario, "modular": None if s.modular is None else list(s.modular), "mode": s.mode,
+            "heroic": s.heroic, "stage": s.stage, "bot": s.bot, "seed": self.seed,
             "games": self.games, "wins": self.wins, "losses": len(done) - self.wins,
             "win_rate": round(self.wins / self.games, 4) if self.games else 0.0,
             "interval_95": [round(x, 4) for x in self.interval],
@@ -139,13 +145,11 @@ def spread(work: Callable[[J], R], todo: Iterable[J], jobs: int) -> Iterator[R]:
         return
     pool = ProcessPoolExecutor(jobs, mp_context=get_context("spawn"))
     try:
-        left = iter(todo)
         open_: set[Future[R]] = set()
-        with _no_interrupts():  # all processes start with the first job
-            open_ |= {pool.submit(work, job) for job in islice(left, 1)}
-        for job in left:  # a short queue: the jobs may be many
-            open_.add(pool.submit(work, job))
-            if len(open_) >= 3 * jobs:
+        for job in todo:
+            with _no_interrupts():  # it may start a process
+                open_.add(pool.submit(work, job))
+            if len(open_) >= 3 * jobs:  # a short queue: the jobs may be many
                 done, open_ = wait(open_, return_when=FIRST_COMPLETED)
                 for f in done:
                     yield f.result()
@@ -157,11 +161,13 @@ def spread(work: Callable[[J], R], todo: Iterable[J], jobs: int) -> Iterator[R]:
         pool.shutdown(wait=True, cancel_futures=True)
 
 
-def simulate(heroes: Iterable[str], scenario: str = "rhino", mode: str = "standard", games: int = 100,
+def simulate(heroes: Iterable[str | Deck], scenario: str = "rhino", mode: str = "standard", games: int = 100,
              seed: int | str = 1, bot: str = "heuristic", jobs: int = 1, *, modular: Iterable[str] | None = None,
-             cap: int = CAP, progress: Callable[[int, int, int], None] | None = None) -> Report:
+             cap: int = CAP, heroic: int = 0, stage: int = 0,
+             progress: Callable[[int, int, int], None] | None = None) -> Report:
     """Play so many games. progress: called with (games done, games, wins) now and then."""
-    setting = Setting(tuple(heroes), scenario, mode, bot, None if modular is None else tuple(modular), cap)
+    setting = Setting(tuple(heroes), scenario, mode, bot, None if modular is None else tuple(modular), cap,
+                      heroic, stage)
     setting.check()
     if games < 1:
         raise SetupError(f"a simulation has at least one game, not {games}")

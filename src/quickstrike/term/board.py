@@ -57,6 +57,8 @@ class Board:
         parts.append(say(v["phase"] if v["phase"] in ("player", "villain") else "setup", self.lang))
         if v["expert"]:
             parts.append(say("expert", self.lang))
+        if v["heroic"]:
+            parts.append(say("heroic", self.lang, n=v["heroic"]))
         return " · ".join(parts)
 
     def in_order(self) -> list[Card]:

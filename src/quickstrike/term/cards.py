@@ -46,7 +46,7 @@ def best(text: str, faces: Iterable[Face]) -> list[Face]:
 
 def find_face(text: str) -> Face | None:
     """A card of any game by name or code. Of the sides of a card, or stages of a villain, the first."""
-    hits = best(text, (FACES[c] for c in sorted(FACES)))
+    hits = best(text, (FACES[c] for c in sorted(FACES) if not FACES[c].facedown))
     return hits[0] if hits else None
 
 

@@ -9,6 +9,7 @@ UI: Words = {"en": _flat("""
     player: Player phase
     villain: Villain phase
     expert: expert
+    heroic: heroic {n}
     bot: {name} bot
     first: first player
     hero: hero
@@ -70,6 +71,7 @@ UI: Words = {"en": _flat("""
     player: Phase des joueurs
     villain: Phase du méchant
     expert: expert
+    heroic: héroïque {n}
     bot: robot {name}
     first: premier joueur
     hero: héros

@@ -22,8 +22,7 @@ def test_the_doomsday_chair_finds_him_discarded_or_leaves_him(board):
 
 # ---- 01184 M.O.D.O.K. ----------------------------------------------------------------------------------------------
 def test_modok_retaliates_twice_as_hard(board):
-    t = board(engaged=["M.O.D.O.K."], play=[ally(hp=3)]).attack("M.O.D.O.K.").attack("M.O.D.O.K.", who=None) \
-        if False else board(engaged=["M.O.D.O.K."], play=[ally(hp=3, atk=1)])
+    t = board(engaged=["M.O.D.O.K."], play=[ally(hp=3, atk=1)])
     t.attack("M.O.D.O.K.").attack("M.O.D.O.K.", t.ally)
     assert t.hero.damage == 2 and t.ally.damage == 2 and t.minion.damage == 3
     t.quiet()
@@ -48,8 +47,7 @@ def test_biomechanical_upgrades_go_to_the_biggest_minion_and_surge(board):
 
 def test_biomechanical_upgrades_one_each(board):
     small, big = minion(hp=3), minion(hp=5)
-    t = board(engaged=[small, on(big, attached=[UPGRADES])], encounter=[UPGRADES]).reveal(t_top := 0) \
-        if False else board(engaged=[small, on(big, attached=[UPGRADES])], encounter=[UPGRADES])
+    t = board(engaged=[small, on(big, attached=[UPGRADES])], encounter=[UPGRADES])
     t.reveal(t.zone("encounter")[0])
     assert [len(t[m].attached) for m in (small, big)] == [1, 1]
 
@@ -69,8 +67,7 @@ def test_biomechanical_upgrades_without_a_minion_surge_all_the_same(board):
 
 
 def test_biomechanical_upgrades_save_the_minion_once(board):
-    t = board(engaged=[on(minion(hp=3), damage=2, attached=[UPGRADES])]).attack("Villain" if False else None) \
-        if False else board(engaged=[on(minion(hp=3), damage=2, attached=[UPGRADES])])
+    t = board(engaged=[on(minion(hp=3), damage=2, attached=[UPGRADES])])
     t.attack(t.minion)
     assert t.minion.damage == 0 and t[UPGRADES].where == "encounter_discard"
     t.quiet()

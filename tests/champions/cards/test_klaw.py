@@ -283,7 +283,8 @@ def test_sound_manipulation_heals_klaw(board, before, after):
 
 
 def test_sound_manipulation_surges_where_klaw_is_well(board):
-    t = board(form="alter-ego", villain="01113", encounter=["Sound Manipulation", minion()]).reveal("Sound Manipulation")
+    t = board(form="alter-ego", villain="01113", encounter=["Sound Manipulation", minion()])
+    t.reveal("Sound Manipulation")
     assert len(t.minions) == 1
     t.quiet()
 

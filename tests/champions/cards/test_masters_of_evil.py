@@ -37,8 +37,8 @@ def test_radioactive_man_does_so_even_if_he_does_no_damage(board):
 
 
 def test_radioactive_man_burns_a_card_of_who_defended(board):
-    t = board(player(engaged=["Radioactive Man"], hand=[BLANK] * 3), player(hand=[BLANK] * 3)).activate("Radioactive Man")
-    t.pass_().defend(t.seats[1].identity)
+    t = board(player(engaged=["Radioactive Man"], hand=[BLANK] * 3), player(hand=[BLANK] * 3))
+    t.activate("Radioactive Man").pass_().defend(t.seats[1].identity)
     assert [len(p.hand) for p in t.seats] == [3, 2]
 
 

@@ -23,18 +23,18 @@ def test_under_attack_an_alter_ego_has_no_hero_to_damage(board):
 
 # ---- 01152 Vibranium Armor -----------------------------------------------------------------------------------------
 def test_vibranium_armor_makes_the_villain_tough_after_damage(board):
-    t = board(villain=on(foe(hp=14), attached=["Vibranium Armor"])).attack("Villain")
+    t = board(villain=on(foe(hp=14), attached=["Vibranium Armor"]))
+    t.attack(t.villain)
     assert t.villain.damage == 2 and t.villain.tough == 1
-    t.attack("Villain", damage=5)
+    t.attack(t.villain, damage=5)
     assert t.villain.damage == 2 and t.villain.tough == 0  # nothing was taken
-    t.attack("Villain", damage=1)
+    t.attack(t.villain, damage=1)
     assert t.villain.damage == 3 and t.villain.tough == 1
     t.quiet()
 
 
 def test_vibranium_armor_does_not_protect_minions(board):
-    t = board(villain=on(foe(), attached=["Vibranium Armor"]), engaged=[minion(hp=5)]).attack("Villain" and None or 0) \
-        if False else board(villain=on(foe(), attached=["Vibranium Armor"]), engaged=[minion(hp=5)])
+    t = board(villain=on(foe(), attached=["Vibranium Armor"]), engaged=[minion(hp=5)])
     t.attack(t.minion)
     assert t.villain.tough == 0 and t.minion.tough == 0
 
@@ -46,7 +46,8 @@ def test_it_is_taken_off_by_a_ready_hero_with_two_resources(board, name, res, ot
     t = board(villain=worn, hand=two).use(name)
     assert t[name].where == "encounter_discard" and t.hero.exhausted and t.hand == []
     t.quiet()
-    for kw in ({"hand": two, "exhausted": True}, {"hand": two, "form": "alter-ego"}, {"hand": wrong}, {"hand": two[:1]}):
+    tired, other_form = {"hand": two, "exhausted": True}, {"hand": two, "form": "alter-ego"}
+    for kw in (tired, other_form, {"hand": wrong}, {"hand": two[:1]}):
         board(villain=worn, **kw).cannot("use", name)
 
 
@@ -59,7 +60,7 @@ def test_it_goes_to_any_villain(board, name):
 # ---- 01153 Concussion Blasters -------------------------------------------------------------------------------------
 def test_concussion_blasters_retaliate(board):
     t = board(villain=on(foe(), attached=["Concussion Blasters"]), play=[ally(hp=3)])
-    t.attack("Villain").attack("Villain", t.ally)
+    t.attack(t.villain).attack(t.villain, t.ally)
     assert t.hero.damage == 1 and t.ally.damage == 1
     t.quiet()
 

@@ -12,6 +12,7 @@ from quickstrike.champions.vocab import (
     EACH_PLAYER,
     MAIN,
     OVERKILL,
+    RETALIATE,
     SELF,
     THE_VILLAIN,
     YOU,
@@ -573,3 +574,19 @@ def test_who_cannot_take_damage_is_no_target(board):
     t.cannot("play", card, ability=0, rule="rr:target")
     t.attack(t.villain)
     assert t.villain.damage == 0
+
+
+@rule("rr:move", "rr:labelled-ability")
+def test_moving_damage_can_be_an_attack(board):
+    watch = support(forced_response(Attacked(YOUR_HERO, damaging=THE_VILLAIN), Draw(1)))
+    t = board(damage=3, villain=foe(RETALIATE(1)), play=[watch])
+    t.play(shift(3, label="attack"))
+    assert (t.hero.damage, t.villain.damage, len(t.hand)) == (1, 3, 1)
+
+
+@rule("rr:overkill", "rr:replacement-effect")
+def test_damage_that_is_replaced_leaves_no_excess(board):
+    suit = support(forced_interrupt(would(DamageDealt(A_MINION)), Instead(PlaceThreat(MAIN, 1))))
+    t = board(engaged=[minion(hp=2)], play=[suit])
+    t.attack(t.minion, damage=5, overkill=True)
+    assert (t.minion.damage, t.villain.damage, t.main.threat) == (0, 0, 1)

@@ -273,3 +273,13 @@ def test_what_is_gone_cannot_be_attacked(board):
     t.attack(prey)
     t.cannot("attack", t.ally, prey, rule="rr:in-play-and-out-of-play")
     t.can("attack", t.ally, t.villain)
+
+
+@rule("rr:villain-defeat")
+def test_nothing_carries_over_to_a_stage_of_another_title(board):
+    gear = attachment(atk=1)
+    first = on(foe(name="Rival", hp=2), stunned=1, confused=1, counters={"rage": 2}, attached=[gear])
+    t = board(villain=[first, foe(name="Other", hp=9)])
+    t.play(event(Damage(THE_VILLAIN, 7)))
+    assert (t.villain.hp, t.villain.stunned, t.villain.confused, t.villain.counters("rage")) == (9, 0, 0, 0)
+    assert t[gear].where == "encounter_discard" and t.villain.attached == []

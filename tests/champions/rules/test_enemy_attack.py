@@ -24,6 +24,8 @@ from quickstrike.champions.vocab import (
     Draw,
     EngagedWith,
     In,
+    Instead,
+    Otherwise,
     PlaceThreat,
     PutIntoPlay,
     Reveal,
@@ -39,6 +41,7 @@ from quickstrike.champions.vocab import (
     interrupt,
     response,
     top,
+    would,
 )
 from quickstrike.champions.vocab import MAIN as MAIN_SCHEME
 from quickstrike.testkit import ally, environment, foe, hero, minion, on, player, position, support, treachery
@@ -526,3 +529,32 @@ def test_delayed_effects_of_an_attack_resolve_at_its_end(board):
     t.activate()
     t.pass_()
     assert t.main.threat == 2
+
+
+@rule("rr:replacement-effect", "rr:activation")
+def test_an_attack_that_is_replaced_was_no_activation(board):
+    web = environment(forced_interrupt(would(Attacked(THE_VILLAIN)), Instead(PlaceThreat(MAIN_SCHEME, 1))))
+    listen = support(forced_interrupt(Activated(), Draw(1)), forced_response(Activated(), Draw(1)))
+    t = board(environments=[web], play=[listen])
+    t.activate()
+    assert (t.main.threat, t.hero.damage, len(t.hand)) == (1, 0, 0)
+    t.quiet()
+
+
+@rule("rr:stun-stunned", "rr:otherwise")
+@pytest.mark.parametrize(("stunned", "placed"), [(0, 0), (1, 2)])
+def test_an_attack_lost_to_a_stun_was_not_made(board, stunned, placed):
+    t = board(villain=on(foe(atk=2), stunned=stunned))
+    t.reveal(treachery(Otherwise(Activate("attack", THE_VILLAIN), PlaceThreat(MAIN_SCHEME, 2))))
+    t.pass_all()
+    assert (t.hero.damage, t.main.threat) == (0 if stunned else 2, placed)
+
+
+@rule("rr:villain-defeat", "rr:activation")
+def test_a_villain_of_another_title_does_not_take_over_the_activation(board):
+    guard = support(interrupt(Defended(YOUR_HERO), Damage(THE_VILLAIN, 5)))
+    t = board(play=[guard], villain=[foe(name="Rival", hp=5, atk=4), foe(name="Other", atk=4)])
+    t.reveal(card := treachery(Activate("attack", THE_VILLAIN)))
+    t.defend().use(guard)
+    assert t.hero.damage == 0 and t[card].where == "encounter_discard"
+    t.quiet()

@@ -24,6 +24,7 @@ from quickstrike.champions.vocab import (
     Damage,
     Discard,
     Draw,
+    Engaged,
     EnteredPlay,
     Field,
     Give,
@@ -470,3 +471,21 @@ def test_what_was_not_in_play_when_a_card_was_revealed_does_not_interrupt_it(boa
     t = board(aside=[knife], encounter=[treachery(Damage(YOU, 5))])
     t.reveal(t.add(treachery(Reveal(a("minion", In(ASIDE)))), "encounter"))
     assert t[knife].in_play and t.hero.damage == 0
+
+
+@rule("rr:find", "rr:reveal")
+def test_a_minion_in_play_that_is_revealed_engages_that_player_without_entering_play(board):
+    prey = minion(when_revealed(Damage(YOU, 1)), hp=5)
+    watch = support(forced_response(EnteredPlay(A_MINION), Draw(5)), forced_response(Engaged(A_MINION, YOU), Draw(1)))
+    t = board(player(engaged=[on(prey, damage=2)]), player(play=[watch]))
+    t.reveal(treachery(Reveal(A_MINION)), seat=1)
+    assert (t[prey].engaged, t[prey].damage) == (1, 2)
+    assert [s.identity.damage for s in t.seats] == [0, 1] and len(t.seats[1].hand) == 1
+
+
+@rule("rr:find", "rr:engage")
+def test_a_minion_revealed_again_by_its_own_player_does_not_engage_him_again(board):
+    prey = minion(when_revealed(Damage(YOU, 1)))
+    t = board(engaged=[prey], play=[support(forced_response(Engaged(A_MINION, YOU), Draw(1)))])
+    t.reveal(treachery(Reveal(A_MINION)))
+    assert t.hero.damage == 1 and t.hand == []

@@ -11,6 +11,7 @@ from quickstrike.champions.vocab import (
     THE_VILLAIN,
     YOUR_HERO,
     Alter,
+    Cancel,
     Damage,
     Defeated,
     Draw,
@@ -28,6 +29,7 @@ from quickstrike.champions.vocab import (
     interrupt,
     response,
     thwart,
+    would,
 )
 from quickstrike.testkit import ally, event, foe, player, player_side_scheme, side_scheme, support, upgrade
 
@@ -209,3 +211,12 @@ def test_a_thwart_action_can_be_used_in_alter_ego_form_unless_it_says_hero(board
     t = board(form="alter-ego", threat=3, hand=[plain, heroic], villain=foe())
     t.can("play", plain)
     assert t.find("play", heroic) is None
+
+
+@rule("rr:thwart", "rr:cancel")
+def test_a_canceled_thwart_removes_nothing_and_nobody_thwarted(board):
+    stop = support(forced_interrupt(would(Thwarted(YOUR_HERO)), Cancel()), forced_interrupt(Thwarted(), Draw(1)),
+                   forced_response(Thwarted(), Draw(1)))
+    t = board(threat=3, play=[stop])
+    t.thwart(t.main)
+    assert (t.main.threat, t.hero.exhausted, len(t.hand)) == (3, True, 0)

@@ -91,6 +91,9 @@ class Play:
                     n -= 1
         got = sum(j.calm(s) for s in a.steps)
         often = 0.8 if a.timing == "action" else 0.4
+        if a.form == "alter-ego":
+            often *= 0.6
+        got -= RESOURCE * sum(isinstance(c, w.Discard) and not isinstance(c.cards, w.Self_) for c in a.cost)
         self.rest += max(got, 0.8) * often * max(0.0, n) - RESOURCE * spends(a.cost)
 
     @property

@@ -24,6 +24,8 @@ def pay(b: Board, d: Decision) -> Option:
         return done or d.options[0]
     if done is not None and face.code not in MORE:
         return done
+    if done is None and len(sources) == 1:
+        return next(iter(sources.values()))
     planned = make_plan(b).cards
     if paying in b.pieces:
         return _ability(b, d, face, sources, done, planned)

@@ -5,13 +5,13 @@ from math import exp
 
 DAMAGE = 0.7
 REPLACE = 1.9
-WEB = 6.0
+WEB = 4.5
 CLEAR = 1.2
 MENACE = 1.0
 RESOURCE = 1.2  # what one resource is worth: an average card is discarded for one
 CARD = 1.9  # an unknown card drawn
 THREAT = 1.3  # one threat less on the main scheme, in calm times
-STUN = 3.2  # an enemy's next attack is off
+STUN = 2.4  # an enemy's next attack is off
 CONFUSE = 3.0  # an enemy's next scheme is off
 TOUGH = 2.8  # somebody's next damage is off
 SURGE = 2.5  # one more encounter card
@@ -21,7 +21,7 @@ BOOST = ((0, 0.30), (1, 0.35), (2, 0.35))  # boost icons on a card of an encount
 AMBUSH = 0.2  # how likely an encounter card makes the villain attack a hero at once
 PLOT = 0.08  # how likely one makes him scheme
 OPENING, CHEAP = 0.3, -0.35
-HAZARD, ACCELERATION, CRISIS, SIDE = 4.0, 3.5, 2.0, 1.2  # what it is worth to be rid of a side scheme with such an icon
+HAZARD, ACCELERATION, CRISIS, SIDE = 5.5, 5.0, 2.0, 1.2  # what it is worth to be rid of a side scheme with such an icon
 
 
 import json, os  # TUNING

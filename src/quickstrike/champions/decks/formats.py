@@ -164,14 +164,14 @@ def _read_ours(text: str, r: Reading) -> None:
 def _write_ours(deck: Deck, lang: str) -> str:
     w = SHOWN[lang]
     out = [f"{w['deck']}: {deck.name}"] if deck.name else []
-    out += [f"{w['identity']}: {_both_sides(deck.identity, lang)}"]
+    out += [f"{w['identity']}: {both_sides(deck.identity, lang)}"]
     out += [f"{w['aspect']}: {aspect_names(deck.aspects, lang)}"]
     for kind, rows in _by_kind(deck, lang):
         out += ["", f"{KINDS[lang][kind]} ({sum(n for _, n in rows)})", *(f"{n} {text}" for text, n in rows)]
     return "\n".join(out) + "\n"
 
 
-def _both_sides(code: str, lang: str) -> str:
+def both_sides(code: str, lang: str) -> str:
     if not code:
         return ""
     back = data()[code].get("back")
@@ -324,7 +324,7 @@ class _Octgn:
         self.r, self.kind, self.skip, self.depth = r, "", False, 0
         self.card: tuple[int, str, str] | None = None  # line, qty, name attribute
         self.said, self.notes, self.in_notes = "", "", False
-        self.p = expat.ParserCreate()
+        self.p = expat.ParserCreate("utf-8")
         self.p.StartElementHandler, self.p.EndElementHandler = self.start, self.end
         self.p.CharacterDataHandler, self.p.StartDoctypeDeclHandler = self.text, self.doctype
 

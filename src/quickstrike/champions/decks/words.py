@@ -60,12 +60,13 @@ BREACHES: Words = {
     },
 }
 SHOWN: Words = {
-    "en": {"deck": "Deck", "identity": "Identity", "aspect": "Aspect", "cards": "cards", "cost": "cost",
+    "en": {"deck": "Deck", "identity": "Identity", "aspect": "Aspect", "cards": "cards",
            "resources": "Resources", "costs": "Costs", "mean": "on average", "legal": "legal", "illegal": "not legal",
-           "own": "identity's own", "besides": "not counted", "none": "none", "unnamed": "Unnamed deck"},
-    "fr": {"deck": "Deck", "identity": "Identité", "aspect": "Affinité", "cards": "cartes", "cost": "coût",
+           "own": "identity's own", "besides": "not counted", "none": "none", "unnamed": "Unnamed deck", "colon": ": "},
+    "fr": {"deck": "Deck", "identity": "Identité", "aspect": "Affinité", "cards": "cartes",
            "resources": "Ressources", "costs": "Coûts", "mean": "en moyenne", "legal": "légal", "illegal": "pas légal",
-           "own": "spécifiques à l'identité", "besides": "hors compte", "none": "aucune", "unnamed": "Deck sans nom"},
+           "own": "spécifiques à l'identité", "besides": "hors compte", "none": "aucune", "unnamed": "Deck sans nom",
+           "colon": " : "},
 }
 KINDS: Words = {  # headings of a list of cards, as the site has them
     "en": {"ally": "Allies", "event": "Events", "support": "Supports", "upgrade": "Upgrades", "resource": "Resources",

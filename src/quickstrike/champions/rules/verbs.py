@@ -186,11 +186,8 @@ def activate(s: Table, f: Frame) -> None:
             first = [c for c in left if s.play[c].face.kind == "villain"] or left
             if len(first) > 1:
                 f.pc = 2
-                s.ask(
-                    Decision(
-                        s.first if m["own"] else s.decider(m["vs"]), "order", [Option("activate", sc.source, c) for c in first], about=sc.source
-                    )
-                )
+                who = s.first if m["own"] else s.decider(m["vs"])
+                s.ask(Decision(who, "order", [Option("activate", sc.source, c) for c in first], about=sc.source))
                 return
             c = first[0] if first else NONE
         vs = s.play[c].engaged if m["own"] and c != NONE else m["vs"]

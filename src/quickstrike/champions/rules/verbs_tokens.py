@@ -271,7 +271,8 @@ def move_tokens(s: Table, f: Frame) -> None:
         src = verb_targets(s, f, op.from_, sc)
         if src is None:
             return
-        dst = chosen(s, f, op.to, sc, lambda c: c not in src and can_move_to(s, op, c, sc), slot="to")
+        here: tuple[int, ...] = src
+        dst = chosen(s, f, op.to, sc, lambda c: c not in here and can_move_to(s, op, c, sc), slot="to")
         if dst is None:
             return
         f.pc = 1

@@ -391,7 +391,8 @@ def period(t: Text, name: str) -> NP:
 @says(V.Delayed)
 def delayed(t: Text, o: V.Delayed) -> str:
     if o.at == "damage":
-        return t.phrase(STEPS, "Delayed.damage to" if o.to is not None else "Delayed.damage", step=t.step(o.step), to=o.to)
+        key = "Delayed.damage" if o.to is None else "Delayed.damage to"
+        return t.phrase(STEPS, key, step=t.step(o.step), to=o.to)
     return t.phrase(STEPS, "Delayed", at=period(t, o.at), step=t.step(o.step))
 
 

@@ -47,7 +47,10 @@ def _period(t: Text, e: Any) -> NP:
     return n
 
 
-@says(*(c for c in vars(E).values() if isinstance(c, type) and c not in (V.Would, V.Either) and c.__module__ == E.__name__))
+KINDS = tuple(c for c in vars(E).values() if isinstance(c, type) and c.__module__ == E.__name__)
+
+
+@says(*(c for c in KINDS if c not in (V.Would, V.Either)))
 def event(t: Text, e: Any) -> str:
     name = type(e).__name__
     f = {x.name: getattr(e, x.name) for x in fields(e)}

@@ -1,4 +1,23 @@
 """The core set."""
-from . import aggression, basic, bomb_scare, captain_marvel, expert, justice, rhino, spider_man, standard
-from . import black_panther, iron_man, leadership, protection, she_hulk
-from . import doomsday_chair, klaw, legions_of_hydra, masters_of_evil, ultron, under_attack
+from . import (
+    aggression,
+    basic,
+    black_panther,
+    bomb_scare,
+    captain_marvel,
+    doomsday_chair,
+    expert,
+    iron_man,
+    justice,
+    klaw,
+    leadership,
+    legions_of_hydra,
+    masters_of_evil,
+    protection,
+    rhino,
+    she_hulk,
+    spider_man,
+    standard,
+    ultron,
+    under_attack,
+)

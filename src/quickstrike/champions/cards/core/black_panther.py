@@ -43,4 +43,5 @@ card("01157", constant(Cannot(SELF, "take damage", of=each("upgrade", PANTHER)))
 card("01158", SURGES, when_revealed(Give(TOUGH, both(THE_VILLAIN, each("minion", EngagedWith())))),
      boost(Give(TOUGH, THE_VILLAIN)))
 
-card("01159", when_revealed(Then(Discard(top(1, ENC_DECK)), one_of(Damage(YOUR_HERO, ICONS), PlaceThreat(MAIN, ICONS)))))
+card("01159", when_revealed(
+    Then(Discard(top(1, ENC_DECK)), one_of(Damage(YOUR_HERO, ICONS), PlaceThreat(MAIN, ICONS)))))

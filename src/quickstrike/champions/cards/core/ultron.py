@@ -15,7 +15,8 @@ def efficiency(resource: str) -> tuple[Ability, Ability]:
 
 card("01134", forced_response(Attacked(by=SELF, against=YOU), one_of(PlaceThreat(MAIN, 1), DRONE)))
 
-card("01135", forced_interrupt(Attacked(by=SELF, against=YOU), DRONE, Until("attack", gets(SELF, ATK=1, per=YOUR_DRONES))))
+card("01135", forced_interrupt(Attacked(by=SELF, against=YOU), DRONE,
+                               Until("attack", gets(SELF, ATK=1, per=YOUR_DRONES))))
 
 card("01136", constant(gets(EACH_DRONE, ATK=1, HP=1)), constant(Cannot(SELF, "take damage"), while_=Exists(A_DRONE)),
      when_revealed(Search((ENC_DECK, ENC_DISCARD), named("01150"), Reveal(Ref("found")))))
