@@ -128,8 +128,8 @@ def test_an_eliminated_hero_comes_back_badly_hurt():
 def test_side_schemes_that_were_left_behind_are_threat():
     def leave(n):
         def change(s):
-            found = [c for c, z in enumerate(s.where) if z in ("encounter", "aside") and s.face(c).kind == "side_scheme"]
-            for c in found[:n]:
+            cards = [c for c, z in enumerate(s.where) if z in ("encounter", "aside")]
+            for c in [c for c in cards if s.face(c).kind == "side_scheme"][:n]:
                 enter(s, c, SCENARIO)
 
         return change

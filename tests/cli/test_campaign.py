@@ -57,7 +57,7 @@ def test_a_game_that_was_left_goes_on(said, tmp_path):
     assert "expert campaign" in said("campaign show c.json")[1]
     assert "leave --mode out" in said("campaign play c.json --mode expert")[2]
     code, out, _ = said("campaign play c.json --bot all=random")
-    assert code == 0 and "can be tried again" in out or "next scenario" in out
+    assert code == 0 and ("can be tried again" in out or "next scenario" in out)
     log = json.loads((tmp_path / "c.json").read_text())
     assert log["history"][0]["heroic"] == 1 and log["expert"]
     assert champions.load((tmp_path / "c.json.1.game").read_text()).result == log["history"][0]["result"]

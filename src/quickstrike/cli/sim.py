@@ -18,8 +18,8 @@ WORDS = {
            "decisions": "decisions", "seconds": "seconds", "crashes": "crashes", "mean": "on average a game",
            "per_s": "games per second", "processes": "processes", "crash": "crash at seed", "interval": "95 % interval",
            "heroic": "heroic level", "stage": "skirmish, stage"},
-    "fr": {"what": "partie", "bot": "robot", "seed": "graine", "games": "parties", "wins": "victoires", "rounds": "rounds",
-           "decisions": "décisions", "seconds": "secondes", "crashes": "pannes", "mean": "par partie en moyenne",
+    "fr": {"what": "partie", "bot": "robot", "seed": "graine", "games": "parties", "wins": "victoires",
+           "rounds": "rounds", "decisions": "décisions", "seconds": "secondes", "crashes": "pannes", "mean": "par partie en moyenne",
            "per_s": "parties par seconde", "processes": "processus", "crash": "panne à la graine",
            "interval": "intervalle à 95 %", "heroic": "niveau héroïque", "stage": "escarmouche, stade"},
 }

@@ -15,7 +15,7 @@ SITE = """Friendly Neighborhood
 
 Spider-Man
 
-Packs: 
+Packs:
 From Core Set to Core Set (2)
 
 Upgrades
@@ -77,7 +77,8 @@ def test_a_starter_deck_comes_back_as_it_was(name, to, lang):
 
 
 @pytest.mark.parametrize("to", FORMATS)
-@pytest.mark.parametrize("name", ["Plain", "2x Events", "Events", "{braces}", "<3 & \"quotes\"", "# no comment", "É ’ ñ"])
+@pytest.mark.parametrize("name", ["Plain", "2x Events", "Events", "{braces}", "<3 & \"quotes\"",
+                                  "# no comment", "É ’ ñ"])
 def test_any_name_comes_back(change, to, name):
     deck = change(name=name)
     assert read_deck(write_deck(deck, to)) == deck
@@ -123,7 +124,8 @@ Whatever else
 def test_our_own_text_in_french():
     deck = read_deck("Nom: À moi\nIdentité: Miss Hulk\nAffinité: Commandement\n\nAlliés:\n1 Oeil-de-Faucon [01066]\n"
                      "2 Préparez-vous [01069]\n1 manoir des avengers\nÉvénements (1)\n1 Urgence\n"
-                     .replace("Oeil-de-Faucon", FACES["01066"].name_fr).replace("Préparez-vous", FACES["01069"].name_fr))
+                     .replace("Oeil-de-Faucon", FACES["01066"].name_fr)
+                     .replace("Préparez-vous", FACES["01069"].name_fr))
     assert deck == Deck("01019a", ("leadership",), {"01066": 1, "01069": 2, "01091": 1, "01085": 1}, "À moi")
 
 
@@ -217,8 +219,8 @@ def test_the_sites_text():
                            "Energy": 1}
 
 
-@pytest.mark.parametrize("head", ["Spider-Man (Justice)\n\n", "Name\n\nSpider-Man (Justice)\n\n", "Hero\n\n1x Spider-Man\n",
-                                  "Name\nspider-man\nAspect: Justice\n", "Hero (1)\n1x Peter Parker\n"])
+@pytest.mark.parametrize("head", ["Spider-Man (Justice)\n\n", "Name\n\nSpider-Man (Justice)\n\n",
+                                  "Hero\n\n1x Spider-Man\n", "Name\nspider-man\nAspect: Justice\n", "Hero (1)\n1x Peter Parker\n"])
 def test_the_hero_line(head):
     deck = read_deck(f"{head}Events\n2x Backflip (Core Set)\n1x For Justice! (Core Set)\n")
     assert (deck.identity, deck.aspects, len(deck.cards)) == ("01001a", ("justice",), 2)
@@ -229,7 +231,7 @@ def test_what_the_sites_text_can_have_wrong(made):
         "d:3: no identity is called 'Spidr-Man'; did you mean 'Spider-Man'?"]
     assert wrong(SITE.replace("1x Daredevil (Core Set)", "Daredevil")) == [
         "line 20: 'Daredevil' is neither a card ('2x Haymaker') nor a heading ('Events')"]
-    assert "Daredevil" in wrong(SITE.replace("Daredevil (Core Set)", "Daredevil (Another Pack)"))[0], "which one is meant?"
+    assert "Daredevil" in wrong(SITE.replace("Daredevil (Core Set)", "Daredevil (Another Pack)"))[0], "which one?"
     assert wrong("") == ["this is no deck: there is neither an identity nor a card in it"]
     assert "no identity is called" in wrong("just\nsome\nwords\n")[0]
 

@@ -45,7 +45,7 @@ def test_a_save_holds_the_cards(change):
 
 
 def test_an_illegal_deck_does_not_come_to_the_table(change):
-    with pytest.raises(SetupError, match=r"the deck 'Odd' is not legal: Daredevil: 2 copies of a unique card \(deck:6\)"):
+    with pytest.raises(SetupError, match=r"the deck 'Odd' is not legal: Daredevil: 2 copies .* \(deck:6\)"):
         champions.new([change({"01058": 2}, name="Odd")])
     with pytest.raises(SetupError, match=r"no identity \(deck:1\) \(and \d+ more\)"):
         champions.new([Deck("")])
@@ -75,7 +75,7 @@ def test_what_no_random_deck_can_be_made_of():
         random_deck("01001a", "charm", 1)
     with pytest.raises(SetupError, match="Black Cat is no identity"):
         random_deck("01002", "justice", 1)
-    with pytest.raises(SetupError, match="no legal deck came of it: .*deck:2"):
+    with pytest.raises(SetupError, match=r"no legal deck came of it: .*deck:2"):
         random_deck("01001a", "justice", 1, size=20)
 
 

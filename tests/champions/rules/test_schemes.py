@@ -348,7 +348,7 @@ def test_no_more_threat_is_removed_than_there_is(board):
     t = board(threat=1)
     t.play(event(RemoveThreat(MAIN, ALL)))
     assert t.main.threat == 0 and t.main.in_play
-    t.cannot("thwart", target=t.main, rule="rr:target")
+    t.cannot("thwart", target=t.main, rule="rr:thwart")
 
 
 # ---- amplify -------------------------------------------------------------------------------------------------------

@@ -138,7 +138,8 @@ def test_a_player_without_a_deck_is_no_target_for_drawing(board):
 @rule("rr:target", "rr:basic-power")
 def test_basic_powers_need_a_target(board):
     t = board(threat=0)
-    t.cannot("thwart", target=t.main, rule="rr:target")
+    t.cannot("thwart", rule="rr:target")
+    t.cannot("thwart", target=t.main, rule="rr:thwart")
     t = board(threat=1)
     t.thwart(t.main)
     t = board(engaged=[minion(GUARD)], villain=foe())
