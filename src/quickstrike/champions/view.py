@@ -102,7 +102,8 @@ def _decision(s: Table, d: Decision) -> dict[str, Any]:
 
 def _about(s: Table, d: Decision) -> Any:
     """The card a decision is about: that of the event, for windows."""
-    if d.kind in ("window", "order", "defend") and isinstance(d.about, int) and d.about in s.events:
+    triggers = d.kind in ("window", "defend") or (d.kind == "order" and d.options[0].verb == "use")
+    if triggers and isinstance(d.about, int) and d.about in s.events:
         e = s.events[d.about]
         return {"event": e.kind, "source": e.source, "target": e.target, "player": e.player, "amount": e.amount}
     return d.about

@@ -120,7 +120,8 @@ def told(deck: Deck, lang: str) -> str:
     out += ["", f"{w['resources']}{w['colon']}{icons}"]
     if spread:
         mean = sum(k * n for k, n in spread.items()) / sum(spread.values())
-        out.append(f"{w['costs']}{w['colon']}{'  '.join(f'{k}: {n}×' for k, n in spread.items())}  ({w['mean']} {mean:.1f})")
+        numbers = "  ".join(f"{k}: {n}×" for k, n in spread.items())
+        out.append(f"{w['costs']}{w['colon']}{numbers}  ({w['mean']} {mean:.1f})")
     return "\n".join(out)
 
 

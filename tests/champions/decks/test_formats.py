@@ -2,6 +2,8 @@
 from __future__ import annotations
 
 import json
+import re
+from pathlib import Path
 
 import pytest
 
@@ -119,6 +121,13 @@ Allies (2)
 Whatever else
 """.replace("Whatever else", "2 × Backflip\n3 SWINGING web   kick"))
     assert deck == Deck("01001a", ("justice",), {"01002": 1, "01058": 1, "01003": 2, "01005": 3}, "Mine")
+
+
+def test_the_example_of_the_docs_is_read():
+    page = (Path(__file__).parents[3] / "docs" / "decks.md").read_text("utf-8")
+    (text,) = re.findall(r"```\n(# a comment.*?)```", page, re.S)
+    assert cards(text) == {"Black Cat": 1, "Daredevil": 1, "Backflip": 2, "Emergency": 1}
+    assert read_deck(text).name == "Web and law"
 
 
 def test_our_own_text_in_french():
