@@ -19,7 +19,8 @@ WORDS = {
            "per_s": "games per second", "processes": "processes", "crash": "crash at seed", "interval": "95 % interval",
            "heroic": "heroic level", "stage": "skirmish, stage"},
     "fr": {"what": "partie", "bot": "robot", "seed": "graine", "games": "parties", "wins": "victoires",
-           "rounds": "rounds", "decisions": "décisions", "seconds": "secondes", "crashes": "pannes", "mean": "par partie en moyenne",
+           "rounds": "rounds", "decisions": "décisions", "seconds": "secondes", "crashes": "pannes",
+           "mean": "par partie en moyenne",
            "per_s": "parties par seconde", "processes": "processus", "crash": "panne à la graine",
            "interval": "intervalle à 95 %", "heroic": "niveau héroïque", "stage": "escarmouche, stade"},
 }

@@ -228,8 +228,9 @@ def test_the_sites_text():
                            "Energy": 1}
 
 
-@pytest.mark.parametrize("head", ["Spider-Man (Justice)\n\n", "Name\n\nSpider-Man (Justice)\n\n",
-                                  "Hero\n\n1x Spider-Man\n", "Name\nspider-man\nAspect: Justice\n", "Hero (1)\n1x Peter Parker\n"])
+@pytest.mark.parametrize("head", [
+    "Spider-Man (Justice)\n\n", "Name\n\nSpider-Man (Justice)\n\n", "Hero\n\n1x Spider-Man\n",
+    "Name\nspider-man\nAspect: Justice\n", "Hero (1)\n1x Peter Parker\n"])
 def test_the_hero_line(head):
     deck = read_deck(f"{head}Events\n2x Backflip (Core Set)\n1x For Justice! (Core Set)\n")
     assert (deck.identity, deck.aspects, len(deck.cards)) == ("01001a", ("justice",), 2)
