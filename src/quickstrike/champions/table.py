@@ -12,10 +12,13 @@ from .faces import FACES, Face
 SCENARIO = -1
 """Who owns and controls encounter cards."""
 PLAY = "play"
-CAUSES = frozenset(("activation", "basic_attack", "basic_thwart", "boost_card", "complete", "play_card", "recover", "reveal",
-                    "use_ability"))
+CAUSES = frozenset(
+    "activation basic_attack basic_thwart boost_card complete play_card recover reveal use_ability".split()
+)
 """Procedures under whose name the log lists what they bring about."""
-HEADS = frozenset(("activates", "attack", "boost", "completed", "play", "recover", "reveal", "status removed", "thwart", "use"))
+HEADS = frozenset(
+    ("activates", "attack", "boost", "completed", "play", "recover", "reveal", "status removed", "thwart", "use")
+)
 """Notes by which such a procedure itself is announced."""
 
 

@@ -92,6 +92,8 @@ def test_an_illegal_deck_comes_back_too(change, to):
     assert read_deck(write_deck(deck, to)) == deck
     twice = change({"01010a": 1}, name="Two of them")
     assert read_deck(write_deck(twice, to)) == twice
+    nobody = change(identity="", name="" if to == "text" else "Nobody's")
+    assert read_deck(write_deck(nobody, to)) == nobody
 
 
 @pytest.mark.parametrize("to", FORMATS)

@@ -226,7 +226,10 @@ SAMPLES: dict[str, Any] = {
     "DeckEmptied": on(DeckEmptied(DECK)),
     "StageCompleted": on(StageCompleted(MAIN)),
     "Would": on(Schemed()),
-    "Either": (*on(either(Schemed(by=HOST), Attacked(by=HOST, against=YOU))), *on(either(Defeated(HOST), Readied(SELF)))),
+    "Either": (
+        *on(either(Schemed(by=HOST), Attacked(by=HOST, against=YOU))),
+        *on(either(Defeated(HOST), Readied(SELF))),
+    ),
     "Began": (*on(Began("turn", YOU)), *on(Began("round"))),
     "Ended": (*on(Ended("phase")), *on(Ended("turn", YOU))),
     # conditions

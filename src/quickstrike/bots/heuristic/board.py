@@ -5,7 +5,7 @@ from functools import cached_property
 from typing import Any
 
 from ...champions.faces import FACES, OTHER_SIDE, Face
-from .weights import ACCELERATION, BOOST, CRISIS, DAMAGE, HAZARD, PLOT, SIDE, THREAT, health, room
+from .weights import ACCELERATION, BOOST, CRISIS, DAMAGE, HAZARD, PART, PLOT, SIDE, THREAT, health, room
 
 Piece = dict[str, Any]
 """A card in play, as views show it."""
@@ -180,7 +180,7 @@ class Board:
         if s["kind"] == "main_scheme":
             return 0.0 if self.crisis else self.danger(self.end, n) - self.danger(self.end)
         part: float = n / s["threat"]
-        return self.side_worth(s) * (part if part >= 1 else 0.7 * part)
+        return self.side_worth(s) * (part if part >= 1 else PART * part)
 
     # ---- damage to me
     def hurt(self, n: int, who: Piece | None = None) -> float:

@@ -6,7 +6,7 @@ from typing import Any
 from ...champions import vocab as w
 from ...champions.faces import Face
 from .board import Board
-from .judge import Judge
+from .judge import Judge, leaves
 from .weights import DAMAGE, REPLACE, RESOURCE, THREAT, WEB
 
 STATS = {"ATK": 0.7, "THW": 0.75, "DEF": 0.4, "HP": 0.3}
@@ -52,7 +52,7 @@ class Play:
         atk, thw, hp = f.get("attack") or 0, f.get("thwart") or 0, f.get("health") or 1
         self.actor = (0.0, atk, thw)
         used = max(f.get("attack_cost") or 0, f.get("thwart_cost") or 0)
-        if any(isinstance(s, w.Delayed) for a in self.face.abilities for s in a.steps):
+        if leaves(self.face):
             self.rest += 1.5  # it goes at the end of the round, after a block
         else:
             self.rest += j.body(atk, thw, hp - used, f.get("attack_cost") or 0, f.get("thwart_cost") or 0) + 1.0

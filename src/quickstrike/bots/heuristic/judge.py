@@ -13,6 +13,11 @@ ENEMIES = ("enemy", "minion", "villain")
 SCHEMES = ("scheme", "main scheme", "side scheme")
 
 
+def leaves(face: Face) -> bool:
+    """Does it go at the end of the round anyway?"""
+    return any(isinstance(s, w.Delayed) and s.at == "round" for a in face.abilities for s in a.steps)
+
+
 class Judge:
     """Weighs effects for one seat at one moment. `source`: the card they stand on; `event`: what they answer."""
 
@@ -162,7 +167,10 @@ class Judge:
 
     def ally(self, p: Piece) -> float:
         """What an ally in play is still worth."""
-        facts = FACES[p["code"]].facts
+        face = FACES[p["code"]]
+        if leaves(face):
+            return 0.2
+        facts = face.facts
         return self.body(p.get("atk", 0), p.get("thw", 0), p["hp"], facts.get("attack_cost") or 0, facts.get("thwart_cost") or 0)
 
     def body(self, atk: int, thw: int, hp: int, attack_cost: int, thwart_cost: int) -> float:

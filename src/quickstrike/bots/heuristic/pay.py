@@ -58,6 +58,14 @@ def cost_of(b: Board, source: Key, planned: tuple[int, ...]) -> float:
     return 1.0 + max(0.0, kept(b, face, b.end)) + (4.0 if card in planned else 0.0)
 
 
+def cheapest(b: Board, resource: str, planned: tuple[int, ...]) -> float:
+    """What it costs to spend one resource of this type from hand, or of any."""
+    k = RESOURCES.index(resource) if resource in RESOURCES else -1
+    costs = [cost_of(b, (c["id"], NONE), planned) for c in b.hand
+             if k < 0 or (r := FACES[c["code"]].resources)[k] or r[3]]
+    return min(costs, default=CARD)
+
+
 def _cheapest(b: Board, card: int, face: Face, offered: dict[Key, Option], planned: tuple[int, ...]) -> list[Key]:
     """The cheapest set of sources that covers a card's cost, in the order in which they are offered."""
     likes = [RESOURCES.index(x.res) for a in face.abilities for _, x in walk(a.steps) if isinstance(x, w.Paid)]

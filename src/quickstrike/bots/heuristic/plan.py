@@ -8,7 +8,7 @@ from ...kernel.decision import Option
 from .board import Board
 from .cards import Play, doubles, kept, reaction, resources, shields
 from .judge import Judge
-from .weights import AMBUSH, BOOST, CARD, CLEAR, DAMAGE, EXHAUST, LOSS, health
+from .weights import AMBUSH, BOOST, CARD, CLEAR, DAMAGE, EXHAUST, LOSS, PART, health
 
 SOURCE = 0.4  # what the use of a counter on a resource card costs
 MOST = 6  # cards of which every subset is tried
@@ -120,7 +120,7 @@ class Path:
         best, split = self._main(min(n, most)), {at: min(n, most)}
         for card, t, worth in self.sides:
             for k in range(1, min(n, t) + 1):
-                v = self._main(min(n - k, most)) + worth * (1.0 if k == t else 0.6 * k / t)
+                v = self._main(min(n - k, most)) + worth * (1.0 if k == t else PART * k / t)
                 if v > best:
                     best, split = v, {at: min(n - k, most), card: k}
         return best, split

@@ -7,8 +7,9 @@ from ...kernel.decision import NONE, Decision, Option
 from .board import Board
 from .cards import spends
 from .judge import Judge
+from .pay import cheapest
 from .plan import Plan, make_plan, spare
-from .weights import CARD, RESOURCE
+from .weights import CARD
 
 EARLY, BODY, ACT, EVENT = 300.0, 200.0, 100.0, 50.0
 """The order of a turn: draw, then put cards into play, then exhaust them, then events."""
@@ -62,7 +63,7 @@ def _use(b: Board, o: Option, plan: Plan) -> float:
     for c in a.cost:
         match c:
             case w.Spend(what=what):
-                price += RESOURCE * len(what)
+                price += sum(cheapest(b, r, plan.cards) for r in what)
             case w.TakeCounters():
                 price += 0.6
             case w.Discard(cards=w.Self_()):

@@ -3,10 +3,11 @@ from __future__ import annotations
 
 from math import exp
 
-DAMAGE = 0.7
+DAMAGE = 0.6
 REPLACE = 1.9
 WEB = 4.5
 CLEAR = 1.2
+PART = 0.7  # of its worth, if a side scheme is only partly done away with
 MENACE = 1.0
 RESOURCE = 1.2  # what one resource is worth: an average card is discarded for one
 CARD = 1.9  # an unknown card drawn

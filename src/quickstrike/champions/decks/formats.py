@@ -19,7 +19,7 @@ CHARACTERS = 200_000  # a deck is never so long
 CARD_LINE = re.compile(r"^(\d{1,9})\s*[x×]?\s+(\S.*)$", re.IGNORECASE)
 HEADER = re.compile(
     r"^\s*(deck|name|nom|identity|identité|identite|hero|héros|heros|aspects?|affinités?)\s*:\s*(.*)$", re.IGNORECASE)
-OURS = re.compile(r"^\s*(identity|identité|identite|hero|héros|heros)\s*:\s*\S", re.IGNORECASE | re.MULTILINE)
+OURS = re.compile(r"^\s*(deck|identity|identité|identite|hero|héros|heros)\s*:.", re.IGNORECASE | re.MULTILINE)
 SECTIONS = {"support": "Support", "event": "Event", "upgrade": "Upgrade", "ally": "Ally", "resource": "Resource",
             "player_side_scheme": "Player Side Scheme"}
 NOT_THE_DECK = ("nemesis", "obligation", "obligations", "encounter", "villain", "main scheme", "scheme", "setup")
@@ -163,8 +163,8 @@ def _read_ours(text: str, r: Reading) -> None:
 
 def _write_ours(deck: Deck, lang: str) -> str:
     w = SHOWN[lang]
-    out = [f"{w['deck']}: {deck.name}"] if deck.name else []
-    out += [f"{w['identity']}: {both_sides(deck.identity, lang)}"]
+    out = [f"{w['deck']}: {deck.name}"] if deck.name or not deck.identity else []
+    out += [f"{w['identity']}: {both_sides(deck.identity, lang)}"] if deck.identity else []
     out += [f"{w['aspect']}: {aspect_names(deck.aspects, lang)}"]
     for kind, rows in _by_kind(deck, lang):
         out += ["", f"{KINDS[lang][kind]} ({sum(n for _, n in rows)})", *(f"{n} {text}" for text, n in rows)]
