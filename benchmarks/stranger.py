@@ -1,4 +1,4 @@
-"""What a stranger would write in twenty lines to see how fast random games are. python benchmarks/stranger.py [SECONDS]"""
+"""What a stranger writes in twenty lines to see how fast random games are: python benchmarks/stranger.py [SECONDS]"""
 import random
 import sys
 import time

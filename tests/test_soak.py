@@ -34,7 +34,10 @@ def test_a_game_that_does_not_end_fails_with_its_seed(capsys):
 
 
 def test_a_broken_invariant_fails(monkeypatch):
-    monkeypatch.setattr(champions.ChampionsGame, "invariants", lambda self: ["a card is lost"] if self.state.round > 1 else [])
+    def invariants(self):
+        return ["a card is lost"] if self.state.round > 1 else []
+
+    monkeypatch.setattr(champions.ChampionsGame, "invariants", invariants)
     (job,) = soak.jobs_for("random", 1, "x")
     assert "a card is lost" in soak.outcome(job).error
 

@@ -1,12 +1,12 @@
 """Soak: thousands of games of bots, with everything checked at every decision. `python -m quickstrike.soak`
 
-One to four players, with twins where there are too few heroes; standard and expert; every first player. At each decision the table's
-invariants hold and nothing is left over; now and then a clone, a reloaded save and a step back agree with the game, and
-no view tells what its seat can't know. A game that does not end is a failure like any other. Failures print their seed.
+One to four players, with twins where there are too few heroes; standard and expert; every first player. At each
+decision the table's invariants hold and nothing is left over; now and then a clone, a reloaded save and a step back
+agree with the game, and no view tells what its seat can't know. A game that does not end is a failure like any other.
+Failures print their seed.
 """
 from __future__ import annotations
 
-import argparse
 import os
 import sys
 import time
@@ -51,7 +51,7 @@ class Job:
     def read(cls, text: str) -> Job:
         parts = text.split(" ", 5)
         if len(parts) < 6 or not parts[4].isdigit():
-            raise QuickstrikeError("--again wants what a failure printed: bot, heroes, scenario, mode, first seat, seed")
+            raise QuickstrikeError("--again wants what a failure printed: bot, heroes, scenario, mode, first, seed")
         return cls(parts[0], tuple(parts[1].split(",")), parts[2], parts[3], int(parts[4]), parts[5])
 
 

@@ -45,7 +45,7 @@ def test_it_does_not_go_home_when_that_completes_the_scheme(bot):
 
 
 def test_it_recovers_when_it_is_hurt(bot):
-    b = bot(**SPIDER, form="alter-ego", damage=6, villain=villain(), main=scheme(target=12, step=1, name="Plan"), threat=0)
+    b = bot(**SPIDER, form="alter-ego", damage=6, villain=villain(), main=scheme(target=12, name="Plan"), threat=0)
     assert ("recover", "Peter Parker") in b.turn()
 
 
@@ -109,7 +109,7 @@ def test_it_cancels_a_bad_treachery_and_lets_a_harmless_one_pass(bot):
 
     def answer(card):
         b = bot(**SPIDER, damage=5, hand=["Enhanced Spider-Sense", "Haymaker"], villain=villain(atk=0, sch=0),
-                encounter=[treachery(name="Boost"), card], phase="villain", main=scheme(target=20, name="Plan"), threat=0)
+                encounter=[treachery(name="Boost"), card], phase="villain", main=scheme(target=20), threat=0)
         while b.t.asked and not any(o.startswith("play Enhanced") for o in b.t.options()):
             b.t.game.answer(b.bot.choose(b.t.game, b.t.game.decision))
         return b.choice()[0]

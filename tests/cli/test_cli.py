@@ -70,8 +70,8 @@ def test_what_is_wrong_is_told_in_one_sentence(capsys, argv, sentence):
 
 
 def test_sim_as_json(capsys):
-    code, out, err = said(capsys, "sim", "--heroes", "spider-man:justice", "--games", "3", "--seed", "7", "--bot", "random",
-                          "--jobs", "1", "--json")
+    argv = ["--heroes", "spider-man:justice", "--games", "3", "--seed", "7", "--bot", "random", "--jobs", "1"]
+    code, out, err = said(capsys, "sim", *argv, "--json")
     v = json.loads(out)
     assert (code, err) == (0, "")
     assert (v["games"], v["seed"], v["bot"], v["crashes"]) == (3, 7, "random", [])

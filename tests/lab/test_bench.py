@@ -56,7 +56,8 @@ def test_a_benchmark_of_nothing_is_refused():
 
 @pytest.mark.parametrize(("script", "args"), [("stranger.py", ["0.1"]), ("profile_games.py", ["random", "1"])])
 def test_the_scripts_run(script, args):
-    out = subprocess.run([sys.executable, ROOT / "benchmarks" / script, *args], capture_output=True, text=True, check=True)
+    argv = [sys.executable, ROOT / "benchmarks" / script, *args]
+    out = subprocess.run(argv, capture_output=True, text=True, check=True)
     assert "games/s" in out.stdout or "function calls" in out.stdout
 
 

@@ -12,7 +12,8 @@ SAME = ("games", "wins", "losses", "win_rate", "interval_95", "rounds", "decisio
 
 
 @pytest.mark.parametrize(("wins", "games", "low", "high"), [
-    (0, 10, 0.0, 0.2775), (5, 10, 0.2366, 0.7634), (10, 10, 0.7225, 1.0), (1, 29, 0.0061, 0.1718), (81, 263, 0.2553, 0.3662),
+    (0, 10, 0.0, 0.2775), (5, 10, 0.2366, 0.7634), (10, 10, 0.7225, 1.0), (1, 29, 0.0061, 0.1718),
+    (81, 263, 0.2553, 0.3662),
 ])
 def test_the_wilson_interval(wins, games, low, high):
     """The last two are the examples of Newcombe (1998)."""
@@ -92,5 +93,5 @@ def test_work_is_spread_whole():
 
 
 def test_a_setting_makes_the_game_it_says():
-    game = Setting(("captain-marvel:aggression",), mode="expert").new("x")
-    assert (game.setup["heroes"], game.setup["mode"], game.setup["seed"]) == (["captain-marvel:aggression"], "expert", "x")
+    setup = Setting(("captain-marvel:aggression",), mode="expert").new("x").setup
+    assert (setup["heroes"], setup["mode"], setup["seed"]) == (["captain-marvel:aggression"], "expert", "x")

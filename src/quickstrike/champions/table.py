@@ -13,7 +13,17 @@ SCENARIO = -1
 """Who owns and controls encounter cards."""
 PLAY = "play"
 CAUSES = frozenset(
-    "activation basic_attack basic_thwart boost_card complete play_card recover reveal use_ability".split()
+    [
+        "activation",
+        "basic_attack",
+        "basic_thwart",
+        "boost_card",
+        "complete",
+        "play_card",
+        "recover",
+        "reveal",
+        "use_ability",
+    ]
 )
 """Procedures under whose name the log lists what they bring about."""
 HEADS = frozenset(

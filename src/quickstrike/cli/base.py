@@ -34,7 +34,8 @@ class Parser(argparse.ArgumentParser):
             flag = unknown.group(1)
             near = difflib.get_close_matches(flag.split("=")[0], self.flags(), n=1, cutoff=0.6)
             hint = f", did you mean {near[0]!r}?" if near else ""
-            return f"there is no option {flag!r}{hint}" if flag.startswith("-") else f"{flag!r} is one argument too many"
+            flags = flag.startswith("-")
+            return f"there is no option {flag!r}{hint}" if flags else f"{flag!r} is one argument too many"
         choice = re.match(r"argument (\S+): invalid choice: '([^']*)' \(choose from (.*)\)", message)
         if choice:
             known = re.findall(r"[\w-]+", choice.group(3))

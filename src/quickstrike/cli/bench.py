@@ -8,11 +8,13 @@ from typing import Any
 
 from .base import at_least, table
 
-ABOUT = ("Measure speed on one thread: random solo games against Rhino, and what a clone, a save, a view cost in the middle "
-         "of an effect. The yardstick, random legal moves with the package chess, is taken in the same run, by turns.")
-UNITS = {"games_per_s": "random games per second", "decisions_per_s": "decisions per second (with at least two options)",
+ABOUT = ("Measure speed on one thread: random solo games against Rhino, and what a clone, a save, a view cost in the "
+         "middle of an effect. The yardstick, random legal moves with the package chess, is taken in the same run.")
+UNITS = {"games_per_s": "random games per second",
+         "decisions_per_s": "decisions per second (with at least two options)",
          "decisions_per_game": "such decisions in a game", "events_per_game": "notes in the log of a game",
-         "clone_us": "µs for a clone", "save_us": "µs for a save", "load_us": "µs for a load", "view_us": "µs for a view",
+         "clone_us": "µs for a clone", "save_us": "µs for a save", "load_us": "µs for a load",
+         "view_us": "µs for a view",
          "undo_us": "µs to take back a step", "chess_moves_per_s": "yardstick: random moves of chess per second",
          "decisions_ratio": "decisions per move of the yardstick (at least 0.35, 1 is the aim)",
          "clone_ratio": "moves of the yardstick in the time of a clone (at most 1.5)"}
@@ -31,7 +33,7 @@ def run(args: argparse.Namespace) -> int:
 
     got = measure(args.rounds)
     if got["chess_moves_per_s"] is None:
-        print("quickstrike bench: the yardstick is missing, install it with: pip install 'quickstrike[bench]'", file=sys.stderr)
+        print("quickstrike bench: the yardstick is missing: pip install 'quickstrike[bench]'", file=sys.stderr)
     if args.json:
         print(json.dumps(got))
     else:

@@ -45,7 +45,8 @@ def told(r: dict[str, Any], lang: str, width: int) -> str:
     numbers = "  ".join(f"{short} {facts[k]}" for k, short in (
         ("cost", "cost" if lang == "en" else "coût"), ("attack", "ATK"), ("thwart", "THW"), ("defense", "DEF"),
         ("recover", "REC"), ("scheme", "SCH"), ("health", "HP" if lang == "en" else "PV")) if facts.get(k) is not None)
-    head = f"{r['code']:<7} {name}  [{r['type'].replace('_', ' ')}{', ' + r['set'] if r['set'] else ''}]  {numbers}".rstrip()
+    kind = r["type"].replace("_", " ") + (f", {r['set']}" if r["set"] else "")
+    head = f"{r['code']:<7} {name}  [{kind}]  {numbers}".rstrip()
     lines = [x for line in r["text"][lang].splitlines()
              for x in textwrap.wrap(line, width, initial_indent=" " * 8, subsequent_indent=" " * 10)]
     return "\n".join([head, *lines])

@@ -157,7 +157,7 @@ def measure(rounds: int = ROUNDS, seconds: float = SECONDS) -> dict[str, Any]:
     out["events_per_game"] = round(mean([float(e) for e in events]), 1)
     if chess is None:
         out.update({"chess_moves_per_s": None, "decisions_ratio": None, "clone_ratio": None})
-    order = ("games_per_s", "decisions_per_s", "decisions_per_game", "events_per_game", "clone_us", "save_us", "load_us",
-             "view_us", "undo_us", "chess_moves_per_s", "decisions_ratio", "clone_ratio")
+    order = ("games_per_s", "decisions_per_s", "decisions_per_game", "events_per_game", "clone_us", "save_us",
+             "load_us", "view_us", "undo_us", "chess_moves_per_s", "decisions_ratio", "clone_ratio")
     return {**{k: out[k] for k in order}, "games": played, "rounds": rounds,
             "python": f"{platform.python_implementation()} {platform.python_version()}", "machine": platform.machine()}

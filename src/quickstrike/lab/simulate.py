@@ -94,9 +94,10 @@ class Report:
             "games": self.games, "wins": self.wins, "losses": len(done) - self.wins,
             "win_rate": round(self.wins / self.games, 4) if self.games else 0.0,
             "interval_95": [round(x, 4) for x in self.interval],
-            "rounds": round(mean([r.rounds for r in done]), 2), "decisions": round(mean([r.decisions for r in done]), 1),
+            "rounds": round(mean([r.rounds for r in done]), 2),
+            "decisions": round(mean([r.decisions for r in done]), 1),
             "crashes": [{"seed": r.seed, "error": r.error} for r in self.crashes],
-            "seconds": round(self.seconds, 2), "games_per_s": round(self.games / self.seconds, 2) if self.seconds else 0.0,
+            "seconds": round(self.seconds, 2), "games_per_s": round(self.games / max(self.seconds, 1e-9), 2),
             "jobs": self.jobs}
 
 

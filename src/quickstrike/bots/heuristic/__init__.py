@@ -1,4 +1,4 @@
-"""A bot that plays by rules of thumb: it weighs what each option is worth and takes the best. It sees what its seat sees."""
+"""A bot that plays by rules of thumb: it weighs what each option is worth to it and takes the best."""
 from __future__ import annotations
 
 from collections.abc import Callable
@@ -17,7 +17,8 @@ Answer = Callable[[Board, Decision], Option]
 
 KINDS: dict[str, Answer] = {
     "turn": choose_turn, "pay": pay, "mulligan": react.mulligan, "discard": react.discard, "window": react.window,
-    "defend": react.defend, "choose": react.choose, "attach": react.choose, "limit": react.choose, "search": react.choose,
+    "defend": react.defend, "choose": react.choose, "attach": react.choose, "limit": react.choose,
+    "search": react.choose,
     "option": react.option, "may": react.may, "assign": react.assign, "order": react.order, "asked": choose_turn,
     "offer": react.accept, "control": react.control,
 }
@@ -36,6 +37,7 @@ class HeuristicBot:
         if answer is None:
             return options[0]
         b = Board(game.view(decision.seat))
-        if b.view["phase"] == "player" and b.view["active"] == b.seat and decision.kind in ("choose", "option"):
-            b.plan = make_plan(b)
+        mine = b.view["phase"] == "player" and b.view["active"] == b.seat
+        if mine and decision.kind in ("choose", "option"):
+            b.plan = make_plan(b)  # so that the effect serves what I am about to do
         return answer(b, decision)

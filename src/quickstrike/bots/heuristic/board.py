@@ -53,7 +53,8 @@ class Board:
         self.plan: Any = None  # set by the planner
         self._coming: dict[bool, list[tuple[int, float]]] = {}
         self._danger: dict[tuple[bool, int], float] = {}
-        self.worths: dict[str, float] = {}
+        self.plays: dict[tuple[str, bool], Any] = {}
+        self.keeps: dict[tuple[str, bool], float] = {}
 
     def face(self, card: int) -> Face | None:
         """The face of a card that this seat can see, in play or in its hand or in a pile."""
@@ -167,7 +168,8 @@ class Board:
 
     def side_worth(self, s: Piece) -> float:
         """What it is worth to be rid of this side scheme."""
-        w = SIDE + HAZARD * icon(s, "hazard") + ACCELERATION * icon(s, "acceleration") * (1.0 if self.rounds > 1.5 else 0.5)
+        lasts = 1.0 if self.rounds > 1.5 else 0.5
+        w = SIDE + HAZARD * icon(s, "hazard") + ACCELERATION * icon(s, "acceleration") * lasts
         if icon(s, "crisis"):
             w += CRISIS + max(0.0, self.danger(self.end, 2) - self.danger(self.end)) * 0.7
         return w
@@ -202,7 +204,7 @@ class Board:
     def strike(self) -> int:
         """Damage that a hero must expect from the villain and his minions."""
         n = sum(v.get("atk", 0) + 1 for v in self.villains if not self.held(v))
-        return n + sum(m.get("atk", 0) for m in self.engaged if not self.held(m))
+        return int(n + sum(m.get("atk", 0) for m in self.engaged if not self.held(m)))
 
     @cached_property
     def action(self) -> float:
@@ -220,15 +222,6 @@ class Board:
     def thwart_rate(self) -> float:
         """What one threat less is worth now."""
         return min(3.0, max(0.9, (self.danger(self.end, 2) - self.danger(self.end)) / 2))
-
-    def calm_worth(self, face: Face) -> float:
-        """What it is worth to play a card on some later turn."""
-        known = self.worths.get(face.code)
-        if known is None:
-            from .cards import Play
-
-            known = self.worths[face.code] = Play(self, face).worth
-        return known
 
     def spared(self, coming: int, n: int) -> float:
         """In the villain phase: how much better it is that n of the threat that is coming will not be placed."""

@@ -22,17 +22,22 @@ HINTS: dict[str, float] = {
 class Play:
     """What playing a card brings: damage and threat removal at once, an actor, and everything else in points."""
 
-    __slots__ = ("actor", "card", "cost", "damage", "face", "minions", "rest", "thwart")
+    __slots__ = ("actor", "cost", "damage", "face", "minions", "rest", "thwart", "worth")
 
-    def __init__(self, b: Board, face: Face, card: int = -1) -> None:
-        self.card, self.face, self.cost = card, face, face.cost or 0
+    def __init__(self, b: Board, face: Face) -> None:
+        self.face, self.cost = face, face.cost or 0
         self.damage = self.thwart = 0
         self.minions = False  # the damage can only go to minions
         self.rest = HINTS.get(face.code, 0.0)
         self.actor: tuple[float, int, int] | None = None  # (points otherwise, damage, threat): one of them
+        if face.code not in HINTS:
+            self._read(b, face)
+        self.worth = self.rest + DAMAGE * self.damage + THREAT * self.thwart  # all of it, in calm times
+        if self.actor is not None:
+            self.worth += max(DAMAGE * self.actor[1], THREAT * self.actor[2])
+
+    def _read(self, b: Board, face: Face) -> None:
         j = Judge(b)
-        if face.code in HINTS:
-            return
         if face.kind == "ally":
             self._ally(j)
         for a in face.abilities:
@@ -96,11 +101,13 @@ class Play:
         got -= RESOURCE * sum(isinstance(c, w.Discard) and not isinstance(c.cards, w.Self_) for c in a.cost)
         self.rest += max(got, 0.8) * often * max(0.0, n) - RESOURCE * spends(a.cost)
 
-    @property
-    def worth(self) -> float:
-        """All of it in points, in calm times."""
-        out = self.rest + DAMAGE * self.damage + THREAT * self.thwart
-        return out + max(DAMAGE * self.actor[1], THREAT * self.actor[2]) if self.actor else out
+
+def play_of(b: Board, face: Face) -> Play:
+    """What playing such a card brings, worked out once for a form to end in."""
+    p: Play | None = b.plays.get((face.code, b.end))
+    if p is None:
+        p = b.plays[face.code, b.end] = Play(b, face)
+    return p
 
 
 def doubles(face: Face) -> str:
@@ -151,7 +158,8 @@ def reacts(b: Board, face: Face, hero: bool) -> float:
         case w.Schemed():
             return 0.5 if hero else max(0.8, b.thwart_rate)
         case w.ThreatPlaced():
-            return min(3.5, max(0.0, b.spared(b.acceleration, b.acceleration) - b.hurt(b.acceleration))) if hero else 0.0
+            n = b.acceleration
+            return min(3.5, max(0.0, b.spared(n, n) - b.hurt(n))) if hero else 0.0
         case w.Revealed():
             return 2.6
         case w.Attacked():
@@ -161,6 +169,13 @@ def reacts(b: Board, face: Face, hero: bool) -> float:
 
 def kept(b: Board, face: Face, hero: bool) -> float:
     """What a card is worth that stays in the hand when the turn ends, above the card that would be drawn for it."""
+    got = b.keeps.get((face.code, hero))
+    if got is None:
+        got = b.keeps[face.code, hero] = _kept(b, face, hero)
+    return got
+
+
+def _kept(b: Board, face: Face, hero: bool) -> float:
     spent = RESOURCE * resources(face)
     if reaction(face):
         return max(reacts(b, face, hero) - RESOURCE * (face.cost or 0) * 0.6, spent) - REPLACE
@@ -169,4 +184,4 @@ def kept(b: Board, face: Face, hero: bool) -> float:
     if face.kind == "resource":
         spent += 0.5 * RESOURCE if doubles(face) else 0.0
         return spent - REPLACE
-    return max(spent, 0.8 * b.calm_worth(face) - RESOURCE * (face.cost or 0)) - REPLACE
+    return max(spent, 0.8 * play_of(b, face).worth - RESOURCE * (face.cost or 0)) - REPLACE

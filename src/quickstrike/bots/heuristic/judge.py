@@ -1,4 +1,4 @@
-"""What an effect is worth to me, read from the words of its definition. Good is positive; the unit is weights' point."""
+"""What an effect is worth to me, read from the words of its definition. Good is positive."""
 from __future__ import annotations
 
 from collections.abc import Callable
@@ -45,7 +45,7 @@ class Judge:
                 return self.number(k) + self.number(x)
             case w.Tokens(kind=kind, on=on):
                 p = self.b.pieces.get(self.source) if isinstance(on, w.Self_) else next(iter(self.found(on)), None)
-                return 0 if p is None else p.get(kind, p["counters"].get(kind, 0))
+                return 0 if p is None else int(p.get(kind, p["counters"].get(kind, 0)))
             case w.Count(of=of):
                 return len(self.found(of)) or 1
         return 99 if v == w.ALL else 1
@@ -138,7 +138,7 @@ class Judge:
         if p["controller"] >= 0:
             if p["kind"] != "ally":
                 return -b.hurt(n, p)
-            return -self.ally(p) * min(1.0, n / max(1, p["hp"]))
+            return -self.ally(p) * float(min(1.0, n / max(1, p["hp"])))
         if p["statuses"].get("tough"):
             return TOUGH * 0.6 if n > 0 else 0.0
         if p["kind"] == "villain":
@@ -146,12 +146,12 @@ class Judge:
                 return 0.0
             soak = b.absorbed(p)
             if soak:
-                return DAMAGE * min(n, soak)
+                return DAMAGE * float(min(n, soak))
             if b.last_stage and n >= p["hp"]:
                 return LOSS
-            return DAMAGE * min(n, p["hp"])
+            return DAMAGE * float(min(n, p["hp"]))
         hp = max(1, p["hp"])
-        part = min(n, hp) / hp
+        part: float = min(n, hp) / hp
         return self.menace(p) * (1.0 if part >= 1 else 0.7 * part)
 
     def menace(self, m: Piece) -> float:
@@ -163,7 +163,7 @@ class Judge:
             bad += 2.0
         if m["engaged"] != b.seat:
             bad *= 0.8
-        return MENACE * bad
+        return float(MENACE * bad)
 
     def ally(self, p: Piece) -> float:
         """What an ally in play is still worth."""
@@ -171,7 +171,8 @@ class Judge:
         if leaves(face):
             return 0.2
         facts = face.facts
-        return self.body(p.get("atk", 0), p.get("thw", 0), p["hp"], facts.get("attack_cost") or 0, facts.get("thwart_cost") or 0)
+        costs = facts.get("attack_cost") or 0, facts.get("thwart_cost") or 0
+        return self.body(p.get("atk", 0), p.get("thw", 0), p["hp"], *costs)
 
     def body(self, atk: int, thw: int, hp: int, attack_cost: int, thwart_cost: int) -> float:
         """An ally's actions in the rounds to come. Its last hit point is worth a block."""
@@ -227,7 +228,7 @@ def _heal(j: Judge, op: Any) -> float:
         if p["controller"] < 0:
             return -float(n_)
         if p["kind"] == "ally":
-            return 0.8 * n_
+            return 0.8 * float(n_)
         return j.b.mend(n_) if p["id"] == j.b.me["id"] else j.b.hurt(n_, {**p, "hp": p["hp"] + n_, "statuses": {}})
 
     return j.best(op.who, one)
@@ -266,7 +267,7 @@ def _exhaust(j: Judge, op: Any) -> float:
 
 
 def _ready(j: Judge, op: Any) -> float:
-    return sum(max(float(p.get("atk", 0)), j.b.thwart_rate * p.get("thw", 0))
+    return sum(max(float(p.get("atk", 0)), j.b.thwart_rate * float(p.get("thw", 0)))
                for p in j.found(op.what) if p["controller"] == j.b.seat and p["exhausted"])
 
 
@@ -357,8 +358,8 @@ def _choose_one(j: Judge, op: Any) -> float:
 WORTH: dict[type, Callable[[Judge, Any], float]] = {
     w.Damage: _damage, w.Heal: _heal, w.RemoveThreat: _remove_threat, w.PlaceThreat: _place_threat, w.Give: _give,
     w.Exhaust: _exhaust, w.Ready: _ready, w.Discard: _discard, w.Activate: _activate, w.Prevent: _prevent,
-    w.Cancel: _cancel, w.Alter: _alter, w.Instead: _instead, w.Then: _then, w.Otherwise: lambda j, op: j.worth(op.first) or j.worth(op.second),
-    w.If: _if, w.ChooseOne: _choose_one,
+    w.Cancel: _cancel, w.Alter: _alter, w.Instead: _instead, w.Then: _then,
+    w.Otherwise: lambda j, op: j.worth(op.first) or j.worth(op.second), w.If: _if, w.ChooseOne: _choose_one,
     w.Draw: lambda j, op: CARD * j.number(op.n),
     w.Seq: lambda j, op: j.steps(op.steps), w.And: lambda j, op: j.steps(op.steps),
     w.May: lambda j, op: max(0.0, j.worth(op.step)),

@@ -37,7 +37,7 @@ def pay(b: Board, d: Decision) -> Option:
 
 def _ability(b: Board, d: Decision, face: Face, sources: dict[Key, Option], done: Option | None,
              planned: tuple[int, ...]) -> Option:
-    """The cost of an ability is typed, so take what is offered, the cheapest first; for an X, all that has two or more."""
+    """The cost of an ability is typed, so take what is offered, the cheapest first; for an X, all that gives more."""
     if done is not None:
         more = [o for o in sources.values() if o.ability == NONE and resources(FACES[b.codes[o.card]]) > 1]
         room = 5 - b.pieces[d.about]["counters"].get("energy", 0)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from ...champions import vocab as w
 from ...champions.faces import FACES, OTHER_SIDE, Face
 from ...kernel.decision import Option
-from .board import Board
-from .cards import Play, doubles, kept, reaction, resources, shields
+from .board import Board, Piece
+from .cards import Play, doubles, kept, play_of, reaction, resources, shields
 from .judge import Judge
 from .weights import AMBUSH, BOOST, CARD, CLEAR, DAMAGE, EXHAUST, LOSS, PART, health
 
@@ -76,25 +76,27 @@ class Path:
         self.need = to_win(b)
         self.plan = self._best()
 
-    def _plays(self, options: tuple[Option, ...] | None) -> list[Play]:
-        b, out = self.b, []
+    def _plays(self, options: tuple[Option, ...] | None) -> list[tuple[int, Play]]:
+        """The cards that could be played: (card, what it brings), the best first."""
+        b = self.b
+        out: list[tuple[int, Play]] = []
         now = None if options is None else [o.card for o in options if o.verb == "play"]
         forms = ("", "hero" if b.hero else "alter-ego")
         for c in b.hand:
             face = FACES[c["code"]]
-            if face.cost is None or reaction(face) or now is None and b.idle(face):
+            if face.cost is None or reaction(face) or (now is None and b.idle(face)):
                 continue
             if form_of(face) in forms:
                 if now is not None and c["id"] not in now:
                     continue
             elif not self.flip:
                 continue
-            p = Play(b, face, c["id"])
             if face.kind == "event" and barred(b, face):
-                p.damage, p.thwart, p.rest = 0, 0, 0.8  # it only takes the status away
+                continue
+            p = play_of(b, face)
             if p.worth > 0:
-                out.append(p)
-        return sorted(out, key=lambda p: p.cost - p.worth)[:MOST]
+                out.append((c["id"], p))
+        return sorted(out, key=lambda x: x[1].cost - x[1].worth)[:MOST]
 
     # ---- what threat and damage are worth, by amount
     def gain(self, n: int) -> tuple[float, dict[int, int]]:
@@ -137,7 +139,7 @@ class Path:
             need = m["hp"] + (2 if m["statuses"].get("tough") else 0)
             bad = self.judge.menace(m)
             guard = "guard" in FACES[m["code"]].keywords and m["engaged"] == b.seat
-            ways = [(n, v, open_ and not guard) for n, v, open_ in ways] + [([*n, need], v + bad, o) for n, v, o in ways]
+            ways = [(n, v, o and not guard) for n, v, o in ways] + [([*n, need], v + bad, o) for n, v, o in ways]
         return ways
 
     def hit(self, blows: list[int]) -> float:
@@ -159,8 +161,8 @@ class Path:
 
     def _villain(self, blows: list[int]) -> float:
         if blows and self.tough:
-            return 0.5 + DAMAGE * min(sum(blows[1:]), self.left)
-        return DAMAGE * min(sum(blows), self.left)
+            return 0.5 + DAMAGE * float(min(sum(blows[1:]), self.left))
+        return DAMAGE * float(min(sum(blows), self.left))
 
     def uses(self, options: tuple[Option, ...]) -> None:
         """What cards in play can do this turn without a card from hand."""
@@ -182,7 +184,7 @@ class Path:
         b = self.b
         best = Plan(self)
         best.flip = self.flip
-        at = {p.card: 1 << k for k, p in enumerate(self.plays)}
+        at = {card: 1 << k for k, (card, _) in enumerate(self.plays)}
         keeps = [(at.get(c["id"], 0), resources(f := FACES[c["code"]]), kept(b, f, self.end), shields(f), doubles(f))
                  for c in b.hand]
         keeps.sort(key=lambda r: r[2] / (r[1] or 1))
@@ -193,18 +195,18 @@ class Path:
         allies = [self._ally(p) for p in b.allies if not p["exhausted"]]
         basics = self._basics()
         for mask in range(1 << len(self.plays)):
-            chosen = [p for k, p in enumerate(self.plays) if mask >> k & 1]
-            cost = sum([p.cost for p in chosen])
+            chosen = [x for k, x in enumerate(self.plays) if mask >> k & 1]
+            cost = sum([p.cost for _, p in chosen])
             if cost > 2 * total:
                 continue
             due = cost - sources
-            value = sum([p.rest for p in chosen]) - SOURCE * min(cost, sources)
+            value = sum([p.rest for _, p in chosen]) - SOURCE * min(cost, sources)
             shield = False
             for bit, gives, keep, shielding, aspect in keeps:
                 if mask & bit:
                     continue
                 if due > 0:
-                    due -= 2 * gives if aspect and any(p.face.aspect == aspect for p in chosen) else gives
+                    due -= 2 * gives if aspect and any(p.face.aspect == aspect for _, p in chosen) else gives
                 else:
                     if keep > 0:
                         value += keep
@@ -213,17 +215,17 @@ class Path:
                 continue
             value += guarded if shield else ahead
             blows, thwart, actors = self.free_blows, self.free_thwart, allies
-            for p in chosen:
+            for card, p in chosen:
                 thwart += p.thwart
                 if p.minions:
                     value += min(float(p.damage), 4.0) if b.minions else 0.0
                 elif p.damage:
                     blows = [*blows, p.damage]
                 if p.actor is not None:
-                    actors = [*actors, (p.card, p.actor[1], p.actor[2], 0.0, 0.0)]
+                    actors = [*actors, (card, p.actor[1], p.actor[2], 0.0, 0.0)]
             for basic, me, extra in basics:
                 self._act(best, value + extra, blows, thwart, actors + me, mask, basic)
-        best.cards = tuple(p.card for k, p in enumerate(self.plays) if best.mask >> k & 1)
+        best.cards = tuple(x[0] for k, x in enumerate(self.plays) if best.mask >> k & 1)
         return best
 
     def _act(self, best: Plan, value: float, blows: list[int], thwart: int, actors: list[Actor], mask: int,
@@ -248,15 +250,16 @@ class Path:
                 best.value, best.mask, best.basic, best.win, best.thwart = total, mask, basic, win, thwart
                 best.thwarters = tuple([x[0] for x in actors[:k]])
 
-    def _ally(self, p: dict[str, int]) -> Actor:
-        st: dict[str, int] = p["statuses"]  # type: ignore[assignment]
+    def _ally(self, p: Piece) -> Actor:
+        st = p["statuses"]
         atk = 0 if st.get("stunned") else p.get("atk", 0)
         thw = 0 if st.get("confused") else p.get("thw", 0)
         return p["id"], atk, thw, spare(self.b, p, "attack_cost"), spare(self.b, p, "thwart_cost")
 
     def _basics(self) -> list[tuple[str, list[Actor], float]]:
         """What my identity may do with its own power: act as a hero, recover, or nothing."""
-        b, out = self.b, []
+        b = self.b
+        out: list[tuple[str, list[Actor], float]] = []
         if b.me["exhausted"]:
             return [("", [], 0.0)]
         st = b.me["statuses"]
@@ -274,15 +277,15 @@ class Path:
 def barred(b: Board, face: Face) -> bool:
     """Would a status card cancel this event?"""
     st = b.me["statuses"]
-    return bool(st) and any(bool(st.get("stunned")) and "attack" in a.label or bool(st.get("confused")) and "thwart" in a.label
-                            for a in face.abilities)
+    stops = [label for status, label in (("stunned", "attack"), ("confused", "thwart")) if st.get(status)]
+    return any(label in a.label for label in stops for a in face.abilities)
 
 
-def spare(b: Board, p: dict[str, int], field: str) -> float:
+def spare(b: Board, p: Piece, field: str) -> float:
     """What it costs an ally to act: a hit point, and the block it could have made if that was the last."""
     if p["kind"] != "ally":
         return 0.0
-    cost: int = FACES[str(p["code"])].facts.get(field) or 0
+    cost: int = FACES[p["code"]].facts.get(field) or 0
     if cost < p["hp"]:
         return 0.4 * cost
     return 0.6 * b.hurt(b.strike) if b.end and b.strike else 0.9
@@ -328,7 +331,8 @@ def outlook(b: Board, hero: bool, shield: bool) -> float:
     else:
         atk = sum(v.get("atk", 0) for v in villains)
         ways.append(sum(q * health(hp - minions - atk - n) for n, q in BOOST))
-        ways.append(sum(q * health(hp - minions - max(0, atk + n - b.power("def"))) for n, q in BOOST) - EXHAUST * b.action)
+        armor = b.power("def")
+        ways.append(sum(q * health(hp - minions - max(0, atk + n - armor)) for n, q in BOOST) - EXHAUST * b.action)
         j = Judge(b)
         ways += [health(hp - minions) - j.ally(p) for p in b.allies]
         if shield:

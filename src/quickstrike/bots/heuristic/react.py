@@ -7,10 +7,9 @@ from ...champions import vocab as w
 from ...champions.faces import FACES
 from ...kernel.decision import NONE, Decision, Option
 from .board import Board, Piece
-from .cards import kept, resources, shields
+from .cards import kept, play_of, resources, shields
 from .judge import Judge
 from .weights import BOOST, CARD, CHEAP, EXHAUST, OPENING, RESOURCE
-
 
 
 # ---- the hand ------------------------------------------------------------------------------------------------------
@@ -24,7 +23,7 @@ def _opening(b: Board, code: str) -> float:
     if face.kind == "resource":
         return 1.0
     if face.kind in ("ally", "support", "upgrade"):
-        return b.calm_worth(face) - RESOURCE * (face.cost or 0) + 0.3
+        return play_of(b, face).worth - RESOURCE * (face.cost or 0) + 0.3
     return kept(b, face, True)
 
 
@@ -185,7 +184,7 @@ def keep_in_play(b: Board, p: Piece) -> float:
     part = 1.0
     if face.uses is not None:
         part = p["counters"].get(face.uses.kind, 0) / max(1, face.uses.n)
-    return b.calm_worth(face) * part
+    return play_of(b, face).worth * part
 
 
 def _pile_worth(b: Board, o: Option, good: bool) -> float:
@@ -222,12 +221,8 @@ def _branch(b: Board, o: Option) -> Any:
 
 
 def may(b: Board, d: Decision) -> Option:
-    """What my own cards allow is done; what an encounter card allows is a change of form, done if I am hurt."""
-    yes, no = d.options[0], d.options[-1]
-    face = b.face(yes.card)
-    if face is None or face.player_card:
-        return yes
-    return yes
+    """Yes: my own cards mean well, and what an obligation allows is the way out of it."""
+    return d.options[0]
 
 
 def assign(b: Board, d: Decision) -> Option:

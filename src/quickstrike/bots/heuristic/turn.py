@@ -98,7 +98,7 @@ def _attack(b: Board, o: Option, plan: Plan) -> float:
     mine = o.card == b.me["id"]
     if o.target == NONE:  # only to lose the stun
         return ACT + 0.5 if not mine or plan.basic == "clear" else 0.0
-    if mine and plan.basic in ("recover", "clear") or o.card in plan.thwarters:
+    if (mine and plan.basic in ("recover", "clear")) or o.card in plan.thwarters:
         return 0.0
     j = Judge(b, o.card)
     j.label = "attack"
