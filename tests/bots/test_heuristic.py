@@ -119,10 +119,10 @@ def test_it_cancels_a_bad_treachery_and_lets_a_harmless_one_pass(bot):
 
 
 @pytest.mark.parametrize(("heroes", "least"), [
-    (["spider-man:justice"], 12), (["captain-marvel:aggression"], 10)], ids=["spider-man", "captain-marvel"])
+    (["spider-man:justice"], 18), (["captain-marvel:aggression"], 13)], ids=["spider-man", "captain-marvel"])
 def test_it_beats_rhino_and_random_play_does_not(heroes, least):
-    clever = simulate(heroes, games=20, seed=11, bot="heuristic")
-    chance = simulate(heroes, games=20, seed=11, bot="random")
+    clever = simulate(heroes, games=30, seed=1, bot="heuristic")
+    chance = simulate(heroes, games=30, seed=1, bot="random")
     assert not clever.crashes and not chance.crashes
     assert clever.wins >= least
     assert chance.wins <= 1

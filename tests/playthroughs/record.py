@@ -126,5 +126,7 @@ def write(name: str) -> str:
 
 
 if __name__ == "__main__":
+    if unknown := [x for x in sys.argv[1:] if x not in GAMES]:
+        raise SystemExit(f"no playthrough is called {unknown[0]!r}; there are: {', '.join(GAMES)}")
     for name in sys.argv[1:] or GAMES:
         print(write(name))

@@ -13,7 +13,7 @@ __all__ = ["HEROES", "MODES", "SCENARIOS", "ChampionsGame", "Deck", "Why", "load
 
 
 def new(
-    heroes: list[str | Deck] | list[str] | list[Deck] | None = None,
+    heroes: list[str | Deck] | list[str] | list[Deck] | str | None = None,
     scenario: str = "rhino",
     mode: str = "standard",
     seed: int | str = 0,
@@ -34,7 +34,7 @@ def new(
     """
     return ChampionsGame.create(
         {
-            "heroes": list(heroes or ["spider-man"]),
+            "heroes": [heroes] if isinstance(heroes, str) else ["spider-man"] if heroes is None else list(heroes),
             "scenario": scenario,
             "mode": mode,
             "seed": seed,

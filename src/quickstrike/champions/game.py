@@ -64,6 +64,9 @@ class ChampionsGame(Game[Table]):
         return cls(setup, s).start()
 
     def view(self, seat: int) -> dict[str, Any]:
+        """What a seat sees; -1 is a spectator."""
+        if not -1 <= seat < len(self.state.players):
+            raise SetupError(f"there is no seat {seat}: seats go from 0 to {len(self.state.players) - 1}")
         return view(self.state, seat)
 
     def pack(self) -> dict[str, Any]:
@@ -85,6 +88,8 @@ class ChampionsGame(Game[Table]):
         if isinstance(what, Option):
             return what
         fields = {"verb": what} if isinstance(what, str) else dict(what)
+        if "verb" not in fields:
+            raise SetupError("an intent needs a 'verb': play, use, attack, thwart, recover, change_form")
         o = Option(fields.pop("verb"))
         for k, v in fields.items():
             setattr(o, k, self.card(v) if k in ("card", "target") and not isinstance(v, int) else v)

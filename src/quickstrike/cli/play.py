@@ -63,6 +63,8 @@ def prepare(args: argparse.Namespace) -> Session:
         heroes = ", ".join(title(face_of(game.state.codes[p.identity]), args.lang) for p in game.state.players)
         villain = title(game.state.face(game.state.of_kind("villain")[0]), args.lang)
         news = ("welcome", {"heroes": heroes, "villain": villain, "seed": game.setup["seed"]})
+    if save.is_dir():
+        raise SetupError(f"a game can't be saved in {str(save)!r}: it is a folder, name a file in it")
     session = session_of(game, save, args.bot, args.lang, not args.no_color)
     if args.load is None and not args.save:
         store.keep_previous()

@@ -183,6 +183,8 @@ class Game(Generic[S]):
             if not open_:
                 raise IllegalAnswer(f"seat {seat} is not asked; decision {number or numbers} is another seat's")
         wanted = option.id if isinstance(option, Option) else option
+        if not isinstance(wanted, str):
+            raise IllegalAnswer(f"an answer is an option or its id, not {wanted!r}")
         for d in open_:
             for o in d.options:
                 if o.id == wanted:

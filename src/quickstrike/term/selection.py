@@ -36,6 +36,8 @@ class Selection:
         """What was picked, in the order in which the engine asks."""
         return [o for o in self.candidates if o in self.picked]
 
+    hint = "several"
+
     def enough(self) -> bool:
         raise NotImplementedError
 
@@ -60,6 +62,8 @@ class Payment(Selection):
 
 
 class Discards(Selection):
+    hint = "in one line"  # a shorter list is complete too, so nothing tells the last number from the first
+
     def enough(self) -> bool:
         s, seat = self.game.state, self.d.seat
         if self.d.kind == "mulligan":

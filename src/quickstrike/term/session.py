@@ -210,7 +210,7 @@ class Session:
             self.put(*self.option_lines(d, i, o))
         if sel is not None:
             so_far = sel.so_far(self.lang) if sel.picked else ""
-            hint = say("so far", self.lang, what=so_far) if so_far else say("several", self.lang)
+            hint = say("so far", self.lang, what=so_far) if so_far else say(sel.hint, self.lang)
             self.put(self.paint(f"   ({hint})", "dim"))
 
     def option_lines(self, d: Decision, i: int, o: Option) -> list[str]:

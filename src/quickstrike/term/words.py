@@ -30,6 +30,7 @@ UI: Words = {"en": _flat("""
     nothing: Nothing has happened yet.
     cost: cost
     several: several at once: 1 3
+    in one line: all of them in one line, e.g. 1 3; what you type is final
     so far: so far {what}
     prompt: {who}>
     welcome: {heroes} against {villain}, seed {seed}. Type a number, or help.
@@ -92,6 +93,7 @@ UI: Words = {"en": _flat("""
     nothing: Il ne s'est encore rien passé.
     cost: coût
     several: plusieurs à la fois : 1 3
+    in one line: toutes sur une ligne, par ex. 1 3 ; votre réponse est définitive
     so far: déjà {what}
     prompt: {who}>
     welcome: {heroes} contre {villain}, graine {seed}. Tapez un numéro, ou aide.

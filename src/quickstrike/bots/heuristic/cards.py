@@ -74,6 +74,9 @@ class Play:
                     self._now(j, (s.first, s.second))
                 case w.If(cond=w.Is()):
                     self._now(j, (s.then if j.holds(s.cond) else s.other,))
+                case w.ResolveAbility():
+                    for _, a in j.resolved(s):
+                        self._now(j, a.steps)
                 case w.ChooseOne(options=options):
                     self.rest += max(j.calm(o) for o in options)
                 case _:
@@ -95,7 +98,7 @@ class Play:
                     self.damage += j.number(s.n)
                     n -= 1
         got = sum(j.calm(s) for s in a.steps)
-        often = 0.8 if a.timing == "action" else 0.4
+        often = {"action": 0.8, "special": 0.6}.get(a.timing, 0.4)
         if a.form == "alter-ego":
             often *= 0.6
         got -= RESOURCE * sum(isinstance(c, w.Discard) and not isinstance(c.cards, w.Self_) for c in a.cost)

@@ -91,6 +91,8 @@ class Judge:
                             got = [p for p in got if p["controller"] == b.seat]
                         case w.EngagedWith():
                             got = [p for p in got if p["engaged"] == b.seat]
+                        case w.Trait(name=name):
+                            got = [p for p in got if name in FACES[p["code"]].traits]
                         case w.Named(code=code):
                             got = [p for p in b.view["play"] if p["name"] == FACES[code].name]
                         case w.In():
@@ -205,6 +207,14 @@ class Judge:
             case w.Ready():
                 return 2.0
         return self.worth(op)
+
+    def resolved(self, op: Any) -> list[tuple[Piece, Any]]:
+        """The abilities that a "resolve the ... abilities of" sets off."""
+        out = []
+        for p in self.found(op.of):
+            face = FACES[p["code"]]
+            out += [(p, face.abilities[i]) for i in face.by_timing.get(op.timing, ())]
+        return out
 
     def steps(self, steps: tuple[Any, ...]) -> float:
         return sum(self.worth(s) for s in steps)
@@ -341,6 +351,10 @@ def _instead(j: Judge, op: Any) -> float:
     return spared + j.worth(op.step)
 
 
+def _resolve(j: Judge, op: Any) -> float:
+    return sum(Judge(j.b, p["id"]).steps(a.steps) for p, a in j.resolved(op))
+
+
 def _then(j: Judge, op: Any) -> float:
     return j.worth(op.first) + j.worth(op.second)
 
@@ -370,5 +384,7 @@ WORTH: dict[type, Callable[[Judge, Any], float]] = {
     w.Cases: lambda j, op: sum(j.worth(s) for _, s in op.rows if s != w.ALL) / max(1, len(op.rows)),
     w.MoveTo: lambda j, op: CARD if getattr(op.zone, "name", "") == "hand" else 0.0,
     w.Reveal: lambda j, op: -SURGE, w.DealEncounter: lambda j, op: -SURGE, w.DealBoost: lambda j, op: -1.0,
-    w.ChangeForm: lambda j, op: 0.0,
+    w.ChangeForm: lambda j, op: 0.0, w.ResolveAbility: _resolve,
+    w.MoveTokens: lambda j, op: (DAMAGE + 0.4) * j.number(op.n) if j.b.me["damage"] else 0.0,
+    w.Search: lambda j, op: CARD,
 }
