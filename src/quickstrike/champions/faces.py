@@ -278,6 +278,9 @@ def card(code: str, *parts: Any) -> None:
 def define(printed: dict[str, Any], *parts: Any) -> Face:
     """Join printed facts and a definition (tests make up cards this way)."""
     flat = fresh(tuple(p for x in parts for p in (x if isinstance(x, tuple) else (x,))))
+    if (old := FACES.get(printed["code"])) is not None:
+        for _, x in walk(old.parts):
+            FOLLOWERS.pop(id(x), None)
     face = FACES[printed["code"]] = Face(printed, flat)
     BOOK.add(face.code, (flat, face.constants))
     if face.back:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any, Self
 
+from ..kernel.contract import numbers_in
 from ..kernel.decision import Decision, Option
 from ..kernel.errors import SetupError
 from ..kernel.game import Game
@@ -124,6 +125,10 @@ class ChampionsGame(Game[Table]):
         p.muted = tuple(sorted({*p.muted, code} if option.verb == "auto_pass" else {*p.muted} - {code}))
 
     # ---- for tests
+    def kept(self) -> list[int]:
+        """Scopes and events that parked activations wait with."""
+        return [n for fs in self.state.parked for f in fs for n in (f.scope, *numbers_in(f.mem))]
+
     def rebuilt(self) -> Any:
         return rebuilt(self.state)
 

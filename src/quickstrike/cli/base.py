@@ -70,6 +70,8 @@ def at_least(least: int, what: str) -> Any:
 
 def seed(text: str) -> int | str:
     """A seed is a number or a word."""
+    if not text.strip():
+        raise argparse.ArgumentTypeError("a seed is a number or a word, and not nothing")
     return int(text) if re.fullmatch(r"-?\d+", text) else text
 
 

@@ -21,6 +21,8 @@ class Seats(argparse.Action):
         kind = "deck" if option_string == "--deck" else "hero"
         given = [values] if isinstance(values, str) else list(values)
         names = given if kind == "deck" else [h for x in given for h in x.split(",") if h]
+        if not names:
+            parser.error(f"{option_string} names nobody")
         namespace.seats = [*(namespace.seats or []), *((kind, x) for x in names)]
 
 

@@ -257,12 +257,12 @@ class Game(Generic[S]):
         if not self._snapshots or self._snapshots[0][0] > n:
             self._rebuild()
         base = next(x for x in reversed(self._snapshots) if x[0] <= n)
-        seen, redo = self.state.seen, self.answers[base[0] : n]
+        seen, redo = (self.state.seen, self.state.counter), self.answers[base[0] : n]
         self._reset(base)
         for seat, o in redo:
             answer_again(self, seat, o)
         self.undone += steps
-        self.peeked += self.state.seen != seen
+        self.peeked += (self.state.seen, self.state.counter) != seen
         return self.decision
 
     def _rebuild(self) -> None:

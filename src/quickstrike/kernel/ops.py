@@ -24,6 +24,27 @@ class Op:
     run: Runner
 
 
+def digest_of(run: Runner, name: str) -> str:
+    """A hash of what a function says, comments and layout aside."""
+    try:
+        source = inspect.getsource(run)
+    except (TypeError, OSError):  # compiled: there is only the name to go by
+        source = name
+    lines = (line.split("  # ")[0].strip() for line in source.splitlines())
+    text = "".join("".join(line.split()) for line in lines if not line.startswith("#"))
+    return hashlib.sha256(text.encode()).hexdigest()[:10]
+
+
+_WORDS: dict[type[Op], str] = {}
+
+
+def word_digest(cls: type[Op]) -> str:
+    """The same for a word of a language: how it runs. A word that never runs by itself has none."""
+    if cls not in _WORDS:
+        _WORDS[cls] = digest_of(cls.run, cls.__name__) if hasattr(cls, "run") else ""
+    return _WORDS[cls]
+
+
 class Proc(Op):
     """A procedure of the rules, by name. Its steps are numbered by `frame.pc`, its data is `frame.mem`."""
 
@@ -35,15 +56,9 @@ class Proc(Op):
 
     @property
     def digest(self) -> str:
-        """A hash of what the procedure says, comments and layout aside: its steps have meaning in a save."""
+        """A hash of what the procedure says: its steps have meaning in a save."""
         if not self._digest:
-            try:
-                source = inspect.getsource(self.run)
-            except (TypeError, OSError):  # compiled: there is only the name to go by
-                source = self.name
-            lines = (line.split("  # ")[0].strip() for line in source.splitlines())
-            text = "".join("".join(line.split()) for line in lines if not line.startswith("#"))
-            self._digest = hashlib.sha256(text.encode()).hexdigest()[:10]
+            self._digest = digest_of(self.run, self.name)
         return self._digest
 
     def __repr__(self) -> str:
@@ -123,7 +138,7 @@ class Book:
         at = self._address.get(id(op))
         if at is None:
             raise TypeError(f"no save can name {op!r}: it is part of no definition; build ops at import, not in play")
-        return f"{at}@{self.hashes[at.split(':')[0]]}"
+        return f"{at}@{self.hashes[at.split(':')[0]]}-{word_digest(type(op))}"
 
     def find(self, address: str) -> Op:
         at, _, digest = address.partition("@")
@@ -132,7 +147,11 @@ class Book:
                 raise OtherDefinitions(f"this save was made by other rules: {at.split('.')[-1]!r} has changed since")
             return PROCS[at]
         code = at.split(":")[0]
+        digest, _, run = digest.partition("-")
         if self.hashes.get(code) == digest and at in self._at:
+            if word_digest(type(self._at[at])) != run:
+                word = type(self._at[at]).__name__
+                raise OtherDefinitions(f"this save was made by other rules: {word!r} has changed since")
             return self._at[at]
         if code in self.hashes:
             raise OtherDefinitions(f"this save was made in the middle of another definition of {code}")

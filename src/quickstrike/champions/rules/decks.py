@@ -81,6 +81,8 @@ def draw_one(s: Table, seat: int) -> int:
 def deal(s: Table, seat: int, n: int = 1) -> int:
     """Facedown encounter cards, added to those this player reveals. rr:deal-deal-an-encounter-card"""
     dealt = 0
+    if s.players[seat].out:
+        return 0
     for _ in range(n):
         refill(s)
         if s.result is not None:

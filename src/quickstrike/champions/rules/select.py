@@ -457,6 +457,7 @@ def holds(s: Table, c: Any, sc: Scope) -> bool:
                 ev is not None
                 and ev.kind == "Attacked"
                 and defender(s, ev) < 0
+                and ev.source in s.play
                 and s.play[ev.source].face.kind == "villain"
             )
         case Happened():

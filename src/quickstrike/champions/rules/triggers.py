@@ -36,11 +36,6 @@ def _player(s: Table, want: Any, seat: int, sc: Scope) -> bool:
     return seat in seats(s, want, sc)
 
 
-def _by_identity(s: Table, want: Any, card: int, sc: Scope) -> bool:
-    """ "You" did it: the identity did, or a card that is an extension of it. rr:you-your"""
-    return _ok(s, want, card, sc)
-
-
 PATTERNS: dict[str, Pattern] = {
     "Attacked": lambda s, p, e, sc: (
         _ok(s, p.by, e.source, sc)
@@ -78,7 +73,7 @@ PATTERNS: dict[str, Pattern] = {
         and _ok(s, p.by, e.source, sc)
     ),
     "ThreatRemoved": lambda s, p, e, sc: _ok(s, p.from_, e.target, sc) and _ok(s, p.by, e.source, sc),
-    "Defeated": lambda s, p, e, sc: fits_gone(s, p.who, e.target, sc, e) and _by_identity(s, p.by, e.source, sc),
+    "Defeated": lambda s, p, e, sc: fits_gone(s, p.who, e.target, sc, e) and _ok(s, p.by, e.source, sc),
     "Revealed": lambda s, p, e, sc: (
         _ok(s, p.card, e.target, sc)
         and _player(s, p.by, e.player, sc)

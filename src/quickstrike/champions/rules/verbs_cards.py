@@ -278,13 +278,8 @@ def _put_facedown(s: Table, f: Frame, op: Any, sc: Scope) -> None:
         got = verb_targets(s, f, op.card, sc)
         if got is None:
             return
-        cards = list(got)
-        for i, c in enumerate(got):
-            new = disguised(s, c := cards[i])
-            if new in cards:
-                cards[cards.index(new)] = c
-            cards[i] = new
-        m["left"], m["all"], f.pc = tuple(cards), tuple(cards), 1
+        m["left"] = m["all"] = disguised(s, got)
+        f.pc = 1
     if m["left"]:
         c, m["left"] = m["left"][0], m["left"][1:]
         face, seat = facedown_code(op.facedown_as), seats(s, op.engaged, sc)[0]

@@ -84,6 +84,8 @@ def move(s: Table, card: int, zone: str, bottom: bool = False) -> None:
         zone = _leaving(s, inst, zone)
         if inst.face.facedown:
             s.note("turned", card, inst.face.code)
+    elif s.where[card].startswith(("deck", "encounter")) and not zone.startswith("dealt"):
+        s.seen += 1  # it comes to light, and undo can't make anybody forget it
     _out_of(s, card)
     owner = s.owners[card]
     if owner != SCENARIO and s.players and s.players[owner].out:
@@ -141,19 +143,24 @@ def enter(s: Table, card: int, controller: int, face: Face | None = None) -> Ins
     return inst
 
 
-def disguised(s: Table, card: int) -> int:
-    """A card of a deck goes on under the number of another one there, drawn by chance; that one under its number.
+def disguised(s: Table, cards: tuple[int, ...]) -> tuple[int, ...]:
+    """These cards of a deck under new numbers: the whole deck is numbered anew, by chance.
 
-    Nothing moves, but the number that all see once it lies facedown in play does not say which card it is.
+    Nothing moves, but the number that all see once a card lies facedown in play does not say which card it is, nor do
+    the numbers that come up later.
     """
-    deck = s.zones.get(s.where[card], [])
-    same = [c for c in deck if s.owners[c] == s.owners[card]]
-    other = same[s.below(len(same))] if s.where[card].startswith("deck") else card
-    i, j = (deck.index(card), deck.index(other)) if other != card else (0, 0)
-    if i != j:
-        deck[i], deck[j] = other, card
-        s.codes[card], s.codes[other] = s.codes[other], s.codes[card]
-    return other
+    now: dict[int, int] = {}
+    for zone in dict.fromkeys(s.where[c] for c in cards if s.where[c].startswith("deck")):
+        deck = s.zones[zone]
+        for owner in dict.fromkeys(s.owners[c] for c in cards):
+            at = [i for i, c in enumerate(deck) if s.owners[c] == owner]
+            old = [deck[i] for i in at]
+            codes, new = [s.codes[c] for c in old], old.copy()
+            s.shuffle(new)
+            for i, n, code in zip(at, new, codes, strict=True):
+                deck[i], s.codes[n] = n, code
+            now.update(zip(old, new, strict=True))
+    return tuple(now.get(c, c) for c in cards)
 
 
 def attach(s: Table, card: int, host: int) -> None:
