@@ -3,13 +3,22 @@
 from __future__ import annotations
 
 from ..kernel.chance import draw, seed_of, shuffled
+from ..kernel.contract import numbers_in
 from .rules.zones import rebuilt
 from .table import Table
 
+UNDER_WAY = ("card", "paying", "exclude", "offered", "used", "picked")
+"""What frames call the cards they are about."""
+
 
 def resample(s: Table, seat: int, salt: int = 0) -> None:
-    """Permute hidden cards among the places where they could be. What an open decision names stays where it is."""
+    """Permute hidden cards among the places where they could be.
+
+    What an open decision names, and what is being played or paid with just now, stays where it is.
+    """
     fixed = {c for d in s.pending for o in d.options for c in (o.card, o.target) if c >= 0}
+    fixed |= {c for f in s.stack for k in UNDER_WAY if k in f.mem for c in numbers_in(f.mem[k])}
+    fixed |= {c for sc in s.scopes.values() for c in (sc.source, *numbers_in(sc.refs))}
     seed = seed_of(f"resample {salt}")
     for owner in range(s.started):
         zones = [f"deck{owner}"] if owner == seat else [f"deck{owner}", f"hand{owner}"]
