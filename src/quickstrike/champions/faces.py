@@ -68,6 +68,8 @@ FACES: dict[str, Face] = {}
 OTHER_SIDE: dict[str, str] = {}
 """From each side of a double-sided card to the other."""
 BOOK = Book()
+NOT_YET = ("DeckEmptied", "LeftPlay", "Spent", "StageCompleted")
+"""Events the language knows and the rules do not announce: a card that waits for one would be silently blank."""
 FOLLOWERS: dict[int, tuple[Any, ...]] = {}
 """From a step that chooses to those that decide with it what may be chosen, by the step's own id. rr:target"""
 
@@ -272,7 +274,10 @@ def card(code: str, *parts: Any) -> None:
     """Define what a card does. Parts are keywords, restrictions, abilities, constants, or tuples of them."""
     if code not in data():
         raise SetupError(f"there are no printed facts for card {code!r}{did_you_mean(code, data())}")
-    define(data()[code], *parts)
+    face = define(data()[code], *parts)
+    for _, key in face.triggers:
+        if key[0] in NOT_YET:
+            raise SetupError(f"card {code} waits for {key[0]}, which no rule makes happen yet")
 
 
 def define(printed: dict[str, Any], *parts: Any) -> Face:
