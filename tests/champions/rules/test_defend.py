@@ -12,6 +12,7 @@ from quickstrike.champions.vocab import (
     YOU,
     YOUR_HERO,
     Attacked,
+    BoostTurned,
     Cannot,
     Damage,
     DamageTaken,
@@ -298,6 +299,19 @@ def test_once_the_ally_is_gone_a_defense_ability_makes_the_identity_the_defender
     t.defend(t.ally).play(dodge)
     assert t.hero.damage == 2
     t.use(watch)
+    t.quiet()
+
+
+@rule("rr:defend-defense")
+def test_after_one_player_s_defense_ability_no_other_may_use_one_even_if_the_ally_is_lost(board):
+    mine = hero_interrupt(BoostTurned(), Draw(1), label="defense")
+    help_ = hero_interrupt(would(DamageTaken(a("hero"))), Prevent(1), label="defense")
+    kill = treachery(boost(Damage(each("ally"), 9)))
+    t = board(player(hand=[card := event(mine)], play=[ally()]), player(hand=[event(help_)]), villain=foe(atk=5),
+              encounter=[kill])
+    t.activate(seat=0)
+    t.defend(t.ally).play(card)
+    assert [s.identity.damage for s in t.seats] == [5, 0]
     t.quiet()
 
 

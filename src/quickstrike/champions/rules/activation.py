@@ -200,7 +200,9 @@ def activation(s: Table, f: Frame) -> None:
         return
     if f.pc == 8:  # an attack that ended before damage: only "after defends"
         f.pc = 9
-        if open_window(s, "after", *(s.events[n] for n in ev.data.get("defended", ()))):
+        defended = [s.events[n] for n in ev.data.get("defended", ())]
+        told = [power_used(s, d.target, "defense") for d in defended if d.data["basic"]]
+        if open_window(s, "after", *defended) or any(told):
             return
     if f.pc == 9:
         f.pc = 10
@@ -346,9 +348,10 @@ def defend_by_ability(s: Table, seat: int) -> bool:
     if not s.activations:
         return False
     ev = s.events[s.activations[-1]]
-    if ev.kind != "Attacked" or defender(s, ev) >= 0:
+    if ev.kind != "Attacked":
         return False
-    return declare_defender(s, ev, s.players[seat].identity, basic=False)
+    ev.data["defense_by"] = seat  # from now on no other player may use one for this attack
+    return defender(s, ev) < 0 and declare_defender(s, ev, s.players[seat].identity, basic=False)
 
 
 # ---- steps four and five -------------------------------------------------------------------------------------------

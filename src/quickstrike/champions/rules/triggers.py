@@ -202,8 +202,10 @@ def _may_defend(s: Table, seat: int) -> bool:
     if not s.activations:
         return True
     ev = s.events[s.activations[-1]]
+    if ev.kind != "Attacked":
+        return True
     d = defender(s, ev)
-    return ev.kind != "Attacked" or d < 0 or stats.controller(s, d) == seat
+    return ev.data.get("defense_by", seat) == seat and (d < 0 or stats.controller(s, d) == seat)
 
 
 def fire(s: Table, handle: Handle, event: Event, seat: int, option: Option | None) -> None:
