@@ -112,11 +112,15 @@ def _some(jobs: list[Job]) -> list[Outcome]:
     return [outcome(j) for j in jobs]
 
 
+def _lost(jobs: list[Job]) -> list[Outcome]:
+    return [Outcome(j, 0, "the process that played it died") for j in jobs]
+
+
 def soak(games: int, heuristic: int, seed: int | str, jobs: int, tell: Any = None) -> list[Outcome]:
     """All games, in the order in which they ended."""
     todo = jobs_for("random", games, seed) + jobs_for("heuristic", heuristic, seed)
     out: list[Outcome] = []
-    for some in spread(_some, [todo[k:k + CHUNK] for k in range(0, len(todo), CHUNK)], jobs):
+    for some in spread(_some, [todo[k:k + CHUNK] for k in range(0, len(todo), CHUNK)], jobs, _lost):
         out += some
         if tell is not None:
             tell(some, len(out), len(todo))

@@ -1,6 +1,10 @@
 """Simulation: counted right, the same with any number of processes, stopped by nothing."""
 from __future__ import annotations
 
+import os
+import signal
+from pathlib import Path
+
 import pytest
 
 from quickstrike import lab
@@ -88,8 +92,32 @@ def test_a_wrong_setting_is_refused_before_anything_is_played(change, said):
 
 
 def test_work_is_spread_whole():
-    assert sorted(spread(abs, range(-20, 0), 1)) == list(range(1, 21))
-    assert sorted(spread(abs, range(-20, 0), 2)) == list(range(1, 21))
+    for jobs in (1, 2):
+        assert sorted(spread(abs, range(-20, 0), jobs, lost=str)) == list(range(1, 21))
+
+
+def dies(job):
+    """Kills its process: always at -1, and at the first try of any that names a file that is not there yet."""
+    if job == -1:
+        os.kill(os.getpid(), signal.SIGKILL)
+    if isinstance(job, str) and not Path(job).exists():
+        Path(job).touch()
+        os.kill(os.getpid(), signal.SIGKILL)
+    return ("done", str(job))
+
+
+def test_a_process_that_dies_costs_only_the_job_that_kills_it(tmp_path):
+    once = str(tmp_path / "tried")
+    todo = [*range(12), -1, *range(12, 20), once]
+    got = sorted(spread(dies, todo, 2, lost=lambda job: ("lost", str(job))))
+    assert got == sorted([("done", str(x)) for x in todo if x != -1] + [("lost", "-1")])
+
+
+def test_a_game_whose_process_dies_is_a_crash():
+    from quickstrike.lab.simulate import _lost
+
+    ((i, r),) = _lost((Setting(("spider-man",)), [(4, "1/4")]))
+    assert (i, r.seed, r.result, r.error) == (4, "1/4", "crash", "the process that played it died")
 
 
 def test_a_setting_makes_the_game_it_says():

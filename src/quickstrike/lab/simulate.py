@@ -1,27 +1,21 @@
 """Many games of bots. Game i of seed s is the same game wherever and beside whatever it runs."""
 from __future__ import annotations
 
-import signal
-import threading
 import time
-from collections.abc import Callable, Iterable, Iterator
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
-from contextlib import contextmanager
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
-from multiprocessing import get_context
-from typing import Any, TypeVar
+from typing import Any
 
 from .. import champions
 from ..bots import Endless, bot_of, play_out
 from ..champions.decks import Deck
 from ..champions.scenarios import called, table_setup
 from ..kernel.errors import SetupError
+from .processes import spread
 from .stats import mean, wilson
 
 CAP = 5000  # decisions of one seat after which a game counts as endless
 CHUNK = 5  # games that a worker is handed at once
-J = TypeVar("J")
-R = TypeVar("R")
 
 
 @dataclass(frozen=True)
@@ -125,41 +119,8 @@ def _play_some(job: tuple[Setting, list[tuple[int, str]]]) -> list[tuple[int, Re
     return [(i, play_one(job[0], seed)) for i, seed in job[1]]
 
 
-@contextmanager
-def _no_interrupts() -> Iterator[None]:
-    """Processes that are started here do not hear Ctrl-C: that is their parent's business."""
-    if threading.current_thread() is not threading.main_thread():
-        yield
-        return
-    old = signal.signal(signal.SIGINT, signal.SIG_IGN)
-    try:
-        yield
-    finally:
-        signal.signal(signal.SIGINT, old)
-
-
-def spread(work: Callable[[J], R], todo: Iterable[J], jobs: int) -> Iterator[R]:
-    """Results of `work` on each job as they come in: in this process, or in so many fresh ones."""
-    if jobs <= 1:
-        for job in todo:
-            yield work(job)
-        return
-    pool = ProcessPoolExecutor(jobs, mp_context=get_context("spawn"))
-    try:
-        open_: set[Future[R]] = set()
-        for job in todo:
-            with _no_interrupts():  # it may start a process
-                open_.add(pool.submit(work, job))
-            if len(open_) >= 3 * jobs:  # a short queue: the jobs may be many
-                done, open_ = wait(open_, return_when=FIRST_COMPLETED)
-                for f in done:
-                    yield f.result()
-        while open_:
-            done, open_ = wait(open_, return_when=FIRST_COMPLETED)
-            for f in done:
-                yield f.result()
-    finally:
-        pool.shutdown(wait=True, cancel_futures=True)
+def _lost(job: tuple[Setting, list[tuple[int, str]]]) -> list[tuple[int, Record]]:
+    return [(i, Record(seed, "crash", error="the process that played it died")) for i, seed in job[1]]
 
 
 def simulate(heroes: Iterable[str | Deck], scenario: str = "rhino", mode: str = "standard", games: int = 100,
@@ -179,7 +140,7 @@ def simulate(heroes: Iterable[str | Deck], scenario: str = "rhino", mode: str = 
     chunks = [(setting, todo[k:k + CHUNK]) for k in range(0, games, CHUNK)]
     records: list[Record | None] = [None] * games
     begun, done, wins = time.perf_counter(), 0, 0
-    for some in spread(_play_some, chunks, jobs):
+    for some in spread(_play_some, chunks, jobs, _lost):
         for i, r in some:
             records[i] = r
             done, wins = done + 1, wins + (r.result == "won")
