@@ -6,7 +6,7 @@ BIN    := .venv/bin
 STAMP  := .venv/.ready-$(shell printf %s "$(CURDIR)" | cksum | cut -d' ' -f1)
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play test lint soak bench clean
+.PHONY: help setup play test lint soak bench mutants clean
 
 help:            ## list what there is
 	@sed -n 's/^\([a-z]*\): .*## /  make \1\t/p' $(MAKEFILE_LIST) | expand -t 16
@@ -35,6 +35,9 @@ soak: setup      ## thousands of games, all invariants checked at every decision
 
 bench: setup     ## speed, beside a yardstick taken in the same run
 	@$(BIN)/quickstrike bench --json $(ARGS)
+
+mutants: setup   ## break the rules one at a time: which does no test notice?
+	@$(BIN)/python -m tools.mutants $(ARGS)
 
 clean:           ## remove .venv, caches and build products
 	rm -rf .venv .pytest_cache .mypy_cache .ruff_cache build dist

@@ -1,0 +1,67 @@
+"""`quickstrike ledger`: what stands behind each rule, ruling and erratum."""
+from __future__ import annotations
+
+import argparse
+import json
+from dataclasses import asdict
+from typing import Any
+
+from ..rulebook.games import TESTS, champions_ledger
+from ..rulebook.ledger import MISSING, NO_EFFECT, STANDINGS, TESTED, WAITING, Row
+from .base import add_lang
+
+ABOUT = "Each rule, setup step, deck rule, FAQ answer and erratum with the tests and examples that show it at work."
+WORDS = {
+    "en": {"rr": "rules", "setup": "setup steps", "deck": "deck rules", "faq": "FAQ answers", "errata": "errata",
+           "point": "points of long rules", "total": "rows", TESTED: "tested", WAITING: "waiting for cards",
+           NO_EFFECT: "no effect in software", MISSING: "missing", "tests": "{n} tests", "examples": "{n} examples",
+           "no tests": "The tests are not installed here, so only the running examples count.",
+           "unknown": "no such rule, yet a test names it: {id}"},
+    "fr": {"rr": "règles", "setup": "étapes de mise en place", "deck": "règles de deck", "faq": "réponses de la FAQ",
+           "errata": "errata", "point": "points des règles longues", "total": "lignes", TESTED: "testé",
+           WAITING: "en attente de cartes", NO_EFFECT: "sans effet dans le logiciel", MISSING: "manquant",
+           "tests": "{n} tests", "examples": "{n} exemples",
+           "no tests": "Les tests ne sont pas installés ici : seuls les exemples comptent.",
+           "unknown": "règle inconnue que nomme un test : {id}"},
+}
+
+
+def register(subparsers: Any) -> None:
+    p = subparsers.add_parser("ledger", help="what stands behind each rule", description=ABOUT)
+    p.add_argument("--json", action="store_true", help="all rows with their tests, for programs")
+    p.add_argument("--missing", action="store_true", help="only what has no standing; exit code 1 if there is any")
+    p.add_argument("--counts", action="store_true", help="only the counts")
+    add_lang(p)
+    p.set_defaults(run=run)
+
+
+def run(args: argparse.Namespace) -> int:
+    book, w = champions_ledger(), WORDS[args.lang]
+    if args.json:
+        print(json.dumps({"counts": book.counts(), "rows": [asdict(r) for r in book.rows],
+                          "points": [asdict(r) for r in book.points], "unknown": book.unknown},
+                         ensure_ascii=False, indent=1))
+        return 0
+    if not TESTS.is_dir():
+        print(w["no tests"])
+    if args.missing:
+        print("\n".join([f"{r.id}  {r.title[args.lang]}" for r in book.missing()]
+                        + [w["unknown"].format(id=i) for i in book.unknown]))
+        return 1 if book.missing() or book.unknown else 0
+    if not args.counts:
+        wide = max(len(r.id) for r in (*book.rows, *book.points))
+        print("\n".join(f"{r.id:<{wide}}  {told(r, args.lang)}" for r in (*book.rows, *book.points)) + "\n")
+    for kind, of in book.counts().items():
+        said = ", ".join(f"{of[s]} {w[s]}" for s in STANDINGS if of[s])
+        print(f"{sum(of.values()):>4} {w[kind]}: {said}")
+    return 0
+
+
+def told(r: Row, lang: str) -> str:
+    w = WORDS[lang]
+    if r.standing == TESTED:
+        numbers = [w[k].format(n=len(x)) for k, x in (("tests", r.tests), ("examples", r.examples)) if x]
+        return f"{w[TESTED]}: {', '.join(numbers)}"
+    if r.standing == WAITING:
+        return f"{w[WAITING]}: {', '.join(r.cards)}"
+    return f"{w[r.standing]}: {r.reason[lang]}" if r.reason else w[r.standing]

@@ -1,0 +1,126 @@
+"""The entries of a rule book, read from TOML files."""
+from __future__ import annotations
+
+import re
+import tomllib
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from ..kernel.errors import QuickstrikeError
+
+LANGUAGES = ("en", "fr")
+LONG = 5  # an entry with so many points is shown point by point, not as a whole
+LINK = re.compile(r"\[([a-z]+:[a-z0-9:-]+?)(?:\.\d+)?\]")
+Words = Mapping[str, str]
+
+
+class BookError(QuickstrikeError):
+    """A file of the rule book that does not keep to its format."""
+
+
+@dataclass(frozen=True)
+class Point:
+    """One rule of an entry. `no_effect`: why software has nothing to do with it."""
+
+    text: Words
+    head: Words = field(default_factory=dict)
+    no_effect: Words = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
+class Entry:
+    """`to`: where an entry without words of its own sends the reader. `cards`, `pack`: what must be scripted first."""
+
+    id: str
+    title: Words
+    points: tuple[Point, ...] = ()
+    see: tuple[str, ...] = ()
+    to: tuple[str, ...] = ()
+    also: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    no_effect: Words = field(default_factory=dict)
+    pack: str = ""
+    cards: tuple[str, ...] = ()
+
+    @property
+    def kind(self) -> str:
+        return "redirect" if self.to else self.id.partition(":")[0]
+
+    @property
+    def long(self) -> bool:
+        return len(self.points) >= LONG
+
+    def point_ids(self) -> Iterator[str]:
+        yield from (f"{self.id}.{n}" for n in range(1, len(self.points) + 1))
+
+
+class Book(dict[str, Entry]):
+    """All entries by id, in the order of the files."""
+
+    def words(self, text: str, lang: str) -> str:
+        """A text with its links replaced by what they lead to."""
+        return LINK.sub(lambda m: self[m[1]].title[lang] if m[1] in self else m[0], text).replace("*", "")
+
+    def resolve(self, id: str) -> Entry | None:
+        """The entry of an id, or of one of its points; a redirect gives where it leads first."""
+        entry = self.get(id) or self.get(re.sub(r"\.\d+$", "", id))
+        return self.get(entry.to[0]) if entry is not None and entry.to else entry
+
+    def problems(self) -> list[str]:
+        """What is wrong with the book as a whole: links that lead nowhere, words missing in a language."""
+        out = []
+        for e in self.values():
+            out += [f"{e.id}: {x} is no entry" for x in (*e.see, *e.to) if x not in self]
+            out += [f"{e.id}: {x} is a redirect, name where it leads" for x in e.see if x in self and self[x].to]
+            said: list[tuple[str, Words]] = [("title", e.title)]
+            for n, p in enumerate(e.points, 1):
+                said.append((f"point {n}", p.text))
+                said += [(f"head of point {n}", p.head)] if p.head else []
+                said += [(f"no_effect of point {n}", p.no_effect)] if p.no_effect else []
+                out += [f"{e.id}.{n}: [{m[1]}] is no entry" for t in p.text.values() for m in LINK.finditer(t)
+                        if m[1] not in self]
+            said += [("no_effect", e.no_effect)] if e.no_effect else []
+            out += [f"{e.id}: no {lang} {what}" for what, w in said for lang in LANGUAGES if not w.get(lang)]
+        return out
+
+
+KEYS = {"id", "title", "also", "see", "to", "point", "no_effect", "pack", "cards"}
+POINT_KEYS = {"en", "fr", "head", "no_effect"}
+
+
+@cache
+def load(folder: Path) -> Book:
+    book = Book()
+    for file in sorted(folder.glob("*.toml")):
+        try:
+            data = tomllib.loads(file.read_text("utf-8"))
+        except tomllib.TOMLDecodeError as e:
+            raise BookError(f"{file.name}: {e}") from None
+        for name in data:
+            if name not in ("entry", "redirect"):
+                raise BookError(f"{file.name}: there are [[entry]] and [[redirect]], not {name!r}")
+        for raw in (*data.get("entry", ()), *data.get("redirect", ())):
+            entry = _entry(raw, file.name)
+            if entry.id in book:
+                raise BookError(f"{file.name}: {entry.id} is there twice")
+            book[entry.id] = entry
+    return book
+
+
+def _entry(raw: dict[str, Any], file: str) -> Entry:
+    where = f"{file}: {raw.get('id', 'an entry without id')}"
+    if unknown := set(raw) - KEYS:
+        raise BookError(f"{where}: unknown key {sorted(unknown)[0]!r}")
+    points = []
+    for n, p in enumerate(raw.get("point", ()), 1):
+        if unknown := set(p) - POINT_KEYS:
+            raise BookError(f"{where}: unknown key {sorted(unknown)[0]!r} in point {n}")
+        points.append(Point({k: p[k] for k in LANGUAGES if k in p}, p.get("head", {}), p.get("no_effect", {})))
+    try:
+        return Entry(raw["id"], raw["title"], tuple(points), tuple(raw.get("see", ())), tuple(raw.get("to", ())),
+                     {k: tuple(v) for k, v in raw.get("also", {}).items()}, raw.get("no_effect", {}),
+                     raw.get("pack", ""), tuple(raw.get("cards", ())))
+    except KeyError as e:
+        raise BookError(f"{where}: {e.args[0]} is missing") from None

@@ -1,0 +1,1 @@
+"""What is run now and then on the project itself, outside its tests."""
