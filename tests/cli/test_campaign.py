@@ -81,7 +81,8 @@ def test_what_was_carried_is_told(said, tmp_path):
 
 @pytest.mark.parametrize(("command", "sentence"), [
     ("campaign play nothing.json", "there is no file nothing.json; begin one with: quickstrike campaign new"),
-    ("campaign show bad.json", "bad.json is not a campaign log"), ("campaign show other.json", "not a campaign log"),
+    ("campaign show bad.json", "bad.json: this is not a campaign log"),
+    ("campaign show other.json", "not a campaign log"),
     ("campaign new bad.json", "never written over"), ("campaign new n.json --campaign x", "unknown campaign 'x'"),
     ("campaign new n.json --heroes spidr-man", "unknown hero"), ("campaign nw n.json", "did you mean 'new'"),
     ("campaign new n.json --heroes spider-man spider-man", "the same identity")])

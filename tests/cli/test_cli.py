@@ -39,6 +39,12 @@ def test_every_command_explains_itself(capsys, command):
     assert out.startswith(f"usage: quickstrike {command}") and "--help" in out
 
 
+def test_help_names_what_can_be_chosen(capsys):
+    _, out, _ = said(capsys, "play", "--help")
+    for name in ("bomb_scare", "under_attack", "ultron", "black-panther", "expert", "heuristic"):
+        assert name in out.replace("\n", " ")
+
+
 @pytest.mark.parametrize(("argv", "sentence"), [
     ([], "COMMAND"),
     (["sm"], "unknown command 'sm', did you mean 'sim'?"),
@@ -61,6 +67,13 @@ def test_every_command_explains_itself(capsys, command):
     (["replay", "/no/such/file"], "/no/such/file"),
     (["bench", "--rounds", "0"], "0 rounds are too few"),
     (["play", "--bot", "1=nobody"], "unknown bot 'nobody'"),
+    (["play", "--bogus"], "quickstrike play: there is no option '--bogus' (see quickstrike play --help)"),
+    (["deck", "check", "x", "--bogus"], " (see quickstrike deck check --help)"),
+    (["sim", "--expert"], "there is no option '--expert', did you mean '--mode expert'?"),
+    (["sim", "--json=yes"], "--json takes no argument, not 'yes'"),
+    (["sim", "--scenario", "thanos"], "unknown scenario 'thanos'; known: klaw, rhino, ultron"),
+    (["sim", "--modular", "zzz"], "unknown encounter set 'zzz'; known: bomb_scare, legions_of_hydra"),
+    (["deck", "check", "zzz"], "no starter deck of that name; known: black-panther, captain-marvel"),
 ])
 def test_what_is_wrong_is_told_in_one_sentence(capsys, argv, sentence):
     code, out, err = said(capsys, *argv)

@@ -42,7 +42,7 @@ BAD = TEXT.replace("1 Daredevil", "2 Daredevil").replace("2 Backflip", "1 Backfl
 # ---- check ---------------------------------------------------------------------------------------------------------
 def test_a_legal_deck(said, file):
     assert said(f"deck check {file(TEXT)}") == (0, "deck.txt: legal, 40 cards\n", "")
-    assert said("deck check deck.txt --lang fr")[1] == "deck.txt: légal, 40 cartes\n"
+    assert said("deck check deck.txt --lang fr")[1] == "deck.txt : légal, 40 cartes\n"
 
 
 def test_an_illegal_deck_lists_every_breach(said, file):
@@ -69,7 +69,11 @@ def test_what_can_not_be_read(said, file, text, sentence):
 
 def test_files_that_are_none(said, tmp_path):
     assert said("deck check nothing.txt") == (
-        2, "", "quickstrike deck: can't read or write 'nothing.txt': No such file or directory\n")
+        2, "", "quickstrike deck: there is no file 'nothing.txt' and no starter deck of that name; known: "
+               "black-panther, captain-marvel, iron-man, she-hulk, spider-man\n")
+    assert "no starter deck of that name; did you mean 'spider-man'?" in said("deck check spiderman")[2]
+    assert said("play --deck nothing.txt") == (
+        2, "", "quickstrike play: can't read or write 'nothing.txt': No such file or directory\n")
     assert said("deck check .")[0] == 2
     (tmp_path / "x.bin").write_bytes(b"\xff\xfe\x00")
     code, _, err = said("deck check x.bin")

@@ -11,6 +11,7 @@ from dataclasses import asdict, dataclass, field, fields
 from typing import TYPE_CHECKING, Any, Self
 
 from ..kernel.errors import SaveError, SetupError, did_you_mean
+from ..kernel.words import Said
 from .faces import FACES, face_of
 
 if TYPE_CHECKING:
@@ -48,10 +49,10 @@ def instructions(campaign: Mapping[str, Any], seats: int) -> tuple[tuple[Any, ..
     for one in campaign.get("setup", ()):
         what = one[0] if isinstance(one, (list, tuple)) and one else one
         if not isinstance(what, str) or what not in INSTRUCTIONS:
-            raise SetupError(f"unknown campaign instruction {what!r}{did_you_mean(str(what), INSTRUCTIONS)}")
+            raise SetupError("instruction", name=what, near=did_you_mean(str(what), INSTRUCTIONS))
         wants = INSTRUCTIONS[what]
         if len(one) != len(wants) + 1 or not all(_fits(k, v, seats) for k, v in zip(wants, one[1:], strict=True)):
-            raise SetupError(f"the campaign instruction {list(one)!r} is not {what} with {', '.join(wants)}")
+            raise SetupError("instruction fields", what=str(list(one)), name=what, fields=wants)
         out.append(tuple(one))
     return tuple(out)
 
@@ -100,7 +101,7 @@ class Log:
 
     def __post_init__(self) -> None:
         if self.campaign not in CAMPAIGNS:
-            raise SetupError(f"unknown campaign {self.campaign!r}{did_you_mean(self.campaign, CAMPAIGNS)}")
+            raise SetupError("unknown campaign", name=self.campaign, near=did_you_mean(self.campaign, CAMPAIGNS))
         self.heroes = [h if isinstance(h, (str, dict)) else h.packed() for h in self.heroes]
 
     @property
@@ -125,7 +126,7 @@ class Log:
     def setting(self, mode: str = "standard", heroic: int = 0, stage: int = 0) -> dict[str, Any]:
         """What `champions.new` is to be given for the next scenario. The other modes are chosen anew for each."""
         if self.over:
-            raise SetupError("this campaign is won: there is no scenario left to play")
+            raise SetupError("campaign won")
         return {"heroes": self.heroes, "scenario": self.scenarios[self.at], "mode": mode, "heroic": heroic,
                 "stage": stage, "seed": self.next_seed,
                 "campaign": {"removed": list(self.removed), "setup": self.setup()}}
@@ -133,7 +134,7 @@ class Log:
     def expect(self, game: ChampionsGame) -> None:
         """Refuse a game that is not the next of this campaign."""
         if self.over or game.setup.get("campaign") is None or game.setup["seed"] != self.next_seed:
-            raise SetupError("this game is not the one that the campaign waits for")
+            raise SetupError("campaign game")
 
     @property
     def next_seed(self) -> str:
@@ -143,7 +144,7 @@ class Log:
         """Take down what came of a game: a lost scenario is tried again as it was, but for cards that were removed."""
         s, was = game.state, game.setup
         if s.result not in ("won", "lost"):
-            raise SetupError("this game is not over yet")
+            raise SetupError("not over")
         self.expect(game)
         own = {face_of(s.codes[p.identity]).set for p in s.players if not p.out}
         gone = [s.codes[c] for c in s.zones["removed"]]
@@ -172,15 +173,15 @@ class Log:
     @classmethod
     def unpacked(cls, v: Any) -> Self:
         if not isinstance(v, dict) or v.get("quickstrike") != "campaign":
-            raise SaveError("this is not a campaign log of quickstrike")
+            raise SaveError("no campaign")
         if v.get("format") != FORMAT:
-            raise SaveError(f"this campaign log has format {v.get('format')!r}, known is {FORMAT}")
+            raise SaveError("campaign format", found=v.get("format"), known=FORMAT)
         known = {f.name for f in fields(cls)}
         try:
             log = cls(**{k: x for k, x in v.items() if k in known})
             log._sound()
         except (TypeError, KeyError, AttributeError, ValueError) as e:
-            raise SaveError(f"this campaign log is damaged: {e}") from None
+            raise SaveError("campaign damaged", why=f"{type(e).__name__}: {e}") from None
         return log
 
     def _sound(self) -> None:
@@ -189,8 +190,8 @@ class Log:
         for name, what in lists.items():
             value = getattr(self, name)
             if not isinstance(value, list) or not all(isinstance(x, what) for x in value):
-                raise ValueError(f"{name} can't be read")
+                raise SaveError("campaign damaged", why=Said("campaign field", field=name))
         if not all(type(x) is int and x >= 0 for x in (self.at, self.loose, self.points, *self.wounds)):
-            raise ValueError("a number can't be read")
+            raise SaveError("campaign damaged", why=Said("campaign number"))
         for x in self.history:
             x["at"], x["scenario"], x["result"], x["rounds"]

@@ -1,4 +1,4 @@
-"""How long card definitions are, and whether a hook serves one card alone: `python -m quickstrike.champions.size`.
+"""How long definitions are, and which words and hooks serve one card alone: `python -m quickstrike.champions.size`.
 
 A long definition is a missing word (docs/adding-a-card.md); the tests keep the average at three lines.
 """
@@ -8,12 +8,13 @@ from __future__ import annotations
 import ast
 from collections.abc import Iterator
 from pathlib import Path
+from textwrap import wrap
 from typing import Any
 
 from ..kernel.ops import walk
 from . import cards
 from .faces import FACES, data
-from .vocab import Call
+from .vocab import WORDS, Call
 
 FOLDER = Path(cards.__file__).parent
 
@@ -42,12 +43,27 @@ def hooks(parts: dict[str, Any]) -> dict[str, list[str]]:
     return found
 
 
+def rare(parts: dict[str, Any]) -> dict[str, str]:
+    """The words of the card language that a single card uses, with its code."""
+    users: dict[str, list[str]] = {w: [] for group in WORDS.values() for w in group}
+    for code, whole in parts.items():
+        for name in dict.fromkeys(type(x).__name__ for _, x in walk(whole)):
+            if name in users:
+                users[name].append(code)
+    return {w: codes[0] for w, codes in sorted(users.items()) if len(codes) == 1}
+
+
 def report() -> Iterator[str]:
     sizes = definitions()
     yield f"{len(sizes)} definitions, {average(sizes):.2f} lines each on average; the longest:"
     for code in sorted(sizes, key=lambda c: (-sizes[c], c))[:10]:
         yield f"  {sizes[code]}  {code} {data()[code]['name']}"
-    for name, codes in sorted(hooks({code: face.parts for code, face in FACES.items()}).items()):
+    parts = {code: face.parts for code, face in FACES.items() if code in sizes}
+    found = rare(parts)
+    yield f"{len(found)} words are used by one card only:"
+    for line in wrap(", ".join(f"{w}~{code}" for w, code in found.items()), 112):
+        yield "  " + line.replace("~", " ")
+    for name, codes in sorted(hooks(parts).items()):
         yield f"hook {name}: {', '.join(codes)}" + ("  <- a hook for one card" if len(codes) == 1 else "")
 
 

@@ -11,57 +11,109 @@ from .. import champions
 from ..champions.campaign import CAMPAIGNS, Log
 from ..champions.faces import face_of
 from ..champions.scenarios import called, scenario_of, seat_of, table_setup
-from ..champions.text.names import title
-from ..champions.text.words import Words
+from ..champions.text.names import Count, counted, title
 from ..kernel.errors import QuickstrikeError, SaveError, SetupError
+from ..kernel.words import COLON, Said, Words, flat, messages
 from ..term import store
-from .base import Parser, add_lang, seed
-from .play import session_of
+from .base import WORDS as FILES
+from .base import add_colour, add_json, add_lang, seed
+from .play import add_bot, session_of
 from .table import add_modes, add_seats, modes, seats
 
-ABOUT = "Play a campaign: what happens in one scenario is felt in the next. See docs/campaign.md."
 DEFAULT = "spider-man"
-WORDS: Words = {
-    "en": {"campaign": "campaign", "heroes": "heroes", "expert": "expert campaign", "next": "next", "won": "won",
-           "lost": "lost", "over": "The campaign is won.", "rounds": "rounds", "removed": "out of the campaign",
-           "points": "victory points", "damage": "{who} begins with {n} damage.",
-           "threat": "The main scheme begins with {n} threat more.",
-           "shuffle": "{card} is shuffled into the encounter deck.", "open": "a game is under way",
-           "leave": "Within the campaign, go on with: quickstrike campaign play {path}", "colon": ": ",
-           "again": "The scenario can be tried again: quickstrike campaign play {path}",
-           "go on": "The next scenario is {scenario}: quickstrike campaign play {path}",
-           "begun": "A new campaign. Begin with: quickstrike campaign play {path}"},
-    "fr": {"campaign": "campagne", "heroes": "héros", "expert": "campagne experte", "next": "ensuite", "won": "gagnée",
-           "lost": "perdue", "over": "La campagne est gagnée.", "rounds": "rounds", "removed": "hors de la campagne",
-           "points": "points de victoire", "damage": "{who} commence avec {n} dégâts.",
-           "threat": "La manigance principale commence avec {n} menaces de plus.",
-           "shuffle": "{card} est mélangée au deck Rencontre.", "open": "une partie est en cours",
-           "leave": "Dans la campagne, continuez avec : quickstrike campaign play {path}", "colon": " : ",
-           "again": "Le scénario peut être retenté : quickstrike campaign play {path}",
-           "go on": "Le scénario suivant est {scenario} : quickstrike campaign play {path}",
-           "begun": "Une nouvelle campagne. Commencez par : quickstrike campaign play {path}"},
-}
+WORDS: Words = {"en": flat("""
+    help: scenarios one after another
+    new: begin a campaign log
+    about: Play a campaign: what happens in one scenario is felt in the next. See docs/campaign.md.
+    of: one of {names}
+    all damage: expert campaign: all damage stays, not half of it
+    seed: a number or a word (default: a new one)
+    play: play the next scenario, or go on with it
+    show: the log: what was played, and what persists
+    file: the campaign log
+    SEED: SEED
+    CAMPAIGN: CAMPAIGN
+    campaign: campaign
+    heroes: heroes
+    expert: expert campaign
+    next: next
+    won: won
+    lost: lost
+    over: The campaign is won.
+    removed: out of the campaign
+    points: victory points
+    damage: {who} begins with {n:damage}.
+    threat: The main scheme begins with {n:threat} more.
+    shuffle: {card} is shuffled into the encounter deck.
+    open: a game is under way
+    leave: Within the campaign, go on with: quickstrike campaign play {path}
+    again: The scenario can be tried again: quickstrike campaign play {path}
+    go on: The next scenario is {scenario}: quickstrike campaign play {path}
+    begun: A new campaign. Begin with: quickstrike campaign play {path}
+"""), "fr": flat("""
+    help: des scénarios l'un après l'autre
+    new: commencer un journal de campagne
+    about: Jouer une campagne : ce qui se passe dans un scénario se ressent dans le suivant. Voir docs/campaign.md.
+    of: une de {names}
+    all damage: campagne experte : tous les dégâts restent, pas la moitié
+    seed: un nombre ou un mot (par défaut : une nouvelle)
+    play: jouer le scénario suivant, ou le continuer
+    show: le journal : ce qui a été joué, et ce qui persiste
+    file: le journal de campagne
+    SEED: GRAINE
+    CAMPAIGN: CAMPAGNE
+    campaign: campagne
+    heroes: héros
+    expert: campagne experte
+    next: ensuite
+    won: gagnée
+    lost: perdue
+    over: La campagne est gagnée.
+    removed: hors de la campagne
+    points: points de victoire
+    damage: {who} commence avec {n:damage}.
+    threat: La manigance principale commence avec {n:threat} de plus.
+    shuffle: La carte {card} est mélangée au deck Rencontre.
+    open: une partie est en cours
+    leave: Dans la campagne, continuez avec : quickstrike campaign play {path}
+    again: Le scénario peut être retenté : quickstrike campaign play {path}
+    go on: Le scénario suivant est {scenario} : quickstrike campaign play {path}
+    begun: Une nouvelle campagne. Commencez par : quickstrike campaign play {path}
+""")}
+messages({"en": flat("""
+    no log: there is no file {path}; begin one with: quickstrike campaign new {path}
+    log there: {path} is there already: a campaign log is never written over
+    own mode: a game of this campaign is under way in its own mode: leave --{flag} out
+    game there: {path}: {what}; move it away to play on
+"""), "fr": flat("""
+    no log: il n'y a pas de fichier {path} ; pour en commencer un : quickstrike campaign new {path}
+    log there: {path} existe déjà : un journal de campagne n'est jamais écrasé
+    own mode: une partie de cette campagne est en cours dans son propre mode : enlevez --{flag}
+    game there: {path} : {what} ; déplacez-la pour continuer
+""")})
 
 
 def register(subparsers: Any) -> None:
-    p = subparsers.add_parser("campaign", help="scenarios one after another", description=ABOUT)
-    sub = p.add_subparsers(dest="what", metavar="COMMAND", required=True, parser_class=Parser)
-    new = sub.add_parser("new", help="begin a campaign log")
+    w = WORDS[subparsers.lang]
+    p = subparsers.add_parser("campaign", help=w["help"], description=w["about"])
+    sub = p.add_subparsers(dest="what")
+    new = sub.add_parser("new", help=w["new"])
     add_seats(new, DEFAULT)
-    new.add_argument("--campaign", default=next(iter(CAMPAIGNS)), help=f"one of {', '.join(CAMPAIGNS)}")
-    new.add_argument("--expert", action="store_true", help="expert campaign: all damage stays, not half of it")
-    new.add_argument("--seed", type=seed, help="a number or a word (default: a new one)")
+    new.add_argument("--campaign", default=next(iter(CAMPAIGNS)), metavar=w["CAMPAIGN"],
+                     help=w["of"].format(names=", ".join(CAMPAIGNS)))
+    new.add_argument("--expert", action="store_true", help=w["all damage"])
+    new.add_argument("--seed", type=seed, metavar=w["SEED"], help=w["seed"])
     new.set_defaults(run=run_new)
-    play = sub.add_parser("play", help="play the next scenario, or go on with it")
+    play = sub.add_parser("play", help=w["play"])
     add_modes(play)
-    play.add_argument("--bot", action="append", default=[], metavar="SEAT=BOT", help="let a bot play a seat")
-    play.add_argument("--no-color", action="store_true", help="no colours")
+    add_bot(play)
+    add_colour(play)
     play.set_defaults(run=run_play)
-    show = sub.add_parser("show", help="the log: what was played, and what persists")
-    show.add_argument("--json", action="store_true", help="for programs")
+    show = sub.add_parser("show", help=w["show"])
+    add_json(show)
     show.set_defaults(run=run_show)
     for x in (new, play, show):
-        x.add_argument("file", metavar="FILE", help="the campaign log")
+        x.add_argument("file", metavar=FILES[x.lang]["file"], help=w["file"])
         add_lang(x)
 
 
@@ -70,11 +122,11 @@ def read(path: Path) -> Log:
     try:
         return Log.unpacked(json.loads(path.read_text("utf-8")))
     except FileNotFoundError:
-        raise SaveError(f"there is no file {path}; begin one with: quickstrike campaign new {path}") from None
+        raise SaveError("no log", path=path) from None
     except (ValueError, RecursionError):
-        raise SaveError(f"{path} is not a campaign log of quickstrike") from None
+        raise SaveError("in file", source=path, what=Said("no campaign")) from None
     except QuickstrikeError as e:
-        raise SaveError(f"{path}: {e}") from None
+        raise SaveError("in file", source=path, what=e) from None
 
 
 def write(log: Log, path: Path) -> None:
@@ -97,7 +149,7 @@ def game_file(log: Log, path: Path) -> Path:
 def run_new(args: argparse.Namespace) -> int:
     path = Path(args.file).expanduser()
     if path.exists():
-        raise SetupError(f"{path} is there already: a campaign log is never written over")
+        raise SetupError("log there", path=path)
     chance = int.from_bytes(os.urandom(3), "big") if args.seed is None else args.seed
     log = Log(seats(args, DEFAULT), args.campaign, chance, args.expert)
     for name in log.scenarios:
@@ -115,12 +167,12 @@ def run_play(args: argparse.Namespace) -> int:
     if at.exists():
         chosen = [k for k in ("mode", "heroic", "skirmish") if getattr(args, k) is not None]
         if chosen:
-            raise SetupError(f"a game of this campaign is under way in its own mode: leave --{chosen[0]} out")
+            raise SetupError("own mode", flag=chosen[0])
         game = store.read(at)
         try:
             log.expect(game)
         except SetupError as e:
-            raise SetupError(f"{at}: {e}; move it away to play on") from None
+            raise SetupError("game there", path=at, what=e) from None
     else:
         game = champions.new(**log.setting(**modes(args)))
         for told in begins(log, args.lang):
@@ -157,7 +209,7 @@ def begins(log: Log, lang: str) -> list[str]:
     """What the campaign does to the setup of the next scenario."""
     out = []
     for what, *rest in log.setup():
-        words: dict[str, Any] = {"n": rest[-1]}
+        words: dict[str, Any] = {"n": Count(rest[-1], lang) if isinstance(rest[-1], int) else ""}
         if what == "damage":
             words["who"] = title(face_of(seat_of(log.heroes[rest[0]])[0]), lang)
         elif what == "shuffle":
@@ -170,13 +222,13 @@ def told(log: Log, lang: str, under_way: bool) -> list[str]:
     w = WORDS[lang]
     rows = [(w["campaign"], f"{log.campaign}{' · ' + w['expert'] if log.expert else ''}"),
             (w["heroes"], ", ".join(called(h) for h in log.heroes))]
-    rows += [(f"  {x['scenario']}", f"{w[x['result']]}, {x['rounds']} {w['rounds']}") for x in log.history]
+    rows += [(f"  {x['scenario']}", f"{w[x['result']]}, {counted(x['rounds'], 'round', lang)}") for x in log.history]
     if log.removed:
         rows.append((w["removed"], ", ".join(title(face_of(c), lang) for c in log.removed)))
     if log.points:
         rows.append((w["points"], str(log.points)))
     if not log.over:
         rows.append((w["next"], f"{log.scenarios[log.at]}{' (' + w['open'] + ')' if under_way else ''}"))
-    lines = [f"{a}{w['colon']}{b}" for a, b in rows]
+    lines = [f"{a}{COLON[lang]}{b}" for a, b in rows]
     return [*lines, w["over"]] if log.over else [*lines, *(f"  {x}" for x in begins(log, lang))]
 

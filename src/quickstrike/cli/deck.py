@@ -14,36 +14,68 @@ from ..champions.decks.words import KINDS, SHOWN, aspect_names, card_name
 from ..champions.faces import RESOURCES, face_of
 from ..champions.scenarios import HEROES, starter_deck
 from ..champions.text.names import RESOURCE_NAMES
-from .base import Parser, add_lang
+from ..kernel.errors import SetupError, did_you_mean
+from ..kernel.words import COLON, Words, flat, messages
+from .base import WORDS as FILES
+from .base import add_json, add_lang
 from .table import deck_from
 
-ABOUT = "Check, show and convert decks. FILE is in any format, or the name of a starter deck: spider-man:justice."
 ILLEGAL = 1
+WORDS: Words = {"en": flat("""
+    help: check, show and convert decks
+    about: Check, show and convert decks. FILE is in any format, or the name of a starter deck: spider-man:justice.
+    check: is it legal? 0 yes, 1 no, 2 it can't be read
+    show: list it by type, with costs and resources
+    convert: write it in another format
+    to: the format
+    out: OUT
+    output: the file to write (default: the screen)
+    file: a deck, or the name of a starter deck
+"""), "fr": flat("""
+    help: vérifier, montrer et convertir des decks
+    about: Vérifier, montrer et convertir des decks. FICHIER a n'importe quel format, ou c'est le nom d'un deck de \
+départ : spider-man:justice.
+    check: est-il légal ? 0 oui, 1 non, 2 illisible
+    show: en faire la liste par type, avec coûts et ressources
+    convert: l'écrire dans un autre format
+    to: le format
+    out: SORTIE
+    output: le fichier à écrire (par défaut : l'écran)
+    file: un deck, ou le nom d'un deck de départ
+""")}
+messages({"en": flat("""
+    no deck file: there is no file {name!r} and no starter deck of that name{near}
+"""), "fr": flat("""
+    no deck file: il n'y a ni fichier {name!r} ni deck de départ de ce nom{near}
+""")})
 
 
 def register(subparsers: Any) -> None:
-    p = subparsers.add_parser("deck", help="check, show and convert decks", description=ABOUT)
-    sub = p.add_subparsers(dest="what", metavar="COMMAND", required=True, parser_class=Parser)
-    one = sub.add_parser("check", help="is it legal? 0 yes, 1 no, 2 it can't be read")
+    w = WORDS[subparsers.lang]
+    p = subparsers.add_parser("deck", help=w["help"], description=w["about"])
+    sub = p.add_subparsers(dest="what")
+    one = sub.add_parser("check", help=w["check"])
     one.set_defaults(run=run_check)
-    show = sub.add_parser("show", help="list it by type, with costs and resources")
+    show = sub.add_parser("show", help=w["show"])
     show.set_defaults(run=run_show)
-    convert = sub.add_parser("convert", help="write it in another format")
-    convert.add_argument("--to", required=True, choices=FORMATS, help="the format")
-    convert.add_argument("-o", "--output", metavar="OUT", help="the file to write (default: the screen)")
+    convert = sub.add_parser("convert", help=w["convert"])
+    convert.add_argument("--to", required=True, choices=FORMATS, help=w["to"])
+    convert.add_argument("-o", "--output", metavar=w["out"], help=w["output"])
     convert.set_defaults(run=run_convert)
     for x in (one, show, convert):
-        x.add_argument("file", metavar="FILE")
+        x.add_argument("file", metavar=FILES[x.lang]["file"], help=w["file"])
         add_lang(x)
     for x in (one, show):
-        x.add_argument("--json", action="store_true", help="for programs")
+        add_json(x)
 
 
 def taken(name: str) -> Deck:
     """A file, or a starter deck by name if there is no such file."""
-    if not Path(name).exists() and name.partition(":")[0] in HEROES:
+    if Path(name).expanduser().exists():
+        return deck_from(name)
+    if name.partition(":")[0] in HEROES:
         return starter_deck(name)
-    return deck_from(name)
+    raise SetupError("no deck file", name=name, near=did_you_mean(name, HEROES))
 
 
 def run_check(args: argparse.Namespace) -> int:
@@ -56,7 +88,7 @@ def run_check(args: argparse.Namespace) -> int:
     elif found:
         print("\n".join(b.told(args.lang) for b in found))
     else:
-        print(f"{args.file}: {w['legal']}, {deck.size} {w['cards']}")
+        print(f"{args.file}{COLON[args.lang]}{w['legal']}, {deck.size} {w['cards']}")
     return ILLEGAL if found else 0
 
 
@@ -117,11 +149,11 @@ def told(deck: Deck, lang: str) -> str:
             out += [line(c, deck.cards[c], wide, lang) for c in codes]
     icons = "  ".join(f"{RESOURCE_NAMES[lang][r]} {n}" for r, n in resources(deck).items())
     spread = costs(deck)
-    out += ["", f"{w['resources']}{w['colon']}{icons}"]
+    out += ["", f"{w['resources']}{COLON[lang]}{icons}"]
     if spread:
         mean = sum(k * n for k, n in spread.items()) / sum(spread.values())
         numbers = "  ".join(f"{k}: {n}×" for k, n in spread.items())
-        out.append(f"{w['costs']}{w['colon']}{numbers}  ({w['mean']} {mean:.1f})")
+        out.append(f"{w['costs']}{COLON[lang]}{numbers}  ({w['mean']} {mean:.1f})")
     return "\n".join(out)
 
 

@@ -7,42 +7,84 @@ import os
 from typing import Any
 
 from ..bots import BOTS
+from ..kernel.words import COLON, Joined, Words, flat
 from ..lab import Report, simulate
-from .base import Progress, add_lang, at_least, seed, table
+from .base import Progress, add_json, add_lang, at_least, seed, table
 from .table import add_modes, add_scenario, add_seats, modes, seats
 
 DEFAULT = "spider-man:justice"
-ABOUT = "Let bots play many games and count. The same seed gives the same games, with however many processes."
-WORDS = {
-    "en": {"what": "game", "bot": "bot", "seed": "seed", "games": "games", "wins": "wins", "rounds": "rounds",
-           "decisions": "decisions", "seconds": "seconds", "crashes": "crashes", "mean": "on average a game",
-           "per_s": "games per second", "processes": "processes", "crash": "crash at seed", "interval": "95 % interval",
-           "heroic": "heroic level", "stage": "skirmish, stage"},
-    "fr": {"what": "partie", "bot": "robot", "seed": "graine", "games": "parties", "wins": "victoires",
-           "rounds": "rounds", "decisions": "décisions", "seconds": "secondes", "crashes": "pannes",
-           "mean": "par partie en moyenne",
-           "per_s": "parties par seconde", "processes": "processus", "crash": "panne à la graine",
-           "interval": "intervalle à 95 %", "heroic": "niveau héroïque", "stage": "escarmouche, stade"},
-}
+WORDS: Words = {"en": flat("""
+    help: let bots play many games
+    how many: how many (default: 100)
+    about: Let bots play many games and count. The same seed gives the same games, with however many processes.
+    seeds: a number or a word (default: 1)
+    who: who plays: {names} (default: heuristic)
+    jobs: processes (default: one for each processor)
+    SEED: SEED
+    BOT: BOT
+    what: game
+    bot: bot
+    seed: seed
+    games: games
+    wins: wins
+    rounds: rounds
+    decisions: decisions
+    seconds: seconds
+    crashes: crashes
+    mean: on average a game
+    per_s: games per second
+    processes: processes
+    crash: crash at seed
+    interval: 95 % interval
+    heroic: heroic level
+    stage: skirmish, stage
+"""), "fr": flat("""
+    help: faire jouer beaucoup de parties à des robots
+    how many: combien (par défaut : 100)
+    about: Faire jouer beaucoup de parties à des robots et compter. La même graine donne les mêmes parties, quel \
+que soit le nombre de processus.
+    seeds: un nombre ou un mot (par défaut : 1)
+    who: qui joue : {names} (par défaut : heuristic)
+    jobs: processus (par défaut : un par processeur)
+    SEED: GRAINE
+    BOT: ROBOT
+    what: partie
+    bot: robot
+    seed: graine
+    games: parties
+    wins: victoires
+    rounds: rounds
+    decisions: décisions
+    seconds: secondes
+    crashes: pannes
+    mean: par partie en moyenne
+    per_s: parties par seconde
+    processes: processus
+    crash: panne à la graine
+    interval: intervalle à 95 %
+    heroic: niveau héroïque
+    stage: escarmouche, stade
+""")}
 
 
 def register(subparsers: Any) -> None:
-    p = subparsers.add_parser("sim", help="let bots play many games", description=ABOUT)
+    w = WORDS[subparsers.lang]
+    p = subparsers.add_parser("sim", help=w["help"], description=w["about"])
     add_seats(p, DEFAULT)
     add_scenario(p)
     add_modes(p)
-    p.add_argument("--games", type=at_least(1, "games"), default=100, metavar="N", help="how many (default: 100)")
-    p.add_argument("--seed", type=seed, default=1, help="a number or a word (default: 1)")
-    p.add_argument("--bot", default="heuristic", help=f"who plays: {' or '.join(BOTS)} (default: heuristic)")
-    p.add_argument("--jobs", type=at_least(1, "processes"), default=os.cpu_count() or 1, metavar="N",
-                   help="processes (default: one for each processor)")
-    p.add_argument("--json", action="store_true", help="for programs")
+    p.add_argument("--games", type=at_least(1, "games"), default=100, metavar="N", help=w["how many"])
+    p.add_argument("--seed", type=seed, default=1, metavar=w["SEED"], help=w["seeds"])
+    p.add_argument("--bot", default="heuristic", metavar=w["BOT"],
+                   help=w["who"].format(names=Joined(BOTS, "or").told(p.lang)))
+    p.add_argument("--jobs", type=at_least(1, "processes"), default=os.cpu_count() or 1, metavar="N", help=w["jobs"])
+    add_json(p)
     add_lang(p)
     p.set_defaults(run=run)
 
 
 def run(args: argparse.Namespace) -> int:
-    bar = Progress(args.bot)
+    bar = Progress(args.bot, args.lang)
     try:
         report = simulate(
             seats(args, DEFAULT), args.scenario or "rhino", games=args.games, seed=args.seed, bot=args.bot,
@@ -60,14 +102,14 @@ def kind_of_game(v: dict[str, Any], w: dict[str, str]) -> list[str]:
 def told(r: Report, lang: str) -> str:
     """The report as a table in words."""
     w, v = WORDS[lang], r.shown()
-    low, high = (100 * x for x in v["interval_95"])
+    between = " - ".join(f"{100 * x:.1f}" for x in v["interval_95"])
     rows = [
         (w["what"], f"{' + '.join(v['heroes'])} - {', '.join(kind_of_game(v, w))}"),
         (w["bot"], f"{v['bot']} ({w['seed']} {v['seed']})"),
         (w["games"], str(v["games"])),
-        (w["wins"], f"{v['wins']} = {100 * v['win_rate']:.1f} %  ({w['interval']}: {low:.1f} - {high:.1f} %)"),
+        (w["wins"], f"{v['wins']} = {100 * v['win_rate']:.1f} %  ({w['interval']}{COLON[lang]}{between} %)"),
         (w["rounds"], f"{v['rounds']}  ({w['mean']})"),
         (w["decisions"], f"{v['decisions']}  ({w['mean']})"),
         (w["seconds"], f"{v['seconds']}  ({v['games_per_s']} {w['per_s']}, {v['jobs']} {w['processes']})"),
         (w["crashes"], str(len(v["crashes"])))]
-    return "\n".join([table(rows), *(f"{w['crash']} {c['seed']}: {c['error']}" for c in v["crashes"])])
+    return "\n".join([table(rows), *(f"{w['crash']} {c['seed']}{COLON[lang]}{c['error']}" for c in v["crashes"])])

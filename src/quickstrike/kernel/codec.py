@@ -104,4 +104,4 @@ def dec_kernel(s: State, v: dict[str, Any], book: Book) -> None:
         if lost:
             raise KeyError(f"scope {lost[0]}")
     except (KeyError, TypeError, ValueError, IndexError, AttributeError) as e:
-        raise SaveError(f"this save is damaged: its state can't be read ({e})") from e
+        raise SaveError("damaged state", detail=str(e)) from e

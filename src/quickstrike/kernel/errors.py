@@ -1,13 +1,37 @@
-"""What can go wrong for a user. Each message is one sentence: what is wrong and, where that is known, what is right."""
+"""What can go wrong for a user. Each is told in one sentence: what is wrong and, where that is known, what is right."""
 
 from __future__ import annotations
 
 import difflib
 from collections.abc import Iterable
+from typing import Any
+
+from .words import Said
 
 
 class QuickstrikeError(Exception):
-    """Base of all errors that a user can cause. The game is unchanged after one."""
+    """Base of all errors that a user can cause. The game is unchanged after one.
+
+    A key of the tables in `words.MESSAGES` with its data, so that it can be told in either language. Mistakes of an
+    author (in a card's definition, in a made-up board) are sentences and no keys: they are told as they are.
+    """
+
+    def __init__(self, key: str, /, **data: Any) -> None:
+        super().__init__(key)
+        self.key, self.data = key, data
+
+    def told(self, lang: str) -> str:
+        return Said(self.key, **self.data).told(lang)
+
+    def __str__(self) -> str:
+        return self.told("en")
+
+    def __reduce__(self) -> tuple[Any, ...]:  # an error may come from another process
+        return _again, (type(self), self.key, self.data)
+
+
+def _again(kind: type[QuickstrikeError], key: str, data: dict[str, Any]) -> QuickstrikeError:
+    return kind(key, **data)
 
 
 class IllegalAnswer(QuickstrikeError):
@@ -30,10 +54,14 @@ class SetupError(QuickstrikeError):
     """An unknown name in a setup, or a table that can't be set up."""
 
 
-def did_you_mean(word: str, known: Iterable[str]) -> str:
+NEAR = 0.65  # how much alike two words are before one is taken for a slip of the other
+SHORT = 12  # names that are counted up
+
+
+def did_you_mean(word: str, known: Iterable[str]) -> Said | str:
     """`; did you mean 'queen'?` or, where nothing is near, the whole list if it is short."""
     names = sorted(set(known))
-    near = difflib.get_close_matches(word, names, n=1, cutoff=0.5)
+    near = difflib.get_close_matches(word, names, n=1, cutoff=NEAR)
     if near:
-        return f"; did you mean {near[0]!r}?"
-    return f"; known: {', '.join(names)}" if len(names) <= 12 else ""
+        return Said("did you mean", near=near[0])
+    return Said("known", known=names) if len(names) <= SHORT else ""

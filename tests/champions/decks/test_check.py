@@ -52,7 +52,7 @@ def test_a_deck_has_40_to_50_cards(change, n, text):
     assert said(deck) == text
 
 
-@rule("deck:2", "rr:permanent")
+@rule("deck:2", "rr:permanent", "rr:permanent.3")
 def test_permanent_cards_do_not_count(change, made):
     suit, plain = made("Suit", PERMANENT, kind="upgrade"), made("Plain Suit", kind="upgrade")
     assert change({suit: 1}).size == 40
@@ -61,7 +61,10 @@ def test_permanent_cards_do_not_count(change, made):
 
 
 # ---- deck:3 --------------------------------------------------------------------------------------------------------
-@rule("deck:3", "rr:identity-specific-card")
+@rule(
+    "deck:3", "rr:identity-specific-card", "rr:classifications", "rr:identity-specific-card.2",
+    "rr:classifications.2",
+)
 def test_the_identitys_own_cards_are_there_in_their_exact_number(change):
     assert said(change({BACKFLIP: 1, "01085": 2})) == [
         "Backflip: 1 instead of exactly 2 of the identity's own card (deck:3)"]
@@ -70,7 +73,10 @@ def test_the_identitys_own_cards_are_there_in_their_exact_number(change):
         "Black Cat: 0 instead of exactly 1 of the identity's own card (deck:3)"]
 
 
-@rule("rr:identity-specific-card", "deck:3")
+@rule(
+    "rr:identity-specific-card", "deck:3", "rr:classifications", "rr:identity-specific-card.3",
+    "rr:classifications.2",
+)
 def test_cards_of_another_identity_are_refused(change):
     assert said(change({"01011": 1})) == ["Spider-Woman: belongs to another identity (rr:identity-specific-card)"]
 
@@ -83,7 +89,7 @@ def test_a_set_may_hold_more_than_three_of_a_title():
 
 
 # ---- deck:4 --------------------------------------------------------------------------------------------------------
-@rule("deck:4", "rr:aspect-card")
+@rule("deck:4", "rr:aspect-card", "rr:classifications", "rr:classifications.3")
 def test_cards_are_of_the_one_aspect_or_basic(change):
     assert said(change({UPPERCUT: 2})) == ["Uppercut: of the aspect Aggression, chosen: Justice (deck:4)"]
     assert said(change({UPPERCUT: 2}, aspects=())) == ["Uppercut: of the aspect Aggression, chosen: Justice (deck:4)"]
@@ -97,7 +103,7 @@ def test_one_aspect_is_chosen(change):
     assert rules(change(aspects=("charm",)))[0] == "deck:4"
 
 
-@rule("deck:4", "rr:basic-card")
+@rule("deck:4", "rr:basic-card", "rr:classifications", "rr:classifications.4")
 def test_a_deck_of_basic_cards_needs_no_aspect(change, starter):
     justice = [c for c in starter.cards if face_of(c).aspect == "justice"]
     basic = {**dict.fromkeys(justice, 0), **FULL}
@@ -111,7 +117,7 @@ def test_encounter_cards_are_no_cards_of_a_deck(change):
     assert rules(change({"01165": 1})) == ["deck:4"], "nor are obligations"
 
 
-@rule("rr:campaign-specific-card")
+@rule("rr:campaign-specific-card", "rr:classifications", "rr:classifications.7")
 def test_campaign_cards_stay_in_their_campaign(change, made):
     assert rules(change({made("Reward", aspect="campaign"): 1})) == ["rr:campaign-specific-card"]
 
@@ -126,7 +132,7 @@ def test_three_copies_of_a_title(change, made):
     assert said(change({HAYMAKER: 2, other: 2})) == ["Haymaker: 4 copies, 3 are the most (deck:5)"], "by title"
 
 
-@rule("rr:max-maximum", "deck:5")
+@rule("rr:max-maximum", "deck:5", "rr:max-maximum.3")
 def test_max_per_deck(change, made):
     assert said(change({ENERGY: 2})) == ["Energy: 2 copies, max 1 per deck (rr:max-maximum)"]
     assert rules(change({"01062": 3})) == ["rr:max-maximum"]
@@ -141,13 +147,13 @@ def test_the_limits_are_those_of_the_printed_cards():
 
 
 # ---- deck:6 --------------------------------------------------------------------------------------------------------
-@rule("deck:6", "rr:unique-icon")
+@rule("deck:6", "rr:unique-icon", "rr:unique-icon.2")
 def test_one_copy_of_a_unique_card(change):
     assert said(change({DAREDEVIL: 2})) == ["Daredevil: 2 copies of a unique card (deck:6)"]
     assert said(change({DAREDEVIL: 1})) == []
 
 
-@rule("deck:6", "rr:unique-icon")
+@rule("deck:6", "rr:unique-icon", "rr:unique-icon.4", "rr:unique-icon.5")
 @pytest.mark.parametrize(("one", "other", "legal"), [
     ("Matt Murdock", "Matt Murdock", False), ("Matt Murdock", "", False), ("Matt Murdock", "Danny Rand", True)])
 def test_unique_cards_of_one_title_differ_in_their_subtitle(change, made, one, other, legal):
@@ -159,7 +165,7 @@ def test_unique_cards_of_one_title_differ_in_their_subtitle(change, made, one, o
         "Night Man: unique, and in the deck under the same title already (deck:6)"]
 
 
-@rule("deck:6", "rr:unique-icon")
+@rule("deck:6", "rr:unique-icon", "rr:unique-icon.2", "rr:unique-icon.6")
 @pytest.mark.parametrize(("name", "subname", "legal"), [
     ("Spider-Man", "Miles Morales", True), ("Spider-Man", "Peter Parker", False), ("Spider-Man", "", False),
     ("Peter Parker", "Spider-Man", False), ("Silk", "Peter Parker", True)])

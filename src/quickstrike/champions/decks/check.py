@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from ...kernel.errors import SetupError
+from ...kernel.words import LANGUAGES, Said
 from ..faces import FACES, IDENTITIES, OTHER_SIDE, Face, face_of
 from .model import ASPECTS, DECK_KINDS, Deck, own_cards
 from .words import breach_text
@@ -30,7 +31,7 @@ class Breach:
     def shown(self) -> dict[str, Any]:
         """For programs."""
         out = {"rule": self.rule, "breach": self.kind, "card": self.card, **dict(self.words)}
-        return {**out, "text": {lang: self.told(lang) for lang in ("en", "fr")}}
+        return {**out, "text": {lang: self.told(lang) for lang in LANGUAGES}}
 
 
 def breach(rule: str, kind: str, card: str = "", **words: Any) -> Breach:
@@ -52,9 +53,9 @@ def check(deck: Deck) -> list[Breach]:
 def must_be_legal(deck: Deck) -> None:
     """For a table: refuse an illegal deck in one sentence."""
     if found := check(deck):
-        more = f" (and {len(found) - 1} more)" if len(found) > 1 else ""
-        name = f"the deck {deck.name!r}" if deck.name else "this deck"
-        raise SetupError(f"{name} is not legal: {found[0].told()}{more}")
+        more = Said("more breaches", n=len(found) - 1) if len(found) > 1 else ""
+        name = Said("the deck", name=deck.name) if deck.name else Said("this deck")
+        raise SetupError("not legal", deck=name, breach=found[0], more=more)
 
 
 def chosen(deck: Deck, identity: Face | None) -> tuple[str, ...]:

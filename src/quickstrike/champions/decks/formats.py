@@ -8,6 +8,7 @@ from typing import Any
 from xml.parsers import expat
 from xml.sax.saxutils import escape, quoteattr
 
+from ...kernel.words import Said
 from ..faces import FACES, IDENTITIES, data
 from .check import chosen
 from .model import MOST, Deck, DeckError, front
@@ -43,7 +44,7 @@ def read_deck(text: str, source: str = "") -> Deck:
     """
     reading = Reading(source)
     if len(text) > CHARACTERS:
-        raise DeckError([f"{source or 'this text'} is too long to be a deck"])
+        raise DeckError(Said("too long", source=source or Said("this text")))
     readers: dict[str, Callable[[str, Reading], None]] = {
         "text": _read_ours, "marvelcdb": _read_site, "json": _read_json, "octgn": _read_octgn}
     readers[detect(text)](text.lstrip("\ufeff"), reading)
@@ -55,7 +56,7 @@ def write_deck(deck: Deck, to: str, lang: str = "en") -> str:
     writers: dict[str, Callable[[Deck, str], str]] = {
         "text": _write_ours, "marvelcdb": _write_site, "json": _write_json, "octgn": _write_octgn}
     if to not in writers:
-        raise DeckError([f"unknown format {to!r}; known: {', '.join(FORMATS)}"])
+        raise DeckError(Said("unknown format", name=to, known=FORMATS))
     return writers[to](deck, lang)
 
 
@@ -67,17 +68,23 @@ class Reading:
         self.name, self.identity, self.aspects = "", "", list[str]()
         self.cards: dict[str, int] = {}
         self.late: list[tuple[int, str, int, str, bool]] = []  # names wait until the identity is known
-        self.problems: list[str] = []
+        self.problems: list[Said] = []
 
-    def wrong(self, line: int, what: str) -> None:
-        where = f"{self.source}:{line}" if line and self.source else f"line {line}" if line else self.source
-        self.problems.append(f"{where}: {what}" if where else what)
+    def wrong(self, line: int, what: str | Problem, /, **data: Any) -> None:
+        """what: the key of a sentence, or a sentence."""
+        said = Said(what.key, **what.data) if isinstance(what, Problem) else Said(what, **data)
+        if line:
+            said = Said("at line", source=self.source, line=line, what=said) if self.source else Said(
+                "line", line=line, what=said)
+        elif self.source:
+            said = Said("in file", source=self.source, what=said)
+        self.problems.append(said)
 
     def is_identity(self, line: int, text: str) -> None:
         try:
             self.identity, aspects = identity(text)
         except Problem as e:
-            self.wrong(line, str(e))
+            self.wrong(line, e)
             return
         self.aspects += [a for a in aspects if a not in self.aspects]
 
@@ -87,13 +94,13 @@ class Reading:
                 continue
             found = aspect_of(word.strip())
             if found is None:
-                self.wrong(line, f"unknown aspect {word.strip()!r}")
+                self.wrong(line, "aspect", name=word.strip(), near="")
             elif found not in self.aspects:
                 self.aspects.append(found)
 
     def has(self, line: int, n: int, text: str, kind: str = "", strict: bool = True) -> None:
         if not 1 <= n <= MOST:
-            self.wrong(line, f"{n} copies of {text!r}: from 1 to {MOST} can be read")
+            self.wrong(line, "so many copies", n=n, title=text, most=MOST)
         else:
             self.late.append((line, text, n, kind, strict))
 
@@ -126,11 +133,11 @@ class Reading:
                 for code, k in find(text, n, kind, own, strict).items():
                     self.add(code, k)
             except Problem as e:
-                self.wrong(line, str(e))
+                self.wrong(line, e)
         if not self.problems and not self.cards and not self.identity:
-            self.wrong(0, "this is no deck: there is neither an identity nor a card in it")
+            self.wrong(0, "no deck")
         if self.problems:
-            raise DeckError(self.problems)
+            raise DeckError(*self.problems)
         deck = Deck(self.identity, tuple(self.aspects), self.cards, self.name)
         if not deck.aspects:
             deck = Deck(deck.identity, chosen(deck, FACES.get(deck.identity)), deck.cards, deck.name)
@@ -150,13 +157,13 @@ def _read_ours(text: str, r: Reading) -> None:
         elif section is not None:
             kind = section
         elif head is None:
-            r.wrong(i, f"{line!r} is neither a card ('2 Haymaker'), a heading ('Events') nor 'Aspect: ...'")
+            r.wrong(i, "our line", line=line)
         elif head.group(1).casefold() in ("deck", "name", "nom"):
             r.name = head.group(2)
         elif head.group(1).casefold().startswith(("aspect", "affinit")):
             r.is_of(i, head.group(2))
         elif r.identity:
-            r.wrong(i, "a deck has only one identity (deck:1)")
+            r.wrong(i, "one identity")
         else:
             r.is_identity(i, head.group(2))
 
@@ -207,7 +214,7 @@ def _read_site(text: str, r: Reading) -> None:
         elif section is not None:
             kind, begun = section, True
         elif begun and "://" not in line:
-            r.wrong(i, f"{line!r} is neither a card ('2x Haymaker') nor a heading ('Events')")
+            r.wrong(i, "site line", line=line)
         elif not begun and (a := aspect_of(re.sub(r"^\s*(aspect|affinité)s?\s*:", "", line, flags=re.I))):
             r.aspects.append(a)  # the rest of the head says which packs are needed
 
@@ -253,7 +260,7 @@ def _pairs(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     out: dict[str, Any] = {}
     for k, v in pairs:
         if k in out:
-            raise _Twice(f"{k!r} is there twice")
+            raise _Twice(k)
         out[k] = v
     return out
 
@@ -262,14 +269,14 @@ def _read_json(text: str, r: Reading) -> None:
     try:
         v = json.loads(text, object_pairs_hook=_pairs)
     except _Twice as e:
-        return r.wrong(0, f"in this JSON {e}")
+        return r.wrong(0, "json twice", key=str(e))
     except json.JSONDecodeError as e:
-        return r.wrong(e.lineno, f"this is no JSON: {e.msg}")
+        return r.wrong(e.lineno, "no json", column=e.colno)
     except (ValueError, RecursionError):
-        return r.wrong(0, "this is no JSON of a deck")
+        return r.wrong(0, "no json deck")
     slots = v.get("slots")
     if not isinstance(slots, dict):
-        return r.wrong(0, "this JSON has no 'slots', an object of card codes and numbers")
+        return r.wrong(0, "no slots")
     r.name = str(v.get("name") or "")
     code = v.get("investigator_code") or v.get("hero_code")
     if code is not None:
@@ -277,23 +284,23 @@ def _read_json(text: str, r: Reading) -> None:
     _json_aspects(v.get("meta"), r)
     for code, n in slots.items():
         if isinstance(n, bool) or not isinstance(n, int) or not 0 <= n <= MOST:
-            r.wrong(0, f"{code!r}: {n!r} is not a number of copies from 0 to {MOST}")
+            r.wrong(0, "json copies", code=code, n=n, most=MOST)
             continue
         try:
             if n:
                 r.add(by_code(code), n)
         except Problem as e:
-            r.wrong(0, str(e))
+            r.wrong(0, e)
 
 
 def _json_identity(code: str, r: Reading) -> None:
     if data().get(front(code), {}).get("type") not in IDENTITIES:
-        r.wrong(0, f"{code!r} is not the code of an identity")
+        r.wrong(0, "json identity", code=code)
         return
     try:
         r.identity = by_code(front(code))
     except Problem as e:
-        r.wrong(0, str(e))
+        r.wrong(0, e)
 
 
 def _json_aspects(meta: Any, r: Reading) -> None:
@@ -302,7 +309,7 @@ def _json_aspects(meta: Any, r: Reading) -> None:
         try:
             meta = json.loads(meta)
         except (ValueError, RecursionError):
-            return r.wrong(0, "'meta' is no JSON")
+            return r.wrong(0, "json meta")
     for key in ("aspect", "aspect2", "aspect3", "aspect4") if isinstance(meta, dict) else ():
         if meta.get(key):
             r.is_of(0, str(meta[key]))
@@ -329,12 +336,12 @@ class _Octgn:
         self.p.CharacterDataHandler, self.p.StartDoctypeDeclHandler = self.text, self.doctype
 
     def doctype(self, *_: Any) -> None:
-        raise Problem("a document type is not taken from a deck file")
+        raise Problem("doctype")
 
     def start(self, tag: str, attrs: dict[str, str]) -> None:
         self.depth += 1
         if self.depth == 1 and tag.casefold() != "deck":
-            raise Problem(f"this XML is a {tag!r}, not a deck")
+            raise Problem("other xml", tag=tag)
         if tag.casefold() == "section":
             name = attrs.get("name", "").strip()
             self.kind, self.skip = kind_of(name) or "", name.casefold() in NOT_THE_DECK
@@ -356,9 +363,9 @@ class _Octgn:
         if self.skip:
             return
         if not name:
-            self.r.wrong(line, "a card without a name: ids are not known here")
+            self.r.wrong(line, "nameless")
         elif not re.fullmatch(r"\d{1,4}", qty.strip()):
-            self.r.wrong(line, f"qty={qty!r} of {name!r} is not a number of copies")
+            self.r.wrong(line, "xml copies", qty=qty, name=name)
         else:
             self.r.has(line, int(qty), name, self.kind, strict=False)
 
@@ -368,9 +375,9 @@ def _read_octgn(text: str, r: Reading) -> None:
     try:
         reader.p.Parse(text.lstrip().encode(), True)
     except expat.ExpatError as e:
-        return r.wrong(e.lineno, f"this is no XML: {expat.ErrorString(e.code)}")
+        return r.wrong(e.lineno, "no xml", column=e.offset + 1)
     except Problem as e:
-        return r.wrong(reader.p.CurrentLineNumber, str(e))
+        return r.wrong(reader.p.CurrentLineNumber, e)
     r.name = next(iter(reader.notes.strip().splitlines()), "")
 
 

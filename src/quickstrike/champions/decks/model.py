@@ -1,11 +1,12 @@
 """A deck: an identity, the aspects that were chosen, and how many of each card."""
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, Self
 
 from ...kernel.errors import SetupError, did_you_mean
+from ...kernel.words import Said
 from ..faces import IDENTITIES, OTHER_SIDE, Face, data, face_of
 
 ASPECTS = ("aggression", "justice", "leadership", "protection", "pool")
@@ -16,9 +17,19 @@ MOST = 99  # copies of one card that are read at all
 class DeckError(SetupError):
     """A deck that can't be read, or that breaks the rules. `problems`: one sentence each."""
 
-    def __init__(self, problems: Iterable[str]) -> None:
-        self.problems = list(problems)
-        super().__init__("\n".join(self.problems))
+    def __init__(self, *problems: Said) -> None:
+        super().__init__("deck")
+        self.wrong = problems
+
+    @property
+    def problems(self) -> list[str]:
+        return [str(x) for x in self.wrong]
+
+    def told(self, lang: str) -> str:
+        return "\n".join(x.told(lang) for x in self.wrong)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return DeckError, self.wrong
 
 
 @dataclass(frozen=True)
@@ -56,7 +67,7 @@ class Deck:
             cards = {str(c): int(n) for c, n in packed["cards"].items()}
             deck = cls(str(packed["identity"]), tuple(map(str, packed["aspects"])), cards, str(packed.get("name", "")))
         except (KeyError, TypeError, ValueError, AttributeError):
-            raise SetupError("a deck needs an identity, aspects and cards") from None
+            raise SetupError("deck fields") from None
         return deck
 
 
@@ -81,5 +92,5 @@ def own_cards(identity: Face) -> dict[str, int]:
 
 def known_aspect(name: str) -> str:
     if name not in ASPECTS:
-        raise SetupError(f"unknown aspect {name!r}{did_you_mean(name, ASPECTS)}")
+        raise SetupError("aspect", name=name, near=did_you_mean(name, ASPECTS))
     return name

@@ -7,12 +7,14 @@ from collections.abc import Iterable, Mapping
 from functools import cache
 from typing import Any
 
-from ...kernel.errors import did_you_mean
+from ...kernel.errors import QuickstrikeError, did_you_mean
+from ...kernel.words import LANGUAGES, Both, Joined
 from ..faces import FACES, IDENTITIES, data
 from ..text.terms import ASPECTS as ASPECT_NAMES
+from ..words import name_of
 from .model import ASPECTS, DECK_KINDS
 
-PACKS = {"core": ("Core Set", "Core", "Boîte de base")}
+PACKS = {"core": {"en": "Core Set", "fr": "Boîte de base"}}
 KIND_NAMES = {
     "ally": ("ally", "allies", "allié", "alliés"), "event": ("event", "events", "événement", "événements"),
     "support": ("support", "supports", "soutien", "soutiens"),
@@ -27,7 +29,7 @@ LAST_PARENTHESES = re.compile(r"^(.*\S)\s*\(([^()]*)\)$")
 Card = dict[str, Any]
 
 
-class Problem(Exception):
+class Problem(QuickstrikeError):
     """Why a name does not say which card is meant."""
 
 
@@ -62,13 +64,13 @@ def aspect_of(text: str) -> str | None:
 def by_code(code: str) -> str:
     """A code that can enter a game. Raises Problem: unknown, or not scripted."""
     if code not in data():
-        raise Problem(f"unknown card code {code!r}{did_you_mean(code, data())}")
+        raise Problem("deck code", code=code, near=did_you_mean(code, data()))
     return _scripted([code])[0]
 
 
 def _scripted(codes: list[str]) -> list[str]:
     if missing := [c for c in codes if c not in FACES]:
-        raise Problem(f"{data()[missing[0]]['name']} ({missing[0]}) is not scripted yet, so it can't be in a deck")
+        raise Problem("deck not scripted", name=name_of(data()[missing[0]]), code=missing[0])
     return codes
 
 
@@ -83,23 +85,22 @@ def find(text: str, n: int, kind: str = "", own: str = "", strict: bool = True) 
         code = by_code(with_code.group(2))
         said = norm(strip_all(with_code.group(1)))
         if said and said not in (norm(data()[code]["name"]), norm(data()[code].get("name_fr") or "")):
-            raise Problem(f"{code} is {data()[code]['name']}, not {with_code.group(1)!r}")
+            raise Problem("other title", code=code, name=name_of(data()[code]), said=with_code.group(1))
         return {code: n}
     title, said_too = split(text)
     found = list(titles().get(norm(title), ()))
     if not found:
-        raise Problem(f"unknown card {title!r}{did_you_mean(title, _all_titles())}")
+        raise Problem("unknown title", title=title, near=did_you_mean(title, _all_titles()))
     everyone = found
     for q in said_too:
         fits = [c for c in found if norm(q) in marks(c)]
         if not fits and (strict or any(c["facts"].get("is_unique") for c in found)):
-            known = ", ".join(dict.fromkeys(described(c, everyone) for c in everyone))
-            raise Problem(f"no card {title!r} is of {q!r}; known: {known}")
+            raise Problem("no card of", title=title, of=q, known=_each(everyone))
         found = fits or found
     found = _narrowed(found, kind, own)
-    alike = {_group(c) for c in found}
+    alike = {group(c) for c in found}
     if len(alike) > 1:
-        raise Problem(f"{title!r} could be {' or '.join(dict.fromkeys(described(c, found) for c in found))}")
+        raise Problem("could be", title=title, which=Joined(_each(found), "or"))
     return shared_out([c["code"] for c in found], n)
 
 
@@ -141,14 +142,14 @@ def identity(text: str) -> tuple[str, list[str]]:
         found = [c for c in heroes.values() if with_code.group(2) in (c["code"], c["code"][:-1], c.get("back"))]
     if not found:
         known = [c["name"] for c in heroes.values()]
-        raise Problem(f"no identity is called {title or text!r}{did_you_mean(title, known)}")
+        raise Problem("no identity called", title=title or text, near=did_you_mean(title, known))
     for q in said_too:
         fits = [c for c in found if norm(q) in _sides(c) or norm(q) in marks(c)]
         if not fits:
-            raise Problem(f"no identity {title!r} is {q!r}; known: {', '.join(_both(c) for c in found)}")
+            raise Problem("no identity of", title=title, of=q, known=[_both(c) for c in found])
         found = fits
     if len(found) > 1:
-        raise Problem(f"{title!r} could be {' or '.join(_both(c) for c in found)}")
+        raise Problem("could be", title=title, which=Joined((_both(c) for c in found), "or"))
     return _scripted([found[0]["code"]])[0], aspects
 
 
@@ -159,9 +160,17 @@ def _sides(hero: Card) -> set[str]:
     return {*out, norm(hero["name"]).replace(" ", "-"), norm(hero.get("set") or "")} - {""}
 
 
-def _both(hero: Card) -> str:
-    back = data().get(hero.get("back") or "")
-    return f"{hero['name']} ({back['name']})" if back else str(hero["name"])
+def _both(hero: Card) -> Both:
+    """Both sides of an identity."""
+    sides = [name_of(x) for x in (hero, data().get(hero.get("back") or "")) if x]
+    en, fr = (" (".join(x.told(lang) for x in sides) + ")" * (len(sides) - 1) for lang in LANGUAGES)
+    return Both(en, fr)
+
+
+def _each(cards: list[Card]) -> list[Both]:
+    """Cards of one title, told apart; those that are the same only once."""
+    said = dict.fromkeys(tuple(described(c, cards, lang) for lang in LANGUAGES) for c in cards)
+    return [Both(en, fr) for en, fr in said]
 
 
 # ---- what tells cards apart ----------------------------------------------------------------------------------------
@@ -189,7 +198,7 @@ def strip_all(text: str) -> str:
 def marks(c: Card) -> set[str]:
     """Everything by which a card may be told from others of its title."""
     said: list[str] = [c["facts"].get("subname") or "", c.get("set") or "", (c.get("set") or "").replace("_", " "),
-                       (c.get("set") or "").replace("_", "-"), c["pack"], *PACKS.get(c["pack"], ()),
+                       (c.get("set") or "").replace("_", "-"), c["pack"], *PACKS.get(c["pack"], {}).values(),
                        *KIND_NAMES.get(c["type"], (c["type"],)), c["aspect"]]
     said += [ASPECT_NAMES[x][c["aspect"]] for x in ("en", "fr") if c["aspect"] in ASPECT_NAMES[x]]
     return {norm(x) for x in said} - {""}
@@ -198,17 +207,19 @@ def marks(c: Card) -> set[str]:
 def described(c: Card, among: Iterable[Card], lang: str = "en") -> str:
     """A title with as much as it needs to be told from the others, or with its code."""
     title = c["name_fr"] if lang == "fr" and c.get("name_fr") else c["name"]
-    others = [x for x in among if _group(x) != _group(c)]
+    others = [x for x in among if group(x) != group(c)]
     if not others:
         return str(title)
     aspect = ASPECT_NAMES[lang].get(c["aspect"], "")
-    for q in (c["facts"].get("subname"), aspect, KIND_NAMES.get(c["type"], ("",))[0], PACKS.get(c["pack"], ("",))[0]):
+    kind = KIND_NAMES.get(c["type"], ("", "", ""))[2 if lang == "fr" else 0]
+    pack = PACKS.get(c["pack"], {}).get(lang, "")
+    for q in (c["facts"].get("subname"), aspect, kind, pack):
         if q and not any(norm(q) in marks(x) for x in others):
             return f"{title} ({q})"
     return f"{title} [{c['code']}]"
 
 
-def _group(c: Card) -> tuple[Any, ...]:
+def group(c: Card) -> tuple[Any, ...]:
     """Cards that are one and the same for a deck: variants within a set, or one card in several packs."""
     return c["name"], c["facts"].get("subname"), c["type"], c["aspect"], c.get("set")
 
@@ -218,10 +229,10 @@ def lines(cards: Mapping[str, int], own: str, lang: str, pack: bool = False) -> 
     out: list[tuple[str, int]] = []
     groups: dict[tuple[Any, ...], list[str]] = {}
     for code in cards:
-        groups.setdefault(_group(data()[code]), []).append(code)
+        groups.setdefault(group(data()[code]), []).append(code)
     for codes in groups.values():
         c, n = data()[codes[0]], sum(cards[x] for x in codes)
-        suffix = f" ({PACKS[c['pack']][0]})" if pack and c["pack"] in PACKS else ""
+        suffix = f" ({PACKS[c['pack']][lang]})" if pack and c["pack"] in PACKS else ""
         label = described(c, titles()[norm(c["name"])], lang)
         plain = c["name_fr"] if lang == "fr" and c.get("name_fr") else c["name"]
         for text in dict.fromkeys((f"{plain}{suffix}", f"{label}{suffix}")):

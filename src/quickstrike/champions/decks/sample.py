@@ -3,6 +3,7 @@ from __future__ import annotations
 
 from ...kernel.chance import draw, seed_of, shuffled
 from ...kernel.errors import SetupError
+from ...kernel.words import Both
 from ..faces import FACES, Face, face_of
 from .check import LEAST, MOST_CARDS, check, limit_of, requirements, same, team_fits
 from .model import DECK_KINDS, Deck, counts, front, known_aspect, own_cards
@@ -16,9 +17,9 @@ def random_deck(identity: str, aspect: str, chance: int | str, size: int | None 
     hero = face_of(front(identity))
     known_aspect(aspect)
     if hero.kind != "hero":
-        raise SetupError(f"{hero.name} is no identity")
+        raise SetupError("no identity", name=Both(hero.name, hero.name_fr))
     if any("aspects" in o for o in requirements(hero)):
-        raise SetupError(f"{hero.name} wants several aspects: no deck of one aspect is legal (deck:7)")
+        raise SetupError("several aspects", name=Both(hero.name, hero.name_fr))
     seed = seed_of(f"deck {chance}")
     cards = own_cards(hero)
     want = LEAST + draw(seed, 0) % (MOST_CARDS - LEAST + 1) if size is None else size
@@ -36,7 +37,7 @@ def random_deck(identity: str, aspect: str, chance: int | str, size: int | None 
             n += counts(face)
     deck = Deck(hero.code, (aspect,), cards, f"{hero.name}, {aspect}, {chance}")
     if found := check(deck):
-        raise SetupError(f"no legal deck came of it: {found[0].told()}")
+        raise SetupError("no legal deck", breach=found[0])
     return deck
 
 
