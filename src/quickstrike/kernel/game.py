@@ -17,6 +17,7 @@ from .errors import IllegalAnswer, OtherDefinitions, QuickstrikeError, SaveError
 from .ops import Book
 from .run import answer, run
 from .state import State
+from .words import Joined, Said
 
 S = TypeVar("S", bound=State)
 EVERY = 16  # answers between two snapshots
@@ -171,26 +172,26 @@ class Game(Generic[S]):
                         if o is option:
                             return d.seat, o
         if s.result is not None:
-            raise IllegalAnswer(f"the game is over ({s.result}): there is nothing to answer")
+            raise IllegalAnswer("over", result=s.result)
         open_ = self.decisions
-        numbers = " and ".join(str(d.number) for d in s.pending)
+        numbers = Joined((d.number for d in s.pending), "and")
         if number is not None:
             open_ = [d for d in open_ if d.number == number]
             if not open_:
-                raise StaleAnswer(f"decision {number} is not open any more; open is {numbers}")
+                raise StaleAnswer("stale", number=number, open=numbers)
         if seat is not None:
             open_ = [d for d in open_ if d.seat == seat]
             if not open_:
-                raise IllegalAnswer(f"seat {seat} is not asked; decision {number or numbers} is another seat's")
+                raise IllegalAnswer("seat not asked", seat=seat, number=number or numbers)
         wanted = option.id if isinstance(option, Option) else option
         if not isinstance(wanted, str):
-            raise IllegalAnswer(f"an answer is an option or its id, not {wanted!r}")
+            raise IllegalAnswer("no answer", what=wanted)
         for d in open_:
             for o in d.options:
                 if o.id == wanted:
                     return d.seat, o
         ids = [o.id for d in open_ for o in d.options]
-        raise IllegalAnswer(f"{wanted!r} is not an option of decision {number or numbers}{did_you_mean(wanted, ids)}")
+        raise IllegalAnswer("no option", what=wanted, number=number or numbers, near=did_you_mean(wanted, ids))
 
     def answer_many(self, options: Iterable[Option | str], seat: int | None = None) -> Decision | None:
         """Answer a row of decisions, a whole payment for instance: all of it or, if one does not fit, nothing.
@@ -217,7 +218,7 @@ class Game(Generic[S]):
         ]
         if not found:
             there = [o.id for d in self.decisions for o in d.options]
-            raise IllegalAnswer(f"no option {verb!r} with {fields} is open; there are {', '.join(there) or 'none'}")
+            raise IllegalAnswer("no such option", verb=verb, fields=str(fields), there=there or Said("none"))
         return found[0]
 
     def is_called(self, option: Option, field: str, value: Any) -> bool:
@@ -253,7 +254,7 @@ class Game(Generic[S]):
         """Take back the last answers. Hidden things seen meanwhile can't be unseen: `peeked` counts such steps."""
         n = len(self.answers) - steps
         if n < 0 or steps < 1:
-            raise IllegalAnswer(f"can't take back {steps} steps: {len(self.answers)} were made")
+            raise IllegalAnswer("too far back", steps=steps, n=len(self.answers))
         if not self._snapshots or self._snapshots[0][0] > n:
             self._rebuild()
         base = next(x for x in reversed(self._snapshots) if x[0] <= n)
@@ -272,7 +273,7 @@ class Game(Generic[S]):
         except SaveError:
             g = None
         if g is None or g.canonical() != self.canonical():
-            raise IllegalAnswer("this game was begun under other rules: what came before the save can't be taken back")
+            raise IllegalAnswer("no way back")
         self._snapshots = g._snapshots
 
     # ---- saves
@@ -313,7 +314,7 @@ class Game(Generic[S]):
             g.undone, g.peeked = v["undone"]
             g.loaded()
         except (KeyError, TypeError, ValueError, IndexError, AttributeError) as e:
-            raise SaveError(f"this save is damaged: {type(e).__name__} at {e}") from e
+            raise SaveError("damaged", detail=f"{type(e).__name__}: {e}") from e
         return g
 
     @classmethod
@@ -322,7 +323,7 @@ class Game(Generic[S]):
         try:
             g = cls.replay(v["setup"], [(seat, o) for seat, o in v["answers"]])
         except QuickstrikeError as e:
-            raise SaveError(f"{changed}, and its answers no longer lead there either") from e
+            raise SaveError("leads nowhere", changed=changed) from e
         g.migrated = True
         return g
 
@@ -338,12 +339,12 @@ class Game(Generic[S]):
         for i, (seat, wanted) in enumerate(answers):
             if watch:
                 watch(g)
-            if wanted.partition("=")[0] in cls.commands:
+            if wanted.partition("=")[0].partition(">")[0].partition("/")[0] in cls.commands:
                 g.command(seat, option_of(wanted))
                 continue
             o = next((o for d in g.decisions if d.seat == seat for o in d.options if o.id == wanted), None)
             if o is None:
-                raise SaveError(f"this replay does not fit: answer {i + 1}, {wanted!r} by seat {seat}, is no option")
+                raise SaveError("replay", n=i + 1, what=wanted, seat=seat)
             g.answer(o, seat=seat)
         return g
 
@@ -375,15 +376,17 @@ def read_save(text: str, name: str) -> dict[str, Any]:
     """The outer shell of a save, checked."""
     try:
         v = json.loads(text)
+    except json.JSONDecodeError as e:
+        raise SaveError("cut off", place=Said("place", line=e.lineno, column=e.colno)) from e
     except (ValueError, RecursionError) as e:
-        raise SaveError(f"this is not a save of quickstrike, or it was cut off: {e}") from e
+        raise SaveError("cut off", place="") from e
     if not isinstance(v, dict) or "quickstrike" not in v:
-        raise SaveError("this is not a save of quickstrike: the field 'quickstrike' is missing")
+        raise SaveError("no save")
     if v["quickstrike"] != FORMAT:
-        raise SaveError(f"this save has format {v['quickstrike']}, this version reads format {FORMAT}")
+        raise SaveError("save format", found=v["quickstrike"], known=FORMAT)
     if v.get("game") != name:
-        raise SaveError(f"this is a save of the game {v.get('game')!r}, not of {name!r}")
+        raise SaveError("other game", found=v.get("game"), wanted=name)
     missing = [k for k in ("setup", "state", "table", "answers", "log", "undone") if k not in v]
     if missing:
-        raise SaveError(f"this save is damaged: it has no {missing[0]!r}")
+        raise SaveError("damaged field", field=missing[0])
     return v

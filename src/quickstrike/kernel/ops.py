@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import hashlib
 import inspect
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import fields, is_dataclass
 from typing import Any
 
@@ -22,6 +22,7 @@ class Op:
 
     __slots__ = ()
     run: Runner
+    cause = 1 << 30  # from which step on the log lists what it brings about under its name: mostly never
 
 
 def digest_of(run: Runner, name: str) -> str:
@@ -48,10 +49,10 @@ def word_digest(cls: type[Op]) -> str:
 class Proc(Op):
     """A procedure of the rules, by name. Its steps are numbered by `frame.pc`, its data is `frame.mem`."""
 
-    __slots__ = ("_digest", "game", "name", "run")
+    __slots__ = ("_digest", "cause", "game", "name", "run")
 
-    def __init__(self, game: str, name: str, run: Runner) -> None:
-        self.game, self.name, self.run = game, name, run
+    def __init__(self, game: str, name: str, run: Runner, cause: int = Op.cause) -> None:
+        self.game, self.name, self.run, self.cause = game, name, run, cause
         self._digest = ""
 
     @property
@@ -68,11 +69,12 @@ class Proc(Op):
 PROCS: dict[str, Proc] = {}
 
 
-def procs(game: str) -> Callable[[Runner], Proc]:
+def procs(game: str, causes: Mapping[str, int] | None = None) -> Callable[[Runner], Proc]:
     """A decorator for one game's procedures: `proc = procs("bridge")`, then `@proc def bidding(s, f)`."""
 
     def decorate(fn: Runner) -> Proc:
-        made, name = Proc(game, fn.__name__, fn), f"{game}.{fn.__name__}"
+        made = Proc(game, fn.__name__, fn, (causes or {}).get(fn.__name__, Op.cause))
+        name = f"{game}.{fn.__name__}"
         assert name not in PROCS, f"two procedures are called {name}"
         PROCS[name] = made
         return made
@@ -140,19 +142,26 @@ class Book:
             raise TypeError(f"no save can name {op!r}: it is part of no definition; build ops at import, not in play")
         return f"{at}@{self.hashes[at.split(':')[0]]}-{word_digest(type(op))}"
 
+    def at(self, place: str) -> Op | None:
+        """What stands at a place of today's definitions, whatever stood there once."""
+        return self._at.get(place)
+
+    def places(self, kind: type[Op]) -> list[str]:
+        """Where ops of a kind stand."""
+        return [at for at, op in self._at.items() if isinstance(op, kind)]
+
     def find(self, address: str) -> Op:
         at, _, digest = address.partition("@")
         if at in PROCS:
             if PROCS[at].digest != digest:
-                raise OtherDefinitions(f"this save was made by other rules: {at.split('.')[-1]!r} has changed since")
+                raise OtherDefinitions("changed", what=at.split(".")[-1])
             return PROCS[at]
         code = at.split(":")[0]
         digest, _, run = digest.partition("-")
         if self.hashes.get(code) == digest and at in self._at:
             if word_digest(type(self._at[at])) != run:
-                word = type(self._at[at]).__name__
-                raise OtherDefinitions(f"this save was made by other rules: {word!r} has changed since")
+                raise OtherDefinitions("changed", what=type(self._at[at]).__name__)
             return self._at[at]
         if code in self.hashes:
-            raise OtherDefinitions(f"this save was made in the middle of another definition of {code}")
-        raise OtherDefinitions(f"this save needs {code!r}, which this version does not have")
+            raise OtherDefinitions("redefined", what=code)
+        raise OtherDefinitions("missing", what=code)

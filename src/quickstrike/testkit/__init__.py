@@ -1,7 +1,6 @@
 """The board builder and its verbs: how rules and cards are tested, see docs/testing.md."""
-from .board import Board, close_all
-from .build import Seated, build, player, position, setting_up
-from .cards import (
+from ..champions.position.handles import Card, Seat
+from ..champions.position.made import (
     BLANK,
     NOTHING,
     Made,
@@ -22,7 +21,8 @@ from .cards import (
     treachery,
     upgrade,
 )
-from .handles import Card, Seat
+from .board import Board, close_all
+from .build import Seated, build, player, position, setting_up
 
 __all__ = [
     "BLANK", "NOTHING", "Board", "Card", "Made", "Seat", "Seated", "build", "close_all", "on", "player", "position",

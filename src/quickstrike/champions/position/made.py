@@ -1,7 +1,7 @@
-"""Made-up cards for boards: vanilla faces with exactly the numbers and parts a test is about.
+"""Made-up cards: vanilla faces with exactly the numbers and parts that a position is about.
 
-A `Made` card is only described here; it becomes a face when a board that holds it is built (`define`), under a code of
-its own ("t0001"), and `forget` takes it out of the book again when the test is over.
+A `Made` card is only described here; it becomes a face when a table that holds it is built (`define`), under a code of
+its own ("t0001"), and `forget` takes it out of the book again.
 """
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from collections.abc import Iterable
 from itertools import count
 from typing import Any, TypeAlias
 
-from ..champions.faces import FACES, ICONS, OTHER_SIDE, RESOURCES, data, face_of
-from ..champions.faces import define as define_face
-from ..champions.vocab import Ability, action, when_revealed
-from ..champions.vocab.base import Control, Verb
-from ..kernel.errors import SetupError, did_you_mean
+from ...kernel.errors import SetupError, did_you_mean
+from ..faces import FACES, ICONS, OTHER_SIDE, RESOURCES, data, face_of
+from ..faces import define as define_face
+from ..vocab import Ability, action, when_revealed
+from ..vocab.base import Control, Verb
 
 _numbers = count(1)
 Words: TypeAlias = str | Iterable[str]
@@ -41,21 +41,30 @@ class Made:
     def name(self) -> str:
         return str(self.printed["name"])
 
+    def under(self, code: str) -> Made:
+        """The same card under a code that is said, and not merely counted."""
+        self.code = self.printed["code"] = f"{code}a" if self.other else code
+        if self.other is not None:
+            self.other.code = self.other.printed["code"] = self.printed["back"] = f"{code}b"
+        return self
+
     def __repr__(self) -> str:
         return f"<{self.code} {self.name}>"
 
 
-MORE = ("name", "traits", "set", "aspect", "unique", "subname", "boost", "res", *ICONS)
+MORE = ("name", "name_fr", "traits", "set", "aspect", "unique", "subname", "boost", "res", "cost_per_player", *ICONS)
 
 
 def _printed(more: dict[str, Any]) -> tuple[dict[str, Any], dict[str, Any]]:
     """What any made-up card may have printed on it besides the numbers of its kind: (outside facts, facts)."""
     if unknown := [k for k in more if k not in MORE]:
         raise SetupError(f"a made-up card has no {unknown[0]!r}{did_you_mean(unknown[0], MORE)}")
-    face: dict[str, Any] = {k: more[k] for k in ("name", "set", "aspect") if more.get(k)}
+    face: dict[str, Any] = {k: more[k] for k in ("name", "name_fr", "set", "aspect") if more.get(k)}
     face["traits"] = list(_words(more.get("traits", ())))
     facts: dict[str, Any] = {k: more[k] for k in ("boost", "subname") if k in more}
     facts["is_unique"] = more.get("unique", False)
+    if more.get("cost_per_player"):
+        facts["cost_per_hero"] = True
     facts.update({f"scheme_{k}": more[k] for k in ICONS if k in more})
     res = _words(more.get("res", ()))
     facts.update({f"resource_{r}": res.count(r) for r in RESOURCES if r in res})
@@ -63,7 +72,7 @@ def _printed(more: dict[str, Any]) -> tuple[dict[str, Any], dict[str, Any]]:
 
 
 class On:
-    """A card that enters the board with something on it."""
+    """A card of a table with something on it, or with a number of its own."""
 
     __slots__ = ("card", "state")
 
@@ -73,14 +82,16 @@ class On:
 
 AnyCard: TypeAlias = "Made | On | str"
 STATE = ("damage", "threat", "exhausted", "stunned", "confused", "tough", "counters", "attached", "under", "boosts",
-         "engaged", "facedown")
+         "engaged", "facedown", "used", "side", "owner", "controller", "number", "way")
+ANYWHERE = ("owner", "number", "way")
+"""What may be said of a card that is not in play too; way: where in a file it stands."""
 
 
 def on(card: AnyCard, **state: Any) -> On:
     """A card in play with something on it: damage=2, counters={"web": 1}, attached=[...], under=[...], ..."""
     for k in state:
         if k not in STATE:
-            raise SetupError(f"a card on a board has no {k!r}{did_you_mean(k, STATE)}")
+            raise SetupError(f"a card on a table has no {k!r}{did_you_mean(k, STATE)}")
     return On(card, state)
 
 
@@ -100,14 +111,15 @@ def _whole(kind: str, parts: tuple[Any, ...]) -> tuple[Any, ...]:
 
 # ---- player cards: besides the numbers named here, `more` may be what MORE lists -----------------------------------
 def hero(*parts: Any, hp: int = 10, atk: int = 2, thw: int = 2, def_: int = 2, rec: int = 3, hand: int = 5,
-         alter_hand: int = 6, alter: tuple[Any, ...] = (), alter_name: str = "", alter_traits: Words = (),
+         alter_hand: int = 6, alter: tuple[Any, ...] = (), alter_name: str = "",
+         alter_name_fr: str = "", alter_traits: Words = (),
          **more: Any) -> Made:
     """An identity: this side is the hero, `alter` are the parts of the alter-ego."""
     numbers = {"attack": atk, "thwart": thw, "defense": def_, "hand_size": hand, "health": hp}
     a = Made("hero", parts, numbers, {"unique": True, **more}, "a")
-    same = {k: v for k, v in more.items() if k not in ("name", "traits")}
+    same = {k: v for k, v in more.items() if k not in ("name", "name_fr", "traits")}
     Made("alter_ego", alter, {"recover": rec, "hand_size": alter_hand, "health": hp},
-         {"unique": True, "name": alter_name, "traits": alter_traits, **same}, "b", a)
+         {"unique": True, "name": alter_name, "name_fr": alter_name_fr, "traits": alter_traits, **same}, "b", a)
     return a
 
 
@@ -141,9 +153,9 @@ def player_side_scheme(*parts: Any, cost: int = 0, threat: int = 3, **more: Any)
 
 
 # ---- encounter cards -----------------------------------------------------------------------------------------------
-def foe(*parts: Any, hp: int = 14, atk: int | None = 2, sch: int | None = 1, per_player: bool = False,
+def foe(*parts: Any, hp: int | str = 14, atk: int | None = 2, sch: int | None = 1, per_player: bool = False,
         **more: Any) -> Made:
-    """A villain stage."""
+    """A villain stage; hp="infinite" is more than any damage."""
     return Made("villain", parts, {"health": hp, "attack": atk, "scheme": sch, "health_per_hero": per_player}, more)
 
 
@@ -214,7 +226,13 @@ def code_of(card: AnyCard) -> str:
     return face_of(named[0]).code
 
 
-BLANK = resource(name="Blank")
+BLANK = resource(name="Blank", name_fr="Carte vierge").under("blank")
 """What decks are filled up with: a card without icons, text or a way to be played."""
-NOTHING = treachery(name="Nothing")
+NOTHING = treachery(name="Nothing", name_fr="Rien").under("nothing")
 """What encounter decks are filled up with: no boost icons, no text."""
+VANILLA = {
+    "hero": hero(name="Hero", name_fr="Héros", alter_name="Alter-Ego", alter_name_fr="Alter ego").under("hero"),
+    "villain": foe(name="Villain", name_fr="Méchant").under("villain"),
+    "main": scheme(name="Main Scheme", name_fr="Manigance principale").under("main"),
+}
+"""What is there where a position says nothing."""

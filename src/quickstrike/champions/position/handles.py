@@ -1,23 +1,23 @@
-"""Handles: a card or a seat of a board, read anew each time it is asked."""
+"""Handles: a card or a seat of a position, read anew each time it is asked."""
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ..champions.faces import Face
-from ..champions.rules import stats
-from ..champions.table import PLAY, Inst
-from ..kernel.decision import seat_id
+from ...kernel.decision import seat_id
+from ..faces import Face
+from ..rules import stats
+from ..table import PLAY, Inst
 
 if TYPE_CHECKING:
-    from .board import Board
+    from .look import Look
 
 
 class Card:
-    """One card of a board, wherever it is."""
+    """One card of a position, wherever it is."""
 
     __slots__ = ("id", "t")
 
-    def __init__(self, t: Board, id: int) -> None:
+    def __init__(self, t: Look, id: int) -> None:
         self.t, self.id = t, id
 
     # ---- what and where
@@ -40,7 +40,8 @@ class Card:
 
     @property
     def inst(self) -> Inst:
-        assert self.in_play, f"{self} is not in play but in {self.where!r}"
+        if not self.in_play:
+            self.t.fail("not in play", card=self.name, where=self.where)
         return self.t.state.play[self.id]
 
     # ---- what is on it
@@ -136,11 +137,11 @@ class Card:
 
 
 class Seat:
-    """One player of a board."""
+    """One player of a position."""
 
     __slots__ = ("number", "t")
 
-    def __init__(self, t: Board, number: int) -> None:
+    def __init__(self, t: Look, number: int) -> None:
         self.t, self.number = t, number
 
     @property
@@ -166,7 +167,7 @@ class Seat:
 
     @property
     def deck(self) -> list[Card]:
-        """Top first, like every deck and pile of a board."""
+        """Top first, like every deck and pile of a position."""
         return self.t.zone(f"deck{self.number}")
 
     @property

@@ -1,0 +1,298 @@
+"""Building a table: exactly what is said, in the middle of a turn, and nothing that chance decided.
+
+Both the positions that are read from files and the boards of the testkit are built here.
+"""
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+from typing import Any, TypeAlias
+
+from ...kernel.errors import SetupError
+from ..faces import FACES, OTHER_SIDE, facedown_code
+from ..rules import stats
+from ..rules.enter import starting_threat
+from ..rules.phases import player_phase, rounds, villain_phase
+from ..rules.select import scope_of, value
+from ..rules.turn import turn as turn_op
+from ..rules.zones import attach, enter, move, tuck
+from ..scenarios import HEROES
+from ..table import SCENARIO, Inst, Player, Table
+from .made import ANYWHERE, BLANK, NOTHING, AnyCard, Made, On, code_of, define, foe, hero, scheme
+
+Cards = Iterable[AnyCard]
+Stages: TypeAlias = "AnyCard | Sequence[AnyCard] | None"
+
+
+@dataclass(frozen=True)
+class Seated:
+    """What one player has; decks and piles are written top first. `play` are the cards in play under his control."""
+    hero: AnyCard | None = None
+    form: str = "hero"
+    damage: int = 0
+    exhausted: bool = False
+    stunned: int = 0
+    confused: int = 0
+    tough: int = 0
+    counters: dict[str, int] = field(default_factory=dict)
+    used: dict[str, int] = field(default_factory=dict)
+    attached: Cards = ()
+    under: Cards = ()
+    hand: Cards = ()
+    deck: Cards = ()
+    discard: Cards = ()
+    play: Cards = ()
+    engaged: Cards = ()
+    dealt: Cards = ()
+    changed_form: bool = False
+    out: bool = False
+    muted: tuple[str, ...] = ()
+    number: int | None = None
+    way: tuple[str | int, ...] | None = None
+
+
+@dataclass(frozen=True)
+class Tabled:
+    """What is on the table besides the players. villains: those in play; stages: what lies beneath, top first."""
+    villains: Cards = ()
+    villain_deck: Cards = ()
+    main: AnyCard | None = None
+    scheme_deck: Cards = ()
+    sides: Cards = ()
+    encounter: Cards = ()
+    encounter_discard: Cards = ()
+    aside: Cards = ()
+    victory: Cards = ()
+    removed: Iterable[AnyCard | Gone] = ()
+    acceleration: int = 0
+    first: int = 0
+    turn: int | None = None
+    phase: str = "player"
+    round: int = 1
+    scenario: str = ""
+    expert: bool = False
+    heroic: int = 0
+    filler: int = 10
+    seed: int | str = 0
+
+
+@dataclass(frozen=True)
+class Gone:
+    """The identity of an eliminated player, where it lies among the removed cards."""
+    seat: int
+
+
+class Maker:
+    """Puts cards on a table, and keeps the codes of those that were made up for it.
+
+    Cards are numbered as they come, unless they bring a number along (`On(card, {"number": 5})`): `labels` leads from
+    that to the number that the card got.
+    """
+
+    def __init__(self, s: Table, numbers: Iterable[int] = ()) -> None:
+        self.s = s
+        self.made: dict[str, None] = {}
+        self.labels: dict[int, int] = {}
+        self.ways: dict[int, tuple[str | int, ...]] = {}  # where in a file a card stands
+        self._kept = frozenset(numbers)
+        self._next = 0
+
+    def code(self, card: AnyCard) -> str:
+        """Its code; a made-up card becomes a face."""
+        while isinstance(card, On):
+            card = card.card
+        if isinstance(card, Made) and card.code not in self.made:
+            self.made.update(dict.fromkeys(define(card)))
+        return code_of(card)
+
+    def new(self, code: str, owner: int, state: dict[str, Any]) -> int:
+        """A new card of the game that is nowhere yet."""
+        s, label = self.s, state.get("number")
+        if label is not None and label in self._kept:
+            c = int(label)
+        else:
+            c = max(self._next, 0 if self._kept else len(s.codes))
+            while c in self._kept or (c < len(s.codes) and s.codes[c]):
+                c += 1
+            self._next = c + 1
+        while len(s.codes) <= c:
+            s.codes.append("")
+            s.owners.append(SCENARIO)
+            s.where.append("")
+        s.codes[c], s.owners[c] = code, owner
+        if label is not None:
+            self.labels[label] = c
+        if "way" in state:
+            self.ways[c] = state["way"]
+        return c
+
+    def add(self, card: AnyCard, owner: int, zone: str) -> int:
+        """A card outside play; added cards go on top."""
+        state = card.state if isinstance(card, On) else {}
+        if any(k not in ANYWHERE for k in state):
+            assert isinstance(card, On)
+            raise SetupError(f"{card.card!r} is not in play, so nothing can lie on it")
+        c = self.new(self.code(card), state.get("owner", owner), state)
+        move(self.s, c, zone)
+        return c
+
+    def pile(self, cards: Cards, owner: int, zone: str) -> None:
+        """Written top first; the end of a zone's list is its top."""
+        for card in reversed(list(cards)):
+            self.add(card, owner, zone)
+
+    def put(self, card: AnyCard, controller: int, engaged: int = -1, host: int = -1) -> Inst:
+        """A card in play, with what is on it; counters of `Uses` and starting threat unless it is said otherwise."""
+        s, state = self.s, card.state if isinstance(card, On) else {}
+        face = FACES[self.code(card)]
+        if isinstance(card, On) and (trait := state.get("facedown", "")):  # it belongs to the player it is engaged with
+            return self._facedown(card, trait, state.get("engaged", engaged))
+        controller = state.get("controller", controller)
+        owner = state.get("owner", controller if face.player_card else SCENARIO)
+        front = face.code if face.back or face.code not in OTHER_SIDE else OTHER_SIDE[face.code]
+        c = self.new(front, owner, state)
+        if face.kind == "main_scheme" and face.back and state.get("side") != "a":  # side B is the one that is played on
+            face = FACES[face.back]
+        inst = enter(s, c, controller if face.player_card else state.get("controller", SCENARIO), face)
+        inst.engaged = state.get("engaged", engaged)
+        if host >= 0:
+            attach(s, inst.id, host)
+            inst.controller = state.get("controller", inst.controller)
+        elif face.attach is not None:
+            raise SetupError(f"{face.name} is attached to something: write on(host, attached=[...])")
+        if "scheme" in face.kind:
+            inst.threat = starting_threat(s, inst.id) + stats.keyword_n(s, inst.id, "hinder")
+        if face.uses is not None:
+            inst.counters[face.uses.kind] = value(s, face.uses.n, scope_of(s, inst.id))
+        self._dress(inst, state, controller)
+        return inst
+
+    def _dress(self, inst: Inst, state: dict[str, Any], controller: int) -> None:
+        """What lies on a card in play."""
+        s = self.s
+        inst.counters.update(state.get("counters", {}))
+        inst.used = dict(state.get("used", {}))
+        for k in ("damage", "threat", "exhausted", "stunned", "confused", "tough"):
+            if k in state:
+                setattr(inst, k, state[k])
+        for x in state.get("attached", ()):
+            upgrade = FACES[self.code(x)].player_card
+            self.put(x, max(controller, 0) if upgrade else SCENARIO, host=inst.id)
+        for kind in ("under", "boosts"):
+            for x in state.get(kind, ()):
+                mine = FACES[self.code(x)].player_card
+                tuck(s, self.add(x, max(controller, 0) if mine else SCENARIO, "limbo"), inst.id, boost=kind == "boosts")
+
+    def _facedown(self, card: On, trait: str, engaged: int) -> Inst:
+        face = FACES[facedown_code(trait)]
+        c = self.new(self.code(card), card.state.get("owner", engaged), card.state)
+        inst = enter(self.s, c, SCENARIO, face)
+        inst.engaged = engaged
+        self._dress(inst, card.state, SCENARIO)
+        return inst
+
+    def seat(self, n: int, has: Seated) -> None:
+        s = self.s
+        front = FACES[self.code(identity_of(has.hero))]
+        if front.kind != "hero" or front.back is None:
+            raise SetupError(f"{front.name} is no identity")
+        if has.form not in ("hero", "alter-ego"):
+            raise SetupError(f"a form is 'hero' or 'alter-ego', not {has.form!r}")
+        c = self.new(front.code, n, {k: v for k, v in (("number", has.number), ("way", has.way)) if v is not None})
+        s.players.append(Player(n, c))
+        s.players[n].changed_form, s.players[n].muted = has.changed_form, has.muted
+        if not has.out:
+            inst = enter(s, c, n, front if has.form == "hero" else FACES[front.back])
+            inst.damage, inst.exhausted, inst.counters = has.damage, has.exhausted, dict(has.counters)
+            inst.stunned, inst.confused, inst.tough = has.stunned, has.confused, has.tough
+            inst.used = dict(has.used)
+
+    def belongings(self, n: int, has: Seated, filler: int) -> None:
+        if has.out:
+            return
+        identity = self.s.players[n].identity
+        for x in has.attached:
+            self.put(x, n if FACES[self.code(x)].player_card else SCENARIO, host=identity)
+        for x in has.under:
+            mine = FACES[self.code(x)].player_card
+            tuck(self.s, self.add(x, n if mine else SCENARIO, "limbo"), identity)
+        for x in has.play:
+            self.put(x, n)
+        for x in has.engaged:
+            self.put(x, SCENARIO, engaged=n)
+        self.pile([*has.deck, *[BLANK] * filler], n, f"deck{n}")
+        self.pile(has.discard, n, f"discard{n}")
+        self.pile(has.dealt, SCENARIO, f"dealt{n}")
+        for x in has.hand:
+            self.add(x, n, f"hand{n}")
+
+    def table(self, has: Tabled) -> None:
+        for x in has.villains or (foe(name="Villain"),):
+            self.put(x, SCENARIO)
+        self.pile(has.villain_deck, SCENARIO, "villain_deck")
+        self.put(scheme(name="Main Scheme") if has.main is None else has.main, SCENARIO)
+        self.pile(has.scheme_deck, SCENARIO, "scheme_deck")
+        for x in has.sides:
+            self.put(x, SCENARIO)
+        self.pile([*has.encounter, *[NOTHING] * has.filler], SCENARIO, "encounter")
+        self.pile(has.encounter_discard, SCENARIO, "encounter_discard")
+
+
+def build_table(seats: Sequence[Seated], has: Tabled, numbers: Iterable[int] = ()) -> tuple[Table, Maker]:
+    """A table with nobody asked yet. numbers: those that cards bring along and shall keep."""
+    s = Table(has.seed, len(seats))
+    s.round, s.first, s.active = has.round, has.first, has.first if has.turn is None else has.turn
+    s.scenario, s.expert, s.heroic, s.acceleration = has.scenario, has.expert, has.heroic, has.acceleration
+    m = Maker(s, numbers)
+    for n, seat in enumerate(seats):
+        m.seat(n, seat)
+    s.phase = has.phase
+    m.table(has)
+    for n, seat in enumerate(seats):
+        m.belongings(n, seat, has.filler)
+    rows: tuple[tuple[str, Iterable[AnyCard | Gone]], ...] = (
+        ("aside", has.aside), ("victory", has.victory), ("removed", has.removed))
+    for zone, cards in rows:
+        for x in cards:
+            if isinstance(x, Gone):
+                _remove(s, x.seat)
+            else:
+                m.add(x, 0 if FACES[m.code(x)].player_card else SCENARIO, zone)
+    for n, seat in enumerate(seats):
+        if seat.out:
+            _remove(s, n)
+            s.players[n].out = True
+    _push(s)
+    return s, m
+
+
+def _remove(s: Table, n: int) -> None:
+    """The identity of an eliminated player is out of the game. rr:player-elimination"""
+    c = s.players[n].identity
+    if s.where[c] != "removed":
+        s.where[c] = "removed"
+        s.zones["removed"].append(c)
+
+
+def _push(s: Table) -> None:
+    """What goes on: the middle of a turn, or the beginning of the villain phase."""
+    if s.phase == "player":
+        s.push(rounds).pc = 2
+        left = s.order()
+        s.push(player_phase, left=tuple(left[left.index(s.active) + 1:])).pc = 1
+        s.push(turn_op, seat=s.active, asked=()).pc = 1
+    elif s.phase == "villain":
+        s.push(rounds)
+        s.push(villain_phase)
+    else:
+        raise SetupError(f"a table begins in the 'player' or the 'villain' phase, not {s.phase!r}")
+
+
+def identity_of(name: AnyCard | None) -> AnyCard:
+    """A vanilla hero, or one by name ("spider-man"), by code, or made up."""
+    if name is None:
+        return hero(name="Hero", alter_name="Alter-Ego")
+    return HEROES[name].identity if isinstance(name, str) and name in HEROES else name
+
+
+__all__ = ["Cards", "Gone", "Maker", "Seated", "Stages", "Tabled", "build_table", "identity_of"]

@@ -1,0 +1,141 @@
+"""What a table is besides its cards: counts, lasting effects, and numbers that only the engine cares for."""
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from ...kernel.codec import dec, enc
+from ...kernel.decision import NONE, seat_id
+from ...kernel.errors import QuickstrikeError, did_you_mean
+from ...kernel.ops import Op
+from ...kernel.state import Scope
+from ..faces import BOOK, effect_keys
+from ..table import PLAY, Hold, Table
+from ..vocab import Delayed, Until
+from .build import Maker
+from .cards import Cards
+from .source import At
+
+EXACT = ("seed", "counter", "seen", "next", "decision", "left", "asked", "versions")
+HOLD = ("effect", "until", "uses", "player", "card", "chosen", "version", "event", "tie", "more")
+
+
+# ---- writing
+def exact_of(s: Table) -> dict[str, Any]:
+    """Chance to come, decisions so far, whose turns are left, and when each card came into play."""
+    phase, turn = s.stack[1], s.stack[2]
+    return {
+        "seed": f"{s.seed:016x}", "counter": s.counter, "seen": s.seen, "next": s.next_id, "decision": s.number,
+        "left": [p + 1 for p in phase.mem["left"]], "asked": [p + 1 for p in turn.mem["asked"]],
+        "versions": " ".join(f"{c}:{i.version}" for c, i in s.play.items()),
+    }
+
+
+def holds_of(s: Table) -> dict[str, Any]:
+    out = {"lasting": [_hold(h) for h in s.lasting], "delayed": [_hold(h) for h in s.delayed]}
+    return {k: v for k, v in out.items() if v}
+
+
+def _hold(h: Hold) -> dict[str, Any]:
+    """An effect that lasts: where it is defined, whose it is, what it chose; what else it knows in one text."""
+    sc = h.scope
+    out: dict[str, Any] = {"effect": BOOK.address(h.op).split("@")[0], "until": h.end, "player": sc.you + 1}
+    if sc.source != NONE:
+        out["card"] = f"#{sc.source}"
+    if h.uses:
+        out["uses"] = h.uses
+    if sc.refs:
+        out["chosen"] = {k: [f"#{c}" if c >= 0 else f"player {-c}" for c in v] for k, v in sc.refs.items()}
+    out.update({k: v for k, v in (("event", sc.event), ("tie", h.tie)) if v})
+    more = json.dumps([enc(sc.results, BOOK), enc(sc.data, BOOK)], sort_keys=True)
+    return {**out, "version": sc.version, "more": more}
+
+
+# ---- reading
+def restore(at: At, s: Table, m: Maker, cards: Cards) -> None:
+    """After the cards are where they belong."""
+    s.happened = at.counts("happened")
+    s.lasting = [_read_hold(x, s, m, cards, Until) for x in at.rows("lasting")]
+    s.delayed = [_read_hold(x, s, m, cards, Delayed) for x in at.rows("delayed")]
+    x = at.get("exact")
+    if x is None:
+        return
+    x.table(EXACT, "exact")
+    versions = _versions(x, s, m)
+    for c, inst in s.play.items():
+        inst.version = versions.get(c, inst.version)
+    s.zones[PLAY].sort(key=lambda c: s.play[c].version)
+    s.play = {c: s.play[c] for c in s.zones[PLAY]}
+    s.next_id = max(x.number("next", s.next_id), 1 + max(i.version for i in s.play.values()))
+    if "seed" in x:
+        try:
+            s.seed = int(x.text("seed"), 16)
+        except ValueError:
+            x["seed"].fail("no seed", found=x.text("seed"))
+    s.counter, s.seen = x.number("counter", s.counter), x.number("seen", s.seen)
+    s.number = max(0, x.number("decision", s.number + 1) - 1)
+    if s.phase == "player":
+        n = len(s.players)
+        s.stack[1].mem["left"] = tuple(p.as_number("left", 1, n) - 1 for p in x.rows("left"))
+        s.stack[2].mem["asked"] = tuple(p.as_number("asked", 1, n) - 1 for p in x.rows("asked"))
+
+
+def _versions(x: At, s: Table, m: Maker) -> dict[int, int]:
+    """ "17:204 18:205"; a card that is new in the file came into play after all of them."""
+    found: dict[int, int] = {}
+    for word in x.text("versions").split():
+        c, _, version = word.partition(":")
+        if not (c.isdigit() and version.isdigit()):
+            x["versions"].fail("no versions", found=word)
+        found[m.labels.get(int(c), int(c))] = int(version)
+    top = max([*found.values(), x.number("next")], default=0)
+    for card in s.play:
+        if card not in found:
+            found[card] = top = top + 1
+    return found
+
+
+def _effect(x: At, cards: Cards, kind: type[Op]) -> Any:
+    """An effect by its place in a definition ("01070:0.0.1.1"), or the first of a card."""
+    said, places = x.text("effect"), BOOK.places(kind)
+    if said not in places and ":" not in said and "effect" in x:
+        code = cards.face(cards.find(x["effect"], said)).code
+        said = next((at for at in places if at.startswith(f"{code}:")), said)
+    if said not in places:
+        x.fail("no effect", found=said, near=did_you_mean(said, places))
+    return BOOK.at(said)
+
+
+def _read_hold(x: At, s: Table, m: Maker, cards: Cards, kind: type[Op]) -> Hold:
+    x.table(HOLD, "lasting effect")
+    op = _effect(x, cards, kind)
+    sc = Scope(x.number("player", 1, 0, len(s.players)) - 1, NONE)
+    if "card" in x:
+        sc.source = _card(x["card"], s, m)
+    inst = s.play.get(sc.source)
+    sc.version = x.number("version", inst.version if inst else 0)
+    sc.event = x.number("event")
+    if "chosen" in x:
+        chosen = x["chosen"].table(x.value["chosen"], "lasting effect")
+        sc.refs = {k: tuple(_card(c, s, m) for c in v.each()) for k, v in chosen.items()}
+    if "more" in x:
+        try:
+            results, data = json.loads(x.text("more"))
+            sc.results, sc.data = dec(results, BOOK), dec(data, BOOK)
+        except (ValueError, TypeError, QuickstrikeError) as e:
+            x["more"].fail("no more", why=e)
+    until = x.text("until", getattr(op, "end", getattr(op, "at", "")))
+    if isinstance(op, Until):
+        sc.data.setdefault("keys", effect_keys(op.effect))
+        sc.data.setdefault("since", s.next_id)
+    return Hold(op, sc, until, x.number("uses", getattr(op, "uses", 0)), x.number("tie"))
+
+
+def _card(x: At, s: Table, m: Maker) -> int:
+    """ "#17", or "player 2"."""
+    word, _, n = str(x.value).rpartition("#" if "#" in str(x.value) else " ")
+    if n.isdigit() and not word.strip() and m.labels.get(int(n), int(n)) < len(s.codes):
+        return m.labels.get(int(n), int(n))
+    if n.isdigit() and word == "player" and 1 <= int(n) <= len(s.players):
+        return seat_id(int(n) - 1)
+    x.fail("no number of", found=x.value)

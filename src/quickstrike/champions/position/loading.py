@@ -1,0 +1,313 @@
+"""From a position as it is written to a game that stands there."""
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping
+from typing import Any
+
+from ...kernel.errors import QuickstrikeError, did_you_mean
+from ..decks.names import Problem, identity, norm
+from ..faces import FACES
+from ..game import ChampionsGame
+from ..rules import stats
+from ..rules.select import CHARACTERS
+from ..rules.threat import target_threat
+from ..scenarios import HEROES, SCENARIOS, Scenario, seat_setup, set_cards
+from ..table import SCENARIO, Table
+from .build import Gone, Maker, Seated, Tabled, build_table
+from .cards import Cards, both
+from .describe import MAKERS, kinds_in, made_of
+from .exact import restore
+from .made import STATE, VANILLA, AnyCard, On
+from .play import Position
+from .setting_up import nothing_else, setup_table
+from .source import At, Source, Spec, read
+
+TABLE = ("scenario", "modular", "mode", "heroic", "seed", "round", "first", "turn", "phase", "filler", "acceleration",
+         "cards", "villain", "main", "side", "environment", "encounter", "aside", "victory", "removed", "player",
+         "happened", "lasting", "delayed", "exact", "save", "twins")
+ABOUT = ("title", "rules", "say", "step", "expect", "report")
+CARD = (*STATE[:-1], "card", *MAKERS)
+PLAYER = ("hero", "form", "damage", "exhausted", "stunned", "confused", "tough", "counters", "used", "attached",
+          "under", "hand", "deck", "discard", "play", "engaged", "dealt", "changed_form", "out", "muted",
+          "number")
+SIDES = ("side_scheme", "player_side_scheme")
+
+
+def load(spec: Spec | Source) -> Position:
+    """The position, with its first decision open and none of its steps done."""
+    source = spec if isinstance(spec, Source) else read(spec)
+    at = At(source, source.data).table((*TABLE, *ABOUT), "position")
+    if "save" in at:
+        return _saved(at)
+    s, maker = _Table(source, at).build()
+    game = ChampionsGame(setup_of(source.data, s), s).start()
+    _sound(source, s, maker)
+    return Position(game, maker)
+
+
+def begin(data: Mapping[str, Any]) -> Table:
+    """The table of a game that is set up from a position, as it was before the first decision."""
+    source = Source(data)
+    return _Table(source, At(source, data)).build()[0]
+
+
+def setup_of(data: Mapping[str, Any], s: Table) -> dict[str, Any]:
+    """A game that began at a position is set up from it, its steps included: they may describe cards."""
+    identities = [s.codes[p.identity] for p in s.players] or [seat[0] for seat in s.stack[-1].mem["seats"]]
+    heroes = [next((h.code for h in HEROES.values() if h.identity == code), code) for code in identities]
+    kept = {k: v for k, v in data.items() if k != "report"}
+    return {"position": kept, "seed": data.get("seed", 0), "heroes": heroes, "scenario": s.scenario}
+
+
+def _saved(at: At) -> Position:
+    """A position in the middle of an effect is the save of the game."""
+    try:
+        game = ChampionsGame.load(at.text("save"))
+    except QuickstrikeError as e:
+        raise at.source.error(("save",), e) from None
+    return Position(game, Maker(game.state))
+
+
+class _Table:
+    """Reads the parts of a position into what the builder takes."""
+
+    def __init__(self, source: Source, at: At) -> None:
+        self.source, self.at = source, at
+        self.cards = Cards(source, at.get("cards"))
+        self.scenario: Scenario | None = None
+        if name := at.text("scenario", known=() if "exact" in at else SCENARIOS):
+            self.scenario = SCENARIOS.get(name)
+        self.mode = at.text("mode", "standard", known=("standard", "expert"))
+        self.shuffled: list[str] = []
+
+    def build(self) -> tuple[Table, Maker]:
+        players = self.at.rows("player") or [At(self.source, {}, ("player",))]
+        if len(players) > 4:
+            self.at["player"].fail("players", n=len(players))
+        self.cards.players = len(players)
+        villains, beneath = self.villains()
+        main, schemes = self.main()
+        seats = [self.seat(n, p) for n, p in enumerate(players)]
+        first, turn = self.turns(seats)
+        encounter = self.at.get("encounter")
+        if encounter is not None:
+            encounter.table(("deck", "discard"), "encounter")
+        rest = {k: self.cards.pile(self.at.get(k), 0) for k in ("aside", "victory")}
+        removed = self.removed(seats)
+        discard = self.cards.pile(encounter.get("discard") if encounter else None, SCENARIO)
+        sides = self.cards.play(self.at.get("side"), SCENARIO, *SIDES)
+        sides += self.cards.play(self.at.get("environment"), SCENARIO)
+        written = encounter.get("deck") if encounter is not None else None
+        deck = self.cards.pile(written, SCENARIO) if written is not None else self.encounter(seats)
+        if self.scenario is not None and "aside" not in self.at and "exact" not in self.at:
+            rest["aside"] = self.nemeses(seats)
+        table = Tabled(
+            villains=villains, villain_deck=beneath, main=main, scheme_deck=schemes, sides=sides, encounter=deck,
+            encounter_discard=discard, removed=removed, acceleration=self.at.number("acceleration"), first=first,
+            turn=turn, phase=self.at.text("phase", "player", known=("setup", "player", "villain")),
+            round=self.at.number("round", 1), scenario=self.at.text("scenario"), expert=self.mode == "expert",
+            heroic=self.at.number("heroic"), filler=self.at.number("filler", 0 if self.scenario else 10),
+            seed=self.seed(), **rest)
+        return self.made(seats, table)
+
+    def seed(self) -> int | str:
+        found = self.at.value.get("seed", 0)
+        if isinstance(found, bool) or not isinstance(found, (int, str)):
+            self.at["seed"].fail("wrong seed", found=found)
+        return found
+
+    def made(self, seats: list[Seated], table: Tabled) -> tuple[Table, Maker]:
+        """Cards keep the numbers they bring along, if that leaves no gap."""
+        if table.phase == "setup":
+            nothing_else(self.at, ABOUT)
+            return setup_table(seats, table)
+        s, m = build_table(seats, table, self.cards.numbers)
+        if "" in s.codes:
+            s, m = build_table(seats, table)
+        for zone in self.shuffled:
+            s.shuffle(s.zones[zone])
+        restore(self.at, s, m, self.cards)
+        return s, m
+
+    # ---- the scenario's side
+    def villains(self) -> tuple[list[AnyCard], list[AnyCard]]:
+        at, sc = self.at.get("villain"), self.scenario
+        found: list[AnyCard] = []
+        beneath: list[AnyCard] = []
+        for x in at.each() if at is not None else ():
+            self.one_dial(x)
+            table = isinstance(x.value, Mapping)
+            stage = x.number("stage", 1, 1, 4) if table else 1
+            if table:
+                x.table((*CARD, "stage", "stages"), "villain")
+            found.append(self.staged(x, "villain", stage, sc.villains if sc else ()))
+            if table and "stages" in x:
+                beneath += self.cards.pile(x["stages"], SCENARIO)
+            elif sc is not None and "exact" not in self.at:
+                used = sc.expert if self.mode == "expert" else sc.standard
+                beneath += [sc.villains[i] for i in used if i >= stage]
+        if not found:
+            if sc is None:
+                return [VANILLA["villain"]], []
+            used = sc.expert if self.mode == "expert" else sc.standard
+            return [sc.villains[used[0]]], [sc.villains[i] for i in used[1:]]
+        return found, beneath
+
+    def one_dial(self, x: At) -> None:
+        """Each villain has a hit point dial of its own."""
+        if isinstance(x.value, Mapping) and isinstance(x.value.get("card"), (list, tuple)):
+            x["card"].fail("one dial", n=len(x.value["card"]))
+
+    def staged(self, x: At, kind: str, stage: int, codes: tuple[str, ...]) -> AnyCard:
+        """A villain or main scheme by name and stage, or the scenario's."""
+        kinds = ("villain",) if kind == "villain" else ("main_scheme",)
+        table = isinstance(x.value, Mapping)
+        state = {}
+        if table and "card" not in x and not kinds_in(x.value):
+            if codes and stage > len(codes):
+                x["stage"].fail("too big", key="stage", n=stage, most=len(codes))
+            card: AnyCard = codes[stage - 1] if codes else VANILLA[kind]
+            state = self.cards.state(x, self.cards.face(card), SCENARIO)
+            if "number" in state:
+                self.cards.numbered(x, state["number"])
+            self.cards.once(x, self.cards.face(card), SCENARIO)
+            return On(card, {**state, "way": x.way})
+        said = stage if table and "stage" in x else None
+        return self.cards.read(x, SCENARIO, kinds=kinds, also=("stage", "stages"), stage=said)[0]
+
+    def main(self) -> tuple[AnyCard, list[AnyCard]]:
+        at, sc = self.at.get("main"), self.scenario
+        codes = sc.schemes if sc else ()
+        if at is None:
+            return (codes[0], list(codes[1:])) if codes else (VANILLA["main"], [])
+        if isinstance(at.value, (list, tuple)):
+            at.fail("one main")
+        table = isinstance(at.value, Mapping)
+        if table:
+            at.table((*CARD, "stage", "stages"), "main scheme")
+        stage = at.number("stage", 1, 1, 9) if table else 1
+        card = self.staged(at, "main", stage, codes)
+        if table and "stages" in at:
+            return card, self.cards.pile(at["stages"], SCENARIO)
+        return card, list(codes[stage:])
+
+    def encounter(self, seats: list[Seated]) -> list[AnyCard]:
+        """The rest of the scenario's encounter deck, shuffled; without a scenario, nothing but filler."""
+        sc = self.scenario
+        if sc is None or "exact" in self.at:
+            return []
+        modular = self.at.texts("modular") if "modular" in self.at else [sc.modular]
+        used = [*sc.sets, *(("expert",) if self.mode == "expert" else ()), *modular]
+        for i, name in enumerate(modular):
+            try:
+                set_cards(name)
+            except QuickstrikeError as e:
+                raise self.source.error(("modular", i), e) from None
+        obligations = [c for h in self.heroes(seats) for c in seat_setup(h)[2]]
+        self.shuffled.append("encounter")
+        return self.rest([*(c for x in used for c in set_cards(x)), *obligations], SCENARIO)
+
+    def nemeses(self, seats: list[Seated]) -> list[AnyCard]:
+        return self.rest([c for h in self.heroes(seats) for c in seat_setup(h)[3]], SCENARIO)
+
+    def heroes(self, seats: list[Seated]) -> list[str]:
+        return [h.code for seat in seats for h in HEROES.values() if h.identity == seat.hero]
+
+    def rest(self, codes: list[str], owner: int) -> list[AnyCard]:
+        """Those of a set that stand nowhere else."""
+        used = Counter({code: n for (o, code), n in self.cards.used.items() if o == owner})
+        out: list[AnyCard] = []
+        for c in codes:
+            if used[c]:
+                used[c] -= 1
+            else:
+                out.append(c)
+        return out
+
+    def turns(self, seats: list[Seated]) -> tuple[int, int]:
+        """(the first player, whose turn it is): players who are still in the game."""
+        there = [n for n, seat in enumerate(seats) if not seat.out]
+        if not there:
+            self.at["player"].fail("all out")
+        first = self.at.number("first", there[0] + 1, 1, len(seats)) - 1
+        turn = self.at.number("turn", first + 1, 1, len(seats)) - 1
+        for k, n in (("first", first), ("turn", turn)):
+            if n not in there:
+                (self.at.get(k) or self.at).fail("is out", n=n + 1)
+        return first, turn
+
+    def removed(self, seats: list[Seated]) -> list[AnyCard | Gone]:
+        """Cards out of the game; "player 2" is the identity of that player, who is eliminated."""
+        out: list[AnyCard | Gone] = []
+        for x in self.at.rows("removed"):
+            if isinstance(x.value, str) and x.value.startswith("player ") and x.value[7:].isdigit():
+                n = At(self.source, int(x.value[7:]), x.way).as_number("removed", 1, len(seats)) - 1
+                if not seats[n].out:
+                    x.fail("not out", n=n + 1)
+                out.append(Gone(n))
+            else:
+                out += self.cards.read(x, 0, in_play=False)
+        return out
+
+    # ---- a player
+    def seat(self, n: int, at: At) -> Seated:
+        at.table(PLAYER, "player")
+        code, starter = self.identity(at)
+        cards = self.cards
+        face = cards.face(code)
+        if face.kind != "hero" or face.back is None:
+            at["hero"].fail("no identity", name=both(face), near=did_you_mean(face.name, HEROES))
+        if not isinstance(code, str) or "twins" not in self.at:
+            cards.once(at.get("hero") or at, face, SCENARIO)
+        form = at.text("form", "hero", known=("hero", "alter-ego"))
+        state = cards.state(at, face if form == "hero" else FACES[face.back], n)
+        if "number" in state:
+            cards.numbered(at, state["number"])
+        has: dict[str, Any] = {k: cards.pile(at.get(k), n) for k in ("hand", "discard", "dealt")}
+        has["play"] = cards.play(at.get("play"), n)
+        has["engaged"] = cards.play(at.get("engaged"), n)
+        if "deck" in at:
+            has["deck"] = cards.pile(at["deck"], n)
+        elif self.scenario is not None and starter and not at.flag("out"):
+            has["deck"] = self.rest(list(seat_setup(starter)[1]), n)
+            self.shuffled.append(f"deck{n}")
+        return Seated(hero=code, form=form, changed_form=at.flag("changed_form"), out=at.flag("out"),
+                      muted=tuple(at.texts("muted")), way=at.way, **state, **has)
+
+    def identity(self, at: At) -> tuple[AnyCard, str]:
+        """(the identity, its starter deck "spider-man:justice" if it has one)."""
+        x = at.get("hero")
+        if x is None:
+            return VANILLA["hero"], ""
+        if isinstance(x.value, Mapping):
+            return made_of("hero", At(self.source, x.value, x.way)), ""
+        name = at.text("hero")
+        if (made := self.cards.names.get(norm(name))) is not None:
+            return made, ""
+        hero_, _, aspect = name.partition(":")
+        if hero_ in HEROES:
+            if aspect:
+                try:
+                    seat_setup(name)
+                except QuickstrikeError as e:
+                    raise self.source.error(x.way, e) from None
+            return HEROES[hero_].identity, name
+        if name in FACES and FACES[name].kind == "hero":
+            return name, next((h.code for h in HEROES.values() if h.identity == name), "")
+        try:
+            code, aspects = identity(name)
+        except Problem as e:
+            raise self.source.error(x.way, e) from None
+        starter = next((h.code for h in HEROES.values() if h.identity == code), "")
+        return code, ":".join((starter, *aspects[:1])) if starter else ""
+
+
+def _sound(source: Source, s: Table, m: Maker) -> None:
+    """What no table looks like: a character that should be defeated, a main scheme that should be completed."""
+    for inst in s.play.values():
+        way = m.ways.get(inst.id, ())
+        if inst.face.kind in CHARACTERS and 0 < (most := stats.max_hp(s, inst.id)) <= inst.damage:
+            source.fail((*way, "damage"), "defeated", card=both(inst.face), n=inst.damage, most=most - 1)
+        if inst.face.kind == "main_scheme" and (goal := target_threat(s, inst.id)) is not None and inst.threat >= goal:
+            source.fail((*way, "threat"), "completed", card=both(inst.face), n=inst.threat, most=goal - 1)

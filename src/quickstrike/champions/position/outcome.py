@@ -1,0 +1,105 @@
+"""Playing a position: its steps one after the other, and what differs from what it expects."""
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from ...kernel.errors import QuickstrikeError
+from ...kernel.words import Said
+from ..game import ChampionsGame
+from .cards import Cards
+from .expect import Difference, differences
+from .loading import load
+from .play import Position
+from .source import At, PositionError, Source, Spec, read
+from .steps import check_step, do
+from .tell import Teller, Told
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """How a position ended: whether all was as expected, what was not, the story by language, and the game."""
+    passed: bool
+    differences: list[Difference]
+    narration: Told
+    game: ChampionsGame
+    checked: bool = True  # it expected something
+
+    def told(self, lang: str = "en") -> list[str]:
+        return self.narration[lang]
+
+
+def run(spec: Spec) -> Outcome:
+    """Set a position up, play its steps, compare. A mistake in the file raises `PositionError`; a step that can't be
+    done is a difference, and the last thing that happens."""
+    source = read(spec)
+    steps = At(source, source.data).rows("step")
+    at = At(source, source.data)
+    for x in (at, *steps):
+        for key in ("title", "say"):
+            x.words(key)
+    at.texts("rules")
+    for x in steps:
+        check_step(x)
+    t = load(source)
+    return _Run(source, t).play(steps)
+
+
+def position(spec: Spec) -> ChampionsGame:
+    """The game that a position leads to: set up, its steps played. What differs from what it expects is an error."""
+    outcome = run(spec)
+    if not outcome.passed:
+        raise PositionError("pos failed", differences=outcome.differences)
+    return outcome.game
+
+
+class _Run:
+    def __init__(self, source: Source, t: Position) -> None:
+        self.source, self.t = source, t
+        self.cards = Cards(source, At(source, source.data).get("cards"))
+        self.cards.numbers.clear()
+        self.teller = Teller(t.game)
+        self.found: list[Difference] = []
+
+    def play(self, steps: list[At]) -> Outcome:
+        t, teller = self.t, self.teller
+        teller.opening(t.game, self.source.data)
+        t.watch = teller
+        done = True
+        told = 0
+        for n, x in enumerate(steps, 1):
+            since = len(t.game.log)
+            teller.silent = not ("do" in x or "until" in x or "say" in x)
+            if not teller.silent:
+                told += 1
+                teller.step(told, x.value.get("say") or self.reins(x))
+            try:
+                do(t, self.cards, x)
+            except PositionError:
+                raise
+            except QuickstrikeError as e:
+                self.differs(Said("pos step failed", n=n, why=e))
+                done = False
+                break
+            if "expect" in x:
+                self.check(x["expect"], t.game.log[since:], n)
+        end = At(self.source, self.source.data).get("expect")
+        teller.silent = False
+        if done and end is not None:
+            self.check(end, t.game.log, 0)
+        checked = bool(self.found) or end is not None or any("expect" in x for x in steps)
+        return Outcome(not self.found, self.found, teller.lines, t.game, checked)
+
+    def reins(self, x: At) -> Any:
+        """What no player does has no option that would say it."""
+        key = x.value.get("do") if x.value.get("do") in ("reveal", "activate", "pass_all", "villain_phase") else ""
+        if not key:
+            return Said("pos do until") if "until" in x and "do" not in x else ""
+        return Said(f"pos do {key}")
+
+    def check(self, at: At, notes: list[tuple[Any, ...]], step: int) -> None:
+        for d in differences(self.t, self.cards, at, notes):
+            self.differs(Said("pos after", n=step, what=d) if step else d)
+
+    def differs(self, what: Difference) -> None:
+        self.found.append(what)

@@ -1,0 +1,110 @@
+"""The steps of a position: what a player does, by verb, card and target, and the reins that make something happen."""
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from ...kernel.errors import did_you_mean
+from ..decks.names import norm
+from .cards import Cards
+from .describe import GAINS, attack_event
+from .look import KINDS
+from .made import On
+from .play import Position, Thing
+from .source import At
+
+FIELDS = ("do", "card", "target", "who", "ability", "player", "value", "pay", "how", "damage", *GAINS)
+STEP = (*FIELDS, "until", "say", "expect")
+VERBS = ("attack", "thwart", "recover", "change_form", "play", "use", "choose", "option", "defend", "pass", "pass_all",
+         "end_turn", "villain_phase", "reveal", "activate")
+ANSWERS = ("done", "decline", "accept", "offer", "ask", "discard", "assign", "pay", "yes", "no", "back", "concede")
+"""Other verbs that options have; any that is open is matched by its fields."""
+
+
+def do(t: Position, cards: Cards, at: At) -> None:
+    """One step. What can't be done raises `CannotDo`."""
+    verb = at.text("do")
+    if verb:
+        _do(t, cards, at, verb)
+    if "until" in at:
+        t.skip_to(at.text("until"), seat_of(t, at))
+
+
+def _do(t: Position, cards: Cards, at: At, verb: str) -> None:
+    card, who, target = thing(t, cards, at, "card"), thing(t, cards, at, "who"), things(t, cards, at, "target")
+    seat = seat_of(t, at)
+    ability = at.number("ability") if "ability" in at else None
+    one = target[0] if target else None
+    pay = things(t, cards, at, "pay")
+    match verb:
+        case "attack" if "damage" in at:
+            t.play(attack_event(at), target=target, pay=pay)
+        case "attack":
+            t.attack(one, who if who is not None else card)
+        case "thwart":
+            t.thwart(one, who if who is not None else card)
+        case "play":
+            t.play(needed(at, card), target=target, pay=pay, ability=ability, seat=seat)
+        case "use":
+            t.use(needed(at, card), ability=ability, target=target, pay=pay, seat=seat)
+        case "choose":
+            for x in target or (needed(at, card),):
+                t.choose(x)
+        case "option":
+            t.option(at.number("value", 1, 1) - 1)
+        case "defend":
+            t.defend(who if who is not None else card)
+        case "pass_all":
+            t.pass_all()
+        case "villain_phase":
+            t.villain_phase()
+        case "reveal":
+            t.reveal(card if card is not None else t.zone("encounter")[0], seat=seat)
+        case "activate" if t.asked == "order":  # of several enemies, the one that is chosen
+            t.answer("activate", target=one if card is None else card, seat=seat)
+        case "activate":
+            enemy = card if card is not None else who
+            t.activate(enemy, seat=seat, how=at.text("how", known=("attack", "scheme")))
+        case _:
+            value = str(at.value["value"]) if "value" in at else None
+            t.answer(verb, card if card is not None else who, one, ability=ability, seat=seat, value=value)
+
+
+def check_step(at: At) -> None:
+    """The shape of a step, before any is done."""
+    at.table(STEP, "step")
+    verb = at.text("do")
+    if verb and verb not in (*VERBS, *ANSWERS):
+        at["do"].fail("unknown verb", verb=verb, near=did_you_mean(verb, VERBS))
+    if not verb and "until" not in at and (extra := [k for k in FIELDS if k in at]):
+        at[extra[0]].fail("no verb", key=extra[0])
+
+
+def needed(at: At, card: Thing | None) -> Thing:
+    if card is None:
+        at.fail("needs card", verb=at.text("do"))
+    return card
+
+
+def seat_of(t: Position, at: At) -> int | None:
+    return at.number("player", 1, 1, len(t.state.players)) - 1 if "player" in at else None
+
+
+def things(t: Position, cards: Cards, at: At, key: str) -> list[Thing] | None:
+    """The cards that a field names, one or several."""
+    return [_thing(t, cards, x) for x in at.rows(key)] if key in at else None
+
+
+def thing(t: Position, cards: Cards, at: At, key: str) -> Thing | None:
+    return _thing(t, cards, at[key]) if key in at else None
+
+
+def _thing(t: Position, cards: Cards, x: At) -> Thing:
+    """A card by title, code, number or what it is here; or a made-up one."""
+    if isinstance(x.value, Mapping):
+        card = cards.read(x, 0, in_play=False)[0]
+        return card.card if isinstance(card, On) else card
+    if not isinstance(x.value, str):
+        x.fail("no card", found=x.value)
+    if (made := cards.names.get(norm(x.value))) is not None:
+        return made
+    return x.value if x.value in KINDS or t.named(x.value) else cards.find(x, x.value)
