@@ -20,6 +20,7 @@ from .vocab import (
     AddCost,
     And,
     AnyControl,
+    AnyUse,
     AttachTo,
     Cannot,
     Choose,
@@ -33,6 +34,7 @@ from .vocab import (
     Keyword,
     Lose,
     Max,
+    ModeOnly,
     Modify,
     Multiply,
     Must,
@@ -48,6 +50,7 @@ from .vocab import (
     Verb,
     Would,
 )
+from .words import name_of
 
 STATS = {
     "attack": "ATK",
@@ -59,6 +62,8 @@ STATS = {
     "hand_size": "HAND_SIZE",
     "cost": "COST",
 }
+ENDLESS = 1_000_000
+"""Hit points of a character that has infinitely many ("health": "infinite"); damage leaves as many. rr:hit-points"""
 RESOURCES = ("energy", "mental", "physical", "wild")
 ICONS = ("acceleration", "amplify", "crisis", "hazard")
 PLAYER_KINDS = frozenset(("hero", "alter_ego", "ally", "event", "support", "upgrade", "resource", "player_side_scheme"))
@@ -68,7 +73,7 @@ FACES: dict[str, Face] = {}
 OTHER_SIDE: dict[str, str] = {}
 """From each side of a double-sided card to the other."""
 BOOK = Book()
-NOT_YET = ("DeckEmptied", "LeftPlay", "Spent", "StageCompleted")
+NOT_YET = ("DeckEmptied", "LeftPlay", "StageCompleted")
 """Events the language knows and the rules do not announce: a card that waits for one would be silently blank."""
 FOLLOWERS: dict[int, tuple[Any, ...]] = {}
 """From a step that chooses to those that decide with it what may be chosen, by the step's own id. rr:target"""
@@ -111,6 +116,7 @@ class Face:
         "actions",
         "amplify",
         "any_control",
+        "any_use",
         "aspect",
         "attach",
         "attach_other",
@@ -134,6 +140,7 @@ class Face:
         "keywords",
         "kind",
         "max_per",
+        "mode",
         "mods",
         "name",
         "name_fr",
@@ -176,7 +183,9 @@ class Face:
         self.player_card = self.kind in PLAYER_KINDS
         self.identity = self.kind in IDENTITIES
         self.cost: int | None = facts.get("cost")
-        self.stats: dict[str, int | None] = {STATS[k]: v for k, v in facts.items() if k in STATS}
+        self.stats: dict[str, int | None] = {
+            STATS[k]: ENDLESS if v == "infinite" else v for k, v in facts.items() if k in STATS
+        }
         self.resources: tuple[int, int, int, int] = tuple(facts.get(f"resource_{r}") or 0 for r in RESOURCES)  # type: ignore[assignment]
         self.worth = sum(self.resources)
         self.boost: int = facts.get("boost") or 0
@@ -192,8 +201,10 @@ class Face:
         self.attach_other: Any = next((p.other for p in parts if isinstance(p, AttachTo)), None)
         self.max_per: dict[str, int] = {p.per: p.n for p in parts if isinstance(p, Max)}
         self.form_only: str = next((p.form for p in parts if isinstance(p, FormOnly)), "")
+        self.mode: str = next((p.mode for p in parts if isinstance(p, ModeOnly)), "")
         self.play_if: tuple[Any, ...] = tuple(p.cond for p in parts if isinstance(p, PlayOnlyIf))
         self.any_control = any(isinstance(p, AnyControl) for p in parts)
+        self.any_use = any(isinstance(p, AnyUse) for p in parts)
         self.give_to: str = next((p.code for p in parts if isinstance(p, GiveTo)), "")
         self.abilities: tuple[Ability, ...] = tuple(p for p in parts if isinstance(p, Ability))
         self.constants: tuple[Constant, ...] = tuple(p for p in parts if isinstance(p, Constant)) + _printed(data)
@@ -245,10 +256,12 @@ def _users(kind: str, steps: Sequence[Any]) -> tuple[Any, ...]:
 
 
 def _printed(data: dict[str, Any]) -> tuple[Constant, ...]:
-    """The modifiers in the boxes of an attachment are constant effects on what it is attached to. rr:attachment"""
+    """The modifiers in the boxes of an attachment are constant effects on what it is attached to; a number for SCH is
+    one for THW, too, and either is ignored by who does not have it. rr:attachment"""
     if data["type"] != "attachment":
         return ()
-    found = tuple((STATS[k], v) for k, v in data["facts"].items() if k in ("attack", "scheme", "thwart") and v)
+    boxes = (("ATK", "attack"), ("SCH", "scheme"), ("THW", "scheme"))
+    found = tuple((stat, data["facts"][k]) for stat, k in boxes if data["facts"].get(k))
     return (Constant(Modify(HOST, found)),) if found else ()
 
 
@@ -273,11 +286,11 @@ def sets(kind: str) -> tuple[str, ...]:
 def card(code: str, *parts: Any) -> None:
     """Define what a card does. Parts are keywords, restrictions, abilities, constants, or tuples of them."""
     if code not in data():
-        raise SetupError(f"there are no printed facts for card {code!r}{did_you_mean(code, data())}")
+        raise SetupError("no facts", code=code, near=did_you_mean(code, data()))
     face = define(data()[code], *parts)
     for _, key in face.triggers:
         if key[0] in NOT_YET:
-            raise SetupError(f"card {code} waits for {key[0]}, which no rule makes happen yet")
+            raise SetupError("not yet", code=code, event=key[0])
 
 
 def define(printed: dict[str, Any], *parts: Any) -> Face:
@@ -311,11 +324,7 @@ def _facedown(trait: str) -> None:
 
 def face_of(code: str) -> Face:
     if code not in FACES:
-        known = data().get(code)
-        what = (
-            f"card {code} ({known['name']}) is not scripted yet, so it can't enter a game"
-            if known
-            else f"unknown card {code!r}"
-        )
-        raise SetupError(what + ("" if known else did_you_mean(code, FACES)))
+        if code in data():
+            raise SetupError("not scripted", code=code, name=name_of(data()[code]))
+        raise SetupError("unknown code", code=code, near=did_you_mean(code, FACES))
     return FACES[code]

@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 import pytest
+from tests.marks import rule
 
 from quickstrike.champions.vocab import EACH_ENEMY, GUARD, YOU, Damage, constant, gets
 from quickstrike.testkit import ally, foe, minion, on, player, resource, side_scheme, support, treachery, upgrade
@@ -23,6 +24,16 @@ def test_iron_mans_hand_grows_with_his_suit_to_seven(board, n, size):
     assert t.hero.stat("HAND_SIZE") == size
     t.change_form()
     assert t.hero.stat("HAND_SIZE") == 6
+
+
+@rule("rr:max-maximum")
+def test_no_other_card_takes_iron_mans_hand_beyond_seven(board):
+    bigger = upgrade(constant(gets(YOU, HAND_SIZE=2)))
+    assert board(hero="iron-man", play=[bigger, *TECH[:3]]).hero.stat("HAND_SIZE") == 6
+    t = board(hero="iron-man", play=[*TECH[:5], bigger], filler=20)
+    assert t.hero.stat("HAND_SIZE") == 7
+    t.change_form()
+    assert t.hero.stat("HAND_SIZE") == 8  # Tony Stark has no maximum
 
 
 def test_only_tech_upgrades_of_his_own_count(board):

@@ -2,8 +2,8 @@
 from __future__ import annotations
 
 from quickstrike.champions.faces import FACES, data
-from quickstrike.champions.size import average, definitions, hooks, report
-from quickstrike.champions.vocab import Call, May, action, seq
+from quickstrike.champions.size import average, definitions, hooks, rare, report
+from quickstrike.champions.vocab import Call, Draw, May, action, seq
 
 
 def test_a_card_is_about_three_lines_at_most():
@@ -29,4 +29,9 @@ def test_hooks_are_found_wherever_they_hide():
 
 def test_the_ten_longest_are_printed():
     lines = list(report())
-    assert "on average" in lines[0] and sum(x.startswith("  ") for x in lines) == 10
+    assert "on average" in lines[0] and sum(x.startswith("  ") and x.split()[0].isdigit() for x in lines) == 10
+
+
+def test_a_word_of_one_card_is_rare():
+    parts = {"1": (action(May(Draw(1))),), "2": (action(Draw(1), Draw(2)),)}
+    assert rare(parts) == {"May": "1"}

@@ -268,6 +268,7 @@ def test_android_efficiency_as_a_boost_card(board, code, res):
     pays, other = resource(**{res: 1}), resource(**{"mental" if res == "energy" else "energy": 1})
     t = board(hand=[pays, other], encounter=[code], environments=[DRONES]).activate().pass_().option(0)._paid([pays])
     assert [c.id for c in t.hand] == [t[other].id] and t.minions == []
+    assert t[code].where == "encounter_discard", "it was turned as any boost card, not played"
     t.quiet()
     t = board(hand=[pays], encounter=[code], environments=[DRONES]).activate().pass_().option(1)
     assert len(t.hand) == 1 and len(facedown(t)) == 1

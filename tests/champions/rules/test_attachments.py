@@ -71,7 +71,7 @@ def test_without_something_to_attach_to_it_is_not_played(board):
     t.cannot("play", "Claws", rule="rr:attach-to")
 
 
-@rule("rr:attach-to", "rr:attachment")
+@rule("rr:attach-to", "rr:attachment", "rr:attachment.1")
 def test_a_revealed_attachment_that_fits_nothing_is_discarded(board):
     net = attachment(AttachTo(A_MINION), name="Net")
     t = board()
@@ -92,7 +92,7 @@ def test_the_first_player_chooses_what_a_revealed_attachment_goes_to(board):
     assert t["Net"].host == t["B"]
 
 
-@rule("rr:attach-to", "rr:leaves-play")
+@rule("rr:attach-to", "rr:leaves-play", "rr:leaves-play.3")
 def test_what_is_attached_is_discarded_with_its_host(board):
     t = board(play=[on(ally(hp=1, name="Friend"), attached=[CLAWS, attachment(AttachTo(AN_ALLY), name="Net")])])
     t.play(event(Damage(AN_ALLY, 1)))
@@ -122,7 +122,7 @@ def test_attach_to_is_not_checked_again(board):
     assert not t["Thug"].trait("Hydra") and t["Net"].host == t["Thug"]
 
 
-@rule("rr:attach-to", "rr:form-change-form", "rr:flip")
+@rule("rr:attach-to", "rr:form-change-form", "rr:flip", "rr:flip.1", "rr:flip.3")
 def test_what_is_attached_to_an_identity_stays_when_it_turns(board):
     t = board(hand=[upgrade(AttachTo(YOUR_HERO), constant(gets(HOST, HP=2)), name="Cape")])
     t.play("Cape")
@@ -130,13 +130,13 @@ def test_what_is_attached_to_an_identity_stays_when_it_turns(board):
     assert t["Cape"].host == t.hero and t.hero.hp == 12
 
 
-@rule("rr:attach-to")
+@rule("rr:attach-to", "rr:move", "rr:move.2")
 def test_moving_an_attached_card_to_another_host(board):
     t = board(
         play=[on(ally(name="A"), attached=[CLAWS]), ally(name="B")],
         hand=[event(Attach(a("upgrade"), a("ally")), name="Swap")],
     )
-    t.play("Swap").choose("B")
+    t.play("Swap")  # A has it already, so B is the only host it can move to
     assert t["Claws"].host == t["B"] and t["A"].attached == []
     assert (t["A"].atk, t["B"].atk) == (1, 3)
 
@@ -149,7 +149,7 @@ def test_what_cannot_be_attached_to(board):
 
 
 # ---- control -------------------------------------------------------------------------------------------------------
-@rule("rr:upgrade", "rr:ownership-and-control")
+@rule("rr:upgrade", "rr:ownership-and-control", "rr:upgrade.4")
 def test_an_upgrade_on_anothers_character_is_controlled_by_that_player(board):
     t = board(player(hand=[CLAWS]), player(play=[ally(name="Friend")]))
     t.play("Claws")
@@ -209,19 +209,31 @@ def test_cards_you_control_are_those_in_play_under_your_control(board):
 
 
 # ---- what attachments modify ---------------------------------------------------------------------------------------
-@rule("rr:attachment", "rr:modifiers")
+@rule("rr:attachment", "rr:modifiers", "rr:attachment.2")
 def test_the_numbers_of_an_attachment_are_added_to_its_host(board):
     t = board(villain=on(foe(atk=2, sch=1), attached=[attachment(atk=1, sch=2)]))
     assert (t.villain.atk, t.villain.sch) == (3, 3)
 
 
-@rule("rr:attachment", "rr:dash-value")
+@rule("rr:attachment", "rr:modifiers", "rr:attachment.2", "rr:attachment.3")
+def test_a_number_for_sch_is_one_for_the_thw_of_a_hero_or_ally(board):
+    def note():
+        return attachment(AttachTo(a("character")), atk=-1, sch=2)
+
+    t = board(attached=[note()], play=[on(ally(atk=3, thw=1), attached=[note()])],
+              engaged=[on(minion(atk=3, sch=1), attached=[note()])])
+    assert (t.hero.atk, t.hero.thw, t.hero.sch) == (1, 4, 0)
+    assert (t.ally.atk, t.ally.thw, t.ally.sch) == (2, 3, 0)
+    assert (t.minion.atk, t.minion.thw, t.minion.sch) == (2, 0, 3)
+
+
+@rule("rr:attachment", "rr:dash-value", "rr:attachment.4")
 def test_a_dash_is_not_modified_by_an_attachment(board):
     t = board(engaged=[on(minion(atk=None, sch=1), attached=[attachment(AttachTo(A_MINION), atk=2, sch=1)])])
     assert (t.minion.atk, t.minion.sch) == (0, 2)
 
 
-@rule("rr:attachment", "rr:ability")
+@rule("rr:attachment", "rr:ability", "rr:attachment.6")
 def test_only_the_controller_of_the_host_uses_an_attachment_on_a_player_card(board):
     chain = attachment(AttachTo(a("hero")), hero_action(Discard(SELF), cost=Spend(("any",))), name="Chain")
     t = board(player(hand=[resource(energy=1)]), player(attached=[chain], hand=[resource(energy=1)]))
@@ -263,7 +275,7 @@ def test_host_is_known_though_the_upgrade_has_gone_as_a_cost(board):
     assert t["Thug"].damage == 3 and t["Dart"].where == "discard0"
 
 
-@rule("rr:max-maximum", "rr:attach-to")
+@rule("rr:max-maximum", "rr:attach-to", "rr:max-maximum.5")
 def test_max_per_ally(board):
     claws = upgrade(AttachTo(AN_ALLY), Max(1, "ally"), name="Claws")
     t = board(play=[on(ally(name="A"), attached=[claws]), ally(name="B")], hand=[claws, claws])

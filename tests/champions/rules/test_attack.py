@@ -66,7 +66,10 @@ SPEND = Alter(amount=2)
 
 
 # ---- the basic attack ----------------------------------------------------------------------------------------------
-@rule("rr:attack-player-ability-type", "rr:atk", "rr:basic-power")
+@rule(
+    "rr:attack-player-ability-type", "rr:atk", "rr:basic-power", "rr:attack-player-ability-type.1",
+    "rr:attack-player-ability-type.2", "rr:basic-power.2",
+)
 @pytest.mark.parametrize("who", ["hero", "ally"])
 def test_a_basic_attack_exhausts_and_deals_atk(board, who):
     t = board(play=[ally(atk=2)])
@@ -77,7 +80,7 @@ def test_a_basic_attack_exhausts_and_deals_atk(board, who):
     t.quiet()
 
 
-@rule("rr:attack-player-ability-type")
+@rule("rr:attack-player-ability-type", "rr:attack-player-ability-type.9")
 def test_any_enemy_may_be_attacked_whoever_it_is_engaged_with(board):
     mine, theirs = minion(), minion()
     t = board(player(engaged=[mine]), player(engaged=[theirs]))
@@ -86,7 +89,7 @@ def test_any_enemy_may_be_attacked_whoever_it_is_engaged_with(board):
     assert len(t.options("attack")) == 3
 
 
-@rule("rr:attack-player-ability-type", "rr:guard")
+@rule("rr:attack-player-ability-type", "rr:guard", "rr:attack-player-ability-type.9")
 def test_an_ability_may_keep_an_enemy_from_being_attacked(board):
     t = board(engaged=[minion(GUARD)], play=[ally()])
     t.cannot("attack", target=t.villain, rule="rr:guard")
@@ -94,7 +97,7 @@ def test_an_ability_may_keep_an_enemy_from_being_attacked(board):
     t.can("attack", t.ally, t.minion)
 
 
-@rule("rr:attack-player-ability-type")
+@rule("rr:attack-player-ability-type", "rr:attack-player-ability-type.3")
 def test_without_an_enemy_that_can_be_attacked_there_is_no_basic_attack(board):
     shield = environment(constant(Cannot(each("enemy"), "be attacked")))
     t = board(environments=[shield], hand=[event(hero_action(attack(AN_ENEMY, 3)))])
@@ -102,7 +105,7 @@ def test_without_an_enemy_that_can_be_attacked_there_is_no_basic_attack(board):
     t.cannot("attack", rule="rr:target")
 
 
-@rule("rr:attack-player-ability-type", "rr:stun-stunned")
+@rule("rr:attack-player-ability-type", "rr:stun-stunned", "rr:attack-player-ability-type.3", "rr:stun-stunned.5")
 def test_a_stunned_character_may_attack_without_a_target(board):
     shield = environment(constant(Cannot(each("enemy"), "be attacked")))
     t = board(environments=[shield], stunned=1)
@@ -111,7 +114,7 @@ def test_a_stunned_character_may_attack_without_a_target(board):
     assert t.villain.damage == 0
 
 
-@rule("rr:attack-player-ability-type", "rr:dash-value")
+@rule("rr:attack-player-ability-type", "rr:dash-value", "rr:dash-value.3")
 def test_a_character_without_atk_cannot_attack(board):
     t = board(play=[ally(atk=None)])
     t.cannot("attack", t.ally, t.villain, rule="rr:dash-value")
@@ -124,7 +127,7 @@ def test_an_alter_ego_has_no_basic_attack(board):
     t.can("attack", t.ally, t.villain)
 
 
-@rule("rr:attack-player-ability-type", "rr:alteration-effect")
+@rule("rr:attack-player-ability-type", "rr:alteration-effect", "rr:alteration-effect.5")
 def test_a_basic_attack_can_be_given_more_damage(board):
     t = board(play=[support(interrupt(Attacked(YOUR_HERO, basic=True), SPEND))])
     t.attack(t.villain)
@@ -140,7 +143,10 @@ def test_atk_is_read_when_the_damage_is_dealt(board):
 
 
 # ---- labelled attacks ----------------------------------------------------------------------------------------------
-@rule("rr:attack-player-ability-type", "rr:labelled-ability")
+@rule(
+    "rr:attack-player-ability-type", "rr:labelled-ability", "rr:labelled-ability.2",
+    "rr:attack-player-ability-type.1", "rr:attack-player-ability-type.4",
+)
 def test_an_attack_ability_does_not_exhaust_the_hero_but_is_his_attack(board):
     watch = support(forced_response(Attacked(YOUR_HERO), Draw(1)), forced_response(Attacked(basic=True), Draw(5)),
                     forced_response(PowerUsed(), Draw(5)))
@@ -149,7 +155,7 @@ def test_an_attack_ability_does_not_exhaust_the_hero_but_is_his_attack(board):
         t.attack(t.villain, damage=4)
 
 
-@rule("rr:attack-player-ability-type", "rr:you-your")
+@rule("rr:attack-player-ability-type", "rr:you-your", "rr:attack-player-ability-type.1")
 def test_damage_without_the_label_is_no_attack(board):
     watch = support(forced_response(Attacked(), Draw(1)))
     t = board(play=[watch], villain=foe(RETALIATE(2)))
@@ -157,7 +163,7 @@ def test_damage_without_the_label_is_no_attack(board):
         t.play(event(Damage(THE_VILLAIN, 3)))
 
 
-@rule("rr:attack-player-ability-type")
+@rule("rr:attack-player-ability-type", "rr:attack-player-ability-type.5")
 def test_an_attack_ability_with_several_damages_is_one_attack(board):
     watch = support(forced_interrupt(Attacked(YOUR_HERO), PlaceThreat(MAIN, 1)),
                     forced_response(Attacked(YOUR_HERO), Draw(1)))
@@ -167,7 +173,7 @@ def test_an_attack_ability_with_several_damages_is_one_attack(board):
     t.quiet()
 
 
-@rule("rr:attack-player-ability-type", "rr:alteration-effect")
+@rule("rr:attack-player-ability-type", "rr:alteration-effect", "rr:attack-player-ability-type.6")
 def test_more_damage_goes_to_each_instance_but_not_to_what_is_additional(board):
     more = support(forced_interrupt(Attacked(YOUR_HERO), SPEND))
     t = board(play=[more], villain=foe(hp=30))
@@ -175,7 +181,10 @@ def test_more_damage_goes_to_each_instance_but_not_to_what_is_additional(board):
         t.play(event(hero_action(attack(THE_VILLAIN, 3), attack(THE_VILLAIN, 1, additional=4))))
 
 
-@rule("rr:attack-player-ability-type", "rr:retaliate-x")
+@rule(
+    "rr:attack-player-ability-type", "rr:retaliate-x", "rr:attack-player-ability-type.10",
+    "rr:attack-player-ability-type.11",
+)
 def test_an_attack_on_several_enemies_attacks_each_of_them(board):
     strong, weak = minion(RETALIATE(1), hp=4), minion(RETALIATE(5), hp=2)
     watch = support(forced_response(Attacked(YOUR_HERO, A_MINION), Draw(1)))
@@ -217,7 +226,10 @@ def test_attacks_and_damages_needs_damage_taken(board, tough, drawn):
 
 
 # ---- what follows --------------------------------------------------------------------------------------------------
-@rule("rr:attack-player-ability-type", "rr:consequential-damage", "rr:retaliate-x")
+@rule(
+    "rr:attack-player-ability-type", "rr:consequential-damage", "rr:retaliate-x", "rr:attack-player-ability-type.12",
+    "rr:attack-player-ability-type.13", "rr:attack-player-ability-type.14", "rr:attack-player-ability-type.15",
+)
 def test_retaliate_forced_optional_consequential(board):
     watch = support(response(Attacked(a("ally")), Draw(1)), forced_response(Attacked(a("ally")), PlaceThreat(MAIN, 1)))
     t = board(villain=foe(RETALIATE(1)), play=[friend := ally(hp=5, attack_cost=2), watch])
@@ -229,7 +241,7 @@ def test_retaliate_forced_optional_consequential(board):
     assert order == ["damage", "retaliate", "damage", 1, 0, "damage"]
 
 
-@rule("rr:retaliate-x", "rr:damage")
+@rule("rr:retaliate-x", "rr:damage", "rr:retaliate-x.3", "rr:retaliate-x.4", "rr:retaliate-x.5")
 def test_after_it_takes_damage_comes_before_retaliate(board):
     watch = support(forced_response(DamageTaken(THE_VILLAIN), PlaceThreat(MAIN, 1)),
                     forced_response(Attacked(YOUR_HERO), PlaceThreat(MAIN, 1)))
@@ -238,7 +250,7 @@ def test_after_it_takes_damage_comes_before_retaliate(board):
     assert [n[0] if n[0] != "use" else n[3] for n in t.log() if n[0] in ("retaliate", "use")] == [0, "retaliate", 1]
 
 
-@rule("rr:attack-player-ability-type", "rr:retaliate-x")
+@rule("rr:attack-player-ability-type", "rr:retaliate-x", "rr:attack-player-ability-type.12")
 @pytest.mark.parametrize(("hp", "back"), [(3, 2), (2, 0)])
 def test_a_defeated_enemy_does_not_retaliate(board, hp, back):
     t = board(engaged=[minion(RETALIATE(2), hp=hp)])
@@ -246,7 +258,7 @@ def test_a_defeated_enemy_does_not_retaliate(board, hp, back):
         t.attack(t.minion)
 
 
-@rule("rr:retaliate-x")
+@rule("rr:retaliate-x", "rr:attack-player-ability-type", "rr:attack-player-ability-type.12")
 def test_a_villain_stage_that_was_defeated_does_not_retaliate(board):
     t = board(villain=[foe(RETALIATE(2), hp=2), foe(RETALIATE(2), hp=5)])
     with t.changes(lambda: t.hero.damage, by=0):
@@ -285,7 +297,7 @@ def test_a_target_that_survives_the_interrupt_is_attacked(board):
     assert (t.minion.damage, t[fist].damage) == (2, 1)
 
 
-@rule("rr:attack-player-ability-type", "rr:cancel")
+@rule("rr:attack-player-ability-type", "rr:cancel", "rr:cancel.1")
 def test_a_canceled_attack_deals_nothing_and_nobody_attacked(board):
     shield = environment(forced_interrupt(Attacked(YOUR_HERO), Cancel()),
                          forced_response(Attacked(), PlaceThreat(MAIN, 1)))
@@ -299,7 +311,7 @@ def test_a_canceled_attack_deals_nothing_and_nobody_attacked(board):
 HUNT = treachery(Activate("attack", THE_VILLAIN, a("ally", Mine())))
 
 
-@rule("rr:attacks-against-allies", "rr:attack-enemy-activation")
+@rule("rr:attacks-against-allies", "rr:attack-enemy-activation", "rr:attack-enemy-activation.16")
 @ruling("faq:hulk-hero-pack:clash-of-titans:1")
 def test_undefended_damage_goes_to_the_attacked_ally(board):
     t = board(villain=foe(atk=2), play=[ally(hp=5)])
@@ -330,7 +342,7 @@ def test_where_there_is_no_ally_to_attack_there_is_no_attack(board):
     t.quiet()
 
 
-@rule("rr:attacks-against-allies", "rr:you-your")
+@rule("rr:attacks-against-allies", "rr:you-your", "rr:attack-enemy-activation", "rr:attack-enemy-activation.3")
 def test_the_ally_s_player_is_the_attacked_player(board):
     villain = foe(forced_response(Attacked(SELF, YOU), Damage(YOU, 1)), atk=2)
     hunt = treachery(Activate("attack", THE_VILLAIN, a("ally")))
@@ -356,7 +368,7 @@ def test_overkill_on_the_attacked_or_defending_ally_hits_its_player(board, defen
 
 
 # ---- more labels ---------------------------------------------------------------------------------------------------
-@rule("rr:labelled-ability", "rr:you-your")
+@rule("rr:labelled-ability", "rr:you-your", "rr:labelled-ability.2")
 def test_an_upgrade_s_attack_is_made_by_the_identity(board):
     blade = upgrade(action(attack(AN_ENEMY, 2)))
     watch = support(forced_response(Attacked(YOUR_HERO), Draw(1)))

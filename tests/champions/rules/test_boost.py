@@ -35,6 +35,7 @@ from quickstrike.champions.vocab import (
 )
 from quickstrike.testkit import (
     ally,
+    attachment,
     environment,
     event,
     foe,
@@ -48,7 +49,19 @@ from quickstrike.testkit import (
 )
 
 
-@rule("rr:boost-boost-icon")
+@rule("rr:boost-boost-icon", "rr:modifiers", "rr:modifiers.3", "rr:modifiers.5")
+@pytest.mark.parametrize(("how", "minus", "done"), [("attack", 3, 0), ("attack", 2, 1), ("scheme", 3, 0)])
+def test_boost_icons_are_added_before_a_number_is_found_below_zero(board, how, minus, done):
+    chains = attachment(atk=-minus, sch=-minus)
+    t = board(villain=on(foe(atk=1, sch=1), attached=[chains]), encounter=[treachery(boost=2)])
+    t.activate(how=how).pass_all()
+    assert (t.hero.damage if how == "attack" else t.main.threat) == done
+
+
+@rule(
+    "rr:boost-boost-icon", "rr:attack-enemy-activation", "rr:attack-enemy-activation.10", "rr:boost-boost-icon.2",
+    "rr:icons", "rr:icons.10",
+)
 @pytest.mark.parametrize("icons", [0, 1, 3])
 def test_boost_icons_add_to_atk_for_this_attack_only(board, icons):
     t = board(villain=foe(atk=1), encounter=[treachery(boost=icons)])
@@ -60,7 +73,10 @@ def test_boost_icons_add_to_atk_for_this_attack_only(board, icons):
         t.pass_()
 
 
-@rule("rr:boost-boost-icon")
+@rule(
+    "rr:boost-boost-icon", "rr:attack-enemy-activation", "rr:boost-boost-icon.3", "rr:boost-boost-icon.5",
+    "rr:attack-enemy-activation.9",
+)
 def test_only_the_text_below_the_line_counts(board):
     card = minion(SURGES, when_revealed(Damage(YOU, 4)), boost(PlaceThreat(MAIN, 2)), boost=1)
     t = board(villain=foe(atk=1), encounter=[card])
@@ -71,7 +87,10 @@ def test_only_the_text_below_the_line_counts(board):
     t.quiet()
 
 
-@rule("rr:boost-boost-icon", "rr:star-icon")
+@rule(
+    "rr:boost-boost-icon", "rr:star-icon", "rr:boost-boost-icon.3", "rr:boost-boost-icon.4", "rr:star-icon.1",
+    "rr:star-icon.7",
+)
 def test_a_star_is_no_boost_icon(board):
     t = board(villain=foe(atk=1), encounter=[treachery(boost(PlaceThreat(MAIN, 1)))])
     t.activate()
@@ -79,7 +98,7 @@ def test_a_star_is_no_boost_icon(board):
         t.pass_()
 
 
-@rule("rr:boost-boost-icon")
+@rule("rr:boost-boost-icon", "rr:boost-boost-icon.7", "rr:boost-boost-icon.8")
 def test_several_boost_cards_add_up_and_all_their_abilities_resolve(board):
     cards = [treachery(boost(PlaceThreat(MAIN, 1)), boost=1), treachery(boost(PlaceThreat(MAIN, 2)), boost=2)]
     t = board(villain=on(foe(atk=1), boosts=cards[:1]), encounter=cards[1:])
@@ -89,7 +108,7 @@ def test_several_boost_cards_add_up_and_all_their_abilities_resolve(board):
     assert {t[c].where for c in cards} == {"encounter_discard"}
 
 
-@rule("rr:boost-boost-icon")
+@rule("rr:boost-boost-icon", "rr:boost-boost-icon.9", "rr:boost-boost-icon.10")
 def test_a_boost_card_dealt_outside_an_activation_waits_for_the_next_and_comes_on_top(board):
     early, usual = treachery(boost=2), treachery(boost=1)
     t = board(villain=foe(atk=1), encounter=[early, usual])
@@ -111,7 +130,7 @@ def test_a_minion_uses_a_boost_card_it_was_dealt_although_it_gets_none_by_itself
         t.pass_()
 
 
-@rule("rr:boost-boost-icon", "rr:villainous")
+@rule("rr:boost-boost-icon", "rr:villainous", "rr:boost-boost-icon.10")
 def test_a_villainous_minion_gets_its_own_card_besides(board):
     t = board(engaged=[on(minion(VILLAINOUS, atk=1), boosts=[treachery(boost=2)])], encounter=[treachery(boost=4)])
     t.activate(t.minion)
@@ -146,7 +165,7 @@ def test_a_boost_card_that_enters_play_is_not_discarded(board):
 
 
 # ---- amplify -------------------------------------------------------------------------------------------------------
-@rule("rr:amplify-icon")
+@rule("rr:amplify-icon", "rr:icons", "rr:icons.7")
 @pytest.mark.parametrize(("icons", "hit"), [(0, 3), (2, 5)])
 def test_each_amplify_icon_adds_a_boost_icon_to_each_boost_card(board, icons, hit):
     t = board(villain=foe(atk=1), sides=[side_scheme(amplify=1), side_scheme(amplify=1)],
@@ -173,7 +192,7 @@ def test_amplify_gives_nothing_without_a_boost_card(board):
 
 
 # ---- boost abilities -----------------------------------------------------------------------------------------------
-@rule("rr:boost-boost-icon", "rr:defend-defense", "rr:you-your")
+@rule("rr:boost-boost-icon", "rr:defend-defense", "rr:you-your", "rr:defend-defense.17")
 @pytest.mark.parametrize(("defends", "hit"), [(None, [5, 0]), (0, [3, 0]), (1, [0, 3])])
 def test_you_in_a_boost_ability_is_the_defending_player(board, defends, hit):
     t = board(player(), player(), villain=foe(atk=4), encounter=[treachery(boost(Damage(YOU, 1)))])
@@ -194,7 +213,7 @@ def test_you_in_a_boost_ability_is_the_player_whose_ally_defends(board):
     assert ([s.identity.damage for s in t.seats], t.ally.damage) == ([0, 1], 4)
 
 
-@rule("rr:boost-boost-icon")
+@rule("rr:boost-boost-icon", "rr:boost-boost-icon.6")
 def test_damage_of_a_boost_ability_is_not_the_attack_s(board):
     watch = support(forced_response(DamageTaken(YOU, by_attack=True), Draw(1)),
                     forced_response(DamageTaken(YOU), PlaceThreat(MAIN, 1)),
@@ -205,7 +224,7 @@ def test_damage_of_a_boost_ability_is_not_the_attack_s(board):
     assert (t.hero.damage, t.main.threat, len(t.hand)) == (2, 1, 0)
 
 
-@rule("rr:boost-boost-icon", "rr:undefended")
+@rule("rr:boost-boost-icon", "rr:undefended", "rr:defend-defense", "rr:defend-defense.18")
 @pytest.mark.parametrize(("who", "placed"), [("hero", 0), ("ally", 0), (None, 1)])
 def test_a_boost_ability_knows_whether_the_attack_is_defended(board, who, placed):
     card = treachery(boost(If(Undefended(), PlaceThreat(MAIN, 1))))
@@ -215,7 +234,7 @@ def test_a_boost_ability_knows_whether_the_attack_is_defended(board, who, placed
         t.defend(t.hero if who == "hero" else t.ally) if who else t.pass_()
 
 
-@rule("rr:boost-boost-icon", "rr:undefended")
+@rule("rr:boost-boost-icon", "rr:undefended", "rr:attack-enemy-activation", "rr:attack-enemy-activation.15")
 def test_after_the_defending_ally_is_gone_the_next_boost_ability_finds_the_attack_undefended(board):
     kill, ask = treachery(boost(Damage(each("ally"), 9))), treachery(boost(If(Undefended(), PlaceThreat(MAIN, 1))))
     t = board(villain=on(foe(), boosts=[kill]), play=[ally()], encounter=[ask])
@@ -232,7 +251,7 @@ def test_the_villain_in_a_boost_ability_is_the_villain_even_for_a_minion(board):
     assert (t.villain.tough, t.minion.tough) == (1, 0)
 
 
-@rule("rr:boost-boost-icon", "rr:cancel")
+@rule("rr:boost-boost-icon", "rr:cancel", "rr:ability", "rr:ability.22")
 def test_icons_and_ability_can_be_changed_when_the_card_is_turned(board):
     fewer = environment(forced_interrupt(BoostTurned(), Alter(amount=-1)))
     none = environment(forced_interrupt(BoostTurned(), Cancel()))

@@ -30,7 +30,7 @@ from quickstrike.champions.vocab import (
 from quickstrike.testkit import ally, minion, on, side_scheme, support
 
 
-@rule("rr:consequential-damage")
+@rule("rr:consequential-damage", "rr:ally", "rr:ally.4", "rr:icons", "rr:icons.12")
 @pytest.mark.parametrize(("verb", "paid"), [("attack", 2), ("thwart", 1)])
 def test_each_power_has_its_own_icons(board, verb, paid):
     t = board(threat=5, play=[ally(hp=5, attack_cost=2, thwart_cost=1)])
@@ -89,7 +89,7 @@ def test_it_comes_after_everything_the_thwart_triggers(board):
     assert t.villain.damage == 1 and not t[friend].in_play
 
 
-@rule("rr:consequential-damage", "rr:stun-stunned", "rr:confuse-confused")
+@rule("rr:consequential-damage", "rr:stun-stunned", "rr:confuse-confused", "rr:ally", "rr:ally.4")
 @pytest.mark.parametrize(("status", "verb"), [("stunned", "attack"), ("confused", "thwart")])
 def test_an_ally_kept_by_a_status_card_pays_nothing_but_exhausts(board, status, verb):
     t = board(threat=3, play=[on(ally(hp=3, attack_cost=1, thwart_cost=1), **{status: 1})])

@@ -87,7 +87,7 @@ JOKER = resource(wild=1, name="Joker")
 
 
 # ---- resources -----------------------------------------------------------------------------------------------------
-@rule("rr:cost", "rr:resource", "rr:generate", "rr:pay")
+@rule("rr:cost", "rr:resource", "rr:generate", "rr:pay", "rr:cost.1", "rr:cost.5", "rr:resource.1", "rr:resource.2")
 def test_cards_are_discarded_from_hand_to_pay(board):
     t = board(hand=[event(Draw(1), cost=3, name="Plan"), ONE, TWO, JOKER])
     t.play("Plan", pay=[ONE, TWO])
@@ -96,7 +96,7 @@ def test_cards_are_discarded_from_hand_to_pay(board):
     t.quiet()
 
 
-@rule("rr:cost", "rr:resource")
+@rule("rr:cost", "rr:resource", "rr:cost.1", "rr:resource.4")
 def test_too_few_resources_and_the_card_cannot_be_played(board):
     t = board(hand=[event(Draw(1), cost=4, name="Plan"), ONE, TWO])
     why = t.cannot("play", "Plan", rule="rr:cost")
@@ -111,7 +111,7 @@ def test_a_card_does_not_pay_for_itself(board):
     t.cannot("play", "Plan", rule="rr:cost")
 
 
-@rule("rr:cost", "rr:overpay")
+@rule("rr:cost", "rr:overpay", "rr:cost.8", "rr:resource", "rr:resource.6")
 def test_what_is_overpaid_is_lost(board):
     plan = event(Draw(1), cost=1, name="Plan")
     t = board(hand=[plan, plan, TWO])
@@ -119,14 +119,14 @@ def test_what_is_overpaid_is_lost(board):
     t.cannot("play", "Plan", rule="rr:cost")  # the second resource of Two is gone
 
 
-@rule("rr:cost", "rr:overpay")
+@rule("rr:cost", "rr:overpay", "rr:cost.7", "rr:resource", "rr:resource.4")
 def test_more_sources_than_needed_may_be_spent(board):
     t = board(hand=[event(Draw(1), cost=1, name="Plan"), ONE, TWO])
     t.play("Plan", pay=[ONE, TWO])
     assert t["One"].where == t["Two"].where == "discard0"
 
 
-@rule("rr:cost", "rr:overpay")
+@rule("rr:cost", "rr:overpay", "rr:cost.8")
 def test_a_resource_that_was_overpaid_was_not_paid(board):
     """The cost is one energy: a mental resource beyond it was generated, not paid."""
     base = support(action(If(Paid(MENTAL), Draw(1), Damage(YOU, 1)), cost=Spend((ENERGY,))))
@@ -149,7 +149,11 @@ def test_nothing_is_paid_for_a_free_card_by_any_resource(board):
     assert t["One"].where == "hand0"
 
 
-@rule("rr:resource", "rr:energy-resource", "rr:mental-resource", "rr:physical-resource", "rr:resource-type")
+@rule(
+    "rr:resource", "rr:energy-resource", "rr:mental-resource", "rr:physical-resource", "rr:resource-type",
+    "rr:resource.1", "rr:resource.3", "rr:resource.5", "rr:energy-resource.3", "rr:icons", "rr:icons.2", "rr:icons.3",
+    "rr:icons.4",
+)
 @pytest.mark.parametrize("kind", [ENERGY, MENTAL, PHYSICAL])
 def test_a_typed_cost_takes_that_type(board, kind):
     lab = support(action(Draw(1), cost=Spend((kind,))))
@@ -162,7 +166,7 @@ def test_a_typed_cost_takes_that_type(board, kind):
             t.cannot("use", lab, rule="rr:cost")
 
 
-@rule("rr:resource")
+@rule("rr:resource", "rr:resource.5")
 def test_a_typed_cost_takes_the_quantity(board):
     lab = support(action(Draw(1), cost=Spend((ENERGY, ENERGY, PHYSICAL))))
     t = board(play=[lab], hand=[resource(energy=2), resource(physical=1)])
@@ -171,7 +175,7 @@ def test_a_typed_cost_takes_the_quantity(board):
     t.cannot("use", lab, rule="rr:cost")
 
 
-@rule("rr:wild-resource", "rr:resource")
+@rule("rr:wild-resource", "rr:resource", "rr:resource.3", "rr:wild-resource.2", "rr:icons", "rr:icons.5")
 def test_wild_stands_for_any_type(board):
     lab = support(action(Draw(1), cost=Spend((ENERGY, MENTAL, PHYSICAL))))
     t = board(play=[lab], hand=[resource(wild=2), resource(mental=1)])
@@ -181,7 +185,7 @@ def test_wild_stands_for_any_type(board):
     t.cannot("use", lab, rule="rr:cost")
 
 
-@rule("rr:wild-resource")
+@rule("rr:wild-resource", "rr:wild-resource.4")
 def test_a_wild_that_is_asked_for_must_be_wild(board):
     lab = support(action(Draw(1), cost=Spend((WILD,))))
     t = board(play=[lab], hand=[resource(energy=3)])
@@ -190,7 +194,7 @@ def test_a_wild_that_is_asked_for_must_be_wild(board):
     assert t.find("use", lab)
 
 
-@rule("rr:wild-resource")
+@rule("rr:wild-resource", "rr:wild-resource.2")
 def test_wild_counts_as_the_type_that_a_card_looks_for(board):
     blow = event(Damage(AN_ENEMY, 1), If(Paid(PHYSICAL), Draw(1)), cost=1)
     t = board(hand=[blow, JOKER])
@@ -213,7 +217,7 @@ def test_x_is_as_much_as_the_player_spends(board):
     t.cannot("use", battery, rule="rr:cost")  # only mental resources are left
 
 
-@rule("rr:cost", "rr:modifiers")
+@rule("rr:cost", "rr:modifiers", "rr:initiating-abilities", "rr:initiating-abilities.3", "rr:initiating-abilities.5")
 def test_a_cost_is_modified_but_never_below_zero(board):
     plan = event(Draw(1), cost=1, name="Plan")
     t = board(play=[support(constant(gets(a("event"), COST=-2)))], hand=[plan])
@@ -224,7 +228,7 @@ def test_a_cost_is_modified_but_never_below_zero(board):
     t.can("play", plan)
 
 
-@rule("rr:cost", "rr:per-player-icon")
+@rule("rr:cost", "rr:per-player-icon", "rr:cost.3")
 def test_a_resource_cost_per_player_counts_those_who_started(board):
     lab = support(action(Draw(1), cost=Spend(("any",), PerPlayer(1))))
     t = board(player(play=[lab], hand=[ONE, TWO]), player())
@@ -236,7 +240,7 @@ def test_a_resource_cost_per_player_counts_those_who_started(board):
 
 
 # ---- resource abilities --------------------------------------------------------------------------------------------
-@rule("rr:resource-ability", "rr:cost", "rr:generate")
+@rule("rr:resource-ability", "rr:cost", "rr:generate", "rr:cost.5", "rr:resource", "rr:resource.2")
 def test_a_resource_ability_pays_and_its_own_cost_is_paid(board):
     web = upgrade(Uses(2, "web"), hero_resource(Generate(WILD), cost=(Exhaust(SELF), TakeCounters(SELF, 1, "web"))))
     t = board(hand=[event(Draw(1), cost=1, name="Plan")], play=[web])
@@ -323,7 +327,7 @@ def test_a_cards_own_resource_ability_may_pay_for_its_other_ability(board):
 
 
 # ---- costs that are verbs ------------------------------------------------------------------------------------------
-@rule("rr:cost", "rr:cost-arrow-icon")
+@rule("rr:cost", "rr:cost-arrow-icon", "rr:cost.2")
 def test_the_cost_comes_before_the_effect(board):
     order = support(action(Draw(1), cost=(Exhaust(SELF), Damage(AN_ENEMY, 1))))
     t = board(play=[order], hand=[])
@@ -332,14 +336,14 @@ def test_the_cost_comes_before_the_effect(board):
     assert log == ["exhaust", "damage", "draw"]
 
 
-@rule("rr:cost", "rr:exhausted")
+@rule("rr:cost", "rr:exhausted", "rr:exhausted.3")
 def test_an_exhausted_card_cannot_exhaust_as_a_cost(board):
     order = support(action(Draw(1), cost=Exhaust(SELF)))
     t = board(play=[on(order, exhausted=True)])
     t.cannot("use", order, rule="rr:exhausted")
 
 
-@rule("rr:cost")
+@rule("rr:cost", "rr:cost.9")
 def test_all_costs_must_be_payable_or_none_is_paid(board):
     order = support(action(Draw(1), cost=(Exhaust(SELF), TakeCounters(SELF, 2, "ammo"), Spend((ENERGY,)))))
     t = board(play=[on(order, counters={"ammo": 2})], hand=[ONE])
@@ -386,7 +390,7 @@ def test_the_only_card_of_a_type_is_left_for_the_resources(board):
     assert t["Two"].where == "discard0"
 
 
-@rule("rr:cost")
+@rule("rr:cost", "rr:cost.14")
 @pytest.mark.parametrize("pick", [any_number("card", In(HAND)), up_to(2, "card", In(HAND))])
 def test_any_number_and_up_to_mean_at_least_one(board, pick):
     burn = support(action(Draw(1), cost=Discard(pick)))
@@ -410,7 +414,7 @@ def test_up_to_ends_by_itself_at_the_number(board):
     assert t.asked == "turn" and t["Two"].where == "hand0"
 
 
-@rule("rr:cost", "rr:ownership-and-control")
+@rule("rr:cost", "rr:ownership-and-control", "rr:cost.11")
 def test_costs_are_paid_with_what_you_control(board):
     order = support(action(Draw(1), cost=Exhaust(AN_ALLY)))
     t = board(player(play=[order]), player(play=[ally(name="Theirs")]))
@@ -422,7 +426,7 @@ def test_costs_are_paid_with_what_you_control(board):
     ]
 
 
-@rule("rr:cost")
+@rule("rr:cost", "rr:cost.12")
 def test_a_cost_that_says_choose_may_choose_what_others_control(board):
     order = support(action(Draw(1), cost=(Choose(AN_ALLY), Exhaust(Ref("ally")))))
     t = board(player(play=[order]), player(play=[ally(name="Theirs")]))
@@ -431,7 +435,7 @@ def test_a_cost_that_says_choose_may_choose_what_others_control(board):
     t.cannot("use", order, rule="rr:cost")  # nobody is left to choose: an exhausted ally can't be exhausted
 
 
-@rule("rr:cost")
+@rule("rr:cost", "rr:cost.13")
 def test_a_cost_outside_play_uses_your_own_areas(board):
     burn = support(action(Draw(1), cost=Discard(num(1, "card", In(HAND)))))
     t = board(player(play=[burn]), player(hand=[ONE]))
@@ -458,7 +462,7 @@ def test_removing_threat_as_a_cost_must_be_done_in_full(board):
         t.use(calm)
 
 
-@rule("rr:cost", "rr:prevent")
+@rule("rr:cost", "rr:prevent", "rr:prevent.5", "rr:cost.16")
 def test_dealing_damage_as_a_cost_is_paid_even_if_prevented(board):
     risk = support(action(Draw(1), cost=Damage(AN_ENEMY, 1)))
     t = board(play=[risk], villain=on(foe(), tough=1))
@@ -467,7 +471,7 @@ def test_dealing_damage_as_a_cost_is_paid_even_if_prevented(board):
     assert t.villain.damage == 0 and not t.villain.tough
 
 
-@rule("rr:cost", "rr:prevent", "rr:tough")
+@rule("rr:cost", "rr:prevent", "rr:tough", "rr:cost.17")
 def test_taking_damage_as_a_cost_is_not_possible_behind_tough(board):
     rage = upgrade(action(Draw(1), cost=(Exhaust(SELF), Damage(YOU, 1))))
     t = board(play=[rage], tough=1)
@@ -478,7 +482,7 @@ def test_taking_damage_as_a_cost_is_not_possible_behind_tough(board):
         t.use(rage)
 
 
-@rule("rr:cost", "rr:prevent")
+@rule("rr:cost", "rr:prevent", "rr:prevent.6", "rr:cost.17")
 def test_damage_taken_as_a_cost_and_then_prevented_is_not_paid(board):
     """Trap 9: only known afterwards, so nothing is rolled back; the effect just does not follow."""
     rage = upgrade(action(Draw(1), cost=(Exhaust(SELF), Damage(YOU, 2))))
@@ -499,7 +503,7 @@ def test_discard_this_then_count_what_was_on_it(board):
     assert t[bomb].where == "discard0"
 
 
-@rule("rr:cost", "rr:target")
+@rule("rr:cost", "rr:target", "rr:cost.10")
 def test_a_cost_is_not_paid_without_a_valid_target(board):
     order = support(action(Damage(a("minion"), 1), cost=Exhaust(SELF)))
     t = board(play=[order])
@@ -522,7 +526,7 @@ def test_a_forced_ability_whose_cost_cannot_be_paid_does_not_start(board):
     assert t[trap].exhausted
 
 
-@rule("rr:cost")
+@rule("rr:cost", "rr:cost.2")
 def test_an_interrupts_cost_is_separate_from_its_trigger(board):
     shield = support(interrupt(would(DamageTaken(YOU)), Prevent(), cost=Spend((ENERGY,))))
     t = board(play=[shield], hand=[TWO])
@@ -535,7 +539,7 @@ def test_an_interrupts_cost_is_separate_from_its_trigger(board):
     t.quiet()
 
 
-@rule("rr:cost", "rr:ability")
+@rule("rr:cost", "rr:ability", "rr:ability.10")
 def test_only_its_player_pays_costs_on_an_obligation_and_on_what_is_attached_to_him(board):
     tax = obligation(action(Draw(1), cost=Exhaust(YOUR_HERO)), name="Tax")
     t = board(player(), player())
@@ -574,7 +578,7 @@ def test_an_additional_cost_can_be_backed_out_of(board):
     t.quiet()
 
 
-@rule("rr:cost", "rr:additional")
+@rule("rr:cost", "rr:additional", "rr:cost.15")
 def test_additional_costs_of_several_cards_are_all_paid_or_none(board):
     tax = environment(constant(AddCost("attack", (Discard(num(1, "card", In(HAND))),))))
     toll = side_scheme(constant(AddCost("attack", (Spend((ENERGY,)),))))

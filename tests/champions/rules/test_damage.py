@@ -78,7 +78,10 @@ def used(t):
 
 
 # ---- the ten steps -------------------------------------------------------------------------------------------------
-@rule("rr:damage")
+@rule(
+    "rr:damage", "rr:damage.6", "rr:damage.8", "rr:damage.9", "rr:damage.10", "rr:damage.11", "rr:damage.12",
+    "rr:damage.15",
+)
 def test_the_steps_of_damage_in_their_order(board):
     prey = minion(when_defeated(Damage(YOU, 1)), hp=3)
     listen = support(
@@ -109,7 +112,7 @@ def test_at_when_defeated_the_character_is_still_in_play_and_leaves_before_respo
     assert t[prey].where == "encounter_discard" and t.villain.damage == 1 and t.main.threat == 1
 
 
-@rule("rr:damage", "rr:tough")
+@rule("rr:damage", "rr:tough", "rr:damage.7")
 def test_tough_comes_after_would_be_dealt_and_before_would_take(board):
     listen = support(forced_interrupt(would(DamageDealt(THE_VILLAIN)), MARK),
                      forced_interrupt(would(DamageTaken(THE_VILLAIN)), MARK),
@@ -149,7 +152,7 @@ def test_damage_replaced_was_never_dealt(board):
     assert (t.hero.damage, t.main.threat, len(t.hand)) == (0, 1, 0)
 
 
-@rule("rr:damage")
+@rule("rr:damage", "rr:damage.1")
 @pytest.mark.parametrize(("damage", "there"), [(2, True), (3, False), (7, False)])
 def test_zero_or_fewer_hit_points_is_defeat(board, damage, there):
     prey = minion(hp=3)
@@ -159,7 +162,7 @@ def test_zero_or_fewer_hit_points_is_defeat(board, damage, there):
 
 
 # ---- dealt and taken -----------------------------------------------------------------------------------------------
-@rule("rr:damage")
+@rule("rr:damage", "rr:damage.4")
 def test_more_damage_dealt_is_more_damage_taken(board):
     more = support(forced_interrupt(would(DamageDealt(THE_VILLAIN)), Alter(amount=2)))
     t = board(play=[more])
@@ -167,7 +170,7 @@ def test_more_damage_dealt_is_more_damage_taken(board):
         t.attack(t.villain)
 
 
-@rule("rr:prevent", "rr:damage")
+@rule("rr:prevent", "rr:damage", "rr:prevent.2", "rr:prevent.3")
 @pytest.mark.parametrize(("n", "taken"), [(1, 3), (3, 1), (4, 0), (9, 0)])
 def test_prevented_damage_is_not_taken(board, n, taken):
     save = support(interrupt(would(DamageTaken(YOU)), Prevent(n)), forced_response(DamageTaken(YOU), Draw(1)))
@@ -178,7 +181,7 @@ def test_prevented_damage_is_not_taken(board, n, taken):
     t.quiet()
 
 
-@rule("rr:prevent", "rr:damage")
+@rule("rr:prevent", "rr:damage", "rr:prevent.2", "rr:prevent.3")
 @pytest.mark.parametrize("event_", [DamageDealt(YOU), DamageTaken(YOU)])
 def test_prevented_damage_was_dealt_all_the_same(board, event_):
     """Wherever it is prevented: when it would be dealt or when it would be taken."""
@@ -204,7 +207,7 @@ def test_when_all_of_it_is_prevented_nothing_is_left_to_prevent(board):
     t.quiet()
 
 
-@rule("rr:prevent")
+@rule("rr:prevent", "rr:prevent.4")
 def test_an_attack_whose_damage_is_prevented_has_not_damaged(board):
     save = hero_interrupt(would(DamageTaken(YOU)), Prevent(ALL))
     watch = environment(forced_response(Attacked(THE_VILLAIN, damaging=YOU), PlaceThreat(MAIN, 5)),
@@ -215,7 +218,7 @@ def test_an_attack_whose_damage_is_prevented_has_not_damaged(board):
     assert (t.main.threat, t.hero.damage) == (1, 0)
 
 
-@rule("rr:prevent", "rr:cost")
+@rule("rr:prevent", "rr:cost", "rr:prevent.5", "rr:prevent.6")
 @pytest.mark.parametrize(("to", "drawn"), [(YOU, 0), (a("ally", Mine()), 1)])
 def test_damage_to_take_as_a_cost_must_be_taken_damage_to_deal_need_not(board, to, drawn):
     rage = support(action(Draw(1), cost=Damage(to, 2)))
@@ -245,7 +248,7 @@ def test_damage_taken_as_a_cost_pays_for_the_effect(board):
 
 
 # ---- tough ---------------------------------------------------------------------------------------------------------
-@rule("rr:tough")
+@rule("rr:tough", "rr:status-cards", "rr:status-cards.7", "rr:tough.1")
 @pytest.mark.parametrize("n", [1, 9])
 def test_tough_prevents_all_damage_once(board, n):
     t = board(villain=on(foe(hp=20), tough=1))
@@ -255,7 +258,7 @@ def test_tough_prevents_all_damage_once(board, n):
     assert t.villain.damage == n
 
 
-@rule("rr:tough")
+@rule("rr:tough", "rr:tough.2")
 def test_each_damage_costs_only_one_tough_status_card(board):
     t = board(villain=on(foe(), tough=2))
     t.attack(t.villain)
@@ -270,7 +273,7 @@ def test_no_damage_no_loss_of_tough(board):
     assert t.hero.tough == 1
 
 
-@rule("rr:tough")
+@rule("rr:tough", "rr:tough.5")
 def test_who_was_tough_has_taken_no_damage(board):
     listen = support(forced_response(DamageTaken(THE_VILLAIN), Draw(1)),
                      forced_response(Attacked(damaging=THE_VILLAIN), Draw(1)))
@@ -288,7 +291,7 @@ def test_additional_damage_is_dealt_at_once_and_so_stopped_by_tough(board):
 
 
 # ---- overkill ------------------------------------------------------------------------------------------------------
-@rule("rr:overkill", "rr:excess-damage")
+@rule("rr:overkill", "rr:excess-damage", "rr:overkill.1")
 @pytest.mark.parametrize(("hp", "over"), [(2, 4), (5, 1), (6, 0), (9, 0)])
 def test_an_enemy_s_overkill_hits_the_player_of_the_ally(board, hp, over):
     t = board(engaged=[minion(OVERKILL, atk=6)], play=[ally(hp=hp)])
@@ -297,7 +300,7 @@ def test_an_enemy_s_overkill_hits_the_player_of_the_ally(board, hp, over):
         t.defend(t.ally)
 
 
-@rule("rr:overkill")
+@rule("rr:overkill", "rr:overkill.1")
 def test_overkill_hits_the_defending_ally_s_controller_not_the_attacked_player(board):
     t = board(player(engaged=[minion(OVERKILL, atk=6)]), player(play=[ally(hp=2)]))
     t.activate(t.minion)
@@ -305,7 +308,7 @@ def test_overkill_hits_the_defending_ally_s_controller_not_the_attacked_player(b
     assert [s.identity.damage for s in t.seats] == [0, 4]
 
 
-@rule("rr:overkill", "rr:damage")
+@rule("rr:overkill", "rr:damage", "rr:overkill.2")
 def test_overkill_damage_is_dealt_at_the_same_time(board):
     listen = support(forced_interrupt(would(Defeated(A_MINION)), MARK))
     t = board(engaged=[minion(hp=2)], play=[listen])
@@ -314,7 +317,7 @@ def test_overkill_damage_is_dealt_at_the_same_time(board):
         "damage", "damage", "threat", "defeated"]
 
 
-@rule("rr:overkill", "rr:tough")
+@rule("rr:overkill", "rr:tough", "rr:tough.4")
 def test_no_overkill_through_a_tough_ally(board):
     t = board(engaged=[minion(OVERKILL, atk=6)], play=[on(ally(hp=2), tough=1)])
     t.activate(t.minion)
@@ -345,7 +348,7 @@ def assigned(t, *amounts):
         t.answer("assign", value=n)
 
 
-@rule("rr:indirect-damage")
+@rule("rr:indirect-damage", "rr:indirect-damage.1", "rr:indirect-damage.2")
 def test_indirect_damage_is_divided_by_its_player_among_his_characters(board):
     t = board(play=[ally(hp=4)])
     t.reveal(treachery(Damage(YOU, 5, indirect=True)))
@@ -355,7 +358,7 @@ def test_indirect_damage_is_divided_by_its_player_among_his_characters(board):
     t.quiet()
 
 
-@rule("rr:indirect-damage")
+@rule("rr:indirect-damage", "rr:indirect-damage.5")
 def test_nobody_is_assigned_more_than_would_defeat_him(board):
     t = board(damage=7, play=[ally(hp=2)])
     t.reveal(treachery(Damage(YOU, 4, indirect=True)))
@@ -364,7 +367,7 @@ def test_nobody_is_assigned_more_than_would_defeat_him(board):
     assert t.hero.hp == 1 and not t.allies
 
 
-@rule("rr:indirect-damage")
+@rule("rr:indirect-damage", "rr:indirect-damage.7", "rr:indirect-damage.8")
 def test_what_nobody_can_be_assigned_is_ignored(board):
     t = board(play=[ally(hp=1)], hero=hero(constant(Cannot(SELF, "take damage"))))
     t.reveal(treachery(Damage(YOU, 4, indirect=True)))
@@ -372,7 +375,7 @@ def test_what_nobody_can_be_assigned_is_ignored(board):
     t.quiet()
 
 
-@rule("rr:indirect-damage", "rr:tough")
+@rule("rr:indirect-damage", "rr:tough", "rr:indirect-damage.6")
 def test_a_tough_character_takes_its_share_off_up_to_its_hit_points(board):
     t = board(play=[on(ally(hp=3), tough=1)])
     t.reveal(treachery(Damage(YOU, 5, indirect=True)))
@@ -381,7 +384,7 @@ def test_a_tough_character_takes_its_share_off_up_to_its_hit_points(board):
     assert (t.hero.damage, t.ally.damage, t.ally.tough) == (2, 0, 0)
 
 
-@rule("rr:indirect-damage")
+@rule("rr:indirect-damage", "rr:indirect-damage.4")
 def test_all_of_it_is_dealt_at_once(board):
     watch = support(forced_response(DamageTaken(a("ally")), Heal(YOUR_IDENTITY, 9)))
     t = board(play=[ally(hp=4), watch])
@@ -403,7 +406,7 @@ def test_each_player_divides_his_own_share(board):
     assert ([s.identity.damage for s in t.seats], t[one].damage, t[two].damage) == ([2, 0], 0, 2)
 
 
-@rule("rr:indirect-damage")
+@rule("rr:indirect-damage", "rr:indirect-damage.3")
 def test_damage_among_players_may_go_to_any_friendly_character(board):
     t = board(player(play=[one := ally(hp=4)]), player(play=[two := ally(hp=4)]), first=1)
     t.reveal(treachery(Damage(EACH_PLAYER, 5, indirect=True)))
@@ -419,7 +422,7 @@ def shift(n, **k):
     return event(MoveTokens("damage", n, YOUR_HERO, AN_ENEMY, **k))
 
 
-@rule("rr:move", "rr:heal")
+@rule("rr:move", "rr:heal", "rr:move.1", "rr:move.4", "rr:move.5", "rr:heal.3")
 @pytest.mark.parametrize(("damage", "moved"), [(5, 3), (3, 3), (1, 1)])
 def test_moved_damage_heals_one_and_is_dealt_to_the_other(board, damage, moved):
     listen = support(forced_response(Healed(YOUR_HERO), Draw(1)), forced_response(DamageTaken(THE_VILLAIN), Draw(1)))
@@ -429,14 +432,14 @@ def test_moved_damage_heals_one_and_is_dealt_to_the_other(board, damage, moved):
 
 
 @ruling("faq:core-set:vibranium-suit:1")
-@rule("rr:move", "rr:tough")
+@rule("rr:move", "rr:tough", "rr:move.5")
 def test_moved_damage_takes_a_tough_status_card(board):
     t = board(damage=3, villain=on(foe(), tough=1))
     t.play(shift(2))
     assert (t.hero.damage, t.villain.damage, t.villain.tough) == (1, 0, 0)
 
 
-@rule("rr:move")
+@rule("rr:move", "rr:move.3")
 def test_without_source_or_destination_nothing_moves(board):
     t = board(hand=[card := shift(2)])
     t.cannot("play", card, ability=0, rule="rr:target")
@@ -454,7 +457,7 @@ def test_damage_cannot_move_to_who_cannot_take_it(board):
     t.quiet()
 
 
-@rule("rr:move")
+@rule("rr:move", "rr:move.2", "rr:move.4")
 def test_an_element_cannot_move_to_where_it_is(board):
     swap = event(MoveTokens("damage", 1, a("friendly character"), a("friendly character")))
     t = board(damage=3, play=[ally(hp=3)])
@@ -469,7 +472,7 @@ def test_moved_damage_can_defeat(board):
     assert not t.minions and t.hero.damage == 0
 
 
-@rule("rr:move", "rr:threat")
+@rule("rr:move", "rr:threat", "rr:move.1", "rr:move.6")
 def test_moved_threat_is_placed(board):
     listen = support(forced_response(ThreatPlaced(a("side scheme")), Draw(1)))
     t = board(threat=4, play=[listen], sides=[side_scheme(threat=2)])
@@ -478,7 +481,7 @@ def test_moved_threat_is_placed(board):
 
 
 # ---- healing and hit points ----------------------------------------------------------------------------------------
-@rule("rr:heal", "rr:maximum-hit-points")
+@rule("rr:heal", "rr:maximum-hit-points", "rr:heal.1", "rr:heal.2")
 @pytest.mark.parametrize(("damage", "left"), [(5, 2), (3, 0), (2, 0)])
 def test_healing_stops_at_the_maximum(board, damage, left):
     t = board(damage=damage)
@@ -493,7 +496,7 @@ def test_nobody_undamaged_can_be_healed(board):
     t.cannot("play", card, ability=0, rule="rr:target")
 
 
-@rule("rr:gets", "rr:maximum-hit-points", "rr:remaining-hit-points", "rr:sustained-damage")
+@rule("rr:gets", "rr:maximum-hit-points", "rr:remaining-hit-points", "rr:sustained-damage", "rr:gets.3")
 def test_more_hit_points_are_more_remaining_and_the_damage_stays(board):
     armor = upgrade(constant(gets(YOUR_HERO, HP=4)), action(Draw(1), cost=Discard(SELF)))
     t = board(damage=3, play=[armor])
@@ -533,7 +536,7 @@ def test_hit_points_for_a_phase_are_lost_at_its_end(board):
     assert not t[friend].in_play
 
 
-@rule("rr:hit-points", "rr:player-elimination")
+@rule("rr:hit-points", "rr:player-elimination", "rr:hit-points.5")
 def test_a_player_without_hit_points_is_eliminated(board):
     t = board(player(damage=9), player(), turn=1)
     t.reveal(treachery(Damage(EACH_HERO, 1)))
@@ -542,7 +545,7 @@ def test_a_player_without_hit_points_is_eliminated(board):
     assert t.result == "lost"
 
 
-@rule("rr:hit-points", "rr:villain-defeat")
+@rule("rr:hit-points", "rr:villain-defeat", "rr:hit-points.6")
 def test_a_villain_without_hit_points_gives_way_to_its_next_stage(board):
     t = board(villain=[foe(hp=2), foe(hp=7)])
     t.attack(t.villain)

@@ -81,14 +81,14 @@ def names(zone) -> list[str]:
 
 
 # ---- drawing -------------------------------------------------------------------------------------------------------
-@rule("rr:draw-drawing-cards")
+@rule("rr:draw-drawing-cards", "rr:draw-drawing-cards.1", "rr:draw-drawing-cards.2")
 def test_cards_are_drawn_from_the_top_one_at_a_time_into_the_hand(board):
     t = board(deck=cards("A", "B", "C"), filler=1)
     t.play(event(Draw(2)))
     assert names(t.hand) == ["A", "B"] and names(t.seats[0].deck) == ["C", "Blank"]
 
 
-@rule("rr:player-deck", "rr:draw-drawing-cards")
+@rule("rr:player-deck", "rr:draw-drawing-cards", "rr:player-deck.4")
 def test_who_draws_from_a_deck_that_empties_shuffles_his_pile_and_goes_on_drawing(board):
     t = bare(board, deck=cards("A", "B"), discard=cards("C", "D", "E"),
              encounter=[treachery(name="Price"), treachery()])
@@ -98,7 +98,7 @@ def test_who_draws_from_a_deck_that_empties_shuffles_his_pile_and_goes_on_drawin
     assert names(t.seats[0].dealt) == ["Price"]
 
 
-@rule("rr:player-deck")
+@rule("rr:player-deck", "rr:player-deck.3")
 def test_a_deck_is_made_anew_at_once_when_its_last_card_is_drawn(board):
     t = bare(board, deck=cards("A"), discard=cards("B", "C"))
     t.play(event(Draw(1)))
@@ -106,7 +106,7 @@ def test_a_deck_is_made_anew_at_once_when_its_last_card_is_drawn(board):
     assert sorted(names(t.seats[0].deck)) == ["B", "C"] and len(t.seats[0].dealt) == 1
 
 
-@rule("rr:player-deck", "rr:encounter-deck", "rr:shuffle")
+@rule("rr:player-deck", "rr:encounter-deck", "rr:shuffle", "rr:player-deck.3")
 def test_new_decks_are_shuffled(board):
     mine, theirs = set(), set()
     for seed in range(5):
@@ -126,7 +126,7 @@ def test_nothing_happens_while_a_card_is_left(board):
     assert names(t.seats[0].deck) == ["Z"] and not t.seats[0].dealt
 
 
-@rule("rr:player-deck")
+@rule("rr:player-deck", "rr:player-deck.6")
 def test_without_a_pile_the_deck_waits_for_the_first_discarded_card(board):
     t = bare(board, deck=cards("A"), hand=[resource(name="Spare")],
               play=[support(Draw(1), name="Desk"), support(Discard(a("card", In(HAND))), name="Bin")])
@@ -161,7 +161,7 @@ def test_with_no_cards_at_all_nothing_is_drawn(board):
     assert not t.hand and t.result is None
 
 
-@rule("rr:player-deck", "rr:discard")
+@rule("rr:player-deck", "rr:discard", "rr:player-deck.5")
 def test_discarding_from_the_deck_stops_when_it_is_empty(board):
     t = bare(board, deck=cards("A", "B"), discard=cards("C"))
     t.play(event(Discard(top(5))))
@@ -178,7 +178,7 @@ def test_the_price_is_paid_once_for_each_time_the_deck_empties(board):
 
 
 # ---- the encounter deck --------------------------------------------------------------------------------------------
-@rule("rr:encounter-deck", "rr:acceleration-token")
+@rule("rr:encounter-deck", "rr:acceleration-token", "rr:acceleration-token.2", "rr:encounter-deck.3")
 @pytest.mark.parametrize("how", ["deal", "boost", "reveal", "discard"])
 def test_an_empty_encounter_deck_is_made_anew_at_once_and_costs_a_token(board, how):
     t = bare(board, encounter=[treachery(name="Last")],
@@ -211,7 +211,7 @@ def test_the_token_speeds_up_the_main_scheme(board):
         t.villain_phase()
 
 
-@rule("rr:encounter-deck", "rr:winning-the-game")
+@rule("rr:encounter-deck", "rr:winning-the-game", "rr:encounter-deck.5")
 def test_with_neither_deck_nor_pile_the_players_lose(board):
     t = bare(board, encounter=[minion(name="Last")])
     t.reveal("Last")
@@ -225,7 +225,7 @@ def test_one_card_in_the_pile_is_enough(board):
     assert t.result is None and names(t.zone("encounter")) == ["Saved"] and t.state.acceleration == 1
 
 
-@rule("rr:encounter-deck", "rr:discard")
+@rule("rr:encounter-deck", "rr:discard", "rr:encounter-deck.4")
 def test_discarding_from_the_encounter_deck_stops_at_its_end(board):
     t = bare(board, encounter=[treachery(name="A"), treachery(name="B")], encounter_discard=[treachery(name="C")])
     t.play(event(Discard(top(7, ENC_DECK))))
@@ -240,7 +240,7 @@ def test_discarding_until_a_card_turns_up_takes_no_more_than_it_needs(board):
     assert t["A"].where == "encounter_discard" and t["Thug"].in_play and names(t.zone("encounter"))[0] == "C"
 
 
-@rule("rr:encounter-deck")
+@rule("rr:encounter-deck", "rr:encounter-deck.4")
 def test_discarding_until_a_card_turns_up_ends_with_the_deck(board):
     t = bare(board, encounter=[treachery(name="A"), treachery(name="B")], encounter_discard=[minion(name="Thug")])
     t.play(event(DiscardUntil(ENC_DECK, a("minion")), Damage(THE_VILLAIN, 1)))
@@ -265,7 +265,7 @@ def test_a_deck_whose_last_card_is_put_into_play_is_made_anew_too(board):
 
 
 # ---- discard piles -------------------------------------------------------------------------------------------------
-@rule("rr:discard", "rr:discard-pile", "rr:ownership-and-control")
+@rule("rr:discard", "rr:discard-pile", "rr:ownership-and-control", "rr:discard.2", "rr:discard.3", "rr:discard-pile.1")
 def test_cards_go_faceup_on_top_of_the_pile_of_their_owner(board):
     t = board(player(discard=cards("Old"), play=[support(name="Mine")]), player(play=[support(name="Yours")]),
               encounter_discard=[treachery(name="Old Plan")], sides=[side_scheme(name="Plan")])
@@ -274,14 +274,14 @@ def test_cards_go_faceup_on_top_of_the_pile_of_their_owner(board):
     assert names(t.zone("encounter_discard")) == ["Plan", "Old Plan"]
 
 
-@rule("rr:discard")
+@rule("rr:discard", "rr:discard.5")
 def test_cards_from_a_deck_are_discarded_one_by_one_without_changing_their_order(board):
     t = board(deck=cards("A", "B", "C"))
     t.play(event(Discard(top(3))))
     assert names(t.seats[0].discard)[1:] == ["C", "B", "A"]  # the event lies on top
 
 
-@rule("rr:discard-pile")
+@rule("rr:discard-pile", "rr:discard-pile.2")
 def test_piles_are_open_to_everybody_and_hands_are_not(board):
     t = board(player(discard=cards("A"), hand=cards("Secret")), player(), encounter_discard=[treachery(name="B")])
     for seat in (0, 1, -1):
@@ -291,7 +291,7 @@ def test_piles_are_open_to_everybody_and_hands_are_not(board):
         assert ("hand" in seen["players"][0]) == (seat == 0)
 
 
-@rule("rr:discard-pile", "rr:shuffle")
+@rule("rr:discard-pile", "rr:shuffle", "rr:discard-pile.4")
 def test_a_pile_of_no_cards_is_not_shuffled_into_the_deck(board):
     t = bare(board, deck=cards(*"ABCDEFGH"), hand=[event(ShuffleInto(each("card", In(DISCARD)), DECK), Draw(1))])
     chance = t.state.counter
@@ -319,7 +319,7 @@ def test_shuffling_changes_the_order_and_nothing_else(board):
 
 
 # ---- searching -----------------------------------------------------------------------------------------------------
-@rule("rr:search")
+@rule("rr:search", "rr:search.2", "rr:search.4")
 def test_the_player_chooses_among_what_fits_and_the_deck_is_shuffled(board):
     t = bare(board, deck=[*cards("X", "Y"), ally(name="Ann"), ally(name="Bob"), *cards(*"PQRSTUVW")])
     t.play(event(Search((DECK,), AN_ALLY, TAKE)))
@@ -330,7 +330,7 @@ def test_the_player_chooses_among_what_fits_and_the_deck_is_shuffled(board):
     assert len(left) == 11 and left != ["X", "Y", "Ann", *"PQRSTUVW"]
 
 
-@rule("rr:search", "rr:shuffle")
+@rule("rr:search", "rr:shuffle", "rr:search.4")
 def test_a_deck_is_shuffled_even_if_nothing_was_found(board):
     t = bare(board, deck=cards(*"ABCDEFGH"))
     t.play(event(Search((DECK,), AN_ALLY, TAKE)))
@@ -339,7 +339,7 @@ def test_a_deck_is_shuffled_even_if_nothing_was_found(board):
     t.quiet()
 
 
-@rule("rr:search", "rr:shuffle")
+@rule("rr:search", "rr:shuffle", "rr:discard-pile", "rr:discard-pile.3")
 def test_a_pile_that_is_searched_keeps_its_order_and_the_deck_is_left_alone(board):
     t = bare(board, deck=cards(*"ABCD"), discard=[*cards("X", "Y"), ally(name="Ann"), *cards("Z")])
     t.play(event(Search((DISCARD,), AN_ALLY, TAKE)))
@@ -347,7 +347,7 @@ def test_a_pile_that_is_searched_keeps_its_order_and_the_deck_is_left_alone(boar
     assert names(t.seats[0].discard)[1:] == ["X", "Y", "Z"]
 
 
-@rule("rr:search")
+@rule("rr:search", "rr:search.3")
 def test_cards_do_not_leave_a_deck_by_being_searched(board):
     t = bare(board, deck=[ally(name="Ann"), ally(name="Bob")], discard=cards("Old"))
     t.play(event(Search((DECK,), AN_ALLY, TAKE)))
@@ -371,14 +371,14 @@ def test_the_order_of_other_decks_stays(board):
 
 
 # ---- looking -------------------------------------------------------------------------------------------------------
-@rule("rr:look-looked-at")
+@rule("rr:look-looked-at", "rr:look-looked-at.2", "rr:look-looked-at.3", "rr:player-deck.2")
 def test_cards_that_were_looked_at_stay_part_of_the_deck_in_the_same_order(board):
     t = bare(board, deck=cards(*"ABCD"))
     t.play(event(Look(top(3), Damage(THE_VILLAIN, 1))))
     assert names(t.seats[0].deck) == list("ABCD") and t.villain.damage == 1
 
 
-@rule("rr:look-looked-at", "rr:discard")
+@rule("rr:look-looked-at", "rr:discard", "rr:look-looked-at.1")
 def test_only_the_player_who_looks_sees_the_cards_and_the_rest_of_the_deck_is_untouched(board):
     t = board(player(deck=cards(*"ABCD")), player())
     t.play(event(Look(top(3), seq(MoveTo(num(1, "card", ThisWay("seen")), HAND), Discard(REST)))))
@@ -391,7 +391,7 @@ def test_only_the_player_who_looks_sees_the_cards_and_the_rest_of_the_deck_is_un
 
 
 # ---- finding -------------------------------------------------------------------------------------------------------
-@rule("rr:find", "rr:engage")
+@rule("rr:find", "rr:engage", "rr:find.3", "rr:find.4")
 def test_a_minion_that_is_found_in_play_engages_and_resolves_its_when_revealed_without_entering_play(board):
     boss = minion(when_revealed(Damage(YOU, 1)), hp=6, name="Boss")
     t = board(player(engaged=[on(boss, damage=2, tough=1, attached=[attachment(atk=1)])]),
@@ -402,7 +402,7 @@ def test_a_minion_that_is_found_in_play_engages_and_resolves_its_when_revealed_w
     assert t.seats[1].identity.damage == 1 and t.villain.damage == 1
 
 
-@rule("rr:find", "rr:engage", "rr:quickstrike")
+@rule("rr:find", "rr:engage", "rr:quickstrike", "rr:find.4")
 def test_a_minion_that_is_engaged_with_that_player_already_does_not_engage_again(board):
     boss = minion(QUICKSTRIKE, when_revealed(Damage(YOU, 1)), atk=3)
     t = board(engaged=[boss])
@@ -411,14 +411,14 @@ def test_a_minion_that_is_engaged_with_that_player_already_does_not_engage_again
     assert t.hero.damage == 1
 
 
-@rule("rr:find", "rr:set-aside-set-aside")
+@rule("rr:find", "rr:set-aside-set-aside", "rr:find.1")
 def test_set_aside_cards_can_be_found(board):
     t = board(aside=[minion(name="Boss")])
     t.play(event(Search((ASIDE, ENC_DECK, ENC_DISCARD), a("minion"), Reveal(Ref("found")))))
     assert t["Boss"].in_play and t["Boss"].engaged == 0
 
 
-@rule("rr:find", "rr:victory-display", "rr:removed-from-the-game")
+@rule("rr:find", "rr:victory-display", "rr:removed-from-the-game", "rr:find.2")
 def test_cards_in_the_victory_display_or_out_of_the_game_are_not_found(board):
     t = board(victory=[minion(name="Boss")], engaged=[minion(name="Gone")])
     t.play(event(MoveTo(a("minion"), OUT)))
@@ -427,7 +427,7 @@ def test_cards_in_the_victory_display_or_out_of_the_game_are_not_found(board):
 
 
 # ---- swapping ------------------------------------------------------------------------------------------------------
-@rule("rr:swap")
+@rule("rr:swap", "rr:swap.1", "rr:swap.3")
 def test_two_cards_exchange_their_places_and_none_is_drawn(board):
     listener = support(forced_response(Drawn(YOU), Damage(THE_VILLAIN, 1)))
     t = bare(board, hand=cards("H"), deck=cards("T", "U"), play=[listener])
@@ -436,14 +436,14 @@ def test_two_cards_exchange_their_places_and_none_is_drawn(board):
     assert t.villain.damage == 0
 
 
-@rule("rr:swap")
+@rule("rr:swap", "rr:swap.2")
 def test_no_swap_without_a_card_in_both_places(board):
     t = bare(board, deck=cards("T", "U"))
     t.play(event(Swap(a("card", In(HAND)), top()), Damage(THE_VILLAIN, 1)))
     assert names(t.seats[0].deck) == ["T", "U"] and not t.hand and t.villain.damage == 1
 
 
-@rule("rr:swap")
+@rule("rr:swap", "rr:swap.4")
 def test_a_card_in_play_goes_on_as_another_of_the_same_title(board):
     old, new = ally(hp=5, atk=1, name="Wasp"), ally(hp=6, atk=3, name="Wasp")
     listener = support(forced_response(EnteredPlay(AN_ALLY), Damage(THE_VILLAIN, 1)))
@@ -456,7 +456,7 @@ def test_a_card_in_play_goes_on_as_another_of_the_same_title(board):
     assert t.villain.damage == 0
 
 
-@rule("rr:swap", "rr:leaves-play")
+@rule("rr:swap", "rr:leaves-play", "rr:swap.5")
 def test_cards_of_different_titles_leave_and_enter_play(board):
     old, new = ally(name="Wasp"), ally(name="Hulk")
     listener = support(forced_response(EnteredPlay(AN_ALLY), Damage(THE_VILLAIN, 1)))

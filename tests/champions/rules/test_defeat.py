@@ -55,7 +55,7 @@ from quickstrike.testkit import (
 
 
 # ---- who, and where to ---------------------------------------------------------------------------------------------
-@rule("rr:defeat", "rr:minion")
+@rule("rr:defeat", "rr:minion", "rr:minion.4", "rr:defeat.2")
 def test_a_defeated_minion_is_discarded_with_what_lies_on_it(board):
     prey, gear, net = minion(hp=2), attachment(AttachTo(A_MINION)), upgrade(AttachTo(A_MINION))
     t = board(engaged=[on(prey, attached=[gear, net])])
@@ -63,14 +63,14 @@ def test_a_defeated_minion_is_discarded_with_what_lies_on_it(board):
     assert (t[prey].where, t[gear].where, t[net].where) == ("encounter_discard", "encounter_discard", "discard0")
 
 
-@rule("rr:defeat")
+@rule("rr:defeat", "rr:defeat.2")
 def test_a_defeated_ally_goes_to_its_owner_s_discard_pile(board):
     t = board(player(), player(play=[friend := ally(hp=1)]))
     t.reveal(treachery(Damage(a("ally"), 1)))
     assert t[friend].where == "discard1"
 
 
-@rule("rr:defeat", "rr:side-scheme")
+@rule("rr:defeat", "rr:side-scheme", "rr:defeat.1", "rr:defeat.2")
 def test_defeated_side_schemes_are_discarded_to_their_owners(board):
     theirs, mine = side_scheme(threat=2), player_side_scheme(threat=2)
     t = board(sides=[theirs], play=[mine])
@@ -86,7 +86,7 @@ def test_a_main_scheme_without_threat_is_not_defeated(board):
     t.quiet()
 
 
-@rule("rr:defeat", "rr:villain-defeat")
+@rule("rr:defeat", "rr:villain-defeat", "rr:defeat.3")
 def test_a_defeated_villain_stage_is_removed_and_excess_damage_does_not_carry_over(board):
     first, second = foe(name="Rival", hp=2), foe(name="Rival", hp=9)
     t = board(villain=[on(first, stunned=1, counters={"rage": 2}, attached=[gear := attachment(atk=1)]), second])
@@ -95,7 +95,7 @@ def test_a_defeated_villain_stage_is_removed_and_excess_damage_does_not_carry_ov
     assert t[first].where == "removed"
 
 
-@rule("rr:defeat", "rr:player-elimination")
+@rule("rr:defeat", "rr:player-elimination", "rr:defeat.3")
 def test_a_defeated_identity_is_eliminated(board):
     t = board(player(damage=9), player(), turn=1)
     t.reveal(treachery(Damage(YOU, 1)), seat=0)
@@ -103,7 +103,7 @@ def test_a_defeated_identity_is_eliminated(board):
     t.quiet()
 
 
-@rule("rr:defeat", "rr:victory-x")
+@rule("rr:defeat", "rr:victory-x", "rr:victory-x.1", "rr:victory-x.2")
 def test_victory_cards_go_to_the_victory_display(board):
     t = board(engaged=[prey := minion(VICTORY_X(1), hp=2)])
     t.attack(prey)

@@ -40,7 +40,7 @@ DODGE = hero_interrupt(would(DamageTaken(YOU)), Prevent(3), label="defense")
 
 
 # ---- who is asked, and who may -------------------------------------------------------------------------------------
-@rule("rr:defend-defense")
+@rule("rr:defend-defense", "rr:defend-defense.1")
 def test_a_hero_and_allies_may_defend_or_nobody(board):
     friends = [ally(), ally()]
     t = board(play=friends)
@@ -51,7 +51,7 @@ def test_a_hero_and_allies_may_defend_or_nobody(board):
     t.can("pass")
 
 
-@rule("rr:defend-defense", "rr:exhausted")
+@rule("rr:defend-defense", "rr:exhausted", "rr:exhausted.2")
 def test_exhausted_characters_cannot_defend(board):
     tired, fresh = on(ally(), exhausted=True), ally()
     t = board(exhausted=True, play=[tired, fresh])
@@ -108,7 +108,7 @@ def test_the_attacked_player_is_asked_first_then_the_others_in_player_order(boar
     assert asked == [2, 1, 0]
 
 
-@rule("rr:defend-defense")
+@rule("rr:defend-defense", "rr:defend-defense.2")
 def test_once_somebody_defends_nobody_else_is_asked(board):
     t = board(player(play=[ally()]), player())
     t.activate()
@@ -118,7 +118,7 @@ def test_once_somebody_defends_nobody_else_is_asked(board):
 
 
 # ---- by an ally, by somebody else ----------------------------------------------------------------------------------
-@rule("rr:defend-defense")
+@rule("rr:defend-defense", "rr:ally", "rr:ally.5")
 def test_an_ally_exhausts_and_takes_the_damage(board):
     t = board(villain=foe(atk=2), play=[ally(hp=5)])
     t.activate()
@@ -134,7 +134,7 @@ def test_defending_has_no_consequential_damage(board):
     assert t.ally.damage == 0
 
 
-@rule("rr:defend-defense", "rr:attack-enemy-activation")
+@rule("rr:defend-defense", "rr:attack-enemy-activation", "rr:attack-enemy-activation.7", "rr:defend-defense.15")
 def test_another_player_s_hero_takes_the_attack_with_his_own_def(board):
     t = board(player(), player(hero(def_=1)), villain=foe(atk=4))
     t.activate(seat=0)
@@ -143,7 +143,7 @@ def test_another_player_s_hero_takes_the_attack_with_his_own_def(board):
     assert [s.identity.exhausted for s in t.seats] == [False, True]
 
 
-@rule("rr:defend-defense")
+@rule("rr:defend-defense", "rr:ally", "rr:ally.5")
 def test_another_player_s_ally_can_defend(board):
     t = board(player(), player(play=[ally(hp=9)]), villain=foe(atk=4))
     t.activate(seat=0)
@@ -151,7 +151,7 @@ def test_another_player_s_ally_can_defend(board):
     assert ([s.identity.damage for s in t.seats], t.ally.damage) == ([0, 0], 4)
 
 
-@rule("rr:defend-defense", "rr:attack-enemy-activation")
+@rule("rr:defend-defense", "rr:attack-enemy-activation", "rr:attack-enemy-activation.4", "rr:defend-defense.16")
 @pytest.mark.parametrize("by_ally", [True, False])
 def test_the_defending_player_becomes_the_one_who_was_attacked(board, by_ally):
     """ "When it attacks you" is the player it was begun against, "after it attacks you" the one who defended."""
@@ -163,7 +163,7 @@ def test_the_defending_player_becomes_the_one_who_was_attacked(board, by_ally):
     assert [s.identity.damage for s in t.seats] == [1, 2]
 
 
-@rule("rr:defend-defense", "rr:undefended")
+@rule("rr:defend-defense", "rr:undefended", "rr:defend-defense.18")
 @pytest.mark.parametrize("whose", [0, 1])
 def test_if_the_defending_ally_is_gone_its_player_is_hit(board, whose):
     kill = treachery(boost(Damage(each("ally"), 9)))
@@ -177,7 +177,7 @@ def test_if_the_defending_ally_is_gone_its_player_is_hit(board, whose):
     assert [s.identity.damage for s in t.seats] == ([3, 0] if whose == 0 else [0, 3])
 
 
-@rule("rr:defend-defense", "rr:undefended")
+@rule("rr:defend-defense", "rr:undefended", "rr:attack-enemy-activation", "rr:attack-enemy-activation.15")
 def test_an_ally_gone_before_damage_has_not_been_attacked(board):
     kill = treachery(boost(Damage(each("ally"), 9)))
     watch = environment(forced_response(Attacked(THE_VILLAIN, a("hero")), PlaceThreat(MAIN, 1)),
@@ -189,7 +189,9 @@ def test_an_ally_gone_before_damage_has_not_been_attacked(board):
 
 
 # ---- by an ability -------------------------------------------------------------------------------------------------
-@rule("rr:defend-defense", "rr:labelled-ability")
+@rule(
+    "rr:defend-defense", "rr:labelled-ability", "rr:labelled-ability.3", "rr:defend-defense.7", "rr:defend-defense.10",
+)
 def test_a_defense_ability_makes_the_identity_the_defender_without_def_or_exhausting(board):
     watch = support(response(Defended(YOUR_HERO), Draw(1)), response(Defended(YOUR_HERO, basic=True), Draw(5)))
     t = board(hand=[brace := event(BRACE)], play=[watch], villain=foe(atk=3))
@@ -201,12 +203,13 @@ def test_a_defense_ability_makes_the_identity_the_defender_without_def_or_exhaus
     t.quiet()
 
 
-@rule("rr:defend-defense", "rr:labelled-ability")
+@rule("rr:defend-defense", "rr:labelled-ability", "rr:labelled-ability.3", "rr:defend-defense.8", "rr:defend-defense.9")
 def test_the_identity_is_the_defender_as_soon_as_the_ability_begins(board):
     watch = support(interrupt(Defended(YOUR_HERO), PlaceThreat(MAIN, 1)))
     t = board(hand=[brace := event(BRACE)], play=[watch], villain=foe(atk=3))
     t.activate()
     t.play(brace)
+    assert t.hand == []  # its effect is still to come
     with t.changes(lambda: t.main.threat, by=1):
         t.use(watch)
     assert len(t.hand) == 1 and t.asked == "defend"
@@ -238,7 +241,7 @@ def test_who_defends_twice_over_has_defended_once(board):
     t.quiet()
 
 
-@rule("rr:defend-defense")
+@rule("rr:defend-defense", "rr:defend-defense.11")
 def test_a_defending_player_may_use_any_number_of_defense_abilities(board):
     t = board(hand=[one := event(DODGE), two := event(DODGE)], villain=foe(atk=9))
     t.activate()
@@ -257,7 +260,7 @@ def test_a_defense_ability_counts_besides_a_basic_defense(board):
     t.quiet()
 
 
-@rule("rr:defend-defense")
+@rule("rr:defend-defense", "rr:defend-defense.2")
 def test_while_one_player_defends_others_cannot_use_defense_abilities(board):
     help_ = hero_interrupt(Attacked(THE_VILLAIN), Draw(1), label="defense")
     t = board(player(hand=[brace := event(BRACE)]), player(hand=[event(help_)]))
@@ -267,7 +270,7 @@ def test_while_one_player_defends_others_cannot_use_defense_abilities(board):
     t.pass_().quiet()
 
 
-@rule("rr:defend-defense")
+@rule("rr:defend-defense", "rr:defend-defense.15")
 def test_another_player_s_defense_ability_makes_him_the_target(board):
     help_ = hero_interrupt(Attacked(THE_VILLAIN), Draw(1), label="defense")
     t = board(player(), player(hand=[card := event(help_)]), villain=foe(atk=3))
@@ -279,7 +282,7 @@ def test_another_player_s_defense_ability_makes_him_the_target(board):
     t.quiet()
 
 
-@rule("rr:defend-defense")
+@rule("rr:defend-defense", "rr:defend-defense.13")
 def test_with_an_ally_defending_a_defense_ability_does_not_make_the_identity_the_defender(board):
     help_ = hero_interrupt(would(DamageTaken(a("ally"))), Prevent(1), label="defense")
     watch = support(response(Defended(YOUR_HERO), Draw(1)))
@@ -302,7 +305,7 @@ def test_once_the_ally_is_gone_a_defense_ability_makes_the_identity_the_defender
     t.quiet()
 
 
-@rule("rr:defend-defense")
+@rule("rr:defend-defense", "rr:defend-defense.12")
 def test_after_one_player_s_defense_ability_no_other_may_use_one_even_if_the_ally_is_lost(board):
     mine = hero_interrupt(BoostTurned(), Draw(1), label="defense")
     help_ = hero_interrupt(would(DamageTaken(a("hero"))), Prevent(1), label="defense")
@@ -315,7 +318,7 @@ def test_after_one_player_s_defense_ability_no_other_may_use_one_even_if_the_all
     t.quiet()
 
 
-@rule("rr:defend-defense")
+@rule("rr:defend-defense", "rr:defend-defense.14")
 def test_a_defense_ability_outside_an_attack_is_no_defense(board):
     watch = support(response(Defended(YOUR_HERO), Draw(1)))
     t = board(hand=[dodge := event(DODGE)], play=[watch])
@@ -326,7 +329,7 @@ def test_a_defense_ability_outside_an_attack_is_no_defense(board):
 
 
 # ---- afterwards ----------------------------------------------------------------------------------------------------
-@rule("rr:defend-defense", "rr:basic-power")
+@rule("rr:defend-defense", "rr:basic-power", "rr:defend-defense.19", "rr:defend-defense.21")
 def test_after_defending_comes_when_the_attack_has_ended_and_the_power_was_used_after_it(board):
     watch = support(forced_response(PowerUsed(YOUR_HERO, "defense"), PlaceThreat(MAIN, 1)),
                     forced_response(Defended(YOUR_HERO), PlaceThreat(MAIN, 1)),

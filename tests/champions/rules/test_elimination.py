@@ -69,7 +69,7 @@ def doom(t, seat: int):
 
 
 # ---- who is out ----------------------------------------------------------------------------------------------------
-@rule("rr:player-elimination", "rr:hit-points")
+@rule("rr:player-elimination", "rr:hit-points", "rr:player-elimination.1")
 def test_a_player_whose_identity_has_no_hit_points_left_is_out(board):
     t = board(player(hero(hp=5)), player(hero(hp=6)))
     t.reveal(treachery(Damage(EACH_HERO, 5)))
@@ -84,7 +84,7 @@ def test_alone_that_loses_the_game(board):
     assert t.result == "lost"
 
 
-@rule("rr:player-elimination", "rr:winning-the-game")
+@rule("rr:player-elimination", "rr:winning-the-game", "rr:player-elimination.8")
 def test_the_game_is_lost_when_the_last_player_is_out(board):
     t = board(player(), player(), player())
     doom(t, 1)
@@ -94,7 +94,7 @@ def test_the_game_is_lost_when_the_last_player_is_out(board):
     assert t.result == "lost"
 
 
-@rule("rr:player-elimination")
+@rule("rr:player-elimination", "rr:player-elimination.8")
 def test_all_players_may_be_eliminated_at_once(board):
     t = board(player(), player(), player())
     t.reveal(treachery(Damage(EACH_HERO, 99)))
@@ -102,7 +102,7 @@ def test_all_players_may_be_eliminated_at_once(board):
 
 
 # ---- 1. the first player token -------------------------------------------------------------------------------------
-@rule("rr:player-elimination", "rr:first-player")
+@rule("rr:player-elimination", "rr:first-player", "rr:player-elimination.2", "rr:first-player.3")
 @pytest.mark.parametrize(("first", "gone", "then"), [(0, 0, 1), (2, 2, 0), (1, 0, 1)])
 def test_the_first_player_token_passes_clockwise_if_the_eliminated_player_had_it(board, first, gone, then):
     t = board(player(), player(), player(), first=first, turn=1)
@@ -121,7 +121,7 @@ def test_eliminated_players_are_skipped_when_the_token_passes(board):
 
 
 # ---- 2. minions ----------------------------------------------------------------------------------------------------
-@rule("rr:player-elimination", "rr:engage")
+@rule("rr:player-elimination", "rr:engage", "rr:player-elimination.3")
 def test_minions_engage_the_next_clockwise_player_with_everything_on_them(board):
     thug = on(minion(hp=5, name="Thug"), damage=2, stunned=1, tough=1, counters={"rage": 1},
               attached=[attachment(atk=1)])
@@ -159,7 +159,7 @@ def test_the_keywords_of_those_minions_now_concern_the_new_player(board):
 
 
 # ---- 3. cards of others --------------------------------------------------------------------------------------------
-@rule("rr:player-elimination", "rr:ownership-and-control")
+@rule("rr:player-elimination", "rr:ownership-and-control", "rr:player-elimination.4")
 def test_cards_of_others_in_the_play_area_go_to_their_owners_discard_piles(board):
     lent, burden, cuffs = ally(name="Lent"), obligation(name="Burden"), attachment(AttachTo(YOUR_HERO), name="Cuffs")
     gift = upgrade(AttachTo(a("hero")), name="Gift")
@@ -173,7 +173,7 @@ def test_cards_of_others_in_the_play_area_go_to_their_owners_discard_piles(board
     assert (t["Burden"].where, t["Cuffs"].where) == ("encounter_discard", "encounter_discard")
 
 
-@rule("rr:player-elimination", "rr:permanent")
+@rule("rr:player-elimination", "rr:permanent", "rr:permanent.5", "rr:player-elimination.4")
 def test_even_permanent_ones(board):
     gear = support(PERMANENT, name="Gear")
     t = board(player(play=[support(name="Mine")]), player(play=[gear]), turn=1)
@@ -199,7 +199,7 @@ def test_cards_that_lie_beneath_cards_of_that_player_are_not_lost(board):
 
 
 # ---- 4 and 5. the player's own cards -------------------------------------------------------------------------------
-@rule("rr:player-elimination", "rr:removed-from-the-game")
+@rule("rr:player-elimination", "rr:removed-from-the-game", "rr:player-elimination.6")
 def test_everything_that_player_owns_is_removed_from_the_game(board):
     tracer = upgrade(name="Tracer")
     t = board(player(hand=[resource(name="H")], deck=[resource(name="D")], discard=[resource(name="P")],
@@ -213,7 +213,7 @@ def test_everything_that_player_owns_is_removed_from_the_game(board):
     assert t.villain.attached == []
 
 
-@rule("rr:player-elimination", "rr:ownership-and-control")
+@rule("rr:player-elimination", "rr:ownership-and-control", "rr:player-elimination.5")
 def test_his_cards_under_anothers_control_go_too_and_the_others_keep_their_own(board):
     t = board(player(play=[ally(name="Lent")]), player(play=[ally(name="Kept")], hand=[resource(name="Card")]), turn=1)
     t.play(event(TakeControl(each("ally"))))
@@ -246,7 +246,7 @@ def test_the_turn_of_an_eliminated_player_ends_and_the_next_begins(board):
     t.quiet()
 
 
-@rule("rr:player-elimination")
+@rule("rr:player-elimination", "rr:player-elimination.7")
 def test_an_eliminated_player_is_not_asked_dealt_to_or_attacked_any_more(board):
     t = board(player(), player(), player(), turn=2)
     doom(t, 0)
@@ -258,7 +258,7 @@ def test_an_eliminated_player_is_not_asked_dealt_to_or_attacked_any_more(board):
     assert t.find("ask", target=t.seats[0]) is None
 
 
-@rule("rr:player-elimination", "rr:per-player-icon")
+@rule("rr:player-elimination", "rr:per-player-icon", "rr:per-player-icon.2", "rr:icons", "rr:icons.13")
 def test_the_per_player_icon_still_counts_those_who_started(board):
     t = board(player(), player(), player(), turn=1, villain=foe(hp=5, per_player=True))
     doom(t, 0)
@@ -267,7 +267,7 @@ def test_the_per_player_icon_still_counts_those_who_started(board):
         t.reveal(treachery(PlaceThreat(MAIN, PerPlayer(1))))
 
 
-@rule("rr:player-elimination", "rr:ability")
+@rule("rr:player-elimination", "rr:ability", "rr:player-elimination.9")
 def test_an_ability_under_way_resolves_to_its_end(board):
     t = board(player(), player())
     t.play(event(DOOM, Damage(THE_VILLAIN, 3)))

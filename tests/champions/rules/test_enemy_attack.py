@@ -48,7 +48,7 @@ from quickstrike.testkit import ally, environment, foe, hero, minion, on, player
 
 
 # ---- who activates, when, and how ----------------------------------------------------------------------------------
-@rule("rr:activation")
+@rule("rr:activation", "rr:basic-power", "rr:activation.2", "rr:activation.3", "rr:basic-power.2")
 def test_against_a_hero_enemies_attack(board):
     t = board(villain=foe(atk=3, sch=2), engaged=[minion(atk=1, sch=4)], phase="villain")
     with t.changes(lambda: (t.hero.damage, t.main.threat), to=(4, 1)):  # 1 threat is step one of the phase
@@ -56,14 +56,14 @@ def test_against_a_hero_enemies_attack(board):
     t.quiet()
 
 
-@rule("rr:activation")
+@rule("rr:activation", "rr:basic-power", "rr:activation.2", "rr:activation.3", "rr:basic-power.6")
 def test_against_an_alter_ego_enemies_scheme(board):
     t = board(form="alter-ego", villain=foe(atk=3, sch=2), engaged=[minion(atk=1, sch=4)])
     with t.changes(lambda: (t.hero.damage, t.main.threat), to=(0, 7)):
         t.villain_phase()
 
 
-@rule("rr:activation")
+@rule("rr:activation", "rr:attack-enemy-activation", "rr:activation.2", "rr:attack-enemy-activation.1")
 def test_the_villain_activates_once_for_each_player_in_player_order(board):
     t = board(player(), player(), first=1, villain=foe(atk=3))
     t.skip_to("defend", seat=1)
@@ -74,7 +74,7 @@ def test_the_villain_activates_once_for_each_player_in_player_order(board):
     assert (t.seats[0].identity.damage, t.seats[1].identity.damage) == (3, 3)
 
 
-@rule("rr:activation", "rr:minion", "rr:villain-phase")
+@rule("rr:activation", "rr:minion", "rr:villain-phase", "rr:activation.6")
 def test_after_the_villain_come_the_minions_in_the_order_the_engaged_player_chooses(board):
     one, two = minion(atk=1), minion(atk=2)
     t = board(player(), player(engaged=[one, two]), villain=foe(atk=4), phase="villain")
@@ -89,7 +89,7 @@ def test_after_the_villain_come_the_minions_in_the_order_the_engaged_player_choo
     t.pass_all().quiet()
 
 
-@rule("rr:activation")
+@rule("rr:activation", "rr:activation.6")
 def test_when_a_card_makes_several_activate_the_villain_comes_first(board):
     one, two = minion(atk=1), minion(atk=2)
     t = board(engaged=[one, two], villain=foe(atk=4))
@@ -104,7 +104,7 @@ def test_when_a_card_makes_several_activate_the_villain_comes_first(board):
     t.quiet()
 
 
-@rule("rr:activation")
+@rule("rr:activation", "rr:activation.4", "rr:activation.5")
 def test_an_activation_by_a_card_is_one_too_with_a_boost_card_for_the_villain(board):
     watch = support(forced_response(Activated(THE_VILLAIN), Draw(1)))
     t = board(play=[watch], villain=foe(atk=1), encounter=[treachery(boost=2)])
@@ -127,7 +127,7 @@ def test_a_minion_that_engages_during_step_two_activates_too(board):
     t.quiet()
 
 
-@rule("rr:minion")
+@rule("rr:minion", "rr:minion.7")
 def test_a_minion_that_engages_while_all_minions_attack_attacks_too(board):
     newcomer, card = minion(atk=2), treachery(boost(PutIntoPlay(a("minion", In(ASIDE)))))
     t = board(villain=foe(atk=1), aside=[newcomer], encounter=[card])
@@ -142,7 +142,7 @@ def test_a_minion_that_engages_while_all_minions_attack_attacks_too(board):
 
 
 # ---- activations during an activation ------------------------------------------------------------------------------
-@rule("rr:activation")
+@rule("rr:activation", "rr:activation.9")
 def test_an_activation_begun_during_another_waits_for_its_end(board):
     t = board(villain=foe(atk=2, sch=3), encounter=[treachery(boost(Activate("scheme", THE_VILLAIN)), boost=1)])
     t.activate()
@@ -153,7 +153,7 @@ def test_an_activation_begun_during_another_waits_for_its_end(board):
     t.quiet()
 
 
-@rule("rr:activation")
+@rule("rr:activation", "rr:activation.8")
 def test_what_follows_in_the_ability_waits_for_the_activation_it_began(board):
     t = board(villain=foe(atk=2), engaged=[minion(sch=3)],
               encounter=[treachery(boost(Activate("scheme", A_MINION), Damage(YOU, 1)))])
@@ -164,7 +164,7 @@ def test_what_follows_in_the_ability_waits_for_the_activation_it_began(board):
     t.quiet()
 
 
-@rule("rr:activation")
+@rule("rr:activation", "rr:activation.9")
 @pytest.mark.parametrize("later", [0, 1])
 def test_several_activations_that_wait_are_ordered_by_the_first_player(board, later):
     one, two = minion(traits="One", atk=1), minion(traits="Two", atk=2)
@@ -183,7 +183,7 @@ def test_several_activations_that_wait_are_ordered_by_the_first_player(board, la
     t.quiet()
 
 
-@rule("rr:activation")
+@rule("rr:activation", "rr:activation.8")
 def test_an_effect_is_resolved_after_the_activation_it_began(board):
     t = board(villain=foe(atk=2))
     t.reveal(treachery(Activate("attack", THE_VILLAIN), Damage(YOU, 1)))
@@ -226,7 +226,7 @@ def test_a_treachery_revealed_during_an_activation_is_discarded_after_the_one_it
 
 
 # ---- enemies that leave play ---------------------------------------------------------------------------------------
-@rule("rr:activation")
+@rule("rr:activation", "rr:activation.7")
 def test_a_minion_that_leaves_play_ends_its_activation(board):
     watch = support(forced_response(Attacked(against=YOU), Draw(1)))
     guard = support(interrupt(Defended(YOUR_HERO), Damage(A_MINION, 5)))
@@ -237,7 +237,7 @@ def test_a_minion_that_leaves_play_ends_its_activation(board):
     t.quiet()
 
 
-@rule("rr:attack-enemy-activation", "rr:defend-defense")
+@rule("rr:attack-enemy-activation", "rr:defend-defense", "rr:attack-enemy-activation.21", "rr:defend-defense.20")
 def test_an_attack_that_ends_before_damage_was_still_defended(board):
     watch = support(forced_response(Attacked(against=YOU), Damage(YOU, 1)), response(Defended(YOUR_HERO), Draw(1)))
     guard = support(interrupt(Defended(YOUR_HERO), Damage(A_MINION, 5)))
@@ -287,7 +287,10 @@ def test_a_villain_defeated_while_attacking_goes_on_only_under_the_same_title(bo
 
 
 # ---- step one: a boost card ----------------------------------------------------------------------------------------
-@rule("rr:attack-enemy-activation", "rr:boost-boost-icon")
+@rule(
+    "rr:attack-enemy-activation", "rr:boost-boost-icon", "rr:attack-enemy-activation.6", "rr:boost-boost-icon.1",
+    "rr:boost-boost-icon.2",
+)
 def test_the_boost_card_is_dealt_before_defenders_and_turned_after(board):
     card = treachery(boost=2)
     t = board(encounter=[card], villain=foe(atk=1))
@@ -298,7 +301,10 @@ def test_the_boost_card_is_dealt_before_defenders_and_turned_after(board):
     assert t.villain.boosts == [] and t[card].where == "encounter_discard"
 
 
-@rule("rr:attack-enemy-activation", "rr:villainous")
+@rule(
+    "rr:attack-enemy-activation", "rr:villainous", "rr:boost-boost-icon", "rr:attack-enemy-activation.6",
+    "rr:boost-boost-icon.1",
+)
 @pytest.mark.parametrize(("parts", "hit"), [((), 1), ((VILLAINOUS,), 3)])
 def test_only_a_villainous_minion_is_given_a_boost_card(board, parts, hit):
     t = board(engaged=[minion(*parts, atk=1)], encounter=[treachery(boost=2)])
@@ -308,7 +314,7 @@ def test_only_a_villainous_minion_is_given_a_boost_card(board, parts, hit):
 
 
 @ruling("faq:core-set:spider-man:1")
-@rule("rr:attack-enemy-activation")
+@rule("rr:attack-enemy-activation", "rr:attack-enemy-activation.20")
 def test_interrupts_to_the_attack_come_before_step_one(board):
     sense = support(interrupt(Attacked(THE_VILLAIN, YOU), Draw(1)), interrupt(Activated(THE_VILLAIN, YOU), Draw(1)))
     t = board(play=[sense])
@@ -321,7 +327,7 @@ def test_interrupts_to_the_attack_come_before_step_one(board):
 
 
 # ---- step four: damage ---------------------------------------------------------------------------------------------
-@rule("rr:attack-enemy-activation", "rr:undefended")
+@rule("rr:attack-enemy-activation", "rr:undefended", "rr:attack-enemy-activation.16")
 def test_undefended_damage_is_atk_and_boost_to_the_attacked_hero(board):
     t = board(villain=foe(atk=3), encounter=[treachery(boost=2)], play=[ally()])
     t.activate()
@@ -329,7 +335,10 @@ def test_undefended_damage_is_atk_and_boost_to_the_attacked_hero(board):
         t.pass_()
 
 
-@rule("rr:attack-enemy-activation", "rr:def")
+@rule(
+    "rr:attack-enemy-activation", "rr:def", "rr:basic-power", "rr:attack-enemy-activation.12", "rr:basic-power.4",
+    "rr:defend-defense", "rr:defend-defense.3",
+)
 @pytest.mark.parametrize(("atk", "hit"), [(1, 0), (2, 0), (3, 1), (6, 4)])
 def test_a_basic_defense_takes_off_def(board, atk, hit):
     t = board(villain=foe(atk=atk))
@@ -339,7 +348,7 @@ def test_a_basic_defense_takes_off_def(board, atk, hit):
     assert t.hero.exhausted
 
 
-@rule("rr:attack-enemy-activation", "rr:tough")
+@rule("rr:attack-enemy-activation", "rr:tough", "rr:attack-enemy-activation.13", "rr:tough.3")
 @pytest.mark.parametrize(("atk", "tough"), [(2, 1), (3, 0)])
 def test_def_comes_before_tough(board, atk, tough):
     t = board(villain=foe(atk=atk), tough=1)
@@ -356,7 +365,7 @@ def test_an_attack_that_is_not_defended_takes_the_tough_status_card(board):
     assert (t.hero.damage, t.hero.tough) == (0, 0)
 
 
-@rule("rr:attack-enemy-activation")
+@rule("rr:attack-enemy-activation", "rr:attack-enemy-activation.14")
 @pytest.mark.parametrize("hp", [4, 3, 1])
 def test_an_ally_takes_all_the_damage_and_none_carries_over(board, hp):
     t = board(villain=foe(atk=3), play=[friend := ally(hp=hp)])
@@ -366,7 +375,7 @@ def test_an_ally_takes_all_the_damage_and_none_carries_over(board, hp):
     assert t.log("damage")[-1][1:3] == (t[friend].id, 3)
 
 
-@rule("rr:attack-enemy-activation", "rr:undefended")
+@rule("rr:attack-enemy-activation", "rr:undefended", "rr:attack-enemy-activation.15")
 def test_the_loss_of_the_defending_ally_leaves_the_attack_undefended(board):
     kill = treachery(boost(Damage(each("ally"), 9)), boost=1)
     t = board(villain=foe(atk=3), play=[ally()], encounter=[kill])
@@ -376,7 +385,7 @@ def test_the_loss_of_the_defending_ally_leaves_the_attack_undefended(board):
     assert not t.allies
 
 
-@rule("rr:attack-enemy-activation")
+@rule("rr:attack-enemy-activation", "rr:attack-enemy-activation.3")
 def test_an_alter_ego_can_be_attacked(board):
     watch = support(forced_response(Attacked(against=YOU), Draw(1)))
     t = board(form="alter-ego", villain=foe(atk=3), play=[watch])
@@ -386,7 +395,10 @@ def test_an_alter_ego_can_be_attacked(board):
 
 
 # ---- step five: what follows ---------------------------------------------------------------------------------------
-@rule("rr:attack-enemy-activation", "rr:retaliate-x")
+@rule(
+    "rr:attack-enemy-activation", "rr:retaliate-x", "rr:attack-enemy-activation.17", "rr:attack-enemy-activation.18",
+    "rr:attack-enemy-activation.19",
+)
 def test_retaliate_then_forced_then_other_abilities(board):
     watch = support(response(Attacked(against=YOU), Draw(1)), forced_response(Defended(YOUR_HERO), PlaceThreat(
         MAIN_SCHEME, 1)))
@@ -400,7 +412,7 @@ def test_retaliate_then_forced_then_other_abilities(board):
     t.quiet()
 
 
-@rule("rr:attack-enemy-activation", "rr:retaliate-x")
+@rule("rr:attack-enemy-activation", "rr:retaliate-x", "rr:attack-enemy-activation.17")
 @pytest.mark.parametrize(("hp", "back"), [(3, 2), (2, 0)])
 def test_retaliate_needs_a_survivor(board, hp, back):
     t = board(villain=foe(atk=2), play=[ally(RETALIATE(2), hp=hp)])
@@ -410,7 +422,10 @@ def test_retaliate_needs_a_survivor(board, hp, back):
 
 
 @ruling("faq:core-set:black-panther:1", "faq:core-set:black-panther:2")
-@rule("rr:retaliate-x", "rr:attack-enemy-activation")
+@rule(
+    "rr:retaliate-x", "rr:attack-enemy-activation", "rr:attack-enemy-activation.12", "rr:attack-enemy-activation.14",
+    "rr:attack-enemy-activation.16",
+)
 @pytest.mark.parametrize(("who", "back"), [("hero", 1), ("ally", 0), (None, 1)])
 def test_only_the_character_that_was_attacked_in_the_end_retaliates(board, who, back):
     t = board(hero=hero(RETALIATE(1)), play=[ally(hp=9)], villain=foe(atk=3))
@@ -419,7 +434,7 @@ def test_only_the_character_that_was_attacked_in_the_end_retaliates(board, who, 
         t.defend(t.hero if who == "hero" else t.ally) if who else t.pass_()
 
 
-@rule("rr:attack-enemy-activation", "rr:you-your")
+@rule("rr:attack-enemy-activation", "rr:you-your", "rr:attack-enemy-activation.5")
 def test_after_the_enemy_attacks_you_holds_for_a_player_whose_ally_defended(board):
     rhino = foe(forced_response(Attacked(SELF, YOU), Damage(YOU, 1)), atk=2)
     t = board(villain=rhino, play=[ally(hp=9)])
@@ -541,7 +556,7 @@ def test_an_attack_that_is_replaced_was_no_activation(board):
     t.quiet()
 
 
-@rule("rr:stun-stunned", "rr:otherwise")
+@rule("rr:stun-stunned", "rr:otherwise", "rr:stun-stunned.7")
 @pytest.mark.parametrize(("stunned", "placed"), [(0, 0), (1, 2)])
 def test_an_attack_lost_to_a_stun_was_not_made(board, stunned, placed):
     t = board(villain=on(foe(atk=2), stunned=stunned))

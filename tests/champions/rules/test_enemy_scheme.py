@@ -6,6 +6,7 @@ from tests.marks import rule
 
 from quickstrike.champions.vocab import (
     A_MINION,
+    ENC_DISCARD,
     MAIN,
     THE_VILLAIN,
     VILLAINOUS,
@@ -13,11 +14,14 @@ from quickstrike.champions.vocab import (
     Activated,
     Alter,
     Cancel,
+    Count,
     Damage,
     Draw,
+    In,
     Schemed,
     ThreatPlaced,
     boost,
+    each,
     forced_response,
     gets,
     interrupt,
@@ -30,7 +34,11 @@ from quickstrike.champions.vocab import constant as always
 from quickstrike.testkit import ally, environment, foe, minion, on, player, scheme, side_scheme, support, treachery
 
 
-@rule("rr:scheme-enemy-activation", "rr:sch")
+@rule(
+    "rr:scheme-enemy-activation", "rr:sch", "rr:basic-power", "rr:boost-boost-icon", "rr:basic-power.6",
+    "rr:boost-boost-icon.1", "rr:boost-boost-icon.2", "rr:scheme-enemy-activation.5", "rr:scheme-enemy-activation.6",
+    "rr:icons", "rr:icons.10",
+)
 @pytest.mark.parametrize("icons", [0, 1, 3])
 def test_a_scheme_places_sch_and_boost_icons_on_the_main_scheme(board, icons):
     t = board(form="alter-ego", villain=foe(sch=2), encounter=[card := treachery(boost=icons)], sides=[side_scheme()])
@@ -48,7 +56,7 @@ def test_a_scheme_is_not_defended(board):
     t.quiet()
 
 
-@rule("rr:scheme-enemy-activation", "rr:villainous")
+@rule("rr:scheme-enemy-activation", "rr:villainous", "rr:scheme-enemy-activation.2")
 @pytest.mark.parametrize(("parts", "placed"), [((), 1), ((VILLAINOUS,), 3)])
 def test_only_a_villainous_minion_schemes_with_a_boost_card(board, parts, placed):
     t = board(form="alter-ego", engaged=[minion(*parts, sch=1)], encounter=[treachery(boost=2)])
@@ -56,7 +64,10 @@ def test_only_a_villainous_minion_schemes_with_a_boost_card(board, parts, placed
         t.activate(t.minion)
 
 
-@rule("rr:scheme-enemy-activation", "rr:boost-boost-icon")
+@rule(
+    "rr:scheme-enemy-activation", "rr:boost-boost-icon", "rr:boost-boost-icon.3", "rr:boost-boost-icon.5",
+    "rr:scheme-enemy-activation.4",
+)
 def test_the_boost_ability_resolves_and_no_other_text_of_the_card(board):
     card = treachery(when_revealed(Damage(YOU, 4)), boost(Damage(YOU, 1)), boost=1)
     t = board(form="alter-ego", villain=foe(sch=1), encounter=[card])
@@ -64,7 +75,7 @@ def test_the_boost_ability_resolves_and_no_other_text_of_the_card(board):
         t.activate()
 
 
-@rule("rr:scheme-enemy-activation")
+@rule("rr:scheme-enemy-activation", "rr:scheme-enemy-activation.3")
 def test_boost_cards_resolve_in_the_order_dealt_the_one_of_the_activation_last(board):
     cards = [treachery(boost=1), treachery(boost=2)]
     last = treachery(boost=3)
@@ -74,14 +85,30 @@ def test_boost_cards_resolve_in_the_order_dealt_the_one_of_the_activation_last(b
     assert [n[2] for n in t.log("boost")] == [t[c].id for c in (*cards, last)]
 
 
-@rule("rr:scheme-enemy-activation", "rr:modifiers")
+@rule("rr:scheme-enemy-activation", "rr:boost-boost-icon", "rr:scheme-enemy-activation.6")
+def test_a_boost_card_is_discarded_before_the_next_is_turned(board):
+    last = treachery(boost(Damage(YOU, Count(each("card", In(ENC_DISCARD))))))
+    t = board(form="alter-ego", villain=on(foe(sch=0), boosts=[treachery(), treachery()]), encounter=[last])
+    with t.changes(lambda: t.hero.damage, by=2):
+        t.activate()
+
+
+@rule("rr:target", "rr:scheme-enemy-activation", "rr:target.6")
+def test_an_enemy_with_sch_zero_schemes_all_the_same(board):
+    watch = support(forced_response(Schemed(THE_VILLAIN), Draw(1)))
+    t = board(form="alter-ego", villain=foe(sch=0), play=[watch])
+    t.activate()
+    assert (t.main.threat, len(t.hand)) == (0, 1)
+
+
+@rule("rr:scheme-enemy-activation", "rr:modifiers", "rr:scheme-enemy-activation.7")
 def test_the_modified_sch_counts_at_step_three(board):
     t = board(form="alter-ego", villain=foe(sch=1), environments=[environment(always(gets(THE_VILLAIN, SCH=2)))])
     with t.changes(lambda: t.main.threat, by=3):
         t.activate()
 
 
-@rule("rr:scheme-enemy-activation", "rr:activation")
+@rule("rr:scheme-enemy-activation", "rr:activation", "rr:scheme-enemy-activation.1")
 def test_interrupts_and_responses_to_a_scheme(board):
     watch = support(interrupt(Schemed(THE_VILLAIN), Alter(amount=-1)), response(Schemed(THE_VILLAIN), Draw(1)),
                     response(Activated(THE_VILLAIN, YOU), Draw(1)))
@@ -105,7 +132,7 @@ def test_a_scheme_that_is_canceled_places_nothing_and_nobody_has_schemed(board):
     t.quiet()
 
 
-@rule("rr:prevent", "rr:threat")
+@rule("rr:prevent", "rr:threat", "rr:prevent.1", "rr:prevent.7")
 @pytest.mark.parametrize(("n", "placed"), [(1, 2), (3, 0), (5, 0)])
 def test_threat_that_is_prevented_is_not_placed(board, n, placed):
     watch = support(interrupt(would(ThreatPlaced(MAIN)), PreventIt(n)), forced_response(ThreatPlaced(MAIN), Draw(1)))
@@ -132,7 +159,7 @@ def test_a_scheme_can_complete_the_main_scheme(board):
     assert t.result == "lost"
 
 
-@rule("rr:activation", "rr:scheme-enemy-activation")
+@rule("rr:activation", "rr:scheme-enemy-activation", "rr:activation.7")
 def test_a_minion_that_leaves_play_does_not_finish_its_scheme(board):
     watch = support(interrupt(Schemed(A_MINION), Damage(A_MINION, 3)))
     t = board(form="alter-ego", engaged=[minion(hp=3, sch=5)], play=[watch])

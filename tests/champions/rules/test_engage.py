@@ -32,7 +32,7 @@ from quickstrike.champions.vocab import (
 from quickstrike.testkit import attachment, event, foe, minion, on, player, support, treachery
 
 
-@rule("rr:engage", "rr:minion", "rr:reveal")
+@rule("rr:engage", "rr:minion", "rr:reveal", "rr:minion.2", "rr:reveal.4", "rr:engage.1", "rr:engage.2")
 @pytest.mark.parametrize("seat", [0, 1])
 def test_a_revealed_minion_engages_the_player_who_reveals_it(board, seat):
     t = board(player(), player())
@@ -40,14 +40,14 @@ def test_a_revealed_minion_engages_the_player_who_reveals_it(board, seat):
     assert t[card].in_play and t[card].engaged == seat and t.seats[seat].minions == [t[card]]
 
 
-@rule("rr:engage", "rr:minion")
+@rule("rr:engage", "rr:minion", "rr:minion.2")
 def test_a_minion_put_into_play_engages_the_player_who_resolves_the_ability(board):
     t = board(player(), player(), aside=[card := minion()])
     t.reveal(treachery(PutIntoPlay(a("minion", In(ASIDE)))), seat=1)
     assert t[card].engaged == 1
 
 
-@rule("rr:engage")
+@rule("rr:engage", "rr:engage.2")
 def test_unless_the_effect_says_otherwise(board):
     t = board(player(), player(), aside=[card := minion()])
     t.reveal(treachery(PutIntoPlay(a("minion", In(ASIDE)), engaged=FIRST_PLAYER)), seat=1)
@@ -65,7 +65,7 @@ def test_entering_play_and_being_engaged_are_one_moment(board):
     t.quiet()
 
 
-@rule("rr:engage")
+@rule("rr:engage", "rr:engage.3")
 def test_it_stays_engaged_until_something_changes_that(board):
     t = board(player(engaged=[prey := minion(hp=5)]), player())
     t.attack(prey)
@@ -75,7 +75,7 @@ def test_it_stays_engaged_until_something_changes_that(board):
     assert t[prey].engaged == 0
 
 
-@rule("rr:engage")
+@rule("rr:engage", "rr:engage.3", "rr:engage.4")
 def test_a_minion_can_be_made_to_engage_another_player_with_all_that_is_on_it(board):
     prey = minion(hp=9)
     watch = support(forced_response(Engaged(A_MINION, YOU), Draw(1)), forced_response(EnteredPlay(A_MINION), Draw(5)))
@@ -87,7 +87,7 @@ def test_a_minion_can_be_made_to_engage_another_player_with_all_that_is_on_it(bo
     t.quiet()
 
 
-@rule("rr:engage")
+@rule("rr:engage", "rr:engage.5")
 def test_not_again_with_the_same_player(board):
     t = board(engaged=[minion()], hand=[card := event(Engage(A_MINION))])
     t.cannot("play", card, ability=0, rule="rr:target")
@@ -135,7 +135,7 @@ def test_minions_of_an_eliminated_player_engage_the_next_one(board):
     t.quiet()
 
 
-@rule("rr:minion")
+@rule("rr:minion", "rr:minion.6")
 def test_a_minion_acts_only_against_its_own_player(board):
     t = board(player(), player(engaged=[minion(atk=2)]), villain=foe(atk=0), phase="villain")
     t.pass_all()

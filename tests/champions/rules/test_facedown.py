@@ -15,14 +15,17 @@ from quickstrike.champions.vocab import (
     Attacked,
     Damage,
     Defeated,
+    Discard,
     Draw,
     HasBase,
     Is_,
     Trait,
+    With,
     constant,
     each,
     facedown,
     gets,
+    named,
     response,
     when_revealed,
 )
@@ -38,7 +41,7 @@ def hidden(t, seat=0):
 
 
 # ---- whose and what ------------------------------------------------------------------------------------------------
-@rule("rr:ownership-and-control", "rr:engage")
+@rule("rr:ownership-and-control", "rr:engage", "rr:card-types", "rr:card-types.4")
 def test_the_top_card_of_the_deck_becomes_a_minion(board):
     t = board(player(), player(deck=["Tigra"]), turn=1, environments=[DRONES]).reveal(MAKE)
     (drone,) = hidden(t, 1)
@@ -138,6 +141,18 @@ def test_when_its_owner_is_eliminated_it_leaves_the_game(board):
     t.reveal(treachery(Damage(YOU, 1)))
     assert [c.where for c in t.all("01003")] == ["play", "removed"]
     assert t["Goon"].engaged == 1 and len(t.seats[1].minions) == 2
+
+
+@rule("rr:defeat", "rr:base-value")
+def test_of_many_alike_all_fall_and_of_some_only_those_without_hit_points(board):
+    gone = treachery(when_revealed(Discard(named("01140"))))
+    t = board(engaged=[DRONE] * 3, environments=[DRONES]).reveal(gone)
+    assert t.minions == [] and len(t.log("defeated")) == 3
+    kept = environment(constant(HasBase(each("minion", Is_("facedown"), With("tough")), (("HP", 1),))))
+    tough = on("Backflip", facedown="Drone", tough=1)
+    t = board(engaged=[DRONE, tough, DRONE], environments=[DRONES, kept]).reveal(gone)
+    assert [m.tough for m in t.minions] == [1]
+    t.quiet()
 
 
 # ---- nobody sees it ------------------------------------------------------------------------------------------------

@@ -79,7 +79,10 @@ ONE = resource(energy=1, name="One")
 
 
 # ---- playing -------------------------------------------------------------------------------------------------------
-@rule("rr:play-put-into-play", "rr:initiating-abilities", "rr:playing-cards", "rr:enters-play")
+@rule(
+    "rr:play-put-into-play", "rr:initiating-abilities", "rr:playing-cards", "rr:enters-play", "rr:ally",
+    "rr:play-put-into-play.1", "rr:ally.1", "rr:initiating-abilities.8",
+)
 @pytest.mark.parametrize("make", [ally, support, upgrade])
 def test_a_played_card_enters_play_ready_under_its_players_control(board, make):
     card = make(cost=1, name="New")
@@ -89,14 +92,14 @@ def test_a_played_card_enters_play_ready_under_its_players_control(board, make):
     t.quiet()
 
 
-@rule("rr:play-put-into-play", "rr:event")
+@rule("rr:play-put-into-play", "rr:event", "rr:play-put-into-play.4", "rr:event.1", "rr:event.2")
 def test_an_event_resolves_and_is_discarded(board):
     t = board(hand=[event(Draw(1), name="Plan")])
     t.play("Plan")
     assert t["Plan"].where == "discard0" and len(t.hand) == 1
 
 
-@rule("rr:event")
+@rule("rr:event", "rr:event.2")
 def test_an_event_is_in_no_zone_of_its_player_while_it_resolves(board):
     """It comes to the discard pile after its effects, so it can't be among what they fetch from there."""
     back = event(MoveTo(each("card", In(DISCARD)), HAND), name="Back")
@@ -105,7 +108,7 @@ def test_an_event_is_in_no_zone_of_its_player_while_it_resolves(board):
     assert t["One"].where == "hand0" and t["Back"].where == "discard0"
 
 
-@rule("rr:event", "rr:cancel")
+@rule("rr:event", "rr:cancel", "rr:cancel.2", "rr:cancel.3", "rr:event.2", "rr:event.3")
 def test_a_canceled_event_was_played_paid_for_and_is_discarded(board):
     plan = event(Draw(2), Max(1, "round"), cost=1, name="Plan")
     stop = support(interrupt(Played(a("event")), Cancel("all effects"), cost=Exhaust(SELF)), name="Stop")
@@ -128,7 +131,7 @@ def test_a_canceled_ally_does_not_enter_play(board):
     t.quiet()
 
 
-@rule("rr:play-put-into-play")
+@rule("rr:play-put-into-play", "rr:play-put-into-play.2", "rr:play-put-into-play.5")
 def test_a_card_put_into_play_was_not_played_and_costs_nothing(board):
     friend = ally(
         forced_response(Played(SELF), Damage(YOU, 1)),
@@ -143,7 +146,7 @@ def test_a_card_put_into_play_was_not_played_and_costs_nothing(board):
     t.quiet()
 
 
-@rule("rr:play-put-into-play", "rr:dash-value")
+@rule("rr:play-put-into-play", "rr:dash-value", "rr:dash-value.2")
 def test_a_dash_cost_cannot_be_played_but_put_into_play(board):
     friend = ally(cost=None, name="Friend")
     t = board(hand=[friend, event(cost=None, name="Odd"), event(PutIntoPlay(a("ally", In(HAND))), name="Call")])
@@ -152,7 +155,10 @@ def test_a_dash_cost_cannot_be_played_but_put_into_play(board):
     assert t["Friend"].in_play
 
 
-@rule("rr:play-put-into-play", "rr:play-restrictions-and-permissions")
+@rule(
+    "rr:play-put-into-play", "rr:play-restrictions-and-permissions", "rr:play-put-into-play.2",
+    "rr:play-restrictions-and-permissions.2",
+)
 def test_putting_into_play_passes_by_restrictions_on_playing(board):
     friend = ally(PlayOnlyIf(Exists(a("minion"))), name="Friend")
     t = board(hand=[friend, event(PutIntoPlay(a("ally", In(HAND))), name="Call")])
@@ -161,7 +167,7 @@ def test_putting_into_play_passes_by_restrictions_on_playing(board):
     assert t["Friend"].in_play
 
 
-@rule("rr:play-put-into-play", "rr:form-change-form")
+@rule("rr:play-put-into-play", "rr:form-change-form", "rr:play-put-into-play.3", "rr:form-change-form.9")
 def test_form_only_counts_for_playing_and_for_putting_into_play(board):
     suit = upgrade(FormOnly("hero"), name="Suit")
     call = event(PutIntoPlay(a("upgrade", In(HAND))), name="Call")
@@ -173,7 +179,7 @@ def test_form_only_counts_for_playing_and_for_putting_into_play(board):
     assert t["Suit"].in_play
 
 
-@rule("rr:play-put-into-play", "rr:attach-to")
+@rule("rr:play-put-into-play", "rr:attach-to", "rr:play-put-into-play.6")
 def test_an_upgrade_put_into_play_attaches_as_if_it_were_played(board):
     net = upgrade(AttachTo(a("minion")), name="Net")
     call = event(PutIntoPlay(a("upgrade", In(HAND))), name="Call")
@@ -185,7 +191,10 @@ def test_an_upgrade_put_into_play_attaches_as_if_it_were_played(board):
     t.quiet()
 
 
-@rule("rr:play-restrictions-and-permissions")
+@rule(
+    "rr:play-restrictions-and-permissions", "rr:play-restrictions-and-permissions.2", "rr:initiating-abilities",
+    "rr:initiating-abilities.2",
+)
 def test_play_only_if(board):
     strike = event(PlayOnlyIf(Exists(a("minion"))), Draw(1), name="Strike")
     t = board(hand=[strike])
@@ -212,7 +221,7 @@ def test_actions_of_others_cards_are_not_yours(board):
     t.use("Base")
 
 
-@rule("rr:action", "rr:ability")
+@rule("rr:action", "rr:ability", "rr:ability.9")
 def test_anybody_may_use_an_action_on_an_encounter_card(board):
     door = environment(action(RemoveThreat(MAIN, 1)), name="Door")
     t = board(player(), player(), environments=[door], threat=5)
@@ -221,7 +230,10 @@ def test_anybody_may_use_an_action_on_an_encounter_card(board):
     assert t.main.threat == 3
 
 
-@rule("rr:ability", "rr:in-play-and-out-of-play")
+@rule(
+    "rr:ability", "rr:in-play-and-out-of-play", "rr:ability.3", "rr:ability.11", "rr:in-play-and-out-of-play.2",
+    "rr:in-play-and-out-of-play.9",
+)
 def test_abilities_work_in_play_only(board):
     base = support(Draw(1), constant(gets(YOUR_HERO, ATK=3)), cost=0, name="Base")
     t = board(hand=[base])
@@ -239,14 +251,14 @@ def test_a_special_ability_is_not_offered_by_itself(board):
     t.cannot("use", "Base", rule="rr:action")
 
 
-@rule("rr:ability", "rr:constant-ability")
+@rule("rr:ability", "rr:constant-ability", "rr:ability.13")
 def test_copies_of_a_constant_ability_act_each_by_itself(board):
     train = upgrade(constant(gets(YOUR_HERO, ATK=1)))
     t = board(play=[train, train, train])
     assert t.hero.atk == 5
 
 
-@rule("rr:ability", "rr:constant-ability")
+@rule("rr:ability", "rr:constant-ability", "rr:ability.12")
 def test_a_conditional_constant_follows_its_condition(board):
     rage = upgrade(Constant(gets(YOUR_HERO, ATK=2), Exists(a("minion"))))
     t = board(play=[rage], engaged=[minion(hp=1, name="Thug")])
@@ -255,7 +267,7 @@ def test_a_conditional_constant_follows_its_condition(board):
     assert t.hero.atk == 2
 
 
-@rule("rr:ability", "rr:form-change-form")
+@rule("rr:ability", "rr:form-change-form", "rr:ability.16")
 @pytest.mark.parametrize(("kind", "form"), [(hero_action, "hero"), (alter_ego_action, "alter-ego")])
 def test_a_form_in_the_trigger_is_needed(board, kind, form):
     t = board(hand=[event(kind(Draw(1)), name="Plan")], play=[support(kind(Draw(1)), name="Base")], form=form)
@@ -266,7 +278,7 @@ def test_a_form_in_the_trigger_is_needed(board, kind, form):
     t.cannot("use", "Base", rule="rr:ability")
 
 
-@rule("rr:form-change-form", "rr:identity")
+@rule("rr:form-change-form", "rr:identity", "rr:form-change-form.6")
 def test_the_hero_is_not_there_in_alter_ego_form(board):
     heal = event(Damage(each("hero"), 1), name="Boom")
     t = board(hand=[heal], form="alter-ego")
@@ -276,7 +288,7 @@ def test_the_hero_is_not_there_in_alter_ego_form(board):
     assert t.hero.damage == 1
 
 
-@rule("rr:form-change-form")
+@rule("rr:form-change-form", "rr:form-change-form.7", "rr:form-change-form.9")
 def test_a_further_form_is_granted_by_a_card(board):
     wings = upgrade(FORM("winged"), name="Wings")
     dive = upgrade(FormOnly("winged"), name="Dive")
@@ -287,7 +299,7 @@ def test_a_further_form_is_granted_by_a_card(board):
     assert t["Dive"].in_play
 
 
-@rule("rr:form-change-form")
+@rule("rr:form-change-form", "rr:form-change-form.2", "rr:form-change-form.3")
 def test_changing_form_once_a_round_and_what_stays(board):
     t = board(damage=3, exhausted=True, stunned=1, attached=[upgrade(AttachTo(YOUR_HERO), name="Cape")])
     t.change_form()
@@ -297,7 +309,7 @@ def test_changing_form_once_a_round_and_what_stays(board):
     t.can("change_form")
 
 
-@rule("rr:initiating-abilities")
+@rule("rr:initiating-abilities", "rr:initiating-abilities.10")
 def test_an_ability_resolves_though_its_card_has_left_play(board):
     bomb = upgrade(action(Damage(AN_ENEMY, 3), Draw(1), cost=Discard(SELF)), name="Bomb")
     t = board(play=[bomb])
@@ -305,7 +317,7 @@ def test_an_ability_resolves_though_its_card_has_left_play(board):
     assert t.villain.damage == 3 and len(t.hand) == 1
 
 
-@rule("rr:initiating-abilities")
+@rule("rr:initiating-abilities", "rr:initiating-abilities.9")
 def test_a_response_to_entering_play_comes_after_the_card_is_there(board):
     friend = ally(response(EnteredPlay(SELF), Damage(AN_ENEMY, 1)), name="Friend")
     t = board(hand=[friend])
@@ -332,7 +344,7 @@ def test_cannot_beats_everything_that_allows(board):
 
 
 # ---- limit and max -------------------------------------------------------------------------------------------------
-@rule("rr:limit")
+@rule("rr:limit", "rr:limit.1")
 @pytest.mark.parametrize("per", ["round", "phase"])
 def test_a_limit_counts_per_copy_and_starts_anew(board, per):
     base = support(action(Draw(1), limit=per), name="Base")
@@ -374,7 +386,7 @@ def test_a_limit_of_an_identity_stays_used_when_it_turns_round(board):
     t.cannot("use", t.hero, rule="rr:limit")
 
 
-@rule("rr:max-maximum")
+@rule("rr:max-maximum", "rr:max-maximum.1", "rr:max-maximum.2")
 @pytest.mark.parametrize("per", ["round", "phase"])
 def test_max_per_period_counts_all_copies_of_all_players(board, per):
     plan = event(Draw(1), Max(1, per), name="Plan")
@@ -388,7 +400,7 @@ def test_max_per_period_counts_all_copies_of_all_players(board, per):
     assert t.find("play", t.seats[1].hand[0])
 
 
-@rule("rr:max-maximum")
+@rule("rr:max-maximum", "rr:max-maximum.2")
 def test_max_two_per_round(board):
     plan = event(Draw(1), Max(2, "round"), name="Plan")
     t = board(hand=[plan, plan, plan])
@@ -396,7 +408,7 @@ def test_max_two_per_round(board):
     t.cannot("play", t.hand[0], rule="rr:max-maximum")
 
 
-@rule("rr:max-maximum")
+@rule("rr:max-maximum", "rr:max-maximum.4")
 def test_max_per_player_is_by_title_and_for_each_player(board):
     train, same = upgrade(Max(1, "player"), name="Training"), upgrade(Max(1, "player"), name="Training")
     t = board(player(hand=[train, same]), player(hand=[train]))
@@ -418,7 +430,7 @@ def test_max_per_player_under_any_players_control(board):
     t.cannot("play", t.seats[0].hand[0], rule="rr:max-maximum")
 
 
-@rule("rr:max-maximum", "rr:ownership-and-control")
+@rule("rr:max-maximum", "rr:ownership-and-control", "rr:max-maximum.4")
 def test_control_of_a_second_copy_cannot_be_taken(board):
     train = support(Max(1, "player"), name="Training")
     steal = event(TakeControl(a("support")), name="Steal")
@@ -429,7 +441,7 @@ def test_control_of_a_second_copy_cannot_be_taken(board):
     assert t["Training"].controller == 0
 
 
-@rule("rr:max-maximum", "rr:attach-to")
+@rule("rr:max-maximum", "rr:attach-to", "rr:max-maximum.5")
 def test_max_per_element_counts_copies_on_it(board):
     net = upgrade(AttachTo(AN_ENEMY), Max(1, "enemy"), name="Net")
     t = board(hand=[net, net, net], engaged=[minion(name="Thug")])
@@ -439,7 +451,7 @@ def test_max_per_element_counts_copies_on_it(board):
     t.cannot("play", t.hand[0], rule="rr:attach-to")
 
 
-@rule("rr:max-maximum")
+@rule("rr:max-maximum", "rr:max-maximum.8")
 def test_to_a_maximum_of_caps_the_element(board):
     t = board(hero=hero(constant(gets(YOU, HAND_SIZE=4, cap=7)), hand=5), attached=[upgrade(AttachTo(YOUR_HERO))])
     assert t.hero.stat("HAND_SIZE") == 7
@@ -447,8 +459,31 @@ def test_to_a_maximum_of_caps_the_element(board):
     assert t.hero.stat("HAND_SIZE") == 6
 
 
+@rule("rr:max-maximum", "rr:max-maximum.8")
+@pytest.mark.parametrize(("more", "size"), [
+    ((), 7), ((2,), 7), ((2, 2), 7), ((-2,), 7), ((-3,), 6), ((2, -4), 7), ((2, -5), 6),
+])
+def test_the_maximum_of_an_element_holds_for_all_abilities_that_raise_it(board, more, size):
+    others = [upgrade(constant(gets(YOUR_HERO, HAND_SIZE=n))) for n in more]
+    t = board(hero=hero(constant(gets(YOU, HAND_SIZE=4, cap=7)), hand=5), play=others)
+    assert t.hero.stat("HAND_SIZE") == size
+
+
+@rule("rr:max-maximum")
+def test_the_maximum_of_an_element_takes_nothing_from_what_is_printed(board):
+    t = board(hero=hero(constant(gets(YOU, HAND_SIZE=1, cap=7)), hand=8))
+    assert t.hero.stat("HAND_SIZE") == 8
+
+
+@rule("rr:max-maximum")
+def test_the_lowest_of_several_maxima_holds(board):
+    lower = upgrade(constant(gets(YOUR_HERO, HAND_SIZE=1, cap=6)))
+    t = board(hero=hero(constant(gets(YOU, HAND_SIZE=4, cap=7)), hand=5), play=[lower])
+    assert t.hero.stat("HAND_SIZE") == 6
+
+
 # ---- unique cards and copies ---------------------------------------------------------------------------------------
-@rule("rr:unique-icon")
+@rule("rr:unique-icon", "rr:unique-icon.1", "rr:icons", "rr:icons.14")
 def test_one_copy_of_a_unique_card_for_the_whole_group(board):
     base = support(unique=True, name="Helicarrier")
     t = board(player(hand=[base]), player(play=[base]))
@@ -458,7 +493,7 @@ def test_one_copy_of_a_unique_card_for_the_whole_group(board):
     t.can("play", base)  # the one in play is not unique
 
 
-@rule("rr:unique-icon", "rr:subtitle")
+@rule("rr:unique-icon", "rr:subtitle", "rr:unique-icon.4", "rr:unique-icon.5")
 @pytest.mark.parametrize(
     ("one", "other", "clash"),
     [
@@ -477,7 +512,7 @@ def test_allies_of_one_title_with_different_subtitles(board, one, other, clash):
         assert len(t.allies) == 2
 
 
-@rule("rr:unique-icon", "rr:subtitle", "rr:identity")
+@rule("rr:unique-icon", "rr:subtitle", "rr:identity", "rr:unique-icon.6")
 @pytest.mark.parametrize("form", ["hero", "alter-ego"])
 @pytest.mark.parametrize(("subname", "clash"), [("Carol Danvers", True), ("", True), ("Monica Rambeau", False)])
 def test_an_ally_and_an_identity_of_one_title(board, form, subname, clash):
@@ -496,7 +531,7 @@ def test_a_unique_minion_in_play_keeps_an_ally_of_that_title_out(board):
     t.cannot("play", t.hand[0], rule="rr:unique-icon")
 
 
-@rule("rr:unique-icon", "rr:reveal")
+@rule("rr:unique-icon", "rr:reveal", "rr:unique-icon.7")
 def test_a_unique_minion_that_cannot_enter_is_discarded_and_another_card_revealed(board):
     t = board(play=[ally(unique=True, name="Venom")], encounter=[treachery(Damage(YOU, 1))])
     foe_card = minion(unique=True, name="Venom")
@@ -529,7 +564,7 @@ def test_a_copy_is_one_of_the_same_title_whatever_its_text(board):
 
 
 # ---- who does it ---------------------------------------------------------------------------------------------------
-@rule("rr:initiating-abilities", "rr:interrupt")
+@rule("rr:initiating-abilities", "rr:interrupt", "rr:interrupt.2")
 def test_interrupts_of_others_cards_are_not_offered_to_you(board):
     shield = support(interrupt(would(DamageTaken()), Prevent(), cost=Exhaust(SELF)), name="Shield")
     t = board(player(), player(play=[shield]))

@@ -74,7 +74,7 @@ ONE, TWO = resource(mental=1, name="One"), resource(energy=2, name="Two")
 
 
 # ---- alliance ------------------------------------------------------------------------------------------------------
-@rule("rr:alliance")
+@rule("rr:alliance", "rr:keywords.3")
 def test_another_player_helps_to_pay(board):
     e = event(ALLIANCE, Draw(1), cost=3)
     t = board(player(hand=[e, ONE]), player(hand=[TWO]))
@@ -144,7 +144,7 @@ def test_he_who_plays_it_may_back_out(board):
 
 
 # ---- requirement ---------------------------------------------------------------------------------------------------
-@rule("rr:requirement-resources")
+@rule("rr:requirement-resources", "rr:keywords.17")
 def test_the_required_resources_must_be_among_those_spent(board):
     e = event(REQUIREMENT(MENTAL), Draw(1), cost=2)
     t = board(hand=[e, resource(energy=2), resource(physical=1)])
@@ -194,7 +194,7 @@ def test_helpers_can_meet_a_requirement(board):
 GUN = upgrade(RESTRICTED, name="Gun")
 
 
-@rule("rr:restricted")
+@rule("rr:restricted", "rr:keywords.18")
 def test_the_third_restricted_card_makes_its_player_discard_one(board):
     t = board(play=[GUN, GUN])
     third = upgrade(RESTRICTED, name="Third")
@@ -249,7 +249,7 @@ def test_a_permanent_card_is_not_among_those_to_discard(board):
 TEAM = event(TEAM_UP("Ant", "Wasp"), Draw(1))
 
 
-@rule("rr:team-up")
+@rule("rr:team-up", "rr:keywords.24")
 def test_team_up_needs_both_characters_in_play(board):
     ant = hero(name="Ant", alter_name="Scott")
     t = board(hero=ant, hand=[TEAM])
@@ -278,7 +278,7 @@ def test_an_enemy_or_a_card_in_hand_of_that_name_does_not_count(board):
 
 
 # ---- form ----------------------------------------------------------------------------------------------------------
-@rule("rr:form-change-form")
+@rule("rr:form-change-form", "rr:keywords.5", "rr:form-change-form.7")
 def test_a_card_with_form_grants_a_form_beside_hero_and_alter_ego(board):
     small = upgrade(FORM("tiny"))
     t = board(play=[small], hand=[e := event(FormOnly("tiny"), Draw(1)), big := event(FormOnly("giant"), Draw(1))])
@@ -312,13 +312,13 @@ def tool(*more):
     return support(Uses(2, "ammo"), action(Damage(AN_ENEMY, 1), cost=TakeCounters(SELF, 1, "ammo")), *more, name="Tool")
 
 
-@rule("rr:uses-x-type")
+@rule("rr:uses-x-type", "rr:keywords.28")
 def test_a_card_with_uses_enters_play_with_its_counters(board):
     t = board().play(x := tool())
     assert t[x].counters("ammo") == 2
 
 
-@rule("rr:uses-x-type")
+@rule("rr:uses-x-type", "rr:keywords.28")
 def test_it_is_discarded_after_the_effect_of_its_last_use(board):
     t = board(play=[x := tool()], engaged=[minion()]).use(x, target="Villain")
     assert t["Tool"].in_play and t["Tool"].counters("ammo") == 1
@@ -352,7 +352,7 @@ def test_a_card_without_uses_stays_without_counters(board):
 
 
 # ---- permanent -----------------------------------------------------------------------------------------------------
-@rule("rr:permanent")
+@rule("rr:permanent", "rr:keywords.13", "rr:permanent.4")
 def test_a_permanent_card_is_no_target_for_what_makes_it_leave_play(board):
     x = support(PERMANENT, cost=0, name="Fixed")
     that = the("support")
@@ -362,14 +362,14 @@ def test_a_permanent_card_is_no_target_for_what_makes_it_leave_play(board):
         t.cannot("play", e, rule="rr:target")
 
 
-@rule("rr:permanent")
+@rule("rr:permanent", "rr:permanent.4")
 def test_the_next_card_that_fits_is_taken_instead(board):
     fixed, cheap, dear = support(PERMANENT, cost=0), support(cost=1), support(cost=2)
     t = board(play=[fixed, cheap, dear]).reveal(treachery(Discard(least("cost", "support", Mine()))))
     assert (t[fixed].where, t[cheap].where, t[dear].where) == ("play", "discard0", "play")
 
 
-@rule("rr:permanent")
+@rule("rr:permanent", "rr:permanent.1")
 def test_cards_of_its_own_set_can_make_it_leave_play(board):
     fixed = support(PERMANENT, set="ant")
     no, yes = (event(Discard(the("support")), set=x) for x in ("wasp", "ant"))
@@ -379,7 +379,7 @@ def test_cards_of_its_own_set_can_make_it_leave_play(board):
     assert t[fixed].where == "discard0"
 
 
-@rule("rr:permanent")
+@rule("rr:permanent", "rr:permanent.1")
 def test_a_permanent_side_scheme_is_not_defeated(board):
     t = board(sides=[x := side_scheme(PERMANENT, threat=2)])
     t.thwart(t.side)
@@ -387,7 +387,7 @@ def test_a_permanent_side_scheme_is_not_defeated(board):
     t.quiet()
 
 
-@rule("rr:permanent")
+@rule("rr:permanent", "rr:permanent.1")
 def test_a_permanent_character_is_not_defeated(board):
     t = board(engaged=[x := minion(PERMANENT, hp=2)])
     t.attack(t.minion)
@@ -402,7 +402,7 @@ def test_elimination_discards_even_permanent_cards_of_others(board):
     assert t.seats[0].out and t[stone].where == "encounter_discard"
 
 
-@rule("rr:permanent")
+@rule("rr:permanent", "rr:permanent.2")
 def test_permanent_cards_are_set_aside_before_decks_are_shuffled(setting_up):
     t = setting_up(deck=[x := upgrade(PERMANENT)], encounter=[y := environment(PERMANENT)])
     assert (t[x].where, t[y].where) == ("aside", "aside")
@@ -421,7 +421,7 @@ def test_cannot_beats_temporary(board):
 
 
 # ---- temporary -----------------------------------------------------------------------------------------------------
-@rule("rr:temporary")
+@rule("rr:temporary", "rr:keywords.26")
 def test_a_temporary_card_is_discarded_at_the_end_of_the_round(board):
     t = board(play=[x := ally(TEMPORARY, hp=9)], villain=foe(atk=0), encounter=[treachery(), treachery()])
     t.end_turn()
@@ -455,7 +455,7 @@ def test_who_lived_by_a_temporary_card_is_defeated_with_it(board):
 
 
 # ---- linked --------------------------------------------------------------------------------------------------------
-@rule("rr:linked-card-title", "rr:set-aside-set-aside")
+@rule("rr:linked-card-title", "rr:set-aside-set-aside", "rr:keywords.9")
 def test_linked_cards_are_set_aside_at_the_start(setting_up):
     recruit = ally(LINKED("Training"), name="Recruit")
     train = event(PutIntoPlay(the("ally", In(ASIDE))), name="Training")
@@ -463,7 +463,7 @@ def test_linked_cards_are_set_aside_at_the_start(setting_up):
     assert t[recruit].where == "aside"
 
 
-@rule("rr:linked-card-title")
+@rule("rr:linked-card-title", "rr:keywords.9")
 def test_the_card_it_names_brings_it_into_the_game(board):
     recruit = ally(LINKED("Training"), name="Recruit")
     train = event(PutIntoPlay(the("ally", In(ASIDE))), name="Training")
@@ -479,7 +479,7 @@ def test_linked_cards_of_the_encounter_sets_too(setting_up):
 
 
 # ---- setup ---------------------------------------------------------------------------------------------------------
-@rule("rr:setup-keyword")
+@rule("rr:setup-keyword", "rr:keywords.20")
 def test_cards_with_setup_begin_in_play_and_the_hand_is_full(setting_up):
     x, y, z = support(SETUP), environment(SETUP), side_scheme(SETUP, threat=2)
     t = setting_up(deck=[x, ally()], encounter=[y, z])

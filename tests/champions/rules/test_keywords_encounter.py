@@ -75,7 +75,7 @@ from quickstrike.testkit import (
 
 
 # ---- hinder --------------------------------------------------------------------------------------------------------
-@rule("rr:hinder-x")
+@rule("rr:hinder-x", "rr:keywords.7", "rr:hinder-x.1")
 def test_hinder_adds_to_the_starting_threat(board):
     t = board().reveal(side_scheme(HINDER(2), threat=3))
     assert t.side.threat == 5
@@ -88,7 +88,7 @@ def test_hinder_counts_the_players_who_started(board):
     assert t.side.threat == 5
 
 
-@rule("rr:hinder-x", "rr:keywords")
+@rule("rr:hinder-x", "rr:keywords", "rr:keywords.2")
 def test_hinder_that_is_gained_adds_up(board):
     more = environment(constant(Gain(a("side scheme"), HINDER(1))))
     t = board(environments=[more])
@@ -120,7 +120,7 @@ def test_starting_threat_is_not_placed(board):
 
 
 # ---- incite --------------------------------------------------------------------------------------------------------
-@rule("rr:incite-x")
+@rule("rr:incite-x", "rr:keywords.8", "rr:incite-x.1")
 def test_incite_places_threat_on_the_main_scheme(board):
     t = board()
     with t.changes(lambda: t.main.threat, by=2):
@@ -164,7 +164,7 @@ def test_a_minion_that_is_put_into_play_is_not_revealed(board):
 
 
 # ---- surge ---------------------------------------------------------------------------------------------------------
-@rule("rr:surge")
+@rule("rr:surge", "rr:keywords.23")
 def test_surge_reveals_another_card_of_the_encounter_deck(board):
     t = board(encounter=[treachery(Damage(YOU, 2))])
     with t.changes(lambda: t.hero.damage, by=2):
@@ -179,7 +179,7 @@ def test_surge_may_follow_surge(board):
         t.reveal(minion(SURGES))
 
 
-@rule("rr:surge", "rr:keywords")
+@rule("rr:surge", "rr:keywords", "rr:keywords.2")
 def test_surge_twice_is_surge(board):
     t = board(encounter=[treachery(name="One"), treachery(name="Two")])
     t.reveal(treachery(SURGES, SURGE))
@@ -222,7 +222,7 @@ def test_the_player_who_resolves_an_obligation_reveals_the_next_card(board):
 
 
 # ---- peril ---------------------------------------------------------------------------------------------------------
-@rule("rr:peril")
+@rule("rr:peril", "rr:keywords.12", "rr:peril.1")
 @pytest.mark.parametrize("peril", [True, False])
 def test_in_peril_other_players_cannot_play_cards_or_trigger_abilities(board, peril):
     guard = interrupt(would(DamageTaken(a("hero"))), Prevent(1))
@@ -284,7 +284,7 @@ def test_the_player_who_resolves_an_obligation_is_the_one_in_peril(board):
 
 
 # ---- quickstrike ---------------------------------------------------------------------------------------------------
-@rule("rr:quickstrike")
+@rule("rr:quickstrike", "rr:keywords.15")
 @pytest.mark.parametrize(("form", "hurt"), [("hero", 2), ("alter-ego", 0)])
 def test_quickstrike_attacks_a_hero_it_engages(board, form, hurt):
     t = board(form=form).reveal(minion(QUICKSTRIKE, atk=2))
@@ -334,7 +334,7 @@ def test_a_minion_that_struck_activates_again_in_the_villain_phase(board):
 
 
 # ---- teamwork ------------------------------------------------------------------------------------------------------
-@rule("rr:teamwork-trait")
+@rule("rr:teamwork-trait", "rr:keywords.25")
 @pytest.mark.parametrize(("form", "hurt", "threat"), [("hero", 2, 0), ("alter-ego", 0, 3)])
 def test_teamwork_activates_the_minion_that_just_entered(board, form, hurt, threat):
     t = board(form=form, engaged=[minion(TEAMWORK("Reaver"), traits="Reaver", atk=5, sch=5)])
@@ -373,7 +373,7 @@ def test_teamwork_and_quickstrike_both_count(board):
 
 
 # ---- villainous ----------------------------------------------------------------------------------------------------
-@rule("rr:villainous")
+@rule("rr:villainous", "rr:keywords.30")
 @pytest.mark.parametrize(("form", "hurt", "threat"), [("hero", 3, 0), ("alter-ego", 0, 4)])
 def test_a_villainous_minion_is_given_a_boost_card(board, form, hurt, threat):
     t = board(form=form, engaged=[minion(VILLAINOUS, atk=1, sch=2)], encounter=[treachery(boost=2, name="Boost")])
@@ -414,7 +414,7 @@ def test_a_minion_that_is_defeated_by_its_own_boost_card_stops(board):
 
 
 # ---- victory -------------------------------------------------------------------------------------------------------
-@rule("rr:victory-x", "rr:victory-display")
+@rule("rr:victory-x", "rr:victory-display", "rr:keywords.29", "rr:victory-x.1", "rr:victory-x.2")
 def test_a_defeated_minion_side_scheme_or_ally_goes_to_the_victory_display(board):
     t = board(hero=hero(thw=3), engaged=[m := minion(VICTORY_X(1), hp=1)], sides=[s := side_scheme(VICTORY_X(2))],
               play=[x := ally(VICTORY_X(0), hp=1, attack_cost=1)])
@@ -430,7 +430,7 @@ def test_without_victory_it_is_discarded(board):
     assert t[m].where == "encounter_discard"
 
 
-@rule("rr:victory-x")
+@rule("rr:victory-x", "rr:victory-x.1")
 def test_what_is_discarded_and_not_defeated_gives_no_victory(board):
     t = board(engaged=[m := minion(VICTORY_X(1))])
     t.play(event(Discard(A_MINION)))
@@ -444,7 +444,7 @@ def test_an_effect_that_defeats_counts(board):
     assert t[m].where == "victory"
 
 
-@rule("rr:victory-x", "rr:attachment")
+@rule("rr:victory-x", "rr:attachment", "rr:victory-x.3")
 def test_an_attachment_with_victory_gets_there_when_its_host_is_defeated(board):
     prize, other = attachment(VICTORY_X(1)), attachment()
     t = board(engaged=[on(m := minion(hp=1), attached=[prize, other])])
@@ -474,7 +474,7 @@ def test_an_attachment_of_a_defeated_villain_that_is_replaced_by_another(board):
     assert (t[x].where, t[y].where) == ("victory", "encounter_discard")
 
 
-@rule("rr:victory-x", "rr:uses-x-type")
+@rule("rr:victory-x", "rr:uses-x-type", "rr:victory-x.4")
 def test_a_card_with_uses_and_victory_gets_there_with_its_last_counter(board):
     gun = support(VICTORY_X(1), Uses(2, "ammo"), action(Damage(AN_ENEMY, 1), cost=TakeCounters(SELF, 1, "ammo")))
     t = board(play=[gun])
@@ -484,14 +484,14 @@ def test_a_card_with_uses_and_victory_gets_there_with_its_last_counter(board):
     assert t[gun].where == "victory" and t.villain.damage == 2
 
 
-@rule("rr:keywords", "rr:surge")
+@rule("rr:keywords", "rr:surge", "rr:reveal", "rr:reveal.2")
 def test_incite_surge_and_when_revealed_in_their_order(board):
     t = board(encounter=[treachery(Damage(YOU, 1))]).reveal(treachery(SURGES, INCITE(1), Damage(YOU, 2)))
     assert [n[:3] for n in t.log() if n[0] in ("threat", "damage")] == [
         ("threat", t.main.id, 1), ("damage", t.hero.id, 2), ("damage", t.hero.id, 1)]
 
 
-@rule("rr:reveal", "rr:incite-x")
+@rule("rr:reveal", "rr:incite-x", "rr:reveal.9")
 def test_a_card_revealed_by_an_ability_resolves_its_keywords(board):
     t = board(encounter=[treachery(INCITE(2), SURGES), treachery(Damage(YOU, 1))])
     t.reveal(attachment(forced_response(Revealed(SELF), Reveal(top(1, ENC_DECK))), AttachTo(THE_VILLAIN)))

@@ -54,7 +54,7 @@ from quickstrike.testkit import (
 
 
 # ---- overkill ------------------------------------------------------------------------------------------------------
-@rule("rr:overkill", "rr:excess-damage")
+@rule("rr:overkill", "rr:excess-damage", "rr:keywords.10", "rr:overkill.2")
 def test_overkill_passes_the_excess_to_the_villain(board):
     t = board(engaged=[minion(hp=2)])
     with t.changes(lambda: t.villain.damage, by=3):
@@ -78,7 +78,7 @@ def test_without_overkill_the_excess_is_lost(board):
         t.attack(t.minion, damage=5)
 
 
-@rule("rr:overkill", "rr:tough")
+@rule("rr:overkill", "rr:tough", "rr:overkill.5", "rr:tough.4")
 def test_a_tough_minion_stops_overkill(board):
     t = board(engaged=[on(minion(hp=2), tough=1)])
     with t.changes(lambda: t.villain.damage, by=0):
@@ -101,14 +101,14 @@ def test_a_tough_villain_takes_no_overkill_damage(board):
     assert (t.villain.tough, t.villain.damage) == (0, 0)
 
 
-@rule("rr:overkill", "rr:guard", "rr:retaliate-x")
+@rule("rr:overkill", "rr:guard", "rr:retaliate-x", "rr:overkill.3")
 def test_overkill_damage_is_no_attack_against_the_villain(board):
     t = board(villain=foe(RETALIATE(2)), engaged=[minion(GUARD, hp=1)])
     with t.changes(lambda: (t.villain.damage, t.hero.damage), to=(2, 0)):
         t.attack(t.minion, damage=3, overkill=True)
 
 
-@rule("rr:overkill")
+@rule("rr:overkill", "rr:overkill.3")
 def test_overkill_damage_is_damage_from_the_attack(board):
     answer = support(forced_response(Attacked(by=YOUR_HERO, damaging=THE_VILLAIN), Draw(1)))
     t = board(play=[answer], engaged=[minion(hp=1)])
@@ -133,7 +133,7 @@ def test_overkill_can_defeat_the_villain(board):
     assert t.result == "won"
 
 
-@rule("rr:overkill", "rr:attacks-against-allies")
+@rule("rr:overkill", "rr:attacks-against-allies", "rr:keywords.10", "rr:overkill.1", "rr:overkill.5")
 @pytest.mark.parametrize(("tough", "passed"), [(0, 2), (1, 0)])
 def test_an_enemys_overkill_passes_from_the_defending_ally_to_the_identity(board, tough, passed):
     t = board(villain=foe(OVERKILL, atk=5), play=[on(ally(hp=3), tough=tough)])
@@ -178,7 +178,7 @@ def test_a_hero_with_overkill_has_it_in_basic_and_labelled_attacks(board):
 
 
 # ---- piercing ------------------------------------------------------------------------------------------------------
-@rule("rr:piercing")
+@rule("rr:piercing", "rr:keywords.14", "rr:piercing.1")
 def test_piercing_discards_tough_before_damage(board):
     t = board(villain=on(foe(), tough=1))
     with t.changes(lambda: t.villain.damage, by=4):
@@ -224,7 +224,7 @@ def test_tough_goes_even_if_the_defense_takes_all_damage(board):
 
 
 # ---- ranged --------------------------------------------------------------------------------------------------------
-@rule("rr:ranged")
+@rule("rr:ranged", "rr:keywords.16")
 @pytest.mark.parametrize(("ranged", "hurt"), [(True, 0), (False, 2)])
 def test_a_ranged_attack_ignores_retaliate(board, ranged, hurt):
     t = board(villain=foe(RETALIATE(2)))
@@ -241,14 +241,14 @@ def test_ranged_characters_of_both_sides_ignore_retaliate(board):
 
 
 # ---- retaliate -----------------------------------------------------------------------------------------------------
-@rule("rr:retaliate-x")
+@rule("rr:retaliate-x", "rr:keywords.19", "rr:retaliate-x.1")
 def test_the_attacked_strikes_back_at_the_attacker(board):
     t = board(engaged=[minion(RETALIATE(2), hp=5)], play=[ally(hp=4)])
     with t.changes(lambda: (t.minion.damage, t.ally.damage, t.hero.damage), to=(1, 2, 0)):
         t.attack(t.minion, who=t.ally)
 
 
-@rule("rr:retaliate-x")
+@rule("rr:retaliate-x", "rr:retaliate-x.2")
 @pytest.mark.parametrize(("hp", "hurt"), [(2, 0), (3, 1)])
 def test_only_a_survivor_retaliates(board, hp, hurt):
     t = board(engaged=[minion(RETALIATE(1), hp=hp)])
@@ -323,7 +323,7 @@ def test_a_hero_retaliates_if_he_himself_is_attacked(board, who, hurt):
     t.quiet()
 
 
-@rule("rr:retaliate-x", "rr:damage")
+@rule("rr:retaliate-x", "rr:damage", "rr:retaliate-x.3", "rr:retaliate-x.4", "rr:retaliate-x.5")
 def test_retaliate_comes_between_taking_damage_and_being_attacked(board):
     hurt, after = forced_response(DamageTaken(SELF), Draw(1)), forced_response(Attacked(against=SELF), Draw(1))
     t = board(villain=foe(RETALIATE(1), hurt, after))
@@ -340,7 +340,7 @@ def test_retaliate_can_defeat_the_attacker(board):
 
 
 # ---- guard ---------------------------------------------------------------------------------------------------------
-@rule("rr:guard")
+@rule("rr:guard", "rr:keywords.6", "rr:guard.1")
 def test_a_guard_keeps_the_engaged_player_from_the_villain(board):
     kick = event(hero_action(attack(THE_VILLAIN, 1)))
     t = board(play=[ally()], hand=[kick], engaged=[minion(GUARD), minion(name="Other")])
@@ -389,7 +389,7 @@ def test_a_stunned_hero_may_still_attempt_to_attack(board):
 
 
 # ---- patrol --------------------------------------------------------------------------------------------------------
-@rule("rr:patrol")
+@rule("rr:patrol", "rr:keywords.11", "rr:patrol.1")
 def test_patrol_keeps_the_engaged_player_from_thwarting_the_main_scheme(board):
     t = board(threat=5, sides=[side_scheme()], play=[ally()], hand=[e := event(hero_action(thwart(MAIN, 1)))],
               engaged=[minion(PATROL)])
@@ -430,7 +430,7 @@ def test_patrol_ends_with_the_minion(board):
 
 
 # ---- assault -------------------------------------------------------------------------------------------------------
-@rule("rr:assault")
+@rule("rr:assault", "rr:keywords.4")
 def test_against_assault_a_basic_thwart_uses_atk(board):
     t = board(hero=hero(atk=3, thw=1), threat=5, sides=[side_scheme(ASSAULT, threat=5)])
     with t.changes(lambda: t.side.threat, by=-3):

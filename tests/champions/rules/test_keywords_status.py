@@ -37,7 +37,7 @@ STUN, CONFUSE = event(Give(STUNNED, THE_VILLAIN)), event(Give(CONFUSED, THE_VILL
 
 
 # ---- steady --------------------------------------------------------------------------------------------------------
-@rule("rr:steady", "rr:status-cards")
+@rule("rr:steady", "rr:status-cards", "rr:status-cards.3")
 def test_a_steady_character_holds_two_of_a_kind_and_no_third(board):
     t = board(villain=foe(STEADY))
     for n in (1, 2):
@@ -60,7 +60,7 @@ def test_steady_does_not_make_room_for_a_second_tough_card(board):
     t.cannot("play", e, rule="rr:target")
 
 
-@rule("rr:steady", "rr:stun-stunned")
+@rule("rr:steady", "rr:stun-stunned", "rr:keywords.22", "rr:stun-stunned.2")
 @pytest.mark.parametrize(("cards", "hurt", "left"), [(1, 2, 1), (2, 0, 0)])
 def test_a_steady_enemy_is_stunned_by_two_and_loses_both(board, cards, hurt, left):
     t = board(villain=on(foe(STEADY), stunned=cards))
@@ -69,7 +69,7 @@ def test_a_steady_enemy_is_stunned_by_two_and_loses_both(board, cards, hurt, lef
     assert t.villain.stunned == left
 
 
-@rule("rr:steady", "rr:confuse-confused")
+@rule("rr:steady", "rr:confuse-confused", "rr:keywords.22", "rr:confuse-confused.3")
 @pytest.mark.parametrize(("cards", "placed", "left"), [(1, 1, 1), (2, 0, 0)])
 def test_a_steady_enemy_is_confused_by_two(board, cards, placed, left):
     t = board(form="alter-ego", villain=on(foe(STEADY), confused=cards))
@@ -112,7 +112,7 @@ def test_a_steady_hero_uses_attack_events_with_one_stunned_card(board, cards, de
     assert t.hero.stunned == left
 
 
-@rule("rr:labelled-ability", "rr:steady")
+@rule("rr:labelled-ability", "rr:steady", "rr:labelled-ability.8")
 def test_a_canceled_ability_removes_every_card_that_cancels_it(board):
     t = board(hero=hero(STEADY), stunned=2, confused=2, threat=5)
     t.play(event(hero_action(attack(AN_ENEMY, 3), thwart(A_SCHEME, 2))))
@@ -143,7 +143,7 @@ def test_already_stunned_means_no_room_for_another_card(board):
 
 
 # ---- stalwart ------------------------------------------------------------------------------------------------------
-@rule("rr:stalwart")
+@rule("rr:stalwart", "rr:keywords.21")
 def test_a_stalwart_character_cannot_be_stunned_or_confused(board):
     t = board(hand=[STUN, CONFUSE], villain=foe(STALWART))
     t.cannot("play", STUN, rule="rr:target")
@@ -214,7 +214,7 @@ def test_who_loses_stalwart_can_be_stunned(board):
 
 
 # ---- toughness -----------------------------------------------------------------------------------------------------
-@rule("rr:toughness", "rr:tough")
+@rule("rr:toughness", "rr:tough", "rr:keywords.27")
 def test_a_minion_with_toughness_enters_play_tough(board):
     t = board().reveal(m := minion(TOUGHNESS))
     assert t[m].tough == 1

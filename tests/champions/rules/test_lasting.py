@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from tests.marks import rule
 
 from quickstrike.champions.vocab import (
@@ -19,11 +20,13 @@ from quickstrike.champions.vocab import (
     Cannot,
     Choose,
     Damage,
+    DamageTaken,
     Delayed,
     Discard,
     Draw,
     Ended,
     Exhaust,
+    Exhausted,
     Exists,
     Field,
     Gain,
@@ -32,24 +35,29 @@ from quickstrike.champions.vocab import (
     If,
     Mine,
     MoveTo,
+    Multiply,
     PlaceThreat,
     PutCounters,
     Ref,
     StatOf,
+    ThreatRemoved,
     Trait,
     Until,
     a,
     action,
     attack,
     boost,
+    constant,
     each,
     forced_interrupt,
     forced_response,
     gets,
     hero_action,
+    hero_interrupt,
     interrupt,
     response,
     the,
+    would,
 )
 from quickstrike.testkit import (
     ally,
@@ -67,7 +75,7 @@ from quickstrike.testkit import (
 
 
 # ---- until ---------------------------------------------------------------------------------------------------------
-@rule("rr:lasting-effects")
+@rule("rr:lasting-effects", "rr:lasting-effects.1")
 def test_until_the_end_of_the_phase(board):
     t = board(hand=[event(Until("phase", gets(YOUR_HERO, ATK=2)), name="Rage")])
     t.play("Rage")
@@ -76,7 +84,7 @@ def test_until_the_end_of_the_phase(board):
     assert t.hero.atk == 2
 
 
-@rule("rr:lasting-effects")
+@rule("rr:lasting-effects", "rr:lasting-effects.1")
 def test_until_the_end_of_the_round(board):
     t = board(hand=[event(Until("round", gets(YOUR_HERO, ATK=2)), name="Rage")])
     t.play("Rage")
@@ -86,7 +94,7 @@ def test_until_the_end_of_the_round(board):
     assert t.hero.atk == 2
 
 
-@rule("rr:lasting-effects")
+@rule("rr:lasting-effects", "rr:lasting-effects.3")
 def test_it_lasts_though_its_card_is_gone(board):
     rage = upgrade(action(Until("round", gets(YOUR_HERO, ATK=2)), cost=Discard(SELF)), name="Rage")
     t = board(play=[rage])
@@ -94,7 +102,7 @@ def test_it_lasts_though_its_card_is_gone(board):
     assert t["Rage"].where == "discard0" and t.hero.atk == 4
 
 
-@rule("rr:lasting-effects", "rr:attack-player-ability-type")
+@rule("rr:lasting-effects", "rr:attack-player-ability-type", "rr:lasting-effects.1")
 def test_until_the_end_of_the_attack_by_an_interrupt(board):
     rage = support(
         interrupt(Attacked(by=YOUR_HERO), Until("attack", gets(YOUR_HERO, ATK=3)), cost=Exhaust(SELF)), name="Rage"
@@ -114,7 +122,7 @@ def test_until_the_end_of_the_activation_by_a_boost_ability(board):
     assert t.hero.damage == 7
 
 
-@rule("rr:lasting-effects", "rr:enters-play")
+@rule("rr:lasting-effects", "rr:enters-play", "rr:lasting-effects.4")
 def test_cards_that_come_later_are_caught(board):
     """Trap 14: the description is kept, not a list of cards."""
     t = board(hand=[event(Until("round", gets(each("ally"), ATK=1)), name="Lead"), ally(atk=1, name="New")])
@@ -122,7 +130,7 @@ def test_cards_that_come_later_are_caught(board):
     assert t["New"].atk == 2
 
 
-@rule("rr:lasting-effects")
+@rule("rr:lasting-effects", "rr:lasting-effects.4")
 def test_cards_that_change_into_the_description_are_caught(board):
     t = board(
         hand=[
@@ -166,7 +174,7 @@ def test_two_such_effects_both_serve_the_same_next_card(board):
     t.cannot("play", "B", rule="rr:cost")  # neither of them is left
 
 
-@rule("rr:lasting-effects")
+@rule("rr:lasting-effects", "rr:ownership-and-control.6")
 def test_the_next_card_of_another_player(board):
     deal = support(
         action(
@@ -210,7 +218,7 @@ def test_a_keyword_for_a_while(board):
     t.can("attack", t.hero, t.villain)
 
 
-@rule("rr:lasting-effects", "rr:form-change-form")
+@rule("rr:lasting-effects", "rr:form-change-form", "rr:form-change-form.3")
 def test_lasting_effects_stay_when_the_form_changes(board):
     t = board(hand=[event(Until("round", gets(YOU, ATK=2, HP=3)), name="Rage")], form="alter-ego")
     t.play("Rage")
@@ -240,7 +248,7 @@ def test_until_the_end_of_the_attack_in_an_attack_event(board):
 
 
 # ---- delayed -------------------------------------------------------------------------------------------------------
-@rule("rr:delayed-effect")
+@rule("rr:delayed-effect", "rr:delayed-effect.1")
 def test_a_delayed_effect_happens_at_its_moment_and_once(board):
     t = board(hand=[event(Delayed("phase", PlaceThreat(MAIN, 2)), name="Fuse")])
     t.play("Fuse")
@@ -266,7 +274,7 @@ def test_a_delayed_effect_on_itself_needs_the_card_to_be_still_there(board):
     assert t["Fury"].in_play
 
 
-@rule("rr:delayed-effect", "rr:lasting-effects")
+@rule("rr:delayed-effect", "rr:lasting-effects", "rr:lasting-effects.5")
 def test_until_the_end_expires_before_at_the_end(board):
     """Trap 15."""
     t = board(
@@ -283,7 +291,7 @@ def test_until_the_end_expires_before_at_the_end(board):
     assert t.villain.damage == 2
 
 
-@rule("rr:delayed-effect", "rr:response")
+@rule("rr:delayed-effect", "rr:response", "rr:ability", "rr:ability.18", "rr:delayed-effect.2", "rr:delayed-effect.3")
 def test_delayed_effects_come_before_responses_to_the_moment(board):
     base = support(forced_response(Ended("player phase"), PutCounters(SELF, 1, "ended")), name="Base")
     t = board(play=[base], hand=[event(Delayed("phase", PutCounters(the("support"), 1, "delayed")), name="Fuse")])
@@ -347,7 +355,7 @@ def test_a_delayed_effect_of_a_boost_card_knows_whom_the_attack_hurt(board):
     assert t["Friend"].stunned and not t.hero.stunned
 
 
-@rule("rr:delayed-effect")
+@rule("rr:delayed-effect", "rr:delayed-effect.4")
 def test_a_delayed_effect_is_no_new_triggered_ability(board):
     """It resolves even while its form is not taken any more, and nobody is asked."""
     t = board(hand=[event(hero_action(Delayed("phase", Draw(1))), name="Plan"), *[resource()] * 7])
@@ -356,3 +364,61 @@ def test_a_delayed_effect_is_no_new_triggered_ability(board):
     while t.asked == "discard":
         t.answer("discard") if t.find("discard") and not t.find("done") else t.answer("done")
     assert len(t.hand) == 7
+
+
+# ---- the period it belongs to --------------------------------------------------------------------------------------
+@rule("rr:lasting-effects", "rr:lasting-effects.2", "rr:modifiers")
+def test_it_is_worked_out_together_with_constant_effects(board):
+    """Like a constant one it is added before the doubling, though it came after it."""
+    twice = support(constant(Multiply(YOUR_HERO, "ATK", 2)))
+    t = board(play=[twice], hand=[event(Until("phase", gets(YOUR_HERO, ATK=1)), name="Rage")])
+    t.play("Rage")
+    assert t.hero.atk == 6
+
+
+@rule("rr:lasting-effects", "rr:lasting-effects.6")
+def test_for_this_attack_can_only_be_said_during_an_attack(board):
+    rage = support(action(Until("attack", gets(YOUR_HERO, ATK=3)), cost=Exhaust(SELF)), name="Rage")
+    spy = support(response(ThreatRemoved(), Until("attack", gets(YOUR_HERO, ATK=3))), name="Spy")
+    t = board(play=[rage, spy], threat=4)
+    t.cannot("use", "Rage", rule="rr:target")
+    t.thwart(t.main)
+    t.quiet()
+
+
+@rule("rr:lasting-effects", "rr:lasting-effects.6", "rr:delayed-effect")
+def test_outside_of_an_attack_only_the_rest_of_an_ability_resolves(board):
+    plan = event(Draw(1), Until("attack", gets(YOUR_HERO, ATK=3)), Delayed("attack", Draw(5)), name="Plan")
+    t = board(hand=[plan])
+    t.play("Plan")
+    assert (len(t.hand), t.hero.atk) == (1, 2)
+    t.attack(t.villain)
+    assert (len(t.hand), t.villain.damage) == (1, 2)
+    assert not t.state.lasting and not t.state.delayed
+
+
+@rule("rr:lasting-effects", "rr:lasting-effects.1", "rr:lasting-effects.5")
+@pytest.mark.parametrize("damage", [0, 2])
+def test_what_the_damage_of_an_attack_sets_off_ends_with_that_attack(board, damage):
+    spur = support(forced_interrupt(would(DamageTaken(THE_VILLAIN)), Until("attack", gets(YOUR_HERO, ATK=3))))
+    t = board(play=[spur])
+    t.attack(t.villain, damage=damage) if damage else t.attack(t.villain)
+    assert t.villain.damage == 2 and t.hero.atk == 2
+
+
+@rule("rr:lasting-effects", "rr:lasting-effects.1", "rr:labelled-ability")
+def test_what_the_damage_of_a_counterattack_sets_off_ends_with_the_counterattack(board):
+    spur = support(forced_interrupt(would(DamageTaken(THE_VILLAIN)), Until("attack", gets(YOUR_HERO, ATK=3))))
+    punch = event(hero_interrupt(Attacked(THE_VILLAIN, YOU), attack(Field("attacker"), 1)), name="Punch")
+    t = board(play=[spur], hand=[punch])
+    t.activate()
+    t.play("Punch")
+    assert (t.asked, t.villain.damage, t.hero.atk) == ("defend", 1, 2)
+
+
+@rule("rr:lasting-effects", "rr:lasting-effects.6")
+def test_whatever_happens_during_an_attack_may_last_until_its_end(board):
+    push = support(forced_response(Exhausted(YOUR_HERO), Until("attack", gets(YOUR_HERO, ATK=3))))
+    t = board(play=[push])
+    t.attack(t.villain)
+    assert (t.villain.damage, t.hero.atk) == (5, 2)

@@ -38,13 +38,13 @@ def sets(game) -> set[str]:
 
 
 # ---- standard and expert -------------------------------------------------------------------------------------------
-@rule("rr:modes-of-play", "rr:standard-mode", "setup:8")
+@rule("rr:modes-of-play", "rr:standard-mode", "setup:8", "rr:modes-of-play.2")
 def test_standard_is_stages_one_and_two():
     assert villains(new()) == ("01094", ["01095"], [])
     assert sets(new()) == {"rhino", "standard", "bomb_scare"}
 
 
-@rule("deck:8", "rr:modes-of-play", "rr:expert-mode", "setup:8", "setup:10")
+@rule("deck:8", "rr:modes-of-play", "rr:expert-mode", "setup:8", "setup:10", "rr:modes-of-play.3")
 @pytest.mark.parametrize("scenario", SCENARIOS)
 def test_expert_is_stages_two_and_three_and_the_expert_set(scenario):
     sc = SCENARIOS[scenario]
@@ -66,7 +66,7 @@ def test_there_can_be_several_modular_sets_or_none():
 
 
 # ---- heroic --------------------------------------------------------------------------------------------------------
-@rule("rr:modes-of-play", "rr:heroic-mode", "rr:villain-phase")
+@rule("rr:modes-of-play", "rr:heroic-mode", "rr:villain-phase", "rr:modes-of-play.4")
 @pytest.mark.parametrize("level", [0, 1, 3])
 def test_heroic_deals_more_encounter_cards(board, level):
     game = board(heroic=level).game
@@ -85,7 +85,7 @@ def test_what_is_no_heroic_level(level):
 
 
 # ---- skirmish ------------------------------------------------------------------------------------------------------
-@rule("setup:8", "rr:modes-of-play", "rr:skirmish-mode", "rr:rookie-mode")
+@rule("setup:8", "rr:modes-of-play", "rr:skirmish-mode", "rr:rookie-mode", "rr:modes-of-play.5")
 @pytest.mark.parametrize("stage", [1, 2, 3])
 @pytest.mark.parametrize("mode", ["standard", "expert"])
 @pytest.mark.parametrize("scenario", SCENARIOS)
@@ -117,7 +117,7 @@ def test_what_is_no_stage(stage):
 
 
 # ---- together ------------------------------------------------------------------------------------------------------
-@rule("rr:modes-of-play")
+@rule("rr:modes-of-play", "rr:modes-of-play.1", "rr:modes-of-play.11")
 @ruling("faq:galaxys-most-wanted-expansion:campaign-mode:1")
 @pytest.mark.parametrize(("mode", "heroic", "stage", "campaign"), list(product(
     ("standard", "expert"), (0, 2), (0, 3), (None, {"removed": [], "setup": [["threat", 1]]}))))

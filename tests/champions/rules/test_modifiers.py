@@ -74,7 +74,7 @@ def test_plus_and_minus(board):
     assert t.hero.atk == 4
 
 
-@rule("rr:modifiers")
+@rule("rr:modifiers", "rr:modifiers.3")
 @pytest.mark.parametrize("order", [(0, 1), (1, 0)])
 def test_add_before_doubling_whichever_came_first(board, order):
     both = (env(Multiply(YOUR_HERO, "ATK", 2)), env(gets(YOUR_HERO, ATK=1)))
@@ -82,14 +82,14 @@ def test_add_before_doubling_whichever_came_first(board, order):
     assert t.hero.atk == 8
 
 
-@rule("rr:modifiers")
+@rule("rr:modifiers", "rr:modifiers.6")
 @pytest.mark.parametrize(("atk", "half"), [(4, 2), (3, 2), (1, 1), (0, 0)])
 def test_halving_is_rounded_up(board, atk, half):
     t = board(hero=hero(atk=atk), environments=[env(Multiply(YOUR_HERO, "ATK", (1, 2)))])
     assert t.hero.atk == half
 
 
-@rule("rr:modifiers")
+@rule("rr:modifiers", "rr:modifiers.6")
 def test_rounding_comes_after_all_modifiers(board):
     """Three halves twice: 3/4 is 1, not the half of 2 rounded; and half then doubled is the number itself."""
     half = Multiply(YOUR_HERO, "ATK", (1, 2))
@@ -99,7 +99,7 @@ def test_rounding_comes_after_all_modifiers(board):
     assert t.hero.atk == 3
 
 
-@rule("rr:modifiers")
+@rule("rr:modifiers", "rr:modifiers.2", "rr:modifiers.5")
 def test_never_below_zero_after_all_modifiers(board):
     t = board(hero=hero(atk=2), environments=[env(gets(YOUR_HERO, ATK=-5))])
     assert t.hero.atk == 0
@@ -107,7 +107,7 @@ def test_never_below_zero_after_all_modifiers(board):
     assert t.hero.atk == 1  # not 0 + 4
 
 
-@rule("rr:modifiers")
+@rule("rr:modifiers", "rr:modifiers.4")
 def test_a_set_value_overrides_all_others(board):
     t = board(
         hero=hero(atk=2),
@@ -119,7 +119,7 @@ def test_a_set_value_overrides_all_others(board):
     assert t.hero.atk == 5
 
 
-@rule("rr:modifiers")
+@rule("rr:modifiers", "rr:modifiers.4")
 def test_the_latest_of_two_set_values_wins(board):
     four, one = (
         support(constant(SetBase(YOUR_HERO, (("ATK", 4),)))),
@@ -132,7 +132,7 @@ def test_the_latest_of_two_set_values_wins(board):
     assert t.hero.atk == 1
 
 
-@rule("rr:modifiers", "rr:lasting-effects")
+@rule("rr:modifiers", "rr:lasting-effects", "rr:lasting-effects.2", "rr:modifiers.4")
 def test_a_set_value_of_a_lasting_effect(board):
     t = board(
         play=[support(constant(SetBase(YOUR_HERO, (("ATK", 4),))))],
@@ -144,13 +144,13 @@ def test_a_set_value_of_a_lasting_effect(board):
     assert t.hero.atk == 4
 
 
-@rule("rr:modifiers", "rr:dash-value")
+@rule("rr:modifiers", "rr:dash-value", "rr:dash-value.4")
 def test_a_dash_is_an_unmodifiable_zero(board):
     t = board(play=[ally(thw=None)], environments=[env(gets(AN_ALLY, THW=2), SetBase(AN_ALLY, (("THW", 3),)))])
     assert t.ally.thw == 0
 
 
-@rule("rr:modifiers", "rr:attachment")
+@rule("rr:modifiers", "rr:attachment", "rr:attachment.4")
 def test_a_value_that_is_not_there_is_not_given(board):
     t = board(form="alter-ego", attached=[attachment(atk=2)])
     assert t.hero.atk == 0
@@ -158,7 +158,7 @@ def test_a_value_that_is_not_there_is_not_given(board):
     assert t.hero.atk == 4
 
 
-@rule("rr:modifiers")
+@rule("rr:modifiers", "rr:modifiers.1")
 def test_numbers_are_worked_out_anew_all_the_time(board):
     """Trap 16: by hand, by damage, by what is in play, never remembered."""
     t = board(
@@ -182,7 +182,7 @@ def test_a_modifier_that_depends_on_a_counter(board):
     assert t.ally.atk == 4
 
 
-@rule("rr:modifiers", "rr:max-maximum")
+@rule("rr:modifiers", "rr:max-maximum", "rr:max-maximum.7")
 def test_to_a_maximum_of_plus_x_is_for_that_ability_alone(board):
     rage = upgrade(constant(gets(YOUR_HERO, ATK=AtMost(3, Tokens("damage", YOU)))))
     t = board(play=[rage], damage=5)
@@ -193,7 +193,10 @@ def test_to_a_maximum_of_plus_x_is_for_that_ability_alone(board):
     assert t.hero.atk == 3
 
 
-@rule("rr:modifiers", "rr:gets", "rr:hit-points", "rr:maximum-hit-points", "rr:remaining-hit-points")
+@rule(
+    "rr:modifiers", "rr:gets", "rr:hit-points", "rr:maximum-hit-points", "rr:remaining-hit-points", "rr:modifiers.2",
+    "rr:gets.2", "rr:gets.3",
+)
 def test_hit_points_that_are_got_and_lost_again(board):
     t = board(
         hero=hero(hp=10), damage=9, play=[upgrade(constant(gets(YOUR_HERO, HP=4)), action(Discard(SELF)), name="Boots")]
@@ -266,7 +269,7 @@ def test_a_value_read_by_an_effect_is_the_modified_one(board):
 
 
 # ---- gains and loses -----------------------------------------------------------------------------------------------
-@rule("rr:gains", "rr:traits")
+@rule("rr:gains", "rr:traits", "rr:ability", "rr:ability.11")
 def test_a_gained_trait_counts_while_its_source_is_there(board):
     cape = upgrade(constant(Gain(YOUR_HERO, Trait("Aerial"))), action(Discard(SELF)), name="Cape")
     t = board(play=[cape])
@@ -275,7 +278,7 @@ def test_a_gained_trait_counts_while_its_source_is_there(board):
     assert not t.hero.trait("Aerial")
 
 
-@rule("rr:gains", "rr:keywords", "rr:guard")
+@rule("rr:gains", "rr:keywords", "rr:guard", "rr:keywords.1", "rr:gains.1")
 def test_a_gained_keyword_acts_like_a_printed_one(board):
     t = board(engaged=[minion(name="Thug")])
     t.can("attack", t.hero, t.villain)
@@ -283,13 +286,13 @@ def test_a_gained_keyword_acts_like_a_printed_one(board):
     t.cannot("attack", target=t.villain, rule="rr:guard")
 
 
-@rule("rr:loses", "rr:keywords", "rr:guard")
+@rule("rr:loses", "rr:keywords", "rr:guard", "rr:keywords.1", "rr:loses.1")
 def test_a_lost_keyword_does_not_act(board):
     t = board(engaged=[minion(GUARD)], environments=[env(Lose(A_MINION, GUARD))])
     t.can("attack", t.hero, t.villain)
 
 
-@rule("rr:loses", "rr:gains")
+@rule("rr:loses", "rr:gains", "rr:loses.3")
 @pytest.mark.parametrize("order", [(0, 1), (1, 0)])
 def test_what_is_lost_cannot_be_regained(board, order):
     both = (
@@ -300,7 +303,7 @@ def test_what_is_lost_cannot_be_regained(board, order):
     assert not t.minion.keyword("guard") and not t.minion.trait("Hydra")
 
 
-@rule("rr:loses", "rr:printed")
+@rule("rr:loses", "rr:printed", "rr:loses.2", "rr:printed.1")
 def test_a_lost_trait_is_still_printed(board):
     t = board(engaged=[minion(traits="Hydra", name="Thug")], environments=[env(Lose(A_MINION, Trait("Hydra")))])
     assert not t.minion.trait("Hydra") and "Hydra" in t.minion.face.traits
@@ -316,7 +319,7 @@ def test_traits_do_nothing_by_themselves_but_are_looked_for(board):
     assert (t["A"].damage, t["B"].damage) == (1, 0)
 
 
-@rule("rr:keywords", "rr:retaliate-x")
+@rule("rr:keywords", "rr:retaliate-x", "rr:keywords.2")
 def test_numbers_of_a_keyword_add_up(board):
     t = board(
         engaged=[minion(RETALIATE(1), hp=9)],
@@ -327,7 +330,7 @@ def test_numbers_of_a_keyword_add_up(board):
     assert t.hero.damage == 4
 
 
-@rule("rr:keywords")
+@rule("rr:keywords", "rr:keywords.2")
 def test_a_keyword_without_a_number_counts_once(board):
     t = board(engaged=[minion(GUARD, name="Thug")], environments=[env(Gain(A_MINION, GUARD))])
     assert t.minion.keyword("guard") == 1

@@ -22,16 +22,22 @@ from quickstrike.champions.vocab import (
     YOU,
     AnyControl,
     AttachTo,
+    Choose,
     Count,
     Damage,
+    Delayed,
     Discard,
+    Discarded,
     Draw,
     EnteredPlay,
     Exhaust,
     In,
     Mine,
     MoveTo,
+    Owner,
+    PutCounters,
     PutIntoPlay,
+    Ref,
     ShuffleInto,
     TakeControl,
     a,
@@ -63,14 +69,17 @@ TAKE = TakeControl(AN_ALLY)
 
 
 # ---- owners and controllers ----------------------------------------------------------------------------------------
-@rule("rr:ownership-and-control")
+@rule("rr:ownership-and-control", "rr:ownership-and-control.1", "rr:ownership-and-control.2")
 def test_a_card_enters_play_under_the_control_of_its_owner(board):
     t = board(player(), player(hand=[support(name="Base")]), turn=1)
     t.play("Base")
     assert t["Base"].controller == 1 and t.state.owners[t["Base"].id] == 1
 
 
-@rule("rr:ownership-and-control")
+@rule(
+    "rr:ownership-and-control", "rr:main-scheme-main-scheme-deck.1", "rr:minion.1", "rr:ownership-and-control.1",
+    "rr:ownership-and-control.2",
+)
 def test_encounter_cards_are_controlled_by_the_scenario(board):
     t = board(engaged=[minion(name="Thug")], villain=on(foe(), attached=[attachment(name="Horn")]))
     t.reveal(side_scheme(name="Side"))
@@ -78,7 +87,7 @@ def test_encounter_cards_are_controlled_by_the_scenario(board):
         assert c.controller == SCENARIO and t.state.owners[c.id] == SCENARIO
 
 
-@rule("rr:ownership-and-control", "rr:upgrade")
+@rule("rr:ownership-and-control", "rr:upgrade", "rr:ownership-and-control.3", "rr:upgrade.4")
 def test_an_upgrade_on_another_players_card_is_controlled_by_him(board):
     jet = upgrade(AttachTo(AN_ALLY), action(Draw(1)), name="Jet")
     t = board(player(hand=[jet]), player(play=[ally(name="Yours")]))
@@ -99,7 +108,10 @@ def test_an_upgrade_on_an_enemy_stays_with_its_player(board):
     t.can("use", "Web")
 
 
-@rule("rr:ownership-and-control", "rr:players-play-area")
+@rule(
+    "rr:ownership-and-control", "rr:players-play-area", "rr:players-play-area.2", "rr:players-play-area.6",
+    "rr:play-restrictions-and-permissions", "rr:play-restrictions-and-permissions.3",
+)
 def test_cards_cannot_be_played_into_another_play_area_unless_they_say_so(board):
     plain, gift = support(name="Plain"), support(AnyControl(), name="Gift")
     t = board(player(hand=[plain, gift]), player())
@@ -109,7 +121,7 @@ def test_cards_cannot_be_played_into_another_play_area_unless_they_say_so(board)
     assert t["Gift"].controller == 1 and t.state.owners[t["Gift"].id] == 0
 
 
-@rule("rr:ownership-and-control")
+@rule("rr:ownership-and-control", "rr:ownership-and-control.8", "rr:ownership-and-control.9")
 def test_taking_control_leaves_the_state_of_the_card_and_takes_its_upgrades_along(board):
     friend = on(ally(hp=5, name="Friend"), damage=2, exhausted=True, stunned=1, counters={"all": 1},
                 attached=[upgrade(name="Jet"), attachment(name="Bug")])
@@ -131,7 +143,7 @@ def test_the_new_controller_uses_the_card_and_the_owner_does_not(board):
     assert t.find("attack", "Friend") is None
 
 
-@rule("rr:ownership-and-control")
+@rule("rr:ownership-and-control", "rr:ownership-and-control.5", "rr:ownership-and-control.10")
 def test_control_lasts_as_long_as_the_card_is_in_play(board):
     t = board(player(), player(play=[ally(name="Friend")]), villain=foe(atk=0))
     t.play(event(TAKE))
@@ -156,7 +168,7 @@ def test_a_player_to_whom_a_card_is_given_is_another_than_its_controller(board):
     assert t["Friend"].controller == 2
 
 
-@rule("rr:ownership-and-control", "rr:discard")
+@rule("rr:ownership-and-control", "rr:discard", "rr:ownership-and-control.7")
 @pytest.mark.parametrize(("leave", "where"), [
     (Discard(each("ally")), "discard1"), (MoveTo(each("ally"), HAND), "hand1"),
     (ShuffleInto(each("ally"), DECK), "deck1"), (MoveTo(each("ally"), OUT), "removed")])
@@ -178,7 +190,7 @@ def test_a_defeated_ally_goes_to_its_owners_pile_and_is_his_again(board):
     assert t["Friend"].controller == 1
 
 
-@rule("rr:ownership-and-control", "rr:you-your")
+@rule("rr:ownership-and-control", "rr:you-your", "rr:ownership-and-control.11", "rr:you-your.10")
 def test_cards_you_control_are_those_in_play_under_your_control_now(board):
     count = event(Damage(THE_VILLAIN, Count(each("ally", Mine()))))
     t = board(player(play=[ally(), ally()]), player(play=[ally(name="Friend")], hand=[ally()]), villain=foe(hp=50))
@@ -199,7 +211,7 @@ def test_the_controller_readies_the_card_at_the_end_of_the_phase(board):
 
 
 # ---- leaving play --------------------------------------------------------------------------------------------------
-@rule("rr:leaves-play")
+@rule("rr:leaves-play", "rr:leaves-play.2")
 def test_a_card_that_returns_is_a_new_copy(board):
     tool = ally(action(Damage(THE_VILLAIN, 1), cost=Exhaust(SELF), limit=PER_ROUND), hp=5, name="Friend")
     t = board(play=[on(tool, damage=2, counters={"all": 1}, attached=[upgrade(name="Jet")])])
@@ -255,7 +267,7 @@ def test_an_ability_that_names_the_victory_display_reaches_it(board):
 
 
 # ---- removed from the game -----------------------------------------------------------------------------------------
-@rule("rr:removed-from-the-game")
+@rule("rr:removed-from-the-game", "rr:in-play-and-out-of-play", "rr:in-play-and-out-of-play.13")
 def test_a_removed_card_does_not_interact_with_the_game(board):
     horn = environment(constant(gets(THE_VILLAIN, ATK=5)), forced_response(EnteredPlay(), Damage(YOU, 1)),
                        acceleration=2, crisis=1)
@@ -288,7 +300,7 @@ def two_sided() -> Made:
     return front
 
 
-@rule("rr:double-sided-card")
+@rule("rr:double-sided-card", "rr:double-sided-card.2")
 @pytest.mark.parametrize(("zone", "where"), [(None, "removed"), (ENC_DECK, "removed"), (HAND, "removed"),
                                              (VICTORY, "victory"), (ASIDE, "aside")])
 def test_a_double_sided_card_is_removed_unless_it_is_set_aside_or_displayed(board, zone, where):
@@ -298,14 +310,17 @@ def test_a_double_sided_card_is_removed_unless_it_is_set_aside_or_displayed(boar
     assert day.where == where
 
 
-@rule("rr:double-sided-card")
+@rule("rr:double-sided-card", "rr:double-sided-card.1")
 def test_a_card_with_a_back_goes_to_its_pile(board):
     t = board(environments=[environment(name="Lair")])
     t.play(event(Discard(a("environment"))))
     assert t["Lair"].where == "encounter_discard"
 
 
-@rule("rr:double-sided-card", "rr:in-play-and-out-of-play")
+@rule(
+    "rr:double-sided-card", "rr:in-play-and-out-of-play", "rr:in-play-and-out-of-play.8", "rr:identity",
+    "rr:identity.6",
+)
 def test_only_the_faceup_side_of_a_double_sided_card_is_in_play(board):
     who = hero(constant(gets(SELF, THW=3)), alter=(constant(gets(SELF, REC=4)),))
     t = board(hero=who)
@@ -315,7 +330,7 @@ def test_only_the_faceup_side_of_a_double_sided_card_is_in_play(board):
 
 
 # ---- set aside -----------------------------------------------------------------------------------------------------
-@rule("rr:set-aside-set-aside", "rr:in-play-and-out-of-play")
+@rule("rr:set-aside-set-aside", "rr:in-play-and-out-of-play", "rr:in-play-and-out-of-play.13")
 def test_set_aside_cards_have_no_interaction_until_they_are_referred_to(board):
     waiting = minion(constant(gets(THE_VILLAIN, ATK=5)), forced_response(EnteredPlay(), Damage(YOU, 1)), hazard=2,
                      name="Waiting")
@@ -343,3 +358,43 @@ def test_shadow_of_the_past_brings_the_nemesis_set_into_the_game(board):
     t.pass_all()
     assert t["01167"].in_play and t["01166"].in_play
     assert {t["01168"].where, t["01169"].where} == {"encounter"} and not t.zone("aside")
+
+
+# ---- campaign cards, durations, the way home -----------------------------------------------------------------------
+@rule("rr:ownership-and-control", "rr:ownership-and-control.4", "rr:campaign-specific-card")
+def test_who_takes_control_of_a_campaign_card_owns_it_until_another_does(board):
+    badge = ally(name="Badge", aspect="campaign")
+    t = board(player(), player(), aside=[badge])
+    t.state.owners[t["Badge"].id] = SCENARIO
+    t.play(event(PutIntoPlay(a("ally", In(ASIDE)), under=YOU)))
+    assert (t["Badge"].controller, t.state.owners[t["Badge"].id]) == (0, 0)
+    t.play(event(TakeControl(AN_ALLY, A_PLAYER)))
+    assert (t["Badge"].controller, t.state.owners[t["Badge"].id]) == (1, 1)
+    t.play(event(Discard(AN_ALLY)))
+    assert t["Badge"].where == "discard1"
+
+
+@rule("rr:ownership-and-control", "rr:ownership-and-control.4")
+def test_other_cards_keep_their_owner(board):
+    t = board(player(), player(play=[ally(name="Friend")]))
+    t.play(event(TAKE))
+    assert (t["Friend"].controller, t.state.owners[t["Friend"].id]) == (0, 1)
+
+
+@rule("rr:ownership-and-control", "rr:ownership-and-control.10", "rr:delayed-effect")
+def test_control_for_a_while_ends_with_it_and_the_owner_has_the_card_again(board):
+    that = Ref("ally")
+    t = board(player(), player(play=[ally(name="Friend")]), villain=foe(atk=0))
+    t.play(event(Choose(AN_ALLY), TakeControl(that), Delayed("phase", TakeControl(that, Owner(that)))))
+    assert t["Friend"].controller == 0
+    t.villain_phase()
+    assert t["Friend"].controller == 1
+
+
+@rule("rr:ownership-and-control", "rr:ownership-and-control.7", "rr:discard")
+def test_the_way_to_its_owners_pile_is_no_second_discard(board):
+    bell = support(forced_response(Discarded(AN_ALLY), PutCounters(SELF, 1, "rung")), name="Bell")
+    t = board(player(play=[bell]), player(play=[ally(name="Friend")]))
+    t.play(event(TAKE))
+    t.play(event(Discard(AN_ALLY)))
+    assert t["Bell"].counters("rung") == 1 and t["Friend"].where == "discard1"

@@ -10,12 +10,14 @@ from tests.marks import rule
 
 from quickstrike import champions
 from quickstrike.champions.vocab import (
+    EACH_PLAYER,
     ENERGY,
     HAND,
     MENTAL,
     SELF,
     WILD,
     YOU,
+    Aspect,
     Damage,
     DamageTaken,
     Discard,
@@ -23,9 +25,15 @@ from quickstrike.champions.vocab import (
     Exhaust,
     Generate,
     In,
+    Multiply,
+    Paying,
     Prevent,
     Spend,
+    Zone,
+    a,
     action,
+    constant,
+    gets,
     hero_resource,
     interrupt,
     num,
@@ -172,6 +180,42 @@ def test_cards_without_resources_are_not_offered(board):
     assert t.options("pay") == ["pay A"]
 
 
+# ---- what is paid, and for what ------------------------------------------------------------------------------------
+@rule("rr:cost", "rr:per-player-icon", "rr:cost.3", "rr:cost.4")
+@pytest.mark.parametrize(("cards", "enough"), [("AB", False), ("ABC", True)])
+def test_a_reduction_is_taken_off_the_cost_for_all_players(board, cards, enough):
+    """Two for each of two players, less one: three, and not twice one."""
+    plan = event(Draw(1), cost=2, cost_per_player=True, name="Plan")
+    less = support(constant(gets(a("event"), COST=-1)))
+    t = board(player(hand=[plan, *(resource(energy=1, name=n) for n in cards)], play=[less]), player())
+    if not enough:
+        t.cannot("play", "Plan", rule="rr:cost")
+    else:
+        t.play("Plan", pay=list(cards))
+        assert len(t.hand) == 1
+
+
+@rule("rr:cost", "rr:resource-card", "rr:cost.6")
+def test_resources_for_an_ability_of_a_card_are_paid_for_that_card(board):
+    """A resource that counts double for justice cards does so for an ability of one."""
+    power = resource(constant(Multiply(SELF, "RESOURCES", 2), while_=Paying(a("card", Aspect("justice")))), wild=1)
+    base, other = (support(action(Draw(1), cost=Spend(("any",), 2)), aspect=x) for x in ("justice", "leadership"))
+    t = board(play=[base, other], hand=[power])
+    t.cannot("use", other, rule="rr:cost")
+    t.use(base, pay=[power])
+    assert t[power].where == "discard0" and len(t.hand) == 1
+
+
+@rule("rr:cost", "rr:cost.13")
+def test_a_cost_takes_nothing_from_the_hands_of_others(board):
+    burn = support(action(Draw(1), cost=Discard(num(1, "card", In(Zone("hand", EACH_PLAYER))))))
+    t = board(player(play=[burn]), player(hand=[resource(name="Theirs")]))
+    t.cannot("use", burn, rule="rr:cost")
+    t.add(resource(name="Mine"), "hand0")
+    t.use(burn)
+    assert (t["Mine"].where, t["Theirs"].where) == ("discard0", "hand1")
+
+
 # ---- the way back --------------------------------------------------------------------------------------------------
 def position(t):
     """All there is, but for the running numbers of decisions and records."""
@@ -182,7 +226,7 @@ def position(t):
     return kernel, table
 
 
-@rule("rr:cost", "rr:initiating-abilities")
+@rule("rr:cost", "rr:initiating-abilities", "rr:initiating-abilities.1")
 @pytest.mark.parametrize("steps", [0, 1, 2])
 def test_backing_out_leaves_everything_as_it_was(board, steps):
     t = board(hand=[event(Draw(1), cost=2, name="Plan"), *(resource(energy=1, name=n) for n in "ABC")])

@@ -10,10 +10,13 @@ from quickstrike.champions.vocab import (
     AN_ENEMY,
     HAND,
     MAIN,
+    SELF,
     THE_VILLAIN,
     YOU,
+    YOUR_ALTER_EGO,
     YOUR_HERO,
     YOUR_IDENTITY,
+    AnyUse,
     Began,
     Cannot,
     ChangeForm,
@@ -24,6 +27,7 @@ from quickstrike.champions.vocab import (
     Draw,
     EachPlayer,
     Ended,
+    Exhaust,
     Heal,
     In,
     PlaceThreat,
@@ -55,7 +59,7 @@ from quickstrike.testkit import (
 
 
 # ---- rr:player-phase, rr:active-player, rr:in-player-order ---------------------------------------------------------
-@rule("rr:player-phase", "rr:in-player-order", "rr:active-player")
+@rule("rr:player-phase", "rr:in-player-order", "rr:active-player", "rr:player-phase.1")
 @pytest.mark.parametrize("first", [0, 1, 2])
 def test_each_player_takes_one_turn_in_player_order(board, first):
     t = board(player(), player(), player(), first=first)
@@ -78,7 +82,7 @@ def test_only_the_active_player_has_the_options_of_a_turn(board):
 
 
 # ---- rr:player-turn: change form -----------------------------------------------------------------------------------
-@rule("rr:player-turn", "rr:form-change-form")
+@rule("rr:player-turn", "rr:form-change-form", "rr:player-turn.2", "rr:form-change-form.1", "rr:form-change-form.2")
 def test_a_player_may_change_form_once_each_turn(board):
     t = board(form="alter-ego", damage=2, exhausted=True)
     with t.changes(lambda: t.me.form, to="hero"):
@@ -90,7 +94,7 @@ def test_a_player_may_change_form_once_each_turn(board):
         t.change_form()
 
 
-@rule("rr:form-change-form")
+@rule("rr:form-change-form", "rr:form-change-form.4")
 def test_an_ability_that_changes_form_leaves_the_one_change_of_the_turn(board):
     t = board(form="alter-ego")
     t.play(event(ChangeForm()))
@@ -112,7 +116,7 @@ def test_each_player_has_his_own_change_of_form(board):
 
 
 # ---- play ----------------------------------------------------------------------------------------------------------
-@rule("rr:player-turn", "rr:play-put-into-play")
+@rule("rr:player-turn", "rr:play-put-into-play", "rr:play-put-into-play.1", "rr:player-turn.3")
 @pytest.mark.parametrize("make", [ally, support, upgrade, player_side_scheme])
 def test_allies_supports_upgrades_and_player_side_schemes_are_played_from_hand(board, make):
     card = make(cost=1)
@@ -128,7 +132,7 @@ def test_a_resource_card_is_not_played(board):
     t.cannot("play", t.hand[0], rule="rr:resource-card")
 
 
-@rule("rr:player-turn")
+@rule("rr:player-turn", "rr:player-turn.1")
 def test_an_option_may_be_used_as_often_as_it_can_be_paid(board):
     a, b, c = ally(cost=1), support(cost=1), upgrade(cost=1)
     t = board(hand=[a, b, c, resource(mental=1), resource(mental=1)])
@@ -139,7 +143,7 @@ def test_an_option_may_be_used_as_often_as_it_can_be_paid(board):
 
 
 # ---- basic powers --------------------------------------------------------------------------------------------------
-@rule("rr:player-turn", "rr:basic-power")
+@rule("rr:player-turn", "rr:basic-power", "rr:player-turn.4", "rr:basic-power.1", "rr:basic-power.3")
 def test_a_hero_attacks_and_thwarts_but_does_not_recover(board):
     t = board(threat=4, damage=3)
     t.can("attack", t.hero, t.villain)
@@ -150,7 +154,7 @@ def test_a_hero_attacks_and_thwarts_but_does_not_recover(board):
     t.cannot("attack", target=t.villain, rule="rr:exhausted")
 
 
-@rule("rr:player-turn", "rr:basic-power")
+@rule("rr:player-turn", "rr:basic-power", "rr:player-turn.4", "rr:basic-power.1", "rr:basic-power.5")
 def test_an_alter_ego_recovers_but_does_not_attack_or_thwart(board):
     t = board(form="alter-ego", threat=4, damage=5)
     t.cannot("attack", target=t.villain, rule="rr:basic-power")
@@ -160,7 +164,7 @@ def test_an_alter_ego_recovers_but_does_not_attack_or_thwart(board):
     t.cannot("recover", rule="rr:exhausted")
 
 
-@rule("rr:player-turn", "rr:ally")
+@rule("rr:player-turn", "rr:ally", "rr:player-turn.5")
 def test_allies_attack_and_thwart_in_either_form_but_only_ones_own(board):
     mine, yours = ally(atk=2), ally(thw=2)
     t = board(player(form="alter-ego", play=[mine]), player(play=[yours]), threat=4)
@@ -174,7 +178,7 @@ def test_allies_attack_and_thwart_in_either_form_but_only_ones_own(board):
 
 
 # ---- actions -------------------------------------------------------------------------------------------------------
-@rule("rr:player-turn", "rr:action")
+@rule("rr:player-turn", "rr:action", "rr:player-turn.6", "rr:player-turn.7", "rr:player-turn.9")
 def test_actions_of_own_cards_of_encounter_cards_and_of_events_in_hand(board):
     mine, lair, trick = support(Draw(1)), environment(action(Damage(THE_VILLAIN, 2))), event(Damage(THE_VILLAIN, 3))
     t = board(play=[mine], environments=[lair], hand=[trick])
@@ -186,14 +190,14 @@ def test_actions_of_own_cards_of_encounter_cards_and_of_events_in_hand(board):
         t.play(trick)
 
 
-@rule("rr:player-turn", "rr:action", "rr:ownership-and-control")
+@rule("rr:player-turn", "rr:action", "rr:ownership-and-control", "rr:player-turn.6")
 def test_actions_of_another_players_cards_are_not_ones_own(board):
     yours = support(Draw(1))
     t = board(player(), player(play=[yours]))
     t.cannot("use", yours, rule="rr:action")
 
 
-@rule("rr:player-turn", "rr:ability")
+@rule("rr:player-turn", "rr:ability", "rr:player-turn.10")
 def test_hero_and_alter_ego_actions_need_that_form(board):
     bold, calm = support(hero_action(Draw(1))), support(alter_ego_action(Draw(1)))
     t = board(play=[bold, calm])
@@ -205,7 +209,7 @@ def test_hero_and_alter_ego_actions_need_that_form(board):
 
 
 # ---- asking and offering -------------------------------------------------------------------------------------------
-@rule("rr:player-turn")
+@rule("rr:player-turn", "rr:player-turn.11")
 def test_another_player_can_be_asked_to_act_and_decides(board):
     help_ = event(Damage(AN_ENEMY, 3), cost=1)
     t = board(player(), player(hand=[help_, resource(mental=1)]))
@@ -218,7 +222,7 @@ def test_another_player_can_be_asked_to_act_and_decides(board):
     t.quiet()
 
 
-@rule("rr:player-turn")
+@rule("rr:player-turn", "rr:player-turn.11")
 def test_the_player_who_was_asked_may_decline(board):
     t = board(player(), player(play=[support(Draw(1))]))
     t.answer("ask", target=t.seats[1])
@@ -246,7 +250,7 @@ def test_a_player_does_not_ask_himself_nor_one_who_is_out(board):
     assert not board().options("ask")
 
 
-@rule("rr:player-turn")
+@rule("rr:player-turn", "rr:player-turn.11")
 def test_another_player_may_offer_an_action_and_the_active_player_accepts(board):
     t = board(player(), player(play=[support(Damage(THE_VILLAIN, 2), name="Radio")]))
     t.answer("offer", "Radio", seat=1)
@@ -303,7 +307,9 @@ def test_conceding_among_several_eliminates_only_that_player(board):
 
 
 # ---- rr:end-of-player-phase ----------------------------------------------------------------------------------------
-@rule("rr:end-of-player-phase")
+@rule(
+    "rr:end-of-player-phase", "rr:end-of-player-phase.2", "rr:end-of-player-phase.3", "rr:hand-size", "rr:hand-size.1",
+)
 def test_at_the_end_any_number_of_cards_may_be_discarded_and_hands_are_filled(board):
     t = board(hero=hero(hand=4), hand=[resource(name=f"R{n}") for n in range(3)])
     old = t.hand
@@ -314,7 +320,10 @@ def test_at_the_end_any_number_of_cards_may_be_discarded_and_hands_are_filled(bo
     assert len(t.hand) == 4 and {old[0], old[2]} < set(t.hand)
 
 
-@rule("rr:end-of-player-phase", "rr:hand-size")
+@rule(
+    "rr:end-of-player-phase", "rr:hand-size", "rr:draw-drawing-cards", "rr:draw-drawing-cards.3",
+    "rr:end-of-player-phase.2", "rr:hand-size.1",
+)
 def test_who_has_more_than_the_hand_size_must_discard_down_to_it(board):
     t = board(hero=hero(hand=2), hand=[resource(name=f"R{n}") for n in range(4)])
     t.end_turn()
@@ -344,7 +353,7 @@ def test_the_hand_size_is_that_of_the_current_form(board, form, size):
         t.end_turn()
 
 
-@rule("rr:hand-size", "rr:obligation")
+@rule("rr:hand-size", "rr:obligation", "rr:hand-size.2")
 def test_each_card_is_drawn_with_a_look_at_the_hand_size(board):
     burden = obligation(constant(gets(the("identity"), HAND_SIZE=-2)))
     t = board(hero=hero(hand=4), deck=[resource(), burden])
@@ -353,7 +362,7 @@ def test_each_card_is_drawn_with_a_look_at_the_hand_size(board):
     assert len(t.hand) == 2
 
 
-@rule("rr:obligation", "rr:end-of-player-phase")
+@rule("rr:obligation", "rr:end-of-player-phase", "rr:obligation.10")
 def test_an_obligation_drawn_while_refilling_the_hand_is_replaced(board):
     t = board(hero=hero(hand=3), hand=[resource(), resource()], deck=[obligation()])
     t.end_turn()
@@ -370,7 +379,7 @@ def test_an_obligation_drawn_by_an_ability_is_not_replaced(board):
     assert t[burden].in_play
 
 
-@rule("rr:end-of-player-phase", "rr:ready")
+@rule("rr:end-of-player-phase", "rr:ready", "rr:end-of-player-phase.4")
 def test_all_cards_of_the_players_become_ready_and_no_others(board):
     mine, tool = on(ally(name="Friend"), exhausted=True), on(support(name="Tool"), exhausted=True)
     t = board(player(exhausted=True, play=[mine]), player(play=[tool], exhausted=True),
@@ -389,7 +398,7 @@ def test_what_cannot_ready_stays_exhausted(board):
     assert t[tired].exhausted and not t.hero.exhausted
 
 
-@rule("rr:end-of-player-phase", "rr:draw-drawing-cards")
+@rule("rr:end-of-player-phase", "rr:draw-drawing-cards", "rr:end-of-player-phase.3", "rr:end-of-player-phase.5")
 def test_hands_are_filled_before_effects_of_the_phase_end(board):
     longer = event(Until("phase", gets(YOUR_IDENTITY, HAND_SIZE=2)))
     t = board(hero=hero(hand=3))
@@ -399,7 +408,10 @@ def test_hands_are_filled_before_effects_of_the_phase_end(board):
     assert t.hero.stat("HAND_SIZE") == 3
 
 
-@rule("rr:end-of-player-phase", "rr:lasting-effects")
+@rule(
+    "rr:end-of-player-phase", "rr:lasting-effects", "rr:player-phase.3", "rr:end-of-player-phase.5",
+    "rr:end-of-player-phase.6",
+)
 def test_effects_until_the_end_of_the_phase_end_before_what_happens_when_it_ends(board):
     strong = event(Until("phase", gets(YOUR_HERO, ATK=3)))
     last = support(forced_interrupt(Ended("player phase"), Damage(THE_VILLAIN, StatOf("ATK", YOUR_HERO))))
@@ -419,7 +431,7 @@ def test_steps_two_and_three_come_before_what_happens_when_the_phase_ends(board)
     assert not t.hero.exhausted
 
 
-@rule("rr:end-of-player-phase")
+@rule("rr:end-of-player-phase", "rr:end-of-player-phase.6")
 def test_when_comes_before_after_the_phase_ends(board):
     after = support(forced_response(Ended("player phase"), Damage(THE_VILLAIN, Count(each("card", In(HAND))))))
     when = support(forced_interrupt(Ended("player phase"), Draw(1)))
@@ -457,14 +469,14 @@ def test_discards_may_be_answered_in_any_order_with_the_same_result(board):
     assert all(x == first for x in others) and first[2] == ["01"]
 
 
-@rule("rr:end-of-player-phase")
+@rule("rr:end-of-player-phase", "rr:end-of-player-phase.1")
 def test_nobody_discards_before_every_turn_is_over(board):
     t = board(player(hand=[resource()] * 7), player())
     t.end_turn()
     assert t.asked == "turn" and t.decision.seat == 1 and len(t.seats[0].hand) == 7
 
 
-@rule("rr:player-phase", "rr:villain-phase")
+@rule("rr:player-phase", "rr:villain-phase", "rr:villain-phase.1")
 def test_after_the_player_phase_comes_the_villain_phase(board):
     bell = environment(forced_response(Began("villain phase"), PlaceThreat(MAIN, 5)))
     t = board(environments=[bell])
@@ -492,3 +504,24 @@ def test_each_player_acts_one_at_a_time_in_the_order_the_first_player_decides(bo
     t.choose(t.seats[2])
     t.choose(t.seats[0])
     assert [n[1] for n in t.log("dealt")] == [2, 0, 1]
+
+
+# ---- actions for everybody -----------------------------------------------------------------------------------------
+@rule("rr:player-turn", "rr:player-turn.8", "rr:action")
+def test_an_action_that_any_player_may_trigger(board):
+    open_, closed = support(AnyUse(), action(Draw(1), cost=Exhaust(SELF))), support(action(Draw(1)))
+    t = board(player(), player(play=[open_, closed]))
+    t.cannot("use", closed, rule="rr:action")
+    t.use(open_)
+    assert [len(s.hand) for s in t.seats] == [1, 0] and t[open_].exhausted
+    t.quiet()
+
+
+@rule("rr:player-turn", "rr:player-turn.8", "rr:player-turn.10")
+def test_you_of_such_an_action_is_who_triggers_it_in_the_right_form(board):
+    rest = support(AnyUse(), alter_ego_action(Heal(YOU, 2), cost=Exhaust(YOUR_ALTER_EGO)))
+    t = board(player(form="alter-ego", damage=3), player(damage=3, play=[rest]))
+    t.use(rest)
+    assert [s.identity.damage for s in t.seats] == [1, 3] and t.hero.exhausted
+    t.end_turn()
+    t.cannot("use", rest, rule="rr:ability")

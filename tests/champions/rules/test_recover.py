@@ -76,7 +76,7 @@ def test_rec_is_read_with_its_modifiers(board):
 
 @rule("rr:recover", "rr:basic-power", "rr:heal")
 def test_others_may_respond_to_the_power_and_to_the_healing(board):
-    watch = support(forced_response(PowerUsed(YOUR_IDENTITY, "recover"), Draw(1)),
+    watch = support(forced_response(PowerUsed(YOUR_IDENTITY, "recovery"), Draw(1)),
                     forced_response(Healed(YOUR_IDENTITY), Draw(1)),
                     forced_response(PowerUsed(power="attack"), Draw(5)))
     t = board(form="alter-ego", damage=2, play=[watch])

@@ -74,7 +74,7 @@ STOP = interrupt(Revealed(), Cancel("all effects", Field("card")))
 
 
 # ---- by type -------------------------------------------------------------------------------------------------------
-@rule("rr:reveal", "rr:treachery")
+@rule("rr:reveal", "rr:treachery", "rr:reveal.5")
 def test_a_treachery_resolves_and_is_discarded(board):
     t = board()
     t.reveal(card := treachery(Damage(YOU, 2)))
@@ -98,7 +98,7 @@ def test_the_player_who_reveals_a_treachery_resolves_it(board):
     assert [s.identity.damage for s in t.seats] == [0, 2]
 
 
-@rule("rr:reveal", "rr:minion")
+@rule("rr:reveal", "rr:minion", "rr:reveal.4")
 def test_a_minion_enters_play_engaged(board):
     t = board()
     t.reveal(card := minion(when_revealed(Damage(YOU, 1))))
@@ -112,7 +112,7 @@ def test_a_side_scheme_enters_play_with_its_threat(board):
     assert t[card].in_play and t[card].threat == 5
 
 
-@rule("rr:reveal", "rr:environment")
+@rule("rr:reveal", "rr:environment", "rr:environment.2", "rr:environment.3")
 def test_an_environment_enters_play_and_is_active(board):
     t = board(villain=foe(atk=1))
     t.reveal(card := environment(constant(gets(THE_VILLAIN, ATK=2))))
@@ -121,7 +121,7 @@ def test_an_environment_enters_play_and_is_active(board):
     assert t[card].in_play
 
 
-@rule("rr:reveal", "rr:attachment", "rr:attach-to")
+@rule("rr:reveal", "rr:attachment", "rr:attach-to", "rr:attachment.1", "rr:reveal.3")
 def test_an_attachment_enters_play_attached(board):
     t = board(villain=foe(atk=1, sch=1))
     t.reveal(card := attachment(AttachTo(THE_VILLAIN), atk=2, sch=1))
@@ -192,7 +192,7 @@ def test_put_into_play_is_not_revealed(board):
     assert t[card].in_play and (t.hero.damage, len(t.hand)) == (0, 1)
 
 
-@rule("rr:when-revealed-abilities", "rr:reveal")
+@rule("rr:when-revealed-abilities", "rr:reveal", "rr:reveal.9")
 def test_revealed_by_a_card_from_wherever_it_resolves_the_same_way(board):
     card = minion(when_revealed(Damage(YOU, 3)))
     t = board(aside=[card])
@@ -320,6 +320,15 @@ def test_there_must_be_something_to_cancel(board):
     t.quiet()
 
 
+@rule("rr:cancel", "rr:interrupt", "rr:interrupt.8")
+def test_what_is_canceled_already_is_not_canceled_again(board):
+    t = board(hand=[stop := event(CANCEL), event(CANCEL)])
+    t.reveal(treachery(Damage(YOU, 1)))
+    t.play(stop)
+    t.quiet()
+    assert len(t.hand) == 1
+
+
 @rule("rr:cancel")
 def test_a_card_whose_effects_are_all_canceled_does_not_enter_play(board):
     stop = support(STOP)
@@ -341,7 +350,7 @@ def test_interrupts_to_the_reveal_come_before_the_card_does_anything(board):
 
 
 # ---- unique minions ------------------------------------------------------------------------------------------------
-@rule("rr:unique-icon")
+@rule("rr:unique-icon", "rr:unique-icon.7")
 @pytest.mark.parametrize("there", [ally(name="Rogue", unique=True), minion(name="Rogue", unique=True)])
 def test_a_unique_minion_that_is_there_already_is_discarded_and_another_card_revealed(board, there):
     card = minion(when_revealed(Damage(YOU, 5)), name="Rogue", unique=True)
@@ -361,7 +370,7 @@ def test_a_minion_that_is_not_unique_may_come_twice(board):
     assert len(t.minions) == 2
 
 
-@rule("rr:unique-icon", "rr:play-put-into-play")
+@rule("rr:unique-icon", "rr:play-put-into-play", "rr:unique-icon.8")
 def test_a_unique_minion_cannot_be_put_into_play_twice_and_the_rest_resolves(board):
     card = minion(name="Rogue", unique=True)
     t = board(engaged=[card], aside=[minion(name="Rogue", unique=True)])
@@ -374,7 +383,7 @@ def owed(who, *parts):
     return obligation(GiveTo(who.other.code), *parts)
 
 
-@rule("rr:obligation", "rr:reveal")
+@rule("rr:obligation", "rr:reveal", "rr:obligation.2", "rr:obligation.5", "rr:reveal.8")
 def test_an_obligation_is_given_to_its_player_who_resolves_it(board):
     debtor = hero()
     card = owed(debtor, when_revealed(Damage(YOU, 2)))
@@ -384,21 +393,21 @@ def test_an_obligation_is_given_to_its_player_who_resolves_it(board):
     assert [s.identity.damage for s in t.seats] == [0, 2]
 
 
-@rule("rr:obligation")
+@rule("rr:obligation", "rr:obligation.7", "rr:reveal", "rr:reveal.8")
 def test_an_obligation_for_nobody_in_particular_stays_with_who_reveals_it(board):
     t = board(player(), player())
     t.reveal(card := obligation(when_revealed(Damage(YOU, 2))), seat=1)
     assert t[card].engaged == 1 and [s.identity.damage for s in t.seats] == [0, 2]
 
 
-@rule("rr:obligation", "rr:enters-play")
+@rule("rr:obligation", "rr:enters-play", "rr:obligation.1")
 def test_an_obligation_enters_play(board):
     t = board(play=[support(forced_response(EnteredPlay(a("obligation")), Draw(1)))])
     t.reveal(obligation())
     assert len(t.hand) == 1
 
 
-@rule("rr:obligation", "rr:player-elimination")
+@rule("rr:obligation", "rr:player-elimination", "rr:obligation.6")
 def test_an_obligation_that_cannot_be_given_leaves_the_game_and_another_card_is_revealed(board):
     debtor = hero(hp=1)
     card = owed(debtor, when_revealed(Damage(YOU, 5)))
@@ -410,7 +419,7 @@ def test_an_obligation_that_cannot_be_given_leaves_the_game_and_another_card_is_
     t.quiet()
 
 
-@rule("rr:obligation")
+@rule("rr:obligation", "rr:obligation.8")
 def test_only_the_player_who_has_it_can_use_it(board):
     card = obligation(alter_ego_action(Discard(SELF)), action(Draw(1)))
     t = board(player(), player(form="alter-ego"))
@@ -430,7 +439,7 @@ def test_surge_of_an_obligation_falls_to_the_player_who_resolved_it(board):
     assert [s.identity.damage for s in t.seats] == [0, 1]
 
 
-@rule("rr:obligation")
+@rule("rr:obligation", "rr:obligation.9", "rr:obligation.10")
 def test_a_drawn_obligation_goes_to_the_play_area_and_is_not_replaced(board):
     card = obligation()
     t = board(deck=[card])

@@ -26,6 +26,7 @@ from quickstrike.champions.vocab import (
     PlaceThreat,
     PutCounters,
     RemoveThreat,
+    TakeCounters,
     Tokens,
     a,
     constant,
@@ -60,7 +61,10 @@ def plot(n: int):
 
 
 # ---- target threat -------------------------------------------------------------------------------------------------
-@rule("rr:target-threat", "rr:main-scheme-main-scheme-deck", "rr:winning-the-game")
+@rule(
+    "rr:target-threat", "rr:main-scheme-main-scheme-deck", "rr:winning-the-game", "rr:main-scheme-main-scheme-deck.3",
+    "rr:main-scheme-main-scheme-deck.4",
+)
 def test_the_last_stage_is_completed_at_its_target_threat_and_not_before(board):
     t = board(main=scheme(target=8), threat=5)
     t.play(plot(2))
@@ -111,7 +115,10 @@ def test_threat_that_is_moved_onto_the_main_scheme_counts(board):
 
 
 # ---- advancing -----------------------------------------------------------------------------------------------------
-@rule("rr:main-scheme-main-scheme-deck")
+@rule(
+    "rr:main-scheme-main-scheme-deck", "rr:main-scheme-main-scheme-deck.3", "rr:main-scheme-main-scheme-deck.6",
+    "rr:main-scheme-main-scheme-deck.9",
+)
 def test_the_deck_advances_and_excess_threat_does_not_carry_over(board):
     one, two = scheme(target=3, name="One"), scheme(target=9, start=2, name="Two")
     t = board(main=[one, two], threat=1)
@@ -122,7 +129,7 @@ def test_the_deck_advances_and_excess_threat_does_not_carry_over(board):
     t.quiet()
 
 
-@rule("rr:main-scheme-main-scheme-deck", "rr:winning-the-game")
+@rule("rr:main-scheme-main-scheme-deck", "rr:winning-the-game", "rr:main-scheme-main-scheme-deck.4")
 def test_only_the_final_stage_loses_the_game(board):
     t = board(main=[scheme(target=3), scheme(target=3), scheme(target=3)])
     t.play(plot(3)).play(plot(3))
@@ -131,7 +138,10 @@ def test_only_the_final_stage_loses_the_game(board):
     assert t.result == "lost"
 
 
-@rule("rr:main-scheme-main-scheme-deck", "rr:when-revealed-abilities")
+@rule(
+    "rr:main-scheme-main-scheme-deck", "rr:when-revealed-abilities", "rr:main-scheme-main-scheme-deck.7",
+    "rr:main-scheme-main-scheme-deck.8",
+)
 def test_side_a_is_revealed_then_starting_threat_is_placed_then_side_b_is_revealed(board):
     two = scheme(when_revealed(Damage(THE_VILLAIN, Tokens("threat", SELF))), start=4,
                  front=(when_revealed(PlaceThreat(SELF, 3), Damage(YOU, 2)),))
@@ -142,7 +152,7 @@ def test_side_a_is_revealed_then_starting_threat_is_placed_then_side_b_is_reveal
     assert t.main.threat == 4 and t.main.face.back is None
 
 
-@rule("rr:main-scheme-main-scheme-deck")
+@rule("rr:main-scheme-main-scheme-deck", "rr:main-scheme-main-scheme-deck.6")
 def test_tokens_go_and_attached_cards_are_discarded_when_the_deck_advances(board):
     ties = attachment(AttachTo(MAIN))
     one = on(scheme(target=3), attached=[ties], counters={"plan": 2})
@@ -175,7 +185,7 @@ def test_a_scheme_is_completed_once_even_if_more_threat_comes_meanwhile(board):
     assert t.main.name == "Two" and t.main.threat == 0
 
 
-@rule("rr:main-scheme-main-scheme-deck", "rr:when-completed-abilities")
+@rule("rr:main-scheme-main-scheme-deck", "rr:when-completed-abilities", "rr:main-scheme-main-scheme-deck.5")
 def test_a_scheme_that_an_ability_advances_is_not_completed(board):
     t = board(main=[scheme(when_completed(Damage(YOU, 1))), scheme(name="Two", start=2)])
     t.play(event(Advance()))
@@ -183,14 +193,14 @@ def test_a_scheme_that_an_ability_advances_is_not_completed(board):
     assert t.hero.damage == 0
 
 
-@rule("rr:main-scheme-main-scheme-deck", "rr:winning-the-game")
+@rule("rr:main-scheme-main-scheme-deck", "rr:winning-the-game", "rr:main-scheme-main-scheme-deck.5")
 def test_the_last_stage_is_not_completed_by_an_ability_that_advances(board):
     t = board(main=scheme(name="Last"), threat=3)
     t.play(event(Advance()))
     assert t.result is None and (t.main.name, t.main.threat) == ("Last", 3)
 
 
-@rule("rr:main-scheme-main-scheme-deck", "rr:villain-villain-deck")
+@rule("rr:main-scheme-main-scheme-deck", "rr:villain-villain-deck", "rr:main-scheme-main-scheme-deck.11")
 @pytest.mark.parametrize("what", [MAIN, THE_VILLAIN])
 def test_main_schemes_and_villains_cannot_be_discarded_from_play(board, what):
     t = board()
@@ -199,7 +209,7 @@ def test_main_schemes_and_villains_cannot_be_discarded_from_play(board, what):
 
 
 # ---- acceleration --------------------------------------------------------------------------------------------------
-@rule("rr:acceleration-icon")
+@rule("rr:acceleration-icon", "rr:icons", "rr:icons.6")
 @pytest.mark.parametrize("where", ["side", "environment", "minion", "attachment", "main"])
 def test_acceleration_icons_count_on_every_card_in_play(board, where):
     icons = {"acceleration": 2}
@@ -220,7 +230,10 @@ def test_an_icon_ends_with_the_card_it_is_printed_on_and_counts_only_in_play(boa
         t.villain_phase()
 
 
-@rule("rr:acceleration-token")
+@rule(
+    "rr:acceleration-token", "rr:main-scheme-main-scheme-deck", "rr:main-scheme-main-scheme-deck.10",
+    "rr:acceleration-token.4",
+)
 def test_a_token_placed_on_the_main_scheme_stays_when_the_deck_advances(board):
     t = board(main=[scheme(target=3, step=1), scheme(step=1, name="Two")])
     t.play(event(PutCounters(MAIN, 2, "acceleration"))).play(plot(3))
@@ -229,7 +242,7 @@ def test_a_token_placed_on_the_main_scheme_stays_when_the_deck_advances(board):
         t.villain_phase()
 
 
-@rule("rr:acceleration-token")
+@rule("rr:acceleration-token", "rr:acceleration-token.3", "rr:acceleration-token.5")
 def test_a_token_on_another_card_counts_for_the_main_scheme_and_leaves_with_that_card(board):
     t = board(sides=[side_scheme(threat=2)])
     t.play(event(PutCounters(a("side scheme"), 1, "acceleration")))
@@ -248,8 +261,19 @@ def test_tokens_are_no_icons(board):
     assert t.state.acceleration == 3
 
 
+@rule("rr:acceleration-token", "rr:acceleration-icon", "rr:acceleration-token.4", "rr:acceleration-token.6")
+def test_an_effect_on_tokens_finds_neither_icons_nor_those_of_the_main_scheme(board):
+    take = event(TakeCounters(a("scheme"), 1, "acceleration"))
+    t = board(acceleration=2, sides=[side_scheme(acceleration=1)], hand=[take])
+    t.cannot("play", take, rule="rr:target")
+    t.play(event(PutCounters(a("side scheme"), 1, "acceleration"))).play(take)
+    assert t.side.counters("acceleration") == 0
+    with t.changes(lambda: t.main.threat, by=1 + 2 + 1):  # its own step, the tokens, the icon
+        t.villain_phase()
+
+
 # ---- crisis --------------------------------------------------------------------------------------------------------
-@rule("rr:crisis-icon")
+@rule("rr:crisis-icon", "rr:icons", "rr:icons.8")
 def test_while_a_crisis_icon_is_in_play_the_main_scheme_keeps_its_threat(board):
     t = board(threat=5, sides=[side_scheme(threat=3, crisis=1)], play=[ally(thw=3)])
     t.cannot("thwart", target=t.main, rule="rr:crisis-icon")
@@ -380,7 +404,10 @@ def test_amplify_needs_a_boost_card(board):
 
 
 # ---- player side schemes -------------------------------------------------------------------------------------------
-@rule("rr:player-side-scheme")
+@rule(
+    "rr:player-side-scheme", "rr:player-side-scheme.1", "rr:player-side-scheme.3", "rr:player-side-scheme.5",
+    "rr:player-side-scheme.6",
+)
 def test_a_player_side_scheme_enters_with_its_starting_threat_and_is_thwarted(board):
     job = player_side_scheme(when_defeated(Draw(2)), threat=3)
     t = board(player(play=[ally(thw=1)]), player())
@@ -393,7 +420,7 @@ def test_a_player_side_scheme_enters_with_its_starting_threat_and_is_thwarted(bo
     assert t[job].where == "discard0"
 
 
-@rule("rr:player-side-scheme", "rr:victory-x")
+@rule("rr:player-side-scheme", "rr:victory-x", "rr:player-side-scheme.5")
 def test_with_victory_it_goes_to_the_victory_display(board):
     job = player_side_scheme(VICTORY_X(0), threat=2)
     t = board(sides=[], play=[job])
@@ -401,7 +428,7 @@ def test_with_victory_it_goes_to_the_victory_display(board):
     assert t[job].where == "victory"
 
 
-@rule("rr:player-side-scheme", "rr:thwart")
+@rule("rr:player-side-scheme", "rr:thwart", "rr:player-side-scheme.6")
 def test_abilities_for_side_schemes_work_on_player_side_schemes_and_so_do_other_players(board):
     job = player_side_scheme(threat=6)
     t = board(player(play=[job]), player(), turn=1)
@@ -411,7 +438,10 @@ def test_abilities_for_side_schemes_work_on_player_side_schemes_and_so_do_other_
     assert t[job].threat == 1
 
 
-@rule("rr:player-side-scheme-limit")
+@rule(
+    "rr:player-side-scheme-limit", "rr:player-side-scheme.4", "rr:player-side-scheme.5",
+    "rr:player-side-scheme-limit.1", "rr:player-side-scheme-limit.2",
+)
 def test_with_one_or_two_players_a_second_one_makes_the_first_player_discard_one(board):
     old, new = player_side_scheme(name="Old"), player_side_scheme(name="New")
     t = board(player(play=[old]), player(hand=[new]), turn=1)
@@ -430,7 +460,7 @@ def test_the_new_one_may_be_the_one_that_goes(board):
     assert t["New"].where == "discard0" and t["Old"].in_play
 
 
-@rule("rr:player-side-scheme-limit", "rr:player-elimination")
+@rule("rr:player-side-scheme-limit", "rr:player-elimination", "rr:player-side-scheme-limit.1")
 def test_with_three_who_started_the_limit_is_two_even_if_one_is_out(board):
     jobs = [player_side_scheme(name=n) for n in "ABC"]
     t = board(player(play=jobs[:1]), player(), player(hand=jobs[1:]), turn=1)

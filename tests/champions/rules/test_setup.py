@@ -85,7 +85,7 @@ def of_set(*sets: str) -> Counter[str]:
 
 
 # ---- 1-3: identities, hit points, first player ---------------------------------------------------------------------
-@rule("setup:1")
+@rule("setup:1", "rr:identity", "rr:identity.3")
 def test_identities_start_on_their_alter_ego_side_and_ready(setting_up):
     t = setting_up(player("spider-man"), player("captain-marvel"))
     assert [s.form for s in t.seats] == ["alter-ego", "alter-ego"]
@@ -108,7 +108,7 @@ def test_hit_points_are_those_of_the_identity_card(setting_up):
     assert [(s.identity.damage, s.identity.hp) for s in t.seats] == [(0, 11), (0, 9)]
 
 
-@rule("setup:3", "rr:first-player")
+@rule("setup:3", "rr:first-player", "rr:first-player.1")
 @pytest.mark.parametrize("first", [0, 1])
 def test_the_first_player_is_the_one_who_was_selected(first):
     g = new(*DUO, first=first)
@@ -125,7 +125,7 @@ def test_a_first_player_who_does_not_sit_at_the_table_is_refused():
 
 
 # ---- 4-6: obligations, nemesis sets, player decks ------------------------------------------------------------------
-@rule("setup:4", "setup:10", "rr:obligation")
+@rule("setup:4", "setup:10", "rr:obligation", "rr:obligation.3", "rr:obligation.4")
 def test_the_obligation_of_each_identity_in_play_is_shuffled_into_the_encounter_deck_and_no_other():
     assert codes(new(), "encounter")["01165"] == 1 and codes(new(), "encounter")["01175"] == 0
     both = codes(new(*DUO), "encounter")
@@ -183,7 +183,7 @@ def test_only_the_first_stage_of_each_deck_is_in_play(setting_up):
     assert [c.name for c in t.zone("villain_deck")] == ["II"] and [c.name for c in t.zone("scheme_deck")] == ["Two"]
 
 
-@rule("setup:9", "rr:per-player-icon")
+@rule("setup:9", "rr:per-player-icon", "rr:per-player-icon.1", "rr:icons", "rr:icons.13")
 @pytest.mark.parametrize("players", [1, 2, 3, 4])
 def test_the_villain_starts_with_its_printed_hit_points_for_each_player(setting_up, players):
     t = setting_up(*[player() for _ in range(players)], villain=foe(hp=7, per_player=True))
@@ -192,7 +192,10 @@ def test_the_villain_starts_with_its_printed_hit_points_for_each_player(setting_
     assert t.villain.hp == 7
 
 
-@rule("setup:10", "rr:standard-set", "rr:modular-encounter-set")
+@rule(
+    "setup:10", "rr:standard-set", "rr:modular-encounter-set", "rr:classifications", "rr:classifications.5",
+    "rr:classifications.8",
+)
 def test_the_standard_encounter_deck_of_rhino():
     g = new()
     want = of_set("rhino", "standard", "bomb_scare") + Counter({"01165": 1})
@@ -200,7 +203,7 @@ def test_the_standard_encounter_deck_of_rhino():
     assert not g.state.zones["encounter_discard"]
 
 
-@rule("setup:10", "rr:expert-set", "rr:modes-of-play")
+@rule("setup:10", "rr:expert-set", "rr:modes-of-play", "rr:classifications", "rr:expert-set.1", "rr:classifications.9")
 def test_the_expert_encounter_deck_has_the_expert_set_as_well():
     found = everything(new(mode="expert"))
     for code in ("01095", "01096", "01097a"):
@@ -209,7 +212,7 @@ def test_the_expert_encounter_deck_has_the_expert_set_as_well():
     assert +found == want and want.total() == 34
 
 
-@rule("setup:10", "rr:modular-encounter-set")
+@rule("setup:10", "rr:modular-encounter-set", "rr:classifications", "rr:classifications.6")
 def test_another_modular_set_takes_the_place_of_the_recommended_one():
     g = new(modular=[])
     assert codes(g, "encounter") == of_set("rhino", "standard") + Counter({"01165": 1})
@@ -306,7 +309,7 @@ def test_setup_abilities_of_other_encounter_cards_resolve_with_the_scenarios(set
     assert t.villain.damage == 1
 
 
-@rule("setup:12", "rr:ability", "rr:setup-triggered-ability")
+@rule("setup:12", "rr:ability", "rr:setup-triggered-ability", "rr:ability.7")
 def test_no_ability_of_a_player_card_resolves_during_setup_unless_it_is_a_setup_ability(setting_up):
     nosy = support(SETUP, response(EnteredPlay(), Draw(1)))
     eager = support(SETUP, forced_response(EnteredPlay(), Damage(THE_VILLAIN, 1)))
@@ -426,7 +429,7 @@ def test_character_setup_abilities_resolve_in_player_order_and_are_mandatory(set
     assert [len(s.dealt) for s in t.seats] == [1, 1]
 
 
-@rule("setup:16", "rr:setup-triggered-ability")
+@rule("setup:16", "rr:setup-triggered-ability", "rr:ability", "rr:ability.7")
 def test_setup_abilities_of_other_player_cards_resolve_with_the_identities(setting_up):
     t = setting_up(deck=[support(SETUP, setup(Draw(1)))], hero=hero(alter_hand=4))
     assert len(t.hand) == 4

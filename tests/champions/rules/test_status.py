@@ -48,7 +48,10 @@ from quickstrike.testkit import ally, environment, event, foe, hero, minion, on,
 
 
 # ---- getting and losing them ---------------------------------------------------------------------------------------
-@rule("rr:status-cards", "rr:stun-stunned", "rr:confuse-confused", "rr:tough")
+@rule(
+    "rr:status-cards", "rr:stun-stunned", "rr:confuse-confused", "rr:tough", "rr:confuse-confused.2",
+    "rr:status-cards.2",
+)
 @pytest.mark.parametrize("status", [STUNNED, CONFUSED, TOUGH])
 def test_a_character_has_at_most_one_of_each(board, status):
     t = board(hand=[again := event(Give(status, THE_VILLAIN))])
@@ -57,7 +60,7 @@ def test_a_character_has_at_most_one_of_each(board, status):
     t.cannot("play", again, ability=0, rule="rr:target")
 
 
-@rule("rr:status-cards")
+@rule("rr:status-cards", "rr:status-cards.1")
 def test_one_of_each_type_may_lie_on_the_same_character(board):
     t = board()
     t.play(event(Give(STUNNED, THE_VILLAIN), Give(CONFUSED, THE_VILLAIN), Give(TOUGH, THE_VILLAIN)))
@@ -80,7 +83,7 @@ def test_already_happens_instead(board, tough, placed):
     assert (t.villain.tough, t.main.threat) == (1, placed)
 
 
-@rule("rr:stun-stunned", "rr:confuse-confused", "rr:cannot")
+@rule("rr:stun-stunned", "rr:confuse-confused", "rr:cannot", "rr:confuse-confused.4", "rr:stun-stunned.3")
 @pytest.mark.parametrize("status", [STUNNED, CONFUSED])
 def test_who_cannot_be_given_a_status_is_not(board, status):
     t = board(villain=foe(constant(Cannot(SELF, f"be {status}"))), hand=[card := event(Give(status, THE_VILLAIN))])
@@ -120,7 +123,7 @@ def test_they_go_with_a_character_that_leaves_play(board):
 
 
 # ---- stunned and confused players' characters ----------------------------------------------------------------------
-@rule("rr:stun-stunned")
+@rule("rr:stun-stunned", "rr:status-cards", "rr:status-cards.6", "rr:stun-stunned.4", "rr:stun-stunned.7")
 def test_a_stunned_hero_s_attack_only_removes_the_card(board):
     listen = support(forced_response(Attacked(), Draw(1)), forced_interrupt(Attacked(), Draw(1)),
                      forced_response(PowerUsed(), Draw(1)))
@@ -130,7 +133,10 @@ def test_a_stunned_hero_s_attack_only_removes_the_card(board):
     t.quiet()
 
 
-@rule("rr:confuse-confused")
+@rule(
+    "rr:confuse-confused", "rr:confuse-confused.1", "rr:confuse-confused.5", "rr:confuse-confused.8",
+    "rr:status-cards", "rr:status-cards.5",
+)
 def test_a_confused_hero_s_thwart_only_removes_the_card(board):
     listen = support(forced_response(Thwarted(), Draw(1)), forced_interrupt(Thwarted(), Draw(1)),
                      forced_response(PowerUsed(), Draw(1)))
@@ -154,14 +160,14 @@ def test_a_stunned_character_names_no_target(board):
     assert len(t.options("attack")) == 1
 
 
-@rule("rr:stun-stunned", "rr:confuse-confused", "rr:exhausted")
+@rule("rr:stun-stunned", "rr:confuse-confused", "rr:exhausted", "rr:confuse-confused.5")
 def test_the_costs_are_still_paid_and_so_an_exhausted_character_cannot_try(board):
     t = board(stunned=1, confused=1, exhausted=True, threat=3)
     t.cannot("attack", rule="rr:exhausted")
     t.cannot("thwart", rule="rr:exhausted")
 
 
-@rule("rr:stun-stunned", "rr:labelled-ability", "rr:cancel")
+@rule("rr:stun-stunned", "rr:labelled-ability", "rr:cancel", "rr:labelled-ability.6", "rr:stun-stunned.4")
 def test_a_stunned_hero_s_attack_event_is_paid_for_and_lost(board):
     kick = event(hero_action(attack(AN_ENEMY, 5)), cost=1)
     t = board(stunned=1, hand=[kick, resource(energy=1)])
@@ -171,7 +177,7 @@ def test_a_stunned_hero_s_attack_event_is_paid_for_and_lost(board):
     t.quiet()
 
 
-@rule("rr:stun-stunned")
+@rule("rr:stun-stunned", "rr:stun-stunned.5")
 def test_an_attack_event_may_be_played_without_a_target_by_a_stunned_hero(board):
     kick = event(hero_action(attack(each("minion"), 5)))
     t = board(hand=[kick])
@@ -181,7 +187,7 @@ def test_an_attack_event_may_be_played_without_a_target_by_a_stunned_hero(board)
     assert t.hero.stunned == 0
 
 
-@rule("rr:confuse-confused")
+@rule("rr:confuse-confused", "rr:confuse-confused.6")
 def test_a_thwart_event_may_be_played_without_a_target_by_a_confused_hero(board):
     speech = event(hero_action(thwart(MAIN, 2)))
     t = board(hand=[speech])
@@ -191,7 +197,7 @@ def test_a_thwart_event_may_be_played_without_a_target_by_a_confused_hero(board)
     assert t.hero.confused == 0
 
 
-@rule("rr:labelled-ability")
+@rule("rr:labelled-ability", "rr:labelled-ability.6", "rr:labelled-ability.7", "rr:labelled-ability.8")
 @pytest.mark.parametrize(("stunned", "confused"), [(1, 0), (0, 1), (1, 1)])
 def test_a_status_card_cancels_the_whole_labelled_ability(board, stunned, confused):
     both = event(hero_action(attack(THE_VILLAIN, 3), thwart(MAIN, 2), Draw(1)))
@@ -233,7 +239,7 @@ def test_damage_that_is_no_attack_is_not_hindered(board):
 
 
 # ---- stunned and confused enemies ----------------------------------------------------------------------------------
-@rule("rr:stun-stunned", "rr:activation")
+@rule("rr:stun-stunned", "rr:activation", "rr:stun-stunned.6", "rr:stun-stunned.7")
 def test_a_stunned_enemy_that_would_attack_loses_the_card_instead(board):
     listen = support(forced_interrupt(Attacked(), Draw(1)), forced_interrupt(Activated(), Draw(1)),
                      forced_response(Attacked(), Draw(1)), forced_response(Activated(), Draw(1)))
@@ -245,7 +251,10 @@ def test_a_stunned_enemy_that_would_attack_loses_the_card_instead(board):
     t.quiet()
 
 
-@rule("rr:confuse-confused", "rr:activation")
+@rule(
+    "rr:confuse-confused", "rr:activation", "rr:confuse-confused.1", "rr:confuse-confused.7", "rr:confuse-confused.8",
+    "rr:status-cards", "rr:status-cards.5",
+)
 def test_a_confused_enemy_that_would_scheme_loses_the_card_instead(board):
     listen = support(forced_interrupt(Schemed(), Draw(1)), forced_response(Schemed(), Draw(1)))
     t = board(form="alter-ego", engaged=[on(minion(), confused=1)], play=[listen])
@@ -265,7 +274,19 @@ def test_a_stunned_enemy_schemes_and_a_confused_one_attacks(board):
     assert (t.hero.damage, t.villain.confused) == (2, 1)
 
 
-@rule("rr:stun-stunned")
+@rule("rr:stun-stunned", "rr:stun-stunned.1")
+def test_to_stun_is_to_give_the_card_that_cancels_the_next_attack(board):
+    t = board(villain=foe(atk=2), hand=[net := event(Give(STUNNED, AN_ENEMY))])
+    t.play(net)
+    assert t.villain.stunned == 1
+    t.activate()
+    assert (t.villain.stunned, t.hero.damage) == (0, 0)
+    t.activate().pass_()
+    assert t.hero.damage == 2
+    t.quiet()
+
+
+@rule("rr:stun-stunned", "rr:stun-stunned.1")
 def test_a_stun_holds_back_one_attack_only(board):
     t = board(villain=on(foe(atk=2), stunned=1))
     t.activate()
@@ -273,7 +294,7 @@ def test_a_stun_holds_back_one_attack_only(board):
     assert t.asked == "defend"
 
 
-@rule("rr:status-cards")
+@rule("rr:status-cards", "rr:status-cards.4")
 @ruling("faq:green-goblin-scenario-pack:norman-osborn:1")
 def test_a_status_card_comes_before_any_triggered_ability(board):
     web = environment(forced_interrupt(would(Attacked(THE_VILLAIN)), Instead(PlaceThreat(MAIN, 1))))
@@ -295,7 +316,7 @@ def test_a_status_given_when_the_attack_has_begun_waits_for_the_next(board):
 
 
 # ---- steady --------------------------------------------------------------------------------------------------------
-@rule("rr:steady", "rr:stun-stunned")
+@rule("rr:steady", "rr:stun-stunned", "rr:stun-stunned.2")
 def test_a_steady_character_is_stunned_by_two_and_loses_both(board):
     t = board(villain=on(foe(STEADY, atk=2), stunned=1))
     t.activate()

@@ -78,7 +78,10 @@ IMMUNE = constant(Cannot(SELF, "take damage"))
 
 
 # ---- is there a target? --------------------------------------------------------------------------------------------
-@rule("rr:target", "rr:ability", "rr:event", "rr:valid-target")
+@rule(
+    "rr:target", "rr:ability", "rr:event", "rr:valid-target", "rr:ability.4", "rr:target.2", "rr:target.3",
+    "rr:event.5", "rr:initiating-abilities", "rr:initiating-abilities.2",
+)
 @pytest.mark.parametrize(
     "step",
     [
@@ -99,7 +102,7 @@ def test_without_a_valid_target_nothing_starts(board, step):
     t.cannot("play", "Shot", rule="rr:target")
 
 
-@rule("rr:choose-game-element", "rr:target")
+@rule("rr:choose-game-element", "rr:target", "rr:choose-game-element.3")
 def test_a_target_for_any_part_of_the_ability_is_enough(board):
     """ "Deal 5 damage to a minion. Draw 1 card.": you are a target too."""
     t = board(hand=[event(Damage(A_MINION, 5), Draw(1), name="Shot")])
@@ -114,7 +117,7 @@ def test_one_valid_target_is_enough(board):
     assert t.minion.damage == 5
 
 
-@rule("rr:target")
+@rule("rr:target", "rr:target.4")
 def test_drawing_has_a_target_while_a_card_is_in_the_deck(board):
     t = board(hand=[event(Draw(3), name="Think")], filler=0, deck=[resource()], encounter=[treachery()])
     t.can("play", "Think")
@@ -135,7 +138,7 @@ def test_a_player_without_a_deck_is_no_target_for_drawing(board):
     assert [o.target for o in t.decision.options] == [t.seats[0].id, t.seats[2].id]
 
 
-@rule("rr:target", "rr:basic-power")
+@rule("rr:target", "rr:basic-power", "rr:target.2")
 def test_basic_powers_need_a_target(board):
     t = board(threat=0)
     t.cannot("thwart", rule="rr:target")
@@ -154,7 +157,7 @@ def test_recovering_needs_damage(board):
     t.recover()
 
 
-@rule("rr:target")
+@rule("rr:target", "rr:target.6")
 def test_zero_atk_and_zero_thw_may_be_used(board):
     t = board(hero=hero(atk=0, thw=0), threat=2, play=[ally(atk=0, attack_cost=1)])
     t.attack(t.villain, who=t.ally)
@@ -164,7 +167,7 @@ def test_zero_atk_and_zero_thw_may_be_used(board):
     t.quiet()
 
 
-@rule("rr:dash-value", "rr:basic-power")
+@rule("rr:dash-value", "rr:basic-power", "rr:basic-power.1", "rr:dash-value.1")
 def test_a_dash_cannot_be_used_and_cannot_be_modified(board):
     boost = upgrade(constant(gets(AN_ALLY, THW=3)))
     t = board(play=[ally(thw=None, name="Hulk"), boost], threat=2)
@@ -173,14 +176,14 @@ def test_a_dash_cannot_be_used_and_cannot_be_modified(board):
     t.can("attack", t.ally, t.villain)
 
 
-@rule("rr:target")
+@rule("rr:target", "rr:target.7")
 def test_the_cost_does_not_make_a_target(board):
     again = upgrade(action(Ready(YOUR_HERO), cost=Exhaust(YOUR_HERO)), name="Again")
     t = board(play=[again])
     t.cannot("use", "Again", rule="rr:target")
 
 
-@rule("rr:target")
+@rule("rr:target", "rr:target.15")
 def test_a_future_target_is_not_needed_yet(board):
     deal = event(Until("phase", gets(a("event"), COST=-1), uses=1), name="Deal")
     t = board(hand=[deal])
@@ -193,7 +196,7 @@ def chosen(t):
     return [t.state.face(o.target).name for o in t.decision.options]
 
 
-@rule("rr:target")
+@rule("rr:target", "rr:choose-game-element", "rr:choose-game-element.1")
 def test_only_valid_targets_are_offered(board):
     t = board(
         hand=[event(Damage(AN_ENEMY, 1), name="Shot")],
@@ -203,20 +206,20 @@ def test_only_valid_targets_are_offered(board):
     assert chosen(t) == ["Villain", "A", "C"]
 
 
-@rule("rr:target")
+@rule("rr:target", "rr:target.10")
 def test_who_cannot_take_damage_is_no_target_for_damage(board):
     t = board(hand=[event(Damage(A_MINION, 1), name="Shot")], engaged=[minion(IMMUNE)])
     t.cannot("play", "Shot", rule="rr:target")
 
 
-@rule("rr:target", "rr:tough")
+@rule("rr:target", "rr:tough", "rr:target.9")
 def test_damage_that_will_not_be_taken_still_has_a_target(board):
     t = board(hand=[event(Damage(A_MINION, 1), name="Shot")], engaged=[on(minion(), tough=1)])
     t.play("Shot")
     assert t.minion.damage == 0 and not t.minion.tough
 
 
-@rule("rr:target", "rr:cannot")
+@rule("rr:target", "rr:cannot", "rr:target.11")
 def test_what_cannot_be_attacked_is_no_target_for_attacks_but_for_damage(board):
     ghost = minion(constant(Cannot(SELF, "be attacked")), name="Ghost")
     t = board(
@@ -236,7 +239,7 @@ def test_guard_keeps_attack_abilities_from_the_villain_too(board):
     assert t.villain.damage == 0 and t.minion.damage == 1
 
 
-@rule("rr:target", "rr:cannot")
+@rule("rr:target", "rr:cannot", "rr:target.12")
 def test_what_cannot_be_thwarted_is_no_target_for_thwarts_but_for_removing_threat(board):
     wall = side_scheme(constant(Cannot(SELF, "be thwarted")), name="Wall")
     plan, hack = event(hero_action(thwart(A_SCHEME, 1)), name="Plan"), event(RemoveThreat(A_SCHEME, 1), name="Hack")
@@ -246,7 +249,7 @@ def test_what_cannot_be_thwarted_is_no_target_for_thwarts_but_for_removing_threa
     assert t.side.threat == 2
 
 
-@rule("rr:target", "rr:cannot")
+@rule("rr:target", "rr:cannot", "rr:target.8")
 def test_what_cannot_ready_is_no_target_for_readying(board):
     net = environment(constant(Cannot(YOUR_HERO, "ready")))
     t = board(hand=[event(Ready(YOUR_HERO), name="Up")], exhausted=True, environments=[net])
@@ -267,7 +270,7 @@ def test_who_cannot_be_given_a_status_is_no_target_for_it(board):
 
 
 # ---- several effects on one target: trap 1 -------------------------------------------------------------------------
-@rule("rr:target", "rr:that")
+@rule("rr:target", "rr:that", "rr:target.1", "rr:target.13")
 def test_that_enemy_does_not_widen_the_choice(board):
     """ "Deal 5 damage to an enemy. Stun that enemy." needs an enemy that can take damage."""
     shock = event(Damage(AN_ENEMY, 5), Give(STUNNED, THAT_ENEMY), name="Shock")
@@ -299,7 +302,7 @@ def test_and_widens_the_choice(board):
     assert t["A"].stunned and t["A"].damage == 0
 
 
-@rule("rr:choose-game-element", "rr:target")
+@rule("rr:choose-game-element", "rr:target", "rr:choose-game-element.3", "rr:target.3", "rr:target.5")
 def test_what_is_chosen_must_be_open_to_some_part_of_the_ability(board):
     shock = event(Choose(A_MINION), Damage(Ref("minion"), 2), Give(CONFUSED, Ref("minion")), name="Shock")
     t = board(
@@ -314,7 +317,7 @@ def test_what_is_chosen_must_be_open_to_some_part_of_the_ability(board):
     t.cannot("play", "Shock", rule="rr:target")
 
 
-@rule("rr:choose-game-element")
+@rule("rr:choose-game-element", "rr:choose-game-element.2")
 def test_the_player_who_resolves_the_ability_chooses(board):
     shot = event(Damage(AN_ENEMY, 1), name="Shot")
     t = board(player(engaged=[minion()]), player(hand=[shot]), turn=1)
@@ -322,7 +325,7 @@ def test_the_player_who_resolves_the_ability_chooses(board):
     assert t.decision.seat == 1
 
 
-@rule("rr:choose-game-element")
+@rule("rr:choose-game-element", "rr:choose-game-element.4")
 def test_as_many_as_there_are_up_to_the_number(board):
     shot = event(Damage(num(3, "minion"), 1), name="Shot")
     t = board(hand=[shot], engaged=[minion(name="A"), minion(name="B")])
@@ -333,7 +336,7 @@ def test_as_many_as_there_are_up_to_the_number(board):
     assert [c.damage for c in t.minions] == [1, 0, 1, 1]
 
 
-@rule("rr:choose-game-element", "rr:then")
+@rule("rr:choose-game-element", "rr:then", "rr:choose-game-element.5")
 def test_any_number_of_none_did_not_resolve(board):
     burn = event(Then(Discard(any_number("card", In(HAND))), Draw(3)), name="Burn")
     t = board(hand=[burn, resource(name="R")])
@@ -354,7 +357,7 @@ def test_each_set_of_several_targets_can_be_chosen_in_one_way_only(board):
 
 
 # ---- each ----------------------------------------------------------------------------------------------------------
-@rule("rr:target")
+@rule("rr:target", "rr:target.14")
 def test_each_passes_by_those_that_are_not_valid(board):
     """The rule book's own example: the crisis icon and "remove 1 threat from each scheme"."""
     sweep = event(RemoveThreat(EACH_SCHEME, 1), name="Sweep")
@@ -446,7 +449,7 @@ def test_ties_of_a_superlative_on_an_encounter_card_are_broken_by_the_first_play
     assert t.decision.seat == 1 and chosen(t) == ["A", "B"]
 
 
-@rule("rr:first-player")
+@rule("rr:first-player", "rr:first-player.4")
 def test_the_first_player_chooses_among_targets_of_an_encounter_card(board):
     hit = treachery(when_revealed(Damage(AN_ALLY, 1)))
     t = board(player(play=[ally(name="A")]), player(play=[ally(name="B")]), first=1, turn=0)
@@ -464,7 +467,7 @@ def test_permanent_cards_are_no_targets_for_what_makes_them_leave(board):
     assert t["Core"].in_play and t["Base"].where == "discard0"
 
 
-@rule("rr:target", "rr:form-change-form")
+@rule("rr:target", "rr:form-change-form", "rr:choose-game-element", "rr:choose-game-element.1")
 def test_filters_are_part_of_the_description_of_a_target(board):
     recruit = event(alter_ego_action(Seq((Ready(a("ally", CostUpTo(2))),))), name="Recruit")
     t = board(

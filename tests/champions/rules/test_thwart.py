@@ -34,7 +34,7 @@ from quickstrike.champions.vocab import (
 from quickstrike.testkit import ally, event, foe, player, player_side_scheme, side_scheme, support, upgrade
 
 
-@rule("rr:thwart", "rr:thw", "rr:basic-power")
+@rule("rr:thwart", "rr:thw", "rr:basic-power", "rr:thwart.1")
 @pytest.mark.parametrize("who", ["hero", "ally"])
 def test_a_basic_thwart_exhausts_and_removes_thw(board, who):
     t = board(threat=5, play=[ally(thw=2)])
@@ -52,21 +52,21 @@ def test_no_more_threat_goes_than_there_is(board):
         t.thwart(t.main)
 
 
-@rule("rr:thwart")
+@rule("rr:thwart", "rr:thwart.2")
 def test_a_scheme_without_threat_cannot_be_thwarted(board):
     t = board(threat=0, sides=[side_scheme(threat=2)])
     t.can("thwart", t.hero, t.side)
     t.cannot("thwart", target=t.main, rule="rr:thwart")
 
 
-@rule("rr:thwart")
+@rule("rr:thwart", "rr:thwart.2")
 def test_without_any_threat_there_is_no_thwart(board):
     t = board(threat=0, hand=[event(hero_action(thwart(A_SCHEME, 2)))])
     assert t.options("thwart") == [] and t.options("play") == []
     t.cannot("thwart", rule="rr:target")
 
 
-@rule("rr:thwart", "rr:confuse-confused")
+@rule("rr:thwart", "rr:confuse-confused", "rr:confuse-confused.6", "rr:thwart.2")
 def test_a_confused_character_may_thwart_without_a_target(board):
     t = board(threat=0, confused=1)
     with t.changes(lambda: (t.hero.confused, t.hero.exhausted), to=(0, True)):
@@ -112,7 +112,7 @@ def test_a_player_side_scheme_is_thwarted_like_any_other(board):
     assert not t.sides
 
 
-@rule("rr:thwart", "rr:labelled-ability")
+@rule("rr:thwart", "rr:labelled-ability", "rr:labelled-ability.4", "rr:thwart.3")
 def test_a_thwart_ability_does_not_exhaust_but_is_the_hero_s_thwart(board):
     watch = support(forced_response(Thwarted(YOUR_HERO), Draw(1)), forced_response(Thwarted(basic=True), Draw(5)),
                     forced_response(PowerUsed(), Draw(5)))
@@ -150,7 +150,7 @@ def test_the_scheme_is_defeated_before_anybody_responds_to_the_threat_removed(bo
     t.quiet()
 
 
-@rule("rr:thwart")
+@rule("rr:thwart", "rr:thwart.4")
 def test_a_thwart_ability_with_several_removals_is_one_thwart(board):
     watch = support(forced_response(Thwarted(YOUR_HERO), Draw(1)))
     t = board(threat=5, play=[watch], sides=[side_scheme(threat=4)])
@@ -158,7 +158,7 @@ def test_a_thwart_ability_with_several_removals_is_one_thwart(board):
     assert (t.main.threat, t.side.threat, len(t.hand)) == (3, 3, 1)
 
 
-@rule("rr:thwart", "rr:alteration-effect")
+@rule("rr:thwart", "rr:alteration-effect", "rr:thwart.5")
 def test_more_removed_by_each_instance_but_not_by_what_is_additional(board):
     more = support(forced_interrupt(Thwarted(YOUR_HERO), Alter(amount=1)))
     t = board(threat=19, play=[more])

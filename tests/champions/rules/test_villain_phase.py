@@ -62,21 +62,24 @@ def order(t, what: str) -> list[tuple]:
 
 
 # ---- 1. threat -----------------------------------------------------------------------------------------------------
-@rule("rr:villain-phase", "rr:main-scheme-main-scheme-deck")
+@rule("rr:villain-phase", "rr:main-scheme-main-scheme-deck", "rr:main-scheme-main-scheme-deck.2", "rr:villain-phase.2")
 def test_step_one_places_the_acceleration_of_the_main_scheme(board):
     t = board(form="alter-ego", main=scheme(step=3), villain=foe(sch=0))
     with t.changes(lambda: t.main.threat, by=3):
         t.villain_phase()
 
 
-@rule("rr:villain-phase", "rr:acceleration-icon", "rr:acceleration-token")
+@rule(
+    "rr:villain-phase", "rr:acceleration-icon", "rr:acceleration-token", "rr:main-scheme-main-scheme-deck",
+    "rr:main-scheme-main-scheme-deck.2", "rr:acceleration-token.1", "rr:villain-phase.2",
+)
 def test_icons_and_tokens_add_to_it(board):
     t = board(main=scheme(step=1), acceleration=2, sides=[side_scheme(acceleration=1), side_scheme(acceleration=2)])
     with t.changes(lambda: t.main.threat, by=6):
         t.villain_phase()
 
 
-@rule("rr:villain-phase")
+@rule("rr:villain-phase", "rr:villain-phase.2")
 def test_threat_comes_before_activations(board):
     t = board(main=scheme(step=2, target=2))
     t.villain_phase()
@@ -84,7 +87,7 @@ def test_threat_comes_before_activations(board):
 
 
 # ---- 2. activations ------------------------------------------------------------------------------------------------
-@rule("rr:villain-phase", "rr:activation")
+@rule("rr:villain-phase", "rr:activation", "rr:villain-phase.3")
 def test_the_villain_activates_against_each_player_in_player_order_by_form(board):
     t = board(player(), player(form="alter-ego"), player(), first=1, turn=0, villain=foe(atk=2, sch=3))
     t.villain_phase()
@@ -93,7 +96,7 @@ def test_the_villain_activates_against_each_player_in_player_order_by_form(board
     assert t.main.threat == 1 + 3
 
 
-@rule("rr:villain-phase", "rr:minion", "rr:activation")
+@rule("rr:villain-phase", "rr:minion", "rr:activation", "rr:minion.5", "rr:villain-phase.3")
 def test_the_villain_comes_first_then_that_players_minions_before_the_next_player(board):
     one, two = minion(name="One"), minion(name="Two")
     t = board(player(engaged=[one]), player(engaged=[two]), villain=foe(name="Boss"))
@@ -101,7 +104,7 @@ def test_the_villain_comes_first_then_that_players_minions_before_the_next_playe
     assert [t.state.face(n[0]).name for n in order(t, "activates")] == ["Boss", "One", "Boss", "Two"]
 
 
-@rule("rr:villain-phase", "rr:minion")
+@rule("rr:villain-phase", "rr:minion", "rr:minion.5", "rr:villain-phase.3")
 def test_the_player_chooses_the_order_of_his_minions(board):
     t = board(player(), player(engaged=[minion(name="A"), minion(name="B"), minion(name="C")]))
     t.skip_to("order")
@@ -115,7 +118,7 @@ def test_the_player_chooses_the_order_of_his_minions(board):
     assert names[-3:] == ["C", "A", "B"]
 
 
-@rule("rr:minion", "rr:villain-phase")
+@rule("rr:minion", "rr:villain-phase", "rr:minion.6")
 def test_minions_of_a_player_in_alter_ego_form_scheme(board):
     t = board(form="alter-ego", engaged=[minion(sch=2, atk=9)], villain=foe(sch=0))
     with t.changes(lambda: t.main.threat, by=3):
@@ -123,7 +126,7 @@ def test_minions_of_a_player_in_alter_ego_form_scheme(board):
     assert t.hero.damage == 0
 
 
-@rule("rr:minion", "rr:villain-phase")
+@rule("rr:minion", "rr:villain-phase", "rr:minion.7")
 def test_a_minion_that_engages_during_the_step_activates_too(board):
     thug = minion(name="Late", atk=3)
     caller = treachery(boost(Engage(A_MINION, YOU)))
@@ -133,7 +136,7 @@ def test_a_minion_that_engages_during_the_step_activates_too(board):
     assert acts.count(("Late", 1)) == 1 and ("Late", 0) not in acts
 
 
-@rule("rr:minion", "rr:villain-phase")
+@rule("rr:minion", "rr:villain-phase", "rr:minion.3")
 def test_a_minion_that_comes_into_play_after_the_last_activation_waits_for_the_next_round(board):
     t = board(encounter=[treachery(), minion(name="Fresh", atk=4)], villain=foe(atk=0))
     t.villain_phase()
@@ -176,7 +179,7 @@ def test_a_player_who_was_eliminated_is_passed_over(board):
 
 
 # ---- 3. encounter cards are dealt ----------------------------------------------------------------------------------
-@rule("rr:villain-phase", "rr:deal-deal-an-encounter-card")
+@rule("rr:villain-phase", "rr:deal-deal-an-encounter-card", "rr:villain-phase.4", "rr:deal-deal-an-encounter-card.1")
 def test_each_player_is_dealt_one_card_in_player_order(board):
     t = board(player(), player(), first=1, turn=0, villain=foe(atk=0),
               encounter=[*[treachery()] * 2, minion(name="A"), minion(name="B")])
@@ -185,7 +188,10 @@ def test_each_player_is_dealt_one_card_in_player_order(board):
     assert (t["A"].engaged, t["B"].engaged) == (1, 0)
 
 
-@rule("rr:hazard-icon", "rr:villain-phase")
+@rule(
+    "rr:hazard-icon", "rr:villain-phase", "rr:villain-phase.4", "rr:icons", "rr:icons.9", "rr:hazard-icon.1",
+    "rr:hazard-icon.2",
+)
 def test_each_hazard_icon_deals_one_more_card_in_player_order(board):
     t = board(player(), player(), player(), first=1, turn=0, sides=[side_scheme(hazard=1), side_scheme(hazard=3)])
     t.villain_phase()
@@ -199,14 +205,14 @@ def test_without_hazard_icons_nothing_more_is_dealt(board):
     assert [n[0] for n in order(t, "dealt")] == [0, 1]
 
 
-@rule("rr:modes-of-play", "rr:villain-phase")
+@rule("rr:modes-of-play", "rr:villain-phase", "rr:modes-of-play.4")
 def test_heroic_mode_deals_that_many_more_to_every_player(board):
     t = board(player(), player(), turn=1, heroic=2)
     t.villain_phase()
     assert sorted(n[0] for n in order(t, "dealt")) == [0, 0, 0, 1, 1, 1]
 
 
-@rule("rr:deal-deal-an-encounter-card")
+@rule("rr:deal-deal-an-encounter-card", "rr:deal-deal-an-encounter-card.2")
 def test_a_card_dealt_during_a_turn_waits_and_is_revealed_first(board):
     early = treachery(Damage(YOU, 1), name="Early")
     t = board(encounter=[early, treachery(), treachery(name="Later")], villain=foe(atk=0))
@@ -218,7 +224,7 @@ def test_a_card_dealt_during_a_turn_waits_and_is_revealed_first(board):
 
 
 # ---- 4. they are revealed ------------------------------------------------------------------------------------------
-@rule("rr:villain-phase", "rr:reveal", "rr:in-player-order")
+@rule("rr:villain-phase", "rr:reveal", "rr:in-player-order", "rr:reveal.1", "rr:villain-phase.5")
 def test_each_player_reveals_all_of_his_cards_in_the_order_dealt(board):
     names = "ABCDE"
     t = board(player(), player(), first=1, turn=0, villain=foe(atk=0), sides=[side_scheme(hazard=3)],
@@ -228,7 +234,7 @@ def test_each_player_reveals_all_of_his_cards_in_the_order_dealt(board):
         (1, "A"), (1, "C"), (1, "E"), (0, "B"), (0, "D")]
 
 
-@rule("rr:deal-deal-an-encounter-card", "rr:reveal")
+@rule("rr:deal-deal-an-encounter-card", "rr:reveal", "rr:deal-deal-an-encounter-card.3")
 def test_a_card_dealt_during_the_reveals_joins_the_same_queue(board):
     more = treachery(DealEncounter(), name="More")
     t = board(encounter=[treachery(), more, treachery(name="Extra")], villain=foe(atk=0))
@@ -257,7 +263,7 @@ def test_a_surge_card_is_revealed_before_the_next_dealt_one(board):
 
 
 # ---- 5. the first player token -------------------------------------------------------------------------------------
-@rule("rr:villain-phase", "rr:first-player")
+@rule("rr:villain-phase", "rr:first-player", "rr:villain-phase.6", "rr:first-player.2")
 def test_the_first_player_token_passes_clockwise_at_the_end_of_the_round(board):
     t = board(player(), player(), player(), first=1, turn=0)
     seen = [t.state.first]
@@ -275,7 +281,7 @@ def test_alone_one_stays_first_player(board):
     assert t.state.first == 0 and t.decision.seat == 0
 
 
-@rule("rr:villain-phase", "rr:first-player")
+@rule("rr:villain-phase", "rr:first-player", "rr:villain-phase.6", "rr:villain-phase.8")
 def test_the_token_passes_before_what_happens_at_the_end_of_the_round(board):
     toll = environment(forced_interrupt(Ended("round"), Damage(FIRST_IDENTITY, 1)))
     t = board(player(), player(), turn=1, environments=[toll], villain=foe(atk=0))
@@ -284,7 +290,7 @@ def test_the_token_passes_before_what_happens_at_the_end_of_the_round(board):
 
 
 # ---- 6 and 7. the end of phase and round ---------------------------------------------------------------------------
-@rule("rr:villain-phase", "rr:lasting-effects")
+@rule("rr:villain-phase", "rr:lasting-effects", "rr:villain-phase.7")
 def test_effects_until_the_end_of_the_round_last_through_the_villain_phase(board):
     shield = event(Until("round", gets(YOUR_HERO, DEF=5)))
     t = board(villain=foe(atk=4))
@@ -294,7 +300,7 @@ def test_effects_until_the_end_of_the_round_last_through_the_villain_phase(board
     assert t.hero.damage == 0 and t.hero.def_ == 2
 
 
-@rule("rr:villain-phase", "rr:lasting-effects")
+@rule("rr:villain-phase", "rr:lasting-effects", "rr:lasting-effects.5", "rr:villain-phase.7", "rr:villain-phase.8")
 def test_effects_of_the_round_end_before_what_happens_when_it_ends(board):
     last = support(forced_interrupt(Ended("round"), Damage(THE_VILLAIN, StatOf("ATK", YOUR_HERO))))
     t = board(play=[last])
@@ -304,7 +310,7 @@ def test_effects_of_the_round_end_before_what_happens_when_it_ends(board):
         t.villain_phase()
 
 
-@rule("rr:villain-phase")
+@rule("rr:villain-phase", "rr:villain-phase.7")
 def test_effects_until_the_end_of_the_villain_phase_end_there(board):
     rage = treachery(Until("phase", gets(YOUR_HERO, ATK=3)))
     t = board(dealt=[rage], villain=foe(hp=30),
@@ -314,7 +320,7 @@ def test_effects_until_the_end_of_the_villain_phase_end_there(board):
     assert t.hero.atk == 2
 
 
-@rule("rr:villain-phase")
+@rule("rr:villain-phase", "rr:villain-phase.8")
 @pytest.mark.parametrize("period", ["villain phase", "round"])
 def test_when_and_after_the_phase_and_the_round_end(board, period):
     both = support(forced_response(Ended(period), Damage(THE_VILLAIN, Tokens("threat", MAIN))),

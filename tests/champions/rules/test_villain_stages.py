@@ -50,7 +50,7 @@ def stages(*hp: int, **more):
 
 
 # ---- the next stage ------------------------------------------------------------------------------------------------
-@rule("rr:villain-defeat", "rr:villain-villain-deck")
+@rule("rr:villain-defeat", "rr:villain-villain-deck", "rr:villain-defeat.1")
 def test_a_stage_without_hit_points_is_removed_and_the_next_one_takes_its_place(board):
     one, two = stages(2, 9)
     t = board(villain=[one, two])
@@ -69,7 +69,7 @@ def test_with_one_hit_point_left_it_stays(board):
     assert t.villain.face.code == one.code and t.villain.hp == 1
 
 
-@rule("rr:villain-defeat", "rr:excess-damage")
+@rule("rr:villain-defeat", "rr:excess-damage", "rr:villain-defeat.3")
 def test_excess_damage_does_not_carry_over(board):
     t = board(villain=stages(2, 9))
     t.attack(t.villain, damage=8)
@@ -83,7 +83,7 @@ def test_the_new_stage_has_its_own_hit_points_per_player(board):
     assert t.villain.hp == 14
 
 
-@rule("rr:villain-defeat")
+@rule("rr:villain-defeat", "rr:villain-defeat.4")
 def test_attachments_upgrades_statuses_and_counters_carry_over(board):
     web, armor = upgrade(name="Web"), attachment(atk=2, name="Armor")
     one, two = stages(2, 9)
@@ -95,7 +95,7 @@ def test_attachments_upgrades_statuses_and_counters_carry_over(board):
     assert v.atk == 2 + 2 and t["Armor"].host == v
 
 
-@rule("rr:villain-defeat")
+@rule("rr:villain-defeat", "rr:villain-defeat.5")
 def test_under_another_title_nothing_carries_over(board):
     web, armor = upgrade(name="Web"), attachment(atk=2, name="Armor")
     one, two = foe(hp=2, name="Mask"), foe(hp=9, atk=3, name="Face")
@@ -107,7 +107,7 @@ def test_under_another_title_nothing_carries_over(board):
     assert (t["Armor"].where, t["Web"].where) == ("encounter_discard", "discard0")
 
 
-@rule("rr:villain-defeat", "rr:when-revealed-abilities", "rr:toughness")
+@rule("rr:villain-defeat", "rr:when-revealed-abilities", "rr:toughness", "rr:villain-defeat.1")
 def test_the_new_stage_is_revealed(board):
     t = board(villain=[foe(hp=2, name="Boss"), foe(TOUGHNESS, when_revealed(Damage(YOU, 3)), hp=9, name="Boss")])
     t.attack(t.villain)
@@ -157,7 +157,7 @@ def test_three_stages_are_played_one_after_the_other(board):
 
 
 # ---- during an activation ------------------------------------------------------------------------------------------
-@rule("rr:villain-defeat", "rr:activation")
+@rule("rr:villain-defeat", "rr:activation", "rr:villain-defeat.6")
 def test_a_villain_that_is_defeated_while_attacking_goes_on_with_the_new_stage(board):
     trap = support(interrupt(Attacked(by=THE_VILLAIN), Damage(THE_VILLAIN, 9)), name="Trap")
     t = board(villain=[foe(hp=2, atk=1, name="Boss"), foe(hp=20, atk=4, name="Boss")], play=[trap],
@@ -189,7 +189,7 @@ def test_so_does_a_scheme(board):
         t.use("Trap")
 
 
-@rule("rr:villain-defeat", "rr:activation")
+@rule("rr:villain-defeat", "rr:activation", "rr:villain-defeat.7")
 @pytest.mark.parametrize("form", ["hero", "alter-ego"])
 def test_under_another_title_the_activation_ends_without_resolving(board, form):
     rash = treachery(boost(Damage(THE_VILLAIN, 9)), boost=2)
@@ -232,7 +232,7 @@ def test_a_new_stage_may_begin_an_activation_of_its_own_after_this_one(board):
 
 
 # ---- the end -------------------------------------------------------------------------------------------------------
-@rule("rr:winning-the-game", "rr:villain-defeat")
+@rule("rr:winning-the-game", "rr:villain-defeat", "rr:villain-defeat.2")
 def test_the_players_win_when_the_final_stage_is_defeated(board):
     t = board(villain=stages(2))
     t.attack(t.villain)
@@ -270,7 +270,7 @@ def test_a_card_can_end_the_game(board, won, result):
     assert t.result == result
 
 
-@rule("rr:winning-the-game", "rr:player-elimination")
+@rule("rr:winning-the-game", "rr:player-elimination", "rr:player-elimination.7")
 def test_those_who_are_out_win_with_the_others(board):
     t = board(player(), player(), villain=stages(2))
     t.answer("concede")

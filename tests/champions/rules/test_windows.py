@@ -92,7 +92,10 @@ def hurt(n=1):
 
 
 # ---- the priority list ---------------------------------------------------------------------------------------------
-@rule("rr:ability", "rr:forced", "rr:interrupt", "rr:response", "rr:timing")
+@rule(
+    "rr:ability", "rr:forced", "rr:interrupt", "rr:response", "rr:timing", "rr:ability.20", "rr:ability.21",
+    "rr:ability.23", "rr:ability.24", "rr:response.1", "rr:forced.1", "rr:forced.3",
+)
 def test_forced_interrupts_interrupts_forced_responses_responses(board):
     t = board(
         play=[
@@ -111,7 +114,7 @@ def test_forced_interrupts_interrupts_forced_responses_responses(board):
     t.quiet()
 
 
-@rule("rr:would", "rr:interrupt")
+@rule("rr:would", "rr:interrupt", "rr:interrupt.6")
 def test_would_comes_before_when(board):
     t = board(
         play=[
@@ -137,7 +140,7 @@ def test_would_be_defeated_comes_before_is_defeated(board):
     assert t["Friend"].where == "discard0" and marks(t) == ["defeated"]
 
 
-@rule("rr:ability", "rr:status-cards", "rr:tough")
+@rule("rr:ability", "rr:status-cards", "rr:tough", "rr:ability.19", "rr:status-cards.4")
 def test_status_cards_come_before_triggered_abilities(board):
     """FAQ: no interrupt can save a tough status card."""
     shield = support(interrupt(would(DamageTaken(YOU)), Prevent(), cost=Exhaust(SELF)), name="Shield")
@@ -156,15 +159,16 @@ def test_a_stunned_enemy_does_not_set_off_attack_interrupts(board):
     assert not t.villain.stunned and t.hand == []
 
 
-@rule("rr:ability", "rr:constant-ability", "rr:status-cards")
+@rule("rr:ability", "rr:constant-ability", "rr:status-cards", "rr:ability.18", "rr:ability.19")
 def test_constant_abilities_come_before_status_cards(board):
     """Who cannot take damage keeps the tough status."""
     t = board(tough=1, environments=[environment(constant(Cannot(YOUR_HERO, "take damage")))])
     t.reveal(hurt())
-    assert t.hero.tough == 1
+    t.activate().pass_()
+    assert (t.hero.tough, t.hero.damage) == (1, 0)
 
 
-@rule("rr:ability", "rr:when-revealed-abilities", "rr:interrupt")
+@rule("rr:ability", "rr:when-revealed-abilities", "rr:interrupt", "rr:ability.22")
 def test_interrupts_to_revealing_come_before_when_revealed_and_responses_after(board):
     t = board(
         play=[
@@ -177,7 +181,7 @@ def test_interrupts_to_revealing_come_before_when_revealed_and_responses_after(b
     assert marks(t) == ["interrupt", "revealed", "response"]
 
 
-@rule("rr:ability", "rr:when-defeated-abilities", "rr:defeat")
+@rule("rr:ability", "rr:when-defeated-abilities", "rr:defeat", "rr:ability.22")
 def test_interrupts_to_a_defeat_come_before_when_defeated_and_responses_after(board):
     t = board(
         play=[
@@ -190,15 +194,15 @@ def test_interrupts_to_a_defeat_come_before_when_defeated_and_responses_after(bo
     assert marks(t) == ["interrupt", "when defeated", "response"]
 
 
-@rule("rr:ability", "rr:consequential-damage", "rr:response")
+@rule("rr:ability", "rr:consequential-damage", "rr:response", "rr:ability.25")
 def test_consequential_damage_comes_last(board):
     heal = support(forced_response(Attacked(by=a("ally")), Heal(a("ally"), 1)))
-    t = board(play=[heal, on(ally(attack_cost=1, hp=3), damage=1)])
+    t = board(play=[heal, ally(attack_cost=1, hp=3)])
     t.attack(t.villain, who=t.ally)
-    assert t.ally.damage == 1  # healed first, then the price
+    assert t.ally.damage == 1  # there was nothing to heal yet
 
 
-@rule("rr:ability", "rr:retaliate-x", "rr:forced")
+@rule("rr:ability", "rr:retaliate-x", "rr:forced", "rr:ability.18")
 def test_keywords_come_before_forced_responses(board):
     told = support(forced_response(Attacked(by=YOUR_HERO), mark("forced")))
     t = board(play=[told], engaged=[minion(RETALIATE(2), hp=9)])
@@ -218,7 +222,7 @@ def test_boost_abilities_resolve_before_the_damage_they_come_with(board):
 
 
 # ---- forced --------------------------------------------------------------------------------------------------------
-@rule("rr:forced", "rr:first-player", "rr:simultaneous-resolution")
+@rule("rr:forced", "rr:first-player", "rr:simultaneous-resolution", "rr:first-player.6", "rr:forced.4")
 def test_the_first_player_orders_forced_abilities_whoever_controls_them(board):
     one = support(forced_response(DamageTaken(), mark("one")), name="One")
     two = support(forced_response(DamageTaken(), mark("two")), name="Two")
@@ -231,7 +235,7 @@ def test_the_first_player_orders_forced_abilities_whoever_controls_them(board):
     t.quiet()
 
 
-@rule("rr:forced")
+@rule("rr:forced", "rr:forced.5")
 def test_a_forced_ability_resolves_completely_before_the_next(board):
     one = support(forced_response(DamageTaken(), mark("a"), mark("b")), name="One")
     two = support(forced_response(DamageTaken(), mark("c")), name="Two")
@@ -241,7 +245,7 @@ def test_a_forced_ability_resolves_completely_before_the_next(board):
     assert marks(t) == ["a", "b", "c"]
 
 
-@rule("rr:forced", "rr:target")
+@rule("rr:forced", "rr:target", "rr:forced.2")
 def test_a_forced_ability_without_a_target_does_not_start_and_costs_nothing(board):
     trap = support(forced_response(DamageTaken(YOU), Damage(A_MINION, 1), cost=Discard(SELF)), name="Trap")
     t = board(play=[trap])
@@ -265,7 +269,10 @@ def test_a_forced_ability_that_becomes_possible_during_the_window_still_comes(bo
 
 
 # ---- who is asked --------------------------------------------------------------------------------------------------
-@rule("rr:interrupt", "rr:first-player", "rr:in-player-order")
+@rule(
+    "rr:interrupt", "rr:first-player", "rr:in-player-order", "rr:first-player.7", "rr:interrupt.5",
+    "rr:in-player-order.1", "rr:in-player-order.2",
+)
 def test_player_order_from_the_first_player_until_all_passed_in_a_row(board):
     def shield():
         return support(interrupt(would(DamageTaken()), Prevent(1), cost=Exhaust(SELF)))
@@ -281,7 +288,7 @@ def test_player_order_from_the_first_player_until_all_passed_in_a_row(board):
     assert t.asked == "turn" and t.seats[0].identity.damage == 7
 
 
-@rule("rr:response", "rr:in-player-order")
+@rule("rr:response", "rr:in-player-order", "rr:response.6")
 def test_after_a_use_everybody_may_use_again(board):
     def spark(name):
         return support(response(DamageTaken(), mark(name), cost=Exhaust(SELF)), name=name)
@@ -306,7 +313,7 @@ def test_only_seats_that_can_do_something_are_asked(board):
     t.quiet()
 
 
-@rule("rr:interrupt")
+@rule("rr:interrupt", "rr:interrupt.7")
 def test_after_all_have_passed_it_is_too_late(board):
     shield = support(interrupt(would(DamageTaken()), Prevent(1), cost=Exhaust(SELF)), name="Shield")
     t = board(play=[shield])
@@ -316,7 +323,7 @@ def test_after_all_have_passed_it_is_too_late(board):
     t.cannot("use", "Shield")
 
 
-@rule("rr:response", "rr:obligation")
+@rule("rr:response", "rr:obligation", "rr:response.3")
 def test_triggers_on_an_obligation_belong_to_its_player(board):
     debt = obligation(response(Attacked(by=a("hero")), Discard(SELF)), name="Debt")
     t = board(player(), player())
@@ -328,7 +335,7 @@ def test_triggers_on_an_obligation_belong_to_its_player(board):
     assert t["Debt"].where == "encounter_discard"
 
 
-@rule("rr:response", "rr:ability")
+@rule("rr:response", "rr:ability", "rr:ability.9", "rr:response.2")
 def test_any_player_may_use_a_response_on_an_encounter_card(board):
     door = environment(response(Attacked(by=a("hero")), PlaceThreat(MAIN, 1)), name="Door")
     t = board(player(), player(), environments=[door])
@@ -341,7 +348,7 @@ def test_any_player_may_use_a_response_on_an_encounter_card(board):
     t.quiet()
 
 
-@rule("rr:ability", "rr:form-change-form")
+@rule("rr:ability", "rr:form-change-form", "rr:ability.16")
 def test_the_form_in_a_trigger_is_that_of_its_user(board):
     t = board(
         player(play=[support(hero_response(DamageTaken(), mark("hero")))]),
@@ -358,7 +365,7 @@ def test_the_form_in_a_trigger_is_that_of_its_user(board):
 
 
 # ---- once each -----------------------------------------------------------------------------------------------------
-@rule("rr:triggering-condition", "rr:interrupt")
+@rule("rr:triggering-condition", "rr:interrupt", "rr:interrupt.3", "rr:interrupt.4")
 def test_each_ability_once_per_occurrence_copies_separately(board):
     shield = support(interrupt(would(DamageTaken(YOU)), Prevent(1)), name="Shield")
     t = board(play=[shield, shield])
@@ -429,7 +436,7 @@ def test_playing_and_entering_play_share_a_window(board):
 
 
 # ---- what interrupts do to the event -------------------------------------------------------------------------------
-@rule("rr:interrupt", "rr:prevent")
+@rule("rr:interrupt", "rr:prevent", "rr:prevent.1", "rr:interrupt.1")
 def test_an_interrupt_changes_the_event_before_it_happens(board):
     t = board(play=[support(interrupt(would(DamageTaken(YOU)), Prevent(2), cost=Exhaust(SELF)), name="Shield")])
     t.reveal(hurt(3))
@@ -450,7 +457,7 @@ def test_an_interrupt_to_scheming_takes_threat_away(board):
     assert t.main.threat == 1
 
 
-@rule("rr:would", "rr:replacement-effect", "rr:interrupt")
+@rule("rr:would", "rr:replacement-effect", "rr:interrupt", "rr:interrupt.8")
 def test_a_replaced_event_has_no_further_interrupts_nor_responses(board):
     t = board(
         player(
@@ -503,7 +510,7 @@ def test_player_cards_do_not_trigger_during_setup(setting_up):
     assert t.main.threat == 2 and len(t.hand) == 6
 
 
-@rule("rr:event", "rr:interrupt")
+@rule("rr:event", "rr:interrupt", "rr:ability", "rr:ability.3")
 def test_events_trigger_from_the_hand_and_only_from_there(board):
     dodge = event(hero_interrupt(would(DamageTaken(YOU)), Prevent()), name="Dodge")
     t = board(hand=[dodge], discard=[dodge], deck=[dodge])
@@ -513,7 +520,7 @@ def test_events_trigger_from_the_hand_and_only_from_there(board):
     assert t.hero.damage == 0
 
 
-@rule("rr:event")
+@rule("rr:event", "rr:event.4")
 def test_playing_an_event_is_always_optional(board):
     dodge = event(hero_interrupt(would(DamageTaken(YOU)), Prevent()), name="Dodge")
     t = board(hand=[dodge])

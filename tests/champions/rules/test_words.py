@@ -248,7 +248,7 @@ def test_prevented_is_not_replaced(board):
 
 
 # ---- cancel --------------------------------------------------------------------------------------------------------
-@rule("rr:cancel", "rr:treachery")
+@rule("rr:cancel", "rr:treachery", "rr:cancel.1", "rr:cancel.4")
 def test_a_canceled_treachery_was_revealed_and_is_discarded(board):
     no = event(interrupt(Revealed(a("treachery")), Cancel("when revealed", Field("card"))), name="No")
     after = support(response(Revealed(a("treachery")), Draw(1)), name="After")
@@ -270,7 +270,7 @@ def test_there_must_be_something_to_cancel(board):
     t.quiet()  # nobody was asked
 
 
-@rule("rr:cancel", "rr:replacement-effect", "rr:limit")
+@rule("rr:cancel", "rr:replacement-effect", "rr:limit", "rr:cancel.5")
 def test_a_cancel_of_an_event_leaves_no_response_to_it(board):
     no = support(interrupt(would(ThreatPlaced(A_SCHEME)), Cancel(), cost=Exhaust(SELF)), name="No")
     after = support(forced_response(ThreatPlaced(A_SCHEME), Damage(YOU, 1)))
@@ -281,7 +281,7 @@ def test_a_cancel_of_an_event_leaves_no_response_to_it(board):
 
 
 # ---- alteration effects --------------------------------------------------------------------------------------------
-@rule("rr:alteration-effect", "rr:additional", "rr:tough")
+@rule("rr:alteration-effect", "rr:additional", "rr:tough", "rr:alteration-effect.2")
 def test_additional_damage_is_one_instance_with_what_it_adds_to(board):
     """The FAQ of Repulsor Blast: a tough status takes all of it."""
     blast = event(hero_action(attack(AN_ENEMY, 1, additional=4)), name="Blast")
@@ -304,7 +304,7 @@ def test_what_raises_an_attack_does_not_raise_its_additional_damage(board):
     assert [n[2] for n in t.log("damage")] == [4, 2]
 
 
-@rule("rr:alteration-effect", "rr:thwart", "rr:additional")
+@rule("rr:alteration-effect", "rr:thwart", "rr:additional", "rr:alteration-effect.2")
 def test_additional_threat_is_removed_at_once(board):
     plan = event(hero_action(thwart(MAIN, 1, additional=2)), name="Plan")
     told = support(forced_response(ThreatRemoved(), PutCounters(SELF, 1, "told")))
@@ -313,7 +313,7 @@ def test_additional_threat_is_removed_at_once(board):
     assert t.main.threat == 2 and t[told].counters("told") == 1
 
 
-@rule("rr:already", "rr:alteration-effect", "rr:status-cards")
+@rule("rr:already", "rr:alteration-effect", "rr:status-cards", "rr:alteration-effect.1", "rr:alteration-effect.3")
 def test_already_is_asked_before_and_replaces(board):
     tough = treachery(when_revealed(Give(TOUGH, THE_VILLAIN, already=PlaceThreat(MAIN, 1))))
     t = board()
@@ -323,7 +323,10 @@ def test_already_is_asked_before_and_replaces(board):
     assert (t.villain.tough, t.main.threat) == (1, 1)
 
 
-@rule("rr:alteration-effect", "rr:this", "rr:overkill")
+@rule(
+    "rr:alteration-effect", "rr:this", "rr:overkill", "rr:ability", "rr:ability.5", "rr:alteration-effect.1",
+    "rr:alteration-effect.5",
+)
 def test_this_attack_gains_before_it_deals_damage(board):
     kick = event(hero_action(attack(A_MINION, 5, gains=Alt((), ("overkill",), Paid(ENERGY)))), cost=1, name="Kick")
     t = board(hand=[kick, resource(energy=1)], engaged=[minion(hp=2)])
@@ -342,7 +345,7 @@ def test_this_card_gains_surge(board):
 
 
 # ---- for each ------------------------------------------------------------------------------------------------------
-@rule("rr:for-each")
+@rule("rr:for-each", "rr:for-each.1", "rr:for-each.3")
 def test_for_each_without_choose_is_one_bigger_number(board):
     hit = event(Damage(AN_ENEMY, 2 * Count(each("upgrade", Mine()))), name="Hit")
     t = board(hand=[hit], play=[upgrade(), upgrade(), upgrade()], villain=on(foe(), tough=1))
@@ -353,7 +356,7 @@ def test_for_each_without_choose_is_one_bigger_number(board):
     assert t.villain.damage == 6 and len(t.log("damage")) == 1
 
 
-@rule("rr:for-each")
+@rule("rr:for-each", "rr:for-each.4")
 def test_for_each_with_choose_is_a_loop_of_instances(board):
     hit = event(ForEach(each("upgrade", Mine()), Damage(AN_ENEMY, 2)), name="Hit")
     t = board(hand=[hit], play=[upgrade(), upgrade(), upgrade()], villain=on(foe(), tough=1))
@@ -373,7 +376,7 @@ def test_a_modifier_counts_for_each_instance(board):
     assert t.villain.damage == 6
 
 
-@rule("rr:for-each")
+@rule("rr:for-each", "rr:for-each.1")
 def test_for_each_of_none_does_nothing(board):
     t = board()
     t.reveal(treachery(PlaceThreat(MAIN, Count(each("side scheme")))))
@@ -391,7 +394,7 @@ def test_repeat_counts_what_it_did(board):
 
 
 # ---- each player ---------------------------------------------------------------------------------------------------
-@rule("rr:each-player", "rr:first-player")
+@rule("rr:each-player", "rr:first-player", "rr:each-player.1", "rr:each-player.2")
 def test_each_player_one_at_a_time_in_an_order_the_first_player_decides(board):
     card = treachery(when_revealed(EachPlayer(Discard(a("card", In(HAND))))))
     hand = [resource(name="X"), resource(name="Y")]
@@ -411,7 +414,7 @@ def test_each_player_one_at_a_time_in_an_order_the_first_player_decides(board):
     t.quiet()
 
 
-@rule("rr:each-player")
+@rule("rr:each-player", "rr:each-player.3")
 def test_who_cannot_do_all_of_it_does_what_is_possible(board):
     card = treachery(when_revealed(EachPlayer(Discard(num(2, "card", In(HAND))))))
     t = board(player(hand=[CARD]), player(hand=[CARD, CARD]))
@@ -420,7 +423,7 @@ def test_who_cannot_do_all_of_it_does_what_is_possible(board):
     assert [len(x.hand) for x in t.seats] == [0, 0]
 
 
-@rule("rr:each-player")
+@rule("rr:each-player", "rr:each-player.3")
 def test_a_deck_that_runs_out_is_dug_into_by_the_next_player(board):
     """The rule book's own example: the rest of one player's discards is lost, the others go on in the new deck."""
     card = treachery(when_revealed(EachPlayer(Discard(top(3, ENC_DECK)))))
@@ -445,7 +448,7 @@ def test_a_player_who_is_out_is_skipped(board):
 
 
 # ---- may -----------------------------------------------------------------------------------------------------------
-@rule("rr:may")
+@rule("rr:may", "rr:may.1", "rr:may.2")
 def test_may_is_a_question_to_the_controller(board):
     t = board(player(), player(hand=[event(May(Draw(1)), name="Plan")]), turn=1)
     t.play("Plan")
@@ -457,7 +460,7 @@ def test_may_is_a_question_to_the_controller(board):
     assert len(t.hand) == 1
 
 
-@rule("rr:may", "rr:ability")
+@rule("rr:may", "rr:ability", "rr:ability.8")
 def test_may_in_a_forced_ability_is_optional(board):
     base = support(forced_response(Attacked(by=YOUR_HERO), May(Draw(1))))
     t = board(play=[base])
@@ -563,7 +566,7 @@ def test_each_player_chooses_for_himself(board):
 
 
 # ---- sentences, results --------------------------------------------------------------------------------------------
-@rule("rr:ability")
+@rule("rr:ability", "rr:ability.5")
 def test_sentences_resolve_one_after_the_other(board):
     """The second sentence sees what the first one did."""
     t = board(hand=[event(Seq((PlaceThreat(MAIN, 2), Damage(AN_ENEMY, Tokens("threat", MAIN)))), name="Plan")])

@@ -149,7 +149,7 @@ def test_the_event_and_the_printed_cost_are_both_paid(board):
     t.cannot("play", call, rule="rr:cost")
 
 
-@rule("rr:printed")
+@rule("rr:printed", "rr:printed.1")
 def test_it_is_the_printed_cost_that_is_paid(board):
     cheaper = support(constant(gets(each("card"), COST=-1)))
     call, friend = event(CALL), ally(cost=2)

@@ -124,7 +124,7 @@ def test_must_defend_lets_others_defend_where_the_player_cannot(board):
 
 
 # ---- what activations did ------------------------------------------------------------------------------------------
-@rule("rr:prevent")
+@rule("rr:prevent", "rr:prevent.4")
 @pytest.mark.parametrize(("kw", "cards"), [({}, 3), ({"tough": 1}, 3)])
 def test_the_damage_an_attack_dealt_counts_what_was_prevented(board, kw, cards):
     card = treachery(Activate("attack", THE_VILLAIN, YOU), Discard(top(Result("damage"))))

@@ -30,6 +30,7 @@ from quickstrike.champions.vocab import (
     Give,
     Heal,
     In,
+    Mine,
     PlaceThreat,
     PutCounters,
     Ready,
@@ -79,7 +80,7 @@ def told(pattern):
 
 
 # ---- you as the identity -------------------------------------------------------------------------------------------
-@rule("rr:you-your")
+@rule("rr:you-your", "rr:you-your.1", "rr:you-your.2", "rr:you-your.4", "rr:you-your.5")
 def test_damage_statuses_and_exhausting_of_you_go_to_the_identity(board):
     t = board(player(), player(play=[ally()]), turn=1)
     t.reveal(treachery(Damage(YOU, 2), Give(STUNNED, YOU), Exhaust(YOU)), seat=1)
@@ -88,14 +89,21 @@ def test_damage_statuses_and_exhausting_of_you_go_to_the_identity(board):
     assert t.ally.damage == 0
 
 
-@rule("rr:you-your")
+@rule("rr:you-your", "rr:you-your.8")
 def test_your_hand_and_your_deck_are_the_players(board):
     t = board(player(hand=[resource(name="Mine")]), player(hand=[resource(name="Theirs")]))
     t.reveal(treachery(Discard(each("card", In(HAND)))), seat=0)
     assert t["Mine"].where == "discard0" and t["Theirs"].where == "hand1"
 
 
-@rule("rr:you-your", "rr:search", "rr:shuffle")
+@rule("rr:you-your", "rr:players-play-area", "rr:you-your.10")
+def test_cards_you_control_are_in_your_play_area(board):
+    t = board(player(play=[support(name="Mine")]), player(play=[support(name="Theirs")]))
+    t.reveal(treachery(Exhaust(each("support", Mine()))), seat=1)
+    assert (t["Mine"].exhausted, t["Theirs"].exhausted) == (False, True)
+
+
+@rule("rr:you-your", "rr:search", "rr:shuffle", "rr:you-your.9", "rr:search.1")
 def test_searching_your_deck(board):
     seek = event(Search((YOUR_DECK,), a("ally"), Move(R("found"), HAND)), name="Seek")
     t = board(player(hand=[seek], deck=[ally(name="Mine")]), player(deck=[ally(name="Theirs")]))
@@ -103,7 +111,7 @@ def test_searching_your_deck(board):
     assert t["Mine"].where == "hand0" and t["Theirs"].where == "deck1"
 
 
-@rule("rr:you-your", "rr:indirect-damage")
+@rule("rr:you-your", "rr:indirect-damage", "rr:you-your.3")
 def test_indirect_damage_to_you_may_go_to_your_characters(board):
     t = board(player(play=[ally(hp=2, name="Mine")]), player(play=[ally(hp=2, name="Theirs")]))
     t.reveal(treachery(Damage(YOU, 2, indirect=True)), seat=0)
@@ -112,7 +120,10 @@ def test_indirect_damage_to_you_may_go_to_your_characters(board):
 
 
 # ---- you as the one who acts ---------------------------------------------------------------------------------------
-@rule("rr:you-your", "rr:event", "rr:ally")
+@rule(
+    "rr:you-your", "rr:event", "rr:ally", "rr:ally.6", "rr:you-your.6", "rr:you-your.12", "rr:you-your.15",
+    "rr:event.6",
+)
 def test_after_you_attack_means_the_identity_and_its_events_not_allies(board):
     t = board(play=[told(Attacked(by=YOU)), ally()], hand=[event(hero_action(attack(AN_ENEMY, 1)), name="Kick")])
     t.attack(t.villain, who=t.ally)
@@ -123,7 +134,7 @@ def test_after_you_attack_means_the_identity_and_its_events_not_allies(board):
     assert t["Told"].counters("told") == 2
 
 
-@rule("rr:you-your", "rr:upgrade")
+@rule("rr:you-your", "rr:upgrade", "rr:upgrade.5", "rr:you-your.14")
 def test_an_upgrade_acts_as_the_identity(board):
     """Also one that is attached to an enemy, but not one on another friendly character."""
     dart = upgrade(hero_action(attack(AN_ENEMY, 1)), name="Dart")
@@ -160,7 +171,7 @@ def test_who_attacks_by_an_upgrade_is_struck_back(board):
     assert t.hero.damage == 0 and t.ally.damage == 1
 
 
-@rule("rr:you-your", "rr:support", "rr:ally")
+@rule("rr:you-your", "rr:support", "rr:ally", "rr:ally.6", "rr:you-your.14", "rr:you-your.15", "rr:you-your.16")
 @pytest.mark.parametrize(("make", "counts"), [(upgrade, 1), (support, 0), (ally, 0)])
 def test_who_defeats_a_minion_by_an_ability(board, make, counts):
     """ "After you defeat a minion": events and upgrades are you, supports and allies are not."""
@@ -170,7 +181,7 @@ def test_who_defeats_a_minion_by_an_ability(board, make, counts):
     assert not t.minions and t["Told"].counters("told") == counts
 
 
-@rule("rr:you-your", "rr:event")
+@rule("rr:you-your", "rr:event", "rr:event.6")
 def test_an_event_that_defeats_a_minion_is_you(board):
     t = board(
         play=[told(Defeated(A_MINION, by=YOU))], hand=[event(Damage(A_MINION, 1), name="Fire")], engaged=[minion(hp=1)]
@@ -179,7 +190,7 @@ def test_an_event_that_defeats_a_minion_is_you(board):
     assert t["Told"].counters("told") == 1
 
 
-@rule("rr:you-your", "rr:thwart", "rr:support")
+@rule("rr:you-your", "rr:thwart", "rr:support", "rr:you-your.16")
 def test_after_you_thwart(board):
     plan = event(hero_action(thwart(MAIN, 1)), name="Plan")
     t = board(play=[told(Thwarted(by=YOU)), ally(), support(RemoveThreat(MAIN, 1), name="Base")], hand=[plan], threat=9)
@@ -203,7 +214,7 @@ def test_the_source_of_removed_threat(board):
     assert t["Told"].counters("told") == 1
 
 
-@rule("rr:you-your")
+@rule("rr:you-your", "rr:you-your.11")
 def test_what_only_a_player_can_do_is_done_by_the_player(board):
     t = board(
         player(play=[told(Drawn(by=YOU))], hand=[event(Draw(1), name="Think")]),
@@ -223,7 +234,7 @@ def test_you_on_another_players_card_is_its_controller(board):
 
 
 # ---- you and enemies -----------------------------------------------------------------------------------------------
-@rule("rr:you-your", "rr:attack-enemy-activation")
+@rule("rr:you-your", "rr:attack-enemy-activation", "rr:attack-enemy-activation.5", "rr:you-your.7")
 def test_after_an_enemy_attacks_you_means_the_player_even_behind_an_ally(board):
     t = board(play=[told(Attacked(by=THE_VILLAIN, against=YOU)), ally(hp=9, name="Friend")])
     t.activate().defend("Friend")
@@ -277,7 +288,7 @@ def test_you_on_an_engaged_minion_is_its_player(board):
     assert [x.identity.damage for x in t.seats] == [0, 1]
 
 
-@rule("rr:you-your", "rr:attachment")
+@rule("rr:you-your", "rr:attachment", "rr:attachment.5")
 def test_you_on_an_attachment_of_a_player_card_is_its_controller(board):
     curse = attachment(forced_response(DamageDealt(to=THE_VILLAIN), Damage(YOU, 1)))
     t = board(player(), player(attached=[curse]))
@@ -380,7 +391,7 @@ def test_discards_of_a_player_are_his(board):
     assert t["Told"].counters("told") == 1
 
 
-@rule("rr:friendly", "rr:ownership-and-control")
+@rule("rr:friendly", "rr:ownership-and-control", "rr:friendly.1")
 def test_friendly_and_controlled(board):
     t = board(
         player(play=[ally(name="A")], hand=[event(Damage(each("friendly character"), 1), name="Oops")]),

@@ -50,8 +50,9 @@ def test_no_objection_during_setup(setting_up):
 def test_legal_practice_works_on_one_scheme(board):
     t = board(hero="she-hulk", form="alter-ego", threat=5, sides=[side_scheme(threat=5)],
               hand=["Legal Practice", resource(), resource()])
+    one, two = t.hand[1:]
     t.play("Legal Practice")
-    t.choose(t.hand[1]).choose(t.hand[2]).choose(t.main)
+    t.choose(one).choose(two).choose(t.main)
     assert (t.main.threat, t.side.threat) == (3, 5)
     t.quiet()
 

@@ -10,10 +10,11 @@ from ...kernel.state import Frame, Scope
 from ...kernel.windows import open_window, retract
 from ..faces import FACES
 from ..table import SCENARIO, Table
+from ..vocab import Attacks
 from . import stats
-from .admit import attach_targets
-from .base import proc
-from .cost import begin_pay, count_limit, play_costs, play_need, used_up, whole_cost
+from .admit import attach_targets, count_max
+from .base import proc, runs
+from .cost import begin_pay, count_limit, lay, play_costs, play_need, used_up, whole_cost
 from .decks import refill
 from .enter import put_into_play
 from .legal import confused, control_seats, stunned
@@ -24,7 +25,8 @@ from .zones import discard, move
 
 @proc
 def play_card(s: Table, f: Frame) -> None:
-    """A player plays a card from hand. mem: seat, card, ability (of an event), event (what set it off)."""
+    """A player plays a card from hand. mem: seat, card, ability (of an event), event (what set it off).
+    rr:initiating-abilities rr:play-put-into-play rr:event rr:cost rr:cancel"""
     m = f.mem
     seat, card, ability = m["seat"], m["card"], m["ability"]
     face = FACES[s.codes[card]]
@@ -42,15 +44,17 @@ def play_card(s: Table, f: Frame) -> None:
             retract(s)
             return
         f.pc = 2
+        lay(s, card)
         if push_costs(s, f, m["cost"]):
             return
     if f.pc == 2:
         if sc.data.get("unpaid"):
+            move(s, card, f"hand{seat}")
             _end(s, f)
             return
-        move(s, card, "limbo")
         s.note("play", seat, card)
         s.happen(f"played:{face.name}")
+        count_max(s, face, m["event"])
         s.happen(f"played:{seat}")
         spend_uses(s, card)
         ev = s.new_event("Played", s.players[seat].identity, card, seat)
@@ -107,22 +111,24 @@ def play_card(s: Table, f: Frame) -> None:
 
 
 def _end(s: Table, f: Frame) -> None:
+    """rr:initiating-abilities"""
     s.stack.pop()
     s.scopes.pop(f.scope, None)
     s.events.pop(f.mem.get("played", 0), None)
 
 
 def spend_uses(s: Table, card: int) -> None:
-    """ "The next card": lasting effects that serve once have served if they touched this card."""
+    """ "The next card": lasting effects that serve once have served if they touched this card. rr:lasting-effects"""
     for h in s.lasting.copy():
         if h.uses and "COST" in h.scope.data["keys"] and fits(s, h.op.effect.who, card, h.scope):
             h.uses -= 1
             if not h.uses:
                 s.lasting.remove(h)
+                s.note("effect ends", h.scope.source)
 
 
 def push_costs(s: Table, f: Frame, cost: tuple[Any, ...]) -> bool:
-    """Push what a cost asks for besides resources, first to be paid on top."""
+    """Push what a cost asks for besides resources, first to be paid on top. rr:cost"""
     rest = [c for c in cost if type(c).__name__ not in ("Spend", "Generate")]
     if not rest:
         return False
@@ -132,7 +138,8 @@ def push_costs(s: Table, f: Frame, cost: tuple[Any, ...]) -> bool:
 
 
 def known(s: Table, sc: Scope) -> None:
-    """Keep what a card in play carries, for a cost that makes it leave play (discard this, then count its counters)."""
+    """Keep what a card in play carries, for a cost that makes it leave play (discard this, then count its counters).
+    rr:cost rr:referential-ability"""
     inst = s.play.get(sc.source)
     if inst is not None:
         sc.data["tokens"] = {"damage": inst.damage, "threat": inst.threat, **inst.counters}
@@ -161,7 +168,8 @@ def pay_rest(s: Table, f: Frame) -> None:
 
 @proc
 def use_ability(s: Table, f: Frame) -> None:
-    """A player uses an ability of a card in play, or the game a forced one. mem: seat, card, ability, event."""
+    """A player uses an ability of a card in play, or the game a forced one. mem: seat, card, ability, event.
+    rr:initiating-abilities rr:ability rr:limit rr:cost"""
     m = f.mem
     seat, card, ability = m["seat"], m["card"], m["ability"]
     if f.pc == 0:
@@ -184,6 +192,7 @@ def use_ability(s: Table, f: Frame) -> None:
         f.pc = 2
         s.note("use", seat, card, ability)
         count_limit(s, card, ability, a.limit)
+        count_max(s, FACES[m["face"]], m["event"])
         if push_costs(s, f, m["cost"]):
             return
     if f.pc == 2:
@@ -199,7 +208,8 @@ def use_ability(s: Table, f: Frame) -> None:
 
 @proc
 def use_power(s: Table, f: Frame) -> None:
-    """A basic power to whose cost something is added, paid first. mem: power (a procedure), who, target, seat, cost."""
+    """A basic power to whose cost something is added, paid first. mem: power (a procedure), who, target, seat, cost.
+    rr:basic-power rr:cost"""
     m = f.mem
     who: int = m["who"]
     if f.pc == 0:
@@ -220,7 +230,8 @@ def use_power(s: Table, f: Frame) -> None:
 
 @proc
 def resolve(s: Table, f: Frame) -> None:
-    """Resolve the effects of an ability, sentence by sentence, under its labels. mem: card, ability, (face)."""
+    """Resolve the effects of an ability, sentence by sentence, under its labels. mem: card, ability, (face).
+    rr:ability rr:simultaneous-resolution rr:labelled-ability"""
     m = f.mem
     sc = s.scopes[f.scope]
     face = FACES[m["face"]] if "face" in m else s.face(m["card"])
@@ -248,11 +259,46 @@ def resolve(s: Table, f: Frame) -> None:
             if end_label(s, f, sc, a.label):
                 return
     s.stack.pop()
-    for n in [sc.data.pop(k) for k in ("attack", "thwart") if k in sc.data]:
+    _forget(s, sc, "attack", "thwart")
+
+
+def _forget(s: Table, sc: Scope, *labels: str) -> None:
+    """The attack or thwart that the ability was is over. rr:labelled-ability rr:lasting-effects"""
+    for n in [sc.data.pop(k) for k in labels if k in sc.data]:
         from .control import expire
 
         expire(s, "attack", n)
         s.events.pop(n, None)
+
+
+@runs(Attacks)
+def attacks_in_order(s: Table, f: Frame) -> None:
+    """Each is an attack of its own: all that follows it comes before the next one begins.
+    rr:attack-player-ability-type"""
+    from .attack import end_label
+
+    op: Any = f.op
+    m, sc = f.mem, s.scopes[f.scope]
+    i, ended = divmod(f.pc, 2)
+    f.pc += 1
+    if ended:
+        m["sum"] = tuple(a + b for a, b in zip(m["sum"], sc.results.get("last", (0, 0, ())), strict=True))
+        end_label(s, f, sc, "attack")
+        return
+    who = stats.performer(s, sc.source, sc.you)
+    if i == 0:
+        m["sum"] = (0, 0, ())
+    else:
+        _forget(s, sc, "attack")
+    if i == len(op.steps) or who not in s.play:
+        s.stack.pop()
+        sc.results["last"] = m["sum"]
+    elif i and _canceled_by_status(s, sc, "attack"):  # stunned by what followed the attack before
+        f.pc += 1
+    else:
+        if i:
+            _begin_attack(s, sc, who)
+        s.push(op.steps[i], f.scope)
 
 
 def _canceled_by_status(s: Table, sc: Scope, label: str) -> bool:
@@ -260,24 +306,30 @@ def _canceled_by_status(s: Table, sc: Scope, label: str) -> bool:
     inst = s.play[stats.performer(s, sc.source, sc.you)]
     stop = False
     if "attack" in label and stunned(s, inst):
-        clear(s, inst, "stunned")
+        clear(s, inst, "stunned", "attack")
         stop = True
     if "thwart" in label and confused(s, inst):
-        clear(s, inst, "confused")
+        clear(s, inst, "confused", "thwart")
         stop = True
     return stop
 
 
+def _begin_attack(s: Table, sc: Scope, who: int) -> None:
+    """Whom the attack is against, its steps will say. rr:labelled-ability rr:attack-player-ability-type"""
+    from .attack import attack_keywords
+
+    words = attack_keywords(s, who)
+    sc.data["attack"] = s.new_event(
+        "Attacked", who, NONE, sc.you, attacked=(), damaged=(), defeated=(), dealt=(), keywords=words, basic=0
+    ).id
+
+
 def _begin_label(s: Table, f: Frame, sc: Scope, label: str) -> bool:
-    """The ability is an attack, a thwart, a defense by the identity that performs it."""
+    """The ability is an attack, a thwart, a defense by the identity that performs it.
+    rr:labelled-ability rr:attack-player-ability-type rr:thwart rr:defend-defense rr:stun-stunned rr:confuse-confused"""
     who = stats.performer(s, sc.source, sc.you)
     if "attack" in label:
-        from .attack import attack_keywords
-
-        words = attack_keywords(s, who)
-        sc.data["attack"] = s.new_event(
-            "Attacked", who, NONE, sc.you, attacked=(), damaged=(), defeated=(), dealt=(), keywords=words, basic=0
-        ).id
+        _begin_attack(s, sc, who)
     if "thwart" in label:
         sc.data["thwart"] = s.new_event("Thwarted", who, NONE, sc.you, basic=0, removed=0, schemes=()).id
     if "defense" in label:

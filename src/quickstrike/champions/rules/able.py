@@ -9,7 +9,7 @@ from typing import Any
 
 from ...kernel.ops import walk
 from ...kernel.state import Scope
-from ..faces import FOLLOWERS
+from ..faces import FOLLOWERS, OTHER_SIDE
 from ..table import SCENARIO, Table
 from ..vocab import (
     ALL,
@@ -21,6 +21,7 @@ from ..vocab import (
     Amount,
     And,
     Attach,
+    Attacks,
     Bind,
     Call,
     Cancel,
@@ -32,6 +33,7 @@ from ..vocab import (
     Damage,
     DealBoost,
     DealEncounter,
+    Declare,
     Defeat,
     Delayed,
     Discard,
@@ -40,7 +42,9 @@ from ..vocab import (
     EachPlayer,
     EndGame,
     Engage,
+    Excess,
     Exhaust,
+    Flip,
     ForEach,
     Generate,
     Give,
@@ -84,7 +88,8 @@ from ..vocab import (
 )
 from . import stats
 from .admit import can_enter, room_for
-from .select import CHARACTERS, seats, select, value, zone_cards, zone_names
+from .during import can_begin
+from .select import CHARACTERS, defender, seats, select, value, zone_cards, zone_names
 
 # ---- what can be done to one card ----------------------------------------------------------------------------------
 
@@ -99,11 +104,12 @@ def guarded(s: Table, seat: int, enemy: int) -> bool:
 
 
 def can_attack(s: Table, seat: int, enemy: int) -> bool:
+    """rr:attack-player-ability-type rr:guard"""
     return not stats.cannot(s, enemy, "be attacked") and not guarded(s, seat, enemy)
 
 
 def can_be_dealt(s: Table, c: int, by: int = -1) -> bool:
-    """by: the card that the damage comes from."""
+    """by: the card that the damage comes from. rr:cannot rr:damage"""
     inst = s.play.get(c)
     return inst is not None and inst.face.kind in CHARACTERS and not stats.cannot(s, c, "take damage", by)
 
@@ -120,6 +126,7 @@ def can_remove_threat(s: Table, scheme: int) -> bool:
 
 
 def can_have_threat(s: Table, c: int) -> bool:
+    """rr:cannot rr:threat"""
     return c in s.play and "scheme" in s.play[c].face.kind
 
 
@@ -145,6 +152,7 @@ def status_limit(s: Table, c: int, status: str) -> int:
 
 
 def can_give(s: Table, c: int, status: str) -> bool:
+    """rr:status-cards rr:stun-stunned rr:tough rr:stalwart"""
     inst = s.play.get(c)
     return inst is not None and inst.face.kind in CHARACTERS and getattr(inst, status) < status_limit(s, c, status)
 
@@ -161,12 +169,22 @@ def can_leave(s: Table, c: int, sc: Scope) -> bool:
     )
 
 
+def can_be_declared(s: Table, c: int) -> bool:
+    """During an enemy attack, a hero or ally; while somebody defends, nobody else can. rr:defend-defense"""
+    attack = s.events[s.activations[-1]] if s.activations else None
+    if attack is None or attack.kind != "Attacked" or c not in s.play or stats.cannot(s, c, "defend"):
+        return False
+    return s.play[c].face.kind in ("hero", "ally") and defender(s, attack) in (-1, c)
+
+
 def affects(s: Table, op: Any, c: int, sc: Scope) -> bool:
-    """Can this verb do something to that card? The check behind every list of targets."""
+    """Can this verb do something to that card? The check behind every list of targets. rr:target"""
     inst = s.play.get(c)
     match op:
         case Damage():
             return can_be_dealt(s, c, sc.source) and (op.label != "attack" or can_attack(s, sc.you, c))
+        case PutIntoPlay():
+            return inst is None and can_enter(s, op, c, sc)
         case Heal():
             return inst is not None and inst.damage > 0 and inst.face.kind in CHARACTERS
         case RemoveThreat():
@@ -196,10 +214,16 @@ def affects(s: Table, op: Any, c: int, sc: Scope) -> bool:
             return inst is not None and inst.exhausted and not stats.cannot(s, c, "ready")
         case Defeat():
             return inst is not None and can_leave(s, c, sc)
+        case Declare():
+            return can_be_declared(s, c)
+        case Flip():
+            return inst is not None and inst.face.code in OTHER_SIDE
         case MoveTo(zone=Zone()) if inst is None:
             owner = isinstance(op.zone.owner, Owner)
             sc = _as(sc, s.owners[c]) if owner else sc
             return s.where[c] not in zone_names(s, Zone(op.zone.name, YOU) if owner else op.zone, sc)
+        case Discard() if inst is None:
+            return not s.where[c].startswith(("discard", "encounter_discard"))  # rr:discard: from anywhere else
         case Discard() | MoveTo() | ShuffleInto():
             return can_leave(s, c, sc)
         case Engage():
@@ -208,8 +232,6 @@ def affects(s: Table, op: Any, c: int, sc: Scope) -> bool:
             return inst is not None and any(
                 p != inst.controller and room_for(s, p, inst.face) for p in seats(s, op.by, sc)
             )
-        case PutIntoPlay():
-            return inst is None and can_enter(s, op, c, sc)
         case Activate():
             return inst is not None
     return True
@@ -230,7 +252,7 @@ def may_choose(s: Table, op: Choose | PayPrinted, c: int, sc: Scope) -> bool:
 
 
 def _reaches(s: Table, step: Any, op: Choose | PayPrinted, c: int, sc: Scope) -> bool:
-    """Could a later step do something to, or by, what is chosen?"""
+    """Could a later step do something to, or by, what is chosen? rr:target rr:initiating-abilities"""
     if type(step) in TARGET and isinstance(getattr(step, TARGET[type(step)]), Ref):
         return affects(s, step, c, sc)
     sc = sc.clone()
@@ -278,6 +300,8 @@ TARGET: dict[type, str] = {
     Exhaust: "what",
     Ready: "what",
     Defeat: "who",
+    Declare: "who",
+    Flip: "card",
     Discard: "cards",
     MoveTo: "cards",
     Engage: "minion",
@@ -290,12 +314,13 @@ AMOUNT = (Damage, Heal, RemoveThreat, PlaceThreat)
 
 
 def targets(s: Table, op: Any, sc: Scope) -> list[int]:
-    """The valid targets of a verb now."""
+    """The valid targets of a verb now. rr:target"""
     sel = getattr(op, TARGET[type(op)])
     return [c for c in select(s, sel, sc) if valid(s, op, c, sc)]
 
 
 def _verb(s: Table, op: Any, sc: Scope) -> bool:
+    """rr:initiating-abilities rr:target"""
     sel = getattr(op, TARGET[type(op)])
     if isinstance(sel, Ref) and sel.name != "each":
         return False  # "that enemy" does not widen the choice. rr:target
@@ -312,8 +337,8 @@ def _verb(s: Table, op: Any, sc: Scope) -> bool:
 
 @cache
 def _unknown(v: Any) -> bool:
-    """Numbers that are known only while the ability resolves."""
-    return any(isinstance(x, Result | Chosen | Amount | ThisWay) for _, x in walk(v))
+    """Numbers that are known only while the ability resolves. rr:non-numerical-variable rr:initiating-abilities"""
+    return any(isinstance(x, Result | Chosen | Amount | Excess | ThisWay) for _, x in walk(v))
 
 
 def _move_tokens(s: Table, op: Any, sc: Scope) -> bool:
@@ -323,24 +348,26 @@ def _move_tokens(s: Table, op: Any, sc: Scope) -> bool:
 
 
 def can_move_to(s: Table, op: Any, c: int, sc: Scope) -> bool:
-    """Moved damage is dealt, moved threat is placed; a move may be an attack, too."""
+    """Moved damage is dealt, moved threat is placed; a move may be an attack, too. rr:move"""
     if op.kind != "damage":
         return can_have_threat(s, c)
     return can_be_dealt(s, c, sc.source) and (op.label != "attack" or can_attack(s, sc.you, c))
 
 
 def _draw(s: Table, op: Any, sc: Scope) -> bool:
+    """rr:draw-drawing-cards"""
     return any(s.zones[f"deck{p}"] for p in seats(s, op.who, sc) if not op.up_to or to_draw(s, op, p, sc) > 0)
 
 
 def to_draw(s: Table, op: Any, seat: int, sc: Scope) -> int:
-    """How many cards a player draws now; "up to" counts what is in hand, but not the card that is being played."""
+    """How many cards a player draws now; "up to" counts what is in hand, but not the card that is being played.
+    rr:draw-drawing-cards rr:hand-size"""
     n = value(s, op.n, sc)
     return n - sum(c != sc.source for c in s.zones[f"hand{seat}"]) if op.up_to else n
 
 
 def _resolve(s: Table, op: Any, sc: Scope) -> bool:
-    """Some ability of that timing, on one of those cards, could do something itself."""
+    """Some ability of that timing, on one of those cards, could do something itself. rr:special"""
     from .legal import ability_target  # the two chapters need each other
 
     return any(
@@ -351,22 +378,29 @@ def _resolve(s: Table, op: Any, sc: Scope) -> bool:
 
 
 def _cancel(s: Table, op: Any, sc: Scope) -> bool:
+    """rr:cancel rr:interrupt: what is canceled already can't be canceled again."""
+    ev = s.events.get(sc.event)
+    gone = ev.data.get("canceled", "") if ev is not None else ""
+    if gone and gone in (op.what, "all effects"):
+        return False
     if op.what != "when revealed":
         return True
+    seat = ev.player if ev is not None else sc.you
     for c in select(s, op.of, sc):
-        face, ev = s.face(c), s.events.get(sc.event)
-        seat = ev.player if ev is not None else sc.you
+        face = s.face(c)
         if any(form_ok(s, seat, face.abilities[i].form) for i in face.by_timing.get("when revealed", ())):
             return True
     return False
 
 
 def form_ok(s: Table, seat: int, form: str) -> bool:
+    """rr:form-change-form"""
     return not form or (not s.players[seat].out and s.identity(seat).face.kind == form.replace("-", "_"))
 
 
 def also_attacked(s: Table, op: Any, sc: Scope) -> list[int]:
-    """The other players that an attack is to be resolved against; an attack that came about this way has none."""
+    """The other players that an attack is to be resolved against; an attack that came about this way has none.
+    rr:attack-enemy-activation"""
     ev = s.events.get(sc.event)
     if ev is None or ev.data.get("also") or op.also is None:
         return []
@@ -375,18 +409,35 @@ def also_attacked(s: Table, op: Any, sc: Scope) -> list[int]:
 
 
 def _alter(s: Table, op: Any, sc: Scope) -> bool:
+    """rr:alteration-effect"""
     return op.also is None or bool(also_attacked(s, op, sc))
 
 
 def _always(s: Table, op: Any, sc: Scope) -> bool:
+    """rr:initiating-abilities"""
     return True
 
 
+def elsewhere(s: Table, card: int, to: int) -> bool:
+    """rr:move: not to where it is already."""
+    return card not in s.play or s.play[card].host != to
+
+
+def _attach(s: Table, op: Any, sc: Scope) -> bool:
+    """There is a card and somewhere else to put it. rr:attach-to rr:move"""
+    to = select(s, op.to, sc)
+    if isinstance(op.card, Ref):  # found by a step before
+        return bool(to)
+    return any(elsewhere(s, c, x) for c in select(s, op.card, sc) for x in to)
+
+
 def _any_step(s: Table, op: Any, sc: Scope) -> bool:
+    """rr:initiating-abilities rr:choose-option"""
     return any(able(s, x, sc) for x in op.steps)
 
 
 def _pay(s: Table, op: Any, sc: Scope) -> bool:
+    """rr:cost"""
     from .cost import costs_ok  # the two chapters need each other
 
     return costs_ok(s, op.cost, sc) is None
@@ -409,12 +460,13 @@ ABLE: dict[type, Callable[[Table, Any, Scope], bool]] = {
     Search: lambda s, op, sc: any(zone_cards(s, z, sc) for z in op.zones),
     Look: lambda s, op, sc: bool(select(s, op.cards, sc)),
     DiscardUntil: lambda s, op, sc: bool(zone_cards(s, op.deck, sc)),
-    Attach: lambda s, op, sc: bool(select(s, op.to, sc)),
+    Attach: _attach,
     Swap: lambda s, op, sc: bool(select(s, op.a, sc)) and bool(select(s, op.b, sc)),
     ResolveAbility: _resolve,
     PayPrinted: lambda s, op, sc: any(may_choose(s, op, c, sc) for c in select(s, op.of, sc)),
     Seq: _any_step,
     And: _any_step,
+    Attacks: _any_step,
     Then: lambda s, op, sc: able(s, op.first, sc),
     Otherwise: lambda s, op, sc: able(s, op.first, sc) or able(s, op.second, sc),
     If: lambda s, op, sc: able(s, op.then, sc) or (op.other is not None and able(s, op.other, sc)),
@@ -439,21 +491,23 @@ ABLE: dict[type, Callable[[Table, Any, Scope], bool]] = {
             EndGame,
             Call,
             Cases,
-            Until,
-            Delayed,
         ),
         _always,
     ),
+    Until: can_begin,
+    Delayed: can_begin,
 }
 
 
 def _as(sc: Scope, you: int) -> Scope:
+    """rr:you-your"""
     c = sc.clone()
     c.you = you
     return c
 
 
 def _each(sc: Scope, c: int) -> Scope:
+    """rr:for-each"""
     sc = sc.clone()
     sc.refs["each"] = (c,)
     return sc
@@ -473,14 +527,16 @@ def degree(s: Table, op: Any, sc: Scope) -> int:
         return 0
     if type(op) not in TARGET:
         return 100
-    there, take = targets(s, op, sc), getattr(getattr(op, TARGET[type(op)]), "take", None)
+    take = getattr(getattr(op, TARGET[type(op)]), "take", None)
     if isinstance(take, Num):
-        return _share(len(there), value(s, take.n, sc))
+        return _share(len(targets(s, op, sc)), value(s, take.n, sc))
     if isinstance(op, RemoveThreat | Heal) and op.n != ALL:
+        there = targets(s, op, sc)
         on = [s.play[c].threat if isinstance(op, RemoveThreat) else s.play[c].damage for c in there]
         return _share(max(on, default=0), value(s, op.n, sc))
     return 100
 
 
 def _share(have: int, want: int) -> int:
+    """rr:target"""
     return 100 if have >= want else max(1, 100 * have // want)

@@ -9,8 +9,10 @@ from ...kernel.windows import open_window
 from ..faces import FACES
 from ..table import Table
 from . import stats
+from .assign import divide, friends_of
 from .attack import after_attack, attack_keywords, exhaust, pierce, power_used
 from .base import proc
+from .control import expire, run_delayed
 from .damage import deal_damage
 from .decks import refill
 from .legal import confused, stunned
@@ -63,7 +65,8 @@ def begin_activation(s: Table, enemy: int, seat: int, how: str, target: int = NO
 
 def attack_also(s: Table, ev: Event, seats: list[int]) -> None:
     """The attack is resolved against other players, too: separate attacks that go step by step with the first.
-    faq:core-set:whirlwind:1"""
+    faq:core-set:whirlwind:1
+    rr:attack-enemy-activation"""
     if not seats:
         return
     i = next(i for i, f in enumerate(s.stack) if f.op is activation and f.mem.get("event") == ev.id)
@@ -75,7 +78,8 @@ def attack_also(s: Table, ev: Event, seats: list[int]) -> None:
 
 
 def _waits(s: Table, f: Frame) -> bool:
-    """One of several attacks that go together: the one that is behind goes on, and is the attack that is under way."""
+    """One of several attacks that go together: the one that is behind goes on, and is the attack that is under way.
+    rr:attack-enemy-activation rr:simultaneous-resolution"""
     peers = [i for i, x in enumerate(s.stack) if x.op is activation and x.mem.get("group") == f.mem["group"]]
     i = min(peers, key=lambda i: (s.stack[i].pc, s.stack[i].mem["nth"])) if 2 <= f.pc <= 7 else len(s.stack) - 1
     s.stack[i], s.stack[-1] = f, s.stack[i]
@@ -87,6 +91,7 @@ def _waits(s: Table, f: Frame) -> bool:
 
 @proc
 def activation(s: Table, f: Frame) -> None:
+    """rr:activation rr:attack-enemy-activation rr:scheme-enemy-activation rr:stun-stunned rr:confuse-confused"""
     m = f.mem
     if "group" in m and _waits(s, f):
         return
@@ -101,10 +106,11 @@ def activation(s: Table, f: Frame) -> None:
         # status cards come before every triggered ability. rr:status-cards
         status = "stunned" if how == "attack" else "confused"
         if (stunned if how == "attack" else confused)(s, inst):
-            clear(s, inst, status)
+            clear(s, inst, status, how)
             _over(s, f)
             return
         if stats.cannot(s, enemy, how):
+            s.note("cannot", enemy, how)
             _over(s, f)
             return
         target = m["target"] if m["target"] != NONE else s.players[seat].identity
@@ -185,14 +191,18 @@ def activation(s: Table, f: Frame) -> None:
         if ev.kind == "Attacked":
             _deal(s, f, ev)
         else:
-            n = max(0, stats.stat(s, ev.source, "SCH") + ev.data["boost"] + ev.amount)
+            strength = stats.stat(s, ev.source, "SCH", ev.data["boost"])
+            n = max(0, strength + ev.amount)
+            if not s.quiet:
+                base = stats.stat(s, ev.source, "SCH")
+                s.note("scheme sum", ev.source, base, strength - base, ev.amount, n)
             s.push(place_threat, scheme=main_scheme(s), n=n, source=ev.source, player=ev.player)
         return
     if f.pc == 6:
         if ev.kind == "Schemed":
             ev.data["threat"] = m.get("result", (0, 0))[0]
         f.pc = 7
-        if _delayed(s, "damage", ev.id) or "group" in m:
+        if run_delayed(s, "damage", ev.id) or "group" in m:
             return
     if f.pc == 7:  # step 5
         f.pc = 9
@@ -206,11 +216,11 @@ def activation(s: Table, f: Frame) -> None:
             return
     if f.pc == 9:
         f.pc = 10
-        if _delayed(s, "attack" if ev.kind == "Attacked" else "scheme", ev.id):
+        if run_delayed(s, "attack" if ev.kind == "Attacked" else "scheme", ev.id):
             return
     if f.pc == 10:
         f.pc = 11
-        if _delayed(s, "activation", ev.id):
+        if run_delayed(s, "activation", ev.id):
             return
     _over(s, f)
 
@@ -221,18 +231,13 @@ def _gone(s: Table, f: Frame, ev: Event) -> bool:
     return inst is None or inst.version != f.mem["version"] or (f.pc < 6 and s.players[ev.player].out)
 
 
-def _delayed(s: Table, at: str, event: int) -> bool:
-    from .control import run_delayed
-
-    return run_delayed(s, at, event)
-
-
 def boosted(s: Table, enemy: int) -> bool:
     """A villain, or a minion with villainous, is given a boost card. rr:villainous"""
     return s.play[enemy].face.kind == "villain" or stats.keyword(s, enemy, "villainous")
 
 
 def give_boost(s: Table, enemy: int) -> None:
+    """rr:boost-boost-icon"""
     if s.zones["encounter"]:
         tuck(s, s.zones["encounter"][-1], enemy, boost=True)
         s.note("boost dealt", enemy)
@@ -241,15 +246,16 @@ def give_boost(s: Table, enemy: int) -> None:
 
 @proc
 def boost_card(s: Table, f: Frame) -> None:
-    """Step 3: turn it, resolve its boost ability, add its icons, discard it. mem: event, card."""
+    """Step 3: turn it, resolve its boost ability, add its icons, discard it. mem: event, card. rr:boost-boost-icon"""
     m = f.mem
     ev = s.events[m["event"]]
     card: int = m["card"]
     face = FACES[s.codes[card]]
     if f.pc == 0:
-        s.note("boost", ev.source, card)
+        icons = face.boost + stats.icons(s, "amplify")
+        s.note("boost", ev.source, card, icons)
         s.seen += 1
-        m["turned"] = s.new_event("BoostTurned", ev.source, card, ev.player, face.boost + stats.icons(s, "amplify")).id
+        m["turned"] = s.new_event("BoostTurned", ev.source, card, ev.player, icons).id
         f.pc = 1
         if open_window(s, "when", s.events[m["turned"]]):
             return
@@ -271,7 +277,8 @@ def boost_card(s: Table, f: Frame) -> None:
 # ---- defending -----------------------------------------------------------------------------------------------------
 @proc
 def defend(s: Table, f: Frame) -> None:
-    """Step 2: the attacked player first, then the others in player order, may exhaust a hero or ally. mem: event."""
+    """Step 2: the attacked player first, then the others in player order, may exhaust a hero or ally. mem: event.
+    rr:defend-defense"""
     m = f.mem
     ev = s.events[m["event"]]
     if f.pc == 0:
@@ -286,7 +293,7 @@ def defend(s: Table, f: Frame) -> None:
             _defends(s, ev, o.card)
             return
     d = defender(s, ev)  # whom a defense ability made the defender may still use the basic power; others can't defend
-    while m["asked"]:
+    while m["asked"] and (d < 0 or ev.data["defense"] != "basic"):
         seat, m["asked"] = m["asked"][0], m["asked"][1:]
         options = [Option("defend", c) for c in defenders(s, seat, ev) if d in (-1, c)]
         must = _must_defend(s, seat, ev, [o.card for o in options]) if d < 0 else []
@@ -303,7 +310,7 @@ def defend(s: Table, f: Frame) -> None:
 
 
 def _must_defend(s: Table, seat: int, ev: Event, cards: list[int]) -> list[int]:
-    """With which of them this player has to defend, if an effect says so."""
+    """With which of them this player has to defend, if an effect says so. rr:defend-defense"""
     for e, sc in stats.musts(s, "defend"):
         if seat in seats(s, e.who, sc) and fits(s, e.against, ev.source, sc):
             sc.you = seat
@@ -312,6 +319,7 @@ def _must_defend(s: Table, seat: int, ev: Event, cards: list[int]) -> list[int]:
 
 
 def _defends(s: Table, ev: Event, card: int) -> None:
+    """rr:defend-defense"""
     s.note("defend", card)
     exhaust(s, card)
     declare_defender(s, ev, card, basic=True)
@@ -344,7 +352,8 @@ def declare_defender(s: Table, ev: Event, card: int, basic: bool) -> bool:
 
 
 def defend_by_ability(s: Table, seat: int) -> bool:
-    """A defense-labelled ability during an attack makes the identity the defender, if there is none."""
+    """A defense-labelled ability during an attack makes the identity the defender, if there is none.
+    rr:defend-defense rr:labelled-ability"""
     if not s.activations:
         return False
     ev = s.events[s.activations[-1]]
@@ -356,21 +365,31 @@ def defend_by_ability(s: Table, seat: int) -> bool:
 
 # ---- steps four and five -------------------------------------------------------------------------------------------
 def _deal(s: Table, f: Frame, ev: Event) -> None:
-    """Step 4: ATK and boosts, less DEF for a basic defense, to the defender or else the character attacked."""
-    n = max(0, stats.stat(s, ev.source, "ATK") + ev.data["boost"] + ev.amount)
+    """Step 4: ATK and boosts, less DEF for a basic defense, to the defender or else the character attacked.
+    rr:attack-enemy-activation rr:defend-defense rr:damage"""
+    strength = stats.stat(s, ev.source, "ATK", ev.data["boost"])
+    n, less = max(0, strength + ev.amount), 0
     d = ev.data["defender"] = defender(s, ev)
     target = d if d >= 0 else f.mem["attacked"]
     if target not in s.play or s.play[target].controller != ev.player:  # another player became the target
         target = s.players[ev.player].identity
     if d >= 0 and ev.data["defense"] == "basic" and s.play[d].face.kind == "hero":
-        n = max(0, n - stats.stat(s, d, "DEF"))
+        less = stats.stat(s, d, "DEF")
+        n = max(0, n - less)
+    if not s.quiet:
+        base = stats.stat(s, ev.source, "ATK")
+        s.note("attack sum", ev.source, target, base, strength - base, ev.amount, less, n)
     ev.target = target
     ev.data["attacked"] = (target,)
     pierce(s, ev)
-    deal_damage(s, [(target, n)], ev.source, ev.player, ev.id)
+    if ev.data.get("indirect"):  # rr:indirect-damage: whoever takes it, the target alone is attacked
+        divide(s, friends_of(s, [ev.player]), n, ev.player, ev.source, ev.player, ev.id)
+    else:
+        deal_damage(s, [(target, n)], ev.source, ev.player, ev.id)
 
 
 def _after(s: Table, f: Frame, ev: Event) -> None:
+    """rr:attack-enemy-activation rr:scheme-enemy-activation rr:after"""
     m = f.mem
     defended = ev.data.get("defended", ())
     if ev.kind == "Attacked":
@@ -383,14 +402,13 @@ def _after(s: Table, f: Frame, ev: Event) -> None:
 
 
 def _over(s: Table, f: Frame) -> None:
-    """The activation is finished: tell who asked for it, forget its events, then those that waited get their turn."""
+    """The activation is finished: tell who asked for it, forget its events, then those that waited get their turn.
+    rr:activation"""
     m = f.mem
     s.stack.pop()
     ev = s.events.get(m.get("event", 0))
     if ev is not None:
         s.activations = tuple(n for n in s.activations if n != ev.id)
-        from .control import expire
-
         expire(s, "attack", ev.id)
         expire(s, "activation", ev.id)
         for n in (*ev.data.get("defended", ()), m["act"]):

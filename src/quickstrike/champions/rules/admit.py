@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from ...kernel.state import Scope
+from ...kernel.state import Event, Scope
 from ..faces import FACES, OTHER_SIDE, Face
 from ..table import Table
 from ..vocab import Extreme
 from . import stats
+from .during import under_way
 from .select import extremes, has_form, seats, select
 
 
@@ -34,10 +35,37 @@ def room_for(s: Table, seat: int, face: Face) -> bool:
     return n is None or sum(i.controller == seat and i.face.name == face.name for i in s.play.values()) < n
 
 
+INSTANCES = ("attack", "activation", "event")
+"""What "max 1 per" may count besides players, periods and elements: one occurrence of what triggers the ability."""
+
+
+def _instance(s: Table, per: str, event: int) -> Event | None:
+    """rr:max-maximum: the attack or activation it happens in, or the very event."""
+    return s.events.get(event if per == "event" else under_way(s, Scope(0, -1, 0, event)))
+
+
+def over_max(s: Table, face: Face, event: int) -> str:
+    """Of which sort of instance the copies of this card, by title, have had their maximum, or "". rr:max-maximum"""
+    for per, n in face.max_per.items():
+        if per in INSTANCES:
+            ev = _instance(s, per, event)
+            if ev is not None and ev.data.get("used_by", ()).count(face.name) >= n:
+                return per
+    return ""
+
+
+def count_max(s: Table, face: Face, event: int) -> None:
+    """rr:max-maximum"""
+    for per in face.max_per:
+        ev = _instance(s, per, event) if per in INSTANCES else None
+        if ev is not None:
+            ev.data["used_by"] = (*ev.data.get("used_by", ()), face.name)
+
+
 def attach_targets(s: Table, seat: int, card: int, face: Face) -> list[int]:
     """What a card may be attached to. rr:attach-to; "max 1 per enemy" counts copies on it. rr:max-maximum"""
     out = []
-    n = next((v for k, v in face.max_per.items() if k not in ("player", "deck", "round", "phase")), None)
+    n = next((v for k, v in face.max_per.items() if k not in ("player", "deck", "round", "phase", *INSTANCES)), None)
     for c in select(s, face.attach, Scope(seat, card)):
         if c in s.play and not stats.cannot(s, c, "be attached"):
             if n is not None and sum(s.play[x].face.name == face.name for x in s.play[c].attached) >= n:
@@ -70,4 +98,5 @@ def unique_clash(s: Table, code: str, card: int = -1) -> int:
 
 
 def _other_side(code: str) -> str:
+    """rr:unique-icon rr:double-sided-card"""
     return FACES[OTHER_SIDE[code]].name if code in OTHER_SIDE else ""

@@ -9,6 +9,7 @@ from ...kernel.windows import open_window
 from ..table import Table
 from . import stats
 from .base import announce, proc
+from .control import expire, run_delayed
 from .damage import deal_damage, heal
 from .legal import confused, stunned
 from .status import clear
@@ -23,7 +24,8 @@ def exhaust(s: Table, card: int) -> bool:
 
 @proc
 def basic_attack(s: Table, f: Frame) -> None:
-    """mem: who, target, seat. A hero or ally exhausts and deals its ATK."""
+    """mem: who, target, seat. A hero or ally exhausts and deals its ATK.
+    rr:attack-player-ability-type rr:basic-power rr:stun-stunned"""
     m = f.mem
     who: int = m["who"]
     if f.pc == 0:
@@ -32,7 +34,7 @@ def basic_attack(s: Table, f: Frame) -> None:
         m["version"] = inst.version
         f.pc = 1
         if stunned(s, inst):  # the attack is replaced by losing the status. rr:stun-stunned
-            clear(s, inst, "stunned")
+            clear(s, inst, "stunned", "attack")
             s.stack.pop()
             return
         s.note("attack", who, m["target"])
@@ -49,8 +51,8 @@ def basic_attack(s: Table, f: Frame) -> None:
             basic=1,
         )
         m["attack"], m["target_version"] = ev.id, s.play[m["target"]].version
-        announce(s, "Exhausted", who, who, m["seat"])
-        if open_window(s, "would", ev):
+        told = open_window(s, "would", ev)
+        if announce(s, "Exhausted", who, who, m["seat"]) or told:  # what lies on top is answered first: the cost
             return
     ev = s.events[m["attack"]]
     if f.pc == 1:
@@ -85,8 +87,6 @@ def basic_attack(s: Table, f: Frame) -> None:
         f.pc = 9
         if consequential(s, who, m["version"], "attack_cost"):
             return
-    from .control import expire, run_delayed
-
     if f.pc == 9:
         f.pc = 10
         if run_delayed(s, "attack", ev.id):
@@ -97,6 +97,7 @@ def basic_attack(s: Table, f: Frame) -> None:
 
 
 def attack_keywords(s: Table, who: int) -> tuple[str, ...]:
+    """rr:overkill rr:piercing rr:ranged"""
     return tuple(k for k in ("overkill", "piercing", "ranged") if stats.keyword(s, who, k))
 
 
@@ -105,10 +106,11 @@ def pierce(s: Table, ev: Event) -> None:
     if "piercing" in ev.data["keywords"]:
         for c in ev.data["attacked"]:
             if c in s.play:
-                clear(s, s.play[c], "tough")
+                clear(s, s.play[c], "tough", "piercing")
 
 
 def power_used(s: Table, who: int, power: str) -> bool:
+    """rr:basic-power"""
     return who in s.play and announce(s, "PowerUsed", who, who, s.play[who].controller, power=power)
 
 
@@ -120,18 +122,17 @@ def consequential(s: Table, who: int, version: int, field: str) -> bool:
     n = stats.modified(s, who, "CONSEQUENTIAL", inst.face.facts.get(field) or 0)
     if n <= 0:
         return False
-    deal_damage(s, [(who, n)], who, inst.controller)
+    deal_damage(s, [(who, n)], who, inst.controller, why="consequential")
     return True
 
 
 @proc
 def after_attack(s: Table, f: Frame) -> None:
-    """Retaliate, then forced, then other responses to an attack. mem: attack, also (events of the same moment)."""
+    """Retaliate, then forced, then other responses to an attack. mem: attack, also (events of the same moment).
+    rr:attack-player-ability-type rr:retaliate-x rr:after"""
     m = f.mem
     ev = s.events[m["attack"]]
     if f.pc == 0:
-        from .control import run_delayed
-
         m["done"], f.pc = (), 1
         if run_delayed(s, "damage", ev.id):
             return
@@ -146,7 +147,7 @@ def after_attack(s: Table, f: Frame) -> None:
             m["done"] = (*m["done"], c)
             n = stats.keyword_n(s, c, "retaliate")
             s.note("retaliate", c, n)
-            deal_damage(s, [(ev.source, n)], c, s.play[c].controller)
+            deal_damage(s, [(ev.source, n)], c, s.play[c].controller, why="retaliate")
             return
         f.pc = 2
     if f.pc == 2:
@@ -175,15 +176,15 @@ def basic_thwart(s: Table, f: Frame) -> None:
         m["version"] = inst.version
         f.pc = 1
         if confused(s, inst):  # rr:confuse-confused
-            clear(s, inst, "confused")
+            clear(s, inst, "confused", "thwart")
             s.stack.pop()
             return
         s.note("thwart", who, m["target"])
         m["assault"] = 1 if stats.keyword(s, m["target"], "assault") else 0
         ev = s.new_event("Thwarted", who, m["target"], m["seat"], basic=1, removed=0, schemes=(m["target"],))
         m["thwart"], m["target_version"] = ev.id, s.play[m["target"]].version
-        announce(s, "Exhausted", who, who, m["seat"])
-        if open_window(s, "would", ev):
+        told = open_window(s, "would", ev)
+        if announce(s, "Exhausted", who, who, m["seat"]) or told:  # what lies on top is answered first: the cost
             return
     ev = s.events[m["thwart"]]
     if f.pc == 1:
@@ -225,25 +226,25 @@ def basic_thwart(s: Table, f: Frame) -> None:
 
 @proc
 def recover(s: Table, f: Frame) -> None:
+    """rr:recover"""
     m = f.mem
     if f.pc == 0:
         f.pc = 1
         s.play[m["who"]].exhausted = True
         s.note("recover", m["who"])
         n = heal(s, m["who"], stats.stat(s, m["who"], "REC"))
-        power_used(s, m["who"], "recover")
+        power_used(s, m["who"], "recovery")
         announce(s, "Healed", m["who"], m["who"], m["seat"], n)
         return
     s.stack.pop()
 
 
 def end_label(s: Table, f: Frame, sc: Scope, label: str) -> bool:
-    """A labelled ability has resolved: what follows the attack or the thwart it was."""
+    """A labelled ability has resolved: what follows the attack or the thwart it was.
+    rr:labelled-ability rr:attack-player-ability-type rr:thwart"""
     attack, thwart = s.events.get(sc.data.get("attack", 0)), s.events.get(sc.data.get("thwart", 0))
     pushed = False
     if attack is not None:  # what the stack gives back last comes first: "at the end of this attack" is the end
-        from .control import run_delayed
-
         pushed = run_delayed(s, "attack", attack.id)
     if thwart is not None and thwart.data["schemes"]:
         pushed = open_window(s, "after", thwart) or pushed

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from ...kernel.decision import NONE
-from ...kernel.ops import procs, runs
+from ...kernel.ops import Op, procs, runs
 from ...kernel.state import Frame, Scope
 from ...kernel.windows import open_window
-from ..table import Table
+from ..faces import BOOK
+from ..table import CAUSES, Table
 
-__all__ = ["announce", "done", "finish", "moment", "proc", "report", "runs"]
-proc = procs("champions")
+__all__ = ["announce", "done", "finish", "moment", "note_effect", "proc", "report", "runs"]
+proc = procs("champions", CAUSES)
 
 
 def report(sc: Scope, attempted: int, done: int, things: tuple[int, ...] = ()) -> None:
@@ -18,17 +19,26 @@ def report(sc: Scope, attempted: int, done: int, things: tuple[int, ...] = ()) -
 
 
 def finish(s: Table, f: Frame, attempted: int, done: int, things: tuple[int, ...] = ()) -> None:
-    """The frame of a verb is over."""
+    """The frame of a verb is over. rr:then rr:otherwise"""
     s.stack.pop()
     s.scopes[f.scope].results["last"] = (attempted, done, things)
 
 
 def done(sc: Scope, name: str = "last") -> bool:
+    """rr:then rr:otherwise"""
     return sc.results.get(name, (0, 0, ()))[1] > 0
 
 
+def note_effect(s: Table, op: Op, sc: Scope) -> None:
+    """An effect that nothing shows yet: that lasts, waits, or changes what is under way. The log tells it by its place
+    in the definition of its card. rr:lasting-effects rr:delayed-effect rr:alteration-effect"""
+    if not s.quiet:
+        s.note("effect", sc.source, BOOK.address(op).partition("@")[0])
+
+
 def announce(s: Table, kind: str, source: int, target: int, player: int, amount: int = 0, **data: object) -> bool:
-    """Something small happened: open its response window, if anybody listens. True if a window was pushed."""
+    """Something small happened: open its response window, if anybody listens. True if a window was pushed.
+    rr:response"""
     if (kind, "after", True) in s.index or (kind, "after", False) in s.index:
         ev = s.new_event(kind, source, target, player, amount, **data)
         s.push(told, event=ev.id, points=("after",))
@@ -43,6 +53,7 @@ def moment(s: Table, kind: str, period: str, player: int = -1) -> None:
 
 @proc
 def told(s: Table, f: Frame) -> None:
+    """rr:then rr:otherwise"""
     ev, points = s.events[f.mem["event"]], f.mem["points"]
     while f.pc < len(points):
         f.pc += 1

@@ -33,7 +33,8 @@ Can = Callable[[int], bool]
 
 
 def chooser(s: Table, sel: Any, sc: Scope) -> int:
-    """Player cards: who resolves it. Encounter cards: the first player, unless it is among what "you" have."""
+    """Player cards: who resolves it. Encounter cards: the first player, unless it is among what "you" have.
+    rr:choose-game-element rr:first-player"""
     you = sc.you
     if sc.data.get("chooser") is not None:
         you = sc.data["chooser"]
@@ -58,7 +59,8 @@ def chosen(
     least: int = 0,
     kind: str = "choose",
 ) -> tuple[int, ...] | None:
-    """The cards a selector comes to for this frame; None while somebody is asked (the frame runs again then)."""
+    """The cards a selector comes to for this frame; None while somebody is asked (the frame runs again then).
+    rr:choose-game-element rr:target"""
     m = f.mem
     if slot in m:
         got: tuple[int, ...] = m[slot]
@@ -92,6 +94,7 @@ def chosen(
 
 
 def _settle(m: dict[str, Any], slot: str, sel: Any, sc: Scope, got: tuple[int, ...]) -> tuple[int, ...]:
+    """rr:choose-game-element"""
     m[slot] = got
     if isinstance(sel, Pick):
         sc.refs[sel.kind] = got
@@ -101,7 +104,7 @@ def _settle(m: dict[str, Any], slot: str, sel: Any, sc: Scope, got: tuple[int, .
 def _several(
     s: Table, f: Frame, sel: Pick, sc: Scope, found: list[int], slot: str, least: int, kind: str
 ) -> tuple[int, ...] | None:
-    """A row of choices in one canonical order, so that no set is offered in two orders."""
+    """A row of choices in one canonical order, so that no set is offered in two orders. rr:choose-game-element"""
     m, take = f.mem, sel.take
     many = len(found) if isinstance(take, AnyNumber) else min(value(s, take.n, sc), len(found))
     got: tuple[int, ...] = m.get("some", ())
@@ -137,7 +140,8 @@ def _several(
 
 # ---- for verbs
 def verb_targets(s: Table, f: Frame, sel: Any, sc: Scope, kind: str = "choose") -> tuple[int, ...] | None:
-    """The valid targets that this verb takes; None while somebody is asked. "Any number" as a cost is one or more."""
+    """The valid targets that this verb takes; None while somebody is asked. "Any number" as a cost is one or more.
+    rr:target"""
     op = f.op
     if f.mem.get("cost"):
         return chosen(s, f, sel, sc, lambda c: pays_with(s, op, c, sc), least=1, kind=kind)
@@ -153,7 +157,7 @@ def wanted(s: Table, sel: Any, sc: Scope, got: tuple[int, ...]) -> int:
 def verb_seats(
     s: Table, f: Frame, sel: Any, sc: Scope, slot: str = "p", can: Can | None = None
 ) -> tuple[int, ...] | None:
-    """Seats; "a player" is asked for."""
+    """Seats; "a player" is asked for. rr:choose-game-element rr:each-player"""
     if type(sel).__name__ == "Pick" and sel.kind == "player":
         got = chosen(s, f, sel, sc, can, slot=slot)
         return None if got is None else tuple(-1 - x for x in got)
@@ -161,6 +165,7 @@ def verb_seats(
 
 
 def verb_gains(s: Table, op: Any, sc: Scope) -> tuple[str, ...]:
+    """rr:gains"""
     g = op.gains
     if isinstance(g, Alt):
         g = g.other if holds(s, g.when, sc) else g.base

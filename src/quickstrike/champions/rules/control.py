@@ -31,9 +31,10 @@ from ..vocab import (
     Until,
 )
 from .able import able, degree, may_choose
-from .base import proc, report, runs
+from .base import note_effect, proc, report, runs
 from .choose import chosen
 from .cost import begin_pay, costs_ok
+from .during import PARTS_OF_A_PHASE, can_begin, under_way
 from .select import fits, holds, seats, select, value
 from .status import shed
 
@@ -42,10 +43,12 @@ NOTHING: Summary = (0, 0, ())
 
 
 def _last(s: Table, f: Frame) -> Summary:
+    """rr:then rr:otherwise"""
     return s.scopes[f.scope].results.get("last", NOTHING)
 
 
 def _sum(a: Summary, b: Summary) -> Summary:
+    """rr:then rr:for-each"""
     return a[0] + b[0], a[1] + b[1], a[2] + b[2]
 
 
@@ -68,6 +71,7 @@ def in_turn(s: Table, f: Frame) -> None:
 
 @runs(Then)
 def then(s: Table, f: Frame) -> None:
+    """rr:then"""
     op: Any = f.op
     f.pc += 1
     if f.pc == 1:
@@ -81,6 +85,7 @@ def then(s: Table, f: Frame) -> None:
 
 @runs(Otherwise)
 def otherwise(s: Table, f: Frame) -> None:
+    """rr:otherwise"""
     op: Any = f.op
     f.pc += 1
     if f.pc == 1:
@@ -94,6 +99,7 @@ def otherwise(s: Table, f: Frame) -> None:
 
 @runs(If)
 def if_(s: Table, f: Frame) -> None:
+    """rr:ability"""
     op: Any = f.op
     s.stack.pop()
     sc = s.scopes[f.scope]
@@ -154,6 +160,7 @@ def pay_inside(s: Table, f: Frame) -> None:
 
 @runs(Choose)
 def choose(s: Table, f: Frame) -> None:
+    """rr:choose-option"""
     op: Any = f.op
     sc = s.scopes[f.scope]
     got = chosen(s, f, op.what, sc, lambda c: may_choose(s, op, c, sc))
@@ -194,6 +201,7 @@ def choose_one(s: Table, f: Frame) -> None:
 
 @runs(ForEach)
 def for_each(s: Table, f: Frame) -> None:
+    """rr:for-each"""
     op: Any = f.op
     m, sc = f.mem, s.scopes[f.scope]
     if f.pc == 0:
@@ -211,6 +219,7 @@ def for_each(s: Table, f: Frame) -> None:
 
 @runs(Repeat)
 def repeat(s: Table, f: Frame) -> None:
+    """rr:for-each"""
     op: Any = f.op
     m, sc = f.mem, s.scopes[f.scope]
     if f.pc == 0:
@@ -251,6 +260,7 @@ def each_player(s: Table, f: Frame) -> None:
 
 
 def _start(s: Table, f: Frame, sc: Scope, seat: int) -> None:
+    """rr:may"""
     op: Any = f.op
     f.mem["left"] = tuple(p for p in f.mem["left"] if p != seat)
     inner = sc.clone()
@@ -266,7 +276,7 @@ def cases(s: Table, f: Frame) -> None:
 
     They are checked together and so resolve in the order of the player's choice.
     faq:galaxys-most-wanted-expansion:salvage:1
-    """
+    rr:resource"""
     op: Any = f.op
     m, sc = f.mem, s.scopes[f.scope]
     if f.pc == 0:
@@ -289,11 +299,13 @@ def cases(s: Table, f: Frame) -> None:
 
 
 def _all(rows: tuple[Any, ...], icons: set[str]) -> bool:
+    """rr:resource"""
     return any(step == ALL and icon in icons for icon, step in rows)
 
 
 @runs(Bind)
 def bind(s: Table, f: Frame) -> None:
+    """rr:referential-ability"""
     op: Any = f.op
     sc = s.scopes[f.scope]
     f.pc += 1
@@ -312,29 +324,33 @@ def instead(s: Table, f: Frame) -> None:
     op: Any = f.op
     sc = s.scopes[f.scope]
     s.stack.pop()
+    note_effect(s, op, sc)
     s.events[sc.event].stopped = "replaced"
     s.push(op.step, f.scope)
 
 
 # ---- effects that last ---------------------------------------------------------------------------------------------
 def _hold(s: Table, f: Frame, end: str, uses: int = 0) -> Hold:
+    """rr:lasting-effects"""
     sc = s.scopes[f.scope].clone()
-    tie = 0
-    if end in ("attack", "activation", "damage", "scheme"):
-        ev = s.events.get(sc.event)
-        own = ev is not None and ev.kind in ("Attacked", "Schemed")  # the one interrupted, which may be inside another
-        tie = sc.data.get("attack", 0) or (s.activations[-1] if s.activations and not own else sc.event)
+    tie = under_way(s, sc) if end in PARTS_OF_A_PHASE else 0
     return Hold(f.op, sc, end, uses, tie)
 
 
 @runs(Until)
 def until(s: Table, f: Frame) -> None:
+    """rr:lasting-effects"""
     op: Any = f.op
     sc = s.scopes[f.scope]
+    if not can_begin(s, op, sc):
+        s.stack.pop()
+        report(sc, 1, 0)
+        return
     h = _hold(s, f, op.end, op.uses)
     h.scope.data["keys"] = effect_keys(op.effect)
     h.scope.data["since"], s.next_id = s.next_id, s.next_id + 1
     s.lasting.append(h)
+    note_effect(s, op, sc)
     s.stack.pop()
     report(sc, 1, 1)
     if isinstance(getattr(op.effect, "what", None), Keyword) and op.effect.what.name == "stalwart":
@@ -343,22 +359,35 @@ def until(s: Table, f: Frame) -> None:
 
 @runs(Delayed)
 def delayed(s: Table, f: Frame) -> None:
+    """rr:delayed-effect"""
     op: Any = f.op
-    s.delayed.append(_hold(s, f, op.at))
+    sc = s.scopes[f.scope]
     s.stack.pop()
-    report(s.scopes[f.scope], 1, 1)
+    if can_begin(s, op, sc):
+        s.delayed.append(_hold(s, f, op.at))
+        note_effect(s, op, sc)
+        report(sc, 1, 1)
+    else:
+        report(sc, 1, 0)
 
 
 def expire(s: Table, end: str, tie: int = 0) -> None:
     """Lasting effects end just before what happens "at the end" of their period. rr:lasting-effects"""
     if s.lasting:
-        s.lasting = [h for h in s.lasting if h.end != end or (tie and h.tie != tie)]
+        kept = [h for h in s.lasting if h.end != end or (tie and h.tie != tie)]
+        if not tie:  # what ends with an attack is clear; a phase is long
+            for h in s.lasting:
+                if h not in kept:
+                    s.note("effect ends", h.scope.source)
+        s.lasting = kept
     if s.delayed and tie:
         s.delayed = [h for h in s.delayed if h.tie != tie]
 
 
 def run_delayed(s: Table, at: str, tie: int = 0) -> bool:
     """Resolve the delayed effects of this moment; True if there were any. rr:delayed-effect"""
+    if not s.delayed:
+        return False
     now = [h for h in s.delayed if h.end == at and (not tie or h.tie == tie)]
     if at == "damage":
         now = [h for h in now if _hit(s, h, tie)]
@@ -371,19 +400,19 @@ def run_delayed(s: Table, at: str, tie: int = 0) -> bool:
         if tie:
             sc.event = tie
         left.append((h.op.step, s.new_scope(sc)))
-    s.push(delayed_effects, left=tuple(left))
+    s.push(delayed_effects, left=tuple(left), at=at)
     return True
 
 
 def _hit(s: Table, h: Hold, attack: int) -> bool:
-    """Did the attack deal damage, to whom it matters?"""
+    """Did the attack deal damage, to whom it matters? rr:delayed-effect rr:attack-player-ability-type"""
     dealt = s.events[attack].data["dealt"]
     return any(h.op.to is None or fits(s, h.op.to, c, h.scope) for c in dealt)
 
 
 @proc
 def delayed_effects(s: Table, f: Frame) -> None:
-    """They all happen at once, so the first player orders them. rr:first-player. mem: left ((step, scope), ...)."""
+    """They all happen at once, so the first player orders them. rr:first-player. mem: left ((step, scope), ...), at."""
     m = f.mem
     if f.scope:
         s.scopes.pop(f.scope, None)
@@ -401,4 +430,5 @@ def delayed_effects(s: Table, f: Frame) -> None:
         return
     step, f.scope = m["left"][i]
     m["left"] = m["left"][:i] + m["left"][i + 1 :]
+    s.note("delayed", s.scopes[f.scope].source, m["at"])
     s.push(step, f.scope)

@@ -31,9 +31,9 @@ from ..vocab import (
 )
 from . import stats
 from .able import TARGET, able, can_be_dealt, form_ok, may_choose, pays_with
-from .base import proc
+from .base import announce, proc
 from .select import holds, select, value
-from .zones import discard
+from .zones import discard, move
 
 Need = tuple[int, int, int, int, int, int]
 """(energy, mental, physical, wild, any, x): x is the resource type of which as many as wanted are spent, or -1."""
@@ -50,7 +50,7 @@ Reason = tuple[str, str, dict[str, Any]]
 
 
 def need_of(s: Table, cost: tuple[Any, ...], sc: Scope) -> Need:
-    """The resources that the `Spend`s of a cost ask for."""
+    """The resources that the `Spend`s of a cost ask for. rr:cost rr:resource"""
     typed, anyway, x = [0, 0, 0, 0], 0, -1
     for c in cost:
         if isinstance(c, Spend):
@@ -67,31 +67,34 @@ def need_of(s: Table, cost: tuple[Any, ...], sc: Scope) -> Need:
 
 
 def plus(a: Need, b: Need) -> Need:
+    """rr:cost"""
     return a[0] + b[0], a[1] + b[1], a[2] + b[2], a[3] + b[3], a[4] + b[4], max(a[5], b[5])
 
 
 def whole_cost(s: Table, seat: int, a: Ability, play: bool = False) -> tuple[Any, ...]:
-    """The cost of an ability with what is added to that of attacking, thwarting, defending and playing cards."""
+    """The cost of an ability with what is added to that of attacking, thwarting, defending and playing cards.
+    rr:cost rr:labelled-ability"""
     acts = (a.label.split("/") if a.label else []) + (["play"] if play else [])
     return a.cost + stats.added_costs(s, seat, *acts) if acts and (s.mods or s.lasting) else a.cost
 
 
 def play_cost(s: Table, seat: int, card: int, face: Face) -> int:
     """The resource cost after modifiers. rr:modifiers"""
-    cost = face.cost or 0
+    cost = (face.cost or 0) * (s.started if face.facts.get("cost_per_hero") else 1)  # rr:per-player-icon
     if s.lasting or "COST" in s.mods or "*COST" in s.mods or "=COST" in s.mods:
         return stats.modified(s, card, "COST", cost)
     return cost
 
 
 def play_costs(s: Table, seat: int, face: Face, ability: int) -> tuple[Any, ...]:
-    """What playing a card costs besides its printed cost."""
+    """What playing a card costs besides its printed cost. rr:cost"""
     if ability != NONE:
         return whole_cost(s, seat, face.abilities[ability], play=True)
     return stats.added_costs(s, seat, "play")
 
 
 def play_need(s: Table, seat: int, card: int, face: Face) -> Need:
+    """rr:cost"""
     cost = play_cost(s, seat, card, face)
     req = face.keywords.get("requirement")
     if req is None:
@@ -132,7 +135,8 @@ def gives(s: Table, seat: int, card: int, ability: int, paying: int) -> Pool:
 
 
 def sources(s: Table, seat: int, exclude: int, paying: int) -> list[Source]:
-    """What this seat could spend, in the one order in which it is offered: cards in hand, then resource abilities."""
+    """What this seat could spend, in the one order in which it is offered: cards in hand, then resource abilities.
+    rr:resource rr:resource-ability"""
     out: list[Source] = [(c, NONE) for c in s.zones[HANDS[seat]] if c != exclude]
     for c, inst in s.play.items():
         if inst.controller == seat and inst.face.resource_abilities and c != exclude:
@@ -141,6 +145,7 @@ def sources(s: Table, seat: int, exclude: int, paying: int) -> list[Source]:
 
 
 def add(a: Pool, b: Pool) -> Pool:
+    """rr:resource"""
     return a[0] + b[0], a[1] + b[1], a[2] + b[2], a[3] + b[3]
 
 
@@ -157,7 +162,8 @@ def covers(need: Need, pool: Pool) -> bool:
 
 
 def pool_of(s: Table, seat: int, exclude: int, paying: int, keep: Keep = FREELY) -> Pool:
-    """All that this seat could generate; of the cards that other costs take, the least useful ones are kept."""
+    """All that this seat could generate; of the cards that other costs take, the least useful ones are kept.
+    rr:resource rr:cost"""
     e = m = p = w = 0
     for c in s.zones[HANDS[seat]]:
         if c != exclude:
@@ -174,6 +180,7 @@ def pool_of(s: Table, seat: int, exclude: int, paying: int, keep: Keep = FREELY)
 
 
 def sources_of(s: Table, seat: int, c: int) -> list[Source]:
+    """rr:resource rr:resource-ability"""
     inst = s.play[c]
     return [
         (c, i)
@@ -185,7 +192,8 @@ def sources_of(s: Table, seat: int, c: int) -> list[Source]:
 
 
 def without(s: Table, seat: int, pool: Pool, cards: Iterable[int], n: int, paying: int) -> list[Pool]:
-    """What remains of a pool if n of these cards are kept, in every way to choose them; none if they are too few."""
+    """What remains of a pool if n of these cards are kept, in every way to choose them; none if they are too few.
+    rr:cost"""
     out = []
     for kept in combinations(cards, n):
         left = list(pool)
@@ -197,6 +205,7 @@ def without(s: Table, seat: int, pool: Pool, cards: Iterable[int], n: int, payin
 
 
 def payable(s: Table, seat: int, need: Need, exclude: int, paying: int, keep: Keep = FREELY) -> bool:
+    """rr:cost rr:resource"""
     if keep[0]:
         pool = pool_of(s, seat, exclude, paying)
         return any(covers(need, x) for x in without(s, seat, pool, keep[1], keep[0], paying))
@@ -230,6 +239,7 @@ def limit_left(s: Table, card: int, ability: int, limit: str) -> bool:
 
 
 def count_limit(s: Table, card: int, ability: int, limit: str) -> None:
+    """rr:limit"""
     if limit and card in s.play:
         inst = s.play[card]
         key = f"{inst.face.code}.{ability}:{limit}"
@@ -241,7 +251,8 @@ UNPAID = {"Exhaust": ("rr:exhausted", "exhausted"), "Heal": ("rr:cost", "nothing
 
 
 def costs_ok(s: Table, cost: tuple[Any, ...], sc: Scope, also: Need = FREE) -> Reason | None:
-    """Why a cost can't be paid now, or None. All of it must be payable at once. also: resources asked for besides."""
+    """Why a cost can't be paid now, or None. All of it must be payable at once. also: resources asked for besides.
+    rr:cost"""
     for c in cost:
         name = type(c).__name__
         if isinstance(c, Spend):
@@ -263,11 +274,14 @@ def costs_ok(s: Table, cost: tuple[Any, ...], sc: Scope, also: Need = FREE) -> R
                 continue  # what was chosen for the cost: see `Choose`
             if isinstance(sel, Pick) and isinstance(sel.take, Num):
                 n = value(s, sel.take.n, sc)
-            if sum(pays_with(s, c, x, sc) for x in select(s, sel, sc)) < n:
+            there = select(s, sel, sc)
+            if (have := sum(pays_with(s, c, x, sc) for x in there)) < n:
                 if name == "TakeCounters":
-                    return "rr:cost", "no counters", {"kind": c.kind}
+                    most = max((s.play[x].counters.get(c.kind, 0) for x in there if x in s.play), default=0)
+                    wanted = value(s, c.n, sc) if isinstance(c.n, int) else 1
+                    return "rr:cost", "no counters", {"kind": c.kind, "need": wanted, "have": most}
                 if name == "Discard" and isinstance(sel, Pick):
-                    return "rr:cost", "too few cards", {"need": n}
+                    return "rr:cost", "too few cards", {"need": n, "have": have}
                 return *UNPAID.get(name, ("rr:cost", "cost")), {}
         elif not able(s, c, sc):
             return "rr:cost", "cost", {}
@@ -279,21 +293,24 @@ def costs_ok(s: Table, cost: tuple[Any, ...], sc: Scope, also: Need = FREE) -> R
 
 
 def printed_need(s: Table, card: int) -> Need:
+    """rr:cost rr:printed"""
     return 0, 0, 0, 0, s.face(card).cost or 0, -1
 
 
 def can_pay_printed(s: Table, op: PayPrinted, card: int, sc: Scope, also: Need = FREE) -> bool:
-    """The resources are for that card: what counts double for its aspect does so. faq:core-set:make-the-call:1"""
+    """The resources are for that card: what counts double for its aspect does so. faq:core-set:make-the-call:1
+    rr:cost"""
     own = occupied(s, (op,), sc)
     return may_choose(s, op, card, sc) and payable(s, sc.you, plus(also, printed_need(s, card)), own, card)
 
 
 def short(s: Table, seat: int, need: Need, exclude: int, paying: int, keep: Keep = FREELY) -> Reason:
+    """rr:cost"""
     return "rr:cost", "too dear", {"need": need, "have": pool_of(s, seat, exclude, paying, keep)}
 
 
 def occupied(s: Table, cost: tuple[Any, ...], sc: Scope) -> int:
-    """The card that can't help to pay: the one being played, or one that its own cost exhausts or discards."""
+    """The card that can't help to pay: the one being played, or one that its own cost exhausts or discards. rr:cost"""
     own = sc.source not in s.play or any(isinstance(x, Self_) for c in cost for x in vars(c).values())
     return sc.source if own else NONE
 
@@ -311,7 +328,7 @@ def kept(s: Table, cost: tuple[Any, ...], sc: Scope) -> Keep:
 
 # ---- paying --------------------------------------------------------------------------------------------------------
 def begin_pay(s: Table, scope: int, cost: tuple[Any, ...], also: Need = FREE, must: int = 0) -> bool:
-    """Ask for the resources of a cost, if it has any; `must` they be paid, there is no way back."""
+    """Ask for the resources of a cost, if it has any; `must` they be paid, there is no way back. rr:cost"""
     sc = s.scopes[scope]
     need = plus(also, need_of(s, cost, sc))
     if need == FREE:
@@ -327,7 +344,7 @@ def pay(s: Table, f: Frame) -> None:
     """Choose sources until the need is covered. mem: need, exclude, paying, keep, used (sources chosen), seat, helpers.
 
     Sets scope.data["paid"], ["need"] and ["x"]; leaves them unset if the player backs out.
-    """
+    rr:cost rr:resource"""
     m, sc = f.mem, s.scopes[f.scope]
     need: Need = m["need"]
     seat: int = m["seat"]
@@ -371,7 +388,8 @@ def pay(s: Table, f: Frame) -> None:
 def _pay_options(
     s: Table, m: dict[str, Any], need: Need, offered: tuple[Source, ...], seat: int, alliance: bool
 ) -> list[Option]:
-    """Sources from here on with which, and with what comes after them, the need can still be covered."""
+    """Sources from here on with which, and with what comes after them, the need can still be covered.
+    rr:cost rr:resource rr:alliance"""
     rest = offered[m["from"] :]
     tail: list[Pool] = [(0, 0, 0, 0)]
     for c, a in reversed(rest):
@@ -409,12 +427,21 @@ def _next_helper(s: Table, f: Frame, sc: Scope) -> bool:
     return True
 
 
+def lay(s: Table, card: int) -> None:
+    """A card that is played lies on the table, no more in hand and not in play, before anything is paid.
+    rr:initiating-abilities"""
+    if s.where[card] != "limbo":
+        move(s, card, "limbo")
+
+
 def _spend(s: Table, f: Frame, sc: Scope) -> None:
-    """Everything chosen is spent at once; what was generated beyond the cost is lost."""
+    """Everything chosen is spent at once; what was generated beyond the cost is lost. rr:cost rr:resource"""
     m = f.mem
     need: Need = m["need"]
     pool: Pool = m["pool"]
     s.stack.pop()
+    if m["paying"] == sc.source and s.where[sc.source].startswith("hand"):  # a boost card that asks for them stays
+        lay(s, sc.source)
     for card, ability, _ in m.get("used", ()):
         if ability == NONE:
             s.note("spent", card)
@@ -428,10 +455,15 @@ def _spend(s: Table, f: Frame, sc: Scope) -> None:
     from .decks import refill
 
     refill(s)
+    for seat in reversed(dict.fromkeys(x[2] for x in m.get("used", ()))):  # rr:alliance: who pays comes before helpers
+        announce(s, "Spent", s.players[seat].identity, m["paying"], seat)
+    for card, ability, seat in m.get("used", ()):
+        if ability == NONE:
+            announce(s, "Discarded", s.players[seat].identity, card, seat, where=HANDS[seat])
 
 
 def use_source(s: Table, card: int, ability: int) -> None:
-    """Trigger a resource ability: its costs are exhausting, counters and the like, paid at once."""
+    """Trigger a resource ability: its costs are exhausting, counters and the like, paid at once. rr:resource-ability"""
     inst = s.play[card]
     a = inst.face.abilities[ability]
     s.note("resource", card, ability)
@@ -454,8 +486,6 @@ def used_up(s: Table, card: int) -> None:
     inst = s.play.get(card)
     if inst is not None and inst.face.uses is not None and inst.counters.get(inst.face.uses.kind, 0) <= 0:
         if stats.keyword(s, card, "victory"):
-            from .zones import move
-
             move(s, card, "victory")
         else:
             s.note("used up", card)

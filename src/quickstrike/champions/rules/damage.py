@@ -14,22 +14,25 @@ Packet = tuple[int, int]
 """(character, amount)."""
 
 
-def deal_damage(s: Table, packets: list[Packet], source: int, player: int, attack: int = 0, card: int = -1) -> Frame:
+def deal_damage(s: Table, packets: list[Packet], source: int, player: int, attack: int = 0, card: int = -1,
+                why: str = "") -> Frame:
     """Damage to one or several characters at once. `attack` is the attack's event; `player` deals it, if one does;
-    `card` is what it comes from, where that is not the character who deals it."""
+    `card` is what it comes from, where that is not the character who deals it; `why` is for the log.
+    rr:damage"""
     cause = card if card >= 0 else source
-    return s.push(damage, packets=tuple(packets), source=source, player=player, attack=attack, cause=cause)
+    return s.push(damage, packets=tuple(packets), source=source, player=player, attack=attack, cause=cause, why=why)
 
 
 @proc
 def damage(s: Table, f: Frame) -> None:
-    """mem: packets, source, attack -> results: dealt, taken (by target), defeated."""
+    """mem: packets, source, attack -> results: dealt, taken (by target), defeated.
+    rr:damage rr:tough rr:prevent rr:defeat"""
     m = f.mem
     if f.pc == 0:
         m["open"] = ()
         m["dealt_to"] = m["taken_by"] = m["defeated"] = ()
         m["taken"] = 0
-        _packets(s, f, m["packets"])
+        _packets(s, f, m["packets"], m["why"])
         m["i"], f.pc = 0, 1
     while f.pc == 1:  # 1. would be dealt
         evs = m["open"]
@@ -89,38 +92,42 @@ def damage(s: Table, f: Frame) -> None:
     _close(s, f)
 
 
-def _packets(s: Table, f: Frame, packets: tuple[Packet, ...]) -> None:
+def _packets(s: Table, f: Frame, packets: tuple[Packet, ...], why: str) -> None:
+    """rr:damage"""
     m = f.mem
     for c, n in packets:
         if n > 0 and can_be_dealt(s, c, m["cause"]):
-            fresh = {"attack": m["attack"], "dealt": 0, "taken": 0, "excess": 0, "prevented": 0}
+            fresh = {"attack": m["attack"], "dealt": 0, "taken": 0, "excess": 0, "prevented": 0, "why": why}
             ev = s.new_event("DamageDealt", m["source"], c, m["player"], n, **fresh)
             m["open"] = (*m["open"], ev.id)
 
 
 def _overkill(s: Table, f: Frame) -> bool:
-    """Excess damage of an attack with overkill goes to the identity or the villain at the same time."""
+    """Excess damage of an attack with overkill goes to the identity or the villain at the same time.
+    rr:overkill rr:excess-damage"""
     m = f.mem
     attack = s.events.get(m["attack"])
     more: list[Packet] = []
     for n in m["open"]:
         ev = s.events[n]
         inst = s.play.get(ev.target)
-        if ev.stopped or inst is None or inst.face.kind not in ("ally", "minion"):
+        if ev.stopped or inst is None:
             continue
         excess = max(0, ev.amount + ev.data["prevented"] - max(0, stats.remaining(s, ev.target)))
         ev.data["excess"] = 0 if inst.tough else excess
+        m["excess"] = m.get("excess", 0) + ev.data["excess"]
         if attack is not None and "overkill" in attack.data["keywords"] and ev.data["excess"]:
             if inst.face.kind == "ally":
                 more.append((s.players[inst.controller].identity, excess))
-            else:
+            elif inst.face.kind == "minion":
                 more += [(v, excess) for v in s.of_kind("villain")[:1]]
     if more:
-        _packets(s, f, tuple(more))
+        _packets(s, f, tuple(more), "overkill")
     return bool(more)
 
 
 def _place(s: Table, f: Frame) -> None:
+    """rr:damage rr:sustained-damage rr:indirect-damage"""
     m = f.mem
     attack = s.events.get(m["attack"])
     for n in m["open"]:
@@ -134,25 +141,28 @@ def _place(s: Table, f: Frame) -> None:
             ev.data["taken"] = ev.amount
             m["taken"] += ev.amount
             m["taken_by"] = (*m["taken_by"], ev.target)
-            s.note("damage", ev.target, ev.amount, ev.source)
+            s.note("damage", ev.target, ev.amount, ev.source, ev.data["why"])
     if attack is not None:
         attack.data["dealt"] = attack.data["dealt"] + m["dealt_to"]
         sums = sum(s.events[n].data["dealt"] for n in m["open"] if not s.events[n].stopped)
         attack.data["sum"] = attack.data.get("sum", 0) + sums
+        attack.data["excess"] = attack.data.get("excess", 0) + m.get("excess", 0)
         attack.data["damaged"] = attack.data["damaged"] + m["taken_by"]
 
 
 def _close(s: Table, f: Frame) -> None:
-    """Hand the results to the frame below and forget the events."""
+    """Hand the results to the frame below and forget the events. rr:damage"""
     m = f.mem
     s.stack.pop()
     for n in (*m["open"], *m.get("extra", ())):
         s.events.pop(n, None)
     if s.stack:
         s.stack[-1].mem["result"] = (m["taken"], m["dealt_to"], m["taken_by"], m["defeated"])
+        s.stack[-1].mem["excess"] = m.get("excess", 0)
 
 
 def heal(s: Table, card: int, n: int) -> int:
+    """rr:heal"""
     inst = s.play[card]
     n = min(n, inst.damage)
     if n > 0:

@@ -10,7 +10,8 @@ from .zones import enter, move
 
 
 def refill(s: Table) -> None:
-    """An empty deck is made anew from its discard pile at once, at the price of a token or an encounter card."""
+    """An empty deck is made anew from its discard pile at once, at the price of a token or an encounter card.
+    rr:player-deck rr:encounter-deck rr:acceleration-token"""
     if s.phase == "setup" and not s.players:
         return
     if not s.zones["encounter"] and s.result is None:
@@ -29,6 +30,7 @@ def refill(s: Table) -> None:
 
 
 def _reset(s: Table, deck: str, pile: str) -> None:
+    """rr:player-deck rr:encounter-deck rr:shuffle"""
     cards = s.zones[pile]
     s.zones[pile] = []
     for c in cards:
@@ -39,29 +41,31 @@ def _reset(s: Table, deck: str, pile: str) -> None:
 
 
 def lose(s: Table, why: str) -> None:
+    """rr:winning-the-game"""
     if s.result is None:
         s.note("lost", why)
         s.result = "lost"
 
 
 def win(s: Table, why: str) -> None:
+    """rr:winning-the-game"""
     if s.result is None:
         s.note("won", why)
         s.result = "won"
 
 
 def draw(s: Table, seat: int, n: int) -> tuple[int, ...]:
-    """Draw cards one at a time; an empty deck is reset and the drawing goes on."""
+    """Draw cards one at a time; an empty deck is reset and the drawing goes on. rr:draw-drawing-cards"""
     out: list[int] = []
     while len(out) < n and (card := draw_one(s, seat)) >= 0:
         out.append(card)
     if out:
-        s.note("draw", seat, len(out))
+        s.note("draw", seat, len(out), "")
     return tuple(out)
 
 
 def draw_one(s: Table, seat: int) -> int:
-    """The card, or NONE if there is none left."""
+    """The card, or NONE if there is none left. rr:draw-drawing-cards rr:player-deck"""
     deck = f"deck{seat}"
     if not s.zones[deck]:
         refill(s)
@@ -94,10 +98,10 @@ def deal(s: Table, seat: int, n: int = 1) -> int:
     return dealt
 
 
-def draw_up(s: Table, seat: int) -> None:
+def draw_up(s: Table, seat: int, why: str) -> None:
     """Up to the hand size, which each card may change; an obligation that is drawn is replaced. rr:hand-size"""
     n = 0
     while len(s.zones[f"hand{seat}"]) < stats.hand_size(s, seat) and draw_one(s, seat) >= 0:
         n += 1
     if n:
-        s.note("draw", seat, n)
+        s.note("draw", seat, n, why)

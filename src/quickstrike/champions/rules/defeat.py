@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from ...kernel.decision import NONE, Decision, Option
 from ...kernel.state import Frame
 from ...kernel.windows import open_window
@@ -9,7 +11,8 @@ from ..faces import FACES
 from ..table import Table
 from . import stats
 from .base import proc
-from .decks import win
+from .decks import refill, win
+from .enter import check_limits
 from .status import shed
 from .zones import discard, move, show
 
@@ -17,16 +20,15 @@ from .zones import discard, move, show
 def is_doomed(s: Table, card: int) -> bool:
     """No hit points, or a side scheme without threat. rr:permanent: such a card cannot be defeated."""
     inst = s.play.get(card)
-    if inst is None or stats.keyword(s, card, "permanent"):
+    if inst is None or (inst.threat if "side_scheme" in inst.face.kind else stats.remaining(s, card)) > 0:
         return False
-    if "side_scheme" in inst.face.kind:
-        return inst.threat <= 0
-    return stats.remaining(s, card) <= 0
+    return not stats.keyword(s, card, "permanent")
 
 
 @proc
 def defeat_all(s: Table, f: Frame) -> None:
-    """mem: who, source, player, events (of the damage, for the shared response window), attack, (forced)."""
+    """mem: who, source, player, events (of the damage, for the shared response window), attack, (forced).
+    rr:defeat rr:villain-defeat rr:victory-x"""
     m = f.mem
     if f.pc == 0:
         m["i"], m["evs"], f.pc = 0, (), 1
@@ -102,6 +104,7 @@ def _ordered(s: Table, f: Frame) -> bool:
 
 @proc
 def after_defeat(s: Table, f: Frame) -> None:
+    """rr:defeat rr:after"""
     if f.pc == 0:
         f.pc = 1
         if open_window(s, "after", *(s.events[n] for n in f.mem["evs"])):
@@ -112,6 +115,7 @@ def after_defeat(s: Table, f: Frame) -> None:
 
 
 def _when_defeated(s: Table, card: int, player: int) -> bool:
+    """rr:when-defeated-abilities"""
     inst = s.play[card]
     found = inst.face.by_timing.get("when defeated", ())
     if not found:
@@ -119,7 +123,7 @@ def _when_defeated(s: Table, card: int, player: int) -> bool:
     from .reveal import abilities
 
     you = inst.engaged if inst.engaged >= 0 else player if player >= 0 else s.first
-    s.push(abilities, card=card, you=you, which=found, event=0, i=0)
+    s.push(abilities, card=card, you=you, which=found, event=0, i=0, head=1)
     return True
 
 
@@ -130,8 +134,6 @@ def remove_defeated(s: Table, card: int) -> None:
         move(s, card, "victory")
     else:
         discard(s, card)
-    from .decks import refill
-
     refill(s)
 
 
@@ -179,23 +181,17 @@ def villain_revealed(s: Table, card: int) -> None:
     shed(s)
     if stats.keyword(s, card, "toughness"):
         s.play[card].tough = 1
+        s.note("status", card, "tough")
     found = s.play[card].face.by_timing.get("when revealed", ())
     if found:
         from .reveal import abilities
 
-        s.push(abilities, card=card, you=s.first, which=found, event=0, i=0)
+        s.push(abilities, card=card, you=s.first, which=found, event=0, i=0, head=1)
 
 
 def check_defeated(s: Table) -> bool:
     """Characters whose hit points went with something that left play, rr:gets, and limits that sank with it."""
-    from .enter import check_limits
-
-    hurt = tuple(
-        c
-        for c in s.of_kind("hero", "alter_ego", "ally", "minion", "villain")
-        if s.play[c].damage or s.play[c].face.facedown
-    )
-    found = doomed(s, hurt)
+    found = doomed(s, tuple(_in_danger(s)))
     if found:
         s.push(defeat_all, who=found, source=NONE, player=-1, events=(), attack=0)
     n = len(s.stack)
@@ -203,7 +199,24 @@ def check_defeated(s: Table) -> bool:
     return bool(found) or len(s.stack) > n
 
 
+def _in_danger(s: Table) -> Iterator[int]:
+    """Characters with damage, and facedown ones without hit points: an effect must give them some. Facedown cards that
+    are in the same state are alike to every constant effect, so one of them is looked at for all. rr:defeat"""
+    alive: dict[tuple[object, ...], bool] = {}
+    for c in s.of_kind("hero", "alter_ego", "ally", "minion", "villain"):
+        i = s.play[c]
+        if i.damage:
+            yield c
+        elif i.face.facedown:
+            own = s.lasting or i.attached or i.counters or i.host >= 0
+            state = (c,) if own else (i.face, s.owners[c], i.engaged, i.exhausted, i.tough, i.stunned, i.confused)
+            if state not in alive:
+                alive[state] = not is_doomed(s, c)
+            if not alive[state]:
+                yield c
+
+
 def doomed(s: Table, cards: tuple[int, ...]) -> tuple[int, ...]:
-    """Those of them to defeat now: not again the ones whose defeat is under way."""
+    """Those of them to defeat now: not again the ones whose defeat is under way. rr:defeat"""
     going = [c for f in s.stack if f.op is defeat_all for c in f.mem["who"][f.mem.get("i", 0) :]]
     return tuple(c for c in dict.fromkeys(cards) if is_doomed(s, c) and c not in going)

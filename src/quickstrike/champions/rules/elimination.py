@@ -12,7 +12,7 @@ from .zones import _out_of, discard
 
 @proc
 def eliminate(s: Table, f: Frame) -> None:
-    """mem: seat. The five steps; if nobody is left, the players have lost."""
+    """mem: seat. The five steps; if nobody is left, the players have lost. rr:player-elimination"""
     s.stack.pop()
     seat: int = f.mem["seat"]
     p = s.players[seat]

@@ -14,10 +14,11 @@ from .base import proc
 from .decks import refill
 from .select import scope_of, value
 from .status import shed
-from .zones import attach, discard, enter
+from .zones import attach, control, discard, enter
 
 
 def starting_threat(s: Table, card: int) -> int:
+    """rr:enters-play rr:threat rr:per-player-icon"""
     facts = s.face(card).facts
     n: int = facts.get("base_threat") or 0
     return n if facts.get("base_threat_fixed") else n * s.started
@@ -25,22 +26,26 @@ def starting_threat(s: Table, card: int) -> int:
 
 @proc
 def put_into_play(s: Table, f: Frame) -> None:
-    """mem: card, controller, engaged (seat), host, also (events that belong to the same occurrence), (face)."""
+    """mem: card, controller, engaged (seat), host, also (events that belong to the same occurrence), (face).
+    rr:enters-play rr:play-put-into-play rr:toughness rr:uses-x-type rr:hinder-x rr:quickstrike"""
     m = f.mem
     card: int = m["card"]
     if f.pc == 0:
         inst = enter(s, card, m["controller"], FACES[m["face"]] if "face" in m else None)
         m["version"] = inst.version
         inst.engaged = m["engaged"]
+        if m["controller"] != SCENARIO:
+            control(s, card, m["controller"])
         if m["host"] >= 0:
             attach(s, card, m["host"])
         face = inst.face
-        s.note("enters play", card)
         sc = scope_of(s, card)
         if face.kind in ("side_scheme", "player_side_scheme"):
             inst.threat = starting_threat(s, card)
+        s.note("enters play", card, inst.threat)
         if stats.keyword(s, card, "toughness"):
             inst.tough = 1
+            s.note("status", card, "tough")
         if face.uses is not None:
             inst.counters[face.uses.kind] = value(s, face.uses.n, sc)
         for e in face.enters_with:
@@ -50,9 +55,9 @@ def put_into_play(s: Table, f: Frame) -> None:
         if n := stats.keyword_n(s, card, "hinder"):
             from .threat import place_threat
 
-            s.push(place_threat, scheme=card, n=n, source=card, player=-1)
+            s.push(place_threat, scheme=card, n=n, source=card, player=-1, why="hinder")
             return
-        if face.facedown:  # it may have no hit points at all
+        if face.facedown and stats.remaining(s, card) <= 0:  # it may have no hit points at all
             from .defeat import check_defeated
 
             if check_defeated(s):
@@ -90,7 +95,8 @@ def put_into_play(s: Table, f: Frame) -> None:
 
 
 def too_many(s: Table, seat: int, kind: str) -> list[int]:
-    """The cards one of which must go: beyond a limit that a card of this kind, under this control, may exceed."""
+    """The cards one of which must go: beyond a limit that a card of this kind, under this control, may exceed.
+    rr:ally-limit rr:restricted rr:player-side-scheme-limit"""
     if seat == SCENARIO:
         return []
     if kind == "player_side_scheme":
@@ -119,7 +125,7 @@ def keep_limits(s: Table, f: Frame) -> None:
     if s.answered is not None:
         _, o = s.take()
         discard(s, o.target)
-        s.note("discard", o.target)
+        s.note("discard", o.target, "limit")
         refill(s)
     found = too_many(s, m["seat"], m["kind"])
     if not found:
@@ -130,20 +136,22 @@ def keep_limits(s: Table, f: Frame) -> None:
 
 
 def _quickstrike(s: Table, card: int, seat: int) -> None:
-    """rr:quickstrike rr:teamwork: keywords act after a minion engages, and so before responses to it."""
-    from .activation import begin_activation
+    """rr:quickstrike rr:teamwork-trait: keywords act after a minion engages, and so before responses to it."""
+    team = s.play[card].face.keywords.get("teamwork")
+    joins = team is not None and any(stats.has_trait(s, c, team.of) for c in s.of_kind("minion") if c != card)
+    strikes = stats.keyword(s, card, "quickstrike") and s.hero_form(seat)
+    if joins or strikes:
+        from .activation import begin_activation
 
-    inst = s.play[card]
-    team = inst.face.keywords.get("teamwork")
-    if team is not None and any(stats.has_trait(s, c, team.of) for c in s.of_kind("minion") if c != card):
-        begin_activation(s, card, seat, "")
-    if stats.keyword(s, card, "quickstrike") and s.hero_form(seat):
-        begin_activation(s, card, seat, "attack")
+        if joins:
+            begin_activation(s, card, seat, "")
+        if strikes:
+            begin_activation(s, card, seat, "attack")
 
 
 @proc
 def engage(s: Table, f: Frame) -> None:
-    """A minion in play engages another player. mem: card, seat, (moved: it stands there already)."""
+    """A minion in play engages another player. mem: card, seat, (moved: it stands there already). rr:engage"""
     m = f.mem
     if f.pc == 0:
         inst = s.play.get(m["card"])

@@ -15,7 +15,7 @@ from ..table import SCENARIO, Inst, Table
 from ..vocab import Choose, PayPrinted
 from . import stats
 from .able import able, can_attack, can_thwart, form_ok
-from .admit import attach_targets, room_for, unique_clash
+from .admit import attach_targets, over_max, room_for, unique_clash
 from .cost import Reason, costs_ok, limit_left, payable, play_costs, play_need, short, whole_cost
 from .select import has_form, holds
 
@@ -25,6 +25,7 @@ PlayCheck = Callable[[Table, int, int, Face, int, int], Reason | None]
 
 # ---- playing a card ------------------------------------------------------------------------------------------------
 def _type(s: Table, seat: int, card: int, face: Face, ability: int, event: int) -> Reason | None:
+    """rr:play-restrictions-and-permissions rr:player-turn"""
     if face.kind not in PLAYABLE:
         return "rr:resource-card", "not played", {}
     if face.cost is None:
@@ -33,10 +34,12 @@ def _type(s: Table, seat: int, card: int, face: Face, ability: int, event: int) 
 
 
 def _peril(s: Table, seat: int, card: int, face: Face, ability: int, event: int) -> Reason | None:
+    """rr:peril"""
     return ("rr:peril", "peril", {}) if s.peril >= 0 and s.peril != seat else None
 
 
 def _form(s: Table, seat: int, card: int, face: Face, ability: int, event: int) -> Reason | None:
+    """rr:form-change-form rr:play-restrictions-and-permissions"""
     if face.form_only and not has_form(s, s.players[seat].identity, face.form_only):
         return "rr:form-change-form", "form", {"form": face.form_only}
     if ability != NONE and not form_ok(s, seat, face.abilities[ability].form):
@@ -45,6 +48,7 @@ def _form(s: Table, seat: int, card: int, face: Face, ability: int, event: int) 
 
 
 def _unique(s: Table, seat: int, card: int, face: Face, ability: int, event: int) -> Reason | None:
+    """rr:unique-icon"""
     if face.unique and (clash := unique_clash(s, face.code, card)) >= 0:
         return "rr:unique-icon", "unique", {"card": clash}
     return None
@@ -57,10 +61,17 @@ def _max(s: Table, seat: int, card: int, face: Face, ability: int, event: int) -
             return "rr:max-maximum", "max", {"n": n, "per": per}
         if per == "player" and not control_seats(s, seat, face):
             return "rr:max-maximum", "max", {"n": n, "per": per}
-    return None
+    return _max_here(s, face, event)
+
+
+def _max_here(s: Table, face: Face, event: int) -> Reason | None:
+    """rr:max-maximum: in one attack, activation or event."""
+    per = over_max(s, face, event) if face.max_per and event else ""
+    return ("rr:max-maximum", "max", {"n": face.max_per[per], "per": per}) if per else None
 
 
 def _only_if(s: Table, seat: int, card: int, face: Face, ability: int, event: int) -> Reason | None:
+    """rr:play-restrictions-and-permissions rr:max-maximum"""
     for cond in face.play_if:
         if not holds(s, cond, Scope(seat, card)):
             return "rr:play-restrictions-and-permissions", "condition", {}
@@ -77,8 +88,18 @@ def _only_if(s: Table, seat: int, card: int, face: Face, ability: int, event: in
     return None
 
 
+def forbidden(s: Table, card: int, *acts: str) -> Reason | None:
+    """An effect says that this card, or the player of this identity, cannot do (or suffer) that. rr:cannot"""
+    for act in acts:
+        if stats.cannot(s, card, act):
+            return "rr:cannot", "cannot", {"card": stats.forbidder(s, card, act)}
+    return None
+
+
 def _cannot_play(s: Table, seat: int, card: int, face: Face, ability: int, event: int) -> Reason | None:
-    return ("rr:cannot", "cannot", {}) if stats.cannot_player(s, seat, f"play {face.kind}") else None
+    """rr:cannot"""
+    act, identity = f"play {face.kind}", s.players[seat].identity
+    return forbidden(s, identity, act) if stats.cannot(s, identity, act) else None
 
 
 def _play_target(s: Table, seat: int, card: int, face: Face, ability: int, event: int) -> Reason | None:
@@ -91,6 +112,7 @@ def _play_target(s: Table, seat: int, card: int, face: Face, ability: int, event
 
 
 def _play_cost(s: Table, seat: int, card: int, face: Face, ability: int, event: int) -> Reason | None:
+    """rr:cost rr:initiating-abilities"""
     need = play_need(s, seat, card, face)
     if cost := play_costs(s, seat, face, ability):
         return costs_ok(s, cost, Scope(seat, card, 0, event), need)
@@ -111,7 +133,8 @@ PLAY_CHECKS: tuple[PlayCheck, ...] = (
 
 
 def quick_checks(face: Face) -> tuple[PlayCheck, ...]:
-    """Of these, the ones that can say no to this very face: a card that is not unique needs no look at unique cards."""
+    """Of these, the ones that can say no to this very face: a card that is not unique needs no look at unique cards.
+    rr:play-restrictions-and-permissions rr:initiating-abilities"""
     keep: list[PlayCheck] = [_type, _peril]
     if face.form_only or any(a.form for a in face.abilities):
         keep.append(_form)
@@ -131,7 +154,8 @@ _QUICK: dict[Face, tuple[PlayCheck, ...]] = {}
 
 
 def can_play(s: Table, seat: int, card: int, ability: int = NONE, event: int = 0) -> bool:
-    """The fast path: the same checks, without those that can't matter for this face."""
+    """The fast path: the same checks, without those that can't matter for this face.
+    rr:play-restrictions-and-permissions rr:initiating-abilities"""
     face = FACES[s.codes[card]]
     checks = _QUICK.get(face)
     if checks is None:
@@ -143,6 +167,7 @@ def can_play(s: Table, seat: int, card: int, ability: int = NONE, event: int = 0
 
 
 def why_not_play(s: Table, seat: int, card: int, ability: int = NONE, event: int = 0) -> Reason | None:
+    """rr:play-restrictions-and-permissions rr:initiating-abilities"""
     face = FACES[s.codes[card]]
     for check in PLAY_CHECKS:
         if (why := check(s, seat, card, face, ability, event)) is not None:
@@ -151,7 +176,8 @@ def why_not_play(s: Table, seat: int, card: int, ability: int = NONE, event: int
 
 
 def control_seats(s: Table, seat: int, face: Face) -> list[int]:
-    """Whose control a card may enter play under: its player's, or anybody's where it says so; max per player holds."""
+    """Whose control a card may enter play under: its player's, or anybody's where it says so; max per player holds.
+    rr:ownership-and-control"""
     return [p for p in (s.order() if face.any_control else [seat]) if room_for(s, p, face)]
 
 
@@ -175,10 +201,12 @@ def ability_target(s: Table, seat: int, card: int, face: Face, ability: int, eve
 
 
 def stunned(s: Table, inst: Inst) -> bool:
+    """rr:stun-stunned"""
     return inst.stunned > 0 and (inst.stunned > 1 or not stats.keyword(s, inst.id, "steady"))
 
 
 def confused(s: Table, inst: Inst) -> bool:
+    """rr:confuse-confused"""
     return inst.confused > 0 and (inst.confused > 1 or not stats.keyword(s, inst.id, "steady"))
 
 
@@ -188,7 +216,7 @@ def may_use(s: Table, seat: int, card: int) -> Reason | None:
     if s.peril >= 0 and s.peril != seat:
         return "rr:peril", "peril", {}
     if inst.controller != SCENARIO:
-        return None if inst.controller == seat else ("rr:action", "not yours", {})
+        return None if inst.controller == seat or inst.face.any_use else ("rr:action", "not yours", {})
     if inst.face.kind == "obligation" and inst.engaged != seat:
         return "rr:obligation", "not yours", {}
     if inst.host in s.play and s.play[inst.host].controller not in (SCENARIO, seat):
@@ -197,7 +225,8 @@ def may_use(s: Table, seat: int, card: int) -> Reason | None:
 
 
 def why_not_use(s: Table, seat: int, card: int, ability: int, event: int = 0) -> Reason | None:
-    """Why this seat can't use that ability of a card in play."""
+    """Why this seat can't use that ability of a card in play.
+    rr:initiating-abilities rr:ability rr:limit rr:ownership-and-control"""
     inst = s.play[card]
     a = inst.face.abilities[ability]
     if (why := may_use(s, seat, card)) is not None:
@@ -206,6 +235,8 @@ def why_not_use(s: Table, seat: int, card: int, ability: int, event: int = 0) ->
         return "rr:ability", "form", {"form": a.form}
     if not limit_left(s, card, ability, a.limit):
         return "rr:limit", "limit", {"per": a.limit}
+    if (why := _max_here(s, inst.face, event)) is not None:
+        return why
     cost = whole_cost(s, seat, a)
     if cost and (why := costs_ok(s, cost, Scope(seat, card, inst.version, event))) is not None:
         return why
@@ -228,7 +259,7 @@ def why_not_power(s: Table, seat: int, card: int, power: str, target: int = NONE
     if inst.face.stats.get(stat) is None:
         return "rr:dash-value", "dash", {}
     if stats.cannot(s, card, power) or stats.cannot(s, card, "exhaust"):
-        return "rr:cannot", "cannot", {}
+        return forbidden(s, card, power, "exhaust")
     more = stats.added_costs(s, seat, power)
     if more and (why := costs_ok(s, more, Scope(seat, card, inst.version))) is not None:
         return why
@@ -243,6 +274,7 @@ def why_not_power(s: Table, seat: int, card: int, power: str, target: int = NONE
 
 
 def why_not_target(s: Table, seat: int, power: str, target: int) -> Reason:
+    """rr:guard rr:patrol rr:crisis-icon rr:attack-player-ability-type rr:thwart"""
     from .able import can_remove_threat, guarded
 
     if target not in s.play:
@@ -251,25 +283,34 @@ def why_not_target(s: Table, seat: int, power: str, target: int) -> Reason:
     if power == "attack":
         if inst.face.kind not in ("villain", "minion"):
             return "rr:attack-player-ability-type", "no enemy", {}
-        return ("rr:guard", "guard", {}) if guarded(s, seat, target) else ("rr:cannot", "cannot", {})
+        if guarded(s, seat, target):
+            return "rr:guard", "guard", {"card": _shield(s, seat, "guard")}
+        return forbidden(s, target, "be attacked") or ("rr:target", "no target", {})
     if "scheme" not in inst.face.kind:
         return "rr:thwart", "no scheme", {}
     if not inst.threat:
         return "rr:thwart", "no threat", {}
-    if stats.cannot(s, target, "lose threat"):
-        return "rr:cannot", "cannot", {}
+    if (why := forbidden(s, target, "lose threat", "be thwarted")) is not None:
+        return why
     if not can_remove_threat(s, target):
-        return "rr:crisis-icon", "crisis", {}
-    return "rr:patrol", "patrol", {}
+        return "rr:crisis-icon", "crisis", {"card": next(c for c, i in s.play.items() if i.face.crisis)}
+    return "rr:patrol", "patrol", {"card": _shield(s, seat, "patrol")}
+
+
+def _shield(s: Table, seat: int, keyword: str) -> int:
+    """The minion that stands in the way. rr:guard rr:patrol"""
+    return next((m for m in s.of_kind("minion") if s.play[m].engaged == seat and stats.keyword(s, m, keyword)), NONE)
 
 
 def power_targets(s: Table, seat: int, power: str) -> list[int]:
+    """rr:basic-power rr:attack-player-ability-type rr:thwart"""
     if power == "attack":
         return [c for c in s.of_kind("villain", "minion") if can_attack(s, seat, c)]
     return [c for c in s.of_kind("main_scheme", "side_scheme", "player_side_scheme") if can_thwart(s, seat, c)]
 
 
 def why_not_change_form(s: Table, seat: int) -> Reason | None:
+    """rr:form-change-form"""
     if s.players[seat].changed_form:
         return "rr:form-change-form", "form changed", {}
-    return ("rr:cannot", "cannot", {}) if stats.cannot_player(s, seat, "change form") else None
+    return forbidden(s, s.players[seat].identity, "change form")

@@ -9,7 +9,7 @@ from ..table import PLAY, Table
 from . import stats
 from .able import can_leave
 from .activation import begin_activation
-from .base import moment, proc
+from .base import announce, moment, proc
 from .control import expire, run_delayed
 from .decks import deal, draw_up, refill
 from .defeat import check_defeated
@@ -21,7 +21,8 @@ from .zones import discard
 
 @proc
 def rounds(s: Table, f: Frame) -> None:
-    """The frame at the bottom of the stack: one round after the other until the game has a result."""
+    """The frame at the bottom of the stack: one round after the other until the game has a result.
+    rr:player-phase rr:villain-phase rr:first-player"""
     if f.pc == 0:
         s.round += 1
         s.note("round", s.round)
@@ -49,6 +50,7 @@ def _new_period(s: Table, period: str) -> None:
 
 
 def begin_phase(s: Table, phase: str) -> None:
+    """rr:player-phase rr:villain-phase"""
     s.phase = phase
     s.note("phase", phase)
     _new_period(s, "phase")
@@ -57,6 +59,7 @@ def begin_phase(s: Table, phase: str) -> None:
 
 @proc
 def player_phase(s: Table, f: Frame) -> None:
+    """rr:player-phase rr:end-of-player-phase"""
     m = f.mem
     if f.pc == 0:
         m["left"] = tuple(s.order())
@@ -76,11 +79,15 @@ def player_phase(s: Table, f: Frame) -> None:
         return
     if f.pc == 2:
         for p in s.order():  # 2
-            draw_up(s, p)
+            draw_up(s, p, "end")
+        ready = 0
         for c in list(s.zones[PLAY]):  # 3
             inst = s.play[c]
             if inst.controller >= 0 and inst.exhausted and not stats.cannot(s, c, "ready"):
                 inst.exhausted = False
+                ready += 1
+        if ready:
+            s.note("readied", ready)
         f.pc = 3
         return
     if f.pc == 3:
@@ -97,7 +104,7 @@ def discards(s: Table, f: Frame) -> None:
     """Each player discards any number of cards: at the end of the player phase, and as a mulligan. mem: kind.
 
     The seats may answer in any order; what they chose is done in player order once all have answered.
-    """
+    rr:end-of-player-phase rr:hand-size"""
     m = f.mem
     if f.pc == 0:
         m["picked"] = tuple(() for _ in s.players)
@@ -119,14 +126,18 @@ def discards(s: Table, f: Frame) -> None:
         s.pending.clear()
         for p in s.order():
             for c in m["picked"][p]:
-                s.note("discard", c)
+                s.note("discard", c, m["kind"])
                 discard(s, c)
             if m["kind"] == "mulligan":
-                draw_up(s, p)
+                draw_up(s, p, "mulligan")
         refill(s)
+        for p in s.order() if m["kind"] == "end" else ():
+            for c in m["picked"][p]:
+                announce(s, "Discarded", s.players[p].identity, c, p, where=f"hand{p}")
 
 
 def _ask_discard(s: Table, f: Frame, seat: int) -> None:
+    """rr:end-of-player-phase rr:hand-size"""
     m = f.mem
     hand = s.zones[f"hand{seat}"]
     picked = m["picked"][seat]
@@ -145,6 +156,7 @@ def _ask_discard(s: Table, f: Frame, seat: int) -> None:
 
 @proc
 def villain_phase(s: Table, f: Frame) -> None:
+    """rr:villain-phase"""
     m = f.mem
     if f.pc == 0:
         f.pc = 1
@@ -154,7 +166,9 @@ def villain_phase(s: Table, f: Frame) -> None:
         f.pc = 2
         scheme = main_scheme(s)
         s.note("step", 1)
-        s.push(place_threat, scheme=scheme, n=acceleration(s, scheme), source=scheme, player=-1, step=1)
+        s.note("acceleration sum", scheme, *accelerations(s, scheme))
+        n = acceleration(s, scheme)
+        s.push(place_threat, scheme=scheme, n=n, source=scheme, player=-1, step=1, why="step")
         return
     if f.pc == 2:
         m["left"] = tuple(s.order())
@@ -172,7 +186,10 @@ def villain_phase(s: Table, f: Frame) -> None:
         order = s.order()
         for p in order:
             deal(s, p, 1 + s.heroic)
-        for i in range(stats.icons(s, "hazard")):  # rr:hazard-icon
+        hazard = stats.icons(s, "hazard")  # rr:hazard-icon
+        if hazard:
+            s.note("hazard", hazard)
+        for i in range(hazard):
             deal(s, order[i % len(order)])
         s.note("step", 4)
         m["at"], f.pc = s.first, 5
@@ -197,12 +214,13 @@ def villain_phase(s: Table, f: Frame) -> None:
             return
     if f.pc == 7:  # 7
         f.pc = 8
-        for c in [c for c in s.zones[PLAY] if stats.keyword(s, c, "temporary")]:  # rr:temporary
+        going = [c for c in s.zones[PLAY] if stats.keyword(s, c, "temporary")]  # rr:temporary
+        for c in going:
             if c in s.play and can_leave(s, c, Scope(s.first, NONE)):
-                s.note("discard", c)
+                s.note("discard", c, "temporary")
                 discard(s, c)
         refill(s)
-        pushed = check_defeated(s)
+        pushed = bool(going) and check_defeated(s)
         pushed = run_delayed(s, "round") or pushed
         if run_delayed(s, "phase") or pushed:
             return
@@ -215,13 +233,18 @@ def villain_phase(s: Table, f: Frame) -> None:
 
 
 def acceleration(s: Table, scheme: int) -> int:
-    """What step one places: the scheme's own value, icons, and tokens wherever they lie. rr:acceleration-icon"""
+    """How much threat step one places. rr:acceleration-icon rr:acceleration-token"""
+    return sum(accelerations(s, scheme))
+
+
+def accelerations(s: Table, scheme: int) -> tuple[int, int, int]:
+    """What it is made of: the scheme's own value, icons, and tokens wherever they lie. rr:acceleration-icon"""
     facts = s.play[scheme].face.facts
     own: int = facts.get("escalation_threat") or 0
     if not facts.get("escalation_threat_fixed"):
         own *= s.started
     tokens = s.acceleration + sum(i.counters.get("acceleration", 0) for i in s.play.values())
-    return own + stats.icons(s, "acceleration") + tokens
+    return own, stats.icons(s, "acceleration"), tokens
 
 
 @proc
@@ -255,5 +278,6 @@ def enemies(s: Table, f: Frame) -> None:
 
 
 def _minion(s: Table, f: Frame, card: int) -> None:
+    """rr:villain-phase rr:minion"""
     f.mem["done"] = (*f.mem["done"], s.play[card].version)
     begin_activation(s, card, f.mem["seat"], "")

@@ -18,13 +18,14 @@ from .zones import discard, move
 
 
 def reveal_card(s: Table, card: int, seat: int, from_: str) -> Frame:
-    """A player reveals an encounter card."""
+    """A player reveals an encounter card. rr:reveal"""
     return s.push(reveal, card=card, seat=seat, source=from_)
 
 
 @proc
 def reveal(s: Table, f: Frame) -> None:
-    """mem: card, seat, source ("encounter" for the deck and cards dealt from it)."""
+    """mem: card, seat, source ("encounter" for the deck and cards dealt from it).
+    rr:reveal rr:surge rr:peril rr:incite-x rr:when-revealed-abilities"""
     m = f.mem
     card: int = m["card"]
     seat: int = m["seat"]
@@ -50,7 +51,7 @@ def reveal(s: Table, f: Frame) -> None:
         if ev.data["canceled"] == "all effects":
             f.pc = 6
         elif n := stats.keyword_n(s, card, "incite"):  # rr:incite-x
-            s.push(place_threat, scheme=main_scheme(s), n=n, source=card, player=seat)
+            s.push(place_threat, scheme=main_scheme(s), n=n, source=card, player=seat, why="incite")
             return
     if f.pc == 2:
         f.pc = 3
@@ -83,13 +84,13 @@ def reveal(s: Table, f: Frame) -> None:
         s.events.pop(ev.id)
         seat = ev.player  # rr:surge: the player who resolved the card
         if (ev.data["surge"] or m.get("again")) and s.result is None and not s.players[seat].out:
-            s.note("surge", seat)
+            s.note("surge", seat, card, "" if ev.data["surge"] else face.kind)
             s.push(reveal_top, seat=seat)
 
 
 @proc
 def reveal_top(s: Table, f: Frame) -> None:
-    """Reveal the top card of the encounter deck. mem: seat."""
+    """Reveal the top card of the encounter deck. mem: seat. rr:reveal"""
     s.stack.pop()
     refill(s)
     if s.zones["encounter"]:
@@ -97,7 +98,8 @@ def reveal_top(s: Table, f: Frame) -> None:
 
 
 def _by_type(s: Table, f: Frame, ev: Event, face: Face) -> bool:
-    """Put the card where its type says. True if something was pushed."""
+    """Put the card where its type says. True if something was pushed.
+    rr:reveal rr:minion rr:attachment rr:side-scheme rr:treachery rr:environment rr:obligation"""
     m = f.mem
     card: int = m["card"]
     kind = face.kind
@@ -110,6 +112,7 @@ def _by_type(s: Table, f: Frame, ev: Event, face: Face) -> bool:
         return False
     if kind == "minion":
         if unique_clash(s, face.code, card) >= 0:  # rr:unique-icon: discard it and reveal another
+            s.note("discard", card, "unique")
             discard(s, card)
             m["lost"] = m["again"] = 1
             return False
@@ -119,6 +122,7 @@ def _by_type(s: Table, f: Frame, ev: Event, face: Face) -> bool:
         hosts = attach_targets(s, m["seat"], card, face) if face.attach is not None else s.of_kind("villain")
         if not hosts:  # rr:attach-to: it can't stay, so it is discarded
             m["lost"] = 1
+            s.note("discard", card, "no host")
             if face.attach_other is not None:
                 s.push(not_attached, card=card, you=m["seat"], event=ev.id)
                 return True
@@ -143,6 +147,7 @@ def _by_type(s: Table, f: Frame, ev: Event, face: Face) -> bool:
 
 
 def _obliged(s: Table, face: Face, seat: int) -> int:
+    """rr:obligation"""
     if not face.give_to:
         return seat
     owner = FACES[face.give_to]
@@ -155,7 +160,8 @@ def _obliged(s: Table, face: Face, seat: int) -> int:
 
 @proc
 def not_attached(s: Table, f: Frame) -> None:
-    """What a card does that finds nothing to attach to. mem: card, you, event (of its reveal)."""
+    """What a card does that finds nothing to attach to. mem: card, you, event (of its reveal).
+    rr:attach-to rr:attachment"""
     if f.scope:
         s.scopes.pop(f.scope)
         s.stack.pop()
@@ -183,8 +189,9 @@ def attach_revealed(s: Table, f: Frame) -> None:
 def abilities(s: Table, f: Frame) -> None:
     """When Revealed, When Defeated, When Completed, Boost and Setup abilities of one card, in printed order.
 
-    mem: card, you, which (numbers), event, i, (final: the last step of a sequence).
-    """
+    mem: card, you, which (numbers), event, i, (final: the last step of a sequence), (head: no line above names it).
+    rr:when-revealed-abilities rr:when-defeated-abilities
+    rr:when-completed-abilities rr:setup-triggered-ability rr:boost-boost-icon"""
     m = f.mem
     if f.scope:
         s.scopes.pop(f.scope, None)
@@ -203,6 +210,9 @@ def abilities(s: Table, f: Frame) -> None:
             if m.get("final"):
                 sc.data["final"] = 1
             f.scope = s.new_scope(sc)
+            if m.get("head"):
+                f.pc = 1
+                s.note("resolves", card, face.abilities[n].timing)
             s.push(resolve, f.scope, card=card, ability=n, face=face.code)
             return
     s.stack.pop()

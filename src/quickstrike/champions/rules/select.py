@@ -24,6 +24,7 @@ from ..vocab import (
     Did,
     Different,
     EngagedWith,
+    Excess,
     Exists,
     Extreme,
     Field,
@@ -92,8 +93,12 @@ KINDS: dict[str, tuple[str, ...]] = {
     "side scheme": ("side_scheme", "player_side_scheme"),
     "upgrade or support": ("upgrade", "support"),
     "player side scheme": ("player_side_scheme",),
-    "encounter card": ("minion", "treachery", "attachment", "side_scheme", "environment", "obligation"),
+    "player card": ("hero", "alter_ego", "ally", "event", "support", "upgrade", "resource", "player_side_scheme"),
+    "encounter card": (
+        "villain", "main_scheme", "minion", "treachery", "attachment", "side_scheme", "environment", "obligation",
+    ),
 }
+"""The card types that a noun of the card language means. rr:card-types"""
 ZONES = {"hand": "hand", "deck": "deck", "discard pile": "discard"}
 SHARED = {
     "encounter deck": "encounter",
@@ -106,7 +111,8 @@ SHARED = {
 
 # ---- players and zones ---------------------------------------------------------------------------------------------
 def seats(s: Table, sel: Any, sc: Scope) -> list[int]:
-    """The players a selector means. "You" is the player who resolves the ability."""
+    """The players a selector means. "You" is the player who resolves the ability.
+    rr:you-your rr:each-player rr:player"""
     if isinstance(sel, You):
         return [sc.you]
     if isinstance(sel, Pick):
@@ -128,29 +134,38 @@ def seats(s: Table, sel: Any, sc: Scope) -> list[int]:
 
 
 def _engaged_seat(s: Table, sc: Scope) -> int:
-    """The player that the minion with this ability is, or was, engaged with."""
+    """The player that the minion with this ability is, or was, engaged with. rr:engage"""
     inst = s.play.get(sc.source)
     return inst.engaged if inst is not None and inst.engaged >= 0 else sc.you
 
 
 def zone_names(s: Table, zone: Any, sc: Scope) -> list[str]:
+    """rr:players-play-area rr:discard-pile rr:player-deck"""
+    if isinstance(zone, Top):
+        return zone_names(s, zone.deck, sc)
     if zone.name in SHARED:
         return [SHARED[zone.name]]
     return [f"{ZONES[zone.name]}{p}" for p in seats(s, zone.owner, sc)]
 
 
 def zone_cards(s: Table, zone: Any, sc: Scope) -> list[int]:
+    """rr:players-play-area rr:discard-pile rr:player-deck"""
     if isinstance(zone, Under):
         return [x for c in select(s, zone.card, sc) if c in s.play for x in s.play[c].under]
-    return [c for z in zone_names(s, zone, sc) for c in s.zones[z]]
+    if isinstance(zone, Top):
+        return select(s, zone, sc)
+    names = zone_names(s, zone, sc)
+    return s.zones[names[0]].copy() if len(names) == 1 else [c for z in names for c in s.zones[z]]
 
 
 # ---- filters -------------------------------------------------------------------------------------------------------
 def _has_trait(s: Table, f: Any, c: int, sc: Scope) -> bool:
+    """rr:traits"""
     return stats.has_trait(s, c, f.name)
 
 
 def _mine(s: Table, f: Any, c: int, sc: Scope) -> bool:
+    """rr:ownership-and-control rr:you-your"""
     inst = s.play.get(c)
     if inst is None:
         return s.owners[c] in seats(s, f.who, sc)
@@ -158,14 +173,17 @@ def _mine(s: Table, f: Any, c: int, sc: Scope) -> bool:
 
 
 def _engaged(s: Table, f: Any, c: int, sc: Scope) -> bool:
+    """rr:engage"""
     return c in s.play and s.play[c].engaged in seats(s, f.who, sc)
 
 
 def _named(s: Table, f: Any, c: int, sc: Scope) -> bool:
+    """rr:referential-ability"""
     return s.face(c).name == FACES[f.code].name
 
 
 def _with(s: Table, f: Any, c: int, sc: Scope) -> bool:
+    """rr:qualifiers"""
     inst = s.play.get(c)
     if inst is None:
         return False
@@ -175,18 +193,22 @@ def _with(s: Table, f: Any, c: int, sc: Scope) -> bool:
 
 
 def _printed(s: Table, f: Any, c: int, sc: Scope) -> bool:
+    """rr:printed"""
     return s.face(c).resources[RESOURCES.index(f.icon)] > 0
 
 
 def _this_way(s: Table, f: Any, c: int, sc: Scope) -> bool:
+    """rr:referential-ability"""
     return c in sc.results.get(f.name, (0, 0, ()))[2]
 
 
 def _other(s: Table, f: Any, c: int, sc: Scope) -> bool:
+    """rr:referential-ability rr:qualifiers"""
     return c != sc.source and not any(c in r for k, r in sc.refs.items() if k != "last")
 
 
 def _is(s: Table, f: Any, c: int, sc: Scope) -> bool:
+    """rr:qualifiers rr:card-types"""
     inst = s.play.get(c)
     match f.name:
         case "unique":
@@ -239,7 +261,8 @@ def has_form(s: Table, c: int, name: str) -> bool:
 
 # ---- selectors -----------------------------------------------------------------------------------------------------
 def select(s: Table, sel: Any, sc: Scope) -> list[int]:
-    """Every card (or seat id) that a selector describes; how many of them are taken is another question."""
+    """Every card (or seat id) that a selector describes; how many of them are taken is another question.
+    rr:target rr:game-element rr:character rr:enemy rr:friendly"""
     t = type(sel)
     if t is Pick:
         return _pick(s, sel, sc)
@@ -276,6 +299,7 @@ def select(s: Table, sel: Any, sc: Scope) -> list[int]:
 
 
 def _pick(s: Table, sel: Pick, sc: Scope) -> list[int]:
+    """rr:target rr:choose-game-element"""
     if sel.kind == "player":
         return [seat_id(p) for p in s.order()]
     if sel.kind in ("first player", "engaged player"):
@@ -311,6 +335,7 @@ def referred(s: Table, cards: list[int], sc: Scope) -> list[int]:
 
 
 def _field(s: Table, name: str, sc: Scope) -> list[int]:
+    """rr:referential-ability rr:you-your"""
     ev = s.events.get(sc.event)
     if ev is None:
         return []
@@ -325,7 +350,7 @@ def _field(s: Table, name: str, sc: Scope) -> list[int]:
 
 
 def fits(s: Table, sel: Any, c: int, sc: Scope) -> bool:
-    """Is this card one of those the selector describes?"""
+    """Is this card one of those the selector describes? rr:target rr:qualifiers"""
     t = type(sel)
     if t is Pick:
         if sel.kind in ("player", "first player", "engaged player"):
@@ -349,14 +374,22 @@ def fits(s: Table, sel: Any, c: int, sc: Scope) -> bool:
     return c in select(s, sel, sc)
 
 
+def may_fit(sel: Any, kind: str) -> bool:
+    """False if the kind of a card alone rules it out. rr:card-types"""
+    kinds = KINDS.get(sel.kind) if type(sel) is Pick else None
+    return kinds is None or kind in kinds
+
+
 def extremes(s: Table, take: Extreme, cards: list[int]) -> list[int]:
-    """Of these cards, those with the most (or least) of a statistic: more than one where they tie."""
+    """Of these cards, those with the most (or least) of a statistic: more than one where they tie.
+    rr:choose-game-element rr:target"""
     sized = [(stats.printed(s, c, take.stat) if take.printed else _measure(s, c, take.stat), c) for c in cards]
     best = (max if take.most else min)((n for n, _ in sized), default=0)
     return [c for n, c in sized if n == best]
 
 
 def _measure(s: Table, c: int, stat: str) -> int:
+    """rr:choose-game-element rr:target"""
     if stat == "cost":
         return s.face(c).cost or 0
     return s.play[c].damage if stat == "damage" else stats.remaining(s, c) if stat == "HP" else stats.stat(s, c, stat)
@@ -364,6 +397,7 @@ def _measure(s: Table, c: int, stat: str) -> int:
 
 # ---- values --------------------------------------------------------------------------------------------------------
 def value(s: Table, v: Any, sc: Scope) -> int:
+    """rr:non-numerical-variable rr:per-player-icon rr:base-value"""
     if isinstance(v, int):
         return v
     match v:
@@ -381,6 +415,10 @@ def value(s: Table, v: Any, sc: Scope) -> int:
             return sum(tokens(s, c, v.kind, sc) for c in select(s, v.on, sc))
         case Result():
             return sc.results.get(v.name, (0, 0, ()))[1]
+        case Excess():
+            ev = s.events.get(sc.event)
+            here: int = sc.results["excess"][1] if "excess" in sc.results else ev.data.get("excess", 0) if ev else 0
+            return here
         case Amount():
             return s.events[sc.event].amount if sc.event in s.events else 0
         case Chosen():
@@ -417,6 +455,7 @@ def tokens(s: Table, c: int, kind: str, sc: Scope) -> int:
 
 
 def compare(a: int, rel: str, b: int) -> bool:
+    """rr:ability"""
     return {">=": a >= b, "<=": a <= b, ">": a > b, "<": a < b, "==": a == b, "!=": a != b}[rel]
 
 
@@ -428,6 +467,7 @@ def defender(s: Table, attack: Event) -> int:
 
 
 def holds(s: Table, c: Any, sc: Scope) -> bool:
+    """rr:ability"""
     match c:
         case Exists():
             found = [
@@ -485,9 +525,14 @@ def paid_with(sc: Scope, res: str) -> bool:
 
 
 def scope_of(s: Table, card: int) -> Scope:
-    """The scope in which a card's constant effects are read: its controller is "you"."""
+    """The scope in which a card's constant effects are read: its controller is "you".
+    rr:you-your rr:ownership-and-control"""
     inst = s.play[card]
     you = inst.controller
+    if you == SCENARIO and s.activations:  # rr:defend-defense: of an enemy that attacks, whoever the attack is against
+        ev = s.events[s.activations[-1]]
+        if ev.source == card or ev.source == inst.host:
+            return Scope(ev.player, card, inst.version)
     if you == SCENARIO:
         you = inst.engaged if inst.engaged >= 0 else s.play[inst.host].controller if inst.host in s.play else s.first
         if you == SCENARIO:

@@ -18,7 +18,8 @@ from .zones import enter, move
 
 
 def add_card(s: Table, code: str, owner: int, zone: str) -> int:
-    """A new card of the game, in an out-of-play zone. Only setup makes cards."""
+    """A new card of the game, in an out-of-play zone. Only setup makes cards.
+    setup:4 setup:9 rr:ownership-and-control"""
     card = len(s.codes)
     s.codes.append(code)
     s.owners.append(owner)
@@ -34,7 +35,9 @@ def add_card(s: Table, code: str, owner: int, zone: str) -> int:
 @proc
 def set_up(s: Table, f: Frame) -> None:
     """mem: seats (per player: identity, deck, obligations, nemesis), villains, schemes, encounter (codes), first;
-    (unused: stages that a skirmish removes; campaign: instructions for step 13)."""
+    (unused: stages that a skirmish removes; campaign: instructions for step 13).
+    setup:1 setup:2 setup:3 setup:4 setup:5 setup:6 setup:7 setup:8
+    setup:9 setup:10 setup:11 setup:12 setup:13 setup:14 setup:15 setup:16"""
     m = f.mem
     if f.pc == 0:
         _players(s, m)  # 1-6
@@ -64,7 +67,7 @@ def set_up(s: Table, f: Frame) -> None:
         for c in reversed(m["entered"]):
             which = s.face(c).by_timing.get("when revealed", ())
             if which and c in s.play and s.owners[c] == SCENARIO:
-                s.push(abilities, card=c, you=s.first, which=which, event=0, i=0)
+                s.push(abilities, card=c, you=s.first, which=which, event=0, i=0, head=1)
         for v in reversed(s.of_kind("villain")):
             villain_revealed(s, v)
         return
@@ -75,7 +78,7 @@ def set_up(s: Table, f: Frame) -> None:
             return
     if f.pc == 6:  # 14
         for seat in s.order():
-            draw_up(s, seat)
+            draw_up(s, seat, "setup")
         f.pc = 7
         s.push(discards, kind="mulligan")  # 15
         return
@@ -91,7 +94,8 @@ def set_up(s: Table, f: Frame) -> None:
 
 @proc
 def campaign_setup(s: Table, f: Frame) -> None:
-    """13. mem: todo, instructions as `campaign.INSTRUCTIONS` lists them. Nothing is dealt: it is just there."""
+    """13. mem: todo, instructions as `campaign.INSTRUCTIONS` lists them. Nothing is dealt: it is just there.
+    setup:13 rr:campaign-specific-card"""
     while f.pc < len(f.mem["todo"]):
         what, *args = f.mem["todo"][f.pc]
         f.pc += 1
@@ -121,7 +125,7 @@ def campaign_setup(s: Table, f: Frame) -> None:
 
 
 def _put(s: Table, c: int) -> None:
-    """A card with the setup keyword, or of a campaign, is put into play."""
+    """A card with the setup keyword, or of a campaign, is put into play. rr:setup-keyword setup:13"""
     face, owner = FACES[s.codes[c]], s.owners[c]
     seat = s.first if owner == SCENARIO else owner
     engaged = seat if face.kind == "minion" else -1
@@ -134,10 +138,12 @@ def _setup_abilities(s: Table, controller: int) -> None:
     for c in reversed(s.zones[PLAY]):
         found = s.play[c].face.by_timing.get("setup")
         if found and s.play[c].controller == controller:
-            s.push(abilities, card=c, you=s.first if controller == SCENARIO else controller, which=found, event=0, i=0)
+            you = s.first if controller == SCENARIO else controller
+            s.push(abilities, card=c, you=you, which=found, event=0, i=0, head=1)
 
 
 def _players(s: Table, m: dict[str, tuple[tuple[str, tuple[str, ...], tuple[str, ...], tuple[str, ...]], ...]]) -> None:
+    """setup:1 setup:2 setup:4 setup:12"""
     for seat, (identity, deck, _, _) in enumerate(m["seats"]):  # 1. identities, alter-ego side up; 2. no damage
         card = len(s.codes)
         s.codes.append(identity)
@@ -158,6 +164,7 @@ def _players(s: Table, m: dict[str, tuple[tuple[str, tuple[str, ...], tuple[str,
 
 
 def _scenario(s: Table, m: dict[str, tuple[str, ...]]) -> None:
+    """setup:5 setup:6 setup:7 setup:8 setup:9"""
     for code in reversed(m["villains"]):  # 8. the first stage in play, the others beneath
         add_card(s, code, SCENARIO, "villain_deck")
     enter(s, s.zones["villain_deck"][-1], SCENARIO)  # 9. the dial is damage 0
@@ -181,5 +188,6 @@ def _home(code: str, deck: str) -> str:
 
 
 def _setup_cards(s: Table) -> list[int]:
+    """rr:setup-keyword setup:14"""
     zones = ["encounter", "aside", *(f"deck{p.seat}" for p in s.players)]
     return [c for z in zones for c in s.zones[z] if "setup" in FACES[s.codes[c]].keywords]

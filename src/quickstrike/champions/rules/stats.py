@@ -5,13 +5,15 @@ from __future__ import annotations
 from typing import Any
 
 from ...kernel.state import Scope
+from ..faces import ENDLESS
 from ..table import SCENARIO, Table
 from ..vocab import Keyword
 from . import select as sel
 
 
 def _effects(s: Table, key: str) -> list[tuple[Any, Scope]]:
-    """Every effect filed under this name that is active now: constants in play, then lasting effects."""
+    """Every effect filed under this name that is active now: constants in play, then lasting effects.
+    rr:modifiers rr:lasting-effects"""
     out: list[tuple[Any, Scope]] = []
     for card, i in s.mods.get(key, ()):
         c = s.play[card].face.constants[i]
@@ -25,14 +27,47 @@ def _effects(s: Table, key: str) -> list[tuple[Any, Scope]]:
 
 
 def _on(s: Table, key: str, card: int) -> list[tuple[Any, Scope]]:
-    """Of these, the ones that touch this card."""
-    if not s.lasting and key not in s.mods:
+    """Of these, the ones that touch this card. rr:modifiers"""
+    at = s.mods.get(key)
+    if at is None and not s.lasting:
         return []
-    return [(e, sc) for e, sc in _effects(s, key) if sel.fits(s, e.who, card, sc)]
+    out: list[tuple[Any, Scope]] = []
+    kind = s.face(card).kind
+    for source, i in at or ():
+        c = s.play[source].face.constants[i]
+        who = c.effect.who
+        if sel.may_fit(who, kind):  # first, as it costs least: most effects are about cards of another kind
+            sc = sel.scope_of(s, source)
+            if sel.fits(s, who, card, sc) and (c.while_ is None or sel.holds(s, c.while_, sc)):
+                out.append((c.effect, sc))
+    for h in s.lasting:
+        if key in h.scope.data["keys"] and sel.fits(s, h.op.effect.who, card, h.scope):
+            out.append((h.op.effect, h.scope))
+    return out
 
 
-def stat(s: Table, card: int, name: str) -> int:
-    """Base, plus and minus, then times, rounded up, never below 0; a set value beats all of it; a dash stays 0."""
+class _Keys(dict[str, tuple[str, ...]]):
+    """Under which names effects on something are filed, put together once."""
+
+    def __init__(self, *forms: str) -> None:
+        super().__init__()
+        self.forms = forms
+
+    def __missing__(self, name: str) -> tuple[str, ...]:
+        keys = self[name] = tuple(form.format(name) for form in self.forms)
+        return keys
+
+
+_OF_NUMBER = _Keys("base {}", "{}", "*{}", "={}")
+_OF_KEYWORD = _Keys("keyword {}", "no keyword {}")
+_OF_TRAIT = _Keys("trait {}", "no trait {}")
+_OF_ACT = _Keys("cannot {}")
+
+
+def stat(s: Table, card: int, name: str, more: int = 0) -> int:
+    """Base, plus and minus, then times, rounded up, never below 0; a set value beats all of it; a dash stays 0.
+    more: what boost icons add, together with the other modifiers.
+    rr:modifiers rr:base-value rr:dash-value"""
     inst = s.play[card]
     if name == "REMAINING":
         return max(0, remaining(s, card))
@@ -44,38 +79,71 @@ def stat(s: Table, card: int, name: str) -> int:
     if name == "HP" and inst.face.facts.get("health_per_hero"):
         base *= s.started
     if not s.mods and not s.lasting:
-        return base
-    return modified(s, card, name, base)
+        return base + more
+    return modified(s, card, name, base, more)
 
 
-def modified(s: Table, card: int, name: str, base: int) -> int:
-    """A number of this card after all modifiers that are filed under its name."""
-    for e, sc in sorted(_on(s, f"base {name}", card), key=_since):  # rr:base-value
-        base = next(sel.value(s, v, sc) for k, v in e.stats if k == name)
-    n = base
-    for e, sc in _on(s, name, card):
-        for k, v in e.stats:
-            if k == name:
-                add = sel.value(s, v, sc)
-                if e.per is not None:
-                    add *= len(sel.select(s, e.per, sc))
-                if e.cap is not None:
-                    add = min(add, max(0, sel.value(s, e.cap, sc) - n))
-                n += add
+def modified(s: Table, card: int, name: str, base: int, more: int = 0) -> int:
+    """A number of this card after all modifiers that are filed under its name. rr:modifiers"""
+    to_base, plus, times, to = _OF_NUMBER[name]
+    mods = s.mods
+    if not s.lasting and plus not in mods and to_base not in mods and times not in mods and to not in mods:
+        return base + more if base + more > 0 else 0  # the hot path: mostly nothing touches it
+    n, most = base, None
+    if s.lasting or to_base in mods:
+        for e, sc in _by_age(_on(s, to_base, card)):  # rr:base-value
+            n = _said(s, e, name, sc)
+    n += more
+    if s.lasting or plus in mods:
+        for e, sc in _on(s, plus, card):
+            add = _said(s, e, name, sc)
+            if e.per is not None:
+                add *= len(sel.select(s, e.per, sc))
+            if e.cap is not None:
+                cap = sel.value(s, e.cap, sc)
+                most = cap if most is None else min(most, cap)
+            n += add
+    if s.lasting or times in mods:
+        n = _multiplied(s, n, _on(s, times, card))
+    if s.lasting or to in mods:
+        for e, sc in _by_age(_on(s, to, card)):  # the most recent one stands last
+            n = _said(s, e, name, sc)
+    if most is not None:  # rr:max-maximum: no ability, this or another, takes it beyond; what is printed stays
+        n = min(n, max(most, base))
+    return max(0, n)
+
+
+def _said(s: Table, e: Any, name: str, sc: Scope) -> int:
+    """What an effect says about this number. rr:modifiers"""
+    for k, v in e.stats:
+        if k == name:
+            return v if type(v) is int else sel.value(s, v, sc)
+    raise KeyError(name)
+
+
+def _multiplied(s: Table, n: int, found: list[tuple[Any, Scope]]) -> int:
+    """By all of them, and rounded up at the end. rr:modifiers"""
     num, den = n, 1
-    for e, sc in _on(s, f"*{name}", card):
+    for e, sc in found:
         if isinstance(e.k, tuple):
             num, den = num * e.k[0], den * e.k[1]
         else:
             num *= sel.value(s, e.k, sc)
-    n = -(-num // den)
-    for e, sc in sorted(_on(s, f"={name}", card), key=_since):  # the most recent one stands last
-        n = next(sel.value(s, v, sc) for k, v in e.stats if k == name)
-    return max(0, n)
+    return -(-num // den)
+
+
+def _by_age(found: list[tuple[Any, Scope]]) -> list[tuple[Any, Scope]]:
+    """rr:modifiers"""
+    return found if len(found) < 2 else sorted(found, key=_since)
+
+
+def of_event(s: Table, card: int, name: str, n: int) -> int:
+    """DAMAGE that an event deals, threat whose REMOVAL it is: every instance of it is modified. rr:event rr:for-each"""
+    return modified(s, card, name, n) if n > 0 and card >= 0 and s.face(card).kind == "event" else n
 
 
 def _since(found: tuple[Any, Scope]) -> int:
-    """When an effect began: with the card that has it, or as a lasting effect."""
+    """When an effect began: with the card that has it, or as a lasting effect. rr:modifiers"""
     since: int = found[1].data.get("since", found[1].version)
     return since
 
@@ -105,11 +173,18 @@ def printed(s: Table, card: int, name: str) -> int:
 
 
 def max_hp(s: Table, card: int) -> int:
+    """rr:maximum-hit-points"""
     return stat(s, card, "HP")
 
 
 def remaining(s: Table, card: int) -> int:
-    return stat(s, card, "HP") - s.play[card].damage
+    """rr:remaining-hit-points rr:hit-points"""
+    return ENDLESS if endless(s, card) else stat(s, card, "HP") - s.play[card].damage
+
+
+def endless(s: Table, card: int) -> bool:
+    """Infinite hit points. rr:hit-points"""
+    return s.play[card].face.stats.get("HP") == ENDLESS
 
 
 def keyword(s: Table, card: int, name: str) -> bool:
@@ -117,11 +192,16 @@ def keyword(s: Table, card: int, name: str) -> bool:
     inst = s.play.get(card)
     if inst is None:
         return name in s.face(card).keywords
-    if (s.mods or s.lasting) and _on(s, f"no keyword {name}", card):
-        return False
-    return name in inst.face.keywords or (
-        (s.lasting or f"keyword {name}" in s.mods) and bool(_on(s, f"keyword {name}", card))
-    )
+    keys = _OF_KEYWORD[name]
+    if not s.lasting and keys[0] not in s.mods and keys[1] not in s.mods:
+        return name in inst.face.keywords
+    return _has(s, card, name in inst.face.keywords, keys)
+
+
+def _has(s: Table, card: int, printed: bool, keys: tuple[str, ...]) -> bool:
+    """Printed or gained, and not lost. rr:gains rr:loses"""
+    gained, lost = keys
+    return (printed or bool(_on(s, gained, card))) and not _on(s, lost, card)
 
 
 def keyword_n(s: Table, card: int, name: str) -> int:
@@ -137,33 +217,38 @@ def keyword_n(s: Table, card: int, name: str) -> int:
 
 
 def has_trait(s: Table, card: int, name: str) -> bool:
+    """rr:traits"""
     if card < 0:
         return False
     inst = s.play.get(card)
     if inst is None:
         return name in s.face(card).traits
-    if not s.mods and not s.lasting:
+    keys = _OF_TRAIT[name]
+    if not s.lasting and keys[0] not in s.mods and keys[1] not in s.mods:
         return name in inst.face.traits
-    if _on(s, f"no trait {name}", card):
-        return False
-    return name in inst.face.traits or bool(_on(s, f"trait {name}", card))
+    return _has(s, card, name in inst.face.traits, keys)
 
 
 def cannot(s: Table, card: int, act: str, by: int = -1) -> bool:
     """Does an effect say that this card cannot do (or suffer) that, at all or because of that card? rr:cannot"""
-    if not s.lasting and f"cannot {act}" not in s.mods:
+    (key,) = _OF_ACT[act]
+    if not s.lasting and key not in s.mods:
         return False
-    return any(
-        e.of is None or (by >= 0 and sel.fits(s, e.of, by, sc)) for e, sc in _on(s, f"cannot {act}", card)
-    )
+    return any(e.of is None or (by >= 0 and sel.fits(s, e.of, by, sc)) for e, sc in _on(s, key, card))
+
+
+def forbidder(s: Table, card: int, act: str) -> int:
+    """The card whose effect says so; -1 if nothing does. rr:cannot"""
+    return next((sc.source for e, sc in _on(s, f"cannot {act}", card) if e.of is None), -1)
 
 
 def musts(s: Table, act: str) -> list[tuple[Any, Scope]]:
-    """What effects say must be done, if able."""
+    """What effects say must be done, if able. rr:ability"""
     return _effects(s, f"must {act}") if s.lasting or f"must {act}" in s.mods else []
 
 
 def cannot_player(s: Table, seat: int, act: str) -> bool:
+    """rr:cannot"""
     return cannot(s, s.players[seat].identity, act)
 
 
@@ -173,6 +258,7 @@ def icons(s: Table, name: str) -> int:
 
 
 def controller(s: Table, card: int) -> int:
+    """rr:ownership-and-control"""
     inst = s.play.get(card)
     return inst.controller if inst is not None else s.owners[card] if card >= 0 else SCENARIO
 
@@ -191,12 +277,15 @@ def performer(s: Table, card: int, you: int) -> int:
 
 
 def hand_size(s: Table, seat: int) -> int:
+    """rr:hand-size"""
     return stat(s, s.players[seat].identity, "HAND_SIZE")
 
 
 def ally_limit(s: Table, seat: int) -> int:
+    """rr:ally-limit"""
     return modified(s, s.players[seat].identity, "ALLY_LIMIT", 3)
 
 
 def restricted_limit(s: Table, seat: int) -> int:
+    """rr:restricted"""
     return modified(s, s.players[seat].identity, "RESTRICTED_LIMIT", 2)

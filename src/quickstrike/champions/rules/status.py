@@ -6,16 +6,16 @@ from ..table import Inst, Table
 from . import stats
 
 
-def clear(s: Table, inst: Inst, status: str) -> None:
+def clear(s: Table, inst: Inst, status: str, why: str) -> None:
     """Every card of one kind goes: what a canceled attack, scheme or thwart costs. rr:steady"""
     if getattr(inst, status):
         setattr(inst, status, 0)
-        s.note("status removed", inst.id, status)
+        s.note("status removed", inst.id, status, why)
 
 
 def shed(s: Table) -> None:
     """rr:stalwart: who has gained it loses stunned and confused. Asked whenever keywords may have been gained."""
     for c, inst in s.play.items():
         if (inst.stunned or inst.confused) and stats.keyword(s, c, "stalwart"):
-            clear(s, inst, "stunned")
-            clear(s, inst, "confused")
+            clear(s, inst, "stunned", "stalwart")
+            clear(s, inst, "confused", "stalwart")

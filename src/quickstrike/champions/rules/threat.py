@@ -18,7 +18,7 @@ from .zones import enter, move, show
 
 @proc
 def place_threat(s: Table, f: Frame) -> None:
-    """mem: scheme, n, source, player, (step of the villain phase) -> result (placed,)."""
+    """mem: scheme, n, source, player, (step of the villain phase), (why, for the log) -> result (placed,). rr:threat"""
     m = f.mem
     if f.pc == 0:
         if m["n"] <= 0 or m["scheme"] not in s.play:
@@ -36,7 +36,7 @@ def place_threat(s: Table, f: Frame) -> None:
             _result(s, f, 0)
             return
         s.play[m["scheme"]].threat += ev.amount
-        s.note("threat", m["scheme"], ev.amount, m["source"])
+        s.note("threat", m["scheme"], ev.amount, m["source"], m.get("why", ""))
         f.pc = 2
         if check_scheme(s, m["scheme"]):
             return
@@ -49,18 +49,20 @@ def place_threat(s: Table, f: Frame) -> None:
 
 
 def _result(s: Table, f: Frame, n: int) -> None:
+    """rr:threat rr:then"""
     s.stack.pop()
     if s.stack:
         s.stack[-1].mem["result"] = (n, f.mem["scheme"])
 
 
 def main_scheme(s: Table) -> int:
-    """The main scheme (the first, where there are several)."""
+    """The main scheme (the first, where there are several). rr:main-scheme-main-scheme-deck"""
     found = s.of_kind("main_scheme")
     return found[0] if found else NONE
 
 
 def target_threat(s: Table, scheme: int) -> int | None:
+    """rr:target-threat"""
     facts = s.play[scheme].face.facts
     n = facts.get("threat")
     if n is None:
@@ -83,7 +85,8 @@ def check_scheme(s: Table, scheme: int) -> bool:
 
 @proc
 def complete(s: Table, f: Frame) -> None:
-    """A main scheme is completed: When Completed abilities, then the deck advances; after the last the villain wins."""
+    """A main scheme is completed: When Completed abilities, then the deck advances; after the last the villain wins.
+    rr:main-scheme-main-scheme-deck rr:when-completed-abilities rr:winning-the-game"""
     scheme = f.mem["scheme"]
     if f.pc == 0:
         s.note("completed", scheme)
@@ -125,7 +128,7 @@ def advance(s: Table, f: Frame) -> None:
         f.pc = 2
         found = s.play[m["new"]].face.by_timing.get("when revealed", ())
         if found:
-            s.push(abilities, card=m["new"], you=s.first, which=found, event=0, i=0)
+            s.push(abilities, card=m["new"], you=s.first, which=found, event=0, i=0, head=1)
             return
     if f.pc == 2:
         new = m["new"]
@@ -140,14 +143,15 @@ def advance(s: Table, f: Frame) -> None:
         f.pc = 3
         found = s.play[new].face.by_timing.get("when revealed", ())
         if found and not m.get("quiet"):
-            s.push(abilities, card=new, you=s.first, which=found, event=0, i=0)
+            s.push(abilities, card=new, you=s.first, which=found, event=0, i=0, head=1)
             return
     s.stack.pop()
     check_scheme(s, m["new"])
 
 
 def take_threat(s: Table, scheme: int, n: int, source: int, player: int) -> int:
-    """Remove threat; a side scheme without threat is defeated (pushed). Gives how much went."""
+    """Remove threat; a side scheme without threat is defeated (pushed). Gives how much went.
+    rr:threat rr:thwart rr:side-scheme"""
     if scheme not in s.play or not can_remove_threat(s, scheme):
         return 0
     inst = s.play[scheme]

@@ -14,21 +14,25 @@ from ..vocab import Either, Is_, Pick, Trait, Would, You
 from . import legal, stats
 from .ability import play_card, use_ability
 from .able import form_ok
+from .admit import over_max
 from .cost import costs_ok, limit_left
-from .select import KINDS, defender, fits, seats, select
+from .select import KINDS, defender, fits, seats, select, zone_names
 
 Pattern = Callable[[Table, Any, Event, Scope], bool]
 
 
 def _ok(s: Table, want: Any, card: int, sc: Scope) -> bool:
+    """rr:triggering-condition"""
     return want is None or (card >= 0 and fits(s, want, card, sc))
 
 
 def _any(s: Table, want: Any, cards: tuple[int, ...], sc: Scope) -> bool:
+    """rr:triggering-condition"""
     return want is None or any(fits(s, want, c, sc) for c in cards)
 
 
 def _player(s: Table, want: Any, seat: int, sc: Scope) -> bool:
+    """rr:triggering-condition rr:you-your"""
     if want is None:
         return True
     if isinstance(want, You):
@@ -83,7 +87,9 @@ PATTERNS: dict[str, Pattern] = {
     "Played": lambda s, p, e, sc: _ok(s, p.card, e.target, sc) and _player(s, p.by, e.player, sc),
     "EnteredPlay": lambda s, p, e, sc: _ok(s, p.card, e.target, sc),
     "LeftPlay": lambda s, p, e, sc: _ok(s, p.card, e.target, sc),
-    "Discarded": lambda s, p, e, sc: _ok(s, p.card, e.target, sc),
+    "Discarded": lambda s, p, e, sc: (
+        _ok(s, p.card, e.target, sc) and (p.from_ is None or e.data["where"] in zone_names(s, p.from_, sc))
+    ),
     "Drawn": lambda s, p, e, sc: _player(s, p.by, e.player, sc),
     "FormChanged": lambda s, p, e, sc: (
         _player(s, p.who, e.player, sc)
@@ -99,7 +105,11 @@ PATTERNS: dict[str, Pattern] = {
     "Readied": lambda s, p, e, sc: _ok(s, p.what, e.target, sc),
     "CountersPlaced": lambda s, p, e, sc: _ok(s, p.on, e.target, sc) and p.kind in ("", e.data["counter"]),
     "CountersRemoved": lambda s, p, e, sc: _ok(s, p.from_, e.target, sc) and p.kind in ("", e.data["counter"]),
-    "Spent": lambda s, p, e, sc: _player(s, p.by, e.player, sc),
+    "Spent": lambda s, p, e, sc: (  # rr:you-your: by the player, and so by the identity
+        _ok(s, p.by, e.source, sc)
+        if isinstance(p.by, Pick) and p.by.kind != "player"
+        else _player(s, p.by, e.player, sc)
+    ),
     "DeckEmptied": lambda s, p, e, sc: True,
     "StageCompleted": lambda s, p, e, sc: _ok(s, p.scheme, e.target, sc),
     "Began": lambda s, p, e, sc: p.period == e.data["period"] and _player(s, p.of, e.player, sc),
@@ -109,7 +119,8 @@ PATTERNS: dict[str, Pattern] = {
 
 def fits_gone(s: Table, want: Any, card: int, sc: Scope, event: Event | None = None) -> bool:
     """Like `fits`, for something that may have left play just now: its printed kind and names are enough, or what a
-    facedown card was taken for."""
+    facedown card was taken for.
+    rr:triggering-condition rr:leaves-play"""
     if want is None:
         return True
     if card in s.play:
@@ -128,7 +139,8 @@ def fits_gone(s: Table, want: Any, card: int, sc: Scope, event: Event | None = N
 
 
 def owner_seat(s: Table, card: int) -> int:
-    """Whose "you" an ability speaks of: its controller; for encounter cards the engaged or first player."""
+    """Whose "you" an ability speaks of: its controller; for encounter cards the engaged or first player.
+    rr:ownership-and-control rr:you-your"""
     inst = s.play.get(card)
     if inst is None:
         return s.owners[card]
@@ -152,6 +164,7 @@ def _you(s: Table, card: int, event: Event) -> int:
 
 
 def triggered(s: Table, handle: Handle, event: Event, point: str) -> bool:
+    """rr:triggering-condition rr:interrupt rr:response"""
     card, i = handle
     a = s.face(card).abilities[i]
     p = a.on.of if isinstance(a.on, Would) else a.on
@@ -163,7 +176,8 @@ def triggered(s: Table, handle: Handle, event: Event, point: str) -> bool:
 
 
 def offer(s: Table, handle: Handle, event: Event, seat: int, forced: bool) -> Option | None:
-    """The option by which this seat uses the ability now. Forced ones are nobody's: the first player orders them."""
+    """The option by which this seat uses the ability now. Forced ones are nobody's: the first player orders them.
+    rr:interrupt rr:response rr:forced rr:limit"""
     card, i = handle
     face = s.face(card)
     a = face.abilities[i]
@@ -177,12 +191,14 @@ def offer(s: Table, handle: Handle, event: Event, seat: int, forced: bool) -> Op
             you = s.first
         if s.where[card] != PLAY or not form_ok(s, you, a.form) or not limit_left(s, card, i, a.limit):
             return None
+        if over_max(s, face, event.id):
+            return None
         if a.cost and costs_ok(s, a.cost, Scope(you, card, s.play[card].version, event.id)) is not None:
             return None
         if legal.ability_target(s, you, card, face, i, event.id) is not None:
             return None
         return Option("use", card, NONE, i)
-    if a.label and "defense" in a.label and not _may_defend(s, seat):
+    if a.label and "defense" in a.label and not may_defend(s, seat):
         return None
     if face.code in s.players[seat].muted:
         return None
@@ -197,7 +213,7 @@ def offer(s: Table, handle: Handle, event: Event, seat: int, forced: bool) -> Op
     return Option("play", card, NONE, i)
 
 
-def _may_defend(s: Table, seat: int) -> bool:
+def may_defend(s: Table, seat: int) -> bool:
     """rr:defend-defense: while one player defends an attack, no other can."""
     if not s.activations:
         return True
@@ -209,6 +225,7 @@ def _may_defend(s: Table, seat: int) -> bool:
 
 
 def fire(s: Table, handle: Handle, event: Event, seat: int, option: Option | None) -> None:
+    """rr:interrupt rr:response rr:event"""
     card, i = handle
     if option is not None and option.verb == "play":
         s.push(play_card, seat=seat, card=card, ability=i, event=event.id)

@@ -14,20 +14,21 @@ from .elimination import eliminate
 
 
 def action_options(s: Table, seat: int) -> list[Option]:
-    """ "Action" abilities this player can trigger: events in hand, own cards and encounter cards in play."""
+    """ "Action" abilities this player can trigger: events in hand, own cards and encounter cards in play, and others
+    that allow it. rr:action rr:player-turn"""
     out: list[Option] = []
     for c in s.zones[f"hand{seat}"]:
         face = FACES[s.codes[c]]
         if face.kind == "event":
             out += [Option("play", c, NONE, i) for i in face.actions if legal.can_play(s, seat, c, i)]
     for c, inst in s.play.items():
-        if inst.face.actions and (inst.controller == seat or inst.controller == SCENARIO):
+        if inst.face.actions and (inst.controller == seat or inst.controller == SCENARIO or inst.face.any_use):
             out += [Option("use", c, NONE, i) for i in inst.face.actions if legal.why_not_use(s, seat, c, i) is None]
     return out
 
 
 def turn_options(s: Table, seat: int, asked: tuple[int, ...]) -> list[Option]:
-    """Everything the active player may do, in one order; ending the turn and conceding stand last."""
+    """Everything the active player may do, in one order; ending the turn and conceding stand last. rr:player-turn"""
     out: list[Option] = []
     if legal.why_not_change_form(s, seat) is None:
         out.append(Option("change_form", s.players[seat].identity))
@@ -70,7 +71,7 @@ def turn_options(s: Table, seat: int, asked: tuple[int, ...]) -> list[Option]:
 
 @proc
 def turn(s: Table, f: Frame) -> None:
-    """mem: seat, asked (players asked to act since something changed)."""
+    """mem: seat, asked (players asked to act since something changed). rr:player-turn rr:action"""
     m = f.mem
     seat: int = m["seat"]
     if f.pc == 0:
@@ -134,7 +135,8 @@ def asked_to_act(s: Table, f: Frame) -> None:
 
 
 def offers(s: Table) -> list[Decision]:
-    """What the other players could offer to do during this turn: decisions that nobody waits for."""
+    """What the other players could offer to do during this turn: decisions that nobody waits for.
+    rr:action rr:player-turn"""
     if not s.stack or s.stack[-1].op is not turn or s.stack[-1].pc != 2 or not s.pending:
         return []
     out = []
@@ -147,7 +149,7 @@ def offers(s: Table) -> list[Decision]:
 
 
 def do(s: Table, seat: int, o: Option) -> None:
-    """Carry out one of the options of a turn."""
+    """Carry out one of the options of a turn. rr:player-turn"""
     match o.verb:
         case "play":
             s.push(play_card, seat=seat, card=o.card, ability=o.ability, event=0)

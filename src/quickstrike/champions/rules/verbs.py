@@ -16,10 +16,12 @@ from ..vocab import (
     Call,
     Cancel,
     ChangeForm,
+    Declare,
     Defeat,
     EndGame,
     Engage,
     Exhaust,
+    Flip,
     PayPrinted,
     Pick,
     Prevent,
@@ -30,8 +32,8 @@ from ..vocab import (
 )
 from . import stats
 from .able import also_attacked
-from .activation import attack_also, begin_activation
-from .base import announce, finish, report, runs
+from .activation import attack_also, begin_activation, declare_defender
+from .base import announce, finish, note_effect, report, runs
 from .choose import chosen, verb_seats, verb_targets, wanted
 from .cost import FREE, FREELY, can_pay_printed, occupied, pay, printed_need
 from .decks import lose, win
@@ -40,11 +42,12 @@ from .enter import engage, keep_limits, too_many
 from .select import seats, select, value
 from .status import shed
 from .threat import advance, main_scheme
-from .zones import show
+from .zones import control, discard, show
 
 
 @runs(Exhaust)
 def exhaust(s: Table, f: Frame) -> None:
+    """rr:exhausted"""
     op: Any = f.op
     sc = s.scopes[f.scope]
     got = verb_targets(s, f, op.what, sc)
@@ -60,6 +63,7 @@ def exhaust(s: Table, f: Frame) -> None:
 
 @runs(Ready)
 def ready(s: Table, f: Frame) -> None:
+    """rr:ready"""
     op: Any = f.op
     sc = s.scopes[f.scope]
     got = verb_targets(s, f, op.what, sc)
@@ -85,6 +89,7 @@ def change_form(s: Table, seat: int) -> bool:
 
 @runs(ChangeForm)
 def change_form_(s: Table, f: Frame) -> None:
+    """rr:form-change-form"""
     op: Any = f.op
     sc = s.scopes[f.scope]
     who = [p for p in seats(s, op.who, sc) if not s.players[p].out and not stats.cannot_player(s, p, "change form")]
@@ -96,6 +101,7 @@ def change_form_(s: Table, f: Frame) -> None:
 
 @runs(Engage)
 def engage_(s: Table, f: Frame) -> None:
+    """rr:engage"""
     op: Any = f.op
     m, sc = f.mem, s.scopes[f.scope]
     got = verb_targets(s, f, op.minion, sc)
@@ -122,10 +128,11 @@ def take_control(s: Table, f: Frame) -> None:
     if who is None:
         return
     for c in got:
-        s.play[c].controller = who[0]
+        s.note("controls", who[0], c)
+        control(s, c, who[0])
         for x in s.play[c].attached:
             if s.play[x].face.player_card:
-                s.play[x].controller = who[0]
+                control(s, x, who[0])
     finish(s, f, 1, len(got), got)
     for c in got:
         for x in (c, *s.play[c].attached):
@@ -136,6 +143,7 @@ def take_control(s: Table, f: Frame) -> None:
 
 @runs(Defeat)
 def defeat(s: Table, f: Frame) -> None:
+    """rr:defeat"""
     op: Any = f.op
     sc = s.scopes[f.scope]
     if f.pc == 0:
@@ -155,6 +163,50 @@ def defeat(s: Table, f: Frame) -> None:
             )
             return
     finish(s, f, 1, len(f.mem["t"]), f.mem["t"])
+
+
+@runs(Declare)
+def declare(s: Table, f: Frame) -> None:
+    """A hero makes a basic defense, an ally becomes the defender; nobody exhausts for it. rr:defend-defense"""
+    op: Any = f.op
+    got = verb_targets(s, f, op.who, s.scopes[f.scope])
+    if got is None:
+        return
+    finish(s, f, 1, len(got), got)
+    for c in got:
+        s.note("defend", c)
+        declare_defender(s, s.events[s.activations[-1]], c, basic=True)
+
+
+@runs(Flip)
+def flip(s: Table, f: Frame) -> None:
+    """rr:flip: it stays the same card in play; of another type, it keeps nothing that lay on it.
+    rr:form-change-form: if it grants a form, that form has changed"""
+    op: Any = f.op
+    sc = s.scopes[f.scope]
+    got = verb_targets(s, f, op.card, sc)
+    if got is None:
+        return
+    finish(s, f, 1, len(got), got)
+    for c in got:
+        inst, new = s.play[c], FACES[OTHER_SIDE[s.play[c].face.code]]
+        if inst.face.identity:
+            change_form(s, inst.controller)
+            continue
+        if new.kind != inst.face.kind:
+            for x in (*inst.attached, *inst.under, *inst.boosts):
+                discard(s, x)
+            inst.damage = inst.threat = inst.stunned = inst.confused = inst.tough = 0
+            inst.counters.clear()
+            inst.engaged = -1
+            if new.kind == "minion":
+                s.push(engage, card=c, seat=sc.you)
+        show(s, c, new)
+        s.note("flip", c)
+        shed(s)
+        check_defeated(s)
+        if "form" in new.keywords:
+            announce(s, "FormChanged", c, c, inst.controller)
 
 
 @runs(Activate)
@@ -200,7 +252,8 @@ def activate(s: Table, f: Frame) -> None:
 
 
 def _stay(s: Table, card: int) -> tuple[int, int]:
-    """One stay in play of a minion; a villain is the same through all its stages."""
+    """One stay in play of a minion; a villain is the same through all its stages.
+    rr:villain-villain-deck rr:in-play-and-out-of-play"""
     return card, s.play[card].version if s.play[card].face.kind == "minion" else 0
 
 
@@ -233,13 +286,14 @@ def resolve_ability(s: Table, f: Frame) -> None:
         for c in reversed(got):
             which = s.face(c).by_timing.get(op.timing, ())
             if which:
-                s.push(abilities, card=c, you=sc.you, which=which, event=sc.event, i=0)
+                s.push(abilities, card=c, you=sc.you, which=which, event=sc.event, i=0, head=1)
         return
     finish(s, f, 1, len(f.mem["t"]), f.mem["t"])
 
 
 def _in_sequence(s: Table, f: Frame, op: Any, sc: Scope) -> None:
-    """One after the other, each the player's choice; the last one there is knows that it is the final step."""
+    """One after the other, each the player's choice; the last one there is knows that it is the final step.
+    rr:simultaneous-resolution rr:activation"""
     from .reveal import abilities
 
     m = f.mem
@@ -262,12 +316,12 @@ def _in_sequence(s: Table, f: Frame, op: Any, sc: Scope) -> None:
     f.pc = 1
     m["left"], m["done"] = tuple(x for x in m["left"] if x[0] != c), (*m["done"], c)
     which, final = s.face(c).by_timing[op.timing], 1 if len(left) == 1 else 0
-    s.push(abilities, card=c, you=sc.you, which=which, event=sc.event, i=0, final=final)
+    s.push(abilities, card=c, you=sc.you, which=which, event=sc.event, i=0, final=final, head=1)
 
 
 @runs(PayPrinted)
 def pay_printed(s: Table, f: Frame) -> None:
-    """A cost that is that of another card. Backing out is free while nothing has been spent."""
+    """A cost that is that of another card. Backing out is free while nothing has been spent. rr:cost"""
     op: Any = f.op
     m, sc = f.mem, s.scopes[f.scope]
     if f.pc == 0:
@@ -298,7 +352,7 @@ def prevent(s: Table, f: Frame) -> None:
     n = ev.amount if op.n == ALL else min(ev.amount, value(s, op.n, sc))
     ev.amount -= n
     ev.data["prevented"] = ev.data.get("prevented", 0) + n
-    s.note("prevent", sc.source, n)
+    s.note("prevent", sc.source, n, ev.kind)
     finish(s, f, n, n)
 
 
@@ -314,7 +368,7 @@ def cancel(s: Table, f: Frame) -> None:
             _end_peril(s, ev.id)
     else:
         ev.stopped = "canceled"
-    s.note("cancel", sc.source, ev.target)
+    s.note("cancel", sc.source, ev.target, ev.kind)
     finish(s, f, 1, 1)
 
 
@@ -332,12 +386,15 @@ def alter(s: Table, f: Frame) -> None:
     sc = s.scopes[f.scope]
     ev = s.events.get(sc.event)
     if ev is not None:
+        note_effect(s, op, sc)
         if op.this_card:
             ev.data["surge"] = 1
         else:
             if op.gains:
                 ev.data["keywords"] = (*ev.data["keywords"], *op.gains)
             ev.amount += value(s, op.amount, sc)
+            if op.indirect:
+                ev.data["indirect"] = 1
             attack_also(s, ev, also_attacked(s, op, sc))
     report(sc, 1, 1 if ev is not None else 0, sc.results.get("last", (0, 0, ()))[2])
     s.stack.pop()
@@ -345,12 +402,14 @@ def alter(s: Table, f: Frame) -> None:
 
 @runs(Advance)
 def advance_(s: Table, f: Frame) -> None:
+    """rr:main-scheme-main-scheme-deck"""
     finish(s, f, 1, 1)
     s.push(advance, scheme=main_scheme(s))
 
 
 @runs(EndGame)
 def end_game(s: Table, f: Frame) -> None:
+    """rr:winning-the-game"""
     op: Any = f.op
     finish(s, f, 1, 1)
     (win if op.won else lose)(s, "card")
@@ -361,6 +420,7 @@ CALLS: dict[str, Any] = {}
 
 @runs(Call)
 def call(s: Table, f: Frame) -> None:
+    """rr:ability"""
     op: Any = f.op
     s.stack.pop()
     s.push(CALLS[op.fn](s, s.scopes[f.scope]), f.scope)

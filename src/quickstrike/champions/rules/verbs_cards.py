@@ -26,7 +26,7 @@ from ..vocab import (
     Swap,
     Under,
 )
-from .able import to_draw
+from .able import elsewhere, to_draw
 from .activation import give_boost
 from .admit import attach_targets
 from .base import announce, finish, report, runs
@@ -42,6 +42,7 @@ from .zones import attach, discard, disguised, move, show, tuck
 
 @runs(Draw)
 def draw_(s: Table, f: Frame) -> None:
+    """rr:draw-drawing-cards"""
     op: Any = f.op
     sc = s.scopes[f.scope]
     who = verb_seats(s, f, op.who, sc, can=lambda p: bool(s.zones[f"deck{-1 - p}"]))  # rr:target
@@ -63,26 +64,57 @@ def draw_(s: Table, f: Frame) -> None:
 
 @runs(Discard)
 def discard_(s: Table, f: Frame) -> None:
+    """rr:discard"""
     op: Any = f.op
     sc = s.scopes[f.scope]
+    if op.each_time is not None:
+        _discard_each(s, f, op, sc)
+        return
     if f.pc == 0:
         got = verb_targets(s, f, op.cards, sc, kind="discard")
         if got is None:
             return
         f.pc = 1
-        left_play = False
+        was = [s.where[c] for c in got]
         for c in got:
-            left_play = left_play or s.where[c] == PLAY
-            s.note("discard", c)
+            s.note("discard", c, "")
             discard(s, c)
         f.mem["n"] = len(got)
-        pushed = left_play and check_defeated(s)
+        pushed = PLAY in was and check_defeated(s)
         refill(s)
-        for c in got:
-            pushed = announce(s, "Discarded", sc.source, c, sc.you) or pushed
+        for c, where in zip(got, was, strict=True):  # rr:discard: all of them first, then the responses to each
+            pushed = announce(s, "Discarded", sc.source, c, sc.you, where=where) or pushed
         if pushed:
             return
     finish(s, f, wanted(s, op.cards, sc, f.mem["t"]), f.mem["n"], f.mem["t"])
+
+
+def _discard_each(s: Table, f: Frame, op: Any, sc: Scope) -> None:
+    """One card at a time: what "each time" asks for is done in full before the next one goes. rr:alteration-effect"""
+    m = f.mem
+    if f.pc == 0:
+        got = verb_targets(s, f, op.cards, sc, kind="discard")
+        if got is None:
+            return
+        m["left"] = tuple((c, s.where[c]) for c in got)
+        m["n"], f.pc = 0, 1
+    while m["left"]:
+        (c, where), m["left"] = m["left"][0], m["left"][1:]
+        if s.where[c] != where:  # the effect of an earlier card has taken it away
+            continue
+        m["n"] += 1
+        s.note("discard", c, "")
+        discard(s, c)
+        pushed = where == PLAY and check_defeated(s)
+        pushed = announce(s, "Discarded", sc.source, c, sc.you, where=where) or pushed
+        if fits(s, op.each_time, c, sc):
+            sc.refs["each"] = (c,)
+            s.push(op.do, f.scope)
+            return
+        if pushed:
+            return
+    refill(s)
+    finish(s, f, wanted(s, op.cards, sc, m["t"]), m["n"], m["t"])
 
 
 @runs(DiscardUntil)
@@ -96,7 +128,7 @@ def discard_until(s: Table, f: Frame) -> None:
     while s.zones[name]:
         c = s.zones[name][-1]
         discard(s, c)
-        s.note("discard", c)
+        s.note("discard", c, "")
         gone.append(c)
         if fits(s, op.find, c, sc):
             found = (c,)
@@ -104,10 +136,13 @@ def discard_until(s: Table, f: Frame) -> None:
     sc.refs["found"] = found
     refill(s)
     finish(s, f, 1, len(found), tuple(gone))
+    for c in gone:
+        announce(s, "Discarded", sc.source, c, sc.you, where=name)
 
 
 @runs(MoveTo)
 def move_to(s: Table, f: Frame) -> None:
+    """rr:in-play-and-out-of-play rr:set-aside-set-aside rr:removed-from-the-game"""
     op: Any = f.op
     sc = s.scopes[f.scope]
     got = verb_targets(s, f, op.cards, sc)
@@ -136,6 +171,7 @@ def move_to(s: Table, f: Frame) -> None:
 
 @runs(ShuffleInto)
 def shuffle_into(s: Table, f: Frame) -> None:
+    """rr:shuffle"""
     op: Any = f.op
     sc = s.scopes[f.scope]
     got = chosen(s, f, op.cards, sc)
@@ -154,6 +190,7 @@ def shuffle_into(s: Table, f: Frame) -> None:
 
 @runs(Shuffle)
 def shuffle(s: Table, f: Frame) -> None:
+    """rr:shuffle"""
     op: Any = f.op
     for name in zone_names(s, op.deck, s.scopes[f.scope]):
         s.shuffle(s.zones[name])
@@ -200,6 +237,7 @@ def search(s: Table, f: Frame) -> None:
 
 @runs(Look)
 def look(s: Table, f: Frame) -> None:
+    """rr:look-looked-at"""
     op: Any = f.op
     sc = s.scopes[f.scope]
     got = tuple(select(s, op.cards, sc))
@@ -212,6 +250,7 @@ def look(s: Table, f: Frame) -> None:
 
 @runs(Reveal)
 def reveal_(s: Table, f: Frame) -> None:
+    """rr:reveal"""
     op: Any = f.op
     sc = s.scopes[f.scope]
     if f.pc == 0:
@@ -229,6 +268,7 @@ def reveal_(s: Table, f: Frame) -> None:
 
 @runs(PutIntoPlay)
 def put_into_play_(s: Table, f: Frame) -> None:
+    """rr:play-put-into-play"""
     op: Any = f.op
     sc = s.scopes[f.scope]
     if op.facedown_as:
@@ -291,12 +331,13 @@ def _put_facedown(s: Table, f: Frame, op: Any, sc: Scope) -> None:
 
 @runs(Attach)
 def attach_(s: Table, f: Frame) -> None:
+    """rr:attach-to rr:move"""
     op: Any = f.op
     sc = s.scopes[f.scope]
     got = chosen(s, f, op.card, sc)
     if got is None:
         return
-    to = chosen(s, f, op.to, sc, slot="to")
+    to = chosen(s, f, op.to, sc, lambda x: all(elsewhere(s, c, x) for c in got), slot="to")
     if to is None:
         return
     s.stack.pop()
@@ -318,6 +359,7 @@ def attach_(s: Table, f: Frame) -> None:
 
 @runs(DealEncounter)
 def deal_encounter(s: Table, f: Frame) -> None:
+    """rr:deal-deal-an-encounter-card"""
     op: Any = f.op
     sc = s.scopes[f.scope]
     who = verb_seats(s, f, op.to, sc)
@@ -329,6 +371,7 @@ def deal_encounter(s: Table, f: Frame) -> None:
 
 @runs(DealBoost)
 def deal_boost(s: Table, f: Frame) -> None:
+    """rr:boost-boost-icon"""
     op: Any = f.op
     sc = s.scopes[f.scope]
     got = chosen(s, f, op.to, sc)
@@ -357,6 +400,7 @@ def swap(s: Table, f: Frame) -> None:
 
 
 def _swap(s: Table, a: int, b: int) -> None:
+    """rr:swap"""
     za, zb = s.where[a], s.where[b]
     ia, ib = s.zones[za].index(a), s.zones[zb].index(b)
     inst = s.play.get(a)
@@ -379,6 +423,7 @@ def _swap(s: Table, a: int, b: int) -> None:
 
 
 def _put_at(s: Table, card: int, zone: str, i: int) -> None:
+    """rr:swap"""
     if s.where[card] == zone:
         s.zones[zone].remove(card)
         s.zones[zone].insert(i, card)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from ...kernel.decision import NONE, Decision, Option
 from ...kernel.state import Event, Frame, Scope
 from ...kernel.windows import open_window
 from ..table import SCENARIO, Table
@@ -22,6 +21,7 @@ from ..vocab import (
 )
 from . import stats
 from .able import can_move_to, status_limit
+from .assign import divide, friends_of
 from .base import announce, finish, runs
 from .choose import chooser, chosen, verb_gains, verb_targets, wanted
 from .cost import used_up
@@ -32,6 +32,7 @@ from .threat import place_threat, take_threat
 
 @runs(Damage)
 def damage(s: Table, f: Frame) -> None:
+    """rr:damage rr:indirect-damage rr:attack-player-ability-type"""
     op: Any = f.op
     m, sc = f.mem, s.scopes[f.scope]
     if op.divided or op.indirect:
@@ -52,7 +53,7 @@ def damage(s: Table, f: Frame) -> None:
         f.pc = 2
         got = m["t"]
         attack = s.events.get(sc.data.get("attack", 0)) if op.label == "attack" else None
-        n = value(s, op.n, sc)
+        n = stats.of_event(s, sc.source, "DAMAGE", value(s, op.n, sc))
         if attack is not None:
             n += attack.amount
             from .attack import pierce
@@ -69,6 +70,7 @@ def damage(s: Table, f: Frame) -> None:
         deal_damage(s, live, who, player, attack.id if attack is not None else 0, sc.source)
         return
     taken, dealt, hurt, _ = m.get("result", (0, (), (), ()))
+    sc.results["excess"] = (1, m.get("excess", 0), ())
     if m.get("cost") and type(op.to).__name__ == "You":  # rr:cost: all of it must be taken
         finish(s, f, m["n"], taken, hurt)
     else:
@@ -76,7 +78,8 @@ def damage(s: Table, f: Frame) -> None:
 
 
 def begin_attack(s: Table, attack: Event, got: tuple[int, ...]) -> bool:
-    """These enemies are attacked. One attack, however often it deals damage: its window opens once."""
+    """These enemies are attacked. One attack, however often it deals damage: its window opens once.
+    rr:attack-player-ability-type"""
     attack.data["attacked"] = (*attack.data["attacked"], *(c for c in got if c not in attack.data["attacked"]))
     attack.target = got[0]
     if attack.data.get("told"):
@@ -87,70 +90,25 @@ def begin_attack(s: Table, attack: Event, got: tuple[int, ...]) -> bool:
 
 
 def _divided(s: Table, f: Frame, op: Any, sc: Scope) -> None:
-    """Indirect or assigned damage: one point after the other, in the order of the characters. rr:indirect-damage"""
-    m = f.mem
+    """Indirect damage, or damage that is divided among several. rr:indirect-damage"""
     if f.pc == 0:
+        f.pc = 1
         if op.indirect:
             to = seats(s, op.to, sc)
-            m["seat"] = to[0] if len(to) == 1 else s.first
-            who = [
-                c
-                for p in to
-                for c in s.of_kind("hero", "alter_ego", "ally")
-                if s.play[c].controller == p
-            ]
+            seat, who = to[0] if len(to) == 1 else s.first, friends_of(s, to)
         else:
-            m["seat"] = chooser(s, op.to, sc) if s.owners[sc.source] != SCENARIO else s.first
-            who = select(s, op.to, sc)
-        m["who"] = tuple(c for c in who if not stats.cannot(s, c, "take damage", sc.source))
-        m["left"] = value(s, op.n, sc)
-        m["given"] = tuple(0 for _ in m["who"])
-        m["at"] = 0
-        f.pc = 1
-    if f.pc == 2:
-        _, o = s.take()
-        i, n = m["at"], int(o.value)
-        m["given"] = (*m["given"][:i], n, *m["given"][i + 1 :])
-        m["left"] -= n
-        m["at"], f.pc = i + 1, 1
-    while f.pc == 1:
-        room = [max(0, stats.remaining(s, c)) for c in m["who"]]
-        i = m["at"]
-        if i >= len(room) or m["left"] <= 0:
-            f.pc = 3
-            break
-        later = sum(room[i + 1 :])
-        low, high = max(0, min(room[i], m["left"] - later)), min(room[i], m["left"])
-        if low == high:
-            m["given"] = (*m["given"][:i], high, *m["given"][i + 1 :])
-            m["left"] -= high
-            m["at"] += 1
-            continue
-        f.pc = 2
-        s.ask(
-            Decision(
-                s.decider(m["seat"]),
-                "assign",
-                [Option("assign", sc.source, m["who"][i], NONE, str(n)) for n in range(low, high + 1)],
-                about=sc.source,
-            )
-        )
-        return
-    if f.pc == 3:
-        f.pc = 4
-        packets = [(c, n) for c, n in zip(m["who"], m["given"], strict=True) if n]
-        if not packets:
-            finish(s, f, 1, 0)
-            return
+            seat = chooser(s, op.to, sc) if s.owners[sc.source] != SCENARIO else s.first
+            who = tuple(select(s, op.to, sc))
         player = sc.you if s.owners[sc.source] != SCENARIO else -1
-        deal_damage(s, packets, sc.source, player)
+        divide(s, who, stats.of_event(s, sc.source, "DAMAGE", value(s, op.n, sc)), seat, sc.source, player)
         return
-    _taken, dealt, hurt, _ = m.get("result", (0, (), (), ()))
+    _taken, dealt, hurt, _ = f.mem["result"]
     finish(s, f, 1, len(dealt), hurt)
 
 
 @runs(Heal)
 def heal_(s: Table, f: Frame) -> None:
+    """rr:heal"""
     op: Any = f.op
     sc = s.scopes[f.scope]
     got = verb_targets(s, f, op.who, sc)
@@ -168,6 +126,7 @@ def heal_(s: Table, f: Frame) -> None:
 
 @runs(RemoveThreat)
 def remove_threat(s: Table, f: Frame) -> None:
+    """rr:thwart rr:threat"""
     op: Any = f.op
     m, sc = f.mem, s.scopes[f.scope]
     if f.pc == 0:
@@ -186,7 +145,7 @@ def remove_threat(s: Table, f: Frame) -> None:
     if f.pc == 1:
         f.pc = 2
         ev = s.events.get(sc.data.get("thwart", 0)) if op.label == "thwart" else None
-        n = value(s, op.n, sc) if op.n != ALL else 9999
+        n = stats.of_event(s, sc.source, "REMOVAL", value(s, op.n, sc)) if op.n != ALL else 9999
         n += value(s, op.additional, sc) + (ev.amount if ev is not None else 0)
         who = stats.performer(s, sc.source, sc.you) if s.owners[sc.source] != SCENARIO else sc.source
         m["n"], total, things = n, 0, []
@@ -206,6 +165,7 @@ def remove_threat(s: Table, f: Frame) -> None:
 
 @runs(PlaceThreat)
 def place_threat_(s: Table, f: Frame) -> None:
+    """rr:threat"""
     op: Any = f.op
     m, sc = f.mem, s.scopes[f.scope]
     if f.pc == 0:
@@ -225,6 +185,7 @@ def place_threat_(s: Table, f: Frame) -> None:
 
 @runs(PutCounters)
 def put_counters(s: Table, f: Frame) -> None:
+    """rr:all-purpose-counter rr:uses-x-type"""
     op: Any = f.op
     sc = s.scopes[f.scope]
     got = verb_targets(s, f, op.on, sc)
@@ -245,6 +206,7 @@ def put_counters(s: Table, f: Frame) -> None:
 
 @runs(TakeCounters)
 def take_counters(s: Table, f: Frame) -> None:
+    """rr:all-purpose-counter rr:uses-x-type"""
     op: Any = f.op
     sc = s.scopes[f.scope]
     got = verb_targets(s, f, op.from_, sc)
@@ -255,6 +217,8 @@ def take_counters(s: Table, f: Frame) -> None:
         x = min(n, s.play[c].counters.get(op.kind, 0))
         s.play[c].counters[op.kind] = s.play[c].counters.get(op.kind, 0) - x
         did += x
+        if x:
+            s.note("counters removed", c, x, op.kind)
     finish(s, f, n if n < 9999 else did, did, got)
     for c in got:
         if c != sc.source:  # a card's own ability ends before it goes
@@ -305,6 +269,7 @@ def move_tokens(s: Table, f: Frame) -> None:
 
 @runs(Give)
 def give(s: Table, f: Frame) -> None:
+    """rr:status-cards rr:stun-stunned rr:confuse-confused rr:tough"""
     op: Any = f.op
     sc = s.scopes[f.scope]
     got = verb_targets(s, f, op.to, sc)
@@ -319,6 +284,7 @@ def give(s: Table, f: Frame) -> None:
             did.append(c)
         elif getattr(inst, op.status):
             already = True
+            s.note("status kept", c, op.status)
     finish(s, f, wanted(s, op.to, sc, got), len(did), tuple(did))
     if already and op.already is not None:  # rr:already: instead of it
         s.push(op.already, f.scope)
@@ -328,11 +294,12 @@ def give(s: Table, f: Frame) -> None:
 
 @runs(RemoveStatus)
 def remove_status(s: Table, f: Frame) -> None:
+    """rr:status-cards"""
     op: Any = f.op
     got = verb_targets(s, f, op.from_, s.scopes[f.scope])
     if got is None:
         return
     for c in got:
         setattr(s.play[c], op.status, getattr(s.play[c], op.status) - 1)
-        s.note("status removed", c, op.status)
+        s.note("status removed", c, op.status, "")
     finish(s, f, 1, len(got), got)

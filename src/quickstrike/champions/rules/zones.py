@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from ...kernel.state import Handle, Key
-from ..faces import FACES, Face
+from ..faces import FACES, OTHER_SIDE, Face
 from ..table import PLAY, SCENARIO, Inst, Table
 
 
 def _index(s: Table, card: int, face: Face) -> None:
+    """rr:in-play-and-out-of-play rr:ability"""
     for i, key in face.triggers:
         s.listen(key, (card, i))
     for i, name in face.mods:
@@ -20,6 +21,7 @@ def _index(s: Table, card: int, face: Face) -> None:
 
 
 def _unindex(s: Table, card: int, face: Face) -> None:
+    """rr:leaves-play rr:ability"""
     for i, key in face.triggers:
         s.unlisten(key, (card, i))
     for i, name in face.mods:
@@ -34,7 +36,8 @@ def _unindex(s: Table, card: int, face: Face) -> None:
 
 
 def rebuilt(s: Table) -> tuple[dict[Key, list[Handle]], dict[str, list[Handle]], dict[str, list[int]]]:
-    """(index, mods, kinds) made anew from where the cards are: on load, and in tests to compare."""
+    """(index, mods, kinds) made anew from where the cards are: on load, and in tests to compare.
+    rr:in-play-and-out-of-play"""
     c = Table(0, s.started)
     c.codes, c.play = s.codes, s.play
     for card in s.zones[PLAY]:
@@ -47,7 +50,7 @@ def rebuilt(s: Table) -> tuple[dict[Key, list[Handle]], dict[str, list[Handle]],
 
 
 def _out_of(s: Table, card: int) -> None:
-    """Take a card from where it is, with everything that hangs on its being there."""
+    """Take a card from where it is, with everything that hangs on its being there. rr:leaves-play"""
     zone = s.where[card]
     if zone == PLAY:
         inst = s.play.pop(card)
@@ -74,7 +77,8 @@ def _out_of(s: Table, card: int) -> None:
 
 
 def move(s: Table, card: int, zone: str, bottom: bool = False) -> None:
-    """Put a card into an out-of-play zone; the end of the list is the top of a deck or pile."""
+    """Put a card into an out-of-play zone; the end of the list is the top of a deck or pile.
+    rr:in-play-and-out-of-play rr:leaves-play"""
     if s.where[card] == PLAY:
         inst = s.play[card]
         for x in inst.attached:  # rr:attach-to
@@ -111,7 +115,8 @@ def _leaving(s: Table, inst: Inst, zone: str) -> str:
 
 
 def tuck(s: Table, card: int, under: int, boost: bool = False) -> None:
-    """Lay a card facedown beneath another, or give it to an enemy as a boost card."""
+    """Lay a card facedown beneath another, or give it to an enemy as a boost card.
+    rr:in-play-and-out-of-play rr:boost-boost-icon"""
     _out_of(s, card)
     host = s.play[under]
     if boost:
@@ -128,13 +133,17 @@ def pile_of(s: Table, card: int) -> str:
 
 
 def discard(s: Table, card: int) -> None:
+    """rr:discard rr:discard-pile rr:ownership-and-control"""
     move(s, card, pile_of(s, card))
 
 
 def enter(s: Table, card: int, controller: int, face: Face | None = None) -> Inst:
-    """Put a card into play, ready. Keywords that act on entering play: see rules/enter.py."""
+    """Put a card into play, ready. Keywords that act on entering play: see rules/enter.py.
+    rr:in-play-and-out-of-play rr:enters-play"""
     _out_of(s, card)
     face = face or FACES[s.codes[card]]
+    if face.mode and (face.mode == "expert") != s.expert:  # rr:double-sided-card
+        face = FACES[OTHER_SIDE[face.code]]
     s.where[card] = PLAY
     s.zones[PLAY].append(card)
     inst = s.play[card] = Inst(card, face, controller, s.next_id)
@@ -148,18 +157,19 @@ def disguised(s: Table, cards: tuple[int, ...]) -> tuple[int, ...]:
 
     Nothing moves, but the number that all see once a card lies facedown in play does not say which card it is, nor do
     the numbers that come up later.
-    """
+    rr:shuffle"""
     now: dict[int, int] = {}
     for zone in dict.fromkeys(s.where[c] for c in cards if s.where[c].startswith("deck")):
         deck = s.zones[zone]
         for owner in dict.fromkeys(s.owners[c] for c in cards):
-            at = [i for i, c in enumerate(deck) if s.owners[c] == owner]
-            old = [deck[i] for i in at]
+            old = [c for c in deck if s.owners[c] == owner]
             codes, new = [s.codes[c] for c in old], old.copy()
             s.shuffle(new)
-            for i, n, code in zip(at, new, codes, strict=True):
-                deck[i], s.codes[n] = n, code
-            now.update(zip(old, new, strict=True))
+            for n, code in zip(new, codes, strict=True):
+                s.codes[n] = code
+            renumbered = dict(zip(old, new, strict=True))
+            deck[:] = [renumbered.get(c, c) for c in deck]
+            now.update(renumbered)
     return tuple(now.get(c, c) for c in cards)
 
 
@@ -173,6 +183,15 @@ def attach(s: Table, card: int, host: int) -> None:
     to.attached = (*to.attached, card)
     if to.controller != SCENARIO and inst.face.player_card:
         inst.controller = to.controller
+
+
+def control(s: Table, card: int, seat: int) -> None:
+    """A player takes control of a card in play; a campaign's player card is then his own, too.
+    rr:ownership-and-control"""
+    inst = s.play[card]
+    inst.controller = seat
+    if inst.face.aspect == "campaign" and inst.face.player_card:
+        s.owners[card] = seat
 
 
 def show(s: Table, card: int, face: Face) -> None:

@@ -129,6 +129,13 @@ class Repeat(Control):
 
 
 @word("control")
+class Attacks(Control):
+    """ "Make the following attacks in order": each of them an attack of its own. rr:attack-player-ability-type"""
+
+    steps: tuple[Any, ...]
+
+
+@word("control")
 class Bind(Control):
     """Names what the step chose and did."""
 
@@ -138,6 +145,10 @@ class Bind(Control):
 
 def seq(*s: Any) -> Seq:
     return Seq(s)
+
+
+def attacks(*s: Any) -> Attacks:
+    return Attacks(s)
 
 
 def one_of(*o: Any, **k: Any) -> ChooseOne:

@@ -119,7 +119,10 @@ class LeftPlay:
 
 @word("event")
 class Discarded:
+    """from_: a zone; what a player looked at on top of a deck is discarded from that deck. rr:discard"""
+
     card: Any = None
+    from_: Any = None
 
 
 @word("event")

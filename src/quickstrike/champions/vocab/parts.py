@@ -45,7 +45,8 @@ class AttachTo:
 
 @word("restriction")
 class Max:
-    """per: player, deck, round, phase, or the kind of game element it attaches to."""
+    """per: player, deck, round, phase; the kind of game element it attaches to; or the instance of what triggers it:
+    attack, activation, event."""
 
     n: int
     per: str
@@ -57,6 +58,13 @@ class FormOnly:
 
 
 @word("restriction")
+class ModeOnly:
+    """This side of a double-sided card is for that mode, "standard" or "expert". rr:double-sided-card"""
+
+    mode: str
+
+
+@word("restriction")
 class PlayOnlyIf:
     cond: Any
 
@@ -64,6 +72,11 @@ class PlayOnlyIf:
 @word("restriction")
 class AnyControl:
     """Play under any player's control."""
+
+
+@word("restriction")
+class AnyUse:
+    """Any player may trigger its actions."""
 
 
 @word("restriction")

@@ -73,6 +73,11 @@ class Amount(Val):
 
 
 @word("value")
+class Excess(Val):
+    """The damage beyond remaining hit points that the step before dealt, or else the triggering event."""
+
+
+@word("value")
 class AtMost(Val):
     n: Any
     v: Any

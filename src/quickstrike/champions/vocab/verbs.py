@@ -114,6 +114,20 @@ class Defeat(Verb):
     who: Any
 
 
+@word("verb")
+class Declare(Verb):
+    """That hero or ally the defender of the enemy attack under way. rr:defend-defense"""
+
+    who: Any
+
+
+@word("verb")
+class Flip(Verb):
+    """Its other side shows. rr:flip"""
+
+    card: Any
+
+
 # ---- cards
 @word("verb")
 class Draw(Verb):
@@ -126,7 +140,11 @@ class Draw(Verb):
 
 @word("verb")
 class Discard(Verb):
+    """each_time: one by one, and for each such card `do` comes before the next; it is Ref("each"). rr:each-time"""
+
     cards: Any
+    each_time: Any = None
+    do: Any = None
 
 
 @word("verb")
@@ -265,13 +283,14 @@ class Cancel(Verb):
 
 @word("verb")
 class Alter(Verb):
-    """Change the event in flight: what it gains, its amount, whom else the attack is resolved against, or this card's
-    reveal (surge)."""
+    """Change the event in flight: what it gains, its amount, whom else the attack is resolved against, that an enemy's
+    attack deals indirect damage, or this card's reveal (surge)."""
 
     gains: tuple[str, ...] = ()
     amount: Any = 0
     this_card: bool = False
     also: Any = None
+    indirect: bool = False
 
 
 # ---- the game

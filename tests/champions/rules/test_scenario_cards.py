@@ -1,0 +1,45 @@
+"""rr:scenario-specific-card: a scenario's own cards, in their numbers and decks."""
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+from tests.marks import rule
+
+from quickstrike import champions
+from quickstrike.champions.faces import data
+from quickstrike.champions.scenarios import SCENARIOS
+from quickstrike.champions.table import PLAY
+
+DECKS = {"villain": ("villain_deck", PLAY), "main_scheme": ("scheme_deck", PLAY)}
+
+
+def own(scenario: str) -> Counter[str]:
+    """The printed cards of a set, each as often as it is printed; the front stands for both sides."""
+    cards = [c for c in data().values() if c.get("set") == scenario]
+    backs = {c.get("back") for c in cards}
+    return Counter({c["code"]: c["quantity"] for c in cards if c["code"] not in backs})
+
+
+@rule("rr:scenario-specific-card")
+@pytest.mark.parametrize("scenario", SCENARIOS)
+@pytest.mark.parametrize("mode", ["standard", "expert"])
+def test_all_cards_of_the_scenario_are_in_it_and_in_the_right_deck(scenario, mode):
+    s = champions.new(["spider-man"], scenario, mode=mode, seed=1).state
+    there = Counter(code for code in s.codes if data()[code].get("set") == scenario)
+    left_out = own(scenario) - there
+    assert there - own(scenario) == Counter()
+    assert all(data()[c]["type"] == "villain" for c in left_out) and sum(left_out.values()) == 1  # a stage of the mode
+    for c, code in enumerate(s.codes):
+        if data()[code].get("set") == scenario:
+            face = data()[code]
+            decks = DECKS.get(face["type"], ("encounter", "encounter_discard", PLAY, "dealt0"))
+            assert s.where[c] in decks, face["name"]
+
+
+@rule("rr:scenario-specific-card")
+def test_no_card_of_another_scenario_is_in_it():
+    for scenario in SCENARIOS:
+        s = champions.new(["spider-man"], scenario, seed=1).state
+        others = {code for code in s.codes if data()[code].get("set") in set(SCENARIOS) - {scenario}}
+        assert others == set()
