@@ -1,4 +1,4 @@
-"""The command line: `quickstrike play | campaign | sim | deck | cards | replay | bench`."""
+"""The command line, `quickstrike COMMAND`: a file for each command."""
 from __future__ import annotations
 
 import os
@@ -8,16 +8,38 @@ from typing import Any
 
 from .. import __version__
 from ..kernel.errors import QuickstrikeError
-from .base import WRONG, Parser
+from ..kernel.words import Said, Words, flat, messages
+from ..term.trouble import trouble
+from .base import WRONG, Parser, add_lang, language
 
-COMMANDS = ("play", "campaign", "sim", "deck", "cards", "replay", "bench")
-ABOUT = "Marvel Champions: The Card Game, with every rule enforced. A fan work, see NOTICE.md."
+COMMANDS = ("play", "campaign", "sim", "balance", "deck", "cards", "replay", "bench", "rules", "ledger", "aid",
+            "position", "report")
+WORDS: Words = {"en": flat("""
+    about: Marvel Champions: The Card Game, with every rule enforced. A fan work, see NOTICE.md.
+    more: quickstrike COMMAND --help tells more of each.
+    version: show the version and leave
+"""), "fr": flat("""
+    about: Marvel Champions : Le Jeu de Cartes, avec toutes ses règles. Une œuvre de fans, voir NOTICE.md.
+    more: quickstrike COMMANDE --help en dit plus sur chacune.
+    version: montrer la version et quitter
+""")}
+messages({"en": flat("""
+    file: can't read or write {name!r}: {why}
+    not text: this file is not text: byte {at}
+    stopped: stopped
+"""), "fr": flat("""
+    file: impossible de lire ou d'écrire {name!r} : {why}
+    not text: ce fichier n'est pas du texte : octet {at}
+    stopped: arrêté
+""")})
 
 
-def parser() -> Parser:
-    p = Parser("quickstrike", description=ABOUT, epilog="quickstrike COMMAND --help tells more of each.")
-    p.add_argument("--version", action="version", version=f"quickstrike {__version__}")
-    sub: Any = p.add_subparsers(dest="command", metavar="COMMAND", required=True, parser_class=Parser)
+def parser(lang: str = "en") -> Parser:
+    w = WORDS[lang]
+    p = Parser("quickstrike", lang=lang, description=w["about"], epilog=w["more"])
+    p.add_argument("--version", action="version", version=f"quickstrike {__version__}", help=w["version"])
+    add_lang(p)
+    sub: Any = p.add_subparsers(dest="command")
     for name in COMMANDS:
         import_module(f"{__name__}.{name}").register(sub)
     return p
@@ -25,9 +47,10 @@ def parser() -> Parser:
 
 def main(argv: list[str] | None = None) -> int:
     """Run a command; gives the exit code. What a user can do wrong ends in one sentence and code 2."""
-    command = "quickstrike"
+    given = sys.argv[1:] if argv is None else argv
+    command, lang = "quickstrike", language(given)
     try:
-        args = parser().parse_args(argv)
+        args = parser(lang).parse_args(given)
         command = f"quickstrike {args.command}"
         code: int = args.run(args)
         sys.stdout.flush()
@@ -35,16 +58,17 @@ def main(argv: list[str] | None = None) -> int:
     except SystemExit as e:  # argparse: --help, --version, or a mistake it has told of
         return e.code if isinstance(e.code, int) else WRONG
     except QuickstrikeError as e:
-        return _say(command, str(e))
+        return _say(command, e.told(lang))
     except BrokenPipeError:  # whoever read our output has had enough
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 141
     except OSError as e:
-        return _say(command, f"can't read or write {e.filename!r}: {e.strerror}" if e.filename else str(e))
+        what = Said("file", name=str(e.filename), why=trouble(e)) if e.filename else trouble(e)
+        return _say(command, what.told(lang))
     except UnicodeDecodeError as e:
-        return _say(command, f"this file is not text: {e.reason} at byte {e.start}")
+        return _say(command, Said("not text", at=e.start).told(lang))
     except KeyboardInterrupt:
-        return _say(command, "stopped", 130)
+        return _say(command, Said("stopped").told(lang), 130)
 
 
 def _say(command: str, what: str, code: int = WRONG) -> int:

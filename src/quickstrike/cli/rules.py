@@ -9,28 +9,42 @@ import textwrap
 from typing import Any
 
 from ..kernel.errors import QuickstrikeError
+from ..kernel.words import COLON, Both, messages
 from ..rulebook import Book, Entry, find
 from ..rulebook.games import champions, examples, examples_of
-from .base import add_lang
+from .base import add_json, add_lang
 
-ABOUT = "Look a rule up by any word, in English or French. Without words: the list of all entries."
 WORDS = {
-    "en": {"see": "See also", "examples": "Examples", "run": "run them with: quickstrike rules {id} --run",
-           "others": "Also found", "nothing": "no rule has anything to do with {what!r}", "like": "similar: {names}",
-           "none": "{title} ({id}) has no running example", "no effect": "No effect in software: {why}",
+    "en": {"help": "look a rule up and see it run", "WORDS": "WORDS",
+           "about": "Look a rule up by any word, in English or French. Without words: the list of all entries.",
+           "words": "what to look for: overkill, rr:overkill, déferlement",
+           "play": "play its examples and tell what happens",
+           "see": "See also", "examples": "Examples", "run": "run them with: quickstrike rules {id} --run",
+           "others": "Also found", "like": "similar: {names}",
+           "no effect": "No effect in software: {why}",
            "passed": "The table is as it should be.", "failed": "The table is not as it should be:"},
-    "fr": {"see": "Voir aussi", "examples": "Exemples", "run": "pour les jouer : quickstrike rules {id} --run",
-           "others": "Aussi trouvé", "nothing": "aucune règle ne parle de {what!r}", "like": "semblables : {names}",
-           "none": "{title} ({id}) n'a pas d'exemple à jouer", "no effect": "Sans effet dans le logiciel : {why}",
+    "fr": {"help": "chercher une règle et la voir jouée", "WORDS": "MOTS",
+           "about": "Chercher une règle par n'importe quel mot, en français ou en anglais. Sans mots : la liste de "
+                    "toutes les entrées.",
+           "words": "ce qu'il faut chercher : déferlement, rr:overkill",
+           "play": "jouer ses exemples et raconter ce qui se passe",
+           "see": "Voir aussi", "examples": "Exemples", "run": "pour les jouer : quickstrike rules {id} --run",
+           "others": "Aussi trouvé", "like": "semblables : {names}",
+           "no effect": "Sans effet dans le logiciel : {why}",
            "passed": "La table est comme elle doit être.", "failed": "La table n'est pas comme elle doit être :"},
 }
+messages({"en": {"no rule": "no rule has anything to do with {what!r}",
+                 "no example": "{title} ({id}) has no running example"},
+          "fr": {"no rule": "aucune règle ne parle de {what!r}",
+                 "no example": "{title} ({id}) n'a pas d'exemple à jouer"}})
 
 
 def register(subparsers: Any) -> None:
-    p = subparsers.add_parser("rules", help="look a rule up and see it run", description=ABOUT)
-    p.add_argument("words", nargs="*", metavar="WORDS", help="what to look for: overkill, rr:overkill, déferlement")
-    p.add_argument("--run", action="store_true", dest="examples", help="play its examples and tell what happens")
-    p.add_argument("--json", action="store_true", help="for programs")
+    w = WORDS[subparsers.lang]
+    p = subparsers.add_parser("rules", help=w["help"], description=w["about"])
+    p.add_argument("words", nargs="*", metavar=w["WORDS"], help=w["words"])
+    p.add_argument("--run", action="store_true", dest="examples", help=w["play"])
+    add_json(p)
     add_lang(p)
     p.set_defaults(run=run)
 
@@ -43,7 +57,7 @@ def run(args: argparse.Namespace) -> int:
     text = " ".join(args.words)
     found = [e] if (e := book.resolve(text)) else find(book, text)
     if not found:
-        raise QuickstrikeError(WORDS[lang]["nothing"].format(what=text))
+        raise QuickstrikeError("no rule", what=text)
     if args.examples:
         return run_examples(found[0], lang)
     if args.json:
@@ -51,7 +65,7 @@ def run(args: argparse.Namespace) -> int:
     else:
         print("\n".join(told(book, found[0], lang, _width())))
         if len(found) > 1:
-            print(f"\n{WORDS[lang]['others']}: " + ", ".join(e.title[lang] for e in found[1:]))
+            print(f"\n{WORDS[lang]['others']}{COLON[lang]}" + ", ".join(e.title[lang] for e in found[1:]))
     return 0
 
 
@@ -66,22 +80,22 @@ def told(book: Book, e: Entry, lang: str, width: int) -> list[str]:
     if e.no_effect:
         out += textwrap.wrap(w["no effect"].format(why=e.no_effect[lang]), width)
     if e.see:
-        out += ["", *textwrap.wrap(f"{w['see']}: " + ", ".join(book[x].title[lang] for x in e.see), width)]
+        out += ["", *textwrap.wrap(f"{w['see']}{COLON[lang]}" + ", ".join(book[x].title[lang] for x in e.see), width)]
     if names := examples_of(e):
-        out += ["", f"{w['examples']}: {', '.join(names)} ({w['run'].format(id=e.id)})"]
+        out += ["", f"{w['examples']}{COLON[lang]}{', '.join(names)} ({w['run'].format(id=e.id)})"]
     return out
 
 
 def run_examples(e: Entry, lang: str) -> int:
     """Play the examples of an entry one after the other; 1 if one does not end as it should."""
-    from ..champions import position
+    from ..champions.position import run as run_position
 
     w, names = WORDS[lang], examples_of(e)
     if not names:
-        raise QuickstrikeError(w["none"].format(title=e.title[lang], id=e.id))
+        raise QuickstrikeError("no example", title=Both(e.title["en"], e.title["fr"]), id=e.id)
     right = True
     for name in names:
-        outcome = position.run(examples()[name])
+        outcome = run_position(examples()[name])
         print("\n".join(outcome.told(lang)))
         print(w["passed"] if outcome.passed else w["failed"])
         print()

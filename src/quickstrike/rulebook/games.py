@@ -11,6 +11,7 @@ from .ledger import Ledger, ledger
 from .marks import Shown, collect
 
 HOME = Path(__file__).parents[1]
+AID = HOME / "champions" / "rulebook" / "aid.toml"
 TESTS = HOME.parents[1] / "tests"  # there in a clone; an installed package has none
 
 

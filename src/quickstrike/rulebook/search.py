@@ -7,6 +7,8 @@ import unicodedata
 
 from .book import LANGUAGES, Book, Entry
 
+LESS = {"setup": 1, "deck": 1, "faq": 10, "errata": 10}  # who types a word mostly wants the rule itself
+
 
 def plain(text: str) -> str:
     """Small letters and digits without accents: how words are compared."""
@@ -14,11 +16,16 @@ def plain(text: str) -> str:
     return " ".join(re.sub(r"[^a-z0-9]+", " ", "".join(c for c in flat if not unicodedata.combining(c))).split())
 
 
-def names(e: Entry) -> set[str]:
-    """What an entry is called, in all languages."""
-    titles = [e.title.get(x, "") for x in LANGUAGES] + [w for x in LANGUAGES for w in e.also.get(x, ())]
-    parts = [p for t in titles for p in re.split(r"[,/()]", t)]
-    return {plain(x) for x in (e.id, e.id.partition(":")[2], *titles, *parts)} - {""}
+def titles(e: Entry) -> set[str]:
+    """What an entry is called, in all languages; each part of a title such as `Stun, Stunned`, too."""
+    whole = [e.title.get(x, "") for x in LANGUAGES]
+    parts = [p for t in whole for p in re.split(r"[,/()]", t)]
+    return {plain(x) for x in (e.id, e.id.partition(":")[2], *whole, *parts)} - {""}
+
+
+def others(e: Entry) -> set[str]:
+    """What else people call it."""
+    return {plain(w) for x in LANGUAGES for w in e.also.get(x, ())} - {""}
 
 
 def find(book: Book, text: str, most: int = 12) -> list[Entry]:
@@ -37,11 +44,14 @@ def find(book: Book, text: str, most: int = 12) -> list[Entry]:
 
 
 def _score(e: Entry, wanted: str) -> float:
-    known = names(e)
+    known, less = titles(e), LESS.get(e.kind, 0)
     if wanted in known:
-        return 100 - (5 if e.kind in ("faq", "errata") else 0)
+        return 100 - less
+    known |= others(e)
+    if wanted in known:
+        return 95 - less
     near = max(difflib.SequenceMatcher(None, wanted, n).ratio() for n in known)
-    tail = 10 * near - (3 if e.kind in ("faq", "errata") else 0)
+    tail = 10 * near - less / 3
     if any(n.startswith(wanted) for n in known):
         return 70 + tail
     if any(set(wanted.split()) <= set(n.split()) for n in known):

@@ -1,0 +1,108 @@
+"""The player aid: two pages to keep beside the table, made of the rule book's own points, as `aid.toml` picks them."""
+from __future__ import annotations
+
+import re
+import textwrap
+import tomllib
+from dataclasses import dataclass
+from html import escape
+from pathlib import Path
+
+from .book import Book, BookError, Words
+
+SHOWN = re.compile(r"(=?)([a-z]+:[a-z0-9:-]+?)(?:\.(\d+)(?:-(\d+))?)?")
+ONLY_LINK = re.compile(r"(?:\. (?:See|Voir)| ?:) \[[^\]]+\]\.")  # paper has no links
+CSS = """
+@page { size: A4; margin: 8mm }
+* { box-sizing: border-box }
+body { margin: 0; font: 8.2pt/1.27 "Liberation Sans", Arial, Helvetica, sans-serif; color: #14181f }
+.page { width: 194mm; margin: 0 auto; columns: 3; column-gap: 5mm }
+.page + .page { break-before: page }
+h1 { column-span: all; margin: 0 0 2mm; font-size: 13pt; color: #8a1c1c; border-bottom: .6mm solid #8a1c1c }
+h1 small { font-weight: 400; font-size: 8pt; color: #555; float: right; padding-top: 1.6mm }
+section { margin: 0 0 2.2mm }
+h2 { margin: 0 0 .8mm; padding: .5mm 1.5mm; font-size: 8.6pt; color: #fff; background: #24405f; break-after: avoid }
+h3 { margin: .9mm 0 .3mm -3.6mm; font-size: 8.2pt; color: #8a1c1c; break-after: avoid }
+ul, ol { margin: 0; padding: 0 0 0 3.6mm }
+li { margin: 0 0 .5mm; break-inside: avoid }
+li::marker { color: #8a1c1c; font-weight: 700 }
+b { color: #24405f }
+@media screen { body { background: #777 } .page { background: #fff; padding: 8mm; margin: 6mm auto; width: 210mm } }
+"""
+
+
+@dataclass(frozen=True)
+class Row:
+    text: Words
+    head: Words
+    """Of the part of the entry that begins here, if one does."""
+
+
+@dataclass(frozen=True)
+class Section:
+    page: int
+    title: Words
+    rows: tuple[Row, ...]
+    numbered: bool = False
+
+
+def sections(book: Book, file: Path) -> list[Section]:
+    """The sections that a game's aid.toml asks for, in the words of its rule book."""
+    out = []
+    for raw in tomllib.loads(file.read_text("utf-8"))["section"]:
+        rows = tuple(row for text in raw["show"] for row in _rows(book, text))
+        if sum(bool(r.head) for r in rows) == 1:  # one part alone needs no heading beside the section's own
+            rows = tuple(Row(r.text, {}) for r in rows)
+        out.append(Section(raw["page"], raw["title"], rows, raw.get("numbered", False)))
+    return out
+
+
+def _rows(book: Book, text: str) -> list[Row]:
+    m = SHOWN.fullmatch(text)
+    entry = book.get(m[2]) if m else None
+    if m is None or entry is None:
+        raise BookError(f"the player aid asks for {text}, which is no entry of the rule book")
+    first, last = int(m[3] or 1), int(m[4] or m[3] or 1)
+    if not 1 <= first <= last <= len(entry.points):
+        raise BookError(f"the player aid asks for {text}, and {entry.id} has {len(entry.points)} points")
+    titled = bool(m[1]) or not m[3]
+    return [Row({lang: (f"{entry.title[lang]}: " if titled else "") + book.words(ONLY_LINK.sub(".", words), lang)
+                 for lang, words in p.text.items()}, p.head) for p in entry.points[first - 1:last]]
+
+
+def as_text(found: list[Section], lang: str, width: int) -> str:
+    out: list[str] = []
+    for s in found:
+        out += ["", s.title[lang].upper()]
+        for n, row in enumerate(s.rows, 1):
+            mark = f"{n:>3}. " if s.numbered else "   - "
+            out += [f"   {row.head[lang]}"] if row.head else []
+            out += textwrap.wrap(row.text[lang], width, initial_indent=mark, subsequent_indent="     ")
+    return "\n".join(out[1:])
+
+
+def as_html(found: list[Section], lang: str, heading: str, notice: str) -> str:
+    """Two printed pages."""
+    pages = []
+    for page in sorted({s.page for s in found}):
+        body = "".join(_section_html(s, lang) for s in found if s.page == page)
+        pages.append(f'<div class="page"><h1>{escape(heading)}<small>{escape(notice)}</small></h1>{body}</div>')
+    return (f'<!doctype html>\n<html lang="{lang}"><meta charset="utf-8"><title>{escape(heading)}</title>'
+            f"<style>{CSS}</style>\n" + "\n".join(pages) + "\n</html>\n")
+
+
+def _section_html(s: Section, lang: str) -> str:
+    tag = "ol" if s.numbered else "ul"
+    items = "".join((f"<h3>{escape(row.head[lang])}</h3>" if row.head else "")
+                    + f"<li>{_term_first(_kept(escape(row.text[lang])))}</li>" for row in s.rows)
+    return f"<section><h2>{escape(s.title[lang])}</h2><{tag}>{items}</{tag}></section>"
+
+
+def _kept(text: str) -> str:
+    """French sets a space before these, at which no line may break."""
+    return re.sub(r" ([:;?!»])", "\u00a0\\1", text)
+
+
+def _term_first(text: str) -> str:
+    """The word that a line explains stands out: `Guard: ...`."""
+    return re.sub(r"^([^.:]{2,30}?)(\u00a0?:) ", r"<b>\1</b>\2 ", text)

@@ -1,0 +1,29 @@
+"""Every running example of the rule book ends as it says, and tells its story in both languages."""
+from __future__ import annotations
+
+import pytest
+from tests.marks import rule
+
+from quickstrike.champions.position import run
+from quickstrike.rulebook.games import champions, examples, shown_by_examples
+
+EXAMPLES = examples()
+
+
+def shown_by(name):
+    return rule(*(r for r, names in shown_by_examples().items() if name in names))
+
+
+@pytest.mark.parametrize("name", [pytest.param(name, marks=shown_by(name)) for name in EXAMPLES])
+def test_an_example_runs_as_it_says(name):
+    outcome = run(EXAMPLES[name])
+    assert outcome.passed, outcome.differences
+    for lang in ("en", "fr"):
+        assert len(outcome.told(lang)) > 2
+    assert outcome.told("en") != outcome.told("fr")
+
+
+def test_an_example_names_rules_that_are_there():
+    book = champions()
+    known = {i for e in book.values() for i in (e.id, *e.point_ids())}
+    assert [r for r in shown_by_examples() if r not in known] == []
