@@ -4,7 +4,7 @@ from __future__ import annotations
 import pytest
 
 from quickstrike.lab import simulate
-from quickstrike.testkit import ally, foe, minion, on, scheme, treachery
+from quickstrike.testkit import ally, attachment, foe, minion, on, scheme, treachery
 
 SPIDER = {"hero": "spider-man"}
 
@@ -116,6 +116,70 @@ def test_it_cancels_a_bad_treachery_and_lets_a_harmless_one_pass(bot):
 
     assert answer(treachery(when_revealed(Damage(YOU, 4)), name="Bad")) == "play"
     assert answer(treachery(when_revealed(PlaceThreat(MAIN, 1)), name="Harmless")) == "pass"
+
+
+def test_a_stage_that_advances_is_no_loss_of_the_game(bot):
+    """With another stage to come it strikes; on the last one it thwarts."""
+    last = scheme(target=4, step=1, name="Plan")
+    more = [last, scheme(target=30, step=1, name="Next")]
+    first = [bot(hero="she-hulk", villain=villain(hp=20, atk=0), main=m, threat=3, changed_form=True).choice()
+             for m in (last, more)]
+    assert first == [("thwart", "She-Hulk", "Plan"), ("attack", "She-Hulk", "Villain")]
+
+
+def test_it_shakes_off_a_stun_at_once(bot):
+    b = bot(**SPIDER, stunned=1, changed_form=True, villain=villain(hp=20), main=scheme(target=12), threat=1)
+    assert b.choice() == ("attack", "Spider-Man", "")
+
+
+def test_it_looks_for_a_card_when_that_is_free(bot):
+    b = bot(hero="iron-man", form="alter-ego", deck=["Arc Reactor", "Genius", "Energy"], villain=villain())
+    assert b.choice()[:2] == ("use", "Tony Stark")
+
+
+def test_it_takes_the_suit_that_makes_its_hand_larger_before_other_cards(bot):
+    b = bot(hero="iron-man", form="alter-ego", hand=["Helicarrier", "Mark V Helmet", "Haymaker"], changed_form=True,
+            villain=villain(hp=20))
+    assert ("play", "Mark V Helmet") in b.turn()
+
+
+def test_it_spends_its_blows_on_those_that_shield_the_villain(bot):
+    b = bot(**SPIDER, villain="01136", environments=["01140"], engaged=[minion(hp=2, traits="Drone", name="Drone")])
+    assert b.choice() == ("attack", "Spider-Man", "Drone")
+
+
+def test_it_pays_to_rid_the_villain_of_an_attachment(bot):
+    from quickstrike.champions.vocab import ENERGY, SELF, Discard, Spend, hero_action
+
+    horn = attachment(hero_action(Discard(SELF), cost=Spend((ENERGY,))), atk=2, name="Horn")
+    b = bot(**SPIDER, villain=on(villain(hp=20), attached=[horn]), exhausted=True, changed_form=True,
+            hand=["Haymaker"], main=scheme(target=12))
+    assert ("use", "Horn") in b.turn()
+
+
+def test_it_does_not_fill_its_hand_with_cards_that_only_pay(bot):
+    b = bot(**SPIDER, hand=["Energy", "Genius", "Strength", "The Power of Justice"], exhausted=True, changed_form=True,
+            villain=villain(hp=20), main=scheme(target=12))
+    b.t.game.answer(b.t.game.find("end_turn"))
+    gone = []
+    while b.t.asked == "discard":
+        gone.append(b.choice()[0])
+        b.t.game.answer(b.bot.choose(b.t.game, b.t.game.decision))
+    assert gone.count("discard") == 2
+
+
+def test_it_keeps_its_best_step_of_a_sequence_for_the_end(bot):
+    """The claws do two damage more as the last step, the other upgrades one."""
+    b = bot(hero="black-panther", hand=["Wakanda Forever!", "Energy"], villain=villain(hp=20), exhausted=True,
+            play=["Panther Claws", "Energy Daggers"], changed_form=True)
+    b.turn()
+    assert b.t.villain.damage == 1 + 4
+
+
+def test_it_lets_an_ally_act_before_it_takes_her_back(bot):
+    b = bot(hero="she-hulk", form="alter-ego", play=["Hellcat"], villain=villain(hp=20), changed_form=True,
+            main=scheme(target=7, name="Plan"), threat=5)
+    assert b.choice()[:2] == ("thwart", "Hellcat")
 
 
 @pytest.mark.parametrize(("heroes", "least"), [

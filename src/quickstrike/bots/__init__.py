@@ -4,17 +4,19 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from ..kernel.errors import SetupError, did_you_mean
+from ..kernel.words import messages
 from .base import Bot, Endless, play_out
 from .heuristic import HeuristicBot
 from .random_bot import RandomBot
 
 BOTS: dict[str, Callable[[int | str], Bot]] = {"random": RandomBot, "heuristic": HeuristicBot}
 """Every bot by name, made from a seed."""
+messages({"en": {"unknown bot": "unknown bot {name!r}{near}"}, "fr": {"unknown bot": "robot inconnu {name!r}{near}"}})
 
 
 def bot_of(name: str, seed: int | str = 0) -> Bot:
     if name not in BOTS:
-        raise SetupError(f"unknown bot {name!r}{did_you_mean(name, BOTS)}")
+        raise SetupError("unknown bot", name=name, near=did_you_mean(name, BOTS))
     return BOTS[name](seed)
 
 

@@ -6,6 +6,7 @@ from typing import Any
 
 from ..kernel.decision import NONE, Decision, Option
 from .rules import stats
+from .rules.cost import limit_left, play_cost
 from .rules.select import CHARACTERS
 from .rules.threat import target_threat
 from .rules.turn import offers
@@ -61,11 +62,18 @@ def _player(s: Table, p: int, seat: int) -> dict[str, Any]:
         "dealt": len(s.zones[f"dealt{p}"]),
     }
     if p == seat:
-        out["hand"] = _cards(s, hand)
+        out["hand"] = [_in_hand(s, p, c) for c in hand]
     if not pl.out:
         out["form"] = s.identity(p).face.kind
         out["hand_size"] = stats.hand_size(s, p)
     return out
+
+
+def _in_hand(s: Table, seat: int, card: int) -> dict[str, Any]:
+    """A card of one's own hand, with what it would cost now."""
+    face = s.face(card)
+    out = {"id": card, "code": s.codes[card], "name": face.name}
+    return out if face.cost is None else {**out, "cost": play_cost(s, seat, card, face)}
 
 
 def _inst(s: Table, i: Inst) -> dict[str, Any]:
@@ -84,16 +92,29 @@ def _inst(s: Table, i: Inst) -> dict[str, Any]:
     }
     if i.face.facedown:
         out["facedown"] = True
+    if i.used:  # rr:limit: abilities that can't be used again in this period
+        out["used"] = [k for k, a in enumerate(i.face.abilities) if not limit_left(s, i.id, k, a.limit)]
     if i.face.kind in CHARACTERS:
         out["damage"], out["max_hp"] = i.damage, stats.max_hp(s, i.id)
-        out["hp"] = out["max_hp"] - i.damage
+        out["hp"] = stats.remaining(s, i.id)
+        if stats.endless(s, i.id):
+            out["endless"] = True
         out["statuses"] = {k: getattr(i, k) for k in ("stunned", "confused", "tough") if getattr(i, k)}
         out.update({v: stats.stat(s, i.id, k) for k, v in SHOWN.items() if i.face.stats.get(k) is not None})
+    if i.face.identity:
+        out["traits"] = _traits(s, i)
     if "scheme" in i.face.kind:
         out["threat"] = i.threat
         if i.face.kind == "main_scheme":
             out["target"] = target_threat(s, i.id)
     return out
+
+
+def _traits(s: Table, i: Inst) -> list[str]:
+    """What an identity is now: effects give it traits and take them."""
+    keys = [*s.mods, *(k for h in s.lasting for k in h.scope.data["keys"])]
+    names = dict.fromkeys([*i.face.traits, *(k[6:] for k in keys if k.startswith("trait "))])
+    return [n for n in names if stats.has_trait(s, i.id, n)]
 
 
 def _decision(s: Table, d: Decision) -> dict[str, Any]:

@@ -6,6 +6,7 @@ from typing import Any
 
 from ...kernel.decision import Decision, Option
 from ...kernel.game import Game
+from . import effects as _effects
 from . import react
 from .board import Board
 from .pay import pay

@@ -1,11 +1,28 @@
 """The table as one seat sees it, sorted for questions that a player asks. Built from a view and from printed faces."""
 from __future__ import annotations
 
-from functools import cached_property
+from functools import cache, cached_property
 from typing import Any
 
+from ...champions import vocab as w
 from ...champions.faces import FACES, OTHER_SIDE, Face
-from .weights import ACCELERATION, BOOST, CRISIS, DAMAGE, HAZARD, PART, PLOT, SIDE, THREAT, health, room
+from .weights import (
+    ACCELERATION,
+    BOOST,
+    CRISIS,
+    DAMAGE,
+    HAZARD,
+    LOCKED,
+    PACE,
+    PART,
+    PLOT,
+    RACE,
+    SIDE,
+    THREAT,
+    before,
+    health,
+    room,
+)
 
 Piece = dict[str, Any]
 """A card in play, as views show it."""
@@ -22,6 +39,29 @@ def _plus(chances: dict[int, float], base: int, likely: float) -> dict[int, floa
         for b, r in BOOST:
             out[n + base + b] = out.get(n + base + b, 0.0) + q * likely * r
     return out
+
+
+def locked(face: Face) -> bool:
+    """Can no threat be removed from this scheme?"""
+    return any(isinstance(c.effect, w.Cannot) and c.effect.act == "lose threat" and isinstance(c.effect.who, w.Self_)
+               for c in face.constants)
+
+
+@cache
+def next_stage(face: Face) -> Face:
+    """The main scheme that follows this one, as printed; this one if there is none."""
+    if not face.set:
+        return face
+    stages = sorted((f.facts.get("stage", ""), f.code) for f in FACES.values()
+                    if f.kind == "main_scheme" and f.set == face.set and f.facts.get("threat") is not None)
+    return next((FACES[code] for stage, code in stages if stage > face.facts.get("stage", "")), face)
+
+
+@cache
+def extra_boosts(face: Face) -> int:
+    """Boost cards that this villain gets when it attacks, besides the one that all get."""
+    return sum(isinstance(s, w.DealBoost) for a in face.abilities if a.forced and isinstance(a.on, w.Attacked)
+               for s in a.steps)
 
 
 def icon(p: Piece, name: str) -> int:
@@ -75,6 +115,14 @@ class Board:
                     out[o[k]] = o[f"{k}_code"]
         return out
 
+    def cost_of(self, face: Face) -> int:
+        """What such a card costs me now: what stands in my hand may have become cheaper."""
+        return self.costs.get(face.code, face.cost or 0)
+
+    @cached_property
+    def costs(self) -> dict[str, int]:
+        return {c["code"]: c["cost"] for c in self.hand if "cost" in c}
+
     def idle(self, face: Face) -> bool:
         """A card that can't be played because one like it is in play."""
         if face.unique:
@@ -93,6 +141,15 @@ class Board:
         return any("guard" in FACES[m["code"]].keywords for m in self.engaged)
 
     @cached_property
+    def closed(self) -> list[Piece]:
+        """The minions that keep the villain from taking damage, beside guards."""
+        shields = [c.while_.what for v in self.villains for c in FACES[v["code"]].constants
+                   if isinstance(c.effect, w.Cannot) and c.effect.act == "take damage"
+                   and isinstance(c.while_, w.Exists)]
+        traits = [f.name for x in shields if isinstance(x, w.Pick) for f in x.where if isinstance(f, w.Trait)]
+        return [m for m in self.minions if any(t in FACES[m["code"]].traits for t in traits)]
+
+    @cached_property
     def last_stage(self) -> bool:
         return len(self.villains) == 1 and not self.view["villain_deck"]
 
@@ -101,7 +158,7 @@ class Board:
         """How many more rounds this will take, roughly."""
         left = sum(v["hp"] for v in self.villains) + self.view["villain_deck"] * self.villains[0]["max_hp"] \
             if self.villains else 10
-        return max(1.0, min(6.0, left / (4.5 * self.seats)))
+        return max(1.0, min(6.0, left / (PACE * self.seats)))
 
     def attached(self, to: int) -> list[Piece]:
         return [p for p in self.view["play"] if p["attached_to"] == to]
@@ -129,6 +186,14 @@ class Board:
             facts = FACES[s["code"]].facts
             n += (facts.get("escalation_threat") or 0) * (1 if facts.get("escalation_threat_fixed") else self.seats)
         return n
+
+    @cached_property
+    def blow(self) -> float:
+        """What one damage on the villain is worth. If the last main scheme can't be thwarted, the game is a race."""
+        faces = [FACES[s["code"]] for s in self.mains]
+        while more := [n for f in faces if (n := next_stage(f)) is not f]:
+            faces = more
+        return DAMAGE * RACE if any(locked(f) for f in faces) else DAMAGE
 
     @cached_property
     def hazard(self) -> int:
@@ -162,9 +227,22 @@ class Board:
             got, coming = 0.0, self.coming(hero)
             for s in self.mains:
                 left = s["target"] - max(0, s["threat"] - removed)
-                got += sum([q * room(left - n) for n, q in coming])
+                got += sum([q * self.standing(s, left - n) for n, q in coming])
             self._danger[hero, removed] = got
         return got
+
+    def standing(self, s: Piece, left: int) -> float:
+        """How good it is that so much more threat fits on this main scheme."""
+        after = self._after(s)
+        return room(left) if after is None else after + before(left)
+
+    def _after(self, s: Piece) -> float | None:
+        """How good things will look when this main scheme has advanced; None: then the game is lost."""
+        if not self.view["scheme_deck"]:
+            return None
+        face = next_stage(FACES[s["code"]])
+        target = (face.facts.get("threat") or 10) * (1 if face.facts.get("threat_fixed") else self.seats)
+        return room(target) - (LOCKED if locked(face) else 0.0)
 
     def side_worth(self, s: Piece) -> float:
         """What it is worth to be rid of this side scheme."""
@@ -180,7 +258,7 @@ class Board:
         if n <= 0:
             return 0.0
         if s["kind"] == "main_scheme":
-            return 0.0 if self.crisis else self.danger(self.end, n) - self.danger(self.end)
+            return 0.0 if self.crisis or locked(FACES[s["code"]]) else self.danger(self.end, n) - self.danger(self.end)
         part: float = n / s["threat"]
         return self.side_worth(s) * (part if part >= 1 else PART * part)
 
@@ -203,7 +281,7 @@ class Board:
     @cached_property
     def strike(self) -> int:
         """Damage that a hero must expect from the villain and his minions."""
-        n = sum(v.get("atk", 0) + 1 for v in self.villains if not self.held(v))
+        n = sum(v.get("atk", 0) + 1 + extra_boosts(FACES[v["code"]]) for v in self.villains if not self.held(v))
         return int(n + sum(m.get("atk", 0) for m in self.engaged if not self.held(m)))
 
     @cached_property
@@ -218,6 +296,30 @@ class Board:
         other = FACES[OTHER_SIDE[self.me["code"]]].stats
         return other.get({"atk": "ATK", "thw": "THW", "def": "DEF", "rec": "REC"}[stat]) or 0
 
+    def hand_size(self, hero: bool) -> int:
+        """My hand size in that form, as far as the faces tell it."""
+        if hero == self.hero:
+            return int(self.player["hand_size"])
+        face = FACES[OTHER_SIDE[self.me["code"]]]
+        n, most = face.stats.get("HAND_SIZE") or 0, 99
+        for c in face.constants:
+            if isinstance(c.effect, w.Modify) and any(k == "HAND_SIZE" for k, _ in c.effect.stats):
+                mine = [p for p in self.view["play"] if p["controller"] == self.seat]
+                kind = getattr(c.effect.per, "kind", "")
+                traits = [f.name for f in getattr(c.effect.per, "where", ()) if isinstance(f, w.Trait)]
+                n += sum(p["kind"] == kind and all(t in FACES[p["code"]].traits for t in traits) for p in mine)
+                most = c.effect.cap or 99
+        return min(n, most)
+
+    def hand_grows(self, card: Face) -> bool:
+        """Does such a card in play make my hand larger?"""
+        for face in (FACES[self.me["code"]], FACES[OTHER_SIDE[self.me["code"]]]):
+            for c in face.constants:
+                if isinstance(c.effect, w.Modify) and any(k == "HAND_SIZE" for k, _ in c.effect.stats):
+                    traits = [f.name for f in getattr(c.effect.per, "where", ()) if isinstance(f, w.Trait)]
+                    return getattr(c.effect.per, "kind", "") == card.kind and all(t in card.traits for t in traits)
+        return False
+
     @cached_property
     def thwart_rate(self) -> float:
         """What one threat less is worth now."""
@@ -225,5 +327,5 @@ class Board:
 
     def spared(self, coming: int, n: int) -> float:
         """In the villain phase: how much better it is that n of the threat that is coming will not be placed."""
-        return sum(room(s["target"] - s["threat"] - coming + n) - room(s["target"] - s["threat"] - coming)
-                   for s in self.mains)
+        return sum(self.standing(s, left + n) - self.standing(s, left) for s in self.mains
+                   for left in (s["target"] - s["threat"] - coming,))

@@ -7,10 +7,12 @@ from ...champions import vocab as w
 from ...champions.faces import Face
 from .board import Board
 from .judge import Judge, leaves
-from .weights import DAMAGE, REPLACE, RESOURCE, THREAT, WEB
+from .weights import CARD, DAMAGE, HP, LATER, REPLACE, RESOURCE, THREAT, WEB
 
-STATS = {"ATK": 0.7, "THW": 0.75, "DEF": 0.4, "HP": 0.3}
+STATS = {"ATK": 0.6 * DAMAGE, "THW": 0.6 * THREAT, "DEF": 0.4}
 """What one more of a hero's statistic is worth in a round."""
+SPENT = {"ATK": DAMAGE, "THW": THREAT, "DEF": HP}
+"""And what it is worth on a card that goes when it has served once."""
 HINTS: dict[str, float] = {
     "01009": WEB,  # Webbed Up: one attack replaced, and a stun
     "01007": 3.5,  # Spider-Tracer: three threat when the minion goes
@@ -25,7 +27,7 @@ class Play:
     __slots__ = ("actor", "cost", "damage", "face", "minions", "rest", "thwart", "worth")
 
     def __init__(self, b: Board, face: Face) -> None:
-        self.face, self.cost = face, face.cost or 0
+        self.face, self.cost = face, b.cost_of(face)
         self.damage = self.thwart = 0
         self.minions = False  # the damage can only go to minions
         self.rest = HINTS.get(face.code, 0.0)
@@ -46,11 +48,23 @@ class Play:
                 self._now(j, a.steps)
             elif face.kind != "ally" and not a.forced:
                 self._later(j, a)
-        for c in face.constants:
+        once = any(a.forced and any(isinstance(c, w.Discard) and isinstance(c.cards, w.Self_) for c in a.cost)
+                   for a in face.abilities)
+        for c in face.constants if face.kind != "ally" else ():
             if isinstance(c.effect, w.Modify) and c.while_ is None:
-                self.rest += sum(STATS.get(k, 0.0) * j.number(v) for k, v in c.effect.stats) * b.rounds
+                for k, v in c.effect.stats:
+                    n = j.number(v)
+                    self.rest += HP * n if k == "HP" else SPENT.get(k, 0.0) * n if once \
+                        else LATER * STATS.get(k, 0.0) * n * b.rounds
             elif isinstance(c.effect, w.Gain):
                 self.rest += 0.3 * b.rounds
+        if once:
+            self.rest += sum(j.calm(s) for a in face.abilities if a.forced for s in a.steps)
+        if face.kind in ("upgrade", "support") and b.hand_grows(face):
+            self.rest += LATER * 0.6 * CARD * b.rounds
+        if face.kind == "event":
+            self.rest -= sum(RESOURCE * spare_cards(b) for a in face.abilities for c in a.cost
+                             if isinstance(c, w.Discard) and not isinstance(c.cards, w.Self_))
 
     def _ally(self, j: Judge) -> None:
         f = self.face.facts
@@ -68,6 +82,8 @@ class Play:
                 case w.Damage(to=w.Pick(kind="enemy" | "minion" | "villain" as kind, take=w.One())):
                     self.damage += j.number(s.n)
                     self.minions = kind == "minion"
+                case w.Damage(to=w.Ref(name="enemy")):
+                    self.damage += j.number(s.n) + j.number(s.additional)
                 case w.RemoveThreat():
                     self.thwart += j.number(s.n)
                 case w.Then():
@@ -87,7 +103,7 @@ class Play:
         b = j.b
         n = uses(self.face, a.cost, b.rounds)
         if a.timing == "resource":
-            self.rest += RESOURCE * 0.8 * n
+            self.rest += LATER * RESOURCE * 0.8 * n
             return
         if a.timing == "action" and not a.form:  # at once, and again in later rounds
             for s in a.steps:
@@ -102,7 +118,12 @@ class Play:
         if a.form == "alter-ego":
             often *= 0.6
         got -= RESOURCE * sum(isinstance(c, w.Discard) and not isinstance(c.cards, w.Self_) for c in a.cost)
-        self.rest += max(got, 0.8) * often * max(0.0, n) - RESOURCE * spends(a.cost)
+        self.rest += LATER * max(got, 0.8) * often * max(0.0, n) - RESOURCE * spends(a.cost)
+
+
+def spare_cards(b: Board) -> int:
+    """How many cards of the hand could well be given away for an effect that takes as many as one likes."""
+    return min(5, max(1, len(b.hand) - 2))
 
 
 def play_of(b: Board, face: Face) -> Play:
@@ -149,6 +170,11 @@ def shields(face: Face) -> bool:
         isinstance(a.on, w.Would) and isinstance(a.on.of, w.DamageTaken) for a in face.abilities)
 
 
+def _own(b: Board, step: Any) -> float:
+    """What a step is worth that answers my own attack."""
+    return b.action if isinstance(step, w.Ready) else Judge(b).calm(step)
+
+
 def reacts(b: Board, face: Face, hero: bool) -> float:
     """What an event that waits for its moment is worth in the villain phase, if I end in that form."""
     a = face.abilities[0]
@@ -165,7 +191,12 @@ def reacts(b: Board, face: Face, hero: bool) -> float:
             return min(3.5, max(0.0, b.spared(n, n) - b.hurt(n))) if hero else 0.0
         case w.Revealed():
             return 2.6
-        case w.Attacked():
+        case w.Defended():
+            return 0.5 * sum(_own(b, s) for s in a.steps) if hero else 0.1
+        case w.Attacked(by=by):
+            mine = isinstance(by, w.You) or getattr(by, "kind", "") == "hero"
+            if mine and b.hero and not b.me["exhausted"]:
+                return 0.8 * sum(_own(b, s) for s in a.steps)
             return 0.8 if hero else 0.2
     return 0.8
 

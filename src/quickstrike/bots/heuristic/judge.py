@@ -7,8 +7,16 @@ from typing import Any
 from ...champions import vocab as w
 from ...champions.faces import FACES, Face
 from .board import Board, Piece
-from .weights import CARD, CONFUSE, DAMAGE, EXHAUST, LOSS, MENACE, RESOURCE, STUN, SURGE, THREAT, TOUGH
+from .weights import (
+    DAMAGE,
+    LOSS,
+    MENACE,
+    THREAT,
+    TOUGH,
+)
 
+WORTH: dict[type, Callable[[Judge, Any], float]] = {}
+"""What a step is worth, by its word: see effects.py."""
 ENEMIES = ("enemy", "minion", "villain")
 SCHEMES = ("scheme", "main scheme", "side scheme")
 
@@ -24,6 +32,7 @@ class Judge:
     def __init__(self, board: Board, source: int = -1, event: dict[str, Any] | None = None) -> None:
         self.b, self.source, self.event = board, source, event or {}
         self.label = ""
+        self.granted: tuple[str, ...] = ()  # traits that I take my identity to have
 
     # ---- numbers
     def number(self, v: Any) -> int:
@@ -46,6 +55,10 @@ class Judge:
             case w.Tokens(kind=kind, on=on):
                 p = self.b.pieces.get(self.source) if isinstance(on, w.Self_) else next(iter(self.found(on)), None)
                 return 0 if p is None else int(p.get(kind, p["counters"].get(kind, 0)))
+            case w.Count(of=w.Pick(where=(w.ThisWay(name="cost"), *_))):
+                return min(5, max(1, len(self.b.hand) - 2))
+            case w.Icons(kind=what, of=w.Pick(where=(w.ThisWay(), *_))):
+                return 1 if what == "boost" else 2  # of a handful of cards that are not known yet
             case w.Count(of=of):
                 return len(self.found(of)) or 1
         return 99 if v == w.ALL else 1
@@ -57,15 +70,10 @@ class Judge:
             case w.Is(f=w.Form(name=name)):
                 return self.b.hero == (name == "hero")
             case w.Is(f=w.Trait(name=name)):
-                return any(name in FACES[p["code"]].name or self._gives(FACES[p["code"]], name)
-                           for p in self.b.view["play"] if p["controller"] == self.b.seat)
+                return name in self.b.me["traits"] or name in self.granted
             case w.Not(c=c):
                 return not self.holds(c)
         return False
-
-    @staticmethod
-    def _gives(face: Face, trait: str) -> bool:
-        return any(isinstance(c.effect, w.Gain) and c.effect.what == w.Trait(trait) for c in face.constants)
 
     # ---- who and what
     def found(self, sel: Any) -> list[Piece]:
@@ -144,14 +152,14 @@ class Judge:
         if p["statuses"].get("tough"):
             return TOUGH * 0.6 if n > 0 else 0.0
         if p["kind"] == "villain":
-            if self.label == "attack" and b.guarded:
+            if b.closed or (self.label == "attack" and b.guarded):
                 return 0.0
             soak = b.absorbed(p)
             if soak:
-                return DAMAGE * float(min(n, soak))
+                return b.blow * float(min(n, soak))
             if b.last_stage and n >= p["hp"]:
                 return LOSS
-            return DAMAGE * float(min(n, p["hp"]))
+            return b.blow * float(min(n, p["hp"]))
         hp = max(1, p["hp"])
         part: float = min(n, hp) / hp
         return self.menace(p) * (1.0 if part >= 1 else 0.7 * part)
@@ -160,7 +168,7 @@ class Judge:
         """What it is worth to be rid of a minion."""
         b = self.b
         stay = min(b.rounds, 3.0)
-        bad = 1.0 + stay * (0.75 * m.get("atk", 0) + 0.35 * m.get("sch", 0))
+        bad = 0.5 + DAMAGE * m["hp"] + stay * (0.5 * m.get("atk", 0) + 0.25 * m.get("sch", 0))
         if "guard" in FACES[m["code"]].keywords:
             bad += 2.0
         if m["engaged"] != b.seat:
@@ -205,7 +213,7 @@ class Judge:
             case w.Heal() if not isinstance(op.who, w.Self_):
                 return 0.6 * self.number(op.n)
             case w.Ready():
-                return 2.0
+                return self.b.action
         return self.worth(op)
 
     def resolved(self, op: Any) -> list[tuple[Piece, Any]]:
@@ -218,173 +226,3 @@ class Judge:
 
     def steps(self, steps: tuple[Any, ...]) -> float:
         return sum(self.worth(s) for s in steps)
-
-
-def _damage(j: Judge, op: Any) -> float:
-    n = j.number(op.n)
-    if op.divided or op.indirect:
-        return -j.b.hurt(n)
-    j.label = op.label
-    out = j.best(op.to, lambda p: j.damage(p, n))
-    j.label = ""
-    return out
-
-
-def _heal(j: Judge, op: Any) -> float:
-    n = j.number(op.n)
-
-    def one(p: Piece) -> float:
-        n_ = min(n, p["damage"])
-        if p["controller"] < 0:
-            return -float(n_)
-        if p["kind"] == "ally":
-            return 0.8 * float(n_)
-        return j.b.mend(n_) if p["id"] == j.b.me["id"] else j.b.hurt(n_, {**p, "hp": p["hp"] + n_, "statuses": {}})
-
-    return j.best(op.who, one)
-
-
-def _remove_threat(j: Judge, op: Any) -> float:
-    n = j.number(op.n)
-    return j.best(op.from_, lambda s: j.threat(s, n))
-
-
-def _place_threat(j: Judge, op: Any) -> float:
-    n = j.number(op.n)
-    if not any(s["kind"] == "main_scheme" for s in j.found(op.on)):
-        return -1.2 * n
-    return j.b.danger(j.b.end, -n) - j.b.danger(j.b.end)
-
-
-def _give(j: Judge, op: Any) -> float:
-    def one(p: Piece) -> float:
-        if p["statuses"].get(op.status):
-            return j.worth(op.already) if op.already is not None else 0.0
-        good = {"stunned": STUN, "confused": CONFUSE, "tough": -TOUGH}[op.status]
-        if p["kind"] == "minion":
-            good *= 0.6
-        if op.status == "stunned" and p["kind"] == "villain" and j.b.held(p):
-            good *= 0.4
-        return good if p["controller"] < 0 else -good * 0.7
-
-    return j.best(op.to, one)
-
-
-def _exhaust(j: Judge, op: Any) -> float:
-    if isinstance(op.what, w.Self_):
-        return 0.0
-    return sum(-EXHAUST * j.b.action for p in j.found(op.what) if p["controller"] == j.b.seat and not p["exhausted"])
-
-
-def _ready(j: Judge, op: Any) -> float:
-    return sum(max(float(p.get("atk", 0)), j.b.thwart_rate * float(p.get("thw", 0)))
-               for p in j.found(op.what) if p["controller"] == j.b.seat and p["exhausted"])
-
-
-def _discard(j: Judge, op: Any) -> float:
-    sel = op.cards
-    if isinstance(sel, w.Self_):
-        p = j.b.pieces.get(j.source)
-        return 0.0 if p is None or p["controller"] < 0 else -RESOURCE
-    if isinstance(sel, w.Top):
-        return 0.0
-    if isinstance(sel, w.Pick) and any(isinstance(f, w.In) for f in sel.where):
-        return -CARD if j.b.hand else 0.0
-    got = j.found(sel)
-    return -2.0 if any(p["controller"] == j.b.seat for p in got) else 2.0 if got else 0.0
-
-
-def _activate(j: Judge, op: Any) -> float:
-    total = 0.0
-    for e in j.found(op.who):
-        boost = 1 if e["kind"] == "villain" else 0
-        if op.how == "attack" or (not op.how and j.b.hero):
-            total -= 0.5 if j.b.held(e) else j.b.hurt(e.get("atk", 0) + boost)
-        elif not e["statuses"].get("confused"):
-            total += j.b.danger(j.b.end, -(e.get("sch", 0) + boost)) - j.b.danger(j.b.end)
-    return total
-
-
-def _prevent(j: Judge, op: Any) -> float:
-    n = int(j.event.get("amount", 3))
-    p = j.b.pieces.get(j.event.get("target", -1), j.b.me)
-    prevented = min(j.number(op.n), n)
-    if "scheme" in p["kind"]:
-        return j.b.spared(n, prevented) if p["kind"] == "main_scheme" else 0.9 * prevented
-    if p["controller"] < 0 or "hp" not in p:
-        return 0.0
-    if p["kind"] == "ally":
-        return j.ally(p) if n >= p["hp"] > n - prevented else 0.8 * prevented
-    return j.b.hurt(n, p) - j.b.hurt(n - prevented, p)
-
-
-def _cancel(j: Judge, op: Any) -> float:
-    """Canceling a revealed card is worth as much as its effects are bad."""
-    card = j.b.face(j.event.get("target", -1)) or j.b.face(j.event.get("source", -1))
-    return revealed(j.b, card) if card is not None else SURGE
-
-
-def revealed(b: Board, face: Face) -> float:
-    """How bad the "when revealed" abilities of a face are for me."""
-    j = Judge(b)
-    return -sum(j.steps(face.abilities[i].steps) for i in face.by_timing.get("when revealed", ())
-                if face.abilities[i].form in ("", "hero" if b.hero else "alter-ego"))
-
-
-def _alter(j: Judge, op: Any) -> float:
-    if "surge" in op.gains:
-        return -SURGE
-    if j.event.get("event") == "Schemed":
-        who = j.b.pieces.get(j.event.get("source", -1), {})
-        return j.b.spared(who.get("sch", 1) + 1, -j.number(op.amount))
-    return float(-j.number(op.amount))
-
-
-def _instead(j: Judge, op: Any) -> float:
-    """Replacing what is about to happen: its own badness is spared."""
-    n = int(j.event.get("amount", 1))
-    target = j.b.pieces.get(j.event.get("target", -1))
-    if j.event.get("event") == "ThreatPlaced" and target is not None:
-        spared = j.b.spared(n, n) if target["kind"] == "main_scheme" else 0.9 * n
-    else:
-        spared = STUN
-    return spared + j.worth(op.step)
-
-
-def _resolve(j: Judge, op: Any) -> float:
-    return sum(Judge(j.b, p["id"]).steps(a.steps) for p, a in j.resolved(op))
-
-
-def _then(j: Judge, op: Any) -> float:
-    return j.worth(op.first) + j.worth(op.second)
-
-
-def _if(j: Judge, op: Any) -> float:
-    if isinstance(op.cond, w.Paid):
-        return 0.5 * j.worth(op.then)
-    return j.worth(op.then) if j.holds(op.cond) else j.worth(op.other)
-
-
-def _choose_one(j: Judge, op: Any) -> float:
-    return max(j.worth(o) for o in op.options)
-
-
-WORTH: dict[type, Callable[[Judge, Any], float]] = {
-    w.Damage: _damage, w.Heal: _heal, w.RemoveThreat: _remove_threat, w.PlaceThreat: _place_threat, w.Give: _give,
-    w.Exhaust: _exhaust, w.Ready: _ready, w.Discard: _discard, w.Activate: _activate, w.Prevent: _prevent,
-    w.Cancel: _cancel, w.Alter: _alter, w.Instead: _instead, w.Then: _then,
-    w.Otherwise: lambda j, op: j.worth(op.first) or j.worth(op.second), w.If: _if, w.ChooseOne: _choose_one,
-    w.Draw: lambda j, op: CARD * j.number(op.n),
-    w.Seq: lambda j, op: j.steps(op.steps), w.And: lambda j, op: j.steps(op.steps),
-    w.May: lambda j, op: max(0.0, j.worth(op.step)),
-    w.Pay: lambda j, op: j.steps(op.cost) + j.worth(op.then),
-    w.EachPlayer: lambda j, op: j.worth(op.body), w.Bind: lambda j, op: j.worth(op.step),
-    w.Until: lambda j, op: RESOURCE if op.uses else 1.0,
-    w.Delayed: lambda j, op: 0.5 * j.worth(op.step),
-    w.Cases: lambda j, op: sum(j.worth(s) for _, s in op.rows if s != w.ALL) / max(1, len(op.rows)),
-    w.MoveTo: lambda j, op: CARD if getattr(op.zone, "name", "") == "hand" else 0.0,
-    w.Reveal: lambda j, op: -SURGE, w.DealEncounter: lambda j, op: -SURGE, w.DealBoost: lambda j, op: -1.0,
-    w.ChangeForm: lambda j, op: 0.0, w.ResolveAbility: _resolve,
-    w.MoveTokens: lambda j, op: (DAMAGE + 0.4) * j.number(op.n) if j.b.me["damage"] else 0.0,
-    w.Search: lambda j, op: CARD,
-}

@@ -76,7 +76,7 @@ def _cheapest(b: Board, card: int, face: Face, offered: dict[Key, Option], plann
             cost = cost_of(b, (c["id"], NONE), planned) - (0.9 if any(f.resources[i] for i in likes) else 0.0)
             src.append(((c["id"], NONE), resources(f, face), cost))
     src += [(k, 1, cost_of(b, k, planned)) for k in offered if k[1] != NONE]
-    need, best, found = face.cost or 0, 9e9, 0
+    need, best, found = b.cost_of(face), 9e9, 0
     for mask in range(1 << len(src)):
         got, cost = 0, 0.0
         for k, s in enumerate(src):

@@ -5,12 +5,13 @@ from __future__ import annotations
 from ...champions import vocab as w
 from ...champions.faces import FACES, OTHER_SIDE, Face
 from ...kernel.decision import Option
-from .board import Board, Piece
+from .board import Board, Piece, extra_boosts, locked
 from .cards import Play, doubles, kept, play_of, reaction, resources, shields
 from .judge import Judge
-from .weights import AMBUSH, BOOST, CARD, CLEAR, DAMAGE, EXHAUST, LOSS, PART, health
+from .weights import AMBUSH, CARD, CLEAR, EXHAUST, LOSS, PART, boosts, health
 
 SOURCE = 0.4  # what the use of a counter on a resource card costs
+STOCK = 2  # cards that do nothing but pay are kept so many
 MOST = 6  # cards of which every subset is tried
 
 
@@ -118,7 +119,7 @@ class Path:
     def _split(self, n: int) -> tuple[float, dict[int, int]]:
         b = self.b
         at = b.mains[0]["id"] if b.mains else -1
-        most = 0 if b.crisis else sum(s["threat"] for s in b.mains)
+        most = 0 if b.crisis else sum(s["threat"] for s in b.mains if not locked(FACES[s["code"]]))
         best, split = self._main(min(n, most)), {at: min(n, most)}
         for card, t, worth in self.sides:
             for k in range(1, min(n, t) + 1):
@@ -134,11 +135,11 @@ class Path:
     def _foes(self) -> list[tuple[list[int], float, bool]]:
         """Every choice of minions to defeat: their hit points, what it is worth, is the villain open then?"""
         b = self.b
-        ways: list[tuple[list[int], float, bool]] = [([], 0.0, True)]
-        for m in b.minions[:4]:
+        ways: list[tuple[list[int], float, bool]] = [([], 0.0, len(b.closed) < 5)]
+        for m in sorted(b.minions, key=lambda m: m["hp"])[:4]:
             need = m["hp"] + (2 if m["statuses"].get("tough") else 0)
             bad = self.judge.menace(m)
-            guard = "guard" in FACES[m["code"]].keywords and m["engaged"] == b.seat
+            guard = ("guard" in FACES[m["code"]].keywords and m["engaged"] == b.seat) or m in b.closed
             ways = [(n, v, o and not guard) for n, v, o in ways] + [([*n, need], v + bad, o) for n, v, o in ways]
         return ways
 
@@ -161,13 +162,13 @@ class Path:
 
     def _villain(self, blows: list[int]) -> float:
         if blows and self.tough:
-            return 0.5 + DAMAGE * float(min(sum(blows[1:]), self.left))
-        return DAMAGE * float(min(sum(blows), self.left))
+            return 0.5 + self.b.blow * float(min(sum(blows[1:]), self.left))
+        return self.b.blow * float(min(sum(blows), self.left))
 
     def uses(self, options: tuple[Option, ...]) -> None:
         """What cards in play can do this turn without a card from hand."""
         self.free_thwart = 0
-        self.free_blows: list[int] = []
+        self.free_blows: list[int] = [n for n in (entering(self.b),) if n and self.flip and not self.b.hero]
         for o in options:
             if o.verb == "use":
                 a = FACES[self.b.pieces[o.card]["code"]].abilities[o.ability]
@@ -185,8 +186,8 @@ class Path:
         best = Plan(self)
         best.flip = self.flip
         at = {card: 1 << k for k, (card, _) in enumerate(self.plays)}
-        keeps = [(at.get(c["id"], 0), resources(f := FACES[c["code"]]), kept(b, f, self.end), shields(f), doubles(f))
-                 for c in b.hand]
+        keeps = [(at.get(c["id"], 0), resources(f := FACES[c["code"]]), kept(b, f, self.end), shields(f), doubles(f),
+                  f.kind == "resource") for c in b.hand]
         keeps.sort(key=lambda r: r[2] / (r[1] or 1))
         sources = free_sources(b, self.flip)
         total = sum(k[1] for k in keeps) + sources
@@ -202,12 +203,16 @@ class Path:
             due = cost - sources
             value = sum([p.rest for _, p in chosen]) - SOURCE * min(cost, sources)
             shield = False
-            for bit, gives, keep, shielding, aspect in keeps:
+            stock = 0
+            for bit, gives, keep, shielding, aspect, fuel in keeps:
                 if mask & bit:
                     continue
                 if due > 0:
                     due -= 2 * gives if aspect and any(p.face.aspect == aspect for _, p in chosen) else gives
                 else:
+                    if fuel:
+                        stock += 1
+                        keep = min(keep, 0.0) if stock > STOCK else keep
                     if keep > 0:
                         value += keep
                     shield = shield or shielding
@@ -274,6 +279,13 @@ class Path:
         return out or [("", [], 0.0)]
 
 
+def entering(b: Board) -> int:
+    """Damage that my hero deals when it enters its form."""
+    face = FACES[b.me["code"] if b.hero else OTHER_SIDE[b.me["code"]]]
+    return sum(Judge(b).number(s.n) for a in face.abilities if isinstance(a.on, w.FormChanged)
+               for s in a.steps if isinstance(s, w.Damage))
+
+
 def barred(b: Board, face: Face) -> bool:
     """Would a status card cancel this event?"""
     st = b.me["statuses"]
@@ -292,7 +304,7 @@ def spare(b: Board, p: Piece, field: str) -> float:
 
 
 def free_sources(b: Board, flip: bool) -> int:
-    """Resources that cards in play can still give this turn, as far as a view shows it."""
+    """Resources that cards in play can still give this turn, as the view shows it."""
     n = 0
     for p in b.view["play"]:
         face = FACES[p["code"]]
@@ -301,13 +313,14 @@ def free_sources(b: Board, flip: bool) -> int:
                 a = face.abilities[i]
                 if a.form and not flip and (a.form == "hero") != b.hero:
                     continue
-                n += not (p["exhausted"] and any(isinstance(c, w.Exhaust) for c in a.cost))
+                n += i not in p.get("used", ()) and not (
+                    p["exhausted"] and any(isinstance(c, w.Exhaust) for c in a.cost))
     return n
 
 
 def to_win(b: Board) -> int:
     """Damage that ends the game, or a number out of reach."""
-    if not b.last_stage or b.guarded:
+    if not b.last_stage or b.guarded or b.closed:
         return 999
     v = b.villains[0]
     return int(v["hp"]) + b.absorbed(v) + (3 if v["statuses"].get("tough") else 0)
@@ -318,8 +331,7 @@ def outlook(b: Board, hero: bool, shield: bool) -> float:
     value = b.danger(hero)
     hp = b.me["hp"]
     if not hero:
-        this, that = FACES[b.me["code"]].stats, FACES[OTHER_SIDE[b.me["code"]]].stats
-        more = abs((this.get("HAND_SIZE") or 0) - (that.get("HAND_SIZE") or 0))
+        more = b.hand_size(False) - b.hand_size(True)
         return value + health(hp) + CARD * more + (0.8 if b.me["damage"] > 1 else 0.0)
     minions = sum(m.get("atk", 0) for m in b.engaged if not b.held(m))
     if b.me["statuses"].get("tough"):
@@ -330,9 +342,10 @@ def outlook(b: Board, hero: bool, shield: bool) -> float:
         ways.append(health(hp - minions))
     else:
         atk = sum(v.get("atk", 0) for v in villains)
-        ways.append(sum(q * health(hp - minions - atk - n) for n, q in BOOST))
+        hits = boosts(sum(1 + extra_boosts(FACES[v["code"]]) for v in villains))
+        ways.append(sum(q * health(hp - minions - atk - n) for n, q in hits))
         armor = b.power("def")
-        ways.append(sum(q * health(hp - minions - max(0, atk + n - armor)) for n, q in BOOST) - EXHAUST * b.action)
+        ways.append(sum(q * health(hp - minions - max(0, atk + n - armor)) for n, q in hits) - EXHAUST * b.action)
         j = Judge(b)
         ways += [health(hp - minions) - j.ally(p) for p in b.allies]
         if shield:

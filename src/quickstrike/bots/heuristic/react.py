@@ -7,9 +7,10 @@ from ...champions import vocab as w
 from ...champions.faces import FACES
 from ...kernel.decision import NONE, Decision, Option
 from .board import Board, Piece
-from .cards import kept, play_of, resources, shields
+from .cards import kept, play_of, reaction, resources, shields
 from .judge import Judge
-from .weights import BOOST, CARD, CHEAP, EXHAUST, OPENING, RESOURCE
+from .plan import STOCK
+from .weights import CARD, CHEAP, DAMAGE, EXHAUST, HP, OPENING, RESOURCE, boosts
 
 
 # ---- the hand ------------------------------------------------------------------------------------------------------
@@ -31,7 +32,8 @@ def discard(b: Board, d: Decision) -> Option:
     worth = {c["id"]: kept(b, FACES[c["code"]], b.hero) for c in b.hand}
     bad = sorted(worth, key=lambda c: worth[c])
     must = len(b.hand) - b.player["hand_size"]
-    return _throw(b, d, [c for i, c in enumerate(bad) if i < must or worth[c] < CHEAP])
+    fuel = [c for c in reversed(bad) if (f := b.face(c)) is not None and f.kind == "resource"]
+    return _throw(b, d, [c for i, c in enumerate(bad) if i < must or worth[c] < CHEAP or c in fuel[STOCK:]])
 
 
 def _throw(b: Board, d: Decision, bad: list[int]) -> Option:
@@ -92,7 +94,7 @@ def _block(b: Board, o: Option, enemy: Piece, victim: Piece) -> float:
     who = b.pieces.get(o.card) if o.verb == "defend" else victim
     assert who is not None
     atk, cards = enemy.get("atk", 0), enemy["boosts"]
-    hits = [(atk + n * cards, q) for n, q in BOOST] if cards else [(atk, 1.0)]
+    hits = [(atk + n, q) for n, q in boosts(cards)]
     if o.verb != "defend":
         if who["kind"] == "ally":
             return sum(q * _ally_loss(b, who, n) for n, q in hits)
@@ -192,8 +194,12 @@ def _pile_worth(b: Board, o: Option, good: bool) -> float:
     face = b.face(o.target)
     if face is None:
         return 0.0
-    in_hand = any(c["id"] == o.target for c in b.hand)
-    return -kept(b, face, b.hero) if in_hand else kept(b, face, b.hero) if good else -face.boost
+    if any(c["id"] == o.target for c in b.hand):
+        return -kept(b, face, b.hero)
+    if not good:
+        return -float(face.boost)
+    fresh = 0.0 if b.idle(face) or reaction(face) else play_of(b, face).worth - RESOURCE * (face.cost or 0)
+    return max(kept(b, face, b.hero), fresh)
 
 
 def option(b: Board, d: Decision) -> Option:
@@ -237,7 +243,31 @@ def assign(b: Board, d: Decision) -> Option:
 
 def order(b: Board, d: Decision) -> Option:
     """Who activates first: the weakest, so that a defender is there for the strongest that is known."""
+    mine = [p for o in d.options if (p := b.pieces.get(o.target)) is not None and p["controller"] == b.seat]
+    if len(mine) == len(d.options):  # a sequence of my own: what its last step does more counts
+        return min(d.options, key=lambda o: _as_last(b, o.target))
     return min(d.options, key=lambda o: b.pieces.get(o.target, {}).get("atk", 0))
+
+
+def _as_last(b: Board, card: int) -> float:
+    """What it is worth that this card comes last in a sequence."""
+    from ...kernel.ops import walk
+
+    j, face = Judge(b, card), FACES[b.pieces[card]["code"]]
+    return sum(_each(b, x) * (j.number(v.other) - j.number(v.base)) for a in face.abilities for _, x in walk(a.steps)
+               for v in (getattr(x, "n", None),) if isinstance(v, w.Alt) and isinstance(v.when, w.FinalStep))
+
+
+def _each(b: Board, step: Any) -> float:
+    """One more of what a step does."""
+    match step:
+        case w.RemoveThreat():
+            return b.thwart_rate if any(s["threat"] for s in (*b.mains, *b.sides)) else 0.0
+        case w.MoveTokens():
+            return DAMAGE + HP if b.me["damage"] else 0.0
+        case w.Damage(to=w.Both()):
+            return DAMAGE * (1 + len(b.engaged))
+    return DAMAGE
 
 
 def accept(b: Board, d: Decision) -> Option:
