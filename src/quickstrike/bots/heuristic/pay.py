@@ -3,6 +3,7 @@ from __future__ import annotations
 
 from ...champions import vocab as w
 from ...champions.faces import FACES, RESOURCES, Face
+from ...champions.rules.cost import Need, Pool, add, covers
 from ...kernel.decision import NONE, Decision, Option
 from ...kernel.ops import walk
 from .board import Board
@@ -20,31 +21,23 @@ def pay(b: Board, d: Decision) -> Option:
     done = next((o for o in d.options if o.verb == "done"), None)
     paying: int = d.about
     face = b.face(paying)
-    if face is None or not sources:
+    if face is not None and face.code in MORE and paying in b.pieces:
+        return _much(b, paying, sources, done)
+    if done is not None or not sources:
         return done or d.options[0]
-    if done is not None and face.code not in MORE:
-        return done
-    if done is None and len(sources) == 1:
-        return next(iter(sources.values()))
-    planned = make_plan(b).cards
-    if paying in b.pieces:
-        return _ability(b, d, face, sources, done, planned)
-    for key in _cheapest(b, paying, face, sources, planned):
-        if key in sources:
-            return sources[key]
-    return min(sources.values(), key=lambda o: cost_of(b, (o.card, o.ability), planned))
+    chosen = _cheapest(b, face, sources, make_plan(b).cards)
+    return sources[chosen] if chosen is not None else next(iter(sources.values()))
 
 
-def _ability(b: Board, d: Decision, face: Face, sources: dict[Key, Option], done: Option | None,
-             planned: tuple[int, ...]) -> Option:
-    """The cost of an ability is typed, so take what is offered, the cheapest first; for an X, all that gives more."""
-    if done is not None:
-        more = [o for o in sources.values() if o.ability == NONE and resources(FACES[b.codes[o.card]]) > 1]
-        room = 5 - b.pieces[d.about]["counters"].get("energy", 0)
-        return more[0] if more and face.code in MORE and room > 3 else done
-    if face.code in MORE:
-        return max(sources.values(), key=lambda o: resources(FACES[b.codes[o.card]]) if o.ability == NONE else 0)
-    return min(sources.values(), key=lambda o: cost_of(b, (o.card, o.ability), planned))
+def _much(b: Board, paying: int, sources: dict[Key, Option], done: Option | None) -> Option:
+    """An X that wants to be large: all that gives more than one resource."""
+    def worth(o: Option) -> int:
+        return resources(FACES[b.codes[o.card]]) if o.ability == NONE else 0
+
+    more = [o for o in sources.values() if worth(o) > 1]
+    if done is None:
+        return max(sources.values(), key=worth)
+    return more[0] if more and b.pieces[paying]["counters"].get("energy", 0) < 2 else done
 
 
 def cost_of(b: Board, source: Key, planned: tuple[int, ...]) -> float:
@@ -66,23 +59,28 @@ def cheapest(b: Board, resource: str, planned: tuple[int, ...]) -> float:
     return min(costs, default=CARD)
 
 
-def _cheapest(b: Board, card: int, face: Face, offered: dict[Key, Option], planned: tuple[int, ...]) -> list[Key]:
-    """The cheapest set of sources that covers a card's cost, in the order in which they are offered."""
-    likes = [RESOURCES.index(x.res) for a in face.abilities for _, x in walk(a.steps) if isinstance(x, w.Paid)]
-    src: list[tuple[Key, int, float]] = []
-    for c in b.hand:
-        if c["id"] != card:
-            f = FACES[c["code"]]
-            cost = cost_of(b, (c["id"], NONE), planned) - (0.9 if any(f.resources[i] for i in likes) else 0.0)
-            src.append(((c["id"], NONE), resources(f, face), cost))
-    src += [(k, 1, cost_of(b, k, planned)) for k in offered if k[1] != NONE]
-    need, best, found = b.cost_of(face), 9e9, 0
-    for mask in range(1 << len(src)):
-        got, cost = 0, 0.0
-        for k, s in enumerate(src):
-            if mask >> k & 1:
-                got += s[1]
-                cost += s[2]
-        if got >= need and cost + 0.4 * (got - need) < best:
-            best, found = cost + 0.4 * (got - need), mask
-    return [s[0] for k, s in enumerate(src) if found >> k & 1]
+def _cheapest(b: Board, face: Face | None, sources: dict[Key, Option], planned: tuple[int, ...]) -> Key | None:
+    """The first source, as they are offered, of the cheapest set that covers what is asked for."""
+    decision = b.view["decision"]
+    need: Need = tuple(decision["need"])
+    pool: Pool = tuple(decision["pool"])
+    steps = [x for a in face.abilities for _, x in walk(a.steps)] if face is not None else []
+    likes = [RESOURCES.index(x.res) for x in steps if isinstance(x, w.Paid)]
+    src: list[tuple[Key, Pool, float]] = []
+    for o in decision["options"]:
+        if o["verb"] == "pay":
+            key, gives = (o["card"], o.get("ability", NONE)), tuple(o["gives"])
+            src.append((key, gives, cost_of(b, key, planned) - (0.9 if any(gives[i] for i in likes) else 0.0)))
+    best: tuple[float, Key | None] = (9e9, None)
+    for mask in range(1, 1 << min(len(src), 14)):
+        mine = [x for k, x in enumerate(src) if mask >> k & 1]
+        cost = sum(x[2] for x in mine)
+        if cost >= best[0]:
+            continue
+        got = pool
+        for x in mine:
+            got = add(got, x[1])
+        cost += 0.4 * (sum(got) - sum(need[:5]))
+        if cost < best[0] and covers(need, got):
+            best = cost, mine[0][0]
+    return best[1]
