@@ -9,10 +9,13 @@ from tests.marks import rule, ruling
 from quickstrike import champions
 from quickstrike.bots import bot_of, play_out
 from quickstrike.champions.campaign import CAMPAIGNS, INSTRUCTIONS, Log
+from quickstrike.champions.position.made import define, forget
 from quickstrike.champions.rules.zones import enter, move
 from quickstrike.champions.scenarios import SCENARIOS, starter_deck
 from quickstrike.champions.table import SCENARIO
+from quickstrike.champions.vocab import VICTORY_X
 from quickstrike.kernel.errors import SaveError, SetupError
+from quickstrike.testkit import minion
 
 DUO = ["spider-man", "captain-marvel"]
 OBLIGATION, VULTURE, CROWD_CONTROL = "01165", "01167", "01108"
@@ -91,7 +94,7 @@ def test_the_campaigns_are_made_of_scenarios_that_there_are():
         assert set(c.scenarios) <= set(SCENARIOS)
 
 
-@rule("rr:modes-of-play", "rr:campaign-mode")
+@rule("rr:modes-of-play", "rr:campaign-mode", "rr:modes-of-play.6")
 def test_scenarios_follow_each_other_until_the_campaign_is_won():
     log, seen = Log(list(DUO), seed=9), []
     while not log.over:
@@ -101,7 +104,28 @@ def test_scenarios_follow_each_other_until_the_campaign_is_won():
         log.setting()
 
 
-@rule("rr:modes-of-play")
+@rule("rr:victory-x", "rr:victory-display", "rr:victory-x.5")
+def test_victory_points_of_the_victory_display_are_counted():
+    two, three, nine = (minion(VICTORY_X(n)) for n in (2, 3, 9))
+    made = [code for card in (two, three, nine) for code in define(card)]
+
+    def prey(s):
+        for card_, zone in ((two, "victory"), (three, "victory"), (nine, "encounter_discard")):
+            c = s.zones["encounter"][0]
+            s.codes[c] = card_.code
+            move(s, c, zone)
+
+    try:
+        log = Log(list(DUO))
+        ended(log, "lost", change=prey)
+        assert log.points == 0
+        ended(log, change=prey)
+        assert log.points == 5
+    finally:
+        forget(made)
+
+
+@rule("rr:modes-of-play", "rr:modes-of-play.7", "rr:modes-of-play.8")
 def test_damage_is_carried_over_by_half():
     def hurt(s):
         s.identity(0).damage, s.identity(1).damage = 5, 1
@@ -169,7 +193,7 @@ def test_a_lost_scenario_is_tried_again_as_it_was():
     assert again.setup["scenario"] == game.setup["scenario"] == "klaw" and again.setup["seed"] != game.setup["seed"]
 
 
-@rule("rr:modes-of-play")
+@rule("rr:modes-of-play", "rr:modes-of-play.9")
 @pytest.mark.parametrize("result", ["won", "lost"])
 def test_removed_obligations_stay_removed_even_in_a_retry(result):
     def settled(s):
@@ -193,7 +217,7 @@ def test_an_obligation_of_an_eliminated_player_was_not_settled():
     assert log.removed == []
 
 
-@rule("rr:modes-of-play")
+@rule("rr:modes-of-play", "rr:modes-of-play.10")
 @ruling("faq:galaxys-most-wanted-expansion:campaign-mode:2")
 def test_other_modes_are_chosen_for_each_scenario():
     log = Log(list(DUO))

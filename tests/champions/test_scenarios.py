@@ -86,12 +86,28 @@ def test_random_sets_are_different_ones():
         new(modular=["bomb_scare", *["random"] * 5])
 
 
-def test_no_view_shows_the_random_set():
-    g = new("rhino", modular=["random"], seed=3)
+@rule("deck:11")
+@pytest.mark.parametrize("seed", [0, 1, 2, 6, 7])  # all five sets
+def test_no_view_tells_the_random_set_until_a_card_of_it_shows(seed):
+    g = new("rhino", modular=["random"], seed=seed)
     (which,) = [m for m in modular_sets() if found(g, m)]
-    for seat in (-1, 0, 1):
-        said = json.dumps(g.view(seat))
-        assert which not in said and not any(name in said for name in CONTENTS[which])
+    cards = [c for c, code in enumerate(g.state.codes) if FACES[code].set == which]
+    assert all(g.state.where[c] == "encounter" for c in cards)
+    assert g.state.zones["encounter"][-len(cards):] != cards, "shuffled in"
+    while g.decision is not None and all(g.state.where[c] in ("encounter", "dealt0", "dealt1", "boost") for c in cards):
+        for seat in (-1, 0, 1):
+            said = json.dumps(g.view(seat))
+            assert which not in said and not any(f'"{c}"' in said for c in set_cards(which))
+            assert not any(f'"{name}"' in said for name in CONTENTS[which])
+        g.answer(next((o for o in g.decision.options if o.verb == "end_turn"), g.decision.options[-1]))
+    assert any(f'"{c}"' in json.dumps(g.view(-1)) for c in set_cards(which)), "now it shows"
+
+
+@rule("deck:11")
+def test_before_it_shows_one_modular_set_looks_like_another():
+    looks = [[new("rhino", modular=[m], seed=5).view(seat) for seat in (-1, 0, 1)]
+             for m in ("bomb_scare", "legions_of_hydra", "the_doomsday_chair")]  # six cards each
+    assert looks[0] == looks[1] == looks[2]
 
 
 @pytest.mark.parametrize("scenario", ["klaw", "ultron"])

@@ -149,7 +149,7 @@ def test_the_story():
         "A fight", "  rr:overkill", "  Look.", "  Bad (14 hit points, 1 damage)", "  Main Scheme (0 of 20 threat)",
         "  Hero (hero form, 10 hit points)", "    Engaged: Brute (2 hit points)", "    In hand: Kick, Resource",
         "1. Hero: Play Kick (0)", "    Hero plays Kick", "      Hero attacks Brute", "      Brute takes 5 damage",
-        "      Bad takes 3 damage", "      Brute is defeated", "2. Fini.", "    Hero ends the turn",
+        "      Overkill: Bad takes 3 damage", "      Brute is defeated", "2. Fini.", "    Hero ends the turn",
     ]
     fr = outcome.told("fr")
     assert fr[0] == "Un combat" and "    Engagés : La brute (2 points de vie)" in fr

@@ -164,7 +164,7 @@ def test_when_defeated_resolves_before_the_card_leaves_play(board):
     t = board(engaged=[prey, other := minion(traits="Hydra", hp=5)])
     t.attack(prey)
     assert not t[prey].in_play and t[other].damage == 1
-    assert t.log("damage")[-2:] == [("damage", t[prey].id, 1, t[prey].id), ("damage", t[other].id, 1, t[prey].id)]
+    assert [n[1:4] for n in t.log("damage")[-2:]] == [(t[prey].id, 1, t[prey].id), (t[other].id, 1, t[prey].id)]
     t.quiet()
 
 

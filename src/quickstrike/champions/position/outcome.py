@@ -13,7 +13,7 @@ from .loading import load
 from .play import Position
 from .source import At, PositionError, Source, Spec, read
 from .steps import check_step, do
-from .tell import Teller, Told
+from .tell import Behind, Teller, Told
 
 
 @dataclass(frozen=True)
@@ -29,9 +29,9 @@ class Outcome:
         return self.narration[lang]
 
 
-def run(spec: Spec) -> Outcome:
+def run(spec: Spec, teach: Behind | None = None) -> Outcome:
     """Set a position up, play its steps, compare. A mistake in the file raises `PositionError`; a step that can't be
-    done is a difference, and the last thing that happens."""
+    done is a difference, and the last thing that happens. teach: timing windows are told, and it writes each line."""
     source = read(spec)
     steps = At(source, source.data).rows("step")
     at = At(source, source.data)
@@ -42,7 +42,7 @@ def run(spec: Spec) -> Outcome:
     for x in steps:
         check_step(x)
     t = load(source)
-    return _Run(source, t).play(steps)
+    return _Run(source, t, teach).play(steps)
 
 
 def position(spec: Spec) -> ChampionsGame:
@@ -54,11 +54,11 @@ def position(spec: Spec) -> ChampionsGame:
 
 
 class _Run:
-    def __init__(self, source: Source, t: Position) -> None:
+    def __init__(self, source: Source, t: Position, teach: Behind | None = None) -> None:
         self.source, self.t = source, t
         self.cards = Cards(source, At(source, source.data).get("cards"))
         self.cards.numbers.clear()
-        self.teller = Teller(t.game)
+        self.teller = Teller(t.game, teach)
         self.found: list[Difference] = []
 
     def play(self, steps: list[At]) -> Outcome:

@@ -4,7 +4,7 @@ A line can only be told while the table is as the event left it, so the story is
 """
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from ...kernel.decision import NONE, Decision, Option
@@ -16,10 +16,12 @@ from ..rules.threat import target_threat
 from ..table import Inst, Table
 from ..text.names import card_name, seat_name, sentence, title
 from ..text.options import option_text
-from ..text.story import tell, tokens
+from ..text.story import Line, tell, tokens
 from ..text.terms import STATUSES
 
 Told = dict[str, list[str]]
+Behind = Callable[[Line, str], str]
+"""How a line of the story is written in a language."""
 REFUSED = ("attack", "thwart", "recover", "change_form", "play", "use")
 """Verbs that have a sentence for not being possible."""
 
@@ -27,11 +29,14 @@ REFUSED = ("attack", "thwart", "recover", "change_form", "play", "use")
 class Teller:
     """Looks on while steps are done, and writes down the story."""
 
-    def __init__(self, game: ChampionsGame) -> None:
+    def __init__(self, game: ChampionsGame, teach: Behind | None = None) -> None:
+        self.write: Behind = teach or (lambda x, lang: x.text)
+        if teach is not None:
+            game.teach()
         self.lines: Told = {lang: [] for lang in LANGUAGES}
         self.number, self.said = 0, False
         self.silent = False  # a step that only checks is not told
-        self.told = len(game.log)
+        self.told = game.now()
 
     # ---- what is written
     def add(self, what: Any, indent: str = "") -> None:
@@ -47,7 +52,7 @@ class Teller:
         self.add(about.get("say", ""), "  ")
         for lang, lines in self.lines.items():
             lines += [f"  {x}" for x in table_lines(game.state, lang)]
-        self.told = len(game.log)
+        self.told = game.now()
 
     def step(self, n: int, said: Any) -> None:
         """A step begins; without a sentence of its own the first answer in it says what is done."""
@@ -67,10 +72,10 @@ class Teller:
                                  what=option_text(game.state, decision, option, lang)) for lang in LANGUAGES})
 
     def after(self, game: ChampionsGame) -> None:
-        notes, self.told = game.log[self.told:], len(game.log)
+        notes, self.told = game.news(self.told)
         for lang, lines in self.lines.items():
             for x in tell(game.state, notes, lang, range(len(game.state.players))):
-                lines.append(("  " if x.heading else "    " + "  " * x.depth) + x.text)
+                lines.append(("  " if x.heading else "    " + "  " * x.depth) + self.write(x, lang))
 
 
     def refused(self, game: ChampionsGame, intent: Option, why: Why) -> None:

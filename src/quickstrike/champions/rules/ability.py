@@ -9,11 +9,11 @@ from ...kernel.decision import NONE, Decision, Option, seat_id
 from ...kernel.state import Frame, Scope
 from ...kernel.windows import open_window, retract
 from ..faces import FACES
-from ..table import SCENARIO, Table
+from ..table import NOBODY, SCENARIO, Table
 from ..vocab import Attacks
 from . import stats
 from .admit import attach_targets, count_max
-from .base import proc, runs
+from .base import NOTHING, proc, result, runs
 from .cost import begin_pay, count_limit, lay, play_costs, play_need, used_up, whole_cost
 from .decks import refill
 from .enter import put_into_play
@@ -26,7 +26,8 @@ from .zones import discard, move
 @proc
 def play_card(s: Table, f: Frame) -> None:
     """A player plays a card from hand. mem: seat, card, ability (of an event), event (what set it off).
-    rr:initiating-abilities rr:play-put-into-play rr:event rr:cost rr:cancel"""
+    rr:initiating-abilities rr:play-put-into-play rr:event rr:cost rr:cancel
+    rr:max-maximum rr:limit rr:attach-to rr:ownership-and-control rr:lasting-effects rr:player-deck"""
     m = f.mem
     seat, card, ability = m["seat"], m["card"], m["ability"]
     face = FACES[s.codes[card]]
@@ -90,12 +91,12 @@ def play_card(s: Table, f: Frame) -> None:
                 m["asked"] = True
                 s.ask(Decision(seat, "attach", [Option("choose", card, c) for c in hosts], about=card))
                 return
-            m["host"] = hosts[0] if hosts else -1
+            m["host"] = hosts[0] if hosts else NOBODY
         f.pc = 6
-        if face.attach is not None and m["host"] < 0:
+        if face.attach is not None and m["host"] == NOBODY:
             discard(s, card)
             return
-        s.push(put_into_play, card=card, controller=m["under"], engaged=-1, host=m.get("host", -1), also=(m["played"],))
+        s.push(put_into_play, card=card, controller=m["under"], engaged=NOBODY, host=m.get("host", NOBODY), also=(m["played"],))
         return
     if f.pc == 4:
         f.pc = 5
@@ -151,9 +152,9 @@ def pay_rest(s: Table, f: Frame) -> None:
     """The costs that are verbs, one after the other; each must be done in full. rr:cost"""
     m, sc = f.mem, s.scopes[f.scope]
     if m["i"]:
-        tried, did, _ = sc.results.get("last", (0, 0, ()))
+        tried, did, _ = result(sc)
         if did < tried or did == 0:
-            sc.data["unpaid"] = 1
+            sc.data["unpaid"] = True
             s.stack.pop()
             return
         if type(m["cost"][m["i"] - 1]).__name__ in ("Discard", "Heal"):
@@ -163,13 +164,13 @@ def pay_rest(s: Table, f: Frame) -> None:
         return
     step = m["cost"][m["i"]]
     m["i"] += 1
-    s.push(step, f.scope, cost=1)
+    s.push(step, f.scope, cost=True)
 
 
 @proc
 def use_ability(s: Table, f: Frame) -> None:
     """A player uses an ability of a card in play, or the game a forced one. mem: seat, card, ability, event.
-    rr:initiating-abilities rr:ability rr:limit rr:cost"""
+    rr:initiating-abilities rr:ability rr:limit rr:cost rr:max-maximum rr:uses-x-type rr:forced"""
     m = f.mem
     seat, card, ability = m["seat"], m["card"], m["ability"]
     if f.pc == 0:
@@ -180,7 +181,7 @@ def use_ability(s: Table, f: Frame) -> None:
         m["face"] = inst.face.code
         m["cost"] = a.cost if a.forced else whole_cost(s, seat, a)
         f.pc = 1
-        if begin_pay(s, f.scope, m["cost"], must=1 if a.forced else 0):
+        if begin_pay(s, f.scope, m["cost"], must=a.forced):
             return
     a = FACES[m["face"]].abilities[ability]
     sc = s.scopes[f.scope]
@@ -274,7 +275,7 @@ def _forget(s: Table, sc: Scope, *labels: str) -> None:
 @runs(Attacks)
 def attacks_in_order(s: Table, f: Frame) -> None:
     """Each is an attack of its own: all that follows it comes before the next one begins.
-    rr:attack-player-ability-type"""
+    rr:attack-player-ability-type rr:labelled-ability rr:stun-stunned"""
     from .attack import end_label
 
     op: Any = f.op
@@ -282,12 +283,12 @@ def attacks_in_order(s: Table, f: Frame) -> None:
     i, ended = divmod(f.pc, 2)
     f.pc += 1
     if ended:
-        m["sum"] = tuple(a + b for a, b in zip(m["sum"], sc.results.get("last", (0, 0, ())), strict=True))
+        m["sum"] = tuple(a + b for a, b in zip(m["sum"], result(sc), strict=True))
         end_label(s, f, sc, "attack")
         return
     who = stats.performer(s, sc.source, sc.you)
     if i == 0:
-        m["sum"] = (0, 0, ())
+        m["sum"] = NOTHING
     else:
         _forget(s, sc, "attack")
     if i == len(op.steps) or who not in s.play:
@@ -302,7 +303,8 @@ def attacks_in_order(s: Table, f: Frame) -> None:
 
 
 def _canceled_by_status(s: Table, sc: Scope, label: str) -> bool:
-    """rr:labelled-ability: a status card that cancels one of its labels cancels the whole ability, costs apart."""
+    """rr:labelled-ability: a status card that cancels one of its labels cancels the whole ability, costs apart.
+    rr:stun-stunned rr:confuse-confused"""
     inst = s.play[stats.performer(s, sc.source, sc.you)]
     stop = False
     if "attack" in label and stunned(s, inst):
@@ -320,7 +322,7 @@ def _begin_attack(s: Table, sc: Scope, who: int) -> None:
 
     words = attack_keywords(s, who)
     sc.data["attack"] = s.new_event(
-        "Attacked", who, NONE, sc.you, attacked=(), damaged=(), defeated=(), dealt=(), keywords=words, basic=0
+        "Attacked", who, NONE, sc.you, attacked=(), damaged=(), defeated=(), dealt=(), keywords=words, basic=False
     ).id
 
 
@@ -331,7 +333,7 @@ def _begin_label(s: Table, f: Frame, sc: Scope, label: str) -> bool:
     if "attack" in label:
         _begin_attack(s, sc, who)
     if "thwart" in label:
-        sc.data["thwart"] = s.new_event("Thwarted", who, NONE, sc.you, basic=0, removed=0, schemes=()).id
+        sc.data["thwart"] = s.new_event("Thwarted", who, NONE, sc.you, basic=False, removed=0, schemes=()).id
     if "defense" in label:
         from .activation import defend_by_ability
 

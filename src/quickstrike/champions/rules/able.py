@@ -4,13 +4,14 @@ rr:target rr:choose-option rr:cost"""
 from __future__ import annotations
 
 from collections.abc import Callable
+from fractions import Fraction
 from functools import cache
 from typing import Any
 
 from ...kernel.ops import walk
 from ...kernel.state import Scope
 from ..faces import FOLLOWERS, OTHER_SIDE
-from ..table import SCENARIO, Table
+from ..table import NOBODY, SCENARIO, Table
 from ..vocab import (
     ALL,
     YOU,
@@ -108,14 +109,14 @@ def can_attack(s: Table, seat: int, enemy: int) -> bool:
     return not stats.cannot(s, enemy, "be attacked") and not guarded(s, seat, enemy)
 
 
-def can_be_dealt(s: Table, c: int, by: int = -1) -> bool:
+def can_be_dealt(s: Table, c: int, by: int = NOBODY) -> bool:
     """by: the card that the damage comes from. rr:cannot rr:damage"""
     inst = s.play.get(c)
     return inst is not None and inst.face.kind in CHARACTERS and not stats.cannot(s, c, "take damage", by)
 
 
 def can_remove_threat(s: Table, scheme: int) -> bool:
-    """Some threat is there, and no crisis icon shields the main scheme. rr:crisis-icon"""
+    """Some threat is there, and no crisis icon shields the main scheme. rr:crisis-icon rr:threat rr:cannot"""
     inst = s.play.get(scheme)
     return (
         inst is not None
@@ -131,7 +132,8 @@ def can_have_threat(s: Table, c: int) -> bool:
 
 
 def can_thwart(s: Table, seat: int, scheme: int) -> bool:
-    """rr:patrol shields the main scheme from thwarts of the engaged player."""
+    """rr:patrol shields the main scheme from thwarts of the engaged player.
+    rr:thwart"""
     return (
         can_remove_threat(s, scheme)
         and not stats.cannot(s, scheme, "be thwarted")
@@ -158,7 +160,8 @@ def can_give(s: Table, c: int, status: str) -> bool:
 
 
 def can_leave(s: Table, c: int, sc: Scope) -> bool:
-    """rr:permanent: only cards of the same set make it leave play; nothing does an identity, villain or main scheme."""
+    """rr:permanent: only cards of the same set make it leave play; nothing does an identity, villain or main scheme.
+    rr:leaves-play rr:cannot"""
     if c not in s.play:
         return True
     inst = s.play[c]
@@ -170,15 +173,17 @@ def can_leave(s: Table, c: int, sc: Scope) -> bool:
 
 
 def can_be_declared(s: Table, c: int) -> bool:
-    """During an enemy attack, a hero or ally; while somebody defends, nobody else can. rr:defend-defense"""
+    """During an enemy attack, a hero or ally; while somebody defends, nobody else can. rr:defend-defense rr:cannot"""
     attack = s.events[s.activations[-1]] if s.activations else None
     if attack is None or attack.kind != "Attacked" or c not in s.play or stats.cannot(s, c, "defend"):
         return False
-    return s.play[c].face.kind in ("hero", "ally") and defender(s, attack) in (-1, c)
+    return s.play[c].face.kind in ("hero", "ally") and defender(s, attack) in (NOBODY, c)
 
 
 def affects(s: Table, op: Any, c: int, sc: Scope) -> bool:
-    """Can this verb do something to that card? The check behind every list of targets. rr:target"""
+    """Can this verb do something to that card? The check behind every list of targets. rr:target
+    rr:heal rr:ready rr:exhausted rr:status-cards rr:already rr:discard rr:engage rr:flip rr:move
+    rr:all-purpose-counter rr:ownership-and-control"""
     inst = s.play.get(c)
     match op:
         case Damage():
@@ -246,13 +251,15 @@ def valid(s: Table, op: Any, c: int, sc: Scope) -> bool:
 
 
 def may_choose(s: Table, op: Choose | PayPrinted, c: int, sc: Scope) -> bool:
-    """ditto for "choose an enemy": some step that follows must be able to do something to it. rr:choose-game-element"""
+    """ditto for "choose an enemy": some step that follows must be able to do something to it. rr:choose-game-element
+    rr:target"""
     also = FOLLOWERS.get(id(op), ())
     return not also or any(_reaches(s, x, op, c, sc) for x in also)
 
 
 def _reaches(s: Table, step: Any, op: Choose | PayPrinted, c: int, sc: Scope) -> bool:
-    """Could a later step do something to, or by, what is chosen? rr:target rr:initiating-abilities"""
+    """Could a later step do something to, or by, what is chosen? rr:target rr:initiating-abilities
+    rr:choose-game-element"""
     if type(step) in TARGET and isinstance(getattr(step, TARGET[type(step)]), Ref):
         return affects(s, step, c, sc)
     sc = sc.clone()
@@ -348,14 +355,14 @@ def _move_tokens(s: Table, op: Any, sc: Scope) -> bool:
 
 
 def can_move_to(s: Table, op: Any, c: int, sc: Scope) -> bool:
-    """Moved damage is dealt, moved threat is placed; a move may be an attack, too. rr:move"""
+    """Moved damage is dealt, moved threat is placed; a move may be an attack, too. rr:move rr:cannot"""
     if op.kind != "damage":
         return can_have_threat(s, c)
     return can_be_dealt(s, c, sc.source) and (op.label != "attack" or can_attack(s, sc.you, c))
 
 
 def _draw(s: Table, op: Any, sc: Scope) -> bool:
-    """rr:draw-drawing-cards"""
+    """rr:draw-drawing-cards rr:target"""
     return any(s.zones[f"deck{p}"] for p in seats(s, op.who, sc) if not op.up_to or to_draw(s, op, p, sc) > 0)
 
 
@@ -394,13 +401,13 @@ def _cancel(s: Table, op: Any, sc: Scope) -> bool:
 
 
 def form_ok(s: Table, seat: int, form: str) -> bool:
-    """rr:form-change-form"""
+    """rr:form-change-form rr:hero-hero-form rr:alter-ego-alter-ego-form"""
     return not form or (not s.players[seat].out and s.identity(seat).face.kind == form.replace("-", "_"))
 
 
 def also_attacked(s: Table, op: Any, sc: Scope) -> list[int]:
     """The other players that an attack is to be resolved against; an attack that came about this way has none.
-    rr:attack-enemy-activation"""
+    rr:attack-enemy-activation rr:alteration-effect"""
     ev = s.events.get(sc.event)
     if ev is None or ev.data.get("also") or op.also is None:
         return []
@@ -432,7 +439,7 @@ def _attach(s: Table, op: Any, sc: Scope) -> bool:
 
 
 def _any_step(s: Table, op: Any, sc: Scope) -> bool:
-    """rr:initiating-abilities rr:choose-option"""
+    """rr:initiating-abilities rr:choose-option rr:and"""
     return any(able(s, x, sc) for x in op.steps)
 
 
@@ -500,7 +507,7 @@ ABLE: dict[type, Callable[[Table, Any, Scope], bool]] = {
 
 
 def _as(sc: Scope, you: int) -> Scope:
-    """rr:you-your"""
+    """rr:you-your rr:each-player"""
     c = sc.clone()
     c.you = you
     return c
@@ -518,15 +525,14 @@ def able(s: Table, op: Any, sc: Scope) -> bool:
     return ABLE[type(op)](s, op, sc)
 
 
-def degree(s: Table, op: Any, sc: Scope) -> int:
-    """How far it can be resolved, in per cent: 0 not at all, 100 fully. rr:choose-option"""
+def degree(s: Table, op: Any, sc: Scope) -> Fraction:
+    """How far it can be resolved: 0 not at all, 1 fully. rr:choose-option"""
     if isinstance(op, (Seq, And)):
-        found = [degree(s, x, sc) for x in op.steps]
-        return max(sum(found) // len(found), 1 if any(found) else 0)
+        return sum((degree(s, x, sc) for x in op.steps), Fraction()) / len(op.steps)
     if not able(s, op, sc):
-        return 0
+        return Fraction()
     if type(op) not in TARGET:
-        return 100
+        return Fraction(1)
     take = getattr(getattr(op, TARGET[type(op)]), "take", None)
     if isinstance(take, Num):
         return _share(len(targets(s, op, sc)), value(s, take.n, sc))
@@ -534,9 +540,9 @@ def degree(s: Table, op: Any, sc: Scope) -> int:
         there = targets(s, op, sc)
         on = [s.play[c].threat if isinstance(op, RemoveThreat) else s.play[c].damage for c in there]
         return _share(max(on, default=0), value(s, op.n, sc))
-    return 100
+    return Fraction(1)
 
 
-def _share(have: int, want: int) -> int:
-    """rr:target"""
-    return 100 if have >= want else max(1, 100 * have // want)
+def _share(have: int, want: int) -> Fraction:
+    """rr:choose-option"""
+    return Fraction(have, want) if have < want else Fraction(1)

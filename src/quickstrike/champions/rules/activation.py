@@ -7,11 +7,11 @@ from ...kernel.decision import NONE, Decision, Option
 from ...kernel.state import Event, Frame
 from ...kernel.windows import open_window
 from ..faces import FACES
-from ..table import Table
+from ..table import NOBODY, Table
 from . import stats
 from .assign import divide, friends_of
 from .attack import after_attack, attack_keywords, exhaust, pierce, power_used
-from .base import proc
+from .base import proc, result
 from .control import expire, run_delayed
 from .damage import deal_damage
 from .decks import refill
@@ -26,6 +26,7 @@ def begin_activation(s: Table, enemy: int, seat: int, how: str, target: int = NO
     """Start an activation; during another one it waits, and with it the ability that asked for it. rr:activation
 
     how: "attack", "scheme", or "" for what the form of the player asks for. report: the scope that is told what it did.
+    rr:treachery
     """
     frame = Frame(
         activation,
@@ -91,7 +92,8 @@ def _waits(s: Table, f: Frame) -> bool:
 
 @proc
 def activation(s: Table, f: Frame) -> None:
-    """rr:activation rr:attack-enemy-activation rr:scheme-enemy-activation rr:stun-stunned rr:confuse-confused"""
+    """rr:activation rr:attack-enemy-activation rr:scheme-enemy-activation rr:stun-stunned rr:confuse-confused
+    rr:boost-boost-icon rr:delayed-effect rr:cannot"""
     m = f.mem
     if "group" in m and _waits(s, f):
         return
@@ -126,8 +128,8 @@ def activation(s: Table, f: Frame) -> None:
                 defeated=(),
                 dealt=(),
                 keywords=attack_keywords(s, enemy),
-                basic=0,
-                defender=-1,
+                basic=False,
+                defender=NOBODY,
                 defense="",
                 boost=0,
                 threat=0,
@@ -144,12 +146,12 @@ def activation(s: Table, f: Frame) -> None:
                 attacked=(),
                 defeated=(),
                 keywords=(),
-                defender=-1,
+                defender=NOBODY,
                 threat=0,
             )
         m["event"] = ev.id
         if "group" in m:
-            ev.data["also"] = 1
+            ev.data["also"] = True
         m["act"] = s.new_event("Activated", enemy, target, seat).id
         s.activations = (*s.activations, ev.id)
         f.pc = 1
@@ -232,7 +234,7 @@ def _gone(s: Table, f: Frame, ev: Event) -> bool:
 
 
 def boosted(s: Table, enemy: int) -> bool:
-    """A villain, or a minion with villainous, is given a boost card. rr:villainous"""
+    """A villain, or a minion with villainous, is given a boost card. rr:villainous rr:boost-boost-icon"""
     return s.play[enemy].face.kind == "villain" or stats.keyword(s, enemy, "villainous")
 
 
@@ -253,7 +255,7 @@ def boost_card(s: Table, f: Frame) -> None:
     face = FACES[s.codes[card]]
     if f.pc == 0:
         icons = face.boost + stats.icons(s, "amplify")
-        s.note("boost", ev.source, card, icons)
+        s.note("boost", ev.source, card, icons, ev.kind)
         s.seen += 1
         m["turned"] = s.new_event("BoostTurned", ev.source, card, ev.player, icons).id
         f.pc = 1
@@ -264,7 +266,7 @@ def boost_card(s: Table, f: Frame) -> None:
         if face.boosts and not s.events[m["turned"]].stopped:
             from .reveal import abilities
 
-            s.push(abilities, card=card, you=ev.player, which=face.boosts, event=ev.id, i=0)
+            s.push(abilities, card=card, you=ev.player, which=face.boosts, event=ev.id)
             return
     ev.data["boost"] += max(0, s.events[m["turned"]].amount)
     s.events.pop(m["turned"])
@@ -293,10 +295,10 @@ def defend(s: Table, f: Frame) -> None:
             _defends(s, ev, o.card)
             return
     d = defender(s, ev)  # whom a defense ability made the defender may still use the basic power; others can't defend
-    while m["asked"] and (d < 0 or ev.data["defense"] != "basic"):
+    while m["asked"] and (d == NOBODY or ev.data["defense"] != "basic"):
         seat, m["asked"] = m["asked"][0], m["asked"][1:]
-        options = [Option("defend", c) for c in defenders(s, seat, ev) if d in (-1, c)]
-        must = _must_defend(s, seat, ev, [o.card for o in options]) if d < 0 else []
+        options = [Option("defend", c) for c in defenders(s, seat, ev) if d in (NOBODY, c)]
+        must = _must_defend(s, seat, ev, [o.card for o in options]) if d == NOBODY else []
         if len(must) == 1:
             s.stack.pop()
             _defends(s, ev, must[0])
@@ -307,6 +309,8 @@ def defend(s: Table, f: Frame) -> None:
             s.ask(Decision(seat, "defend", options, about=ev.id))
             return
     s.stack.pop()
+    if d == NOBODY and s.lessons is not None:
+        s.lesson("undefended", ev.player)
 
 
 def _must_defend(s: Table, seat: int, ev: Event, cards: list[int]) -> list[int]:
@@ -326,7 +330,8 @@ def _defends(s: Table, ev: Event, card: int) -> None:
 
 
 def defenders(s: Table, seat: int, ev: Event) -> list[int]:
-    """A ready hero or ally. rr:peril leaves it open to all: to defend is neither to play a card nor to trigger one."""
+    """A ready hero or ally. rr:peril leaves it open to all: to defend is neither to play a card nor to trigger one.
+    rr:defend-defense"""
     found = [
         c
         for c in s.of_kind("hero", "ally")
@@ -340,13 +345,13 @@ def defenders(s: Table, seat: int, ev: Event) -> list[int]:
 
 def declare_defender(s: Table, ev: Event, card: int, basic: bool) -> bool:
     """The defender's player becomes the target of the attack. rr:defend-defense"""
-    new = 1 if defender(s, ev) < 0 else 0
+    new = defender(s, ev) == NOBODY
     ev.data["defender"] = card
     ev.data["defender_version"] = s.play[card].version
     ev.data["defense"] = "basic" if basic else "ability"
     ev.player = s.play[card].controller
     ev.target = card
-    d = s.new_event("Defended", ev.source, card, ev.player, basic=1 if basic else 0, new=new)
+    d = s.new_event("Defended", ev.source, card, ev.player, basic=basic, new=new)
     ev.data["defended"] = (*ev.data.get("defended", ()), d.id)
     return open_window(s, "when", d)
 
@@ -360,20 +365,21 @@ def defend_by_ability(s: Table, seat: int) -> bool:
     if ev.kind != "Attacked":
         return False
     ev.data["defense_by"] = seat  # from now on no other player may use one for this attack
-    return defender(s, ev) < 0 and declare_defender(s, ev, s.players[seat].identity, basic=False)
+    return defender(s, ev) == NOBODY and declare_defender(s, ev, s.players[seat].identity, basic=False)
 
 
 # ---- steps four and five -------------------------------------------------------------------------------------------
 def _deal(s: Table, f: Frame, ev: Event) -> None:
     """Step 4: ATK and boosts, less DEF for a basic defense, to the defender or else the character attacked.
-    rr:attack-enemy-activation rr:defend-defense rr:damage"""
+    rr:attack-enemy-activation rr:defend-defense rr:damage
+    rr:boost-boost-icon rr:indirect-damage rr:attacks-against-allies"""
     strength = stats.stat(s, ev.source, "ATK", ev.data["boost"])
     n, less = max(0, strength + ev.amount), 0
     d = ev.data["defender"] = defender(s, ev)
-    target = d if d >= 0 else f.mem["attacked"]
+    target = d if d != NOBODY else f.mem["attacked"]
     if target not in s.play or s.play[target].controller != ev.player:  # another player became the target
         target = s.players[ev.player].identity
-    if d >= 0 and ev.data["defense"] == "basic" and s.play[d].face.kind == "hero":
+    if d != NOBODY and ev.data["defense"] == "basic" and s.play[d].face.kind == "hero":
         less = stats.stat(s, d, "DEF")
         n = max(0, n - less)
     if not s.quiet:
@@ -389,7 +395,7 @@ def _deal(s: Table, f: Frame, ev: Event) -> None:
 
 
 def _after(s: Table, f: Frame, ev: Event) -> None:
-    """rr:attack-enemy-activation rr:scheme-enemy-activation rr:after"""
+    """rr:attack-enemy-activation rr:scheme-enemy-activation rr:after rr:defend-defense"""
     m = f.mem
     defended = ev.data.get("defended", ())
     if ev.kind == "Attacked":
@@ -403,7 +409,7 @@ def _after(s: Table, f: Frame, ev: Event) -> None:
 
 def _over(s: Table, f: Frame) -> None:
     """The activation is finished: tell who asked for it, forget its events, then those that waited get their turn.
-    rr:activation"""
+    rr:activation rr:lasting-effects rr:then"""
     m = f.mem
     s.stack.pop()
     ev = s.events.get(m.get("event", 0))
@@ -417,10 +423,10 @@ def _over(s: Table, f: Frame) -> None:
     sc = s.scopes.get(m["report"])
     if sc is not None:
         done = 1 if ev is not None and not ev.stopped else 0
-        old = sc.results.get("activated", (0, 0, ()))
+        old = result(sc, "activated")
         sc.results["activated"] = (old[0] + 1, old[1] + done, old[2] + (ev.data["damaged"] if ev is not None else ()))
         for k, n, things in (("damage", "sum", "dealt"), ("threat", "threat", "attacked")):
-            was = sc.results.get(k, (0, 0, ()))
+            was = result(sc, k)
             if ev is not None and done:
                 sc.results[k] = (was[0] + 1, was[1] + ev.data.get(n, 0), was[2] + ev.data[things])
     if s.parked and not s.activations and all(x.op is not unpark for x in s.stack):
@@ -429,7 +435,8 @@ def _over(s: Table, f: Frame) -> None:
 
 @proc
 def unpark(s: Table, f: Frame) -> None:
-    """rr:activation: activations begun during another resolve after it, in the order the first player chooses."""
+    """rr:activation: activations begun during another resolve after it, in the order the first player chooses.
+    rr:first-player"""
     i = 0
     if f.pc == 1:
         _, o = s.take()

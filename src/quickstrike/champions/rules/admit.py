@@ -6,7 +6,7 @@ from typing import Any
 
 from ...kernel.state import Event, Scope
 from ..faces import FACES, OTHER_SIDE, Face
-from ..table import Table
+from ..table import NOBODY, Table
 from ..vocab import Extreme
 from . import stats
 from .during import under_way
@@ -18,7 +18,7 @@ def can_enter(s: Table, op: Any, c: int, sc: Scope) -> bool:
     face = s.face(c)
     if op.facedown_as:
         return True
-    if unique_clash(s, face.code, c) >= 0:
+    if unique_clash(s, face.code, c) != NOBODY:
         return False
     if not face.player_card:
         return True
@@ -75,11 +75,11 @@ def attach_targets(s: Table, seat: int, card: int, face: Face) -> list[int]:
     return extremes(s, take, out) if isinstance(take, Extreme) else out
 
 
-def unique_clash(s: Table, code: str, card: int = -1) -> int:
+def unique_clash(s: Table, code: str, card: int = NOBODY) -> int:
     """A unique card in play that keeps this one out, or -1. rr:unique-icon"""
     face = FACES[code]
     if not face.unique:
-        return -1
+        return NOBODY
     for c in s.play.values():
         o = c.face
         if not o.unique or c.id == card:
@@ -94,7 +94,7 @@ def unique_clash(s: Table, code: str, card: int = -1) -> int:
             if o.kind == face.kind == "villain":
                 continue
             return c.id
-    return -1
+    return NOBODY
 
 
 def _other_side(code: str) -> str:

@@ -25,7 +25,8 @@ def exhaust(s: Table, card: int) -> bool:
 @proc
 def basic_attack(s: Table, f: Frame) -> None:
     """mem: who, target, seat. A hero or ally exhausts and deals its ATK.
-    rr:attack-player-ability-type rr:basic-power rr:stun-stunned"""
+    rr:attack-player-ability-type rr:basic-power rr:stun-stunned
+    rr:consequential-damage rr:exhausted rr:delayed-effect"""
     m = f.mem
     who: int = m["who"]
     if f.pc == 0:
@@ -48,7 +49,7 @@ def basic_attack(s: Table, f: Frame) -> None:
             defeated=(),
             dealt=(),
             keywords=attack_keywords(s, who),
-            basic=1,
+            basic=True,
         )
         m["attack"], m["target_version"] = ev.id, s.play[m["target"]].version
         told = open_window(s, "would", ev)
@@ -129,7 +130,7 @@ def consequential(s: Table, who: int, version: int, field: str) -> bool:
 @proc
 def after_attack(s: Table, f: Frame) -> None:
     """Retaliate, then forced, then other responses to an attack. mem: attack, also (events of the same moment).
-    rr:attack-player-ability-type rr:retaliate-x rr:after"""
+    rr:attack-player-ability-type rr:retaliate-x rr:after rr:delayed-effect"""
     m = f.mem
     ev = s.events[m["attack"]]
     if f.pc == 0:
@@ -167,7 +168,8 @@ def _retaliators(s: Table, ev: Event, done: tuple[int, ...]) -> list[int]:
 
 @proc
 def basic_thwart(s: Table, f: Frame) -> None:
-    """mem: who, target, seat. rr:assault: against such a scheme ATK takes the place of THW."""
+    """mem: who, target, seat. rr:assault: against such a scheme ATK takes the place of THW.
+    rr:thwart rr:basic-power rr:confuse-confused rr:consequential-damage rr:exhausted"""
     m = f.mem
     who: int = m["who"]
     if f.pc == 0:
@@ -180,8 +182,8 @@ def basic_thwart(s: Table, f: Frame) -> None:
             s.stack.pop()
             return
         s.note("thwart", who, m["target"])
-        m["assault"] = 1 if stats.keyword(s, m["target"], "assault") else 0
-        ev = s.new_event("Thwarted", who, m["target"], m["seat"], basic=1, removed=0, schemes=(m["target"],))
+        m["assault"] = stats.keyword(s, m["target"], "assault")
+        ev = s.new_event("Thwarted", who, m["target"], m["seat"], basic=True, removed=0, schemes=(m["target"],))
         m["thwart"], m["target_version"] = ev.id, s.play[m["target"]].version
         told = open_window(s, "would", ev)
         if announce(s, "Exhausted", who, who, m["seat"]) or told:  # what lies on top is answered first: the cost
@@ -226,7 +228,7 @@ def basic_thwart(s: Table, f: Frame) -> None:
 
 @proc
 def recover(s: Table, f: Frame) -> None:
-    """rr:recover"""
+    """rr:recover rr:basic-power rr:heal rr:exhausted"""
     m = f.mem
     if f.pc == 0:
         f.pc = 1
@@ -241,7 +243,7 @@ def recover(s: Table, f: Frame) -> None:
 
 def end_label(s: Table, f: Frame, sc: Scope, label: str) -> bool:
     """A labelled ability has resolved: what follows the attack or the thwart it was.
-    rr:labelled-ability rr:attack-player-ability-type rr:thwart"""
+    rr:labelled-ability rr:attack-player-ability-type rr:thwart rr:delayed-effect"""
     attack, thwart = s.events.get(sc.data.get("attack", 0)), s.events.get(sc.data.get("thwart", 0))
     pushed = False
     if attack is not None:  # what the stack gives back last comes first: "at the end of this attack" is the end

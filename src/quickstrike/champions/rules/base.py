@@ -7,10 +7,13 @@ from ...kernel.ops import Op, procs, runs
 from ...kernel.state import Frame, Scope
 from ...kernel.windows import open_window
 from ..faces import BOOK
-from ..table import CAUSES, Table
+from ..table import CAUSES, NOBODY, Table
 
-__all__ = ["announce", "done", "finish", "moment", "note_effect", "proc", "report", "runs"]
+__all__ = ["announce", "finish", "moment", "note_effect", "proc", "report", "result", "runs"]
 proc = procs("champions", CAUSES)
+Summary = tuple[int, int, tuple[int, ...]]
+"""(attempted, done, things)."""
+NOTHING: Summary = (0, 0, ())
 
 
 def report(sc: Scope, attempted: int, done: int, things: tuple[int, ...] = ()) -> None:
@@ -24,9 +27,9 @@ def finish(s: Table, f: Frame, attempted: int, done: int, things: tuple[int, ...
     s.scopes[f.scope].results["last"] = (attempted, done, things)
 
 
-def done(sc: Scope, name: str = "last") -> bool:
-    """rr:then rr:otherwise"""
-    return sc.results.get(name, (0, 0, ()))[1] > 0
+def result(sc: Scope, name: str = "last") -> Summary:
+    """What that step did; nothing, if it was not done. rr:then rr:otherwise"""
+    return sc.results.get(name, NOTHING)
 
 
 def note_effect(s: Table, op: Op, sc: Scope) -> None:
@@ -46,14 +49,15 @@ def announce(s: Table, kind: str, source: int, target: int, player: int, amount:
     return False
 
 
-def moment(s: Table, kind: str, period: str, player: int = -1) -> None:
-    """A round, phase or turn begins or ends: what happens when it does, then what happens after. rr:villain-phase"""
+def moment(s: Table, kind: str, period: str, player: int = NOBODY) -> None:
+    """A round, phase or turn begins or ends: what happens when it does, then what happens after. rr:villain-phase
+    rr:player-phase rr:round-structure"""
     s.push(told, event=s.new_event(kind, NONE, NONE, player, period=period).id, points=("when", "after"))
 
 
 @proc
 def told(s: Table, f: Frame) -> None:
-    """rr:then rr:otherwise"""
+    """rr:response rr:interrupt"""
     ev, points = s.events[f.mem["event"]], f.mem["points"]
     while f.pc < len(points):
         f.pc += 1

@@ -94,7 +94,7 @@ def chosen(
 
 
 def _settle(m: dict[str, Any], slot: str, sel: Any, sc: Scope, got: tuple[int, ...]) -> tuple[int, ...]:
-    """rr:choose-game-element"""
+    """rr:choose-game-element rr:referential-ability"""
     m[slot] = got
     if isinstance(sel, Pick):
         sc.refs[sel.kind] = got
@@ -141,7 +141,7 @@ def _several(
 # ---- for verbs
 def verb_targets(s: Table, f: Frame, sel: Any, sc: Scope, kind: str = "choose") -> tuple[int, ...] | None:
     """The valid targets that this verb takes; None while somebody is asked. "Any number" as a cost is one or more.
-    rr:target"""
+    rr:target rr:cost"""
     op = f.op
     if f.mem.get("cost"):
         return chosen(s, f, sel, sc, lambda c: pays_with(s, op, c, sc), least=1, kind=kind)

@@ -31,20 +31,17 @@ from ..vocab import (
     Until,
 )
 from .able import able, degree, may_choose
-from .base import note_effect, proc, report, runs
+from .base import NOTHING, Summary, note_effect, proc, report, result, runs
 from .choose import chosen
 from .cost import begin_pay, costs_ok
 from .during import PARTS_OF_A_PHASE, can_begin, under_way
 from .select import fits, holds, seats, select, value
 from .status import shed
 
-Summary = tuple[int, int, tuple[int, ...]]
-NOTHING: Summary = (0, 0, ())
-
 
 def _last(s: Table, f: Frame) -> Summary:
     """rr:then rr:otherwise"""
-    return s.scopes[f.scope].results.get("last", NOTHING)
+    return result(s.scopes[f.scope])
 
 
 def _sum(a: Summary, b: Summary) -> Summary:
@@ -131,7 +128,7 @@ def may(s: Table, f: Frame) -> None:
 
 @runs(Pay)
 def pay_inside(s: Table, f: Frame) -> None:
-    """A cost inside an effect: not payable, nothing paid. rr:cost"""
+    """A cost inside an effect: not payable, nothing paid. rr:cost rr:then"""
     from .ability import push_costs
 
     op: Any = f.op
@@ -142,7 +139,7 @@ def pay_inside(s: Table, f: Frame) -> None:
             report(sc, 1, 0)
             return
         f.pc = 1
-        if begin_pay(s, f.scope, op.cost, must=1):
+        if begin_pay(s, f.scope, op.cost, must=True):
             return
     if f.pc == 1:
         f.pc = 2
@@ -160,7 +157,7 @@ def pay_inside(s: Table, f: Frame) -> None:
 
 @runs(Choose)
 def choose(s: Table, f: Frame) -> None:
-    """rr:choose-option"""
+    """rr:choose-game-element rr:target"""
     op: Any = f.op
     sc = s.scopes[f.scope]
     got = chosen(s, f, op.what, sc, lambda c: may_choose(s, op, c, sc))
@@ -176,13 +173,10 @@ def choose_one(s: Table, f: Frame) -> None:
     sc = s.scopes[f.scope]
     if f.pc == 0:
         degrees = [degree(s, x, sc) for x in op.options]
-        best = max(degrees)
-        need = best if s.owners[sc.source] == SCENARIO else 1
-        open_ = (
-            [i for i, d in enumerate(degrees) if d >= need]
-            if best
-            else (list(range(len(op.options))) if s.owners[sc.source] == SCENARIO else [])
-        )
+        if s.owners[sc.source] == SCENARIO:
+            open_ = [i for i, d in enumerate(degrees) if d == max(degrees)]
+        else:
+            open_ = [i for i, d in enumerate(degrees) if d]
         if len(open_) <= 1:
             s.stack.pop()
             if open_:  # what was done before is still "this way" for the option
@@ -236,7 +230,8 @@ def repeat(s: Table, f: Frame) -> None:
 
 @runs(EachPlayer)
 def each_player(s: Table, f: Frame) -> None:
-    """One player at a time; the first player decides the order where the effect does not. rr:each-player"""
+    """One player at a time; the first player decides the order where the effect does not. rr:each-player
+    rr:first-player"""
     m, sc = f.mem, s.scopes[f.scope]
     if f.pc == 0:
         m["left"], m["sum"] = tuple(s.order()), NOTHING
@@ -246,7 +241,7 @@ def each_player(s: Table, f: Frame) -> None:
         return
     else:
         inner = s.scopes.pop(m["inner"])
-        m["sum"] = _sum(m["sum"], inner.results.get("last", NOTHING))
+        m["sum"] = _sum(m["sum"], result(inner))
     left = tuple(p for p in m["left"] if not s.players[p].out)
     m["left"] = left
     if not left:
@@ -260,7 +255,7 @@ def each_player(s: Table, f: Frame) -> None:
 
 
 def _start(s: Table, f: Frame, sc: Scope, seat: int) -> None:
-    """rr:may"""
+    """rr:each-player rr:you-your"""
     op: Any = f.op
     f.mem["left"] = tuple(p for p in f.mem["left"] if p != seat)
     inner = sc.clone()
@@ -276,7 +271,7 @@ def cases(s: Table, f: Frame) -> None:
 
     They are checked together and so resolve in the order of the player's choice.
     faq:galaxys-most-wanted-expansion:salvage:1
-    rr:resource"""
+    rr:resource rr:printed"""
     op: Any = f.op
     m, sc = f.mem, s.scopes[f.scope]
     if f.pc == 0:
@@ -305,7 +300,7 @@ def _all(rows: tuple[Any, ...], icons: set[str]) -> bool:
 
 @runs(Bind)
 def bind(s: Table, f: Frame) -> None:
-    """rr:referential-ability"""
+    """rr:referential-ability rr:then"""
     op: Any = f.op
     sc = s.scopes[f.scope]
     f.pc += 1
@@ -412,7 +407,8 @@ def _hit(s: Table, h: Hold, attack: int) -> bool:
 
 @proc
 def delayed_effects(s: Table, f: Frame) -> None:
-    """They all happen at once, so the first player orders them. rr:first-player. mem: left ((step, scope), ...), at."""
+    """They all happen at once, so the first player orders them. rr:first-player. mem: left ((step, scope), ...), at.
+    rr:delayed-effect"""
     m = f.mem
     if f.scope:
         s.scopes.pop(f.scope, None)

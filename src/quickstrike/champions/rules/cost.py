@@ -50,7 +50,7 @@ Reason = tuple[str, str, dict[str, Any]]
 
 
 def need_of(s: Table, cost: tuple[Any, ...], sc: Scope) -> Need:
-    """The resources that the `Spend`s of a cost ask for. rr:cost rr:resource"""
+    """The resources that the `Spend`s of a cost ask for. rr:cost rr:resource rr:x-value"""
     typed, anyway, x = [0, 0, 0, 0], 0, -1
     for c in cost:
         if isinstance(c, Spend):
@@ -67,7 +67,7 @@ def need_of(s: Table, cost: tuple[Any, ...], sc: Scope) -> Need:
 
 
 def plus(a: Need, b: Need) -> Need:
-    """rr:cost"""
+    """rr:cost rr:x-value"""
     return a[0] + b[0], a[1] + b[1], a[2] + b[2], a[3] + b[3], a[4] + b[4], max(a[5], b[5])
 
 
@@ -79,7 +79,7 @@ def whole_cost(s: Table, seat: int, a: Ability, play: bool = False) -> tuple[Any
 
 
 def play_cost(s: Table, seat: int, card: int, face: Face) -> int:
-    """The resource cost after modifiers. rr:modifiers"""
+    """The resource cost after modifiers. rr:modifiers rr:cost rr:per-player-icon"""
     cost = (face.cost or 0) * (s.started if face.facts.get("cost_per_hero") else 1)  # rr:per-player-icon
     if s.lasting or "COST" in s.mods or "*COST" in s.mods or "=COST" in s.mods:
         return stats.modified(s, card, "COST", cost)
@@ -94,7 +94,7 @@ def play_costs(s: Table, seat: int, face: Face, ability: int) -> tuple[Any, ...]
 
 
 def play_need(s: Table, seat: int, card: int, face: Face) -> Need:
-    """rr:cost"""
+    """rr:cost rr:requirement-resources"""
     cost = play_cost(s, seat, card, face)
     req = face.keywords.get("requirement")
     if req is None:
@@ -105,7 +105,7 @@ def play_need(s: Table, seat: int, card: int, face: Face) -> Need:
 
 # ---- sources -------------------------------------------------------------------------------------------------------
 def gives(s: Table, seat: int, card: int, ability: int, paying: int) -> Pool:
-    """What a source generates when it is spent on that card. rr:resource-card"""
+    """What a source generates when it is spent on that card. rr:resource-card rr:resource-ability rr:resource"""
     face = s.face(card)
     if ability == NONE and not face.constants:
         return face.resources
@@ -150,7 +150,8 @@ def add(a: Pool, b: Pool) -> Pool:
 
 
 def covers(need: Need, pool: Pool) -> bool:
-    """Wild stands for any type, but a wild that is asked for must be wild. rr:wild-resource"""
+    """Wild stands for any type, but a wild that is asked for must be wild. rr:wild-resource
+    rr:cost rr:resource rr:x-value"""
     e, m, p, w, anyway, x = need
     wild = pool[3] - w
     if wild < 0:
@@ -205,7 +206,7 @@ def without(s: Table, seat: int, pool: Pool, cards: Iterable[int], n: int, payin
 
 
 def payable(s: Table, seat: int, need: Need, exclude: int, paying: int, keep: Keep = FREELY) -> bool:
-    """rr:cost rr:resource"""
+    """rr:cost rr:resource rr:alliance"""
     if keep[0]:
         pool = pool_of(s, seat, exclude, paying)
         return any(covers(need, x) for x in without(s, seat, pool, keep[1], keep[0], paying))
@@ -252,7 +253,7 @@ UNPAID = {"Exhaust": ("rr:exhausted", "exhausted"), "Heal": ("rr:cost", "nothing
 
 def costs_ok(s: Table, cost: tuple[Any, ...], sc: Scope, also: Need = FREE) -> Reason | None:
     """Why a cost can't be paid now, or None. All of it must be payable at once. also: resources asked for besides.
-    rr:cost"""
+    rr:cost rr:exhausted rr:initiating-abilities"""
     for c in cost:
         name = type(c).__name__
         if isinstance(c, Spend):
@@ -327,7 +328,7 @@ def kept(s: Table, cost: tuple[Any, ...], sc: Scope) -> Keep:
 
 
 # ---- paying --------------------------------------------------------------------------------------------------------
-def begin_pay(s: Table, scope: int, cost: tuple[Any, ...], also: Need = FREE, must: int = 0) -> bool:
+def begin_pay(s: Table, scope: int, cost: tuple[Any, ...], also: Need = FREE, must: bool = False) -> bool:
     """Ask for the resources of a cost, if it has any; `must` they be paid, there is no way back. rr:cost"""
     sc = s.scopes[scope]
     need = plus(also, need_of(s, cost, sc))
@@ -344,7 +345,7 @@ def pay(s: Table, f: Frame) -> None:
     """Choose sources until the need is covered. mem: need, exclude, paying, keep, used (sources chosen), seat, helpers.
 
     Sets scope.data["paid"], ["need"] and ["x"]; leaves them unset if the player backs out.
-    rr:cost rr:resource"""
+    rr:cost rr:resource rr:alliance rr:initiating-abilities"""
     m, sc = f.mem, s.scopes[f.scope]
     need: Need = m["need"]
     seat: int = m["seat"]
@@ -435,7 +436,8 @@ def lay(s: Table, card: int) -> None:
 
 
 def _spend(s: Table, f: Frame, sc: Scope) -> None:
-    """Everything chosen is spent at once; what was generated beyond the cost is lost. rr:cost rr:resource"""
+    """Everything chosen is spent at once; what was generated beyond the cost is lost. rr:cost rr:resource
+    rr:alliance rr:x-value rr:player-deck"""
     m = f.mem
     need: Need = m["need"]
     pool: Pool = m["pool"]
@@ -463,7 +465,8 @@ def _spend(s: Table, f: Frame, sc: Scope) -> None:
 
 
 def use_source(s: Table, card: int, ability: int) -> None:
-    """Trigger a resource ability: its costs are exhausting, counters and the like, paid at once. rr:resource-ability"""
+    """Trigger a resource ability: its costs are exhausting, counters and the like, paid at once. rr:resource-ability
+    rr:uses-x-type rr:limit"""
     inst = s.play[card]
     a = inst.face.abilities[ability]
     s.note("resource", card, ability)
@@ -482,7 +485,8 @@ def use_source(s: Table, card: int, ability: int) -> None:
 
 
 def used_up(s: Table, card: int) -> None:
-    """rr:uses-x-type: after the last counter is gone, and the effect resolved, the card is discarded. rr:victory-x"""
+    """rr:uses-x-type: after the last counter is gone, and the effect resolved, the card is discarded. rr:victory-x
+    rr:player-deck"""
     inst = s.play.get(card)
     if inst is not None and inst.face.uses is not None and inst.counters.get(inst.face.uses.kind, 0) <= 0:
         if stats.keyword(s, card, "victory"):

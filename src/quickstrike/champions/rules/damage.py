@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ...kernel.state import Frame
 from ...kernel.windows import open_window
-from ..table import Table
+from ..table import NOBODY, Table
 from . import stats
 from .able import can_be_dealt
 from .base import proc
@@ -14,19 +14,19 @@ Packet = tuple[int, int]
 """(character, amount)."""
 
 
-def deal_damage(s: Table, packets: list[Packet], source: int, player: int, attack: int = 0, card: int = -1,
+def deal_damage(s: Table, packets: list[Packet], source: int, player: int, attack: int = 0, card: int = NOBODY,
                 why: str = "") -> Frame:
     """Damage to one or several characters at once. `attack` is the attack's event; `player` deals it, if one does;
     `card` is what it comes from, where that is not the character who deals it; `why` is for the log.
     rr:damage"""
-    cause = card if card >= 0 else source
+    cause = card if card != NOBODY else source
     return s.push(damage, packets=tuple(packets), source=source, player=player, attack=attack, cause=cause, why=why)
 
 
 @proc
 def damage(s: Table, f: Frame) -> None:
     """mem: packets, source, attack -> results: dealt, taken (by target), defeated.
-    rr:damage rr:tough rr:prevent rr:defeat"""
+    rr:damage rr:tough rr:prevent rr:defeat rr:overkill"""
     m = f.mem
     if f.pc == 0:
         m["open"] = ()
@@ -43,7 +43,7 @@ def damage(s: Table, f: Frame) -> None:
                 return
             continue
         if not m.get("over"):
-            m["over"] = 1
+            m["over"] = True
             if _overkill(s, f):
                 continue
         f.pc, m["i"] = 2, 0
@@ -127,7 +127,7 @@ def _overkill(s: Table, f: Frame) -> bool:
 
 
 def _place(s: Table, f: Frame) -> None:
-    """rr:damage rr:sustained-damage rr:indirect-damage"""
+    """rr:damage rr:sustained-damage rr:indirect-damage rr:attack-player-ability-type"""
     m = f.mem
     attack = s.events.get(m["attack"])
     for n in m["open"]:
@@ -151,7 +151,7 @@ def _place(s: Table, f: Frame) -> None:
 
 
 def _close(s: Table, f: Frame) -> None:
-    """Hand the results to the frame below and forget the events. rr:damage"""
+    """Hand the results to the frame below and forget the events. rr:damage rr:excess-damage"""
     m = f.mem
     s.stack.pop()
     for n in (*m["open"], *m.get("extra", ())):

@@ -65,7 +65,7 @@ def draw(s: Table, seat: int, n: int) -> tuple[int, ...]:
 
 
 def draw_one(s: Table, seat: int) -> int:
-    """The card, or NONE if there is none left. rr:draw-drawing-cards rr:player-deck"""
+    """The card, or NONE if there is none left. rr:draw-drawing-cards rr:player-deck rr:obligation"""
     deck = f"deck{seat}"
     if not s.zones[deck]:
         refill(s)
@@ -83,7 +83,7 @@ def draw_one(s: Table, seat: int) -> int:
 
 
 def deal(s: Table, seat: int, n: int = 1) -> int:
-    """Facedown encounter cards, added to those this player reveals. rr:deal-deal-an-encounter-card"""
+    """Facedown encounter cards, added to those this player reveals. rr:deal-deal-an-encounter-card rr:encounter-deck"""
     dealt = 0
     if s.players[seat].out:
         return 0
@@ -99,7 +99,8 @@ def deal(s: Table, seat: int, n: int = 1) -> int:
 
 
 def draw_up(s: Table, seat: int, why: str) -> None:
-    """Up to the hand size, which each card may change; an obligation that is drawn is replaced. rr:hand-size"""
+    """Up to the hand size, which each card may change; an obligation that is drawn is replaced. rr:hand-size
+    rr:obligation"""
     n = 0
     while len(s.zones[f"hand{seat}"]) < stats.hand_size(s, seat) and draw_one(s, seat) >= 0:
         n += 1

@@ -8,7 +8,7 @@ from ...kernel.decision import NONE, Decision, Option
 from ...kernel.state import Frame
 from ...kernel.windows import open_window
 from ..faces import FACES
-from ..table import Table
+from ..table import NOBODY, Table
 from . import stats
 from .base import proc
 from .decks import refill, win
@@ -18,7 +18,8 @@ from .zones import discard, move, show
 
 
 def is_doomed(s: Table, card: int) -> bool:
-    """No hit points, or a side scheme without threat. rr:permanent: such a card cannot be defeated."""
+    """No hit points, or a side scheme without threat. rr:permanent: such a card cannot be defeated.
+    rr:defeat rr:side-scheme"""
     inst = s.play.get(card)
     if inst is None or (inst.threat if "side_scheme" in inst.face.kind else stats.remaining(s, card)) > 0:
         return False
@@ -28,7 +29,7 @@ def is_doomed(s: Table, card: int) -> bool:
 @proc
 def defeat_all(s: Table, f: Frame) -> None:
     """mem: who, source, player, events (of the damage, for the shared response window), attack, (forced).
-    rr:defeat rr:villain-defeat rr:victory-x"""
+    rr:defeat rr:villain-defeat rr:victory-x rr:when-defeated-abilities rr:player-elimination"""
     m = f.mem
     if f.pc == 0:
         m["i"], m["evs"], f.pc = 0, (), 1
@@ -122,13 +123,13 @@ def _when_defeated(s: Table, card: int, player: int) -> bool:
         return False
     from .reveal import abilities
 
-    you = inst.engaged if inst.engaged >= 0 else player if player >= 0 else s.first
-    s.push(abilities, card=card, you=you, which=found, event=0, i=0, head=1)
+    you = inst.engaged if inst.engaged != NOBODY else player if player >= 0 else s.first
+    s.push(abilities, card=card, you=you, which=found, head=True)
     return True
 
 
 def remove_defeated(s: Table, card: int) -> None:
-    """Discarded; with victory X it and its victory attachments go to the victory display. rr:victory-x"""
+    """Discarded; with victory X it and its victory attachments go to the victory display. rr:victory-x rr:defeat"""
     victories(s, card)
     if stats.keyword(s, card, "victory"):
         move(s, card, "victory")
@@ -177,7 +178,8 @@ def villain_defeated(s: Table, f: Frame) -> None:
 
 
 def villain_revealed(s: Table, card: int) -> None:
-    """A new stage: toughness, then its When Revealed abilities. rr:when-revealed-abilities"""
+    """A new stage: toughness, then its When Revealed abilities. rr:when-revealed-abilities
+    rr:villain-defeat rr:toughness"""
     shed(s)
     if stats.keyword(s, card, "toughness"):
         s.play[card].tough = 1
@@ -186,14 +188,15 @@ def villain_revealed(s: Table, card: int) -> None:
     if found:
         from .reveal import abilities
 
-        s.push(abilities, card=card, you=s.first, which=found, event=0, i=0, head=1)
+        s.push(abilities, card=card, you=s.first, which=found, head=True)
 
 
 def check_defeated(s: Table) -> bool:
-    """Characters whose hit points went with something that left play, rr:gets, and limits that sank with it."""
+    """Characters whose hit points went with something that left play, rr:gets, and limits that sank with it.
+    rr:defeat rr:ally-limit"""
     found = doomed(s, tuple(_in_danger(s)))
     if found:
-        s.push(defeat_all, who=found, source=NONE, player=-1, events=(), attack=0)
+        s.push(defeat_all, who=found, source=NONE, player=NOBODY, events=(), attack=0)
     n = len(s.stack)
     check_limits(s)
     return bool(found) or len(s.stack) > n
@@ -208,7 +211,7 @@ def _in_danger(s: Table) -> Iterator[int]:
         if i.damage:
             yield c
         elif i.face.facedown:
-            own = s.lasting or i.attached or i.counters or i.host >= 0
+            own = s.lasting or i.attached or i.counters or i.host != NOBODY
             state = (c,) if own else (i.face, s.owners[c], i.engaged, i.exhausted, i.tough, i.stunned, i.confused)
             if state not in alive:
                 alive[state] = not is_doomed(s, c)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...kernel.state import Frame
-from ..table import PLAY, Table
+from ..table import NOBODY, PLAY, Table
 from .base import proc
 from .decks import lose, refill
 from .enter import engage
@@ -50,8 +50,8 @@ def eliminate(s: Table, f: Frame) -> None:
     if s.active == seat:
         s.active = s.first
     if s.peril == seat:
-        s.peril = -1
+        s.peril = NOBODY
     s.pending[:] = [d for d in s.pending if d.seat != seat]
     for c in reversed(minions):
-        s.push(engage, card=c, seat=clockwise, moved=1)
+        s.push(engage, card=c, seat=clockwise, moved=True)
     refill(s)

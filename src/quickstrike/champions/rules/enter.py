@@ -7,7 +7,7 @@ from ...kernel.decision import NONE, Decision, Option
 from ...kernel.state import Frame, Scope
 from ...kernel.windows import open_window
 from ..faces import FACES
-from ..table import SCENARIO, Table
+from ..table import NOBODY, SCENARIO, Table
 from . import stats
 from .able import can_leave
 from .base import proc
@@ -18,7 +18,7 @@ from .zones import attach, control, discard, enter
 
 
 def starting_threat(s: Table, card: int) -> int:
-    """rr:enters-play rr:threat rr:per-player-icon"""
+    """rr:enters-play rr:threat rr:per-player-icon rr:hinder-x"""
     facts = s.face(card).facts
     n: int = facts.get("base_threat") or 0
     return n if facts.get("base_threat_fixed") else n * s.started
@@ -27,7 +27,8 @@ def starting_threat(s: Table, card: int) -> int:
 @proc
 def put_into_play(s: Table, f: Frame) -> None:
     """mem: card, controller, engaged (seat), host, also (events that belong to the same occurrence), (face).
-    rr:enters-play rr:play-put-into-play rr:toughness rr:uses-x-type rr:hinder-x rr:quickstrike"""
+    rr:enters-play rr:play-put-into-play rr:toughness rr:uses-x-type rr:hinder-x rr:quickstrike
+    rr:engage rr:ally-limit rr:attach-to"""
     m = f.mem
     card: int = m["card"]
     if f.pc == 0:
@@ -36,7 +37,7 @@ def put_into_play(s: Table, f: Frame) -> None:
         inst.engaged = m["engaged"]
         if m["controller"] != SCENARIO:
             control(s, card, m["controller"])
-        if m["host"] >= 0:
+        if m["host"] != NOBODY:
             attach(s, card, m["host"])
         face = inst.face
         sc = scope_of(s, card)
@@ -55,7 +56,7 @@ def put_into_play(s: Table, f: Frame) -> None:
         if n := stats.keyword_n(s, card, "hinder"):
             from .threat import place_threat
 
-            s.push(place_threat, scheme=card, n=n, source=card, player=-1, why="hinder")
+            s.push(place_threat, scheme=card, n=n, source=card, player=NOBODY, why="hinder")
             return
         if face.facedown and stats.remaining(s, card) <= 0:  # it may have no hit points at all
             from .defeat import check_defeated
@@ -75,7 +76,7 @@ def put_into_play(s: Table, f: Frame) -> None:
         ev = s.new_event("EnteredPlay", card, card, m["controller"])
         m["event"] = ev.id
         events = [ev, *(s.events[n] for n in m["also"] if n in s.events)]
-        if inst2.face.kind == "minion" and m["engaged"] >= 0:
+        if inst2.face.kind == "minion" and m["engaged"] != NOBODY:
             en = s.new_event("Engaged", card, card, m["engaged"])
             m["engage"] = en.id
             events.append(en)

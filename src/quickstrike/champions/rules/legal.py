@@ -11,7 +11,7 @@ from collections.abc import Callable
 from ...kernel.decision import NONE
 from ...kernel.state import Scope
 from ..faces import FACES, OTHER_SIDE, Face
-from ..table import SCENARIO, Inst, Table
+from ..table import NOBODY, SCENARIO, Inst, Table
 from ..vocab import Choose, PayPrinted
 from . import stats
 from .able import able, can_attack, can_thwart, form_ok
@@ -25,7 +25,7 @@ PlayCheck = Callable[[Table, int, int, Face, int, int], Reason | None]
 
 # ---- playing a card ------------------------------------------------------------------------------------------------
 def _type(s: Table, seat: int, card: int, face: Face, ability: int, event: int) -> Reason | None:
-    """rr:play-restrictions-and-permissions rr:player-turn"""
+    """rr:play-restrictions-and-permissions rr:resource-card rr:dash-value"""
     if face.kind not in PLAYABLE:
         return "rr:resource-card", "not played", {}
     if face.cost is None:
@@ -35,7 +35,7 @@ def _type(s: Table, seat: int, card: int, face: Face, ability: int, event: int) 
 
 def _peril(s: Table, seat: int, card: int, face: Face, ability: int, event: int) -> Reason | None:
     """rr:peril"""
-    return ("rr:peril", "peril", {}) if s.peril >= 0 and s.peril != seat else None
+    return ("rr:peril", "peril", {}) if s.peril not in (NOBODY, seat) else None
 
 
 def _form(s: Table, seat: int, card: int, face: Face, ability: int, event: int) -> Reason | None:
@@ -49,7 +49,7 @@ def _form(s: Table, seat: int, card: int, face: Face, ability: int, event: int) 
 
 def _unique(s: Table, seat: int, card: int, face: Face, ability: int, event: int) -> Reason | None:
     """rr:unique-icon"""
-    if face.unique and (clash := unique_clash(s, face.code, card)) >= 0:
+    if face.unique and (clash := unique_clash(s, face.code, card)) != NOBODY:
         return "rr:unique-icon", "unique", {"card": clash}
     return None
 
@@ -71,7 +71,7 @@ def _max_here(s: Table, face: Face, event: int) -> Reason | None:
 
 
 def _only_if(s: Table, seat: int, card: int, face: Face, ability: int, event: int) -> Reason | None:
-    """rr:play-restrictions-and-permissions rr:max-maximum"""
+    """rr:play-restrictions-and-permissions rr:team-up"""
     for cond in face.play_if:
         if not holds(s, cond, Scope(seat, card)):
             return "rr:play-restrictions-and-permissions", "condition", {}
@@ -177,13 +177,14 @@ def why_not_play(s: Table, seat: int, card: int, ability: int = NONE, event: int
 
 def control_seats(s: Table, seat: int, face: Face) -> list[int]:
     """Whose control a card may enter play under: its player's, or anybody's where it says so; max per player holds.
-    rr:ownership-and-control"""
+    rr:ownership-and-control rr:max-maximum"""
     return [p for p in (s.order() if face.any_control else [seat]) if room_for(s, p, face)]
 
 
 # ---- using an ability ----------------------------------------------------------------------------------------------
 def ability_target(s: Table, seat: int, card: int, face: Face, ability: int, event: int) -> Reason | None:
-    """Some step can do something; or a status card is in the way, and then no target is needed. rr:stun-stunned"""
+    """Some step can do something; or a status card is in the way, and then no target is needed. rr:stun-stunned
+    rr:confuse-confused rr:target rr:initiating-abilities"""
     a = face.abilities[ability]
     if a.label:
         identity = s.play[stats.performer(s, card, seat)]
@@ -201,19 +202,20 @@ def ability_target(s: Table, seat: int, card: int, face: Face, ability: int, eve
 
 
 def stunned(s: Table, inst: Inst) -> bool:
-    """rr:stun-stunned"""
+    """rr:stun-stunned rr:steady"""
     return inst.stunned > 0 and (inst.stunned > 1 or not stats.keyword(s, inst.id, "steady"))
 
 
 def confused(s: Table, inst: Inst) -> bool:
-    """rr:confuse-confused"""
+    """rr:confuse-confused rr:steady"""
     return inst.confused > 0 and (inst.confused > 1 or not stats.keyword(s, inst.id, "steady"))
 
 
 def may_use(s: Table, seat: int, card: int) -> Reason | None:
-    """Your own cards and encounter cards; not another's obligation or what is attached to his cards. rr:ability"""
+    """Your own cards and encounter cards; not another's obligation or what is attached to his cards. rr:ability
+    rr:ownership-and-control rr:peril rr:obligation rr:attachment rr:action"""
     inst = s.play[card]
-    if s.peril >= 0 and s.peril != seat:
+    if s.peril not in (NOBODY, seat):
         return "rr:peril", "peril", {}
     if inst.controller != SCENARIO:
         return None if inst.controller == seat or inst.face.any_use else ("rr:action", "not yours", {})
@@ -226,7 +228,7 @@ def may_use(s: Table, seat: int, card: int) -> Reason | None:
 
 def why_not_use(s: Table, seat: int, card: int, ability: int, event: int = 0) -> Reason | None:
     """Why this seat can't use that ability of a card in play.
-    rr:initiating-abilities rr:ability rr:limit rr:ownership-and-control"""
+    rr:initiating-abilities rr:ability rr:limit rr:ownership-and-control rr:form-change-form rr:cost rr:max-maximum"""
     inst = s.play[card]
     a = inst.face.abilities[ability]
     if (why := may_use(s, seat, card)) is not None:
@@ -245,7 +247,9 @@ def why_not_use(s: Table, seat: int, card: int, ability: int, event: int = 0) ->
 
 # ---- basic powers --------------------------------------------------------------------------------------------------
 def why_not_power(s: Table, seat: int, card: int, power: str, target: int = NONE) -> Reason | None:
-    """attack, thwart, recover by a hero, alter-ego or ally. rr:basic-power"""
+    """attack, thwart, recover by a hero, alter-ego or ally. rr:basic-power
+    rr:attack-player-ability-type rr:thwart rr:recover rr:exhausted
+    rr:assault rr:cannot rr:dash-value rr:stun-stunned rr:confuse-confused"""
     inst = s.play[card]
     if inst.controller != seat or inst.face.kind not in ("hero", "alter_ego", "ally"):
         return "rr:basic-power", "not yours", {}
@@ -274,7 +278,7 @@ def why_not_power(s: Table, seat: int, card: int, power: str, target: int = NONE
 
 
 def why_not_target(s: Table, seat: int, power: str, target: int) -> Reason:
-    """rr:guard rr:patrol rr:crisis-icon rr:attack-player-ability-type rr:thwart"""
+    """rr:guard rr:patrol rr:crisis-icon rr:attack-player-ability-type rr:thwart rr:cannot"""
     from .able import can_remove_threat, guarded
 
     if target not in s.play:
@@ -310,7 +314,7 @@ def power_targets(s: Table, seat: int, power: str) -> list[int]:
 
 
 def why_not_change_form(s: Table, seat: int) -> Reason | None:
-    """rr:form-change-form"""
+    """rr:form-change-form rr:cannot"""
     if s.players[seat].changed_form:
         return "rr:form-change-form", "form changed", {}
     return forbidden(s, s.players[seat].identity, "change form")

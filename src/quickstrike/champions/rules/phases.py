@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from ...kernel.decision import NONE, Decision, Option
 from ...kernel.state import Frame, Scope
-from ..table import PLAY, Table
+from ..table import NOBODY, PLAY, Table
 from . import stats
 from .able import can_leave
 from .activation import begin_activation
@@ -22,7 +22,7 @@ from .zones import discard
 @proc
 def rounds(s: Table, f: Frame) -> None:
     """The frame at the bottom of the stack: one round after the other until the game has a result.
-    rr:player-phase rr:villain-phase rr:first-player"""
+    rr:player-phase rr:villain-phase rr:first-player rr:round-structure"""
     if f.pc == 0:
         s.round += 1
         s.note("round", s.round)
@@ -104,7 +104,7 @@ def discards(s: Table, f: Frame) -> None:
     """Each player discards any number of cards: at the end of the player phase, and as a mulligan. mem: kind.
 
     The seats may answer in any order; what they chose is done in player order once all have answered.
-    rr:end-of-player-phase rr:hand-size"""
+    rr:end-of-player-phase rr:hand-size rr:discard"""
     m = f.mem
     if f.pc == 0:
         m["picked"] = tuple(() for _ in s.players)
@@ -156,7 +156,7 @@ def _ask_discard(s: Table, f: Frame, seat: int) -> None:
 
 @proc
 def villain_phase(s: Table, f: Frame) -> None:
-    """rr:villain-phase"""
+    """rr:villain-phase rr:hazard-icon rr:deal-deal-an-encounter-card"""
     m = f.mem
     if f.pc == 0:
         f.pc = 1
@@ -166,9 +166,9 @@ def villain_phase(s: Table, f: Frame) -> None:
         f.pc = 2
         scheme = main_scheme(s)
         s.note("step", 1)
-        s.note("acceleration sum", scheme, *accelerations(s, scheme))
-        n = acceleration(s, scheme)
-        s.push(place_threat, scheme=scheme, n=n, source=scheme, player=-1, step=1, why="step")
+        own, icons, tokens = accelerations(s, scheme)
+        s.note("acceleration sum", scheme, own, icons, tokens)
+        s.push(place_threat, scheme=scheme, n=own + icons + tokens, source=scheme, player=NOBODY, step=1, why="step")
         return
     if f.pc == 2:
         m["left"] = tuple(s.order())
@@ -195,8 +195,8 @@ def villain_phase(s: Table, f: Frame) -> None:
         m["at"], f.pc = s.first, 5
     if f.pc == 5:  # 4. each player reveals all of his, clockwise again and again until none is left. rr:in-player-order
         around = [(m["at"] + i) % len(s.players) for i in range(len(s.players))]
-        p = next((p for p in around if s.zones[f"dealt{p}"]), -1)
-        if p >= 0:
+        p = next((p for p in around if s.zones[f"dealt{p}"]), NOBODY)
+        if p != NOBODY:
             m["at"] = p
             reveal_card(s, s.zones[f"dealt{p}"][-1], p, "encounter")
             return
@@ -233,12 +233,13 @@ def villain_phase(s: Table, f: Frame) -> None:
 
 
 def acceleration(s: Table, scheme: int) -> int:
-    """How much threat step one places. rr:acceleration-icon rr:acceleration-token"""
+    """How much threat step one places. rr:acceleration-icon rr:acceleration-token rr:villain-phase"""
     return sum(accelerations(s, scheme))
 
 
 def accelerations(s: Table, scheme: int) -> tuple[int, int, int]:
-    """What it is made of: the scheme's own value, icons, and tokens wherever they lie. rr:acceleration-icon"""
+    """What it is made of: the scheme's own value, icons, and tokens wherever they lie. rr:acceleration-icon
+    rr:acceleration-token rr:main-scheme-main-scheme-deck"""
     facts = s.play[scheme].face.facts
     own: int = facts.get("escalation_threat") or 0
     if not facts.get("escalation_threat_fixed"):
@@ -249,7 +250,8 @@ def accelerations(s: Table, scheme: int) -> tuple[int, int, int]:
 
 @proc
 def enemies(s: Table, f: Frame) -> None:
-    """Step two for one player: the villain, then each engaged minion in the order this player chooses. rr:minion"""
+    """Step two for one player: the villain, then each engaged minion in the order this player chooses. rr:minion
+    rr:villain-phase rr:activation"""
     m = f.mem
     seat: int = m["seat"]
     if s.players[seat].out:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ...kernel.state import Event, Frame, Scope
 from ...kernel.windows import open_window
 from ..faces import FACES, OTHER_SIDE, Face
-from ..table import PLAY, SCENARIO, Table
+from ..table import NOBODY, PLAY, SCENARIO, Table
 from . import stats
 from .ability import resolve
 from .able import form_ok
@@ -25,7 +25,7 @@ def reveal_card(s: Table, card: int, seat: int, from_: str) -> Frame:
 @proc
 def reveal(s: Table, f: Frame) -> None:
     """mem: card, seat, source ("encounter" for the deck and cards dealt from it).
-    rr:reveal rr:surge rr:peril rr:incite-x rr:when-revealed-abilities"""
+    rr:reveal rr:surge rr:peril rr:incite-x rr:when-revealed-abilities rr:treachery rr:cancel"""
     m = f.mem
     card: int = m["card"]
     seat: int = m["seat"]
@@ -38,7 +38,7 @@ def reveal(s: Table, f: Frame) -> None:
             refill(s)
         s.seen += 1
         s.note("reveal", seat, card)
-        m["event"] = s.new_event("Revealed", card, card, seat, **{"from": m["source"]}, surge=0, canceled="").id
+        m["event"] = s.new_event("Revealed", card, card, seat, **{"from": m["source"]}, surge=False, canceled="").id
         if "peril" in FACES[s.codes[card]].keywords:
             m["peril"], s.peril = s.peril, seat
         f.pc = 1
@@ -62,7 +62,7 @@ def reveal(s: Table, f: Frame) -> None:
         if ev.data["canceled"] == "" and not m.get("lost"):
             which = tuple(i for i in face.by_timing.get("when revealed", ()))
             if which:
-                s.push(abilities, card=card, you=ev.player, which=which, event=ev.id, i=0)
+                s.push(abilities, card=card, you=ev.player, which=which, event=ev.id)
                 return
     if f.pc == 4:
         f.pc = 5
@@ -72,7 +72,7 @@ def reveal(s: Table, f: Frame) -> None:
             refill(s)
         f.pc = 7
         if "surge" in face.keywords and ev.data["canceled"] != "all effects":
-            ev.data["surge"] = 1
+            ev.data["surge"] = True
         if open_window(s, "after", ev):
             return
     if f.pc == 7:
@@ -111,17 +111,17 @@ def _by_type(s: Table, f: Frame, ev: Event, face: Face) -> bool:
             return True
         return False
     if kind == "minion":
-        if unique_clash(s, face.code, card) >= 0:  # rr:unique-icon: discard it and reveal another
+        if unique_clash(s, face.code, card) != NOBODY:  # rr:unique-icon: discard it and reveal another
             s.note("discard", card, "unique")
             discard(s, card)
-            m["lost"] = m["again"] = 1
+            m["lost"] = m["again"] = True
             return False
-        s.push(put_into_play, card=card, controller=SCENARIO, engaged=m["seat"], host=-1, also=())
+        s.push(put_into_play, card=card, controller=SCENARIO, engaged=m["seat"], host=NOBODY, also=())
         return True
     if kind == "attachment":
         hosts = attach_targets(s, m["seat"], card, face) if face.attach is not None else s.of_kind("villain")
         if not hosts:  # rr:attach-to: it can't stay, so it is discarded
-            m["lost"] = 1
+            m["lost"] = True
             s.note("discard", card, "no host")
             if face.attach_other is not None:
                 s.push(not_attached, card=card, you=m["seat"], event=ev.id)
@@ -130,18 +130,18 @@ def _by_type(s: Table, f: Frame, ev: Event, face: Face) -> bool:
         s.push(attach_revealed, card=card, hosts=tuple(hosts))
         return True
     if kind in ("side_scheme", "environment"):
-        s.push(put_into_play, card=card, controller=SCENARIO, engaged=-1, host=-1, also=())
+        s.push(put_into_play, card=card, controller=SCENARIO, engaged=NOBODY, host=NOBODY, also=())
         return True
     if kind == "obligation":
         seat = _obliged(s, face, m["seat"])
-        if seat < 0:  # rr:obligation: ignored, removed, and another card is revealed
+        if seat == NOBODY:  # rr:obligation: ignored, removed, and another card is revealed
             move(s, card, "removed")
-            m["lost"] = m["again"] = 1
+            m["lost"] = m["again"] = True
             return False
         ev.player = seat
         if "peril" in m:
             s.peril = seat
-        s.push(put_into_play, card=card, controller=SCENARIO, engaged=seat, host=-1, also=())
+        s.push(put_into_play, card=card, controller=SCENARIO, engaged=seat, host=NOBODY, also=())
         return True
     return False
 
@@ -155,7 +155,7 @@ def _obliged(s: Table, face: Face, seat: int) -> int:
         shown = s.identity(p).face
         if owner.code in (shown.code, OTHER_SIDE.get(shown.code)) or (owner.set and shown.set == owner.set):
             return p
-    return -1
+    return NOBODY
 
 
 @proc
@@ -172,7 +172,8 @@ def not_attached(s: Table, f: Frame) -> None:
 
 @proc
 def attach_revealed(s: Table, f: Frame) -> None:
-    """An attachment goes to what it names; among several the first player chooses. rr:first-player"""
+    """An attachment goes to what it names; among several the first player chooses. rr:first-player
+    rr:attach-to rr:attachment"""
     from ...kernel.decision import Decision, Option
 
     m = f.mem
@@ -182,16 +183,16 @@ def attach_revealed(s: Table, f: Frame) -> None:
         return
     host = s.take()[1].target if f.pc == 1 else m["hosts"][0]
     s.stack.pop()
-    s.push(put_into_play, card=m["card"], controller=SCENARIO, engaged=-1, host=host, also=())
+    s.push(put_into_play, card=m["card"], controller=SCENARIO, engaged=NOBODY, host=host, also=())
 
 
 @proc
 def abilities(s: Table, f: Frame) -> None:
     """When Revealed, When Defeated, When Completed, Boost and Setup abilities of one card, in printed order.
 
-    mem: card, you, which (numbers), event, i, (final: the last step of a sequence), (head: no line above names it).
+    mem: card, you, which (numbers), (event), (final: the last step of a sequence), (head: no line above names it).
     rr:when-revealed-abilities rr:when-defeated-abilities
-    rr:when-completed-abilities rr:setup-triggered-ability rr:boost-boost-icon"""
+    rr:when-completed-abilities rr:setup-triggered-ability rr:boost-boost-icon rr:special rr:form-change-form"""
     m = f.mem
     if f.scope:
         s.scopes.pop(f.scope, None)
@@ -201,14 +202,14 @@ def abilities(s: Table, f: Frame) -> None:
         you = s.first if s.order() else you
     face = s.face(card) if "face" not in m else FACES[m["face"]]
     m.setdefault("face", face.code)
-    while m["i"] < len(m["which"]):
-        n = m["which"][m["i"]]
-        m["i"] += 1
+    while m["which"]:
+        n, *rest = m["which"]
+        m["which"] = tuple(rest)
         if form_ok(s, you, face.abilities[n].form) and s.result is None:
             inst = s.play.get(card)
-            sc = Scope(you, card, inst.version if inst else 0, m["event"])
+            sc = Scope(you, card, inst.version if inst else 0, m.get("event", 0))
             if m.get("final"):
-                sc.data["final"] = 1
+                sc.data["final"] = True
             f.scope = s.new_scope(sc)
             if m.get("head"):
                 f.pc = 1

@@ -8,7 +8,7 @@ from typing import Any
 from ...kernel.decision import seat_id
 from ...kernel.state import Event, Scope
 from ..faces import FACES, RESOURCES
-from ..table import PLAY, SCENARIO, Table
+from ..table import NOBODY, PLAY, SCENARIO, Table
 from ..vocab import (
     All_,
     Alt,
@@ -68,6 +68,7 @@ from ..vocab import (
     Zone,
 )
 from . import stats
+from .base import result
 
 CHARACTERS = ("hero", "alter_ego", "ally", "villain", "minion")
 KINDS: dict[str, tuple[str, ...]] = {
@@ -136,11 +137,11 @@ def seats(s: Table, sel: Any, sc: Scope) -> list[int]:
 def _engaged_seat(s: Table, sc: Scope) -> int:
     """The player that the minion with this ability is, or was, engaged with. rr:engage"""
     inst = s.play.get(sc.source)
-    return inst.engaged if inst is not None and inst.engaged >= 0 else sc.you
+    return inst.engaged if inst is not None and inst.engaged != NOBODY else sc.you
 
 
 def zone_names(s: Table, zone: Any, sc: Scope) -> list[str]:
-    """rr:players-play-area rr:discard-pile rr:player-deck"""
+    """rr:players-play-area rr:discard-pile rr:player-deck rr:in-play-and-out-of-play"""
     if isinstance(zone, Top):
         return zone_names(s, zone.deck, sc)
     if zone.name in SHARED:
@@ -149,7 +150,7 @@ def zone_names(s: Table, zone: Any, sc: Scope) -> list[str]:
 
 
 def zone_cards(s: Table, zone: Any, sc: Scope) -> list[int]:
-    """rr:players-play-area rr:discard-pile rr:player-deck"""
+    """rr:players-play-area rr:discard-pile rr:player-deck rr:in-play-and-out-of-play"""
     if isinstance(zone, Under):
         return [x for c in select(s, zone.card, sc) if c in s.play for x in s.play[c].under]
     if isinstance(zone, Top):
@@ -183,7 +184,7 @@ def _named(s: Table, f: Any, c: int, sc: Scope) -> bool:
 
 
 def _with(s: Table, f: Any, c: int, sc: Scope) -> bool:
-    """rr:qualifiers"""
+    """rr:qualifiers rr:status-cards"""
     inst = s.play.get(c)
     if inst is None:
         return False
@@ -198,8 +199,8 @@ def _printed(s: Table, f: Any, c: int, sc: Scope) -> bool:
 
 
 def _this_way(s: Table, f: Any, c: int, sc: Scope) -> bool:
-    """rr:referential-ability"""
-    return c in sc.results.get(f.name, (0, 0, ()))[2]
+    """rr:referential-ability rr:then"""
+    return c in result(sc, f.name)[2]
 
 
 def _other(s: Table, f: Any, c: int, sc: Scope) -> bool:
@@ -246,7 +247,8 @@ FILTERS: dict[type, Callable[[Table, Any, int, Scope], bool]] = {
 
 
 def has_form(s: Table, c: int, name: str) -> bool:
-    """hero, alter-ego, or a form that a card with the form keyword grants. rr:form-change-form"""
+    """hero, alter-ego, or a form that a card with the form keyword grants. rr:form-change-form
+    rr:hero-hero-form rr:alter-ego-alter-ego-form"""
     inst = s.play.get(c)
     if inst is None:
         return False
@@ -262,7 +264,7 @@ def has_form(s: Table, c: int, name: str) -> bool:
 # ---- selectors -----------------------------------------------------------------------------------------------------
 def select(s: Table, sel: Any, sc: Scope) -> list[int]:
     """Every card (or seat id) that a selector describes; how many of them are taken is another question.
-    rr:target rr:game-element rr:character rr:enemy rr:friendly"""
+    rr:target rr:game-element rr:character rr:enemy rr:friendly rr:you-your rr:attach-to rr:search rr:look-looked-at"""
     t = type(sel)
     if t is Pick:
         return _pick(s, sel, sc)
@@ -276,7 +278,7 @@ def select(s: Table, sel: Any, sc: Scope) -> list[int]:
         inst = s.play.get(sc.source)
         if inst is not None:
             return [inst.host] if inst.host in s.play else []
-        return [h] if (h := sc.data.get("host", -1)) in s.play else []
+        return [h] if (h := sc.data.get("host", NOBODY)) in s.play else []
     if t is Field:
         return _field(s, sel.name, sc)
     if t is Both:
@@ -288,7 +290,7 @@ def select(s: Table, sel: Any, sc: Scope) -> list[int]:
         n, cards = value(s, sel.n, sc), zone_cards(s, sel.deck, sc)
         return cards[: -n - 1 : -1] if n else []
     if t is Rest:
-        return [c for c in sc.refs.get("seen", ()) if c not in sc.results.get("last", (0, 0, ()))[2]]
+        return [c for c in sc.refs.get("seen", ()) if c not in result(sc)[2]]
     if t is Alt:
         return select(s, sel.other if holds(s, sel.when, sc) else sel.base, sc)
     if t is Zone or t is Under:
@@ -316,7 +318,7 @@ def _pick(s: Table, sel: Pick, sc: Scope) -> list[int]:
         cards = s.of_kind(*kinds)
     else:
         way = next((f for f in sel.where if type(f) is ThisWay), None)
-        cards = list(sc.results.get(way.name, (0, 0, ()))[2]) if way else s.zones[PLAY]
+        cards = list(result(sc, way.name)[2]) if way else s.zones[PLAY]
     for f in sel.where:
         if type(f) is not In:
             test = FILTERS[type(f)]
@@ -350,7 +352,7 @@ def _field(s: Table, name: str, sc: Scope) -> list[int]:
 
 
 def fits(s: Table, sel: Any, c: int, sc: Scope) -> bool:
-    """Is this card one of those the selector describes? rr:target rr:qualifiers"""
+    """Is this card one of those the selector describes? rr:target rr:qualifiers rr:referential-ability"""
     t = type(sel)
     if t is Pick:
         if sel.kind in ("player", "first player", "engaged player"):
@@ -389,7 +391,7 @@ def extremes(s: Table, take: Extreme, cards: list[int]) -> list[int]:
 
 
 def _measure(s: Table, c: int, stat: str) -> int:
-    """rr:choose-game-element rr:target"""
+    """rr:choose-game-element rr:target rr:remaining-hit-points"""
     if stat == "cost":
         return s.face(c).cost or 0
     return s.play[c].damage if stat == "damage" else stats.remaining(s, c) if stat == "HP" else stats.stat(s, c, stat)
@@ -397,7 +399,7 @@ def _measure(s: Table, c: int, stat: str) -> int:
 
 # ---- values --------------------------------------------------------------------------------------------------------
 def value(s: Table, v: Any, sc: Scope) -> int:
-    """rr:non-numerical-variable rr:per-player-icon rr:base-value"""
+    """rr:non-numerical-variable rr:per-player-icon rr:base-value rr:x-value rr:excess-damage rr:then"""
     if isinstance(v, int):
         return v
     match v:
@@ -414,7 +416,7 @@ def value(s: Table, v: Any, sc: Scope) -> int:
         case Tokens():
             return sum(tokens(s, c, v.kind, sc) for c in select(s, v.on, sc))
         case Result():
-            return sc.results.get(v.name, (0, 0, ()))[1]
+            return result(sc, v.name)[1]
         case Excess():
             ev = s.events.get(sc.event)
             here: int = sc.results["excess"][1] if "excess" in sc.results else ev.data.get("excess", 0) if ev else 0
@@ -442,7 +444,8 @@ def value(s: Table, v: Any, sc: Scope) -> int:
 
 
 def tokens(s: Table, c: int, kind: str, sc: Scope) -> int:
-    """Tokens on a card; of one that was discarded as a cost, those it had. rr:leaves-play, with last-known facts."""
+    """Tokens on a card; of one that was discarded as a cost, those it had. rr:leaves-play, with last-known facts.
+    rr:all-purpose-counter rr:cost"""
     inst = s.play.get(c)
     if inst is None:
         known: dict[str, int] = sc.data.get("tokens", {})
@@ -462,12 +465,12 @@ def compare(a: int, rel: str, b: int) -> bool:
 # ---- conditions ----------------------------------------------------------------------------------------------------
 def defender(s: Table, attack: Event) -> int:
     """Who defends this enemy attack now, or -1; an ally that is gone does not. rr:defend-defense"""
-    d: int = attack.data.get("defender", -1)
-    return d if d in s.play and s.play[d].version == attack.data["defender_version"] else -1
+    d: int = attack.data.get("defender", NOBODY)
+    return d if d in s.play and s.play[d].version == attack.data["defender_version"] else NOBODY
 
 
 def holds(s: Table, c: Any, sc: Scope) -> bool:
-    """rr:ability"""
+    """rr:ability rr:then rr:cost rr:defend-defense rr:expert-mode rr:heroic-mode"""
     match c:
         case Exists():
             found = [
@@ -485,18 +488,18 @@ def holds(s: Table, c: Any, sc: Scope) -> bool:
         case Paid():
             return paid_with(sc, c.res)
         case Did():
-            return sc.results.get(c.name, (0, 0, ()))[1] > 0
+            return result(sc, c.name)[1] > 0
         case Cmp():
             return compare(value(s, c.left, sc), c.rel, value(s, c.right, sc))
         case Paying():
-            card = sc.data.get("paying", -1)
+            card = sc.data.get("paying", NOBODY)
             return card >= 0 and fits(s, c.what, card, sc)
         case Undefended():
             ev: Event | None = s.events.get(s.activations[-1]) if s.activations else None
             return (
                 ev is not None
                 and ev.kind == "Attacked"
-                and defender(s, ev) < 0
+                and defender(s, ev) == NOBODY
                 and ev.source in s.play
                 and s.play[ev.source].face.kind == "villain"
             )
@@ -514,7 +517,8 @@ def holds(s: Table, c: Any, sc: Scope) -> bool:
 
 
 def paid_with(sc: Scope, res: str) -> bool:
-    """Was such a resource spent? A wild one may be declared as it; what was overpaid was not paid. rr:cost"""
+    """Was such a resource spent? A wild one may be declared as it; what was overpaid was not paid. rr:cost
+    rr:overpay rr:wild-resource"""
     paid: tuple[int, ...] = sc.data.get("paid", (0, 0, 0, 0))
     need: tuple[int, ...] = sc.data.get("need", (0, 0, 0, 0, 0, -1))
     r = RESOURCES.index(res)
@@ -526,7 +530,7 @@ def paid_with(sc: Scope, res: str) -> bool:
 
 def scope_of(s: Table, card: int) -> Scope:
     """The scope in which a card's constant effects are read: its controller is "you".
-    rr:you-your rr:ownership-and-control"""
+    rr:you-your rr:ownership-and-control rr:defend-defense rr:attach-to"""
     inst = s.play[card]
     you = inst.controller
     if you == SCENARIO and s.activations:  # rr:defend-defense: of an enemy that attacks, whoever the attack is against
@@ -534,7 +538,7 @@ def scope_of(s: Table, card: int) -> Scope:
         if ev.source == card or ev.source == inst.host:
             return Scope(ev.player, card, inst.version)
     if you == SCENARIO:
-        you = inst.engaged if inst.engaged >= 0 else s.play[inst.host].controller if inst.host in s.play else s.first
+        you = inst.engaged if inst.engaged != NOBODY else s.play[inst.host].controller if inst.host in s.play else s.first
         if you == SCENARIO:
             you = s.first
     return Scope(you, card, inst.version)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ...kernel.state import Frame
 from ..faces import FACES
-from ..table import PLAY, SCENARIO, Player, Table
+from ..table import NOBODY, PLAY, SCENARIO, Player, Table
 from . import stats
 from .admit import attach_targets
 from .base import proc
@@ -67,7 +67,7 @@ def set_up(s: Table, f: Frame) -> None:
         for c in reversed(m["entered"]):
             which = s.face(c).by_timing.get("when revealed", ())
             if which and c in s.play and s.owners[c] == SCENARIO:
-                s.push(abilities, card=c, you=s.first, which=which, event=0, i=0, head=1)
+                s.push(abilities, card=c, you=s.first, which=which, head=True)
         for v in reversed(s.of_kind("villain")):
             villain_revealed(s, v)
         return
@@ -128,9 +128,9 @@ def _put(s: Table, c: int) -> None:
     """A card with the setup keyword, or of a campaign, is put into play. rr:setup-keyword setup:13"""
     face, owner = FACES[s.codes[c]], s.owners[c]
     seat = s.first if owner == SCENARIO else owner
-    engaged = seat if face.kind == "minion" else -1
+    engaged = seat if face.kind == "minion" else NOBODY
     hosts = attach_targets(s, seat, c, face) if face.attach is not None else []
-    s.push(put_into_play, card=c, controller=owner, engaged=engaged, host=(*hosts, -1)[0], also=())
+    s.push(put_into_play, card=c, controller=owner, engaged=engaged, host=(*hosts, NOBODY)[0], also=())
 
 
 def _setup_abilities(s: Table, controller: int) -> None:
@@ -139,7 +139,7 @@ def _setup_abilities(s: Table, controller: int) -> None:
         found = s.play[c].face.by_timing.get("setup")
         if found and s.play[c].controller == controller:
             you = s.first if controller == SCENARIO else controller
-            s.push(abilities, card=c, you=you, which=found, event=0, i=0, head=1)
+            s.push(abilities, card=c, you=you, which=found, head=True)
 
 
 def _players(s: Table, m: dict[str, tuple[tuple[str, tuple[str, ...], tuple[str, ...], tuple[str, ...]], ...]]) -> None:

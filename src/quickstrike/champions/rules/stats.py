@@ -6,7 +6,7 @@ from typing import Any
 
 from ...kernel.state import Scope
 from ..faces import ENDLESS
-from ..table import SCENARIO, Table
+from ..table import NOBODY, SCENARIO, Table
 from ..vocab import Keyword
 from . import select as sel
 
@@ -84,7 +84,7 @@ def stat(s: Table, card: int, name: str, more: int = 0) -> int:
 
 
 def modified(s: Table, card: int, name: str, base: int, more: int = 0) -> int:
-    """A number of this card after all modifiers that are filed under its name. rr:modifiers"""
+    """A number of this card after all modifiers that are filed under its name. rr:modifiers rr:base-value"""
     to_base, plus, times, to = _OF_NUMBER[name]
     mods = s.mods
     if not s.lasting and plus not in mods and to_base not in mods and times not in mods and to not in mods:
@@ -111,6 +111,16 @@ def modified(s: Table, card: int, name: str, base: int, more: int = 0) -> int:
     if most is not None:  # rr:max-maximum: no ability, this or another, takes it beyond; what is printed stays
         n = min(n, max(most, base))
     return max(0, n)
+
+
+def sources(s: Table, card: int, name: str) -> list[tuple[int, int]]:
+    """(card, how much): what adds to this number of a card in play or takes from it. rr:modifiers"""
+    out = []
+    for e, sc in _on(s, name, card):
+        n = _said(s, e, name, sc) * (len(sel.select(s, e.per, sc)) if e.per is not None else 1)
+        if n:
+            out.append((sc.source, n))
+    return out
 
 
 def _said(s: Table, e: Any, name: str, sc: Scope) -> int:
@@ -149,7 +159,8 @@ def _since(found: tuple[Any, Scope]) -> int:
 
 
 def added_costs(s: Table, seat: int, *acts: str) -> tuple[Any, ...]:
-    """What cards in play add to the cost of an act of this player: those that speak to everybody, or to him. rr:cost"""
+    """What cards in play add to the cost of an act of this player: those that speak to everybody, or to him. rr:cost
+    rr:attachment"""
     out: tuple[Any, ...] = ()
     for act in acts:
         if s.lasting or f"cost {act}" in s.mods:
@@ -159,7 +170,7 @@ def added_costs(s: Table, seat: int, *acts: str) -> tuple[Any, ...]:
                 if sc.you == seat or (
                     inst is not None
                     and inst.controller == SCENARIO
-                    and inst.engaged < 0
+                    and inst.engaged == NOBODY
                     and (host is None or host.controller == SCENARIO)
                 ):
                     out += e.cost
@@ -173,7 +184,7 @@ def printed(s: Table, card: int, name: str) -> int:
 
 
 def max_hp(s: Table, card: int) -> int:
-    """rr:maximum-hit-points"""
+    """rr:maximum-hit-points rr:hit-points rr:modifiers"""
     return stat(s, card, "HP")
 
 
@@ -188,7 +199,8 @@ def endless(s: Table, card: int) -> bool:
 
 
 def keyword(s: Table, card: int, name: str) -> bool:
-    """Does the card have the keyword, printed or gained? What is lost can't be regained. rr:keywords rr:loses"""
+    """Does the card have the keyword, printed or gained? What is lost can't be regained. rr:keywords rr:loses
+    rr:gains"""
     inst = s.play.get(card)
     if inst is None:
         return name in s.face(card).keywords
@@ -217,7 +229,7 @@ def keyword_n(s: Table, card: int, name: str) -> int:
 
 
 def has_trait(s: Table, card: int, name: str) -> bool:
-    """rr:traits"""
+    """rr:traits rr:gains rr:loses"""
     if card < 0:
         return False
     inst = s.play.get(card)
@@ -229,21 +241,21 @@ def has_trait(s: Table, card: int, name: str) -> bool:
     return _has(s, card, name in inst.face.traits, keys)
 
 
-def cannot(s: Table, card: int, act: str, by: int = -1) -> bool:
+def cannot(s: Table, card: int, act: str, by: int = NOBODY) -> bool:
     """Does an effect say that this card cannot do (or suffer) that, at all or because of that card? rr:cannot"""
     (key,) = _OF_ACT[act]
     if not s.lasting and key not in s.mods:
         return False
-    return any(e.of is None or (by >= 0 and sel.fits(s, e.of, by, sc)) for e, sc in _on(s, key, card))
+    return any(e.of is None or (by != NOBODY and sel.fits(s, e.of, by, sc)) for e, sc in _on(s, key, card))
 
 
 def forbidder(s: Table, card: int, act: str) -> int:
     """The card whose effect says so; -1 if nothing does. rr:cannot"""
-    return next((sc.source for e, sc in _on(s, f"cannot {act}", card) if e.of is None), -1)
+    return next((sc.source for e, sc in _on(s, f"cannot {act}", card) if e.of is None), NOBODY)
 
 
 def musts(s: Table, act: str) -> list[tuple[Any, Scope]]:
-    """What effects say must be done, if able. rr:ability"""
+    """What effects say must be done, if able. rr:ability rr:defend-defense"""
     return _effects(s, f"must {act}") if s.lasting or f"must {act}" in s.mods else []
 
 
@@ -253,7 +265,7 @@ def cannot_player(s: Table, seat: int, act: str) -> bool:
 
 
 def icons(s: Table, name: str) -> int:
-    """Icons of one sort on all cards in play. rr:icons"""
+    """Icons of one sort on all cards in play. rr:icons rr:crisis-icon rr:hazard-icon rr:acceleration-icon"""
     return sum(n for c in s.play.values() if (n := c.face.icons.get(name, 0)))
 
 
@@ -264,12 +276,13 @@ def controller(s: Table, card: int) -> int:
 
 
 def performer(s: Table, card: int, you: int) -> int:
-    """Who performs an ability of this card: events, resources and most upgrades act as the identity. rr:you-your"""
+    """Who performs an ability of this card: events, resources and most upgrades act as the identity. rr:you-your
+    rr:labelled-ability rr:upgrade"""
     face = s.face(card)
     if face.kind in ("event", "resource") or face.identity:
         return s.players[you].identity
     if face.kind == "upgrade":
-        host = s.play[card].host if card in s.play else -1
+        host = s.play[card].host if card in s.play else NOBODY
         if host in s.play and s.play[host].controller != SCENARIO and not s.play[host].face.identity:
             return host
         return s.players[you].identity

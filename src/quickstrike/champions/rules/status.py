@@ -7,7 +7,8 @@ from . import stats
 
 
 def clear(s: Table, inst: Inst, status: str, why: str) -> None:
-    """Every card of one kind goes: what a canceled attack, scheme or thwart costs. rr:steady"""
+    """Every card of one kind goes: what a canceled attack, scheme or thwart costs. rr:steady
+    rr:status-cards rr:stun-stunned rr:confuse-confused rr:tough"""
     if getattr(inst, status):
         setattr(inst, status, 0)
         s.note("status removed", inst.id, status, why)

@@ -18,7 +18,8 @@ from .zones import enter, move, show
 
 @proc
 def place_threat(s: Table, f: Frame) -> None:
-    """mem: scheme, n, source, player, (step of the villain phase), (why, for the log) -> result (placed,). rr:threat"""
+    """mem: scheme, n, source, player, (step of the villain phase), (why, for the log) -> result (placed,). rr:threat
+    rr:prevent"""
     m = f.mem
     if f.pc == 0:
         if m["n"] <= 0 or m["scheme"] not in s.play:
@@ -95,7 +96,7 @@ def complete(s: Table, f: Frame) -> None:
         if found:
             from .reveal import abilities
 
-            s.push(abilities, card=scheme, you=s.first, which=found, event=0, i=0)
+            s.push(abilities, card=scheme, you=s.first, which=found)
             return
     s.stack.pop()
     if s.zones["scheme_deck"]:
@@ -106,7 +107,7 @@ def complete(s: Table, f: Frame) -> None:
 
 @proc
 def advance(s: Table, f: Frame) -> None:
-    """The main scheme deck advances. rr:main-scheme-main-scheme-deck"""
+    """The main scheme deck advances. rr:main-scheme-main-scheme-deck rr:when-revealed-abilities"""
     from .reveal import abilities
 
     m = f.mem
@@ -128,7 +129,7 @@ def advance(s: Table, f: Frame) -> None:
         f.pc = 2
         found = s.play[m["new"]].face.by_timing.get("when revealed", ())
         if found:
-            s.push(abilities, card=m["new"], you=s.first, which=found, event=0, i=0, head=1)
+            s.push(abilities, card=m["new"], you=s.first, which=found, head=True)
             return
     if f.pc == 2:
         new = m["new"]
@@ -143,7 +144,7 @@ def advance(s: Table, f: Frame) -> None:
         f.pc = 3
         found = s.play[new].face.by_timing.get("when revealed", ())
         if found and not m.get("quiet"):
-            s.push(abilities, card=new, you=s.first, which=found, event=0, i=0, head=1)
+            s.push(abilities, card=new, you=s.first, which=found, head=True)
             return
     s.stack.pop()
     check_scheme(s, m["new"])
@@ -151,7 +152,7 @@ def advance(s: Table, f: Frame) -> None:
 
 def take_threat(s: Table, scheme: int, n: int, source: int, player: int) -> int:
     """Remove threat; a side scheme without threat is defeated (pushed). Gives how much went.
-    rr:threat rr:thwart rr:side-scheme"""
+    rr:threat rr:thwart rr:side-scheme rr:crisis-icon"""
     if scheme not in s.play or not can_remove_threat(s, scheme):
         return 0
     inst = s.play[scheme]

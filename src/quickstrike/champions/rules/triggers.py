@@ -9,7 +9,7 @@ from typing import Any
 from ...kernel.decision import NONE, Option
 from ...kernel.state import Event, Handle, Scope
 from ..faces import FACES
-from ..table import PLAY, RULES, SCENARIO, Table
+from ..table import NOBODY, PLAY, RULES, SCENARIO, Table
 from ..vocab import Either, Is_, Pick, Trait, Would, You
 from . import legal, stats
 from .ability import play_card, use_ability
@@ -146,18 +146,19 @@ def owner_seat(s: Table, card: int) -> int:
         return s.owners[card]
     if inst.controller != SCENARIO:
         return inst.controller
-    if inst.engaged >= 0:
+    if inst.engaged != NOBODY:
         return inst.engaged
     host = s.play.get(inst.host)
     return host.controller if host is not None and host.controller != SCENARIO else s.first
 
 
 def _you(s: Table, card: int, event: Event) -> int:
-    """ "You" on an encounter card that a player's event sets off is that player ("attacks you"). rr:you-your"""
+    """ "You" on an encounter card that a player's event sets off is that player ("attacks you"). rr:you-your
+    rr:attachment rr:defend-defense"""
     inst = s.play.get(card)
     if event.kind == "Attacked" and event.source == card and "defender" in event.data:
         return event.player  # rr:defend-defense: whoever defended a minion's attack on another
-    if inst is not None and inst.controller == SCENARIO and inst.engaged < 0 and event.player >= 0:
+    if inst is not None and inst.controller == SCENARIO and inst.engaged == NOBODY and event.player >= 0:
         host = s.play.get(inst.host)  # rr:attachment: on a player card, "you" is who controls that
         return event.player if host is None or host.controller == SCENARIO else host.controller
     return owner_seat(s, card)
@@ -177,7 +178,8 @@ def triggered(s: Table, handle: Handle, event: Event, point: str) -> bool:
 
 def offer(s: Table, handle: Handle, event: Event, seat: int, forced: bool) -> Option | None:
     """The option by which this seat uses the ability now. Forced ones are nobody's: the first player orders them.
-    rr:interrupt rr:response rr:forced rr:limit"""
+    rr:interrupt rr:response rr:forced rr:limit rr:cost
+    rr:max-maximum rr:setup-triggered-ability rr:defend-defense rr:form-change-form"""
     card, i = handle
     face = s.face(card)
     a = face.abilities[i]
@@ -221,11 +223,11 @@ def may_defend(s: Table, seat: int) -> bool:
     if ev.kind != "Attacked":
         return True
     d = defender(s, ev)
-    return ev.data.get("defense_by", seat) == seat and (d < 0 or stats.controller(s, d) == seat)
+    return ev.data.get("defense_by", seat) == seat and (d == NOBODY or stats.controller(s, d) == seat)
 
 
 def fire(s: Table, handle: Handle, event: Event, seat: int, option: Option | None) -> None:
-    """rr:interrupt rr:response rr:event"""
+    """rr:interrupt rr:response rr:event rr:forced"""
     card, i = handle
     if option is not None and option.verb == "play":
         s.push(play_card, seat=seat, card=card, ability=i, event=event.id)

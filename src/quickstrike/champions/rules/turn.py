@@ -28,7 +28,8 @@ def action_options(s: Table, seat: int) -> list[Option]:
 
 
 def turn_options(s: Table, seat: int, asked: tuple[int, ...]) -> list[Option]:
-    """Everything the active player may do, in one order; ending the turn and conceding stand last. rr:player-turn"""
+    """Everything the active player may do, in one order; ending the turn and conceding stand last. rr:player-turn
+    rr:basic-power rr:form-change-form"""
     out: list[Option] = []
     if legal.why_not_change_form(s, seat) is None:
         out.append(Option("change_form", s.players[seat].identity))
@@ -149,7 +150,7 @@ def offers(s: Table) -> list[Decision]:
 
 
 def do(s: Table, seat: int, o: Option) -> None:
-    """Carry out one of the options of a turn. rr:player-turn"""
+    """Carry out one of the options of a turn. rr:player-turn rr:form-change-form rr:basic-power"""
     match o.verb:
         case "play":
             s.push(play_card, seat=seat, card=o.card, ability=o.ability, event=0)

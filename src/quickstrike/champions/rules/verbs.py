@@ -7,7 +7,7 @@ from typing import Any
 from ...kernel.decision import NONE, Decision, Option
 from ...kernel.state import Frame, Scope
 from ..faces import FACES, OTHER_SIDE
-from ..table import Table
+from ..table import NOBODY, Table
 from ..vocab import (
     ALL,
     Activate,
@@ -33,7 +33,7 @@ from ..vocab import (
 from . import stats
 from .able import also_attacked
 from .activation import attack_also, begin_activation, declare_defender
-from .base import announce, finish, note_effect, report, runs
+from .base import announce, finish, note_effect, report, result, runs
 from .choose import chosen, verb_seats, verb_targets, wanted
 from .cost import FREE, FREELY, can_pay_printed, occupied, pay, printed_need
 from .decks import lose, win
@@ -47,7 +47,7 @@ from .zones import control, discard, show
 
 @runs(Exhaust)
 def exhaust(s: Table, f: Frame) -> None:
-    """rr:exhausted"""
+    """rr:exhausted rr:then rr:response"""
     op: Any = f.op
     sc = s.scopes[f.scope]
     got = verb_targets(s, f, op.what, sc)
@@ -63,7 +63,7 @@ def exhaust(s: Table, f: Frame) -> None:
 
 @runs(Ready)
 def ready(s: Table, f: Frame) -> None:
-    """rr:ready"""
+    """rr:ready rr:then rr:response"""
     op: Any = f.op
     sc = s.scopes[f.scope]
     got = verb_targets(s, f, op.what, sc)
@@ -89,7 +89,7 @@ def change_form(s: Table, seat: int) -> bool:
 
 @runs(ChangeForm)
 def change_form_(s: Table, f: Frame) -> None:
-    """rr:form-change-form"""
+    """rr:form-change-form rr:then"""
     op: Any = f.op
     sc = s.scopes[f.scope]
     who = [p for p in seats(s, op.who, sc) if not s.players[p].out and not stats.cannot_player(s, p, "change form")]
@@ -101,7 +101,7 @@ def change_form_(s: Table, f: Frame) -> None:
 
 @runs(Engage)
 def engage_(s: Table, f: Frame) -> None:
-    """rr:engage"""
+    """rr:engage rr:then"""
     op: Any = f.op
     m, sc = f.mem, s.scopes[f.scope]
     got = verb_targets(s, f, op.minion, sc)
@@ -118,7 +118,8 @@ def engage_(s: Table, f: Frame) -> None:
 
 @runs(TakeControl)
 def take_control(s: Table, f: Frame) -> None:
-    """rr:ownership-and-control: same state, new play area; what is attached goes along."""
+    """rr:ownership-and-control: same state, new play area; what is attached goes along.
+    rr:ally-limit"""
     op: Any = f.op
     sc = s.scopes[f.scope]
     got = verb_targets(s, f, op.card, sc)
@@ -143,7 +144,7 @@ def take_control(s: Table, f: Frame) -> None:
 
 @runs(Defeat)
 def defeat(s: Table, f: Frame) -> None:
-    """rr:defeat"""
+    """rr:defeat rr:then"""
     op: Any = f.op
     sc = s.scopes[f.scope]
     if f.pc == 0:
@@ -159,7 +160,7 @@ def defeat(s: Table, f: Frame) -> None:
                 player=sc.you,
                 events=(),
                 attack=0,
-                forced=1,
+                forced=True,
             )
             return
     finish(s, f, 1, len(f.mem["t"]), f.mem["t"])
@@ -167,7 +168,7 @@ def defeat(s: Table, f: Frame) -> None:
 
 @runs(Declare)
 def declare(s: Table, f: Frame) -> None:
-    """A hero makes a basic defense, an ally becomes the defender; nobody exhausts for it. rr:defend-defense"""
+    """A hero makes a basic defense, an ally becomes the defender; nobody exhausts for it. rr:defend-defense rr:then"""
     op: Any = f.op
     got = verb_targets(s, f, op.who, s.scopes[f.scope])
     if got is None:
@@ -181,7 +182,8 @@ def declare(s: Table, f: Frame) -> None:
 @runs(Flip)
 def flip(s: Table, f: Frame) -> None:
     """rr:flip: it stays the same card in play; of another type, it keeps nothing that lay on it.
-    rr:form-change-form: if it grants a form, that form has changed"""
+    rr:form-change-form: if it grants a form, that form has changed
+    rr:double-sided-card"""
     op: Any = f.op
     sc = s.scopes[f.scope]
     got = verb_targets(s, f, op.card, sc)
@@ -198,7 +200,7 @@ def flip(s: Table, f: Frame) -> None:
                 discard(s, x)
             inst.damage = inst.threat = inst.stunned = inst.confused = inst.tough = 0
             inst.counters.clear()
-            inst.engaged = -1
+            inst.engaged = NOBODY
             if new.kind == "minion":
                 s.push(engage, card=c, seat=sc.you)
         show(s, c, new)
@@ -211,7 +213,8 @@ def flip(s: Table, f: Frame) -> None:
 
 @runs(Activate)
 def activate(s: Table, f: Frame) -> None:
-    """rr:activation: the villain first, then minions in the order "you" choose."""
+    """rr:activation: the villain first, then minions in the order "you" choose.
+    rr:then"""
     op: Any = f.op
     m, sc = f.mem, s.scopes[f.scope]
     if f.pc == 0:
@@ -220,7 +223,7 @@ def activate(s: Table, f: Frame) -> None:
             return
         m["target"] = target
         m["vs"] = s.play[target].controller if target >= 0 else (seats(s, op.against, sc) or [sc.you])[0]
-        m["own"] = 1 if isinstance(op.against, Pick) and op.against.kind == "engaged player" else 0
+        m["own"] = isinstance(op.against, Pick) and op.against.kind == "engaged player"
         for k in ("activated", "damage", "threat"):
             sc.results.pop(k, None)
         m["done"] = ()
@@ -270,7 +273,7 @@ def _attacked(s: Table, f: Frame, against: Any, sc: Scope) -> int | None:
 
 @runs(ResolveAbility)
 def resolve_ability(s: Table, f: Frame) -> None:
-    """Resolve the abilities of that timing on those cards, as their own. rr:special"""
+    """Resolve the abilities of that timing on those cards, as their own. rr:special rr:then"""
     from .reveal import abilities
 
     op: Any = f.op
@@ -286,14 +289,14 @@ def resolve_ability(s: Table, f: Frame) -> None:
         for c in reversed(got):
             which = s.face(c).by_timing.get(op.timing, ())
             if which:
-                s.push(abilities, card=c, you=sc.you, which=which, event=sc.event, i=0, head=1)
+                s.push(abilities, card=c, you=sc.you, which=which, event=sc.event, head=True)
         return
     finish(s, f, 1, len(f.mem["t"]), f.mem["t"])
 
 
 def _in_sequence(s: Table, f: Frame, op: Any, sc: Scope) -> None:
     """One after the other, each the player's choice; the last one there is knows that it is the final step.
-    rr:simultaneous-resolution rr:activation"""
+    rr:simultaneous-resolution rr:activation rr:special"""
     from .reveal import abilities
 
     m = f.mem
@@ -315,8 +318,8 @@ def _in_sequence(s: Table, f: Frame, op: Any, sc: Scope) -> None:
     c = s.take()[1].target if f.pc == 2 else left[0]
     f.pc = 1
     m["left"], m["done"] = tuple(x for x in m["left"] if x[0] != c), (*m["done"], c)
-    which, final = s.face(c).by_timing[op.timing], 1 if len(left) == 1 else 0
-    s.push(abilities, card=c, you=sc.you, which=which, event=sc.event, i=0, final=final, head=1)
+    which = s.face(c).by_timing[op.timing]
+    s.push(abilities, card=c, you=sc.you, which=which, event=sc.event, final=len(left) == 1, head=True)
 
 
 @runs(PayPrinted)
@@ -335,7 +338,7 @@ def pay_printed(s: Table, f: Frame) -> None:
         m["paid"] = sc.data.pop("paid", (0, 0, 0, 0))
         need = printed_need(s, got[0])
         if need != FREE:
-            own, must = occupied(s, (op,), sc), 1 if sum(m["paid"]) else 0
+            own, must = occupied(s, (op,), sc), any(m["paid"])
             s.push(pay, f.scope, seat=sc.you, need=need, exclude=own, paying=got[0], keep=FREELY, must=must)
             return
         sc.data["paid"] = (0, 0, 0, 0)
@@ -345,7 +348,8 @@ def pay_printed(s: Table, f: Frame) -> None:
 
 @runs(Prevent)
 def prevent(s: Table, f: Frame) -> None:
-    """rr:prevent: less is taken or placed, not less dealt."""
+    """rr:prevent: less is taken or placed, not less dealt.
+    rr:then"""
     op: Any = f.op
     sc = s.scopes[f.scope]
     ev = s.events[sc.event]
@@ -358,7 +362,8 @@ def prevent(s: Table, f: Frame) -> None:
 
 @runs(Cancel)
 def cancel(s: Table, f: Frame) -> None:
-    """rr:cancel: the effects do not happen; the card is still revealed, played, paid for."""
+    """rr:cancel: the effects do not happen; the card is still revealed, played, paid for.
+    rr:then"""
     op: Any = f.op
     sc = s.scopes[f.scope]
     ev = s.events[sc.event]
@@ -381,22 +386,23 @@ def _end_peril(s: Table, event: int) -> None:
 
 @runs(Alter)
 def alter(s: Table, f: Frame) -> None:
-    """rr:alteration-effect: this attack gains overkill, less threat is placed, this card gains surge."""
+    """rr:alteration-effect: this attack gains overkill, less threat is placed, this card gains surge.
+    rr:then rr:surge"""
     op: Any = f.op
     sc = s.scopes[f.scope]
     ev = s.events.get(sc.event)
     if ev is not None:
         note_effect(s, op, sc)
         if op.this_card:
-            ev.data["surge"] = 1
+            ev.data["surge"] = True
         else:
             if op.gains:
                 ev.data["keywords"] = (*ev.data["keywords"], *op.gains)
             ev.amount += value(s, op.amount, sc)
             if op.indirect:
-                ev.data["indirect"] = 1
+                ev.data["indirect"] = True
             attack_also(s, ev, also_attacked(s, op, sc))
-    report(sc, 1, 1 if ev is not None else 0, sc.results.get("last", (0, 0, ()))[2])
+    report(sc, 1, 1 if ev is not None else 0, result(sc)[2])
     s.stack.pop()
 
 

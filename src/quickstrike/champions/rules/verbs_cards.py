@@ -7,7 +7,7 @@ from typing import Any
 from ...kernel.decision import NONE, Decision, Option
 from ...kernel.state import Frame, Scope
 from ..faces import FACES, facedown_code
-from ..table import PLAY, SCENARIO, Table
+from ..table import NOBODY, PLAY, SCENARIO, Table
 from ..vocab import (
     Attach,
     DealBoost,
@@ -42,7 +42,7 @@ from .zones import attach, discard, disguised, move, show, tuck
 
 @runs(Draw)
 def draw_(s: Table, f: Frame) -> None:
-    """rr:draw-drawing-cards"""
+    """rr:draw-drawing-cards rr:then rr:response"""
     op: Any = f.op
     sc = s.scopes[f.scope]
     who = verb_seats(s, f, op.who, sc, can=lambda p: bool(s.zones[f"deck{-1 - p}"]))  # rr:target
@@ -64,7 +64,7 @@ def draw_(s: Table, f: Frame) -> None:
 
 @runs(Discard)
 def discard_(s: Table, f: Frame) -> None:
-    """rr:discard"""
+    """rr:discard rr:then rr:defeat rr:player-deck"""
     op: Any = f.op
     sc = s.scopes[f.scope]
     if op.each_time is not None:
@@ -90,7 +90,8 @@ def discard_(s: Table, f: Frame) -> None:
 
 
 def _discard_each(s: Table, f: Frame, op: Any, sc: Scope) -> None:
-    """One card at a time: what "each time" asks for is done in full before the next one goes. rr:alteration-effect"""
+    """One card at a time: what "each time" asks for is done in full before the next one goes. rr:alteration-effect
+    rr:each-time rr:then"""
     m = f.mem
     if f.pc == 0:
         got = verb_targets(s, f, op.cards, sc, kind="discard")
@@ -119,7 +120,8 @@ def _discard_each(s: Table, f: Frame, op: Any, sc: Scope) -> None:
 
 @runs(DiscardUntil)
 def discard_until(s: Table, f: Frame) -> None:
-    """rr:encounter-deck: until such a card turns up or the deck is empty; a new deck is not dug into."""
+    """rr:encounter-deck: until such a card turns up or the deck is empty; a new deck is not dug into.
+    rr:discard rr:then"""
     op: Any = f.op
     sc = s.scopes[f.scope]
     name = zone_names(s, op.deck, sc)[0]
@@ -142,7 +144,7 @@ def discard_until(s: Table, f: Frame) -> None:
 
 @runs(MoveTo)
 def move_to(s: Table, f: Frame) -> None:
-    """rr:in-play-and-out-of-play rr:set-aside-set-aside rr:removed-from-the-game"""
+    """rr:in-play-and-out-of-play rr:set-aside-set-aside rr:removed-from-the-game rr:then"""
     op: Any = f.op
     sc = s.scopes[f.scope]
     got = verb_targets(s, f, op.cards, sc)
@@ -171,7 +173,7 @@ def move_to(s: Table, f: Frame) -> None:
 
 @runs(ShuffleInto)
 def shuffle_into(s: Table, f: Frame) -> None:
-    """rr:shuffle"""
+    """rr:shuffle rr:then"""
     op: Any = f.op
     sc = s.scopes[f.scope]
     got = chosen(s, f, op.cards, sc)
@@ -190,7 +192,7 @@ def shuffle_into(s: Table, f: Frame) -> None:
 
 @runs(Shuffle)
 def shuffle(s: Table, f: Frame) -> None:
-    """rr:shuffle"""
+    """rr:shuffle rr:then"""
     op: Any = f.op
     for name in zone_names(s, op.deck, s.scopes[f.scope]):
         s.shuffle(s.zones[name])
@@ -199,7 +201,8 @@ def shuffle(s: Table, f: Frame) -> None:
 
 @runs(Search)
 def search(s: Table, f: Frame) -> None:
-    """rr:search: choose among what fits; any deck that was searched is shuffled when all is done."""
+    """rr:search: choose among what fits; any deck that was searched is shuffled when all is done.
+    rr:then rr:shuffle"""
     op: Any = f.op
     m, sc = f.mem, s.scopes[f.scope]
     if f.pc == 0:
@@ -237,7 +240,7 @@ def search(s: Table, f: Frame) -> None:
 
 @runs(Look)
 def look(s: Table, f: Frame) -> None:
-    """rr:look-looked-at"""
+    """rr:look-looked-at rr:then"""
     op: Any = f.op
     sc = s.scopes[f.scope]
     got = tuple(select(s, op.cards, sc))
@@ -250,7 +253,7 @@ def look(s: Table, f: Frame) -> None:
 
 @runs(Reveal)
 def reveal_(s: Table, f: Frame) -> None:
-    """rr:reveal"""
+    """rr:reveal rr:then"""
     op: Any = f.op
     sc = s.scopes[f.scope]
     if f.pc == 0:
@@ -268,7 +271,7 @@ def reveal_(s: Table, f: Frame) -> None:
 
 @runs(PutIntoPlay)
 def put_into_play_(s: Table, f: Frame) -> None:
-    """rr:play-put-into-play"""
+    """rr:play-put-into-play rr:then rr:attach-to rr:setup-triggered-ability"""
     op: Any = f.op
     sc = s.scopes[f.scope]
     if op.facedown_as:
@@ -283,10 +286,10 @@ def put_into_play_(s: Table, f: Frame) -> None:
             return
         c = got[0]
         face = s.face(c)
-        engaged = seats(s, op.engaged, sc)[0] if op.engaged is not None else sc.you if face.kind == "minion" else -1
+        engaged = seats(s, op.engaged, sc)[0] if op.engaged is not None else sc.you if face.kind == "minion" else NOBODY
         under = seats(s, op.under, sc)[0] if op.under is not None else sc.you if face.player_card else SCENARIO
-        host = select(s, op.attached, sc)[0] if op.attached is not None else -1
-        if face.attach is not None and host < 0:  # rr:play-put-into-play: as if it were played
+        host = select(s, op.attached, sc)[0] if op.attached is not None else NOBODY
+        if face.attach is not None and host == NOBODY:  # rr:play-put-into-play: as if it were played
             hosts = attach_targets(s, max(under, sc.you), c, face)
             to = chosen(s, f, face.attach, sc, lambda x: x in hosts, slot="to")
             if to is None:
@@ -300,7 +303,7 @@ def put_into_play_(s: Table, f: Frame) -> None:
             put_into_play,
             card=c,
             controller=under,
-            engaged=engaged if face.kind == "minion" else -1,
+            engaged=engaged if face.kind == "minion" else NOBODY,
             host=host,
             also=(),
         )
@@ -312,7 +315,8 @@ def put_into_play_(s: Table, f: Frame) -> None:
 
 
 def _put_facedown(s: Table, f: Frame, op: Any, sc: Scope) -> None:
-    """One after the other, as minions of the scenario; their owner stays. rr:ownership-and-control"""
+    """One after the other, as minions of the scenario; their owner stays. rr:ownership-and-control
+    rr:play-put-into-play rr:then"""
     m = f.mem
     if f.pc == 0:
         got = verb_targets(s, f, op.card, sc)
@@ -323,7 +327,7 @@ def _put_facedown(s: Table, f: Frame, op: Any, sc: Scope) -> None:
     if m["left"]:
         c, m["left"] = m["left"][0], m["left"][1:]
         face, seat = facedown_code(op.facedown_as), seats(s, op.engaged, sc)[0]
-        s.push(put_into_play, card=c, controller=SCENARIO, engaged=seat, host=-1, also=(), face=face)
+        s.push(put_into_play, card=c, controller=SCENARIO, engaged=seat, host=NOBODY, also=(), face=face)
         return
     refill(s)
     finish(s, f, max(1, len(m["all"])), len(m["all"]), m["all"])
@@ -331,7 +335,7 @@ def _put_facedown(s: Table, f: Frame, op: Any, sc: Scope) -> None:
 
 @runs(Attach)
 def attach_(s: Table, f: Frame) -> None:
-    """rr:attach-to rr:move"""
+    """rr:attach-to rr:move rr:then rr:ownership-and-control"""
     op: Any = f.op
     sc = s.scopes[f.scope]
     got = chosen(s, f, op.card, sc)
@@ -351,7 +355,7 @@ def attach_(s: Table, f: Frame) -> None:
                 put_into_play,
                 card=got[0],
                 controller=SCENARIO if s.owners[got[0]] == SCENARIO else sc.you,
-                engaged=-1,
+                engaged=NOBODY,
                 host=to[0],
                 also=(),
             )
@@ -359,7 +363,7 @@ def attach_(s: Table, f: Frame) -> None:
 
 @runs(DealEncounter)
 def deal_encounter(s: Table, f: Frame) -> None:
-    """rr:deal-deal-an-encounter-card"""
+    """rr:deal-deal-an-encounter-card rr:then"""
     op: Any = f.op
     sc = s.scopes[f.scope]
     who = verb_seats(s, f, op.to, sc)
@@ -371,7 +375,7 @@ def deal_encounter(s: Table, f: Frame) -> None:
 
 @runs(DealBoost)
 def deal_boost(s: Table, f: Frame) -> None:
-    """rr:boost-boost-icon"""
+    """rr:boost-boost-icon rr:then"""
     op: Any = f.op
     sc = s.scopes[f.scope]
     got = chosen(s, f, op.to, sc)
@@ -386,7 +390,8 @@ def deal_boost(s: Table, f: Frame) -> None:
 
 @runs(Swap)
 def swap(s: Table, f: Frame) -> None:
-    """rr:swap: two cards change places; one in play goes on as the other if they share a title."""
+    """rr:swap: two cards change places; one in play goes on as the other if they share a title.
+    rr:then"""
     op: Any = f.op
     sc = s.scopes[f.scope]
     a, b = chosen(s, f, op.a, sc, slot="a"), None

@@ -6,7 +6,7 @@ from typing import Any
 
 from ...kernel.state import Event, Frame, Scope
 from ...kernel.windows import open_window
-from ..table import SCENARIO, Table
+from ..table import NOBODY, SCENARIO, Table
 from ..vocab import (
     ALL,
     Damage,
@@ -32,7 +32,8 @@ from .threat import place_threat, take_threat
 
 @runs(Damage)
 def damage(s: Table, f: Frame) -> None:
-    """rr:damage rr:indirect-damage rr:attack-player-ability-type"""
+    """rr:damage rr:indirect-damage rr:attack-player-ability-type
+    rr:then rr:piercing rr:labelled-ability rr:additional rr:alteration-effect"""
     op: Any = f.op
     m, sc = f.mem, s.scopes[f.scope]
     if op.divided or op.indirect:
@@ -66,7 +67,7 @@ def damage(s: Table, f: Frame) -> None:
             return
         m["n"] = n
         who = stats.performer(s, sc.source, sc.you) if s.owners[sc.source] != SCENARIO else sc.source
-        player = sc.you if s.owners[sc.source] != SCENARIO else -1
+        player = sc.you if s.owners[sc.source] != SCENARIO else NOBODY
         deal_damage(s, live, who, player, attack.id if attack is not None else 0, sc.source)
         return
     taken, dealt, hurt, _ = m.get("result", (0, (), (), ()))
@@ -79,18 +80,18 @@ def damage(s: Table, f: Frame) -> None:
 
 def begin_attack(s: Table, attack: Event, got: tuple[int, ...]) -> bool:
     """These enemies are attacked. One attack, however often it deals damage: its window opens once.
-    rr:attack-player-ability-type"""
+    rr:attack-player-ability-type rr:labelled-ability rr:interrupt"""
     attack.data["attacked"] = (*attack.data["attacked"], *(c for c in got if c not in attack.data["attacked"]))
     attack.target = got[0]
     if attack.data.get("told"):
         return False
-    attack.data["told"] = 1
+    attack.data["told"] = True
     s.note("attack", attack.source, got[0])
     return open_window(s, "when", attack)
 
 
 def _divided(s: Table, f: Frame, op: Any, sc: Scope) -> None:
-    """Indirect damage, or damage that is divided among several. rr:indirect-damage"""
+    """Indirect damage, or damage that is divided among several. rr:indirect-damage rr:damage"""
     if f.pc == 0:
         f.pc = 1
         if op.indirect:
@@ -99,7 +100,7 @@ def _divided(s: Table, f: Frame, op: Any, sc: Scope) -> None:
         else:
             seat = chooser(s, op.to, sc) if s.owners[sc.source] != SCENARIO else s.first
             who = tuple(select(s, op.to, sc))
-        player = sc.you if s.owners[sc.source] != SCENARIO else -1
+        player = sc.you if s.owners[sc.source] != SCENARIO else NOBODY
         divide(s, who, stats.of_event(s, sc.source, "DAMAGE", value(s, op.n, sc)), seat, sc.source, player)
         return
     _taken, dealt, hurt, _ = f.mem["result"]
@@ -108,7 +109,7 @@ def _divided(s: Table, f: Frame, op: Any, sc: Scope) -> None:
 
 @runs(Heal)
 def heal_(s: Table, f: Frame) -> None:
-    """rr:heal"""
+    """rr:heal rr:then rr:response"""
     op: Any = f.op
     sc = s.scopes[f.scope]
     got = verb_targets(s, f, op.who, sc)
@@ -126,7 +127,7 @@ def heal_(s: Table, f: Frame) -> None:
 
 @runs(RemoveThreat)
 def remove_threat(s: Table, f: Frame) -> None:
-    """rr:thwart rr:threat"""
+    """rr:thwart rr:threat rr:then rr:labelled-ability rr:alteration-effect"""
     op: Any = f.op
     m, sc = f.mem, s.scopes[f.scope]
     if f.pc == 0:
@@ -139,7 +140,7 @@ def remove_threat(s: Table, f: Frame) -> None:
             ev.data["schemes"] = (*ev.data["schemes"], *(c for c in got if c not in ev.data["schemes"]))
             ev.target = got[0]
             if not ev.data.get("told"):
-                ev.data["told"] = 1
+                ev.data["told"] = True
                 if open_window(s, "when", ev):
                     return
     if f.pc == 1:
@@ -165,7 +166,7 @@ def remove_threat(s: Table, f: Frame) -> None:
 
 @runs(PlaceThreat)
 def place_threat_(s: Table, f: Frame) -> None:
-    """rr:threat"""
+    """rr:threat rr:then"""
     op: Any = f.op
     m, sc = f.mem, s.scopes[f.scope]
     if f.pc == 0:
@@ -185,7 +186,7 @@ def place_threat_(s: Table, f: Frame) -> None:
 
 @runs(PutCounters)
 def put_counters(s: Table, f: Frame) -> None:
-    """rr:all-purpose-counter rr:uses-x-type"""
+    """rr:all-purpose-counter rr:uses-x-type rr:then rr:acceleration-token"""
     op: Any = f.op
     sc = s.scopes[f.scope]
     got = verb_targets(s, f, op.on, sc)
@@ -206,7 +207,7 @@ def put_counters(s: Table, f: Frame) -> None:
 
 @runs(TakeCounters)
 def take_counters(s: Table, f: Frame) -> None:
-    """rr:all-purpose-counter rr:uses-x-type"""
+    """rr:all-purpose-counter rr:uses-x-type rr:then"""
     op: Any = f.op
     sc = s.scopes[f.scope]
     got = verb_targets(s, f, op.from_, sc)
@@ -228,7 +229,8 @@ def take_counters(s: Table, f: Frame) -> None:
 
 @runs(MoveTokens)
 def move_tokens(s: Table, f: Frame) -> None:
-    """rr:move: moved damage heals one and is dealt to the other; moved threat is placed."""
+    """rr:move: moved damage heals one and is dealt to the other; moved threat is placed.
+    rr:then rr:heal rr:attack-player-ability-type"""
     op: Any = f.op
     m, sc = f.mem, s.scopes[f.scope]
     if f.pc == 0:
@@ -269,7 +271,7 @@ def move_tokens(s: Table, f: Frame) -> None:
 
 @runs(Give)
 def give(s: Table, f: Frame) -> None:
-    """rr:status-cards rr:stun-stunned rr:confuse-confused rr:tough"""
+    """rr:status-cards rr:stun-stunned rr:confuse-confused rr:tough rr:then rr:already rr:response"""
     op: Any = f.op
     sc = s.scopes[f.scope]
     got = verb_targets(s, f, op.to, sc)
@@ -294,7 +296,7 @@ def give(s: Table, f: Frame) -> None:
 
 @runs(RemoveStatus)
 def remove_status(s: Table, f: Frame) -> None:
-    """rr:status-cards"""
+    """rr:status-cards rr:then"""
     op: Any = f.op
     got = verb_targets(s, f, op.from_, s.scopes[f.scope])
     if got is None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ...kernel.state import Handle, Key
 from ..faces import FACES, OTHER_SIDE, Face
-from ..table import PLAY, SCENARIO, Inst, Table
+from ..table import NOBODY, PLAY, SCENARIO, Inst, Table
 
 
 def _index(s: Table, card: int, face: Face) -> None:
@@ -50,13 +50,14 @@ def rebuilt(s: Table) -> tuple[dict[Key, list[Handle]], dict[str, list[Handle]],
 
 
 def _out_of(s: Table, card: int) -> None:
-    """Take a card from where it is, with everything that hangs on its being there. rr:leaves-play"""
+    """Take a card from where it is, with everything that hangs on its being there. rr:leaves-play
+    rr:attach-to rr:in-play-and-out-of-play"""
     zone = s.where[card]
     if zone == PLAY:
         inst = s.play.pop(card)
         _unindex(s, card, inst.face)
         s.zones[PLAY].remove(card)
-        if inst.host >= 0 and inst.host in s.play:
+        if inst.host in s.play:
             host = s.play[inst.host]
             host.attached = tuple(x for x in host.attached if x != card)
     elif zone == "under" or zone == "boost":
@@ -174,9 +175,10 @@ def disguised(s: Table, cards: tuple[int, ...]) -> tuple[int, ...]:
 
 
 def attach(s: Table, card: int, host: int) -> None:
-    """Attach a card in play to another; an upgrade follows the host's controller. rr:ownership-and-control"""
+    """Attach a card in play to another; an upgrade follows the host's controller. rr:ownership-and-control
+    rr:attach-to"""
     inst, to = s.play[card], s.play[host]
-    if inst.host >= 0 and inst.host in s.play:
+    if inst.host in s.play:
         old = s.play[inst.host]
         old.attached = tuple(x for x in old.attached if x != card)
     inst.host = host
@@ -187,7 +189,7 @@ def attach(s: Table, card: int, host: int) -> None:
 
 def control(s: Table, card: int, seat: int) -> None:
     """A player takes control of a card in play; a campaign's player card is then his own, too.
-    rr:ownership-and-control"""
+    rr:ownership-and-control rr:campaign-specific-card"""
     inst = s.play[card]
     inst.controller = seat
     if inst.face.aspect == "campaign" and inst.face.player_card:
