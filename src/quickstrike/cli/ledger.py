@@ -55,8 +55,9 @@ def run(args: argparse.Namespace) -> int:
     if not TESTS.is_dir():
         print(w["no tests"])
     if args.missing:
-        print("\n".join([f"{r.id}  {r.title[args.lang]}" for r in book.missing()]
-                        + [w["unknown"].format(id=i) for i in book.unknown]))
+        for line in (*(f"{r.id}  {r.title[args.lang]}" for r in book.missing()),
+                     *(w["unknown"].format(id=i) for i in book.unknown)):
+            print(line)
         return 1 if book.missing() or book.unknown else 0
     if not args.counts:
         wide = max(len(r.id) for r in (*book.rows, *book.points))

@@ -1,0 +1,72 @@
+"""`quickstrike rules | ledger | aid`: the judge at the command line."""
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from quickstrike.cli import main
+
+
+@pytest.fixture
+def say(capsys, monkeypatch):
+    for k in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        monkeypatch.delenv(k, raising=False)
+
+    def run(*args: str) -> tuple[int, str, str]:
+        code = main([*args])
+        out = capsys.readouterr()
+        return code, out.out, out.err
+
+    return run
+
+
+def test_a_rule_in_both_languages(say):
+    code, out, _ = say("rules", "overkill")
+    assert code == 0 and out.startswith("Overkill  (rr:overkill)") and "See also:" in out and "Examples:" in out
+    code, out, _ = say("rules", "déferlement", "--lang", "fr")
+    assert code == 0 and out.startswith("Déferlement  (rr:overkill)") and "Voir aussi" in out
+
+
+def test_a_point_leads_to_its_entry_and_a_redirect_to_its_target(say):
+    assert say("rules", "rr:attack-enemy-activation.13")[1].startswith("Attack (Enemy Activation)")
+    assert say("rules", "rr:control")[1].startswith("Ownership and Control")
+
+
+def test_the_list_of_all(say):
+    code, out, _ = say("rules")
+    assert code == 0 and out.count("\n") == 206 + 16 + 11 + 45
+
+
+def test_a_rule_is_seen_at_work(say):
+    code, out, _ = say("rules", "guard", "--run")
+    assert code == 0 and "The table is as it should be." in out and "1." in out
+
+
+def test_json(say):
+    assert json.loads(say("rules", "guard", "--json")[1])["id"] == "rr:guard"
+    assert json.loads(say("ledger", "--json")[1])["counts"]["rr"]["missing"] == 0
+
+
+@pytest.mark.parametrize("args, why", [
+    (["rules", "xyzzyqwertz"], "no rule has anything to do with 'xyzzyqwertz'"),
+    (["rules", "table talk", "--run"], "has no running example"),
+    (["aid", "--html", "/nowhere/aid.html"], "can't read or write '/nowhere/aid.html'"),
+])
+def test_what_is_not_there_is_told_in_one_sentence(say, args, why):
+    code, out, err = say(*args)
+    assert code == 2 and out == "" and why in err and err.count("\n") == 1
+
+
+def test_the_ledger(say):
+    code, out, _ = say("ledger", "--counts")
+    assert code == 0 and "206 rules:" in out and "91 FAQ answers:" in out and "missing" not in out
+    assert say("ledger", "--missing")[:2] == (0, "")
+    assert "waiting for cards: Green Goblin (02001, 02002, 02003)" in say("ledger")[1]
+    assert "206 règles" in say("ledger", "--counts", "--lang", "fr")[1]
+
+
+def test_the_aid(say, tmp_path):
+    assert "KEYWORDS" in say("aid")[1] and "MOTS-CLÉS" in say("aid", "--lang", "fr")[1]
+    file = tmp_path / "aid.html"
+    assert say("aid", "--html", str(file))[0] == 0 and "<h2>Keywords</h2>" in file.read_text("utf-8")
