@@ -4,7 +4,6 @@ from __future__ import annotations
 import pytest
 
 from quickstrike import champions, soak
-from quickstrike.champions import HEROES
 from quickstrike.kernel.errors import QuickstrikeError
 
 
@@ -16,13 +15,11 @@ def test_games_of_bots_are_sound_at_every_decision(bot, games):
     assert sum(o.decisions for o in out) > 20 * games
 
 
-def test_games_are_of_all_kinds():
-    jobs = soak.jobs_for("random", 200, 1)
-    assert {len(j.heroes) for j in jobs} == {1, 2, 3, 4}
-    assert {j.mode for j in jobs} == {"standard", "expert"}
-    assert {h for j in jobs for h in j.heroes} == set(HEROES)
-    assert {j.first for j in jobs if len(j.heroes) == 2} == {0, 1}
-    assert len({j.seed for j in jobs}) == 200
+def test_every_game_has_its_own_seed():
+    jobs = soak.jobs_for("random", 200, 1) + soak.jobs_for("heuristic", 200, 1)
+    assert len({j.seed for j in jobs}) == 400
+    assert jobs == soak.jobs_for("random", 200, 1) + soak.jobs_for("heuristic", 200, 1)
+    assert [j.kind for j in jobs] != [j.kind for j in soak.jobs_for("random", 200, 2)]
 
 
 def test_a_game_that_does_not_end_fails_with_its_seed(capsys):
@@ -31,6 +28,13 @@ def test_a_game_that_does_not_end_fails_with_its_seed(capsys):
     assert "not over after 5 decisions" in o.error
     soak._tell([o], 1, 1)
     assert "FAILED python -m quickstrike.soak --again 'random " in capsys.readouterr().out
+
+
+def test_a_log_has_a_line_for_each_tenth(capsys):
+    o = soak.Outcome(soak.jobs_for("random", 1, "x")[0], 1, "lost")
+    for done in range(5, 101, 5):
+        soak._tell([o] * 5, done, 100)
+    assert capsys.readouterr().err.splitlines() == [f"{n}/100" for n in range(10, 101, 10)]
 
 
 def test_a_broken_invariant_fails(monkeypatch):
@@ -63,10 +67,25 @@ def test_a_game_can_be_seen_again(capsys):
 
 
 def test_exit_codes(capsys, monkeypatch):
-    assert soak.main(["--games", "2", "--heuristic", "0", "--jobs", "1"]) == 0
-    assert "2 games" in capsys.readouterr().out
+    assert soak.main(["--games", "2", "--heuristic", "1", "--jobs", "1"]) == 0
+    said = capsys.readouterr().out
+    assert said.startswith("3 games, ") and " 0 failed" in said and "by bot: heuristic 1, random 2" in said
+    assert "covered: hero x aspect x villain x modular set x mode: 4 of 840 (0 %)" in said
     monkeypatch.setattr(soak, "play", lambda *a: (_ for _ in ()).throw(QuickstrikeError("wrong")))
     assert soak.main(["--games", "2", "--heuristic", "0", "--jobs", "1"]) == 1
-    assert "2 failed" in capsys.readouterr().out
-    assert soak.main(["--gmes", "2"]) == 2
-    assert soak.main(["--again", "nonsense"]) == 2
+    said = capsys.readouterr().out
+    assert "2 failed" in said and "mode: 0 of 840" in said, "what failed covers nothing"
+
+
+@pytest.mark.parametrize(("argv", "sentence"), [
+    (["--gmes", "2"], "there is no option '--gmes', did you mean '--games'?"),
+    (["--games", "-1"], "-1 games are too few"),
+    (["--again", "nonsense"], "--again wants the whole of what a failure printed"),
+    (["--again", "random spiderman rhino none standard 0 0 0 1"], "did you mean 'spider-man'"),
+    (["--again", "randm spider-man rhino none standard 0 0 0 1"], "did you mean 'random'"),
+    (["--again", "random spider-man rhino none standard many 0 0 1"], "a table is told by seats, scenario, modular"),
+])
+def test_what_is_wrong_is_told_in_one_sentence(argv, sentence, capsys):
+    assert soak.main(argv) == 2
+    out, err = capsys.readouterr()
+    assert sentence in err and err.count("\n") == 1 and out == ""

@@ -7,14 +7,14 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-RULE = re.compile(r"\b(?:rr|setup|deck):[a-z0-9-]+")
+RULE = re.compile(r"\b(?:(?:rr|setup|deck):[a-z0-9-]+|faq:[a-z0-9-]+:[a-z0-9-]+:[0-9]+)")
 COMPARE: dict[type[ast.cmpop], type[ast.cmpop]] = {
     ast.Lt: ast.LtE, ast.LtE: ast.Lt, ast.Gt: ast.GtE, ast.GtE: ast.Gt, ast.Eq: ast.NotEq, ast.NotEq: ast.Eq,
     ast.In: ast.NotIn, ast.NotIn: ast.In, ast.Is: ast.IsNot, ast.IsNot: ast.Is}
 SIGN: dict[type[ast.operator], type[ast.operator]] = {
     ast.Add: ast.Sub, ast.Sub: ast.Add, ast.Mult: ast.Add, ast.FloorDiv: ast.Mult}
 CALLS = {"min": "max", "max": "min", "any": "all", "all": "any"}
-TOLD = {"note"}  # what is only told to the player is no rule
+TOLD = {"note", "note_effect"}  # what is only told to the player is no rule
 
 
 @dataclass(frozen=True)
@@ -49,25 +49,38 @@ def sites(file: Path) -> list[Site]:
     return out
 
 
-def broken(text: str, site: Site) -> str:
-    """The source of a file with that one place broken."""
+def broken(text: str, site: Site) -> ast.Module:
+    """The source of a file with that one place broken; what is left keeps its lines."""
     tree = ast.parse(text)
     _, node, how = list(places(tree))[site.index]
     _break(tree, node, how)
-    return ast.unparse(ast.fix_missing_locations(tree))
+    return ast.fix_missing_locations(tree)
 
 
 def places(tree: ast.Module) -> Iterator[tuple[ast.FunctionDef, ast.AST, str]]:
     for function in tree.body:
         if isinstance(function, ast.FunctionDef):
             for statement in function.body:
-                for node in ast.walk(statement):
-                    if not _annotation(node):
-                        yield from ((function, node, how) for how in _ways(node))
+                yield from ((function, node, how) for node in _nodes(statement) for how in _ways(node))
 
 
-def _annotation(node: ast.AST) -> bool:
-    return isinstance(node, (ast.arg, ast.arguments))
+def _nodes(node: ast.AST) -> Iterator[ast.AST]:
+    """All there is, but for annotations and what is only told to the player."""
+    if not isinstance(node, ast.arguments) and not _told(node):
+        yield node
+        for child in ast.iter_child_nodes(node):
+            yield from _nodes(child)
+
+
+def _told(node: ast.AST) -> bool:
+    match node:
+        case ast.Call(func=func):
+            return _name(func) in TOLD
+        case ast.If(test=ast.UnaryOp(op=ast.Not(), operand=ast.Attribute(attr="quiet"))):
+            return True
+        case ast.Expr():
+            return _told(node.value)
+    return False
 
 
 def _ways(node: ast.AST) -> Iterator[str]:
@@ -90,7 +103,7 @@ def _ways(node: ast.AST) -> Iterator[str]:
             yield "condition"
         case ast.Call(func=ast.Name(id=name)) if name in CALLS:
             yield "min/max"
-        case ast.Expr(value=ast.Call(func=func)) if _name(func) not in TOLD:
+        case ast.Expr(value=ast.Call()):
             yield "step left out"
         case ast.Break() | ast.Continue():
             yield "break/continue"

@@ -1,9 +1,9 @@
 """Soak: thousands of games of bots, with everything checked at every decision. `python -m quickstrike.soak`
 
-One to four players, with twins where there are too few heroes; standard and expert; every first player. At each
-decision the table's invariants hold and nothing is left over; now and then a clone, a reloaded save and a step back
-agree with the game, and no view tells what its seat can't know. A game that does not end is a failure like any other.
-Failures print their seed.
+All heroes with all aspects, in starter decks and random ones, one to four at a table, against all villains with all
+modular sets, in all modes. At each decision the table's invariants hold and nothing is left over; now and then a clone,
+a reloaded save and a step back agree with the game, and no view tells what its seat can't know. A game that does not
+end is a failure like any other. Failures print what to type to see them again.
 """
 from __future__ import annotations
 
@@ -15,18 +15,16 @@ from collections import Counter
 from dataclasses import dataclass
 from typing import Any
 
-from . import champions
 from .bots import Bot, bot_of
-from .champions import HEROES, MODES, SCENARIOS
 from .cli.base import Parser, at_least, seed
 from .kernel.chance import draw, seed_of
 from .kernel.contract import check_answer, check_leaks, check_position, leftovers
 from .kernel.errors import QuickstrikeError
 from .lab import spread
+from .lab.cross import Kind, covered, kinds
 
 CAP = 5000  # decisions of one player after which a game counts as endless
 CHUNK = 10
-PLAYERS = 4
 OFTEN = 60  # one in so many decisions is looked at in full
 
 
@@ -34,14 +32,11 @@ OFTEN = 60  # one in so many decisions is looked at in full
 class Job:
     """One game: everything that is needed to see it again."""
     bot: str
-    heroes: tuple[str, ...]
-    scenario: str
-    mode: str
-    first: int
+    kind: Kind
     seed: str
 
     def __str__(self) -> str:
-        return f"{self.bot} {','.join(self.heroes)} {self.scenario} {self.mode} {self.first} {self.seed}"
+        return f"{self.bot} {self.kind} {self.seed}"
 
     def again(self) -> str:
         """What to type to see it."""
@@ -49,10 +44,10 @@ class Job:
 
     @classmethod
     def read(cls, text: str) -> Job:
-        parts = text.split(" ", 5)
-        if len(parts) < 6 or not parts[4].isdigit():
-            raise QuickstrikeError("--again wants what a failure printed: bot, heroes, scenario, mode, first, seed")
-        return cls(parts[0], tuple(parts[1].split(",")), parts[2], parts[3], int(parts[4]), parts[5])
+        words = text.split(" ", 8)
+        if len(words) < 9:
+            raise QuickstrikeError("--again wants the whole of what a failure printed")
+        return cls(words[0], Kind.read(" ".join(words[1:8])), words[8])
 
 
 @dataclass(frozen=True)
@@ -60,25 +55,19 @@ class Outcome:
     """error: what is wrong, or nothing."""
     job: Job
     decisions: int
+    result: str = ""
     error: str = ""
 
 
 def jobs_for(bot: str, games: int, seed: int | str) -> list[Job]:
-    """So many games over all numbers of players, heroes, scenarios and modes, in turn."""
-    heroes, scenarios, out = list(HEROES), list(SCENARIOS), []
-    for i in range(games):
-        n, at = 1 + i % PLAYERS, i // PLAYERS
-        who = tuple(heroes[(at + k) % len(heroes)] for k in range(n))
-        mode = MODES[at // len(heroes) % len(MODES)]
-        out.append(Job(bot, who, scenarios[at % len(scenarios)], mode, at % n, f"{seed}/{bot}/{i}"))
-    return out
+    """So many games of this bot, at tables of all kinds."""
+    return [Job(bot, kind, f"{seed}/{bot}/{i}") for i, kind in enumerate(kinds(games, f"{seed}/{bot}"))]
 
 
-def play(job: Job, cap: int = CAP, often: int = OFTEN) -> int:
-    """Play a game and check it all along; gives the number of decisions. Raises what is wrong."""
-    twins = len(set(job.heroes)) < len(job.heroes)
-    game = champions.new(list(job.heroes), job.scenario, job.mode, job.seed, first=job.first, twins=twins)
-    bots: list[Bot] = [bot_of(job.bot, f"{job.seed}/{p}") for p in range(len(job.heroes))]
+def play(job: Job, cap: int = CAP, often: int = OFTEN) -> Outcome:
+    """Play a game and check it all along. Raises what is wrong."""
+    game = job.kind.new(job.seed)
+    bots: list[Bot] = [bot_of(job.bot, f"{job.seed}/{p}") for p in range(len(job.kind.seats))]
     chance, n = seed_of(f"soak {job.seed}"), 0
     while (d := game.decision) is not None:
         if n >= cap * len(bots):
@@ -97,15 +86,15 @@ def play(job: Job, cap: int = CAP, often: int = OFTEN) -> int:
         raise QuickstrikeError("; ".join(wrong))
     if game.result not in ("won", "lost"):
         raise QuickstrikeError(f"nobody is asked any more, and the result is {game.result!r}")
-    return n
+    return Outcome(job, n, game.result)
 
 
 def outcome(job: Job, cap: int = CAP, often: int = OFTEN) -> Outcome:
     try:
-        return Outcome(job, play(job, cap, often))
+        return play(job, cap, often)
     except Exception as e:
         at = traceback.extract_tb(e.__traceback__)[-1]
-        return Outcome(job, 0, f"{type(e).__name__}: {e} ({os.path.basename(at.filename)}:{at.lineno})")
+        return Outcome(job, 0, "", f"{type(e).__name__}: {e} ({os.path.basename(at.filename)}:{at.lineno})")
 
 
 def _some(jobs: list[Job]) -> list[Outcome]:
@@ -113,7 +102,7 @@ def _some(jobs: list[Job]) -> list[Outcome]:
 
 
 def _lost(jobs: list[Job]) -> list[Outcome]:
-    return [Outcome(j, 0, "the process that played it died") for j in jobs]
+    return [Outcome(j, 0, "", "the process that played it died") for j in jobs]
 
 
 def soak(games: int, heuristic: int, seed: int | str, jobs: int, tell: Any = None) -> list[Outcome]:
@@ -133,37 +122,54 @@ def _tell(some: list[Outcome], done: int, total: int) -> None:
             print(f"FAILED {o.job.again()}\n       {o.error}", flush=True)
     if sys.stderr.isatty():
         print(f"\r{done}/{total} ", end="", file=sys.stderr, flush=True)
+    elif done * 10 // total > (done - len(some)) * 10 // total:  # in a log, a line for each tenth
+        print(f"{done}/{total}", file=sys.stderr, flush=True)
+
+
+def summary(out: list[Outcome], seconds: float) -> str:
+    """What was played and how it went; how much of the cross product that is."""
+    failed = sum(bool(o.error) for o in out)
+    bots, seats, results = (Counter(x) for x in (
+        [o.job.bot for o in out], [len(o.job.kind.seats) for o in out], [o.result for o in out if o.result]))
+    return "\n".join([
+        f"{len(out)} games, {sum(o.decisions for o in out)} decisions, {failed} failed, {seconds:.0f} s",
+        f"by bot: {_listed(bots)}; by players: {_listed(seats)}; {_listed(results)}",
+        *(f"covered: {share}" for share in covered(o.job.kind for o in out if not o.error))])
+
+
+def _listed(found: Counter[Any]) -> str:
+    return ", ".join(f"{k} {n}" for k, n in sorted(found.items()))
 
 
 def main(argv: list[str] | None = None) -> int:
     p = Parser("python -m quickstrike.soak", description=(__doc__ or "").split("\n\n")[1])
-    p.add_argument("--games", type=at_least(0, "games"), default=2000, help="random games (default: 2000)")
-    p.add_argument("--heuristic", type=at_least(0, "games"), default=500, help="heuristic games (default: 500)")
+    p.add_argument("--games", type=at_least(0, "games"), default=4000, help="random games (default: 4000)")
+    p.add_argument("--heuristic", type=at_least(0, "games"), default=1000, help="heuristic games (default: 1000)")
     p.add_argument("--seed", type=seed, default=1, help="a number or a word (default: 1)")
     p.add_argument("--jobs", type=at_least(1, "processes"), default=os.cpu_count() or 1, help="processes")
     p.add_argument("--again", metavar="GAME", help="one game again, as a failure printed it, with its traceback")
     try:
         args = p.parse_args(argv)
-        if args.again:
-            print(f"{play(Job.read(args.again))} decisions, nothing is wrong")
-            return 0
-        begun = time.perf_counter()
-        out = soak(args.games, args.heuristic, args.seed, args.jobs, _tell)
+        job = Job.read(args.again) if args.again else None
+        if job is not None:  # a table that can't be set up is told in one sentence
+            bot_of(job.bot)
+            job.kind.new(job.seed)
     except SystemExit as e:
         return e.code if isinstance(e.code, int) else 2
     except QuickstrikeError as e:
-        if args.again and not str(e).startswith("--again"):
-            raise  # with its traceback, as promised
         print(f"{p.prog}: {e}", file=sys.stderr)
         return 2
+    try:
+        if job is not None:  # what is wrong comes with its traceback, as promised
+            print(f"{play(job).decisions} decisions, nothing is wrong")
+            return 0
+        begun = time.perf_counter()
+        out = soak(args.games, args.heuristic, args.seed, args.jobs, _tell)
     except KeyboardInterrupt:
         print("stopped", file=sys.stderr)
         return 130
-    failed = [o for o in out if o.error]
-    seats = Counter(len(o.job.heroes) for o in out)
-    print(f"{len(out)} games ({', '.join(f'{n} with {k} players' for k, n in sorted(seats.items()))}), "
-          f"{sum(o.decisions for o in out)} decisions, {len(failed)} failed, {time.perf_counter() - begun:.0f} s")
-    return 1 if failed else 0
+    print(summary(out, time.perf_counter() - begun))
+    return 1 if any(o.error for o in out) else 0
 
 
 if __name__ == "__main__":

@@ -62,7 +62,7 @@ def test_the_ledger(say):
     code, out, _ = say("ledger", "--counts")
     assert code == 0 and "206 rules:" in out and "91 FAQ answers:" in out and "missing" not in out
     assert say("ledger", "--missing")[:2] == (0, "")
-    assert "waiting for cards: Green Goblin (02001, 02002, 02003)" in say("ledger")[1]
+    assert "waiting for cards: I See You (02030)" in say("ledger")[1]
     assert "206 règles" in say("ledger", "--counts", "--lang", "fr")[1]
 
 

@@ -7,21 +7,23 @@ from pathlib import Path
 
 import pytest
 
+from quickstrike.champions import HEROES, SCENARIOS
 from quickstrike.kernel.errors import QuickstrikeError
 from quickstrike.lab import bench
 
-FIELDS = ("games_per_s", "decisions_per_s", "decisions_per_game", "events_per_game", "clone_us", "save_us", "load_us",
-          "view_us", "undo_us")
+OF_CHESS = ("chess_moves_per_s", "decisions_ratio", "clone_ratio", "pairing_ratio")
 ROOT = Path(__file__).parents[2]
 
 
 def test_all_fields_are_there_and_agree(monkeypatch):
     monkeypatch.setattr(bench, "POSITIONS", 3)
     got = bench.measure(rounds=1, seconds=0.1)
-    assert all(got[k] > 0 for k in FIELDS)
+    assert all(got[k] > 0 for k in bench.FIELDS if k not in OF_CHESS)
     assert got["decisions_per_s"] / got["games_per_s"] == pytest.approx(got["decisions_per_game"], rel=0.02)
+    assert got["mix_ratio"] == pytest.approx(got["decisions_per_s"] / got["pairing_decisions_per_s"], rel=0.02)
     if got["chess_moves_per_s"]:
         assert got["decisions_ratio"] == pytest.approx(got["decisions_per_s"] / got["chess_moves_per_s"], rel=0.02)
+        assert got["pairing_ratio"] == pytest.approx(got["decisions_ratio"] / got["mix_ratio"], rel=0.02)
         assert got["clone_ratio"] == pytest.approx(got["clone_us"] * got["chess_moves_per_s"] / 1e6, rel=0.02)
 
 
@@ -30,11 +32,22 @@ def test_without_the_yardstick_the_rest_is_measured(monkeypatch):
     monkeypatch.setattr(bench, "yardstick", lambda: None)
     got = bench.measure(rounds=1, seconds=0.05)
     assert got["games_per_s"] > 0
-    assert got["chess_moves_per_s"] is got["decisions_ratio"] is got["clone_ratio"] is None
+    assert [got[k] for k in OF_CHESS] == [None] * 4
+
+
+def test_the_mix_is_every_hero_against_every_villain(monkeypatch):
+    assert set(bench.MIX) == {(h, v) for h in HEROES for v in SCENARIOS} and len(bench.MIX) == 15
+    played = []
+    monkeypatch.setattr(bench, "play_random", lambda h, v, seed, dice: played.append((h, v, seed)) or (3, None))
+    monkeypatch.setattr(bench, "clock", lambda: 0.1 * len(played))
+    assert bench.random_games(bench.MIX, 0.5, bench.Dice(1), 100) == (15, 45, 1.5), "never a part of it"
+    assert [(h, v) for h, v, _ in played] == list(bench.MIX)
+    assert [seed for _, _, seed in played] == [f"bench {n}" for n in range(100, 115)]
 
 
 def test_only_decisions_with_two_options_count():
-    real, game = bench.play_random("count", bench.Dice(1))
+    real, game = bench.play_random("iron-man", "klaw", "count", bench.Dice(1))
+    assert (game.setup["heroes"], game.setup["scenario"]) == (["iron-man"], "klaw")
     again = type(game).replay(game.setup, [])
     counted = 0
     for seat, o in game.answers:
@@ -45,8 +58,10 @@ def test_only_decisions_with_two_options_count():
 
 
 def test_positions_stand_in_the_middle_of_an_effect(monkeypatch):
-    monkeypatch.setattr(bench, "POSITIONS", 4)
-    assert all(g.decision.kind not in ("turn", "mulligan", "discard") for g in bench.positions(bench.Dice(1)))
+    monkeypatch.setattr(bench, "POSITIONS", 20)
+    games = bench.positions(bench.Dice(1))
+    assert all(g.decision.kind not in ("turn", "mulligan", "discard") for g in games)
+    assert {g.setup["scenario"] for g in games} == set(SCENARIOS)
 
 
 def test_a_benchmark_of_nothing_is_refused():

@@ -142,6 +142,20 @@ def test_what_is_not_understood(quickstrike):
     assert "No card here is called 'xyzzy'." in said and "Which card? For instance: card " in said
 
 
+def test_a_number_that_is_none_gets_a_good_sentence(quickstrike):
+    said = quickstrike("play --seed 7", KEEP, "why 99", "why 5", "undo 0", "log x", "log 0", "log 1",
+                       "why play nothing")
+    assert "There is no option 99: type a number from 1 to 7." in said and "You may: that is option 5." in said
+    assert "Undo takes a number from 1 on: undo 3" in said
+    assert said.out.replace("\n", " ").count("Log takes a number from 1 on: log 30") == 2
+    assert "No card here is called 'nothing'." in said and "In your hand: " in said and "Did you mean" not in said
+
+
+def test_a_part_of_a_code_is_no_name(quickstrike):
+    said = quickstrike("play --seed 7", "card 099", "card 01005")
+    assert "No card here is called '099'." in said and "Swinging Web Kick" in said
+
+
 # ---- commands ------------------------------------------------------------------------------------------------------
 def test_undo(quickstrike, home):
     quickstrike("play --seed 7", KEEP, "5", "undo", "quit")
@@ -187,6 +201,14 @@ def test_why(quickstrike):
     assert "Ask for instance: why play" in said
 
 
+def test_why_alone_tells_it_for_every_card(quickstrike):
+    said = quickstrike("play --seed 7", KEEP, "why", "2", "why", "why black cat", "why pass")
+    assert "Change form: yes" in said and "Recover: no, there is no damage to heal (rr:recover)" in said
+    assert "Attack Rhino with Peter Parker: no, you must be in hero form" in said
+    assert "Pay with Black Cat: no, it can't pay for itself (rr:cost)" in said and "Pay with Tenacity: yes" in said
+    assert "No: it can't pay for itself. (rr:cost)" in said and "No: there is nothing to answer like that." in said
+
+
 def test_why_in_french(quickstrike):
     said = quickstrike("play --seed 7 --lang fr", KEEP, "pourquoi attaquer Rhino",
                        "pourquoi jouer coup de pied en balancier", "carte tante may", "aide", "journal", "annuler", "q")
@@ -214,7 +236,7 @@ def test_paying_in_any_order(quickstrike, home):
     said = quickstrike("play --seed 7", KEEP, "1", "6", "undo", "6", "1", "quit")
     assert said.out.count("6 Pay with the ability of Peter Parker (1 mental)") == 2 and "(so far 1 mental)" in said
     story = said.out.replace("\n      ", " ")
-    assert "Peter Parker plays Heroic Intuition, paying with Black Cat, Peter Parker" in story
+    assert "Peter Parker plays Heroic Intuition, paying with Black Cat, Scientist" in story
     assert champions.load((home / "last.json").read_text()).decision.kind == "turn"
 
 

@@ -7,9 +7,10 @@ from typing import Any
 from .decks import Deck
 from .explain import Why
 from .game import ChampionsGame
+from .position import position
 from .scenarios import HEROES, MODES, SCENARIOS
 
-__all__ = ["HEROES", "MODES", "SCENARIOS", "ChampionsGame", "Deck", "Why", "load", "new", "replay"]
+__all__ = ["HEROES", "MODES", "SCENARIOS", "ChampionsGame", "Deck", "Why", "load", "new", "position", "replay"]
 
 
 def new(

@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
-from ..kernel.decision import NONE, Option
-from .rules import legal
-from .rules.cost import Reason
-from .table import PLAY, Table
+from ..kernel.decision import NONE, Decision, Option
+from .table import PLAY, Inst, Table
+from .whynot import reason_for
+
+CHOICES = ("choose", "attach", "search", "limit", "discard", "order")
+"""Kinds of decisions in which cards in play may be chosen."""
+USED = ("action", "interrupt", "response", "resource")
+"""Abilities that a player uses, if he wants to."""
 
 
 @dataclass(frozen=True)
@@ -26,64 +31,80 @@ class Why:
     def text(self, lang: str = "en") -> str:
         from .text.reasons import reason
 
-        return reason(self.key, self.data, lang) if not self.ok else {"en": "allowed", "fr": "permis"}[lang]
+        return reason("allowed" if self.ok else self.key, self.data, lang)
 
     def __str__(self) -> str:
-        return "allowed" if self.ok else f"{self.text()} ({self.rule})"
+        return self.text() if self.ok else f"{self.text()} ({self.rule})"
 
 
 def explain(s: Table, seat: int, o: Option) -> Why:
+    """Is this an option of the seat's decision now? What the intent leaves open (NONE, "") may be anything."""
     why = reason_for(s, seat, o)
     if why is None:
         return Why(True)
-    data = {k: s.face(v).name if k == "card" and isinstance(v, int) else v for k, v in why[2].items()}
+    data = {k: s.face(v).name if k == "card" and isinstance(v, int) and v >= 0 else v for k, v in why[2].items()}
     return Why(False, why[0], why[1], data)
 
 
-def reason_for(s: Table, seat: int, o: Option) -> Reason | None:
+def why(s: Table, seat: int, lang: str = "en") -> list[dict[str, Any]]:
+    """For every card the seat sees, what one could want to do with it: {card, verb, target?, ability?, ok, rule, text}.
+
+    For a table that shows reasons where the pointer is. Targets are told one by one where they are part of the option.
+    """
+    out = []
+    for o in intents(s, seat):
+        said = explain(s, seat, o)
+        row: dict[str, Any] = {"card": o.card, "verb": o.verb}
+        row |= {k: v for k, v in (("target", o.target), ("ability", o.ability)) if v != NONE}
+        out.append({**row, "ok": said.ok, "rule": said.rule, "text": said.text(lang)})
+    return out
+
+
+def intents(s: Table, seat: int) -> Iterator[Option]:
+    """What somebody may want to do at the decision that is open, card by card: hand first, then what is in play."""
     mine = next((d for d in s.pending if d.seat == seat), None)
-    if s.result is not None:
-        return "rr:winning-the-game", "over", {"result": s.result}
-    if mine is not None and any(x.key[:4] == o.key[:4] for x in mine.options):
-        return None
-    if mine is None:
-        return "rr:player-turn", "waiting", {"seat": s.pending[0].seat if s.pending else -1}
-    if mine.kind not in ("turn", "asked"):
-        return "rr:player-turn", "other decision", {"kind": mine.kind}
-    stays = o.verb == "play" and o.card >= 0 and s.face(o.card).kind != "event"
-    if mine.kind == "asked" and (stays or o.verb not in ("play", "use")):
-        return "rr:action", "only actions", {}
-    return _turn(s, seat, o)
+    kind = mine.kind if mine is not None else ""
+    for c in s.zones.get(f"hand{seat}", ()):
+        yield Option("play", c)
+        if kind == "pay":
+            yield Option("pay", c)
+        elif kind in ("discard", "mulligan"):
+            yield Option("discard", c)
+    for inst in s.play.values():
+        yield from _in_play(s, seat, kind, inst)
+        if kind in CHOICES:
+            yield Option("choose", NONE, inst.id)
+    if mine is not None:
+        yield from _elsewhere(s, mine)
 
 
-def _best(found: list[Reason | None]) -> Reason | None:
-    """None if one of the abilities meant can be used, else the reason of the first."""
-    return None if None in found else found[0] if found else ("rr:action", "no action", {})
+def _in_play(s: Table, seat: int, kind: str, inst: Inst) -> Iterator[Option]:
+    """The powers and abilities of one card in play."""
+    if inst.controller == seat and inst.face.kind in ("hero", "alter_ego", "ally"):
+        if kind == "turn":
+            yield from (Option("attack", inst.id, c) for c in s.of_kind("villain", "minion"))
+            schemes = s.of_kind("main_scheme", "side_scheme", "player_side_scheme")
+            yield from (Option("thwart", inst.id, c) for c in schemes)
+        else:
+            yield from (Option(v, inst.id) for v in ("attack", "thwart"))
+        if inst.face.identity:
+            yield Option("recover", inst.id)
+            yield Option("change_form", inst.id)
+        if kind == "defend":
+            yield Option("defend", inst.id)
+    for i, a in enumerate(inst.face.abilities):
+        if a.timing in USED and not a.forced:
+            yield Option("use", inst.id, NONE, i)
+    if kind == "pay" and inst.controller == seat:
+        yield from (Option("pay", inst.id, NONE, i) for i in inst.face.resource_abilities)
 
 
-def _turn(s: Table, seat: int, o: Option) -> Reason | None:
-    nowhere: Reason = ("rr:in-play-and-out-of-play", "not in play", {})
-    match o.verb:
-        case "play":
-            if o.card == NONE or s.where[o.card] != f"hand{seat}":
-                return "rr:play-put-into-play", "not in hand", {}
-            face = s.face(o.card)
-            if face.kind != "event":  # played as a card, whatever its abilities
-                return legal.why_not_play(s, seat, o.card)
-            if not face.actions:
-                return "rr:event", "no action", {}
-            return _best([legal.why_not_play(s, seat, o.card, i) for i in face.actions if o.ability in (NONE, i)])
-        case "use":
-            if o.card == NONE or s.where[o.card] != PLAY:
-                return nowhere
-            actions = s.play[o.card].face.actions
-            if not actions:
-                return "rr:action", "no action", {}
-            return _best([legal.why_not_use(s, seat, o.card, i) for i in actions if o.ability in (NONE, i)])
-        case "attack" | "thwart" | "recover":
-            if o.card == NONE or s.where[o.card] != PLAY:
-                return nowhere
-            return legal.why_not_power(s, seat, o.card, o.verb, o.target)
-        case "change_form":
-            return legal.why_not_change_form(s, seat)
-    return "rr:player-turn", "no such option", {"verb": o.verb}
+def _elsewhere(s: Table, d: Decision) -> Iterator[Option]:
+    """Cards that the decision itself shows: found in a deck, in a discard pile."""
+    for o in d.options:
+        c = o.target if o.target >= 0 else o.card
+        if o.verb == "choose" and c >= 0 and s.where[c] != PLAY:
+            yield Option(o.verb, o.card, o.target)
+
+
+__all__ = ["Why", "explain", "intents", "why"]

@@ -11,7 +11,7 @@ from ..kernel.errors import SetupError
 from ..kernel.game import Game
 from . import cards as _cards  # noqa: F401  - defines the faces
 from .decks import Deck
-from .explain import Why, explain
+from .explain import Why, explain, why
 from .faces import BOOK, face_of
 from .packing import pack, unpack
 from .rules.setup import set_up
@@ -21,21 +21,28 @@ from .scenarios import table_setup
 from .table import PLAY, Table
 from .view import view
 
+REINS = ("make_reveal", "make_activate", "make_card")
+"""Commands by which something happens in a position that no player could do, see position/reins.py."""
+
 
 class ChampionsGame(Game[Table]):
     """See README for the verbs: decision, answer, view, clone, save, undo, explain."""
 
     name = "champions"
     book = BOOK
-    commands = ("auto_pass", "auto_ask")
+    commands = ("auto_pass", "auto_ask", *REINS)
 
     @classmethod
     def create(cls, setup: dict[str, Any]) -> Self:
+        if "position" in setup:
+            from .position.loading import begin
+
+            return cls(setup, begin(setup["position"])).start()
         known = ("heroes", "scenario", "mode", "modular", "seed", "first", "heroic", "stage", "campaign", "quiet",
                  "twins")
         for k in setup:
             if k not in known:
-                raise SetupError(f"unknown setting {k!r} of a game; known: {', '.join(known)}")
+                raise SetupError("setting", name=k, known=known)
         setup = {
             "scenario": "rhino",
             "mode": "standard",
@@ -67,7 +74,7 @@ class ChampionsGame(Game[Table]):
     def view(self, seat: int) -> dict[str, Any]:
         """What a seat sees; -1 is a spectator."""
         if not -1 <= seat < len(self.state.players):
-            raise SetupError(f"there is no seat {seat}: seats go from 0 to {len(self.state.players) - 1}")
+            raise SetupError("no seat", seat=seat, most=len(self.state.players) - 1)
         return view(self.state, seat)
 
     def pack(self) -> dict[str, Any]:
@@ -75,34 +82,43 @@ class ChampionsGame(Game[Table]):
 
     @classmethod
     def unpack(cls, setup: dict[str, Any], packed: dict[str, Any]) -> Table:
+        if "position" in setup:
+            from .position.describe import define_all
+
+            define_all(setup["position"])
         return unpack(packed)
 
     def offers(self) -> list[Decision]:
         return offers(self.state)
 
     def explain(self, seat: int, intent: Option | dict[str, Any] | str) -> Why:
-        """Can this seat do that now, and if not, which rule forbids it?"""
-        return explain(self.state, seat, self.intent(intent))
+        """Can this seat do that now, and if not, which rule forbids it? What the intent leaves open may be anything."""
+        return explain(self.state, seat, self.intent(intent, seat))
 
-    def intent(self, what: Option | dict[str, Any] | str) -> Option:
-        """An option from fields; cards may go by number, code or name."""
+    def why(self, seat: int, lang: str = "en") -> list[dict[str, Any]]:
+        """All that could be wanted of the cards this seat sees, with the reason where it can't be done now."""
+        return why(self.state, seat, lang)
+
+    def intent(self, what: Option | dict[str, Any] | str, seat: int = -1) -> Option:
+        """An option from fields; cards may go by number, code or name: that of the seat's own hand before others."""
         if isinstance(what, Option):
             return what
         fields = {"verb": what} if isinstance(what, str) else dict(what)
         if "verb" not in fields:
-            raise SetupError("an intent needs a 'verb': play, use, attack, thwart, recover, change_form")
+            raise SetupError("intent", known=("play", "use", "attack", "thwart", "recover", "change_form"))
         o = Option(fields.pop("verb"))
         for k, v in fields.items():
-            setattr(o, k, self.card(v) if k in ("card", "target") and not isinstance(v, int) else v)
+            setattr(o, k, self.card(v, seat) if k in ("card", "target") and not isinstance(v, int) else v)
         return o
 
-    def card(self, name: str) -> int:
-        """The number of a card by code or name: one in play first, then in a hand, then anywhere."""
+    def card(self, name: str, seat: int = -1) -> int:
+        """The number of a card by code or name: one in play first, then in a hand (that seat's), then anywhere."""
         s = self.state
         found = [c for c in range(len(s.codes)) if name in self._names(c)]
         if not found:
-            raise SetupError(f"no card of this game is called {name!r}")
-        return min(found, key=lambda c: (s.where[c] != PLAY, not s.where[c].startswith("hand"), c))
+            raise SetupError("no such card", name=name)
+        own = f"hand{seat}"
+        return min(found, key=lambda c: (s.where[c] != PLAY, s.where[c] != own, not s.where[c].startswith("hand"), c))
 
     def is_called(self, option: Option, field: str, value: Any) -> bool:
         got = getattr(option, field)
@@ -121,8 +137,19 @@ class ChampionsGame(Game[Table]):
         self.command(seat, Option("auto_pass" if on else "auto_ask", value=face_of(code).code))
 
     def obey(self, seat: int, option: Option) -> None:
+        if option.verb in REINS:
+            from .position.reins import obey
+
+            obey(self, seat, option)
+            return
         p, code = self.state.players[seat], option.value
         p.muted = tuple(sorted({*p.muted, code} if option.verb == "auto_pass" else {*p.muted} - {code}))
+
+    def position(self) -> str:
+        """The table as a readable file, see docs/positions.md. In the middle of an effect it holds the save."""
+        from .position.writing import written
+
+        return written(self)
 
     # ---- for tests
     def kept(self) -> list[int]:

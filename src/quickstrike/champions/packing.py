@@ -74,7 +74,7 @@ def unpack(v: dict[str, Any]) -> Table:
         setattr(s, k, v[k])
     unknown = sorted({c for c in s.codes if c not in FACES})
     if unknown:
-        raise SaveError(f"this save has cards that this version does not know: {', '.join(unknown)}")
+        raise SaveError("unknown cards", codes=unknown)
     for row in v["play"]:
         inst = Inst(row[0], FACES[row[1]], 0, 0)
         for k, x in zip(INST, row[2:], strict=False):

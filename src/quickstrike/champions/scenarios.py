@@ -11,7 +11,7 @@ from ..kernel.errors import SetupError, did_you_mean
 from .campaign import instructions, without
 from .decks.check import linked_to, must_be_legal
 from .decks.model import Deck
-from .faces import FACES, data, face_of, sets
+from .faces import FACES, OTHER_SIDE, data, face_of, sets
 
 ENCOUNTER_KINDS = ("minion", "treachery", "attachment", "side_scheme", "environment")
 MODES = ("standard", "expert")
@@ -108,24 +108,24 @@ HEROES = {
 }
 
 
-def _pick(what: str, name: str, known: Any) -> Any:
+def _pick(wrong: str, name: str, known: Any) -> Any:
     if name not in known:
-        raise SetupError(f"unknown {what} {name!r}{did_you_mean(name, known)}")
+        raise SetupError(wrong, name=name, near=did_you_mean(name, known))
     return known[name]
 
 
 def scenario_of(name: str) -> Scenario:
-    found: Scenario = _pick("scenario", name, SCENARIOS)
+    found: Scenario = _pick("unknown scenario", name, SCENARIOS)
     return found
 
 
 def hero_of(name: str) -> tuple[Hero, str]:
     """A hero and an aspect from "spider-man:justice"; without an aspect, the starter deck's."""
     code, _, aspect = name.partition(":")
-    hero: Hero = _pick("hero", code, HEROES)
+    hero: Hero = _pick("unknown hero", code, HEROES)
     aspect = aspect or next(iter(hero.decks))
     if aspect not in hero.decks:
-        raise SetupError(f"{code} has no starter deck with aspect {aspect!r}{did_you_mean(aspect, hero.decks)}")
+        raise SetupError("no starter", hero=code, aspect=aspect, near=did_you_mean(aspect, hero.decks))
     return hero, aspect
 
 
@@ -134,8 +134,7 @@ def set_cards(code: str, kinds: tuple[str, ...] = ENCOUNTER_KINDS) -> tuple[str,
     """The cards of an encounter set, each as often as it is printed. A card that is not scripted is refused by name."""
     found = [c for c in data().values() if c.get("set") == code and c["type"] in kinds]
     if not found:
-        sets = {c.get("set") for c in data().values() if c.get("set") and c["type"] in ENCOUNTER_KINDS}
-        raise SetupError(f"unknown encounter set {code!r}{did_you_mean(code, [str(x) for x in sets])}")
+        raise SetupError("unknown set", name=code, near=did_you_mean(code, modular_sets()))
     return tuple(face_of(c["code"]).code for c in found for _ in range(c["quantity"]))
 
 
@@ -202,15 +201,22 @@ def modular_sets() -> tuple[str, ...]:
     return tuple(code for code in sets("modular") if of.get(code))
 
 
+@cache
+def _other_sets() -> frozenset[str]:
+    return frozenset(str(c["set"]) for c in data().values() if c.get("set")) - frozenset(sets("modular"))
+
+
 def _modular(sc: Scenario, modular: list[str] | None, pick: Callable[[int], int]) -> list[str]:
     """The recommended set, or those named; each "random" is another of those that are left."""
     found = [sc.modular] if modular is None else list(modular)
     named = [m for m in found if m != "random"]
+    if other := next((m for m in named if m in _other_sets()), ""):  # rr:expert-set rr:standard-set
+        raise SetupError("no modular set", name=other, known=", ".join(modular_sets()))
     if twice := next((m for m in named if named.count(m) > 1), ""):
-        raise SetupError(f"the encounter set {twice!r} can't be used twice")
+        raise SetupError("set twice", name=twice)
     left = [m for m in modular_sets() if m not in named]
     if len(found) - len(named) > len(left):
-        raise SetupError(f"there are only {len(left)} modular sets to pick at random")
+        raise SetupError("few sets", n=len(left))
     return [m if m != "random" else left.pop(pick(len(left))) for m in found]
 
 
@@ -218,8 +224,13 @@ def _stages(sc: Scenario, mode: str, stage: int) -> tuple[tuple[int, ...], tuple
     """The villain's stages that are used, and those that are removed. rr:modes-of-play setup:8"""
     stages = sc.expert if mode == "expert" else sc.standard
     if isinstance(stage, bool) or not isinstance(stage, int) or not 0 <= stage <= len(sc.villains):
-        raise SetupError(f"a skirmish is against one stage of {sc.code}, from 1 to {len(sc.villains)}, not {stage!r}")
+        raise SetupError("skirmish", scenario=sc.code, most=len(sc.villains), stage=stage)
     return ((stage - 1,), tuple(i for i in stages if i != stage - 1)) if stage else (stages, ())
+
+
+def _person(identity: str) -> frozenset[str]:
+    """Who it is: identities of one title with different alter-egos are different people. rr:unique-icon"""
+    return frozenset((face_of(identity).name, face_of(OTHER_SIDE[identity]).name))
 
 
 def table_setup(
@@ -240,17 +251,17 @@ def table_setup(
     stage: the only one, in a skirmish. campaign: {"removed": codes, "setup": instructions}, see campaign.py.
     """
     if not 1 <= len(heroes) <= 4:
-        raise SetupError(f"a game has one to four players, not {len(heroes)}")
+        raise SetupError("players", n=len(heroes))
     sc = scenario_of(scenario)
     if mode not in MODES:
-        raise SetupError(f"unknown mode {mode!r}{did_you_mean(mode, MODES)}")
+        raise SetupError("unknown mode", name=mode, near=did_you_mean(mode, MODES))
     if isinstance(heroic, bool) or not isinstance(heroic, int) or not 0 <= heroic <= HEROIC:
-        raise SetupError(f"the heroic level is a number from 0 to {HEROIC}, not {heroic!r}")
+        raise SetupError("heroic level", most=HEROIC, level=heroic)
     seats = tuple(seat_of(h) for h in heroes)
-    if len({x[0] for x in seats}) < len(seats) and not twins:
-        raise SetupError("two players can't play the same identity: it is unique (rr:unique-icon)")
+    if len({_person(x[0]) for x in seats}) < len(seats) and not twins:
+        raise SetupError("same identity")
     if not 0 <= first < len(seats):
-        raise SetupError(f"the first player must be a seat from 0 to {len(seats) - 1}, not {first}")
+        raise SetupError("first player", most=len(seats) - 1, first=first)
     stages, unused = _stages(sc, mode, stage)
     used = [*sc.sets, *(("expert",) if mode == "expert" else ()), *_modular(sc, modular, pick)]
     prepared = {

@@ -5,29 +5,43 @@ from __future__ import annotations
 from typing import Any
 
 from ..kernel.decision import Option
-from ..kernel.ops import Proc
 from ..kernel.state import Event, Frame, Handle, Scope, State
 from .faces import FACES, Face
 
 SCENARIO = -1
 """Who owns and controls encounter cards."""
+NOBODY = -1
+"""No player, or no card, where one could be: nobody defends, no host, no peril."""
 PLAY = "play"
-CAUSES = frozenset(
-    [
-        "activation",
-        "basic_attack",
-        "basic_thwart",
-        "boost_card",
-        "complete",
-        "play_card",
-        "recover",
-        "reveal",
-        "use_ability",
-    ]
-)
-"""Procedures under whose name the log lists what they bring about."""
+CAUSES = {
+    "abilities": 1,
+    "activation": 2,
+    "basic_attack": 1,
+    "basic_thwart": 1,
+    "boost_card": 1,
+    "complete": 1,
+    "delayed_effects": 0,
+    "play_card": 3,
+    "recover": 1,
+    "reveal": 1,
+    "use_ability": 2,
+}
+"""Procedures under whose name the log lists what they bring about, from the step on at which they are announced."""
 HEADS = frozenset(
-    ("activates", "attack", "boost", "completed", "play", "recover", "reveal", "status removed", "thwart", "use")
+    (
+        "activates",
+        "attack",
+        "boost",
+        "completed",
+        "delayed",
+        "play",
+        "recover",
+        "resolves",
+        "reveal",
+        "status removed",
+        "thwart",
+        "use",
+    )
 )
 """Notes by which such a procedure itself is announced."""
 
@@ -57,8 +71,8 @@ class Inst:
 
     def __init__(self, id: int, face: Face, controller: int, version: int) -> None:
         self.id, self.face, self.controller, self.version = id, face, controller, version
-        self.host = -1  # the card it is attached to
-        self.engaged = -1  # the seat a minion is engaged with, or whose play area an obligation is in
+        self.host = NOBODY  # the card it is attached to
+        self.engaged = NOBODY  # the seat a minion is engaged with, or whose play area an obligation is in
         self.exhausted = False
         self.damage = self.threat = self.tough = self.stunned = self.confused = 0
         self.counters: dict[str, int] = {}
@@ -176,7 +190,7 @@ class Table(State):
         self.acceleration = 0  # tokens next to the main scheme deck
         self.activations: tuple[int, ...] = ()  # events of the enemy activations under way
         self.parked: list[list[Frame]] = []  # activations begun during another, with what waits for them
-        self.peril = -1  # the seat that must resolve a card without help
+        self.peril = NOBODY  # the seat that must resolve a card without help
         self.lasting: list[Hold] = []
         self.delayed: list[Hold] = []
         self.happened: dict[str, int] = {}  # "round:played:<title>" -> times
@@ -237,9 +251,20 @@ class Table(State):
     def note(self, *what: Any) -> None:
         """The last item of a note is its depth: the number of causes it stands under."""
         if not self.quiet:
-            causes = [type(f.op) is Proc and f.op.name in CAUSES for f in self.stack]
-            head = bool(causes) and causes[-1] and what[0] in HEADS
-            self.notes.append((*what, sum(causes) - head))
+            self.notes.append((*what, self.depth(what[0])))
+
+    def lesson(self, *what: Any) -> None:
+        super().lesson(*what, self.depth(what[0]))
+
+    def depth(self, kind: str) -> int:
+        """Under how many causes a note of this kind stands now."""
+        depth, stack = 0, self.stack
+        for f in stack:
+            if f.pc >= f.op.cause:
+                depth += 1
+        if depth and stack[-1].pc >= stack[-1].op.cause and kind in HEADS:
+            depth -= 1
+        return depth
 
     # ---- the kernel's questions; the rules answer them (see rules/triggers.py)
     def triggered(self, handle: Handle, event: Event, point: str) -> bool:

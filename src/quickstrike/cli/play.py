@@ -14,31 +14,75 @@ from ..champions.faces import face_of
 from ..champions.scenarios import called
 from ..champions.text.names import title
 from ..kernel.errors import SetupError, did_you_mean
+from ..kernel.words import Words, flat, messages
 from ..term import store
 from ..term.paint import paint_for
 from ..term.session import Session
 from ..term.words import say
-from .base import add_lang, seed
+from .base import WORDS as FILES
+from .base import Parser, add_colour, add_lang, seed
 from .table import add_modes, add_scenario, add_seats, modes, seats
 
 DEFAULT = "spider-man"
-ABOUT = "Play Marvel Champions at the terminal. One person may play several heroes; bots can take any of them."
+WORDS: Words = {"en": flat("""
+    help: play at the terminal
+    about: Play Marvel Champions at the terminal. One person may play several heroes; bots can take any of them.
+    more: The game is saved at every decision; go on with it by: quickstrike play --load
+    seed: a number or a word: the same seed, the same game (default: a new one)
+    seat: SEAT=BOT
+    bot: let a bot play a seat (1, 2, ... or the hero, or all): {names}
+    load: go on with a save (default: the last game)
+    save: where the game is saved (default: a file in your data folder)
+    teach: tell timing windows as they open, numbered steps, and the rule behind each line
+    SEED: SEED
+"""), "fr": flat("""
+    help: jouer au terminal
+    about: Jouer à Marvel Champions au terminal. Une personne peut jouer plusieurs héros ; des robots aussi.
+    more: La partie est sauvegardée à chaque décision ; pour la continuer : quickstrike play --load
+    seed: un nombre ou un mot : même graine, même partie (par défaut : une nouvelle)
+    seat: PLACE=ROBOT
+    bot: confier une place à un robot (1, 2, ... ou le héros, ou all) : {names}
+    load: continuer une sauvegarde (par défaut : la dernière partie)
+    save: où la partie est sauvegardée (par défaut : un fichier de votre dossier de données)
+    teach: raconter les fenêtres de réaction, les étapes numérotées et la règle derrière chaque ligne
+    SEED: GRAINE
+""")}
+messages({"en": flat("""
+    loaded setup: --load goes on with a game as it was set up: leave --{flag} out
+    folder: a game can't be saved in {path!r}: it is a folder, name a file in it
+    bot wants: --bot wants a seat and a bot, for instance --bot 2=heuristic, not {text!r}
+    no such seat: there is no seat {seat!r} at this table{near}
+"""), "fr": flat("""
+    loaded setup: --load continue une partie telle qu'elle a été préparée : enlevez --{flag}
+    folder: une partie ne peut pas être sauvegardée dans {path!r} : c'est un dossier, nommez-y un fichier
+    bot wants: --bot veut une place et un robot, par exemple --bot 2=heuristic, pas {text!r}
+    no such seat: il n'y a pas de place {seat!r} à cette table{near}
+""")})
 
 
 def register(subparsers: Any) -> None:
-    p = subparsers.add_parser("play", help="play at the terminal", description=ABOUT,
-                              epilog="The game is saved at every decision; go on with it by: quickstrike play --load")
+    w = WORDS[subparsers.lang]
+    p = subparsers.add_parser("play", help=w["help"], description=w["about"], epilog=w["more"])
     add_seats(p, DEFAULT)
     add_scenario(p)
     add_modes(p)
-    p.add_argument("--seed", type=seed, help="a number or a word: the same seed, the same game (default: a new one)")
-    p.add_argument("--bot", action="append", default=[], metavar="SEAT=BOT",
-                   help=f"let a bot play a seat (1, 2, ... or the hero, or all): {', '.join(BOTS)}")
+    p.add_argument("--seed", type=seed, metavar=w["SEED"], help=w["seed"])
+    add_bot(p)
     add_lang(p)
-    p.add_argument("--load", nargs="?", const="", metavar="FILE", help="go on with a save (default: the last game)")
-    p.add_argument("--save", metavar="FILE", help="where the game is saved (default: a file in your data folder)")
-    p.add_argument("--no-color", action="store_true", help="no colours")
+    p.add_argument("--load", nargs="?", const="", metavar=FILES[p.lang]["file"], help=w["load"])
+    p.add_argument("--save", metavar=FILES[p.lang]["file"], help=w["save"])
+    add_teach(p)
+    add_colour(p)
     p.set_defaults(run=run)
+
+
+def add_teach(p: Parser) -> None:
+    p.add_argument("--teach", action="store_true", help=WORDS[p.lang]["teach"])
+
+
+def add_bot(p: Parser) -> None:
+    w = WORDS[p.lang]
+    p.add_argument("--bot", action="append", default=[], metavar=w["seat"], help=w["bot"].format(names=", ".join(BOTS)))
 
 
 def run(args: argparse.Namespace) -> int:
@@ -52,7 +96,7 @@ def prepare(args: argparse.Namespace) -> Session:
         given = [k for k in fields if getattr(args, k) is not None]
         if given:
             flag = ("deck" if args.seats[0][0] == "deck" else "heroes") if given[0] == "seats" else given[0]
-            raise SetupError(f"--load goes on with a game as it was set up: leave --{flag} out")
+            raise SetupError("loaded setup", flag=flag)
         path = Path(args.load).expanduser() if args.load else store.last_game()
         game = store.read(path)
         save = Path(args.save).expanduser() if args.save else path
@@ -64,8 +108,8 @@ def prepare(args: argparse.Namespace) -> Session:
         villain = title(game.state.face(game.state.of_kind("villain")[0]), args.lang)
         news = ("welcome", {"heroes": heroes, "villain": villain, "seed": game.setup["seed"]})
     if save.is_dir():
-        raise SetupError(f"a game can't be saved in {str(save)!r}: it is a folder, name a file in it")
-    session = session_of(game, save, args.bot, args.lang, not args.no_color)
+        raise SetupError("folder", path=str(save))
+    session = session_of(game, save, args.bot, args.lang, not args.no_color, args.teach)
     if args.load is None and not args.save:
         store.keep_previous()
     session.say(news[0], "bold", **news[1])
@@ -74,9 +118,11 @@ def prepare(args: argparse.Namespace) -> Session:
     return session
 
 
-def session_of(game: ChampionsGame, save: Path, bots: list[str], lang: str, colours: bool) -> Session:
+def session_of(game: ChampionsGame, save: Path, bots: list[str], lang: str, colours: bool,
+               teach: bool = False) -> Session:
     who, labels = seated(game, bots, lang)
-    return Session(game, save.absolute(), lang=lang, bots=who, labels=labels, paint=paint_for(sys.stdout, colours))
+    paint = paint_for(sys.stdout, colours)
+    return Session(game, save.absolute(), lang=lang, bots=who, labels=labels, paint=paint, teach=teach)
 
 
 def new_game(args: argparse.Namespace) -> ChampionsGame:
@@ -92,7 +138,7 @@ def seated(game: ChampionsGame, wanted: list[str], lang: str) -> tuple[dict[int,
     for text in wanted:
         who, eq, name = text.partition("=")
         if not eq:
-            raise SetupError(f"--bot wants a seat and a bot, for instance --bot 2=heuristic, not {text!r}")
+            raise SetupError("bot wants", text=text)
         if who == "all":
             found = list(range(len(heroes)))
         elif who in heroes:
@@ -101,7 +147,7 @@ def seated(game: ChampionsGame, wanted: list[str], lang: str) -> tuple[dict[int,
             found = [int(who) - 1]
         else:
             known = [*(str(i + 1) for i in range(len(heroes))), *heroes, "all"]
-            raise SetupError(f"there is no seat {who!r} at this table{did_you_mean(who, known)}")
+            raise SetupError("no such seat", seat=who, near=did_you_mean(who, known))
         for seat in found:
             bots[seat] = bot_of(name, f"{game.setup['seed']} {seat}")
     return bots, {seat: say("bot", lang, name=_name(b)) for seat, b in bots.items()}

@@ -11,10 +11,11 @@ from ..champions.position import run as run_position
 from ..kernel.errors import SetupError
 from ..kernel.words import Words, flat, messages
 from ..term import store
+from ..term.teach import with_rule
 from .base import WORDS as FILES
 from .base import add_colour, add_lang
 from .play import WORDS as PLAY
-from .play import add_bot, session_of
+from .play import add_bot, add_teach, session_of
 
 WORDS: Words = {"en": flat("""
     help: set up a table from a file, play its steps, check
@@ -51,6 +52,7 @@ def register(subparsers: Any) -> None:
     p.add_argument("--play", action="store_true", help=w["play"])
     p.add_argument("--save", metavar=FILES[p.lang]["file"], help=PLAY[p.lang]["save"])
     add_bot(p)
+    add_teach(p)
     add_lang(p)
     add_colour(p)
     p.set_defaults(run=run)
@@ -61,7 +63,7 @@ def run(args: argparse.Namespace) -> int:
         raise SetupError("play one", n=len(args.file))
     right = True
     for i, file in enumerate(args.file):
-        outcome = run_position(file.expanduser())
+        outcome = run_position(file.expanduser(), with_rule if args.teach else None)
         right &= outcome.passed
         if args.json:
             print(json.dumps({"file": str(file), **as_data(outcome, args.lang)}, ensure_ascii=False))
@@ -80,7 +82,7 @@ def play(args: argparse.Namespace, outcome: Outcome) -> int:
     save = Path(args.save).expanduser() if args.save else store.last_game()
     if save.is_dir():
         raise SetupError("folder", path=str(save))
-    session = session_of(outcome.game, save, args.bot, args.lang, not args.no_color)
+    session = session_of(outcome.game, save, args.bot, args.lang, not args.no_color, args.teach)
     if not args.save:
         store.keep_previous()
     return session.run()

@@ -12,7 +12,9 @@ from ..kernel.errors import QuickstrikeError
 from ..kernel.words import COLON, Both, messages
 from ..rulebook import Book, Entry, find
 from ..rulebook.games import champions, examples, examples_of
+from ..term.teach import with_rule
 from .base import add_json, add_lang
+from .play import add_teach
 
 WORDS = {
     "en": {"help": "look a rule up and see it run", "WORDS": "WORDS",
@@ -44,6 +46,7 @@ def register(subparsers: Any) -> None:
     p = subparsers.add_parser("rules", help=w["help"], description=w["about"])
     p.add_argument("words", nargs="*", metavar=w["WORDS"], help=w["words"])
     p.add_argument("--run", action="store_true", dest="examples", help=w["play"])
+    add_teach(p)
     add_json(p)
     add_lang(p)
     p.set_defaults(run=run)
@@ -59,7 +62,7 @@ def run(args: argparse.Namespace) -> int:
     if not found:
         raise QuickstrikeError("no rule", what=text)
     if args.examples:
-        return run_examples(found[0], lang)
+        return run_examples(found[0], lang, args.teach)
     if args.json:
         print(json.dumps(as_data(found[0]), ensure_ascii=False, indent=1))
     else:
@@ -86,7 +89,7 @@ def told(book: Book, e: Entry, lang: str, width: int) -> list[str]:
     return out
 
 
-def run_examples(e: Entry, lang: str) -> int:
+def run_examples(e: Entry, lang: str, teach: bool = False) -> int:
     """Play the examples of an entry one after the other; 1 if one does not end as it should."""
     from ..champions.position import run as run_position
 
@@ -95,7 +98,7 @@ def run_examples(e: Entry, lang: str) -> int:
         raise QuickstrikeError("no example", title=Both(e.title["en"], e.title["fr"]), id=e.id)
     right = True
     for name in names:
-        outcome = run_position(examples()[name])
+        outcome = run_position(examples()[name], with_rule if teach else None)
         print("\n".join(outcome.told(lang)))
         print(w["passed"] if outcome.passed else w["failed"])
         print()

@@ -6,6 +6,7 @@ from __future__ import annotations
 import hashlib
 
 _MASK = (1 << 64) - 1
+_WEYL = 0x9E3779B97F4A7C15
 
 
 def seed_of(value: int | str) -> int:
@@ -15,16 +16,19 @@ def seed_of(value: int | str) -> int:
 
 def draw(seed: int, n: int) -> int:
     """The n-th 64-bit number of a seed (SplitMix64's output function over a Weyl sequence)."""
-    z = (seed + n * 0x9E3779B97F4A7C15) & _MASK
+    z = (seed + n * _WEYL) & _MASK
     z = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
     z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & _MASK
     return z ^ (z >> 31)
 
 
 def shuffled(items: list[int], seed: int, n: int) -> int:
-    """Shuffle in place (Fisher-Yates); gives the counter after it."""
+    """Shuffle in place (Fisher-Yates); gives the counter after it. `draw` is written out: it is most of the work."""
+    z = seed + n * _WEYL
     for i in range(len(items) - 1, 0, -1):
-        n += 1
-        j = (draw(seed, n) * (i + 1)) >> 64
+        z = (z + _WEYL) & _MASK
+        x = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
+        x = ((x ^ (x >> 27)) * 0x94D049BB133111EB) & _MASK
+        j = ((x ^ (x >> 31)) * (i + 1)) >> 64
         items[i], items[j] = items[j], items[i]
-    return n
+    return n + max(0, len(items) - 1)

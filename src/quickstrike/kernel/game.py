@@ -39,6 +39,7 @@ class Game(Generic[S]):
         self.undone = 0  # steps taken back
         self.peeked = 0  # how often an undo went back behind a moment at which something hidden was seen
         self.migrated = False  # loaded from a save of other definitions, by playing its answers again
+        self.lessons: list[tuple[int, tuple[Any, ...]]] = []  # what teaching tells, each with its place in the log
         self._snapshots: list[tuple[int, int, State]] = []  # (answers, notes in the log, state)
 
     # ---- what a game says
@@ -128,8 +129,28 @@ class Game(Generic[S]):
         self._settle()
         return self
 
+    def teach(self) -> None:
+        """From now on tell of every timing window, for `news`. Nothing else changes: not the game, log or save."""
+        self.state.lessons = []
+
+    def news(self, since: tuple[int, int]) -> tuple[list[tuple[Any, ...]], tuple[int, int]]:
+        """The notes of the log since then, with the lessons where they belong; and from where to go on."""
+        at, out = since[0], []
+        for place, lesson in self.lessons[since[1]:]:
+            out += self.log[at:place]
+            out.append(lesson)
+            at = max(at, place)
+        return out + self.log[at:], self.now()
+
+    def now(self) -> tuple[int, int]:
+        """Where the log stands, for `news`."""
+        return len(self.log), len(self.lessons)
+
     def _settle(self) -> None:
         s = self.state
+        if s.lessons:
+            self.lessons += [(len(self.log) + place, x) for place, x in s.lessons]
+            s.lessons.clear()
         if s.notes:
             self.log += s.notes
             s.notes.clear()
@@ -246,7 +267,10 @@ class Game(Generic[S]):
     def _reset(self, mark: tuple[int, int, State]) -> None:
         n, notes, state = mark
         del self.answers[n:], self.log[notes:]
+        taught = self.state.lessons
+        self.lessons = [x for x in self.lessons if x[0] < notes]
         self.state = state.clone()  # type: ignore[assignment]
+        self.state.lessons = None if taught is None else []
         while self._snapshots and self._snapshots[-1][0] >= n:
             self._snapshots.pop()
 

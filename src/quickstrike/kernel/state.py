@@ -84,6 +84,7 @@ class State:
         "counter",
         "events",
         "index",
+        "lessons",
         "next_id",
         "notes",
         "number",
@@ -109,6 +110,7 @@ class State:
         self.seen = 0  # how often hidden things were seen: what undo can't take back
         self.notes: list[tuple[Any, ...]] = []
         self.quiet = False  # no notes are taken (mass simulation)
+        self.lessons: list[tuple[int, tuple[Any, ...]]] | None = None  # what teaching tells besides; None: it is off
         self.index: dict[Key, list[Handle]] = {}
 
     def copy_into(self, c: Any) -> None:
@@ -119,7 +121,7 @@ class State:
         c.next_id, c.number, c.answered = self.next_id, self.number, self.answered
         c.pending = self.pending.copy()
         c.seed, c.counter, c.result, c.seen, c.quiet = self.seed, self.counter, self.result, self.seen, self.quiet
-        c.notes = self.notes.copy()
+        c.notes, c.lessons = self.notes.copy(), None  # a copy is for thinking, or the game turns it on again
         c.index = {k: v.copy() for k, v in self.index.items()}
 
     # ---- the stack
@@ -164,6 +166,11 @@ class State:
     def note(self, *what: Any) -> None:
         if not self.quiet:
             self.notes.append(what)
+
+    def lesson(self, *what: Any) -> None:
+        """Like a note, for whoever is being taught: it is no part of the log, and so of no save."""
+        if self.lessons is not None:
+            self.lessons.append((len(self.notes), what))
 
     # ---- the trigger index
     def listen(self, key: Key, handle: Handle) -> None:

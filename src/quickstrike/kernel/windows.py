@@ -16,12 +16,32 @@ proc = procs("kernel")
 
 def open_window(s: State, point: str, *events: Event) -> bool:
     """Push a window if any ability listens there. This is the hot path: most occurrences interest nobody."""
+    if s.lessons is not None:
+        _teach(s, point, events)
     index = s.index
     for e in events:
         if (e.kind, point, True) in index or (e.kind, point, False) in index:
             s.push(window, point=point, events=tuple(x.id for x in events), done=(), passed=0, turn=0)
             return True
     return False
+
+
+def _teach(s: State, point: str, events: tuple[Event, ...]) -> None:
+    """Tell of the moment, and of every ability that could be used in it: (card, ability, seat, event)."""
+    found: list[tuple[int, int, int, int]] = []
+    seats = s.order()
+    for e in events:
+        for forced in (True, False):
+            for h in s.index.get((e.kind, point, forced), ()):
+                if not e.stopped and s.triggered(h, e, point):
+                    who = seats[:1] if forced else seats
+                    found += [(*h, seat, e.id) for seat in who if s.offer(h, e, seat, forced) is not None]
+    told = [
+        (e.id, e.kind, e.source, e.target, e.player, e.amount, str(e.data.get("period", "")))
+        for e in events
+        if not e.stopped
+    ]
+    s.lesson("window", point, tuple(told), tuple(found))
 
 
 def _live(s: State, f: Frame, forced: bool) -> list[tuple[int, int, int]]:

@@ -2,6 +2,8 @@
 
 Machines are noisy, so the yardstick and the game are measured by turns, in several rounds, and medians are told. The
 game is driven by its documented verbs alone: `new`, `decision`, `answer`, `clone`, `save`, `load`, `view`, `undo`.
+What is played is the mix: every hero against every villain, solo, with starter decks, a game of each by turns. One
+pairing is measured beside it, for figures from before there was a mix.
 """
 from __future__ import annotations
 
@@ -10,17 +12,22 @@ import platform
 import time
 from collections.abc import Callable
 from importlib import import_module
+from itertools import product
 from typing import Any
 
 from .. import champions
 from ..kernel.errors import QuickstrikeError
+from ..kernel.words import messages
 from .stats import mean, median
 
-HEROES = ["spider-man:justice"]
+PAIRING = (("spider-man", "rhino"),)
+MIX = tuple(product(champions.HEROES, champions.SCENARIOS))
 PLIES = 200  # of a game of the yardstick
-ROUNDS, SECONDS = 7, 0.5  # of each measurement: so many rounds, each of so many seconds of yardstick and of game
-POSITIONS = 24
+ROUNDS, SECONDS = 7, 0.5  # so many rounds, each with so many seconds of the yardstick, the pairing and the mix
+POSITIONS = 30
 BETWEEN = ("turn", "mulligan", "discard")  # decisions between effects; all others are in the middle of one
+messages({"en": {"no rounds": "a benchmark has at least one round, of more than no seconds"},
+          "fr": {"no rounds": "une mesure a au moins une manche, de plus de zéro seconde"}})
 _A, _C, _M = 6364136223846793005, 1442695040888963407, (1 << 64) - 1
 
 clock = time.perf_counter
@@ -59,10 +66,10 @@ def chess_moves(chess: Any, seconds: float, dice: Dice) -> float:
     return n / (clock() - begun)
 
 
-def play_random(seed: int | str, dice: Dice) -> tuple[int, champions.ChampionsGame]:
+def play_random(hero: str, scenario: str, seed: int | str, dice: Dice) -> tuple[int, champions.ChampionsGame]:
     """One random game, and how many of its decisions had at least two options (conceding is none)."""
     real = 0
-    game = champions.new(HEROES, seed=seed)
+    game = champions.new([hero], scenario, seed=seed)
     while (d := game.decision) is not None:
         options = [o for o in d.options if o.verb != "concede"]
         real += len(options) > 1
@@ -70,22 +77,23 @@ def play_random(seed: int | str, dice: Dice) -> tuple[int, champions.ChampionsGa
     return real, game
 
 
-def random_games(seconds: float, dice: Dice, first: int) -> tuple[float, float, int, int]:
-    """(games per second, decisions per second, games, decisions)"""
+def random_games(of: tuple[tuple[str, str], ...], seconds: float, dice: Dice, first: int) -> tuple[int, int, float]:
+    """(games, decisions, seconds): a game of each of these, again and again until the time is up."""
     games, decisions, begun = 0, 0, clock()
     while clock() - begun < seconds:
-        decisions += play_random(f"bench {first + games}", dice)[0]
-        games += 1
-    took = clock() - begun
-    return games / took, decisions / took, games, decisions
+        for hero, scenario in of:
+            decisions += play_random(hero, scenario, f"bench {first + games}", dice)[0]
+            games += 1
+    return games, decisions, clock() - begun
 
 
 def positions(dice: Dice) -> list[champions.ChampionsGame]:
-    """Games that stand in the middle of an effect, from all parts of a game."""
+    """Games of the mix that stand in the middle of an effect, from all parts of a game."""
     out: list[champions.ChampionsGame] = []
     n = 0
     while len(out) < POSITIONS:
-        game = champions.new(HEROES, seed=f"position {n}")
+        hero, scenario = MIX[n % len(MIX)]
+        game = champions.new([hero], scenario, seed=f"position {n}")
         wanted = 5 + 4 * (n % 10)
         n += 1
         while (d := game.decision) is not None:
@@ -131,33 +139,56 @@ def costs(games: list[champions.ChampionsGame]) -> dict[str, float]:
 def measure(rounds: int = ROUNDS, seconds: float = SECONDS) -> dict[str, Any]:
     """All of it, by turns. Without the yardstick its fields are None."""
     if rounds < 1 or seconds <= 0:
-        raise QuickstrikeError("a benchmark has at least one round, of more than no seconds")
+        raise QuickstrikeError("no rounds")
     chess, dice = yardstick(), Dice(1)
     games = positions(Dice(2))
-    random_games(0.2, Dice(3), -1000)  # warm
+    random_games(MIX, 0.1, Dice(3), -1000)  # warm
     rows: list[dict[str, float]] = []
     played = decided = 0
     for _ in range(rounds):
         gc.collect()
-        row: dict[str, float] = {}
-        if chess is not None:
-            row["chess_moves_per_s"] = chess_moves(chess, seconds / 2, dice)
-        row["games_per_s"], row["decisions_per_s"], n, d = random_games(seconds, dice, played)
+        row, n, d = one_round(chess, seconds, dice, played)
         played, decided = played + n, decided + d
-        if chess is not None:  # half before, half after: what drifts hits both alike
-            row["chess_moves_per_s"] = (row["chess_moves_per_s"] + chess_moves(chess, seconds / 2, dice)) / 2
         row.update(costs(games))
         if chess is not None:
-            row["decisions_ratio"] = row["decisions_per_s"] / row["chess_moves_per_s"]
             row["clone_ratio"] = row["clone_us"] * row["chess_moves_per_s"] / 1e6
         rows.append(row)
-    events = [len(play_random(f"bench {i}", dice)[1].log) for i in range(50)]
+    events = [len(play_random(*MIX[i % len(MIX)], f"bench {i}", dice)[1].log) for i in range(3 * len(MIX))]
     out: dict[str, Any] = {k: round(median([r[k] for r in rows]), 4 if "ratio" in k else 1) for k in rows[0]}
     out["decisions_per_game"] = round(decided / played, 1)
     out["events_per_game"] = round(mean([float(e) for e in events]), 1)
-    if chess is None:
-        out.update({"chess_moves_per_s": None, "decisions_ratio": None, "clone_ratio": None})
-    order = ("games_per_s", "decisions_per_s", "decisions_per_game", "events_per_game", "clone_us", "save_us",
-             "load_us", "view_us", "undo_us", "chess_moves_per_s", "decisions_ratio", "clone_ratio")
-    return {**{k: out[k] for k in order}, "games": played, "rounds": rounds,
+    return {**{k: out.get(k) for k in FIELDS}, "games": played, "rounds": rounds,
             "python": f"{platform.python_implementation()} {platform.python_version()}", "machine": platform.machine()}
+
+
+FIELDS = ("games_per_s", "decisions_per_s", "decisions_per_game", "events_per_game", "clone_us", "save_us", "load_us",
+          "view_us", "undo_us", "chess_moves_per_s", "decisions_ratio", "clone_ratio", "pairing_decisions_per_s",
+          "pairing_ratio", "mix_ratio")
+
+
+def one_round(chess: Any, seconds: float, dice: Dice, first: int) -> tuple[dict[str, float], int, int]:
+    """(rates, games and decisions of the mix). What stands beside each other is halved and taken in the order
+    a b c c b a, so that what drifts hits all alike."""
+    moves: list[float] = []
+    pairing = mix = (0, 0, 0.0)
+    for back in (False, True):
+        turns = ["chess", "pairing", "mix"]
+        for what in reversed(turns) if back else turns:
+            if what == "mix":
+                mix = _sum(mix, random_games(MIX, seconds / 2, dice, first + mix[0]))
+            elif what == "pairing":
+                pairing = _sum(pairing, random_games(PAIRING, seconds / 2, dice, first + pairing[0]))
+            elif chess is not None:
+                moves.append(chess_moves(chess, seconds / 2, dice))
+    row = {"games_per_s": mix[0] / mix[2], "decisions_per_s": mix[1] / mix[2],
+           "pairing_decisions_per_s": pairing[1] / pairing[2]}
+    row["mix_ratio"] = row["decisions_per_s"] / row["pairing_decisions_per_s"]
+    if moves:
+        row["chess_moves_per_s"] = mean(moves)
+        row["decisions_ratio"] = row["decisions_per_s"] / row["chess_moves_per_s"]
+        row["pairing_ratio"] = row["pairing_decisions_per_s"] / row["chess_moves_per_s"]
+    return row, mix[0], mix[1]
+
+
+def _sum(a: tuple[int, int, float], b: tuple[int, int, float]) -> tuple[int, int, float]:
+    return a[0] + b[0], a[1] + b[1], a[2] + b[2]

@@ -11,11 +11,18 @@ from ..bots import Endless, bot_of, play_out
 from ..champions.decks import Deck
 from ..champions.scenarios import called, table_setup
 from ..kernel.errors import SetupError
+from ..kernel.words import messages
 from .processes import spread
 from .stats import mean, wilson
 
 CAP = 5000  # decisions of one seat after which a game counts as endless
 CHUNK = 5  # games that a worker is handed at once
+messages({
+    "en": {"games": "a simulation has at least one game, not {n}",
+           "processes": "a simulation runs in at least one process, not {n}"},
+    "fr": {"games": "une simulation a au moins une partie, pas {n}",
+           "processes": "une simulation utilise au moins un processus, pas {n}"},
+})
 
 
 @dataclass(frozen=True)
@@ -44,12 +51,13 @@ class Setting:
 
 @dataclass(frozen=True)
 class Record:
-    """One game: its result is "won", "lost" or "crash", with what went wrong."""
+    """One game: its result is "won", "lost" (how: by "scheme" or by "defeat") or "crash", with what went wrong."""
     seed: str
     result: str
     rounds: int = 0
     decisions: int = 0
     error: str = ""
+    how: str = ""
 
 
 @dataclass(frozen=True)
@@ -108,7 +116,8 @@ def play_one(setting: Setting, seed: str) -> Record:
         seats = len(setting.heroes)
         bots = [bot_of(setting.bot, f"{seed}/{p}") for p in range(seats)]
         n = play_out(game, bots, setting.cap * seats)
-        return Record(seed, str(game.result), game.state.round, n)
+        how = "" if game.result != "lost" else "defeat" if all(p.out for p in game.state.players) else "scheme"
+        return Record(seed, str(game.result), game.state.round, n, how=how)
     except Endless as e:
         return Record(seed, "crash", game.state.round if game else 0, setting.cap, str(e))
     except Exception as e:
@@ -132,9 +141,9 @@ def simulate(heroes: Iterable[str | Deck], scenario: str = "rhino", mode: str = 
                       heroic, stage)
     setting.check()
     if games < 1:
-        raise SetupError(f"a simulation has at least one game, not {games}")
+        raise SetupError("games", n=games)
     if jobs < 1:
-        raise SetupError(f"a simulation runs in at least one process, not {jobs}")
+        raise SetupError("processes", n=jobs)
     jobs = min(jobs, -(-games // CHUNK))
     todo = [(i, seed_of_game(seed, i)) for i in range(games)]
     chunks = [(setting, todo[k:k + CHUNK]) for k in range(0, games, CHUNK)]

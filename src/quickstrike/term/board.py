@@ -11,8 +11,9 @@ from ..champions.text.names import name_of, title
 from ..champions.text.options import SHORT, one_line
 from ..champions.text.story import tokens
 from ..champions.text.terms import STATUSES
-from ..champions.text.words import KEYWORD_NAMES, Words
+from ..champions.text.words import KEYWORD_NAMES
 from ..champions.vocab import Ability, AnyControl, Constant, Max
+from ..kernel.words import Words
 from .cards import stats_of
 from .paint import Paint
 from .words import LETTERS, say
@@ -68,13 +69,13 @@ class Board:
     def status_line(self) -> str:
         """The numbers that matter, in one line, where the whole board would be too much."""
         v = self.view
-        parts = [f"{self.name(c['code'])} {c['hp']}/{c['max_hp']}" for c in v["play"] if c["kind"] == "villain"]
+        parts = [f"{self.name(c['code'])} {_left(c)}" for c in v["play"] if c["kind"] == "villain"]
         schemes = [c for c in v["play"] if c["kind"] == "main_scheme"]
         parts += [f"{self.name(c['code'])} {c['threat']}/{c.get('target')}" for c in schemes]
         for p in v["players"]:
             if not p["out"]:
                 c = self.play[p["identity"]]
-                parts.append(f"{self.name(c['code'])} {c['hp']}/{c['max_hp']}")
+                parts.append(f"{self.name(c['code'])} {_left(c)}")
         return self.paint(" " + " · ".join(parts), "dim")
 
     # ---- the villain's side
@@ -116,8 +117,8 @@ class Board:
     # ---- players
     def player(self, p: Card) -> list[str]:
         if p["out"]:
-            name = self.name(self.game.state.face(p["identity"]).code)
-            return ["", self.paint(f" {name}: {say('out', self.lang)}", "dim")]
+            who = name_of(self.game.state.face(p["identity"]), self.lang)
+            return ["", self.paint(" " + say("out", self.lang, who=who, e=who.e), "dim")]
         c = self.play[p["identity"]]
         me = p["seat"] == self.seat
         colour = "green" if c["kind"] == "hero" else "cyan"
@@ -168,7 +169,7 @@ class Board:
         parts = [name]
         if "hp" in c:
             low = 3 * c["hp"] <= c["max_hp"]
-            parts.append(self.paint(f"{short['HP']} {c['hp']}/{c['max_hp']}", *(("bold", "red") if low else ("bold",))))
+            parts.append(self.paint(f"{short['HP']} {_left(c)}", *(("bold", "red") if low else ("bold",))))
         stats = [f"{short[k]} {c[k.lower()]}" for k in ("ATK", "THW", "DEF", "REC", "SCH") if k.lower() in c]
         if stats:
             parts.append(" ".join(stats))
@@ -205,16 +206,20 @@ class Board:
         faces = [face_of(c["code"]) for c in mine["hand"]]
         wide = min(26, max(len(title(f, self.lang)) for f in faces))
         out = ["", self.paint(f" {say('hand', self.lang)}", "bold")]
-        return out + [self.hand_line(f, wide) for f in faces]
+        costs = [str(c.get("cost", "-")) for c in mine["hand"]]
+        return out + [self.hand_line(f, n, wide) for f, n in zip(faces, costs, strict=True)]
 
-    def hand_line(self, face: Face, wide: int) -> str:
+    def hand_line(self, face: Face, cost: str, wide: int) -> str:
         name = self.paint.clip(title(face, self.lang), wide).ljust(wide)
-        cost = "-" if face.cost is None else str(face.cost)
         icons = "".join(self.paint(LETTERS[self.lang][r] * n, "bold", ICON_COLOURS[r])
                         for r, n in zip(RESOURCES, face.resources, strict=True))
         head = f"   {self.paint(name, 'bold')} {cost:>2} {self.paint.pad(icons, 3)} "
         said = short_text(face, self.lang)
         return (head + self.paint(self.paint.clip(said, self.paint.width - wide - 12), "dim")).rstrip()
+
+
+def _left(c: Card) -> str:
+    return "∞" if c.get("endless") else f"{c['hp']}/{c['max_hp']}"
 
 
 def short_text(face: Face, lang: str) -> str:

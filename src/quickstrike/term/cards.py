@@ -6,12 +6,13 @@ import unicodedata
 from collections.abc import Iterable
 
 from ..champions import ChampionsGame
-from ..champions.faces import FACES, OTHER_SIDE, Face
+from ..champions.faces import ENDLESS, FACES, OTHER_SIDE, Face
 from ..champions.table import PLAY
 from ..champions.text import card_text, spelled
-from ..champions.text.names import resources, title
+from ..champions.text.names import noun_of, resources, title
 from ..champions.text.options import SHORT
 from ..champions.text.words import NOUNS
+from ..kernel.errors import NEAR
 from .paint import Paint
 from .words import say
 
@@ -23,14 +24,16 @@ def plain(text: str) -> str:
 
 
 def names(face: Face) -> tuple[str, ...]:
-    return tuple(dict.fromkeys((plain(face.name), plain(face.name_fr), face.code)))
+    return tuple(dict.fromkeys((plain(face.name), plain(face.name_fr))))
 
 
 def best(text: str, faces: Iterable[Face]) -> list[Face]:
-    """The faces a text may mean: exact, else beginning with it, else containing its words, else similar."""
+    """The faces a text may mean: its code or exact name, else beginning with it, else with its words, else similar."""
     wanted, found = plain(text), list(faces)
     if not wanted:
         return []
+    if hits := [f for f in found if f.code == wanted]:
+        return hits
     tests = (
         lambda n: n == wanted,
         lambda n: n.startswith(wanted),
@@ -53,7 +56,7 @@ def find_face(text: str) -> Face | None:
 def near(text: str, lang: str) -> str:
     """A title that was perhaps meant."""
     known = {plain(title(f, lang)): title(f, lang) for f in FACES.values()}
-    hits = difflib.get_close_matches(plain(text), sorted(known), n=1, cutoff=0.5)
+    hits = difflib.get_close_matches(plain(text), sorted(known), n=1, cutoff=NEAR)
     return known[hits[0]] if hits else ""
 
 
@@ -79,14 +82,14 @@ def show_card(face: Face, paint: Paint, lang: str) -> list[str]:
 def stats_of(face: Face, lang: str) -> list[str]:
     """The printed numbers; those of an attachment are added to what it is attached to."""
     sign = "+" if face.kind == "attachment" else ""
-    return [f"{SHORT[lang][k]} {sign}{face.stats[k]}" for k in SHORT[lang] if face.stats.get(k) is not None]
+    said = {k: "∞" if n == ENDLESS else f"{sign}{n}" for k, n in face.stats.items() if n is not None}
+    return [f"{SHORT[lang][k]} {said[k]}" for k in SHORT[lang] if k in said]
 
 
 def _side(face: Face, paint: Paint, lang: str) -> list[str]:
-    kind = face.kind.replace("alter_ego", "alter-ego").replace("_", " ")
     stage = face.facts.get("stage")
     head = paint(f" {title(face, lang)}{f' {stage}' if stage else ''}", "bold")
-    facts = [NOUNS[lang][kind][0] if kind in NOUNS[lang] else kind]
+    facts = [NOUNS[lang][noun_of(face.kind)][0]]
     if face.cost is not None:
         facts.append(f"{say('cost', lang)} {face.cost}")
     if sum(face.resources):

@@ -47,9 +47,9 @@ class Selection:
 
 
 class Payment(Selection):
-    def pool(self) -> tuple[int, int, int, int]:
+    def pool(self) -> tuple[int, ...]:
         s, d = self.game.state, self.d
-        pool: tuple[int, int, int, int] = self.mem["pool"]
+        pool: tuple[int, ...] = self.mem["pool"]
         for o in self.picked:
             pool = add(pool, gives(s, d.seat, o.card, o.ability, self.mem["paying"]))
         return pool

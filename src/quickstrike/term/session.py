@@ -9,18 +9,22 @@ from typing import TextIO
 from ..bots import Bot
 from ..champions import ChampionsGame
 from ..champions.faces import Face, face_of
+from ..champions.position import report
 from ..champions.text.names import sentence, title
 from ..champions.text.options import GROUP_OF, GROUPS, context, detail, heading, option_text
 from ..champions.text.story import Line, tell
 from ..kernel.decision import NONE, Decision, Option
 from ..kernel.errors import IllegalAnswer, QuickstrikeError
 from ..kernel.state import Frame
+from ..kernel.words import COLON, Said
 from . import store
 from .board import Board, short_text
 from .cards import find_face, near, show_card
 from .paint import Paint
 from .selection import Selection, selection
-from .why import why
+from .teach import with_rule
+from .trouble import trouble
+from .why import all_reasons, why
 from .words import COMMANDS, HELP, LEGEND, say
 
 WHOLE_BOARD = ("turn", "mulligan", "defend", "asked")
@@ -31,13 +35,19 @@ REMINDER = 8  # lines of what happened before a game is taken up again
 
 STYLES = {"damage": ("red",), "defeated": ("bold", "red"), "won": ("bold", "green"), "lost": ("bold", "red"),
           "threat": ("yellow",), "reveal": ("magenta",), "heal": ("green",), "round": ("bold", "blue"),
-          "phase": ("bold", "blue"), "step": ("bold",), "turn": ("bold",)}
+          "phase": ("bold", "blue"), "step": ("bold",), "turn": ("bold",), "window": ("dim",), "undefended": ("dim",)}
 """How the lines of the story are shown, by kind."""
 
 
-def story_lines(x: Line, paint: Paint) -> list[str]:
+def story_lines(x: Line, paint: Paint, taught: str = "") -> list[str]:
+    """A line of the story as it stands on the screen; taught: in that language, with the rule behind it."""
     indent = " " if x.kind in ("round", "phase") else "  " if x.heading else "    " + "  " * x.depth
-    return [paint(y, *STYLES.get(x.kind, ())) for y in paint.wrap(x.text, indent, indent + "  ")]
+    text = with_rule(x, taught) if taught else x.text
+    return [paint(y, *STYLES.get(x.kind, ())) for y in paint.wrap(text, indent, indent + "  ")]
+
+
+def _positive(text: str) -> bool:
+    return text.isdigit() and int(text) > 0
 
 
 class Leave(Exception):
@@ -49,13 +59,16 @@ class Session:
 
     def __init__(self, game: ChampionsGame, path: Path, *, lang: str = "en", bots: Mapping[int, Bot] | None = None,
                  labels: dict[int, str] | None = None, paint: Paint | None = None, out: TextIO | None = None,
-                 inp: TextIO | None = None) -> None:
+                 inp: TextIO | None = None, teach: bool = False) -> None:
         self.game, self.path, self.lang = game, path, lang
+        self.taught = lang if teach else ""  # in which language rules and timing windows are told
+        if teach:
+            game.teach()
         self.bots: Mapping[int, Bot] = bots or {}
         self.labels = labels or {}
         self.paint = paint or Paint()
         self.out, self.inp = out or sys.stdout, inp
-        self.told, self.fresh = 0, 0  # notes told; lines shown
+        self.told, self.fresh = (0, 0), 0  # up to where the log is told; lines shown
         self.story: list[tuple[int, Line]] = []  # (answers so far, line)
         self.marks = [i for i, (seat, _) in enumerate(game.answers) if seat not in self.bots]  # where undo goes back to
         self.options: list[Option] = []  # as they are numbered on the screen
@@ -63,7 +76,7 @@ class Session:
         self.troubled = False  # saving failed, and we said so
         if game.answers:
             self.story = self.retold()
-            self.told, self.fresh = len(game.log), max(0, len(self.story) - REMINDER)
+            self.told, self.fresh = game.now(), max(0, len(self.story) - REMINDER)
 
     # ---- output
     def put(self, *lines: str) -> None:
@@ -122,10 +135,9 @@ class Session:
     def tell(self) -> None:
         """Put what the last answer brought about into words, while the table is as it left it."""
         g = self.game
-        if self.told < len(g.log):
-            n = len(g.answers)
-            self.story += [(n, x) for x in tell(g.state, g.log[self.told:], self.lang, self.humans())]
-            self.told = len(g.log)
+        if self.told != g.now():
+            notes, self.told = g.news(self.told)
+            self.story += [(len(g.answers), x) for x in tell(g.state, notes, self.lang, self.humans())]
 
     def retold(self) -> list[tuple[int, Line]]:
         """The story of a game that is taken up again: played anew, so that each line is told at its own moment."""
@@ -155,7 +167,7 @@ class Session:
             store.write(self.game, path)
         except OSError as e:
             if not self.troubled:
-                self.say("not saved", "red", why=f"{path}: {e.strerror}")
+                self.say("not saved", "red", why=Said("in file", source=path, what=trouble(e)))
             self.troubled = True
             return False
         return True
@@ -182,7 +194,7 @@ class Session:
             self.put(self.paint("  …", "dim"))
             lines = lines[-SHOWN:]
         for _, x in lines:
-            self.put(*story_lines(x, self.paint))
+            self.put(*story_lines(x, self.paint, self.taught))
             if x.kind in ("reveal", "boost") and self.has_text(x) and (text := short_text(face_of(x.code), self.lang)):
                 self.put(*(self.paint(y, "dim") for y in self.paint.wrap(text, "      " + "  " * x.depth)))
 
@@ -256,7 +268,7 @@ class Session:
                 continue
             if self.numbers(d, line) or self.command(d, line):
                 continue
-            self.say("unknown", "yellow", what=repr(line), n=len(self.options))
+            self.say("unknown", "yellow", what=line, n=len(self.options))
 
     def numbers(self, d: Decision, line: str) -> bool:
         words = line.replace(",", " ").split()
@@ -336,7 +348,7 @@ class Session:
             "save": lambda: self.save_as(rest.strip()), "help": self.help, "quit": self.quit,
             "why": lambda: self.why(d, rest.strip()), "offer": lambda: self.offer(rest.strip()),
             "board": lambda: self.again(d), "mute": lambda: self.mute(d, rest.strip(), True),
-            "unmute": lambda: self.mute(d, rest.strip(), False),
+            "unmute": lambda: self.mute(d, rest.strip(), False), "report": lambda: self.report(rest.strip()),
         }
         actions[name]()
         return True
@@ -365,7 +377,7 @@ class Session:
 
     def undo(self, rest: str) -> None:
         rest = rest.strip()
-        if rest and not rest.isdigit():
+        if rest and not _positive(rest):
             self.say("undo number", "yellow")
             return
         if self.selection is not None and self.selection.picked and self.game.state.pending and not rest:
@@ -375,7 +387,7 @@ class Session:
         n = int(rest or 1)
         now = len(self.game.answers)
         back = [m for m in self.marks if m < now]
-        if not back or n < 1:
+        if not back:
             self.say("no undo", "yellow")
             return
         peeked = self.game.peeked
@@ -383,7 +395,7 @@ class Session:
         try:
             self.go_back(back[-n])
         except IllegalAnswer as e:
-            self.put(self.paint(f" {e}", "yellow"))
+            self.put(*(self.paint(x, "yellow") for x in self.paint.wrap(sentence(e.told(self.lang), self.lang), " ")))
             return
         self.say("undone", "yellow", n=n)
         if self.game.peeked > peeked:
@@ -393,7 +405,7 @@ class Session:
         self.game.undo(len(self.game.answers) - to)
         self.marks = [m for m in self.marks if m < to]
         self.story = [x for x in self.story if x[0] <= to]
-        self.told, self.fresh = len(self.game.log), len(self.story)
+        self.told, self.fresh = self.game.now(), len(self.story)
 
     def card(self, name: str) -> None:
         face = find_face(name) if name else None
@@ -405,9 +417,13 @@ class Session:
             self.unknown_card(name)
 
     def unknown_card(self, name: str) -> None:
-        self.say("no card", "yellow", what=repr(name))
+        self.say("no card", "yellow", what=name)
+        s = self.game.state
+        hand = s.zones[f"hand{s.pending[0].seat}"] if s.pending else []
         if meant := near(name, self.lang):
             self.say("mean", "yellow", what=meant)
+        elif hand:
+            self.say("have", "yellow", names=list(dict.fromkeys(title(s.face(c), self.lang) for c in hand)))
 
     def some_card(self) -> Face:
         """A card to give an example with: one from the hand where there is one."""
@@ -417,8 +433,11 @@ class Session:
         return s.face(hand[0] if hand else s.players[seat].identity)
 
     def log(self, rest: str) -> None:
-        n = int(rest) if rest.strip().isdigit() else 20
-        lines = [y for _, x in self.story[-n:] for y in story_lines(x, self.paint)] if n else []
+        rest = rest.strip()
+        if rest and not _positive(rest):
+            self.say("log number", "yellow")
+            return
+        lines = [y for _, x in self.story[-int(rest or 20):] for y in story_lines(x, self.paint, self.taught)]
         if lines:
             self.put("", *lines, "")
         else:
@@ -430,10 +449,30 @@ class Session:
         if self.save(path):
             self.say("saved", "green", path=path)
 
+    def report(self, name: str) -> None:
+        """A bug report: the table as it is, with the log."""
+        path = Path(name).expanduser() if name else self.path.with_name("report.toml")
+        try:
+            path.write_text(report(self.game, self.lang), encoding="utf-8")
+        except OSError as e:
+            self.say("not reported", "red", why=Said("in file", source=path, what=trouble(e)))
+            return
+        self.say("reported", "green", path=path)
+
     def why(self, d: Decision | None, what: str) -> None:
         if d is None:
             return
-        answer = why(self.game, d, what, self.lang)
+        if what.lstrip("+-").isdigit():  # of an option: it is one, so it is allowed
+            n = int(what)
+            fits = 1 <= n <= len(self.options)
+            self.say("allowed" if fits else "number", "green" if fits else "yellow", n=n if fits else len(self.options),
+                     what=what)
+            return
+        if not what:
+            for deed, said in all_reasons(self.game, d, self.lang, self.options):
+                self.say("may" if said.ok else "may not", *(() if said.ok else ("dim",)), what=deed,
+                         why=said.text(self.lang), rule=said.rule)
+        answer = why(self.game, d, what, self.lang, self.options)
         if answer.unknown:
             self.unknown_card(answer.unknown)
         elif answer.usage:
@@ -468,7 +507,7 @@ class Session:
             return
         for i, (x, o) in enumerate(found, 1):
             who = title(self.face_of_seat(x.seat), self.lang)
-            self.put(f" {i:3} {who}: {option_text(g.state, x, o, self.lang)}")
+            self.put(f" {i:3} {who}{COLON[self.lang]}{option_text(g.state, x, o, self.lang)}")
         self.say("offer how", "dim")
 
     # ---- the end

@@ -7,7 +7,19 @@ from pathlib import Path
 
 from .. import champions
 from ..champions import ChampionsGame
-from ..kernel.errors import SaveError
+from ..kernel.errors import QuickstrikeError, SaveError
+from ..kernel.words import flat, messages
+from .trouble import trouble
+
+messages({"en": flat("""
+    no file: there is no file {path}
+    no text: {path} is not a save of quickstrike: it is no text
+    no reading: {path} can't be read: {why}
+"""), "fr": flat("""
+    no file: il n'y a pas de fichier {path}
+    no text: {path} n'est pas une sauvegarde de quickstrike : ce n'est pas du texte
+    no reading: {path} est illisible : {why}
+""")})
 
 
 def data_folder() -> Path:
@@ -41,15 +53,20 @@ def read_text(path: Path) -> str:
     try:
         return path.read_text(encoding="utf-8")
     except FileNotFoundError:
-        raise SaveError(f"there is no file {path}") from None
+        raise SaveError("no file", path=path) from None
     except UnicodeDecodeError:
-        raise SaveError(f"{path} is not a save of quickstrike: it is no text") from None
+        raise SaveError("no text", path=path) from None
     except OSError as e:
-        raise SaveError(f"{path} can't be read: {e.strerror}") from None
+        raise SaveError("no reading", path=path, why=trouble(e)) from None
+
+
+def located(e: QuickstrikeError, path: Path) -> QuickstrikeError:
+    """The same error with the file it is of, unless it names it already."""
+    return e if str(path) in str(e) else SaveError("in file", source=path, what=e)
 
 
 def read(path: Path) -> ChampionsGame:
     try:
         return champions.load(read_text(path))
     except SaveError as e:
-        raise SaveError(str(e) if str(path) in str(e) else f"{path}: {e}") from None
+        raise located(e, path) from None

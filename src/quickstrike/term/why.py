@@ -1,13 +1,20 @@
 """Why can't I? What somebody typed becomes an intent, and `explain` gives the rule that forbids it."""
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from ..champions import ChampionsGame
+from ..champions.explain import Why, intents
 from ..champions.table import PLAY
+from ..champions.text.names import name_of, title
+from ..champions.text.terms import ABILITY_NAMES
 from ..kernel.decision import NONE, Decision, Option
 from .cards import find_card, find_face, plain
-from .words import VERBS, WITH
+from .words import DEEDS, VERBS, WITH
+
+ALONE = ("change_form", "recover", "end_turn", "pass", "defend")
+"""Verbs that need no card: one's own identity is meant, or nobody."""
 
 
 @dataclass(frozen=True)
@@ -21,26 +28,45 @@ class Answer:
     usage: bool = False
 
 
-def why(game: ChampionsGame, d: Decision, what: str, lang: str = "en") -> Answer:
-    """`what` is "play Haymaker", "attack Rhino with Tigra", or just the name of a card."""
+def why(game: ChampionsGame, d: Decision, what: str, lang: str = "en", shown: Sequence[Option] = ()) -> Answer:
+    """`what` is "play Haymaker", "attack Rhino with Tigra", or just the name of a card; `shown` are the options as the
+    screen lists them: where several things are picked together, all of them are open."""
     verb, rest = _verb(what, lang)
     if not verb and not rest:
         return Answer(usage=True)
     identity = game.state.players[d.seat].identity
-    if verb in ("change_form", "recover"):
-        return _explained(game, d, [Option(verb, identity)], lang)
+    if verb in ALONE and not rest:
+        return _explained(game, d, Option(verb, NONE if verb in ("end_turn", "pass") else identity), lang, shown)
     target, by = _parted(rest, lang)
     card = _card(game, d.seat, target)
     if card is None:
         return Answer(unknown=target) if target else Answer(usage=True)
-    verb = verb or _usual(game, d.seat, card)
+    verb = verb or _usual(game, d, card)
     if verb in ("attack", "thwart"):
         who = _card(game, d.seat, by) if by else identity
-        if who is None:
-            return Answer(unknown=by)
-        return _explained(game, d, [Option(verb, who, card), Option(verb, who)], lang)
-    actions = game.state.face(card).actions
-    return _explained(game, d, [Option(verb, card, NONE, i) for i in actions] or [Option(verb, card)], lang)
+        return Answer(unknown=by) if who is None else _explained(game, d, Option(verb, who, card), lang, shown)
+    if verb == "choose":
+        return _explained(game, d, Option(verb, NONE, card), lang, shown)
+    return _explained(game, d, Option(verb, card), lang, shown)
+
+
+def all_reasons(game: ChampionsGame, d: Decision, lang: str, shown: Sequence[Option]) -> list[tuple[str, Why]]:
+    """What could be done with each card, and why not. The same reason is given once a card, and what is simply for
+    another moment is left out."""
+    s, out = game.state, []
+    told: set[tuple[int, str, str]] = set()
+    for o in intents(s, d.seat):
+        said = Why(True) if _listed(o, shown) else game.explain(d.seat, o)
+        if (o.card, o.verb, said.key) in told or said.key in ("other decision", "waiting"):
+            continue
+        told.add((o.card, o.verb, said.key))
+        what = DEEDS[lang].get(o.verb, "{card}")
+        card = o.card if o.card != NONE else o.target
+        names = {"card": name_of(s.face(card), lang), "target": title(s.face(o.target), lang) if o.target >= 0 else ""}
+        if o.verb == "use" and o.ability != NONE and (named := s.face(card).abilities[o.ability].name):
+            names["card"] = ABILITY_NAMES[lang].get(named, named)
+        out.append((what.format(**names), said))
+    return out
 
 
 def _verb(what: str, lang: str) -> tuple[str, str]:
@@ -72,21 +98,31 @@ def _card(game: ChampionsGame, seat: int, name: str) -> int | None:
     return found
 
 
-def _usual(game: ChampionsGame, seat: int, card: int) -> str:
-    """What one would do with a card, if only its name is given."""
+def _usual(game: ChampionsGame, d: Decision, card: int) -> str:
+    """What one would do with a card at this decision, if only its name is given."""
     s = game.state
-    kind = s.face(card).kind
+    face, verbs = s.face(card), {o.verb for o in d.options}
     if s.where[card] == PLAY:
-        return "attack" if kind in ("villain", "minion") else "thwart" if "scheme" in kind else "use"
+        if d.kind == "defend" and s.play[card].controller == d.seat and face.kind in ("hero", "alter_ego", "ally"):
+            return "defend"
+        if d.kind == "pay" and face.resource_abilities:
+            return "pay"
+        if "choose" in verbs:
+            return "choose"
+        return "attack" if face.kind in ("villain", "minion") else "thwart" if "scheme" in face.kind else "use"
+    if s.where[card] == f"hand{d.seat}" and d.kind in ("pay", "discard", "mulligan"):
+        return "pay" if d.kind == "pay" else "discard" if "discard" in verbs else "choose"
     return "play"
 
 
-def _explained(game: ChampionsGame, d: Decision, intents: list[Option], lang: str) -> Answer:
-    """The first intent that is allowed, else why the first is not."""
-    for o in intents:
-        same = next((x for x in d.options if x.key[:4] == o.key[:4]), None)
-        if same is not None:
-            return Answer(ok=True, option=same)
-    o = intents[0]
+def _listed(o: Option, shown: Sequence[Option]) -> Option | None:
+    """The option on the screen that this is."""
+    return next((x for x in shown if x.verb == o.verb and o.card in (NONE, x.card) and o.ability in (NONE, x.ability)
+                 and o.target in (NONE, x.target)), None)
+
+
+def _explained(game: ChampionsGame, d: Decision, o: Option, lang: str, shown: Sequence[Option]) -> Answer:
+    if (same := _listed(o, shown)) is not None:
+        return Answer(ok=True, option=same)
     said = game.explain(d.seat, o)
     return Answer(ok=said.ok, text=said.text(lang), rule=said.rule)

@@ -1,9 +1,9 @@
 """What the terminal itself says, in both languages: one key set."""
 from __future__ import annotations
 
-from ..champions.text.words import Words, _flat
+from ..kernel.words import Words, fill, flat
 
-UI: Words = {"en": _flat("""
+UI: Words = {"en": flat("""
     round: Round {n}
     setup: Setup
     player: Player phase
@@ -14,7 +14,7 @@ UI: Words = {"en": _flat("""
     first: first player
     hero: hero
     alter_ego: alter-ego
-    out: eliminated
+    out: {who}: eliminated
     threat: threat
     each round: +{n} each round
     exhausted: exhausted
@@ -37,20 +37,26 @@ UI: Words = {"en": _flat("""
     resumed: The game goes on: {path}
     saved: Saved: {path}
     not saved: The game could not be saved: {why}
+    reported: The report is written: {path}
+    not reported: The report could not be written: {why}
     bye: The game is saved. Go on with: quickstrike play --load {path}
-    unknown: I do not understand {what}: type a number from 1 to {n}, or help.
+    unknown: I do not understand {what!r}: type a number from 1 to {n}, or help.
     number: There is no option {what}: type a number from 1 to {n}.
     no fit: These do not go together: {what}
     undone: Taken back: {n}
     peeked: Something hidden had been seen already: that can't be unseen.
     no undo: There is nothing to take back.
-    undo number: undo takes a number: undo 3
+    undo number: undo takes a number from 1 on: undo 3
+    log number: log takes a number from 1 on: log 30
     why what: Ask for instance: why play {card}, why attack {enemy}
     allowed: You may: that is option {n}.
     allowed now: You may.
+    may: {what}: yes
+    may not: {what}: no, {why} ({rule})
     why not: No: {why}. ({rule})
     card what: Which card? For instance: card {card}
-    no card: No card here is called {what}.
+    no card: No card here is called {what!r}.
+    have: In your hand: {names}
     mean: Did you mean {what}?
     muted: {card}: you will not be asked again. Back with: unmute {card}
     unmuted: {card}: you will be asked again.
@@ -66,7 +72,7 @@ UI: Words = {"en": _flat("""
     bug: This is a mistake of quickstrike, please report it (seed {seed}, answer {n}). The game before it is in {path}
     resources: resources
     boost: boost {n}
-"""), "fr": _flat("""
+"""), "fr": flat("""
     round: Round {n}
     setup: Mise en place
     player: Phase des joueurs
@@ -77,7 +83,7 @@ UI: Words = {"en": _flat("""
     first: premier joueur
     hero: héros
     alter_ego: alter ego
-    out: éliminé
+    out: {who} : éliminé{e}
     threat: menace
     each round: +{n} par round
     exhausted: incliné
@@ -100,20 +106,26 @@ UI: Words = {"en": _flat("""
     resumed: La partie continue : {path}
     saved: Partie sauvegardée : {path}
     not saved: La partie n'a pas pu être sauvegardée : {why}
+    reported: Le rapport est écrit : {path}
+    not reported: Le rapport n'a pas pu être écrit : {why}
     bye: La partie est sauvegardée. Pour continuer : quickstrike play --lang fr --load {path}
-    unknown: Je ne comprends pas {what} : tapez un numéro de 1 à {n}, ou aide.
+    unknown: Je ne comprends pas {what!r} : tapez un numéro de 1 à {n}, ou aide.
     number: Il n'y a pas d'option {what} : tapez un numéro de 1 à {n}.
     no fit: Ces choix ne vont pas ensemble : {what}
     undone: Coups repris : {n}
     peeked: Quelque chose de caché avait déjà été vu : cela ne s'oublie pas.
     no undo: Il n'y a rien à reprendre.
-    undo number: annuler prend un nombre : annuler 3
+    undo number: annuler prend un nombre à partir de 1 : annuler 3
+    log number: journal prend un nombre à partir de 1 : journal 30
     why what: Demandez par exemple : pourquoi jouer {card}, pourquoi attaquer {enemy}
     allowed: C'est permis : option {n}.
     allowed now: C'est permis.
+    may: {what} : oui
+    may not: {what} : non, {why} ({rule})
     why not: Non : {why}. ({rule})
     card what: Quelle carte ? Par exemple : carte {card}
-    no card: Aucune carte ne s'appelle {what} ici.
+    no card: Aucune carte ne s'appelle {what!r} ici.
+    have: Dans votre main : {names}
     mean: Vouliez-vous dire {what} ?
     muted: {card} : la question ne sera plus posée. Pour revenir : rappeler {card}
     unmuted: {card} : la question sera posée à nouveau.
@@ -136,26 +148,29 @@ HELP: dict[str, list[tuple[str, str]]] = {
         ("3", "choose option 3"),
         ("1 3 4", "choose several at once, where several can be chosen (paying, discarding)"),
         ("undo [n]", "take back your last n choices"),
-        ("why <what>", "why can't I? why play Haymaker, why attack Rhino with Tigra"),
+        ("why <what>", "why can't I? why Haymaker, why attack Rhino with Tigra; why alone tells it for every card"),
         ("card <name>", "what a card says"),
         ("offer [n]", "what your other heroes could do in this turn"),
         ("mute <card>", "pass by itself where only this card could be used; unmute <card> asks again"),
         ("log [n]", "the last n lines of what happened"),
         ("board", "show the board again"),
         ("save [file]", "save the game (it is saved all the time anyway)"),
+        ("report [file]", "write a bug report: the table as it is, with the log"),
         ("quit", "save and leave"),
     ],
     "fr": [
         ("3", "choisir l'option 3"),
         ("1 3 4", "en choisir plusieurs à la fois, là où c'est possible (payer, défausser)"),
         ("annuler [n]", "reprendre vos n derniers choix"),
-        ("pourquoi <quoi>", "pourquoi est-ce interdit ? pourquoi jouer Haymaker, pourquoi attaquer Rhino avec Tigra"),
+        ("pourquoi <quoi>", "pourquoi est-ce interdit ? pourquoi Haymaker, pourquoi attaquer Rhino avec Tigra ; "
+                            "pourquoi tout court le dit pour chaque carte"),
         ("carte <nom>", "ce que dit une carte"),
         ("proposer [n]", "ce que vos autres héros pourraient faire pendant ce tour"),
         ("ignorer <carte>", "passer tout seul là où seule cette carte servirait ; rappeler <carte> pour revenir"),
         ("journal [n]", "les n dernières lignes de ce qui s'est passé"),
         ("table", "montrer la table à nouveau"),
         ("sauver [fichier]", "sauvegarder la partie (elle l'est de toute façon sans cesse)"),
+        ("rapport [fichier]", "écrire un rapport de bogue : la table telle qu'elle est, avec le journal"),
         ("quitter", "sauvegarder et quitter"),
     ],
 }
@@ -170,21 +185,50 @@ LETTERS: Words = {
 COMMANDS: dict[str, dict[str, tuple[str, ...]]] = {
     "en": {"undo": ("undo", "u"), "why": ("why", "?"), "card": ("card", "c"), "offer": ("offer",), "log": ("log", "l"),
            "board": ("board", "b"), "mute": ("mute",), "unmute": ("unmute",), "save": ("save",),
+           "report": ("report",),
            "quit": ("quit", "q", "exit"), "help": ("help", "h")},
     "fr": {"undo": ("annuler", "a"), "why": ("pourquoi", "?"), "card": ("carte", "c"), "offer": ("proposer",),
            "log": ("journal", "j"), "board": ("table", "t"), "mute": ("ignorer",), "unmute": ("rappeler",),
-           "save": ("sauver",), "quit": ("quitter", "q"), "help": ("aide", "h")},
+           "save": ("sauver",), "report": ("rapport",), "quit": ("quitter", "q"), "help": ("aide", "h")},
 }
 """How commands may be typed; the English words work in every language."""
 VERBS: dict[str, dict[str, tuple[str, ...]]] = {
     "en": {"play": ("play",), "attack": ("attack",), "thwart": ("thwart",), "use": ("use",), "recover": ("recover",),
-           "defend": ("defend",), "change_form": ("change form", "change", "flip")},
+           "defend": ("defend with", "defend"), "change_form": ("change form", "change", "flip"),
+           "pay": ("pay with", "pay"), "choose": ("choose",), "discard": ("discard",), "end_turn": ("end turn", "end"),
+           "pass": ("pass",)},
     "fr": {"play": ("jouer",), "attack": ("attaquer",), "thwart": ("contrer",), "use": ("utiliser",),
-           "recover": ("récupérer", "recuperer"), "defend": ("défendre", "defendre"),
-           "change_form": ("changer de forme", "changer")},
+           "recover": ("récupérer", "recuperer"),
+           "defend": ("défendre avec", "defendre avec", "défendre", "defendre"),
+           "change_form": ("changer de forme", "changer"), "pay": ("payer avec", "payer"), "choose": ("choisir",),
+           "discard": ("défausser", "defausser"), "end_turn": ("terminer le tour", "terminer"), "pass": ("passer",)},
 }
+DEEDS: Words = {"en": flat("""
+    play: play {card}
+    use: use {card}
+    attack: attack {target} with {card}
+    thwart: thwart {target} with {card}
+    recover: recover
+    change_form: change form
+    defend: defend with {card}
+    pay: pay with {card}
+    choose: choose {card}
+    discard: discard {card}
+"""), "fr": flat("""
+    play: jouer {card}
+    use: utiliser {card}
+    attack: attaquer {target} avec {card}
+    thwart: contrer {target} avec {card}
+    recover: récupérer
+    change_form: changer de forme
+    defend: défendre avec {card}
+    pay: payer avec {card}
+    choose: choisir {card}
+    discard: défausser {card}
+""")}
+"""What somebody may want to do with a card."""
 WITH = {"en": " with ", "fr": " avec "}
 
 
 def say(key: str, lang: str, /, **words: object) -> str:
-    return UI[lang][key].format_map(words)
+    return fill(UI, key, lang, **words)

@@ -96,7 +96,8 @@ def play_card(s: Table, f: Frame) -> None:
         if face.attach is not None and m["host"] == NOBODY:
             discard(s, card)
             return
-        s.push(put_into_play, card=card, controller=m["under"], engaged=NOBODY, host=m.get("host", NOBODY), also=(m["played"],))
+        host = m.get("host", NOBODY)
+        s.push(put_into_play, card=card, controller=m["under"], engaged=NOBODY, host=host, also=(m["played"],))
         return
     if f.pc == 4:
         f.pc = 5

@@ -161,7 +161,7 @@ def can_give(s: Table, c: int, status: str) -> bool:
 
 def can_leave(s: Table, c: int, sc: Scope) -> bool:
     """rr:permanent: only cards of the same set make it leave play; nothing does an identity, villain or main scheme.
-    rr:leaves-play rr:cannot"""
+    rr:leaves-play rr:cannot rr:identity rr:main-scheme-main-scheme-deck rr:villain-villain-deck"""
     if c not in s.play:
         return True
     inst = s.play[c]
@@ -183,7 +183,7 @@ def can_be_declared(s: Table, c: int) -> bool:
 def affects(s: Table, op: Any, c: int, sc: Scope) -> bool:
     """Can this verb do something to that card? The check behind every list of targets. rr:target
     rr:heal rr:ready rr:exhausted rr:status-cards rr:already rr:discard rr:engage rr:flip rr:move
-    rr:all-purpose-counter rr:ownership-and-control"""
+    rr:all-purpose-counter rr:ownership-and-control rr:play-put-into-play"""
     inst = s.play.get(c)
     match op:
         case Damage():
@@ -407,7 +407,7 @@ def form_ok(s: Table, seat: int, form: str) -> bool:
 
 def also_attacked(s: Table, op: Any, sc: Scope) -> list[int]:
     """The other players that an attack is to be resolved against; an attack that came about this way has none.
-    rr:attack-enemy-activation rr:alteration-effect"""
+    rr:attack-enemy-activation rr:alteration-effect faq:core-set:whirlwind:1"""
     ev = s.events.get(sc.event)
     if ev is None or ev.data.get("also") or op.also is None:
         return []

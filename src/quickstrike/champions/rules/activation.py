@@ -49,7 +49,7 @@ def begin_activation(s: Table, enemy: int, seat: int, how: str, target: int = NO
 
     cut = len(s.stack)
     if report:
-        for i in range(len(s.stack) - 1, -1, -1):
+        for i in reversed(range(len(s.stack))):
             if s.stack[i].op is resolve:
                 # with the frame below that owns its scope, so that the scope lives as long as it is needed
                 cut = i - 1 if i and s.stack[i - 1].scope == s.stack[i].scope else i
@@ -80,7 +80,7 @@ def attack_also(s: Table, ev: Event, seats: list[int]) -> None:
 
 def _waits(s: Table, f: Frame) -> bool:
     """One of several attacks that go together: the one that is behind goes on, and is the attack that is under way.
-    rr:attack-enemy-activation rr:simultaneous-resolution"""
+    rr:attack-enemy-activation rr:simultaneous-resolution faq:core-set:whirlwind:1"""
     peers = [i for i, x in enumerate(s.stack) if x.op is activation and x.mem.get("group") == f.mem["group"]]
     i = min(peers, key=lambda i: (s.stack[i].pc, s.stack[i].mem["nth"])) if 2 <= f.pc <= 7 else len(s.stack) - 1
     s.stack[i], s.stack[-1] = f, s.stack[i]
@@ -409,7 +409,7 @@ def _after(s: Table, f: Frame, ev: Event) -> None:
 
 def _over(s: Table, f: Frame) -> None:
     """The activation is finished: tell who asked for it, forget its events, then those that waited get their turn.
-    rr:activation rr:lasting-effects rr:then"""
+    rr:activation rr:lasting-effects rr:then rr:otherwise rr:prevent"""
     m = f.mem
     s.stack.pop()
     ev = s.events.get(m.get("event", 0))

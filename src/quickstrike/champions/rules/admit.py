@@ -41,7 +41,7 @@ INSTANCES = ("attack", "activation", "event")
 
 def _instance(s: Table, per: str, event: int) -> Event | None:
     """rr:max-maximum: the attack or activation it happens in, or the very event."""
-    return s.events.get(event if per == "event" else under_way(s, Scope(0, -1, 0, event)))
+    return s.events.get(event if per == "event" else under_way(s, Scope(NOBODY, NOBODY, event=event)))
 
 
 def over_max(s: Table, face: Face, event: int) -> str:

@@ -230,13 +230,18 @@ def basic_thwart(s: Table, f: Frame) -> None:
 def recover(s: Table, f: Frame) -> None:
     """rr:recover rr:basic-power rr:heal rr:exhausted"""
     m = f.mem
+    who: int = m["who"]
     if f.pc == 0:
         f.pc = 1
-        s.play[m["who"]].exhausted = True
-        s.note("recover", m["who"])
-        n = heal(s, m["who"], stats.stat(s, m["who"], "REC"))
-        power_used(s, m["who"], "recovery")
-        announce(s, "Healed", m["who"], m["who"], m["seat"], n)
+        s.note("recover", who)
+        if exhaust(s, who):
+            return
+    if f.pc == 1:
+        f.pc = 2
+        n = heal(s, who, stats.stat(s, who, "REC"))
+        power_used(s, who, "recovery")
+        if n:
+            announce(s, "Healed", who, who, m["seat"], n)
         return
     s.stack.pop()
 

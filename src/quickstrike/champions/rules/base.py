@@ -14,6 +14,8 @@ proc = procs("champions", CAUSES)
 Summary = tuple[int, int, tuple[int, ...]]
 """(attempted, done, things)."""
 NOTHING: Summary = (0, 0, ())
+EVERYTHING = 10**6
+"""More than there can be of anything."""
 
 
 def report(sc: Scope, attempted: int, done: int, things: tuple[int, ...] = ()) -> None:

@@ -104,7 +104,8 @@ def _settle(m: dict[str, Any], slot: str, sel: Any, sc: Scope, got: tuple[int, .
 def _several(
     s: Table, f: Frame, sel: Pick, sc: Scope, found: list[int], slot: str, least: int, kind: str
 ) -> tuple[int, ...] | None:
-    """A row of choices in one canonical order, so that no set is offered in two orders. rr:choose-game-element"""
+    """A row of choices in one canonical order, so that no set is offered in two orders. rr:choose-game-element
+    rr:cost"""
     m, take = f.mem, sel.take
     many = len(found) if isinstance(take, AnyNumber) else min(value(s, take.n, sc), len(found))
     got: tuple[int, ...] = m.get("some", ())

@@ -35,12 +35,14 @@ from .base import announce, proc
 from .select import holds, select, value
 from .zones import discard, move
 
-Need = tuple[int, int, int, int, int, int]
+Need = tuple[int, ...]
 """(energy, mental, physical, wild, any, x): x is the resource type of which as many as wanted are spent, or -1."""
-Pool = tuple[int, int, int, int]
+Pool = tuple[int, ...]
+"""(energy, mental, physical, wild)."""
 Source = tuple[int, int]
 """(card, ability): ability NONE means that the card is discarded from hand."""
 FREE: Need = (0, 0, 0, 0, 0, -1)
+NO_RESOURCES: Pool = (0, 0, 0, 0)
 Keep = tuple[int, tuple[int, ...]]
 """So many of these cards of the hand must be left."""
 FREELY: Keep = (0, ())
@@ -63,27 +65,30 @@ def need_of(s: Table, cost: tuple[Any, ...], sc: Scope) -> Need:
                     anyway += n
                 else:
                     typed[RESOURCES.index(r)] += n
-    return typed[0], typed[1], typed[2], typed[3], anyway, x
+    return *typed, anyway, x
+
+
+def anything(n: int) -> Need:
+    """So many resources of any type. rr:cost rr:resource"""
+    return 0, 0, 0, 0, n, -1
 
 
 def plus(a: Need, b: Need) -> Need:
-    """rr:cost rr:x-value"""
-    return a[0] + b[0], a[1] + b[1], a[2] + b[2], a[3] + b[3], a[4] + b[4], max(a[5], b[5])
+    """rr:cost rr:x-value rr:requirement-resources"""
+    return *(x + y for x, y in zip(a[:5], b[:5], strict=True)), max(a[5], b[5])
 
 
 def whole_cost(s: Table, seat: int, a: Ability, play: bool = False) -> tuple[Any, ...]:
     """The cost of an ability with what is added to that of attacking, thwarting, defending and playing cards.
     rr:cost rr:labelled-ability"""
     acts = (a.label.split("/") if a.label else []) + (["play"] if play else [])
-    return a.cost + stats.added_costs(s, seat, *acts) if acts and (s.mods or s.lasting) else a.cost
+    return a.cost + stats.added_costs(s, seat, *acts)
 
 
 def play_cost(s: Table, seat: int, card: int, face: Face) -> int:
     """The resource cost after modifiers. rr:modifiers rr:cost rr:per-player-icon"""
     cost = (face.cost or 0) * (s.started if face.facts.get("cost_per_hero") else 1)  # rr:per-player-icon
-    if s.lasting or "COST" in s.mods or "*COST" in s.mods or "=COST" in s.mods:
-        return stats.modified(s, card, "COST", cost)
-    return cost
+    return stats.modified(s, card, "COST", cost)
 
 
 def play_costs(s: Table, seat: int, face: Face, ability: int) -> tuple[Any, ...]:
@@ -98,14 +103,15 @@ def play_need(s: Table, seat: int, card: int, face: Face) -> Need:
     cost = play_cost(s, seat, card, face)
     req = face.keywords.get("requirement")
     if req is None:
-        return 0, 0, 0, 0, cost, -1
+        return anything(cost)
     typed = [req.of.count(r) for r in RESOURCES]
-    return typed[0], typed[1], typed[2], typed[3], max(0, cost - sum(typed)), -1
+    return *typed, max(0, cost - sum(typed)), FREE[5]
 
 
 # ---- sources -------------------------------------------------------------------------------------------------------
 def gives(s: Table, seat: int, card: int, ability: int, paying: int) -> Pool:
-    """What a source generates when it is spent on that card. rr:resource-card rr:resource-ability rr:resource"""
+    """What a source generates when it is spent on that card. rr:resource-card rr:resource-ability rr:resource
+    rr:wild-resource faq:core-set:pepper-potts:3"""
     face = s.face(card)
     if ability == NONE and not face.constants:
         return face.resources
@@ -116,11 +122,11 @@ def gives(s: Table, seat: int, card: int, ability: int, paying: int) -> Pool:
         if isinstance(step, If):  # rr:resource-ability: only for a certain sort of cost
             step = step.then if holds(s, step.cond, sc) else step.other
         if not isinstance(step, Generate):
-            return 0, 0, 0, 0
+            return NO_RESOURCES
         what = step.what
         if isinstance(what, Top):
             cards = select(s, what, sc)
-            return FACES[s.codes[cards[0]]].resources if cards else (0, 0, 0, 0)
+            return FACES[s.codes[cards[0]]].resources if cards else NO_RESOURCES
         names = (what,) if isinstance(what, str) else what
         return tuple(sum(n == r for n in names) for r in RESOURCES)
     got = face.resources
@@ -130,7 +136,7 @@ def gives(s: Table, seat: int, card: int, ability: int, paying: int) -> Pool:
             sc.data["paying"] = paying
             if c.while_ is None or holds(s, c.while_, sc):
                 k = c.effect.k
-                got = (got[0] * k, got[1] * k, got[2] * k, got[3] * k)
+                got = tuple(n * k for n in got)
     return got
 
 
@@ -146,17 +152,14 @@ def sources(s: Table, seat: int, exclude: int, paying: int) -> list[Source]:
 
 def add(a: Pool, b: Pool) -> Pool:
     """rr:resource"""
-    return a[0] + b[0], a[1] + b[1], a[2] + b[2], a[3] + b[3]
+    return tuple(x + y for x, y in zip(a, b, strict=True))
 
 
 def covers(need: Need, pool: Pool) -> bool:
     """Wild stands for any type, but a wild that is asked for must be wild. rr:wild-resource
     rr:cost rr:resource rr:x-value"""
     e, m, p, w, anyway, x = need
-    wild = pool[3] - w
-    if wild < 0:
-        return False
-    wild -= max(0, e - pool[0]) + max(0, m - pool[1]) + max(0, p - pool[2])
+    wild = pool[3] - w - max(0, e - pool[0]) - max(0, m - pool[1]) - max(0, p - pool[2])
     if x >= 0 and pool[x] + (pool[3] if x < 3 else 0) < 1:
         return False
     return wild >= 0 and sum(pool) >= e + m + p + w + anyway
@@ -177,7 +180,7 @@ def pool_of(s: Table, seat: int, exclude: int, paying: int, keep: Keep = FREELY)
                 r = gives(s, seat, src[0], src[1], paying)
                 e, m, p, w = e + r[0], m + r[1], p + r[2], w + r[3]
     pool = (e, m, p, w)
-    return pool if not keep[0] else max(without(s, seat, pool, keep[1], keep[0], paying), key=sum, default=(0, 0, 0, 0))
+    return pool if not keep[0] else max(without(s, seat, pool, keep[1], keep[0], paying), key=sum, default=NO_RESOURCES)
 
 
 def sources_of(s: Table, seat: int, c: int) -> list[Source]:
@@ -201,7 +204,7 @@ def without(s: Table, seat: int, pool: Pool, cards: Iterable[int], n: int, payin
         for c in kept:
             for i, r in enumerate(gives(s, seat, c, NONE, paying)):
                 left[i] -= r
-        out.append((left[0], left[1], left[2], left[3]))
+        out.append(tuple(left))
     return out
 
 
@@ -212,7 +215,7 @@ def payable(s: Table, seat: int, need: Need, exclude: int, paying: int, keep: Ke
         return any(covers(need, x) for x in without(s, seat, pool, keep[1], keep[0], paying))
     if need == FREE:
         return True
-    if need[4] and need[5] < 0 and not (need[0] or need[1] or need[2] or need[3]):
+    if not any(need[:4]) and need[5] < 0:
         left = need[4]  # the usual case: any resources will do, and the hand alone is mostly enough
         for c in s.zones[HANDS[seat]]:
             if c != exclude:
@@ -295,7 +298,7 @@ def costs_ok(s: Table, cost: tuple[Any, ...], sc: Scope, also: Need = FREE) -> R
 
 def printed_need(s: Table, card: int) -> Need:
     """rr:cost rr:printed"""
-    return 0, 0, 0, 0, s.face(card).cost or 0, -1
+    return anything(s.face(card).cost or 0)
 
 
 def can_pay_printed(s: Table, op: PayPrinted, card: int, sc: Scope, also: Need = FREE) -> bool:
@@ -333,7 +336,7 @@ def begin_pay(s: Table, scope: int, cost: tuple[Any, ...], also: Need = FREE, mu
     sc = s.scopes[scope]
     need = plus(also, need_of(s, cost, sc))
     if need == FREE:
-        sc.data["paid"] = (0, 0, 0, 0)
+        sc.data["paid"] = NO_RESOURCES
         return False
     own, keep = occupied(s, cost, sc), kept(s, cost, sc)
     s.push(pay, scope, seat=sc.you, need=need, exclude=own, paying=sc.source, keep=keep, must=must)
@@ -350,7 +353,7 @@ def pay(s: Table, f: Frame) -> None:
     need: Need = m["need"]
     seat: int = m["seat"]
     if f.pc == 0:
-        m["used"], m["pool"], m["from"], f.pc = (), (0, 0, 0, 0), 0, 1
+        m["used"], m["pool"], m["from"], f.pc = (), NO_RESOURCES, 0, 1
     if f.pc == 2:
         _, o = s.take()
         f.pc = 1
@@ -392,7 +395,7 @@ def _pay_options(
     """Sources from here on with which, and with what comes after them, the need can still be covered.
     rr:cost rr:resource rr:alliance"""
     rest = offered[m["from"] :]
-    tail: list[Pool] = [(0, 0, 0, 0)]
+    tail: list[Pool] = [NO_RESOURCES]
     for c, a in reversed(rest):
         tail.append(add(tail[-1], gives(s, seat, c, a, m["paying"])))
     tail.reverse()

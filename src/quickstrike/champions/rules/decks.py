@@ -12,8 +12,6 @@ from .zones import enter, move
 def refill(s: Table) -> None:
     """An empty deck is made anew from its discard pile at once, at the price of a token or an encounter card.
     rr:player-deck rr:encounter-deck rr:acceleration-token"""
-    if s.phase == "setup" and not s.players:
-        return
     if not s.zones["encounter"] and s.result is None:
         if not s.zones["encounter_discard"]:
             lose(s, "no encounter cards")  # rr:encounter-deck: an endless row of acceleration tokens
@@ -57,7 +55,7 @@ def win(s: Table, why: str) -> None:
 def draw(s: Table, seat: int, n: int) -> tuple[int, ...]:
     """Draw cards one at a time; an empty deck is reset and the drawing goes on. rr:draw-drawing-cards"""
     out: list[int] = []
-    while len(out) < n and (card := draw_one(s, seat)) >= 0:
+    while len(out) < n and (card := draw_one(s, seat)) != NONE:
         out.append(card)
     if out:
         s.note("draw", seat, len(out), "")
@@ -102,7 +100,7 @@ def draw_up(s: Table, seat: int, why: str) -> None:
     """Up to the hand size, which each card may change; an obligation that is drawn is replaced. rr:hand-size
     rr:obligation"""
     n = 0
-    while len(s.zones[f"hand{seat}"]) < stats.hand_size(s, seat) and draw_one(s, seat) >= 0:
+    while len(s.zones[f"hand{seat}"]) < stats.hand_size(s, seat) and draw_one(s, seat) != NONE:
         n += 1
     if n:
         s.note("draw", seat, n, why)

@@ -152,7 +152,8 @@ def _quickstrike(s: Table, card: int, seat: int) -> None:
 
 @proc
 def engage(s: Table, f: Frame) -> None:
-    """A minion in play engages another player. mem: card, seat, (moved: it stands there already). rr:engage"""
+    """A minion in play engages another player. mem: card, seat, (moved: it stands there already). rr:engage
+    rr:player-elimination"""
     m = f.mem
     if f.pc == 0:
         inst = s.play.get(m["card"])

@@ -134,7 +134,8 @@ PLAY_CHECKS: tuple[PlayCheck, ...] = (
 
 def quick_checks(face: Face) -> tuple[PlayCheck, ...]:
     """Of these, the ones that can say no to this very face: a card that is not unique needs no look at unique cards.
-    rr:play-restrictions-and-permissions rr:initiating-abilities"""
+    rr:play-restrictions-and-permissions rr:initiating-abilities
+    rr:max-maximum rr:unique-icon rr:form-change-form rr:target"""
     keep: list[PlayCheck] = [_type, _peril]
     if face.form_only or any(a.form for a in face.abilities):
         keep.append(_form)

@@ -104,7 +104,7 @@ def discards(s: Table, f: Frame) -> None:
     """Each player discards any number of cards: at the end of the player phase, and as a mulligan. mem: kind.
 
     The seats may answer in any order; what they chose is done in player order once all have answered.
-    rr:end-of-player-phase rr:hand-size rr:discard"""
+    rr:end-of-player-phase rr:hand-size rr:discard setup:15"""
     m = f.mem
     if f.pc == 0:
         m["picked"] = tuple(() for _ in s.players)
@@ -239,7 +239,7 @@ def acceleration(s: Table, scheme: int) -> int:
 
 def accelerations(s: Table, scheme: int) -> tuple[int, int, int]:
     """What it is made of: the scheme's own value, icons, and tokens wherever they lie. rr:acceleration-icon
-    rr:acceleration-token rr:main-scheme-main-scheme-deck"""
+    rr:acceleration-token rr:main-scheme-main-scheme-deck rr:per-player-icon"""
     facts = s.play[scheme].face.facts
     own: int = facts.get("escalation_threat") or 0
     if not facts.get("escalation_threat_fixed"):

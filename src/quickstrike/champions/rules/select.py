@@ -113,7 +113,7 @@ SHARED = {
 # ---- players and zones ---------------------------------------------------------------------------------------------
 def seats(s: Table, sel: Any, sc: Scope) -> list[int]:
     """The players a selector means. "You" is the player who resolves the ability.
-    rr:you-your rr:each-player rr:player"""
+    rr:you-your rr:each-player rr:player rr:choose-game-element"""
     if isinstance(sel, You):
         return [sc.you]
     if isinstance(sel, Pick):
@@ -156,7 +156,7 @@ def zone_cards(s: Table, zone: Any, sc: Scope) -> list[int]:
     if isinstance(zone, Top):
         return select(s, zone, sc)
     names = zone_names(s, zone, sc)
-    return s.zones[names[0]].copy() if len(names) == 1 else [c for z in names for c in s.zones[z]]
+    return [c for z in names for c in s.zones[z]]
 
 
 # ---- filters -------------------------------------------------------------------------------------------------------
@@ -194,7 +194,7 @@ def _with(s: Table, f: Any, c: int, sc: Scope) -> bool:
 
 
 def _printed(s: Table, f: Any, c: int, sc: Scope) -> bool:
-    """rr:printed"""
+    """rr:printed rr:resource"""
     return s.face(c).resources[RESOURCES.index(f.icon)] > 0
 
 
@@ -399,7 +399,8 @@ def _measure(s: Table, c: int, stat: str) -> int:
 
 # ---- values --------------------------------------------------------------------------------------------------------
 def value(s: Table, v: Any, sc: Scope) -> int:
-    """rr:non-numerical-variable rr:per-player-icon rr:base-value rr:x-value rr:excess-damage rr:then"""
+    """rr:non-numerical-variable rr:per-player-icon rr:base-value rr:x-value rr:excess-damage rr:then
+    rr:for-each rr:resource"""
     if isinstance(v, int):
         return v
     match v:
@@ -445,7 +446,7 @@ def value(s: Table, v: Any, sc: Scope) -> int:
 
 def tokens(s: Table, c: int, kind: str, sc: Scope) -> int:
     """Tokens on a card; of one that was discarded as a cost, those it had. rr:leaves-play, with last-known facts.
-    rr:all-purpose-counter rr:cost"""
+    rr:all-purpose-counter rr:cost rr:sustained-damage"""
     inst = s.play.get(c)
     if inst is None:
         known: dict[str, int] = sc.data.get("tokens", {})
@@ -519,8 +520,10 @@ def holds(s: Table, c: Any, sc: Scope) -> bool:
 def paid_with(sc: Scope, res: str) -> bool:
     """Was such a resource spent? A wild one may be declared as it; what was overpaid was not paid. rr:cost
     rr:overpay rr:wild-resource"""
-    paid: tuple[int, ...] = sc.data.get("paid", (0, 0, 0, 0))
-    need: tuple[int, ...] = sc.data.get("need", (0, 0, 0, 0, 0, -1))
+    if "need" not in sc.data:
+        return False
+    paid: tuple[int, ...] = sc.data["paid"]
+    need: tuple[int, ...] = sc.data["need"]
     r = RESOURCES.index(res)
     if need[r] or need[5] == r:
         return True
@@ -538,7 +541,6 @@ def scope_of(s: Table, card: int) -> Scope:
         if ev.source == card or ev.source == inst.host:
             return Scope(ev.player, card, inst.version)
     if you == SCENARIO:
-        you = inst.engaged if inst.engaged != NOBODY else s.play[inst.host].controller if inst.host in s.play else s.first
-        if you == SCENARIO:
-            you = s.first
-    return Scope(you, card, inst.version)
+        host = s.play.get(inst.host)
+        you = inst.engaged if inst.engaged != NOBODY else host.controller if host is not None else SCENARIO
+    return Scope(you if you != SCENARIO else s.first, card, inst.version)

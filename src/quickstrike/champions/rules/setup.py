@@ -95,7 +95,7 @@ def set_up(s: Table, f: Frame) -> None:
 @proc
 def campaign_setup(s: Table, f: Frame) -> None:
     """13. mem: todo, instructions as `campaign.INSTRUCTIONS` lists them. Nothing is dealt: it is just there.
-    setup:13 rr:campaign-specific-card"""
+    setup:13 rr:campaign-specific-card rr:campaign-mode"""
     while f.pc < len(f.mem["todo"]):
         what, *args = f.mem["todo"][f.pc]
         f.pc += 1
@@ -143,7 +143,7 @@ def _setup_abilities(s: Table, controller: int) -> None:
 
 
 def _players(s: Table, m: dict[str, tuple[tuple[str, tuple[str, ...], tuple[str, ...], tuple[str, ...]], ...]]) -> None:
-    """setup:1 setup:2 setup:4 setup:12"""
+    """setup:1 setup:2 setup:4 setup:12 rr:toughness"""
     for seat, (identity, deck, _, _) in enumerate(m["seats"]):  # 1. identities, alter-ego side up; 2. no damage
         card = len(s.codes)
         s.codes.append(identity)

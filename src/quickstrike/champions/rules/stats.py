@@ -13,7 +13,7 @@ from . import select as sel
 
 def _effects(s: Table, key: str) -> list[tuple[Any, Scope]]:
     """Every effect filed under this name that is active now: constants in play, then lasting effects.
-    rr:modifiers rr:lasting-effects"""
+    rr:modifiers rr:lasting-effects rr:constant-ability rr:cost"""
     out: list[tuple[Any, Scope]] = []
     for card, i in s.mods.get(key, ()):
         c = s.play[card].face.constants[i]
@@ -27,7 +27,7 @@ def _effects(s: Table, key: str) -> list[tuple[Any, Scope]]:
 
 
 def _on(s: Table, key: str, card: int) -> list[tuple[Any, Scope]]:
-    """Of these, the ones that touch this card. rr:modifiers"""
+    """Of these, the ones that touch this card. rr:modifiers rr:constant-ability rr:lasting-effects"""
     at = s.mods.get(key)
     if at is None and not s.lasting:
         return []
@@ -163,17 +163,16 @@ def added_costs(s: Table, seat: int, *acts: str) -> tuple[Any, ...]:
     rr:attachment"""
     out: tuple[Any, ...] = ()
     for act in acts:
-        if s.lasting or f"cost {act}" in s.mods:
-            for e, sc in _effects(s, f"cost {act}"):
-                inst = s.play.get(sc.source)
-                host = s.play.get(inst.host) if inst is not None else None
-                if sc.you == seat or (
-                    inst is not None
-                    and inst.controller == SCENARIO
-                    and inst.engaged == NOBODY
-                    and (host is None or host.controller == SCENARIO)
-                ):
-                    out += e.cost
+        for e, sc in _effects(s, f"cost {act}"):
+            inst = s.play.get(sc.source)
+            host = s.play.get(inst.host) if inst is not None else None
+            if sc.you == seat or (
+                inst is not None
+                and inst.controller == SCENARIO
+                and inst.engaged == NOBODY
+                and (host is None or host.controller == SCENARIO)
+            ):
+                out += e.cost
     return out
 
 
@@ -256,7 +255,7 @@ def forbidder(s: Table, card: int, act: str) -> int:
 
 def musts(s: Table, act: str) -> list[tuple[Any, Scope]]:
     """What effects say must be done, if able. rr:ability rr:defend-defense"""
-    return _effects(s, f"must {act}") if s.lasting or f"must {act}" in s.mods else []
+    return _effects(s, f"must {act}")
 
 
 def cannot_player(s: Table, seat: int, act: str) -> bool:

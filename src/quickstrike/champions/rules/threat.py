@@ -153,7 +153,7 @@ def advance(s: Table, f: Frame) -> None:
 def take_threat(s: Table, scheme: int, n: int, source: int, player: int) -> int:
     """Remove threat; a side scheme without threat is defeated (pushed). Gives how much went.
     rr:threat rr:thwart rr:side-scheme rr:crisis-icon"""
-    if scheme not in s.play or not can_remove_threat(s, scheme):
+    if not can_remove_threat(s, scheme):
         return 0
     inst = s.play[scheme]
     n = max(0, min(n, inst.threat))

@@ -120,7 +120,7 @@ PATTERNS: dict[str, Pattern] = {
 def fits_gone(s: Table, want: Any, card: int, sc: Scope, event: Event | None = None) -> bool:
     """Like `fits`, for something that may have left play just now: its printed kind and names are enough, or what a
     facedown card was taken for.
-    rr:triggering-condition rr:leaves-play"""
+    rr:triggering-condition rr:leaves-play rr:defeat rr:simultaneous-resolution"""
     if want is None:
         return True
     if card in s.play:

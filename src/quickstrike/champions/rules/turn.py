@@ -29,7 +29,7 @@ def action_options(s: Table, seat: int) -> list[Option]:
 
 def turn_options(s: Table, seat: int, asked: tuple[int, ...]) -> list[Option]:
     """Everything the active player may do, in one order; ending the turn and conceding stand last. rr:player-turn
-    rr:basic-power rr:form-change-form"""
+    rr:basic-power rr:form-change-form rr:stun-stunned rr:confuse-confused"""
     out: list[Option] = []
     if legal.why_not_change_form(s, seat) is None:
         out.append(Option("change_form", s.players[seat].identity))

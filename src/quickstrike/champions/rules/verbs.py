@@ -35,7 +35,7 @@ from .able import also_attacked
 from .activation import attack_also, begin_activation, declare_defender
 from .base import announce, finish, note_effect, report, result, runs
 from .choose import chosen, verb_seats, verb_targets, wanted
-from .cost import FREE, FREELY, can_pay_printed, occupied, pay, printed_need
+from .cost import FREE, FREELY, NO_RESOURCES, can_pay_printed, occupied, pay, printed_need
 from .decks import lose, win
 from .defeat import check_defeated, defeat_all
 from .enter import engage, keep_limits, too_many
@@ -335,13 +335,13 @@ def pay_printed(s: Table, f: Frame) -> None:
             finish(s, f, 1, 0)
             return
         f.pc = 1
-        m["paid"] = sc.data.pop("paid", (0, 0, 0, 0))
+        m["paid"] = sc.data.pop("paid")
         need = printed_need(s, got[0])
         if need != FREE:
             own, must = occupied(s, (op,), sc), any(m["paid"])
             s.push(pay, f.scope, seat=sc.you, need=need, exclude=own, paying=got[0], keep=FREELY, must=must)
             return
-        sc.data["paid"] = (0, 0, 0, 0)
+        sc.data["paid"] = NO_RESOURCES
     finish(s, f, 1, 1 if "paid" in sc.data else 0, m["t"])
     sc.data.setdefault("paid", m["paid"])
 

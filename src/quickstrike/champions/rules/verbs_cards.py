@@ -262,16 +262,15 @@ def reveal_(s: Table, f: Frame) -> None:
             return
         f.pc = 1
         if got:
-            from_ = "encounter" if s.where[got[0]] == "encounter" else s.where[got[0]]
             f.mem["minion"] = got[0]
-            reveal_card(s, got[0], sc.you, from_)
+            reveal_card(s, got[0], sc.you, s.where[got[0]])
             return
     finish(s, f, 1, f.mem.get("result", (0,))[0] if f.mem["t"] else 0, f.mem["t"])
 
 
 @runs(PutIntoPlay)
 def put_into_play_(s: Table, f: Frame) -> None:
-    """rr:play-put-into-play rr:then rr:attach-to rr:setup-triggered-ability"""
+    """rr:play-put-into-play rr:then rr:attach-to rr:setup-triggered-ability rr:ownership-and-control rr:minion"""
     op: Any = f.op
     sc = s.scopes[f.scope]
     if op.facedown_as:

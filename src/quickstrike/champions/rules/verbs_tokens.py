@@ -22,7 +22,7 @@ from ..vocab import (
 from . import stats
 from .able import can_move_to, status_limit
 from .assign import divide, friends_of
-from .base import announce, finish, runs
+from .base import EVERYTHING, announce, finish, runs
 from .choose import chooser, chosen, verb_gains, verb_targets, wanted
 from .cost import used_up
 from .damage import deal_damage, heal
@@ -70,8 +70,8 @@ def damage(s: Table, f: Frame) -> None:
         player = sc.you if s.owners[sc.source] != SCENARIO else NOBODY
         deal_damage(s, live, who, player, attack.id if attack is not None else 0, sc.source)
         return
-    taken, dealt, hurt, _ = m.get("result", (0, (), (), ()))
-    sc.results["excess"] = (1, m.get("excess", 0), ())
+    taken, dealt, hurt, _ = m["result"]
+    sc.results["excess"] = (1, m["excess"], ())
     if m.get("cost") and type(op.to).__name__ == "You":  # rr:cost: all of it must be taken
         finish(s, f, m["n"], taken, hurt)
     else:
@@ -115,7 +115,7 @@ def heal_(s: Table, f: Frame) -> None:
     got = verb_targets(s, f, op.who, sc)
     if got is None:
         return
-    n = value(s, op.n, sc) if op.n != ALL else 999
+    n = value(s, op.n, sc) if op.n != ALL else EVERYTHING
     did = [(c, heal(s, c, n)) for c in got]
     total = sum(x for _, x in did)
     tried = total if op.n == ALL else n if f.mem.get("cost") else n * max(1, len(got))
@@ -146,7 +146,7 @@ def remove_threat(s: Table, f: Frame) -> None:
     if f.pc == 1:
         f.pc = 2
         ev = s.events.get(sc.data.get("thwart", 0)) if op.label == "thwart" else None
-        n = stats.of_event(s, sc.source, "REMOVAL", value(s, op.n, sc)) if op.n != ALL else 9999
+        n = stats.of_event(s, sc.source, "REMOVAL", value(s, op.n, sc)) if op.n != ALL else EVERYTHING
         n += value(s, op.additional, sc) + (ev.amount if ev is not None else 0)
         who = stats.performer(s, sc.source, sc.you) if s.owners[sc.source] != SCENARIO else sc.source
         m["n"], total, things = n, 0, []
@@ -161,7 +161,7 @@ def remove_threat(s: Table, f: Frame) -> None:
             ev.data["removed"] += total
         if len(s.stack) > before:
             return
-    finish(s, f, m["n"] * max(1, len(m["t"])) if m["n"] < 9999 else m["did"], m["did"], m["things"])
+    finish(s, f, m["n"] * max(1, len(m["t"])) if op.n != ALL else m["did"], m["did"], m["things"])
 
 
 @runs(PlaceThreat)
@@ -213,14 +213,14 @@ def take_counters(s: Table, f: Frame) -> None:
     got = verb_targets(s, f, op.from_, sc)
     if got is None:
         return
-    n, did = value(s, op.n, sc) if op.n != ALL else 9999, 0
+    n, did = value(s, op.n, sc) if op.n != ALL else EVERYTHING, 0
     for c in got:
         x = min(n, s.play[c].counters.get(op.kind, 0))
         s.play[c].counters[op.kind] = s.play[c].counters.get(op.kind, 0) - x
         did += x
         if x:
             s.note("counters removed", c, x, op.kind)
-    finish(s, f, n if n < 9999 else did, did, got)
+    finish(s, f, n if op.n != ALL else did, did, got)
     for c in got:
         if c != sc.source:  # a card's own ability ends before it goes
             used_up(s, c)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ...kernel.state import Handle, Key
 from ..faces import FACES, OTHER_SIDE, Face
-from ..table import NOBODY, PLAY, SCENARIO, Inst, Table
+from ..table import PLAY, SCENARIO, Inst, Table
 
 
 def _index(s: Table, card: int, face: Face) -> None:

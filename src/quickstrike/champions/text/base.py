@@ -7,12 +7,13 @@ from string import Formatter
 from typing import Any
 
 from ...kernel.errors import QuickstrikeError
+from ...kernel.words import Words
 from .. import vocab as V
 from ..faces import FACES, Face, data
 from .clauses import NUMBERS
 from .grammar import GRAMMARS, NP, WHEN
 from .phrases import STEPS
-from .words import VERBS, Words
+from .words import VERBS
 
 
 class TextError(QuickstrikeError):

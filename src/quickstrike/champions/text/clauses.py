@@ -1,9 +1,9 @@
 """Filters, conditions, events, numbers and parts of both languages, in the notation of `phrases.py`."""
 from __future__ import annotations
 
-from .words import Words, _flat
+from ...kernel.words import Words, flat
 
-FILTERS: Words = {"en": _flat("""
+FILTERS: Words = {"en": flat("""
     Trait: {name} *
     No.Trait: non-{name} *
     Aspect: {name} *
@@ -54,7 +54,7 @@ FILTERS: Words = {"en": _flat("""
     next played: next * {who:play}
     in play: * in play
     attached: attached *
-"""), "fr": _flat("""
+"""), "fr": flat("""
     Trait: * {name}
     No.Trait: * sans le trait {name}
     Aspect: * {name}
@@ -107,7 +107,7 @@ FILTERS: Words = {"en": _flat("""
     attached: * attaché~
 """)}
 
-CONDITIONS: Words = {"en": _flat("""
+CONDITIONS: Words = {"en": flat("""
     Exists: {what:be} in play
     Exists.self: {what:be} still in play
     Exists.self!: {what:be} no longer in play
@@ -152,7 +152,7 @@ CONDITIONS: Words = {"en": _flat("""
     and if: and
     or: or
     or that: or
-"""), "fr": _flat("""
+"""), "fr": flat("""
     Exists: {what:be} en jeu
     Exists.self: {what:be} encore en jeu
     Exists.self!: {what} n'est plus en jeu
@@ -199,7 +199,7 @@ CONDITIONS: Words = {"en": _flat("""
     or that: ou que
 """)}
 
-EVENTS: Words = {"en": _flat("""
+EVENTS: Words = {"en": flat("""
     when: when {event}
     would: when {event}
     after: after {event}
@@ -244,6 +244,7 @@ EVENTS: Words = {"en": _flat("""
     EnteredPlay: {card:enter} play
     LeftPlay: {card:leave} play
     Discarded: {card:be+discard}
+    Discarded.from_: from {from_}
     Drawn: {by:draw} a card
     FormChanged: {who:change form} form
     FormChanged.to: {who:change} to {to} form
@@ -261,7 +262,7 @@ EVENTS: Words = {"en": _flat("""
     StageCompleted: {scheme:be+complete}
     Began: {period:begin}
     Ended: {period:end}
-"""), "fr": _flat("""
+"""), "fr": flat("""
     when: quand {event}
     would: quand {event}
     after: après que {event}
@@ -306,6 +307,7 @@ EVENTS: Words = {"en": _flat("""
     EnteredPlay: {card:enter} en jeu
     LeftPlay: {card:leave} le jeu
     Discarded: {card:be+discard}
+    Discarded.from_: {from_:de}
     Drawn: {by:draw} une carte
     FormChanged: {who:change form} de forme
     FormChanged.to: {who:change} la forme {to}
@@ -325,7 +327,7 @@ EVENTS: Words = {"en": _flat("""
     Ended: {period:end}
 """)}
 
-NUMBERS: Words = {"en": _flat("""
+NUMBERS: Words = {"en": flat("""
     all: all {noun}
     much: that much {noun}
     much counters: that many {noun}
@@ -352,11 +354,12 @@ NUMBERS: Words = {"en": _flat("""
     AtMost: {v} ({n} at most)
     PerPlayer: {n} per player
     Amount: that amount
+    Excess: the excess damage dealt
     one resource: {one} [{res}] resource
     resources: {n} [{res}] resources
     any resource: {n} resource of any type
     any resources: {n} resources of any type
-"""), "fr": _flat("""
+"""), "fr": flat("""
     all: {all} les {noun}
     much: autant de {noun}
     much counters: autant de {noun}
@@ -383,35 +386,40 @@ NUMBERS: Words = {"en": _flat("""
     AtMost: {v} ({n} au maximum)
     PerPlayer: {n} par joueur
     Amount: cette quantité
+    Excess: le nombre de dégâts en excès infligés
     one resource: {one} ressource [{res}]
     resources: {n} ressources [{res}]
     any resource: {n} ressource de n'importe quel type
     any resources: {n} ressources de n'importe quel type
 """)}
 
-PARTS: Words = {"en": _flat("""
+PARTS: Words = {"en": flat("""
     Uses: Uses ({n})
     EntersWith: enters play with {n}
     AttachTo: attaches to {what}
     AttachTo.other: if that is not possible, {other}
     Max: at most {n} per {per}
     FormOnly: only in {form} form
+    ModeOnly: only in {mode} mode
     PlayOnlyIf: playable only if {cond}
     AnyControl: can enter play under the control of any player
+    AnyUse: any player may use its actions
     GiveTo: goes to the {code} player
     Variable: X stands for {v}
     LoseIfCompleted: the players lose as soon as this stage is completed
     limit: once per {limit}
     deck: deck
-"""), "fr": _flat("""
+"""), "fr": flat("""
     Uses: Utilisations ({n})
     EntersWith: entre en jeu avec {n}
     AttachTo: s'attache {what:à}
     AttachTo.other: si c'est impossible, {other}
     Max: au plus {n} par {per}
     FormOnly: uniquement sous forme {form}
+    ModeOnly: uniquement en mode {mode}
     PlayOnlyIf: jouable seulement si {cond}
     AnyControl: peut entrer en jeu sous le contrôle de n'importe quel joueur
+    AnyUse: tout joueur peut en déclencher les actions
     GiveTo: revient au joueur {code:de}
     Variable: X désigne {v}
     LoseIfCompleted: les joueurs perdent la partie dès que ce stade est achevé

@@ -3,10 +3,10 @@ from __future__ import annotations
 
 from typing import Any
 
+from ...kernel.words import LANGUAGES
 from .. import cards as _cards  # noqa: F401  (defines the cards)
-from ..faces import FACES, Face
+from ..faces import FACES, Face, data
 from .render import card_text, keywords, timings
-from .words import LANGUAGES
 
 
 def _face(f: Face) -> dict[str, Any]:
@@ -18,5 +18,5 @@ def _face(f: Face) -> dict[str, Any]:
 
 
 def export(pack: str | None = None) -> list[dict[str, Any]]:
-    """Every face that has a definition, in order of its code."""
-    return [_face(f) for code, f in sorted(FACES.items()) if (pack is None or f.pack == pack) and not f.facedown]
+    """Every face that has a definition, in order of its code; what is made up for a position is no card."""
+    return [_face(f) for code, f in sorted(FACES.items()) if code in data() and pack in (None, f.pack)]

@@ -5,6 +5,7 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from ...kernel.words import bound
 from .words import VERBS
 
 WHEN, WOULD, AFTER = "when", "would", "after"
@@ -220,7 +221,7 @@ class French(English):
         s = re.sub(r"\b([Dd])e (?=[aeiouéèêîôœÉÈÊÎÔŒ])", r"\1'", s)
         s = re.sub(r"\b([Ss])i (?=ils?\b)", r"\1'", s)
         s = re.sub(r"\b([Vv]ous (?:ne )?pouvez (?:pas )?)(?:se |s')", r"\1vous ", s)
-        return re.sub(r" (?=[:;?!»])|(?<=«) ", "\u00a0", s)
+        return bound(s)
 
 
 GRAMMARS: dict[str, English] = {"en": English(), "fr": French()}

@@ -8,11 +8,12 @@ from __future__ import annotations
 from functools import lru_cache
 
 from ...kernel.decision import NONE
+from ...kernel.words import Words
 from ..faces import FACES, RESOURCES, Face
 from ..table import Table
 from .grammar import GRAMMARS, NP, upper
 from .terms import FEMININE
-from .words import NOUNS, Words
+from .words import NOUNS
 
 CHARACTERS = ("hero", "alter_ego", "ally", "minion", "villain")
 RESOURCE_NAMES: Words = {
@@ -72,13 +73,17 @@ def title(face: Face, lang: str) -> str:
     return face.name_fr if lang == "fr" else face.name
 
 
+def noun_of(kind: str) -> str:
+    """The noun for a kind of card."""
+    return kind.replace("alter_ego", "alter-ego").replace("_", " ")
+
+
 @lru_cache(maxsize=4096)
 def name_of(face: Face, lang: str) -> Name:
     """The title in a sentence: characters take their article along ("du Vautour"), other titles stay as printed."""
     printed = title(face, lang)
     det, body = GRAMMARS[lang].title(printed) if face.kind in CHARACTERS else ("", printed)
-    kind = face.kind.replace("alter_ego", "alter-ego").replace("_", " ")
-    row = NOUNS[lang].get(kind, ())
+    row = NOUNS[lang].get(noun_of(face.kind), ())
     gender = "f" if face.name in FEMININE else row[2] if len(row) > 2 else "m"
     return Name(NP(body, det, gender, det == "les"), lang)
 

@@ -15,7 +15,7 @@ from .words import NOUNS, STATS, ZONES
 FIELDS = {"attacker": ("the", "attacker"), "attacked": ("the", "attacked"), "defender": ("the", "defender"),
           "damaged": ("the", "damaged"), "dealt": ("the", "damaged"), "target": ("the", "attacked")}
 """What a text calls the fields of an event; the others are "that card", "that minion", ..."""
-REFS = {"found": "card", "allies": "ally"}
+REFS = {"found": "card", "each": "card", "allies": "ally"}
 ORDER = (V.Trait, V.Aspect, V.Is_, V.Named, V.ThisWay, V.Nemesis, V.Different, V.Mine, V.EngagedWith, V.In, V.With,
          V.Printed, V.StatIs, V.CostUpTo, V.Form, V.Other)
 """Filters that stand close to the noun come first."""

@@ -132,6 +132,8 @@ class Numbers(Nouns):
                 return self.phrase(NUMBERS, "CostOf", of=of)
             case V.Icons(kind, of):
                 return self.phrase(NUMBERS, "Icons", kind=icon(self, kind, True), of=self.g.text(self.plural(of)))
+            case V.Excess():
+                return self.word(NUMBERS, "Excess")
             case V.Result(name):
                 return self.word(RESULTS, self._done(self.bound.get(name, self.prev)))
             case int() | V.Chosen() | V.PerPlayer() | V.Amount() | V.Alt():

@@ -9,6 +9,7 @@ from typing import Any
 from ...kernel.decision import NONE, Decision, Option
 from ...kernel.ops import Proc
 from ...kernel.state import Frame
+from ...kernel.words import Words, flat
 from ..faces import FACES, OTHER_SIDE, Face
 from ..rules import stats
 from ..rules.cost import gives, play_cost
@@ -20,10 +21,10 @@ from .numbers import Numbers
 from .render import ability_text, card_text, spelled
 from .steps import paragraph
 from .terms import ABILITY_NAMES, TIMINGS
-from .words import Words, _flat, _split
+from .words import rows
 
 # ---- what is asked: one key per kind of decision, `kind.variant` where it is asked in several ways -----------------
-HEADINGS: Words = {"en": _flat("""
+HEADINGS: Words = {"en": flat("""
     turn: {seat}, it is your turn
     pay: Pay for {card}: {need}
     pay.some: Pay for {card}: {need} (so far {pool})
@@ -49,7 +50,7 @@ HEADINGS: Words = {"en": _flat("""
     asked: {active} asks you to act
     offer: {other} offers to act
     offer.open: What you could offer to do in another player's turn
-"""), "fr": _flat("""
+"""), "fr": flat("""
     turn: {seat}, c'est votre tour
     pay: Payer {card} : {need}
     pay.some: Payer {card} : {need} (déjà {pool})
@@ -78,7 +79,7 @@ HEADINGS: Words = {"en": _flat("""
 """)}
 
 # ---- what an option does: one key per verb, `verb.variant` ---------------------------------------------------------
-OPTIONS: Words = {"en": _flat("""
+OPTIONS: Words = {"en": flat("""
     play: Play {card} ({cost})
     use: Use {card}
     use.named: Use {ability}
@@ -120,7 +121,10 @@ OPTIONS: Words = {"en": _flat("""
     offer.use: Offer to use {card}
     auto_pass: Not to be asked about {name} any more
     auto_ask: To be asked about {name} again
-"""), "fr": _flat("""
+    make_reveal: Let {card} be revealed
+    make_activate: Let {card} activate
+    make_card: Add a card: {name}
+"""), "fr": flat("""
     play: Jouer {card} ({cost})
     use: Utiliser {card}
     use.named: Utiliser {ability}
@@ -162,16 +166,19 @@ OPTIONS: Words = {"en": _flat("""
     offer.use: Proposer d'utiliser {card}
     auto_pass: Ne plus poser la question pour {name}
     auto_ask: Poser à nouveau la question pour {name}
+    make_reveal: Faire révéler {card}
+    make_activate: Faire activer {card}
+    make_card: Ajouter une carte : {name}
 """)}
 
-GROUPS: Words = {"en": _flat("""
+GROUPS: Words = {"en": flat("""
     play: Play
     use: Use
     attack: Attack
     thwart: Thwart
     identity: Identity
     other: Other
-"""), "fr": _flat("""
+"""), "fr": flat("""
     play: Jouer
     use: Utiliser
     attack: Attaquer
@@ -184,7 +191,7 @@ GROUP_OF = {"play": "play", "use": "use", "attack": "attack", "thwart": "thwart"
 """Under which heading the options of a turn stand; all others under "other"."""
 
 # ---- what a window is about: is about to happen | happens | has happened -------------------------------------------
-EVENTS: dict[str, dict[str, tuple[str, ...]]] = {"en": _split("""
+EVENTS: dict[str, dict[str, tuple[str, ...]]] = {"en": rows("""
     Attacked: {source} is about to attack {target} | {source} attacks {target} | {source} has attacked {target}
     Schemed: {source} is about to scheme | {source} schemes | {source} has schemed
     Activated: {source} is about to activate | {source} activates | {source} has activated
@@ -216,7 +223,7 @@ EVENTS: dict[str, dict[str, tuple[str, ...]]] = {"en": _split("""
     StageCompleted: {target} is about to be completed | {target} is completed | {target} has been completed
     Began: {period} is about to begin | {period} begins | {period} has begun
     Ended: {period} is about to end | {period} ends | {period} has ended
-"""), "fr": _split("""
+"""), "fr": rows("""
     Attacked: {source} va attaquer {target} | {source} attaque {target} | {source} a attaqué {target}
     Schemed: {source} va manigancer | {source} manigance | {source} a manigancé
     Activated: {source} va s'activer | {source} s'active | {source} s'est activé{source.e}
@@ -250,12 +257,12 @@ EVENTS: dict[str, dict[str, tuple[str, ...]]] = {"en": _split("""
     Ended: {period} va se terminer | {period} se termine | {period} vient de se terminer
 """)}
 POINTS = {"would": 0, "when": 1, "after": 2}
-PERIODS: Words = {"en": _flat("""
+PERIODS: Words = {"en": flat("""
     turn: the turn
     round: the round
     player phase: the player phase
     villain phase: the villain phase
-"""), "fr": _flat("""
+"""), "fr": flat("""
     turn: le tour
     round: le round
     player phase: la phase des joueurs
@@ -398,6 +405,8 @@ def _option(s: Table, d: Decision, o: Option, lang: str) -> tuple[str, dict[str,
             rows = op.options if isinstance(op, ChooseOne) else [x for _, x in op.rows] if isinstance(op, Cases) else ()
             step = rows[o.ability] if rows else None
             return "option", {"text": step_text(s.face(o.card), step, lang) if step is not None else str(o.ability + 1)}
+        case "make_card":
+            return "make_card", {"name": title(FACES[o.value.rpartition(" ")[0]], lang)}
         case "auto_pass" | "auto_ask":
             return o.verb, {"name": title(FACES[o.value], lang)}
         case "accept":
@@ -432,7 +441,8 @@ def _chosen(s: Table, target: int, lang: str) -> tuple[str, dict[str, Any]]:
         inst = s.play.get(target)
         face = s.face(target)
         if inst is not None and face.kind in CHARACTERS:
-            return "choose.enemy", {"n": f"{stats.remaining(s, target)}/{stats.max_hp(s, target)}"}
+            left = "∞" if stats.endless(s, target) else f"{stats.remaining(s, target)}/{stats.max_hp(s, target)}"
+            return "choose.enemy", {"n": left}
         if inst is not None and "scheme" in face.kind:
             return "choose.scheme", {"n": Count(inst.threat, lang)}
         if s.where[target] != PLAY and face.cost is not None:

@@ -9,9 +9,9 @@ A key "Word.variant" is a variant that the code picks; one that ends in "!" deni
 """
 from __future__ import annotations
 
-from .words import Words, _flat
+from ...kernel.words import Words, flat
 
-STEPS: Words = {"en": _flat("""
+STEPS: Words = {"en": flat("""
     Damage: inflict {n} on {to}
     Damage.you: {to:!take} {n}
     Damage.divided: divide {n} among {to:pl}
@@ -35,11 +35,14 @@ STEPS: Words = {"en": _flat("""
     Engage: {minion:engage>player}
     TakeControl: {by:!take control} control of {card}
     Defeat: defeat {who}
+    Declare: declare {who} the defender
+    Flip: turn {card} over
     Defeat.scheme: defeat {who}
     Draw: {who:!draw} {n:card}
     Draw.up to: {who:!draw} cards up to {n}
     Discard: discard {cards}
     Discard.it: discard it
+    Discard.each: each time {each_time:be+discard} this way, {do}
     DiscardUntil: discard cards from {deck} one by one until {find} turns up
     MoveTo: put {cards} into {zone}
     MoveTo.hand: add {cards} to {zone}
@@ -87,6 +90,7 @@ STEPS: Words = {"en": _flat("""
     Alter.less: reduce {amount} by {n}
     Alter.more: increase {amount} by {n}
     Alter.also: {event:be+resolve} against {also} as well
+    Alter.indirect: {event:deal} indirect damage
     Advance: move on to the next stage
     Advance.to: move on to stage {stage}
     EndGame: the players win the game
@@ -111,6 +115,7 @@ STEPS: Words = {"en": _flat("""
     Delayed.damage to: after this activation has dealt damage to {to}, {step}
     Instead: {step} instead
     Repeat: repeat this {n:time}: {body}
+    Attacks: make these {n:attack} in order
     Modify: {who:have} {stats}
     Modify.less: {who:cost} {n} less
     Modify.more: {who:cost} {n} more
@@ -130,7 +135,7 @@ STEPS: Words = {"en": _flat("""
     Must.defend: {who:must} defend with {with_} against each attack of {against}, if possible
     AddCost: to {act}, you must also pay this: {cost}
     Constant.while: {effect} while {cond}
-"""), "fr": _flat("""
+"""), "fr": flat("""
     Damage: faites subir {n} {to:à}
     Damage.you: {to:!take} {n}
     Damage.divided: répartissez {n} entre {to:pl}
@@ -154,11 +159,14 @@ STEPS: Words = {"en": _flat("""
     Engage: {minion:engage>player}
     TakeControl: {by:!take control} le contrôle {card:de}
     Defeat: vainquez {who}
+    Declare: désignez {who} comme défenseur
+    Flip: retournez {card}
     Defeat.scheme: déjouez {who}
     Draw: {who:!draw} {n:card}
     Draw.up to: {who:!draw} des cartes jusqu'à {n}
     Discard: défaussez {cards}
     Discard.it: défaussez-{cards:it}
+    Discard.each: chaque fois que {each_time:be+discard} ainsi, {do}
     DiscardUntil: défaussez les cartes {deck:de} une à une jusqu'à trouver {find}
     MoveTo: mettez {cards} dans {zone}
     MoveTo.hand: ajoutez {cards} {zone:à}
@@ -206,6 +214,7 @@ STEPS: Words = {"en": _flat("""
     Alter.less: réduisez {amount} de {n}
     Alter.more: augmentez {amount} de {n}
     Alter.also: {event:be+resolve} aussi contre {also}
+    Alter.indirect: {event:inflict} subir des dégâts indirects
     Advance: passez au stade suivant
     Advance.to: passez au stade {stage}
     EndGame: les joueurs gagnent la partie
@@ -230,6 +239,7 @@ STEPS: Words = {"en": _flat("""
     Delayed.damage to: si {to:get} des dégâts lors de cette activation, {step}
     Instead: {step} à la place
     Repeat: répétez ceci {n:time} : {body}
+    Attacks: effectuez dans l'ordre ces {n:attack}
     Modify: {who:have} {stats}
     Modify.less: {who:cost} {n} de moins
     Modify.more: {who:cost} {n} de plus

@@ -57,11 +57,13 @@ def _restriction(t: Numbers, p: Any) -> str:
             return t.phrase(PARTS, "Max", n=n, per=t.word(PARTS, "deck") if per == "deck" else noun(t, per)[0])
         case V.FormOnly(form):
             return t.phrase(PARTS, "FormOnly", form=t.word(FORMS, form))
+        case V.ModeOnly(mode):
+            return t.phrase(PARTS, "ModeOnly", mode=mode)
         case V.PlayOnlyIf(cond):
             return t.phrase(PARTS, "PlayOnlyIf", cond=t.cond(cond))
         case V.GiveTo(code):
             return t.phrase(PARTS, "GiveTo", code=title(t, code))
-        case V.AnyControl() | V.LoseIfCompleted():
+        case V.AnyControl() | V.AnyUse() | V.LoseIfCompleted():
             return t.phrase(PARTS, type(p).__name__)
     raise TextError(f"{t.face.code}: the text layer does not know the part {type(p).__name__}")
 

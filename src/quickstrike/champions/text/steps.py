@@ -137,8 +137,11 @@ def draw(t: Numbers, o: V.Draw) -> str:
 
 
 @says(V.Discard)
-def discard(t: Text, o: V.Discard) -> str:
-    return t.auto(STEPS, o, ".it" if t.it and isinstance(o.cards, V.Self_) else "")
+def discard(t: Text, o: V.Discard) -> list[str]:
+    said = t.phrase(STEPS, "Discard.it" if t.it and isinstance(o.cards, V.Self_) else "Discard", cards=o.cards)
+    if o.each_time is None:
+        return [said]
+    return [said, t.phrase(STEPS, "Discard.each", each_time=o.each_time, do=t.step(o.do))]
 
 
 @says(V.MoveTo)
@@ -162,7 +165,8 @@ def move_to(t: Text, o: V.MoveTo) -> str:
 @says(V.Search)
 def search(t: Text, o: V.Search) -> str:
     out = t.phrase(STEPS, "Search", zones=o.zones, what=o.what, then=t.step(o.then))
-    decks = tuple(z for z in o.zones if "deck" in getattr(z, "name", ""))
+    whole = (z.deck if isinstance(z, V.Top) else z for z in o.zones)  # rr:search: also if a part was searched
+    decks = tuple(z for z in whole if "deck" in getattr(z, "name", ""))
     return attach(out, t.phrase(STEPS, "Search.shuffle", decks=decks)) if decks else out
 
 
@@ -260,6 +264,8 @@ def alter(t: Numbers, o: V.Alter) -> list[str]:
         out.append(t.phrase(STEPS, "Alter.less" if less else "Alter.more", amount=amount, n=n))
     if o.also is not None:
         out.append(t.phrase(STEPS, "Alter.also", event=simple(t, "this", EVENT_NOUNS.get(on, "attack")), also=o.also))
+    if o.indirect:
+        out.append(t.phrase(STEPS, "Alter.indirect", event=simple(t, "this", "attack")))
     return out
 
 
@@ -355,6 +361,11 @@ def for_each(t: Text, o: V.ForEach) -> str:
 @says(V.Repeat)
 def repeat(t: Text, o: V.Repeat) -> str:
     return t.phrase(STEPS, "Repeat", n=o.n, body=t.step(o.body))
+
+
+@says(V.Attacks)
+def attacks(t: Text, o: V.Attacks) -> str:
+    return bullets(t, t.phrase(STEPS, "Attacks", n=len(o.steps)), [paragraph(t.sentences(x)) for x in o.steps])
 
 
 @says(V.EachPlayer)

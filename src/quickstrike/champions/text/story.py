@@ -1,7 +1,7 @@
 """Narration: what the notes of the log say, one line an event, in both languages.
 
-A note is (kind, what it is about ..., depth). `FIELDS` names the items of each kind, `STORY` has its sentence; a kind
-with several sentences has one key for each, `kind.variant`. Nothing hidden is told: facedown cards are counted.
+`FIELDS`, `STORY` and `RULES` (notes.py) say what stands in a note, how it reads and which rule is behind it. Nothing
+hidden is told: facedown cards are counted.
 """
 from __future__ import annotations
 
@@ -10,213 +10,44 @@ from dataclasses import dataclass
 from typing import Any
 
 from ...kernel.decision import NONE
-from ..faces import FACES
-from ..table import HEADS, PLAY, Table
+from ...kernel.words import Words, flat
+from ..faces import BOOK, FACES
+from ..table import PLAY, Table
+from .lessons import RULES as LESSON_RULES
+from .lessons import STEPS, lesson, together
 from .names import Count, Name, card_name, counted, name_of, seat_name, sentence, title
-from .terms import ABILITY_NAMES, COUNTERS, STATUSES
-from .words import Words, _flat
+from .notes import FIELDS, HEADINGS, RULES, STORY
+from .options import SHORT, step_text
+from .terms import ABILITY_NAMES, COUNTERS, STATUSES, TIMINGS
 
-Note = Sequence[Any]
-FIELDS: dict[str, str] = {
-    "round": "n", "phase": "word", "step": "n", "turn": "seat", "end turn": "seat", "first player": "seat",
-    "play": "seat card", "use": "seat card ability", "spent": "card", "resource": "card ability", "used up": "card",
-    "attack": "card target", "thwart": "card target", "recover": "card", "defend": "card", "form": "seat word",
-    "activates": "card word seat", "boost dealt": "card", "boost": "target card", "retaliate": "card n",
-    "damage": "target n card", "heal": "card n", "tough": "card", "prevent": "card n", "cancel": "card target",
-    "status": "card word", "status removed": "card word", "exhaust": "card", "ready": "card", "counters": "card n word",
-    "threat": "target n card", "threat removed": "target n card", "acceleration": "n", "completed": "card",
-    "scheme stage": "card", "villain stage": "card", "defeated": "card", "enters play": "card", "engages": "card seat",
-    "discard": "card", "turned": "card word", "moved": "card word", "tucked": "target n", "draw": "seat n",
-    "dealt": "seat", "reveal": "seat card", "surge": "seat", "deck reset": "seat", "encounter deck reset": "n",
-    "eliminated": "seat", "concede": "seat", "won": "word", "lost": "word",
-}
-"""What stands in a note between its kind and its depth."""
-HEADINGS = ("round", "phase", "step", "turn")
-"""Notes that begin something: they stand at the margin."""
-
-STORY: Words = {"en": _flat("""
-    round: Round {n}
-    phase.player: Player phase
-    phase.villain: Villain phase
-    step.1: 1. Threat
-    step.2: 2. Enemy activations
-    step.3: 3. Encounter cards are dealt
-    step.4: 4. Encounter cards are revealed
-    turn: {seat:s} turn
-    end turn: {seat} ends the turn
-    first player: {seat} is the first player
-    play: {seat} plays {card}
-    play.paid: {seat} plays {card}, paying with {paid}
-    use: {seat} uses {card}
-    use.named: {seat} uses {ability}
-    use.paid: {seat} uses {card}, paying with {paid}
-    use.forced: {card} takes effect
-    spent: {card} is spent
-    resource: {card} provides a resource
-    used up: {card} is used up
-    attack: {card} attacks {target}
-    thwart: {card} thwarts {target}
-    recover: {card} recovers
-    defend: {card} defends
-    form.hero: {seat} changes to hero form
-    form.alter_ego: {seat} changes to alter-ego form
-    activates.Attacked: {card} attacks {seat}
-    activates.Schemed: {card} schemes
-    boost dealt: {card} is given a boost card
-    boost: Boost card: {card} (+{icons})
-    retaliate: {card} retaliates
-    damage: {target} takes {n:damage}
-    damage.from: {target} takes {n:damage} from {card}
-    damage.self: {target} takes {n} consequential damage
-    heal: {card} heals {n:damage}
-    tough: {card} loses the status Tough instead of taking damage
-    prevent: {card} prevents {n}
-    cancel: {card} cancels {target}
-    cancel.it: {card} cancels it
-    status: {card} gets the status {word}
-    status removed: {card} loses the status {word}
-    status removed.stunned: {card} loses the status Stunned instead of attacking
-    status removed.confused: {card} loses the status Confused instead of thwarting
-    status removed.schemer: {card} loses the status Confused instead of scheming
-    exhaust: {card} is exhausted
-    ready: {card} is readied
-    counters: {tokens} on {card}
-    threat: {n:threat} on {target}
-    threat.from: {n:threat} on {target}, by {card}
-    threat removed: {n:threat} removed from {target}
-    threat removed.from: {n:threat} removed from {target}, by {card}
-    acceleration: Acceleration tokens added: {n}
-    completed: {card} is completed
-    scheme stage: Main scheme: {card}
-    villain stage: {card}: stage {stage}
-    defeated: {card} is defeated
-    defeated.scheme: {card} is defeated
-    enters play: {card} enters play
-    enters play.engaged: {card} engages {seat}
-    enters play.attached: {card} is attached to {target}
-    engages: {card} engages {seat}
-    turned: The facedown card was {card}
-    discard: {card} is discarded
-    discard.own: {seat} discards {card}
-    moved.hand: To the hand: {card}
-    moved.deck: Into the deck: {card}
-    moved.out of the game: Removed from the game: {card}
-    moved.set aside: Set aside: {card}
-    moved.victory display: To the victory display: {card}
-    moved.discard pile: Discarded: {card}
-    moved.other: Moved: {card}
-    tucked: {n:card} placed facedown beneath {target}
-    draw: {seat} draws {n:card}
-    dealt: {seat} is dealt a facedown encounter card
-    reveal: {seat} reveals {card}
-    surge: Surge: {seat} reveals another card
-    deck reset: The deck of {seat} ran out: it is shuffled anew
-    encounter deck reset: The encounter deck ran out: it is shuffled anew, acceleration tokens: {n}
-    eliminated: {seat} is eliminated
-    concede: {seat} concedes
-    won.villain defeated: The villain is defeated: the players have won
-    won.card: The players have won
-    lost.all eliminated: All players are eliminated: the villain has won
-    lost.main scheme completed: The main scheme is completed: the villain has won
-    lost.no encounter cards: No encounter cards are left: the villain has won
-    lost.card: The villain has won
-"""), "fr": _flat("""
-    round: Round {n}
-    phase.player: Phase des joueurs
-    phase.villain: Phase du méchant
-    step.1: 1. Menace
-    step.2: 2. Activation des ennemis
-    step.3: 3. Attribution des cartes Rencontre
-    step.4: 4. Révélation des cartes Rencontre
-    turn: Tour {seat:de}
-    end turn: {seat} termine son tour
-    first player: Premier joueur : {seat}
-    play: {seat} joue {card}
-    play.paid: {seat} joue {card}, en payant avec {paid}
-    use: {seat} utilise {card}
-    use.named: {seat} utilise {ability}
-    use.paid: {seat} utilise {card}, en payant avec {paid}
-    use.forced: {card} prend effet
-    spent: {card} est dépensée
-    resource: {card} fournit une ressource
-    used up: {card} : plus de jeton, carte défaussée
-    attack: {card} attaque {target}
-    thwart: {card} contre {target}
-    recover: {card} récupère
-    defend: {card} défend
-    form.hero: {seat} passe sous forme de héros
-    form.alter_ego: {seat} passe sous forme d'alter ego
-    activates.Attacked: {card} attaque {seat}
-    activates.Schemed: {card} manigance
-    boost dealt: {card} reçoit une carte de boost
-    boost: Carte de boost : {card} (+{icons})
-    retaliate: {card} riposte
-    damage: {target} subit {n:damage}
-    damage.from: {target} subit {n:damage} (source : {card})
-    damage.self: Dégâts consécutifs pour {target} : {n}
-    heal: {card} soigne {n:damage}
-    tough: {card} perd l'état Tenace à la place de subir les dégâts
-    prevent: {card} en prévient {n}
-    cancel: {card} annule {target}
-    cancel.it: {card} l'annule
-    status: {card} reçoit l'état {word}
-    status removed: {card} perd l'état {word}
-    status removed.stunned: {card} perd l'état Sonné à la place d'attaquer
-    status removed.confused: {card} perd l'état Désorienté à la place de contrer
-    status removed.schemer: {card} perd l'état Désorienté à la place de manigancer
-    exhaust: {card} s'incline
-    ready: {card} se redresse
-    counters: {tokens} sur {card}
-    threat: {n:threat} sur {target}
-    threat.from: {n:threat} sur {target}, par {card}
-    threat removed: {n:threat} de moins sur {target}
-    threat removed.from: {n:threat} de moins sur {target}, grâce {card:à}
-    acceleration: Pions Accélération en plus : {n}
-    completed: {card} : stade achevé
-    scheme stage: Manigance principale : {card}
-    villain stage: {card} : stade {stage}
-    defeated: {card} est vaincu{card.e}
-    defeated.scheme: {card} est déjouée
-    enters play: {card} entre en jeu
-    enters play.engaged: {card} engage {seat}
-    enters play.attached: {card} s'attache {target:à}
-    engages: {card} engage {seat}
-    turned: La carte face cachée était {card}
-    discard: {card} : carte défaussée
-    discard.own: {seat} défausse {card}
-    moved.hand: Vers la main : {card}
-    moved.deck: Dans le deck : {card}
-    moved.out of the game: Hors de la partie : {card}
-    moved.set aside: De côté : {card}
-    moved.victory display: Dans la pile de victoire : {card}
-    moved.discard pile: Défausse : {card}
-    moved.other: Déplacement : {card}
-    tucked: {n:card} face cachée sous {target}
-    draw: {seat} pioche {n:card}
-    dealt: {seat} se voit attribuer une carte Rencontre face cachée
-    reveal: {seat} révèle {card}
-    surge: Renfort : {seat} révèle une autre carte
-    deck reset: Le deck {seat:de} est vide : la défausse est mélangée
-    encounter deck reset: Le deck Rencontre est vide : la défausse est mélangée, pions Accélération : {n}
-    eliminated: {seat} est éliminé{seat.e}
-    concede: {seat} abandonne
-    won.villain defeated: Le méchant est vaincu : les joueurs gagnent la partie
-    won.card: Les joueurs gagnent la partie
-    lost.all eliminated: Tous les joueurs sont éliminés : le méchant gagne la partie
-    lost.main scheme completed: La manigance principale est achevée : le méchant gagne la partie
-    lost.no encounter cards: Il n'y a plus de carte Rencontre : le méchant gagne la partie
-    lost.card: Le méchant gagne la partie
+TERMS = ("base", "boost", "more", "icons", "tokens", "less")
+"""What sums are made of, in the order in which they are told."""
+PARTS: Words = {"en": flat("""
+    boost: boost
+    more: effects
+    icons: icons
+    tokens: tokens
+"""), "fr": flat("""
+    boost: boost
+    more: effets
+    icons: icônes
+    tokens: pions
 """)}
+Note = Sequence[Any]
 
 
 @dataclass(frozen=True)
 class Line:
     """One line of the story. `depth` says how far it stands under its causes; `kind` is that of the note; `code` is the
-    card that it names as the one that acts."""
+    card that it names as the one that acts; `rule` is the id of the rule behind it; `cards` are all cards it names;
+    `step` says which numbered step of which rule it is."""
     depth: int
     kind: str
     text: str
     code: str = ""
+    rule: str = ""
+    cards: tuple[int, ...] = ()
+    step: tuple[str, int] | None = None
 
     @property
     def heading(self) -> bool:
@@ -237,8 +68,8 @@ class _Teller:
         self.paid: list[str] = []
         self.later: list[Line] = []
         self.actors: dict[int, tuple[int, int]] = {}  # depth -> (who acts, with which card)
-        self.heads: dict[int, str] = {}  # depth -> the kind of note that says so
         self.played = NONE
+        self.quiet: tuple[Line, list[str]] | None = None  # the last line, if it is of windows without reactions
         self.hidden: dict[int, str] = {}  # cards that are told of as they lay, facedown: the code of that face
 
     def tell(self, notes: list[Note]) -> list[Line]:
@@ -248,98 +79,164 @@ class _Teller:
             if turned:
                 self.hidden = {n[1]: n[2] for n in reversed(notes[i + 1:]) if n[0] == "turned"}
             kind, depth = str(note[0]), int(note[-1])
+            if kind in ("window", "undefended"):
+                out += self.lesson(note, out)
+                continue
             what = dict(zip(FIELDS.get(kind, "").split(), note[1:-1], strict=False))
             if kind in ("spent", "resource"):
                 self.open.append(what["card"])
                 if _is_payment(notes[i + 1:]):
-                    self.paid.append(title(self.s.face(what["card"]), self.lang))
+                    self.paid.append(self.source(what))
                     continue
-            text = self.line(kind, depth, what)
-            if text and kind == "used up" and self.paid:  # while paying: told after what was paid for
-                self.later.append(Line(depth, kind, text, self.code(kind, what)))
-            elif text:
-                out.append(Line(depth, kind, text, self.code(kind, what)))
+            line = self.line(kind, depth, what)
+            if line and kind == "used up" and self.paid:  # while paying: told after what was paid for
+                self.later.append(line)
+            elif line:
+                out.append(line)
             if kind in ("play", "use"):
                 out += self.later
                 self.later = []
             self.remember(kind, depth, what)
         return out + self.later
 
-    def code(self, kind: str, what: dict[str, Any]) -> str:
-        card = what.get("card", NONE)
-        if card < 0 or (kind == "moved" and not self.shown(card, what["word"])):
-            return ""
-        return self.s.face(card).code
+    def lesson(self, note: Note, out: list[Line]) -> list[Line]:
+        """A window that opens; those in a row in which nothing can happen become one line."""
+        text, key, clause = lesson(self.s, note, self.lang, self.seats)
+        if not text:
+            return []
+        depth, step = int(note[-1]), STEPS.get(key)
+        line = Line(depth, str(note[0]), text, "", step[0] if step else LESSON_RULES[key], (), step)
+        last = out[-1] if out else None
+        if not clause or self.quiet is None or last is not self.quiet[0] or last.depth != depth:
+            self.quiet = (line, [clause]) if clause else None
+            return [line]
+        out.pop()
+        clauses = [*self.quiet[1], clause]
+        joined = Line(depth, line.kind, together(clauses, self.lang), "", "rr:triggered-ability")
+        self.quiet = (joined, clauses)
+        return [joined]
+
+    def source(self, what: dict[str, Any]) -> str:
+        """What was paid with: a card, or an ability by its name."""
+        a = self.ability(what) if "ability" in what else None
+        named = ABILITY_NAMES[self.lang].get(a.name, a.name) if a is not None else ""
+        return named or title(self.s.face(what["card"]), self.lang)
+
+    def named(self, kind: str, what: dict[str, Any]) -> tuple[int, ...]:
+        """The cards that a line names, the one that acts first."""
+        if kind == "moved" and not self.shown(what["card"], what["word"]):
+            return ()
+        return tuple(c for c in (what.get("card", NONE), what.get("target", NONE)) if c >= 0)
 
     def remember(self, kind: str, depth: int, what: dict[str, Any]) -> None:
         if kind in ("play", "use"):
             self.paid = []
             identity = self.s.players[what["seat"]].identity
             self.actors[depth] = (identity, what["card"])
-        elif kind in ("activates", "attack", "thwart", "reveal", "boost"):
+        elif kind in ("activates", "attack", "thwart", "reveal", "boost", "resolves", "delayed", "retaliate"):
             self.actors[depth] = (what["card"], what["card"])
-        if depth in self.actors and kind in HEADS:
-            self.heads[depth] = kind
         if kind == "play":
             self.played = what["card"]
         if kind in ("discard", "reveal", "boost", "play"):
             self.open.append(what["card"])
 
-    def line(self, kind: str, depth: int, what: dict[str, Any]) -> str:
+    def line(self, kind: str, depth: int, what: dict[str, Any]) -> Line | None:
         if kind not in FIELDS:
-            return f"({kind})"
+            return Line(depth, kind, f"({kind})")
         key = self.variant(kind, depth, what)
         if key is None:
-            return ""
-        return sentence(STORY[self.lang][key].format_map(self.words(kind, what)), self.lang)
+            return None
+        text = sentence(STORY[self.lang][key].format_map(self.words(kind, what)), self.lang)
+        cards = self.named(kind, what)
+        code = self.s.face(what["card"]).code if cards and cards[0] == what.get("card") else ""
+        why = what.get("why", "")
+        found = [f"{kind}.{why or what.get('word', '')}", *([] if why else [kind])]
+        step = next((STEPS[k] for k in found if k in STEPS), None)
+        return Line(depth, kind, text, code, self.rule(kind, key, what), cards, step)
+
+    def rule(self, kind: str, key: str, what: dict[str, Any]) -> str:
+        """The nearest rule: by the reason of the note, its sentence, or its kind alone."""
+        more = what.get("why") or what.get("word", "")
+        if kind == "use" and (a := self.ability(what)) is not None and not a.forced:
+            more = a.timing
+        elif kind == "effect":
+            more = type(BOOK.at(what["place"])).__name__
+        return next(RULES[k] for k in (f"{kind}.{more}", key, kind) if k in RULES)
 
     # ---- which sentence
     def variant(self, kind: str, depth: int, what: dict[str, Any]) -> str | None:
-        s = self.s
+        s, why = self.s, what.get("why", "")
         match kind:
-            case "phase" | "step" | "form" | "activates" | "won" | "lost":
+            case "phase" | "step" | "form" | "activates" | "won" | "lost" | "cannot":
                 return f"{kind}.{what.get('word', what.get('n'))}"
             case "play" | "use":
-                if kind == "use" and (a := self.ability(what)) is not None:
-                    if a.forced:
-                        return "use.forced"
-                    if a.name:
-                        return "use.named"
-                return f"{kind}.paid" if self.paid else kind
+                return self.deed(kind, what)
             case "damage":
-                if what["card"] == what["target"]:
-                    return "damage.self" if self.consequential(depth, what["card"]) else "damage"
-                return "damage" if self.known(depth, what["card"]) else "damage.from"
+                if why == "consequential":
+                    return "damage.self"
+                if why in ("overkill", "indirect"):
+                    return f"damage.{why}"
+                known = what["card"] == what["target"] or why == "retaliate" or self.known(depth, what["card"])
+                return "damage" if known else "damage.from"
             case "threat" | "threat removed":
+                if why:
+                    return f"{kind}.{why}"
                 return kind if what["card"] == what["target"] or self.known(depth, what["card"]) else f"{kind}.from"
-            case "status removed":
-                if depth or what["word"] == "tough":
-                    return kind
-                enemy = s.face(what["card"]).kind in ("villain", "minion")
-                return f"{kind}.schemer" if enemy and what["word"] == "confused" else f"{kind}.{what['word']}"
+            case "attack sum" | "scheme sum" | "acceleration sum":
+                return kind if sum(bool(what.get(k)) for k in TERMS) > 1 or what.get("n") == 0 else None
             case "first player":
                 return kind if len(s.players) > 1 else None
-            case "discard":
-                return "discard.own" if s.owners[what["card"]] >= 0 else kind
             case "cancel":
-                return kind if what["target"] != NONE else "cancel.it"
+                return f"cancel.{what['word']}" if f"cancel.{what['word']}" in STORY["en"] else self.canceled(what)
+            case "prevent":
+                return "prevent.threat" if what["word"] == "ThreatPlaced" else kind
             case "defeated":
                 return "defeated.scheme" if "scheme" in s.face(what["card"]).kind else kind
-            case "moved":
-                return f"moved.{what['word']}" if f"moved.{what['word']}" in STORY["en"] else "moved.other"
+            case "effect":
+                return kind if BOOK.at(what["place"]) is not None else "effect.untold"
+            case "surge":
+                return "surge.again" if why else kind
+            case "discard":
+                return f"discard.{why}" if f"discard.{why}" in STORY["en"] else self.discarded(what)
+            case "status removed" | "moved" | "delayed":
+                key = f"{kind}.{why or what['word']}"
+                return key if key in STORY["en"] else f"{kind}.other" if f"{kind}.other" in STORY["en"] else kind
             case "enters play":
-                inst = s.play.get(what["card"])
-                if inst is not None and inst.host in s.play:
-                    return "enters play.attached"
-                if inst is not None and inst.engaged >= 0:
-                    return "enters play.engaged"
-                return None if self.played == what["card"] else kind
+                return self.entered(what)
         return kind
 
-    def consequential(self, depth: int, card: int) -> bool:
-        """An ally that pays for its own attack or thwart. rr:consequential-damage"""
-        by_power = self.heads.get(depth - 1, "attack" if depth == 1 else "") in ("attack", "thwart")
-        return by_power and self.s.face(card).kind == "ally"
+    def deed(self, kind: str, what: dict[str, Any]) -> str:
+        if kind == "use" and (a := self.ability(what)) is not None:
+            if a.forced:
+                return "use.forced"
+            if a.name:
+                return "use.named"
+        return f"{kind}.paid" if self.paid else kind
+
+    def canceled(self, what: dict[str, Any]) -> str:
+        return "cancel" if what["word"] in ("Revealed", "Played", "BoostTurned") else "cancel.it"
+
+    def discarded(self, what: dict[str, Any]) -> str:
+        return "discard.own" if self.s.owners[what["card"]] >= 0 else "discard"
+
+    def entered(self, what: dict[str, Any]) -> str | None:
+        inst = self.s.play.get(what["card"])
+        if inst is not None and inst.host in self.s.play:
+            return "enters play.attached"
+        if inst is not None and inst.engaged >= 0:
+            return "enters play.engaged"
+        if what["n"]:
+            return "enters play.scheme"
+        return None if self.played == what["card"] else "enters play"
+
+    def sum(self, what: dict[str, Any], kind: str) -> str:
+        """What a number is made of: "ATK 2 + boost 1 - DEF 3"."""
+        stat = SHORT[self.lang]["ATK" if kind == "attack sum" else "SCH"]
+        own = {"base": stat if kind != "acceleration sum" else "", "less": SHORT[self.lang]["DEF"]}
+        names = {**PARTS[self.lang], **own}
+        parts = [f"{'- ' if k == 'less' or what[k] < 0 else '+ '}{names[k]} {abs(what[k])}".replace("  ", " ")
+                 for k in TERMS if what.get(k) or k == "base"]
+        return " ".join(parts).removeprefix("+ ").strip()
 
     def known(self, depth: int, card: int) -> bool:
         """Is this card what a line above names as the cause?"""
@@ -364,14 +261,20 @@ class _Teller:
                     out[field] = Count(x, lang)
                 case "word":
                     out[field] = STATUSES[lang].get(x, x)
+                case "place":
+                    op = BOOK.at(x)
+                    out["text"] = step_text(s.face(what["card"]), op, lang).removesuffix(".") if op is not None else ""
         match kind:
             case "play" | "use":
                 out["paid"] = ", ".join(self.paid)
                 a = self.ability(what) if kind == "use" else None
                 out["ability"] = ABILITY_NAMES[lang].get(a.name, a.name) if a is not None else ""
             case "boost":
-                face = FACES[s.codes[what["card"]]]
-                out["icons"] = f"{face.boost}★" if face.boosts else face.boost
+                out["icons"] = f"{what['n']}★" if FACES[s.codes[what["card"]]].boosts else what["n"]
+            case "resolves":
+                out["timing"] = TIMINGS[lang][what["word"]]
+            case "attack sum" | "scheme sum" | "acceleration sum":
+                out["sum"] = self.sum(what, kind)
             case "villain stage":
                 out["stage"] = s.face(what["card"]).facts.get("stage", "")
             case "moved":
@@ -379,7 +282,7 @@ class _Teller:
                 out["card"] = title(s.face(what["card"]), lang) if shown else counted(1, "card", lang)
             case "discard":
                 out["seat"] = seat_name(s, s.owners[what["card"]], lang)
-            case "counters":
+            case "counters" | "counters removed":
                 out["tokens"] = tokens(what["n"], what["word"], lang)
             case "enters play":
                 inst = s.play.get(what["card"])
@@ -414,4 +317,4 @@ def tokens(n: int, kind: str, lang: str) -> str:
     return f"{noun} {name}" if lang == "fr" else noun.replace(" ", f" {name} ", 1)
 
 
-__all__ = ["FIELDS", "HEADINGS", "STORY", "Line", "Name", "tell", "tokens"]
+__all__ = ["FIELDS", "HEADINGS", "RULES", "STORY", "Line", "Name", "tell", "tokens"]

@@ -1,10 +1,11 @@
 """Game terms of both languages: headings, states, counters, names of abilities. Same rule: one key set per table."""
 from __future__ import annotations
 
-from .words import Rows, Words, _flat, _split
+from ...kernel.words import Words, flat
+from .words import Rows, rows
 
 # ---- headings of abilities, as printed -----------------------------------------------------------------------------
-TIMINGS: Words = {"en": _flat("""
+TIMINGS: Words = {"en": flat("""
     action: Action
     hero action: Hero Action
     alter-ego action: Alter-Ego Action
@@ -29,7 +30,7 @@ TIMINGS: Words = {"en": _flat("""
     boost: Boost
     setup: Setup
     special: Special
-"""), "fr": _flat("""
+"""), "fr": flat("""
     action: Action
     hero action: Action de héros
     alter-ego action: Action d'alter ego
@@ -67,7 +68,7 @@ POWERS: Words = {
            "scheme": "manigance"},
 }
 
-ABILITY_NAMES: Words = {"en": _flat("""
+ABILITY_NAMES: Words = {"en": flat("""
     spider-sense: Spider-Sense
     scientist: Scientist
     rechannel: Rechannel
@@ -76,7 +77,7 @@ ABILITY_NAMES: Words = {"en": _flat("""
     objection: I Object!
     futurist: Futurist
     foresight: Foresight
-"""), "fr": _flat("""
+"""), "fr": flat("""
     spider-sense: Sens d'Araignée
     scientist: Scientifique
     rechannel: Recanaliser
@@ -102,7 +103,7 @@ ASPECTS: Words = {
     "fr": {"aggression": "Agressivité", "justice": "Justice", "leadership": "Commandement", "protection": "Protection",
            "pool": "'Pool", "basic": "basique", "hero": "spécifique à l'identité"},
 }
-COUNTERS: Words = {"en": _flat("""
+COUNTERS: Words = {"en": flat("""
     all-purpose: all-purpose
     ammo: ammo
     arrow: arrow
@@ -121,7 +122,7 @@ COUNTERS: Words = {"en": _flat("""
     time: time
     training: training
     web: web
-"""), "fr": _flat("""
+"""), "fr": flat("""
     all-purpose: Générique
     ammo: Munition
     arrow: Flèche
@@ -162,7 +163,7 @@ DONE: Words = {
 }
 
 # ---- what cannot be done, what may cost more -----------------------------------------------------------------------
-ACTS: Words = {"en": _flat("""
+ACTS: Words = {"en": flat("""
     activate: activate
     attack: attack
     thwart: thwart
@@ -180,7 +181,7 @@ ACTS: Words = {"en": _flat("""
     change form: change form
     play: be played
     use: be used
-"""), "fr": _flat("""
+"""), "fr": flat("""
     activate: s'activer
     attack: attaquer
     thwart: contrer
@@ -227,7 +228,7 @@ MASS: Rows = {  # "damage is dealt": text, gender, plural
     "en": {"damage": ("damage", "m", ""), "threat": ("threat", "m", "")},
     "fr": {"damage": ("des dégâts", "m", "s"), "threat": ("de la menace", "f", "")},
 }
-RESULTS: Words = {"en": _flat("""
+RESULTS: Words = {"en": flat("""
     Activate.attack: the damage dealt this way
     Activate.scheme: the threat placed this way
     Damage: the damage dealt this way
@@ -237,7 +238,7 @@ RESULTS: Words = {"en": _flat("""
     PlaceThreat: the threat placed this way
     RemoveThreat: the threat removed this way
     other: the amount done this way
-"""), "fr": _flat("""
+"""), "fr": flat("""
     Activate.attack: le nombre de dégâts ainsi infligés
     Activate.scheme: le nombre de menaces ainsi placées
     Damage: le nombre de dégâts ainsi infligés
@@ -250,7 +251,7 @@ RESULTS: Words = {"en": _flat("""
 """)}
 
 # ---- what has happened this turn, phase or round (after "there has been a"): noun, gender --------------------------
-HAPPENED: Rows = {"en": _split("""
+HAPPENED: Rows = {"en": rows("""
     Attacked: an attack | attack
     Schemed: a scheme activation | scheme activation
     Activated: an activation | activation
@@ -282,7 +283,7 @@ HAPPENED: Rows = {"en": _split("""
     StageCompleted: a stage completed | stage completed
     Began: a new beginning | new beginning
     Ended: an ending | ending
-"""), "fr": _split("""
+"""), "fr": rows("""
     Attacked: une attaque | aucune attaque
     Schemed: une activation de manigance | aucune activation de manigance
     Activated: une activation | aucune activation

@@ -4,22 +4,18 @@ A French noun carries its gender ("m", "f"); a French verb its auxiliary (a: avo
 """
 from __future__ import annotations
 
+from ...kernel.words import Words, flat
+
 Rows = dict[str, dict[str, tuple[str, ...]]]
-Words = dict[str, dict[str, str]]
-LANGUAGES = ("en", "fr")
 
 
-def _split(text: str) -> dict[str, tuple[str, ...]]:
-    rows = (line.strip().split(": ", 1) for line in text.strip().splitlines())
-    return {key: tuple(cell.strip() for cell in cells.split("|")) for key, cells in rows}
-
-
-def _flat(text: str) -> dict[str, str]:
-    return {key: cells[0] for key, cells in _split(text).items()}
+def rows(text: str) -> dict[str, tuple[str, ...]]:
+    """Lines of `key: cell | cell`."""
+    return {key: tuple(cell.strip() for cell in cells.split("|")) for key, cells in flat(text).items()}
 
 
 # ---- nouns: singular | plural (| gender) ---------------------------------------------------------------------------
-NOUNS: Rows = {"en": _split("""
+NOUNS: Rows = {"en": rows("""
     enemy: enemy | enemies
     minion: minion | minions
     villain: villain | villains
@@ -66,7 +62,7 @@ NOUNS: Rows = {"en": _split("""
     attack: attack | attacks
     activation: activation | activations
     stage: stage | stages
-"""), "fr": _split("""
+"""), "fr": rows("""
     enemy: ennemi | ennemis | m
     minion: sbire | sbires | m
     villain: méchant | méchants | m
@@ -116,7 +112,7 @@ NOUNS: Rows = {"en": _split("""
 """)}
 
 # ---- verbs: en base | third person | participle; fr "vous" | singular | plural | infinitive | participle | auxiliary
-VERBS: Rows = {"en": _split("""
+VERBS: Rows = {"en": rows("""
     activate: activate | activates | activated
     add: add | adds | added
     advance: advance | advances | advanced
@@ -136,6 +132,7 @@ VERBS: Rows = {"en": _split("""
     count: count | counts | counted
     damage: damage | damages | damaged
     deal: deal | deals | dealt
+    declare: declare | declares | declared
     defeat: defeat | defeats | defeated
     defend: defend | defends | defended
     discard: discard | discards | discarded
@@ -189,7 +186,7 @@ VERBS: Rows = {"en": _split("""
     turn: turn | turns | turned
     use: use | uses | used
     win: win | wins | won
-"""), "fr": _split("""
+"""), "fr": rows("""
     activate: vous activez | s'active | s'activent | s'activer | activé | s
     add: ajoutez | ajoute | ajoutent | ajouter | ajouté | a
     advance: passez | passe | passent | passer | passé | e
@@ -209,6 +206,7 @@ VERBS: Rows = {"en": _split("""
     count: comptez | compte | comptent | compter | compté | a
     damage: blessez | blesse | blessent | blesser | blessé | a
     deal: attribuez | attribue | attribuent | attribuer | infligé | a
+    declare: désignez | désigne | désignent | désigner | désigné | a
     defeat: vainquez | vainc | vainquent | vaincre | vaincu | a
     defend: défendez | défend | défendent | défendre | défendu | a
     discard: défaussez | défausse | défaussent | défausser | défaussé | a
@@ -265,7 +263,7 @@ VERBS: Rows = {"en": _split("""
 """)}
 
 # ---- statistics: after a number | with its article | gender (p: plural) | after "the most" -------------------------
-STATS: Rows = {"en": _split("""
+STATS: Rows = {"en": rows("""
     ATK: ATK | the ATK | m | ATK
     THW: THW | the THW | m | THW
     DEF: DEF | the DEF | m | DEF
@@ -276,11 +274,13 @@ STATS: Rows = {"en": _split("""
     HAND_SIZE: hand size | the hand size | m | hand size
     ALLY_LIMIT: to the ally limit | the ally limit | m | ally limit
     COST: to the cost | the cost | m | cost
+    DAMAGE: to the damage it deals | the damage it deals | m | damage dealt
+    REMOVAL: to the threat it removes | the threat it removes | m | threat removed
     RESOURCES: resources | the resources | mp | resources
     damage: damage | the damage | m | damage
     threat: threat | the threat | m | threat
     cost: to the cost | the cost | m | cost
-"""), "fr": _split("""
+"""), "fr": rows("""
     ATK: ATQ | l'ATQ | f | d'ATQ
     THW: CTR | le CTR | m | de CTR
     DEF: DEF | la DEF | f | de DEF
@@ -291,13 +291,15 @@ STATS: Rows = {"en": _split("""
     HAND_SIZE: à la taille de main | la taille de main | f | de taille de main
     ALLY_LIMIT: à la limite d'alliés | la limite d'alliés | f | de limite d'alliés
     COST: au coût | le coût | m | de coût
+    DAMAGE: aux dégâts infligés | les dégâts infligés | mp | de dégâts infligés
+    REMOVAL: à la menace retirée | la menace retirée | f | de menace retirée
     RESOURCES: ressources | les ressources | fp | de ressources
     damage: dégâts | les dégâts | mp | de dégâts
     threat: menaces | la menace | f | de menace
     cost: au coût | le coût | m | de coût
 """)}
 
-ZONES: Rows = {"en": _split("""
+ZONES: Rows = {"en": rows("""
     hand: hand
     deck: deck
     discard pile: discard pile
@@ -309,7 +311,7 @@ ZONES: Rows = {"en": _split("""
     victory display: victory display
     villain deck: villain deck
     main scheme deck: main scheme deck
-"""), "fr": _split("""
+"""), "fr": rows("""
     hand: main | f
     deck: deck | m
     discard pile: pile de défausse | f
@@ -324,7 +326,7 @@ ZONES: Rows = {"en": _split("""
 """)}
 
 # ---- single words --------------------------------------------------------------------------------------------------
-KEYWORD_NAMES: Words = {"en": _flat("""
+KEYWORD_NAMES: Words = {"en": flat("""
     alliance: Alliance
     assault: Assault
     form: Form
@@ -353,7 +355,7 @@ KEYWORD_NAMES: Words = {"en": _flat("""
     uses: Uses
     victory: Victory
     villainous: Villainous
-"""), "fr": _flat("""
+"""), "fr": flat("""
     alliance: Alliance
     assault: Assaut
     form: Forme

@@ -1,0 +1,70 @@
+"""The cross product of tables is walked through whole, by seed, and only along legal tables."""
+from __future__ import annotations
+
+from itertools import islice
+
+import pytest
+
+from quickstrike.champions import HEROES, Deck
+from quickstrike.kernel.errors import SetupError
+from quickstrike.lab.cross import Kind, covered, kinds, seat_of
+
+
+def shares(count, seed=1):
+    return [(s.met, s.of) for s in covered(kinds(count, seed))]
+
+
+def test_a_thousand_tables_hold_all_pairs_and_all_of_hero_aspect_villain_set_and_mode():
+    for seed in (1, "x"):
+        pairs, five, _, _ = shares(1000, seed)
+        assert pairs == (440, 440) and five == (5 * 4 * 3 * 7 * 2,) * 2
+
+
+def test_four_thousand_tables_hold_every_table():
+    _, _, tables, whole = shares(4000)
+    assert tables == (3 * 7 * 2 * 3 * 4 * 4,) * 2
+    assert whole[0] > 7000 and whole[1] == tables[1] * 20
+
+
+def test_few_tables_are_not_all():
+    assert [met < of for met, of in shares(100)] == [True] * 4
+    assert shares(0) == [(0, of) for _, of in shares(1)]
+
+
+def test_every_table_is_legal_and_makes_the_game_it_says():
+    for kind in islice(kinds(400, 7), 0, 400, 9):
+        game = kind.new("x")
+        setup = game.setup
+        assert len(setup["heroes"]) == len(kind.seats) and setup["scenario"] == kind.scenario
+        assert (setup["mode"], setup["heroic"], setup["stage"]) == (kind.mode, kind.heroic, kind.stage)
+        assert game.state.first == kind.first and not game.invariants()
+        assert setup["modular"] == ([] if kind.modular == "none" else kind.modular.split("+"))
+
+
+def test_no_hero_sits_twice_at_a_table_and_every_seat_begins():
+    some = list(kinds(500, 1))
+    assert all(len({s.split(":")[0] for s in k.seats}) == len(k.seats) for k in some)
+    assert {(len(k.seats), k.first) for k in some} == {(n, first) for n in (1, 2, 3, 4) for first in range(n)}
+    starters = [s for k in some for s in k.seats if s.count(":") == 1]
+    assert set(starters) == {f"{h}:{a}" for h, hero in HEROES.items() for a in hero.decks}
+
+
+def test_the_seed_decides():
+    assert list(kinds(60, 1)) == list(kinds(60, 1))
+    assert list(kinds(60, 1)) != list(kinds(60, 2))
+    assert list(kinds(60, 1)) == list(kinds(90, 1))[:60]
+
+
+def test_a_table_can_be_written_and_read():
+    for kind in kinds(50, 3):
+        assert Kind.read(str(kind)) == kind
+    with pytest.raises(SetupError, match="a table is told by seats, scenario"):
+        Kind.read("spider-man rhino")
+
+
+def test_a_seat_has_its_starter_deck_or_a_random_one():
+    assert seat_of("spider-man:justice") == "spider-man:justice"
+    one, other = seat_of("spider-man:leadership:1"), seat_of("spider-man:leadership:2")
+    assert isinstance(one, Deck) and one == seat_of("spider-man:leadership:1") != other
+    with pytest.raises(SetupError, match="did you mean 'spider-man'"):
+        seat_of("spider-men:leadership:1")
