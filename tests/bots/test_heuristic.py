@@ -4,7 +4,7 @@ from __future__ import annotations
 import pytest
 
 from quickstrike.lab import simulate
-from quickstrike.testkit import ally, attachment, foe, minion, on, scheme, treachery
+from quickstrike.testkit import ally, attachment, foe, minion, on, scheme, side_scheme, treachery
 
 SPIDER = {"hero": "spider-man"}
 
@@ -180,6 +180,50 @@ def test_it_lets_an_ally_act_before_it_takes_her_back(bot):
     b = bot(hero="she-hulk", form="alter-ego", play=["Hellcat"], villain=villain(hp=20), changed_form=True,
             main=scheme(target=7, name="Plan"), threat=5)
     assert b.choice()[:2] == ("thwart", "Hellcat")
+
+
+def test_it_does_not_pay_with_its_last_hit_point(bot):
+    b = bot(hero="she-hulk", damage=14, play=["Focused Rage"], villain=villain(hp=20), changed_form=True,
+            main=scheme(target=12))
+    assert ("use", "Focused Rage") not in b.turn()
+    healthy = bot(hero="she-hulk", play=["Focused Rage"], villain=villain(hp=20), main=scheme(target=12))
+    assert ("use", "Focused Rage") in healthy.turn()
+
+
+def test_it_strengthens_its_characters_before_they_act_or_not_at_all(bot):
+    def turn(exhausted):
+        hand = ["Lead from the Front", "Energy", "Strength"]
+        b = bot(hero="captain-marvel", hand=hand, play=[on("Hawkeye", exhausted=exhausted)], exhausted=exhausted,
+                villain=villain(hp=20), main=scheme(target=12), changed_form=True)
+        return b.turn()
+
+    ready = [step[:2] for step in turn(exhausted=False)]
+    assert ready.index(("play", "Lead from the Front")) < ready.index(("attack", "Captain Marvel"))
+    assert ("play", "Lead from the Front") not in turn(exhausted=True)
+
+
+def test_it_does_not_let_an_ally_die_of_retaliation(bot):
+    from quickstrike.champions.vocab import RETALIATE
+
+    def first(*keywords):
+        b = bot(**SPIDER, exhausted=True, changed_form=True, play=[ally(atk=1, thw=0, hp=2, name="Friend")],
+                villain=foe(*keywords, hp=20, atk=2, sch=1, name="Villain"), main=scheme(target=12))
+        return b.choice()[0]
+
+    assert first() == "attack"
+    assert first(RETALIATE(2)) == "end_turn"
+
+
+def test_it_clears_the_way_to_the_main_scheme_when_that_saves_the_game(bot):
+    friends = [ally(atk=1, thw=2, hp=3, name="Friend"), ally(atk=1, thw=2, hp=3, name="Fellow")]
+    b = bot(**SPIDER, exhausted=True, changed_form=True, play=friends, villain=villain(hp=20, atk=0),
+            main=scheme(target=7, step=1, name="Plan"), threat=6,
+            sides=[side_scheme(threat=4, hazard=1, name="Peril"), side_scheme(threat=2, crisis=1, name="Crisis")])
+    targets = []
+    while b.choice()[0] == "thwart":
+        targets.append(b.choice()[2])
+        b.t.game.answer(b.bot.choose(b.t.game, b.t.game.decision))
+    assert targets == ["Crisis", "Plan"]
 
 
 @pytest.mark.parametrize(("heroes", "least"), [

@@ -9,9 +9,11 @@ from ...champions.faces import FACES, OTHER_SIDE, Face
 from .weights import (
     ACCELERATION,
     BOOST,
+    CHANGES,
     CRISIS,
     DAMAGE,
     HAZARD,
+    HP,
     LOCKED,
     PACE,
     PART,
@@ -85,14 +87,16 @@ class Board:
             kinds.setdefault(p["kind"], []).append(p)
         self.villains = kinds.get("villain", [])
         self.minions = kinds.get("minion", [])
-        self.mains = kinds.get("main_scheme", [])
+        # one that is just being revealed lies on its first side, which has no target threat
+        self.mains = [s for s in kinds.get("main_scheme", []) if s["target"] is not None]
         self.sides = kinds.get("side_scheme", [])
         self.all_allies = kinds.get("ally", [])
         self.allies = [p for p in self.all_allies if p["controller"] == self.seat]
         self.seats = len(view["players"])
         self.plan: Any = None  # set by the planner
         self._coming: dict[bool, list[tuple[int, float]]] = {}
-        self._danger: dict[tuple[bool, int], float] = {}
+        self._danger: dict[tuple[bool, int, int], float] = {}
+        self._relief: dict[tuple[bool, int, int], float] = {}
         self.plays: dict[tuple[str, bool], Any] = {}
         self.keeps: dict[tuple[str, bool], float] = {}
 
@@ -172,6 +176,13 @@ class Board:
         """Will this enemy's next attack not take place?"""
         return bool(enemy["statuses"].get("stunned")) or any(p["code"] in SHIELDS for p in self.attached(enemy["id"]))
 
+    def retaliation(self, enemy: Piece) -> int:
+        """Damage that this enemy deals to who attacks it."""
+        gains = [c.effect.what for a in self.attached(enemy["id"]) for c in FACES[a["code"]].constants
+                 if isinstance(c.effect, w.Gain) and isinstance(c.effect.what, w.Keyword)]
+        own = FACES[enemy["code"]].keywords.values()
+        return int(sum(k.n for k in (*own, *gains) if k.name == "retaliate"))
+
     # ---- schemes
     @cached_property
     def crisis(self) -> bool:
@@ -207,34 +218,54 @@ class Board:
         return got
 
     def _chances(self, hero: bool) -> list[tuple[int, float]]:
-        sure, schemer, turns = self.acceleration, max((v.get("sch", 0) for v in self.villains), default=0), 0
+        schemer = max((v.get("sch", 0) for v in self.villains), default=0)
+        sure, turns = float(self.acceleration), []
         for p in self.view["players"]:
-            if p["out"] or (hero if p["seat"] == self.seat else p["form"] == "hero"):
-                continue
-            turns += not any(v["statuses"].get("confused") for v in self.villains)
-            sure += sum(m.get("sch", 0) for m in self.minions
-                        if m["engaged"] == p["seat"] and not m["statuses"].get("confused"))
-        plot = min(0.5, PLOT * (1 + self.hazard) * (1.0 if hero else 1.3))
-        out = {sure: 1.0}
-        for _ in range(turns):
-            out = _plus(out, schemer, 1.0)
-        return list(_plus(out, schemer, plot).items())
+            likely = self._at_home(p, hero)
+            if likely:
+                turns.append(likely)
+                sure += likely * sum(m.get("sch", 0) for m in self.minions
+                                     if m["engaged"] == p["seat"] and not m["statuses"].get("confused"))
+        turns = turns[sum(bool(v["statuses"].get("confused")) for v in self.villains):]
+        plot = min(0.5, PLOT * (1 + self.hazard) * (1.0 if hero else 1.3)) * self.seats
+        out = {round(sure): 1.0}
+        for likely in turns:
+            out = _plus(out, schemer, likely)
+        return list(_plus(out, schemer, min(0.7, plot)).items())
 
-    def danger(self, hero: bool, removed: int = 0) -> float:
-        """How good the main scheme will look after the villain phase, with so much threat removed before it."""
-        got = self._danger.get((hero, removed))
+    def _at_home(self, p: dict[str, Any], hero: bool) -> float:
+        """How likely that player is in alter-ego form in the villain phase. Who has his turn still before him may
+        change."""
+        if p["out"]:
+            return 0.0
+        if p["seat"] == self.seat:
+            return 0.0 if hero else 1.0
+        first = self.view["first"]
+        waits = self.view["phase"] == "player" and \
+            (p["seat"] - first) % self.seats > (self.view["active"] - first) % self.seats
+        return CHANGES if waits else float(p["form"] != "hero")
+
+    @cached_property
+    def flow(self) -> float:
+        """The threat that a round brings, in what it brings one player in calm times."""
+        return (self.acceleration + self.seats) / 2
+
+    def danger(self, hero: bool, removed: int = 0, less: int = 0) -> float:
+        """How good the main scheme will look after the villain phase, with so much threat removed before it and so
+        much less placed in it."""
+        got = self._danger.get((hero, removed, less))
         if got is None:
             got, coming = 0.0, self.coming(hero)
             for s in self.mains:
-                left = s["target"] - max(0, s["threat"] - removed)
+                left = s["target"] - max(0, s["threat"] - removed) + less
                 got += sum([q * self.standing(s, left - n) for n, q in coming])
-            self._danger[hero, removed] = got
+            self._danger[hero, removed, less] = got
         return got
 
     def standing(self, s: Piece, left: int) -> float:
         """How good it is that so much more threat fits on this main scheme."""
         after = self._after(s)
-        return room(left) if after is None else after + before(left)
+        return room(left, self.flow) if after is None else after + before(left, self.flow)
 
     def _after(self, s: Piece) -> float | None:
         """How good things will look when this main scheme has advanced; None: then the game is lost."""
@@ -242,7 +273,7 @@ class Board:
             return None
         face = next_stage(FACES[s["code"]])
         target = (face.facts.get("threat") or 10) * (1 if face.facts.get("threat_fixed") else self.seats)
-        return room(target) - (LOCKED if locked(face) else 0.0)
+        return room(target, self.flow) - (LOCKED if locked(face) else 0.0)
 
     def side_worth(self, s: Piece) -> float:
         """What it is worth to be rid of this side scheme."""
@@ -271,6 +302,30 @@ class Board:
         if who["statuses"].get("tough"):
             return 1.5
         return health(who["hp"]) - health(who["hp"] - n)
+
+    def wound(self, n: int) -> float:
+        """What it costs me to take n damage in my turn: the villain phase is still to come."""
+        hp = self.me["hp"] - (self.strike if self.end else 1)
+        return max(self.hurt(n), health(hp) - health(hp - n))
+
+    def relief(self, atk: int, sch: int) -> float:
+        """What it is worth in the coming villain phase that minions with so much ATK and SCH are gone."""
+        key = self.end, atk, sch
+        got = self._relief.get(key)
+        if got is None:
+            if self.end:
+                hp = self.me["hp"] - self.brunt
+                got = health(hp + atk) - health(hp) if hp + atk > 0 else HP * atk
+            else:
+                got = self.danger(False, 0, sch) - self.danger(False)
+            self._relief[key] = got
+        return got
+
+    @cached_property
+    def brunt(self) -> int:
+        """What of `strike` will get through: an ally takes the villain's blow, or I defend."""
+        villain = self.strike - int(sum(m.get("atk", 0) for m in self.engaged if not self.held(m)))
+        return self.strike - (villain if self.allies else min(villain, self.power("def")))
 
     def mend(self, n: int) -> float:
         """What it is worth to heal n damage from me before the villain phase."""

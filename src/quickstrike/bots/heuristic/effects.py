@@ -6,6 +6,7 @@ from typing import Any
 from ...champions import vocab as w
 from ...champions.faces import FACES, Face
 from .board import Board, Piece
+from .cards import kept
 from .judge import WORTH, Judge
 from .weights import (
     ACCELERATION,
@@ -183,7 +184,16 @@ def _until(j: Judge, op: Any) -> float:
     if isinstance(op.effect, w.Gain) and isinstance(op.effect.what, w.Trait) and isinstance(op.effect.who, w.You):
         name = op.effect.what.name
         return 0.0 if name in j.b.me["traits"] else sum(_more(j, p, name) for p in _users(j.b))
+    if isinstance(op.effect, w.Modify) and not op.uses:
+        return sum(_stronger(j, p, dict(op.effect.stats)) for p in j.found(op.effect.who))
     return RESOURCE if op.uses else 1.0
+
+
+def _stronger(j: Judge, p: Piece, stats: dict[str, Any]) -> float:
+    """More ATK or THW for a while serves who can still act."""
+    if p["controller"] != j.b.seat or p["exhausted"] or p["kind"] == "alter_ego":
+        return 0.0
+    return max(DAMAGE * j.number(stats.get("ATK", 0)), j.b.thwart_rate * j.number(stats.get("THW", 0)))
 
 
 def _users(b: Board) -> list[Face]:
@@ -203,7 +213,7 @@ def _move(j: Judge, op: Any) -> float:
     where = getattr(op.zone, "name", "")
     p = j.b.pieces.get(j.source)
     if where == "hand" and isinstance(op.cards, w.Self_) and p is not None:  # back from play: when it has done its work
-        return CARD / 2 if p["exhausted"] and p.get("hp", 1) <= 1 else 0.0
+        return kept(j.b, FACES[p["code"]], j.b.end) - j.ally(p) if p["exhausted"] else 0.0
     return CARD if where == "hand" else SURGE / 2 if where == "out of the game" else 0.0
 
 

@@ -167,7 +167,13 @@ class Judge:
     def menace(self, m: Piece) -> float:
         """What it is worth to be rid of a minion."""
         b = self.b
-        stay = min(b.rounds, 3.0)
+        bad = self.nuisance(m)
+        return bad + b.relief(m.get("atk", 0), m.get("sch", 0)) if m["engaged"] == b.seat else bad
+
+    def nuisance(self, m: Piece) -> float:
+        """That, but for what it would do to me in the coming villain phase."""
+        b = self.b
+        stay = min(b.rounds, 3.0) - (m["engaged"] == b.seat)
         bad = 0.5 + DAMAGE * m["hp"] + stay * (0.5 * m.get("atk", 0) + 0.25 * m.get("sch", 0))
         if "guard" in FACES[m["code"]].keywords:
             bad += 2.0

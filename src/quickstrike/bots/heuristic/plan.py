@@ -5,7 +5,7 @@ from __future__ import annotations
 from ...champions import vocab as w
 from ...champions.faces import FACES, OTHER_SIDE, Face
 from ...kernel.decision import Option
-from .board import Board, Piece, extra_boosts, locked
+from .board import Board, Piece, extra_boosts, icon, locked
 from .cards import Play, doubles, kept, play_of, reaction, resources, shields
 from .judge import Judge
 from .weights import AMBUSH, CARD, CLEAR, EXHAUST, LOSS, PART, boosts, health
@@ -67,12 +67,16 @@ class Path:
         self.judge = Judge(b)
         self.plays = self._plays(options)
         self._gains: dict[int, tuple[float, dict[int, int]]] = {}
-        self._mains: dict[int, float] = {}
-        self.sides = [(s["id"], s["threat"], b.side_worth(s)) for s in b.sides if s["threat"]]
+        self._mains: dict[tuple[int, int], float] = {}
+        crises = [s["id"] for s in b.sides if icon(s, "crisis")]
+        self.sides = [(s["id"], s["threat"], b.side_worth(s), crises == [s["id"]], icon(s, "acceleration"))
+                      for s in b.sides if s["threat"]]
         self._hits: dict[tuple[int, ...], float] = {}
         self.foes = self._foes()
         self.tough = all(v["statuses"].get("tough") for v in b.villains)
         self.left = sum(v["hp"] + b.absorbed(v) for v in b.villains)
+        # whoever can be attacked instead spares the attacker that
+        self.back = min((b.retaliation(e) for e in (*b.villains, *b.minions)), default=0)
         self.uses(options or ())
         self.need = to_win(b)
         self.plan = self._best()
@@ -107,25 +111,28 @@ class Path:
             got = self._gains[n] = self._split(n)
         return got
 
-    def _main(self, n: int) -> float:
+    def _main(self, n: int, less: int = 0) -> float:
+        """What it is worth that n threat goes from the main scheme and so much less is placed on it."""
         b = self.b
-        if b.crisis or n <= 0:
+        if n <= 0 and less <= 0:
             return 0.0
-        got = self._mains.get(n)
+        got = self._mains.get((n, less))
         if got is None:
-            got = self._mains[n] = b.danger(self.end, n) - b.danger(self.end)
+            got = self._mains[n, less] = b.danger(self.end, max(n, 0), less) - b.danger(self.end)
         return got
 
     def _split(self, n: int) -> tuple[float, dict[int, int]]:
         b = self.b
         at = b.mains[0]["id"] if b.mains else -1
-        most = 0 if b.crisis else sum(s["threat"] for s in b.mains if not locked(FACES[s["code"]]))
+        there = sum(s["threat"] for s in b.mains if not locked(FACES[s["code"]]))
+        most = 0 if b.crisis else there
         best, split = self._main(min(n, most)), {at: min(n, most)}
-        for card, t, worth in self.sides:
+        for card, t, worth, opens, less in self.sides:
             for k in range(1, min(n, t) + 1):
-                v = self._main(min(n - k, most)) + worth * (1.0 if k == t else PART * k / t)
+                m = min(n - k, there if k == t and opens else most)
+                v = self._main(m, less if k == t else 0) + worth * (1.0 if k == t else PART * k / t)
                 if v > best:
-                    best, split = v, {at: min(n - k, most), card: k}
+                    best, split = v, {at: m, card: k}
         return best, split
 
     def wanted(self, scheme: int, n: int, total: int) -> float:
@@ -135,13 +142,16 @@ class Path:
     def _foes(self) -> list[tuple[list[int], float, bool]]:
         """Every choice of minions to defeat: their hit points, what it is worth, is the villain open then?"""
         b = self.b
-        ways: list[tuple[list[int], float, bool]] = [([], 0.0, len(b.closed) < 5)]
+        ways: list[tuple[list[int], float, bool, int, int]] = [([], 0.0, len(b.closed) < 5, 0, 0)]
         for m in sorted(b.minions, key=lambda m: m["hp"])[:4]:
             need = m["hp"] + (2 if m["statuses"].get("tough") else 0)
-            bad = self.judge.menace(m)
-            guard = ("guard" in FACES[m["code"]].keywords and m["engaged"] == b.seat) or m in b.closed
-            ways = [(n, v, o and not guard) for n, v, o in ways] + [([*n, need], v + bad, o) for n, v, o in ways]
-        return ways
+            bad = self.judge.nuisance(m)
+            mine = m["engaged"] == b.seat
+            atk, sch = (m.get("atk", 0), m.get("sch", 0)) if mine else (0, 0)
+            guard = ("guard" in FACES[m["code"]].keywords and mine) or m in b.closed
+            ways = [(n, v, o and not guard, a, s) for n, v, o, a, s in ways] \
+                + [([*n, need], v + bad, o, a + atk, s + sch) for n, v, o, a, s in ways]
+        return [(n, v + b.relief(a, s), o) for n, v, o, a, s in ways]
 
     def hit(self, blows: list[int]) -> float:
         """What these blows are worth, each put to its best use. A blow has one target, what is too much is lost."""
@@ -259,7 +269,8 @@ class Path:
         st = p["statuses"]
         atk = 0 if st.get("stunned") else p.get("atk", 0)
         thw = 0 if st.get("confused") else p.get("thw", 0)
-        return p["id"], atk, thw, spare(self.b, p, "attack_cost"), spare(self.b, p, "thwart_cost")
+        hit = spare(self.b, p, "attack_cost") + struck_back(self.b, p, self.back)
+        return p["id"], atk, thw, hit, spare(self.b, p, "thwart_cost")
 
     def _basics(self) -> list[tuple[str, list[Actor], float]]:
         """What my identity may do with its own power: act as a hero, recover, or nothing."""
@@ -271,7 +282,7 @@ class Path:
         if self.heroic:
             atk = 0 if st.get("stunned") else b.power("atk")
             thw = 0 if st.get("confused") else b.power("thw")
-            out.append(("act", [(b.me["id"], atk, thw, 0.0, 0.0)], 0.0))
+            out.append(("act", [(b.me["id"], atk, thw, struck_back(b, b.me, self.back), 0.0)], 0.0))
             if not atk or not thw:
                 out.append(("clear", [], CLEAR))
         if (not b.hero or self.flip) and b.me["damage"]:
@@ -301,6 +312,13 @@ def spare(b: Board, p: Piece, field: str) -> float:
     if cost < p["hp"]:
         return 0.4 * cost
     return 0.6 * b.hurt(b.strike) if b.end and b.strike else 0.9
+
+
+def struck_back(b: Board, p: Piece, n: int) -> float:
+    """What it costs that somebody who attacks takes so much damage in return."""
+    if not n or p["statuses"].get("tough"):
+        return 0.0
+    return b.wound(n) if p is b.me else Judge(b).ally(p) * min(1.0, n / max(1, p["hp"]))
 
 
 def free_sources(b: Board, flip: bool) -> int:

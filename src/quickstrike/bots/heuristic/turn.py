@@ -4,12 +4,12 @@ from __future__ import annotations
 from ...champions import vocab as w
 from ...champions.faces import FACES
 from ...kernel.decision import NONE, Decision, Option
-from .board import Board
+from .board import Board, Piece
 from .cards import spends
 from .judge import Judge
 from .pay import cheapest
-from .plan import Plan, make_plan, spare
-from .weights import CARD
+from .plan import Plan, make_plan, spare, struck_back
+from .weights import CARD, DAMAGE, THREAT
 
 EARLY, BODY, ACT, EVENT = 300.0, 200.0, 100.0, 50.0
 """The order of a turn: draw, then put cards into play, then exhaust them, then events."""
@@ -49,7 +49,8 @@ def _play(b: Board, o: Option, plan: Plan) -> float:
         return 0.0
     face = b.face(o.card)
     assert face is not None
-    return (EVENT if face.kind == "event" else BODY) + 10 - (face.cost or 0)
+    first = any(isinstance(s, w.Until) for a in face.abilities for s in a.steps)
+    return (EVENT if face.kind == "event" and not first else BODY) + 10 - (face.cost or 0) - (50 if first else 0)
 
 
 def _use(b: Board, o: Option, plan: Plan) -> float:
@@ -72,10 +73,22 @@ def _use(b: Board, o: Option, plan: Plan) -> float:
                 price += CARD * 0.7
             case w.Heal():
                 got += b.mend(1)
+            case w.Damage():
+                price += sum(b.wound(j.number(c.n)) if p is b.me else -j.damage(p, j.number(c.n))
+                             for p in j.found(c.to))
+            case w.Exhaust():
+                price += sum(_act(b, p) for p in j.found(c.what))
     if got - price <= 0.05:
         return 0.0
     draws = any(isinstance(s, (w.Draw, w.Until)) for s in a.steps)
     return (EARLY if draws and not spends(a.cost) else ACT) + got - price
+
+
+def _act(b: Board, p: Piece) -> float:
+    """What somebody could do instead of being exhausted for an ability."""
+    if p["exhausted"] or p["kind"] not in ("ally", "hero"):
+        return 0.0
+    return b.action if p is b.me else max(DAMAGE * p.get("atk", 0), THREAT * p.get("thw", 0))
 
 
 def _charge(b: Board, card: int) -> float:
@@ -106,6 +119,8 @@ def _attack(b: Board, o: Option, plan: Plan) -> float:
     got = j.damage(target, p["atk"]) - (0.0 if plan.win else spare(b, p, "attack_cost"))
     if plan.win and target["kind"] == "villain":
         got += 20.0
+    elif back := b.retaliation(target):
+        got -= struck_back(b, p, back)
     return ACT + got if got > 0.2 else 0.0
 
 

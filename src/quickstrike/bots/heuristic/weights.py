@@ -34,23 +34,14 @@ CHEAP = -0.35  # a card worth less than that above an average one makes room at 
 BOOST = ((0, 0.30), (1, 0.35), (2, 0.35))  # boost icons on a card of an encounter deck
 AMBUSH = 0.2  # an encounter card makes the villain attack a hero at once
 PLOT = 0.08  # one makes him scheme
+CHANGES = 0.5  # a player whose turn is still to come ends it in alter-ego form (a guess)
 
 
 def _health(h: int) -> float:
     return -LOSS if h <= 0 else HP * h - 11 * exp(-h / 2.6)
 
 
-def _room(d: int) -> float:
-    return -LOSS if d <= 0 else ROOM * min(d, 10) - 12 * exp(-d / 1.9)
-
-
-def _before(d: int) -> float:
-    return 0.0 if d <= 0 else ROOM * min(d, 10) + ADVANCE * (1 - exp(-d / 1.9))
-
-
 _HEALTH = [_health(h) for h in range(61)]
-_ROOM = [_room(d) for d in range(81)]
-_BEFORE = [_before(d) for d in range(81)]
 
 
 def health(h: int) -> float:
@@ -58,14 +49,17 @@ def health(h: int) -> float:
     return _HEALTH[0 if h < 0 else 60 if h > 60 else h]
 
 
-def room(d: int) -> float:
-    """How good it is that so much more threat fits on the main scheme."""
-    return _ROOM[0 if d < 0 else 80 if d > 80 else d]
+@cache
+def room(d: int, flow: float) -> float:
+    """How good it is that so much more threat fits on the main scheme. flow: how much of it a round brings, against
+    one player in calm times."""
+    return -LOSS if d <= 0 else ROOM * min(d, 10 * flow) - 12 * exp(-d / (1.9 * flow))
 
 
-def before(d: int) -> float:
+@cache
+def before(d: int, flow: float) -> float:
     """How much better that is than an advance to the next stage, which goes on."""
-    return _BEFORE[0 if d < 0 else 80 if d > 80 else d]
+    return 0.0 if d <= 0 else ROOM * min(d, 10 * flow) + ADVANCE * (1 - exp(-d / (1.9 * flow)))
 
 
 @cache
