@@ -6,10 +6,10 @@ BIN    := .venv/bin
 STAMP  := .venv/.ready-$(shell printf %s "$(CURDIR)" | cksum | cut -d' ' -f1)
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play test lint soak bench mutants clean
+.PHONY: help setup play test lint soak bench mutants page page-check clean
 
 help:            ## list what there is
-	@sed -n 's/^\([a-z]*\): .*## /  make \1\t/p' $(MAKEFILE_LIST) | expand -t 16
+	@sed -n 's/^\([a-z-]*\): .*## /  make \1\t/p' $(MAKEFILE_LIST) | expand -t 16
 
 setup: $(STAMP)  ## prepare .venv (only when pyproject.toml changed)
 
@@ -17,7 +17,7 @@ $(STAMP): pyproject.toml
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' \
 	  || { echo "quickstrike needs Python 3.11 or newer: make setup PYTHON=/path/to/python3.11"; exit 1; }
 	$(PYTHON) -m venv .venv
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check -e '.[dev,bench]'
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check -e '.[dev,bench,table]'
 	@touch $@
 
 play: setup      ## play at the terminal
@@ -38,6 +38,17 @@ bench: setup     ## speed, beside a yardstick taken in the same run
 
 mutants: setup   ## break the rules one at a time: which does no test notice?
 	@$(BIN)/python -m tools.mutants $(ARGS)
+
+page: web/node_modules/.package-lock.json       ## build the browser page (needs Node.js; what it makes is shipped)
+	@npm --prefix web run --silent build
+
+page-check: web/node_modules/.package-lock.json ## check the page's types, run its tests: is what is shipped what web/ builds?
+	@npm --prefix web run --silent check
+	@npm --prefix web test --silent
+	@npm --prefix web run --silent verify
+
+web/node_modules/.package-lock.json: web/package-lock.json
+	npm --prefix web ci --no-audit --no-fund
 
 clean:           ## remove .venv, caches and build products
 	rm -rf .venv .pytest_cache .mypy_cache .ruff_cache build dist

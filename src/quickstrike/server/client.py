@@ -1,0 +1,50 @@
+"""One connection: whose key it came with, which language it reads, and what is on its way to it."""
+from __future__ import annotations
+
+import asyncio
+import json
+from collections import deque
+from typing import Any
+
+from ..kernel.errors import QuickstrikeError
+from .messages import V
+from .store import Key
+from .words import upper
+
+WAITING = 256  # messages that a slow reader may leave lying
+IDS = 256  # ids that are remembered
+
+
+def dumps(message: Any) -> str:
+    return json.dumps(message, ensure_ascii=False, separators=(",", ":"))
+
+
+class Client:
+    def __init__(self, key: Key, lang: str) -> None:
+        self.key, self.lang = key, lang
+        self.queue: asyncio.Queue[str | tuple[int, str]] = asyncio.Queue()
+        self.ids: deque[int | str] = deque(maxlen=IDS)
+
+    def send(self, t: str, re: Any = None, **message: Any) -> None:
+        head: dict[str, Any] = {"v": V, "t": t}
+        self.put(dumps({**head, **({} if re is None else {"re": re}), **message}))
+
+    def put(self, text: str) -> None:
+        """Who does not read is let go; he finds everything when he comes again."""
+        if self.queue.qsize() < WAITING:
+            self.queue.put_nowait(text)
+        else:
+            self.close(4409, "")
+
+    def close(self, code: int, why: str) -> None:
+        self.queue.put_nowait((code, why))
+
+    def refuse(self, re: Any, e: QuickstrikeError) -> None:
+        self.send("refused", re, why=upper(e.told(self.lang)))
+
+    def again(self, id: int | str) -> bool:
+        """Was there a message with this id before?"""
+        if id in self.ids:
+            return True
+        self.ids.append(id)
+        return False

@@ -1,0 +1,168 @@
+"""Protocol 1: what comes in, as models; whatever does not fit is refused before anything looks at it."""
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, ValidationError
+
+from ..kernel.words import Said
+from .words import Denied
+
+V = 1
+MESSAGE = 64 * 1024  # bytes of a message or a body
+LOAD = 1024 * 1024  # bytes of a save
+SENT = 48  # options in a row
+Lang = Literal["en", "fr"]
+Id = Annotated[int, Field(ge=0, le=2**53)] | Annotated[str, Field(min_length=1, max_length=64)]
+Seat = Annotated[int, Field(ge=0, le=3)]
+Card = Annotated[int, Field(ge=-8, le=5000)]
+
+
+class Strict(BaseModel):
+    model_config = ConfigDict(extra="forbid", strict=True, frozen=True)
+
+
+# ---- HTTP
+class SeatSpec(Strict):
+    """A seat of a new table: a starter deck ("spider-man:justice") or a deck as text, and who holds it."""
+
+    starter: str | None = Field(default=None, max_length=80)
+    deck_text: str | None = Field(default=None, max_length=MESSAGE)
+    hold: Literal["me", "friend", "bot"] = "me"
+    bot: str = Field(default="heuristic", max_length=40)
+    name: str = Field(default="", max_length=40)
+
+
+class NewTable(Strict):
+    seats: list[SeatSpec] = Field(min_length=1, max_length=4)
+    scenario: str = Field(default="rhino", max_length=80)
+    modular: list[Annotated[str, Field(max_length=80)]] | None = Field(default=None, max_length=12)
+    mode: str = Field(default="standard", max_length=40)
+    heroic: int = 0
+    skirmish: int = 0
+    seed: int | Annotated[str, Field(max_length=80)] | None = None
+    lang: Lang = "en"
+
+
+class LoadTable(Strict):
+    text: str = Field(max_length=LOAD)
+    lang: Lang = "en"
+
+
+class DeckText(Strict):
+    text: str = Field(max_length=MESSAGE)
+    lang: Lang = "en"
+
+
+class Branch(Strict):
+    at: int = Field(ge=0, le=100_000)
+    lang: Lang = "en"
+
+
+class SeatKey(BaseModel):
+    seat: int
+    hold: str
+    key: str
+
+
+class Made(BaseModel):
+    """A new table, with the keys that are told only once."""
+
+    table: str
+    seats: list[SeatKey]
+    host_key: str
+    watch_key: str
+    migrated: bool = False
+
+
+# ---- WebSocket
+class Message(Strict):
+    v: Literal[1]
+
+
+class Hello(Message):
+    t: Literal["hello"]
+    key: str = Field(max_length=100)
+    lang: Lang = "en"
+    have: Any = None
+    id: Id | None = None
+
+
+class Asked(Message):
+    id: Id
+
+
+class Answer(Asked):
+    t: Literal["answer"]
+    seat: Seat
+    at: tuple[Annotated[int, Field(ge=0)], Annotated[int, Field(ge=0)]] = Field(strict=False)
+    options: list[Annotated[str, Field(min_length=1, max_length=120)]] = Field(min_length=1, max_length=SENT)
+
+
+class Undo(Asked):
+    t: Literal["undo"]
+    by: Literal["step", "action", "turn"] = "step"
+
+
+class Consent(Asked):
+    t: Literal["consent"]
+    ok: bool
+
+
+class AutoPass(Asked):
+    t: Literal["auto_pass"]
+    seat: Seat
+    card: Card
+    on: bool = True
+
+
+class Hint(Asked):
+    t: Literal["hint"]
+    seat: Seat
+
+
+class Why(Asked):
+    t: Literal["why"]
+    seat: Seat
+    card: Card
+    verb: str = Field(default="", max_length=40)
+    target: Card | None = None
+    ability: int | None = Field(default=None, ge=0, le=50)
+
+
+class Give(Asked):
+    t: Literal["seat"]
+    seat: Seat
+    give: Literal["bot", "free", "me"]
+    bot: str = Field(default="heuristic", max_length=40)
+    name: str = Field(default="", max_length=40)
+
+
+class Language(Asked):
+    t: Literal["lang"]
+    lang: Lang
+
+
+class Ping(Asked):
+    t: Literal["ping"]
+
+
+AnyMessage = Hello | Answer | Undo | Consent | AutoPass | Hint | Why | Give | Language | Ping
+READ: TypeAdapter[AnyMessage] = TypeAdapter(Annotated[AnyMessage, Field(discriminator="t")])
+
+
+def read(text: str) -> AnyMessage:
+    try:
+        return READ.validate_json(text)
+    except ValidationError as e:
+        raise Denied(400, "no message", what=said_of(e.errors(include_url=False, include_input=False)[0])) from None
+
+
+def said_of(error: Any) -> Said:
+    """What does not fit, by its place; `error` is one of pydantic's."""
+    key = {"missing": "field missing", "extra_forbidden": "field unknown", "json_invalid": "field no json"}
+    return Said(key.get(error["type"], "field wrong"), where=place_of(error) or "t")
+
+
+def place_of(error: Any) -> str:
+    return ".".join(str(x) for x in error["loc"] if x not in ("body", "query", "path", "header"))

@@ -1,0 +1,234 @@
+"""What outlives the process: tables, seats, keys as hashes, every answer, and a save of the game now and then.
+
+SQLite in WAL mode, flushed to the disk at every commit. That takes longer than a whole answer does, so one thread
+writes: whatever has come in while it was busy goes into its next commit, and the event loop never waits for the disk.
+"""
+from __future__ import annotations
+
+import asyncio
+import queue
+import sqlite3
+import threading
+import time
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from ..kernel.errors import QuickstrikeError
+from .words import Denied
+
+VERSION = 1
+KEEP = 3  # saves of a table: the newest, and some before it for undo
+SCHEMA = """
+create table tables(id text primary key, created real not null, updated real not null, scenario text not null,
+  heroes text not null, round integer not null, result text, undone integer not null, peeked integer not null)
+  without rowid;
+create table seats(tab text not null, seat integer not null, hold text not null, bot text not null, name text not null,
+  primary key(tab, seat)) without rowid;
+create table keys(hash text primary key, tab text not null, role text not null, seat integer not null) without rowid;
+create table steps(tab text not null, n integer not null, seat integer not null, option text not null,
+  kind text not null, primary key(tab, n)) without rowid;
+create table saves(tab text not null, n integer not null, text text not null, primary key(tab, n));
+create index keys_of on keys(tab);
+"""
+Job = Callable[[sqlite3.Connection], None]
+Step = tuple[int, int, str, str]
+"""(number, seat, option, kind of the decision)"""
+Save = tuple[int, str]
+"""(answers so far, the save)"""
+
+
+@dataclass(frozen=True)
+class Seat:
+    """hold: me (the host), friend (who has its key), bot, free (nobody yet)."""
+
+    hold: str
+    bot: str = ""
+    name: str = ""
+
+
+@dataclass(frozen=True)
+class Row:
+    """A table as it is listed. heroes: the codes of the identities, with spaces between."""
+
+    id: str
+    created: float
+    updated: float
+    scenario: str
+    heroes: str
+    round: int
+    result: str | None
+    undone: int
+    peeked: int
+
+
+@dataclass(frozen=True)
+class Key:
+    """What a key opens. role: host, seat, watch."""
+
+    hash: str
+    table: str
+    role: str
+    seat: int = -1
+
+
+def open_db(path: Path | str) -> sqlite3.Connection:
+    db = sqlite3.connect(path, isolation_level=None, check_same_thread=False, timeout=10)
+    db.execute("pragma journal_mode=wal")
+    db.execute("pragma synchronous=full")
+    return db
+
+
+class Store:
+    def __init__(self, path: Path) -> None:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        self.db = open_db(path)
+        found = int(self.db.execute("pragma user_version").fetchone()[0])
+        if found > VERSION:
+            raise QuickstrikeError("store newer", path=path, found=found, known=VERSION)
+        if not found:
+            self.db.executescript(f"begin;{SCHEMA}pragma user_version={VERSION};commit;")
+        self.writer = open_db(path)
+        self.jobs: queue.Queue[tuple[Job, Callable[[BaseException | None], None]] | None] = queue.Queue()
+        self.thread = threading.Thread(target=self._work, name="store", daemon=True)
+        self.thread.start()
+
+    def close(self) -> None:
+        """What was written before is on the disk afterwards."""
+        self.jobs.put(None)
+        self.thread.join()
+        self.writer.close()
+        self.db.close()
+
+    # ---- writing
+    async def write(self, job: Job) -> None:
+        """Done when it is on the disk."""
+        loop = asyncio.get_running_loop()
+        done: asyncio.Future[None] = loop.create_future()
+
+        def tell(e: BaseException | None) -> None:
+            if not done.done():
+                done.set_result(None) if e is None else done.set_exception(e)
+
+        self.jobs.put((job, lambda e: _soon(loop, tell, e)))
+        await done
+
+    def _work(self) -> None:
+        while (first := self.jobs.get()) is not None:
+            batch = [first]
+            while not self.jobs.empty() and (more := self.jobs.get()) is not None:
+                batch.append(more)
+            self._commit(batch)
+
+    def _commit(self, batch: list[tuple[Job, Callable[[BaseException | None], None]]]) -> None:
+        """One transaction for all; a job that fails takes back itself alone."""
+        wrong: dict[int, BaseException] = {}
+        try:
+            self.writer.execute("begin immediate")
+            for i, (job, _) in enumerate(batch):
+                self.writer.execute("savepoint one")
+                try:
+                    job(self.writer)
+                except Exception as e:
+                    wrong[i] = e
+                    self.writer.execute("rollback to one")
+                self.writer.execute("release one")
+            self.writer.execute("commit")
+        except Exception as e:  # a full disk: nothing of it counts
+            if self.writer.in_transaction:
+                self.writer.execute("rollback")
+            wrong = dict.fromkeys(range(len(batch)), e)
+        for i, (_, tell) in enumerate(batch):
+            tell(wrong.get(i))
+
+    # ---- reading
+    def key(self, hash: str) -> Key | None:
+        row = self.db.execute("select hash, tab, role, seat from keys where hash = ?", (hash,)).fetchone()
+        return Key(*row) if row else None
+
+    def row(self, table: str) -> Row | None:
+        row = self.db.execute("select * from tables where id = ?", (table,)).fetchone()
+        return Row(*row) if row else None
+
+    def seats(self, table: str) -> list[Seat]:
+        rows = self.db.execute("select hold, bot, name from seats where tab = ? order by seat", (table,))
+        return [Seat(*r) for r in rows]
+
+    def stored(self, table: str) -> tuple[Save, list[Step], list[Step]]:
+        """The newest save, the steps since then, and all steps that are known."""
+        save = self.db.execute("select n, text from saves where tab = ? order by n desc limit 1", (table,)).fetchone()
+        if save is None:
+            raise Denied(404, "no table", table=table)
+        steps = self.db.execute("select n, seat, option, kind from steps where tab = ? order by n", (table,)).fetchall()
+        return (save[0], save[1]), [s for s in steps if s[0] >= save[0]], steps
+
+
+def _soon(loop: asyncio.AbstractEventLoop, tell: Callable[[BaseException | None], None],
+          e: BaseException | None) -> None:
+    if not loop.is_closed():
+        loop.call_soon_threadsafe(tell, e)
+
+
+# ---- jobs ----------------------------------------------------------------------------------------------------------
+@dataclass(frozen=True)
+class Now:
+    """Where a game stands, for lists."""
+
+    round: int
+    result: str | None
+    undone: int
+    peeked: int
+
+
+def create(table: str, scenario: str, heroes: list[str], now: Now, seats: list[Seat], keys: list[Key],
+           save: Save, steps: list[Step]) -> Job:
+    """heroes: codes of the identities."""
+    def job(db: sqlite3.Connection) -> None:
+        t = time.time()
+        db.execute("insert into tables values(?,?,?,?,?,?,?,?,?)",
+                   (table, t, t, scenario, " ".join(heroes), now.round, now.result, now.undone, now.peeked))
+        db.executemany("insert into seats values(?,?,?,?,?)",
+                       [(table, i, s.hold, s.bot, s.name) for i, s in enumerate(seats)])
+        db.executemany("insert into keys values(?,?,?,?)", [(k.hash, table, k.role, k.seat) for k in keys])
+        _steps(db, table, steps)
+        _save(db, table, save)
+
+    return job
+
+
+def answered(table: str, now: Now, steps: list[Step], save: Save | None, back_to: int | None = None) -> Job:
+    """New answers; back_to: those from there on are taken back first."""
+    def job(db: sqlite3.Connection) -> None:
+        if back_to is not None:
+            db.execute("delete from steps where tab = ? and n >= ?", (table, back_to))
+            db.execute("delete from saves where tab = ? and n > ?", (table, back_to))
+        _steps(db, table, steps)
+        if save is not None:
+            _save(db, table, save)
+        db.execute("update tables set updated = ?, round = ?, result = ?, undone = ?, peeked = ? where id = ?",
+                   (time.time(), now.round, now.result, now.undone, now.peeked, table))
+
+    return job
+
+
+def given(table: str, seat: int, new: Seat, key: Key | None) -> Job:
+    """A seat changes hands; with a new key the old one ends."""
+    def job(db: sqlite3.Connection) -> None:
+        db.execute("update seats set hold = ?, bot = ?, name = ? where tab = ? and seat = ?",
+                   (new.hold, new.bot, new.name, table, seat))
+        if key is not None:
+            db.execute("delete from keys where tab = ? and role = 'seat' and seat = ?", (table, seat))
+            db.execute("insert into keys values(?,?,?,?)", (key.hash, table, key.role, key.seat))
+
+    return job
+
+
+def _steps(db: sqlite3.Connection, table: str, steps: Iterable[Step]) -> None:
+    db.executemany("insert into steps values(?,?,?,?,?)", [(table, *s) for s in steps])
+
+
+def _save(db: sqlite3.Connection, table: str, save: Save) -> None:
+    db.execute("insert or replace into saves values(?,?,?)", (table, *save))
+    kept: list[Any] = db.execute("select n from saves where tab = ? order by n desc limit ?", (table, KEEP)).fetchall()
+    db.execute("delete from saves where tab = ? and n < ?", (table, kept[-1][0]))

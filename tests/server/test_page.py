@@ -1,0 +1,51 @@
+"""The page that is shipped, as far as Python can tell; that it is what web/ builds, `make page-check` proves."""
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+
+import pytest
+from tools.page_cards import LIST, listed
+
+import quickstrike.server
+from quickstrike.champions.faces import FACES, data
+
+PAGE = Path(quickstrike.server.__file__).parent / "page"
+
+
+def test_the_list_that_emblems_are_drawn_from_is_current() -> None:
+    assert LIST.read_text(encoding="utf-8") == listed(), "run `python -m tools.page_cards`, then `make page`"
+
+
+def test_every_face_has_its_emblem() -> None:
+    drawn = {p.stem for p in (PAGE / "emblems").glob("*.svg")}
+    assert drawn == {code for code in FACES if code in data()}
+
+
+@pytest.mark.parametrize("name", ["index.html", "app.css"])
+def test_what_the_page_names_is_there(name: str) -> None:
+    text = (PAGE / name).read_text(encoding="utf-8")
+    found = re.findall(r'(?:src|href)="/([^"?]+)', text) + re.findall(r"url\(\.?/?((?:fonts|img)/[^)\"']+)", text)
+    assert found
+    assert [f for f in found if not (PAGE / f).is_file()] == []
+
+
+def test_nothing_comes_from_elsewhere() -> None:
+    """No file of the page names another host; XML namespaces are names, not addresses."""
+    for name in ("index.html", "app.css", "app.js"):
+        text = (PAGE / name).read_text(encoding="utf-8")
+        hosts = set(re.findall(r"https?://([\w.-]+)", text)) - {"www.w3.org"}
+        assert hosts == set(), name
+
+
+def test_fonts_come_with_their_licences() -> None:
+    families = {p.name.split("-latin")[0] for p in (PAGE / "fonts").glob("*.woff2")}
+    assert families == {"barlow-condensed", "inter"}
+    licences = [p.read_text(encoding="utf-8") for p in (PAGE / "fonts").glob("OFL-*.txt")]
+    assert len(licences) == len(families) and all("SIL OPEN FONT LICENSE" in text for text in licences)
+
+
+def test_the_lock_file_names_no_registry() -> None:
+    lock = json.loads((LIST.parents[2] / "package-lock.json").read_text(encoding="utf-8"))
+    assert [name for name, p in lock["packages"].items() if "resolved" in p] == []

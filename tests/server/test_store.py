@@ -1,0 +1,95 @@
+"""What is stored: hashes instead of keys, every answer, and a way back from it, also for a newer version."""
+from __future__ import annotations
+
+import json
+import sqlite3
+
+import pytest
+from starlette.websockets import WebSocketDisconnect
+from tests.server.conftest import FAST, HERE, House, TestClient
+
+from quickstrike.kernel.errors import QuickstrikeError
+from quickstrike.server.app import create_app
+from quickstrike.server.store import VERSION, Store
+
+
+def again(path):
+    return TestClient(create_app(path, limits=FAST), base_url=HERE)
+
+
+@pytest.fixture
+def path(tmp_path):
+    return tmp_path / "tables.db"
+
+
+@pytest.fixture
+def made(path):
+    """A table with some answers, and a server that has ended."""
+    with again(path) as client:
+        house = House(client)
+        found = house.make()
+        with house.sit(found) as p:
+            p.turn()
+            p.answer("change_form/0")
+            return {**found, "views": p.views, "at": p.at}
+
+
+def change(path, sql, *values):
+    with sqlite3.connect(path) as db:
+        db.execute(sql, values)
+    db.close()
+
+
+def test_no_key_is_stored(path, made):
+    raw = b"".join(f.read_bytes() for f in path.parent.iterdir())
+    for key in (made["host_key"], made["watch_key"], made["seats"][0]["key"]):
+        assert key.encode() not in raw
+
+
+def test_another_process_goes_on(path, made):
+    with again(path) as client, House(client).sit(made) as p:
+        assert (p.views, p.at) == (made["views"], made["at"])
+        assert p.call("undo", by="action")["t"] == "undone"
+        at = p.at
+    with again(path) as client, House(client).sit(made) as p:
+        assert p.at == at, "what was taken back stays so"
+
+
+def test_a_save_of_other_definitions_is_played_again(path, made):
+    with sqlite3.connect(path) as db:
+        n, text = db.execute("select n, text from saves").fetchone()
+        save = json.loads(text)
+        changed = json.dumps(save["state"]).replace("@", "@0")
+        db.execute("update saves set text = ? where n = ?", (json.dumps({**save, "state": json.loads(changed)}), n))
+    db.close()
+    assert changed != json.dumps(save["state"])
+    with again(path) as client, House(client).sit(made) as p:
+        assert p.views == made["views"]
+
+
+def test_a_table_that_cannot_go_on_says_why(path, made):
+    change(path, "update steps set option = 'dance' where n = (select max(n) from steps)")
+    with again(path) as client:
+        house = House(client)
+        with pytest.raises(WebSocketDisconnect) as e, house.sit(made, lang="fr"):
+            pass
+        assert e.value.code == 4409 and e.value.reason.startswith("Cette table ne peut pas continuer")
+        r = house.get(f"/tables/{made['table']}/export/save", made["host_key"])
+        assert r.status_code == 409 and "dance" in r.json()["error"]
+        found = client.get("/api/v1/tables", headers={"x-keys": made["host_key"]}).json()
+        assert found[0]["table"] == made["table"], "and the others are listed all the same"
+
+
+def test_a_file_of_a_newer_version_is_refused(path, made):
+    change(path, f"pragma user_version = {VERSION + 1}")
+    with pytest.raises(QuickstrikeError, match="newer version"):
+        Store(path)
+
+
+def test_what_cannot_be_stored_has_not_happened(path, made):
+    with again(path) as client, House(client).sit(made) as p:
+        change(path, "create trigger no before insert on steps begin select raise(abort, 'full'); end")
+        msg = p.answer("end_turn")
+        assert msg["t"] == "refused" and "nothing was changed" in msg["why"]
+        change(path, "drop trigger no")
+        assert p.sync().at == made["at"] and p.answer("end_turn")["t"] == "change"

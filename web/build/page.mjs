@@ -1,0 +1,46 @@
+// Makes the page: a map from path to contents, the same for the same sources.
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+import { pictures, sprite } from './pictures.mjs';
+
+export const WEB = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '');
+export const SHIPPED = fileURLToPath(new URL('../../src/quickstrike/server/page', import.meta.url));
+
+/** Bundles scripts and style; assets: where the page's files lie, as the page sees them. */
+export async function bundle(entry, assets, minify = true) {
+  const { outputFiles } = await build({
+    entryPoints: { app: `${WEB}/${entry}`, style: `${WEB}/src/styles/app.css` },
+    bundle: true,
+    minify,
+    charset: 'utf8',
+    format: 'esm',
+    target: 'es2022',
+    jsx: 'automatic',
+    jsxImportSource: 'preact',
+    define: { ASSETS: JSON.stringify(assets) },
+    external: ['./fonts/*', './img/*'],
+    legalComments: 'none',
+    write: false,
+    outdir: '/out',
+  });
+  const text = (name) => outputFiles.find((f) => f.path.endsWith(name)).text;
+  return { 'app.js': text('app.js'), 'app.css': text('style.css') };
+}
+
+async function folder(name) {
+  const names = (await readdir(`${WEB}/static/${name}`)).sort();
+  return Object.fromEntries(await Promise.all(names.map(async (n) => [`${name}/${n}`, await readFile(`${WEB}/static/${name}/${n}`)])));
+}
+
+const hash = (text) => createHash('sha256').update(text).digest('hex').slice(0, 12);
+
+/** Everything that is shipped. Names in index.html carry the hash of what they name, so they may be cached for ever. */
+export async function page() {
+  const code = await bundle('src/main.tsx', '/');
+  let index = await readFile(`${WEB}/src/index.html`, 'utf8');
+  for (const [name, text] of Object.entries(code)) index = index.replace(`/${name}"`, `/${name}?v=${hash(text)}"`);
+  index = index.replace('<!-- sprite -->', await sprite(WEB));
+  return { 'index.html': index, ...code, ...(await folder('fonts')), ...(await folder('img')), ...(await pictures(WEB)) };
+}

@@ -1,0 +1,95 @@
+// The decision panel: who decides, what is asked, every option.
+import type { JSX } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
+import { Card, iconized } from '../cards';
+import { Icon } from '../icons/icon';
+import type { Decision } from '../live/protocol';
+import { aboutCard, aboutEvent } from '../state/choice';
+import { useTable } from '../table/context';
+import { Telling } from './telling';
+import { List } from './list';
+import { Pay, PickCards } from './pay';
+
+function Who(): JSX.Element {
+  const t = useTable();
+  const p = t.view.players.find((x) => x.seat === t.view.seat);
+  const id = t.view.play.find((c) => c.id === p?.identity);
+  return (
+    <span class="who" data-frame={id ? t.face(id.code).frame : 'basic'}>
+      <Icon id={p?.form === 'alter_ego' ? 't-alter_ego' : 't-hero'} />{id?.name ?? t.Say('watching')}
+    </span>
+  );
+}
+
+/** "4 + ?": what an attack brings before the boost card. */
+function Sum({ d }: { d: Decision }): JSX.Element | null {
+  const t = useTable();
+  const e = aboutEvent(d);
+  const from = t.view.play.find((c) => c.id === e?.source);
+  if (!e || e.event !== 'Attacked' || !from || d.kind !== 'defend') return null;
+  return (
+    <div class="sum">
+      <span class="sum__n"><Icon id="atk" /><b>{(from.atk ?? 0) + e.amount}</b>{from.values?.atk && <small>{from.values.atk.text}</small>}</span>
+      {(from.boosts ?? 0) > 0 && <><i>+</i><span class="sum__n sum__q"><Icon id="boost" /><b>?</b><small>{t.say('boost')}</small></span></>}
+    </div>
+  );
+}
+
+/** The card that asks. */
+function About({ d }: { d: Decision }): JSX.Element | null {
+  const t = useTable();
+  const id = aboutCard(d);
+  const code = d.options.find((o) => o.card === id)?.card_code ?? t.code(id);
+  if (id === undefined || !code || d.kind === 'pay') return null;
+  return <span class="decision__card"><Card face={t.face(code)} size="mini" lang={t.lang} as="picture" /></span>;
+}
+
+function Hint(): JSX.Element | null {
+  const t = useTable();
+  if (!t.state.hint) return null;
+  return <p class="tip" role="status"><Icon id="hint" /><span>{t.state.hint.reason}</span></p>;
+}
+
+function Body({ d }: { d: Decision }): JSX.Element {
+  if (d.pick?.kind === 'pay') return <Pay d={d} />;
+  if (d.pick) return <PickCards d={d} />;
+  return <List d={d} />;
+}
+
+function Waiting(): JSX.Element {
+  const t = useTable();
+  const offers = t.view.offers;
+  return (
+    <>
+      <h2 id="dec-t" tabIndex={-1}>{t.view.result_text ?? t.view.asked ?? t.Say('please_wait')}</h2>
+      {t.view.result && <button type="button" class="btn btn--go" onClick={() => t.acts.ui.set({ result: true })}>{t.Say('summary')}</button>}
+      {offers.map((d) => <section key={d.number}><h3>{d.title}</h3><List d={d} /></section>)}
+    </>
+  );
+}
+
+export function DecisionPanel(): JSX.Element {
+  const t = useTable();
+  const d = t.view.decision;
+  const title = useRef<HTMLHeadingElement>(null);
+  const foe = d?.kind === 'defend' || (d?.kind === 'window' && t.view.phase === 'villain');
+  useEffect(() => {
+    title.current?.closest('.decision')?.scrollTo(0, 0);
+    if (!document.activeElement?.closest('.dialog, input, textarea')) title.current?.focus({ preventScroll: true });
+  }, [t.ui.of]);
+  return (
+    <section class={`decision${foe ? ' decision--foe' : ''}${d?.pick?.kind === 'pay' ? ' decision--pay' : ''}`} id="decision" aria-labelledby="dec-t">
+      <header><Who />{t.state.busy && <span class="busy" role="status">{t.say('sending')}</span>}</header>
+      {t.state.note && <p class="note" role="alert">{t.state.note}</p>}
+      {t.state.beat || t.state.left > 0 ? <Telling /> : d ? (
+        <>
+          <div class="decision__h"><About d={d} /><h2 id="dec-t" ref={title} tabIndex={-1} aria-live="assertive">{iconized(d.title, t.lang)}</h2></div>
+          {d.context && <p class="decision__s">{iconized(d.context, t.lang)}</p>}
+          <Sum d={d} />
+          <Hint />
+          <Body d={d} />
+        </>
+      ) : <Waiting />}
+    </section>
+  );
+}

@@ -1,0 +1,46 @@
+// What happens right now, line by line, with the pace in reach.
+import type { JSX } from 'preact';
+import { Card, iconized } from '../cards';
+import { Icon } from '../icons/icon';
+import { settings, type Pace } from '../state/settings';
+import { useStore } from '../state/store';
+import { useTable } from '../table/context';
+
+const PACES: Pace[] = ['slow', 'normal', 'fast', 'step'];
+
+export function PaceSwitch(): JSX.Element {
+  const t = useTable();
+  const { pace } = useStore(settings);
+  return (
+    <div class="seg seg--s" role="group" aria-label={t.Say('pace')}>
+      {PACES.map((p) => (
+        <button type="button" key={p} aria-pressed={p === pace} onClick={() => settings.set({ pace: p })}>{t.Say(`pace_${p}`)}</button>
+      ))}
+    </div>
+  );
+}
+
+export function Telling(): JSX.Element {
+  const t = useTable();
+  const { beat, left, paused } = t.state;
+  const code = beat?.cards?.[0];
+  return (
+    <>
+      <div class="telling" data-kind={beat?.kind}>
+        {code && <Card key={`${beat?.n}${beat?.text}`} face={t.face(code)} size="table" lang={t.lang} as="picture" />}
+        <h2 id="dec-t" tabIndex={-1} aria-live="polite">{iconized(beat?.text ?? '', t.lang)}</h2>
+      </div>
+      <p class="decision__s">{left ? t.Say('still_to_come', { n: left }) : ''}</p>
+      <PaceSwitch />
+      <footer>
+        <button type="button" class="btn btn--ghost" onClick={() => t.session.pause(!paused)}>
+          <Icon id={paused ? 'play' : 'pause'} />{t.Say(paused ? 'go_on' : 'pause')} <kbd>P</kbd>
+        </button>
+        <span class="foot__r">
+          <button type="button" class="btn" onClick={() => t.session.teller.finish()}>{t.Say('skip')} <kbd>Esc</kbd></button>
+          <button type="button" class="btn btn--go" onClick={() => t.session.teller.next()}>{t.Say('next')} <kbd>␣</kbd></button>
+        </span>
+      </footer>
+    </>
+  );
+}

@@ -1,0 +1,146 @@
+// The server's HTTP side. Errors are its own sentences.
+import type { CardFace, Lang } from '../cards/types';
+import type { Line, View } from './protocol';
+
+export class ServerError extends Error {
+  constructor(message: string, public where = '', public status = 0) {
+    super(message);
+  }
+}
+
+async function ask(path: string, init?: RequestInit): Promise<Response> {
+  const got = await fetch(`/api/v1${path}`, init);
+  if (got.ok) return got;
+  const said = (await got.json().catch(() => ({}))) as { error?: string; where?: string };
+  throw new ServerError(said.error ?? got.statusText, said.where, got.status);
+}
+
+const get = async <T>(path: string, headers: Record<string, string> = {}): Promise<T> =>
+  (await (await ask(path, { headers })).json()) as T;
+const post = async <T>(path: string, body: unknown, headers: Record<string, string> = {}): Promise<T> =>
+  (await (await ask(path, {
+    method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json', ...headers },
+  })).json()) as T;
+const bearer = (key: string): Record<string, string> => ({ authorization: `Bearer ${key}` });
+
+export interface Named {
+  key: string;
+  name: string;
+}
+export interface HeroEntry extends Named {
+  alter_ego: string;
+  code: string;
+  alter_code: string;
+  set: string;
+  aspects: (Named & { starter: string })[];
+}
+export interface ScenarioEntry extends Named {
+  villain: string;
+  code: string;
+  recommended: string[];
+  stages: { stage: string; code: string; hp?: number | string; atk?: number; sch?: number }[];
+}
+export interface Catalog {
+  version: string;
+  cards: string;
+  heroes: HeroEntry[];
+  scenarios: ScenarioEntry[];
+  modular: Named[];
+  modes: Named[];
+  bots: Named[];
+  heroic: number;
+  words: Record<string, Record<string, string>>;
+}
+export interface Made {
+  table: string;
+  seats: { seat: number; hold: string; key: string }[];
+  host_key: string;
+  watch_key: string;
+  migrated: boolean;
+}
+export interface SeatSpec {
+  starter?: string;
+  deck_text?: string;
+  hold: 'me' | 'friend' | 'bot';
+  bot?: string;
+  name?: string;
+}
+export interface NewTable {
+  seats: SeatSpec[];
+  scenario: string;
+  modular?: string[];
+  mode: string;
+  heroic: number;
+  skirmish: number;
+  seed?: string;
+  lang: Lang;
+}
+export interface DeckCheck {
+  legal: boolean;
+  hero: { code: string; name: string } | null;
+  aspects: Named[];
+  cards: number;
+  name?: string;
+  breaches: string[];
+}
+export interface Summary {
+  table: string;
+  name: string;
+  round: number;
+  result: string | null;
+  seats: { seat: number; name: string; hold: string; present: boolean }[];
+  updated: number;
+  key: number;
+}
+export interface CardDeeds {
+  code: string;
+  name: string;
+  kind: string;
+  played?: number;
+  used?: number;
+  damage?: number;
+  threat_removed?: number;
+  threat?: number;
+  healed?: number;
+  spent?: number;
+  revealed?: number;
+}
+export interface History {
+  rounds: { round: number; villain_hp: number; villain_max: number; threat: number; target: number; heroes: number[] }[];
+  cards: CardDeeds[];
+  answers: number;
+  undone: number;
+  seen: number;
+  result: string | null;
+}
+export interface Moment {
+  n: number;
+  of: number;
+  seat: number;
+  view: View;
+  story: Line[];
+}
+export interface RuleEntry {
+  id: string;
+  title: string;
+  points?: { head?: string; text: string }[];
+  see?: { id: string; title: string }[];
+}
+
+export const server = {
+  catalog: (lang: Lang) => get<Catalog>(`/catalog?lang=${lang}`),
+  cards: (lang: Lang, v: string) => get<Record<string, CardFace>>(`/cards?lang=${lang}&v=${v}`),
+  check: (text: string, lang: Lang) => post<DeckCheck>('/decks/check', { text, lang }),
+  create: (wanted: NewTable) => post<Made>('/tables', wanted),
+  load: (text: string, lang: Lang) => post<Made>('/tables/load', { text, lang }),
+  mine: (keys: string[], lang: Lang) => get<Summary[]>(`/tables?lang=${lang}`, { 'x-keys': keys.join(',') }),
+  history: (table: string, key: string, lang: Lang) => get<History>(`/tables/${table}/history?lang=${lang}`, bearer(key)),
+  at: (table: string, key: string, n: number, seat: number, lang: Lang) =>
+    get<Moment>(`/tables/${table}/at/${n}?seat=${seat}&lang=${lang}`, bearer(key)),
+  branch: (table: string, key: string, at: number, lang: Lang) =>
+    post<Made>(`/tables/${table}/branch`, { at, lang }, bearer(key)),
+  export: async (table: string, key: string, what: string, lang: Lang) =>
+    (await ask(`/tables/${table}/export/${what}?lang=${lang}`, { headers: bearer(key) })).blob(),
+  rules: (q: string, lang: Lang) => get<RuleEntry[]>(`/rules?q=${encodeURIComponent(q)}&lang=${lang}`),
+  rule: (id: string, lang: Lang) => get<RuleEntry>(`/rules/${encodeURIComponent(id)}?lang=${lang}`),
+};

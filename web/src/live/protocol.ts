@@ -1,0 +1,174 @@
+// The messages of the server, protocol 1; see docs/server.md.
+import type { CardFace, CardState, Lang, Resource } from '../cards/types';
+
+export type At = [undone: number, number: number];
+export type Key = string | number;
+export type Op = ['set', Key[], unknown] | ['del', Key[]] | ['ins', Key[], unknown];
+
+/** A card that only lies somewhere: its number, its code, its name. */
+export interface Lying {
+  id: number;
+  code: string;
+  name: string;
+  cost?: number;
+}
+
+export interface Option {
+  id: string;
+  verb: string;
+  card?: number;
+  card_code?: string;
+  target?: number;
+  target_code?: string;
+  ability?: number;
+  value?: number | string;
+  text: string;
+  short?: string;
+  group: string;
+  outcome?: string;
+  cost?: number;
+  gives?: Partial<Record<Resource, number>>;
+  detail?: string;
+}
+
+export interface Pick {
+  kind: 'pay' | 'discard' | 'mulligan';
+  options: string[];
+  more?: Option[];
+  need?: Partial<Record<Resource | 'any', number>> & { x?: Resource };
+  have?: Partial<Record<Resource, number>>;
+  text?: string;
+  least: number;
+  most: number;
+}
+
+export interface EventAbout {
+  event: string;
+  source: number;
+  target: number;
+  player: number;
+  amount: number;
+}
+
+export interface Decision {
+  number: number;
+  kind: string;
+  about: number | EventAbout | null;
+  title: string;
+  context?: string;
+  options: Option[];
+  pick?: Pick;
+  proposal?: string[];
+}
+
+export interface Why {
+  card: number;
+  verb: string;
+  target?: number;
+  text: string;
+  rule: string;
+}
+
+export interface Player {
+  seat: number;
+  out: boolean;
+  identity: number;
+  changed_form: boolean;
+  hand_count: number;
+  deck: number;
+  discard: Lying[];
+  dealt: number;
+  hand?: Lying[];
+  form?: 'hero' | 'alter_ego';
+  hand_size?: number;
+}
+
+/** Where a number is not the printed one. */
+export interface WireValue {
+  now: number;
+  printed: number;
+  by: { n: number; code: string; name: string }[];
+  text: string;
+}
+export type InPlay = Omit<CardState, 'values'> & { values?: Record<string, WireValue> };
+
+export interface View {
+  seat: number;
+  round: number;
+  phase: string;
+  first: number;
+  active: number;
+  result: string | null;
+  result_text?: string;
+  asked?: string;
+  scenario: string;
+  acceleration: number;
+  expert: boolean;
+  heroic: number;
+  players: Player[];
+  play: InPlay[];
+  encounter_deck: number;
+  encounter_discard: Lying[];
+  villain_deck: number;
+  scheme_deck: number;
+  aside: Lying[];
+  removed: Lying[];
+  victory: Lying[];
+  table: Lying[];
+  waiting_for: number[];
+  decision: Decision | null;
+  offers: Decision[];
+  why: Why[];
+  muted: string[];
+  faces?: Record<string, CardFace>;
+}
+
+export interface Line {
+  n: number;
+  depth: number;
+  kind: string;
+  text: string;
+  cards?: string[];
+  ids?: number[];
+  rule?: string;
+}
+
+export interface Present {
+  seats: { seat: number; name: string; hold: string; bot: string; present: boolean; you: boolean }[];
+  watching: number;
+}
+
+export interface Whole {
+  at: At;
+  seats: number[];
+  views: Record<string, View>;
+  story: Line[];
+  present: Present;
+  seen: number;
+  host: boolean;
+}
+
+export type FromServer = { v: 1; re?: number } & (
+  | ({ t: 'table' } & Whole)
+  | ({ t: 'undone'; by?: { seat: number; name: string } } & Whole)
+  | { t: 'change'; at: At; patch: Record<string, Op[]>; story: Line[] }
+  | { t: 'refused'; why: string }
+  | { t: 'hint'; option: string; options: string[]; reason: string }
+  | { t: 'why'; ok: boolean; text: string; rule: string; verb: string }
+  | { t: 'present'; present: Present }
+  | { t: 'asks'; undo: { by: string; seat: number; name: string } | null }
+  | { t: 'asking'; names: string[] }
+  | { t: 'seat'; seat: number; hold: string; key?: string }
+  | { t: 'pong' }
+);
+
+export type ToServer =
+  | { t: 'answer'; seat: number; at: At; options: string[] }
+  | { t: 'undo'; by: 'step' | 'action' | 'turn' }
+  | { t: 'consent'; ok: boolean }
+  | { t: 'auto_pass'; seat: number; card: number; on: boolean }
+  | { t: 'hint'; seat: number }
+  | { t: 'why'; seat: number; card: number; verb?: string; target?: number }
+  | { t: 'seat'; seat: number; give: 'bot' | 'free' | 'me' }
+  | { t: 'lang'; lang: Lang }
+  | { t: 'ping' };

@@ -1,0 +1,54 @@
+// All cards of the game: search, press one to read it.
+import type { JSX } from 'preact';
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import { Card, CardSlot, type CardFace, type Lang } from '../cards';
+import { say } from '../words';
+
+const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+function One({ face, lang, close }: { face: CardFace; lang: Lang; close: () => void }): JSX.Element {
+  useEffect(() => {
+    const onKey = (e: KeyboardEvent): void => {
+      if (e.key === 'Escape') close();
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, [close]);
+  return (
+    <div class="catalogue__one" role="dialog" aria-label={face.name} onClick={close}>
+      <Card face={face} size="zoom" lang={lang} />
+      <button type="button" class="btn" autofocus onClick={close}>{say(lang, 'close')}</button>
+    </div>
+  );
+}
+
+export function Catalogue({ faces, lang }: { faces: CardFace[]; lang: Lang }): JSX.Element {
+  const [wanted, setWanted] = useState('');
+  const [read, setRead] = useState<CardFace>();
+  const found = useMemo(() => {
+    const words = plain(wanted).split(/\s+/).filter(Boolean);
+    const said = (f: CardFace): string => plain([f.name, f.set_name, say(lang, f.kind), ...f.traits, ...f.text].join(' '));
+    return faces.filter((f) => words.every((w) => said(f).includes(w)));
+  }, [faces, wanted, lang]);
+  return (
+    <main class="catalogue">
+      <header>
+        <h1>{say(lang, 'all_cards')}</h1>
+        <input
+          type="search"
+          aria-label={say(lang, 'search_cards')}
+          placeholder={say(lang, 'search_cards')}
+          value={wanted}
+          onInput={(e) => setWanted(e.currentTarget.value)}
+        />
+        <p role="status">{found.length ? say(lang, 'cards_n', { n: found.length }) : say(lang, 'no_cards')}</p>
+      </header>
+      <div class="catalogue__grid">
+        {found.map((f) => (
+          <CardSlot key={f.code} face={f} size="hand" lang={lang} onPress={() => setRead(f)} />
+        ))}
+      </div>
+      {read && <One face={read} lang={lang} close={() => setRead(undefined)} />}
+    </main>
+  );
+}

@@ -1,0 +1,100 @@
+// A new game: a villain, heroes, start. Everything else has a sensible default.
+import type { JSX } from 'preact';
+import { useState } from 'preact/hooks';
+import { Icon } from '../icons/icon';
+import { server, ServerError, type Made } from '../live/http';
+import type { Book } from '../state/faces';
+import { rememberChoice, rememberTable, type Choice } from '../state/settings';
+import { words } from '../table/context';
+import { LangSwitch, ThemeSwitch } from '../table/topbar';
+import { firstChoice, freeHero, toSend } from './choice';
+import { Continue, Links, LoadGame } from './continue';
+import { SeatPick } from './seatpick';
+import { VillainPick } from './villainpick';
+
+export function remember(made: Made): void {
+  const friends = made.seats.filter((s) => s.hold === 'friend').map(({ seat, key }) => ({ seat, key }));
+  rememberTable({ table: made.table, key: made.host_key, watch: made.watch_key, friends });
+}
+
+function Top({ book }: { book: Book }): JSX.Element {
+  const { Say } = words(book.lang);
+  return (
+    <header class="topbar">
+      <a class="brand" href="/"><Icon id="strike" /><span>quickstrike</span></a>
+      <span class="crumb">{Say('new_game')}</span>
+      <div class="tools">
+        <a class="tool tool--text" href="/cards"><Icon id="book" /><span>{Say('cards')}</span></a>
+        <LangSwitch /><ThemeSwitch />
+      </div>
+    </header>
+  );
+}
+
+export function NewGame({ book, open }: { book: Book; open: (table: string, key: string) => void }): JSX.Element {
+  const w = words(book.lang);
+  const [choice, setChoice] = useState<Choice>(() => firstChoice(book));
+  const [error, setError] = useState<{ text: string; where: string }>();
+  const [busy, setBusy] = useState(false);
+  const [made, setMade] = useState<Made>();
+  const set = (part: Partial<Choice>): void => setChoice((c) => ({ ...c, ...part }));
+  const setSeat = (i: number, seat: Choice['seats'][number] | undefined): void =>
+    setChoice((c) => ({ ...c, seats: c.seats.flatMap((s, k) => (k !== i ? [s] : seat ? [seat] : [])) }));
+  const begin = async (ask: () => Promise<Made>): Promise<void> => {
+    setBusy(true);
+    setError(undefined);
+    try {
+      const got = await ask();
+      remember(got);
+      if (got.seats.some((s) => s.hold === 'friend')) setMade(got);
+      else open(got.table, got.host_key);
+    } catch (e) {
+      setError(e instanceof ServerError ? { text: e.message, where: e.where } : { text: w.say('not_sent'), where: '' });
+    } finally {
+      setBusy(false);
+    }
+  };
+  const start = (): void => {
+    rememberChoice(choice);
+    void begin(() => server.create(toSend(choice, book.lang)));
+  };
+  const next = freeHero(book, choice);
+  document.title = `${w.Say('new_game')} · quickstrike`;
+  return (
+    <div class="screen newpage">
+      <Top book={book} />
+      <main class="newgame">
+        <VillainPick book={book} choice={choice} set={set} />
+        <section class="prs" aria-labelledby="h-he">
+          <h1 id="h-he"><span>2</span>{w.Say('pick_heroes')} <small>{w.say('seats_1_4')}</small></h1>
+          <div class="picks">
+            {choice.seats.map((s, i) => (
+              <SeatPick key={i} book={book} n={i} seat={s} choice={choice} set={(seat) => setSeat(i, seat)} error={error?.where.startsWith(`seats.${i}`) ? error.text : ''} />
+            ))}
+            {choice.seats.length < 4 && next && (
+              <div class="addseat">
+                <p><Icon id="plus" /><b>{w.Say('add_seat')}</b></p>
+                <div class="mini-hs">
+                  {book.catalog.heroes.filter((h) => !choice.seats.some((s) => s.starter?.split(':')[0] === h.key)).map((h) => (
+                    <button type="button" class="mini-h" key={h.key} aria-label={w.Say('add_hero', { name: h.name })}
+                      onClick={() => set({ seats: [...choice.seats, { starter: h.aspects[0]?.starter ?? '', hold: 'me' }] })}>
+                      <img src={`${ASSETS}emblems/${h.code}.svg`} alt="" /><span>{h.name}</span>
+                    </button>
+                  ))}
+                </div>
+              </div>
+            )}
+          </div>
+          <Continue book={book} open={open} />
+          <LoadGame book={book} load={(text) => void begin(() => server.load(text, book.lang))} />
+        </section>
+        <footer class="barfoot">
+          <label class="seed"><Icon id="dice" />{w.Say('seed')} <input type="text" maxLength={40} value={choice.seed ?? ''} placeholder={w.say('random')} onInput={(e) => set({ seed: e.currentTarget.value })} /></label>
+          <span class="vs" role="alert">{error && !error.where.startsWith('seats') ? error.text : ''}</span>
+          <button type="button" class="btn btn--go btn--big" disabled={busy} onClick={start}>{w.Say('start_game')}</button>
+        </footer>
+      </main>
+      {made && <Links book={book} made={made} open={() => open(made.table, made.host_key)} />}
+    </div>
+  );
+}

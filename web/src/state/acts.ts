@@ -1,0 +1,175 @@
+// What pressing, dragging and confirming mean at the present decision.
+import type { Decision, Option, View } from '../live/protocol';
+import { play as sound } from '../story/sounds';
+import { aside, codeIn, enough, isSelected, listed, matches, pickOptions } from './choice';
+import type { Session } from './session';
+import type { Store } from './store';
+import { NOTHING, type Ui } from './ui';
+
+export class Acts {
+  constructor(readonly session: Session, readonly ui: Store<Ui>) {}
+
+  get view(): View | undefined {
+    return this.session.view;
+  }
+  get decision(): Decision | null {
+    return this.view?.decision ?? null;
+  }
+
+  /** A new decision begins with a fresh choice: the payment that is proposed, nothing else. */
+  settle(): void {
+    const { at, seat } = this.session.now;
+    const d = this.decision;
+    const of = `${seat}/${at[0]}/${d?.number ?? '-'}/${d?.kind ?? ''}/${d?.options.length ?? 0}`;
+    if (of === this.ui.now.of) return;
+    const picked = d?.pick?.kind === 'pay' ? (d.proposal ?? []) : [];
+    this.ui.set({ of, sel: NOTHING, picked, hot: undefined, reason: undefined });
+    if (d) this.goOn(d);
+  }
+
+  /** What was dragged onto a target is answered when the target is asked for. */
+  private goOn(d: Decision): void {
+    const meant = this.ui.now.meant;
+    if (!meant || d.kind === 'pay') return;
+    this.ui.set({ meant: undefined });
+    const found = d.options.filter((o) => o.target === meant.target && o.card === meant.card);
+    const [only] = found;
+    if (d.kind !== 'turn' && found.length === 1 && only) void this.session.answer([only.id]);
+  }
+
+  choose(o: Option): void {
+    if (o.verb === 'concede') {
+      this.ui.set({ open: 'concede' });
+      return;
+    }
+    sound('play');
+    this.ui.set({ sel: NOTHING, hot: undefined, reason: undefined });
+    void this.session.answer([o.id]);
+  }
+  chooseId(id: string): void {
+    const o = this.decision?.options.find((x) => x.id === id);
+    if (o) this.choose(o);
+  }
+
+  toggle(id: string): void {
+    const { picked } = this.ui.now;
+    const d = this.decision;
+    if (!d?.pick) return;
+    if (picked.includes(id)) this.ui.set({ picked: picked.filter((x) => x !== id) });
+    else if (d.pick.kind === 'pay' || picked.length < d.pick.most) this.ui.set({ picked: [...picked, id] });
+  }
+
+  /** The panel's main button. */
+  confirm(): void {
+    const d = this.decision;
+    const { picked } = this.ui.now;
+    if (!d?.pick) {
+      const main = d && aside(d).find((o) => o.verb === 'pass' || o.verb === 'done');
+      if (main) this.choose(main);
+      return;
+    }
+    if (!enough(d, picked)) return;
+    const done = d.options.find((o) => o.verb === 'done');
+    const row = d.pick.kind === 'pay' && !d.pick.need?.x ? picked : [...picked, 'done'];
+    sound('play');
+    void this.session.answer(row.length ? row : done ? [done.id] : []);
+  }
+
+  /** One step back: the selection, then the payment. */
+  back(): void {
+    const d = this.decision;
+    if (isSelected(this.ui.now.sel) || this.ui.now.reason) {
+      this.ui.set({ sel: NOTHING, reason: undefined });
+      return;
+    }
+    const back = d?.options.find((o) => o.verb === 'back');
+    this.ui.set({ meant: undefined });
+    if (back) this.choose(back);
+  }
+
+  select(card: number | undefined, verb?: string, target?: number): void {
+    this.ui.set({ sel: { card, verb, target }, reason: undefined });
+  }
+
+  press(id: number): void {
+    if (this.session.teller.telling) {
+      this.session.teller.finish();
+      return;
+    }
+    const d = this.decision;
+    if (!d) void this.ask(id);
+    else if (d.pick) this.pressPick(d, id);
+    else if (d.kind === 'turn') this.pressTurn(d, id);
+    else this.pressOther(d, id);
+  }
+
+  private pressPick(d: Decision, id: number): void {
+    const own = pickOptions(d).filter((o) => o.card === id);
+    const next = own.find((o) => !this.ui.now.picked.includes(o.id)) ?? own[0];
+    if (next) this.toggle(next.id);
+    else void this.ask(id);
+  }
+
+  private pressTurn(d: Decision, id: number): void {
+    const { sel } = this.ui.now;
+    const aimed = sel.card === undefined ? [] : d.options.filter((o) => matches(o, sel) && o.target === id);
+    if (aimed.length) return this.one(aimed, { ...sel, target: id });
+    if (sel.card === id) return this.ui.set({ sel: NOTHING });
+    const own = d.options.filter((o) => o.card === id);
+    const [only] = own;
+    if (own.length === 1 && only?.verb === 'play' && only.target === undefined) return this.choose(only);
+    if (own.length) return this.ui.set({ sel: { card: id }, reason: undefined });
+    const onto = d.options.filter((o) => o.target === id);
+    if (onto.length) return this.one(onto, { target: id });
+    void this.ask(id);
+  }
+
+  private pressOther(d: Decision, id: number): void {
+    const onto = d.options.filter((o) => o.target === id);
+    const own = onto.length ? onto : d.options.filter((o) => o.card === id && o.target === undefined);
+    if (own.length) this.one(own, onto.length ? { target: id } : { card: id });
+    else void this.ask(id);
+  }
+
+  private one(found: Option[], sel: Ui['sel']): void {
+    const [only] = found;
+    if (found.length === 1 && only) this.choose(only);
+    else this.ui.set({ sel, reason: undefined });
+  }
+
+  /** Nothing can be done with it: why not? Without an answer the card is opened to be read. */
+  async ask(id: number): Promise<void> {
+    const known = this.view?.why.find((w) => (w.target ?? w.card) === id);
+    const found = known ?? (this.decision && this.session.now.seat >= 0 ? await this.session.why(id) : undefined);
+    if (found) this.ui.set({ reason: { card: id, text: found.text, rule: found.rule }, sel: NOTHING });
+    else this.read(id);
+  }
+
+  read(id: number): void {
+    const code = this.view && codeIn(this.view, id);
+    if (code) this.ui.set({ open: 'read', read: { code, id }, zoom: undefined });
+  }
+
+  /** A card dragged onto another one. */
+  drop(card: number, target: number): void {
+    const d = this.decision;
+    if (!d || d.pick || card === target) return;
+    const direct = d.options.filter((o) => o.card === card && o.target === target);
+    if (direct.length) return this.one(direct, { card, target });
+    const played = d.options.filter((o) => o.card === card && o.target === undefined && o.verb === 'play');
+    const [only] = played;
+    if (!only) return;
+    this.ui.set({ meant: { card, target } });
+    this.choose(only);
+  }
+
+  /** Points at a card: the one option that means lights up in the list. */
+  point(id: number, over: boolean): void {
+    const d = this.decision;
+    if (!d) return;
+    const all = d.pick ? pickOptions(d) : listed(d, this.ui.now.sel);
+    const found = over ? all.filter((o) => o.target === id || (o.card === id && o.target === undefined)) : [];
+    const hot = found.length === 1 ? found[0]?.id : undefined;
+    if (hot !== this.ui.now.hot) this.ui.set({ hot });
+  }
+}

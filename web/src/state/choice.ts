@@ -1,0 +1,112 @@
+// What a person has chosen so far in the present decision, and what that leaves.
+import type { Resource } from '../cards/types';
+import type { Decision, EventAbout, Option, Pick, View, Why } from '../live/protocol';
+
+/** At a turn: the card (or target) whose options are looked at. */
+export interface Selection {
+  card?: number | undefined;
+  target?: number | undefined;
+  verb?: string | undefined;
+}
+
+const ASIDE = new Set(['end_turn', 'pass', 'done', 'back', 'concede']);
+const GROUPS = ['play', 'use', 'attack', 'thwart', 'identity', 'other'];
+
+export const isAside = (o: Option): boolean => ASIDE.has(o.verb);
+export const aboutEvent = (d: Decision): EventAbout | undefined =>
+  typeof d.about === 'object' && d.about !== null ? d.about : undefined;
+export const aboutCard = (d: Decision): number | undefined => (typeof d.about === 'number' && d.about >= 0 ? d.about : undefined);
+
+export function matches(o: Option, s: Selection): boolean {
+  return (s.card === undefined || o.card === s.card)
+    && (s.target === undefined || o.target === s.target)
+    && (s.verb === undefined || o.verb === s.verb);
+}
+
+export const isSelected = (s: Selection): boolean => s.card !== undefined || s.target !== undefined || s.verb !== undefined;
+
+/** The options that the panel lists, in its order: what a key's number means. */
+export function listed(d: Decision, s: Selection): Option[] {
+  const own = d.options.filter((o) => !isAside(o) && matches(o, s));
+  if (d.kind !== 'turn') return own;
+  return own.sort((a, b) => GROUPS.indexOf(a.group) - GROUPS.indexOf(b.group));
+}
+
+/** Those that stand below the list: end the turn, pass, back. */
+export const aside = (d: Decision): Option[] => d.options.filter((o) => isAside(o) && o.verb !== 'concede');
+
+export const KEYS = 9;
+export function keyOf(d: Decision, s: Selection, id: string): number | undefined {
+  const i = listed(d, s).findIndex((o) => o.id === id);
+  return i >= 0 && i < KEYS ? i + 1 : undefined;
+}
+
+// ---- what is picked together
+export const pickOptions = (d: Decision): Option[] => {
+  const all = [...d.options, ...(d.pick?.more ?? [])];
+  return (d.pick?.options ?? []).flatMap((id) => all.find((o) => o.id === id) ?? []);
+};
+
+export type Pool = Partial<Record<Resource, number>>;
+const RES: Resource[] = ['energy', 'mental', 'physical', 'wild'];
+
+export function pooled(d: Decision, picked: string[]): Pool {
+  const out: Pool = { ...d.pick?.have };
+  for (const o of pickOptions(d).filter((x) => picked.includes(x.id)))
+    for (const r of RES) out[r] = (out[r] ?? 0) + (o.gives?.[r] ?? 0);
+  return out;
+}
+
+export const inRow = (pool: Pool): Resource[] => RES.flatMap((r) => Array<Resource>(pool[r] ?? 0).fill(r));
+
+/** How many resources are missing: typed ones first, wild for what lacks, the rest for any. */
+export function missing(need: NonNullable<Pick['need']>, pool: Pool): number {
+  let wild = pool.wild ?? 0;
+  let spare = 0;
+  let lacks = 0;
+  for (const r of RES) {
+    const want = need[r] ?? 0;
+    const have = r === 'wild' ? 0 : (pool[r] ?? 0);
+    const short = Math.max(0, want - have);
+    spare += Math.max(0, have - want);
+    const filled = Math.min(short, wild);
+    wild -= filled;
+    lacks += short - filled;
+  }
+  return lacks + Math.max(0, (need.any ?? 0) - spare - wild);
+}
+
+export const asked = (need: NonNullable<Pick['need']>): number =>
+  (need.any ?? 0) + RES.reduce((sum, r) => sum + (need[r] ?? 0), 0);
+
+export function enough(d: Decision, picked: string[]): boolean {
+  const p = d.pick;
+  if (!p) return false;
+  if (p.kind !== 'pay') return picked.length >= p.least && picked.length <= p.most;
+  return missing(p.need ?? {}, pooled(d, picked)) === 0;
+}
+
+const FAMILY: Record<string, string> = {
+  villain: 'enemy', minion: 'enemy', main_scheme: 'scheme', side_scheme: 'scheme', player_side_scheme: 'scheme',
+  hero: 'friend', alter_ego: 'friend', ally: 'friend',
+};
+
+/** The refusals that somebody could wonder about: of a target only where one of its family is legal. */
+export function wondered(v: View, d: Decision): Why[] {
+  const family = (id: number | undefined): string | undefined => {
+    const kind = v.play.find((c) => c.id === id)?.kind;
+    return kind && (FAMILY[kind] ?? kind);
+  };
+  const legal = new Set(d.options.map((o) => family(o.target ?? o.card)));
+  return v.why.filter((w) => d.kind === 'turn' || w.target === undefined || legal.has(family(w.target)));
+}
+
+/** The code of a card that the view shows, wherever it lies. */
+export function codeIn(v: View, id: number | undefined): string | undefined {
+  const piles = [v.play, v.table, v.encounter_discard, v.aside, ...v.players.flatMap((p) => [p.hand ?? [], p.discard])];
+  return id === undefined ? undefined : piles.flatMap((p) => p.find((c) => c.id === id) ?? [])[0]?.code;
+}
+
+/** Where a card lies that somebody could point at. */
+export const onTable = (v: View, id: number): boolean =>
+  v.play.some((c) => c.id === id) || v.players.some((p) => p.hand?.some((c) => c.id === id));

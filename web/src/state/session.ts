@@ -1,0 +1,172 @@
+// One table: its connection, what it shows, and what a person can do there.
+import type { Lang } from '../cards/types';
+import { patched } from '../live/patch';
+import type { At, FromServer, Line, Present, View, Whole } from '../live/protocol';
+import { Socket } from '../live/socket';
+import { bursts, type Burst } from '../story/bursts';
+import { play as sound } from '../story/sounds';
+import { Teller } from '../story/teller';
+import { say } from '../words';
+import { settings } from './settings';
+import { Store } from './store';
+
+export interface TableState {
+  link: 'opening' | 'open' | 'waiting' | 'closed';
+  linkWhy: string;
+  ready: boolean;
+  at: At;
+  seats: number[];
+  views: Record<string, View>;
+  story: Line[];
+  beat: Line | undefined;
+  left: number;
+  paused: boolean;
+  bursts: Burst[];
+  present: Present;
+  seen: number;
+  host: boolean;
+  /** The seat whose eyes we look through; -1: a spectator. */
+  seat: number;
+  busy: boolean;
+  note: string;
+  hint: { option: string; options: string[]; reason: string } | undefined;
+  asks: { by: string; seat: number; name: string } | undefined;
+  asking: string[];
+  /** A new key of a seat that was freed. */
+  freed: { seat: number; key: string } | undefined;
+}
+
+const EMPTY: TableState = {
+  link: 'opening', linkWhy: '', ready: false, at: [0, 0], seats: [], views: {}, story: [], beat: undefined, left: 0, paused: false,
+  bursts: [], present: { seats: [], watching: 0 }, seen: 0, host: false, seat: -1, busy: false, note: '', hint: undefined,
+  asks: undefined, asking: [], freed: undefined,
+};
+
+export class Session {
+  readonly store = new Store<TableState>(EMPTY);
+  readonly teller: Teller;
+  private socket: Socket;
+  private real: Record<string, View> = {};
+
+  constructor(readonly table: string, readonly key: string, lang: Lang) {
+    this.teller = new Teller({ views: {}, story: [], beat: undefined, left: 0 }, (now) => this.show(now));
+    this.socket = new Socket(table, key, lang, {
+      message: (msg) => this.take(msg),
+      link: (link, linkWhy = '') => this.store.set({ link, linkWhy, busy: false }),
+    });
+  }
+
+  get now(): TableState {
+    return this.store.now;
+  }
+  get view(): View | undefined {
+    return this.now.views[String(this.now.seat)];
+  }
+  end(): void {
+    this.teller.reset({}, []);
+    this.socket.end();
+  }
+
+  // ---- what a person does
+  async answer(options: string[]): Promise<boolean> {
+    if (this.now.busy || !options.length) return false;
+    this.store.set({ busy: true, note: '', hint: undefined });
+    const reply = await this.socket.send({ t: 'answer', seat: this.now.seat, at: this.now.at, options });
+    this.store.set({ busy: false });
+    if (!reply) this.store.set({ note: say(settings.now.lang, 'not_sent') });
+    return reply?.t === 'change';
+  }
+  undo(by: 'step' | 'action' | 'turn'): void {
+    this.teller.finish();
+    void this.socket.send({ t: 'undo', by });
+  }
+  consent(ok: boolean): void {
+    this.store.set({ asks: undefined });
+    void this.socket.send({ t: 'consent', ok });
+  }
+  mute(card: number, on: boolean): void {
+    void this.socket.send({ t: 'auto_pass', seat: this.now.seat, card, on });
+  }
+  async hint(): Promise<void> {
+    const reply = await this.socket.send({ t: 'hint', seat: this.now.seat });
+    if (reply?.t === 'hint') this.store.set({ hint: reply });
+  }
+  async why(card: number, target?: number): Promise<{ text: string; rule: string } | undefined> {
+    const reply = await this.socket.send({ t: 'why', seat: this.now.seat, card, ...(target === undefined ? {} : { target }) });
+    return reply?.t === 'why' && !reply.ok ? reply : undefined;
+  }
+  give(seat: number, give: 'bot' | 'free' | 'me'): void {
+    void this.socket.send({ t: 'seat', seat, give });
+  }
+  speak(lang: Lang): void {
+    if (this.socket.lang === lang) return;
+    this.socket.lang = lang;
+    void this.socket.send({ t: 'lang', lang });
+  }
+  look(seat: number): void {
+    if (this.now.seats.includes(seat)) this.store.set({ seat, hint: undefined, note: '' });
+  }
+  pause(on: boolean): void {
+    this.teller.pause(on);
+    this.store.set({ paused: on });
+  }
+
+  // ---- what the server says
+  private take(msg: FromServer): void {
+    if (msg.t === 'table') this.whole(msg);
+    else if (msg.t === 'undone') this.undone(msg);
+    else if (msg.t === 'change') this.change(msg);
+    else if (msg.t === 'refused') this.store.set({ note: msg.why, asking: [] });
+    else if (msg.t === 'present') this.store.set({ present: msg.present });
+    else if (msg.t === 'asks') this.store.set({ asks: msg.undo ?? undefined, asking: [] });
+    else if (msg.t === 'asking') this.store.set({ asking: msg.names });
+    else if (msg.t === 'seat' && msg.key) this.store.set({ freed: { seat: msg.seat, key: msg.key } });
+  }
+
+  private whole(msg: Whole): void {
+    const { at, seats, views, present, seen, host } = msg;
+    this.real = views;
+    const seat = seats.includes(this.now.seat) ? this.now.seat : (seats[0] ?? -1);
+    this.store.set({ at, seats, present, seen, host, seat, ready: true, busy: false, bursts: [], hint: undefined });
+    this.teller.reset(views, msg.story);
+  }
+
+  private undone(msg: Whole & { by?: { seat: number; name: string } }): void {
+    this.whole(msg);
+    const by = msg.by && !msg.seats.includes(msg.by.seat) ? say(settings.now.lang, 'took_back', { name: msg.by.name }) : '';
+    this.store.set({ note: by, asks: undefined, asking: [] });
+  }
+
+  private change(msg: Extract<FromServer, { t: 'change' }>): void {
+    try {
+      this.real = Object.fromEntries(
+        Object.entries(this.real).map(([seat, v]) => [seat, msg.patch[seat] ? patched(v, msg.patch[seat]) : v]),
+      );
+    } catch {
+      this.socket.again();
+      return;
+    }
+    this.store.set({ at: msg.at, note: '', hint: undefined });
+    this.teller.add(this.real, msg.story, msg.re !== undefined);
+  }
+
+  private show(now: { views: Record<string, View>; story: Line[]; beat: Line | undefined; left: number }): void {
+    const old = this.now;
+    const seat = this.turnTo(now.views);
+    const key = String(seat);
+    const next = now.views[key];
+    const popped = next ? bursts(old.views[key], next) : [];
+    this.store.set({ ...now, seat, bursts: popped.length ? popped : old.bursts });
+    if (popped.length) sound(popped.some((b) => b.kind === 'damage') ? 'hit' : 'threat');
+    if (now.beat?.kind === 'boost') sound('boost');
+    if (next?.decision?.kind === 'turn' && old.views[key]?.decision?.kind !== 'turn') sound('turn');
+    if (next?.result && !old.views[key]?.result) sound('end');
+  }
+
+  /** With several seats the page turns to the one that must act. */
+  private turnTo(views: Record<string, View>): number {
+    const { seat, seats } = this.now;
+    if (views[String(seat)]?.decision) return seat;
+    return seats.find((s) => views[String(s)]?.decision) ?? seat;
+  }
+}

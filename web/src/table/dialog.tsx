@@ -1,0 +1,34 @@
+// A window over the table: it takes the focus, gives it back, and ends with Escape.
+import type { ComponentChildren, JSX } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
+import { Icon } from '../icons/icon';
+
+export function Dialog({ title, close, closeName, cls = '', children }: {
+  title: string;
+  close: () => void;
+  closeName: string;
+  cls?: string;
+  children: ComponentChildren;
+}): JSX.Element {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const before = document.activeElement;
+    box.current?.focus();
+    return () => {
+      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+    };
+  }, []);
+  return (
+    <div class="over" onPointerDown={(e) => e.target === e.currentTarget && close()}>
+      <div class={`dialog ${cls}`} role="dialog" aria-modal="true" aria-label={title} tabIndex={-1} ref={box}
+        onKeyDown={(e) => {
+          if (e.key !== 'Escape') return;
+          e.stopPropagation();
+          close();
+        }}>
+        <header><h2>{title}</h2><button type="button" class="tool" aria-label={closeName} onClick={close}><Icon id="x" /></button></header>
+        <div class="dialog__in">{children}</div>
+      </div>
+    </div>
+  );
+}

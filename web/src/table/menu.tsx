@@ -1,0 +1,78 @@
+// The menu: undo in larger steps, pace, sound, seats, exports.
+import type { JSX } from 'preact';
+import { useState } from 'preact/hooks';
+import { PaceSwitch } from '../decide/telling';
+import { Icon } from '../icons/icon';
+import { server, ServerError } from '../live/http';
+import { settings } from '../state/settings';
+import { useStore } from '../state/store';
+import { useTable } from './context';
+import { Dialog } from './dialog';
+import { SeatList } from './people';
+import { LangSwitch, ThemeSwitch } from './topbar';
+
+export const EXPORTS = ['save', 'log', 'replay', 'position'] as const;
+
+export function Exports(): JSX.Element {
+  const t = useTable();
+  const [error, setError] = useState('');
+  const give = async (what: string): Promise<void> => {
+    try {
+      const blob = await server.export(t.session.table, t.session.key, what, t.lang);
+      const a = document.createElement('a');
+      a.href = URL.createObjectURL(blob);
+      a.download = `quickstrike-${t.session.table}-${what}.${what === 'log' ? 'txt' : what === 'position' ? 'toml' : 'json'}`;
+      a.click();
+      setTimeout(() => URL.revokeObjectURL(a.href), 1000);
+      setError('');
+    } catch (e) {
+      setError(e instanceof ServerError ? e.message : t.say('not_sent'));
+    }
+  };
+  return (
+    <div class="exports">
+      {EXPORTS.map((what) => <button type="button" class="btn" key={what} onClick={() => void give(what)}><Icon id="save" />{t.Say(`export_${what}`)}</button>)}
+      {error && <p class="note" role="alert">{error}</p>}
+    </div>
+  );
+}
+
+export function Menu({ home }: { home: () => void }): JSX.Element | null {
+  const t = useTable();
+  const { sound } = useStore(settings);
+  if (t.ui.open !== 'menu') return null;
+  const close = (): void => t.acts.ui.set({ open: undefined });
+  const then = (deed: () => void) => () => { close(); deed(); };
+  const acting = t.state.seat >= 0;
+  const concede = t.view.decision?.options.some((o) => o.verb === 'concede');
+  return (
+    <Dialog title={t.Say('menu')} cls="dialog--side" close={close} closeName={t.Say('close')}>
+      {acting && (
+        <section class="menu__g"><h3 class="lbl">{t.Say('undo')}</h3>
+          <div class="menu__row">
+            <button type="button" class="btn" onClick={then(() => t.session.undo('step'))}>{t.Say('undo_step')} <kbd>U</kbd></button>
+            <button type="button" class="btn" onClick={then(() => t.session.undo('action'))}>{t.Say('undo_action')} <kbd>⇧U</kbd></button>
+            <button type="button" class="btn" onClick={then(() => t.session.undo('turn'))}>{t.Say('undo_turn')}</button>
+          </div>
+          {t.state.seen > 0 && <p class="mut">{t.Say('seen_n', { n: t.state.seen })}</p>}
+        </section>
+      )}
+      <section class="menu__g"><h3 class="lbl">{t.Say('pace')}</h3><PaceSwitch /></section>
+      <section class="menu__g menu__row">
+        <button type="button" class="switch" role="switch" aria-checked={sound} onClick={() => settings.set({ sound: !sound })}><i /><span>{t.Say('sounds')}</span></button>
+        <LangSwitch /><ThemeSwitch />
+      </section>
+      <section class="menu__g menu__row">
+        <button type="button" class="btn" onClick={() => t.acts.ui.set({ open: 'log' })}><Icon id="log" />{t.Say('log')} <kbd>L</kbd></button>
+        <button type="button" class="btn" onClick={() => t.acts.ui.set({ open: 'rules', rule: '' })}><Icon id="book" />{t.Say('rules')} <kbd>K</kbd></button>
+        <button type="button" class="btn" onClick={() => t.acts.ui.set({ open: 'keys' })}>{t.Say('keys')} <kbd>?</kbd></button>
+      </section>
+      <section class="menu__g"><h3 class="lbl">{t.Say('at_this_table')}</h3><SeatList /></section>
+      <section class="menu__g"><h3 class="lbl">{t.Say('export')}</h3><Exports /></section>
+      <section class="menu__g menu__row">
+        <button type="button" class="btn" onClick={then(home)}>{t.Say('leave')}</button>
+        {concede && <button type="button" class="btn btn--bad" onClick={() => t.acts.ui.set({ open: 'concede' })}>{t.Say('concede')}</button>}
+      </section>
+    </Dialog>
+  );
+}

@@ -1,0 +1,118 @@
+// A player's part of the table: identity, engaged enemies in the lane between, own cards, piles.
+import type { JSX } from 'preact';
+import { BackSlot, type Status } from '../cards';
+import { Icon } from '../icons/icon';
+import type { InPlay, Player } from '../live/protocol';
+import { Bar } from './bar';
+import { useTable } from './context';
+import { Pile, PlayCard } from './places';
+
+const STATUSES: Status[] = ['stunned', 'confused', 'tough'];
+const OWN = ['ally', 'upgrade', 'support'];
+
+export function Chips({ of }: { of: InPlay }): JSX.Element {
+  const t = useTable();
+  return (
+    <>
+      {STATUSES.filter((s) => of.statuses?.[s]).map((s) => (
+        <span key={s} class={`chip chip--${s}`}>
+          <Icon id={s} />{t.book.catalog.words.statuses?.[s] ?? t.say(s)}{(of.statuses?.[s] ?? 0) > 1 ? ` ×${of.statuses?.[s]}` : ''}
+        </span>
+      ))}
+    </>
+  );
+}
+
+function Head({ p, id }: { p: Player; id: InPlay | undefined }): JSX.Element {
+  const t = useTable();
+  const who = t.state.present.seats.find((s) => s.seat === p.seat);
+  const absent = who && !who.present;
+  return (
+    <header class="seat__head">
+      <h2 class="plate" data-frame={id ? t.face(id.code).frame : 'basic'}><span class="no">{p.seat + 1}</span>{id?.name ?? '–'}</h2>
+      {p.form && <span class="form"><Icon id={p.form === 'hero' ? 't-hero' : 't-alter_ego'} />{t.Say(p.form)}</span>}
+      {id && (
+        <div class="seat__hp">
+          <Icon id="hp" /><b>{id.hp}</b><span>/{id.max_hp}</span>
+          <Bar now={id.hp ?? 0} max={id.max_hp ?? 1} kind="hp" label={`${id.name}, ${t.say('hit_points')}`} />
+        </div>
+      )}
+      <span class="seat__chips">
+        {p.out && <span class="chip">{t.Say('eliminated')}</span>}
+        {id && <Chips of={id} />}
+        {who && who.hold !== 'me' && (
+          <span class={`chip chip--who${absent ? ' is-away' : ''}`}>
+            <Icon id={who.hold === 'bot' ? 'bot' : 'user'} />{who.hold === 'bot' ? t.Say('bot') : who.name}{absent ? ` · ${t.say('away')}` : ''}
+          </span>
+        )}
+        {t.view.first === p.seat && t.view.players.length > 1 && <span class="chip chip--first"><Icon id="first" />{t.Say('first')}</span>}
+      </span>
+    </header>
+  );
+}
+
+function Lane({ cards, cls, label, none }: { cards: InPlay[]; cls: string; label?: string; none?: string }): JSX.Element {
+  return (
+    <div class={`lane ${cls}`} style={{ '--n': cards.length }}>
+      {label && <span class="lane__lbl">{label}</span>}
+      <div class="lane__in">
+        {cards.length ? cards.map((c) => <PlayCard key={c.id} card={c} />) : none && <span class="lane__none">{none}</span>}
+      </div>
+    </div>
+  );
+}
+
+function Piles({ p, mine }: { p: Player; mine: boolean }): JSX.Element {
+  const t = useTable();
+  return (
+    <div class="seat__piles">
+      {p.dealt > 0 && (
+        <div class="pile pile--s">
+          <BackSlot back="encounter" size="mini" lang={t.lang} as="article" count={p.dealt} />
+          <b>{p.dealt}</b><span class="lbl">{t.Say('dealt')}</span>
+        </div>
+      )}
+      {!mine && <div class="pile pile--s"><BackSlot back="player" size="mini" lang={t.lang} as="article" cls="fanlet" /><b>{p.hand_count}</b><span class="lbl">{t.Say('hand')}</span></div>}
+      <Pile label={t.Say('deck')} count={p.deck} back="player" size="mini" cls="pile--s" />
+      <Pile label={t.Say('discard_pile')} cards={p.discard} count={p.discard.length} back="player" size="mini" cls="pile--s" />
+    </div>
+  );
+}
+
+export function Seat({ p, mine, small }: { p: Player; mine: boolean; small: boolean }): JSX.Element {
+  const t = useTable();
+  const id = t.view.play.find((c) => c.id === p.identity);
+  const free = t.view.play.filter((c) => c.attached_to === -1);
+  const foes = free.filter((c) => c.engaged === p.seat || (c.kind === 'obligation' && c.controller === p.seat));
+  const own = free
+    .filter((c) => c.controller === p.seat && c.id !== p.identity && !foes.includes(c) && !c.kind.includes('scheme'))
+    .sort((a, b) => OWN.indexOf(a.kind) - OWN.indexOf(b.kind));
+  const acts = t.view.waiting_for.includes(p.seat) || t.view.active === p.seat;
+  const name = [t.Say('seat_n', { n: p.seat + 1 }), id?.name, p.form && t.say(p.form)].filter(Boolean).join(', ');
+  return (
+    <article class={`seat${acts && !p.out ? ' is-active' : ''}${small ? ' seat--small' : ''}${p.out ? ' is-out' : ''}`}
+      data-frame={id ? t.face(id.code).frame : 'basic'} aria-label={name}>
+      <Head p={p} id={id} />
+      <div class="seat__body">
+        <div class="seat__id">{id && <PlayCard card={id} size={small ? 'mini' : 'id'} />}</div>
+        <Lane cards={foes} cls="lane--foe" label={t.Say('engaged')} none={t.say('no_enemy')} />
+        <Lane cards={own} cls="lane--own" />
+        <Piles p={p} mine={mine} />
+      </div>
+    </article>
+  );
+}
+
+/** All seats; of three and four one is large and the rest are small. */
+export function Seats(): JSX.Element {
+  const t = useTable();
+  const { players, seat, active } = t.view;
+  const big = seat >= 0 ? seat : Math.max(0, active);
+  const order = [...players].sort((a, b) => Number(b.seat === big) - Number(a.seat === big) || a.seat - b.seat);
+  const shown = players.length > 2 ? order : players;
+  return (
+    <section class="seats" aria-label={t.Say('heroes')} data-n={players.length}>
+      {shown.map((p) => <Seat key={p.seat} p={p} mine={p.seat === seat} small={players.length > 2 && p.seat !== big} />)}
+    </section>
+  );
+}

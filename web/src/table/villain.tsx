@@ -1,0 +1,127 @@
+// The villain's side of the table.
+import type { JSX } from 'preact';
+import { CardSlot } from '../cards';
+import { Icon } from '../icons/icon';
+import type { InPlay } from '../live/protocol';
+import { Bar } from './bar';
+import { useTable } from './context';
+import { dealt, mainScheme, sideSchemes, step, surroundings, villain } from './forecast';
+import { Pile, PlayCard } from './places';
+import { Chips } from './seat';
+
+function Stat({ of, stat }: { of: InPlay; stat: 'sch' | 'atk' }): JSX.Element | null {
+  const t = useTable();
+  const now = of[stat];
+  if (now === undefined) return null;
+  const value = of.values?.[stat];
+  return (
+    <span class="big" title={value?.text}>
+      <Icon id={stat} />
+      <b>{now}</b>
+      <small>
+        {t.book.catalog.words.stats?.[stat.toUpperCase()] ?? stat}
+        {value && now !== value.printed && <em> {now > value.printed ? '+' : '\u2212'}{Math.abs(now - value.printed)}</em>}
+      </small>
+    </span>
+  );
+}
+
+function Dash({ of }: { of: InPlay }): JSX.Element {
+  const t = useTable();
+  const face = t.face(of.code, of.name);
+  const blocked = t.marks.get(of.id)?.blocked;
+  return (
+    <div class="v-dash">
+      <h2 class="plate" data-frame="encounter">{of.name}{face.stage && <em>{face.stage}</em>}</h2>
+      <div class="v-hp"><Icon id="hp" /><b>{of.endless ? '∞' : of.hp}</b>{!of.endless && <span>/ {of.max_hp}</span>}</div>
+      {!of.endless && <Bar now={of.hp ?? 0} max={of.max_hp ?? 1} kind="hp" label={`${of.name}, ${t.say('hit_points')}`} />}
+      <div class="v-stats"><Stat of={of} stat="sch" /><Stat of={of} stat="atk" /><Chips of={of} /></div>
+      {blocked
+        ? <p class="v-why"><Icon id="lock" /><span>{blocked}</span></p>
+        : <p class="v-next">{t.view.villain_deck ? t.Say('stages_left', { n: t.view.villain_deck }) : t.Say('last_stage')}</p>}
+    </div>
+  );
+}
+
+function Forecast(): JSX.Element {
+  const t = useTable();
+  const v = villain(t.view);
+  return (
+    <div class="forecast">
+      <span class="lbl">{t.Say('next_villain_phase')}</span>
+      <ol>
+        <li><Icon id="threat" /><b>+{step(t)}</b> {t.say('on_main_scheme')}</li>
+        {v && t.view.players.filter((p) => !p.out).map((p) => {
+          const id = t.view.play.find((c) => c.id === p.identity);
+          const attacks = p.form === 'hero';
+          return (
+            <li key={p.seat}>
+              <Icon id={attacks ? 'atk' : 'sch'} /><b>{attacks ? v.atk : v.sch}</b>
+              {attacks ? t.say('boost_at', { name: id?.name ?? '' }) : t.say('boost_scheme')}
+            </li>
+          );
+        })}
+        <li><Icon id="hazard" /><b>{dealt(t)}</b> {t.say('encounter_cards', { n: dealt(t) })}</li>
+      </ol>
+    </div>
+  );
+}
+
+function Main({ of }: { of: InPlay }): JSX.Element {
+  const t = useTable();
+  return (
+    <div class="scheme">
+      <span class="lbl">{t.Say('main_scheme')}</span>
+      <PlayCard card={of} />
+      <Bar now={of.threat ?? 0} max={of.target ?? 1} kind="thr" label={`${of.name}, ${t.say('threat')}`} />
+      <p class="scheme__n"><b>{of.threat}</b> / {of.target} <span>{t.say('next_round', { n: step(t) })}</span></p>
+    </div>
+  );
+}
+
+function Side({ of }: { of: InPlay }): JSX.Element {
+  const t = useTable();
+  return (
+    <div class="scheme scheme--side">
+      <span class="lbl">{t.Say(of.kind)}</span>
+      <PlayCard card={of} />
+      <p class="scheme__n"><Icon id="threat" /> <b>{of.threat}</b></p>
+    </div>
+  );
+}
+
+export function Villain(): JSX.Element {
+  const t = useTable();
+  const v = t.view;
+  const boss = villain(v);
+  const main = mainScheme(v);
+  const hung = [...v.play.filter((c) => boss && c.attached_to === boss.id), ...surroundings(v)];
+  return (
+    <section class="zone villain" aria-label={t.Say('villain')}>
+      <div class="v-id">{boss && <PlayCard card={boss} size="id" tucked={false} />}</div>
+      {boss && <Dash of={boss} />}
+      {hung.length > 0 && (
+        <div class="v-att">
+          <span class="lbl">{t.Say('attached')}</span>
+          <div class="v-row" style={{ '--n': hung.length }}>{hung.map((c) => <PlayCard key={c.id} card={c} />)}</div>
+        </div>
+      )}
+      <Forecast />
+      <div class="v-schemes">
+        {main && <Main of={main} />}
+        {sideSchemes(v).map((c) => <Side key={c.id} of={c} />)}
+      </div>
+      <div class="v-piles">
+        {v.table.length > 0 && (
+          <div class="pile">
+            <span class="lbl">{t.Say('resolving')}</span>
+            <CardSlot face={t.face(v.table.at(-1)?.code ?? '', v.table.at(-1)?.name)} size="table" lang={t.lang}
+              onPress={() => t.acts.ui.set({ open: 'pile', pile: { title: t.Say('resolving'), cards: v.table } })} />
+          </div>
+        )}
+        <Pile label={t.Say('encounter_deck')} count={v.encounter_deck} back="encounter" size="table" />
+        <Pile label={t.Say('discard_pile')} cards={v.encounter_discard} count={v.encounter_discard.length} back="encounter" size="table" />
+      </div>
+    </section>
+  );
+}

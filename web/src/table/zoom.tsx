@@ -1,0 +1,129 @@
+// Cards to be read: floating while somebody points at one, or open in a window with all there is to know.
+import type { JSX } from 'preact';
+import { useEffect } from 'preact/hooks';
+import { Card } from '../cards';
+import { RuleLink } from '../log/links';
+import { stateOf } from '../state/faces';
+import { useTable } from './context';
+import { Dialog } from './dialog';
+
+const DELAY = 260;
+const SIZE = { w: 300, h: 420 };
+
+/** Watches what is pointed at: mouse and focus with a delay, fingers by a long press. */
+export function useZoom(): void {
+  const { acts } = useTable();
+  useEffect(() => {
+    let timer = 0;
+    const hide = (): void => {
+      clearTimeout(timer);
+      if (acts.ui.now.zoom) acts.ui.set({ zoom: undefined });
+    };
+    const card = (e: Event): HTMLElement | undefined => {
+      const found = e.target instanceof Element ? e.target.closest<HTMLElement>('[data-code]') : null;
+      return found && !found.closest('.zoomview, .dialog--read') && found.dataset.size !== 'zoom' ? found : undefined;
+    };
+    const show = (el: HTMLElement): void => {
+      const id = el.dataset.id;
+      acts.ui.set({ zoom: { code: el.dataset.code ?? '', id: id === undefined ? undefined : Number(id), at: el.getBoundingClientRect() } });
+    };
+    const over = (e: PointerEvent): void => {
+      if (e.pointerType === 'touch' || e.buttons) return;
+      const el = card(e);
+      hide();
+      if (el) timer = window.setTimeout(() => el.isConnected && show(el), DELAY);
+    };
+    const down = (e: PointerEvent): void => {
+      hide();
+      const el = card(e);
+      if (e.pointerType === 'touch' && el) timer = window.setTimeout(() => show(el), 450);
+    };
+    const up = (e: PointerEvent): void => {
+      if (e.pointerType !== 'touch') return;
+      clearTimeout(timer);
+      if (acts.ui.now.zoom) {
+        document.addEventListener('click', swallow, { capture: true, once: true });
+        setTimeout(() => document.removeEventListener('click', swallow, true), 80);
+        setTimeout(hide, 2500);
+      }
+    };
+    const swallow = (e: Event): void => {
+      e.preventDefault();
+      e.stopPropagation();
+    };
+    const focus = (e: FocusEvent): void => {
+      const el = card(e);
+      if (el?.matches(':focus-visible')) timer = window.setTimeout(() => el.isConnected && show(el), DELAY);
+    };
+    document.addEventListener('pointerover', over);
+    document.addEventListener('pointerdown', down);
+    document.addEventListener('pointerup', up);
+    document.addEventListener('pointercancel', hide);
+    document.addEventListener('focusin', focus);
+    document.addEventListener('focusout', hide);
+    document.documentElement.addEventListener('pointerleave', hide);
+    return () => {
+      hide();
+      document.removeEventListener('pointerover', over);
+      document.removeEventListener('pointerdown', down);
+      document.removeEventListener('pointerup', up);
+      document.removeEventListener('pointercancel', hide);
+      document.removeEventListener('focusin', focus);
+      document.removeEventListener('focusout', hide);
+      document.documentElement.removeEventListener('pointerleave', hide);
+    };
+  }, [acts]);
+}
+
+function Reasons({ id }: { id: number | undefined }): JSX.Element | null {
+  const t = useTable();
+  const why = t.view.why.filter((w) => id !== undefined && (w.target ?? w.card) === id);
+  if (!why.length) return null;
+  return <ul class="zoom__why">{[...new Set(why.map((w) => w.text))].slice(0, 3).map((text) => <li key={text}>{text}</li>)}</ul>;
+}
+
+export function ZoomView(): JSX.Element | null {
+  const t = useTable();
+  const z = t.ui.zoom;
+  if (!z || t.ui.open === 'read') return null;
+  const state = t.view.play.find((c) => c.id === z.id);
+  if (state?.facedown) return null;
+  const face = t.face(z.code);
+  const wide = innerWidth < 600;
+  const right = z.at.right + 16 + SIZE.w < innerWidth;
+  const left = wide ? (innerWidth - SIZE.w) / 2 : right ? z.at.right + 16 : Math.max(8, z.at.left - SIZE.w - 16);
+  const top = wide ? 60 : Math.max(56, Math.min(innerHeight - SIZE.h - 16, z.at.top - 120));
+  return (
+    <div class="zoomview" aria-hidden="true" style={{ left: `${left}px`, top: `${top}px` }}>
+      <Card face={face} size="zoom" lang={t.lang} as="picture" state={state && stateOf(state, t.book.catalog.words.stats ?? {})} />
+      <Reasons id={z.id} />
+    </div>
+  );
+}
+
+/** One card with its other side, what hangs on it, why it can't be used, and whether its windows are passed. */
+export function ReadCard(): JSX.Element | null {
+  const t = useTable();
+  const r = t.ui.read;
+  if (t.ui.open !== 'read' || !r) return null;
+  const state = t.view.play.find((c) => c.id === r.id);
+  const face = t.face(r.code);
+  const other = face.back ? t.book.faces[face.back] : undefined;
+  const muted = t.view.muted.includes(r.code);
+  const id = r.id;
+  const why = t.view.why.filter((w) => (w.target ?? w.card) === id);
+  return (
+    <Dialog title={face.name} cls="dialog--read" close={() => t.acts.ui.set({ open: undefined, read: undefined })} closeName={t.Say('close')}>
+      <div class="reading">
+        <Card face={face} size="zoom" lang={t.lang} state={state && stateOf(state, t.book.catalog.words.stats ?? {})} />
+        {other && <Card face={other} size="zoom" lang={t.lang} />}
+      </div>
+      {why.length > 0 && <ul class="reasons">{why.map((w, i) => <li key={i}>{w.text} {w.rule && <RuleLink id={w.rule} />}</li>)}</ul>}
+      {id !== undefined && t.state.seat >= 0 && (
+        <button type="button" class="switch" role="switch" aria-checked={muted} onClick={() => t.session.mute(id, !muted)}>
+          <i /><span>{t.Say('auto_pass_card')}</span>
+        </button>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,30 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import cards from '../src/art/cards.json';
+import { CHOSEN, PORTRAITS } from '../src/art/chosen';
+import { emblem } from '../src/art/emblem';
+import { pictures } from '../src/art/emit';
+import { moved } from '../src/art/shapes';
+import type { ArtCard } from '../src/art/types';
+
+const all = cards as ArtCard[];
+
+test('every face has a picture of its own', () => {
+  const made = pictures();
+  const emblems = all.map((c) => made[`emblems/${c.code}.svg`]);
+  assert.ok(emblems.every((svg) => svg?.startsWith('<svg ') && !/NaN|undefined/.test(svg)));
+  assert.equal(new Set(emblems).size, all.length);
+});
+
+test('the same card has the same picture, however often it is drawn', () => {
+  assert.deepEqual(all.map(emblem), all.map(emblem));
+});
+
+test('what was chosen by title names a card', () => {
+  const titles = new Set(all.map((c) => c.name));
+  assert.deepEqual([...Object.keys(CHOSEN), ...Object.keys(PORTRAITS)].filter((t) => !titles.has(t)), []);
+});
+
+test('a path is moved and scaled as a whole, its arc flags are not', () => {
+  assert.equal(moved('M10 20H30V40a6 6 0 0 1 12 0Z', 0.5, 1, 2), 'M 6 12H 16V 22a 3 3 0 0 1 6 0Z');
+});
