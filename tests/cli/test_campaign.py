@@ -7,6 +7,7 @@ import json
 import pytest
 
 from quickstrike import champions
+from quickstrike.champions.scenarios import modular_sets
 from quickstrike.cli import main
 from quickstrike.cli.campaign import WORDS
 
@@ -44,7 +45,7 @@ def test_a_campaign_from_its_beginning(said, tmp_path):
         assert ("can be tried again" in out) is (log["history"][-1]["result"] == "lost")
     for lang in ("en", "fr"):
         out = said(f"campaign show c.json --lang {lang}")[1]
-        assert "first-strike" in out and "rhino" in out and "captain-marvel" in out
+        assert "first-strike" in out and "Rhino" in out and "Captain Marvel" in out
     if log["over"]:
         assert "this campaign is won" in said("campaign play c.json")[2]
 
@@ -56,11 +57,22 @@ def test_a_game_that_was_left_goes_on(said, tmp_path):
     assert "a game is under way" in said("campaign show c.json")[1]
     assert "expert campaign" in said("campaign show c.json")[1]
     assert "leave --mode out" in said("campaign play c.json --mode expert")[2]
+    assert "leave --modular out" in said("campaign play c.json --modular random")[2]
     code, out, _ = said("campaign play c.json --bot all=random")
     assert code == 0 and ("can be tried again" in out or "next scenario" in out)
     log = json.loads((tmp_path / "c.json").read_text())
     assert log["history"][0]["heroic"] == 1 and log["expert"]
     assert champions.load((tmp_path / "c.json.1.game").read_text()).result == log["history"][0]["result"]
+
+
+def test_modular_sets_are_chosen_for_each_scenario(said, tmp_path):
+    said("campaign new c.json --seed 3")
+    assert "did you mean 'bomb_scare'" in said("campaign play c.json --modular bomb_scar")[2]
+    said("campaign play c.json --modular under_attack random --bot all=random")
+    game = champions.load((tmp_path / "c.json.1.game").read_text())
+    drawn = {champions.game.face_of(c).set for c in game.state.codes} & set(modular_sets())
+    assert "under_attack" in drawn and len(drawn) == 2 and game.setup["modular"] == ["under_attack", "random"]
+    assert json.loads((tmp_path / "c.json").read_text())["history"][0]["modular"] == ["under_attack", "random"]
 
 
 def test_what_was_carried_is_told(said, tmp_path):
@@ -69,7 +81,7 @@ def test_what_was_carried_is_told(said, tmp_path):
     log.update(at=1, wounds=[4], loose=2, pursuers=["01167"], removed=["01165"], points=3)
     (tmp_path / "c.json").write_text(json.dumps(log))
     out = said("campaign show c.json")[1]
-    assert "out of the campaign: Eviction Notice" in out and "victory points: 3" in out and "next: klaw" in out
+    assert "out of the campaign: Eviction Notice" in out and "victory points: 3" in out and "next: Klaw" in out
     for line in ("Spider-Man begins with 4 damage.", "The main scheme begins with 2 threat more.",
                  "Vulture is shuffled into the encounter deck."):
         assert line in out

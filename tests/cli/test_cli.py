@@ -66,7 +66,10 @@ def test_help_names_what_can_be_chosen(capsys):
     (["cards", "--pack", "cor"], "no card of a pack 'cor' is scripted; did you mean 'core'?"),
     (["replay", "/no/such/file"], "/no/such/file"),
     (["bench", "--rounds", "0"], "0 rounds are too few"),
-    (["play", "--bot", "1=nobody"], "unknown bot 'nobody'"),
+    (["play", "--seed", "7"], "--seed is for the text game: add --terminal"),
+    (["play", "--deck", "x.txt"], "--deck is for the text game: add --terminal"),
+    (["play", "--terminal", "--port", "8000"], "--port is for the table in the browser: leave --terminal out"),
+    (["play", "--terminal", "--bot", "1=nobody"], "unknown bot 'nobody'"),
     (["play", "--bogus"], "quickstrike play: there is no option '--bogus' (see quickstrike play --help)"),
     (["deck", "check", "x", "--bogus"], " (see quickstrike deck check --help)"),
     (["sim", "--expert"], "there is no option '--expert', did you mean '--mode expert'?"),
@@ -94,7 +97,8 @@ def test_sim_as_json(capsys):
 def test_sim_in_words(capsys):
     argv = ["sim", "--heroes", "spider-man,captain-marvel", "--games", "1", "--bot", "random", "--jobs", "1"]
     assert "95 % interval" in said(capsys, *argv, "--lang", "en")[1]
-    assert "victoires" in said(capsys, *argv, "--lang", "fr")[1]
+    french = said(capsys, *argv, "--modular", "bomb_scare", "random", "--lang", "fr")[1]
+    assert "victoires" in french and "Rhino, Alerte à la Bombe, set au hasard, standard" in french
 
 
 def test_a_crash_in_a_simulation_is_an_exit_code(capsys, monkeypatch):

@@ -72,7 +72,7 @@ def test_files_that_are_none(said, tmp_path):
         2, "", "quickstrike deck: there is no file 'nothing.txt' and no starter deck of that name; known: "
                "black-panther, captain-marvel, iron-man, she-hulk, spider-man\n")
     assert "no starter deck of that name; did you mean 'spider-man'?" in said("deck check spiderman")[2]
-    assert said("play --deck nothing.txt") == (
+    assert said("play --terminal --deck nothing.txt") == (
         2, "", "quickstrike play: can't read or write 'nothing.txt': No such file or directory\n")
     assert said("deck check .")[0] == 2
     (tmp_path / "x.bin").write_bytes(b"\xff\xfe\x00")
@@ -139,13 +139,13 @@ def test_decks_and_heroes_take_seats_in_the_order_written(said, file, tmp_path):
     assert code == 0 and found["heroes"] == ["captain-marvel", "spider-man (spider-man:justice)", "iron-man"]
     assert (found["stage"], found["heroic"], found["modular"]) == (2, 1, ["random"])
     bots = "--bot spider-man=random --bot 2=random"
-    code, *_ = said(f"play --deck deck.txt --heroes she-hulk --seed 4 --save g.json {bots}")
+    code, *_ = said(f"play --terminal --deck deck.txt --heroes she-hulk --seed 4 --save g.json {bots}")
     assert code == 0
     game = champions.load((tmp_path / "g.json").read_text())
     assert game.setup["heroes"] == [read_deck(TEXT).packed(), "she-hulk"] and "deck.txt" not in game.save()
 
 
-@pytest.mark.parametrize("command", ["sim --games 1 --jobs 1", "play", "campaign new c.json"])
+@pytest.mark.parametrize("command", ["sim --games 1 --jobs 1", "play --terminal", "campaign new c.json"])
 def test_an_illegal_deck_is_refused(said, file, command):
     code, out, err = said(f"{command} --deck {file(BAD)}")
     assert code == 2 and out == ""
@@ -153,8 +153,10 @@ def test_an_illegal_deck_is_refused(said, file, command):
 
 
 @pytest.mark.parametrize(("command", "sentence"), [
-    ("play --load x --deck y", "leave --deck out"), ("play --load x --heroic 2", "leave --heroic out"),
-    ("play --skirmish 4", "'4' is not a stage of a villain: 1, 2 or 3"), ("sim --heroic -1", "-1 levels are too few"),
+    ("play --terminal --load x --deck y", "leave --deck out"),
+    ("play --terminal --load x --heroic 2", "leave --heroic out"),
+    ("play --terminal --skirmish 4", "'4' is not a stage of a villain: 1, 2 or 3"),
+    ("sim --heroic -1", "-1 levels are too few"),
     ("sim --heroic 99 --jobs 1", "the heroic level is a number from 0 to 20"),
     ("sim --modular nope --jobs 1", "unknown encounter set"),
     ("sim --deck", "expected one argument")])

@@ -102,7 +102,7 @@ def test_help_is_french(said, command):
     "sim --games 2 --jobs 1 --bot random", "sim --games 1 --jobs 1 --bot random --heroic 1 --skirmish II --mode expert",
     "cards", "deck show spider-man", "deck check she-hulk", "deck check short.txt", "deck convert iron-man --to text",
     "deck convert iron-man --to marvelcdb", "campaign new c.json --seed 3", "replay last.json", "bench --rounds 1",
-    "play --heroes spider-man captain-marvel --seed 5 --bot all=random"])
+    "play --terminal --heroes spider-man captain-marvel --seed 5 --bot all=random"])
 def test_a_report_is_french(said, files, tmp_path, monkeypatch, command):
     from quickstrike.lab import bench
 
@@ -118,16 +118,19 @@ def test_a_report_is_french(said, files, tmp_path, monkeypatch, command):
 
 
 @pytest.mark.parametrize("command", [
-    "", "ply", "zzz", "play --bogus", "play --expert", "play zzz", "sim --games 0", "sim --games x", "sim --games",
-    "sim --heroes", "sim --heroes ,", "sim --json=3", "sim --jobs 0", "sim --lang de", "sim --heroic -1", "sim --seed=",
-    "deck", "deck chek x", "deck convert x --to jsn", "deck convert iron-man", "deck check", "deck check a b",
-    "sim --heroes batman", "sim --heroes spiderman", "sim --heroes spider-man:leadership", "sim --scenario thanos",
-    "sim --heroes spider-man spider-man", "sim --heroes a b c d e", "sim --mode hard", "sim --modular foo",
-    "sim --modular bomb_scare bomb_scare", "sim --modular random random random random random random", "sim --heroic 99",
-    "play --skirmish 4", "play --bot 2=random", "play --bot x", "play --bot 1=zzz", "play --load cut.json --seed 3",
-    "play --save dossier", "play --load missing.json", "play --load dossier", "play --load picture", "sim --bot zzz",
-    "play --load cut.json", "play --load other.json", "play --load old.json", "play --load game.json",
-    "play --load hole.json", "play --load state.json", "play --load table.json", "play --load rules.json",
+    "", "ply", "zzz", "play --bogus", "play --terminal --expert", "play zzz", "sim --games 0", "sim --games x",
+    "sim --games", "sim --heroes", "sim --heroes ,", "sim --json=3", "sim --jobs 0", "sim --lang de",
+    "sim --heroic -1", "sim --seed=", "deck", "deck chek x", "deck convert x --to jsn", "deck convert iron-man",
+    "deck check", "deck check a b", "sim --heroes batman", "sim --heroes spiderman",
+    "sim --heroes spider-man:leadership", "sim --scenario thanos", "sim --heroes spider-man spider-man",
+    "sim --heroes a b c d e", "sim --mode hard", "sim --modular foo", "sim --modular bomb_scare bomb_scare",
+    "sim --modular random random random random random random", "sim --heroic 99", "play --terminal --skirmish 4",
+    "play --terminal --bot 2=random", "play --terminal --bot x", "play --terminal --bot 1=zzz",
+    "play --terminal --load cut.json --seed 3", "play --terminal --save dossier",
+    "play --terminal --load missing.json", "play --terminal --load dossier", "play --terminal --load picture",
+    "sim --bot zzz", "play --terminal --load cut.json", "play --terminal --load other.json",
+    "play --terminal --load old.json", "play --terminal --load game.json", "play --terminal --load hole.json",
+    "play --terminal --load state.json", "play --terminal --load table.json", "play --terminal --load rules.json",
     "replay replay.json", "replay setup.json", "replay missing.json", "cards --pack zzz", "bench --rounds 0",
     "campaign show log.json", "campaign show log2.json", "campaign show log3.json", "campaign show log4.json",
     "campaign show log5.json", "campaign play missing.json", "campaign new log.json", "campaign new x --campaign zzz",

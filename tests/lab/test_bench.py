@@ -39,7 +39,7 @@ def test_the_mix_is_every_hero_against_every_villain(monkeypatch):
     assert set(bench.MIX) == {(h, v) for h in HEROES for v in SCENARIOS} and len(bench.MIX) == 15
     played = []
     monkeypatch.setattr(bench, "play_random", lambda h, v, seed, dice: played.append((h, v, seed)) or (3, None))
-    monkeypatch.setattr(bench, "clock", lambda: 0.1 * len(played))
+    monkeypatch.setattr(bench, "cpu", lambda: 0.1 * len(played))
     assert bench.random_games(bench.MIX, 0.5, bench.Dice(1), 100) == (15, 45, 1.5), "never a part of it"
     assert [(h, v) for h, v, _ in played] == list(bench.MIX)
     assert [seed for _, _, seed in played] == [f"bench {n}" for n in range(100, 115)]

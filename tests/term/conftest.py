@@ -31,7 +31,7 @@ def home(tmp_path, monkeypatch) -> Path:
 
 @pytest.fixture
 def quickstrike(home, monkeypatch, capsys):
-    """`quickstrike("play --seed 7", "7", "1")`: the command, then what is typed."""
+    """`quickstrike("play --terminal --seed 7", "7", "1")`: the command, then what is typed."""
 
     def run(command: str | Iterable[str], *typed: str) -> Said:
         monkeypatch.setattr("sys.stdin", io.StringIO("".join(f"{x}\n" for x in typed)))

@@ -15,22 +15,22 @@ TYPED = ("danse", "99", "", "annuler 0", "annuler x", "annuler", "journal x", "c
 
 @pytest.mark.parametrize("heroes", ["spider-man", "she-hulk captain-marvel", "iron-man black-panther"])
 def test_every_command_answers_in_french(quickstrike, heroes):
-    said = quickstrike(f"play --lang fr --seed 7 --heroes {heroes} --modular random --heroic 1", *TYPED)
+    said = quickstrike(f"play --terminal --lang fr --seed 7 --heroes {heroes} --modular random --heroic 1", *TYPED)
     assert said.code == 0 and said.err == ""
     assert leaks(said.out) == set()
 
 
 def test_a_game_goes_on_in_french(quickstrike, home, tmp_path):
-    quickstrike("play --lang fr --seed 7 --heroes spider-man captain-marvel --bot 2=random", "7", "1")
-    said = quickstrike("play --lang fr --load", "1", "1", "1", "1", "annuler 2")
+    quickstrike("play --terminal --lang fr --seed 7 --heroes spider-man captain-marvel --bot 2=random", "7", "1")
+    said = quickstrike("play --terminal --lang fr --load", "1", "1", "1", "1", "annuler 2")
     assert "La partie continue" in said and leaks(said.out) == set()
 
 
 def test_a_step_that_can_not_be_taken_back(quickstrike, home):
-    quickstrike("play --seed 7", "7", "1")
+    quickstrike("play --terminal --seed 7", "7", "1")
     save = home / "last.json"
     v = json.loads(save.read_text())
     v["setup"]["seed"] = 8  # another game from the start: what came before can't be played again
     save.write_text(json.dumps(v))
-    said = quickstrike("play --lang fr --load", "annuler")
+    said = quickstrike("play --terminal --lang fr --load", "annuler")
     assert "Cette partie a commencé sous d'autres règles" in said and leaks(said.out) == set()

@@ -22,7 +22,7 @@ def test_both_languages_have_the_same_keys():
 # ---- a game --------------------------------------------------------------------------------------------------------
 @pytest.mark.parametrize("lang", ["en", "fr"])
 def test_a_whole_game(quickstrike, home, lang):
-    said = quickstrike(f"play --seed 7 --lang {lang}", *["1"] * 3000)
+    said = quickstrike(f"play --terminal --seed 7 --lang {lang}", *["1"] * 3000)
     assert said.code == 0 and said.err == ""
     assert {"en": "You have lost.", "fr": "Vous avez perdu."}[lang] in said
     assert champions.load((home / "last.json").read_text()).result == "lost"
@@ -31,37 +31,37 @@ def test_a_whole_game(quickstrike, home, lang):
 
 
 def test_two_hands(quickstrike):
-    said = quickstrike("play --seed 2 --heroes spider-man captain-marvel", *["1"] * 4000)
+    said = quickstrike("play --terminal --seed 2 --heroes spider-man captain-marvel", *["1"] * 4000)
     assert said.code == 0 and "▸Peter Parker" in said and "▸Captain Marvel" in said and "You have lost." in said
 
 
 def test_bots_play_the_other_seats(quickstrike):
-    two = "play --seed 2 --mode expert --heroes spider-man,captain-marvel"
+    two = "play --terminal --seed 2 --mode expert --heroes spider-man,captain-marvel"
     said = quickstrike(f"{two} --bot 2=heuristic", *["1"] * 3000)
     assert said.code == 0 and "Carol Danvers> " not in said and "Captain Marvel> " not in said
     assert "heuristic bot" in said and "Round 1 · Player phase · expert" in said
 
 
 def test_bots_alone_need_nobody(quickstrike):
-    said = quickstrike("play --seed 2 --bot all=random")
+    said = quickstrike("play --terminal --seed 2 --bot all=random")
     assert said.code == 0 and "You have lost." in said and ">" not in said
 
 
 def test_the_seed_makes_the_game(quickstrike):
-    assert quickstrike("play --seed 5", KEEP).out == quickstrike("play --seed 5", KEEP).out
-    assert quickstrike("play --seed 5", KEEP).out != quickstrike("play --seed 6", KEEP).out
+    assert quickstrike("play --terminal --seed 5", KEEP).out == quickstrike("play --terminal --seed 5", KEEP).out
+    assert quickstrike("play --terminal --seed 5", KEEP).out != quickstrike("play --terminal --seed 6", KEEP).out
 
 
 # ---- leaving and coming back ---------------------------------------------------------------------------------------
 def test_the_end_of_the_input_saves(quickstrike, home):
-    said = quickstrike("play --seed 7", KEEP)
-    assert said.code == 0 and f"quickstrike play --load\n {home / 'last.json'}" in said
+    said = quickstrike("play --terminal --seed 7", KEEP)
+    assert said.code == 0 and f"quickstrike play --terminal --load\n {home / 'last.json'}" in said
     assert champions.load((home / "last.json").read_text()).decision.kind == "turn"
 
 
 def test_load_goes_on_where_it_was(quickstrike, home):
-    quickstrike("play --seed 7", KEEP)
-    said = quickstrike("play --load", "log", "5", "quit")
+    quickstrike("play --terminal --seed 7", KEEP)
+    said = quickstrike("play --terminal --load", "log", "5", "quit")
     assert said.code == 0 and "it is your turn" in said and "Peter Parker draws 6 cards" in said
     assert "Spider-Man changes to hero form" in said
     assert champions.load((home / "last.json").read_text()).state.hero_form(0)
@@ -69,17 +69,18 @@ def test_load_goes_on_where_it_was(quickstrike, home):
 
 def test_a_save_of_ones_own(quickstrike, tmp_path, home):
     mine = tmp_path / "mine.json"
-    said = quickstrike(["play", "--seed", "7", "--save", str(mine)], KEEP, f"save {tmp_path / 'copy.json'}", "5", "q")
+    command = ["play", "--terminal", "--seed", "7", "--save", str(mine)]
+    said = quickstrike(command, KEEP, f"save {tmp_path / 'copy.json'}", "5", "q")
     assert said.code == 0 and not home.exists() and f"Saved: {tmp_path}" in said.out.replace("\n", "")
     assert champions.load(mine.read_text()).state.hero_form(0)
     assert not champions.load((tmp_path / "copy.json").read_text()).state.hero_form(0)
-    again = quickstrike(["play", "--load", str(mine)], "1")
+    again = quickstrike(["play", "--terminal", "--load", str(mine)], "1")
     assert "The game goes on" in again
 
 
 def test_a_new_game_keeps_the_one_before(quickstrike, home):
-    quickstrike("play --seed 7", KEEP)
-    quickstrike("play --seed 8", KEEP)
+    quickstrike("play --terminal --seed 7", KEEP)
+    quickstrike("play --terminal --seed 8", KEEP)
     assert champions.load((home / "previous.json").read_text()).setup["seed"] == 7
     assert champions.load((home / "last.json").read_text()).setup["seed"] == 8
 
@@ -90,33 +91,33 @@ def test_ctrl_c_saves(home, monkeypatch, capsys):
             raise KeyboardInterrupt
 
     monkeypatch.setattr("sys.stdin", Keyboard())
-    assert main(["play", "--seed", "7"]) == 130
+    assert main(["play", "--terminal", "--seed", "7"]) == 130
     assert "The game is saved." in capsys.readouterr().out and (home / "last.json").exists()
 
 
 def test_no_input_at_all(home, monkeypatch, capsys):
     monkeypatch.setattr("sys.stdin", None)
-    assert main(["play", "--seed", "7"]) == 0
+    assert main(["play", "--terminal", "--seed", "7"]) == 0
     assert "The game is saved." in capsys.readouterr().out
 
 
 def test_a_folder_that_can_not_be_written(quickstrike, tmp_path):
     (tmp_path / "file").write_text("")
-    said = quickstrike(["play", "--seed", "7", "--save", str(tmp_path / "file" / "x.json")], KEEP, "5")
+    said = quickstrike(["play", "--terminal", "--seed", "7", "--save", str(tmp_path / "file" / "x.json")], KEEP, "5")
     assert said.code == 0 and said.out.count("could not be saved") == 1 and "is your turn" in said
 
 
 # ---- bad input -----------------------------------------------------------------------------------------------------
 @pytest.mark.parametrize(("command", "told"), [
-    ("play --heroes spidr-man", "did you mean 'spider-man'?"),
-    ("play --scenario rhin", "did you mean 'rhino'?"),
-    ("play --mode experts", "did you mean 'expert'?"),
-    ("play --bot 3=random", "there is no seat '3'"),
-    ("play --bot heuristic", "--bot 2=heuristic"),
-    ("play --bot 1=heuristik", "did you mean 'heuristic'?"),
-    ("play --load nowhere.json", "there is no file nowhere.json"),
-    ("play --load --seed 3", "leave --seed out"),
-    ("play --heroes spider-man spider-man", "unique"),
+    ("play --terminal --heroes spidr-man", "did you mean 'spider-man'?"),
+    ("play --terminal --scenario rhin", "did you mean 'rhino'?"),
+    ("play --terminal --mode experts", "did you mean 'expert'?"),
+    ("play --terminal --bot 3=random", "there is no seat '3'"),
+    ("play --terminal --bot heuristic", "--bot 2=heuristic"),
+    ("play --terminal --bot 1=heuristik", "did you mean 'heuristic'?"),
+    ("play --terminal --load nowhere.json", "there is no file nowhere.json"),
+    ("play --terminal --load --seed 3", "leave --seed out"),
+    ("play --terminal --heroes spider-man spider-man", "unique"),
 ])
 def test_wrong_arguments_are_one_sentence(quickstrike, command, told):
     said = quickstrike(command)
@@ -127,14 +128,14 @@ def test_wrong_arguments_are_one_sentence(quickstrike, command, told):
 def test_a_broken_save(quickstrike, tmp_path, content):
     bad = tmp_path / "bad.json"
     bad.write_text(content)
-    said = quickstrike(["play", "--load", str(bad)])
+    said = quickstrike(["play", "--terminal", "--load", str(bad)])
     assert said.code == 2 and str(bad) in said.err and said.err.count("\n") == 1
     bad.write_bytes(b"\xff\xfe\x00")
-    assert quickstrike(["play", "--load", str(bad)]).code == 2
+    assert quickstrike(["play", "--terminal", "--load", str(bad)]).code == 2
 
 
 def test_what_is_not_understood(quickstrike):
-    said = quickstrike("play --seed 7", "dance", "99", "0", "-1", "", "undo x", "undo", "card xyzzy", "card")
+    said = quickstrike("play --terminal --seed 7", "dance", "99", "0", "-1", "", "undo x", "undo", "card xyzzy", "card")
     assert said.code == 0
     assert "I do not understand 'dance': type a number from 1 to 7, or help." in said
     assert "There is no option 99: type a number from 1 to 7." in said and "There is no option -1" in said
@@ -143,7 +144,7 @@ def test_what_is_not_understood(quickstrike):
 
 
 def test_a_number_that_is_none_gets_a_good_sentence(quickstrike):
-    said = quickstrike("play --seed 7", KEEP, "why 99", "why 5", "undo 0", "log x", "log 0", "log 1",
+    said = quickstrike("play --terminal --seed 7", KEEP, "why 99", "why 5", "undo 0", "log x", "log 0", "log 1",
                        "why play nothing")
     assert "There is no option 99: type a number from 1 to 7." in said and "You may: that is option 5." in said
     assert "Undo takes a number from 1 on: undo 3" in said
@@ -152,38 +153,39 @@ def test_a_number_that_is_none_gets_a_good_sentence(quickstrike):
 
 
 def test_a_part_of_a_code_is_no_name(quickstrike):
-    said = quickstrike("play --seed 7", "card 099", "card 01005")
+    said = quickstrike("play --terminal --seed 7", "card 099", "card 01005")
     assert "No card here is called '099'." in said and "Swinging Web Kick" in said
 
 
 # ---- commands ------------------------------------------------------------------------------------------------------
 def test_undo(quickstrike, home):
-    quickstrike("play --seed 7", KEEP, "5", "undo", "quit")
+    quickstrike("play --terminal --seed 7", KEEP, "5", "undo", "quit")
     g = champions.load((home / "last.json").read_text())
     assert not g.state.hero_form(0) and g.decision.kind == "turn" and g.undone == 1
-    said = quickstrike("play --load", "5", "undo 2")
+    said = quickstrike("play --terminal --load", "5", "undo 2")
     assert "Mulligan" in said and "Taken back: 2" in said
     assert champions.load((home / "last.json").read_text()).decision.kind == "mulligan"
 
 
 def test_undo_goes_behind_the_bots(quickstrike, home):
-    quickstrike("play --seed 7 --heroes spider-man captain-marvel --bot 2=heuristic", KEEP, "end turn", "undo", "quit")
+    two = "play --terminal --seed 7 --heroes spider-man captain-marvel"
+    quickstrike(f"{two} --bot 2=heuristic", KEEP, "end turn", "undo", "quit")
     g = champions.load((home / "last.json").read_text())
     assert g.decision.kind in ("turn", "mulligan") and g.decision.seat == 0
 
 
 def test_undo_of_what_was_seen_says_so(quickstrike):
-    assert "can't be unseen" in quickstrike("play --seed 7", "1 2", "undo")
+    assert "can't be unseen" in quickstrike("play --terminal --seed 7", "1 2", "undo")
 
 
 def test_a_finished_game_can_be_taken_back(quickstrike, home):
-    said = quickstrike("play --seed 7", KEEP, "concede", "log", "undo", "5")
+    said = quickstrike("play --terminal --seed 7", KEEP, "concede", "log", "undo", "5")
     assert "You have lost." in said and "Taken back: 1" in said and "Spider-Man changes to hero form" in said
     assert champions.load((home / "last.json").read_text()).result is None
 
 
 def test_conceding_is_asked_twice(quickstrike, home):
-    said = quickstrike("play --seed 7", KEEP, "7")
+    said = quickstrike("play --terminal --seed 7", KEEP, "7")
     assert "Give up for Peter Parker? Type concede to do it." in said
     assert champions.load((home / "last.json").read_text()).result is None
 
@@ -191,7 +193,7 @@ def test_conceding_is_asked_twice(quickstrike, home):
 def test_why(quickstrike):
     asked = ("", " attack Rhino", " play Spider-Tracer", " play Swinging Web Kick", " recover", " change form",
              " black cat", " attack rhino with mockingbird", " play xyzzy")
-    said = quickstrike("play --seed 7", KEEP, *(f"why{x}" for x in asked))
+    said = quickstrike("play --terminal --seed 7", KEEP, *(f"why{x}" for x in asked))
     assert "No: you must be in hero form. (rr:basic-power)" in said
     assert "No: it is not in your hand. (rr:play-put-into-play)" in said
     assert "No: there is nothing it could be attached to. (rr:attach-to)" in said
@@ -202,7 +204,7 @@ def test_why(quickstrike):
 
 
 def test_why_alone_tells_it_for_every_card(quickstrike):
-    said = quickstrike("play --seed 7", KEEP, "why", "2", "why", "why black cat", "why pass")
+    said = quickstrike("play --terminal --seed 7", KEEP, "why", "2", "why", "why black cat", "why pass")
     assert "Change form: yes" in said and "Recover: no, there is no damage to heal (rr:recover)" in said
     assert "Attack Rhino with Peter Parker: no, you must be in hero form" in said
     assert "Pay with Black Cat: no, it can't pay for itself (rr:cost)" in said and "Pay with Tenacity: yes" in said
@@ -210,30 +212,30 @@ def test_why_alone_tells_it_for_every_card(quickstrike):
 
 
 def test_why_in_french(quickstrike):
-    said = quickstrike("play --seed 7 --lang fr", KEEP, "pourquoi attaquer Rhino",
+    said = quickstrike("play --terminal --seed 7 --lang fr", KEEP, "pourquoi attaquer Rhino",
                        "pourquoi jouer coup de pied en balancier", "carte tante may", "aide", "journal", "annuler", "q")
     assert said.code == 0 and "Non : vous devez être sous forme de héros. (rr:basic-power)" in said
     assert "Non : cette carte n'est pas dans votre main." in said and "Tante May" in said
-    assert "Pour continuer : quickstrike play --lang fr --load" in said
+    assert "Pour continuer : quickstrike play --terminal --lang" in said
 
 
 def test_card(quickstrike):
-    said = quickstrike("play --seed 7", "card haymaker", "card 01097b", "card peter", "help", "board")
+    said = quickstrike("play --terminal --seed 7", "card haymaker", "card 01097b", "card peter", "help", "board")
     assert "Hero Action (attack): Inflict 3 damage on an enemy." in said
-    assert "The Break-In! 1B" in said and "Spider-Sense" in said, "both sides of an identity"
+    assert "main scheme 1B" in said and "Spider-Sense" in said, "both sides of an identity"
     assert "why <what>" in said
 
 
 def test_several_at_once(quickstrike, home):
     """All that can be picked is shown, picked in any order, and closed when it is enough."""
-    said = quickstrike("play --seed 7", "3 1", "quit")
+    said = quickstrike("play --terminal --seed 7", "3 1", "quit")
     g = champions.load((home / "last.json").read_text())
     assert [o.id.split("/")[0] for _, o in g.answers] == ["discard", "discard", "done"]
     assert "Peter Parker draws 2 cards" in said
 
 
 def test_paying_in_any_order(quickstrike, home):
-    said = quickstrike("play --seed 7", KEEP, "1", "6", "undo", "6", "1", "quit")
+    said = quickstrike("play --terminal --seed 7", KEEP, "1", "6", "undo", "6", "1", "quit")
     assert said.out.count("6 Pay with the ability of Peter Parker (1 mental)") == 2 and "(so far 1 mental)" in said
     story = said.out.replace("\n      ", " ")
     assert "Peter Parker plays Heroic Intuition, paying with Black Cat, Scientist" in story
@@ -241,37 +243,38 @@ def test_paying_in_any_order(quickstrike, home):
 
 
 def test_several_where_one_is_asked(quickstrike):
-    assert "These do not go together" in quickstrike("play --seed 7", KEEP, "1 2")
+    assert "These do not go together" in quickstrike("play --terminal --seed 7", KEEP, "1 2")
 
 
 def test_paying_and_leaving_at_once(quickstrike):
-    assert "These do not go together" in quickstrike("play --seed 7", KEEP, "1", "1 7")
+    assert "These do not go together" in quickstrike("play --terminal --seed 7", KEEP, "1", "1 7")
 
 
 def test_several_and_that_is_all(quickstrike, home):
-    quickstrike("play --seed 7", "1 3 7", "quit")
+    quickstrike("play --terminal --seed 7", "1 3 7", "quit")
     answers = champions.load((home / "last.json").read_text()).answers
     assert [o.verb for _, o in answers] == ["discard", "discard", "done"]
 
 
 def test_paying_can_be_left(quickstrike):
-    said = quickstrike("play --seed 7", KEEP, "1", "7")
+    said = quickstrike("play --terminal --seed 7", KEEP, "1", "7")
     assert said.out.count("it is your turn") == 2
 
 
 def test_offers_of_the_other_seat(quickstrike, home):
-    said = quickstrike("play --seed 7 --heroes spider-man captain-marvel", KEEP, KEEP, "offer", "offer 1", "1")
+    two = "play --terminal --seed 7 --heroes spider-man captain-marvel"
+    said = quickstrike(two, KEEP, KEEP, "offer", "offer 1", "1")
     assert re.search(r"1 Carol Danvers: Offer to (use|play)", said.out) and "To offer one of them: offer 1" in said
     assert "Carol Danvers offers to act" in said and "Yes, Carol Danvers" in said
-    solo = quickstrike("play --seed 7", KEEP, "offer")
+    solo = quickstrike("play --terminal --seed 7", KEEP, "offer")
     assert "Nobody else could offer to do anything now." in solo
 
 
 def test_a_card_one_is_not_asked_about(quickstrike, home):
-    quickstrike("play --seed 7", KEEP, "mute spider-man", "mute xyzzy", "mute", "quit")
+    quickstrike("play --terminal --seed 7", KEEP, "mute spider-man", "mute xyzzy", "mute", "quit")
     g = champions.load((home / "last.json").read_text())
     assert g.state.players[0].muted == ("01001a",) and g.decision.kind == "turn"
-    said = quickstrike("play --load --lang fr", "rappeler spider-man", "annuler")
+    said = quickstrike("play --terminal --load --lang fr", "rappeler spider-man", "annuler")
     assert "la question sera posée à nouveau" in said
     assert quickstrike("replay").code == 0
 
@@ -293,5 +296,5 @@ def test_a_mistake_of_ours_says_where_the_game_is(quickstrike, home, monkeypatch
 
     monkeypatch.setattr(ChampionsGame, "answer", broken)
     with pytest.raises(RuntimeError):
-        quickstrike("play --seed 7", KEEP)
+        quickstrike("play --terminal --seed 7", KEEP)
     assert champions.load((home / "last.json").read_text()).decision.kind == "mulligan"

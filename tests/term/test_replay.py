@@ -10,7 +10,7 @@ from quickstrike import champions
 
 @pytest.fixture
 def played(quickstrike, home):
-    quickstrike("play --seed 7", *["1"] * 3000)
+    quickstrike("play --terminal --seed 7", *["1"] * 3000)
     return home / "last.json"
 
 

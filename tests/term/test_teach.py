@@ -9,7 +9,7 @@ KEEP = "7"
 
 @pytest.mark.parametrize("lang", ["en", "fr"])
 def test_at_the_terminal(quickstrike, lang, home):
-    said = quickstrike(f"play --seed 7 --teach --lang {lang}", KEEP, "5", "1", "end turn", "7", "q")
+    said = quickstrike(f"play --terminal --seed 7 --teach --lang {lang}", KEEP, "5", "1", "end turn", "7", "q")
     assert ("[Player Turn]" if lang == "en" else "[Tour") in said
     again = quickstrike(f"replay --teach --lang {lang}")
     assert again.code == 0 and "[" in again.out

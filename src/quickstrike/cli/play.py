@@ -1,4 +1,4 @@
-"""`quickstrike play`: the game at the terminal."""
+"""`quickstrike play`: the table in the browser, or with --terminal the text game."""
 from __future__ import annotations
 
 import argparse
@@ -19,15 +19,17 @@ from ..term import store
 from ..term.paint import paint_for
 from ..term.session import Session
 from ..term.words import say
+from . import serve
 from .base import WORDS as FILES
 from .base import Parser, add_colour, add_lang, seed
 from .table import add_modes, add_scenario, add_seats, modes, seats
 
 DEFAULT = "spider-man"
 WORDS: Words = {"en": flat("""
-    help: play at the terminal
-    about: Play Marvel Champions at the terminal. One person may play several heroes; bots can take any of them.
-    more: The game is saved at every decision; go on with it by: quickstrike play --load
+    help: play in the browser, or with --terminal at the terminal
+    about: Play Marvel Champions. Without --terminal a table opens in the browser, where games are set up and kept.
+    more: At the terminal the game is saved at every decision; go on with it by: quickstrike play --terminal --load
+    terminal: play at the terminal; all options below that set up a game are for this
     seed: a number or a word: the same seed, the same game (default: a new one)
     seat: SEAT=BOT
     bot: let a bot play a seat (1, 2, ... or the hero, or all): {names}
@@ -36,9 +38,10 @@ WORDS: Words = {"en": flat("""
     teach: tell timing windows as they open, numbered steps, and the rule behind each line
     SEED: SEED
 """), "fr": flat("""
-    help: jouer au terminal
-    about: Jouer à Marvel Champions au terminal. Une personne peut jouer plusieurs héros ; des robots aussi.
-    more: La partie est sauvegardée à chaque décision ; pour la continuer : quickstrike play --load
+    help: jouer dans le navigateur, ou avec --terminal au terminal
+    about: Jouer à Marvel Champions. Sans --terminal, une table s'ouvre dans le navigateur ; on y prépare les parties.
+    more: Au terminal, la partie est sauvegardée à chaque décision ; la suite : quickstrike play --terminal --load
+    terminal: jouer au terminal ; les options qui préparent une partie sont pour cela
     seed: un nombre ou un mot : même graine, même partie (par défaut : une nouvelle)
     seat: PLACE=ROBOT
     bot: confier une place à un robot (1, 2, ... ou le héros, ou all) : {names}
@@ -52,17 +55,23 @@ messages({"en": flat("""
     folder: a game can't be saved in {path!r}: it is a folder, name a file in it
     bot wants: --bot wants a seat and a bot, for instance --bot 2=heuristic, not {text!r}
     no such seat: there is no seat {seat!r} at this table{near}
+    text game: {flag} is for the text game: add --terminal (in the browser, games are set up on the page)
+    browser game: {flag} is for the table in the browser: leave --terminal out
 """), "fr": flat("""
     loaded setup: --load continue une partie telle qu'elle a été préparée : enlevez --{flag}
     folder: une partie ne peut pas être sauvegardée dans {path!r} : c'est un dossier, nommez-y un fichier
     bot wants: --bot veut une place et un robot, par exemple --bot 2=heuristic, pas {text!r}
     no such seat: il n'y a pas de place {seat!r} à cette table{near}
+    text game: {flag} est pour le jeu au terminal : ajoutez --terminal (au navigateur, tout se prépare sur la page)
+    browser game: {flag} est pour la table dans le navigateur : enlevez --terminal
 """)})
 
 
 def register(subparsers: Any) -> None:
     w = WORDS[subparsers.lang]
     p = subparsers.add_parser("play", help=w["help"], description=w["about"], epilog=w["more"])
+    serve.add_server(p)
+    p.add_argument("--terminal", action="store_true", help=w["terminal"])
     add_seats(p, DEFAULT)
     add_scenario(p)
     add_modes(p)
@@ -85,8 +94,19 @@ def add_bot(p: Parser) -> None:
     p.add_argument("--bot", action="append", default=[], metavar=w["seat"], help=w["bot"].format(names=", ".join(BOTS)))
 
 
+TEXT = {"seats": "--heroes", "scenario": "--scenario", "modular": "--modular", "mode": "--mode", "heroic": "--heroic",
+        "skirmish": "--skirmish", "seed": "--seed", "bot": "--bot", "load": "--load", "save": "--save",
+        "teach": "--teach", "no_color": "--no-color"}
+BROWSER = {"port": "--port", "name": "--name", "no_open": "--no-open", "data": "--data"}
+
+
 def run(args: argparse.Namespace) -> int:
-    return prepare(args).run()
+    other, key = (BROWSER, "browser game") if args.terminal else (TEXT, "text game")
+    for field, flag in other.items():
+        given = getattr(args, field)
+        if given is not None and given is not False and given != [] and given != 0:
+            raise SetupError(key, flag="--deck" if field == "seats" and given[0][0] == "deck" else flag)
+    return prepare(args).run() if args.terminal else serve.run(args)
 
 
 def prepare(args: argparse.Namespace) -> Session:

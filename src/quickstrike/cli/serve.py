@@ -16,7 +16,7 @@ from typing import Any
 from ..kernel.errors import QuickstrikeError, SetupError
 from ..kernel.words import Words, flat, messages
 from ..term import store
-from .base import BadValue, add_lang
+from .base import BadValue, Parser, add_lang
 
 LOOPBACK = "127.0.0.1"
 FILE = "tables.db"
@@ -63,13 +63,18 @@ messages({"en": flat("""
 def register(subparsers: Any) -> None:
     w = WORDS[subparsers.lang]
     p = subparsers.add_parser("serve", help=w["help"], description=w["about"])
+    add_server(p)
+    add_lang(p)
+    p.set_defaults(run=run)
+
+
+def add_server(p: Parser) -> None:
+    w = WORDS[p.lang]
     p.add_argument("--port", type=port, default=0, metavar="N", help=w["port"])
     p.add_argument("--host", default=LOOPBACK, metavar=w["ADDRESS"], help=w["host"])
     p.add_argument("--name", action="append", default=[], metavar=w["NAME"], help=w["name"])
     p.add_argument("--no-open", action="store_true", help=w["no open"])
     p.add_argument("--data", metavar=w["FOLDER"], help=w["data"])
-    add_lang(p)
-    p.set_defaults(run=run)
 
 
 def port(text: str) -> int:

@@ -28,7 +28,6 @@ UI: Words = {"en": flat("""
     boosts: boost cards {n}
     under: {n} beneath
     nothing: Nothing has happened yet.
-    cost: cost
     several: several at once: 1 3
     in one line: all of them in one line, e.g. 1 3; what you type is final
     so far: so far {what}
@@ -39,7 +38,7 @@ UI: Words = {"en": flat("""
     not saved: The game could not be saved: {why}
     reported: The report is written: {path}
     not reported: The report could not be written: {why}
-    bye: The game is saved. Go on with: quickstrike play --load {path}
+    bye: The game is saved. Go on with: quickstrike play --terminal --load {path}
     unknown: I do not understand {what!r}: type a number from 1 to {n}, or help.
     number: There is no option {what}: type a number from 1 to {n}.
     no fit: These do not go together: {what}
@@ -70,8 +69,6 @@ UI: Words = {"en": flat("""
     rounds: Rounds: {n}
     finish: The game is over: undo, log, save, or Enter to leave.
     bug: This is a mistake of quickstrike, please report it (seed {seed}, answer {n}). The game before it is in {path}
-    resources: resources
-    boost: boost {n}
 """), "fr": flat("""
     round: Round {n}
     setup: Mise en place
@@ -97,7 +94,6 @@ UI: Words = {"en": flat("""
     boosts: cartes de boost {n}
     under: {n} dessous
     nothing: Il ne s'est encore rien passé.
-    cost: coût
     several: plusieurs à la fois : 1 3
     in one line: toutes sur une ligne, par ex. 1 3 ; votre réponse est définitive
     so far: déjà {what}
@@ -108,7 +104,7 @@ UI: Words = {"en": flat("""
     not saved: La partie n'a pas pu être sauvegardée : {why}
     reported: Le rapport est écrit : {path}
     not reported: Le rapport n'a pas pu être écrit : {why}
-    bye: La partie est sauvegardée. Pour continuer : quickstrike play --lang fr --load {path}
+    bye: La partie est sauvegardée. Pour continuer : quickstrike play --terminal --lang fr --load {path}
     unknown: Je ne comprends pas {what!r} : tapez un numéro de 1 à {n}, ou aide.
     number: Il n'y a pas d'option {what} : tapez un numéro de 1 à {n}.
     no fit: Ces choix ne vont pas ensemble : {what}
@@ -139,8 +135,6 @@ UI: Words = {"en": flat("""
     rounds: Rounds : {n}
     finish: La partie est terminée : annuler, journal, sauver, ou Entrée pour quitter.
     bug: C'est une erreur de quickstrike, merci de la signaler (graine {seed}, réponse {n}). La partie d'avant : {path}
-    resources: ressources
-    boost: boost {n}
 """)}
 
 HELP: dict[str, list[tuple[str, str]]] = {
