@@ -20,7 +20,7 @@ $(STAMP): pyproject.toml
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check -e '.[dev,bench,table]'
 	@touch $@
 
-play: setup      ## play at the terminal
+play: setup      ## play in the browser; ARGS=--terminal for the text game
 	@$(BIN)/quickstrike play $(ARGS)
 
 test: lint       ## lint, then all tests; JOBS=4 for more processes, ARGS='-k overkill' for some

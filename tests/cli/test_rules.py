@@ -45,6 +45,8 @@ def test_a_rule_is_seen_at_work(say):
 
 def test_json(say):
     assert json.loads(say("rules", "guard", "--json")[1])["id"] == "rr:guard"
+    played = json.loads(say("rules", "guard", "--run", "--json")[1])
+    assert played and all(x["passed"] and x["told"] for x in played)
     assert json.loads(say("ledger", "--json")[1])["counts"]["rr"]["missing"] == 0
 
 

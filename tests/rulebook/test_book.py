@@ -31,7 +31,9 @@ def test_every_rule_has_words():
     ("déferlement", "rr:overkill"), ("renfort", "rr:surge"), ("RIPOSTE", "rr:retaliate-x"),
     ("sonné", "rr:stun-stunned"),
     ("guard", "rr:guard"), ("villain phase", "rr:villain-phase"), ("phase du méchant", "rr:villain-phase"),
-    ("tough status", "rr:tough"), ("retaliate", "rr:retaliate-x"), ("quickstike", "rr:quickstrike"),
+    ("mulligan", "setup:15"), ("hazards", "rr:hazard-icon"), ("keyword", "rr:keywords"), ("resources", "rr:resource"),
+    ("hinderance", "rr:hinder-x"), ("when do I draw", "rr:draw-drawing-cards"), ("tough status", "rr:tough"),
+    ("retaliate", "rr:retaliate-x"), ("quickstike", "rr:quickstrike"),
 ])
 def test_a_rule_is_found_in_both_languages_and_with_mistakes(typed, id):
     assert find(BOOK, typed)[0].id == id
@@ -44,7 +46,7 @@ def test_a_redirect_leads_to_its_entry():
 
 def test_nonsense_finds_nothing():
     assert find(BOOK, "xyzzyqwertz") == []
-    assert find(BOOK, "  ") == []
+    assert find(BOOK, "  ") == [] and find(BOOK, "rr:nothere") == []
 
 
 @pytest.mark.parametrize("text, why", [

@@ -18,7 +18,8 @@ WORDS = {
            "only missing": "only what has no standing; exit code 1 if there is any", "counts": "only the counts",
            "rr": "rules", "setup": "setup steps", "deck": "deck rules", "faq": "FAQ answers", "errata": "errata",
            "point": "points of long rules", "total": "rows", TESTED: "tested", WAITING: "waiting for cards",
-           NO_EFFECT: "no effect in software", MISSING: "missing", "tests": "{n} tests", "examples": "{n} examples",
+           NO_EFFECT: "no effect in software", MISSING: "missing", "test": "{n} test", "tests": "{n} tests",
+           "example": "{n} example", "examples": "{n} examples",
            "no tests": "The tests are not installed here, so only the running examples count.",
            "unknown": "no such rule, yet a test names it: {id}"},
     "fr": {"help": "ce qui se tient derrière chaque règle", "json": "toutes les lignes et leurs tests, en JSON",
@@ -29,7 +30,7 @@ WORDS = {
            "rr": "règles", "setup": "étapes de mise en place", "deck": "règles de deck", "faq": "réponses de la FAQ",
            "errata": "errata", "point": "points des règles longues", "total": "lignes", TESTED: "testé",
            WAITING: "en attente de cartes", NO_EFFECT: "sans effet dans le logiciel", MISSING: "manquant",
-           "tests": "{n} tests", "examples": "{n} exemples",
+           "test": "{n} test", "tests": "{n} tests", "example": "{n} exemple", "examples": "{n} exemples",
            "no tests": "Les tests ne sont pas installés ici : seuls les exemples comptent.",
            "unknown": "règle inconnue que nomme un test : {id}"},
 }
@@ -71,8 +72,9 @@ def run(args: argparse.Namespace) -> int:
 def told(r: Row, lang: str) -> str:
     w = WORDS[lang]
     if r.standing == TESTED:
-        numbers = [w[k].format(n=len(x)) for k, x in (("tests", r.tests), ("examples", r.examples)) if x]
+        shown = (("test", r.tests), ("example", r.examples))
+        numbers = [w[k if len(x) == 1 else f"{k}s"].format(n=len(x)) for k, x in shown if x]
         return f"{w[TESTED]}{COLON[lang]}{', '.join(numbers)}"
-    if r.standing == WAITING:
+    if r.standing == WAITING and r.cards:
         return f"{w[WAITING]}{COLON[lang]}{', '.join(r.cards)}"
     return f"{w[r.standing]}{COLON[lang]}{r.reason[lang]}" if r.reason else w[r.standing]

@@ -58,11 +58,11 @@ def run(args: argparse.Namespace) -> int:
         print("\n".join(_list(book, lang)) if not args.json else json.dumps([*book], ensure_ascii=False, indent=1))
         return 0
     text = " ".join(args.words)
-    found = [e] if (e := book.resolve(text)) else find(book, text)
+    found = find(book, text)
     if not found:
         raise QuickstrikeError("no rule", what=text)
     if args.examples:
-        return run_examples(found[0], lang, args.teach)
+        return run_examples(found[0], lang, args.teach, args.json)
     if args.json:
         print(json.dumps(as_data(found[0]), ensure_ascii=False, indent=1))
     else:
@@ -89,21 +89,22 @@ def told(book: Book, e: Entry, lang: str, width: int) -> list[str]:
     return out
 
 
-def run_examples(e: Entry, lang: str, teach: bool = False) -> int:
+def run_examples(e: Entry, lang: str, teach: bool = False, as_json: bool = False) -> int:
     """Play the examples of an entry one after the other; 1 if one does not end as it should."""
     from ..champions.position import run as run_position
 
     w, names = WORDS[lang], examples_of(e)
     if not names:
         raise QuickstrikeError("no example", title=Both(e.title["en"], e.title["fr"]), id=e.id)
-    right = True
-    for name in names:
-        outcome = run_position(examples()[name], with_rule if teach else None)
+    outcomes = {n: run_position(examples()[n], with_rule if teach else None) for n in names}
+    if as_json:
+        print(json.dumps([{"example": n, "passed": o.passed, "told": o.told(lang)} for n, o in outcomes.items()],
+                         ensure_ascii=False, indent=1))
+    for outcome in () if as_json else outcomes.values():
         print("\n".join(outcome.told(lang)))
         print(w["passed"] if outcome.passed else w["failed"])
         print()
-        right &= outcome.passed
-    return 0 if right else 1
+    return 0 if all(o.passed for o in outcomes.values()) else 1
 
 
 def as_data(e: Entry) -> dict[str, Any]:

@@ -23,14 +23,15 @@ class BookError(QuickstrikeError):
 
 @dataclass(frozen=True)
 class Point:
-    """One rule of an entry. `no_effect`: why software has nothing to do with it."""
+    """One rule of an entry. `no_effect`: why software has nothing to do with it; `waits`: what no card does yet."""
 
     text: Words
     head: Words = field(default_factory=dict)
     no_effect: Words = field(default_factory=dict)
+    waits: Words = field(default_factory=dict)
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Entry:
     """`to`: where an entry without words of its own sends the reader. `cards`, `pack`: what must be scripted first."""
 
@@ -78,7 +79,7 @@ class Book(dict[str, Entry]):
             for n, p in enumerate(e.points, 1):
                 said.append((f"point {n}", p.text))
                 said += [(f"head of point {n}", p.head)] if p.head else []
-                said += [(f"no_effect of point {n}", p.no_effect)] if p.no_effect else []
+                said += [(f"{k} of point {n}", w) for k, w in (("no_effect", p.no_effect), ("waits", p.waits)) if w]
                 out += [f"{e.id}.{n}: [{m[1]}] is no entry" for t in p.text.values() for m in LINK.finditer(t)
                         if m[1] not in self]
             said += [("no_effect", e.no_effect)] if e.no_effect else []
@@ -87,7 +88,7 @@ class Book(dict[str, Entry]):
 
 
 KEYS = {"id", "title", "also", "see", "to", "point", "no_effect", "pack", "cards"}
-POINT_KEYS = {"en", "fr", "head", "no_effect"}
+POINT_KEYS = {"en", "fr", "head", "no_effect", "waits"}
 
 
 @cache
@@ -117,7 +118,8 @@ def _entry(raw: dict[str, Any], file: str) -> Entry:
     for n, p in enumerate(raw.get("point", ()), 1):
         if unknown := set(p) - POINT_KEYS:
             raise BookError(f"{where}: unknown key {sorted(unknown)[0]!r} in point {n}")
-        points.append(Point({k: p[k] for k in LANGUAGES if k in p}, p.get("head", {}), p.get("no_effect", {})))
+        text = {k: p[k] for k in LANGUAGES if k in p}
+        points.append(Point(text, *(p.get(k, {}) for k in ("head", "no_effect", "waits"))))
     try:
         return Entry(raw["id"], raw["title"], tuple(points), tuple(raw.get("see", ())), tuple(raw.get("to", ())),
                      {k: tuple(v) for k, v in raw.get("also", {}).items()}, raw.get("no_effect", {}),

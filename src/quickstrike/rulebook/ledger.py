@@ -52,7 +52,7 @@ def ledger(book: Book, tests: Shown, examples: Shown, waits: Callable[[Entry], t
             continue
         rows.append(_row(e, e.id, e.no_effect, _of_entry(tests, e), _of_entry(examples, e), waits(e)))
         if e.long:
-            points += [_row(e, i, p.no_effect or e.no_effect, tests.get(i, []), examples.get(i, []), ())
+            points += [_row(e, i, p.no_effect or e.no_effect, tests.get(i, []), examples.get(i, []), (), p.waits)
                        for i, p in zip(e.point_ids(), e.points, strict=True)]
     known = {i for e in book.values() for i in (e.id, *e.point_ids())}
     return Ledger(tuple(rows), tuple(points), tuple(sorted({*tests, *examples} - known)))
@@ -62,8 +62,10 @@ def _of_entry(shown: Shown, e: Entry) -> list[str]:
     return list(dict.fromkeys(t for i in (e.id, *e.point_ids()) for t in shown.get(i, [])))
 
 
-def _row(e: Entry, id: str, no_effect: Words, tests: list[str], examples: list[str], cards: tuple[str, ...]) -> Row:
+def _row(e: Entry, id: str, no_effect: Words, tests: list[str], examples: list[str], cards: tuple[str, ...],
+         until: Words | None = None) -> Row:
     """A test beats every excuse."""
-    standing = TESTED if tests or examples else WAITING if cards else NO_EFFECT if no_effect else MISSING
-    return Row(id, e.kind, e.title, standing, tuple(tests), tuple(examples),
-               no_effect if standing == NO_EFFECT else {}, cards if standing == WAITING else ())
+    standing = TESTED if tests or examples else WAITING if cards or until else NO_EFFECT if no_effect else MISSING
+    reason = (until or {}) if standing == WAITING else no_effect if standing == NO_EFFECT else {}
+    return Row(id, e.kind, e.title, standing, tuple(tests), tuple(examples), reason,
+               cards if standing == WAITING else ())
