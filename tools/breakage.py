@@ -14,7 +14,7 @@ COMPARE: dict[type[ast.cmpop], type[ast.cmpop]] = {
 SIGN: dict[type[ast.operator], type[ast.operator]] = {
     ast.Add: ast.Sub, ast.Sub: ast.Add, ast.Mult: ast.Add, ast.FloorDiv: ast.Mult}
 CALLS = {"min": "max", "max": "min", "any": "all", "all": "any"}
-TOLD = {"note", "note_effect"}  # what is only told to the player is no rule
+TOLD = {"note", "note_effect", "lesson", "why", "head"}  # calls and arguments for what is only told: no rule
 
 
 @dataclass(frozen=True)
@@ -76,8 +76,12 @@ def _told(node: ast.AST) -> bool:
     match node:
         case ast.Call(func=func):
             return _name(func) in TOLD
+        case ast.keyword():
+            return node.arg in TOLD
         case ast.If(test=ast.UnaryOp(op=ast.Not(), operand=ast.Attribute(attr="quiet"))):
             return True
+        case ast.If() | ast.For():
+            return all(_told(n) for n in (*node.body, *node.orelse))
         case ast.Expr():
             return _told(node.value)
     return False
@@ -147,6 +151,7 @@ def _break(tree: ast.Module, node: ast.AST, how: str) -> None:
 
 
 def _replace(tree: ast.Module, old: ast.AST, new: ast.AST) -> None:
+    ast.copy_location(new, old)
     for parent in ast.walk(tree):
         for field, value in ast.iter_fields(parent):
             if value is old:

@@ -29,7 +29,7 @@ def draw(every: list[Site], count: int, seed: int) -> list[Site]:
 
 def try_all(chosen: list[Site], court: Court) -> list[Verdict]:
     """pytest reads the tests, then the court takes over."""
-    status = pytest.main(["-s", "--no-header", "-p", "no:cacheprovider", "-p", "no:xdist",
+    status = pytest.main(["-s", "--no-header", "--tb=native", "-p", "no:cacheprovider", "-p", "no:xdist",
                           f"--rootdir={ROOT}", *(str(ROOT / t) for t in TESTS)], plugins=[court])
     if len(court.verdicts) < len(chosen):
         raise SystemExit(f"the tests cannot be run (pytest says {status}): make test")

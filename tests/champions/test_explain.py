@@ -15,8 +15,11 @@ from quickstrike.champions.vocab import (
     ENERGY,
     GUARD,
     PATROL,
+    PER_PHASE,
+    PER_ROUND,
     SELF,
     YOU,
+    Attacked,
     Cannot,
     Draw,
     Exhaust,
@@ -24,7 +27,10 @@ from quickstrike.champions.vocab import (
     action,
     attack,
     constant,
+    forced_interrupt,
+    interrupt,
     resource,
+    response,
     thwart,
 )
 from quickstrike.champions.whynot import PLAIN, matching
@@ -65,6 +71,17 @@ def asked_about(g, seat, chance):
         yield Option(verb, near[r % len(near)])
         yield Option(verb, near[(r >> 8) % len(near)], near[(r >> 16) % len(near)])
         yield Option(verb, all_[(r >> 24) % len(all_)], -1 - (r >> 32) % 5 if r >> 63 else NONE, (r >> 40) % 3)
+    for n, o in enumerate(o for d in s.pending if d.seat == seat for o in d.options):
+        yield Option(o.verb, NONE, o.card)  # what should be the card is given as the target
+        if o.target == NONE:
+            yield Option(o.verb, o.card, near[draw(chance, n + 100) % len(near)], o.ability, o.value)  # one too many
+
+
+def numbers_make_sense(why):
+    """What must go, or was there once, is at least one; nothing is less than none."""
+    plain = [v for v in why.data.values() if isinstance(v, int)]
+    lists = [x for k, v in why.data.items() if isinstance(v, (tuple, list)) for x in (v[:5] if k == "need" else v)]
+    return min([*plain, *lists], default=0) >= 0 and why.data.get("n", 1) > 0 and why.data.get("size", 1) > 0
 
 
 def lines_up(g):
@@ -92,6 +109,7 @@ def test_allowed_if_and_only_if_it_is_an_option():
                         assert mine is not None and any(x.verb == o.verb for x in mine.options)
                         assert o.verb in PLAIN or matching(mine, o) is not None
                     else:
+                        assert numbers_make_sense(why), (o, why)
                         found.setdefault((why.rule, why.key), why)
     assert heroes_met == set(HEROES) and kinds >= {"turn", "pay", "discard", "mulligan", "choose", "defend", "window"}
     assert len(found) > 40 and all(r in book and not book[r].to for r, _ in found)
@@ -212,6 +230,58 @@ def test_discarding_at_the_end_of_the_phase(board):
     assert (why.rule, why.data["n"], why.data["size"]) == ("rr:hand-size", 8 - why.data["size"], why.data["size"])
     t.answer("discard", "R1")
     assert key(t, "discard", t["R1"].id) == "picked" and key(t, "discard", t["R0"].id) == "passed over"
+
+
+@rule("rr:hand-size")
+def test_a_target_too_many_when_discarding(board, setting_up):
+    at_the_end = board(hand=[resource_card(name=f"R{i}") for i in range(8)])
+    at_the_end.end_turn()
+    for t in (at_the_end, setting_up(deck=[resource_card(name=f"R{i}") for i in range(10)])):
+        first, last = t.hand[0].id, t.hand[-1].id
+        why = t.game.explain(0, Option("discard", first, t.villain.id))
+        assert (why.rule, why.text()) == ("rr:target", "it can be done, but not to that")
+        assert t.game.explain(0, Option("discard", NONE, first)), "what is discarded may be named as the target"
+        assert key(t, "discard", NONE, t.villain.id) == "not in hand"
+        why = t.game.explain(0, Option("discard", last))
+        assert why.ok == (t is not at_the_end) and (why.ok or (why.key, why.data) == ("too few left", {"n": 3}))
+        t.answer("discard", first)
+        assert key(t, "discard", NONE, first) == "picked"
+
+
+@rule("rr:cost", "rr:target")
+def test_a_target_too_many_when_paying_or_defending(board):
+    t = board(hand=[event(Draw(1), cost=1, name="Plan"), resource_card(energy=1, name="A")])
+    t.answer("play", "Plan")
+    assert key(t, "pay", t["A"].id, t.villain.id) == "takes no target" and t.game.explain(0, Option("pay", t["A"].id))
+    assert key(t, "pay", NONE, t["A"].id) == "takes no target"
+    t = board()
+    t.activate(how="attack")
+    assert key(t, "defend", t.hero.id, t.villain.id) == "takes no target"
+
+
+@pytest.mark.parametrize(("ability", "rule_id", "said"), [
+    (interrupt(Attacked(YOU), Draw(1)), "rr:interrupt", "waits interrupt"),
+    (response(Attacked(YOU), Draw(1)), "rr:response", "waits response"),
+    (forced_interrupt(Attacked(YOU), Draw(1)), "rr:forced", "forced"),
+    (resource(Generate(ENERGY), cost=Exhaust(SELF)), "rr:resource-ability", "to pay"),
+])
+@rule("rr:interrupt", "rr:response", "rr:forced", "rr:resource-ability")
+def test_what_waits_for_its_moment_names_the_rule_of_its_kind(board, ability, rule_id, said):
+    t = board(play=[support(ability, name="Lab")])
+    why = t.game.explain(0, Option("use", t["Lab"].id))
+    assert (why.rule, why.key) == (rule_id, said)
+
+
+@pytest.mark.parametrize(("per", "en", "fr"), [
+    (PER_ROUND, "it was used already this round", "cette capacité a déjà été utilisée ce round"),
+    (PER_PHASE, "it was used already this phase", "cette capacité a déjà été utilisée cette phase"),
+])
+@rule("rr:limit")
+def test_a_limit_names_its_period(board, per, en, fr):
+    t = board(play=[support(action(Draw(1), limit=per), name="Lab")])
+    t.use("Lab")
+    why = t.cannot("use", "Lab", rule="rr:limit")
+    assert (why.text(), why.text("fr")) == (en, fr)
 
 
 @rule("rr:action")

@@ -97,7 +97,8 @@ def test_what_was_carried_is_told(said, tmp_path):
     ("campaign show other.json", "not a campaign log"),
     ("campaign new bad.json", "never written over"), ("campaign new n.json --campaign x", "unknown campaign 'x'"),
     ("campaign new n.json --heroes spidr-man", "unknown hero"), ("campaign nw n.json", "did you mean 'new'"),
-    ("campaign new n.json --heroes spider-man spider-man", "the same identity")])
+    ("campaign new n.json --heroes spider-man spider-man", "the same identity"),
+    ("campaign new no/n.json", "No such file or directory")])
 def test_one_sentence_where_something_is_wrong(said, tmp_path, command, sentence):
     (tmp_path / "bad.json").write_text("{")
     (tmp_path / "other.json").write_text("{}")

@@ -107,6 +107,13 @@ def test_a_folder_that_can_not_be_written(quickstrike, tmp_path):
     assert said.code == 0 and said.out.count("could not be saved") == 1 and "is your turn" in said
 
 
+def test_a_folder_that_is_not_there_is_not_made(quickstrike, tmp_path, home):
+    said = quickstrike("play --terminal --seed 7", KEEP, f"save {tmp_path / 'no' / 'x.json'}", "5", "quit")
+    assert "could not be saved" in said and "No such file or directory" in said.out.replace("\n", " ")
+    assert not (tmp_path / "no").exists()
+    assert champions.load((home / "last.json").read_text()).state.hero_form(0), "the game itself goes on being saved"
+
+
 # ---- bad input -----------------------------------------------------------------------------------------------------
 @pytest.mark.parametrize(("command", "told"), [
     ("play --terminal --heroes spidr-man", "did you mean 'spider-man'?"),
@@ -167,6 +174,28 @@ def test_undo(quickstrike, home):
     assert champions.load((home / "last.json").read_text()).decision.kind == "mulligan"
 
 
+def test_undo_in_a_payment_counts_its_picks_first(quickstrike, home):
+    said = quickstrike("play --terminal --seed 7", KEEP, "1", "6", "undo 2")
+    assert "Taken back: 2" in said and champions.load((home / "last.json").read_text()).decision.kind == "turn"
+    quickstrike("play --terminal --seed 7", KEEP, "1", "6", "undo 1", "undo 1")
+    assert champions.load((home / "last.json").read_text()).decision.kind == "turn"
+
+
+def test_undo_by_a_number_stops_at_another_hero(quickstrike, home):
+    two = "play --terminal --seed 7 --heroes spider-man captain-marvel"
+    said = quickstrike(two, KEEP, KEEP, "1", "undo 2")
+    assert "The choice before was made by Carol Danvers" in said and "Taken back: 1" in said
+    assert champions.load((home / "last.json").read_text()).decision.kind == "turn"
+    quickstrike(two, KEEP, KEEP, "1", "undo 2", "undo")
+    assert champions.load((home / "last.json").read_text()).decision.seat == 1
+
+
+def test_a_number_typed_twice_gets_a_sentence(quickstrike, home):
+    said = quickstrike("play --terminal --seed 7", "1 1", "quit")
+    assert "Number 1 is there twice: type each number once." in said
+    assert champions.load((home / "last.json").read_text()).answers == []
+
+
 def test_undo_goes_behind_the_bots(quickstrike, home):
     two = "play --terminal --seed 7 --heroes spider-man captain-marvel"
     quickstrike(f"{two} --bot 2=heuristic", KEEP, "end turn", "undo", "quit")
@@ -201,6 +230,14 @@ def test_why(quickstrike):
     assert "You may: that is option 2." in said, "Black Cat"
     assert "No: it is not in play." in said and "No card here is called 'xyzzy'." in said
     assert "Ask for instance: why play" in said
+
+
+@pytest.mark.parametrize("what", ["attack Klaw", "thwart Bomb Scare", "attack Hydra Bomber", "Explosion"])
+def test_why_tells_nothing_of_cards_that_are_not_seen(quickstrike, what):
+    """The answer is the same whether a card is in the encounter deck, in another set or in no deck at all."""
+    told = {quickstrike(f"play --terminal --seed 7 --scenario ultron --modular {m}", KEEP, f"why {what}").out.split(
+        f"why {what}")[1].split("\n\n")[0] for m in ("bomb_scare", "under_attack", "random")}
+    assert len(told) == 1 and "No: it is not in play. (rr:in-play-and-out-of-play)" in told.pop()
 
 
 def test_why_alone_tells_it_for_every_card(quickstrike):

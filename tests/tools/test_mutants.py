@@ -45,10 +45,11 @@ def test_each_kind_of_change(tmp_path, body, how, after):
     assert ast.unparse(broken(file.read_text(), found[0])) == ast.unparse(ast.parse(function(after)))
 
 
-@pytest.mark.parametrize(
-    "body", ['s.note("damage", a, 1)', "if not s.quiet:\n    x = 1", "x: list[int] = a", 'a = "x" + b']
-)
-def test_what_is_only_told_is_left_alone(tmp_path, body):
+TOLD = ['s.note("damage", a, 1)', "if not s.quiet:\n    x = 1", "if a > 1:\n    s.note(a)", "a = f(why=1)"]
+
+
+@pytest.mark.parametrize("body", [*TOLD, "x: list[int] = a", 'a = "x" + b'])
+def test_what_is_only_told_or_is_no_number_is_left_alone(tmp_path, body):
     (tmp_path / "x.py").write_text(function(body))
     assert sites(tmp_path / "x.py") == []
 

@@ -6,7 +6,7 @@ is set up, and takes down what came of it. The campaign here is our own, see doc
 """
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass, field, fields
 from typing import TYPE_CHECKING, Any, Self
 
@@ -123,12 +123,13 @@ class Log:
         out += [["threat", self.loose]] if self.loose else []
         return out + [["shuffle", c] for c in self.pursuers if c not in self.removed]
 
-    def setting(self, mode: str = "standard", heroic: int = 0, stage: int = 0) -> dict[str, Any]:
-        """What `champions.new` is to be given for the next scenario. The other modes are chosen anew for each."""
+    def setting(self, mode: str = "standard", heroic: int = 0, stage: int = 0,
+                modular: Sequence[str] | None = None) -> dict[str, Any]:
+        """What `champions.new` is to be given for the next scenario. Modes and modular sets are chosen for each."""
         if self.over:
             raise SetupError("campaign won")
         return {"heroes": self.heroes, "scenario": self.scenarios[self.at], "mode": mode, "heroic": heroic,
-                "stage": stage, "seed": self.next_seed,
+                "stage": stage, "modular": None if modular is None else list(modular), "seed": self.next_seed,
                 "campaign": {"removed": list(self.removed), "setup": self.setup()}}
 
     def expect(self, game: ChampionsGame) -> None:
@@ -150,7 +151,7 @@ class Log:
         gone = [s.codes[c] for c in s.zones["removed"]]
         self.removed += [c for c in gone if FACES[c].kind == "obligation" and FACES[c].set in own]
         self.history.append({"at": self.at, "scenario": was["scenario"], "result": s.result, "rounds": s.round,
-                             **{k: was[k] for k in ("mode", "heroic", "stage", "seed")}})
+                             **{k: was[k] for k in ("mode", "modular", "heroic", "stage", "seed")}})
         if s.result == "lost":
             return
         self.at += 1

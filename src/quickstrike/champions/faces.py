@@ -277,10 +277,21 @@ def data() -> dict[str, dict[str, Any]]:
 
 
 @cache
+def _sets() -> tuple[dict[str, str], ...]:
+    return tuple(json.loads((resources.files(__package__) / "data" / "sets.json").read_text("utf-8")))
+
+
+@cache
 def sets(kind: str) -> tuple[str, ...]:
     """The codes of all sets of a kind: hero, villain, modular, ..."""
-    listed = json.loads((resources.files(__package__) / "data" / "sets.json").read_text("utf-8"))
-    return tuple(x["code"] for x in listed if x["type"] == kind)
+    return tuple(x["code"] for x in _sets() if x["type"] == kind)
+
+
+@cache
+def set_name(code: str, lang: str) -> str:
+    """The title of a set."""
+    found = next((x for x in _sets() if x["code"] == code), {})
+    return found.get("name_fr" if lang == "fr" else "name") or code
 
 
 def card(code: str, *parts: Any) -> None:

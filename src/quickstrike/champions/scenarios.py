@@ -101,7 +101,12 @@ HEROES = {
             "captain_marvel",
             {"aggression": {**AGGRESSION, **BASIC}, "leadership": {**LEADERSHIP, **BASIC}},
         ),
-        Hero("she-hulk", "01019a", "she_hulk", {"aggression": {**AGGRESSION, **BASIC}}),
+        Hero(
+            "she-hulk",
+            "01019a",
+            "she_hulk",
+            {"aggression": {**AGGRESSION, **BASIC}, "justice": {**JUSTICE, **BASIC}},  # justice: beside Iron Man's deck
+        ),
         Hero("iron-man", "01029a", "iron_man", {"aggression": {**AGGRESSION, **BASIC}}),
         Hero("black-panther", "01040a", "black_panther", {"protection": {**PROTECTION, **BASIC}}),
     )

@@ -80,6 +80,8 @@ def matching(d: Decision, o: Option) -> Option | None:
 
 
 def _fits(x: Option, o: Option) -> bool:
+    if o.verb == "discard" and x.target == NONE:
+        o = _card_first(o)
     named = o.target == NONE and o.verb in CHOSEN and o.card == x.target  # "choose Rhino": he is what is chosen
     return (
         (named or o.card in (NONE, x.card))
@@ -87,6 +89,11 @@ def _fits(x: Option, o: Option) -> bool:
         and o.value in ("", x.value)
         and (o.target in (NONE, x.target) or (x.target == NONE and o.verb in LATER))
     )
+
+
+def _card_first(o: Option) -> Option:
+    """What is discarded may be named as the target, too."""
+    return Option(o.verb, o.target, NONE, o.ability, o.value) if o.card == NONE else o
 
 
 def reason_for(s: Table, seat: int, o: Option) -> Reason | None:
@@ -106,11 +113,21 @@ def reason_for(s: Table, seat: int, o: Option) -> Reason | None:
         return why
     if mine is None:
         return _waiting(s, seat, o)
+    if _aimed(mine, o):
+        return "rr:target", "takes no target", {}
     why = ASKED.get(mine.kind, _elsewhere)(s, seat, mine, o)
     if why is None:  # nothing is against the card itself
         key = "takes no target" if matching(mine, Option(o.verb, o.card)) else "not now"
         return "rr:target" if o.target != NONE else "rr:ability", key, {}
     return why
+
+
+def _aimed(d: Decision, o: Option) -> bool:
+    """An option that takes no target was given one."""
+    if o.target == NONE or (o.verb == "discard" and o.card == NONE):
+        return False
+    x = matching(d, Option(o.verb, o.card, NONE, o.ability, o.value))
+    return x is not None and x.target == NONE
 
 
 def _place(s: Table, seat: int, mine: Decision | None, o: Option) -> Reason | None:
@@ -197,9 +214,9 @@ def _no_action(face: Face, o: Option) -> Reason:
     meant = [a for i, a in enumerate(face.abilities) if o.ability in (NONE, i)]
     for a in meant:
         if a.timing in ("interrupt", "response"):
-            return rule, "forced" if a.forced else f"waits {a.timing}", {}
+            return ("rr:forced", "forced", {}) if a.forced else (f"rr:{a.timing}", f"waits {a.timing}", {})
         if a.timing == "resource":
-            return rule, "to pay", {}
+            return "rr:resource-ability", "to pay", {}
     return rule, "no action" if meant or not face.constants else "constant", {}
 
 
@@ -340,13 +357,16 @@ def _discard(s: Table, seat: int, d: Decision, o: Option) -> Reason | None:
     if o.verb == "done":
         return "rr:hand-size", "too many cards", {"n": over, "have": len(hand) - len(picked),
                                                   "size": stats.hand_size(s, seat)}
-    if o.verb != "discard" or o.card == NONE:
+    card = _card_first(o).card
+    if o.verb != "discard" or card == NONE:
         return _elsewhere(s, seat, d, o)
-    if o.card in picked:
+    if card not in hand:
+        return rule, "not in hand", {}
+    if card in picked:
         return rule, "picked", {}
-    if picked and hand.index(o.card) < hand.index(picked[-1]):
+    if picked and hand.index(card) < hand.index(picked[-1]):
         return rule, "passed over", {}
-    return "rr:hand-size", "too few left", {"n": over}
+    return ("rr:hand-size", "too few left", {"n": over}) if matching(d, Option("discard", card)) is None else None
 
 
 # ---- choosing ------------------------------------------------------------------------------------------------------

@@ -74,7 +74,7 @@ messages({"en": flat("""
     too few: {n} {what}, c'est trop peu : il en faut au moins {least}
     of games: parties
     of processes: processus
-    of rounds: manches
+    of rounds: rounds
     of levels: niveaux
     seed: une graine est un nombre ou un mot, pas rien
 """)})

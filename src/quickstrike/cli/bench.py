@@ -21,7 +21,7 @@ the same run.
     about: Mesurer la vitesse sur un seul fil : des parties en solo au hasard de chaque héros contre chaque \
 méchant, et ce que coûtent une copie, une sauvegarde, une vue au milieu d'un effet. L'étalon, des coups légaux au \
 hasard avec le paquet chess, est mesuré en même temps.
-    rounds: manches dont la médiane est donnée (par défaut : 7)
+    rounds: rounds dont la médiane est donnée (par défaut : 7)
     missing: il manque l'étalon : pip install 'quickstrike[bench]'
 """)}
 UNITS: Words = {"en": flat("""

@@ -9,8 +9,8 @@ from typing import Any
 
 from .. import champions
 from ..champions.campaign import CAMPAIGNS, Log
-from ..champions.faces import face_of
-from ..champions.scenarios import called, scenario_of, seat_of, table_setup
+from ..champions.faces import face_of, set_name
+from ..champions.scenarios import scenario_of, seat_of, table_setup
 from ..champions.text.names import Count, counted, title
 from ..kernel.errors import QuickstrikeError, SaveError, SetupError
 from ..kernel.words import COLON, Said, Words, flat, messages
@@ -18,7 +18,7 @@ from ..term import store
 from .base import WORDS as FILES
 from .base import add_colour, add_json, add_lang, seed
 from .play import add_bot, session_of
-from .table import add_modes, add_seats, modes, seats
+from .table import add_modes, add_modular, add_seats, modes, seats
 
 DEFAULT = "spider-man"
 WORDS: Words = {"en": flat("""
@@ -105,6 +105,7 @@ def register(subparsers: Any) -> None:
     new.add_argument("--seed", type=seed, metavar=w["SEED"], help=w["seed"])
     new.set_defaults(run=run_new)
     play = sub.add_parser("play", help=w["play"])
+    add_modular(play)
     add_modes(play)
     add_bot(play)
     add_colour(play)
@@ -131,7 +132,6 @@ def read(path: Path) -> Log:
 
 def write(log: Log, path: Path) -> None:
     """All of it or nothing."""
-    path.parent.mkdir(parents=True, exist_ok=True)
     beside = path.with_name(f".{path.name}.{os.getpid()}.part")
     try:
         beside.write_text(json.dumps(log.packed(), ensure_ascii=False, indent=1) + "\n", encoding="utf-8")
@@ -165,7 +165,7 @@ def run_play(args: argparse.Namespace) -> int:
     log, w = read(path), WORDS[args.lang]
     at = game_file(log, path)
     if at.exists():
-        chosen = [k for k in ("mode", "heroic", "skirmish") if getattr(args, k) is not None]
+        chosen = [k for k in ("modular", "mode", "heroic", "skirmish") if getattr(args, k) is not None]
         if chosen:
             raise SetupError("own mode", flag=chosen[0])
         game = store.read(at)
@@ -174,7 +174,7 @@ def run_play(args: argparse.Namespace) -> int:
         except SetupError as e:
             raise SetupError("game there", path=at, what=e) from None
     else:
-        game = champions.new(**log.setting(**modes(args)))
+        game = champions.new(**log.setting(**modes(args), modular=args.modular))
         for told in begins(log, args.lang):
             print(f" {told}")
     session = session_of(game, at, args.bot, args.lang, not args.no_color)
@@ -187,7 +187,7 @@ def run_play(args: argparse.Namespace) -> int:
     if log.over:
         print(f" {w['over']}")
     elif game.result == "won":
-        print(f" {w['go on'].format(scenario=log.scenarios[log.at], path=path)}")
+        print(f" {w['go on'].format(scenario=set_name(log.scenarios[log.at], args.lang), path=path)}")
     else:
         print(f" {w['again'].format(path=path)}")
     return code
@@ -221,14 +221,16 @@ def begins(log: Log, lang: str) -> list[str]:
 def told(log: Log, lang: str, under_way: bool) -> list[str]:
     w = WORDS[lang]
     rows = [(w["campaign"], f"{log.campaign}{' · ' + w['expert'] if log.expert else ''}"),
-            (w["heroes"], ", ".join(called(h) for h in log.heroes))]
-    rows += [(f"  {x['scenario']}", f"{w[x['result']]}, {counted(x['rounds'], 'round', lang)}") for x in log.history]
+            (w["heroes"], ", ".join(title(face_of(seat_of(h)[0]), lang) for h in log.heroes))]
+    rows += [(f"  {set_name(x['scenario'], lang)}", f"{w[x['result']]}, {counted(x['rounds'], 'round', lang)}")
+             for x in log.history]
     if log.removed:
         rows.append((w["removed"], ", ".join(title(face_of(c), lang) for c in log.removed)))
     if log.points:
         rows.append((w["points"], str(log.points)))
     if not log.over:
-        rows.append((w["next"], f"{log.scenarios[log.at]}{' (' + w['open'] + ')' if under_way else ''}"))
+        waiting = f" ({w['open']})" if under_way else ""
+        rows.append((w["next"], set_name(log.scenarios[log.at], lang) + waiting))
     lines = [f"{a}{COLON[lang]}{b}" for a, b in rows]
     return [*lines, w["over"]] if log.over else [*lines, *(f"  {x}" for x in begins(log, lang))]
 

@@ -8,10 +8,10 @@ import sys
 import textwrap
 from typing import Any
 
-from ..champions.text.names import noun_of
-from ..champions.text.options import SHORT
-from ..champions.text.render import spelled
-from ..champions.text.words import NOUNS
+from ..champions.faces import FACES, Face
+from ..champions.text import card_text, spelled
+from ..champions.text.names import title
+from ..champions.text.printed import printed, traits_of
 from ..kernel.errors import SetupError, did_you_mean
 from ..kernel.words import Words, flat, messages
 from .base import add_lang
@@ -22,18 +22,15 @@ WORDS: Words = {"en": flat("""
     PACK: PACK
     pack: only of this pack, e.g. core (default: all)
     json: all fields, both languages, for programs
-    cost: cost
 """), "fr": flat("""
     help: faire la liste des cartes et de leurs textes
     about: Faire la liste des cartes programmées. Leurs textes viennent de ce que le moteur en fait.
     PACK: PAQUET
     pack: seulement de ce paquet, par ex. core (par défaut : tous)
     json: tous les champs, les deux langues, pour les programmes
-    cost: coût
 """)}
 messages({"en": {"no pack": "no card of a pack {name!r} is scripted{near}"},
           "fr": {"no pack": "aucune carte d'un paquet {name!r} n'est programmée{near}"}})
-STATS = {"attack": "ATK", "thwart": "THW", "defense": "DEF", "recover": "REC", "scheme": "SCH", "health": "HP"}
 
 
 def register(subparsers: Any) -> None:
@@ -57,18 +54,15 @@ def run(args: argparse.Namespace) -> int:
         return 0
     width = max(60, min(120, shutil.get_terminal_size((100, 24)).columns)) if sys.stdout.isatty() else 120
     for r in rows:
-        print(told(r, args.lang, width))
+        print(told(FACES[r["code"]], args.lang, width))
     return 0
 
 
-def told(r: dict[str, Any], lang: str, width: int) -> str:
-    """One card: a line of facts, then its text."""
-    name = r["name_fr"] if lang == "fr" else r["name"]
-    facts, short = r["facts"], SHORT[lang]
-    numbers = "  ".join(f"{name} {facts[k]}" for k, name in (
-        ("cost", WORDS[lang]["cost"]), *((k, short[s]) for k, s in STATS.items())) if facts.get(k) is not None)
-    kind = NOUNS[lang][noun_of(r["type"])][0] + (f", {r['set']}" if r["set"] else "")
-    head = f"{r['code']:<7} {name}  [{kind}]  {numbers}".rstrip()
-    lines = [x for line in spelled(r["text"][lang], lang).splitlines()
-             for x in textwrap.wrap(line, width, initial_indent=" " * 8, subsequent_indent=" " * 10)]
-    return "\n".join([head, *lines])
+def told(face: Face, lang: str, width: int) -> str:
+    """One card: its title and traits, what is printed on it, then its text."""
+    name = f"{title(face, lang)} ({face.subname})" if face.subname else title(face, lang)
+    traits = ", ".join(traits_of(face, lang))
+    lines = [f"{face.code:<7} {name}" + (f"  [{traits}]" if traits else "")]
+    for line in (" · ".join(printed(face, lang)), *spelled(card_text(face.code, lang), lang).splitlines()):
+        lines += textwrap.wrap(line, width, initial_indent=" " * 8, subsequent_indent=" " * 10)
+    return "\n".join(lines)

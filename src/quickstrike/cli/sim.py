@@ -7,6 +7,7 @@ import os
 from typing import Any
 
 from ..bots import BOTS
+from ..champions.faces import set_name
 from ..kernel.words import COLON, Joined, Words, flat
 from ..lab import Report, simulate
 from .base import Progress, add_json, add_lang, at_least, seed, table
@@ -37,6 +38,7 @@ WORDS: Words = {"en": flat("""
     crash: crash at seed
     interval: 95 % interval
     heroic: heroic level
+    random: random set
     stage: skirmish, stage
 """), "fr": flat("""
     help: faire jouer beaucoup de parties à des robots
@@ -63,6 +65,7 @@ que soit le nombre de processus.
     crash: panne à la graine
     interval: intervalle à 95 %
     heroic: niveau héroïque
+    random: set au hasard
     stage: escarmouche, stade
 """)}
 
@@ -95,8 +98,11 @@ def run(args: argparse.Namespace) -> int:
     return 1 if report.crashes else 0
 
 
-def kind_of_game(v: dict[str, Any], w: dict[str, str]) -> list[str]:
-    return [v["scenario"], *(v["modular"] or ()), v["mode"], *(f"{w[k]} {v[k]}" for k in ("heroic", "stage") if v[k])]
+def kind_of_game(v: dict[str, Any], lang: str) -> list[str]:
+    w = WORDS[lang]
+    sets = [w["random"] if m == "random" else set_name(m, lang) for m in v["modular"] or ()]
+    modes = (f"{w[k]} {v[k]}" for k in ("heroic", "stage") if v[k])
+    return [set_name(v["scenario"], lang), *sets, v["mode"], *modes]
 
 
 def told(r: Report, lang: str) -> str:
@@ -104,7 +110,7 @@ def told(r: Report, lang: str) -> str:
     w, v = WORDS[lang], r.shown()
     between = " - ".join(f"{100 * x:.1f}" for x in v["interval_95"])
     rows = [
-        (w["what"], f"{' + '.join(v['heroes'])} - {', '.join(kind_of_game(v, w))}"),
+        (w["what"], f"{' + '.join(v['heroes'])} - {', '.join(kind_of_game(v, lang))}"),
         (w["bot"], f"{v['bot']} ({w['seed']} {v['seed']})"),
         (w["games"], str(v["games"])),
         (w["wins"], f"{v['wins']} = {100 * v['win_rate']:.1f} %  ({w['interval']}{COLON[lang]}{between} %)"),

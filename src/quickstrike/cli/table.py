@@ -92,6 +92,11 @@ def stage(text: str) -> int:
 def add_scenario(p: Parser) -> None:
     w = WORDS[p.lang]
     p.add_argument("--scenario", metavar=w["SCENARIO"], help=w["scenario"].format(names=", ".join(SCENARIOS)))
+    add_modular(p)
+
+
+def add_modular(p: Parser) -> None:
+    w = WORDS[p.lang]
     p.add_argument("--modular", nargs="+", metavar="SET", help=w["modular"].format(names=", ".join(modular_sets())))
 
 

@@ -11,6 +11,7 @@ from pathlib import Path
 from .book import Book, BookError, Words
 
 SHOWN = re.compile(r"(=?)([a-z]+:[a-z0-9:-]+?)(?:\.(\d+)(?:-(\d+))?)?")
+SHORT = 9  # a section of so many rows is not spread over two columns
 ONLY_LINK = re.compile(r"(?:\. (?:See|Voir)| ?:) \[[^\]]+\]\.")  # paper has no links
 CSS = """
 @page { size: A4; margin: 8mm }
@@ -21,6 +22,7 @@ body { margin: 0; font: 8.2pt/1.27 "Liberation Sans", Arial, Helvetica, sans-ser
 h1 { column-span: all; margin: 0 0 2mm; font-size: 13pt; color: #8a1c1c; border-bottom: .6mm solid #8a1c1c }
 h1 small { font-weight: 400; font-size: 8pt; color: #555; float: right; padding-top: 1.6mm }
 section { margin: 0 0 2.2mm }
+section.short { break-inside: avoid }
 h2 { margin: 0 0 .8mm; padding: .5mm 1.5mm; font-size: 8.6pt; color: #fff; background: #24405f; break-after: avoid }
 h3 { margin: .9mm 0 .3mm -3.6mm; font-size: 8.2pt; color: #8a1c1c; break-after: avoid }
 ul, ol { margin: 0; padding: 0 0 0 3.6mm }
@@ -36,25 +38,36 @@ class Row:
     text: Words
     head: Words
     """Of the part of the entry that begins here, if one does."""
+    number: int | None = None
 
 
 @dataclass(frozen=True)
 class Section:
+    """`terms`: each row explains the word before its colon."""
+
     page: int
     title: Words
     rows: tuple[Row, ...]
-    numbered: bool = False
+    terms: bool = False
 
 
 def sections(book: Book, file: Path) -> list[Section]:
     """The sections that a game's aid.toml asks for, in the words of its rule book."""
     out = []
     for raw in tomllib.loads(file.read_text("utf-8"))["section"]:
-        rows = tuple(row for text in raw["show"] for row in _rows(book, text))
+        rows = tuple(row for text in raw["show"]
+                     for row in ([_step(book, text)] if raw.get("numbered") else _rows(book, text)))
         if sum(bool(r.head) for r in rows) == 1:  # one part alone needs no heading beside the section's own
             rows = tuple(Row(r.text, {}) for r in rows)
-        out.append(Section(raw["page"], raw["title"], rows, raw.get("numbered", False)))
+        out.append(Section(raw["page"], raw["title"], rows, raw.get("terms", False)))
     return out
+
+
+def _step(book: Book, text: str) -> Row:
+    """The points of a numbered entry (`setup:12`) together, under its number."""
+    rows = _rows(book, text)
+    words = {lang: " ".join(r.text[lang] for r in rows) for lang in rows[0].text}
+    return Row(words, {}, int(text.partition(":")[2].partition(".")[0]))
 
 
 def _rows(book: Book, text: str) -> list[Row]:
@@ -74,8 +87,8 @@ def as_text(found: list[Section], lang: str, width: int) -> str:
     out: list[str] = []
     for s in found:
         out += ["", s.title[lang].upper()]
-        for n, row in enumerate(s.rows, 1):
-            mark = f"{n:>3}. " if s.numbered else "   - "
+        for row in s.rows:
+            mark = f"{row.number:>3}. " if row.number else "   - "
             out += [f"   {row.head[lang]}"] if row.head else []
             out += textwrap.wrap(row.text[lang], width, initial_indent=mark, subsequent_indent="     ")
     return "\n".join(out[1:])
@@ -92,10 +105,16 @@ def as_html(found: list[Section], lang: str, heading: str, notice: str) -> str:
 
 
 def _section_html(s: Section, lang: str) -> str:
-    tag = "ol" if s.numbered else "ul"
-    items = "".join((f"<h3>{escape(row.head[lang])}</h3>" if row.head else "")
-                    + f"<li>{_term_first(_kept(escape(row.text[lang])))}</li>" for row in s.rows)
-    return f"<section><h2>{escape(s.title[lang])}</h2><{tag}>{items}</{tag}></section>"
+    tag, kind = ("ol" if s.rows[0].number else "ul"), (' class="short"' if len(s.rows) <= SHORT else "")
+    items = "".join(_row_html(row, lang, s.terms) for row in s.rows)
+    return f"<section{kind}><h2>{escape(s.title[lang])}</h2><{tag}>{items}</{tag}></section>"
+
+
+def _row_html(row: Row, lang: str, terms: bool) -> str:
+    text = _kept(escape(row.text[lang]))
+    head = f"<h3>{escape(row.head[lang])}</h3>" if row.head else ""
+    number = f' value="{row.number}"' if row.number else ""
+    return f"{head}<li{number}>{_term_first(text) if terms else text}</li>"
 
 
 def _kept(text: str) -> str:

@@ -9,12 +9,12 @@ from ..champions.rules.phases import acceleration
 from ..champions.text import card_text, spelled
 from ..champions.text.names import name_of, title
 from ..champions.text.options import SHORT, one_line
+from ..champions.text.printed import stats_of
 from ..champions.text.story import tokens
 from ..champions.text.terms import STATUSES
 from ..champions.text.words import KEYWORD_NAMES
 from ..champions.vocab import Ability, AnyControl, Constant, Max
 from ..kernel.words import Words
-from .cards import stats_of
 from .paint import Paint
 from .words import LETTERS, say
 

@@ -6,15 +6,13 @@ import unicodedata
 from collections.abc import Iterable
 
 from ..champions import ChampionsGame
-from ..champions.faces import ENDLESS, FACES, OTHER_SIDE, Face
+from ..champions.faces import FACES, OTHER_SIDE, Face
 from ..champions.table import PLAY
 from ..champions.text import card_text, spelled
-from ..champions.text.names import noun_of, resources, title
-from ..champions.text.options import SHORT
-from ..champions.text.words import NOUNS
+from ..champions.text.names import title
+from ..champions.text.printed import printed, traits_of
 from ..kernel.errors import NEAR
 from .paint import Paint
-from .words import say
 
 
 def plain(text: str) -> str:
@@ -79,27 +77,10 @@ def show_card(face: Face, paint: Paint, lang: str) -> list[str]:
     return [*out, "", *_side(FACES[other], paint, lang)] if other and face.identity else out
 
 
-def stats_of(face: Face, lang: str) -> list[str]:
-    """The printed numbers; those of an attachment are added to what it is attached to."""
-    sign = "+" if face.kind == "attachment" else ""
-    said = {k: "∞" if n == ENDLESS else f"{sign}{n}" for k, n in face.stats.items() if n is not None}
-    return [f"{SHORT[lang][k]} {said[k]}" for k in SHORT[lang] if k in said]
-
-
 def _side(face: Face, paint: Paint, lang: str) -> list[str]:
-    stage = face.facts.get("stage")
-    head = paint(f" {title(face, lang)}{f' {stage}' if stage else ''}", "bold")
-    facts = [NOUNS[lang][noun_of(face.kind)][0]]
-    if face.cost is not None:
-        facts.append(f"{say('cost', lang)} {face.cost}")
-    if sum(face.resources):
-        facts.append(f"{say('resources', lang)} {resources(face.resources, lang)}")
-    facts += stats_of(face, lang)
-    if face.boost:
-        facts.append(say("boost", lang, n=face.boost))
-    out = [head, *(paint(x, "dim") for x in paint.wrap(" · ".join(facts), "   "))]
-    traits = face.traits_fr if lang == "fr" else face.traits
-    if traits:
+    head = paint(f" {title(face, lang)}" + (f" ({face.subname})" if face.subname else ""), "bold")
+    out = [head, *(paint(x, "dim") for x in paint.wrap(" · ".join(printed(face, lang)), "   "))]
+    if traits := traits_of(face, lang):
         out.append(paint("   " + ", ".join(traits), "dim"))
     for line in spelled(card_text(face.code, lang), lang).split("\n"):
         if line:

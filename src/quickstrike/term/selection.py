@@ -32,6 +32,12 @@ class Selection:
         if o not in self.picked:
             self.picked.append(o)
 
+    def unpick(self, n: int) -> int:
+        """Take the last n picks back; how many there were."""
+        gone = self.picked[-n:]
+        del self.picked[-n:]
+        return len(gone)
+
     def row(self) -> list[Option]:
         """What was picked, in the order in which the engine asks."""
         return [o for o in self.candidates if o in self.picked]

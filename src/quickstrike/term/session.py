@@ -280,8 +280,10 @@ class Session:
                 self.say("number", "yellow", what=w, n=len(self.options))
                 return True
             o = self.options[int(w) - 1]
-            if o not in picked:
-                picked.append(o)
+            if o in picked:
+                self.say("twice", "yellow", what=int(w))
+                return True
+            picked.append(o)
         if picked[0].verb == "concede" and len(picked) == 1:
             self.say("concede sure", "yellow", who=title(self.face_of_seat(d.seat), self.lang))
             return True
@@ -380,26 +382,42 @@ class Session:
         if rest and not _positive(rest):
             self.say("undo number", "yellow")
             return
-        if self.selection is not None and self.selection.picked and self.game.state.pending and not rest:
-            self.selection.picked.clear()
-            self.ask(self.selection.d)
-            return
         n = int(rest or 1)
+        sel = self.selection if self.game.state.pending else None
+        picks = sel.unpick(n) if sel is not None else 0
+        if sel is not None and picks == n:
+            self.say("undone", "yellow", n=n)
+            self.ask(sel.d)
+            return
         now = len(self.game.answers)
         back = [m for m in self.marks if m < now]
         if not back:
             self.say("no undo", "yellow")
             return
         peeked = self.game.peeked
-        n = min(n, len(back))
+        back = self.of_one_seat(back, n - picks, sel.d.seat if picks and sel is not None else NONE)
         try:
-            self.go_back(back[-n])
+            if back:
+                self.go_back(back[0])
         except IllegalAnswer as e:
             self.put(*(self.paint(x, "yellow") for x in self.paint.wrap(sentence(e.told(self.lang), self.lang), " ")))
             return
-        self.say("undone", "yellow", n=n)
+        self.say("undone", "yellow", n=picks + len(back))
         if self.game.peeked > peeked:
             self.say("peeked", "yellow")
+        if not back and sel is not None:
+            self.ask(sel.d)
+
+    def of_one_seat(self, back: list[int], n: int, seat: int) -> list[int]:
+        """The last n of these choices, as far as they are of one seat: nobody takes back another hero's by a number."""
+        out: list[int] = []
+        for m in reversed(back[-n:]):
+            who = self.game.answers[m][0]
+            if seat not in (NONE, who):
+                self.say("undo stops", "yellow", who=title(self.face_of_seat(who), self.lang))
+                break
+            out, seat = [m, *out], who
+        return out
 
     def go_back(self, to: int) -> None:
         self.game.undo(len(self.game.answers) - to)
@@ -448,6 +466,8 @@ class Session:
         self.troubled = False
         if self.save(path):
             self.say("saved", "green", path=path)
+        elif path != self.path:
+            self.troubled = False  # the game itself goes on being saved
 
     def report(self, name: str) -> None:
         """A bug report: the table as it is, with the log."""

@@ -40,7 +40,8 @@ def keep_previous() -> None:
 
 def write(game: ChampionsGame, path: Path) -> None:
     """All of it or nothing: a game that breaks off while it is written leaves the old save whole."""
-    path.parent.mkdir(parents=True, exist_ok=True)
+    if path.parent == data_folder():  # ours; a folder that somebody names must be there
+        path.parent.mkdir(parents=True, exist_ok=True)
     beside = path.with_name(f".{path.name}.{os.getpid()}.part")
     try:
         beside.write_text(game.save(), encoding="utf-8")

@@ -6,11 +6,12 @@ from dataclasses import dataclass
 
 from ..champions import ChampionsGame
 from ..champions.explain import Why, intents
+from ..champions.faces import FACES, OTHER_SIDE
 from ..champions.table import PLAY
 from ..champions.text.names import name_of, title
 from ..champions.text.terms import ABILITY_NAMES
 from ..kernel.decision import NONE, Decision, Option
-from .cards import find_card, find_face, plain
+from .cards import best, find_card, find_face, plain
 from .words import DEEDS, VERBS, WITH
 
 ALONE = ("change_form", "recover", "end_turn", "pass", "defend")
@@ -38,13 +39,15 @@ def why(game: ChampionsGame, d: Decision, what: str, lang: str = "en", shown: Se
     if verb in ALONE and not rest:
         return _explained(game, d, Option(verb, NONE if verb in ("end_turn", "pass") else identity), lang, shown)
     target, by = _parted(rest, lang)
-    card = _card(game, d.seat, target)
+    if not target:
+        return Answer(usage=True)
+    card = _card(game, d, target)
     if card is None:
-        return Answer(unknown=target) if target else Answer(usage=True)
+        return _unseen(target, verb, lang)
     verb = verb or _usual(game, d, card)
     if verb in ("attack", "thwart"):
-        who = _card(game, d.seat, by) if by else identity
-        return Answer(unknown=by) if who is None else _explained(game, d, Option(verb, who, card), lang, shown)
+        who = _card(game, d, by) if by else identity
+        return _unseen(by, verb, lang) if who is None else _explained(game, d, Option(verb, who, card), lang, shown)
     if verb == "choose":
         return _explained(game, d, Option(verb, NONE, card), lang, shown)
     return _explained(game, d, Option(verb, card), lang, shown)
@@ -88,14 +91,28 @@ def _parted(text: str, lang: str) -> tuple[str, str]:
     return text.strip(), ""
 
 
-def _card(game: ChampionsGame, seat: int, name: str) -> int | None:
-    """A card that can be seen, or else any card of that name: then it is simply not there."""
-    if not name:
+def _card(game: ChampionsGame, d: Decision, name: str) -> int | None:
+    """A card that the seat can see: on the table, among the options, or the other side of an identity."""
+    s = game.state
+    if (found := find_card(game, d.seat, name)) is not None:
+        return found
+    if not (faces := best(name, FACES.values())):
         return None
-    found = find_card(game, seat, name)
-    if found is None and (face := find_face(name)) is not None:
-        return next((c for c, code in enumerate(game.state.codes) if code == face.code), None)
-    return found
+    asked = [c for o in d.options for c in (o.card, o.target) if c >= 0]
+    return next((c for c in (*asked, *(p.identity for p in s.players))
+                 if s.face(c) in faces or FACES.get(OTHER_SIDE.get(s.face(c).code, "")) in faces), None)
+
+
+def _unseen(name: str, verb: str, lang: str) -> Answer:
+    """A card that the seat does not see. Wherever it is, also if it is in no deck of this game, the answer is the same:
+    it must not tell what is in the encounter deck."""
+    face = find_face(name)
+    if face is None:
+        return Answer(unknown=name)
+    by_hand = verb in ("play", "pay", "discard") or (not verb and face.player_card)
+    said = (Why(False, "rr:play-put-into-play", "not in hand") if by_hand
+            else Why(False, "rr:in-play-and-out-of-play", "not in play"))
+    return Answer(text=said.text(lang), rule=said.rule)
 
 
 def _usual(game: ChampionsGame, d: Decision, card: int) -> str:

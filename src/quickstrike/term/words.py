@@ -45,6 +45,8 @@ UI: Words = {"en": flat("""
     undone: Taken back: {n}
     peeked: Something hidden had been seen already: that can't be unseen.
     no undo: There is nothing to take back.
+    undo stops: The choice before was made by {who}: type undo once more to take it back.
+    twice: Number {what} is there twice: type each number once.
     undo number: undo takes a number from 1 on: undo 3
     log number: log takes a number from 1 on: log 30
     why what: Ask for instance: why play {card}, why attack {enemy}
@@ -111,6 +113,8 @@ UI: Words = {"en": flat("""
     undone: Coups repris : {n}
     peeked: Quelque chose de caché avait déjà été vu : cela ne s'oublie pas.
     no undo: Il n'y a rien à reprendre.
+    undo stops: Le choix d'avant était celui de {who} : tapez annuler encore une fois pour le reprendre.
+    twice: Le numéro {what} y est deux fois : tapez chaque numéro une seule fois.
     undo number: annuler prend un nombre à partir de 1 : annuler 3
     log number: journal prend un nombre à partir de 1 : journal 30
     why what: Demandez par exemple : pourquoi jouer {card}, pourquoi attaquer {enemy}

@@ -9,7 +9,7 @@ import pytest
 
 from quickstrike.champions.decks import FORMATS, Deck, DeckError, check, random_deck, read_deck, write_deck
 from quickstrike.champions.decks.formats import detect
-from quickstrike.champions.faces import FACES, face_of
+from quickstrike.champions.faces import FACES, data, face_of
 from quickstrike.champions.scenarios import HEROES, starter_deck
 
 STARTERS = [f"{h.code}:{a}" for h in HEROES.values() for a in h.decks]
@@ -248,6 +248,11 @@ def test_what_the_sites_text_can_have_wrong(made):
     assert "no identity is called" in wrong("just\nsome\nwords\n")[0]
 
 
+def test_lines_about_the_number_of_cards_and_packs_are_passed_over():
+    aside = SITE.replace("Upgrades\n", "40 cards\n\nUpgrades\n", 1) + "Packs: Core Set\n40 cartes\n"
+    assert read_deck(aside) == read_deck(SITE)
+
+
 def test_a_file_without_an_identity_is_read_and_is_illegal():
     assert check(read_deck("Events\n2x Haymaker\n"))[0].told() == "the deck has no identity (deck:1)"
 
@@ -261,8 +266,15 @@ def test_the_sites_json(key, meta):
     assert read_deck(text) == Deck("01001a", ("justice",), {"01002": 1, "01003": 2}, "Mine")
 
 
+def test_a_list_of_one_deck_is_that_deck():
+    one = write_deck(starter_deck("iron-man"), "json")
+    assert read_deck(f"[{one}]") == read_deck(one)
+
+
 @pytest.mark.parametrize(("text", "problem"), [
     ('{"slots": {"01002": 1,}}', "d:1: this is no JSON"), ('{\n"slots": \n', "d:3: this is no JSON"),
+    ("{", "d:1: this is no JSON: it breaks off at column 2"), ("[", "d:1: this is no JSON"),
+    ("[]", "this JSON is a list of 0 decks: one is wanted"), ("[{}, {}]", "a list of 2 decks"), ("[{}]", "no 'slots'"),
     ('{"cards": {}}', "no 'slots'"), ('{"slots": []}', "no 'slots'"),
     ('{"slots": {"01002": "x"}}', "'01002': 'x' is not a number of copies"),
     ('{"slots": {"01002": true}}', "'01002': True is not a number of copies"),
@@ -304,6 +316,19 @@ def test_octgn():
 ])
 def test_what_octgn_can_have_wrong(old, new, problem):
     assert problem in wrong(OCTGN.replace(old, new), "d")[0]
+
+
+def test_octgn_by_ids_alone():
+    text = write_deck(starter_deck("she-hulk"), "octgn")
+    ids = dict(re.findall(r'id="([^"]+)">([^<]+)<', text))
+    assert ids["d46d5e03-c8b7-4ff5-8633-3941c0561812"] == "She-Hulk" and 'id=""' not in text
+    assert read_deck(re.sub(r">[^<>]+</card>", "></card>", text)) == starter_deck("she-hulk")
+    nobody = '<deck><section name="Event"><card qty="1" id="0"></card></section></deck>'
+    assert wrong(nobody) == ["line 1: a card without a name, and its id is not known here"]
+
+
+def test_every_card_has_its_octgn_id():
+    assert all(re.fullmatch(r"[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}", c["octgn_id"]) for c in data().values())
 
 
 def test_another_xml_is_refused():

@@ -66,12 +66,12 @@ def test_a_person_goes_on_from_there(said):
     Path("x.toml").write_text('[[player]]\nhero = "spider-man"\nengaged = [{minion = {name = "Brute", hp = 2}}]\n')
     code, out, _ = said("position", "x.toml", "--play", "--no-color", typed="2\nundo\n2\nq\n")
     assert code == 0 and "Brute is defeated" in out and "Taken back: 1" in out
-    code, out, _ = said("play", "--load", "--no-color", typed="undo\nq\n")
+    code, out, _ = said("play", "--terminal", "--load", "--no-color", typed="undo\nq\n")
     assert code == 0 and "Taken back: 1" in out, "the save knows the made-up card"
 
 
 def test_a_report_is_a_position(said, tmp_path):
-    said("play", "--seed", "3", "--no-color", typed="7\n3\nq\n")
+    said("play", "--terminal", "--seed", "3", "--no-color", typed="7\n3\nq\n")
     code, out, _ = said("report")
     assert code == 0 and "[report]" in out and "answers = [" in out and "Peter Parker's turn" in out
     said("report", "--out", "r.toml")
@@ -83,7 +83,8 @@ def test_a_report_is_a_position(said, tmp_path):
 
 
 def test_a_report_from_the_terminal(said):
-    code, out, _ = said("play", "--seed", "3", "--no-color", "--save", "s.json", typed="7\nreport\nreport no/x\nq\n")
+    typed = "7\nreport\nreport no/x\nq\n"
+    code, out, _ = said("play", "--terminal", "--seed", "3", "--no-color", "--save", "s.json", typed=typed)
     assert code == 0 and "The report is written" in out and "could not be written" in out
     assert champions.position(Path("report.toml")).canonical() == champions.load(Path("s.json").read_text()).canonical()
 

@@ -105,6 +105,15 @@ def test_without_an_enemy_that_can_be_attacked_there_is_no_basic_attack(board):
     t.cannot("attack", rule="rr:target")
 
 
+@rule("rr:attack-player-ability-type", "rr:guard", "rr:attack-player-ability-type.3")
+def test_a_villain_behind_a_guard_that_cannot_be_attacked_is_no_target_either(board):
+    wall = minion(GUARD, constant(Cannot(SELF, "be attacked")))
+    t = board(player(engaged=[wall], play=[ally()]), player())
+    assert t.options("attack") == []
+    t.end_turn()
+    assert len(t.options("attack")) == 1, "the guard is not engaged with this player"
+
+
 @rule("rr:attack-player-ability-type", "rr:stun-stunned", "rr:attack-player-ability-type.3", "rr:stun-stunned.5")
 def test_a_stunned_character_may_attack_without_a_target(board):
     shield = environment(constant(Cannot(each("enemy"), "be attacked")))

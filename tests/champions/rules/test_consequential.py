@@ -6,6 +6,8 @@ from tests.marks import rule, ruling
 
 from quickstrike.champions.vocab import (
     A_SCHEME,
+    AN_ALLY,
+    HAND,
     MAIN,
     SELF,
     THE_VILLAIN,
@@ -14,7 +16,10 @@ from quickstrike.champions.vocab import (
     DamageTaken,
     Draw,
     Field,
+    In,
+    MoveTo,
     Prevent,
+    PutIntoPlay,
     RemoveThreat,
     Thwarted,
     a,
@@ -106,6 +111,16 @@ def test_if_the_scheme_is_gone_before_threat_is_removed_nobody_has_thwarted(boar
     t.thwart(t.side, who=friend)
     t.use(friend)
     assert not t.sides and (t[friend].damage, t[friend].exhausted, len(t.hand)) == (0, True, 0)
+    t.quiet()
+
+
+@rule("rr:consequential-damage")
+@pytest.mark.parametrize(("verb", "did"), [("attack", Attacked(AN_ALLY)), ("thwart", Thwarted(AN_ALLY))])
+def test_an_ally_that_left_play_and_came_back_is_another_one_and_pays_nothing(board, verb, did):
+    door = support(forced_response(did, MoveTo(AN_ALLY, HAND), PutIntoPlay(a("ally", In(HAND)))))
+    t = board(threat=5, play=[ally(hp=3, attack_cost=1, thwart_cost=1), door])
+    getattr(t, verb)(t.villain if verb == "attack" else t.main, who=t.ally)
+    assert (t.ally.damage, t.ally.exhausted) == (0, False)
     t.quiet()
 
 

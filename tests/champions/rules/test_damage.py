@@ -113,13 +113,14 @@ def test_at_when_defeated_the_character_is_still_in_play_and_leaves_before_respo
 
 
 @rule("rr:damage", "rr:tough", "rr:damage.7")
-def test_tough_comes_after_would_be_dealt_and_before_would_take(board):
+@pytest.mark.parametrize("n", [1, 2])
+def test_tough_comes_after_would_be_dealt_and_before_would_take(board, n):
     listen = support(forced_interrupt(would(DamageDealt(THE_VILLAIN)), MARK),
                      forced_interrupt(would(DamageTaken(THE_VILLAIN)), MARK),
                      forced_interrupt(DamageTaken(THE_VILLAIN), MARK), forced_response(DamageTaken(THE_VILLAIN), MARK),
                      forced_response(DamageDealt(THE_VILLAIN), MARK))
     t = board(villain=on(foe(), tough=1), play=[listen])
-    t.attack(t.villain)
+    t.attack(t.villain, damage=n)
     assert used(t) == [0, 4] and (t.villain.damage, t.villain.tough) == (0, 0)
 
 

@@ -6,6 +6,7 @@ from tests.marks import rule
 
 from quickstrike.champions.vocab import (
     A_MINION,
+    ASIDE,
     EACH_HERO,
     GUARD,
     HAND,
@@ -211,6 +212,22 @@ def test_everything_that_player_owns_is_removed_from_the_game(board):
     assert {t.state.where[c] for c in mine} == {"removed"} and len(mine) >= 17
     assert not t.seats[0].hand and not t.seats[0].deck and not t.seats[0].discard
     assert t.villain.attached == []
+
+
+@rule("rr:player-elimination", "rr:ownership-and-control", "rr:player-elimination.5")
+def test_wherever_his_cards_are(board):
+    hand = [upgrade(AttachTo(a("ally")), name="Gift"), *(resource(name=x) for x in ("Held", "Aside", "Hidden"))]
+    t = board(player(hand=hand, deck=[resource(name="Drawn")], discard=[resource(name="Spent")]),
+              player(play=[ally(name="Host")], hand=[resource(name="Kept")]), sides=[side_scheme(threat=3)])
+    t.play("Gift", target=t["Host"])
+    for card, zone in (("Aside", ASIDE), ("Hidden", Under(a("side scheme")))):
+        t.play(event(MoveTo(a("card", In(HAND)), zone)))
+        t.choose(card)
+    where = {x: t[x].where for x in ("Held", "Gift", "Aside", "Hidden", "Drawn", "Spent")}
+    assert list(where.values()) == ["hand0", "play", "aside", "under", "deck0", "discard0"]
+    doom(t, 0)
+    assert {t[x].where for x in where} == {"removed"}
+    assert t["Host"].attached == [] and t["Host"].in_play and t["Kept"].where == "hand1"
 
 
 @rule("rr:player-elimination", "rr:ownership-and-control", "rr:player-elimination.5")

@@ -59,8 +59,9 @@ def test_what_is_dealt_is_what_is_taken(board):
 
 
 @rule("rr:damage", "rr:damage.5", "rr:prevent")
-def test_preventing_some_leaves_the_damage_dealt_as_it_was(board):
-    save = support(forced_interrupt(would(DamageTaken(YOU)), Prevent(3)))
+@pytest.mark.parametrize("moment", [DamageDealt(YOU), DamageTaken(YOU)])
+def test_preventing_some_leaves_the_damage_dealt_as_it_was(board, moment):
+    save = support(forced_interrupt(would(moment), Prevent(3)))
     watch = support(forced_response(DamageDealt(YOU), PlaceThreat(MAIN, Amount())))
     t = board(play=[save, watch])
     t.reveal(treachery(Damage(YOU, 4)))

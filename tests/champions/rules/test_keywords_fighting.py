@@ -22,6 +22,7 @@ from quickstrike.champions.vocab import (
     Attacked,
     Damage,
     DamageTaken,
+    Discard,
     Draw,
     Gain,
     Keyword,
@@ -254,6 +255,16 @@ def test_only_a_survivor_retaliates(board, hp, hurt):
     t = board(engaged=[minion(RETALIATE(1), hp=hp)])
     with t.changes(lambda: t.hero.damage, by=hurt):
         t.attack(t.minion)
+
+
+@rule("rr:retaliate-x", "rr:retaliate-x.2", "rr:retaliate-x.3")
+def test_who_left_play_undefeated_does_not_retaliate(board):
+    flight = minion(RETALIATE(1), forced_response(DamageTaken(SELF), Discard(SELF)), hp=9)
+    t = board(engaged=[flight])
+    with t.changes(lambda: t.hero.damage, by=0):
+        t.attack(t.minion)
+    assert t[flight].where == "encounter_discard" and not t.log("defeated")
+    t.quiet()
 
 
 @rule("rr:retaliate-x", "rr:keywords", "rr:gains")

@@ -22,6 +22,7 @@ from quickstrike.champions.vocab import (
     YOU,
     YOUR_HERO,
     Activate,
+    And,
     Attach,
     Bind,
     ChangeForm,
@@ -34,8 +35,11 @@ from quickstrike.champions.vocab import (
     Discard,
     DiscardUntil,
     Draw,
+    EachPlayer,
     Engage,
     Exhaust,
+    Flip,
+    ForEach,
     Give,
     Heal,
     In,
@@ -51,6 +55,7 @@ from quickstrike.champions.vocab import (
     Ref,
     RemoveStatus,
     RemoveThreat,
+    Repeat,
     ResolveAbility,
     Result,
     Reveal,
@@ -64,6 +69,7 @@ from quickstrike.champions.vocab import (
     Then,
     Until,
     a,
+    constant,
     each,
     facedown,
     gets,
@@ -76,6 +82,7 @@ from quickstrike.testkit import ally, attachment, environment, foe, minion, on, 
 
 CARD = resource(name="Card")
 THUG, FRIEND, PLATE = minion(name="Thug", hp=2), ally(name="Friend"), attachment(name="Plate")
+HARDY = environment(constant(gets(each("minion"), HP=1)))
 TWO_IN_HAND = num(2, "card", In(HAND))
 
 
@@ -173,6 +180,35 @@ CASES = [
     case("rr:lasting-effects", Until("attack", gets(YOUR_HERO, ATK=1)), {}, 0, full=False),
     case("rr:delayed-effect", Delayed("phase", Draw(1)), {}, 1),
     case("rr:delayed-effect", Delayed("attack", Draw(1)), {}, 0, full=False),
+    case("rr:flip rr:form-change-form", Flip(YOUR_HERO), {}, 1),
+    case("rr:flip", Flip(A_MINION), {}, 0, full=False),
+    case("rr:and", And((Heal(THE_VILLAIN, 2), PlaceThreat(MAIN, 1))), villain(damage=1), 2, full=False),
+    case("rr:and", And((PlaceThreat(MAIN, 1), Heal(THE_VILLAIN, 2))), villain(damage=1), 2, full=False),
+    case("rr:and", And((PlaceThreat(MAIN, 1), Heal(THE_VILLAIN, 2))), villain(damage=2), 3),
+    case("rr:for-each", Repeat(2, PlaceThreat(MAIN, 2)), {}, 4),
+    case("rr:for-each", Repeat(2, Heal(THE_VILLAIN, 2)), villain(damage=3), 3, full=False),
+    case("rr:for-each", ForEach(each("minion"), Heal(Ref("each"), 1)), {"engaged": [on(THUG, damage=1)] * 2}, 2),
+    case("rr:each-player", EachPlayer(Draw(2)), {}, 2),
+]
+THINGS = [
+    case("rr:threat", RemoveThreat(MAIN, 1), {"threat": 2}, 1),
+    case("rr:threat", RemoveThreat(MAIN, 1), {}, 0),
+    case("rr:threat", PlaceThreat(MAIN, 1), {}, 1),
+    case("rr:threat", PlaceThreat(MAIN, 0), {}, 0),
+    case("rr:all-purpose-counter", PutCounters(MAIN, 1, "ore"), {}, 1),
+    case("rr:heal", Heal(THE_VILLAIN, 1), villain(damage=1), 1),
+    case("rr:heal", Heal(THE_VILLAIN, 1), villain(), 0),
+    case("rr:damage", Damage(YOU, 1), {}, 1),
+    case("rr:damage", Damage(YOU, 1), {"tough": 1}, 0),
+    case("rr:exhausted", Exhaust(YOUR_HERO), {}, 1),
+    case("rr:ready", Ready(YOUR_HERO), {"exhausted": True}, 1),
+    case("rr:status-cards", Give(STUNNED, THE_VILLAIN), {}, 1),
+    case("rr:status-cards", Give(STUNNED, THE_VILLAIN), villain(stunned=1), 0),
+    case("rr:choose-game-element", Choose(A_MINION), {"engaged": [THUG]}, 1),
+    case("rr:and", And((PlaceThreat(MAIN, 1), Exhaust(YOUR_HERO))), {}, 2),
+    case("rr:play-put-into-play", facedown("Drone", 2), {"environments": [HARDY]}, 2),
+    case("rr:play-put-into-play", PutIntoPlay(a("minion", In(ENC_DISCARD))), {"encounter_discard": [THUG]}, 1),
+    case("rr:attach-to", Attach(a("attachment", In(ENC_DISCARD)), THE_VILLAIN), {"encounter_discard": [PLATE]}, 1),
 ]
 
 
@@ -199,6 +235,20 @@ def test_a_later_number_is_what_was_done(board, step, fields, done, full):
     t.reveal(treachery(when_revealed(Bind("it", step), PutCounters(MAIN, Result("it"), "done"))))
     t.pass_all()
     assert t.main.counters("done") == done
+
+
+@pytest.mark.parametrize(("step", "fields", "done", "full"), THINGS)
+def test_a_later_step_is_about_what_it_was_done_to(board, step, fields, done, full):
+    t = board(**fields)
+    t.reveal(treachery(when_revealed(Bind("it", step), PutCounters(Ref("it"), 1, "it"))))
+    assert sum(t[c].counters("it") for c in t.state.play) == done
+
+
+@rule("rr:play-put-into-play", "rr:ownership-and-control")
+def test_facedown_cards_come_one_after_the_other_from_the_top(board):
+    t = board(deck=[CARD, CARD, CARD], filler=0, encounter=[CARD] * 3, environments=[HARDY])
+    t.reveal(treachery(when_revealed(facedown("Drone", 2))))
+    assert len(t.minions) == 2 and len(t.me.deck) == 1
 
 
 @rule("rr:then", "rr:engage")

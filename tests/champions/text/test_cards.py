@@ -50,7 +50,8 @@ def test_few_texts_are_written_by_hand():
               "Forced Interrupt: When the attached enemy is about to attack, discard this upgrade instead, "
               "then the attacker gets the Stunned status.",
      "Uniquement sous forme de héros. S'attache à un ennemi. Au plus 1 par ennemi.\n"
-     "Interruption forcée : quand l'ennemi attaché va attaquer, défaussez cette amélioration à la place ; "
+     "Interruption forcée : quand l'ennemi portant cette amélioration va attaquer, défaussez cette amélioration à la "
+     "place ; "
      "ensuite, l'attaquant reçoit l'état Sonné."),
     ("01018", "At most 1 per player.\nAction: Spend X [energy] resources → put X energy counters on this upgrade.\n"
               "Hero Action (attack): Discard this upgrade → inflict 2 damage on an enemy for each energy counter "
@@ -87,6 +88,7 @@ def test_french_double_punctuation_is_not_torn_off():
 
 def test_icons_become_words_where_only_letters_can_be_shown():
     assert spelled(card_text("01001b", "fr"), "fr").endswith("produisez une ressource mentale. Une fois par round.")
+    assert "dépensez 3 ressources physiques" in spelled(card_text("01100", "fr"), "fr")
 
 
 @pytest.mark.parametrize("code, headings, words", [

@@ -119,7 +119,8 @@ def test_a_single_english_word_is_found(text):
 
 
 @pytest.mark.parametrize("text", ["Spider-Man attaque Rhino.", "Haymaker : 2 dégâts (rr:damage)", "--heroes spider-man",
-                                  "quickstrike play --lang fr --load /tmp/last.json", "Black Cat est inclinée"])
+                                  "quickstrike play --terminal --lang fr --load /tmp/last.json",
+                                  "Black Cat est inclinée"])
 def test_names_are_no_english(text):
     assert not leaks(text)
 

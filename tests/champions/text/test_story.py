@@ -248,7 +248,7 @@ def test_french_articles_and_endings(board):
 
 
 @pytest.mark.parametrize(("pool", "en", "fr"), [
-    ((0, 2, 0, 0), "2 mental", "2 mentales"), ((3, 0, 0, 1), "3 energy, 1 wild", "3 énergie, 1 libre"),
+    ((0, 2, 0, 0), "2 mental", "2 mentales"), ((3, 0, 0, 1), "3 energy, 1 wild", "3 énergies, 1 libre"),
     ((0, 0, 0, 0), "", "")])
 def test_resources(pool, en, fr):
     assert (names.resources(pool, "en"), names.resources(pool, "fr")) == (en, fr)

@@ -53,7 +53,6 @@ function Shell(p: ShellProps): JSX.Element {
     <button
       type="button"
       {...shared}
-      aria-label={p.label}
       aria-disabled={refused || undefined}
       aria-pressed={p.marks?.selected || p.marks?.paying ? true : undefined}
       aria-describedby={p.describedBy}
@@ -64,7 +63,8 @@ function Shell(p: ShellProps): JSX.Element {
       onFocus={() => p.onPoint?.(true)}
       onBlur={() => p.onPoint?.(false)}
     >
-      {inner}
+      <span class="vh">{p.label}</span>
+      <span class="card__in" aria-hidden="true">{p.children}</span>
     </button>
   );
 }

@@ -97,9 +97,10 @@ export function Cost({ face }: { face: CardFace }): JSX.Element | null {
   return null;
 }
 
+/** The emblem of a card; one that was made up for a position has none, and shows a back. */
 export const Art = ({ code }: { code: string }): JSX.Element => (
   <span class="card__art">
-    <img src={`${ASSETS}emblems/${code}.svg`} alt="" draggable={false} />
+    <img src={/^\d{5}/.test(code) ? `${ASSETS}emblems/${code}.svg` : `${ASSETS}img/back-encounter.svg`} alt="" draggable={false} />
   </span>
 );
 

@@ -29,7 +29,7 @@ function Found({ options }: { options: Option[] }): JSX.Element {
     <div class="found">
       {options.map((o, i) => (
         <CardSlot key={o.id} face={t.face(o.target_code ?? '')} size="hand" lang={t.lang} id={o.target}
-          marks={{ target: true, key: number(i), hot: t.ui.hot === o.id } as object} onPress={() => t.acts.choose(o)}
+          marks={{ target: true, key: number(i), hot: t.ui.hot === o.id || !!t.state.hint?.options.includes(o.id) } as object} onPress={() => t.acts.choose(o)}
           onPoint={(over) => t.acts.ui.set({ hot: over ? o.id : undefined })} />
       ))}
     </div>
@@ -83,6 +83,20 @@ function Foot({ d }: { d: Decision }): JSX.Element | null {
   );
 }
 
+/** "Do not ask again", of each card that a window is about. */
+function Mutes({ d }: { d: Decision }): JSX.Element | null {
+  const t = useTable();
+  if (d.kind !== 'window') return null;
+  const cards = [...new Map(d.options.flatMap((o) => (o.card !== undefined && o.card >= 0 ? [[o.card_code ?? '', o.card] as const] : [])))];
+  return (
+    <>
+      {cards.map(([code, id]) => (
+        <button type="button" class="lnk" key={code} onClick={() => t.session.mute(id, true)}>{t.Say('never_ask', { name: t.face(code).name })}</button>
+      ))}
+    </>
+  );
+}
+
 export function List({ d }: { d: Decision }): JSX.Element {
   const t = useTable();
   const rows = listed(d, t.ui.sel);
@@ -90,6 +104,7 @@ export function List({ d }: { d: Decision }): JSX.Element {
   return (
     <>
       {d.kind === 'assign' ? <Amounts options={rows} /> : far ? <Found options={rows} /> : <Rows d={d} />}
+      <Mutes d={d} />
       <Foot d={d} />
     </>
   );

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import { Card, iconized } from '../cards';
 import { Icon } from '../icons/icon';
 import type { Decision } from '../live/protocol';
-import { aboutCard, aboutEvent } from '../state/choice';
+import { aboutCard, aboutEvent, isSelected, listed } from '../state/choice';
 import { useTable } from '../table/context';
 import { Telling } from './telling';
 import { List } from './list';
@@ -72,13 +72,14 @@ export function DecisionPanel(): JSX.Element {
   const t = useTable();
   const d = t.view.decision;
   const title = useRef<HTMLHeadingElement>(null);
+  const folded = d?.kind === 'turn' && !isSelected(t.ui.sel) && !t.ui.reason && !t.state.hint && !t.ui.unfolded;
   const foe = d?.kind === 'defend' || (d?.kind === 'window' && t.view.phase === 'villain');
   useEffect(() => {
     title.current?.closest('.decision')?.scrollTo(0, 0);
     if (!document.activeElement?.closest('.dialog, input, textarea')) title.current?.focus({ preventScroll: true });
   }, [t.ui.of]);
   return (
-    <section class={`decision${foe ? ' decision--foe' : ''}${d?.pick?.kind === 'pay' ? ' decision--pay' : ''}`} id="decision" aria-labelledby="dec-t">
+    <section class={`decision${foe ? ' decision--foe' : ''}${d?.pick?.kind === 'pay' ? ' decision--pay' : ''}${folded ? ' is-folded' : ''}`} id="decision" aria-labelledby="dec-t">
       <header><Who />{t.state.busy && <span class="busy" role="status">{t.say('sending')}</span>}</header>
       {t.state.note && <p class="note" role="alert">{t.state.note}</p>}
       {t.state.beat || t.state.left > 0 ? <Telling /> : d ? (
@@ -87,6 +88,11 @@ export function DecisionPanel(): JSX.Element {
           {d.context && <p class="decision__s">{iconized(d.context, t.lang)}</p>}
           <Sum d={d} />
           <Hint />
+          {d.kind === 'turn' && !isSelected(t.ui.sel) && (
+            <button type="button" class="btn fold" aria-expanded={t.ui.unfolded} onClick={() => t.acts.ui.set((u) => ({ unfolded: !u.unfolded }))}>
+              <Icon id="chev" />{t.Say('options_n', { n: listed(d, {}).length })}
+            </button>
+          )}
           <Body d={d} />
         </>
       ) : <Waiting />}

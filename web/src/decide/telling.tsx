@@ -32,14 +32,12 @@ export function Telling(): JSX.Element {
       </div>
       <p class="decision__s">{left ? t.Say('still_to_come', { n: left }) : ''}</p>
       <PaceSwitch />
-      <footer>
-        <button type="button" class="btn btn--ghost" onClick={() => t.session.pause(!paused)}>
-          <Icon id={paused ? 'play' : 'pause'} />{t.Say(paused ? 'go_on' : 'pause')} <kbd>P</kbd>
+      <footer class="foot--tell">
+        <button type="button" class="btn btn--ghost" aria-label={t.Say(paused ? 'go_on' : 'pause')} title={`${t.Say('pause')} (P)`} onClick={() => t.session.pause(!paused)}>
+          <Icon id={paused ? 'play' : 'pause'} />
         </button>
-        <span class="foot__r">
-          <button type="button" class="btn" onClick={() => t.session.teller.finish()}>{t.Say('skip')} <kbd>Esc</kbd></button>
-          <button type="button" class="btn btn--go" onClick={() => t.session.teller.next()}>{t.Say('next')} <kbd>␣</kbd></button>
-        </span>
+        <button type="button" class="btn" onClick={() => t.session.teller.finish()}>{t.Say('skip')} <kbd>Esc</kbd></button>
+        <button type="button" class="btn btn--go" onClick={() => t.session.teller.next()}>{t.Say('next')} <kbd>␣</kbd></button>
       </footer>
     </>
   );

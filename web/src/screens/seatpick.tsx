@@ -70,13 +70,13 @@ export function SeatPick({ book, n, seat, choice, set, error }: Props): JSX.Elem
     <article class="pick" data-frame={hero.set} aria-label={w.Say('seat_n', { n: n + 1 })}>
       <figure class="pick__art"><img src={`${ASSETS}emblems/${hero.code}.svg`} alt="" /><span class="pick__n">{n + 1}</span></figure>
       <div class="pick__b">
-        <h3>
+        <h2>
           <select aria-label={w.Say('hero')} value={hero.key} onChange={(e) => starter(book.catalog.heroes.find((h) => h.key === e.currentTarget.value)?.aspects[0]?.starter ?? '')}>
             {book.catalog.heroes.map((h) => <option key={h.key} value={h.key} disabled={taken(h.key)}>{h.name}</option>)}
           </select>
           <small>{hero.alter_ego}</small>
           {choice.seats.length > 1 && <button type="button" class="tool" aria-label={w.Say('remove_seat', { n: n + 1 })} onClick={() => set(undefined)}><Icon id="x" /></button>}
-        </h3>
+        </h2>
         <Facts book={book} code={hero.code} />
         {!own && (
           <div class="asps" role="group" aria-label={w.Say('aspect')}>

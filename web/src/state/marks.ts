@@ -80,7 +80,10 @@ export function marksOf(v: View, c: Chosen): All {
   else targets(all, d, c, listed(d, {}));
   attack(all, d, v);
   const about = aboutCard(d);
-  if (about !== undefined && d.kind !== 'turn' && !all.get(about)?.target) add(all, about, { selected: true });
+  if (about !== undefined && d.kind !== 'turn' && !all.get(about)?.target) {
+    const still = v.play.some((c) => c.id === about);
+    add(all, about, { selected: true, ...(still ? { flag: '' } : {}) });
+  }
   refused(all, d, v, wondered(v, d));
   return all;
 }

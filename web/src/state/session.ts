@@ -127,7 +127,7 @@ export class Session {
     const { at, seats, views, present, seen, host } = msg;
     this.real = views;
     const seat = seats.includes(this.now.seat) ? this.now.seat : (seats[0] ?? -1);
-    this.store.set({ at, seats, present, seen, host, seat, ready: true, busy: false, bursts: [], hint: undefined });
+    this.store.set({ at, seats, present, seen, host, seat, ready: true, busy: false, bursts: [], hint: undefined, note: '' });
     this.teller.reset(views, msg.story);
   }
 

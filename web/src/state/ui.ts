@@ -15,6 +15,8 @@ export interface Ui extends Chosen {
   zoom: { code: string; id: number | undefined; at: DOMRect } | undefined;
   read: { code: string; id: number | undefined } | undefined;
   hand: boolean;
+  /** On a phone the options of a turn are folded away: the cards themselves can be pressed. */
+  unfolded: boolean;
   round: boolean;
   /** A card that was dragged onto something: the target is meant for the choice that follows. */
   meant: { card: number; target: number } | undefined;
@@ -25,5 +27,5 @@ export interface Ui extends Chosen {
 export const NOTHING: Selection = {};
 export const FRESH: Ui = {
   sel: NOTHING, picked: [], hot: undefined, of: '', open: undefined, pile: undefined, rule: '', zoom: undefined, read: undefined,
-  hand: false, round: false, meant: undefined, reason: undefined, result: true,
+  hand: false, unfolded: false, round: false, meant: undefined, reason: undefined, result: true,
 };

@@ -1,5 +1,5 @@
 // Which lines of the story get a moment of their own, and how long it lasts.
-import type { Line, View } from '../live/protocol';
+import type { InPlay, Line, View } from '../live/protocol';
 import type { Pace } from '../state/settings';
 
 const LONG = new Set(['boost', 'reveal', 'villain stage', 'won', 'lost', 'eliminated', 'scheme stage']);
@@ -18,15 +18,36 @@ export const lasts = (line: Line, pace: Pace): number => (LONG.has(line.kind) ? 
 export const isPaced = (lines: Line[], mine: boolean): boolean =>
   lines.some((l) => VILLAIN.has(l.kind)) || (!mine && lines.some((l) => DEEDS.has(l.kind)));
 
-/** The old view with what this line speaks of as it is in the new one; nothing is asked meanwhile. */
-export function advanced(old: View, next: View, line: Line): View {
-  const ids = new Set(line.ids ?? []);
+const COUNTED: Record<string, 'damage' | 'threat'> = { damage: 'damage', heal: 'damage', threat: 'threat', 'threat removed': 'threat' };
+const LESS = new Set(['heal', 'threat removed']);
+
+/** A card after a line that counts something on it, while more of the story is to come for it. */
+function counted(card: InPlay, line: Line): InPlay {
+  const what = COUNTED[line.kind];
+  const n = Number(/\d+/.exec(line.text)?.[0] ?? 0) * (LESS.has(line.kind) ? -1 : 1);
+  if (!what) return card;
+  const now = Math.max(0, (card[what] ?? 0) + n);
+  return { ...card, [what]: now, ...(what === 'damage' && card.hp !== undefined ? { hp: card.hp - (now - (card.damage ?? 0)) } : {}) };
+}
+
+function cards(old: View, next: View, line: Line, later: ReadonlySet<number>): InPlay[] {
+  const all = line.ids ?? [];
+  const ids = new Set(line.kind in COUNTED ? all.slice(-1) : all);
   const play = old.play.flatMap((c) => {
+    if (line.kind === 'readied') return [{ ...c, exhausted: next.play.find((x) => x.id === c.id)?.exhausted ?? c.exhausted }];
     if (!ids.has(c.id)) return [c];
+    if (later.has(c.id)) return [counted(c, line)];
     const now = next.play.find((x) => x.id === c.id);
     return now ? [now] : line.kind === 'defeated' || line.kind === 'discard' ? [] : [c];
   });
-  for (const now of next.play) if (ids.has(now.id) && !play.some((c) => c.id === now.id)) play.push(now);
-  const piles = line.kind === 'draw' || line.kind === 'dealt' || line.kind === 'readied' ? { players: next.players } : {};
-  return { ...old, ...piles, round: next.round, phase: line.kind === 'step' ? 'villain' : old.phase, play, decision: null, why: [], offers: [] };
+  return [...play, ...next.play.filter((now) => ids.has(now.id) && !play.some((c) => c.id === now.id))];
+}
+
+/** The old view with what this line speaks of as it is in the new one; nothing is asked meanwhile. `later`: the cards
+ * that the rest of the story speaks of. */
+export function advanced(old: View, next: View, line: Line, later: ReadonlySet<number>): View {
+  const moved = line.kind === 'draw' || line.kind === 'dealt' ? { players: next.players } : {};
+  const round = line.kind === 'round' ? next.round : old.round;
+  const phase = line.kind === 'step' ? 'villain' : line.kind === 'round' ? next.phase : old.phase;
+  return { ...old, ...moved, round, phase, play: cards(old, next, line, later), decision: null, why: [], offers: [] };
 }

@@ -89,9 +89,10 @@ export class Teller {
       this.put({ ...this.shown, views: last ? views : this.shown.views, beat: undefined, left });
       return;
     }
+    const later = new Set(this.steps.flatMap((s) => (s.views === views ? (s.line?.ids ?? []) : [])));
     const moved = Object.fromEntries(Object.entries(views).map(([seat, next]) => {
       const old = this.shown.views[seat];
-      return [seat, old ? advanced(old, next, line) : next];
+      return [seat, old ? advanced(old, next, line, later) : next];
     }));
     this.put({ views: moved, story: [...this.shown.story, line], beat: hasBeat(line) ? line : undefined, left });
   }

@@ -26,7 +26,7 @@ export function Dialog({ title, close, closeName, cls = '', children }: {
           e.stopPropagation();
           close();
         }}>
-        <header><h2>{title}</h2><button type="button" class="tool" aria-label={closeName} onClick={close}><Icon id="x" /></button></header>
+        <div class="dialog__h"><h2>{title}</h2><button type="button" class="tool" aria-label={closeName} onClick={close}><Icon id="x" /></button></div>
         <div class="dialog__in">{children}</div>
       </div>
     </div>

@@ -51,9 +51,9 @@ function PowerButton({ p }: { p: Power }): JSX.Element {
   const id = t.view.players.find((x) => x.seat === t.view.seat)?.identity;
   const why = can ? undefined : t.view.why.find((w) => w.card === id && w.verb === p.verb)?.text;
   return (
-    <button type="button" class="pow" aria-disabled={!can || undefined} title={why} aria-label={[p.name, p.n, why].filter((x) => x !== undefined).join(', ')}
+    <button type="button" class="pow" aria-disabled={!can || undefined} title={why}
       aria-keyshortcuts={p.key} onClick={() => can && usePower(t, p.verb)}>
-      <Icon id={p.icon} /><span>{p.name}</span>{p.n !== undefined && <b>{p.n}</b>}<kbd>{p.key}</kbd>
+      <Icon id={p.icon} /><span>{p.name}</span>{p.n !== undefined && <b>{p.n}</b>}<kbd aria-hidden="true">{p.key}</kbd>
     </button>
   );
 }

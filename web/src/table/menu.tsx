@@ -37,6 +37,21 @@ export function Exports(): JSX.Element {
   );
 }
 
+/** Cards whose windows are passed, and the way back. */
+function Muted(): JSX.Element | null {
+  const t = useTable();
+  const all = [...t.view.play, ...t.view.players.flatMap((p) => [...(p.hand ?? []), ...p.discard])];
+  if (!t.view.muted.length) return null;
+  return (
+    <section class="menu__g"><h3 class="lbl">{t.Say('passed_by_itself')}</h3>
+      {t.view.muted.map((code) => {
+        const id = all.find((c) => c.code === code)?.id;
+        return <p key={code} class="menu__row">{t.face(code).name} {id !== undefined && <button type="button" class="btn" onClick={() => t.session.mute(id, false)}>{t.Say('ask_again')}</button>}</p>;
+      })}
+    </section>
+  );
+}
+
 export function Menu({ home }: { home: () => void }): JSX.Element | null {
   const t = useTable();
   const { sound } = useStore(settings);
@@ -67,6 +82,7 @@ export function Menu({ home }: { home: () => void }): JSX.Element | null {
         <button type="button" class="btn" onClick={() => t.acts.ui.set({ open: 'rules', rule: '' })}><Icon id="book" />{t.Say('rules')} <kbd>K</kbd></button>
         <button type="button" class="btn" onClick={() => t.acts.ui.set({ open: 'keys' })}>{t.Say('keys')} <kbd>?</kbd></button>
       </section>
+      <Muted />
       <section class="menu__g"><h3 class="lbl">{t.Say('at_this_table')}</h3><SeatList /></section>
       <section class="menu__g"><h3 class="lbl">{t.Say('export')}</h3><Exports /></section>
       <section class="menu__g menu__row">

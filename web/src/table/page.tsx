@@ -39,7 +39,7 @@ function Board({ home }: { home: () => void }): JSX.Element {
       <a class="skip" href="#decision" onClick={(e) => { e.preventDefault(); document.getElementById('dec-t')?.focus(); }}>{t.Say('skip_to_decision')}</a>
       <TopBar home={home} />
       <aside class="rail" aria-label={t.Say('decision_and_log')}><DecisionPanel /><Log /></aside>
-      <main class="board"><Stage /><Hand /><Seats /><Villain /></main>
+      <main class="board"><h1 class="vh">quickstrike · {t.Say('round_n', { n: t.view.round })}</h1><Stage /><Hand /><Seats /><Villain /></main>
       <ZoomView />
       <Consent />
       {t.state.link === 'waiting' && <p class="linkbar" role="status">{t.Say('reconnecting')} {t.state.linkWhy}</p>}

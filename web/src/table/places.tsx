@@ -84,7 +84,7 @@ export function Pile({ label, cards, count, back, size, cls = '' }: {
       {cards === undefined && <BackSlot back={back} size={size} lang={t.lang} as="article" cls="stack" />}
       {top && <CardSlot face={t.face(top.code, top.name)} size={size} lang={t.lang} onPress={open} cls="is-dim" />}
       {cards && !top && <span class="pile__none" data-size={size} />}
-      <b>{count}</b>
+      {top ? <button type="button" class="pile__n" aria-label={`${label}, ${t.say('cards_n', { n: count })}`} onClick={open}>{count}</button> : <b>{count}</b>}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 // A player's part of the table: identity, engaged enemies in the lane between, own cards, piles.
 import type { JSX } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
 import { BackSlot, type Status } from '../cards';
 import { Icon } from '../icons/icon';
 import type { InPlay, Player } from '../live/protocol';
@@ -51,12 +52,18 @@ function Head({ p, id }: { p: Player; id: InPlay | undefined }): JSX.Element {
   );
 }
 
-function Lane({ cards, cls, label, none }: { cards: InPlay[]; cls: string; label?: string; none?: string }): JSX.Element {
+function Lane({ cards, cls, small, label, none }: {
+  cards: InPlay[];
+  cls: string;
+  small: boolean;
+  label?: string;
+  none?: string;
+}): JSX.Element {
   return (
     <div class={`lane ${cls}`} style={{ '--n': cards.length }}>
       {label && <span class="lane__lbl">{label}</span>}
       <div class="lane__in">
-        {cards.length ? cards.map((c) => <PlayCard key={c.id} card={c} />) : none && <span class="lane__none">{none}</span>}
+        {cards.length ? cards.map((c) => <PlayCard key={c.id} card={c} size={small ? 'mini' : 'table'} />) : none && <span class="lane__none">{none}</span>}
       </div>
     </div>
   );
@@ -68,11 +75,12 @@ function Piles({ p, mine }: { p: Player; mine: boolean }): JSX.Element {
     <div class="seat__piles">
       {p.dealt > 0 && (
         <div class="pile pile--s">
-          <BackSlot back="encounter" size="mini" lang={t.lang} as="article" count={p.dealt} />
-          <b>{p.dealt}</b><span class="lbl">{t.Say('dealt')}</span>
+          <span class="lbl">{t.Say('dealt')}</span>
+          <BackSlot back="encounter" size="mini" lang={t.lang} as="article" />
+          <b>{p.dealt}</b>
         </div>
       )}
-      {!mine && <div class="pile pile--s"><BackSlot back="player" size="mini" lang={t.lang} as="article" cls="fanlet" /><b>{p.hand_count}</b><span class="lbl">{t.Say('hand')}</span></div>}
+      {!mine && <div class="pile pile--s"><span class="lbl">{t.Say('hand')}</span><BackSlot back="player" size="mini" lang={t.lang} as="article" cls="fanlet" /><b>{p.hand_count}</b></div>}
       <Pile label={t.Say('deck')} count={p.deck} back="player" size="mini" cls="pile--s" />
       <Pile label={t.Say('discard_pile')} cards={p.discard} count={p.discard.length} back="player" size="mini" cls="pile--s" />
     </div>
@@ -91,12 +99,12 @@ export function Seat({ p, mine, small }: { p: Player; mine: boolean; small: bool
   const name = [t.Say('seat_n', { n: p.seat + 1 }), id?.name, p.form && t.say(p.form)].filter(Boolean).join(', ');
   return (
     <article class={`seat${acts && !p.out ? ' is-active' : ''}${small ? ' seat--small' : ''}${p.out ? ' is-out' : ''}`}
-      data-frame={id ? t.face(id.code).frame : 'basic'} aria-label={name}>
+      data-seat={p.seat} data-frame={id ? t.face(id.code).frame : 'basic'} aria-label={name}>
       <Head p={p} id={id} />
       <div class="seat__body">
         <div class="seat__id">{id && <PlayCard card={id} size={small ? 'mini' : 'id'} />}</div>
-        <Lane cards={foes} cls="lane--foe" label={t.Say('engaged')} none={t.say('no_enemy')} />
-        <Lane cards={own} cls="lane--own" />
+        <Lane cards={foes} cls="lane--foe" small={small} label={t.Say('engaged')} none={t.say('no_enemy')} />
+        <Lane cards={own} cls="lane--own" small={small} />
         <Piles p={p} mine={mine} />
       </div>
     </article>
@@ -110,8 +118,13 @@ export function Seats(): JSX.Element {
   const big = seat >= 0 ? seat : Math.max(0, active);
   const order = [...players].sort((a, b) => Number(b.seat === big) - Number(a.seat === big) || a.seat - b.seat);
   const shown = players.length > 2 ? order : players;
+  const row = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const [box, own] = [row.current, row.current?.querySelector<HTMLElement>(`[data-seat="${big}"]`)];
+    if (box && own && box.scrollWidth > box.clientWidth) box.scrollTo({ left: own.offsetLeft - 13, behavior: 'smooth' });
+  }, [big]);
   return (
-    <section class="seats" aria-label={t.Say('heroes')} data-n={players.length}>
+    <section class="seats" ref={row} aria-label={t.Say('heroes')} data-n={players.length}>
       {shown.map((p) => <Seat key={p.seat} p={p} mine={p.seat === seat} small={players.length > 2 && p.seat !== big} />)}
     </section>
   );

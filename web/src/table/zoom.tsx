@@ -15,6 +15,7 @@ export function useZoom(): void {
   const { acts } = useTable();
   useEffect(() => {
     let timer = 0;
+    let current: HTMLElement | undefined;
     const hide = (): void => {
       clearTimeout(timer);
       if (acts.ui.now.zoom) acts.ui.set({ zoom: undefined });
@@ -30,6 +31,8 @@ export function useZoom(): void {
     const over = (e: PointerEvent): void => {
       if (e.pointerType === 'touch' || e.buttons) return;
       const el = card(e);
+      if (el && el === current) return;
+      current = el;
       hide();
       if (el) timer = window.setTimeout(() => el.isConnected && show(el), DELAY);
     };
@@ -55,6 +58,14 @@ export function useZoom(): void {
       const el = card(e);
       if (el?.matches(':focus-visible')) timer = window.setTimeout(() => el.isConnected && show(el), DELAY);
     };
+    const menu = (e: MouseEvent): void => {
+      const el = card(e);
+      if (!el?.dataset.code || (e as PointerEvent).pointerType === 'touch') return;
+      e.preventDefault();
+      const id = el.dataset.id;
+      acts.ui.set({ open: 'read', read: { code: el.dataset.code, id: id === undefined ? undefined : Number(id) }, zoom: undefined });
+    };
+    document.addEventListener('contextmenu', menu);
     document.addEventListener('pointerover', over);
     document.addEventListener('pointerdown', down);
     document.addEventListener('pointerup', up);
@@ -64,6 +75,7 @@ export function useZoom(): void {
     document.documentElement.addEventListener('pointerleave', hide);
     return () => {
       hide();
+      document.removeEventListener('contextmenu', menu);
       document.removeEventListener('pointerover', over);
       document.removeEventListener('pointerdown', down);
       document.removeEventListener('pointerup', up);

@@ -102,6 +102,7 @@ export const en = {
   // decisions
   decision_and_log: 'decision and log',
   skip_to_decision: 'Skip to the decision',
+  options_n: '{n} option{s}',
   back: 'back',
   cancel: 'cancel',
   pay: 'pay',
@@ -155,6 +156,9 @@ export const en = {
   concede: 'concede',
   concede_sure: 'The game ends as a defeat for everybody. Do you want that?',
   auto_pass_card: 'pass this card’s windows by itself',
+  never_ask: 'do not ask about {name} again',
+  passed_by_itself: 'windows passed by themselves',
+  ask_again: 'ask again',
   asks_undo: '{name} wants to take back: {what}.',
   asking: 'waiting for the consent of {names}…',
   agree: 'agree',
@@ -164,7 +168,7 @@ export const en = {
   key_enter: 'confirm',
   key_esc: 'back, close, skip',
   key_space: 'end this moment of the story',
-  key_zoom: 'read the card pointed at',
+  key_zoom: 'read the card pointed at (also: right click)',
   key_form: 'change form',
   key_seat: 'next seat',
   // after the game

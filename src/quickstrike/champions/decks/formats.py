@@ -5,14 +5,13 @@ import json
 import re
 from collections.abc import Callable
 from typing import Any
-from xml.parsers import expat
-from xml.sax.saxutils import escape, quoteattr
 
 from ...kernel.words import Said
 from ..faces import FACES, IDENTITIES, data
 from .check import chosen
 from .model import MOST, Deck, DeckError, front
 from .names import Problem, aspect_of, by_code, find, identity, kind_of, lines
+from .octgn import SECTIONS, heading, read_octgn, write_octgn
 from .words import KINDS, SHOWN, aspect_names, card_name
 
 FORMATS = ("text", "marvelcdb", "json", "octgn")
@@ -20,17 +19,14 @@ CHARACTERS = 200_000  # a deck is never so long
 CARD_LINE = re.compile(r"^(\d{1,9})\s*[x×]?\s+(\S.*)$", re.IGNORECASE)
 HEADER = re.compile(
     r"^\s*(deck|name|nom|identity|identité|identite|hero|héros|heros|aspects?|affinités?)\s*:\s*(.*)$", re.IGNORECASE)
+ASIDE = re.compile(r"^(\d+\s+(cards|cartes)|(packs?|paquets?)\s*:.*)$", re.IGNORECASE)  # beside the deck
 OURS = re.compile(r"^\s*(deck|identity|identité|identite|hero|héros|heros)\s*:.", re.IGNORECASE | re.MULTILINE)
-SECTIONS = {"support": "Support", "event": "Event", "upgrade": "Upgrade", "ally": "Ally", "resource": "Resource",
-            "player_side_scheme": "Player Side Scheme"}
-NOT_THE_DECK = ("nemesis", "obligation", "obligations", "encounter", "villain", "main scheme", "scheme", "setup")
-GAME = "055c536f-adba-4bc2-acbf-9aefb9756046"  # of Marvel Champions at OCTGN
 
 
 def detect(text: str) -> str:
     """Which format this is, by what stands in it."""
     start = text.lstrip("\ufeff \t\r\n")
-    if re.match(r"\{\s*[\"}]", start):
+    if re.match(r"\{\s*([\"}]|$)|\[\s*([{\]]|$)", start):
         return "json"
     if re.match(r"<\s*(\?xml|!|deck)", start, re.IGNORECASE):
         return "octgn"
@@ -46,7 +42,7 @@ def read_deck(text: str, source: str = "") -> Deck:
     if len(text) > CHARACTERS:
         raise DeckError(Said("too long", source=source or Said("this text")))
     readers: dict[str, Callable[[str, Reading], None]] = {
-        "text": _read_ours, "marvelcdb": _read_site, "json": _read_json, "octgn": _read_octgn}
+        "text": _read_ours, "marvelcdb": _read_site, "json": _read_json, "octgn": read_octgn}
     readers[detect(text)](text.lstrip("\ufeff"), reading)
     return reading.deck()
 
@@ -54,7 +50,7 @@ def read_deck(text: str, source: str = "") -> Deck:
 def write_deck(deck: Deck, to: str, lang: str = "en") -> str:
     """A deck as text in one of FORMATS. lang: of the names, where a format has names."""
     writers: dict[str, Callable[[Deck, str], str]] = {
-        "text": _write_ours, "marvelcdb": _write_site, "json": _write_json, "octgn": _write_octgn}
+        "text": _write_ours, "marvelcdb": _write_site, "json": _write_json, "octgn": write_octgn}
     if to not in writers:
         raise DeckError(Said("unknown format", name=to, known=FORMATS))
     return writers[to](deck, lang)
@@ -190,21 +186,16 @@ def _by_kind(deck: Deck, lang: str, pack: bool = False) -> list[tuple[str, list[
     own = data()[deck.identity].get("set") or "" if deck.identity else ""
     out = []
     for kind in KINDS[lang]:
-        cards = {c: n for c, n in deck.cards.items() if _heading(c) == kind}
+        cards = {c: n for c, n in deck.cards.items() if heading(c) == kind}
         if cards:
             out.append((kind, sorted(lines(cards, own, lang, pack))))
     return out
 
 
-def _heading(code: str) -> str:
-    kind: str = data()[code]["type"]
-    return kind if kind in SECTIONS else "other"
-
-
 # ---- the site's text -----------------------------------------------------------------------------------------------
 def _read_site(text: str, r: Reading) -> None:
     rows = [(i, line.strip()) for i, line in enumerate(text.splitlines(), 1) if line.strip()]
-    rows = _site_header(rows, r)
+    rows = _site_header([*rows[:1], *(x for x in rows[1:] if not ASIDE.match(x[1]))], r)
     kind, begun = "", False
     for i, line in rows:
         card, section = CARD_LINE.match(line), kind_of(line)
@@ -274,7 +265,11 @@ def _read_json(text: str, r: Reading) -> None:
         return r.wrong(e.lineno, "no json", column=e.colno)
     except (ValueError, RecursionError):
         return r.wrong(0, "no json deck")
-    slots = v.get("slots")
+    if isinstance(v, list):
+        if len(v) != 1:
+            return r.wrong(0, "json list", n=len(v))
+        v = v[0]
+    slots = v.get("slots") if isinstance(v, dict) else None
     if not isinstance(slots, dict):
         return r.wrong(0, "no slots")
     r.name = str(v.get("name") or "")
@@ -321,73 +316,3 @@ def _write_json(deck: Deck, lang: str) -> str:
     return json.dumps({
         "name": deck.name, "investigator_code": deck.identity or None, "investigator_name": hero,
         "slots": dict(deck.cards), "meta": json.dumps(meta)}, ensure_ascii=False, indent=1) + "\n"
-
-
-# ---- OCTGN ---------------------------------------------------------------------------------------------------------
-class _Octgn:
-    """A reader that knows its line and takes nothing but plain elements: no document type, no entities."""
-
-    def __init__(self, r: Reading) -> None:
-        self.r, self.kind, self.skip, self.depth = r, "", False, 0
-        self.card: tuple[int, str, str] | None = None  # line, qty, name attribute
-        self.said, self.notes, self.in_notes = "", "", False
-        self.p = expat.ParserCreate("utf-8")
-        self.p.StartElementHandler, self.p.EndElementHandler = self.start, self.end
-        self.p.CharacterDataHandler, self.p.StartDoctypeDeclHandler = self.text, self.doctype
-
-    def doctype(self, *_: Any) -> None:
-        raise Problem("doctype")
-
-    def start(self, tag: str, attrs: dict[str, str]) -> None:
-        self.depth += 1
-        if self.depth == 1 and tag.casefold() != "deck":
-            raise Problem("other xml", tag=tag)
-        if tag.casefold() == "section":
-            name = attrs.get("name", "").strip()
-            self.kind, self.skip = kind_of(name) or "", name.casefold() in NOT_THE_DECK
-        if tag.casefold() == "card":
-            self.card, self.said = (self.p.CurrentLineNumber, attrs.get("qty", "1"), attrs.get("name", "")), ""
-        self.in_notes = tag.casefold() == "notes"
-
-    def text(self, text: str) -> None:
-        self.said += text
-        self.notes += text if self.in_notes else ""
-
-    def end(self, tag: str) -> None:
-        self.depth -= 1
-        self.in_notes = False
-        if tag.casefold() != "card" or self.card is None:
-            return
-        line, qty, name = self.card
-        name, self.card = name.strip() or self.said.strip(), None
-        if self.skip:
-            return
-        if not name:
-            self.r.wrong(line, "nameless")
-        elif not re.fullmatch(r"\d{1,4}", qty.strip()):
-            self.r.wrong(line, "xml copies", qty=qty, name=name)
-        else:
-            self.r.has(line, int(qty), name, self.kind, strict=False)
-
-
-def _read_octgn(text: str, r: Reading) -> None:
-    reader = _Octgn(r)
-    try:
-        reader.p.Parse(text.lstrip().encode(), True)
-    except expat.ExpatError as e:
-        return r.wrong(e.lineno, "no xml", column=e.offset + 1)
-    except Problem as e:
-        return r.wrong(reader.p.CurrentLineNumber, e)
-    r.name = next(iter(reader.notes.strip().splitlines()), "")
-
-
-def _write_octgn(deck: Deck, lang: str) -> str:
-    out = ['<?xml version="1.0" encoding="utf-8" standalone="yes"?>', f'<deck game="{GAME}" sleeveid="0">']
-    rows = [("Hero", [(card_name(deck.identity, lang), 1)])] if deck.identity else []
-    rows += [(SECTIONS.get(kind, "Others"), found) for kind, found in _by_kind(deck, lang)]
-    for name, cards in rows:
-        out.append(f'  <section name={quoteattr(name)} shared="False">')
-        out += [f'    <card qty="{n}">{escape(text)}</card>' for text, n in cards]
-        out.append("  </section>")
-    out += [f"  <notes>{escape(deck.name)}</notes>", "</deck>"]
-    return "\n".join(out) + "\n"

@@ -141,7 +141,8 @@ messages({"en": flat("""
     json meta: 'meta' is no JSON
     doctype: a document type is not taken from a deck file
     other xml: this XML is a {tag!r}, not a deck
-    nameless: a card without a name: ids are not known here
+    nameless: a card without a name, and its id is not known here
+    json list: this JSON is a list of {n} decks: one is wanted
     xml copies: qty={qty!r} of {name!r} is not a number of copies
     no xml: this is no XML: it breaks off at column {column}
 """), "fr": flat("""
@@ -182,7 +183,8 @@ messages({"en": flat("""
     json meta: « meta » n'est pas du JSON
     doctype: un fichier de deck ne peut pas avoir de type de document
     other xml: ce XML est un {tag!r}, pas un deck
-    nameless: une carte sans nom : les identifiants ne sont pas connus ici
+    nameless: une carte sans nom, et son identifiant n'est pas connu ici
+    json list: ce JSON est une liste de {n} decks : il en faut un
     xml copies: qty={qty!r} de {name!r} n'est pas un nombre d'exemplaires
     no xml: ce n'est pas du XML : il s'interrompt à la colonne {column}
 """)})

@@ -27,12 +27,12 @@ from .zones import discard, move
 def play_card(s: Table, f: Frame) -> None:
     """A player plays a card from hand. mem: seat, card, ability (of an event), event (what set it off).
     rr:initiating-abilities rr:play-put-into-play rr:event rr:cost rr:cancel
-    rr:max-maximum rr:limit rr:attach-to rr:ownership-and-control rr:lasting-effects rr:player-deck"""
+    rr:max-maximum rr:attach-to rr:ownership-and-control rr:lasting-effects rr:player-deck"""
     m = f.mem
     seat, card, ability = m["seat"], m["card"], m["ability"]
     face = FACES[s.codes[card]]
     if f.pc == 0:  # rr:initiating-abilities 3-5: costs
-        sc = Scope(seat, card, 0, m["event"])
+        sc = Scope(seat, card, event=m["event"])
         f.scope = s.new_scope(sc)
         m["cost"] = play_costs(s, seat, face, ability)
         f.pc = 1
@@ -70,8 +70,7 @@ def play_card(s: Table, f: Frame) -> None:
             f.pc = 5
             return
         if face.kind == "event":
-            count_limit(s, card, ability, face.abilities[ability].limit)
-            s.push(resolve, f.scope, card=card, ability=ability)
+            s.push(resolve, f.scope, card=card, ability=ability, face=face.code)
             return
         where = control_seats(s, seat, face)
         if len(where) > 1:
@@ -232,14 +231,12 @@ def use_power(s: Table, f: Frame) -> None:
 
 @proc
 def resolve(s: Table, f: Frame) -> None:
-    """Resolve the effects of an ability, sentence by sentence, under its labels. mem: card, ability, (face).
+    """Resolve the effects of an ability, sentence by sentence, under its labels. mem: card, ability, face.
     rr:ability rr:simultaneous-resolution rr:labelled-ability"""
     m = f.mem
     sc = s.scopes[f.scope]
-    face = FACES[m["face"]] if "face" in m else s.face(m["card"])
-    a = face.abilities[m["ability"]]
+    a = FACES[m["face"]].abilities[m["ability"]]
     if f.pc == 0:
-        m.setdefault("face", face.code)
         m["i"] = 0
         f.pc = 1
         if a.label and s.owners[m["card"]] != SCENARIO:
@@ -334,7 +331,7 @@ def _begin_label(s: Table, f: Frame, sc: Scope, label: str) -> bool:
     if "attack" in label:
         _begin_attack(s, sc, who)
     if "thwart" in label:
-        sc.data["thwart"] = s.new_event("Thwarted", who, NONE, sc.you, basic=False, removed=0, schemes=()).id
+        sc.data["thwart"] = s.new_event("Thwarted", who, NONE, sc.you, basic=False, schemes=()).id
     if "defense" in label:
         from .activation import defend_by_ability
 

@@ -333,7 +333,7 @@ def _verb(s: Table, op: Any, sc: Scope) -> bool:
         return False  # "that enemy" does not widen the choice. rr:target
     if (
         isinstance(op, AMOUNT)
-        and isinstance(op.n, int | Alt) is False
+        and not isinstance(op.n, int | Alt)
         and op.n != ALL
         and not _unknown(op.n)
         and value(s, op.n, sc) <= 0

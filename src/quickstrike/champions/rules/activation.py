@@ -11,7 +11,7 @@ from ..table import NOBODY, Table
 from . import stats
 from .assign import divide, friends_of
 from .attack import after_attack, attack_keywords, exhaust, pierce, power_used
-from .base import proc, result
+from .base import proc, result, total
 from .control import expire, run_delayed
 from .damage import deal_damage
 from .decks import refill
@@ -374,14 +374,13 @@ def _deal(s: Table, f: Frame, ev: Event) -> None:
     rr:attack-enemy-activation rr:defend-defense rr:damage
     rr:boost-boost-icon rr:indirect-damage rr:attacks-against-allies"""
     strength = stats.stat(s, ev.source, "ATK", ev.data["boost"])
-    n, less = max(0, strength + ev.amount), 0
     d = ev.data["defender"] = defender(s, ev)
     target = d if d != NOBODY else f.mem["attacked"]
     if target not in s.play or s.play[target].controller != ev.player:  # another player became the target
         target = s.players[ev.player].identity
-    if d != NOBODY and ev.data["defense"] == "basic" and s.play[d].face.kind == "hero":
-        less = stats.stat(s, d, "DEF")
-        n = max(0, n - less)
+    defends = d != NOBODY and ev.data["defense"] == "basic" and s.play[d].face.kind == "hero"
+    less = stats.stat(s, d, "DEF") if defends else 0
+    n = max(0, strength + ev.amount - less)
     if not s.quiet:
         base = stats.stat(s, ev.source, "ATK")
         s.note("attack sum", ev.source, target, base, strength - base, ev.amount, less, n)
@@ -423,12 +422,11 @@ def _over(s: Table, f: Frame) -> None:
     sc = s.scopes.get(m["report"])
     if sc is not None:
         done = 1 if ev is not None and not ev.stopped else 0
-        old = result(sc, "activated")
-        sc.results["activated"] = (old[0] + 1, old[1] + done, old[2] + (ev.data["damaged"] if ev is not None else ()))
+        damaged = ev.data["damaged"] if ev is not None else ()
+        sc.results["activated"] = total(result(sc, "activated"), (1, done, damaged))
         for k, n, things in (("damage", "sum", "dealt"), ("threat", "threat", "attacked")):
-            was = result(sc, k)
             if ev is not None and done:
-                sc.results[k] = (was[0] + 1, was[1] + ev.data.get(n, 0), was[2] + ev.data[things])
+                sc.results[k] = total(result(sc, k), (1, ev.data.get(n, 0), ev.data[things]))
     if s.parked and not s.activations and all(x.op is not unpark for x in s.stack):
         s.push(unpark)
 

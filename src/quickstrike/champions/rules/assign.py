@@ -7,7 +7,7 @@ from ...kernel.state import Frame
 from ..table import Table
 from . import stats
 from .base import proc
-from .damage import deal_damage
+from .damage import NO_DAMAGE, deal_damage
 
 
 def friends_of(s: Table, seats: list[int]) -> tuple[int, ...]:
@@ -31,7 +31,7 @@ def assign(s: Table, f: Frame) -> None:
         _, o = s.take()
         _give(f, int(o.value))
         f.pc = 0
-    room = [max(0, stats.remaining(s, c)) for c in m["who"]]
+    room = [stats.remaining(s, c) for c in m["who"]]
     while m["at"] < len(room) and m["left"] > 0:
         i = m["at"]
         low, high = max(0, min(room[i], m["left"] - sum(room[i + 1 :]))), min(room[i], m["left"])
@@ -46,7 +46,7 @@ def assign(s: Table, f: Frame) -> None:
     if packets:
         deal_damage(s, packets, m["source"], m["player"], m["attack"], why="indirect")
     else:
-        s.stack[-1].mem["result"] = (0, (), (), ())
+        s.stack[-1].mem["result"] = NO_DAMAGE
 
 
 def _give(f: Frame, n: int) -> None:

@@ -8,7 +8,7 @@ from ...kernel.state import Event, Frame, Scope
 from ...kernel.windows import open_window
 from ..table import Table
 from . import stats
-from .base import announce, proc
+from .base import announce, labelled, proc
 from .control import expire, run_delayed
 from .damage import deal_damage, heal
 from .legal import confused, stunned
@@ -121,8 +121,6 @@ def consequential(s: Table, who: int, version: int, field: str) -> bool:
     if inst is None or inst.version != version or inst.face.kind != "ally":
         return False
     n = stats.modified(s, who, "CONSEQUENTIAL", inst.face.facts.get(field) or 0)
-    if n <= 0:
-        return False
     deal_damage(s, [(who, n)], who, inst.controller, why="consequential")
     return True
 
@@ -183,7 +181,7 @@ def basic_thwart(s: Table, f: Frame) -> None:
             return
         s.note("thwart", who, m["target"])
         m["assault"] = stats.keyword(s, m["target"], "assault")
-        ev = s.new_event("Thwarted", who, m["target"], m["seat"], basic=True, removed=0, schemes=(m["target"],))
+        ev = s.new_event("Thwarted", who, m["target"], m["seat"], basic=True, schemes=(m["target"],))
         m["thwart"], m["target_version"] = ev.id, s.play[m["target"]].version
         told = open_window(s, "would", ev)
         if announce(s, "Exhausted", who, who, m["seat"]) or told:  # what lies on top is answered first: the cost
@@ -205,11 +203,9 @@ def basic_thwart(s: Table, f: Frame) -> None:
         ):
             f.pc = 9
         else:
-            before = len(s.stack)
             n = stats.stat(s, who, "ATK" if m["assault"] else "THW") + ev.amount
-            ev.data["removed"] = take_threat(s, m["target"], n, who, m["seat"])
-            if len(s.stack) > before:
-                return
+            take_threat(s, m["target"], n, who, m["seat"])
+            return
     if f.pc == 3:
         f.pc = 4
         if open_window(s, "after", ev):
@@ -249,7 +245,7 @@ def recover(s: Table, f: Frame) -> None:
 def end_label(s: Table, f: Frame, sc: Scope, label: str) -> bool:
     """A labelled ability has resolved: what follows the attack or the thwart it was.
     rr:labelled-ability rr:attack-player-ability-type rr:thwart rr:delayed-effect"""
-    attack, thwart = s.events.get(sc.data.get("attack", 0)), s.events.get(sc.data.get("thwart", 0))
+    attack, thwart = labelled(s, sc, "attack"), labelled(s, sc, "thwart")
     pushed = False
     if attack is not None:  # what the stack gives back last comes first: "at the end of this attack" is the end
         pushed = run_delayed(s, "attack", attack.id)

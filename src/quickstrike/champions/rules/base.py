@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from ...kernel.decision import NONE
 from ...kernel.ops import Op, procs, runs
-from ...kernel.state import Frame, Scope
+from ...kernel.state import Event, Frame, Scope
 from ...kernel.windows import open_window
 from ..faces import BOOK
 from ..table import CAUSES, NOBODY, Table
 
-__all__ = ["announce", "finish", "moment", "note_effect", "proc", "report", "result", "runs"]
+__all__ = [
+    "announce", "fail", "failed", "finish", "heard", "labelled",
+    "moment", "note_effect", "proc", "report", "result", "runs", "total",
+]
 proc = procs("champions", CAUSES)
 Summary = tuple[int, int, tuple[int, ...]]
 """(attempted, done, things)."""
@@ -29,6 +32,21 @@ def finish(s: Table, f: Frame, attempted: int, done: int, things: tuple[int, ...
     s.scopes[f.scope].results["last"] = (attempted, done, things)
 
 
+def total(a: Summary, b: Summary) -> Summary:
+    """What two steps did together. rr:then rr:for-each"""
+    return a[0] + b[0], a[1] + b[1], a[2] + b[2]
+
+
+def failed(sc: Scope) -> None:
+    """A step could not do anything. rr:then rr:otherwise"""
+    report(sc, 1, 0)
+
+
+def fail(s: Table, f: Frame) -> None:
+    """The frame of a verb is over, and it could not do anything. rr:then rr:otherwise"""
+    finish(s, f, 1, 0)
+
+
 def result(sc: Scope, name: str = "last") -> Summary:
     """What that step did; nothing, if it was not done. rr:then rr:otherwise"""
     return sc.results.get(name, NOTHING)
@@ -41,10 +59,20 @@ def note_effect(s: Table, op: Op, sc: Scope) -> None:
         s.note("effect", sc.source, BOOK.address(op).partition("@")[0])
 
 
+def labelled(s: Table, sc: Scope, label: str) -> Event | None:
+    """The attack or thwart that this ability is. rr:labelled-ability"""
+    return s.events.get(sc.data.get(label, 0))
+
+
+def heard(s: Table, kind: str) -> bool:
+    """Does anything respond to such events? Most of the time nothing does. rr:response rr:forced"""
+    return (kind, "after", True) in s.index or (kind, "after", False) in s.index
+
+
 def announce(s: Table, kind: str, source: int, target: int, player: int, amount: int = 0, **data: object) -> bool:
     """Something small happened: open its response window, if anybody listens. True if a window was pushed.
     rr:response"""
-    if (kind, "after", True) in s.index or (kind, "after", False) in s.index:
+    if heard(s, kind):
         ev = s.new_event(kind, source, target, player, amount, **data)
         s.push(told, event=ev.id, points=("after",))
         return True

@@ -31,7 +31,7 @@ from ..vocab import (
     Until,
 )
 from .able import able, degree, may_choose
-from .base import NOTHING, Summary, note_effect, proc, report, result, runs
+from .base import NOTHING, Summary, failed, note_effect, proc, report, result, runs, total
 from .choose import chosen
 from .cost import begin_pay, costs_ok
 from .during import PARTS_OF_A_PHASE, can_begin, under_way
@@ -44,18 +44,13 @@ def _last(s: Table, f: Frame) -> Summary:
     return result(s.scopes[f.scope])
 
 
-def _sum(a: Summary, b: Summary) -> Summary:
-    """rr:then rr:for-each"""
-    return a[0] + b[0], a[1] + b[1], a[2] + b[2]
-
-
 @runs(Seq, And)
 def in_turn(s: Table, f: Frame) -> None:
     """Sentences one by one; "and" likewise, since our verbs are atomic: only what they report differs. rr:and"""
     op: Any = f.op
     m = f.mem
     if f.pc:
-        m["sum"] = _sum(m["sum"], _last(s, f))
+        m["sum"] = total(m["sum"], _last(s, f))
     else:
         m["sum"] = NOTHING
     if f.pc < len(op.steps):
@@ -114,14 +109,14 @@ def may(s: Table, f: Frame) -> None:
     if f.pc == 0:
         if not able(s, op.step, sc):
             s.stack.pop()
-            report(sc, 0, 0)
+            sc.results["last"] = NOTHING
             return
         f.pc = 1
         s.ask(Decision(s.decider(sc.you), "may", [Option("yes", sc.source), Option("no", sc.source)], about=sc.source))
         return
     _, o = s.take()
     s.stack.pop()
-    report(sc, 0, 0)
+    sc.results["last"] = NOTHING
     if o.verb == "yes":
         s.push(op.step, f.scope)
 
@@ -136,7 +131,7 @@ def pay_inside(s: Table, f: Frame) -> None:
     if f.pc == 0:
         if costs_ok(s, op.cost, sc) is not None:
             s.stack.pop()
-            report(sc, 1, 0)
+            failed(sc)
             return
         f.pc = 1
         if begin_pay(s, f.scope, op.cost, must=True):
@@ -148,7 +143,7 @@ def pay_inside(s: Table, f: Frame) -> None:
             return
     s.stack.pop()
     if sc.data.pop("unpaid", None):
-        report(sc, 1, 0)
+        failed(sc)
     elif op.then is None:
         report(sc, 1, 1)
     else:
@@ -182,7 +177,7 @@ def choose_one(s: Table, f: Frame) -> None:
             if open_:  # what was done before is still "this way" for the option
                 s.push(op.options[open_[0]], f.scope)
             else:
-                report(sc, 1, 0)
+                failed(sc)
             return
         f.pc = 1
         who = s.decider(seats(s, op.who, sc)[0])
@@ -201,7 +196,7 @@ def for_each(s: Table, f: Frame) -> None:
     if f.pc == 0:
         m["items"], m["sum"] = tuple(select(s, op.what, sc)), NOTHING
     else:
-        m["sum"] = _sum(m["sum"], _last(s, f))
+        m["sum"] = total(m["sum"], _last(s, f))
     if f.pc < len(m["items"]):
         sc.refs["each"] = (m["items"][f.pc],)
         f.pc += 1
@@ -219,7 +214,7 @@ def repeat(s: Table, f: Frame) -> None:
     if f.pc == 0:
         m["n"], m["sum"] = value(s, op.n, sc), NOTHING
     else:
-        m["sum"] = _sum(m["sum"], _last(s, f))
+        m["sum"] = total(m["sum"], _last(s, f))
     if f.pc < m["n"]:
         f.pc += 1
         s.push(op.body, f.scope)
@@ -241,7 +236,7 @@ def each_player(s: Table, f: Frame) -> None:
         return
     else:
         inner = s.scopes.pop(m["inner"])
-        m["sum"] = _sum(m["sum"], result(inner))
+        m["sum"] = total(m["sum"], result(inner))
     left = tuple(p for p in m["left"] if not s.players[p].out)
     m["left"] = left
     if not left:
@@ -294,7 +289,7 @@ def cases(s: Table, f: Frame) -> None:
 
 
 def _all(rows: tuple[Any, ...], icons: set[str]) -> bool:
-    """rr:resource"""
+    """rr:resource faq:galaxys-most-wanted-expansion:salvage:1"""
     return any(step == ALL and icon in icons for icon, step in rows)
 
 
@@ -305,7 +300,7 @@ def bind(s: Table, f: Frame) -> None:
     sc = s.scopes[f.scope]
     f.pc += 1
     if f.pc == 1:
-        report(sc, 0, 0)
+        sc.results["last"] = NOTHING
         s.push(op.step, f.scope)
         return
     s.stack.pop()
@@ -339,7 +334,7 @@ def until(s: Table, f: Frame) -> None:
     sc = s.scopes[f.scope]
     if not can_begin(s, op, sc):
         s.stack.pop()
-        report(sc, 1, 0)
+        failed(sc)
         return
     h = _hold(s, f, op.end, op.uses)
     h.scope.data["keys"] = effect_keys(op.effect)
@@ -363,7 +358,7 @@ def delayed(s: Table, f: Frame) -> None:
         note_effect(s, op, sc)
         report(sc, 1, 1)
     else:
-        report(sc, 1, 0)
+        failed(sc)
 
 
 def expire(s: Table, end: str, tie: int = 0) -> None:

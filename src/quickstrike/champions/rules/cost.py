@@ -41,7 +41,8 @@ Pool = tuple[int, ...]
 """(energy, mental, physical, wild)."""
 Source = tuple[int, int]
 """(card, ability): ability NONE means that the card is discarded from hand."""
-FREE: Need = (0, 0, 0, 0, 0, -1)
+NO_X = -1
+FREE: Need = (0, 0, 0, 0, 0, NO_X)
 NO_RESOURCES: Pool = (0, 0, 0, 0)
 Keep = tuple[int, tuple[int, ...]]
 """So many of these cards of the hand must be left."""
@@ -53,7 +54,7 @@ Reason = tuple[str, str, dict[str, Any]]
 
 def need_of(s: Table, cost: tuple[Any, ...], sc: Scope) -> Need:
     """The resources that the `Spend`s of a cost ask for. rr:cost rr:resource rr:x-value"""
-    typed, anyway, x = [0, 0, 0, 0], 0, -1
+    typed, anyway, x = [0, 0, 0, 0], 0, NO_X
     for c in cost:
         if isinstance(c, Spend):
             if isinstance(c.n, Chosen):
@@ -70,12 +71,12 @@ def need_of(s: Table, cost: tuple[Any, ...], sc: Scope) -> Need:
 
 def anything(n: int) -> Need:
     """So many resources of any type. rr:cost rr:resource"""
-    return 0, 0, 0, 0, n, -1
+    return 0, 0, 0, 0, n, NO_X
 
 
 def plus(a: Need, b: Need) -> Need:
     """rr:cost rr:x-value rr:requirement-resources"""
-    return *(x + y for x, y in zip(a[:5], b[:5], strict=True)), max(a[5], b[5])
+    return a[0] + b[0], a[1] + b[1], a[2] + b[2], a[3] + b[3], a[4] + b[4], max(a[5], b[5])  # ditto
 
 
 def whole_cost(s: Table, seat: int, a: Ability, play: bool = False) -> tuple[Any, ...]:
@@ -105,7 +106,7 @@ def play_need(s: Table, seat: int, card: int, face: Face) -> Need:
     if req is None:
         return anything(cost)
     typed = [req.of.count(r) for r in RESOURCES]
-    return *typed, max(0, cost - sum(typed)), FREE[5]
+    return *typed, max(0, cost - sum(typed)), NO_X
 
 
 # ---- sources -------------------------------------------------------------------------------------------------------
@@ -152,17 +153,17 @@ def sources(s: Table, seat: int, exclude: int, paying: int) -> list[Source]:
 
 def add(a: Pool, b: Pool) -> Pool:
     """rr:resource"""
-    return tuple(x + y for x, y in zip(a, b, strict=True))
+    return a[0] + b[0], a[1] + b[1], a[2] + b[2], a[3] + b[3]  # written out: it is asked often
 
 
 def covers(need: Need, pool: Pool) -> bool:
     """Wild stands for any type, but a wild that is asked for must be wild. rr:wild-resource
     rr:cost rr:resource rr:x-value"""
-    e, m, p, w, anyway, x = need
+    e, m, p, w, _, x = need
     wild = pool[3] - w - max(0, e - pool[0]) - max(0, m - pool[1]) - max(0, p - pool[2])
-    if x >= 0 and pool[x] + (pool[3] if x < 3 else 0) < 1:
+    if x != NO_X and pool[x] + (pool[3] if x < 3 else 0) < 1:
         return False
-    return wild >= 0 and sum(pool) >= e + m + p + w + anyway
+    return wild >= 0 and sum(pool) >= sum(need[:5])
 
 
 def pool_of(s: Table, seat: int, exclude: int, paying: int, keep: Keep = FREELY) -> Pool:
@@ -215,7 +216,7 @@ def payable(s: Table, seat: int, need: Need, exclude: int, paying: int, keep: Ke
         return any(covers(need, x) for x in without(s, seat, pool, keep[1], keep[0], paying))
     if need == FREE:
         return True
-    if not any(need[:4]) and need[5] < 0:
+    if not any(need[:4]) and need[5] == NO_X:
         left = need[4]  # the usual case: any resources will do, and the hand alone is mostly enough
         for c in s.zones[HANDS[seat]]:
             if c != exclude:
@@ -413,7 +414,7 @@ def _pay_options(
             if free < n and not any(covers(need, x) for x in without(s, seat, pool, later, n - free, m["paying"])):
                 continue
         g = gives(s, seat, c, a, m["paying"])
-        if sum(g) and (x < 0 or g[x] or g[3] or sum(need[:5])):
+        if sum(g) and (x == NO_X or g[x] or g[3] or sum(need[:5])):
             out.append(Option("pay", c, NONE, a))
     return out
 
@@ -440,6 +441,7 @@ def lay(s: Table, card: int) -> None:
 
 def _spend(s: Table, f: Frame, sc: Scope) -> None:
     """Everything chosen is spent at once; what was generated beyond the cost is lost. rr:cost rr:resource
+    rr:discard rr:resource-card
     rr:alliance rr:x-value rr:player-deck"""
     m = f.mem
     need: Need = m["need"]
@@ -455,7 +457,7 @@ def _spend(s: Table, f: Frame, sc: Scope) -> None:
             use_source(s, card, ability)
     sc.data["paid"] = pool
     sc.data["need"] = need
-    if need[5] >= 0:
+    if need[5] != NO_X:
         sc.data["x"] = pool[need[5]] + (pool[3] if need[5] < 3 else 0)
     from .decks import refill
 

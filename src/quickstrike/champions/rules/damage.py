@@ -7,18 +7,20 @@ from ...kernel.windows import open_window
 from ..table import NOBODY, Table
 from . import stats
 from .able import can_be_dealt
-from .base import proc
+from .base import heard, proc
 from .defeat import defeat_all, doomed
 
 Packet = tuple[int, int]
 """(character, amount)."""
+NO_DAMAGE: tuple[int, tuple[int, ...], tuple[int, ...], tuple[int, ...]] = (0, (), (), ())
+"""(taken, dealt to, taken by, defeated): what the frame below is told."""
 
 
 def deal_damage(s: Table, packets: list[Packet], source: int, player: int, attack: int = 0, card: int = NOBODY,
                 why: str = "") -> Frame:
     """Damage to one or several characters at once. `attack` is the attack's event; `player` deals it, if one does;
     `card` is what it comes from, where that is not the character who deals it; `why` is for the log.
-    rr:damage"""
+    rr:damage rr:cannot"""
     cause = card if card != NOBODY else source
     return s.push(damage, packets=tuple(packets), source=source, player=player, attack=attack, cause=cause, why=why)
 
@@ -81,7 +83,7 @@ def damage(s: Table, f: Frame) -> None:
         after = [s.events[n] for n in m["open"] if s.events[n].kind == "DamageTaken" and s.events[n].amount > 0]
         also = [e for e in s.events.values() if e.kind == "Defeated" and e.data.get("frame") == m["open"]]
         dealt = []
-        if ("DamageDealt", "after", True) in s.index or ("DamageDealt", "after", False) in s.index:
+        if heard(s, "DamageDealt"):
             for n in m["open"]:
                 e = s.events[n]
                 if not e.stopped and e.data.get("dealt"):
@@ -97,7 +99,7 @@ def _packets(s: Table, f: Frame, packets: tuple[Packet, ...], why: str) -> None:
     m = f.mem
     for c, n in packets:
         if n > 0 and can_be_dealt(s, c, m["cause"]):
-            fresh = {"attack": m["attack"], "dealt": 0, "taken": 0, "excess": 0, "prevented": 0, "why": why}
+            fresh = {"attack": m["attack"], "dealt": 0, "excess": 0, "prevented": 0, "why": why}
             ev = s.new_event("DamageDealt", m["source"], c, m["player"], n, **fresh)
             m["open"] = (*m["open"], ev.id)
 
@@ -113,7 +115,7 @@ def _overkill(s: Table, f: Frame) -> bool:
         inst = s.play.get(ev.target)
         if ev.stopped or inst is None:
             continue
-        excess = max(0, ev.amount + ev.data["prevented"] - max(0, stats.remaining(s, ev.target)))
+        excess = max(0, ev.amount + ev.data["prevented"] - stats.remaining(s, ev.target))
         ev.data["excess"] = 0 if inst.tough else excess
         m["excess"] = m.get("excess", 0) + ev.data["excess"]
         if attack is not None and "overkill" in attack.data["keywords"] and ev.data["excess"]:
@@ -138,7 +140,6 @@ def _place(s: Table, f: Frame) -> None:
             m["dealt_to"] = (*m["dealt_to"], ev.target)
         if ev.kind == "DamageTaken" and ev.amount > 0 and ev.target in s.play:
             s.play[ev.target].damage += ev.amount
-            ev.data["taken"] = ev.amount
             m["taken"] += ev.amount
             m["taken_by"] = (*m["taken_by"], ev.target)
             s.note("damage", ev.target, ev.amount, ev.source, ev.data["why"])

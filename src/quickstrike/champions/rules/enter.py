@@ -28,7 +28,7 @@ def starting_threat(s: Table, card: int) -> int:
 def put_into_play(s: Table, f: Frame) -> None:
     """mem: card, controller, engaged (seat), host, also (events that belong to the same occurrence), (face).
     rr:enters-play rr:play-put-into-play rr:toughness rr:uses-x-type rr:hinder-x rr:quickstrike
-    rr:engage rr:ally-limit rr:attach-to"""
+    rr:engage rr:ally-limit rr:attach-to rr:stalwart"""
     m = f.mem
     card: int = m["card"]
     if f.pc == 0:

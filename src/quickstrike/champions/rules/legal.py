@@ -103,7 +103,7 @@ def _cannot_play(s: Table, seat: int, card: int, face: Face, ability: int, event
 
 
 def _play_target(s: Table, seat: int, card: int, face: Face, ability: int, event: int) -> Reason | None:
-    """rr:target: a card that needs a target needs a valid one."""
+    """rr:target rr:attach-to: a card that needs a target needs a valid one."""
     if face.attach is not None and not attach_targets(s, seat, card, face):
         return "rr:attach-to", "nothing to attach to", {}
     if face.kind == "event":
@@ -115,7 +115,7 @@ def _play_cost(s: Table, seat: int, card: int, face: Face, ability: int, event: 
     """rr:cost rr:initiating-abilities"""
     need = play_need(s, seat, card, face)
     if cost := play_costs(s, seat, face, ability):
-        return costs_ok(s, cost, Scope(seat, card, 0, event), need)
+        return costs_ok(s, cost, Scope(seat, card, event=event), need)
     return None if payable(s, seat, need, card, card) else short(s, seat, need, card, card)
 
 
@@ -193,7 +193,7 @@ def ability_target(s: Table, seat: int, card: int, face: Face, ability: int, eve
             return None
     if any(isinstance(c, Choose | PayPrinted) for c in a.cost):
         return None  # the target is chosen with the cost, and checked with it
-    sc = Scope(seat, card, 0, event)
+    sc = Scope(seat, card, event=event)
     if card in s.play:
         sc.version = s.play[card].version
     for step in a.steps:

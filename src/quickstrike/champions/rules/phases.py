@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from ...kernel.decision import NONE, Decision, Option
 from ...kernel.state import Frame, Scope
-from ..table import NOBODY, PLAY, Table
+from ..table import NOBODY, PLAY, SCENARIO, Table
 from . import stats
 from .able import can_leave
 from .activation import begin_activation
@@ -80,14 +80,12 @@ def player_phase(s: Table, f: Frame) -> None:
     if f.pc == 2:
         for p in s.order():  # 2
             draw_up(s, p, "end")
-        ready = 0
-        for c in list(s.zones[PLAY]):  # 3
-            inst = s.play[c]
-            if inst.controller >= 0 and inst.exhausted and not stats.cannot(s, c, "ready"):
-                inst.exhausted = False
-                ready += 1
+        exhausted = [c for c, i in s.play.items() if i.controller != SCENARIO and i.exhausted]
+        ready = [c for c in exhausted if not stats.cannot(s, c, "ready")]
+        for c in ready:  # 3
+            s.play[c].exhausted = False
         if ready:
-            s.note("readied", ready)
+            s.note("readied", len(ready))
         f.pc = 3
         return
     if f.pc == 3:
@@ -156,7 +154,7 @@ def _ask_discard(s: Table, f: Frame, seat: int) -> None:
 
 @proc
 def villain_phase(s: Table, f: Frame) -> None:
-    """rr:villain-phase rr:hazard-icon rr:deal-deal-an-encounter-card"""
+    """rr:villain-phase rr:hazard-icon rr:deal-deal-an-encounter-card rr:temporary rr:first-player rr:in-player-order"""
     m = f.mem
     if f.pc == 0:
         f.pc = 1

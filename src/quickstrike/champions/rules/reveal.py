@@ -113,7 +113,6 @@ def _by_type(s: Table, f: Frame, ev: Event, face: Face) -> bool:
     if kind == "minion":
         if unique_clash(s, face.code, card) != NOBODY:  # rr:unique-icon: discard it and reveal another
             s.note("discard", card, "unique")
-            discard(s, card)
             m["lost"] = m["again"] = True
             return False
         s.push(put_into_play, card=card, controller=SCENARIO, engaged=m["seat"], host=NOBODY, also=())
@@ -166,7 +165,7 @@ def not_attached(s: Table, f: Frame) -> None:
         s.scopes.pop(f.scope)
         s.stack.pop()
         return
-    f.scope = s.new_scope(Scope(f.mem["you"], f.mem["card"], 0, f.mem["event"]))
+    f.scope = s.new_scope(Scope(f.mem["you"], f.mem["card"], event=f.mem["event"]))
     s.push(s.face(f.mem["card"]).attach_other, f.scope)
 
 

@@ -301,7 +301,7 @@ def select(s: Table, sel: Any, sc: Scope) -> list[int]:
 
 
 def _pick(s: Table, sel: Pick, sc: Scope) -> list[int]:
-    """rr:target rr:choose-game-element"""
+    """rr:target rr:choose-game-element rr:referential-ability"""
     if sel.kind == "player":
         return [seat_id(p) for p in s.order()]
     if sel.kind in ("first player", "engaged player"):
@@ -337,7 +337,8 @@ def referred(s: Table, cards: list[int], sc: Scope) -> list[int]:
 
 
 def _field(s: Table, name: str, sc: Scope) -> list[int]:
-    """rr:referential-ability rr:you-your"""
+    """Out of the event that set the ability off.
+    rr:referential-ability rr:you-your rr:triggering-condition rr:interrupt rr:response"""
     ev = s.events.get(sc.event)
     if ev is None:
         return []
@@ -352,7 +353,8 @@ def _field(s: Table, name: str, sc: Scope) -> list[int]:
 
 
 def fits(s: Table, sel: Any, c: int, sc: Scope) -> bool:
-    """Is this card one of those the selector describes? rr:target rr:qualifiers rr:referential-ability"""
+    """Is this card one of those the selector describes?
+    rr:target rr:qualifiers rr:referential-ability rr:triggering-condition rr:card-types"""
     t = type(sel)
     if t is Pick:
         if sel.kind in ("player", "first player", "engaged player"):
@@ -400,7 +402,7 @@ def _measure(s: Table, c: int, stat: str) -> int:
 # ---- values --------------------------------------------------------------------------------------------------------
 def value(s: Table, v: Any, sc: Scope) -> int:
     """rr:non-numerical-variable rr:per-player-icon rr:base-value rr:x-value rr:excess-damage rr:then
-    rr:for-each rr:resource"""
+    rr:for-each rr:resource rr:response"""
     if isinstance(v, int):
         return v
     match v:
@@ -477,11 +479,7 @@ def holds(s: Table, c: Any, sc: Scope) -> bool:
             found = [
                 x
                 for x in select(s, c.what, sc)
-                if x < 0
-                or (
-                    s.where[x] != ""
-                    and (not isinstance(c.what, Self_) or (x in s.play and s.play[x].version == sc.version))
-                )
+                if not isinstance(c.what, Self_) or (x in s.play and s.play[x].version == sc.version)
             ]
             return len(found) >= value(s, c.n, sc)
         case Is():

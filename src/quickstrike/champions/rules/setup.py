@@ -19,7 +19,7 @@ from .zones import enter, move
 
 def add_card(s: Table, code: str, owner: int, zone: str) -> int:
     """A new card of the game, in an out-of-play zone. Only setup makes cards.
-    setup:4 setup:9 rr:ownership-and-control"""
+    setup:1 setup:8 setup:10 rr:ownership-and-control"""
     card = len(s.codes)
     s.codes.append(code)
     s.owners.append(owner)
@@ -125,7 +125,7 @@ def campaign_setup(s: Table, f: Frame) -> None:
 
 
 def _put(s: Table, c: int) -> None:
-    """A card with the setup keyword, or of a campaign, is put into play. rr:setup-keyword setup:13"""
+    """A card with the setup keyword, or of a campaign, is put into play. rr:setup-keyword setup:11 setup:13"""
     face, owner = FACES[s.codes[c]], s.owners[c]
     seat = s.first if owner == SCENARIO else owner
     engaged = seat if face.kind == "minion" else NOBODY
@@ -134,7 +134,8 @@ def _put(s: Table, c: int) -> None:
 
 
 def _setup_abilities(s: Table, controller: int) -> None:
-    """rr:setup-triggered-ability: those of one player's cards in play, or of the scenario's."""
+    """rr:setup-triggered-ability: those of one player's cards in play, or of the scenario's.
+    setup:12 setup:16"""
     for c in reversed(s.zones[PLAY]):
         found = s.play[c].face.by_timing.get("setup")
         if found and s.play[c].controller == controller:
@@ -143,7 +144,7 @@ def _setup_abilities(s: Table, controller: int) -> None:
 
 
 def _players(s: Table, m: dict[str, tuple[tuple[str, tuple[str, ...], tuple[str, ...], tuple[str, ...]], ...]]) -> None:
-    """setup:1 setup:2 setup:4 setup:12 rr:toughness"""
+    """setup:1 setup:2 setup:4 setup:5 setup:6 rr:toughness"""
     for seat, (identity, deck, _, _) in enumerate(m["seats"]):  # 1. identities, alter-ego side up; 2. no damage
         card = len(s.codes)
         s.codes.append(identity)
@@ -164,7 +165,7 @@ def _players(s: Table, m: dict[str, tuple[tuple[str, tuple[str, ...], tuple[str,
 
 
 def _scenario(s: Table, m: dict[str, tuple[str, ...]]) -> None:
-    """setup:5 setup:6 setup:7 setup:8 setup:9"""
+    """setup:8 setup:9 setup:10"""
     for code in reversed(m["villains"]):  # 8. the first stage in play, the others beneath
         add_card(s, code, SCENARIO, "villain_deck")
     enter(s, s.zones["villain_deck"][-1], SCENARIO)  # 9. the dial is damage 0
@@ -188,6 +189,6 @@ def _home(code: str, deck: str) -> str:
 
 
 def _setup_cards(s: Table) -> list[int]:
-    """rr:setup-keyword setup:14"""
+    """rr:setup-keyword setup:11"""
     zones = ["encounter", "aside", *(f"deck{p.seat}" for p in s.players)]
     return [c for z in zones for c in s.zones[z] if "setup" in FACES[s.codes[c]].keywords]

@@ -67,7 +67,7 @@ _OF_ACT = _Keys("cannot {}")
 def stat(s: Table, card: int, name: str, more: int = 0) -> int:
     """Base, plus and minus, then times, rounded up, never below 0; a set value beats all of it; a dash stays 0.
     more: what boost icons add, together with the other modifiers.
-    rr:modifiers rr:base-value rr:dash-value"""
+    rr:modifiers rr:base-value rr:dash-value rr:per-player-icon"""
     inst = s.play[card]
     if name == "REMAINING":
         return max(0, remaining(s, card))
@@ -88,7 +88,7 @@ def modified(s: Table, card: int, name: str, base: int, more: int = 0) -> int:
     to_base, plus, times, to = _OF_NUMBER[name]
     mods = s.mods
     if not s.lasting and plus not in mods and to_base not in mods and times not in mods and to not in mods:
-        return base + more if base + more > 0 else 0  # the hot path: mostly nothing touches it
+        return max(0, base + more)  # the hot path: mostly nothing touches it
     n, most = base, None
     if s.lasting or to_base in mods:
         for e, sc in _by_age(_on(s, to_base, card)):  # rr:base-value

@@ -22,11 +22,11 @@ def place_threat(s: Table, f: Frame) -> None:
     rr:prevent"""
     m = f.mem
     if f.pc == 0:
-        if m["n"] <= 0 or m["scheme"] not in s.play:
+        if m["scheme"] not in s.play:
             _result(s, f, 0)
             return
-        step = m.get("step", 0)
-        m["event"] = s.new_event("ThreatPlaced", m["source"], m["scheme"], m["player"], m["n"], step=step).id
+        more = {"step": m.get("step", 0), "prevented": 0}
+        m["event"] = s.new_event("ThreatPlaced", m["source"], m["scheme"], m["player"], m["n"], **more).id
         f.pc = 1
         if open_window(s, "would", s.events[m["event"]]):
             return

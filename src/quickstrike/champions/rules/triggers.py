@@ -22,22 +22,18 @@ Pattern = Callable[[Table, Any, Event, Scope], bool]
 
 
 def _ok(s: Table, want: Any, card: int, sc: Scope) -> bool:
-    """rr:triggering-condition"""
+    """rr:triggering-condition rr:interrupt rr:response rr:forced"""
     return want is None or (card >= 0 and fits(s, want, card, sc))
 
 
 def _any(s: Table, want: Any, cards: tuple[int, ...], sc: Scope) -> bool:
-    """rr:triggering-condition"""
+    """rr:triggering-condition rr:interrupt rr:response rr:forced"""
     return want is None or any(fits(s, want, c, sc) for c in cards)
 
 
 def _player(s: Table, want: Any, seat: int, sc: Scope) -> bool:
-    """rr:triggering-condition rr:you-your"""
-    if want is None:
-        return True
-    if isinstance(want, You):
-        return seat == sc.you
-    return seat in seats(s, want, sc)
+    """rr:triggering-condition rr:you-your rr:interrupt rr:response rr:forced"""
+    return want is None or seat in seats(s, want, sc)
 
 
 PATTERNS: dict[str, Pattern] = {

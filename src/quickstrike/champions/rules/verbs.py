@@ -33,7 +33,7 @@ from ..vocab import (
 from . import stats
 from .able import also_attacked
 from .activation import attack_also, begin_activation, declare_defender
-from .base import announce, finish, note_effect, report, result, runs
+from .base import announce, fail, finish, note_effect, report, result, runs
 from .choose import chosen, verb_seats, verb_targets, wanted
 from .cost import FREE, FREELY, NO_RESOURCES, can_pay_printed, occupied, pay, printed_need
 from .decks import lose, win
@@ -266,7 +266,7 @@ def _attacked(s: Table, f: Frame, against: Any, sc: Scope) -> int | None:
         return NONE
     got = chosen(s, f, against, sc, slot="who")
     if got == () and isinstance(against, Pick):  # there is nobody to attack
-        finish(s, f, 1, 0)
+        fail(s, f)
         return None
     return None if got is None else next((c for c in got if c in s.play), NONE)
 
@@ -332,7 +332,7 @@ def pay_printed(s: Table, f: Frame) -> None:
         if got is None:
             return
         if not got:
-            finish(s, f, 1, 0)
+            fail(s, f)
             return
         f.pc = 1
         m["paid"] = sc.data.pop("paid")
@@ -355,7 +355,7 @@ def prevent(s: Table, f: Frame) -> None:
     ev = s.events[sc.event]
     n = ev.amount if op.n == ALL else min(ev.amount, value(s, op.n, sc))
     ev.amount -= n
-    ev.data["prevented"] = ev.data.get("prevented", 0) + n
+    ev.data["prevented"] += n
     s.note("prevent", sc.source, n, ev.kind)
     finish(s, f, n, n)
 
@@ -417,7 +417,7 @@ def advance_(s: Table, f: Frame) -> None:
 def end_game(s: Table, f: Frame) -> None:
     """rr:winning-the-game"""
     op: Any = f.op
-    finish(s, f, 1, 1)
+    s.stack.pop()
     (win if op.won else lose)(s, "card")
 
 

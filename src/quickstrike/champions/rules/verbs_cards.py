@@ -29,7 +29,7 @@ from ..vocab import (
 from .able import elsewhere, to_draw
 from .activation import give_boost
 from .admit import attach_targets
-from .base import announce, finish, report, runs
+from .base import announce, fail, failed, finish, report, runs
 from .choose import chosen, verb_seats, verb_targets, wanted
 from .decks import deal, draw, refill
 from .defeat import check_defeated
@@ -229,7 +229,7 @@ def search(s: Table, f: Frame) -> None:
         if sc.refs["found"]:
             s.push(op.then, f.scope)
             return
-        report(sc, 1, 0)
+        failed(sc)
     for z in op.zones:
         for name in zone_names(s, z, sc):
             if name.startswith("deck") or name == "encounter":
@@ -265,7 +265,7 @@ def reveal_(s: Table, f: Frame) -> None:
             f.mem["minion"] = got[0]
             reveal_card(s, got[0], sc.you, s.where[got[0]])
             return
-    finish(s, f, 1, f.mem.get("result", (0,))[0] if f.mem["t"] else 0, f.mem["t"])
+    finish(s, f, 1, f.mem.get("result", (0,))[0] if f.mem["t"] else 0, f.mem["t"])  # it may have been canceled
 
 
 @runs(PutIntoPlay)
@@ -281,7 +281,7 @@ def put_into_play_(s: Table, f: Frame) -> None:
         if got is None:
             return
         if not got:
-            finish(s, f, 1, 0)
+            fail(s, f)
             return
         c = got[0]
         face = s.face(c)
@@ -294,7 +294,7 @@ def put_into_play_(s: Table, f: Frame) -> None:
             if to is None:
                 return
             if not to:
-                finish(s, f, 1, 0)
+                fail(s, f)
                 return
             host = to[0]
         f.pc = 1

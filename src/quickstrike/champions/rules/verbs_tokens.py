@@ -22,7 +22,7 @@ from ..vocab import (
 from . import stats
 from .able import can_move_to, status_limit
 from .assign import divide, friends_of
-from .base import EVERYTHING, announce, finish, runs
+from .base import EVERYTHING, announce, fail, finish, labelled, runs
 from .choose import chooser, chosen, verb_gains, verb_targets, wanted
 from .cost import used_up
 from .damage import deal_damage, heal
@@ -43,7 +43,7 @@ def damage(s: Table, f: Frame) -> None:
         got = verb_targets(s, f, op.to, sc)
         if got is None:
             return
-        attack = s.events.get(sc.data.get("attack", 0)) if op.label == "attack" else None
+        attack = labelled(s, sc, "attack") if op.label == "attack" else None
         if attack is not None and got:
             attack.data["keywords"] = (*attack.data["keywords"], *verb_gains(s, op, sc))
             f.pc = 1
@@ -53,7 +53,7 @@ def damage(s: Table, f: Frame) -> None:
     if f.pc == 1:
         f.pc = 2
         got = m["t"]
-        attack = s.events.get(sc.data.get("attack", 0)) if op.label == "attack" else None
+        attack = labelled(s, sc, "attack") if op.label == "attack" else None
         n = stats.of_event(s, sc.source, "DAMAGE", value(s, op.n, sc))
         if attack is not None:
             n += attack.amount
@@ -63,7 +63,7 @@ def damage(s: Table, f: Frame) -> None:
         n += value(s, op.additional, sc)
         live = [(c, n) for c in got if c in s.play]
         if not live or n <= 0:
-            finish(s, f, 1, 0)
+            fail(s, f)
             return
         m["n"] = n
         who = stats.performer(s, sc.source, sc.you) if s.owners[sc.source] != SCENARIO else sc.source
@@ -135,7 +135,7 @@ def remove_threat(s: Table, f: Frame) -> None:
         if got is None:
             return
         f.pc = 1
-        ev = s.events.get(sc.data.get("thwart", 0)) if op.label == "thwart" else None
+        ev = labelled(s, sc, "thwart") if op.label == "thwart" else None
         if ev is not None and got:
             ev.data["schemes"] = (*ev.data["schemes"], *(c for c in got if c not in ev.data["schemes"]))
             ev.target = got[0]
@@ -145,22 +145,18 @@ def remove_threat(s: Table, f: Frame) -> None:
                     return
     if f.pc == 1:
         f.pc = 2
-        ev = s.events.get(sc.data.get("thwart", 0)) if op.label == "thwart" else None
+        ev = labelled(s, sc, "thwart") if op.label == "thwart" else None
         n = stats.of_event(s, sc.source, "REMOVAL", value(s, op.n, sc)) if op.n != ALL else EVERYTHING
         n += value(s, op.additional, sc) + (ev.amount if ev is not None else 0)
         who = stats.performer(s, sc.source, sc.you) if s.owners[sc.source] != SCENARIO else sc.source
         m["n"], total, things = n, 0, []
-        before = len(s.stack)
         for c in m["t"]:
             x = take_threat(s, c, n, who, sc.you)
             if x:
                 total += x
                 things.append(c)
         m["did"], m["things"] = total, tuple(things)
-        if ev is not None:
-            ev.data["removed"] += total
-        if len(s.stack) > before:
-            return
+        return
     finish(s, f, m["n"] * max(1, len(m["t"])) if op.n != ALL else m["did"], m["did"], m["things"])
 
 
@@ -215,8 +211,8 @@ def take_counters(s: Table, f: Frame) -> None:
         return
     n, did = value(s, op.n, sc) if op.n != ALL else EVERYTHING, 0
     for c in got:
-        x = min(n, s.play[c].counters.get(op.kind, 0))
-        s.play[c].counters[op.kind] = s.play[c].counters.get(op.kind, 0) - x
+        x = min(n, s.play[c].counters[op.kind])
+        s.play[c].counters[op.kind] -= x
         did += x
         if x:
             s.note("counters removed", c, x, op.kind)
@@ -243,22 +239,22 @@ def move_tokens(s: Table, f: Frame) -> None:
             return
         f.pc = 1
         if not src or not dst:
-            finish(s, f, 1, 0)
+            fail(s, f)
             return
-        attack = s.events.get(sc.data.get("attack", 0)) if op.label == "attack" else None
+        attack = labelled(s, sc, "attack") if op.label == "attack" else None
         if attack is not None and begin_attack(s, attack, dst):
             return
     if f.pc == 1:
         f.pc = 2
         src, dst, n = m["t"], m["to"], value(s, op.n, sc)
         if src[0] not in s.play or dst[0] not in s.play:
-            finish(s, f, 1, 0)
+            fail(s, f)
             return
         if op.kind == "damage":
             m["n"] = heal(s, src[0], n)
             if m["n"]:
                 announce(s, "Healed", sc.source, src[0], sc.you, m["n"])  # rr:heal
-            attack = s.events.get(sc.data.get("attack", 0)) if op.label == "attack" else None
+            attack = labelled(s, sc, "attack") if op.label == "attack" else None
             more = attack.amount if attack is not None and m["n"] else 0
             who = stats.performer(s, sc.source, sc.you)
             deal_damage(s, [(dst[0], m["n"] + more)], who, sc.you, attack.id if attack else 0, sc.source)

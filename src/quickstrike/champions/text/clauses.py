@@ -104,7 +104,7 @@ FILTERS: Words = {"en": flat("""
     next: prochain~ *
     next played: prochain~ * que {who:play}
     in play: * en jeu
-    attached: * attaché~
+    attached: * portant {this}
 """)}
 
 CONDITIONS: Words = {"en": flat("""

@@ -12,7 +12,7 @@ from ...kernel.words import Words
 from ..faces import FACES, RESOURCES, Face
 from ..table import Table
 from .grammar import GRAMMARS, NP, upper
-from .terms import FEMININE
+from .terms import FEMININE, ICONS_MANY
 from .words import NOUNS
 
 CHARACTERS = ("hero", "alter_ego", "ally", "minion", "villain")
@@ -110,7 +110,7 @@ def sentence(text: str, lang: str) -> str:
 def resources(pool: tuple[int, ...], lang: str) -> str:
     """(0, 2, 0, 1) -> "2 mental, 1 wild"."""
     words = RESOURCE_NAMES[lang]
-    many = {r: f"{words[r]}s" if lang == "fr" and r != "energy" else words[r] for r in RESOURCES}
+    many = ICONS_MANY[lang] | ({"energy": "énergies"} if lang == "fr" else {})  # without "ressources" it is a noun
     return ", ".join(f"{n} {many[r] if n > 1 else words[r]}" for r, n in zip(RESOURCES, pool, strict=False) if n)
 
 

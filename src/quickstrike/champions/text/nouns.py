@@ -255,7 +255,7 @@ def host(t: Text, x: V.Host) -> NP:
         return t.np(to)
     if isinstance(to.take, V.The):
         return t.np(to)
-    n = _more(t, simple(t, "the", to.kind), "attached")
+    n = _more(t, simple(t, "the", to.kind), "attached", this=this(t, V.Self_()))
     return _set(n, t.g.det("the", n.body, n.gender))
 
 

@@ -15,8 +15,9 @@ from ..rules import stats
 from ..rules.cost import gives, play_cost
 from ..table import PLAY, Table
 from ..vocab import Cases, ChooseOne, May
+from .alike import apart
 from .base import TextError
-from .names import CHARACTERS, Count, card_name, name_of, needed, resources, seat_name, sentence, title
+from .names import CHARACTERS, Count, Name, card_name, name_of, needed, resources, seat_name, sentence, title
 from .numbers import Numbers
 from .render import ability_text, card_text, spelled
 from .steps import paragraph
@@ -359,10 +360,28 @@ def event_text(s: Table, event: int, point: str, lang: str) -> str:
 
 # ---- options -------------------------------------------------------------------------------------------------------
 def option_text(s: Table, d: Decision, o: Option, lang: str = "en") -> str:
-    """What this option (or command of a seat) does, in a line."""
+    """What this option (or command of a seat) does, in a line; no other of the decision reads the same, unless it is
+    about another copy in the same hand or pile."""
+    said = _said(s, d, o, lang)
+    alike = [x for x in d.options if _alike(s, x, o) and _said(s, d, x, lang) == said]
+    if len(alike) < 2:
+        return said
+    slots = {"card": (o.card, [x.card for x in alike]), "target": (o.target, [x.target for x in alike])}
+    return _said(s, d, o, lang, {k: apart(s, c, list(dict.fromkeys(cards)), lang)
+                                 for k, (c, cards) in slots.items() if len(set(cards)) > 1})
+
+
+def _said(s: Table, d: Decision, o: Option, lang: str, names: dict[str, Name] | None = None) -> str:
     key, words = _option(s, d, o, lang)
-    words = {"card": card_name(s, o.card, lang), "target": card_name(s, o.target, lang), **words}
+    words = {"card": card_name(s, o.card, lang), "target": card_name(s, o.target, lang), **words, **(names or {})}
     return sentence(OPTIONS[lang][key].format_map(words), lang)
+
+
+def _alike(s: Table, a: Option, b: Option) -> bool:
+    """The same deed, with or against cards in play that have the same face."""
+    return (a.verb, a.ability, a.value) == (b.verb, b.ability, b.value) and all(
+        x == y or (x in s.play and y in s.play and s.face(x) is s.face(y))
+        for x, y in ((a.card, b.card), (a.target, b.target)))
 
 
 def _option(s: Table, d: Decision, o: Option, lang: str) -> tuple[str, dict[str, Any]]:

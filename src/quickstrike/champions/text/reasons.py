@@ -115,7 +115,7 @@ REASONS: Words = {"en": flat("""
     too dear: cela coûte {need}, vous pouvez générer {have}
     no target: il n'y a pas de cible valide
     exhausted: cette carte est inclinée
-    limit: cette capacité a déjà été utilisée ({per})
+    limit: cette capacité a déjà été utilisée {this} {per}
     not yours: ce n'est pas à vous de l'utiliser
     dash: ce personnage n'a pas ce pouvoir
     nothing to heal: il n'y a pas de dégât à soigner
@@ -258,6 +258,8 @@ def _word(field: str, v: Any, lang: str) -> Any:
 def reason(key: str, data: dict[str, Any], lang: str = "en") -> str:
     """The sentence for a reason, without its full stop."""
     words = {k: _word(k, v, lang) for k, v in data.items()}
+    if lang == "fr" and data.get("per") in NOUNS[lang]:
+        words["this"] = "cette" if NOUNS[lang][data["per"]][2] == "f" else "ce"
     said = sentence(REASONS[lang][key].format(**words), lang)
     named = REASONS[lang][key].startswith(("{card}", "{name}"))
     return said if named else said[:1].lower() + said[1:]  # a name keeps its capital

@@ -14,9 +14,9 @@ from .nouns import noun, title, trait
 from .numbers import Numbers
 from .phrases import STEPS
 from .steps import colon, joined, paragraph
-from .terms import ABILITY_NAMES, FORMS, ICONS, LABELS, TIMINGS
+from .terms import ABILITY_NAMES, FORMS, ICONS, ICONS_MANY, LABELS, TIMINGS
 from .when import trigger
-from .words import KEYWORD_NAMES
+from .words import KEYWORD_NAMES, NOUNS
 
 HAND: dict[str, dict[str, str]] = {}
 """Texts written by hand, for cards that can't be said otherwise: at most one in twenty."""
@@ -149,7 +149,8 @@ def ability_text(code: str, ability_index: int, lang: str) -> str:
 def spelled(text: str, lang: str) -> str:
     """A text for places that can't draw icons: `[energy]` becomes a word."""
     for icon, word in ICONS[lang].items():
-        text = text.replace(f"[{icon}]", word)
+        many = NOUNS[lang]["resource icon"][1]
+        text = text.replace(f"{many} [{icon}]", f"{many} {ICONS_MANY[lang][icon]}").replace(f"[{icon}]", word)
     return text
 
 

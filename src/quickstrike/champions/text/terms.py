@@ -323,6 +323,11 @@ ICONS: Words = {
     "fr": {"energy": "énergie", "mental": "mentale", "physical": "physique", "wild": "libre"},
 }
 """Texts say `[energy]`, so that a page can draw the icon; where only letters can be shown, these words replace it."""
+ICONS_MANY: Words = {
+    "en": ICONS["en"],
+    "fr": {"energy": "énergie", "mental": "mentales", "physical": "physiques", "wild": "libres"},
+}
+"""The same after "resources"."""
 FEMININE = frozenset((
     "Black Cat", "Captain Marvel", "Carol Danvers", "She-Hulk", "Jennifer Walters", "Hellcat", "Spider-Woman", "Shuri",
     "Tigra", "Jessica Jones", "Maria Hill", "Black Widow", "Mockingbird", "Pepper Potts", "Aunt May", "Titania",

@@ -1,0 +1,38 @@
+"""What comes near to a word that is not known: the slip of a pen, a part of a title, another word for the same thing."""
+from __future__ import annotations
+
+import difflib
+from collections.abc import Iterable
+
+from ...kernel.errors import NEAR, SHORT
+from ...kernel.words import Said
+
+FAR = 0.45
+"""How much alike a word must be to be named where nothing is nearer."""
+MEANT = {"hp": "damage", "health": "damage", "life": "damage", "ready": "exhausted", "tapped": "exhausted",
+         "tokens": "counters", "name": "card", "title": "card", "minions": "engaged", "upgrades": "play",
+         "allies": "play", "supports": "play", "cards": "hand", "upgrade": "attached", "attachments": "attached"}
+"""What people write of a card or player, and how it is written here."""
+
+
+def nearest(word: str, known: Iterable[str]) -> Said | str:
+    """`; did you mean 'Backflip'?`, the whole list if it is short, or a few that are not too far."""
+    names = list(dict.fromkeys(known))
+    low = {x.lower(): x for x in reversed(names)}
+    if near := difflib.get_close_matches(word.lower(), low, n=1, cutoff=NEAR):
+        return Said("did you mean", near=low[near[0]])
+    if len(names) <= SHORT:
+        return Said("pos one of", known=names)
+    inside = [x for k, x in low.items() if len(word) > 2 and word.lower() in k][::-1]
+    found = inside[:3] or [low[k] for k in difflib.get_close_matches(word.lower(), low, n=3, cutoff=FAR)]
+    return Said("pos nearest", known=found) if found else ""
+
+
+def hint(key: str, known: Iterable[str], told: Iterable[str] = ()) -> Said | str:
+    """For a key that a table does not have: the one that was meant, and the keys it has where nothing is near."""
+    names, has = list(known), list(told or known)
+    if (meant := MEANT.get(key)) in names:
+        return Said("pos meant", near=meant, known=has)
+    if near := difflib.get_close_matches(key, names, n=1, cutoff=NEAR):
+        return Said("did you mean", near=near[0])
+    return Said("pos it has", known=has)
