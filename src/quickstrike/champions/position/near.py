@@ -1,4 +1,4 @@
-"""What comes near to a word that is not known: the slip of a pen, a part of a title, another word for the same thing."""
+"""What comes near to a word that is not known: a slip of the pen, part of a title, another word for the same thing."""
 from __future__ import annotations
 
 import difflib
