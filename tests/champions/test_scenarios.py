@@ -9,7 +9,7 @@ from tests.marks import rule
 
 from quickstrike import champions
 from quickstrike.champions.faces import FACES
-from quickstrike.champions.scenarios import SCENARIOS, modular_sets, set_cards
+from quickstrike.champions.scenarios import SCENARIOS, modular_sets, set_cards, starter_deck
 from quickstrike.kernel.errors import SetupError
 
 CONTENTS = {  # Learn to Play, "Core Scenarios"
@@ -118,3 +118,11 @@ def test_a_game_begins(scenario, mode):
         g.answer(g.decision.options[-1])
     assert g.state.round == 1 and not g.invariants()
     assert all(p.out is False for p in g.state.players)
+
+
+def test_she_hulk_has_a_deck_to_be_played_beside_iron_man():
+    """Out of one box: the aggression cards are in his deck."""
+    mine, his = starter_deck("she-hulk:justice"), starter_deck("iron-man")
+    shared = {c for c in mine.cards if c in his.cards}
+    assert {FACES[c].aspect for c in shared} == {"basic"} and mine.size == 40
+    assert len(champions.new(["she-hulk:justice", "iron-man"], seed=1).state.players) == 2

@@ -1,6 +1,8 @@
 """The player aid: made of the rule book's points, in both languages."""
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from quickstrike.rulebook.aid import as_html, as_text, sections
@@ -28,7 +30,29 @@ def test_the_page_has_two_sides_and_says_the_same(lang):
     found = sections(BOOK, AID)
     page = as_html(found, lang, "A & B", "notice")
     assert page.count('class="page"') == 2 and "A &amp; B" in page and f'lang="{lang}"' in page
-    assert page.count("<li>") == sum(len(s.rows) for s in found)
+    assert page.count("<li") == sum(len(s.rows) for s in found)
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_setup_has_the_numbers_of_the_book_and_one_row_for_each_step(lang):
+    page = as_html(sections(BOOK, AID), lang, "A", "B")
+    assert re.findall(r'<li value="(\d+)">', page) == [str(n) for n in range(1, 17)]
+    whole = " ".join(BOOK.words(p.text[lang], lang) for p in BOOK["setup:12"].points)
+    assert f" 12. {whole}" in as_text(sections(BOOK, AID), lang, 10_000)
+
+
+def test_only_sections_of_terms_set_the_word_before_a_colon_in_bold(tmp_path):
+    file = tmp_path / "aid.toml"
+    for terms in ("true", "false"):
+        file.write_text(f'[[section]]\npage = 1\ntitle.en = "X"\nshow = ["rr:keywords.6"]\nterms = {terms}')
+        page = as_html(sections(BOOK, file), "en", "A", "B")
+        assert ("<b>Guard</b>:" in page) is (terms == "true")
+
+
+def test_a_short_section_stays_in_one_column():
+    page = as_html(sections(BOOK, AID), "en", "A", "B")
+    assert '<section class="short"><h2>Winning and losing' in page
+    assert "<section><h2>Keywords" in page
 
 
 @pytest.mark.parametrize("show, why", [

@@ -109,7 +109,8 @@ def test_a_folder_that_can_not_be_written(quickstrike, tmp_path):
 
 def test_a_folder_that_is_not_there_is_not_made(quickstrike, tmp_path, home):
     said = quickstrike("play --terminal --seed 7", KEEP, f"save {tmp_path / 'no' / 'x.json'}", "5", "quit")
-    assert "could not be saved" in said and "No such file or directory" in said.out.replace("\n", " ")
+    told = " ".join(said.out.split())
+    assert "The game could not be saved" in told and "No such file or directory" in told
     assert not (tmp_path / "no").exists()
     assert champions.load((home / "last.json").read_text()).state.hero_form(0), "the game itself goes on being saved"
 

@@ -11,6 +11,10 @@ MOST_STEPS = 200_000
 """Between two decisions a game takes some hundred steps; an endless loop is a bug and should say so."""
 
 
+class Endless(RuntimeError):
+    """Effects that set each other off for ever: a definition is wrong, or a made-up table is."""
+
+
 def run(s: State) -> None:
     """Run the top frame until a decision is open, the game has a result, or nothing is left to do."""
     stack, pending = s.stack, s.pending
@@ -20,7 +24,7 @@ def run(s: State) -> None:
         f = stack[-1]
         f.op.run(s, f)
     else:
-        raise RuntimeError(f"an endless row of effects: {MOST_STEPS} steps without a decision, at {stack[-1]!r}")
+        raise Endless(f"an endless row of effects: {MOST_STEPS} steps without a decision, at {stack[-1]!r}")
     if s.result is not None:
         pending.clear()  # the game is over: nobody is asked any more
 

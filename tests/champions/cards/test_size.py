@@ -1,6 +1,9 @@
 """Definitions stay short, and no hook serves a single card."""
 from __future__ import annotations
 
+import subprocess
+import sys
+
 from quickstrike.champions.faces import FACES, data
 from quickstrike.champions.size import average, definitions, hooks, rare, report
 from quickstrike.champions.vocab import Call, Draw, May, action, seq
@@ -35,3 +38,12 @@ def test_the_ten_longest_are_printed():
 def test_a_word_of_one_card_is_rare():
     parts = {"1": (action(May(Draw(1))),), "2": (action(Draw(1), Draw(2)),)}
     assert rare(parts) == {"May": "1"}
+
+
+def test_a_reader_that_has_had_enough_is_no_error():
+    p = subprocess.Popen([sys.executable, "-m", "quickstrike.champions.size"], stdout=subprocess.PIPE,
+                         stderr=subprocess.PIPE)
+    assert p.stdout and p.stderr
+    p.stdout.close()
+    with p.stderr:
+        assert p.stderr.read() == b"" and p.wait(60) == 0

@@ -205,6 +205,15 @@ def test_an_attack_on_several_enemies_attacks_each_of_them(board):
     t.quiet()
 
 
+@rule("rr:attack-player-ability-type", "rr:retaliate-x.2", "rr:attack-player-ability-type.11")
+def test_the_next_stage_of_a_villain_that_did_not_survive_does_not_strike_back(board):
+    t = board(villain=[foe(RETALIATE(2), hp=3, name="Boss"), foe(RETALIATE(4), name="Boss")],
+              engaged=[minion(RETALIATE(1), hp=4)])
+    t.play(event(hero_action(attack(EACH_ENEMY, 3))))
+    assert (t.villain.damage, t.minion.damage, t.hero.damage) == (0, 3, 1)
+    t.quiet()
+
+
 @rule("rr:attack-player-ability-type")
 def test_enemies_hit_by_one_attack_take_the_damage_at_once(board):
     t = board(engaged=[minion(hp=2), minion(hp=2)])

@@ -64,9 +64,9 @@ def test_boost_icons_are_added_before_a_number_is_found_below_zero(board, how, m
 )
 @pytest.mark.parametrize("icons", [0, 1, 3])
 def test_boost_icons_add_to_atk_for_this_attack_only(board, icons):
-    t = board(villain=foe(atk=1), encounter=[treachery(boost=icons)])
+    t = board(villain=on(foe(atk=1), boosts=[treachery(boost=2)]), encounter=[treachery(boost=icons)])
     t.activate()
-    with t.changes(lambda: t.hero.damage, by=1 + icons):
+    with t.changes(lambda: t.hero.damage, by=1 + 2 + icons):
         t.pass_()
     t.activate()
     with t.changes(lambda: t.hero.damage, by=1):

@@ -441,6 +441,10 @@ def test_no_swap_without_a_card_in_both_places(board):
     t = bare(board, deck=cards("T", "U"))
     t.play(event(Swap(a("card", In(HAND)), top()), Damage(THE_VILLAIN, 1)))
     assert names(t.seats[0].deck) == ["T", "U"] and not t.hand and t.villain.damage == 1
+    held, here = a("ally", In(HAND)), a("ally")
+    for swap in (Swap(held, here), Swap(here, held)):
+        t = board(hand=[plan := event(swap)], play=[ally()])
+        t.cannot("play", plan, rule="rr:target")
 
 
 @rule("rr:swap", "rr:swap.4")

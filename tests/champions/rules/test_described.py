@@ -7,6 +7,7 @@ from tests.marks import rule
 
 from quickstrike.champions.vocab import (
     A_PLAYER,
+    ALL,
     DECK,
     DISCARD,
     EACH_ENEMY,
@@ -24,6 +25,7 @@ from quickstrike.champions.vocab import (
     THE_VILLAIN,
     WILD,
     YOU,
+    YOUR_HERO,
     All_,
     Alt,
     AtMost,
@@ -32,12 +34,15 @@ from quickstrike.champions.vocab import (
     Cmp,
     CostOf,
     Count,
+    Did,
     Discard,
     Draw,
     Engaged,
     EngagedWith,
+    Excess,
     Exists,
     Form,
+    Heal,
     Icons,
     If,
     In,
@@ -53,6 +58,7 @@ from quickstrike.champions.vocab import (
     PerPlayer,
     Printed,
     PutCounters,
+    RemoveThreat,
     Rest,
     Seq,
     StatIs,
@@ -75,8 +81,10 @@ from quickstrike.champions.vocab import (
 from quickstrike.testkit import (
     ally,
     attachment,
+    event,
     foe,
     minion,
+    obligation,
     on,
     player,
     resource,
@@ -114,6 +122,7 @@ NUMBERS = [
     case("rr:cost rr:non-numerical-variable", CostOf(each("ally")), {"play": [FRIEND, CLERK]}, 4),
     case("rr:resource", Icons(ENERGY, each("card", In(HAND))), {"hand": [BOLT, BOLT, BOOK]}, 2),
     case("rr:resource", Icons(WILD, each("card", In(HAND))), {"hand": [BOLT, STAR]}, 1),
+    case("rr:excess-damage", Excess(), {}, 0),
     case("rr:resource", Icons("boost", Top(2, ENC_DECK)), {"encounter": [treachery(boost=2), treachery(boost=1)]}, 3),
 ]
 
@@ -155,7 +164,7 @@ SETS = [
     case("rr:discard-pile rr:qualifiers", each("ally", In(DISCARD)), {"discard": [FRIEND, BOLT]}, 1, "pile"),
     case("rr:target", Alt(each("minion"), EACH_ENEMY, when=Exists(each("ally"))), {**TWO, "play": [FRIEND]}, 3, "alt"),
     case("rr:target", Alt(each("minion"), EACH_ENEMY, when=Exists(each("ally"))), TWO, 2, "not alt"),
-    case("rr:players-play-area", Under(a("ally")), {"play": [on(FRIEND, under=[BOLT, BOOK])]}, 2, "beneath"),
+    case("rr:players-play-area rr:target", Under(a("ally")), {"play": [on(FRIEND, under=[BOLT, BOOK])]}, 2, "beneath"),
 ]
 
 
@@ -263,3 +272,32 @@ def test_the_others_of_those_looked_at(board):
     t.reveal(treachery(when_revealed(Look(top(3), Seq((MoveTo(a("card", In(top(3))), HAND), Discard(Rest())))))))
     t.choose(t["Mental"])
     assert [c.name for c in t.hand] == ["Mental"] and len(t.me.discard) == 2
+
+
+@rule("rr:then", "rr:ability")
+@pytest.mark.parametrize(("threat", "n"), [(0, 0), (1, 1), (2, 1)])
+def test_whether_a_step_did_something(board, threat, n):
+    t = board(threat=threat)
+    t.reveal(treachery(when_revealed(RemoveThreat(MAIN, 2), If(Did(), PutCounters(MAIN, 1, "did")))))
+    assert t.main.counters("did") == n
+
+
+@rule("rr:target", "rr:initiating-abilities")
+@pytest.mark.parametrize("there", [0, 3])
+def test_all_of_it_needs_some_of_it(board, there):
+    heal = event(Heal(YOUR_HERO, ALL), name="Rest")
+    plan = event(RemoveThreat(MAIN, ALL), name="Plan")
+    t = board(hand=[heal, plan], damage=there, threat=there)
+    for card in (heal, plan):
+        if there:
+            t.play(card)
+        else:
+            t.cannot("play", card, rule="rr:target")
+    assert t.hero.damage == 0 and t.main.threat == 0
+
+
+@rule("rr:draw-drawing-cards", "rr:hand-size", "rr:obligation")
+def test_an_obligation_that_is_drawn_does_not_count(board):
+    t = board(deck=[obligation(), BOLT, BOOK, FIST], hand=[event(Draw(2, up_to=True), name="Deed")])
+    t.play("Deed")
+    assert sorted(c.name for c in t.hand) == ["Energy", "Mental"]

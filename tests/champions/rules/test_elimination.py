@@ -104,7 +104,7 @@ def test_all_players_may_be_eliminated_at_once(board):
 
 # ---- 1. the first player token -------------------------------------------------------------------------------------
 @rule("rr:player-elimination", "rr:first-player", "rr:player-elimination.2", "rr:first-player.3")
-@pytest.mark.parametrize(("first", "gone", "then"), [(0, 0, 1), (2, 2, 0), (1, 0, 1)])
+@pytest.mark.parametrize(("first", "gone", "then"), [(0, 0, 1), (2, 2, 0), (1, 0, 1), (2, 0, 2)])
 def test_the_first_player_token_passes_clockwise_if_the_eliminated_player_had_it(board, first, gone, then):
     t = board(player(), player(), player(), first=first, turn=1)
     doom(t, gone)

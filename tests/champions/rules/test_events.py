@@ -88,11 +88,11 @@ def test_other_cards_and_other_players_events_are_not_changed(board):
 @rule("rr:event", "rr:event.8", "rr:attack-player-ability-type")
 def test_a_change_to_an_attack_counts_for_one_of_several_attacks(board):
     focus = support(interrupt(Attacked(by=YOUR_HERO), Alter(amount=3), cost=Exhaust(SELF)))
-    t = board(play=[focus])
+    t = board(play=[focus, support(forced_response(Attacked(by=YOUR_HERO), Draw(1)))])
     t.play(event(hero_action(attacks(attack(AN_ENEMY, 2), attack(AN_ENEMY, 2)))))
     t.use(focus)
     t.quiet()
-    assert [n[2] for n in t.log("damage")] == [5, 2]
+    assert [n[2] for n in t.log("damage")] == [5, 2] and len(t.hand) == 2, "two attacks, one of them changed"
 
 
 # ---- for each ------------------------------------------------------------------------------------------------------

@@ -289,7 +289,7 @@ def test_a_card_with_form_grants_a_form_beside_hero_and_alter_ego(board):
     t.can("change_form")
 
 
-@rule("rr:form-change-form")
+@rule("rr:form-change-form", "rr:form-change-form.7")
 def test_the_form_belongs_to_the_player_who_controls_the_card(board):
     t = board(player(hand=[e := event(FormOnly("tiny"), Draw(1))]), player(play=[upgrade(FORM("tiny"))]))
     t.cannot("play", e, rule="rr:form-change-form")

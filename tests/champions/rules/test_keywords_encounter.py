@@ -165,10 +165,11 @@ def test_a_minion_that_is_put_into_play_is_not_revealed(board):
 
 # ---- surge ---------------------------------------------------------------------------------------------------------
 @rule("rr:surge", "rr:keywords.23")
-def test_surge_reveals_another_card_of_the_encounter_deck(board):
-    t = board(encounter=[treachery(Damage(YOU, 2))])
-    with t.changes(lambda: t.hero.damage, by=2):
-        t.reveal(treachery(SURGES))
+@pytest.mark.parametrize("seat", [0, 1])
+def test_surge_reveals_another_card_of_the_encounter_deck(board, seat):
+    t = board(player(), player(), encounter=[treachery(Damage(YOU, 2))])
+    with t.changes(lambda: [x.identity.damage for x in t.seats], to=[2 * (seat == 0), 2 * (seat == 1)]):
+        t.reveal(treachery(SURGES), seat=seat)
     t.quiet()
 
 

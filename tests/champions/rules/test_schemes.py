@@ -266,9 +266,9 @@ def test_an_effect_on_tokens_finds_neither_icons_nor_those_of_the_main_scheme(bo
     take = event(TakeCounters(a("scheme"), 1, "acceleration"))
     t = board(acceleration=2, sides=[side_scheme(acceleration=1)], hand=[take])
     t.cannot("play", take, rule="rr:target")
-    t.play(event(PutCounters(a("side scheme"), 1, "acceleration"))).play(take)
-    assert t.side.counters("acceleration") == 0
-    with t.changes(lambda: t.main.threat, by=1 + 2 + 1):  # its own step, the tokens, the icon
+    t.play(event(PutCounters(a("side scheme"), 2, "acceleration"))).play(take)
+    assert t.side.counters("acceleration") == 1
+    with t.changes(lambda: t.main.threat, by=1 + 3 + 1):  # its own step, the tokens, the icon
         t.villain_phase()
 
 
@@ -460,7 +460,9 @@ def test_the_new_one_may_be_the_one_that_goes(board):
     assert t["New"].where == "discard0" and t["Old"].in_play
 
 
-@rule("rr:player-side-scheme-limit", "rr:player-elimination", "rr:player-side-scheme-limit.1")
+@rule(
+    "rr:player-side-scheme-limit", "rr:player-elimination", "rr:player-side-scheme-limit.1", "rr:player-side-scheme.4",
+)
 def test_with_three_who_started_the_limit_is_two_even_if_one_is_out(board):
     jobs = [player_side_scheme(name=n) for n in "ABC"]
     t = board(player(play=jobs[:1]), player(), player(hand=jobs[1:]), turn=1)

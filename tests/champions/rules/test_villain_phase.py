@@ -69,6 +69,14 @@ def test_step_one_places_the_acceleration_of_the_main_scheme(board):
         t.villain_phase()
 
 
+@rule("rr:main-scheme-main-scheme-deck", "rr:main-scheme-main-scheme-deck.2", "rr:per-player-icon")
+@pytest.mark.parametrize("players", [1, 2, 3])
+def test_that_value_may_be_one_for_each_player(board, players):
+    t = board(*[player(form="alter-ego")] * players, main="The Break-In!", villain=foe(sch=0))
+    with t.changes(lambda: t.main.threat, by=players):
+        t.villain_phase()
+
+
 @rule(
     "rr:villain-phase", "rr:acceleration-icon", "rr:acceleration-token", "rr:main-scheme-main-scheme-deck",
     "rr:main-scheme-main-scheme-deck.2", "rr:acceleration-token.1", "rr:villain-phase.2",

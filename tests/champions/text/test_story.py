@@ -389,3 +389,12 @@ def test_a_status_says_what_it_stood_for(board):
     t.play("Kick")
     (line,) = [x for x in tell(t.game.state, t.game.log) if x.kind == "status removed"]
     assert (line.text, line.rule) == ("Hero loses the status Stunned instead of attacking", "rr:stun-stunned")
+
+
+def test_what_is_shuffled_in_is_told(board):
+    aside = ["Highway Robbery", "Vulture", "Sweeping Swoop", "Sweeping Swoop", "The Vulture's Plans"]
+    t = board(hero="spider-man", form="alter-ego", aside=aside, encounter=["Shadow of the Past"])
+    t.reveal("Shadow of the Past")
+    en, fr = ([x.text for x in tell(t.game.state, t.game.log, lang)] for lang in LANGUAGES)
+    assert "Shuffled into the encounter deck: the rest of the nemesis set (3 cards)" in en
+    assert "Le reste du set Némésis est mélangé au deck Rencontre (3 cartes)" in fr

@@ -9,16 +9,11 @@ from functools import cached_property
 from pathlib import Path
 from typing import Any, NoReturn
 
-from ...kernel.errors import SetupError
-from ...kernel.words import LANGUAGES, Said
+from ...kernel.errors import SetupError, did_you_mean
+from ...kernel.words import Said
 from .lines import Path as Way
 from .lines import lines_of
-from .near import hint, nearest
 
-MOST = 999
-"""Of tokens, counters, hit points and whatever else a number says where nothing narrower is known."""
-DEEP = 60
-"""Tables and lists in each other; a card attached to a card attached to a card needs two or three of them each."""
 Spec = Mapping[str, Any] | Path | str
 """A position: as data, as a file, or as the text of one."""
 
@@ -50,9 +45,8 @@ class Source:
         """Another place, in words."""
         return Said("pos on line", line=line) if (line := self.line(way)) else Said("pos at place", place=place_of(way))
 
-    def error(self, way: Way, what: Any, lines: bool = True) -> PositionError:
-        """lines: the text can be gone through for the line; otherwise the first one is shown."""
-        line, place = self.line(way) if lines else 1, place_of(way)
+    def error(self, way: Way, what: Any) -> PositionError:
+        line, place = self.line(way), place_of(way)
         if self.text:
             key = "pos in file" if self.name else "pos in text"
             return PositionError(key, file=self.name, line=line or 1, what=what)
@@ -66,11 +60,19 @@ def place_of(way: Way) -> str:
 def read(spec: Spec) -> Source:
     """A position from data, from a file (.toml, .json) or from the text of one."""
     if isinstance(spec, Mapping):
-        return _shallow(Source(spec))
+        return Source(spec)
     name, text = "", str(spec)
     if isinstance(spec, Path):
-        name, text = str(spec), _text(spec)
-    toml = not (name.endswith(".json") or text.lstrip().startswith("{"))
+        name = str(spec)
+        try:
+            text = spec.read_text(encoding="utf-8")
+        except FileNotFoundError:
+            raise PositionError("pos no file", file=name) from None
+        except UnicodeDecodeError:
+            raise PositionError("pos no text", file=name) from None
+        except OSError as e:
+            raise PositionError("pos unreadable", file=name, why=e.strerror) from None
+    toml = not text.lstrip().startswith("{")
     try:
         data = tomllib.loads(text) if toml else json.loads(text)
     except tomllib.TOMLDecodeError as e:
@@ -78,38 +80,8 @@ def read(spec: Spec) -> Source:
     except json.JSONDecodeError as e:
         raise _syntax(name, text, "JSON", e.lineno, e.msg) from None
     except RecursionError:
-        raise _syntax(name, text, "TOML" if toml else "JSON", 1, Said("pos too deep", most=DEEP)) from None
-    except ValueError:  # a number of thousands of digits
-        raise _syntax(name, text, "TOML" if toml else "JSON", 1, Said("pos too long")) from None
-    source = Source(data, name, text, toml)
-    if not isinstance(data, Mapping):
-        source.fail((), "no table", what=Said("pos position"), found=data)
-    return _shallow(source)
-
-
-def _text(file: Path) -> str:
-    try:
-        raw = file.read_bytes()
-    except FileNotFoundError:
-        raise PositionError("pos no file", file=str(file)) from None
-    except OSError as e:
-        raise PositionError("pos unreadable", file=str(file), why=e.strerror) from None
-    try:
-        return raw.decode("utf-8-sig").replace("\r\n", "\n")
-    except UnicodeDecodeError as e:
-        line = raw.count(b"\n", 0, e.start) + 1
-        raise PositionError("pos in file", file=str(file), line=line, what=Said("pos no text", at=e.start)) from None
-
-
-def _shallow(source: Source) -> Source:
-    """Nothing is deeper than any table needs; whatever goes through it may call itself."""
-    level: list[Any] = [source.data]
-    for _ in range(DEEP):
-        level = [v for x in level for v in (x.values() if isinstance(x, Mapping) else x)
-                 if isinstance(v, (Mapping, list, tuple))]
-        if not level:
-            return source
-    raise source.error((), Said("pos too deep", most=DEEP), lines=False)
+        raise _syntax(name, text, "TOML" if toml else "JSON", 1, "too deep") from None
+    return Source(data, name, text, toml)
 
 
 def _place(said: str) -> tuple[int, str]:
@@ -119,9 +91,9 @@ def _place(said: str) -> tuple[int, str]:
     return (int(digits) if digits.isdigit() else 0), what
 
 
-def _syntax(name: str, text: str, form: str, line: int, why: str | Said) -> PositionError:
+def _syntax(name: str, text: str, form: str, line: int, why: str) -> PositionError:
     line = line or text.count("\n") + 1
-    what = Said("pos syntax", form=form, why=why[:1].lower() + why[1:] if isinstance(why, str) else why)
+    what = Said("pos syntax", form=form, why=why[:1].lower() + why[1:])
     return PositionError("pos in file" if name else "pos in text", file=name, line=line, what=what)
 
 
@@ -137,13 +109,13 @@ class At:
         self.source.fail(self.way, key, **words)
 
     # ---- tables
-    def table(self, known: Iterable[str], what: str, told: Iterable[str] = ()) -> At:
-        """This value as a table that has no other keys than those. told: the ones worth counting up."""
+    def table(self, known: Iterable[str], what: str) -> At:
+        """This value as a table that has no other keys than those."""
         if not isinstance(self.value, Mapping):
             self.fail("no table", what=Said(f"pos {what}"), found=self.value)
         for k in self.value:
             if k not in known:
-                self[k].fail("unknown key", what=Said(f"pos {what}"), key=k, near=hint(str(k), known, told))
+                self[k].fail("unknown key", what=Said(f"pos {what}"), key=k, near=did_you_mean(str(k), known))
         return self
 
     def __contains__(self, key: str) -> bool:
@@ -159,17 +131,17 @@ class At:
         return [(k, self[k]) for k in self.value]
 
     # ---- fields
-    def number(self, key: str, default: int = 0, least: int = 0, most: int = MOST) -> int:
+    def number(self, key: str, default: int = 0, least: int = 0, most: int | None = None) -> int:
         return self[key].as_number(key, least, most) if key in self.value else default
 
-    def as_number(self, key: str, least: int = 0, most: int = MOST) -> int:
+    def as_number(self, key: str, least: int = 0, most: int | None = None) -> int:
         n = self.value
         if isinstance(n, bool) or not isinstance(n, int):
             self.fail("no number", key=key, found=n)
         if n < least:
             self.fail("too small", key=key, n=n, least=least)
-        if n > most:
-            self.fail("too big", key=key, n=n if n < 10**12 else "> 10¹²", most=most)
+        if most is not None and n > most:
+            self.fail("too big", key=key, n=n, most=most)
         return int(n)
 
     def level(self, key: str) -> int:
@@ -192,7 +164,7 @@ class At:
         if not isinstance(at.value, str):
             at.fail("no word", key=key, found=at.value)
         if known and at.value not in (names := list(known)):
-            at.fail("unknown word", key=key, found=at.value, near=nearest(at.value, names))
+            at.fail("unknown word", key=key, found=at.value, near=did_you_mean(at.value, names))
         return at.value
 
     def words(self, key: str) -> None:
@@ -202,9 +174,6 @@ class At:
             fine = isinstance(at.value, Mapping) and all(isinstance(x, str) for x in at.value.values())
             if not fine or not at.value:
                 at.fail("no title", key=key, found=at.value)
-            for k in at.value:
-                if k not in LANGUAGES:
-                    at[k].fail("no language", key=key, found=k, known=list(LANGUAGES))
 
     def rows(self, key: str) -> list[At]:
         """The items of a list; something alone is a list of one."""

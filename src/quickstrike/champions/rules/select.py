@@ -473,7 +473,8 @@ def defender(s: Table, attack: Event) -> int:
 
 
 def holds(s: Table, c: Any, sc: Scope) -> bool:
-    """rr:ability rr:then rr:cost rr:defend-defense rr:expert-mode rr:heroic-mode"""
+    """rr:ability rr:then rr:cost rr:defend-defense rr:expert-mode rr:heroic-mode
+    rr:resource-card rr:resource-ability"""
     match c:
         case Exists():
             found = [

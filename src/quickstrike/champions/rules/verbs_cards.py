@@ -7,7 +7,7 @@ from typing import Any
 from ...kernel.decision import NONE, Decision, Option
 from ...kernel.state import Frame, Scope
 from ..faces import FACES, facedown_code
-from ..table import NOBODY, PLAY, SCENARIO, Table
+from ..table import NOBODY, SCENARIO, Table
 from ..vocab import (
     Attach,
     DealBoost,
@@ -80,7 +80,7 @@ def discard_(s: Table, f: Frame) -> None:
             s.note("discard", c, "")
             discard(s, c)
         f.mem["n"] = len(got)
-        pushed = PLAY in was and check_defeated(s)
+        pushed = check_defeated(s)
         refill(s)
         for c, where in zip(got, was, strict=True):  # rr:discard: all of them first, then the responses to each
             pushed = announce(s, "Discarded", sc.source, c, sc.you, where=where) or pushed
@@ -106,7 +106,7 @@ def _discard_each(s: Table, f: Frame, op: Any, sc: Scope) -> None:
         m["n"] += 1
         s.note("discard", c, "")
         discard(s, c)
-        pushed = where == PLAY and check_defeated(s)
+        pushed = check_defeated(s)
         pushed = announce(s, "Discarded", sc.source, c, sc.you, where=where) or pushed
         if fits(s, op.each_time, c, sc):
             sc.refs["each"] = (c,)
@@ -150,7 +150,6 @@ def move_to(s: Table, f: Frame) -> None:
     got = verb_targets(s, f, op.cards, sc)
     if got is None:
         return
-    left_play = any(s.where[c] == PLAY for c in got)
     for c in got:
         if isinstance(op.zone, Under):
             under = select(s, op.zone.card, sc)
@@ -167,8 +166,7 @@ def move_to(s: Table, f: Frame) -> None:
             s.note("moved", c, op.zone.name)
     refill(s)
     finish(s, f, wanted(s, op.cards, sc, got), len(got), got)
-    if left_play:
-        check_defeated(s)
+    check_defeated(s)
 
 
 @runs(ShuffleInto)
@@ -180,14 +178,14 @@ def shuffle_into(s: Table, f: Frame) -> None:
     if got is None:
         return
     name = zone_names(s, op.deck, sc)[0]
-    left_play = any(s.where[c] == PLAY for c in got)
     for c in got:
         move(s, c, name)
     if got:
         s.shuffle(s.zones[name])
+        nemesis = all((s.face(c).set or "").endswith("_nemesis") for c in got)
+        s.note("shuffled", len(got), "nemesis" if nemesis else "encounter" if name == "encounter" else "player")
     finish(s, f, wanted(s, op.cards, sc, got), len(got), got)
-    if left_play:
-        check_defeated(s)
+    check_defeated(s)
 
 
 @runs(Shuffle)

@@ -21,6 +21,7 @@ FIELDS: dict[str, str] = {
     "acceleration": "n", "completed": "card", "scheme stage": "card", "villain stage": "card",
     "defeated": "card", "enters play": "card n", "engages": "card seat",
     "discard": "card why", "flip": "card", "turned": "card word", "moved": "card word", "tucked": "target n",
+    "shuffled": "n word",
     "controls": "seat card", "draw": "seat n why", "hazard": "n",
     "dealt": "seat", "reveal": "seat card", "surge": "seat card why", "deck reset": "seat", "encounter deck reset": "n",
     "eliminated": "seat", "concede": "seat", "won": "word", "lost": "word",
@@ -137,6 +138,9 @@ STORY: Words = {"en": flat("""
     moved.discard pile: Discarded: {card}
     moved.other: Moved: {card}
     tucked: {n:card} placed facedown beneath {target}
+    shuffled.nemesis: Shuffled into the encounter deck: the rest of the nemesis set ({n:card})
+    shuffled.encounter: Shuffled into the encounter deck: {n:card}
+    shuffled.player: Shuffled into the deck: {n:card}
     draw: {seat} draws {n:card}
     controls: {seat} takes control of {card}
     hazard: Hazard icons: {n}
@@ -262,6 +266,9 @@ STORY: Words = {"en": flat("""
     moved.discard pile: Défausse : {card}
     moved.other: Déplacement : {card}
     tucked: {n:card} face cachée sous {target}
+    shuffled.nemesis: Le reste du set Némésis est mélangé au deck Rencontre ({n:card})
+    shuffled.encounter: Dans le deck Rencontre, qui est mélangé : {n:card}
+    shuffled.player: Dans le deck, qui est mélangé : {n:card}
     draw: {seat} pioche {n:card}
     controls: {seat} prend le contrôle {card:de}
     hazard: Icônes Aléas : {n}
@@ -383,6 +390,7 @@ RULES: dict[str, str] = flat("""
     moved.victory display: rr:victory-display
     moved.discard pile: rr:discard-pile
     tucked: rr:in-play-and-out-of-play
+    shuffled: rr:shuffle
     controls: rr:ownership-and-control
     draw: rr:draw-drawing-cards
     draw.end: rr:end-of-player-phase

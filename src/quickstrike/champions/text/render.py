@@ -161,6 +161,12 @@ def timings(code: str) -> list[str]:
     return [_heading(t, a) for a in face.abilities if not _silent(face, a)]
 
 
+def keyword_names(face: Face, lang: str) -> list[str]:
+    """The keywords of a face, also of a made-up one: "Guard", "Riposte 1"."""
+    t = Numbers(face, lang)
+    return [spelled(t.g.finish(_keyword(t, p)), lang) for p in face.parts if isinstance(p, V.Keyword)]
+
+
 def keywords(code: str) -> list[str]:
     """Its keywords in English: "Guard", "Retaliate 1", "Uses (3 web)"."""
     face = face_of(code)

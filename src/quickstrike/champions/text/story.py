@@ -198,7 +198,7 @@ class _Teller:
                 return "surge.again" if why else kind
             case "discard":
                 return f"discard.{why}" if f"discard.{why}" in STORY["en"] else self.discarded(what)
-            case "status removed" | "moved" | "delayed":
+            case "status removed" | "moved" | "delayed" | "shuffled":
                 key = f"{kind}.{why or what['word']}"
                 return key if key in STORY["en"] else f"{kind}.other" if f"{kind}.other" in STORY["en"] else kind
             case "enters play":
