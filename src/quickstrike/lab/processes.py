@@ -8,7 +8,7 @@ from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wai
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
 from itertools import islice
-from multiprocessing import get_context
+from multiprocessing import get_context, resource_tracker
 from typing import TypeVar
 
 J = TypeVar("J")
@@ -71,12 +71,13 @@ def _pool(work: Callable[[J], R], left: Iterator[J], jobs: int, broken: list[J])
 
 @contextmanager
 def _no_interrupts() -> Iterator[None]:
-    """Processes that are started here do not hear Ctrl-C: that is their parent's business."""
-    if threading.current_thread() is not threading.main_thread():
+    """Processes that are started here do not hear Ctrl-C: that is their parent's business, who hears it afterwards."""
+    if threading.current_thread() is not threading.main_thread() or not hasattr(signal, "pthread_sigmask"):
         yield
         return
-    old = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    resource_tracker.ensure_running()  # starting it would lift the block
+    old = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
     try:
         yield
     finally:
-        signal.signal(signal.SIGINT, old)
+        signal.pthread_sigmask(signal.SIG_SETMASK, old)

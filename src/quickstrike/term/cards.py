@@ -6,7 +6,7 @@ import unicodedata
 from collections.abc import Iterable
 
 from ..champions import ChampionsGame
-from ..champions.faces import FACES, OTHER_SIDE, Face
+from ..champions.faces import FACES, OTHER_SIDE, Face, data
 from ..champions.table import PLAY
 from ..champions.text import card_text, spelled
 from ..champions.text.names import title
@@ -51,9 +51,10 @@ def find_face(text: str) -> Face | None:
     return hits[0] if hits else None
 
 
-def near(text: str, lang: str) -> str:
-    """A title that was perhaps meant."""
-    known = {plain(title(f, lang)): title(f, lang) for f in FACES.values()}
+def near(text: str, lang: str, game: ChampionsGame) -> str:
+    """A title that was perhaps meant: of a published card or one of this table."""
+    faces = {*(FACES[c] for c in data() if c in FACES), *(FACES[c] for c in game.state.codes)}
+    known = {plain(title(f, lang)): title(f, lang) for f in faces}
     hits = difflib.get_close_matches(plain(text), sorted(known), n=1, cutoff=NEAR)
     return known[hits[0]] if hits else ""
 

@@ -438,7 +438,7 @@ class Session:
         self.say("no card", "yellow", what=name)
         s = self.game.state
         hand = s.zones[f"hand{s.pending[0].seat}"] if s.pending else []
-        if meant := near(name, self.lang):
+        if meant := near(name, self.lang, self.game):
             self.say("mean", "yellow", what=meant)
         elif hand:
             self.say("have", "yellow", names=list(dict.fromkeys(title(s.face(c), self.lang) for c in hand)))

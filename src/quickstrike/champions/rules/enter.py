@@ -92,7 +92,8 @@ def put_into_play(s: Table, f: Frame) -> None:
             return
     s.stack.pop()
     s.events.pop(m["event"], None)
-    s.events.pop(m.get("engage", 0), None)
+    if "engage" in m:
+        s.events.pop(m["engage"])
 
 
 def too_many(s: Table, seat: int, kind: str) -> list[int]:

@@ -387,7 +387,7 @@ def _end_peril(s: Table, event: int) -> None:
 @runs(Alter)
 def alter(s: Table, f: Frame) -> None:
     """rr:alteration-effect: this attack gains overkill, less threat is placed, this card gains surge.
-    rr:then rr:surge"""
+    rr:indirect-damage rr:then rr:surge"""
     op: Any = f.op
     sc = s.scopes[f.scope]
     ev = s.events.get(sc.event)
