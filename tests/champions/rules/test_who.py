@@ -1,4 +1,4 @@
-"""Who acts and who is meant: sources of damage, players behind cards, whose constant effect it is, what a move costs."""
+"""Who acts and who is meant: sources of damage, players behind cards, whose effect it is, what a move costs."""
 
 from __future__ import annotations
 
