@@ -115,7 +115,7 @@ def main() -> None:
     p.add_argument("--bots", type=int, default=0, help="seats of each table that bots of the server hold")
     args = p.parse_args()
     with tempfile.TemporaryDirectory() as folder:
-        server = subprocess.Popen([sys.executable, "-m", "quickstrike", "serve", "--no-open", "--data", folder],
+        server = subprocess.Popen([sys.executable, "-m", "quickstrike", "play", "--no-open", "--data", folder],
                                   stdout=subprocess.PIPE, text=True)
         try:
             address = re.search(r"http://[^/ ]+", server.stdout.readline()).group()

@@ -45,7 +45,7 @@ class Court:
                  jobs: int = 1, others: bool = False) -> None:
         self.folder, self.chosen, self.tell, self.jobs, self.others = folder, chosen, tell, jobs, others
         self.items: dict[pytest.Item, set[str]] = {}
-        """The tests that carry a rule, with their rules."""
+        """The tests, with the rules that each carries."""
         self.functions: dict[Place, FunctionType] = {}
         self.verdicts: list[Verdict] = []
 
@@ -53,8 +53,7 @@ class Court:
         if session.testsfailed:
             return True  # a file of tests cannot be read
         for item in session.items:
-            if rules := {base(r) for m in item.iter_markers() if m.name in MARKS for r in m.args}:
-                self.items[item] = rules
+            self.items[item] = {base(r) for m in item.iter_markers() if m.name in MARKS for r in m.args}
         self.leave_out_failing()
         self.functions = loaded(self.folder)
         running: dict[int, tuple[Site, bool, int]] = {}  # process -> site, tests with the id?, what it says

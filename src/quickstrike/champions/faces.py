@@ -117,6 +117,7 @@ class Face:
         "amplify",
         "any_control",
         "any_use",
+        "apart",
         "aspect",
         "attach",
         "attach_other",
@@ -194,6 +195,7 @@ class Face:
         self.crisis, self.hazard = self.icons.get("crisis", 0), self.icons.get("hazard", 0)
 
         self.keywords: dict[str, Keyword] = {p.name: p for p in parts if isinstance(p, Keyword)}
+        self.apart = "permanent" in self.keywords or "linked" in self.keywords  # in no deck: it starts set aside
         self.uses: Uses | None = next((p for p in parts if isinstance(p, Uses)), None)
         self.enters_with: tuple[EntersWith, ...] = tuple(p for p in parts if isinstance(p, EntersWith))
         self.variable: Any = next((p.v for p in parts if isinstance(p, Variable)), 0)
@@ -337,5 +339,5 @@ def face_of(code: str) -> Face:
     if code not in FACES:
         if code in data():
             raise SetupError("not scripted", code=code, name=name_of(data()[code]))
-        raise SetupError("unknown code", code=code, near=did_you_mean(code, FACES))
+        raise SetupError("unknown code", code=code, near=did_you_mean(code, [c for c in FACES if c in data()]))
     return FACES[code]

@@ -225,7 +225,11 @@ class Table(State):
         """Cards in play of these kinds."""
         if len(kinds) == 1:
             return self.kinds.get(kinds[0], [])
-        return [c for k in kinds for c in self.kinds.get(k, ())]
+        out: list[int] = []
+        for k in kinds:
+            if k in self.kinds:
+                out += self.kinds[k]
+        return out
 
     def identity(self, seat: int) -> Inst:
         return self.play[self.players[seat].identity]

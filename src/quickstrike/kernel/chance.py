@@ -24,11 +24,12 @@ def draw(seed: int, n: int) -> int:
 
 def shuffled(items: list[int], seed: int, n: int) -> int:
     """Shuffle in place (Fisher-Yates); gives the counter after it. `draw` is written out: it is most of the work."""
-    z = seed + n * _WEYL
+    mask, weyl = _MASK, _WEYL
+    z = seed + n * weyl
     for i in range(len(items) - 1, 0, -1):
-        z = (z + _WEYL) & _MASK
-        x = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
-        x = ((x ^ (x >> 27)) * 0x94D049BB133111EB) & _MASK
+        z = (z + weyl) & mask
+        x = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & mask
+        x = ((x ^ (x >> 27)) * 0x94D049BB133111EB) & mask
         j = ((x ^ (x >> 31)) * (i + 1)) >> 64
         items[i], items[j] = items[j], items[i]
     return n + max(0, len(items) - 1)

@@ -19,7 +19,11 @@ class Option:
     __slots__ = ("ability", "card", "decision", "target", "value", "verb")
 
     def __init__(self, verb: str, card: int = NONE, target: int = NONE, ability: int = NONE, value: str = "") -> None:
-        self.verb, self.card, self.target, self.ability, self.value = verb, card, target, ability, value
+        self.verb = verb
+        self.card = card
+        self.target = target
+        self.ability = ability
+        self.value = value
         self.decision = 0
 
     @property

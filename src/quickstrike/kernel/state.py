@@ -44,8 +44,13 @@ class Event:
     def __init__(
         self, id: int, kind: str, source: int, target: int, player: int, amount: int, data: dict[str, Any]
     ) -> None:
-        self.id, self.kind, self.source, self.target, self.player = id, kind, source, target, player
-        self.amount, self.data = amount, data
+        self.id = id
+        self.kind = kind
+        self.source = source
+        self.target = target
+        self.player = player
+        self.amount = amount
+        self.data = data
         self.stopped = ""  # "canceled" or "replaced": no further interrupts, no responses
 
     def clone(self) -> Event:
@@ -64,7 +69,10 @@ class Scope:
     __slots__ = ("data", "event", "refs", "results", "source", "version", "you")
 
     def __init__(self, you: int, source: int, version: int = 0, event: int = 0) -> None:
-        self.you, self.source, self.version, self.event = you, source, version, event
+        self.you = you
+        self.source = source
+        self.version = version
+        self.event = event
         self.refs: dict[str, tuple[int, ...]] = {}
         self.results: dict[str, tuple[int, int, tuple[int, ...]]] = {}
         self.data: dict[str, Any] = {}
@@ -126,9 +134,13 @@ class State:
 
     # ---- the stack
     def push(self, op: Op, scope: int = 0, **mem: Any) -> Frame:
-        f = Frame(op, scope, mem)
-        self.stack.append(f)
+        self.stack.append(f := Frame(op, scope, mem))
         return f
+
+    def new_id(self) -> int:
+        n = self.next_id
+        self.next_id = n + 1
+        return n
 
     def new_event(self, kind: str, source: int, target: int, player: int, amount: int = 0, **data: Any) -> Event:
         n = self.next_id

@@ -46,12 +46,14 @@ def _teach(s: State, point: str, events: tuple[Event, ...]) -> None:
 
 def _live(s: State, f: Frame, forced: bool) -> list[tuple[int, int, int]]:
     """(card, ability, event) that this window sets off and that have not been used in it."""
-    point, done, out = f.mem["point"], f.mem["done"], []
+    point, done = f.mem["point"], f.mem["done"]
+    out: list[tuple[int, int, int]] = []
     for n in f.mem["events"]:
         e = s.events[n]
-        if e.stopped:
+        listening = s.index.get((e.kind, point, forced))
+        if listening is None or e.stopped:
             continue
-        for h in s.index.get((e.kind, point, forced), ()):
+        for h in listening:
             if (h[0], h[1], n) not in done and s.triggered(h, e, point):
                 out.append((h[0], h[1], n))
     return out

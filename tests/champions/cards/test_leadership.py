@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 import pytest
+from tests.marks import rule
 
 from quickstrike.champions.vocab import (
     QUICKSTRIKE,
@@ -142,6 +143,7 @@ def test_lead_from_the_front_is_for_heroes(board):
 
 
 # ---- 01071 Make the Call -------------------------------------------------------------------------------------------
+@rule("rr:cost")
 def test_make_the_call_pays_for_an_ally_in_a_discard_pile(board):
     t = board(hand=["Make the Call", resource(wild=3)], discard=["Mockingbird"]).play("Make the Call")
     t.use("Mockingbird")  # it entered play
@@ -160,6 +162,7 @@ def test_make_the_call_reaches_every_discard_pile(board):
     t.quiet()
 
 
+@rule("rr:cost", "rr:target")
 def test_make_the_call_offers_only_what_can_be_paid_and_can_enter(board):
     t = board(hand=["Make the Call", resource(wild=2)], discard=["Vision"])
     t.cannot("play", "Make the Call", rule="rr:cost")
@@ -171,6 +174,7 @@ def test_make_the_call_offers_only_what_can_be_paid_and_can_enter(board):
     assert t.use("Maria Hill").ally.name == "Maria Hill"
 
 
+@rule("rr:cost")
 def test_make_the_call_for_a_free_ally_costs_nothing(board):
     free = ally(cost=0)
     t = board(hand=["Make the Call"], discard=[free]).play("Make the Call")
@@ -178,6 +182,7 @@ def test_make_the_call_for_a_free_ally_costs_nothing(board):
     t.quiet()
 
 
+@rule("rr:cost")
 def test_backing_out_of_make_the_call_leaves_everything(board):
     t = board(hand=["Make the Call", resource(wild=3)], discard=["Tigra"]).answer("play", "Make the Call")
     t.answer("back")
@@ -187,6 +192,7 @@ def test_backing_out_of_make_the_call_leaves_everything(board):
     assert t.ally.name == "Tigra"
 
 
+@rule("rr:ally-limit")
 def test_make_the_call_goes_beyond_the_ally_limit_first(board):
     t = board(hand=["Make the Call", resource(wild=3)], discard=["Tigra"], play=[ally(), ally(), ally()])
     t.play("Make the Call")

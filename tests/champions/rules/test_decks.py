@@ -430,9 +430,9 @@ def test_cards_in_the_victory_display_or_out_of_the_game_are_not_found(board):
 @rule("rr:swap", "rr:swap.1", "rr:swap.3")
 def test_two_cards_exchange_their_places_and_none_is_drawn(board):
     listener = support(forced_response(Drawn(YOU), Damage(THE_VILLAIN, 1)))
-    t = bare(board, hand=cards("H"), deck=cards("T", "U"), play=[listener])
-    t.play(event(Swap(a("card", In(HAND)), top())), target=None)
-    assert names(t.hand) == ["T"] and names(t.seats[0].deck) == ["H", "U"]
+    t = bare(board, hand=cards("H", "I"), deck=cards("T", "U"), play=[listener])
+    t.play(event(Swap(a("card", In(HAND)), top())), target="H")
+    assert names(t.hand) == ["T", "I"] and names(t.seats[0].deck) == ["H", "U"]
     assert t.villain.damage == 0
 
 

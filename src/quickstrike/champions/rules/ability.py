@@ -13,7 +13,7 @@ from ..table import NOBODY, SCENARIO, Table
 from ..vocab import Attacks
 from . import stats
 from .admit import attach_targets, count_max
-from .base import NOTHING, proc, result, runs
+from .base import LAST, NOTHING, proc, result, runs
 from .cost import begin_pay, count_limit, lay, play_costs, play_need, used_up, whole_cost
 from .decks import refill
 from .enter import put_into_play
@@ -91,7 +91,7 @@ def play_card(s: Table, f: Frame) -> None:
                 s.ask(Decision(seat, "attach", [Option("choose", card, c) for c in hosts], about=card))
                 return
             m["host"] = hosts[0] if hosts else NOBODY
-        f.pc = 6
+        f.pc = LAST
         if face.attach is not None and m["host"] == NOBODY:
             discard(s, card)
             return
@@ -104,7 +104,7 @@ def play_card(s: Table, f: Frame) -> None:
         if s.where[card] == "limbo":
             discard(s, card)
             refill(s)
-        f.pc = 6
+        f.pc = LAST
         ev = s.events[m["played"]]
         if not ev.stopped and open_window(s, "after", ev):
             return
@@ -200,7 +200,7 @@ def use_ability(s: Table, f: Frame) -> None:
         if sc.data.get("unpaid"):
             _end(s, f)
             return
-        f.pc = 3
+        f.pc = LAST
         s.push(resolve, f.scope, card=card, ability=ability, face=m["face"])
         return
     used_up(s, card)
@@ -220,7 +220,7 @@ def use_power(s: Table, f: Frame) -> None:
             return
     sc = s.scopes[f.scope]
     if f.pc == 1:
-        f.pc = 2
+        f.pc = LAST
         if "paid" in sc.data and push_costs(s, f, m["cost"]):
             return
     _end(s, f)
@@ -243,20 +243,20 @@ def resolve(s: Table, f: Frame) -> None:
             if _canceled_by_status(s, sc, a.label):
                 s.stack.pop()
                 return
-            if _begin_label(s, f, sc, a.label):
-                return
+            _begin_label(s, sc, a.label)
+            return
     if f.pc == 1:
         i = m["i"]
         if i < len(a.steps):
             m["i"] = i + 1
             s.push(a.steps[i], f.scope)
             return
-        f.pc = 2
+        f.pc = LAST
         if a.label and s.owners[m["card"]] != SCENARIO:
             from .attack import end_label
 
-            if end_label(s, f, sc, a.label):
-                return
+            end_label(s, sc)
+        return
     s.stack.pop()
     _forget(s, sc, "attack", "thwart")
 
@@ -282,7 +282,7 @@ def attacks_in_order(s: Table, f: Frame) -> None:
     f.pc += 1
     if ended:
         m["sum"] = tuple(a + b for a, b in zip(m["sum"], result(sc), strict=True))
-        end_label(s, f, sc, "attack")
+        end_label(s, sc)
         return
     who = stats.performer(s, sc.source, sc.you)
     if i == 0:
@@ -315,16 +315,13 @@ def _canceled_by_status(s: Table, sc: Scope, label: str) -> bool:
 
 
 def _begin_attack(s: Table, sc: Scope, who: int) -> None:
-    """Whom the attack is against, its steps will say. rr:labelled-ability rr:attack-player-ability-type"""
-    from .attack import attack_keywords
+    """rr:labelled-ability rr:attack-player-ability-type"""
+    from .attack import new_attack
 
-    words = attack_keywords(s, who)
-    sc.data["attack"] = s.new_event(
-        "Attacked", who, NONE, sc.you, attacked=(), damaged=(), defeated=(), dealt=(), keywords=words, basic=False
-    ).id
+    sc.data["attack"] = new_attack(s, who, NONE, sc.you, basic=False).id
 
 
-def _begin_label(s: Table, f: Frame, sc: Scope, label: str) -> bool:
+def _begin_label(s: Table, sc: Scope, label: str) -> None:
     """The ability is an attack, a thwart, a defense by the identity that performs it.
     rr:labelled-ability rr:attack-player-ability-type rr:thwart rr:defend-defense rr:stun-stunned rr:confuse-confused"""
     who = stats.performer(s, sc.source, sc.you)
@@ -335,5 +332,4 @@ def _begin_label(s: Table, f: Frame, sc: Scope, label: str) -> bool:
     if "defense" in label:
         from .activation import defend_by_ability
 
-        return defend_by_ability(s, sc.you)
-    return False
+        defend_by_ability(s, sc.you)

@@ -181,17 +181,28 @@ def can_be_declared(s: Table, c: int) -> bool:
 
 
 def affects(s: Table, op: Any, c: int, sc: Scope) -> bool:
-    """Can this verb do something to that card? The check behind every list of targets. rr:target
+    """Can this verb do something to that card? The check behind every list of targets; what is asked most often stands
+    first. rr:target
     rr:heal rr:ready rr:exhausted rr:status-cards rr:already rr:discard rr:engage rr:flip rr:move
     rr:all-purpose-counter rr:ownership-and-control rr:play-put-into-play"""
     inst = s.play.get(c)
     match op:
         case Damage():
             return can_be_dealt(s, c, sc.source) and (op.label != "attack" or can_attack(s, sc.you, c))
-        case PutIntoPlay():
-            return inst is None and can_enter(s, op, c, sc)
+        case Discard() if inst is None:
+            return not s.where[c].startswith(("discard", "encounter_discard"))  # rr:discard: from anywhere else
+        case MoveTo(zone=Zone()) if inst is None:
+            owner = isinstance(op.zone.owner, Owner)
+            sc = _as(sc, s.owners[c]) if owner else sc
+            return s.where[c] not in zone_names(s, Zone(op.zone.name, YOU) if owner else op.zone, sc)
+        case Discard() | MoveTo() | ShuffleInto():
+            return can_leave(s, c, sc)
         case Heal():
             return inst is not None and inst.damage > 0 and inst.face.kind in CHARACTERS
+        case Exhaust():
+            return inst is not None and not inst.exhausted and not stats.cannot(s, c, "exhaust")
+        case PutIntoPlay():
+            return inst is None and can_enter(s, op, c, sc)
         case RemoveThreat():
             if op.label == "thwart":
                 return can_thwart(s, sc.you, c)
@@ -213,8 +224,6 @@ def affects(s: Table, op: Any, c: int, sc: Scope) -> bool:
             )
         case RemoveStatus():
             return inst is not None and getattr(inst, op.status) > 0
-        case Exhaust():
-            return inst is not None and not inst.exhausted and not stats.cannot(s, c, "exhaust")
         case Ready():
             return inst is not None and inst.exhausted and not stats.cannot(s, c, "ready")
         case Defeat():
@@ -223,14 +232,6 @@ def affects(s: Table, op: Any, c: int, sc: Scope) -> bool:
             return can_be_declared(s, c)
         case Flip():
             return inst is not None and inst.face.code in OTHER_SIDE
-        case MoveTo(zone=Zone()) if inst is None:
-            owner = isinstance(op.zone.owner, Owner)
-            sc = _as(sc, s.owners[c]) if owner else sc
-            return s.where[c] not in zone_names(s, Zone(op.zone.name, YOU) if owner else op.zone, sc)
-        case Discard() if inst is None:
-            return not s.where[c].startswith(("discard", "encounter_discard"))  # rr:discard: from anywhere else
-        case Discard() | MoveTo() | ShuffleInto():
-            return can_leave(s, c, sc)
         case Engage():
             return inst is not None and any(p != inst.engaged for p in seats(s, op.player, sc))
         case TakeControl():
@@ -333,7 +334,7 @@ def _verb(s: Table, op: Any, sc: Scope) -> bool:
         return False  # "that enemy" does not widen the choice. rr:target
     if (
         isinstance(op, AMOUNT)
-        and not isinstance(op.n, int | Alt)
+        and not isinstance(op.n, (int, Alt))
         and op.n != ALL
         and not _unknown(op.n)
         and value(s, op.n, sc) <= 0
@@ -525,24 +526,24 @@ def able(s: Table, op: Any, sc: Scope) -> bool:
     return ABLE[type(op)](s, op, sc)
 
 
-def degree(s: Table, op: Any, sc: Scope) -> Fraction:
+def degree(s: Table, op: Any, sc: Scope) -> Fraction | int:
     """How far it can be resolved: 0 not at all, 1 fully. rr:choose-option"""
     if isinstance(op, (Seq, And)):
-        return sum((degree(s, x, sc) for x in op.steps), Fraction()) / len(op.steps)
+        return _share(sum(degree(s, x, sc) for x in op.steps), len(op.steps))
     if not able(s, op, sc):
-        return Fraction()
+        return 0
     if type(op) not in TARGET:
-        return Fraction(1)
+        return 1
     take = getattr(getattr(op, TARGET[type(op)]), "take", None)
     if isinstance(take, Num):
         return _share(len(targets(s, op, sc)), value(s, take.n, sc))
-    if isinstance(op, RemoveThreat | Heal) and op.n != ALL:
+    if isinstance(op, (RemoveThreat, Heal)) and op.n != ALL:
         there = targets(s, op, sc)
         on = [s.play[c].threat if isinstance(op, RemoveThreat) else s.play[c].damage for c in there]
         return _share(max(on, default=0), value(s, op.n, sc))
-    return Fraction(1)
+    return 1
 
 
-def _share(have: int, want: int) -> Fraction:
-    """rr:choose-option"""
-    return Fraction(have, want) if have < want else Fraction(1)
+def _share(have: Fraction | int, want: int) -> Fraction | int:
+    """Fractions are slow, and mostly it is all or nothing. rr:choose-option"""
+    return 1 if have >= want else Fraction(have, want) if have else 0

@@ -10,8 +10,8 @@ from ..faces import FACES
 from ..table import NOBODY, Table
 from . import stats
 from .assign import divide, friends_of
-from .attack import after_attack, attack_keywords, exhaust, pierce, power_used
-from .base import proc, result, total
+from .attack import after_attack, exhaust, new_attack, pierce, power_used
+from .base import FAILED, LAST, proc, result, total
 from .control import expire, run_delayed
 from .damage import deal_damage
 from .decks import refill
@@ -52,8 +52,8 @@ def begin_activation(s: Table, enemy: int, seat: int, how: str, target: int = NO
         for i in reversed(range(len(s.stack))):
             if s.stack[i].op is resolve:
                 # with the frame below that owns its scope, so that the scope lives as long as it is needed
-                cut = i - 1 if i and s.stack[i - 1].scope == s.stack[i].scope else i
-                if cut > 1 and s.stack[cut - 1].op is reveal:  # rr:treachery: it is discarded after its activations
+                cut = i - 1 if s.stack[i - 1].scope == s.stack[i].scope else i
+                if s.stack[cut - 1].op is reveal:  # rr:treachery: it is discarded after its activations
                     cut -= 1
                     s.stack[cut - 1].mem["result"] = (1,)
                 break
@@ -81,7 +81,7 @@ def attack_also(s: Table, ev: Event, seats: list[int]) -> None:
 def _waits(s: Table, f: Frame) -> bool:
     """One of several attacks that go together: the one that is behind goes on, and is the attack that is under way.
     rr:attack-enemy-activation rr:simultaneous-resolution faq:core-set:whirlwind:1"""
-    peers = [i for i, x in enumerate(s.stack) if x.op is activation and x.mem.get("group") == f.mem["group"]]
+    peers = [i for i, x in enumerate(s.stack) if x.mem.get("group") == f.mem["group"]]
     i = min(peers, key=lambda i: (s.stack[i].pc, s.stack[i].mem["nth"])) if 2 <= f.pc <= 7 else len(s.stack) - 1
     s.stack[i], s.stack[-1] = f, s.stack[i]
     now = s.stack[-1].mem.get("event", 0)
@@ -93,7 +93,7 @@ def _waits(s: Table, f: Frame) -> bool:
 @proc
 def activation(s: Table, f: Frame) -> None:
     """rr:activation rr:attack-enemy-activation rr:scheme-enemy-activation rr:stun-stunned rr:confuse-confused
-    rr:boost-boost-icon rr:delayed-effect rr:cannot"""
+    rr:boost-boost-icon rr:delayed-effect rr:cannot faq:core-set:whirlwind:1"""
     m = f.mem
     if "group" in m and _waits(s, f):
         return
@@ -118,22 +118,7 @@ def activation(s: Table, f: Frame) -> None:
         target = m["target"] if m["target"] != NONE else s.players[seat].identity
         m["attacked"] = target
         if how == "attack":
-            ev = s.new_event(
-                "Attacked",
-                enemy,
-                target,
-                seat,
-                attacked=(target,),
-                damaged=(),
-                defeated=(),
-                dealt=(),
-                keywords=attack_keywords(s, enemy),
-                basic=False,
-                defender=NOBODY,
-                defense="",
-                boost=0,
-                threat=0,
-            )
+            ev = new_attack(s, enemy, target, seat, defender=NOBODY, defense="", boost=0)
         else:
             ev = s.new_event(
                 "Schemed",
@@ -155,8 +140,8 @@ def activation(s: Table, f: Frame) -> None:
         m["act"] = s.new_event("Activated", enemy, target, seat).id
         s.activations = (*s.activations, ev.id)
         f.pc = 1
-        if open_window(s, "would", s.events[m["act"]], ev):
-            return
+        open_window(s, "would", s.events[m["act"]], ev)
+        return
     ev = s.events[m["event"]]
     if f.pc == 1:
         if ev.stopped or s.events[m["act"]].stopped:
@@ -164,8 +149,8 @@ def activation(s: Table, f: Frame) -> None:
             return
         s.note("activates", ev.source, ev.kind, ev.player)
         f.pc = 2
-        if open_window(s, "when", s.events[m["act"]], ev) or "group" in m:
-            return
+        open_window(s, "when", s.events[m["act"]], ev)
+        return
     if f.pc < 8 and _gone(s, f, ev):
         f.pc = 8
     if f.pc == 2:
@@ -186,8 +171,7 @@ def activation(s: Table, f: Frame) -> None:
             s.push(boost_card, event=ev.id, card=inst.boosts[0])
             return
         f.pc = 5
-        if "group" in m:
-            return
+        return
     if f.pc == 5:
         f.pc = 6
         if ev.kind == "Attacked":
@@ -204,8 +188,7 @@ def activation(s: Table, f: Frame) -> None:
         if ev.kind == "Schemed":
             ev.data["threat"] = m.get("result", (0, 0))[0]
         f.pc = 7
-        if run_delayed(s, "damage", ev.id) or "group" in m:
-            return
+        return
     if f.pc == 7:  # step 5
         f.pc = 9
         _after(s, f, ev)
@@ -213,17 +196,19 @@ def activation(s: Table, f: Frame) -> None:
     if f.pc == 8:  # an attack that ended before damage: only "after defends"
         f.pc = 9
         defended = [s.events[n] for n in ev.data.get("defended", ())]
-        told = [power_used(s, d.target, "defense") for d in defended if d.data["basic"]]
-        if open_window(s, "after", *defended) or any(told):
-            return
+        for d in defended:
+            if d.data["basic"]:
+                power_used(s, d.target, "defense")
+        open_window(s, "after", *defended)
+        return
     if f.pc == 9:
         f.pc = 10
-        if run_delayed(s, "attack" if ev.kind == "Attacked" else "scheme", ev.id):
-            return
+        run_delayed(s, "attack" if ev.kind == "Attacked" else "scheme", ev.id)
+        return
     if f.pc == 10:
-        f.pc = 11
-        if run_delayed(s, "activation", ev.id):
-            return
+        f.pc = LAST
+        run_delayed(s, "activation", ev.id)
+        return
     _over(s, f)
 
 
@@ -262,7 +247,7 @@ def boost_card(s: Table, f: Frame) -> None:
         if open_window(s, "when", s.events[m["turned"]]):
             return
     if f.pc == 1:
-        f.pc = 2
+        f.pc = LAST
         if face.boosts and not s.events[m["turned"]].stopped:
             from .reveal import abilities
 
@@ -286,10 +271,9 @@ def defend(s: Table, f: Frame) -> None:
     if f.pc == 0:
         order = s.order()
         m["asked"] = tuple([ev.player] + [p for p in order if p != ev.player]) if ev.player in order else tuple(order)
-        f.pc = 1
-    if f.pc == 2:
+        f.pc = LAST
+    elif s.answered is not None:
         _, o = s.take()
-        f.pc = 1
         if o.verb == "defend":
             s.stack.pop()
             _defends(s, ev, o.card)
@@ -304,7 +288,6 @@ def defend(s: Table, f: Frame) -> None:
             _defends(s, ev, must[0])
             return
         if options:
-            f.pc = 2
             options = [Option("defend", c) for c in must] or [*options, Option("pass")]
             s.ask(Decision(seat, "defend", options, about=ev.id))
             return
@@ -343,7 +326,7 @@ def defenders(s: Table, seat: int, ev: Event) -> list[int]:
     return [c for c in found if s.play[c].face.kind == "ally" or s.play[c].face.stats.get("DEF") is not None]
 
 
-def declare_defender(s: Table, ev: Event, card: int, basic: bool) -> bool:
+def declare_defender(s: Table, ev: Event, card: int, basic: bool) -> None:
     """The defender's player becomes the target of the attack. rr:defend-defense"""
     new = defender(s, ev) == NOBODY
     ev.data["defender"] = card
@@ -353,19 +336,16 @@ def declare_defender(s: Table, ev: Event, card: int, basic: bool) -> bool:
     ev.target = card
     d = s.new_event("Defended", ev.source, card, ev.player, basic=basic, new=new)
     ev.data["defended"] = (*ev.data.get("defended", ()), d.id)
-    return open_window(s, "when", d)
+    open_window(s, "when", d)
 
 
-def defend_by_ability(s: Table, seat: int) -> bool:
+def defend_by_ability(s: Table, seat: int) -> None:
     """A defense-labelled ability during an attack makes the identity the defender, if there is none.
     rr:defend-defense rr:labelled-ability"""
-    if not s.activations:
-        return False
-    ev = s.events[s.activations[-1]]
-    if ev.kind != "Attacked":
-        return False
-    ev.data["defense_by"] = seat  # from now on no other player may use one for this attack
-    return defender(s, ev) == NOBODY and declare_defender(s, ev, s.players[seat].identity, basic=False)
+    if s.activations and (ev := s.events[s.activations[-1]]).kind == "Attacked":
+        ev.data["defense_by"] = seat  # from now on no other player may use one for this attack
+        if defender(s, ev) == NOBODY:
+            declare_defender(s, ev, s.players[seat].identity, basic=False)
 
 
 # ---- steps four and five -------------------------------------------------------------------------------------------
@@ -411,7 +391,7 @@ def _over(s: Table, f: Frame) -> None:
     rr:activation rr:lasting-effects rr:then rr:otherwise rr:prevent"""
     m = f.mem
     s.stack.pop()
-    ev = s.events.get(m.get("event", 0))
+    ev = s.events[m["event"]] if "event" in m else None
     if ev is not None:
         s.activations = tuple(n for n in s.activations if n != ev.id)
         expire(s, "attack", ev.id)
@@ -421,13 +401,13 @@ def _over(s: Table, f: Frame) -> None:
         s.events.pop(ev.id)
     sc = s.scopes.get(m["report"])
     if sc is not None:
-        done = 1 if ev is not None and not ev.stopped else 0
-        damaged = ev.data["damaged"] if ev is not None else ()
-        sc.results["activated"] = total(result(sc, "activated"), (1, done, damaged))
-        for k, n, things in (("damage", "sum", "dealt"), ("threat", "threat", "attacked")):
-            if ev is not None and done:
-                sc.results[k] = total(result(sc, k), (1, ev.data.get(n, 0), ev.data[things]))
-    if s.parked and not s.activations and all(x.op is not unpark for x in s.stack):
+        did = FAILED
+        if ev is not None and not ev.stopped:
+            did = (1, 1, ev.data["damaged"])
+            k, n = ("damage", ev.data["sum"]) if ev.kind == "Attacked" else ("threat", ev.data["threat"])
+            sc.results[k] = total(result(sc, k), (1, n, ev.data["dealt"]))
+        sc.results["activated"] = total(result(sc, "activated"), did)
+    if s.parked and not s.activations:
         s.push(unpark)
 
 

@@ -31,8 +31,8 @@ def can_enter(s: Table, op: Any, c: int, sc: Scope) -> bool:
 
 def room_for(s: Table, seat: int, face: Face) -> bool:
     """rr:max-maximum: may this player control one more copy, by title?"""
-    n = face.max_per.get("player")
-    return n is None or sum(i.controller == seat and i.face.name == face.name for i in s.play.values()) < n
+    n, name = face.max_per.get("player"), face.name
+    return n is None or len([i for i in s.play.values() if i.face.name == name and i.controller == seat]) < n
 
 
 INSTANCES = ("attack", "activation", "event")

@@ -22,6 +22,12 @@ def divide(s: Table, who: tuple[int, ...], n: int, seat: int, source: int, playe
     s.push(assign, who=who, left=n, given=given, at=0, seat=seat, source=source, player=player, attack=attack)
 
 
+def bounds(room: list[int], at: int, left: int) -> tuple[int, int]:
+    """The least and the most of this damage that goes to the character at that place: what those after him can't take,
+    and what he can. rr:indirect-damage"""
+    return max(0, min(room[at], left - sum(room[at + 1 :]))), min(room[at], left)
+
+
 @proc
 def assign(s: Table, f: Frame) -> None:
     """One character after the other, no more than would defeat it. The frame below is told what it did.
@@ -34,7 +40,7 @@ def assign(s: Table, f: Frame) -> None:
     room = [stats.remaining(s, c) for c in m["who"]]
     while m["at"] < len(room) and m["left"] > 0:
         i = m["at"]
-        low, high = max(0, min(room[i], m["left"] - sum(room[i + 1 :]))), min(room[i], m["left"])
+        low, high = bounds(room, i, m["left"])
         if low < high:
             f.pc = 1
             amounts = [Option("assign", m["source"], m["who"][i], NONE, str(n)) for n in range(low, high + 1)]

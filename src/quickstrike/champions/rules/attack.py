@@ -3,12 +3,14 @@ rr:attack-player-ability-type rr:thwart rr:recover rr:retaliate-x rr:consequenti
 
 from __future__ import annotations
 
-from ...kernel.decision import Decision, Option
+from typing import Any
+
+from ...kernel.decision import NONE, Decision, Option
 from ...kernel.state import Event, Frame, Scope
 from ...kernel.windows import open_window
-from ..table import Table
+from ..table import NOBODY, Table
 from . import stats
-from .base import announce, labelled, proc
+from .base import LAST, announce, labelled, proc
 from .control import expire, run_delayed
 from .damage import deal_damage, heal
 from .legal import confused, stunned
@@ -16,10 +18,10 @@ from .status import clear
 from .threat import take_threat
 
 
-def exhaust(s: Table, card: int) -> bool:
-    """rr:exhausted; gives whether a window was opened."""
+def exhaust(s: Table, card: int) -> None:
+    """rr:exhausted"""
     s.play[card].exhausted = True
-    return announce(s, "Exhausted", card, card, s.play[card].controller)
+    announce(s, "Exhausted", card, card, s.play[card].controller)
 
 
 @proc
@@ -39,29 +41,16 @@ def basic_attack(s: Table, f: Frame) -> None:
             s.stack.pop()
             return
         s.note("attack", who, m["target"])
-        ev = s.new_event(
-            "Attacked",
-            who,
-            m["target"],
-            m["seat"],
-            attacked=(m["target"],),
-            damaged=(),
-            defeated=(),
-            dealt=(),
-            keywords=attack_keywords(s, who),
-            basic=True,
-        )
+        ev = new_attack(s, who, m["target"], m["seat"], basic=True)
         m["attack"], m["target_version"] = ev.id, s.play[m["target"]].version
-        told = open_window(s, "would", ev)
-        if announce(s, "Exhausted", who, who, m["seat"]) or told:  # what lies on top is answered first: the cost
-            return
+        open_window(s, "would", ev)
+        announce(s, "Exhausted", who, who, m["seat"])  # what lies on top is answered first: the cost
+        return
     ev = s.events[m["attack"]]
     if f.pc == 1:
         f.pc = 2
-        if ev.stopped:
-            f.pc = 9
-        elif open_window(s, "when", ev):
-            return
+        open_window(s, "when", ev)
+        return
     if f.pc == 2:
         f.pc = 3
         # rr:consequential-damage: if the target is gone, the attack aborts
@@ -71,7 +60,7 @@ def basic_attack(s: Table, f: Frame) -> None:
             or s.play[m["target"]].version != m["target_version"]
             or who not in s.play
         ):
-            f.pc = 9
+            f.pc = 6
         else:
             pierce(s, ev)
             deal_damage(s, [(m["target"], stats.stat(s, who, "ATK") + ev.amount)], who, m["seat"], ev.id)
@@ -82,19 +71,29 @@ def basic_attack(s: Table, f: Frame) -> None:
         return
     if f.pc == 4:
         f.pc = 5
-        if power_used(s, who, "attack"):
-            return
+        power_used(s, who, "attack")
+        return
     if f.pc == 5:
-        f.pc = 9
-        if consequential(s, who, m["version"], "attack_cost"):
-            return
-    if f.pc == 9:
-        f.pc = 10
-        if run_delayed(s, "attack", ev.id):
-            return
+        f.pc = 6
+        consequential(s, who, m["version"], "attack_cost")
+        return
+    if f.pc == 6:
+        f.pc = LAST
+        run_delayed(s, "attack", ev.id)
+        return
     s.events.pop(ev.id, None)
     s.stack.pop()
     expire(s, "attack", ev.id)
+
+
+def new_attack(s: Table, who: int, target: int, seat: int, **more: Any) -> Event:
+    """An attack, and what will be known of it. Whom an ability attacks (NONE so far) its steps will say.
+    rr:attack-player-ability-type rr:attack-enemy-activation"""
+    attacked = (target,) if target != NONE else ()
+    return s.new_event(
+        "Attacked", who, target, seat, attacked=attacked, keywords=attack_keywords(s, who), damaged=(), defeated=(),
+        dealt=(), sum=0, excess=0, **more,
+    )
 
 
 def attack_keywords(s: Table, who: int) -> tuple[str, ...]:
@@ -110,19 +109,18 @@ def pierce(s: Table, ev: Event) -> None:
                 clear(s, s.play[c], "tough", "piercing")
 
 
-def power_used(s: Table, who: int, power: str) -> bool:
+def power_used(s: Table, who: int, power: str) -> None:
     """rr:basic-power"""
-    return who in s.play and announce(s, "PowerUsed", who, who, s.play[who].controller, power=power)
+    if who in s.play:
+        announce(s, "PowerUsed", who, who, s.play[who].controller, power=power)
 
 
-def consequential(s: Table, who: int, version: int, field: str) -> bool:
+def consequential(s: Table, who: int, version: int, field: str) -> None:
     """rr:consequential-damage: last of all, an ally pays for being used."""
     inst = s.play.get(who)
-    if inst is None or inst.version != version or inst.face.kind != "ally":
-        return False
-    n = stats.modified(s, who, "CONSEQUENTIAL", inst.face.facts.get(field) or 0)
-    deal_damage(s, [(who, n)], who, inst.controller, why="consequential")
-    return True
+    if inst is not None and inst.version == version and inst.face.kind == "ally":
+        n = stats.modified(s, who, "CONSEQUENTIAL", inst.face.facts.get(field) or 0)
+        deal_damage(s, [(who, n)], who, inst.controller, why="consequential")
 
 
 @proc
@@ -133,12 +131,12 @@ def after_attack(s: Table, f: Frame) -> None:
     ev = s.events[m["attack"]]
     if f.pc == 0:
         m["done"], f.pc = (), 1
-        if run_delayed(s, "damage", ev.id):
-            return
+        run_delayed(s, "damage", ev.id)
+        return
     if f.pc == 1:  # each that survived strikes back, in the order the attacker's player chooses
         left = _retaliators(s, ev, m["done"])
         if len(left) > 1 and s.answered is None:
-            who = s.decider(ev.player) if ev.player >= 0 else s.first
+            who = s.decider(ev.player) if ev.player != NOBODY else s.first
             s.ask(Decision(who, "order", [Option("choose", ev.source, c) for c in left], about=ev.source))
             return
         if left:
@@ -150,7 +148,7 @@ def after_attack(s: Table, f: Frame) -> None:
             return
         f.pc = 2
     if f.pc == 2:
-        f.pc = 3
+        f.pc = LAST
         if open_window(s, "after", ev, *(s.events[n] for n in m["also"] if n in s.events)):
             return
     s.stack.pop()
@@ -183,16 +181,14 @@ def basic_thwart(s: Table, f: Frame) -> None:
         m["assault"] = stats.keyword(s, m["target"], "assault")
         ev = s.new_event("Thwarted", who, m["target"], m["seat"], basic=True, schemes=(m["target"],))
         m["thwart"], m["target_version"] = ev.id, s.play[m["target"]].version
-        told = open_window(s, "would", ev)
-        if announce(s, "Exhausted", who, who, m["seat"]) or told:  # what lies on top is answered first: the cost
-            return
+        open_window(s, "would", ev)
+        announce(s, "Exhausted", who, who, m["seat"])  # what lies on top is answered first: the cost
+        return
     ev = s.events[m["thwart"]]
     if f.pc == 1:
         f.pc = 2
-        if ev.stopped:
-            f.pc = 9
-        elif open_window(s, "when", ev):
-            return
+        open_window(s, "when", ev)
+        return
     if f.pc == 2:
         f.pc = 3
         if (
@@ -201,23 +197,23 @@ def basic_thwart(s: Table, f: Frame) -> None:
             or s.play[m["target"]].version != m["target_version"]
             or who not in s.play
         ):
-            f.pc = 9
+            f.pc = LAST
         else:
             n = stats.stat(s, who, "ATK" if m["assault"] else "THW") + ev.amount
             take_threat(s, m["target"], n, who, m["seat"])
             return
     if f.pc == 3:
         f.pc = 4
-        if open_window(s, "after", ev):
-            return
+        open_window(s, "after", ev)
+        return
     if f.pc == 4:
         f.pc = 5
-        if power_used(s, who, "attack" if m["assault"] else "thwart"):
-            return
+        power_used(s, who, "attack" if m["assault"] else "thwart")
+        return
     if f.pc == 5:
-        f.pc = 9
-        if consequential(s, who, m["version"], "attack_cost" if m["assault"] else "thwart_cost"):
-            return
+        f.pc = LAST
+        consequential(s, who, m["version"], "attack_cost" if m["assault"] else "thwart_cost")
+        return
     s.events.pop(ev.id, None)
     s.stack.pop()
 
@@ -230,10 +226,10 @@ def recover(s: Table, f: Frame) -> None:
     if f.pc == 0:
         f.pc = 1
         s.note("recover", who)
-        if exhaust(s, who):
-            return
+        exhaust(s, who)
+        return
     if f.pc == 1:
-        f.pc = 2
+        f.pc = LAST
         n = heal(s, who, stats.stat(s, who, "REC"))
         power_used(s, who, "recovery")
         if n:
@@ -242,16 +238,13 @@ def recover(s: Table, f: Frame) -> None:
     s.stack.pop()
 
 
-def end_label(s: Table, f: Frame, sc: Scope, label: str) -> bool:
+def end_label(s: Table, sc: Scope) -> None:
     """A labelled ability has resolved: what follows the attack or the thwart it was.
     rr:labelled-ability rr:attack-player-ability-type rr:thwart rr:delayed-effect"""
     attack, thwart = labelled(s, sc, "attack"), labelled(s, sc, "thwart")
-    pushed = False
     if attack is not None:  # what the stack gives back last comes first: "at the end of this attack" is the end
-        pushed = run_delayed(s, "attack", attack.id)
+        run_delayed(s, "attack", attack.id)
     if thwart is not None and thwart.data["schemes"]:
-        pushed = open_window(s, "after", thwart) or pushed
+        open_window(s, "after", thwart)
     if attack is not None and attack.data["attacked"]:
         s.push(after_attack, attack=attack.id, also=())
-        pushed = True
-    return pushed

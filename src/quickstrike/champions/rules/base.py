@@ -17,8 +17,12 @@ proc = procs("champions", CAUSES)
 Summary = tuple[int, int, tuple[int, ...]]
 """(attempted, done, things)."""
 NOTHING: Summary = (0, 0, ())
+FAILED: Summary = (1, 0, ())
+DONE: Summary = (1, 1, ())
 EVERYTHING = 10**6
 """More than there can be of anything."""
+LAST = 99
+"""`frame.pc` of a procedure that only has to do what comes after all its numbered steps."""
 
 
 def report(sc: Scope, attempted: int, done: int, things: tuple[int, ...] = ()) -> None:
@@ -39,12 +43,12 @@ def total(a: Summary, b: Summary) -> Summary:
 
 def failed(sc: Scope) -> None:
     """A step could not do anything. rr:then rr:otherwise"""
-    report(sc, 1, 0)
+    sc.results["last"] = FAILED
 
 
 def fail(s: Table, f: Frame) -> None:
     """The frame of a verb is over, and it could not do anything. rr:then rr:otherwise"""
-    finish(s, f, 1, 0)
+    finish(s, f, *FAILED)
 
 
 def result(sc: Scope, name: str = "last") -> Summary:
@@ -61,37 +65,37 @@ def note_effect(s: Table, op: Op, sc: Scope) -> None:
 
 def labelled(s: Table, sc: Scope, label: str) -> Event | None:
     """The attack or thwart that this ability is. rr:labelled-ability"""
-    return s.events.get(sc.data.get(label, 0))
+    return s.events.get(sc.data[label]) if label in sc.data else None
 
 
-def heard(s: Table, kind: str) -> bool:
-    """Does anything respond to such events? Most of the time nothing does. rr:response rr:forced"""
-    return (kind, "after", True) in s.index or (kind, "after", False) in s.index
+def heard(s: Table, kind: str, point: str = "after") -> bool:
+    """Does anything respond to such events? Most of the time nothing does. rr:response rr:forced rr:interrupt"""
+    return (kind, point, True) in s.index or (kind, point, False) in s.index
 
 
-def announce(s: Table, kind: str, source: int, target: int, player: int, amount: int = 0, **data: object) -> bool:
-    """Something small happened: open its response window, if anybody listens. True if a window was pushed.
-    rr:response"""
+def announce(s: Table, kind: str, source: int, target: int, player: int, amount: int = 0, **data: object) -> None:
+    """Something small happened: open its response window, if anybody listens. rr:response"""
     if heard(s, kind):
         ev = s.new_event(kind, source, target, player, amount, **data)
         s.push(told, event=ev.id, points=("after",))
-        return True
-    return False
 
 
 def moment(s: Table, kind: str, period: str, player: int = NOBODY) -> None:
     """A round, phase or turn begins or ends: what happens when it does, then what happens after. rr:villain-phase
     rr:player-phase rr:round-structure"""
-    s.push(told, event=s.new_event(kind, NONE, NONE, player, period=period).id, points=("when", "after"))
+    if s.lessons is None and not heard(s, kind) and not heard(s, kind, "when"):
+        s.next_id += 1  # nobody waits for it; its number is used up all the same
+    else:
+        s.push(told, event=s.new_event(kind, NONE, NONE, player, period=period).id, points=("when", "after"))
 
 
 @proc
 def told(s: Table, f: Frame) -> None:
     """rr:response rr:interrupt"""
     ev, points = s.events[f.mem["event"]], f.mem["points"]
-    while f.pc < len(points):
+    if f.pc < len(points):
         f.pc += 1
-        if open_window(s, points[f.pc - 1], ev):
-            return
+        open_window(s, points[f.pc - 1], ev)
+        return
     s.stack.pop()
-    s.events.pop(ev.id, None)
+    s.events.pop(ev.id)

@@ -31,7 +31,7 @@ from ..vocab import (
     Until,
 )
 from .able import able, degree, may_choose
-from .base import NOTHING, Summary, failed, note_effect, proc, report, result, runs, total
+from .base import DONE, LAST, NOTHING, Summary, failed, note_effect, proc, report, result, runs, total
 from .choose import chosen
 from .cost import begin_pay, costs_ok
 from .during import PARTS_OF_A_PHASE, can_begin, under_way
@@ -111,7 +111,7 @@ def may(s: Table, f: Frame) -> None:
             s.stack.pop()
             sc.results["last"] = NOTHING
             return
-        f.pc = 1
+        f.pc = LAST
         s.ask(Decision(s.decider(sc.you), "may", [Option("yes", sc.source), Option("no", sc.source)], about=sc.source))
         return
     _, o = s.take()
@@ -137,7 +137,7 @@ def pay_inside(s: Table, f: Frame) -> None:
         if begin_pay(s, f.scope, op.cost, must=True):
             return
     if f.pc == 1:
-        f.pc = 2
+        f.pc = LAST
         sc.data.pop("unpaid", None)
         if push_costs(s, f, op.cost):
             return
@@ -145,7 +145,7 @@ def pay_inside(s: Table, f: Frame) -> None:
     if sc.data.pop("unpaid", None):
         failed(sc)
     elif op.then is None:
-        report(sc, 1, 1)
+        report(sc, *DONE)
     else:
         s.push(op.then, f.scope)
 
@@ -169,7 +169,8 @@ def choose_one(s: Table, f: Frame) -> None:
     if f.pc == 0:
         degrees = [degree(s, x, sc) for x in op.options]
         if s.owners[sc.source] == SCENARIO:
-            open_ = [i for i, d in enumerate(degrees) if d == max(degrees)]
+            most = max(degrees)
+            open_ = [i for i, d in enumerate(degrees) if d == most]
         else:
             open_ = [i for i, d in enumerate(degrees) if d]
         if len(open_) <= 1:
@@ -179,7 +180,7 @@ def choose_one(s: Table, f: Frame) -> None:
             else:
                 failed(sc)
             return
-        f.pc = 1
+        f.pc = LAST
         who = s.decider(seats(s, op.who, sc)[0])
         s.ask(Decision(who, "option", [Option("option", sc.source, NONE, i) for i in open_], about=sc.source))
         return
@@ -234,7 +235,7 @@ def each_player(s: Table, f: Frame) -> None:
         _, o = s.take()
         _start(s, f, sc, -1 - o.target)
         return
-    else:
+    elif f.pc == 2:
         inner = s.scopes.pop(m["inner"])
         m["sum"] = total(m["sum"], result(inner))
     left = tuple(p for p in m["left"] if not s.players[p].out)
@@ -338,11 +339,11 @@ def until(s: Table, f: Frame) -> None:
         return
     h = _hold(s, f, op.end, op.uses)
     h.scope.data["keys"] = effect_keys(op.effect)
-    h.scope.data["since"], s.next_id = s.next_id, s.next_id + 1
+    h.scope.data["since"] = s.new_id()
     s.lasting.append(h)
     note_effect(s, op, sc)
     s.stack.pop()
-    report(sc, 1, 1)
+    report(sc, *DONE)
     if isinstance(getattr(op.effect, "what", None), Keyword) and op.effect.what.name == "stalwart":
         shed(s)
 
@@ -356,7 +357,7 @@ def delayed(s: Table, f: Frame) -> None:
     if can_begin(s, op, sc):
         s.delayed.append(_hold(s, f, op.at))
         note_effect(s, op, sc)
-        report(sc, 1, 1)
+        report(sc, *DONE)
     else:
         failed(sc)
 
@@ -374,24 +375,20 @@ def expire(s: Table, end: str, tie: int = 0) -> None:
         s.delayed = [h for h in s.delayed if h.tie != tie]
 
 
-def run_delayed(s: Table, at: str, tie: int = 0) -> bool:
-    """Resolve the delayed effects of this moment; True if there were any. rr:delayed-effect"""
-    if not s.delayed:
-        return False
+def run_delayed(s: Table, at: str, tie: int = 0) -> None:
+    """Resolve the delayed effects of this moment. rr:delayed-effect"""
     now = [h for h in s.delayed if h.end == at and (not tie or h.tie == tie)]
     if at == "damage":
         now = [h for h in now if _hit(s, h, tie)]
-    if not now:
-        return False
-    s.delayed = [h for h in s.delayed if h not in now]
-    left = []
-    for h in now:
-        sc = h.scope.clone()
-        if tie:
-            sc.event = tie
-        left.append((h.op.step, s.new_scope(sc)))
-    s.push(delayed_effects, left=tuple(left), at=at)
-    return True
+    if now:
+        s.delayed = [h for h in s.delayed if h not in now]
+        left = []
+        for h in now:
+            sc = h.scope.clone()
+            if tie:
+                sc.event = tie
+            left.append((h.op.step, s.new_scope(sc)))
+        s.push(delayed_effects, left=tuple(left), at=at)
 
 
 def _hit(s: Table, h: Hold, attack: int) -> bool:

@@ -76,14 +76,16 @@ def anything(n: int) -> Need:
 
 def plus(a: Need, b: Need) -> Need:
     """rr:cost rr:x-value rr:requirement-resources"""
+    if b == FREE:  # the usual case: a cost is one or the other
+        return a
     return a[0] + b[0], a[1] + b[1], a[2] + b[2], a[3] + b[3], a[4] + b[4], max(a[5], b[5])  # ditto
 
 
 def whole_cost(s: Table, seat: int, a: Ability, play: bool = False) -> tuple[Any, ...]:
     """The cost of an ability with what is added to that of attacking, thwarting, defending and playing cards.
     rr:cost rr:labelled-ability"""
-    acts = (a.label.split("/") if a.label else []) + (["play"] if play else [])
-    return a.cost + stats.added_costs(s, seat, *acts)
+    more = stats.added_costs(s, seat, *a.label.split("/")) if a.label else ()
+    return a.cost + more + (stats.added_costs(s, seat, "play") if play else ())
 
 
 def play_cost(s: Table, seat: int, card: int, face: Face) -> int:
@@ -159,9 +161,11 @@ def add(a: Pool, b: Pool) -> Pool:
 def covers(need: Need, pool: Pool) -> bool:
     """Wild stands for any type, but a wild that is asked for must be wild. rr:wild-resource
     rr:cost rr:resource rr:x-value"""
-    e, m, p, w, _, x = need
+    e, m, p, w, anyway, x = need
+    if x == NO_X and not (e or m or p or w):
+        return sum(pool) >= anyway  # the usual case
     wild = pool[3] - w - max(0, e - pool[0]) - max(0, m - pool[1]) - max(0, p - pool[2])
-    if x != NO_X and pool[x] + (pool[3] if x < 3 else 0) < 1:
+    if x != NO_X and not pool[x] and not pool[3]:
         return False
     return wild >= 0 and sum(pool) >= sum(need[:5])
 
@@ -174,7 +178,10 @@ def pool_of(s: Table, seat: int, exclude: int, paying: int, keep: Keep = FREELY)
         if c != exclude:
             f = FACES[s.codes[c]]
             r = f.resources if not f.constants else gives(s, seat, c, NONE, paying)
-            e, m, p, w = e + r[0], m + r[1], p + r[2], w + r[3]
+            e += r[0]
+            m += r[1]
+            p += r[2]
+            w += r[3]
     for c, inst in s.play.items():
         if inst.face.resource_abilities and inst.controller == seat and c != exclude:
             for src in sources_of(s, seat, c):
@@ -209,29 +216,37 @@ def without(s: Table, seat: int, pool: Pool, cards: Iterable[int], n: int, payin
     return out
 
 
-def payable(s: Table, seat: int, need: Need, exclude: int, paying: int, keep: Keep = FREELY) -> bool:
-    """rr:cost rr:resource rr:alliance"""
+def too_dear(s: Table, seat: int, need: Need, exclude: int, paying: int, keep: Keep = FREELY) -> Reason | None:
+    """Why this seat can't pay so much, or None. rr:cost rr:resource rr:alliance"""
     if keep[0]:
         pool = pool_of(s, seat, exclude, paying)
-        return any(covers(need, x) for x in without(s, seat, pool, keep[1], keep[0], paying))
+        if any(covers(need, x) for x in without(s, seat, pool, keep[1], keep[0], paying)):
+            return None
+        return short(need, pool_of(s, seat, exclude, paying, keep))
     if need == FREE:
-        return True
-    if not any(need[:4]) and need[5] == NO_X:
+        return None
+    if need[5] == NO_X and need[:4] == NO_RESOURCES:
         left = need[4]  # the usual case: any resources will do, and the hand alone is mostly enough
         for c in s.zones[HANDS[seat]]:
             if c != exclude:
                 left -= FACES[s.codes[c]].worth
                 if left <= 0:
-                    return True
+                    return None
     pool = pool_of(s, seat, exclude, paying)
     if covers(need, pool):
-        return True
+        return None
     # rr:alliance: others may help; what they hold is hidden, so that they hold something must be enough to try
-    return (
+    helped = (
         paying >= 0
         and "alliance" in s.face(paying).keywords
         and any(sources(s, p, exclude, paying) for p in s.order() if p != seat)
     )
+    return None if helped else short(need, pool)
+
+
+def short(need: Need, have: Pool) -> Reason:
+    """rr:cost"""
+    return "rr:cost", "too dear", {"need": need, "have": have}
 
 
 # ---- limits --------------------------------------------------------------------------------------------------------
@@ -259,7 +274,6 @@ def costs_ok(s: Table, cost: tuple[Any, ...], sc: Scope, also: Need = FREE) -> R
     """Why a cost can't be paid now, or None. All of it must be payable at once. also: resources asked for besides.
     rr:cost rr:exhausted rr:initiating-abilities"""
     for c in cost:
-        name = type(c).__name__
         if isinstance(c, Spend):
             continue
         if isinstance(c, Damage) and isinstance(c.to, You):
@@ -272,7 +286,7 @@ def costs_ok(s: Table, cost: tuple[Any, ...], sc: Scope, also: Need = FREE) -> R
                 return "rr:target", "no target", {}
             if not any(can_pay_printed(s, c, x, sc, also) for x in there):
                 need = min((plus(also, printed_need(s, x)) for x in there), key=sum)
-                return short(s, sc.you, need, occupied(s, cost, sc), there[0])
+                return short(need, pool_of(s, sc.you, occupied(s, cost, sc), there[0]))
         elif type(c) in TARGET:
             sel, n = getattr(c, TARGET[type(c)]), 1
             if isinstance(sel, Ref):
@@ -280,7 +294,8 @@ def costs_ok(s: Table, cost: tuple[Any, ...], sc: Scope, also: Need = FREE) -> R
             if isinstance(sel, Pick) and isinstance(sel.take, Num):
                 n = value(s, sel.take.n, sc)
             there = select(s, sel, sc)
-            if (have := sum(pays_with(s, c, x, sc) for x in there)) < n:
+            if (have := len([x for x in there if pays_with(s, c, x, sc)])) < n:
+                name = type(c).__name__
                 if name == "TakeCounters":
                     most = max((s.play[x].counters.get(c.kind, 0) for x in there if x in s.play), default=0)
                     wanted = value(s, c.n, sc) if isinstance(c.n, int) else 1
@@ -293,8 +308,7 @@ def costs_ok(s: Table, cost: tuple[Any, ...], sc: Scope, also: Need = FREE) -> R
     need = plus(also, need_of(s, cost, sc))
     if need == FREE:
         return None
-    own, keep = occupied(s, cost, sc), kept(s, cost, sc)
-    return None if payable(s, sc.you, need, own, sc.source, keep) else short(s, sc.you, need, own, sc.source, keep)
+    return too_dear(s, sc.you, need, occupied(s, cost, sc), sc.source, kept(s, cost, sc))
 
 
 def printed_need(s: Table, card: int) -> Need:
@@ -306,12 +320,7 @@ def can_pay_printed(s: Table, op: PayPrinted, card: int, sc: Scope, also: Need =
     """The resources are for that card: what counts double for its aspect does so. faq:core-set:make-the-call:1
     rr:cost"""
     own = occupied(s, (op,), sc)
-    return may_choose(s, op, card, sc) and payable(s, sc.you, plus(also, printed_need(s, card)), own, card)
-
-
-def short(s: Table, seat: int, need: Need, exclude: int, paying: int, keep: Keep = FREELY) -> Reason:
-    """rr:cost"""
-    return "rr:cost", "too dear", {"need": need, "have": pool_of(s, seat, exclude, paying, keep)}
+    return may_choose(s, op, card, sc) and too_dear(s, sc.you, plus(also, printed_need(s, card)), own, card) is None
 
 
 def occupied(s: Table, cost: tuple[Any, ...], sc: Scope) -> int:
@@ -368,11 +377,9 @@ def pay(s: Table, f: Frame) -> None:
             if not _next_helper(s, f, sc):
                 s.stack.pop()  # rr:initiating-abilities 5: not payable after all: nothing is paid
             return
-        found = [tuple(x) for x in m["offered"]]
-        i = found.index((o.card, o.ability))
         m["used"] = (*m["used"], (o.card, o.ability, seat))
         m["pool"] = add(m["pool"], gives(s, seat, o.card, o.ability, m["paying"]))
-        m["from"] = i + 1
+        m["from"] = m["offered"].index((o.card, o.ability)) + 1
     if "offered" not in m:
         m["offered"] = tuple(sources(s, seat, m["exclude"], m["paying"]))
     offered: tuple[Source, ...] = m["offered"]
@@ -396,25 +403,29 @@ def _pay_options(
     """Sources from here on with which, and with what comes after them, the need can still be covered.
     rr:cost rr:resource rr:alliance"""
     rest = offered[m["from"] :]
-    tail: list[Pool] = [NO_RESOURCES]
-    for c, a in reversed(rest):
-        tail.append(add(tail[-1], gives(s, seat, c, a, m["paying"])))
-    tail.reverse()
+    paying: int = m["paying"]
+    each = [gives(s, seat, c, a, paying) for c, a in rest]
+    pools: list[Pool] = []  # with each of them and all that come after it
+    pool: Pool = m["pool"]
+    for g in reversed(each):
+        pool = add(pool, g)
+        pools.append(pool)
+    pools.reverse()
     x = need[5]
-    out = []
+    useful = x == NO_X or any(need[:5])  # whatever it gives
+    out: list[Option] = []
     n, cards = m["keep"]
-    spent = [u[0] for u in m["used"]]
     for i, (c, a) in enumerate(rest):
-        if not alliance and not covers(need, add(m["pool"], tail[i])):
-            break  # from here on too little is left
+        if not alliance and not covers(need, pools[i]):
+            return out  # from here on too little is left
         if n:
+            spent = [u[0] for u in m["used"]]
             later = [x for x, _ in rest[i + 1 :] if x in cards]
             free = sum(x not in spent and x not in later and x != c for x in cards)
-            pool = add(m["pool"], tail[i])
-            if free < n and not any(covers(need, x) for x in without(s, seat, pool, later, n - free, m["paying"])):
+            if free < n and not any(covers(need, x) for x in without(s, seat, pools[i], later, n - free, paying)):
                 continue
-        g = gives(s, seat, c, a, m["paying"])
-        if sum(g) and (x == NO_X or g[x] or g[3] or sum(need[:5])):
+        g = each[i]
+        if any(g) and (useful or g[x] or g[3]):
             out.append(Option("pay", c, NONE, a))
     return out
 
@@ -493,7 +504,7 @@ def used_up(s: Table, card: int) -> None:
     """rr:uses-x-type: after the last counter is gone, and the effect resolved, the card is discarded. rr:victory-x
     rr:player-deck"""
     inst = s.play.get(card)
-    if inst is not None and inst.face.uses is not None and inst.counters.get(inst.face.uses.kind, 0) <= 0:
+    if inst is not None and inst.face.uses is not None and not inst.counters.get(inst.face.uses.kind):
         if stats.keyword(s, card, "victory"):
             move(s, card, "victory")
         else:

@@ -7,7 +7,7 @@ from ...kernel.windows import open_window
 from ..table import NOBODY, Table
 from . import stats
 from .able import can_be_dealt
-from .base import heard, proc
+from .base import LAST, heard, proc
 from .defeat import defeat_all, doomed
 
 Packet = tuple[int, int]
@@ -33,7 +33,7 @@ def damage(s: Table, f: Frame) -> None:
     if f.pc == 0:
         m["open"] = ()
         m["dealt_to"] = m["taken_by"] = m["defeated"] = ()
-        m["taken"] = 0
+        m["taken"] = m["excess"] = 0
         _packets(s, f, m["packets"], m["why"])
         m["i"], f.pc = 0, 1
     while f.pc == 1:  # 1. would be dealt
@@ -68,7 +68,7 @@ def damage(s: Table, f: Frame) -> None:
                 s.note("tough", ev.target)
             if ev.amount > 0:
                 ev.kind = "DamageTaken"
-        elif ev.kind == "DamageTaken" and ev.amount > 0 and open_window(s, "would" if step == 1 else "when", ev):
+        elif ev.kind == "DamageTaken" and open_window(s, "would" if step == 1 else "when", ev):
             return
     if f.pc == 3:  # 5. damage is placed
         f.pc = 4
@@ -79,7 +79,7 @@ def damage(s: Table, f: Frame) -> None:
             s.push(defeat_all, who=who, source=m["source"], player=m["player"], events=m["open"], attack=m["attack"])
             return
     if f.pc == 4:  # 10. after
-        f.pc = 5
+        f.pc = LAST
         after = [s.events[n] for n in m["open"] if s.events[n].kind == "DamageTaken" and s.events[n].amount > 0]
         also = [e for e in s.events.values() if e.kind == "Defeated" and e.data.get("frame") == m["open"]]
         dealt = []
@@ -117,7 +117,7 @@ def _overkill(s: Table, f: Frame) -> bool:
             continue
         excess = max(0, ev.amount + ev.data["prevented"] - stats.remaining(s, ev.target))
         ev.data["excess"] = 0 if inst.tough else excess
-        m["excess"] = m.get("excess", 0) + ev.data["excess"]
+        m["excess"] += ev.data["excess"]
         if attack is not None and "overkill" in attack.data["keywords"] and ev.data["excess"]:
             if inst.face.kind == "ally":
                 more.append((s.players[inst.controller].identity, excess))
@@ -146,8 +146,8 @@ def _place(s: Table, f: Frame) -> None:
     if attack is not None:
         attack.data["dealt"] = attack.data["dealt"] + m["dealt_to"]
         sums = sum(s.events[n].data["dealt"] for n in m["open"] if not s.events[n].stopped)
-        attack.data["sum"] = attack.data.get("sum", 0) + sums
-        attack.data["excess"] = attack.data.get("excess", 0) + m.get("excess", 0)
+        attack.data["sum"] += sums
+        attack.data["excess"] += m["excess"]
         attack.data["damaged"] = attack.data["damaged"] + m["taken_by"]
 
 
@@ -159,7 +159,7 @@ def _close(s: Table, f: Frame) -> None:
         s.events.pop(n, None)
     if s.stack:
         s.stack[-1].mem["result"] = (m["taken"], m["dealt_to"], m["taken_by"], m["defeated"])
-        s.stack[-1].mem["excess"] = m.get("excess", 0)
+        s.stack[-1].mem["excess"] = m["excess"]
 
 
 def heal(s: Table, card: int, n: int) -> int:

@@ -8,6 +8,7 @@ from ..table import SCENARIO, Table
 from . import stats
 from .zones import enter, move
 
+DECKS = tuple(f"deck{p}" for p in range(8))
 
 def refill(s: Table) -> None:
     """An empty deck is made anew from its discard pile at once, at the price of a token or an encounter card.
@@ -20,9 +21,9 @@ def refill(s: Table) -> None:
         s.acceleration += 1
         s.note("encounter deck reset", s.acceleration)
     for p in s.players:
-        if not s.zones[f"deck{p.seat}"] and not p.out:
+        if not s.zones[DECKS[p.seat]] and not p.out:
             if s.zones[f"discard{p.seat}"]:
-                _reset(s, f"deck{p.seat}", f"discard{p.seat}")
+                _reset(s, DECKS[p.seat], f"discard{p.seat}")
                 s.note("deck reset", p.seat)
                 deal(s, p.seat)
 
@@ -99,8 +100,8 @@ def deal(s: Table, seat: int, n: int = 1) -> int:
 def draw_up(s: Table, seat: int, why: str) -> None:
     """Up to the hand size, which each card may change; an obligation that is drawn is replaced. rr:hand-size
     rr:obligation"""
-    n = 0
-    while len(s.zones[f"hand{seat}"]) < stats.hand_size(s, seat) and draw_one(s, seat) != NONE:
-        n += 1
-    if n:
-        s.note("draw", seat, n, why)
+    drawn = []
+    while len(s.zones[f"hand{seat}"]) < stats.hand_size(s, seat) and (card := draw_one(s, seat)) != NONE:
+        drawn.append(card)
+    if drawn:
+        s.note("draw", seat, len(drawn), why)

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from ...kernel.decision import NONE, Decision, Option
 from ...kernel.state import Frame
 from ...kernel.windows import open_window
 from ..faces import FACES
 from ..table import NOBODY, Table
 from . import stats
-from .base import proc
+from .base import LAST, proc
 from .decks import refill, win
 from .enter import check_limits
 from .status import shed
@@ -107,7 +105,7 @@ def _ordered(s: Table, f: Frame) -> bool:
 def after_defeat(s: Table, f: Frame) -> None:
     """rr:defeat rr:after"""
     if f.pc == 0:
-        f.pc = 1
+        f.pc = LAST
         if open_window(s, "after", *(s.events[n] for n in f.mem["evs"])):
             return
     s.stack.pop()
@@ -123,7 +121,7 @@ def _when_defeated(s: Table, card: int, player: int) -> bool:
         return False
     from .reveal import abilities
 
-    you = inst.engaged if inst.engaged != NOBODY else player if player >= 0 else s.first
+    you = inst.engaged if inst.engaged != NOBODY else player if player != NOBODY else s.first
     s.push(abilities, card=card, you=you, which=found, head=True)
     return True
 
@@ -150,31 +148,27 @@ def villain_defeated(s: Table, f: Frame) -> None:
     """rr:villain-defeat: the next stage takes its place with everything on it; after the last one the players win."""
     card = f.mem["card"]
     deck = s.zones["villain_deck"]
-    if f.pc == 0:
-        if not deck:
-            s.stack.pop()
-            win(s, "villain defeated")
-            return
-        inst = s.play[card]
-        nxt = deck[-1]
-        old, new = inst.face, FACES[s.codes[nxt]]
-        # the character stays, the card changes: ids that events and attachments hold remain true
-        s.codes[card], s.codes[nxt] = s.codes[nxt], s.codes[card]
-        move(s, nxt, "removed")
-        show(s, card, new)
-        inst.damage = 0
-        if new.name != old.name:  # another title: nothing carries over, and an activation under way ends
-            victories(s, card)
-            for x in (*inst.attached, *inst.under, *inst.boosts):
-                discard(s, x)
-            inst.stunned = inst.confused = inst.tough = 0
-            inst.counters.clear()
-            inst.version = s.next_id
-            s.next_id += 1
-        s.note("villain stage", card)
-        f.pc = 1
-        s.stack.pop()
-        villain_revealed(s, card)
+    s.stack.pop()
+    if not deck:
+        win(s, "villain defeated")
+        return
+    inst = s.play[card]
+    nxt = deck[-1]
+    old, new = inst.face, FACES[s.codes[nxt]]
+    # the character stays, the card changes: ids that events and attachments hold remain true
+    s.codes[card], s.codes[nxt] = s.codes[nxt], s.codes[card]
+    move(s, nxt, "removed")
+    show(s, card, new)
+    inst.damage = 0
+    if new.name != old.name:  # another title: nothing carries over, and an activation under way ends
+        victories(s, card)
+        for x in (*inst.attached, *inst.under, *inst.boosts):
+            discard(s, x)
+        inst.stunned = inst.confused = inst.tough = 0
+        inst.counters.clear()
+        inst.version = s.new_id()
+    s.note("villain stage", card)
+    villain_revealed(s, card)
 
 
 def villain_revealed(s: Table, card: int) -> None:
@@ -191,35 +185,38 @@ def villain_revealed(s: Table, card: int) -> None:
         s.push(abilities, card=card, you=s.first, which=found, head=True)
 
 
-def check_defeated(s: Table) -> bool:
+def check_defeated(s: Table) -> None:
     """Characters whose hit points went with something that left play, rr:gets, and limits that sank with it.
     rr:defeat rr:ally-limit"""
-    found = doomed(s, tuple(_in_danger(s)))
+    found = doomed(s, _in_danger(s))
     if found:
         s.push(defeat_all, who=found, source=NONE, player=NOBODY, events=(), attack=0)
-    n = len(s.stack)
     check_limits(s)
-    return bool(found) or len(s.stack) > n
 
 
-def _in_danger(s: Table) -> Iterator[int]:
+def _in_danger(s: Table) -> tuple[int, ...]:
     """Characters with damage, and facedown ones without hit points: an effect must give them some. Facedown cards that
     are in the same state are alike to every constant effect, so one of them is looked at for all. rr:defeat"""
     alive: dict[tuple[object, ...], bool] = {}
+    out: list[int] = []
     for c in s.of_kind("hero", "alter_ego", "ally", "minion", "villain"):
         i = s.play[c]
         if i.damage:
-            yield c
+            out.append(c)
         elif i.face.facedown:
             own = s.lasting or i.attached or i.counters or i.host != NOBODY
             state = (c,) if own else (i.face, s.owners[c], i.engaged, i.exhausted, i.tough, i.stunned, i.confused)
             if state not in alive:
                 alive[state] = not is_doomed(s, c)
             if not alive[state]:
-                yield c
+                out.append(c)
+    return tuple(out)
 
 
 def doomed(s: Table, cards: tuple[int, ...]) -> tuple[int, ...]:
     """Those of them to defeat now: not again the ones whose defeat is under way. rr:defeat"""
+    found = [c for c in dict.fromkeys(cards) if is_doomed(s, c)]
+    if not found:
+        return ()
     going = [c for f in s.stack if f.op is defeat_all for c in f.mem["who"][f.mem.get("i", 0) :]]
-    return tuple(c for c in dict.fromkeys(cards) if is_doomed(s, c) and c not in going)
+    return tuple(c for c in found if c not in going)

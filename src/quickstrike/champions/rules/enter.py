@@ -10,7 +10,7 @@ from ..faces import FACES
 from ..table import NOBODY, SCENARIO, Table
 from . import stats
 from .able import can_leave
-from .base import proc
+from .base import LAST, proc
 from .decks import refill
 from .select import scope_of, value
 from .status import shed
@@ -58,11 +58,11 @@ def put_into_play(s: Table, f: Frame) -> None:
 
             s.push(place_threat, scheme=card, n=n, source=card, player=NOBODY, why="hinder")
             return
-        if face.facedown and stats.remaining(s, card) <= 0:  # it may have no hit points at all
+        if face.facedown:  # it may have no hit points at all
             from .defeat import check_defeated
 
-            if check_defeated(s):
-                return
+            check_defeated(s)
+            return
     if f.pc == 1:  # rr:ally-limit: before abilities that resolve upon entering play
         f.pc = 2
         if card in s.play and too_many(s, s.play[card].controller, s.play[card].face.kind):
@@ -87,7 +87,7 @@ def put_into_play(s: Table, f: Frame) -> None:
         m["window"] = tuple(e.id for e in events)
         f.pc = 3
     if f.pc == 3:
-        f.pc = 4
+        f.pc = LAST
         if open_window(s, "after", *(s.events[n] for n in m["window"])):
             return
     s.stack.pop()
@@ -101,23 +101,25 @@ def too_many(s: Table, seat: int, kind: str) -> list[int]:
     rr:ally-limit rr:restricted rr:player-side-scheme-limit"""
     if seat == SCENARIO:
         return []
+    found: list[int] = []
     if kind == "player_side_scheme":
         found, limit = s.of_kind(kind), 1 if s.started < 3 else 2
     else:
-        found, limit = [c for c in s.of_kind("ally") if s.play[c].controller == seat], stats.ally_limit(s, seat)
-        if kind != "ally" or len(found) <= limit:
-            found = [c for c, i in s.play.items() if i.controller == seat and stats.keyword(s, c, "restricted")]
-            limit = stats.restricted_limit(s, seat)
+        if kind == "ally":
+            found = [c for c in s.of_kind("ally") if s.play[c].controller == seat]
+        limit = stats.ally_limit(s, seat) if found else 0
+        if len(found) <= limit:
+            found = [c for c in stats.with_keyword(s, "restricted") if s.play[c].controller == seat]
+            limit = stats.restricted_limit(s, seat) if found else 0
     return [c for c in found if can_leave(s, c, Scope(seat, NONE))] if len(found) > limit else []
 
 
 def check_limits(s: Table) -> None:
     """A limit may sink when a card leaves play: what is beyond it goes at once. rr:ally-limit"""
-    if any(f.op is keep_limits for f in s.stack):
-        return
-    for seat in reversed(s.order()):
-        if too_many(s, seat, "ally"):
-            s.push(keep_limits, seat=seat, kind="ally", card=s.players[seat].identity)
+    beyond = [p for p in reversed(s.order()) if too_many(s, p, "ally")]
+    if beyond and not any(f.op is keep_limits for f in s.stack):
+        for p in beyond:
+            s.push(keep_limits, seat=p, kind="ally", card=s.players[p].identity)
 
 
 @proc
@@ -171,7 +173,7 @@ def engage(s: Table, f: Frame) -> None:
             begin_activation(s, m["card"], m["seat"], "attack")
             return
     if f.pc == 1:
-        f.pc = 2
+        f.pc = LAST
         if open_window(s, "after", s.events[m["event"]]):
             return
     s.stack.pop()

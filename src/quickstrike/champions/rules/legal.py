@@ -16,7 +16,7 @@ from ..vocab import Choose, PayPrinted
 from . import stats
 from .able import able, can_attack, can_thwart, form_ok
 from .admit import attach_targets, over_max, room_for, unique_clash
-from .cost import Reason, costs_ok, limit_left, payable, play_costs, play_need, short, whole_cost
+from .cost import Reason, costs_ok, limit_left, play_costs, play_need, too_dear, whole_cost
 from .select import has_form, holds
 
 PLAYABLE = ("ally", "upgrade", "support", "event", "player_side_scheme")
@@ -98,8 +98,7 @@ def forbidden(s: Table, card: int, *acts: str) -> Reason | None:
 
 def _cannot_play(s: Table, seat: int, card: int, face: Face, ability: int, event: int) -> Reason | None:
     """rr:cannot"""
-    act, identity = f"play {face.kind}", s.players[seat].identity
-    return forbidden(s, identity, act) if stats.cannot(s, identity, act) else None
+    return forbidden(s, s.players[seat].identity, f"play {face.kind}")
 
 
 def _play_target(s: Table, seat: int, card: int, face: Face, ability: int, event: int) -> Reason | None:
@@ -114,9 +113,10 @@ def _play_target(s: Table, seat: int, card: int, face: Face, ability: int, event
 def _play_cost(s: Table, seat: int, card: int, face: Face, ability: int, event: int) -> Reason | None:
     """rr:cost rr:initiating-abilities"""
     need = play_need(s, seat, card, face)
-    if cost := play_costs(s, seat, face, ability):
+    cost = play_costs(s, seat, face, ability)
+    if cost:
         return costs_ok(s, cost, Scope(seat, card, event=event), need)
-    return None if payable(s, seat, need, card, card) else short(s, seat, need, card, card)
+    return too_dear(s, seat, need, card, card)
 
 
 PLAY_CHECKS: tuple[PlayCheck, ...] = (
@@ -136,7 +136,8 @@ def quick_checks(face: Face) -> tuple[PlayCheck, ...]:
     """Of these, the ones that can say no to this very face: a card that is not unique needs no look at unique cards.
     rr:play-restrictions-and-permissions rr:initiating-abilities
     rr:max-maximum rr:unique-icon rr:form-change-form rr:target"""
-    keep: list[PlayCheck] = [_type, _peril]
+    keep: list[PlayCheck] = [] if face.kind in PLAYABLE and face.cost is not None else [_type]
+    keep.append(_peril)
     if face.form_only or any(a.form for a in face.abilities):
         keep.append(_form)
     if face.unique:
@@ -191,11 +192,11 @@ def ability_target(s: Table, seat: int, card: int, face: Face, ability: int, eve
         identity = s.play[stats.performer(s, card, seat)]
         if ("attack" in a.label and stunned(s, identity)) or ("thwart" in a.label and confused(s, identity)):
             return None
-    if any(isinstance(c, Choose | PayPrinted) for c in a.cost):
-        return None  # the target is chosen with the cost, and checked with it
-    sc = Scope(seat, card, event=event)
-    if card in s.play:
-        sc.version = s.play[card].version
+    for c in a.cost:
+        if isinstance(c, (Choose, PayPrinted)):
+            return None  # the target is chosen with the cost, and checked with it
+    inst = s.play.get(card)
+    sc = Scope(seat, card, inst.version if inst is not None else 0, event)
     for step in a.steps:
         if able(s, step, sc):
             return None
@@ -247,27 +248,15 @@ def why_not_use(s: Table, seat: int, card: int, ability: int, event: int = 0) ->
 
 
 # ---- basic powers --------------------------------------------------------------------------------------------------
+POWER_STATS = {"attack": "ATK", "thwart": "THW", "recover": "REC"}
+
+
 def why_not_power(s: Table, seat: int, card: int, power: str, target: int = NONE) -> Reason | None:
     """attack, thwart, recover by a hero, alter-ego or ally. rr:basic-power
-    rr:attack-player-ability-type rr:thwart rr:recover rr:exhausted
-    rr:assault rr:cannot rr:dash-value rr:stun-stunned rr:confuse-confused"""
-    inst = s.play[card]
-    if inst.controller != seat or inst.face.kind not in ("hero", "alter_ego", "ally"):
-        return "rr:basic-power", "not yours", {}
-    if (power == "recover") != (inst.face.kind == "alter_ego"):
-        return "rr:basic-power", "form", {"form": "alter-ego" if power == "recover" else "hero"}
-    if inst.exhausted:
-        return "rr:exhausted", "exhausted", {}
-    stat = {"attack": "ATK", "thwart": "THW", "recover": "REC"}[power]
-    if power == "thwart" and target in s.play and stats.keyword(s, target, "assault"):
-        stat = "ATK"  # rr:assault
-    if inst.face.stats.get(stat) is None:
-        return "rr:dash-value", "dash", {}
-    if stats.cannot(s, card, power) or stats.cannot(s, card, "exhaust"):
-        return forbidden(s, card, power, "exhaust")
-    more = stats.added_costs(s, seat, power)
-    if more and (why := costs_ok(s, more, Scope(seat, card, inst.version))) is not None:
+    rr:attack-player-ability-type rr:thwart rr:recover rr:stun-stunned rr:confuse-confused"""
+    if (why := why_not_act(s, seat, card, power, target)) is not None:
         return why
+    inst = s.play[card]
     if power == "recover":
         return None if inst.damage else ("rr:recover", "nothing to heal", {})
     if (power == "attack" and stunned(s, inst)) or (power == "thwart" and confused(s, inst)):
@@ -276,6 +265,27 @@ def why_not_power(s: Table, seat: int, card: int, power: str, target: int = NONE
     if target != NONE and target not in valid:
         return why_not_target(s, seat, power, target)
     return None if valid else ("rr:target", "no target", {})
+
+
+def why_not_act(s: Table, seat: int, card: int, power: str, target: int = NONE) -> Reason | None:
+    """The same but for the target, where that is known to be valid: who has the power, and what it costs.
+    rr:basic-power rr:exhausted rr:assault rr:cannot rr:dash-value"""
+    inst = s.play[card]
+    if inst.controller != seat or inst.face.kind not in ("hero", "alter_ego", "ally"):
+        return "rr:basic-power", "not yours", {}
+    if (power == "recover") != (inst.face.kind == "alter_ego"):
+        return "rr:basic-power", "form", {"form": "alter-ego" if power == "recover" else "hero"}
+    if inst.exhausted:
+        return "rr:exhausted", "exhausted", {}
+    stat = POWER_STATS[power]
+    if power == "thwart" and target in s.play and stats.keyword(s, target, "assault"):
+        stat = "ATK"  # rr:assault
+    if inst.face.stats.get(stat) is None:
+        return "rr:dash-value", "dash", {}
+    if stats.cannot(s, card, power) or stats.cannot(s, card, "exhaust"):
+        return forbidden(s, card, power, "exhaust")
+    more = stats.added_costs(s, seat, power)
+    return costs_ok(s, more, Scope(seat, card, inst.version)) if more else None
 
 
 def why_not_target(s: Table, seat: int, power: str, target: int) -> Reason:

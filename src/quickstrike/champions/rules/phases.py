@@ -5,11 +5,11 @@ from __future__ import annotations
 
 from ...kernel.decision import NONE, Decision, Option
 from ...kernel.state import Frame, Scope
-from ..table import NOBODY, PLAY, SCENARIO, Table
+from ..table import NOBODY, SCENARIO, Table
 from . import stats
 from .able import can_leave
 from .activation import begin_activation
-from .base import announce, moment, proc
+from .base import LAST, announce, moment, proc
 from .control import expire, run_delayed
 from .decks import deal, draw_up, refill
 from .defeat import check_defeated
@@ -33,7 +33,7 @@ def rounds(s: Table, f: Frame) -> None:
         moment(s, "Began", "round")
         return
     if f.pc == 1:
-        f.pc = 2
+        f.pc = LAST
         s.push(player_phase)
         return
     f.pc = 0
@@ -91,8 +91,12 @@ def player_phase(s: Table, f: Frame) -> None:
     if f.pc == 3:
         expire(s, "phase")  # 4
         f.pc = 4
-        if check_defeated(s) or run_delayed(s, "phase"):
-            return
+        check_defeated(s)
+        return
+    if f.pc == 4:
+        f.pc = LAST
+        run_delayed(s, "phase")
+        return
     s.stack.pop()
     moment(s, "Ended", "player phase")  # 5
 
@@ -107,7 +111,7 @@ def discards(s: Table, f: Frame) -> None:
     if f.pc == 0:
         m["picked"] = tuple(() for _ in s.players)
         m["done"] = ()
-        f.pc = 1
+        f.pc = LAST
         for p in s.order():
             _ask_discard(s, f, p)
     elif s.answered is not None:
@@ -119,7 +123,7 @@ def discards(s: Table, f: Frame) -> None:
             picked[seat] = (*picked[seat], o.card)
             m["picked"] = tuple(picked)
             _ask_discard(s, f, seat)
-    if all(p in m["done"] for p in s.order()):
+    if not [p for p in s.order() if p not in m["done"]]:
         s.stack.pop()
         s.pending.clear()
         for p in s.order():
@@ -135,16 +139,16 @@ def discards(s: Table, f: Frame) -> None:
 
 
 def _ask_discard(s: Table, f: Frame, seat: int) -> None:
-    """rr:end-of-player-phase rr:hand-size"""
+    """rr:end-of-player-phase rr:hand-size setup:15"""
     m = f.mem
     hand = s.zones[f"hand{seat}"]
     picked = m["picked"][seat]
     rest = hand[hand.index(picked[-1]) + 1 :] if picked else hand
-    must = len(hand) - len(picked) - stats.hand_size(s, seat) if m["kind"] == "end" else 0
-    if must > 0:
+    must = max(0, len(hand) - len(picked) - stats.hand_size(s, seat)) if m["kind"] == "end" else 0
+    if must:
         rest = rest[: len(rest) - must + 1]
     options = [Option("discard", c) for c in rest]
-    if must <= 0:
+    if not must:
         if not options:
             m["done"] = (*m["done"], seat)
             return
@@ -208,22 +212,22 @@ def villain_phase(s: Table, f: Frame) -> None:
         expire(s, "phase")  # 6
         expire(s, "round")
         f.pc = 7
-        if check_defeated(s):
-            return
+        check_defeated(s)
+        return
     if f.pc == 7:  # 7
         f.pc = 8
-        going = [c for c in s.zones[PLAY] if stats.keyword(s, c, "temporary")]  # rr:temporary
+        going = stats.with_keyword(s, "temporary")  # rr:temporary
         for c in going:
             if c in s.play and can_leave(s, c, Scope(s.first, NONE)):
                 s.note("discard", c, "temporary")
                 discard(s, c)
         refill(s)
-        pushed = bool(going) and check_defeated(s)
-        pushed = run_delayed(s, "round") or pushed
-        if run_delayed(s, "phase") or pushed:
-            return
+        check_defeated(s)
+        run_delayed(s, "round")
+        run_delayed(s, "phase")
+        return
     if f.pc == 8:
-        f.pc = 9
+        f.pc = LAST
         moment(s, "Ended", "round")
         moment(s, "Ended", "villain phase")
         return

@@ -49,14 +49,14 @@ def reveal(s: Table, f: Frame) -> None:
     if f.pc == 1:
         f.pc = 2
         if ev.data["canceled"] == "all effects":
-            f.pc = 6
+            f.pc = 4
         elif n := stats.keyword_n(s, card, "incite"):  # rr:incite-x
             s.push(place_threat, scheme=main_scheme(s), n=n, source=card, player=seat, why="incite")
             return
     if f.pc == 2:
         f.pc = 3
-        if _by_type(s, f, ev, face):
-            return
+        _by_type(s, f, ev, face)
+        return
     if f.pc == 3:
         f.pc = 4
         if ev.data["canceled"] == "" and not m.get("lost"):
@@ -65,17 +65,15 @@ def reveal(s: Table, f: Frame) -> None:
                 s.push(abilities, card=card, you=ev.player, which=which, event=ev.id)
                 return
     if f.pc == 4:
-        f.pc = 5
-    if f.pc in (5, 6):
         if s.where[card] == "limbo":  # a treachery, or what could not stay
             discard(s, card)
             refill(s)
-        f.pc = 7
+        f.pc = 5
         if "surge" in face.keywords and ev.data["canceled"] != "all effects":
             ev.data["surge"] = True
         if open_window(s, "after", ev):
             return
-    if f.pc == 7:
+    if f.pc == 5:
         s.stack.pop()
         if s.stack:
             s.stack[-1].mem["result"] = (0 if m.get("lost") else 1,)
@@ -97,8 +95,8 @@ def reveal_top(s: Table, f: Frame) -> None:
         reveal_card(s, s.zones["encounter"][-1], f.mem["seat"], "encounter")
 
 
-def _by_type(s: Table, f: Frame, ev: Event, face: Face) -> bool:
-    """Put the card where its type says. True if something was pushed.
+def _by_type(s: Table, f: Frame, ev: Event, face: Face) -> None:
+    """Put the card where its type says.
     rr:reveal rr:minion rr:attachment rr:side-scheme rr:treachery rr:environment rr:obligation"""
     m = f.mem
     card: int = m["card"]
@@ -108,41 +106,33 @@ def _by_type(s: Table, f: Frame, ev: Event, face: Face) -> bool:
             from .enter import engage
 
             s.push(engage, card=card, seat=m["seat"])
-            return True
-        return False
-    if kind == "minion":
+    elif kind == "minion":
         if unique_clash(s, face.code, card) != NOBODY:  # rr:unique-icon: discard it and reveal another
             s.note("discard", card, "unique")
             m["lost"] = m["again"] = True
-            return False
-        s.push(put_into_play, card=card, controller=SCENARIO, engaged=m["seat"], host=NOBODY, also=())
-        return True
-    if kind == "attachment":
+        else:
+            s.push(put_into_play, card=card, controller=SCENARIO, engaged=m["seat"], host=NOBODY, also=())
+    elif kind == "attachment":
         hosts = attach_targets(s, m["seat"], card, face) if face.attach is not None else s.of_kind("villain")
         if not hosts:  # rr:attach-to: it can't stay, so it is discarded
             m["lost"] = True
             s.note("discard", card, "no host")
             if face.attach_other is not None:
                 s.push(not_attached, card=card, you=m["seat"], event=ev.id)
-                return True
-            return False
-        s.push(attach_revealed, card=card, hosts=tuple(hosts))
-        return True
-    if kind in ("side_scheme", "environment"):
+        else:
+            s.push(attach_revealed, card=card, hosts=tuple(hosts))
+    elif kind in ("side_scheme", "environment"):
         s.push(put_into_play, card=card, controller=SCENARIO, engaged=NOBODY, host=NOBODY, also=())
-        return True
-    if kind == "obligation":
+    elif kind == "obligation":
         seat = _obliged(s, face, m["seat"])
         if seat == NOBODY:  # rr:obligation: ignored, removed, and another card is revealed
             move(s, card, "removed")
             m["lost"] = m["again"] = True
-            return False
+            return
         ev.player = seat
         if "peril" in m:
             s.peril = seat
         s.push(put_into_play, card=card, controller=SCENARIO, engaged=seat, host=NOBODY, also=())
-        return True
-    return False
 
 
 def _obliged(s: Table, face: Face, seat: int) -> int:
@@ -195,7 +185,6 @@ def abilities(s: Table, f: Frame) -> None:
     m = f.mem
     if f.scope:
         s.scopes.pop(f.scope, None)
-        f.scope = 0
     card, you = m["card"], m["you"]
     if s.players[you].out:
         you = s.first if s.order() else you

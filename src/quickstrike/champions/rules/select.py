@@ -130,7 +130,7 @@ def seats(s: Table, sel: Any, sc: Scope) -> list[int]:
         return [s.owners[c] for c in select(s, sel.of, sc)]
     if isinstance(sel, Field):
         ev = s.events[sc.event]
-        return [ev.player] if ev.player >= 0 else []
+        return [ev.player] if ev.player != NOBODY else []
     raise TypeError(f"{sel!r} does not name players")
 
 
@@ -388,7 +388,7 @@ def extremes(s: Table, take: Extreme, cards: list[int]) -> list[int]:
     """Of these cards, those with the most (or least) of a statistic: more than one where they tie.
     rr:choose-game-element rr:target"""
     sized = [(stats.printed(s, c, take.stat) if take.printed else _measure(s, c, take.stat), c) for c in cards]
-    best = (max if take.most else min)((n for n, _ in sized), default=0)
+    best = (max if take.most else min)((n for n, _ in sized), default=None)
     return [c for n, c in sized if n == best]
 
 

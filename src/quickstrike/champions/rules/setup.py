@@ -7,7 +7,7 @@ from ..faces import FACES
 from ..table import NOBODY, PLAY, SCENARIO, Player, Table
 from . import stats
 from .admit import attach_targets
-from .base import proc
+from .base import LAST, proc
 from .decks import draw_up
 from .defeat import villain_revealed
 from .enter import put_into_play
@@ -30,6 +30,17 @@ def add_card(s: Table, code: str, owner: int, zone: str) -> int:
         s.where[card] = zone
         s.zones[zone].append(card)
     return card
+
+
+def add_cards(s: Table, codes: tuple[str, ...], owner: int, deck: str) -> None:
+    """All cards of a deck, in order; those that belong in no deck are set aside. setup:1 setup:10
+    rr:permanent rr:linked-card-title"""
+    first, homes = len(s.codes), ["aside" if FACES[code].apart else deck for code in codes]
+    s.codes += codes
+    s.owners += [owner] * len(codes)
+    s.where += homes
+    for card, zone in enumerate(homes, first):
+        s.zones[zone].append(card)
 
 
 @proc
@@ -83,7 +94,7 @@ def set_up(s: Table, f: Frame) -> None:
         s.push(discards, kind="mulligan")  # 15
         return
     if f.pc == 7:  # 16
-        f.pc = 8
+        f.pc = LAST
         for seat in reversed(s.order()):
             _setup_abilities(s, seat)
         return
@@ -154,12 +165,10 @@ def _players(s: Table, m: dict[str, tuple[tuple[str, tuple[str, ...], tuple[str,
         inst = enter(s, card, seat, FACES[back] if back else None)
         inst.tough = 1 if "toughness" in inst.face.keywords else 0
         s.players.append(Player(seat, card))
-        for code in deck:
-            add_card(s, code, seat, _home(code, f"deck{seat}"))
+        add_cards(s, deck, seat, f"deck{seat}")
     s.first = s.active = m["first"]  # type: ignore[assignment]  # 3
     for _, _, obligations, nemesis in m["seats"]:  # 4 and 5
-        for code in (*obligations, *nemesis):
-            add_card(s, code, SCENARIO, "aside")
+        add_cards(s, (*obligations, *nemesis), SCENARIO, "aside")
     for p in s.players:  # 6
         s.shuffle(s.zones[f"deck{p.seat}"])
 
@@ -174,18 +183,11 @@ def _scenario(s: Table, m: dict[str, tuple[str, ...]]) -> None:
     for code in reversed(m["schemes"]):
         add_card(s, code, SCENARIO, "scheme_deck")
     enter(s, s.zones["scheme_deck"][-1], SCENARIO)
-    for code in m["encounter"]:  # 10
-        add_card(s, code, SCENARIO, _home(code, "encounter"))
+    add_cards(s, m["encounter"], SCENARIO, "encounter")  # 10
     for c in list(s.zones["aside"]):
         if FACES[s.codes[c]].kind == "obligation":
             move(s, c, "encounter")
     s.shuffle(s.zones["encounter"])
-
-
-def _home(code: str, deck: str) -> str:
-    """rr:permanent rr:linked-card-title: such cards are in no deck; they are set aside."""
-    words = FACES[code].keywords
-    return "aside" if "permanent" in words or "linked" in words else deck
 
 
 def _setup_cards(s: Table) -> list[int]:

@@ -62,6 +62,7 @@ _OF_NUMBER = _Keys("base {}", "{}", "*{}", "={}")
 _OF_KEYWORD = _Keys("keyword {}", "no keyword {}")
 _OF_TRAIT = _Keys("trait {}", "no trait {}")
 _OF_ACT = _Keys("cannot {}")
+_OF_COST = _Keys("cost {}")
 
 
 def stat(s: Table, card: int, name: str, more: int = 0) -> int:
@@ -69,11 +70,9 @@ def stat(s: Table, card: int, name: str, more: int = 0) -> int:
     more: what boost icons add, together with the other modifiers.
     rr:modifiers rr:base-value rr:dash-value rr:per-player-icon"""
     inst = s.play[card]
-    if name == "REMAINING":
-        return max(0, remaining(s, card))
     base = inst.face.stats.get(name)
-    if base is None:
-        return 0  # rr:dash-value: an unmodifiable 0
+    if base is None:  # rr:dash-value: an unmodifiable 0
+        return max(0, remaining(s, card)) if name == "REMAINING" else 0
     if base < 0:
         base = sel.value(s, inst.face.variable, sel.scope_of(s, card))  # rr:non-numerical-variable
     if name == "HP" and inst.face.facts.get("health_per_hero"):
@@ -88,7 +87,8 @@ def modified(s: Table, card: int, name: str, base: int, more: int = 0) -> int:
     to_base, plus, times, to = _OF_NUMBER[name]
     mods = s.mods
     if not s.lasting and plus not in mods and to_base not in mods and times not in mods and to not in mods:
-        return max(0, base + more)  # the hot path: mostly nothing touches it
+        n = base + more
+        return n if n > 0 else 0  # the hot path: mostly nothing touches it
     n, most = base, None
     if s.lasting or to_base in mods:
         for e, sc in _by_age(_on(s, to_base, card)):  # rr:base-value
@@ -163,7 +163,10 @@ def added_costs(s: Table, seat: int, *acts: str) -> tuple[Any, ...]:
     rr:attachment"""
     out: tuple[Any, ...] = ()
     for act in acts:
-        for e, sc in _effects(s, f"cost {act}"):
+        (key,) = _OF_COST[act]
+        if key not in s.mods and not s.lasting:
+            continue  # the hot path: mostly nothing is added
+        for e, sc in _effects(s, key):
             inst = s.play.get(sc.source)
             host = s.play.get(inst.host) if inst is not None else None
             if sc.you == seat or (
@@ -189,7 +192,8 @@ def max_hp(s: Table, card: int) -> int:
 
 def remaining(s: Table, card: int) -> int:
     """rr:remaining-hit-points rr:hit-points"""
-    return ENDLESS if endless(s, card) else stat(s, card, "HP") - s.play[card].damage
+    inst = s.play[card]
+    return ENDLESS if inst.face.stats.get("HP") == ENDLESS else stat(s, card, "HP") - inst.damage
 
 
 def endless(s: Table, card: int) -> bool:
@@ -207,6 +211,14 @@ def keyword(s: Table, card: int, name: str) -> bool:
     if not s.lasting and keys[0] not in s.mods and keys[1] not in s.mods:
         return name in inst.face.keywords
     return _has(s, card, name in inst.face.keywords, keys)
+
+
+def with_keyword(s: Table, name: str) -> list[int]:
+    """All cards in play that have it. rr:keywords rr:gains rr:loses"""
+    gained, lost = _OF_KEYWORD[name]
+    if not s.lasting and gained not in s.mods and lost not in s.mods:
+        return [c for c, i in s.play.items() if name in i.face.keywords]  # the hot path: what is printed counts
+    return [c for c in s.play if keyword(s, c, name)]
 
 
 def _has(s: Table, card: int, printed: bool, keys: tuple[str, ...]) -> bool:
@@ -265,7 +277,11 @@ def cannot_player(s: Table, seat: int, act: str) -> bool:
 
 def icons(s: Table, name: str) -> int:
     """Icons of one sort on all cards in play. rr:icons rr:crisis-icon rr:hazard-icon rr:acceleration-icon"""
-    return sum(n for c in s.play.values() if (n := c.face.icons.get(name, 0)))
+    n = 0
+    for inst in s.play.values():
+        if inst.face.icons:
+            n += inst.face.icons.get(name, 0)
+    return n
 
 
 def controller(s: Table, card: int) -> int:

@@ -9,7 +9,7 @@ from ..faces import FACES
 from ..table import SCENARIO, Table
 from . import stats
 from .able import can_remove_threat
-from .base import announce, proc
+from .base import LAST, announce, proc
 from .decks import lose
 from .defeat import defeat_all
 from .enter import starting_threat
@@ -39,10 +39,10 @@ def place_threat(s: Table, f: Frame) -> None:
         s.play[m["scheme"]].threat += ev.amount
         s.note("threat", m["scheme"], ev.amount, m["source"], m.get("why", ""))
         f.pc = 2
-        if check_scheme(s, m["scheme"]):
-            return
+        check_scheme(s, m["scheme"])
+        return
     if f.pc == 2:
-        f.pc = 3
+        f.pc = LAST
         if open_window(s, "after", ev):
             return
     s.events.pop(ev.id, None)
@@ -72,16 +72,12 @@ def target_threat(s: Table, scheme: int) -> int | None:
     return stats.modified(s, scheme, "TARGET_THREAT", base)
 
 
-def check_scheme(s: Table, scheme: int) -> bool:
+def check_scheme(s: Table, scheme: int) -> None:
     """Threat is checked all the time: a main scheme at its target is completed. rr:target-threat"""
     inst = s.play[scheme]
-    if inst.face.kind != "main_scheme":
-        return False
-    goal = target_threat(s, scheme)
-    if goal is None or inst.threat < goal or any(f.op is complete and f.mem["scheme"] == scheme for f in s.stack):
-        return False
-    s.push(complete, scheme=scheme)
-    return True
+    if inst.face.kind == "main_scheme" and (goal := target_threat(s, scheme)) is not None and inst.threat >= goal:
+        if not any(f.op is complete and f.mem["scheme"] == scheme for f in s.stack):
+            s.push(complete, scheme=scheme)
 
 
 @proc
@@ -91,7 +87,7 @@ def complete(s: Table, f: Frame) -> None:
     scheme = f.mem["scheme"]
     if f.pc == 0:
         s.note("completed", scheme)
-        f.pc = 1
+        f.pc = LAST
         found = s.play[scheme].face.by_timing.get("when completed", ())
         if found:
             from .reveal import abilities
@@ -141,7 +137,7 @@ def advance(s: Table, f: Frame) -> None:
             show(s, new, FACES[back])
         s.play[new].threat = starting_threat(s, new)
         s.note("scheme stage", new)
-        f.pc = 3
+        f.pc = LAST
         found = s.play[new].face.by_timing.get("when revealed", ())
         if found and not m.get("quiet"):
             s.push(abilities, card=new, you=s.first, which=found, head=True)

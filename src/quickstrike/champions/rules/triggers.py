@@ -154,7 +154,7 @@ def _you(s: Table, card: int, event: Event) -> int:
     inst = s.play.get(card)
     if event.kind == "Attacked" and event.source == card and "defender" in event.data:
         return event.player  # rr:defend-defense: whoever defended a minion's attack on another
-    if inst is not None and inst.controller == SCENARIO and inst.engaged == NOBODY and event.player >= 0:
+    if inst is not None and inst.controller == SCENARIO and inst.engaged == NOBODY and event.player != NOBODY:
         host = s.play.get(inst.host)  # rr:attachment: on a player card, "you" is who controls that
         return event.player if host is None or host.controller == SCENARIO else host.controller
     return owner_seat(s, card)
@@ -163,10 +163,11 @@ def _you(s: Table, card: int, event: Event) -> int:
 def triggered(s: Table, handle: Handle, event: Event, point: str) -> bool:
     """rr:triggering-condition rr:interrupt rr:response"""
     card, i = handle
-    a = s.face(card).abilities[i]
-    p = a.on.of if isinstance(a.on, Would) else a.on
     inst = s.play.get(card)
-    sc = Scope(_you(s, card, event), card, inst.version if inst else 0, event.id)
+    face, version = (inst.face, inst.version) if inst is not None else (FACES[s.codes[card]], 0)
+    on = face.abilities[i].on
+    p = on.of if isinstance(on, Would) else on
+    sc = Scope(_you(s, card, event), card, version, event.id)
     if isinstance(p, Either):
         return any(PATTERNS[event.kind](s, x, event, sc) for x in p.of if type(x).__name__ == event.kind)
     return PATTERNS[event.kind](s, p, event, sc)
@@ -185,7 +186,7 @@ def offer(s: Table, handle: Handle, event: Event, seat: int, forced: bool) -> Op
         return None
     if forced:
         you = _you(s, card, event)
-        if you < 0 or s.players[you].out:
+        if you == NOBODY or s.players[you].out:
             you = s.first
         if s.where[card] != PLAY or not form_ok(s, you, a.form) or not limit_left(s, card, i, a.limit):
             return None
@@ -231,7 +232,7 @@ def fire(s: Table, handle: Handle, event: Event, seat: int, option: Option | Non
     a = s.face(card).abilities[i]
     if a.forced:
         seat = _you(s, card, event)
-        if seat < 0 or s.players[seat].out:
+        if seat == NOBODY or s.players[seat].out:
             seat = s.first
     s.push(use_ability, seat=seat, card=card, ability=i, event=event.id)
 

@@ -9,7 +9,8 @@ from ..table import SCENARIO, Table
 from . import legal, stats
 from .ability import play_card, use_ability, use_power
 from .attack import basic_attack, basic_thwart, recover
-from .base import moment, proc
+from .base import LAST, moment, proc
+from .cost import HANDS
 from .elimination import eliminate
 
 
@@ -17,13 +18,18 @@ def action_options(s: Table, seat: int) -> list[Option]:
     """ "Action" abilities this player can trigger: events in hand, own cards and encounter cards in play, and others
     that allow it. rr:action rr:player-turn"""
     out: list[Option] = []
-    for c in s.zones[f"hand{seat}"]:
+    for c in s.zones[HANDS[seat]]:
         face = FACES[s.codes[c]]
         if face.kind == "event":
-            out += [Option("play", c, NONE, i) for i in face.actions if legal.can_play(s, seat, c, i)]
+            for i in face.actions:
+                if legal.can_play(s, seat, c, i):
+                    out.append(Option("play", c, NONE, i))
     for c, inst in s.play.items():
-        if inst.face.actions and (inst.controller == seat or inst.controller == SCENARIO or inst.face.any_use):
-            out += [Option("use", c, NONE, i) for i in inst.face.actions if legal.why_not_use(s, seat, c, i) is None]
+        actions = inst.face.actions
+        if actions and (inst.controller == seat or inst.controller == SCENARIO or inst.face.any_use):
+            for i in actions:
+                if legal.why_not_use(s, seat, c, i) is None:
+                    out.append(Option("use", c, NONE, i))
     return out
 
 
@@ -33,7 +39,7 @@ def turn_options(s: Table, seat: int, asked: tuple[int, ...]) -> list[Option]:
     out: list[Option] = []
     if legal.why_not_change_form(s, seat) is None:
         out.append(Option("change_form", s.players[seat].identity))
-    for c in s.zones[f"hand{seat}"]:
+    for c in s.zones[HANDS[seat]]:
         kind = FACES[s.codes[c]].kind
         if kind != "event" and kind != "resource" and legal.can_play(s, seat, c):
             out.append(Option("play", c))
@@ -53,17 +59,15 @@ def turn_options(s: Table, seat: int, asked: tuple[int, ...]) -> list[Option]:
             if i.stunned and legal.stunned(s, i):
                 if legal.why_not_power(s, seat, i.id, "attack") is None:
                     out.append(Option("attack", i.id))
-            elif attackable and legal.why_not_power(s, seat, i.id, "attack", attackable[0]) is None:
+            elif attackable and legal.why_not_act(s, seat, i.id, "attack", attackable[0]) is None:
                 out += [Option("attack", i.id, c) for c in attackable]
             if i.confused and legal.confused(s, i):
                 if legal.why_not_power(s, seat, i.id, "thwart") is None:
                     out.append(Option("thwart", i.id))
             else:
-                out += [
-                    Option("thwart", i.id, c)
-                    for c in thwartable
-                    if legal.why_not_power(s, seat, i.id, "thwart", c) is None
-                ]
+                for c in thwartable:
+                    if legal.why_not_act(s, seat, i.id, "thwart", c) is None:
+                        out.append(Option("thwart", i.id, c))
     out += [Option("ask", NONE, seat_id(p)) for p in s.order() if p != seat and p not in asked]
     out.append(Option("end_turn"))
     out.append(Option("concede"))
@@ -93,7 +97,7 @@ def turn(s: Table, f: Frame) -> None:
         s.pending.clear()
         f.pc = 1
         if who != seat:  # another player offers to act
-            f.pc = 3
+            f.pc = LAST
             m["offer"] = (who, o.card, o.ability)
             s.ask(
                 Decision(
@@ -126,7 +130,7 @@ def asked_to_act(s: Table, f: Frame) -> None:
     """rr:player-turn: the other player decides whether to trigger an action he could trigger on his own turn."""
     seat: int = f.mem["seat"]
     if f.pc == 0:
-        f.pc = 1
+        f.pc = LAST
         s.ask(Decision(seat, "asked", [*action_options(s, seat), Option("decline")]))
         return
     _, o = s.take()

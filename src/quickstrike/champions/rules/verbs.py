@@ -33,7 +33,7 @@ from ..vocab import (
 from . import stats
 from .able import also_attacked
 from .activation import attack_also, begin_activation, declare_defender
-from .base import announce, fail, finish, note_effect, report, result, runs
+from .base import DONE, LAST, announce, fail, finish, note_effect, report, result, runs
 from .choose import chosen, verb_seats, verb_targets, wanted
 from .cost import FREE, FREELY, NO_RESOURCES, can_pay_printed, occupied, pay, printed_need
 from .decks import lose, win
@@ -77,14 +77,14 @@ def ready(s: Table, f: Frame) -> None:
         announce(s, "Readied", c, c, sc.you)
 
 
-def change_form(s: Table, seat: int) -> bool:
+def change_form(s: Table, seat: int) -> None:
     """Turn the identity card; damage, statuses, attachments and readiness stay. rr:form-change-form"""
     inst = s.identity(seat)
     show(s, inst.id, FACES[OTHER_SIDE[inst.face.code]])
     s.note("form", seat, inst.face.kind)
     shed(s)
     check_defeated(s)
-    return announce(s, "FormChanged", inst.id, inst.id, seat)
+    announce(s, "FormChanged", inst.id, inst.id, seat)
 
 
 @runs(ChangeForm)
@@ -151,7 +151,7 @@ def defeat(s: Table, f: Frame) -> None:
         got = verb_targets(s, f, op.who, sc)
         if got is None:
             return
-        f.pc = 1
+        f.pc = LAST
         if got:
             s.push(
                 defeat_all,
@@ -285,7 +285,7 @@ def resolve_ability(s: Table, f: Frame) -> None:
         got = chosen(s, f, op.of, sc)
         if got is None:
             return
-        f.pc = 1
+        f.pc = LAST
         for c in reversed(got):
             which = s.face(c).by_timing.get(op.timing, ())
             if which:
@@ -334,7 +334,7 @@ def pay_printed(s: Table, f: Frame) -> None:
         if not got:
             fail(s, f)
             return
-        f.pc = 1
+        f.pc = LAST
         m["paid"] = sc.data.pop("paid")
         need = printed_need(s, got[0])
         if need != FREE:
@@ -374,7 +374,7 @@ def cancel(s: Table, f: Frame) -> None:
     else:
         ev.stopped = "canceled"
     s.note("cancel", sc.source, ev.target, ev.kind)
-    finish(s, f, 1, 1)
+    finish(s, f, *DONE)
 
 
 def _end_peril(s: Table, event: int) -> None:
@@ -409,7 +409,7 @@ def alter(s: Table, f: Frame) -> None:
 @runs(Advance)
 def advance_(s: Table, f: Frame) -> None:
     """rr:main-scheme-main-scheme-deck"""
-    finish(s, f, 1, 1)
+    finish(s, f, *DONE)
     s.push(advance, scheme=main_scheme(s))
 
 

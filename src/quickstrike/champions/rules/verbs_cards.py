@@ -29,7 +29,7 @@ from ..vocab import (
 from .able import elsewhere, to_draw
 from .activation import give_boost
 from .admit import attach_targets
-from .base import announce, fail, failed, finish, report, runs
+from .base import DONE, LAST, announce, fail, failed, finish, report, runs
 from .choose import chosen, verb_seats, verb_targets, wanted
 from .decks import deal, draw, refill
 from .defeat import check_defeated
@@ -74,18 +74,17 @@ def discard_(s: Table, f: Frame) -> None:
         got = verb_targets(s, f, op.cards, sc, kind="discard")
         if got is None:
             return
-        f.pc = 1
+        f.pc = LAST
         was = [s.where[c] for c in got]
         for c in got:
             s.note("discard", c, "")
             discard(s, c)
         f.mem["n"] = len(got)
-        pushed = check_defeated(s)
+        check_defeated(s)
         refill(s)
         for c, where in zip(got, was, strict=True):  # rr:discard: all of them first, then the responses to each
-            pushed = announce(s, "Discarded", sc.source, c, sc.you, where=where) or pushed
-        if pushed:
-            return
+            announce(s, "Discarded", sc.source, c, sc.you, where=where)
+        return
     finish(s, f, wanted(s, op.cards, sc, f.mem["t"]), f.mem["n"], f.mem["t"])
 
 
@@ -98,7 +97,7 @@ def _discard_each(s: Table, f: Frame, op: Any, sc: Scope) -> None:
         if got is None:
             return
         m["left"] = tuple((c, s.where[c]) for c in got)
-        m["n"], f.pc = 0, 1
+        m["n"], f.pc = 0, LAST
     while m["left"]:
         (c, where), m["left"] = m["left"][0], m["left"][1:]
         if s.where[c] != where:  # the effect of an earlier card has taken it away
@@ -106,14 +105,12 @@ def _discard_each(s: Table, f: Frame, op: Any, sc: Scope) -> None:
         m["n"] += 1
         s.note("discard", c, "")
         discard(s, c)
-        pushed = check_defeated(s)
-        pushed = announce(s, "Discarded", sc.source, c, sc.you, where=where) or pushed
+        check_defeated(s)
+        announce(s, "Discarded", sc.source, c, sc.you, where=where)
         if fits(s, op.each_time, c, sc):
             sc.refs["each"] = (c,)
             s.push(op.do, f.scope)
-            return
-        if pushed:
-            return
+        return
     refill(s)
     finish(s, f, wanted(s, op.cards, sc, m["t"]), m["n"], m["t"])
 
@@ -194,7 +191,7 @@ def shuffle(s: Table, f: Frame) -> None:
     op: Any = f.op
     for name in zone_names(s, op.deck, s.scopes[f.scope]):
         s.shuffle(s.zones[name])
-    finish(s, f, 1, 1)
+    finish(s, f, *DONE)
 
 
 @runs(Search)
@@ -222,7 +219,7 @@ def search(s: Table, f: Frame) -> None:
         sc.refs["found"] = (s.take()[1].target,)
         f.pc = 2
     if f.pc == 2:
-        f.pc = 3
+        f.pc = LAST
         s.seen += 1
         if sc.refs["found"]:
             s.push(op.then, f.scope)
@@ -258,7 +255,7 @@ def reveal_(s: Table, f: Frame) -> None:
         got = chosen(s, f, op.card, sc)
         if got is None:
             return
-        f.pc = 1
+        f.pc = LAST
         if got:
             f.mem["minion"] = got[0]
             reveal_card(s, got[0], sc.you, s.where[got[0]])
@@ -287,7 +284,7 @@ def put_into_play_(s: Table, f: Frame) -> None:
         under = seats(s, op.under, sc)[0] if op.under is not None else sc.you if face.player_card else SCENARIO
         host = select(s, op.attached, sc)[0] if op.attached is not None else NOBODY
         if face.attach is not None and host == NOBODY:  # rr:play-put-into-play: as if it were played
-            hosts = attach_targets(s, max(under, sc.you), c, face)
+            hosts = attach_targets(s, under if face.player_card else sc.you, c, face)
             to = chosen(s, f, face.attach, sc, lambda x: x in hosts, slot="to")
             if to is None:
                 return
@@ -295,7 +292,7 @@ def put_into_play_(s: Table, f: Frame) -> None:
                 fail(s, f)
                 return
             host = to[0]
-        f.pc = 1
+        f.pc = LAST
         s.push(
             put_into_play,
             card=c,
@@ -320,7 +317,7 @@ def _put_facedown(s: Table, f: Frame, op: Any, sc: Scope) -> None:
         if got is None:
             return
         m["left"] = m["all"] = disguised(s, got)
-        f.pc = 1
+        f.pc = LAST
     if m["left"]:
         c, m["left"] = m["left"][0], m["left"][1:]
         face, seat = facedown_code(op.facedown_as), seats(s, op.engaged, sc)[0]

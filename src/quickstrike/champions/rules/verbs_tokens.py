@@ -22,7 +22,7 @@ from ..vocab import (
 from . import stats
 from .able import can_move_to, status_limit
 from .assign import divide, friends_of
-from .base import EVERYTHING, announce, fail, finish, labelled, runs
+from .base import EVERYTHING, LAST, announce, fail, finish, labelled, runs
 from .choose import chooser, chosen, verb_gains, verb_targets, wanted
 from .cost import used_up
 from .damage import deal_damage, heal
@@ -51,7 +51,7 @@ def damage(s: Table, f: Frame) -> None:
                 return
         f.pc = 1
     if f.pc == 1:
-        f.pc = 2
+        f.pc = LAST
         got = m["t"]
         attack = labelled(s, sc, "attack") if op.label == "attack" else None
         n = stats.of_event(s, sc.source, "DAMAGE", value(s, op.n, sc))
@@ -62,7 +62,7 @@ def damage(s: Table, f: Frame) -> None:
             pierce(s, attack)
         n += value(s, op.additional, sc)
         live = [(c, n) for c in got if c in s.play]
-        if not live or n <= 0:
+        if not live:
             fail(s, f)
             return
         m["n"] = n
@@ -93,7 +93,7 @@ def begin_attack(s: Table, attack: Event, got: tuple[int, ...]) -> bool:
 def _divided(s: Table, f: Frame, op: Any, sc: Scope) -> None:
     """Indirect damage, or damage that is divided among several. rr:indirect-damage rr:damage"""
     if f.pc == 0:
-        f.pc = 1
+        f.pc = LAST
         if op.indirect:
             to = seats(s, op.to, sc)
             seat, who = to[0] if len(to) == 1 else s.first, friends_of(s, to)
@@ -144,7 +144,7 @@ def remove_threat(s: Table, f: Frame) -> None:
                 if open_window(s, "when", ev):
                     return
     if f.pc == 1:
-        f.pc = 2
+        f.pc = LAST
         ev = labelled(s, sc, "thwart") if op.label == "thwart" else None
         n = stats.of_event(s, sc.source, "REMOVAL", value(s, op.n, sc)) if op.n != ALL else EVERYTHING
         n += value(s, op.additional, sc) + (ev.amount if ev is not None else 0)
@@ -245,7 +245,7 @@ def move_tokens(s: Table, f: Frame) -> None:
         if attack is not None and begin_attack(s, attack, dst):
             return
     if f.pc == 1:
-        f.pc = 2
+        f.pc = LAST
         src, dst, n = m["t"], m["to"], value(s, op.n, sc)
         if src[0] not in s.play or dst[0] not in s.play:
             fail(s, f)

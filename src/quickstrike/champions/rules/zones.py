@@ -38,7 +38,7 @@ def _unindex(s: Table, card: int, face: Face) -> None:
 def rebuilt(s: Table) -> tuple[dict[Key, list[Handle]], dict[str, list[Handle]], dict[str, list[int]]]:
     """(index, mods, kinds) made anew from where the cards are: on load, and in tests to compare.
     rr:in-play-and-out-of-play"""
-    c = Table(0, s.started)
+    c = Table(s.seed, s.started)
     c.codes, c.play = s.codes, s.play
     for card in s.zones[PLAY]:
         _index(c, card, s.play[card].face)
@@ -61,11 +61,10 @@ def _out_of(s: Table, card: int) -> None:
             host = s.play[inst.host]
             host.attached = tuple(x for x in host.attached if x != card)
     elif zone == "under" or zone == "boost":
-        for holder in s.play.values():
-            if card in holder.under or card in holder.boosts:
-                holder.under = tuple(x for x in holder.under if x != card)
-                holder.boosts = tuple(x for x in holder.boosts if x != card)
-                break
+        holder = next((i for i in s.play.values() if card in i.under or card in i.boosts), None)
+        if holder is not None:  # with the cards of a player who is out, it may have gone first
+            holder.under = tuple(x for x in holder.under if x != card)
+            holder.boosts = tuple(x for x in holder.boosts if x != card)
     elif zone:
         cards = s.zones[zone]
         if cards and cards[-1] == card:
@@ -80,16 +79,15 @@ def _out_of(s: Table, card: int) -> None:
 def move(s: Table, card: int, zone: str, bottom: bool = False) -> None:
     """Put a card into an out-of-play zone; the end of the list is the top of a deck or pile.
     rr:in-play-and-out-of-play rr:leaves-play"""
-    if s.where[card] == PLAY:
+    was = s.where[card]
+    if was == PLAY:
         inst = s.play[card]
-        for x in inst.attached:  # rr:attach-to
-            discard(s, x)
-        for x in (*inst.under, *inst.boosts):
+        for x in (*inst.attached, *inst.under, *inst.boosts):  # rr:attach-to
             discard(s, x)
         zone = _leaving(s, inst, zone)
         if inst.face.facedown:
             s.note("turned", card, inst.face.code)
-    elif s.where[card].startswith(("deck", "encounter")) and not zone.startswith("dealt"):
+    elif was.startswith(("deck", "encounter")) and not zone.startswith("dealt"):
         s.seen += 1  # it comes to light, and undo can't make anybody forget it
     _out_of(s, card)
     owner = s.owners[card]
@@ -112,7 +110,7 @@ def _leaving(s: Table, inst: Inst, zone: str) -> str:
     if two and zone not in ("victory", "aside"):
         return "removed"
     owner = s.owners[inst.id]
-    return f"{zone[:-1]}{owner}" if owner >= 0 and zone[:-1] in ("hand", "deck", "discard") else zone
+    return f"{zone[:-1]}{owner}" if owner != SCENARIO and zone[:-1] in ("hand", "deck", "discard") else zone
 
 
 def tuck(s: Table, card: int, under: int, boost: bool = False) -> None:
@@ -140,15 +138,14 @@ def discard(s: Table, card: int) -> None:
 
 def enter(s: Table, card: int, controller: int, face: Face | None = None) -> Inst:
     """Put a card into play, ready. Keywords that act on entering play: see rules/enter.py.
-    rr:in-play-and-out-of-play rr:enters-play"""
+    rr:in-play-and-out-of-play rr:enters-play rr:double-sided-card"""
     _out_of(s, card)
     face = face or FACES[s.codes[card]]
-    if face.mode and (face.mode == "expert") != s.expert:  # rr:double-sided-card
+    if face.mode and (face.mode == "expert") != s.expert:
         face = FACES[OTHER_SIDE[face.code]]
     s.where[card] = PLAY
     s.zones[PLAY].append(card)
-    inst = s.play[card] = Inst(card, face, controller, s.next_id)
-    s.next_id += 1
+    inst = s.play[card] = Inst(card, face, controller, s.new_id())
     _index(s, card, face)
     return inst
 
