@@ -62,6 +62,48 @@ def test_a_mistake_is_one_sentence(said):
     assert said("position", "x.toml", "x.toml", "--play")[0] == 2
 
 
+def test_one_mistaken_file_does_not_stop_the_others(said):
+    Path("good.toml").write_text(FIGHT.format(5))
+    Path("wrong.toml").write_text("[villain]\ndamage = -1\n")
+    Path("bad.toml").write_text(FIGHT.format(4))
+    wrong = "wrong.toml:2: damage is -1, it must be at least 0"
+    code, out, err = said("position", "wrong.toml", "bad.toml", "good.toml", "--quiet")
+    assert (code, out, err) == (2, "bad.toml: expected villain.damage 4, it is 5\n", f"quickstrike position: {wrong}\n")
+    code, out, err = said("position", "wrong.toml", "good.toml", "--json")
+    first, second = map(json.loads, out.splitlines())
+    assert (code, err, first) == (2, "", {"file": "wrong.toml", "passed": False, "error": wrong}) and second["passed"]
+
+
+@pytest.mark.parametrize(("text", "line", "en", "fr"), [
+    ('rules = ["rr:guard",\n "rr:overkil"]', 2, "there is no rule 'rr:overkil'; did you mean 'rr:overkill'?",
+     "il n'y a pas de règle « rr:overkil » ; vouliez-vous dire « rr:overkill » ?"),
+    ('rules = ["rr:status-cards.99"]', 1, "there is no rule 'rr:status-cards.99': rr:status-cards has points 1 to ",
+     "il n'y a pas de règle « rr:status-cards.99 » : rr:status-cards a les points 1 à "),
+    ('[expect]\ncannot = {do = "attack", rule = "rr:gard"}', 2, "there is no rule 'rr:gard'; did you mean 'rr:guard'?",
+     "il n'y a pas de règle « rr:gard » ; vouliez-vous dire « rr:guard » ?"),
+    ('[[step]]\n[step.expect]\ncannot = [{do = "attack", rule = "gard"}]', 3, "there is no rule 'gard'",
+     "il n'y a pas de règle « gard »"),
+    ('title.de = "Hallo"', 1, "title has no language 'de': there are en, fr",
+     "title n'existe pas en « de » : il y a en, fr"),
+    ('[[step]]\nsay.en = "x"\nsay.es = "y"', 3, "say has no language 'es': there are en, fr",
+     "say n'existe pas en « es » : il y a en, fr"),
+])
+def test_rules_and_languages_that_there_are_not(text, line, en, fr, said):
+    Path("x.toml").write_text(text)
+    code, out, err = said("position", "x.toml")
+    assert (code, out) == (2, "") and err.startswith(f"quickstrike position: x.toml:{line}: {en}")
+    code, _, err = said("position", "x.toml", "--lang", "fr")
+    assert code == 2 and err.startswith(f"quickstrike position: x.toml:{line} : {fr}")
+
+
+def test_who_is_asked_what_at_the_end(said):
+    Path("x.toml").write_text('[[step]]\ndo = "end_turn"\n[[step]]\nuntil = "defend"\n')
+    code, out, _ = said("position", "x.toml")
+    assert code == 0 and out.splitlines()[-1] == "Waiting for Hero: Villain attacks Hero (ATK 2): defend?"
+    last = said("position", "x.toml", "--lang", "fr")[1].splitlines()[-1]
+    assert last.replace("\u00a0", " ") == "Héros doit répondre : Méchant attaque Héros (ATQ 2) : défendre ?"
+
+
 def test_a_person_goes_on_from_there(said):
     Path("x.toml").write_text('[[player]]\nhero = "spider-man"\nengaged = [{minion = {name = "Brute", hp = 2}}]\n')
     code, out, _ = said("position", "x.toml", "--play", "--no-color", typed="2\nundo\n2\nq\n")

@@ -96,10 +96,12 @@ result = ""
     ('log = ["heal"]', "expected a 'heal' in the log, there is none"),
     ("log = {heal = 1}", "expected log.heal 1, it is 0"),
     ("ally.damage = 1", "expected ally: no ally is in play"),
-    ('cannot = {do = "play", card = "Kick"}', "expected cannot: <play/"),
+    ("Kick.damage = 1", "expected Kick: Kick is not in play but in 'hand1'"),
+    ('cannot = {do = "play", card = "Kick"}', "expected cannot: play Kick.0 is open"),
     ('cannot = {do = "attack", target = "villain", rule = "rr:crisis-icon"}',
      "it is rr:guard (guard) that forbids it, not rr:crisis-icon"),
-    ('can = {do = "attack", target = "villain"}', "expected can: no option 'attack' with target='villain' is open"),
+    ('can = {do = "attack", target = "villain"}',
+     "expected can: no option 'attack' with target villain is open: Brute has guard"),
 ])
 def test_what_differs_is_said(expect, said):
     found = told(f"[expect]\n{expect}")
@@ -109,15 +111,44 @@ def test_what_differs_is_said(expect, said):
 
 def test_a_step_that_is_not_possible_is_the_last():
     found = told('[[step]]\ndo = "attack"\ntarget = "villain"\n[[step]]\ndo = "end_turn"\n[expect]\nround = 9')
-    assert len(found) == 1 and found[0].startswith("step 1 can't be done: no option 'attack'")
+    assert len(found) == 1 and found[0].startswith("step 1 (line 19) can't be done: no option 'attack'")
     found = told('[[step]]\ndo = "attack"\ntarget = "villain"\ndamage = 3')
     assert "'villain' was no possible target" in found[0], "the attack went elsewhere"
+
+
+@pytest.mark.parametrize(("step", "en", "fr"), [
+    ('do = "attack"\ntarget = "minion"', ": no minion is in play; at 'turn' there are\n",
+     " : il n'y a pas de sbire en jeu ; à « turn » il y a\n"),
+    ('do = "attack"\ntarget = "Hydra Mercenary"',
+     ": there is no 'Hydra Mercenary' on this table; at 'turn' there are\n",
+     " : il n'y a pas de « Hydra Mercenary » sur cette table ; à « turn » il y a\n"),
+    ('do = "thwart"\ntarget = "main"', "with card Hero, target main is open: it is exhausted (rr:exhausted); at 'turn'",
+     "avec card Héros, target main n'est ouverte : cette carte est inclinée (rr:exhausted) ; à « turn »"),
+    ('do = "defend"', "no option 'defend' with any fields is open; at 'turn' there are\n  ",
+     "aucune option « defend » avec quoi que ce soit n'est ouverte ; à « turn » il y a\n  "),
+    ('do = "option"\nvalue = 3', "no option 'option' with value 3 is open; at 'turn'",
+     "aucune option « option » avec value 3 n'est ouverte ; à « turn »"),
+    ('do = "attack"\ntarget = "#99"', ": there is no '#99' on this table;",
+     " : il n'y a pas de « #99 » sur cette table ;"),
+    ('do = "reveal"\ncard = "me"', "Hero can't be revealed: only what comes from the encounter deck can",
+     "Héros ne peut pas être révélée : seul ce qui vient du deck Rencontre le peut"),
+    ('do = "activate"\ncard = "me"', "Hero can't activate: villains and minions in play can",
+     "Héros ne peut pas s'activer : les méchants et les sbires en jeu le peuvent"),
+    ('until = "mulligan"', "no 'mulligan' came up", "aucune décision « mulligan » ne s'est présentée"),
+])
+def test_why_a_step_is_not_possible(step, en, fr):
+    """After the minion has been defeated, by an attack that exhausts."""
+    first = '[[player]]\nengaged = [{minion = {hp = 2}}]\n[[step]]\ndo = "attack"\ntarget = "minion"\n'
+    found, = run(f"{first}[[step]]\n{step}").differences
+    assert found.told("en").startswith("step 2 (line 6) can't be done: ") and en in found.told("en")
+    assert found.told("fr").startswith("l'étape 2 (ligne 6) est impossible : ") and fr in found.told("fr")
 
 
 def test_where_somebody_must_choose_a_step_must_say_what():
     two = 'villain = {damage = 1}\n[[player]]\nengaged = [{minion = {name = "A"}}, {minion = {name = "B"}}]\n'
     play = two + '[[step]]\ndo = "play"\ncard = {event = {damage = 1}}\n'
-    assert "somebody must choose" in str(run(play + '[[step]]\ndo = "pass_all"').differences[0])
+    stuck = run(play + '[[step]]\ndo = "pass_all"').differences[0]
+    assert "Hero must choose, so a step must say what ('choose')" in str(stuck)
     game = champions.position(play + '[[step]]\ndo = "choose"\ntarget = "B"\n[expect]\nB.damage = 1\nA.damage = 0')
     assert game.decision.kind == "turn"
 
@@ -130,9 +161,26 @@ def test_where_somebody_must_choose_a_step_must_say_what():
     ('do = "attack"\ntarge = "villain"', 3, "a step has no 'targe'; did you mean 'target'?"),
     ('do = "attack"\nplayer = 3', 3, "player is 3, it must be at most 1"),
     ("[step.expect]\nvilain.damage = 1", 3, "nothing here is called 'vilain'; did you mean 'villain'?"),
+    ("[step.expect]\n'Black Cat'.damage = 1", 3, "there is no 'Black Cat' on this table"),
+    ("[step.expect]\nBlackCat.damage = 1", 3, "nothing here is called 'BlackCat'; did you mean 'Black Cat'?"),
     ("[step.expect]\nvillain.damag = 1", 3, "an expectation has no 'damag'; did you mean 'damage'?"),
     ('[step.expect]\ncan = {target = "villain"}', 3, 'an option needs a "do"'),
-    ('[step.expect]\nlog = ["heall"]', 3, "log: unknown is 'heall'; did you mean 'heal'?"),
+    ('[step.expect]\nlog = ["heall"]', 3, "log can't be 'heall'; did you mean 'heal'?"),
+    ('until = "defence"', 2, "until can't be 'defence'; did you mean 'defend'?"),
+    ('do = "defend"\ntarget = "villain"', 3, "defend has no 'target' in a step; it may have who, card, player"),
+    ('do = "villain_phase"\nplayer = 1', 3, "villain_phase has no 'player' in a step; it stands alone"),
+    ('[step.expect]\nvillain.damage = "five"', 3, "damage is a whole number, not 'five'"),
+    ('[step.expect]\nvillain.where = "disard"', 3, "where can't be 'disard'; did you mean 'discard'?"),
+    ('[step.expect]\nvillain = "hand2"', 3, "where can't be 'hand2'; did you mean 'hand'?"),
+    ('[step.expect]\nvillain.keywords = ["gard"]', 3, "keywords can't be 'gard'; did you mean 'guard'?"),
+    ('[step.expect]\nasked = "defense"', 3, "asked can't be 'defense'; did you mean 'defend'?"),
+    ('[step.expect]\nasked.kind = "defense"', 3, "kind can't be 'defense'; did you mean 'defend'?"),
+    ('[step.expect]\nresult = "win"', 3, "result can't be 'win'; did you mean 'won'?"),
+    ('[step.expect]\nphase = 2', 3, "phase is a text, not 2"),
+    ('[step.expect]\nplayer.hand = "Energy"', 3, "hand is a whole number, not 'Energy'"),
+    ('[step.expect]\nplayer.form = "Hero"', 3, "form can't be 'Hero'; did you mean 'hero'?"),
+    ('[step.expect]\nplayer3.hand = 1', 3, "there is no player 3: they go from 1 to 1"),
+    ('[step.expect]\ncan = {do = "atack"}', 3, "do can't be 'atack'; did you mean 'attack'?"),
 ])
 def test_a_mistake_in_a_step_is_shown_where_it_is(step, line, what, tmp_path):
     (file := tmp_path / "x.toml").write_text(f"[[step]]\n{step}\n")
@@ -147,12 +195,14 @@ def test_the_story():
     assert outcome.passed and not outcome.checked
     assert outcome.told() == [
         "A fight", "  rr:overkill", "  Look.", "  Bad (14 hit points, 1 damage)", "  Main Scheme (0 of 20 threat)",
-        "  Hero (hero form, 10 hit points)", "    Engaged: Brute (2 hit points)", "    In hand: Kick, Resource",
+        "  Hero (hero form, 10 hit points)", "    Engaged: Brute (2 hit points, Guard, Retaliate 1)",
+        "    In hand: Kick, Resource",
         "1. Hero: Play Kick (0)", "    Hero plays Kick", "      Hero attacks Brute", "      Brute takes 5 damage",
         "      Overkill: Bad takes 3 damage", "      Brute is defeated", "2. Fini.", "    Hero ends the turn",
+        "Waiting for Hero: End of the phase: discard what you do not want to keep (hand 1, hand size 5)",
     ]
     fr = outcome.told("fr")
-    assert fr[0] == "Un combat" and "    Engagés : La brute (2 points de vie)" in fr
+    assert fr[0] == "Un combat" and "    Engagés : La brute (2 points de vie, Garde, Riposte 1)" in fr
     assert fr[8].startswith("1. Héros : Jouer")
 
 

@@ -11,6 +11,7 @@ from typing import Any, TypeAlias
 from ...kernel.errors import SetupError
 from ..faces import FACES, OTHER_SIDE, facedown_code
 from ..rules import stats
+from ..rules.base import LAST
 from ..rules.enter import starting_threat
 from ..rules.phases import player_phase, rounds, villain_phase
 from ..rules.select import scope_of, value
@@ -277,7 +278,7 @@ def _remove(s: Table, n: int) -> None:
 def _push(s: Table) -> None:
     """What goes on: the middle of a turn, or the beginning of the villain phase."""
     if s.phase == "player":
-        s.push(rounds).pc = 2
+        s.push(rounds).pc = LAST
         left = s.order()
         s.push(player_phase, left=tuple(left[left.index(s.active) + 1:])).pc = 1
         s.push(turn_op, seat=s.active, asked=()).pc = 1

@@ -6,28 +6,69 @@ from collections import Counter
 from collections.abc import Mapping
 from typing import Any
 
-from ...kernel.errors import did_you_mean
-from ...kernel.words import Both, Said
+from ...kernel.words import LANGUAGES, Both, Said
 from ..decks.names import CODE, group, marks, norm, split, titles
 from ..decks.names import described as title_of
-from ..faces import FACES, Face, data, facedown_code
+from ..faces import FACES, OTHER_SIDE, Face, data, facedown_code
 from ..table import SCENARIO
 from ..words import name_of
 from .describe import MAKERS, kinds_in, made_of
 from .made import BLANK, NOTHING, STATE, AnyCard, Made, On, define
-from .source import At, Source
+from .near import nearest
+from .source import At, Source, in_short
 
-TEXT = re.compile(r"^(.*?)(?:\s*\*\s*(\d+))?(?:\s*#(\d+))?$")
+TEXT = re.compile(r"^(.*?)(?:\s*\*\s*([0-9]+))?(?:\s*#([0-9]+))?$", re.S)
 """A title or code, how many of it (`*2`), its number (`#17`)."""
 FLEETING = ("event", "resource", "treachery")
-STAGES = {1: "I", 2: "II", 3: "III", 4: "IV"}
+STAGES = {"I": 1, "II": 2, "III": 3, "IV": 4}
 TOKENS = ("damage", "threat")
 STATUSES = ("stunned", "confused", "tough")
+COPIES, CARDS, NUMBERS, TITLE = 200, 2000, 9999, 200
+"""The most copies that `*2` may say, cards of a table, numbers that `#17` may give, and letters of a title."""
+STAGED = ("villain", "main_scheme")
+HAS = ("card", *STATE[:-1], "minion", "event", "...")
+"""The keys of a card that are worth counting up."""
 
 
 def both(face: Face) -> Both:
-    """The title of a card in either language."""
-    return Both(face.name, face.name_fr)
+    """The title of a card in either language, a villain's with its stage."""
+    stage = face.facts.get("stage") if face.kind == "villain" else None
+    return Both(*(f"{name} {stage}" if stage else name for name in (face.name, face.name_fr)))
+
+
+class Introduced:
+    """A card by its title and what it is: "Advance (treachery)"; where one says the other, once."""
+
+    def __init__(self, face: Face) -> None:
+        self.title, self.kind = both(face), Said(f"pos kind {face.kind}")
+
+    def told(self, lang: str) -> str:
+        title, kind = self.title.told(lang), self.kind.told(lang)
+        return title if norm(title) == norm(kind) else f"{title} ({kind})"
+
+
+def told_apart(cards: list[dict[str, Any]], among: list[dict[str, Any]] | None = None) -> list[Both]:
+    """Cards of one title, each with what tells it from the others."""
+    said = dict.fromkeys(tuple(title_of(c, among or cards, lang) for lang in LANGUAGES) for c in cards)
+    return [Both(en, fr) for en, fr in said]
+
+
+def stage_number(printed: Any) -> int | None:
+    """ "II" of a villain and "2B" of a main scheme are both 2."""
+    text = str(printed or "").upper()
+    return STAGES[text] if text in STAGES else int(text[0]) if text[:1].isdecimal() else None
+
+
+def stages_of(cards: list[dict[str, Any]]) -> list[str]:
+    return list(dict.fromkeys(str(c["facts"].get("stage") or "").rstrip("AB") for c in cards))
+
+
+BACKS = {True: Said("pos player cards"), False: Said("pos encounter cards")}
+
+
+def count_of(digits: str) -> int:
+    """A number in a text; one that is absurdly long is merely too big."""
+    return int(digits[:13])
 
 
 class Cards:
@@ -39,35 +80,49 @@ class Cards:
         self.numbers: dict[int, tuple[str | int, ...]] = {}
         self.used: Counter[tuple[int, str]] = Counter()  # (owner, code) -> copies
         self.seen: dict[str, tuple[str | int, ...]] = {}  # where a card was named first
+        self.count = 0
         if defined is not None:
             for name, at in defined.table(defined.value, "made-up cards").items():
                 at.table(MAKERS, "made-up card")
                 found = kinds_in(at.value)
                 if len(found) != 1:
-                    at.fail("one kind", found=found, known=list(MAKERS))
+                    at.fail("one kind", known=list(MAKERS))
+                if norm(name) in self.names:
+                    at.fail("named twice", name=name)
                 self.names[norm(name)] = made_of(found[0], at[found[0]], name)
 
     # ---- lists
-    def pile(self, at: At | None, owner: int) -> list[AnyCard]:
-        """Cards outside play: a hand, a deck, a pile."""
-        return [c for x in (at.each() if at else ()) for c in self.read(x, owner, in_play=False)]
+    def pile(self, at: At | None, owner: int, *kinds: str, back: str = "") -> list[AnyCard]:
+        """Cards outside play: a hand, a deck, a pile. back: of player cards or of encounter cards."""
+        rows = at.each() if at else ()
+        return [c for x in rows for c in self.read(x, owner, in_play=False, kinds=kinds, back=back)]
 
     def play(self, at: At | None, owner: int, *kinds: str) -> list[AnyCard]:
         """Cards in play. kinds: the only ones that may be there."""
         return [c for x in (at.each() if at else ()) for c in self.read(x, owner, kinds=kinds)]
 
     def read(self, at: At, owner: int, in_play: bool = True, kinds: tuple[str, ...] = (), attached: bool = False,
-             also: tuple[str, ...] = (), stage: int | None = None) -> list[AnyCard]:
+             also: tuple[str, ...] = (), stage: int | None = None, back: str = "") -> list[AnyCard]:
         """What one item of a list means: a text, or a table with what lies on the card. also: more keys it may have."""
         table = isinstance(at.value, Mapping)
         if table:
-            at.table((*STATE[:-1], "card", *MAKERS, *also), "card")
+            at.table((*STATE[:-1], "card", *MAKERS, *also), "card", HAS)
         elif not isinstance(at.value, str):
             at.fail("no card", found=at.value)
         card, n, number = self.named(at, kinds, stage)
         face = self.face(card)
         state = self.state(at, face, owner, in_play) if table else {}
-        self.fits(at, face, in_play and not state.get("facedown"), kinds, attached)
+        self.bounded(at, n, number)
+        hidden = bool(state.get("facedown"))
+        if hidden and not face.player_card:
+            at["facedown"].fail("other back", card=Introduced(face), found=BACKS[False],
+                                known=BACKS[True])
+        self.fits(at, face, in_play and not hidden, () if hidden or "controller" in state else kinds, attached)
+        if back and "owner" not in state and face.player_card != (back == "player"):
+            at.fail("other pile", card=Introduced(face), found=BACKS[face.player_card],
+                    known=BACKS[not face.player_card])
+        if back and face.kind in STAGED:
+            at.fail("stage there", card=Introduced(face))
         if number is not None:
             if n > 1:
                 at.fail("numbered twice", number=number)
@@ -76,6 +131,16 @@ class Cards:
             self.numbered(at, state["number"])
         self.once(at, face, state.get("owner", owner if face.player_card else SCENARIO), n)
         return [On(card, {**state, "way": at.way}) for _ in range(n)]
+
+    def bounded(self, at: At, n: int, number: int | None) -> None:
+        """No table has more cards than people could lay out."""
+        if n < 1 or n > COPIES:
+            at.fail("copies", n=in_short(n), most=COPIES)
+        if number is not None and number > NUMBERS:
+            at.fail("too big", key="#", n=in_short(number), most=NUMBERS)
+        self.count += n
+        if self.count > CARDS:
+            at.fail("too many cards", most=CARDS)
 
     def numbered(self, at: At, number: int) -> None:
         if number in self.numbers:
@@ -90,7 +155,8 @@ class Cards:
             return
         most = 1 if face.unique else printed["quantity"]
         if self.used[owner, face.code] > most:
-            key = "two places" if most == 1 else "too many copies"
+            key = "too many of it" if face.code not in self.seen else "two places" if most == 1 else "too many copies"
+            key = "same hero" if face.identity else key
             at.fail(key, card=both(face), most=most, there=self.source.there(self.seen.get(face.code, ())))
         self.seen.setdefault(face.code, at.way)
 
@@ -98,10 +164,12 @@ class Cards:
     def named(self, at: At, kinds: tuple[str, ...], stage: int | None) -> tuple[AnyCard, int, int | None]:
         """(the card, how many of it, its number)."""
         if isinstance(at.value, str):
+            if len(at.value) > TITLE:
+                at.fail("no such card", name=at.value, near="")
             m = TEXT.match(at.value)
             assert m is not None
             name, n, number = m.groups()
-            return self.find(at, name, kinds, stage), int(n or 1), int(number) if number else None
+            return self.find(at, name, kinds, stage), count_of(n or "1"), count_of(number) if number else None
         found = kinds_in(at.value)
         if len(found) + ("card" in at) != 1:
             at.fail("which card", known=["card", *MAKERS])
@@ -114,27 +182,41 @@ class Cards:
             return made
         if text in data():
             return self.scripted(at, [text])
-        if (m := CODE.match(text)) and m.group(2) in data():
-            return self.scripted(at, [m.group(2)])
+        if m := CODE.match(text):
+            return self.coded(at, m.group(1), m.group(2))
         title, said = split(text)
-        found = list(titles().get(norm(title), ()))
+        everyone = found = list(titles().get(norm(title), ()))
         if not found:
             names = [x for c in data().values() for x in (c["name"], c.get("name_fr") or c["name"])]
             names += [m.name for m in self.names.values()]
-            at.fail("no such card", name=text, near=did_you_mean(text, names))
+            at.fail("no such card", name=text, near=nearest(text, names))
         for q in said:
-            found = [c for c in found if norm(q) in marks(c)] or found
+            found = [c for c in found if norm(q) in marks(c)]
+            if not found:
+                at.fail("no such of", name=title, of=q, known=told_apart(everyone))
         found = [c for c in found if not kinds or c["type"] in kinds] or found
         if stage is not None:
-            there = [str(c["facts"].get("stage")) for c in found]
-            found = [c for c in found if c["facts"].get("stage") in (STAGES.get(stage), f"{stage}A")]
-            if not found:
-                at.fail("no stage", name=text, stage=stage, known=there)
-        everyone = found
+            found = self.of_stage(at, title, found, stage)
         found = [c for c in found if c["code"] in FACES] or found
         if len({group(c) for c in found}) > 1:
-            at.fail("which of them", name=text, known=list(dict.fromkeys(title_of(c, everyone) for c in found)))
+            at.fail("which of them", name=text, known=told_apart(found, everyone))
         return self.scripted(at, [c["code"] for c in found])
+
+    def coded(self, at: At, title: str, code: str) -> str:
+        """ "Hulk [01050]": both must mean the same card."""
+        if code not in data():
+            at.fail("no such code", code=code, near=nearest(code, data()))
+        card = data()[code]
+        if title and norm(split(title)[0]) not in (norm(card["name"]), norm(card.get("name_fr") or card["name"])):
+            at.fail("other code", code=code, name=name_of(card), found=title)
+        return self.scripted(at, [code])
+
+    def of_stage(self, at: At, title: str, found: list[dict[str, Any]], stage: int) -> list[dict[str, Any]]:
+        fits = [c for c in found if stage_number(c["facts"].get("stage")) == stage]
+        if not fits:
+            way = at.way[:-1] if at.way[-1:] == ("card",) else at.way
+            self.source.fail((*way, "stage"), "no stage", name=title, stage=stage, known=stages_of(found))
+        return fits
 
     def scripted(self, at: At, codes: list[str]) -> str:
         if codes[0] not in FACES:
@@ -149,15 +231,15 @@ class Cards:
         return FACES[card]
 
     def fits(self, at: At, face: Face, in_play: bool, kinds: tuple[str, ...], attached: bool) -> None:
+        if face.identity:
+            at.fail("identity there", card=both(face))
         if in_play and not attached and face.attach is not None:
             at.fail("attach it", card=both(face))
+        if in_play and face.kind in FLEETING:
+            at.fail("not in play kind", card=Introduced(face))
         if kinds and face.kind not in kinds and face.kind.replace("_", " ") not in kinds:
             known = [Said(f"pos kind {k}") for k in kinds]
-            at.fail("wrong kind", card=both(face), kind=Said(f"pos kind {face.kind}"), known=known)
-        if in_play and face.kind in FLEETING:
-            at.fail("not in play kind", card=both(face), kind=Said(f"pos kind {face.kind}"))
-        if not in_play and face.kind in ("hero", "alter_ego") and self.source.data.get("exact") is None:
-            at.fail("identity there", card=both(face))
+            at.fail("wrong kind", card=Introduced(face), known=known)
 
     # ---- what lies on it
     def state(self, at: At, face: Face, owner: int, in_play: bool = True) -> dict[str, Any]:
@@ -167,7 +249,7 @@ class Cards:
             if k in at and not isinstance(at.value[k], (list, tuple)):  # a player has "engaged" cards
                 out[k] = at.number(k, 0, 0, self.players) - 1
         if "number" in at:
-            out["number"] = at.number("number")
+            out["number"] = at.number("number", most=NUMBERS)
         if not in_play:
             for k in at.value:
                 if k in STATE and k not in ("owner", "number"):
@@ -184,24 +266,26 @@ class Cards:
             out["facedown"] = at.text("facedown", known=traits)
         if "side" in at:
             out["side"] = at.text("side", known=("a", "b"))
+            if face.kind != "main_scheme":
+                at["side"].fail("no side", card=Introduced(face))
         if "used" in at:
             out["used"] = self.limits(at, face)
         if "attached" in at:
             out["attached"] = [c for x in at.rows("attached") for c in self.read(x, max(owner, 0), attached=True)]
         for k in ("under", "boosts"):
             if k in at:
-                out[k] = self.pile(at[k], max(owner, 0))
+                out[k] = self.pile(at[k], max(owner, 0), back="encounter" if k == "boosts" else "")
         return out
 
     def limits(self, at: At, face: Face) -> dict[str, int]:
         """Abilities whose limit has been used: by their place on the card, or in full, "01001b.0:round"."""
         used = at["used"]
-        rows = used.counts_or_places()
+        sides = (face.code, OTHER_SIDE.get(face.code, ""))
+        known = [f"{c}.{n}:{a.limit}" for c in sides if c in FACES for n, a in enumerate(FACES[c].abilities) if a.limit]
         out = {}
-        for k, n in rows.items():
-            if k.isdigit():
-                if int(k) >= len(face.abilities) or not face.abilities[int(k)].limit:
-                    used.fail("no limit", card=both(face), n=k)
-                k = f"{face.code}.{k}:{face.abilities[int(k)].limit}"
-            out[k] = n
+        for k, n in used.counts_or_places().items():
+            key = next((x for x in known if x.startswith(f"{face.code}.{k}:")), "") if k.isdecimal() else k
+            if key not in known:
+                used.fail("no limit" if known else "no limits", card=both(face), found=k, known=known)
+            out[key] = n
         return out

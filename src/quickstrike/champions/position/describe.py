@@ -10,8 +10,8 @@ import json
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from ...kernel.errors import did_you_mean
 from ..faces import ICONS, RESOURCES
+from ..rules.admit import INSTANCES
 from ..text.words import NOUNS
 from ..vocab import (
     A_SCHEME,
@@ -46,6 +46,7 @@ from ..vocab import (
     PlaceThreat,
     Ready,
     RemoveThreat,
+    Swap,
     Uses,
     a,
     action,
@@ -57,12 +58,14 @@ from ..vocab import (
     hero_action,
     rnd,
     thwart,
+    top,
     when_completed,
     when_defeated,
     when_revealed,
 )
 from ..vocab.parts import KEYWORDS
 from . import made
+from .near import nearest
 from .source import At, Source
 
 ENCOUNTER = ("minion", "treachery", "side_scheme", "attachment", "environment", "obligation", "foe", "scheme")
@@ -89,7 +92,9 @@ TIMINGS: dict[str, Callable[..., Any]] = {
     "action": action, "hero_action": hero_action, "alter_ego_action": alter_ego_action, "when_revealed": when_revealed,
     "when_defeated": when_defeated, "when_completed": when_completed, "boost_ability": boost,
 }
-PARTS = ("attach", "gives", "gains", "loses", "form", "max", "uses", "alter_name", "alter_name_fr", "dash")
+PARTS = ("attach", "gives", "gains", "loses", "form", "max", "uses", "dash")
+ALTER = ("alter_name", "alter_name_fr")
+DASHED = ("atk", "thw", "def", "rec", "sch", "cost")
 LOOSE = {"event": "action", "upgrade": "action", "support": "action", "treachery": "when_revealed",
          "obligation": "when_revealed"}
 """The ability that effects make up which stand right in the card."""
@@ -103,7 +108,7 @@ TARGETS: dict[str, Any] = {
 }
 GAINS = ("overkill", "piercing", "ranged")
 EFFECTS = ("attack", "damage", "indirect", "thwart", "remove_threat", "threat", "heal", "stun", "confuse", "tough",
-           "draw", "discard", "encounter", "exhaust", "ready", "surge", "change_form", "activate")
+           "draw", "discard", "encounter", "exhaust", "ready", "surge", "swap", "change_form", "activate")
 HOSTS = ("villain", "minion", "enemy", "ally", "identity", "hero", "character", "friendly character", "scheme",
          "main scheme", "side scheme")
 GIVES = {"atk": "ATK", "thw": "THW", "def": "DEF", "rec": "REC", "sch": "SCH", "hp": "HP", "hand": "HAND_SIZE"}
@@ -119,19 +124,21 @@ def kinds_in(value: Mapping[str, Any]) -> list[str]:
 def made_of(kind: str, at: At, name: str = "") -> made.Made:
     """The card that a table of its facts describes; name: what it is called where the facts do not say."""
     maker, numbers = MAKERS[kind]
-    known = (*numbers, *COMMON, *TIMINGS, *PARTS, *((*EFFECTS, *GAINS, "to") if kind in LOOSE else ()))
-    at.table(known, "made-up card")
-    fields: dict[str, Any] = {("def_" if k == "def" else k): at.number(k) for k in numbers if k in at}
-    for k in at.texts("dash"):  # rr:dash-value
-        fields[k] = None
+    loose = (*EFFECTS, *GAINS, "to") if kind in LOOSE else ()
+    known = (*numbers, *COMMON, *TIMINGS, *PARTS, *loose, *(ALTER if kind == "hero" else ()))
+    at.table(known, "made-up card", (*numbers, *COMMON, *PARTS, "..."))
+    fields: dict[str, Any] = {("def_" if k == "def" else k): at.number(k, least=1 if k in ("hp", "target") else 0)
+                              for k in numbers if k in at}
+    for k in at.texts("dash", [k for k in numbers if k in DASHED]):  # rr:dash-value
+        fields["def_" if k == "def" else k] = None
     fields.update({k: at.number(k) for k in ("boost", *ICONS) if k in at})
     if "unique" in at:
         fields["unique"] = at.flag("unique")
-    fields.update({k: at.text(k) for k in ("alter_name", "alter_name_fr") if k in at})
+    fields.update({k: at.text(k) for k in ALTER if k in at})
     if "subtitle" in at:
         fields["subname"] = at.text("subtitle")
     fields.update({k: tuple(at.texts(k)) for k in ("traits",) if k in at})
-    fields["res"] = tuple(at.texts("res"))
+    fields["res"] = tuple(at.texts("res", RESOURCES))
     noun = {"foe": "villain", "scheme": "main scheme"}.get(kind, kind.replace("_", " "))
     fields["name"] = at.text("name", name or noun.title())
     fields["name_fr"] = at.text("name_fr", "" if "name" in at or name else NOUNS["fr"][noun][0].capitalize())
@@ -158,7 +165,7 @@ def _parts(kind: str, at: At) -> list[Any]:
     if "form" in at:
         out.append(FormOnly(at.text("form", known=("hero", "alter-ego"))))
     if "max" in at:
-        out += [Max(n, per) for per, n in at.counts("max").items()]
+        out += [Max(x.as_number(per, 1), per) for per, x in at["max"].table(PER, "maximum").items()]
     who = HOST if "attach" in at or kind == "attachment" else YOUR_IDENTITY
     out += [Constant(Gain(who, _keyword(x))) for x in at.rows("gains")]
     out += [Constant(Lose(who, _keyword(x))) for x in at.rows("loses")]
@@ -173,6 +180,12 @@ def _parts(kind: str, at: At) -> list[Any]:
     return out
 
 
+PER = ("player", "deck", "round", "phase", *INSTANCES, *HOSTS)
+"""What a maximum may be counted per."""
+NUMBERED = ("hinder", "incite", "retaliate", "victory")
+NAMING = {"form": "form hero", "linked": "linked Rhino", "requirement": "requirement energy mental",
+               "team-up": "team-up Hulk & Thor", "teamwork": "teamwork Avenger"}
+"""Keywords that name something, with an example of each."""
 SEVERAL = {"team-up": " & ", "requirement": " "}
 """Keywords that name several things, with what stands between these."""
 
@@ -183,12 +196,16 @@ def _keyword(at: At) -> Keyword:
         at.fail("no word", key="keywords", found=at.value)
     name, _, rest = at.value.partition(" ")
     if name not in KEYWORDS:
-        at.fail("unknown word", key="keywords", found=name, near=did_you_mean(name, KEYWORDS))
-    if not rest:
-        return Keyword(name)
-    if name in SEVERAL:
-        return Keyword(name, of=tuple(rest.split(SEVERAL[name])))
-    return Keyword(name, int(rest)) if rest.isdigit() else Keyword(name, of=rest)
+        at.fail("unknown word", key="keywords", found=name, near=nearest(name, KEYWORDS))
+    if name in NUMBERED:
+        if not rest.isdecimal():
+            at.fail("keyword number", keyword=name)
+        return Keyword(name, At(at.source, int(rest[:9]), at.way).as_number(name, 1))
+    if name not in NAMING:
+        return Keyword(name) if not rest else at.fail("bare keyword", keyword=name, found=at.value)
+    if not rest.strip():
+        at.fail("keyword of", keyword=name, known=NAMING[name])
+    return Keyword(name, of=tuple(rest.split(SEVERAL[name])) if name in SEVERAL else rest)
 
 
 def effects(at: At, enemy: bool) -> list[Any]:
@@ -236,6 +253,8 @@ def effects(at: At, enemy: bool) -> list[Any]:
                 out.append((Exhaust if k == "exhaust" else Ready)(to or YOUR_IDENTITY))
             case "surge":
                 out.append(SURGE)
+            case "swap":
+                out.append(Swap(a("card", In(HAND)), top()))
     return out
 
 

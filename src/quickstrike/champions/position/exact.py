@@ -6,17 +6,24 @@ from typing import Any
 
 from ...kernel.codec import dec, enc
 from ...kernel.decision import NONE, seat_id
-from ...kernel.errors import QuickstrikeError, did_you_mean
+from ...kernel.errors import QuickstrikeError
 from ...kernel.ops import Op
 from ...kernel.state import Scope
-from ..faces import BOOK, effect_keys
+from ...kernel.words import Said
+from ..faces import BOOK, FACES, effect_keys
 from ..table import PLAY, Hold, Table
 from ..vocab import Delayed, Until
 from .build import Maker
-from .cards import Cards
+from .cards import Cards, both
+from .near import nearest
 from .source import At
 
 EXACT = ("seed", "counter", "seen", "next", "decision", "left", "asked", "versions")
+PERIODS = ("turn", "phase", "round")
+ENDS = ("attack", "activation", "damage", "phase", "round")
+"""When an effect ends, or what a delayed one waits for."""
+ANY = 10**15
+"""What the engine counts may become as big as it likes."""
 HOLD = ("effect", "until", "uses", "player", "card", "chosen", "version", "event", "tie", "more")
 
 
@@ -52,9 +59,24 @@ def _hold(h: Hold) -> dict[str, Any]:
 
 
 # ---- reading
+def _happened(at: At) -> dict[str, int]:
+    """ "round:played:Backflip": the cards that were played this turn, phase or round, and the seats that played one."""
+    counts = at.counts("happened")
+    for key in counts:
+        period, _, what = key.partition(":")
+        title = what.removeprefix("played:")
+        if period not in PERIODS or title == what:
+            at["happened"][key].fail("not counted", found=key, known=list(PERIODS))
+        if not title.isdecimal():
+            names = [f.name for f in FACES.values()]
+            if title not in names:
+                at["happened"][key].fail("no such card", name=title, near=nearest(title, names))
+    return counts
+
+
 def restore(at: At, s: Table, m: Maker, cards: Cards) -> None:
     """After the cards are where they belong."""
-    s.happened = at.counts("happened")
+    s.happened = _happened(at)
     s.lasting = [_read_hold(x, s, m, cards, Until) for x in at.rows("lasting")]
     s.delayed = [_read_hold(x, s, m, cards, Delayed) for x in at.rows("delayed")]
     x = at.get("exact")
@@ -66,14 +88,14 @@ def restore(at: At, s: Table, m: Maker, cards: Cards) -> None:
         inst.version = versions.get(c, inst.version)
     s.zones[PLAY].sort(key=lambda c: s.play[c].version)
     s.play = {c: s.play[c] for c in s.zones[PLAY]}
-    s.next_id = max(x.number("next", s.next_id), 1 + max(i.version for i in s.play.values()))
+    s.next_id = max(x.number("next", s.next_id, most=ANY), 1 + max(i.version for i in s.play.values()))
     if "seed" in x:
         try:
             s.seed = int(x.text("seed"), 16)
         except ValueError:
             x["seed"].fail("no seed", found=x.text("seed"))
-    s.counter, s.seen = x.number("counter", s.counter), x.number("seen", s.seen)
-    s.number = max(0, x.number("decision", s.number + 1) - 1)
+    s.counter, s.seen = x.number("counter", s.counter, most=ANY), x.number("seen", s.seen, most=ANY)
+    s.number = max(0, x.number("decision", s.number + 1, most=ANY) - 1)
     if s.phase == "player":
         n = len(s.players)
         s.stack[1].mem["left"] = tuple(p.as_number("left", 1, n) - 1 for p in x.rows("left"))
@@ -85,10 +107,10 @@ def _versions(x: At, s: Table, m: Maker) -> dict[int, int]:
     found: dict[int, int] = {}
     for word in x.text("versions").split():
         c, _, version = word.partition(":")
-        if not (c.isdigit() and version.isdigit()):
+        if not (c.isdecimal() and version.isdecimal() and len(word) < 30):
             x["versions"].fail("no versions", found=word)
         found[m.labels.get(int(c), int(c))] = int(version)
-    top = max([*found.values(), x.number("next")], default=0)
+    top = max([*found.values(), x.number("next", most=ANY)], default=0)
     for card in s.play:
         if card not in found:
             found[card] = top = top + 1
@@ -97,12 +119,17 @@ def _versions(x: At, s: Table, m: Maker) -> dict[int, int]:
 
 def _effect(x: At, cards: Cards, kind: type[Op]) -> Any:
     """An effect by its place in a definition ("01070:0.0.1.1"), or the first of a card."""
+    if "effect" not in x:
+        x.fail("needs effect")
     said, places = x.text("effect"), BOOK.places(kind)
-    if said not in places and ":" not in said and "effect" in x:
+    if said not in places and ":" not in said:
         code = cards.face(cards.find(x["effect"], said)).code
         said = next((at for at in places if at.startswith(f"{code}:")), said)
     if said not in places:
-        x.fail("no effect", found=said, near=did_you_mean(said, places))
+        has = dict.fromkeys(at.partition(":")[0] for at in places)
+        near = nearest(said, places) if ":" in said else ""
+        cards_ = Said("pos cards with it", known=[both(FACES[c]) for c in has if c in FACES])
+        x["effect"].fail("no effect", found=said, near=near or cards_)
     return BOOK.at(said)
 
 
@@ -113,8 +140,8 @@ def _read_hold(x: At, s: Table, m: Maker, cards: Cards, kind: type[Op]) -> Hold:
     if "card" in x:
         sc.source = _card(x["card"], s, m)
     inst = s.play.get(sc.source)
-    sc.version = x.number("version", inst.version if inst else 0)
-    sc.event = x.number("event")
+    sc.version = x.number("version", inst.version if inst else 0, most=ANY)
+    sc.event = x.number("event", most=ANY)
     if "chosen" in x:
         chosen = x["chosen"].table(x.value["chosen"], "lasting effect")
         sc.refs = {k: tuple(_card(c, s, m) for c in v.each()) for k, v in chosen.items()}
@@ -124,18 +151,20 @@ def _read_hold(x: At, s: Table, m: Maker, cards: Cards, kind: type[Op]) -> Hold:
             sc.results, sc.data = dec(results, BOOK), dec(data, BOOK)
         except (ValueError, TypeError, QuickstrikeError) as e:
             x["more"].fail("no more", why=e)
-    until = x.text("until", getattr(op, "end", getattr(op, "at", "")))
+    until = x.text("until", getattr(op, "end", getattr(op, "at", "")), known=ENDS)
     if isinstance(op, Until):
         sc.data.setdefault("keys", effect_keys(op.effect))
         sc.data.setdefault("since", s.next_id)
-    return Hold(op, sc, until, x.number("uses", getattr(op, "uses", 0)), x.number("tie"))
+    return Hold(op, sc, until, x.number("uses", getattr(op, "uses", 0)), x.number("tie", most=ANY))
 
 
 def _card(x: At, s: Table, m: Maker) -> int:
     """ "#17", or "player 2"."""
     word, _, n = str(x.value).rpartition("#" if "#" in str(x.value) else " ")
-    if n.isdigit() and not word.strip() and m.labels.get(int(n), int(n)) < len(s.codes):
+    if not n.isdecimal() or len(n) > 9:
+        x.fail("no number of", found=x.value)
+    if not word.strip() and m.labels.get(int(n), int(n)) < len(s.codes):
         return m.labels.get(int(n), int(n))
-    if n.isdigit() and word == "player" and 1 <= int(n) <= len(s.players):
+    if word == "player" and 1 <= int(n) <= len(s.players):
         return seat_id(int(n) - 1)
     x.fail("no number of", found=x.value)

@@ -7,17 +7,19 @@ from collections.abc import Callable, Iterator, Mapping
 from operator import attrgetter, methodcaller
 from typing import Any
 
-from ...kernel.errors import did_you_mean
 from ...kernel.words import Said
-from ..decks.names import norm
+from ..decks.names import norm, split, titles
+from ..faces import FACES
 from ..rules import stats
 from ..text.story import FIELDS
-from .cards import Cards
-from .handles import Card
-from .look import KINDS
+from ..vocab.parts import KEYWORDS
+from .cards import Cards, stage_number
+from .handles import Card, zone_name
+from .look import KINDS, Look
+from .near import nearest
 from .play import CannotDo, Position
-from .source import At
-from .steps import seat_of, thing
+from .source import MOST, At
+from .steps import ANSWERS, DECISIONS, VERBS, seat_of, thing
 
 STATS = ("atk", "thw", "def", "sch", "rec")
 OWN = ("damage", "threat", "exhausted", "stunned", "confused", "tough", "hp", "in_play", "name")
@@ -59,7 +61,15 @@ TABLE: dict[str, Callable[[Position], Any]] = {
 """What may be expected of the table as a whole."""
 ZONES = {"encounter deck": "encounter", "encounter discard": "encounter_discard", "victory display": "victory",
          "set aside": "aside", "out of the game": "removed"}
-PLAYERS = re.compile(r"player ?(\d?)$")
+PILES = ("play", "hand", "deck", "discard", "encounter", "encounter_discard", "aside", "removed", "victory",
+         "villain_deck", "scheme_deck", "dealt", "boost", "under")
+SEATED = ("hand", "deck", "discard", "dealt")
+FORMS = ("hero", "alter-ego")
+WORDS = {"asked": (*DECISIONS, ""), "kind": DECISIONS, "result": ("won", "lost", ""), "phase": ("player", "villain"),
+         "form": FORMS, "side": ("a", "b")}
+"""What may be expected of that which is one of a few words."""
+PLAYERS = re.compile(r"player ?([0-9]?)$")
+OPTION_VERBS = [v for v in (*VERBS, *ANSWERS) if v not in ("pass_all", "villain_phase", "reveal")]
 OPTION = ("do", "card", "target", "ability", "player", "value", "rule")
 Difference = Said
 
@@ -90,9 +100,9 @@ def _one(t: Position, cards: Cards, key: str, want: At, notes: list[tuple[Any, .
         want.table(("kind", "player"), "expectation")
         asked = {"kind": t.asked, "player": t.decision.seat + 1}
         for k, x in want.items():
-            yield from compare(f"asked.{k}", x.value, asked[k])
+            yield from compare(f"asked.{k}", x, asked[k])
     elif key in TABLE:
-        yield from compare(key, want.value, TABLE[key](t))
+        yield from compare(key, want, TABLE[key](t))
     else:
         yield from _thing(t, cards, key, want)
 
@@ -106,24 +116,27 @@ def _thing(t: Position, cards: Cards, key: str, want: At) -> Iterator[Difference
         want.table((*PLAYER, *CARD, *LISTED), "player")
         for k, x in want.items():
             if k in PLAYER:
-                yield from compare(f"{key}.{k}", x.value, _of_player(t, n - 1, k))
+                yield from compare(f"{key}.{k}", x, _of_player(t, n - 1, k))
             else:
                 yield from _field(t.seats[n - 1].identity, key, k, x)
         return
     made = cards.names.get(norm(key))
     found = t.all(made) if made is not None else [Card(t, c) for c in t.named(key) if 0 <= c < len(t.state.codes)]
     if not found and key not in KINDS:
-        known = [*TABLE, *KINDS, "can", "cannot", "log", "player", *(t.state.face(c).name for c in t.state.play)]
-        want.fail("unknown thing", name=key, near=did_you_mean(key, known))
+        if norm(split(key)[0]) in titles():
+            want.fail("not here", what=key)
+        known = [*TABLE, *KINDS, "can", "cannot", "log", "player", "me", *(m.name for m in cards.names.values()),
+                 *(f.name for f in FACES.values())]
+        want.fail("unknown thing", name=key, near=nearest(key, known))
     if isinstance(want.value, (str, bool)):
         want = At(want.source, {"where" if isinstance(want.value, str) else "in_play": want.value}, want.way)
     want.table((*CARD, *LISTED, "count"), "expectation")
     for k, x in want.items():
         if k == "count":
-            yield from compare(f"{key}.count", x.value, sum(c.in_play for c in found))
+            yield from compare(f"{key}.count", x, sum(c.in_play for c in found))
         elif not found:
-            t.fail("none in play", what=key)
-        elif k != "where" or not any(is_there(c, str(x.value)) for c in found):  # one of several copies is enough
+            t.fail("none in play", what=Said(f"pos the {key}"))
+        elif k != "where" or not any(is_there(c, place(t, x)) for c in found):  # one of several copies is enough
             yield from _field(min(found, key=_rank), key, k, x)
 
 
@@ -140,33 +153,36 @@ def _of_player(t: Position, seat: int, key: str) -> Any:
 
 
 def _field(card: Card, name: str, key: str, want: At) -> Iterator[Difference]:
-    what, expected = f"{name}.{key}", want.value
+    what = f"{name}.{key}"
     match key:
         case "counters":
-            for k, n in want.as_counts(key).items():
-                yield from compare(f"{what}.{k}", n, card.counters(k))
+            want.as_counts(key)
+            for k, x in want.items():
+                yield from compare(f"{what}.{k}", x, card.counters(k))
         case "keywords":
             for x in want.each():
-                word, _, number = str(x.value).partition(" ")
+                word, _, number = x.as_text(key).partition(" ")
+                At(x.source, word, x.way).as_text(key, known=KEYWORDS)
                 found = card.keyword(word)
                 if not found or number not in ("", str(found)):
                     yield Said("pos expected", what=what, expected=x.value, found=f"{word} {found}" if found else "-")
         case "traits":
             for x in want.each():
-                if not card.trait(str(x.value)):
+                if not card.trait(x.as_text(key)):
                     yield Said("pos expected", what=what, expected=x.value, found="-")
         case "where":
-            if not is_there(card, str(expected)):
-                yield Said("pos expected", what=what, expected=shown(expected), found=shown(zone_name(card.where)))
-        case "attached":
-            yield from compare(what, expected, card.attached)
+            if not is_there(card, place(card.t, want)):
+                yield Said("pos expected", what=what, expected=shown(want.value), found=shown(zone_name(card.where)))
+        case "stage" if isinstance(want.value, int) and not isinstance(want.value, bool):
+            yield from compare(what, want, stage_number(CARD[key](card)))
         case _:
-            yield from compare(what, expected, CARD[key](card))
+            yield from compare(what, want, CARD[key](card))
 
 
-def zone_name(zone: str) -> str:
-    """Players count from 1."""
-    return f"{zone[:-1]}{int(zone[-1]) + 1}" if zone[-1:].isdigit() else zone
+def place(t: Look, want: At) -> str:
+    """A zone by its name; those of a player may have that player's number."""
+    seats = [f"{z}{n}" for z in SEATED for n in range(1, len(t.state.players) + 1)]
+    return want.as_text("where", known=(*PILES, *ZONES, *seats))
 
 
 def is_there(card: Card, zone: str) -> bool:
@@ -184,7 +200,7 @@ def _cannot(t: Position, cards: Cards, x: At) -> Iterator[Difference]:
 
 def option(t: Position, cards: Cards, x: At, rule: bool = True) -> tuple[Any, ...]:
     x.table(OPTION if rule else OPTION[:-1], "option")
-    verb = x.text("do")
+    verb = x.text("do", known=OPTION_VERBS)
     if not verb:
         x.fail("no do")
     value = str(x.value["value"]) if "value" in x else None
@@ -195,18 +211,25 @@ def option(t: Position, cards: Cards, x: At, rule: bool = True) -> tuple[Any, ..
 def _log(want: At, notes: list[tuple[Any, ...]]) -> Iterator[Difference]:
     """Kinds of log lines that must be there, or how many of each."""
     happened = Counter(str(n[0]) for n in notes)
-    rows = want.items() if isinstance(want.value, Mapping) else [(str(x.value), x) for x in want.each()]
+    rows = want.items() if isinstance(want.value, Mapping) else [(x.as_text("log"), x) for x in want.each()]
     for kind, x in rows:
         if kind not in FIELDS:
-            x.fail("unknown word", key="log", found=kind, near=did_you_mean(kind, FIELDS))
+            x.fail("unknown word", key="log", found=kind, near=nearest(kind, FIELDS))
         if isinstance(want.value, Mapping):
-            yield from compare(f"log.{kind}", x.value, happened[kind])
+            yield from compare(f"log.{kind}", x, happened[kind])
         elif not happened[kind]:
             yield Said("pos no log", kind=kind)
 
 
-def compare(what: str, expected: Any, found: Any) -> Iterator[Difference]:
-    """A number for a list is its length; true for a number is "some"."""
+def compare(what: str, want: At, found: Any) -> Iterator[Difference]:
+    """A number for a list is its length; true for a number is "some". What could never be is a mistake of the file."""
+    expected, key = want.value, what.rpartition(".")[2]
+    if isinstance(found, str):
+        want.as_text(key, known=WORDS.get(key, ()))
+    elif isinstance(found, int) and not isinstance(expected, bool):
+        want.as_number(key, -MOST)
+    elif isinstance(found, list):
+        _listed(want, key)
     if isinstance(found, list) and not isinstance(expected, (list, tuple)):
         found = len(found)
     elif isinstance(found, list) and found and isinstance(found[0], Card):
@@ -215,6 +238,15 @@ def compare(what: str, expected: Any, found: Any) -> Iterator[Difference]:
         found = bool(found)
     if expected != found or isinstance(expected, bool) != isinstance(found, bool):
         yield Said("pos expected", what=what, expected=shown(expected), found=shown(found))
+
+
+def _listed(want: At, key: str) -> None:
+    """So many cards, or their titles."""
+    if isinstance(want.value, (list, tuple)):
+        for x in want.each():
+            x.as_text(key)
+    elif not isinstance(want.value, bool):
+        want.as_number(key)
 
 
 def name_as(c: Card, said: str) -> str:

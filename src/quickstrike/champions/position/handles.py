@@ -4,12 +4,18 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ...kernel.decision import seat_id
+from ...kernel.words import Both
 from ..faces import Face
 from ..rules import stats
 from ..table import PLAY, Inst
 
 if TYPE_CHECKING:
     from .look import Look
+
+
+def zone_name(zone: str) -> str:
+    """Players count from 1."""
+    return f"{zone[:-1]}{int(zone[-1]) + 1}" if zone[-1:].isdigit() else zone
 
 
 class Card:
@@ -41,7 +47,8 @@ class Card:
     @property
     def inst(self) -> Inst:
         if not self.in_play:
-            self.t.fail("not in play", card=self.name, where=self.where)
+            face = self.face
+            self.t.fail("not in play", card=Both(face.name, face.name_fr), where=zone_name(self.where))
         return self.t.state.play[self.id]
 
     # ---- what is on it

@@ -5,23 +5,24 @@ from collections import Counter
 from collections.abc import Mapping
 from typing import Any
 
-from ...kernel.errors import QuickstrikeError, did_you_mean
+from ...kernel.errors import QuickstrikeError
+from ...kernel.words import Said
 from ..decks.names import Problem, identity, norm
-from ..faces import FACES
+from ..faces import FACES, data
 from ..game import ChampionsGame
-from ..rules import stats
-from ..rules.select import CHARACTERS
-from ..rules.threat import target_threat
 from ..scenarios import HEROES, SCENARIOS, Scenario, seat_setup, set_cards
 from ..table import SCENARIO, Table
 from .build import Gone, Maker, Seated, Tabled, build_table
-from .cards import Cards, both
+from .cards import COPIES, TITLE, Cards, both, stage_number, stages_of
 from .describe import MAKERS, kinds_in, made_of
 from .exact import restore
-from .made import STATE, VANILLA, AnyCard, On
+from .made import STATE, VANILLA, AnyCard, On, code_of
+from .near import nearest
 from .play import Position
+from .reading import read
 from .setting_up import nothing_else, setup_table
-from .source import At, Source, Spec, read
+from .sound import sound
+from .source import At, Source, Spec
 
 TABLE = ("scenario", "modular", "mode", "heroic", "seed", "round", "first", "turn", "phase", "filler", "acceleration",
          "cards", "villain", "main", "side", "environment", "encounter", "aside", "victory", "removed", "player",
@@ -31,7 +32,13 @@ CARD = (*STATE[:-1], "card", *MAKERS)
 PLAYER = ("hero", "form", "damage", "exhausted", "stunned", "confused", "tough", "counters", "used", "attached",
           "under", "hand", "deck", "discard", "play", "engaged", "dealt", "changed_form", "out", "muted",
           "number")
+GONE = ("hero", "number", "changed_form", "out", "muted")
+"""What may be said of a player who is out."""
 SIDES = ("side_scheme", "player_side_scheme")
+PLAYED = ("ally", "upgrade", "support", "player_side_scheme")
+STAGED = ("card", "stage", "stages", "damage", "threat", "stunned", "confused", "tough", "counters", "attached",
+          "boosts", "under")
+"""The keys of a villain or main scheme that are worth counting up."""
 
 
 def load(spec: Spec | Source) -> Position:
@@ -41,9 +48,8 @@ def load(spec: Spec | Source) -> Position:
     if "save" in at:
         return _saved(at)
     s, maker = _Table(source, at).build()
-    game = ChampionsGame(setup_of(source.data, s), s).start()
-    _sound(source, s, maker)
-    return Position(game, maker)
+    sound(source, s, maker)  # before the villain phase begins, if that is where it stands
+    return Position(ChampionsGame(setup_of(source.data, s), s).start(), maker)
 
 
 def begin(data: Mapping[str, Any]) -> Table:
@@ -61,12 +67,21 @@ def setup_of(data: Mapping[str, Any], s: Table) -> dict[str, Any]:
 
 
 def _saved(at: At) -> Position:
-    """A position in the middle of an effect is the save of the game."""
+    """A position in the middle of an effect is the save of the game, and nothing besides."""
+    for k in at.value:
+        if k in TABLE and k != "save":
+            at[k].fail("beside save", key=k)
     try:
         game = ChampionsGame.load(at.text("save"))
     except QuickstrikeError as e:
         raise at.source.error(("save",), e) from None
     return Position(game, Maker(game.state))
+
+
+def stage_of(card: AnyCard) -> int:
+    """Of a villain or main scheme; 0 where none is printed."""
+    face = FACES.get(code_of(card))  # what is there where nothing is said becomes a face later
+    return stage_number(face.facts.get("stage")) or 0 if face is not None else 0
 
 
 class _Table:
@@ -94,20 +109,22 @@ class _Table:
         if encounter is not None:
             encounter.table(("deck", "discard"), "encounter")
         rest = {k: self.cards.pile(self.at.get(k), 0) for k in ("aside", "victory")}
+        others = () if "exact" in self.at else ("environment",)  # the program writes whatever the scenario controls
         removed = self.removed(seats)
-        discard = self.cards.pile(encounter.get("discard") if encounter else None, SCENARIO)
+        discard = self.cards.pile(encounter.get("discard") if encounter else None, SCENARIO, back="encounter")
         sides = self.cards.play(self.at.get("side"), SCENARIO, *SIDES)
-        sides += self.cards.play(self.at.get("environment"), SCENARIO)
+        sides += self.cards.play(self.at.get("environment"), SCENARIO, *others)
         written = encounter.get("deck") if encounter is not None else None
-        deck = self.cards.pile(written, SCENARIO) if written is not None else self.encounter(seats)
+        deck = self.encounter(seats) if written is None else self.cards.pile(written, SCENARIO, back="encounter")
         if self.scenario is not None and "aside" not in self.at and "exact" not in self.at:
             rest["aside"] = self.nemeses(seats)
         table = Tabled(
             villains=villains, villain_deck=beneath, main=main, scheme_deck=schemes, sides=sides, encounter=deck,
             encounter_discard=discard, removed=removed, acceleration=self.at.number("acceleration"), first=first,
             turn=turn, phase=self.at.text("phase", "player", known=("setup", "player", "villain")),
-            round=self.at.number("round", 1), scenario=self.at.text("scenario"), expert=self.mode == "expert",
-            heroic=self.at.number("heroic"), filler=self.at.number("filler", 0 if self.scenario else 10),
+            round=self.at.number("round", 1, most=9999), scenario=self.at.text("scenario"),
+            expert=self.mode == "expert", heroic=self.at.number("heroic", most=99),
+            filler=self.at.number("filler", 0 if self.scenario else 10, most=COPIES),
             seed=self.seed(), **rest)
         return self.made(seats, table)
 
@@ -137,44 +154,67 @@ class _Table:
         beneath: list[AnyCard] = []
         for x in at.each() if at is not None else ():
             self.one_dial(x)
-            table = isinstance(x.value, Mapping)
-            stage = x.number("stage", 1, 1, 4) if table else 1
-            if table:
-                x.table((*CARD, "stage", "stages"), "villain")
-            found.append(self.staged(x, "villain", stage, sc.villains if sc else ()))
+            if table := isinstance(x.value, Mapping):
+                x.table((*CARD, "stage", "stages"), "villain", (*STAGED, "foe"))
+            found.append(self.staged(x, "villain", sc.villains if sc else ()))
             if table and "stages" in x:
-                beneath += self.cards.pile(x["stages"], SCENARIO)
+                beneath += self.beneath(x["stages"], found[-1], "villain")
             elif sc is not None and "exact" not in self.at:
-                used = sc.expert if self.mode == "expert" else sc.standard
-                beneath += [sc.villains[i] for i in used if i >= stage]
+                beneath += [c for c in self.used_stages(sc) if stage_of(c) > stage_of(found[-1])]
         if not found:
             if sc is None:
                 return [VANILLA["villain"]], []
-            used = sc.expert if self.mode == "expert" else sc.standard
-            return [sc.villains[used[0]]], [sc.villains[i] for i in used[1:]]
+            first, *rest = self.used_stages(sc)
+            return [first], list(rest)
         return found, beneath
+
+    def used_stages(self, sc: Scenario) -> list[str]:
+        return [sc.villains[i] for i in (sc.expert if self.mode == "expert" else sc.standard)]
 
     def one_dial(self, x: At) -> None:
         """Each villain has a hit point dial of its own."""
         if isinstance(x.value, Mapping) and isinstance(x.value.get("card"), (list, tuple)):
             x["card"].fail("one dial", n=len(x.value["card"]))
 
-    def staged(self, x: At, kind: str, stage: int, codes: tuple[str, ...]) -> AnyCard:
+    def staged(self, x: At, kind: str, codes: tuple[str, ...]) -> AnyCard:
         """A villain or main scheme by name and stage, or the scenario's."""
         kinds = ("villain",) if kind == "villain" else ("main_scheme",)
         table = isinstance(x.value, Mapping)
-        state = {}
-        if table and "card" not in x and not kinds_in(x.value):
-            if codes and stage > len(codes):
-                x["stage"].fail("too big", key="stage", n=stage, most=len(codes))
-            card: AnyCard = codes[stage - 1] if codes else VANILLA[kind]
-            state = self.cards.state(x, self.cards.face(card), SCENARIO)
-            if "number" in state:
-                self.cards.numbered(x, state["number"])
-            self.cards.once(x, self.cards.face(card), SCENARIO)
-            return On(card, {**state, "way": x.way})
-        said = stage if table and "stage" in x else None
-        return self.cards.read(x, SCENARIO, kinds=kinds, also=("stage", "stages"), stage=said)[0]
+        stage = self.stage(x) if table and "stage" in x else None
+        if not table or "card" in x or kinds_in(x.value):
+            if stage is not None and "card" not in x:
+                x["stage"].fail("stageless", kind=Said(f"pos kind {kinds[0]}"))
+            return self.cards.read(x, SCENARIO, kinds=kinds, also=("stage", "stages"), stage=stage)[0]
+        if stage is not None and not codes:
+            x["stage"].fail("stageless", kind=Said(f"pos kind {kinds[0]}"))
+        fits = [c for c in codes if stage_of(c) == (stage or 1)]
+        if codes and not fits:
+            printed = [data()[c] for c in codes]
+            x["stage"].fail("no stage", name=FACES[codes[0]].name if kind == "villain" else Said("pos main scheme"),
+                            stage=stage, known=stages_of(printed))
+        card: AnyCard = fits[0] if fits else VANILLA[kind]
+        state = self.cards.state(x, self.cards.face(card), SCENARIO)
+        if "number" in state:
+            self.cards.numbered(x, state["number"])
+        self.cards.once(x, self.cards.face(card), SCENARIO)
+        return On(card, {**state, "way": x.way})
+
+    def stage(self, x: At) -> int:
+        """As a number, or as it is printed."""
+        if isinstance(said := x.value["stage"], str):
+            return stage_number(said) or x["stage"].fail("stage", found=said)
+        return x.number("stage", least=1)
+
+    def beneath(self, at: At, top: AnyCard, kind: str) -> list[AnyCard]:
+        """Later stages, the next one on top. rr:villain-villain-deck rr:main-scheme-main-scheme-deck"""
+        out = []
+        for x in at.each():
+            out += self.cards.read(x, SCENARIO, in_play=False, kinds=(kind,))
+            now, last = stage_of(out[-1]), stage_of(top)
+            if now and last and now <= last and "exact" not in self.at:
+                x.fail("later stage", card=both(FACES[code_of(out[-1])]), last=last)
+            top = out[-1]
+        return out
 
     def main(self) -> tuple[AnyCard, list[AnyCard]]:
         at, sc = self.at.get("main"), self.scenario
@@ -183,19 +223,19 @@ class _Table:
             return (codes[0], list(codes[1:])) if codes else (VANILLA["main"], [])
         if isinstance(at.value, (list, tuple)):
             at.fail("one main")
-        table = isinstance(at.value, Mapping)
-        if table:
-            at.table((*CARD, "stage", "stages"), "main scheme")
-        stage = at.number("stage", 1, 1, 9) if table else 1
-        card = self.staged(at, "main", stage, codes)
+        if table := isinstance(at.value, Mapping):
+            at.table((*CARD, "stage", "stages"), "main scheme", (*STAGED, "scheme"))
+        card = self.staged(at, "main", codes)
         if table and "stages" in at:
-            return card, self.cards.pile(at["stages"], SCENARIO)
-        return card, list(codes[stage:])
+            return card, self.beneath(at["stages"], card, "main_scheme")
+        return card, [c for c in codes if stage_of(c) > stage_of(card)]
 
     def encounter(self, seats: list[Seated]) -> list[AnyCard]:
         """The rest of the scenario's encounter deck, shuffled; without a scenario, nothing but filler."""
         sc = self.scenario
         if sc is None or "exact" in self.at:
+            if sc is None and "modular" in self.at:
+                self.at["modular"].fail("no scenario", key="modular", needs="scenario")
             return []
         modular = self.at.texts("modular") if "modular" in self.at else [sc.modular]
         used = [*sc.sets, *(("expert",) if self.mode == "expert" else ()), *modular]
@@ -241,8 +281,8 @@ class _Table:
         """Cards out of the game; "player 2" is the identity of that player, who is eliminated."""
         out: list[AnyCard | Gone] = []
         for x in self.at.rows("removed"):
-            if isinstance(x.value, str) and x.value.startswith("player ") and x.value[7:].isdigit():
-                n = At(self.source, int(x.value[7:]), x.way).as_number("removed", 1, len(seats)) - 1
+            if isinstance(x.value, str) and x.value.startswith("player ") and x.value[7:].isdecimal():
+                n = At(self.source, int(x.value[7:][:9]), x.way).as_number("removed", 1, len(seats)) - 1
                 if not seats[n].out:
                     x.fail("not out", n=n + 1)
                 out.append(Gone(n))
@@ -257,23 +297,34 @@ class _Table:
         cards = self.cards
         face = cards.face(code)
         if face.kind != "hero" or face.back is None:
-            at["hero"].fail("no identity", name=both(face), near=did_you_mean(face.name, HEROES))
-        if not isinstance(code, str) or "twins" not in self.at:
+            at["hero"].fail("no identity", name=both(face), near=nearest(face.name, HEROES))
+        if not isinstance(code, str) or not self.at.flag("twins"):
             cards.once(at.get("hero") or at, face, SCENARIO)
+        if at.flag("out"):
+            for k in at.value:
+                if k not in GONE:
+                    at[k].fail("has nothing", n=n + 1, key=k)
         form = at.text("form", "hero", known=("hero", "alter-ego"))
         state = cards.state(at, face if form == "hero" else FACES[face.back], n)
         if "number" in state:
             cards.numbered(at, state["number"])
-        has: dict[str, Any] = {k: cards.pile(at.get(k), n) for k in ("hand", "discard", "dealt")}
-        has["play"] = cards.play(at.get("play"), n)
-        has["engaged"] = cards.play(at.get("engaged"), n)
+        has: dict[str, Any] = {k: cards.pile(at.get(k), n, back="player") for k in ("hand", "discard")}
+        has["dealt"] = cards.pile(at.get("dealt"), n, back="encounter")
+        has["play"] = cards.play(at.get("play"), n, *PLAYED)
+        has["engaged"] = cards.play(at.get("engaged"), n, "minion", "obligation")
         if "deck" in at:
-            has["deck"] = cards.pile(at["deck"], n)
+            has["deck"] = cards.pile(at["deck"], n, back="player")
         elif self.scenario is not None and starter and not at.flag("out"):
             has["deck"] = self.rest(list(seat_setup(starter)[1]), n)
             self.shuffled.append(f"deck{n}")
         return Seated(hero=code, form=form, changed_form=at.flag("changed_form"), out=at.flag("out"),
-                      muted=tuple(at.texts("muted")), way=at.way, **state, **has)
+                      muted=self.muted(at), way=at.way, **state, **has)
+
+    def muted(self, at: At) -> tuple[str, ...]:
+        for x, code in zip(at.rows("muted"), codes := at.texts("muted"), strict=True):
+            if code not in FACES:
+                x.fail("no such code", code=code, near=nearest(code, data()))
+        return tuple(codes)
 
     def identity(self, at: At) -> tuple[AnyCard, str]:
         """(the identity, its starter deck "spider-man:justice" if it has one)."""
@@ -285,6 +336,8 @@ class _Table:
         name = at.text("hero")
         if (made := self.cards.names.get(norm(name))) is not None:
             return made, ""
+        if len(name) > TITLE:
+            x.fail("no identity", name=name, near="")
         hero_, _, aspect = name.partition(":")
         if hero_ in HEROES:
             if aspect:
@@ -301,13 +354,3 @@ class _Table:
             raise self.source.error(x.way, e) from None
         starter = next((h.code for h in HEROES.values() if h.identity == code), "")
         return code, ":".join((starter, *aspects[:1])) if starter else ""
-
-
-def _sound(source: Source, s: Table, m: Maker) -> None:
-    """What no table looks like: a character that should be defeated, a main scheme that should be completed."""
-    for inst in s.play.values():
-        way = m.ways.get(inst.id, ())
-        if inst.face.kind in CHARACTERS and 0 < (most := stats.max_hp(s, inst.id)) <= inst.damage:
-            source.fail((*way, "damage"), "defeated", card=both(inst.face), n=inst.damage, most=most - 1)
-        if inst.face.kind == "main_scheme" and (goal := target_threat(s, inst.id)) is not None and inst.threat >= goal:
-            source.fail((*way, "threat"), "completed", card=both(inst.face), n=inst.threat, most=goal - 1)

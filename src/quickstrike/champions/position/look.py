@@ -2,16 +2,19 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from typing import Any, NoReturn, Protocol, Self, TypeAlias
 
 from ...kernel.decision import NONE, Decision, Option, seat_id
 from ...kernel.errors import IllegalAnswer
-from ...kernel.words import Said
+from ...kernel.words import LANGUAGES, Both, Said, told
 from ..decks.names import norm
 from ..explain import Why
+from ..faces import FACES
 from ..game import ChampionsGame
 from ..table import PLAY, Table
-from . import words as _words  # noqa: F401  - the sentences
+from ..text.names import title
+from . import mistakes as _mistakes  # noqa: F401  - the sentences
 from .build import Maker
 from .handles import Card, Seat
 from .made import Made, On, code_of
@@ -21,10 +24,35 @@ Thing: TypeAlias = "Card | Seat | Made | On | str | int"
 KINDS = {"villain": ("villain",), "main": ("main_scheme",), "side": ("side_scheme", "player_side_scheme"),
          "minion": ("minion",), "ally": ("ally",), "environment": ("environment",)}
 """Cards in play by what they are."""
-NUMBER = re.compile(r"(?:^|\s)#(\d+)$")
+NUMBER = re.compile(r"(?:^|\s)#([0-9]{1,9})$")
 SEAT = re.compile(r"player ?(\d)$")
 POWERS = ("attack", "thwart", "recover", "change_form")
 """Verbs of which the identity is the card, where none is named."""
+EXPLAINED = (*POWERS, "play", "use")
+"""Verbs of which the rules say why they are not possible."""
+SHOWN = 25
+"""Options that a message counts up."""
+
+
+class Written(str):
+    """The code of a card that is not on the table, together with how it was written."""
+
+    said: str
+
+    def __new__(cls, code: str, said: str) -> Written:
+        out = super().__new__(cls, code)
+        out.said = said
+        return out
+
+
+class Fields:
+    """The fields of an option in words: "card Hero, target Rhino"."""
+
+    def __init__(self, rows: Iterable[tuple[str, Any]]) -> None:
+        self.rows = list(rows)
+
+    def told(self, lang: str) -> str:
+        return ", ".join(f"{k} {told(v, lang)}" for k, v in self.rows)
 
 
 class CannotDo(IllegalAnswer):
@@ -66,7 +94,22 @@ class Look:
     def __getitem__(self, what: Thing) -> Card:
         """The card: one in play first, then in a hand, then anywhere."""
         found = self.all(what)
-        return found[0] if found else self.fail("not here", what=repr(what))
+        return found[0] if found else self.fail("not here", what=self.called(what))
+
+    def called(self, what: Thing) -> Any:
+        """A card or seat as a reader knows it: as it was written, or by its title; never by its code."""
+        if isinstance(what, (Card, int)):
+            c = what if isinstance(what, int) else what.id
+            face = self.state.face(c if c >= 0 else self.state.players[-1 - c].identity)
+            return Both(face.name, face.name_fr)
+        if isinstance(what, Seat):
+            return self.called(what.identity)
+        while isinstance(what, On):
+            what = what.card
+        if isinstance(what, Made):
+            return Both(what.name, what.printed.get("name_fr") or what.name)
+        said = what.said if isinstance(what, Written) else what
+        return Both(FACES[said].name, FACES[said].name_fr) if said in FACES else said
 
     def all(self, what: Thing) -> list[Card]:
         s = self.state
@@ -80,7 +123,7 @@ class Look:
         if isinstance(what, (Card, Seat)):
             return [what.id]
         s = self.state
-        if isinstance(what, str) and (found := self.named(what)):
+        if isinstance(what, str) and ((found := self.named(what)) or what in KINDS):
             return found
         code = code_of(what)
         return [c for c in range(len(s.codes)) if code in (s.codes[c], s.face(c).code)]
@@ -168,7 +211,7 @@ class Look:
     def decision(self) -> Decision:
         """The first open decision."""
         d = self.game.decision
-        return d if d is not None else self.fail("nobody asked", result=self.game.result)
+        return d if d is not None else self.fail("nobody asked", result=Said(f"pos {self.game.result}"))
 
     @property
     def asked(self) -> str:
@@ -179,11 +222,21 @@ class Look:
         """All open options in words: "attack Spider-Man > Rhino"."""
         return [self._words(d, o) for d in self.game.decisions for o in d.options if verb in ("", o.verb)]
 
-    def _words(self, d: Decision, o: Option) -> str:
-        def name(x: int) -> str:
-            return f"seat {-1 - x}" if x < 0 else f"{self.state.face(x).name}"
+    def shown(self, verb: str = "") -> Both:
+        """All open options, line by line, in either language; those with that verb first."""
+        rows = sorted(((d, o) for d in self.game.decisions for o in d.options), key=lambda x: x[1].verb != verb)
+        more = [f"... (+{len(rows) - SHOWN})"] if len(rows) > SHOWN else []
+        return Both(*("\n  ".join([*(self._words(d, o, lang) for d, o in rows[:SHOWN]), *more]) for lang in LANGUAGES))
 
-        words = f"seat {d.seat}: {o.verb}" if len(self.state.players) > 1 else o.verb
+    def _words(self, d: Decision, o: Option, lang: str = "") -> str:
+        """lang: for who writes a file, where players count from 1; otherwise for a test, which counts seats from 0."""
+        def seat(n: int) -> str:
+            return f"player {n + 1}" if lang else f"seat {n}"
+
+        def name(x: int) -> str:
+            return seat(-1 - x) if x < 0 else title(self.state.face(x), lang or "en")
+
+        words = f"{seat(d.seat)}: {o.verb}" if len(self.state.players) > 1 else o.verb
         words += f" {name(o.card)}" if o.card != NONE else ""
         words += f".{o.ability}" if o.ability != NONE else ""
         words += f" > {name(o.target)}" if o.target != NONE else ""
@@ -207,8 +260,7 @@ class Look:
         return self._give(self.can(verb, card, target, **fields))
 
     def _give(self, o: Option) -> Self:
-        open_ = self.game.decisions  # two seats may have equal options; offers are made anew each time they are read
-        d = next((d for d in open_ if any(x is o for x in d.options)), None) or next(d for d in open_ if o in d.options)
+        d = self._asking(o)
         if self.watch is not None:
             self.watch.before(self.game, d, o)
         self.game.answer(o, seat=d.seat)
@@ -216,6 +268,12 @@ class Look:
             self.watch.after(self.game)
         self.check()
         return self
+
+    def _asking(self, o: Option) -> Decision:
+        """Two seats may have equal options; offers are made anew each time they are read."""
+        open_ = self.game.decisions
+        same = next((d for d in open_ if any(x is o for x in d.options)), None)
+        return same or next(d for d in open_ if o in d.options)
 
     def can(self, verb: str, card: Thing | None = None, target: Thing | None = None, **fields: Any) -> Option:
         """Such an option is open."""
@@ -228,8 +286,10 @@ class Look:
         if card is None and verb in POWERS:
             card = self.seats[who].identity
         if (o := self.find(verb, card, target, ability, who, value)) is not None:
-            self.fail("is open", option=o)
-        intent = Option(verb, NONE if card is None else self[card].id, NONE if target is None else self._ids(target)[0],
+            d = self._asking(o)
+            self.fail("is open", option=Both(*(self._words(d, o, lang) for lang in LANGUAGES)))
+        aims = [NONE] if target is None else self._ids(target) or self.fail("not here", what=self.called(target))
+        intent = Option(verb, NONE if card is None else self[card].id, aims[0],
                         NONE if ability is None else ability, "" if value is None else str(value))
         why = self.game.explain(who, intent)
         if why:
@@ -241,7 +301,32 @@ class Look:
         return why
 
     def _missing(self, verb: str, **fields: Any) -> NoReturn:
-        said = ", ".join(f"{k}={v!r}" for k, v in fields.items() if v is not None)
-        there = "\n  ".join(self.options()) or Said("pos over", result=self.game.result)
-        self.fail("no option", verb=verb, said=said or Said("pos any fields"), asked=self.asked, there=there)
+        rows = [(k, v) for k, v in fields.items() if v is not None]
+        if verb == "option":  # it is written from 1
+            rows = [("value" if k == "ability" else k, v + 1) for k, v in rows]
+        said = Fields((k, self.called(v)) if k in ("card", "target") else ("player", v + 1) if k == "seat" else (k, v)
+                      for k, v in rows)
+        if not self.game.decisions:
+            self.fail("nobody asked", result=Said(f"pos {self.game.result}"))
+        self.fail("no option", verb=verb, said=said if rows else Said("pos any fields"), asked=self.asked,
+                  why=self._because(verb, **fields), there=self.shown(verb))
+
+    def _because(self, verb: str, card: Thing | None = None, target: Thing | None = None, ability: int | None = None,
+                 seat: int | None = None, **_: Any) -> Any:
+        """The rule that forbids it, if it is one."""
+        who = self.decision.seat if seat is None else seat
+        if card is None and verb in POWERS:
+            card = self.seats[who].identity
+        cards, aims = ([NONE] if x is None else [c for c in self._ids(x) if c < len(self.state.codes)]
+                       for x in (card, target))
+        if gone := [x for x, ids in ((card, cards), (target, aims)) if not ids and x is not None]:
+            kind = isinstance(gone[0], str) and gone[0] in KINDS
+            return Said("pos gone kind" if kind else "pos gone", what=Said(f"pos the {gone[0]}") if kind
+                        else self.called(gone[0]))
+        if verb not in EXPLAINED:
+            return ""
+        why = self.game.explain(who, Option(verb, cards[0], aims[0], NONE if ability is None else ability))
+        if why or why.key == "other decision":
+            return ""
+        return Said("pos because", why=Both(*(why.text(lang) for lang in LANGUAGES)), rule=why.rule)
 

@@ -1,6 +1,7 @@
 """Playing a position: its steps one after the other, and what differs from what it expects."""
 from __future__ import annotations
 
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -10,10 +11,12 @@ from ..game import ChampionsGame
 from .cards import Cards
 from .expect import Difference, differences
 from .loading import load
+from .near import nearest
 from .play import Position
-from .source import At, PositionError, Source, Spec, read
+from .reading import read
+from .source import At, PositionError, Source, Spec
 from .steps import check_step, do
-from .tell import Behind, Teller, Told
+from .tell import Behind, Teller, Told, waiting
 
 
 @dataclass(frozen=True)
@@ -29,9 +32,10 @@ class Outcome:
         return self.narration[lang]
 
 
-def run(spec: Spec, teach: Behind | None = None) -> Outcome:
+def run(spec: Spec, teach: Behind | None = None, rules: Callable[[], Collection[str]] | None = None) -> Outcome:
     """Set a position up, play its steps, compare. A mistake in the file raises `PositionError`; a step that can't be
-    done is a difference, and the last thing that happens. teach: timing windows are told, and it writes each line."""
+    done is a difference, and the last thing that happens. teach: timing windows are told, and it writes each line.
+    rules: gives the ids that there are; a file that names another is mistaken."""
     source = read(spec)
     steps = At(source, source.data).rows("step")
     at = At(source, source.data)
@@ -41,8 +45,28 @@ def run(spec: Spec, teach: Behind | None = None) -> Outcome:
     at.texts("rules")
     for x in steps:
         check_step(x)
+    cited = [*at.rows("rules"), *(y for z in (at, *steps) for y in refusals(z))]
+    if cited and rules is not None:
+        check_rules(cited, rules())
     t = load(source)
     return _Run(source, t, teach).play(steps)
+
+
+def check_rules(cited: list[At], known: Collection[str]) -> None:
+    for x in cited:
+        entry, _, point = x.as_text("rule").rpartition(".")
+        if x.value not in known and entry in known and point.isdecimal():
+            points = sum(k.startswith(f"{entry}.") for k in known)
+            x.fail("no point" if points else "no points", found=x.value, rule=entry, n=points)
+        if x.value not in known:
+            x.fail("no rule", found=x.value, near=nearest(x.value, known))
+
+
+def refusals(at: At) -> list[At]:
+    """The rules that an expectation says forbid something."""
+    wanted = [x for x in at.rows("expect") if isinstance(x.value, Mapping)]
+    options = [y for x in wanted for y in x.rows("cannot") if isinstance(y.value, Mapping)]
+    return [x["rule"] for x in options if "rule" in x]
 
 
 def position(spec: Spec) -> ChampionsGame:
@@ -78,7 +102,8 @@ class _Run:
             except PositionError:
                 raise
             except QuickstrikeError as e:
-                self.differs(Said("pos step failed", n=n, why=e))
+                line = self.source.line(x.way)
+                self.differs(Said("pos step failed on" if line else "pos step failed", n=n, line=line, why=e))
                 done = False
                 break
             if "expect" in x:
@@ -87,6 +112,8 @@ class _Run:
         teller.silent = False
         if done and end is not None:
             self.check(end, t.game.log, 0)
+        for asked in waiting(t.game):
+            teller.add(asked)
         checked = bool(self.found) or end is not None or any("expect" in x for x in steps)
         return Outcome(not self.found, self.found, teller.lines, t.game, checked)
 

@@ -15,6 +15,8 @@ from .made import AnyCard, Made, On, event
 
 LEAVE = ("pass", "done", "decline", "no", "end_turn")
 """Verbs that say no to what may be refused."""
+PATIENCE = 500
+"""Answers that are given without a word, before a decision counts as one that does not come."""
 
 HIT = {"attack": 2, "thwart": 2, "damage": 1, "threat removed": 1, "heal": 1, "status": 1}
 """Where in a note of the log it stands to whom something was done."""
@@ -58,15 +60,15 @@ class Position(Look):
         """
         if isinstance(card, Made) and not any(self.state.where[c].startswith("hand") for c in self._ids(card)):
             self.add(card, f"hand{self.state.active if seat is None else seat}")
-        since = len(self.game.log)
+        since, aims = len(self.game.log), self._aims(target)
         self.answer("play", card, ability=ability, seat=seat)
-        return self._paid(pay)._aimed(target, since)
+        return self._paid(pay)._aimed(aims, since)
 
     def use(self, card: Thing, ability: int | None = None, target: Thing | Iterable[Thing] | None = None,
             pay: Iterable[Thing] | None = None, seat: int | None = None) -> Self:
         """Use an ability of a card in play, in a turn or in a window."""
-        since = len(self.game.log)
-        return self.answer("use", card, ability=ability, seat=seat)._paid(pay)._aimed(target, since)
+        since, aims = len(self.game.log), self._aims(target)
+        return self.answer("use", card, ability=ability, seat=seat)._paid(pay)._aimed(aims, since)
 
     def _paid(self, pay: Iterable[Thing] | None) -> Self:
         for source in pay or ():
@@ -78,15 +80,19 @@ class Position(Look):
             self._give(o or self._missing("done"))
         return self
 
-    def _aimed(self, target: Thing | Iterable[Thing] | None, since: int) -> Self:
+    def _aims(self, target: Thing | Iterable[Thing] | None) -> list[tuple[Thing, list[int]]]:
+        """Targets, with the cards that are called so before it happens: "minion" may be gone afterwards."""
         if target is None:
-            return self
+            return []
         many: Iterable[Thing] = (target,) if isinstance(target, (Card, Seat, Made, On, str, int)) else target
-        for x in many:
+        return [(x, self._ids(x)) for x in many]
+
+    def _aimed(self, aims: list[tuple[Thing, list[int]]], since: int) -> Self:
+        for x, ids in aims:
             if self.find("choose", target=x) is None and self.asked == "turn":  # the only one is taken without question
                 hit = [n[HIT[n[0]]] for n in self.game.log[since:] if n[0] in HIT]
-                if hit and not set(hit) & set(self._ids(x)):
-                    self.fail("other target", what=repr(x))
+                if hit and not set(hit) & {*ids, *self._ids(x)}:
+                    self.fail("other target", what=self.called(x))
                 break
             self.choose(x)
         return self
@@ -112,28 +118,35 @@ class Position(Look):
         """Refuse what may be refused; a choice that must be made belongs into the test, unless there is none."""
         d = self.decision
         o = next((o for o in d.options if o.verb in LEAVE), d.options[0] if len(d.options) == 1 else None)
-        self._give(o or self.fail("must choose", kind=d.kind, there="\n  ".join(self.options())))
+        self._give(o or self.fail("must choose", who=self.called(self.seats[d.seat]), kind=d.kind,
+                                   there=self.shown()))
 
     def pass_all(self) -> Self:
         """Refuse everything until somebody's turn goes on."""
-        while self.asked not in ("turn", ""):
+        for _ in range(PATIENCE):
+            if self.asked in ("turn", ""):
+                return self
             self._leave()
-        return self
+        self.fail("never came", kind="turn")
 
     def skip_to(self, kind: str, seat: int | None = None) -> Self:
         """Refuse everything, end turns, until a decision of this kind is open."""
-        for _ in range(200):
+        for _ in range(PATIENCE):
             if self.asked == kind and seat in (None, self.decision.seat):
                 return self
+            if not self.asked:
+                break
             self._leave()
         self.fail("never came", kind=kind)
 
     def villain_phase(self) -> Self:
         """End all turns and refuse everything until the first turn of the next round."""
         now = self.state.round
-        while self.state.round == now and self.asked:
+        for _ in range(PATIENCE):
+            if self.state.round != now or not self.asked:
+                return self.pass_all()
             self._leave()
-        return self.pass_all()
+        self.fail("never came", kind="turn")
 
     # ---- reins -----------------------------------------------------------------------------------------------------
     def _make(self, o: Option, seat: int) -> None:

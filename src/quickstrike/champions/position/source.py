@@ -2,18 +2,22 @@
 """
 from __future__ import annotations
 
-import json
-import tomllib
 from collections.abc import Iterable, Mapping
 from functools import cached_property
 from pathlib import Path
 from typing import Any, NoReturn
 
-from ...kernel.errors import SetupError, did_you_mean
-from ...kernel.words import Said
+from ...kernel.errors import SetupError
+from ...kernel.words import LANGUAGES, Said
 from .lines import Path as Way
 from .lines import lines_of
+from .near import hint, nearest
+from .toml import inline
 
+MOST = 999
+"""Of tokens, counters, hit points and whatever else a number says where nothing narrower is known."""
+LONG = 80
+"""Characters of what stands in a file that a sentence takes up."""
 Spec = Mapping[str, Any] | Path | str
 """A position: as data, as a file, or as the text of one."""
 
@@ -39,62 +43,49 @@ class Source:
         return self.lines.get(way, 0)
 
     def fail(self, way: Way, key: str, /, **words: Any) -> NoReturn:
-        raise self.error(way, Said(f"pos {key}", **words))
+        raise self.error(way, Said(f"pos {key}", **{k: as_written(k, v) for k, v in words.items()}))
 
     def there(self, way: Way) -> Said:
         """Another place, in words."""
         return Said("pos on line", line=line) if (line := self.line(way)) else Said("pos at place", place=place_of(way))
 
-    def error(self, way: Way, what: Any) -> PositionError:
-        line, place = self.line(way), place_of(way)
+    def error(self, way: Way, what: Any, lines: bool = True) -> PositionError:
+        """lines: the text can be gone through for the line; otherwise the first one is shown."""
+        line, place = self.line(way) if lines else 1, place_of(way)
         if self.text:
             key = "pos in file" if self.name else "pos in text"
             return PositionError(key, file=self.name, line=line or 1, what=what)
         return PositionError("pos in data", place=place, what=what) if place else PositionError("pos wrong", what=what)
 
 
+class AsWritten:
+    """A value that is no text, as it stands in a file."""
+
+    def __init__(self, value: Any) -> None:
+        self.text = tidy("null" if value is None else inline(value))
+
+    def __repr__(self) -> str:
+        return self.text
+
+
+def tidy(text: str) -> str:
+    """What stands in a file, so that a sentence can take it up: on one line and not too long."""
+    return "".join(c if c.isprintable() else " " for c in (text if len(text) <= LONG else f"{text[:LONG]}…"))
+
+
+def as_written(key: str, x: Any) -> Any:
+    if isinstance(x, str):
+        return tidy(x)
+    return AsWritten(x) if key == "found" and not hasattr(x, "told") else x
+
+
+def in_short(n: int) -> int | str:
+    """A number that a sentence can take up."""
+    return n if abs(n) < 10**12 else "> 10¹²"
+
+
 def place_of(way: Way) -> str:
     return "".join(f"[{k}]" if isinstance(k, int) else f".{k}" for k in way).removeprefix(".")
-
-
-def read(spec: Spec) -> Source:
-    """A position from data, from a file (.toml, .json) or from the text of one."""
-    if isinstance(spec, Mapping):
-        return Source(spec)
-    name, text = "", str(spec)
-    if isinstance(spec, Path):
-        name = str(spec)
-        try:
-            text = spec.read_text(encoding="utf-8")
-        except FileNotFoundError:
-            raise PositionError("pos no file", file=name) from None
-        except UnicodeDecodeError:
-            raise PositionError("pos no text", file=name) from None
-        except OSError as e:
-            raise PositionError("pos unreadable", file=name, why=e.strerror) from None
-    toml = not text.lstrip().startswith("{")
-    try:
-        data = tomllib.loads(text) if toml else json.loads(text)
-    except tomllib.TOMLDecodeError as e:
-        raise _syntax(name, text, "TOML", *_place(str(e))) from None
-    except json.JSONDecodeError as e:
-        raise _syntax(name, text, "JSON", e.lineno, e.msg) from None
-    except RecursionError:
-        raise _syntax(name, text, "TOML" if toml else "JSON", 1, "too deep") from None
-    return Source(data, name, text, toml)
-
-
-def _place(said: str) -> tuple[int, str]:
-    """tomllib says where only in words: "Invalid value (at line 3, column 9)"."""
-    what, _, at = said.partition(" (at ")
-    digits = at.removeprefix("line ").split(",")[0]
-    return (int(digits) if digits.isdigit() else 0), what
-
-
-def _syntax(name: str, text: str, form: str, line: int, why: str) -> PositionError:
-    line = line or text.count("\n") + 1
-    what = Said("pos syntax", form=form, why=why[:1].lower() + why[1:])
-    return PositionError("pos in file" if name else "pos in text", file=name, line=line, what=what)
 
 
 class At:
@@ -109,13 +100,13 @@ class At:
         self.source.fail(self.way, key, **words)
 
     # ---- tables
-    def table(self, known: Iterable[str], what: str) -> At:
-        """This value as a table that has no other keys than those."""
+    def table(self, known: Iterable[str], what: str, told: Iterable[str] = ()) -> At:
+        """This value as a table that has no other keys than those. told: the ones worth counting up."""
         if not isinstance(self.value, Mapping):
             self.fail("no table", what=Said(f"pos {what}"), found=self.value)
         for k in self.value:
             if k not in known:
-                self[k].fail("unknown key", what=Said(f"pos {what}"), key=k, near=did_you_mean(str(k), known))
+                self[k].fail("unknown key", what=Said(f"pos {what}"), key=k, near=hint(str(k), known, told))
         return self
 
     def __contains__(self, key: str) -> bool:
@@ -131,17 +122,17 @@ class At:
         return [(k, self[k]) for k in self.value]
 
     # ---- fields
-    def number(self, key: str, default: int = 0, least: int = 0, most: int | None = None) -> int:
+    def number(self, key: str, default: int = 0, least: int = 0, most: int = MOST) -> int:
         return self[key].as_number(key, least, most) if key in self.value else default
 
-    def as_number(self, key: str, least: int = 0, most: int | None = None) -> int:
+    def as_number(self, key: str, least: int = 0, most: int = MOST) -> int:
         n = self.value
         if isinstance(n, bool) or not isinstance(n, int):
             self.fail("no number", key=key, found=n)
         if n < least:
-            self.fail("too small", key=key, n=n, least=least)
-        if most is not None and n > most:
-            self.fail("too big", key=key, n=n, most=most)
+            self.fail("too small", key=key, n=in_short(n), least=least)
+        if n > most:
+            self.fail("too big", key=key, n=in_short(n), most=most)
         return int(n)
 
     def level(self, key: str) -> int:
@@ -159,13 +150,14 @@ class At:
 
     def text(self, key: str, default: str = "", known: Iterable[str] = ()) -> str:
         at = self.get(key)
-        if at is None:
-            return default
-        if not isinstance(at.value, str):
-            at.fail("no word", key=key, found=at.value)
-        if known and at.value not in (names := list(known)):
-            at.fail("unknown word", key=key, found=at.value, near=did_you_mean(at.value, names))
-        return at.value
+        return default if at is None else at.as_text(key, known)
+
+    def as_text(self, key: str, known: Iterable[str] = ()) -> str:
+        if not isinstance(self.value, str):
+            self.fail("no word", key=key, found=self.value)
+        if known and self.value not in (names := list(known)):
+            self.fail("unknown word", key=key, found=self.value, near=nearest(self.value, names))
+        return self.value
 
     def words(self, key: str) -> None:
         """A text, or one for each language."""
@@ -174,6 +166,9 @@ class At:
             fine = isinstance(at.value, Mapping) and all(isinstance(x, str) for x in at.value.values())
             if not fine or not at.value:
                 at.fail("no title", key=key, found=at.value)
+            for k in at.value:
+                if k not in LANGUAGES:
+                    at[k].fail("no language", key=key, found=k, known=list(LANGUAGES))
 
     def rows(self, key: str) -> list[At]:
         """The items of a list; something alone is a list of one."""
@@ -185,11 +180,8 @@ class At:
             return [self[i] for i in range(len(self.value))]
         return [self]
 
-    def texts(self, key: str) -> list[str]:
-        for x in (found := self.rows(key)):
-            if not isinstance(x.value, str):
-                x.fail("no word", key=key, found=x.value)
-        return [x.value for x in found]
+    def texts(self, key: str, known: Iterable[str] = ()) -> list[str]:
+        return [x.as_text(key, known) for x in self.rows(key)]
 
     def counts(self, key: str) -> dict[str, int]:
         """A table of numbers: counters = {web = 2}."""
@@ -202,7 +194,7 @@ class At:
         return {k: x.as_number(k) for k, x in self.items()}
 
     def counts_or_places(self) -> dict[str, int]:
-        """A table of numbers, or a list of places each counted once."""
+        """What is used once per turn, phase or round: a table of numbers, or a list of places."""
         if isinstance(self.value, Mapping):
-            return {k: x.as_number(k) for k, x in self.items()}
+            return {k: x.as_number(k, most=1) for k, x in self.items()}
         return {str(x.as_number("used")): 1 for x in self.each()}

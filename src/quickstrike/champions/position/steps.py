@@ -3,21 +3,34 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from ...kernel.errors import did_you_mean
 from ..decks.names import norm
-from .cards import Cards
+from .cards import Cards, Introduced
 from .describe import GAINS, attack_event
-from .look import KINDS
-from .made import On
+from .look import KINDS, Written
+from .made import Made, On
+from .near import nearest
 from .play import Position, Thing
 from .source import At
 
 FIELDS = ("do", "card", "target", "who", "ability", "player", "value", "pay", "how", "damage", *GAINS)
 STEP = (*FIELDS, "until", "say", "expect")
+DECISIONS = ("turn", "asked", "offer", "window", "order", "defend", "pay", "choose", "option", "may", "attach",
+             "control", "seat", "limit", "assign", "discard", "mulligan", "search")
+"""The kinds of decisions."""
 VERBS = ("attack", "thwart", "recover", "change_form", "play", "use", "choose", "option", "defend", "pass", "pass_all",
          "end_turn", "villain_phase", "reveal", "activate")
 ANSWERS = ("done", "decline", "accept", "offer", "ask", "discard", "assign", "pay", "yes", "no", "back", "concede")
 """Other verbs that options have; any that is open is matched by its fields."""
+TAKES = {
+    "attack": ("target", "who", "card", "player", "damage", "pay", *GAINS),
+    "thwart": ("target", "who", "card", "player"),
+    "play": ("card", "target", "pay", "ability", "player"), "use": ("card", "target", "pay", "ability", "player"),
+    "choose": ("target", "card", "player"), "option": ("value", "player"), "defend": ("who", "card", "player"),
+    "reveal": ("card", "player"), "activate": ("card", "target", "who", "how", "player"), "pass_all": (),
+    "villain_phase": (),
+}
+"""The fields of a step, by its verb; the others are matched by any that options have."""
+OTHERS = ("card", "target", "who", "ability", "player", "value")
 
 
 def do(t: Position, cards: Cards, at: At) -> None:
@@ -38,32 +51,34 @@ def _do(t: Position, cards: Cards, at: At, verb: str) -> None:
     match verb:
         case "attack" if "damage" in at:
             t.play(attack_event(at), target=target, pay=pay)
-        case "attack":
-            t.attack(one, who if who is not None else card)
-        case "thwart":
-            t.thwart(one, who if who is not None else card)
+        case "attack" | "thwart":
+            mine = t.seats[seat].identity if seat is not None else None
+            by = next((x for x in (who, card, mine) if x is not None), None)
+            (t.attack if verb == "attack" else t.thwart)(one, by)
         case "play":
             t.play(needed(at, card), target=target, pay=pay, ability=ability, seat=seat)
         case "use":
             t.use(needed(at, card), ability=ability, target=target, pay=pay, seat=seat)
         case "choose":
             for x in target or (needed(at, card),):
-                t.choose(x)
+                t.answer("choose", target=x, seat=seat)
         case "option":
-            t.option(at.number("value", 1, 1) - 1)
+            t.answer("option", ability=at.number("value", 1, 1) - 1, seat=seat)
         case "defend":
-            t.defend(who if who is not None else card)
+            t.answer("defend", who if who is not None else card, seat=seat)
         case "pass_all":
             t.pass_all()
         case "villain_phase":
             t.villain_phase()
         case "reveal":
-            t.reveal(card if card is not None else t.zone("encounter")[0], seat=seat)
+            top = t.zone("encounter")
+            shown = card if card is not None else top[0] if top else t.fail("no encounter deck")
+            t.reveal(revealable(t, shown), seat=seat)
         case "activate" if t.asked == "order":  # of several enemies, the one that is chosen
             t.answer("activate", target=one if card is None else card, seat=seat)
         case "activate":
             enemy = card if card is not None else who
-            t.activate(enemy, seat=seat, how=at.text("how", known=("attack", "scheme")))
+            t.activate(activated(t, enemy), seat=seat, how=at.text("how", known=("attack", "scheme")))
         case _:
             value = str(at.value["value"]) if "value" in at else None
             t.answer(verb, card if card is not None else who, one, ability=ability, seat=seat, value=value)
@@ -74,9 +89,30 @@ def check_step(at: At) -> None:
     at.table(STEP, "step")
     verb = at.text("do")
     if verb and verb not in (*VERBS, *ANSWERS):
-        at["do"].fail("unknown verb", verb=verb, near=did_you_mean(verb, VERBS))
+        at["do"].fail("unknown verb", verb=verb, near=nearest(verb, (*VERBS, *ANSWERS)))
+    at.text("until", known=DECISIONS)
+    for k in at.value:
+        if verb and k in FIELDS[1:] and k not in TAKES.get(verb, OTHERS):
+            takes = list(TAKES.get(verb, OTHERS))
+            at[k].fail("other field" if takes else "no field", verb=verb, key=k, known=takes)
     if not verb and "until" not in at and (extra := [k for k in FIELDS if k in at]):
         at[extra[0]].fail("no verb", key=extra[0])
+
+
+def revealable(t: Position, card: Thing) -> Thing:
+    """rr:reveal"""
+    if not isinstance(card, Made) or t.all(card):
+        face = t[card].face
+        if face.player_card or face.kind in ("villain", "main_scheme"):
+            t.fail("not revealed", card=Introduced(face))
+    return card
+
+
+def activated(t: Position, enemy: Thing | None) -> Thing | None:
+    """rr:activation"""
+    if enemy is not None and (t[enemy].face.kind not in ("villain", "minion") or not t[enemy].in_play):
+        t.fail("not active", card=Introduced(t[enemy].face))
+    return enemy
 
 
 def needed(at: At, card: Thing | None) -> Thing:
@@ -107,4 +143,7 @@ def _thing(t: Position, cards: Cards, x: At) -> Thing:
         x.fail("no card", found=x.value)
     if (made := cards.names.get(norm(x.value))) is not None:
         return made
-    return x.value if x.value in KINDS or t.named(x.value) else cards.find(x, x.value)
+    if x.value in KINDS or t.named(x.value):
+        return x.value
+    found = cards.find(x, x.value)
+    return Written(found, x.value) if isinstance(found, str) else found

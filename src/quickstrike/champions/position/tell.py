@@ -8,14 +8,16 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from ...kernel.decision import NONE, Decision, Option
-from ...kernel.words import LANGUAGES, Said
+from ...kernel.words import LANGUAGES, Both, Said
 from ..explain import Why
+from ..faces import ICONS, data
 from ..game import ChampionsGame
 from ..rules import stats
 from ..rules.threat import target_threat
 from ..table import Inst, Table
 from ..text.names import card_name, seat_name, sentence, title
-from ..text.options import option_text
+from ..text.options import heading, option_text
+from ..text.render import keyword_names
 from ..text.story import Line, tell, tokens
 from ..text.terms import STATUSES
 
@@ -107,6 +109,14 @@ def refusal(s: Table, o: Option, why: Why, lang: str) -> str:
     return sentence(say(key, lang, why=why.text(lang), rule=why.rule, **words), lang)
 
 
+def waiting(game: ChampionsGame) -> list[Said]:
+    """Who is asked what, where it is more than to go on with a turn."""
+    s = game.state
+    return [Said("pos waiting", who=Both(*(str(seat_name(s, d.seat, lang)) for lang in LANGUAGES)),
+                 what=Both(*(heading(s, d, lang) for lang in LANGUAGES)))
+            for d in game.decisions if d.kind != "turn"]
+
+
 # ---- the table -----------------------------------------------------------------------------------------------------
 def say(key: str, lang: str, **words: Any) -> str:
     return Said(f"pos tell {key}", **words).told(lang)
@@ -116,6 +126,8 @@ def table_lines(s: Table, lang: str) -> list[str]:
     """The table in a few lines: enemies, schemes, then each player with what is his."""
     kinds = ("villain", "main_scheme", "side_scheme", "player_side_scheme", "environment")
     out = [card_line(s, s.play[c], lang) for kind in kinds for c in s.of_kind(kind)]
+    if s.acceleration:
+        out.append(say("acceleration", lang, n=s.acceleration))
     for p in s.players:
         if p.out:
             continue
@@ -149,6 +161,11 @@ def card_line(s: Table, i: Inst, lang: str) -> str:
     if "scheme" in i.face.kind:
         goal = target_threat(s, i.id) if i.face.kind == "main_scheme" else None
         more.append(say("threat of", lang, n=i.threat, goal=goal) if goal else tokens(i.threat, "threat", lang))
+    if "scheme" in i.face.kind:
+        icons = i.face.icons
+        more += [say(f"icon {k}", lang) + (f" ×{icons[k]}" if icons[k] > 1 else "") for k in ICONS if k in icons]
+    if i.face.code not in data():  # a printed card can be looked up
+        more += keyword_names(i.face, lang)
     more += [STATUSES[lang].get(k, k) for k in ("stunned", "confused", "tough") if getattr(i, k)]
     if i.exhausted:
         more.append(say("exhausted", lang))

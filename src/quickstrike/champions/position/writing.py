@@ -21,6 +21,9 @@ from .made import BLANK, NOTHING, VANILLA
 from .toml import dumps
 
 NAMED = {BLANK.code: BLANK.name, NOTHING.code: NOTHING.name}
+BACKS = {**dict.fromkeys(("hand", "deck", "discard"), "player"),
+         **dict.fromkeys(("dealt", "encounter", "encounter_discard", "boosts"), "encounter")}
+"""What the cards of a pile usually are."""
 UNNAMED = tuple(VANILLA)
 """Codes of what is there where a position says nothing."""
 
@@ -143,17 +146,19 @@ class _Writer:
     # ---- cards
     def pile(self, zone: str, owner: int, top: bool = False) -> list[Any]:
         cards = self.s.zones[zone]
-        return [self.lying(c, owner) for c in (reversed(cards) if top else cards)]
+        back = BACKS.get(zone.rstrip("0123456789"), "")
+        return [self.lying(c, owner, back) for c in (reversed(cards) if top else cards)]
 
-    def lying(self, c: int, owner: int) -> Any:
-        """A card outside play: a text, unless there is more to say."""
+    def lying(self, c: int, owner: int, back: str = "") -> Any:
+        """A card outside play: a text, unless there is more to say: whose it is, among cards with another back."""
         s = self.s
-        made = description(s.codes[c])
-        usual = owner if FACES[s.codes[c]].player_card else SCENARIO
-        if made is None and s.owners[c] == usual:
+        made, mine = description(s.codes[c]), FACES[s.codes[c]].player_card
+        usual = owner if mine else SCENARIO
+        usually = s.owners[c] == usual and (not back or mine == (back == "player"))
+        if made is None and usually:
             return f"{called(s.codes[c])} #{c}"
         out: dict[str, Any] = dict(made) if made else {"card": called(s.codes[c])}
-        if s.owners[c] != usual:
+        if not usually:
             out["owner"] = s.owners[c] + 1
         return {**out, "number": c}
 
@@ -203,5 +208,5 @@ class _Writer:
             out["attached"] = [short(self.card(s.play[c], holder, attached=True)) for c in i.attached]
         for k in ("under", "boosts"):
             if cards := getattr(i, k):
-                out[k] = [self.lying(c, holder) for c in cards]
+                out[k] = [self.lying(c, holder, BACKS.get(k, "")) for c in cards]
         return out

@@ -1,0 +1,40 @@
+"""What comes near to a word that is not known: a slip of the pen, part of a title, another word for the same thing."""
+from __future__ import annotations
+
+import difflib
+from collections.abc import Iterable
+
+from ...kernel.errors import NEAR, SHORT
+from ...kernel.words import Said
+
+WORD = 60
+"""What is longer is no slip of the pen, and would take long to compare."""
+FAR = 0.6
+"""How much alike a word must be to be named where nothing is nearer."""
+MEANT = {"hp": "damage", "health": "damage", "life": "damage", "ready": "exhausted", "tapped": "exhausted",
+         "tokens": "counters", "name": "card", "title": "card", "minions": "engaged", "upgrades": "play",
+         "allies": "play", "supports": "play", "cards": "hand", "upgrade": "attached", "attachments": "attached"}
+"""What people write of a card or player, and how it is written here."""
+
+
+def nearest(word: str, known: Iterable[str]) -> Said | str:
+    """`; did you mean 'Backflip'?`, the whole list if it is short, or a few that are not too far."""
+    names = list(dict.fromkeys(known)) if len(word) <= WORD else []
+    low = {x.lower(): x for x in reversed(names)}
+    if near := difflib.get_close_matches(word.lower(), low, n=1, cutoff=NEAR):
+        return Said("did you mean", near=low[near[0]])
+    if len(names) <= SHORT:
+        return Said("pos one of", known=names)
+    inside = [x for k, x in low.items() if len(word) > 2 and word.lower() in k][::-1]
+    found = inside[:3] or [low[k] for k in difflib.get_close_matches(word.lower(), low, n=3, cutoff=FAR)]
+    return Said("pos nearest", known=found) if found else ""
+
+
+def hint(key: str, known: Iterable[str], told: Iterable[str] = ()) -> Said | str:
+    """For a key that a table does not have: the one that was meant, and the keys it has where nothing is near."""
+    names, has = list(known) if len(key) <= WORD else [], list(told or known)
+    if (meant := MEANT.get(key)) in names:
+        return Said("did you mean", near=meant)
+    if near := difflib.get_close_matches(key, names, n=1, cutoff=NEAR):
+        return Said("did you mean", near=near[0])
+    return Said("pos it has", known=has)
