@@ -226,6 +226,73 @@ def test_it_clears_the_way_to_the_main_scheme_when_that_saves_the_game(bot):
     assert targets == ["Crisis", "Plan"]
 
 
+def test_it_strikes_at_a_guard_that_one_blow_can_not_defeat(bot):
+    from quickstrike.champions.vocab import GUARD
+
+    guard = on(minion(GUARD, hp=3, atk=1, name="Guard"), tough=1)
+    b = bot(**SPIDER, villain=villain(hp=20), main=scheme(target=12, step=1), threat=2, changed_form=True,
+            engaged=[guard])
+    assert b.choice() == ("attack", "Spider-Man", "Guard")
+
+
+def test_it_leaves_a_large_harmless_minion_alone(bot):
+    def first(atk):
+        b = bot(**SPIDER, villain=villain(hp=20, atk=0), main=scheme(target=12), changed_form=True,
+                engaged=[minion(hp=2, atk=atk, sch=0, name="Minion")])
+        return b.choice()[2]
+
+    assert first(atk=0) == "Villain"
+    assert first(atk=3) == "Minion"
+
+
+def test_it_pays_for_no_ally_beyond_the_three_it_may_have(bot):
+    friends = [ally(atk=1, thw=1, hp=3, name=n) for n in ("One", "Two", "Three")]
+
+    def plays(n):
+        b = bot(**SPIDER, hand=["Black Cat", "Energy"], play=friends[:n], villain=villain(hp=20), exhausted=True,
+                main=scheme(target=12), changed_form=True)
+        return ("play", "Black Cat") in b.turn()
+
+    assert plays(2)
+    assert not plays(3)
+
+
+def test_it_does_not_go_home_in_good_health(bot):
+    """Resting would let the villain scheme, and the first stage is nearly complete."""
+    stages = [scheme(target=4, step=1, name="Plan"), scheme(target=8, step=1, name="Next")]
+    b = bot(hero="black-panther", villain=villain(hp=20, atk=2, sch=1), main=stages, threat=2, exhausted=True)
+    assert ("change_form", "Black Panther") not in b.turn()
+
+
+def test_it_rids_the_villain_of_the_scheme_that_keeps_him_alive(bot):
+    from quickstrike.champions.vocab import constant, gets, the
+
+    def target(*parts):
+        b = bot(**SPIDER, villain=villain(hp=20, atk=0), changed_form=True, main=scheme(target=14, name="Plan"),
+                threat=4, play=[ally(atk=0, thw=2, hp=3, name="Friend")], exhausted=True,
+                sides=[side_scheme(*parts, threat=3, name="Side")])
+        return b.choice()[2]
+
+    assert target(constant(gets(the("villain"), HP=10))) == "Side"
+    assert target() == "Plan"
+
+
+def test_it_counts_what_it_owes_when_it_plans_what_to_play_next(bot):
+    """With one resource of two spent the Haymaker can't be paid for: it pays, and the resource is kept."""
+    b = bot(**SPIDER, hand=["Web-Shooter", "Haymaker", "Genius"], exhausted=True, changed_form=True,
+            villain=villain(hp=20, atk=1), main=scheme(target=12))
+    b.t.game.answer(b.t.game.find("play", card="Web-Shooter"))
+    assert b.choice() == ("pay", "Haymaker", "")
+
+
+def test_it_pays_with_what_it_can_not_play(bot):
+    """The tracer finds no minion to sit on, so it pays; the card that saves a life does not."""
+    b = bot(**SPIDER, damage=5, hand=["Web-Shooter", "Spider-Tracer", "Backflip"], changed_form=True,
+            villain=villain(hp=20, atk=1), main=scheme(target=12))
+    b.t.game.answer(b.t.game.find("play", card="Web-Shooter"))
+    assert b.choice() == ("pay", "Spider-Tracer", "")
+
+
 @pytest.mark.parametrize(("heroes", "least"), [
     (["spider-man:justice"], 18), (["captain-marvel:aggression"], 13)], ids=["spider-man", "captain-marvel"])
 def test_it_beats_rhino_and_random_play_does_not(heroes, least):
