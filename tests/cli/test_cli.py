@@ -71,6 +71,7 @@ def test_help_names_what_can_be_chosen(capsys):
     (["play", "--seed", "7"], "--seed is for the text game: add --terminal"),
     (["play", "--deck", "x.txt"], "--deck is for the text game: add --terminal"),
     (["play", "--terminal", "--port", "8000"], "--port is for the table in the browser: leave --terminal out"),
+    (["play", "--terminal", "--host", "0.0.0.0"], "--host is for the table in the browser: leave --terminal out"),
     (["play", "--terminal", "--bot", "1=nobody"], "unknown bot 'nobody'"),
     (["play", "--bogus"], "quickstrike play: there is no option '--bogus' (see quickstrike play --help)"),
     (["deck", "check", "x", "--bogus"], " (see quickstrike deck check --help)"),

@@ -119,6 +119,7 @@ def test_a_report_is_french(said, files, tmp_path, monkeypatch, command):
 
 @pytest.mark.parametrize("command", [
     "", "ply", "zzz", "play --bogus", "play --terminal --expert", "play zzz", "sim --games 0", "sim --games x",
+    "play --port x", "play --host nowhere.invalid", "play --seed 7", "play --terminal --no-open",
     "sim --games", "sim --heroes", "sim --heroes ,", "sim --json=3", "sim --jobs 0", "sim --lang de",
     "sim --heroic -1", "sim --seed=", "deck", "deck chek x", "deck convert x --to jsn", "deck convert iron-man",
     "deck check", "deck check a b", "sim --heroes batman", "sim --heroes spiderman",

@@ -12,12 +12,12 @@ import httpx
 import pytest
 from websockets.sync.client import connect
 
-SERVE = [sys.executable, "-m", "quickstrike", "serve", "--no-open"]
+PLAY = [sys.executable, "-m", "quickstrike", "play", "--no-open"]
 
 
 class Process:
     def __init__(self, folder, *more):
-        self.p = subprocess.Popen([*SERVE, "--data", str(folder), *more], stdout=subprocess.PIPE,
+        self.p = subprocess.Popen([*PLAY, "--data", str(folder), *more], stdout=subprocess.PIPE,
                                   stderr=subprocess.PIPE, text=True, env={**os.environ, "LC_ALL": "en_US.UTF-8"})
         self.said = self.p.stdout.readline()
         self.address = re.search(r"http://[^/ ]+", self.said).group().replace("0.0.0.0", "127.0.0.1")
@@ -81,7 +81,7 @@ def test_a_port_that_is_taken_and_another_address(tmp_path):
     server = Process(tmp_path, "--host", "0.0.0.0")
     try:
         port = server.address.rsplit(":", 1)[1]
-        other = subprocess.run([*SERVE, "--host", "0.0.0.0", "--port", port, "--data", str(tmp_path)],
+        other = subprocess.run([*PLAY, "--host", "0.0.0.0", "--port", port, "--data", str(tmp_path)],
                                capture_output=True, text=True, timeout=60)
         assert other.returncode == 2 and len(other.stderr.splitlines()) == 1 and port in other.stderr
         assert httpx.get(f"{server.address}/api/v1/catalog", timeout=30).status_code == 200
@@ -97,5 +97,5 @@ def test_a_port_that_is_taken_and_another_address(tmp_path):
 def test_a_bad_port_is_told_in_one_sentence(port, capsys):
     from quickstrike.cli import main
 
-    assert main(["serve", "--port", port]) == 2
+    assert main(["play", "--port", port]) == 2
     assert len(capsys.readouterr().err.splitlines()) == 1

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Decision, Option } from '../src/live/protocol';
-import { enough, keyOf, listed, missing, pooled } from '../src/state/choice';
+import { enough, keyOf, listed, missing, paidWith, pooled, rowsOf } from '../src/state/choice';
 
 const pay = (id: string, gives: Option['gives']): Option => ({ id, verb: 'pay', text: id, group: 'other', ...(gives ? { gives } : {}) });
 const paying: Decision = {
@@ -35,4 +35,21 @@ test('a turn lists by group; what ends it has no number', () => {
   assert.equal(keyOf(turn, {}, 'attack/0>9'), 2);
   assert.equal(keyOf(turn, { card: 0 }, 'attack/0>9'), 1);
   assert.equal(keyOf(turn, {}, 'end_turn'), undefined);
+});
+
+test('the targets of one attack are one row, until its card is chosen', () => {
+  const aim = (n: number): Option => ({ ...option(`attack/0>${n}`, 'attack', 'attack', 0), target: n });
+  const many: Decision = { ...turn, options: [aim(8), aim(9), option('play/5', 'play', 'play', 5), { ...aim(8), id: 'attack/3>8', card: 3 }] };
+  assert.deepEqual(rowsOf(many, {}).map((r) => r.options.map((o) => o.id)), [['play/5'], ['attack/0>8', 'attack/0>9'], ['attack/3>8']]);
+  assert.deepEqual(rowsOf(many, { card: 0, verb: 'attack' }).map((r) => r.options.length), [1, 1]);
+  assert.equal(keyOf(many, {}, 'attack/0>9'), undefined, 'a key that means several targets is the key of none');
+  assert.equal(keyOf(many, {}, 'attack/3>8'), 3);
+});
+
+test('another card pays instead of one that was proposed', () => {
+  const cost2: Decision = { ...paying, proposal: ['pay/1'], pick: { ...paying.pick!, need: { any: 2 } } };
+  assert.deepEqual(paidWith(cost2, ['pay/1'], 'pay/2'), ['pay/1', 'pay/2'], 'one is not enough without it');
+  assert.deepEqual(paidWith(cost2, ['pay/1', 'pay/2'], 'pay/3'), ['pay/2', 'pay/3'], 'what somebody picked himself stays');
+  const x: Decision = { ...cost2, pick: { ...cost2.pick!, need: { any: 2, x: 'energy' } } };
+  assert.deepEqual(paidWith(x, ['pay/1', 'pay/2'], 'pay/3'), ['pay/1', 'pay/2', 'pay/3'], 'as much as wanted');
 });

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from ..kernel.chance import draw, seed_of, shuffled
 from ..kernel.contract import numbers_in
+from .rules.select import zone_names
 from .rules.zones import rebuilt
 from .table import Table
 
@@ -20,6 +23,9 @@ def resample(s: Table, seat: int, salt: int = 0) -> None:
     fixed |= {c for f in s.stack for k in UNDER_WAY if k in f.mem for c in numbers_in(f.mem[k])}
     fixed |= {c for sc in s.scopes.values() for c in (sc.source, *numbers_in(sc.refs))}
     seed = seed_of(f"resample {salt}")
+    for zone in _searched(s, seat):  # which cards those are is seen, their order is not told
+        _permute(s, [zone], [], fixed, seed)
+        fixed |= {*s.zones[zone]}
     for owner in range(s.started):
         zones = [f"deck{owner}"] if owner == seat else [f"deck{owner}", f"hand{owner}"]
         under = [i for i in s.play.values() if any(s.owners[c] == owner for c in i.under)]
@@ -34,6 +40,16 @@ def resample(s: Table, seat: int, salt: int = 0) -> None:
     s.index, s.mods, kinds = rebuilt(s)
     assert set(kinds) == set(s.kinds)
     s.seed = seed  # what is still to be drawn is unknown too
+
+
+def _searched(s: Table, seat: int) -> list[str]:
+    """The decks that this seat looks through just now. rr:search"""
+    if not any(d.kind == "search" and d.seat == seat for d in s.pending):
+        return []
+    f = s.stack[-1]
+    op: Any = f.op
+    names = [name for z in op.zones for name in zone_names(s, z, s.scopes[f.scope])]
+    return [name for name in names if name == "encounter" or name.startswith("deck")]
 
 
 def _permute(s: Table, zones: list[str], piles: list[tuple[int, str, int]], fixed: set[int], seed: int) -> None:

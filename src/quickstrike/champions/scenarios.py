@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import cache, lru_cache
@@ -171,10 +172,22 @@ def deck_setup(deck: Deck) -> Seat:
 def starter_deck(name: str) -> Deck:
     """The starter deck "hero:aspect" as a value."""
     hero, aspect = hero_of(name)
-    cards = dict.fromkeys(hero_cards(hero), 0)
-    for c in hero_cards(hero):
-        cards[c] += 1
-    return Deck(hero.identity, (aspect,), {**cards, **hero.decks[aspect]}, f"{hero.code}:{aspect}")
+    return _with(hero, aspect, hero.decks[aspect])
+
+
+def aspects() -> tuple[str, ...]:
+    """The aspects that a starter deck has cards of."""
+    return tuple(dict.fromkeys(a for h in HEROES.values() for a in h.decks))
+
+
+def aspect_deck(hero: Hero, aspect: str) -> Deck:
+    """The hero's own cards with those that another starter deck has of an aspect, and the same basic cards."""
+    return _with(hero, aspect, next(h.decks[aspect] for h in HEROES.values() if aspect in h.decks))
+
+
+def _with(hero: Hero, aspect: str, others: dict[str, int]) -> Deck:
+    own = Counter(hero_cards(hero))
+    return Deck(hero.identity, (aspect,), {**own, **others}, f"{hero.code}:{aspect}")
 
 
 def called(entry: str | Deck | Mapping[str, Any]) -> str:

@@ -96,7 +96,7 @@ def _inst(s: Table, i: Inst) -> dict[str, Any]:
         out["used"] = [k for k, a in enumerate(i.face.abilities) if not limit_left(s, i.id, k, a.limit)]
     if i.face.kind in CHARACTERS:
         out["damage"], out["max_hp"] = i.damage, stats.max_hp(s, i.id)
-        out["hp"] = stats.remaining(s, i.id)
+        out["hp"] = max(0, stats.remaining(s, i.id))
         if stats.endless(s, i.id):
             out["endless"] = True
         out["statuses"] = {k: getattr(i, k) for k in ("stunned", "confused", "tough") if getattr(i, k)}

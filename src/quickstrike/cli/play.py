@@ -97,7 +97,7 @@ def add_bot(p: Parser) -> None:
 TEXT = {"seats": "--heroes", "scenario": "--scenario", "modular": "--modular", "mode": "--mode", "heroic": "--heroic",
         "skirmish": "--skirmish", "seed": "--seed", "bot": "--bot", "load": "--load", "save": "--save",
         "teach": "--teach", "no_color": "--no-color"}
-BROWSER = {"port": "--port", "name": "--name", "no_open": "--no-open", "data": "--data"}
+BROWSER = {"port": "--port", "host": "--host", "name": "--name", "no_open": "--no-open", "data": "--data"}
 
 
 def run(args: argparse.Namespace) -> int:

@@ -1,4 +1,4 @@
-"""`quickstrike serve`: the table in the browser."""
+"""The server behind `quickstrike play`: its options, and how it begins and ends."""
 from __future__ import annotations
 
 import argparse
@@ -11,20 +11,17 @@ import threading
 import webbrowser
 from contextlib import suppress
 from pathlib import Path
-from typing import Any
 
 from ..kernel.errors import QuickstrikeError, SetupError
 from ..kernel.words import Words, flat, messages
 from ..term import store
-from .base import BadValue, Parser, add_lang
+from .base import BadValue, Parser
 
 LOOPBACK = "127.0.0.1"
 FILE = "tables.db"
 COLLECT = (20_000, 25, 25)  # games make few cycles: looking for them at Python's pace costs a third of the time
 NEEDED = ("fastapi", "uvicorn", "websockets")
 WORDS: Words = {"en": flat("""
-    help: play in the browser
-    about: Start the table on this computer and open it in the browser.
     port: the port (default: one that is free)
     host: listen at this address instead of loopback: others can reach the table then
     name: a name by which others reach this computer; may be repeated
@@ -36,8 +33,6 @@ WORDS: Words = {"en": flat("""
     at: The table is at {address} (Ctrl-C ends it; games are kept in {path})
     warning: warning: whoever reaches {host} reaches this table; keys guard the seats, but nothing is encrypted
 """), "fr": flat("""
-    help: jouer dans le navigateur
-    about: Lancer la table sur cet ordinateur et l'ouvrir dans le navigateur.
     port: le port (par défaut : un port libre)
     host: écouter à cette adresse au lieu de la boucle locale : d'autres peuvent alors atteindre la table
     name: un nom sous lequel d'autres atteignent cet ordinateur ; peut être répété
@@ -60,18 +55,10 @@ messages({"en": flat("""
 """)})
 
 
-def register(subparsers: Any) -> None:
-    w = WORDS[subparsers.lang]
-    p = subparsers.add_parser("serve", help=w["help"], description=w["about"])
-    add_server(p)
-    add_lang(p)
-    p.set_defaults(run=run)
-
-
 def add_server(p: Parser) -> None:
     w = WORDS[p.lang]
     p.add_argument("--port", type=port, default=0, metavar="N", help=w["port"])
-    p.add_argument("--host", default=LOOPBACK, metavar=w["ADDRESS"], help=w["host"])
+    p.add_argument("--host", metavar=w["ADDRESS"], help=w["host"])
     p.add_argument("--name", action="append", default=[], metavar=w["NAME"], help=w["name"])
     p.add_argument("--no-open", action="store_true", help=w["no open"])
     p.add_argument("--data", metavar=w["FOLDER"], help=w["data"])
@@ -91,14 +78,15 @@ def run(args: argparse.Namespace) -> int:
     from ..server.app import create_app
 
     w = WORDS[args.lang]
-    public = not is_loopback(args.host)
+    host = args.host or LOOPBACK
+    public = not is_loopback(host)
     path = (Path(args.data).expanduser() if args.data else store.data_folder()) / FILE
-    sock = listening(args.host, args.port)
-    name = f"[{args.host}]" if ":" in args.host else args.host
+    sock = listening(host, args.port)
+    name = f"[{host}]" if ":" in host else host
     address = f"http://{name}:{sock.getsockname()[1]}/"
-    app = create_app(path, names=(args.host, *args.name), public=public)
+    app = create_app(path, names=(host, *args.name), public=public)
     if public:
-        print(w["warning"].format(host=args.host), file=sys.stderr)
+        print(w["warning"].format(host=host), file=sys.stderr)
     print(w["at"].format(address=address, path=path), flush=True)
     if not args.no_open:
         threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()

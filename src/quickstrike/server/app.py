@@ -32,7 +32,7 @@ from .client import Client, dumps
 from .guard import Bucket, Guard, Limits, language
 from .history import history
 from .live import WATCH, Live
-from .messages import Branch, DeckText, LoadTable, Made, NewTable
+from .messages import Branch, Called, DeckText, LoadTable, Made, NewTable
 from .store import Key, Store
 from .story import as_text, retold
 from .tables import Tables
@@ -208,6 +208,26 @@ async def get_table(request: Request, table: str, authorization: Authorization =
                     lang: Lang = "en") -> dict[str, Any]:
     key = tables(request).key(authorization.removeprefix("Bearer ").strip(), table)
     return tables(request).summary(key, lang)
+
+
+def host(request: Request, table: str, authorization: str) -> None:
+    if tables(request).key(authorization.removeprefix("Bearer ").strip(), table).role != "host":
+        raise Denied(403, "not host")
+
+
+@api.patch("/tables/{table}", status_code=204)
+async def call_table(request: Request, table: str, wanted: Called, authorization: Authorization = "") -> None:
+    """Give it a title of one's own, for the list; an empty one takes it away. Only for the host."""
+    request.state.lang = wanted.lang
+    host(request, table, authorization)
+    await tables(request).call(table, wanted.title)
+
+
+@api.delete("/tables/{table}", status_code=204)
+async def remove_table(request: Request, table: str, authorization: Authorization = "") -> None:
+    """Delete it with everything that is stored of it. Only for the host."""
+    host(request, table, authorization)
+    await tables(request).remove(table)
 
 
 @api.get("/tables/{table}/export/{what}")

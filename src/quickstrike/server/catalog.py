@@ -1,18 +1,16 @@
 """What a table can be set up from, and every card, in both languages. Made once."""
 from __future__ import annotations
 
-import json
 import re
 from functools import cache
-from importlib import resources
 from typing import Any
 
 from .. import __version__
 from ..bots import BOTS
 from ..champions import HEROES, MODES, SCENARIOS
 from ..champions.decks import ASPECTS
-from ..champions.faces import ENDLESS, FACES, OTHER_SIDE, RESOURCES, Face, data, sets
-from ..champions.scenarios import HEROIC, Hero, Scenario, modular_sets
+from ..champions.faces import ENDLESS, FACES, OTHER_SIDE, RESOURCES, Face, data, set_name, sets
+from ..champions.scenarios import HEROIC, Hero, Scenario, aspects, modular_sets
 from ..champions.text import TextError, face_text
 from ..champions.text.names import RESOURCE_NAMES, noun_of, title
 from ..champions.text.options import GROUPS
@@ -58,9 +56,11 @@ def words(lang: str) -> dict[str, Any]:
 
 def _hero(h: Hero, lang: str) -> dict[str, Any]:
     face, other = FACES[h.identity], OTHER_SIDE[h.identity]
-    aspects = [{"key": a, "name": ASPECT_NAMES[lang][a], "starter": f"{h.code}:{a}"} for a in h.decks]
+    keys = [*h.decks, *(a for a in aspects() if a not in h.decks)]
+    decks = [{"key": a, "name": ASPECT_NAMES[lang][a], "starter": f"{h.code}:{a}", "printed": a in h.decks}
+             for a in keys]
     return {"key": h.code, "name": title(face, lang), "alter_ego": title(FACES[other], lang), "code": h.identity,
-            "alter_code": other, "set": h.set, "aspects": aspects}
+            "alter_code": other, "set": h.set, "aspects": decks}
 
 
 def _scenario(sc: Scenario, lang: str) -> dict[str, Any]:
@@ -69,19 +69,6 @@ def _scenario(sc: Scenario, lang: str) -> dict[str, Any]:
     villain = title(FACES[sc.villains[0]], lang)
     return {"key": sc.code, "name": villain, "villain": villain, "code": sc.villains[0],
             "recommended": [sc.modular] if sc.modular else [], "stages": stages, "schemes": list(sc.schemes)}
-
-
-@cache
-def set_name(code: str, lang: str) -> str:
-    """A set goes by the title that the card data has for it."""
-    found = sets_by_code().get(code, {})
-    return str(found.get("name_fr" if lang == "fr" else "name") or code)
-
-
-@cache
-def sets_by_code() -> dict[str, dict[str, Any]]:
-    text = (resources.files("quickstrike.champions") / "data" / "sets.json").read_text("utf-8")
-    return {x["code"]: x for x in json.loads(text)}
 
 
 @cache

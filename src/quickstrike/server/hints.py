@@ -10,6 +10,7 @@ from ..champions.rules.threat import target_threat
 from ..champions.text.names import card_name, seat_name, sentence
 from ..kernel.decision import NONE, Decision, Option
 from .picks import pick_of, proposal
+from .trial import tried
 from .words import HINTS, upper
 
 
@@ -28,8 +29,12 @@ def _reason(game: ChampionsGame, d: Decision, o: Option, row: bool, lang: str) -
     s = game.state
     match o.verb:
         case "attack" if o.target in s.play:
-            if stats.stat(s, o.card, "ATK") < stats.remaining(s, o.target) or s.play[o.target].tough:
-                return "attack", {}
+            left = stats.remaining(s, o.target) - stats.stat(s, o.card, "ATK")
+            if s.play[o.target].tough:
+                return "attack.tough", {}
+            if left > 0:
+                return ("attack.guard" if stats.keyword(s, o.target, "guard") else "attack"), {
+                    "n": left, "most": stats.max_hp(s, o.target)}
             last = s.face(o.target).kind == "villain" and not s.zones["villain_deck"]
             return ("win" if last else "defeats"), {}
         case "thwart" if o.target in s.play:
@@ -39,15 +44,21 @@ def _reason(game: ChampionsGame, d: Decision, o: Option, row: bool, lang: str) -
         case "recover":
             return "recover", {"n": stats.remaining(s, o.card)}
         case "play":
-            return ("play.event" if s.face(o.card).kind == "event" else "play.stay"), {}
+            kind = s.face(o.card).kind
+            return (f"play.{kind}" if kind in ("event", "ally") else "play.stay"), {}
         case "use" | "accept" | "offer" if o.card != NONE:
             return "use", {}
         case "change_form":
-            return ("alter_ego" if s.hero_form(d.seat) else "hero"), {}
+            me = s.identity(d.seat).id
+            hp = {"n": stats.remaining(s, me), "most": stats.max_hp(s, me)}
+            return ("alter_ego" if s.hero_form(d.seat) else "hero"), hp
         case "defend" | "pass" | "end_turn":
             return o.verb, {}
         case "choose":
-            return "choose", {}
+            comes = tried(game, d, o, lang)
+            return ("choose.known" if comes else "choose"), {"what": comes}
     if d.kind == "mulligan":
         return ("mulligan" if row else "keep"), {}
+    if d.kind == "discard":
+        return ("discard" if row else "keep.all"), {"n": stats.hand_size(s, d.seat)}
     return ("pay" if d.kind in ("pay", "discard") else "other"), {}

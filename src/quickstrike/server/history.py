@@ -4,7 +4,7 @@ from __future__ import annotations
 from typing import Any
 
 from ..champions import ChampionsGame
-from ..champions.faces import FACES
+from ..champions.faces import FACES, Face
 from ..champions.rules import stats
 from ..champions.rules.threat import target_threat
 from ..champions.table import Table
@@ -31,11 +31,28 @@ def history(game: ChampionsGame, lang: str) -> dict[str, Any]:
     except (QuickstrikeError, KeyError):  # begun under other rules: only where it stands now
         rounds, cards, told = {}, {}, 0
         watch(game)
-    rows: list[dict[str, Any]] = [{"code": code, "name": title(FACES[code], lang), "kind": FACES[code].kind, **done}
-            for code, done in cards.items()]
+    rows: list[dict[str, Any]] = [{"code": code, "name": _called(FACES[code], lang), "kind": FACES[code].kind,
+                                   "side": "player" if FACES[code].player_card or FACES[code].identity else "encounter",
+                                   **done} for code, done in cards.items()]
     rows.sort(key=lambda r: -(r.get("damage", 0) + r.get("threat_removed", 0) + r.get("healed", 0)))
     return {"rounds": [rounds[k] for k in sorted(rounds)], "cards": rows, "answers": len(game.answers),
-            "undone": game.undone, "seen": game.peeked, "result": game.result}
+            "undone": game.undone, "seen": game.peeked, "result": game.result, "seed": game.setup.get("seed", 0),
+            **who(game, lang)}
+
+
+def who(game: ChampionsGame, lang: str) -> dict[str, Any]:
+    """Heroes and villain by name, also those who are no longer in play."""
+    heroes = [FACES[game.state.codes[p.identity]] for p in game.state.players]
+    villain = next((game.state.play[c].face for c in game.state.of_kind("villain")), None)
+    if villain is None:
+        villain = next((FACES[c] for c in game.state.codes if FACES[c].kind == "villain"), None)
+    return {"heroes": [{"code": f.code, "name": title(f, lang)} for f in heroes],
+            "villain": None if villain is None else {"code": villain.code, "name": title(villain, lang)}}
+
+
+def _called(f: Face, lang: str) -> str:
+    """Stages of a villain or scheme have one title."""
+    return " ".join(x for x in (title(f, lang), str(f.facts.get("stage") or "")) if x)
 
 
 def numbers(s: Table) -> dict[str, Any]:

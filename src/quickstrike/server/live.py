@@ -8,67 +8,31 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 from ..bots import Bot, bot_of
 from ..champions import ChampionsGame
 from ..champions.faces import FACES
-from ..kernel.decision import NONE, Decision, Option
+from ..kernel.decision import NONE, Option
 from ..kernel.errors import IllegalAnswer, QuickstrikeError, StaleAnswer
+from . import giving, undo
 from . import messages as m
 from . import store as st
 from .client import Client, dumps
+from .draft import Chunk, Draft
 from .hints import hint
-from .keys import hashed, new_key
 from .patch import diff
 from .picks import Row
-from .story import SENT, Audience, Lines, lines, retold
-from .undo import MORE, Ask, concerns, target
+from .story import SENT, Audience, Lines, retold
+from .undo import MORE, Ask
 from .views import seat_view
-from .words import Denied, Refused, said, upper
+from .words import Refused, said, upper
 
 SLICE = 0.005  # seconds that a bot may think before others get their turn
 AT_ONCE = 40  # answers of bots that are stored and told together
-SAVED = 40  # answers between two saves
 WATCH = -1
 ADVISER = "heuristic"  # who proposes payments and gives hints
-
-
-class Draft:
-    """A copy of the game with the answers that are new in it, and what was told of them."""
-
-    def __init__(self, live: Live, back_to: int | None = None) -> None:
-        self.live, self.game, self.back_to = live, live.game.clone(), back_to
-        if back_to is not None:
-            self.game.undo(len(self.game.answers) - back_to)
-        self.start = len(self.game.answers)
-        self.kinds: list[str] = []
-        self.told: dict[Audience, Lines] = {to: [] for to in live.story}
-
-    def answer(self, d: Decision, o: Option, kind: str) -> None:
-        told = len(self.game.log)
-        self.game.answer(o, seat=d.seat)
-        self.tell(told, kind)
-
-    def tell(self, told: int, kind: str) -> None:
-        self.kinds.append(kind)
-        for to, out in self.told.items():
-            out += lines(self.game, self.game.log[told:], to)
-
-    def job(self) -> st.Job:
-        """What makes the store agree with it."""
-        g, n = self.game, len(self.game.answers)
-        new = [(i, g.answers[i][0], g.answers[i][1].id, k) for i, k in enumerate(self.kinds, self.start)]
-        return st.answered(self.live.id, now_of(g), new, (n, g.save()) if self.due() else None, self.back_to)
-
-    def due(self) -> bool:
-        """Is it time for a save? Also when the last one was taken back."""
-        saved = self.live.saved
-        return saved > self.start or len(self.game.answers) - saved >= SAVED or self.game.result is not None
-
-
-def now_of(g: ChampionsGame) -> st.Now:
-    return st.Now(g.state.round, g.result, g.undone, g.peeked)
 
 
 class Live:
@@ -81,6 +45,7 @@ class Live:
         self.shown: dict[tuple[int, str], dict[str, Any]] = {}
         self.story: dict[Audience, Lines] = {}
         self.ask: Ask | None = None
+        self.redo: list[Chunk] = []  # what was taken back, the newest last; the next answer ends it
         self.adviser = bot_of(ADVISER)
 
     # ---- who is who
@@ -107,7 +72,8 @@ class Live:
     def present(self, lang: str, key: st.Key) -> dict[str, Any]:
         here, mine = {i for c in self.clients for i in self.held(c.key)}, self.held(key)
         rows = [{"seat": i, "name": s.name or said("person", lang, n=i + 1), "hold": s.hold, "bot": s.bot,
-                 "present": s.hold == "bot" or i in here, "you": i in mine} for i, s in enumerate(self.seats)]
+                 "present": s.hold == "bot" or i in here, "you": i in mine,
+                 "own": key.role == "seat" and key.seat == i} for i, s in enumerate(self.seats)]
         return {"seats": rows, "watching": sum(not self.held(c.key) for c in self.clients)}
 
     # ---- coming and going
@@ -115,10 +81,11 @@ class Live:
         async with self.lock:
             seat = client.key.seat
             if client.key.role == "seat" and self.seats[seat].hold == "free":
-                await self.hand_over(seat, st.Seat("friend", "", self.seats[seat].name))
+                await giving.hand_over(self, seat, st.Seat("friend", "", self.seats[seat].name))
             self.clients.append(client)
             self.send_table(client, "table")
             self.announce(client)
+            undo.tell_ask(self, client)
             await self.settle(Draft(self))
 
     def leave(self, client: Client) -> None:
@@ -126,7 +93,7 @@ class Live:
             self.clients.remove(client)
             self.used = time.monotonic()
             if self.ask is not None and (self.ask.client is client or not self.clients):
-                self.end_ask()
+                undo.end_ask(self)
             self.announce()
 
     def announce(self, but: Client | None = None) -> None:
@@ -156,7 +123,8 @@ class Live:
         views = {str(i): self.view(i, client.lang) for i in self.views_of(client)}
         story = self.story_of(seats, client.lang)[-SENT:]
         client.send(t, re, at=self.at, seats=seats, views=views, story=story, seen=self.game.peeked,
-                    present=self.present(client.lang, client.key), host=client.key.role == "host", **more)
+                    present=self.present(client.lang, client.key), host=client.key.role == "host", redo=len(self.redo),
+                    **more)
 
     def send_changes(self, told: dict[Audience, Lines], sender: Client | None, re: Any) -> None:
         """The difference to what was shown last, the same text for all who see the same."""
@@ -172,7 +140,8 @@ class Live:
             to = (self.held(c.key), c.lang)
             if to not in texts:
                 patch = {str(i): p for i in self.views_of(c) if (p := patches[i, c.lang])}
-                texts[to] = dumps({"v": m.V, "t": "change", "at": self.at, "patch": patch, "story": told.get(to, [])})
+                texts[to] = dumps({"v": m.V, "t": "change", "at": self.at, "patch": patch, "story": told.get(to, []),
+                                   **({"redo": len(self.redo)} if self.redo else {})})
             c.put(texts[to] if c is not sender or re is None else f'{texts[to][:-1]},"re":{dumps(re)}}}')
 
     # ---- what happens
@@ -188,6 +157,7 @@ class Live:
             if not more:
                 return
             draft = Draft(self)
+            draft.redo = self.redo
 
     async def bots_answer(self, draft: Draft) -> bool:
         """True if they were stopped and have more to say."""
@@ -219,7 +189,8 @@ class Live:
         if draft.back_to is not None:
             told = {to: [x for x in out if x["n"] <= draft.start] for to, out in told.items()}
         self.story = {to: out + draft.told[to] for to, out in told.items()}
-        self.end_ask()
+        self.redo = draft.redo
+        undo.end_ask(self)
 
     async def answer(self, client: Client, msg: m.Answer) -> None:
         self.own(client, msg.seat)
@@ -251,61 +222,19 @@ class Live:
         if done is not None and d2 is not None:
             draft.answer(d2, done, MORE + d2.kind)
 
-    # ---- undo
-    async def undo(self, client: Client, msg: m.Undo) -> None:
-        mine = self.held(client.key)
-        if not mine:
-            raise Refused("not yours")
-        to = target(self.game, self.kinds, msg.by, mine)
-        draft = Draft(self, to)
-        others = {c.key.hash for c in self.clients
-                  if c.key.hash != client.key.hash and set(self.held(c.key)) - set(mine)}
-        if others and concerns(self.game, draft.game, to, mine, [*self.bots()]):
-            self.end_ask()
-            self.ask = Ask(msg.by, client, msg.id, to, mine[0], others)
-            for c in self.clients:
-                if c.key.hash in others:
-                    c.send("asks", undo={"by": msg.by, "seat": mine[0], "name": self.name(mine[0], c.lang)})
-            names = sorted({self.name(i, client.lang) for c in self.clients if c.key.hash in others
-                            for i in self.held(c.key)})
-            client.send("asking", msg.id, names=names)
-            return
-        await self.take_back(draft, client, msg.id, mine[0])
-
-    async def take_back(self, draft: Draft, client: Client, re: Any, seat: int) -> None:
-        await self.settle(draft)
-        self.shown.clear()
-        for c in self.clients:
-            by = {"seat": seat, "name": self.name(seat, c.lang)}
-            self.send_table(c, "undone", re if c is client else None, by=by)
-
-    async def consent(self, client: Client, msg: m.Consent) -> None:
-        ask = self.ask
-        if ask is None or client.key.hash not in ask.left:
-            raise Refused("nobody asks")
-        if not msg.ok:
-            seat = self.held(client.key)[0]
-            ask.client.refuse(ask.re, Refused("said no", name=self.name(seat, ask.client.lang)))
-            self.end_ask()
-            return
-        ask.left.discard(client.key.hash)
-        here = {c.key.hash for c in self.clients}
-        if not ask.left & here:
-            await self.take_back(Draft(self, ask.to), ask.client, ask.re, ask.seat)
-
-    def end_ask(self) -> None:
-        if self.ask is not None:
-            self.ask = None
-            for c in self.clients:
-                c.send("asks", undo=None)
-
     # ---- settings, help
     async def auto_pass(self, client: Client, msg: m.AutoPass) -> None:
+        """By the card, or by the code of one that is passed already, wherever it lies."""
         self.own(client, msg.seat)
-        code = self.visible(msg.seat, msg.card)
+        if (msg.card is None) == (msg.code is None):
+            raise Refused("no card here")
+        code = self.visible(msg.seat, msg.card) if msg.card is not None else msg.code or ""
+        if msg.card is None and code not in self.game.state.players[msg.seat].muted:
+            raise Refused("no card here")
         draft = Draft(self)
-        draft.game.auto_pass(msg.seat, code, msg.on)
-        draft.tell(len(draft.game.log), "set")
+        draft.auto_pass(msg.seat, code, msg.on)
+        draft.redo = self.redo
+        draft.pass_muted(msg.seat)
         await self.settle(draft, client, msg.id)
 
     def visible(self, seat: int, card: int) -> str:
@@ -345,48 +274,6 @@ class Live:
             return "attack"
         return {"alter_ego": "recover", "villain": "attack", "minion": "attack"}.get(inst.face.kind, "use")
 
-    # ---- seats
-    async def give(self, client: Client, msg: m.Give) -> None:
-        if msg.seat >= len(self.seats):
-            raise Refused("no seat here", seat=msg.seat)
-        old = self.seats[msg.seat]
-        self.may_give(client, msg, old)
-        name = msg.name or ("" if msg.give == "free" else old.name)
-        key = None
-        if msg.give == "bot":
-            bot_of(msg.bot)
-            new = st.Seat("bot", msg.bot, name)
-        elif msg.give == "free":
-            new, key = st.Seat("free", "", name), new_key()
-        else:
-            new = st.Seat("me" if client.key.role == "host" else "friend", "", name)
-        await self.hand_over(msg.seat, new, key)
-        client.send("seat", msg.id, seat=msg.seat, hold=new.hold, **({"key": key} if key else {}))
-        for c in self.clients:
-            self.send_table(c, "table")
-        await self.settle(Draft(self))
-
-    def may_give(self, client: Client, msg: m.Give, old: st.Seat) -> None:
-        """The holder; the host, if nobody is there; and who has the key of a seat that a bot holds, for himself."""
-        if msg.seat in self.held(client.key):
-            return
-        own_key = client.key.role == "seat" and client.key.seat == msg.seat
-        if own_key and msg.give == "me":
-            return
-        if client.key.role != "host":
-            raise Refused("no host me" if msg.give == "me" else "not host")
-        if old.hold == "friend" and any(msg.seat in self.held(c.key) for c in self.clients):
-            raise Refused("present", name=self.name(msg.seat, client.lang))
-
-    async def hand_over(self, seat: int, new: st.Seat, key: str | None = None) -> None:
-        found = st.Key(hashed(key), self.id, "seat", seat) if key else None
-        await self.store.write(st.given(self.id, seat, new, found))
-        self.seats[seat] = new
-        if found is not None:
-            for c in [c for c in self.clients if c.key.role == "seat" and c.key.seat == seat]:
-                self.clients.remove(c)
-                c.close(4401, upper(Denied(401, "wrong key").told(c.lang)))
-
     def own(self, client: Client, seat: int) -> None:
         if seat not in self.held(client.key):
             raise Refused("not yours")
@@ -403,8 +290,10 @@ class Live:
         if isinstance(msg, m.Hello) or client.again(msg.id):
             return
         does: dict[type, Callable[..., Any]] = {
-            m.Answer: self.answer, m.Undo: self.undo, m.Consent: self.consent, m.AutoPass: self.auto_pass,
-            m.Hint: self.hint, m.Why: self.why, m.Give: self.give, m.Language: self.language, m.Ping: self.ping}
+            m.Answer: self.answer, m.AutoPass: self.auto_pass, m.Hint: self.hint, m.Why: self.why,
+            m.Language: self.language, m.Ping: self.ping,
+            m.Undo: partial(undo.undo, self), m.Redo: partial(undo.redo, self),
+            m.Consent: partial(undo.consent, self), m.Give: partial(giving.give, self)}
         async with self.lock:
             if client not in self.clients:
                 return

@@ -59,6 +59,11 @@ class Branch(Strict):
     lang: Lang = "en"
 
 
+class Called(Strict):
+    title: str = Field(max_length=80)
+    lang: Lang = "en"
+
+
 class SeatKey(BaseModel):
     seat: int
     hold: str
@@ -104,6 +109,10 @@ class Undo(Asked):
     by: Literal["step", "action", "turn"] = "step"
 
 
+class Redo(Asked):
+    t: Literal["redo"]
+
+
 class Consent(Asked):
     t: Literal["consent"]
     ok: bool
@@ -112,7 +121,8 @@ class Consent(Asked):
 class AutoPass(Asked):
     t: Literal["auto_pass"]
     seat: Seat
-    card: Card
+    card: Card | None = None
+    code: str | None = Field(default=None, max_length=80)
     on: bool = True
 
 
@@ -147,7 +157,7 @@ class Ping(Asked):
     t: Literal["ping"]
 
 
-AnyMessage = Hello | Answer | Undo | Consent | AutoPass | Hint | Why | Give | Language | Ping
+AnyMessage = Hello | Answer | Undo | Redo | Consent | AutoPass | Hint | Why | Give | Language | Ping
 READ: TypeAdapter[AnyMessage] = TypeAdapter(Annotated[AnyMessage, Field(discriminator="t")])
 
 

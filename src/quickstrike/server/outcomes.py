@@ -62,10 +62,10 @@ def _defense(s: Table, d: Decision, o: Option, lang: str) -> str:
     if who not in s.play:
         return ""
     if o.verb == "defend" and s.face(who).kind == "hero":
-        n = max(0, n - stats.stat(s, who, "DEF"))
-    if s.play[who].tough and (n or s.play[ev.source].boosts):
+        n -= stats.stat(s, who, "DEF")
+    if s.play[who].tough and (n > 0 or s.play[ev.source].boosts):
         return _told("tough", n, lang)
     if s.play[ev.source].boosts:
-        return _told("boost", n, lang)
+        return _told("boost", n, lang) if n >= 0 else _told("boost less", -n, lang)
     fatal = n >= stats.remaining(s, who)
-    return _told("fatal" if fatal else "takes" if n else "none", n, lang, target=card_name(s, who, lang))
+    return _told("fatal" if fatal else "takes" if n > 0 else "unhurt", max(0, n), lang, target=card_name(s, who, lang))

@@ -1,5 +1,5 @@
-"""What is chosen together: payments, discards, mulligans. The engine asks for them one by one, in a fixed order, so
-that no set is offered in two orders; a person sees all of it at once and picks in any order."""
+"""What is chosen together: payments, discards, mulligans, damage that is divided. The engine asks for them one by one,
+in a fixed order, so that no set is offered in two orders; a person sees all of it at once and picks in any order."""
 from __future__ import annotations
 
 from dataclasses import dataclass, field
@@ -9,12 +9,13 @@ from ..bots import Bot
 from ..champions import ChampionsGame
 from ..champions.faces import RESOURCES
 from ..champions.rules import stats
+from ..champions.rules.assign import assign, bounds
 from ..champions.rules.cost import covers, gives
 from ..champions.text.names import needed
 from ..kernel.decision import NONE, Decision, Option
 from ..kernel.errors import IllegalAnswer
 
-KINDS = ("pay", "discard", "mulligan")
+KINDS = ("pay", "discard", "mulligan", "assign")
 
 
 @dataclass(frozen=True)
@@ -37,6 +38,8 @@ def pick_of(game: ChampionsGame, d: Decision, lang: str = "en") -> Pick | None:
         return _payment(game, d, m, lang)
     if d.kind in ("discard", "mulligan") and d.about is None and "picked" in m:
         return _discards(game, d, m)
+    if d.kind == "assign" and game.state.stack[-1].op is assign:
+        return _shares(game, m)
     return None
 
 
@@ -63,6 +66,37 @@ def _discards(game: ChampionsGame, d: Decision, m: dict[str, Any]) -> Pick:
     return Pick(d.kind, tuple(Option("discard", c) for c in rest), {"least": max(0, over), "most": len(rest)})
 
 
+def _shares(game: ChampionsGame, m: dict[str, Any]) -> Pick:
+    """Damage to be divided: every amount for everybody who is still to get his share."""
+    s, left = game.state, m["left"]
+    who = m["who"][m["at"]:]
+    rows = [[Option("assign", m["source"], c, NONE, str(n)) for n in range(min(stats.remaining(s, c), left) + 1)]
+            for c in who]
+    shown = {"left": min(left, sum(len(r) - 1 for r in rows)),
+             "rows": [{"target": c, "options": [o.id for o in r]} for c, r in zip(who, rows, strict=True)]}
+    return Pick("assign", tuple(o for r in rows for o in r), {**shown, "least": 0, "most": len(rows)})
+
+
+def _asked_shares(game: ChampionsGame, ids: list[str]) -> list[str] | None:
+    """Of a whole division those shares that the engine asks for, in its order; what is left over for somebody is not
+    asked. None if it is not a whole division."""
+    s, m = game.state, game.state.stack[-1].mem
+    source, who, left = m["source"], m["who"], m["left"]
+    room = [stats.remaining(s, c) for c in who]
+    out = []
+    for i in range(m["at"], len(who)):
+        if not left:
+            break
+        amounts = {Option("assign", source, who[i], NONE, str(n)).id: n for n in range(room[i] + 1)}
+        mine = next((x for x in ids if x in amounts), Option("assign", source, who[i], NONE, "0").id)
+        low, high = bounds(room, i, left)
+        if not low <= amounts[mine] <= high:
+            return None
+        out += [mine] if low < high else []
+        left -= amounts[mine]
+    return out
+
+
 def pool(made: tuple[int, ...]) -> dict[str, int]:
     return {r: n for r, n in zip(RESOURCES, made, strict=False) if n}
 
@@ -76,7 +110,7 @@ def proposal(game: ChampionsGame, d: Decision, bot: Bot) -> list[str]:
     frame = g.state.stack[-1].op
     while (now := _mine(g, d)) is not None and g.state.stack[-1].op is frame and len(out) < len(d.options) + 20:
         o = bot.choose(g, now)
-        if o.verb not in ("pay", "discard"):
+        if o.verb not in ("pay", "discard", "assign"):
             return [] if o.verb == "back" else out
         out.append(o.id)
         g.answer(o, seat=d.seat)
@@ -105,6 +139,9 @@ class Row:
             return ids
         order = {x: i for i, x in enumerate(pick.ids)}
         n = next((i for i, x in enumerate(ids) if x not in order), len(ids))
+        if pick.kind == "assign":
+            asked = _asked_shares(self.game, ids[:n])
+            return ids if asked is None else [*asked, *ids[n:]]
         return [*sorted(ids[:n], key=order.__getitem__), *ids[n:]]
 
     def next(self, ids: list[str]) -> tuple[str, Decision, Option] | None:

@@ -18,12 +18,12 @@ from typing import Any
 from ..kernel.errors import QuickstrikeError
 from .words import Denied
 
-VERSION = 1
+VERSION = 2
 KEEP = 3  # saves of a table: the newest, and some before it for undo
 SCHEMA = """
 create table tables(id text primary key, created real not null, updated real not null, scenario text not null,
-  heroes text not null, round integer not null, result text, undone integer not null, peeked integer not null)
-  without rowid;
+  heroes text not null, round integer not null, result text, undone integer not null, peeked integer not null,
+  title text not null default '') without rowid;
 create table seats(tab text not null, seat integer not null, hold text not null, bot text not null, name text not null,
   primary key(tab, seat)) without rowid;
 create table keys(hash text primary key, tab text not null, role text not null, seat integer not null) without rowid;
@@ -32,6 +32,8 @@ create table steps(tab text not null, n integer not null, seat integer not null,
 create table saves(tab text not null, n integer not null, text text not null, primary key(tab, n));
 create index keys_of on keys(tab);
 """
+CHANGES = {1: "alter table tables add column title text not null default '';"}
+"""What makes the next format of each older one."""
 Job = Callable[[sqlite3.Connection], None]
 Step = tuple[int, int, str, str]
 """(number, seat, option, kind of the decision)"""
@@ -50,7 +52,7 @@ class Seat:
 
 @dataclass(frozen=True)
 class Row:
-    """A table as it is listed. heroes: the codes of the identities, with spaces between."""
+    """A table as it is listed. heroes: the codes of the identities, with spaces between. title: the host's own."""
 
     id: str
     created: float
@@ -61,6 +63,7 @@ class Row:
     result: str | None
     undone: int
     peeked: int
+    title: str
 
 
 @dataclass(frozen=True)
@@ -87,8 +90,9 @@ class Store:
         found = int(self.db.execute("pragma user_version").fetchone()[0])
         if found > VERSION:
             raise QuickstrikeError("store newer", path=path, found=found, known=VERSION)
-        if not found:
-            self.db.executescript(f"begin;{SCHEMA}pragma user_version={VERSION};commit;")
+        if found < VERSION:
+            todo = "".join(CHANGES[v] for v in range(found, VERSION)) if found else SCHEMA
+            self.db.executescript(f"begin immediate;{todo}pragma user_version={VERSION};commit;")
         self.writer = open_db(path)
         self.jobs: queue.Queue[tuple[Job, Callable[[BaseException | None], None]] | None] = queue.Queue()
         self.thread = threading.Thread(target=self._work, name="store", daemon=True)
@@ -186,7 +190,7 @@ def create(table: str, scenario: str, heroes: list[str], now: Now, seats: list[S
     """heroes: codes of the identities."""
     def job(db: sqlite3.Connection) -> None:
         t = time.time()
-        db.execute("insert into tables values(?,?,?,?,?,?,?,?,?)",
+        db.execute("insert into tables values(?,?,?,?,?,?,?,?,?,'')",
                    (table, t, t, scenario, " ".join(heroes), now.round, now.result, now.undone, now.peeked))
         db.executemany("insert into seats values(?,?,?,?,?)",
                        [(table, i, s.hold, s.bot, s.name) for i, s in enumerate(seats)])
@@ -222,6 +226,25 @@ def given(table: str, seat: int, new: Seat, key: Key | None) -> Job:
             db.execute("insert into keys values(?,?,?,?)", (key.hash, table, key.role, key.seat))
 
     return job
+
+
+def called(table: str, title: str) -> Job:
+    """The host gives a table a name of its own."""
+    return lambda db: _do(db, "update tables set title = ? where id = ?", title, table)
+
+
+def removed(table: str) -> Job:
+    """A table and all that belongs to it is gone."""
+    def job(db: sqlite3.Connection) -> None:
+        _do(db, "delete from tables where id = ?", table)
+        for part in ("seats", "keys", "steps", "saves"):
+            _do(db, f"delete from {part} where tab = ?", table)
+
+    return job
+
+
+def _do(db: sqlite3.Connection, sql: str, *values: Any) -> None:
+    db.execute(sql, values)
 
 
 def _steps(db: sqlite3.Connection, table: str, steps: Iterable[Step]) -> None:

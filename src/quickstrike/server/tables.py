@@ -3,22 +3,24 @@ from __future__ import annotations
 
 import os
 import time
+from contextlib import nullcontext
 from typing import Any
 
 from .. import champions
 from ..bots import bot_of
 from ..champions import SCENARIOS, ChampionsGame, Deck
-from ..champions.decks import read_deck
+from ..champions.decks import ASPECTS, read_deck
 from ..champions.decks.check import must_be_legal
 from ..champions.faces import FACES
 from ..champions.position import load as load_position
-from ..champions.scenarios import hero_of
+from ..champions.scenarios import HEROES, aspect_deck, hero_of
 from ..champions.text.names import title
 from ..kernel.errors import QuickstrikeError, SaveError
 from ..kernel.game import option_of
 from . import store as st
+from .draft import now_of
 from .keys import hashed, new_key, new_table_id
-from .live import Live, now_of
+from .live import Live
 from .messages import Made, NewTable, SeatKey, SeatSpec
 from .words import Denied, said
 
@@ -119,6 +121,20 @@ class Tables:
             kinds = kinds_of(game)
         return Live(table, self.store, game, self.store.seats(table), kinds, n)
 
+    async def call(self, table: str, title: str) -> None:
+        await self.store.write(st.called(table, " ".join(title.split())))
+
+    async def remove(self, table: str) -> None:
+        """For good, also one that can't go on. Who sits there is told."""
+        found = self.live.get(table)
+        async with found.lock if found is not None else nullcontext():
+            await self.store.write(st.removed(table))
+        live = self.live.pop(table, None)
+        for c in live.clients if live is not None else ():
+            c.close(4404, Denied(404, "table removed").told(c.lang))
+        if live is not None:
+            live.clients.clear()
+
     def summary(self, key: st.Key, lang: str) -> dict[str, Any]:
         """What a list of tables says of one. Nothing is loaded for it."""
         row, live = self.store.row(key.table), self.live.get(key.table)
@@ -128,7 +144,7 @@ class Tables:
         here = {i for c in live.clients for i in live.held(c.key)} if live is not None else {-1}
         sc = SCENARIOS.get(row.scenario)
         return {"table": row.id, "scenario": row.scenario, "round": row.round, "result": row.result, "role": key.role,
-                "seat": key.seat, "created": row.created, "updated": row.updated,
+                "seat": key.seat, "title": row.title, "created": row.created, "updated": row.updated,
                 "name": title(FACES[sc.villains[0]], lang) if sc is not None else row.scenario,
                 "heroes": [title(FACES[c], lang) if c in FACES else c for c in row.heroes.split(" ")],
                 "seats": [{"seat": i, "name": s.name or said("person", lang, n=i + 1), "hold": s.hold,
@@ -153,6 +169,9 @@ def deck_of(s: SeatSpec) -> str | Deck:
     if (s.starter is None) == (s.deck_text is None):
         raise QuickstrikeError("one deck")
     if s.starter is not None:
+        hero, _, aspect = s.starter.partition(":")
+        if hero in HEROES and aspect in ASPECTS and aspect not in HEROES[hero].decks:
+            return aspect_deck(HEROES[hero], aspect)
         hero_of(s.starter)
         return s.starter
     deck = read_deck(s.deck_text or "")

@@ -10,15 +10,18 @@ from ..champions.explain import intents
 from ..champions.faces import FACES, data
 from ..champions.rules import stats
 from ..champions.rules.cost import gives, play_cost
+from ..champions.rules.select import zone_cards
 from ..champions.table import SCENARIO, Table
-from ..champions.text.names import card_name, resources, seat_name, sentence, title
+from ..champions.text.names import Count, card_name, resources, seat_name, sentence, title
 from ..champions.text.options import GROUP_OF, context, detail, heading, option_text
 from ..champions.text.options import SHORT as STATS
+from ..champions.text.story import tell
 from ..champions.text.terms import ABILITY_NAMES
 from ..kernel.decision import NONE, Decision, Option
 from .catalog import card as card_face
 from .outcomes import outcome
 from .picks import pick_of, pool, proposal
+from .trial import tried
 from .words import SHORT, said
 
 PILES = ("encounter_discard", "aside", "removed", "victory", "table", "play")
@@ -30,6 +33,9 @@ SILENT = frozenset((
     "within", "no control", "muted", "answered", "too few left",
 ))
 """Reasons that only say "this is not the moment": they are told when somebody asks, not beforehand."""
+CHOSEN = ("choose", "activate")
+FAMILIES = {"villain": "enemy", "minion": "enemy", "main_scheme": "scheme", "side_scheme": "scheme",
+            "player_side_scheme": "scheme", "hero": "friend", "alter_ego": "friend", "ally": "friend"}
 ELSEWHERE = frozenset(("waits interrupt", "waits response"))
 """Said of cards in hand only: in play it is what one expects of them."""
 
@@ -54,10 +60,17 @@ def seat_view(game: ChampionsGame, seat: int, lang: str, bot: Bot) -> dict[str, 
         made = sorted({c for c in _codes(v) if c not in data()})
         v["faces"] = {c: card_face(FACES[c], lang) for c in made}
     if s.result is not None:
-        v["result_text"] = said(s.result, lang)
+        v["result_text"] = ended(game, lang)
     elif d is None and s.pending:
         v["asked"] = said("waiting", lang, names=[str(seat_name(s, x.seat, lang)) for x in s.pending])
     return v
+
+
+def ended(game: ChampionsGame, lang: str) -> str:
+    """Who has won, and how."""
+    note = next((n for n in reversed(game.log) if n[0] == game.result), None)
+    told = tell(game.state, [note], lang) if note is not None else []
+    return told[0].text if told else said(str(game.result), lang)
 
 
 def _cards(v: dict[str, Any]) -> Iterator[dict[str, Any]]:
@@ -85,11 +98,20 @@ def decision(game: ChampionsGame, d: Decision, shown: dict[str, Any], lang: str,
     if text := context(s, d, lang):
         out["context"] = text
     out["options"] = [{**x, **option(s, d, o, lang)} for x, o in zip(shown["options"], d.options, strict=True)]
+    for x, o in zip(out["options"], d.options, strict=True):
+        if "outcome" not in x and (comes := tried(game, d, o, lang)):
+            x["outcome"] = comes
+    if d.kind == "search":
+        out["searched"] = searched(s, lang)
     pick = pick_of(game, d, lang) if bot is not None else None
     if pick is not None and bot is not None:
         known = {x["id"] for x in out["options"]}
         out["pick"] = {"kind": pick.kind, "options": pick.ids, **pick.shown}
-        if more := [{**o.shown(), **option(s, d, o, lang)} for o in pick.options if o.id not in known]:
+        if pick.kind == "assign":
+            card = card_name(s, d.options[0].card, lang)
+            out["title"] = sentence(said("divide", lang, card=card, n=Count(pick.shown["left"], lang)), lang)
+        rest = [o for o in pick.options if o.id not in known] if pick.kind != "assign" else []
+        if more := [{**o.shown(), **option(s, d, o, lang)} for o in rest]:
             out["pick"]["more"] = more
         if found := proposal(game, d, bot):
             out["proposal"] = found
@@ -113,6 +135,15 @@ def option(s: Table, d: Decision, o: Option, lang: str) -> dict[str, Any]:
     return out
 
 
+def searched(s: Table, lang: str) -> list[dict[str, Any]]:
+    """All the cards that are looked through, by name: the order in which they lay is not told."""
+    f = s.stack[-1]
+    op: Any = f.op
+    cards = [c for z in op.zones for c in zone_cards(s, z, s.scopes[f.scope])]
+    shown = [{"id": c, "code": s.face(c).code, "name": title(s.face(c), lang)} for c in cards]
+    return sorted(shown, key=lambda x: (x["name"], x["code"], x["id"]))
+
+
 def _short(s: Table, d: Decision, o: Option, lang: str) -> str:
     if o.verb == "use" and (name := s.face(o.card).abilities[o.ability].name):
         return ABILITY_NAMES[lang].get(name, name)
@@ -131,7 +162,10 @@ def why(game: ChampionsGame, d: Decision, lang: str) -> list[dict[str, Any]]:
     """What somebody could want at this decision and can't do. One reason for all targets is told once."""
     s, out = game.state, []
     rows: dict[tuple[int, str, int], list[tuple[Option, Any]]] = {}
+    legal = {_family(s, o.target) for o in d.options}
     for o in intents(s, d.seat):
+        if o.verb in CHOSEN and o.target in s.play and _family(s, o.target) not in legal:
+            continue  # a scheme where enemies are asked for: nobody wonders
         rows.setdefault((o.card, o.verb, o.ability), []).append((o, game.explain(d.seat, o)))
     for (card, verb, _), found in rows.items():
         keys = {x.key for _, x in found}
@@ -139,10 +173,15 @@ def why(game: ChampionsGame, d: Decision, lang: str) -> list[dict[str, Any]]:
             if x.ok or x.key in SILENT or _foreign(s, d.seat, o) or (x.key in ELSEWHERE and verb == "use"):
                 continue
             row: dict[str, Any] = {"card": card if card != NONE else o.target, "verb": verb}
-            if o.target != NONE and card != NONE and len(keys) > 1:
+            if o.target != NONE and card != NONE and (len(keys) > 1 or len(found) == 1):
                 row["target"] = o.target
             out.append({**row, "text": x.text(lang), "rule": x.rule})
     return out
+
+
+def _family(s: Table, card: int) -> str:
+    kind = s.play[card].face.kind if card in s.play else ""
+    return FAMILIES.get(kind, kind)
 
 
 def _foreign(s: Table, seat: int, o: Option) -> bool:

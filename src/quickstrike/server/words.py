@@ -18,6 +18,8 @@ messages({"en": flat("""
     not asked: it is not for this seat to decide now
     game over: the game is over
     nothing back: there is nothing to take back
+    nothing again: there is nothing to bring back
+    table removed: this table was deleted by its host
     said no: {name} does not agree
     nobody asks: nothing is being asked
     no card here: there is no such card that you can see
@@ -56,6 +58,8 @@ messages({"en": flat("""
     not asked: ce n'est pas à cette place de décider maintenant
     game over: la partie est terminée
     nothing back: il n'y a rien à reprendre
+    nothing again: il n'y a rien à rétablir
+    table removed: cette table a été supprimée par son hôte
     said no: {name} n'est pas d'accord
     nobody asks: rien n'est demandé
     no card here: il n'y a pas de telle carte que vous puissiez voir
@@ -135,12 +139,20 @@ OUTCOMES: Words = {"en": flat("""
     damage: {n:damage}
     defeated: {n:damage}, defeated
     stage: {n:damage}, stage defeated
+    next stage: stage defeated
+    falls: defeated
+    gets stunned: stunned
+    gets confused: confused
+    gets tough: tough
+    readies: readies
     tough: loses Tough
     removed: −{n} threat
     cleared: −{n} threat, defeated
     heals: heals {n:damage}
     takes: takes {n:damage}
     boost: takes {n} + boost
+    boost less: takes boost − {n}
+    unhurt: takes no damage
     fatal: takes {n:damage}, defeated
     retaliate: {what}; retaliate {n}
     none: no effect
@@ -148,12 +160,20 @@ OUTCOMES: Words = {"en": flat("""
     damage: {n:damage}
     defeated: {n:damage}, vaincu{target.e}
     stage: {n:damage}, stade vaincu
+    next stage: stade vaincu
+    falls: vaincu{target.e}
+    gets stunned: sonné{target.e}
+    gets confused: désorienté{target.e}
+    gets tough: tenace
+    readies: redressé{target.e}
     tough: perd Tenace
     removed: −{n} menace
     cleared: −{n} menace, déjouée
     heals: soigne {n:damage}
     takes: subit {n:damage}
     boost: subit {n} + boost
+    boost less: subit boost − {n}
+    unhurt: ne subit aucun dégât
     fatal: subit {n:damage}, vaincu{target.e}
     retaliate: {what} ; riposte {n}
     none: sans effet
@@ -163,15 +183,18 @@ OUTCOMES: Words = {"en": flat("""
 HINTS: Words = {"en": flat("""
     win: this can win the game now
     defeats: it defeats {target}
-    attack: {target} loses the most to this attack
+    attack: that leaves {target} at {n} of {most} hit points
+    attack.tough: that takes the Tough status off {target}
+    attack.guard: {target} has guard: it must fall before the villain can be attacked
     thwart: {target} is at {n} threat of {most}
     thwart.side: {target} costs you something every round while it stays
     recover: {seat} has {n} hit points left
     play.stay: {card} stays in play and helps every round
+    play.ally: {card} can attack, thwart and take an attack for you
     play.event: {card} does more now than the cards that pay for it
     use: {card} gives more than it costs
     hero: as a hero you can attack, thwart and defend
-    alter_ego: in alter-ego form the villain schemes instead of attacking, and you can recover
+    alter_ego: at {n} of {most} hit points it is safer as alter-ego: the villain only schemes, and you can recover
     end_turn: nothing else is worth its price now
     pay: these cards are the ones you need least
     mulligan: a hand that can be played at once is worth more than a good card for later
@@ -179,19 +202,25 @@ HINTS: Words = {"en": flat("""
     defend: less damage comes through than without a defense
     pass: taking it costs less than stopping it
     choose: of all that can be chosen this changes the most
+    choose.known: {target}: {what}
+    discard: these cards are the ones you need least; you draw up to {n} again
+    keep.all: every card you hold is worth keeping
     other: the bot values this highest
 """), "fr": flat("""
     win: cela peut gagner la partie maintenant
     defeats: cela vainc {target}
-    attack: c'est {target} qui perd le plus à cette attaque
+    attack: il reste {n} points de vie sur {most} {target:à}
+    attack.tough: cela enlève l'état Tenace {target:à}
+    attack.guard: {target} a Garde : il faut le vaincre avant d'attaquer le méchant
     thwart: {target} : {n} menaces sur {most}
     thwart.side: {target} vous coûte quelque chose à chaque round
     recover: il reste {n} points de vie {seat:à}
     play.stay: {card} reste en jeu et aide à chaque round
+    play.ally: {card} peut attaquer, contrer et subir une attaque à votre place
     play.event: {card} fait plus maintenant que les cartes qui la paient
     use: {card} donne plus qu'elle ne coûte
     hero: sous forme de héros on peut attaquer, contrer et défendre
-    alter_ego: sous forme d'alter ego le méchant manigance au lieu d'attaquer, et on peut récupérer
+    alter_ego: points de vie : {n} sur {most}. En alter ego le méchant ne fait que manigancer, et on peut récupérer
     end_turn: rien d'autre ne vaut son prix maintenant
     pay: ces cartes sont celles dont on a le moins besoin
     mulligan: une main jouable tout de suite vaut mieux qu'une bonne carte pour plus tard
@@ -199,6 +228,9 @@ HINTS: Words = {"en": flat("""
     defend: il passe moins de dégâts que sans défense
     pass: le subir coûte moins que l'arrêter
     choose: de tout ce qui peut être choisi, c'est ce qui change le plus
+    choose.known: {target} : {what}
+    discard: ces cartes sont celles dont on a le moins besoin ; on pioche de nouveau jusqu'à {n}
+    keep.all: toutes les cartes en main méritent d'être gardées
     other: c'est ce que le robot estime le plus
 """)}
 """Why the bot would do that."""
@@ -208,6 +240,7 @@ SAID: Words = {"en": flat("""
     won: The players have won
     lost: The villain has won
     printed: {stat} {now}, printed {printed}
+    divide: {card}: divide {n:damage} among your characters
     person: Player {n}
     heuristic: Heuristic bot
     random: Random bot
@@ -221,6 +254,7 @@ SAID: Words = {"en": flat("""
     won: Les joueurs ont gagné
     lost: Le méchant a gagné
     printed: {stat} {now}, imprimé {printed}
+    divide: {card} : répartissez {n:damage} entre vos personnages
     person: Joueur {n}
     heuristic: Robot heuristique
     random: Robot au hasard

@@ -45,16 +45,21 @@ def best(text: str, faces: Iterable[Face]) -> list[Face]:
     return []
 
 
-def find_face(text: str) -> Face | None:
-    """A card of any game by name or code. Of the sides of a card, or stages of a villain, the first."""
-    hits = best(text, (FACES[c] for c in sorted(FACES) if not FACES[c].facedown))
+def faces_of(game: ChampionsGame) -> list[Face]:
+    """The published cards, and what was made up for this table: no other table's."""
+    codes = {*data(), *game.state.codes}
+    return [FACES[c] for c in sorted(codes) if c in FACES]
+
+
+def find_face(text: str, game: ChampionsGame) -> Face | None:
+    """A card by name or code. Of the sides of a card, or stages of a villain, the first."""
+    hits = best(text, (f for f in faces_of(game) if not f.facedown))
     return hits[0] if hits else None
 
 
 def near(text: str, lang: str, game: ChampionsGame) -> str:
-    """A title that was perhaps meant: of a published card or one of this table."""
-    faces = {*(FACES[c] for c in data() if c in FACES), *(FACES[c] for c in game.state.codes)}
-    known = {plain(title(f, lang)): title(f, lang) for f in faces}
+    """A title that was perhaps meant."""
+    known = {plain(title(f, lang)): title(f, lang) for f in faces_of(game)}
     hits = difflib.get_close_matches(plain(text), sorted(known), n=1, cutoff=NEAR)
     return known[hits[0]] if hits else ""
 

@@ -426,7 +426,7 @@ class Session:
         self.told, self.fresh = self.game.now(), len(self.story)
 
     def card(self, name: str) -> None:
-        face = find_face(name) if name else None
+        face = find_face(name, self.game) if name else None
         if face is not None:
             self.put("", *show_card(face, self.paint, self.lang), "")
         elif not name:
@@ -506,7 +506,7 @@ class Session:
 
     def mute(self, d: Decision | None, name: str, on: bool) -> None:
         """Do not ask any more whether this card's interrupts and responses shall be used, or ask again."""
-        face = find_face(name) if name else None
+        face = find_face(name, self.game) if name else None
         if face is None:
             self.card(name)
         elif d is not None:

@@ -43,11 +43,13 @@ def why(game: ChampionsGame, d: Decision, what: str, lang: str = "en", shown: Se
         return Answer(usage=True)
     card = _card(game, d, target)
     if card is None:
-        return _unseen(target, verb, lang)
+        return _unseen(game, target, verb, lang)
     verb = verb or _usual(game, d, card)
     if verb in ("attack", "thwart"):
         who = _card(game, d, by) if by else identity
-        return _unseen(by, verb, lang) if who is None else _explained(game, d, Option(verb, who, card), lang, shown)
+        if who is None:
+            return _unseen(game, by, verb, lang)
+        return _explained(game, d, Option(verb, who, card), lang, shown)
     if verb == "choose":
         return _explained(game, d, Option(verb, NONE, card), lang, shown)
     return _explained(game, d, Option(verb, card), lang, shown)
@@ -103,10 +105,10 @@ def _card(game: ChampionsGame, d: Decision, name: str) -> int | None:
                  if s.face(c) in faces or FACES.get(OTHER_SIDE.get(s.face(c).code, "")) in faces), None)
 
 
-def _unseen(name: str, verb: str, lang: str) -> Answer:
+def _unseen(game: ChampionsGame, name: str, verb: str, lang: str) -> Answer:
     """A card that the seat does not see. Wherever it is, also if it is in no deck of this game, the answer is the same:
     it must not tell what is in the encounter deck."""
-    face = find_face(name)
+    face = find_face(name, game)
     if face is None:
         return Answer(unknown=name)
     by_hand = verb in ("play", "pay", "discard") or (not verb and face.player_card)

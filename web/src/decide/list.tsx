@@ -1,60 +1,64 @@
-// Plain choices: a list, in groups at a turn; numbers side by side; cards to look through for a search.
+// Plain choices: a list, in groups at a turn; cards to look through for a search.
 import type { JSX } from 'preact';
 import { CardSlot } from '../cards';
 import type { Decision, Option } from '../live/protocol';
-import { aside, isSelected, KEYS, listed, onTable, wondered } from '../state/choice';
+import { aside, isSelected, KEYS, listed, onTable, rowsOf, wondered, type Row } from '../state/choice';
 import { useTable, type Table } from '../table/context';
-import { OptionRow, RefusedRow } from './options';
+import { GroupRow, OptionRow, RefusedRow } from './options';
 
 const number = (i: number): number | undefined => (i < KEYS ? i + 1 : undefined);
 
-/** Damage that is divided: how much goes here. */
-function Amounts({ options }: { options: Option[] }): JSX.Element {
-  const t = useTable();
-  return (
-    <div class="amounts" role="group">
-      {options.map((o) => (
-        <button type="button" class="btn" key={o.id} data-option={o.id} aria-label={o.text} disabled={t.state.busy} onClick={() => t.acts.choose(o)}>
-          {o.value ?? 0}
-        </button>
-      ))}
-    </div>
-  );
-}
-
 /** Cards that lie nowhere on the table (found in a deck, say) are shown large enough to read. */
-function Found({ options }: { options: Option[] }): JSX.Element {
+function Found({ d, options }: { d: Decision; options: Option[] }): JSX.Element {
   const t = useTable();
+  const all = d.searched ?? [];
+  const look = (): void => t.acts.ui.set({ open: 'pile', pile: { title: t.Say('searched'), cards: all } });
   return (
-    <div class="found">
-      {options.map((o, i) => (
-        <CardSlot key={o.id} face={t.face(o.target_code ?? '')} size="hand" lang={t.lang} id={o.target}
-          marks={{ target: true, key: number(i), hot: t.ui.hot === o.id || !!t.state.hint?.options.includes(o.id) } as object} onPress={() => t.acts.choose(o)}
-          onPoint={(over) => t.acts.ui.set({ hot: over ? o.id : undefined })} />
-      ))}
-    </div>
+    <>
+      {all.length > options.length && <button type="button" class="lnk" onClick={look}>{t.Say('look_through', { n: all.length })}</button>}
+      <div class={`found${options.length > 4 ? ' found--wide' : ''}${options.length > 7 ? ' found--many' : ''}`}>
+        {options.map((o, i) => (
+          <CardSlot key={o.id} face={t.face(o.target_code ?? '')} size="hand" lang={t.lang} id={o.target}
+            marks={{ target: true, ...(i < KEYS ? { key: i + 1 } : {}), hot: t.ui.hot === o.id || !!t.state.hint?.options.includes(o.id) }} onPress={() => t.acts.choose(o)}
+            onPoint={(over) => t.acts.ui.set({ hot: over ? o.id : undefined })} />
+        ))}
+      </div>
+    </>
   );
 }
 
 function refusedHere(t: Table, d: Decision): JSX.Element[] {
   const { sel, reason } = t.ui;
-  if (d.kind === 'turn' && !isSelected(sel) && !reason) return [];
+  if (d.kind === 'turn' && !isSelected(sel)) return [];
   const known = wondered(t.view, d).filter((w) => d.kind !== 'turn' || w.card === sel.card || (w.target ?? w.card) === sel.target);
-  const own = reason && !known.some((w) => (w.target ?? w.card) === reason.card) ? [{ ...reason, verb: '' }] : [];
-  return [...own, ...known].slice(0, 8).map((w, i) => <RefusedRow key={`no${i}`} w={w} />);
+  return known.filter((w) => (w.target ?? w.card) !== reason?.card).slice(0, 8).map((w, i) => <RefusedRow key={`no${i}`} w={w} />);
+}
+
+/** What somebody just tried and can't do: it stands above all else. */
+function Asked(): JSX.Element | null {
+  const { reason } = useTable().ui;
+  return reason ? <ul class="opts opts--why" role="status"><RefusedRow w={{ ...reason, verb: '' }} /></ul> : null;
 }
 
 function Rows({ d }: { d: Decision }): JSX.Element {
   const t = useTable();
-  const rows = listed(d, t.ui.sel);
-  const groups = d.kind === 'turn' && rows.length > 3 ? [...new Set(rows.map((o) => o.group))] : [''];
+  const rows = rowsOf(d, t.ui.sel);
+  const group = (r: Row): string => r.options[0]?.group ?? '';
+  const groups = d.kind === 'turn' && rows.length > 3 ? [...new Set(rows.map(group))] : [''];
+  const aimed = t.ui.sel.card !== undefined;
   return (
     <>
+      <Asked />
       {groups.map((g) => (
         <section key={g} class="opts__g">
           {g && <h3 class="lbl">{t.book.catalog.words.groups?.[g] ?? g}</h3>}
           <ul class={`opts${d.kind === 'defend' ? ' opts--def' : ''}`}>
-            {rows.filter((o) => !g || o.group === g).map((o) => <OptionRow key={o.id} o={o} n={number(rows.indexOf(o))} />)}
+            {rows.filter((r) => !g || group(r) === g).map((r) => {
+              const [o] = r.options;
+              const n = number(rows.indexOf(r));
+              if (!o) return null;
+              return r.options.length > 1 ? <GroupRow key={o.id} options={r.options} n={n} /> : <OptionRow key={o.id} o={o} n={n} brief={aimed} />;
+            })}
           </ul>
         </section>
       ))}
@@ -62,6 +66,8 @@ function Rows({ d }: { d: Decision }): JSX.Element {
     </>
   );
 }
+
+const unopposed = (d: Decision, o: Option): boolean => d.kind === 'defend' && o.verb === 'pass';
 
 function Foot({ d }: { d: Decision }): JSX.Element | null {
   const t = useTable();
@@ -75,7 +81,7 @@ function Foot({ d }: { d: Decision }): JSX.Element | null {
         {more.map((o) => (
           <button type="button" key={o.id} data-option={o.id} disabled={t.state.busy}
             class={`btn ${o.verb === 'back' ? 'btn--ghost' : o.verb === 'end_turn' && listed(d, {}).length ? '' : 'btn--go'}${t.state.hint?.options.includes(o.id) ? ' is-hot' : ''}`} onClick={() => t.acts.choose(o)}>
-            {o.text}{o.outcome && <small> · {o.outcome}</small>} <kbd>{o.verb === 'end_turn' ? 'E' : o.verb === 'back' ? 'Esc' : '↵'}</kbd>
+            {unopposed(d, o) ? t.Say('no_defense') : o.text}{o.outcome && <small> · {o.outcome}</small>} <kbd>{o.verb === 'end_turn' ? 'E' : o.verb === 'back' ? 'Esc' : unopposed(d, o) ? 'N' : '↵'}</kbd>
           </button>
         ))}
       </span>
@@ -103,7 +109,7 @@ export function List({ d }: { d: Decision }): JSX.Element {
   const far = d.kind !== 'turn' && rows.length > 1 && rows.every((o) => o.target !== undefined && o.target >= 0 && !onTable(t.view, o.target));
   return (
     <>
-      {d.kind === 'assign' ? <Amounts options={rows} /> : far ? <Found options={rows} /> : <Rows d={d} />}
+      {far ? <Found d={d} options={rows} /> : <Rows d={d} />}
       <Mutes d={d} />
       <Foot d={d} />
     </>

@@ -35,7 +35,34 @@ export function Thumb({ o }: { o: Option }): JSX.Element {
 const worded = (o: Option): string =>
   o.outcome && ['attack', 'thwart', 'recover'].includes(o.verb) ? o.text.replace(/ ?\([^()]*\)$/, '') : o.text;
 
-export function OptionRow({ o, n, children }: { o: Option; n: number | undefined; children?: ComponentChildren }): JSX.Element {
+/** One card's attack or thwart, whose target comes next. */
+export function GroupRow({ options, n }: { options: Option[]; n: number | undefined }): JSX.Element | null {
+  const t = useTable();
+  const [o] = options;
+  if (!o) return null;
+  const code = o.card_code ?? t.code(o.card);
+  const name = code ? t.face(code).name : '';
+  const hot = t.state.hint && options.some((x) => t.state.hint?.options.includes(x.id));
+  return (
+    <li>
+      <button type="button" class={`opt${hot ? ' is-hot' : ''}`} data-aim={`${o.verb}/${o.card}`} aria-keyshortcuts={n ? String(n) : undefined} disabled={t.state.busy}
+        onClick={() => t.acts.row({ options })}>
+        <kbd>{n ?? '·'}</kbd>
+        {code ? <Card face={t.face(code)} size="mini" lang={t.lang} as="picture" /> : <span class="opt__none" />}
+        <span class="opt__t"><b>{t.Say(o.verb === 'attack' ? 'attack_with' : 'thwart_with', { name })}</b></span>
+        <span class="opt__o"><small>{t.say('targets_n', { n: options.length })}</small><Icon id="chev" /></span>
+      </button>
+    </li>
+  );
+}
+
+/** brief: the card is chosen already, so the row names the target alone. */
+export function OptionRow({ o, n, brief = false, children }: {
+  o: Option;
+  n: number | undefined;
+  brief?: boolean;
+  children?: ComponentChildren;
+}): JSX.Element {
   const t = useTable();
   const hot = t.ui.hot === o.id || t.state.hint?.options.includes(o.id);
   const point = (over: boolean): void => t.acts.ui.set({ hot: over ? o.id : undefined });
@@ -46,7 +73,7 @@ export function OptionRow({ o, n, children }: { o: Option; n: number | undefined
         <kbd>{n ?? '·'}</kbd>
         <Thumb o={o} />
         <span class="opt__t">
-          <b>{iconized(worded(o), t.lang)}</b>
+          <b>{iconized((brief && o.target !== undefined && o.short) || worded(o), t.lang)}</b>
           {o.detail && <small>{iconized(o.detail, t.lang)}</small>}
         </span>
         {(o.outcome || children) && <span class="opt__o">{o.outcome && <em class={o.verb === 'defend' ? 'bad' : ''}>{o.outcome}</em>}{children}</span>}

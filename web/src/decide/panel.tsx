@@ -1,14 +1,15 @@
 // The decision panel: who decides, what is asked, every option.
-import type { JSX } from 'preact';
+import type { JSX, RefObject } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { Card, iconized } from '../cards';
 import { Icon } from '../icons/icon';
 import type { Decision } from '../live/protocol';
-import { aboutCard, aboutEvent, isSelected, listed } from '../state/choice';
+import { aboutCard, aboutEvent, isSelected, listed, rowsOf } from '../state/choice';
 import { useTable } from '../table/context';
 import { Telling } from './telling';
 import { List } from './list';
 import { Pay, PickCards } from './pay';
+import { Share } from './share';
 
 function Who(): JSX.Element {
   const t = useTable();
@@ -46,12 +47,41 @@ function About({ d }: { d: Decision }): JSX.Element | null {
 
 function Hint(): JSX.Element | null {
   const t = useTable();
-  if (!t.state.hint) return null;
-  return <p class="tip" role="status"><Icon id="hint" /><span>{t.state.hint.reason}</span></p>;
+  const { hint } = t.state;
+  if (!hint) return null;
+  const o = t.view.decision?.pick ? undefined : t.view.decision?.options.find((x) => x.id === hint.option);
+  const picks = !!t.view.decision?.pick && hint.options.some((id) => !t.ui.picked.includes(id));
+  return (
+    <div class="tip" role="status">
+      <Icon id="hint" />
+      <p>{o && <b>{iconized(o.text, t.lang)}</b>} {hint.reason}</p>
+      {o && <button type="button" class="btn is-hot" data-option={o.id} disabled={t.state.busy} onClick={() => t.acts.choose(o)}>{t.Say('do_it')}</button>}
+      {picks && <button type="button" class="btn" onClick={() => t.acts.ui.set({ picked: hint.options })}>{t.Say('as_proposed')}</button>}
+    </div>
+  );
+}
+
+/** At a turn with a card chosen, the question is what to do with that card. */
+function useTitle(d: Decision): string {
+  const t = useTable();
+  const { sel } = t.ui;
+  const code = t.code(sel.card);
+  if (d.kind !== 'turn' || !code) return d.title;
+  const rows = listed(d, sel);
+  const aims = rows.length > 1 && rows.every((o) => o.verb === rows[0]?.verb && o.target !== undefined);
+  const name = t.face(code).name;
+  if (aims && rows[0]) return t.Say(rows[0].verb === 'attack' ? 'attack_whom' : rows[0].verb === 'thwart' ? 'thwart_what' : 'target_for', { name });
+  return t.Say('what_does', { name });
+}
+
+function Title({ d, at }: { d: Decision; at: RefObject<HTMLHeadingElement> }): JSX.Element {
+  const t = useTable();
+  return <h2 id="dec-t" ref={at} tabIndex={-1} aria-live="assertive">{iconized(useTitle(d), t.lang)}</h2>;
 }
 
 function Body({ d }: { d: Decision }): JSX.Element {
   if (d.pick?.kind === 'pay') return <Pay d={d} />;
+  if (d.pick?.kind === 'assign') return <Share d={d} />;
   if (d.pick) return <PickCards d={d} />;
   return <List d={d} />;
 }
@@ -72,25 +102,25 @@ export function DecisionPanel(): JSX.Element {
   const t = useTable();
   const d = t.view.decision;
   const title = useRef<HTMLHeadingElement>(null);
-  const folded = d?.kind === 'turn' && !isSelected(t.ui.sel) && !t.ui.reason && !t.state.hint && !t.ui.unfolded;
+  const folded = d?.kind === 'turn' && !isSelected(t.ui.sel) && !t.ui.unfolded;
   const foe = d?.kind === 'defend' || (d?.kind === 'window' && t.view.phase === 'villain');
   useEffect(() => {
     title.current?.closest('.decision')?.scrollTo(0, 0);
     if (!document.activeElement?.closest('.dialog, input, textarea')) title.current?.focus({ preventScroll: true });
   }, [t.ui.of]);
   return (
-    <section class={`decision${foe ? ' decision--foe' : ''}${d?.pick?.kind === 'pay' ? ' decision--pay' : ''}${folded ? ' is-folded' : ''}`} id="decision" aria-labelledby="dec-t">
+    <section class={`decision${foe ? ' decision--foe' : ''}${d?.pick?.kind === 'pay' ? ' decision--pay' : ''}${folded ? ' is-folded' : ''}${d?.kind === 'turn' ? ' decision--turn' : ''}`} id="decision" aria-labelledby="dec-t">
       <header><Who />{t.state.busy && <span class="busy" role="status">{t.say('sending')}</span>}</header>
       {t.state.note && <p class="note" role="alert">{t.state.note}</p>}
       {t.state.beat || t.state.left > 0 ? <Telling /> : d ? (
         <>
-          <div class="decision__h"><About d={d} /><h2 id="dec-t" ref={title} tabIndex={-1} aria-live="assertive">{iconized(d.title, t.lang)}</h2></div>
+          <div class="decision__h"><About d={d} /><Title d={d} at={title} /></div>
           {d.context && <p class="decision__s">{iconized(d.context, t.lang)}</p>}
           <Sum d={d} />
           <Hint />
           {d.kind === 'turn' && !isSelected(t.ui.sel) && (
             <button type="button" class="btn fold" aria-expanded={t.ui.unfolded} onClick={() => t.acts.ui.set((u) => ({ unfolded: !u.unfolded }))}>
-              <Icon id="chev" />{t.Say('options_n', { n: listed(d, {}).length })}
+              <Icon id="chev" />{t.Say('options_n', { n: rowsOf(d, {}).length })}
             </button>
           )}
           <Body d={d} />

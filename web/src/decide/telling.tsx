@@ -1,5 +1,6 @@
 // What happens right now, line by line, with the pace in reach.
 import type { JSX } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
 import { Card, iconized } from '../cards';
 import { Icon } from '../icons/icon';
 import { settings, type Pace } from '../state/settings';
@@ -24,17 +25,21 @@ export function Telling(): JSX.Element {
   const t = useTable();
   const { beat, left, paused } = t.state;
   const code = beat?.cards?.[0];
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (document.activeElement === document.body) title.current?.focus({ preventScroll: true });
+  }, []);
   return (
     <>
       <div class="telling" data-kind={beat?.kind}>
         {code && <Card key={`${beat?.n}${beat?.text}`} face={t.face(code)} size="table" lang={t.lang} as="picture" />}
-        <h2 id="dec-t" tabIndex={-1} aria-live="polite">{iconized(beat?.text ?? '', t.lang)}</h2>
+        <h2 id="dec-t" ref={title} tabIndex={-1} aria-live="polite">{iconized(beat?.text ?? '', t.lang)}</h2>
       </div>
-      <p class="decision__s">{left ? t.Say('still_to_come', { n: left }) : ''}</p>
+      <p class="decision__s">{[paused && t.Say('paused'), left > 0 && t.Say('still_to_come', { n: left })].filter(Boolean).join(' · ')}</p>
       <PaceSwitch />
       <footer class="foot--tell">
         <button type="button" class="btn btn--ghost" aria-label={t.Say(paused ? 'go_on' : 'pause')} title={`${t.Say('pause')} (P)`} onClick={() => t.session.pause(!paused)}>
-          <Icon id={paused ? 'play' : 'pause'} />
+          <Icon id={paused ? 'play' : 'pause'} /> <kbd>P</kbd>
         </button>
         <button type="button" class="btn" onClick={() => t.session.teller.finish()}>{t.Say('skip')} <kbd>Esc</kbd></button>
         <button type="button" class="btn btn--go" onClick={() => t.session.teller.next()}>{t.Say('next')} <kbd>␣</kbd></button>

@@ -1,21 +1,23 @@
 // The keyboard. Digits by their place on the keyboard (AZERTY has none without shift), letters by what they say.
 import { useEffect, useRef } from 'preact/hooks';
-import { listed, pickOptions } from '../state/choice';
+import { pickOptions, rowsOf } from '../state/choice';
 import type { Table } from '../table/context';
 import { usePower } from '../table/hand';
 
 const POWERS: Record<string, string> = { q: 'attack', w: 'thwart', d: 'defend', r: 'recover', f: 'change_form' };
 
-function digit(t: Table, n: number): void {
+function digit(t: Table, n: number, less: boolean): void {
   if (t.session.teller.telling) return t.session.teller.finish();
   const d = t.view.decision;
   if (!d) return;
-  if (d.pick) {
+  const share = d.pick?.rows?.[n - 1];
+  if (share) t.acts.share(share.target, less ? -1 : 1);
+  else if (d.pick) {
     const o = pickOptions(d)[n - 1];
     if (o) t.acts.toggle(o.id);
   } else {
-    const o = listed(d, t.ui.sel)[n - 1];
-    if (o) t.acts.choose(o);
+    const row = rowsOf(d, t.ui.sel)[n - 1];
+    if (row) t.acts.row(row);
   }
 }
 
@@ -64,7 +66,7 @@ function letter(t: Table, key: string, shift: boolean): boolean {
   if (power) usePower(t, power);
   else if (key === 'n') { const o = d?.kind === 'defend' && d.options.find((x) => x.verb === 'pass'); if (o) t.acts.choose(o); }
   else if (key === 'e') { const o = d?.options.find((x) => x.verb === 'end_turn'); if (o) t.acts.choose(o); }
-  else if (key === 'u') t.session.undo(shift ? 'action' : 'step');
+  else if (key === 'u') shift ? t.session.redo() : t.session.undo('step');
   else if (key === 'h') void t.session.hint();
   else if (key === 'l') t.acts.ui.set({ open: 'log' });
   else if (key === 'k') t.acts.ui.set({ open: 'rules', rule: '' });
@@ -78,13 +80,16 @@ function letter(t: Table, key: string, shift: boolean): boolean {
   return true;
 }
 
+/** What was only clicked has the focus too, but does not keep the Enter key for itself. */
+let clicked = false;
+
 function pressed(t: Table, e: KeyboardEvent): boolean {
   const n = /^(?:Digit|Numpad)([1-9])$/.exec(e.code)?.[1];
-  if (n) return digit(t, Number(n)), true;
+  if (n) return digit(t, Number(n), e.shiftKey), true;
   if (e.key.startsWith('Arrow')) return move(e.key);
   if (e.key === 'Escape') return escape(t), true;
   if (e.key === ' ' && t.session.teller.telling) return t.session.teller.next(), true;
-  const onButton = document.activeElement instanceof HTMLButtonElement || document.activeElement instanceof HTMLAnchorElement;
+  const onButton = !clicked && !!document.activeElement?.matches('button, a');
   if (e.key === 'Enter' && !onButton) return t.acts.confirm(), true;
   return letter(t, e.key.toLowerCase(), e.shiftKey);
 }
@@ -95,12 +100,18 @@ export function useKeys(table: Table): void {
   useEffect(() => {
     const down = (e: KeyboardEvent): void => {
       const t = now.current;
+      if (e.key === 'Tab' || e.key.startsWith('Arrow')) clicked = false;
       const typing = e.target instanceof HTMLInputElement || e.target instanceof HTMLTextAreaElement || e.target instanceof HTMLSelectElement;
       if (typing || e.ctrlKey || e.metaKey || e.altKey || e.repeat || (t.ui.open && e.key !== 'Escape')) return;
       if (t.ui.open) t.acts.ui.set({ open: undefined });
       else if (pressed(t, e)) e.preventDefault();
     };
+    const point = (): void => void (clicked = true);
     addEventListener('keydown', down);
-    return () => removeEventListener('keydown', down);
+    addEventListener('pointerdown', point);
+    return () => {
+      removeEventListener('keydown', down);
+      removeEventListener('pointerdown', point);
+    };
   }, []);
 }

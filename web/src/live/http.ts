@@ -32,7 +32,8 @@ export interface HeroEntry extends Named {
   code: string;
   alter_code: string;
   set: string;
-  aspects: (Named & { starter: string })[];
+  /** printed: a starter deck of the game; the others are made like one. */
+  aspects: (Named & { starter: string; printed: boolean })[];
 }
 export interface ScenarioEntry extends Named {
   villain: string;
@@ -61,6 +62,8 @@ export interface Made {
 export interface SeatSpec {
   starter?: string;
   deck_text?: string;
+  /** Whose deck the text is; the page's own, not sent. */
+  hero?: string;
   hold: 'me' | 'friend' | 'bot';
   bot?: string;
   name?: string;
@@ -72,7 +75,7 @@ export interface NewTable {
   mode: string;
   heroic: number;
   skirmish: number;
-  seed?: string;
+  seed?: string | number;
   lang: Lang;
 }
 export interface DeckCheck {
@@ -86,6 +89,10 @@ export interface DeckCheck {
 export interface Summary {
   table: string;
   name: string;
+  title: string;
+  heroes: string[];
+  role: 'host' | 'seat' | 'watch';
+  seat: number;
   round: number;
   result: string | null;
   seats: { seat: number; name: string; hold: string; present: boolean }[];
@@ -96,6 +103,7 @@ export interface CardDeeds {
   code: string;
   name: string;
   kind: string;
+  side: 'player' | 'encounter';
   played?: number;
   used?: number;
   damage?: number;
@@ -112,6 +120,9 @@ export interface History {
   undone: number;
   seen: number;
   result: string | null;
+  seed: string | number;
+  heroes: { code: string; name: string }[];
+  villain: { code: string; name: string } | null;
 }
 export interface Moment {
   n: number;
@@ -134,6 +145,9 @@ export const server = {
   create: (wanted: NewTable) => post<Made>('/tables', wanted),
   load: (text: string, lang: Lang) => post<Made>('/tables/load', { text, lang }),
   mine: (keys: string[], lang: Lang) => get<Summary[]>(`/tables?lang=${lang}`, { 'x-keys': keys.join(',') }),
+  call: (table: string, key: string, title: string, lang: Lang) =>
+    ask(`/tables/${table}`, { method: 'PATCH', body: JSON.stringify({ title, lang }), headers: { 'content-type': 'application/json', ...bearer(key) } }),
+  remove: (table: string, key: string) => ask(`/tables/${table}`, { method: 'DELETE', headers: bearer(key) }),
   history: (table: string, key: string, lang: Lang) => get<History>(`/tables/${table}/history?lang=${lang}`, bearer(key)),
   at: (table: string, key: string, n: number, seat: number, lang: Lang) =>
     get<Moment>(`/tables/${table}/at/${n}?seat=${seat}&lang=${lang}`, bearer(key)),

@@ -32,12 +32,15 @@ export interface Option {
 }
 
 export interface Pick {
-  kind: 'pay' | 'discard' | 'mulligan';
+  kind: 'pay' | 'discard' | 'mulligan' | 'assign';
   options: string[];
   more?: Option[];
   need?: Partial<Record<Resource | 'any', number>> & { x?: Resource };
   have?: Partial<Record<Resource, number>>;
   text?: string;
+  /** Damage to be divided: how much, and for each character the ids of nought, one, two... */
+  left?: number;
+  rows?: { target: number; options: string[] }[];
   least: number;
   most: number;
 }
@@ -59,6 +62,8 @@ export interface Decision {
   options: Option[];
   pick?: Pick;
   proposal?: string[];
+  /** At a search: all cards that are looked through. */
+  searched?: Lying[];
 }
 
 export interface Why {
@@ -134,7 +139,7 @@ export interface Line {
 }
 
 export interface Present {
-  seats: { seat: number; name: string; hold: string; bot: string; present: boolean; you: boolean }[];
+  seats: { seat: number; name: string; hold: string; bot: string; present: boolean; you: boolean; own: boolean }[];
   watching: number;
 }
 
@@ -146,12 +151,14 @@ export interface Whole {
   present: Present;
   seen: number;
   host: boolean;
+  /** How many undos can be brought back. */
+  redo: number;
 }
 
 export type FromServer = { v: 1; re?: number } & (
   | ({ t: 'table' } & Whole)
   | ({ t: 'undone'; by?: { seat: number; name: string } } & Whole)
-  | { t: 'change'; at: At; patch: Record<string, Op[]>; story: Line[] }
+  | { t: 'change'; at: At; patch: Record<string, Op[]>; story: Line[]; redo?: number }
   | { t: 'refused'; why: string }
   | { t: 'hint'; option: string; options: string[]; reason: string }
   | { t: 'why'; ok: boolean; text: string; rule: string; verb: string }
@@ -165,10 +172,11 @@ export type FromServer = { v: 1; re?: number } & (
 export type ToServer =
   | { t: 'answer'; seat: number; at: At; options: string[] }
   | { t: 'undo'; by: 'step' | 'action' | 'turn' }
+  | { t: 'redo' }
   | { t: 'consent'; ok: boolean }
-  | { t: 'auto_pass'; seat: number; card: number; on: boolean }
+  | { t: 'auto_pass'; seat: number; card?: number; code?: string; on: boolean }
   | { t: 'hint'; seat: number }
   | { t: 'why'; seat: number; card: number; verb?: string; target?: number }
-  | { t: 'seat'; seat: number; give: 'bot' | 'free' | 'me' }
+  | { t: 'seat'; seat: number; give: 'bot' | 'free' | 'me'; name?: string }
   | { t: 'lang'; lang: Lang }
   | { t: 'ping' };

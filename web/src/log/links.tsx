@@ -18,18 +18,26 @@ export function RuleLink({ id, children }: { id: string; children?: ComponentChi
   );
 }
 
+/** French sentences have other spaces and apostrophes than titles. Letters keep their places. */
+const plain = (text: string): string => text.replace(/[\u00a0\u202f]/g, ' ').replaceAll('’', "'");
+
+/** A text in parts: those that name a card, with its code, and the rest. */
+export function named(text: string, cards: { code: string; name: string }[]): { text: string; code?: string }[] {
+  let parts: { text: string; code?: string }[] = [{ text }];
+  for (const { code, name } of [...cards].sort((a, b) => b.name.length - a.name.length)) {
+    parts = parts.flatMap((part) => {
+      const i = part.code || !name ? -1 : plain(part.text).indexOf(plain(name));
+      if (i < 0) return [part];
+      const [from, to] = [part.text.slice(0, i), part.text.slice(i + name.length)];
+      return [{ text: from }, { text: part.text.slice(i, i + name.length), code }, { text: to }];
+    });
+  }
+  return parts.filter((p) => p.text);
+}
+
 /** A line with the names of its cards as links. */
 export function Linked({ text, codes }: { text: string; codes: string[] }): JSX.Element {
   const t = useTable();
-  const names = codes.map((code) => ({ code, name: t.face(code).name })).filter((x) => x.name && text.includes(x.name));
-  names.sort((a, b) => b.name.length - a.name.length);
-  let parts: ComponentChildren[] = [text];
-  for (const { code, name } of names) {
-    parts = parts.flatMap((part) => {
-      if (typeof part !== 'string' || !part.includes(name)) return [part];
-      const i = part.indexOf(name);
-      return [part.slice(0, i), <CardLink code={code}>{name}</CardLink>, part.slice(i + name.length)];
-    });
-  }
-  return <>{parts}</>;
+  const parts = named(text, codes.map((code) => ({ code, name: t.face(code).name })));
+  return <>{parts.map((p) => (p.code ? <CardLink code={p.code}>{p.text}</CardLink> : p.text))}</>;
 }

@@ -61,21 +61,28 @@ export function Lines({ series, rounds, label }: { series: Series[]; rounds: num
   );
 }
 
-export function ThreatChart({ history, loses, label }: { history: History; loses: string; label: string }): JSX.Element {
+/** Where a label can stand beside another one. */
+const apart = (y: number, other: number): number => (Math.abs(y - other) < 16 ? other + 17 : y);
+
+/** The target changes with the stage of the main scheme. */
+export function ThreatChart({ history, target, label }: { history: History; target: string; label: string }): JSX.Element {
   const rounds = history.rounds.map((r) => r.round);
-  const target = Math.max(...history.rounds.map((r) => r.target), 1);
-  const max = Math.max(target, ...history.rounds.map((r) => r.threat));
+  const max = Math.max(1, ...history.rounds.flatMap((r) => [r.target, r.threat]));
   const n = rounds.length;
-  const steps = history.rounds.map((r, i): Point => [scaleX(i, n), scaleY(r.threat, max)]);
-  const line = steps.map(([x, y], i) => (i ? `H${x.toFixed(1)}V${y.toFixed(1)}` : `M${x} ${y}`)).join('');
+  const last = history.rounds.at(-1);
+  const steps = (of: (r: History['rounds'][number]) => number): string => history.rounds.map((r, i) => {
+    const [x, y] = [scaleX(i, n).toFixed(1), scaleY(of(r), max).toFixed(1)];
+    return i ? `H${x}V${y}` : `M${x} ${y}`;
+  }).join('');
+  const line = steps((r) => r.threat);
   return (
     <svg viewBox={`0 0 ${BOX.w} ${BOX.h}`} role="img" aria-label={label}>
       <Grid max={max} rounds={rounds} />
       <path class="ar" d={`${line}V${scaleY(0, max)}H${BOX.l}Z`} />
       <path class="lnt" d={line} />
-      <path class="lim14" d={`M${BOX.l} ${scaleY(target, max)}H${BOX.w - BOX.r}`} />
-      <text class="tl" x={BOX.w - BOX.r + 8} y={scaleY(target, max) + 5}>{loses}</text>
-      <text class="tl" x={BOX.w - BOX.r + 8} y={Math.max(scaleY(target, max) + 22, scaleY(history.rounds.at(-1)?.threat ?? 0, max) + 5)}>{history.rounds.at(-1)?.threat}</text>
+      <path class="lim14" d={steps((r) => r.target)} />
+      <text class="tl" x={BOX.w - BOX.r + 8} y={scaleY(last?.target ?? 0, max) + 5}>{target}</text>
+      <text class="tl" x={BOX.w - BOX.r + 8} y={apart(scaleY(last?.threat ?? 0, max) + 5, scaleY(last?.target ?? 0, max) + 5)}>{last?.threat}</text>
     </svg>
   );
 }

@@ -3,15 +3,17 @@ import type { HeroEntry, NewTable, SeatSpec } from '../live/http';
 import type { Book } from '../state/faces';
 import { lastChoice, type Choice } from '../state/settings';
 
-export const heroOf = (b: Book, seat: SeatSpec): HeroEntry | undefined =>
-  b.catalog.heroes.find((h) => seat.starter?.split(':')[0] === h.key);
+type Heroes = Pick<Book, 'catalog'>;
 
-const known = (b: Book, s: SeatSpec): boolean =>
+/** Whose deck it is: that of the text, as far as it was read, else the starter deck's. */
+export const heroOf = (b: Heroes, seat: SeatSpec): HeroEntry | undefined =>
+  b.catalog.heroes.find((h) => (seat.deck_text === undefined ? seat.starter?.split(':')[0] === h.key : seat.hero === h.code || seat.hero === h.alter_code));
+
+const known = (b: Heroes, s: SeatSpec): boolean =>
   !!s.deck_text || b.catalog.heroes.some((h) => h.aspects.some((a) => a.starter === s.starter));
 
-/** The last choice, as far as it still exists; else one hero against the first villain. */
-export function firstChoice(b: Book): Choice {
-  const last = lastChoice();
+/** The last choice, as far as it still exists; else one hero against the first villain. The seed is new every time. */
+export function firstChoice(b: Heroes, last: Partial<Choice> = lastChoice()): Choice {
   const starter = b.catalog.heroes[0]?.aspects[0]?.starter ?? '';
   const seats = (last.seats ?? []).filter((s) => known(b, s));
   const scenario = b.catalog.scenarios.some((s) => s.key === last.scenario) ? last.scenario : b.catalog.scenarios[0]?.key;
@@ -26,14 +28,21 @@ export function firstChoice(b: Book): Choice {
   };
 }
 
-export function toSend(c: Choice, lang: NewTable['lang']): NewTable {
+/** A seed of digits is a number, as on the command line. */
+const seedOf = (text: string): string | number => (/^-?\d{1,15}$/.test(text) ? Number(text) : text);
+
+export function toSend(c: Choice, lang: NewTable['lang'], name = ''): NewTable {
   const { seed, ...rest } = c;
-  const seats = c.seats.map((s) => (s.deck_text ? { deck_text: s.deck_text, hold: s.hold } : { starter: s.starter ?? '', hold: s.hold }));
-  return { ...rest, seats, lang, ...(seed ? { seed } : {}) };
+  const seats = c.seats.map((s): SeatSpec => ({
+    ...(s.deck_text === undefined ? { starter: s.starter ?? '' } : { deck_text: s.deck_text }),
+    hold: s.hold, ...(name && s.hold === 'me' ? { name } : {}),
+  }));
+  const wanted = String(seed ?? '').trim();
+  return { ...rest, seats, lang, ...(wanted ? { seed: seedOf(wanted) } : {}) };
 }
 
 /** A hero that nobody plays yet. */
-export function freeHero(b: Book, c: Choice): HeroEntry | undefined {
+export function freeHero(b: Heroes, c: Choice): HeroEntry | undefined {
   const taken = new Set(c.seats.map((s) => heroOf(b, s)?.key));
   return b.catalog.heroes.find((h) => !taken.has(h.key));
 }

@@ -2,53 +2,94 @@
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { Icon } from '../icons/icon';
-import { server, type Made, type Summary } from '../live/http';
+import { server, ServerError, type Made, type Summary } from '../live/http';
 import type { Book } from '../state/faces';
-import { forgetTable, knownTables } from '../state/settings';
+import { forgetKey, knownTables } from '../state/settings';
 import { words } from '../table/context';
 import { Dialog } from '../table/dialog';
+import { FileButton } from './file';
+
+type Row = Summary & { secret: string };
+
+/** What a list calls a table: its own title, else who plays against whom. */
+export const called = (r: Pick<Summary, 'title' | 'name' | 'heroes'>): string => r.title || `${r.name} · ${r.heroes.join(', ')}`;
+
+/** A table of the list: open it, rename it, delete it. Who is not its host can only forget it. */
+function Known({ book, row, open, changed }: { book: Book; row: Row; open: () => void; changed: (row: Row | undefined) => void }): JSX.Element {
+  const w = words(book.lang);
+  const [doing, setDoing] = useState<'rename' | 'delete'>();
+  const [error, setError] = useState('');
+  const host = row.role === 'host';
+  const date = new Date(row.updated * 1000).toLocaleString(book.lang, { dateStyle: 'medium', timeStyle: 'short' });
+  const who = host ? '' : row.role === 'seat' ? row.heroes[row.seat] : w.say('watching');
+  const state = [row.result ? w.Say(row.result === 'won' ? 'victory' : 'defeat') : w.Say('round_n', { n: row.round }), who].filter(Boolean).join(' · ');
+  const ask = (deed: Promise<unknown>, then: Row | undefined): void => {
+    setDoing(undefined);
+    deed.then(() => changed(then), (e: unknown) => setError(e instanceof ServerError ? e.message : w.say('not_sent')));
+  };
+  const rename = (title: string): void => ask(server.call(row.table, row.secret, title, book.lang), { ...row, title });
+  if (doing === 'rename')
+    return (
+      <li><form class="goon__f" onSubmit={(e) => { e.preventDefault(); rename(String(new FormData(e.currentTarget).get('title') ?? '').trim()); }}>
+        <input type="text" name="title" maxLength={80} autofocus aria-label={w.Say('title')} defaultValue={row.title} placeholder={called({ ...row, title: '' })} />
+        <button type="submit" class="btn btn--go">{w.Say('save')}</button>
+        <button type="button" class="btn" onClick={() => setDoing(undefined)}>{w.Say('cancel')}</button>
+      </form></li>
+    );
+  if (doing === 'delete')
+    return (
+      <li><p class="goon__f"><span>{w.Say('delete_sure', { name: called(row) })}</span>
+        <button type="button" class="btn btn--bad" onClick={() => ask(server.remove(row.table, row.secret), undefined)}>{w.Say('delete')}</button>
+        <button type="button" class="btn" autofocus onClick={() => setDoing(undefined)}>{w.Say('cancel')}</button>
+      </p></li>
+    );
+  return (
+    <li>
+      <button type="button" class="goon__b" onClick={open}><b>{called(row)}</b> <span>{state}</span> <small>{date}</small></button>
+      {host && <button type="button" class="tool" aria-label={`${w.Say('rename')}: ${called(row)}`} title={w.Say('rename')} onClick={() => setDoing('rename')}><Icon id="pen" /></button>}
+      <button type="button" class="tool" aria-label={`${w.Say(host ? 'delete' : 'forget')}: ${called(row)}`} title={w.Say(host ? 'delete' : 'forget')} onClick={() => (host ? setDoing('delete') : changed(undefined))}><Icon id="x" /></button>
+      {error && <p class="note" role="alert">{error}</p>}
+    </li>
+  );
+}
+
+const SHOWN = 1;
 
 export function Continue({ book, open }: { book: Book; open: (table: string, key: string) => void }): JSX.Element | null {
   const w = words(book.lang);
-  const [rows, setRows] = useState<(Summary & { secret: string })[]>([]);
+  const [rows, setRows] = useState<Row[]>([]);
   const [all, setAll] = useState(false);
   useEffect(() => {
     const known = knownTables();
     if (!known.length) return;
     server.mine(known.map((k) => k.key), book.lang)
+      .then((found) => [...found.filter((s) => !s.result), ...found.filter((s) => s.result)])
       .then((found) => setRows(found.map((s) => ({ ...s, secret: known[s.key]?.key ?? '' }))))
       .catch(() => setRows([]));
   }, [book.lang]);
   if (!rows.length) return null;
-  const date = (s: number): string => new Date(s * 1000).toLocaleString(book.lang, { dateStyle: 'medium', timeStyle: 'short' });
-  const drop = (table: string): void => { forgetTable(table); setRows(rows.filter((r) => r.table !== table)); };
+  const changed = (row: Row, now: Row | undefined): void => {
+    if (!now) forgetKey(row.secret);
+    setRows(rows.flatMap((r) => (r.secret !== row.secret ? [r] : now ? [now] : [])));
+  };
   return (
     <section class="goon" aria-labelledby="h-go">
-      <h2 id="h-go">{w.Say('go_on')}</h2>
-      <ul>
-        {rows.slice(0, all ? undefined : 4).map((r) => (
-          <li key={r.table}>
-            <button type="button" class="goon__b" onClick={() => open(r.table, r.secret)}>
-              <b>{r.name}</b> <span>{r.result ? w.say(r.result === 'won' ? 'victory' : 'defeat') : w.Say('round_n', { n: r.round })}</span> <small>{date(r.updated)}</small>
-            </button>
-            <button type="button" class="tool" aria-label={w.Say('forget')} onClick={() => drop(r.table)}><Icon id="x" /></button>
-          </li>
-        ))}
-      </ul>
-      {rows.length > 4 && !all && <button type="button" class="lnk" onClick={() => setAll(true)}>{w.Say('all')} ({rows.length})</button>}
+      <h2 id="h-go">{w.Say('go_on')}{rows.length > SHOWN && <button type="button" class="lnk" aria-expanded={all} onClick={() => setAll(!all)}>{w.Say(all ? 'fewer' : 'all')} ({rows.length})</button>}</h2>
+      <ul>{rows.slice(0, all ? undefined : SHOWN).map((r) => <Known key={r.secret} book={book} row={r} open={() => open(r.table, r.secret)} changed={(now) => changed(r, now)} />)}</ul>
     </section>
   );
 }
 
-export function LoadGame({ book, load }: { book: Book; load: (text: string) => void }): JSX.Element {
+export function LoadGame({ book, load, error }: { book: Book; load: (text: string) => void; error: string }): JSX.Element {
   const w = words(book.lang);
   const [text, setText] = useState('');
   return (
     <details class="goon">
       <summary>{w.Say('load_game')}</summary>
-      <input type="file" aria-label={w.Say('load_file')} onChange={(e) => void e.currentTarget.files?.[0]?.text().then(load)} />
-      <textarea rows={3} aria-label={w.Say('load_paste')} placeholder={w.Say('load_paste')} value={text} onInput={(e) => setText(e.currentTarget.value)} />
+      <FileButton label={w.Say('load_file')} read={load} />
+      <textarea rows={3} spellcheck={false} aria-label={w.Say('load_paste')} placeholder={w.Say('load_paste')} value={text} onInput={(e) => setText(e.currentTarget.value)} />
       <button type="button" class="btn" disabled={!text.trim()} onClick={() => load(text)}>{w.Say('load')}</button>
+      {error && <p class="note" role="alert">{error}</p>}
     </details>
   );
 }
@@ -66,14 +107,19 @@ function Link({ book, label, link }: { book: Book; label: string; link: string }
   );
 }
 
+const isLoopback = (): boolean => /^(localhost|127\.|\[::1\])/.test(location.hostname);
+
 /** The links of friends, told once; they stay in the table's menu. */
-export function Links({ book, made, open }: { book: Book; made: Made; open: () => void }): JSX.Element {
+export function Links({ book, made, names, open }: { book: Book; made: Made; names: string[]; open: () => void }): JSX.Element {
   const w = words(book.lang);
+  const friends = made.seats.filter((s) => s.hold === 'friend');
   const link = (key: string): string => `${location.origin}/t/${made.table}#${key}`;
   return (
-    <Dialog title={w.Say('links_for_friends')} close={open} closeName={w.Say('close')}>
-      {made.seats.filter((s) => s.hold === 'friend').map((s) => <Link key={s.seat} book={book} label={w.Say('seat_n', { n: s.seat + 1 })} link={link(s.key)} />)}
-      <Link book={book} label={w.Say('copy_watch')} link={link(made.watch_key)} />
+    <Dialog title={w.Say(made.migrated ? 'load_game' : 'links_for_friends')} close={open} closeName={w.Say('close')}>
+      {made.migrated && <p>{w.Say('migrated')}</p>}
+      {friends.map((s) => <Link key={s.seat} book={book} label={[w.Say('seat_n', { n: s.seat + 1 }), names[s.seat]].filter(Boolean).join(' · ')} link={link(s.key)} />)}
+      {friends.length > 0 && <Link book={book} label={w.Say('copy_watch')} link={link(made.watch_key)} />}
+      {friends.length > 0 && isLoopback() && <p class="mut">{w.Say('links_here_only')}</p>}
       <button type="button" class="btn btn--go" onClick={open}>{w.Say('open_table')}</button>
     </Dialog>
   );

@@ -4,10 +4,10 @@ import { useState } from 'preact/hooks';
 import { Icon } from '../icons/icon';
 import { server, ServerError, type Made } from '../live/http';
 import type { Book } from '../state/faces';
-import { rememberChoice, rememberTable, type Choice } from '../state/settings';
+import { rememberChoice, rememberTable, settings, type Choice } from '../state/settings';
 import { words } from '../table/context';
 import { LangSwitch, ThemeSwitch } from '../table/topbar';
-import { firstChoice, freeHero, toSend } from './choice';
+import { firstChoice, freeHero, heroOf, toSend } from './choice';
 import { Continue, Links, LoadGame } from './continue';
 import { SeatPick } from './seatpick';
 import { VillainPick } from './villainpick';
@@ -18,13 +18,13 @@ export function remember(made: Made): void {
 }
 
 function Top({ book }: { book: Book }): JSX.Element {
-  const { Say } = words(book.lang);
+  const { say, Say } = words(book.lang);
   return (
     <header class="topbar">
-      <a class="brand" href="/"><Icon id="strike" /><span>quickstrike</span></a>
+      <a class="brand" href="/" aria-label={`quickstrike, ${say('home')}`}><Icon id="strike" /><span>quickstrike</span></a>
       <span class="crumb">{Say('new_game')}</span>
       <div class="tools">
-        <a class="tool tool--text" href="/cards"><Icon id="book" /><span>{Say('cards')}</span></a>
+        <a class="tool tool--text" href="/cards" aria-label={Say('cards')}><Icon id="book" /><span>{Say('cards')}</span></a>
         <LangSwitch /><ThemeSwitch />
       </div>
     </header>
@@ -37,16 +37,18 @@ export function NewGame({ book, open }: { book: Book; open: (table: string, key:
   const [error, setError] = useState<{ text: string; where: string }>();
   const [busy, setBusy] = useState(false);
   const [made, setMade] = useState<Made>();
-  const set = (part: Partial<Choice>): void => setChoice((c) => ({ ...c, ...part }));
-  const setSeat = (i: number, seat: Choice['seats'][number] | undefined): void =>
+  const set = (part: Partial<Choice>): void => { setError(undefined); setChoice((c) => ({ ...c, ...part })); };
+  const setSeat = (i: number, seat: Choice['seats'][number] | undefined): void => {
+    setError(undefined);
     setChoice((c) => ({ ...c, seats: c.seats.flatMap((s, k) => (k !== i ? [s] : seat ? [seat] : [])) }));
+  };
   const begin = async (ask: () => Promise<Made>): Promise<void> => {
     setBusy(true);
     setError(undefined);
     try {
       const got = await ask();
       remember(got);
-      if (got.seats.some((s) => s.hold === 'friend')) setMade(got);
+      if (got.migrated || got.seats.some((s) => s.hold === 'friend')) setMade(got);
       else open(got.table, got.host_key);
     } catch (e) {
       setError(e instanceof ServerError ? { text: e.message, where: e.where } : { text: w.say('not_sent'), where: '' });
@@ -56,9 +58,10 @@ export function NewGame({ book, open }: { book: Book; open: (table: string, key:
   };
   const start = (): void => {
     rememberChoice(choice);
-    void begin(() => server.create(toSend(choice, book.lang)));
+    void begin(() => server.create(toSend(choice, book.lang, settings.now.name)));
   };
   const next = freeHero(book, choice);
+  const at = error && /^seats\.(\d)/.exec(error.where)?.[1];
   document.title = `${w.Say('new_game')} · quickstrike`;
   return (
     <div class="screen newpage">
@@ -66,16 +69,17 @@ export function NewGame({ book, open }: { book: Book; open: (table: string, key:
       <main class="newgame">
         <VillainPick book={book} choice={choice} set={set} />
         <section class="prs" aria-labelledby="h-he">
+          <Continue book={book} open={open} />
           <h1 id="h-he"><span>2</span>{w.Say('pick_heroes')} <small>{w.say('seats_1_4')}</small></h1>
           <div class="picks">
             {choice.seats.map((s, i) => (
-              <SeatPick key={i} book={book} n={i} seat={s} choice={choice} set={(seat) => setSeat(i, seat)} error={error?.where.startsWith(`seats.${i}`) ? error.text : ''} />
+              <SeatPick key={i} book={book} n={i} seat={s} choice={choice} set={(seat) => setSeat(i, seat)} />
             ))}
             {choice.seats.length < 4 && next && (
               <div class="addseat">
                 <p><Icon id="plus" /><b>{w.Say('add_seat')}</b></p>
                 <div class="mini-hs">
-                  {book.catalog.heroes.filter((h) => !choice.seats.some((s) => s.starter?.split(':')[0] === h.key)).map((h) => (
+                  {book.catalog.heroes.filter((h) => !choice.seats.some((s) => heroOf(book, s) === h)).map((h) => (
                     <button type="button" class="mini-h" key={h.key} aria-label={w.Say('add_hero', { name: h.name })}
                       onClick={() => set({ seats: [...choice.seats, { starter: h.aspects[0]?.starter ?? '', hold: 'me' }] })}>
                       <img src={`${ASSETS}emblems/${h.code}.svg`} alt="" /><span>{h.name}</span>
@@ -85,16 +89,15 @@ export function NewGame({ book, open }: { book: Book; open: (table: string, key:
               </div>
             )}
           </div>
-          <Continue book={book} open={open} />
-          <LoadGame book={book} load={(text) => void begin(() => server.load(text, book.lang))} />
+          <LoadGame book={book} error={error?.where === 'text' ? error.text : ''} load={(text) => void begin(() => server.load(text, book.lang))} />
         </section>
         <footer class="barfoot">
           <label class="seed"><Icon id="dice" />{w.Say('seed')} <input type="text" maxLength={40} value={choice.seed ?? ''} placeholder={w.say('random')} onInput={(e) => set({ seed: e.currentTarget.value })} /></label>
-          <span class="vs" role="alert">{error && !error.where.startsWith('seats') ? error.text : ''}</span>
+          <span class="vs bad" role="alert">{error && error.where !== 'text' && (at ? `${w.Say('seat_n', { n: Number(at) + 1 })}: ${error.text}` : error.text)}</span>
           <button type="button" class="btn btn--go btn--big" disabled={busy} onClick={start}>{w.Say('start_game')}</button>
         </footer>
       </main>
-      {made && <Links book={book} made={made} open={() => open(made.table, made.host_key)} />}
+      {made && <Links book={book} made={made} names={choice.seats.map((s) => heroOf(book, s)?.name ?? '')} open={() => open(made.table, made.host_key)} />}
     </div>
   );
 }

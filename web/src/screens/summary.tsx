@@ -3,62 +3,76 @@ import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { Icon } from '../icons/icon';
 import { server, type CardDeeds, type History } from '../live/http';
-import { CardLink } from '../log/links';
+import type { Line } from '../live/protocol';
+import { CardLink, Linked } from '../log/links';
 import { useTable } from '../table/context';
+import { Consent } from '../table/dialogs';
 import { Exports } from '../table/menu';
 import { LangSwitch, ThemeSwitch } from '../table/topbar';
 import { Lines, ThreatChart } from './chart';
 import { Replay } from './replay';
 
+/** The last event of the story, from what set it off to what it led to: how the game ended. */
+export function lastEvent(story: Line[]): Line[] {
+  const told = story.filter((l) => l.kind !== 'won' && l.kind !== 'lost');
+  const from = told.findLastIndex((l) => l.depth === 0);
+  return told.slice(Math.max(0, from)).slice(-5);
+}
+
+function Figure({ who, hp, cls, frame }: { who: { code: string; name: string } | null | undefined; hp: number | undefined; cls: string; frame: string }): JSX.Element {
+  const t = useTable();
+  return (
+    <figure class={`fp ${cls}`} data-frame={frame}>
+      {who && <div><img src={`${ASSETS}emblems/${who.code}.svg`} alt="" /><figcaption><b>{who.name}</b>{t.say('hp_left', { n: Math.max(0, hp ?? 0) })}</figcaption></div>}
+    </figure>
+  );
+}
+
 function Banner({ history }: { history: History | undefined }): JSX.Element {
   const t = useTable();
   const won = t.view.result === 'won';
-  const ids = t.view.players.map((p) => ({ p, id: t.view.play.find((c) => c.id === p.identity) }));
-  const [a, b] = [ids[0], ids[1]];
-  const figure = (x: (typeof ids)[number] | undefined, cls: string): JSX.Element | null => {
-    if (!x?.id) return <figure class={`fp ${cls}`} />;
-    return (
-      <figure class={`fp ${cls}`} data-frame={t.face(x.id.code).frame}>
-        <div><img src={`${ASSETS}emblems/${x.id.code}.svg`} alt="" /><figcaption><b>{x.id.name}</b>{t.say('hp_left', { n: Math.max(0, x.id.hp ?? 0) })}</figcaption></div>
-      </figure>
-    );
-  };
-  const boss = t.view.play.find((c) => c.kind === 'villain') ?? undefined;
+  const last = history?.rounds.at(-1);
+  const [a, b] = history?.heroes ?? [];
+  const frame = (x: typeof a): string => (x ? t.face(x.code).frame : 'basic');
   return (
     <section class={`fin${won ? '' : ' fin--lost'}`} aria-label={t.Say('result')}>
-      {figure(a, 'fp--1')}
+      <Figure who={a} hp={last?.heroes[0]} cls="fp--1" frame={frame(a)} />
       <div class="fin__mid">
         <p class="fin__k">{t.Say('round_n', { n: t.view.round })}{history && history.undone > 0 ? ` · ${t.say('undone_n', { n: history.undone })}` : ''}</p>
         <h1>{t.Say(won ? 'victory' : 'defeat')}</h1>
         <p class="fin__s">{t.view.result_text}</p>
+        <p class="fin__how">{lastEvent(t.state.story).map((l, i) => <span key={i}><Linked text={l.text} codes={l.cards ?? []} />. </span>)}</p>
       </div>
-      {b ? figure(b, 'fp--2') : (
-        <figure class="fp fp--2" data-frame="villain">{boss && <div><img src={`${ASSETS}emblems/${boss.code}.svg`} alt="" /><figcaption><b>{boss.name}</b>{t.say('hp_left', { n: Math.max(0, boss.hp ?? 0) })}</figcaption></div>}</figure>
-      )}
+      {b ? <Figure who={b} hp={last?.heroes[1]} cls="fp--2" frame={frame(b)} /> : <Figure who={history?.villain} hp={last?.villain_hp} cls="fp--2" frame="villain" />}
     </section>
   );
 }
 
+const SHOWN = { player: 8, encounter: 4 };
 const COLUMNS = ['played', 'used', 'damage', 'threat_removed', 'healed', 'spent'] as const;
 
 function Deeds({ cards }: { cards: CardDeeds[] }): JSX.Element {
   const t = useTable();
   const [all, setAll] = useState(false);
   const rows = cards.filter((c) => COLUMNS.some((k) => c[k]));
+  const sides = [['player', 'heroes'], ['encounter', 'villain']] as const;
   return (
     <section class="deeds">
       <h2>{t.Say('what_cards_did')}</h2>
       <div class="deeds__t" tabIndex={0} role="region" aria-label={t.Say('what_cards_did')}>
         <table>
           <thead><tr><th scope="col">{t.Say('card')}</th>{COLUMNS.map((k) => <th scope="col" key={k}>{t.Say(`did_${k}`)}</th>)}</tr></thead>
-          <tbody>
-            {rows.slice(0, all ? undefined : 10).map((c) => (
-              <tr key={c.code}><th scope="row"><CardLink code={c.code}>{c.name}</CardLink></th>{COLUMNS.map((k) => <td key={k}>{c[k] ?? ''}</td>)}</tr>
-            ))}
-          </tbody>
+          {sides.map(([side, word]) => (
+            <tbody key={side}>
+              <tr><th class="deeds__s" scope="rowgroup" colSpan={COLUMNS.length + 1}>{t.Say(word)}</th></tr>
+              {rows.filter((c) => c.side === side).slice(0, all ? undefined : SHOWN[side]).map((c) => (
+                <tr key={c.code}><th scope="row"><CardLink code={c.code}>{c.name}</CardLink></th>{COLUMNS.map((k) => <td key={k}>{c[k] ?? ''}</td>)}</tr>
+              ))}
+            </tbody>
+          ))}
         </table>
       </div>
-      {rows.length > 10 && !all && <button type="button" class="lnk" onClick={() => setAll(true)}>{t.Say('all')} ({rows.length})</button>}
+      {rows.length > SHOWN.player && !all && <button type="button" class="lnk" onClick={() => setAll(true)}>{t.Say('all')} ({rows.length})</button>}
     </section>
   );
 }
@@ -66,8 +80,8 @@ function Deeds({ cards }: { cards: CardDeeds[] }): JSX.Element {
 function Charts({ history }: { history: History }): JSX.Element {
   const t = useTable();
   const rounds = history.rounds.map((r) => r.round);
-  const boss = t.view.play.find((c) => c.kind === 'villain')?.name ?? t.Say('villain');
-  const names = t.view.players.map((p) => t.view.play.find((c) => c.id === p.identity)?.name ?? t.Say('seat_n', { n: p.seat + 1 }));
+  const boss = history.villain?.name ?? t.Say('villain');
+  const names = history.heroes.map((h) => h.name);
   const series = [
     { name: boss, cls: 'vi', values: history.rounds.map((r) => r.villain_hp) },
     ...names.map((name, i) => ({ name, cls: ['sm', 'cm', 'h3', 'h4'][i] ?? 'sm', values: history.rounds.map((r) => r.heroes[i] ?? 0) })),
@@ -78,7 +92,7 @@ function Charts({ history }: { history: History }): JSX.Element {
     <section class="charts" aria-label={t.Say('by_round')}>
       <article class="chart"><h2>{t.Say('hit_points')}</h2><p>{t.say('by_round')}</p><Lines series={series} rounds={rounds} label={told} /></article>
       <article class="chart"><h2>{t.Say('threat')}</h2><p>{t.say('by_round')}</p>
-        <ThreatChart history={history} loses={t.say('target_n', { n: target })} label={`${t.Say('threat')}: ${history.rounds.map((r) => r.threat).join(', ')}`} />
+        <ThreatChart history={history} target={t.say('target_n', { n: target })} label={`${t.Say('threat')}: ${history.rounds.map((r) => r.threat).join(', ')}`} />
       </article>
     </section>
   );
@@ -93,7 +107,7 @@ export function Summary({ home }: { home: () => void }): JSX.Element {
   return (
     <div class="screen sumpage">
       <header class="topbar">
-        <a class="brand" href="/" onClick={(e) => { e.preventDefault(); home(); }}><Icon id="strike" /><span>quickstrike</span></a>
+        <a class="brand" href="/" aria-label={`quickstrike, ${t.say('home')}`} onClick={(e) => { e.preventDefault(); home(); }}><Icon id="strike" /><span>quickstrike</span></a>
         <span class="crumb">{t.Say('summary')}</span>
         <div class="tools"><LangSwitch /><ThemeSwitch /></div>
       </header>
@@ -104,12 +118,15 @@ export function Summary({ home }: { home: () => void }): JSX.Element {
         {history && <Replay of={history.answers} />}
         <section class="moments"><h2>{t.Say('export')}</h2><Exports /></section>
         <footer class="barfoot">
+          {history && <span class="seed"><Icon id="dice" />{t.Say('seed')} <code>{history.seed}</code></span>}
           {history && <span class="seed"><Icon id="log" />{t.Say('decisions_n', { n: history.answers })}{history.seen ? ` · ${t.say('seen_n', { n: history.seen })}` : ''}</span>}
-          <button type="button" class="btn" onClick={() => t.session.undo('step')}><Icon id="undo" />{t.Say('undo')}</button>
+          {t.state.note && <span class="vs bad" role="alert">{t.state.note}</span>}
+          {t.state.seat >= 0 && <button type="button" class="btn" onClick={() => t.session.undo('step')}><Icon id="undo" />{t.Say('undo')}</button>}
           <button type="button" class="btn" onClick={() => t.acts.ui.set({ result: false })}>{t.Say('look_at_table')}</button>
           <button type="button" class="btn btn--go" onClick={home}>{t.Say('new_game')}</button>
         </footer>
       </main>
+      <Consent />
     </div>
   );
 }

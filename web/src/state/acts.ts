@@ -1,7 +1,7 @@
 // What pressing, dragging and confirming mean at the present decision.
 import type { Decision, Option, View } from '../live/protocol';
 import { play as sound } from '../story/sounds';
-import { aside, codeIn, enough, isSelected, listed, matches, pickOptions } from './choice';
+import { aside, codeIn, enough, isSelected, listed, matches, paidWith, pickOptions, shared, type Row } from './choice';
 import type { Session } from './session';
 import type { Store } from './store';
 import { NOTHING, type Ui } from './ui';
@@ -21,16 +21,17 @@ export class Acts {
     const { at, seat } = this.session.now;
     const d = this.decision;
     const of = `${seat}/${at[0]}/${d?.number ?? '-'}/${d?.kind ?? ''}/${d?.options.length ?? 0}`;
-    if (of === this.ui.now.of) return;
-    const picked = d?.pick?.kind === 'pay' ? (d.proposal ?? []) : [];
-    this.ui.set({ of, sel: NOTHING, picked, hot: undefined, reason: undefined });
-    if (d) this.goOn(d);
+    if (of !== this.ui.now.of) {
+      const picked = d?.pick?.kind === 'pay' ? (d.proposal ?? []) : [];
+      this.ui.set({ of, sel: NOTHING, picked, hot: undefined, reason: undefined, hand: false });
+    }
+    if (d && this.ui.now.meant && !this.session.now.busy) this.goOn(d);
   }
 
   /** What was dragged onto a target is answered when the target is asked for. */
   private goOn(d: Decision): void {
     const meant = this.ui.now.meant;
-    if (!meant || d.kind === 'pay') return;
+    if (!meant || d.kind === 'pay' || d.number === meant.at) return;
     this.ui.set({ meant: undefined });
     const found = d.options.filter((o) => o.target === meant.target && o.card === meant.card);
     const [only] = found;
@@ -54,9 +55,10 @@ export class Acts {
   toggle(id: string): void {
     const { picked } = this.ui.now;
     const d = this.decision;
-    if (!d?.pick) return;
+    if (!d?.pick || d.pick.kind === 'assign') return;
     if (picked.includes(id)) this.ui.set({ picked: picked.filter((x) => x !== id) });
-    else if (d.pick.kind === 'pay' || picked.length < d.pick.most) this.ui.set({ picked: [...picked, id] });
+    else if (d.pick.kind === 'pay') this.ui.set({ picked: paidWith(d, picked, id) });
+    else if (picked.length < d.pick.most) this.ui.set({ picked: [...picked, id] });
   }
 
   /** The panel's main button. */
@@ -70,7 +72,8 @@ export class Acts {
     }
     if (!enough(d, picked)) return;
     const done = d.options.find((o) => o.verb === 'done');
-    const row = d.pick.kind === 'pay' && !d.pick.need?.x ? picked : [...picked, 'done'];
+    const closed = (d.pick.kind === 'pay' && !d.pick.need?.x) || d.pick.kind === 'assign';
+    const row = closed ? picked : [...picked, 'done'];
     sound('play');
     void this.session.answer(row.length ? row : done ? [done.id] : []);
   }
@@ -85,6 +88,14 @@ export class Acts {
     const back = d?.options.find((o) => o.verb === 'back');
     this.ui.set({ meant: undefined });
     if (back) this.choose(back);
+  }
+
+  /** A row of the panel: its option, or the targets it stands for. */
+  row(l: Row): void {
+    const [o] = l.options;
+    if (!o) return;
+    if (l.options.length > 1) this.select(o.card, o.verb);
+    else this.choose(o);
   }
 
   select(card: number | undefined, verb?: string, target?: number): void {
@@ -103,7 +114,14 @@ export class Acts {
     else this.pressOther(d, id);
   }
 
+  /** Damage that is divided: one more or one less for that character. */
+  share(target: number, more: 1 | -1): void {
+    const d = this.decision;
+    if (d?.pick) this.ui.set((u) => ({ picked: shared(d, u.picked, target, more) }));
+  }
+
   private pressPick(d: Decision, id: number): void {
+    if (d.pick?.rows?.some((r) => r.target === id)) return this.share(id, 1);
     const own = pickOptions(d).filter((o) => o.card === id);
     const next = own.find((o) => !this.ui.now.picked.includes(o.id)) ?? own[0];
     if (next) this.toggle(next.id);
@@ -145,6 +163,18 @@ export class Acts {
     else this.read(id);
   }
 
+  /** A power that can't be used now: why not? */
+  refuse(card: number | undefined, verb: string): void {
+    const found = this.view?.why.find((w) => w.card === card && w.verb === verb);
+    if (found && card !== undefined) this.ui.set({ reason: { card, text: found.text, rule: found.rule }, sel: NOTHING });
+  }
+
+  /** Dropped where it can't be used: why not? */
+  private async askAbout(card: number, target: number): Promise<void> {
+    const found = await this.session.why(card, target);
+    if (found) this.ui.set({ reason: { card, text: found.text, rule: found.rule }, sel: NOTHING });
+  }
+
   read(id: number): void {
     const code = this.view && codeIn(this.view, id);
     if (code) this.ui.set({ open: 'read', read: { code, id }, zoom: undefined });
@@ -158,8 +188,8 @@ export class Acts {
     if (direct.length) return this.one(direct, { card, target });
     const played = d.options.filter((o) => o.card === card && o.target === undefined && o.verb === 'play');
     const [only] = played;
-    if (!only) return;
-    this.ui.set({ meant: { card, target } });
+    if (!only) return void this.askAbout(card, target);
+    this.ui.set({ meant: { card, target, at: d.number } });
     this.choose(only);
   }
 

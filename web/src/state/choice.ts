@@ -32,12 +32,28 @@ export function listed(d: Decision, s: Selection): Option[] {
   return own.sort((a, b) => GROUPS.indexOf(a.group) - GROUPS.indexOf(b.group));
 }
 
+/** A row of the panel: one option, or all targets of one card's attack or thwart, which are asked for next. */
+export interface Row {
+  options: Option[];
+}
+const AIMED = new Set(['attack', 'thwart']);
+
+export function rowsOf(d: Decision, s: Selection): Row[] {
+  const out: Row[] = [];
+  for (const o of listed(d, s)) {
+    const same = d.kind === 'turn' && !isSelected(s) && AIMED.has(o.verb) && out.find((l) => l.options[0]?.verb === o.verb && l.options[0].card === o.card);
+    if (same) same.options.push(o);
+    else out.push({ options: [o] });
+  }
+  return out;
+}
+
 /** Those that stand below the list: end the turn, pass, back. */
 export const aside = (d: Decision): Option[] => d.options.filter((o) => isAside(o) && o.verb !== 'concede');
 
 export const KEYS = 9;
 export function keyOf(d: Decision, s: Selection, id: string): number | undefined {
-  const i = listed(d, s).findIndex((o) => o.id === id);
+  const i = rowsOf(d, s).findIndex((l) => l.options.length === 1 && l.options[0]?.id === id);
   return i >= 0 && i < KEYS ? i + 1 : undefined;
 }
 
@@ -82,8 +98,46 @@ export const asked = (need: NonNullable<Pick['need']>): number =>
 export function enough(d: Decision, picked: string[]): boolean {
   const p = d.pick;
   if (!p) return false;
+  if (p.kind === 'assign') return leftOver(d, picked) === 0;
   if (p.kind !== 'pay') return picked.length >= p.least && picked.length <= p.most;
   return missing(p.need ?? {}, pooled(d, picked)) === 0;
+}
+
+// ---- damage that is divided
+/** How much each character gets so far. */
+export function shares(d: Decision, picked: string[]): Map<number, number> {
+  return new Map((d.pick?.rows ?? []).map((r) => [r.target, Math.max(0, r.options.findIndex((id) => picked.includes(id)))]));
+}
+export const leftOver = (d: Decision, picked: string[]): number =>
+  (d.pick?.left ?? 0) - [...shares(d, picked).values()].reduce((a, b) => a + b, 0);
+
+/** One more or one less for somebody, as far as there is any left and he can take it. */
+export function shared(d: Decision, picked: string[], target: number, more: 1 | -1): string[] {
+  const row = d.pick?.rows?.find((r) => r.target === target);
+  const n = (shares(d, picked).get(target) ?? 0) + more;
+  const id = row?.options[n];
+  if (!row || id === undefined || (more > 0 && leftOver(d, picked) < 1)) return picked;
+  return [...picked.filter((x) => !row.options.includes(x)), ...(n ? [id] : [])];
+}
+
+/** What is proposed, and what that leaves for the others, who are not asked about. */
+export function sharesProposed(d: Decision): string[] {
+  const rows = d.pick?.rows ?? [];
+  let out = (d.proposal ?? []).filter((id) => rows.some((r) => r.options.indexOf(id) > 0));
+  for (const r of rows.filter((x) => !x.options.some((id) => d.proposal?.includes(id))))
+    while (leftOver(d, out) > 0 && shared(d, out, r.target, 1) !== out) out = shared(d, out, r.target, 1);
+  return out;
+}
+
+/** One more source pays: what was proposed and is no longer needed is taken back. */
+export function paidWith(d: Decision, picked: string[], id: string): string[] {
+  let out = [...picked, id];
+  if (d.pick?.need?.x) return out;
+  for (const old of picked.filter((x) => d.proposal?.includes(x))) {
+    const without = out.filter((x) => x !== old);
+    if (enough(d, without)) out = without;
+  }
+  return out;
 }
 
 const FAMILY: Record<string, string> = {

@@ -1,7 +1,7 @@
 // What each card is to the present decision.
 import type { Marks } from '../cards';
 import type { Decision, Option, View, Why } from '../live/protocol';
-import { aboutCard, aboutEvent, inRow, isSelected, keyOf, listed, pickOptions, wondered, type Selection } from './choice';
+import { aboutCard, aboutEvent, inRow, isSelected, keyOf, listed, pickOptions, shares, wondered, type Selection } from './choice';
 
 export interface Chosen {
   sel: Selection;
@@ -42,6 +42,12 @@ function turn(all: All, d: Decision, c: Chosen): void {
 }
 
 function picks(all: All, d: Decision, c: Chosen): void {
+  const got = shares(d, c.picked);
+  for (const r of d.pick?.rows ?? []) {
+    const n = got.get(r.target) ?? 0;
+    add(all, r.target, { target: true, key: (d.pick?.rows?.indexOf(r) ?? 0) + 1, ...(n ? { incoming: String(n) } : {}) });
+  }
+  if (d.pick?.rows) return;
   for (const o of pickOptions(d)) {
     const on = c.picked.includes(o.id);
     const hot = c.hot === o.id ? { hot: true } : {};

@@ -7,7 +7,7 @@ import { bursts, type Burst } from '../story/bursts';
 import { play as sound } from '../story/sounds';
 import { Teller } from '../story/teller';
 import { say } from '../words';
-import { settings } from './settings';
+import { rememberFriend, settings } from './settings';
 import { Store } from './store';
 
 export interface TableState {
@@ -24,6 +24,7 @@ export interface TableState {
   bursts: Burst[];
   present: Present;
   seen: number;
+  redo: number;
   host: boolean;
   /** The seat whose eyes we look through; -1: a spectator. */
   seat: number;
@@ -32,14 +33,12 @@ export interface TableState {
   hint: { option: string; options: string[]; reason: string } | undefined;
   asks: { by: string; seat: number; name: string } | undefined;
   asking: string[];
-  /** A new key of a seat that was freed. */
-  freed: { seat: number; key: string } | undefined;
 }
 
 const EMPTY: TableState = {
   link: 'opening', linkWhy: '', ready: false, at: [0, 0], seats: [], views: {}, story: [], beat: undefined, left: 0, paused: false,
-  bursts: [], present: { seats: [], watching: 0 }, seen: 0, host: false, seat: -1, busy: false, note: '', hint: undefined,
-  asks: undefined, asking: [], freed: undefined,
+  bursts: [], present: { seats: [], watching: 0 }, seen: 0, redo: 0, host: false, seat: -1, busy: false, note: '', hint: undefined,
+  asks: undefined, asking: [],
 };
 
 export class Session {
@@ -80,12 +79,21 @@ export class Session {
     this.teller.finish();
     void this.socket.send({ t: 'undo', by });
   }
+  redo(): void {
+    this.teller.finish();
+    void this.socket.send({ t: 'redo' });
+  }
+  /** My answer to the question of another; or, with no, my own question is withdrawn. */
   consent(ok: boolean): void {
-    this.store.set({ asks: undefined });
+    this.store.set({ asks: undefined, asking: [] });
     void this.socket.send({ t: 'consent', ok });
   }
   mute(card: number, on: boolean): void {
     void this.socket.send({ t: 'auto_pass', seat: this.now.seat, card, on });
+  }
+  /** Also for a card that lies where nobody sees it. */
+  unmute(code: string): void {
+    void this.socket.send({ t: 'auto_pass', seat: this.now.seat, code, on: false });
   }
   async hint(): Promise<void> {
     const reply = await this.socket.send({ t: 'hint', seat: this.now.seat });
@@ -97,6 +105,9 @@ export class Session {
   }
   give(seat: number, give: 'bot' | 'free' | 'me'): void {
     void this.socket.send({ t: 'seat', seat, give });
+  }
+  call(seat: number, name: string): void {
+    void this.socket.send({ t: 'seat', seat, give: 'me', name });
   }
   speak(lang: Lang): void {
     if (this.socket.lang === lang) return;
@@ -120,14 +131,14 @@ export class Session {
     else if (msg.t === 'present') this.store.set({ present: msg.present });
     else if (msg.t === 'asks') this.store.set({ asks: msg.undo ?? undefined, asking: [] });
     else if (msg.t === 'asking') this.store.set({ asking: msg.names });
-    else if (msg.t === 'seat' && msg.key) this.store.set({ freed: { seat: msg.seat, key: msg.key } });
+    else if (msg.t === 'seat' && msg.key) rememberFriend(this.table, this.key, msg.seat, msg.key);
   }
 
   private whole(msg: Whole): void {
-    const { at, seats, views, present, seen, host } = msg;
+    const { at, seats, views, present, seen, host, redo } = msg;
     this.real = views;
     const seat = seats.includes(this.now.seat) ? this.now.seat : (seats[0] ?? -1);
-    this.store.set({ at, seats, present, seen, host, seat, ready: true, busy: false, bursts: [], hint: undefined, note: '' });
+    this.store.set({ at, seats, present, seen, host, redo, seat, ready: true, busy: false, bursts: [], hint: undefined, note: '' });
     this.teller.reset(views, msg.story);
   }
 
@@ -146,7 +157,7 @@ export class Session {
       this.socket.again();
       return;
     }
-    this.store.set({ at: msg.at, note: '', hint: undefined });
+    this.store.set({ at: msg.at, note: '', hint: undefined, redo: msg.redo ?? 0 });
     this.teller.add(this.real, msg.story, msg.re !== undefined);
   }
 

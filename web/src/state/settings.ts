@@ -9,6 +9,8 @@ export interface Settings {
   theme: 'dark' | 'light';
   pace: Pace;
   sound: boolean;
+  /** What others at a table see of me. */
+  name: string;
 }
 /** A table this browser has a key of; the friends' keys are there for whoever made it. */
 export interface Known {
@@ -35,7 +37,7 @@ function write(name: string, value: unknown): void {
   }
 }
 
-const FIRST: Settings = { lang: navigator.language.startsWith('fr') ? 'fr' : 'en', theme: 'dark', pace: 'normal', sound: false };
+const FIRST: Settings = { lang: navigator.language.startsWith('fr') ? 'fr' : 'en', theme: 'dark', pace: 'normal', sound: false, name: '' };
 
 export const settings = new Store<Settings>({ ...FIRST, ...read<Partial<Settings>>('settings', {}) });
 
@@ -55,10 +57,16 @@ export const rememberChoice = (choice: Choice): void => write('choice', choice);
 
 const MOST = 60;
 export const knownTables = (): Known[] => read<Known[]>('tables', []);
-export const knownTable = (table: string): Known | undefined => knownTables().find((k) => k.table === table);
+/** By its key, where one browser has several of a table; else the one that was used last. */
+export const knownTable = (table: string, key?: string): Known | undefined =>
+  knownTables().find((k) => k.table === table && (key === undefined || k.key === key));
 export function rememberTable(known: Known): void {
-  const old = knownTable(known.table);
-  const kept = old?.key === known.key ? { ...old, ...known } : known;
-  write('tables', [kept, ...knownTables().filter((k) => k.table !== known.table)].slice(0, MOST));
+  const kept = { ...knownTable(known.table, known.key), ...known };
+  write('tables', [kept, ...knownTables().filter((k) => k.key !== known.key)].slice(0, MOST));
 }
-export const forgetTable = (table: string): void => write('tables', knownTables().filter((k) => k.table !== table));
+/** The new key of a seat that was freed: the link of whoever comes next. */
+export function rememberFriend(table: string, key: string, seat: number, secret: string): void {
+  const friends = (knownTable(table, key)?.friends ?? []).filter((f) => f.seat !== seat);
+  rememberTable({ table, key, friends: [...friends, { seat, key: secret }] });
+}
+export const forgetKey = (key: string): void => write('tables', knownTables().filter((k) => k.key !== key));

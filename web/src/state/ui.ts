@@ -12,14 +12,14 @@ export interface Ui extends Chosen {
   pile: { title: string; cards: Lying[]; back?: 'player' | 'encounter' } | undefined;
   rule: string;
   /** The card that is read: where it is, and whether it stays open. */
-  zoom: { code: string; id: number | undefined; at: DOMRect } | undefined;
+  zoom: { code: string; id: number | undefined; at: DOMRect; held: boolean } | undefined;
   read: { code: string; id: number | undefined } | undefined;
   hand: boolean;
   /** On a phone the options of a turn are folded away: the cards themselves can be pressed. */
   unfolded: boolean;
   round: boolean;
   /** A card that was dragged onto something: the target is meant for the choice that follows. */
-  meant: { card: number; target: number } | undefined;
+  meant: { card: number; target: number; at: number } | undefined;
   reason: { card: number; text: string; rule: string } | undefined;
   result: boolean;
 }

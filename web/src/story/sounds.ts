@@ -20,6 +20,7 @@ export function play(sound: Sound): void {
   if (!settings.now.sound) return;
   context ??= new AudioContext();
   const c = context;
+  if (c.state === 'suspended') void c.resume(); // browsers let nothing sound before the first press
   for (const [start, length, from, to, wave, loud] of TONES[sound]) {
     const at = c.currentTime + start;
     const tone = c.createOscillator();

@@ -42,11 +42,17 @@ function Concede(): JSX.Element {
 export function Consent(): JSX.Element | null {
   const t = useTable();
   const { asks, asking } = t.state;
-  if (asking.length) return <p class="askbar" role="status">{t.Say('asking', { names: asking.join(', ') })}</p>;
+  if (asking.length)
+    return (
+      <div class="askbar" role="status">
+        <span>{t.Say('asking', { names: asking.join(', ') })}</span>
+        <button type="button" class="btn" onClick={() => t.session.consent(false)}>{t.Say('withdraw')}</button>
+      </div>
+    );
   if (!asks) return null;
   return (
     <div class="askbar" role="alertdialog" aria-label={t.Say('undo')}>
-      <span>{t.Say('asks_undo', { name: asks.name, what: t.say(`undo_${asks.by === 'turn' || asks.by === 'action' ? asks.by : 'step'}`) })}</span>
+      <span>{asks.by === 'redo' ? t.Say('asks_redo', { name: asks.name }) : t.Say('asks_undo', { name: asks.name, what: t.say(`undo_${asks.by === 'turn' || asks.by === 'action' ? asks.by : 'step'}`) })}</span>
       <button type="button" class="btn btn--go" onClick={() => t.session.consent(true)}>{t.Say('agree')}</button>
       <button type="button" class="btn" onClick={() => t.session.consent(false)}>{t.Say('refuse')}</button>
     </div>

@@ -23,4 +23,4 @@ export function step(t: Table): number {
 }
 
 /** Encounter cards that are dealt. */
-export const dealt = (t: Table): number => t.view.players.filter((p) => !p.out).length + icons(t, 'hazard');
+export const dealt = (t: Table): number => t.view.players.filter((p) => !p.out).length * (1 + t.view.heroic) + icons(t, 'hazard');

@@ -43,6 +43,7 @@ export function usePower(t: Table, verb: string): void {
   const id = t.view.players.find((p) => p.seat === t.view.seat)?.identity;
   if (found.length === 1 && only) t.acts.choose(only);
   else if (found.length) t.acts.select(id, verb);
+  else t.acts.refuse(id, verb);
 }
 
 function PowerButton({ p }: { p: Power }): JSX.Element {
@@ -52,7 +53,7 @@ function PowerButton({ p }: { p: Power }): JSX.Element {
   const why = can ? undefined : t.view.why.find((w) => w.card === id && w.verb === p.verb)?.text;
   return (
     <button type="button" class="pow" aria-disabled={!can || undefined} title={why}
-      aria-keyshortcuts={p.key} onClick={() => can && usePower(t, p.verb)}>
+      aria-keyshortcuts={p.key} onClick={() => usePower(t, p.verb)}>
       <Icon id={p.icon} /><span>{p.name}</span>{p.n !== undefined && <b>{p.n}</b>}<kbd aria-hidden="true">{p.key}</kbd>
     </button>
   );
@@ -78,12 +79,16 @@ function SeatSwitch(): JSX.Element | null {
   );
 }
 
+/** Degrees between two cards: the outer ones are never tilted by more than seven. */
+const tiltOf = (n: number): number => Math.min(2.2, 14 / Math.max(1, n - 1));
+const leanOf = (n: number): number => 3.9 * Math.sin(((tiltOf(n) * (n - 1)) / 2) * (Math.PI / 180));
+
 function HandCard({ card, i, n }: { card: Lying; i: number; n: number }): JSX.Element {
   const t = useTable();
   const d = i - (n - 1) / 2;
   const face = t.face(card.code, card.name);
   const shown = card.cost === undefined || card.cost === face.cost ? face : { ...face, cost: card.cost };
-  const tilt = n > 8 ? 1.2 : 2.2;
+  const tilt = tiltOf(n);
   return (
     <CardSlot face={shown} size="hand" lang={t.lang} id={card.id} marks={t.marks.get(card.id)} cls="fan__c"
       style={{ '--i': i, '--r': `${(d * tilt).toFixed(2)}deg`, '--y': `${(d * d * (n > 8 ? 0.7 : 1.7)).toFixed(1)}px`, zIndex: i + 1 }}
@@ -106,7 +111,7 @@ export function Hand(): JSX.Element | null {
         <SeatSwitch />
         <div class="pows">{powers(t).map((x) => <PowerButton key={x.verb} p={x} />)}</div>
       </div>
-      <div class="fan" style={{ '--n': Math.max(1, hand.length) }}>
+      <div class="fan" style={{ '--n': Math.max(1, hand.length), '--lean': leanOf(hand.length).toFixed(2) }}>
         {hand.map((c, i) => <HandCard key={c.id} card={c} i={i} n={hand.length} />)}
       </div>
       <div class="hand__right">

@@ -5,6 +5,7 @@ import { PaceSwitch } from '../decide/telling';
 import { Icon } from '../icons/icon';
 import { server, ServerError } from '../live/http';
 import { settings } from '../state/settings';
+import { play } from '../story/sounds';
 import { useStore } from '../state/store';
 import { useTable } from './context';
 import { Dialog } from './dialog';
@@ -40,14 +41,12 @@ export function Exports(): JSX.Element {
 /** Cards whose windows are passed, and the way back. */
 function Muted(): JSX.Element | null {
   const t = useTable();
-  const all = [...t.view.play, ...t.view.players.flatMap((p) => [...(p.hand ?? []), ...p.discard])];
   if (!t.view.muted.length) return null;
   return (
     <section class="menu__g"><h3 class="lbl">{t.Say('passed_by_itself')}</h3>
-      {t.view.muted.map((code) => {
-        const id = all.find((c) => c.code === code)?.id;
-        return <p key={code} class="menu__row">{t.face(code).name} {id !== undefined && <button type="button" class="btn" onClick={() => t.session.mute(id, false)}>{t.Say('ask_again')}</button>}</p>;
-      })}
+      {t.view.muted.map((code) => (
+        <p key={code} class="menu__row">{t.face(code).name} <button type="button" class="btn" onClick={() => t.session.unmute(code)}>{t.Say('ask_again')}</button></p>
+      ))}
     </section>
   );
 }
@@ -66,15 +65,16 @@ export function Menu({ home }: { home: () => void }): JSX.Element | null {
         <section class="menu__g"><h3 class="lbl">{t.Say('undo')}</h3>
           <div class="menu__row">
             <button type="button" class="btn" onClick={then(() => t.session.undo('step'))}>{t.Say('undo_step')} <kbd>U</kbd></button>
-            <button type="button" class="btn" onClick={then(() => t.session.undo('action'))}>{t.Say('undo_action')} <kbd>⇧U</kbd></button>
+            <button type="button" class="btn" onClick={then(() => t.session.undo('action'))}>{t.Say('undo_action')}</button>
             <button type="button" class="btn" onClick={then(() => t.session.undo('turn'))}>{t.Say('undo_turn')}</button>
+            <button type="button" class="btn" disabled={!t.state.redo} onClick={then(() => t.session.redo())}><Icon id="redo" />{t.Say('redo')} <kbd>⇧U</kbd></button>
           </div>
           {t.state.seen > 0 && <p class="mut">{t.Say('seen_n', { n: t.state.seen })}</p>}
         </section>
       )}
       <section class="menu__g"><h3 class="lbl">{t.Say('pace')}</h3><PaceSwitch /></section>
       <section class="menu__g menu__row">
-        <button type="button" class="switch" role="switch" aria-checked={sound} onClick={() => settings.set({ sound: !sound })}><i /><span>{t.Say('sounds')}</span></button>
+        <button type="button" class="switch" role="switch" aria-checked={sound} onClick={() => { settings.set({ sound: !sound }); play('turn'); }}><i /><span>{t.Say('sounds')}</span></button>
         <LangSwitch /><ThemeSwitch />
       </section>
       <section class="menu__g menu__row">

@@ -19,6 +19,7 @@ import { Consent, Windows } from './dialogs';
 import { useDrag } from './drag';
 import { Hand } from './hand';
 import { Menu } from './menu';
+import { useOnce } from './once';
 import { Seats } from './seat';
 import { Stage } from './stage';
 import { TopBar } from './topbar';
@@ -32,14 +33,15 @@ function Board({ home }: { home: () => void }): JSX.Element {
   useZoom();
   useDrag(t.acts);
   useTravel(t.view);
+  const once = useOnce(t.ui.of);
   if (t.view.result && t.ui.result && !t.session.teller.telling) return <Summary home={home} />;
   const cls = ['tablepage', t.state.seat < 0 && 'is-watching', t.view.decision?.pick?.kind === 'pay' && 'paypage'].filter(Boolean).join(' ');
   return (
     <div class={cls}>
       <a class="skip" href="#decision" onClick={(e) => { e.preventDefault(); document.getElementById('dec-t')?.focus(); }}>{t.Say('skip_to_decision')}</a>
       <TopBar home={home} />
-      <aside class="rail" aria-label={t.Say('decision_and_log')}><DecisionPanel /><Log /></aside>
-      <main class="board"><h1 class="vh">quickstrike · {t.Say('round_n', { n: t.view.round })}</h1><Stage /><Hand /><Seats /><Villain /></main>
+      <aside class="rail" onClickCapture={once} aria-label={t.Say('decision_and_log')}><DecisionPanel /><Log /></aside>
+      <main class="board" onClickCapture={once}><h1 class="vh">quickstrike · {t.Say('round_n', { n: t.view.round })}</h1><Stage /><Hand /><Seats /><Villain /></main>
       <ZoomView />
       <Consent />
       {t.state.link === 'waiting' && <p class="linkbar" role="status">{t.Say('reconnecting')} {t.state.linkWhy}</p>}
@@ -61,7 +63,7 @@ export function TablePage({ table, secret, book, home }: { table: string; secret
   const shown = useStore(ui);
   useEffect(() => { if (state.ready) rememberTable({ table, key: secret }); }, [state.ready]);
   const view = state.views[String(state.seat)];
-  if (state.link === 'closed') return <Closed why={state.linkWhy} lang={book.lang} home={home} />;
+  if (state.link === 'closed' || (!view && state.linkWhy)) return <Closed why={state.linkWhy} lang={book.lang} home={home} />;
   if (!view) return <p class="loading" role="status">{say(book.lang, 'opening_table')}</p>;
   const t: Table = {
     lang: book.lang, book, session, state, view, ui: shown, acts, marks: marksOf(view, shown),

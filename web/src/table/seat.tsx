@@ -7,9 +7,13 @@ import type { InPlay, Player } from '../live/protocol';
 import { Bar } from './bar';
 import { useTable } from './context';
 import { Pile, PlayCard } from './places';
+import { useRoom } from './room';
 
 const STATUSES: Status[] = ['stunned', 'confused', 'tough'];
 const OWN = ['ally', 'upgrade', 'support'];
+/** Below this a card has no room for the word that says its kind. */
+const NARROW = 64;
+const LEAST = { small: 26, large: 50 };
 
 export function Chips({ of }: { of: InPlay }): JSX.Element {
   const t = useTable();
@@ -52,15 +56,17 @@ function Head({ p, id }: { p: Player; id: InPlay | undefined }): JSX.Element {
   );
 }
 
-function Lane({ cards, cls, small, label, none }: {
+function Lane({ cards, cls, small, width, tight, label, none }: {
   cards: InPlay[];
   cls: string;
   small: boolean;
+  width: number;
+  tight: boolean;
   label?: string;
   none?: string;
 }): JSX.Element {
   return (
-    <div class={`lane ${cls}`} style={{ '--n': cards.length }}>
+    <div class={`lane ${cls}${tight ? ' is-tight' : ''}${width < NARROW ? ' lane--s' : ''}`} style={{ '--n': cards.length }}>
       {label && <span class="lane__lbl">{label}</span>}
       <div class="lane__in">
         {cards.length ? cards.map((c) => <PlayCard key={c.id} card={c} size={small ? 'mini' : 'table'} />) : none && <span class="lane__none">{none}</span>}
@@ -96,15 +102,18 @@ export function Seat({ p, mine, small }: { p: Player; mine: boolean; small: bool
     .filter((c) => c.controller === p.seat && c.id !== p.identity && !foes.includes(c) && !c.kind.includes('scheme'))
     .sort((a, b) => OWN.indexOf(a.kind) - OWN.indexOf(b.kind));
   const acts = t.view.waiting_for.includes(p.seat) || t.view.active === p.seat;
+  const body = useRef<HTMLDivElement>(null);
+  const { width, tight } = useRoom(body, foes.length, own.length, small ? '--card-mini' : '--card-table', small ? LEAST.small : LEAST.large);
+  const style = { ...(width ? { '--lane': `${width}px` } : {}), '--foe-fr': `${foes.length || 1}fr`, '--own-fr': `${own.length || 1}fr` };
   const name = [t.Say('seat_n', { n: p.seat + 1 }), id?.name, p.form && t.say(p.form)].filter(Boolean).join(', ');
   return (
     <article class={`seat${acts && !p.out ? ' is-active' : ''}${small ? ' seat--small' : ''}${p.out ? ' is-out' : ''}`}
       data-seat={p.seat} data-frame={id ? t.face(id.code).frame : 'basic'} aria-label={name}>
       <Head p={p} id={id} />
-      <div class="seat__body">
+      <div class="seat__body" ref={body} style={style}>
         <div class="seat__id">{id && <PlayCard card={id} size={small ? 'mini' : 'id'} />}</div>
-        <Lane cards={foes} cls="lane--foe" small={small} label={t.Say('engaged')} none={t.say('no_enemy')} />
-        <Lane cards={own} cls="lane--own" small={small} />
+        <Lane cards={foes} cls="lane--foe" small={small} width={width} tight={tight[0]} label={t.Say('engaged')} none={t.say('no_enemy')} />
+        <Lane cards={own} cls="lane--own" small={small} width={width} tight={tight[1]} />
         <Piles p={p} mine={mine} />
       </div>
     </article>

@@ -60,6 +60,7 @@ export function TopBar({ home }: { home: () => void }): JSX.Element {
       <Phases />
       <div class="tools" role="toolbar" aria-label={t.Say('tools')}>
         {acting && <button type="button" class="tool" aria-label={t.Say('undo')} title={`${t.Say('undo')} (U)`} onClick={() => t.session.undo('step')}><Icon id="undo" /></button>}
+        {acting && t.state.redo > 0 && <button type="button" class="tool" aria-label={t.Say('redo')} title={`${t.Say('redo')} (⇧U)`} onClick={() => t.session.redo()}><Icon id="redo" /></button>}
         {acting && <button type="button" class="tool tool--text" title={`${t.Say('hint')} (H)`} aria-label={t.Say('hint')} aria-disabled={!t.view.decision || undefined} onClick={() => void t.session.hint()}><Icon id="hint" /><span>{t.Say('hint')}</span></button>}
         <button type="button" class="tool" aria-label={t.Say('rules')} title={`${t.Say('rules')} (K)`} onClick={() => open('rules')}><Icon id="book" /></button>
         <LangSwitch />

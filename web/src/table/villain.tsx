@@ -46,22 +46,16 @@ function Dash({ of }: { of: InPlay }): JSX.Element {
 function Forecast(): JSX.Element {
   const t = useTable();
   const v = villain(t.view);
+  const heroes = t.view.players.filter((p) => !p.out && p.form === 'hero').map((p) => t.view.play.find((c) => c.id === p.identity)?.name ?? '');
+  const others = t.view.players.filter((p) => !p.out && p.form !== 'hero').length;
   return (
     <div class="forecast">
       <span class="lbl">{t.Say('next_villain_phase')}</span>
       <ol>
-        <li><Icon id="threat" /><b>+{step(t)}</b> {t.say('on_main_scheme')}</li>
-        {v && t.view.players.filter((p) => !p.out).map((p) => {
-          const id = t.view.play.find((c) => c.id === p.identity);
-          const attacks = p.form === 'hero';
-          return (
-            <li key={p.seat}>
-              <Icon id={attacks ? 'atk' : 'sch'} /><b>{attacks ? v.atk : v.sch}</b>
-              {attacks ? t.say('boost_at', { name: id?.name ?? '' }) : t.say('boost_scheme')}
-            </li>
-          );
-        })}
-        <li><Icon id="hazard" /><b>{dealt(t)}</b> {t.say('encounter_cards', { n: dealt(t) })}</li>
+        <li><Icon id="threat" /><b>+{step(t)}</b><span>{t.say('on_main_scheme')}</span></li>
+        {v && heroes.length > 0 && <li><Icon id="atk" /><b>{v.atk}</b><span>{t.say('boost_at', { name: heroes.join(', ') })}</span></li>}
+        {v && others > 0 && <li><Icon id="sch" /><b>{v.sch}</b><span>{t.say('boost_scheme')}{others > 1 ? ` ×${others}` : ''}</span></li>}
+        <li><Icon id="hazard" /><b>{dealt(t)}</b><span>{t.say('encounter_cards', { n: dealt(t) })}</span></li>
       </ol>
     </div>
   );
@@ -95,6 +89,7 @@ export function Villain(): JSX.Element {
   const v = t.view;
   const boss = villain(v);
   const main = mainScheme(v);
+  const sides = sideSchemes(v);
   const hung = [...v.play.filter((c) => boss && c.attached_to === boss.id), ...surroundings(v)];
   return (
     <section class="zone villain" aria-label={t.Say('villain')}>
@@ -106,10 +101,10 @@ export function Villain(): JSX.Element {
           <div class="v-row" style={{ '--n': hung.length }}>{hung.map((c) => <PlayCard key={c.id} card={c} />)}</div>
         </div>
       )}
-      <Forecast />
+      {v.phase !== 'villain' && <Forecast />}
       <div class="v-schemes">
         {main && <Main of={main} />}
-        {sideSchemes(v).map((c) => <Side key={c.id} of={c} />)}
+        {sides.length > 0 && <div class={`v-sides${sides.length > 4 ? ' v-sides--many' : ''}`} data-n={sides.length}>{sides.map((c) => <Side key={c.id} of={c} />)}</div>}
       </div>
       <div class="v-piles">
         {v.table.length > 0 && (

@@ -8,6 +8,7 @@ import { useTable } from './context';
 import { Dialog } from './dialog';
 
 const DELAY = 260;
+const HOLD = 450;
 const SIZE = { w: 300, h: 420 };
 
 /** Watches what is pointed at: mouse and focus with a delay, fingers by a long press. */
@@ -24,9 +25,9 @@ export function useZoom(): void {
       const found = e.target instanceof Element ? e.target.closest<HTMLElement>('[data-code]') : null;
       return found && !found.closest('.zoomview, .dialog--read') && found.dataset.size !== 'zoom' ? found : undefined;
     };
-    const show = (el: HTMLElement): void => {
+    const show = (el: HTMLElement, held = false): void => {
       const id = el.dataset.id;
-      acts.ui.set({ zoom: { code: el.dataset.code ?? '', id: id === undefined ? undefined : Number(id), at: el.getBoundingClientRect() } });
+      acts.ui.set({ zoom: { code: el.dataset.code ?? '', id: id === undefined ? undefined : Number(id), at: el.getBoundingClientRect(), held } });
     };
     const over = (e: PointerEvent): void => {
       if (e.pointerType === 'touch' || e.buttons) return;
@@ -37,18 +38,22 @@ export function useZoom(): void {
       if (el) timer = window.setTimeout(() => el.isConnected && show(el), DELAY);
     };
     const down = (e: PointerEvent): void => {
+      if (e.target instanceof Element && e.target.closest('.zoomview')) return;
       hide();
       const el = card(e);
-      if (e.pointerType === 'touch' && el) timer = window.setTimeout(() => show(el), 450);
+      if (e.pointerType === 'touch' && el) timer = window.setTimeout(() => show(el, true), HOLD);
     };
+    // A card that a long press opened stays open until the next touch; lifting the finger presses nothing.
     const up = (e: PointerEvent): void => {
       if (e.pointerType !== 'touch') return;
       clearTimeout(timer);
-      if (acts.ui.now.zoom) {
+      if (acts.ui.now.zoom?.held && !(e.target instanceof Element && e.target.closest('.zoomview'))) {
         document.addEventListener('click', swallow, { capture: true, once: true });
         setTimeout(() => document.removeEventListener('click', swallow, true), 80);
-        setTimeout(hide, 2500);
       }
+    };
+    const away = (e: Event): void => {
+      if (!acts.ui.now.zoom?.held && (e as PointerEvent).pointerType !== 'touch') hide();
     };
     const swallow = (e: Event): void => {
       e.preventDefault();
@@ -60,8 +65,9 @@ export function useZoom(): void {
     };
     const menu = (e: MouseEvent): void => {
       const el = card(e);
-      if (!el?.dataset.code || (e as PointerEvent).pointerType === 'touch') return;
+      if (!el?.dataset.code) return;
       e.preventDefault();
+      if ((e as PointerEvent).pointerType === 'touch') return;
       const id = el.dataset.id;
       acts.ui.set({ open: 'read', read: { code: el.dataset.code, id: id === undefined ? undefined : Number(id) }, zoom: undefined });
     };
@@ -71,8 +77,8 @@ export function useZoom(): void {
     document.addEventListener('pointerup', up);
     document.addEventListener('pointercancel', hide);
     document.addEventListener('focusin', focus);
-    document.addEventListener('focusout', hide);
-    document.documentElement.addEventListener('pointerleave', hide);
+    document.addEventListener('focusout', away);
+    document.documentElement.addEventListener('pointerleave', away);
     return () => {
       hide();
       document.removeEventListener('contextmenu', menu);
@@ -81,8 +87,8 @@ export function useZoom(): void {
       document.removeEventListener('pointerup', up);
       document.removeEventListener('pointercancel', hide);
       document.removeEventListener('focusin', focus);
-      document.removeEventListener('focusout', hide);
-      document.documentElement.removeEventListener('pointerleave', hide);
+      document.removeEventListener('focusout', away);
+      document.documentElement.removeEventListener('pointerleave', away);
     };
   }, [acts]);
 }
@@ -100,15 +106,17 @@ export function ZoomView(): JSX.Element | null {
   if (!z || t.ui.open === 'read') return null;
   const state = t.view.play.find((c) => c.id === z.id);
   if (state?.facedown) return null;
+  const marks = z.id === undefined ? undefined : t.marks.get(z.id);
+  const told = marks?.blocked ?? marks?.unplayable; // the card in its place says it
   const face = t.face(z.code);
   const wide = innerWidth < 600;
   const right = z.at.right + 16 + SIZE.w < innerWidth;
   const left = wide ? (innerWidth - SIZE.w) / 2 : right ? z.at.right + 16 : Math.max(8, z.at.left - SIZE.w - 16);
   const top = wide ? 60 : Math.max(56, Math.min(innerHeight - SIZE.h - 16, z.at.top - 120));
   return (
-    <div class="zoomview" aria-hidden="true" style={{ left: `${left}px`, top: `${top}px` }}>
+    <div class={`zoomview${z.held ? ' is-held' : ''}`} aria-hidden="true" onClick={() => t.acts.ui.set({ open: 'read', read: { code: z.code, id: z.id }, zoom: undefined })} style={{ left: `${left}px`, top: `${top}px` }}>
       <Card face={face} size="zoom" lang={t.lang} as="picture" state={state && stateOf(state, t.book.catalog.words.stats ?? {})} />
-      <Reasons id={z.id} />
+      {(!told || z.held) && <Reasons id={z.id} />}
     </div>
   );
 }

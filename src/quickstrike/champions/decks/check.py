@@ -8,7 +8,7 @@ from typing import Any
 
 from ...kernel.errors import SetupError
 from ...kernel.words import LANGUAGES, Said
-from ..faces import FACES, IDENTITIES, OTHER_SIDE, Face, face_of
+from ..faces import FACES, IDENTITIES, OTHER_SIDE, Face, data, face_of
 from .model import ASPECTS, DECK_KINDS, Deck, own_cards
 from .words import breach_text
 
@@ -239,8 +239,12 @@ def team_fits(identity: Face | None, face: Face) -> bool:
 
 
 def linked_to(deck: Deck) -> tuple[str, ...]:
-    """The linked cards that a deck brings along: they are set aside, not in it. rr:linked-card-title"""
-    titles = {face_of(c).name for c in deck.cards}
-    out = [f for f in FACES.values() if "linked" in f.keywords and f.keywords["linked"].of in titles]
+    """The linked cards that a deck brings along: they are set aside, not in it. rr:linked-card-title
+
+    What is made up for a position comes only with cards that are made up, too."""
+    printed = {face_of(c).name for c in deck.cards if c in data()}
+    made = {face_of(c).name for c in deck.cards if c not in data()}
+    linked = [f for f in FACES.values() if "linked" in f.keywords]
+    out = [f for f in linked if f.keywords["linked"].of in (printed | made if f.code in data() else made)]
     return tuple(f.code for f in out for _ in range(f.quantity))
 

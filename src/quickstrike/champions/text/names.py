@@ -9,7 +9,7 @@ from functools import lru_cache
 
 from ...kernel.decision import NONE
 from ...kernel.words import Words
-from ..faces import FACES, RESOURCES, Face
+from ..faces import FACES, RESOURCES, Face, data
 from ..table import Table
 from .grammar import GRAMMARS, NP, upper
 from .terms import FEMININE, ICONS_MANY
@@ -128,4 +128,4 @@ def needed(need: tuple[int, ...], lang: str) -> str:
 @lru_cache(maxsize=4096)
 def translated(name: str, lang: str) -> str:
     """An English title in the language, where it is the title of a card."""
-    return next((title(f, lang) for f in FACES.values() if f.name == name), name)
+    return next((title(f, lang) for f in FACES.values() if f.name == name and f.code in data()), name)

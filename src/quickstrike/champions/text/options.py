@@ -460,8 +460,8 @@ def _chosen(s: Table, target: int, lang: str) -> tuple[str, dict[str, Any]]:
         inst = s.play.get(target)
         face = s.face(target)
         if inst is not None and face.kind in CHARACTERS:
-            left = "∞" if stats.endless(s, target) else f"{stats.remaining(s, target)}/{stats.max_hp(s, target)}"
-            return "choose.enemy", {"n": left}
+            left = max(0, stats.remaining(s, target))
+            return "choose.enemy", {"n": "∞" if stats.endless(s, target) else f"{left}/{stats.max_hp(s, target)}"}
         if inst is not None and "scheme" in face.kind:
             return "choose.scheme", {"n": Count(inst.threat, lang)}
         if s.where[target] != PLAY and face.cost is not None:

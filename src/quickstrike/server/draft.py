@@ -1,0 +1,73 @@
+"""A copy of a game with answers that are new in it: when it is on the disk it becomes the game."""
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ..champions import ChampionsGame
+from ..kernel.decision import Decision, Option
+from . import store as st
+from .story import Audience, Lines, lines
+
+if TYPE_CHECKING:
+    from .live import Live
+
+SAVED = 40  # answers between two saves
+SETTING = "set"
+"""The kind of an answer that is none: a setting was changed."""
+Chunk = list[tuple[int, str, str]]
+"""What one undo took back: (seat, option, kind) of each answer."""
+
+
+def now_of(g: ChampionsGame) -> st.Now:
+    return st.Now(g.state.round, g.result, g.undone, g.peeked)
+
+
+class Draft:
+    """back_to: so many answers are left, the later ones are taken back first. told: what is new in the story.
+    redo: what can be brought back afterwards."""
+
+    def __init__(self, live: Live, back_to: int | None = None) -> None:
+        self.live, self.game, self.back_to = live, live.game.clone(), back_to
+        if back_to is not None:
+            self.game.undo(len(self.game.answers) - back_to)
+        self.start = len(self.game.answers)
+        self.kinds: list[str] = []
+        self.told: dict[Audience, Lines] = {to: [] for to in live.story}
+        self.redo: list[Chunk] = []
+
+    def answer(self, d: Decision, o: Option, kind: str) -> None:
+        told = len(self.game.log)
+        self.game.answer(o, seat=d.seat)
+        self.tell(told, kind)
+
+    def auto_pass(self, seat: int, code: str, on: bool) -> None:
+        told = len(self.game.log)
+        self.game.auto_pass(seat, code, on)
+        self.tell(told, SETTING)
+
+    def pass_muted(self, seat: int) -> None:
+        """A window that is open already and would not be asked any more is passed, too."""
+        s = self.game.state
+        d = next((d for d in s.pending if d.seat == seat and d.kind == "window"), None)
+        if d is None:
+            return
+        pass_ = next((o for o in d.options if o.verb == "pass"), None)
+        if pass_ is not None and all(o is pass_ or s.face(o.card).code in s.players[seat].muted for o in d.options):
+            self.redo = []
+            self.answer(d, pass_, d.kind)
+
+    def tell(self, told: int, kind: str) -> None:
+        self.kinds.append(kind)
+        for to, out in self.told.items():
+            out += lines(self.game, self.game.log[told:], to)
+
+    def job(self) -> st.Job:
+        """What makes the store agree with it."""
+        g, n = self.game, len(self.game.answers)
+        new = [(i, g.answers[i][0], g.answers[i][1].id, k) for i, k in enumerate(self.kinds, self.start)]
+        return st.answered(self.live.id, now_of(g), new, (n, g.save()) if self.due() else None, self.back_to)
+
+    def due(self) -> bool:
+        """Is it time for a save? Also when the last one was taken back."""
+        saved = self.live.saved
+        return saved > self.start or len(self.game.answers) - saved >= SAVED or self.game.result is not None

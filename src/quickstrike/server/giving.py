@@ -1,0 +1,64 @@
+"""Seats change hands: to a bot, to whoever comes with a new key, back to a person."""
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ..bots import bot_of
+from . import messages as m
+from . import store as st
+from .client import Client
+from .draft import Draft
+from .keys import hashed, new_key
+from .words import Denied, Refused, upper
+
+if TYPE_CHECKING:
+    from .live import Live
+
+
+async def give(live: Live, client: Client, msg: m.Give) -> None:
+    if msg.seat >= len(live.seats):
+        raise Refused("no seat here", seat=msg.seat)
+    old = live.seats[msg.seat]
+    may_give(live, client, msg, old)
+    name = " ".join(msg.name.split()) or ("" if msg.give == "free" else old.name)
+    key = None
+    if msg.give == "bot":
+        bot_of(msg.bot)
+        new = st.Seat("bot", msg.bot, name)
+    elif msg.give == "free":
+        new, key = st.Seat("free", "", name), new_key()
+    elif msg.seat in live.held(client.key):
+        new = st.Seat(old.hold, "", name)
+    else:
+        new = st.Seat("me" if client.key.role == "host" else "friend", "", name)
+    await hand_over(live, msg.seat, new, key)
+    client.send("seat", msg.id, seat=msg.seat, hold=new.hold, **({"key": key} if key else {}))
+    if new.hold == old.hold and key is None:  # only a name
+        live.announce()
+        return
+    for c in live.clients:
+        live.send_table(c, "table")
+    await live.settle(Draft(live))
+
+
+def may_give(live: Live, client: Client, msg: m.Give, old: st.Seat) -> None:
+    """The holder; the host, if nobody is there; and who has the key of a seat that a bot holds, for himself."""
+    if msg.seat in live.held(client.key):
+        return
+    own_key = client.key.role == "seat" and client.key.seat == msg.seat
+    if own_key and msg.give == "me":
+        return
+    if client.key.role != "host":
+        raise Refused("no host me" if msg.give == "me" else "not host")
+    if old.hold == "friend" and any(msg.seat in live.held(c.key) for c in live.clients):
+        raise Refused("present", name=live.name(msg.seat, client.lang))
+
+
+async def hand_over(live: Live, seat: int, new: st.Seat, key: str | None = None) -> None:
+    found = st.Key(hashed(key), live.id, "seat", seat) if key else None
+    await live.store.write(st.given(live.id, seat, new, found))
+    live.seats[seat] = new
+    if found is not None:
+        for c in [c for c in live.clients if c.key.role == "seat" and c.key.seat == seat]:
+            live.clients.remove(c)
+            c.close(4401, upper(Denied(401, "wrong key").told(c.lang)))

@@ -1,0 +1,141 @@
+"""Choices that a person makes on one sheet: dividing damage, searching, targets with what comes of them, defenses."""
+from __future__ import annotations
+
+import pytest
+
+from quickstrike.bots import bot_of
+from quickstrike.champions import position
+from quickstrike.server.views import seat_view
+
+DIVIDE = """
+[[player]]
+hero = "spider-man:justice"
+damage = 7
+hand = [{event = {name = "Rubble", indirect = 4, to = "you"}}]
+play = ["Black Cat", {card = "Daredevil", damage = 2}]
+"""
+SEARCH = """
+scenario = "rhino"
+seed = 2
+[[player]]
+hero = "black-panther:protection"
+hand = ["Shuri", "Energy"]
+"""
+KICK = """
+[villain]
+card = "Rhino"
+damage = 1
+[[player]]
+hero = "spider-man:justice"
+hand = [{event = {name = "Slam", attack = 5}}]
+engaged = [{minion = {name = "Brute", hp = 4}}, {minion = {name = "Wall", hp = 4}, tough = true},
+           {minion = {name = "Trap", hp = 4, when_defeated = {encounter = 1}}}]
+"""
+LAST = """
+[villain]
+card = "Rhino"
+damage = 13
+[[player]]
+hero = "spider-man:justice"
+hand = [{event = {name = "Slam", attack = 5}}]
+"""
+ATTACK = """
+phase = "villain"
+[villain]
+card = "Rhino"
+[[player]]
+hero = "spider-man:justice"
+play = ["Daredevil"]
+"""
+
+
+@pytest.fixture
+def load(house):
+    def load(text):
+        r = house.http.post("/api/v1/tables/load", json={"text": text})
+        assert r.status_code == 201, r.text
+        return r.json()
+    return load
+
+
+def played(p, verb="play"):
+    p.answer(next(o["id"] for o in p.decision()["options"] if o["verb"] == verb))
+    return p.decision()
+
+
+def damage(p):
+    return {c["name"]: c["damage"] for c in p.view()["play"] if c["kind"] in ("hero", "ally")}
+
+
+def shares(d, *amounts):
+    return [r["options"][n] for r, n in zip(d["pick"]["rows"], amounts, strict=True)]
+
+
+def test_damage_is_divided_in_one_message_in_any_order(house, load):
+    with house.sit(load(DIVIDE)) as p:
+        d = played(p)
+        assert d["pick"]["kind"] == "assign" and d["pick"]["left"] == 4
+        assert [len(r["options"]) - 1 for r in d["pick"]["rows"]] == [3, 2, 1], "nobody takes more than defeats him"
+        assert "divide 4 damage" in d["title"]
+        assert p.answer(*reversed(shares(d, 2, 1, 1)))["t"] == "change"
+        assert damage(p) == {"Spider-Man": 9, "Black Cat": 1}, "Daredevil is defeated"
+        assert p.call("undo", by="step")["t"] == "undone", "a row is one step"
+        assert p.decision()["kind"] == "assign"
+
+
+def test_a_share_of_nothing_need_not_be_sent(house, load):
+    with house.sit(load(DIVIDE)) as p:
+        d = played(p)
+        assert p.answer(shares(d, 0, 2, 0)[1], shares(d, 2, 0, 0)[0])["t"] == "change"
+        assert damage(p) == {"Spider-Man": 9, "Daredevil": 2}
+
+
+def test_a_division_that_is_too_little_or_too_much_is_refused(house, load):
+    with house.sit(load(DIVIDE)) as p:
+        d = played(p)
+        for wrong in ((2, 1, 0), (3, 2, 0)):
+            assert p.answer(*shares(d, *wrong))["t"] == "refused", wrong
+        assert p.decision() == d
+        assert p.answer(*d["proposal"])["t"] == "change", "what is proposed is a division"
+
+
+def test_who_searches_sees_all_the_cards_but_not_their_order(load):
+    game = position(SEARCH)
+    bot = bot_of("heuristic", "1")
+    for wanted in ("play", "pay", "pay", "use"):
+        d = game.state.pending[0]
+        game.answer(next((o for o in d.options if o.verb == wanted), d.options[0]), seat=0)
+        if game.state.pending[0].kind == "search":
+            break
+    d = seat_view(game, 0, "en", bot)["decision"]
+    assert d["kind"] == "search"
+    deck = [c["id"] for c in d["searched"]]
+    assert sorted(deck) == sorted(game.state.zones["deck0"]) and deck != game.state.zones["deck0"]
+    assert {o["target"] for o in d["options"]} < {*deck}
+    assert [c["name"] for c in d["searched"]] == sorted(c["name"] for c in d["searched"])
+    for n in range(3):
+        assert seat_view(game.resampled(0, n), 0, "en", bot)["decision"]["searched"] == d["searched"]
+
+
+def test_a_target_says_what_comes_of_it_unless_something_hidden_has_its_say(house, load):
+    with house.sit(load(KICK)) as p:
+        d = played(p)
+        comes = {o["text"].split(" (")[0]: o.get("outcome") for o in d["options"]}
+        assert comes == {"Rhino": "5 damage", "Brute": "defeated", "Wall": "loses Tough", "Trap": None}
+        assert p.view()["why"] == [], "nobody wonders why a scheme is no target of an attack"
+
+
+def test_a_defense_counts_the_boost_card_once(house, load):
+    with house.sit(load(ATTACK)) as p:
+        while p.decision()["kind"] != "defend":
+            p.answer(p.decision()["options"][-1]["id"])
+        comes = {o["id"].split("/")[0]: o["outcome"] for o in p.decision()["options"] if o.get("card", 0) == 0}
+        assert comes["defend"] == "takes boost − 1", "attack 2, defense 3"
+        assert comes["pass"] == "takes 2 + boost"
+
+
+def test_hit_points_are_never_less_than_none(house, load):
+    with house.sit(load(LAST)) as p:
+        played(p)
+        assert p.view()["result"] == "won"
+        assert [c["hp"] for c in p.view()["play"] if c["kind"] == "villain"] == [0]

@@ -1,0 +1,33 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { fit, type Space } from '../src/table/room';
+
+const space = (foes: number, own: number, more: Partial<Space> = {}): Space => ({
+  lanes: [{ n: foes, width: 400 }, { n: own, width: 440 }], height: 280, side: false, most: 84, least: 50, ...more,
+});
+
+test('few cards are as large as a card may be', () => {
+  assert.deepEqual(fit(space(2, 3)), { width: 84, tight: [false, false] });
+  assert.deepEqual(fit(space(0, 0)), { width: 84, tight: [false, false] });
+});
+
+test('many cards go into several rows before they overlap', () => {
+  const { width, tight } = fit(space(4, 10));
+  assert.deepEqual(tight, [false, false]);
+  assert.ok(width >= 50 && width < 84);
+  const rows = Math.ceil(10 / Math.floor((440 + 12) / (width + 12)));
+  assert.ok(rows * width * 1.4 + (rows - 1) * 12 + 20 + width * 1.4 <= 280);
+});
+
+test('where nothing helps the smallest overlap', () => {
+  assert.deepEqual(fit(space(40, 40)), { width: 50, tight: [true, true] });
+  assert.deepEqual(fit(space(14, 14)), { width: 50, tight: [true, false] }, 'one lane, if that is enough');
+  assert.deepEqual(fit(space(1, 20)), { width: 50, tight: [false, true] });
+  assert.deepEqual(fit(space(1, 0, { lanes: [{ n: 1, width: 30 }, { n: 0, width: 30 }] })), { width: 50, tight: [true, false] });
+});
+
+test('lanes side by side share the height', () => {
+  const lanes: Space['lanes'] = [{ n: 2, width: 200 }, { n: 3, width: 300 }];
+  assert.deepEqual(fit(space(0, 0, { lanes, height: 118, side: true })), { width: 84, tight: [false, false] });
+  assert.deepEqual(fit(space(0, 0, { lanes, height: 118, side: false })).tight, [true, true]);
+});

@@ -1,0 +1,55 @@
+import './browser';
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { firstChoice, freeHero, heroOf, toSend } from '../src/screens/choice';
+import { forgetKey, knownTable, knownTables, rememberFriend, rememberTable } from '../src/state/settings';
+import type { Catalog } from '../src/live/http';
+
+const hero = (key: string, code: string): Catalog['heroes'][number] => ({
+  key, name: key, alter_ego: '', code: `${code}a`, alter_code: `${code}b`, set: key,
+  aspects: [{ key: 'justice', name: 'Justice', starter: `${key}:justice`, printed: true }],
+});
+const catalog = {
+  heroes: [hero('spider-man', '01001'), hero('she-hulk', '01019')], scenarios: [{ key: 'rhino' }, { key: 'klaw' }],
+  modular: [{ key: 'bomb_scare' }], modes: [{ key: 'standard' }, { key: 'expert' }],
+} as unknown as Catalog;
+const book = { catalog };
+
+test('what is remembered of a choice is what still exists, and never the seed', () => {
+  const last = {
+    seats: [{ starter: 'she-hulk:justice', hold: 'bot' as const }, { starter: 'nobody:charm', hold: 'me' as const }],
+    scenario: 'galactus', modular: ['bomb_scare', 'gone'], mode: 'expert', seed: '7',
+  };
+  assert.deepEqual(firstChoice(book, last), {
+    seats: [last.seats[0]], scenario: 'rhino', modular: ['bomb_scare'], mode: 'expert', heroic: 0, skirmish: 0,
+  });
+  assert.deepEqual(firstChoice(book, {}).seats, [{ starter: 'spider-man:justice', hold: 'me' }]);
+});
+
+test('a deck of text is sent as it is, also while it is empty: it never turns into a starter deck', () => {
+  const seats = [{ starter: 'spider-man:justice', deck_text: '', hero: '01019a', hold: 'me' as const }, { starter: 'spider-man:justice', hold: 'bot' as const }];
+  const sent = toSend({ seats, scenario: 'rhino', mode: 'standard', heroic: 0, skirmish: 0, seed: ' 42 ' }, 'fr', 'Anna');
+  assert.deepEqual(sent.seats, [{ deck_text: '', hold: 'me', name: 'Anna' }, { starter: 'spider-man:justice', hold: 'bot' }]);
+  assert.equal(sent.seed, 42);
+  assert.equal(toSend({ ...sent, seed: 'a word' }, 'en').seed, 'a word');
+  assert.equal('seed' in toSend({ ...sent, seed: '  ' }, 'en'), false);
+});
+
+test('a hero belongs to the deck that was read', () => {
+  const own = { deck_text: 'x', hero: '01019b', starter: 'spider-man:justice', hold: 'me' as const };
+  assert.equal(heroOf(book, own)?.key, 'she-hulk');
+  assert.equal(heroOf(book, { deck_text: 'x', hold: 'me' }), undefined);
+  assert.equal(freeHero(book, { ...firstChoice(book, {}), seats: [own] })?.key, 'spider-man');
+});
+
+test('several keys of one table stay beside each other, with the links of friends', () => {
+  rememberTable({ table: 't', key: 'host', watch: 'w', friends: [{ seat: 1, key: 'old' }] });
+  rememberTable({ table: 't', key: 'seat' });
+  rememberTable({ table: 't', key: 'host' });
+  assert.deepEqual(knownTable('t', 'host')?.friends, [{ seat: 1, key: 'old' }]);
+  rememberFriend('t', 'host', 1, 'new');
+  assert.deepEqual(knownTable('t', 'host'), { table: 't', key: 'host', watch: 'w', friends: [{ seat: 1, key: 'new' }] });
+  assert.equal(knownTables().length, 2);
+  forgetKey('host');
+  assert.deepEqual(knownTables(), [{ table: 't', key: 'seat' }]);
+});
