@@ -6,7 +6,7 @@ BIN    := .venv/bin
 STAMP  := .venv/.ready-$(shell printf %s "$(CURDIR)" | cksum | cut -d' ' -f1)
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play test lint soak bench mutants page page-check clean
+.PHONY: help setup play test lint soak bench mutants page page-check pictures clean
 
 help:            ## list what there is
 	@sed -n 's/^\([a-z-]*\): .*## /  make \1\t/p' $(MAKEFILE_LIST) | expand -t 16
@@ -46,6 +46,9 @@ page-check: web/node_modules/.package-lock.json ## check the page's types, run i
 	@npm --prefix web run --silent check
 	@npm --prefix web test --silent
 	@npm --prefix web run --silent verify
+
+pictures: setup  ## take the pictures of the README again (needs Chromium)
+	@$(BIN)/python -m tools.pictures
 
 web/node_modules/.package-lock.json: web/package-lock.json
 	npm --prefix web ci --no-audit --no-fund

@@ -1,0 +1,259 @@
+"""The server as a process of its own, and a person who sees and clicks."""
+from __future__ import annotations
+
+import json
+import os
+import re
+import signal
+import subprocess
+import sys
+
+import httpx
+from playwright.sync_api import TimeoutError, expect
+
+WAIT = 30_000  # milliseconds; generous, for machines that have other things to do
+SIZES = {"phone": (390, 844), "laptop": (1366, 768), "wide": (1920, 1080)}
+FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--disable-background-networking",
+         "--disable-component-update", "--disable-extensions", "--no-first-run", "--mute-audio"]
+HOLDS = ("me", "bot", "friend")  # in the order of the start page
+
+expect.set_options(timeout=WAIT)
+
+
+def launch(playwright, path):
+    return playwright.chromium.launch(executable_path=path, args=FLAGS)
+
+
+class Server:
+    def __init__(self, folder, port=0):
+        self.folder = folder
+        self.start(port)
+
+    def start(self, port):
+        more = ["--port", str(port)] if port else []
+        self.process = subprocess.Popen(
+            [sys.executable, "-m", "quickstrike", "play", "--no-open", "--data", str(self.folder), *more],
+            stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env={**os.environ, "LC_ALL": "en_US.UTF-8"})
+        said = re.search(r"http://[^/ ]+", self.process.stdout.readline())
+        assert said, self.process.communicate()
+        self.address = said.group()
+
+    def kill(self):
+        self.process.send_signal(signal.SIGKILL)
+        self.process.communicate()
+
+    def again(self):
+        """After `kill`: the same address, the same data."""
+        self.start(int(self.address.rsplit(":", 1)[1]))
+
+    def post(self, path, **body):
+        r = httpx.post(f"{self.address}/api/v1{path}", json=body, timeout=30)
+        assert r.status_code == 201, r.text
+        return r.json()
+
+    def get(self, path, key):
+        headers = {"Authorization": f"Bearer {key}"}
+        return httpx.get(f"{self.address}/api/v1{path}", headers=headers, timeout=30).raise_for_status().json()
+
+    def load(self, position):
+        """The path of a table that begins at this position, all seats mine."""
+        made = self.post("/tables/load", text=position)
+        return f"/t/{made['table']}#{made['host_key']}"
+
+
+# What the page waits for now. Nothing while an answer is on its way or somebody else is asked.
+STATE = """() => {
+  if (document.querySelector('.sumpage')) return 'over';
+  const panel = document.querySelector('#decision');
+  if (!panel || panel.querySelector('.busy')) return null;
+  if (panel.querySelector('.foot--tell')) return 'story';
+  if (panel.querySelector('.purse--hits')) return 'share';
+  if (panel.querySelector('.purse')) return 'pay';
+  if (panel.querySelector('.picks-row')) return 'pick';
+  if (panel.querySelector('[data-option="end_turn"]')) return 'turn';
+  return panel.querySelector('[data-option], .found') ? 'list' : null;
+}"""
+
+REST = """() => Promise.allSettled(document.getAnimations()
+  .filter(a => a.effect.getComputedTiming().endTime < 5000).map(a => a.finished)).then(() => null)"""
+
+TABLE = """() => {
+  const texts = (s) => [...document.querySelectorAll(s)].map(e => e.innerText.trim());
+  const ids = (s) => [...document.querySelectorAll(s)].map(e => e.dataset.option ?? e.dataset.id);
+  return {asked: texts('#dec-t'), options: ids('#decision [data-option]'), hand: ids('.hand .fan [data-id]'),
+    villain: texts('.v-hp b'), threat: texts('.scheme__n b'), heroes: texts('.seat__hp b'),
+    names: texts('.seat .plate')};
+}"""
+
+COMES = f"""wanted => JSON.stringify(({TABLE})()) === JSON.stringify(wanted) ? 'there'
+  : document.querySelector('#decision .foot--tell') ? 'story' : null"""
+
+
+class Visitor:
+    def __init__(self, browser, server, folder, path, *, lang="en", size="laptop", theme="dark", allow=()):
+        self.server, self.folder, self.lang = server, folder, lang
+        width, height = SIZES[size]
+        phone = {"has_touch": True, "is_mobile": True} if size == "phone" else {}
+        self.context = browser.new_context(
+            locale={"en": "en-GB", "fr": "fr-FR"}[lang], viewport={"width": width, "height": height},
+            reduced_motion="reduce", accept_downloads=True, **phone)
+        self.context.set_default_timeout(WAIT)
+        # "step": the story waits for a click, so it never ends while somebody is about to skip it
+        wanted = json.dumps({"pace": "step", "theme": theme})
+        self.context.add_init_script(
+            f"localStorage.getItem('quickstrike.settings') ?? localStorage.setItem('quickstrike.settings', '{wanted}')")
+        self.errors, self.allowed = [], list(allow)
+        self.page = self.tab(path)
+
+    def twin(self, path):
+        """The same person in a second tab."""
+        other = object.__new__(Visitor)
+        other.__dict__.update(self.__dict__, page=self.tab(path))
+        return other
+
+    def open(self, path):
+        self.page.goto(self.server.address + path)
+
+    def tab(self, path):
+        page = self.context.new_page()
+        page.on("console", lambda m: m.type == "error" and self.trouble(f"{m.text} {m.location.get('url', '')}"))
+        page.on("pageerror", lambda e: self.trouble(str(e)))
+        page.on("request", lambda r: self.own(r.url) or self.trouble(f"asks another host: {r.url}"))
+        page.goto(self.server.address + path)
+        return page
+
+    def own(self, url):
+        return url.startswith((self.server.address + "/", "data:", "blob:"))
+
+    def trouble(self, text):
+        if not any(re.search(a, text) for a in self.allowed):
+            self.errors.append(text)
+
+    # ---- seeing
+    def now(self):
+        """What is asked at this moment, if anything."""
+        return self.page.evaluate(STATE)
+
+    def state(self):
+        try:
+            return self.page.wait_for_function(STATE).json_value()
+        except TimeoutError:
+            self.shot("stuck")
+            raise AssertionError(f"the page asks nothing; see {self.folder}: {self.page.inner_text('#page')}") from None
+
+    def reads(self, where, text):
+        expect(where).to_contain_text(text, ignore_case=True)
+
+    def has(self, what, n):
+        expect(what).to_have_count(n)
+
+    def ticked(self, what):
+        expect(what).to_be_checked()
+
+    def hand(self):
+        """Number and name of every card of the hand that is shown."""
+        return self.page.evaluate(r"""() => Object.fromEntries([...document.querySelectorAll('.hand .fan [data-id]')]
+          .map(e => [e.dataset.id, e.querySelector('.card__name').textContent.replace(/\u00ad/g, '')]))""")
+
+    def seat(self):
+        """Of those this person holds, the one whose eyes the page looks through."""
+        pressed = self.page.locator(".seatsw button").evaluate_all("all => all.map(b => b.ariaPressed)")
+        return pressed.index("true")
+
+    def table(self):
+        """What this person sees: the question, the options, the hand, the numbers."""
+        return self.page.evaluate(TABLE)
+
+    def comes_to(self, table):
+        """Wait until the page shows that; if it has a story to tell before, skip it."""
+        while self.page.wait_for_function(COMES, arg=table).json_value() == "story":
+            self.skip()
+
+    def shot(self, name):
+        """A picture for whoever wants to look, when everything has come to rest."""
+        self.page.evaluate(REST)
+        self.page.screenshot(path=self.folder / f"{name}.png")
+
+    def title(self):
+        return self.page.locator("#dec-t").inner_text()
+
+    # ---- clicking
+    def option(self, which):
+        """The button of an option; `which` is the beginning of its id, as `attack/` is."""
+        return self.page.locator(f"#decision [data-option^='{which}']").first
+
+    def choose(self, which):
+        """Click an option, after unfolding the list where it is folded."""
+        fold = self.page.locator("#decision .fold[aria-expanded=false]")
+        if fold.is_visible():
+            fold.click()
+        self.option(which).click()
+
+    def button(self, name, **more):
+        return self.page.get_by_role("button", name=name, **more)
+
+    def press(self, name):
+        """A card of the hand."""
+        self.page.locator(".hand .fan [data-id]", has_text=name).first.click()
+
+    def end_turn(self):
+        """By the button beside the hand, or, where there is no room for it, by that of the panel."""
+        self.page.locator(".btn--end:visible, #decision [data-option=end_turn]:visible").first.click()
+
+    def quiet(self):
+        """The next thing this person is asked, the story having been told."""
+        while (state := self.state()) == "story":
+            self.skip()
+        return state
+
+    def skip(self):
+        self.page.locator("#decision .foot--tell .btn", has=self.page.locator("kbd", has_text="Esc")).click()
+
+    def begin(self, seed, villain="Rhino", others=(), hold=None):
+        """A new game by the start page: the hero that is proposed, the others, who plays the last of them."""
+        page = self.page
+        page.locator(".poster", has_text=villain).click()
+        for name in others:
+            page.locator(".addseat .mini-h", has_text=name).click()
+        if hold is not None:
+            page.locator(".pick").last.locator(".pick__w button").nth(HOLDS.index(hold)).click()
+        page.locator(".seed input").fill(seed)
+        page.locator(".btn--big").click()
+
+    def step(self):
+        state = self.quiet()
+        self.act(state)
+        return state
+
+    def act(self, state):
+        """Click what the hint says at a turn, what is proposed for a payment, and otherwise what comes first."""
+        page, panel = self.page, self.page.locator("#decision")
+        if state == "story":
+            self.skip()
+        elif state == "turn":
+            page.locator(".topbar .tool--text").click()
+            panel.locator("[data-option].is-hot").first.click()
+        elif state == "share":
+            panel.locator(".lnk").click()
+            panel.locator("footer .btn--go").click()
+        elif state == "pay":
+            panel.locator("footer .btn--go").click()
+        elif state == "pick":
+            go = panel.locator("footer .btn--go")
+            for card in panel.locator(".pickc").all():
+                if go.get_attribute("aria-disabled") is None:
+                    break
+                card.click()
+            go.click()
+        elif state == "list":
+            panel.locator(":is(.opts, .amounts, footer) [data-option], .found button").first.click()
+
+    def play_to_the_end(self, most=400, before=None):
+        seen = []
+        while len(seen) < most:
+            if before and self.quiet() != "over":
+                before()
+            seen.append(self.step())
+            if seen[-1] == "over":
+                return seen
+        raise AssertionError(f"not over after {most} clicks: {self.title()}")

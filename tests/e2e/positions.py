@@ -1,0 +1,90 @@
+"""Tables that are nearly over, so that a game has its end within a few rounds."""
+
+SOLO = """
+scenario = "rhino"
+seed = 6
+[villain]
+card = "01094"
+damage = 2
+stages = []
+[[player]]
+hero = "spider-man:justice"
+form = "alter-ego"
+damage = 2
+hand = ["Swinging Web Kick", "Backflip", "Web-Shooter", "Energy", "Genius", "Black Cat"]
+"""
+
+TWO = """
+scenario = "klaw"
+seed = 3
+[villain]
+card = "01113"
+damage = 10
+stages = []
+[main]
+threat = 3
+[[player]]
+hero = "captain-marvel:aggression"
+form = "alter-ego"
+damage = 2
+hand = ["Photonic Blast", "Energy", "Energy Channel", "Tigra", "Captain Marvel's Helmet"]
+[[player]]
+hero = "she-hulk:aggression"
+damage = 3
+hand = ["Gamma Slam", "Focused Rage", "Strength", "Hulk"]
+"""
+
+# Nobody can stop it: the end of this turn is the end of the game.
+LOST = """
+scenario = "rhino"
+seed = 1
+[main]
+threat = 6
+[[player]]
+hero = "spider-man:justice"
+form = "alter-ego"
+hand = ["Backflip"]
+"""
+
+# Four seats with much on the table: what is hard to show.
+FOUR = """
+scenario = "rhino"
+modular = ["bomb_scare", "legions_of_hydra"]
+seed = 5
+[villain]
+card = "01095"
+damage = 40
+attached = ["Enhanced Ivory Horn", "Charge"]
+[main]
+threat = 11
+[[side]]
+card = "Breakin' & Takin'"
+threat = 4
+[[side]]
+card = "Bomb Scare"
+threat = 3
+[[player]]
+hero = "spider-man:justice"
+damage = 4
+tough = true
+hand = ["Swinging Web Kick*2", "Backflip", "Energy", "Genius", "Strength", "Enhanced Spider-Sense",
+        "Interrogation Room"]
+play = ["Web-Shooter*2", "Black Cat", "Aunt May", "Daredevil", "Avengers Mansion", "Heroic Intuition"]
+engaged = ["Hydra Mercenary", {card = "Sandman", damage = 1}]
+[[player]]
+hero = "captain-marvel:aggression"
+form = "alter-ego"
+damage = 6
+stunned = true
+play = ["Alpha Flight Station", "Tigra", "Energy Channel"]
+engaged = ["Hydra Mercenary"]
+[[player]]
+hero = "she-hulk"
+damage = 2
+confused = true
+play = ["Hellcat", "Superhuman Law Division", "Maria Hill"]
+engaged = ["Shocker"]
+[[player]]
+hero = "black-panther:protection"
+play = ["Vibranium Suit", "Panther Claws", "Shuri", "Luke Cage"]
+"""

@@ -1,0 +1,118 @@
+"""Nothing is lost, nothing happens twice: undo, reload, a killed server, two tabs."""
+from __future__ import annotations
+
+from tests.e2e.positions import SOLO
+
+LOST_LINK = ["WebSocket connection", "ERR_CONNECTION_REFUSED"]
+
+
+def test_undo_by_step_and_by_turn(visit, server):
+    me = visit(server.load(SOLO))
+    me.quiet()
+    first = me.table()
+    me.option("change_form").click()
+    me.reads(me.page.locator(".seat .plate"), "Spider-Man")
+    me.quiet()
+    second = me.table()
+    me.option("attack/").click()
+    me.reads(me.page.locator(".v-hp b"), "10")
+    me.quiet()
+    me.button("Undo").click()
+    me.comes_to(second)
+    me.option("attack/").click()
+    me.reads(me.page.locator(".v-hp b"), "10")
+    me.quiet()
+    me.button("Menu").click()
+    me.button("Whole turn").click()
+    me.comes_to(first)
+
+
+def test_reload(visit, server):
+    me = visit(server.load(SOLO))
+    me.quiet()
+    me.option("change_form").click()
+    me.reads(me.page.locator(".seat .plate"), "Spider-Man")
+    me.quiet()
+    before = me.table()
+    me.page.reload()
+    assert me.quiet() == "turn"
+    assert me.table() == before
+
+
+def test_the_server_is_killed_and_comes_back(visit, server):
+    """The page stays open, says so, and goes on where the table was."""
+    me = visit(server.load(SOLO), allow=LOST_LINK)
+    me.quiet()
+    me.option("change_form").click()
+    me.reads(me.page.locator(".seat .plate"), "Spider-Man")
+    me.quiet()
+    before = me.table()
+    server.kill()
+    me.page.locator(".linkbar").wait_for()
+    me.shot("lost")
+    server.again()
+    me.page.locator(".linkbar").wait_for(state="hidden")
+    assert me.quiet() == "turn"
+    assert me.table() == before
+    me.option("attack/").click()
+    me.reads(me.page.locator(".v-hp b"), "10")
+
+
+def test_the_server_is_killed_while_answers_are_on_their_way(visit, server):
+    """Whether an answer has come through or not: the page that stayed open shows what a new one is told."""
+    path = server.load(SOLO)
+    me = visit(path, allow=LOST_LINK)
+    for _ in range(3):
+        me.step()
+        server.kill()
+        server.again()
+        me.page.locator(".linkbar").wait_for(state="hidden")
+        me.quiet()
+        other = me.twin(path)
+        other.quiet()
+        me.comes_to(other.table())
+        other.page.close()
+
+
+def test_the_second_half_of_a_double_click_answers_nothing_else(visit, server):
+    """The next decision may have come already, with another option in the same place."""
+    me = visit(server.load(SOLO))
+    me.quiet()
+    me.option("change_form").scroll_into_view_if_needed()
+    box = me.option("change_form").bounding_box()
+    mouse = me.page.mouse
+    mouse.move(box["x"] + 20, box["y"] + box["height"] / 2)
+    mouse.down()
+    mouse.up()
+    me.reads(me.page.locator(".seat .plate"), "Spider-Man")
+    assert me.quiet() == "turn"
+    before = me.table()
+    for option in me.page.locator("#decision [data-option]").all():
+        place = option.bounding_box()
+        mouse.move(place["x"] + 20, place["y"] + place["height"] / 2)
+        mouse.down(click_count=2)
+        mouse.up(click_count=2)
+    assert me.quiet() == "turn"
+    assert me.table() == before
+    me.option("attack/").click()
+    me.reads(me.page.locator(".v-hp b"), "10")
+
+
+def test_two_tabs_on_one_seat_agree(visit, server):
+    path = server.load(SOLO)
+    me = visit(path)
+    me.quiet()
+    other = me.twin(path)
+    other.quiet()
+    for mine, yours in ((me, other), (other, me)):
+        mine.option({me: "change_form", other: "attack/"}[mine]).click()
+        mine.quiet()
+        yours.comes_to(mine.table())
+    me.reads(me.page.locator(".v-hp b"), "10")
+    # Both end the turn: one of them is too late, and the table is the same for both.
+    for tab in (me, other):
+        tab.page.evaluate("document.querySelector('#decision [data-option=end_turn]').click()")
+    for tab in (me, other):
+        assert tab.quiet() in ("list", "pick", "turn")
+    other.comes_to(me.table())
+    me.has(me.page.locator("#decision .note, #decision [data-option]").first, 1)

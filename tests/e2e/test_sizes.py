@@ -1,0 +1,70 @@
+"""Phone, laptop, wide screen: nothing runs out of the page, and what is asked is in sight."""
+from __future__ import annotations
+
+import pytest
+from tests.e2e.people import SIZES
+from tests.e2e.positions import FOUR, LOST, SOLO
+
+SIZE = pytest.mark.parametrize("size", SIZES)
+
+
+def fits(me, name):
+    me.shot(name)
+    width = me.page.evaluate("[document.documentElement.scrollWidth, innerWidth]")
+    assert width[0] <= width[1], f"{name}: {width[0]} wide in {width[1]}"
+
+
+def in_sight(me, what):
+    """All of it lies in the window without scrolling, and nothing covers its middle."""
+    box = what.bounding_box()
+    assert box, what
+    w, h = me.page.evaluate("[innerWidth, innerHeight]")
+    assert box["x"] >= 0 and box["x"] + box["width"] <= w + 1, box
+    assert box["y"] >= 0 and box["y"] + box["height"] <= h + 1, box
+    assert what.evaluate("""e => { const r = e.getBoundingClientRect();
+      const top = document.elementFromPoint(r.x + r.width / 2, r.y + r.height / 2);
+      return e === top || e.contains(top) || top.contains(e) }""")
+
+
+@SIZE
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_the_screens_fit(visit, server, size, lang):
+    me = visit(lang=lang, size=size)
+    me.page.locator(".btn--big").wait_for()
+    fits(me, "new")
+    in_sight(me, me.page.locator(".btn--big"))
+    me.open(server.load(SOLO))
+    assert me.quiet() == "turn"
+    fits(me, "turn")
+    in_sight(me, me.page.locator("#dec-t"))
+    me.press("Web-Shooter" if lang == "en" else "Lance-toile")
+    assert me.quiet() == "pay"
+    fits(me, "pay")
+    in_sight(me, me.page.locator("#dec-t"))
+    in_sight(me, me.page.locator("#decision footer .btn--go"))
+    me.open(server.load(LOST))
+    me.quiet()
+    me.end_turn()
+    me.play_to_the_end(3)
+    fits(me, "summary")
+    in_sight(me, me.page.locator(".fin h1"))
+
+
+@SIZE
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_four_seats_fit(visit, server, size, lang):
+    me = visit(server.load(FOUR), lang=lang, size=size)
+    assert me.quiet() == "turn"
+    fits(me, "turn")
+    in_sight(me, me.page.locator("#dec-t"))
+    me.has(me.page.locator(".seats > .seat"), 4)
+    me.page.locator(".topbar .tool").last.click()
+    me.page.locator(".dialog").wait_for()
+    fits(me, "menu")
+    me.page.keyboard.press("Escape")
+    for _ in range(4):
+        me.end_turn()
+        if me.quiet() != "turn":
+            break
+    fits(me, "villain")
+    in_sight(me, me.page.locator("#dec-t"))
