@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 import json
+import re
 
 import pytest
 
@@ -36,6 +37,16 @@ def test_a_point_leads_to_its_entry_and_a_redirect_to_its_target(say):
 def test_the_list_of_all(say):
     code, out, _ = say("rules")
     assert code == 0 and out.count("\n") == 206 + 16 + 11 + 45
+    ids = [line.split()[0] for line in out.splitlines()]
+    assert [i for i in ids if i.startswith("deck:")] == [f"deck:{n}" for n in range(1, 12)]
+
+
+def test_an_answer_says_what_was_asked_and_which_cards_it_waits_for(say):
+    code, out, _ = say("rules", "faq:thor-hero-pack:jarnbjor:2")
+    assert code == 0 and "?\n   1. Yes" in out and "Waits for Jarnbjorn (06019, Thor hero pack)" in out
+    assert "En attente de : Jarnbjorn (06019, paquet Héros Thor)" in say(
+        "rules", "faq:thor-hero-pack:jarnbjor:2", "--lang", "fr")[1]
+    assert "Waits for" not in say("rules", "faq:core-set:webbed-up:1")[1]
 
 
 def test_a_rule_is_seen_at_work(say):
@@ -47,11 +58,20 @@ def test_json(say):
     assert json.loads(say("rules", "guard", "--json")[1])["id"] == "rr:guard"
     played = json.loads(say("rules", "guard", "--run", "--json")[1])
     assert played and all(x["passed"] and x["told"] for x in played)
-    assert json.loads(say("ledger", "--json")[1])["counts"]["rr"]["missing"] == 0
+    answer = json.loads(say("rules", "faq:core-set:webbed-up:1", "--json")[1])
+    assert answer["points"][0]["head"]["en"].endswith("?") and answer["waits"] == {}
+
+
+def test_the_ledger_as_json_is_what_was_asked_for(say):
+    whole = json.loads(say("ledger", "--json")[1])
+    assert whole["counts"]["rr"]["missing"] == 0 and len(whole["rows"]) == 206 + 16 + 11 + 91 + 54
+    assert json.loads(say("ledger", "--counts", "--json")[1]) == {"counts": whole["counts"]}
+    assert json.loads(say("ledger", "--missing", "--json")[1]) == {"missing": [], "unknown": []}
 
 
 @pytest.mark.parametrize("args, why", [
     (["rules", "xyzzyqwertz"], "no rule has anything to do with 'xyzzyqwertz'"),
+    (["rules", "rr:overkil"], "there is no 'rr:overkil'; did you mean 'rr:overkill'?"),
     (["rules", "table talk", "--run"], "has no running example"),
     (["aid", "--html", "/nowhere/aid.html"], "can't read or write '/nowhere/aid.html'"),
 ])
@@ -64,8 +84,9 @@ def test_the_ledger(say):
     code, out, _ = say("ledger", "--counts")
     assert code == 0 and "206 rules:" in out and "91 FAQ answers:" in out and "missing" not in out
     assert say("ledger", "--missing")[:2] == (0, "")
-    assert "waiting for cards: I See You (02030)" in say("ledger")[1]
-    assert "206 règles" in say("ledger", "--counts", "--lang", "fr")[1]
+    assert "waiting for cards: I See You (02030, Green Goblin scenario pack)" in say("ledger")[1]
+    out = say("ledger", "--counts", "--lang", "fr")[1]
+    assert re.search(r"206 règles : \d+ testées", out) and re.search(r"54 errata : \d+ testés", out)
 
 
 def test_the_aid(say, tmp_path):

@@ -44,8 +44,10 @@ def test_rules_and_core_rulings_are_tested_with_few_excuses():
 
 
 def test_what_waits_names_its_cards():
-    waiting = [r for r in LEDGER.rows if r.standing == WAITING]
-    assert waiting and all(r.cards for r in waiting)
+    waiting = {r.id: r.cards for r in LEDGER.rows if r.standing == WAITING}
+    assert waiting and all(waiting.values())
+    assert "James Rhodes (23001b" in waiting["errata:war-machine-hero-pack:james-rhodes"]["en"]
+    assert "Esprit Manipulé (27171" in waiting["errata:sinister-motives-expansion:manipulated-mind"]["fr"]
 
 
 @pytest.mark.parametrize("file", RULES, ids=lambda f: f.name)
@@ -64,7 +66,7 @@ def test_standings(tmp_path):
         '[[entry]]\nid = "faq:x:1"\ntitle.en = "X"\npack = "x"\ncards = ["99001"]\n'
         '[[redirect]]\nid = "rr:other"\ntitle.en = "O"\nto = ["rr:long"]\n')
     shown = {"rr:long.2": ["t::a"], "rr:none": ["t::b"]}
-    found = ledger(load(tmp_path), shown, {"rr:long.3": ["e"]}, lambda e: e.cards)
+    found = ledger(load(tmp_path), shown, {"rr:long.3": ["e"]}, lambda e: dict.fromkeys(e.cards, "X"))
     assert {r.id: r.standing for r in found.rows} == {"rr:long": TESTED, "rr:talk": NO_EFFECT, "faq:x:1": WAITING}
     assert [r.standing for r in found.points] == [MISSING, TESTED, TESTED, MISSING, MISSING]
     assert found.unknown == ("rr:none",)

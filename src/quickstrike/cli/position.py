@@ -102,13 +102,10 @@ def mistaken(file: Path, what: str, as_json: bool) -> None:
 
 def play(args: argparse.Namespace, outcome: Outcome) -> int:
     """The game goes on, whatever was expected of it."""
-    save = Path(args.save).expanduser() if args.save else store.last_game()
+    save = Path(args.save).expanduser() if args.save else store.position_game(args.file[0].stem)
     if save.is_dir():
         raise SetupError("folder", path=str(save))
-    session = session_of(outcome.game, save, args.bot, args.lang, not args.no_color, args.teach)
-    if not args.save:
-        store.keep_previous()
-    return session.run()
+    return session_of(outcome.game, save, args.bot, args.lang, not args.no_color, args.teach).run()
 
 
 def told(file: Path, outcome: Outcome, lang: str, quiet: bool) -> list[str]:

@@ -3,15 +3,17 @@ from __future__ import annotations
 
 import argparse
 import json
+import re
 import shutil
 import sys
 import textwrap
 from typing import Any
 
-from ..kernel.errors import QuickstrikeError
+from ..kernel.errors import QuickstrikeError, did_you_mean
 from ..kernel.words import COLON, Both, messages
-from ..rulebook import Book, Entry, find
-from ..rulebook.games import champions, examples, examples_of
+from ..rulebook import Book, Entry, Point, find
+from ..rulebook.games import champions, examples, examples_of, waits
+from ..rulebook.search import ID
 from ..term.teach import with_rule
 from .base import add_json, add_lang
 from .play import add_teach
@@ -23,7 +25,7 @@ WORDS = {
            "play": "play its examples and tell what happens",
            "see": "See also", "examples": "Examples", "run": "run them with: quickstrike rules {id} --run",
            "others": "Also found", "like": "similar: {names}",
-           "no effect": "No effect in software: {why}",
+           "no effect": "No effect in software: {why}", "waits": "Waits for {cards}",
            "passed": "The table is as it should be.", "failed": "The table is not as it should be:"},
     "fr": {"help": "chercher une règle et la voir jouée", "WORDS": "MOTS",
            "about": "Chercher une règle par n'importe quel mot, en français ou en anglais. Sans mots : la liste de "
@@ -32,12 +34,12 @@ WORDS = {
            "play": "jouer ses exemples et raconter ce qui se passe",
            "see": "Voir aussi", "examples": "Exemples", "run": "pour les jouer : quickstrike rules {id} --run",
            "others": "Aussi trouvé", "like": "semblables : {names}",
-           "no effect": "Sans effet dans le logiciel : {why}",
+           "no effect": "Sans effet dans le logiciel : {why}", "waits": "En attente de : {cards}",
            "passed": "La table est comme elle doit être.", "failed": "La table n'est pas comme elle doit être :"},
 }
-messages({"en": {"no rule": "no rule has anything to do with {what!r}",
+messages({"en": {"no rule": "no rule has anything to do with {what!r}", "no such id": "there is no {id!r}{near}",
                  "no example": "{title} ({id}) has no running example"},
-          "fr": {"no rule": "aucune règle ne parle de {what!r}",
+          "fr": {"no rule": "aucune règle ne parle de {what!r}", "no such id": "il n'y a pas de {id!r}{near}",
                  "no example": "{title} ({id}) n'a pas d'exemple à jouer"}})
 
 
@@ -59,6 +61,8 @@ def run(args: argparse.Namespace) -> int:
         return 0
     text = " ".join(args.words)
     found = find(book, text)
+    if not found and ID.fullmatch(text.strip()):
+        raise QuickstrikeError("no such id", id=text.strip(), near=did_you_mean(text.strip(), book))
     if not found:
         raise QuickstrikeError("no rule", what=text)
     if args.examples:
@@ -82,6 +86,8 @@ def told(book: Book, e: Entry, lang: str, width: int) -> list[str]:
         out += textwrap.wrap(text, width, initial_indent=f"{n:>4}. ", subsequent_indent=" " * 6)
     if e.no_effect:
         out += textwrap.wrap(w["no effect"].format(why=e.no_effect[lang]), width)
+    if cards := waits(e):
+        out += ["", *textwrap.wrap(w["waits"].format(cards=cards[lang]), width)]
     if e.see:
         out += ["", *textwrap.wrap(f"{w['see']}{COLON[lang]}" + ", ".join(book[x].title[lang] for x in e.see), width)]
     if names := examples_of(e):
@@ -108,15 +114,25 @@ def run_examples(e: Entry, lang: str, teach: bool = False, as_json: bool = False
 
 
 def as_data(e: Entry) -> dict[str, Any]:
-    return {"id": e.id, "title": dict(e.title), "points": [dict(p.text) for p in e.points], "see": list(e.see),
-            "examples": examples_of(e), "no_effect": dict(e.no_effect)}
+    return {"id": e.id, "title": dict(e.title), "points": [_point(p) for p in e.points], "see": list(e.see),
+            "examples": examples_of(e), "no_effect": dict(e.no_effect), "waits": dict(waits(e))}
+
+
+def _point(p: Point) -> dict[str, Any]:
+    """With the question it answers, or the heading it stands under."""
+    return {**p.text, **({"head": dict(p.head)} if p.head else {})}
 
 
 def _list(book: Book, lang: str) -> list[str]:
     shown = [e for e in book.values() if e.kind not in ("faq", "errata")]
     wide = max(len(e.id) for e in shown)
     arrow = {e.id: " -> " + ", ".join(book[x].title[lang] for x in e.to if x in book) if e.to else "" for e in shown}
-    return [f"{e.id:<{wide}}  {e.title[lang]}{arrow[e.id]}" for e in sorted(shown, key=lambda e: e.id)]
+    return [f"{e.id:<{wide}}  {e.title[lang]}{arrow[e.id]}" for e in sorted(shown, key=lambda e: _natural(e.id))]
+
+
+def _natural(id: str) -> list[tuple[int, str]]:
+    """deck:2 comes before deck:10."""
+    return [(int(x), "") if x.isdigit() else (0, x) for x in re.split(r"(\d+)", id)]
 
 
 def _width() -> int:

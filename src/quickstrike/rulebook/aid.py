@@ -8,25 +8,26 @@ from dataclasses import dataclass
 from html import escape
 from pathlib import Path
 
+from ..kernel.words import COLON
 from .book import Book, BookError, Words
 
 SHOWN = re.compile(r"(=?)([a-z]+:[a-z0-9:-]+?)(?:\.(\d+)(?:-(\d+))?)?")
 SHORT = 9  # a section of so many rows is not spread over two columns
 ONLY_LINK = re.compile(r"(?:\. (?:See|Voir)| ?:) \[[^\]]+\]\.")  # paper has no links
 CSS = """
-@page { size: A4; margin: 8mm }
+@page { size: A4; margin: 7mm }
 * { box-sizing: border-box }
-body { margin: 0; font: 8.2pt/1.27 "Liberation Sans", Arial, Helvetica, sans-serif; color: #14181f }
-.page { width: 194mm; margin: 0 auto; columns: 3; column-gap: 5mm }
+body { margin: 0; font: 7.6pt/1.2 "Liberation Sans", Arial, Helvetica, sans-serif; color: #14181f }
+.page { width: 196mm; margin: 0 auto; columns: 3; column-gap: 4.5mm }
 .page + .page { break-before: page }
-h1 { column-span: all; margin: 0 0 2mm; font-size: 13pt; color: #8a1c1c; border-bottom: .6mm solid #8a1c1c }
+h1 { column-span: all; margin: 0 0 1.6mm; font-size: 12pt; color: #8a1c1c; border-bottom: .6mm solid #8a1c1c }
 h1 small { font-weight: 400; font-size: 8pt; color: #555; float: right; padding-top: 1.6mm }
-section { margin: 0 0 2.2mm }
+section { margin: 0 0 1.8mm }
 section.short { break-inside: avoid }
-h2 { margin: 0 0 .8mm; padding: .5mm 1.5mm; font-size: 8.6pt; color: #fff; background: #24405f; break-after: avoid }
-h3 { margin: .9mm 0 .3mm -3.6mm; font-size: 8.2pt; color: #8a1c1c; break-after: avoid }
-ul, ol { margin: 0; padding: 0 0 0 3.6mm }
-li { margin: 0 0 .5mm; break-inside: avoid }
+h2 { margin: 0 0 .8mm; padding: .5mm 1.5mm; font-size: 8.1pt; color: #fff; background: #24405f; break-after: avoid }
+h3 { margin: .7mm 0 .2mm -3.4mm; font-size: 7.6pt; color: #8a1c1c; break-after: avoid }
+ul, ol { margin: 0; padding: 0 0 0 3.4mm }
+li { margin: 0 0 .4mm; break-inside: avoid }
 li::marker { color: #8a1c1c; font-weight: 700 }
 b { color: #24405f }
 @media screen { body { background: #777 } .page { background: #fff; padding: 8mm; margin: 6mm auto; width: 210mm } }
@@ -79,7 +80,7 @@ def _rows(book: Book, text: str) -> list[Row]:
     if not 1 <= first <= last <= len(entry.points):
         raise BookError(f"the player aid asks for {text}, and {entry.id} has {len(entry.points)} points")
     titled = bool(m[1]) or not m[3]
-    return [Row({lang: (f"{entry.title[lang]}: " if titled else "") + book.words(ONLY_LINK.sub(".", words), lang)
+    return [Row({lang: (entry.title[lang] + COLON[lang] if titled else "") + book.words(ONLY_LINK.sub(".", words), lang)
                  for lang, words in p.text.items()}, p.head) for p in entry.points[first - 1:last]]
 
 
@@ -118,8 +119,8 @@ def _row_html(row: Row, lang: str, terms: bool) -> str:
 
 
 def _kept(text: str) -> str:
-    """French sets a space before these, at which no line may break."""
-    return re.sub(r" ([:;?!»])", "\u00a0\\1", text)
+    """French sets a space beside these, at which no line may break."""
+    return re.sub(r" ([:;?!»])", "\u00a0\\1", text).replace("« ", "«\u00a0")
 
 
 def _term_first(text: str) -> str:

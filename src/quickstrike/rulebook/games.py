@@ -6,12 +6,13 @@ from functools import cache
 from pathlib import Path
 
 from ..champions.faces import FACES, data
-from .book import Book, Entry, load
+from .book import LANGUAGES, Book, Entry, Words, load
 from .ledger import Ledger, ledger
 from .marks import Shown, collect
 
 HOME = Path(__file__).parents[1]
 AID = HOME / "champions" / "rulebook" / "aid.toml"
+PACKS = HOME / "champions" / "rulebook" / "packs.toml"
 TESTS = HOME.parents[1] / "tests"  # there in a clone; an installed package has none
 
 
@@ -40,14 +41,22 @@ def examples_of(entry: Entry) -> list[str]:
     return list(dict.fromkeys(n for i in (entry.id, *entry.point_ids()) for n in shown.get(i, ())))
 
 
-def waits(entry: Entry) -> tuple[str, ...]:
-    """The cards that an answer of the FAQ or an erratum still needs; of a whole product, its name."""
-    if not entry.pack:
-        return ()
-    if entry.cards:
-        missing = [c for c in entry.cards if c not in FACES]
-        return (f"{entry.title['en']} ({', '.join(missing)})",) if missing else ()
-    return () if any(data()[c]["pack"] == entry.pack for c in FACES if c in data()) else (entry.title["en"],)
+@cache
+def packs() -> dict[str, dict[str, str]]:
+    """What the products are called, by the code of the card data."""
+    return tomllib.loads(PACKS.read_text("utf-8"))
+
+
+def waits(entry: Entry) -> Words:
+    """The cards that an answer of the FAQ or an erratum still needs, with their product; nothing if it has them all."""
+    missing = [c for c in entry.cards if c not in FACES]
+    if not entry.pack or (entry.cards and not missing):
+        return {}
+    if not entry.cards:  # it is about the product as a whole
+        there = any(data()[c]["pack"] == entry.pack for c in FACES if c in data())
+        return {} if there else packs()[entry.pack]
+    codes = ", ".join(missing)
+    return {lang: f"{entry.title[lang]} ({codes}, {packs()[entry.pack][lang]})" for lang in LANGUAGES}
 
 
 def champions_ledger() -> Ledger:

@@ -13,7 +13,7 @@ STANDINGS = (TESTED, WAITING, NO_EFFECT, MISSING)
 
 @dataclass(frozen=True)
 class Row:
-    """An entry, or one point of a long entry. `cards`: those it waits for."""
+    """An entry, or one point of a long entry. `cards`: what it waits for, with the product it is in."""
 
     id: str
     kind: str
@@ -22,7 +22,7 @@ class Row:
     tests: tuple[str, ...] = ()
     examples: tuple[str, ...] = ()
     reason: Words = field(default_factory=dict)
-    cards: tuple[str, ...] = ()
+    cards: Words = field(default_factory=dict)
 
 
 @dataclass(frozen=True)
@@ -44,7 +44,7 @@ class Ledger:
         return [r for r in (*self.rows, *self.points) if r.standing == MISSING]
 
 
-def ledger(book: Book, tests: Shown, examples: Shown, waits: Callable[[Entry], tuple[str, ...]]) -> Ledger:
+def ledger(book: Book, tests: Shown, examples: Shown, waits: Callable[[Entry], Words]) -> Ledger:
     """waits: the cards, by name, that an entry still needs."""
     rows, points = [], []
     for e in book.values():
@@ -52,7 +52,7 @@ def ledger(book: Book, tests: Shown, examples: Shown, waits: Callable[[Entry], t
             continue
         rows.append(_row(e, e.id, e.no_effect, _of_entry(tests, e), _of_entry(examples, e), waits(e)))
         if e.long:
-            points += [_row(e, i, p.no_effect or e.no_effect, tests.get(i, []), examples.get(i, []), (), p.waits)
+            points += [_row(e, i, p.no_effect or e.no_effect, tests.get(i, []), examples.get(i, []), {}, p.waits)
                        for i, p in zip(e.point_ids(), e.points, strict=True)]
     known = {i for e in book.values() for i in (e.id, *e.point_ids())}
     return Ledger(tuple(rows), tuple(points), tuple(sorted({*tests, *examples} - known)))
@@ -62,10 +62,10 @@ def _of_entry(shown: Shown, e: Entry) -> list[str]:
     return list(dict.fromkeys(t for i in (e.id, *e.point_ids()) for t in shown.get(i, [])))
 
 
-def _row(e: Entry, id: str, no_effect: Words, tests: list[str], examples: list[str], cards: tuple[str, ...],
+def _row(e: Entry, id: str, no_effect: Words, tests: list[str], examples: list[str], cards: Words,
          until: Words | None = None) -> Row:
     """A test beats every excuse."""
     standing = TESTED if tests or examples else WAITING if cards or until else NO_EFFECT if no_effect else MISSING
     reason = (until or {}) if standing == WAITING else no_effect if standing == NO_EFFECT else {}
     return Row(id, e.kind, e.title, standing, tuple(tests), tuple(examples), reason,
-               cards if standing == WAITING else ())
+               cards if standing == WAITING else {})

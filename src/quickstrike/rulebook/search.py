@@ -1,47 +1,53 @@
-"""Looking a rule up by what somebody typed: titles, other words for it, then the texts; mistakes are forgiven."""
+"""Looking a rule up by what somebody typed: its titles and other words for it first, then texts; slips are forgiven."""
 from __future__ import annotations
 
 import difflib
 import re
-import unicodedata
+from dataclasses import dataclass
 from functools import cache
+from math import log
 
 from .book import LANGUAGES, Book, Entry
+from .stems import bare, plain, stems
 
-LESS = {"setup": 1, "deck": 1, "faq": 10, "errata": 10}  # who types a word mostly wants the rule itself
 ALIKE = 0.74
-EMPTY = re.compile(
-    "a|an|the|of|to|in|on|is|are|do|does|did|i|my|you|your|me|it|its|how|what|when|where|which|who|why|can|may|if|and|or|"
-    "with|for|from|at|by|be|le|la|les|l|un|une|des|du|de|d|en|et|ou|est|sont|je|mon|ma|mes|tu|il|elle|ce|cette|que|qui|"
-    "quoi|quand|comment|pourquoi|peut|si|au|aux|dans|sur|par|pour")
+ID = re.compile(r"(rr|setup|deck|faq|errata):\S+")
+TITLE, OTHER, NEAR, HEAD, BODY = 1.0, 0.85, 0.6, 0.4, 0.3  # what a word is worth, by where it is found
+EXACT, SAME_STEMS = 10.0, 8.0  # what was typed is a whole title; another word for it counts one less
+KINDS = {"setup": 0.25, "deck": 0.25, "faq": 0.6, "errata": 0.65}  # who types a word mostly wants the rule itself
 
 
-def plain(text: str) -> str:
-    """Small letters and digits without accents, and words without the s of a plural: how words are compared."""
-    flat = unicodedata.normalize("NFKD", text.casefold().replace("œ", "oe"))
-    words = re.sub(r"[^a-z0-9]+", " ", "".join(c for c in flat if not unicodedata.combining(c))).split()
-    return " ".join(w[:-1] if len(w) > 3 and w.endswith("s") and not w.endswith("ss") else w for w in words)
+@dataclass(frozen=True)
+class Names:
+    """What an entry is called: as it is written, and as the stems of its words."""
+
+    plain: frozenset[str]
+    stems: frozenset[tuple[str, ...]]
+    words: frozenset[str]
 
 
-@cache
-def titles(e: Entry) -> frozenset[str]:
-    """What an entry is called, in all languages; each part of a title such as `Stun, Stunned`, too."""
-    whole = [e.title.get(x, "") for x in LANGUAGES]
-    parts = [p for t in whole for p in re.split(r"[,/]", re.sub(r"\(.*?\)", "", t))]
-    slug = e.id.partition(":")[2] if e.kind in ("rr", "redirect") else ""
-    return frozenset({plain(x) for x in (slug, *whole, *parts)} - {""})
+@dataclass(frozen=True)
+class Place:
+    """Where the words of an entry are."""
 
+    titles: Names
+    others: Names
+    asides: Names
+    """What stands in brackets after a title."""
+    heads: frozenset[str]
+    points: tuple[frozenset[str], ...]
 
-@cache
-def others(e: Entry) -> frozenset[str]:
-    """What else people call it."""
-    inside = [p for x in LANGUAGES for p in re.findall(r"\((.*?)\)", e.title.get(x, ""))]
-    return frozenset({plain(w) for x in LANGUAGES for w in (*e.also.get(x, ()), *inside)} - {""})
+    def names(self) -> frozenset[str]:
+        return self.titles.words | self.others.words | self.asides.words
 
-
-@cache
-def body(e: Entry) -> tuple[str, ...]:
-    return tuple(plain(p.text.get(x, "")) for p in e.points for x in LANGUAGES)
+    def worth(self, word: str, near: frozenset[str]) -> float:
+        if word in self.titles.words:
+            return TITLE
+        if word in self.names():
+            return OTHER
+        if near & self.names():
+            return NEAR
+        return HEAD if word in self.heads else BODY if any(word in p for p in self.points) else 0.0
 
 
 def find(book: Book, text: str, most: int = 12) -> list[Entry]:
@@ -49,46 +55,95 @@ def find(book: Book, text: str, most: int = 12) -> list[Entry]:
     if exact := book.resolve(text.strip()):
         return [exact]
     wanted = plain(text)
-    if not wanted or re.fullmatch(r"(rr|setup|deck|faq|errata):\S+", text.strip()):
+    if not wanted or ID.fullmatch(text.strip()):
         return []
-    scores = {e.id: _score(e, wanted) for e in book.values()}
-    hits = [book[i] for i in sorted(scores, key=lambda i: -scores[i]) if scores[i] > 0]
+    entries = tuple(book.values())
+    near = {w: _near(entries, w) for w in stems(wanted)}
+    known = {w: slips for w, slips in near.items() if slips or w in _known(entries)[1]}
+    scores = {e.id: _score(entries, e, wanted, known) for e in entries} if known else {}
     out: dict[str, Entry] = {}
-    for e in hits:
+    for e in sorted((e for e in entries if scores.get(e.id)), key=lambda e: (_silent(e), -scores[e.id])):
         for target in (book.get(x) for x in e.to) if e.to else (e,):
             if target is not None:
                 out.setdefault(target.id, target)
     return list(out.values())[:most]
 
 
-def _score(e: Entry, wanted: str) -> float:
-    less = LESS.get(e.kind, 0)
-    if wanted in titles(e):
-        return 100 - less
-    if wanted in others(e):
-        return 90 - less
-    known = titles(e) | others(e)
-    near = max((difflib.SequenceMatcher(None, wanted, n).ratio() for n in known), default=0.0)
-    tail = 10 * near - less / 3
-    if any(n.startswith(wanted) for n in known):
-        return 70 + tail
-    asked = [w for w in wanted.split() if not EMPTY.fullmatch(w)] or wanted.split()
-    if any(set(asked) <= set(n.split()) for n in known):
-        return 60 + tail
-    if len(wanted) > 3 and near >= ALIKE:
-        return 40 + tail
-    if any(_means(asked, n.split()) for n in known):
-        return 30 + tail
-    if any(re.search(rf"\b{re.escape(wanted)}", b) for b in body(e)):
-        return 10 + tail
-    found = max((sum(w in b.split() for w in asked) for b in body(e)), default=0)
-    return (1 + tail / 20) * found / len(asked) if 2 * found >= len(asked) else 0
+def _silent(e: Entry) -> bool:
+    """An entry that has only a title helps nobody who looks for something."""
+    return not e.points and not e.to
 
 
-def _means(asked: list[str], name: list[str]) -> bool:
-    """Is every word that was asked for, mistakes apart, a word of the name?"""
-    return all(any(w == n or (len(w) > 4 and _alike(w, n)) for n in name) for w in asked)
+def _score(entries: tuple[Entry, ...], e: Entry, wanted: str, asked: dict[str, frozenset[str]]) -> float:
+    """asked: the stems that were typed, each with what it may be a slip of."""
+    place, less = _place(e), KINDS.get(e.kind, 0.0)
+    if whole := _whole(place, wanted):
+        return whole * (1 - less)
+    weights = {w: _rare(entries, w) for w in asked}
+    worth = {w: place.worth(w, near) for w, near in asked.items()}
+    total = sum(weights.values())
+    found = sum(weights[w] for w in asked if worth[w]) / total
+    in_title = sum(1 for w, near in asked.items() if (near | {w}) & place.titles.words)
+    if found < 0.5 and not in_title:
+        return 0.0
+    mean = sum(weights[w] * worth[w] for w in asked) / total
+    together = max((sum(weights[w] for w in asked if w in p) for p in place.points), default=0.0) / total
+    shortest = min(map(len, place.titles.stems), default=1)
+    return float((1 + found) / 2 * mean + 0.15 * together + 0.1 * min(1.0, in_title / shortest)) * (1 - less)
 
 
-def _alike(a: str, b: str) -> bool:
-    return len(b) > 3 and (difflib.SequenceMatcher(None, a, b).ratio() >= ALIKE or a.startswith(b))
+def _whole(place: Place, wanted: str) -> float:
+    """What it is worth that a whole name was typed, with or without words that say nothing."""
+    said, asked = {wanted, bare(wanted)}, stems(wanted)
+    for names, less in ((place.titles, 0), (place.others, 1)):
+        if said & names.plain:
+            return EXACT - less
+        if asked in names.stems:
+            return SAME_STEMS - less
+    return SAME_STEMS - 2 if asked in place.asides.stems else 0.0
+
+
+@cache
+def _place(e: Entry) -> Place:
+    whole = [e.title.get(x, "") for x in LANGUAGES]
+    parts = [p for t in whole for p in re.split(r"[,/]", re.sub(r"\(.*?\)", "", t))]
+    slug = e.id.partition(":")[2] if e.kind in ("rr", "redirect") else ""
+    inside = [p for t in whole for p in re.findall(r"\((.*?)\)", t)]
+    others = [w for x in LANGUAGES for w in e.also.get(x, ())]
+    heads = stems(plain(" ".join(w for p in e.points for w in p.head.values())))
+    points = tuple(frozenset(stems(plain(t))) for p in e.points for t in p.text.values())
+    return Place(_names([slug, *whole, *parts]), _names(others), _names(inside), frozenset(heads), points)
+
+
+def _names(called: list[str]) -> Names:
+    """A title such as `Retaliate X` is looked for without its X too."""
+    all_plain = {p for c in called if (full := plain(c)) for p in (full, re.sub(r" x$", "", full))}
+    all_stems = {stems(p) for p in all_plain}
+    return Names(frozenset(all_plain), frozenset(all_stems), frozenset(w for s in all_stems for w in s))
+
+
+@cache
+def _known(entries: tuple[Entry, ...]) -> tuple[frozenset[str], dict[str, int]]:
+    """The words of titles and of other names; of each word anywhere, how many entries have it."""
+    often: dict[str, int] = {}
+    for e in entries:
+        place = _place(e)
+        for w in place.names().union(place.heads, *place.points):
+            often[w] = often.get(w, 0) + 1
+    names = frozenset(w for e in entries for w in _place(e).names())
+    return names, often
+
+
+def _rare(entries: tuple[Entry, ...], word: str) -> float:
+    """What is in few entries says more about what is meant."""
+    return log(1 + len(entries) / _known(entries)[1].get(word, 1))
+
+
+def _near(entries: tuple[Entry, ...], word: str) -> frozenset[str]:
+    """For a word that no entry has: words of titles that it may be a slip of, or the beginning of."""
+    names, often = _known(entries)
+    if word in often or len(word) < 3:
+        return frozenset()
+    begun = {n for n in names if n.startswith(word) or (len(n) > 3 and word.startswith(n))}
+    slips = difflib.get_close_matches(word, names, n=3, cutoff=ALIKE) if len(word) > 3 else []
+    return frozenset(begun) | frozenset(slips)
