@@ -209,14 +209,17 @@ class Visitor:
     def skip(self):
         self.page.locator("#decision .foot--tell .btn", has=self.page.locator("kbd", has_text="Esc")).click()
 
-    def begin(self, seed, villain="Rhino", others=(), hold=None):
-        """A new game by the start page: the hero that is proposed, the others, who plays the last of them."""
+    def begin(self, seed, villain="Rhino", others=(), hold=None, skirmish=0):
+        """A new game by the start page: the hero that is proposed, the others, who plays the last of them; against one
+        stage of the villain it is a short one."""
         page = self.page
         page.locator(".poster", has_text=villain).click()
         for name in others:
             page.locator(".addseat .mini-h", has_text=name).click()
         if hold is not None:
             page.locator(".pick").last.locator(".pick__w button").nth(HOLDS.index(hold)).click()
+        if skirmish:
+            page.locator(".more-modes select").last.select_option(str(skirmish))
         page.locator(".seed input").fill(seed)
         page.locator(".btn--big").click()
 

@@ -4,19 +4,21 @@ from __future__ import annotations
 import pytest
 
 
+def links(host):
+    """Of the friend and of spectators; then the host goes to the table."""
+    host.page.locator(".linkrow").first.wait_for()
+    found = [x.input_value().removeprefix(host.server.address) for x in host.page.locator(".linkrow input").all()]
+    assert len(found) == 2
+    host.page.locator(".dialog .btn--go").click()
+    return found
+
+
 @pytest.fixture
 def pair(visit):
     """The host, who made the table by clicking, and the friend with the link that he was given."""
     host = visit()
-    page = host.page
-    page.locator(".addseat .mini-h", has_text="She-Hulk").click()
-    page.locator(".pick").nth(1).locator(".pick__w button", has_text="A friend").click()
-    page.locator(".btn--big").click()
-    page.locator(".linkrow").first.wait_for()
-    links = [x.input_value() for x in page.locator(".linkrow input").all()]
-    assert len(links) == 2
-    page.locator(".dialog .btn--go").click()
-    return host, *(visit(link.removeprefix(host.server.address)) for link in links)
+    host.begin("7", others=["She-Hulk"], hold="friend")
+    return host, *(visit(link) for link in links(host))
 
 
 def test_everybody_sees_his_own_hand_only(pair):
@@ -50,3 +52,35 @@ def test_what_a_friend_has_done_is_taken_back_with_his_consent(pair):
     ask.locator(".btn--go").click()
     assert host.quiet() == "turn"
     friend.reads(friend.page.locator("#decision .note"), ".")
+
+
+def test_two_people_play_to_the_end_and_again(visit):
+    """Two browsers, each in its language: each answers what he is asked and sees the same end; then the host plays
+    again, and the friend follows him."""
+    host = visit(lang="fr")
+    host.begin("3", others=["Miss Hulk"], hold="friend", skirmish=1)
+    friend = visit(links(host)[0])
+    acted = {host: 0, friend: 0}
+    for _ in range(800):
+        states = {who: who.now() for who in acted}
+        if all(s == "over" for s in states.values()):
+            break
+        who = next((w for w, s in states.items() if s not in (None, "over")), None)
+        if who is None:
+            host.page.wait_for_timeout(50)
+            continue
+        acted[who] += states[who] != "story"
+        who.act(states[who])
+    for who in acted:
+        assert who.state() == "over" and acted[who] > 5
+        who.reads(who.page.locator(".fin h1"), {"en": "Victory", "fr": "Victoire"}[who.lang])
+        who.has(who.page.locator(".charts svg"), 2)
+        assert who.page.locator(".fin__s").inner_text().strip()
+    host.shot("summary")
+    before = host.page.url
+    host.page.locator(".summary .barfoot .btn--go").click()
+    links(host)
+    friend.page.locator(".askbar .btn--go").click()
+    for who in acted:
+        assert who.quiet() == "pick" and who.page.url != before
+    assert len(host.hand()) >= 4 and not set(host.hand()) & set(friend.hand())

@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 import pytest
-from tests.e2e.positions import LOST
+from tests.e2e.positions import LOST, SOLO
 
 HEADING = {"en": {"won": "Victory", "lost": "Defeat"}, "fr": {"won": "Victoire", "lost": "Défaite"}}
 LANGS = pytest.mark.parametrize("lang", ["en", "fr"])
@@ -31,11 +31,11 @@ def test_a_solo_game_from_the_start_page_to_its_end(visit, lang, size):
     me.shot("summary")
 
 
-@pytest.mark.parametrize(("lang", "size"), [("en", "wide"), ("fr", "laptop")])
+@pytest.mark.parametrize(("lang", "size"), [("en", "laptop"), ("fr", "phone")])
 def test_a_game_two_handed_to_its_end(visit, lang, size):
     """One person holds both seats; the page turns to the one that must act."""
     me = visit(lang=lang, size=size)
-    me.begin("5", others=[{"en": "She-Hulk", "fr": "Miss Hulk"}[lang]])
+    me.begin("3", others=[{"en": "She-Hulk", "fr": "Miss Hulk"}[lang]], skirmish=1)
     acted = set()
     me.play_to_the_end(before=lambda: acted.add(me.seat()))
     assert acted == {0, 1}
@@ -61,7 +61,47 @@ def test_after_the_game_it_is_looked_at_again_and_goes_another_way(visit, server
     page = me.page
     page.locator(".replay input[type=range]").fill("0")
     me.reads(page.locator(".replay .scheme__n b").first, "6")
+    me.reads(page.locator(".replay__h"), "Backflip")
     address = page.url
     page.locator(".replay .btn--go").click()
     page.wait_for_url(lambda url: url != address)
     assert me.quiet() == "turn"
+
+
+def test_after_the_game_it_is_taken_back_and_played_again(visit, server):
+    """Everything has been seen by then: the statistics say so. The same set-up once more is one click."""
+    me = visit(server.load(LOST))
+    me.quiet()
+    me.end_turn()
+    me.play_to_the_end(3)
+    page = me.page
+    page.locator(".summary .barfoot .btn", has_text="Undo").click()
+    page.locator(".sumpage").wait_for(state="hidden")
+    me.play_to_the_end(3)
+    me.reads(page.locator(".fin__k"), "taken back")
+    me.reads(page.locator(".summary .barfoot"), "1 undo after something hidden was seen")
+    address = page.url
+    page.locator(".summary .barfoot .btn--go").click()
+    page.wait_for_url(lambda url: url != address)
+    assert me.quiet() == "turn"
+    me.has(page.locator(".sumpage"), 0)
+
+
+def test_a_card_that_is_dragged_shows_its_targets(visit, server):
+    me = visit(server.load(SOLO))
+    me.quiet()
+    me.option("change_form").click()
+    me.reads(me.page.locator(".seat .plate"), "Spider-Man")
+    me.quiet()
+    page, mouse = me.page, me.page.mouse
+    page.locator(".hand .fan [data-id]", has_text="Swinging Web Kick").hover()
+    mouse.down()
+    mouse.move(500, 350, steps=4)
+    me.has(page.locator(".v-id .is-target"), 1)
+    me.has(page.locator(".is-target"), 1)
+    place = page.locator(".v-id [data-id]").bounding_box()
+    mouse.move(place["x"] + place["width"] / 2, place["y"] + place["height"] / 2, steps=4)
+    mouse.up()
+    assert me.quiet() == "pay"
+    page.locator("#decision footer .btn--go").click()
+    me.reads(page.locator(".v-hp b"), "4")

@@ -139,3 +139,43 @@ def test_hit_points_are_never_less_than_none(house, load):
         played(p)
         assert p.view()["result"] == "won"
         assert [c["hp"] for c in p.view()["play"] if c["kind"] == "villain"] == [0]
+
+
+AIMS = """
+scenario = "rhino"
+[main]
+threat = 3
+[[player]]
+hero = "spider-man:justice"
+hand = ["Swinging Web Kick", "For Justice!", "Webbed Up", "Backflip", "Energy", "Genius", "Strength"]
+engaged = ["Hydra Mercenary"]
+"""
+ORDER = """
+phase = "villain"
+[villain]
+card = "Rhino"
+[[player]]
+hero = "spider-man:justice"
+form = "{form}"
+engaged = ["Hydra Mercenary", {{card = "Sandman", stunned = true}}]
+"""
+
+
+def test_what_a_card_of_the_hand_could_be_meant_for(load, house):
+    """Before it is paid for: an enemy with guard leaves no other target, a card that is attached knows its hosts."""
+    with house.sit(load(AIMS)) as p:
+        names = {c["id"]: c["name"] for c in p.view()["play"]}
+        aims = {o["text"].split(" (")[0]: {names[c] for c in o.get("aims", [])} for o in p.decision()["options"]
+                if o["verb"] == "play"}
+    assert aims == {"Play Swinging Web Kick": {"Hydra Mercenary"}, "Play For Justice!": {"The Break-In!"},
+                    "Play Webbed Up": {"Rhino", "Hydra Mercenary"}}
+
+
+@pytest.mark.parametrize(("form", "lang", "told"), [
+    ("hero", "en", ["Attacks: 1 damage", "Loses Stunned and does not attack"]),
+    ("alter-ego", "fr", ["Manigance : 0 menace", "Manigance : 2 menaces"])])
+def test_enemies_to_be_put_in_order_say_what_they_do(load, house, form, lang, told):
+    with house.sit(load(ORDER.format(form=form)), lang=lang) as p:
+        while p.decision()["kind"] != "order":
+            assert p.answer(p.decision()["options"][-1]["id"])["t"] == "change"
+        assert [o["detail"] for o in p.decision()["options"]] == told

@@ -118,6 +118,36 @@ def test_a_bad_save_is_refused(house, text):
     assert r.status_code == 422 and r.json()["error"].endswith(".") and r.json()["where"] == "text"
 
 
+@pytest.mark.parametrize(("text", "told"), [
+    ("Dear diary", "no save, no replay and no position"), ("<html></html>", "no save, no replay and no position"),
+    ('{"some": "json"}', "no save, no replay and no position"),
+    (write_deck(starter_deck("she-hulk"), "marvelcdb"), "this is a deck"),
+    ("[villain]\ndamage = many", "line 2"), ('{"quickstrike": ', "cut off")])
+def test_a_text_of_another_kind_is_told_what_is_taken(house, text, told):
+    """A position that somebody wrote is told its line; to anything else that would say nothing."""
+    r = house.http.post("/api/v1/tables/load", json={"text": text})
+    assert r.status_code == 422 and told in r.json()["error"].lower(), r.text
+
+
+def test_the_host_plays_again(house: House):
+    """The same heroes, people and modes, shuffled anew; each of those who sit there is told the key of his own seat."""
+    made = house.make({"starter": "spider-man", "name": "Anna"}, {"starter": "she-hulk", "hold": "friend"},
+                      {"starter": "iron-man", "hold": "bot"}, scenario="klaw", mode="expert", heroic=1)
+    path, keys = f"/api/v1/tables/{made['table']}/again", [s["key"] for s in made["seats"]]
+    assert house.http.post(path, headers={"authorization": f"Bearer {keys[1]}"}).status_code == 403
+    with house.sit(made, keys[1]) as ben, house.sit(made, made["watch_key"]) as eve:
+        other = house.http.post(path, headers={"authorization": f"Bearer {made['host_key']}"}).json()
+        told = [p.until("next") for p in (ben, eve)]
+    assert {t["table"] for t in told} == {other["table"]} != {made["table"]}
+    assert [t["key"] for t in told] == [other["seats"][1]["key"], other["watch_key"]]
+    assert [s["hold"] for s in other["seats"]] == ["me", "friend", "bot"]
+    with house.sit(made) as p, house.sit(other) as q:
+        a, b = p.view(), q.view()
+        assert (b["scenario"], b["expert"], b["heroic"], b["round"]) == ("klaw", True, 1, a["round"])
+        assert [s["name"] for s in q.present["seats"]] == [s["name"] for s in p.present["seats"]]
+        assert [c["code"] for c in a["players"][0]["hand"]] != [c["code"] for c in b["players"][0]["hand"]]
+
+
 def test_a_damaged_save_is_refused(house):
     save = json.loads(champions.new("spider-man").save())
     for key in ("setup", "state", "table", "answers"):

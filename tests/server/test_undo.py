@@ -139,3 +139,26 @@ def test_an_open_window_is_passed_with_the_setting(house):
         assert p.call("auto_pass", seat=0, card=card)["t"] == "change"
         now = p.decision()
         assert now["number"] > d["number"] and card not in [o.get("card") for o in now["options"] if o["verb"] == "use"]
+
+
+LOST = """
+scenario = "rhino"
+[main]
+threat = 6
+[[player]]
+hero = "spider-man:justice"
+form = "alter-ego"
+"""
+
+
+def test_what_is_taken_back_after_the_end_counts_as_seen(house):
+    """All hands and decks can be looked at then, whatever the last answers turned up."""
+    made = house.http.post("/api/v1/tables/load", json={"text": LOST}).json()
+    with house.sit(made) as p:
+        while p.view()["result"] is None:
+            ids = [o["id"] for o in p.decision()["options"]]
+            assert p.answer(next(x for x in ("end_turn", "done", "pass", ids[0]) if x in ids))["t"] == "change"
+        msg = p.call("undo", by="turn")
+        assert (msg["t"], msg["seen"]) == ("undone", 1) and p.view()["result"] is None
+    told = house.get(f"/tables/{made['table']}/history", made["host_key"]).json()
+    assert told["undone"] > 0 and told["seen"] == 1

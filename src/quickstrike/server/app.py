@@ -290,6 +290,16 @@ async def branch(request: Request, table: str, wanted: Branch, authorization: Au
     return await tables(request).branch(live, wanted.at)
 
 
+@api.post("/tables/{table}/again", status_code=201)
+async def play_again(request: Request, table: str, authorization: Authorization = "") -> Made:
+    """A new table with the same set-up. Those who are there are told its address and their key. Only for the host."""
+    host(request, table, authorization)
+    live, _ = opened(request, table, authorization)
+    made = await tables(request).again(live)
+    live.tell_next(made)
+    return made
+
+
 # ---- live ----------------------------------------------------------------------------------------------------------
 class Gone(Exception):
     """The connection is over; with a code, we end it."""

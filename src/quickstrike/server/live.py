@@ -101,6 +101,13 @@ class Live:
             if c is not but:
                 c.send("present", present=self.present(c.lang, c.key))
 
+    def tell_next(self, made: m.Made) -> None:
+        """The host plays again at another table: who sits here may follow, each with a key of his own."""
+        for c in self.clients:
+            if c.key.role != "host":
+                key = made.seats[c.key.seat].key if c.key.role == "seat" else made.watch_key
+                c.send("next", table=made.table, key=key)
+
     # ---- what they see
     def views_of(self, client: Client) -> tuple[int, ...]:
         return self.held(client.key) or (WATCH,)

@@ -12,7 +12,6 @@ from ..champions import SCENARIOS, ChampionsGame, Deck
 from ..champions.decks import ASPECTS, read_deck
 from ..champions.decks.check import must_be_legal
 from ..champions.faces import FACES
-from ..champions.position import load as load_position
 from ..champions.scenarios import HEROES, aspect_deck, hero_of
 from ..champions.text.names import title
 from ..kernel.errors import QuickstrikeError, SaveError
@@ -21,6 +20,7 @@ from . import store as st
 from .draft import now_of
 from .keys import hashed, new_key, new_table_id
 from .live import Live
+from .loading import game_of
 from .messages import Made, NewTable, SeatKey, SeatSpec
 from .words import Denied, said
 
@@ -40,7 +40,7 @@ class Tables:
                 _at(f"seats.{i}.bot", bot_of, s.bot)
         heroes = [_at(f"seats.{i}.{'deck_text' if s.deck_text else 'starter'}", deck_of, s)
                   for i, s in enumerate(wanted.seats)]
-        seed = int.from_bytes(os.urandom(4), "big") if wanted.seed is None else wanted.seed
+        seed = new_seed() if wanted.seed is None else wanted.seed
         try:
             game = champions.new(heroes, wanted.scenario, wanted.mode, seed, modular=wanted.modular,
                                  heroic=wanted.heroic, stage=wanted.skirmish)
@@ -50,15 +50,16 @@ class Tables:
         return await self.put(game, seats, [])
 
     async def load(self, text: str) -> Made:
-        """A save, a replay (which is a save), or a position; whoever loads it holds all seats."""
-        if not text.strip():
-            raise Denied(422, "no save text", where="text")
-        try:
-            game = _game_of(text)
-            kinds = kinds_of(game)
-        except QuickstrikeError as e:
-            raise Denied(422, "pass on", what=e, where="text") from e
-        return await self.put(game, [st.Seat("me") for _ in game.state.players], kinds)
+        """Whoever loads it holds all seats."""
+        game = game_of(text)
+        return await self.put(game, [st.Seat("me") for _ in game.state.players], kinds_of(game))
+
+    async def again(self, live: Live) -> Made:
+        """A new game of the same heroes, scenario and modes, with the same people, shuffled anew; a position begins
+        as it stands there."""
+        setup = live.game.setup
+        game = ChampionsGame.create(setup if "position" in setup else {**setup, "seed": new_seed()})
+        return await self.put(game, [st.Seat("friend", "", s.name) if s.hold == "free" else s for s in live.seats], [])
 
     async def branch(self, live: Live, at: int) -> Made:
         """A new game from the first answers of another. Bots stay bots; all others are the person's who asks."""
@@ -179,10 +180,8 @@ def deck_of(s: SeatSpec) -> str | Deck:
     return deck
 
 
-def _game_of(text: str) -> ChampionsGame:
-    if text.lstrip().startswith("{") and '"quickstrike"' in text:
-        return champions.load(text)
-    return load_position(text).game
+def new_seed() -> int:
+    return int.from_bytes(os.urandom(4), "big")
 
 
 def replayed(game: ChampionsGame, seat: int, option: str) -> None:

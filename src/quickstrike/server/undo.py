@@ -65,6 +65,8 @@ def back(live: Live, to: int) -> Draft:
     draft = Draft(live, to)
     chunk: Chunk = [(seat, o.id, live.kinds[i]) for i, (seat, o) in enumerate(live.game.answers) if i >= to]
     draft.redo = [*live.redo, chunk][-CHUNKS:]
+    if live.game.result is not None:  # after the end everything is open: all hands, and what lies in the decks
+        draft.game.peeked = live.game.peeked + 1
     for old, new in zip(live.game.state.players, draft.game.state.players, strict=True):
         for code in sorted({*old.muted} ^ {*new.muted}):
             draft.auto_pass(old.seat, code, code in old.muted)

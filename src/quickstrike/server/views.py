@@ -18,7 +18,9 @@ from ..champions.text.options import SHORT as STATS
 from ..champions.text.story import tell
 from ..champions.text.terms import ABILITY_NAMES
 from ..kernel.decision import NONE, Decision, Option
+from .aims import aims
 from .catalog import card as card_face
+from .orders import order_detail
 from .outcomes import outcome
 from .picks import pick_of, pool, proposal
 from .trial import tried
@@ -34,6 +36,8 @@ SILENT = frozenset((
 ))
 """Reasons that only say "this is not the moment": they are told when somebody asks, not beforehand."""
 CHOSEN = ("choose", "activate")
+EXPLAINED = ("window", "order", "offer", "asked")
+"""Decisions whose options say what they do."""
 FAMILIES = {"villain": "enemy", "minion": "enemy", "main_scheme": "scheme", "side_scheme": "scheme",
             "player_side_scheme": "scheme", "hero": "friend", "alter_ego": "friend", "ally": "friend"}
 ELSEWHERE = frozenset(("waits interrupt", "waits response"))
@@ -128,9 +132,12 @@ def option(s: Table, d: Decision, o: Option, lang: str) -> dict[str, Any]:
         out["outcome"] = found
     if o.verb == "play":
         out["cost"] = play_cost(s, d.seat, o.card, s.face(o.card))
+        if found_aims := aims(s, d.seat, o):
+            out["aims"] = found_aims
     elif o.verb == "pay":
         out["gives"] = pool(gives(s, d.seat, o.card, o.ability, d.about if isinstance(d.about, int) else NONE))
-    if d.kind in ("window", "order", "offer", "asked") and (more := detail(s, o, lang)):
+    told = d.kind in EXPLAINED or o.verb == "use"
+    if told and (more := detail(s, o, lang) or order_detail(s, d, o, lang)):
         out["detail"] = more
     return out
 

@@ -45,6 +45,8 @@ messages({"en": flat("""
     no message: this is not a message of protocol 1: {what}
     first hello: the first message must be hello
     no save text: there is nothing to load
+    not loadable: this is no save, no replay and no position: paste what the menu of a table exports, or load its file
+    a deck: this is a deck: give it to a hero above, by "use a deck of your own"
     pass on: {what}
 """), "fr": flat("""
     no key: il faut une clé de la table
@@ -85,6 +87,8 @@ messages({"en": flat("""
     no message: ce n'est pas un message du protocole 1 : {what}
     first hello: le premier message doit être hello
     no save text: il n'y a rien à charger
+    not loadable: ni sauvegarde, ni partie, ni position : collez ce que le menu d'une table exporte, ou son fichier
+    a deck: c'est un deck : donnez-le à un héros ci-dessus, par « utiliser votre propre deck »
     pass on: {what}
 """)})
 
@@ -241,6 +245,11 @@ SAID: Words = {"en": flat("""
     lost: The villain has won
     printed: {stat} {now}, printed {printed}
     divide: {card}: divide {n:damage} among your characters
+    would attack: Attacks: {n:damage}
+    would scheme: Schemes: {n:threat}
+    loses stunned: Loses Stunned and does not attack
+    loses confused: Loses Confused and does not scheme
+    strikes back: Retaliate {n}
     person: Player {n}
     heuristic: Heuristic bot
     random: Random bot
@@ -255,6 +264,11 @@ SAID: Words = {"en": flat("""
     lost: Le méchant a gagné
     printed: {stat} {now}, imprimé {printed}
     divide: {card} : répartissez {n:damage} entre vos personnages
+    would attack: Attaque : {n:damage}
+    would scheme: Manigance : {n:threat}
+    loses stunned: Perd Sonné et n'attaque pas
+    loses confused: Perd Désorienté et ne manigance pas
+    strikes back: Riposte {n}
     person: Joueur {n}
     heuristic: Robot heuristique
     random: Robot au hasard

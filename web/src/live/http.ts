@@ -153,6 +153,7 @@ export const server = {
     get<Moment>(`/tables/${table}/at/${n}?seat=${seat}&lang=${lang}`, bearer(key)),
   branch: (table: string, key: string, at: number, lang: Lang) =>
     post<Made>(`/tables/${table}/branch`, { at, lang }, bearer(key)),
+  again: (table: string, key: string) => post<Made>(`/tables/${table}/again`, {}, bearer(key)),
   export: async (table: string, key: string, what: string, lang: Lang) =>
     (await ask(`/tables/${table}/export/${what}?lang=${lang}`, { headers: bearer(key) })).blob(),
   rules: (q: string, lang: Lang) => get<RuleEntry[]>(`/rules?q=${encodeURIComponent(q)}&lang=${lang}`),

@@ -27,6 +27,8 @@ export interface Option {
   group: string;
   outcome?: string;
   cost?: number;
+  /** Cards in play that a card of the hand could be meant for. */
+  aims?: number[];
   gives?: Partial<Record<Resource, number>>;
   detail?: string;
 }
@@ -166,6 +168,7 @@ export type FromServer = { v: 1; re?: number } & (
   | { t: 'asks'; undo: { by: string; seat: number; name: string } | null }
   | { t: 'asking'; names: string[] }
   | { t: 'seat'; seat: number; hold: string; key?: string }
+  | { t: 'next'; table: string; key: string }
   | { t: 'pong' }
 );
 

@@ -9,7 +9,7 @@ function Entry({ e, go }: { e: RuleEntry; go: (id: string) => void }): JSX.Eleme
   return (
     <article class="ruletext">
       <h3>{e.title} <small>{e.id}</small></h3>
-      {e.points?.map((p, i) => <p key={i}>{p.head && <b>{p.head}. </b>}{p.text}</p>)}
+      {e.points?.map((p, i) => <p key={i}>{p.head && <b>{p.head}{/[.?!]$/.test(p.head) ? ' ' : '. '}</b>}{p.text}</p>)}
       {e.see && e.see.length > 0 && (
         <p class="ruletext__see">{t.Say('see_also')} {e.see.map((s) => <button type="button" class="cl" key={s.id} onClick={() => go(s.id)}>{s.title}</button>)}</p>
       )}

@@ -1,6 +1,7 @@
 // The game once more: a scrubber over all answers, and "what if" from any of them.
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
+import { CardSlot } from '../cards';
 import { Icon } from '../icons/icon';
 import { server, ServerError, type Moment } from '../live/http';
 import { Linked } from '../log/links';
@@ -10,8 +11,35 @@ import { Seats } from '../table/seat';
 import { Villain } from '../table/villain';
 import { remember } from './newgame';
 
-export function Replay({ of }: { of: number }): JSX.Element {
+/** The hand of the seat whose eyes we look through: the game is over, or one person held all seats. */
+function HandThen({ seen }: { seen: Moment }): JSX.Element | null {
   const t = useTable();
+  const hand = seen.view.players.find((p) => p.seat === seen.seat)?.hand;
+  if (!hand) return null;
+  return (
+    <section class="tablepage replay__h" aria-label={t.Say('hand_of', { n: hand.length })}>
+      {hand.map((c) => (
+        <CardSlot key={c.id} face={t.face(c.code, c.name)} size="hand" lang={t.lang} id={c.id}
+          onPress={() => t.acts.ui.set({ open: 'read', read: { code: c.code, id: undefined } })} />
+      ))}
+    </section>
+  );
+}
+
+/** Whose hand is shown, where there are several. */
+function Eyes({ heroes, seat, look }: { heroes: string[]; seat: number; look: (seat: number) => void }): JSX.Element | null {
+  const t = useTable();
+  if (heroes.length < 2) return null;
+  return (
+    <div class="seg" role="group" aria-label={t.Say('hand')}>
+      {heroes.map((name, i) => <button type="button" key={name} aria-pressed={i === seat} onClick={() => look(i)}>{name}</button>)}
+    </div>
+  );
+}
+
+export function Replay({ of, heroes }: { of: number; heroes: string[] }): JSX.Element {
+  const t = useTable();
+  const [seat, setSeat] = useState(Math.max(0, t.state.seat));
   const [at, setAt] = useState<number>();
   const [seen, setSeen] = useState<Moment>();
   const [error, setError] = useState('');
@@ -20,11 +48,11 @@ export function Replay({ of }: { of: number }): JSX.Element {
     if (at === undefined) return;
     let stale = false;
     const timer = setTimeout(() => {
-      server.at(t.session.table, t.session.key, at, Math.max(0, t.state.seat), t.lang)
+      server.at(t.session.table, t.session.key, at, seat, t.lang)
         .then((m) => !stale && setSeen(m), (e: unknown) => !stale && setError(e instanceof Error ? e.message : ''));
     }, 60);
     return () => { stale = true; clearTimeout(timer); };
-  }, [at, t.lang]);
+  }, [at, seat, t.lang]);
   useEffect(() => {
     if (!playing || at === undefined) return;
     if (at >= of) return setPlaying(false);
@@ -51,6 +79,7 @@ export function Replay({ of }: { of: number }): JSX.Element {
         <input type="range" min={0} max={of} value={now} aria-label={t.Say('replay')} aria-valuetext={`${now} / ${of}`} onInput={(e) => { setPlaying(false); setAt(Number(e.currentTarget.value)); }} />
         <button type="button" class="btn" aria-label={t.Say('next')} onClick={() => step(1)}>›</button>
         <b>{now} / {of}</b>
+        {seen && <Eyes heroes={heroes} seat={seat} look={setSeat} />}
         <button type="button" class="btn btn--go" onClick={() => void branch()}>{t.Say('what_if')}</button>
       </div>
       {error && <p class="note" role="alert">{error}</p>}
@@ -60,6 +89,7 @@ export function Replay({ of }: { of: number }): JSX.Element {
           <TableContext.Provider value={{ ...t, view: { ...seen.view, decision: null, why: [], result: null }, marks: new Map(), state: { ...t.state, bursts: [], beat: undefined } }}>
             <div class="tablepage replay__t" inert><main class="board"><Seats /><Villain /></main></div>
           </TableContext.Provider>
+          <HandThen seen={seen} />
         </>
       )}
     </section>

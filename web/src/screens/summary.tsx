@@ -9,6 +9,7 @@ import { useTable } from '../table/context';
 import { Consent } from '../table/dialogs';
 import { Exports } from '../table/menu';
 import { LangSwitch, ThemeSwitch } from '../table/topbar';
+import { Follow, PlayAgain } from './again';
 import { Lines, ThreatChart } from './chart';
 import { Replay } from './replay';
 
@@ -115,7 +116,7 @@ export function Summary({ home }: { home: () => void }): JSX.Element {
         <Banner history={history} />
         {history && <Charts history={history} />}
         {history && <Deeds cards={history.cards} />}
-        {history && <Replay of={history.answers} />}
+        {history && <Replay of={history.answers} heroes={history.heroes.map((h) => h.name)} />}
         <section class="moments"><h2>{t.Say('export')}</h2><Exports /></section>
         <footer class="barfoot">
           {history && <span class="seed"><Icon id="dice" />{t.Say('seed')} <code>{history.seed}</code></span>}
@@ -123,10 +124,12 @@ export function Summary({ home }: { home: () => void }): JSX.Element {
           {t.state.note && <span class="vs bad" role="alert">{t.state.note}</span>}
           {t.state.seat >= 0 && <button type="button" class="btn" onClick={() => t.session.undo('step')}><Icon id="undo" />{t.Say('undo')}</button>}
           <button type="button" class="btn" onClick={() => t.acts.ui.set({ result: false })}>{t.Say('look_at_table')}</button>
-          <button type="button" class="btn btn--go" onClick={home}>{t.Say('new_game')}</button>
+          <button type="button" class={`btn${t.state.host ? '' : ' btn--go'}`} onClick={home}>{t.Say('new_game')}</button>
+          <PlayAgain names={history?.heroes.map((h) => h.name) ?? []} />
         </footer>
       </main>
       <Consent />
+      <Follow />
     </div>
   );
 }

@@ -29,15 +29,23 @@ function targets(all: All, d: Decision, c: Chosen, options: Option[]): void {
   }
 }
 
+/** What a card of the hand could be meant for, before it is paid for. */
+function aims(all: All, o: Option): void {
+  for (const id of o.aims ?? []) add(all, id, { target: true });
+}
+
 function turn(all: All, d: Decision, c: Chosen): void {
   if (isSelected(c.sel)) {
     targets(all, d, c, listed(d, c.sel).filter((o) => o.card !== c.sel.card || o.target !== undefined));
     add(all, c.sel.card, { selected: true, flag: '' });
+    for (const o of listed(d, c.sel)) aims(all, o);
     return;
   }
   for (const o of listed(d, {})) {
     add(all, o.card, { playable: true });
-    if (c.hot === o.id) add(all, o.target, { target: true, hot: true, ...(o.outcome ? { outcome: o.outcome } : {}) });
+    if (c.hot !== o.id) continue;
+    add(all, o.target, { target: true, hot: true, ...(o.outcome ? { outcome: o.outcome } : {}) });
+    aims(all, o);
   }
 }
 

@@ -33,12 +33,14 @@ export interface TableState {
   hint: { option: string; options: string[]; reason: string } | undefined;
   asks: { by: string; seat: number; name: string } | undefined;
   asking: string[];
+  /** The host plays again: where, and my key there. */
+  next: { table: string; key: string } | undefined;
 }
 
 const EMPTY: TableState = {
   link: 'opening', linkWhy: '', ready: false, at: [0, 0], seats: [], views: {}, story: [], beat: undefined, left: 0, paused: false,
   bursts: [], present: { seats: [], watching: 0 }, seen: 0, redo: 0, host: false, seat: -1, busy: false, note: '', hint: undefined,
-  asks: undefined, asking: [],
+  asks: undefined, asking: [], next: undefined,
 };
 
 export class Session {
@@ -131,6 +133,7 @@ export class Session {
     else if (msg.t === 'present') this.store.set({ present: msg.present });
     else if (msg.t === 'asks') this.store.set({ asks: msg.undo ?? undefined, asking: [] });
     else if (msg.t === 'asking') this.store.set({ asking: msg.names });
+    else if (msg.t === 'next') this.store.set({ next: { table: msg.table, key: msg.key } });
     else if (msg.t === 'seat' && msg.key) rememberFriend(this.table, this.key, msg.seat, msg.key);
   }
 

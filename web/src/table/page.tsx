@@ -4,6 +4,7 @@ import { useEffect, useMemo } from 'preact/hooks';
 import { DecisionPanel } from '../decide/panel';
 import { useKeys } from '../keys/keys';
 import { Log } from '../log/log';
+import { Follow } from '../screens/again';
 import { Summary } from '../screens/summary';
 import { Acts } from '../state/acts';
 import { codeIn } from '../state/choice';
@@ -44,6 +45,7 @@ function Board({ home }: { home: () => void }): JSX.Element {
       <main class="board" onClickCapture={once}><h1 class="vh">quickstrike · {t.Say('round_n', { n: t.view.round })}</h1><Stage /><Hand /><Seats /><Villain /></main>
       <ZoomView />
       <Consent />
+      <Follow />
       {t.state.link === 'waiting' && <p class="linkbar" role="status">{t.Say('reconnecting')} {t.state.linkWhy}</p>}
     </div>
   );

@@ -2,9 +2,17 @@
 import type { JSX } from 'preact';
 import { Card } from '../cards';
 import { Icon } from '../icons/icon';
-import { useTable } from './context';
+import type { InPlay, Line } from '../live/protocol';
+import { useTable, type Table } from './context';
 
 const SHOWN = new Set(['boost', 'reveal']);
+
+/** Whom it concerns: who reveals the card, or who is attacked; where nobody is named the villain schemes. */
+function concerned(t: Table, beat: Line): InPlay | undefined {
+  const told = beat.kind === 'reveal' ? beat : t.state.story.findLast((l) => l.kind === 'activates');
+  const heroes = t.view.players.flatMap((p) => t.view.play.find((c) => c.id === p.identity) ?? []);
+  return heroes.find((c) => told?.text.includes(c.name)) ?? t.view.play.find((c) => c.kind === 'main_scheme') ?? heroes[0];
+}
 
 export function Stage(): JSX.Element | null {
   const t = useTable();
@@ -13,8 +21,7 @@ export function Stage(): JSX.Element | null {
   if (!beat || !code || !SHOWN.has(beat.kind)) return null;
   const v = t.view.play.find((c) => c.kind === 'villain');
   const left = from ?? v?.code;
-  const active = t.view.players.find((p) => p.seat === t.view.active) ?? t.view.players[0];
-  const hero = t.view.play.find((c) => c.id === active?.identity);
+  const hero = concerned(t, beat);
   const plus = /\(\+(\d+)/.exec(beat.text)?.[1];
   return (
     <section class="stage" role="status" aria-label={beat.text} key={`${beat.n}${beat.text}`}>

@@ -90,14 +90,17 @@ export function Villain(): JSX.Element {
   const boss = villain(v);
   const main = mainScheme(v);
   const sides = sideSchemes(v);
-  const hung = [...v.play.filter((c) => boss && c.attached_to === boss.id), ...surroundings(v)];
+  const attached = v.play.filter((c) => boss && c.attached_to === boss.id);
+  const around = surroundings(v);
+  const hung = [...attached, ...around];
+  const label = [attached.length > 0 && t.Say('attached'), around.length > 0 && t.Say('environment')].filter(Boolean).join(' · ');
   return (
     <section class="zone villain" aria-label={t.Say('villain')}>
       <div class="v-id">{boss && <PlayCard card={boss} size="id" tucked={false} />}</div>
       {boss && <Dash of={boss} />}
       {hung.length > 0 && (
         <div class="v-att">
-          <span class="lbl">{t.Say('attached')}</span>
+          <span class="lbl">{label}</span>
           <div class="v-row" style={{ '--n': hung.length }}>{hung.map((c) => <PlayCard key={c.id} card={c} />)}</div>
         </div>
       )}

@@ -227,5 +227,8 @@ export const en = {
   what_if: 'what if: play on from here',
   decisions_n: '{n} decision{s}',
   undone_n: '{n} taken back',
+  play_again: 'play again',
+  plays_again: 'The host plays again with the same set-up.',
+  come_along: 'come along',
   look_at_table: 'look at the table',
 };

@@ -221,5 +221,8 @@ export const fr: Record<keyof typeof en, string> = {
   what_if: 'et si : continuer d’ici',
   decisions_n: '{n} décision{s}',
   undone_n: '{n} annulée{s}',
+  play_again: 'rejouer',
+  plays_again: 'L’hôte rejoue avec la même mise en place.',
+  come_along: 'suivre',
   look_at_table: 'voir la table',
 };

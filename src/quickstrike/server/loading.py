@@ -1,0 +1,35 @@
+"""A text from elsewhere that is to become a table: a save, a replay (which is a save) or a position."""
+from __future__ import annotations
+
+import re
+from contextlib import suppress
+
+from .. import champions
+from ..champions import ChampionsGame
+from ..champions.decks import read_deck
+from ..champions.position import load as load_position
+from ..kernel.errors import QuickstrikeError
+from .words import Denied
+
+KEYS = "scenario|modular|mode|seed|phase|round|villain|main|side|player|encounter|step|expect|title"
+SETTING = re.compile(rf'^\s*[\[{{]*\s*"?(?:{KEYS})(?:\.\w+)*"?\s*[\]=:]', re.M)
+"""A line as positions have them: whoever wrote one wants to know what is wrong in it."""
+
+
+def game_of(text: str) -> ChampionsGame:
+    if not text.strip():
+        raise Denied(422, "no save text", where="text")
+    try:
+        if text.lstrip().startswith("{") and '"quickstrike"' in text:
+            return champions.load(text)
+        return load_position(text).game
+    except QuickstrikeError as e:
+        if '"quickstrike"' in text or SETTING.search(text):
+            raise Denied(422, "pass on", what=e, where="text") from e
+        raise Denied(422, "a deck" if _is_deck(text) else "not loadable", where="text") from e
+
+
+def _is_deck(text: str) -> bool:
+    with suppress(QuickstrikeError):
+        return bool(read_deck(text).size)
+    return False
