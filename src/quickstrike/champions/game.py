@@ -10,6 +10,7 @@ from ..kernel.decision import Decision, Option
 from ..kernel.errors import SetupError
 from ..kernel.game import Game
 from . import cards as _cards  # noqa: F401  - defines the faces
+from .called import in_play, kind_called
 from .decks import Deck
 from .explain import Why, explain, why
 from .faces import BOOK, face_of
@@ -112,9 +113,12 @@ class ChampionsGame(Game[Table]):
         return o
 
     def card(self, name: str, seat: int = -1) -> int:
-        """The number of a card by code or name: one in play first, then in a hand (that seat's), then anywhere."""
+        """The number of a card by code or name: one in play first, then in a hand (that seat's), then anywhere.
+        Or by what it is: "villain", "main", "le méchant", "me" (see called.py)."""
         s = self.state
         found = [c for c in range(len(s.codes)) if name in self._names(c)]
+        if not found and (kind := kind_called(name)) and (there := in_play(s, seat, kind)):
+            return there[0]
         if not found:
             raise SetupError("no such card", name=name)
         own = f"hand{seat}"

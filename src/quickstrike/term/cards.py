@@ -6,6 +6,7 @@ import unicodedata
 from collections.abc import Iterable
 
 from ..champions import ChampionsGame
+from ..champions.called import in_play, kind_called
 from ..champions.faces import FACES, OTHER_SIDE, Face, data
 from ..champions.table import PLAY
 from ..champions.text import card_text, spelled
@@ -52,9 +53,10 @@ def faces_of(game: ChampionsGame) -> list[Face]:
 
 
 def find_face(text: str, game: ChampionsGame) -> Face | None:
-    """A card by name or code. Of the sides of a card, or stages of a villain, the first."""
+    """A card by name or code. Of the sides of a card, or stages of a villain, the one in play; otherwise the first."""
     hits = best(text, (f for f in faces_of(game) if not f.facedown))
-    return hits[0] if hits else None
+    shown = {i.face.code for i in game.state.play.values()}
+    return min(hits, key=lambda f: f.code not in shown, default=None)
 
 
 def near(text: str, lang: str, game: ChampionsGame) -> str:
@@ -65,10 +67,13 @@ def near(text: str, lang: str, game: ChampionsGame) -> str:
 
 
 def find_card(game: ChampionsGame, seat: int, text: str) -> int | None:
-    """A card of this table that the seat can see: in play first, then its hand, then open piles."""
+    """A card of this table that the seat can see: in play first, then its hand, then open piles. Or, by what it is,
+    one in play: "the villain", "main scheme"."""
     s = game.state
     seen = [c for c in range(len(s.codes)) if s.where[c] in (PLAY, f"hand{seat}", "encounter_discard", "limbo")
             or s.where[c].startswith("discard")]
+    if (kind := kind_called(text)) and not any(plain(text) in names(s.face(c)) for c in seen):
+        return next(iter(in_play(s, seat, kind)), None)
     hits = best(text, (s.face(c) for c in seen))
     if not hits:
         return None

@@ -497,7 +497,8 @@ class Session:
             self.unknown_card(answer.unknown)
         elif answer.usage:
             enemy = next((self.game.state.face(c) for c in self.game.state.of_kind("villain")), self.some_card())
-            self.say("why what", card=title(self.some_card(), self.lang), enemy=title(enemy, self.lang))
+            key = "why what" if self.game.state.zones[f"hand{d.seat}"] else "why what else"
+            self.say(key, card=title(self.some_card(), self.lang), enemy=title(enemy, self.lang))
         elif answer.ok:
             number = next((i for i, o in enumerate(self.options, 1) if o == answer.option), 0)
             self.say("allowed" if number else "allowed now", "green", n=number)

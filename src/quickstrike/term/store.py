@@ -32,6 +32,11 @@ def last_game() -> Path:
     return data_folder() / "last.json"
 
 
+def position_game(name: str) -> Path:
+    """A game that goes on from a position; the last game proper is left alone."""
+    return data_folder() / f"position-{name}.json"
+
+
 def keep_previous() -> None:
     """A new game begins: the one before it stays beside it as previous.json."""
     with suppress(OSError):

@@ -5,17 +5,21 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from ..champions import ChampionsGame
+from ..champions.called import kind_called
 from ..champions.explain import Why, intents
 from ..champions.faces import FACES, OTHER_SIDE
 from ..champions.table import PLAY
 from ..champions.text.names import name_of, title
 from ..champions.text.terms import ABILITY_NAMES
 from ..kernel.decision import NONE, Decision, Option
-from .cards import best, find_card, find_face, plain
-from .words import DEEDS, VERBS, WITH
+from .cards import best, faces_of, find_card, find_face, names, plain
+from .words import DEEDS, ON, VERBS, WITH
 
-ALONE = ("change_form", "recover", "end_turn", "pass", "defend")
-"""Verbs that need no card: one's own identity is meant, or nobody."""
+POWERS = ("attack", "thwart")
+OWN = (*POWERS, "change_form", "recover", "defend")
+"""Verbs that one's own identity does, where nobody is named."""
+AIMED = ("play", "use")
+"""Verbs that a target may follow."""
 
 
 @dataclass(frozen=True)
@@ -30,29 +34,34 @@ class Answer:
 
 
 def why(game: ChampionsGame, d: Decision, what: str, lang: str = "en", shown: Sequence[Option] = ()) -> Answer:
-    """`what` is "play Haymaker", "attack Rhino with Tigra", or just the name of a card; `shown` are the options as the
-    screen lists them: where several things are picked together, all of them are open."""
+    """`what` is "play Haymaker", "play Tackle on the villain", "attack Rhino with Tigra", "attack", or just the name of
+    a card; `shown` are the options as the screen lists them: where several things are picked together, all of them are
+    open."""
     verb, rest = _verb(what, lang)
-    if not verb and not rest:
+    name, by = _parted(rest, lang)
+    aim = ""
+    if verb in ("", *AIMED) and not by:
+        name, aim = _aimed(game, rest, lang)
+    if not verb and not name:
         return Answer(usage=True)
-    identity = game.state.players[d.seat].identity
-    if verb in ALONE and not rest:
-        return _explained(game, d, Option(verb, NONE if verb in ("end_turn", "pass") else identity), lang, shown)
-    target, by = _parted(rest, lang)
-    if not target:
-        return Answer(usage=True)
-    card = _card(game, d, target)
-    if card is None:
-        return _unseen(game, target, verb, lang)
+    found = {"": NONE}
+    for x in filter(None, (name, by, aim)):
+        c = _card(game, d, x)
+        if c is None:
+            return _unseen(game, x, "choose" if x == aim else verb, lang)
+        found[x] = c
+    return _explained(game, d, _intent(game, d, verb, found[name], found[by], found[aim]), lang, shown)
+
+
+def _intent(game: ChampionsGame, d: Decision, verb: str, card: int, by: int, aim: int) -> Option:
+    """What was understood, as an option; what nobody was named for is one's own identity's."""
     verb = verb or _usual(game, d, card)
-    if verb in ("attack", "thwart"):
-        who = _card(game, d, by) if by else identity
-        if who is None:
-            return _unseen(game, by, verb, lang)
-        return _explained(game, d, Option(verb, who, card), lang, shown)
+    me = game.state.players[d.seat].identity
+    if verb in POWERS:
+        return Option(verb, me if by == NONE else by, card)
     if verb == "choose":
-        return _explained(game, d, Option(verb, NONE, card), lang, shown)
-    return _explained(game, d, Option(verb, card), lang, shown)
+        return Option(verb, NONE, card)
+    return Option(verb, me if card == NONE and verb in OWN else card, aim)
 
 
 def all_reasons(game: ChampionsGame, d: Decision, lang: str, shown: Sequence[Option]) -> list[tuple[str, Why]]:
@@ -86,9 +95,20 @@ def _verb(what: str, lang: str) -> tuple[str, str]:
 
 def _parted(text: str, lang: str) -> tuple[str, str]:
     """Target and, after "with", who does it."""
+    said = f" {text}"
     for word in (WITH[lang], WITH["en"]):
-        i = text.lower().find(word)
+        i = said.lower().find(word)
         if i >= 0:
+            return said[:i].strip(), said[i + len(word):].strip()
+    return text.strip(), ""
+
+
+def _aimed(game: ChampionsGame, text: str, lang: str) -> tuple[str, str]:
+    """A card and, after "on", its target; the word may be part of a title."""
+    titled = any(plain(text) in n for f in faces_of(game) for n in names(f))
+    for word in () if titled else (*ON[lang], *ON["en"]):
+        i = text.lower().rfind(word)
+        if i > 0:
             return text[:i].strip(), text[i + len(word):].strip()
     return text.strip(), ""
 
@@ -108,10 +128,10 @@ def _card(game: ChampionsGame, d: Decision, name: str) -> int | None:
 def _unseen(game: ChampionsGame, name: str, verb: str, lang: str) -> Answer:
     """A card that the seat does not see. Wherever it is, also if it is in no deck of this game, the answer is the same:
     it must not tell what is in the encounter deck."""
-    face = find_face(name, game)
-    if face is None:
+    face = None if kind_called(name) else find_face(name, game)
+    if face is None and not kind_called(name):
         return Answer(unknown=name)
-    by_hand = verb in ("play", "pay", "discard") or (not verb and face.player_card)
+    by_hand = face is not None and (verb in ("play", "pay", "discard") or (not verb and face.player_card))
     said = (Why(False, "rr:play-put-into-play", "not in hand") if by_hand
             else Why(False, "rr:in-play-and-out-of-play", "not in play"))
     return Answer(text=said.text(lang), rule=said.rule)
@@ -144,4 +164,5 @@ def _explained(game: ChampionsGame, d: Decision, o: Option, lang: str, shown: Se
     if (same := _listed(o, shown)) is not None:
         return Answer(ok=True, option=same)
     said = game.explain(d.seat, o)
-    return Answer(ok=said.ok, text=said.text(lang), rule=said.rule)
+    chosen_later = _listed(Option(o.verb, o.card, NONE, o.ability), shown) if said.ok else None
+    return Answer(ok=said.ok, text=said.text(lang), rule=said.rule, option=chosen_later)

@@ -50,6 +50,7 @@ UI: Words = {"en": flat("""
     undo number: undo takes a number from 1 on: undo 3
     log number: log takes a number from 1 on: log 30
     why what: Ask for instance: why play {card}, why attack {enemy}
+    why what else: Ask for instance: why attack {enemy}, why change form
     allowed: You may: that is option {n}.
     allowed now: You may.
     may: {what}: yes
@@ -118,6 +119,7 @@ UI: Words = {"en": flat("""
     undo number: annuler prend un nombre à partir de 1 : annuler 3
     log number: journal prend un nombre à partir de 1 : journal 30
     why what: Demandez par exemple : pourquoi jouer {card}, pourquoi attaquer {enemy}
+    why what else: Demandez par exemple : pourquoi attaquer {enemy}, pourquoi changer de forme
     allowed: C'est permis : option {n}.
     allowed now: C'est permis.
     may: {what} : oui
@@ -146,7 +148,8 @@ HELP: dict[str, list[tuple[str, str]]] = {
         ("3", "choose option 3"),
         ("1 3 4", "choose several at once, where several can be chosen (paying, discarding)"),
         ("undo [n]", "take back your last n choices"),
-        ("why <what>", "why can't I? why Haymaker, why attack Rhino with Tigra; why alone tells it for every card"),
+        ("why <what>", "why can't I? why Haymaker, why attack Rhino with Tigra, why play Tackle on the minion; "
+                       "why alone tells it for every card"),
         ("card <name>", "what a card says"),
         ("offer [n]", "what your other heroes could do in this turn"),
         ("mute <card>", "pass by itself where only this card could be used; unmute <card> asks again"),
@@ -160,7 +163,8 @@ HELP: dict[str, list[tuple[str, str]]] = {
         ("3", "choisir l'option 3"),
         ("1 3 4", "en choisir plusieurs à la fois, là où c'est possible (payer, défausser)"),
         ("annuler [n]", "reprendre vos n derniers choix"),
-        ("pourquoi <quoi>", "pourquoi est-ce interdit ? pourquoi Haymaker, pourquoi attaquer Rhino avec Tigra ; "
+        ("pourquoi <quoi>", "pourquoi est-ce interdit ? pourquoi Haymaker, pourquoi attaquer Rhino avec Tigra, "
+                            "pourquoi jouer Tacle sur le sbire ; "
                             "pourquoi tout court le dit pour chaque carte"),
         ("carte <nom>", "ce que dit une carte"),
         ("proposer [n]", "ce que vos autres héros pourraient faire pendant ce tour"),
@@ -193,13 +197,16 @@ COMMANDS: dict[str, dict[str, tuple[str, ...]]] = {
 VERBS: dict[str, dict[str, tuple[str, ...]]] = {
     "en": {"play": ("play",), "attack": ("attack",), "thwart": ("thwart",), "use": ("use",), "recover": ("recover",),
            "defend": ("defend with", "defend"), "change_form": ("change form", "change", "flip"),
-           "pay": ("pay with", "pay"), "choose": ("choose",), "discard": ("discard",), "end_turn": ("end turn", "end"),
-           "pass": ("pass",)},
+           "pay": ("pay with", "pay"), "choose": ("choose",), "discard": ("discard",), "pass": ("pass",),
+           "end_turn": ("end my turn", "end the turn", "end turn", "end"), "concede": ("concede", "give up")},
     "fr": {"play": ("jouer",), "attack": ("attaquer",), "thwart": ("contrer",), "use": ("utiliser",),
            "recover": ("récupérer", "recuperer"),
            "defend": ("défendre avec", "defendre avec", "défendre", "defendre"),
            "change_form": ("changer de forme", "changer"), "pay": ("payer avec", "payer"), "choose": ("choisir",),
-           "discard": ("défausser", "defausser"), "end_turn": ("terminer le tour", "terminer"), "pass": ("passer",)},
+           "discard": ("défausser", "defausser"), "pass": ("passer",),
+           "end_turn": ("terminer mon tour", "terminer le tour", "terminer", "finir mon tour", "finir le tour",
+                        "finir"),
+           "concede": ("abandonner", "concéder", "conceder")},
 }
 DEEDS: Words = {"en": flat("""
     play: play {card}
@@ -226,6 +233,8 @@ DEEDS: Words = {"en": flat("""
 """)}
 """What somebody may want to do with a card."""
 WITH = {"en": " with ", "fr": " avec "}
+ON = {"en": (" on ", " at "), "fr": (" sur ", " contre ")}
+"""Between a card and what it is aimed at."""
 
 
 def say(key: str, lang: str, /, **words: object) -> str:

@@ -104,12 +104,22 @@ def test_who_is_asked_what_at_the_end(said):
     assert last.replace("\u00a0", " ") == "Héros doit répondre : Méchant attaque Héros (ATQ 2) : défendre ?"
 
 
-def test_a_person_goes_on_from_there(said):
+def test_a_person_goes_on_from_there(said, tmp_path):
     Path("x.toml").write_text('[[player]]\nhero = "spider-man"\nengaged = [{minion = {name = "Brute", hp = 2}}]\n')
     code, out, _ = said("position", "x.toml", "--play", "--no-color", typed="2\nundo\n2\nq\n")
     assert code == 0 and "Brute is defeated" in out and "Taken back: 1" in out
-    code, out, _ = said("play", "--terminal", "--load", "--no-color", typed="undo\nq\n")
+    save = tmp_path / "data/quickstrike/position-x.json"
+    code, out, _ = said("play", "--terminal", "--load", str(save), "--no-color", typed="undo\nq\n")
     assert code == 0 and "Taken back: 1" in out, "the save knows the made-up card"
+
+
+def test_a_game_from_a_position_leaves_the_last_game_alone(said, tmp_path):
+    said("play", "--terminal", "--seed", "3", "--no-color", typed="7\nq\n")
+    last, folder = said("report")[1], tmp_path / "data/quickstrike"
+    Path("x.toml").write_text('[[player]]\nhero = "spider-man"\n')
+    said("position", "x.toml", "--play", "--no-color", typed="q\n")
+    assert sorted(x.name for x in folder.iterdir()) == ["last.json", "position-x.json"]
+    assert said("report")[1] == last != said("report", str(folder / "position-x.json"))[1]
 
 
 def test_a_report_is_a_position(said, tmp_path):

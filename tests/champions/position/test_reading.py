@@ -181,6 +181,23 @@ def test_a_file_that_is_not_there(tmp_path):
         load(tmp_path / "x.toml")
 
 
+@pytest.mark.parametrize("text", ["table.toml", "my tables/one.JSON", "table", "./a=b.toml"])
+def test_a_path_is_a_path_and_not_a_text(text, tmp_path, monkeypatch):
+    """Whether there is such a file makes no difference: a text may come from anybody."""
+    monkeypatch.chdir(tmp_path)
+    said = []
+    for _ in range(2):
+        with pytest.raises(PositionError) as e:
+            load(text)
+        said.append((str(e.value), e.value.told("fr")))
+        (file := tmp_path / text).parent.mkdir(exist_ok=True)
+        file.write_text("round = 3" if text != "my tables/one.JSON" else '{"round": 3}')
+    en = f'this is no position; if it is the path of a file, write Path("{text}")'
+    fr = f'ce n\'est pas une position ; si c\'est le chemin d\'un fichier, écrivez Path("{text}")'
+    assert said == [(en, fr)] * 2
+    assert load(file).state.round == 3 and load('title = "table.toml"\nround = 3').state.round == 3
+
+
 def test_lines_of_toml():
     text = '''a.b = "x # no comment" # one
 [t]

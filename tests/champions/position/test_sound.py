@@ -246,3 +246,24 @@ def test_a_stage_is_a_number_or_as_it_is_printed(stage, code):
 def test_beneath_a_stage_lie_the_later_ones():
     t = load("scenario = 'rhino'\nmode = 'expert'\n[villain]\ncard = 'Rhino [01095]'")
     assert [c.face.code for c in t.zone("villain_deck")] == ["01096"]
+
+
+@rule("rr:encounter-deck")
+@pytest.mark.parametrize(("text", "line"), [("filler = 0", 1), ("filler = 0\n[encounter]\ndeck = []", 2)])
+def test_a_table_without_encounter_cards_is_lost(text, line, tmp_path):
+    says(text, tmp_path, line,
+         "encounter deck and discard pile are empty, so the players would have lost: put a card there",
+         "deck Rencontre et défausse sont vides, les joueurs auraient donc perdu : mettez-y une carte")
+    for pile in ("deck", "discard"):
+        assert load(f"filler = 0\n[encounter]\n{pile} = ['Advance']").game.result is None
+
+
+@rule("rr:identity-specific-card")
+@pytest.mark.parametrize("place", ["hand = ['Arc Reactor']", "deck = ['Arc Reactor']", "discard = ['Arc Reactor']",
+                                   "play = ['Arc Reactor']"])
+def test_a_hero_has_no_cards_of_one_whom_nobody_plays(place, tmp_path):
+    says(f"[[player]]\nhero = 'spider-man'\n{place}", tmp_path, 3,
+         "Arc Reactor (upgrade) belongs to Iron Man, whom nobody plays here",
+         "Réacteur Arc (amélioration) appartient à Iron Man, que personne ne joue ici")
+    for hero in ("hero = 'iron-man'", "hero = {name = 'Somebody'}", ""):
+        assert load(f"[[player]]\n{hero}\n{place}")["Arc Reactor"].face.name == "Arc Reactor"

@@ -121,7 +121,7 @@ def test_a_step_that_is_not_possible_is_the_last():
      " : il n'y a pas de sbire en jeu ; à « turn » il y a\n"),
     ('do = "attack"\ntarget = "Hydra Mercenary"',
      ": there is no 'Hydra Mercenary' on this table; at 'turn' there are\n",
-     " : il n'y a pas de « Hydra Mercenary » sur cette table ; à « turn » il y a\n"),
+     " : il n'y a pas de « Mercenaire d'Hydra » sur cette table ; à « turn » il y a\n"),
     ('do = "thwart"\ntarget = "main"', "with card Hero, target main is open: it is exhausted (rr:exhausted); at 'turn'",
      "avec card Héros, target main n'est ouverte : cette carte est inclinée (rr:exhausted) ; à « turn »"),
     ('do = "defend"', "no option 'defend' with any fields is open; at 'turn' there are\n  ",
@@ -167,7 +167,13 @@ def test_where_somebody_must_choose_a_step_must_say_what():
     ('[step.expect]\ncan = {target = "villain"}', 3, 'an option needs a "do"'),
     ('[step.expect]\nlog = ["heall"]', 3, "log can't be 'heall'; did you mean 'heal'?"),
     ('until = "defence"', 2, "until can't be 'defence'; did you mean 'defend'?"),
-    ('do = "defend"\ntarget = "villain"', 3, "defend has no 'target' in a step; it may have who, card, player"),
+    ('do = "defend"\ntarget = "villain"', 3, "defend has no 'target' in a step; it may have who, player"),
+    ('do = "attack"\ncard = "villain"', 3, "attack has no 'card' in a step; it may have target, who, player, damage"),
+    ('do = "attack"\noverkill = true', 3,
+     "attack has no 'overkill' in a step; it may have target, who, player, damage"),
+    ('do = "attack"\ndamage = 2\nwho = "ally"', 4,
+     "attack has no 'who' in a step; it may have target, damage, pay, overkill, piercing, ranged"),
+    ('do = "choose"', 1, "choose needs a target"),
     ('do = "villain_phase"\nplayer = 1', 3, "villain_phase has no 'player' in a step; it stands alone"),
     ('[step.expect]\nvillain.damage = "five"', 3, "damage is a whole number, not 'five'"),
     ('[step.expect]\nvillain.where = "disard"', 3, "where can't be 'disard'; did you mean 'discard'?"),
@@ -282,3 +288,10 @@ def test_a_made_up_card_makes_another_lose_a_keyword(word):
 def test_made_up_encounter_cards(made, check):
     text = f"[main]\nthreat = 1\n[[step]]\ndo = 'reveal'\ncard = {made}\n[[step]]\ndo = 'pass_all'\n[expect]\n{check}"
     assert run(text).differences == []
+
+
+def test_what_a_made_up_card_is_called_says_its_gender():
+    kick = FIGHT + '[[step]]\ndo = "play"\ncard = "Kick"\ntarget = "Brute"\n'
+    assert any(x.endswith("La brute est vaincue") for x in run(kick).told("fr"))
+    kick = kick.replace("La brute", "Le malfrat")
+    assert any(x.endswith("Le malfrat est vaincu") for x in run(kick).told("fr"))

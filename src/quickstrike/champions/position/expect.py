@@ -8,6 +8,7 @@ from operator import attrgetter, methodcaller
 from typing import Any
 
 from ...kernel.words import Said
+from ..called import KINDS
 from ..decks.names import norm, split, titles
 from ..faces import FACES
 from ..rules import stats
@@ -15,7 +16,7 @@ from ..text.story import FIELDS
 from ..vocab.parts import KEYWORDS
 from .cards import Cards, stage_number
 from .handles import Card, zone_name
-from .look import KINDS, Look
+from .look import Look
 from .near import nearest
 from .play import CannotDo, Position
 from .source import MOST, At

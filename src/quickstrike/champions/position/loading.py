@@ -43,13 +43,19 @@ STAGED = ("card", "stage", "stages", "damage", "threat", "stunned", "confused", 
 
 def load(spec: Spec | Source) -> Position:
     """The position, with its first decision open and none of its steps done."""
+    return laid_out(spec).begin()
+
+
+def laid_out(spec: Spec | Source) -> Position:
+    """The table as it is written: where the villain phase is to begin, it has not yet."""
     source = spec if isinstance(spec, Source) else read(spec)
     at = At(source, source.data).table((*TABLE, *ABOUT), "position")
     if "save" in at:
         return _saved(at)
     s, maker = _Table(source, at).build()
-    sound(source, s, maker)  # before the villain phase begins, if that is where it stands
-    return Position(ChampionsGame(setup_of(source.data, s), s).start(), maker)
+    sound(source, s, maker)
+    t = Position(ChampionsGame(setup_of(source.data, s), s), maker)
+    return t if s.phase == "villain" else t.begin()
 
 
 def begin(data: Mapping[str, Any]) -> Table:

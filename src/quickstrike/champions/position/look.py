@@ -8,6 +8,7 @@ from typing import Any, NoReturn, Protocol, Self, TypeAlias
 from ...kernel.decision import NONE, Decision, Option, seat_id
 from ...kernel.errors import IllegalAnswer
 from ...kernel.words import LANGUAGES, Both, Said, told
+from ..called import KINDS
 from ..decks.names import norm
 from ..explain import Why
 from ..faces import FACES
@@ -21,9 +22,6 @@ from .made import Made, On, code_of
 
 Thing: TypeAlias = "Card | Seat | Made | On | str | int"
 """A card by handle, by what it was made from, by code, name or number; or a seat."""
-KINDS = {"villain": ("villain",), "main": ("main_scheme",), "side": ("side_scheme", "player_side_scheme"),
-         "minion": ("minion",), "ally": ("ally",), "environment": ("environment",)}
-"""Cards in play by what they are."""
 NUMBER = re.compile(r"(?:^|\s)#([0-9]{1,9})$")
 SEAT = re.compile(r"player ?(\d)$")
 POWERS = ("attack", "thwart", "recover", "change_form")
@@ -32,17 +30,6 @@ EXPLAINED = (*POWERS, "play", "use")
 """Verbs of which the rules say why they are not possible."""
 SHOWN = 25
 """Options that a message counts up."""
-
-
-class Written(str):
-    """The code of a card that is not on the table, together with how it was written."""
-
-    said: str
-
-    def __new__(cls, code: str, said: str) -> Written:
-        out = super().__new__(cls, code)
-        out.said = said
-        return out
 
 
 class Fields:
@@ -97,7 +84,8 @@ class Look:
         return found[0] if found else self.fail("not here", what=self.called(what))
 
     def called(self, what: Thing) -> Any:
-        """A card or seat as a reader knows it: as it was written, or by its title; never by its code."""
+        """A card or seat as a reader knows it: by its title; as it was written, where that is no title; never by its
+        code."""
         if isinstance(what, (Card, int)):
             c = what if isinstance(what, int) else what.id
             face = self.state.face(c if c >= 0 else self.state.players[-1 - c].identity)
@@ -108,8 +96,10 @@ class Look:
             what = what.card
         if isinstance(what, Made):
             return Both(what.name, what.printed.get("name_fr") or what.name)
-        said = what.said if isinstance(what, Written) else what
-        return Both(FACES[said].name, FACES[said].name_fr) if said in FACES else said
+        if what in FACES:
+            return Both(FACES[what].name, FACES[what].name_fr)
+        found = [] if what in KINDS or NUMBER.search(what) else [c for c in self.named(what) if c >= 0]
+        return self.called(found[0]) if found else what
 
     def all(self, what: Thing) -> list[Card]:
         s = self.state
@@ -211,11 +201,16 @@ class Look:
     def decision(self) -> Decision:
         """The first open decision."""
         d = self.game.decision
-        return d if d is not None else self.fail("nobody asked", result=Said(f"pos {self.game.result}"))
+        return d if d is not None else self._nobody()
+
+    def _nobody(self) -> NoReturn:
+        if self.game.result is None:
+            self.fail("not begun")
+        self.fail("nobody asked", result=Said(f"pos {self.game.result}"))
 
     @property
     def asked(self) -> str:
-        """The kind of the first open decision: "turn", "window", "defend", "pay", ... or "" after the game."""
+        """The kind of the first open decision: "turn", "window", "defend", "pay", ... or "" where nobody is asked."""
         return self.game.decision.kind if self.game.decision else ""
 
     def options(self, verb: str = "") -> list[str]:
@@ -307,7 +302,7 @@ class Look:
         said = Fields((k, self.called(v)) if k in ("card", "target") else ("player", v + 1) if k == "seat" else (k, v)
                       for k, v in rows)
         if not self.game.decisions:
-            self.fail("nobody asked", result=Said(f"pos {self.game.result}"))
+            self._nobody()
         self.fail("no option", verb=verb, said=said if rows else Said("pos any fields"), asked=self.asked,
                   why=self._because(verb, **fields), there=self.shown(verb))
 

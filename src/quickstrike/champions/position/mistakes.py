@@ -10,6 +10,7 @@ messages({"en": rows("""
     in text: line {line}: {what}
     in data: {place}: {what}
     no file: there is no file {file}
+    a path: this is no position; if it is the path of a file, write Path("{text}")
     no text: this is no text but a file of another sort (an image, an archive ...)
     no utf8: this is not UTF-8 (byte {byte}): save the file as UTF-8 in your editor
     folder: {file} is a folder: name a file in it, such as {file}/*.toml
@@ -130,6 +131,7 @@ messages({"en": rows("""
     unknown verb: there is no step {verb!r}{near}
     no verb: this step has a {key} and no "do"
     needs card: {verb} needs a card
+    needs target: {verb} needs a target
     no do: an option needs a "do"
     unknown thing: nothing here is called {name!r}{near}
     one of: ; it is one of {known}
@@ -163,6 +165,8 @@ messages({"en": rows("""
     no counters: {card} has no counters, so it has no {found!r}
     other counters: {card} has no {found!r} counters: it can have {known}
     one villain: {card} and {other} ({there}) are stages of one villain: one is in play, the others go into its "stages"
+    no encounter cards: encounter deck and discard pile are empty, so the players would have lost: put a card there
+    nobody plays: {card} belongs to {hero}, whom nobody plays here
     unique: {card} is unique, and {other} is in play already ({there})
 """), "fr": rows("""
     wrong: {what}
@@ -170,6 +174,7 @@ messages({"en": rows("""
     in text: ligne {line} : {what}
     in data: {place} : {what}
     no file: il n'y a pas de fichier {file}
+    a path: ce n'est pas une position ; si c'est le chemin d'un fichier, écrivez Path("{text}")
     no text: ce n'est pas un texte mais un fichier d'une autre sorte (une image, une archive ...)
     no utf8: ce n'est pas de l'UTF-8 (octet {byte}) : enregistrez le fichier en UTF-8 dans votre éditeur
     folder: {file} est un dossier : nommez un fichier qu'il contient, comme {file}/*.toml
@@ -290,6 +295,7 @@ messages({"en": rows("""
     unknown verb: il n'y a pas d'étape {verb!r}{near}
     no verb: cette étape a un champ {key} mais pas de « do »
     needs card: il manque une carte à {verb}
+    needs target: il manque une cible à {verb}
     no do: il manque à cette option son « do »
     unknown thing: rien ici ne s'appelle {name!r}{near}
     one of:  ; possibles : {known}
@@ -323,5 +329,7 @@ messages({"en": rows("""
     no counters: {card} n'a pas de jetons, donc pas de {found!r}
     other counters: {card} n'a pas de jetons {found!r} : il peut avoir {known}
     one villain: {card} et {other} ({there}) sont des stades d'un seul méchant : un en jeu, les autres dans « stages »
+    no encounter cards: deck Rencontre et défausse sont vides, les joueurs auraient donc perdu : mettez-y une carte
+    nobody plays: {card} appartient à {hero}, que personne ne joue ici
     unique: {card} est unique, et {other} est déjà en jeu ({there})
 """)})

@@ -10,13 +10,16 @@ from ...kernel.words import Said
 from ..game import ChampionsGame
 from .cards import Cards
 from .expect import Difference, differences
-from .loading import load
+from .loading import laid_out
 from .near import nearest
 from .play import Position
 from .reading import read
 from .source import At, PositionError, Source, Spec
 from .steps import check_step, do
 from .tell import Behind, Teller, Told, waiting
+
+GOES_ON = ("", "pass_all", "villain_phase")
+"""Steps that begin a villain phase themselves, or that only check what lies there before it."""
 
 
 @dataclass(frozen=True)
@@ -48,7 +51,7 @@ def run(spec: Spec, teach: Behind | None = None, rules: Callable[[], Collection[
     cited = [*at.rows("rules"), *(y for z in (at, *steps) for y in refusals(z))]
     if cited and rules is not None:
         check_rules(cited, rules())
-    t = load(source)
+    t = laid_out(source)
     return _Run(source, t, teach).play(steps)
 
 
@@ -92,6 +95,8 @@ class _Run:
         done = True
         told = 0
         for n, x in enumerate(steps, 1):
+            if x.text("do") not in GOES_ON:  # what comes before this answer is not part of it
+                t.begin()
             since = len(t.game.log)
             teller.silent = not ("do" in x or "until" in x or "say" in x)
             if not teller.silent:
@@ -108,6 +113,7 @@ class _Run:
                 break
             if "expect" in x:
                 self.check(x["expect"], t.game.log[since:], n)
+        t.begin()
         end = At(self.source, self.source.data).get("expect")
         teller.silent = False
         if done and end is not None:

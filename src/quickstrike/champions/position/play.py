@@ -114,6 +114,15 @@ class Position(Look):
         return self.answer("end_turn")
 
     # ---- getting on ------------------------------------------------------------------------------------------------
+    def begin(self) -> Self:
+        """Set going a table that was only laid out: nobody is asked anything yet, and it has no result."""
+        if not self.asked and self.game.result is None:
+            self.game.start()
+            if self.watch is not None:
+                self.watch.after(self.game)
+            self.check()
+        return self
+
     def _leave(self) -> None:
         """Refuse what may be refused; a choice that must be made belongs into the test, unless there is none."""
         d = self.decision
@@ -123,6 +132,7 @@ class Position(Look):
 
     def pass_all(self) -> Self:
         """Refuse everything until somebody's turn goes on."""
+        self.begin()
         for _ in range(PATIENCE):
             if self.asked in ("turn", ""):
                 return self
@@ -131,6 +141,7 @@ class Position(Look):
 
     def skip_to(self, kind: str, seat: int | None = None) -> Self:
         """Refuse everything, end turns, until a decision of this kind is open."""
+        self.begin()
         for _ in range(PATIENCE):
             if self.asked == kind and seat in (None, self.decision.seat):
                 return self
@@ -142,6 +153,7 @@ class Position(Look):
     def villain_phase(self) -> Self:
         """End all turns and refuse everything until the first turn of the next round."""
         now = self.state.round
+        self.begin()
         for _ in range(PATIENCE):
             if self.state.round != now or not self.asked:
                 return self.pass_all()

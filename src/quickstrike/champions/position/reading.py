@@ -46,12 +46,21 @@ def read(spec: Spec) -> Source:
         name, text = str(spec), _text(spec)
     elif len(text) > BYTES:
         raise PositionError("pos too long text", most=BYTES // 1_000_000)
+    elif _names_a_file(text):
+        raise PositionError("pos a path", text=tidy(text))
     form = "JSON" if name.lower().endswith(".json") or text.lstrip().startswith("{") else "TOML"
     data = _parsed(name, text, form)
     source = Source(data, name, text, form == "TOML")
     if not isinstance(data, Mapping):
         source.fail((), "no table", what=Said("pos position"), found=data)
     return _shallow(source)
+
+
+def _names_a_file(text: str) -> bool:
+    """Is this the name of a file, or could it be: a line that no position has? It is not looked up, since a text may
+    come from anybody."""
+    named = text.lower().endswith((".toml", ".json")) or not any(x in text for x in "=[{#")
+    return "\n" not in text and named and bool(text.strip())
 
 
 def _text(file: Path) -> str:

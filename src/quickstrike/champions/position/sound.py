@@ -7,13 +7,14 @@ from typing import Any, NoReturn
 
 from ...kernel.ops import walk
 from ...kernel.words import Both, Said
+from ..decks.model import DECK_KINDS
 from ..faces import FACES, OTHER_SIDE, Face, data
 from ..rules import stats
 from ..rules.admit import INSTANCES, unique_clash
 from ..rules.enter import too_many
 from ..rules.select import CHARACTERS, KINDS, may_fit
 from ..rules.threat import target_threat
-from ..table import NOBODY, SCENARIO, Inst, Table
+from ..table import NOBODY, PLAY, SCENARIO, Inst, Table
 from ..vocab import SELF, EntersWith, Named, Pick, PutCounters, TakeCounters, Uses
 from .build import Maker
 from .cards import STATUSES, Introduced, both
@@ -27,11 +28,15 @@ SIDES = ("side_scheme", "player_side_scheme")
 ELSEWHERE = ("player", "deck", "round", "phase", *INSTANCES)
 """What a maximum may count besides copies on one card."""
 NAMED = ("player", "enemy", "ally")
+MINE = (PLAY, "hand", "deck", "discard")
+"""Where a player's cards are."""
 
 
 def sound(source: Source, s: Table, m: Maker) -> None:
     """Refuse a table that no game could come to."""
     check = _Check(source, s, m)
+    if s.players and not (s.zones["encounter"] or s.zones["encounter_discard"]):  # rr:encounter-deck
+        source.fail(("encounter",) if "encounter" in source.data else ("filler",), "no encounter cards")
     for inst in s.play.values():
         check.place(inst)
         check.tokens(inst)
@@ -46,6 +51,8 @@ def sound(source: Source, s: Table, m: Maker) -> None:
         check.limits(too_many(s, seat, "ally"))
     if s.players:
         check.limits(too_many(s, s.first, "player_side_scheme"))
+    if "exact" not in source.data:  # the program writes whatever was played with
+        check.identity_specific()
 
 
 class _Check:
@@ -123,6 +130,18 @@ class _Check:
         for k in inst.counters:
             if k not in known:
                 self.fail(inst, "counters", "other counters" if known else "no counters", found=k, known=sorted(known))
+
+    # ---- whose it is
+    def identity_specific(self) -> None:
+        """A hero's own cards are played by that hero; one that is made up may have any. rr:identity-specific-card"""
+        s = self.s
+        printed = {p.seat: FACES[s.codes[p.identity]].set for p in s.players if s.codes[p.identity] in data()}
+        for c, code in enumerate(s.codes):
+            face = FACES[code]
+            if (face.aspect == "hero" and face.kind in DECK_KINDS and s.owners[c] in printed
+                    and face.set not in printed.values() and s.where[c].rstrip("0123456789") in MINE):
+                whose = next(f for f in FACES.values() if f.kind == "hero" and f.set == face.set)
+                self.source.fail(self.m.ways.get(c, ()), "nobody plays", card=Introduced(face), hero=both(whose))
 
     # ---- beside others
     def alone(self, inst: Inst) -> None:

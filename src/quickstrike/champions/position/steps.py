@@ -3,10 +3,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from ..called import KINDS
 from ..decks.names import norm
 from .cards import Cards, Introduced
 from .describe import GAINS, attack_event
-from .look import KINDS, Written
 from .made import Made, On
 from .near import nearest
 from .play import Position, Thing
@@ -22,14 +22,15 @@ VERBS = ("attack", "thwart", "recover", "change_form", "play", "use", "choose", 
 ANSWERS = ("done", "decline", "accept", "offer", "ask", "discard", "assign", "pay", "yes", "no", "back", "concede")
 """Other verbs that options have; any that is open is matched by its fields."""
 TAKES = {
-    "attack": ("target", "who", "card", "player", "damage", "pay", *GAINS),
-    "thwart": ("target", "who", "card", "player"),
+    "attack": ("target", "who", "player", "damage"), "thwart": ("target", "who", "player"),
     "play": ("card", "target", "pay", "ability", "player"), "use": ("card", "target", "pay", "ability", "player"),
-    "choose": ("target", "card", "player"), "option": ("value", "player"), "defend": ("who", "card", "player"),
-    "reveal": ("card", "player"), "activate": ("card", "target", "who", "how", "player"), "pass_all": (),
+    "choose": ("target", "player"), "option": ("value", "player"), "defend": ("who", "player"),
+    "reveal": ("card", "player"), "activate": ("card", "target", "how", "player"), "pass_all": (),
     "villain_phase": (),
 }
 """The fields of a step, by its verb; the others are matched by any that options have."""
+BY_EVENT = ("target", "damage", "pay", *GAINS)
+"""Those of an attack by a made-up event."""
 OTHERS = ("card", "target", "who", "ability", "player", "value")
 
 
@@ -53,19 +54,18 @@ def _do(t: Position, cards: Cards, at: At, verb: str) -> None:
             t.play(attack_event(at), target=target, pay=pay)
         case "attack" | "thwart":
             mine = t.seats[seat].identity if seat is not None else None
-            by = next((x for x in (who, card, mine) if x is not None), None)
-            (t.attack if verb == "attack" else t.thwart)(one, by)
+            (t.attack if verb == "attack" else t.thwart)(one, mine if who is None else who)
         case "play":
             t.play(needed(at, card), target=target, pay=pay, ability=ability, seat=seat)
         case "use":
             t.use(needed(at, card), ability=ability, target=target, pay=pay, seat=seat)
         case "choose":
-            for x in target or (needed(at, card),):
+            for x in target or at.fail("needs target", verb=verb):
                 t.answer("choose", target=x, seat=seat)
         case "option":
             t.answer("option", ability=at.number("value", 1, 1) - 1, seat=seat)
         case "defend":
-            t.answer("defend", who if who is not None else card, seat=seat)
+            t.answer("defend", who, seat=seat)
         case "pass_all":
             t.pass_all()
         case "villain_phase":
@@ -77,8 +77,8 @@ def _do(t: Position, cards: Cards, at: At, verb: str) -> None:
         case "activate" if t.asked == "order":  # of several enemies, the one that is chosen
             t.answer("activate", target=one if card is None else card, seat=seat)
         case "activate":
-            enemy = card if card is not None else who
-            t.activate(activated(t, enemy), seat=seat, how=at.text("how", known=("attack", "scheme")))
+            enemy = activated(t, one if card is None else card)
+            t.activate(enemy, seat=seat, how=at.text("how", known=("attack", "scheme")))
         case _:
             value = str(at.value["value"]) if "value" in at else None
             t.answer(verb, card if card is not None else who, one, ability=ability, seat=seat, value=value)
@@ -91,10 +91,10 @@ def check_step(at: At) -> None:
     if verb and verb not in (*VERBS, *ANSWERS):
         at["do"].fail("unknown verb", verb=verb, near=nearest(verb, (*VERBS, *ANSWERS)))
     at.text("until", known=DECISIONS)
+    takes = BY_EVENT if verb == "attack" and "damage" in at else TAKES.get(verb, OTHERS)
     for k in at.value:
-        if verb and k in FIELDS[1:] and k not in TAKES.get(verb, OTHERS):
-            takes = list(TAKES.get(verb, OTHERS))
-            at[k].fail("other field" if takes else "no field", verb=verb, key=k, known=takes)
+        if verb and k in FIELDS[1:] and k not in takes:
+            at[k].fail("other field" if takes else "no field", verb=verb, key=k, known=list(takes))
     if not verb and "until" not in at and (extra := [k for k in FIELDS if k in at]):
         at[extra[0]].fail("no verb", key=extra[0])
 
@@ -145,5 +145,4 @@ def _thing(t: Position, cards: Cards, x: At) -> Thing:
         return made
     if x.value in KINDS or t.named(x.value):
         return x.value
-    found = cards.find(x, x.value)
-    return Written(found, x.value) if isinstance(found, str) else found
+    return cards.find(x, x.value)

@@ -14,6 +14,7 @@ VERBS: Words = {"en": rows("""
     not in play: {card} is not in play but in {where!r}
     none in play: no {what} is in play
     nobody asked: nobody is asked any more: the game is {result}
+    not begun: nobody is asked anything before the villain phase begins
     no option: no option {verb!r} with {said} is open{why}; at {asked!r} there are\\n  {there}
     gone: : there is no {what!r} on this table
     gone kind: : no {what} is in play
@@ -43,6 +44,7 @@ VERBS: Words = {"en": rows("""
     not in play: {card} n'est pas en jeu mais dans {where!r}
     none in play: il n'y a pas de {what} en jeu
     nobody asked: plus rien n'est demandé à personne : la partie est {result}
+    not begun: rien n'est demandé à personne avant le début de la phase du méchant
     no option: aucune option {verb!r} avec {said} n'est ouverte{why} ; à {asked!r} il y a\\n  {there}
     gone:  : il n'y a pas de {what!r} sur cette table
     gone kind:  : il n'y a pas de {what} en jeu
