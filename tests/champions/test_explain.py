@@ -36,6 +36,7 @@ from quickstrike.champions.vocab import (
 from quickstrike.champions.whynot import PLAIN, matching
 from quickstrike.kernel.chance import draw
 from quickstrike.kernel.decision import NONE, Option
+from quickstrike.kernel.errors import SetupError
 from quickstrike.kernel.words import LANGUAGES
 from quickstrike.rulebook.games import champions as rule_book
 from quickstrike.testkit import ally, event, foe, minion, on, player, side_scheme, support, treachery
@@ -312,3 +313,21 @@ def test_nonsense_is_no_option_and_no_crash(board, intent):
     for seat in (-1, 0, 1):
         why = t.game.explain(seat, intent)
         assert not why and why.rule in rule_book() and why.text("fr")
+
+
+def test_cards_may_go_by_what_they_are(board):
+    t = board(player(), player(engaged=[minion(name="Goon")]), threat=2, turn=1)
+    g, main, goon = t.game, t.main.id, t.minion.id
+    assert g.card("main", 1) == g.card("the main scheme", 1) == g.card("Manigance Principale", 1) == main
+    assert g.card("villain") == g.card("le méchant") == t.villain.id
+    assert g.card("minion") == g.card("un sbire") == goon and g.card("me", 1) == g.card("moi", 1) == t.me.identity.id
+    assert g.explain(1, {"verb": "thwart", "target": "main"}).ok
+    assert g.explain(1, {"verb": "attack", "target": "main"}).rule == g.explain(1, Option("attack", NONE, main)).rule
+    for name in ("side", "ally", "me"):
+        with pytest.raises(SetupError):
+            g.card(name)
+
+
+def test_of_several_that_are_meant_ones_own_comes_first(board):
+    t = board(player(engaged=[minion(name="A")]), player(engaged=[minion(name="B")]))
+    assert [t.game.card("minion", seat) for seat in (-1, 0, 1)] == [t["A"].id, t["A"].id, t["B"].id]

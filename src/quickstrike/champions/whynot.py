@@ -7,21 +7,17 @@ decisions are read from the frame that asks. Nothing is told about cards that th
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 from ..kernel.decision import NONE, Decision, Option
-from ..kernel.ops import walk
 from ..kernel.state import Scope
+from .aiming import why_not_aim, why_not_chosen
 from .faces import Face
 from .rules import legal, stats
-from .rules.able import TARGET, form_ok, may_choose, valid
-from .rules.admit import attach_targets
+from .rules.able import form_ok
 from .rules.cost import Reason, costs_ok, covers, gives, limit_left
-from .rules.select import select
 from .rules.triggers import may_defend, triggered
 from .rules.turn import offers
 from .table import PLAY, Table
-from .vocab import Choose, Damage, MoveTokens, Pick, RemoveThreat
 
 PLAIN = ("end_turn", "concede", "pass", "done", "back", "decline", "accept", "yes", "no")
 """Options that are known by their verb alone."""
@@ -205,7 +201,10 @@ def _declared(s: Table, seat: int, o: Option) -> Reason | None:
     if not meant:
         return _no_action(face, o)
     check = legal.why_not_play if o.verb == "play" else legal.why_not_use
-    return _first([check(s, seat, o.card, i) for i in meant])
+    why = _first([check(s, seat, o.card, i) for i in meant])
+    if why is not None and why[1] == "no target" and o.target != NONE:  # what is wrong with this one says more
+        return why_not_aim(s, seat, Option(o.verb, o.card, NONE, meant[0]), o.target) or why
+    return why
 
 
 def _no_action(face: Face, o: Option) -> Reason:
@@ -387,42 +386,9 @@ def _choose(s: Table, seat: int, d: Decision, o: Option) -> Reason | None:
     if d.kind in PLACES:
         return *PLACES[d.kind], {}
     op = s.stack[-1].op
-    return why_not_chosen(s, seat, op, target) if seen(s, seat, target) else ("rr:target", "not a target", {})
-
-
-def why_not_chosen(s: Table, seat: int, op: Any, target: int) -> Reason:
-    """Why a verb can't be done to that: a keyword or icon that shields it, else it is not what the verb asks for."""
-    power = ""
-    if isinstance(op, (Damage, MoveTokens)) and op.label == "attack":
-        power = "attack"
-    elif isinstance(op, RemoveThreat) or (isinstance(op, MoveTokens) and op.kind == "threat"):
-        power = "thwart"
-    if power and target in s.play:
-        why = legal.why_not_target(s, seat, power, target)
-        if why[1] not in ("no target", "patrol") or op.label:
-            return why
-    return "rr:target", "not a target", {}
-
-
-def why_not_aim(s: Table, seat: int, o: Option, target: int) -> Reason | None:
-    """Could what is played or used be aimed at that? None if one of its steps can choose it."""
-    face = s.face(o.card)
-    sc = Scope(seat, o.card, s.play[o.card].version if o.card in s.play else 0)
-    if o.verb == "play" and face.attach is not None and target in attach_targets(s, seat, o.card, face):
-        return None
-    found: list[Reason] = []
-    steps = (face.abilities[o.ability].cost, face.abilities[o.ability].steps) if o.ability != NONE else ()
-    for _, op in walk(steps):
-        if isinstance(op, Choose):
-            if target in select(s, op.what, sc) and may_choose(s, op, target, sc):
-                return None
-        elif type(op) in TARGET and isinstance(sel := getattr(op, TARGET[type(op)]), Pick):
-            if target in select(s, sel, sc) and valid(s, op, target, sc):
-                return None
-            found.append(why_not_chosen(s, seat, op, target))
-    if o.verb == "play" and face.attach is not None:
-        return "rr:attach-to", "not attachable", {}
-    return next((x for x in found if x[1] != "not a target"), ("rr:target", "not a target", {}))
+    if not seen(s, seat, target):
+        return "rr:target", "not a target", {}
+    return why_not_chosen(s, seat, op, target, d.about if isinstance(d.about, int) else NONE)
 
 
 # ---- the rest ------------------------------------------------------------------------------------------------------

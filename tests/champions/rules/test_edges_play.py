@@ -271,11 +271,13 @@ def test_each_of_two_defeats_is_responded_to(board):
     t.quiet()
 
 
-@rule("rr:retaliate-x", "rr:attack-player-ability-type")
-def test_the_attacking_player_orders_those_who_strike_back(board):
-    t = board(player(), player(engaged=[minion(RETALIATE(1), hp=9), minion(RETALIATE(2), hp=9)]), first=0, turn=1)
+@rule("rr:retaliate-x", "rr:first-player", "rr:first-player.6", "rr:attack-player-ability-type")
+@pytest.mark.parametrize("first", [0, 1])
+def test_the_first_player_orders_those_who_strike_back(board, first):
+    """Whoever attacked: they strike back at once."""
+    t = board(player(), player(engaged=[minion(RETALIATE(1), hp=9), minion(RETALIATE(2), hp=9)]), first=first, turn=1)
     t.play(event(attack(each("minion"), 1)))
-    assert t.asked == "order" and t.decision.seat == 1
+    assert t.asked == "order" and t.decision.seat == first
     t.choose(t.minions[0])
     assert t.seats[1].identity.damage == 3
 

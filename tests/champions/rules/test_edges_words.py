@@ -393,13 +393,7 @@ def test_the_next_card_of_a_sort_costs_less(board):
 
 
 @pytest.mark.parametrize(
-    "step",
-    [
-        pytest.param(Draw(2), marks=rule("rr:draw-drawing-cards")),
-        pytest.param(Look(top(2), Ready(YOUR_HERO)), marks=rule("rr:look-looked-at")),
-        pytest.param(Search((DECK,), a("ally"), Draw(1)), marks=rule("rr:search")),
-        pytest.param(Reveal(top(1, ENC_DECK)), marks=rule("rr:reveal")),
-    ],
+    "step", [Draw(2), Look(top(2), Ready(YOUR_HERO)), Search((DECK,), a("ally"), Draw(1)), Reveal(top(1, ENC_DECK))]
 )
 def test_what_was_hidden_has_been_seen(board, step):
     """An undo that crosses such a moment is counted: what was seen can't be unseen."""

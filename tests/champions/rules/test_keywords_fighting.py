@@ -318,7 +318,7 @@ def test_each_attacked_enemy_that_survives_retaliates(board):
 
 @rule("rr:retaliate-x", "rr:simultaneous-resolution")
 @pytest.mark.parametrize(("first", "hurt"), [("Weak", 3), ("Strong", 1)])
-def test_the_attacker_chooses_in_which_order_they_strike_back(board, first, hurt):
+def test_the_order_in_which_they_strike_back_matters(board, first, hurt):
     t = board(tough=1, engaged=[minion(RETALIATE(1), hp=5, name="Weak"), minion(RETALIATE(3), hp=5, name="Strong")])
     with t.changes(lambda: t.hero.damage, by=hurt):
         t.play(event(hero_action(attack(EACH_ENEMY, 1)))).choose(first)

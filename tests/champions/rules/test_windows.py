@@ -72,6 +72,7 @@ from quickstrike.testkit import (
     obligation,
     on,
     player,
+    resource,
     scheme,
     support,
     treachery,
@@ -527,6 +528,28 @@ def test_playing_an_event_is_always_optional(board):
     t.reveal(hurt())
     t.pass_()
     assert t.hero.damage == 1 and len(t.hand) == 1
+
+
+@rule("rr:event", "rr:forced", "rr:event.4")
+@pytest.mark.parametrize("cost", [0, 1])
+def test_an_event_that_must_be_played_is_played_if_it_can_be(board, cost):
+    dodge = event(forced_interrupt(would(DamageTaken(YOU)), Prevent()), cost=cost, name="Dodge")
+    t = board(player(), player(hand=[dodge, *[resource(wild=1, name="Coin")] * cost]))
+    t.reveal(hurt(), seat=1)
+    if cost:
+        assert (t.asked, t.decision.seat, t.options()) == ("pay", 1, ["seat 1: pay Coin"]), "there is no way back"
+        t.answer("pay")
+    assert t.seats[1].identity.damage == 0 and t.seats[1].hand == []
+    t.quiet()
+
+
+@rule("rr:event", "rr:forced", "rr:event.4")
+def test_an_event_that_must_be_played_but_cannot_be_stays_in_hand(board):
+    dodge = event(forced_interrupt(would(DamageTaken(YOU)), Prevent()), cost=1, name="Dodge")
+    t = board(hand=[dodge])
+    t.reveal(hurt())
+    assert t.hero.damage == 1 and len(t.hand) == 1
+    t.quiet()
 
 
 @rule("rr:constant-ability", "rr:modifiers")

@@ -116,7 +116,9 @@ def test_indirect_damage_to_you_may_go_to_your_characters(board):
     t = board(player(play=[ally(hp=2, name="Mine")]), player(play=[ally(hp=2, name="Theirs")]))
     t.reveal(treachery(Damage(YOU, 2, indirect=True)), seat=0)
     assert t.decision.seat == 0
-    assert {o.target for d in t.game.decisions for o in d.options if o.verb == "assign"} <= {t.hero.id, t["Mine"].id}
+    assert t.asked == "assign" and {o.target for o in t.decision.options} == {t.hero.id}
+    t.answer("assign", target=t.hero, value="1")
+    assert (t.hero.damage, t["Mine"].damage, t["Theirs"].damage) == (1, 1, 0)
 
 
 # ---- you as the one who acts ---------------------------------------------------------------------------------------

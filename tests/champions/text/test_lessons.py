@@ -6,9 +6,10 @@ from quickstrike.bots import bot_of
 from quickstrike.champions.text.lessons import RULES, SHOWN, STEPS
 from quickstrike.champions.text.options import EVENTS
 from quickstrike.champions.text.story import tell
+from quickstrike.champions.vocab import SELF, Attacked, Damage, DealBoost, action, each, forced_interrupt
 from quickstrike.rulebook.games import champions as rule_book
 from quickstrike.term.teach import behind, with_rule
-from quickstrike.testkit import player
+from quickstrike.testkit import event, foe, hero, minion, player, treachery
 
 
 def play(teach, steps=120, heroes=("spider-man", "she-hulk"), seed="teach"):
@@ -58,6 +59,37 @@ def test_a_window_tells_who_can_react(board):
     lines = [x.text for x in tell(t.state, t.game.news((0, 0))[0], "en", (0,))]
     assert "Nobody defends: the attack is undefended" in lines
     assert "Interrupt: Spider-Man is about to take 2 damage; can react: Backflip (Spider-Man)" in lines
+
+
+def test_one_window_for_several_tells_of_each(board):
+    t = board(engaged=[minion(hp=9, name="A"), minion(hp=9, name="B")])
+    t.game.teach()
+    t.play(event(action(Damage(each("minion"), 1))))
+    assert "Response: A has taken 1 damage; B has taken 1 damage; " in taught(t)[-1].text
+
+
+def test_windows_in_one_line_say_which_are_for_interrupts(board):
+    t = board(hero=hero(atk=0, name="Hero"))
+    t.game.teach()
+    t.attack(t.villain)
+    assert taught(t)[-1].text == (
+        "Nothing in sight reacts. Interrupt: Hero is about to attack Villain; Hero attacks Villain. "
+        "Response: Hero has attacked Villain")
+    assert taught(t, "fr")[-1].text.replace("\u00a0", " ") == (
+        "Rien de visible ne réagit. Interruption : Hero va attaquer Villain ; Hero attaque Villain. "
+        "Réponse : Hero a attaqué Villain")
+
+
+def test_only_the_boost_card_of_the_activation_is_its_first_step(board):
+    more = foe(forced_interrupt(Attacked(SELF), DealBoost(SELF)))
+    t = board(villain=more, encounter=[treachery(), treachery()])
+    t.game.teach()
+    t.activate(how="attack")
+    assert [x.step for x in taught(t) if x.kind == "boost dealt"] == [None, ("rr:activation", 1)]
+
+
+def taught(t, lang="en"):
+    return tell(t.state, t.game.news((0, 0))[0], lang, (0,))
 
 
 def test_other_hands_stay_hidden(board):

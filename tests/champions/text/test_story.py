@@ -22,6 +22,8 @@ from quickstrike.champions.vocab import (
     Until,
     a,
     action,
+    attack,
+    each,
     gets,
     hero_action,
 )
@@ -311,7 +313,7 @@ def test_rare_questions(game, kind, options, en, fr):
 
 def test_a_story_line_knows_its_card(game):
     villain = game.state.of_kind("villain")[0]
-    (line,) = story.tell(game.state, [("boost dealt", villain, 2)])
+    (line,) = story.tell(game.state, [("boost dealt", villain, "", 2)])
     assert (line.code, line.kind, line.depth, line.heading) == ("01094", "boost dealt", 2, False)
     assert story.tell(game.state, [("round", 2, 0)])[0].heading
 
@@ -326,6 +328,15 @@ def test_an_attack_is_added_up(board):
     assert said[-2:] == [(1, "The attack on Hero: ATK 2 + boost 2 - DEF 2 = 2 damage"), (1, "Hero takes 2 damage")]
     assert lines_of(t, lang="fr")[-2][1] == "L'attaque contre Hero\u00a0: ATQ 2 + boost 2 - DEF 2 = 2 dégâts"
     assert {d for d, _ in said[1:]} == {1}
+
+
+@rule("rr:attack-player-ability-type", "rr:attack-player-ability-type.10")
+def test_every_enemy_that_is_attacked_is_named(board):
+    t = board(engaged=[minion(hp=9, name="A"), minion(hp=9, name="B")])
+    t.play(event(hero_action(attack(a("minion"), 1), attack(each("minion"), 2)), name="Blast"), target="A")
+    said = [x for _, x in lines_of(t) if "attack" in x or "damage" in x]
+    assert said == ["Hero attacks A", "A takes 1 damage", "Hero also attacks B", "A takes 2 damage", "B takes 2 damage"]
+    assert "Hero attaque aussi B" in [x for _, x in lines_of(t, lang="fr")]
 
 
 @rule("rr:overkill")

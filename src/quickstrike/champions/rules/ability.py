@@ -26,7 +26,7 @@ from .zones import discard, move
 @proc
 def play_card(s: Table, f: Frame) -> None:
     """A player plays a card from hand. mem: seat, card, ability (of an event), event (what set it off).
-    rr:initiating-abilities rr:play-put-into-play rr:event rr:cost rr:cancel
+    rr:initiating-abilities rr:play-put-into-play rr:event rr:forced rr:cost rr:cancel
     rr:max-maximum rr:attach-to rr:ownership-and-control rr:lasting-effects rr:player-deck"""
     m = f.mem
     seat, card, ability = m["seat"], m["card"], m["ability"]
@@ -36,7 +36,8 @@ def play_card(s: Table, f: Frame) -> None:
         f.scope = s.new_scope(sc)
         m["cost"] = play_costs(s, seat, face, ability)
         f.pc = 1
-        begin_pay(s, f.scope, m["cost"], also=play_need(s, seat, card, face))
+        must = ability != NONE and face.abilities[ability].forced
+        begin_pay(s, f.scope, m["cost"], also=play_need(s, seat, card, face), must=must)
         return
     sc = s.scopes[f.scope]
     if f.pc == 1:

@@ -223,11 +223,11 @@ def boosted(s: Table, enemy: int) -> bool:
     return s.play[enemy].face.kind == "villain" or stats.keyword(s, enemy, "villainous")
 
 
-def give_boost(s: Table, enemy: int) -> None:
-    """rr:boost-boost-icon"""
+def give_boost(s: Table, enemy: int, why: str = "") -> None:
+    """why: "effect" if a card says so, and not step 1 of an activation. rr:boost-boost-icon"""
     if s.zones["encounter"]:
         tuck(s, s.zones["encounter"][-1], enemy, boost=True)
-        s.note("boost dealt", enemy)
+        s.note("boost dealt", enemy, why)
         refill(s)
 
 

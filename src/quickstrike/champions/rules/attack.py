@@ -8,7 +8,7 @@ from typing import Any
 from ...kernel.decision import NONE, Decision, Option
 from ...kernel.state import Event, Frame, Scope
 from ...kernel.windows import open_window
-from ..table import NOBODY, Table
+from ..table import Table
 from . import stats
 from .base import LAST, announce, labelled, proc
 from .control import expire, run_delayed
@@ -40,7 +40,7 @@ def basic_attack(s: Table, f: Frame) -> None:
             clear(s, inst, "stunned", "attack")
             s.stack.pop()
             return
-        s.note("attack", who, m["target"])
+        s.note("attack", who, m["target"], "")
         ev = new_attack(s, who, m["target"], m["seat"], basic=True)
         m["attack"], m["target_version"] = ev.id, s.play[m["target"]].version
         open_window(s, "would", ev)
@@ -126,18 +126,17 @@ def consequential(s: Table, who: int, version: int, field: str) -> None:
 @proc
 def after_attack(s: Table, f: Frame) -> None:
     """Retaliate, then forced, then other responses to an attack. mem: attack, also (events of the same moment).
-    rr:attack-player-ability-type rr:retaliate-x rr:after rr:delayed-effect"""
+    rr:attack-player-ability-type rr:retaliate-x rr:first-player rr:after rr:delayed-effect"""
     m = f.mem
     ev = s.events[m["attack"]]
     if f.pc == 0:
         m["done"], f.pc = (), 1
         run_delayed(s, "damage", ev.id)
         return
-    if f.pc == 1:  # each that survived strikes back, in the order the attacker's player chooses
+    if f.pc == 1:  # each that survived strikes back, all at once: in the order the first player chooses
         left = _retaliators(s, ev, m["done"])
         if len(left) > 1 and s.answered is None:
-            who = s.decider(ev.player) if ev.player != NOBODY else s.first
-            s.ask(Decision(who, "order", [Option("choose", ev.source, c) for c in left], about=ev.source))
+            s.ask(Decision(s.first, "order", [Option("choose", ev.source, c) for c in left], about=ev.source))
             return
         if left:
             c = s.take()[1].target if s.answered is not None else left[0]

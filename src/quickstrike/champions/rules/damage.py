@@ -95,10 +95,12 @@ def damage(s: Table, f: Frame) -> None:
 
 
 def _packets(s: Table, f: Frame, packets: tuple[Packet, ...], why: str) -> None:
-    """rr:damage"""
+    """rr:damage rr:cannot"""
     m = f.mem
     for c, n in packets:
-        if n > 0 and can_be_dealt(s, c, m["cause"]):
+        if n > 0 and c in s.play and stats.cannot(s, c, "take damage", m["cause"]):
+            s.note("no damage", c, stats.forbidder(s, c, "take damage", m["cause"]))
+        elif n > 0 and can_be_dealt(s, c, m["cause"]):
             fresh = {"attack": m["attack"], "dealt": 0, "excess": 0, "prevented": 0, "why": why}
             ev = s.new_event("DamageDealt", m["source"], c, m["player"], n, **fresh)
             m["open"] = (*m["open"], ev.id)

@@ -14,7 +14,7 @@ from ..faces import FACES, OTHER_SIDE, Face
 from ..table import NOBODY, SCENARIO, Inst, Table
 from ..vocab import Choose, PayPrinted
 from . import stats
-from .able import able, can_attack, can_thwart, form_ok
+from .able import able, can_attack, can_be_dealt, can_remove_threat, can_thwart, form_ok, guarded
 from .admit import attach_targets, over_max, room_for, unique_clash
 from .cost import Reason, costs_ok, limit_left, play_costs, play_need, too_dear, whole_cost
 from .select import has_form, holds
@@ -261,10 +261,14 @@ def why_not_power(s: Table, seat: int, card: int, power: str, target: int = NONE
         return None if inst.damage else ("rr:recover", "nothing to heal", {})
     if (power == "attack" and stunned(s, inst)) or (power == "thwart" and confused(s, inst)):
         return None
-    valid = power_targets(s, seat, power)
-    if target != NONE and target not in valid:
-        return why_not_target(s, seat, power, target)
-    return None if valid else ("rr:target", "no target", {})
+    valid = power_targets(s, seat, card, power)
+    if target in valid or (target == NONE and valid):
+        return None
+    if target != NONE:
+        found = [why_not_target(s, seat, power, target, card)]
+    else:  # of all the reasons why nobody can be attacked, the one that a card gives
+        found = [why_not_hurt(s, c, card) for c in s.of_kind("villain", "minion")] if power == "attack" else []
+    return next((why for why in found if why is not None), ("rr:target", "no target", {}))
 
 
 def why_not_act(s: Table, seat: int, card: int, power: str, target: int = NONE) -> Reason | None:
@@ -288,10 +292,9 @@ def why_not_act(s: Table, seat: int, card: int, power: str, target: int = NONE) 
     return costs_ok(s, more, Scope(seat, card, inst.version)) if more else None
 
 
-def why_not_target(s: Table, seat: int, power: str, target: int) -> Reason:
-    """rr:guard rr:patrol rr:crisis-icon rr:attack-player-ability-type rr:thwart rr:cannot"""
-    from .able import can_remove_threat, guarded
-
+def why_not_target(s: Table, seat: int, power: str, target: int, by: int) -> Reason | None:
+    """What keeps a player from attacking or thwarting that; by: the card that the damage would come from.
+    rr:guard rr:patrol rr:crisis-icon rr:attack-player-ability-type rr:thwart rr:cannot rr:target"""
     if target not in s.play:
         return "rr:in-play-and-out-of-play", "not in play", {}
     inst = s.play[target]
@@ -300,7 +303,7 @@ def why_not_target(s: Table, seat: int, power: str, target: int) -> Reason:
             return "rr:attack-player-ability-type", "no enemy", {}
         if guarded(s, seat, target):
             return "rr:guard", "guard", {"card": _shield(s, seat, "guard")}
-        return forbidden(s, target, "be attacked") or ("rr:target", "no target", {})
+        return forbidden(s, target, "be attacked") or why_not_hurt(s, target, by)
     if "scheme" not in inst.face.kind:
         return "rr:thwart", "no scheme", {}
     if not inst.threat:
@@ -309,7 +312,18 @@ def why_not_target(s: Table, seat: int, power: str, target: int) -> Reason:
         return why
     if not can_remove_threat(s, target):
         return "rr:crisis-icon", "crisis", {"card": next(c for c, i in s.play.items() if i.face.crisis)}
-    return "rr:patrol", "patrol", {"card": _shield(s, seat, "patrol")}
+    patrol = _shield(s, seat, "patrol") if inst.face.kind == "main_scheme" else NONE
+    return ("rr:patrol", "patrol", {"card": patrol}) if patrol != NONE else None
+
+
+def why_not_hurt(s: Table, target: int, by: int) -> Reason | None:
+    """An effect says that this character cannot take damage, at all or from that card: no target for damage. rr:target
+    rr:cannot"""
+    if target not in s.play or not stats.cannot(s, target, "take damage", by):
+        return None
+    says = stats.forbidder(s, target, "take damage", by)
+    stage = s.face(says).facts.get("stage", "") if s.face(says).kind == "villain" else ""
+    return "rr:target", "no damage", {"card": says, "name": s.face(target).name, "stage": stage}
 
 
 def _shield(s: Table, seat: int, keyword: str) -> int:
@@ -317,10 +331,11 @@ def _shield(s: Table, seat: int, keyword: str) -> int:
     return next((m for m in s.of_kind("minion") if s.play[m].engaged == seat and stats.keyword(s, m, keyword)), NONE)
 
 
-def power_targets(s: Table, seat: int, power: str) -> list[int]:
-    """rr:basic-power rr:attack-player-ability-type rr:thwart"""
+def power_targets(s: Table, seat: int, card: int, power: str) -> list[int]:
+    """Whom a character can attack or what it can thwart: a basic power needs a valid target, and who cannot take damage
+    is none for an attack. rr:basic-power rr:attack-player-ability-type rr:thwart rr:target"""
     if power == "attack":
-        return [c for c in s.of_kind("villain", "minion") if can_attack(s, seat, c)]
+        return [c for c in s.of_kind("villain", "minion") if can_attack(s, seat, c) and can_be_dealt(s, c, card)]
     return [c for c in s.of_kind("main_scheme", "side_scheme", "player_side_scheme") if can_thwart(s, seat, c)]
 
 

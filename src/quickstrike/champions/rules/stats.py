@@ -257,12 +257,17 @@ def cannot(s: Table, card: int, act: str, by: int = NOBODY) -> bool:
     (key,) = _OF_ACT[act]
     if not s.lasting and key not in s.mods:
         return False
-    return any(e.of is None or (by != NOBODY and sel.fits(s, e.of, by, sc)) for e, sc in _on(s, key, card))
+    return bool(_prohibitions(s, key, card, by))
 
 
-def forbidder(s: Table, card: int, act: str) -> int:
+def forbidder(s: Table, card: int, act: str, by: int = NOBODY) -> int:
     """The card whose effect says so; -1 if nothing does. rr:cannot"""
-    return next((sc.source for e, sc in _on(s, f"cannot {act}", card) if e.of is None), NOBODY)
+    return next((sc.source for _, sc in _prohibitions(s, _OF_ACT[act][0], card, by)), NOBODY)
+
+
+def _prohibitions(s: Table, key: str, card: int, by: int) -> list[tuple[Any, Scope]]:
+    """What forbids that to this card, at all or because of that other one. rr:cannot"""
+    return [(e, sc) for e, sc in _on(s, key, card) if e.of is None or (by != NOBODY and sel.fits(s, e.of, by, sc))]
 
 
 def musts(s: Table, act: str) -> list[tuple[Any, Scope]]:

@@ -184,11 +184,13 @@ def offer(s: Table, handle: Handle, event: Event, seat: int, forced: bool) -> Op
         s.phase == "setup" and face.player_card
     ):  # rr:ability: only "Setup" abilities of player cards resolve during setup
         return None
+    if forced and s.where[card] != PLAY:
+        return _must_play(s, card, i, event)
     if forced:
         you = _you(s, card, event)
         if you == NOBODY or s.players[you].out:
             you = s.first
-        if s.where[card] != PLAY or not form_ok(s, you, a.form) or not limit_left(s, card, i, a.limit):
+        if not form_ok(s, you, a.form) or not limit_left(s, card, i, a.limit):
             return None
         if over_max(s, face, event.id):
             return None
@@ -212,6 +214,14 @@ def offer(s: Table, handle: Handle, event: Event, seat: int, forced: bool) -> Op
     return Option("play", card, NONE, i)
 
 
+def _must_play(s: Table, card: int, ability: int, event: Event) -> Option | None:
+    """An event with a forced ability says that it must be played: it is, if it can be. rr:event rr:forced"""
+    seat = s.owners[card]
+    if s.where[card] != f"hand{seat}" or not legal.can_play(s, seat, card, ability, event.id):
+        return None
+    return Option("play", card, NONE, ability)
+
+
 def may_defend(s: Table, seat: int) -> bool:
     """rr:defend-defense: while one player defends an attack, no other can."""
     if not s.activations:
@@ -226,8 +236,8 @@ def may_defend(s: Table, seat: int) -> bool:
 def fire(s: Table, handle: Handle, event: Event, seat: int, option: Option | None) -> None:
     """rr:interrupt rr:response rr:event rr:forced"""
     card, i = handle
-    if option is not None and option.verb == "play":
-        s.push(play_card, seat=seat, card=card, ability=i, event=event.id)
+    if s.where[card] != PLAY:  # from the hand of its owner, who need not be the one that orders what is forced
+        s.push(play_card, seat=s.owners[card], card=card, ability=i, event=event.id)
         return
     a = s.face(card).abilities[i]
     if a.forced:

@@ -53,21 +53,19 @@ def turn_options(s: Table, seat: int, asked: tuple[int, ...]) -> list[Option]:
         who = [identity]
     who += [s.play[c] for c in s.of_kind("ally") if s.play[c].controller == seat]
     who = [i for i in who if not i.exhausted]
-    if who:
-        attackable, thwartable = legal.power_targets(s, seat, "attack"), legal.power_targets(s, seat, "thwart")
-        for i in who:
-            if i.stunned and legal.stunned(s, i):
-                if legal.why_not_power(s, seat, i.id, "attack") is None:
-                    out.append(Option("attack", i.id))
-            elif attackable and legal.why_not_act(s, seat, i.id, "attack", attackable[0]) is None:
-                out += [Option("attack", i.id, c) for c in attackable]
-            if i.confused and legal.confused(s, i):
-                if legal.why_not_power(s, seat, i.id, "thwart") is None:
-                    out.append(Option("thwart", i.id))
-            else:
-                for c in thwartable:
-                    if legal.why_not_act(s, seat, i.id, "thwart", c) is None:
-                        out.append(Option("thwart", i.id, c))
+    for i in who:
+        if i.stunned and legal.stunned(s, i):
+            if legal.why_not_power(s, seat, i.id, "attack") is None:
+                out.append(Option("attack", i.id))
+        elif legal.why_not_act(s, seat, i.id, "attack") is None:
+            out += [Option("attack", i.id, c) for c in legal.power_targets(s, seat, i.id, "attack")]
+        if i.confused and legal.confused(s, i):
+            if legal.why_not_power(s, seat, i.id, "thwart") is None:
+                out.append(Option("thwart", i.id))
+        else:
+            for c in legal.power_targets(s, seat, i.id, "thwart"):
+                if legal.why_not_act(s, seat, i.id, "thwart", c) is None:
+                    out.append(Option("thwart", i.id, c))
     out += [Option("ask", NONE, seat_id(p)) for p in s.order() if p != seat and p not in asked]
     out.append(Option("end_turn"))
     out.append(Option("concede"))

@@ -378,7 +378,7 @@ def deal_boost(s: Table, f: Frame) -> None:
     n = value(s, op.n, sc)
     for c in got:
         for _ in range(n):
-            give_boost(s, c)
+            give_boost(s, c, "effect")
     finish(s, f, n, n if got else 0, got)
 
 

@@ -10,14 +10,18 @@ from ..table import NOBODY, SCENARIO, Table
 from ..vocab import (
     ALL,
     Damage,
+    Each,
     Give,
     Heal,
     MoveTokens,
+    Pick,
     PlaceThreat,
     PutCounters,
     RemoveStatus,
     RemoveThreat,
     TakeCounters,
+    The,
+    You,
 )
 from . import stats
 from .able import can_move_to, status_limit
@@ -62,6 +66,7 @@ def damage(s: Table, f: Frame) -> None:
             pierce(s, attack)
         n += value(s, op.additional, sc)
         live = [(c, n) for c in got if c in s.play]
+        _spared(s, op, sc, got)
         if not live:
             fail(s, f)
             return
@@ -78,15 +83,25 @@ def damage(s: Table, f: Frame) -> None:
         finish(s, f, len(m["t"]), len(dealt), hurt)
 
 
+def _spared(s: Table, op: Any, sc: Scope, got: tuple[int, ...]) -> None:
+    """Tell of those that an effect without a choice leaves out because they cannot take damage. rr:target rr:cannot"""
+    if isinstance(op.to, You) or (isinstance(op.to, Pick) and isinstance(op.to.take, (Each, The))):
+        for c in select(s, op.to, sc):
+            if c in s.play and c not in got and stats.cannot(s, c, "take damage", sc.source):
+                s.note("no damage", c, stats.forbidder(s, c, "take damage", sc.source))
+
+
 def begin_attack(s: Table, attack: Event, got: tuple[int, ...]) -> bool:
     """These enemies are attacked. One attack, however often it deals damage: its window opens once.
     rr:attack-player-ability-type rr:labelled-ability rr:interrupt"""
-    attack.data["attacked"] = (*attack.data["attacked"], *(c for c in got if c not in attack.data["attacked"]))
+    for c in got:
+        if c not in attack.data["attacked"]:
+            s.note("attack", attack.source, c, "also" if attack.data["attacked"] else "")
+            attack.data["attacked"] = (*attack.data["attacked"], c)
     attack.target = got[0]
     if attack.data.get("told"):
         return False
     attack.data["told"] = True
-    s.note("attack", attack.source, got[0])
     return open_window(s, "when", attack)
 
 

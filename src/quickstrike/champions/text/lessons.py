@@ -6,6 +6,8 @@ hands of those who read it; of other hands nothing, nor of what would have to be
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import groupby
+from operator import itemgetter
 from typing import Any
 
 from ...kernel.words import Words, flat
@@ -19,7 +21,8 @@ from .terms import ABILITY_NAMES, TIMINGS
 LESSONS: Words = {"en": flat("""
     window: {timing}: {event}: nothing in sight reacts
     window.react: {timing}: {event}; can react: {who}
-    windows: Nothing in sight reacts: {events}
+    windows: Nothing in sight reacts. {events}
+    moment: {timing}: {event}
     undefended: Nobody defends: the attack is undefended
     forced: {card} (forced)
     own: {card} ({seat})
@@ -27,7 +30,8 @@ LESSONS: Words = {"en": flat("""
 """), "fr": flat("""
     window: {timing} : {event} : rien de visible ne réagit
     window.react: {timing} : {event} ; peut réagir : {who}
-    windows: Rien de visible ne réagit : {events}
+    windows: Rien de visible ne réagit. {events}
+    moment: {timing} : {event}
     undefended: Personne ne défend : l'attaque n'est pas défendue
     forced: {card} (forcée)
     own: {card} ({seat})
@@ -53,31 +57,34 @@ SHOWN = ("Attacked", "Schemed", "Thwarted", "DamageDealt", "DamageTaken", "Threa
          "BoostTurned", "Played", "EnteredPlay", "Defended")
 """Moments that are worth telling even if nothing reacts."""
 Event = tuple[int, str, int, int, int, int, str]
+Moment = tuple[str, str]
+"""(the timing of a window, what it is about), in words."""
 
 
-def lesson(s: Table, note: Sequence[Any], lang: str, seats: tuple[int, ...]) -> tuple[str, str, str]:
-    """(text, key of the step or of the rule, clause) of a lesson; the clause is empty where something can react."""
+def lesson(s: Table, note: Sequence[Any], lang: str, seats: tuple[int, ...]) -> tuple[str, str, tuple[Moment, ...]]:
+    """(text, key of the step or of the rule, moments) of a lesson; there are no moments where something can react."""
     if note[0] == "undefended":
-        return LESSONS[lang]["undefended"], "undefended", ""
+        return LESSONS[lang]["undefended"], "undefended", ()
     point, events, found = note[1], note[2], [x for x in note[3] if _in_sight(s, x, seats)]
-    if not found:
-        events = [e for e in events if e[1] in SHOWN]
+    events = [e for e in events if e[0] in {x[3] for x in found}] if found else [e for e in events if e[1] in SHOWN]
     if not events:
-        return "", "", ""
-    about = found[0][3] if found else events[0][0]
-    event: Event = next(e for e in events if e[0] == about)
-    clause = _clause(s, event, point, lang)
+        return "", "", ()
     timing = TIMINGS[lang]["response" if point == "after" else "interrupt"]
-    key = f"{event[1]}.{point}" if f"{event[1]}.{point}" in STEPS else point
+    moments = tuple((timing, _clause(s, e, point, lang)) for e in events)
+    clauses = SEMICOLON[lang].join(dict.fromkeys(clause for _, clause in moments))
+    first: str = events[0][1]
+    key = f"{first}.{point}" if f"{first}.{point}" in STEPS else point
     if not found:
-        return sentence(LESSONS[lang]["window"].format(timing=timing, event=clause), lang), key, clause
+        return sentence(LESSONS[lang]["window"].format(timing=timing, event=clauses), lang), key, moments
     who = ", ".join(dict.fromkeys(_reacting(s, x, lang) for x in found))
-    return sentence(LESSONS[lang]["window.react"].format(timing=timing, event=clause, who=who), lang), key, ""
+    return sentence(LESSONS[lang]["window.react"].format(timing=timing, event=clauses, who=who), lang), key, ()
 
 
-def together(clauses: Sequence[str], lang: str) -> str:
-    """Several windows in a row in which nothing happens, in one line."""
-    return sentence(LESSONS[lang]["windows"].format(events=SEMICOLON[lang].join(dict.fromkeys(clauses))), lang)
+def together(moments: Sequence[Moment], lang: str) -> str:
+    """Several windows in a row in which nothing happens, in one line: those for interrupts, those for responses."""
+    said = [LESSONS[lang]["moment"].format(timing=timing, event=SEMICOLON[lang].join(dict.fromkeys(c for _, c in row)))
+            for timing, row in groupby(moments, key=itemgetter(0))]
+    return sentence(LESSONS[lang]["windows"].format(events=". ".join(said)), lang)
 
 
 def _in_sight(s: Table, found: tuple[int, int, int, int], seats: tuple[int, ...]) -> bool:
@@ -106,4 +113,4 @@ def _clause(s: Table, event: Event, point: str, lang: str) -> str:
     return EVENTS[lang][kind][POINTS[point]].format_map(words)
 
 
-__all__ = ["LESSONS", "RULES", "STEPS", "lesson", "together"]
+__all__ = ["LESSONS", "RULES", "STEPS", "Moment", "lesson", "together"]

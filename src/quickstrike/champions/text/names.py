@@ -84,7 +84,7 @@ def name_of(face: Face, lang: str) -> Name:
     printed = title(face, lang)
     det, body = GRAMMARS[lang].title(printed) if face.kind in CHARACTERS else ("", printed)
     row = NOUNS[lang].get(noun_of(face.kind), ())
-    gender = "f" if face.name in FEMININE else row[2] if len(row) > 2 else "m"
+    gender = "f" if face.name in FEMININE or det == "la" else row[2] if len(row) > 2 else "m"
     return Name(NP(body, det, gender, det == "les"), lang)
 
 

@@ -11,11 +11,12 @@ FIELDS: dict[str, str] = {
     "round": "n", "phase": "word", "step": "n", "turn": "seat", "end turn": "seat", "first player": "seat",
     "play": "seat card", "use": "seat card ability", "spent": "card", "resource": "card ability", "used up": "card",
     "resolves": "card word", "effect": "card place", "effect ends": "card", "delayed": "card word",
-    "attack": "card target", "thwart": "card target", "recover": "card", "defend": "card", "form": "seat word",
-    "activates": "card word seat", "cannot": "card word", "boost dealt": "card", "boost": "target card n word",
+    "attack": "card target why", "thwart": "card target", "recover": "card", "defend": "card", "form": "seat word",
+    "activates": "card word seat", "cannot": "card word", "boost dealt": "card why", "boost": "target card n word",
     "attack sum": "card target base boost more less n", "scheme sum": "card base boost more n", "retaliate": "card n",
-    "damage": "target n card why", "heal": "card n", "tough": "card", "prevent": "card n word",
-    "cancel": "card target word", "status": "card word", "status kept": "card word", "status removed": "card word why",
+    "damage": "target n card why", "no damage": "card target", "heal": "card n", "tough": "card",
+    "prevent": "card n word", "cancel": "card target word",
+    "status": "card word", "status kept": "card word", "status removed": "card word why",
     "exhaust": "card", "ready": "card", "readied": "n", "counters": "card n word", "counters removed": "card n word",
     "acceleration sum": "card base icons tokens", "threat": "target n card why", "threat removed": "target n card",
     "acceleration": "n", "completed": "card", "scheme stage": "card", "villain stage": "card",
@@ -63,6 +64,7 @@ STORY: Words = {"en": flat("""
     resource: {card} generates a resource
     used up: {card} is used up and discarded
     attack: {card} attacks {target}
+    attack.also: {card} also attacks {target}
     thwart: {card} thwarts {target}
     recover: {card} recovers
     defend: {card} defends
@@ -82,6 +84,7 @@ STORY: Words = {"en": flat("""
     damage.self: {target} takes {n} consequential damage
     damage.overkill: Overkill: {target} takes {n:damage}
     damage.indirect: {target} takes {n} indirect damage from {card}
+    no damage: {card} cannot take damage ({says})
     heal: {card} heals {n:damage}
     tough: {card} loses the status Tough instead of taking damage
     prevent: {card} prevents {n:damage}
@@ -191,6 +194,7 @@ STORY: Words = {"en": flat("""
     resource: {card} génère une ressource
     used up: {card} : plus de jeton, carte défaussée
     attack: {card} attaque {target}
+    attack.also: {card} attaque aussi {target}
     thwart: {card} contre {target}
     recover: {card} récupère
     defend: {card} défend
@@ -210,6 +214,7 @@ STORY: Words = {"en": flat("""
     damage.self: Dégâts consécutifs pour {target} : {n}
     damage.overkill: Déferlement : {target} subit {n:damage}
     damage.indirect: Dégâts indirects pour {target} : {n} (source : {card})
+    no damage: {card} ne peut pas subir de dégâts ({says})
     heal: {card} soigne {n:damage}
     tough: {card} perd l'état Tenace à la place de subir les dégâts
     prevent: {card} prévient {n:damage}
@@ -339,6 +344,7 @@ RULES: dict[str, str] = flat("""
     damage.overkill: rr:overkill
     damage.indirect: rr:indirect-damage
     damage.retaliate: rr:retaliate-x
+    no damage: rr:cannot
     heal: rr:heal
     tough: rr:tough
     prevent: rr:prevent

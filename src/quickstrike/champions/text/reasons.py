@@ -18,6 +18,7 @@ REASONS: Words = {"en": flat("""
     condition: its condition is not met
     team-up: {name} is not in play
     cannot: {card} says that this cannot be done
+    no damage: {name} cannot take damage: {card} says so
     nothing to attach to: there is nothing it could be attached to
     too dear: it costs {need}, you can generate {have}
     no target: there is no valid target
@@ -111,6 +112,7 @@ REASONS: Words = {"en": flat("""
     condition: sa condition n'est pas remplie
     team-up: {name} n'est pas en jeu
     cannot: {card} l'interdit
+    no damage: {name} ne peut pas subir de dégâts : {card} l'interdit
     nothing to attach to: il n'y a rien à quoi l'attacher
     too dear: cela coûte {need}, vous pouvez générer {have}
     no target: il n'y a pas de cible valide
@@ -258,6 +260,8 @@ def _word(field: str, v: Any, lang: str) -> Any:
 def reason(key: str, data: dict[str, Any], lang: str = "en") -> str:
     """The sentence for a reason, without its full stop."""
     words = {k: _word(k, v, lang) for k, v in data.items()}
+    if data.get("stage"):  # the same villain may say something else at another stage
+        words["card"] = f"{words['card']} {data['stage']}"
     if lang == "fr" and data.get("per") in NOUNS[lang]:
         words["this"] = "cette" if NOUNS[lang][data["per"]][2] == "f" else "ce"
     said = sentence(REASONS[lang][key].format(**words), lang)

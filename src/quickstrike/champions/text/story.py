@@ -14,7 +14,7 @@ from ...kernel.words import Words, flat
 from ..faces import BOOK, FACES
 from ..table import PLAY, Table
 from .lessons import RULES as LESSON_RULES
-from .lessons import STEPS, lesson, together
+from .lessons import STEPS, Moment, lesson, together
 from .names import Count, Name, card_name, counted, name_of, seat_name, sentence, title
 from .notes import FIELDS, HEADINGS, RULES, STORY
 from .options import SHORT, step_text
@@ -69,7 +69,7 @@ class _Teller:
         self.later: list[Line] = []
         self.actors: dict[int, tuple[int, int]] = {}  # depth -> (who acts, with which card)
         self.played = NONE
-        self.quiet: tuple[Line, list[str]] | None = None  # the last line, if it is of windows without reactions
+        self.quiet: tuple[Line, tuple[Moment, ...]] | None = None  # the last line, if it is of windows nobody reacts in
         self.hidden: dict[int, str] = {}  # cards that are told of as they lay, facedown: the code of that face
 
     def tell(self, notes: list[Note]) -> list[Line]:
@@ -101,19 +101,19 @@ class _Teller:
 
     def lesson(self, note: Note, out: list[Line]) -> list[Line]:
         """A window that opens; those in a row in which nothing can happen become one line."""
-        text, key, clause = lesson(self.s, note, self.lang, self.seats)
+        text, key, moments = lesson(self.s, note, self.lang, self.seats)
         if not text:
             return []
         depth, step = int(note[-1]), STEPS.get(key)
         line = Line(depth, str(note[0]), text, "", step[0] if step else LESSON_RULES[key], (), step)
         last = out[-1] if out else None
-        if not clause or self.quiet is None or last is not self.quiet[0] or last.depth != depth:
-            self.quiet = (line, [clause]) if clause else None
+        if not moments or self.quiet is None or last is not self.quiet[0] or last.depth != depth:
+            self.quiet = (line, moments) if moments else None
             return [line]
         out.pop()
-        clauses = [*self.quiet[1], clause]
-        joined = Line(depth, line.kind, together(clauses, self.lang), "", "rr:triggered-ability")
-        self.quiet = (joined, clauses)
+        moments = (*self.quiet[1], *moments)
+        joined = Line(depth, line.kind, together(moments, self.lang), "", "rr:triggered-ability")
+        self.quiet = (joined, moments)
         return [joined]
 
     def source(self, what: dict[str, Any]) -> str:
@@ -182,6 +182,8 @@ class _Teller:
                 if why:
                     return f"{kind}.{why}"
                 return kind if what["card"] == what["target"] or self.known(depth, what["card"]) else f"{kind}.from"
+            case "attack":
+                return f"{kind}.{why}" if why else kind
             case "attack sum" | "scheme sum" | "acceleration sum":
                 return kind if sum(bool(what.get(k)) for k in TERMS) > 1 or what.get("n") == 0 else None
             case "first player":
@@ -275,6 +277,10 @@ class _Teller:
                 out["timing"] = TIMINGS[lang][what["word"]]
             case "attack sum" | "scheme sum" | "acceleration sum":
                 out["sum"] = self.sum(what, kind)
+            case "no damage":
+                face = s.face(what["target"])
+                stage = face.facts.get("stage", "") if face.kind == "villain" else ""
+                out["says"] = f"{title(face, lang)} {stage}".strip()
             case "villain stage":
                 out["stage"] = s.face(what["card"]).facts.get("stage", "")
             case "moved":
