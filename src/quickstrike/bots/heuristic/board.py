@@ -1,12 +1,11 @@
 """The table as one seat sees it, sorted for questions that a player asks. Built from a view and from printed faces."""
 from __future__ import annotations
 
-from functools import cached_property
+from functools import cache, cached_property
 from typing import Any
 
 from ...champions import vocab as w
 from ...champions.faces import FACES, OTHER_SIDE, Face
-from .printed import bolsters, extra_boosts, locked, next_stage, spurred
 from .weights import (
     ACCELERATION,
     BOOST,
@@ -14,8 +13,8 @@ from .weights import (
     CRISIS,
     DAMAGE,
     HAZARD,
-    HORIZON,
     HP,
+    LOCKED,
     PACE,
     PART,
     PLOT,
@@ -23,7 +22,6 @@ from .weights import (
     SIDE,
     THREAT,
     before,
-    countdown,
     health,
     room,
 )
@@ -43,6 +41,29 @@ def _plus(chances: dict[int, float], base: int, likely: float) -> dict[int, floa
         for b, r in BOOST:
             out[n + base + b] = out.get(n + base + b, 0.0) + q * likely * r
     return out
+
+
+def locked(face: Face) -> bool:
+    """Can no threat be removed from this scheme?"""
+    return any(isinstance(c.effect, w.Cannot) and c.effect.act == "lose threat" and isinstance(c.effect.who, w.Self_)
+               for c in face.constants)
+
+
+@cache
+def next_stage(face: Face) -> Face:
+    """The main scheme that follows this one, as printed; this one if there is none."""
+    if not face.set:
+        return face
+    stages = sorted((f.facts.get("stage", ""), f.code) for f in FACES.values()
+                    if f.kind == "main_scheme" and f.set == face.set and f.facts.get("threat") is not None)
+    return next((FACES[code] for stage, code in stages if stage > face.facts.get("stage", "")), face)
+
+
+@cache
+def extra_boosts(face: Face) -> int:
+    """Boost cards that this villain gets when it attacks, besides the one that all get."""
+    return sum(isinstance(s, w.DealBoost) for a in face.abilities if a.forced and isinstance(a.on, w.Attacked)
+               for s in a.steps)
 
 
 def icon(p: Piece, name: str) -> int:
@@ -73,7 +94,6 @@ class Board:
         self.allies = [p for p in self.all_allies if p["controller"] == self.seat]
         self.seats = len(view["players"])
         self.plan: Any = None  # set by the planner
-        self.debt = 0  # resources that I owe already for what I am paying for
         self._coming: dict[bool, list[tuple[int, float]]] = {}
         self._danger: dict[tuple[bool, int, int], float] = {}
         self._relief: dict[tuple[bool, int, int], float] = {}
@@ -133,10 +153,6 @@ class Board:
         traits = [f.name for x in shields if isinstance(x, w.Pick) for f in x.where if isinstance(f, w.Trait)]
         return [m for m in self.minions if any(t in FACES[m["code"]].traits for t in traits)]
 
-    def in_the_way(self, m: Piece) -> bool:
-        """Does this minion keep me from harming the villain?"""
-        return m in self.closed or (m["engaged"] == self.seat and "guard" in FACES[m["code"]].keywords)
-
     @cached_property
     def last_stage(self) -> bool:
         return len(self.villains) == 1 and not self.view["villain_deck"]
@@ -146,7 +162,7 @@ class Board:
         """How many more rounds this will take, roughly."""
         left = sum(v["hp"] for v in self.villains) + self.view["villain_deck"] * self.villains[0]["max_hp"] \
             if self.villains else 10
-        return max(1.0, min(HORIZON, left / (PACE * self.seats)))
+        return max(1.0, min(6.0, left / (PACE * self.seats)))
 
     def attached(self, to: int) -> list[Piece]:
         return [p for p in self.view["play"] if p["attached_to"] == to]
@@ -180,7 +196,6 @@ class Board:
         for s in self.mains:
             facts = FACES[s["code"]].facts
             n += (facts.get("escalation_threat") or 0) * (1 if facts.get("escalation_threat_fixed") else self.seats)
-            n += self.seats * spurred(FACES[s["code"]])
         return n
 
     @cached_property
@@ -249,31 +264,24 @@ class Board:
 
     def standing(self, s: Piece, left: int) -> float:
         """How good it is that so much more threat fits on this main scheme."""
-        after = self._after(s, max(0, -left))
-        if after is None:
-            return self._room(FACES[s["code"]], left)
-        return after + before(left, self.flow)
+        after = self._after(s)
+        return room(left, self.flow) if after is None else after + before(left, self.flow)
 
-    def _room(self, face: Face, left: int) -> float:
-        return countdown(left, self.flow) if locked(face) else room(left, self.flow)
-
-    def _after(self, s: Piece, over: int) -> float | None:
-        """How good things will look when this main scheme has advanced and so much more threat came; None: then the
-        game is lost."""
+    def _after(self, s: Piece) -> float | None:
+        """How good things will look when this main scheme has advanced; None: then the game is lost."""
         if not self.view["scheme_deck"]:
             return None
         face = next_stage(FACES[s["code"]])
         target = (face.facts.get("threat") or 10) * (1 if face.facts.get("threat_fixed") else self.seats)
-        return self._room(face, max(1, target - over))
+        return room(target, self.flow) - (LOCKED if locked(face) else 0.0)
 
     def side_worth(self, s: Piece) -> float:
         """What it is worth to be rid of this side scheme."""
         lasts = 1.0 if self.rounds > 1.5 else 0.5
-        worth = SIDE + HAZARD * icon(s, "hazard") + ACCELERATION * icon(s, "acceleration") * lasts
-        worth += self.blow * bolsters(FACES[s["code"]])
+        w = SIDE + HAZARD * icon(s, "hazard") + ACCELERATION * icon(s, "acceleration") * lasts
         if icon(s, "crisis"):
-            worth += CRISIS + max(0.0, self.danger(self.end, 2) - self.danger(self.end)) * 0.7
-        return worth
+            w += CRISIS + max(0.0, self.danger(self.end, 2) - self.danger(self.end)) * 0.7
+        return w
 
     def thwart_worth(self, s: Piece, n: int) -> float:
         """What it is worth to take n threat from this scheme."""

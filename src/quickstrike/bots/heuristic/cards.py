@@ -7,7 +7,7 @@ from ...champions import vocab as w
 from ...champions.faces import Face
 from .board import Board
 from .judge import Judge, leaves
-from .weights import BLOCK, CARD, DAMAGE, HP, LATER, REPLACE, RESOURCE, THREAT, WEB
+from .weights import CARD, DAMAGE, HP, LATER, REPLACE, RESOURCE, THREAT, WEB
 
 STATS = {"ATK": 0.6 * DAMAGE, "THW": 0.6 * THREAT, "DEF": 0.4}
 """What one more of a hero's statistic is worth in a round."""
@@ -74,7 +74,7 @@ class Play:
         if leaves(self.face):
             self.rest += 1.5  # it goes at the end of the round, after a block
         else:
-            self.rest += j.body(atk, thw, hp - used, f.get("attack_cost") or 0, f.get("thwart_cost") or 0) + BLOCK
+            self.rest += j.body(atk, thw, hp - used, f.get("attack_cost") or 0, f.get("thwart_cost") or 0) + 1.0
 
     def _now(self, j: Judge, steps: tuple[Any, ...]) -> None:
         for s in steps:
@@ -114,7 +114,7 @@ class Play:
                     self.damage += j.number(s.n)
                     n -= 1
         got = sum(j.calm(s) for s in a.steps)
-        often = {"action": 0.8, "special": 0.9}.get(a.timing, 0.4)
+        often = {"action": 0.8, "special": 0.6}.get(a.timing, 0.4)
         if a.form == "alter-ego":
             often *= 0.6
         got -= RESOURCE * sum(isinstance(c, w.Discard) and not isinstance(c.cards, w.Self_) for c in a.cost)
@@ -175,11 +175,6 @@ def _own(b: Board, step: Any) -> float:
     return b.action if isinstance(step, w.Ready) else Judge(b).calm(step)
 
 
-def prey(b: Board) -> bool:
-    """Is there somebody whom my hero could defeat with one blow?"""
-    return any(m["hp"] <= b.power("atk") and not m["statuses"].get("tough") for m in (*b.minions, *b.villains))
-
-
 def reacts(b: Board, face: Face, hero: bool) -> float:
     """What an event that waits for its moment is worth in the villain phase, if I end in that form."""
     a = face.abilities[0]
@@ -200,7 +195,7 @@ def reacts(b: Board, face: Face, hero: bool) -> float:
             return 0.5 * sum(_own(b, s) for s in a.steps) if hero else 0.1
         case w.Attacked(by=by):
             mine = isinstance(by, w.You) or getattr(by, "kind", "") == "hero"
-            if mine and (hero or b.hero) and not b.me["exhausted"] and (on.defeating is None or prey(b)):
+            if mine and b.hero and not b.me["exhausted"]:
                 return 0.8 * sum(_own(b, s) for s in a.steps)
             return 0.8 if hero else 0.2
     return 0.8

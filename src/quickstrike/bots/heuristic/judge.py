@@ -8,13 +8,9 @@ from ...champions import vocab as w
 from ...champions.faces import FACES, Face
 from .board import Board, Piece
 from .weights import (
-    BLOWS,
     DAMAGE,
-    IN_THE_WAY,
     LOSS,
     MENACE,
-    PLOTS,
-    STAY,
     THREAT,
     TOUGH,
 )
@@ -177,10 +173,10 @@ class Judge:
     def nuisance(self, m: Piece) -> float:
         """That, but for what it would do to me in the coming villain phase."""
         b = self.b
-        stay = min(b.rounds, STAY) - (m["engaged"] == b.seat)
-        bad = 0.5 + stay * (BLOWS * m.get("atk", 0) + PLOTS * m.get("sch", 0))
-        if b.in_the_way(m):
-            bad += DAMAGE * m["hp"] + IN_THE_WAY
+        stay = min(b.rounds, 3.0) - (m["engaged"] == b.seat)
+        bad = 0.5 + DAMAGE * m["hp"] + stay * (0.5 * m.get("atk", 0) + 0.25 * m.get("sch", 0))
+        if "guard" in FACES[m["code"]].keywords:
+            bad += 2.0
         if m["engaged"] != b.seat:
             bad *= 0.8
         return float(MENACE * bad)

@@ -25,9 +25,6 @@ def pay(b: Board, d: Decision) -> Option:
         return _much(b, paying, sources, done)
     if done is not None or not sources:
         return done or d.options[0]
-    asked = b.view["decision"]
-    b.debt = max(0, sum(asked["need"][:5]) - sum(asked["pool"]))  # plan with what will be left
-    b.hand = [c for c in b.hand if c["id"] != paying]
     chosen = _cheapest(b, face, sources, make_plan(b).cards)
     return sources[chosen] if chosen is not None else next(iter(sources.values()))
 

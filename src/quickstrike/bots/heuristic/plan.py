@@ -5,15 +5,13 @@ from __future__ import annotations
 from ...champions import vocab as w
 from ...champions.faces import FACES, OTHER_SIDE, Face
 from ...kernel.decision import Option
-from .board import Board, Piece, icon
+from .board import Board, Piece, extra_boosts, icon, locked
 from .cards import Play, doubles, kept, play_of, reaction, resources, shields
 from .judge import Judge
-from .printed import extra_boosts, locked
-from .weights import AMBUSH, BEGUN, CLEAR, EXHAUST, HOME, LOSS, PART, boosts, handful, health
+from .weights import AMBUSH, CARD, CLEAR, EXHAUST, LOSS, PART, boosts, health
 
 SOURCE = 0.4  # what the use of a counter on a resource card costs
 STOCK = 2  # cards that do nothing but pay are kept so many
-ALLIES = 3  # so many a player may have
 MOST = 6  # cards of which every subset is tried
 
 
@@ -34,10 +32,6 @@ class Plan:
         self.basic = ""
 
 
-Need = tuple[int, bool]
-"""(hit points, is it tough?): what it takes to defeat a minion"""
-Foes = tuple[list[Need], float, bool]
-"""(what it takes to defeat some minions, what that is worth, is the villain open then?)"""
 Actor = tuple[int, int, int, float, float]
 """(card, damage, threat, what attacking costs, what thwarting costs)"""
 
@@ -102,7 +96,7 @@ class Path:
                     continue
             elif not self.flip:
                 continue
-            if (face.kind == "event" and barred(b, face)) or hostless(b, face):
+            if face.kind == "event" and barred(b, face):
                 continue
             p = play_of(b, face)
             if p.worth > 0:
@@ -145,16 +139,17 @@ class Path:
         """How well n threat removal fits this scheme, if so much in total can be removed this turn."""
         return 10.0 * min(n, self.gain(total)[1].get(scheme, 0)) + self.b.thwart_worth(self.b.pieces[scheme], n)
 
-    def _foes(self) -> list[Foes]:
-        """Every choice of minions to defeat, of those in the way and of the weakest."""
+    def _foes(self) -> list[tuple[list[int], float, bool]]:
+        """Every choice of minions to defeat: their hit points, what it is worth, is the villain open then?"""
         b = self.b
-        ways: list[tuple[list[Need], float, bool, int, int]] = [([], 0.0, len(b.closed) < 5, 0, 0)]
-        for m in sorted(b.minions, key=lambda m: (not b.in_the_way(m), m["hp"]))[:4]:
-            need = m["hp"], bool(m["statuses"].get("tough"))
+        ways: list[tuple[list[int], float, bool, int, int]] = [([], 0.0, len(b.closed) < 5, 0, 0)]
+        for m in sorted(b.minions, key=lambda m: m["hp"])[:4]:
+            need = m["hp"] + (2 if m["statuses"].get("tough") else 0)
             bad = self.judge.nuisance(m)
-            atk, sch = (m.get("atk", 0), m.get("sch", 0)) if m["engaged"] == b.seat else (0, 0)
-            shut = b.in_the_way(m)
-            ways = [(n, v, o and not shut, a, s) for n, v, o, a, s in ways] \
+            mine = m["engaged"] == b.seat
+            atk, sch = (m.get("atk", 0), m.get("sch", 0)) if mine else (0, 0)
+            guard = ("guard" in FACES[m["code"]].keywords and mine) or m in b.closed
+            ways = [(n, v, o and not guard, a, s) for n, v, o, a, s in ways] \
                 + [([*n, need], v + bad, o, a + atk, s + sch) for n, v, o, a, s in ways]
         return [(n, v + b.relief(a, s), o) for n, v, o, a, s in ways]
 
@@ -166,20 +161,13 @@ class Path:
             got = self._hits[key] = max(self._way(list(key), *way) for way in self.foes)
         return got
 
-    def _way(self, blows: list[int], needs: list[Need], worth: float, open_: bool) -> float:
-        """These minions first, then the villain. If the blows do not suffice, what was begun counts for something."""
-        done, whole = 0, 0
-        for need, tough in needs:
-            whole += need + 2 * tough
-            if tough and blows:
-                blows.pop(0)
-                done += 2
-            while need > 0 and blows:
+    def _way(self, blows: list[int], needs: list[int], worth: float, open_: bool) -> float:
+        for need in needs:
+            while need > 0:
+                if not blows:
+                    return -1.0
                 k = next((i for i, n in enumerate(blows) if n >= need), len(blows) - 1)
-                hit = min(need, blows.pop(k))
-                need, done = need - hit, done + hit
-        if done < whole:
-            return BEGUN * worth * done / whole
+                need -= blows.pop(k)
         return worth + (self._villain(blows) if open_ else 0.0)
 
     def _villain(self, blows: list[int]) -> float:
@@ -217,14 +205,13 @@ class Path:
         guarded = outlook(b, self.end, True) if any(k[3] for k in keeps) else ahead
         allies = [self._ally(p) for p in b.allies if not p["exhausted"]]
         basics = self._basics()
-        seats = max(0, ALLIES - len(b.allies))
         for mask in range(1 << len(self.plays)):
             chosen = [x for k, x in enumerate(self.plays) if mask >> k & 1]
             cost = sum([p.cost for _, p in chosen])
-            if cost + b.debt > 2 * total or sum([p.face.kind == "ally" for _, p in chosen]) > seats:
+            if cost > 2 * total:
                 continue
-            due = cost + b.debt - sources
-            value = sum([p.rest for _, p in chosen]) - SOURCE * min(cost + b.debt, sources)
+            due = cost - sources
+            value = sum([p.rest for _, p in chosen]) - SOURCE * min(cost, sources)
             shield = False
             stock = 0
             for bit, gives, keep, shielding, aspect, fuel in keeps:
@@ -317,11 +304,6 @@ def barred(b: Board, face: Face) -> bool:
     return any(label in a.label for label in stops for a in face.abilities)
 
 
-def hostless(b: Board, face: Face) -> bool:
-    """Must it be attached to a minion, and there is none?"""
-    return not b.minions and isinstance(face.attach, w.Pick) and face.attach.kind == "minion"
-
-
 def spare(b: Board, p: Piece, field: str) -> float:
     """What it costs an ally to act: a hit point, and the block it could have made if that was the last."""
     if p["kind"] != "ally":
@@ -367,8 +349,8 @@ def outlook(b: Board, hero: bool, shield: bool) -> float:
     value = b.danger(hero)
     hp = b.me["hp"]
     if not hero:
-        more = handful(b.hand_size(False)) - handful(b.hand_size(True))
-        return value - HOME + health(hp) + more + (0.8 if b.me["damage"] > 1 else 0.0)
+        more = b.hand_size(False) - b.hand_size(True)
+        return value + health(hp) + CARD * more + (0.8 if b.me["damage"] > 1 else 0.0)
     minions = sum(m.get("atk", 0) for m in b.engaged if not b.held(m))
     if b.me["statuses"].get("tough"):
         minions = max(0, minions - 2)
