@@ -140,8 +140,8 @@ def activation(s: Table, f: Frame) -> None:
         m["act"] = s.new_event("Activated", enemy, target, seat).id
         s.activations = (*s.activations, ev.id)
         f.pc = 1
-        open_window(s, "would", s.events[m["act"]], ev)
-        return
+        if open_window(s, "would", s.events[m["act"]], ev):
+            return
     ev = s.events[m["event"]]
     if f.pc == 1:
         if ev.stopped or s.events[m["act"]].stopped:
@@ -149,8 +149,8 @@ def activation(s: Table, f: Frame) -> None:
             return
         s.note("activates", ev.source, ev.kind, ev.player)
         f.pc = 2
-        open_window(s, "when", s.events[m["act"]], ev)
-        return
+        if open_window(s, "when", s.events[m["act"]], ev) or "group" in m:
+            return
     if f.pc < 8 and _gone(s, f, ev):
         f.pc = 8
     if f.pc == 2:
@@ -171,7 +171,8 @@ def activation(s: Table, f: Frame) -> None:
             s.push(boost_card, event=ev.id, card=inst.boosts[0])
             return
         f.pc = 5
-        return
+        if "group" in m:
+            return
     if f.pc == 5:
         f.pc = 6
         if ev.kind == "Attacked":
@@ -188,7 +189,8 @@ def activation(s: Table, f: Frame) -> None:
         if ev.kind == "Schemed":
             ev.data["threat"] = m.get("result", (0, 0))[0]
         f.pc = 7
-        return
+        if "group" in m:
+            return
     if f.pc == 7:  # step 5
         f.pc = 9
         _after(s, f, ev)
