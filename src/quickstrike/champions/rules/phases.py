@@ -22,7 +22,7 @@ from .zones import discard
 @proc
 def rounds(s: Table, f: Frame) -> None:
     """The frame at the bottom of the stack: one round after the other until the game has a result.
-    rr:player-phase rr:villain-phase rr:first-player rr:round-structure"""
+    rr:player-phase rr:villain-phase rr:first-player rr:round-structure rr:form-change-form"""
     if f.pc == 0:
         s.round += 1
         s.note("round", s.round)
