@@ -89,6 +89,23 @@ COMES = f"""wanted => JSON.stringify(({TABLE})()) === JSON.stringify(wanted) ? '
   : document.querySelector('#decision .foot--tell') ? 'story' : null"""
 
 
+class Line:
+    """A connection of a page that can be held up: what the server says waits until it is let through."""
+
+    def __init__(self):
+        self.held, self.waiting, self.page_end = False, [], None
+
+    def carry(self, page_end):
+        self.page_end = page_end
+        page_end.connect_to_server().on_message(lambda m: self.waiting.append(m) if self.held else page_end.send(m))
+
+    def let_through(self):
+        self.held = False
+        for message in self.waiting:
+            self.page_end.send(message)
+        self.waiting.clear()
+
+
 class Visitor:
     def __init__(self, browser, server, folder, path, *, lang="en", size="laptop", theme="dark", allow=()):
         self.server, self.folder, self.lang = server, folder, lang
@@ -105,17 +122,19 @@ class Visitor:
         self.errors, self.allowed = [], list(allow)
         self.page = self.tab(path)
 
-    def twin(self, path):
+    def twin(self, path, line=None):
         """The same person in a second tab."""
         other = object.__new__(Visitor)
-        other.__dict__.update(self.__dict__, page=self.tab(path))
+        other.__dict__.update(self.__dict__, page=self.tab(path, line))
         return other
 
     def open(self, path):
         self.page.goto(self.server.address + path)
 
-    def tab(self, path):
+    def tab(self, path, line=None):
         page = self.context.new_page()
+        if line:
+            page.route_web_socket(re.compile("/api/"), line.carry)
         page.on("console", lambda m: m.type == "error" and self.trouble(f"{m.text} {m.location.get('url', '')}"))
         page.on("pageerror", lambda e: self.trouble(str(e)))
         page.on("request", lambda r: self.own(r.url) or self.trouble(f"asks another host: {r.url}"))
