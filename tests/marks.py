@@ -5,10 +5,10 @@ import pytest
 
 
 def rule(*ids: str) -> pytest.MarkDecorator:
-    """The entries of the Rules Reference that the test shows: `@rule("rr:overkill")`."""
+    """The rules that the test shows: `@rule("rr:overkill")` of Champions, `@rule("dt:steal")` of Dice Throne."""
     return pytest.mark.rule(*ids)
 
 
 def ruling(*ids: str) -> pytest.MarkDecorator:
-    """The FAQ answers or errata that the test shows: `@ruling("faq:core-set:webbed-up:1")`."""
+    """The answers or errata that the test shows: `@ruling("faq:core-set:webbed-up:1")`, `@ruling("dtr:draw")`."""
     return pytest.mark.ruling(*ids)

@@ -15,6 +15,15 @@ def test_games_of_bots_are_sound_at_every_decision(bot, games):
     assert sum(o.decisions for o in out) > 20 * games
 
 
+@pytest.mark.soak
+@pytest.mark.parametrize(("bot", "games"), [("random", 40), ("odds", 12)])
+def test_so_are_games_of_dice_throne(bot, games):
+    out = [soak.outcome(j) for j in soak.jobs_for(bot, games, "test", "dicethrone")]
+    assert [(str(o.job), o.error) for o in out if o.error] == []
+    assert sum(o.decisions for o in out) > 20 * games
+    assert soak.Job.read(str(out[0].job)) == out[0].job
+
+
 def test_every_game_has_its_own_seed():
     jobs = soak.jobs_for("random", 200, 1) + soak.jobs_for("heuristic", 200, 1)
     assert len({j.seed for j in jobs}) == 400

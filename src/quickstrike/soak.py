@@ -1,7 +1,8 @@
 """Soak: thousands of games of bots, with everything checked at every decision. `python -m quickstrike.soak`
 
 All heroes with all aspects, in starter decks and random ones, one to four at a table, against all villains with all
-modular sets, in all modes. At each decision the table's invariants hold and nothing is left over; now and then a clone,
+modular sets, in all modes; of Dice Throne (`--game dicethrone`) all rows of heroes in all modes. At each decision the
+table's invariants hold and nothing is left over; now and then a clone,
 a reloaded save and a step back agree with the game, and no view tells what its seat can't know. A game that does not
 end is a failure like any other. Failures print what to type to see them again.
 """
@@ -12,6 +13,7 @@ import sys
 import time
 import traceback
 from collections import Counter
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
 
@@ -20,19 +22,27 @@ from .cli.base import Parser, at_least, seed
 from .kernel.chance import draw, seed_of
 from .kernel.contract import check_answer, check_leaks, check_position, leftovers
 from .kernel.errors import QuickstrikeError
+from .kernel.game import Game
 from .lab import spread
-from .lab.cross import Kind, covered, kinds
+from .lab.cross import Kind, Share, covered, kinds
+from .lab.throne import GAME as THRONE
+from .lab.throne import Throne, met, tables
 
 CAP = 5000  # decisions of one player after which a game counts as endless
 CHUNK = 10
+CLEVER = {"champions": "heuristic", THRONE: "odds"}
+"""The bot of each game that plays to win."""
 OFTEN = 60  # one in so many decisions is looked at in full
+
+
+RESULTS = ("won", "lost", "seat", "team", "draw")
 
 
 @dataclass(frozen=True)
 class Job:
     """One game: everything that is needed to see it again."""
     bot: str
-    kind: Kind
+    kind: Kind | Throne
     seed: str
 
     def __str__(self) -> str:
@@ -44,6 +54,9 @@ class Job:
 
     @classmethod
     def read(cls, text: str) -> Job:
+        words = text.split(" ", 4)
+        if len(words) == 5 and words[1] == THRONE:
+            return cls(words[0], Throne.read(words[2:4]), words[4])
         words = text.split(" ", 8)
         if len(words) < 9:
             raise QuickstrikeError("--again wants the whole of what a failure printed")
@@ -59,14 +72,15 @@ class Outcome:
     error: str = ""
 
 
-def jobs_for(bot: str, games: int, seed: int | str) -> list[Job]:
+def jobs_for(bot: str, games: int, seed: int | str, game: str = "champions") -> list[Job]:
     """So many games of this bot, at tables of all kinds."""
-    return [Job(bot, kind, f"{seed}/{bot}/{i}") for i, kind in enumerate(kinds(games, f"{seed}/{bot}"))]
+    made: Iterable[Kind | Throne] = (tables if game == THRONE else kinds)(games, f"{seed}/{bot}")
+    return [Job(bot, kind, f"{seed}/{bot}/{i}") for i, kind in enumerate(made)]
 
 
 def play(job: Job, cap: int = CAP, often: int = OFTEN) -> Outcome:
     """Play a game and check it all along. Raises what is wrong."""
-    game = job.kind.new(job.seed)
+    game: Game[Any] = job.kind.new(job.seed)
     bots: list[Bot] = [bot_of(job.bot, f"{job.seed}/{p}") for p in range(len(job.kind.seats))]
     chance, n = seed_of(f"soak {job.seed}"), 0
     while (d := game.decision) is not None:
@@ -84,7 +98,7 @@ def play(job: Job, cap: int = CAP, often: int = OFTEN) -> Outcome:
         n += 1
     if wrong := [*game.invariants(), *leftovers(game)]:
         raise QuickstrikeError("; ".join(wrong))
-    if game.result not in ("won", "lost"):
+    if game.result is None or game.result.split()[0] not in RESULTS:
         raise QuickstrikeError(f"nobody is asked any more, and the result is {game.result!r}")
     return Outcome(job, n, game.result)
 
@@ -105,9 +119,10 @@ def _lost(jobs: list[Job]) -> list[Outcome]:
     return [Outcome(j, 0, "", "the process that played it died") for j in jobs]
 
 
-def soak(games: int, heuristic: int, seed: int | str, jobs: int, tell: Any = None) -> list[Outcome]:
+def soak(games: int, clever: int, seed: int | str, jobs: int, tell: Any = None, game: str = "champions"
+         ) -> list[Outcome]:
     """All games, in the order in which they ended."""
-    todo = jobs_for("random", games, seed) + jobs_for("heuristic", heuristic, seed)
+    todo = jobs_for("random", games, seed, game) + jobs_for(CLEVER[game], clever, seed, game)
     out: list[Outcome] = []
     for some in spread(_some, [todo[k:k + CHUNK] for k in range(0, len(todo), CHUNK)], jobs, _lost):
         out += some
@@ -134,7 +149,14 @@ def summary(out: list[Outcome], seconds: float) -> str:
     return "\n".join([
         f"{len(out)} games, {sum(o.decisions for o in out)} decisions, {failed} failed, {seconds:.0f} s",
         f"by bot: {_listed(bots)}; by players: {_listed(seats)}; {_listed(results)}",
-        *(f"covered: {share}" for share in covered(o.job.kind for o in out if not o.error))])
+        *(f"covered: {share}" for share in _covered(out))])
+
+
+def _covered(out: list[Outcome]) -> list[Share]:
+    found = [o.job.kind for o in out if not o.error]
+    if any(isinstance(o.job.kind, Throne) for o in out):
+        return met(k for k in found if isinstance(k, Throne))
+    return covered(k for k in found if isinstance(k, Kind))
 
 
 def _listed(found: Counter[Any]) -> str:
@@ -144,7 +166,9 @@ def _listed(found: Counter[Any]) -> str:
 def main(argv: list[str] | None = None) -> int:
     p = Parser("python -m quickstrike.soak", description=(__doc__ or "").split("\n\n")[1])
     p.add_argument("--games", type=at_least(0, "games"), default=4000, help="random games (default: 4000)")
-    p.add_argument("--heuristic", type=at_least(0, "games"), default=1000, help="heuristic games (default: 1000)")
+    p.add_argument("--heuristic", type=at_least(0, "games"), default=1000,
+                   help="games of the bot that plays to win (default: 1000)")
+    p.add_argument("--game", choices=tuple(CLEVER), default="champions", help="which game (default: champions)")
     p.add_argument("--seed", type=seed, default=1, help="a number or a word (default: 1)")
     p.add_argument("--jobs", type=at_least(1, "processes"), default=os.cpu_count() or 1, help="processes")
     p.add_argument("--again", metavar="GAME", help="one game again, as a failure printed it, with its traceback")
@@ -164,7 +188,7 @@ def main(argv: list[str] | None = None) -> int:
             print(f"{play(job).decisions} decisions, nothing is wrong")
             return 0
         begun = time.perf_counter()
-        out = soak(args.games, args.heuristic, args.seed, args.jobs, _tell)
+        out = soak(args.games, args.heuristic, args.seed, args.jobs, _tell, args.game)
     except KeyboardInterrupt:
         print("stopped", file=sys.stderr)
         return 130

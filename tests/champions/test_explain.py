@@ -38,7 +38,7 @@ from quickstrike.kernel.chance import draw
 from quickstrike.kernel.decision import NONE, Option
 from quickstrike.kernel.errors import SetupError
 from quickstrike.kernel.words import LANGUAGES
-from quickstrike.rulebook.games import champions as rule_book
+from quickstrike.rulebook.games import CHAMPIONS
 from quickstrike.testkit import ally, event, foe, minion, on, player, side_scheme, support, treachery
 from quickstrike.testkit import resource as resource_card
 
@@ -93,7 +93,7 @@ def lines_up(g):
 
 
 def test_allowed_if_and_only_if_it_is_an_option():
-    book, found, kinds = rule_book(), {}, set()
+    book, found, kinds = CHAMPIONS.book(), {}, set()
     heroes_met = set()
     for seed, heroes, scenario in lines_up(6):
         heroes_met |= set(heroes)
@@ -312,7 +312,7 @@ def test_nonsense_is_no_option_and_no_crash(board, intent):
     t = board(villain=foe())
     for seat in (-1, 0, 1):
         why = t.game.explain(seat, intent)
-        assert not why and why.rule in rule_book() and why.text("fr")
+        assert not why and why.rule in CHAMPIONS.book() and why.text("fr")
 
 
 def test_cards_may_go_by_what_they_are(board):

@@ -7,9 +7,9 @@ import pytest
 
 from quickstrike.rulebook.aid import as_html, as_text, sections
 from quickstrike.rulebook.book import BookError
-from quickstrike.rulebook.games import AID, champions
+from quickstrike.rulebook.games import AID, CHAMPIONS
 
-BOOK = champions()
+BOOK = CHAMPIONS.book()
 
 
 @pytest.mark.parametrize("lang", ["en", "fr"])

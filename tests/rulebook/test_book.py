@@ -7,9 +7,9 @@ import pytest
 
 from quickstrike.rulebook import find, load
 from quickstrike.rulebook.book import BookError
-from quickstrike.rulebook.games import champions, waits
+from quickstrike.rulebook.games import CHAMPIONS, waits
 
-BOOK = champions()
+BOOK = CHAMPIONS.book()
 
 
 def test_every_row_of_the_rules_reference_is_there():

@@ -5,13 +5,13 @@ import pytest
 from tests.marks import rule
 
 from quickstrike.champions.position import run
-from quickstrike.rulebook.games import champions, examples, shown_by_examples
+from quickstrike.rulebook.games import CHAMPIONS
 
-EXAMPLES = examples()
+EXAMPLES = CHAMPIONS.examples()
 
 
 def shown_by(name):
-    return rule(*(r for r, names in shown_by_examples().items() if name in names))
+    return rule(*(r for r, names in CHAMPIONS.shown_by_examples().items() if name in names))
 
 
 @pytest.mark.parametrize("name", [pytest.param(name, marks=shown_by(name)) for name in EXAMPLES])
@@ -24,6 +24,6 @@ def test_an_example_runs_as_it_says(name):
 
 
 def test_an_example_names_rules_that_are_there():
-    book = champions()
+    book = CHAMPIONS.book()
     known = {i for e in book.values() for i in (e.id, *e.point_ids())}
-    assert [r for r in shown_by_examples() if r not in known] == []
+    assert [r for r in CHAMPIONS.shown_by_examples() if r not in known] == []

@@ -8,11 +8,11 @@ import pytest
 from tools.breakage import rules_of
 
 from quickstrike.rulebook import load
-from quickstrike.rulebook.games import champions, champions_ledger, examples, shown_by_examples
+from quickstrike.rulebook.games import CHAMPIONS
 from quickstrike.rulebook.ledger import MISSING, NO_EFFECT, TESTED, WAITING, ledger
 from quickstrike.rulebook.marks import collect
 
-LEDGER = champions_ledger()
+LEDGER = CHAMPIONS.ledger()
 ROOT = Path(__file__).parents[2]
 RULES = sorted((ROOT / "src" / "quickstrike" / "champions" / "rules").glob("*.py"))
 EXCUSES = 15
@@ -32,7 +32,7 @@ def test_the_tests_that_are_named_exist():
         for test in row.tests:
             file, _, name = test.partition("::")
             assert f"def {name.split('::')[-1]}(" in (ROOT / file).read_text("utf-8")
-        assert set(row.examples) <= set(examples())
+        assert set(row.examples) <= set(CHAMPIONS.examples())
 
 
 def test_rules_and_core_rulings_are_tested_with_few_excuses():
@@ -52,7 +52,7 @@ def test_what_waits_names_its_cards():
 
 @pytest.mark.parametrize("file", RULES, ids=lambda f: f.name)
 def test_every_function_of_the_rules_names_the_rules_it_keeps(file):
-    book = champions()
+    book = CHAMPIONS.book()
     functions = [n for n in ast.parse(file.read_text("utf-8")).body if isinstance(n, ast.FunctionDef)]
     assert [f.name for f in functions if not rules_of(f)] == []
     assert [(f.name, r) for f in functions for r in rules_of(f) if r not in book] == []
@@ -88,4 +88,4 @@ def test_marks_of_functions_classes_modules_and_parameters_are_read(tmp_path):
 
 
 def test_examples_say_what_they_show():
-    assert {n for names in shown_by_examples().values() for n in names} == set(examples())
+    assert {n for names in CHAMPIONS.shown_by_examples().values() for n in names} == set(CHAMPIONS.examples())

@@ -13,7 +13,7 @@ from ..term.trouble import trouble
 from .base import WRONG, Parser, add_lang, language
 
 COMMANDS = ("play", "campaign", "sim", "balance", "deck", "cards", "replay", "bench", "rules", "ledger", "aid",
-            "position", "report")
+            "position", "report", "dicethrone")
 WORDS: Words = {"en": flat("""
     about: Marvel Champions: The Card Game, with every rule enforced. A fan work, see NOTICE.md.
     more: quickstrike COMMAND --help tells more of each.

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from ..rulebook.aid import as_html, as_text, sections
-from ..rulebook.games import AID, champions
+from ..rulebook.games import AID, CHAMPIONS
 from .base import WORDS as FILES
 from .base import add_lang
 
@@ -34,7 +34,7 @@ def register(subparsers: Any) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    w, found = WORDS[args.lang], sections(champions(), AID)
+    w, found = WORDS[args.lang], sections(CHAMPIONS.book(), AID)
     if args.html:
         Path(args.html).write_text(as_html(found, args.lang, w["heading"], w["notice"]), "utf-8")
         print(w["written"].format(file=args.html))

@@ -1,35 +1,41 @@
-"""`quickstrike ledger`: what stands behind each rule, ruling and erratum."""
+"""`quickstrike ledger`: what stands behind each rule, ruling and erratum. Every game has this command."""
 from __future__ import annotations
 
 import argparse
 import json
 from dataclasses import asdict
+from functools import partial
 from typing import Any
 
 from ..kernel.words import COLON
-from ..rulebook.games import TESTS, champions_ledger
+from ..rulebook.games import CHAMPIONS, TESTS, GameBook
 from ..rulebook.ledger import MISSING, NO_EFFECT, STANDINGS, TESTED, WAITING, Ledger, Row
 from .base import add_lang
 
 WORDS = {
     "en": {"help": "what stands behind each rule", "json": "the same, for programs; each row with its tests",
-           "about": "Each rule, setup step, deck rule, FAQ answer and erratum with the tests and examples that show it "
-                    "at work.",
+           "about champions": "Each rule, setup step, deck rule, FAQ answer and erratum with the tests and examples "
+                              "that show it at work.",
+           "about dicethrone": "Each rule and ruling with the tests and examples that show it at work.",
            "only missing": "only what has no standing; exit code 1 if there is any", "counts": "only the counts",
            "rr": "rules", "setup": "setup steps", "deck": "deck rules", "faq": "FAQ answers", "errata": "errata",
-           "point": "points of long rules", "total": "rows", TESTED: "tested", WAITING: "waiting for cards",
-           NO_EFFECT: "no effect in software", MISSING: "missing", "test": "{n} test", "tests": "{n} tests",
+           "dt": "rules", "dtr": "rulings", "point": "points of long rules", "total": "rows", TESTED: "tested",
+           WAITING: "waiting for cards", NO_EFFECT: "no effect in software", MISSING: "missing",
+           "test": "{n} test", "tests": "{n} tests",
            "example": "{n} example", "examples": "{n} examples",
            "no tests": "The tests are not installed here, so only the running examples count.",
            "unknown": "no such rule, yet a test names it: {id}"},
     "fr": {"help": "ce qui se tient derrière chaque règle",
            "json": "la même chose en JSON ; chaque ligne avec ses tests",
-           "about": "Chaque règle, étape de mise en place, règle de deck, réponse de la FAQ et erratum, avec les tests "
-                    "et les exemples qui les montrent à l'œuvre.",
+           "about champions": "Chaque règle, étape de mise en place, règle de deck, réponse de la FAQ et erratum, avec "
+                              "les tests et les exemples qui les montrent à l'œuvre.",
+           "about dicethrone": "Chaque règle et chaque précision, avec les tests et les exemples qui les montrent à "
+                               "l'œuvre.",
            "only missing": "seulement ce qui n'a pas d'appui ; code de sortie 1 s'il y en a",
            "counts": "seulement les nombres",
            "rr": "règles", "setup": "étapes de mise en place", "deck": "règles de deck", "faq": "réponses de la FAQ",
-           "errata": "errata", "point": "points des règles longues", "total": "lignes",
+           "errata": "errata", "dt": "règles", "dtr": "précisions", "point": "points des règles longues",
+           "total": "lignes",
            TESTED: "testé|testés|testée|testées", WAITING: "en attente de cartes",
            NO_EFFECT: "sans effet dans le logiciel", MISSING: "manquant|manquants|manquante|manquantes",
            "test": "{n} test", "tests": "{n} tests", "example": "{n} exemple", "examples": "{n} exemples",
@@ -39,18 +45,18 @@ WORDS = {
 MASCULINE = ("errata", "point")
 
 
-def register(subparsers: Any) -> None:
+def register(subparsers: Any, game: GameBook = CHAMPIONS) -> None:
     w = WORDS[subparsers.lang]
-    p = subparsers.add_parser("ledger", help=w["help"], description=w["about"])
+    p = subparsers.add_parser("ledger", help=w["help"], description=w[f"about {game.name}"])
     p.add_argument("--json", action="store_true", help=w["json"])
     p.add_argument("--missing", action="store_true", help=w["only missing"])
     p.add_argument("--counts", action="store_true", help=w["counts"])
     add_lang(p)
-    p.set_defaults(run=run)
+    p.set_defaults(run=partial(run, game))
 
 
-def run(args: argparse.Namespace) -> int:
-    book, w = champions_ledger(), WORDS[args.lang]
+def run(game: GameBook, args: argparse.Namespace) -> int:
+    book, w = game.ledger(), WORDS[args.lang]
     code = 1 if args.missing and (book.missing() or book.unknown) else 0
     if args.json:
         print(json.dumps(as_data(book, args.missing, args.counts), ensure_ascii=False, indent=1))

@@ -86,9 +86,9 @@ def run(args: argparse.Namespace) -> int:
 
 def rules() -> Collection[str]:
     """The ids of all entries of the rule book and of their points."""
-    from ..rulebook.games import champions
+    from ..rulebook.games import CHAMPIONS
 
-    return [i for e in champions().values() for i in (e.id, *e.point_ids())]
+    return [i for e in CHAMPIONS.book().values() for i in (e.id, *e.point_ids())]
 
 
 def mistaken(file: Path, what: str, as_json: bool) -> None:

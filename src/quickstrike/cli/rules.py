@@ -1,4 +1,4 @@
-"""`quickstrike rules WORDS`: look a rule up, in our own words, and see it run."""
+"""`quickstrike rules WORDS`: look a rule up, in our own words, and see it run. Every game has this command."""
 from __future__ import annotations
 
 import argparse
@@ -7,13 +7,16 @@ import re
 import shutil
 import sys
 import textwrap
+from functools import partial
+from importlib import import_module
 from typing import Any
 
 from ..kernel.errors import QuickstrikeError, did_you_mean
 from ..kernel.words import COLON, Both, messages
 from ..rulebook import Book, Entry, Point, find
-from ..rulebook.games import champions, examples, examples_of, waits
-from ..rulebook.search import ID
+from ..rulebook.book import RULINGS
+from ..rulebook.games import CHAMPIONS, GameBook
+from ..rulebook.search import is_id
 from ..term.teach import with_rule
 from .base import add_json, add_lang
 from .play import add_teach
@@ -21,18 +24,20 @@ from .play import add_teach
 WORDS = {
     "en": {"help": "look a rule up and see it run", "WORDS": "WORDS",
            "about": "Look a rule up by any word, in English or French. Without words: the list of all entries.",
-           "words": "what to look for: overkill, rr:overkill, déferlement",
+           "words champions": "what to look for: overkill, rr:overkill, déferlement",
+           "words dicethrone": "what to look for: collateral, dt:collateral-damage, collatéraux",
            "play": "play its examples and tell what happens",
-           "see": "See also", "examples": "Examples", "run": "run them with: quickstrike rules {id} --run",
+           "see": "See also", "examples": "Examples", "run": "run them with: {command} rules {id} --run",
            "others": "Also found", "like": "similar: {names}",
            "no effect": "No effect in software: {why}", "waits": "Waits for {cards}",
            "passed": "The table is as it should be.", "failed": "The table is not as it should be:"},
     "fr": {"help": "chercher une règle et la voir jouée", "WORDS": "MOTS",
            "about": "Chercher une règle par n'importe quel mot, en français ou en anglais. Sans mots : la liste de "
                     "toutes les entrées.",
-           "words": "ce qu'il faut chercher : déferlement, rr:overkill",
+           "words champions": "ce qu'il faut chercher : déferlement, rr:overkill",
+           "words dicethrone": "ce qu'il faut chercher : collatéraux, dt:collateral-damage",
            "play": "jouer ses exemples et raconter ce qui se passe",
-           "see": "Voir aussi", "examples": "Exemples", "run": "pour les jouer : quickstrike rules {id} --run",
+           "see": "Voir aussi", "examples": "Exemples", "run": "pour les jouer : {command} rules {id} --run",
            "others": "Aussi trouvé", "like": "semblables : {names}",
            "no effect": "Sans effet dans le logiciel : {why}", "waits": "En attente de : {cards}",
            "passed": "La table est comme elle doit être.", "failed": "La table n'est pas comme elle doit être :"},
@@ -43,42 +48,45 @@ messages({"en": {"no rule": "no rule has anything to do with {what!r}", "no such
                  "no example": "{title} ({id}) n'a pas d'exemple à jouer"}})
 
 
-def register(subparsers: Any) -> None:
+def register(subparsers: Any, game: GameBook = CHAMPIONS) -> None:
     w = WORDS[subparsers.lang]
     p = subparsers.add_parser("rules", help=w["help"], description=w["about"])
-    p.add_argument("words", nargs="*", metavar=w["WORDS"], help=w["words"])
-    p.add_argument("--run", action="store_true", dest="examples", help=w["play"])
-    add_teach(p)
+    p.add_argument("words", nargs="*", metavar=w["WORDS"], help=w[f"words {game.name}"])
+    if game.examples():
+        p.add_argument("--run", action="store_true", dest="examples", help=w["play"])
+        add_teach(p)
+    else:
+        p.set_defaults(examples=False)
     add_json(p)
     add_lang(p)
-    p.set_defaults(run=run)
+    p.set_defaults(run=partial(run, game))
 
 
-def run(args: argparse.Namespace) -> int:
-    book, lang = champions(), args.lang
+def run(game: GameBook, args: argparse.Namespace) -> int:
+    book, lang = game.book(), args.lang
     if not args.words:
         print("\n".join(_list(book, lang)) if not args.json else json.dumps([*book], ensure_ascii=False, indent=1))
         return 0
     text = " ".join(args.words)
     found = find(book, text)
-    if not found and ID.fullmatch(text.strip()):
+    if not found and is_id(book, text.strip()):
         raise QuickstrikeError("no such id", id=text.strip(), near=did_you_mean(text.strip(), book))
     if not found:
         raise QuickstrikeError("no rule", what=text)
     if args.examples:
-        return run_examples(found[0], lang, args.teach, args.json)
+        return run_examples(game, found[0], lang, args.teach, args.json)
     if args.json:
-        print(json.dumps(as_data(found[0]), ensure_ascii=False, indent=1))
+        print(json.dumps(as_data(game, found[0]), ensure_ascii=False, indent=1))
     else:
-        print("\n".join(told(book, found[0], lang, _width())))
+        print("\n".join(told(game, found[0], lang, _width())))
         if len(found) > 1:
             print(f"\n{WORDS[lang]['others']}{COLON[lang]}" + ", ".join(e.title[lang] for e in found[1:]))
     return 0
 
 
-def told(book: Book, e: Entry, lang: str, width: int) -> list[str]:
+def told(game: GameBook, e: Entry, lang: str, width: int) -> list[str]:
     """An entry as a page of text."""
-    w, out = WORDS[lang], [f"{e.title[lang]}  ({e.id})"]
+    book, w, out = game.book(), WORDS[lang], [f"{e.title[lang]}  ({e.id})"]
     for n, p in enumerate(e.points, 1):
         if p.head:
             out += ["", f"  {p.head[lang]}"]
@@ -86,23 +94,23 @@ def told(book: Book, e: Entry, lang: str, width: int) -> list[str]:
         out += textwrap.wrap(text, width, initial_indent=f"{n:>4}. ", subsequent_indent=" " * 6)
     if e.no_effect:
         out += textwrap.wrap(w["no effect"].format(why=e.no_effect[lang]), width)
-    if cards := waits(e):
+    if cards := game.waits(e):
         out += ["", *textwrap.wrap(w["waits"].format(cards=cards[lang]), width)]
     if e.see:
         out += ["", *textwrap.wrap(f"{w['see']}{COLON[lang]}" + ", ".join(book[x].title[lang] for x in e.see), width)]
-    if names := examples_of(e):
-        out += ["", f"{w['examples']}{COLON[lang]}{', '.join(names)} ({w['run'].format(id=e.id)})"]
+    if names := game.examples_of(e):
+        how = w["run"].format(command=game.command, id=e.id)
+        out += ["", f"{w['examples']}{COLON[lang]}{', '.join(names)} ({how})"]
     return out
 
 
-def run_examples(e: Entry, lang: str, teach: bool = False, as_json: bool = False) -> int:
+def run_examples(game: GameBook, e: Entry, lang: str, teach: bool = False, as_json: bool = False) -> int:
     """Play the examples of an entry one after the other; 1 if one does not end as it should."""
-    from ..champions.position import run as run_position
-
-    w, names = WORDS[lang], examples_of(e)
+    run_position = import_module(f"quickstrike.{game.name}.position").run
+    w, names = WORDS[lang], game.examples_of(e)
     if not names:
         raise QuickstrikeError("no example", title=Both(e.title["en"], e.title["fr"]), id=e.id)
-    outcomes = {n: run_position(examples()[n], with_rule if teach else None) for n in names}
+    outcomes = {n: run_position(game.examples()[n], with_rule if teach else None) for n in names}
     if as_json:
         print(json.dumps([{"example": n, "passed": o.passed, "told": o.told(lang)} for n, o in outcomes.items()],
                          ensure_ascii=False, indent=1))
@@ -113,9 +121,9 @@ def run_examples(e: Entry, lang: str, teach: bool = False, as_json: bool = False
     return 0 if all(o.passed for o in outcomes.values()) else 1
 
 
-def as_data(e: Entry) -> dict[str, Any]:
+def as_data(game: GameBook, e: Entry) -> dict[str, Any]:
     return {"id": e.id, "title": dict(e.title), "points": [_point(p) for p in e.points], "see": list(e.see),
-            "examples": examples_of(e), "no_effect": dict(e.no_effect), "waits": dict(waits(e))}
+            "examples": game.examples_of(e), "no_effect": dict(e.no_effect), "waits": dict(game.waits(e))}
 
 
 def _point(p: Point) -> dict[str, Any]:
@@ -124,7 +132,7 @@ def _point(p: Point) -> dict[str, Any]:
 
 
 def _list(book: Book, lang: str) -> list[str]:
-    shown = [e for e in book.values() if e.kind not in ("faq", "errata")]
+    shown = [e for e in book.values() if e.kind not in RULINGS]
     wide = max(len(e.id) for e in shown)
     arrow = {e.id: " -> " + ", ".join(book[x].title[lang] for x in e.to if x in book) if e.to else "" for e in shown}
     return [f"{e.id:<{wide}}  {e.title[lang]}{arrow[e.id]}" for e in sorted(shown, key=lambda e: _natural(e.id))]

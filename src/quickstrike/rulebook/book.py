@@ -14,11 +14,17 @@ from ..kernel.errors import QuickstrikeError
 LANGUAGES = ("en", "fr")
 LONG = 5  # an entry with so many points is shown point by point, not as a whole
 LINK = re.compile(r"\[([a-z]+:[a-z0-9:-]+?)(?:\.\d+)?\]")
+RULINGS = ("faq", "errata", "dtr")  # kinds that are said about the rules; they are no rules themselves
 Words = Mapping[str, str]
 
 
 class BookError(QuickstrikeError):
     """A file of the rule book that does not keep to its format."""
+
+
+def prefix(id: str) -> str:
+    """What stands before the colon: which sort of rule it is, and so of which game."""
+    return id.partition(":")[0]
 
 
 @dataclass(frozen=True)
@@ -47,7 +53,7 @@ class Entry:
 
     @property
     def kind(self) -> str:
-        return "redirect" if self.to else self.id.partition(":")[0]
+        return "redirect" if self.to else prefix(self.id)
 
     @property
     def long(self) -> bool:
@@ -59,6 +65,9 @@ class Entry:
 
 class Book(dict[str, Entry]):
     """All entries by id, in the order of the files."""
+
+    def prefixes(self) -> frozenset[str]:
+        return frozenset(map(prefix, self))
 
     def words(self, text: str, lang: str) -> str:
         """A text with its links replaced by what they lead to."""

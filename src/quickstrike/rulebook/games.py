@@ -2,11 +2,13 @@
 from __future__ import annotations
 
 import tomllib
+from collections.abc import Callable
+from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
 from ..champions.faces import FACES, data
-from .book import LANGUAGES, Book, Entry, Words, load
+from .book import LANGUAGES, Book, Entry, Words, load, prefix
 from .ledger import Ledger, ledger
 from .marks import Shown, collect
 
@@ -16,34 +18,57 @@ PACKS = HOME / "champions" / "rulebook" / "packs.toml"
 TESTS = HOME.parents[1] / "tests"  # there in a clone; an installed package has none
 
 
-def champions() -> Book:
-    return load(HOME / "champions" / "rulebook" / "entries")
+@dataclass(frozen=True)
+class GameBook:
+    """The rule book of one game. `command`: what is typed before `rules` and `ledger`."""
+
+    name: str
+    command: str
+    waits: Callable[[Entry], Words] = lambda entry: {}
+    """The cards that an entry still needs, by name."""
+
+    def book(self) -> Book:
+        return load(HOME / self.name / "rulebook" / "entries")
+
+    def examples(self) -> dict[str, Path]:
+        """The running examples by name: position files that say which rules they show."""
+        return _examples(HOME / self.name / "rulebook" / "examples")
+
+    def shown_by_examples(self) -> Shown:
+        return _shown(HOME / self.name / "rulebook" / "examples")
+
+    def examples_of(self, entry: Entry) -> list[str]:
+        """Names of the examples that show an entry or one of its points."""
+        shown = self.shown_by_examples()
+        return list(dict.fromkeys(n for i in (entry.id, *entry.point_ids()) for n in shown.get(i, ())))
+
+    def ledger(self) -> Ledger:
+        return ledger(self.book(), self.marked(collect(TESTS) if TESTS.is_dir() else {}), self.shown_by_examples(),
+                      self.waits)
+
+    def marked(self, tests: Shown) -> Shown:
+        """Of what tests carry, all but other games' ids: an id that is nobody's is a mistake in every ledger."""
+        others = {p for g in GAMES if g is not self for p in g.book().prefixes()}
+        return {i: names for i, names in tests.items() if prefix(i) not in others}
 
 
 @cache
-def examples() -> dict[str, Path]:
-    """The running examples by name: position files that say which rules they show."""
-    return {f.stem: f for f in sorted((HOME / "champions" / "rulebook" / "examples").glob("*.toml"))}
+def _examples(folder: Path) -> dict[str, Path]:
+    return {f.stem: f for f in sorted(folder.glob("*.toml"))}
 
 
 @cache
-def shown_by_examples() -> Shown:
+def _shown(folder: Path) -> Shown:
     out: Shown = {}
-    for name, file in examples().items():
+    for name, file in _examples(folder).items():
         for rule in tomllib.loads(file.read_text("utf-8")).get("rules", ()):
             out.setdefault(rule, []).append(name)
     return out
 
 
-def examples_of(entry: Entry) -> list[str]:
-    """Names of the examples that show an entry or one of its points."""
-    shown = shown_by_examples()
-    return list(dict.fromkeys(n for i in (entry.id, *entry.point_ids()) for n in shown.get(i, ())))
-
-
 @cache
 def packs() -> dict[str, dict[str, str]]:
-    """What the products are called, by the code of the card data."""
+    """What the products of Champions are called, by the code of the card data."""
     return tomllib.loads(PACKS.read_text("utf-8"))
 
 
@@ -59,5 +84,6 @@ def waits(entry: Entry) -> Words:
     return {lang: f"{entry.title[lang]} ({codes}, {packs()[entry.pack][lang]})" for lang in LANGUAGES}
 
 
-def champions_ledger() -> Ledger:
-    return ledger(champions(), collect(TESTS) if TESTS.is_dir() else {}, shown_by_examples(), waits)
+CHAMPIONS = GameBook("champions", "quickstrike", waits)
+DICETHRONE = GameBook("dicethrone", "quickstrike dicethrone")
+GAMES = (CHAMPIONS, DICETHRONE)

@@ -1,4 +1,5 @@
-"""Which tests show which rule: the marks `@rule("rr:overkill")` and `@ruling("faq:...")`, read without running them."""
+"""Which tests show which rule, of whatever game: the marks `@rule("rr:overkill")` and `@ruling("faq:...")`, read
+without running them."""
 from __future__ import annotations
 
 import ast

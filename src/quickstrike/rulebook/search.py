@@ -7,14 +7,13 @@ from dataclasses import dataclass
 from functools import cache
 from math import log
 
-from .book import LANGUAGES, Book, Entry
+from .book import LANGUAGES, Book, Entry, prefix
 from .stems import bare, plain, stems
 
 ALIKE = 0.74
-ID = re.compile(r"(rr|setup|deck|faq|errata):\S+")
 TITLE, OTHER, NEAR, HEAD, BODY = 1.0, 0.85, 0.6, 0.4, 0.3  # what a word is worth, by where it is found
 EXACT, SAME_STEMS = 10.0, 8.0  # what was typed is a whole title; another word for it counts one less
-KINDS = {"setup": 0.25, "deck": 0.25, "faq": 0.6, "errata": 0.65}  # who types a word mostly wants the rule itself
+KINDS = {"setup": 0.25, "deck": 0.25, "faq": 0.6, "errata": 0.65, "dtr": 0.6}  # who types a word mostly wants a rule
 
 
 @dataclass(frozen=True)
@@ -55,7 +54,7 @@ def find(book: Book, text: str, most: int = 12) -> list[Entry]:
     if exact := book.resolve(text.strip()):
         return [exact]
     wanted = plain(text)
-    if not wanted or ID.fullmatch(text.strip()):
+    if not wanted or is_id(book, text.strip()):
         return []
     entries = tuple(book.values())
     near = {w: _near(entries, w) for w in stems(wanted)}
@@ -67,6 +66,11 @@ def find(book: Book, text: str, most: int = 12) -> list[Entry]:
             if target is not None:
                 out.setdefault(target.id, target)
     return list(out.values())[:most]
+
+
+def is_id(book: Book, text: str) -> bool:
+    """Whether it is written like an id of this book, of an entry that is there or not."""
+    return prefix(text) in book.prefixes() and re.fullmatch(r"\w+:\S+", text) is not None
 
 
 def _silent(e: Entry) -> bool:
@@ -107,7 +111,7 @@ def _whole(place: Place, wanted: str) -> float:
 def _place(e: Entry) -> Place:
     whole = [e.title.get(x, "") for x in LANGUAGES]
     parts = [p for t in whole for p in re.split(r"[,/]", re.sub(r"\(.*?\)", "", t))]
-    slug = e.id.partition(":")[2] if e.kind in ("rr", "redirect") else ""
+    slug = e.id.partition(":")[2] if e.kind in ("rr", "dt", "redirect") else ""
     inside = [p for t in whole for p in re.findall(r"\((.*?)\)", t)]
     others = [w for x in LANGUAGES for w in e.also.get(x, ())]
     heads = stems(plain(" ".join(w for p in e.points for w in p.head.values())))

@@ -23,8 +23,7 @@ from ..champions.faces import face_of
 from ..champions.text.names import title
 from ..kernel.errors import QuickstrikeError
 from ..rulebook import Entry, find
-from ..rulebook.games import champions as rule_book
-from ..rulebook.games import examples_of
+from ..rulebook.games import CHAMPIONS
 from . import catalog as cat
 from . import messages as m
 from .apipage import page as api_page
@@ -153,16 +152,17 @@ async def check_deck(deck: DeckText) -> dict[str, Any]:
 
 
 def entry(e: Entry, lang: str) -> dict[str, Any]:
-    book = rule_book()
+    book = CHAMPIONS.book()
     points = [{**({"head": p.head[lang]} if p.head else {}), "text": book.words(p.text[lang], lang)} for p in e.points]
     return {"id": e.id, "title": e.title[lang], "points": points,
-            "see": [{"id": x, "title": book[x].title[lang]} for x in e.see if x in book], "examples": examples_of(e)}
+            "see": [{"id": x, "title": book[x].title[lang]} for x in e.see if x in book],
+            "examples": CHAMPIONS.examples_of(e)}
 
 
 @api.get("/rules")
 async def get_rules(q: Annotated[str, Query(max_length=100)] = "", lang: Lang = "en") -> list[dict[str, Any]]:
     """Entries of the rule book that the words may mean, best first; without words, all titles."""
-    book = rule_book()
+    book = CHAMPIONS.book()
     if not q.strip():
         return [{"id": e.id, "title": e.title[lang]} for e in book.values() if e.kind not in ("faq", "errata")]
     return [entry(e, lang) for e in find(book, q)]
@@ -171,7 +171,7 @@ async def get_rules(q: Annotated[str, Query(max_length=100)] = "", lang: Lang = 
 @api.get("/rules/{id:path}")
 async def get_rule(id: str, lang: Lang = "en") -> dict[str, Any]:
     """One entry, also by the id of one of its points."""
-    found = rule_book().resolve(id)
+    found = CHAMPIONS.book().resolve(id)
     if found is None:
         raise Denied(404, "no rule here", id=id)
     return entry(found, lang)

@@ -4,10 +4,12 @@ from __future__ import annotations
 import os
 from contextlib import suppress
 from pathlib import Path
+from typing import Any
 
 from .. import champions
 from ..champions import ChampionsGame
 from ..kernel.errors import QuickstrikeError, SaveError
+from ..kernel.game import Game
 from ..kernel.words import flat, messages
 from .trouble import trouble
 
@@ -27,9 +29,9 @@ def data_folder() -> Path:
     return (Path(base) if base.startswith("/") else Path.home() / ".local" / "share") / "quickstrike"
 
 
-def last_game() -> Path:
-    """The game that is saved by itself."""
-    return data_folder() / "last.json"
+def last_game(of: str = "") -> Path:
+    """The game that is saved by itself: of Champions, or of another game by its name."""
+    return data_folder() / (f"{of}-last.json" if of else "last.json")
 
 
 def position_game(name: str) -> Path:
@@ -37,13 +39,14 @@ def position_game(name: str) -> Path:
     return data_folder() / f"position-{name}.json"
 
 
-def keep_previous() -> None:
+def keep_previous(of: str = "") -> None:
     """A new game begins: the one before it stays beside it as previous.json."""
+    last = last_game(of)
     with suppress(OSError):
-        os.replace(last_game(), last_game().with_name("previous.json"))
+        os.replace(last, last.with_name(last.name.replace("last", "previous")))
 
 
-def write(game: ChampionsGame, path: Path) -> None:
+def write(game: Game[Any], path: Path) -> None:
     """All of it or nothing: a game that breaks off while it is written leaves the old save whole."""
     if path.parent == data_folder():  # ours; a folder that somebody names must be there
         path.parent.mkdir(parents=True, exist_ok=True)

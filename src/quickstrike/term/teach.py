@@ -3,13 +3,13 @@ from __future__ import annotations
 
 from ..champions.text.lessons import LESSONS
 from ..champions.text.story import Line
-from ..rulebook.games import champions
+from ..rulebook.games import CHAMPIONS
 
 
 def behind(x: Line, lang: str) -> str:
     """ "Overkill", "Damage, step 5", or "" for a rule that the book does not have."""
     rule, n = x.step or (x.rule, 0)
-    entry = champions().get(rule)
+    entry = CHAMPIONS.book().get(rule)
     if entry is None:
         return ""
     return LESSONS[lang]["step"].format(title=entry.title[lang], n=n) if n else entry.title[lang]

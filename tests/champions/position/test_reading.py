@@ -6,7 +6,7 @@ import json
 import pytest
 
 from quickstrike.champions.position import PositionError, load
-from quickstrike.champions.position.lines import lines_of
+from quickstrike.kernel.lines import lines_of
 
 TABLE = """
 scenario = "rhino"

@@ -7,7 +7,7 @@ from quickstrike.champions.text.lessons import RULES, SHOWN, STEPS
 from quickstrike.champions.text.options import EVENTS
 from quickstrike.champions.text.story import tell
 from quickstrike.champions.vocab import SELF, Attacked, Damage, DealBoost, action, each, forced_interrupt
-from quickstrike.rulebook.games import champions as rule_book
+from quickstrike.rulebook.games import CHAMPIONS
 from quickstrike.term.teach import behind, with_rule
 from quickstrike.testkit import event, foe, hero, minion, player, treachery
 
@@ -41,7 +41,7 @@ def test_game_log_and_save_are_the_same_with_and_without():
 def test_every_line_has_its_rule_in_the_book():
     _, lines = play(True)
     assert all(behind(x, lang) for x in lines for lang in ("en", "fr"))
-    book = rule_book()
+    book = CHAMPIONS.book()
     assert all(r in book for r, _ in STEPS.values()) and all(r in book for r in RULES.values())
     assert set(SHOWN) <= set(EVENTS["en"])
     assert {x.step for x in lines if x.step} >= {("rr:damage", 5), ("rr:villain-phase", 1), ("rr:activation", 1)}

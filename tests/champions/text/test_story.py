@@ -30,7 +30,7 @@ from quickstrike.champions.vocab import (
 from quickstrike.kernel.chance import draw
 from quickstrike.kernel.decision import NONE, Decision, Option
 from quickstrike.kernel.words import LANGUAGES
-from quickstrike.rulebook.games import champions as rule_book
+from quickstrike.rulebook.games import CHAMPIONS
 from quickstrike.testkit import ally, event, foe, minion, on, resource, side_scheme, treachery
 
 SOURCES = Path(champions.__file__).parent
@@ -120,7 +120,7 @@ def test_every_reason_has_a_sentence():
 
 
 def test_every_line_has_its_rule():
-    book = rule_book()
+    book = CHAMPIONS.book()
     assert [k for k in STORY["en"] if k not in RULES and k.split(".")[0] not in RULES and k not in PARTED] == []
     assert [k for k in FIELDS if k not in RULES and k not in PARTED] == []
     assert {k: r for k, r in RULES.items() if r not in book or book[r].to} == {}
@@ -141,7 +141,7 @@ def spoken(lang: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
         told = 0
         for k in range(400):
             found = tell(g.state, g.log[told:], lang)
-            assert all(x.rule in rule_book() for x in found)
+            assert all(x.rule in CHAMPIONS.book() for x in found)
             lines += [x.text for x in found]
             told = len(g.log)
             for d in g.decisions:

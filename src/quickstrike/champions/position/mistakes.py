@@ -18,23 +18,7 @@ messages({"en": rows("""
     empty: {file} is empty: a position says what lies on the table, such as {such!r}
     too long file: {file} is too long for a position (more than {most} MB)
     too long text: this text is too long for a position (more than {most} MB)
-    syntax no equals: a key is followed by = and its value
-    syntax no statement: a line is a key = value, a [table] or a comment that begins with #
-    syntax no value: there is no value here: a text stands in quotation marks, a truth is true or false
-    syntax two statements: something is left over here: each key = value has a line of its own
-    syntax open list: there is no , or ] in a list here
-    syntax open table: there is no , or }} in a table here; a table in braces stands on one line
-    syntax open text: there is no quotation mark at the end of a text
-    syntax open header: there is no ] at the end of a [table]
-    syntax twice: a key or [table] is there twice; several tables of one name are written [[table]]
-    syntax backslash: in a text, a backslash is written twice
-    syntax no key: a key should stand here (one with spaces in quotation marks; a table in braces on one line)
-    syntax no name: a key in double quotation marks should stand here (no comma before a closing brace)
-    syntax no comma: there is no comma here
-    syntax no colon: a key is followed by : and its value
-    syntax other: {why}
     unreadable: {file} can't be read: {why}
-    syntax: this is not {form}: {why}
     position: a position
     card: a card
     player: a player
@@ -182,23 +166,7 @@ messages({"en": rows("""
     empty: {file} est vide : une position dit ce qui est sur la table, comme {such!r}
     too long file: {file} est trop long pour une position (plus de {most} Mo)
     too long text: ce texte est trop long pour une position (plus de {most} Mo)
-    syntax no equals: une clé est suivie de = et de sa valeur
-    syntax no statement: une ligne est une clé = valeur, une [table] ou un commentaire qui commence par #
-    syntax no value: il manque ici une valeur : un texte se met entre guillemets, un oui ou non est true ou false
-    syntax two statements: il y a ici quelque chose de trop : chaque clé = valeur a sa propre ligne
-    syntax open list: il manque ici , ou ] dans une liste
-    syntax open table: il manque ici , ou }} dans une table ; une table entre accolades tient sur une ligne
-    syntax open text: il manque le guillemet à la fin d'un texte
-    syntax open header: il manque ] à la fin d'une [table]
-    syntax twice: une clé ou une [table] y est deux fois ; plusieurs tables d'un nom s'écrivent [[table]]
-    syntax backslash: dans un texte, une barre oblique inversée s'écrit deux fois
-    syntax no key: il manque ici une clé (avec des espaces, entre guillemets ; une table entre accolades, sur une ligne)
-    syntax no name: ici doit se trouver une clé entre guillemets doubles (sans virgule avant une accolade fermante)
-    syntax no comma: il manque ici une virgule
-    syntax no colon: une clé est suivie de : et de sa valeur
-    syntax other: {why}
     unreadable: {file} est illisible : {why}
-    syntax: ce n'est pas du {form} : {why}
     position: une position
     card: une carte
     player: un joueur

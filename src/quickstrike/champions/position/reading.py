@@ -8,6 +8,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
+from ...kernel.syntax import json_mistake, toml_mistake
 from ...kernel.words import Said
 from .source import PositionError, Source, Spec, tidy
 
@@ -17,20 +18,6 @@ BYTES = 2_000_000
 """A report of a long game with four players has a tenth of that."""
 CHAIN = re.compile(rf"(?<![\w\"'-])(?:[\w\"'-]++[ \t]*+\.[ \t]*+){{{DEEP}}}")
 """A key of so many keys, `a.a.a...`: to take it apart takes for ever."""
-SYNTAX = {
-    "Expected '=' after a key": "no equals", "Invalid statement": "no statement", "Invalid value": "no value",
-    "Expected newline": "two statements", "Unclosed array": "open list", "Unclosed inline table": "open table",
-    "Unterminated string": "open text", "Illegal character '\\n'": "open text", "Expected \"'\"": "open text",
-    "Found invalid character '\\n'": "open text", "Expected '\"\"\"'": "open text", "Expected \"'''\"": "open text",
-    "Expected ']": "open header", "Cannot declare": "twice", "Cannot overwrite": "twice",
-    "Cannot redefine": "twice", "Cannot mutate": "twice", "Duplicate inline": "twice",
-    "Unescaped '\\'": "backslash", "Invalid \\escape": "backslash",
-    "Invalid hex": "backslash", "Escaped character": "backslash", "Invalid date": "no value",
-    "Invalid initial character": "no key", "Expecting value": "no value", "Expecting property name": "no name",
-    "Illegal trailing comma": "no name", "Expecting ',' delimiter": "no comma", "Expecting ':' delimiter": "no colon",
-    "Extra data": "two statements", "Invalid control character": "open text",
-}
-"""How the parsers' sentences begin, and our words for them."""
 
 
 class _Twice(ValueError):
@@ -97,9 +84,9 @@ def _parsed(name: str, text: str, form: str) -> Any:
             raise _wrong(name, text.count("\n", 0, found.start()) + 1, Said("pos too deep", most=DEEP))
         return tomllib.loads(text)
     except tomllib.TOMLDecodeError as e:
-        raise _syntax(name, text, form, *_place(str(e))) from None
+        raise _wrong(name, *toml_mistake(text, e)) from None
     except json.JSONDecodeError as e:
-        raise _syntax(name, text, form, e.lineno, e.msg) from None
+        raise _wrong(name, *json_mistake(text, e)) from None
     except _Twice as e:
         raise _wrong(name, _second(text, str(e)), Said("pos key twice", key=tidy(str(e)))) from None
     except RecursionError:
@@ -138,27 +125,6 @@ def _shallow(source: Source) -> Source:
         if not level:
             return source
     raise source.error((), Said("pos too deep", most=DEEP), lines=False)
-
-
-def _place(said: str) -> tuple[int, str]:
-    """tomllib says where only in words: "Invalid value (at line 3, column 9)"."""
-    what, _, at = said.partition(" (at ")
-    digits = at.removeprefix("line ").split(",")[0]
-    return (int(digits) if digits.isdigit() else 0), what
-
-
-def _syntax(name: str, text: str, form: str, line: int, why: str) -> PositionError:
-    line = line or _unfinished(text, why)
-    key = next((v for k, v in SYNTAX.items() if why.startswith(k)), "")
-    said = Said(f"pos syntax {key}") if key else Said("pos syntax other", why=why[:1].lower() + why[1:])
-    return _wrong(name, line, Said("pos syntax", form=form, why=said))
-
-
-def _unfinished(text: str, why: str) -> int:
-    """At the end of the text something is missing: a quotation mark where the last one of its kind was opened."""
-    rows = text.rstrip().split("\n")
-    quote = next((q for q in ("'", '"') if why == f"Expected {q!r}"), "")
-    return next((n for n in range(len(rows), 0, -1) if quote and rows[n - 1].count(quote) % 2), len(rows))
 
 
 def _wrong(name: str, line: int, what: Said) -> PositionError:

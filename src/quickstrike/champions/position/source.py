@@ -8,9 +8,9 @@ from pathlib import Path
 from typing import Any, NoReturn
 
 from ...kernel.errors import SetupError
+from ...kernel.lines import Path as Way
+from ...kernel.lines import lines_of
 from ...kernel.words import LANGUAGES, Said
-from .lines import Path as Way
-from .lines import lines_of
 from .near import hint, nearest
 from .toml import inline
 

@@ -1,0 +1,25 @@
+"""What the policy for cards and combat points weighs, besides the value function (`quickstrike.dicethrone.weights`)."""
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from ...dicethrone.weights import WEIGHTS, Weights
+
+
+@dataclass(frozen=True)
+class Policy:
+    """In points of damage dealt, like the value function. Found by letting variants play each other."""
+
+    worth: Weights = WEIGHTS
+    near: int = 20  # health from which on the value function is told of it: no Attack does more at once
+    pace: float = 6.0  # damage of a turn, to guess how many turns are left
+    most_turns: float = 7.0  # what lasts is not counted for longer
+    waits: float = 0.6  # what a card that is kept for its moment is worth, against its use at that moment
+    hold: float = 1.0  # at least this, for a card that can still be of use
+    least: float = 0.2  # what an action has to bring beyond its price
+    deck_upgrade: float = 2.0  # an upgrade that comes into the hand from the deck
+    defended: float = 0.75  # Attacks on you that you can defend against
+    finish: float = 4.0  # to defeat one opponent of several
+
+
+POLICY = Policy()

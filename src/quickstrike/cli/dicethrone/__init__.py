@@ -1,0 +1,24 @@
+"""`quickstrike dicethrone SUBCOMMAND`: Marvel Dice Throne; a file for each."""
+from __future__ import annotations
+
+from importlib import import_module
+from typing import Any
+
+from ...kernel.words import Words, flat
+
+SUBCOMMANDS = ("odds", "rules", "ledger")
+WORDS: Words = {"en": flat("""
+    help: Marvel Dice Throne
+    about: Marvel Dice Throne, on the same engine.
+"""), "fr": flat("""
+    help: Marvel Dice Throne
+    about: Marvel Dice Throne, sur le même moteur.
+""")}
+
+
+def register(subparsers: Any) -> None:
+    w = WORDS[subparsers.lang]
+    p = subparsers.add_parser("dicethrone", help=w["help"], description=w["about"])
+    sub = p.add_subparsers(dest="what")
+    for name in SUBCOMMANDS:
+        import_module(f"{__name__}.{name}").register(sub)

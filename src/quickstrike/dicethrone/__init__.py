@@ -1,0 +1,37 @@
+"""Marvel Dice Throne, by the rules 1.1."""
+
+from __future__ import annotations
+
+from .game import MODES, DiceThroneGame
+from .loading import HEROES, PARTIAL
+
+__all__ = ["HEROES", "MODES", "PARTIAL", "DiceThroneGame", "load", "new", "replay"]
+
+
+def new(
+    heroes: list[str] | tuple[str, ...] = ("thor", "black-widow"),
+    mode: str = "",
+    seed: int | str = 0,
+    *,
+    start: int | None = None,
+    quiet: bool = False,
+) -> DiceThroneGame:
+    """Set up a game. Two heroes play a duel, three King of the Hill, four two against two (seats 0 and 2, 1 and 3).
+
+    start: the seat that begins, instead of rolling for it; quiet: take no notes (simulation).
+    """
+    return DiceThroneGame.create(
+        {"heroes": list(heroes), "mode": mode, "seed": seed, "start": start, "quiet": quiet})
+
+
+def load(text: str) -> DiceThroneGame:
+    """A game from what `save()` gave."""
+    return DiceThroneGame.load(text)
+
+
+def replay(text: str) -> DiceThroneGame:
+    """Play the answers of a save again from the start."""
+    from ..kernel.game import read_save
+
+    v = read_save(text, DiceThroneGame.name)
+    return DiceThroneGame.replay(v["setup"], [(seat, o) for seat, o in v["answers"]])

@@ -1,0 +1,180 @@
+"""A game of Dice Throne, as a program sees it."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any, Self
+
+from ..kernel.decision import Decision, Option
+from ..kernel.errors import SetupError
+from ..kernel.game import Game
+from ..kernel.words import flat, messages
+from .explain import Why, explain, why
+from .loading import BOOK, CARDS, TOKENS, hero
+from .packing import pack, unpack
+from .resample import resample
+from .rules import cards as _cards  # noqa: F401  - says how words run
+from .rules import effects as _effects  # noqa: F401
+from .rules.attack import offensive
+from .rules.react import reacting
+from .rules.setup import set_up
+from .rules.turn import main_phase
+from .rules.usable import limit, usable
+from .table import ABOVE, DUEL, HEALTH, HILL, MOST_POINTS, SEATS, TEAMS, Table
+from .view import view
+
+messages({"en": flat("""
+    dt setting: there is no setting {name!r}; known: {known}
+    dt mode: unknown mode {mode!r}; known: {known}
+    dt seats: {mode} is for {wanted} players, not for {n}
+    dt start: the start player is a seat from 0 to {most}, not {start}
+    dt hand: seat {seat} has no card {name!r}
+    dt no seat: there is no seat {seat}: seats go from 0 to {most}
+"""), "fr": flat("""
+    dt setting: il n'y a pas de réglage {name!r} ; connus : {known}
+    dt mode: mode inconnu {mode!r} ; connus : {known}
+    dt seats: {mode} se joue à {wanted}, pas à {n}
+    dt start: le Joueur de Départ est une place de 0 à {most}, pas {start}
+    dt hand: la place {seat} n'a pas de carte {name!r}
+    dt no seat: il n'y a pas de place {seat} : elles vont de 0 à {most}
+""")})
+
+
+def names(code: str) -> tuple[str, ...]:
+    """What a card may be called."""
+    card = CARDS[code]
+    return card.code, card.code.partition(":")[2], card.name.en, card.name.fr
+
+
+MODES = (DUEL, HILL, TEAMS)
+DEFAULTS: dict[str, Any] = {"mode": "", "seed": 0, "start": None, "quiet": False}
+
+
+class DiceThroneGame(Game[Table]):
+    """The verbs are those of every game: decision, answer, view, clone, save, undo, explain."""
+
+    name = "dicethrone"
+    book = BOOK
+
+    @classmethod
+    def create(cls, setup: dict[str, Any]) -> Self:
+        for k in setup:
+            if k not in (*DEFAULTS, "heroes"):
+                raise SetupError("dt setting", name=k, known=("heroes", *DEFAULTS))
+        setup = {**DEFAULTS, **setup}
+        heroes = setup["heroes"] = [hero(h).id for h in setup["heroes"]]
+        by_number = {n: mode for mode, n in SEATS.items()}
+        mode = setup["mode"] = setup["mode"] or by_number.get(len(heroes), DUEL)
+        if mode not in MODES:
+            raise SetupError("dt mode", mode=mode, known=MODES)
+        if len(heroes) != SEATS[mode]:
+            raise SetupError("dt seats", mode=mode, wanted=SEATS[mode], n=len(heroes))
+        start = setup["start"]
+        if start is not None and not (isinstance(start, int) and 0 <= start < len(heroes)):
+            raise SetupError("dt start", start=start, most=len(heroes) - 1)
+        s = Table(setup["seed"], heroes, mode)
+        s.quiet = setup["quiet"]
+        s.push(set_up, start=-1 if start is None else start)
+        return cls(setup, s).start()
+
+    def view(self, seat: int) -> dict[str, Any]:
+        """What a seat sees; -1 is a spectator."""
+        if not -1 <= seat < len(self.state.players):
+            raise SetupError("dt no seat", seat=seat, most=len(self.state.players) - 1)
+        return {**view(self.state, seat), "log": len(self.log), **self.asked(seat)}
+
+    def seats(self) -> list[int]:
+        return list(range(len(self.state.players)))
+
+    def offers(self) -> list[Decision]:
+        """At any time a seat may use what is usable at any time, whoever is being asked (dt:instant-action)."""
+        s = self.state
+        if not s.stack or not s.pending or s.stack[-1].op not in (main_phase, offensive, reacting):
+            return []
+        asked = [d.seat for d in s.pending]
+        top = s.stack[-1]
+        window = top.mem["window"] if top.op is reacting else "other"
+        out = []
+        for seat in s.order():
+            if seat not in asked and (options := usable(s, seat, window)):
+                out.append(Decision(seat, "anytime", options, optional=True))
+        return out
+
+    def pack(self) -> dict[str, Any]:
+        return pack(self.state)
+
+    @classmethod
+    def unpack(cls, setup: dict[str, Any], packed: dict[str, Any]) -> Table:
+        return unpack(packed)
+
+    def is_called(self, option: Option, field: str, value: Any) -> bool:
+        """Cards go by number, code or name; players by seat."""
+        got = getattr(option, field)
+        if field == "card" and isinstance(value, str) and got >= 0:
+            return value in names(self.state.codes[got])
+        if field == "target" and isinstance(value, int) and value >= 0:
+            return bool(got == -1 - value)
+        return bool(got == value)
+
+    def explain(self, seat: int, intent: Option | dict[str, Any] | str) -> Why:
+        """Can this seat do that now, and if not, which rule forbids it? What the intent leaves open may be anything."""
+        return explain(self.state, seat, self.intent(seat, intent))
+
+    def why(self, seat: int, lang: str = "en") -> list[dict[str, Any]]:
+        """All that could be wanted of a seat's cards, tokens and board, with the reason where it can't be done now."""
+        return why(self.state, seat, lang)
+
+    def intent(self, seat: int, what: Option | dict[str, Any] | str) -> Option:
+        """An option from fields; a card goes by number, code or name, of the seat's hand."""
+        if isinstance(what, Option):
+            return what
+        o = Option("")
+        for k, x in ({"verb": what} if isinstance(what, str) else what).items():
+            setattr(o, k, self.card(seat, x) if k == "card" and isinstance(x, str) else x)
+        return o
+
+    def card(self, seat: int, name: str) -> int:
+        """The number of a card of this seat, in its hand first, by code or name."""
+        s = self.state
+        for zone in ("hand", "deck", "discard", "board", "playing"):
+            for c in s.zones[f"{zone}{seat}"]:
+                if name in names(s.codes[c]):
+                    return c
+        raise SetupError("dt hand", name=name, seat=seat)
+
+    # ---- for tests
+    def kept(self) -> list[int]:
+        return [self.state.attack.scope] if self.state.attack else []
+
+    def rebuilt(self) -> Any:
+        return {}
+
+    def invariants(self) -> list[str]:
+        """What is wrong with this table; nothing should be, at any decision."""
+        s, bad = self.state, []
+        places = Counter(c for z in s.zones.values() for c in z)
+        bad += [f"card {c} ({s.codes[c]}) is in {places[c]} places" for c in range(len(s.codes)) if places[c] != 1]
+        for seat, p in enumerate(s.players):
+            if not 0 <= p.points <= MOST_POINTS:
+                bad.append(f"seat {seat} has {p.points} combat points")
+            for token, sides in p.tokens.items():
+                if not sides or len(sides) > limit(s, seat, token) or any(
+                        x and x >= len(TOKENS[token].sides) for x in sides):
+                    bad.append(f"seat {seat} has {sides} of {token}")
+            if len(p.levels) > len(s.zones[f"board{seat}"]):
+                bad.append(f"seat {seat} has levels {p.levels} without cards")
+        for team, n in enumerate(s.dials):
+            if not 0 <= n <= HEALTH[s.mode] + ABOVE:
+                bad.append(f"the dial of {team} shows {n}")
+        for r in s.rolls:
+            if any(not 1 <= d <= 6 for d in r.dice) or r.left < 0:
+                bad.append(f"dice {r.dice}, {r.left} attempts left")
+        if s.result is None and not s.pending:
+            bad.append("nobody is asked and the game has no result")
+        return bad
+
+    def resampled(self, seat: int, salt: int = 0) -> Self:
+        """A copy in which everything this seat can't know was drawn anew."""
+        g = self.clone()
+        resample(g.state, seat, salt)
+        return g

@@ -1,0 +1,62 @@
+"""The game's part of a state as JSON and back."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from .table import Attack, Incoming, Player, Rolled, Table
+
+PLAYER = ("hero", "team", "points", "out", "tokens", "limits", "levels", "companions", "used")
+ATTACK = ("attacker", "ability", "tier", "ultimate", "scope", "target", "hits", "plus", "defend", "again")
+INCOMING = ("seat", "by", "isolated", "hits", "less", "halves", "all", "heal", "survive", "attack")
+ROLLED = ("roller", "purpose", "dice", "left", "changed")
+PLAIN = ("mode", "active", "start", "turn", "phase", "loaded")
+
+
+def as_dict(x: Any, fields: tuple[str, ...]) -> dict[str, Any]:
+    return {k: getattr(x, k) for k in fields}
+
+
+def tuples(x: Any) -> Any:
+    return tuple(tuples(y) for y in x) if isinstance(x, (list, tuple)) else x
+
+
+def filled(x: Any, v: dict[str, Any], fields: tuple[str, ...]) -> Any:
+    for k in fields:
+        setattr(x, k, tuples(v[k]))
+    return x
+
+
+def pack(s: Table) -> dict[str, Any]:
+    return {
+        **as_dict(s, PLAIN),
+        "players": [as_dict(p, PLAYER) for p in s.players],
+        "dials": s.dials,
+        "codes": s.codes,
+        "zones": s.zones,
+        "rolls": [as_dict(r, ROLLED) for r in s.rolls],
+        "attack": s.attack and as_dict(s.attack, ATTACK),
+        "incoming": [as_dict(w, INCOMING) for w in s.incoming],
+        "marks": s.marks,
+        "turn_marks": s.turn_marks,
+    }
+
+
+def unpack(v: dict[str, Any]) -> Table:
+    s = Table(0, [p["hero"] for p in v["players"]], v["mode"])
+    filled(s, v, PLAIN)
+    s.players = [player(p) for p in v["players"]]
+    s.dials, s.codes = list(v["dials"]), list(v["codes"])
+    s.zones = {k: list(v["zones"][k]) for k in s.zones}
+    s.rolls = [filled(Rolled.__new__(Rolled), r, ROLLED) for r in v["rolls"]]
+    s.attack = filled(Attack.__new__(Attack), v["attack"], ATTACK) if v["attack"] else None
+    s.incoming = [filled(Incoming.__new__(Incoming), w, INCOMING) for w in v["incoming"]]
+    s.marks, s.turn_marks = dict(v["marks"]), dict(v["turn_marks"])
+    return s
+
+
+def player(v: dict[str, Any]) -> Player:
+    p: Player = filled(Player.__new__(Player), v, PLAYER)
+    p.tokens = {k: tuple(x) for k, x in v["tokens"].items()}
+    p.limits, p.levels, p.companions = dict(v["limits"]), dict(v["levels"]), dict(v["companions"])
+    return p

@@ -1,0 +1,37 @@
+"""The same table as far as a seat can know it, everything else drawn anew."""
+
+from __future__ import annotations
+
+from ..kernel.chance import seed_of
+from ..kernel.decision import Decision
+from .rules.attack import roll_options
+from .rules.react import window_options
+from .rules.turn import main_options
+from .table import Table
+
+
+def resample(s: Table, seat: int, salt: int) -> None:
+    """Decks and the hands of opponents. Cards that somebody is being asked about, or looks at, stay where they are."""
+    s.seed = seed_of(f"{s.seed}/{salt}")
+    fixed = {o.card for d in s.pending for o in d.options} | {c for f in s.stack for c in f.mem.get("cards", ())}
+    fixed |= {c for f in s.stack for c in f.mem.get("found", ())}
+    mates = s.side(seat) if seat >= 0 else []
+    for x in range(len(s.players)):
+        zones = [s.zones[f"deck{x}"]] + ([] if x in mates else [s.zones[f"hand{x}"]])
+        loose = [c for z in zones for c in z if c not in fixed]
+        s.shuffle(loose)
+        for z in zones:
+            z[:] = [c if c in fixed else loose.pop() for c in z]
+    s.pending[:] = [d if d.seat in mates else again(s, d).numbered(d.number) for d in s.pending]
+
+
+def again(s: Table, d: Decision) -> Decision:
+    """A decision of somebody else about his hand lists the cards that he has now."""
+    if d.kind == "main":
+        return Decision(d.seat, d.kind, main_options(s), d.about)
+    if d.kind == "roll":
+        return Decision(d.seat, d.kind, roll_options(s), d.about)
+    if d.kind == "react" and d.about != "before":
+        options = window_options(s, d.seat, d.about)
+        return Decision(d.seat, d.kind, options or d.options, d.about)
+    return d

@@ -1,0 +1,186 @@
+"""Dice: rolling, attempts, and everything that changes a die."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+from ...kernel.decision import Decision, Option
+from ...kernel.ops import runs
+from ...kernel.state import Frame
+from .. import vocab as v
+from ..table import BONUS, OFFENSIVE, Rolled, Table
+from .base import ASKED, proc, true, you_of
+from .react import react
+
+SIX = range(1, 7)
+
+
+def throw_dice(s: Table, n: int) -> tuple[int, ...]:
+    told, s.loaded = s.loaded[:n], s.loaded[n:]
+    return (*told, *(1 + s.below(6) for _ in range(n - len(told))))
+
+
+def kept(value: str) -> tuple[int, ...]:
+    """`keep=114` keeps two 1s and a 4; `keep=-` nothing."""
+    return () if value == "-" else tuple(int(x) for x in value)
+
+
+def keeps(dice: tuple[int, ...]) -> list[str]:
+    """Every way to keep some dice and re-roll at least one."""
+    found = {tuple(sorted(c)) for n in range(len(dice)) for c in combinations(dice, n)}
+    return ["".join(map(str, k)) or "-" for k in sorted(found, key=lambda k: (len(k), k))]
+
+
+def roll_again(s: Table, keep: tuple[int, ...]) -> None:
+    """Re-roll all dice on the table but those."""
+    r = s.rolls[-1]
+    n = len(r.dice) - len(keep)
+    r.dice = tuple(sorted((*keep, *throw_dice(s, n))))
+    s.note("roll", r.roller, r.purpose, *r.dice)
+
+
+def lay(s: Table, roller: int, purpose: str, n: int, left: int = 0) -> Rolled:
+    r = Rolled(roller, purpose, tuple(sorted(throw_dice(s, n))), left)
+    s.rolls.append(r)
+    s.note("roll", roller, purpose, *r.dice)
+    return r
+
+
+# ---- bonus dice (dt:roll-x)
+@runs(v.Roll)
+def run_roll(s: Table, f: Frame) -> None:
+    """Others may change them before they count (dtr:modify-bonus-dice)."""
+    op: v.Roll = f.op  # type: ignore[assignment]
+    you = you_of(s, f)
+    f.pc += 1
+    if f.pc == 1:
+        lay(s, you, BONUS, op.dice)
+        if op.again and true(s, you, op.again_if, f.scope):
+            s.push(attempt, seat=you, then="dice")
+        return
+    if f.pc == 2:
+        react(s, "dice")
+        return
+    s.stack.pop()
+    s.scopes[f.scope].data["dice"] = s.rolls.pop().dice
+
+
+@proc
+def attempt(s: Table, f: Frame) -> None:
+    """One more attempt with the dice on the table, as many of them as one likes, or none."""
+    seat = f.mem["seat"]
+    if f.pc == 0:
+        f.pc = ASKED
+        options = [Option("keep", value=k) for k in keeps(s.rolls[-1].dice)]
+        s.ask(Decision(seat, "attempt", [*options, Option("stop")]))
+        return
+    _, option = s.take()
+    s.stack.pop()
+    if option.verb == "keep":
+        roll_again(s, kept(option.value))
+        react(s, f.mem["then"])
+
+
+@runs(v.Attempt)
+def run_attempt(s: Table, f: Frame) -> None:
+    """Nobody can be made to roll: the roller is asked (dtr:one-more-time-better-d)."""
+    op: v.Attempt = f.op  # type: ignore[assignment]
+    s.stack.pop()
+    r = s.rolls[-1] if s.rolls else None
+    if r is None or r.purpose != op.kind:
+        return
+    if r.purpose == OFFENSIVE:
+        r.left += 1
+        r.changed = True
+    else:
+        s.push(attempt, seat=r.roller, then="dice")
+
+
+# ---- changing dice
+def change(s: Table, f: Frame, at: int, value: int) -> None:
+    r = s.rolls[-1]
+    was = r.dice[at]
+    r.dice = tuple(sorted((*r.dice[:at], value, *r.dice[at + 1 :])))
+    r.changed = True
+    s.note("change", you_of(s, f), r.roller, was, value)
+
+
+def distinct(s: Table) -> list[int]:
+    """A place of each number that lies there: equal dice are the same to everybody."""
+    dice = s.rolls[-1].dice
+    return [i for i, d in enumerate(dice) if d not in dice[:i]]
+
+
+def ask_die(s: Table, f: Frame, options: list[Option], may_stop: bool = False) -> None:
+    f.pc = ASKED
+    s.ask(Decision(you_of(s, f), "die", [*options, Option("stop")] if may_stop else options))
+
+
+@runs(v.Set)
+def run_set(s: Table, f: Frame) -> None:
+    op: v.Set = f.op  # type: ignore[assignment]
+    if f.pc == ASKED:
+        _, option = s.take()
+        f.mem["left"] = f.mem["left"] - 1 if option.verb == "die" else 0
+        if option.verb == "die":
+            change(s, f, option.ability, int(option.value))
+    else:
+        f.mem["left"] = op.n
+    dice = s.rolls[-1].dice if s.rolls else ()
+    options = [Option("die", ability=i, value=str(x)) for i in (distinct(s) if dice else ())
+               for x in op.values or SIX if x != dice[i]]
+    if not f.mem["left"] or not options:
+        s.stack.pop()
+        return
+    ask_die(s, f, options, may_stop=f.mem["left"] < op.n)
+
+
+@runs(v.Nudge)
+def run_nudge(s: Table, f: Frame) -> None:
+    if f.pc == ASKED:
+        _, option = s.take()
+        change(s, f, option.ability, int(option.value))
+        s.stack.pop()
+        return
+    dice = s.rolls[-1].dice if s.rolls else ()
+    options = [Option("die", ability=i, value=str(x)) for i in (distinct(s) if dice else ())
+               for x in (dice[i] - 1, dice[i] + 1) if x in SIX]
+    if options:
+        ask_die(s, f, options)
+    else:
+        s.stack.pop()
+
+
+@runs(v.Copy)
+def run_copy(s: Table, f: Frame) -> None:
+    if f.pc == ASKED:
+        _, option = s.take()
+        change(s, f, option.ability, int(option.value))
+        s.stack.pop()
+        return
+    dice = s.rolls[-1].dice if s.rolls else ()
+    options = [Option("die", ability=i, value=str(x)) for i in (distinct(s) if dice else ())
+               for x in sorted(set(dice)) if x != dice[i]]
+    if options:
+        ask_die(s, f, options)
+    else:
+        s.stack.pop()
+
+
+@runs(v.Reroll)
+def run_reroll(s: Table, f: Frame) -> None:
+    """One die after the other; the same one twice is allowed."""
+    op: v.Reroll = f.op  # type: ignore[assignment]
+    if f.pc == ASKED:
+        _, option = s.take()
+        if option.verb == "stop":
+            s.stack.pop()
+            return
+        change(s, f, option.ability, throw_dice(s, 1)[0])
+        f.mem["left"] -= 1
+    else:
+        f.mem["left"] = op.n
+    if not f.mem["left"] or not s.rolls or not s.rolls[-1].dice:
+        s.stack.pop()
+        return
+    ask_die(s, f, [Option("reroll", ability=i) for i in distinct(s)], may_stop=f.mem["left"] < op.n)

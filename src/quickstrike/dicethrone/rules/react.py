@@ -1,0 +1,49 @@
+"""Windows: who may act when something happens, the active player first, then clockwise (dt:timing-conflicts)."""
+
+from __future__ import annotations
+
+from ...kernel.decision import Decision, Option
+from ...kernel.state import Frame
+from ..table import Table
+from .base import proc
+from .usable import causes, concerns, usable
+
+ACTIONS = ("play", "spend", "discard_for")
+
+
+def react(s: Table, window: str, seats: tuple[int, ...] = ()) -> None:
+    """Open a window if anybody has a reason to act in it. seats: only these."""
+    s.push(reacting, window=window, passed=(), seats=seats)
+
+
+def window_options(s: Table, seat: int, window: str) -> list[Option]:
+    """What a seat is asked in a window; nothing if it has no reason to act."""
+    if not concerns(s, seat, window):
+        return []
+    found = usable(s, seat, window)
+    return [*found, Option("pass")] if any(causes(s, seat, o, window) for o in found) else []
+
+
+@proc
+def reacting(s: Table, f: Frame) -> None:
+    m = f.mem
+    if f.pc:
+        from .use import use
+
+        seat, option = s.take()
+        f.pc = 0
+        if option.verb == "pass":
+            m["passed"] = (*m["passed"], seat)
+        else:
+            s.pending.clear()
+            m["passed"] = ()  # whatever it was may give others a reason
+            use(s, seat, option, m["window"])
+        return
+    for seat in s.order():
+        if seat in m["passed"] or (m["seats"] and seat not in m["seats"]):
+            continue
+        if options := window_options(s, seat, m["window"]):
+            f.pc = 1
+            s.ask(Decision(seat, "react", options, about=m["window"]))
+            return
+    s.stack.pop()

@@ -1,0 +1,135 @@
+"""A turn: upkeep, income, main phase, roll phase, main phase, discard (dt:turn-phases)."""
+
+from __future__ import annotations
+
+from ...kernel.decision import Decision, Option
+from ...kernel.state import Frame
+from ..loading import TOKENS
+from ..table import HAND, Table
+from .attack import roll_phase
+from .base import ASKED, proc, resolve
+from .damage import conclude, draw_cards, gain_points
+from .react import ACTIONS, react
+from .usable import usable
+from .use import sell, use
+
+
+@proc
+def match(s: Table, f: Frame) -> None:
+    """One turn after the other, those who are defeated left out."""
+    if s.turn:
+        n = len(s.players)
+        s.active = next(x % n for x in range(s.active + 1, s.active + n + 1) if not s.players[x % n].out)
+    else:
+        s.active = s.start
+    s.turn += 1
+    s.note("turn", s.active, s.turn)
+    s.push(turn)
+
+
+@proc
+def turn(s: Table, f: Frame) -> None:
+    f.pc += 1
+    if f.pc == 1:
+        s.turn_marks.clear()
+        for p in s.players:
+            p.used = ()
+        s.phase = "upkeep"
+        s.push(upkeep)
+    elif f.pc == 2:
+        s.phase = "income"
+        if s.turn > 1:  # the start player skips his first (dt:income-phase)
+            gain_points(s, s.active, 1)
+            draw_cards(s, s.active, 1)
+    elif f.pc == 3:
+        s.phase = "main1"
+        s.push(main_phase)
+    elif f.pc == 4:
+        s.push(roll_phase)
+    elif f.pc == 5:
+        s.phase = "main2"
+        s.push(main_phase)
+    elif f.pc == 6:
+        s.phase = "discard"
+        s.push(discard_phase)
+    else:
+        s.stack.pop()
+
+
+# ---- upkeep (dt:upkeep-phase)
+@proc
+def upkeep(s: Table, f: Frame) -> None:
+    """What acts in upkeep, in the order the active player wants; damage and healing together at the end."""
+    m = f.mem
+    if f.pc == 0:
+        p = s.players[s.active]
+        m["left"] = tuple(f"{t}:{side}" for t, sides in p.tokens.items() if TOKENS[t].upkeep.steps for side in sides)
+        f.pc = 1
+    elif f.pc == 2:
+        _, option = s.take()
+        f.pc = 1
+        acts(s, f, option.value)
+        return
+    if f.pc == 1 and m["left"]:
+        kinds = list(dict.fromkeys(m["left"]))
+        if len(kinds) > 1:
+            f.pc = 2
+            s.ask(Decision(s.active, "order", [Option("order", value=k) for k in kinds], about="upkeep"))
+            return
+        acts(s, f, kinds[0])
+        return
+    if f.pc == 1:
+        f.pc = 3
+        if s.incoming:
+            react(s, "last")
+        return
+    s.stack.pop()
+    s.push(conclude)
+
+
+def acts(s: Table, f: Frame, what: str) -> None:
+    left = list(f.mem["left"])
+    left.remove(what)
+    f.mem["left"] = tuple(left)
+    token, _, side = what.partition(":")
+    if int(side) in s.players[s.active].tokens.get(token, ()):  # it may be gone meanwhile
+        resolve(s, TOKENS[token].upkeep, s.active, side=int(side), token=token)
+
+
+# ---- main phases (dt:main-phase)
+def main_options(s: Table) -> list[Option]:
+    seat = s.active
+    selling = [Option("sell", c) for c in sorted(s.zones[f"hand{seat}"])]
+    return [Option("next"), *usable(s, seat, "main"), *selling]
+
+
+@proc
+def main_phase(s: Table, f: Frame) -> None:
+    if f.pc == 0:
+        f.pc = ASKED
+        s.ask(Decision(s.active, "main", main_options(s)))
+        return
+    seat, option = s.take()
+    s.pending.clear()
+    f.pc = 0
+    if option.verb == "next":
+        s.stack.pop()
+    elif option.verb == "sell":
+        sell(s, seat, option.card)
+    elif option.verb in ACTIONS:
+        use(s, seat, option, "main")
+
+
+# ---- discard (dt:discard-phase)
+@proc
+def discard_phase(s: Table, f: Frame) -> None:
+    if f.pc == ASKED:
+        seat, option = s.take()
+        sell(s, seat, option.card)
+        f.pc = 0
+    hand = s.zones[f"hand{s.active}"]
+    if len(hand) <= HAND:
+        s.stack.pop()
+        return
+    f.pc = ASKED
+    s.ask(Decision(s.active, "discard", [Option("sell", c) for c in sorted(hand)]))

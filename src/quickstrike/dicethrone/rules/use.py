@@ -1,0 +1,186 @@
+"""Doing something: play a card, spend a token, discard for a companion, sell."""
+
+from __future__ import annotations
+
+from ...kernel.decision import NONE, Option
+from ...kernel.state import Frame
+from ..loading import CARDS, TOKENS, hero
+from ..table import Table
+from .base import passives, proc, resolve
+from .damage import gain_points
+from .react import react
+from .tokens import take_tokens
+from .usable import DICE, TOKEN, causes, playable, price, spends, tags, takes_tokens, usable
+
+
+def use(s: Table, seat: int, option: Option, window: str) -> None:
+    s.push(using, seat=seat, verb=option.verb, card=option.card, value=option.value, window=window)
+
+
+def sell(s: Table, seat: int, card: int) -> None:
+    """Any card is worth 1 (dt:selling)."""
+    s.move(card, f"hand{seat}", f"discard{seat}")
+    s.note("sell", seat, s.codes[card])
+    gain_points(s, seat, 1)
+
+
+def instant(s: Table, f: Frame) -> bool:
+    """Spending a token counts as an instant action (dt:timing-conflicts)."""
+    return f.mem["verb"] != "play" or CARDS[s.codes[f.mem["card"]]].timing == "instant"
+
+
+def first_in_line(s: Table, f: Frame) -> tuple[int, ...]:
+    """Those whose instants go before this one: the active player's first, then clockwise. Only where it can matter:
+    a token is about to be spent that could be removed, or removed that could be spent."""
+    order, m = s.order(), f.mem
+    if m["seat"] not in order or not instant(s, f):
+        return ()
+    out = []
+    for seat in order[: order.index(m["seat"])]:
+        found = usable(s, seat, m["window"])
+        if m["verb"] == "spend":
+            matters = any(o.verb == "play" and _removes(s, o) for o in found)
+        else:
+            matters = m["verb"] == "play" and _touches(s, m["card"]) and any(o.verb == "spend" for o in found)
+        if matters:
+            out.append(seat)
+    return tuple(out)
+
+
+def _removes(s: Table, o: Option) -> bool:
+    card = CARDS[s.codes[o.card]]
+    return card.timing == "instant" and _touches(s, o.card)
+
+
+def _touches(s: Table, card: int) -> bool:
+    return takes_tokens(CARDS[s.codes[card]].effect)
+
+
+def possible(s: Table, f: Frame) -> bool:
+    m = f.mem
+    seat = m["seat"]
+    if s.players[seat].out:
+        return False
+    if m["verb"] == "spend":
+        return spends(s, seat, m["value"], m["window"]) > 0
+    if m["card"] not in s.zones[f"hand{seat}"]:
+        return False
+    return m["verb"] != "play" or playable(s, seat, s.codes[m["card"]], m["window"])
+
+
+@proc
+def using(s: Table, f: Frame) -> None:
+    """Announce; those with priority may act before; pay; others may interrupt what is no instant; do it."""
+    m = f.mem
+    seat = m["seat"]
+    f.pc += 1
+    if f.pc == 1:
+        before = first_in_line(s, f)
+        if before:
+            s.note("announce", seat, m["verb"], m["value"] or s.codes[m["card"]])
+            s.push(before_that, window=m["window"], seats=before, asked=())
+        return
+    if f.pc == 2:
+        if not possible(s, f):
+            s.note("too late", seat, m["verb"], m["value"] or s.codes[m["card"]])
+            s.stack.pop()
+            return
+        pay(s, f)
+        if not instant(s, f):
+            m["pausing"] = 1
+            react(s, "card", tuple(x for x in s.order()))
+        return
+    if f.pc == 3:
+        act(s, f)
+        return
+    s.stack.pop()
+    if m["card"] != NONE and m["card"] in s.zones[f"playing{seat}"]:
+        s.move(m["card"], f"playing{seat}", f"discard{seat}")
+
+
+@proc
+def before_that(s: Table, f: Frame) -> None:
+    """Those with priority may use an instant before one that was announced."""
+    from ...kernel.decision import Decision
+
+    m = f.mem
+    if f.pc:
+        seat, option = s.take()
+        f.pc = 0
+        s.pending.clear()
+        if option.verb != "pass":
+            m["asked"] = ()  # priority lasts for as many instants as one wants to use
+            use(s, seat, option, m["window"])
+        return
+    for seat in m["seats"]:
+        if seat in m["asked"]:
+            continue
+        m["asked"] = (*m["asked"], seat)
+        found = [o for o in usable(s, seat, m["window"])
+                 if o.verb == "spend" or (o.verb == "play" and CARDS[s.codes[o.card]].timing == "instant")]
+        if found:
+            f.pc = 1
+            s.ask(Decision(seat, "react", [*found, Option("pass")], about="before"))
+            return
+    s.stack.pop()
+
+
+def pay(s: Table, f: Frame) -> None:
+    m = f.mem
+    seat, p = m["seat"], s.players[m["seat"]]
+    if m["verb"] == "spend":
+        way = spends(s, seat, m["value"], m["window"])
+        spend = TOKENS[m["value"]].spend[way - 1]
+        m["way"] = way
+        take_tokens(s, seat, m["value"], spend.n)
+        if spend.once:
+            p.used = (*p.used, m["value"])
+        s.note("spend", seat, m["value"], spend.n)
+        return
+    if m["verb"] == "discard_for":
+        s.move(m["card"], f"hand{seat}", f"discard{seat}")
+        s.note("discard", seat, s.codes[m["card"]])
+        return
+    card = CARDS[s.codes[m["card"]]]
+    p.points -= price(s, seat, card)
+    for token, n in card.tokens:
+        take_tokens(s, seat, token, n)
+    s.move(m["card"], f"hand{seat}", f"playing{seat}")
+    s.note("play", seat, card.code)
+
+
+def act(s: Table, f: Frame) -> None:
+    m = f.mem
+    seat = m["seat"]
+    if m["verb"] == "spend":
+        resolve(s, TOKENS[m["value"]].spend[m["way"] - 1].effect, seat)
+    elif m["verb"] == "discard_for":
+        from .tokens import move_companion
+
+        move_companion(s, seat, m["value"])
+    else:
+        card = CARDS[s.codes[m["card"]]]
+        if card.timing == "upgrade":
+            put_upgrade(s, seat, m["card"], f"playing{seat}")
+        else:
+            resolve(s, card.effect, seat, m["card"])
+
+
+def put_upgrade(s: Table, seat: int, card: int, was: str, quiet: bool = False) -> None:
+    """An upgrade covers its space for good (dt:hero-upgrades). quiet: it does not set off "when you play one"."""
+    c = CARDS[s.codes[card]]
+    before = passives(s, seat)
+    s.move(card, was, f"board{seat}")
+    s.players[seat].levels[c.space] = c.level
+    s.mark(seat, "upgrades_played", turn=True)
+    s.note("upgrade", seat, c.code)
+    for p in before if not quiet else ():
+        if p.on_upgrade.steps:
+            resolve(s, p.on_upgrade, seat)
+    space = next(x for x in hero(s.players[seat].hero).spaces if x.id == c.space)
+    played = space.levels[c.level - 1].played
+    if played.steps:
+        resolve(s, played, seat)
+
+
+__all__ = ["DICE", "TOKEN", "causes", "put_upgrade", "sell", "tags", "use"]

@@ -1,0 +1,308 @@
+"""Decisions and their options in words, from nothing but their fields and the table.
+
+`decision_text` says what is asked, `option_text` what one option is, `detail` the text of what is behind it.
+"""
+from __future__ import annotations
+
+from typing import Any
+
+from ...kernel.decision import Decision, Option
+from ...kernel.words import Words, flat
+from .. import vocab as V
+from ..loading import CARDS, TOKENS, hero
+from ..rules.base import abilities, level_of
+from ..rules.damage import total_of
+from ..rules.usable import price
+from ..table import Table
+from .effects import Effects
+from .grammar import finish, upper
+from .names import ability_name, card_name, companion_name, dice_text, hero_of_card, seat_names, token_name
+from .render import NUMERALS, ability_text, card_text, spend_text
+
+# ---- what is asked: one key per kind of decision, `kind.about` where it is asked in several ways
+HEADINGS: Words = {"en": flat("""
+    main.main1: Main Phase (1): sell, play, or go on to roll
+    main.main2: Main Phase (2): sell, play, or end your turn
+    roll.first: Offensive Roll Phase: roll your dice
+    roll: Offensive Roll Phase: {dice}, attempts left: {left}
+    target: Whom does the attack target?
+    defence: {attacker} attacks you with {ability}: how do you defend?
+    react.dice: {roller} rolled {dice}: do you act?
+    react.declared: {active} declares {ability} with {dice}: do you act?
+    react.activated: {attacker} has activated {ability}: do you act?
+    react.attacked: {attacker} attacks {target} with {ability} ({n}): do you act?
+    react.last: Last chance to act; damage to come: {incoming}
+    react.isolated: Isolated source, damage to come: {incoming}. Do you act?
+    react.card: A card is being played: do you act before it is resolved?
+    react.then: Before what comes next: do you act?
+    react.after: The Attack is over: do you act?
+    react.before: You have priority: do you act before that?
+    anytime: What you could do now
+    player.opponent: Choose an opponent
+    player.player: Choose a player
+    player.team: Choose a player of your team
+    player.transfer: Who gets the token?
+    player.throw: Throw it to whom?
+    take.play: Which Hero Upgrade do you put into play?
+    take.search: Which Hero Upgrade do you take from your deck?
+    fetch: None of these cards is a Hero Upgrade: reveal them and search your deck for one?
+    arrange: Which card goes on top of your deck?
+    attempt: One more attempt with {dice}: which dice do you keep?
+    die: Choose a die: {dice}
+    either: Choose one
+    token.remove: Which token do you remove?
+    token.transfer: Which token do you transfer?
+    companion: {companion}: go on?
+    order: Which effect first?
+    discard: Discard Phase: sell cards until you have {most}
+"""), "fr": flat("""
+    main.main1: Phase Principale (1) : vendez, jouez, ou passez au lancer
+    main.main2: Phase Principale (2) : vendez, jouez, ou terminez votre tour
+    roll.first: Phase de Lancer Offensif : lancez vos dés
+    roll: Phase de Lancer Offensif : {dice}, tentatives restantes : {left}
+    target: Qui l'attaque cible-t-elle ?
+    defence: {attacker} vous attaque avec {ability} : comment vous défendez-vous ?
+    react.dice: {roller} a obtenu {dice} : agissez-vous ?
+    react.declared: {active} annonce {ability} avec {dice} : agissez-vous ?
+    react.activated: {attacker} a activé {ability} : agissez-vous ?
+    react.attacked: {attacker} attaque {target} avec {ability} ({n}) : agissez-vous ?
+    react.last: Dernière chance d'agir ; dégâts à venir : {incoming}
+    react.isolated: Source isolée, dégâts à venir : {incoming}. Agissez-vous ?
+    react.card: Une carte est en train d'être jouée : agissez-vous avant sa résolution ?
+    react.then: Avant la suite : agissez-vous ?
+    react.after: L'Attaque est terminée : agissez-vous ?
+    react.before: Vous avez la priorité : agissez-vous avant cela ?
+    anytime: Ce que vous pourriez faire maintenant
+    player.opponent: Choisissez un adversaire
+    player.player: Choisissez un joueur
+    player.team: Choisissez un joueur de votre équipe
+    player.transfer: Qui reçoit le jeton ?
+    player.throw: À qui le lancez-vous ?
+    take.play: Quelle Amélioration de Héros mettez-vous en jeu ?
+    take.search: Quelle Amélioration de Héros prenez-vous dans votre paquet ?
+    fetch: Aucune de ces cartes n'est une Amélioration de Héros : les révéler et en chercher une dans votre paquet ?
+    arrange: Quelle carte placez-vous au-dessus de votre paquet ?
+    attempt: Une tentative de plus avec {dice} : quels dés gardez-vous ?
+    die: Choisissez un dé : {dice}
+    either: Choisissez une option
+    token.remove: Quel jeton retirez-vous ?
+    token.transfer: Quel jeton transférez-vous ?
+    companion: {companion} : continuez-vous ?
+    order: Quel effet d'abord ?
+    discard: Phase de Défausse : vendez des cartes jusque à en avoir {most}
+""")}
+
+# ---- what an option is: one key per verb, `verb.variant`
+OPTIONS: Words = {"en": flat("""
+    next.main1: On to the Roll Phase
+    next.main2: End the Main Phase
+    sell: Sell {card} (1 CP)
+    play: Play {card} ({n} CP)
+    spend: Spend {token}
+    spend.several: Spend {n} {token}
+    discard_for.throw: Discard {card} to throw {companion}
+    discard_for.retrieve: Discard {card} to retrieve {companion}
+    roll: Roll 5 dice
+    keep: Keep {dice}, re-roll {n}
+    keep.none: Re-roll all dice
+    declare: Declare {ability}
+    decline: Activate no ability
+    decline.defence: Do not defend
+    pass: Pass
+    player: {player}
+    player.you: {player} (you)
+    token: {token} of {player}
+    die: Change a {was} to a {value}
+    reroll: Re-roll a {was}
+    stop: Stop here
+    stop.attempt: Keep all dice
+    defence: {ability} ({n} dice)
+    order: {token}
+    order.side: {token} ({side})
+    choose: {text}
+    choose.nothing: No
+    take.play: Put {card} into play
+    take.search: Take {card}
+    top: {card}
+    yes: Yes
+    no: No
+    throw: Throw {companion}
+    retrieve: Retrieve {companion}
+"""), "fr": flat("""
+    next.main1: Passer à la Phase de Lancer
+    next.main2: Terminer la Phase Principale
+    sell: Vendre {card} (1 PC)
+    play: Jouer {card} ({n} PC)
+    spend: Dépenser {token}
+    spend.several: Dépenser {n} {token}
+    discard_for.throw: Défausser {card} pour lancer {companion}
+    discard_for.retrieve: Défausser {card} pour récupérer {companion}
+    roll: Lancer 5 dés
+    keep: Garder {dice}, en relancer {n}
+    keep.none: Relancer tous les dés
+    declare: Annoncer {ability}
+    decline: N'activer aucune capacité
+    decline.defence: Ne pas se défendre
+    pass: Passer
+    player: {player}
+    player.you: {player} (vous)
+    token: {token} de {player}
+    die: Changer un {was} en {value}
+    reroll: Relancer un {was}
+    stop: Arrêter là
+    stop.attempt: Garder tous les dés
+    defence: {ability} ({n} dés)
+    order: {token}
+    order.side: {token} ({side})
+    choose: {text}
+    choose.nothing: Non
+    take.play: Mettre {card} en jeu
+    take.search: Prendre {card}
+    top: {card}
+    yes: Oui
+    no: Non
+    throw: Lancer {companion}
+    retrieve: Récupérer {companion}
+""")}
+
+
+def decision_text(s: Table, d: Decision, lang: str = "en") -> str:
+    """What this decision asks, in a line."""
+    key = d.kind
+    if d.kind == "roll" and not s.rolls[-1].dice:
+        key = "roll.first"
+    elif d.kind == "main":
+        key = f"main.{s.phase}"
+    elif d.kind in ("react", "player", "take", "token"):
+        key = f"{d.kind}.{d.about}"
+    return upper(finish(HEADINGS[lang][key].format_map(_Asked(s, d, lang)), lang))
+
+
+class _Asked(dict[str, Any]):
+    """The words of headings, each found when it is asked for."""
+
+    def __init__(self, s: Table, d: Decision, lang: str) -> None:
+        super().__init__()
+        self.s, self.d, self.lang = s, d, lang
+
+    def __missing__(self, key: str) -> str:
+        s, lang, a = self.s, self.lang, self.s.attack
+        names = seat_names([p.hero for p in s.players], lang)
+        match key:
+            case "dice":
+                return dice_text(s.rolls[-1].dice)
+            case "left":
+                return str(s.rolls[-1].left)
+            case "roller":
+                return names[s.rolls[-1].roller]
+            case "active":
+                return names[s.active]
+            case "ability":
+                declared = next((f.mem["ability"] for f in reversed(s.stack) if "ability" in f.mem), "")
+                return levelled(s, a.attacker if a else s.active, a.ability if a else declared, lang)
+            case "attacker" if a:
+                return names[a.attacker]
+            case "target" if a:
+                return names[a.target]
+            case "n" if a:
+                return Effects(None, lang).counted((sum(n for n, _ in a.hits),), "damage")
+            case "incoming":
+                return ", ".join(f"{names[w.seat]} {total_of(s, w)}" for w in s.incoming if w.hits)
+            case "companion":
+                return companion_name(s.players[self.d.seat].hero, str(self.d.about), lang)
+            case "most":
+                return "6"
+        raise KeyError(key)
+
+
+def levelled(s: Table, seat: int, ability: str, lang: str) -> str:
+    """An ability of a board with its level: "Hammered II". One that an upgrade brought has none."""
+    h = s.players[seat].hero
+    level = level_of(s, seat, ability) if any(x.id == ability for x in hero(h).spaces) else 1
+    name = ability_name(h, ability, lang)
+    return f"{name} {NUMERALS[level]}" if level > 1 else name
+
+
+def option_text(s: Table, d: Decision, o: Option, lang: str = "en") -> str:
+    """What one option of it is."""
+    key, words = _option(s, d, o, lang)
+    if o.card >= 0:
+        words["card"] = card_name(s.codes[o.card], lang)
+    return upper(finish(OPTIONS[lang][key].format_map(words), lang))
+
+
+def _option(s: Table, d: Decision, o: Option, lang: str) -> tuple[str, dict[str, Any]]:
+    """The key of an option and the words it needs besides its card."""
+    me = s.players[d.seat]
+    match o.verb:
+        case "next":
+            return f"next.{s.phase}", {}
+        case "play":
+            return "play", {"n": price(s, d.seat, CARDS[s.codes[o.card]])}
+        case "spend":
+            n = min(x.n for x in TOKENS[o.value].spend)
+            return "spend" if n == 1 else "spend.several", {"n": n, "token": token_name(o.value, lang)}
+        case "discard_for":
+            how = "throw" if me.companions[o.value] == d.seat else "retrieve"
+            return f"discard_for.{how}", {"companion": companion_name(me.hero, o.value, lang)}
+        case "throw" | "retrieve":
+            return o.verb, {"companion": companion_name(me.hero, o.value, lang)}
+        case "keep":
+            left = len(s.rolls[-1].dice) - len(o.value)
+            return ("keep.none", {}) if o.value == "-" else ("keep", {"dice": dice_text(o.value), "n": left})
+        case "declare":
+            return "declare", {"ability": levelled(s, d.seat, o.value, lang)}
+        case "defence":
+            n = next(a.dice for a in abilities(s, d.seat, "defensive") if a.id == o.value)
+            return "defence", {"ability": levelled(s, d.seat, o.value, lang), "n": n}
+        case "die" | "reroll":
+            return o.verb, {"was": s.rolls[-1].dice[o.ability], "value": o.value}
+        case "decline":
+            return ("decline.defence" if d.kind == "defence" else "decline"), {}
+        case "stop":
+            return ("stop.attempt" if d.kind == "attempt" else "stop"), {}
+        case "take":
+            return f"take.{d.about}", {}
+    return _choice(s, d, o, lang)
+
+
+def _choice(s: Table, d: Decision, o: Option, lang: str) -> tuple[str, dict[str, Any]]:
+    names = seat_names([p.hero for p in s.players], lang)
+    match o.verb:
+        case "player":
+            return ("player.you" if -1 - o.target == d.seat else "player"), {"player": names[-1 - o.target]}
+        case "token":
+            return "token", {"token": token_name(o.value, lang), "player": names[-1 - o.target]}
+        case "order":
+            token, _, side = o.value.partition(":")
+            sides = TOKENS[token].sides
+            said = {"token": token_name(token, lang), "side": sides[int(side)] if sides else ""}
+            return ("order.side" if sides else "order"), said
+        case "choose":
+            either = s.stack[-1].op
+            assert isinstance(either, V.Either)
+            chosen = Effects(hero(s.players[d.seat].hero), lang)
+            chosen.choosing = True
+            text = chosen.body(either.choices[o.ability])
+            return ("choose" if text else "choose.nothing"), {"text": text}
+    return o.verb, {}
+
+
+def detail(s: Table, d: Decision, o: Option, lang: str = "en") -> str:
+    """The text of the card, token or ability behind an option; "" where there is none."""
+    me = hero(s.players[d.seat].hero)
+    if o.card >= 0:
+        card = CARDS[s.codes[o.card]]
+        return card_text(hero_of_card(card.code), card, lang)
+    if o.verb == "spend":
+        owner = next(h for h in (me, *_others(s)) if any(t.id == o.value for t in h.tokens))
+        token = TOKENS[o.value]
+        return "\n".join(spend_text(owner, token, x, lang) for x in token.spend)
+    if o.verb in ("declare", "defence"):
+        kinds = ("defensive",) if o.verb == "defence" else ("offensive", "ultimate")
+        return ability_text(me, next(a for a in abilities(s, d.seat, *kinds) if a.id == o.value), lang)
+    return ""
+
+
+def _others(s: Table) -> list[V.Hero]:
+    return [hero(p.hero) for p in s.players]

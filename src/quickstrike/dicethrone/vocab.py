@@ -1,0 +1,439 @@
+"""The words a hero is written in. Hero files (`heroes/*.toml`) are read into these by `loading.py`; `rules/effects.py`
+says what each of them does, `text/` tells it in English and French.
+
+Everything is frozen and built once, when heroes are loaded. An `Op` can lie on the stack; what is no `Op` is only read.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from ..kernel.ops import Op
+
+# ---- numbers and conditions
+
+
+@dataclass(frozen=True)
+class Num:
+    """A number: `constant + times * name // by + ...`, by tier of the ability where there are several constants.
+
+    Names: a symbol of the dice (how many the last roll shows), a token (how many you have), a mark, or one of
+    `expr.NAMES`. half: the whole is halved, rounded up.
+    """
+
+    constant: tuple[int, ...] = (0,)
+    terms: tuple[tuple[int, str, int], ...] = ()
+    half: bool = False
+
+
+@dataclass(frozen=True)
+class Test:
+    """`left op right`; op is one of == != >= <= > <."""
+
+    left: Num
+    op: str
+    right: int
+
+
+Condition = tuple[Test, ...]
+"""All of them hold; an empty one always does."""
+
+
+@dataclass(frozen=True)
+class Pattern:
+    """What the dice must show: symbols with their number, a straight of so many, or so many alike by number."""
+
+    symbols: tuple[tuple[str, int], ...] = ()
+    straight: int = 0
+    alike: int = 0
+
+
+# ---- who
+YOU, TARGET, BEARER = "you", "target", "bearer"
+OPPONENT, PLAYER, TEAM = "opponent", "player", "team"
+"""Somebody of your choice: an opponent, anybody, yourself or your team-mate."""
+OPPONENTS, HOLDER = "opponents", "holder"
+"""All opponents; the opponent who holds your companion."""
+WHO = (YOU, TARGET, BEARER, OPPONENT, PLAYER, TEAM, OPPONENTS, HOLDER)
+
+# ---- damage (dt:damage-types)
+NORMAL, UNDEFENDABLE, PURE, COLLATERAL, ULTIMATE = "normal", "undefendable", "pure", "collateral", "ultimate"
+KINDS = (NORMAL, UNDEFENDABLE, PURE, COLLATERAL, ULTIMATE)
+
+
+# ---- what is done
+@dataclass(frozen=True)
+class Seq(Op):
+    """One after the other."""
+
+    steps: tuple[Op, ...]
+
+
+@dataclass(frozen=True)
+class If(Op):
+    """Only if; otherwise the other."""
+
+    test: Condition
+    then: Seq
+    otherwise: Seq = Seq(())
+
+
+@dataclass(frozen=True)
+class Either(Op):
+    """One of them, as you choose (dt:or). With an empty one among them it is a "may"."""
+
+    choices: tuple[Seq, ...]
+
+
+@dataclass(frozen=True)
+class Then(Op):
+    """A pause in which others may act (dt:then). Behind damage it means: when the damage has been dealt."""
+
+
+@dataclass(frozen=True)
+class Place(Op):
+    """Gain (who is you) or inflict so many tokens."""
+
+    token: str
+    n: Num = Num((1,))
+    who: str = YOU
+
+
+@dataclass(frozen=True)
+class Remove(Op):
+    """Remove so many tokens of any kind, or of one kind, as you choose; n 0: all. this: only the one acting."""
+
+    n: int = 1
+    who: str = PLAYER
+    token: str = ""
+    this: bool = False
+
+
+@dataclass(frozen=True)
+class Transfer(Op):
+    """Move so many tokens of a chosen player to another chosen player."""
+
+    n: int = 1
+
+
+@dataclass(frozen=True)
+class Advance(Op):
+    """Turn a token to its next side; past the last one it does what it says there. this: only the one acting."""
+
+    token: str
+    this: bool = False
+
+
+@dataclass(frozen=True)
+class RaiseLimit(Op):
+    """Your stack limit of a token rises for the rest of the game (dt:raising-the-stack-limit)."""
+
+    token: str
+    n: int = 1
+
+
+@dataclass(frozen=True)
+class Points(Op):
+    """Gain combat points; or lose them, if below 0."""
+
+    n: Num
+    who: str = YOU
+
+
+@dataclass(frozen=True)
+class Draw(Op):
+    n: Num
+    who: str = YOU
+
+
+@dataclass(frozen=True)
+class Heal(Op):
+    n: Num
+    who: str = YOU
+
+
+@dataclass(frozen=True)
+class Steal(Op):
+    """Take combat points ("points"), health ("health") or a token (its id) from somebody (dt:steal)."""
+
+    what: str
+    n: Num = Num((1,))
+    who: str = TARGET
+
+
+@dataclass(frozen=True)
+class Damage(Op):
+    """Deal damage. In an offensive ability, to the target, it is the Attack. isolated: at once, an instance of its
+    own (dt:isolated-source)."""
+
+    n: Num
+    kind: str = NORMAL
+    who: str = TARGET
+    isolated: bool = False
+
+
+@dataclass(frozen=True)
+class Add(Op):
+    """Attack Modifier: your Attack deals so much more (dt:attack-modifiers)."""
+
+    n: Num
+
+
+@dataclass(frozen=True)
+class Prevent(Op):
+    """Prevent so much incoming damage; part "half" or "all" instead of a number."""
+
+    n: Num = Num((0,))
+    part: str = ""
+    who: str = YOU
+
+
+@dataclass(frozen=True)
+class Survive(Op):
+    """If the incoming damage would bring you to 0, your health becomes this instead."""
+
+    health: int = 1
+
+
+@dataclass(frozen=True)
+class Undefendable(Op):
+    """Your Attack's normal damage becomes undefendable."""
+
+
+@dataclass(frozen=True)
+class Defend(Op):
+    """You may activate a defensive ability against this Attack although it is undefendable."""
+
+
+@dataclass(frozen=True)
+class AttackAgain(Op):
+    """Another offensive roll phase against the same opponent, after this one."""
+
+
+@dataclass(frozen=True)
+class Roll(Op):
+    """Roll so many dice; what follows reads them. again: you may then re-roll any of them once, if that holds."""
+
+    dice: int
+    again: bool = False
+    again_if: Condition = ()
+
+
+@dataclass(frozen=True)
+class Set(Op):
+    """Change so many dice to one of these values; () is any. whose: "any" or "you"."""
+
+    n: int = 1
+    values: tuple[int, ...] = ()
+    whose: str = "any"
+
+
+@dataclass(frozen=True)
+class Nudge(Op):
+    """Change a die by 1, up or down."""
+
+    whose: str = "any"
+
+
+@dataclass(frozen=True)
+class Copy(Op):
+    """Change one of your dice to the value of another of yours."""
+
+
+@dataclass(frozen=True)
+class Reroll(Op):
+    """Re-roll a die, up to so many times. whose: "team" (you or a team-mate) or "opponent"."""
+
+    n: int = 1
+    whose: str = "team"
+
+
+@dataclass(frozen=True)
+class Attempt(Op):
+    """A chosen player may make one more attempt, "offensive" or "defensive"; who: of your choice, or you."""
+
+    kind: str
+    who: str = PLAYER
+
+
+@dataclass(frozen=True)
+class Mark(Op):
+    """Remember this until the roll phase is over (`turn`: until the turn is). Conditions read marks by name."""
+
+    name: str
+    turn: bool = False
+
+
+@dataclass(frozen=True)
+class Move(Op):
+    """Throw or retrieve your companion, up to so many times. how: "throw", "retrieve", "either"."""
+
+    companion: str
+    how: str = "either"
+    times: Num = Num((1,))
+
+
+@dataclass(frozen=True)
+class PlayUpgrade(Op):
+    """Put an upgrade from your hand into play without paying."""
+
+
+@dataclass(frozen=True)
+class Search(Op):
+    """Search your deck for so many upgrades, at the most; to "play" or "hand"; then shuffle."""
+
+    n: int = 1
+    to: str = "play"
+
+
+@dataclass(frozen=True)
+class Scout(Op):
+    """Look at the top so many cards of your deck and put them back in any order. take: first reveal and take every
+    upgrade among them; fetch: if none is one, you may show them and search for one instead, which you take."""
+
+    n: int
+    take: bool = False
+    fetch: bool = False
+
+
+@dataclass(frozen=True)
+class Reveal(Op):
+    """Somebody shows his hand."""
+
+    who: str = OPPONENT
+
+
+# ---- what a hero is made of
+@dataclass(frozen=True)
+class Name:
+    """own: this French name is in no source that we have; it is our translation."""
+
+    en: str
+    fr: str
+    own: bool = False
+
+
+@dataclass(frozen=True)
+class Spend:
+    """What spending tokens does. when: see SPENDABLE; n at once; once: only once a turn."""
+
+    when: str
+    effect: Seq
+    n: int = 1
+    once: bool = False
+
+
+SPENDABLE = ("any", "main", "incoming", "attack", "attacked", "after attack")
+"""At any time; in your main phase; while damage is incoming to you; at the end of your offensive roll phase with an
+Attack; when you are Attacked with damage you can't defend against; when your Attack and the defence are over."""
+
+
+@dataclass(frozen=True)
+class Token:
+    """sides: names of its sides; a token lies on the first of them, or where `side` says (an index).
+    inflicted, upkeep, last: done when it is placed, in its bearer's upkeep, when it advances past its last side.
+    exposed: the next normal damage of an Attack on its bearer becomes undefendable, and it is removed.
+    bonus: its bearer's Attacks deal so much more. full: done when the limit is reached."""
+
+    id: str
+    name: Name
+    kind: str  # "positive", "negative", "unique"
+    limit: int
+    persistent: bool = False
+    transferable: bool = True
+    removable: bool = True
+    spend: tuple[Spend, ...] = ()
+    sides: tuple[str, ...] = ()
+    side: Num = Num((0,))
+    inflicted: Seq = Seq(())
+    upkeep: Seq = Seq(())
+    last: Seq = Seq(())
+    full: Seq = Seq(())
+    exposed: bool = False
+    bonus: Num = Num((0,))
+
+
+@dataclass(frozen=True)
+class Companion:
+    """It begins on its owner's board. discard: at any time a card of the hand may be discarded to throw or retrieve."""
+
+    id: str
+    name: Name
+    throw: Seq
+    retrieve: Seq
+    discard: bool = False
+
+
+@dataclass(frozen=True)
+class Ability:
+    """Offensive: tiers of patterns, the highest that fits counts. Defensive: so many dice. The effect of either."""
+
+    id: str
+    name: Name
+    tiers: tuple[Pattern, ...] = ()
+    dice: int = 0
+    effect: Seq = Seq(())
+    ultimate: bool = False
+
+
+@dataclass(frozen=True)
+class Passive:
+    """What always holds: a bonus to your Attacks while that is true, upgrades in roll phases, and what is done when
+    you play an upgrade."""
+
+    bonus: Num = Num((0,))
+    bonus_if: Condition = ()
+    upgrades_in_roll_phase: bool = False
+    on_upgrade: Seq = Seq(())
+
+
+@dataclass(frozen=True)
+class Level:
+    """A level of a space of the board: 1 is printed there, 2 and 3 are cards that cost so many points."""
+
+    level: int
+    abilities: tuple[Ability, ...] = ()
+    passive: Passive | None = None
+    cost: int = 0
+    played: Seq = Seq(())
+
+
+@dataclass(frozen=True)
+class Space:
+    id: str
+    name: Name
+    kind: str  # "offensive", "defensive", "passive", "ultimate"
+    levels: tuple[Level, ...]
+
+
+@dataclass(frozen=True)
+class Card:
+    """An action, or an upgrade of a space to a level. timing: "main", "roll", "instant", "upgrade".
+    needs: it can be played only while that holds; tokens are paid besides the points; modifier: an Attack Modifier."""
+
+    code: str
+    name: Name
+    timing: str
+    cost: int
+    effect: Seq = Seq(())
+    needs: Condition = ()
+    tokens: tuple[tuple[str, int], ...] = ()
+    modifier: bool = False
+    space: str = ""
+    level: int = 0
+    copies: int = 1
+
+
+@dataclass(frozen=True)
+class Hero:
+    id: str
+    name: Name
+    symbols: tuple[tuple[str, Name], ...]  # id, name
+    faces: tuple[str, ...]  # the symbol of each number from 1 to 6
+    spaces: tuple[Space, ...]
+    tokens: tuple[Token, ...]
+    companions: tuple[Companion, ...]
+    cards: tuple[Card, ...]
+    setup: Seq = Seq(())
+    missing: tuple[Name, ...] = ()  # what is not known: such a hero can't be chosen
+    readings: tuple[Name, ...] = ()  # disputed facts, and how they are read here
