@@ -2,8 +2,10 @@
 from __future__ import annotations
 
 import json
+import re
 
 import pytest
+from tests.champions.text.french import leaks
 
 from quickstrike.cli import main
 from quickstrike.dicethrone.loading import HEROES
@@ -50,7 +52,7 @@ def test_in_french(said):
     ("1 1 1 1 1 --hero thor --rolls 1", "Keep all dice: worth "),
     ("1 2 3 6 6 --hero thor --rolls 1", "1 attempt left"),
     ("6 6 6 6 6 --hero thor --rolls 0", "For Asgard! is worth most: "),
-    ("1 2 2 4 4 --hero black-widow --rolls 0", "These dice activate nothing."),
+    ("1 3 3 6 6 --hero black-widow --rolls 0", "These dice activate nothing."),
     ("--hero thor --rolls 5", "5 attempts left")])
 def test_before_and_after(said, command, sentence):
     code, out, _ = said(command)
@@ -115,10 +117,21 @@ def test_tokens_on_the_opponent(said):
     ("--hero thor --rolls 6", "6 attempts are too many, the most is 5"),
     ("--hero thor --rolls two", "'two' is not a whole number of attempts"),
     ("--hero thor --lang de", "unknown value of --lang 'de'"),
-    ("--hero thor --heroes x", "there is no option '--heroes'")])
+    ("--hero thor --roll", "there is no option '--roll', did you mean '--rolls'?")])
 def test_one_sentence_where_something_is_wrong(said, command, sentence):
     code, out, err = said(command)
     assert (code, out) == (2, "") and sentence in err and err.count("\n") == 1 and "Traceback" not in err
+
+
+@pytest.mark.parametrize("command", [
+    "1 1 4 5 6 --hero thor", "--hero spider-man --against black-widow", "6 6 6 6 6 --hero thor --rolls 0",
+    "1 3 3 6 6 --hero black-widow --rolls 0", "7 --hero thor", "1 1 --hero thor", "1 1 1 1 1", "--hero thro",
+    "--hero thor --upgrade hamered=2", "--hero thor --upgrade hammered=4", "--hero thor --token agility",
+    "--hero thor --token electrokinesis=5", "--hero black-widow --token time_bomb", "--hero black-widow --away",
+    "--hero thor --rolls 0", "--hero thor --rolls -1", "--hero thor --rolls 6", "--help"])
+def test_all_of_it_is_french(said, command):
+    _, out, err = said(f"{command} --lang fr")
+    assert leaks(re.sub("« .*? »|hammered|thor|black-widow", " ", out + err)) == set()
 
 
 def test_the_group_needs_a_command(capsys):

@@ -11,10 +11,12 @@ from quickstrike import champions
 from quickstrike.champions.decks import write_deck
 from quickstrike.champions.scenarios import starter_deck
 from quickstrike.cli import COMMANDS, main, parser
+from quickstrike.cli.dicethrone import SUBCOMMANDS
 
 TEXT = write_deck(starter_deck("spider-man:justice"), "text")
 QUOTED = re.compile("« .*? »")  # what somebody typed, or what a file has
-LISTED = re.compile(rf"(?m)^ +({'|'.join(COMMANDS)}|new|show|check|convert)\b|sont connus .* \(")  # names of commands
+NAMES = "|".join((*COMMANDS, *SUBCOMMANDS, "new", "show", "check", "convert"))
+LISTED = re.compile(rf"(?m)^ +({NAMES})\b|sont connus .* \(")  # names of commands
 OCTGN = write_deck(starter_deck("spider-man:justice"), "octgn")
 
 

@@ -62,6 +62,36 @@ def can(g: DiceThroneGame, verb: str, **fields: Any) -> bool:
                for d in g.state.pending for o in d.options)
 
 
+def by(g: DiceThroneGame, seat: int, verb: str, **fields: Any) -> Decision | None:
+    """The same by a certain seat, whether it is asked or uses what it may do at any time."""
+    return g.answer(_of(g, seat, verb, fields)[0], seat=seat)
+
+
+def may(g: DiceThroneGame, seat: int, verb: str, **fields: Any) -> bool:
+    """Could this seat do that now, asked or not?"""
+    return bool(_of(g, seat, verb, fields))
+
+
+def _of(g: DiceThroneGame, seat: int, verb: str, fields: dict[str, Any]) -> list[Option]:
+    return [o for d in g.decisions if d.seat == seat for o in d.options
+            if o.verb == verb and all(g.is_called(o, k, v) for k, v in fields.items())]
+
+
+def asked(g: DiceThroneGame) -> tuple[int, str, str]:
+    """Who is asked, what kind of decision, in which window."""
+    d = g.decision
+    assert d is not None
+    return d.seat, d.kind, str(d.about or "")
+
+
+def end_turn(g: DiceThroneGame) -> None:
+    """From a main phase to the next decision of the next turn, without rolling."""
+    if g.state.phase == "main1":
+        do(g, "next")
+        do(g, "decline")
+    do(g, "next")
+
+
 def roll(g: DiceThroneGame, *dice: int) -> None:
     """From main phase 1: go to the offensive roll and roll just these five."""
     if g.decision.kind == "main":

@@ -140,7 +140,8 @@ def token(t: v.Token) -> str:
 def card(c: v.Card) -> str:
     needs = f" needs {cond(c.needs)};" if c.needs else ""
     price = "".join(f" {n} {t};" for t, n in c.tokens)
-    return f"{c.code.partition(':')[2]}: {c.timing} {c.cost}:{needs}{price}{' AM' if c.modifier else ''} {seq(c.effect)}"
+    modifier = " AM" if c.modifier else ""
+    return f"{c.code.partition(':')[2]}: {c.timing} {c.cost}:{needs}{price}{modifier} {seq(c.effect)}"
 
 
 def actions(cards: tuple[v.Card, ...]) -> list[str]:

@@ -218,7 +218,7 @@ FRENCH = {
     "Agility": "Agilité", "Time Bomb": "Bombe à retardement", "Covert Ops": "Opérations secrètes",
     "Electrokinesis": "Électrokinésie", "Webbed": "Entoilé", "Web Shot": "Jet de toile", "Sabotage": "Sabotage",
     "Red Room Training": "Entraînement de la Chambre rouge", "What Status Effects?": "Quelle altération ?",
-    "Buh, bye!": "Tcha, ciao !", "Twice As Wild!": "Double joker fou !", "Not This Time!": "Pas cette fois !",
+    "Buh, bye!": "Tcha, Ciao !", "Twice As Wild!": "Double Joker fou !", "Not This Time!": "Pas cette fois !",
     "Kinetic Energy": "Énergie cinétique", "Vibranium Suit": "Tenue en vibranium", "Claws": "Griffes",
     "Vibranium": "Vibranium", "Panther": "Panthère", "Radiance": "Éclat", "Bag of Tricks": "Sac à malice",
     "Crackle": "Crépitement", "Mystic Bolts": "Sorts mystiques",

@@ -90,6 +90,8 @@ def test_a_naive_recursion_finds_the_same(n):
 
     @cache
     def kept(keep: tuple[int, ...], rolls: int) -> float:
+        if len(keep) == n:
+            return values[keep]
         ends = [best(tuple(sorted((*keep, *new))), rolls - 1) for new in product(range(1, 7), repeat=n - len(keep))]
         return sum(ends) / len(ends)
 
@@ -207,6 +209,15 @@ def test_dice_are_worth_their_best_keep():
     level = S.solve(uneven(len(S.finals)), 2)[2]
     for j in range(S.first, len(S.sets)):
         assert isclose(level.expected[level.best[j]], max(level.expected[i] for i in S.keeps(j)), abs_tol=1e-8)
+
+
+def test_to_keep_all_is_to_stop():
+    """It is worth what the dice show, however many attempts would be left, and who stops at the best stays there."""
+    values = uneven(len(S.finals))
+    levels = S.solve(values, 3)
+    for few, more in pairwise(levels):
+        assert more.expected[S.first:] == values
+        assert all(few.best[j] == j for j in range(S.first, len(S.sets)) if more.best[j] == j)
 
 
 def test_more_dice_are_kept_where_it_makes_no_difference():

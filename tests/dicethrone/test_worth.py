@@ -9,6 +9,7 @@ import pytest
 from quickstrike.dicethrone import vocab
 from quickstrike.dicethrone.following import HOW
 from quickstrike.dicethrone.loading import COMMON, HEROES
+from quickstrike.dicethrone.odds import solver
 from quickstrike.dicethrone.reading import read_hero
 from quickstrike.dicethrone.worth import (
     WEIGHTS,
@@ -43,6 +44,13 @@ name = {en = "Net", fr = "Filet"}
 kind = "negative"
 limit = 1
 exposed = true
+[[token]]
+id = "rage"
+name = {en = "Rage", fr = "Rage"}
+kind = "positive"
+limit = 3
+spend = [{when = "any", effects = [{points = 1}]}]
+full = [{remove = "all", who = "you", token = "rage"}, {heal = 9}]
 [[companion]]
 id = "dog"
 name = {en = "Dog", fr = "Chien"}
@@ -56,7 +64,10 @@ kind = "offensive"
 abilities = [{when = ["AAA", "AAAA"], effects = [EFFECTS]}]
 [[space.level]]
 cost = 1
-abilities = [{when = "AAA", effects = [{damage = 9}]}, {id = "kick", name = {en = "Kick", fr = "Pied"}, when = "BB", effects = [{heal = 1}]}]
+abilities = [
+  {when = "AAA", effects = [{damage = 9}]},
+  {id = "kick", name = {en = "Kick", fr = "Pied"}, when = "BB", effects = [{heal = 1}]},
+]
 [[space]]
 id = "guard"
 name = {en = "Guard", fr = "Garde"}
@@ -138,6 +149,16 @@ def test_another_attempt_of_a_defence():
     """With 4 upgrades Black Widow may roll her dice again: Batons and Espionage stay, a lone Widow goes."""
     few, many = (of("{damage = 9}", foe=Board.of(HEROES["black-widow"], upgrades=n)) for n in (3, 4))
     assert many < few
+    again = "{attempt = 'defensive', who = 'you'}, {prevent = 'total'}"
+    assert of("{damage = 20}", foe=foe(again)) == pytest.approx(20 - 2 * 4.25)
+
+
+def test_tokens_of_the_defender():
+    """Invisibility buys Spider-Man another attempt at a Spider, at its price."""
+    plain, hidden = (of("{damage = 20}", foe=Board.of(HEROES["spider-man"], tokens=t))
+                     for t in ({}, {"invisibility": 1}))
+    bought = 25 / 36 * (10 * 11 / 36 - prices("spider-man")["invisibility"])
+    assert plain - hidden == pytest.approx(bought)
 
 
 def test_an_exposed_opponent_has_no_defence():
@@ -199,14 +220,21 @@ def test_conditions_read_the_board():
 def test_the_final_dice_are_read():
     effects = "{heal = 1, if = 'alike >= 4'}"
     assert of(effects, dice=(1, 1, 1, 2, 3)) == 0 and of(effects, dice=(1, 1, 1, 1, 3)) == WEIGHTS.heal
-    found = finals(Board.of(hero(effects)))
-    assert sorted({round(x, 6) for x in found.values}) == [0, WEIGHTS.heal]
+    assert [at(effects, d) for d in ((1, 1, 1, 2, 2), (1, 1, 1, 1, 3))] == [0, WEIGHTS.heal]
+    assert [at("{heal = 'star'}", d) for d in ((1, 1, 1, 4, 4), (1, 1, 1, 6, 6))] == [0, 2 * WEIGHTS.heal]
+
+
+def at(effects: str, dice: tuple[int, ...]) -> float:
+    """The same among all final dice."""
+    return dict(zip(solver().finals, finals(Board.of(hero(effects))).values, strict=True))[dice]
 
 
 def test_a_roll_of_its_own_does_not_hide_how_many_were_alike():
     effects = "{roll = 1}, {heal = 1, if = 'alike >= 4'}"
     assert of(effects, dice=(1, 1, 1, 1, 3)) == WEIGHTS.heal
-    assert max(finals(Board.of(hero(effects))).values) == WEIGHTS.heal
+    assert [at(effects, d) for d in ((1, 1, 1, 2, 2), (1, 1, 1, 1, 3))] == [0, WEIGHTS.heal]
+    own = "{roll = 1}, {heal = 1, if = 'fist >= 1'}"
+    assert at(own, (1, 1, 1, 2, 2)) == at(own, (1, 1, 1, 6, 6)) == pytest.approx(WEIGHTS.heal / 2)
 
 
 def test_what_is_gained_first_counts():
@@ -224,6 +252,7 @@ def test_the_companion_goes_to_and_fro():
     assert of("{move = 'dog', times = 3}") == pytest.approx(throw + fetch + throw)
     assert of("{move = 'dog', times = 3}", away=["dog"]) == pytest.approx(fetch + throw + fetch)
     assert of("{throw = 'dog'}", away=["dog"]) == 0
+    assert of("{move = 'dog', times = 3}, {heal = 'dog_thrown'}") == pytest.approx(2 * throw + fetch + 2 * WEIGHTS.heal)
     assert of("{retrieve = 'dog'}", away=["dog"]) == fetch
 
 
@@ -252,6 +281,12 @@ def test_above_its_limit_a_token_is_worth_nothing():
     assert of("{gain = 'shield'}", tokens={"shield": 2}, limits={"shield": 1}) == pytest.approx(one)
 
 
+def test_at_its_limit_a_token_may_do_something():
+    one = WEIGHTS.point * WEIGHTS.later
+    assert of("{gain = 'rage'}", tokens={"rage": 1}) == pytest.approx(one)
+    assert of("{gain = 'rage'}", tokens={"rage": 2}) == pytest.approx(one - 3 * one + 9 * WEIGHTS.heal)
+
+
 def prices(name: str) -> dict[str, float]:
     return {t.id: price(HEROES[name], t, 0, WEIGHTS) for t in HEROES[name].tokens}
 
@@ -274,10 +309,11 @@ def test_a_bomb_nearer_to_its_end_is_worth_more():
     assert price(widow, bomb, 1, WEIGHTS) == pytest.approx(-4 * 5 / 6 * WEIGHTS.later)
     (infiltrate,) = [a for a in abilities_of(Board.of(widow)) if a.id == "infiltrate"]
     there = [worth(infiltrate, 1, Board.of(widow, foe=Board.of(widow, tokens={"time_bomb": sides})))
-             for sides in ((), (0,), (1,))]
+             for sides in ((), (0,), (1,), (1, 1))]
     near, far = (-price(widow, bomb, i, WEIGHTS) for i in (1, 0))
     assert there[1] - there[0] == pytest.approx(near - far)  # it advances
     assert there[2] - there[0] == pytest.approx(4 - near)  # it goes off
+    assert there[3] - there[0] == pytest.approx(2 * (4 - near))  # there is room for a new one then
 
 
 def test_a_price_may_be_given():

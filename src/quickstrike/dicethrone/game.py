@@ -15,7 +15,7 @@ from .packing import pack, unpack
 from .resample import resample
 from .rules import cards as _cards  # noqa: F401  - says how words run
 from .rules import effects as _effects  # noqa: F401
-from .rules.attack import offensive
+from .rules.attack import defence, offensive
 from .rules.react import reacting
 from .rules.setup import set_up
 from .rules.turn import main_phase
@@ -89,7 +89,7 @@ class DiceThroneGame(Game[Table]):
     def offers(self) -> list[Decision]:
         """At any time a seat may use what is usable at any time, whoever is being asked (dt:instant-action)."""
         s = self.state
-        if not s.stack or not s.pending or s.stack[-1].op not in (main_phase, offensive, reacting):
+        if not s.stack or not s.pending or s.stack[-1].op not in (main_phase, offensive, defence, reacting):
             return []
         asked = [d.seat for d in s.pending]
         top = s.stack[-1]

@@ -45,7 +45,7 @@ messages({"en": rows("""
     unknown word: {key!r} can't be {found!r}{near}
     no snake: the id {found!r} can't be used in expressions: write it in small letters with _, such as {such!r}
     no kebab: the id {found!r} is no id: write it in small letters with -, such as {such!r}
-    twice: there are two {what}s with the id {found!r}: each needs an id of its own
+    twice: the id {found!r} is there twice ({what}): each needs its own
     two meanings: {name!r} means two things in expressions: give the symbol, token, companion or mark another id
     no letters: [symbols] has a line per letter, A = {{id = "hammer", en = "Hammer", fr = "Marteau"}}, not {found!r}
     no letter: a symbol goes by one capital letter, not by {found!r}

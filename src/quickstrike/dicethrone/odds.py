@@ -73,15 +73,16 @@ class Solver:
             raise ValueError(f"{len(values)} values for {len(self.finals)} results of {self.dice} dice")
         levels = [Level([0.0] * self.first + list(values), list(range(len(self.sets))))]
         for _ in range(rolls):
-            levels.append(self._level(levels[-1]))
+            levels.append(self._level(levels[-1], values))
         return tuple(levels)
 
-    def _level(self, after: Level) -> Level:
+    def _level(self, after: Level, values: Sequence[float]) -> Level:
         e, at = [0.0] * self.first, after.expected
         e += [at[b] for b in after.best[self.first:]]
         for i in range(self.first - 1, -1, -1):
             a, b, c, d, f, g = self.plus[i]
             e[i] = (e[a] + e[b] + e[c] + e[d] + e[f] + e[g]) / 6  # not sum(): it rounds otherwise from Python 3.12 on
+        e[self.first:] = values
         keyed = [x + t for x, t in zip(e, self.tie, strict=True)]
         best: list[int] = []
         for i, smaller in enumerate(self.less):
@@ -98,7 +99,7 @@ class Solver:
         `finals`. `kept` is the index of the keep, `rolls` the attempts that are left now."""
         weight = [0.0] * len(self.sets)
         weight[kept] = 1.0
-        for k in range(rolls, 0, -1):
+        for k in range(rolls if kept < self.first else 0, 0, -1):
             for i in range(self.first):
                 if weight[i]:
                     each, weight[i] = weight[i] / 6, 0.0

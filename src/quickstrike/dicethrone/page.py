@@ -118,6 +118,12 @@ class At:
     def __getitem__(self, key: str | int) -> At:
         return At(self.page, self.value[key], (*self.way, key))
 
+    def at(self, key: str) -> At:
+        """Where that stands, if it is there; else the whole."""
+        if key in self:
+            return self[key]
+        return self
+
     # ---- tables and lists
     def table(self, what: str, known: Iterable[str]) -> bool:
         """Is it a table? Other keys than those are wrong. what: the word for it, a key of the sentences."""
@@ -216,5 +222,5 @@ def once(rows: Iterable[tuple[At, str]], what: str) -> None:
     seen: set[str] = set()
     for at, ident in rows:
         if ident and ident in seen:
-            at.wrong("twice", what=Said(f"dth {what}"), found=typed(ident))
+            at.at("id").wrong("twice", what=Said(f"dth {what}"), found=typed(ident))
         seen.add(ident)

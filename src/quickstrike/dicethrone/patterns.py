@@ -4,24 +4,31 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from functools import cache
 
 from .vocab import Pattern
 
 
-def fits(p: Pattern, dice: Sequence[int], faces: Sequence[str]) -> bool:
+@cache
+def shown(dice: tuple[int, ...], faces: tuple[str, ...]) -> tuple[dict[str, int], int, int]:
+    """How often each symbol lies there, the longest run of numbers, and how many numbers are alike."""
+    return Counter(faces[d - 1] for d in dice), longest_run(dice), most_alike(dice)
+
+
+def fits(p: Pattern, dice: tuple[int, ...], faces: tuple[str, ...]) -> bool:
     """Do dice with these numbers show it? `faces[n - 1]` is the symbol of the number n."""
-    if p.symbols:
-        shown = Counter(faces[d - 1] for d in dice)
-        if any(shown[symbol] < n for symbol, n in p.symbols):
-            return False
-    if p.straight and longest_run(dice) < p.straight:
+    symbols, run, alike = shown(dice, faces)
+    if p.straight > run or p.alike > alike:
         return False
-    return not p.alike or most_alike(dice) >= p.alike
+    return all(symbols.get(symbol, 0) >= n for symbol, n in p.symbols)
 
 
-def tier(tiers: Sequence[Pattern], dice: Sequence[int], faces: Sequence[str]) -> int:
+def tier(tiers: Sequence[Pattern], dice: tuple[int, ...], faces: tuple[str, ...]) -> int:
     """The highest tier that the dice show, from 1 on; 0: none."""
-    return max((i for i, p in enumerate(tiers, 1) if fits(p, dice, faces)), default=0)
+    for i in range(len(tiers), 0, -1):
+        if fits(tiers[i - 1], dice, faces):
+            return i
+    return 0
 
 
 def longest_run(dice: Sequence[int]) -> int:

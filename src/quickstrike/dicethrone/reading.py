@@ -154,7 +154,7 @@ def _no_two_cards(at: At, hero: Hero) -> None:
     upgrades = {c.code for c in hero.cards if c.timing == "upgrade"}
     for x, c in zip(at.rows("card"), [c for c in hero.cards if c.timing != "upgrade"], strict=True):
         if c.code in upgrades:
-            x.wrong("twice", what=Said("dth card"), found=typed(c.code.partition(":")[2]))
+            x["id"].wrong("twice", what=Said("dth card"), found=typed(c.code.partition(":")[2]))
 
 
 def _dice(at: At) -> _Dice:

@@ -93,8 +93,8 @@ class Incoming:
 
 
 class Table(State):
-    __slots__ = ("active", "attack", "codes", "dials", "incoming", "loaded", "marks", "mode", "phase", "players", "rolls",
-                 "start", "turn", "turn_marks", "zones")
+    __slots__ = ("active", "attack", "codes", "dials", "incoming", "loaded", "marks", "mode", "phase", "players",
+                 "rolls", "start", "turn", "turn_marks", "zones")
 
     def __init__(self, seed: int | str, heroes: list[str], mode: str) -> None:
         super().__init__(seed)
@@ -167,7 +167,8 @@ class Table(State):
     # ---- damage
     def waiting(self, seat: int) -> Incoming | None:
         """What is incoming to a seat now: an isolated instance before the rest."""
-        return next((x for x in reversed(self.incoming) if x.seat == seat), None)
+        mine = [x for x in self.incoming if x.seat == seat]
+        return next((x for x in reversed(mine) if x.isolated), mine[-1] if mine else None)
 
     def pool(self, seat: int, by: int) -> Incoming:
         """What is dealt to a seat at the end of the phase."""
@@ -175,6 +176,8 @@ class Table(State):
         if found is None:
             found = Incoming(seat, by)
             self.incoming.append(found)
+        elif not found.hits:  # there was healing only
+            found.by = by
         return found
 
     # ---- marks

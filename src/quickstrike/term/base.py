@@ -12,7 +12,7 @@ from typing import Any, ClassVar, Generic, TextIO, TypeVar
 
 from ..bots import Bot
 from ..kernel.decision import NONE, Decision, Option
-from ..kernel.errors import IllegalAnswer
+from ..kernel.errors import IllegalAnswer, QuickstrikeError
 from ..kernel.game import Game
 from ..kernel.words import Said, Words, fill
 from . import store
@@ -46,16 +46,21 @@ class Terminal(Generic[G, L]):
     def __init__(self, game: G, path: Path, *, lang: str = "en", bots: Mapping[int, Bot] | None = None,
                  labels: dict[int, str] | None = None, paint: Paint | None = None, out: TextIO | None = None,
                  inp: TextIO | None = None) -> None:
-        self.game, self.path, self.lang = game, path, lang
+        self.path, self.lang = path, lang
         self.bots: Mapping[int, Bot] = bots or {}
         self.labels = labels or {}
         self.paint = paint or Paint()
         self.out, self.inp = out or sys.stdout, inp
+        self.options: list[Option] = []  # as they are numbered on the screen
+        self.troubled = False  # saving failed, and we said so
+        self.take_up(game)
+
+    def take_up(self, game: G) -> None:
+        """From here on it is this game that is played."""
+        self.game = game
         self.told, self.fresh = (0, 0), 0  # up to where the log is told; lines shown
         self.story: list[tuple[int, L]] = []  # (answers so far, line)
         self.marks = [i for i, (seat, _) in enumerate(game.answers) if seat not in self.bots]  # where undo goes back to
-        self.options: list[Option] = []  # as they are numbered on the screen
-        self.troubled = False  # saving failed, and we said so
         if game.answers:
             self.story = self.retold()
             self.told, self.fresh = game.now(), max(0, len(self.story) - REMINDER)
@@ -67,10 +72,6 @@ class Terminal(Generic[G, L]):
 
     def shown(self, x: L) -> list[str]:
         """A line of the story as it stands on the screen."""
-        raise NotImplementedError
-
-    def retold(self) -> list[tuple[int, L]]:
-        """The story of a game that is taken up again."""
         raise NotImplementedError
 
     def name_of(self, seat: int) -> str:
@@ -181,6 +182,22 @@ class Terminal(Generic[G, L]):
         if self.told != g.now():
             notes, self.told = g.news(self.told)
             self.story += [(len(g.answers), x) for x in self.lines_of(g, notes)]
+
+    def retold(self) -> list[tuple[int, L]]:
+        """The story of a game that is taken up again: played anew, so that each line is told at its own moment."""
+        out: list[tuple[int, L]] = []
+        told = 0
+
+        def watch(g: G) -> None:
+            nonlocal told
+            out.extend((len(g.answers), x) for x in self.lines_of(g, g.log[told:]))
+            told = len(g.log)
+
+        try:
+            watch(type(self.game).replay(self.game.setup, [(seat, o.id) for seat, o in self.game.answers], watch))
+        except QuickstrikeError:  # begun under other rules: told as well as the table of today allows
+            out = [(len(self.game.answers), x) for x in self.lines_of(self.game, self.game.log)]
+        return out
 
     def leave(self, code: int) -> int:
         self.put("")

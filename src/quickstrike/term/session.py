@@ -12,7 +12,7 @@ from ..champions.text.names import sentence, title
 from ..champions.text.options import GROUP_OF, GROUPS, context, detail, heading, option_text
 from ..champions.text.story import Line, tell
 from ..kernel.decision import NONE, Decision, Option
-from ..kernel.errors import IllegalAnswer, QuickstrikeError
+from ..kernel.errors import IllegalAnswer
 from ..kernel.state import Frame
 from ..kernel.words import COLON, Said
 from .base import Note, Terminal
@@ -81,22 +81,6 @@ class Session(Terminal[ChampionsGame, Line]):
     def has_text(self, x: Line) -> bool:
         """Does what was turned up say something now? A boost card only if it has a boost ability."""
         return x.kind == "reveal" or bool(face_of(x.code).boosts)
-
-    def retold(self) -> list[tuple[int, Line]]:
-        """The story of a game that is taken up again: played anew, so that each line is told at its own moment."""
-        out: list[tuple[int, Line]] = []
-        told = 0
-
-        def watch(g: ChampionsGame) -> None:
-            nonlocal told
-            out.extend((len(g.answers), x) for x in self.lines_of(g, g.log[told:]))
-            told = len(g.log)
-
-        try:
-            watch(ChampionsGame.replay(self.game.setup, [(seat, o.id) for seat, o in self.game.answers], watch))
-        except QuickstrikeError:  # begun under other rules: told as well as the table of today allows
-            out = [(len(self.game.answers), x) for x in self.lines_of(self.game, self.game.log)]
-        return out
 
     # ---- what the person sees
     def prepare(self, d: Decision) -> None:

@@ -2,9 +2,10 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 from .. import champions
 from ..champions import ChampionsGame
@@ -13,6 +14,7 @@ from ..kernel.game import Game
 from ..kernel.words import flat, messages
 from .trouble import trouble
 
+G = TypeVar("G", bound=Game[Any])
 messages({"en": flat("""
     no file: there is no file {path}
     no text: {path} is not a save of quickstrike: it is no text
@@ -75,7 +77,12 @@ def located(e: QuickstrikeError, path: Path) -> QuickstrikeError:
 
 
 def read(path: Path) -> ChampionsGame:
+    return read_by(champions.load, path)
+
+
+def read_by(load: Callable[[str], G], path: Path) -> G:
+    """A save of any game, by what loads it."""
     try:
-        return champions.load(read_text(path))
+        return load(read_text(path))
     except SaveError as e:
         raise located(e, path) from None

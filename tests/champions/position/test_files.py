@@ -8,7 +8,7 @@ import pytest
 from tests.champions.position.test_sound import refused, says
 
 from quickstrike.champions.position import PositionError, load, run
-from quickstrike.champions.position.reading import BYTES
+from quickstrike.kernel.documents import BYTES
 
 
 # ---- no position at all

@@ -158,20 +158,13 @@ def test_what_prevents_an_isolated_source_prevents_nothing_else():
 
 @rule("dt:isolated-source")
 def test_what_prevents_other_damage_does_nothing_about_an_isolated_source():
-    """Thor throws his hammer when Black Widow has prevented all of his Attack: the throw comes on top."""
-    g = table("thor black-widow", hands={0: ["tip-it", "double-up"], 1: ["not-this-time"]}, tokens={1: {"agility": 1}})
-    s = g.state
-    s.players[0].companions["mjolnir"] = 1
-    attack(g, "hammered", 1, 2, 3, 4, 6, then=(6, 6, 6))
+    """Black Widow prevents all of the Attack; then Thor gets his hammer back and throws it."""
+    g = table("thor black-widow", hands={0: ["tip-it", "double-up"], 1: ["not-this-time"]}, away={0: 1})
+    attack(g, "hammered", 1, 2, 3, 4, 6)
     do(g, "play", card="not-this-time")
-    s.players[0].companions["mjolnir"] = 0
-    calm(g, until="defence")
-    do(g, "defence", value="sabotage")
-    while health(g)[1] == 50 and g.decision.kind != "main":
-        if can(g, "discard_for", value="mjolnir") and g.state.players[0].companions["mjolnir"] == 0:
-            do(g, "discard_for", value="mjolnir")
-        else:
-            do(g, "pass")
+    do(g, "discard_for", card="tip-it")
+    do(g, "discard_for", card="double-up")
+    do(g, "decline")
     calm(g)
     assert health(g) == [50, 49]
 
@@ -182,5 +175,33 @@ def test_isolated_damage_for_the_target_waits_for_it_but_not_for_the_defence():
     attack(g, "splinter", *ODD, then=(3,))
     assert g.decision.kind == "defence" and g.decision.seat == 3
     assert health(g) == [50, 48]
+    do(g, "decline")
     calm(g)
-    assert health(g)[1] <= 44
+    assert health(g) == [50, 44]
+
+
+@rule("dt:isolated-source", "dt:incoming-damage")
+def test_what_becomes_incoming_meanwhile_waits():
+    """A card that answers an isolated source deals its damage at the end; the source is dealt at once."""
+    g = table("thor trial", hands={1: ["trial:flare"]})
+    attack(g, "hammered", 1, 2, 3, 4, 6)
+    assert g.decision.about == "isolated"
+    do(g, "play", card="flare")
+    assert g.decision.kind == "defence"
+    assert health(g) == [50, 49]
+    do(g, "decline")
+    calm(g)
+    assert health(g) == [48, 45]
+
+
+@rule("dt:incoming-damage", "dt:roll-phase")
+def test_damage_of_a_card_is_dealt_even_if_no_ability_is_activated():
+    g = table("trial thor", hands={0: ["trial:flare"], 1: ["not-this-time"]})
+    do(g, "next")
+    do(g, "play", card="flare")
+    assert health(g) == [50, 50]
+    do(g, "decline")
+    assert g.decision.seat == 1 and can(g, "play", card="not-this-time")
+    do(g, "pass")
+    assert g.decision.kind == "main"
+    assert health(g) == [50, 48]

@@ -10,7 +10,7 @@ from functools import lru_cache
 
 from ...dicethrone.board import Board, abilities_of
 from ...dicethrone.following import final_names, groups
-from ...dicethrone.odds import DICE, ROLLS, TIE, Dice, Finals, Level, shown, solver
+from ...dicethrone.odds import DICE, ROLLS, Dice, Finals, Level, shown, solver
 from ...dicethrone.weights import Weights
 from ...dicethrone.worth import finals, worth
 from ...kernel.ops import Op
@@ -35,10 +35,25 @@ class Roller:
         s = solver()
         return s.sets[levels(self, board, w, cards, max(left, ROLLS))[left].best[s.where(dice)]]
 
+    def expected(self, board: Board, w: Weights) -> float:
+        """What an offensive roll phase is worth before the first roll, without cards."""
+        return _expected(self, board, w)
+
 
 @lru_cache(maxsize=2048)
 def levels(roller: Roller, board: Board, w: Weights, cards: Cards, rolls: int) -> tuple[Level, ...]:
     return solver().solve(with_cards(roller, board, w, cards), rolls)
+
+
+@lru_cache(maxsize=16384)
+def _expected(roller: Roller, board: Board, w: Weights) -> float:
+    values: Values = roller.finals(board, w).values
+    for _ in range(ROLLS - 1):
+        values = roller.again(board, values)
+    out = 0.0
+    for chance, x in zip(solver().chance, values, strict=True):
+        out += chance * x
+    return out
 
 
 def with_cards(roller: Roller, board: Board, w: Weights, cards: Cards) -> Values:
@@ -105,9 +120,9 @@ def by_damage(board: Board, w: Weights) -> Finals:
         for j in found:
             key = tiers[j], alike[j]
             if key not in known:
-                known[key] = (worth(a, tiers[j], plain, results[j], DAMAGE_ONLY),
-                              worth(a, tiers[j], board, results[j], w))
-            if known[key] > (best[j][0] + TIE, best[j][1]):
+                damage = round(worth(a, tiers[j], plain, results[j], DAMAGE_ONLY), 6)  # ties are no matter of bits
+                known[key] = damage, worth(a, tiers[j], board, results[j], w)
+            if known[key] > best[j]:
                 best[j], chosen[j] = known[key], i
         able.append(found)
     return Finals(abilities, tuple(x if i >= 0 else 0.0 for (_, x), i in zip(best, chosen, strict=True)),

@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import replace
 from functools import cache
 from typing import Any
 
@@ -10,6 +11,7 @@ from ...dicethrone.following import names_in
 from ...dicethrone.loading import CARDS, TOKENS, deck_of, hero
 from ...dicethrone.table import HILL
 from ...dicethrone.vocab import Card, Hero, Token
+from .roll import Roller
 from .weights import Policy
 
 
@@ -23,8 +25,8 @@ def marks_read(h: Hero) -> frozenset[str]:
 class Seen:
     """Everything comes out of the view; nothing is remembered from one decision to the next."""
 
-    def __init__(self, view: dict[str, Any], policy: Policy) -> None:
-        self.view, self.p, self.w = view, policy, policy.worth
+    def __init__(self, view: dict[str, Any], policy: Policy, roller: Roller) -> None:
+        self.view, self.p, self.w, self.roller = view, policy, policy.worth, roller
         self.seat: int = view["seat"]
         self.players: list[dict[str, Any]] = view["players"]
         self.me = self.players[self.seat]
@@ -82,6 +84,12 @@ class Seen:
                         limits=p["limits"], away=[c for c, at in p["companions"].items() if at != seat],
                         upgrades=len(p["levels"]), health=p["health"] if p["health"] <= self.p.near else 0,
                         numbers=numbers, foe=foe)
+
+    def board_with(self, levels: dict[str, int]) -> Board:
+        """Mine, with more upgrades."""
+        now = self.board()
+        above = {**dict(now.levels), **levels}
+        return replace(now, levels=tuple(sorted(above.items())), upgrades=len(above))
 
     # ---- cards
     def card(self, number: int) -> Card:

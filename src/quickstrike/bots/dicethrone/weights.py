@@ -16,6 +16,7 @@ class Policy:
     most_turns: float = 7.0  # what lasts is not counted for longer
     waits: float = 0.6  # what a card that is kept for its moment is worth, against its use at that moment
     hold: float = 1.0  # at least this, for a card that can still be of use
+    keep: float = 0.8  # a token that is kept, against its price: it may never be needed
     least: float = 0.2  # what an action has to bring beyond its price
     deck_upgrade: float = 2.0  # an upgrade that comes into the hand from the deck
     defended: float = 0.75  # Attacks on you that you can defend against

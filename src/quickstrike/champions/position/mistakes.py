@@ -5,20 +5,6 @@ from ...kernel.words import messages
 from .words import rows
 
 messages({"en": rows("""
-    wrong: {what}
-    in file: {file}:{line}: {what}
-    in text: line {line}: {what}
-    in data: {place}: {what}
-    no file: there is no file {file}
-    a path: this is no position; if it is the path of a file, write Path("{text}")
-    no text: this is no text but a file of another sort (an image, an archive ...)
-    no utf8: this is not UTF-8 (byte {byte}): save the file as UTF-8 in your editor
-    folder: {file} is a folder: name a file in it, such as {file}/*.toml
-    not allowed: {file} can't be read: you have no permission
-    empty: {file} is empty: a position says what lies on the table, such as {such!r}
-    too long file: {file} is too long for a position (more than {most} MB)
-    too long text: this text is too long for a position (more than {most} MB)
-    unreadable: {file} can't be read: {why}
     position: a position
     card: a card
     player: a player
@@ -37,7 +23,6 @@ messages({"en": rows("""
     no effect: {found!r} is no effect of that kind{near}
     needs effect: a lasting effect needs its "effect": a card, or a place in its definition
     cards with it: ; cards that have one: {known}
-    key twice: the key {key!r} is there twice
     no more: this can't be read: {why}
     no number of: a card goes by its number here, such as "#17", and a player as "player 1", not {found!r}
     no table: {what} is a table, not {found!r}
@@ -121,8 +106,6 @@ messages({"en": rows("""
     one of: ; it is one of {known}
     nearest: ; the nearest are {known}
     it has: ; it has {known}
-    too deep: more than {most} tables and lists lie in each other
-    too long: a number in it is too long
     no language: {key} has no language {found!r}: there are {known}
     no rule: there is no rule {found!r}{near}
     no point: there is no rule {found!r}: {rule} has points 1 to {n}
@@ -153,20 +136,6 @@ messages({"en": rows("""
     nobody plays: {card} belongs to {hero}, whom nobody plays here
     unique: {card} is unique, and {other} is in play already ({there})
 """), "fr": rows("""
-    wrong: {what}
-    in file: {file}:{line} : {what}
-    in text: ligne {line} : {what}
-    in data: {place} : {what}
-    no file: il n'y a pas de fichier {file}
-    a path: ce n'est pas une position ; si c'est le chemin d'un fichier, écrivez Path("{text}")
-    no text: ce n'est pas un texte mais un fichier d'une autre sorte (une image, une archive ...)
-    no utf8: ce n'est pas de l'UTF-8 (octet {byte}) : enregistrez le fichier en UTF-8 dans votre éditeur
-    folder: {file} est un dossier : nommez un fichier qu'il contient, comme {file}/*.toml
-    not allowed: {file} est illisible : vous n'en avez pas le droit
-    empty: {file} est vide : une position dit ce qui est sur la table, comme {such!r}
-    too long file: {file} est trop long pour une position (plus de {most} Mo)
-    too long text: ce texte est trop long pour une position (plus de {most} Mo)
-    unreadable: {file} est illisible : {why}
     position: une position
     card: une carte
     player: un joueur
@@ -185,7 +154,6 @@ messages({"en": rows("""
     no effect: {found!r} n'est pas un tel effet{near}
     needs effect: il manque à cet effet persistant son « effect » : une carte, ou un endroit de sa définition
     cards with it:  ; des cartes en ont : {known}
-    key twice: la clé {key!r} y est deux fois
     no more: cela est illisible : {why}
     no number of: une carte se nomme ici par son numéro, comme « #17 », un joueur « player 1 », pas {found!r}
     no table: {what} est une table, pas {found!r}
@@ -269,8 +237,6 @@ messages({"en": rows("""
     one of:  ; possibles : {known}
     nearest:  ; les plus proches : {known}
     it has:  ; il y a {known}
-    too deep: plus de {most} tables et listes sont imbriquées
-    too long: un nombre y est trop long
     no language: {key} n'existe pas en {found!r} : il y a {known}
     no rule: il n'y a pas de règle {found!r}{near}
     no point: il n'y a pas de règle {found!r} : {rule} a les points 1 à {n}

@@ -6,10 +6,10 @@ from typing import Any
 
 from ... import __version__
 from ...kernel.errors import QuickstrikeError
+from ...kernel.toml import dumps
 from ...kernel.words import Said
 from ..game import ChampionsGame
 from ..text.story import tell
-from .toml import dumps
 from .writing import spec_of
 
 

@@ -4,26 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from functools import cached_property
-from pathlib import Path
 from typing import Any, NoReturn
 
-from ...kernel.errors import SetupError
+from ...kernel.documents import Document, PositionError, Spec, located, place_of, tidy
 from ...kernel.lines import Path as Way
 from ...kernel.lines import lines_of
+from ...kernel.toml import inline
 from ...kernel.words import LANGUAGES, Said
 from .near import hint, nearest
-from .toml import inline
+
+__all__ = ["MOST", "At", "PositionError", "Source", "Spec"]
 
 MOST = 999
 """Of tokens, counters, hit points and whatever else a number says where nothing narrower is known."""
-LONG = 80
-"""Characters of what stands in a file that a sentence takes up."""
-Spec = Mapping[str, Any] | Path | str
-"""A position: as data, as a file, or as the text of one."""
-
-
-class PositionError(SetupError):
-    """Something is wrong with a position: in which file, on which line, what, and what would be right."""
 
 
 class Source:
@@ -49,13 +42,8 @@ class Source:
         """Another place, in words."""
         return Said("pos on line", line=line) if (line := self.line(way)) else Said("pos at place", place=place_of(way))
 
-    def error(self, way: Way, what: Any, lines: bool = True) -> PositionError:
-        """lines: the text can be gone through for the line; otherwise the first one is shown."""
-        line, place = self.line(way) if lines else 1, place_of(way)
-        if self.text:
-            key = "pos in file" if self.name else "pos in text"
-            return PositionError(key, file=self.name, line=line or 1, what=what)
-        return PositionError("pos in data", place=place, what=what) if place else PositionError("pos wrong", what=what)
+    def error(self, way: Way, what: Any) -> PositionError:
+        return located(Document(self.data, self.name, self.text), self.line(way), way, what)
 
 
 class AsWritten:
@@ -68,11 +56,6 @@ class AsWritten:
         return self.text
 
 
-def tidy(text: str) -> str:
-    """What stands in a file, so that a sentence can take it up: on one line and not too long."""
-    return "".join(c if c.isprintable() else " " for c in (text if len(text) <= LONG else f"{text[:LONG]}…"))
-
-
 def as_written(key: str, x: Any) -> Any:
     if isinstance(x, str):
         return tidy(x)
@@ -82,10 +65,6 @@ def as_written(key: str, x: Any) -> Any:
 def in_short(n: int) -> int | str:
     """A number that a sentence can take up."""
     return n if abs(n) < 10**12 else "> 10¹²"
-
-
-def place_of(way: Way) -> str:
-    return "".join(f"[{k}]" if isinstance(k, int) else f".{k}" for k in way).removeprefix(".")
 
 
 class At:

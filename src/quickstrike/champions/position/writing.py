@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
+from ...kernel.toml import dumps
 from ..decks.names import CODE, group, norm, split, titles
 from ..faces import FACES, data
 from ..game import ChampionsGame
@@ -18,7 +19,6 @@ from ..table import PLAY, SCENARIO, Inst, Table
 from .describe import description
 from .exact import exact_of, holds_of
 from .made import BLANK, NOTHING, VANILLA
-from .toml import dumps
 
 NAMED = {BLANK.code: BLANK.name, NOTHING.code: NOTHING.name}
 BACKS = {**dict.fromkeys(("hand", "deck", "discard"), "player"),

@@ -179,7 +179,8 @@ def board_of(args: argparse.Namespace) -> Board:
 
     who = hero(args.hero)
     levels = dict(upgrade(who, x) for x in args.upgrade)
-    mine, theirs = {}, {}
+    mine: dict[str, int] = {}
+    theirs: dict[str, int] = {}
     for x in args.token:
         name, n, negative = tokens(who, x)
         if negative and not args.against:

@@ -14,7 +14,7 @@ from .dice import keeps, kept, lay, roll_again
 from .effects import undefendable
 from .react import ACTIONS, react
 from .tokens import take_tokens
-from .usable import usable
+from .usable import takes_tokens, usable
 from .use import use
 
 ATTEMPTS = 3
@@ -30,10 +30,12 @@ def roll_phase(s: Table, f: Frame) -> None:
         s.marks.clear()
         s.rolls.append(Rolled(s.active, OFFENSIVE, (), m.get("attempts", ATTEMPTS)))
         s.push(offensive)
-    elif a is None:
+    elif a is None:  # no ability, but something may be incoming all the same
         end_roll_phase(s, f)
+        if s.incoming:
+            s.push(conclude)
+            react(s, "last")
     elif f.pc == 2:  # the ability's own effect has been done as far as it needs no target
-        s.rolls.clear()
         if is_attack(s):
             react(s, "activated")
     elif f.pc == 3:
@@ -54,12 +56,16 @@ def roll_phase(s: Table, f: Frame) -> None:
     elif f.pc == 8:
         s.push(conclude)
     elif f.pc == 9:
-        rest = s.scopes[a.scope].data.pop("after", ())
-        if rest:
-            s.push(conclude)  # of what they may deal in their turn
-        for op in reversed(rest):
-            s.push(op, a.scope)
+        if s.scopes[a.scope].data.get("after"):
+            react(s, "then")
     elif f.pc == 10:
+        for op in reversed(s.scopes[a.scope].data.pop("after", ())):
+            s.push(op, a.scope)
+    elif f.pc == 11:
+        if s.incoming:  # what they deal in their turn
+            s.push(conclude)
+            react(s, "last")
+    elif f.pc == 12:
         if is_attack(s) and a.target >= 0 and not s.players[a.target].out:
             react(s, "after")
     elif a.again and not s.players[a.target].out:
@@ -146,6 +152,7 @@ def activate(s: Table, name: str) -> None:
     scope.data.update(tier=t - 1, final=dice, dice=dice)
     n = s.new_scope(scope)
     s.attack = Attack(seat, name, t, ability.ultimate, n)
+    s.rolls.clear()  # the result is final: nobody changes these dice any more
     s.note("activate", seat, name)
     s.push(ability.effect, n)
 
@@ -209,8 +216,11 @@ def on_target(s: Table) -> None:
     """What needs a target and is no damage comes before the defence (dt:defensive-roll-phase)."""
     a = s.attack
     assert a is not None
-    for op in reversed(s.scopes[a.scope].data.pop("then", ())):
+    waiting = s.scopes[a.scope].data.pop("then", ())
+    for op in reversed(waiting):
         s.push(op, a.scope)
+    if any(takes_tokens(op) for op in waiting):
+        react(s, "then")  # tokens may be spent before an ability takes them (dtr:spend-before-removal)
 
 
 def expose(s: Table) -> None:
@@ -241,11 +251,20 @@ def defence(s: Table, f: Frame) -> None:
     found = abilities(s, seat, "defensive")
     a = s.attack
     if f.pc == 0:  # he may, and if he has two abilities it is one of them
+        if not defendable(s):
+            s.stack.pop()
+            return
         f.pc = ASKED
-        s.ask(Decision(seat, "defence", [*(Option("defence", value=x.id) for x in found), Option("decline")]))
+        options = [*(Option("defence", value=x.id) for x in found), Option("decline"), *usable(s, seat, "attacked")]
+        s.ask(Decision(seat, "defence", options))
         return
     if f.pc == ASKED:
-        _, option = s.take()
+        who, option = s.take()
+        if option.verb in ACTIONS:
+            s.pending.clear()
+            f.pc = 0
+            use(s, who, option, "attacked")
+            return
         if option.verb == "decline":
             s.note("no defence", seat)
             s.stack.pop()

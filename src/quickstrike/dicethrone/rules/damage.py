@@ -46,8 +46,7 @@ def bonus(s: Table) -> int:
         if true(s, a.attacker, p.bonus_if):
             out += value(p.bonus, reader(s, a.attacker))
     for token in s.players[a.attacker].tokens:
-        if TOKENS[token].bonus.terms:
-            out += value(TOKENS[token].bonus, reader(s, a.attacker))
+        out += value(TOKENS[token].bonus, reader(s, a.attacker))
     return out
 
 
@@ -76,7 +75,10 @@ def isolated_damage(s: Table, f: Frame) -> None:
         react(s, "isolated")
         return
     s.stack.pop()
-    w = s.incoming.pop()
+    w = s.waiting(f.mem["seat"])
+    if w is None or not w.isolated:  # he fell meanwhile
+        return
+    s.incoming.remove(w)
     n = total_of(s, w)
     hurt(s, w, n)
     lose(s, {w.seat: n}, {}, {w.seat: w.survive})

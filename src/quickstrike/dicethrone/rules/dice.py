@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from itertools import combinations
 
 from ...kernel.decision import Decision, Option
@@ -25,10 +26,11 @@ def kept(value: str) -> tuple[int, ...]:
     return () if value == "-" else tuple(int(x) for x in value)
 
 
-def keeps(dice: tuple[int, ...]) -> list[str]:
+@cache
+def keeps(dice: tuple[int, ...]) -> tuple[str, ...]:
     """Every way to keep some dice and re-roll at least one."""
     found = {tuple(sorted(c)) for n in range(len(dice)) for c in combinations(dice, n)}
-    return ["".join(map(str, k)) or "-" for k in sorted(found, key=lambda k: (len(k), k))]
+    return tuple("".join(map(str, k)) or "-" for k in sorted(found, key=lambda k: (len(k), k)))
 
 
 def roll_again(s: Table, keep: tuple[int, ...]) -> None:

@@ -48,7 +48,7 @@ def waits(s: Table, f: Frame, step: Op) -> bool:
     behind = "then" in data and (data.get("paused") or isinstance(step, v.Then)) and not deals(step)
     if behind:  # what comes behind a "then" can't overtake what still waits for the target
         data["paused"] = 1
-    if behind or (isinstance(step, TARGETED) and step.who == v.TARGET):
+    if behind or (isinstance(step, TARGETED) and step.who == v.TARGET) or isolated(step):
         data["then"] = (*data.get("then", ()), step)
         return True
     return False
@@ -56,7 +56,12 @@ def waits(s: Table, f: Frame, step: Op) -> bool:
 
 def deals(step: Op) -> bool:
     """Is there damage for the target in it? That must be known before the target is."""
-    return any(isinstance(x, v.Damage) and x.who == v.TARGET for _, x in walk(step))
+    return any(isinstance(x, v.Damage) and x.who == v.TARGET and not x.isolated for _, x in walk(step))
+
+
+def isolated(step: Op) -> bool:
+    """Damage for the target that is no part of the Attack."""
+    return isinstance(step, v.Damage) and step.who == v.TARGET and step.isolated
 
 
 @runs(v.If)

@@ -260,7 +260,8 @@ def concerns(s: Table, seat: int, window: str) -> bool:
     """Only some are asked in some windows: an isolated source is the affair of its victim's team, an Attack that of
     two."""
     if window == "isolated":
-        return bool(s.incoming) and s.incoming[-1].seat in s.mates(seat)
+        w = next((x for x in reversed(s.incoming) if x.isolated), None)
+        return w is not None and w.seat in s.mates(seat)
     if window == "attacked":  # who can defend has time for the rest after his defence
         a = s.attack
         return a is not None and (seat == a.attacker or (seat == a.target and all(k != v.NORMAL for _, k in a.hits)))

@@ -1,0 +1,63 @@
+"""Players of Dice Throne that are programs.
+
+`odds` keeps what the exact solver says; `frequent`, the yardstick, keeps the symbol it has most of and declares what
+deals the most damage. In everything else they are one: see docs/dicethrone-bots.md.
+"""
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from ...kernel.decision import Decision, Option
+from ...kernel.errors import SetupError, did_you_mean
+from ...kernel.game import Game
+from ..base import Bot
+from ..random_bot import RandomBot
+from . import choices
+from .main import discard, main_phase
+from .offence import roll_phase
+from .react import attempt, defend, react
+from .roll import Frequent, Roller
+from .seen import Seen
+from .weights import POLICY, Policy
+
+KINDS: dict[str, Callable[[Seen, Decision], Option]] = {
+    "main": main_phase, "discard": discard, "roll": roll_phase, "react": react, "defence": defend,
+    "attempt": attempt, "die": choices.die, "target": choices.target, "player": choices.player,
+    "token": choices.token, "either": choices.either, "take": choices.take, "arrange": choices.arrange,
+    "fetch": choices.fetch, "companion": choices.companion,
+}
+"""How each kind of decision is answered. The order of upkeep effects makes no difference to these bots: the first."""
+
+
+class OddsBot:
+    roller: Roller = Roller()
+
+    def __init__(self, seed: int | str = 0, policy: Policy = POLICY) -> None:
+        self.seed = seed  # it has no use for chance; the same view always gets the same answer
+        self.policy = policy
+
+    def choose(self, game: Game[Any], decision: Decision) -> Option:
+        if len(decision.options) == 1:
+            return decision.options[0]
+        answer = KINDS.get(decision.kind)
+        if answer is None:
+            return decision.options[0]
+        return answer(Seen(game.view(decision.seat), self.policy, self.roller), decision)
+
+
+class FrequentBot(OddsBot):
+    roller = Frequent()
+
+
+BOTS: dict[str, Callable[[int | str], Bot]] = {"random": RandomBot, "odds": OddsBot, "frequent": FrequentBot}
+"""Every bot by name, made from a seed."""
+
+
+def bot_of(name: str, seed: int | str = 0) -> Bot:
+    if name not in BOTS:
+        raise SetupError("unknown bot", name=name, near=did_you_mean(name, BOTS))
+    return BOTS[name](seed)
+
+
+__all__ = ["BOTS", "FrequentBot", "OddsBot", "Policy", "bot_of"]

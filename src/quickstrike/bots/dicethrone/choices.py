@@ -1,0 +1,169 @@
+"""All other choices: whom, which die, which token, which card, which of two."""
+from __future__ import annotations
+
+from ...dicethrone import vocab as v
+from ...dicethrone.board import defences_of
+from ...dicethrone.following import Steps, parts, value
+from ...dicethrone.odds import DICE, Dice, solver
+from ...dicethrone.table import HILL, OFFENSIVE
+from ...kernel.decision import Decision, Option
+from .dice import Values, best_again, replaced
+from .gains import gain, hold, removals, run_of, token_worth, transfers, upgrade_gain
+from .react import valued
+from .seen import Seen
+
+
+def seat_of(o: Option) -> int:
+    return -1 - o.target
+
+
+# ---- whom
+def target(b: Seen, d: Decision) -> Option:
+    """Whom the Attack hurts most; a leader brings a card, somebody who falls is out of the way."""
+    a = b.attack
+    options = [o for o in d.options if not b.ours(seat_of(o))]
+    if a is None or not options:
+        return d.options[0]
+    if b.ours(a["attacker"]):
+        return max(options, key=lambda o: aimed(b, seat_of(o)))
+    return d.options[0]
+
+
+def aimed(b: Seen, seat: int) -> float:
+    a = b.attack
+    assert a is not None
+    r = run_of(b, "activated", b.board(b.seat, seat))
+    out = value((), r)
+    top = max(b.health(x) for x, p in enumerate(b.players) if not p["out"])
+    if b.view["mode"] == HILL and a["attack"] and b.health(seat) == top:
+        out += b.w.card
+    return out
+
+
+def player(b: Seen, d: Decision) -> Option:
+    """Harm goes to an opponent, help to oneself; what removes a token goes where that is worth most."""
+    by = {seat_of(o): o for o in d.options}
+    card = b.playing()
+    if card is not None:
+        if remove := next(parts(card.effect, v.Remove), None):
+            found = [x for x in removals(b, remove) if x[1] in by]
+            if found:
+                return by[max(found)[1]]
+        if next(parts(card.effect, v.Prevent), None):
+            return max(d.options, key=lambda o: ((b.incoming(seat_of(o)) or {"total": 0})["total"]
+                                                 if b.ours(seat_of(o)) else -1))
+        if place := next(parts(card.effect, v.Place), None):
+            if place.who == v.PLAYER and token_worth(b, b.seat, place.token) > 0 and b.seat in by:
+                return by[b.seat]
+    if d.about == "transfer":
+        return max(d.options, key=lambda o: not b.ours(seat_of(o)))
+    if d.about == v.TEAM and b.seat in by:
+        return by[b.seat]
+    foe = b.foe()
+    return by.get(foe) or max(d.options, key=lambda o: (not b.ours(seat_of(o)), -b.health(seat_of(o))))
+
+
+def token(b: Seen, d: Decision) -> Option:
+    if d.about == "transfer":
+        best = {(x[1], x[2]): x[0] for x in sorted(transfers(b))}
+        return max(d.options, key=lambda o: best.get((seat_of(o), o.value), 0.0))
+    return max(d.options, key=lambda o: -token_worth(b, seat_of(o), o.value))
+
+
+# ---- dice
+def die(b: Seen, d: Decision) -> Option:
+    """The change that leaves the best dice, looking ahead if another one may follow."""
+    r = b.roll
+    if r is None:
+        return d.options[0]
+    dice = tuple(r["dice"])
+    values = offensive_values(b) if r["purpose"] == OFFENSIVE and b.ours(r["roller"]) else valued(b)
+    if values is None:
+        return d.options[-1] if d.options[-1].verb == "stop" else d.options[0]
+    first = not any(o.verb == "stop" for o in d.options)
+    after = ahead(b, d, values, len(dice)) if first else values
+    return max(d.options, key=lambda o: changed_to(o, dice, values, after))
+
+
+def offensive_values(b: Seen) -> Values:
+    values: Values = b.roller.finals(b.board(b.roll["roller"] if b.roll else -1), b.w).values
+    for _ in range(b.roll["left"] if b.roll else 0):
+        values = b.roller.again(b.board(), values)
+    return values
+
+
+def ahead(b: Seen, d: Decision, values: Values, n: int) -> Values:
+    """With the second change of a card that makes two."""
+    from .dice import changed, rerolled
+
+    card = b.playing()
+    op = next((x for kind in (v.Set, v.Reroll) for x in parts(card.effect, kind)), None) if card else None
+    if op is None or op.n < 2:
+        return values
+    more = rerolled(values, n) if isinstance(op, v.Reroll) else changed(op, values, n)
+    return [max(a, c) for a, c in zip(values, more, strict=True)]
+
+
+def changed_to(o: Option, dice: Dice, values: Values, after: Values) -> float:
+    s = solver(len(dice))
+    if o.verb == "stop":
+        return values[s.where(dice) - s.first]
+    if o.verb == "die":
+        return after[s.where(replaced(dice, o.ability, int(o.value))) - s.first]
+    return sum(after[s.where(replaced(dice, o.ability, x)) - s.first] for x in range(1, 7)) / 6
+
+
+# ---- one of several
+def either(b: Seen, d: Decision) -> Option:
+    """The choice that is worth most, with what comes behind it on a defence."""
+    op: v.Either = d.about
+    behind = rest_of_defence(b, op)
+
+    def worth(o: Option) -> float:
+        steps = op.choices[o.ability].steps
+        if behind is None:
+            return gain(b, steps)
+        r = run_of(b)
+        r.roll = tuple(b.roll["dice"]) if b.roll else ()
+        return value(steps + behind, r)
+
+    return max(d.options, key=worth)
+
+
+def rest_of_defence(b: Seen, op: v.Either) -> Steps | None:
+    if b.roll is None or b.roll["roller"] != b.seat:
+        return None
+    for a in defences_of(b.board()):
+        for i, step in enumerate(a.effect.steps):
+            if any(x is op for x in parts(step, v.Either)):
+                return a.effect.steps[i + 1:]
+    return None
+
+
+# ---- cards
+def take(b: Seen, d: Decision) -> Option:
+    """The upgrade that brings most; one that goes into play costs nothing, so its price is part of that."""
+    options = [o for o in d.options if o.verb == "take"]
+
+    def worth(o: Option) -> float:
+        card = b.card(o.card)
+        return upgrade_gain(b, card) + b.price(card) * 0.1 if b.fits(card) else 0.0
+
+    return max(options, key=lambda o: (worth(o), -o.card))
+
+
+def arrange(b: Seen, d: Decision) -> Option:
+    """The best card is drawn first."""
+    return max(d.options, key=lambda o: (hold(b, b.card(o.card)), -o.card))
+
+
+def fetch(b: Seen, d: Decision) -> Option:
+    wanted = "yes" if b.deck_upgrades() > 0 else "no"
+    return next(o for o in d.options if o.verb == wanted)
+
+
+def companion(b: Seen, d: Decision) -> Option:
+    """As often as it does no harm."""
+    c = next(x for x in b.hero.companions if x.id == d.about)
+    effect = c.throw if d.options[0].verb == "throw" else c.retrieve
+    return d.options[0] if gain(b, effect.steps) >= 0 else d.options[-1]

@@ -1,0 +1,214 @@
+"""What an effect, a card or an upgrade would bring a seat now, and what it costs: all in points of damage."""
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import lru_cache
+from typing import Any
+
+from ...dicethrone import vocab as v
+from ...dicethrone.board import Board, defences_of
+from ...dicethrone.following import Run, Steps, bonus, parts, value
+from ...dicethrone.prices import price
+from ...dicethrone.table import ABOVE, HEALTH
+from ...dicethrone.weights import Weights
+from ...kernel.ops import Op
+from .seen import Seen
+
+BEFORE_DEFENCE = ("activated", "attacked", "dice")
+
+
+# ---- the moment
+def run_of(b: Seen, window: str = "", board: Board | None = None) -> Run:
+    """The value function's view of this moment: what is incoming to me, and my own Attack."""
+    r = Run(board or b.board(), b.w)
+    if (w := b.incoming()) is not None:
+        r.incoming = raw(b, w)
+        r.less, r.halves, r.all = w["less"], w["halves"], w["all"]
+    a = b.attack
+    if a is None or a["attacker"] != b.seat or not a["attack"]:
+        return r
+    r.kind = kind_of(a["hits"])
+    r.plus = -bonus(r)
+    if window in BEFORE_DEFENCE or a["target"] < 0:
+        r.attack = sum(n for n, kind in a["hits"] if kind != v.COLLATERAL)
+        r.plus += a["plus"]
+    elif (dealt := b.incoming(a["target"])) is not None:  # the defence has taken what it takes
+        r.attack = dealt["total"]
+        r.kind = v.UNDEFENDABLE if r.kind == v.NORMAL else r.kind
+    return r
+
+
+def raw(b: Seen, w: dict[str, Any]) -> int:
+    """Incoming damage before anything is prevented, as far as it can be."""
+    out = sum(n for n, kind in w["hits"] if kind != v.ULTIMATE)
+    a = b.attack
+    if a is not None and a["attack"] and a["target"] == w["seat"] and not w["isolated"] and not a["ultimate"]:
+        out += a["plus"]
+    return int(out)
+
+
+def kind_of(hits: list[list[Any]]) -> str:
+    kinds = [k for n, k in hits if n and k != v.COLLATERAL]
+    return v.NORMAL if v.NORMAL in kinds or not kinds else str(kinds[0])
+
+
+def gain(b: Seen, steps: Steps, window: str = "", extra: Callable[[Run], None] | None = None) -> float:
+    """What doing these steps brings me, compared with doing nothing."""
+    out, rest = 0.0, []
+    for i, op in enumerate(steps):
+        if isinstance(op, v.Roll):  # what comes behind reads the dice
+            rest += steps[i:]
+            break
+        own = OWN.get(type(op))
+        known = own(b, op, window) if own else None
+        if known is None:
+            rest.append(op)
+        else:
+            out += known
+    if not rest:
+        return out
+    with_, without = run_of(b, window), run_of(b, window)
+    if extra is not None:
+        extra(with_)
+        extra(without)
+    return out + value(tuple(rest), with_) - value((), without)
+
+
+# ---- words that look at the whole table
+def token_worth(b: Seen, seat: int, token: str) -> float:
+    """What it is worth to me that somebody has this token."""
+    sides = b.players[seat]["tokens"].get(token) or [0]
+    each = price(b.owner_of(token), b.token(token), sides[-1], b.w)
+    return each if b.ours(seat) else -each
+
+
+def removals(b: Seen, op: v.Remove) -> list[tuple[float, int, str]]:
+    """What removing one token brings, from whom, which."""
+    who = {v.YOU: [b.seat], v.OPPONENT: b.opponents, v.TARGET: [b.foe()]}.get(op.who, range(len(b.players)))
+    return [(-token_worth(b, seat, t), seat, t) for seat in who for t in b.players[seat]["tokens"]
+            if b.token(t).removable and (not op.token or t == op.token)]
+
+
+def _remove(b: Seen, op: v.Remove, window: str) -> float | None:
+    if op.this or op.who == v.BEARER:
+        return None
+    found = removals(b, op)
+    if op.n:
+        return sum(sorted((x[0] for x in found), reverse=True)[:op.n])
+    by: dict[int, float] = {}
+    for worth, seat, token in found:
+        by[seat] = by.get(seat, 0.0) + worth * b.count(token, seat)
+    return max(by.values(), default=0.0)
+
+
+def transfers(b: Seen) -> list[tuple[float, int, str, int]]:
+    """What moving one token brings, from whom, which, to whom."""
+    alive = [x for x, p in enumerate(b.players) if not p["out"]]
+    return [(token_worth(b, to, t) - token_worth(b, seat, t), seat, t, to)
+            for seat in alive for t in b.players[seat]["tokens"] if b.token(t).transferable
+            for to in alive if to != seat and b.room(t, to) > 0]
+
+
+def _transfer(b: Seen, op: v.Transfer, window: str) -> float:
+    return max((x[0] for x in transfers(b)), default=0.0)
+
+
+def _play_upgrade(b: Seen, op: v.PlayUpgrade, window: str) -> float:
+    return max((upgrade_gain(b, b.card(c)) - b.p.hold for c in b.upgrades()), default=0.0)
+
+
+def _scout(b: Seen, op: v.Scout, window: str) -> float:
+    """Upgrades among the next cards; or, where one may be fetched instead, the chance that there is none."""
+    part = b.deck_upgrades()
+    if not part:
+        return 0.0
+    if op.take:
+        return op.n * part * b.p.deck_upgrade
+    none = (1 - part) ** op.n
+    return b.w.scout * (1 - none) + (b.p.deck_upgrade * none if op.fetch else 0.0)
+
+
+def _either(b: Seen, op: v.Either, window: str) -> float:
+    return max(gain(b, c.steps, window) for c in op.choices)
+
+
+def _heal(b: Seen, op: v.Heal, window: str) -> float | None:
+    """Nothing above the most (dt:health)."""
+    if op.who != v.YOU:
+        return None
+    most = HEALTH[b.view["mode"]] + ABOVE - b.health(b.seat)
+    return min(run_of(b, window).number(op.n), most) * b.w.heal
+
+
+OWN: dict[type[Op], Callable[[Seen, Any, str], float | None]] = {
+    v.Remove: _remove, v.Transfer: _transfer, v.PlayUpgrade: _play_upgrade, v.Scout: _scout, v.Either: _either,
+    v.Heal: _heal,
+}
+
+
+# ---- upgrades
+def upgrade_gain(b: Seen, card: v.Card) -> float:
+    """What an upgrade adds to every roll phase and every defence that is left, and what playing it does."""
+    now = plain(b.hero, tuple(sorted(b.me["levels"].items())))
+    then = plain(b.hero, tuple(sorted({**b.me["levels"], card.space: card.level}.items())))
+    each = b.roller.expected(then, b.w) - b.roller.expected(now, b.w)
+    each += (defence(then, b.w) - defence(now, b.w)) * b.p.defended
+    space = next(s for s in b.hero.spaces if s.id == card.space)
+    level = space.levels[card.level - 1]
+    once = value(level.played.steps, Run(now, b.w))
+    if level.passive is not None:
+        once += value(level.passive.on_upgrade.steps, Run(now, b.w)) * min(3.0, b.turns() / 2)
+    return each * b.turns() + once
+
+
+@lru_cache(maxsize=8192)
+def plain(h: v.Hero, levels: tuple[tuple[str, int], ...]) -> Board:
+    """A board with its upgrades and nothing else, against somebody average: what upgrades are judged by."""
+    return Board.of(h, levels=dict(levels))
+
+
+@lru_cache(maxsize=8192)
+def defence(board: Board, w: Weights) -> float:
+    """What the best defence does against a usual Attack."""
+    return max((value((v.Roll(a.dice), *a.effect.steps), Run(board, w, incoming=w.hit)) + w.hit
+                for a in defences_of(board)), default=0.0)
+
+
+# ---- prices
+def point(b: Seen) -> float:
+    """A combat point; less when there will be little time to spend it."""
+    return b.w.point * min(1.0, (b.turns() + 1) / 4)
+
+
+def hold(b: Seen, card: v.Card) -> float:
+    """What a card is worth in the hand, to be used at its moment."""
+    if card.timing == "upgrade":
+        return max(b.p.hold, b.p.waits * (upgrade_gain(b, card) - b.price(card) * point(b))) if b.fits(card) else 0.0
+    net = usual(b.hero, card, b.w) - b.price(card) * point(b) - tokens_price(b, card)
+    return max(b.p.hold, b.p.waits * net)
+
+
+@lru_cache(maxsize=1024)
+def usual(h: v.Hero, card: v.Card, w: Weights) -> float:
+    """What an action does at the moment it is made for, against a usual Attack or with usual dice."""
+    r = Run(plain(h, ()), w)
+    if any(True for kind in (v.Prevent, v.Survive) for _ in parts(card.effect, kind)):
+        r.incoming = w.hit
+    if card.modifier:
+        r.attack, r.kind = w.hit, v.UNDEFENDABLE
+    before = value((), r.clone())
+    return value(card.effect.steps, r) - before
+
+
+def tokens_price(b: Seen, card: v.Card) -> float:
+    return sum(n * spent(b, t) for t, n in card.tokens)
+
+
+def spent(b: Seen, token: str) -> float:
+    """What a token that I spend would have been worth later."""
+    return price(b.owner_of(token), b.token(token), 0, b.w) * b.p.keep * min(1.0, (b.turns() + 1) / 4)
+
+
+def cost(b: Seen, card: v.Card) -> float:
+    """Points, tokens, and the card itself."""
+    return b.price(card) * point(b) + tokens_price(b, card) + hold(b, card)

@@ -1,0 +1,201 @@
+"""What somebody wrote, as data: a file, its text, TOML or JSON; and in one sentence why it is none of them."""
+from __future__ import annotations
+
+import json
+import re
+import tomllib
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from .errors import SetupError
+from .lines import Path as Way
+from .syntax import json_mistake, toml_mistake
+from .words import Said, flat, messages
+
+DEEP = 60
+"""Tables and lists in each other; a card attached to a card attached to a card needs two or three of them each."""
+BYTES = 2_000_000
+"""A report of a long game with four players has a tenth of that."""
+LONG = 80
+"""Characters of what stands in a file that a sentence takes up."""
+CHAIN = re.compile(rf"(?<![\w\"'-])(?:[\w\"'-]++[ \t]*+\.[ \t]*+){{{DEEP}}}")
+"""A key of so many keys, `a.a.a...`: to take it apart takes for ever."""
+Spec = Mapping[str, Any] | Path | str
+"""A position: as data, as a file, or as the text of one."""
+
+messages({"en": flat("""
+    pos wrong: {what}
+    pos in file: {file}:{line}: {what}
+    pos in text: line {line}: {what}
+    pos in data: {place}: {what}
+    pos no file: there is no file {file}
+    pos a path: this is no position; if it is the path of a file, write Path("{text}")
+    pos no text: this is no text but a file of another sort (an image, an archive ...)
+    pos no utf8: this is not UTF-8 (byte {byte}): save the file as UTF-8 in your editor
+    pos folder: {file} is a folder: name a file in it, such as {file}/*.toml
+    pos not allowed: {file} can't be read: you have no permission
+    pos empty: {file} is empty: a position says what lies on the table, such as {such!r}
+    pos too long file: {file} is too long for a position (more than {most} MB)
+    pos too long text: this text is too long for a position (more than {most} MB)
+    pos unreadable: {file} can't be read: {why}
+    pos key twice: the key {key!r} is there twice
+    pos too deep: more than {most} tables and lists lie in each other
+    pos too long: a number in it is too long
+"""), "fr": flat("""
+    pos wrong: {what}
+    pos in file: {file}:{line} : {what}
+    pos in text: ligne {line} : {what}
+    pos in data: {place} : {what}
+    pos no file: il n'y a pas de fichier {file}
+    pos a path: ce n'est pas une position ; si c'est le chemin d'un fichier, écrivez Path("{text}")
+    pos no text: ce n'est pas un texte mais un fichier d'une autre sorte (une image, une archive ...)
+    pos no utf8: ce n'est pas de l'UTF-8 (octet {byte}) : enregistrez le fichier en UTF-8 dans votre éditeur
+    pos folder: {file} est un dossier : nommez un fichier qu'il contient, comme {file}/*.toml
+    pos not allowed: {file} est illisible : vous n'en avez pas le droit
+    pos empty: {file} est vide : une position dit ce qui est sur la table, comme {such!r}
+    pos too long file: {file} est trop long pour une position (plus de {most} Mo)
+    pos too long text: ce texte est trop long pour une position (plus de {most} Mo)
+    pos unreadable: {file} est illisible : {why}
+    pos key twice: la clé {key!r} y est deux fois
+    pos too deep: plus de {most} tables et listes sont imbriquées
+    pos too long: un nombre y est trop long
+""")})
+
+
+class PositionError(SetupError):
+    """Something is wrong with a position: in which file, on which line, what, and what would be right."""
+
+
+class Document(NamedTuple):
+    """What was read. name: of the file; text: "" where it came as data."""
+
+    data: Any
+    name: str = ""
+    text: str = ""
+    toml: bool = True
+
+
+class _Twice(ValueError):
+    """A key that a JSON object has twice: the parser would forget the first."""
+
+
+def read(spec: Spec, such: str) -> Document:
+    """A position from data, from a file (.toml, .json) or from the text of one. such: what might stand in one."""
+    if isinstance(spec, Mapping):
+        return _shallow(Document(spec))
+    name, text = "", str(spec)
+    if isinstance(spec, Path):
+        name, text = str(spec), _text(spec, such)
+    elif len(text) > BYTES:
+        raise PositionError("pos too long text", most=BYTES // 1_000_000)
+    elif _names_a_file(text):
+        raise PositionError("pos a path", text=tidy(text))
+    form = "JSON" if name.lower().endswith(".json") or text.lstrip().startswith("{") else "TOML"
+    return _shallow(Document(_parsed(name, text, form), name, text, form == "TOML"))
+
+
+def located(d: Document, line: int, way: Way, what: Any) -> PositionError:
+    """The same mistake with where it is: the line of a text, the way through data."""
+    if d.text:
+        return _wrong(d.name, line or 1, what)
+    if way:
+        return PositionError("pos in data", place=place_of(way), what=what)
+    return PositionError("pos wrong", what=what)
+
+
+def place_of(way: Way) -> str:
+    return "".join(f"[{k}]" if isinstance(k, int) else f".{k}" for k in way).removeprefix(".")
+
+
+def tidy(text: str) -> str:
+    """What stands in a file, so that a sentence can take it up: on one line and not too long."""
+    return "".join(c if c.isprintable() else " " for c in (text if len(text) <= LONG else f"{text[:LONG]}…"))
+
+
+def _names_a_file(text: str) -> bool:
+    """Is this the name of a file, or could it be: a line that no position has? It is not looked up, since a text may
+    come from anybody."""
+    named = text.lower().endswith((".toml", ".json")) or not any(x in text for x in "=[{#")
+    return "\n" not in text and named and bool(text.strip())
+
+
+def _text(file: Path, such: str) -> str:
+    name = str(file)
+    try:
+        with file.open("rb") as f:
+            raw = f.read(BYTES + 1)
+    except FileNotFoundError:
+        raise PositionError("pos no file", file=name) from None
+    except IsADirectoryError:
+        raise PositionError("pos folder", file=name) from None
+    except PermissionError:
+        raise PositionError("pos not allowed", file=name) from None
+    except (OSError, ValueError) as e:
+        raise PositionError("pos unreadable", file=tidy(name), why=getattr(e, "strerror", None) or e) from None
+    if len(raw) > BYTES:
+        raise PositionError("pos too long file", file=name, most=BYTES // 1_000_000)
+    try:
+        text = raw.decode("utf-8-sig").replace("\r\n", "\n")
+    except UnicodeDecodeError as e:
+        line = raw.count(b"\n", 0, e.start) + 1
+        what = Said("pos no text" if b"\0" in raw else "pos no utf8", byte=f"{raw[e.start]:02x}")
+        raise PositionError("pos in file", file=name, line=line, what=what) from None
+    if not text.strip():
+        raise PositionError("pos empty", file=name, such=such)
+    return text
+
+
+def _parsed(name: str, text: str, form: str) -> Any:
+    try:
+        if form == "JSON":
+            return json.loads(text, object_pairs_hook=_once)
+        if found := CHAIN.search(text):
+            raise _wrong(name, text.count("\n", 0, found.start()) + 1, Said("pos too deep", most=DEEP))
+        return tomllib.loads(text)
+    except tomllib.TOMLDecodeError as e:
+        raise _wrong(name, *toml_mistake(text, e)) from None
+    except json.JSONDecodeError as e:
+        raise _wrong(name, *json_mistake(text, e)) from None
+    except _Twice as e:
+        raise _wrong(name, _second(text, str(e)), Said("pos key twice", key=tidy(str(e)))) from None
+    except RecursionError:
+        raise _wrong(name, 1, Said("pos too deep", most=DEEP)) from None
+    except ValueError:
+        raise _wrong(name, text.count("\n", 0, _digits(text)) + 1, Said("pos too long")) from None
+
+
+def _digits(text: str) -> int:
+    """Where a number of thousands of digits begins."""
+    found = re.search(r"[0-9_]{999}", text)
+    return found.start() if found else 0
+
+
+def _once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    out = dict(pairs)
+    if len(out) < len(pairs):
+        keys = [k for k, _ in pairs]
+        raise _Twice(next(k for i, k in enumerate(keys) if k in keys[:i]))
+    return out
+
+
+def _second(text: str, key: str) -> int:
+    """The line on which a key stands the second time (or the last, where it is not written plainly)."""
+    quoted = json.dumps(key, ensure_ascii=False)
+    found = [m.start() for m in re.finditer(re.escape(quoted) + r"\s*:", text)]
+    return text.count("\n", 0, found[min(1, len(found) - 1)]) + 1 if found else 1
+
+
+def _shallow(d: Document) -> Document:
+    """Nothing is deeper than any table needs; whatever goes through it may call itself."""
+    level: list[Any] = [d.data] if isinstance(d.data, (Mapping, list)) else []
+    for _ in range(DEEP):
+        level = [v for x in level for v in (x.values() if isinstance(x, Mapping) else x)
+                 if isinstance(v, (Mapping, list, tuple))]
+        if not level:
+            return d
+    raise located(d, 1, (), Said("pos too deep", most=DEEP))
+
+
+def _wrong(name: str, line: int, what: Said) -> PositionError:
+    return PositionError("pos in file" if name else "pos in text", file=name, line=line, what=what)

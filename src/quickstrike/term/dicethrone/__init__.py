@@ -1,0 +1,1 @@
+"""Dice Throne at the terminal."""

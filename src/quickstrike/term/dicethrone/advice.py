@@ -1,0 +1,78 @@
+"""What the dice of an offensive roll are worth: every keep, every ability, by the exact odds."""
+from __future__ import annotations
+
+from functools import cached_property
+
+from ...bots.dicethrone.roll import Roller
+from ...bots.dicethrone.seen import Seen
+from ...bots.dicethrone.weights import POLICY
+from ...dicethrone import DiceThroneGame
+from ...dicethrone.odds import TIE, Dice, Finals, Odds, answer, reach, shown, solver, tables
+from ...dicethrone.table import OFFENSIVE
+from ...dicethrone.vocab import Ability
+from ...dicethrone.worth import finals, worth
+
+SMALL = 0.005  # chances below are not worth telling
+
+
+class Advice:
+    """The odds of the roll that lies on the table. It knows what the seat knows."""
+
+    def __init__(self, game: DiceThroneGame, seat: int) -> None:
+        seen = Seen(game.view(seat), POLICY, Roller())
+        assert seen.roll is not None
+        self.board = seen.board()
+        self.dice: Dice = tuple(seen.roll["dice"])
+        self.left: int = seen.roll["left"]
+
+    @cached_property
+    def finals(self) -> Finals:
+        return finals(self.board)
+
+    @cached_property
+    def odds(self) -> Odds:
+        return answer(self.finals, self.dice, self.left)
+
+    def keeps(self) -> list[tuple[Dice, float]]:
+        """Every keep that rolls at least one die again, best first."""
+        return [(k, x) for k, x in self.odds.keeps if len(k) < len(self.dice)]
+
+    def stands(self) -> bool:
+        """Is it best to roll no more?"""
+        return bool(self.dice) and len(self.odds.keep) == len(self.dice)
+
+    def ends(self, keep: Dice) -> list[tuple[Ability, float]]:
+        """With what a keep ends if it goes on for the best: abilities with their chances, the likeliest first."""
+        s, f = solver(), self.finals
+        weight = s.spread(tables(f.values, max(self.left, 3)), s.where(keep), self.left)
+        total = [0.0] * len(f.abilities)
+        for w, i in zip(weight, f.chosen, strict=True):
+            if w and i >= 0:
+                total[i] += w
+        found = [(a, x) for a, x in zip(f.abilities, total, strict=True) if x >= SMALL]
+        return sorted(found, key=lambda x: -x[1])
+
+    def chances(self) -> list[tuple[Ability, float]]:
+        """The chance of each ability if nothing else is wanted."""
+        return [(a, reach(able, self.dice, self.left) if able else 0.0)
+                for a, able in zip(self.finals.abilities, self.finals.able, strict=True)]
+
+    def worth(self, ability: str) -> float:
+        """Of activating it with the dice as they are; 0 if they do not show it."""
+        a = next(a for a in self.finals.abilities if a.id == ability)
+        tier = shown(a.tiers, self.board.hero.faces)[solver().where(self.dice) - solver().first]
+        return worth(a, tier, self.board, self.dice) if tier else 0.0
+
+    def best_now(self) -> str:
+        """The ability that the dice as they are allow and that is worth most; "" if there is none."""
+        if not self.dice:
+            return ""
+        at = solver().where(self.dice) - solver().first
+        i = self.finals.chosen[at]
+        return self.finals.abilities[i].id if i >= 0 and self.finals.values[at] > TIE else ""
+
+
+def rolling(game: DiceThroneGame, seat: int) -> bool:
+    """Is this seat in the middle of its offensive roll?"""
+    rolls = game.state.rolls
+    return bool(rolls) and rolls[-1].purpose == OFFENSIVE and rolls[-1].roller == seat

@@ -1,0 +1,199 @@
+"""Commands that only tell: why, card, hero, odds, hint, rules, offer. The game stays where it is."""
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ...dicethrone.loading import hero
+from ...dicethrone.odds import Dice
+from ...dicethrone.text.names import ability_name, card_name, dice_text, named, seat_names, token_name
+from ...dicethrone.text.options import option_text
+from ...kernel.decision import NONE, Decision, Option, seat_id
+from ...kernel.words import COLON
+from ...rulebook import find as find_rule
+from ...rulebook.games import DICETHRONE
+from ..cards import plain
+from .advice import Advice, rolling
+from .lookup import Thing, find, find_seat, hero_lines, near, things
+from .menu import number, percent
+from .words import VERBS
+
+if TYPE_CHECKING:
+    from .session import Session
+
+FOUND = 3  # other rules that are named besides the one that is told
+KINDS = {"play": "code", "sell": "code", "spend": "token", "declare": "ability"}
+"""What each verb is about: the field of a `Thing`."""
+
+
+class Aside:
+    """A question beside the game. d: the decision on the screen, None when the game is over."""
+
+    def __init__(self, session: Session, d: Decision | None) -> None:
+        self.on, self.d, self.lang, self.game = session, d, session.lang, session.game
+        self.seat = d.seat if d is not None else (session.humans() or [-1])[0]
+
+    def things(self) -> list[Thing]:
+        return things(self.game, self.seat, self.lang)
+
+    # ---- cards, heroes, rules
+    def card(self, name: str) -> None:
+        if not name:
+            self.on.say("card what", card=self.some_card())
+        elif (found := find(name, self.things())) is not None:
+            self.on.put("", *found.shown(self.on.paint, self.lang), "")
+        else:
+            self.unknown(name)
+
+    def unknown(self, name: str) -> None:
+        self.on.say("no card", "yellow", what=name)
+        if meant := near(name, self.things(), self.lang):
+            self.on.say("mean", "yellow", what=meant)
+
+    def some_card(self) -> str:
+        """The name of a card to give an example with."""
+        s = self.game.state
+        hand = s.zones[f"hand{max(self.seat, 0)}"]
+        return card_name(s.codes[hand[0] if hand else 0], self.lang)
+
+    def hero(self, name: str) -> None:
+        s = self.game.state
+        seat = find_seat(name, self.game) if name else self.seat
+        if seat is None:
+            names = seat_names([p.hero for p in s.players], self.lang)
+            self.on.say("no hero", "yellow", what=name, names=names)
+            return
+        p = s.players[max(seat, 0)]
+        pile = [s.codes[c] for c in s.zones[f"discard{max(seat, 0)}"]]
+        self.on.put("", *hero_lines(hero(p.hero), p.levels, pile, self.on.paint, self.lang), "")
+
+    def rules(self, words: str) -> None:
+        if not words:
+            self.on.say("rule what")
+            return
+        book, paint = DICETHRONE.book(), self.on.paint
+        found = find_rule(book, words)
+        if not found:
+            self.on.say("no rule", "yellow", what=words)
+            return
+        e = found[0]
+        self.on.put("", paint(f" {e.title[self.lang]}", "bold") + paint(f"  {e.id}", "dim"))
+        for n, p in enumerate(e.points, 1):
+            self.on.put(*paint.wrap(book.words(p.text[self.lang], self.lang), f" {n:3}. ", "      "))
+        if others := [x.title[self.lang] for x in found[1:FOUND + 1]]:
+            self.on.put(paint("   " + ", ".join(others), "dim"))
+        self.on.put("")
+
+    # ---- the roll
+    def odds(self) -> None:
+        """Every keep with its worth, and where each leads."""
+        if self.d is None or not rolling(self.game, self.seat):
+            self.on.say("no roll", "yellow")
+            return
+        a, paint = Advice(self.game, self.seat), self.on.paint
+        self.on.put("")
+        for keep, worth in a.odds.keeps:
+            ends = ", ".join(f"{named(x.name, self.lang)} {percent(p, self.lang)}" for x, p in a.ends(keep))
+            head = f"   {number(worth, self.lang):>6}  {self.kept(keep, a.dice):<12} "
+            self.on.put(head + paint(paint.clip(ends, paint.width - len(head) - 1), "dim"))
+        self.on.put("")
+
+    def kept(self, keep: Dice, dice: Dice) -> str:
+        return self.on.word("all dice") if dice and keep == dice else dice_text(keep) or "-"
+
+    def hint(self) -> None:
+        d = self.d
+        if d is None:
+            self.on.say("no hint", "yellow")
+            return
+        asked = d if d.kind != "anytime" else None
+        if asked is None:
+            self.on.say("no hint", "yellow")
+            return
+        o = self.on.adviser.choose(self.game, asked)
+        n = self.on.options.index(o) + 1 if o in self.on.options else 0
+        said = option_text(self.game.state, asked, o, self.lang)
+        self.on.say("hint", "green", what=f"{n} {said}" if n else said)
+
+    # ---- why not
+    def why(self, what: str) -> None:
+        if what.lstrip("+-").isdecimal():  # of an option: it is one, so it is allowed
+            n, of = int(what), len(self.on.options)
+            fits = 1 <= n <= of
+            self.on.say("allowed" if fits else "number", "green" if fits else "yellow", n=n if fits else of, what=what)
+        elif not what:
+            self.all_reasons()
+        elif (intent := self.intent(what)) is not None:
+            said = self.game.explain(self.seat, intent)
+            if not said.ok:
+                self.on.say("why not", "yellow", why=said.text(self.lang), rule=said.rule)
+                return
+            number = next((i for i, o in enumerate(self.on.options, 1) if alike(o, intent)), 0)
+            self.on.say("allowed" if number else "allowed now", "green", n=number)
+
+    def all_reasons(self) -> None:
+        for row in self.game.why(self.seat, self.lang):
+            o = Option(row["verb"], card=row.get("card", NONE), value=row.get("value", ""))
+            self.on.say("may" if row["ok"] else "may not", *(() if row["ok"] else ("dim",)), what=self.deed(o),
+                        why=row["text"], rule=row["rule"])
+        s = self.game.state
+        ability = next(a.name for x in hero(s.players[self.seat].hero).spaces for a in x.levels[0].abilities)
+        self.on.say("why what", card=self.some_card(), ability=named(ability, self.lang))
+
+    def deed(self, o: Option) -> str:
+        s, verb = self.game.state, VERBS[self.lang][o.verb][0]
+        if o.verb == "play":
+            return f"{verb} {card_name(s.codes[o.card], self.lang)}"
+        name = token_name(o.value, self.lang) if o.verb == "spend" else ability_name(
+            s.players[self.seat].hero, o.value, self.lang)
+        return f"{verb} {name}"
+
+    def intent(self, text: str) -> Option | None:
+        """What somebody wants to do, told by a verb and a name, or by a name alone."""
+        verb, name = parsed(text)
+        if not verb:  # what the decision on the screen calls so: "roll", "pass"
+            known = next((o for o in self.d.options if o.verb == plain(text)), None) if self.d else None
+            if known is not None:
+                return known
+        field = KINDS.get(verb, "")
+        found = find(name, self.things(), lambda t: bool(getattr(t, field)) if field else True)
+        if found is None:
+            self.unknown(name)
+            return None
+        if found.code:
+            s = self.game.state
+            mine = [c for z in ("hand", "deck", "discard", "board", "playing") for c in s.zones[f"{z}{self.seat}"]]
+            others = range(len(s.codes))
+            return Option(verb or "play", next(c for c in (*mine, *others) if s.codes[c] == found.code))
+        if found.token:
+            return Option("spend", target=seat_id(self.seat), value=found.token)
+        return Option("declare", value=found.ability)
+
+    # ---- what others could do
+    def offer(self, rest: str) -> None:
+        """What the person's other seats could do while this one is asked."""
+        g = self.game
+        found = [(x, o) for x in g.open_offers() if x.seat not in self.on.bots for o in x.options]
+        if not found:
+            self.on.say("no offer")
+        elif rest.isdecimal() and 1 <= int(rest) <= len(found):
+            x, o = found[int(rest) - 1]
+            g.answer(o, seat=x.seat)
+            self.on.tell()
+        else:
+            for i, (x, o) in enumerate(found, 1):
+                self.on.put(f" {i:3} {self.on.name_of(x.seat)}{COLON[self.lang]}{option_text(g.state, x, o, self.lang)}")
+            self.on.say("offer how", "dim")
+
+
+def alike(o: Option, wanted: Option) -> bool:
+    return o.verb == wanted.verb and wanted.card in (NONE, o.card) and wanted.value in ("", o.value)
+
+
+def parsed(text: str) -> tuple[str, str]:
+    """ "play tip it" is ("play", "tip it"); a name alone has no verb."""
+    first, _, rest = text.strip().partition(" ")
+    for words in VERBS.values():
+        for verb, said in words.items():
+            if first.lower() in said and rest:
+                return verb, rest
+    return "", text.strip()

@@ -1,0 +1,122 @@
+"""Finding a card, token, companion, ability or player by what somebody typed, and showing all of it."""
+from __future__ import annotations
+
+import difflib
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+
+from ...dicethrone import DiceThroneGame
+from ...dicethrone.loading import CARDS, deck_of, hero
+from ...dicethrone.text import ability_text, card_text, companion_text, kind_text, level_text, timing_text, token_text
+from ...dicethrone.text.names import card_name, hero_of_card, named, seat_names
+from ...dicethrone.text.render import NUMERALS
+from ...dicethrone.vocab import Hero, Name
+from ...kernel.errors import NEAR
+from ..cards import plain
+from ..paint import Paint
+from .board import levels_of
+from .words import say
+
+CLOSE = 0.75
+
+
+@dataclass(frozen=True)
+class Thing:
+    """Something with a name and a text. code: of a card; ability, token: its id."""
+
+    name: Name
+    about: str
+    text: str
+    code: str = ""
+    ability: str = ""
+    token: str = ""
+
+    def shown(self, paint: Paint, lang: str) -> list[str]:
+        head = paint(f" {named(self.name, lang)}", "bold") + paint(f"  {self.about}", "dim")
+        return [head, *(x for line in self.text.split("\n") for x in paint.wrap(line, "   "))]
+
+
+def things(game: DiceThroneGame, seat: int, lang: str) -> list[Thing]:
+    """All that has a text at this table; what is this seat's comes first."""
+    ids = [p.hero for p in game.state.players]
+    ids.sort(key=lambda h: seat < 0 or h != game.state.players[seat].hero)
+    out: list[Thing] = []
+    for h in map(hero, dict.fromkeys(ids)):
+        out += [card_thing(code, lang) for code in dict.fromkeys(deck_of(h.id))]
+        out += [*pieces(h, lang), *abilities(h, lang)]
+    return out
+
+
+def card_thing(code: str, lang: str) -> Thing:
+    card = CARDS[code]
+    about = f"{timing_text(card, lang)} · {say('CP', lang, n=card.cost)}"
+    return Thing(card.name, about, card_text(hero_of_card(code), card, lang), code=code)
+
+
+def pieces(h: Hero, lang: str) -> list[Thing]:
+    """Tokens and companions."""
+    whose = named(h.name, lang)
+    return [*(Thing(t.name, whose, token_text(h, t, lang), token=t.id) for t in h.tokens),
+            *(Thing(c.name, whose, companion_text(h, c, lang)) for c in h.companions)]
+
+
+def abilities(h: Hero, lang: str) -> list[Thing]:
+    """Spaces with all their levels, and what has a name of its own on them."""
+    out = []
+    for s in h.spaces:
+        kind = kind_text(s.kind, lang)
+        levels = "\n".join(f"{NUMERALS[x.level]}. {level_text(h, s, x, lang)}" for x in s.levels)
+        out.append(Thing(s.name, kind, levels, ability=s.id))
+        out += [Thing(a.name, kind, ability_text(h, a, lang), ability=a.id)
+                for x in s.levels for a in x.abilities if a.name != s.name]
+    return out
+
+
+def find(text: str, found: list[Thing], wanted: Callable[[Thing], bool] = lambda _: True) -> Thing | None:
+    """The exact name, else what begins with it, else what has its words, else a similar one."""
+    wish = plain(text)
+    if not wish:
+        return None
+    tests: tuple[Callable[[str], bool], ...] = (
+        lambda n: n == wish, lambda n: n.startswith(wish), lambda n: all(w in n for w in wish.split()),
+        lambda n: difflib.SequenceMatcher(None, n, wish).ratio() >= CLOSE)
+    for test in tests:
+        for t in found:
+            if wanted(t) and (any(test(plain(n)) for n in (t.name.en, t.name.fr)) or t.code == text):
+                return t
+    return None
+
+
+def near(text: str, found: list[Thing], lang: str) -> str:
+    """A name that was perhaps meant."""
+    known = {plain(named(t.name, lang)): named(t.name, lang) for t in found}
+    hits = difflib.get_close_matches(plain(text), sorted(known), n=1, cutoff=NEAR)
+    return known[hits[0]] if hits else ""
+
+
+def find_seat(text: str, game: DiceThroneGame) -> int | None:
+    """A player by number from 1 on, by the name of his hero or its id."""
+    heroes = [p.hero for p in game.state.players]
+    if text.isdecimal():
+        return int(text) - 1 if 1 <= int(text) <= len(heroes) else None
+    for lang in ("en", "fr"):
+        names = [plain(x) for x in seat_names(heroes, lang)]
+        hits = [i for i, n in enumerate(names) if n.startswith(plain(text)) or plain(text) in (heroes[i], n)]
+        if hits and plain(text):
+            return hits[0]
+    return heroes.index(text) if text in heroes else None
+
+
+def hero_lines(h: Hero, levels: Mapping[str, int], pile: list[str], paint: Paint, lang: str) -> list[str]:
+    """A hero's board in full: abilities at their levels, tokens, companions; and his discard pile."""
+    out = [paint.rule(named(h.name, lang))]
+    for s, level in levels_of(h, levels):
+        number = f" {NUMERALS[level.level]}" if level.level > 1 else ""
+        out.append(paint(f" {named(s.name, lang)}{number}", "bold") + paint(f"  {kind_text(s.kind, lang)}", "dim"))
+        out += [x for line in level_text(h, s, level, lang).split("\n") for x in paint.wrap(line, "   ", "     ")]
+    for thing in pieces(h, lang):
+        out += thing.shown(paint, lang)
+    if pile:
+        names = [card_name(c, lang) for c in pile]
+        out += [paint(f" {say('pile', lang)}", "bold"), *paint.wrap(", ".join(names), "   ")]
+    return out
