@@ -115,6 +115,13 @@ def calm(g: DiceThroneGame, until: str = "") -> None:
         g.answer(o)
 
 
+def undefended(g: DiceThroneGame) -> list[int]:
+    """Everybody passes and nobody defends, until main phase 2 or the end of the game; gives the dials."""
+    while g.decision and g.decision.kind != "main":
+        do(g, "decline" if g.decision.kind == "defence" else "pass")
+    return health(g)
+
+
 def health(g: DiceThroneGame) -> list[int]:
     return list(g.state.dials)
 

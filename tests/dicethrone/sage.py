@@ -7,10 +7,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
+from tests.dicethrone.trial import card, lent, space
 
 from quickstrike.dicethrone import loading
 from quickstrike.dicethrone.vocab import Hero
-from tests.dicethrone.trial import card, lent, space
 
 
 def token(ident: str, kind: str, limit: int, more: str = "") -> str:
@@ -32,6 +32,20 @@ faces = "AABBCC"
 A = {id = "eye", en = "Eye", fr = "Œil"}
 B = {id = "palm", en = "Palm", fr = "Paume"}
 C = {id = "moon", en = "Moon", fr = "Lune"}
+"""
+STUDY = """
+[[space]]
+id = "study"
+name = {en = "study", fr = "study"}
+kind = "offensive"
+[[space.level]]
+abilities = [{when = "small straight", effects = [{points = 1}]}]
+[[space.level]]
+cost = 2
+abilities = [{when = "small straight", effects = [{points = 2}]}]
+[[space.level]]
+cost = 5
+abilities = [{when = "small straight", effects = [{points = 3}]}]
 """
 EYES, PALMS, MOONS = (1, 1, 2, 2, 3), (3, 3, 4, 4, 1), (5, 5, 6, 6, 1)
 """Dice for the abilities that want four of a symbol."""
@@ -58,7 +72,8 @@ TEXT = "".join((
     space("four", 'when = "4 of a kind"', "{points = 4}"),
     space("five", 'when = "5 of a kind"', "{points = 5}"),
     space("blow", 'when = "CCCC"', "{damage = 4}"),
-    space("stance", "dice = 1", '{gain = "focus"}', "defensive"),
+    space("stance", "dice = 1", '{gain = "focus"}, {prevent = "2 * eye"}, {points = 1, if = "eye >= 1"}', "defensive"),
+    STUDY,
     card("widen", "main", '{raise_limit = "focus"}'),
     card("ponder", "main", '{gain = "focus", n = 5}'),
     card("teach", "instant", '{inflict = "focus", n = 5, who = "opponent"}'),

@@ -1,27 +1,36 @@
-"""`quickstrike position FILE`: set a table up, play the steps of the file, say what differs; or hand it to a person."""
+"""`quickstrike position FILE`: set a table up, play the steps of the file, say what differs; or hand it to a person.
+Every game has this command."""
 from __future__ import annotations
 
 import argparse
 import json
 import sys
-from collections.abc import Collection
+from collections.abc import Callable, Collection
+from functools import partial
+from importlib import import_module
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from ..champions.position import Outcome
-from ..champions.position import run as run_position
 from ..kernel.errors import QuickstrikeError, SetupError
 from ..kernel.words import Words, flat, messages
+from ..rulebook.games import CHAMPIONS, GameBook
 from ..term import store
 from ..term.teach import with_rule
 from .base import WORDS as FILES
-from .base import WRONG, add_colour, add_lang
+from .base import WRONG, Parser, add_colour, add_lang
 from .play import WORDS as PLAY
 from .play import add_bot, add_teach, session_of
 
+if TYPE_CHECKING:
+    from ..champions.position import Outcome as OfChampions
+    from ..dicethrone.position import Outcome as OfDiceThrone
+
+    Outcome = OfChampions | OfDiceThrone
+
+DOCS = {"champions": "docs/positions.md", "dicethrone": "docs/dicethrone-positions.md"}
 WORDS: Words = {"en": flat("""
     help: set up a table from a file, play its steps, check
-    about: Set up the position of a file, play its steps and compare with what it expects. See docs/positions.md.
+    about: Set up the position of a file, play its steps and compare with what it expects. See {doc}.
     file: a position (.toml or .json)
     quiet: say only what differs
     json: for programs: passed, differences, what is asked, the options
@@ -30,7 +39,7 @@ WORDS: Words = {"en": flat("""
     failed: This is not as expected:
 """), "fr": flat("""
     help: préparer une table depuis un fichier, jouer ses étapes, vérifier
-    about: Préparer la position d'un fichier, jouer ses étapes et comparer avec ce qu'il attend. Voir docs/positions.md.
+    about: Préparer la position d'un fichier, jouer ses étapes et comparer avec ce qu'il attend. Voir {doc}.
     file: une position (.toml ou .json)
     quiet: ne dire que ce qui diffère
     json: pour les programmes : réussite, différences, ce qui est demandé, les options
@@ -45,30 +54,43 @@ messages({"en": flat("""
 """)})
 
 
-def register(subparsers: Any) -> None:
+def add_champions(p: Parser) -> None:
+    add_bot(p)
+    add_teach(p)
+
+
+def play_champions(args: argparse.Namespace, game: Any, save: Path) -> int:
+    return session_of(game, save, args.bot, args.lang, not args.no_color, args.teach).run()
+
+
+def register(subparsers: Any, game: GameBook = CHAMPIONS, add: Callable[[Parser], None] = add_champions,
+             play: Callable[[argparse.Namespace, Any, Path], int] = play_champions) -> Parser:
+    """add: the flags of that game; play: a person goes on."""
     w = WORDS[subparsers.lang]
-    p = subparsers.add_parser("position", help=w["help"], description=w["about"])
+    p: Parser = subparsers.add_parser("position", help=w["help"], description=w["about"].format(doc=DOCS[game.name]))
     p.add_argument("file", metavar=FILES[p.lang]["file"], type=Path, nargs="+", help=w["file"])
     p.add_argument("--quiet", action="store_true", help=w["quiet"])
     p.add_argument("--json", action="store_true", help=w["json"])
     p.add_argument("--play", action="store_true", help=w["play"])
     p.add_argument("--save", metavar=FILES[p.lang]["file"], help=PLAY[p.lang]["save"])
-    add_bot(p)
-    add_teach(p)
+    add(p)
     add_lang(p)
     add_colour(p)
-    p.set_defaults(run=run)
+    p.set_defaults(run=partial(run, game, play))
+    return p
 
 
-def run(args: argparse.Namespace) -> int:
+def run(game: GameBook, play: Callable[[argparse.Namespace, Any, Path], int], args: argparse.Namespace) -> int:
+    run_position = import_module(f"quickstrike.{game.name}.position").run
+    teach = {"teach": with_rule} if getattr(args, "teach", False) else {}
     if args.play and len(args.file) > 1:
         raise SetupError("play one", n=len(args.file))
     worst = 0
     for i, file in enumerate(args.file):
         try:
-            outcome = run_position(file.expanduser(), with_rule if args.teach else None, rules)
+            outcome: Outcome = run_position(file.expanduser(), rules=partial(rules, game), **teach)
         except QuickstrikeError as e:  # the other files are none the worse for it
-            mistaken(file, e.told(args.lang), args.json)
+            mistaken(file, e.told(args.lang), game, args.json)
             worst = WRONG
             continue
         worst = max(worst, 0 if outcome.passed else 1)
@@ -79,33 +101,31 @@ def run(args: argparse.Namespace) -> int:
             print()
         for line in told(file, outcome, args.lang, args.quiet):
             print(line)
-        if args.play:
-            return play(args, outcome)
+        if args.play:  # the game goes on, whatever was expected of it
+            return play(args, outcome.game, save_of(args, game))
     return worst
 
 
-def rules() -> Collection[str]:
+def rules(game: GameBook) -> Collection[str]:
     """The ids of all entries of the rule book and of their points."""
-    from ..rulebook.games import CHAMPIONS
-
-    return [i for e in CHAMPIONS.book().values() for i in (e.id, *e.point_ids())]
+    return [i for e in game.book().values() for i in (e.id, *e.point_ids())]
 
 
-def mistaken(file: Path, what: str, as_json: bool) -> None:
+def mistaken(file: Path, what: str, game: GameBook, as_json: bool) -> None:
     """A file with a mistake in it: one sentence."""
     if as_json:
         print(json.dumps({"file": str(file), "passed": False, "error": what}, ensure_ascii=False))
     else:
         sys.stdout.flush()
-        print(f"quickstrike position: {what}", file=sys.stderr)
+        print(f"{game.command} position: {what}", file=sys.stderr)
 
 
-def play(args: argparse.Namespace, outcome: Outcome) -> int:
-    """The game goes on, whatever was expected of it."""
-    save = Path(args.save).expanduser() if args.save else store.position_game(args.file[0].stem)
+def save_of(args: argparse.Namespace, game: GameBook) -> Path:
+    name = args.file[0].stem if game is CHAMPIONS else f"{game.name}-{args.file[0].stem}"
+    save = Path(args.save).expanduser() if args.save else store.position_game(name)
     if save.is_dir():
         raise SetupError("folder", path=str(save))
-    return session_of(outcome.game, save, args.bot, args.lang, not args.no_color, args.teach).run()
+    return save
 
 
 def told(file: Path, outcome: Outcome, lang: str, quiet: bool) -> list[str]:

@@ -54,9 +54,12 @@ def register(subparsers: Any, game: GameBook = CHAMPIONS) -> None:
     p.add_argument("words", nargs="*", metavar=w["WORDS"], help=w[f"words {game.name}"])
     if game.examples():
         p.add_argument("--run", action="store_true", dest="examples", help=w["play"])
-        add_teach(p)
     else:
         p.set_defaults(examples=False)
+    if game is CHAMPIONS:
+        add_teach(p)
+    else:
+        p.set_defaults(teach=False)
     add_json(p)
     add_lang(p)
     p.set_defaults(run=partial(run, game))
@@ -110,7 +113,8 @@ def run_examples(game: GameBook, e: Entry, lang: str, teach: bool = False, as_js
     w, names = WORDS[lang], game.examples_of(e)
     if not names:
         raise QuickstrikeError("no example", title=Both(e.title["en"], e.title["fr"]), id=e.id)
-    outcomes = {n: run_position(game.examples()[n], with_rule if teach else None) for n in names}
+    taught = {"teach": with_rule} if teach else {}
+    outcomes = {n: run_position(game.examples()[n], **taught) for n in names}
     if as_json:
         print(json.dumps([{"example": n, "passed": o.passed, "told": o.told(lang)} for n, o in outcomes.items()],
                          ensure_ascii=False, indent=1))

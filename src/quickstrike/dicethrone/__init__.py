@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from .game import MODES, DiceThroneGame
 from .loading import HEROES, PARTIAL
+from .position import position
 
-__all__ = ["HEROES", "MODES", "PARTIAL", "DiceThroneGame", "load", "new", "replay"]
+__all__ = ["HEROES", "MODES", "PARTIAL", "DiceThroneGame", "load", "new", "position", "replay"]
 
 
 def new(

@@ -55,9 +55,14 @@ class DiceThroneGame(Game[Table]):
 
     name = "dicethrone"
     book = BOOK
+    commands = ("load_dice",)
 
     @classmethod
     def create(cls, setup: dict[str, Any]) -> Self:
+        if "position" in setup:
+            from .position.building import begin
+
+            return cls(setup, begin(setup["position"])).start()
         for k in setup:
             if k not in (*DEFAULTS, "heroes"):
                 raise SetupError("dt setting", name=k, known=("heroes", *DEFAULTS))
@@ -141,6 +146,17 @@ class DiceThroneGame(Game[Table]):
                 if name in names(s.codes[c]):
                     return c
         raise SetupError("dt hand", name=name, seat=seat)
+
+    def obey(self, seat: int, option: Option) -> None:
+        """`load_dice=114`: these fall before any other, as a step of a position says."""
+        self.state.loaded = (*map(int, option.value), *self.state.loaded)
+
+    def position(self) -> str:
+        """The table as a readable file, see docs/dicethrone-positions.md. In the middle of something it holds the
+        save."""
+        from .position.writing import written
+
+        return written(self)
 
     # ---- for tests
     def kept(self) -> list[int]:

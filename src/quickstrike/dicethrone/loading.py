@@ -14,7 +14,7 @@ from .reading import check_hero, read_common, read_hero
 from .vocab import Card, Hero, Token
 
 __all__ = ["BOOK", "CARDS", "COMMON", "HEROES", "PARTIAL", "TOKENS", "HeroError", "Problem", "add_hero", "card",
-           "check_hero", "deck_of", "hero", "read_hero"]
+           "check_hero", "deck_of", "hero", "may_join", "read_hero"]
 
 BOOK = Book()
 HEROES: dict[str, Hero] = {}
@@ -29,9 +29,8 @@ PRINTED: tuple[str, ...] = ()
 """The heroes that come with the game."""
 
 
-def add_hero(found: Hero) -> Hero:
-    """A hero joins the others and can be played. It may take the place of a partial one, or of one that was added
-    before under its id; it can't redefine another hero's token."""
+def may_join(found: Hero) -> None:
+    """Raise what keeps a hero from joining the others: it is partial, its id is taken, or it redefines a token."""
     if found.missing:
         raise _partial(found)
     if found.id in PRINTED or found.id == "common":
@@ -40,6 +39,12 @@ def add_hero(found: Hero) -> Hero:
     for t in found.tokens:
         if t.id in others and others[t.id] != t:
             raise SetupError("dth token there", id=t.id)
+
+
+def add_hero(found: Hero) -> Hero:
+    """A hero joins the others and can be played. It may take the place of a partial one, or of one that was added
+    before under its id."""
+    may_join(found)
     if found.id in HEROES:
         _forget(HEROES[found.id])
     PARTIAL.pop(found.id, None)

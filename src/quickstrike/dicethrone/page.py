@@ -24,7 +24,8 @@ SNAKE, KEBAB = re.compile(r"[a-z][a-z0-9]*(_[a-z0-9]+)*"), re.compile(r"[a-z0-9]
 LONG = 60
 """Characters of what stands in a file that a sentence takes up."""
 MOST = 99
-TABLES = {"token": "token", "companion": "companion", "space": "space", "level": "space.level", "card": "card"}
+TABLES = {"token": "token", "companion": "companion", "space": "space", "level": "space.level", "card": "card",
+          "player": "player", "step": "step"}
 """What is written [[card]], once for each."""
 OF_THE_HERO = ("faces", "setup", "missing", "readings")
 """What is a slip below a [table]: TOML takes it for a key of that table."""
@@ -57,6 +58,10 @@ class Problem:
 class Page:
     """The text, what it says, and what is wrong with it."""
 
+    above: tuple[str, ...] = OF_THE_HERO
+    misplaced = "misplaced"
+    """Keys that stand above all tables, and what is said of one that does not."""
+
     def __init__(self, text: str, source: str, data: Mapping[str, Any]) -> None:
         self.text, self.source, self.data = text, source, data
         self.problems: list[Problem] = []
@@ -65,10 +70,14 @@ class Page:
     def lines(self) -> dict[Way, int]:
         return lines_of(self.text, toml=True)
 
-    def note(self, way: Way, what: Said, warning: bool = False) -> None:
+    def line(self, way: Way) -> int:
+        """The line of a value, or of what it is in."""
         while way and way not in self.lines:
             way = way[:-1]
-        found = Problem(self.source, self.lines.get(way, 0), what, warning)
+        return self.lines.get(way, 0)
+
+    def note(self, way: Way, what: Said, warning: bool = False) -> None:
+        found = Problem(self.source, self.line(way), what, warning)
         if str(found) not in map(str, self.problems):
             self.problems.append(found)
 
@@ -132,8 +141,8 @@ class At:
             return False
         names = list(known)
         for k in self.value:
-            if k in OF_THE_HERO and k not in names:
-                self[k].wrong("misplaced", key=k)
+            if k in self.page.above and k not in names:
+                self[k].wrong(self.page.misplaced, key=k)
             elif k not in names:
                 self[k].wrong("unknown key", what=Said(f"dth {what}"), key=typed(k), near=nearest(k, names))
         return True

@@ -10,13 +10,14 @@ from __future__ import annotations
 import gc
 import platform
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from importlib import import_module
 from itertools import product
 from typing import Any
 
 from .. import champions
 from ..kernel.errors import QuickstrikeError
+from ..kernel.game import Game
 from ..kernel.words import messages
 from .stats import mean, median
 
@@ -115,7 +116,7 @@ def micros(what: Callable[[], object], times: int = 5) -> float:
     return best * 1e6
 
 
-def undo_micros(game: champions.ChampionsGame, times: int = 3) -> float:
+def undo_micros(game: Game[Any], times: int = 3) -> float:
     best = 9e9
     for _ in range(times):
         g = game.clone()
@@ -125,13 +126,13 @@ def undo_micros(game: champions.ChampionsGame, times: int = 3) -> float:
     return best * 1e6
 
 
-def costs(games: list[champions.ChampionsGame]) -> dict[str, float]:
+def costs(games: Sequence[Game[Any]], load: Callable[[str], Game[Any]] = champions.load) -> dict[str, float]:
     """Microseconds of each verb on these positions: their mean."""
     texts = [g.save() for g in games]
     return {
         "clone_us": mean([micros(g.clone) for g in games]),
         "save_us": mean([micros(g.save) for g in games]),
-        "load_us": mean([micros(lambda t=t: champions.load(t), 3) for t in texts]),  # type: ignore[misc]
+        "load_us": mean([micros(lambda t=t: load(t), 3) for t in texts]),  # type: ignore[misc]
         "view_us": mean([micros(lambda g=g: g.view(0)) for g in games]),  # type: ignore[misc]
         "undo_us": mean([undo_micros(g) for g in games]),
     }

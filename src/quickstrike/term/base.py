@@ -271,11 +271,15 @@ class Terminal(Generic[G, L]):
         while self.place() == before:
             line = self.read(f" {self.word('prompt', who=self.name_of(d.seat))} ").strip()
             if not line:
-                self.ask(d)
+                self.entered(d)
                 continue
             if self.numbers(d, line) or self.command(d, line) or self.understood(d, line):
                 continue
             self.say("unknown", "yellow", what=line, n=len(self.options))
+
+    def entered(self, d: Decision) -> None:
+        """Nothing was typed."""
+        self.ask(d)
 
     def place(self) -> tuple[int, ...]:
         """Where the game stands: if it changes, another decision is shown."""

@@ -44,27 +44,32 @@ def test_errors_have_the_same_fields_in_both_languages():
 
 # ---- errors --------------------------------------------------------------------------------------------------------
 KINDS = {"SetupError", "SaveError", "IllegalAnswer", "StaleAnswer", "OtherDefinitions", "QuickstrikeError", "Problem",
-         "BadValue", "Said", "wrong"}
+         "BadValue", "Said", "wrong", "warn"}
+PREFIXED = {"dicethrone": "dth "}
+"""What the sentences about mistakes in a file begin with, where `wrong` and `warn` put it before the key themselves."""
 
 
-def told() -> Iterator[tuple[str, ast.expr, set[str]]]:
-    """(where, key, fields) of every sentence that an error is made from."""
+def told() -> Iterator[tuple[str, ast.expr, set[str], str]]:
+    """(where, key, fields, prefix of the key) of every sentence that an error is made from."""
     for file in sorted(SRC.rglob("*.py")):
         where = str(file.relative_to(SRC))
         if where.startswith(AUTHORS) or where == "kernel/words.py":
             continue
         for n in ast.walk(ast.parse(file.read_text("utf-8"))):
             if isinstance(n, ast.Call) and getattr(n.func, "id", getattr(n.func, "attr", "")) in KINDS and n.args:
-                at = 1 if getattr(n.func, "attr", "") == "wrong" and len(n.args) > 1 else 0
-                yield f"{where}:{n.lineno}", n.args[at], {k.arg or "**" for k in n.keywords}
+                called = getattr(n.func, "attr", "")
+                at = 1 if called == "wrong" and len(n.args) > 1 else 0
+                prefix = PREFIXED.get(where.split("/")[0], "") if called in ("wrong", "warn") else ""
+                yield f"{where}:{n.lineno}", n.args[at], {k.arg or "**" for k in n.keywords}, prefix
 
 
 def test_every_error_is_a_key_with_all_that_its_sentences_need():
     bad = []
-    for where, key, given in told():
+    for where, key, given, prefix in told():
         if isinstance(key, ast.Constant) and isinstance(key.value, str):
-            need = fields(MESSAGES["en"][key.value]) if key.value in MESSAGES["en"] else {"no such key"}
-            bad += [f"{where}: {key.value!r}"] if "**" not in given and need != given else []
+            name = prefix + key.value
+            need = fields(MESSAGES["en"][name]) if name in MESSAGES["en"] else {"no such key"}
+            bad += [f"{where}: {name!r}"] if "**" not in given and need != given else []
         elif isinstance(key, ast.JoinedStr) and not (isinstance(key.values[0], ast.Constant) and len(key.values) == 2):
             bad.append(f"{where}: a sentence of its own")
     assert bad == []
@@ -72,8 +77,9 @@ def test_every_error_is_a_key_with_all_that_its_sentences_need():
 
 def test_every_key_of_the_errors_is_used():
     text = "\n".join(f.read_text("utf-8") for f in sorted(SRC.rglob("*.py")))
-    dynamic = {k for k in MESSAGES["en"] if k.startswith(("of ", "pos ")) or k.isupper()}
-    assert [k for k in MESSAGES["en"] if k not in dynamic and f'"{k}"' not in text] == []
+    dynamic = {k for k in MESSAGES["en"] if k.startswith(("of ", "pos ", "syntax ", "dt why when ", "dth lacks ")) or k.isupper()}
+    unused = [k for k in MESSAGES["en"] if k not in dynamic and f'"{k}"' not in text]
+    assert [k for k in unused if not any(k.startswith(p) and f'"{k[len(p):]}"' in text for p in PREFIXED.values())] == []
 
 
 def test_an_error_tells_itself_in_either_language():

@@ -2,7 +2,6 @@
 from __future__ import annotations
 
 import pytest
-
 from tests.dicethrone.board import attack, calm, can, count, do, health, roll, table
 from tests.dicethrone.trial import BOLT, ODD, SHARDS, STRIKE, WRATH, panther, trial  # noqa: F401
 from tests.marks import rule, ruling

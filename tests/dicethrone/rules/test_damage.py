@@ -2,24 +2,21 @@
 from __future__ import annotations
 
 import pytest
-
 from tests.dicethrone.board import attack, calm, can, count, do, health, table
 from tests.dicethrone.trial import BOLT, NEEDLE, ODD, SHARDS, STRIKE, WRATH, trial  # noqa: F401
 from tests.marks import rule, ruling
 
 DICE = {"strike": STRIKE, "bolt": BOLT, "needle": NEEDLE, "shards": SHARDS, "wrath": WRATH}
 DEALS = {"strike": 6, "bolt": 6, "needle": 6, "shards": 2, "wrath": 10}
-RULES = {"strike": "dt:normal-damage", "bolt": "dt:undefendable-damage", "needle": "dt:pure-damage",
-         "shards": "dt:collateral-damage.1", "wrath": "dt:ultimate-damage"}
 
 
 def kinds(**holds: bool):
-    """A case for each type: does this attribute hold for it? The case bears the type's own rule as well."""
-    return pytest.mark.parametrize(("ability", "holds"), [
-        pytest.param(name, yes, marks=rule(RULES[name]), id=name) for name, yes in holds.items()])
+    """A case for each type: does this attribute hold for it?"""
+    return pytest.mark.parametrize(("ability", "holds"), list(holds.items()), ids=list(holds))
 
 
-@rule("dt:damage-types", "dt:defendable")
+@rule("dt:damage-types", "dt:defendable", "dt:normal-damage", "dt:undefendable-damage", "dt:pure-damage",
+      "dt:ultimate-damage", "dt:collateral-damage.1")
 @kinds(strike=True, bolt=False, needle=False, shards=False, wrath=False)
 def test_defendable(ability: str, holds: bool):
     g = table("trial spider-man")
@@ -29,7 +26,8 @@ def test_defendable(ability: str, holds: bool):
     assert health(g)[1] == 50 - DEALS[ability]
 
 
-@rule("dt:damage-types", "dt:avoidable")
+@rule("dt:damage-types", "dt:avoidable", "dt:normal-damage", "dt:undefendable-damage", "dt:pure-damage",
+      "dt:ultimate-damage", "dt:collateral-damage.1")
 @kinds(strike=True, bolt=True, needle=True, shards=True, wrath=False)
 def test_avoidable(ability: str, holds: bool):
     g = table("trial thor", hands={1: ["not-this-time"]})
@@ -41,7 +39,8 @@ def test_avoidable(ability: str, holds: bool):
     assert health(g)[1] == (50 if holds else 40)
 
 
-@rule("dt:damage-types", "dt:modifiable")
+@rule("dt:damage-types", "dt:modifiable", "dt:normal-damage", "dt:undefendable-damage", "dt:pure-damage",
+      "dt:ultimate-damage", "dt:collateral-damage.2")
 @kinds(strike=True, bolt=True, needle=False, shards=False, wrath=True)
 def test_modifiable(ability: str, holds: bool):
     g = table("trial thor", hands={0: ["trial:three"]})
@@ -53,7 +52,8 @@ def test_modifiable(ability: str, holds: bool):
     assert health(g)[1] == 50 - DEALS[ability] - (3 if holds else 0)
 
 
-@rule("dt:damage-types", "dt:special-targeting", "dt:collateral-damage.3")
+@rule("dt:damage-types", "dt:special-targeting", "dt:normal-damage", "dt:undefendable-damage", "dt:pure-damage",
+      "dt:ultimate-damage", "dt:collateral-damage.3")
 @kinds(strike=False, bolt=False, needle=False, shards=True, wrath=False)
 def test_special_targeting(ability: str, holds: bool):
     """A targeting die is rolled for all but collateral damage."""
@@ -118,6 +118,19 @@ def test_a_team_mate_of_the_attacker_cannot_lessen_ultimate_damage():
     assert not can(g, "play", card="not-this-time")
     calm(g)
     assert health(g)[1] == 40
+
+
+@rule("dt:ultimate-damage", "dt:attack-modifiers.3")
+def test_what_prevents_other_damage_leaves_ultimate_damage_whole():
+    """Even a card of the attacker's own team: of 2 normal damage and 11 ultimate, it prevents the 2."""
+    g = table("trial thor trial thor", mode="teams", hands={0: ["trial:one"], 2: ["trial:flare", "not-this-time"]})
+    attack(g, "wrath", *WRATH, then=(1,))
+    do(g, "play", card="one")
+    do(g, "play", card="flare")
+    do(g, "player", target=1)
+    do(g, "play", card="not-this-time")
+    calm(g)
+    assert health(g) == [55, 39]
 
 
 # ---- incoming damage

@@ -2,7 +2,6 @@
 from __future__ import annotations
 
 import pytest
-
 from tests.dicethrone.board import attack, calm, can, count, do, health, roll, table
 from tests.dicethrone.trial import BOLT, ODD, SHARDS, STRIKE, trial  # noqa: F401
 from tests.marks import rule, ruling
@@ -127,7 +126,8 @@ def test_tokens_and_cards_before_the_defence():
 @rule("dt:instant-action", "dt:health")
 def test_a_defender_who_falls_before_his_defence_has_none():
     """Thor's hammer flies while he is being asked."""
-    g = table("thor black-widow spider-man", mode="hill", health={1: 1}, hands={0: ["tip-it", "double-up"]}, away={0: 2})
+    g = table("thor black-widow spider-man", mode="hill", health={1: 1}, away={0: 2},
+              hands={0: ["tip-it", "double-up"]})
     attack(g, "hammered", 1, 2, 3, 4, 6)
     do(g, "player", target=1)
     while g.decision.kind != "defence":

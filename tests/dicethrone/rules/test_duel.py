@@ -2,12 +2,12 @@
 from __future__ import annotations
 
 import pytest
-
-from quickstrike import dicethrone as dt
-from quickstrike.kernel.errors import IllegalAnswer, SetupError
 from tests.dicethrone.board import attack, calm, do, health, table
 from tests.dicethrone.trial import BOLT, STRIKE, trial  # noqa: F401
 from tests.marks import rule
+
+from quickstrike import dicethrone as dt
+from quickstrike.kernel.errors import IllegalAnswer, SetupError
 
 
 @rule("dt:setup.3", "dt:health")

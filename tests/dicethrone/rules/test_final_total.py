@@ -2,11 +2,11 @@
 from __future__ import annotations
 
 import pytest
-
-from quickstrike.dicethrone.rules.damage import final_total
 from tests.dicethrone.board import attack, calm, do, health, table
 from tests.dicethrone.trial import STRIKE, trial  # noqa: F401
 from tests.marks import rule, ruling
+
+from quickstrike.dicethrone.rules.damage import final_total
 
 NINE = (1, 2, 3, 4, 5)
 
@@ -51,6 +51,7 @@ def test_halves_are_rounded_up(incoming: int, left: int):
 def test_never_below_nothing():
     assert final_total(4, 6, 0, False) == 0
     assert final_total(4, 6, 1, False) == 0
+    assert final_total(4, 6, 3, False) == 0
     g = table("trial thor", hands={1: ["not-this-time"]}, health={1: 30}, levels={1: {"thunder-wheel": 2}})
     attack(g, "strike", *STRIKE, then=(4, 4, 5, 5))  # 8 prevented by the defence and 6 by the card, of 6
     do(g, "play", card="not-this-time")

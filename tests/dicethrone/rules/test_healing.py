@@ -2,7 +2,6 @@
 from __future__ import annotations
 
 import pytest
-
 from tests.dicethrone.board import attack, calm, count, do, health, roll, table
 from tests.dicethrone.trial import ODD, STRIKE, WRATH, trial  # noqa: F401
 from tests.marks import rule, ruling
@@ -67,8 +66,9 @@ def test_healing_is_applied_even_if_no_ability_is_activated():
 
 @rule("dt:heal", "dt:upkeep-phase")
 @ruling("dtr:heal-timing")
-@pytest.mark.parametrize(("was", "left"), [(3, 2), (1, 0)])
+@pytest.mark.parametrize(("was", "left"), [(3, 2), (1, 0), (60, 59)])
 def test_upkeep_gathers_damage_and_healing(was: int, left: int):
+    """3 damage and 2 healed, together at the end: at 60 the healing is not lost."""
     g = table("thor trial", tokens={1: {"venom": 1, "balm": 1}}, health={1: was})
     do(g, "next")
     do(g, "decline")

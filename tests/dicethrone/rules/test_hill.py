@@ -2,11 +2,11 @@
 from __future__ import annotations
 
 import pytest
+from tests.dicethrone.board import attack, calm, count, do, health, table
+from tests.dicethrone.trial import BOLT, ODD, SHARDS, STRIKE, WRATH, trial  # noqa: F401
+from tests.marks import rule, ruling
 
 from quickstrike import dicethrone as dt
-from tests.dicethrone.board import attack, calm, count, do, health, table
-from tests.dicethrone.trial import BOLT, ODD, SHARDS, STRIKE, WRATH, panther, trial  # noqa: F401
-from tests.marks import rule, ruling
 
 THREE = "trial thor black-widow"
 

@@ -1,8 +1,9 @@
 from __future__ import annotations
 
-from quickstrike import dicethrone as dt
 from tests.dicethrone.board import attack, by, calm, can, do, end_turn, hand, may, roll, table
 from tests.marks import rule, ruling
+
+from quickstrike import dicethrone as dt
 
 EIGHT = ["tip-it", "so-wild", "six-it", "samesies", "helping-hand", "better-d", "double-up", "triple-up"]
 

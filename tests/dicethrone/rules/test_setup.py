@@ -3,11 +3,11 @@ from __future__ import annotations
 from collections import Counter
 
 import pytest
+from tests.dicethrone.board import attack, calm, do, end_turn, hand, health, may, roll, table
+from tests.marks import rule
 
 from quickstrike import dicethrone as dt
 from quickstrike.dicethrone.loading import COMMON, deck_of, hero
-from tests.dicethrone.board import attack, calm, do, end_turn, hand, health, may, roll, table
-from tests.marks import rule
 
 
 def cards(g: dt.DiceThroneGame, seat: int) -> Counter[str]:

@@ -2,7 +2,6 @@
 from __future__ import annotations
 
 import pytest
-
 from tests.dicethrone.board import attack, calm, do, health, table
 from tests.dicethrone.trial import ODD, STRIKE, trial  # noqa: F401
 from tests.marks import rule, ruling

@@ -2,11 +2,11 @@
 from __future__ import annotations
 
 import pytest
-
-from quickstrike import dicethrone as dt
-from tests.dicethrone.board import attack, calm, can, do, health, put, roll, table
+from tests.dicethrone.board import attack, by, calm, can, do, health, may, put, roll, table
 from tests.dicethrone.trial import BOLT, SHARDS, STRIKE, trial  # noqa: F401
 from tests.marks import rule, ruling
+
+from quickstrike import dicethrone as dt
 
 FOUR = "trial thor black-widow spider-man"
 
@@ -100,7 +100,7 @@ def test_each_pays_with_his_own_points():
     assert not can(g, "play", card="double-up")
     put(g, 2, "double-up", "hand")
     assert {d.seat for d in g.decisions for o in d.options if o.verb == "play"} == {2}
-    g.answer(next(o for d in g.decisions if d.seat == 2 for o in d.options if o.verb == "play"))
+    by(g, 2, "play", card="double-up")
     assert [g.state.players[x].points for x in (0, 2)] == [0, 14]
     assert [len(g.state.zones[f"hand{x}"]) for x in (0, 2)] == [2, 2]
 
@@ -158,10 +158,9 @@ def test_a_team_mate_alters_dice_so_that_nobody_is_hurt():
 def test_a_team_mate_helps_to_roll_better():
     g = team_table(hands={2: ["try-try-again", "so-wild"], 1: ["try-try-again"]})
     roll(g, 1, 1, 1, 4, 6)
-    assert not [o for d in g.decisions if d.seat == 1 for o in d.options if o.verb == "play"]  # not on an opponent's dice
+    assert not may(g, 1, "play")  # never on an opponent's dice
     g.state.loaded = (1,)
-    g.answer(next(o for d in g.decisions if d.seat == 2 for o in d.options
-                  if o.verb == "play" and g.is_called(o, "card", "try-try-again")))
+    by(g, 2, "play", card="try-try-again")
     do(g, "reroll", ability=3)
     do(g, "stop")
     assert g.state.rolls[-1].dice == (1, 1, 1, 1, 6) and can(g, "declare", value="strike")

@@ -2,7 +2,6 @@
 from __future__ import annotations
 
 import pytest
-
 from tests.dicethrone.board import attack, calm, can, count, do, health, roll, table
 from tests.dicethrone.trial import WRATH, trial  # noqa: F401
 from tests.marks import rule, ruling
@@ -78,7 +77,8 @@ def test_nor_can_those_who_are_not_its_target():
 
 @rule("dt:ultimate-ability.3")
 def test_a_team_mate_is_no_opponent():
-    g = table("trial thor black-widow spider-man", mode="teams", hands={0: ["trial:one"], 2: ["getting-paid"], 3: FULL_HAND})
+    g = table("trial thor black-widow spider-man", mode="teams",
+              hands={0: ["trial:one"], 2: ["getting-paid"], 3: FULL_HAND})
     attack(g, "wrath", *WRATH, then=(1,))
     do(g, "pass")
     assert g.decision.about == "attacked"

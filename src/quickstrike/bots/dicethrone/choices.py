@@ -4,10 +4,10 @@ from __future__ import annotations
 from ...dicethrone import vocab as v
 from ...dicethrone.board import defences_of
 from ...dicethrone.following import Steps, parts, value
-from ...dicethrone.odds import DICE, Dice, solver
+from ...dicethrone.odds import FACES, Dice, solver
 from ...dicethrone.table import HILL, OFFENSIVE
 from ...kernel.decision import Decision, Option
-from .dice import Values, best_again, replaced
+from .dice import Values, changed, replaced, rerolled
 from .gains import gain, hold, removals, run_of, token_worth, transfers, upgrade_gain
 from .react import valued
 from .seen import Seen
@@ -82,7 +82,7 @@ def die(b: Seen, d: Decision) -> Option:
         return d.options[-1] if d.options[-1].verb == "stop" else d.options[0]
     first = not any(o.verb == "stop" for o in d.options)
     after = ahead(b, d, values, len(dice)) if first else values
-    return max(d.options, key=lambda o: changed_to(o, dice, values, after))
+    return max(d.options, key=lambda o: (changed_to(o, dice, after), changed_to(o, dice, values)))
 
 
 def offensive_values(b: Seen) -> Values:
@@ -94,8 +94,6 @@ def offensive_values(b: Seen) -> Values:
 
 def ahead(b: Seen, d: Decision, values: Values, n: int) -> Values:
     """With the second change of a card that makes two."""
-    from .dice import changed, rerolled
-
     card = b.playing()
     op = next((x for kind in (v.Set, v.Reroll) for x in parts(card.effect, kind)), None) if card else None
     if op is None or op.n < 2:
@@ -104,13 +102,14 @@ def ahead(b: Seen, d: Decision, values: Values, n: int) -> Values:
     return [max(a, c) for a, c in zip(values, more, strict=True)]
 
 
-def changed_to(o: Option, dice: Dice, values: Values, after: Values) -> float:
+def changed_to(o: Option, dice: Dice, values: Values) -> float:
+    """What the dice are worth after this."""
     s = solver(len(dice))
     if o.verb == "stop":
         return values[s.where(dice) - s.first]
     if o.verb == "die":
-        return after[s.where(replaced(dice, o.ability, int(o.value))) - s.first]
-    return sum(after[s.where(replaced(dice, o.ability, x)) - s.first] for x in range(1, 7)) / 6
+        return values[s.where(replaced(dice, o.ability, int(o.value))) - s.first]
+    return sum([values[s.where(replaced(dice, o.ability, x)) - s.first] for x in FACES]) / 6
 
 
 # ---- one of several

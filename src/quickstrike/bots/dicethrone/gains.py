@@ -76,9 +76,10 @@ def gain(b: Seen, steps: Steps, window: str = "", extra: Callable[[Run], None] |
 
 # ---- words that look at the whole table
 def token_worth(b: Seen, seat: int, token: str) -> float:
-    """What it is worth to me that somebody has this token."""
+    """What it is worth to me that somebody has this token; what it did when it was placed is past."""
     sides = b.players[seat]["tokens"].get(token) or [0]
-    each = price(b.owner_of(token), b.token(token), sides[-1], b.w)
+    h, t = b.owner_of(token), b.token(token)
+    each = price(h, t, sides[-1], b.w) - value(t.inflicted.steps, Run(plain(h, ()), b.w))
     return each if b.ours(seat) else -each
 
 
@@ -176,8 +177,9 @@ def defence(board: Board, w: Weights) -> float:
 
 # ---- prices
 def point(b: Seen) -> float:
-    """A combat point; less when there will be little time to spend it."""
-    return b.w.point * min(1.0, (b.turns() + 1) / 4)
+    """A combat point; less when there will be little time to spend it, or when there are many."""
+    spare = max(0, b.points - b.p.rich)
+    return b.p.thrift * b.w.point * min(1.0, (b.turns() + 1) / 4) * max(0.4, 1 - b.p.spare * spare)
 
 
 def hold(b: Seen, card: v.Card) -> float:
@@ -205,8 +207,10 @@ def tokens_price(b: Seen, card: v.Card) -> float:
 
 
 def spent(b: Seen, token: str) -> float:
-    """What a token that I spend would have been worth later."""
-    return price(b.owner_of(token), b.token(token), 0, b.w) * b.p.keep * min(1.0, (b.turns() + 1) / 4)
+    """What a token that I spend would have been worth later. One that is good once a turn has its uses numbered."""
+    t = b.token(token)
+    keep = b.p.keep_once if any(s.once for s in t.spend) else b.p.keep
+    return price(b.owner_of(token), t, 0, b.w) * keep * min(1.0, (b.turns() + 1) / 4)
 
 
 def cost(b: Seen, card: v.Card) -> float:

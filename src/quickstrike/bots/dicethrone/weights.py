@@ -17,6 +17,10 @@ class Policy:
     waits: float = 0.6  # what a card that is kept for its moment is worth, against its use at that moment
     hold: float = 1.0  # at least this, for a card that can still be of use
     keep: float = 0.8  # a token that is kept, against its price: it may never be needed
+    keep_once: float = 0.4  # the same for a token that can be spent once a turn
+    thrift: float = 1.0  # a point that is spent, against one that is gained
+    rich: int = 4  # points beyond which another one is worth less,
+    spare: float = 0.1  # by so much each
     least: float = 0.2  # what an action has to bring beyond its price
     deck_upgrade: float = 2.0  # an upgrade that comes into the hand from the deck
     defended: float = 0.75  # Attacks on you that you can defend against

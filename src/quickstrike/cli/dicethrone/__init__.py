@@ -6,7 +6,8 @@ from typing import Any
 
 from ...kernel.words import Words, flat
 
-SUBCOMMANDS = ("odds", "rules", "ledger")
+SUBCOMMANDS = ("play", "replay", "odds", "heroes", "hero", "cards", "bench", "rules", "position",
+               "ledger")
 WORDS: Words = {"en": flat("""
     help: Marvel Dice Throne
     about: Marvel Dice Throne, on the same engine.

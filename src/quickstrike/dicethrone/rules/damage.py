@@ -21,13 +21,16 @@ def total_of(s: Table, w: Incoming) -> int:
     """What a seat would suffer as things stand. Ultimate damage can be raised only (dt:ultimate-damage)."""
     ultimate = sum(n for n, kind in w.hits if kind == v.ULTIMATE)
     other = sum(n for n, kind in w.hits if kind != v.ULTIMATE)
-    if w.attack and s.attack is not None:
-        more = s.attack.plus + bonus(s)
-        if s.attack.ultimate:
-            ultimate += more
-        else:
-            other += more
+    if w.attack and s.attack is not None and s.attack.ultimate:
+        ultimate += raised(s, w)
+    else:
+        other += raised(s, w)
     return ultimate + final_total(other, w.less, w.halves, w.all)
+
+
+def raised(s: Table, w: Incoming) -> int:
+    """What is added to the Attack's damage."""
+    return s.attack.plus + bonus(s) if w.attack and s.attack is not None else 0
 
 
 def modifiable(s: Table) -> bool:
@@ -85,7 +88,8 @@ def isolated_damage(s: Table, f: Frame) -> None:
 
 
 def hurt(s: Table, w: Incoming, n: int) -> None:
-    s.note("damage", w.seat, n, w.hits[0][1] if w.hits else v.NORMAL, w.by, sum(x for x, _ in w.hits))
+    s.note("damage", w.seat, n, w.hits[0][1] if w.hits else v.NORMAL, w.by,
+           sum(x for x, _ in w.hits) + raised(s, w))
 
 
 def gather_heal(s: Table, seat: int, n: int, at_once: bool) -> None:

@@ -249,11 +249,18 @@ def causes(s: Table, seat: int, option: Option, window: str) -> bool:
     """Is this a reason to ask the seat in that window?"""
     wanted = CAUSES[window]
     if option.verb == "play":
-        return any(t in wanted for t in tags(s.codes[option.card]))
+        return any(t in wanted for t in tags(s.codes[option.card])) or gives(s, seat, s.codes[option.card], window)
     if option.verb == "spend":
         spend = TOKENS[option.value].spend[spends(s, seat, option.value, window) - 1]
         return spend.when in wanted
     return False
+
+
+def gives(s: Table, seat: int, code: str, window: str) -> bool:
+    """Does this card bring its player a token that he could spend in this very window?"""
+    return any(x.when in CAUSES[window] and moment(s, seat, x.when, window)
+               for _, op in walk(CARDS[code].effect) if isinstance(op, v.Place) and op.who == v.YOU
+               for x in TOKENS[op.token].spend)
 
 
 def concerns(s: Table, seat: int, window: str) -> bool:

@@ -1,16 +1,21 @@
-"""What the dice of an offensive roll are worth: every keep, every ability, by the exact odds."""
+"""What the dice of an offensive roll are worth: every keep, every ability, by the exact odds.
+
+It reckons as the odds bot does: the cards of the hand that could still change the dice are counted in.
+"""
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import cached_property
 
-from ...bots.dicethrone.roll import Roller
+from ...bots.dicethrone.offence import dice_cards, usable_cards
+from ...bots.dicethrone.roll import Roller, with_cards
 from ...bots.dicethrone.seen import Seen
 from ...bots.dicethrone.weights import POLICY
 from ...dicethrone import DiceThroneGame
-from ...dicethrone.odds import TIE, Dice, Finals, Odds, answer, reach, shown, solver, tables
+from ...dicethrone.odds import ROLLS, Dice, Finals, Odds, answer, reach, shown, solver, tables
 from ...dicethrone.table import OFFENSIVE
 from ...dicethrone.vocab import Ability
-from ...dicethrone.worth import finals, worth
+from ...dicethrone.worth import worth
 
 SMALL = 0.005  # chances below are not worth telling
 
@@ -19,15 +24,17 @@ class Advice:
     """The odds of the roll that lies on the table. It knows what the seat knows."""
 
     def __init__(self, game: DiceThroneGame, seat: int) -> None:
-        seen = Seen(game.view(seat), POLICY, Roller())
-        assert seen.roll is not None
-        self.board = seen.board()
-        self.dice: Dice = tuple(seen.roll["dice"])
-        self.left: int = seen.roll["left"]
+        self.seen = Seen(game.view(seat), POLICY, Roller())
+        assert self.seen.roll is not None
+        self.board = self.seen.board()
+        self.dice: Dice = tuple(self.seen.roll["dice"])
+        self.left: int = self.seen.roll["left"]
 
     @cached_property
     def finals(self) -> Finals:
-        return finals(self.board)
+        b = self.seen
+        values = with_cards(b.roller, self.board, b.w, usable_cards(b, dice_cards(b)))
+        return replace(b.roller.finals(self.board, b.w), values=tuple(values))
 
     @cached_property
     def odds(self) -> Odds:
@@ -37,14 +44,10 @@ class Advice:
         """Every keep that rolls at least one die again, best first."""
         return [(k, x) for k, x in self.odds.keeps if len(k) < len(self.dice)]
 
-    def stands(self) -> bool:
-        """Is it best to roll no more?"""
-        return bool(self.dice) and len(self.odds.keep) == len(self.dice)
-
     def ends(self, keep: Dice) -> list[tuple[Ability, float]]:
         """With what a keep ends if it goes on for the best: abilities with their chances, the likeliest first."""
         s, f = solver(), self.finals
-        weight = s.spread(tables(f.values, max(self.left, 3)), s.where(keep), self.left)
+        weight = s.spread(tables(f.values, max(self.left, ROLLS)), s.where(keep), self.left)
         total = [0.0] * len(f.abilities)
         for w, i in zip(weight, f.chosen, strict=True):
             if w and i >= 0:
@@ -61,15 +64,11 @@ class Advice:
         """Of activating it with the dice as they are; 0 if they do not show it."""
         a = next(a for a in self.finals.abilities if a.id == ability)
         tier = shown(a.tiers, self.board.hero.faces)[solver().where(self.dice) - solver().first]
-        return worth(a, tier, self.board, self.dice) if tier else 0.0
+        return worth(a, tier, self.board, self.dice, self.seen.w) if tier else 0.0
 
-    def best_now(self) -> str:
-        """The ability that the dice as they are allow and that is worth most; "" if there is none."""
-        if not self.dice:
-            return ""
-        at = solver().where(self.dice) - solver().first
-        i = self.finals.chosen[at]
-        return self.finals.abilities[i].id if i >= 0 and self.finals.values[at] > TIE else ""
+    def after(self, dice: Dice) -> float:
+        """What the roll would be worth if these dice lay there."""
+        return answer(self.finals, dice, self.left).expected
 
 
 def rolling(game: DiceThroneGame, seat: int) -> bool:

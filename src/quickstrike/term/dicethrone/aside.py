@@ -102,16 +102,12 @@ class Aside:
 
     def hint(self) -> None:
         d = self.d
-        if d is None:
+        if d is None or d.kind == "anytime":
             self.on.say("no hint", "yellow")
             return
-        asked = d if d.kind != "anytime" else None
-        if asked is None:
-            self.on.say("no hint", "yellow")
-            return
-        o = self.on.adviser.choose(self.game, asked)
+        o = self.on.adviser.choose(self.game, d)
         n = self.on.options.index(o) + 1 if o in self.on.options else 0
-        said = option_text(self.game.state, asked, o, self.lang)
+        said = option_text(self.game.state, d, o, self.lang)
         self.on.say("hint", "green", what=f"{n} {said}" if n else said)
 
     # ---- why not
@@ -131,7 +127,11 @@ class Aside:
             self.on.say("allowed" if number else "allowed now", "green", n=number)
 
     def all_reasons(self) -> None:
+        rolls = self.game.state.rolls
+        declaring = rolling(self.game, self.seat) and bool(rolls[-1].dice)
         for row in self.game.why(self.seat, self.lang):
+            if row["verb"] == "declare" and not declaring:  # of all of them the same
+                continue
             o = Option(row["verb"], card=row.get("card", NONE), value=row.get("value", ""))
             self.on.say("may" if row["ok"] else "may not", *(() if row["ok"] else ("dim",)), what=self.deed(o),
                         why=row["text"], rule=row["rule"])
@@ -181,7 +181,8 @@ class Aside:
             self.on.tell()
         else:
             for i, (x, o) in enumerate(found, 1):
-                self.on.put(f" {i:3} {self.on.name_of(x.seat)}{COLON[self.lang]}{option_text(g.state, x, o, self.lang)}")
+                said = option_text(g.state, x, o, self.lang)
+                self.on.put(f" {i:3} {self.on.name_of(x.seat)}{COLON[self.lang]}{said}")
             self.on.say("offer how", "dim")
 
 

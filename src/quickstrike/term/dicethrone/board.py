@@ -6,7 +6,7 @@ from typing import Any
 
 from ...dicethrone import DiceThroneGame
 from ...dicethrone.loading import CARDS, TOKENS, hero
-from ...dicethrone.table import ABOVE, HEALTH, HILL, TEAMS
+from ...dicethrone.table import HEALTH, HILL, TEAMS
 from ...dicethrone.text import card_text, pattern_text
 from ...dicethrone.text.names import card_name, companion_name, hero_of_card, named, seat_names, token_name
 from ...dicethrone.text.render import NUMERALS, effect_text
@@ -54,9 +54,10 @@ class Board:
         """The seat that looks stands last, next to its hand."""
         return sorted(range(len(self.players)), key=lambda x: x == self.seat)
 
-    def status_lines(self) -> list[str]:
+    def status_lines(self, incoming: bool = True) -> list[str]:
         """The numbers that matter, a line for each player, where the whole table would be too much."""
-        return [line for x in self.in_order() for line in self.player(x, short=True)] + self.incoming()
+        out = [line for x in self.in_order() for line in self.player(x, short=True)]
+        return [*out, *self.incoming()] if incoming else out
 
     # ---- players
     def player(self, x: int, short: bool = False) -> list[str]:
@@ -82,7 +83,7 @@ class Board:
         most = HEALTH[self.view["mode"]]
         leads = self.view["mode"] == HILL and p["health"] == max(q["health"] for q in self.players if not q["out"])
         style = ("bold", "red") if low else ("bold", "yellow") if leads else ("bold",)
-        return self.paint(self.say("health", n=f"{p['health']}/{min(most + ABOVE, max(most, p['health']))}"), *style)
+        return self.paint(self.say("health", n=f"{p['health']}/{most}"), *style)
 
     def tokens(self, x: int) -> list[str]:
         """With the limit, or with its side where it has several; then companions, with who holds them."""
@@ -143,7 +144,7 @@ class Board:
         """The offensive abilities with their patterns, and the chance of each. now: those that the dice show."""
         p = self.players[self.seat]
         h = hero(p["hero"])
-        rows = [(a, label_of(s, level, a, self.lang), pattern_text(h, a.tiers, self.lang))
+        rows = [(a, label_of(s, level, a, self.lang), pattern_text(h, a.tiers, self.lang).replace(" + ", " "))
                 for s, level in levels_of(h, p["levels"]) for a in level.abilities if a.tiers]
         name = min(24, max(len(n) for _, n, _ in rows))
         wide = min(30, max(len(x) for _, _, x in rows))

@@ -101,7 +101,7 @@ def find_seat(text: str, game: DiceThroneGame) -> int | None:
         return int(text) - 1 if 1 <= int(text) <= len(heroes) else None
     for lang in ("en", "fr"):
         names = [plain(x) for x in seat_names(heroes, lang)]
-        hits = [i for i, n in enumerate(names) if n.startswith(plain(text)) or plain(text) in (heroes[i], n)]
+        hits = [i for i, n in enumerate(names) if any(w.startswith(plain(text)) for w in (n, *n.split()))]
         if hits and plain(text):
             return hits[0]
     return heroes.index(text) if text in heroes else None

@@ -6,10 +6,10 @@ the best few keeps have a line each, what is alike stands side by side.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from ...dicethrone import DiceThroneGame
-from ...dicethrone.odds import Dice, answer
+from ...dicethrone.odds import Dice
 from ...dicethrone.rules.dice import kept
 from ...dicethrone.text.names import card_name, companion_name, dice_text, named
 from ...dicethrone.text.options import detail, option_text
@@ -40,13 +40,13 @@ class Group:
     title: str = ""
 
 
-def menu(game: DiceThroneGame, d: Decision, lang: str, advice: Advice | None = None) -> list[Group]:
-    """All options but the lesser keeps, which can be typed."""
+def menu(game: DiceThroneGame, d: Decision, lang: str, advice: Advice | None = None,
+         best: Option | None = None) -> list[Group]:
+    """All options but the lesser keeps, which can be typed. best: the one to be marked."""
     s, options = game.state, list(d.options)
     out: list[Group] = []
     if d.kind == "roll" and advice is not None:
-        out.append(Group(best_keeps(game, d, lang, advice)))
-        out.append(Group(declared(game, d, lang, advice)))
+        out += [Group(best_keeps(game, d, lang, advice)), Group(declared(game, d, lang, advice))]
         options = [o for o in options if o.verb not in ("keep", "declare")]
     last = [o for o in options if o.verb in ("pass", "decline", "stop")]
     beside = [o for o in options if o.verb in ("sell", "discard_for", "die", "reroll", "keep")]
@@ -61,7 +61,7 @@ def menu(game: DiceThroneGame, d: Decision, lang: str, advice: Advice | None = N
         out.append(Group([row(game, d, o, lang) for o in last]))
     if d.kind == "discard":
         out = [Group([Row(o, option_text(s, d, o, lang), note(game, d, o, lang)) for o in d.options])]
-    return [g for g in out if g.rows]
+    return [Group([replace(r, best=r.best or r.option is best) for r in g.rows], g.title) for g in out if g.rows]
 
 
 def row(game: DiceThroneGame, d: Decision, o: Option, lang: str) -> Row:
@@ -75,22 +75,20 @@ def note(game: DiceThroneGame, d: Decision, o: Option, lang: str) -> str:
 # ---- the offensive roll
 def best_keeps(game: DiceThroneGame, d: Decision, lang: str, advice: Advice) -> list[Row]:
     there = {kept(o.value): o for o in d.options if o.verb == "keep"}
-    best = None if advice.stands() else advice.odds.keep
     out = []
     for keep, worth in [x for x in advice.keeps() if x[0] in there][:BEST]:
         ends = ", ".join(f"{named(a.name, lang)} {percent(x, lang)}" for a, x in advice.ends(keep)[:TOLD])
         said = " · ".join(x for x in (say("worth", lang, n=number(worth, lang)), ends) if x)
-        out.append(Row(there[keep], option_text(game.state, d, there[keep], lang), said, keep == best))
+        out.append(Row(there[keep], option_text(game.state, d, there[keep], lang), said))
     return out
 
 
 def declared(game: DiceThroneGame, d: Decision, lang: str, advice: Advice) -> list[Row]:
     """Abilities that the dice allow, the one worth most first."""
-    best = advice.best_now() if advice.stands() or not advice.left else ""
     found = [(advice.worth(o.value), o) for o in d.options if o.verb == "declare"]
     found.sort(key=lambda x: -x[0])
     return [Row(o, option_text(game.state, d, o, lang),
-                f"{say('worth', lang, n=number(x, lang))} · {note(game, d, o, lang)}", o.value == best)
+                f"{say('worth', lang, n=number(x, lang))} · {note(game, d, o, lang)}")
             for x, o in found]
 
 
@@ -123,7 +121,7 @@ def rated(rows: list[Row], d: Decision, advice: Advice | None, lang: str) -> lis
     """Changes of one's own offensive dice, with what they come to."""
     if advice is None or not advice.dice or any(r.option.verb != "die" for r in rows):
         return rows
-    found = [answer(advice.finals, changed(advice.dice, r.option), advice.left).expected for r in rows]
+    found = [advice.after(changed(advice.dice, r.option)) for r in rows]
     most = max(found)
     return [Row(r.option, r.text, number(x, lang), x == most) for r, x in zip(rows, found, strict=True)]
 

@@ -8,6 +8,7 @@ from typing import Any
 
 from ...bots import Bot
 from ...dicethrone import DiceThroneGame
+from ...dicethrone.table import TEAMS
 from ...dicethrone.text.grammar import finish, upper
 from ...dicethrone.text.names import seat_names
 from ...dicethrone.text.options import decision_text, option_text
@@ -66,6 +67,20 @@ class Session(Terminal[DiceThroneGame, Line]):
         bots, labels = seating(game)
         super().__init__(game, path, bots=bots, labels=labels, **settings)
 
+    def greet(self, resumed: Path | None = None) -> None:
+        """The first line: what is played, or that a save goes on."""
+        g = self.game
+        if resumed is not None:
+            self.say("resumed", "bold", path=resumed)
+        else:
+            names = [self.name_of(x) for x in g.seats()]
+            teams = [names[0::2], names[1::2]] if g.state.mode == TEAMS else [[n] for n in names]
+            said = [" + ".join(t) for t in teams]
+            two = self.word("against", a=said[0], b=said[1]) if len(said) == 2 else ", ".join(said)
+            self.say("welcome", "bold", names=two, seed=g.setup["seed"])
+        if g.migrated:
+            self.say("migrated", "yellow")
+
     # ---- what is told
     def sentence(self, text: str) -> str:
         return upper(finish(text, self.lang))
@@ -91,8 +106,9 @@ class Session(Terminal[DiceThroneGame, Line]):
 
     def board(self, seat: int) -> list[str]:
         board = self.view(seat)
-        abilities = ["", board.head("abilities"), *board.abilities({})] if seat >= 0 else []
-        return [*board.lines(), *abilities]
+        if seat < 0 or self.game.result is not None:
+            return board.lines()
+        return [*board.lines(), "", board.head("abilities"), *board.abilities({})]
 
     def show(self, d: Decision) -> None:
         self.news()
@@ -100,20 +116,21 @@ class Session(Terminal[DiceThroneGame, Line]):
         if d.kind in WHOLE_BOARD:
             self.put("", *board.lines())
         else:
-            self.put("", *board.status_lines())
+            self.put("", *board.status_lines(incoming=d.about not in ("last", "isolated")))
         self.ask(d)
 
     def ask(self, d: Decision) -> None:
         board, a = self.view(d.seat), self.advice
         if d.kind in ("roll", "attempt", "die") or (d.kind == "react" and d.about in ("dice", "declared")):
             self.put(*board.dice())
-        if d.kind == "roll" and a is not None:
+        if d.kind == "roll" and a is not None and a.left:
             chances = {x.id: percent(p, self.lang) for x, p in a.chances()}
             now = tuple(o.value for o in d.options if o.verb == "declare")
-            self.put("", board.head("abilities"), *board.abilities(chances, now))
+            self.put("", board.head("aims"), *board.abilities(chances, now))
         self.put("", *(self.paint(x, "bold", "green") for x in self.paint.wrap(self.question(d), " ")))
         self.options = []
-        for group in menu(self.game, d, self.lang, a):
+        best = self.adviser.choose(self.game, d) if d.kind == "roll" and self.game.state.rolls[-1].dice else None
+        for group in menu(self.game, d, self.lang, a, best):
             self.put(*self.group_lines(d, group))
         if any(o.verb == "keep" for o in d.options):
             self.put(self.paint(f"   ({self.word('keep how' if d.kind == 'roll' else 'attempt how')})", "dim"))
@@ -126,26 +143,37 @@ class Session(Terminal[DiceThroneGame, Line]):
 
     def group_lines(self, d: Decision, group: Group) -> list[str]:
         if not group.title:
-            return [line for r in group.rows for line in self.row_lines(d, r)]
+            wide = max(len(r.text) for r in group.rows) if len({r.option.verb for r in group.rows}) == 1 else 0
+            return [line for r in group.rows for line in self.row_lines(d, r, wide)]
         pieces = []
         for r in group.rows:
             self.options.append(r.option)
             said = f"{self.paint(len(self.options), 'bold', 'cyan')} {r.text}{f' ({r.note})' if r.note else ''}"
             pieces.append(said + (self.paint(" ★", "yellow") if r.best else ""))
-        return [self.paint(f"     {group.title}", "dim"), *self.paint.flow(pieces, "       ", "   ")]
+        title = [] if d.kind == "die" else [self.paint(f"     {group.title}", "dim")]
+        return [*title, *self.paint.flow(pieces, "       ", "   ")]
 
-    def row_lines(self, d: Decision, r: Row) -> list[str]:
+    def row_lines(self, d: Decision, r: Row, wide: int = 0) -> list[str]:
+        """wide: as wide as the others of its group, so that notes stand in a column."""
         self.options.append(r.option)
         line, rest = self.numbered(len(self.options), r.text)
-        line += self.paint(" ★", "yellow") if r.best and not rest else ""
+        if r.best and not rest:
+            line += self.paint(" ★", "yellow")
         if r.note and d.kind in ("react", "defence", "anytime"):  # few options, and each wants to be understood
             return [line, *rest, *(self.paint(x, "dim") for x in self.paint.wrap(r.note, "       "))]
-        room = self.paint.width - visible(line) - 4
+        room = self.paint.width - max(visible(line), wide + 7) - 4
         if r.note and not rest and room > 20:
-            line += self.paint("  " + self.paint.clip(r.note, room), "dim")
+            line = self.paint.pad(line, wide + 7) + self.paint("  " + self.paint.clip(r.note, room), "dim")
         return [line, *rest]
 
     # ---- what the person types
+    def entered(self, d: Decision) -> None:
+        """Nothing was typed: if there is nothing to choose, the game goes on."""
+        if len(d.options) == 1:
+            self.give(d, d.options[0])
+        else:
+            super().entered(d)
+
     def choose(self, d: Decision, picked: Sequence[Option]) -> None:
         if len(picked) > 1:
             self.say("no fit", "yellow", what=", ".join(self.text_of(d, o) for o in picked))
@@ -167,8 +195,7 @@ class Session(Terminal[DiceThroneGame, Line]):
         self.tell()
 
     def text_of(self, d: Decision, o: Option) -> str:
-        return self.word("go on") if d.kind == "anytime" and o.verb == "pass" else option_text(
-            self.game.state, d, o, self.lang)
+        return option_text(self.game.state, d, o, self.lang)
 
     def understood(self, d: Decision, line: str) -> bool:
         """Words of an option: "pass", "sell samesies". It is chosen if no other one has them."""

@@ -28,11 +28,10 @@ OWN: Words = {"en": flat("""
     hand: Hand
     incoming: Damage to come
     abilities: Abilities
+    aims: Abilities, and the chance to get there if nothing else is wanted
     tokens: Tokens
     pile: Discard pile
-    chance: chance
     worth: worth {n}
-    best: best: {what}
     keep how: others: keep 1 1 4, or reroll 5 6; all of them: odds
     attempt how: what you keep: keep 1 1 4, or reroll 5 6
     sell: Sell, 1 CP each
@@ -41,9 +40,6 @@ OWN: Words = {"en": flat("""
     change: Change a die
     reroll: Re-roll a die
     keeps: Keep
-    acts: What else you could do
-    others: Offered now
-    go on: Go on
     paused: {who} is about to choose. You could act before.
     pause on: From now on you are asked before opponents choose, if you could act. Off again with: pause
     pause off: You are no longer asked before opponents choose.
@@ -91,11 +87,10 @@ OWN: Words = {"en": flat("""
     hand: Main
     incoming: Dégâts à venir
     abilities: Capacités
+    aims: Capacités, et la chance d'y arriver si l'on ne vise rien d'autre
     tokens: Jetons
     pile: Pile de Défausse
-    chance: chance
     worth: valeur {n}
-    best: la meilleure : {what}
     keep how: d'autres : garder 1 1 4, ou relancer 5 6 ; tous les choix : chances
     attempt how: ce que vous gardez : garder 1 1 4, ou relancer 5 6
     sell: Vendre, 1 PC chacune
@@ -104,9 +99,6 @@ OWN: Words = {"en": flat("""
     change: Changer un dé
     reroll: Relancer un dé
     keeps: Garder
-    acts: Ce que vous pourriez faire aussi
-    others: Possible maintenant
-    go on: Continuer
     paused: {who} va choisir. Vous pourriez agir avant.
     pause on: Dorénavant, la question est posée avant les choix adverses, si vous pouvez agir. Pour arrêter : pause
     pause off: La question n'est plus posée avant les choix adverses.
@@ -180,11 +172,11 @@ HELP: dict[str, list[tuple[str, str]]] = {
 }
 LEGEND: Words = {
     "en": {"worth": "What a keep or an ability is worth is told in points of damage: what it deals beyond the usual "
-                    "defence, and cards, points and tokens by their prices. A chance is that of getting there if "
-                    "nothing else is wanted."},
+                    "defence, and cards, points and tokens by their prices; cards of your hand that could change "
+                    "the dice are counted in. ★ is what the odds bot would choose."},
     "fr": {"worth": "La valeur d'un choix ou d'une capacité est donnée en dégâts : ceux qui passent une défense "
-                    "habituelle, et le prix des cartes, des points et des jetons. Une chance est celle d'y arriver si "
-                    "l'on ne vise rien d'autre."},
+                    "habituelle, et le prix des cartes, des points et des jetons ; les cartes de votre main qui "
+                    "pourraient changer les dés sont comptées. ★ est ce que choisirait le robot odds."},
 }
 COMMANDS: dict[str, dict[str, tuple[str, ...]]] = {
     "en": {"undo": ("undo", "u"), "why": ("why", "explain", "?"), "card": ("card", "c"), "hero": ("hero",),

@@ -1,0 +1,103 @@
+"""`quickstrike dicethrone hero check FILE`: is a hero that somebody typed in as it should be?"""
+from __future__ import annotations
+
+import argparse
+import json
+from typing import TYPE_CHECKING, Any
+
+from ...kernel.errors import SetupError
+from ...kernel.words import COLON, Words, flat
+from ..base import WORDS as FILES
+from ..base import WRONG, add_json, add_lang
+from .table import text_of
+
+if TYPE_CHECKING:
+    from ...dicethrone.vocab import Hero
+
+WORDS: Words = {"en": flat("""
+    help: check a hero of your own
+    about: Check hero files, see docs/dicethrone-heroes.md.
+    check: is it as it should be? 0 yes, 2 no
+    file: a hero file
+    wrong: {n} mistakes
+    wrong 1: 1 mistake
+    fine: can be read and played: {what}
+    incomplete: can be read, but not played yet
+    offensive: {n} offensive
+    defensive: {n} defensive
+    passive: {n} passive
+    ultimate: {n} ultimate
+    tokens: tokens: {n}
+    cards: own cards: {n}
+    upgrades: upgrades: {n}
+    how: Play it with: quickstrike dicethrone play --hero-file {file}
+"""), "fr": flat("""
+    help: vérifier un héros à vous
+    about: Vérifier des fichiers de héros, voir docs/dicethrone-heroes.md.
+    check: est-il comme il faut ? 0 oui, 2 non
+    file: un fichier de héros
+    wrong: {n} erreurs
+    wrong 1: 1 erreur
+    fine: lisible et jouable : {what}
+    incomplete: lisible, mais pas encore jouable
+    offensive: {n} offensives
+    defensive: {n} défensives
+    passive: {n} passives
+    ultimate: {n} ultimes
+    tokens: jetons : {n}
+    cards: cartes propres : {n}
+    upgrades: améliorations : {n}
+    how: Pour le jouer : quickstrike dicethrone play --lang fr --hero-file {file}
+""")}
+
+
+def register(subparsers: Any) -> None:
+    w = WORDS[subparsers.lang]
+    p = subparsers.add_parser("hero", help=w["help"], description=w["about"])
+    sub = p.add_subparsers(dest="do")
+    one = sub.add_parser("check", help=w["check"], description=w["about"])
+    one.add_argument("file", metavar=FILES[one.lang]["file"], help=w["file"])
+    add_json(one)
+    add_lang(one)
+    one.set_defaults(run=run)
+
+
+def run(args: argparse.Namespace) -> int:
+    from ...dicethrone.loading import HEROES, check_hero, may_join, read_hero
+
+    w, text = WORDS[args.lang], text_of(args.file)
+    found = check_hero(text, args.file)
+    wrong = [p for p in found if not p.warning]
+    problems = [{"line": p.line, "warning": p.warning, "text": p.told(args.lang)} for p in found]
+    hero = None if wrong else read_hero(text, args.file)
+    partial = hero is not None and bool(hero.missing)
+    if hero is not None and not partial and HEROES.get(hero.id) != hero:
+        try:
+            may_join(hero)
+        except SetupError as e:
+            said = SetupError("in file", source=args.file, what=e).told(args.lang)
+            problems.append({"line": 0, "warning": False, "text": said})
+    bad = sum(not p["warning"] for p in problems)
+    if args.json:
+        print(json.dumps({"file": args.file, "id": hero.id if hero else None, "playable": not bad and not partial,
+                          "problems": problems}, ensure_ascii=False))
+        return WRONG if bad else 0
+    for p in problems:
+        print(p["text"])
+    end = (w["wrong 1" if bad == 1 else "wrong"].format(n=bad) if bad or hero is None else
+           w["incomplete"] if partial else w["fine"].format(what=summary(hero, args.lang)))
+    print(f"{args.file}{COLON[args.lang]}{end}")
+    if hero is not None and not bad and not partial and hero.id not in HEROES:
+        print(w["how"].format(file=args.file))
+    return WRONG if bad else 0
+
+
+def summary(h: Hero, lang: str) -> str:
+    """What is in it: abilities by kind, tokens, cards."""
+    w, name = WORDS[lang], h.name.fr if lang == "fr" else h.name.en
+    kinds = {k: sum(s.kind == k for s in h.spaces) for k in ("offensive", "defensive", "passive", "ultimate")}
+    own = sum(c.copies for c in h.cards if not c.space)
+    said = [w[k].format(n=n) for k, n in kinds.items() if n]
+    said += [w["tokens"].format(n=len(h.tokens)), w["cards"].format(n=own),
+             w["upgrades"].format(n=sum(bool(c.space) for c in h.cards))]
+    return f"{name}, {', '.join(said)}"

@@ -1,0 +1,85 @@
+"""`quickstrike dicethrone heroes`: who can be played, and of whom something is missing."""
+from __future__ import annotations
+
+import argparse
+import json
+import textwrap
+from typing import TYPE_CHECKING, Any
+
+from ...kernel.words import COLON, Words, flat
+from ..base import add_json, add_lang
+from .table import add_hero_file, own_heroes
+
+if TYPE_CHECKING:
+    from ...dicethrone.vocab import Hero, Name
+
+WIDE = 110
+WORDS: Words = {"en": flat("""
+    help: list the heroes
+    about: List the heroes that can be played, and those of whom not everything is known, with what is missing.
+    whole: Can be played
+    partial: Can't be chosen yet, with what is missing
+    dice: dice
+    own: Names marked * are our own translation.
+"""), "fr": flat("""
+    help: faire la liste des héros
+    about: Faire la liste des héros jouables, et de ceux dont tout n'est pas connu, avec ce qui manque.
+    whole: Jouables
+    partial: Pas encore jouables, avec ce qui manque
+    dice: dés
+    own: Les noms marqués * sont notre traduction.
+""")}
+
+
+def register(subparsers: Any) -> None:
+    w = WORDS[subparsers.lang]
+    p = subparsers.add_parser("heroes", help=w["help"], description=w["about"])
+    add_hero_file(p)
+    add_json(p)
+    add_lang(p)
+    p.set_defaults(run=run)
+
+
+def run(args: argparse.Namespace) -> int:
+    from ...dicethrone.loading import HEROES, PARTIAL
+
+    own_heroes(args.hero_file)
+    if args.json:
+        rows = [as_data(h) for found in (HEROES, PARTIAL) for h in found.values()]
+        print(json.dumps(rows, ensure_ascii=False, indent=1))
+        return 0
+    w = WORDS[args.lang]
+    out = [w["whole"]]
+    for h in HEROES.values():
+        out += told(h, args.lang)
+    out += ["", w["partial"]]
+    for h in PARTIAL.values():
+        out += told(h, args.lang)
+    print("\n".join([*out, *(["", w["own"]] if args.lang == "fr" else [])]))
+    return 0
+
+
+def told(h: Hero, lang: str) -> list[str]:
+    w = WORDS[lang]
+    names = dict(h.symbols)
+    faces = ", ".join(f"{''.join(str(i) for i, f in enumerate(h.faces, 1) if f == k)} {called(n, lang)}"
+                      for k, n in names.items())
+    out = [f"  {h.id:<16} {called(h.name, lang)} ({w['dice']}{COLON[lang]}{faces})"]
+    for n in h.missing:
+        out += textwrap.wrap(n.fr if lang == "fr" else n.en, WIDE, initial_indent=f"{'':19}- ",
+                             subsequent_indent=f"{'':21}")
+    return out
+
+
+def called(n: Name, lang: str) -> str:
+    """With a mark if this is our own translation."""
+    return f"{n.fr}*" if lang == "fr" and n.own else n.fr if lang == "fr" else n.en
+
+
+def as_data(h: Hero) -> dict[str, Any]:
+    def both(n: Name) -> dict[str, Any]:
+        return {"en": n.en, "fr": n.fr, **({"own": True} if n.own else {})}
+
+    return {"id": h.id, "name": both(h.name), "playable": not h.missing, "faces": list(h.faces),
+            "symbols": {k: both(n) for k, n in h.symbols}, "missing": [both(n) for n in h.missing],
+            "readings": [both(n) for n in h.readings]}

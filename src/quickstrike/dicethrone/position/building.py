@@ -1,0 +1,290 @@
+"""From a position as it is written to a table that stands there, with nobody asked yet."""
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from ...kernel.documents import Document
+from ...kernel.state import Frame
+from ..loading import CARDS, HEROES, TOKENS, deck_of, hero
+from ..page import At, typed
+from ..rules.attack import ATTEMPTS, offensive, roll_phase
+from ..rules.setup import START_POINTS
+from ..rules.turn import discard_phase, main_phase, match, turn
+from ..rules.usable import limit
+from ..table import ABOVE, HEALTH, MOST_POINTS, OFFENSIVE, SEATS, Rolled, Table
+from .reading import (
+    TABLE,
+    Sheet,
+    both,
+    by_name,
+    cards_of,
+    companions_of,
+    dice,
+    named,
+    seat,
+    spaces_of,
+    tokens_of,
+)
+from .words import say
+
+PLAYER = ("hero", "health", "points", "tokens", "upgrades", "limits", "hand", "deck", "discard", "rest", "away", "used")
+EXACT = ("seed", "counter", "seen", "next", "decision", "marks", "turn_marks")
+DEFAULTS = ("thor", "black-widow", "spider-man", "thor")
+PHASES = ("upkeep", "main1", "roll", "main2", "discard")
+ANY = 10**15
+"""What the engine counts may become as big as it likes."""
+
+
+def begin(data: Mapping[str, Any]) -> Table:
+    """The table of a game that is set up from a position, as it was before the first decision."""
+    return build(At(Sheet(Document(data)), data))
+
+
+def setup_of(at: At, s: Table) -> dict[str, Any]:
+    """A game that began at a position is set up from it."""
+    return {"position": {k: v for k, v in at.value.items() if k in TABLE}, "seed": at.value.get("seed", 0),
+            "heroes": [p.hero for p in s.players], "mode": s.mode}
+
+
+def build(at: At) -> Table:
+    rows = at.rows("player")
+    heroes, mode = seated(at, rows)
+    s = Table(seed_of(at), heroes, mode)
+    for n in range(len(heroes)):
+        lay(s, n, rows[n] if n < len(rows) else At(at.page, {}, ("player", n)))
+    defeated(s, rows)
+    whose_turn(s, at)
+    s.loaded = dice(at, "dice")
+    s.phase = at.word("phase", PHASES, "roll" if "rolled" in at else "main1")
+    for key in ("rolled", "attempts"):
+        if key in at and s.phase != "roll":
+            at[key].wrong("pos only roll", key=key)
+    s.stack = frames(s, at)
+    if "exact" in at:
+        restore(s, at["exact"])
+    return s
+
+
+def seed_of(at: At) -> int | str:
+    found = at.value.get("seed", 0)
+    if isinstance(found, bool) or not isinstance(found, (int, str)):
+        at["seed"].wrong("pos no seed", found=typed(found))
+    return found  # type: ignore[no-any-return]
+
+
+# ---- who plays
+def seated(at: At, rows: list[At]) -> tuple[list[str], str]:
+    for x in rows:
+        x.table("pos a player", PLAYER)
+    mode = at.word("mode", SEATS)
+    by_number = {n: m for m, n in SEATS.items()}
+    n = len(rows) if len(rows) > 1 else SEATS.get(mode, 2)
+    if not mode and n not in by_number:
+        at["player"].wrong("pos no mode", n=n)
+    mode = mode or by_number[n]
+    if n != SEATS[mode]:
+        at["player"].wrong("pos no players", mode=mode, wanted=SEATS[mode], n=n)
+    known = by_name((h.id, h.name) for h in HEROES.values())
+    heroes = [named(x["hero"], known, "pos no hero") if "hero" in x else DEFAULTS[i] for i, x in enumerate(rows)]
+    return [*heroes, *DEFAULTS[len(heroes):n]], mode
+
+
+def defeated(s: Table, rows: list[At]) -> None:
+    """A dial at 0; a team has one dial."""
+    told: dict[int, int] = {}
+    for p, x in zip(s.players, rows, strict=False):
+        if "health" in x:
+            n = x.number("health", least=0, most=HEALTH[s.mode] + ABOVE)
+            if told.setdefault(p.team, n) != n:
+                x["health"].wrong("pos one dial", found=n, other=told[p.team])
+            s.dials[p.team] = n
+    for p in s.players:
+        p.out = s.dials[p.team] == 0
+    if sum(n > 0 for n in s.dials) < 2:
+        next(x for x in rows if x.value.get("health") == 0)["health"].wrong("pos over")
+
+
+def whose_turn(s: Table, at: At) -> None:
+    """The start player's turn is the first; whatever is left open is made to fit."""
+    n = len(s.players)
+    s.active = seat(at, "active", n)
+    passed = at.number("turn", 0, 1, 9999) - 1
+    s.start = seat(at, "start", n) if "start" in at else (s.active - passed) % n if passed >= 0 else 0
+    s.turn = passed + 1 or (s.active - s.start) % n + 1
+    if s.turn == 1 and s.active != s.start:
+        at["turn"].wrong("pos first turn", start=s.start + 1, active=s.active + 1)
+    if s.players[s.active].out:
+        At(at.page, s.active, ("active",)).wrong("pos is out", n=s.active + 1, key="active")
+
+
+# ---- a player
+def lay(s: Table, n: int, at: At) -> None:
+    p = s.players[n]
+    p.points = at.number("points", START_POINTS, most=MOST_POINTS)
+    heroes = tuple(x.hero for x in s.players)
+    for key, token in keyed(at, "limits", heroes):
+        p.limits[token] = at["limits"].number(key, least=1)
+    for key, token in keyed(at, "tokens", heroes):
+        if sides := sides_of(s, n, token, at["tokens"][key]):
+            p.tokens[token] = sides
+    p.companions = {c.id: n for c in hero(p.hero).companions}
+    away(s, n, at)
+    for x in at.rows("used"):
+        token = named(x, tokens_of(heroes), "pos no token")
+        if not any(spend.once for spend in TOKENS[token].spend):
+            x.wrong("pos once a turn", token=both(TOKENS[token].name))
+        p.used = (*p.used, token)
+    Cards(s, n).lay(at)
+
+
+def keyed(at: At, key: str, heroes: tuple[str, ...]) -> list[tuple[str, str]]:
+    """A table of tokens: its keys, and which token each means."""
+    if key not in at:
+        return []
+    if not isinstance(at[key].value, Mapping):
+        at[key].wrong("no table", what=key, found=typed(at[key].value))
+    names = tokens_of(heroes)
+    return [(k, named(At(at.page, k, (*at.way, key, k)), names, "pos no token")) for k in at[key].value]
+
+
+def sides_of(s: Table, n: int, token: str, at: At) -> tuple[int, ...]:
+    """So many of a token, on their first side; or the side of each."""
+    t, most = TOKENS[token], limit(s, n, token)
+    if t.full.steps:
+        most -= 1  # at its limit it is removed
+    sides: tuple[int, ...] = ()
+    if isinstance(at.value, int) and not isinstance(at.value, bool) and at.value >= 0:
+        if at.value <= most:
+            return (0,) * at.value
+        at.wrong("pos many tokens", token=both(t.name), n=at.value, most=most)
+    if not isinstance(at.value, list):
+        or_sides = say("or sides", known=t.sides) if t.sides else ""
+        at.wrong("pos no tokens", sides=or_sides, found=typed(at.value))
+    for x in at.each(token):
+        if x.value not in t.sides:
+            x.wrong("pos no side", token=both(t.name), found=typed(x.value), known=t.sides or say("nothing"))
+        sides = (*sides, t.sides.index(x.value))
+    if len(sides) > most:
+        at.wrong("pos many tokens", token=both(t.name), n=len(sides), most=most)
+    return tuple(sorted(sides))
+
+
+def away(s: Table, n: int, at: At) -> None:
+    """Who holds the companion: `away = 2`, or of several `away = {mjolnir = 2}`."""
+    if "away" not in at:
+        return
+    x, p = at["away"], s.players[n]
+    if not p.companions:
+        x.wrong("pos no companions", whose=both(hero(p.hero).name))
+    if isinstance(x.value, Mapping):
+        held = {named(At(at.page, k, x.way), companions_of((p.hero,)), "pos no companion"):
+                seat(x, k, len(s.players)) for k in x.value}
+    elif len(p.companions) > 1:
+        x.wrong("pos which companion", whose=both(hero(p.hero).name), such=f"{{{min(p.companions)} = 2}}")
+    else:
+        held = {min(p.companions): seat(at, "away", len(s.players))}
+    for holder in held.values():
+        if s.players[holder].team == p.team:
+            x.wrong("pos not there", n=holder + 1)
+    p.companions.update(held)
+
+
+class Cards:
+    """The cards of a player: whatever is named nowhere lies in the deck, shuffled, or where `rest` says."""
+
+    def __init__(self, s: Table, n: int) -> None:
+        self.s, self.n, self.hero = s, n, s.players[n].hero
+        self.free: list[int] = []
+        for code in deck_of(self.hero):
+            self.free.append(len(s.codes))
+            s.codes.append(code)
+
+    def lay(self, at: At) -> None:
+        s, n = self.s, self.n
+        s.zones[f"hand{n}"] = [self.take(x, self.code(x)) for x in at.rows("hand")]
+        s.zones[f"board{n}"] = [self.take(x, code) for x, code in self.upgrades(at)]
+        for c in s.zones[f"board{n}"]:
+            card = CARDS[s.codes[c]]
+            s.players[n].levels[card.space] = max(card.level, s.players[n].levels.get(card.space, 0))
+        piles = {z: [self.take(x, self.code(x)) for x in at.rows(z)][::-1] for z in ("deck", "discard")}
+        rest = at.word("rest", piles, "deck")
+        s.shuffle(self.free)
+        for z, cards in piles.items():
+            s.zones[f"{z}{n}"] = [*(self.free if z == rest else ()), *cards]
+
+    def code(self, at: At) -> str:
+        return named(at, cards_of(self.hero), "pos no card", whose=both(hero(self.hero).name))
+
+    def take(self, at: At, code: str) -> int:
+        found = next((c for c in self.free if self.s.codes[c] == code), -1)
+        if found < 0:
+            at.wrong("pos too often", card=both(CARDS[code].name), most=CARDS[code].copies)
+        self.free.remove(found)
+        return found
+
+    def upgrades(self, at: At) -> list[tuple[At, str]]:
+        """A list of cards, or levels by space: `{hammered = 2}`."""
+        if "upgrades" not in at:
+            return []
+        x, h = at["upgrades"], hero(self.hero)
+        if not isinstance(x.value, Mapping):
+            out = [(y, self.code(y)) for y in x.each("upgrades")]
+            for y, code in out:
+                if CARDS[code].timing != "upgrade":
+                    y.wrong("pos no upgrade", card=both(CARDS[code].name))
+            return out
+        out = []
+        for key in x.value:
+            space = named(At(at.page, key, (*x.way, key)), spaces_of(self.hero), "pos no space", whose=both(h.name))
+            levels = [level.level for y in h.spaces if y.id == space for level in y.levels if level.level > 1]
+            if x.value[key] not in levels:
+                x[key].wrong("pos no level", space=space, found=typed(x.value[key]), known=levels)
+            out.append((x[key], f"{self.hero}:{space}-{x.value[key]}"))
+        return out
+
+
+# ---- where the game stands
+def frames(s: Table, at: At) -> list[Frame]:
+    """The stack of a game that has come to this phase."""
+    base = [Frame(match), Frame(turn, pc=PC[s.phase])]
+    if s.phase == "upkeep":
+        return base
+    if s.phase == "discard":
+        return [*base, Frame(discard_phase)]
+    if s.phase != "roll":
+        return [*base, Frame(main_phase)]
+    rolled = dice(at, "rolled")
+    if rolled and len(rolled) != 5:
+        at["rolled"].wrong("pos five dice", n=len(rolled))
+    left = at.number("attempts", ATTEMPTS - bool(rolled), least=0 if rolled else 1, most=9)
+    s.rolls = [Rolled(s.active, OFFENSIVE, tuple(sorted(rolled)), left)]
+    return [*base, Frame(roll_phase, pc=1), Frame(offensive)]
+
+
+PC = {"upkeep": 0, "main1": 3, "roll": 4, "main2": 5, "discard": 6}
+"""Which step of a turn is done when the phase is under way (see rules/turn.py)."""
+
+
+def restore(s: Table, at: At) -> None:
+    """What only the engine cares for."""
+    at.table("pos exact", EXACT)
+    if "seed" in at:
+        try:
+            s.seed = int(at.text("seed"), 16)
+        except ValueError:
+            at["seed"].wrong("pos no hex", found=typed(at.value["seed"]))
+    s.counter = at.number("counter", s.counter, most=ANY)
+    s.seen, s.next_id = at.number("seen", most=ANY), at.number("next", 1, 1, ANY)
+    s.number = at.number("decision", 1, 1, ANY) - 1
+    for key, marks in (("marks", s.marks), ("turn_marks", s.turn_marks)):
+        if key in at and at[key].table("pos exact", at[key].value):
+            marks.update({k: at[key].number(k, least=1) for k in at[key].value})
+
+
+def saved(at: At) -> str:
+    """A position in the middle of something is the save of the game, and nothing besides."""
+    for k in at.value:
+        if k in TABLE and k != "save":
+            at[k].wrong("pos beside save", key=k)
+    return at.text("save")

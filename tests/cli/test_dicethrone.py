@@ -1,0 +1,230 @@
+"""`quickstrike dicethrone`: play, replay, heroes, hero, cards, bench; what is said and what is wrong."""
+from __future__ import annotations
+
+import io
+import json
+import re
+from pathlib import Path
+
+import pytest
+from tests.champions.text.french import leaks
+
+from quickstrike import dicethrone as dt
+from quickstrike.cli import main
+from quickstrike.dicethrone import loading
+
+DOC = Path(__file__).parents[2] / "docs" / "dicethrone-heroes.md"
+QUOTED = re.compile("« .*? »")  # what somebody typed
+NAMES = re.compile(r"(connus :|sont connus) .*|quickstrike( \w+){3}|\b[a-z-]+:[a-z0-9-]+")  # heroes, commands, codes
+ALSO_FRENCH = {"second", "sort"}
+
+
+def english(text: str) -> set[str]:
+    """Words that should not be there."""
+    return leaks(NAMES.sub(" ", QUOTED.sub(" ", text))) - ALSO_FRENCH
+
+
+@pytest.fixture
+def said(capsys, monkeypatch, tmp_path):
+    """(exit code, output, errors) of `quickstrike dicethrone ...`, in a folder of its own; then what is typed."""
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
+    for k in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        monkeypatch.delenv(k, raising=False)
+
+    def run(command: str, *typed: str, of: str = "dicethrone") -> tuple[int, str, str]:
+        monkeypatch.setattr("sys.stdin", io.StringIO("".join(f"{x}\n" for x in typed)))
+        code = main([*of.split(), *command.split()])
+        return code, *capsys.readouterr()
+
+    return run
+
+
+@pytest.fixture
+def ferryman(tmp_path):
+    """The hero that the documentation shows, as a file; forgotten afterwards."""
+    text = re.findall(r"```toml\n(id = .*?)```", DOC.read_text("utf-8"), re.S)[0]
+    (tmp_path / "ferryman.toml").write_text(text, encoding="utf-8")
+    yield text
+    if found := loading.HEROES.pop("ferryman", None):
+        loading._forget(found)
+
+
+def a_save(heroes=("thor", "black-widow"), answers=60):
+    g = dt.new(heroes, seed=4)
+    for i in range(answers):
+        g.answer(g.decision.options[i % len(g.decision.options)])
+    return g
+
+
+# ---- heroes and cards ----------------------------------------------------------------------------------------------
+def test_heroes_lists_whole_ones_and_what_others_lack(said):
+    code, out, _ = said("heroes")
+    whole, partial = out.split("\n\n")
+    assert code == 0
+    assert all(h in whole for h in dt.HEROES) and all(h in partial for h in dt.PARTIAL)
+    text = " ".join(partial.split())
+    assert all(" ".join(m.en.split()) in text for h in dt.PARTIAL.values() for m in h.missing)
+    rows = {r["id"]: r for r in json.loads(said("heroes --json")[1])}
+    assert {k for k, r in rows.items() if r["playable"]} == set(dt.HEROES)
+    assert rows["thor"]["symbols"]["hammer"] == {"en": "Hammer", "fr": "Marteau", "own": True}
+
+
+def test_our_own_translations_are_marked(said):
+    out = said("heroes --lang fr")[1]
+    assert "Marteau*" in out and "notre traduction" in out
+
+
+def test_cards(said):
+    code, out, _ = said("cards")
+    assert code == 0 and all(f"\n{c} " in f"\n{out}" for c in loading.CARDS)
+    assert "Action de Phase Principale · 2 PC" in said("cards --hero common --lang fr")[1]
+    rows = json.loads(said("cards --hero thor --json")[1])
+    assert [r["code"] for r in rows] == [c.code for c in dt.HEROES["thor"].cards]
+    assert rows[0] | {"text": "", "text_fr": ""} == {
+        "code": "thor:hammered-2", "hero": "thor", "name": "Hammered II", "name_fr": "Martelage II",
+        "name_fr_own": True, "timing": "upgrade", "cost": 0, "copies": 1, "tokens": {}, "modifier": False, "space": "hammered",
+        "level": 2, "text": "", "text_fr": ""}
+    assert "5/6/7 damage" in rows[0]["text"] and "5/6/7 dégâts" in rows[0]["text_fr"]
+
+
+# ---- a hero of one's own -------------------------------------------------------------------------------------------
+def test_a_good_hero_is_fine(said, ferryman):
+    code, out, _ = said("hero check ferryman.toml")
+    assert code == 0 and "can be read and played: The Ferryman, 2 offensive, 1 defensive, 1 passive, 1 ultimate" in out
+    assert "play --hero-file ferryman.toml" in out
+    assert json.loads(said("hero check ferryman.toml --json")[1])["playable"] is True
+    assert "ferryman" not in loading.HEROES, "looking at it does not add it"
+
+
+def test_all_mistakes_are_told_with_their_lines(said, ferryman, tmp_path):
+    bad = ferryman.replace('faces = "AAABBC"', 'faces = "AAABB"').replace("damage = 13", "damge = 13")
+    (tmp_path / "bad.toml").write_text(bad, encoding="utf-8")
+    code, out, _ = said("hero check bad.toml")
+    lines = [i for i, x in enumerate(bad.splitlines(), 1) if "AAABB\"" in x or "damge" in x]
+    assert code == 2 and "damage" in out and out.splitlines()[-1].startswith("bad.toml: 2 mistakes")
+    assert [int(m) for m in re.findall(r"bad\.toml:(\d+):", out) if int(m) in lines] == lines
+    found = json.loads(said("hero check bad.toml --json")[1])
+    assert not found["playable"] and [p["line"] for p in found["problems"] if not p["warning"]] == lines
+
+
+@pytest.mark.parametrize(("old", "new", "told"), [
+    ('id = "ferryman"', 'id = "thor"', "there is a hero 'thor' already"),
+    ('"fog"', '"agility"', "another hero has a token 'agility'")])
+def test_a_hero_that_can_not_join_the_others(said, ferryman, tmp_path, old, new, told):
+    (tmp_path / "other.toml").write_text(ferryman.replace(old, new), encoding="utf-8")
+    code, out, _ = said("hero check other.toml")
+    assert code == 2 and told in out
+    code, _, err = said("play --hero-file other.toml")
+    assert code == 2 and told in err and err.count("\n") == 1
+
+
+def test_a_partial_hero_can_be_read_but_not_played(said, tmp_path):
+    folder = Path(dt.__file__).parent / "heroes"
+    (tmp_path / "loki.toml").write_text((folder / "loki.toml").read_text("utf-8"), encoding="utf-8")
+    code, out, _ = said("hero check loki.toml")
+    assert code == 0 and out.splitlines()[-1] == "loki.toml: can be read, but not played yet"
+    assert said("play --hero-file loki.toml")[0] == 2
+    code, out, _ = said(f"hero check {folder / 'thor.toml'}")
+    assert code == 0 and "can be read and played: Thor" in out
+
+
+def test_ones_own_hero_is_played_saved_and_replayed(said, ferryman, tmp_path):
+    code, out, _ = said("play --hero-file ferryman.toml --seed 5 --save mine.json", *["1"] * 60)
+    assert code == 0 and "The Ferryman against Thor" in out and "Oar Blow" in out and "--hero-file" not in out
+    if found := loading.HEROES.pop("ferryman", None):
+        loading._forget(found)
+    for command in ("play --load mine.json", "replay mine.json"):
+        code, _, err = said(command)
+        assert code == 2 and "'ferryman'" in err and err.count("\n") == 1, command
+    assert said("play --load mine.json --hero-file ferryman.toml")[0] == 0
+    assert said("replay mine.json --hero-file ferryman.toml")[0] == 0
+
+
+# ---- replay --------------------------------------------------------------------------------------------------------
+@pytest.mark.parametrize("of", ["dicethrone", ""])
+def test_replay_tells_the_game_by_either_command(said, tmp_path, of):
+    g = a_save()
+    (tmp_path / "a.json").write_text(g.save(), encoding="utf-8")
+    code, out, err = said("replay a.json", of=of)
+    assert (code, err) == (0, "") and "Turn 1: " in out and out.count("  > ") == len(g.answers)
+    found = json.loads(said("replay a.json --json", of=of)[1])
+    assert found["same_as_save"] and found["turns"] == g.state.turn and len(found["steps"]) == len(g.answers)
+
+
+def test_replay_takes_the_last_game_by_itself(said):
+    said("play --seed 3 --seats none --bot random")
+    code, out, _ = said("replay")
+    assert code == 0 and " wins" in out.splitlines()[-1]
+
+
+# ---- speed ---------------------------------------------------------------------------------------------------------
+def test_bench(said, monkeypatch):
+    from quickstrike.lab import throne_bench as bench
+
+    monkeypatch.setattr(bench, "measure", lambda rounds, m=bench.measure: m(rounds, 0.02))
+    found = json.loads(said("bench --rounds 1 --json")[1])
+    assert found["decisions_ratio"] == pytest.approx(
+        found["decisions_per_s"] / found["champions_decisions_per_s"], rel=0.01)
+    assert min(found[k] for k in found if k.endswith(("_us", "_ms", "_per_s"))) > 0
+    text = said("bench --rounds 1 --lang fr")[1]
+    assert "décisions par décision de Champions" in text and english(text) == set()
+
+
+# ---- what is wrong -------------------------------------------------------------------------------------------------
+WRONG = {
+    "": "required", "ply": "did you mean 'play'?", "play --heroes thr thor": "did you mean 'thor'?",
+    "play --heroes": "at least one", "play --heroes ,": "names nobody", "play --heroes loki thor": "can't be chosen",
+    "play --heroes thor": "for 2 players", "play --mode teams": "for 4 players",
+    "play --mode tems": "did you mean 'teams'?",
+    "play --bot ods": "did you mean 'odds'?", "play --seats 3": "there is no seat '3'", "play --seats thro": "'thor'",
+    "play --load nowhere.json": "there is no file", "play --load --seed 3": "leave --seed out",
+    "play --load --heroes thor": "leave --heroes out", "play --save .": "is a folder", "play --seed=": "a seed is",
+    "play --hero-file nowhere.toml": "No such file", "play --hero-file zzz.toml": "not TOML",
+    "play --hero-file picture": "not text", "play --load picture": "no text",
+    "play --load champions.json": "'champions'",
+    "replay nowhere.json": "there is no file", "replay zzz.toml": "not a save", "hero": "required",
+    "hero chek x": "did you mean 'check'?", "hero check": "required", "hero check nowhere": "No such file",
+    "hero check .": "directory", "cards --hero thr": "did you mean 'thor'?", "bench --rounds 0": "too few",
+    "play --load game.json --seats 3": "there is no seat '3'", "play --expert": "no option",
+}
+
+
+@pytest.fixture
+def files(tmp_path):
+    from quickstrike import champions
+
+    (tmp_path / "zzz.toml").write_text("this is no hero\n")
+    (tmp_path / "picture").write_bytes(b"\x89PNG\xff\xfe")
+    (tmp_path / "champions.json").write_text(champions.new(seed=1).save(), encoding="utf-8")
+    (tmp_path / "game.json").write_text(a_save().save(), encoding="utf-8")
+
+
+@pytest.mark.parametrize("command", WRONG)
+def test_what_is_wrong_is_one_sentence(said, files, command):
+    code, out, err = said(command)
+    assert code == 2 and WRONG[command] in err and err.count("\n") == 1 and not out
+
+
+@pytest.mark.parametrize("command", WRONG)
+def test_and_in_french(said, files, command, monkeypatch):
+    monkeypatch.setenv("LC_ALL", "fr_FR.UTF-8")
+    code, _, err = said(command)
+    assert code == 2 and english(err) == set()
+
+
+@pytest.mark.parametrize("command", [
+    "heroes", "cards", "hero check ferryman.toml", "replay game.json", "play --seed 3 --seats none",
+    "play --seed 3 --seats none --heroes spider-man thor black-widow --bot random",
+    "play --seed 3 --seats none --heroes spider-man thor black-widow thor"])
+def test_a_report_is_french(said, files, ferryman, command):
+    code, out, err = said(f"{command} --lang fr")
+    assert code == 0 and english(out + err) == set()
+
+
+def test_what_a_person_reads_at_the_terminal_is_french(said):
+    typed = ["help", "why", "hint", "odds", "board", "hero", "rules collatéraux", "card tip it", "pause", "x", "99",
+             "log", "undo"]
+    code, out, _ = said("play --seed 3 --lang fr", *(x for i in range(30) for x in (typed[i % len(typed)], "1")))
+    shown = re.sub(r"> .*", ">", out)  # without what was typed
+    assert code == 0 and english(shown) == set()
