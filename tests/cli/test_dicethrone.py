@@ -1,4 +1,4 @@
-"""`quickstrike dicethrone`: play, replay, heroes, hero, cards, bench; what is said and what is wrong."""
+"""`quickstrike dicethrone`: play, sim, replay, heroes, hero, cards, bench; what is said and what is wrong."""
 from __future__ import annotations
 
 import io
@@ -12,6 +12,8 @@ from tests.champions.text.french import leaks
 from quickstrike import dicethrone as dt
 from quickstrike.cli import main
 from quickstrike.dicethrone import loading
+from quickstrike.lab import wilson
+from quickstrike.lab.throne_sim import Setting, play_one
 
 DOC = Path(__file__).parents[2] / "docs" / "dicethrone-heroes.md"
 QUOTED = re.compile("« .*? »")  # what somebody typed
@@ -83,8 +85,8 @@ def test_cards(said):
     assert [r["code"] for r in rows] == [c.code for c in dt.HEROES["thor"].cards]
     assert rows[0] | {"text": "", "text_fr": ""} == {
         "code": "thor:hammered-2", "hero": "thor", "name": "Hammered II", "name_fr": "Martelage II",
-        "name_fr_own": True, "timing": "upgrade", "cost": 0, "copies": 1, "tokens": {}, "modifier": False, "space": "hammered",
-        "level": 2, "text": "", "text_fr": ""}
+        "name_fr_own": True, "timing": "upgrade", "cost": 0, "copies": 1, "tokens": {}, "modifier": False,
+        "space": "hammered", "level": 2, "text": "", "text_fr": ""}
     assert "5/6/7 damage" in rows[0]["text"] and "5/6/7 dégâts" in rows[0]["text_fr"]
 
 
@@ -131,7 +133,8 @@ def test_a_partial_hero_can_be_read_but_not_played(said, tmp_path):
 
 def test_ones_own_hero_is_played_saved_and_replayed(said, ferryman, tmp_path):
     code, out, _ = said("play --hero-file ferryman.toml --seed 5 --save mine.json", *["1"] * 60)
-    assert code == 0 and "The Ferryman against Thor" in out and "Oar Blow" in out and "--hero-file" not in out
+    assert code == 0 and "The Ferryman against Thor" in out and "Oar Blow" in out
+    assert "mine.json --hero-file ferryman.toml" in " ".join(out.split()), "how to go on"
     if found := loading.HEROES.pop("ferryman", None):
         loading._forget(found)
     for command in ("play --load mine.json", "replay mine.json"):
@@ -158,11 +161,52 @@ def test_replay_takes_the_last_game_by_itself(said):
     assert code == 0 and " wins" in out.splitlines()[-1]
 
 
+# ---- many games ----------------------------------------------------------------------------------------------------
+def test_sim_counts_wins_draws_and_turns(said):
+    code, out, _ = said("sim --games 12 --jobs 1 --bot random --seed s --json")
+    found = json.loads(out)
+    records = [play_one(Setting(("thor", "black-widow"), ("random", "random")), f"s/{i}") for i in range(12)]
+    assert code == 0 and found["crashes"] == [] and found["games"] == 12
+    for i, side in enumerate(found["sides"]):
+        won = sum(r.result == f"seat {i}" for r in records)
+        assert side["wins"] == won and side["win_rate"] == round(won / 12, 4)
+        assert side["interval_95"] == [round(x, 4) for x in wilson(won, 12)]
+    assert found["draws"] == sum(r.result == "draw" for r in records)
+    assert found["turns"] == round(sum(r.turns for r in records) / 12, 2)
+    assert found["start_player_wins"] == round(sum(r.result == f"seat {r.start}" for r in records) / 12, 4)
+
+
+def test_sim_is_the_same_with_any_number_of_processes(said):
+    command = "sim --games 8 --bot random --heroes thor thor spider-man black-widow --json --jobs"
+    one, two = (json.loads(said(f"{command} {n}")[1]) for n in (1, 2))
+    assert (one.pop("jobs"), two.pop("jobs")) == (1, 2)
+    assert all(one[k] == two[k] for k in one if k not in ("seconds", "games_per_s"))
+    assert [x["seats"] for x in one["sides"]] == [[0, 2], [1, 3]]
+
+
+def test_sim_takes_a_bot_for_each_seat_and_ones_own_hero(said, ferryman):
+    code, out, _ = said("sim --games 6 --jobs 2 --bot odds random --hero-file ferryman.toml --heroes ferryman thor")
+    assert code == 0 and "odds, random (seed 1)" in out and re.search(r"won by The Ferryman +\d", out)
+    assert re.search(r"crashes +0", out)
+
+
+def test_a_crash_is_told_and_makes_the_exit_code_1(said, monkeypatch):
+    from quickstrike.lab import throne_sim
+
+    def broken(*_):
+        raise RuntimeError("nothing goes")
+
+    monkeypatch.setattr(throne_sim, "play_out", broken)
+    code, out, _ = said("sim --games 2 --jobs 1 --bot random")
+    assert code == 1 and "crash at seed 1/0: RuntimeError: nothing goes" in out
+
+
 # ---- speed ---------------------------------------------------------------------------------------------------------
 def test_bench(said, monkeypatch):
     from quickstrike.lab import throne_bench as bench
 
-    monkeypatch.setattr(bench, "measure", lambda rounds, m=bench.measure: m(rounds, 0.02))
+    got = bench.measure(1, 0.02)
+    monkeypatch.setattr(bench, "measure", lambda rounds: got)
     found = json.loads(said("bench --rounds 1 --json")[1])
     assert found["decisions_ratio"] == pytest.approx(
         found["decisions_per_s"] / found["champions_decisions_per_s"], rel=0.01)
@@ -185,7 +229,11 @@ WRONG = {
     "play --load champions.json": "'champions'",
     "replay nowhere.json": "there is no file", "replay zzz.toml": "not a save", "hero": "required",
     "hero chek x": "did you mean 'check'?", "hero check": "required", "hero check nowhere": "No such file",
-    "hero check .": "directory", "cards --hero thr": "did you mean 'thor'?", "bench --rounds 0": "too few",
+    "hero check .": "directory",
+    "sim --games 0": "too few", "sim --bot ods": "did you mean 'odds'?",
+    "sim --bot odds odds odds": "3 bots for 2 seats",
+    "sim --jobs x": "not a whole number", "sim --heroes thor": "for 2 players",
+    "cards --hero thr": "did you mean 'thor'?", "bench --rounds 0": "too few",
     "play --load game.json --seats 3": "there is no seat '3'", "play --expert": "no option",
 }
 
@@ -214,7 +262,8 @@ def test_and_in_french(said, files, command, monkeypatch):
 
 
 @pytest.mark.parametrize("command", [
-    "heroes", "cards", "hero check ferryman.toml", "replay game.json", "play --seed 3 --seats none",
+    "sim --games 2 --jobs 1 --bot random", "heroes", "cards", "hero check ferryman.toml", "replay game.json",
+    "play --seed 3 --seats none",
     "play --seed 3 --seats none --heroes spider-man thor black-widow --bot random",
     "play --seed 3 --seats none --heroes spider-man thor black-widow thor"])
 def test_a_report_is_french(said, files, ferryman, command):

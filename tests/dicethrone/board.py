@@ -53,7 +53,13 @@ def put(g: DiceThroneGame, seat: int, code: str, zone: str) -> int:
 
 def do(g: DiceThroneGame, verb: str, **fields: Any) -> Decision | None:
     """Answer by verb and fields: do(g, "play", card="tip-it"), do(g, "keep", value="66"), do(g, "player", target=1)."""
-    return g.answer(g.find(verb, **fields))
+    return _checked(g, g.answer(g.find(verb, **fields)))
+
+
+def _checked(g: DiceThroneGame, d: Decision | None) -> Decision | None:
+    """After every answer the table is sound."""
+    assert not (bad := g.invariants()), bad
+    return d
 
 
 def can(g: DiceThroneGame, verb: str, **fields: Any) -> bool:
@@ -64,7 +70,7 @@ def can(g: DiceThroneGame, verb: str, **fields: Any) -> bool:
 
 def by(g: DiceThroneGame, seat: int, verb: str, **fields: Any) -> Decision | None:
     """The same by a certain seat, whether it is asked or uses what it may do at any time."""
-    return g.answer(_of(g, seat, verb, fields)[0], seat=seat)
+    return _checked(g, g.answer(_of(g, seat, verb, fields)[0], seat=seat))
 
 
 def may(g: DiceThroneGame, seat: int, verb: str, **fields: Any) -> bool:

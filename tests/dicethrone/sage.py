@@ -80,6 +80,9 @@ TEXT = "".join((
     card("kindle", "instant", '{gain = "ember"}'),
     card("shed", "roll", "{remove = 1}"),
     card("slip", "instant", '{may = [{remove = 1}]}'),
+    card("purge", "main", '{remove = 2, who = "opponents"}'),
+    card("cool", "main", '{remove = "all", who = "opponents", token = "fever"}'),
+    card("swap", "instant", "{transfer = 1}"),
     card("barter", "main", "{transfer = 2}"),
 ))
 

@@ -75,6 +75,7 @@ TEXT = "".join((
     space("bolt", 'when = "BBBB"', '{damage = 6, kind = "undefendable"}'),
     space("needle", 'when = "AABBB"', '{damage = 6, kind = "pure"}'),
     space("shards", 'when = "CCC"', '{damage = 2, kind = "collateral", who = "opponents"}'),
+    space("spark", 'when = "AABCC"', '{damage = 2, kind = "collateral"}'),
     space("wrath", 'when = "CCCCC"', "{damage = 10}, {heal = 5}", "ultimate"),
     space("nine", 'when = "large straight"', "{damage = 9}"),
     space("gift", 'when = "AABCC"', '{inflict = "venom"}, {gain = "balm"}, {heal = 5}, {damage = 4}'),

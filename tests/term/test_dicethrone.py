@@ -10,6 +10,7 @@ from quickstrike import dicethrone as dt
 from quickstrike.bots.dicethrone import bot_of
 from quickstrike.cli import main
 from quickstrike.cli.dicethrone.play import seated
+from quickstrike.dicethrone.position import load
 from quickstrike.kernel.chance import draw
 from quickstrike.kernel.decision import Option
 from quickstrike.term.dicethrone.advice import Advice
@@ -113,6 +114,16 @@ def rolled(dice, left=2):
     return g
 
 
+def give(g, seat, code):
+    """A card of the deck comes into the hand."""
+    card = next(c for z in ("deck", "hand") for c in g.state.zones[f"{z}{seat}"] if g.state.codes[c] == code)
+    if card not in g.state.zones[f"hand{seat}"]:
+        g.state.move(card, f"deck{seat}", f"hand{seat}")
+    g.state.pending.clear()
+    g.state.stack[-1].pc = 0
+    g.start()
+
+
 def test_the_best_keeps_are_listed_with_their_worth():
     g = rolled((1, 1, 4, 5, 6))
     d, a = g.decision, Advice(g, 0)
@@ -137,10 +148,32 @@ def test_an_ability_is_worth_what_the_dice_allow():
     assert a.after((6, 6, 6, 6, 6)) > a.after((1, 2, 3, 4, 5)) >= a.worth("thunder-bolt")
 
 
-def test_the_star_is_the_hint(quickstrike):
-    said = quickstrike("dicethrone play --seed 4 --heroes thor spider-man --bot random", *["1"] * 40, "hint")
-    for screen in said.out.split("Offensive Roll Phase: ")[1:]:
-        assert screen.split(" Thor>")[0].count("★") == 1 or "roll your dice" in screen
+def test_changes_of_ones_own_dice_are_rated():
+    """Samesies turns a 5 beside four 6 into a fifth: For Asgard!"""
+    g = rolled((5, 6, 6, 6, 6), left=0)
+    give(g, 0, "common:samesies")
+    g.answer(g.find("play", card="common:samesies"))
+    (group,) = menu(g, g.decision, "en", Advice(g, 0))
+    assert [r.text for r in group.rows if r.best] == ["[5→6]"]
+    notes = {r.text: float(r.note) for r in group.rows}
+    assert notes["[5→6]"] > notes["[6→5]"]
+
+
+def test_a_die_to_roll_again_has_its_mean():
+    g = rolled((1, 2, 3, 4, 6), left=0)
+    give(g, 0, "common:try-try-again")
+    g.answer(g.find("play", card="common:try-try-again"))
+    (group, *_) = menu(g, g.decision, "en", Advice(g, 0))
+    a = Advice(g, 0)
+    wanted = sum(a.after(tuple(sorted((1, 2, 3, 4, x)))) for x in range(1, 7)) / 6
+    assert {r.text: r.note for r in group.rows}["[6]"] == f"{wanted:.1f}"
+
+
+@pytest.mark.parametrize("seed", range(4, 9))
+def test_the_star_is_the_hint(quickstrike, seed):
+    said = quickstrike(ROLL.replace("--seed 4", f"--seed {seed}"), "1", "1", "hint")
+    (star,) = re.findall(r"(?m)^ +(\d+) .*★", said.out)
+    assert f"The odds bot would choose: {star} " in said
 
 
 def test_chances_do_not_lie_by_rounding():
@@ -261,6 +294,15 @@ def test_offer_is_for_ones_own_other_seats(quickstrike, home):
     seat, o = saved(home).answers[0]
     assert seat == 0 and o.verb in ("discard_for", "play")
     assert "Nobody else could do anything now." in quickstrike(f"{PLAY} --seats 1", "offer")
+
+
+def test_a_report_is_a_position(quickstrike, home, tmp_path):
+    here, nowhere = tmp_path / "r.toml", tmp_path / "no" / "r.toml"
+    said = quickstrike(ROLL, "1", "1", f"report {here}", "report", f"report {nowhere}")
+    assert said.out.count("The report is written") == 2 and "The report could not be written" in said
+    text = here.read_text("utf-8")
+    assert text == saved(home).position() == (home / "report.toml").read_text("utf-8")
+    assert load(here).view(0)["rolls"] == saved(home).view(0)["rolls"]
 
 
 # ---- leaving and coming back ---------------------------------------------------------------------------------------

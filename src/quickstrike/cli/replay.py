@@ -81,7 +81,7 @@ def tale_of(text: str) -> Tale:
 
 
 def register(subparsers: Any) -> None:
-    add_replay(subparsers, store.last_game)
+    add_teach(add_replay(subparsers, store.last_game))
 
 
 def add_replay(subparsers: Any, last: Callable[[], Path]) -> Parser:
@@ -91,10 +91,9 @@ def add_replay(subparsers: Any, last: Callable[[], Path]) -> Parser:
     p.add_argument("file", metavar=FILES[p.lang]["file"], nargs="?", help=w["file"])
     p.add_argument("--json", action="store_true", help=w["json"])
     p.add_argument("--step", action="store_true", help=w["step"])
-    add_teach(p)
     add_lang(p)
     add_colour(p)
-    p.set_defaults(run=run, last=last)
+    p.set_defaults(run=run, last=last, teach=False)
     return p
 
 

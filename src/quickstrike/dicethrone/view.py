@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from .packing import ROLLED, as_dict
+from .rules.attack import defence, offensive
 from .rules.base import is_attack
 from .rules.damage import bonus, total_of
 from .table import Table
@@ -22,6 +23,7 @@ def view(s: Table, seat: int) -> dict[str, Any]:
         "players": [player(s, x, seat) for x in range(len(s.players))],
         "dials": s.dials.copy(),
         "rolls": [{**as_dict(r, ROLLED), "dice": list(r.dice)} for r in s.rolls],
+        "declared": declared(s),
         "attack": attack(s),
         "incoming": [{"seat": w.seat, "by": w.by, "isolated": w.isolated, "hits": [list(h) for h in w.hits],
                       "less": w.less, "halves": w.halves, "all": w.all, "heal": w.heal, "total": total_of(s, w)}
@@ -51,6 +53,14 @@ def player(s: Table, x: int, seat: int) -> dict[str, Any]:
         "board": [s.codes[c] for c in s.zones[f"board{x}"]],
         "playing": [s.codes[c] for c in s.zones[f"playing{x}"]],
     }
+
+
+def declared(s: Table) -> str | None:
+    """The ability whose dice lie there: an offensive one that was declared, or the defensive one that was chosen."""
+    for f in reversed(s.stack):
+        if f.op is defence or (f.op is offensive and f.pc == 2):
+            return f.mem.get("ability")
+    return None
 
 
 def attack(s: Table) -> dict[str, Any] | None:

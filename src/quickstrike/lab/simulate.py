@@ -4,7 +4,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, TypeVar
 
 from .. import champions
 from ..bots import Endless, bot_of, play_out
@@ -15,6 +15,8 @@ from ..kernel.words import messages
 from .processes import spread
 from .stats import mean, wilson
 
+S = TypeVar("S")  # a setting
+R = TypeVar("R")  # the record of a game
 CAP = 5000  # decisions of one seat after which a game counts as endless
 CHUNK = 5  # games that a worker is handed at once
 messages({
@@ -140,6 +142,23 @@ def simulate(heroes: Iterable[str | Deck], scenario: str = "rhino", mode: str = 
     setting = Setting(tuple(heroes), scenario, mode, bot, None if modular is None else tuple(modular), cap,
                       heroic, stage)
     setting.check()
+
+    def tell(done: int, some: list[Record]) -> None:
+        if progress is not None:
+            progress(done, games, sum(r.result == "won" for r in some))
+
+    records, seconds, jobs = play_all(setting, games, seed, jobs, _play_some, _lost, tell)
+    return Report(setting, seed, records, seconds, jobs)
+
+
+Job = tuple[S, list[tuple[int, str]]]
+"""Some games of a setting: the number and the seed of each."""
+
+
+def play_all(setting: S, games: int, seed: int | str, jobs: int, work: Callable[[Job[S]], list[tuple[int, R]]],
+             lost: Callable[[Job[S]], list[tuple[int, R]]], tell: Callable[[int, list[R]], None],
+             ) -> tuple[tuple[R, ...], float, int]:
+    """(records in the order of the games, seconds, processes). tell: called with how many are done, and those."""
     if games < 1:
         raise SetupError("games", n=games)
     if jobs < 1:
@@ -147,13 +166,9 @@ def simulate(heroes: Iterable[str | Deck], scenario: str = "rhino", mode: str = 
     jobs = min(jobs, -(-games // CHUNK))
     todo = [(i, seed_of_game(seed, i)) for i in range(games)]
     chunks = [(setting, todo[k:k + CHUNK]) for k in range(0, games, CHUNK)]
-    records: list[Record | None] = [None] * games
-    begun, done, wins = time.perf_counter(), 0, 0
-    for some in spread(_play_some, chunks, jobs, _lost):
-        for i, r in some:
-            records[i] = r
-            done, wins = done + 1, wins + (r.result == "won")
-        if progress is not None:
-            progress(done, games, wins)
-    seconds = time.perf_counter() - begun
-    return Report(setting, seed, tuple(r for r in records if r is not None), seconds, jobs)
+    records: dict[int, R] = {}
+    begun = time.perf_counter()
+    for some in spread(work, chunks, jobs, lost):
+        records.update(some)
+        tell(len(records), list(records.values()))
+    return tuple(records[i] for i in range(games)), time.perf_counter() - begun, jobs

@@ -101,10 +101,15 @@ class Terminal(Generic[G, L]):
         """Say how the game ended."""
         raise NotImplementedError
 
+    def report_text(self) -> str:
+        """The table as it is, for a bug report."""
+        raise NotImplementedError
+
     def actions(self, d: Decision | None, rest: str) -> dict[str, Callable[[], None]]:
         """The commands that every game has."""
         return {"undo": lambda: self.undo(rest), "log": lambda: self.log(rest), "save": lambda: self.save_as(rest),
-                "help": self.help, "quit": self.quit, "board": lambda: self.again(d)}
+                "help": self.help, "quit": self.quit, "board": lambda: self.again(d),
+                "report": lambda: self.report(rest)}
 
     def prepare(self, d: Decision) -> None:
         """A decision is about to be shown."""
@@ -202,8 +207,12 @@ class Terminal(Generic[G, L]):
     def leave(self, code: int) -> int:
         self.put("")
         if self.save(self.path) and self.game.result is None:
-            self.say("bye", path=self.path)
+            self.say("bye", path=self.told_path())
         return code
+
+    def told_path(self) -> str:
+        """The save as it is typed to go on with it."""
+        return str(self.path)
 
     # ---- saving
     def save(self, path: Path) -> bool:
@@ -227,6 +236,16 @@ class Terminal(Generic[G, L]):
             self.say("saved", "green", path=path)
         elif path != self.path:
             self.troubled = False  # the game itself goes on being saved
+
+    def report(self, name: str) -> None:
+        """A bug report, beside the save if no file is named."""
+        path = Path(name).expanduser() if name else self.path.with_name("report.toml")
+        try:
+            path.write_text(self.report_text(), encoding="utf-8")
+        except OSError as e:
+            self.say("not reported", "red", why=Said("in file", source=path, what=trouble(e)))
+            return
+        self.say("reported", "green", path=path)
 
     # ---- what the person sees
     def news(self) -> None:

@@ -14,14 +14,13 @@ from ..champions.text.story import Line, tell
 from ..kernel.decision import NONE, Decision, Option
 from ..kernel.errors import IllegalAnswer
 from ..kernel.state import Frame
-from ..kernel.words import COLON, Said
+from ..kernel.words import COLON
 from .base import Note, Terminal
 from .board import Board, short_text
 from .cards import find_face, near, show_card
 from .paint import Paint, visible
 from .selection import Selection, selection
 from .teach import with_rule
-from .trouble import trouble
 from .why import all_reasons, why
 from .words import COMMANDS, HELP, LEGEND, UI, say
 
@@ -193,7 +192,7 @@ class Session(Terminal[ChampionsGame, Line]):
         return {
             **super().actions(d, rest), "card": lambda: self.card(rest), "why": lambda: self.why(d, rest),
             "offer": lambda: self.offer(rest), "mute": lambda: self.mute(d, rest, True),
-            "unmute": lambda: self.mute(d, rest, False), "report": lambda: self.report(rest),
+            "unmute": lambda: self.mute(d, rest, False),
         }
 
     def concede(self, d: Decision) -> bool:
@@ -233,15 +232,8 @@ class Session(Terminal[ChampionsGame, Line]):
         hand = s.zones[f"hand{seat}"]
         return s.face(hand[0] if hand else s.players[seat].identity)
 
-    def report(self, name: str) -> None:
-        """A bug report: the table as it is, with the log."""
-        path = Path(name).expanduser() if name else self.path.with_name("report.toml")
-        try:
-            path.write_text(report(self.game, self.lang), encoding="utf-8")
-        except OSError as e:
-            self.say("not reported", "red", why=Said("in file", source=path, what=trouble(e)))
-            return
-        self.say("reported", "green", path=path)
+    def report_text(self) -> str:
+        return report(self.game, self.lang)
 
     def why(self, d: Decision | None, what: str) -> None:
         if d is None:

@@ -6,10 +6,11 @@ from tests.dicethrone.board import attack, calm, can, count, do, health, roll, t
 from tests.dicethrone.widow import bombs, points, ups
 from tests.marks import rule
 
-from quickstrike.dicethrone.loading import CARDS, hero
+from quickstrike.dicethrone.loading import CARDS, deck_of, hero
 
 
-def test_dice():
+def test_dice_and_deck():
+    assert len(deck_of("black-widow")) == 32  # 18 of them common
     assert hero("black-widow").faces == ("espionage", "espionage", "batons", "batons", "batons", "widow")
 
 
@@ -105,12 +106,13 @@ def test_hacked(level: int, upgrades: int, deals: int):
     assert undefended(g) == [50, 50 - deals] and bombs(g) == (0,)
 
 
-def test_hacked_may_bomb_one_and_hit_another():
-    g = table("black-widow thor spider-man", mode="hill")
+@pytest.mark.parametrize(("level", "left"), [(1, 30), (2, 29)])
+def test_hacked_may_bomb_one_and_hit_another(level: int, left: int):
+    g = table("black-widow thor spider-man", mode="hill", levels={0: {"hacked": 2}} if level == 2 else {})
     attack(g, "hacked", 1, 2, 3, 4, 6)
     do(g, "player", target=2)
     do(g, "player", target=1)
-    assert undefended(g) == [35, 30, 35] and bombs(g, 2) == (0,) and bombs(g, 1) == ()
+    assert undefended(g) == [35, left, 35] and bombs(g, 2) == (0,) and bombs(g, 1) == ()
 
 
 @pytest.mark.parametrize(("level", "upgrades", "deals", "gained"), [
@@ -135,7 +137,8 @@ def test_recon():
 @rule("dt:on-symbol", "dt:multiplication")
 @pytest.mark.parametrize(("level", "dice", "deals", "bombed", "ops"), [
     (1, (3, 4, 5, 3), 11, 0, 0), (1, (1, 2, 3, 4), 9, 1, 0), (1, (6, 6, 1, 1), 7, 1, 1), (1, (6, 3, 3, 3), 10, 0, 0),
-    (2, (3, 3, 3, 3, 3), 12, 0, 0), (2, (6, 6, 6, 1, 3), 8, 1, 1)])
+    (1, (1, 3, 3, 3), 10, 1, 0), (2, (3, 3, 3, 3, 3), 12, 0, 0), (2, (6, 6, 1, 3, 3), 9, 1, 1),
+    (2, (6, 1, 3, 3, 3), 10, 1, 0)])
 def test_vengeance(level: int, dice: tuple[int, ...], deals: int, bombed: int, ops: int):
     g = table("black-widow thor", levels={0: {"vengeance": 2}} if level == 2 else {})
     attack(g, "vengeance", 1, 2, 3, 4, 5, then=dice)
@@ -172,7 +175,7 @@ def test_widows_bite_counts_the_upgrades_it_brings():
 # ---- the defence
 @pytest.mark.parametrize(("level", "dice", "yours", "mine", "bombed"), [
     (1, (3, 4, 1), 48, 46, 0), (1, (1, 2, 2), 50, 48, 0), (1, (6, 6, 3), 49, 45, 1), (1, (6, 1, 3), 49, 46, 0),
-    (2, (3, 4, 5, 1), 47, 46, 0), (2, (6, 6, 6, 2), 50, 46, 1)])
+    (2, (3, 4, 5, 1), 47, 46, 0), (2, (6, 6, 1, 2), 50, 47, 1)])
 def test_sabotage(level: int, dice: tuple[int, ...], yours: int, mine: int, bombed: int):
     """Against 5 damage: 1 back for each Batons, 1 prevented for each Espionage, a bomb for two Widows."""
     g = table("spider-man black-widow", levels={1: {"sabotage": 2}} if level == 2 else {})
@@ -182,13 +185,15 @@ def test_sabotage(level: int, dice: tuple[int, ...], yours: int, mine: int, bomb
     assert health(g) == [yours, mine] and len(bombs(g, 0)) == bombed
 
 
+@pytest.mark.parametrize("level", [1, 2])
 @pytest.mark.parametrize("upgrades", [3, 4])
-def test_sabotage_again_with_four_upgrades(upgrades: int):
-    g = table("spider-man black-widow", levels={1: ups(upgrades, but=("sabotage",))})
-    attack(g, "punch", 1, 1, 1, 1, 4, then=(6, 1, 3, 2, 2))
+def test_sabotage_again_with_four_upgrades(level: int, upgrades: int):
+    first, but = (("sabotage",), ()) if level == 2 else ((), ("sabotage",))
+    g = table("spider-man black-widow", levels={1: ups(upgrades, *first, but=but)})
+    attack(g, "punch", 1, 1, 1, 1, 4, then=(1, 3, 6, 6)[:2 + level] + (2,) * (1 + level))
     do(g, "defence", value="sabotage")
     if upgrades == 4:
         assert g.decision.kind == "attempt" and g.decision.seat == 1
         do(g, "keep", value="1")
     calm(g)
-    assert health(g) == ([50, 48] if upgrades == 4 else [49, 46])
+    assert health(g) == ([50, 47 + level] if upgrades == 4 else [49, 46])

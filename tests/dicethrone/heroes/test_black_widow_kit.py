@@ -16,9 +16,12 @@ def test_she_begins_with_three_covert_ops():
 
 
 @rule("dt:passive-ability")
-@pytest.mark.parametrize(("upgrades", "deals"), [(4, 5), (5, 6)])
-def test_five_upgrades_add_one_to_her_attacks(upgrades: int, deals: int):
-    g = table("black-widow thor", levels={0: ups(upgrades, but=("baton-strike", "red-room-training"))})
+@pytest.mark.parametrize("level", [1, 2])
+@pytest.mark.parametrize(("upgrades", "deals"), [(4, 5), (5, 6), (6, 6)])
+def test_five_upgrades_add_one_to_her_attacks(level: int, upgrades: int, deals: int):
+    training = ("red-room-training",)
+    first, but = (training, ()) if level == 2 else ((), training)
+    g = table("black-widow thor", levels={0: ups(upgrades, *first, but=("baton-strike", *but))})
     attack(g, "baton-strike", 3, 4, 5, 1, 1)
     assert undefended(g) == [50, 50 - deals]
 
@@ -225,6 +228,17 @@ def test_a_bomb_in_upkeep(side: int, die: int, after: tuple[int, ...], left: int
     g.state.loaded = (die,)
     do(g, "next")
     assert g.state.active == 1 and bombs(g) == after and health(g) == [50, left]
+    assert [n[2:4] for n in g.log if n[0] == "damage"] == ([(4, "undefendable")] if left == 46 else [])
+
+
+@rule("dt:time-bomb.3", "dt:time-bomb.4", "dt:upkeep-phase")
+def test_each_bomb_has_a_die_of_its_own():
+    g = table("black-widow thor", tokens={1: {"time_bomb": (0, 0)}})
+    do(g, "next")
+    do(g, "decline")
+    g.state.loaded = (6, 2)
+    do(g, "next")
+    assert bombs(g) == (1,)
 
 
 @rule("dt:time-bomb.5", "dt:isolated-source")
@@ -279,7 +293,13 @@ def test_subversion(played: tuple[str, ...], deals: int):
 def test_assemble():
     g = table("black-widow thor", hands={0: ["black-widow:assemble"]})
     do(g, "play", card="assemble")
-    assert count(g, 0, "agility") == 2 and not can(g, "play")
+    assert count(g, 0, "agility") == 2
+
+
+def test_two_agility_at_the_most():
+    g = table("black-widow thor", hands={0: ["black-widow:assemble"]}, tokens={0: {"agility": 1}})
+    do(g, "play", card="assemble")
+    assert count(g, 0, "agility") == 2
 
 
 @pytest.mark.parametrize(("die", "left"), [(5, 50), (6, 50), (4, 43), (3, 47)])

@@ -5,14 +5,15 @@ import pytest
 from tests.dicethrone.board import attack, calm, can, count, do, health, table, undefended
 from tests.marks import rule
 
-from quickstrike.dicethrone.loading import CARDS, hero
+from quickstrike.dicethrone.loading import CARDS, deck_of, hero
 
 
 def has(g, seat: int = 0) -> tuple[str, ...]:
     return tuple(sorted(g.state.players[seat].tokens))
 
 
-def test_dice():
+def test_dice_and_deck():
+    assert len(deck_of("spider-man")) == 32  # 18 of them common
     assert hero("spider-man").faces == ("thwip", "thwip", "thwip", "web", "web", "spider")
 
 
@@ -177,6 +178,21 @@ def test_webbed_hurts_when_it_is_inflicted():
     assert health(g) == [50, 48] and count(g, 1, "webbed") == 1
 
 
+@rule("dt:isolated-source")
+def test_the_damage_of_webbed_is_an_isolated_source():
+    g = table("spider-man thor", levels={0: {"c-c-c-combo": 2}}, hands={1: ["not-this-time"]})
+    attack(g, "web-shot", 4, 5, 6, 1, 1)
+    assert g.decision.about == "isolated"
+    assert [w["hits"] for w in g.view(1)["incoming"]] == [[[2, "undefendable"]]]
+
+
+@rule("dt:stack-limit")
+def test_one_of_each_token_at_the_most():
+    one = {"combo": 1, "invisibility": 1}
+    g = table("spider-man thor", tokens={0: one}, hands={0: ["spider-man:yikes", "spider-man:radioactive-blood"]})
+    assert not can(g, "play")  # there is no room for what they give
+
+
 def test_webbed_makes_the_next_attack_undefendable():
     g = table("spider-man thor", tokens={1: {"webbed": 1}})
     attack(g, "punch", 1, 2, 3, 4, 6)
@@ -324,6 +340,14 @@ def test_booyah(die: int, mine: tuple[str, ...], yours: tuple[str, ...], left: i
     g = table("spider-man thor", hands={0: ["spider-man:booyah"]}, dice=(die,))
     do(g, "play", card="booyah")
     assert has(g) == mine and has(g, 1) == yours and health(g) == [50, left]
+
+
+def test_booyah_webs_a_chosen_opponent():
+    g = table("spider-man thor black-widow", mode="hill", hands={0: ["spider-man:booyah"]}, dice=(4,))
+    do(g, "play", card="booyah")
+    assert [-1 - o.target for o in g.decision.options] == [1, 2]
+    do(g, "player", target=2)
+    assert has(g, 1) == () and has(g, 2) == ("webbed",)
 
 
 def test_milkshake_me():

@@ -5,7 +5,7 @@ import pytest
 from tests.dicethrone.board import attack, calm, can, count, do, hand, health, roll, table, undefended
 from tests.marks import rule
 
-from quickstrike.dicethrone.loading import CARDS, hero
+from quickstrike.dicethrone.loading import CARDS, deck_of, hero
 
 
 def home(g, seat: int = 0) -> bool:
@@ -18,7 +18,8 @@ def thrown(g, times: int) -> None:
         do(g, "throw" if home(g) else "retrieve", value="mjolnir")
 
 
-def test_dice():
+def test_dice_and_deck():
+    assert len(deck_of("thor")) == 33  # 18 of them common
     assert hero("thor").faces == ("hammer", "hammer", "hammer", "worthy", "worthy", "thunder")
 
 
@@ -318,6 +319,7 @@ def test_indomitable_will(die: int, left: int):
     do(g, "play", card="indomitable-will")
     calm(g)
     assert health(g) == [50, left] and (g.result is None) == bool(left)
+    assert [n[3:] for n in g.log if n[0] == "roll" and n[2] == "bonus"] == [(die,)]
 
 
 def test_indomitable_will_only_against_an_attack_that_would_be_the_end():
@@ -343,7 +345,7 @@ def test_he_is_worthy():
     do(g, "play", card="he-is-worthy")
     assert {o.value for o in g.decision.options} == {"4", "5"}
     do(g, "die", ability=4, value="5")
-    assert g.state.rolls[-1].dice == (1, 1, 2, 2, 5)
+    assert g.state.rolls[-1].dice == (1, 1, 2, 2, 5) and g.decision.kind == "roll"
     g = table("spider-man thor", hands={1: ["thor:he-is-worthy"]})
     roll(g, 1, 1, 2, 2, 3)
     assert not any(o.verb == "play" for d in g.decisions for o in d.options)  # not an opponent's dice

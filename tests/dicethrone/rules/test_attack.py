@@ -78,7 +78,8 @@ def test_a_modifier_counts_once_though_damage_comes_twice():
 def test_only_one_ability_is_activated():
     g = table("trial thor")
     roll(g, *ODD)
-    assert {o.value for o in g.decision.options if o.verb == "declare"} == {"gift", "twice", "splinter", "rob"}
+    assert {o.value for o in g.decision.options if o.verb == "declare"} == {
+        "gift", "twice", "splinter", "spark", "rob"}
     do(g, "declare", value="rob")
     calm(g)
     assert g.state.phase == "main2" and health(g) == [53, 47]
@@ -86,7 +87,7 @@ def test_only_one_ability_is_activated():
 
 @rule("dt:attack", "dt:defender")
 @pytest.mark.parametrize(("ability", "dice", "is_one"), [
-    ("strike", STRIKE, True), ("shards", SHARDS, False), ("rob", ODD, False)])
+    ("strike", STRIKE, True), ("shards", SHARDS, False), ("spark", ODD, False), ("rob", ODD, False)])
 def test_what_is_an_attack(ability: str, dice: tuple[int, ...], is_one: bool):
     g = table("trial thor", hands={1: ["not-this-time", "tip-it", "buh-bye"]}, tokens={1: {"guard_break": 1}})
     roll(g, *dice)
@@ -152,7 +153,7 @@ def test_added_damage_has_the_type_of_the_attack(ability: str, dice: tuple[int, 
 
 @rule("dt:attack-modifiers.4")
 @ruling("dtr:modifier-needs-attack")
-@pytest.mark.parametrize(("ability", "dice"), [("shards", SHARDS), ("rob", ODD)])
+@pytest.mark.parametrize(("ability", "dice"), [("shards", SHARDS), ("spark", ODD), ("rob", ODD)])
 def test_no_modifier_without_an_attack(ability: str, dice: tuple[int, ...]):
     g = table("trial thor", hands={0: ["trial:three"], 1: ["not-this-time", "buh-bye"]}, tokens={0: {"balm": 1}})
     roll(g, *dice)

@@ -207,6 +207,19 @@ def test_what_becomes_incoming_meanwhile_waits():
     assert health(g) == [48, 45]
 
 
+@rule("dt:isolated-source", "dt:heal")
+def test_healing_meanwhile_waits_too():
+    g = table("thor trial", hands={1: ["trial:bandage", "not-this-time"]}, health={1: 20})
+    attack(g, "hammered", 1, 2, 3, 4, 6)
+    do(g, "play", card="bandage")
+    assert g.decision.about == "isolated"
+    do(g, "pass")
+    assert g.decision.kind == "defence" and health(g) == [50, 19]
+    do(g, "decline")
+    calm(g)
+    assert health(g) == [50, 19]  # 4 damage, 4 healed
+
+
 @rule("dt:incoming-damage", "dt:roll-phase")
 def test_damage_of_a_card_is_dealt_even_if_no_ability_is_activated():
     g = table("trial thor", hands={0: ["trial:flare"], 1: ["not-this-time"]})

@@ -57,14 +57,15 @@ def test_turns_zigzag():
 
 @rule("dt:two-against-two.6")
 def test_only_the_start_player_skips_an_income_phase():
-    g = team_table(points=dict.fromkeys(range(4), 0))
+    g = dt.new(["thor", "spider-man", "spider-man", "thor"], start=2)
     got = []
     for _ in range(5):
-        got.append((g.state.players[g.state.active].points, len(g.state.zones[f"hand{g.state.active}"])))
+        seat = g.state.active
+        got.append((seat, g.state.players[seat].points, len(g.state.zones[f"hand{seat}"])))
         do(g, "next")
         do(g, "decline")
         do(g, "next")
-    assert got == [(0, 0), (1, 1), (1, 1), (1, 1), (1, 1)]
+    assert got == [(2, 2, 4), (3, 3, 5), (0, 3, 5), (1, 3, 5), (2, 3, 5)]
 
 
 @rule("dt:two-against-two.7")

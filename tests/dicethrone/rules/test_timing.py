@@ -2,7 +2,22 @@
 from __future__ import annotations
 
 import pytest
-from tests.dicethrone.board import asked, attack, by, calm, can, count, do, end_turn, hand, health, may, roll, table
+from tests.dicethrone.board import (
+    asked,
+    attack,
+    by,
+    calm,
+    can,
+    count,
+    do,
+    end_turn,
+    hand,
+    health,
+    may,
+    put,
+    roll,
+    table,
+)
 from tests.dicethrone.sage import EYES, sage  # noqa: F401
 from tests.marks import rule, ruling
 
@@ -56,6 +71,16 @@ def test_if_the_active_player_spends_nothing_the_token_is_removed():
     assert count(g, 0, "electrokinesis") == 2 and hand(g, 1) == [] and g.state.players[1].points == 13
 
 
+@rule("dt:timing-conflicts.4")
+@ruling("dtr:spend-before-removal")
+def test_it_is_the_same_with_an_instant_that_transfers():
+    g = table("thor sage", hands={1: ["sage:swap"]}, tokens={0: {"electrokinesis": 3}})
+    by(g, 1, "play", card="swap")
+    assert asked(g) == (0, "react", "before")
+    do(g, "spend", value="electrokinesis")
+    assert [count(g, x, "electrokinesis") for x in (0, 1)] == [0, 0] and hand(g, 1) == ["sage:swap"]
+
+
 # ---- spending is an instant
 @rule("dt:timing-conflicts.2")
 def test_an_instant_of_the_active_player_is_not_answered_by_spending():
@@ -74,6 +99,8 @@ def test_a_token_that_the_active_player_spends_is_not_answered_by_an_instant():
 @rule("dt:timing-conflicts.5")
 def test_priority_holds_for_as_many_instants_as_he_has():
     g = table("sage thor", hands={1: ["buh-bye"]}, tokens={0: {"focus": 3}})
+    for code in ("six-it", "so-wild", "samesies"):  # what he will draw
+        put(g, 0, code, "deck")
     by(g, 1, "play", card="buh-bye")
     for left in (2, 1, 0):
         assert asked(g) == (0, "react", "before")
@@ -106,6 +133,7 @@ def test_electrokinesis_is_spent_before_a_main_phase_action_removes_it():
 @ruling("dtr:spend-before-removal")
 def test_a_transfer_too():
     g = table("thor sage", hands={0: ["transference"]}, tokens={1: {"focus": 1}})
+    put(g, 1, "six-it", "deck")
     do(g, "play", card="transference")
     assert asked(g) == (1, "react", "card")
     do(g, "spend", value="focus")
@@ -119,7 +147,8 @@ def test_a_roll_phase_action_too():
     do(g, "play", card="shed")
     assert asked(g) == (1, "react", "card")
     do(g, "spend", value="electrokinesis")
-    assert len(hand(g, 1)) == 1 and asked(g)[:2] == (0, "roll")
+    calm(g, until="roll")
+    assert len(hand(g, 1)) == 1 and count(g, 1, "electrokinesis") == 0
 
 
 @ruling("dtr:spend-before-removal")

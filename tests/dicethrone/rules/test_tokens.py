@@ -117,6 +117,22 @@ def test_an_ability_that_removes_one_removes_one():
     assert count(g, 1, "agility") == 1
 
 
+@rule("dt:removing-status-effects")
+def test_what_removes_tokens_from_all_opponents_does_so_from_each():
+    g = table("sage thor sage", tokens={1: {"guard_break": 2, "fever": 1}, 2: {"charm": 1}}, hands={0: ["sage:purge"]})
+    do(g, "play", card="purge")
+    do(g, "token", target=1, value="fever")
+    assert [g.state.players[x].tokens for x in (1, 2)] == [{"guard_break": (0,)}, {}]
+
+
+@rule("dt:removing-status-effects")
+def test_all_of_one_kind_are_no_others():
+    tokens = {0: {"fever": 1}, 1: {"fever": 2, "guard_break": 1}, 2: {"fever": 1}}
+    g = table("sage thor sage", tokens=tokens, hands={0: ["sage:cool"]})
+    do(g, "play", card="cool")
+    assert [g.state.players[x].tokens for x in range(3)] == [{"fever": (0,)}, {"guard_break": (0,)}, {}]
+
+
 @rule("dt:transfer")
 def test_a_transferred_token_keeps_its_side():
     g = table(hands={0: ["transference"]}, tokens={0: {"time_bomb": (1,)}})
@@ -140,6 +156,12 @@ def test_a_token_goes_to_nobody_who_has_as_many_as_he_can_have():
     do(g, "play", card="transference")
     do(g, "token", target=0, value="agility")
     assert [count(g, x, "agility") for x in range(3)] == [0, 2, 1]
+
+
+@rule("dt:transfer", "dt:stack-limit")
+def test_where_nobody_has_room_for_it_it_cannot_be_transferred():
+    g = table(hands={0: ["transference"]}, tokens={0: {"agility": 2}, 1: {"agility": 2}})
+    assert not may(g, 0, "play", card="transference")
 
 
 @rule("dt:transfer")
@@ -272,6 +294,16 @@ def test_a_raised_limit_is_for_that_player_alone():
         do(g, "play", card=code)
         calm(g)
     assert [count(g, x, "focus") for x in (0, 1)] == [4, 3]
+
+
+@rule("dt:raising-the-stack-limit")
+def test_whoever_raises_it_has_it_raised():
+    g = table("thor sage", hands={1: ["sage:widen", "sage:ponder"]})
+    end_turn(g)
+    for code in ("widen", "ponder"):
+        do(g, "play", card=code)
+        calm(g)
+    assert count(g, 1, "focus") == 4 and g.state.players[0].limits == {}
 
 
 @rule("dt:raising-the-stack-limit")

@@ -8,7 +8,7 @@ from ...dicethrone.odds import FACES, Dice, solver
 from ...dicethrone.table import HILL, OFFENSIVE
 from ...kernel.decision import Decision, Option
 from .dice import Values, changed, replaced, rerolled
-from .gains import gain, hold, removals, run_of, token_worth, transfers, upgrade_gain
+from .gains import defence, gain, hold, removals, run_of, token_worth, transfers, upgrade_gain
 from .react import valued
 from .seen import Seen
 
@@ -20,24 +20,17 @@ def seat_of(o: Option) -> int:
 # ---- whom
 def target(b: Seen, d: Decision) -> Option:
     """Whom the Attack hurts most; a leader brings a card, somebody who falls is out of the way."""
-    a = b.attack
-    options = [o for o in d.options if not b.ours(seat_of(o))]
-    if a is None or not options:
-        return d.options[0]
-    if b.ours(a["attacker"]):
-        return max(options, key=lambda o: aimed(b, seat_of(o)))
-    return d.options[0]
+    if all(b.ours(seat_of(o)) for o in d.options):  # an opponent attacks, and we say whom: who defends best
+        return max(d.options, key=lambda o: defence(b.board(seat_of(o), b.view["active"]), b.w))
+    return max(d.options, key=lambda o: aimed(b, seat_of(o)))
 
 
 def aimed(b: Seen, seat: int) -> float:
-    a = b.attack
-    assert a is not None
-    r = run_of(b, "activated", b.board(b.seat, seat))
-    out = value((), r)
+    """What the Attack under way brings against this one."""
+    out, a = value((), run_of(b, "activated", b.board(b.seat, seat))), b.attack
     top = max(b.health(x) for x, p in enumerate(b.players) if not p["out"])
-    if b.view["mode"] == HILL and a["attack"] and b.health(seat) == top:
-        out += b.w.card
-    return out
+    leads = b.view["mode"] == HILL and a is not None and a["attack"] and b.health(seat) == top
+    return out + (b.w.card if leads else 0.0)
 
 
 def player(b: Seen, d: Decision) -> Option:

@@ -12,7 +12,7 @@ from ...dicethrone.prices import price
 from ...dicethrone.table import ABOVE, HEALTH
 from ...dicethrone.weights import Weights
 from ...kernel.ops import Op
-from .seen import Seen
+from .seen import Same, Seen
 
 BEFORE_DEFENCE = ("activated", "attacked", "dice")
 
@@ -52,9 +52,10 @@ def kind_of(hits: list[list[Any]]) -> str:
     return v.NORMAL if v.NORMAL in kinds or not kinds else str(kinds[0])
 
 
-def gain(b: Seen, steps: Steps, window: str = "", extra: Callable[[Run], None] | None = None) -> float:
+def gain(b: Seen, steps: Steps, window: str = "") -> float:
     """What doing these steps brings me, compared with doing nothing."""
-    out, rest = 0.0, []
+    out = 0.0
+    rest: list[Op] = []
     for i, op in enumerate(steps):
         if isinstance(op, v.Roll):  # what comes behind reads the dice
             rest += steps[i:]
@@ -67,11 +68,7 @@ def gain(b: Seen, steps: Steps, window: str = "", extra: Callable[[Run], None] |
             out += known
     if not rest:
         return out
-    with_, without = run_of(b, window), run_of(b, window)
-    if extra is not None:
-        extra(with_)
-        extra(without)
-    return out + value(tuple(rest), with_) - value((), without)
+    return out + value(tuple(rest), run_of(b, window)) - value((), run_of(b, window))
 
 
 # ---- words that look at the whole table
@@ -79,7 +76,7 @@ def token_worth(b: Seen, seat: int, token: str) -> float:
     """What it is worth to me that somebody has this token; what it did when it was placed is past."""
     sides = b.players[seat]["tokens"].get(token) or [0]
     h, t = b.owner_of(token), b.token(token)
-    each = price(h, t, sides[-1], b.w) - value(t.inflicted.steps, Run(plain(h, ()), b.w))
+    each = price(h, t, sides[-1], b.w) - value(t.inflicted.steps, Run(plain(h, {}), b.w))
     return each if b.ours(seat) else -each
 
 
@@ -141,17 +138,27 @@ def _heal(b: Seen, op: v.Heal, window: str) -> float | None:
     return min(run_of(b, window).number(op.n), most) * b.w.heal
 
 
+def _defend(b: Seen, op: v.Defend, window: str) -> float:
+    """A defence where there would be none."""
+    return max((defence_worth(b, a) for a in defences_of(b.board())), default=0.0) - value((), run_of(b, window))
+
+
 OWN: dict[type[Op], Callable[[Seen, Any, str], float | None]] = {
     v.Remove: _remove, v.Transfer: _transfer, v.PlayUpgrade: _play_upgrade, v.Scout: _scout, v.Either: _either,
-    v.Heal: _heal,
+    v.Heal: _heal, v.Defend: _defend,
 }
+
+
+def defence_worth(b: Seen, a: v.Ability) -> float:
+    """What a defensive ability is worth against what is incoming, before its roll."""
+    return value((v.Roll(a.dice), *a.effect.steps), run_of(b))
 
 
 # ---- upgrades
 def upgrade_gain(b: Seen, card: v.Card) -> float:
     """What an upgrade adds to every roll phase and every defence that is left, and what playing it does."""
-    now = plain(b.hero, tuple(sorted(b.me["levels"].items())))
-    then = plain(b.hero, tuple(sorted({**b.me["levels"], card.space: card.level}.items())))
+    now = plain(b.hero, b.me["levels"])
+    then = plain(b.hero, {**b.me["levels"], card.space: card.level})
     each = b.roller.expected(then, b.w) - b.roller.expected(now, b.w)
     each += (defence(then, b.w) - defence(now, b.w)) * b.p.defended
     space = next(s for s in b.hero.spaces if s.id == card.space)
@@ -162,10 +169,9 @@ def upgrade_gain(b: Seen, card: v.Card) -> float:
     return each * b.turns() + once
 
 
-@lru_cache(maxsize=8192)
-def plain(h: v.Hero, levels: tuple[tuple[str, int], ...]) -> Board:
+def plain(h: v.Hero, levels: dict[str, int]) -> Board:
     """A board with its upgrades and nothing else, against somebody average: what upgrades are judged by."""
-    return Board.of(h, levels=dict(levels))
+    return Board.of(h, levels=levels)
 
 
 @lru_cache(maxsize=8192)
@@ -186,14 +192,15 @@ def hold(b: Seen, card: v.Card) -> float:
     """What a card is worth in the hand, to be used at its moment."""
     if card.timing == "upgrade":
         return max(b.p.hold, b.p.waits * (upgrade_gain(b, card) - b.price(card) * point(b))) if b.fits(card) else 0.0
-    net = usual(b.hero, card, b.w) - b.price(card) * point(b) - tokens_price(b, card)
+    net = usual(Same(b.hero), Same(card), b.w) - b.price(card) * point(b) - tokens_price(b, card)
     return max(b.p.hold, b.p.waits * net)
 
 
 @lru_cache(maxsize=1024)
-def usual(h: v.Hero, card: v.Card, w: Weights) -> float:
+def usual(h: Same, action: Same, w: Weights) -> float:
     """What an action does at the moment it is made for, against a usual Attack or with usual dice."""
-    r = Run(plain(h, ()), w)
+    card: v.Card = action.x
+    r = Run(plain(h.x, {}), w)
     if any(True for kind in (v.Prevent, v.Survive) for _ in parts(card.effect, kind)):
         r.incoming = w.hit
     if card.modifier:

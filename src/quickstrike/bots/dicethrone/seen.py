@@ -15,10 +15,25 @@ from .roll import Roller
 from .weights import Policy
 
 
+class Same:
+    """A key that is the thing itself: heroes and cards are large values, and there is one of each."""
+
+    __slots__ = ("x",)
+
+    def __init__(self, x: Any) -> None:
+        self.x = x
+
+    def __hash__(self) -> int:
+        return id(self.x)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Same) and other.x is self.x
+
+
 @cache
-def marks_read(h: Hero) -> frozenset[str]:
+def marks_read(h: Same) -> frozenset[str]:
     """Names that this hero's abilities read: other marks make no difference to a board."""
-    return frozenset(n for s in h.spaces for level in s.levels for a in level.abilities
+    return frozenset(n for s in h.x.spaces for level in s.levels for a in level.abilities
                      for n in names_in(a.effect.steps))
 
 
@@ -77,7 +92,7 @@ class Seen:
     def _board(self, seat: int, foe: Board | None) -> Board:
         p = self.players[seat]
         h, prefix = hero(p["hero"]), f"{seat}:"
-        read = marks_read(h)
+        read = marks_read(Same(h))
         numbers = {k.removeprefix(prefix): n for k, n in self.view["marks"].items()
                    if k.startswith(prefix) and k.removeprefix(prefix) in read}
         return Board.of(h, levels=p["levels"], tokens={t: tuple(sides) for t, sides in p["tokens"].items()},
@@ -100,7 +115,7 @@ class Seen:
         now = self.me["levels"].get(card.space, 1)
         if card.timing == "upgrade" and now > 1:
             space = next(s for s in self.hero.spaces if s.id == card.space)
-            return max(0, card.cost - space.levels[now - 1].cost)
+            return max(0, card.cost - int(space.levels[now - 1].cost))
         return card.cost
 
     def fits(self, card: Card) -> bool:

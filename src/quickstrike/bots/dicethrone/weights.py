@@ -24,7 +24,6 @@ class Policy:
     least: float = 0.2  # what an action has to bring beyond its price
     deck_upgrade: float = 2.0  # an upgrade that comes into the hand from the deck
     defended: float = 0.75  # Attacks on you that you can defend against
-    finish: float = 4.0  # to defeat one opponent of several
 
 
 POLICY = Policy()

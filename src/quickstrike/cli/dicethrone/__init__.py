@@ -6,7 +6,7 @@ from typing import Any
 
 from ...kernel.words import Words, flat
 
-SUBCOMMANDS = ("play", "replay", "odds", "heroes", "hero", "cards", "bench", "rules", "position",
+SUBCOMMANDS = ("play", "sim", "replay", "odds", "heroes", "hero", "cards", "bench", "rules", "position",
                "ledger")
 WORDS: Words = {"en": flat("""
     help: Marvel Dice Throne

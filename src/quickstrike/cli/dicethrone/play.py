@@ -5,6 +5,7 @@ import argparse
 import os
 import sys
 from pathlib import Path
+from shlex import quote
 from typing import TYPE_CHECKING, Any
 
 from ...kernel.errors import SetupError, did_you_mean
@@ -107,7 +108,8 @@ def session_of(game: DiceThroneGame, save: Path, args: argparse.Namespace) -> Se
     from ...term.dicethrone.session import Session
     from ...term.paint import paint_for
 
-    return Session(game, save.absolute(), lang=args.lang, paint=paint_for(sys.stdout, not args.no_color),
+    flags = "".join(f" --hero-file {quote(x)}" for x in args.hero_file)
+    return Session(game, save.absolute(), lang=args.lang, paint=paint_for(sys.stdout, not args.no_color), flags=flags,
                    seating=lambda g: seated(g, args.seats, args.bot, args.lang), adviser=bot_of("odds"))
 
 

@@ -17,7 +17,7 @@ from .expect import differences
 from .reading import PositionError, Spec, in_words, read
 from .steps import check, do
 from .telling import table_lines, thing
-from .words import refusal, say
+from .words import UNTOLD, refusal, say
 
 
 @dataclass(frozen=True)
@@ -124,7 +124,7 @@ class _Run:
 
     def check(self, at: At, notes: list[tuple[Any, ...]], step: int, heard: bool) -> None:
         def refused(o: Option, why: Why) -> None:
-            if heard:
+            if heard and why.key not in UNTOLD:
                 self.add(say("refused", what=thing(self.game.state, o), **refusal(why)), "    ")
 
         for d in differences(self.game, at, notes, refused):

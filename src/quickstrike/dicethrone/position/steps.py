@@ -13,7 +13,7 @@ from ..loading import CARDS, TOKENS
 from ..page import At, typed
 from ..table import Table
 from .reading import abilities_of, cards_of, companions_of, dice, in_words, named, norm, seat, tokens_of
-from .words import refusal, say
+from .words import UNTOLD, refusal, say
 
 CARD, VALUE, TARGET, DIE = "card", "value", "target", "die"
 TAKES: dict[str, tuple[str, ...]] = {
@@ -28,7 +28,7 @@ KINDS = ("main", "roll", "target", "defence", "react", "attempt", "die", "player
 """The kinds of decisions."""
 STEP = ("do", CARD, VALUE, TARGET, DIE, "player", "dice", "until", "say", "expect")
 OPTION = ("do", CARD, VALUE, TARGET, DIE, "player")
-CALM = ("pass", "next", "stop", "no")
+CALM = ("pass", "next", "stop", "no", "decline")
 LONG = 400  # answers until something that is waited for must have come
 SHOWN = 12  # options that a sentence counts up
 Watch = Callable[[Decision, Option], None]
@@ -156,7 +156,7 @@ def reason(g: DiceThroneGame, w: Wanted) -> Any:
     """Which rule forbids it, where one does."""
     seat, o = intent(g, w)
     why = g.explain(seat, o)
-    return "" if why.ok else say("because", **refusal(why))
+    return "" if why.ok or why.key in UNTOLD else say("because", **refusal(why))
 
 
 def intent(g: DiceThroneGame, w: Wanted) -> tuple[int, Option]:
@@ -186,11 +186,10 @@ def as_step(s: Table, d: Decision, o: Option) -> dict[str, Any]:
 
 
 def calm(g: DiceThroneGame, kind: str, seat: int | None) -> None:
-    """Everybody takes the quietest option, until somebody (or this seat) is asked something of that kind."""
+    """Everybody refuses what he can, until somebody (or this seat) is asked something of that kind."""
     for _ in range(LONG):
         d = g.decision
         if d is None or (d.kind == kind and seat in (None, d.seat)):
             return
-        quiet = (*CALM, "decline") if d.kind == "roll" else CALM
-        g.answer(next((o for verb in quiet for o in d.options if o.verb == verb), d.options[0]))
+        g.answer(next((o for verb in CALM for o in d.options if o.verb == verb), d.options[0]))
     raise CannotDo("dth pos never", kind=kind)

@@ -15,6 +15,10 @@ def say(key: str, /, **words: Any) -> Said:
     return Said(f"dth pos {key}", **words)
 
 
+UNTOLD = ("dt why option", "dt why not asked")
+"""That something else is asked says nothing of the rule."""
+
+
 def refusal(why: Why) -> dict[str, Any]:
     """Why something can't be done, as a sentence takes it up."""
     return {"why": Both(why.text("en"), why.text("fr")), "rule": why.rule}

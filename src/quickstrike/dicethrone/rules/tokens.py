@@ -77,7 +77,7 @@ def run_place(s: Table, f: Frame) -> None:
 
 @runs(v.Remove)
 def run_remove(s: Table, f: Frame) -> None:
-    """Choose a player, then his tokens one by one (dt:removing-status-effects)."""
+    """Choose a player, unless all opponents are meant, then his tokens one by one (dt:removing-status-effects)."""
     op: v.Remove = f.op  # type: ignore[assignment]
     you, m = you_of(s, f), f.mem
     if op.this:
@@ -90,35 +90,31 @@ def run_remove(s: Table, f: Frame) -> None:
         found = whom(s, f, op.who, among)
         if found is None:
             return
-        if not found or not removable(s, found[0], op.token):
-            s.stack.pop()
-            return
-        m["seat"], m["left"], f.pc = found[0], op.n, 2
-        if op.n == 0:
-            s.stack.pop()
-            for token in list(s.players[found[0]].tokens):
-                if TOKENS[token].removable and op.token in ("", token):
-                    n = len(take_tokens(s, found[0], token, 99))
-                    s.note("removed", found[0], token, n)
-            return
-    if f.pc == 3:
+        m["seats"], m["left"], f.pc = tuple(found), op.n, 2
+    else:
         _, option = s.take()
-        removed_one(s, f, option.value)
-    kinds = [t for t in s.players[m["seat"]].tokens if TOKENS[t].removable and (not op.token or t == op.token)]
-    while m["left"] and len(kinds) == 1:
-        removed_one(s, f, kinds[0])
-        kinds = [t for t in kinds if t in s.players[m["seat"]].tokens]
-    if not m["left"] or not kinds:
-        s.stack.pop()
-        return
-    f.pc = 3
-    s.ask(Decision(you, "token", [Option("token", target=seat_id(m["seat"]), value=t) for t in kinds], about="remove"))
+        removed(s, f, option.value)
+    while m["seats"]:
+        tokens = s.players[m["seats"][0]].tokens
+        kinds = [t for t in tokens if TOKENS[t].removable and op.token in ("", t)]
+        if not kinds or (op.n and not m["left"]):
+            m["seats"], m["left"] = m["seats"][1:], op.n
+        elif op.n and len(kinds) > 1:
+            at = seat_id(m["seats"][0])
+            f.pc = 3
+            s.ask(Decision(you, "token", [Option("token", target=at, value=t) for t in kinds], about="remove"))
+            return
+        else:
+            removed(s, f, kinds[0])
+    s.stack.pop()
 
 
-def removed_one(s: Table, f: Frame, token: str) -> None:
-    take_tokens(s, f.mem["seat"], token, 1)
-    s.note("removed", f.mem["seat"], token, 1)
-    f.mem["left"] -= 1
+def removed(s: Table, f: Frame, token: str) -> None:
+    """One token, or all of that kind where all are meant."""
+    seat = f.mem["seats"][0]
+    n = len(take_tokens(s, seat, token, 1 if f.mem["left"] else s.players[seat].count(token)))
+    s.note("removed", seat, token, n)
+    f.mem["left"] -= bool(f.mem["left"])
 
 
 @runs(v.Transfer)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import Any
 
 from ...kernel.decision import Option, seat_id
@@ -21,10 +20,15 @@ DAMAGE_OPS = (v.Prevent, v.Survive, v.Add, v.Undefendable, v.Defend, v.Damage)
 TOKEN_OPS = (v.Place, v.Remove, v.Transfer, v.Advance)
 
 
-@cache
+_TAGS: dict[str, tuple[v.Card, frozenset[str]]] = {}
+
+
 def tags(code: str) -> frozenset[str]:
     """What playing this card changes, so that nobody is asked about it where that changes nothing."""
-    return tags_of(CARDS[code].effect) if code in CARDS else frozenset()
+    card = CARDS[code]
+    if code not in _TAGS or _TAGS[code][0] is not card:  # a hero may be read anew
+        _TAGS[code] = card, tags_of(card.effect)
+    return _TAGS[code][1]
 
 
 def tags_of(effect: v.Seq) -> frozenset[str]:

@@ -10,7 +10,7 @@ from .base import passives, proc, resolve
 from .damage import gain_points
 from .react import react
 from .tokens import take_tokens
-from .usable import DICE, TOKEN, causes, playable, price, spends, tags, takes_tokens, usable
+from .usable import playable, price, spends, takes_tokens, usable
 
 
 def use(s: Table, seat: int, option: Option, window: str) -> None:
@@ -27,6 +27,12 @@ def sell(s: Table, seat: int, card: int) -> None:
 def instant(s: Table, f: Frame) -> bool:
     """Spending a token counts as an instant action (dt:timing-conflicts)."""
     return f.mem["verb"] != "play" or CARDS[s.codes[f.mem["card"]]].timing == "instant"
+
+
+def interruptible(s: Table, f: Frame) -> bool:
+    """What is no instant can be interrupted (dtr:interrupt). In a main phase only where it can matter: an answer to a
+    card that takes no tokens could as well come before or after it."""
+    return not instant(s, f) and (CARDS[s.codes[f.mem["card"]]].timing == "roll" or _touches(s, f.mem["card"]))
 
 
 def first_in_line(s: Table, f: Frame) -> tuple[int, ...]:
@@ -86,9 +92,8 @@ def using(s: Table, f: Frame) -> None:
             s.stack.pop()
             return
         pay(s, f)
-        if not instant(s, f):
-            m["pausing"] = 1
-            react(s, "card", tuple(x for x in s.order()))
+        if interruptible(s, f):
+            react(s, "card")
         return
     if f.pc == 3:
         act(s, f)
@@ -181,6 +186,3 @@ def put_upgrade(s: Table, seat: int, card: int, was: str, quiet: bool = False) -
     played = space.levels[c.level - 1].played
     if played.steps:
         resolve(s, played, seat)
-
-
-__all__ = ["DICE", "TOKEN", "causes", "put_upgrade", "sell", "tags", "use"]

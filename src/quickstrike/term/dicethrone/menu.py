@@ -9,11 +9,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from ...dicethrone import DiceThroneGame
-from ...dicethrone.odds import Dice
+from ...dicethrone.odds import FACES, Dice
 from ...dicethrone.rules.dice import kept
 from ...dicethrone.text.names import card_name, companion_name, dice_text, named
 from ...dicethrone.text.options import detail, option_text
 from ...kernel.decision import Decision, Option
+from ...lab.stats import mean
 from .advice import Advice
 from .board import one_line
 from .words import say
@@ -108,26 +109,28 @@ def alike(game: DiceThroneGame, d: Decision, options: Sequence[Option], lang: st
 
 
 def short(game: DiceThroneGame, d: Decision, o: Option, lang: str) -> str:
-    """What is left to say under the title."""
+    """What is left to say under the title. Dice stand in brackets, or they would look like numbers of options."""
     if o.card >= 0:
         return card_name(game.state.codes[o.card], lang)
     if o.verb == "keep":
-        return dice_text(o.value)
+        return say("none", lang) if o.value == "-" else f"[{dice_text(o.value)}]"
     was = game.state.rolls[-1].dice[o.ability]
-    return f"{was}→{o.value}" if o.verb == "die" else str(was)
+    return f"[{was}→{o.value}]" if o.verb == "die" else f"[{was}]"
 
 
 def rated(rows: list[Row], d: Decision, advice: Advice | None, lang: str) -> list[Row]:
-    """Changes of one's own offensive dice, with what they come to."""
-    if advice is None or not advice.dice or any(r.option.verb != "die" for r in rows):
+    """Changes of one's own offensive dice, with what they come to; a die that is rolled again, with its mean."""
+    if advice is None or not advice.dice or any(r.option.verb not in ("die", "reroll") for r in rows):
         return rows
-    found = [advice.after(changed(advice.dice, r.option)) for r in rows]
+    found = [mean([advice.after(dice) for dice in results(advice.dice, r.option)]) for r in rows]
     most = max(found)
     return [Row(r.option, r.text, number(x, lang), x == most) for r, x in zip(rows, found, strict=True)]
 
 
-def changed(dice: Dice, o: Option) -> Dice:
-    return tuple(sorted((*dice[:o.ability], int(o.value), *dice[o.ability + 1:])))
+def results(dice: Dice, o: Option) -> list[Dice]:
+    """What the dice may be after that."""
+    values = [int(o.value)] if o.verb == "die" else list(FACES)
+    return [tuple(sorted((*dice[:o.ability], x, *dice[o.ability + 1:]))) for x in values]
 
 
 # ---- numbers in the language

@@ -54,13 +54,14 @@ Seats = tuple[dict[int, Bot], dict[int, str]]
 
 
 class Session(Terminal[DiceThroneGame, Line]):
-    """Dice Throne. seating: who plays which seat of a game; adviser: the bot that `hint` asks."""
+    """Dice Throne. seating: who plays which seat of a game; adviser: the bot that `hint` asks; flags: what has to be
+    typed besides the save to go on with it."""
 
     ui, commands, helped, legend = UI, COMMANDS, HELP, LEGEND
 
     def __init__(self, game: DiceThroneGame, path: Path, *, seating: Callable[[DiceThroneGame], Seats], adviser: Bot,
-                 **settings: Any) -> None:
-        self.seating, self.adviser = seating, adviser
+                 flags: str = "", **settings: Any) -> None:
+        self.seating, self.adviser, self.flags = seating, adviser, flags
         self.paused = False  # ask before bots choose, wherever the person could act
         self.advice: Advice | None = None  # of the decision that is shown
         self.games = 0  # how many were loaded since
@@ -96,6 +97,12 @@ class Session(Terminal[DiceThroneGame, Line]):
 
     def place(self) -> tuple[int, ...]:
         return (self.games, *super().place())
+
+    def told_path(self) -> str:
+        return f"{self.path}{self.flags}"
+
+    def report_text(self) -> str:
+        return self.game.position()
 
     # ---- what the person sees
     def view(self, seat: int) -> Board:
@@ -303,4 +310,4 @@ class Session(Terminal[DiceThroneGame, Line]):
             self.say("won" if mine[0] in won else "lost", "bold", "green" if mine[0] in won else "red")
         else:
             self.say("winner", "bold", who=" + ".join(names))
-        self.say("after", "dim", turns=g.state.turn, n=len(g.answers), path=self.path)
+        self.say("after", "dim", turns=g.state.turn, n=len(g.answers), path=self.told_path())

@@ -4,9 +4,9 @@ from __future__ import annotations
 from ...kernel.words import Words, fill, flat
 from ..words import UI as COMMON
 
-ALIKE = ("bot", "nothing", "prompt", "resumed", "saved", "not saved", "undone", "peeked", "no undo", "undo stops",
-         "twice", "undo number", "log number", "no card", "mean", "migrated", "allowed", "allowed now", "may",
-         "may not", "why not", "no fit", "number", "finish", "bug")
+ALIKE = ("bot", "nothing", "prompt", "resumed", "saved", "not saved", "reported", "not reported", "undone", "peeked",
+         "no undo", "undo stops", "twice", "undo number", "log number", "no card", "mean", "migrated", "allowed",
+         "allowed now", "may", "may not", "why not", "no fit", "number", "finish", "bug")
 """What is said as in Champions."""
 OWN: Words = {"en": flat("""
     setup: Setup
@@ -29,7 +29,6 @@ OWN: Words = {"en": flat("""
     incoming: Damage to come
     abilities: Abilities
     aims: Abilities, and the chance to get there if nothing else is wanted
-    tokens: Tokens
     pile: Discard pile
     worth: worth {n}
     keep how: others: keep 1 1 4, or reroll 5 6; all of them: odds
@@ -40,6 +39,7 @@ OWN: Words = {"en": flat("""
     change: Change a die
     reroll: Re-roll a die
     keeps: Keep
+    none: nothing
     paused: {who} is about to choose. You could act before.
     pause on: From now on you are asked before opponents choose, if you could act. Off again with: pause
     pause off: You are no longer asked before opponents choose.
@@ -88,7 +88,6 @@ OWN: Words = {"en": flat("""
     incoming: Dégâts à venir
     abilities: Capacités
     aims: Capacités, et la chance d'y arriver si l'on ne vise rien d'autre
-    tokens: Jetons
     pile: Pile de Défausse
     worth: valeur {n}
     keep how: d'autres : garder 1 1 4, ou relancer 5 6 ; tous les choix : chances
@@ -99,6 +98,7 @@ OWN: Words = {"en": flat("""
     change: Changer un dé
     reroll: Relancer un dé
     keeps: Garder
+    none: rien
     paused: {who} va choisir. Vous pourriez agir avant.
     pause on: Dorénavant, la question est posée avant les choix adverses, si vous pouvez agir. Pour arrêter : pause
     pause off: La question n'est plus posée avant les choix adverses.
@@ -147,6 +147,7 @@ HELP: dict[str, list[tuple[str, str]]] = {
         ("board", "show the table again"),
         ("save [file]", "save the game (it is saved all the time anyway)"),
         ("load <file>", "go on with another save"),
+        ("report [file]", "write the table as it is as a position file, for a bug report"),
         ("quit", "save and leave"),
     ],
     "fr": [
@@ -167,6 +168,7 @@ HELP: dict[str, list[tuple[str, str]]] = {
         ("table", "montrer la table à nouveau"),
         ("sauver [fichier]", "sauvegarder la partie (elle l'est de toute façon sans cesse)"),
         ("charger <fichier>", "continuer une autre sauvegarde"),
+        ("rapport [fichier]", "écrire la table telle qu'elle est comme position, pour un rapport de bogue"),
         ("quitter", "sauvegarder et quitter"),
     ],
 }
@@ -182,13 +184,14 @@ COMMANDS: dict[str, dict[str, tuple[str, ...]]] = {
     "en": {"undo": ("undo", "u"), "why": ("why", "explain", "?"), "card": ("card", "c"), "hero": ("hero",),
            "odds": ("odds", "o"), "hint": ("hint",), "rules": ("rules", "rule"), "offer": ("offer",),
            "pause": ("pause",), "log": ("log", "l"), "board": ("board", "b"), "keep": ("keep", "k"),
-           "reroll": ("reroll", "r"), "save": ("save",), "load": ("load",), "quit": ("quit", "q", "exit"),
+           "reroll": ("reroll", "r"), "save": ("save",), "load": ("load",), "report": ("report",),
+           "quit": ("quit", "q", "exit"),
            "help": ("help", "h")},
     "fr": {"undo": ("annuler", "a"), "why": ("pourquoi", "?"), "card": ("carte", "c"), "hero": ("héros", "heros"),
            "odds": ("chances", "chance"), "hint": ("conseil",), "rules": ("règles", "règle", "regles", "regle"),
            "offer": ("proposer",), "pause": ("pause",), "log": ("journal", "j"), "board": ("table", "t"),
            "keep": ("garder", "g"), "reroll": ("relancer", "r"), "save": ("sauver",), "load": ("charger",),
-           "quit": ("quitter", "q"), "help": ("aide", "h")},
+           "report": ("rapport",), "quit": ("quitter", "q"), "help": ("aide", "h")},
 }
 """How commands may be typed; the English words work in every language."""
 NOTHING = ("", "-", "nothing", "none", "rien", "aucun")
