@@ -61,3 +61,23 @@ def test_the_same_under_every_hash_seed():
     runs = [subprocess.run([sys.executable, "-c", SCRIPT], capture_output=True, text=True, check=True,
                            env={**os.environ, "PYTHONHASHSEED": h}).stdout for h in ("0", "1", "77")]
     assert runs[0] == runs[1] == runs[2] and len(runs[0].split()) == 3
+
+
+def test_masked_a_pause_tells_nothing():
+    """Whoever has cards is asked in every window, whatever they are."""
+    check_game(lambda seed: dt.new(["thor", "spider-man"], seed=seed, masked=True), 2, every=9, pick=pick)
+    g = dt.new(["thor", "spider-man"], seed=2, masked=True)
+    s = g.state
+    while g.decision.kind != "roll" or not s.rolls[-1].dice:
+        g.answer(next(o for o in g.decision.options if o.verb in ("next", "roll")))
+    other = 1 - s.active
+    for card in list(s.zones[f"hand{other}"]):
+        s.move(card, f"hand{other}", f"deck{other}")
+    card = next(c for c in s.zones[f"deck{other}"] if s.codes[c] == "common:vegas-baby")  # of no use to anybody now
+    s.move(card, f"deck{other}", f"hand{other}")
+    s.rolls[-1].dice = (1, 1, 1, 2, 3)
+    s.pending.clear()
+    s.stack[-1].pc = 0
+    g.start()
+    g.answer(next(o for o in g.decision.options if o.verb == "declare"))
+    assert g.decision.seat == other and [o.verb for o in g.decision.options][-1] == "pass"

@@ -272,6 +272,9 @@ class Omens(Game[Table]):
     def seats(self) -> list[int]:
         return list(range(len(self.state.points)))
 
+    def payoff(self, seat: int) -> float | None:
+        return {None: None, "draw": 0.5}.get(self.result, float(self.result == f"seat {seat} wins"))
+
     def invariants(self) -> list[str]:
         cards = sorted(c for v in self.state.zones.values() for c in v)
         return [] if cards == list(range(len(DECK))) else [f"the cards are {cards}"]

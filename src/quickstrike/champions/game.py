@@ -89,6 +89,10 @@ class ChampionsGame(Game[Table]):
             define_all(setup["position"])
         return unpack(packed)
 
+    def payoff(self, seat: int) -> float | None:
+        """All win or lose together."""
+        return None if self.result is None else float(self.result == "won")
+
     def offers(self) -> list[Decision]:
         return offers(self.state)
 

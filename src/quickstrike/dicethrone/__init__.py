@@ -15,14 +15,16 @@ def new(
     seed: int | str = 0,
     *,
     start: int | None = None,
+    masked: bool = False,
     quiet: bool = False,
 ) -> DiceThroneGame:
     """Set up a game. Two heroes play a duel, three King of the Hill, four two against two (seats 0 and 2, 1 and 3).
 
-    start: the seat that begins, instead of rolling for it; quiet: take no notes (simulation).
+    start: the seat that begins, instead of rolling for it; masked: whoever has cards is asked in every window, so that
+    being asked tells nobody what he holds; quiet: take no notes (simulation).
     """
     return DiceThroneGame.create(
-        {"heroes": list(heroes), "mode": mode, "seed": seed, "start": start, "quiet": quiet})
+        {"heroes": list(heroes), "mode": mode, "seed": seed, "start": start, "masked": masked, "quiet": quiet})
 
 
 def load(text: str) -> DiceThroneGame:

@@ -47,7 +47,7 @@ def names(code: str) -> tuple[str, ...]:
 
 
 MODES = (DUEL, HILL, TEAMS)
-DEFAULTS: dict[str, Any] = {"mode": "", "seed": 0, "start": None, "quiet": False}
+DEFAULTS: dict[str, Any] = {"mode": "", "seed": 0, "start": None, "masked": False, "quiet": False}
 
 
 class DiceThroneGame(Game[Table]):
@@ -78,7 +78,7 @@ class DiceThroneGame(Game[Table]):
         if start is not None and not (isinstance(start, int) and 0 <= start < len(heroes)):
             raise SetupError("dt start", start=start, most=len(heroes) - 1)
         s = Table(setup["seed"], heroes, mode)
-        s.quiet = setup["quiet"]
+        s.quiet, s.masked = setup["quiet"], bool(setup["masked"])
         s.push(set_up, start=-1 if start is None else start)
         return cls(setup, s).start()
 
@@ -90,6 +90,11 @@ class DiceThroneGame(Game[Table]):
 
     def seats(self) -> list[int]:
         return list(range(len(self.state.players)))
+
+    def payoff(self, seat: int) -> float | None:
+        if self.result is None or self.result == "draw":
+            return None if self.result is None else 0.5
+        return float(self.result in (f"seat {seat}", f"team {self.state.players[seat].team}"))
 
     def offers(self) -> list[Decision]:
         """At any time a seat may use what is usable at any time, whoever is being asked (dt:instant-action)."""

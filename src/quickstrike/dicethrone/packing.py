@@ -10,7 +10,7 @@ PLAYER = ("hero", "team", "points", "out", "tokens", "limits", "levels", "compan
 ATTACK = ("attacker", "ability", "tier", "ultimate", "scope", "target", "hits", "plus", "defend", "again")
 INCOMING = ("seat", "by", "isolated", "hits", "less", "halves", "all", "heal", "survive", "attack")
 ROLLED = ("roller", "purpose", "dice", "left", "changed")
-PLAIN = ("mode", "active", "start", "turn", "phase", "loaded")
+PLAIN = ("mode", "active", "start", "turn", "phase", "loaded", "masked")
 
 
 def as_dict(x: Any, fields: tuple[str, ...]) -> dict[str, Any]:

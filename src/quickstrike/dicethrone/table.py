@@ -93,8 +93,8 @@ class Incoming:
 
 
 class Table(State):
-    __slots__ = ("active", "attack", "codes", "dials", "incoming", "loaded", "marks", "mode", "phase", "players",
-                 "rolls", "start", "turn", "turn_marks", "zones")
+    __slots__ = ("active", "attack", "codes", "dials", "incoming", "loaded", "marks", "masked", "mode", "phase",
+                 "players", "rolls", "start", "turn", "turn_marks", "zones")
 
     def __init__(self, seed: int | str, heroes: list[str], mode: str) -> None:
         super().__init__(seed)
@@ -106,6 +106,7 @@ class Table(State):
             f"{kind}{i}": [] for kind in ("deck", "hand", "discard", "board", "playing") for i in range(len(heroes))}
         self.active = self.start = 0
         self.turn = 0
+        self.masked = False  # who has cards is asked in every window, so that a pause tells nothing
         self.phase = "setup"
         self.rolls: list[Rolled] = []
         self.attack: Attack | None = None
@@ -124,7 +125,8 @@ class Table(State):
         c.rolls = [r.clone() for r in self.rolls]
         c.attack = self.attack and self.attack.clone()
         c.incoming = [x.clone() for x in self.incoming]
-        c.marks, c.turn_marks, c.loaded = self.marks.copy(), self.turn_marks.copy(), self.loaded
+        c.marks, c.turn_marks = self.marks.copy(), self.turn_marks.copy()
+        c.loaded, c.masked = self.loaded, self.masked
         return c
 
     # ---- who

@@ -11,6 +11,7 @@ plays one game by random answers and checks at every decision (or every k-th):
 - **Refusals**: an unknown option, another seat's decision, an answer given twice are refused and change nothing.
 - **The index** equals one rebuilt from the table (`Game.rebuilt`), and the game's own `Game.invariants` hold.
 - **Nothing is left over**: every scope and event is still used by a frame or named by `Game.kept`.
+- **The end**: every seat is told what the result is worth to it, from 0 to 1, and nobody before.
 - **Views** are plain JSON, change nothing, and are the same after `Game.resampled` drew anew what the seat can't know.
 
 What a view says about decisions has one shape, made by `Game.asked`:
@@ -103,6 +104,10 @@ def check_position(game: Game[Any]) -> None:
     for seat in game.seats():
         check_view(game, seat)
     need(whole(game) == before, "looking at a view or a refused answer changed the game")
+    for seat in game.seats():
+        worth = game.payoff(seat)
+        need((worth is None) == (game.result is None) and (worth is None or 0 <= worth <= 1),
+             f"the result {game.result!r} is worth {worth} to seat {seat}")
 
 
 def check_decisions(game: Game[Any]) -> None:

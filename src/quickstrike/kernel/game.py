@@ -67,6 +67,10 @@ class Game(Generic[S]):
         """
         return []
 
+    def payoff(self, seat: int) -> float | None:
+        """What the result is worth to a seat: 1 won, 0 lost, a half drawn; None while the game goes on."""
+        raise NotImplementedError(f"{self.name} does not say what its results are worth")
+
     def seats(self) -> list[int]:
         """Everyone who sits at the table, also those who are out of the game."""
         return self.state.order()

@@ -9,9 +9,9 @@ from tests.champions.position.test_reading import TABLE
 
 from quickstrike import champions
 from quickstrike.champions.position import PositionError, load, run
-from quickstrike.kernel.toml import dumps
 from quickstrike.champions.position.writing import plain_turn, spec_of
 from quickstrike.kernel.chance import draw, seed_of
+from quickstrike.kernel.toml import dumps
 
 HEROES, SCENARIOS = list(champions.HEROES), list(champions.SCENARIOS)
 

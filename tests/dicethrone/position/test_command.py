@@ -87,6 +87,15 @@ def test_a_person_goes_on_from_there(said, tmp_path):
     assert said("position", "x.toml", "x.toml", "--play")[0] == 2
 
 
+def test_the_game_is_told_again(said):
+    steps = ("[[step]]\ndo = 'declare'\nvalue = 'hammered'\n"
+             "[[step]]\ndo = 'defence'\nvalue = 'sabotage'\ndice = [1, 3, 6]\n")
+    Path("x.toml").write_text(f"rolled = [1, 1, 2, 4, 6]\n[[player]]\naway = 2\n[[player]]\n{steps}")
+    said("position", "x.toml", "--play", "--save", "x.json", "--no-color", typed="q\n")
+    code, out, _ = said("replay", "x.json", "--no-color")
+    assert code == 0 and "The next dice fall as 1 3 6" in out and "Black Widow rolls 1 3 6 on defense" in out
+
+
 @pytest.fixture
 def nobody_stays():
     yield

@@ -27,7 +27,7 @@ def told(outcome) -> list[str]:
 
 # ---- steps
 def test_every_verb_of_an_option_is_a_step():
-    assert set(TAKES) == {key.partition(".")[0] for key in OPTIONS["en"]}
+    assert set(TAKES) == {key.partition(".")[0] for key in OPTIONS["en"]} - {*dt.DiceThroneGame.commands}
 
 
 @pytest.mark.parametrize("value", ['"hammered"', '"Hammered"', '"Martelage"', '"HAMMERED"'])

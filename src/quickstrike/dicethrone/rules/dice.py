@@ -99,12 +99,12 @@ def run_attempt(s: Table, f: Frame) -> None:
 
 
 # ---- changing dice
-def change(s: Table, f: Frame, at: int, value: int) -> None:
+def change(s: Table, f: Frame, at: int, value: int, note: str = "change") -> None:
     r = s.rolls[-1]
     was = r.dice[at]
     r.dice = tuple(sorted((*r.dice[:at], value, *r.dice[at + 1 :])))
     r.changed = True
-    s.note("change", you_of(s, f), r.roller, was, value)
+    s.note(note, you_of(s, f), r.roller, was, value)
 
 
 def distinct(s: Table) -> list[int]:
@@ -178,7 +178,7 @@ def run_reroll(s: Table, f: Frame) -> None:
         if option.verb == "stop":
             s.stack.pop()
             return
-        change(s, f, option.ability, throw_dice(s, 1)[0])
+        change(s, f, option.ability, throw_dice(s, 1)[0], "reroll")
         f.mem["left"] -= 1
     else:
         f.mem["left"] = op.n

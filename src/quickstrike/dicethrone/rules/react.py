@@ -6,7 +6,7 @@ from ...kernel.decision import Decision, Option
 from ...kernel.state import Frame
 from ..table import Table
 from .base import proc
-from .usable import causes, concerns, usable
+from .usable import causes, concerns, silenced, usable
 
 ACTIONS = ("play", "spend", "discard_for")
 
@@ -21,7 +21,9 @@ def window_options(s: Table, seat: int, window: str) -> list[Option]:
     if not concerns(s, seat, window):
         return []
     found = usable(s, seat, window)
-    return [*found, Option("pass")] if any(causes(s, seat, o, window) for o in found) else []
+    asked = any(causes(s, seat, o, window) for o in found) or (
+        s.masked and not silenced(s, seat) and bool(s.zones[f"hand{seat}"]))
+    return [*found, Option("pass")] if asked else []
 
 
 @proc

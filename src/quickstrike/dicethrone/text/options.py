@@ -128,6 +128,7 @@ OPTIONS: Words = {"en": flat("""
     no: No
     throw: Throw {companion}
     retrieve: Retrieve {companion}
+    load_dice: The next dice fall as {dice}
 """), "fr": flat("""
     next.main1: Passer à la Phase de Lancer
     next.main2: Terminer la Phase Principale
@@ -163,6 +164,7 @@ OPTIONS: Words = {"en": flat("""
     no: Non
     throw: Lancer {companion}
     retrieve: Récupérer {companion}
+    load_dice: Les prochains dés donnent {dice}
 """)}
 
 
@@ -263,6 +265,8 @@ def _option(s: Table, d: Decision, o: Option, lang: str) -> tuple[str, dict[str,
             return ("stop.attempt" if d.kind == "attempt" else "stop"), {}
         case "take":
             return f"take.{d.about}", {}
+        case "load_dice":  # a command, see DiceThroneGame.obey
+            return "load_dice", {"dice": dice_text(o.value)}
     return _choice(s, d, o, lang)
 
 

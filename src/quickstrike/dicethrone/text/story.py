@@ -14,6 +14,7 @@ from .words import NOUNS
 FIELDS = {
     "start roll": "seat value", "start": "seat", "turn": "seat value",
     "roll": "seat purpose *dice", "change": "seat other was value",
+    "reroll": "seat other was value",
     "declare": "seat ability", "decline": "seat", "activate": "seat ability", "target": "seat other",
     "leader": "seat other", "defend": "seat ability", "no defence": "seat", "undefendable": "seat",
     "add": "seat damage", "prevent": "seat part", "damage": "seat n kind other before",
@@ -38,6 +39,8 @@ STORY: Words = {"en": flat("""
     roll.bonus: {seat} rolls {dice}
     change: {seat} turns a {was} of {other} into a {value}
     change.own: {seat} turns a {was} into a {value}
+    reroll: {seat} has a {was} of {other} rolled again: {value}
+    reroll.own: {seat} rolls a {was} again: {value}
     declare: {seat} declares {ability}
     decline: {seat} activates no ability
     activate: {seat} activates {ability}
@@ -93,6 +96,8 @@ STORY: Words = {"en": flat("""
     roll.bonus: {seat} obtient {dice}
     change: {seat} change un {was} de {other} en {value}
     change.own: {seat} change un {was} en {value}
+    reroll: {seat} fait relancer un {was} de {other} : {value}
+    reroll.own: {seat} relance un {was} : {value}
     declare: {seat} annonce {ability}
     decline: {seat} n'active aucune capacité
     activate: {seat} active {ability}
@@ -164,7 +169,7 @@ def _variant(kind: str, what: dict[str, Any]) -> str:
     match kind:
         case "roll":
             return str(what["purpose"])
-        case "change":
+        case "change" | "reroll":
             return "own" if what["seat"] == what["other"] else ""
         case "prevent":
             return str(what["part"]) if what["part"] in ("half", "all") else ""
