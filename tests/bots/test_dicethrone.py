@@ -4,6 +4,7 @@ from __future__ import annotations
 from itertools import pairwise
 
 import pytest
+from tests.dicethrone.board import attack, calm, count, do, hand, roll, table
 
 from quickstrike import dicethrone as dt
 from quickstrike.bots import play_out
@@ -17,7 +18,6 @@ from quickstrike.dicethrone.rules.attack import roll_options
 from quickstrike.dicethrone.worth import WEIGHTS, finals
 from quickstrike.kernel.decision import Decision
 from quickstrike.kernel.errors import SetupError
-from tests.dicethrone.board import attack, calm, count, do, hand, roll, table
 
 TABLES = [("thor", "black-widow"), ("spider-man", "spider-man"), ("black-widow", "spider-man", "thor"),
           ("thor", "spider-man", "black-widow", "black-widow")]
@@ -266,7 +266,7 @@ def test_agility_waits_for_the_defence_and_is_spent_on_what_is_left():
     said = []
     while g.decision.kind != "main":
         about = g.decision.about
-        if (now := answered(g)) == "spend>-2=agility":
+        if answered(g) == "spend>-2=agility":
             said.append(about)
     assert said == ["last"] and count(g, 1, "agility") == 0
 
@@ -327,6 +327,16 @@ def test_a_modifier_ends_the_game():
     assert g.result == "seat 0"
 
 
+def test_cards_are_thrown_after_the_hammer_if_that_ends_the_game():
+    codes = ["not-this-time", "tip-it", "so-wild"]
+    g = table("thor spider-man", hands={0: codes}, points={0: 0, 1: 0}, health={1: 2})
+    while g.decision is not None:
+        assert answered(g).startswith("discard_for")
+    assert g.result == "seat 0"
+    g = table("thor spider-man", hands={0: codes}, points={0: 0, 1: 0}, health={1: 3})
+    assert choice(g) == "next"
+
+
 def test_the_leader_is_attacked_for_the_card_but_somebody_weak_is_finished_first():
     for health, target in (({0: 20, 1: 34, 2: 25}, "player>-2"), ({0: 20, 1: 34, 2: 3}, "player>-3")):
         g = table("thor spider-man spider-man", health=health, away={0: 1})
@@ -339,7 +349,7 @@ def test_the_leader_is_attacked_for_the_card_but_somebody_weak_is_finished_first
 def test_an_upgrade_that_pays_is_bought_and_one_of_no_use_is_sold():
     g = table("thor black-widow", hands={0: ["thor:lightning-rod-2"]}, points={0: 2})
     assert choice(g) == "play lightning-rod-2"
-    g = table("thor black-widow", hands={0: ["thor:hammered-2"]}, levels={0: {"hammered": 3}})
+    g = table("thor black-widow", hands={0: ["thor:hammered-2"]}, levels={0: {"hammered": 3}}, points={0: 2})
     assert answered(g) == "sell hammered-2"
 
 

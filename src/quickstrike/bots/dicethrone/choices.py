@@ -34,26 +34,21 @@ def aimed(b: Seen, seat: int) -> float:
 
 
 def player(b: Seen, d: Decision) -> Option:
-    """Harm goes to an opponent, help to oneself; what removes a token goes where that is worth most."""
+    """Where it is worth most; harm goes to an opponent, help to oneself."""
     by = {seat_of(o): o for o in d.options}
     card = b.playing()
-    if card is not None:
-        if remove := next(parts(card.effect, v.Remove), None):
-            found = [x for x in removals(b, remove) if x[1] in by]
-            if found:
-                return by[max(found)[1]]
-        if next(parts(card.effect, v.Prevent), None):
-            return max(d.options, key=lambda o: ((b.incoming(seat_of(o)) or {"total": 0})["total"]
-                                                 if b.ours(seat_of(o)) else -1))
-        if place := next(parts(card.effect, v.Place), None):
-            if place.who == v.PLAYER and token_worth(b, b.seat, place.token) > 0 and b.seat in by:
-                return by[b.seat]
-    if d.about == "transfer":
-        return max(d.options, key=lambda o: not b.ours(seat_of(o)))
-    if d.about == v.TEAM and b.seat in by:
+    if d.about == "transfer" and (best := max(transfers(b), default=None)) and best[3] in by:
+        return by[best[3]]
+    if card is not None and (remove := next(parts(card.effect, v.Remove), None)):
+        found = removals(b, remove)
+        return max(d.options, key=lambda o: found.get(seat_of(o), 0.0))
+    if card is not None and next(parts(card.effect, v.Prevent), None):
+        return max(d.options, key=lambda o: b.suffers(seat_of(o)) if b.ours(seat_of(o)) else -1)
+    place = next(parts(card.effect, v.Place), None) if card is not None else None
+    helps = place is not None and place.who == v.PLAYER and token_worth(b, b.seat, place.token) > 0
+    if b.seat in by and (helps or d.about == v.TEAM):
         return by[b.seat]
-    foe = b.foe()
-    return by.get(foe) or max(d.options, key=lambda o: (not b.ours(seat_of(o)), -b.health(seat_of(o))))
+    return by.get(b.foe()) or max(d.options, key=lambda o: (not b.ours(seat_of(o)), -b.health(seat_of(o))))
 
 
 def token(b: Seen, d: Decision) -> Option:

@@ -80,23 +80,20 @@ def token_worth(b: Seen, seat: int, token: str) -> float:
     return each if b.ours(seat) else -each
 
 
-def removals(b: Seen, op: v.Remove) -> list[tuple[float, int, str]]:
-    """What removing one token brings, from whom, which."""
+def removals(b: Seen, op: v.Remove) -> dict[int, float]:
+    """What removing tokens brings, by whose they are: the best ones, or all of them."""
     who = {v.YOU: [b.seat], v.OPPONENT: b.opponents, v.TARGET: [b.foe()]}.get(op.who, range(len(b.players)))
-    return [(-token_worth(b, seat, t), seat, t) for seat in who for t in b.players[seat]["tokens"]
-            if b.token(t).removable and (not op.token or t == op.token)]
+    out: dict[int, float] = {}
+    for seat in who:
+        each = [-token_worth(b, seat, t) for t, sides in b.players[seat]["tokens"].items() for _ in sides
+                if b.token(t).removable and (not op.token or t == op.token)]
+        if each:
+            out[seat] = sum(sorted(each, reverse=True)[:op.n or None])
+    return out
 
 
 def _remove(b: Seen, op: v.Remove, window: str) -> float | None:
-    if op.this or op.who == v.BEARER:
-        return None
-    found = removals(b, op)
-    if op.n:
-        return sum(sorted((x[0] for x in found), reverse=True)[:op.n])
-    by: dict[int, float] = {}
-    for worth, seat, token in found:
-        by[seat] = by.get(seat, 0.0) + worth * b.count(token, seat)
-    return max(by.values(), default=0.0)
+    return None if op.this or op.who == v.BEARER else max(removals(b, op).values(), default=0.0)
 
 
 def transfers(b: Seen) -> list[tuple[float, int, str, int]]:

@@ -31,14 +31,25 @@ def net_of(b: Seen, o: Option, window: str = "") -> float:
         return spend_net(b, o.value, window)
     card = b.card(o.card)
     if o.verb == "discard_for":
-        companion = next(c for c in b.hero.companions if c.id == o.value)
-        home = b.me["companions"][o.value] == b.seat
-        return gain(b, (companion.throw if home else companion.retrieve).steps, window) - hold(b, card)
+        return discard_net(b, o.value, card, window)
     if card.timing == "upgrade":
         return upgrade_gain(b, card) - b.price(card) * point(b) - b.p.hold
     if op_of(card.effect) is not None:
         return 0.0  # dice cards are for dice
     return gain(b, card.effect.steps, window) - cost(b, card)
+
+
+def discard_net(b: Seen, name: str, card: v.Card, window: str) -> float:
+    """A card for a throw or a retrieval; it could be sold instead. Whoever has cards enough to finish an opponent that
+    way does."""
+    c = next(x for x in b.hero.companions if x.id == name)
+    home = b.me["companions"][name] == b.seat
+    throws = (len(b.hand) + home) // 2
+    harm = sum(op.n.constant[0] for op in c.throw.steps if isinstance(op, v.Damage) and op.who == v.HOLDER)
+    holder = b.foe() if home else b.me["companions"][name]
+    if harm * throws >= b.health(holder):
+        return b.w.win - hold(b, card)
+    return gain(b, (c.throw if home else c.retrieve).steps, window) - max(hold(b, card), point(b))
 
 
 def spend_net(b: Seen, token: str, window: str) -> float:

@@ -53,7 +53,7 @@ def belongs(b: Seen, o: Option, window: str) -> bool:
     if window == "card" and not threatened(b):
         return False
     effects = [b.card(o.card).effect] if o.verb == "play" else [s.effect for s in b.token(o.value).spend]
-    return any(speaks_of(Same(e), WHEN[window]) for e in effects)
+    return any(speaks_of(Same(e), WHEN.get(window, ())) for e in effects)
 
 
 def threatened(b: Seen) -> bool:

@@ -40,12 +40,12 @@ class Roller:
         return _expected(self, board, w)
 
 
-@lru_cache(maxsize=2048)
+@lru_cache(maxsize=256)  # one is some 50 kB, and a roll phase needs one
 def levels(roller: Roller, board: Board, w: Weights, cards: Cards, rolls: int) -> tuple[Level, ...]:
     return solver().solve(with_cards(roller, board, w, cards), rolls)
 
 
-@lru_cache(maxsize=16384)
+@lru_cache(maxsize=4096)
 def _expected(roller: Roller, board: Board, w: Weights) -> float:
     values: Values = roller.finals(board, w).values
     for _ in range(ROLLS - 1):

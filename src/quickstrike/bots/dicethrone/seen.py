@@ -159,3 +159,8 @@ class Seen:
         """What waits for a seat: the newest, an isolated one before the rest."""
         seat = self.seat if seat < 0 else seat
         return next((w for w in reversed(self.view["incoming"]) if w["seat"] == seat), None)
+
+    def suffers(self, seat: int) -> int:
+        """What a seat would lose as things stand."""
+        w = self.incoming(seat)
+        return int(w["total"]) if w else 0
