@@ -273,6 +273,15 @@ def test_why(quickstrike):
     assert "There is no option 99" in said and "Ask for instance: why play" in said
 
 
+def test_why_of_a_verb_alone(quickstrike):
+    said = quickstrike(ROLL, "1", "1", "why sell", "why play", "why declare", "why vendre")
+    assert said.out.count("(dt:selling)") == 2 and "No card here is called" not in said
+    assert said.out.count("(dt:activation-condition)") >= 2, "of every ability"
+    said = quickstrike("dicethrone play --heroes spider-man thor --seed 3", "why roll", "why declare punch")
+    assert "is asked, not this seat" not in said, "Spider-Man is asked: it is Thor's turn"
+    assert " ".join(said.out.split()).count("in one's own turn. (dt:offensive-roll-phase)") == 2
+
+
 def test_card_hero_and_rules(quickstrike):
     said = quickstrike(PLAY, "card guard break", "card brise-garde", "card hammered", "card mjolnir", "card tip it",
                        "hero black", "hero 1", "rules collateral")

@@ -11,14 +11,15 @@ from ..kernel.words import Both, Said, flat, messages
 from .loading import TOKENS, hero
 from .patterns import tier
 from .rules.base import abilities
-from .rules.react import reacting
-from .rules.usable import Refusal, play_refusal, silenced, spend_refusal
-from .table import Table
+from .rules.turn import window_now
+from .rules.usable import Refusal, discard_refusal, play_refusal, silenced, spend_refusal, token_name
+from .table import HAND, Table
 from .vocab import Ability
 
 messages({"en": flat("""
     dt why allowed: this can be done now
     dt why over: the game is over
+    dt why defeated: this player is defeated
     dt why silenced: an Ultimate Ability is under way: opponents can do nothing until the Roll Phase is over
     dt why not asked: {who} is asked, not this seat
     dt why roll phase: it can be played only in a Roll Phase
@@ -43,12 +44,15 @@ messages({"en": flat("""
     dt why no ability: {ability} is no Offensive Ability of this hero, at the levels it has
     dt why attempts: no Roll Attempt is left
     dt why not rolling: nobody rolls for an Offensive Ability now
+    dt why own roll: Offensive Abilities are rolled for and declared in one's own turn
     dt why hand: this card is not in your hand
+    dt why companion: no companion of this hero lets you discard cards for it
     dt why sell: cards are sold in one's own Main Phase, or down to {most} in the Discard Phase
     dt why option: it is no option of what is asked now
 """), "fr": flat("""
     dt why allowed: c'est possible maintenant
     dt why over: la partie est terminée
+    dt why defeated: ce joueur est vaincu
     dt why silenced: une Capacité Ultime est en cours : les adversaires ne peuvent rien faire avant la fin du Lancer
     dt why not asked: c'est à {who} de répondre, pas à cette place
     dt why roll phase: elle ne se joue que pendant une Phase de Lancer
@@ -73,7 +77,9 @@ messages({"en": flat("""
     dt why no ability: {ability} n'est pas une Capacité Offensive de ce héros à ses niveaux actuels
     dt why attempts: il ne reste aucune Tentative de Lancer
     dt why not rolling: personne ne lance les dés pour une Capacité Offensive en ce moment
+    dt why own roll: on lance les dés pour une Capacité Offensive et on l'annonce pendant son propre tour
     dt why hand: cette carte n'est pas dans votre main
+    dt why companion: aucun familier de ce héros ne permet de défausser des cartes
     dt why sell: on vend pendant sa propre Phase Principale, ou jusqu'à {most} cartes pendant la Phase de Défausse
     dt why option: ce n'est pas une option de ce qui est demandé
 """)})
@@ -106,6 +112,8 @@ def explain(s: Table, seat: int, o: Option) -> Why:
     if mine is not None and any(matches(o, x) for x in mine.options):
         return Why(True)
     why = refusal(s, seat, o, mine)
+    if why is None and not window_now(s):  # nothing forbids it but that somebody has to answer first
+        why = not_asked(s, mine)
     return Why(False, *why) if why else Why(True)
 
 
@@ -115,17 +123,11 @@ def matches(wanted: Option, o: Option) -> bool:
         ((wanted.card, o.card), (wanted.target, o.target), (wanted.ability, o.ability), (wanted.value, o.value)))
 
 
-def window_of(s: Table, seat: int, mine: Decision | None) -> str:
-    """The window this seat acts in, as the lists of options see it."""
-    if mine is not None and mine.kind in ("main", "roll"):
-        return mine.kind
-    top = s.stack[-1] if s.stack else None
-    return str(top.mem["window"]) if top is not None and top.op is reacting else "other"
-
-
 def refusal(s: Table, seat: int, o: Option, mine: Decision | None) -> Refusal | None:
     """None: it could be done, as an offer if not as an answer."""
-    window = window_of(s, seat, mine)
+    window = window_now(s)
+    if s.players[seat].out:
+        return "dt:health", "dt why defeated", {}
     if silenced(s, seat):
         return "dt:ultimate-ability", "dt why silenced", {}
     if o.verb == "play":
@@ -135,7 +137,9 @@ def refusal(s: Table, seat: int, o: Option, mine: Decision | None) -> Refusal | 
     if o.verb == "spend" and o.value in TOKENS:
         return spending(s, seat, o.value, window)
     if o.verb == "sell":
-        return "dt:selling", "dt why sell", {"most": 6}
+        return "dt:selling", "dt why sell", {"most": HAND}
+    if o.verb == "discard_for":
+        return discard_refusal(s, seat, o.card, o.value)
     if o.verb in ("declare", "keep", "roll", "decline"):
         return rolling(s, seat, o)
     return not_asked(s, mine)
@@ -149,8 +153,7 @@ def not_asked(s: Table, mine: Decision | None) -> Refusal:
 
 
 def spending(s: Table, seat: int, token: str, window: str) -> Refusal | None:
-    t = TOKENS[token]
-    named = {"token": Both(t.name.en, t.name.fr)}
+    t, named = TOKENS[token], {"token": token_name(token)}
     if not s.players[seat].count(token):
         return "dt:spendable-status-effects", "dt why no token", named
     if not t.spend:
@@ -162,7 +165,7 @@ def spending(s: Table, seat: int, token: str, window: str) -> Refusal | None:
 def rolling(s: Table, seat: int, o: Option) -> Refusal | None:
     r = s.rolls[-1] if s.rolls else None
     if seat != s.active:
-        return not_asked(s, None)
+        return "dt:offensive-roll-phase", "dt why own roll", {}
     if r is None or r.purpose != "offensive":
         return "dt:offensive-roll-phase", "dt why not rolling", {}
     if o.verb in ("keep", "roll"):
@@ -194,4 +197,3 @@ def why(s: Table, seat: int, lang: str = "en") -> list[dict[str, Any]]:
         said = explain(s, seat, o)
         out.append({**o.shown(), "ok": said.ok, "rule": said.rule, "text": said.text(lang)})
     return out
-

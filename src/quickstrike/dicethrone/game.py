@@ -15,10 +15,8 @@ from .packing import pack, unpack
 from .resample import resample
 from .rules import cards as _cards  # noqa: F401  - says how words run
 from .rules import effects as _effects  # noqa: F401
-from .rules.attack import defence, offensive
-from .rules.react import reacting
 from .rules.setup import set_up
-from .rules.turn import main_phase
+from .rules.turn import window_now
 from .rules.usable import limit, usable
 from .table import ABOVE, DUEL, HEALTH, HILL, MOST_POINTS, SEATS, TEAMS, Table
 from .view import view
@@ -99,16 +97,12 @@ class DiceThroneGame(Game[Table]):
     def offers(self) -> list[Decision]:
         """At any time a seat may use what is usable at any time, whoever is being asked (dt:instant-action)."""
         s = self.state
-        if not s.stack or not s.pending or s.stack[-1].op not in (main_phase, offensive, defence, reacting):
+        window = window_now(s)
+        if not window or not s.pending:
             return []
         asked = [d.seat for d in s.pending]
-        top = s.stack[-1]
-        window = top.mem["window"] if top.op is reacting else "other"
-        out = []
-        for seat in s.order():
-            if seat not in asked and (options := usable(s, seat, window)):
-                out.append(Decision(seat, "anytime", options, optional=True))
-        return out
+        found = ((seat, usable(s, seat, window)) for seat in s.order() if seat not in asked)
+        return [Decision(seat, "anytime", options, optional=True) for seat, options in found if options]
 
     def pack(self) -> dict[str, Any]:
         return pack(self.state)
@@ -128,13 +122,13 @@ class DiceThroneGame(Game[Table]):
 
     def explain(self, seat: int, intent: Option | dict[str, Any] | str) -> Why:
         """Can this seat do that now, and if not, which rule forbids it? What the intent leaves open may be anything."""
-        return explain(self.state, seat, self.intent(seat, intent))
+        return explain(self.state, seat, self.intent(intent, seat))
 
     def why(self, seat: int, lang: str = "en") -> list[dict[str, Any]]:
         """All that could be wanted of a seat's cards, tokens and board, with the reason where it can't be done now."""
         return why(self.state, seat, lang)
 
-    def intent(self, seat: int, what: Option | dict[str, Any] | str) -> Option:
+    def intent(self, what: Option | dict[str, Any] | str, seat: int) -> Option:
         """An option from fields; a card goes by number, code or name, of the seat's hand."""
         if isinstance(what, Option):
             return what

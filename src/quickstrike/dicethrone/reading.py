@@ -12,6 +12,7 @@ from . import expr
 from .page import KEBAB, OF_THE_HERO, SNAKE, At, Page, Problem, nearest, once, typed
 from .verbs import DICE, Scope, condition, marks, number, seq
 from .vocab import (
+    NUMERALS,
     SPENDABLE,
     Ability,
     Card,
@@ -39,7 +40,6 @@ COMMON = "common"
 LEVELS = 3
 FULL = 14
 """The fewest cards a printed hero has besides the common ones."""
-NUMERALS = ("", "I", "II", "III")
 
 
 def read_hero(text: str, source: str) -> Hero:

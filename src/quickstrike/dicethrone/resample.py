@@ -7,15 +7,22 @@ from ..kernel.decision import Decision
 from .rules.attack import roll_options
 from .rules.react import window_options
 from .rules.turn import main_options
+from .rules.use import using
 from .table import Table
 
 
+ANYHOW = ("main", "roll")
+"""Decisions that come whatever the hand is."""
+
+
 def resample(s: Table, seat: int, salt: int) -> None:
-    """Decks and the hands of opponents. Cards that somebody is being asked about, or looks at, stay where they are."""
+    """Decks and the hands of opponents. Cards that somebody is asked about because he has them, or looks at, stay where
+    they are."""
     s.seed = seed_of(f"{s.seed}/{salt}")
-    fixed = {o.card for d in s.pending for o in d.options} | {c for f in s.stack for c in f.mem.get("cards", ())}
-    fixed |= {c for f in s.stack for c in f.mem.get("found", ())}
     mates = s.side(seat) if seat >= 0 else []
+    fixed = {o.card for d in s.pending for o in d.options if d.seat in mates or d.kind not in ANYHOW}
+    fixed |= {c for f in s.stack for what in ("cards", "found") for c in f.mem.get(what, ())}
+    fixed |= {f.mem["card"] for f in s.stack if f.op is using}
     for x in range(len(s.players)):
         zones = [s.zones[f"deck{x}"]] + ([] if x in mates else [s.zones[f"hand{x}"]])
         loose = [c for z in zones for c in z if c not in fixed]

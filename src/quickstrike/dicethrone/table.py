@@ -163,9 +163,6 @@ class Table(State):
         self.zones[was].remove(card)
         self.zones[to].append(card)
 
-    def code(self, card: int) -> str:
-        return self.codes[card]
-
     # ---- damage
     def waiting(self, seat: int) -> Incoming | None:
         """What is incoming to a seat now: an isolated instance before the rest."""

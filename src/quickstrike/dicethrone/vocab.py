@@ -387,6 +387,9 @@ class Passive:
     on_upgrade: Seq = Seq(())
 
 
+NUMERALS = ("", "I", "II", "III")  # of levels
+
+
 @dataclass(frozen=True)
 class Level:
     """A level of a space of the board: 1 is printed there, 2 and 3 are cards that cost so many points."""

@@ -173,7 +173,7 @@ WRONG = {
     "player = [{}, {upgrades = {sabotage = 1}}]": "expected player 2: upgrades.sabotage 1, it is 2",
     "player = [{out = true}]": "expected player 1: out true, it is false",
     "player = [{out = 0}]": "expected player 1: out 0, it is false",
-    'can = {do = "roll"}': 'expected that this can be done: {do = "roll"}',
+    'can = {do = "yes"}': 'expected that this can be done: {do = "yes"}',
     'can = {do = "play", card = "Recoil!"}':
         'expected that this can be done: {do = "play", card = "Recoil!"}: this card is not in your hand '
         "(dt:action-cards)",

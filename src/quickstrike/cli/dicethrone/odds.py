@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from ...kernel.errors import SetupError, did_you_mean
 from ...kernel.words import Words, flat, messages
 from ..base import BadValue, add_json, add_lang, at_least
+from .table import add_hero_file, own_heroes
 
 if TYPE_CHECKING:
     from ...dicethrone.odds import Dice, Odds
@@ -128,6 +129,7 @@ def register(subparsers: Any) -> None:
     p.add_argument("--token", nargs="+", action="extend", default=[], metavar=w["TOKEN"], help=w["token"])
     p.add_argument("--away", action="store_true", help=w["away"])
     p.add_argument("--against", metavar=w["HERO"], help=w["against"])
+    add_hero_file(p)
     add_json(p)
     add_lang(p)
     p.set_defaults(run=run)
@@ -138,6 +140,7 @@ def run(args: argparse.Namespace) -> int:
     from ...dicethrone.worth import finals, worth
 
     rolls = attempts(args.dice, args.rolls)
+    own_heroes(args.hero_file)
     board = board_of(args)
     found = finals(board)
     odds = answer(found, args.dice, rolls)

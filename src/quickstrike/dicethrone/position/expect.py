@@ -106,8 +106,8 @@ def of_player(s: Table, n: int, what: str, key: str, x: At) -> Iterator[Said]:
             token = named(At(x.page, k, (*x.way, k)), tokens_of(tuple(q.hero for q in s.players)), "pos no token")
             got: Any = p.limits.get(token, 0) if key == "limits" else p.count(token)
             if isinstance(x[k].value, list):
-                got = [TOKENS[token].sides[i] for i in p.tokens.get(token, ())]
                 sides_of(s, n, token, x[k])
+                got = [TOKENS[token].sides[i] for i in p.tokens.get(token, ())] if TOKENS[token].sides else []
             yield from compare(f"{what}.{k}", x[k], got)
     elif key == "upgrades" and isinstance(x.value, Mapping):
         for k in x.value:
@@ -158,7 +158,7 @@ def log(at: At, notes: list[tuple[Any, ...]]) -> Iterator[Said]:
     got = Counter(str(n[0]) for n in notes)
     kinds = at.value if isinstance(at.value, (list, Mapping)) else [at.value]
     for k in kinds:
-        if k not in FIELDS:
+        if not isinstance(k, str) or k not in FIELDS:
             at.wrong("unknown word", key="log", found=typed(k), near=nearest(str(k), FIELDS))
         if isinstance(kinds, Mapping):
             yield from compare(f"log.{k}", at[k], got[k])

@@ -10,7 +10,7 @@ from ...kernel.errors import QuickstrikeError, did_you_mean
 from ...kernel.words import LANGUAGES, Said
 from ..explain import Why
 from ..game import DiceThroneGame
-from ..page import At
+from ..page import At, typed
 from ..text import decision_text, note_text, option_text, seat_names
 from .building import build, saved, setup_of
 from .expect import differences
@@ -71,7 +71,11 @@ def laid_out(at: At) -> DiceThroneGame:
 class _Run:
     def __init__(self, at: At, rules: Callable[[], Collection[str]] | None) -> None:
         self.at, self.steps = at, at.rows("step")
-        in_words(at, "title"), in_words(at, "say")
+        for key in ("title", "say"):
+            in_words(at, key)
+        for x in at.rows("rules"):
+            if not isinstance(x.value, str):
+                x.wrong("no text", key="rules", found=typed(x.value))
         for x in self.steps:
             check(x)
         if rules is not None:

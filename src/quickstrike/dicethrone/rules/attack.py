@@ -31,7 +31,7 @@ def roll_phase(s: Table, f: Frame) -> None:
         s.rolls.append(Rolled(s.active, OFFENSIVE, (), m.get("attempts", ATTEMPTS)))
         s.push(offensive)
     elif a is None:  # no ability, but something may be incoming all the same
-        end_roll_phase(s, f)
+        end_roll_phase(s)
         if s.incoming:
             s.push(conclude)
             react(s, "last")
@@ -68,15 +68,15 @@ def roll_phase(s: Table, f: Frame) -> None:
     elif f.pc == 12:
         if is_attack(s) and a.target >= 0 and not s.players[a.target].out:
             react(s, "after")
-    elif a.again and not s.players[a.target].out:
+    elif a.again and not (a.target >= 0 and s.players[a.target].out):
         m["target"] = a.target
         forget(s)
         f.pc = 0
     else:
-        end_roll_phase(s, f)
+        end_roll_phase(s)
 
 
-def end_roll_phase(s: Table, f: Frame) -> None:
+def end_roll_phase(s: Table) -> None:
     s.stack.pop()
     forget(s)
     s.marks.clear()
@@ -280,7 +280,7 @@ def defence(s: Table, f: Frame) -> None:
         f.pc = 3
         if a is not None:
             scope = Scope(seat, NONE)
-            scope.data.update(target=a.attacker, defence=1)
+            scope.data["target"] = a.attacker
             m["scope"] = s.new_scope(scope)
             s.push(next(x for x in found if x.id == m["ability"]).effect, m["scope"])
         return

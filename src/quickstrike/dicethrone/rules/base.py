@@ -18,14 +18,13 @@ ASKED = 1  # the step of a frame that waits for an answer
 
 
 # ---- effects
-def resolve(s: Table, effect: Op, you: int, source: int = NONE, **data: object) -> int:
-    """Push an effect with a scope of its own, which ends with it; gives the scope's number."""
-    scope = Scope(you, source)
+def resolve(s: Table, effect: Op, you: int, **data: object) -> None:
+    """Push an effect with a scope of its own, which ends with it."""
+    scope = Scope(you, NONE)
     scope.data.update(data)
     n = s.new_scope(scope)
     s.push(ending, n)
     s.push(effect, n)
-    return n
 
 
 @proc

@@ -8,12 +8,12 @@ from ...kernel.state import Frame
 from .. import vocab as v
 from ..loading import BOOK, CARDS
 from ..table import Table
-from .base import ASKED, whom, you_of
+from .base import ASKED, passives, resolve, whom, you_of
 from .usable import upgrade_fits
 from .use import put_upgrade
 
 FETCH: v.Search = fresh(v.Search(1, "hand"))
-BOOK.add("fetch", FETCH)
+BOOK.add("_fetch", FETCH)  # no hero has such an id
 
 
 def one_of_each(s: Table, cards: list[int]) -> list[int]:
@@ -79,10 +79,7 @@ def finish_search(s: Table, f: Frame) -> None:
             s.note("found", you, s.codes[c])
         s.shuffle(deck)
         return
-    # The passive that draws is worked out before any of them lies there.
-    from .base import passives, resolve
-
-    before = passives(s, you)
+    before = passives(s, you)  # the passive that draws is worked out before any of them lies there
     for c in found:
         put_upgrade(s, you, c, f"deck{you}", quiet=True)
     s.shuffle(deck)
@@ -135,5 +132,6 @@ def run_reveal(s: Table, f: Frame) -> None:
     op: v.Reveal = f.op  # type: ignore[assignment]
     if (found := whom(s, f, op.who)) is not None:
         s.stack.pop()
+        s.seen += 1
         for seat in found:
             s.note("show", seat, *(s.codes[c] for c in sorted(s.zones[f"hand{seat}"])))

@@ -135,7 +135,7 @@ def lose(s: Table, damage: dict[int, int], heal: dict[int, int], survive: dict[i
         saved = max((survive.get(x, 0) for x in seats), default=0)
         s.dials[team] = saved if left <= 0 and saved else max(0, left)
         if left <= 0 and saved:
-            s.note("survive", seats[0], saved)
+            s.note("survive", next(x for x in seats if survive.get(x) == saved), saved)
     defeats(s)
 
 
@@ -159,6 +159,7 @@ def defeats(s: Table) -> None:
         s.scopes.clear()
         s.rolls.clear()
         s.incoming.clear()
+        s.marks.clear()
         s.attack = None
         settle_cards(s)
     for seat in s.alive():
@@ -203,5 +204,3 @@ def draw_cards(s: Table, seat: int, n: int) -> None:
     if drawn:
         s.seen += 1
         s.note("draw", seat, drawn)
-
-

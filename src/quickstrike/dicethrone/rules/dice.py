@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable
 from functools import cache
 from itertools import combinations
 
@@ -99,18 +100,36 @@ def run_attempt(s: Table, f: Frame) -> None:
 
 
 # ---- changing dice
-def change(s: Table, f: Frame, at: int, value: int, note: str = "change") -> None:
+def change(s: Table, f: Frame, at: int, value: int, rolled: bool = False) -> None:
     r = s.rolls[-1]
     was = r.dice[at]
     r.dice = tuple(sorted((*r.dice[:at], value, *r.dice[at + 1 :])))
     r.changed = True
-    s.note(note, you_of(s, f), r.roller, was, value)
+    s.note("reroll" if rolled else "change", you_of(s, f), r.roller, was, value)
 
 
 def distinct(s: Table) -> list[int]:
     """A place of each number that lies there: equal dice are the same to everybody."""
-    dice = s.rolls[-1].dice
+    dice = s.rolls[-1].dice if s.rolls else ()
     return [i for i, d in enumerate(dice) if d not in dice[:i]]
+
+
+def die_options(s: Table, values: Callable[[int], Iterable[int]]) -> list[Option]:
+    """Every die that lies there with what it may become; a change is to another number."""
+    dice = s.rolls[-1].dice if s.rolls else ()
+    return [Option("die", ability=i, value=str(x)) for i in distinct(s) for x in values(dice[i])
+            if x in SIX and x != dice[i]]
+
+
+def alter_one(s: Table, f: Frame, values: Callable[[int], Iterable[int]]) -> None:
+    """Choose a die and what becomes of it."""
+    if f.pc == ASKED:
+        _, option = s.take()
+        change(s, f, option.ability, int(option.value))
+    elif options := die_options(s, values):
+        ask_die(s, f, options)
+        return
+    s.stack.pop()
 
 
 def ask_die(s: Table, f: Frame, options: list[Option], may_stop: bool = False) -> None:
@@ -128,9 +147,7 @@ def run_set(s: Table, f: Frame) -> None:
             change(s, f, option.ability, int(option.value))
     else:
         f.mem["left"] = op.n
-    dice = s.rolls[-1].dice if s.rolls else ()
-    options = [Option("die", ability=i, value=str(x)) for i in (distinct(s) if dice else ())
-               for x in op.values or SIX if x != dice[i]]
+    options = die_options(s, lambda die: op.values or SIX)
     if not f.mem["left"] or not options:
         s.stack.pop()
         return
@@ -139,34 +156,13 @@ def run_set(s: Table, f: Frame) -> None:
 
 @runs(v.Nudge)
 def run_nudge(s: Table, f: Frame) -> None:
-    if f.pc == ASKED:
-        _, option = s.take()
-        change(s, f, option.ability, int(option.value))
-        s.stack.pop()
-        return
-    dice = s.rolls[-1].dice if s.rolls else ()
-    options = [Option("die", ability=i, value=str(x)) for i in (distinct(s) if dice else ())
-               for x in (dice[i] - 1, dice[i] + 1) if x in SIX]
-    if options:
-        ask_die(s, f, options)
-    else:
-        s.stack.pop()
+    alter_one(s, f, lambda die: (die - 1, die + 1))
 
 
 @runs(v.Copy)
 def run_copy(s: Table, f: Frame) -> None:
-    if f.pc == ASKED:
-        _, option = s.take()
-        change(s, f, option.ability, int(option.value))
-        s.stack.pop()
-        return
-    dice = s.rolls[-1].dice if s.rolls else ()
-    options = [Option("die", ability=i, value=str(x)) for i in (distinct(s) if dice else ())
-               for x in sorted(set(dice)) if x != dice[i]]
-    if options:
-        ask_die(s, f, options)
-    else:
-        s.stack.pop()
+    there = sorted(set(s.rolls[-1].dice)) if s.rolls else []
+    alter_one(s, f, lambda die: there)
 
 
 @runs(v.Reroll)
@@ -178,7 +174,7 @@ def run_reroll(s: Table, f: Frame) -> None:
         if option.verb == "stop":
             s.stack.pop()
             return
-        change(s, f, option.ability, throw_dice(s, 1)[0], "reroll")
+        change(s, f, option.ability, throw_dice(s, 1)[0], rolled=True)
         f.mem["left"] -= 1
     else:
         f.mem["left"] = op.n

@@ -12,6 +12,7 @@ from .base import ASKED, amount, candidates, true, whom, you_of
 from .damage import deal, draw_cards, gain_points, gather_heal, lose
 from .react import react
 from .tokens import overflow, put_tokens, take_tokens
+from .usable import preventable
 
 TARGETED = (v.Place, v.Remove, v.Points, v.Draw, v.Steal, v.Reveal)
 
@@ -166,9 +167,9 @@ def run_damage(s: Table, f: Frame) -> None:
         return
     if (found := whom(s, f, op.who)) is not None:
         s.stack.pop()
-        n = amount(s, f, op.n)
+        n, by = amount(s, f, op.n), s.scopes[f.scope].data.get("by", you)  # a token's damage: whoever inflicted it
         for seat in reversed(found):
-            deal(s, seat, you, n, op.kind, op.isolated)
+            deal(s, seat, by, n, op.kind, op.isolated)
 
 
 @runs(v.Add)
@@ -187,8 +188,6 @@ def run_prevent(s: Table, f: Frame) -> None:
     op: v.Prevent = f.op  # type: ignore[assignment]
     among = None
     if op.who in (v.PLAYER, v.TEAM):
-        from .usable import preventable
-
         among = [x for x in candidates(s, you_of(s, f), op.who) if preventable(s, x)]
     if (found := whom(s, f, op.who, among)) is None:
         return

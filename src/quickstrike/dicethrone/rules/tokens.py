@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...kernel.decision import NONE, Decision, Option, seat_id
+from ...kernel.decision import Decision, Option, seat_id
 from ...kernel.ops import runs
 from ...kernel.state import Frame
 from .. import vocab as v
@@ -65,10 +65,7 @@ def overflow(s: Table, seat: int, token: str) -> None:
 @runs(v.Place)
 def run_place(s: Table, f: Frame) -> None:
     op: v.Place = f.op  # type: ignore[assignment]
-    if f.pc == ASKED or f.pc == 0:
-        found = whom(s, f, op.who)
-        if found is None:
-            return
+    if (found := whom(s, f, op.who)) is not None:
         s.stack.pop()
         n = amount(s, f, op.n)
         for seat in found:
@@ -217,7 +214,7 @@ def moving(s: Table, f: Frame) -> None:
     p.companions[name] = there
     s.mark(seat, f"{name}_thrown", turn=True)
     s.note("throw", seat, name, there)
-    resolve(s, c.throw, seat, NONE, target=there)
+    resolve(s, c.throw, seat, target=there)
 
 
 @runs(v.Move)

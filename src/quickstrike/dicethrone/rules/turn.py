@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from ...kernel.decision import Decision, Option
+from ...kernel.ops import Proc
 from ...kernel.state import Frame
 from ..loading import TOKENS
 from ..table import HAND, Table
-from .attack import roll_phase
+from .attack import defence, offensive, roll_phase
 from .base import ASKED, proc, resolve
 from .damage import conclude, draw_cards, gain_points
-from .react import ACTIONS, react
+from .react import ACTIONS, react, reacting
 from .usable import usable
 from .use import sell, use
 
@@ -93,7 +94,7 @@ def acts(s: Table, f: Frame, what: str) -> None:
     f.mem["left"] = tuple(left)
     token, _, side = what.partition(":")
     if int(side) in s.players[s.active].tokens.get(token, ()):  # it may be gone meanwhile
-        resolve(s, TOKENS[token].upkeep, s.active, side=int(side), token=token)
+        resolve(s, TOKENS[token].upkeep, s.active, side=int(side))
 
 
 # ---- main phases (dt:main-phase)
@@ -118,6 +119,18 @@ def main_phase(s: Table, f: Frame) -> None:
         sell(s, seat, option.card)
     elif option.verb in ACTIONS:
         use(s, seat, option, "main")
+
+
+# ---- acting besides
+WINDOWS = {main_phase: "main", offensive: "roll", defence: "attacked"}
+
+
+def window_now(s: Table) -> str:
+    """The window in which seats may act now, asked or not; "": somebody has to answer first. dt:timing-conflicts"""
+    top = s.stack[-1] if s.stack else None
+    if top is None or not isinstance(top.op, Proc):
+        return ""
+    return str(top.mem["window"]) if top.op is reacting else WINDOWS.get(top.op, "")
 
 
 # ---- discard (dt:discard-phase)

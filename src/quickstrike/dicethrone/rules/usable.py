@@ -14,7 +14,7 @@ from .base import candidates, is_attack, level_of, passives, true
 from .damage import modifiable, total_of
 
 # ---- what a card or token is good for
-DICE, DAMAGE, TOKEN, NOTHING = "dice", "damage", "token", "nothing"
+DICE, DAMAGE, TOKEN = "dice", "damage", "token"
 DICE_OPS = (v.Set, v.Nudge, v.Copy, v.Reroll, v.Attempt, v.Mark)  # a mark changes what dice count for
 DAMAGE_OPS = (v.Prevent, v.Survive, v.Add, v.Undefendable, v.Defend, v.Damage)
 TOKEN_OPS = (v.Place, v.Remove, v.Transfer, v.Advance)
@@ -229,6 +229,13 @@ def moment(s: Table, seat: int, when: str, window: str) -> bool:
     return when == "after attack" and window == "after" and seat == a.attacker and not a.again
 
 
+def discard_refusal(s: Table, seat: int, card: int, companion: str) -> Refusal | None:
+    """At any time, if the companion says so. dt:companions"""
+    if not any(c.discard and companion in ("", c.id) for c in hero(s.players[seat].hero).companions):
+        return "dt:companions", "dt why companion", {}
+    return None if card in s.zones[f"hand{seat}"] else ("dt:companions", "dt why hand", {})
+
+
 # ---- the list
 def usable(s: Table, seat: int, window: str) -> list[Option]:
     """All that this seat could do now, whatever it is asked."""
@@ -244,8 +251,8 @@ def usable(s: Table, seat: int, window: str) -> list[Option]:
         if spends(s, seat, token, window):
             out.append(Option("spend", target=seat_id(seat), value=token))
     for c in hero(s.players[seat].hero).companions:
-        if c.discard:
-            out += [Option("discard_for", card, value=c.id) for card in sorted(s.zones[f"hand{seat}"])]
+        out += [Option("discard_for", card, value=c.id) for card in sorted(s.zones[f"hand{seat}"])
+                if discard_refusal(s, seat, card, c.id) is None]
     return out
 
 
@@ -279,4 +286,3 @@ def concerns(s: Table, seat: int, window: str) -> bool:
     if window == "declared":  # whoever declared has had his say, and has it again if the dice are changed
         return seat != s.active
     return True
-

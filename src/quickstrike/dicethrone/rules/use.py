@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from ...kernel.decision import NONE, Option
+from ...kernel.decision import NONE, Decision, Option
 from ...kernel.state import Frame
 from ..loading import CARDS, TOKENS, hero
 from ..table import Table
 from .base import passives, proc, resolve
 from .damage import gain_points
 from .react import react
-from .tokens import take_tokens
+from .tokens import move_companion, take_tokens
 from .usable import playable, price, spends, takes_tokens, usable
 
 
@@ -106,8 +106,6 @@ def using(s: Table, f: Frame) -> None:
 @proc
 def before_that(s: Table, f: Frame) -> None:
     """Those with priority may use an instant before one that was announced."""
-    from ...kernel.decision import Decision
-
     m = f.mem
     if f.pc:
         seat, option = s.take()
@@ -160,15 +158,13 @@ def act(s: Table, f: Frame) -> None:
     if m["verb"] == "spend":
         resolve(s, TOKENS[m["value"]].spend[m["way"] - 1].effect, seat)
     elif m["verb"] == "discard_for":
-        from .tokens import move_companion
-
         move_companion(s, seat, m["value"])
     else:
         card = CARDS[s.codes[m["card"]]]
         if card.timing == "upgrade":
             put_upgrade(s, seat, m["card"], f"playing{seat}")
         else:
-            resolve(s, card.effect, seat, m["card"])
+            resolve(s, card.effect, seat)
 
 
 def put_upgrade(s: Table, seat: int, card: int, was: str, quiet: bool = False) -> None:

@@ -17,7 +17,7 @@ from ..table import Table
 from .effects import Effects
 from .grammar import finish, upper
 from .names import ability_name, card_name, companion_name, dice_text, hero_of_card, seat_names, token_name
-from .render import NUMERALS, ability_text, card_text, spend_text
+from .render import ability_text, card_text, spend_text
 
 # ---- what is asked: one key per kind of decision, `kind.about` where it is asked in several ways
 HEADINGS: Words = {"en": flat("""
@@ -222,7 +222,7 @@ def levelled(s: Table, seat: int, ability: str, lang: str) -> str:
     h = s.players[seat].hero
     level = level_of(s, seat, ability) if any(x.id == ability for x in hero(h).spaces) else 1
     name = ability_name(h, ability, lang)
-    return f"{name} {NUMERALS[level]}" if level > 1 else name
+    return f"{name} {V.NUMERALS[level]}" if level > 1 else name
 
 
 def option_text(s: Table, d: Decision, o: Option, lang: str = "en") -> str:
@@ -301,7 +301,7 @@ def detail(s: Table, d: Decision, o: Option, lang: str = "en") -> str:
     if o.verb == "spend":
         owner = next(h for h in (me, *_others(s)) if any(t.id == o.value for t in h.tokens))
         token = TOKENS[o.value]
-        return "\n".join(spend_text(owner, token, x, lang) for x in token.spend)
+        return "\n".join(spend_text(owner, x, lang) for x in token.spend)
     if o.verb in ("declare", "defence"):
         kinds = ("defensive",) if o.verb == "defence" else ("offensive", "ultimate")
         return ability_text(me, next(a for a in abilities(s, d.seat, *kinds) if a.id == o.value), lang)

@@ -3,12 +3,11 @@ from __future__ import annotations
 
 from ...kernel.words import Words, flat
 from .. import vocab as V
-from ..vocab import Card, Condition, Hero, Num, Token
+from ..vocab import NUMERALS, Card, Condition, Hero, Num, Token
 from .effects import Effects
 from .grammar import Clause, after, finish, listed, paragraph, upper
 from .numbers import several
 
-NUMERALS = ("", "I", "II", "III")
 PARTS: Words = {"en": flat("""
     positive: Positive Status Effect
     negative: Negative Status Effect
@@ -198,7 +197,7 @@ def level_text(hero: Hero, space: V.Space, level: V.Level, lang: str) -> str:
 
 
 def kind_text(kind: str, lang: str) -> str:
-    """A kind of space or token: "Defensive V.Ability", "Positive Status Effect"."""
+    """A kind of space or token: "Defensive Ability", "Positive Status Effect"."""
     return finish(PARTS[lang][kind], lang)
 
 
@@ -220,7 +219,7 @@ def token_text(hero: Hero, token: Token, lang: str) -> str:
     if token.bonus != Num((0,)):
         n, tail = t.amount(token.bonus, "damage")
         lines.append(paragraph([Clause(t.phrase(PARTS, "bonus", n=n, tail=tail)), Clause(t.phrase(PARTS, "modifier"))]))
-    lines += [spend_text(hero, token, s, lang) for s in token.spend]
+    lines += [spend_text(hero, s, lang) for s in token.spend]
     if not (token.transferable and token.removable):
         key = "lasting" if token.transferable else "kept" if token.removable else "fixed"
         lines.append(paragraph([Clause(t.phrase(PARTS, key))]))
@@ -242,8 +241,8 @@ def _sides(t: Effects, token: Token) -> str:
     return out
 
 
-def spend_text(hero: Hero, token: Token, spend: V.Spend, lang: str) -> str:
-    """One of the ways to spend it."""
+def spend_text(hero: Hero, spend: V.Spend, lang: str) -> str:
+    """One of the ways to spend a token."""
     t = Effects(hero, lang)
     n = t.phrase(PARTS, "this") if spend.n == 1 else t.phrase(PARTS, "these", n=spend.n)
     lead = t.phrase(PARTS, spend.when, n=n)

@@ -118,6 +118,8 @@ class Aside:
             self.on.say("allowed" if fits else "number", "green" if fits else "yellow", n=n if fits else of, what=what)
         elif not what:
             self.all_reasons()
+        elif (verb := bare(what)) in ("play", "spend") or verb == "declare" and rolling(self.game, self.seat):
+            self.all_reasons(verb)
         elif (intent := self.intent(what)) is not None:
             said = self.game.explain(self.seat, intent)
             if not said.ok:
@@ -126,11 +128,11 @@ class Aside:
             number = next((i for i, o in enumerate(self.on.options, 1) if alike(o, intent)), 0)
             self.on.say("allowed" if number else "allowed now", "green", n=number)
 
-    def all_reasons(self) -> None:
+    def all_reasons(self, only: str = "") -> None:
         rolls = self.game.state.rolls
         declaring = rolling(self.game, self.seat) and bool(rolls[-1].dice)
         for row in self.game.why(self.seat, self.lang):
-            if row["verb"] == "declare" and not declaring:  # of all of them the same
+            if row["verb"] != only if only else row["verb"] == "declare" and not declaring:  # of all of them the same
                 continue
             o = Option(row["verb"], card=row.get("card", NONE), value=row.get("value", ""))
             self.on.say("may" if row["ok"] else "may not", *(() if row["ok"] else ("dim",)), what=self.deed(o),
@@ -150,6 +152,8 @@ class Aside:
     def intent(self, text: str) -> Option | None:
         """What somebody wants to do, told by a verb and a name, or by a name alone."""
         verb, name = parsed(text)
+        if alone := bare(text):
+            return Option(alone)
         if not verb:  # what the decision on the screen calls so: "roll", "pass"
             known = next((o for o in self.d.options if o.verb == plain(text)), None) if self.d else None
             if known is not None:
@@ -198,3 +202,8 @@ def parsed(text: str) -> tuple[str, str]:
             if first.lower() in said and rest:
                 return verb, rest
     return "", text.strip()
+
+
+def bare(text: str) -> str:
+    """The verb, if nothing else is said: "sell"."""
+    return next((verb for words in VERBS.values() for verb, said in words.items() if text.strip().lower() in said), "")

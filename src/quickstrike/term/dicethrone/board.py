@@ -9,8 +9,8 @@ from ...dicethrone.loading import CARDS, TOKENS, hero
 from ...dicethrone.table import HEALTH, HILL, TEAMS
 from ...dicethrone.text import card_text, pattern_text
 from ...dicethrone.text.names import card_name, companion_name, hero_of_card, named, seat_names, token_name
-from ...dicethrone.text.render import NUMERALS, effect_text
-from ...dicethrone.vocab import Ability, Hero, Level, Space
+from ...dicethrone.text.render import effect_text
+from ...dicethrone.vocab import NUMERALS, Ability, Hero, Level, Space
 from ...kernel.words import COLON
 from ..paint import Paint, visible
 from .dice import drawn

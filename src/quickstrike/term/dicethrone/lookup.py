@@ -9,8 +9,7 @@ from ...dicethrone import DiceThroneGame
 from ...dicethrone.loading import CARDS, deck_of, hero
 from ...dicethrone.text import ability_text, card_text, companion_text, kind_text, level_text, timing_text, token_text
 from ...dicethrone.text.names import card_name, hero_of_card, named, seat_names
-from ...dicethrone.text.render import NUMERALS
-from ...dicethrone.vocab import Hero, Name
+from ...dicethrone.vocab import NUMERALS, Hero, Name
 from ...kernel.errors import NEAR
 from ..cards import plain
 from ..paint import Paint

@@ -197,9 +197,10 @@ COMMANDS: dict[str, dict[str, tuple[str, ...]]] = {
 NOTHING = ("", "-", "nothing", "none", "rien", "aucun")
 """What is kept if nothing is."""
 VERBS: dict[str, dict[str, tuple[str, ...]]] = {
-    "en": {"play": ("play",), "spend": ("spend",), "sell": ("sell",), "declare": ("declare", "activate")},
+    "en": {"play": ("play",), "spend": ("spend",), "sell": ("sell",), "declare": ("declare", "activate"),
+           "roll": ("roll",), "keep": ("keep", "reroll")},
     "fr": {"play": ("jouer",), "spend": ("dépenser", "depenser"), "sell": ("vendre",),
-           "declare": ("annoncer", "activer")},
+           "declare": ("annoncer", "activer"), "roll": ("lancer",), "keep": ("garder", "relancer")},
 }
 """What one may ask about with `why`."""
 
