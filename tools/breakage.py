@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-RULE = re.compile(r"\b(?:(?:rr|setup|deck):[a-z0-9-]+|faq:[a-z0-9-]+:[a-z0-9-]+:[0-9]+)")
+RULE = re.compile(r"\b(?:(?:rr|setup|deck|dtr?):[a-z0-9-]+|faq:[a-z0-9-]+:[a-z0-9-]+:[0-9]+)")
 COMPARE: dict[type[ast.cmpop], type[ast.cmpop]] = {
     ast.Lt: ast.LtE, ast.LtE: ast.Lt, ast.Gt: ast.GtE, ast.GtE: ast.Gt, ast.Eq: ast.NotEq, ast.NotEq: ast.Eq,
     ast.In: ast.NotIn, ast.NotIn: ast.In, ast.Is: ast.IsNot, ast.IsNot: ast.Is}

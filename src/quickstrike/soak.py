@@ -2,9 +2,9 @@
 
 All heroes with all aspects, in starter decks and random ones, one to four at a table, against all villains with all
 modular sets, in all modes; of Dice Throne (`--game dicethrone`) all rows of heroes in all modes. At each decision the
-table's invariants hold and nothing is left over; now and then a clone,
-a reloaded save and a step back agree with the game, and no view tells what its seat can't know. A game that does not
-end is a failure like any other. Failures print what to type to see them again.
+table's invariants hold and nothing is left over; now and then a clone, a reloaded save and a step back agree with the
+game, and no view tells what its seat can't know. A game that does not end is a failure like any other. Failures print
+what to type to see them again.
 """
 from __future__ import annotations
 
@@ -18,6 +18,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from .bots import Bot, bot_of
+from .bots import dicethrone as throne_bots
 from .cli.base import Parser, at_least, seed
 from .kernel.chance import draw, seed_of
 from .kernel.contract import check_answer, check_leaks, check_position, leftovers
@@ -33,8 +34,6 @@ CHUNK = 10
 CLEVER = {"champions": "heuristic", THRONE: "odds"}
 """The bot of each game that plays to win."""
 OFTEN = 60  # one in so many decisions is looked at in full
-
-
 RESULTS = ("won", "lost", "seat", "team", "draw")
 
 
@@ -47,6 +46,9 @@ class Job:
 
     def __str__(self) -> str:
         return f"{self.bot} {self.kind} {self.seed}"
+
+    def bot_of(self, seed: str) -> Bot:
+        return (throne_bots.bot_of if isinstance(self.kind, Throne) else bot_of)(self.bot, seed)
 
     def again(self) -> str:
         """What to type to see it."""
@@ -81,7 +83,7 @@ def jobs_for(bot: str, games: int, seed: int | str, game: str = "champions") -> 
 def play(job: Job, cap: int = CAP, often: int = OFTEN) -> Outcome:
     """Play a game and check it all along. Raises what is wrong."""
     game: Game[Any] = job.kind.new(job.seed)
-    bots: list[Bot] = [bot_of(job.bot, f"{job.seed}/{p}") for p in range(len(job.kind.seats))]
+    bots = [job.bot_of(f"{job.seed}/{p}") for p in range(len(job.kind.seats))]
     chance, n = seed_of(f"soak {job.seed}"), 0
     while (d := game.decision) is not None:
         if n >= cap * len(bots):
@@ -176,7 +178,7 @@ def main(argv: list[str] | None = None) -> int:
         args = p.parse_args(argv)
         job = Job.read(args.again) if args.again else None
         if job is not None:  # a table that can't be set up is told in one sentence
-            bot_of(job.bot)
+            job.bot_of("")
             job.kind.new(job.seed)
     except SystemExit as e:
         return e.code if isinstance(e.code, int) else 2

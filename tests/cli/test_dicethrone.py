@@ -144,6 +144,12 @@ def test_ones_own_hero_is_played_saved_and_replayed(said, ferryman, tmp_path):
     assert said("replay mine.json --hero-file ferryman.toml")[0] == 0
 
 
+def test_the_odds_of_ones_own_hero(said, ferryman):
+    assert said("odds 1 1 1 4 6 --hero ferryman")[0] == 2
+    code, out, _ = said("odds 1 1 1 4 6 --hero ferryman --hero-file ferryman.toml --rolls 0")
+    assert code == 0 and "Oar Blow is worth most" in out
+
+
 # ---- replay --------------------------------------------------------------------------------------------------------
 @pytest.mark.parametrize("of", ["dicethrone", ""])
 def test_replay_tells_the_game_by_either_command(said, tmp_path, of):

@@ -4,9 +4,9 @@ from __future__ import annotations
 from typing import Any
 
 from quickstrike import dicethrone as dt
-from quickstrike.kernel.decision import Decision, Option
 from quickstrike.dicethrone.game import DiceThroneGame
 from quickstrike.dicethrone.rules.turn import main_options
+from quickstrike.kernel.decision import Decision, Option
 
 CALM = ("pass", "next", "stop", "no")
 
@@ -18,7 +18,7 @@ def table(heroes: str = "thor black-widow", *, hands: dict[int, list[str]] | Non
     """Seat 0 is active, in main phase 1 of the first turn, both hands empty but for what is named.
 
     hands: {seat: codes, "tip-it" being common, "thor:power-trip" a hero's}; tokens: {seat: {token: number or sides}};
-    levels: {seat: {space: level}}; health: {seat: dial}; away: {seat: who holds his companion}; dice: fall in this order.
+    levels: {seat: {space: level}}; health: {seat: dial}; away: {seat: who holds his companion}; dice: in this order.
     """
     g = dt.new(heroes.split(), mode, seed, start=0)
     s = g.state

@@ -31,6 +31,8 @@ MISTAKES = [
      "'name' is missing here: name = {en = \"...\", fr", 'il manque ici « name » : name = {en = "...", fr'),
     (', fr = "Brouillard"', "", '"Fog"', "'fr' is missing here: fr = \"...\"", 'il manque ici « fr » : fr = "..."'),
     # values
+    ("{heal = 3}", '{heal = 3, who = "bearer"}', '"bearer"}, {move', "'who' can't be 'bearer'; known: holder, opponent,",
+     "« who » ne peut pas être « bearer » ; connus : holder, opponent,"),
     ("limit = 3", 'limit = "3"', 'limit = "3"', "'limit' is a whole number, not '3'",
      "« limit » est un nombre entier, pas « 3 »"),
     ("limit = 3", "limit = 0", "limit = 0", "'limit' is a number from 1 to 99, not 0",

@@ -112,7 +112,7 @@ def test_the_example_of_the_document_is_read(shelf):
     assert (found.id, len(found.cards), len(found.tokens), [s.kind for s in found.spaces]) == (
         "ferryman", 3, 2, ["offensive", "offensive", "defensive", "passive", "ultimate"])
     assert [str(p) for p in check_hero(EXAMPLE, "f")] == [
-        "f: this hero has 3 cards of its own so far, upgrades among them; printed ones have 14 or more"]
+        "f: cards of its own so far: 3, upgrades among them; printed heroes have 14 or more"]
     made = add_hero(found)
     assert made is hero("ferryman") and made == found and made is not found
     assert len(deck_of("ferryman")) == 21 and CARDS["ferryman:oar-blow-2"].name.fr == "Coup de rame II"
@@ -228,6 +228,18 @@ def test_all_mistakes_are_told_at_once_in_the_order_of_their_lines():
     assert str(e.value).startswith(f"f:{lines[0]}: a die has six faces")
 
 
+def test_only_who_has_a_companion_has_a_holder():
+    cut = EXAMPLE[:EXAMPLE.index("[[companion]]")] + EXAMPLE[EXAMPLE.index("[[space]]"):]
+    text = cut.replace(', {move = "raven"}', "").replace("{heal = 3}", '{heal = 3, who = "holder"}')
+    assert [x.partition(";")[0] for x in told(text)] == [f"f:{line_of(text, 'far-shore')}: 'who' can't be 'holder'"]
+
+
+def test_a_card_without_effects_is_told():
+    text = EXAMPLE.replace("effects = [{add = 3}]", "effects = []")
+    assert f"f:{line_of(text, '[[card]]' + text.split('[[card]]')[2])}: 'Undertow!' has no effects yet" in map(
+        str, check_hero(text, "f"))
+
+
 def test_a_mistake_is_told_once_however_often_it_is_come_across():
     text = EXAMPLE.replace('[[token]]\nid = "fog"', '[[token]]\nid = "toll"')
     assert sum("toll' is there twice" in x for x in told(text)) == 1
@@ -243,11 +255,11 @@ def test_what_seems_to_be_missing_is_a_warning_and_no_mistake():
     assert all(p.warning for p in found)
     assert [p.told("en") for p in found] == [
         "f: this hero has no defensive ability yet", "f: this hero has no ultimate ability yet",
-        "f: this hero has 1 cards of its own so far, upgrades among them; printed ones have 14 or more",
+        "f: cards of its own so far: 1, upgrades among them; printed heroes have 14 or more",
         "f:1: missing: his boat", f"f:{far}: 'Far Shore' has no effects yet"]
     assert [p.told("fr").replace("\u00a0", " ") for p in found] == [
         "f : ce héros n'a pas encore de capacité défensive", "f : ce héros n'a pas encore de capacité ultime",
-        "f : ce héros n'a encore que 1 cartes à lui, améliorations comprises ; il en faut 14 ou plus",
+        "f : cartes à lui jusqu'ici : 1, améliorations comprises ; les héros imprimés en ont 14 ou plus",
         "f:1 : il manque : sa barque", f"f:{far} : « Autre rive » n'a pas encore d'effets"]
 
 

@@ -8,13 +8,13 @@ import pytest
 from tools.breakage import rules_of
 
 from quickstrike.rulebook import load
-from quickstrike.rulebook.games import CHAMPIONS
+from quickstrike.rulebook.games import CHAMPIONS, GAMES
 from quickstrike.rulebook.ledger import MISSING, NO_EFFECT, TESTED, WAITING, ledger
 from quickstrike.rulebook.marks import collect
 
 LEDGER = CHAMPIONS.ledger()
 ROOT = Path(__file__).parents[2]
-RULES = sorted((ROOT / "src" / "quickstrike" / "champions" / "rules").glob("*.py"))
+RULES = [(g, f) for g in GAMES for f in sorted((ROOT / "src" / "quickstrike" / g.name / "rules").glob("*.py"))]
 EXCUSES = 15
 
 
@@ -50,9 +50,9 @@ def test_what_waits_names_its_cards():
     assert "Esprit Manipulé (27171" in waiting["errata:sinister-motives-expansion:manipulated-mind"]["fr"]
 
 
-@pytest.mark.parametrize("file", RULES, ids=lambda f: f.name)
-def test_every_function_of_the_rules_names_the_rules_it_keeps(file):
-    book = CHAMPIONS.book()
+@pytest.mark.parametrize(("game", "file"), RULES, ids=lambda x: x.name)
+def test_every_function_of_the_rules_names_the_rules_it_keeps(game, file):
+    book = game.book()
     functions = [n for n in ast.parse(file.read_text("utf-8")).body if isinstance(n, ast.FunctionDef)]
     assert [f.name for f in functions if not rules_of(f)] == []
     assert [(f.name, r) for f in functions for r in rules_of(f) if r not in book] == []

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field
 from typing import Any
 
+from ..kernel import why as kernel
 from ..kernel.decision import NONE, Decision, Option
 from .table import PLAY, Inst, Table
 from .whynot import reason_for
@@ -16,25 +16,13 @@ USED = ("action", "interrupt", "response", "resource")
 """Abilities that a player uses, if he wants to."""
 
 
-@dataclass(frozen=True)
-class Why:
-    """ok, or the id of the rule that forbids it with the key of its wording and its numbers."""
-
-    ok: bool
-    rule: str = ""
-    key: str = ""
-    data: dict[str, Any] = field(default_factory=dict)
-
-    def __bool__(self) -> bool:
-        return self.ok
+class Why(kernel.Why):
+    """In the words of text/reasons.py."""
 
     def text(self, lang: str = "en") -> str:
         from .text.reasons import reason
 
         return reason("allowed" if self.ok else self.key, self.data, lang)
-
-    def __str__(self) -> str:
-        return self.text() if self.ok else f"{self.text()} ({self.rule})"
 
 
 def explain(s: Table, seat: int, o: Option) -> Why:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field
 from typing import Any
 
+from ..kernel import why as kernel
 from ..kernel.decision import NONE, Decision, Option, seat_id
 from ..kernel.words import Both, Said, flat, messages
 from .loading import TOKENS, hero
@@ -85,23 +85,11 @@ messages({"en": flat("""
 """)})
 
 
-@dataclass(frozen=True)
-class Why:
-    """ok, or the id of the rule that forbids it with the key of its wording and its numbers."""
-
-    ok: bool
-    rule: str = ""
-    key: str = ""
-    data: dict[str, Any] = field(default_factory=dict)
-
-    def __bool__(self) -> bool:
-        return self.ok
+class Why(kernel.Why):
+    """In the words above."""
 
     def text(self, lang: str = "en") -> str:
         return Said("dt why allowed" if self.ok else self.key, **self.data).told(lang)
-
-    def __str__(self) -> str:
-        return self.text() if self.ok else f"{self.text()} ({self.rule})"
 
 
 def explain(s: Table, seat: int, o: Option) -> Why:

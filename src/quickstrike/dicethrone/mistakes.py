@@ -82,7 +82,7 @@ messages({"en": rows("""
     lacks offensive: this hero has no offensive ability yet
     lacks defensive: this hero has no defensive ability yet
     lacks ultimate: this hero has no ultimate ability yet
-    lacks cards: this hero has {n} cards of its own so far, upgrades among them; printed ones have {full} or more
+    lacks cards: cards of its own so far: {n}, upgrades among them; printed heroes have {full} or more
     lacks effects: {name!r} has no effects yet
     is missing: missing: {what}
 """), "fr": rows("""
@@ -158,7 +158,7 @@ messages({"en": rows("""
     lacks offensive: ce héros n'a pas encore de capacité offensive
     lacks defensive: ce héros n'a pas encore de capacité défensive
     lacks ultimate: ce héros n'a pas encore de capacité ultime
-    lacks cards: ce héros n'a encore que {n} cartes à lui, améliorations comprises ; il en faut {full} ou plus
+    lacks cards: cartes à lui jusqu'ici : {n}, améliorations comprises ; les héros imprimés en ont {full} ou plus
     lacks effects: {name!r} n'a pas encore d'effets
     is missing: il manque : {what}
 """)})

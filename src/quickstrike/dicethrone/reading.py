@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import tomllib
+from dataclasses import replace
 from typing import NamedTuple
 
 from ..kernel.lines import Path as Way
@@ -116,7 +117,7 @@ def _hero(at: At) -> Hero:
     cards = (*upgrades, *_cards(at, ident, sc))
     hero = Hero(
         ident, name, dice.symbols, dice.faces, spaces,
-        tuple(_token(x, sc) for x in at.rows("token")),
+        tuple(_token(x, replace(sc, borne=True)) for x in at.rows("token")),
         tuple(_companion(x, sc) for x in at.rows("companion")),
         cards, seq(at, "setup", sc),
         tuple(x.as_name() for x in at.rows("missing")), tuple(x.as_name() for x in at.rows("readings")))
@@ -385,5 +386,8 @@ def _lacks(at: At, hero: Hero) -> None:
                 if not a.effect.steps:
                     way: Way = ("space", i, "level", n, "abilities", k)
                     At(at.page, None, way).warn("lacks effects", name=Both(a.name.en, a.name.fr))
+    for i, c in enumerate(c for c in hero.cards if c.timing != "upgrade"):
+        if not c.effect.steps:
+            At(at.page, None, ("card", i)).warn("lacks effects", name=Both(c.name.en, c.name.fr))
     for i, m in enumerate(hero.missing):
         At(at.page, None, ("missing", i)).warn("is missing", what=Both(m.en, m.fr))

@@ -10,7 +10,6 @@ from .rules.turn import main_options
 from .rules.use import using
 from .table import Table
 
-
 ANYHOW = ("main", "roll")
 """Decisions that come whatever the hand is."""
 

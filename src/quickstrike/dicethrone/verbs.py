@@ -24,6 +24,8 @@ class Scope:
     marks: tuple[str, ...] = ()
     tiers: int = 1
     ultimate: bool = False
+    borne: bool = False
+    """It is the effect of a token, which somebody bears."""
 
     @property
     def moved(self) -> tuple[str, ...]:
@@ -45,7 +47,7 @@ def number(at: At, key: str, sc: Scope, default: int = 1) -> v.Num:
     try:
         n = expr.number(x.value)
     except expr.BadExpression as e:
-        x.wrong("bad number", key=key, found=typed(x.value), part=typed(str(e)))
+        x.wrong("bad number", key=key, part=typed(str(e)))
         return v.Num((default,))
     if len(n.constant) not in (1, sc.tiers):
         x.wrong("tiers", found=len(n.constant), tiers=sc.tiers)
@@ -60,7 +62,7 @@ def condition(at: At, key: str, sc: Scope) -> v.Condition:
     try:
         c = expr.condition(text)
     except expr.BadExpression as e:
-        at[key].wrong("bad condition", key=key, found=typed(text), part=typed(str(e)))
+        at[key].wrong("bad condition", key=key, part=typed(str(e)))
         return ()
     _known(at[key], tuple(t.left for t in c), sc)
     return c
@@ -117,8 +119,9 @@ def _no_verb(at: At, said: list[str]) -> None:
 Make = Callable[[At, Scope], Op]
 
 
-def _who(at: At, default: str) -> str:
-    return at.word("who", v.WHO, default)
+def _who(at: At, sc: Scope, default: str) -> str:
+    nobody = {v.BEARER: not sc.borne, v.HOLDER: not sc.companions}
+    return at.word("who", [w for w in v.WHO if not nobody.get(w)], default)
 
 
 def _token(at: At, key: str, sc: Scope, *more: str) -> str:
@@ -133,19 +136,19 @@ def _yes(at: At, key: str, op: Op) -> Op:
 
 
 def _place(key: str, who: str) -> Make:
-    return lambda at, sc: v.Place(_token(at, key, sc), number(at, "n", sc), _who(at, who))
+    return lambda at, sc: v.Place(_token(at, key, sc), number(at, "n", sc), _who(at, sc, who))
 
 
 def _prevent(at: At, sc: Scope) -> Op:
     part = at.value["prevent"]
     if part in ("half", "all"):
-        return v.Prevent(part=part, who=_who(at, v.YOU))
-    return v.Prevent(number(at, "prevent", sc), who=_who(at, v.YOU))
+        return v.Prevent(part=part, who=_who(at, sc, v.YOU))
+    return v.Prevent(number(at, "prevent", sc), who=_who(at, sc, v.YOU))
 
 
 def _remove(at: At, sc: Scope) -> Op:
     n = 0 if at.value["remove"] == "all" else at.number("remove", 1, 1)
-    return v.Remove(n, _who(at, v.PLAYER), _token(at, "token", sc), at.flag("this"))
+    return v.Remove(n, _who(at, sc, v.PLAYER), _token(at, "token", sc), at.flag("this"))
 
 
 def _values(at: At) -> tuple[int, ...]:
@@ -163,7 +166,7 @@ def _move(how: str) -> Make:
 
 def _damage(at: At, sc: Scope) -> Op:
     kind = at.word("kind", v.KINDS, v.ULTIMATE if sc.ultimate else v.NORMAL)
-    return v.Damage(number(at, "damage", sc), kind, _who(at, v.TARGET), at.flag("isolated"))
+    return v.Damage(number(at, "damage", sc), kind, _who(at, sc, v.TARGET), at.flag("isolated"))
 
 
 def _either(at: At, sc: Scope) -> Op:
@@ -193,11 +196,11 @@ VERBS: dict[str, tuple[tuple[str, ...], Make]] = {
     "advance": (("this",), lambda at, sc: v.Advance(_token(at, "advance", sc), at.flag("this"))),
     "raise_limit": (("n",), lambda at, sc: v.RaiseLimit(_token(at, "raise_limit", sc), at.number("n", 1, 1))),
     # points, cards, health
-    "points": (("who",), lambda at, sc: v.Points(number(at, "points", sc), _who(at, v.YOU))),
-    "draw": (("who",), lambda at, sc: v.Draw(number(at, "draw", sc), _who(at, v.YOU))),
-    "heal": (("who",), lambda at, sc: v.Heal(number(at, "heal", sc), _who(at, v.YOU))),
+    "points": (("who",), lambda at, sc: v.Points(number(at, "points", sc), _who(at, sc, v.YOU))),
+    "draw": (("who",), lambda at, sc: v.Draw(number(at, "draw", sc), _who(at, sc, v.YOU))),
+    "heal": (("who",), lambda at, sc: v.Heal(number(at, "heal", sc), _who(at, sc, v.YOU))),
     "steal": (("n", "who"), lambda at, sc: v.Steal(
-        _token(at, "steal", sc, "points", "health"), number(at, "n", sc), _who(at, v.TARGET))),
+        _token(at, "steal", sc, "points", "health"), number(at, "n", sc), _who(at, sc, v.TARGET))),
     "play_upgrade": ((), lambda at, sc: _yes(at, "play_upgrade", v.PlayUpgrade())),
     "search": (("to",), lambda at, sc: v.Search(at.number("search", 1, 1), at.word("to", ("play", "hand"), "play"))),
     "scout": (("take", "fetch"), _scout),
@@ -219,7 +222,7 @@ VERBS: dict[str, tuple[tuple[str, ...], Make]] = {
     "copy": ((), lambda at, sc: _yes(at, "copy", v.Copy())),
     "reroll": (("whose",), lambda at, sc: v.Reroll(
         at.number("reroll", 1, 1, DICE), at.word("whose", (v.TEAM, v.OPPONENT), v.TEAM))),
-    "attempt": (("who",), lambda at, sc: v.Attempt(at.word("attempt", ("offensive", "defensive")), _who(at, v.PLAYER))),
+    "attempt": (("who",), lambda at, sc: v.Attempt(at.word("attempt", ("offensive", "defensive")), _who(at, sc, v.PLAYER))),
     # the rest
     "mark": (("turn",), _mark),
     "throw": (("times",), _move("throw")),

@@ -13,7 +13,7 @@ import time
 from collections.abc import Callable, Sequence
 from importlib import import_module
 from itertools import product
-from typing import Any
+from typing import Any, TypeVar
 
 from .. import champions
 from ..kernel.errors import QuickstrikeError
@@ -21,6 +21,7 @@ from ..kernel.game import Game
 from ..kernel.words import messages
 from .stats import mean, median
 
+G = TypeVar("G", bound=Game[Any])
 PAIRING = (("spider-man", "rhino"),)
 MIX = tuple(product(champions.HEROES, champions.SCENARIOS))
 PLIES = 200  # of a game of the yardstick
@@ -89,17 +90,22 @@ def random_games(of: tuple[tuple[str, str], ...], seconds: float, dice: Dice, fi
     return games, decisions, cpu() - begun
 
 
-def positions(dice: Dice) -> list[champions.ChampionsGame]:
-    """Games of the mix that stand in the middle of an effect, from all parts of a game."""
-    out: list[champions.ChampionsGame] = []
+def solo(n: int) -> champions.ChampionsGame:
+    """The n-th game of the mix."""
+    hero, scenario = MIX[n % len(MIX)]
+    return champions.new([hero], scenario, seed=f"position {n}")
+
+
+def positions(dice: Dice, new: Callable[[int], G], between: Sequence[str], apart: int) -> list[G]:
+    """Games that stand in the middle of an effect, from all parts of a game: so many answers apart."""
+    out: list[G] = []
     n = 0
     while len(out) < POSITIONS:
-        hero, scenario = MIX[n % len(MIX)]
-        game = champions.new([hero], scenario, seed=f"position {n}")
-        wanted = 5 + 4 * (n % 10)
+        game = new(n)
+        wanted = 5 + apart * (n % 10)
         n += 1
         while (d := game.decision) is not None:
-            if len(game.answers) >= wanted and d.kind not in BETWEEN:
+            if len(game.answers) >= wanted and d.kind not in between:
                 out.append(game)
                 break
             game.answer(dice.pick([o for o in d.options if o.verb != "concede"]))
@@ -143,7 +149,7 @@ def measure(rounds: int = ROUNDS, seconds: float = SECONDS) -> dict[str, Any]:
     if rounds < 1 or seconds <= 0:
         raise QuickstrikeError("no rounds")
     chess, dice = yardstick(), Dice(1)
-    games = positions(Dice(2))
+    games = positions(Dice(2), solo, BETWEEN, 4)
     random_games(MIX, 0.1, Dice(3), -1000)  # warm
     rows: list[dict[str, float]] = []
     played = decided = 0

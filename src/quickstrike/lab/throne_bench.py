@@ -16,7 +16,7 @@ from ..dicethrone.odds import answer
 from ..dicethrone.worth import finals
 from ..kernel.errors import QuickstrikeError
 from .bench import MIX as CHAMPIONS
-from .bench import POSITIONS, ROUNDS, SECONDS, Dice, clock, costs, cpu, random_games
+from .bench import ROUNDS, SECONDS, Dice, clock, costs, cpu, positions, random_games
 from .stats import mean, median
 
 HEROES = tuple(dicethrone.HEROES)
@@ -44,20 +44,9 @@ def some_games(seconds: float, dice: Dice, first: int) -> tuple[int, int, float]
     return games, decisions, cpu() - begun
 
 
-def positions(dice: Dice) -> list[dicethrone.DiceThroneGame]:
-    """Games of the mix that stand in the middle of an effect, from all parts of a game."""
-    out: list[dicethrone.DiceThroneGame] = []
-    n = 0
-    while len(out) < POSITIONS:
-        game = dicethrone.new(MIX[n % len(MIX)], seed=f"position {n}")
-        wanted = 5 + 12 * (n % 10)
-        n += 1
-        while (d := game.decision) is not None:
-            if len(game.answers) >= wanted and d.kind not in BETWEEN:
-                out.append(game)
-                break
-            game.answer(dice.pick(d.options))
-    return out
+def throne(n: int) -> dicethrone.DiceThroneGame:
+    """The n-th game of the mix."""
+    return dicethrone.new(MIX[n % len(MIX)], seed=f"position {n}")
 
 
 def odds_ms(games: list[dicethrone.DiceThroneGame]) -> float:
@@ -78,7 +67,7 @@ def measure(rounds: int = ROUNDS, seconds: float = SECONDS) -> dict[str, Any]:
     """All of it, by turns."""
     if rounds < 1 or seconds <= 0:
         raise QuickstrikeError("no rounds")
-    dice, games = Dice(1), positions(Dice(2))
+    dice, games = Dice(1), positions(Dice(2), throne, BETWEEN, 12)
     some_games(0.1, Dice(3), -1000)  # warm
     random_games(CHAMPIONS, 0.1, Dice(3), -1000)
     odds_ms(games[:3])

@@ -167,6 +167,10 @@ class Terminal(Generic[G, L]):
             self.show(d)
             self.answer(d)
 
+    def offered(self) -> Decision | None:
+        """What a game asks the person before a bot chooses, though nobody has to answer it."""
+        return None
+
     def next_decision(self) -> Decision | None:
         """The bots answer theirs; then the first decision that is the person's."""
         g = self.game
@@ -175,6 +179,8 @@ class Terminal(Generic[G, L]):
             d = next((d for d in pending if d.seat in self.bots), None)
             if d is None:
                 return pending[0] if pending else None
+            if (offered := self.offered()) is not None:
+                return offered
             g.answer(self.bots[d.seat].choose(g, d), seat=d.seat)
             self.tell()
 

@@ -22,7 +22,8 @@ SKIPPED = ("quickstrike.__main__", "quickstrike.champions.cards.")
 IDS = re.compile(
     r"\b(?:rr|setup|deck|faq|errata|dtr?):[\w:.-]*\w|--[\w-]+|quickstrike(?:\s+[a-z]+){0,2}|/[\w./-]+"
     r"|[\w.-]+\.(?:md|json|txt|toml|o8d)\b|\w+…"
-    r"|\{[^{}]*=[^{}]*\}|'[a-z_]+'|\[+[a-z.]+\]+|<!--[\s\S]*?-->|\{en,fr\}|\b[\w-]+=[\w-]+|\bpip install\b|\b[a-z]+_[a-z_]+\b")
+    r"|\{[^{}]*=[^{}]*\}|'[a-z_]+'"
+    r"|\[+[a-z.]+\]+|<!--[\s\S]*?-->|\{en,fr\}|\b[\w-]+=[\w-]+|\bpip install\b|\b[a-z]+_[a-z_]+\b")
 WORD = re.compile(r"[^\W\d_]+(?:['’-][^\W\d_]+)*")
 
 

@@ -22,7 +22,8 @@ ATTEMPTS = 3
 
 @proc
 def roll_phase(s: Table, f: Frame) -> None:
-    """Offensive roll, targeting roll and defensive roll are one roll phase (dt:roll-phase)."""
+    """Offensive roll, targeting roll and defensive roll are one roll phase (dt:roll-phase). dt:offensive-roll-phase
+    dt:targeting-roll-phase dt:defensive-roll-phase dt:attack"""
     m, a = f.mem, s.attack
     f.pc += 1
     if f.pc == 1:
@@ -77,12 +78,14 @@ def roll_phase(s: Table, f: Frame) -> None:
 
 
 def end_roll_phase(s: Table) -> None:
+    """What was only for this phase is over. dt:roll-phase"""
     s.stack.pop()
     forget(s)
     s.marks.clear()
 
 
 def forget(s: Table) -> None:
+    """The Attack and its dice are gone. dt:roll-phase"""
     if s.attack is not None:
         del s.scopes[s.attack.scope]
     s.attack = None
@@ -91,6 +94,7 @@ def forget(s: Table) -> None:
 
 # ---- the offensive roll (dt:offensive-roll-phase)
 def roll_options(s: Table) -> list[Option]:
+    """Declare, roll again, give up, or do something else. dt:offensive-roll-phase dt:roll-attempt"""
     r, seat = s.rolls[-1], s.active
     if not r.dice:
         return [Option("roll"), Option("decline"), *usable(s, seat, "roll")]
@@ -101,6 +105,7 @@ def roll_options(s: Table) -> list[Option]:
 
 
 def declarable(s: Table) -> list[v.Ability]:
+    """Abilities whose condition the dice fulfil. dt:activation-condition dt:offensive-ability"""
     r, seat = s.rolls[-1], s.active
     faces = hero(s.players[seat].hero).faces
     return [a for a in abilities(s, seat, "offensive", "ultimate") if tier(a.tiers, r.dice, faces)]
@@ -108,6 +113,8 @@ def declarable(s: Table) -> list[v.Ability]:
 
 @proc
 def offensive(s: Table, f: Frame) -> None:
+    """Up to three attempts, then an ability; who changes dice gives the roller a new say. dt:offensive-roll-phase
+    dt:roll-attempt dtr:unused-attempts"""
     r, m = s.rolls[-1], f.mem
     if f.pc == 0:
         f.pc = ASKED
@@ -144,7 +151,8 @@ def offensive(s: Table, f: Frame) -> None:
 
 
 def activate(s: Table, name: str) -> None:
-    """From here on an ultimate ability can't be stopped."""
+    """From here on an ultimate ability can't be stopped. dt:offensive-roll-phase dt:final-dice-result
+    dt:ultimate-ability"""
     seat, dice = s.active, s.rolls[-1].dice
     ability = next(a for a in abilities(s, seat, "offensive", "ultimate") if a.id == name)
     t = tier(ability.tiers, dice, hero(s.players[seat].hero).faces)
@@ -159,12 +167,15 @@ def activate(s: Table, name: str) -> None:
 
 # ---- the target (dt:targeting-roll-phase)
 def needs_target(s: Table) -> bool:
+    """Only what is meant for a target asks for one. dt:targeting-roll-phase"""
     a = s.attack
     return a is not None and bool(a.hits or s.scopes[a.scope].data.get("then") or s.scopes[a.scope].data.get("after"))
 
 
 @proc
 def targeting(s: Table, f: Frame) -> None:
+    """The only opponent, the one of the attack before, or by choice or die as the mode has it. dt:targeting-roll-phase
+    dt:king-of-the-hill dt:two-against-two"""
     a = s.attack
     assert a is not None
     there = s.opponents(s.active)
@@ -191,12 +202,14 @@ def targeting(s: Table, f: Frame) -> None:
 
 
 def ask_target(s: Table, f: Frame, seat: int, there: list[int]) -> None:
+    """Somebody chooses the target. dt:targeting-roll-phase"""
     f.pc = ASKED
     s.ask(Decision(seat, "target", [Option("player", target=seat_id(x)) for x in there]))
 
 
 def aim(s: Table, target: int) -> None:
-    """Attacking a leader brings a card, unless one is the only leader oneself (dt:king-of-the-hill)."""
+    """Attacking a leader brings a card, unless one is the only leader oneself (dt:king-of-the-hill).
+    dt:targeting-roll-phase dt:defender dt:incoming-damage"""
     a = s.attack
     assert a is not None
     s.stack.pop()
@@ -213,7 +226,8 @@ def aim(s: Table, target: int) -> None:
 
 
 def on_target(s: Table) -> None:
-    """What needs a target and is no damage comes before the defence (dt:defensive-roll-phase)."""
+    """What needs a target and is no damage comes before the defence (dt:defensive-roll-phase). dt:offensive-roll-phase
+    dtr:spend-before-removal"""
     a = s.attack
     assert a is not None
     waiting = s.scopes[a.scope].data.pop("then", ())
@@ -224,6 +238,7 @@ def on_target(s: Table) -> None:
 
 
 def expose(s: Table) -> None:
+    """A token on the defender makes normal damage undefendable, and is used up. dt:undefendable-damage"""
     a = s.attack
     assert a is not None
     if all(k != v.NORMAL for _, k in a.hits):
@@ -238,7 +253,8 @@ def expose(s: Table) -> None:
 
 # ---- the defence (dt:defensive-roll-phase)
 def defendable(s: Table) -> bool:
-    """Only an Attack with at least 1 normal damage lets the defender roll (dtr:defence-needs-damage)."""
+    """Only an Attack with at least 1 normal damage lets the defender roll (dtr:defence-needs-damage). dt:defendable
+    dt:defensive-roll-phase dt:ultimate-damage"""
     a = s.attack
     if a is None or a.target < 0 or s.players[a.target].out or not is_attack(s) or a.ultimate:
         return False
@@ -247,6 +263,8 @@ def defendable(s: Table) -> bool:
 
 @proc
 def defence(s: Table, f: Frame) -> None:
+    """Choose an ability, roll its dice, do what it says. dt:defensive-roll-phase dt:defensive-ability
+    dt:defensive-dice"""
     seat, m = f.mem["seat"], f.mem
     found = abilities(s, seat, "defensive")
     a = s.attack

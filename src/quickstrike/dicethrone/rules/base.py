@@ -19,7 +19,7 @@ ASKED = 1  # the step of a frame that waits for an answer
 
 # ---- effects
 def resolve(s: Table, effect: Op, you: int, **data: object) -> None:
-    """Push an effect with a scope of its own, which ends with it."""
+    """Push an effect with a scope of its own, which ends with it. dt:ability-description"""
     scope = Scope(you, NONE)
     scope.data.update(data)
     n = s.new_scope(scope)
@@ -29,22 +29,25 @@ def resolve(s: Table, effect: Op, you: int, **data: object) -> None:
 
 @proc
 def ending(s: Table, f: Frame) -> None:
-    """Lies under an effect: when it is on top again, all of it is done."""
+    """Lies under an effect: when it is on top again, all of it is done. dt:ability-description"""
     s.stack.pop()
     del s.scopes[f.scope]
 
 
 def you_of(s: Table, f: Frame) -> int:
+    """Whose effect it is. dt:ability-description"""
     return s.scopes[f.scope].you
 
 
 # ---- the board
 def level_of(s: Table, seat: int, space: str) -> int:
+    """I is printed on the board. dt:hero-upgrades"""
     return s.players[seat].levels.get(space, 1)
 
 
 def abilities(s: Table, seat: int, *kinds: str) -> list[v.Ability]:
-    """A seat's abilities of these kinds, at the level they have (dt:hero-upgrades)."""
+    """A seat's abilities of these kinds, at the level they have (dt:hero-upgrades). dt:offensive-ability
+    dt:defensive-ability"""
     p = s.players[seat]
     out: list[v.Ability] = []
     for space in hero(p.hero).spaces:
@@ -54,6 +57,7 @@ def abilities(s: Table, seat: int, *kinds: str) -> list[v.Ability]:
 
 
 def passives(s: Table, seat: int) -> list[v.Passive]:
+    """A seat's passive abilities, at the level they have. dt:passive-ability"""
     p = s.players[seat]
     found = (space.levels[p.levels.get(space.id, 1) - 1].passive for space in hero(p.hero).spaces
              if space.kind == "passive")
@@ -62,7 +66,7 @@ def passives(s: Table, seat: int) -> list[v.Passive]:
 
 # ---- numbers
 def reader(s: Table, you: int, scope: int = 0) -> Callable[[str], int]:
-    """What a name stands for when this seat reads it (see expr.NAMES)."""
+    """What a name stands for when this seat reads it (see expr.NAMES). dt:multiplication dt:on-symbol"""
 
     def read(name: str) -> int:
         p = s.players[you]
@@ -84,18 +88,20 @@ def reader(s: Table, you: int, scope: int = 0) -> Callable[[str], int]:
 
 
 def dice_of(s: Table, scope: int) -> tuple[int, ...]:
-    """The dice an effect reads: those rolled for it, else those on the table."""
+    """The dice an effect reads: those rolled for it, else those on the table. dt:roll-x dt:final-dice-result"""
     if scope and (dice := s.scopes[scope].data.get("dice")):
         return tuple(dice)
     return s.rolls[-1].dice if s.rolls else ()
 
 
 def _alike(s: Table, you: int, scope: int) -> int:
+    """Of the roll that activated the ability, whatever was rolled since. dt:of-a-kind dt:final-dice-result"""
     final = s.scopes[scope].data.get("final") if scope else None
     return most_alike(final or dice_of(s, scope))
 
 
 def _lethal(s: Table, you: int, scope: int) -> int:
+    """Would what is incoming bring this seat to 0? dt:health dt:incoming-damage"""
     from .damage import total_of
 
     w = s.waiting(you)
@@ -115,23 +121,25 @@ READ: dict[str, Callable[[Table, int, int], int]] = {
 
 
 def is_attack(s: Table) -> bool:
-    """An offensive ability with at least 1 damage for its target, not collateral (dt:attack)."""
+    """An offensive ability with at least 1 damage for its target, not collateral (dt:attack). dt:collateral-damage"""
     a = s.attack
     return a is not None and sum(n for n, kind in a.hits if kind != v.COLLATERAL) >= 1
 
 
 def amount(s: Table, f: Frame, n: v.Num) -> int:
+    """What a number comes to now, by the tier of the ability. dt:ability-description dt:multiplication"""
     tier = s.scopes[f.scope].data.get("tier", 0)
     return value(n, reader(s, you_of(s, f), f.scope), tier)
 
 
 def true(s: Table, you: int, c: v.Condition, scope: int = 0) -> bool:
+    """Does a condition hold for this seat? dt:on-symbol"""
     return not c or holds(c, reader(s, you, scope))
 
 
 # ---- choices
 def candidates(s: Table, you: int, who: str, scope: int = 0) -> list[int]:
-    """Whom a word of an effect can mean."""
+    """Whom a word of an effect can mean. dt:ability-description dtr:chosen-player dt:two-against-two"""
     if who == v.YOU or who == v.BEARER:
         return [you]
     if who == v.OPPONENT or who == v.OPPONENTS:
@@ -149,7 +157,7 @@ def candidates(s: Table, you: int, who: str, scope: int = 0) -> list[int]:
 
 
 def whom(s: Table, f: Frame, who: str, among: list[int] | None = None) -> list[int] | None:
-    """Whom this frame's effect concerns; None: somebody was asked just now. Uses the frame's step."""
+    """Whom this frame's effect concerns; None: somebody was asked just now. Uses the frame's step. dtr:chosen-player"""
     if f.pc == ASKED:
         _, option = s.take()
         f.pc = ASKED + 1

@@ -17,7 +17,7 @@ BOOK.add("_fetch", FETCH)  # no hero has such an id
 
 
 def one_of_each(s: Table, cards: list[int]) -> list[int]:
-    """Copies of a card are the same to everybody."""
+    """Copies of a card are the same to everybody. dt:hero-cards"""
     seen: dict[str, int] = {}
     for c in sorted(cards):
         seen.setdefault(s.codes[c], c)
@@ -26,6 +26,7 @@ def one_of_each(s: Table, cards: list[int]) -> list[int]:
 
 @runs(v.PlayUpgrade)
 def run_play_upgrade(s: Table, f: Frame) -> None:
+    """One from the hand, without its cost. dt:hero-upgrades"""
     you = you_of(s, f)
     if f.pc == ASKED:
         _, option = s.take()
@@ -43,7 +44,7 @@ def run_play_upgrade(s: Table, f: Frame) -> None:
 @runs(v.Search)
 def run_search(s: Table, f: Frame) -> None:
     """As many as wanted, one by one, up to the number; then shuffle. Two that enter play together do not set each other
-    off: one that comes first is not there yet for the second (dt:red-room-training)."""
+    off: one that comes first is not there yet for the second (dt:red-room-training). dt:hero-cards dt:hero-upgrades"""
     op: v.Search = f.op  # type: ignore[assignment]
     you, m = you_of(s, f), f.mem
     deck = s.zones[f"deck{you}"]
@@ -68,6 +69,7 @@ def run_search(s: Table, f: Frame) -> None:
 
 
 def finish_search(s: Table, f: Frame) -> None:
+    """To the hand or into play, and the deck is shuffled. dt:hero-cards dt:hero-upgrades dt:red-room-training"""
     op: v.Search = f.op  # type: ignore[assignment]
     you = you_of(s, f)
     s.stack.pop()
@@ -90,6 +92,7 @@ def finish_search(s: Table, f: Frame) -> None:
 
 @runs(v.Scout)
 def run_scout(s: Table, f: Frame) -> None:
+    """Look at the top cards, take or fetch what the card says, put the rest back in any order. dt:hero-cards"""
     op: v.Scout = f.op  # type: ignore[assignment]
     you, m = you_of(s, f), f.mem
     deck = s.zones[f"deck{you}"]
@@ -129,6 +132,7 @@ def run_scout(s: Table, f: Frame) -> None:
 
 @runs(v.Reveal)
 def run_reveal(s: Table, f: Frame) -> None:
+    """Everybody sees that hand. dt:action-cards"""
     op: v.Reveal = f.op  # type: ignore[assignment]
     if (found := whom(s, f, op.who)) is not None:
         s.stack.pop()

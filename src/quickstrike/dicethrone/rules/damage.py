@@ -12,13 +12,14 @@ from .base import is_attack, passives, proc, reader, resolve, true
 
 # ---- the final total (dt:final-damage-total)
 def final_total(incoming: int, less: int, halves: int, all_of_it: bool) -> int:
-    """Add and subtract first; then every half is taken of the same subtotal, rounded up."""
+    """Add and subtract first; then every half is taken of the same subtotal, rounded up. dtr:damage-maths"""
     subtotal = max(0, incoming - less)
     return 0 if all_of_it else max(0, subtotal - halves * -(-subtotal // 2))
 
 
 def total_of(s: Table, w: Incoming) -> int:
-    """What a seat would suffer as things stand. Ultimate damage can be raised only (dt:ultimate-damage)."""
+    """What a seat would suffer as things stand. Ultimate damage can be raised only (dt:ultimate-damage).
+    dt:incoming-damage dt:final-damage-total"""
     ultimate = sum(n for n, kind in w.hits if kind == v.ULTIMATE)
     other = sum(n for n, kind in w.hits if kind != v.ULTIMATE)
     if w.attack and s.attack is not None and s.attack.ultimate:
@@ -29,18 +30,20 @@ def total_of(s: Table, w: Incoming) -> int:
 
 
 def raised(s: Table, w: Incoming) -> int:
-    """What is added to the Attack's damage."""
+    """What is added to the Attack's damage. dt:attack-modifiers"""
     return s.attack.plus + bonus(s) if w.attack and s.attack is not None else 0
 
 
 def modifiable(s: Table) -> bool:
-    """Is there an Attack whose damage Attack Modifiers can change (dt:attack-modifiers)?"""
+    """Is there an Attack whose damage Attack Modifiers can change (dt:attack-modifiers)? dt:modifiable dt:pure-damage
+    dt:collateral-damage"""
     a = s.attack
     return a is not None and is_attack(s) and any(k not in (v.PURE, v.COLLATERAL) for n, k in a.hits if n)
 
 
 def bonus(s: Table) -> int:
-    """What the attacker's passive abilities and tokens add to his Attack, unspent."""
+    """What the attacker's passive abilities and tokens add to his Attack, unspent. dt:attack-modifiers
+    dt:passive-ability"""
     a = s.attack
     if a is None or not modifiable(s):
         return 0
@@ -55,7 +58,8 @@ def bonus(s: Table) -> int:
 
 # ---- dealing
 def deal(s: Table, seat: int, by: int, n: int, kind: str, isolated: bool = False) -> None:
-    """Damage to a seat: at once if it is isolated or nothing is being gathered, else at the end of the phase."""
+    """Damage to a seat: at once if it is isolated or nothing is being gathered, else at the end of the phase.
+    dt:incoming-damage dt:isolated-source"""
     if n <= 0 or s.players[seat].out:
         return
     if isolated or s.phase not in ("upkeep", "roll"):
@@ -88,12 +92,13 @@ def isolated_damage(s: Table, f: Frame) -> None:
 
 
 def hurt(s: Table, w: Incoming, n: int) -> None:
+    """Told with what it was before anything was prevented. dt:final-damage-total"""
     s.note("damage", w.seat, n, w.hits[0][1] if w.hits else v.NORMAL, w.by,
            sum(x for x, _ in w.hits) + raised(s, w))
 
 
 def gather_heal(s: Table, seat: int, n: int, at_once: bool) -> None:
-    """Healing is applied at once, or gathered with the damage of the phase (dtr:heal-timing)."""
+    """Healing is applied at once, or gathered with the damage of the phase (dtr:heal-timing). dt:heal"""
     if n <= 0 or s.players[seat].out:
         return
     if at_once:
@@ -104,7 +109,8 @@ def gather_heal(s: Table, seat: int, n: int, at_once: bool) -> None:
 
 @proc
 def conclude(s: Table, f: Frame) -> None:
-    """All that was gathered is applied together; so both can fall (dt:defensive-roll-phase)."""
+    """All that was gathered is applied together; so both can fall (dt:defensive-roll-phase). dt:drawn-game
+    dt:upkeep-phase"""
     s.stack.pop()
     damage: dict[int, int] = {}
     heal: dict[int, int] = {}
@@ -122,7 +128,7 @@ def conclude(s: Table, f: Frame) -> None:
 
 
 def lose(s: Table, damage: dict[int, int], heal: dict[int, int], survive: dict[int, int]) -> None:
-    """Turn the dials. Team-mates share one: it takes what both suffer (dt:two-against-two)."""
+    """Turn the dials. Team-mates share one: it takes what both suffer (dt:two-against-two). dt:health dtr:team-game"""
     most = HEALTH[s.mode] + ABOVE
     for seat, n in heal.items():
         s.note("heal", seat, n)
@@ -140,7 +146,8 @@ def lose(s: Table, damage: dict[int, int], heal: dict[int, int], survive: dict[i
 
 
 def defeats(s: Table) -> None:
-    """Whoever is at 0 is defeated; if nobody is left the game is drawn (dt:health)."""
+    """Whoever is at 0 is defeated; if nobody is left the game is drawn (dt:health). dt:drawn-game dtr:draw
+    dt:winning-the-game"""
     fallen = [x for x, p in enumerate(s.players) if not p.out and s.dials[p.team] <= 0]
     if not fallen:
         return
@@ -171,7 +178,7 @@ def defeats(s: Table) -> None:
 
 
 def settle_cards(s: Table) -> None:
-    """Cards that were being played when a turn was cut short are in the discard pile."""
+    """Cards that were being played when a turn was cut short are in the discard pile. dt:discard-pile"""
     for seat in range(len(s.players)):
         for card in list(s.zones[f"playing{seat}"]):
             s.move(card, f"playing{seat}", f"discard{seat}")
@@ -179,7 +186,7 @@ def settle_cards(s: Table) -> None:
 
 # ---- points and cards
 def gain_points(s: Table, seat: int, n: int) -> None:
-    """15 at the most (dt:combat-points)."""
+    """15 at the most (dt:combat-points). dt:gain"""
     p = s.players[seat]
     was = p.points
     p.points = max(0, min(MOST_POINTS, p.points + n))
@@ -188,7 +195,7 @@ def gain_points(s: Table, seat: int, n: int) -> None:
 
 
 def draw_cards(s: Table, seat: int, n: int) -> None:
-    """An empty deck is made anew of the discard pile first (dt:hero-cards)."""
+    """An empty deck is made anew of the discard pile first (dt:hero-cards). dt:drawing-cards"""
     deck, hand, discard = s.zones[f"deck{seat}"], s.zones[f"hand{seat}"], s.zones[f"discard{seat}"]
     drawn = 0
     for _ in range(n):

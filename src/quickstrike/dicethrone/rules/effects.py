@@ -18,13 +18,15 @@ TARGETED = (v.Place, v.Remove, v.Points, v.Draw, v.Steal, v.Reveal)
 
 
 def activating(s: Table, f: Frame) -> bool:
-    """Is this the effect of the offensive ability that is being activated, its target not known yet?"""
+    """Is this the effect of the offensive ability that is being activated, its target not known yet?
+    dt:offensive-roll-phase"""
     a = s.attack
     return a is not None and a.scope == f.scope and a.target < 0
 
 
 @runs(v.Seq)
 def run_seq(s: Table, f: Frame) -> None:
+    """One after the other, but for what has to wait. dt:ability-description dt:in-addition"""
     op: v.Seq = f.op  # type: ignore[assignment]
     while f.pc < len(op.steps):
         step = op.steps[f.pc]
@@ -37,7 +39,8 @@ def run_seq(s: Table, f: Frame) -> None:
 
 
 def waits(s: Table, f: Frame, step: Op) -> bool:
-    """At activation, what needs the target waits for it; what comes behind damage and "then" waits for the damage."""
+    """At activation, what needs the target waits for it; what comes behind damage and "then" waits for the damage.
+    dt:offensive-roll-phase dt:then"""
     if not activating(s, f):
         return False
     data = s.scopes[f.scope].data
@@ -56,17 +59,18 @@ def waits(s: Table, f: Frame, step: Op) -> bool:
 
 
 def deals(step: Op) -> bool:
-    """Is there damage for the target in it? That must be known before the target is."""
+    """Is there damage for the target in it? That must be known before the target is. dt:attack"""
     return any(isinstance(x, v.Damage) and x.who == v.TARGET and not x.isolated for _, x in walk(step))
 
 
 def isolated(step: Op) -> bool:
-    """Damage for the target that is no part of the Attack."""
+    """Damage for the target that is no part of the Attack. dt:isolated-source"""
     return isinstance(step, v.Damage) and step.who == v.TARGET and step.isolated
 
 
 @runs(v.If)
 def run_if(s: Table, f: Frame) -> None:
+    """By how things are when its turn comes. dt:on-symbol"""
     op: v.If = f.op  # type: ignore[assignment]
     s.stack.pop()
     s.push(op.then if true(s, you_of(s, f), op.test, f.scope) else op.otherwise, f.scope)
@@ -98,6 +102,7 @@ def run_then(s: Table, f: Frame) -> None:
 
 @runs(v.Points)
 def run_points(s: Table, f: Frame) -> None:
+    """Gained, or lost if the number is below 0. dt:gain dt:combat-points"""
     op: v.Points = f.op  # type: ignore[assignment]
     if (found := whom(s, f, op.who)) is not None:
         s.stack.pop()
@@ -107,6 +112,7 @@ def run_points(s: Table, f: Frame) -> None:
 
 @runs(v.Draw)
 def run_draw(s: Table, f: Frame) -> None:
+    """A chosen player draws, or you. dt:drawing-cards"""
     op: v.Draw = f.op  # type: ignore[assignment]
     if (found := whom(s, f, op.who)) is not None:
         s.stack.pop()
@@ -128,7 +134,7 @@ def run_heal(s: Table, f: Frame) -> None:
 
 @runs(v.Steal)
 def run_steal(s: Table, f: Frame) -> None:
-    """As much as is there (dt:steal)."""
+    """As much as is there (dt:steal). dt:transfer"""
     op: v.Steal = f.op  # type: ignore[assignment]
     if (found := whom(s, f, op.who)) is None:
         return
@@ -154,6 +160,8 @@ def run_steal(s: Table, f: Frame) -> None:
 
 @runs(v.Damage)
 def run_damage(s: Table, f: Frame) -> None:
+    """An ability's damage to its target is the Attack; all other damage is dealt to whom it names. dt:attack
+    dt:incoming-damage dt:collateral-damage"""
     op: v.Damage = f.op  # type: ignore[assignment]
     a, you = s.attack, you_of(s, f)
     if op.who == v.TARGET and not op.isolated and a is not None and a.scope == f.scope:
@@ -174,7 +182,7 @@ def run_damage(s: Table, f: Frame) -> None:
 
 @runs(v.Add)
 def run_add(s: Table, f: Frame) -> None:
-    """dt:attack-modifiers: of the same kind as the damage it is added to."""
+    """dt:attack-modifiers: of the same kind as the damage it is added to. dtr:added-damage-type"""
     op: v.Add = f.op  # type: ignore[assignment]
     s.stack.pop()
     if s.attack is not None:
@@ -185,6 +193,7 @@ def run_add(s: Table, f: Frame) -> None:
 
 @runs(v.Prevent)
 def run_prevent(s: Table, f: Frame) -> None:
+    """A number, a half or all of what is incoming. dt:avoidable dt:final-damage-total"""
     op: v.Prevent = f.op  # type: ignore[assignment]
     among = None
     if op.who in (v.PLAYER, v.TEAM):
@@ -209,6 +218,7 @@ def run_prevent(s: Table, f: Frame) -> None:
 
 @runs(v.Survive)
 def run_survive(s: Table, f: Frame) -> None:
+    """It is not prevented: it is all dealt, and some health is left. dt:health"""
     op: v.Survive = f.op  # type: ignore[assignment]
     s.stack.pop()
     if (w := s.waiting(you_of(s, f))) is not None:
@@ -217,11 +227,13 @@ def run_survive(s: Table, f: Frame) -> None:
 
 @runs(v.Undefendable)
 def run_undefendable(s: Table, f: Frame) -> None:
+    """By an ability or a card of the attacker. dt:undefendable-damage"""
     s.stack.pop()
     undefendable(s)
 
 
 def undefendable(s: Table) -> None:
+    """The Attack's normal damage becomes undefendable. dt:undefendable-damage"""
     a = s.attack
     if a is None:
         return
@@ -233,6 +245,7 @@ def undefendable(s: Table) -> None:
 
 @runs(v.Defend)
 def run_defend(s: Table, f: Frame) -> None:
+    """He may defend although the damage is undefendable. dt:undefendable-damage dt:defensive-roll-phase"""
     s.stack.pop()
     if s.attack is not None:
         s.attack.defend = True
@@ -240,6 +253,7 @@ def run_defend(s: Table, f: Frame) -> None:
 
 @runs(v.AttackAgain)
 def run_again(s: Table, f: Frame) -> None:
+    """Another offensive roll phase follows this one. dt:offensive-roll-phase"""
     s.stack.pop()
     if s.attack is not None:
         s.attack.again = True
@@ -247,6 +261,7 @@ def run_again(s: Table, f: Frame) -> None:
 
 @runs(v.Mark)
 def run_mark(s: Table, f: Frame) -> None:
+    """For conditions of this roll phase or turn. dt:ability-description"""
     op: v.Mark = f.op  # type: ignore[assignment]
     s.stack.pop()
     s.mark(you_of(s, f), op.name, op.turn)

@@ -12,12 +12,12 @@ ACTIONS = ("play", "spend", "discard_for")
 
 
 def react(s: Table, window: str, seats: tuple[int, ...] = ()) -> None:
-    """Open a window if anybody has a reason to act in it. seats: only these."""
+    """Open a window if anybody has a reason to act in it. seats: only these. dt:timing-conflicts"""
     s.push(reacting, window=window, passed=(), seats=seats)
 
 
 def window_options(s: Table, seat: int, window: str) -> list[Option]:
-    """What a seat is asked in a window; nothing if it has no reason to act."""
+    """What a seat is asked in a window; nothing if it has no reason to act. dt:timing-conflicts"""
     if not concerns(s, seat, window):
         return []
     found = usable(s, seat, window)
@@ -28,6 +28,7 @@ def window_options(s: Table, seat: int, window: str) -> list[Option]:
 
 @proc
 def reacting(s: Table, f: Frame) -> None:
+    """By priority, until all have passed; whoever acts gives all a new say. dt:timing-conflicts dt:instant-action"""
     m = f.mem
     if f.pc:
         from .use import use

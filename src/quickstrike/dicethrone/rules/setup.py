@@ -14,6 +14,7 @@ START_POINTS, START_HAND = 2, 4
 
 @proc
 def set_up(s: Table, f: Frame) -> None:
+    """Deck, hand, points, companions, who begins; then what a hero does at set-up. dt:setup dt:start-player"""
     if f.pc == 0:
         f.pc = 1
         for seat, p in enumerate(s.players):
@@ -35,7 +36,7 @@ def set_up(s: Table, f: Frame) -> None:
 
 
 def roll_for_start(s: Table) -> int:
-    """The highest number begins; those who tie roll again."""
+    """The highest number begins; those who tie roll again. dt:start-player"""
     left = list(range(len(s.players)))
     while len(left) > 1:
         rolled = [1 + s.below(6) for _ in left]

@@ -27,7 +27,7 @@ def put_tokens(s: Table, seat: int, token: str, n: int, by: int, sides: tuple[in
 
 
 def take_tokens(s: Table, seat: int, token: str, n: int, side: int | None = None) -> tuple[int, ...]:
-    """Remove so many, as many as there are; gives their sides."""
+    """Remove so many, as many as there are; gives their sides. dt:removing-status-effects"""
     p = s.players[seat]
     there = list(p.tokens.get(token, ()))
     gone: list[int] = []
@@ -43,7 +43,8 @@ def take_tokens(s: Table, seat: int, token: str, n: int, side: int | None = None
 
 
 def place(s: Table, seat: int, token: str, n: int, by: int) -> None:
-    """Gain or inflict, with what the token does when it comes and when its limit is reached."""
+    """Gain or inflict, with what the token does when it comes and when its limit is reached. dt:gain dt:inflict
+    dt:status-effects"""
     t = TOKENS[token]
     came = put_tokens(s, seat, token, n, by)
     if not came:
@@ -55,7 +56,7 @@ def place(s: Table, seat: int, token: str, n: int, by: int) -> None:
 
 
 def overflow(s: Table, seat: int, token: str) -> None:
-    """A token that does something when its limit is reached, however that came about."""
+    """A token that does something when its limit is reached, however that came about. dt:stack-limit"""
     t, n = TOKENS[token], s.players[seat].count(token)
     if t.full.steps and n >= limit(s, seat, token):
         take_tokens(s, seat, token, n)
@@ -64,6 +65,7 @@ def overflow(s: Table, seat: int, token: str) -> None:
 
 @runs(v.Place)
 def run_place(s: Table, f: Frame) -> None:
+    """Gained by yourself or inflicted on others. dt:gain dt:inflict dtr:one-token"""
     op: v.Place = f.op  # type: ignore[assignment]
     if (found := whom(s, f, op.who)) is not None:
         s.stack.pop()
@@ -74,7 +76,8 @@ def run_place(s: Table, f: Frame) -> None:
 
 @runs(v.Remove)
 def run_remove(s: Table, f: Frame) -> None:
-    """Choose a player, unless all opponents are meant, then his tokens one by one (dt:removing-status-effects)."""
+    """Choose a player, unless all opponents are meant, then his tokens one by one (dt:removing-status-effects).
+    dtr:what-status-effects dtr:one-token"""
     op: v.Remove = f.op  # type: ignore[assignment]
     you, m = you_of(s, f), f.mem
     if op.this:
@@ -107,7 +110,7 @@ def run_remove(s: Table, f: Frame) -> None:
 
 
 def removed(s: Table, f: Frame, token: str) -> None:
-    """One token, or all of that kind where all are meant."""
+    """One token, or all of that kind where all are meant. dt:removing-status-effects"""
     seat = f.mem["seats"][0]
     n = len(take_tokens(s, seat, token, 1 if f.mem["left"] else s.players[seat].count(token)))
     s.note("removed", seat, token, n)
@@ -149,7 +152,7 @@ def run_transfer(s: Table, f: Frame) -> None:
 
 @runs(v.Advance)
 def run_advance(s: Table, f: Frame) -> None:
-    """Every token of that kind in play, or the one that is acting."""
+    """Every token of that kind in play, or the one that is acting. dt:time-bomb"""
     op: v.Advance = f.op  # type: ignore[assignment]
     s.stack.pop()
     scope = s.scopes[f.scope]
@@ -162,6 +165,7 @@ def run_advance(s: Table, f: Frame) -> None:
 
 
 def advance(s: Table, seat: int, token: str, side: int) -> None:
+    """To its next side; past the last one it is gone and does what it says. dt:time-bomb"""
     t = TOKENS[token]
     if side not in s.players[seat].tokens.get(token, ()):
         return
@@ -176,6 +180,7 @@ def advance(s: Table, seat: int, token: str, side: int) -> None:
 
 @runs(v.RaiseLimit)
 def run_raise(s: Table, f: Frame) -> None:
+    """For the rest of the game. dt:raising-the-stack-limit"""
     op: v.RaiseLimit = f.op  # type: ignore[assignment]
     s.stack.pop()
     p = s.players[you_of(s, f)]
@@ -185,12 +190,13 @@ def run_raise(s: Table, f: Frame) -> None:
 
 # ---- companions (dt:companions)
 def move_companion(s: Table, seat: int, companion: str) -> None:
-    """Throw it if it is at home, else retrieve it."""
+    """Throw it if it is at home, else retrieve it. dt:companions"""
     s.push(moving, seat=seat, companion=companion)
 
 
 @proc
 def moving(s: Table, f: Frame) -> None:
+    """Retrieve it, or choose whom to throw it at; then what that does. dt:companions"""
     seat, name = f.mem["seat"], f.mem["companion"]
     p = s.players[seat]
     c = next(x for x in hero(p.hero).companions if x.id == name)
@@ -219,7 +225,7 @@ def moving(s: Table, f: Frame) -> None:
 
 @runs(v.Move)
 def run_move(s: Table, f: Frame) -> None:
-    """Once, or for each of a number of dice: it is done. "Up to" several times: you may stop."""
+    """Once, or for each of a number of dice: it is done. "Up to" several times: you may stop. dt:companions"""
     op: v.Move = f.op  # type: ignore[assignment]
     you, m = you_of(s, f), f.mem
     if f.pc == 0:

@@ -17,7 +17,7 @@ from .use import sell, use
 
 @proc
 def match(s: Table, f: Frame) -> None:
-    """One turn after the other, those who are defeated left out."""
+    """One turn after the other, those who are defeated left out. dt:turn-phases dt:two-against-two"""
     if s.turn:
         n = len(s.players)
         s.active = next(x % n for x in range(s.active + 1, s.active + n + 1) if not s.players[x % n].out)
@@ -30,6 +30,7 @@ def match(s: Table, f: Frame) -> None:
 
 @proc
 def turn(s: Table, f: Frame) -> None:
+    """Its phases, in order. dt:turn-phases dt:income-phase"""
     f.pc += 1
     if f.pc == 1:
         s.turn_marks.clear()
@@ -60,7 +61,8 @@ def turn(s: Table, f: Frame) -> None:
 # ---- upkeep (dt:upkeep-phase)
 @proc
 def upkeep(s: Table, f: Frame) -> None:
-    """What acts in upkeep, in the order the active player wants; damage and healing together at the end."""
+    """What acts in upkeep, in the order the active player wants; damage and healing together at the end.
+    dt:upkeep-phase"""
     m = f.mem
     if f.pc == 0:
         p = s.players[s.active]
@@ -89,6 +91,7 @@ def upkeep(s: Table, f: Frame) -> None:
 
 
 def acts(s: Table, f: Frame, what: str) -> None:
+    """One token does what it does in upkeep. dt:upkeep-phase"""
     left = list(f.mem["left"])
     left.remove(what)
     f.mem["left"] = tuple(left)
@@ -99,6 +102,7 @@ def acts(s: Table, f: Frame, what: str) -> None:
 
 # ---- main phases (dt:main-phase)
 def main_options(s: Table) -> list[Option]:
+    """Go on, use something, or sell. dt:main-phase dt:selling"""
     seat = s.active
     selling = [Option("sell", c) for c in sorted(s.zones[f"hand{seat}"])]
     return [Option("next"), *usable(s, seat, "main"), *selling]
@@ -106,6 +110,7 @@ def main_options(s: Table) -> list[Option]:
 
 @proc
 def main_phase(s: Table, f: Frame) -> None:
+    """As much as one likes, in any order. dt:main-phase dt:main-phase-2 dt:selling"""
     if f.pc == 0:
         f.pc = ASKED
         s.ask(Decision(s.active, "main", main_options(s)))
@@ -136,6 +141,7 @@ def window_now(s: Table) -> str:
 # ---- discard (dt:discard-phase)
 @proc
 def discard_phase(s: Table, f: Frame) -> None:
+    """Down to six cards, by selling. dt:discard-phase dt:hand-limit"""
     if f.pc == ASKED:
         seat, option = s.take()
         sell(s, seat, option.card)

@@ -24,7 +24,8 @@ _TAGS: dict[str, tuple[v.Card, frozenset[str]]] = {}
 
 
 def tags(code: str) -> frozenset[str]:
-    """What playing this card changes, so that nobody is asked about it where that changes nothing."""
+    """What playing this card changes, so that nobody is asked about it where that changes nothing.
+    dt:timing-conflicts"""
     card = CARDS[code]
     if code not in _TAGS or _TAGS[code][0] is not card:  # a hero may be read anew
         _TAGS[code] = card, tags_of(card.effect)
@@ -32,6 +33,7 @@ def tags(code: str) -> frozenset[str]:
 
 
 def tags_of(effect: v.Seq) -> frozenset[str]:
+    """The sorts of words in an effect. dt:timing-conflicts"""
     out = set()
     for _, op in walk(effect):
         for name, kinds in ((DICE, DICE_OPS), (DAMAGE, DAMAGE_OPS), (TOKEN, TOKEN_OPS)):
@@ -62,13 +64,13 @@ CAUSES: dict[str, tuple[str, ...]] = {
 
 # ---- may it be done now?
 def silenced(s: Table, seat: int) -> bool:
-    """While an ultimate ability is under way its opponents can do nothing (dt:ultimate-ability)."""
+    """While an ultimate ability is under way its opponents can do nothing (dt:ultimate-ability). dtr:ultimate"""
     a = s.attack
     return a is not None and a.ultimate and s.players[a.attacker].team != s.players[seat].team
 
 
 def price(s: Table, seat: int, card: v.Card) -> int:
-    """An upgrade over an upgrade costs the difference (dt:hero-upgrades)."""
+    """An upgrade over an upgrade costs the difference (dt:hero-upgrades). dt:card-cost dtr:level-iii"""
     if card.timing == "upgrade" and (now := level_of(s, seat, card.space)) > 1:
         space = next(x for x in hero(s.players[seat].hero).spaces if x.id == card.space)
         return max(0, card.cost - space.levels[now - 1].cost)
@@ -80,6 +82,8 @@ Refusal = tuple[str, str, dict[str, Any]]
 
 
 def timing_refusal(s: Table, seat: int, card: v.Card, window: str) -> Refusal | None:
+    """The moment for a card of this sort. dt:main-phase-action dt:roll-phase-action dt:instant-action
+    dt:upgrades-in-roll-phase dtr:interrupt"""
     if card.timing == "instant":
         return None
     if window == "card" and s.phase == "roll":  # a card is answered by instants only (dtr:interrupt)
@@ -95,7 +99,8 @@ def timing_refusal(s: Table, seat: int, card: v.Card, window: str) -> Refusal | 
 
 
 def play_refusal(s: Table, seat: int, code: str, window: str) -> Refusal | None:
-    """Why this seat can't play that card of its hand now; None: it can."""
+    """Why this seat can't play that card of its hand now; None: it can. dt:card-cost dt:hero-upgrades
+    dt:attack-modifiers dtr:modifier-needs-attack"""
     card, p = CARDS[code], s.players[seat]
     if why := timing_refusal(s, seat, card, window):
         return why
@@ -114,20 +119,24 @@ def play_refusal(s: Table, seat: int, code: str, window: str) -> Refusal | None:
 
 
 def playable(s: Table, seat: int, code: str, window: str) -> bool:
+    """The same as yes or no. dt:action-cards"""
     return play_refusal(s, seat, code, window) is None
 
 
 def token_name(token: str) -> Both:
+    """For sentences. dt:status-effects"""
     name = TOKENS[token].name
     return Both(name.en, name.fr)
 
 
 def able(s: Table, you: int, effect: v.Seq) -> bool:
-    """Would it do anything? Only words that need something on the table can say no; one that works is enough."""
+    """Would it do anything? Only words that need something on the table can say no; one that works is enough.
+    dt:action-cards"""
     return not effect.steps or any(_able(s, you, op) for op in effect.steps)
 
 
 def _able(s: Table, you: int, op: Op) -> bool:
+    """The same of one word. dt:action-cards dtr:double-up-triple-up"""
     if isinstance(op, v.If):
         return able(s, you, op.then) or able(s, you, op.otherwise)
     if isinstance(op, v.Either):
@@ -166,11 +175,14 @@ def alterable(s: Table) -> Rolled | None:
 
 
 def preventable(s: Table, seat: int) -> bool:
+    """Is there damage for this seat that is not ultimate? dt:avoidable dt:ultimate-damage"""
     w = s.waiting(seat)
     return w is not None and any(k != v.ULTIMATE for _, k in w.hits) and total_of(s, w) > 0
 
 
 def removable(s: Table, seat: int, token: str = "") -> bool:
+    """Has this seat a token that can be removed, or one of that kind? dt:removing-status-effects
+    dt:unique-status-effects"""
     return any(TOKENS[t].removable for t in s.players[seat].tokens if not token or t == token)
 
 
@@ -181,6 +193,7 @@ def movable(s: Table, seat: int) -> list[str]:
 
 
 def limit(s: Table, seat: int, token: str) -> int:
+    """With what it was raised by. dt:stack-limit dt:raising-the-stack-limit"""
     return TOKENS[token].limit + s.players[seat].limits.get(token, 0)
 
 
@@ -190,18 +203,20 @@ def room(s: Table, seat: int, token: str) -> int:
 
 
 def upgrade_fits(s: Table, seat: int, card: int) -> bool:
+    """A higher level than the one there. dt:hero-upgrades dtr:level-iii"""
     c = CARDS[s.codes[card]]
     return c.timing == "upgrade" and level_of(s, seat, c.space) < c.level
 
 
 # ---- tokens and companions
 def spends(s: Table, seat: int, token: str, window: str) -> int:
-    """Which way of spending this token is open now, from 1 on; 0: none."""
+    """Which way of spending this token is open now, from 1 on; 0: none. dt:spendable-status-effects"""
     t = TOKENS[token]
     return next((i for i, x in enumerate(t.spend, 1) if spend_refusal(s, seat, token, x, window) is None), 0)
 
 
 def spend_refusal(s: Table, seat: int, token: str, x: v.Spend, window: str) -> Refusal | None:
+    """Why this way of spending it is not open; None: it is. dt:spendable-status-effects"""
     p = s.players[seat]
     if p.count(token) < x.n:
         return "dt:spendable-status-effects", "dt why tokens", {"n": x.n, "token": token_name(token)}
@@ -213,6 +228,8 @@ def spend_refusal(s: Table, seat: int, token: str, x: v.Spend, window: str) -> R
 
 
 def moment(s: Table, seat: int, when: str, window: str) -> bool:
+    """Is it the time that a way of spending names? dt:spendable-status-effects dt:incoming-damage
+    dt:undefendable-damage"""
     if when == "any":
         return True
     if when == "main":
@@ -238,7 +255,7 @@ def discard_refusal(s: Table, seat: int, card: int, companion: str) -> Refusal |
 
 # ---- the list
 def usable(s: Table, seat: int, window: str) -> list[Option]:
-    """All that this seat could do now, whatever it is asked."""
+    """All that this seat could do now, whatever it is asked. dt:instant-action dt:timing-conflicts"""
     if silenced(s, seat):
         return []
     out, seen = [], set()
@@ -257,7 +274,7 @@ def usable(s: Table, seat: int, window: str) -> list[Option]:
 
 
 def causes(s: Table, seat: int, option: Option, window: str) -> bool:
-    """Is this a reason to ask the seat in that window?"""
+    """Is this a reason to ask the seat in that window? dt:timing-conflicts"""
     wanted = CAUSES[window]
     if option.verb == "play":
         return any(t in wanted for t in tags(s.codes[option.card])) or gives(s, seat, s.codes[option.card], window)
@@ -268,7 +285,7 @@ def causes(s: Table, seat: int, option: Option, window: str) -> bool:
 
 
 def gives(s: Table, seat: int, code: str, window: str) -> bool:
-    """Does this card bring its player a token that he could spend in this very window?"""
+    """Does this card bring its player a token that he could spend in this very window? dt:timing-conflicts"""
     return any(x.when in CAUSES[window] and moment(s, seat, x.when, window)
                for _, op in walk(CARDS[code].effect) if isinstance(op, v.Place) and op.who == v.YOU
                for x in TOKENS[op.token].spend)
@@ -276,7 +293,7 @@ def gives(s: Table, seat: int, code: str, window: str) -> bool:
 
 def concerns(s: Table, seat: int, window: str) -> bool:
     """Only some are asked in some windows: an isolated source is the affair of its victim's team, an Attack that of
-    two."""
+    two. dt:timing-conflicts dt:isolated-source"""
     if window == "isolated":
         w = next((x for x in reversed(s.incoming) if x.isolated), None)
         return w is not None and w.seat in s.mates(seat)

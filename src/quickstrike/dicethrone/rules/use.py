@@ -14,11 +14,12 @@ from .usable import playable, price, spends, takes_tokens, usable
 
 
 def use(s: Table, seat: int, option: Option, window: str) -> None:
+    """Begin to do what an option says. dt:timing-conflicts"""
     s.push(using, seat=seat, verb=option.verb, card=option.card, value=option.value, window=window)
 
 
 def sell(s: Table, seat: int, card: int) -> None:
-    """Any card is worth 1 (dt:selling)."""
+    """Any card is worth 1 (dt:selling). dtr:selling-price"""
     s.move(card, f"hand{seat}", f"discard{seat}")
     s.note("sell", seat, s.codes[card])
     gain_points(s, seat, 1)
@@ -36,8 +37,9 @@ def interruptible(s: Table, f: Frame) -> bool:
 
 
 def first_in_line(s: Table, f: Frame) -> tuple[int, ...]:
-    """Those whose instants go before this one: the active player's first, then clockwise. Only where it can matter:
-    a token is about to be spent that could be removed, or removed that could be spent."""
+    """Those whose instants go before this one: the active player's first, then clockwise. Only where it can matter: a
+    token is about to be spent that could be removed, or removed that could be spent. dt:timing-conflicts
+    dtr:conflict-order"""
     order, m = s.order(), f.mem
     if m["seat"] not in order or not instant(s, f):
         return ()
@@ -54,15 +56,18 @@ def first_in_line(s: Table, f: Frame) -> tuple[int, ...]:
 
 
 def _removes(s: Table, o: Option) -> bool:
+    """Would this instant take tokens away? dtr:spend-before-removal"""
     card = CARDS[s.codes[o.card]]
     return card.timing == "instant" and _touches(s, o.card)
 
 
 def _touches(s: Table, card: int) -> bool:
+    """Does this card take tokens away? dtr:spend-before-removal"""
     return takes_tokens(CARDS[s.codes[card]].effect)
 
 
 def possible(s: Table, f: Frame) -> bool:
+    """Whoever acted before may have made it impossible. dt:timing-conflicts dtr:conflict-order"""
     m = f.mem
     seat = m["seat"]
     if s.players[seat].out:
@@ -76,7 +81,8 @@ def possible(s: Table, f: Frame) -> bool:
 
 @proc
 def using(s: Table, f: Frame) -> None:
-    """Announce; those with priority may act before; pay; others may interrupt what is no instant; do it."""
+    """Announce; those with priority may act before; pay; others may interrupt what is no instant; do it.
+    dt:timing-conflicts dt:interrupting-status-effects dt:discard-pile dtr:interrupt"""
     m = f.mem
     seat = m["seat"]
     f.pc += 1
@@ -105,7 +111,7 @@ def using(s: Table, f: Frame) -> None:
 
 @proc
 def before_that(s: Table, f: Frame) -> None:
-    """Those with priority may use an instant before one that was announced."""
+    """Those with priority may use an instant before one that was announced. dt:timing-conflicts dtr:conflict-order"""
     m = f.mem
     if f.pc:
         seat, option = s.take()
@@ -129,6 +135,7 @@ def before_that(s: Table, f: Frame) -> None:
 
 
 def pay(s: Table, f: Frame) -> None:
+    """Points and tokens; the card leaves the hand. dt:card-cost dt:spendable-status-effects dt:discard-pile"""
     m = f.mem
     seat, p = m["seat"], s.players[m["seat"]]
     if m["verb"] == "spend":
@@ -153,6 +160,7 @@ def pay(s: Table, f: Frame) -> None:
 
 
 def act(s: Table, f: Frame) -> None:
+    """What was paid for is done. dt:action-cards dt:spendable-status-effects dt:companions"""
     m = f.mem
     seat = m["seat"]
     if m["verb"] == "spend":
@@ -168,7 +176,8 @@ def act(s: Table, f: Frame) -> None:
 
 
 def put_upgrade(s: Table, seat: int, card: int, was: str, quiet: bool = False) -> None:
-    """An upgrade covers its space for good (dt:hero-upgrades). quiet: it does not set off "when you play one"."""
+    """An upgrade covers its space for good (dt:hero-upgrades). quiet: it does not set off "when you play one".
+    dt:red-room-training"""
     c = CARDS[s.codes[card]]
     before = passives(s, seat)
     s.move(card, was, f"board{seat}")

@@ -284,19 +284,10 @@ class Session(Terminal[DiceThroneGame, Line]):
         self.say("resumed", "bold", path=path)
 
     # ---- the game goes on
-    def next_decision(self) -> Decision | None:
+    def offered(self) -> Decision | None:
         """With `pause`: before an opponent chooses, what the person could do."""
-        g = self.game
-        while True:
-            pending = g.state.pending
-            d = next((d for d in pending if d.seat in self.bots), None)
-            if d is None:
-                return pending[0] if pending else None
-            offered = next((x for x in g.open_offers() if x.seat not in self.bots), None) if self.paused else None
-            if offered is not None:
-                return Decision(offered.seat, "anytime", (*offered.options, Option("pass")), optional=True)
-            g.answer(self.bots[d.seat].choose(g, d), seat=d.seat)
-            self.tell()
+        x = next((x for x in self.game.open_offers() if x.seat not in self.bots), None) if self.paused else None
+        return x and Decision(x.seat, "anytime", (*x.options, Option("pass")), optional=True)
 
     # ---- the end
     def ended(self) -> None:
