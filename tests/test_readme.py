@@ -16,6 +16,14 @@ def test_the_python_example_runs(capsys):
     assert said[1].startswith("{'id': ") and said[1].endswith("None"), said
 
 
+def test_the_python_example_of_dice_throne_runs(capsys):
+    (code,) = re.findall(r"```python\n(.*?)```", (ROOT / "docs" / "dicethrone.md").read_text("utf-8"), re.S)
+    exec(compile(code, "dicethrone.md", "exec"), {})
+    said = capsys.readouterr().out.splitlines()
+    assert said[0].endswith("(dt:offensive-roll-phase)") and "'verb': 'keep'" in said[1], said
+    assert re.match(r"(seat [01] [01]\.0|draw 0\.5) \('over', ", said[2]), said
+
+
 def test_every_link_leads_somewhere():
     links = [x for x in re.findall(r"\]\(([^)]+)\)", README) if "://" not in x]
     assert len(links) > 6

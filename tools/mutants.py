@@ -19,18 +19,18 @@ from .breakage import Site, sites
 from .court import Court, Verdict
 
 ROOT = Path(__file__).parents[1]
-RULES = ROOT / "src" / "quickstrike" / "champions" / "rules"
-TESTS = ("tests/champions", "tests/rulebook/test_examples.py")  # where rules are shown
+TESTS = {"champions": ("tests/champions", "tests/rulebook/test_examples.py"), "dicethrone": ("tests/dicethrone",)}
+"""Where the rules of each game are shown."""
 
 
 def draw(every: list[Site], count: int, seed: int) -> list[Site]:
     return random.Random(seed).sample(every, min(count, len(every))) if count else every
 
 
-def try_all(chosen: list[Site], court: Court) -> list[Verdict]:
+def try_all(game: str, chosen: list[Site], court: Court) -> list[Verdict]:
     """pytest reads the tests, then the court takes over."""
     status = pytest.main(["-s", "--no-header", "--tb=native", "-p", "no:cacheprovider", "-p", "no:xdist",
-                          f"--rootdir={ROOT}", *(str(ROOT / t) for t in TESTS)], plugins=[court])
+                          f"--rootdir={ROOT}", *(str(ROOT / t) for t in TESTS[game])], plugins=[court])
     if len(court.verdicts) < len(chosen):
         raise SystemExit(f"the tests cannot be run (pytest says {status}): make test")
     return court.verdicts
@@ -52,6 +52,7 @@ def tell(v: Verdict) -> None:
 
 def main() -> int:
     p = argparse.ArgumentParser("python -m tools.mutants", description=__doc__)
+    p.add_argument("--game", choices=tuple(TESTS), default="champions", help="whose rules (default: champions)")
     p.add_argument("--count", type=int, default=300, help="how many to draw (default 300); 0: all")
     p.add_argument("--seed", type=int, default=1)
     p.add_argument("--jobs", type=int, default=2)
@@ -59,10 +60,11 @@ def main() -> int:
     p.add_argument("--others", action="store_true", help="say which tests without the id notice a survivor (slow)")
     p.add_argument("--json", metavar="FILE", help="write all verdicts")
     args = p.parse_args()
-    every = [s for f in sorted(RULES.glob("*.py")) if not args.file or f.name in args.file for s in sites(f)]
+    rules = ROOT / "src" / "quickstrike" / args.game / "rules"
+    every = [s for f in sorted(rules.glob("*.py")) if not args.file or f.name in args.file for s in sites(f)]
     chosen = draw(every, args.count, args.seed)
     print(f"{len(chosen)} of {len(every)} mutants, seed {args.seed}", flush=True)
-    verdicts = try_all(chosen, Court(RULES, chosen, tell, args.jobs, args.others))
+    verdicts = try_all(args.game, chosen, Court(rules, chosen, tell, args.jobs, args.others))
     print(report(verdicts))
     if args.json:
         Path(args.json).write_text(json.dumps([asdict(v) for v in verdicts], indent=1), "utf-8")

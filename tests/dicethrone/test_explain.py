@@ -3,6 +3,7 @@ from __future__ import annotations
 
 import pytest
 from tests.contract.test_dicethrone import TABLES, pick
+from tests.dicethrone.board import roll, table
 from tests.marks import rule
 
 from quickstrike import dicethrone as dt
@@ -10,6 +11,7 @@ from quickstrike.dicethrone import DiceThroneGame
 from quickstrike.dicethrone.explain import intents
 from quickstrike.dicethrone.loading import hero
 from quickstrike.kernel.decision import Option
+from quickstrike.kernel.errors import SetupError
 
 
 def wanted(g: DiceThroneGame, seat: int) -> list[Option]:
@@ -60,3 +62,25 @@ def test_who_is_defeated_can_do_nothing():
         why = g.explain(1, o)
         assert (why.rule, why.key) == ("dt:health", "dt why defeated")
     assert why.text("fr") == "ce joueur est vaincu"
+
+
+@pytest.mark.parametrize(("seat", "intent", "said"), [
+    (9, "sell", "there is no seat 9: seats go from 0 to 1"),
+    (0, {"verb": "play", "colour": "red"}, "an option has no 'colour'; it has verb, card, target, ability, value"),
+    (0, {"verb": "play", "card": "nothing"}, "seat 0 has no card 'nothing'"),
+])
+def test_a_question_about_nothing_is_answered_in_a_sentence(seat, intent, said):
+    with pytest.raises(SetupError) as e:
+        table().explain(seat, intent)
+    assert str(e.value) == said
+
+
+def test_numbers_are_told():
+    g = table(hands={0: ["so-wild", "vegas-baby"]}, points={0: 1})
+    assert str(g.explain(0, {"verb": "play", "card": "vegas-baby"})) == "this can be done now"
+    assert g.explain(0, {"verb": "play", "card": "so-wild"}).rule == "dt:roll-phase-action"
+    roll(g, 1, 1, 1, 4, 5)
+    assert str(g.explain(0, {"verb": "play", "card": "so-wild"})) == "it costs 2, you have 1 (dt:card-cost)"
+    assert g.explain(0, {"verb": "play", "card": "so-wild"}).text("fr") == "elle coûte 2 PC, vous en avez 1"
+    assert g.explain(0, {"verb": "declare", "value": "for-asgard"}).rule == "dt:activation-condition"
+    assert g.explain(1, {"verb": "sell"}).rule == "dt:selling"

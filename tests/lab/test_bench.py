@@ -59,7 +59,7 @@ def test_only_decisions_with_two_options_count():
 
 def test_positions_stand_in_the_middle_of_an_effect(monkeypatch):
     monkeypatch.setattr(bench, "POSITIONS", 20)
-    games = bench.positions(bench.Dice(1))
+    games = bench.positions(bench.Dice(1), bench.solo, bench.BETWEEN, 4)
     assert all(g.decision.kind not in ("turn", "mulligan", "discard") for g in games)
     assert {g.setup["scenario"] for g in games} == set(SCENARIOS)
 

@@ -6,7 +6,7 @@ from collections import Counter
 from typing import Any, Self
 
 from ..kernel.contract import numbers_in
-from ..kernel.decision import Decision, Option
+from ..kernel.decision import FIELDS, Decision, Option
 from ..kernel.errors import SetupError
 from ..kernel.game import Game
 from . import cards as _cards  # noqa: F401  - defines the faces
@@ -113,6 +113,8 @@ class ChampionsGame(Game[Table]):
             raise SetupError("intent", known=("play", "use", "attack", "thwart", "recover", "change_form"))
         o = Option(fields.pop("verb"))
         for k, v in fields.items():
+            if k not in FIELDS:
+                raise SetupError("option field", name=k, known=FIELDS)
             setattr(o, k, self.card(v, seat) if k in ("card", "target") and not isinstance(v, int) else v)
         return o
 

@@ -73,7 +73,7 @@ messages({"en": flat("""
     dt why when after attack: {token} se dépense quand son Attaque et la défense sont terminées
     dt why no spend: {token} ne se dépense pas
     dt why no token: vous n'avez pas de jeton {token}
-    dt why pattern: les dés ne remplissent pas la Condition d'Activation de {ability}
+    dt why pattern: les dés ne montrent pas ce que {ability} demande
     dt why no ability: {ability} n'est pas une Capacité Offensive de ce héros à ses niveaux actuels
     dt why attempts: il ne reste aucune Tentative de Lancer
     dt why not rolling: personne ne lance les dés pour une Capacité Offensive en ce moment
@@ -123,7 +123,7 @@ def refusal(s: Table, seat: int, o: Option, mine: Decision | None) -> Refusal | 
             return "dt:action-cards", "dt why hand", {}
         return play_refusal(s, seat, s.codes[o.card], window)
     if o.verb == "spend" and o.value in TOKENS:
-        return spending(s, seat, o.value, window)
+        return spending(s, seat, o, window)
     if o.verb == "sell":
         return "dt:selling", "dt why sell", {"most": HAND}
     if o.verb == "discard_for":
@@ -140,13 +140,15 @@ def not_asked(s: Table, mine: Decision | None) -> Refusal:
     return "dt:turn-phases", "dt why option", {}
 
 
-def spending(s: Table, seat: int, token: str, window: str) -> Refusal | None:
-    t, named = TOKENS[token], {"token": token_name(token)}
+def spending(s: Table, seat: int, o: Option, window: str) -> Refusal | None:
+    """Of the way it names; else of the first, if none is open."""
+    token, t, named = o.value, TOKENS[o.value], {"token": token_name(o.value)}
     if not s.players[seat].count(token):
         return "dt:spendable-status-effects", "dt why no token", named
-    if not t.spend:
+    ways = t.spend if o.ability == NONE else t.spend[max(0, o.ability):][:1]
+    if not ways:
         return "dt:spendable-status-effects", "dt why no spend", named
-    found = [spend_refusal(s, seat, token, x, window) for x in t.spend]
+    found = [spend_refusal(s, seat, token, x, window) for x in ways]
     return None if None in found else found[0]
 
 

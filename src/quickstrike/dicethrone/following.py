@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Container, Iterator
-from dataclasses import fields, is_dataclass, replace
+from dataclasses import replace
 from functools import lru_cache
 from typing import Any, TypeVar
 
-from ..kernel.ops import Op
+from ..kernel.ops import Op, walk
 from . import vocab as v
 from .board import Board, defences_of
 from .expr import holds
 from .expr import value as number
 from .odds import Dice, Solver, solver
 from .patterns import most_alike
+from .rules.damage import final_total
 from .weights import Weights
 
 OURS = (v.YOU, v.BEARER, v.TEAM)
@@ -96,9 +97,8 @@ class Run:
 
     def end(self) -> float:
         self.strike()
-        if self.incoming and not self.all:
-            subtotal = max(0, self.incoming - self.less)  # dt:final-damage-total: halves are taken of the same subtotal
-            self.suffer(max(0, subtotal - self.halves * -(-subtotal // 2)))
+        if self.incoming:
+            self.suffer(final_total(self.incoming, self.less, self.halves, self.all))
         return self.worth
 
 
@@ -320,14 +320,8 @@ def rerolled(steps: Steps) -> bool:
 
 
 def parts(x: Any, kind: type) -> Iterator[Any]:
-    if isinstance(x, kind):
-        yield x
-    if isinstance(x, tuple):
-        for y in x:
-            yield from parts(y, kind)
-    elif is_dataclass(x):
-        for f in fields(x):
-            yield from parts(getattr(x, f.name), kind)
+    """All of a kind that there is in an effect."""
+    return (y for _, y in walk(x) if isinstance(y, kind))
 
 
 # ---- damage

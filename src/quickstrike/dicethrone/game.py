@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any, Self
 
-from ..kernel.decision import Decision, Option
+from ..kernel.decision import FIELDS, Decision, Option
 from ..kernel.errors import SetupError
 from ..kernel.game import Game
 from ..kernel.words import flat, messages
@@ -82,9 +82,7 @@ class DiceThroneGame(Game[Table]):
 
     def view(self, seat: int) -> dict[str, Any]:
         """What a seat sees; -1 is a spectator."""
-        if not -1 <= seat < len(self.state.players):
-            raise SetupError("dt no seat", seat=seat, most=len(self.state.players) - 1)
-        return {**view(self.state, seat), "log": len(self.log), **self.asked(seat)}
+        return {**view(self.state, self.seated(seat, -1)), "log": len(self.log), **self.asked(seat)}
 
     def seats(self) -> list[int]:
         return list(range(len(self.state.players)))
@@ -122,11 +120,16 @@ class DiceThroneGame(Game[Table]):
 
     def explain(self, seat: int, intent: Option | dict[str, Any] | str) -> Why:
         """Can this seat do that now, and if not, which rule forbids it? What the intent leaves open may be anything."""
-        return explain(self.state, seat, self.intent(intent, seat))
+        return explain(self.state, self.seated(seat), self.intent(intent, seat))
 
     def why(self, seat: int, lang: str = "en") -> list[dict[str, Any]]:
         """All that could be wanted of a seat's cards, tokens and board, with the reason where it can't be done now."""
-        return why(self.state, seat, lang)
+        return why(self.state, self.seated(seat), lang)
+
+    def seated(self, seat: int, least: int = 0) -> int:
+        if not least <= seat < len(self.state.players):
+            raise SetupError("dt no seat", seat=seat, most=len(self.state.players) - 1)
+        return seat
 
     def intent(self, what: Option | dict[str, Any] | str, seat: int) -> Option:
         """An option from fields; a card goes by number, code or name, of the seat's hand."""
@@ -134,6 +137,8 @@ class DiceThroneGame(Game[Table]):
             return what
         o = Option("")
         for k, x in ({"verb": what} if isinstance(what, str) else what).items():
+            if k not in FIELDS:
+                raise SetupError("option field", name=k, known=FIELDS)
             setattr(o, k, self.card(seat, x) if k == "card" and isinstance(x, str) else x)
         return o
 

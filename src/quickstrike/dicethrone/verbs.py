@@ -222,7 +222,8 @@ VERBS: dict[str, tuple[tuple[str, ...], Make]] = {
     "copy": ((), lambda at, sc: _yes(at, "copy", v.Copy())),
     "reroll": (("whose",), lambda at, sc: v.Reroll(
         at.number("reroll", 1, 1, DICE), at.word("whose", (v.TEAM, v.OPPONENT), v.TEAM))),
-    "attempt": (("who",), lambda at, sc: v.Attempt(at.word("attempt", ("offensive", "defensive")), _who(at, sc, v.PLAYER))),
+    "attempt": (("who",), lambda at, sc: v.Attempt(
+        at.word("attempt", ("offensive", "defensive")), _who(at, sc, v.PLAYER))),
     # the rest
     "mark": (("turn",), _mark),
     "throw": (("times",), _move("throw")),

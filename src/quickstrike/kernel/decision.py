@@ -9,6 +9,10 @@ NONE = -1000
 """No card, no target. Cards are numbers from 0, seats are written `seat_id(n)` = -1, -2, ... where both may stand."""
 
 
+FIELDS = ("verb", "card", "target", "ability", "value")
+"""What an option is told by."""
+
+
 def seat_id(seat: int) -> int:
     return -1 - seat
 

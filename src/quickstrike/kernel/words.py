@@ -113,6 +113,7 @@ messages({"en": flat("""
     seat not asked: seat {seat} is not asked; decision {number} is another seat's
     no answer: an answer is an option or its id, not {what!r}
     no option: {what!r} is not an option of decision {number}{near}
+    option field: an option has no {name!r}; it has {known}
     no such option: no option {verb!r} with {fields} is open; there are {there}
     too far back: can't take back {steps} steps: {n} were made
     no way back: this game was begun under other rules: what came before the save can't be taken back
@@ -141,6 +142,7 @@ messages({"en": flat("""
     seat not asked: rien n'est demandé à la place {seat} ; la décision {number} est celle d'une autre place
     no answer: une réponse est une option ou son identifiant, pas {what!r}
     no option: {what!r} n'est pas une option de la décision {number}{near}
+    option field: une option n'a pas de {name!r} ; elle a {known}
     no such option: aucune option {verb!r} avec {fields} n'est ouverte ; il y a {there}
     too far back: impossible de reprendre {steps} coups : {n} ont été joués
     no way back: cette partie a commencé sous d'autres règles : ce qui précède la sauvegarde ne peut pas être repris

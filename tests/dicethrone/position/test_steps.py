@@ -90,8 +90,8 @@ def test_a_step_that_is_not_possible_is_the_last_thing_that_happens():
         "step 1 (line 5) can't be done: no such option is open: the dice do not show what Odinforce needs "
         "(dt:activation-condition); there are\n  {do = \"declare\", value = \"hammered\"}\n")
     assert outcome.differences[0].told("fr").startswith(
-        "l'étape 1 (ligne 5) est impossible : aucune option ne correspond : les dés ne remplissent pas la Condition "
-        "d'Activation de Force d'Odin (dt:activation-condition) ; il y a\n  ")
+        "l'étape 1 (ligne 5) est impossible : aucune option ne correspond : les dés ne montrent pas ce que "
+        "Force d'Odin demande (dt:activation-condition) ; il y a\n  ")
 
 
 def test_what_could_be_done_is_told_as_steps_say_it():

@@ -1,6 +1,8 @@
 """Status effects."""
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 from tests.dicethrone.board import (
     asked,
@@ -19,6 +21,7 @@ from tests.dicethrone.board import (
 from tests.dicethrone.sage import EYES, PALMS, sage  # noqa: F401
 from tests.marks import rule, ruling
 
+from quickstrike.dicethrone import vocab as v
 from quickstrike.dicethrone.loading import TOKENS, hero
 
 
@@ -359,3 +362,24 @@ def test_a_defence_gains_tokens():
     do(g, "defence")
     calm(g)
     assert count(g, 1, "focus") == 1
+
+
+@rule("dt:spendable-status-effects")
+def test_of_several_ways_to_spend_a_token_each_that_is_open_is_an_option(monkeypatch):
+    """Points in a main phase, or a card at any time: of three tokens either, of two only the first."""
+    token = TOKENS["electrokinesis"]
+    points = v.Spend("main", v.Seq((v.Points(v.Num((1,))),)), 2)
+    monkeypatch.setitem(TOKENS, token.id, replace(token, spend=(points, *token.spend)))
+    g = table(tokens={0: {"electrokinesis": 3}}, points={0: 0})
+    assert [o.id for o in g.decision.options if o.verb == "spend"] == [
+        "spend.0>-1=electrokinesis", "spend.1>-1=electrokinesis"]
+    g.state.players[0].tokens["electrokinesis"] = (0, 0)
+    assert g.explain(0, {"verb": "spend", "value": "electrokinesis", "ability": 9}).key == "dt why no spend"
+    g.state.players[0].tokens["electrokinesis"] = (0, 0, 0)
+    do(g, "spend", ability=1)
+    assert (len(hand(g, 0)), count(g, 0, "electrokinesis"), g.state.players[0].points) == (1, 0, 0)
+    g = table(tokens={0: {"electrokinesis": 2}}, points={0: 0})
+    assert [o.ability for o in g.decision.options if o.verb == "spend"] == [0]
+    assert g.explain(0, {"verb": "spend", "value": "electrokinesis", "ability": 1}).key == "dt why tokens"
+    do(g, "spend", ability=0)
+    assert (count(g, 0, "electrokinesis"), g.state.players[0].points) == (0, 1)

@@ -5,6 +5,7 @@ from importlib import import_module
 from typing import Any
 
 from ...kernel.words import Words, flat
+from ..base import add_lang
 
 SUBCOMMANDS = ("play", "sim", "replay", "odds", "heroes", "hero", "cards", "bench", "rules", "position",
                "ledger")
@@ -20,6 +21,7 @@ WORDS: Words = {"en": flat("""
 def register(subparsers: Any) -> None:
     w = WORDS[subparsers.lang]
     p = subparsers.add_parser("dicethrone", help=w["help"], description=w["about"])
+    add_lang(p)
     sub = p.add_subparsers(dest="what")
     for name in SUBCOMMANDS:
         import_module(f"{__name__}.{name}").register(sub)

@@ -115,7 +115,7 @@ def of_player(s: Table, n: int, what: str, key: str, x: At) -> Iterator[Said]:
             yield from compare(f"{what}.{k}", x[k], p.levels.get(space, 1))
     else:
         got = {"health": s.health(n), "points": p.points, "out": p.out, "used": list(p.used),
-               "upgrades": len(s.zones[f"board{n}"]), "away": next((h + 1 for h in p.companions.values() if h != n), 0)}
+               "upgrades": len(p.levels), "away": next((h + 1 for h in p.companions.values() if h != n), 0)}
         yield from compare(what, x, got[key])
 
 

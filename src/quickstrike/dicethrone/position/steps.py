@@ -29,7 +29,7 @@ KINDS = ("main", "roll", "target", "defence", "react", "attempt", "die", "player
 STEP = ("do", CARD, VALUE, TARGET, DIE, "player", "dice", "until", "say", "expect")
 OPTION = ("do", CARD, VALUE, TARGET, DIE, "player")
 CALM = ("pass", "next", "stop", "no", "decline")
-LONG = 400  # answers until something that is waited for must have come
+LONG = 100  # answers until something that is waited for must have come
 SHOWN = 12  # options that a sentence counts up
 Watch = Callable[[Decision, Option], None]
 

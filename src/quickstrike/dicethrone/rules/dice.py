@@ -61,7 +61,7 @@ def run_roll(s: Table, f: Frame) -> None:
     if f.pc == 1:
         lay(s, you, BONUS, op.dice)
         if op.again and true(s, you, op.again_if, f.scope):
-            s.push(attempt, seat=you, then="dice")
+            s.push(attempt, seat=you)
         return
     if f.pc == 2:
         react(s, "dice")
@@ -84,7 +84,7 @@ def attempt(s: Table, f: Frame) -> None:
     s.stack.pop()
     if option.verb == "keep":
         roll_again(s, kept(option.value))
-        react(s, f.mem["then"])
+        react(s, "dice")
 
 
 @runs(v.Attempt)
@@ -99,7 +99,7 @@ def run_attempt(s: Table, f: Frame) -> None:
         r.left += 1
         r.changed = True
     else:
-        s.push(attempt, seat=r.roller, then="dice")
+        s.push(attempt, seat=r.roller)
 
 
 # ---- changing dice

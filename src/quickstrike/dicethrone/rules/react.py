@@ -11,9 +11,9 @@ from .usable import causes, concerns, silenced, usable
 ACTIONS = ("play", "spend", "discard_for")
 
 
-def react(s: Table, window: str, seats: tuple[int, ...] = ()) -> None:
-    """Open a window if anybody has a reason to act in it. seats: only these. dt:timing-conflicts"""
-    s.push(reacting, window=window, passed=(), seats=seats)
+def react(s: Table, window: str) -> None:
+    """Open a window, in which those are asked who have a reason to act. dt:timing-conflicts"""
+    s.push(reacting, window=window, passed=())
 
 
 def window_options(s: Table, seat: int, window: str) -> list[Option]:
@@ -43,9 +43,7 @@ def reacting(s: Table, f: Frame) -> None:
             use(s, seat, option, m["window"])
         return
     for seat in s.order():
-        if seat in m["passed"] or (m["seats"] and seat not in m["seats"]):
-            continue
-        if options := window_options(s, seat, m["window"]):
+        if seat not in m["passed"] and (options := window_options(s, seat, m["window"])):
             f.pc = 1
             s.ask(Decision(seat, "react", options, about=m["window"]))
             return

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ...kernel.decision import Option, seat_id
+from ...kernel.decision import NONE, Option, seat_id
 from ...kernel.ops import Op, walk
 from ...kernel.words import Both
 from .. import vocab as v
@@ -136,7 +136,8 @@ def able(s: Table, you: int, effect: v.Seq) -> bool:
 
 
 def _able(s: Table, you: int, op: Op) -> bool:
-    """The same of one word. dt:action-cards dtr:double-up-triple-up"""
+    """The same of one word. dt:action-cards dtr:double-up-triple-up dtr:one-more-time-better-d dtr:not-this-time
+    dtr:six-it-samesies dtr:what-status-effects"""
     if isinstance(op, v.If):
         return able(s, you, op.then) or able(s, you, op.otherwise)
     if isinstance(op, v.Either):
@@ -209,10 +210,17 @@ def upgrade_fits(s: Table, seat: int, card: int) -> bool:
 
 
 # ---- tokens and companions
-def spends(s: Table, seat: int, token: str, window: str) -> int:
-    """Which way of spending this token is open now, from 1 on; 0: none. dt:spendable-status-effects"""
-    t = TOKENS[token]
-    return next((i for i, x in enumerate(t.spend, 1) if spend_refusal(s, seat, token, x, window) is None), 0)
+def spends(s: Table, seat: int, token: str, window: str) -> list[Option]:
+    """The ways of spending this token that are open now. dt:spendable-status-effects"""
+    ways = TOKENS[token].spend
+    return [Option("spend", target=seat_id(seat), ability=i if len(ways) > 1 else NONE, value=token)
+            for i, x in enumerate(ways) if spend_refusal(s, seat, token, x, window) is None]
+
+
+def way_of(option: Option) -> v.Spend:
+    """The way of spending a token that this option means: the only one where it names none.
+    dt:spendable-status-effects"""
+    return TOKENS[option.value].spend[max(0, option.ability)]
 
 
 def spend_refusal(s: Table, seat: int, token: str, x: v.Spend, window: str) -> Refusal | None:
@@ -265,8 +273,7 @@ def usable(s: Table, seat: int, window: str) -> list[Option]:
             out.append(Option("play", card))
         seen.add(code)
     for token in s.players[seat].tokens:
-        if spends(s, seat, token, window):
-            out.append(Option("spend", target=seat_id(seat), value=token))
+        out += spends(s, seat, token, window)
     for c in hero(s.players[seat].hero).companions:
         out += [Option("discard_for", card, value=c.id) for card in sorted(s.zones[f"hand{seat}"])
                 if discard_refusal(s, seat, card, c.id) is None]
@@ -278,10 +285,7 @@ def causes(s: Table, seat: int, option: Option, window: str) -> bool:
     wanted = CAUSES[window]
     if option.verb == "play":
         return any(t in wanted for t in tags(s.codes[option.card])) or gives(s, seat, s.codes[option.card], window)
-    if option.verb == "spend":
-        spend = TOKENS[option.value].spend[spends(s, seat, option.value, window) - 1]
-        return spend.when in wanted
-    return False
+    return option.verb == "spend" and way_of(option).when in wanted
 
 
 def gives(s: Table, seat: int, code: str, window: str) -> bool:

@@ -10,12 +10,13 @@ from .base import passives, proc, resolve
 from .damage import gain_points
 from .react import react
 from .tokens import move_companion, take_tokens
-from .usable import playable, price, spends, takes_tokens, usable
+from .usable import playable, price, spend_refusal, takes_tokens, usable
 
 
 def use(s: Table, seat: int, option: Option, window: str) -> None:
     """Begin to do what an option says. dt:timing-conflicts"""
-    s.push(using, seat=seat, verb=option.verb, card=option.card, value=option.value, window=window)
+    s.push(using, seat=seat, verb=option.verb, card=option.card, way=max(0, option.ability), value=option.value,
+           window=window)
 
 
 def sell(s: Table, seat: int, card: int) -> None:
@@ -73,7 +74,7 @@ def possible(s: Table, f: Frame) -> bool:
     if s.players[seat].out:
         return False
     if m["verb"] == "spend":
-        return spends(s, seat, m["value"], m["window"]) > 0
+        return spend_refusal(s, seat, m["value"], TOKENS[m["value"]].spend[m["way"]], m["window"]) is None
     if m["card"] not in s.zones[f"hand{seat}"]:
         return False
     return m["verb"] != "play" or playable(s, seat, s.codes[m["card"]], m["window"])
@@ -139,9 +140,7 @@ def pay(s: Table, f: Frame) -> None:
     m = f.mem
     seat, p = m["seat"], s.players[m["seat"]]
     if m["verb"] == "spend":
-        way = spends(s, seat, m["value"], m["window"])
-        spend = TOKENS[m["value"]].spend[way - 1]
-        m["way"] = way
+        spend = TOKENS[m["value"]].spend[m["way"]]
         take_tokens(s, seat, m["value"], spend.n)
         if spend.once:
             p.used = (*p.used, m["value"])
@@ -164,7 +163,7 @@ def act(s: Table, f: Frame) -> None:
     m = f.mem
     seat = m["seat"]
     if m["verb"] == "spend":
-        resolve(s, TOKENS[m["value"]].spend[m["way"] - 1].effect, seat)
+        resolve(s, TOKENS[m["value"]].spend[m["way"]].effect, seat)
     elif m["verb"] == "discard_for":
         move_companion(s, seat, m["value"])
     else:

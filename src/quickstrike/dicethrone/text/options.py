@@ -12,8 +12,8 @@ from .. import vocab as V
 from ..loading import CARDS, TOKENS, hero
 from ..rules.base import abilities, level_of
 from ..rules.damage import total_of
-from ..rules.usable import price
-from ..table import Table
+from ..rules.usable import price, way_of
+from ..table import HAND, Table
 from .effects import Effects
 from .grammar import finish, upper
 from .names import ability_name, card_name, companion_name, dice_text, hero_of_card, seat_names, token_name
@@ -213,7 +213,7 @@ class _Asked(dict[str, Any]):
             case "companion":
                 return companion_name(s.players[self.d.seat].hero, str(self.d.about), lang)
             case "most":
-                return "6"
+                return str(HAND)
         raise KeyError(key)
 
 
@@ -242,7 +242,7 @@ def _option(s: Table, d: Decision, o: Option, lang: str) -> tuple[str, dict[str,
         case "play":
             return "play", {"n": price(s, d.seat, CARDS[s.codes[o.card]])}
         case "spend":
-            n = min(x.n for x in TOKENS[o.value].spend)
+            n = way_of(o).n
             return "spend" if n == 1 else "spend.several", {"n": n, "token": token_name(o.value, lang)}
         case "discard_for":
             how = "throw" if me.companions[o.value] == d.seat else "retrieve"
@@ -300,8 +300,7 @@ def detail(s: Table, d: Decision, o: Option, lang: str = "en") -> str:
         return card_text(hero_of_card(card.code), card, lang)
     if o.verb == "spend":
         owner = next(h for h in (me, *_others(s)) if any(t.id == o.value for t in h.tokens))
-        token = TOKENS[o.value]
-        return "\n".join(spend_text(owner, x, lang) for x in token.spend)
+        return spend_text(owner, way_of(o), lang)
     if o.verb in ("declare", "defence"):
         kinds = ("defensive",) if o.verb == "defence" else ("offensive", "ultimate")
         return ability_text(me, next(a for a in abilities(s, d.seat, *kinds) if a.id == o.value), lang)

@@ -118,7 +118,7 @@ class Aside:
             self.on.say("allowed" if fits else "number", "green" if fits else "yellow", n=n if fits else of, what=what)
         elif not what:
             self.all_reasons()
-        elif (verb := bare(what)) in ("play", "spend") or verb == "declare" and rolling(self.game, self.seat):
+        elif (verb := bare(what)) in ("play", "spend") or (verb == "declare" and rolling(self.game, self.seat)):
             self.all_reasons(verb)
         elif (intent := self.intent(what)) is not None:
             said = self.game.explain(self.seat, intent)
