@@ -89,6 +89,9 @@ class ChampionsGame(Game[Table]):
             define_all(setup["position"])
         return unpack(packed)
 
+    def seats(self) -> list[int]:
+        return list(range(len(self.state.players)))
+
     def payoff(self, seat: int) -> float | None:
         """All win or lose together."""
         return None if self.result is None else float(self.result == "won")

@@ -56,9 +56,6 @@ class Session(Terminal[ChampionsGame, Line]):
     def sentence(self, text: str) -> str:
         return sentence(text, self.lang)
 
-    def humans(self) -> list[int]:
-        return [p for p in range(len(self.game.state.players)) if p not in self.bots]
-
     def name_of(self, seat: int) -> str:
         return title(self.face_of_seat(seat), self.lang)
 
