@@ -15,11 +15,11 @@ from .base import WRONG, Parser, add_lang, language
 COMMANDS = ("play", "campaign", "sim", "balance", "deck", "cards", "replay", "bench", "rules", "ledger", "aid",
             "position", "report", "dicethrone")
 WORDS: Words = {"en": flat("""
-    about: Marvel Champions: The Card Game, with every rule enforced. A fan work, see NOTICE.md.
+    about: Marvel Champions: The Card Game and Marvel Dice Throne, with every rule enforced. A fan work, see NOTICE.md.
     more: quickstrike COMMAND --help tells more of each.
     version: show the version and leave
 """), "fr": flat("""
-    about: Marvel Champions : Le Jeu de Cartes, avec toutes ses règles. Une œuvre de fans, voir NOTICE.md.
+    about: Marvel Champions : Le Jeu de Cartes et Marvel Dice Throne, avec toutes leurs règles. Une œuvre de fans, voir NOTICE.md.
     more: quickstrike COMMANDE --help en dit plus sur chacune.
     version: montrer la version et quitter
 """)}

@@ -154,9 +154,8 @@ def defence_worth(b: Seen, a: v.Ability) -> float:
 # ---- upgrades
 def upgrade_gain(b: Seen, card: v.Card) -> float:
     """What an upgrade adds to every roll phase and every defence that is left, and what playing it does."""
-    levels = {**b.me["levels"], card.space: card.level}
-    now = plain(b.hero, b.me["levels"], b.p.ahead)
-    then = plain(b.hero, levels, b.p.ahead)
+    now = plain(b.hero, b.me["levels"])
+    then = plain(b.hero, {**b.me["levels"], card.space: card.level})
     each = b.roller.expected(then, b.w) - b.roller.expected(now, b.w)
     each += (defence(then, b.w) - defence(now, b.w)) * b.p.defended
     space = next(s for s in b.hero.spaces if s.id == card.space)
@@ -167,10 +166,9 @@ def upgrade_gain(b: Seen, card: v.Card) -> float:
     return each * b.turns() + once
 
 
-def plain(h: v.Hero, levels: dict[str, int], more: int = 0) -> Board:
-    """A board with its upgrades and nothing else, against somebody average: what upgrades are judged by. more: so many
-    others will be there too, for what counts them."""
-    return Board.of(h, levels=levels, upgrades=len(levels) + more)
+def plain(h: v.Hero, levels: dict[str, int]) -> Board:
+    """A board with its upgrades and nothing else, against somebody average: what upgrades are judged by."""
+    return Board.of(h, levels=levels)
 
 
 @lru_cache(maxsize=8192)

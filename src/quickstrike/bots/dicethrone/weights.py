@@ -14,7 +14,6 @@ class Policy:
     near: int = 20  # health from which on the value function is told of it: no Attack does more at once
     pace: float = 6.0  # damage of a turn, to guess how many turns are left
     most_turns: float = 7.0  # what lasts is not counted for longer
-    ahead: int = 0  # upgrades that are to come, for what counts them
     waits: float = 0.6  # what a card that is kept for its moment is worth, against its use at that moment
     hold: float = 1.0  # at least this, for a card that can still be of use
     keep: float = 0.8  # a token that is kept, against its price: it may never be needed
