@@ -1,4 +1,4 @@
-"""A hero made for tests: damage of two types in one Attack, a token that can be spent in two ways, and other rare things.
+"""A hero made for tests: damage of two types in one Attack, a token with two ways of being spent, other rare things.
 
 `from tests.dicethrone.probe import probe` in a module gives all its tests the hero "probe", and takes it away again.
 """
@@ -38,6 +38,9 @@ TEXT = "".join((
           '{if = "low >= 1", do = [{points = 2}, {damage = 3, kind = "undefendable"}], else = [{points = 1}]}'),
     space("guard", "dice = 1", "{prevent = 1}", "defensive"),
     space("tap", 'when = "AAAA"', "{damage = 1}"),
+    space("mark-and-hit", 'when = "AAAA"',
+          '{inflict = "lens"}, {then = true}, {if = "low >= 1", do = [{damage = 5}]}'),
+    card("peek", "main", '{reveal = "opponent"}'),
     card("plus", "roll", "{add = 1}", "modifier = true"),
     card("pierce", "roll", "{undefendable = true}"),
     card("sting", "roll", '{damage = 3, who = "opponent"}'),
@@ -45,7 +48,8 @@ TEXT = "".join((
     card("stand", "roll", "{survive = 3}"),
     card("sip", "main", "{heal = 1}"),
     card("polish", "main", '{remove = 1, who = "you", token = "lens"}'),
-    card("weigh", "main", '{if = "lens >= 1", do = [{remove = 1, who = "you", token = "lens"}], else = [{points = 1}]}'),
+    card("weigh", "main",
+         '{if = "lens >= 1", do = [{remove = 1, who = "you", token = "lens"}], else = [{points = 1}]}'),
     card("choose", "main", '{either = [[{remove = 1, who = "you", token = "lens"}], [{points = 1}]]}'),
 ))
 

@@ -197,7 +197,7 @@ def test_so_wild_sets_any_die_to_anything():
     assert asked(g)[:2] == (0, "roll") and sum(dice(g)) == 1 + 1 + 4 + 5 + 6
 
 
-@rule("dt:roll-phase-action")
+@rule("dt:roll-phase-action", "dt:final-dice-result")
 def test_twice_as_wild_sets_two_dice():
     g = table(hands={0: ["twice-as-wild"]})
     roll(g, 1, 1, 4, 4, 4)

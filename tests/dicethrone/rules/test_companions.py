@@ -1,7 +1,7 @@
 """Companions, by the example of Mjolnir."""
 from __future__ import annotations
 
-from tests.dicethrone.board import attack, by, calm, count, do, end_turn, hand, health, may, roll, table
+from tests.dicethrone.board import asked, attack, by, calm, count, do, end_turn, hand, health, may, roll, table
 from tests.marks import rule
 
 
@@ -79,3 +79,32 @@ def test_it_comes_home_when_its_holder_is_defeated():
     do(g, "player", target=1)  # the Attack
     calm(g)
     assert g.state.players[1].out and at(g) == 0
+
+
+@rule("dt:companions")
+def test_up_to_two_times_is_none_one_or_two():
+    for moves, holder, left, gained in ((0, 0, 50, 0), (1, 1, 49, 0), (2, 0, 49, 1)):
+        g = table()
+        attack(g, "bottled-lightning", 6, 6, 6, 6, 1)
+        for verb in ("throw", "retrieve")[:moves]:
+            do(g, verb, value="mjolnir")
+        if moves < 2:
+            do(g, "stop")
+        assert (at(g), health(g)[1], count(g, 0, "electrokinesis")) == (holder, left, gained)
+        assert asked(g) == (0, "react", "activated")
+
+
+@rule("dt:companions")
+def test_what_only_throws_it_leaves_it_where_it_was_thrown_before():
+    g = table(away={0: 1})
+    attack(g, "hammered", 1, 1, 1, 4, 4)
+    assert at(g) == 1 and g.decision.kind == "defence" and health(g) == [50, 50]
+
+
+@rule("dt:companions")
+def test_a_defence_moves_it_once_for_every_two_hammers():
+    for dice, holder, gained in (((1, 1, 4, 5), 0, 0), ((1, 2, 3, 3), 1, 1)):
+        g = table("spider-man thor", levels={1: {"thunder-wheel": 2}})
+        attack(g, "punch", 1, 2, 3, 4, 4, then=dice)
+        do(g, "defence", value="thunder-wheel")
+        assert (g.state.players[1].companions["mjolnir"], count(g, 1, "electrokinesis")) == (holder, gained)

@@ -103,7 +103,7 @@ def test_pure_damage_is_an_attack():
     assert health(g) == [50, 47]
 
 
-@rule("dt:pure-damage")
+@rule("dt:pure-damage", "dt:attack-modifiers")
 def test_no_bonus_for_pure_damage():
     g = table("trial thor", tokens={0: {"might": 1}})
     attack(g, "needle", *NEEDLE)

@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 import pytest
-from tests.dicethrone.board import attack, calm, can, count, do, health, roll, table
+from tests.dicethrone.board import attack, calm, can, count, do, end_turn, health, may, roll, table
 from tests.dicethrone.trial import BOLT, ODD, SHARDS, STRIKE, trial  # noqa: F401
 from tests.marks import rule, ruling
 
@@ -111,7 +111,7 @@ def test_a_die_serves_several_lines():
     assert health(g) == [48, 46]
 
 
-@rule("dt:spendable-status-effects", "dt:instant-action")
+@rule("dt:spendable-status-effects", "dt:instant-action", "dt:defensive-roll-phase")
 def test_tokens_and_cards_before_the_defence():
     """The defender may act before he chooses his ability, and then is asked for it again."""
     g = table("trial spider-man", hands={1: ["spider-man:nice-try", "getting-paid"]}, tokens={1: {"invisibility": 1}})
@@ -123,7 +123,7 @@ def test_tokens_and_cards_before_the_defence():
     assert health(g) == [48, 47]
 
 
-@rule("dt:instant-action", "dt:health")
+@rule("dt:instant-action", "dt:health", "dt:defensive-roll-phase")
 def test_a_defender_who_falls_before_his_defence_has_none():
     """Thor's hammer flies while he is being asked."""
     g = table("thor black-widow spider-man", mode="hill", health={1: 1}, away={0: 2},
@@ -149,3 +149,27 @@ def test_the_roll_phase_is_over_before_main_phase_2():
     s = g.state
     assert s.phase == "main2" and s.attack is None and not s.rolls and not s.incoming
     assert not can(g, "roll")
+
+
+@rule("dt:defensive-dice", "dt:defensive-roll-phase", "dt:final-dice-result")
+def test_his_dice_count_as_they_lie_at_last_and_then_nobody_changes_them():
+    g = table("trial black-widow", hands={0: ["so-wild", "tip-it", "trial:one"]})
+    attack(g, "strike", *STRIKE, then=(3, 3, 1))
+    do(g, "pass")
+    do(g, "defence", value="sabotage")
+    do(g, "play", card="so-wild")
+    do(g, "die", ability=0, value="3")
+    do(g, "pass")
+    assert g.decision.about == "last" and not may(g, 0, "play", card="tip-it")
+    calm(g)
+    assert health(g) == [47, 44]
+
+
+@rule("dt:defendable", "dt:defender")
+def test_whichever_seat_is_attacked():
+    g = table("thor trial")
+    end_turn(g)
+    attack(g, "strike", *STRIKE, then=(4, 4, 5))
+    assert (g.decision.seat, g.decision.kind) == (0, "defence")
+    do(g, "defence", value="thunder-wheel")
+    assert health(g) == [50, 50]

@@ -109,3 +109,16 @@ def test_dice_may_be_changed_between_attempts():
     g.state.loaded = (5,)
     do(g, "reroll", ability=3)
     assert asked(g)[:2] == (0, "roll") and g.state.rolls[-1].dice == (1, 1, 1, 5, 6) and g.state.rolls[-1].left == 2
+
+
+@rule("dt:final-dice-result")
+def test_dice_that_are_rolled_again_count_as_they_fall():
+    g = table(hands={0: ["try-try-again"]}, away={0: 1})
+    roll(g, 1, 1, 4, 4, 6)
+    do(g, "play", card="try-try-again")
+    g.state.loaded = (2, 3)
+    do(g, "reroll", ability=4)
+    do(g, "reroll", ability=3)
+    assert asked(g)[:2] == (0, "roll") and g.state.rolls[-1].dice == (1, 1, 2, 3, 4)
+    do(g, "declare", value="hammered")
+    assert g.state.attack.tier == 2

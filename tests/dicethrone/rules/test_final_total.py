@@ -82,3 +82,11 @@ def test_all_that_is_prevented_is_all_whatever_is_added_later():
     do(g, "play", card="four")
     calm(g)
     assert health(g) == [50, 50]
+
+
+@ruling("dtr:damage-maths")
+@pytest.mark.parametrize(("incoming", "less", "halves", "everything", "left"), [
+    (5, 2, 0, False, 3), (3, 3, 0, False, 0), (3, 5, 1, False, 0), (3, 0, 2, False, 0), (7, 0, 1, False, 3),
+    (7, 0, 0, True, 0)])
+def test_the_order_of_the_sums(incoming: int, less: int, halves: int, everything: bool, left: int):
+    assert final_total(incoming, less, halves, everything) == left

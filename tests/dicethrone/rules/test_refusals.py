@@ -83,10 +83,10 @@ def test_only_normal_damage_becomes_undefendable():
     assert asked(g)[:2] == (0, "react")
     do(g, "play", card="pierce")
     assert asked(g)[:2] == (1, "react") and undefended(g) == [50, 45]
-    g = table("probe spider-man", hands={0: ["probe:pierce"]})
+    g = table("probe spider-man", hands={0: ["probe:pierce", "not-this-time"]})
     end_turn(g)
     attack(g, "venom-punch", *VENOM)
-    assert not may(g, 0, "play") and health(g)[0] == 43
+    assert may(g, 0, "play", card="not-this-time") and not may(g, 0, "play", card="pierce")
 
 
 # ---- preventing

@@ -39,7 +39,7 @@ def test_there_must_be_normal_damage_in_it_and_some_is_enough():
     ("punch", PUNCH, [(0, "attacked"), (1, ""), (0, "last"), (1, "last"), (2, "last")])])
 def test_before_the_defence_the_attacker_is_asked_and_a_defender_who_has_none(
         ability: str, dice: tuple[int, ...], first: list[tuple[int, str]]):
-    g = table("spider-man black-widow thor", mode="hill", hands={x: NOT_THIS_TIME for x in range(3)})
+    g = table("spider-man black-widow thor", mode="hill", hands=dict.fromkeys(range(3), NOT_THIS_TIME))
     attack(g, ability, *dice)
     do(g, "player", target=1)
     seen = []
@@ -91,6 +91,17 @@ def test_an_attack_that_is_undefendable_anyway_leaves_it():
     assert health(g) == [50, 43] and count(g, 1, "webbed") == 1
 
 
+@rule("dt:timing-conflicts", "dt:isolated-source")
+def test_an_isolated_source_is_the_affair_of_its_victim():
+    g = table("thor black-widow spider-man", mode="hill", hands={0: ["tip-it"], 1: NOT_THIS_TIME, 2: NOT_THIS_TIME})
+    do(g, "next")
+    do(g, "discard_for", card="tip-it")
+    do(g, "player", target=1)
+    assert asked(g) == (1, "react", "isolated")
+    do(g, "pass")
+    assert asked(g)[:2] == (0, "roll") and health(g) == [35, 34, 35]
+
+
 # ---- behind the damage
 @rule("dt:attack", "dt:then")
 def test_between_the_damage_and_what_follows_it_there_is_time_to_act():
@@ -128,7 +139,7 @@ def test_what_is_spent_after_an_attack_brings_another_offensive_roll_phase(seat:
     do(g, "decline")
     assert asked(g) == (seat, "react", "after") and not may(g, 1 - seat, "spend")
     do(g, "spend", value="combo")
-    assert asked(g)[:2] == (seat, "roll") and g.state.rolls[-1].left == 3
+    assert asked(g)[:2] == (seat, "roll") and g.state.rolls[-1].left == 3 and g.state.attack is None
     attack(g, "punch", *PUNCH)
     assert undefended(g)[1 - seat] == 42 and count(g, seat, "combo") == 0
 

@@ -7,8 +7,8 @@ from ...dicethrone.following import Steps, parts, value
 from ...dicethrone.odds import FACES, Dice, solver
 from ...dicethrone.table import HILL, OFFENSIVE
 from ...kernel.decision import Decision, Option
-from .dice import Values, changed, replaced, rerolled
-from .gains import defence, gain, hold, removals, run_of, token_worth, transfers, upgrade_gain
+from .dice import Values, changed, replaced, rerolled, total
+from .gains import defence, gain, hold, point, removals, run_of, token_worth, transfers, upgrade_gain
 from .react import valued
 from .seen import Seen
 
@@ -69,18 +69,21 @@ def die(b: Seen, d: Decision) -> Option:
     if values is None:
         return d.options[-1] if d.options[-1].verb == "stop" else d.options[0]
     first = not any(o.verb == "stop" for o in d.options)
-    after = ahead(b, d, values, len(dice)) if first else values
+    after = ahead(b, values, len(dice)) if first else values
     return max(d.options, key=lambda o: (changed_to(o, dice, after), changed_to(o, dice, values)))
 
 
 def offensive_values(b: Seen) -> Values:
-    values: Values = b.roller.finals(b.board(b.roll["roller"] if b.roll else -1), b.w).values
-    for _ in range(b.roll["left"] if b.roll else 0):
-        values = b.roller.again(b.board(), values)
+    """Dice of my own, or of a team-mate, as I would use them with the attempts that are left."""
+    assert b.roll is not None
+    board = b.board(b.roll["roller"], b.foe())
+    values: Values = b.roller.finals(board, b.w).values
+    for _ in range(b.roll["left"]):
+        values = b.roller.again(board, values)
     return values
 
 
-def ahead(b: Seen, d: Decision, values: Values, n: int) -> Values:
+def ahead(b: Seen, values: Values, n: int) -> Values:
     """With the second change of a card that makes two."""
     card = b.playing()
     op = next((x for kind in (v.Set, v.Reroll) for x in parts(card.effect, kind)), None) if card else None
@@ -97,7 +100,7 @@ def changed_to(o: Option, dice: Dice, values: Values) -> float:
         return values[s.where(dice) - s.first]
     if o.verb == "die":
         return values[s.where(replaced(dice, o.ability, int(o.value))) - s.first]
-    return sum([values[s.where(replaced(dice, o.ability, x)) - s.first] for x in FACES]) / 6
+    return total(values[s.where(replaced(dice, o.ability, x)) - s.first] for x in FACES) / 6
 
 
 # ---- one of several
@@ -129,12 +132,12 @@ def rest_of_defence(b: Seen, op: v.Either) -> Steps | None:
 
 # ---- cards
 def take(b: Seen, d: Decision) -> Option:
-    """The upgrade that brings most; one that goes into play costs nothing, so its price is part of that."""
+    """The upgrade that brings most. One of the hand that goes into play for nothing saves its price, too."""
     options = [o for o in d.options if o.verb == "take"]
 
     def worth(o: Option) -> float:
         card = b.card(o.card)
-        return upgrade_gain(b, card) + b.price(card) * 0.1 if b.fits(card) else 0.0
+        return upgrade_gain(b, card) + (b.price(card) * point(b) if d.about == "play" else 0.0) if b.fits(card) else 0.0
 
     return max(options, key=lambda o: (worth(o), -o.card))
 

@@ -2,7 +2,7 @@
 leaves. Valuations are lists in the order of `solver(n).finals`; whoever changes the dice wants the highest."""
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import cache
 
 from ...dicethrone import vocab as v
@@ -14,6 +14,14 @@ Values = Sequence[float]
 Again = Callable[[Values], list[float]]
 """What dice are worth with one more attempt, from what they are worth without."""
 NOTHING = float("-inf")
+
+
+def total(numbers: Iterable[float]) -> float:
+    """A plain sum: `sum` rounds otherwise from Python 3.12 on, and a bot's choice must not hang on that."""
+    out = 0.0
+    for x in numbers:
+        out += x
+    return out
 
 
 def replaced(dice: Dice, at: int, value: int) -> Dice:
@@ -58,7 +66,8 @@ def changed(op: Op, values: Values, n: int) -> list[float]:
 
 def rerolled(values: Values, n: int) -> list[float]:
     """One die rolled again, the best one."""
-    return [max([sum([values[j] for j in six]) / 6 for six in dice]) for dice in rolls_of_one(n)]
+    return [max([(values[a] + values[b] + values[c] + values[d] + values[e] + values[f]) / 6
+                 for a, b, c, d, e, f in dice]) for dice in rolls_of_one(n)]
 
 
 def played(op: Op, values: Values, n: int, again: Again) -> list[float]:

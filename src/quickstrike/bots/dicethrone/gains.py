@@ -12,6 +12,7 @@ from ...dicethrone.prices import price
 from ...dicethrone.table import ABOVE, HEALTH
 from ...dicethrone.weights import Weights
 from ...kernel.ops import Op
+from .dice import total
 from .seen import Same, Seen
 
 BEFORE_DEFENCE = ("activated", "attacked", "dice")
@@ -88,7 +89,7 @@ def removals(b: Seen, op: v.Remove) -> dict[int, float]:
         each = [-token_worth(b, seat, t) for t, sides in b.players[seat]["tokens"].items() for _ in sides
                 if b.token(t).removable and (not op.token or t == op.token)]
         if each:
-            out[seat] = sum(sorted(each, reverse=True)[:op.n or None])
+            out[seat] = total(sorted(each, reverse=True)[:op.n or None])
     return out
 
 
@@ -182,7 +183,7 @@ def defence(board: Board, w: Weights) -> float:
 def point(b: Seen) -> float:
     """A combat point; less when there will be little time to spend it, or when there are many."""
     spare = max(0, b.points - b.p.rich)
-    return b.p.thrift * b.w.point * min(1.0, (b.turns() + 1) / 4) * max(0.4, 1 - b.p.spare * spare)
+    return b.w.point * min(1.0, (b.turns() + 1) / 4) * max(0.4, 1 - b.p.spare * spare)
 
 
 def hold(b: Seen, card: v.Card) -> float:
@@ -207,7 +208,7 @@ def usual(h: Same, action: Same, w: Weights) -> float:
 
 
 def tokens_price(b: Seen, card: v.Card) -> float:
-    return sum(n * spent(b, t) for t, n in card.tokens)
+    return total(n * spent(b, t) for t, n in card.tokens)
 
 
 def spent(b: Seen, token: str) -> float:

@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from ...dicethrone import vocab as v
 from ...kernel.decision import Decision, Option
-from .dice import op_of
+from .dice import op_of, total
 from .gains import cost, gain, hold, point, spent, upgrade_gain
 from .seen import Seen
 
@@ -79,7 +79,7 @@ def selling(b: Seen, d: Decision) -> Option | None:
         others = [(h, x) for h, x in held if x != c][:short]
         if short <= 0 or len(others) < short:
             continue
-        lost = sum(h for h, _ in others) - short * point(b)
+        lost = total(h for h, _ in others) - short * point(b)
         if worth / b.turns() > lost and worth - price * point(b) - b.p.hold - lost > b.p.least:
             return sale(d, others[0][1])
     return None

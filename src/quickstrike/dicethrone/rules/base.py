@@ -66,7 +66,7 @@ def passives(s: Table, seat: int) -> list[v.Passive]:
 
 # ---- numbers
 def reader(s: Table, you: int, scope: int = 0) -> Callable[[str], int]:
-    """What a name stands for when this seat reads it (see expr.NAMES). dt:multiplication dt:on-symbol"""
+    """What a name stands for when this seat reads it (see expr.NAMES). dt:multiplication dt:on-symbol dt:companions"""
 
     def read(name: str) -> int:
         p = s.players[you]

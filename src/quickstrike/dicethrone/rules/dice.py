@@ -175,7 +175,7 @@ def run_copy(s: Table, f: Frame) -> None:
 
 @runs(v.Reroll)
 def run_reroll(s: Table, f: Frame) -> None:
-    """One die after the other; the same one twice is allowed. dtr:not-this-time dt:final-dice-result"""
+    """One die after the other; the same one twice is allowed. dtr:try-try-again dt:final-dice-result"""
     op: v.Reroll = f.op  # type: ignore[assignment]
     if f.pc == ASKED:
         _, option = s.take()

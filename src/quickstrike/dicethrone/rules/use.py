@@ -159,7 +159,7 @@ def pay(s: Table, f: Frame) -> None:
 
 
 def act(s: Table, f: Frame) -> None:
-    """What was paid for is done. dt:action-cards dt:spendable-status-effects dt:companions"""
+    """What was paid for is done. dt:action-cards dt:hero-upgrades dt:spendable-status-effects dt:companions"""
     m = f.mem
     seat = m["seat"]
     if m["verb"] == "spend":
