@@ -19,7 +19,7 @@ WORDS: Words = {"en": flat("""
     more: quickstrike COMMAND --help tells more of each.
     version: show the version and leave
 """), "fr": flat("""
-    about: Marvel Champions : Le Jeu de Cartes et Marvel Dice Throne, avec leurs règles. Une œuvre de fans, voir NOTICE.md.
+    about: Marvel Champions : Le Jeu de Cartes et Marvel Dice Throne, avec leurs règles. Une œuvre de fans : NOTICE.md.
     more: quickstrike COMMANDE --help en dit plus sur chacune.
     version: montrer la version et quitter
 """)}

@@ -8,8 +8,8 @@ from ...dicethrone.weights import WEIGHTS, Weights
 
 @dataclass(frozen=True)
 class Policy:
-    """In points of damage dealt, like the value function. Reasoned first; then variants of most of them played
-    hundreds of games against these, and none was better (docs/dicethrone-bots.md)."""
+    """In points of damage dealt, like the value function. Reasoned first; then variants of most of them played hundreds
+    of games against these, and none was better (docs/dicethrone-bots.md)."""
 
     worth: Weights = WEIGHTS
     near: int = 20  # health from which on the value function is told of it: no Attack does more at once
