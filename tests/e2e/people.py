@@ -12,6 +12,7 @@ import httpx
 from playwright.sync_api import TimeoutError, expect
 
 WAIT = 30_000  # milliseconds; generous, for machines that have other things to do
+PATIENCE = 5_000  # for a click on what is there; then look again
 SIZES = {"phone": (390, 844), "laptop": (1366, 768), "wide": (1920, 1080)}
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--disable-background-networking",
          "--disable-component-update", "--disable-extensions", "--no-first-run", "--mute-audio"]
@@ -243,9 +244,23 @@ class Visitor:
         page.locator(".btn--big").click()
 
     def step(self):
-        state = self.quiet()
-        self.act(state)
-        return state
+        """Do one thing. What was there to click may be gone: the news of what somebody else did has just come in."""
+        for _ in range(8):
+            state = self.quiet()
+            if self.acts(state):
+                return state
+        raise AssertionError(f"nothing of this can be clicked, see {self.folder}: {self.page.inner_text('#page')}")
+
+    def acts(self, state):
+        """Try to act on what was seen a moment ago; False: it is no longer there."""
+        self.page.set_default_timeout(PATIENCE)
+        try:
+            self.act(state)
+        except TimeoutError:
+            return False
+        finally:
+            self.page.set_default_timeout(WAIT)
+        return True
 
     def act(self, state):
         """Click what the hint says at a turn, what is proposed for a payment, and otherwise what comes first."""

@@ -44,7 +44,7 @@ def to_the_defense(me):
     me.end_turn()
     defense = me.page.locator(".opts--def")
     while me.quiet() != "turn" and not defense.count():
-        me.act(me.now())
+        me.acts(me.now())
     assert defense.count() == 1
 
 

@@ -53,7 +53,7 @@ def play(tmp_path, seed, lang, heroes, bot, asides=0, width=80):
     (3, ["spider-man", "captain-marvel"], "random"), (4, ["captain-marvel", "spider-man"], "heuristic")])
 def test_whole_games_through_the_screen(tmp_path, seed, lang, heroes, bot):
     text = play(tmp_path, seed, lang, heroes, bot)
-    assert max(map(len, text.splitlines())) <= 80
+    assert max(len(line) for line in text.splitlines() if str(tmp_path) not in line) <= 80
     assert not re.search(r"[{}]|None|Traceback", text)
 
 
