@@ -86,6 +86,8 @@ TABLE = """() => {
     names: texts('.seat .plate')};
 }"""
 
+PANEL = "() => document.querySelector('#decision')?.outerHTML ?? document.body.className"
+
 COMES = f"""wanted => JSON.stringify(({TABLE})()) === JSON.stringify(wanted) ? 'there'
   : document.querySelector('#decision .foot--tell') ? 'story' : null"""
 
@@ -156,7 +158,9 @@ class Visitor:
 
     def state(self):
         try:
-            return self.page.wait_for_function(STATE).json_value()
+            state = self.page.wait_for_function(STATE).json_value()
+            self.page.evaluate("document.fonts.ready.then(() => null)")
+            return state
         except TimeoutError:
             self.shot("stuck")
             raise AssertionError(f"the page asks nothing; see {self.folder}: {self.page.inner_text('#page')}") from None
@@ -207,7 +211,20 @@ class Visitor:
         fold = self.page.locator("#decision .fold[aria-expanded=false]")
         if fold.is_visible():
             fold.click()
-        self.option(which).click()
+        self.take(which)
+
+    def take(self, which):
+        """Click an option and see that the page took it. What moves while the button is down (a font that comes late)
+        makes a browser drop the click, as it would a person's; who sees nothing happen clicks again."""
+        before = self.page.evaluate(PANEL)
+        for _ in range(5):
+            self.option(which).click()
+            try:
+                self.page.wait_for_function(f"before => ({PANEL})() !== before", arg=before, timeout=PATIENCE)
+                return
+            except TimeoutError:
+                continue
+        raise AssertionError(f"clicking {which!r} changes nothing, see {self.folder}: {self.page.inner_text('#page')}")
 
     def button(self, name, **more):
         return self.page.get_by_role("button", name=name, **more)

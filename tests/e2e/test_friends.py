@@ -41,9 +41,9 @@ def test_what_a_friend_has_done_is_taken_back_with_his_consent(pair):
         assert who.quiet() == "pick"
         who.page.locator("#decision footer .btn--go").click()
     assert host.quiet() == "turn"
-    host.option("end_turn").click()
+    host.take("end_turn")
     assert friend.quiet() == "turn"
-    friend.option("change_form").click()
+    friend.take("change_form")
     friend.reads(friend.page.locator(".seat.is-active .plate"), "She-Hulk")
     host.button("Undo").click()
     ask = friend.page.locator(".askbar[role=alertdialog]")

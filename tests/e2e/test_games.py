@@ -90,7 +90,7 @@ def test_after_the_game_it_is_taken_back_and_played_again(visit, server):
 def test_a_card_that_is_dragged_shows_its_targets(visit, server):
     me = visit(server.load(SOLO))
     me.quiet()
-    me.option("change_form").click()
+    me.take("change_form")
     me.reads(me.page.locator(".seat .plate"), "Spider-Man")
     me.quiet()
     page, mouse = me.page, me.page.mouse

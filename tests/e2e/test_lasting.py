@@ -11,16 +11,16 @@ def test_undo_by_step_and_by_turn(visit, server):
     me = visit(server.load(SOLO))
     me.quiet()
     first = me.table()
-    me.option("change_form").click()
+    me.take("change_form")
     me.reads(me.page.locator(".seat .plate"), "Spider-Man")
     me.quiet()
     second = me.table()
-    me.option("attack/").click()
+    me.take("attack/")
     me.reads(me.page.locator(".v-hp b"), "10")
     me.quiet()
     me.button("Undo").click()
     me.comes_to(second)
-    me.option("attack/").click()
+    me.take("attack/")
     me.reads(me.page.locator(".v-hp b"), "10")
     me.quiet()
     me.button("Menu").click()
@@ -31,7 +31,7 @@ def test_undo_by_step_and_by_turn(visit, server):
 def test_reload(visit, server):
     me = visit(server.load(SOLO))
     me.quiet()
-    me.option("change_form").click()
+    me.take("change_form")
     me.reads(me.page.locator(".seat .plate"), "Spider-Man")
     me.quiet()
     before = me.table()
@@ -44,7 +44,7 @@ def test_the_server_is_killed_and_comes_back(visit, server):
     """The page stays open, says so, and goes on where the table was."""
     me = visit(server.load(SOLO), allow=LOST_LINK)
     me.quiet()
-    me.option("change_form").click()
+    me.take("change_form")
     me.reads(me.page.locator(".seat .plate"), "Spider-Man")
     me.quiet()
     before = me.table()
@@ -55,7 +55,7 @@ def test_the_server_is_killed_and_comes_back(visit, server):
     me.page.locator(".linkbar").wait_for(state="hidden")
     assert me.quiet() == "turn"
     assert me.table() == before
-    me.option("attack/").click()
+    me.take("attack/")
     me.reads(me.page.locator(".v-hp b"), "10")
 
 
@@ -95,7 +95,7 @@ def test_the_second_half_of_a_double_click_answers_nothing_else(visit, server):
         mouse.up(click_count=2)
     assert me.quiet() == "turn"
     assert me.table() == before
-    me.option("attack/").click()
+    me.take("attack/")
     me.reads(me.page.locator(".v-hp b"), "10")
 
 
@@ -107,15 +107,15 @@ def test_two_tabs_on_one_seat_agree(visit, server):
     other = me.twin(path, line)
     other.quiet()
     for mine, yours in ((me, other), (other, me)):
-        mine.option({me: "change_form", other: "attack/"}[mine]).click()
+        mine.take({me: "change_form", other: "attack/"}[mine])
         mine.quiet()
         yours.comes_to(mine.table())
     me.reads(me.page.locator(".v-hp b"), "10")
     # Both end the turn. The second tab has not heard of the first's click yet: it is too late, and nothing is lost.
     line.held = True
-    me.option("end_turn").click()
+    me.take("end_turn")
     asked = me.quiet()
-    other.option("end_turn").click()
+    other.take("end_turn")
     line.let_through()
     assert other.quiet() == asked
     other.comes_to(me.table())

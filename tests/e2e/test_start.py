@@ -51,7 +51,7 @@ def test_a_bad_deck_is_told_and_a_good_one_taken(visit, lang, hero, cards):
 def test_a_save_goes_out_and_comes_in(visit, server):
     me = visit(server.load(SOLO), allow=["422"])
     me.quiet()
-    me.option("change_form").click()
+    me.take("change_form")
     me.reads(me.page.locator(".seat .plate"), "Spider-Man")
     me.quiet()
     me.button("Menu").click()
