@@ -4,6 +4,7 @@ from __future__ import annotations
 from itertools import pairwise
 
 import pytest
+from tests.bots.watching import Blindfolded, played_out
 
 from quickstrike import champions
 from quickstrike.bots import BOTS, Endless, RandomBot, bot_of, play_out
@@ -12,26 +13,9 @@ from quickstrike.kernel.errors import SetupError
 TABLES = [["spider-man"], ["captain-marvel"], ["spider-man", "captain-marvel"]]
 
 
-class Blindfolded:
-    """A game of which only the view of one seat can be had."""
-
-    def __init__(self, game, seat):
-        self._view, self._seat = game.view, seat
-
-    def view(self, seat):
-        assert seat == self._seat, "a bot looks at its own view only"
-        return self._view(seat)
-
-
 def played(name, heroes, seed, watch=None):
-    game = champions.new(heroes, seed=seed)
     bots = [bot_of(name, f"{seed}/{p}") for p in range(len(heroes))]
-    while (d := game.decision) is not None:
-        o = bots[d.seat].choose(game, d)
-        if watch:
-            watch(game, d, o, bots[d.seat])
-        game.answer(o)
-    return game
+    return played_out(champions.new(heroes, seed=seed), bots, watch)
 
 
 @pytest.mark.parametrize("name", BOTS)

@@ -4,6 +4,7 @@ from __future__ import annotations
 from itertools import pairwise
 
 import pytest
+from tests.bots.watching import Blindfolded, played_out
 from tests.dicethrone.board import attack, calm, count, do, hand, roll, table
 
 from quickstrike import dicethrone as dt
@@ -24,26 +25,9 @@ TABLES = [("thor", "black-widow"), ("spider-man", "spider-man"), ("black-widow",
 
 
 # ---- what every bot owes
-class Blindfolded:
-    """A game of which only the view of one seat can be had."""
-
-    def __init__(self, game, seat):
-        self._view, self._seat = game.view, seat
-
-    def view(self, seat):
-        assert seat == self._seat, "a bot looks at its own view only"
-        return self._view(seat)
-
-
 def finished(name, heroes, seed, watch=None):
-    game = dt.new(heroes, seed=seed)
     bots = [bot_of(name, f"{seed}/{p}") for p in range(len(heroes))]
-    while (d := game.decision) is not None:
-        o = bots[d.seat].choose(game, d)
-        if watch:
-            watch(game, d, o, bots[d.seat])
-        game.answer(o)
-    return game
+    return played_out(dt.new(heroes, seed=seed), bots, watch)
 
 
 @pytest.mark.parametrize("name", BOTS)
