@@ -6,7 +6,7 @@ BIN    := .venv/bin
 STAMP  := .venv/.ready-$(shell printf %s "$(CURDIR)" | cksum | cut -d' ' -f1)
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play test lint soak bench mutants page page-check pictures clean
+.PHONY: help setup play test lint format soak bench mutants page page-check pictures clean
 
 help:            ## list what there is
 	@sed -n 's/^\([a-z-]*\): .*## /  make \1\t/p' $(MAKEFILE_LIST) | expand -t 16
@@ -28,7 +28,11 @@ test: lint       ## lint, then all tests; JOBS=4 for more processes, ARGS='-k ov
 
 lint: setup      ## ruff and mypy
 	@$(BIN)/python -m ruff check
+	@$(BIN)/python -m ruff format --check --quiet || { echo "not formatted: make format"; exit 1; }
 	@$(BIN)/python -m mypy
+
+format: setup    ## ruff format, over everything
+	@$(BIN)/python -m ruff check --fix --quiet; $(BIN)/python -m ruff format
 
 soak: setup      ## thousands of games, all invariants checked at every decision
 	@$(BIN)/python -m quickstrike.soak $(ARGS)

@@ -1,4 +1,5 @@
 """Where the time goes: python benchmarks/profile_games.py [random|heuristic] [GAMES] [SORT] [HERO] [VILLAIN]"""
+
 from __future__ import annotations
 
 import cProfile
@@ -9,8 +10,9 @@ from quickstrike.bots import bot_of, play_out
 from quickstrike.lab import Setting
 
 
-def main(bot: str = "random", games: str = "150", sort: str = "tottime", hero: str = "spider-man",
-         villain: str = "rhino") -> None:
+def main(
+    bot: str = "random", games: str = "150", sort: str = "tottime", hero: str = "spider-man", villain: str = "rhino"
+) -> None:
     setting = Setting((hero,), villain, bot=bot)
     setting.check()
     play_out(setting.new("warm"), [bot_of(bot)])

@@ -7,6 +7,7 @@ else any option, once in every second at a moment of its own, and starts a new g
 all tables have been set up: from sending an answer to having read its change (the answer is on the disk by then), the
 size of the messages, and the share of one core that the server took.
 """
+
 from __future__ import annotations
 
 import argparse
@@ -101,11 +102,22 @@ async def measure(args: argparse.Namespace, address: str, pid: int) -> dict:
     took = time.monotonic() - began
     ms, sizes = sorted(1000 * t for t in run.times), sorted(run.sizes)
     pick = lambda xs, q: round(xs[min(len(xs) - 1, int(q * len(xs)))], 1)  # noqa: E731
-    return {"tables": args.tables, "bots": args.bots, "seconds": round(took, 1), "answers": len(ms), "games": run.games,
-            "ms_median": pick(ms, 0.5), "ms_p95": pick(ms, 0.95), "ms_max": round(ms[-1], 1),
-            "change_bytes_median": pick(sizes, 0.5), "change_bytes_p95": pick(sizes, 0.95),
-            "table_bytes_median": pick(sorted(run.full), 0.5), "cpu_share": round((cpu(pid) - used) / took, 2),
-            "cpu_ms_per_answer": round(1000 * (cpu(pid) - used) / len(ms), 2), "load": round(os.getloadavg()[0], 1)}
+    return {
+        "tables": args.tables,
+        "bots": args.bots,
+        "seconds": round(took, 1),
+        "answers": len(ms),
+        "games": run.games,
+        "ms_median": pick(ms, 0.5),
+        "ms_p95": pick(ms, 0.95),
+        "ms_max": round(ms[-1], 1),
+        "change_bytes_median": pick(sizes, 0.5),
+        "change_bytes_p95": pick(sizes, 0.95),
+        "table_bytes_median": pick(sorted(run.full), 0.5),
+        "cpu_share": round((cpu(pid) - used) / took, 2),
+        "cpu_ms_per_answer": round(1000 * (cpu(pid) - used) / len(ms), 2),
+        "load": round(os.getloadavg()[0], 1),
+    }
 
 
 def main() -> None:
@@ -115,8 +127,11 @@ def main() -> None:
     p.add_argument("--bots", type=int, default=0, help="seats of each table that bots of the server hold")
     args = p.parse_args()
     with tempfile.TemporaryDirectory() as folder:
-        server = subprocess.Popen([sys.executable, "-m", "quickstrike", "play", "--no-open", "--data", folder],
-                                  stdout=subprocess.PIPE, text=True)
+        server = subprocess.Popen(
+            [sys.executable, "-m", "quickstrike", "play", "--no-open", "--data", folder],
+            stdout=subprocess.PIPE,
+            text=True,
+        )
         try:
             address = re.search(r"http://[^/ ]+", server.stdout.readline()).group()
             print(json.dumps(asyncio.run(measure(args, address, server.pid))))

@@ -1,4 +1,5 @@
 """What a stranger writes in twenty lines to see how fast random games are: python benchmarks/stranger.py [SECONDS]"""
+
 import random
 import sys
 import time

@@ -1,4 +1,5 @@
 """Marks that tie a test to what it shows; the ledger collects them."""
+
 from __future__ import annotations
 
 import pytest

@@ -1,4 +1,5 @@
 """The house: imports go one way, chance has one source, files stay small."""
+
 from __future__ import annotations
 
 import ast
@@ -73,7 +74,8 @@ def problems(file: Path, text: str) -> list[str]:
 
 def is_set(node: ast.expr) -> bool:
     return isinstance(node, (ast.Set, ast.SetComp)) or (
-        isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in ("set", "frozenset"))
+        isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in ("set", "frozenset")
+    )
 
 
 @pytest.mark.parametrize("file", FILES, ids=name)
@@ -85,42 +87,51 @@ def test_there_is_something_to_look_at():
     assert {part(".".join(module_of(f))) for f in FILES} >= {"kernel"}
 
 
-@pytest.mark.parametrize(("where", "text", "found"), [
-    ("kernel/x.py", "from ..champions import table", "kernel may import only"),
-    ("kernel/x.py", "from quickstrike.champions.table import Table", "kernel may import only"),
-    ("kernel/deep/x.py", "def f():\n    from ... import champions", "kernel may import only"),
-    ("kernel/x.py", "import quickstrike.view", "kernel may import only"),
-    ("champions/rules/x.py", "from ...view import seat", "champions may import only"),
-    ("champions/x.py", "from .. import dicethrone", "champions may import only"),
-    ("champions/x.py", "import time", "ask nothing of the machine"),
-    ("view/x.py", "from ..bots import random_bot", "view may import only"),
-    ("bots/x.py", "import random", "imports random"),
-    ("bots/x.py", "from random import choice", "imports random"),
-    ("bots/x.py", "from copy import deepcopy", "clone by hand"),
-    ("bots/x.py", "import copy", "clone by hand"),
-    ("testkit/x.py", "from tests.kernel import tiny", "knows no tests"),
-    ("champions/x.py", "for a in {1, 2}: pass", "iterates over a set"),
-    ("champions/x.py", "a = [b for b in set(c)]", "iterates over a set"),
-    ("champions/x.py", "\n" * 701, "more than 700"),
-])
+@pytest.mark.parametrize(
+    ("where", "text", "found"),
+    [
+        ("kernel/x.py", "from ..champions import table", "kernel may import only"),
+        ("kernel/x.py", "from quickstrike.champions.table import Table", "kernel may import only"),
+        ("kernel/deep/x.py", "def f():\n    from ... import champions", "kernel may import only"),
+        ("kernel/x.py", "import quickstrike.view", "kernel may import only"),
+        ("champions/rules/x.py", "from ...view import seat", "champions may import only"),
+        ("champions/x.py", "from .. import dicethrone", "champions may import only"),
+        ("champions/x.py", "import time", "ask nothing of the machine"),
+        ("view/x.py", "from ..bots import random_bot", "view may import only"),
+        ("bots/x.py", "import random", "imports random"),
+        ("bots/x.py", "from random import choice", "imports random"),
+        ("bots/x.py", "from copy import deepcopy", "clone by hand"),
+        ("bots/x.py", "import copy", "clone by hand"),
+        ("testkit/x.py", "from tests.kernel import tiny", "knows no tests"),
+        ("champions/x.py", "for a in {1, 2}: pass", "iterates over a set"),
+        ("champions/x.py", "a = [b for b in set(c)]", "iterates over a set"),
+        ("champions/x.py", "\n" * 701, "more than 700"),
+    ],
+)
 def test_what_is_out_of_place_is_found(where, text, found):
     assert any(found in p for p in problems(SRC / "quickstrike" / where, text))
 
 
-@pytest.mark.parametrize(("where", "text"), [
-    ("kernel/x.py", "from .. import __version__\nfrom . import ops\nfrom .ops import Op\nimport json"),
-    ("champions/rules/x.py", "from ...kernel.ops import Op\nfrom ..table import Table\nfrom . import base"),
-    ("champions/__init__.py", "from .table import Table\nfrom . import rules"),
-    ("view/x.py", "from ..champions import table\nfrom ..kernel import game"),
-    ("cli/x.py", "import time\nfrom ..bots import heuristic\nfrom ..view import seat"),
-    ("champions/x.py", "for a in sorted({1, 2}): pass"),
-])
+@pytest.mark.parametrize(
+    ("where", "text"),
+    [
+        ("kernel/x.py", "from .. import __version__\nfrom . import ops\nfrom .ops import Op\nimport json"),
+        ("champions/rules/x.py", "from ...kernel.ops import Op\nfrom ..table import Table\nfrom . import base"),
+        ("champions/__init__.py", "from .table import Table\nfrom . import rules"),
+        ("view/x.py", "from ..champions import table\nfrom ..kernel import game"),
+        ("cli/x.py", "import time\nfrom ..bots import heuristic\nfrom ..view import seat"),
+        ("champions/x.py", "for a in sorted({1, 2}): pass"),
+    ],
+)
 def test_what_is_in_its_place_is_left_alone(where, text):
     assert problems(SRC / "quickstrike" / where, text) == []
 
 
 def test_the_kernel_holds_no_word_of_any_game():
-    words = re.compile(r"champions|marvel|villain|\bhero|scheme|thwart|minion|rhino|vs\.? system|"
-                       r"dice.?throne|combat point|upkeep|ultimate|offensive|defensive|mjolnir|\bthor\b|widow", re.I)
+    words = re.compile(
+        r"champions|marvel|villain|\bhero|scheme|thwart|minion|rhino|vs\.? system|"
+        r"dice.?throne|combat point|upkeep|ultimate|offensive|defensive|mjolnir|\bthor\b|widow",
+        re.I,
+    )
     found = [f"{name(f)}: {m.group()}" for f in FILES if "kernel" in f.parts for m in words.finditer(f.read_text())]
     assert found == []

@@ -1,4 +1,5 @@
 """The README tells the truth: its example runs, its files exist."""
+
 from __future__ import annotations
 
 import re

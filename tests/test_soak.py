@@ -1,4 +1,5 @@
 """The small share of the soak that every test run does, and that the soak can fail."""
+
 from __future__ import annotations
 
 import pytest
@@ -86,14 +87,20 @@ def test_exit_codes(capsys, monkeypatch):
     assert "2 failed" in said and "mode: 0 of 840" in said, "what failed covers nothing"
 
 
-@pytest.mark.parametrize(("argv", "sentence"), [
-    (["--gmes", "2"], "there is no option '--gmes', did you mean '--games'?"),
-    (["--games", "-1"], "-1 games are too few"),
-    (["--again", "nonsense"], "--again wants the whole of what a failure printed"),
-    (["--again", "random spiderman rhino none standard 0 0 0 1"], "did you mean 'spider-man'"),
-    (["--again", "randm spider-man rhino none standard 0 0 0 1"], "did you mean 'random'"),
-    (["--again", "random spider-man rhino none standard many 0 0 1"], "a table is told by seats, scenario, modular"),
-])
+@pytest.mark.parametrize(
+    ("argv", "sentence"),
+    [
+        (["--gmes", "2"], "there is no option '--gmes', did you mean '--games'?"),
+        (["--games", "-1"], "-1 games are too few"),
+        (["--again", "nonsense"], "--again wants the whole of what a failure printed"),
+        (["--again", "random spiderman rhino none standard 0 0 0 1"], "did you mean 'spider-man'"),
+        (["--again", "randm spider-man rhino none standard 0 0 0 1"], "did you mean 'random'"),
+        (
+            ["--again", "random spider-man rhino none standard many 0 0 1"],
+            "a table is told by seats, scenario, modular",
+        ),
+    ],
+)
 def test_what_is_wrong_is_told_in_one_sentence(argv, sentence, capsys):
     assert soak.main(argv) == 2
     out, err = capsys.readouterr()

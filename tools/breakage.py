@@ -1,4 +1,5 @@
 """The usual ways to break a program: other comparisons, signs and numbers, conditions negated, steps left out."""
+
 from __future__ import annotations
 
 import ast
@@ -9,10 +10,23 @@ from pathlib import Path
 
 RULE = re.compile(r"\b(?:(?:rr|setup|deck|dtr?):[a-z0-9-]+|faq:[a-z0-9-]+:[a-z0-9-]+:[0-9]+)")
 COMPARE: dict[type[ast.cmpop], type[ast.cmpop]] = {
-    ast.Lt: ast.LtE, ast.LtE: ast.Lt, ast.Gt: ast.GtE, ast.GtE: ast.Gt, ast.Eq: ast.NotEq, ast.NotEq: ast.Eq,
-    ast.In: ast.NotIn, ast.NotIn: ast.In, ast.Is: ast.IsNot, ast.IsNot: ast.Is}
+    ast.Lt: ast.LtE,
+    ast.LtE: ast.Lt,
+    ast.Gt: ast.GtE,
+    ast.GtE: ast.Gt,
+    ast.Eq: ast.NotEq,
+    ast.NotEq: ast.Eq,
+    ast.In: ast.NotIn,
+    ast.NotIn: ast.In,
+    ast.Is: ast.IsNot,
+    ast.IsNot: ast.Is,
+}
 SIGN: dict[type[ast.operator], type[ast.operator]] = {
-    ast.Add: ast.Sub, ast.Sub: ast.Add, ast.Mult: ast.Add, ast.FloorDiv: ast.Mult}
+    ast.Add: ast.Sub,
+    ast.Sub: ast.Add,
+    ast.Mult: ast.Add,
+    ast.FloorDiv: ast.Mult,
+}
 CALLS = {"min": "max", "max": "min", "any": "all", "all": "any"}
 TOLD = {"note", "note_effect", "lesson", "why", "head"}  # calls and arguments for what is only told: no rule
 
@@ -115,7 +129,8 @@ def _ways(node: ast.AST) -> Iterator[str]:
 
 def _text(node: ast.expr) -> bool:
     return isinstance(node, (ast.JoinedStr, ast.List, ast.Tuple)) or (
-        isinstance(node, ast.Constant) and isinstance(node.value, str))
+        isinstance(node, ast.Constant) and isinstance(node.value, str)
+    )
 
 
 def _name(func: ast.expr) -> str:

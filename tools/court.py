@@ -3,6 +3,7 @@
 The tests are read once. Each mutant is a fork of that process in which one function has other code; it runs the tests
 that carry a rule of the function until one fails.
 """
+
 from __future__ import annotations
 
 import gc
@@ -41,8 +42,14 @@ class Verdict:
 
 
 class Court:
-    def __init__(self, folder: Path, chosen: list[Site], tell: Callable[[Verdict], None] = lambda v: None,
-                 jobs: int = 1, others: bool = False) -> None:
+    def __init__(
+        self,
+        folder: Path,
+        chosen: list[Site],
+        tell: Callable[[Verdict], None] = lambda v: None,
+        jobs: int = 1,
+        others: bool = False,
+    ) -> None:
         self.folder, self.chosen, self.tell, self.jobs, self.others = folder, chosen, tell, jobs, others
         self.items: dict[pytest.Item, set[str]] = {}
         """The tests, with the rules that each carries."""
@@ -111,8 +118,11 @@ def base(rule: str) -> str:
 
 def loaded(folder: Path) -> dict[Place, FunctionType]:
     """The functions of the modules of a folder."""
-    return {place(f.__code__): f for f in gc.get_objects()
-            if isinstance(f, FunctionType) and Path(f.__code__.co_filename).parent == folder}
+    return {
+        place(f.__code__): f
+        for f in gc.get_objects()
+        if isinstance(f, FunctionType) and Path(f.__code__.co_filename).parent == folder
+    }
 
 
 def place(code: CodeType) -> Place:

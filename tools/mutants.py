@@ -3,6 +3,7 @@
 A function of the rules folder names the rules it keeps in its docstring (`rr:overkill`). A mutant of it counts as
 caught only if a test that carries one of these ids fails. What is broken is drawn by a seed from all that could be.
 """
+
 from __future__ import annotations
 
 import argparse
@@ -29,8 +30,20 @@ def draw(every: list[Site], count: int, seed: int) -> list[Site]:
 
 def try_all(game: str, chosen: list[Site], court: Court) -> list[Verdict]:
     """pytest reads the tests, then the court takes over."""
-    status = pytest.main(["-s", "--no-header", "--tb=native", "-p", "no:cacheprovider", "-p", "no:xdist",
-                          f"--rootdir={ROOT}", *(str(ROOT / t) for t in TESTS[game])], plugins=[court])
+    status = pytest.main(
+        [
+            "-s",
+            "--no-header",
+            "--tb=native",
+            "-p",
+            "no:cacheprovider",
+            "-p",
+            "no:xdist",
+            f"--rootdir={ROOT}",
+            *(str(ROOT / t) for t in TESTS[game]),
+        ],
+        plugins=[court],
+    )
     if len(court.verdicts) < len(chosen):
         raise SystemExit(f"the tests cannot be run (pytest says {status}): make test")
     return court.verdicts
@@ -38,8 +51,10 @@ def try_all(game: str, chosen: list[Site], court: Court) -> list[Verdict]:
 
 def report(verdicts: list[Verdict]) -> str:
     kinds = Counter((v.site.how, v.caught) for v in verdicts)
-    lines = [f"  {how}: {kinds[how, True]} of {kinds[how, True] + kinds[how, False]}"
-             for how in sorted({v.site.how for v in verdicts})]
+    lines = [
+        f"  {how}: {kinds[how, True]} of {kinds[how, True] + kinds[how, False]}"
+        for how in sorted({v.site.how for v in verdicts})
+    ]
     caught = sum(v.caught for v in verdicts)
     return "\n".join([*lines, f"{caught} of {len(verdicts)} caught, {100 * caught / max(1, len(verdicts)):.1f} %"])
 

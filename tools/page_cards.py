@@ -3,6 +3,7 @@
 The page is built without Python, so this list is kept; tests/server/test_page.py proves it current.
 `--faces DIR` also writes what GET /cards answers in both languages, for the gallery (web/gallery).
 """
+
 from __future__ import annotations
 
 import argparse
@@ -19,8 +20,15 @@ LIST = Path(__file__).parents[1] / "web" / "src" / "art" / "cards.json"
 def art(f: Face) -> dict[str, Any]:
     given = [r for r, n in zip(RESOURCES, f.resources, strict=True) for _ in range(n)]
     aspect = f.aspect if f.player_card else "encounter"
-    return {"code": f.code, "name": f.name, "kind": f.kind, "set": f.set or "", "aspect": aspect,
-            "traits": list(f.traits), "res": given}
+    return {
+        "code": f.code,
+        "name": f.name,
+        "kind": f.kind,
+        "set": f.set or "",
+        "aspect": aspect,
+        "traits": list(f.traits),
+        "res": given,
+    }
 
 
 def listed() -> str:
@@ -35,7 +43,7 @@ def main() -> None:
     args = parser.parse_args()
     LIST.write_text(listed(), encoding="utf-8")
     if args.faces:
-        from quickstrike.server.catalog import cards
+        from quickstrike.server.champions.catalog import cards
 
         args.faces.mkdir(parents=True, exist_ok=True)
         for lang in ("en", "fr"):

@@ -1,4 +1,5 @@
 """The pictures of the README, from a real game in Chromium: `python -m tools.pictures` writes docs/pictures."""
+
 from __future__ import annotations
 
 import base64

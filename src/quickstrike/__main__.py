@@ -1,4 +1,5 @@
 """`python -m quickstrike` is the command line."""
+
 from __future__ import annotations
 
 import sys

@@ -6,6 +6,7 @@ table's invariants hold and nothing is left over; now and then a clone, a reload
 game, and no view tells what its seat can't know. A game that does not end is a failure like any other. Failures print
 what to type to see them again.
 """
+
 from __future__ import annotations
 
 import os
@@ -19,15 +20,15 @@ from typing import Any
 
 from .bots import Bot, bot_of
 from .bots import dicethrone as throne_bots
-from .cli.base import Parser, at_least, seed
+from .cli.parser import Parser, at_least, seed
 from .kernel.chance import draw, seed_of
 from .kernel.contract import check_answer, check_leaks, check_position, leftovers
 from .kernel.errors import QuickstrikeError
 from .kernel.game import Game
 from .lab import spread
-from .lab.cross import Kind, Share, covered, kinds
-from .lab.throne import GAME as THRONE
-from .lab.throne import Throne, met, tables
+from .lab.champions.cross import Kind, Share, covered, kinds
+from .lab.dicethrone.tables import GAME as THRONE
+from .lab.dicethrone.tables import Throne, met, tables
 
 CAP = 5000  # decisions of one player after which a game counts as endless
 CHUNK = 10
@@ -40,6 +41,7 @@ RESULTS = ("won", "lost", "seat", "team", "draw")
 @dataclass(frozen=True)
 class Job:
     """One game: everything that is needed to see it again."""
+
     bot: str
     kind: Kind | Throne
     seed: str
@@ -68,6 +70,7 @@ class Job:
 @dataclass(frozen=True)
 class Outcome:
     """error: what is wrong, or nothing."""
+
     job: Job
     decisions: int
     result: str = ""
@@ -121,12 +124,13 @@ def _lost(jobs: list[Job]) -> list[Outcome]:
     return [Outcome(j, 0, "", "the process that played it died") for j in jobs]
 
 
-def soak(games: int, clever: int, seed: int | str, jobs: int, tell: Any = None, game: str = "champions"
-         ) -> list[Outcome]:
+def soak(
+    games: int, clever: int, seed: int | str, jobs: int, tell: Any = None, game: str = "champions"
+) -> list[Outcome]:
     """All games, in the order in which they ended."""
     todo = jobs_for("random", games, seed, game) + jobs_for(CLEVER[game], clever, seed, game)
     out: list[Outcome] = []
-    for some in spread(_some, [todo[k:k + CHUNK] for k in range(0, len(todo), CHUNK)], jobs, _lost):
+    for some in spread(_some, [todo[k : k + CHUNK] for k in range(0, len(todo), CHUNK)], jobs, _lost):
         out += some
         if tell is not None:
             tell(some, len(out), len(todo))
@@ -146,12 +150,17 @@ def _tell(some: list[Outcome], done: int, total: int) -> None:
 def summary(out: list[Outcome], seconds: float) -> str:
     """What was played and how it went; how much of the cross product that is."""
     failed = sum(bool(o.error) for o in out)
-    bots, seats, results = (Counter(x) for x in (
-        [o.job.bot for o in out], [len(o.job.kind.seats) for o in out], [o.result for o in out if o.result]))
-    return "\n".join([
-        f"{len(out)} games, {sum(o.decisions for o in out)} decisions, {failed} failed, {seconds:.0f} s",
-        f"by bot: {_listed(bots)}; by players: {_listed(seats)}; {_listed(results)}",
-        *(f"covered: {share}" for share in _covered(out))])
+    bots, seats, results = (
+        Counter(x)
+        for x in ([o.job.bot for o in out], [len(o.job.kind.seats) for o in out], [o.result for o in out if o.result])
+    )
+    return "\n".join(
+        [
+            f"{len(out)} games, {sum(o.decisions for o in out)} decisions, {failed} failed, {seconds:.0f} s",
+            f"by bot: {_listed(bots)}; by players: {_listed(seats)}; {_listed(results)}",
+            *(f"covered: {share}" for share in _covered(out)),
+        ]
+    )
 
 
 def _covered(out: list[Outcome]) -> list[Share]:
@@ -168,8 +177,12 @@ def _listed(found: Counter[Any]) -> str:
 def main(argv: list[str] | None = None) -> int:
     p = Parser("python -m quickstrike.soak", description=(__doc__ or "").split("\n\n")[1])
     p.add_argument("--games", type=at_least(0, "games"), default=4000, help="random games (default: 4000)")
-    p.add_argument("--heuristic", type=at_least(0, "games"), default=1000,
-                   help="games of the bot that plays to win (default: 1000)")
+    p.add_argument(
+        "--heuristic",
+        type=at_least(0, "games"),
+        default=1000,
+        help="games of the bot that plays to win (default: 1000)",
+    )
     p.add_argument("--game", choices=tuple(CLEVER), default="champions", help="which game (default: champions)")
     p.add_argument("--seed", type=seed, default=1, help="a number or a word (default: 1)")
     p.add_argument("--jobs", type=at_least(1, "processes"), default=os.cpu_count() or 1, help="processes")

@@ -1,4 +1,5 @@
 """Boards for bots: positions in which it is clear what a good player does."""
+
 from __future__ import annotations
 
 import pytest

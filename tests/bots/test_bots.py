@@ -1,4 +1,5 @@
 """What every bot owes: legal answers, the same ones each time, and no look at what its seat can't see."""
+
 from __future__ import annotations
 
 from itertools import pairwise

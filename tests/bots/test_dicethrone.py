@@ -1,4 +1,5 @@
 """The bots of Dice Throne: what every bot owes, and positions in which it is clear what a good player does."""
+
 from __future__ import annotations
 
 from itertools import pairwise
@@ -12,7 +13,7 @@ from quickstrike.bots import play_out
 from quickstrike.bots.dicethrone import BOTS, FrequentBot, OddsBot, bot_of
 from quickstrike.bots.dicethrone.dice import played
 from quickstrike.bots.dicethrone.roll import Frequent, Roller, by_damage, most_frequent
-from quickstrike.dicethrone.board import Board
+from quickstrike.dicethrone.hero_board import Board
 from quickstrike.dicethrone.loading import CARDS, HEROES
 from quickstrike.dicethrone.odds import answer, solver
 from quickstrike.dicethrone.rules.attack import roll_options
@@ -20,8 +21,12 @@ from quickstrike.dicethrone.worth import WEIGHTS, finals
 from quickstrike.kernel.decision import Decision
 from quickstrike.kernel.errors import SetupError
 
-TABLES = [("thor", "black-widow"), ("spider-man", "spider-man"), ("black-widow", "spider-man", "thor"),
-          ("thor", "spider-man", "black-widow", "black-widow")]
+TABLES = [
+    ("thor", "black-widow"),
+    ("spider-man", "spider-man"),
+    ("black-widow", "spider-man", "thor"),
+    ("thor", "spider-man", "black-widow", "black-widow"),
+]
 
 
 # ---- what every bot owes
@@ -155,13 +160,16 @@ def effect(code):
     return CARDS[f"common:{code}"].effect.steps[0]
 
 
-@pytest.mark.parametrize(("card", "dice", "reaches", "not_"), [
-    ("six-it", (1, 6, 6, 6, 6), (6, 6, 6, 6, 6), (5, 5, 5, 5, 5)),
-    ("samesies", (1, 1, 6, 6, 6), (1, 6, 6, 6, 6), (2, 1, 6, 6, 6)),
-    ("tip-it", (1, 2, 3, 4, 6), (1, 2, 3, 4, 5), (1, 2, 3, 4, 4)),
-    ("so-wild", (1, 1, 3, 4, 5), (1, 2, 3, 4, 5), (2, 2, 3, 4, 5)),
-    ("twice-as-wild", (1, 1, 6, 6, 6), (6, 6, 6, 6, 6), (5, 5, 5, 6, 6)),
-])
+@pytest.mark.parametrize(
+    ("card", "dice", "reaches", "not_"),
+    [
+        ("six-it", (1, 6, 6, 6, 6), (6, 6, 6, 6, 6), (5, 5, 5, 5, 5)),
+        ("samesies", (1, 1, 6, 6, 6), (1, 6, 6, 6, 6), (2, 1, 6, 6, 6)),
+        ("tip-it", (1, 2, 3, 4, 6), (1, 2, 3, 4, 5), (1, 2, 3, 4, 4)),
+        ("so-wild", (1, 1, 3, 4, 5), (1, 2, 3, 4, 5), (2, 2, 3, 4, 5)),
+        ("twice-as-wild", (1, 1, 6, 6, 6), (6, 6, 6, 6, 6), (5, 5, 5, 6, 6)),
+    ],
+)
 def test_what_a_dice_card_can_make_of_dice(card, dice, reaches, not_):
     s = solver()
     at = s.where(dice) - s.first

@@ -1,4 +1,5 @@
 """What a good player would do, in positions where that is clear; and that it all adds up to winning."""
+
 from __future__ import annotations
 
 import pytest
@@ -57,8 +58,14 @@ def test_it_defeats_the_guard_that_stands_before_the_villain(bot):
 
 
 def test_it_blocks_a_deadly_blow_with_an_ally(bot):
-    b = bot(**SPIDER, damage=8, exhausted=True, play=[ally(atk=1, thw=1, hp=1, name="Friend")], villain=villain(atk=4),
-            phase="villain")
+    b = bot(
+        **SPIDER,
+        damage=8,
+        exhausted=True,
+        play=[ally(atk=1, thw=1, hp=1, name="Friend")],
+        villain=villain(atk=4),
+        phase="villain",
+    )
     while b.t.asked != "defend":
         b.t.game.answer(b.bot.choose(b.t.game, b.t.game.decision))
     assert b.choice()[:2] == ("defend", "Friend")
@@ -88,8 +95,13 @@ def test_it_does_not_attack_with_an_event_while_it_is_stunned(bot):
 
 def test_it_pays_with_what_it_needs_least(bot):
     """Backflip is worth keeping; a second copy of a unique ally is not."""
-    b = bot(**SPIDER, hand=["Web-Shooter", "Backflip", "Black Cat"], play=["Black Cat"], changed_form=True,
-            villain=villain(hp=20, atk=4))
+    b = bot(
+        **SPIDER,
+        hand=["Web-Shooter", "Backflip", "Black Cat"],
+        play=["Black Cat"],
+        changed_form=True,
+        villain=villain(hp=20, atk=4),
+    )
     b.t.game.answer(b.t.game.find("play", card="Web-Shooter"))
     assert b.choice() == ("pay", "Black Cat", "")
 
@@ -108,8 +120,16 @@ def test_it_cancels_a_bad_treachery_and_lets_a_harmless_one_pass(bot):
     from quickstrike.champions.vocab import MAIN, YOU, Damage, PlaceThreat, when_revealed
 
     def answer(card):
-        b = bot(**SPIDER, damage=5, hand=["Enhanced Spider-Sense", "Haymaker"], villain=villain(atk=0, sch=0),
-                encounter=[treachery(name="Boost"), card], phase="villain", main=scheme(target=20), threat=0)
+        b = bot(
+            **SPIDER,
+            damage=5,
+            hand=["Enhanced Spider-Sense", "Haymaker"],
+            villain=villain(atk=0, sch=0),
+            encounter=[treachery(name="Boost"), card],
+            phase="villain",
+            main=scheme(target=20),
+            threat=0,
+        )
         while b.t.asked and not any(o.startswith("play Enhanced") for o in b.t.options()):
             b.t.game.answer(b.bot.choose(b.t.game, b.t.game.decision))
         return b.choice()[0]
@@ -122,8 +142,10 @@ def test_a_stage_that_advances_is_no_loss_of_the_game(bot):
     """With another stage to come it strikes; on the last one it thwarts."""
     last = scheme(target=4, step=1, name="Plan")
     more = [last, scheme(target=30, step=1, name="Next")]
-    first = [bot(hero="she-hulk", villain=villain(hp=20, atk=0), main=m, threat=3, changed_form=True).choice()
-             for m in (last, more)]
+    first = [
+        bot(hero="she-hulk", villain=villain(hp=20, atk=0), main=m, threat=3, changed_form=True).choice()
+        for m in (last, more)
+    ]
     assert first == [("thwart", "She-Hulk", "Plan"), ("attack", "She-Hulk", "Villain")]
 
 
@@ -138,8 +160,13 @@ def test_it_looks_for_a_card_when_that_is_free(bot):
 
 
 def test_it_takes_the_suit_that_makes_its_hand_larger_before_other_cards(bot):
-    b = bot(hero="iron-man", form="alter-ego", hand=["Helicarrier", "Mark V Helmet", "Haymaker"], changed_form=True,
-            villain=villain(hp=20))
+    b = bot(
+        hero="iron-man",
+        form="alter-ego",
+        hand=["Helicarrier", "Mark V Helmet", "Haymaker"],
+        changed_form=True,
+        villain=villain(hp=20),
+    )
     assert ("play", "Mark V Helmet") in b.turn()
 
 
@@ -152,14 +179,26 @@ def test_it_pays_to_rid_the_villain_of_an_attachment(bot):
     from quickstrike.champions.vocab import ENERGY, SELF, Discard, Spend, hero_action
 
     horn = attachment(hero_action(Discard(SELF), cost=Spend((ENERGY,))), atk=2, name="Horn")
-    b = bot(**SPIDER, villain=on(villain(hp=20), attached=[horn]), exhausted=True, changed_form=True,
-            hand=["Haymaker"], main=scheme(target=12))
+    b = bot(
+        **SPIDER,
+        villain=on(villain(hp=20), attached=[horn]),
+        exhausted=True,
+        changed_form=True,
+        hand=["Haymaker"],
+        main=scheme(target=12),
+    )
     assert ("use", "Horn") in b.turn()
 
 
 def test_it_does_not_fill_its_hand_with_cards_that_only_pay(bot):
-    b = bot(**SPIDER, hand=["Energy", "Genius", "Strength", "The Power of Justice"], exhausted=True, changed_form=True,
-            villain=villain(hp=20), main=scheme(target=12))
+    b = bot(
+        **SPIDER,
+        hand=["Energy", "Genius", "Strength", "The Power of Justice"],
+        exhausted=True,
+        changed_form=True,
+        villain=villain(hp=20),
+        main=scheme(target=12),
+    )
     b.t.game.answer(b.t.game.find("end_turn"))
     gone = []
     while b.t.asked == "discard":
@@ -170,21 +209,40 @@ def test_it_does_not_fill_its_hand_with_cards_that_only_pay(bot):
 
 def test_it_keeps_its_best_step_of_a_sequence_for_the_end(bot):
     """The claws do two damage more as the last step, the other upgrades one."""
-    b = bot(hero="black-panther", hand=["Wakanda Forever!", "Energy"], villain=villain(hp=20), exhausted=True,
-            play=["Panther Claws", "Energy Daggers"], changed_form=True)
+    b = bot(
+        hero="black-panther",
+        hand=["Wakanda Forever!", "Energy"],
+        villain=villain(hp=20),
+        exhausted=True,
+        play=["Panther Claws", "Energy Daggers"],
+        changed_form=True,
+    )
     b.turn()
     assert b.t.villain.damage == 1 + 4
 
 
 def test_it_lets_an_ally_act_before_it_takes_her_back(bot):
-    b = bot(hero="she-hulk", form="alter-ego", play=["Hellcat"], villain=villain(hp=20), changed_form=True,
-            main=scheme(target=7, name="Plan"), threat=5)
+    b = bot(
+        hero="she-hulk",
+        form="alter-ego",
+        play=["Hellcat"],
+        villain=villain(hp=20),
+        changed_form=True,
+        main=scheme(target=7, name="Plan"),
+        threat=5,
+    )
     assert b.choice()[:2] == ("thwart", "Hellcat")
 
 
 def test_it_does_not_pay_with_its_last_hit_point(bot):
-    b = bot(hero="she-hulk", damage=14, play=["Focused Rage"], villain=villain(hp=20), changed_form=True,
-            main=scheme(target=12))
+    b = bot(
+        hero="she-hulk",
+        damage=14,
+        play=["Focused Rage"],
+        villain=villain(hp=20),
+        changed_form=True,
+        main=scheme(target=12),
+    )
     assert ("use", "Focused Rage") not in b.turn()
     healthy = bot(hero="she-hulk", play=["Focused Rage"], villain=villain(hp=20), main=scheme(target=12))
     assert ("use", "Focused Rage") in healthy.turn()
@@ -193,8 +251,15 @@ def test_it_does_not_pay_with_its_last_hit_point(bot):
 def test_it_strengthens_its_characters_before_they_act_or_not_at_all(bot):
     def turn(exhausted):
         hand = ["Lead from the Front", "Energy", "Strength"]
-        b = bot(hero="captain-marvel", hand=hand, play=[on("Hawkeye", exhausted=exhausted)], exhausted=exhausted,
-                villain=villain(hp=20), main=scheme(target=12), changed_form=True)
+        b = bot(
+            hero="captain-marvel",
+            hand=hand,
+            play=[on("Hawkeye", exhausted=exhausted)],
+            exhausted=exhausted,
+            villain=villain(hp=20),
+            main=scheme(target=12),
+            changed_form=True,
+        )
         return b.turn()
 
     ready = [step[:2] for step in turn(exhausted=False)]
@@ -206,8 +271,14 @@ def test_it_does_not_let_an_ally_die_of_retaliation(bot):
     from quickstrike.champions.vocab import RETALIATE
 
     def first(*keywords):
-        b = bot(**SPIDER, exhausted=True, changed_form=True, play=[ally(atk=1, thw=0, hp=2, name="Friend")],
-                villain=foe(*keywords, hp=20, atk=2, sch=1, name="Villain"), main=scheme(target=12))
+        b = bot(
+            **SPIDER,
+            exhausted=True,
+            changed_form=True,
+            play=[ally(atk=1, thw=0, hp=2, name="Friend")],
+            villain=foe(*keywords, hp=20, atk=2, sch=1, name="Villain"),
+            main=scheme(target=12),
+        )
         return b.choice()[0]
 
     assert first() == "attack"
@@ -216,9 +287,16 @@ def test_it_does_not_let_an_ally_die_of_retaliation(bot):
 
 def test_it_clears_the_way_to_the_main_scheme_when_that_saves_the_game(bot):
     friends = [ally(atk=1, thw=2, hp=3, name="Friend"), ally(atk=1, thw=2, hp=3, name="Fellow")]
-    b = bot(**SPIDER, exhausted=True, changed_form=True, play=friends, villain=villain(hp=20, atk=0),
-            main=scheme(target=7, step=1, name="Plan"), threat=6,
-            sides=[side_scheme(threat=4, hazard=1, name="Peril"), side_scheme(threat=2, crisis=1, name="Crisis")])
+    b = bot(
+        **SPIDER,
+        exhausted=True,
+        changed_form=True,
+        play=friends,
+        villain=villain(hp=20, atk=0),
+        main=scheme(target=7, step=1, name="Plan"),
+        threat=6,
+        sides=[side_scheme(threat=4, hazard=1, name="Peril"), side_scheme(threat=2, crisis=1, name="Crisis")],
+    )
     targets = []
     while b.choice()[0] == "thwart":
         targets.append(b.choice()[2])
@@ -226,8 +304,11 @@ def test_it_clears_the_way_to_the_main_scheme_when_that_saves_the_game(bot):
     assert targets == ["Crisis", "Plan"]
 
 
-@pytest.mark.parametrize(("heroes", "least"), [
-    (["spider-man:justice"], 18), (["captain-marvel:aggression"], 13)], ids=["spider-man", "captain-marvel"])
+@pytest.mark.parametrize(
+    ("heroes", "least"),
+    [(["spider-man:justice"], 18), (["captain-marvel:aggression"], 13)],
+    ids=["spider-man", "captain-marvel"],
+)
 def test_it_beats_rhino_and_random_play_does_not(heroes, least):
     clever = simulate(heroes, games=30, seed=1, bot="heuristic")
     chance = simulate(heroes, games=30, seed=1, bot="random")

@@ -1,4 +1,5 @@
 """How a bot is watched: by what it sees, answer by answer."""
+
 from __future__ import annotations
 
 

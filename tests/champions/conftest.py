@@ -1,4 +1,5 @@
 """Fixtures for tests of Marvel Champions: boards that are checked and cleared away at the end of each test."""
+
 from __future__ import annotations
 
 import pytest

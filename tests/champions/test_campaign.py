@@ -1,4 +1,5 @@
 """Campaign mode: step 13 of setup, the log, what is carried on, retries, cards that are gone for good."""
+
 from __future__ import annotations
 
 import json
@@ -44,8 +45,15 @@ def card(s, code: str) -> int:
 # ---- step 13 -------------------------------------------------------------------------------------------------------
 @rule("setup:13", "rr:modes-of-play", "rr:campaign-mode")
 def test_instructions_are_resolved_before_hands_are_drawn():
-    game = new(("damage", 0, 3), ("status", 1, "tough"), ("threat", 2), ("acceleration", 1), ("shuffle", VULTURE),
-               ("add", "01101"), ("play", CROWD_CONTROL))
+    game = new(
+        ("damage", 0, 3),
+        ("status", 1, "tough"),
+        ("threat", 2),
+        ("acceleration", 1),
+        ("shuffle", VULTURE),
+        ("add", "01101"),
+        ("play", CROWD_CONTROL),
+    )
     s, plain = game.state, champions.new(DUO, seed=2).state
     assert [s.identity(p).damage for p in (0, 1)] == [3, 0] and s.identity(1).tough == 1
     main, was = s.play[s.of_kind("main_scheme")[0]], plain.play[plain.of_kind("main_scheme")[0]]
@@ -73,9 +81,21 @@ def test_removed_cards_are_not_there():
         assert s.codes.count(code) == plain.codes.count(code) - 1, "one copy for each time"
 
 
-@pytest.mark.parametrize("bad", [
-    ("dmg", 0, 1), ("damage", 2, 1), ("damage", 0), ("damage", 0, -1), ("threat", "2"), ("threat", True),
-    ("status", 0, "brave"), ("shuffle", 3), ("play", "01003"), ()])
+@pytest.mark.parametrize(
+    "bad",
+    [
+        ("dmg", 0, 1),
+        ("damage", 2, 1),
+        ("damage", 0),
+        ("damage", 0, -1),
+        ("threat", "2"),
+        ("threat", True),
+        ("status", 0, "brave"),
+        ("shuffle", 3),
+        ("play", "01003"),
+        (),
+    ],
+)
 def test_instructions_are_checked(bad):
     with pytest.raises(SetupError, match="campaign instruction"):
         new(bad)
@@ -263,12 +283,21 @@ def test_a_log_comes_back_as_it_was():
     assert Log.unpacked(json.loads(json.dumps(log.packed()))) == log
 
 
-@pytest.mark.parametrize(("change", "sentence"), [
-    ({"quickstrike": "save"}, "not a campaign log"), ({"format": 2}, "format 2"),
-    ({"campaign": "x"}, "unknown campaign 'x'"),
-    ({"wounds": 3}, "wounds can't be read"), ({"wounds": ["a"]}, "wounds can't be read"), ({"at": -1}, "a number"),
-    ({"at": True}, "a number"), ({"history": [{}]}, "damaged"), ({"heroes": [3]}, "damaged"),
-    ({"removed": [1]}, "removed")])
+@pytest.mark.parametrize(
+    ("change", "sentence"),
+    [
+        ({"quickstrike": "save"}, "not a campaign log"),
+        ({"format": 2}, "format 2"),
+        ({"campaign": "x"}, "unknown campaign 'x'"),
+        ({"wounds": 3}, "wounds can't be read"),
+        ({"wounds": ["a"]}, "wounds can't be read"),
+        ({"at": -1}, "a number"),
+        ({"at": True}, "a number"),
+        ({"history": [{}]}, "damaged"),
+        ({"heroes": [3]}, "damaged"),
+        ({"removed": [1]}, "removed"),
+    ],
+)
 def test_a_damaged_log_is_refused(change, sentence):
     with pytest.raises((SaveError, SetupError), match=sentence):
         Log.unpacked({**Log(list(DUO)).packed(), **change})

@@ -1,4 +1,5 @@
 """Why not? At every decision, for every card, verb and target: allowed if it is an option, else a rule and a reason."""
+
 from __future__ import annotations
 
 import time
@@ -37,14 +38,36 @@ from quickstrike.champions.whynot import PLAIN, matching
 from quickstrike.kernel.chance import draw
 from quickstrike.kernel.decision import NONE, Option
 from quickstrike.kernel.errors import SetupError
-from quickstrike.kernel.words import LANGUAGES
+from quickstrike.kernel.language import LANGUAGES
 from quickstrike.rulebook.games import CHAMPIONS
 from quickstrike.testkit import ally, event, foe, minion, on, player, side_scheme, support, treachery
 from quickstrike.testkit import resource as resource_card
 
-VERBS = ("play", "use", "attack", "thwart", "recover", "change_form", "defend", "pay", "choose", "discard", "pass",
-         "done", "back", "end_turn", "concede", "ask", "option", "assign", "activate", "yes", "accept", "offer",
-         "dance")
+VERBS = (
+    "play",
+    "use",
+    "attack",
+    "thwart",
+    "recover",
+    "change_form",
+    "defend",
+    "pay",
+    "choose",
+    "discard",
+    "pass",
+    "done",
+    "back",
+    "end_turn",
+    "concede",
+    "ask",
+    "option",
+    "assign",
+    "activate",
+    "yes",
+    "accept",
+    "offer",
+    "dance",
+)
 
 
 # ---- whole games ---------------------------------------------------------------------------------------------------
@@ -131,8 +154,15 @@ def test_nothing_is_said_about_cards_that_are_hidden():
 
 # ---- every card at a glance ----------------------------------------------------------------------------------------
 def test_why_tells_every_card_that_is_seen(board):
-    t = board(player("spider-man", hand=["Backflip", "Haymaker"], play=["Aunt May", ally(name="Pal")],
-                     engaged=[minion(GUARD, name="Guard")]), player("she-hulk", hand=["Uppercut"]))
+    t = board(
+        player(
+            "spider-man",
+            hand=["Backflip", "Haymaker"],
+            play=["Aunt May", ally(name="Pal")],
+            engaged=[minion(GUARD, name="Guard")],
+        ),
+        player("she-hulk", hand=["Uppercut"]),
+    )
     rows = t.game.why(0)
     of = {(t.state.face(r["card"]).name, r["verb"], r.get("target")): r for r in rows}
     assert of["Backflip", "play", None]["text"] == "it is an interrupt: it waits for what sets it off"
@@ -199,8 +229,10 @@ def test_in_a_window_only_what_it_sets_off(board):
 
 @rule("rr:defend-defense")
 def test_who_can_defend(board):
-    t = board(player(play=[on(ally(name="Tired"), exhausted=True), ally(name="Pal"), support(name="Lab")]),
-              player(play=[ally(name="Other")]))
+    t = board(
+        player(play=[on(ally(name="Tired"), exhausted=True), ally(name="Pal"), support(name="Lab")]),
+        player(play=[ally(name="Other")]),
+    )
     assert key(t, "defend", t.hero.id) == "no attack"
     t.activate(how="attack")
     assert key(t, "defend", t["Tired"].id) == "exhausted" and key(t, "defend", t["Lab"].id) == "no defender"
@@ -211,8 +243,14 @@ def test_who_can_defend(board):
 @rule("rr:cost")
 def test_paying(board):
     lab = support(resource(Generate(ENERGY), cost=Exhaust(SELF)), name="Lab")
-    t = board(hand=[event(Draw(1), cost=2, name="Plan"), resource_card(energy=1, name="A"),
-                    resource_card(energy=1, name="B")], play=[on(lab, exhausted=True), support(name="Tower")])
+    t = board(
+        hand=[
+            event(Draw(1), cost=2, name="Plan"),
+            resource_card(energy=1, name="A"),
+            resource_card(energy=1, name="B"),
+        ],
+        play=[on(lab, exhausted=True), support(name="Tower")],
+    )
     assert key(t, "pay", t["A"].id) == "nothing to pay"
     t.answer("play", "Plan")
     assert key(t, "pay", t["Plan"].id) == "itself" and key(t, "pay", t["Lab"].id) == "exhausted"
@@ -260,12 +298,15 @@ def test_a_target_too_many_when_paying_or_defending(board):
     assert key(t, "defend", t.hero.id, t.villain.id) == "takes no target"
 
 
-@pytest.mark.parametrize(("ability", "rule_id", "said"), [
-    (interrupt(Attacked(YOU), Draw(1)), "rr:interrupt", "waits interrupt"),
-    (response(Attacked(YOU), Draw(1)), "rr:response", "waits response"),
-    (forced_interrupt(Attacked(YOU), Draw(1)), "rr:forced", "forced"),
-    (resource(Generate(ENERGY), cost=Exhaust(SELF)), "rr:resource-ability", "to pay"),
-])
+@pytest.mark.parametrize(
+    ("ability", "rule_id", "said"),
+    [
+        (interrupt(Attacked(YOU), Draw(1)), "rr:interrupt", "waits interrupt"),
+        (response(Attacked(YOU), Draw(1)), "rr:response", "waits response"),
+        (forced_interrupt(Attacked(YOU), Draw(1)), "rr:forced", "forced"),
+        (resource(Generate(ENERGY), cost=Exhaust(SELF)), "rr:resource-ability", "to pay"),
+    ],
+)
 @rule("rr:interrupt", "rr:response", "rr:forced", "rr:resource-ability")
 def test_what_waits_for_its_moment_names_the_rule_of_its_kind(board, ability, rule_id, said):
     t = board(play=[support(ability, name="Lab")])
@@ -273,10 +314,13 @@ def test_what_waits_for_its_moment_names_the_rule_of_its_kind(board, ability, ru
     assert (why.rule, why.key) == (rule_id, said)
 
 
-@pytest.mark.parametrize(("per", "en", "fr"), [
-    (PER_ROUND, "it was used already this round", "cette capacité a déjà été utilisée ce round"),
-    (PER_PHASE, "it was used already this phase", "cette capacité a déjà été utilisée cette phase"),
-])
+@pytest.mark.parametrize(
+    ("per", "en", "fr"),
+    [
+        (PER_ROUND, "it was used already this round", "cette capacité a déjà été utilisée ce round"),
+        (PER_PHASE, "it was used already this phase", "cette capacité a déjà été utilisée cette phase"),
+    ],
+)
 @rule("rr:limit")
 def test_a_limit_names_its_period(board, per, en, fr):
     t = board(play=[support(action(Draw(1), limit=per), name="Lab")])
@@ -306,8 +350,16 @@ def test_choosing_and_assigning(board):
     assert key(t, "assign", NONE, t["Pal"].id) == "one by one"
 
 
-@pytest.mark.parametrize("intent", [Option("attack", 9999, 9999), Option("use", -7), Option("play", NONE, -3, 12),
-                                    Option("choose", NONE, 10**6), Option("")])
+@pytest.mark.parametrize(
+    "intent",
+    [
+        Option("attack", 9999, 9999),
+        Option("use", -7),
+        Option("play", NONE, -3, 12),
+        Option("choose", NONE, 10**6),
+        Option(""),
+    ],
+)
 def test_nonsense_is_no_option_and_no_crash(board, intent):
     t = board(villain=foe())
     for seat in (-1, 0, 1):

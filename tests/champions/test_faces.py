@@ -1,4 +1,5 @@
 """Nothing is silently blank: a card that could never act is refused by name."""
+
 from __future__ import annotations
 
 import re

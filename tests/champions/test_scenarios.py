@@ -1,4 +1,5 @@
 """The scenarios of the core box: what they are set up from, their modes, and modular sets of choice or of chance."""
+
 from __future__ import annotations
 
 import json
@@ -13,14 +14,39 @@ from quickstrike.champions.scenarios import SCENARIOS, modular_sets, set_cards, 
 from quickstrike.kernel.errors import SetupError
 
 CONTENTS = {  # Learn to Play, "Core Scenarios"
-    "klaw": {"Armored Guard": 3, "Defense Network": 1, "Illegal Arms Factory": 1, "Sonic Converter": 1,
-             "Klaw's Vengeance": 2, "Solid-Sound Body": 1, "Sonic Boom": 2, "Sound Manipulation": 2,
-             'The "Immortal" Klaw': 1, "Weapons Runner": 2},
-    "masters_of_evil": {"Masters of Mayhem": 2, "Melter": 1, "Radioactive Man": 1, "The Masters of Evil": 1,
-                        "Tiger Shark": 1, "Whirlwind": 1},
-    "ultron": {"Advanced Ultron Drone": 3, "Android Efficiency": 3, "Drone Factory": 1, "Invasive AI": 1,
-               "Program Transmitter": 1, "Rage of Ultron": 2, "Repair Sequence": 2, "Swarm Attack": 2,
-               "Ultron Drones": 1, "Ultron's Imperative": 1, "Upgraded Drones": 2},
+    "klaw": {
+        "Armored Guard": 3,
+        "Defense Network": 1,
+        "Illegal Arms Factory": 1,
+        "Sonic Converter": 1,
+        "Klaw's Vengeance": 2,
+        "Solid-Sound Body": 1,
+        "Sonic Boom": 2,
+        "Sound Manipulation": 2,
+        'The "Immortal" Klaw': 1,
+        "Weapons Runner": 2,
+    },
+    "masters_of_evil": {
+        "Masters of Mayhem": 2,
+        "Melter": 1,
+        "Radioactive Man": 1,
+        "The Masters of Evil": 1,
+        "Tiger Shark": 1,
+        "Whirlwind": 1,
+    },
+    "ultron": {
+        "Advanced Ultron Drone": 3,
+        "Android Efficiency": 3,
+        "Drone Factory": 1,
+        "Invasive AI": 1,
+        "Program Transmitter": 1,
+        "Rage of Ultron": 2,
+        "Repair Sequence": 2,
+        "Swarm Attack": 2,
+        "Ultron Drones": 1,
+        "Ultron's Imperative": 1,
+        "Upgraded Drones": 2,
+    },
     "under_attack": {"Concussion Blasters": 1, "Concussive Blast": 2, "Under Attack": 1, "Vibranium Armor": 1},
     "legions_of_hydra": {"Hydra Soldier": 3, "Legions of Hydra": 2, "Madame Hydra": 1},
     "the_doomsday_chair": {"Biomechanical Upgrades": 3, "M.O.D.O.K.": 1, "The Doomsday Chair": 2},
@@ -34,8 +60,11 @@ def new(scenario="klaw", mode="standard", **kw):
 
 def found(g, *sets):
     """How many cards of these sets are in the game."""
-    return Counter(FACES[c].name for c in g.state.codes if FACES[c].set in sets and FACES[c].kind != "villain"
-                   and FACES[c].kind != "main_scheme")
+    return Counter(
+        FACES[c].name
+        for c in g.state.codes
+        if FACES[c].set in sets and FACES[c].kind != "villain" and FACES[c].kind != "main_scheme"
+    )
 
 
 @pytest.mark.parametrize("code", CONTENTS)
@@ -43,9 +72,13 @@ def test_the_contents_of_an_encounter_set(code):
     assert Counter(FACES[c].name for c in set_cards(code)) == CONTENTS[code]
 
 
-@pytest.mark.parametrize(("name", "modular", "schemes"), [
-    ("klaw", "masters_of_evil", ["Underground Distribution", "Secret Rendezvous"]),
-    ("ultron", "under_attack", ["The Crimson Cowl", "Assault on NORAD", "Countdown to Oblivion"])])
+@pytest.mark.parametrize(
+    ("name", "modular", "schemes"),
+    [
+        ("klaw", "masters_of_evil", ["Underground Distribution", "Secret Rendezvous"]),
+        ("ultron", "under_attack", ["The Crimson Cowl", "Assault on NORAD", "Countdown to Oblivion"]),
+    ],
+)
 @pytest.mark.parametrize(("mode", "stages"), [("standard", ["I", "II"]), ("expert", ["II", "III"])])
 def test_a_scenario_and_its_modes(name, modular, schemes, mode, stages):
     g = new(name, mode)
@@ -93,7 +126,7 @@ def test_no_view_tells_the_random_set_until_a_card_of_it_shows(seed):
     (which,) = [m for m in modular_sets() if found(g, m)]
     cards = [c for c, code in enumerate(g.state.codes) if FACES[code].set == which]
     assert all(g.state.where[c] == "encounter" for c in cards)
-    assert g.state.zones["encounter"][-len(cards):] != cards, "shuffled in"
+    assert g.state.zones["encounter"][-len(cards) :] != cards, "shuffled in"
     while g.decision is not None and all(g.state.where[c] in ("encounter", "dealt0", "dealt1", "boost") for c in cards):
         for seat in (-1, 0, 1):
             said = json.dumps(g.view(seat))
@@ -105,8 +138,10 @@ def test_no_view_tells_the_random_set_until_a_card_of_it_shows(seed):
 
 @rule("deck:11")
 def test_before_it_shows_one_modular_set_looks_like_another():
-    looks = [[new("rhino", modular=[m], seed=5).view(seat) for seat in (-1, 0, 1)]
-             for m in ("bomb_scare", "legions_of_hydra", "the_doomsday_chair")]  # six cards each
+    looks = [
+        [new("rhino", modular=[m], seed=5).view(seat) for seat in (-1, 0, 1)]
+        for m in ("bomb_scare", "legions_of_hydra", "the_doomsday_chair")
+    ]  # six cards each
     assert looks[0] == looks[1] == looks[2]
 
 

@@ -1,4 +1,5 @@
 """The board builder itself: exactly what was said, verbs that find options, failures that say what is open."""
+
 from __future__ import annotations
 
 import pytest
@@ -28,10 +29,20 @@ from quickstrike.testkit import (
 
 
 def test_a_board_is_what_was_said(board):
-    t = board(hero="spider-man", damage=2, hand=["Backflip", resource(wild=2)], deck=["Tigra"], discard=["01005"],
-              play=[on(ally(name="Friend"), exhausted=True), "Web-Shooter"], engaged=[on(minion(hp=4), damage=1)],
-              villain=on(foe(hp=20), attached=[attachment(atk=2)], stunned=1), threat=3, acceleration=1,
-              sides=[side_scheme(threat=4, crisis=1)], encounter=["Hydra Mercenary"])
+    t = board(
+        hero="spider-man",
+        damage=2,
+        hand=["Backflip", resource(wild=2)],
+        deck=["Tigra"],
+        discard=["01005"],
+        play=[on(ally(name="Friend"), exhausted=True), "Web-Shooter"],
+        engaged=[on(minion(hp=4), damage=1)],
+        villain=on(foe(hp=20), attached=[attachment(atk=2)], stunned=1),
+        threat=3,
+        acceleration=1,
+        sides=[side_scheme(threat=4, crisis=1)],
+        encounter=["Hydra Mercenary"],
+    )
     assert (t.hero.name, t.hero.damage, t.hero.hp) == ("Spider-Man", 2, 8)
     assert t.hand[0].name == "Backflip" and t.seats[0].deck[0].name == "Tigra" and len(t.seats[0].deck) == 11
     assert t.ally.exhausted and t["Web-Shooter"].counters("web") == 3 and t["01005"].where == "discard0"
@@ -103,8 +114,9 @@ def test_activations_and_the_villain_phase(board):
 
 
 def test_seats(board):
-    t = board(player("spider-man", form="alter-ego", hand=["Backflip"]),
-              player("captain-marvel", engaged=[minion()]), first=1)
+    t = board(
+        player("spider-man", form="alter-ego", hand=["Backflip"]), player("captain-marvel", engaged=[minion()]), first=1
+    )
     assert (t.me.number, t.seats[0].form, t.seats[1].form) == (1, "alter-ego", "hero")
     assert t.seats[1].minions == [t.minion] and t.seats[0].minions == []
     t.end_turn()

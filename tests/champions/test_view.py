@@ -1,4 +1,5 @@
 """What views tell beside the cards themselves: limits used up, costs as they are now, traits that were gained."""
+
 from __future__ import annotations
 
 from tests.marks import rule
@@ -45,8 +46,10 @@ def test_a_hand_shows_what_cards_cost_now(board):
 
 
 def test_costs_tell_nobody_what_others_hold(board):
-    t = board(player(hero="spider-man", hand=["Haymaker"], play=["Helicarrier"]),
-              player(hero="captain-marvel", hand=["Photonic Blast"], deck=["Energy Channel"], form="hero"))
+    t = board(
+        player(hero="spider-man", hand=["Haymaker"], play=["Helicarrier"]),
+        player(hero="captain-marvel", hand=["Photonic Blast"], deck=["Energy Channel"], form="hero"),
+    )
     t.use(t["Helicarrier"])
     t.answer("choose", target=-2)  # the second player's next card
     assert hand(t)["Haymaker"] == 2 and hand(t, 1)["Photonic Blast"] == 2

@@ -1,4 +1,5 @@
 """`quickstrike campaign new | play | show`."""
+
 from __future__ import annotations
 
 import io
@@ -9,7 +10,7 @@ import pytest
 from quickstrike import champions
 from quickstrike.champions.scenarios import modular_sets
 from quickstrike.cli import main
-from quickstrike.cli.campaign import WORDS
+from quickstrike.cli.champions.campaign import WORDS
 
 
 @pytest.fixture
@@ -82,8 +83,11 @@ def test_what_was_carried_is_told(said, tmp_path):
     (tmp_path / "c.json").write_text(json.dumps(log))
     out = said("campaign show c.json")[1]
     assert "out of the campaign: Eviction Notice" in out and "victory points: 3" in out and "next: Klaw" in out
-    for line in ("Spider-Man begins with 4 damage.", "The main scheme begins with 2 threat more.",
-                 "Vulture is shuffled into the encounter deck."):
+    for line in (
+        "Spider-Man begins with 4 damage.",
+        "The main scheme begins with 2 threat more.",
+        "Vulture is shuffled into the encounter deck.",
+    ):
         assert line in out
         assert line in said("campaign play c.json")[1] or (tmp_path / "c.json.1.game").exists()
     assert "commence avec 4 dégâts" in said("campaign show c.json --lang fr")[1]
@@ -91,14 +95,20 @@ def test_what_was_carried_is_told(said, tmp_path):
     assert game.state.identity(0).damage == 4 and "01165" not in game.state.codes
 
 
-@pytest.mark.parametrize(("command", "sentence"), [
-    ("campaign play nothing.json", "there is no file nothing.json; begin one with: quickstrike campaign new"),
-    ("campaign show bad.json", "bad.json: this is not a campaign log"),
-    ("campaign show other.json", "not a campaign log"),
-    ("campaign new bad.json", "never written over"), ("campaign new n.json --campaign x", "unknown campaign 'x'"),
-    ("campaign new n.json --heroes spidr-man", "unknown hero"), ("campaign nw n.json", "did you mean 'new'"),
-    ("campaign new n.json --heroes spider-man spider-man", "the same identity"),
-    ("campaign new no/n.json", "No such file or directory")])
+@pytest.mark.parametrize(
+    ("command", "sentence"),
+    [
+        ("campaign play nothing.json", "there is no file nothing.json; begin one with: quickstrike campaign new"),
+        ("campaign show bad.json", "bad.json: this is not a campaign log"),
+        ("campaign show other.json", "not a campaign log"),
+        ("campaign new bad.json", "never written over"),
+        ("campaign new n.json --campaign x", "unknown campaign 'x'"),
+        ("campaign new n.json --heroes spidr-man", "unknown hero"),
+        ("campaign nw n.json", "did you mean 'new'"),
+        ("campaign new n.json --heroes spider-man spider-man", "the same identity"),
+        ("campaign new no/n.json", "No such file or directory"),
+    ],
+)
 def test_one_sentence_where_something_is_wrong(said, tmp_path, command, sentence):
     (tmp_path / "bad.json").write_text("{")
     (tmp_path / "other.json").write_text("{}")

@@ -1,4 +1,5 @@
 """The command line: what it prints, its exit codes, and one clear sentence where something is wrong."""
+
 from __future__ import annotations
 
 import contextlib
@@ -47,40 +48,43 @@ def test_help_names_what_can_be_chosen(capsys):
         assert name in out.replace("\n", " ")
 
 
-@pytest.mark.parametrize(("argv", "sentence"), [
-    ([], "COMMAND"),
-    (["sm"], "unknown command 'sm', did you mean 'sim'?"),
-    (["sim", "--gmes", "3"], "there is no option '--gmes', did you mean '--games'?"),
-    (["sim", "--games", "0"], "0 games are too few, at least 1 is needed"),
-    (["sim", "--games", "many"], "'many' is not a whole number of games"),
-    (["sim", "--games", "-4"], "-4 games are too few"),
-    (["sim", "--games"], "expected one argument"),
-    (["sim", "--jobs", "0"], "0 processes are too few"),
-    (["sim", "--heroes", "spiderman"], "unknown hero 'spiderman'; did you mean 'spider-man'?"),
-    (["sim", "--heroes", "spider-man:agression"], "spider-man has no starter deck with aspect 'agression'"),
-    (["sim", "--heroes", "spider-man", "spider-man"], "can't play the same identity"),
-    (["sim", "--heroes", *["spider-man"] * 5], "one to four players, not 5"),
-    (["sim", "--scenario", "rino"], "unknown scenario 'rino'; did you mean 'rhino'?"),
-    (["sim", "--mode", "exprt"], "unknown mode 'exprt'; did you mean 'expert'?"),
-    (["sim", "--bot", "rand"], "unknown bot 'rand'; did you mean 'random'?"),
-    (["sim", "--lang", "de"], "unknown value of --lang 'de', known are en, fr"),
-    (["sim", "rhino"], "'rhino' is one argument too many"),
-    (["cards", "--pack", "cor"], "no card of a pack 'cor' is scripted; did you mean 'core'?"),
-    (["replay", "/no/such/file"], "/no/such/file"),
-    (["bench", "--rounds", "0"], "0 rounds are too few"),
-    (["play", "--seed", "7"], "--seed is for the text game: add --terminal"),
-    (["play", "--deck", "x.txt"], "--deck is for the text game: add --terminal"),
-    (["play", "--terminal", "--port", "8000"], "--port is for the table in the browser: leave --terminal out"),
-    (["play", "--terminal", "--host", "0.0.0.0"], "--host is for the table in the browser: leave --terminal out"),
-    (["play", "--terminal", "--bot", "1=nobody"], "unknown bot 'nobody'"),
-    (["play", "--bogus"], "quickstrike play: there is no option '--bogus' (see quickstrike play --help)"),
-    (["deck", "check", "x", "--bogus"], " (see quickstrike deck check --help)"),
-    (["sim", "--expert"], "there is no option '--expert', did you mean '--mode expert'?"),
-    (["sim", "--json=yes"], "--json takes no argument, not 'yes'"),
-    (["sim", "--scenario", "thanos"], "unknown scenario 'thanos'; known: klaw, rhino, ultron"),
-    (["sim", "--modular", "zzz"], "unknown encounter set 'zzz'; known: bomb_scare, legions_of_hydra"),
-    (["deck", "check", "zzz"], "no starter deck of that name; known: black-panther, captain-marvel"),
-])
+@pytest.mark.parametrize(
+    ("argv", "sentence"),
+    [
+        ([], "COMMAND"),
+        (["sm"], "unknown command 'sm', did you mean 'sim'?"),
+        (["sim", "--gmes", "3"], "there is no option '--gmes', did you mean '--games'?"),
+        (["sim", "--games", "0"], "0 games are too few, at least 1 is needed"),
+        (["sim", "--games", "many"], "'many' is not a whole number of games"),
+        (["sim", "--games", "-4"], "-4 games are too few"),
+        (["sim", "--games"], "expected one argument"),
+        (["sim", "--jobs", "0"], "0 processes are too few"),
+        (["sim", "--heroes", "spiderman"], "unknown hero 'spiderman'; did you mean 'spider-man'?"),
+        (["sim", "--heroes", "spider-man:agression"], "spider-man has no starter deck with aspect 'agression'"),
+        (["sim", "--heroes", "spider-man", "spider-man"], "can't play the same identity"),
+        (["sim", "--heroes", *["spider-man"] * 5], "one to four players, not 5"),
+        (["sim", "--scenario", "rino"], "unknown scenario 'rino'; did you mean 'rhino'?"),
+        (["sim", "--mode", "exprt"], "unknown mode 'exprt'; did you mean 'expert'?"),
+        (["sim", "--bot", "rand"], "unknown bot 'rand'; did you mean 'random'?"),
+        (["sim", "--lang", "de"], "unknown value of --lang 'de', known are en, fr"),
+        (["sim", "rhino"], "'rhino' is one argument too many"),
+        (["cards", "--pack", "cor"], "no card of a pack 'cor' is scripted; did you mean 'core'?"),
+        (["replay", "/no/such/file"], "/no/such/file"),
+        (["bench", "--rounds", "0"], "0 rounds are too few"),
+        (["play", "--seed", "7"], "--seed is for the text game: add --terminal"),
+        (["play", "--deck", "x.txt"], "--deck is for the text game: add --terminal"),
+        (["play", "--terminal", "--port", "8000"], "--port is for the table in the browser: leave --terminal out"),
+        (["play", "--terminal", "--host", "0.0.0.0"], "--host is for the table in the browser: leave --terminal out"),
+        (["play", "--terminal", "--bot", "1=nobody"], "unknown bot 'nobody'"),
+        (["play", "--bogus"], "quickstrike play: there is no option '--bogus' (see quickstrike play --help)"),
+        (["deck", "check", "x", "--bogus"], " (see quickstrike deck check --help)"),
+        (["sim", "--expert"], "there is no option '--expert', did you mean '--mode expert'?"),
+        (["sim", "--json=yes"], "--json takes no argument, not 'yes'"),
+        (["sim", "--scenario", "thanos"], "unknown scenario 'thanos'; known: klaw, rhino, ultron"),
+        (["sim", "--modular", "zzz"], "unknown encounter set 'zzz'; known: bomb_scare, legions_of_hydra"),
+        (["deck", "check", "zzz"], "no starter deck of that name; known: black-panther, captain-marvel"),
+    ],
+)
 def test_what_is_wrong_is_told_in_one_sentence(capsys, argv, sentence):
     code, out, err = said(capsys, *argv)
     assert (code, out) == (2, "")
@@ -139,8 +143,17 @@ def test_bench_as_json(capsys, monkeypatch):
     monkeypatch.setattr(bench, "measure", lambda rounds, m=bench.measure: m(rounds, 0.05))
     code, out, _ = said(capsys, "bench", "--rounds", "1", "--json")
     assert code == 0
-    assert {"games_per_s", "decisions_per_s", "decisions_per_game", "events_per_game", "clone_us", "save_us", "load_us",
-            "view_us", "chess_moves_per_s"} <= set(json.loads(out))
+    assert {
+        "games_per_s",
+        "decisions_per_s",
+        "decisions_per_game",
+        "events_per_game",
+        "clone_us",
+        "save_us",
+        "load_us",
+        "view_us",
+        "chess_moves_per_s",
+    } <= set(json.loads(out))
 
 
 def test_a_reader_that_has_had_enough_is_no_error():
@@ -155,9 +168,14 @@ def test_a_reader_that_has_had_enough_is_no_error():
 
 @pytest.mark.parametrize("jobs", ["1", "2"])
 def test_ctrl_c_ends_it_cleanly(jobs):
-    p = subprocess.Popen([*RUN, "sim", "--games", "100000", "--bot", "random", "--jobs", jobs], stdout=subprocess.PIPE,
-                         stderr=subprocess.PIPE, text=True, start_new_session=True,
-                         preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL))  # "make test &" ignores it
+    p = subprocess.Popen(
+        [*RUN, "sim", "--games", "100000", "--bot", "random", "--jobs", jobs],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        start_new_session=True,
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),
+    )  # "make test &" ignores it
     while p.poll() is None and work_done(p.pid) < 3:  # by its own clock: the machine may be busy
         time.sleep(0.1)
     os.killpg(p.pid, signal.SIGINT)

@@ -1,4 +1,5 @@
 """`quickstrike deck`, and --deck wherever --heroes is taken."""
+
 from __future__ import annotations
 
 import json
@@ -47,21 +48,38 @@ def test_a_legal_deck(said, file):
 
 def test_an_illegal_deck_lists_every_breach(said, file):
     assert said(f"deck check {file(BAD)}") == (
-        1, "Backflip: 1 instead of exactly 2 of the identity's own card (deck:3)\n"
-           "Daredevil: 2 copies of a unique card (deck:6)\n", "")
+        1,
+        "Backflip: 1 instead of exactly 2 of the identity's own card (deck:3)\n"
+        "Daredevil: 2 copies of a unique card (deck:6)\n",
+        "",
+    )
     code, out, _ = said("deck check deck.txt --json")
     found = json.loads(out)
     assert code == 1 and not found["legal"] and [b["rule"] for b in found["breaches"]] == ["deck:3", "deck:6"]
-    assert found["breaches"][1] == {"rule": "deck:6", "breach": "unique", "card": "01058", "n": 2, "text": {
-        "en": "Daredevil: 2 copies of a unique card (deck:6)",
-        "fr": "Daredevil : 2 exemplaires d'une carte unique (deck:6)"}}
+    assert found["breaches"][1] == {
+        "rule": "deck:6",
+        "breach": "unique",
+        "card": "01058",
+        "n": 2,
+        "text": {
+            "en": "Daredevil: 2 copies of a unique card (deck:6)",
+            "fr": "Daredevil : 2 exemplaires d'une carte unique (deck:6)",
+        },
+    }
 
 
-@pytest.mark.parametrize(("text", "sentence"), [
-    ("Identity: Spider-Man\n2 Backflp\n",
-     "quickstrike deck: deck.txt:2: unknown card 'Backflp'; did you mean 'Backflip'?\n"),
-    ("", "quickstrike deck: deck.txt: this is no deck: there is neither an identity nor a card in it\n"),
-    ("{]", "quickstrike deck: "), ("\x00\x01", "quickstrike deck: ")])
+@pytest.mark.parametrize(
+    ("text", "sentence"),
+    [
+        (
+            "Identity: Spider-Man\n2 Backflp\n",
+            "quickstrike deck: deck.txt:2: unknown card 'Backflp'; did you mean 'Backflip'?\n",
+        ),
+        ("", "quickstrike deck: deck.txt: this is no deck: there is neither an identity nor a card in it\n"),
+        ("{]", "quickstrike deck: "),
+        ("\x00\x01", "quickstrike deck: "),
+    ],
+)
 def test_what_can_not_be_read(said, file, text, sentence):
     code, out, err = said(f"deck check {file(text)}")
     assert code == 2 and out == "" and err.startswith(sentence) and "Traceback" not in err
@@ -69,21 +87,34 @@ def test_what_can_not_be_read(said, file, text, sentence):
 
 def test_files_that_are_none(said, tmp_path):
     assert said("deck check nothing.txt") == (
-        2, "", "quickstrike deck: there is no file 'nothing.txt' and no starter deck of that name; known: "
-               "black-panther, captain-marvel, iron-man, she-hulk, spider-man\n")
+        2,
+        "",
+        "quickstrike deck: there is no file 'nothing.txt' and no starter deck of that name; known: "
+        "black-panther, captain-marvel, iron-man, she-hulk, spider-man\n",
+    )
     assert "no starter deck of that name; did you mean 'spider-man'?" in said("deck check spiderman")[2]
     assert said("play --terminal --deck nothing.txt") == (
-        2, "", "quickstrike play: can't read or write 'nothing.txt': No such file or directory\n")
+        2,
+        "",
+        "quickstrike play: can't read or write 'nothing.txt': No such file or directory\n",
+    )
     assert said("deck check .")[0] == 2
     (tmp_path / "x.bin").write_bytes(b"\xff\xfe\x00")
     code, _, err = said("deck check x.bin")
     assert code == 2 and "not text" in err
 
 
-@pytest.mark.parametrize(("command", "sentence"), [
-    ("deck", "COMMAND"), ("deck chek x", "unknown command 'chek', did you mean 'check'?"),
-    ("deck convert x --to jsn", "unknown value of --to 'jsn', did you mean 'json'?"),
-    ("deck convert x", "--to"), ("deck show", "FILE"), ("deck check a b", "one argument too many")])
+@pytest.mark.parametrize(
+    ("command", "sentence"),
+    [
+        ("deck", "COMMAND"),
+        ("deck chek x", "unknown command 'chek', did you mean 'check'?"),
+        ("deck convert x --to jsn", "unknown value of --to 'jsn', did you mean 'json'?"),
+        ("deck convert x", "--to"),
+        ("deck show", "FILE"),
+        ("deck check a b", "one argument too many"),
+    ],
+)
 def test_one_sentence_where_something_is_wrong(said, command, sentence):
     code, out, err = said(command)
     assert code == 2 and out == "" and sentence in err and err.count("\n") == 1
@@ -133,8 +164,10 @@ def test_a_starter_deck_by_name(said):
 # ---- --deck --------------------------------------------------------------------------------------------------------
 def test_decks_and_heroes_take_seats_in_the_order_written(said, file, tmp_path):
     file(TEXT)
-    code, out, _ = said("sim --games 1 --jobs 1 --json --heroes captain-marvel --deck deck.txt --heroes iron-man "
-                        "--bot random --skirmish II --heroic 1 --modular random")
+    code, out, _ = said(
+        "sim --games 1 --jobs 1 --json --heroes captain-marvel --deck deck.txt --heroes iron-man "
+        "--bot random --skirmish II --heroic 1 --modular random"
+    )
     found = json.loads(out)
     assert code == 0 and found["heroes"] == ["captain-marvel", "spider-man (spider-man:justice)", "iron-man"]
     assert (found["stage"], found["heroic"], found["modular"]) == (2, 1, ["random"])
@@ -152,14 +185,18 @@ def test_an_illegal_deck_is_refused(said, file, command):
     assert "deck.txt is not a legal deck: Backflip: 1 instead" in err and "and 1 more" in err
 
 
-@pytest.mark.parametrize(("command", "sentence"), [
-    ("play --terminal --load x --deck y", "leave --deck out"),
-    ("play --terminal --load x --heroic 2", "leave --heroic out"),
-    ("play --terminal --skirmish 4", "'4' is not a stage of a villain: 1, 2 or 3"),
-    ("sim --heroic -1", "-1 levels are too few"),
-    ("sim --heroic 99 --jobs 1", "the heroic level is a number from 0 to 20"),
-    ("sim --modular nope --jobs 1", "unknown encounter set"),
-    ("sim --deck", "expected one argument")])
+@pytest.mark.parametrize(
+    ("command", "sentence"),
+    [
+        ("play --terminal --load x --deck y", "leave --deck out"),
+        ("play --terminal --load x --heroic 2", "leave --heroic out"),
+        ("play --terminal --skirmish 4", "'4' is not a stage of a villain: 1, 2 or 3"),
+        ("sim --heroic -1", "-1 levels are too few"),
+        ("sim --heroic 99 --jobs 1", "the heroic level is a number from 0 to 20"),
+        ("sim --modular nope --jobs 1", "unknown encounter set"),
+        ("sim --deck", "expected one argument"),
+    ],
+)
 def test_bad_settings(said, command, sentence):
     code, _, err = said(command)
     assert code == 2 and sentence in err

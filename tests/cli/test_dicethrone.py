@@ -1,4 +1,5 @@
 """`quickstrike dicethrone`: play, sim, replay, heroes, hero, cards, bench; what is said and what is wrong."""
+
 from __future__ import annotations
 
 import io
@@ -13,7 +14,7 @@ from quickstrike import dicethrone as dt
 from quickstrike.cli import main
 from quickstrike.dicethrone import loading
 from quickstrike.lab import wilson
-from quickstrike.lab.throne_sim import Setting, play_one
+from quickstrike.lab.dicethrone.dice_sim import Setting, play_one
 
 DOC = Path(__file__).parents[2] / "docs" / "dicethrone-heroes.md"
 QUOTED = re.compile("« .*? »")  # what somebody typed
@@ -84,9 +85,21 @@ def test_cards(said):
     rows = json.loads(said("cards --hero thor --json")[1])
     assert [r["code"] for r in rows] == [c.code for c in dt.HEROES["thor"].cards]
     assert rows[0] | {"text": "", "text_fr": ""} == {
-        "code": "thor:hammered-2", "hero": "thor", "name": "Hammered II", "name_fr": "Martelage II",
-        "name_fr_own": True, "timing": "upgrade", "cost": 0, "copies": 1, "tokens": {}, "modifier": False,
-        "space": "hammered", "level": 2, "text": "", "text_fr": ""}
+        "code": "thor:hammered-2",
+        "hero": "thor",
+        "name": "Hammered II",
+        "name_fr": "Martelage II",
+        "name_fr_own": True,
+        "timing": "upgrade",
+        "cost": 0,
+        "copies": 1,
+        "tokens": {},
+        "modifier": False,
+        "space": "hammered",
+        "level": 2,
+        "text": "",
+        "text_fr": "",
+    }
     assert "5/6/7 damage" in rows[0]["text"] and "5/6/7 dégâts" in rows[0]["text_fr"]
 
 
@@ -103,16 +116,20 @@ def test_all_mistakes_are_told_with_their_lines(said, ferryman, tmp_path):
     bad = ferryman.replace('faces = "AAABBC"', 'faces = "AAABB"').replace("damage = 13", "damge = 13")
     (tmp_path / "bad.toml").write_text(bad, encoding="utf-8")
     code, out, _ = said("hero check bad.toml")
-    lines = [i for i, x in enumerate(bad.splitlines(), 1) if "AAABB\"" in x or "damge" in x]
+    lines = [i for i, x in enumerate(bad.splitlines(), 1) if 'AAABB"' in x or "damge" in x]
     assert code == 2 and "damage" in out and out.splitlines()[-1].startswith("bad.toml: 2 mistakes")
     assert [int(m) for m in re.findall(r"bad\.toml:(\d+):", out) if int(m) in lines] == lines
     found = json.loads(said("hero check bad.toml --json")[1])
     assert not found["playable"] and [p["line"] for p in found["problems"] if not p["warning"]] == lines
 
 
-@pytest.mark.parametrize(("old", "new", "told"), [
-    ('id = "ferryman"', 'id = "thor"', "there is a hero 'thor' already"),
-    ('"fog"', '"agility"', "another hero has a token 'agility'")])
+@pytest.mark.parametrize(
+    ("old", "new", "told"),
+    [
+        ('id = "ferryman"', 'id = "thor"', "there is a hero 'thor' already"),
+        ('"fog"', '"agility"', "another hero has a token 'agility'"),
+    ],
+)
 def test_a_hero_that_can_not_join_the_others(said, ferryman, tmp_path, old, new, told):
     (tmp_path / "other.toml").write_text(ferryman.replace(old, new), encoding="utf-8")
     code, out, _ = said("hero check other.toml")
@@ -197,7 +214,7 @@ def test_sim_takes_a_bot_for_each_seat_and_ones_own_hero(said, ferryman):
 
 
 def test_a_crash_is_told_and_makes_the_exit_code_1(said, monkeypatch):
-    from quickstrike.lab import throne_sim
+    from quickstrike.lab.dicethrone import dice_sim as throne_sim
 
     def broken(*_):
         raise RuntimeError("nothing goes")
@@ -209,13 +226,14 @@ def test_a_crash_is_told_and_makes_the_exit_code_1(said, monkeypatch):
 
 # ---- speed ---------------------------------------------------------------------------------------------------------
 def test_bench(said, monkeypatch):
-    from quickstrike.lab import throne_bench as bench
+    from quickstrike.lab.dicethrone import dice_bench as bench
 
     got = bench.measure(1, 0.02)
     monkeypatch.setattr(bench, "measure", lambda rounds: got)
     found = json.loads(said("bench --rounds 1 --json")[1])
     assert found["decisions_ratio"] == pytest.approx(
-        found["decisions_per_s"] / found["champions_decisions_per_s"], rel=0.01)
+        found["decisions_per_s"] / found["champions_decisions_per_s"], rel=0.01
+    )
     assert min(found[k] for k in found if k.endswith(("_us", "_ms", "_per_s"))) > 0
     text = said("bench --rounds 1 --lang fr")[1]
     assert "décisions par décision de Champions" in text and english(text) == set()
@@ -223,24 +241,44 @@ def test_bench(said, monkeypatch):
 
 # ---- what is wrong -------------------------------------------------------------------------------------------------
 WRONG = {
-    "": "required", "ply": "did you mean 'play'?", "play --heroes thr thor": "did you mean 'thor'?",
-    "play --heroes": "at least one", "play --heroes ,": "names nobody", "play --heroes loki thor": "can't be chosen",
-    "play --heroes thor": "for 2 players", "play --mode teams": "for 4 players",
+    "": "required",
+    "ply": "did you mean 'play'?",
+    "play --heroes thr thor": "did you mean 'thor'?",
+    "play --heroes": "at least one",
+    "play --heroes ,": "names nobody",
+    "play --heroes loki thor": "can't be chosen",
+    "play --heroes thor": "for 2 players",
+    "play --mode teams": "for 4 players",
     "play --mode tems": "did you mean 'teams'?",
-    "play --bot ods": "did you mean 'odds'?", "play --seats 3": "there is no seat '3'", "play --seats thro": "'thor'",
-    "play --load nowhere.json": "there is no file", "play --load --seed 3": "leave --seed out",
-    "play --load --heroes thor": "leave --heroes out", "play --save .": "is a folder", "play --seed=": "a seed is",
-    "play --hero-file nowhere.toml": "No such file", "play --hero-file zzz.toml": "not TOML",
-    "play --hero-file picture": "not text", "play --load picture": "no text",
+    "play --bot ods": "did you mean 'odds'?",
+    "play --seats 3": "there is no seat '3'",
+    "play --seats thro": "'thor'",
+    "play --load nowhere.json": "there is no file",
+    "play --load --seed 3": "leave --seed out",
+    "play --load --heroes thor": "leave --heroes out",
+    "play --save .": "is a folder",
+    "play --seed=": "a seed is",
+    "play --hero-file nowhere.toml": "No such file",
+    "play --hero-file zzz.toml": "not TOML",
+    "play --hero-file picture": "not text",
+    "play --load picture": "no text",
     "play --load champions.json": "'champions'",
-    "replay nowhere.json": "there is no file", "replay zzz.toml": "not a save", "hero": "required",
-    "hero chek x": "did you mean 'check'?", "hero check": "required", "hero check nowhere": "No such file",
+    "replay nowhere.json": "there is no file",
+    "replay zzz.toml": "not a save",
+    "hero": "required",
+    "hero chek x": "did you mean 'check'?",
+    "hero check": "required",
+    "hero check nowhere": "No such file",
     "hero check .": "directory",
-    "sim --games 0": "too few", "sim --bot ods": "did you mean 'odds'?",
+    "sim --games 0": "too few",
+    "sim --bot ods": "did you mean 'odds'?",
     "sim --bot odds odds odds": "3 bots for 2 seats",
-    "sim --jobs x": "not a whole number", "sim --heroes thor": "for 2 players",
-    "cards --hero thr": "did you mean 'thor'?", "bench --rounds 0": "too few",
-    "play --load game.json --seats 3": "there is no seat '3'", "play --expert": "no option",
+    "sim --jobs x": "not a whole number",
+    "sim --heroes thor": "for 2 players",
+    "cards --hero thr": "did you mean 'thor'?",
+    "bench --rounds 0": "too few",
+    "play --load game.json --seats 3": "there is no seat '3'",
+    "play --expert": "no option",
 }
 
 
@@ -267,19 +305,40 @@ def test_and_in_french(said, files, command, monkeypatch):
     assert code == 2 and english(err) == set()
 
 
-@pytest.mark.parametrize("command", [
-    "sim --games 2 --jobs 1 --bot random", "heroes", "cards", "hero check ferryman.toml", "replay game.json",
-    "play --seed 3 --seats none",
-    "play --seed 3 --seats none --heroes spider-man thor black-widow --bot random",
-    "play --seed 3 --seats none --heroes spider-man thor black-widow thor"])
+@pytest.mark.parametrize(
+    "command",
+    [
+        "sim --games 2 --jobs 1 --bot random",
+        "heroes",
+        "cards",
+        "hero check ferryman.toml",
+        "replay game.json",
+        "play --seed 3 --seats none",
+        "play --seed 3 --seats none --heroes spider-man thor black-widow --bot random",
+        "play --seed 3 --seats none --heroes spider-man thor black-widow thor",
+    ],
+)
 def test_a_report_is_french(said, files, ferryman, command):
     code, out, err = said(f"{command} --lang fr")
     assert code == 0 and english(out + err) == set()
 
 
 def test_what_a_person_reads_at_the_terminal_is_french(said):
-    typed = ["help", "why", "hint", "odds", "board", "hero", "rules collatéraux", "card tip it", "pause", "x", "99",
-             "log", "undo"]
+    typed = [
+        "help",
+        "why",
+        "hint",
+        "odds",
+        "board",
+        "hero",
+        "rules collatéraux",
+        "card tip it",
+        "pause",
+        "x",
+        "99",
+        "log",
+        "undo",
+    ]
     code, out, _ = said("play --seed 3 --lang fr", *(x for i in range(30) for x in (typed[i % len(typed)], "1")))
     shown = re.sub(r"> .*", ">", out)  # without what was typed
     assert code == 0 and english(shown) == set()

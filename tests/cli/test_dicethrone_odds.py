@@ -1,4 +1,5 @@
 """`quickstrike dicethrone odds`."""
+
 from __future__ import annotations
 
 import json
@@ -47,13 +48,18 @@ def test_in_french(said):
     assert "Marteau" in out and "55,6 %" in out and "Capacité" in out
 
 
-@pytest.mark.parametrize(("command", "sentence"), [
-    ("--hero thor", "Thor, 3 attempts left"), ("--hero thor", "Roll all five dice: worth "),
-    ("1 1 1 1 1 --hero thor --rolls 1", "Keep all dice: worth "),
-    ("1 2 3 6 6 --hero thor --rolls 1", "1 attempt left"),
-    ("6 6 6 6 6 --hero thor --rolls 0", "For Asgard! is worth most: "),
-    ("1 3 3 6 6 --hero black-widow --rolls 0", "These dice activate nothing."),
-    ("--hero thor --rolls 5", "5 attempts left")])
+@pytest.mark.parametrize(
+    ("command", "sentence"),
+    [
+        ("--hero thor", "Thor, 3 attempts left"),
+        ("--hero thor", "Roll all five dice: worth "),
+        ("1 1 1 1 1 --hero thor --rolls 1", "Keep all dice: worth "),
+        ("1 2 3 6 6 --hero thor --rolls 1", "1 attempt left"),
+        ("6 6 6 6 6 --hero thor --rolls 0", "For Asgard! is worth most: "),
+        ("1 3 3 6 6 --hero black-widow --rolls 0", "These dice activate nothing."),
+        ("--hero thor --rolls 5", "5 attempts left"),
+    ],
+)
 def test_before_and_after(said, command, sentence):
     code, out, _ = said(command)
     assert code == 0 and sentence in out
@@ -94,41 +100,62 @@ def test_tokens_on_the_opponent(said):
     assert punch("") < 4 and punch("--token webbed") == 4
 
 
-@pytest.mark.parametrize(("command", "sentence"), [
-    ("7 1 1 1 1 --hero thor", "'7' is no face of a die: they go from 1 to 6"),
-    ("x 1 1 1 1 --hero thor", "'x' is no face of a die"),
-    ("1 1 1 1 1 1 --hero thor", "6 dice are given; a roll has five"),
-    ("1 1 1 --hero thor", "3 dice are given; a roll has five"),
-    ("1 1 1 1 1", "--hero"),
-    ("--hero batman", "there is no hero 'batman'; known: black-widow, spider-man, thor"),
-    ("--hero thro", "did you mean 'thor'?"),
-    ("--hero loki", "Loki can't be chosen"),
-    ("--hero thor --against loki", "Loki can't be chosen"),
-    ("--hero thor --upgrade hamered=2", "thor has no space 'hamered' to upgrade; did you mean 'hammered'?"),
-    ("--hero thor --upgrade for-asgard=2", "thor has no space 'for-asgard' to upgrade"),
-    ("--hero thor --upgrade hammered=4", "hammered has no level '4'; there is 1, 2, 3"),
-    ("--hero thor --upgrade hammered=x", "hammered has no level 'x'"),
-    ("--hero thor --token agility=1", "thor has no token 'agility'; known: electrokinesis, guard_break"),
-    ("--hero thor --token electrokinesis=5", "'electrokinesis' is a number from 0 to 4, not '5'"),
-    ("--hero black-widow --token time_bomb=1", "lies on the opponent: say who that is with --against"),
-    ("--hero black-widow --away", "black-widow has no companion that could be away"),
-    ("--hero thor --rolls 0", "nothing is rolled and no attempt is left"),
-    ("--hero thor --rolls -1", "-1 attempts are too few"),
-    ("--hero thor --rolls 6", "6 attempts are too many, the most is 5"),
-    ("--hero thor --rolls two", "'two' is not a whole number of attempts"),
-    ("--hero thor --lang de", "unknown value of --lang 'de'"),
-    ("--hero thor --roll", "there is no option '--roll', did you mean '--rolls'?")])
+@pytest.mark.parametrize(
+    ("command", "sentence"),
+    [
+        ("7 1 1 1 1 --hero thor", "'7' is no face of a die: they go from 1 to 6"),
+        ("x 1 1 1 1 --hero thor", "'x' is no face of a die"),
+        ("1 1 1 1 1 1 --hero thor", "6 dice are given; a roll has five"),
+        ("1 1 1 --hero thor", "3 dice are given; a roll has five"),
+        ("1 1 1 1 1", "--hero"),
+        ("--hero batman", "there is no hero 'batman'; known: black-widow, spider-man, thor"),
+        ("--hero thro", "did you mean 'thor'?"),
+        ("--hero loki", "Loki can't be chosen"),
+        ("--hero thor --against loki", "Loki can't be chosen"),
+        ("--hero thor --upgrade hamered=2", "thor has no space 'hamered' to upgrade; did you mean 'hammered'?"),
+        ("--hero thor --upgrade for-asgard=2", "thor has no space 'for-asgard' to upgrade"),
+        ("--hero thor --upgrade hammered=4", "hammered has no level '4'; there is 1, 2, 3"),
+        ("--hero thor --upgrade hammered=x", "hammered has no level 'x'"),
+        ("--hero thor --token agility=1", "thor has no token 'agility'; known: electrokinesis, guard_break"),
+        ("--hero thor --token electrokinesis=5", "'electrokinesis' is a number from 0 to 4, not '5'"),
+        ("--hero black-widow --token time_bomb=1", "lies on the opponent: say who that is with --against"),
+        ("--hero black-widow --away", "black-widow has no companion that could be away"),
+        ("--hero thor --rolls 0", "nothing is rolled and no attempt is left"),
+        ("--hero thor --rolls -1", "-1 attempts are too few"),
+        ("--hero thor --rolls 6", "6 attempts are too many, the most is 5"),
+        ("--hero thor --rolls two", "'two' is not a whole number of attempts"),
+        ("--hero thor --lang de", "unknown value of --lang 'de'"),
+        ("--hero thor --roll", "there is no option '--roll', did you mean '--rolls'?"),
+    ],
+)
 def test_one_sentence_where_something_is_wrong(said, command, sentence):
     code, out, err = said(command)
     assert (code, out) == (2, "") and sentence in err and err.count("\n") == 1 and "Traceback" not in err
 
 
-@pytest.mark.parametrize("command", [
-    "1 1 4 5 6 --hero thor", "--hero spider-man --against black-widow", "6 6 6 6 6 --hero thor --rolls 0",
-    "1 3 3 6 6 --hero black-widow --rolls 0", "7 --hero thor", "1 1 --hero thor", "1 1 1 1 1", "--hero thro",
-    "--hero thor --upgrade hamered=2", "--hero thor --upgrade hammered=4", "--hero thor --token agility",
-    "--hero thor --token electrokinesis=5", "--hero black-widow --token time_bomb", "--hero black-widow --away",
-    "--hero thor --rolls 0", "--hero thor --rolls -1", "--hero thor --rolls 6", "--help"])
+@pytest.mark.parametrize(
+    "command",
+    [
+        "1 1 4 5 6 --hero thor",
+        "--hero spider-man --against black-widow",
+        "6 6 6 6 6 --hero thor --rolls 0",
+        "1 3 3 6 6 --hero black-widow --rolls 0",
+        "7 --hero thor",
+        "1 1 --hero thor",
+        "1 1 1 1 1",
+        "--hero thro",
+        "--hero thor --upgrade hamered=2",
+        "--hero thor --upgrade hammered=4",
+        "--hero thor --token agility",
+        "--hero thor --token electrokinesis=5",
+        "--hero black-widow --token time_bomb",
+        "--hero black-widow --away",
+        "--hero thor --rolls 0",
+        "--hero thor --rolls -1",
+        "--hero thor --rolls 6",
+        "--help",
+    ],
+)
 def test_all_of_it_is_french(said, command):
     _, out, err = said(f"{command} --lang fr")
     assert leaks(re.sub("« .*? »|hammered|thor|black-widow", " ", out + err)) == set()

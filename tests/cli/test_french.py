@@ -1,4 +1,5 @@
 """The command line speaks French: help, reports and what is wrong, with --lang fr or where the system is French."""
+
 from __future__ import annotations
 
 import json
@@ -100,11 +101,23 @@ def test_help_is_french(said, command):
     assert leaks(LISTED.sub(" ", text)) == set()
 
 
-@pytest.mark.parametrize("command", [
-    "sim --games 2 --jobs 1 --bot random", "sim --games 1 --jobs 1 --bot random --heroic 1 --skirmish II --mode expert",
-    "cards", "deck show spider-man", "deck check she-hulk", "deck check short.txt", "deck convert iron-man --to text",
-    "deck convert iron-man --to marvelcdb", "campaign new c.json --seed 3", "replay last.json", "bench --rounds 1",
-    "play --terminal --heroes spider-man captain-marvel --seed 5 --bot all=random"])
+@pytest.mark.parametrize(
+    "command",
+    [
+        "sim --games 2 --jobs 1 --bot random",
+        "sim --games 1 --jobs 1 --bot random --heroic 1 --skirmish II --mode expert",
+        "cards",
+        "deck show spider-man",
+        "deck check she-hulk",
+        "deck check short.txt",
+        "deck convert iron-man --to text",
+        "deck convert iron-man --to marvelcdb",
+        "campaign new c.json --seed 3",
+        "replay last.json",
+        "bench --rounds 1",
+        "play --terminal --heroes spider-man captain-marvel --seed 5 --bot all=random",
+    ],
+)
 def test_a_report_is_french(said, files, tmp_path, monkeypatch, command):
     from quickstrike.lab import bench
 
@@ -119,31 +132,102 @@ def test_a_report_is_french(said, files, tmp_path, monkeypatch, command):
     assert leaks(out + err) == set()
 
 
-@pytest.mark.parametrize("command", [
-    "", "ply", "zzz", "play --bogus", "play --terminal --expert", "play zzz", "sim --games 0", "sim --games x",
-    "play --port x", "play --host nowhere.invalid", "play --seed 7", "play --terminal --no-open",
-    "sim --games", "sim --heroes", "sim --heroes ,", "sim --json=3", "sim --jobs 0", "sim --lang de",
-    "sim --heroic -1", "sim --seed=", "deck", "deck chek x", "deck convert x --to jsn", "deck convert iron-man",
-    "deck check", "deck check a b", "sim --heroes batman", "sim --heroes spiderman",
-    "sim --heroes spider-man:leadership", "sim --scenario thanos", "sim --heroes spider-man spider-man",
-    "sim --heroes a b c d e", "sim --mode hard", "sim --modular foo", "sim --modular bomb_scare bomb_scare",
-    "sim --modular random random random random random random", "sim --heroic 99", "play --terminal --skirmish 4",
-    "play --terminal --bot 2=random", "play --terminal --bot x", "play --terminal --bot 1=zzz",
-    "play --terminal --load cut.json --seed 3", "play --terminal --save dossier",
-    "play --terminal --load missing.json", "play --terminal --load dossier", "play --terminal --load picture",
-    "sim --bot zzz", "play --terminal --load cut.json", "play --terminal --load other.json",
-    "play --terminal --load old.json", "play --terminal --load game.json", "play --terminal --load hole.json",
-    "play --terminal --load state.json", "play --terminal --load table.json", "play --terminal --load rules.json",
-    "replay replay.json", "replay setup.json", "replay missing.json", "cards --pack zzz", "bench --rounds 0",
-    "campaign show log.json", "campaign show log2.json", "campaign show log3.json", "campaign show log4.json",
-    "campaign show log5.json", "campaign play missing.json", "campaign new log.json", "campaign new x --campaign zzz",
-    "sim --deck unknown.txt", "sim --deck aspect.txt", "sim --deck nobody.txt", "sim --deck line.txt",
-    "sim --deck empty.txt", "sim --deck twice.txt", "sim --deck many.txt", "sim --deck code.txt", "sim --deck of.txt",
-    "sim --deck short.txt", "sim --deck bad.json", "sim --deck slots.json", "sim --deck copies.json",
-    "sim --deck doubled.json", "sim --deck deck.o8d", "sim --deck html.o8d", "sim --deck qty.o8d",
-    "sim --deck site.txt", "sim --deck missing.txt", "sim --deck picture", "sim --deck dossier",
-    "deck check missing.txt", "deck show spidrman",
-])
+@pytest.mark.parametrize(
+    "command",
+    [
+        "",
+        "ply",
+        "zzz",
+        "play --bogus",
+        "play --terminal --expert",
+        "play zzz",
+        "sim --games 0",
+        "sim --games x",
+        "play --port x",
+        "play --host nowhere.invalid",
+        "play --seed 7",
+        "play --terminal --no-open",
+        "sim --games",
+        "sim --heroes",
+        "sim --heroes ,",
+        "sim --json=3",
+        "sim --jobs 0",
+        "sim --lang de",
+        "sim --heroic -1",
+        "sim --seed=",
+        "deck",
+        "deck chek x",
+        "deck convert x --to jsn",
+        "deck convert iron-man",
+        "deck check",
+        "deck check a b",
+        "sim --heroes batman",
+        "sim --heroes spiderman",
+        "sim --heroes spider-man:leadership",
+        "sim --scenario thanos",
+        "sim --heroes spider-man spider-man",
+        "sim --heroes a b c d e",
+        "sim --mode hard",
+        "sim --modular foo",
+        "sim --modular bomb_scare bomb_scare",
+        "sim --modular random random random random random random",
+        "sim --heroic 99",
+        "play --terminal --skirmish 4",
+        "play --terminal --bot 2=random",
+        "play --terminal --bot x",
+        "play --terminal --bot 1=zzz",
+        "play --terminal --load cut.json --seed 3",
+        "play --terminal --save dossier",
+        "play --terminal --load missing.json",
+        "play --terminal --load dossier",
+        "play --terminal --load picture",
+        "sim --bot zzz",
+        "play --terminal --load cut.json",
+        "play --terminal --load other.json",
+        "play --terminal --load old.json",
+        "play --terminal --load game.json",
+        "play --terminal --load hole.json",
+        "play --terminal --load state.json",
+        "play --terminal --load table.json",
+        "play --terminal --load rules.json",
+        "replay replay.json",
+        "replay setup.json",
+        "replay missing.json",
+        "cards --pack zzz",
+        "bench --rounds 0",
+        "campaign show log.json",
+        "campaign show log2.json",
+        "campaign show log3.json",
+        "campaign show log4.json",
+        "campaign show log5.json",
+        "campaign play missing.json",
+        "campaign new log.json",
+        "campaign new x --campaign zzz",
+        "sim --deck unknown.txt",
+        "sim --deck aspect.txt",
+        "sim --deck nobody.txt",
+        "sim --deck line.txt",
+        "sim --deck empty.txt",
+        "sim --deck twice.txt",
+        "sim --deck many.txt",
+        "sim --deck code.txt",
+        "sim --deck of.txt",
+        "sim --deck short.txt",
+        "sim --deck bad.json",
+        "sim --deck slots.json",
+        "sim --deck copies.json",
+        "sim --deck doubled.json",
+        "sim --deck deck.o8d",
+        "sim --deck html.o8d",
+        "sim --deck qty.o8d",
+        "sim --deck site.txt",
+        "sim --deck missing.txt",
+        "sim --deck picture",
+        "sim --deck dossier",
+        "deck check missing.txt",
+        "deck show spidrman",
+    ],
+)
 def test_what_is_wrong_is_told_in_french(said, files, command):
     code, _, err = said(command)
     assert code == 2 and err.startswith("quickstrike") and "Traceback" not in err
@@ -152,7 +236,7 @@ def test_what_is_wrong_is_told_in_french(said, files, command):
 
 def test_english_that_slips_in_is_found(said, monkeypatch):
     """The test above can fail."""
-    from quickstrike.kernel.words import MESSAGES
+    from quickstrike.kernel.language import MESSAGES
 
     monkeypatch.setitem(MESSAGES["fr"], "unknown scenario", MESSAGES["en"]["unknown scenario"])
     assert leaks(QUOTED.sub(" ", said("sim --scenario zzz")[2])) == {"unknown", "scenario"}

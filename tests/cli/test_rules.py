@@ -1,4 +1,5 @@
 """`quickstrike rules | ledger | aid`: the judge at the command line."""
+
 from __future__ import annotations
 
 import json
@@ -44,8 +45,10 @@ def test_the_list_of_all(say):
 def test_an_answer_says_what_was_asked_and_which_cards_it_waits_for(say):
     code, out, _ = say("rules", "faq:thor-hero-pack:jarnbjor:2")
     assert code == 0 and "?\n   1. Yes" in out and "Waits for Jarnbjorn (06019, Thor hero pack)" in out
-    assert "En attente de : Jarnbjorn (06019, paquet Héros Thor)" in say(
-        "rules", "faq:thor-hero-pack:jarnbjor:2", "--lang", "fr")[1]
+    assert (
+        "En attente de : Jarnbjorn (06019, paquet Héros Thor)"
+        in say("rules", "faq:thor-hero-pack:jarnbjor:2", "--lang", "fr")[1]
+    )
     assert "Waits for" not in say("rules", "faq:core-set:webbed-up:1")[1]
 
 
@@ -69,12 +72,15 @@ def test_the_ledger_as_json_is_what_was_asked_for(say):
     assert json.loads(say("ledger", "--missing", "--json")[1]) == {"missing": [], "unknown": []}
 
 
-@pytest.mark.parametrize("args, why", [
-    (["rules", "xyzzyqwertz"], "no rule has anything to do with 'xyzzyqwertz'"),
-    (["rules", "rr:overkil"], "there is no 'rr:overkil'; did you mean 'rr:overkill'?"),
-    (["rules", "table talk", "--run"], "has no running example"),
-    (["aid", "--html", "/nowhere/aid.html"], "can't read or write '/nowhere/aid.html'"),
-])
+@pytest.mark.parametrize(
+    "args, why",
+    [
+        (["rules", "xyzzyqwertz"], "no rule has anything to do with 'xyzzyqwertz'"),
+        (["rules", "rr:overkil"], "there is no 'rr:overkil'; did you mean 'rr:overkill'?"),
+        (["rules", "table talk", "--run"], "has no running example"),
+        (["aid", "--html", "/nowhere/aid.html"], "can't read or write '/nowhere/aid.html'"),
+    ],
+)
 def test_what_is_not_there_is_told_in_one_sentence(say, args, why):
     code, out, err = say(*args)
     assert code == 2 and out == "" and why in err and err.count("\n") == 1

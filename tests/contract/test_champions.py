@@ -1,5 +1,6 @@
 """Marvel Champions keeps the contract: random games of every villain, hero, aspect and mode, of one to four players,
 checked on the way; and the same games under every hash seed. `make soak` plays thousands."""
+
 from __future__ import annotations
 
 import os
@@ -14,7 +15,7 @@ from quickstrike.champions import HEROES, SCENARIOS
 from quickstrike.kernel.contract import check_game
 from quickstrike.kernel.decision import Option
 from quickstrike.kernel.game import Game
-from quickstrike.lab.cross import Kind, aspects, modular_choices
+from quickstrike.lab.champions.cross import Kind, aspects, modular_choices
 
 ROOT = Path(__file__).parents[2]
 TABLES = (  # seats with starter decks or random ones by number, villain, modular set, mode, heroic, stage, first player
@@ -69,7 +70,7 @@ def test_every_decision_of_one_game(table):
 SCRIPT = """
 from quickstrike.kernel.chance import draw, seed_of
 from quickstrike.kernel.contract import fingerprint
-from quickstrike.lab.cross import Kind
+from quickstrike.lab.champions.cross import Kind
 from tests.contract.test_champions import TABLES, pick
 for table in TABLES[3:12:4]:
     game, stream = Kind.read(table).new(5), seed_of("hash seeds")
@@ -85,8 +86,9 @@ for table in TABLES[3:12:4]:
 
 def in_a_new_process(hash_seed: str) -> str:
     env = {**os.environ, "PYTHONHASHSEED": hash_seed, "PYTHONPATH": os.pathsep.join([str(ROOT), str(ROOT / "src")])}
-    return subprocess.run([sys.executable, "-c", SCRIPT], cwd=ROOT, env=env, capture_output=True, text=True,
-                          check=True).stdout
+    return subprocess.run(
+        [sys.executable, "-c", SCRIPT], cwd=ROOT, env=env, capture_output=True, text=True, check=True
+    ).stdout
 
 
 def test_the_hash_seed_makes_no_difference():

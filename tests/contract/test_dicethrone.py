@@ -1,5 +1,6 @@
 """Dice Throne keeps the contract: random games of every hero in every mode, checked on the way; and the same games
 under every hash seed. `make soak ARGS='--game dicethrone'` plays thousands."""
+
 from __future__ import annotations
 
 import os
@@ -14,9 +15,18 @@ from quickstrike.kernel.contract import check_game, fingerprint
 from quickstrike.kernel.decision import Option
 from quickstrike.kernel.game import Game
 
-TABLES = ("thor black-widow", "spider-man thor", "black-widow spider-man", "thor thor", "black-widow black-widow",
-          "spider-man spider-man", "thor black-widow spider-man", "black-widow black-widow thor",
-          "thor black-widow spider-man thor", "spider-man spider-man black-widow thor")
+TABLES = (
+    "thor black-widow",
+    "spider-man thor",
+    "black-widow spider-man",
+    "thor thor",
+    "black-widow black-widow",
+    "spider-man spider-man",
+    "thor black-widow spider-man",
+    "black-widow black-widow thor",
+    "thor black-widow spider-man thor",
+    "spider-man spider-man black-widow thor",
+)
 RARE = {"decline": 5, "sell": 6, "next": 2}
 """Taken only one time in so many, or games would be long and dull."""
 
@@ -58,8 +68,16 @@ def played() -> str:
 
 
 def test_the_same_under_every_hash_seed():
-    runs = [subprocess.run([sys.executable, "-c", SCRIPT], capture_output=True, text=True, check=True,
-                           env={**os.environ, "PYTHONHASHSEED": h}).stdout for h in ("0", "1", "77")]
+    runs = [
+        subprocess.run(
+            [sys.executable, "-c", SCRIPT],
+            capture_output=True,
+            text=True,
+            check=True,
+            env={**os.environ, "PYTHONHASHSEED": h},
+        ).stdout
+        for h in ("0", "1", "77")
+    ]
     assert runs[0] == runs[1] == runs[2] and len(runs[0].split()) == 3
 
 

@@ -1,4 +1,5 @@
 """A table as a test wants it, and the few verbs tests need."""
+
 from __future__ import annotations
 
 from typing import Any
@@ -11,10 +12,19 @@ from quickstrike.kernel.decision import Decision, Option
 CALM = ("pass", "next", "stop", "no")
 
 
-def table(heroes: str = "thor black-widow", *, hands: dict[int, list[str]] | None = None, mode: str = "",
-          points: dict[int, int] | None = None, tokens: dict[int, dict[str, Any]] | None = None,
-          levels: dict[int, dict[str, int]] | None = None, health: dict[int, int] | None = None,
-          away: dict[int, int] | None = None, dice: tuple[int, ...] = (), seed: int | str = 1) -> DiceThroneGame:
+def table(
+    heroes: str = "thor black-widow",
+    *,
+    hands: dict[int, list[str]] | None = None,
+    mode: str = "",
+    points: dict[int, int] | None = None,
+    tokens: dict[int, dict[str, Any]] | None = None,
+    levels: dict[int, dict[str, int]] | None = None,
+    health: dict[int, int] | None = None,
+    away: dict[int, int] | None = None,
+    dice: tuple[int, ...] = (),
+    seed: int | str = 1,
+) -> DiceThroneGame:
     """Seat 0 is active, in main phase 1 of the first turn, both hands empty but for what is named.
 
     hands: {seat: codes, "tip-it" being common, "thor:power-trip" a hero's}; tokens: {seat: {token: number or sides}};
@@ -29,8 +39,7 @@ def table(heroes: str = "thor black-widow", *, hands: dict[int, list[str]] | Non
         for code in (hands or {}).get(seat, []):
             put(g, seat, code, "hand")
         p.points = (points or {}).get(seat, 15)
-        p.tokens = {t: (0,) * n if isinstance(n, int) else tuple(n)
-                    for t, n in (tokens or {}).get(seat, {}).items()}
+        p.tokens = {t: (0,) * n if isinstance(n, int) else tuple(n) for t, n in (tokens or {}).get(seat, {}).items()}
         for space, level in (levels or {}).get(seat, {}).items():
             put(g, seat, f"{p.hero}:{space}-{level}", "board")
             p.levels[space] = level
@@ -64,8 +73,11 @@ def _checked(g: DiceThroneGame, d: Decision | None) -> Decision | None:
 
 def can(g: DiceThroneGame, verb: str, **fields: Any) -> bool:
     """Is this among the options of the decision that is open (not of the offers)?"""
-    return any(o.verb == verb and all(g.is_called(o, k, v) for k, v in fields.items())
-               for d in g.state.pending for o in d.options)
+    return any(
+        o.verb == verb and all(g.is_called(o, k, v) for k, v in fields.items())
+        for d in g.state.pending
+        for o in d.options
+    )
 
 
 def by(g: DiceThroneGame, seat: int, verb: str, **fields: Any) -> Decision | None:
@@ -79,8 +91,13 @@ def may(g: DiceThroneGame, seat: int, verb: str, **fields: Any) -> bool:
 
 
 def _of(g: DiceThroneGame, seat: int, verb: str, fields: dict[str, Any]) -> list[Option]:
-    return [o for d in g.decisions if d.seat == seat for o in d.options
-            if o.verb == verb and all(g.is_called(o, k, v) for k, v in fields.items())]
+    return [
+        o
+        for d in g.decisions
+        if d.seat == seat
+        for o in d.options
+        if o.verb == verb and all(g.is_called(o, k, v) for k, v in fields.items())
+    ]
 
 
 def asked(g: DiceThroneGame) -> tuple[int, str, str]:

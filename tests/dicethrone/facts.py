@@ -2,6 +2,7 @@
 
 Made from the vocabulary, not from the files, so that a table of facts checks the file and its reading together.
 """
+
 from __future__ import annotations
 
 from collections.abc import Callable
@@ -60,7 +61,13 @@ def move(o: v.Move) -> str:
 
 
 SAY: dict[type, Callable[[Any], str]] = {
-    v.Place: place, v.Damage: damage, v.Remove: remove, v.If: branch, v.Roll: roll, v.Set: change, v.Move: move,
+    v.Place: place,
+    v.Damage: damage,
+    v.Remove: remove,
+    v.If: branch,
+    v.Roll: roll,
+    v.Set: change,
+    v.Move: move,
     v.Seq: lambda o: seq(o),
     v.Either: lambda o: " or ".join(f"[{seq(c)}]" for c in o.choices),
     v.Then: lambda o: "then",
@@ -118,8 +125,10 @@ def board(h: v.Hero) -> list[str]:
             played = f" played: {seq(level.played)};" if level.played.steps else ""
             rows = [ability(a, letters) for a in level.abilities]
             rows += [f"{space.id}: {passive(level.passive)}"] if level.passive else []
-            out += [f"{space.kind} {NUMERALS[level.level]}{cost if i == 0 else ''}{played if i == 0 else ''} {row}"
-                    for i, row in enumerate(rows)]
+            out += [
+                f"{space.kind} {NUMERALS[level.level]}{cost if i == 0 else ''}{played if i == 0 else ''} {row}"
+                for i, row in enumerate(rows)
+            ]
     return out
 
 
@@ -129,8 +138,9 @@ def token(t: v.Token) -> str:
     parts += [f"not {name}" for name in ("transferable", "removable") if not getattr(t, name)]
     if t.sides:
         parts.append(f"sides {' '.join(t.sides)} from {num(t.side)}")
-    parts += [f"{name}: {seq(getattr(t, name))}" for name in ("inflicted", "upkeep", "last", "full")
-              if getattr(t, name).steps]
+    parts += [
+        f"{name}: {seq(getattr(t, name))}" for name in ("inflicted", "upkeep", "last", "full") if getattr(t, name).steps
+    ]
     if t.bonus.terms:
         parts.append(f"bonus {num(t.bonus)}")
     parts += [f"spend {x.n} {x.when}{' once' if x.once else ''}: {seq(x.effect)}" for x in t.spend]

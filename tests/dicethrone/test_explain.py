@@ -1,4 +1,5 @@
 """Why not: `explain` says yes to what is listed, as an answer or as an offer, and to nothing else."""
+
 from __future__ import annotations
 
 import pytest
@@ -19,8 +20,11 @@ def wanted(g: DiceThroneGame, seat: int) -> list[Option]:
     s = g.state
     hand = s.zones[f"hand{seat}"][:1]
     mine = [c.id for c in hero(s.players[seat].hero).companions]
-    return [*intents(s, seat), *(Option("sell", c) for c in hand),
-            *(Option("discard_for", c, value=x) for c in hand for x in mine)]
+    return [
+        *intents(s, seat),
+        *(Option("sell", c) for c in hand),
+        *(Option("discard_for", c, value=x) for c in hand for x in mine),
+    ]
 
 
 def shape(g: DiceThroneGame, o: Option) -> tuple[str, str, str]:
@@ -64,11 +68,14 @@ def test_who_is_defeated_can_do_nothing():
     assert why.text("fr") == "ce joueur est vaincu"
 
 
-@pytest.mark.parametrize(("seat", "intent", "said"), [
-    (9, "sell", "there is no seat 9: seats go from 0 to 1"),
-    (0, {"verb": "play", "colour": "red"}, "an option has no 'colour'; it has verb, card, target, ability, value"),
-    (0, {"verb": "play", "card": "nothing"}, "seat 0 has no card 'nothing'"),
-])
+@pytest.mark.parametrize(
+    ("seat", "intent", "said"),
+    [
+        (9, "sell", "there is no seat 9: seats go from 0 to 1"),
+        (0, {"verb": "play", "colour": "red"}, "an option has no 'colour'; it has verb, card, target, ability, value"),
+        (0, {"verb": "play", "card": "nothing"}, "seat 0 has no card 'nothing'"),
+    ],
+)
 def test_a_question_about_nothing_is_answered_in_a_sentence(seat, intent, said):
     with pytest.raises(SetupError) as e:
         table().explain(seat, intent)

@@ -1,4 +1,5 @@
 """What heroes say in ways that need care: order behind "then", one bomb of two, the attacker as target, marks."""
+
 from __future__ import annotations
 
 from tests.dicethrone.board import attack, calm, can, count, do, health, table

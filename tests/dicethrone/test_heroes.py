@@ -1,4 +1,5 @@
 """The heroes as they are printed: every ability at every level, every status effect, every card. See facts.py."""
+
 from __future__ import annotations
 
 import pytest
@@ -13,7 +14,8 @@ FACES = {
     "black-widow": "espionage espionage batons batons batons widow",
     "spider-man": "thwip thwip thwip web web spider",
 }
-BOARDS = {"thor": """
+BOARDS = {
+    "thor": """
     offensive I hammered: AAA/AAAA/AAAAA: 4/5/7 dmg, throw mjolnir
     offensive II (0 CP) hammered: AAA/AAAA/AAAAA: 5/6/7 dmg, either mjolnir, if alike>=4 [gain electrokinesis]
     offensive III (2 CP) hammered: AAA/AAAA/AAAAA: 5/6/8 dmg, either mjolnir, if alike>=3 [gain electrokinesis]
@@ -39,7 +41,8 @@ BOARDS = {"thor": """
     defensive I thunder-wheel: 3 dice: if hammer>=2 [either mjolnir], prevent 2*worthy, gain thunder electrokinesis
     defensive II (2 CP) thunder-wheel: 4 dice: either mjolnir xhammer/2, prevent 2*worthy, gain thunder electrokinesis
     ultimate I for-asgard: CCCCC: gain guard_break, either mjolnir x4, 14 ultimate dmg
-""", "black-widow": """
+""",
+    "black-widow": """
     offensive I baton-strike: BBB/BBBB/BBBBB: 5/6/7 dmg
     offensive II (1 CP) played: reveal (opponent); baton-strike: BBB/BBBB/BBBBB: 6/7/8 dmg
     offensive I infiltrate: AABC: gain agility, advance time_bomb, then, inflict time_bomb
@@ -65,7 +68,8 @@ BOARDS = {"thor": """
     passive I red-room-training: +1 if upgrades>=5, upgrades in roll phase
     passive II (2 CP) red-room-training: +1 if upgrades>=5, upgrades in roll phase, on upgrade: draw 1
     ultimate I widows-bite: CCCCC: search 2 to play, inflict time_bomb, 10 ultimate dmg
-""", "spider-man": """
+""",
+    "spider-man": """
     offensive I punch: AAA/AAAA/AAAAA: 4/5/6 dmg
     offensive II (2 CP) punch: AAA/AAAA/AAAAA: 5/6/7 dmg, if alike>=4 [gain combo]
     offensive I c-c-c-combo: AACC: 5 dmg, gain combo
@@ -84,7 +88,8 @@ BOARDS = {"thor": """
         if web_sense==0 & spider>=1 [prevent half, mark sensed], if web_sense>=1 & web>=1 [prevent half, mark sensed]
     defensive I counterpunch: 3 dice: thwip dmg
     ultimate I venom-shockwave: CCCCC: gain invisibility, inflict webbed, then, 13 ultimate dmg
-""", "black-panther": """
+""",
+    "black-panther": """
     offensive I vibranium-claws: AAA/AAAA/AAAAA: 4/5/6 dmg
     offensive I stealth-strike: AACC: 3 undefendable dmg
     offensive I heart-shaped-herb: BBB: gain 3 kinetic_energy, gain vibranium_suit
@@ -94,7 +99,8 @@ BOARDS = {"thor": """
     offensive I ancestral-power: CCCC: 4 undefendable dmg, gain 2 kinetic_energy
     defensive I defence: 3 dice:
     ultimate I wakanda-forever: CCCCC: gain kinetic_energy, gain vibranium_suit, 11 ultimate dmg
-""", "captain-marvel": """
+""",
+    "captain-marvel": """
     offensive I photon-punch: AAA/AAAA/AAAAA:
     offensive I inner-light: AACC:
     offensive I aurora-wave: AABCC:
@@ -103,7 +109,8 @@ BOARDS = {"thor": """
     offensive I light-torpedo: large:
     offensive I supernova: CCCC:
     ultimate I binary-blast: CCCCC:
-""", "doctor-strange": """
+""",
+    "doctor-strange": """
     offensive I augury: BBDD: 8 dmg, gain deja_vu
     offensive I universal-awareness: BBBB: draw 1, gain deja_vu, gain 2 premonition
     offensive I astral-incursion: ABCD: 8 dmg, gain premonition
@@ -112,7 +119,8 @@ BOARDS = {"thor": """
     offensive I binding: AACC: 9 dmg, inflict crimson_bands
     offensive I wands-of-watoomb: DDDD: 5 undefendable dmg, inflict crimson_bands
     ultimate I all-seeing-eye: DDDDD: 10 ultimate dmg
-""", "loki": """
+""",
+    "loki": """
     offensive I mockery: AAA/AAAA/AAAAA: 6/7/8 dmg
     offensive I confuddle: AABB: inflict 2 spellbound, 7 dmg
     offensive I antics: CC: draw 1, gain illusion, gain bag_of_tricks
@@ -121,7 +129,8 @@ BOARDS = {"thor": """
     offensive I kneel-to-me: large: 9 dmg, gain bag_of_tricks
     offensive I double-take: DDDD: gain illusion, inflict 2 spellbound, 7 undefendable dmg
     ultimate I glorious-purpose: DDDDD: gain illusion, inflict 3 spellbound, 10 ultimate dmg
-""", "scarlet-witch": """
+""",
+    "scarlet-witch": """
     offensive I hex-bolt: AAA/AAAA/AAAAA: 4/6/8 dmg
     offensive I jinx: AABB: 7 dmg
     offensive I darkhold: CC: draw 1, 1 CP, gain crackle, gain probability_manipulation
@@ -131,57 +140,70 @@ BOARDS = {"thor": """
     offensive I bewitch: ADDD: 9 dmg, gain conjure
     offensive I pure-chaos: DDDD: 6 undefendable dmg, gain conjure, inflict reality_warp
     ultimate I sealed-your-fate: DDDDD: gain conjure, gain probability_manipulation, 12 ultimate dmg
-"""}
-TOKENS = {"thor": """
+""",
+}
+TOKENS = {
+    "thor": """
     electrokinesis: positive 4; spend 3 any: draw 1
     guard_break: positive 2; spend 1 attack: roll 1, if total>=4 & total<=5 [undefendable]
-""", "black-widow": """
+""",
+    "black-widow": """
     covert_ops: unique 3; not transferable; not removable; spend 1 main once: [play upgrade] or [scout 3 fetch]
     agility: positive 2; spend 1 incoming: roll 1, if total<=3 [prevent half], if total>=5 [mark tumbled]
     time_bomb: negative 2; sides 0:02 0:01 from upgrades/6;
         upkeep: roll 1, if total==6 [remove 1 time_bomb this (bearer)] else [advance time_bomb this];
         last: 4 undefendable isolated dmg (bearer)
-""", "spider-man": """
+""",
+    "spider-man": """
     combo: unique 1; not transferable; spend 1 after attack once: attack again
     webbed: negative 1; exposed; inflicted: 2 undefendable isolated dmg (bearer)
     invisibility: unique 1; not transferable; spend 1 attacked: defend
-""", "black-panther": """
+""",
+    "black-panther": """
     kinetic_energy: positive 8; full: 2 CP, draw 2, 5 undefendable isolated dmg (opponent); bonus kinetic_energy/2
     vibranium_suit: unique 5; not transferable; spend 1 incoming: prevent 3
-""", "captain-marvel": """
+""",
+    "captain-marvel": """
     cosmic_flare: positive 3
     radiance: positive 2
     cosmic_ray: unique 2; not transferable; not removable
-""", "doctor-strange": """
+""",
+    "doctor-strange": """
     deja_vu: positive 1
     premonition: positive 3
     crimson_bands: negative 1
-""", "loki": """
+""",
+    "loki": """
     bag_of_tricks: positive 2; upkeep: remove 1 bag_of_tricks this (bearer), roll 1, if total==1 [-1 CP (bearer)],
         if total==6 [2 CP (bearer)]
     illusion: unique 2; not transferable
     spellbound: unique 3; not transferable
-""", "scarlet-witch": """
+""",
+    "scarlet-witch": """
     crackle: positive 3
     probability_manipulation: positive 2
     conjure: positive 1; spend 1 main once: inflict reality_warp (opponent)
     reality_warp: negative 1
-"""}
-ACTIONS = {"thor": """
+""",
+}
+ACTIONS = {
+    "thor": """
     indomitable-will: roll 2: needs attacked==1 & lethal==1; roll 1, if worthy>=1 [survive at 1]
     invulnerability: roll 2: 2 electrokinesis; prevent all
     he-is-worthy: roll 1: set 1 you to 4/5
     power-trip: instant 1: draw 1, gain 2 electrokinesis
     time-to-hammer: instant 0: retrieve mjolnir, 1 CP, gain electrokinesis
     stormbreak: instant 0: needs mjolnir_thrown>=2; draw 1, 1 CP, gain guard_break, gain electrokinesis
-""", "black-widow": """
+""",
+    "black-widow": """
     recoil: roll 0: needs attacked==1; roll 2, if espionage>=1 [1 CP], if widow>=1 [prevent half]
     subversion: roll 1: AM +2+upgrades_played dmg
     assemble: instant 1: gain 2 agility
     elude: roll 1: needs tumbled>=1; prevent all
     undercover-mission: main 2: inflict time_bomb (opponent), if upgrades>=4 [gain agility]
     cunning: main 2: scout 5 take
-""", "spider-man": """
+""",
+    "spider-man": """
     yikes: instant 1: gain invisibility
     radioactive-blood: instant 3: gain combo
     swing-escape: roll 1: needs attacked==1; mark web_sense
@@ -193,7 +215,8 @@ ACTIONS = {"thor": """
         if spider>=1 [gain combo]
     milkshake-me: main 1: heal 3
     cha-ching: main 0: 2 CP
-""", "common": """
+""",
+    "common": """
     transference: main 2: transfer 1
     what-status-effects: main 2: remove all
     get-that-outta-here: main 1: remove 1
@@ -212,16 +235,31 @@ ACTIONS = {"thor": """
     one-more-time: roll 1: attempt offensive (player)
     better-d: roll 0: attempt defensive (player)
     helping-hand: roll 1: reroll 1 opponent
-"""}
+""",
+}
 # What the French rule book calls them; every other French name is our own and says so.
 FRENCH = {
-    "Agility": "Agilité", "Time Bomb": "Bombe à retardement", "Covert Ops": "Opérations secrètes",
-    "Electrokinesis": "Électrokinésie", "Webbed": "Entoilé", "Web Shot": "Jet de toile", "Sabotage": "Sabotage",
-    "Red Room Training": "Entraînement de la Chambre rouge", "What Status Effects?": "Quelle altération ?",
-    "Buh, bye!": "Tcha, Ciao !", "Twice As Wild!": "Double Joker fou !", "Not This Time!": "Pas cette fois !",
-    "Kinetic Energy": "Énergie cinétique", "Vibranium Suit": "Tenue en vibranium", "Claws": "Griffes",
-    "Vibranium": "Vibranium", "Panther": "Panthère", "Radiance": "Éclat", "Bag of Tricks": "Sac à malice",
-    "Crackle": "Crépitement", "Mystic Bolts": "Sorts mystiques",
+    "Agility": "Agilité",
+    "Time Bomb": "Bombe à retardement",
+    "Covert Ops": "Opérations secrètes",
+    "Electrokinesis": "Électrokinésie",
+    "Webbed": "Entoilé",
+    "Web Shot": "Jet de toile",
+    "Sabotage": "Sabotage",
+    "Red Room Training": "Entraînement de la Chambre rouge",
+    "What Status Effects?": "Quelle altération ?",
+    "Buh, bye!": "Tcha, Ciao !",
+    "Twice As Wild!": "Double Joker fou !",
+    "Not This Time!": "Pas cette fois !",
+    "Kinetic Energy": "Énergie cinétique",
+    "Vibranium Suit": "Tenue en vibranium",
+    "Claws": "Griffes",
+    "Vibranium": "Vibranium",
+    "Panther": "Panthère",
+    "Radiance": "Éclat",
+    "Bag of Tricks": "Sac à malice",
+    "Crackle": "Crépitement",
+    "Mystic Bolts": "Sorts mystiques",
 }
 ALL = {**HEROES, **PARTIAL}
 
@@ -252,9 +290,16 @@ def test_dice_are_as_printed(hero):
     assert " ".join(HEROES[hero].faces) == FACES[hero]
 
 
-@pytest.mark.parametrize(("hero", "faces"), [
-    ("black-panther", "AAABBC"), ("captain-marvel", "AAABBC"), ("doctor-strange", "AABBCD"), ("loki", "AABBCD"),
-    ("scarlet-witch", "AAABCD")])
+@pytest.mark.parametrize(
+    ("hero", "faces"),
+    [
+        ("black-panther", "AAABBC"),
+        ("captain-marvel", "AAABBC"),
+        ("doctor-strange", "AABBCD"),
+        ("loki", "AABBCD"),
+        ("scarlet-witch", "AAABCD"),
+    ],
+)
 def test_dice_of_partial_heroes(hero, faces):
     h = PARTIAL[hero]
     order = [s for s, _ in h.symbols]
@@ -267,8 +312,9 @@ def test_action_cards_are_as_printed(hero):
     assert facts.actions(cards) == lines(ACTIONS[hero])
 
 
-@pytest.mark.parametrize(("hero", "upgrades", "actions", "deck"), [
-    ("thor", 9, 6, 33), ("black-widow", 8, 6, 32), ("spider-man", 4, 10, 32)])
+@pytest.mark.parametrize(
+    ("hero", "upgrades", "actions", "deck"), [("thor", 9, 6, 33), ("black-widow", 8, 6, 32), ("spider-man", 4, 10, 32)]
+)
 def test_a_deck_has_the_cards_on_the_leaflet(hero, upgrades, actions, deck):
     cards = HEROES[hero].cards
     assert [sum(c.timing == "upgrade" for c in cards), sum(c.timing != "upgrade" for c in cards)] == [upgrades, actions]
@@ -279,7 +325,10 @@ def test_a_deck_has_the_cards_on_the_leaflet(hero, upgrades, actions, deck):
 
 def test_setup_and_companions():
     assert {h.id: facts.seq(h.setup) for h in HEROES.values()} == {
-        "thor": "", "spider-man": "", "black-widow": "gain 3 covert_ops"}
+        "thor": "",
+        "spider-man": "",
+        "black-widow": "gain 3 covert_ops",
+    }
     (mjolnir,) = HEROES["thor"].companions
     assert (mjolnir.id, mjolnir.discard) == ("mjolnir", True)
     assert facts.seq(mjolnir.throw) == "1 undefendable isolated dmg (holder)"
@@ -291,7 +340,12 @@ def test_an_upgrade_goes_by_its_space_and_level():
     cards = {c.code: c for c in HEROES["thor"].cards}
     third = cards["thor:hammered-3"]
     assert (third.name.en, third.name.fr, third.space, third.level, third.cost) == (
-        "Hammered III", "Martelage III", "hammered", 3, 2)
+        "Hammered III",
+        "Martelage III",
+        "hammered",
+        3,
+        2,
+    )
     assert cards["thor:hammered-2"].cost == 0
     played = next(c for c in HEROES["black-widow"].cards if c.code == "black-widow:baton-strike-2")
     assert facts.seq(played.effect) == "reveal (opponent)"
@@ -324,8 +378,17 @@ def test_a_partial_hero_says_what_is_missing_in_both_languages(hero):
     assert any("cards" in m.en for m in missing) and any("defence" in m.en for m in missing)
 
 
-@pytest.mark.parametrize(("hero", "word"), [
-    ("thor", "Electrokinesis"), ("thor", "Guard Break"), ("black-widow", "Gauntlets"), ("black-widow", "Red Room"),
-    ("black-widow", "Time Bomb"), ("spider-man", "Webbed"), ("black-panther", "Vibranium Suit")])
+@pytest.mark.parametrize(
+    ("hero", "word"),
+    [
+        ("thor", "Electrokinesis"),
+        ("thor", "Guard Break"),
+        ("black-widow", "Gauntlets"),
+        ("black-widow", "Red Room"),
+        ("black-widow", "Time Bomb"),
+        ("spider-man", "Webbed"),
+        ("black-panther", "Vibranium Suit"),
+    ],
+)
 def test_disputed_facts_are_told(hero, word):
     assert any(word in r.en for r in ALL[hero].readings)

@@ -1,4 +1,5 @@
 """Reading a hero file: what it becomes, and every mistake told in one sentence with its line, in both languages."""
+
 from __future__ import annotations
 
 import re
@@ -11,6 +12,7 @@ from tests.dicethrone.slips import MISTAKES
 
 from quickstrike import dicethrone as dt
 from quickstrike.dicethrone import expr, loading, vocab
+from quickstrike.dicethrone.hero_file import At, Page
 from quickstrike.dicethrone.loading import (
     BOOK,
     CARDS,
@@ -26,13 +28,12 @@ from quickstrike.dicethrone.loading import (
     hero,
     read_hero,
 )
-from quickstrike.dicethrone.page import At, Page
 from quickstrike.dicethrone.reading import read_common
 from quickstrike.dicethrone.verbs import VERBS, Scope, effect
 from quickstrike.kernel.chance import draw, seed_of
 from quickstrike.kernel.errors import SetupError
+from quickstrike.kernel.language import MESSAGES, Said
 from quickstrike.kernel.ops import Op, walk
-from quickstrike.kernel.words import MESSAGES, Said
 
 DOC = (Path(__file__).parents[2] / "docs" / "dicethrone-heroes.md").read_text("utf-8")
 EXAMPLE = re.findall(r"```toml\n(.*?)```", DOC, re.S)[0]
@@ -110,9 +111,14 @@ def test_unknown_and_partial_heroes_are_refused():
 def test_the_example_of_the_document_is_read(shelf):
     found = read_hero(EXAMPLE, "ferryman.toml")
     assert (found.id, len(found.cards), len(found.tokens), [s.kind for s in found.spaces]) == (
-        "ferryman", 3, 2, ["offensive", "offensive", "defensive", "passive", "ultimate"])
+        "ferryman",
+        3,
+        2,
+        ["offensive", "offensive", "defensive", "passive", "ultimate"],
+    )
     assert [str(p) for p in check_hero(EXAMPLE, "f")] == [
-        "f: cards of its own so far: 3, upgrades among them; printed heroes have 14 or more"]
+        "f: cards of its own so far: 3, upgrades among them; printed heroes have 14 or more"
+    ]
     made = add_hero(found)
     assert made is hero("ferryman") and made == found and made is not found
     assert len(deck_of("ferryman")) == 21 and CARDS["ferryman:oar-blow-2"].name.fr == "Coup de rame II"
@@ -159,7 +165,7 @@ def test_a_hero_can_take_nobodys_place(shelf):
 
 def test_two_heroes_may_have_the_very_same_token(shelf):
     widow = (FOLDER / "black-widow.toml").read_text("utf-8")
-    agility = widow[widow.index('[[token]]\nid = "agility"'):widow.index('[[token]]\nid = "time_bomb"')]
+    agility = widow[widow.index('[[token]]\nid = "agility"') : widow.index('[[token]]\nid = "time_bomb"')]
     add_hero(read_hero(EXAMPLE + agility, "f"))
     assert hero("ferryman").tokens[-1] == TOKENS["agility"] is HEROES["black-widow"].tokens[1]
 
@@ -181,13 +187,20 @@ def test_a_mistake_is_told_where_it_stands_and_in_both_languages(old, new, at, e
         read_hero(text, "f")
 
 
-@pytest.mark.parametrize(("text", "english", "french"), [
-    ("symbols = 3\n", "[symbols] has a line per letter, A = {id", "[symbols] a une ligne par lettre, A = {id"),
-    ("space = [3]\n", "a space of the board is a table with keys, not 3", "un espace du plateau est une table"),
-    ("companion = [3]\n", "a companion is a table with keys, not 3", "un familier est une table avec des clés, pas 3"),
-    ('setup = [{gain = "x"}]\n', "'gain' can't be 'x'; the file has none", "« x » ; le fichier n'en a aucun"),
-    ("setup = [" + "{may = [" * 600 + "]}" * 600 + "]", "too many tables and lists", "trop de tables et de listes"),
-])
+@pytest.mark.parametrize(
+    ("text", "english", "french"),
+    [
+        ("symbols = 3\n", "[symbols] has a line per letter, A = {id", "[symbols] a une ligne par lettre, A = {id"),
+        ("space = [3]\n", "a space of the board is a table with keys, not 3", "un espace du plateau est une table"),
+        (
+            "companion = [3]\n",
+            "a companion is a table with keys, not 3",
+            "un familier est une table avec des clés, pas 3",
+        ),
+        ('setup = [{gain = "x"}]\n', "'gain' can't be 'x'; the file has none", "« x » ; le fichier n'en a aucun"),
+        ("setup = [" + "{may = [" * 600 + "]}" * 600 + "]", "too many tables and lists", "trop de tables et de listes"),
+    ],
+)
 def test_a_file_that_is_no_hero(text, english, french):
     assert any(english in x for x in told(text)) and any(french in x for x in told(text, "fr")), told(text, "fr")
 
@@ -212,10 +225,27 @@ def test_every_sentence_about_a_mistake_is_shown_by_a_slip():
         for p in check_hero(EXAMPLE.replace(old, new, 1), "f"):
             look(p.what)
     known = {k for k in MESSAGES["en"] if k.startswith("dth ") and not k.startswith("dth pos ")}
-    elsewhere = {f"dth {k}" for k in (  # in other tests of this file
-        "in file", "a file of cards", "a space", "a companion", "no letters", "none there", "too deep", "is missing",
-        "no hero", "no card", "lacks offensive", "lacks defensive", "lacks ultimate", "partial", "hero there",
-        "token there")}
+    elsewhere = {
+        f"dth {k}"
+        for k in (  # in other tests of this file
+            "in file",
+            "a file of cards",
+            "a space",
+            "a companion",
+            "no letters",
+            "none there",
+            "too deep",
+            "is missing",
+            "no hero",
+            "no card",
+            "lacks offensive",
+            "lacks defensive",
+            "lacks ultimate",
+            "partial",
+            "hero there",
+            "token there",
+        )
+    }
     assert known - shown == elsewhere
 
 
@@ -229,7 +259,7 @@ def test_all_mistakes_are_told_at_once_in_the_order_of_their_lines():
 
 
 def test_only_who_has_a_companion_has_a_holder():
-    cut = EXAMPLE[:EXAMPLE.index("[[companion]]")] + EXAMPLE[EXAMPLE.index("[[space]]"):]
+    cut = EXAMPLE[: EXAMPLE.index("[[companion]]")] + EXAMPLE[EXAMPLE.index("[[space]]") :]
     text = cut.replace(', {move = "raven"}', "").replace("{heal = 3}", '{heal = 3, who = "holder"}')
     assert [x.partition(";")[0] for x in told(text)] == [f"f:{line_of(text, 'far-shore')}: 'who' can't be 'holder'"]
 
@@ -237,7 +267,8 @@ def test_only_who_has_a_companion_has_a_holder():
 def test_a_card_without_effects_is_told():
     text = EXAMPLE.replace("effects = [{add = 3}]", "effects = []")
     assert f"f:{line_of(text, '[[card]]' + text.split('[[card]]')[2])}: 'Undertow!' has no effects yet" in map(
-        str, check_hero(text, "f"))
+        str, check_hero(text, "f")
+    )
 
 
 def test_a_mistake_is_told_once_however_often_it_is_come_across():
@@ -254,25 +285,47 @@ def test_what_seems_to_be_missing_is_a_warning_and_no_mistake():
     far = line_of(text, "far-shore")
     assert all(p.warning for p in found)
     assert [p.told("en") for p in found] == [
-        "f: this hero has no defensive ability yet", "f: this hero has no ultimate ability yet",
+        "f: this hero has no defensive ability yet",
+        "f: this hero has no ultimate ability yet",
         "f: cards of its own so far: 1, upgrades among them; printed heroes have 14 or more",
-        "f:1: missing: his boat", f"f:{far}: 'Far Shore' has no effects yet"]
+        "f:1: missing: his boat",
+        f"f:{far}: 'Far Shore' has no effects yet",
+    ]
     assert [p.told("fr").replace("\u00a0", " ") for p in found] == [
-        "f : ce héros n'a pas encore de capacité défensive", "f : ce héros n'a pas encore de capacité ultime",
+        "f : ce héros n'a pas encore de capacité défensive",
+        "f : ce héros n'a pas encore de capacité ultime",
         "f : cartes à lui jusqu'ici : 1, améliorations comprises ; les héros imprimés en ont 14 ou plus",
-        "f:1 : il manque : sa barque", f"f:{far} : « Autre rive » n'a pas encore d'effets"]
+        "f:1 : il manque : sa barque",
+        f"f:{far} : « Autre rive » n'a pas encore d'effets",
+    ]
 
 
-@pytest.mark.parametrize("text", [
-    "", "x", "id = 3", "symbols = 1", "[[symbols]]", "token = [1]", "space = [{level = 3}]", "card = [[]]", "\0",
-    "= = =",
-    "space = [{kind = 'offensive', level = [{abilities = [{when = [], effects = [{either = 3}]}]}]}]",
-    "[symbols]\nA = 3", "[symbols]\nA = {id = 3, en = 4, fr = []}", "faces = 123456\n[symbols]",
-    "setup = [{damage = []}]",
-    "card = [{effects = [" + "{may = [" * 150 + "]}" * 150 + "]}]", "limit = " + "9" * 5000, "a = " + "[" * 4000,
-    "setup = [{remove = [1]}, {prevent = {}}, {values = 3, set = 1}, {mark = 3}, {if = 3, draw = 1}]",
-    "id = 1979-05-27", "missing = [1]\nreadings = 3\nname = 'x'",
-])
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "x",
+        "id = 3",
+        "symbols = 1",
+        "[[symbols]]",
+        "token = [1]",
+        "space = [{level = 3}]",
+        "card = [[]]",
+        "\0",
+        "= = =",
+        "space = [{kind = 'offensive', level = [{abilities = [{when = [], effects = [{either = 3}]}]}]}]",
+        "[symbols]\nA = 3",
+        "[symbols]\nA = {id = 3, en = 4, fr = []}",
+        "faces = 123456\n[symbols]",
+        "setup = [{damage = []}]",
+        "card = [{effects = [" + "{may = [" * 150 + "]}" * 150 + "]}]",
+        "limit = " + "9" * 5000,
+        "a = " + "[" * 4000,
+        "setup = [{remove = [1]}, {prevent = {}}, {values = 3, set = 1}, {mark = 3}, {if = 3, draw = 1}]",
+        "id = 1979-05-27",
+        "missing = [1]\nreadings = 3\nname = 'x'",
+    ],
+)
 def test_whatever_a_file_holds_it_is_refused_in_a_sentence(text):
     found = [p for p in check_hero(text, "f") if not p.warning]
     said = [p.told(lang) for p in found for lang in ("en", "fr")]
@@ -287,7 +340,7 @@ def test_a_file_with_a_hole_in_it_is_no_traceback(name):
     wrong = 0
     for i in range(60):
         at, n = draw(seed, 2 * i) % len(text), 1 + draw(seed, 2 * i + 1) % 12
-        wrong += any(not p.warning for p in check_hero(text[:at] + text[at + n:], "f"))
+        wrong += any(not p.warning for p in check_hero(text[:at] + text[at + n :], "f"))
     assert wrong > 30
 
 
@@ -299,8 +352,25 @@ def test_the_document_tells_all_there_is():
         assert f"| `{{{verb} = " in DOC, verb
     for keys, _ in VERBS.values():
         assert all(f"{k} = " in DOC or f"`{k}`" in DOC for k in keys)
-    for key in ("persistent", "transferable", "removable", "inflicted", "upkeep", "full", "exposed", "bonus", "sides",
-                "last", "played", "copies", "modifier", "needs", "on_upgrade", "upgrades_in_roll_phase", "discard"):
+    for key in (
+        "persistent",
+        "transferable",
+        "removable",
+        "inflicted",
+        "upkeep",
+        "full",
+        "exposed",
+        "bonus",
+        "sides",
+        "last",
+        "played",
+        "copies",
+        "modifier",
+        "needs",
+        "on_upgrade",
+        "upgrades_in_roll_phase",
+        "discard",
+    ):
         assert f"`{key}" in DOC, key
 
 

@@ -1,4 +1,5 @@
 """The solver against closed formulas and against slower ways to count: exact, stable, fast."""
+
 from __future__ import annotations
 
 import time
@@ -216,7 +217,7 @@ def test_to_keep_all_is_to_stop():
     values = uneven(len(S.finals))
     levels = S.solve(values, 3)
     for few, more in pairwise(levels):
-        assert more.expected[S.first:] == values
+        assert more.expected[S.first :] == values
         assert all(few.best[j] == j for j in range(S.first, len(S.sets)) if more.best[j] == j)
 
 
@@ -224,7 +225,7 @@ def test_more_dice_are_kept_where_it_makes_no_difference():
     """Whatever the rounding of a sum does."""
     for x in (0.0, 0.1, 1 / 3, 7.7):
         for level in S.solve([x] * len(S.finals), 3):
-            assert level.best[S.first:] == list(range(S.first, len(S.sets)))
+            assert level.best[S.first :] == list(range(S.first, len(S.sets)))
 
 
 def test_then_the_higher_numbers():
@@ -274,8 +275,11 @@ def test_the_best_ability_is_chosen():
     board = Board.of(HEROES["thor"], tokens={"electrokinesis": 4})
     found = finals(board)
     for j, dice in enumerate(S.finals):
-        worths = [(worth(a, max(t), board, dice), i) for i, a in enumerate(found.abilities)
-                  if (t := [k for k, p in enumerate(a.tiers, 1) if fits(p, dice, board.hero.faces)])]
+        worths = [
+            (worth(a, max(t), board, dice), i)
+            for i, a in enumerate(found.abilities)
+            if (t := [k for k, p in enumerate(a.tiers, 1) if fits(p, dice, board.hero.faces)])
+        ]
         assert isclose(found.values[j], max((x for x, _ in worths), default=0.0))
         assert found.chosen[j] == max(worths, key=lambda x: (round(x[0], 9), -x[1]), default=(0, -1))[1]
 
@@ -284,8 +288,13 @@ def test_a_full_answer_is_fast():
     """New boards each time, so nothing but the tables of the dice is remembered; less than 20 ms."""
     thor, took = HEROES["thor"], []
     for points in range(6):
-        board = Board.of(thor, levels={s.id: 2 for s in thor.spaces if len(s.levels) > 1}, health=50 - points,
-                         tokens={"electrokinesis": points % 5}, foe=Board.of(HEROES["black-widow"], health=50 - points))
+        board = Board.of(
+            thor,
+            levels={s.id: 2 for s in thor.spaces if len(s.levels) > 1},
+            health=50 - points,
+            tokens={"electrokinesis": points % 5},
+            foe=Board.of(HEROES["black-widow"], health=50 - points),
+        )
         before = time.process_time()
         answer(finals(board, Weights(heal=0.8)), (1, 1, 4, 5, 6), 2)
         took.append(time.process_time() - before)

@@ -1,4 +1,5 @@
 """Dice Throne in words: every word of the vocabulary, every hero, option and note has both languages."""
+
 from __future__ import annotations
 
 import ast
@@ -45,8 +46,8 @@ from quickstrike.dicethrone.text import (
 from quickstrike.dicethrone.text import __path__ as TEXT
 from quickstrike.dicethrone.text.options import HEADINGS, OPTIONS
 from quickstrike.dicethrone.text.story import FIELDS, STORY
+from quickstrike.kernel.language import LANGUAGES
 from quickstrike.kernel.ops import Op
-from quickstrike.kernel.words import LANGUAGES
 
 BROKEN = re.compile(r"[{}]|\bV\.|  |\(\)|[.,;] ?[.,;]|\bde (le|les)\b|\b([dD]|qu|jusqu)e [aeiouéè]")
 HARD = "\u00a0"
@@ -104,10 +105,23 @@ def test_every_word_of_the_vocabulary_has_an_example() -> None:
 
 
 @pytest.mark.parametrize("who", V.WHO)
-@pytest.mark.parametrize("op", [
-    V.Place("armor"), V.Place("burn"), V.Remove(), V.Points(number(2)), V.Points(number(-2)), V.Draw(number(1)),
-    V.Heal(number(1)), V.Damage(number(1)), V.Prevent(number(1)), V.Attempt("offensive"), V.Reveal(),
-], ids=lambda x: type(x).__name__)
+@pytest.mark.parametrize(
+    "op",
+    [
+        V.Place("armor"),
+        V.Place("burn"),
+        V.Remove(),
+        V.Points(number(2)),
+        V.Points(number(-2)),
+        V.Draw(number(1)),
+        V.Heal(number(1)),
+        V.Damage(number(1)),
+        V.Prevent(number(1)),
+        V.Attempt("offensive"),
+        V.Reveal(),
+    ],
+    ids=lambda x: type(x).__name__,
+)
 def test_everybody_can_be_meant(op: Any, who: str) -> None:
     whole = {type(op)(**{**vars(op), "who": w}) for w in (who, V.BEARER if who != V.BEARER else V.TEAM)}
     for lang in LANGUAGES:
@@ -136,34 +150,54 @@ def test_every_name_can_be_read_in_numbers_and_conditions(expr: str, lang: str) 
         assert len(set(said)) == len(said) and not any(BROKEN.search(x) for x in said), said
 
 
-@pytest.mark.parametrize(("text", "en", "fr"), [
-    ("upgrades > 2", "you have at least 3 Hero Upgrades in play", "vous avez au moins 3 Améliorations de Héros en jeu"),
-    ("upgrades < 2", "you have at most 1 Hero Upgrade in play", "vous avez au plus 1 Amélioration de Héros en jeu"),
-    ("eye == 2", "the roll shows exactly 2 Eye", "le lancer comporte exactement 2 Œil"),
-    ("eye <= 0", "the roll shows no Eye", "le lancer ne comporte pas Œil"),
-    ("armor != 0", "you have Armor", "vous possédez Armure"),
-    ("total <= 5", "the total of the roll is 5 or less", "le total du lancer est de 5 ou moins"),
-    ("alike >= 4", "your dice show 4 of a kind", "vos dés affichent 4 chiffres identiques"),
-    ("struck == 1", "Hit allows it", "Frappe le permet"),
-    ("tricked == 0", "you have not played Trick this turn", "vous n'avez pas joué Ruse ce tour-ci"),
-    ("dog_thrown >= 2", "you have thrown Dog at least 2 times this turn",
-     "vous avez lancé Chien au moins 2 fois ce tour-ci"),
-    ("fist + eye >= 3", "the number of Fist rolled plus the number of Eye rolled is 3 or more",
-     "le nombre de Poing du lancer plus le nombre d'Œil du lancer est de 3 ou plus"),
-])
+@pytest.mark.parametrize(
+    ("text", "en", "fr"),
+    [
+        (
+            "upgrades > 2",
+            "you have at least 3 Hero Upgrades in play",
+            "vous avez au moins 3 Améliorations de Héros en jeu",
+        ),
+        ("upgrades < 2", "you have at most 1 Hero Upgrade in play", "vous avez au plus 1 Amélioration de Héros en jeu"),
+        ("eye == 2", "the roll shows exactly 2 Eye", "le lancer comporte exactement 2 Œil"),
+        ("eye <= 0", "the roll shows no Eye", "le lancer ne comporte pas Œil"),
+        ("armor != 0", "you have Armor", "vous possédez Armure"),
+        ("total <= 5", "the total of the roll is 5 or less", "le total du lancer est de 5 ou moins"),
+        ("alike >= 4", "your dice show 4 of a kind", "vos dés affichent 4 chiffres identiques"),
+        ("struck == 1", "Hit allows it", "Frappe le permet"),
+        ("tricked == 0", "you have not played Trick this turn", "vous n'avez pas joué Ruse ce tour-ci"),
+        (
+            "dog_thrown >= 2",
+            "you have thrown Dog at least 2 times this turn",
+            "vous avez lancé Chien au moins 2 fois ce tour-ci",
+        ),
+        (
+            "fist + eye >= 3",
+            "the number of Fist rolled plus the number of Eye rolled is 3 or more",
+            "le nombre de Poing du lancer plus le nombre d'Œil du lancer est de 3 ou plus",
+        ),
+    ],
+)
 def test_a_condition_reads_well(text: str, en: str, fr: str) -> None:
     assert condition_text(HERO, condition(text), "en") == en
     assert condition_text(HERO, condition(text), "fr") == fr
 
 
-@pytest.mark.parametrize(("pattern", "en", "fr"), [
-    (V.Pattern((("fist", 2), ("eye", 1))), "2 Fist + 1 Eye", "2 Poing + 1 Œil"),
-    (V.Pattern(straight=4), "Small Straight", "Petite Suite"),
-    (V.Pattern(straight=5), "Large Straight", "Grande Suite"),
-    (V.Pattern(alike=4), "4 of a kind", "4 chiffres identiques"),
-    (tuple(V.Pattern((("fist", n),)) for n in (3, 4, 5)), "3/4/5 Fist", "3/4/5 Poing"),
-    ((V.Pattern(straight=4), V.Pattern(straight=5)), "Small Straight / Large Straight", "Petite Suite / Grande Suite"),
-])
+@pytest.mark.parametrize(
+    ("pattern", "en", "fr"),
+    [
+        (V.Pattern((("fist", 2), ("eye", 1))), "2 Fist + 1 Eye", "2 Poing + 1 Œil"),
+        (V.Pattern(straight=4), "Small Straight", "Petite Suite"),
+        (V.Pattern(straight=5), "Large Straight", "Grande Suite"),
+        (V.Pattern(alike=4), "4 of a kind", "4 chiffres identiques"),
+        (tuple(V.Pattern((("fist", n),)) for n in (3, 4, 5)), "3/4/5 Fist", "3/4/5 Poing"),
+        (
+            (V.Pattern(straight=4), V.Pattern(straight=5)),
+            "Small Straight / Large Straight",
+            "Petite Suite / Grande Suite",
+        ),
+    ],
+)
 def test_a_pattern_reads_well(pattern: Any, en: str, fr: str) -> None:
     assert (pattern_text(HERO, pattern, "en"), pattern_text(HERO, pattern, "fr")) == (en, fr)
 
@@ -197,7 +231,8 @@ def test_all_that_a_token_can_do_is_told() -> None:
         "The normal damage of the next Attack on its bearer becomes undefendable, then it is removed.",
         "Add 1 damage to your Attacks per 2 Armor you have. Attack Modifier.",
         "Spend 2 of these tokens while damage is incoming to you (once per turn): Prevent 3 incoming damage.",
-        "It cannot be transferred or removed."]
+        "It cannot be transferred or removed.",
+    ]
     assert token_text(HERO, TOKEN, "fr").replace(HARD, " ").split("\n")[1:6] == [
         "Vous le posez sur la face 3, ou sur 2 si vous avez au moins 2 Améliorations de Héros en jeu, "
         "ou sur 1 si vous avez au moins 4 Améliorations de Héros en jeu.",
@@ -205,7 +240,8 @@ def test_all_that_a_token_can_do_is_told() -> None:
         "Pendant la Phase d'Entretien de son porteur : faites progresser ce jeton.",
         "Lorsque ce jeton progresse au-delà de 1, il est retiré : son porteur subit 4 dégâts imparables "
         "(source isolée).",
-        "Lorsque la Limite d'Empilement est atteinte, tous ces jetons sont retirés : gagnez 2 PC."]
+        "Lorsque la Limite d'Empilement est atteinte, tous ces jetons sont retirés : gagnez 2 PC.",
+    ]
 
 
 def hero_texts(h: V.Hero, lang: str) -> Iterator[tuple[str, str]]:
@@ -318,8 +354,12 @@ def test_all_that_the_rules_ask_and_note_has_words_and_nothing_else_has() -> Non
     assert {f"react.{w}" for w in (*CAUSES, "before")} == {k for k in HEADINGS["en"] if k.startswith("react.")}
 
 
-TABLES = [["thor", "black-widow"], ["black-widow", "spider-man"], ["spider-man", "thor", "black-widow"],
-          ["thor", "spider-man", "black-widow", "thor"]]
+TABLES = [
+    ["thor", "black-widow"],
+    ["black-widow", "spider-man"],
+    ["spider-man", "thor", "black-widow"],
+    ["thor", "spider-man", "black-widow", "thor"],
+]
 
 
 @pytest.mark.parametrize("heroes", TABLES, ids=" ".join)

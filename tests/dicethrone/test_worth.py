@@ -1,4 +1,5 @@
 """The value function: what it counts, on small heroes made for it and on the printed ones."""
+
 from __future__ import annotations
 
 from itertools import product
@@ -88,8 +89,9 @@ def hero(effects: str, defence: str = NOTHING) -> vocab.Hero:
     return read_hero(FILE.replace("EFFECTS", effects).replace("DEFENCE", defence), "somebody.toml")
 
 
-def of(effects: str, tier: int = 1, dice: tuple[int, ...] = (1, 2, 3, 4, 5), weights: Weights = WEIGHTS,
-       **board: object) -> float:
+def of(
+    effects: str, tier: int = 1, dice: tuple[int, ...] = (1, 2, 3, 4, 5), weights: Weights = WEIGHTS, **board: object
+) -> float:
     """What an ability with these effects is worth on such a board."""
     b = Board.of(hero(effects), **board)  # type: ignore[arg-type]
     return worth(abilities_of(b)[0], tier, b, dice, weights)
@@ -155,8 +157,9 @@ def test_another_attempt_of_a_defence():
 
 def test_tokens_of_the_defender():
     """Invisibility buys Spider-Man another attempt at a Spider, at its price."""
-    plain, hidden = (of("{damage = 20}", foe=Board.of(HEROES["spider-man"], tokens=t))
-                     for t in ({}, {"invisibility": 1}))
+    plain, hidden = (
+        of("{damage = 20}", foe=Board.of(HEROES["spider-man"], tokens=t)) for t in ({}, {"invisibility": 1})
+    )
     bought = 25 / 36 * (10 * 11 / 36 - prices("spider-man")["invisibility"])
     assert plain - hidden == pytest.approx(bought)
 
@@ -210,9 +213,12 @@ def test_dice_that_may_be_rolled_again():
 
 
 def test_conditions_read_the_board():
-    for condition, board in (("upgrades >= 3", {"upgrades": 3}), ("shield >= 2", {"tokens": {"shield": 2}}),
-                             ("dog_away == 1", {"away": ["dog"]}), ("upgrades_played >= 1", {"numbers": {
-                                 "upgrades_played": 1}})):
+    for condition, board in (
+        ("upgrades >= 3", {"upgrades": 3}),
+        ("shield >= 2", {"tokens": {"shield": 2}}),
+        ("dog_away == 1", {"away": ["dog"]}),
+        ("upgrades_played >= 1", {"numbers": {"upgrades_played": 1}}),
+    ):
         effects = f"{{heal = 2, if = '{condition}', else = [{{heal = 1}}]}}"
         assert of(effects) == WEIGHTS.heal and of(effects, **board) == 2 * WEIGHTS.heal, condition
 
@@ -239,7 +245,8 @@ def test_a_roll_of_its_own_does_not_hide_how_many_were_alike():
 
 def test_what_is_gained_first_counts():
     assert of(f"{{gain = 'shield', n = 2}}, {{damage = '5 + shield', {SURE}}}") == pytest.approx(
-        7 + 2 * price(*shield(), 0, WEIGHTS))
+        7 + 2 * price(*shield(), 0, WEIGHTS)
+    )
 
 
 def test_choices_are_made_for_the_best():
@@ -293,14 +300,19 @@ def prices(name: str) -> dict[str, float]:
 
 def test_prices_follow_from_what_tokens_do():
     w = WEIGHTS
-    assert prices("black-widow") == pytest.approx({
-        "agility": ceil(w.hit / 2) / 2 * w.later,  # half of a usual hit, half of the time
-        "covert_ops": w.free * w.later,
-        "time_bomb": -4 * (5 / 6 * w.later) ** 2})  # two upkeeps without a 6
-    assert prices("thor") == pytest.approx({"electrokinesis": w.card / 3 * w.later,
-                                            "guard_break": w.defence / 3 * w.later})
-    assert prices("spider-man") == pytest.approx({"combo": w.phase * w.later, "webbed": -2 - w.defence,
-                                                  "invisibility": w.defence * w.seldom * w.later})
+    assert prices("black-widow") == pytest.approx(
+        {
+            "agility": ceil(w.hit / 2) / 2 * w.later,  # half of a usual hit, half of the time
+            "covert_ops": w.free * w.later,
+            "time_bomb": -4 * (5 / 6 * w.later) ** 2,
+        }
+    )  # two upkeeps without a 6
+    assert prices("thor") == pytest.approx(
+        {"electrokinesis": w.card / 3 * w.later, "guard_break": w.defence / 3 * w.later}
+    )
+    assert prices("spider-man") == pytest.approx(
+        {"combo": w.phase * w.later, "webbed": -2 - w.defence, "invisibility": w.defence * w.seldom * w.later}
+    )
 
 
 def test_a_bomb_nearer_to_its_end_is_worth_more():
@@ -308,8 +320,10 @@ def test_a_bomb_nearer_to_its_end_is_worth_more():
     (bomb,) = [t for t in widow.tokens if t.id == "time_bomb"]
     assert price(widow, bomb, 1, WEIGHTS) == pytest.approx(-4 * 5 / 6 * WEIGHTS.later)
     (infiltrate,) = [a for a in abilities_of(Board.of(widow)) if a.id == "infiltrate"]
-    there = [worth(infiltrate, 1, Board.of(widow, foe=Board.of(widow, tokens={"time_bomb": sides})))
-             for sides in ((), (0,), (1,), (1, 1))]
+    there = [
+        worth(infiltrate, 1, Board.of(widow, foe=Board.of(widow, tokens={"time_bomb": sides})))
+        for sides in ((), (0,), (1,), (1, 1))
+    ]
     near, far = (-price(widow, bomb, i, WEIGHTS) for i in (1, 0))
     assert there[1] - there[0] == pytest.approx(near - far)  # it advances
     assert there[2] - there[0] == pytest.approx(4 - near)  # it goes off

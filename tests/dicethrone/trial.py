@@ -2,6 +2,7 @@
 
 `from tests.dicethrone.trial import trial` in a module gives all its tests the hero "trial", and takes it away again.
 """
+
 from __future__ import annotations
 
 from collections.abc import Iterator
@@ -69,28 +70,37 @@ kind = "positive"
 limit = 2
 bonus = 1
 """
-TEXT = "".join((
-    HEAD,
-    space("strike", 'when = "AAAA"', "{damage = 6}"),
-    space("bolt", 'when = "BBBB"', '{damage = 6, kind = "undefendable"}'),
-    space("needle", 'when = "AABBB"', '{damage = 6, kind = "pure"}'),
-    space("shards", 'when = "CCC"', '{damage = 2, kind = "collateral", who = "opponents"}'),
-    space("spark", 'when = "AABCC"', '{damage = 2, kind = "collateral"}'),
-    space("wrath", 'when = "CCCCC"', "{damage = 10}, {heal = 5}", "ultimate"),
-    space("nine", 'when = "large straight"', "{damage = 9}"),
-    space("gift", 'when = "AABCC"', '{inflict = "venom"}, {gain = "balm"}, {heal = 5}, {damage = 4}'),
-    space("twice", 'when = "AABCC"',
-          '{damage = 4}, {then = true}, {gain = "balm"}, {damage = 3, kind = "undefendable"}'),
-    space("splinter", 'when = "AABCC"', '{damage = 2, kind = "undefendable", isolated = true}, {damage = 4}'),
-    space("rob", 'when = "AABCC"', '{steal = "health", n = 3}'),
-    space("wall", "dice = 2",
-          '{heal = "2 * star"}, {damage = "sword"}, {prevent = "sword"}, {gain = "balm", n = "shield"}', "defensive"),
-    card("one", "roll", "{add = 1}", "modifier = true"),
-    card("three", "roll", "{add = 3}", "modifier = true"),
-    card("four", "roll", "{add = 4}", "modifier = true"),
-    card("bandage", "instant", "{heal = 4}"),
-    card("flare", "roll", '{damage = 2, who = "opponent"}'),
-))
+TEXT = "".join(
+    (
+        HEAD,
+        space("strike", 'when = "AAAA"', "{damage = 6}"),
+        space("bolt", 'when = "BBBB"', '{damage = 6, kind = "undefendable"}'),
+        space("needle", 'when = "AABBB"', '{damage = 6, kind = "pure"}'),
+        space("shards", 'when = "CCC"', '{damage = 2, kind = "collateral", who = "opponents"}'),
+        space("spark", 'when = "AABCC"', '{damage = 2, kind = "collateral"}'),
+        space("wrath", 'when = "CCCCC"', "{damage = 10}, {heal = 5}", "ultimate"),
+        space("nine", 'when = "large straight"', "{damage = 9}"),
+        space("gift", 'when = "AABCC"', '{inflict = "venom"}, {gain = "balm"}, {heal = 5}, {damage = 4}'),
+        space(
+            "twice",
+            'when = "AABCC"',
+            '{damage = 4}, {then = true}, {gain = "balm"}, {damage = 3, kind = "undefendable"}',
+        ),
+        space("splinter", 'when = "AABCC"', '{damage = 2, kind = "undefendable", isolated = true}, {damage = 4}'),
+        space("rob", 'when = "AABCC"', '{steal = "health", n = 3}'),
+        space(
+            "wall",
+            "dice = 2",
+            '{heal = "2 * star"}, {damage = "sword"}, {prevent = "sword"}, {gain = "balm", n = "shield"}',
+            "defensive",
+        ),
+        card("one", "roll", "{add = 1}", "modifier = true"),
+        card("three", "roll", "{add = 3}", "modifier = true"),
+        card("four", "roll", "{add = 4}", "modifier = true"),
+        card("bandage", "instant", "{heal = 4}"),
+        card("flare", "roll", '{damage = 2, who = "opponent"}'),
+    )
+)
 
 
 @pytest.fixture(autouse=True)

@@ -1,10 +1,19 @@
 """What the tests of Black Widow share."""
+
 from __future__ import annotations
 
 from quickstrike.dicethrone.game import DiceThroneGame
 
-SPACES = ("baton-strike", "hacked", "widows-gauntlets", "grapple", "infiltrate", "vengeance", "sabotage",
-          "red-room-training")
+SPACES = (
+    "baton-strike",
+    "hacked",
+    "widows-gauntlets",
+    "grapple",
+    "infiltrate",
+    "vengeance",
+    "sabotage",
+    "red-room-training",
+)
 
 
 def ups(n: int, *first: str, but: tuple[str, ...] = ()) -> dict[str, int]:

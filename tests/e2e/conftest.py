@@ -1,5 +1,6 @@
 """A real server and a real Chromium. They end with their module: Playwright keeps an event loop running meanwhile,
 and other tests want their own."""
+
 from __future__ import annotations
 
 import os

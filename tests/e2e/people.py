@@ -1,4 +1,5 @@
 """The server as a process of its own, and a person who sees and clicks."""
+
 from __future__ import annotations
 
 import json
@@ -14,8 +15,16 @@ from playwright.sync_api import TimeoutError, expect
 WAIT = 30_000  # milliseconds; generous, for machines that have other things to do
 PATIENCE = 5_000  # for a click on what is there; then look again
 SIZES = {"phone": (390, 844), "laptop": (1366, 768), "wide": (1920, 1080)}
-FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--disable-background-networking",
-         "--disable-component-update", "--disable-extensions", "--no-first-run", "--mute-audio"]
+FLAGS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-dev-shm-usage",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-extensions",
+    "--no-first-run",
+    "--mute-audio",
+]
 HOLDS = ("me", "bot", "friend")  # in the order of the start page
 
 expect.set_options(timeout=WAIT)
@@ -34,7 +43,11 @@ class Server:
         more = ["--port", str(port)] if port else []
         self.process = subprocess.Popen(
             [sys.executable, "-m", "quickstrike", "play", "--no-open", "--data", str(self.folder), *more],
-            stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env={**os.environ, "LC_ALL": "en_US.UTF-8"})
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            text=True,
+            env={**os.environ, "LC_ALL": "en_US.UTF-8"},
+        )
         said = re.search(r"http://[^/ ]+", self.process.stdout.readline())
         assert said, self.process.communicate()
         self.address = said.group()
@@ -115,13 +128,18 @@ class Visitor:
         width, height = SIZES[size]
         phone = {"has_touch": True, "is_mobile": True} if size == "phone" else {}
         self.context = browser.new_context(
-            locale={"en": "en-GB", "fr": "fr-FR"}[lang], viewport={"width": width, "height": height},
-            reduced_motion="reduce", accept_downloads=True, **phone)
+            locale={"en": "en-GB", "fr": "fr-FR"}[lang],
+            viewport={"width": width, "height": height},
+            reduced_motion="reduce",
+            accept_downloads=True,
+            **phone,
+        )
         self.context.set_default_timeout(WAIT)
         # "step": the story waits for a click, so it never ends while somebody is about to skip it
         wanted = json.dumps({"pace": "step", "theme": theme})
         self.context.add_init_script(
-            f"localStorage.getItem('quickstrike.settings') ?? localStorage.setItem('quickstrike.settings', '{wanted}')")
+            f"localStorage.getItem('quickstrike.settings') ?? localStorage.setItem('quickstrike.settings', '{wanted}')"
+        )
         self.errors, self.allowed = [], list(allow)
         self.page = self.tab(path)
 

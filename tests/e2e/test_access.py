@@ -1,4 +1,5 @@
 """axe-core finds nothing serious on any screen: phone and laptop, dark and light."""
+
 from __future__ import annotations
 
 import os

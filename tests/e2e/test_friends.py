@@ -1,4 +1,5 @@
 """A friend with a link in a browser of his own."""
+
 from __future__ import annotations
 
 import pytest

@@ -1,4 +1,5 @@
 """Games that are played to their end by clicking."""
+
 from __future__ import annotations
 
 import pytest

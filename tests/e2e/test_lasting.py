@@ -1,4 +1,5 @@
 """Nothing is lost, nothing happens twice: undo, reload, a killed server, two tabs."""
+
 from __future__ import annotations
 
 from tests.e2e.people import Line

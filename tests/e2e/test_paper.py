@@ -1,4 +1,5 @@
 """The player aid on paper: one sheet, both sides."""
+
 from __future__ import annotations
 
 import re

@@ -1,4 +1,5 @@
 """Phone, laptop, wide screen: nothing runs out of the page, and what is asked is in sight."""
+
 from __future__ import annotations
 
 import pytest

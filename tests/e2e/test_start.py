@@ -1,4 +1,5 @@
 """The start page: a new game, decks and saves from elsewhere."""
+
 from __future__ import annotations
 
 import pytest
@@ -27,8 +28,7 @@ def test_a_new_game_and_the_choice_is_remembered(visit):
     assert me.quiet() == "turn"
 
 
-@pytest.mark.parametrize(("lang", "hero", "cards"), [
-    ("en", "She-Hulk", "40 cards"), ("fr", "Miss Hulk", "40 cartes")])
+@pytest.mark.parametrize(("lang", "hero", "cards"), [("en", "She-Hulk", "40 cards"), ("fr", "Miss Hulk", "40 cartes")])
 def test_a_bad_deck_is_told_and_a_good_one_taken(visit, lang, hero, cards):
     me = visit(lang=lang)
     page = me.page

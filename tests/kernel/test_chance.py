@@ -1,4 +1,5 @@
 """Chance is a counter: the n-th draw is a pure function of the seed and n."""
+
 from __future__ import annotations
 
 from collections import Counter

@@ -1,4 +1,5 @@
 """The codec: a paused state as JSON and back."""
+
 from __future__ import annotations
 
 import json
@@ -19,9 +20,24 @@ def there_and_back(value):
     return dec(json.loads(json.dumps(enc(value, BOOK))), BOOK)
 
 
-@pytest.mark.parametrize("value", [
-    None, 0, -3, True, "", "é", (), (1, ("a", None)), {"a": 1, "b": (2, {"c": ()})}, FOOL, effect, (FOOL, effect),
-], ids=repr)
+@pytest.mark.parametrize(
+    "value",
+    [
+        None,
+        0,
+        -3,
+        True,
+        "",
+        "é",
+        (),
+        (1, ("a", None)),
+        {"a": 1, "b": (2, {"c": ()})},
+        FOOL,
+        effect,
+        (FOOL, effect),
+    ],
+    ids=repr,
+)
 def test_values_of_frames_come_back(value):
     assert there_and_back(value) == value
 
@@ -30,18 +46,28 @@ def test_ops_come_back_as_themselves_and_not_as_copies():
     assert there_and_back((FOOL,))[0] is FOOL
 
 
-@pytest.mark.parametrize("value", [[1], {1, 2}, 0.5, {1: "a"}, {"@": "a"}, object(), len, (1, [2])],
-                         ids=lambda v: type(v).__name__)
+@pytest.mark.parametrize(
+    "value", [[1], {1, 2}, 0.5, {1: "a"}, {"@": "a"}, object(), len, (1, [2])], ids=lambda v: type(v).__name__
+)
 def test_what_does_not_belong_in_a_state_is_refused(value):
     with pytest.raises(TypeError, match="does not belong in a state"):
         enc(value, BOOK)
 
 
-@pytest.mark.parametrize("option", [
-    Option("pass"), Option("play", 0), Option("attack", 3, 12), Option("use", 3, ability=0),
-    Option("pay", 3, value="a=b>c"), Option("choose", target=seat_id(1)), Option("use", -2, -1, 4, "x"),
-    Option("name", value="Dr. /Who"),
-], ids=lambda o: o.id)
+@pytest.mark.parametrize(
+    "option",
+    [
+        Option("pass"),
+        Option("play", 0),
+        Option("attack", 3, 12),
+        Option("use", 3, ability=0),
+        Option("pay", 3, value="a=b>c"),
+        Option("choose", target=seat_id(1)),
+        Option("use", -2, -1, 4, "x"),
+        Option("name", value="Dr. /Who"),
+    ],
+    ids=lambda o: o.id,
+)
 def test_an_option_can_be_read_back_from_its_id(option):
     back = option_of(option.id)
     assert back == option and back.id == option.id

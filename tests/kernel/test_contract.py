@@ -1,4 +1,5 @@
 """The contract test: the tiny game passes it, and every way to break the contract that we could think of is found."""
+
 from __future__ import annotations
 
 from itertools import count
@@ -116,14 +117,22 @@ def test_a_view_that_shows_the_deck_when_all_is_over(monkeypatch):
 
 @broken("view of seat . changes with what it can't know")
 def test_a_view_that_tells_what_others_may_choose(monkeypatch):
-    wrap(monkeypatch, Omens, "view",
-         lambda v, g, seat: v | {"about": [o.id for d in g.decisions if d.kind == "swap" for o in d.options]})
+    wrap(
+        monkeypatch,
+        Omens,
+        "view",
+        lambda v, g, seat: v | {"about": [o.id for d in g.decisions if d.kind == "swap" for o in d.options]},
+    )
 
 
 @broken(r"view\(.\) shows the wrong decision")
 def test_a_view_that_shows_the_options_of_others(monkeypatch):
-    wrap(monkeypatch, Game, "asked",
-         lambda v, g, seat: v | {"decision": v["decision"] or (g.decision and g.decision.shown())})
+    wrap(
+        monkeypatch,
+        Game,
+        "asked",
+        lambda v, g, seat: v | {"decision": v["decision"] or (g.decision and g.decision.shown())},
+    )
 
 
 @broken(r"view\(.\) does not say who is asked")
@@ -214,8 +223,12 @@ def test_a_lost_card(monkeypatch):
 
 @broken("has two options")
 def test_two_options_of_one_id(monkeypatch):
-    wrap(monkeypatch, Table, "hand_decision",
-         lambda d, s, seat, kind: Decision(seat, kind, [*d.options, Option(kind, d.options[0].card)]))
+    wrap(
+        monkeypatch,
+        Table,
+        "hand_decision",
+        lambda d, s, seat, kind: Decision(seat, kind, [*d.options, Option(kind, d.options[0].card)]),
+    )
 
 
 @broken("has no options")
@@ -225,8 +238,9 @@ def test_a_decision_without_options(monkeypatch):
 
 @broken("can't be read back")
 def test_an_id_that_can_not_be_read_back(monkeypatch):
-    wrap(monkeypatch, Table, "hand_decision",
-         lambda d, s, seat, kind: Decision(seat, kind, [Option("a/b"), *d.options]))
+    wrap(
+        monkeypatch, Table, "hand_decision", lambda d, s, seat, kind: Decision(seat, kind, [Option("a/b"), *d.options])
+    )
 
 
 @broken("is asked two things at once")
@@ -268,8 +282,12 @@ def test_an_undo_that_reaches_into_another_game(monkeypatch):
 
 @broken(r"'no such option' .* was accepted")
 def test_an_unknown_option_that_counts_as_the_first(monkeypatch):
-    checks(monkeypatch, lambda g, option, number, seat: (g.decision.options[0], None, None)
-           if option == "no such option" else (option, number, seat))
+    checks(
+        monkeypatch,
+        lambda g, option, number, seat: (
+            (g.decision.options[0], None, None) if option == "no such option" else (option, number, seat)
+        ),
+    )
 
 
 @broken(r"'[a-z/0-9]+' \(decision \d+, seat None\) was accepted")
@@ -284,8 +302,14 @@ def test_a_seat_that_nobody_checks(monkeypatch):
 
 @broken("was accepted and should have been refused")
 def test_an_answer_that_counts_twice(monkeypatch):
-    checks(monkeypatch, lambda g, option, number, seat: (g.decision.options[0], None, None)
-           if isinstance(option, Option) and not is_open(g, option) else (option, number, seat))
+    checks(
+        monkeypatch,
+        lambda g, option, number, seat: (
+            (g.decision.options[0], None, None)
+            if isinstance(option, Option) and not is_open(g, option)
+            else (option, number, seat)
+        ),
+    )
 
 
 @broken("the game and its replay differ|replay does not fit")
@@ -312,14 +336,18 @@ def test_a_game_that_ends_without_a_result(monkeypatch):
 
 
 # ---- single checks
-@pytest.mark.parametrize(("spoil", "message"), [
-    (lambda s: setattr(s, "result", "won"), "the game is over, and yet a decision is open"),
-    (lambda s: setattr(s.pending[0], "number", 99), "a number that was never given"),
-    (lambda s: setattr(s.pending[0].options[0], "decision", 2), "belongs to decision 2"),
-    (lambda s: s.new_scope(Scope(0, 0)), "scope 1 is left over"),
-    (lambda s: s.new_event("roll", 0, 0, 0), "Event#1.* is left over"),
-    (lambda s: setattr(s.stack[0], "scope", 5), "has lost its scope 5"),
-], ids=["result", "number", "option", "scope", "event", "frame"])
+@pytest.mark.parametrize(
+    ("spoil", "message"),
+    [
+        (lambda s: setattr(s, "result", "won"), "the game is over, and yet a decision is open"),
+        (lambda s: setattr(s.pending[0], "number", 99), "a number that was never given"),
+        (lambda s: setattr(s.pending[0].options[0], "decision", 2), "belongs to decision 2"),
+        (lambda s: s.new_scope(Scope(0, 0)), "scope 1 is left over"),
+        (lambda s: s.new_event("roll", 0, 0, 0), "Event#1.* is left over"),
+        (lambda s: setattr(s.stack[0], "scope", 5), "has lost its scope 5"),
+    ],
+    ids=["result", "number", "option", "scope", "event", "frame"],
+)
 def test_a_spoiled_position(spoil, message):
     g = make()
     check_position(g)
@@ -352,12 +380,16 @@ def test_an_offer_that_its_seat_is_not_shown():
         check_position(g)
 
 
-@pytest.mark.parametrize(("value", "wrong"), [
-    ({"a": [1, "b", None, True, 0.5, {"c": []}]}, []),
-    ({"a": [1, (2,)]}, ["v.a[1] is (2,)"]),
-    ({"a": {3: 4}}, ["v.a has the key 3"]),
-    ([float("nan"), float("inf")], ["v[0] is nan", "v[1] is inf"]),
-    ({"a": {1}}, ["v.a is {1}"]),
-], ids=repr)
+@pytest.mark.parametrize(
+    ("value", "wrong"),
+    [
+        ({"a": [1, "b", None, True, 0.5, {"c": []}]}, []),
+        ({"a": [1, (2,)]}, ["v.a[1] is (2,)"]),
+        ({"a": {3: 4}}, ["v.a has the key 3"]),
+        ([float("nan"), float("inf")], ["v[0] is nan", "v[1] is inf"]),
+        ({"a": {1}}, ["v.a is {1}"]),
+    ],
+    ids=repr,
+)
 def test_what_json_would_not_give_back(value, wrong):
     assert list(not_json(value, "v")) == wrong

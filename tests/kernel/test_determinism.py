@@ -1,4 +1,5 @@
 """Setup, seed and answers make the same game everywhere."""
+
 from __future__ import annotations
 
 import os
@@ -24,8 +25,9 @@ for seats in (2, 3, 4):
 
 def in_a_new_process(hash_seed: str) -> str:
     env = {**os.environ, "PYTHONHASHSEED": hash_seed, "PYTHONPATH": os.pathsep.join([str(ROOT), str(ROOT / "src")])}
-    return subprocess.run([sys.executable, "-c", SCRIPT], cwd=ROOT, env=env, capture_output=True, text=True,
-                          check=True).stdout
+    return subprocess.run(
+        [sys.executable, "-c", SCRIPT], cwd=ROOT, env=env, capture_output=True, text=True, check=True
+    ).stdout
 
 
 def test_the_hash_seed_makes_no_difference():
@@ -34,10 +36,13 @@ def test_the_hash_seed_makes_no_difference():
     assert in_a_new_process("2") == out
 
 
-@pytest.mark.parametrize(("seats", "expected"), [
-    (2, ("seat 1 wins", 15, 53, [3, 8])),
-    (4, ("seat 1 wins", 28, 73, [2, 9, 4, 3])),
-])
+@pytest.mark.parametrize(
+    ("seats", "expected"),
+    [
+        (2, ("seat 1 wins", 15, 53, [3, 8])),
+        (4, ("seat 1 wins", 28, 73, [2, 9, 4, 3])),
+    ],
+)
 def test_a_known_game_has_its_known_end(seats, expected):
     """If this changes, then chance, the order of windows or the tiny game itself changed: say which, and why."""
     g = play(make(seats, "known"))

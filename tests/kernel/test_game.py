@@ -1,4 +1,5 @@
 """Game: answering, undo, clones, replays, and what is refused."""
+
 from __future__ import annotations
 
 import pytest

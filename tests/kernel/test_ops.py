@@ -1,4 +1,5 @@
 """Ops are frozen values; the book gives each of them an address that a save can name."""
+
 from __future__ import annotations
 
 import importlib.util
@@ -25,6 +26,7 @@ class Both(Op):
 @dataclass(frozen=True)
 class When:
     """A part of a card that is no op: it has no address of its own, what is in it has."""
+
     what: str
     do: Op
 

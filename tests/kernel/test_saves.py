@@ -1,4 +1,5 @@
 """Saves: whole, in the middle of anything; a bad one is refused in one sentence."""
+
 from __future__ import annotations
 
 import json
@@ -100,24 +101,28 @@ def test_a_missing_part_of_the_state(field):
     assert refusal(json.dumps(v)) == f"this save is damaged: its state can't be read ({field!r})"
 
 
-@pytest.mark.parametrize(("path", "to"), [
-    (("state", "stack", 0), ["omens.match"]),
-    (("state", "stack", 0, 0), 7),
-    (("state", "stack", -1, 1), 99_999),
-    (("state", "stack", -1, 2), "one"),
-    (("state", "plain"), []),
-    (("state", "plain", 1), "many"),
-    (("state", "pending", 0, 2, 0), "swap"),
-    (("state", "pending", 0, 0), None),
-    (("state", "scopes"), {"x": []}),
-    (("state", "events"), {"5": {}}),
-    (("table", "zones"), {}),
-    (("table", "points"), 3),
-    (("answers", 0), [0]),
-    (("answers", 0, 1), 5),
-    (("undone",), 3),
-    (("log",), 7),
-], ids=str)
+@pytest.mark.parametrize(
+    ("path", "to"),
+    [
+        (("state", "stack", 0), ["omens.match"]),
+        (("state", "stack", 0, 0), 7),
+        (("state", "stack", -1, 1), 99_999),
+        (("state", "stack", -1, 2), "one"),
+        (("state", "plain"), []),
+        (("state", "plain", 1), "many"),
+        (("state", "pending", 0, 2, 0), "swap"),
+        (("state", "pending", 0, 0), None),
+        (("state", "scopes"), {"x": []}),
+        (("state", "events"), {"5": {}}),
+        (("table", "zones"), {}),
+        (("table", "points"), 3),
+        (("answers", 0), [0]),
+        (("answers", 0, 1), 5),
+        (("undone",), 3),
+        (("log",), 7),
+    ],
+    ids=str,
+)
 def test_a_damaged_save(path, to):
     assert refusal(changed(in_the_middle().save(), *path, to=to)).startswith("this save is damaged: ")
 

@@ -1,4 +1,5 @@
 """Windows: forced abilities in the first seat's order, then the seats in player order until all pass in a row."""
+
 from __future__ import annotations
 
 from collections.abc import Callable

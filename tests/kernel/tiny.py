@@ -4,6 +4,7 @@ Two to four seats hold four cards each. Every round all choose a card, secretly 
 lead on, each card is shown, does what it does (some stay as charms) and its owner rolls a die, which charms may change
 or stop. Rank and die together: the highest alone takes two points. When the hands are empty, the most points win.
 """
+
 from __future__ import annotations
 
 from dataclasses import dataclass
@@ -27,6 +28,7 @@ class Gain(Op):
 @dataclass(frozen=True)
 class Nudge(Op):
     """Change the roll by n; None: it is not made."""
+
     n: int | None
 
 
@@ -43,6 +45,7 @@ class Seq(Op):
 @dataclass(frozen=True)
 class Card:
     """`now` is done when it is shown. With a `point` it stays and acts there on rolls, its owner's or the others'."""
+
     rank: int
     now: Op | None = None
     point: str = ""
@@ -51,15 +54,18 @@ class Card:
     effect: Op | None = None
 
 
-CARDS: dict[str, Card] = {code: fresh(card) for code, card in {
-    "pebble": Card(4),
-    "crown": Card(5, now=Gain(1)),
-    "fool": Card(1, now=Seq((Gain(1), Swap(), Gain(1)))),
-    "ember": Card(2, None, "when", True, True, Nudge(2)),
-    "frost": Card(2, None, "when", True, False, Nudge(-1)),
-    "veto": Card(1, None, "would", False, False, Nudge(None)),
-    "echo": Card(2, None, "after", False, True, Seq((Swap(), Gain(1)))),
-}.items()}
+CARDS: dict[str, Card] = {
+    code: fresh(card)
+    for code, card in {
+        "pebble": Card(4),
+        "crown": Card(5, now=Gain(1)),
+        "fool": Card(1, now=Seq((Gain(1), Swap(), Gain(1)))),
+        "ember": Card(2, None, "when", True, True, Nudge(2)),
+        "frost": Card(2, None, "when", True, False, Nudge(-1)),
+        "veto": Card(1, None, "would", False, False, Nudge(None)),
+        "echo": Card(2, None, "after", False, True, Seq((Swap(), Gain(1)))),
+    }.items()
+}
 BOOK = Book()
 for _code, _card in CARDS.items():
     BOOK.add(_code, _card)
@@ -264,10 +270,16 @@ class Omens(Game[Table]):
     def view(self, seat: int) -> dict[str, Any]:
         s = self.state
         names = {k: [DECK[c] for c in v] for k, v in s.zones.items()}
-        return {"points": s.points.copy(), "hand": names[f"hand{seat}"], "picked": names[f"pick{seat}"],
-                "gone": names["gone"], "charms": [names[f"charm{i}"] for i in self.seats()],
-                "hands": [len(s.zones[f"hand{i}"]) for i in self.seats()], "log": [list(x) for x in self.log],
-                **self.asked(seat)}
+        return {
+            "points": s.points.copy(),
+            "hand": names[f"hand{seat}"],
+            "picked": names[f"pick{seat}"],
+            "gone": names["gone"],
+            "charms": [names[f"charm{i}"] for i in self.seats()],
+            "hands": [len(s.zones[f"hand{i}"]) for i in self.seats()],
+            "log": [list(x) for x in self.log],
+            **self.asked(seat),
+        }
 
     def seats(self) -> list[int]:
         return list(range(len(self.state.points)))
@@ -291,8 +303,12 @@ class Omens(Game[Table]):
         s.shuffle(cards)
         for k in hidden:
             s.zones[k] = [cards.pop() for _ in s.zones[k]]
-        s.pending = [d if d.seat == seat or d.kind not in ("pick", "swap")
-                     else s.hand_decision(d.seat, d.kind).numbered(d.number) for d in s.pending]
+        s.pending = [
+            d
+            if d.seat == seat or d.kind not in ("pick", "swap")
+            else s.hand_decision(d.seat, d.kind).numbered(d.number)
+            for d in s.pending
+        ]
         return g
 
 

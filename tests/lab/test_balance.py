@@ -1,4 +1,5 @@
 """The table of win rates: its rows are those of a simulation, a broken-off run goes on, a file gets its section."""
+
 from __future__ import annotations
 
 import json
@@ -6,19 +7,22 @@ import json
 import pytest
 
 from quickstrike.bots import BOTS, RandomBot
-from quickstrike.cli import balance as command
 from quickstrike.cli import main
+from quickstrike.cli.champions import balance as command
 from quickstrike.kernel.errors import SetupError
 from quickstrike.lab import Record, Setting, play_one, simulate
-from quickstrike.lab.balance import Kept, Row, balance, row_of, settings
+from quickstrike.lab.champions.balance import Kept, Row, balance, row_of, settings
 
-FEW = [Setting(("spider-man",), "klaw", "standard", "random"), Setting(("she-hulk", "iron-man"), "rhino", "expert",
-                                                                         "random")]
+FEW = [
+    Setting(("spider-man",), "klaw", "standard", "random"),
+    Setting(("she-hulk", "iron-man"), "rhino", "expert", "random"),
+]
 
 
 @pytest.fixture
 def few(monkeypatch):
     """The command with two rows only."""
+
     def some(bot):
         return [Setting(s.heroes, s.scenario, s.mode, bot) for s in FEW]
 
@@ -68,8 +72,13 @@ def test_how_a_loss_came_about():
 
 
 def test_a_row_is_counted_right():
-    of = [Record("1/0", "won", 8), Record("1/1", "lost", 5, how="scheme"), Record("1/2", "lost", 4, how="defeat"),
-          Record("1/3", "lost", 3, how="defeat"), Record("1/4", "crash", 1, error="broken")]
+    of = [
+        Record("1/0", "won", 8),
+        Record("1/1", "lost", 5, how="scheme"),
+        Record("1/2", "lost", 4, how="defeat"),
+        Record("1/3", "lost", 3, how="defeat"),
+        Record("1/4", "crash", 1, error="broken"),
+    ]
     row = row_of(FEW[1], 1, of)
     assert (row.games, row.wins, row.by_scheme, row.by_defeat, row.rounds) == (5, 1, 1, 2, 5.0)
     assert row.crashes == ("1/4: broken",)
@@ -159,18 +168,21 @@ def test_a_crash_is_told_and_is_an_exit_code(few, capsys, monkeypatch):
     assert code == 1 and out.count("* crash at seed 1/0: RuntimeError: broken") == 2
 
 
-@pytest.mark.parametrize(("argv", "sentence"), [
-    (["--games", "0"], "0 games are too few"),
-    (["--games", "many"], "'many' is not a whole number of games"),
-    (["--seed", " "], "a seed is a number or a word"),
-    (["--bot", "rand"], "unknown bot 'rand'; did you mean 'random'?"),
-    (["--jobs", "0"], "0 processes are too few"),
-    (["--writ", "x"], "there is no option '--writ', did you mean '--write'?"),
-    (["--lang", "de"], "unknown value of --lang 'de'"),
-    (["--write", "/no/such/file"], "/no/such/file"),
-    (["--resume", "/no/such/file"], "/no/such/file"),
-    (["klaw"], "'klaw' is one argument too many"),
-])
+@pytest.mark.parametrize(
+    ("argv", "sentence"),
+    [
+        (["--games", "0"], "0 games are too few"),
+        (["--games", "many"], "'many' is not a whole number of games"),
+        (["--seed", " "], "a seed is a number or a word"),
+        (["--bot", "rand"], "unknown bot 'rand'; did you mean 'random'?"),
+        (["--jobs", "0"], "0 processes are too few"),
+        (["--writ", "x"], "there is no option '--writ', did you mean '--write'?"),
+        (["--lang", "de"], "unknown value of --lang 'de'"),
+        (["--write", "/no/such/file"], "/no/such/file"),
+        (["--resume", "/no/such/file"], "/no/such/file"),
+        (["klaw"], "'klaw' is one argument too many"),
+    ],
+)
 def test_what_is_wrong_is_told_in_one_sentence(few, argv, sentence, capsys):
     code, out, err = said(capsys, *argv)
     assert (code, out) == (2, "")

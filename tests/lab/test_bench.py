@@ -1,4 +1,5 @@
 """The benchmark measures what it says it measures."""
+
 from __future__ import annotations
 
 import subprocess

@@ -1,4 +1,5 @@
 """The cross product of tables is walked through whole, by seed, and only along legal tables."""
+
 from __future__ import annotations
 
 from itertools import islice
@@ -7,7 +8,7 @@ import pytest
 
 from quickstrike.champions import HEROES, Deck
 from quickstrike.kernel.errors import SetupError
-from quickstrike.lab.cross import Kind, covered, kinds, seat_of
+from quickstrike.lab.champions.cross import Kind, covered, kinds, seat_of
 
 
 def shares(count, seed=1):

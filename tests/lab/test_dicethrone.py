@@ -1,4 +1,5 @@
 """Duels in pairs: counted from one side, the seats swapped, the same with any number of processes."""
+
 from __future__ import annotations
 
 import json
@@ -6,20 +7,38 @@ import json
 import pytest
 
 from quickstrike.kernel.errors import SetupError
-from quickstrike.lab.dicethrone import Side, Tally, duel, main, matrix, mirrored, seen_by
-from quickstrike.lab.throne_sim import Record
+from quickstrike.lab.dicethrone.dice_sim import Record
+from quickstrike.lab.dicethrone.duels import Side, Tally, duel, main, matrix, mirrored, seen_by
 
-SAME = ("games", "won", "draws", "lost", "crashes", "win_rate", "interval_95", "score", "start_player_wins", "turns",
-        "decisions")
+SAME = (
+    "games",
+    "won",
+    "draws",
+    "lost",
+    "crashes",
+    "win_rate",
+    "interval_95",
+    "score",
+    "start_player_wins",
+    "turns",
+    "decisions",
+)
 
 
 def record(result, start=0, turns=10, decisions=100):
     return Record("x", result, turns, decisions, start)
 
 
-@pytest.mark.parametrize(("seat", "result", "seen"), [
-    (0, "seat 0", "won"), (1, "seat 0", "lost"), (1, "seat 1", "won"), (0, "draw", "draw"), (1, "crash", "crash"),
-])
+@pytest.mark.parametrize(
+    ("seat", "result", "seen"),
+    [
+        (0, "seat 0", "won"),
+        (1, "seat 0", "lost"),
+        (1, "seat 1", "won"),
+        (0, "draw", "draw"),
+        (1, "crash", "crash"),
+    ],
+)
 def test_a_result_is_seen_from_a_seat(seat, result, seen):
     assert seen_by(seat, record(result))[0] == seen
 
@@ -29,7 +48,12 @@ def test_what_a_tally_tells():
     rest = Tally((("draw", record("draw", decisions=200)), ("won", record("seat 1"))), 0.5)
     shown = (won + rest).shown()
     assert {k: shown[k] for k in ("games", "won", "draws", "lost", "crashes")} == {
-        "games": 4, "won": 2, "draws": 1, "lost": 1, "crashes": 0}
+        "games": 4,
+        "won": 2,
+        "draws": 1,
+        "lost": 1,
+        "crashes": 0,
+    }
     assert (shown["win_rate"], shown["score"], shown["start_player_wins"]) == (0.5, 0.625, 0.5)
     assert (shown["turns"], shown["decisions"], shown["decisions_per_s"]) == (12.5, 125.0, round(500 / 1.5, 1))
     assert shown["interval_95"] == [0.15, 0.85]
@@ -73,12 +97,19 @@ def test_the_matrix_has_every_two_heroes():
     assert all(len(t.games) == 2 for t in found.values())
 
 
-@pytest.mark.parametrize(("words", "rows"), [
-    (["mirrored", "--games", "6", "--bot", "random", "--other", "random"],
-     ["black-widow", "spider-man", "thor", "all"]),
-    (["matrix", "--games", "2", "--bot", "random"],
-     ["black-widow against spider-man", "black-widow against thor", "spider-man against thor"]),
-])
+@pytest.mark.parametrize(
+    ("words", "rows"),
+    [
+        (
+            ["mirrored", "--games", "6", "--bot", "random", "--other", "random"],
+            ["black-widow", "spider-man", "thor", "all"],
+        ),
+        (
+            ["matrix", "--games", "2", "--bot", "random"],
+            ["black-widow against spider-man", "black-widow against thor", "spider-man against thor"],
+        ),
+    ],
+)
 def test_what_is_printed(words, rows, capsys):
     main(words)
     lines = [line.partition(" {") for line in capsys.readouterr().out.splitlines()]

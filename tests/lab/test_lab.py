@@ -1,4 +1,5 @@
 """Simulation: counted right, the same with any number of processes, stopped by nothing."""
+
 from __future__ import annotations
 
 import os
@@ -15,10 +16,16 @@ from quickstrike.lab import Setting, mean, median, play_one, simulate, spread, w
 SAME = ("games", "wins", "losses", "win_rate", "interval_95", "rounds", "decisions", "crashes")
 
 
-@pytest.mark.parametrize(("wins", "games", "low", "high"), [
-    (0, 10, 0.0, 0.2775), (5, 10, 0.2366, 0.7634), (10, 10, 0.7225, 1.0), (1, 29, 0.0061, 0.1718),
-    (81, 263, 0.2553, 0.3662),
-])
+@pytest.mark.parametrize(
+    ("wins", "games", "low", "high"),
+    [
+        (0, 10, 0.0, 0.2775),
+        (5, 10, 0.2366, 0.7634),
+        (10, 10, 0.7225, 1.0),
+        (1, 29, 0.0061, 0.1718),
+        (81, 263, 0.2553, 0.3662),
+    ],
+)
 def test_the_wilson_interval(wins, games, low, high):
     """The last two are the examples of Newcombe (1998)."""
     assert wilson(wins, games) == pytest.approx((low, high), abs=5e-5)
@@ -81,11 +88,17 @@ def test_an_endless_game_is_a_crash():
     assert "not over after 10 decisions" in r.crashes[0].error
 
 
-@pytest.mark.parametrize(("change", "said"), [
-    ({"heroes": ["spiderman"]}, "did you mean 'spider-man'"), ({"scenario": "rino"}, "did you mean 'rhino'"),
-    ({"mode": "experts"}, "did you mean 'expert'"), ({"bot": "randm"}, "did you mean 'random'"),
-    ({"games": 0}, "at least one game"), ({"jobs": 0}, "at least one process"),
-])
+@pytest.mark.parametrize(
+    ("change", "said"),
+    [
+        ({"heroes": ["spiderman"]}, "did you mean 'spider-man'"),
+        ({"scenario": "rino"}, "did you mean 'rhino'"),
+        ({"mode": "experts"}, "did you mean 'expert'"),
+        ({"bot": "randm"}, "did you mean 'random'"),
+        ({"games": 0}, "at least one game"),
+        ({"jobs": 0}, "at least one process"),
+    ],
+)
 def test_a_wrong_setting_is_refused_before_anything_is_played(change, said):
     with pytest.raises(SetupError, match=said):
         simulate(**{"heroes": ["spider-man"], "games": 1, **change})

@@ -5,6 +5,7 @@
 plays them anew with the heuristic bot and writes `games/*.json`. A difference is a rules change (or one of chance, or
 of the cards): say which in the commit that records them again.
 """
+
 from __future__ import annotations
 
 import hashlib
@@ -25,8 +26,12 @@ SPIDER, MARVEL = "spider-man", "captain-marvel"
 GAMES: dict[str, dict[str, Any]] = {
     f"{'+'.join(heroes)}.rhino.{mode}": {"heroes": heroes, "scenario": "rhino", "mode": mode, "seed": seed}
     for heroes, mode, seed in (
-        ([SPIDER], "standard", 1), ([SPIDER], "expert", 2), ([MARVEL], "standard", 3), ([MARVEL], "expert", 4),
-        ([SPIDER, MARVEL], "standard", 5), ([SPIDER, MARVEL], "expert", 6),
+        ([SPIDER], "standard", 1),
+        ([SPIDER], "expert", 2),
+        ([MARVEL], "standard", 3),
+        ([MARVEL], "expert", 4),
+        ([SPIDER, MARVEL], "standard", 5),
+        ([SPIDER, MARVEL], "expert", 6),
     )
 }
 Row = dict[str, str]
@@ -70,9 +75,22 @@ def digest(game: ChampionsGame) -> str:
     """A hash of where every card is, in order, and of what lies on those in play: of the table, not of its insides."""
     s = game.state
     zones = {name: [s.codes[c] for c in cards] for name, cards in s.zones.items() if name != "limbo"}
-    on = [(i.face.code, i.controller, i.engaged, i.exhausted, i.damage, i.threat, i.stunned, i.confused, i.tough,
-           sorted(i.counters.items()), [s.codes[c] for c in (*i.attached, *i.under, *i.boosts)])
-          for i in (s.play[c] for c in s.zones["play"])]
+    on = [
+        (
+            i.face.code,
+            i.controller,
+            i.engaged,
+            i.exhausted,
+            i.damage,
+            i.threat,
+            i.stunned,
+            i.confused,
+            i.tough,
+            sorted(i.counters.items()),
+            [s.codes[c] for c in (*i.attached, *i.under, *i.boosts)],
+        )
+        for i in (s.play[c] for c in s.zones["play"])
+    ]
     facts = json.dumps([s.round, s.first, s.acceleration, s.result, zones, on], sort_keys=True)
     return hashlib.sha256(facts.encode()).hexdigest()[:16]
 
@@ -105,8 +123,10 @@ def check(setup: dict[str, Any], rows: list[Row]) -> None:
         count += 1
         for what in ("round", "table", "hash"):
             if row[what] != old[what]:
-                raise Different(f"after round {old['round']} the {what} is\n  {row[what]}\nand was\n  {old[what]}\n"
-                                f"table: {row['table']}")
+                raise Different(
+                    f"after round {old['round']} the {what} is\n  {row[what]}\nand was\n  {old[what]}\n"
+                    f"table: {row['table']}"
+                )
     if count != len(rows):
         raise Different(f"the game is over after {count} rounds, not {len(rows)}")
 

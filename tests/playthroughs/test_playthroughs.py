@@ -1,4 +1,5 @@
 """Recorded games go as they were recorded. If one does not, a rule, a card or chance has changed: see record.py."""
+
 from __future__ import annotations
 
 import pytest
@@ -17,10 +18,15 @@ def test_the_game_goes_as_it_was_recorded(name):
     check(setup, rows)
 
 
-@pytest.mark.parametrize(("at", "change", "says"), [
-    (2, {"hash": "0"}, "after round 2 the hash"), (1, {"table": "?"}, "after round 1 the table"),
-    (1, {"answers": "0:dance"}, "seat 0 answered dance"), (-1, {"answers": ""}, "answered nothing"),
-])
+@pytest.mark.parametrize(
+    ("at", "change", "says"),
+    [
+        (2, {"hash": "0"}, "after round 2 the hash"),
+        (1, {"table": "?"}, "after round 1 the table"),
+        (1, {"answers": "0:dance"}, "seat 0 answered dance"),
+        (-1, {"answers": ""}, "answered nothing"),
+    ],
+)
 def test_a_difference_is_noticed_and_named(at, change, says):
     setup, rows = load(FOLDER / f"{next(iter(GAMES))}.json")
     rows[at] = {**rows[at], **change}

@@ -1,4 +1,5 @@
 """The player aid: made of the rule book's points, in both languages."""
+
 from __future__ import annotations
 
 import re
@@ -16,14 +17,43 @@ BOOK = CHAMPIONS.book()
 def test_it_says_what_belongs_on_it(lang):
     found = sections(BOOK, AID)
     text = as_text(found, lang, 10_000)
-    for rule in ("rr:player-turn.2", "rr:end-of-player-phase.3", "rr:villain-phase.4", "rr:attack-enemy-activation.6",
-                 "rr:scheme-enemy-activation.7", "rr:ability.20", "rr:status-cards.2", "setup:15.1", "rr:player-turn.7",
-                 "rr:villain-phase.8", "rr:end-of-player-phase.6", "rr:attack-player-ability-type.2", "rr:thwart.1",
-                 "rr:recover.1", "rr:ally-limit.1", "rr:reveal.4", "rr:reveal.5", "rr:reveal.3", "rr:reveal.7",
-                 "rr:reveal.8", "rr:main-scheme-main-scheme-deck.3", "rr:main-scheme-main-scheme-deck.9",
-                 "rr:villain-defeat.3", "rr:player-elimination.3", "rr:resource-ability.2", "rr:interrupt.1",
-                 "rr:response.1", "rr:forced.1", "rr:when-defeated-abilities.1", "rr:ability.16",
-                 "rr:nemesis-encounter-set.1", "deck:2.1", "deck:5.1", "rr:modular-encounter-set.2", "deck:8.1"):
+    for rule in (
+        "rr:player-turn.2",
+        "rr:end-of-player-phase.3",
+        "rr:villain-phase.4",
+        "rr:attack-enemy-activation.6",
+        "rr:scheme-enemy-activation.7",
+        "rr:ability.20",
+        "rr:status-cards.2",
+        "setup:15.1",
+        "rr:player-turn.7",
+        "rr:villain-phase.8",
+        "rr:end-of-player-phase.6",
+        "rr:attack-player-ability-type.2",
+        "rr:thwart.1",
+        "rr:recover.1",
+        "rr:ally-limit.1",
+        "rr:reveal.4",
+        "rr:reveal.5",
+        "rr:reveal.3",
+        "rr:reveal.7",
+        "rr:reveal.8",
+        "rr:main-scheme-main-scheme-deck.3",
+        "rr:main-scheme-main-scheme-deck.9",
+        "rr:villain-defeat.3",
+        "rr:player-elimination.3",
+        "rr:resource-ability.2",
+        "rr:interrupt.1",
+        "rr:response.1",
+        "rr:forced.1",
+        "rr:when-defeated-abilities.1",
+        "rr:ability.16",
+        "rr:nemesis-encounter-set.1",
+        "deck:2.1",
+        "deck:5.1",
+        "rr:modular-encounter-set.2",
+        "deck:8.1",
+    ):
         entry, _, n = rule.partition(".")
         assert BOOK.words(BOOK[entry].points[int(n) - 1].text[lang], lang) in text
     for keyword in ("rr:guard", "rr:peril", "rr:surge", "rr:quickstrike"):
@@ -62,8 +92,9 @@ def test_a_short_section_stays_in_one_column():
     assert "<section><h2>Keywords" in page
 
 
-@pytest.mark.parametrize("show, why", [
-    ("rr:nothing", "no entry"), ("rr:guard.99", "has"), ("rr:guard.3-1", "has"), ("Guard", "no entry")])
+@pytest.mark.parametrize(
+    "show, why", [("rr:nothing", "no entry"), ("rr:guard.99", "has"), ("rr:guard.3-1", "has"), ("Guard", "no entry")]
+)
 def test_a_rule_that_is_not_there_is_told_of(tmp_path, show, why):
     file = tmp_path / "aid.toml"
     file.write_text(f'[[section]]\npage = 1\ntitle.en = "X"\nshow = ["{show}"]')

@@ -1,4 +1,5 @@
 """The rule book in our own words: whole, in both languages, and found by whatever somebody types."""
+
 from __future__ import annotations
 
 from collections import Counter
@@ -35,42 +36,85 @@ def test_every_product_that_an_entry_waits_for_has_a_name():
     waiting = [w for e in BOOK.values() if (w := waits(e))]
     assert waiting and all(w["en"] and w["fr"] for w in waiting)
     assert waits(BOOK["faq:thor-hero-pack:jarnbjor:2"]) == {
-        "en": "Jarnbjorn (06019, Thor hero pack)", "fr": "Jarnbjorn (06019, paquet Héros Thor)"}
+        "en": "Jarnbjorn (06019, Thor hero pack)",
+        "fr": "Jarnbjorn (06019, paquet Héros Thor)",
+    }
     assert waits(BOOK["faq:sinister-motives-expansion:scenario-5-venom-goblin:1"])["en"] == "Sinister Motives expansion"
     assert waits(BOOK["faq:core-set:assault:1"]) == {} == waits(BOOK["rr:guard"])
 
 
-@pytest.mark.parametrize("typed, id", [
-    ("overkill", "rr:overkill"), ("rr:overkill", "rr:overkill"), ("Overkil", "rr:overkill"), ("surge", "rr:surge"),
-    ("déferlement", "rr:overkill"), ("renfort", "rr:surge"), ("RIPOSTE", "rr:retaliate-x"),
-    ("sonné", "rr:stun-stunned"),
-    ("guard", "rr:guard"), ("villain phase", "rr:villain-phase"), ("phase du méchant", "rr:villain-phase"),
-    ("mulligan", "setup:15"), ("hazards", "rr:hazard-icon"), ("keyword", "rr:keywords"), ("resources", "rr:resource"),
-    ("hinderance", "rr:hinder-x"), ("when do I draw", "rr:draw-drawing-cards"), ("tough status", "rr:tough"),
-    ("retaliate", "rr:retaliate-x"), ("quickstike", "rr:quickstrike"), ("damge", "rr:damage"),
-])
+@pytest.mark.parametrize(
+    "typed, id",
+    [
+        ("overkill", "rr:overkill"),
+        ("rr:overkill", "rr:overkill"),
+        ("Overkil", "rr:overkill"),
+        ("surge", "rr:surge"),
+        ("déferlement", "rr:overkill"),
+        ("renfort", "rr:surge"),
+        ("RIPOSTE", "rr:retaliate-x"),
+        ("sonné", "rr:stun-stunned"),
+        ("guard", "rr:guard"),
+        ("villain phase", "rr:villain-phase"),
+        ("phase du méchant", "rr:villain-phase"),
+        ("mulligan", "setup:15"),
+        ("hazards", "rr:hazard-icon"),
+        ("keyword", "rr:keywords"),
+        ("resources", "rr:resource"),
+        ("hinderance", "rr:hinder-x"),
+        ("when do I draw", "rr:draw-drawing-cards"),
+        ("tough status", "rr:tough"),
+        ("retaliate", "rr:retaliate-x"),
+        ("quickstike", "rr:quickstrike"),
+        ("damge", "rr:damage"),
+    ],
+)
 def test_a_rule_is_found_in_both_languages_and_with_mistakes(typed, id):
     assert find(BOOK, typed)[0].id == id
 
 
-@pytest.mark.parametrize("typed, id", [
-    ("lose the game", "rr:winning-the-game"), ("when do I lose", "rr:winning-the-game"), ("hand limit", "rr:hand-size"),
-    ("search deck", "rr:search"), ("shuffle nemesis", "rr:nemesis-encounter-set"), ("cost zero", "rr:cost"),
-    ("can I play an ally when I have three", "rr:ally-limit"), ("interrupt vs response", "rr:interrupt"),
-    ("prevent damage", "rr:prevent"), ("draw cards", "rr:draw-drawing-cards"), ("deck size", "deck:2"),
-    ("perdre la partie", "rr:winning-the-game"), ("ressource joker", "rr:wild-resource"),
-    ("manigance secondaire", "rr:side-scheme"), ("jouer une carte", "rr:initiating-abilities"),
-])
+@pytest.mark.parametrize(
+    "typed, id",
+    [
+        ("lose the game", "rr:winning-the-game"),
+        ("when do I lose", "rr:winning-the-game"),
+        ("hand limit", "rr:hand-size"),
+        ("search deck", "rr:search"),
+        ("shuffle nemesis", "rr:nemesis-encounter-set"),
+        ("cost zero", "rr:cost"),
+        ("can I play an ally when I have three", "rr:ally-limit"),
+        ("interrupt vs response", "rr:interrupt"),
+        ("prevent damage", "rr:prevent"),
+        ("draw cards", "rr:draw-drawing-cards"),
+        ("deck size", "deck:2"),
+        ("perdre la partie", "rr:winning-the-game"),
+        ("ressource joker", "rr:wild-resource"),
+        ("manigance secondaire", "rr:side-scheme"),
+        ("jouer une carte", "rr:initiating-abilities"),
+    ],
+)
 def test_all_the_words_count(typed, id):
     assert find(BOOK, typed)[0].id == id
 
 
-@pytest.mark.parametrize("typed, id", [
-    ("tap", "rr:exhausted"), ("tie", "rr:first-player"), ("sequence", "rr:initiating-abilities"),
-    ("graveyard", "rr:discard-pile"), ("épuiser", "rr:exhausted"), ("perce", "rr:piercing"), ("percer", "rr:piercing"),
-    ("équipe", "rr:team-up"), ("alliés", "rr:ally"), ("inclinées", "rr:exhausted"), ("losing", "rr:winning-the-game"),
-    ("abilities", "rr:ability"), ("défausses", "rr:discard"),
-])
+@pytest.mark.parametrize(
+    "typed, id",
+    [
+        ("tap", "rr:exhausted"),
+        ("tie", "rr:first-player"),
+        ("sequence", "rr:initiating-abilities"),
+        ("graveyard", "rr:discard-pile"),
+        ("épuiser", "rr:exhausted"),
+        ("perce", "rr:piercing"),
+        ("percer", "rr:piercing"),
+        ("équipe", "rr:team-up"),
+        ("alliés", "rr:ally"),
+        ("inclinées", "rr:exhausted"),
+        ("losing", "rr:winning-the-game"),
+        ("abilities", "rr:ability"),
+        ("défausses", "rr:discard"),
+    ],
+)
 def test_other_words_and_other_forms_of_a_word_lead_there(typed, id):
     assert find(BOOK, typed)[0].id == id
 
@@ -84,7 +128,8 @@ def test_a_rule_comes_before_answers_and_errata_that_have_the_word_too(typed):
 def test_an_entry_without_words_comes_last(tmp_path):
     (tmp_path / "x.toml").write_text(
         '[[entry]]\nid = "rr:a"\ntitle.en = "Lantern"\n'
-        '[[entry]]\nid = "rr:b"\ntitle.en = "B"\n[[entry.point]]\nen = "Bring a lantern."')
+        '[[entry]]\nid = "rr:b"\ntitle.en = "B"\n[[entry.point]]\nen = "Bring a lantern."'
+    )
     assert [e.id for e in find(load(tmp_path), "lantern")] == ["rr:b", "rr:a"]
 
 
@@ -98,13 +143,16 @@ def test_nonsense_finds_nothing():
     assert find(BOOK, "  ") == [] and find(BOOK, "rr:nothere") == []
 
 
-@pytest.mark.parametrize("text, why", [
-    ('[[entry]]\nid = "rr:a"', "title is missing"),
-    ('[[entry]]\nid = "rr:a"\ntitle.en = "A"\ncolour = 1', "unknown key 'colour'"),
-    ('[[entri]]\nid = "rr:a"', "'entri'"),
-    ('[[entry]]\nid = "rr:a"\ntitle.en = "A"\n[[entry]]\nid = "rr:a"\ntitle.en = "A"', "there twice"),
-    ("[[entry", "x.toml"),
-])
+@pytest.mark.parametrize(
+    "text, why",
+    [
+        ('[[entry]]\nid = "rr:a"', "title is missing"),
+        ('[[entry]]\nid = "rr:a"\ntitle.en = "A"\ncolour = 1', "unknown key 'colour'"),
+        ('[[entri]]\nid = "rr:a"', "'entri'"),
+        ('[[entry]]\nid = "rr:a"\ntitle.en = "A"\n[[entry]]\nid = "rr:a"\ntitle.en = "A"', "there twice"),
+        ("[[entry", "x.toml"),
+    ],
+)
 def test_a_broken_file_is_told_of(tmp_path, text, why):
     (tmp_path / "x.toml").write_text(text)
     with pytest.raises(BookError, match=why):
@@ -113,6 +161,11 @@ def test_a_broken_file_is_told_of(tmp_path, text, why):
 
 def test_missing_words_and_dead_links_are_told_of(tmp_path):
     (tmp_path / "x.toml").write_text(
-        '[[entry]]\nid = "rr:a"\ntitle.en = "A"\nsee = ["rr:b"]\n[[entry.point]]\nen = "See [rr:c]."')
+        '[[entry]]\nid = "rr:a"\ntitle.en = "A"\nsee = ["rr:b"]\n[[entry.point]]\nen = "See [rr:c]."'
+    )
     assert load(tmp_path).problems() == [
-        "rr:a: rr:b is no entry", "rr:a.1: [rr:c] is no entry", "rr:a: no fr title", "rr:a: no fr point 1"]
+        "rr:a: rr:b is no entry",
+        "rr:a.1: [rr:c] is no entry",
+        "rr:a: no fr title",
+        "rr:a: no fr point 1",
+    ]

@@ -1,4 +1,5 @@
 """`quickstrike dicethrone rules | ledger`: the same commands, with the other book."""
+
 from __future__ import annotations
 
 import json
@@ -47,10 +48,13 @@ def test_rules_for_programs(say):
     assert told["id"] == "dt:or" and told["title"] == {"en": "Or", "fr": "Ou"} and len(told["points"]) == 1
 
 
-@pytest.mark.parametrize("typed, why", [
-    ("xyzzyqwertz", "no rule has anything to do with 'xyzzyqwertz'"),
-    ("dt:steel", "there is no 'dt:steel'; did you mean 'dt:steal'?"),
-])
+@pytest.mark.parametrize(
+    "typed, why",
+    [
+        ("xyzzyqwertz", "no rule has anything to do with 'xyzzyqwertz'"),
+        ("dt:steel", "there is no 'dt:steel'; did you mean 'dt:steal'?"),
+    ],
+)
 def test_what_is_not_there_is_told_in_one_sentence(say, typed, why):
     code, out, err = say("rules", typed)
     assert code == 2 and out == "" and why in err and err.count("\n") == 1
@@ -58,8 +62,9 @@ def test_what_is_not_there_is_told_in_one_sentence(say, typed, why):
 
 def test_the_ledger(say):
     rules, rulings = (sum(e.kind == k for e in BOOK.values()) for k in ("dt", "dtr"))
-    assert re.search(rf"(?m)^ *{rules} rules: .*\n *{rulings} rulings: .*\n.* points of long rules: ",
-                     say("ledger", "--counts")[1])
+    assert re.search(
+        rf"(?m)^ *{rules} rules: .*\n *{rulings} rulings: .*\n.* points of long rules: ", say("ledger", "--counts")[1]
+    )
     assert re.search(rf"{rules} règles : .*\n *{rulings} précisions : ", say("ledger", "--counts", "--lang", "fr")[1])
     whole = json.loads(say("ledger", "--json")[1])
     assert [r["id"] for r in whole["rows"]] == [e.id for e in BOOK.values() if not e.to]

@@ -1,4 +1,5 @@
 """What stands behind each rule of Dice Throne: a row without standing, a test of no rule, an excuse too many fail."""
+
 from __future__ import annotations
 
 from pathlib import Path
@@ -41,8 +42,14 @@ def test_no_test_hangs_on_an_entry_that_only_leads_elsewhere():
 
 
 def test_each_ledger_leaves_the_other_games_marks_alone_and_both_tell_of_nobodys():
-    shown = {"dt:steal": ["t::a"], "dt:nothere": ["t::b"], "dtr:draw": ["t::c"], "rr:overkill": ["t::d"],
-             "rr:nothere": ["t::e"], "xx:what": ["t::f"]}
+    shown = {
+        "dt:steal": ["t::a"],
+        "dt:nothere": ["t::b"],
+        "dtr:draw": ["t::c"],
+        "rr:overkill": ["t::d"],
+        "rr:nothere": ["t::e"],
+        "xx:what": ["t::f"],
+    }
     ours, theirs = (ledger(g.book(), g.marked(shown), {}, g.waits) for g in (DICETHRONE, CHAMPIONS))
     assert ours.unknown == ("dt:nothere", "xx:what")
     assert theirs.unknown == ("rr:nothere", "xx:what")

@@ -1,4 +1,5 @@
 """Every running example of the rule book ends as it says, and tells its story in both languages."""
+
 from __future__ import annotations
 
 import pytest

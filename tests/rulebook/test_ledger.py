@@ -1,4 +1,5 @@
 """What stands behind each rule: a row without standing, a test of no rule, an excuse too many fail here."""
+
 from __future__ import annotations
 
 import ast
@@ -64,7 +65,8 @@ def test_standings(tmp_path):
         f'[[entry]]\nid = "rr:long"\ntitle.en = "L"\n{points}'
         '[[entry]]\nid = "rr:talk"\ntitle.en = "T"\nno_effect.en = "people talk"\n'
         '[[entry]]\nid = "faq:x:1"\ntitle.en = "X"\npack = "x"\ncards = ["99001"]\n'
-        '[[redirect]]\nid = "rr:other"\ntitle.en = "O"\nto = ["rr:long"]\n')
+        '[[redirect]]\nid = "rr:other"\ntitle.en = "O"\nto = ["rr:long"]\n'
+    )
     shown = {"rr:long.2": ["t::a"], "rr:none": ["t::b"]}
     found = ledger(load(tmp_path), shown, {"rr:long.3": ["e"]}, lambda e: dict.fromkeys(e.cards, "X"))
     assert {r.id: r.standing for r in found.rows} == {"rr:long": TESTED, "rr:talk": NO_EFFECT, "faq:x:1": WAITING}
@@ -81,10 +83,17 @@ def test_marks_of_functions_classes_modules_and_parameters_are_read(tmp_path):
         '@rule("rr:a", "rr:b.2")\ndef test_one(): ...\n'
         '@rule("rr:c")\nclass TestK:\n    @pytest.mark.rule("rr:d")\n    def test_two(self): ...\n'
         '@pytest.mark.parametrize("x", [pytest.param(1, marks=rule("rr:e"))])\ndef test_three(x): ...\n'
-        '@rule("rr:f")\ndef helper(): ...\n')
+        '@rule("rr:f")\ndef helper(): ...\n'
+    )
     one, two, three = (f"tests/test_x.py::{n}" for n in ("test_one", "TestK::test_two", "test_three"))
-    assert collect(folder) == {"rr:m": [one, two, three], "rr:a": [one], "rr:b.2": [one], "rr:c": [two], "rr:d": [two],
-                               "rr:e": [three]}
+    assert collect(folder) == {
+        "rr:m": [one, two, three],
+        "rr:a": [one],
+        "rr:b.2": [one],
+        "rr:c": [two],
+        "rr:d": [two],
+        "rr:e": [three],
+    }
 
 
 def test_examples_say_what_they_show():

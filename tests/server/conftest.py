@@ -1,4 +1,5 @@
 """A server in this process, and people who talk to it as a browser does."""
+
 from __future__ import annotations
 
 import itertools

@@ -1,11 +1,12 @@
 """Choices that a person makes on one sheet: dividing damage, searching, targets with what comes of them, defenses."""
+
 from __future__ import annotations
 
 import pytest
 
 from quickstrike.bots import bot_of
 from quickstrike.champions import position
-from quickstrike.server.views import seat_view
+from quickstrike.server.champions.views import seat_view
 
 DIVIDE = """
 [[player]]
@@ -55,6 +56,7 @@ def load(house):
         r = house.http.post("/api/v1/tables/load", json={"text": text})
         assert r.status_code == 201, r.text
         return r.json()
+
     return load
 
 
@@ -165,15 +167,25 @@ def test_what_a_card_of_the_hand_could_be_meant_for(load, house):
     """Before it is paid for: an enemy with guard leaves no other target, a card that is attached knows its hosts."""
     with house.sit(load(AIMS)) as p:
         names = {c["id"]: c["name"] for c in p.view()["play"]}
-        aims = {o["text"].split(" (")[0]: {names[c] for c in o.get("aims", [])} for o in p.decision()["options"]
-                if o["verb"] == "play"}
-    assert aims == {"Play Swinging Web Kick": {"Hydra Mercenary"}, "Play For Justice!": {"The Break-In!"},
-                    "Play Webbed Up": {"Rhino", "Hydra Mercenary"}}
+        aims = {
+            o["text"].split(" (")[0]: {names[c] for c in o.get("aims", [])}
+            for o in p.decision()["options"]
+            if o["verb"] == "play"
+        }
+    assert aims == {
+        "Play Swinging Web Kick": {"Hydra Mercenary"},
+        "Play For Justice!": {"The Break-In!"},
+        "Play Webbed Up": {"Rhino", "Hydra Mercenary"},
+    }
 
 
-@pytest.mark.parametrize(("form", "lang", "told"), [
-    ("hero", "en", ["Attacks: 1 damage", "Loses Stunned and does not attack"]),
-    ("alter-ego", "fr", ["Manigance : 0 menace", "Manigance : 2 menaces"])])
+@pytest.mark.parametrize(
+    ("form", "lang", "told"),
+    [
+        ("hero", "en", ["Attacks: 1 damage", "Loses Stunned and does not attack"]),
+        ("alter-ego", "fr", ["Manigance : 0 menace", "Manigance : 2 menaces"]),
+    ],
+)
 def test_enemies_to_be_put_in_order_say_what_they_do(load, house, form, lang, told):
     with house.sit(load(ORDER.format(form=form)), lang=lang) as p:
         while p.decision()["kind"] != "order":

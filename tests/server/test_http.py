@@ -1,4 +1,5 @@
 """What is asked for over HTTP, what is refused, and the guard in front of it."""
+
 from __future__ import annotations
 
 import json
@@ -59,20 +60,23 @@ def test_decks_are_checked(house):
     assert house.make({"deck_text": good})["table"]
 
 
-@pytest.mark.parametrize(("more", "where", "said"), [
-    ({"seats": [{"starter": "spidey"}]}, "seats.0.starter", "known: black-panther"),
-    ({"seats": [{"starter": "spider-man"}, {"deck_text": "3x No Such Card"}]}, "seats.1.deck_text", "No Such Card"),
-    ({"seats": [{}]}, "seats.0.starter", "starter deck"),
-    ({"seats": [{"starter": "spider-man", "hold": "bot", "bot": "hal"}]}, "seats.0.bot", "hal"),
-    ({"seats": []}, "seats", "does not fit"),
-    ({"seats": [{"starter": "spider-man", "colour": 1}]}, "seats.0.colour", "not known"),
-    ({"scenario": "rhinos"}, "", "did you mean 'rhino'"),
-    ({"mode": "easy"}, "", "easy"),
-    ({"modular": ["rhino"]}, "", "rhino"),
-    ({"skirmish": 9}, "", "9"),
-    ({"heroic": 99}, "", "99"),
-    ({"seats": [{"starter": "spider-man"}, {"starter": "spider-man"}]}, "", "identity"),
-])
+@pytest.mark.parametrize(
+    ("more", "where", "said"),
+    [
+        ({"seats": [{"starter": "spidey"}]}, "seats.0.starter", "known: black-panther"),
+        ({"seats": [{"starter": "spider-man"}, {"deck_text": "3x No Such Card"}]}, "seats.1.deck_text", "No Such Card"),
+        ({"seats": [{}]}, "seats.0.starter", "starter deck"),
+        ({"seats": [{"starter": "spider-man", "hold": "bot", "bot": "hal"}]}, "seats.0.bot", "hal"),
+        ({"seats": []}, "seats", "does not fit"),
+        ({"seats": [{"starter": "spider-man", "colour": 1}]}, "seats.0.colour", "not known"),
+        ({"scenario": "rhinos"}, "", "did you mean 'rhino'"),
+        ({"mode": "easy"}, "", "easy"),
+        ({"modular": ["rhino"]}, "", "rhino"),
+        ({"skirmish": 9}, "", "9"),
+        ({"heroic": 99}, "", "99"),
+        ({"seats": [{"starter": "spider-man"}, {"starter": "spider-man"}]}, "", "identity"),
+    ],
+)
 def test_a_table_that_cannot_be_set_up_is_refused_in_one_sentence(house, more, where, said):
     wanted = {"seats": [{"starter": "spider-man"}], **more}
     en = house.http.post("/api/v1/tables", json=wanted)
@@ -84,8 +88,9 @@ def test_a_table_that_cannot_be_set_up_is_refused_in_one_sentence(house, more, w
 
 
 def test_modes_are_taken(house):
-    made = house.make({"starter": "iron-man"}, scenario="ultron", mode="expert", heroic=1, modular=["random", "random"],
-                      seed="a word")
+    made = house.make(
+        {"starter": "iron-man"}, scenario="ultron", mode="expert", heroic=1, modular=["random", "random"], seed="a word"
+    )
     with house.sit(made) as p:
         assert (p.view()["expert"], p.view()["heroic"], p.view()["scenario"]) == (True, 1, "ultron")
 
@@ -118,11 +123,17 @@ def test_a_bad_save_is_refused(house, text):
     assert r.status_code == 422 and r.json()["error"].endswith(".") and r.json()["where"] == "text"
 
 
-@pytest.mark.parametrize(("text", "told"), [
-    ("Dear diary", "no save, no replay and no position"), ("<html></html>", "no save, no replay and no position"),
-    ('{"some": "json"}', "no save, no replay and no position"),
-    (write_deck(starter_deck("she-hulk"), "marvelcdb"), "this is a deck"),
-    ("[villain]\ndamage = many", "line 2"), ('{"quickstrike": ', "cut off")])
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ("Dear diary", "no save, no replay and no position"),
+        ("<html></html>", "no save, no replay and no position"),
+        ('{"some": "json"}', "no save, no replay and no position"),
+        (write_deck(starter_deck("she-hulk"), "marvelcdb"), "this is a deck"),
+        ("[villain]\ndamage = many", "line 2"),
+        ('{"quickstrike": ', "cut off"),
+    ],
+)
 def test_a_text_of_another_kind_is_told_what_is_taken(house, text, told):
     """A position that somebody wrote is told its line; to anything else that would say nothing."""
     r = house.http.post("/api/v1/tables/load", json={"text": text})
@@ -131,8 +142,14 @@ def test_a_text_of_another_kind_is_told_what_is_taken(house, text, told):
 
 def test_the_host_plays_again(house: House):
     """The same heroes, people and modes, shuffled anew; each of those who sit there is told the key of his own seat."""
-    made = house.make({"starter": "spider-man", "name": "Anna"}, {"starter": "she-hulk", "hold": "friend"},
-                      {"starter": "iron-man", "hold": "bot"}, scenario="klaw", mode="expert", heroic=1)
+    made = house.make(
+        {"starter": "spider-man", "name": "Anna"},
+        {"starter": "she-hulk", "hold": "friend"},
+        {"starter": "iron-man", "hold": "bot"},
+        scenario="klaw",
+        mode="expert",
+        heroic=1,
+    )
     path, keys = f"/api/v1/tables/{made['table']}/again", [s["key"] for s in made["seats"]]
     assert house.http.post(path, headers={"authorization": f"Bearer {keys[1]}"}).status_code == 403
     with house.sit(made, keys[1]) as ben, house.sit(made, made["watch_key"]) as eve:
@@ -195,7 +212,9 @@ def test_my_tables(house: House):
     keys = f"{one['host_key']},nonsense,{two['seats'][0]['key']}"
     found = house.http.get("/api/v1/tables", headers={"x-keys": keys}).json()
     assert [(t["table"], t["name"], t["heroes"], t["key"]) for t in found] == [
-        (two["table"], "Klaw", ["She-Hulk"], 2), (one["table"], "Rhino", ["Spider-Man"], 0)]
+        (two["table"], "Klaw", ["She-Hulk"], 2),
+        (one["table"], "Rhino", ["Spider-Man"], 0),
+    ]
     t = house.get(f"/tables/{one['table']}", one["host_key"]).json()
     assert (t["scenario"], t["round"], t["result"], t["seats"][0]["hold"]) == ("rhino", t["round"], None, "me")
 
@@ -230,8 +249,9 @@ def test_another_origin_or_host_is_refused(house: House):
 
 
 def test_a_form_of_another_page_cannot_post(house):
-    r = house.http.post("/api/v1/tables", content='{"seats":[{"starter":"spider-man"}]}',
-                        headers={"content-type": "text/plain"})
+    r = house.http.post(
+        "/api/v1/tables", content='{"seats":[{"starter":"spider-man"}]}', headers={"content-type": "text/plain"}
+    )
     assert r.status_code in (415, 422)
 
 
@@ -240,8 +260,14 @@ def test_too_large(house: House):
     big = "x" * 70_000
     assert house.http.post("/api/v1/decks/check", json={"text": big}).status_code == 413
     assert house.http.post("/api/v1/tables/load", json={"text": "x" * 1_100_000}).status_code == 413
-    assert house.http.post("/api/v1/decks/check", content=(b"x" * 1000 for _ in range(99)),
-                           headers={"content-type": "application/json"}).status_code == 413
+    assert (
+        house.http.post(
+            "/api/v1/decks/check",
+            content=(b"x" * 1000 for _ in range(99)),
+            headers={"content-type": "application/json"},
+        ).status_code
+        == 413
+    )
     with house.connect(made["table"]) as ws:
         ws.send_text(json.dumps({"v": 1, "t": "hello", "key": big}))
         with pytest.raises(WebSocketDisconnect) as e:
@@ -262,9 +288,19 @@ def test_too_fast(tmp_path):
         assert codes[0] == 200 and codes[-1] == 429
 
 
-@pytest.mark.parametrize("text", ["", "no json", "[]", '{"v":2,"t":"ping","id":1}', '{"v":1,"t":"dance","id":1}',
-                                  '{"v":1,"t":"ping"}', '{"v":1,"t":"answer","id":1,"seat":0,"at":[0],"options":["x"]}',
-                                  '{"v":1,"t":"ping","id":1,"more":2}'])
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "no json",
+        "[]",
+        '{"v":2,"t":"ping","id":1}',
+        '{"v":1,"t":"dance","id":1}',
+        '{"v":1,"t":"ping"}',
+        '{"v":1,"t":"answer","id":1,"seat":0,"at":[0],"options":["x"]}',
+        '{"v":1,"t":"ping","id":1,"more":2}',
+    ],
+)
 def test_what_is_no_message_ends_the_connection(house, text):
     with house.sit(house.make()) as p:
         p.ws.send_text(text)

@@ -1,4 +1,5 @@
 """A real process: killed at any moment, it goes on where it was."""
+
 from __future__ import annotations
 
 import json
@@ -17,8 +18,13 @@ PLAY = [sys.executable, "-m", "quickstrike", "play", "--no-open"]
 
 class Process:
     def __init__(self, folder, *more):
-        self.p = subprocess.Popen([*PLAY, "--data", str(folder), *more], stdout=subprocess.PIPE,
-                                  stderr=subprocess.PIPE, text=True, env={**os.environ, "LC_ALL": "en_US.UTF-8"})
+        self.p = subprocess.Popen(
+            [*PLAY, "--data", str(folder), *more],
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            text=True,
+            env={**os.environ, "LC_ALL": "en_US.UTF-8"},
+        )
         self.said = self.p.stdout.readline()
         self.address = re.search(r"http://[^/ ]+", self.said).group().replace("0.0.0.0", "127.0.0.1")
 
@@ -81,8 +87,12 @@ def test_a_port_that_is_taken_and_another_address(tmp_path):
     server = Process(tmp_path, "--host", "0.0.0.0")
     try:
         port = server.address.rsplit(":", 1)[1]
-        other = subprocess.run([*PLAY, "--host", "0.0.0.0", "--port", port, "--data", str(tmp_path)],
-                               capture_output=True, text=True, timeout=60)
+        other = subprocess.run(
+            [*PLAY, "--host", "0.0.0.0", "--port", port, "--data", str(tmp_path)],
+            capture_output=True,
+            text=True,
+            timeout=60,
+        )
         assert other.returncode == 2 and len(other.stderr.splitlines()) == 1 and port in other.stderr
         assert httpx.get(f"{server.address}/api/v1/catalog", timeout=30).status_code == 200
         evil = httpx.get(f"{server.address}/api/v1/catalog", headers={"host": "evil.example"}, timeout=30)

@@ -1,4 +1,5 @@
 """The page that is shipped, as far as Python can tell; that it is what web/ builds, `make page-check` proves."""
+
 from __future__ import annotations
 
 import json

@@ -1,4 +1,5 @@
 """The difference of two trees, applied to the one, is the other."""
+
 from __future__ import annotations
 
 import json

@@ -1,4 +1,5 @@
 """A game over the wire, from the mulligan to the end."""
+
 from __future__ import annotations
 
 import json
@@ -166,5 +167,8 @@ attached = ["Enhanced Ivory Horn"]
     with house.sit(r.json()) as p:
         villain = next(c for c in p.view()["play"] if c["kind"] == "villain")
         assert villain["values"]["atk"] == {
-            "now": 3, "printed": 2, "text": "ATK 3 = 2 + 1 Enhanced Ivory Horn",
-            "by": [{"n": 1, "code": "01100", "name": "Enhanced Ivory Horn"}]}
+            "now": 3,
+            "printed": 2,
+            "text": "ATK 3 = 2 + 1 Enhanced Ivory Horn",
+            "by": [{"n": 1, "code": "01100", "name": "Enhanced Ivory Horn"}],
+        }

@@ -1,4 +1,5 @@
 """Several people: keys, presence, seats that change hands, tabs, undo with consent, and what nobody may see."""
+
 from __future__ import annotations
 
 import json
@@ -10,9 +11,9 @@ from tests.server.conftest import House
 from quickstrike import champions
 from quickstrike.bots import bot_of
 from quickstrike.champions import ChampionsGame
+from quickstrike.server.champions.story import lines
+from quickstrike.server.champions.views import seat_view
 from quickstrike.server.store import Seat
-from quickstrike.server.story import lines
-from quickstrike.server.views import seat_view
 
 FRIENDS = ({"starter": "spider-man", "name": "Anna"}, {"starter": "she-hulk", "hold": "friend", "name": "Ben"})
 
@@ -37,8 +38,13 @@ def test_each_sees_his_own_hand_and_a_spectator_none(house, friends):
     with house.sit(made, made["watch_key"]) as eve:
         assert eve.seats == [] and list(eve.views) == ["-1"]
         assert hand(eve.view(-1), 0) is None and hand(eve.view(-1), 1) is None and eve.view(-1)["decision"] is None
-        for t, more in (("answer", {"seat": 0, "at": eve.at, "options": ["done"]}), ("undo", {}), ("hint", {"seat": 0}),
-                        ("why", {"seat": 0, "card": 1}), ("seat", {"seat": 0, "give": "bot"})):
+        for t, more in (
+            ("answer", {"seat": 0, "at": eve.at, "options": ["done"]}),
+            ("undo", {}),
+            ("hint", {"seat": 0}),
+            ("why", {"seat": 0, "card": 1}),
+            ("seat", {"seat": 0, "give": "bot"}),
+        ):
             assert eve.call(t, **more)["t"] == "refused", t
         anna.until("present")
         assert anna.present["watching"] == 1
@@ -53,7 +59,9 @@ def test_only_the_holder_answers_for_a_seat(friends):
 def test_presence_is_told(house, friends):
     made, anna, _ = friends
     assert [(s["name"], s["present"], s["you"]) for s in anna.present["seats"]] == [
-        ("Anna", True, True), ("Ben", True, False)]
+        ("Anna", True, True),
+        ("Ben", True, False),
+    ]
     with house.sit(made, made["watch_key"]):
         assert anna.until("present")["present"]["watching"] == 1
     assert anna.until("present")["present"]["watching"] == 0
@@ -266,8 +274,12 @@ def heard(house: House, game: ChampionsGame):
     tables = house.http.app.state.tables
     made = house.http.portal.call(tables.put, game.clone(), seats, ["?"] * len(game.answers))
     me = game.state.players[0].identity
-    asked = [{"t": "auto_pass", "seat": 0, "card": me}, {"t": "hint", "seat": 0}, {"t": "ping"},
-             *({"t": "why", "seat": 0, "card": c} for c in range(0, len(game.state.codes), 9))]
+    asked = [
+        {"t": "auto_pass", "seat": 0, "card": me},
+        {"t": "hint", "seat": 0},
+        {"t": "ping"},
+        *({"t": "why", "seat": 0, "card": c} for c in range(0, len(game.state.codes), 9)),
+    ]
     out = []
     with house.connect(made.table) as ws:
         ws.send_text(json.dumps({"v": 1, "t": "hello", "key": made.seats[0].key}))

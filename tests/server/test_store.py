@@ -1,4 +1,5 @@
 """What is stored: hashes instead of keys, every answer, and a way back from it, also for a newer version."""
+
 from __future__ import annotations
 
 import json

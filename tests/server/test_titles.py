@@ -1,4 +1,5 @@
 """Tables that are kept: renamed, deleted, brought over from an older format; ready decks; how a game ended."""
+
 from __future__ import annotations
 
 import sqlite3
@@ -87,8 +88,12 @@ def test_a_file_of_format_1_is_brought_over(tmp_path):
         house = House(client)
         with house.sit(made) as p:
             assert p.views == views
-        assert house.http.patch(f"/api/v1/tables/{made['table']}", json={"title": "old"},
-                                headers=bearer(made["host_key"])).status_code == 204
+        assert (
+            house.http.patch(
+                f"/api/v1/tables/{made['table']}", json={"title": "old"}, headers=bearer(made["host_key"])
+            ).status_code
+            == 204
+        )
         assert listed(house, made["host_key"])[0]["title"] == "old"
 
 
@@ -140,9 +145,13 @@ def a_game_that_ended(hero, scenario, why):
     raise AssertionError(why)
 
 
-@pytest.mark.parametrize(("scenario", "hero", "why", "lang", "how"), [
-    ("rhino", "spider-man", "villain defeated", "en", "villain is defeated"),
-    ("ultron", "she-hulk", "all eliminated", "fr", "joueurs sont éliminés")])
+@pytest.mark.parametrize(
+    ("scenario", "hero", "why", "lang", "how"),
+    [
+        ("rhino", "spider-man", "villain defeated", "en", "villain is defeated"),
+        ("ultron", "she-hulk", "all eliminated", "fr", "joueurs sont éliminés"),
+    ],
+)
 def test_the_end_says_how_it_came(house: House, scenario, hero, why, lang, how):
     seed, g = a_game_that_ended(hero, scenario, why)
     made = house.http.post("/api/v1/tables/load", json={"text": g.save()}).json()
@@ -153,4 +162,5 @@ def test_the_end_says_how_it_came(house: House, scenario, hero, why, lang, how):
     assert h["villain"]["name"] == {"rhino": "Rhino", "ultron": "Ultron"}[scenario]
     assert {c["side"] for c in h["cards"]} == {"player", "encounter"}
     assert len({c["name"] for c in h["cards"] if c["kind"] == "villain"}) == sum(
-        c["kind"] == "villain" for c in h["cards"])
+        c["kind"] == "villain" for c in h["cards"]
+    )

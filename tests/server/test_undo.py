@@ -1,4 +1,5 @@
 """Taking back too far: redo, settings that stay, questions that are asked again or withdrawn."""
+
 from __future__ import annotations
 
 import pytest

@@ -1,5 +1,6 @@
 """A whole game of two people and a spectator, and all that goes over the wire of each: no message, page or file of it
 may change with what its reader cannot know. And cards that are made up for a position stay at their table."""
+
 from __future__ import annotations
 
 import itertools
@@ -23,8 +24,9 @@ class Reader:
     def __init__(self, house: House, game: ChampionsGame, seat: int):
         tables = house.http.app.state.tables
         self.house, self.seat, self.sent, self.ids = house, seat, [], itertools.count(1)
-        self.made = house.http.portal.call(tables.put, game.clone(), [Seat("friend"), Seat("friend")],
-                                           tables_kinds(game))
+        self.made = house.http.portal.call(
+            tables.put, game.clone(), [Seat("friend"), Seat("friend")], tables_kinds(game)
+        )
         self.key = self.made.seats[seat].key if seat >= 0 else self.made.watch_key
 
     def tries(self, cards) -> list[str]:
@@ -35,8 +37,15 @@ class Reader:
                 for verb in ("", "play", "use", "attack"):
                     self.ask(ws, t="why", seat=max(0, self.seat), card=c, verb=verb)
                 self.ask(ws, t="auto_pass", seat=max(0, self.seat), card=c, on=False)  # on, the game may go on
-            for m in ({"t": "hint", "seat": 0}, {"t": "hint", "seat": 1}, {"t": "lang", "lang": "fr"},
-                      {"t": "undo", "by": "step"}, {"t": "redo"}, {"t": "undo", "by": "turn"}, {"t": "ping"}):
+            for m in (
+                {"t": "hint", "seat": 0},
+                {"t": "hint", "seat": 1},
+                {"t": "lang", "lang": "fr"},
+                {"t": "undo", "by": "step"},
+                {"t": "redo"},
+                {"t": "undo", "by": "turn"},
+                {"t": "ping"},
+            ):
                 self.ask(ws, **m)
         self.pages()
         return self.sent
@@ -101,6 +110,7 @@ engaged = ["Imp"]
 
 def test_made_up_cards_of_one_name_do_not_disturb_each_other(house: House):
     """Two tables with an Imp each, one of which is in the middle of a fight when the other begins; then both again."""
+
     def load(**facts):
         r = house.http.post("/api/v1/tables/load", json={"text": IMP.format(**facts)})
         assert r.status_code == 201, r.text

@@ -1,4 +1,5 @@
 """A terminal for tests: lines go in, text comes out, games are saved in a folder of the test's own."""
+
 from __future__ import annotations
 
 import io

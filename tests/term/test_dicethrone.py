@@ -1,4 +1,5 @@
 """Dice Throne at the terminal, driven by what is typed."""
+
 from __future__ import annotations
 
 import io
@@ -14,17 +15,44 @@ from quickstrike.dicethrone.position import load
 from quickstrike.kernel.chance import draw
 from quickstrike.kernel.decision import Option
 from quickstrike.term.dicethrone.advice import Advice
-from quickstrike.term.dicethrone.board import KINDS, Board
 from quickstrike.term.dicethrone.dice import drawn
+from quickstrike.term.dicethrone.dice_prompts import COMMANDS, HELP, LEGEND, UI, VERBS
+from quickstrike.term.dicethrone.mat import KINDS, Board
 from quickstrike.term.dicethrone.menu import menu, percent
 from quickstrike.term.dicethrone.session import Session
-from quickstrike.term.dicethrone.words import COMMANDS, HELP, LEGEND, UI, VERBS
 from quickstrike.term.paint import ANSI, Paint
 
 PLAY = "dicethrone play --seed 3"
-ASIDES = ("log 5", "help", "board", "why", "why play tip it", "why declare for asgard", "why 1", "card agility", "card",
-          "hero", "hero widow", "hero nobody", "odds", "hint", "rules then", "offer", "offer 1", "pause", "undo",
-          "undo 3", "1 2", "x", "99", "save", "keep 7", "keep 1 1 1 1 1", "reroll 6", "load nowhere.json")
+ASIDES = (
+    "log 5",
+    "help",
+    "board",
+    "why",
+    "why play tip it",
+    "why declare for asgard",
+    "why 1",
+    "card agility",
+    "card",
+    "hero",
+    "hero widow",
+    "hero nobody",
+    "odds",
+    "hint",
+    "rules then",
+    "offer",
+    "offer 1",
+    "pause",
+    "undo",
+    "undo 3",
+    "1 2",
+    "x",
+    "99",
+    "save",
+    "keep 7",
+    "keep 1 1 1 1 1",
+    "reroll 6",
+    "load nowhere.json",
+)
 
 
 def test_both_languages_have_the_same_keys():
@@ -60,8 +88,15 @@ class Typist(Session):
 
 def play(tmp_path, heroes, seed, lang, seats=("1",), bot="odds", asides=0, width=80):
     out = io.StringIO()
-    t = Typist(dt.new(heroes, seed=seed), tmp_path / "x.json", lang=lang, out=out, paint=Paint(True, width),
-               seating=lambda g: seated(g, list(seats), bot, lang), adviser=bot_of(bot, seed))
+    t = Typist(
+        dt.new(heroes, seed=seed),
+        tmp_path / "x.json",
+        lang=lang,
+        out=out,
+        paint=Paint(True, width),
+        seating=lambda g: seated(g, list(seats), bot, lang),
+        adviser=bot_of(bot, seed),
+    )
     t.asides = asides
     assert t.run() == 0
     assert t.game.result and not t.game.invariants()
@@ -69,10 +104,15 @@ def play(tmp_path, heroes, seed, lang, seats=("1",), bot="odds", asides=0, width
 
 
 @pytest.mark.parametrize("lang", ["en", "fr"])
-@pytest.mark.parametrize(("heroes", "seats", "bot"), [
-    (["thor", "black-widow"], ["1"], "odds"), (["spider-man", "thor"], ["all"], "random"),
-    (["black-widow", "spider-man", "thor"], ["2"], "odds"),
-    (["black-widow", "spider-man", "thor", "thor"], ["1", "3"], "odds")])
+@pytest.mark.parametrize(
+    ("heroes", "seats", "bot"),
+    [
+        (["thor", "black-widow"], ["1"], "odds"),
+        (["spider-man", "thor"], ["all"], "random"),
+        (["black-widow", "spider-man", "thor"], ["2"], "odds"),
+        (["black-widow", "spider-man", "thor", "thor"], ["1", "3"], "odds"),
+    ],
+)
 def test_whole_games_through_the_screen(tmp_path, heroes, seats, bot, lang):
     text = play(tmp_path, heroes, 11, lang, seats, bot)
     assert max(len(line) for line in text.splitlines() if str(tmp_path) not in line) <= 80
@@ -82,8 +122,15 @@ def test_whole_games_through_the_screen(tmp_path, heroes, seats, bot, lang):
 @pytest.mark.parametrize("seed", range(3))
 def test_with_all_sorts_of_questions_in_between(tmp_path, monkeypatch, seed):
     monkeypatch.chdir(tmp_path)
-    play(tmp_path, ["thor", "black-widow"], seed, "fr" if seed % 2 else "en", ["1", "2"] if seed == 2 else ["1"],
-         "random", asides=90)
+    play(
+        tmp_path,
+        ["thor", "black-widow"],
+        seed,
+        "fr" if seed % 2 else "en",
+        ["1", "2"] if seed == 2 else ["1"],
+        "random",
+        asides=90,
+    )
 
 
 def test_a_narrow_screen(tmp_path):
@@ -244,19 +291,54 @@ def test_enter_goes_on_where_there_is_no_choice(tmp_path):
         g.answer(sells[0])
     assert [o.verb for o in g.decision.options] == ["next"]
     before = len(g.answers)
-    Session(g, tmp_path / "x.json", inp=io.StringIO("\n\n\n"), out=io.StringIO(), adviser=bot_of("odds"),
-            seating=lambda g: seated(g, ["all"], "odds", "en")).run()
+    Session(
+        g,
+        tmp_path / "x.json",
+        inp=io.StringIO("\n\n\n"),
+        out=io.StringIO(),
+        adviser=bot_of("odds"),
+        seating=lambda g: seated(g, ["all"], "odds", "en"),
+    ).run()
     assert [o.verb for _, o in g.answers[before:]] == ["next"], "the roll is a choice: Enter asks again"
 
 
 def test_what_is_not_understood(quickstrike):
-    said = quickstrike(PLAY, "dance", "99", "0", "1 2", "1 1", "undo x", "log x", "card xyzzy", "card", "why xyzzy",
-                       "hero xyzzy", "rules xyzzyx", "rules", "load", "load nowhere.json", "²")
+    said = quickstrike(
+        PLAY,
+        "dance",
+        "99",
+        "0",
+        "1 2",
+        "1 1",
+        "undo x",
+        "log x",
+        "card xyzzy",
+        "card",
+        "why xyzzy",
+        "hero xyzzy",
+        "rules xyzzyx",
+        "rules",
+        "load",
+        "load nowhere.json",
+        "²",
+    )
     assert said.code == 0
-    for told in ("I do not understand 'dance'", "There is no option 99", "There is no option 0",
-                 "These do not go together", "Number 1 is there twice", "Undo takes a number", "Log takes a number",
-                 "No card here is called 'xyzzy'.", "Of which card, token or ability?", "Nobody here is called 'xyzzy'",
-                 "No rule has anything to do with 'xyzzyx'.", "Which rule?", "Which save?", "there is no file"):
+    for told in (
+        "I do not understand 'dance'",
+        "There is no option 99",
+        "There is no option 0",
+        "These do not go together",
+        "Number 1 is there twice",
+        "Undo takes a number",
+        "Log takes a number",
+        "No card here is called 'xyzzy'.",
+        "Of which card, token or ability?",
+        "Nobody here is called 'xyzzy'",
+        "No rule has anything to do with 'xyzzyx'.",
+        "Which rule?",
+        "Which save?",
+        "there is no file",
+    ):
         assert told.lower() in " ".join(said.out.split()).lower(), told
 
 
@@ -283,8 +365,17 @@ def test_why_of_a_verb_alone(quickstrike):
 
 
 def test_card_hero_and_rules(quickstrike):
-    said = quickstrike(PLAY, "card guard break", "card brise-garde", "card hammered", "card mjolnir", "card tip it",
-                       "hero black", "hero 1", "rules collateral")
+    said = quickstrike(
+        PLAY,
+        "card guard break",
+        "card brise-garde",
+        "card hammered",
+        "card mjolnir",
+        "card tip it",
+        "hero black",
+        "hero 1",
+        "rules collateral",
+    )
     assert said.out.count("Guard Break  Thor") >= 2 and "III. 3/4/5 Hammer" in said and "Companion" in said
     assert "━━ Black Widow ━" in said and "Sabotage  Defensive" in said and "━━ Thor ━" in said
     assert "dt:collateral-damage" in said

@@ -1,4 +1,5 @@
 """A game at the terminal in French holds no English word."""
+
 from __future__ import annotations
 
 import json
@@ -6,11 +7,41 @@ import json
 import pytest
 from tests.champions.text.french import leaks
 
-TYPED = ("danse", "99", "", "annuler 0", "annuler x", "annuler", "journal x", "carte", "carte zzz", "carte rhino",
-         "carte 01001a", "carte 01097b", "7", "pourquoi", "pourquoi 99", "pourquoi 2", "pourquoi attaquer Rhino",
-         "pourquoi récupérer", "pourquoi jouer zzz", "pourquoi changer de forme", "ignorer spider-man",
-         "rappeler spider-man", "proposer", "proposer 1", "table", "journal 40", "sauver", "sauver /x/y/z", "aide",
-         "1 2", "abandonner", "journal", "quitter")
+TYPED = (
+    "danse",
+    "99",
+    "",
+    "annuler 0",
+    "annuler x",
+    "annuler",
+    "journal x",
+    "carte",
+    "carte zzz",
+    "carte rhino",
+    "carte 01001a",
+    "carte 01097b",
+    "7",
+    "pourquoi",
+    "pourquoi 99",
+    "pourquoi 2",
+    "pourquoi attaquer Rhino",
+    "pourquoi récupérer",
+    "pourquoi jouer zzz",
+    "pourquoi changer de forme",
+    "ignorer spider-man",
+    "rappeler spider-man",
+    "proposer",
+    "proposer 1",
+    "table",
+    "journal 40",
+    "sauver",
+    "sauver /x/y/z",
+    "aide",
+    "1 2",
+    "abandonner",
+    "journal",
+    "quitter",
+)
 
 
 @pytest.mark.parametrize("heroes", ["spider-man", "she-hulk captain-marvel", "iron-man black-panther"])

@@ -1,4 +1,5 @@
 """The game at the terminal, driven by what is typed."""
+
 from __future__ import annotations
 
 import io
@@ -8,7 +9,7 @@ import pytest
 
 from quickstrike import champions
 from quickstrike.cli import main
-from quickstrike.term.words import COMMANDS, HELP, LEGEND, LETTERS, UI, VERBS
+from quickstrike.term.champions.prompts import COMMANDS, HELP, LEGEND, LETTERS, UI, VERBS
 
 KEEP = "7"  # the mulligan of a hand of six: keep the rest
 
@@ -116,17 +117,20 @@ def test_a_folder_that_is_not_there_is_not_made(quickstrike, tmp_path, home):
 
 
 # ---- bad input -----------------------------------------------------------------------------------------------------
-@pytest.mark.parametrize(("command", "told"), [
-    ("play --terminal --heroes spidr-man", "did you mean 'spider-man'?"),
-    ("play --terminal --scenario rhin", "did you mean 'rhino'?"),
-    ("play --terminal --mode experts", "did you mean 'expert'?"),
-    ("play --terminal --bot 3=random", "there is no seat '3'"),
-    ("play --terminal --bot heuristic", "--bot 2=heuristic"),
-    ("play --terminal --bot 1=heuristik", "did you mean 'heuristic'?"),
-    ("play --terminal --load nowhere.json", "there is no file nowhere.json"),
-    ("play --terminal --load --seed 3", "leave --seed out"),
-    ("play --terminal --heroes spider-man spider-man", "unique"),
-])
+@pytest.mark.parametrize(
+    ("command", "told"),
+    [
+        ("play --terminal --heroes spidr-man", "did you mean 'spider-man'?"),
+        ("play --terminal --scenario rhin", "did you mean 'rhino'?"),
+        ("play --terminal --mode experts", "did you mean 'expert'?"),
+        ("play --terminal --bot 3=random", "there is no seat '3'"),
+        ("play --terminal --bot heuristic", "--bot 2=heuristic"),
+        ("play --terminal --bot 1=heuristik", "did you mean 'heuristic'?"),
+        ("play --terminal --load nowhere.json", "there is no file nowhere.json"),
+        ("play --terminal --load --seed 3", "leave --seed out"),
+        ("play --terminal --heroes spider-man spider-man", "unique"),
+    ],
+)
 def test_wrong_arguments_are_one_sentence(quickstrike, command, told):
     said = quickstrike(command)
     assert said.code == 2 and told in said.err and said.err.count("\n") == 1 and "Traceback" not in said.err
@@ -152,8 +156,9 @@ def test_what_is_not_understood(quickstrike):
 
 
 def test_a_number_that_is_none_gets_a_good_sentence(quickstrike):
-    said = quickstrike("play --terminal --seed 7", KEEP, "why 99", "why 5", "undo 0", "log x", "log 0", "log 1",
-                       "why play nothing")
+    said = quickstrike(
+        "play --terminal --seed 7", KEEP, "why 99", "why 5", "undo 0", "log x", "log 0", "log 1", "why play nothing"
+    )
     assert "There is no option 99: type a number from 1 to 7." in said and "You may: that is option 5." in said
     assert "Undo takes a number from 1 on: undo 3" in said
     assert said.out.replace("\n", " ").count("Log takes a number from 1 on: log 30") == 2
@@ -221,8 +226,17 @@ def test_conceding_is_asked_twice(quickstrike, home):
 
 
 def test_why(quickstrike):
-    asked = ("", " attack Rhino", " play Spider-Tracer", " play Swinging Web Kick", " recover", " change form",
-             " black cat", " attack rhino with mockingbird", " play xyzzy")
+    asked = (
+        "",
+        " attack Rhino",
+        " play Spider-Tracer",
+        " play Swinging Web Kick",
+        " recover",
+        " change form",
+        " black cat",
+        " attack rhino with mockingbird",
+        " play xyzzy",
+    )
     said = quickstrike("play --terminal --seed 7", KEEP, *(f"why{x}" for x in asked))
     assert "No: you must be in hero form. (rr:basic-power)" in said
     assert "No: it is not in your hand. (rr:play-put-into-play)" in said
@@ -236,8 +250,12 @@ def test_why(quickstrike):
 @pytest.mark.parametrize("what", ["attack Klaw", "thwart Bomb Scare", "attack Hydra Bomber", "Explosion"])
 def test_why_tells_nothing_of_cards_that_are_not_seen(quickstrike, what):
     """The answer is the same whether a card is in the encounter deck, in another set or in no deck at all."""
-    told = {quickstrike(f"play --terminal --seed 7 --scenario ultron --modular {m}", KEEP, f"why {what}").out.split(
-        f"why {what}")[1].split("\n\n")[0] for m in ("bomb_scare", "under_attack", "random")}
+    told = {
+        quickstrike(f"play --terminal --seed 7 --scenario ultron --modular {m}", KEEP, f"why {what}")
+        .out.split(f"why {what}")[1]
+        .split("\n\n")[0]
+        for m in ("bomb_scare", "under_attack", "random")
+    }
     assert len(told) == 1 and "No: it is not in play. (rr:in-play-and-out-of-play)" in told.pop()
 
 
@@ -250,8 +268,17 @@ def test_why_alone_tells_it_for_every_card(quickstrike):
 
 
 def test_why_in_french(quickstrike):
-    said = quickstrike("play --terminal --seed 7 --lang fr", KEEP, "pourquoi attaquer Rhino",
-                       "pourquoi jouer coup de pied en balancier", "carte tante may", "aide", "journal", "annuler", "q")
+    said = quickstrike(
+        "play --terminal --seed 7 --lang fr",
+        KEEP,
+        "pourquoi attaquer Rhino",
+        "pourquoi jouer coup de pied en balancier",
+        "carte tante may",
+        "aide",
+        "journal",
+        "annuler",
+        "q",
+    )
     assert said.code == 0 and "Non : vous devez être sous forme de héros. (rr:basic-power)" in said
     assert "Non : cette carte n'est pas dans votre main." in said and "Tante May" in said
     assert "Pour continuer : quickstrike play --terminal --lang" in said
@@ -318,7 +345,7 @@ def test_a_card_one_is_not_asked_about(quickstrike, home):
 
 
 def test_the_system_speaks_french(quickstrike, monkeypatch):
-    from quickstrike.cli.base import language
+    from quickstrike.cli.parser import language
 
     monkeypatch.setenv("LANG", "fr_FR.UTF-8")
     assert language() == "fr"

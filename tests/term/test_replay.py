@@ -1,4 +1,5 @@
 """`quickstrike replay`."""
+
 from __future__ import annotations
 
 import json

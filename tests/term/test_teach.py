@@ -1,4 +1,5 @@
 """`--teach` at the command line: play, replay, rules."""
+
 from __future__ import annotations
 
 import pytest

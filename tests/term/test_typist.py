@@ -1,4 +1,5 @@
 """A bot that plays through the screen: it types the number of what it wants, with questions in between."""
+
 from __future__ import annotations
 
 import io
@@ -10,11 +11,24 @@ from quickstrike import champions
 from quickstrike.bots import bot_of
 from quickstrike.champions.faces import FACES
 from quickstrike.kernel.chance import draw
+from quickstrike.term.champions.session import Session
 from quickstrike.term.paint import ANSI, Paint
-from quickstrike.term.session import Session
 
-ASIDES = ("log 5", "help", "board", "why", "why attack rhino", "card rhino", "offer", "offer 1", "undo", "undo 3",
-          "1 2", "x", "save")
+ASIDES = (
+    "log 5",
+    "help",
+    "board",
+    "why",
+    "why attack rhino",
+    "card rhino",
+    "offer",
+    "offer 1",
+    "undo",
+    "undo 3",
+    "1 2",
+    "x",
+    "save",
+)
 
 
 class Typist(Session):
@@ -48,9 +62,15 @@ def play(tmp_path, seed, lang, heroes, bot, asides=0, width=80):
 
 
 @pytest.mark.parametrize("lang", ["en", "fr"])
-@pytest.mark.parametrize(("seed", "heroes", "bot"), [
-    (1, ["spider-man"], "heuristic"), (2, ["captain-marvel"], "heuristic"),
-    (3, ["spider-man", "captain-marvel"], "random"), (4, ["captain-marvel", "spider-man"], "heuristic")])
+@pytest.mark.parametrize(
+    ("seed", "heroes", "bot"),
+    [
+        (1, ["spider-man"], "heuristic"),
+        (2, ["captain-marvel"], "heuristic"),
+        (3, ["spider-man", "captain-marvel"], "random"),
+        (4, ["captain-marvel", "spider-man"], "heuristic"),
+    ],
+)
 def test_whole_games_through_the_screen(tmp_path, seed, lang, heroes, bot):
     text = play(tmp_path, seed, lang, heroes, bot)
     assert max(len(line) for line in text.splitlines() if str(tmp_path) not in line) <= 80

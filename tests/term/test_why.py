@@ -1,4 +1,5 @@
 """`why` takes what people say: bare verbs, "the villain", a card on its target; `card` shows what is in play."""
+
 from __future__ import annotations
 
 import pytest
@@ -22,18 +23,28 @@ GARDE = "Non : Mercenaire d'Hydra est un sbire avec Garde engagé avec vous. (rr
 @pytest.fixture
 def ask(quickstrike, tmp_path):
     """The answers to what is typed at a table, in one line each."""
+
     def ask(table: str, *typed: str, lang: str = "en") -> list[str]:
         (file := tmp_path / "it.toml").write_text(table)
         said = quickstrike(["position", str(file), "--play", "--no-color", "--lang", lang], *typed, "q")
         assert said.code == 0
         parts = said.out.replace("\u00a0", " ").split("> ")[1:]
-        return [" ".join(x.split("\n", 1)[1].rpartition("\n")[0].split()) for x in parts[:len(typed)]]
+        return [" ".join(x.split("\n", 1)[1].rpartition("\n")[0].split()) for x in parts[: len(typed)]]
+
     return ask
 
 
 def test_why_by_what_a_card_is(ask):
-    said = ask(GUARDED, "why attack villain", "why attack the villain with tigra", "why thwart main",
-               "why thwart the main scheme with Tigra", "why attack minion", "why thwart side scheme", "why minion")
+    said = ask(
+        GUARDED,
+        "why attack villain",
+        "why attack the villain with tigra",
+        "why thwart main",
+        "why thwart the main scheme with Tigra",
+        "why attack minion",
+        "why thwart side scheme",
+        "why minion",
+    )
     assert said[:2] == [GUARD, GUARD]
     assert all(x.startswith("You may: that is option") for x in (said[2], said[3], said[4], said[6]))
     assert said[2] != said[3] and said[4] == said[6]
@@ -50,9 +61,15 @@ def test_why_with_a_verb_alone(ask):
 
 
 def test_why_a_card_on_its_target(ask):
-    said = ask(GUARDED, "why play Uppercut on Ultron", "why play uppercut on the minion",
-               "why uppercut at hydra mercenary", "why play Uppercut", "why play Uppercut on Klaw",
-               "why play Uppercut on Nobody at All")
+    said = ask(
+        GUARDED,
+        "why play Uppercut on Ultron",
+        "why play uppercut on the minion",
+        "why uppercut at hydra mercenary",
+        "why play Uppercut",
+        "why play Uppercut on Klaw",
+        "why play Uppercut on Nobody at All",
+    )
     assert said[0] == GUARD
     assert said[1] == said[2] == said[3] and said[1].startswith("You may: that is option")
     assert said[4] == "No: it is not in play. (rr:in-play-and-out-of-play)"
@@ -60,17 +77,30 @@ def test_why_a_card_on_its_target(ask):
 
 
 def test_a_title_with_the_word_on_in_it_is_a_title(ask):
-    said = ask('[cards]\nStep = {event = {name = "Step on it", attack = 2}}\n[[player]]\nhand = ["Step"]\n',
-               "why play step on it", "why step on it on the villain", "why play Step on it on main")
+    said = ask(
+        '[cards]\nStep = {event = {name = "Step on it", attack = 2}}\n[[player]]\nhand = ["Step"]\n',
+        "why play step on it",
+        "why step on it on the villain",
+        "why play Step on it on main",
+    )
     assert said[0] == said[1] and said[0].startswith("You may: that is option")
     assert said[2] == "No: it is no enemy. (rr:attack-player-ability-type)"
 
 
 def test_why_as_the_french_say_it(ask):
-    said = ask(GUARDED, "pourquoi attaquer le méchant", "pourquoi jouer uppercut sur le mechant",
-               "pourquoi contrer la manigance principale", "pourquoi attaquer", "pourquoi contrer avec Tigra",
-               "pourquoi finir le tour", "pourquoi abandonner", "pourquoi jouer Uppercut sur le sbire",
-               "pourquoi attaquer le villain", lang="fr")
+    said = ask(
+        GUARDED,
+        "pourquoi attaquer le méchant",
+        "pourquoi jouer uppercut sur le mechant",
+        "pourquoi contrer la manigance principale",
+        "pourquoi attaquer",
+        "pourquoi contrer avec Tigra",
+        "pourquoi finir le tour",
+        "pourquoi abandonner",
+        "pourquoi jouer Uppercut sur le sbire",
+        "pourquoi attaquer le villain",
+        lang="fr",
+    )
     assert said[0] == said[1] == said[8] == GARDE
     assert all(x.startswith("C'est permis : option") for x in said[2:8])
 

@@ -1,4 +1,5 @@
 """The tool that breaks rules: each kind of change is made, and only a test with the id of the rule catches it."""
+
 from __future__ import annotations
 
 import ast
@@ -70,7 +71,8 @@ def test_the_draw_depends_on_the_seed_alone(tmp_path):
 def verdicts(tmp_path_factory):
     """A small set of rules: `strong` has a test with its id, `weak` one without, `nothing` none, `loop` may not end."""
     home = tmp_path_factory.mktemp("home")
-    (home / "rules.py").write_text(dedent('''
+    (home / "rules.py").write_text(
+        dedent('''
         def strong(n):
             """rr:damage"""
             return n > 3
@@ -84,8 +86,10 @@ def verdicts(tmp_path_factory):
             while n > 0:
                 n -= 1
             return n
-        '''))
-    (home / "test_rules.py").write_text(dedent('''
+        ''')
+    )
+    (home / "test_rules.py").write_text(
+        dedent("""
         import pytest
         from rules import loop, strong, weak
 
@@ -108,9 +112,11 @@ def verdicts(tmp_path_factory):
         @pytest.mark.rule("rr:threat")
         def test_loop():
             assert loop(2) == 0
-        '''))
+        """)
+    )
     (home / "pytest.ini").write_text("[pytest]\nmarkers = rule(id): x\n")
-    (home / "run.py").write_text(dedent('''
+    (home / "run.py").write_text(
+        dedent("""
         import json, sys
         from dataclasses import asdict
         from pathlib import Path
@@ -122,9 +128,16 @@ def verdicts(tmp_path_factory):
         c = court.Court(home, sites(home / "rules.py"), jobs=2, others=True)
         pytest.main(["-s", "-p", "no:cacheprovider", "-p", "no:xdist", str(home)], plugins=[c])
         Path(home / "verdicts.json").write_text(json.dumps([asdict(v) for v in c.verdicts]))
-        '''))
-    done = subprocess.run([sys.executable, str(home / "run.py"), str(home)], cwd=home, capture_output=True, text=True,
-                          env={"PYTHONPATH": f"{ROOT}:{home}"}, check=True)
+        """)
+    )
+    done = subprocess.run(
+        [sys.executable, str(home / "run.py"), str(home)],
+        cwd=home,
+        capture_output=True,
+        text=True,
+        env={"PYTHONPATH": f"{ROOT}:{home}"},
+        check=True,
+    )
     assert "test_fails_anyway fails with nothing broken" in done.stdout
     return json.loads((home / "verdicts.json").read_text())
 

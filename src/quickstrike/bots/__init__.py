@@ -1,12 +1,13 @@
 """Players that are programs."""
+
 from __future__ import annotations
 
 from collections.abc import Callable
 
 from ..kernel.errors import SetupError, did_you_mean
-from ..kernel.words import messages
-from .base import Bot, Endless, play_out
-from .heuristic import HeuristicBot
+from ..kernel.language import messages
+from .bot import Bot, Endless, play_out
+from .champions import HeuristicBot
 from .random_bot import RandomBot
 
 BOTS: dict[str, Callable[[int | str], Bot]] = {"random": RandomBot, "heuristic": HeuristicBot}

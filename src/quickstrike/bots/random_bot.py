@@ -1,4 +1,5 @@
 """A bot that picks any option, all equally likely. It never gives up."""
+
 from __future__ import annotations
 
 from typing import Any

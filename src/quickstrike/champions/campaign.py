@@ -4,6 +4,7 @@ A game in a campaign is set up with `campaign={"removed": [...], "setup": [...]}
 the campaign's instructions for step 13 of setup, both plain data. `Log` is the campaign log: it says how the next game
 is set up, and takes down what came of it. The campaign here is our own, see docs/campaign.md.
 """
+
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
@@ -11,7 +12,7 @@ from dataclasses import asdict, dataclass, field, fields
 from typing import TYPE_CHECKING, Any, Self
 
 from ..kernel.errors import SaveError, SetupError, did_you_mean
-from ..kernel.words import Said
+from ..kernel.language import Said
 from .faces import FACES, face_of
 
 if TYPE_CHECKING:
@@ -123,14 +124,22 @@ class Log:
         out += [["threat", self.loose]] if self.loose else []
         return out + [["shuffle", c] for c in self.pursuers if c not in self.removed]
 
-    def setting(self, mode: str = "standard", heroic: int = 0, stage: int = 0,
-                modular: Sequence[str] | None = None) -> dict[str, Any]:
+    def setting(
+        self, mode: str = "standard", heroic: int = 0, stage: int = 0, modular: Sequence[str] | None = None
+    ) -> dict[str, Any]:
         """What `champions.new` is to be given for the next scenario. Modes and modular sets are chosen for each."""
         if self.over:
             raise SetupError("campaign won")
-        return {"heroes": self.heroes, "scenario": self.scenarios[self.at], "mode": mode, "heroic": heroic,
-                "stage": stage, "modular": None if modular is None else list(modular), "seed": self.next_seed,
-                "campaign": {"removed": list(self.removed), "setup": self.setup()}}
+        return {
+            "heroes": self.heroes,
+            "scenario": self.scenarios[self.at],
+            "mode": mode,
+            "heroic": heroic,
+            "stage": stage,
+            "modular": None if modular is None else list(modular),
+            "seed": self.next_seed,
+            "campaign": {"removed": list(self.removed), "setup": self.setup()},
+        }
 
     def expect(self, game: ChampionsGame) -> None:
         """Refuse a game that is not the next of this campaign."""
@@ -150,8 +159,15 @@ class Log:
         own = {face_of(s.codes[p.identity]).set for p in s.players if not p.out}
         gone = [s.codes[c] for c in s.zones["removed"]]
         self.removed += [c for c in gone if FACES[c].kind == "obligation" and FACES[c].set in own]
-        self.history.append({"at": self.at, "scenario": was["scenario"], "result": s.result, "rounds": s.round,
-                             **{k: was[k] for k in ("mode", "modular", "heroic", "stage", "seed")}})
+        self.history.append(
+            {
+                "at": self.at,
+                "scenario": was["scenario"],
+                "result": s.result,
+                "rounds": s.round,
+                **{k: was[k] for k in ("mode", "modular", "heroic", "stage", "seed")},
+            }
+        )
         if s.result == "lost":
             return
         self.at += 1

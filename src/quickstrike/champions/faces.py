@@ -14,6 +14,7 @@ from typing import Any
 from ..kernel.errors import SetupError, did_you_mean
 from ..kernel.ops import Book, fresh, walk
 from ..kernel.state import Key
+from .setup_errors import name_of
 from .vocab import (
     HOST,
     Ability,
@@ -50,7 +51,6 @@ from .vocab import (
     Verb,
     Would,
 )
-from .words import name_of
 
 STATS = {
     "attack": "ATK",
@@ -331,8 +331,18 @@ def _facedown(trait: str) -> None:
     both = ((c.get("traits", ()), c.get("traits_fr", ())) for c in data().values())
     french = next((fr for pair in both for en, fr in zip(*pair, strict=False) if en == trait), trait)
     facts = {"attack": 0, "scheme": 0, "health": 0}
-    define({"code": facedown_code(trait), "name": trait, "name_fr": french, "type": "minion", "traits": [trait],
-            "traits_fr": [french], "facts": facts, "facedown": True})
+    define(
+        {
+            "code": facedown_code(trait),
+            "name": trait,
+            "name_fr": french,
+            "type": "minion",
+            "traits": [trait],
+            "traits_fr": [french],
+            "facts": facts,
+            "facedown": True,
+        }
+    )
 
 
 def face_of(code: str) -> Face:

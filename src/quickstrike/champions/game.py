@@ -22,8 +22,8 @@ from .scenarios import table_setup
 from .table import PLAY, Table
 from .view import view
 
-REINS = ("make_reveal", "make_activate", "make_card")
-"""Commands by which something happens in a position that no player could do, see position/reins.py."""
+STAGED = ("make_reveal", "make_activate", "make_card")
+"""Commands by which something happens in a position that no player could do, see position/staging.py."""
 
 
 class ChampionsGame(Game[Table]):
@@ -31,7 +31,7 @@ class ChampionsGame(Game[Table]):
 
     name = "champions"
     book = BOOK
-    commands = ("auto_pass", "auto_ask", *REINS)
+    commands = ("auto_pass", "auto_ask", *STAGED)
 
     @classmethod
     def create(cls, setup: dict[str, Any]) -> Self:
@@ -39,8 +39,19 @@ class ChampionsGame(Game[Table]):
             from .position.loading import begin
 
             return cls(setup, begin(setup["position"])).start()
-        known = ("heroes", "scenario", "mode", "modular", "seed", "first", "heroic", "stage", "campaign", "quiet",
-                 "twins")
+        known = (
+            "heroes",
+            "scenario",
+            "mode",
+            "modular",
+            "seed",
+            "first",
+            "heroic",
+            "stage",
+            "campaign",
+            "quiet",
+            "twins",
+        )
         for k in setup:
             if k not in known:
                 raise SetupError("setting", name=k, known=known)
@@ -60,8 +71,16 @@ class ChampionsGame(Game[Table]):
         setup["heroes"] = [h.packed() if isinstance(h, Deck) else h for h in setup["heroes"]]
         s = Table(setup["seed"], len(setup["heroes"]))
         prepared = table_setup(
-            setup["heroes"], setup["scenario"], setup["mode"], setup["modular"], setup["first"],
-            setup["twins"], s.below, heroic=setup["heroic"], stage=setup["stage"], campaign=setup["campaign"],
+            setup["heroes"],
+            setup["scenario"],
+            setup["mode"],
+            setup["modular"],
+            setup["first"],
+            setup["twins"],
+            s.below,
+            heroic=setup["heroic"],
+            stage=setup["stage"],
+            campaign=setup["campaign"],
         )
         s.scenario, s.expert, s.heroic, s.quiet = (
             setup["scenario"],
@@ -150,8 +169,8 @@ class ChampionsGame(Game[Table]):
         self.command(seat, Option("auto_pass" if on else "auto_ask", value=face_of(code).code))
 
     def obey(self, seat: int, option: Option) -> None:
-        if option.verb in REINS:
-            from .position.reins import obey
+        if option.verb in STAGED:
+            from .position.staging import obey
 
             obey(self, seat, option)
             return

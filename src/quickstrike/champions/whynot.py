@@ -31,21 +31,40 @@ OPEN = (PLAY, "encounter_discard", "limbo", "aside", "removed", "victory")
 """Zones that everybody sees; discard piles too."""
 
 KINDS = {
-    "turn": "rr:player-turn", "pay": "rr:cost", "order": "rr:simultaneous-resolution", "defend": "rr:defend-defense",
-    "choose": "rr:choose-game-element", "discard": "rr:end-of-player-phase", "mulligan": "setup:15",
-    "option": "rr:choose-option", "may": "rr:may", "attach": "rr:attach-to", "control": "rr:ownership-and-control",
-    "assign": "rr:indirect-damage", "limit": "rr:ally-limit", "search": "rr:search", "asked": "rr:action",
+    "turn": "rr:player-turn",
+    "pay": "rr:cost",
+    "order": "rr:simultaneous-resolution",
+    "defend": "rr:defend-defense",
+    "choose": "rr:choose-game-element",
+    "discard": "rr:end-of-player-phase",
+    "mulligan": "setup:15",
+    "option": "rr:choose-option",
+    "may": "rr:may",
+    "attach": "rr:attach-to",
+    "control": "rr:ownership-and-control",
+    "assign": "rr:indirect-damage",
+    "limit": "rr:ally-limit",
+    "search": "rr:search",
+    "asked": "rr:action",
     "offer": "rr:action",
 }
 """By which rule a decision of a kind is asked; for windows see `rule_of`."""
 NOT_NOW: dict[str, tuple[str, str]] = {
-    "defend": ("rr:defend-defense", "no attack"), "pay": ("rr:cost", "nothing to pay"),
-    "choose": ("rr:choose-game-element", "nothing to choose"), "option": ("rr:choose-option", "nothing to choose"),
-    "assign": ("rr:indirect-damage", "nothing to choose"), "activate": ("rr:activation", "nothing to choose"),
-    "discard": ("rr:discard", "discard later"), "pass": ("rr:player-turn", "nothing to refuse"),
-    "done": ("rr:player-turn", "nothing to refuse"), "back": ("rr:cost", "nothing to pay"),
-    "yes": ("rr:may", "nothing to refuse"), "no": ("rr:may", "nothing to refuse"),
-    "accept": ("rr:action", "no offer"), "decline": ("rr:action", "no offer"), "offer": ("rr:action", "no offer"),
+    "defend": ("rr:defend-defense", "no attack"),
+    "pay": ("rr:cost", "nothing to pay"),
+    "choose": ("rr:choose-game-element", "nothing to choose"),
+    "option": ("rr:choose-option", "nothing to choose"),
+    "assign": ("rr:indirect-damage", "nothing to choose"),
+    "activate": ("rr:activation", "nothing to choose"),
+    "discard": ("rr:discard", "discard later"),
+    "pass": ("rr:player-turn", "nothing to refuse"),
+    "done": ("rr:player-turn", "nothing to refuse"),
+    "back": ("rr:cost", "nothing to pay"),
+    "yes": ("rr:may", "nothing to refuse"),
+    "no": ("rr:may", "nothing to refuse"),
+    "accept": ("rr:action", "no offer"),
+    "decline": ("rr:action", "no offer"),
+    "offer": ("rr:action", "no offer"),
 }
 """Why an answer of another kind of decision is none now."""
 
@@ -255,8 +274,12 @@ def _in_window(s: Table, seat: int, card: int, ability: int) -> tuple[int, Reaso
     if not any(k[0] in kinds and k[1] == point for k in listens):
         late = point == "after" or a.timing == "interrupt"
         return 2, ("rr:" + a.timing, "too late" if late else "too early", {})
-    live = [n for n in m["events"] if any(k == (s.events[n].kind, point, a.forced) for k in listens)
-            and triggered(s, (card, ability), s.events[n], point)]
+    live = [
+        n
+        for n in m["events"]
+        if any(k == (s.events[n].kind, point, a.forced) for k in listens)
+        and triggered(s, (card, ability), s.events[n], point)
+    ]
     if not live:
         return 1, ("rr:triggering-condition", "not set off", {})
     return 0, _not_offered(s, seat, card, ability, live)
@@ -354,8 +377,11 @@ def _discard(s: Table, seat: int, d: Decision, o: Option) -> Reason | None:
     hand, picked = s.zones[f"hand{seat}"], m["picked"][seat]
     over = len(hand) - len(picked) - stats.hand_size(s, seat)
     if o.verb == "done":
-        return "rr:hand-size", "too many cards", {"n": over, "have": len(hand) - len(picked),
-                                                  "size": stats.hand_size(s, seat)}
+        return (
+            "rr:hand-size",
+            "too many cards",
+            {"n": over, "have": len(hand) - len(picked), "size": stats.hand_size(s, seat)},
+        )
     card = _card_first(o).card
     if o.verb != "discard" or card == NONE:
         return _elsewhere(s, seat, d, o)
@@ -369,9 +395,13 @@ def _discard(s: Table, seat: int, d: Decision, o: Option) -> Reason | None:
 
 
 # ---- choosing ------------------------------------------------------------------------------------------------------
-PLACES = {"attach": ("rr:attach-to", "not attachable"), "search": ("rr:search", "not found"),
-          "control": ("rr:ownership-and-control", "no control"), "limit": ("rr:ally-limit", "within"),
-          "order": ("rr:simultaneous-resolution", "not in the row")}
+PLACES = {
+    "attach": ("rr:attach-to", "not attachable"),
+    "search": ("rr:search", "not found"),
+    "control": ("rr:ownership-and-control", "no control"),
+    "limit": ("rr:ally-limit", "within"),
+    "order": ("rr:simultaneous-resolution", "not in the row"),
+}
 
 
 def _choose(s: Table, seat: int, d: Decision, o: Option) -> Reason | None:
@@ -412,7 +442,19 @@ def _order(s: Table, seat: int, d: Decision, o: Option) -> Reason | None:
 
 Asked = Callable[[Table, int, Decision, Option], Reason | None]
 ASKED: dict[str, Asked] = {
-    "turn": _turn, "asked": _asked, "window": _window, "defend": _defend, "pay": _pay, "discard": _discard,
-    "mulligan": _discard, "choose": _choose, "attach": _choose, "search": _choose, "control": _choose,
-    "limit": _choose, "assign": _assign, "option": _option, "order": _order,
+    "turn": _turn,
+    "asked": _asked,
+    "window": _window,
+    "defend": _defend,
+    "pay": _pay,
+    "discard": _discard,
+    "mulligan": _discard,
+    "choose": _choose,
+    "attach": _choose,
+    "search": _choose,
+    "control": _choose,
+    "limit": _choose,
+    "assign": _assign,
+    "option": _option,
+    "order": _order,
 }

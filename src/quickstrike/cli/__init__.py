@@ -1,4 +1,5 @@
 """The command line, `quickstrike COMMAND`: a file for each command."""
+
 from __future__ import annotations
 
 import os
@@ -8,30 +9,53 @@ from typing import Any
 
 from .. import __version__
 from ..kernel.errors import QuickstrikeError
-from ..kernel.words import Said, Words, flat, messages
+from ..kernel.language import Said, Words, flat, messages
 from ..term.trouble import trouble
-from .base import WRONG, Parser, add_lang, language
+from .parser import WRONG, Parser, add_lang, language
 
-COMMANDS = ("play", "campaign", "sim", "balance", "deck", "cards", "replay", "bench", "rules", "ledger", "aid",
-            "position", "report", "dicethrone")
-WORDS: Words = {"en": flat("""
+COMMANDS = {
+    "play": "play",
+    "campaign": "champions.campaign",
+    "sim": "sim",
+    "balance": "champions.balance",
+    "deck": "champions.deck",
+    "cards": "champions.cards",
+    "replay": "replay",
+    "bench": "bench",
+    "rules": "rules",
+    "ledger": "ledger",
+    "aid": "champions.aid",
+    "position": "position",
+    "report": "champions.report",
+    "dicethrone": "dicethrone",
+}
+"""Every command with the module that has it."""
+WORDS: Words = {
+    "en": flat("""
     about: Marvel Champions: The Card Game and Marvel Dice Throne, with every rule enforced. A fan work, see NOTICE.md.
     more: quickstrike COMMAND --help tells more of each.
     version: show the version and leave
-"""), "fr": flat("""
+"""),
+    "fr": flat("""
     about: Marvel Champions : Le Jeu de Cartes et Marvel Dice Throne, avec leurs règles. Une œuvre de fans : NOTICE.md.
     more: quickstrike COMMANDE --help en dit plus sur chacune.
     version: montrer la version et quitter
-""")}
-messages({"en": flat("""
+"""),
+}
+messages(
+    {
+        "en": flat("""
     file: can't read or write {name!r}: {why}
     not text: this file is not text: byte {at}
     stopped: stopped
-"""), "fr": flat("""
+"""),
+        "fr": flat("""
     file: impossible de lire ou d'écrire {name!r} : {why}
     not text: ce fichier n'est pas du texte : octet {at}
     stopped: arrêté
-""")})
+"""),
+    }
+)
 
 
 def parser(lang: str = "en") -> Parser:
@@ -40,8 +64,8 @@ def parser(lang: str = "en") -> Parser:
     p.add_argument("--version", action="version", version=f"quickstrike {__version__}", help=w["version"])
     add_lang(p)
     sub: Any = p.add_subparsers(dest="command")
-    for name in COMMANDS:
-        import_module(f"{__name__}.{name}").register(sub)
+    for module in COMMANDS.values():
+        import_module(f"{__name__}.{module}").register(sub)
     return p
 
 

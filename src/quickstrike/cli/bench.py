@@ -1,4 +1,5 @@
 """`quickstrike bench`: how fast the engine is, beside a yardstick."""
+
 from __future__ import annotations
 
 import argparse
@@ -6,25 +7,29 @@ import json
 import sys
 from typing import Any
 
-from ..kernel.words import Words, flat
-from .base import add_json, add_lang, at_least, table
+from ..kernel.language import Words, flat
+from .parser import add_json, add_lang, at_least, table
 
-WORDS: Words = {"en": flat("""
+WORDS: Words = {
+    "en": flat("""
     help: measure the speed
     about: Measure speed on one thread: random solo games of every hero against every villain, and what a clone, a \
 save, a view cost in the middle of an effect. The yardstick, random legal moves with the package chess, is taken in \
 the same run.
     rounds: rounds of which the median is told (default: 7)
     missing: the yardstick is missing: pip install 'quickstrike[bench]'
-"""), "fr": flat("""
+"""),
+    "fr": flat("""
     help: mesurer la vitesse
     about: Mesurer la vitesse sur un seul fil : des parties en solo au hasard de chaque héros contre chaque \
 méchant, et ce que coûtent une copie, une sauvegarde, une vue au milieu d'un effet. L'étalon, des coups légaux au \
 hasard avec le paquet chess, est mesuré en même temps.
     rounds: rounds dont la médiane est donnée (par défaut : 7)
     missing: il manque l'étalon : pip install 'quickstrike[bench]'
-""")}
-UNITS: Words = {"en": flat("""
+"""),
+}
+UNITS: Words = {
+    "en": flat("""
     games_per_s: random games per second
     decisions_per_s: decisions per second (with at least two options)
     decisions_per_game: such decisions in a game
@@ -40,7 +45,8 @@ UNITS: Words = {"en": flat("""
     pairing_decisions_per_s: decisions per second of Spider-Man against Rhino alone
     pairing_ratio: the same per move of the yardstick
     mix_ratio: decisions per second of all heroes and villains, beside that pairing
-"""), "fr": flat("""
+"""),
+    "fr": flat("""
     games_per_s: parties au hasard par seconde
     decisions_per_s: décisions par seconde (avec au moins deux options)
     decisions_per_game: décisions de cette sorte par partie
@@ -56,7 +62,8 @@ UNITS: Words = {"en": flat("""
     pairing_decisions_per_s: décisions par seconde de Spider-Man contre Rhino seuls
     pairing_ratio: les mêmes par coup de l'étalon
     mix_ratio: décisions par seconde de tous les héros et méchants, rapportées à ce duel
-""")}
+"""),
+}
 
 
 def register(subparsers: Any) -> None:

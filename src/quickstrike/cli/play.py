@@ -1,4 +1,5 @@
 """`quickstrike play`: the table in the browser, or with --terminal the text game."""
+
 from __future__ import annotations
 
 import argparse
@@ -14,18 +15,19 @@ from ..champions.faces import face_of
 from ..champions.scenarios import called
 from ..champions.text.names import title
 from ..kernel.errors import SetupError, did_you_mean
-from ..kernel.words import Words, flat, messages
+from ..kernel.language import Words, flat, messages
 from ..term import store
+from ..term.champions.prompts import say
+from ..term.champions.session import Session
 from ..term.paint import paint_for
-from ..term.session import Session
-from ..term.words import say
 from . import serve
-from .base import WORDS as FILES
-from .base import Parser, add_colour, add_lang, seed
-from .table import add_modes, add_scenario, add_seats, modes, seats
+from .champions.table import add_modes, add_scenario, add_seats, modes, seats
+from .parser import WORDS as FILES
+from .parser import Parser, add_colour, add_lang, seed
 
 DEFAULT = "spider-man"
-WORDS: Words = {"en": flat("""
+WORDS: Words = {
+    "en": flat("""
     help: play in the browser, or with --terminal at the terminal
     about: Play Marvel Champions. Without --terminal a table opens in the browser, where games are set up and kept.
     more: At the terminal the game is saved at every decision; go on with it by: quickstrike play --terminal --load
@@ -37,7 +39,8 @@ WORDS: Words = {"en": flat("""
     save: where the game is saved (default: a file in your data folder)
     teach: tell timing windows as they open, numbered steps, and the rule behind each line
     SEED: SEED
-"""), "fr": flat("""
+"""),
+    "fr": flat("""
     help: jouer dans le navigateur, ou avec --terminal au terminal
     about: Jouer à Marvel Champions. Sans --terminal, une table s'ouvre dans le navigateur ; on y prépare les parties.
     more: Au terminal, la partie est sauvegardée à chaque décision ; la suite : quickstrike play --terminal --load
@@ -49,22 +52,28 @@ WORDS: Words = {"en": flat("""
     save: où la partie est sauvegardée (par défaut : un fichier de votre dossier de données)
     teach: raconter les fenêtres de réaction, les étapes numérotées et la règle derrière chaque ligne
     SEED: GRAINE
-""")}
-messages({"en": flat("""
+"""),
+}
+messages(
+    {
+        "en": flat("""
     loaded setup: --load goes on with a game as it was set up: leave --{flag} out
     folder: a game can't be saved in {path!r}: it is a folder, name a file in it
     bot wants: --bot wants a seat and a bot, for instance --bot 2=heuristic, not {text!r}
     no such seat: there is no seat {seat!r} at this table{near}
     text game: {flag} is for the text game: add --terminal (in the browser, games are set up on the page)
     browser game: {flag} is for the table in the browser: leave --terminal out
-"""), "fr": flat("""
+"""),
+        "fr": flat("""
     loaded setup: --load continue une partie telle qu'elle a été préparée : enlevez --{flag}
     folder: une partie ne peut pas être sauvegardée dans {path!r} : c'est un dossier, nommez-y un fichier
     bot wants: --bot veut une place et un robot, par exemple --bot 2=heuristic, pas {text!r}
     no such seat: il n'y a pas de place {seat!r} à cette table{near}
     text game: {flag} est pour le jeu au terminal : ajoutez --terminal (au navigateur, tout se prépare sur la page)
     browser game: {flag} est pour la table dans le navigateur : enlevez --terminal
-""")})
+"""),
+    }
+)
 
 
 def register(subparsers: Any) -> None:
@@ -94,9 +103,20 @@ def add_bot(p: Parser) -> None:
     p.add_argument("--bot", action="append", default=[], metavar=w["seat"], help=w["bot"].format(names=", ".join(BOTS)))
 
 
-TEXT = {"seats": "--heroes", "scenario": "--scenario", "modular": "--modular", "mode": "--mode", "heroic": "--heroic",
-        "skirmish": "--skirmish", "seed": "--seed", "bot": "--bot", "load": "--load", "save": "--save",
-        "teach": "--teach", "no_color": "--no-color"}
+TEXT = {
+    "seats": "--heroes",
+    "scenario": "--scenario",
+    "modular": "--modular",
+    "mode": "--mode",
+    "heroic": "--heroic",
+    "skirmish": "--skirmish",
+    "seed": "--seed",
+    "bot": "--bot",
+    "load": "--load",
+    "save": "--save",
+    "teach": "--teach",
+    "no_color": "--no-color",
+}
 BROWSER = {"port": "--port", "host": "--host", "name": "--name", "no_open": "--no-open", "data": "--data"}
 
 
@@ -138,8 +158,9 @@ def prepare(args: argparse.Namespace) -> Session:
     return session
 
 
-def session_of(game: ChampionsGame, save: Path, bots: list[str], lang: str, colours: bool,
-               teach: bool = False) -> Session:
+def session_of(
+    game: ChampionsGame, save: Path, bots: list[str], lang: str, colours: bool, teach: bool = False
+) -> Session:
     who, labels = seated(game, bots, lang)
     paint = paint_for(sys.stdout, colours)
     return Session(game, save.absolute(), lang=lang, bots=who, labels=labels, paint=paint, teach=teach)

@@ -1,5 +1,6 @@
 """`quickstrike position FILE`: set a table up, play the steps of the file, say what differs; or hand it to a person.
 Every game has this command."""
+
 from __future__ import annotations
 
 import argparse
@@ -12,12 +13,12 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from ..kernel.errors import QuickstrikeError, SetupError
-from ..kernel.words import Words, flat, messages
+from ..kernel.language import Words, flat, messages
 from ..rulebook.games import CHAMPIONS, GameBook
 from ..term import store
-from ..term.teach import with_rule
-from .base import WORDS as FILES
-from .base import WRONG, Parser, add_colour, add_lang
+from ..term.champions.teach import with_rule
+from .parser import WORDS as FILES
+from .parser import WRONG, Parser, add_colour, add_lang
 from .play import WORDS as PLAY
 from .play import add_bot, add_teach, session_of
 
@@ -28,7 +29,8 @@ if TYPE_CHECKING:
     Outcome = OfChampions | OfDiceThrone
 
 DOCS = {"champions": "docs/positions.md", "dicethrone": "docs/dicethrone-positions.md"}
-WORDS: Words = {"en": flat("""
+WORDS: Words = {
+    "en": flat("""
     help: set up a table from a file, play its steps, check
     about: Set up the position of a file, play its steps and compare with what it expects. See {doc}.
     file: a position (.toml or .json)
@@ -37,7 +39,8 @@ WORDS: Words = {"en": flat("""
     play: go on from there at the terminal
     passed: All is as expected.
     failed: This is not as expected:
-"""), "fr": flat("""
+"""),
+    "fr": flat("""
     help: préparer une table depuis un fichier, jouer ses étapes, vérifier
     about: Préparer la position d'un fichier, jouer ses étapes et comparer avec ce qu'il attend. Voir {doc}.
     file: une position (.toml ou .json)
@@ -46,12 +49,18 @@ WORDS: Words = {"en": flat("""
     play: continuer la partie au terminal
     passed: Tout est comme attendu.
     failed: Cela n'est pas comme attendu :
-""")}
-messages({"en": flat("""
+"""),
+}
+messages(
+    {
+        "en": flat("""
     play one: --play goes on from one position, not from {n}
-"""), "fr": flat("""
+"""),
+        "fr": flat("""
     play one: --play continue une seule position, pas {n}
-""")})
+"""),
+    }
+)
 
 
 def add_champions(p: Parser) -> None:
@@ -63,8 +72,12 @@ def play_champions(args: argparse.Namespace, game: Any, save: Path) -> int:
     return session_of(game, save, args.bot, args.lang, not args.no_color, args.teach).run()
 
 
-def register(subparsers: Any, game: GameBook = CHAMPIONS, add: Callable[[Parser], None] = add_champions,
-             play: Callable[[argparse.Namespace, Any, Path], int] = play_champions) -> Parser:
+def register(
+    subparsers: Any,
+    game: GameBook = CHAMPIONS,
+    add: Callable[[Parser], None] = add_champions,
+    play: Callable[[argparse.Namespace, Any, Path], int] = play_champions,
+) -> Parser:
     """add: the flags of that game; play: a person goes on."""
     w = WORDS[subparsers.lang]
     p: Parser = subparsers.add_parser("position", help=w["help"], description=w["about"].format(doc=DOCS[game.name]))
@@ -138,6 +151,10 @@ def told(file: Path, outcome: Outcome, lang: str, quiet: bool) -> list[str]:
 
 def as_data(outcome: Outcome, lang: str) -> dict[str, Any]:
     g = outcome.game
-    return {"passed": outcome.passed, "differences": [d.told(lang) for d in outcome.differences], "result": g.result,
-            "asked": [{"seat": d.seat, "kind": d.kind, "options": [o.shown() for o in d.options]} for d in g.decisions],
-            "narration": outcome.told(lang)}
+    return {
+        "passed": outcome.passed,
+        "differences": [d.told(lang) for d in outcome.differences],
+        "result": g.result,
+        "asked": [{"seat": d.seat, "kind": d.kind, "options": [o.shown() for o in d.options]} for d in g.decisions],
+        "narration": outcome.told(lang),
+    }

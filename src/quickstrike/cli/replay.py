@@ -1,4 +1,5 @@
 """`quickstrike replay FILE`: a saved game again from the start, told in words. The save says which game it is of."""
+
 from __future__ import annotations
 
 import argparse
@@ -18,34 +19,42 @@ from ..champions.text.story import tell
 from ..kernel.decision import Decision, Option
 from ..kernel.errors import QuickstrikeError, SaveError
 from ..kernel.game import Game, option_of, read_save
-from ..kernel.words import COLON, Said, Words, flat, messages
+from ..kernel.language import COLON, Said, Words, flat, messages
 from ..term import store
+from ..term.champions.session import story_lines
 from ..term.paint import Paint, paint_for
-from ..term.session import story_lines
-from .base import WORDS as FILES
-from .base import Parser, add_colour, add_lang
+from .parser import WORDS as FILES
+from .parser import Parser, add_colour, add_lang
 from .play import add_teach
 
-WORDS: Words = {"en": flat("""
+WORDS: Words = {
+    "en": flat("""
     help: tell a saved game from its start
     about: Play the answers of a saved game again from the start, and tell what happens.
     file: a save (default: the last game played at the terminal)
     json: setup, steps, result and a fingerprint of the end
     step: wait for Enter after each step (at a terminal)
-"""), "fr": flat("""
+"""),
+    "fr": flat("""
     help: raconter une partie sauvegardée depuis le début
     about: Rejouer depuis le début les réponses d'une partie sauvegardée, et raconter ce qui se passe.
     file: une sauvegarde (par défaut : la dernière partie jouée au terminal)
     json: préparation, étapes, résultat et une empreinte de la fin
     step: attendre Entrée après chaque étape (au terminal)
-""")}
-messages({"en": flat("""
+"""),
+}
+messages(
+    {
+        "en": flat("""
     elsewhere: the save stands elsewhere: it was made by other rules
     damaged setup: this save is damaged: its setup or its answers can't be read
-"""), "fr": flat("""
+"""),
+        "fr": flat("""
     elsewhere: la sauvegarde en est ailleurs : elle a été faite avec d'autres règles
     damaged setup: cette sauvegarde est abîmée : sa préparation ou ses réponses sont illisibles
-""")})
+"""),
+    }
+)
 
 
 @dataclass(frozen=True)
@@ -65,9 +74,13 @@ def _champions(g: ChampionsGame, notes: Sequence[Any], lang: str, paint: Paint, 
     return [y for x in found for y in story_lines(x, paint, taught)]
 
 
-CHAMPIONS = Tale(ChampionsGame, lambda g, d, o, lang: option_text(g.state, d, o, lang),
-                 lambda g, seat, lang: str(seat_name(g.state, seat, lang)), _champions,
-                 ("rounds", lambda g: int(g.state.round)))
+CHAMPIONS = Tale(
+    ChampionsGame,
+    lambda g, d, o, lang: option_text(g.state, d, o, lang),
+    lambda g, seat, lang: str(seat_name(g.state, seat, lang)),
+    _champions,
+    ("rounds", lambda g: int(g.state.round)),
+)
 
 
 def tale_of(text: str) -> Tale:
@@ -112,9 +125,20 @@ def run(args: argparse.Namespace) -> int:
         raise store.located(e, path) from None
     same = agrees(game, saved)
     if args.json:
-        print(json.dumps({"file": str(path), "setup": game.setup, "steps": [[seat, o.id] for seat, o in game.answers],
-                          tale.counts[0]: tale.counts[1](game), "result": game.result, "fingerprint": fingerprint(game),
-                          "same_as_save": same}, ensure_ascii=False))
+        print(
+            json.dumps(
+                {
+                    "file": str(path),
+                    "setup": game.setup,
+                    "steps": [[seat, o.id] for seat, o in game.answers],
+                    tale.counts[0]: tale.counts[1](game),
+                    "result": game.result,
+                    "fingerprint": fingerprint(game),
+                    "same_as_save": same,
+                },
+                ensure_ascii=False,
+            )
+        )
     elif not same:
         print("quickstrike replay:", Said("elsewhere").told(args.lang), file=sys.stderr)
     return 0 if same else 1

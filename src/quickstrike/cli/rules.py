@@ -1,4 +1,5 @@
 """`quickstrike rules WORDS`: look a rule up, in our own words, and see it run. Every game has this command."""
+
 from __future__ import annotations
 
 import argparse
@@ -12,40 +13,66 @@ from importlib import import_module
 from typing import Any
 
 from ..kernel.errors import QuickstrikeError, did_you_mean
-from ..kernel.words import COLON, Both, messages
+from ..kernel.language import COLON, Both, messages
 from ..rulebook import Book, Entry, Point, find
 from ..rulebook.book import RULINGS
 from ..rulebook.games import CHAMPIONS, GameBook
 from ..rulebook.search import is_id
-from ..term.teach import with_rule
-from .base import add_json, add_lang
+from ..term.champions.teach import with_rule
+from .parser import add_json, add_lang
 from .play import add_teach
 
 WORDS = {
-    "en": {"help": "look a rule up and see it run", "WORDS": "WORDS",
-           "about": "Look a rule up by any word, in English or French. Without words: the list of all entries.",
-           "words champions": "what to look for: overkill, rr:overkill, déferlement",
-           "words dicethrone": "what to look for: collateral, dt:collateral-damage, collatéraux",
-           "play": "play its examples and tell what happens",
-           "see": "See also", "examples": "Examples", "run": "run them with: {command} rules {id} --run",
-           "others": "Also found", "like": "similar: {names}",
-           "no effect": "No effect in software: {why}", "waits": "Waits for {cards}",
-           "passed": "The table is as it should be.", "failed": "The table is not as it should be:"},
-    "fr": {"help": "chercher une règle et la voir jouée", "WORDS": "MOTS",
-           "about": "Chercher une règle par n'importe quel mot, en français ou en anglais. Sans mots : la liste de "
-                    "toutes les entrées.",
-           "words champions": "ce qu'il faut chercher : déferlement, rr:overkill",
-           "words dicethrone": "ce qu'il faut chercher : collatéraux, dt:collateral-damage",
-           "play": "jouer ses exemples et raconter ce qui se passe",
-           "see": "Voir aussi", "examples": "Exemples", "run": "pour les jouer : {command} rules {id} --run",
-           "others": "Aussi trouvé", "like": "semblables : {names}",
-           "no effect": "Sans effet dans le logiciel : {why}", "waits": "En attente de : {cards}",
-           "passed": "La table est comme elle doit être.", "failed": "La table n'est pas comme elle doit être :"},
+    "en": {
+        "help": "look a rule up and see it run",
+        "WORDS": "WORDS",
+        "about": "Look a rule up by any word, in English or French. Without words: the list of all entries.",
+        "words champions": "what to look for: overkill, rr:overkill, déferlement",
+        "words dicethrone": "what to look for: collateral, dt:collateral-damage, collatéraux",
+        "play": "play its examples and tell what happens",
+        "see": "See also",
+        "examples": "Examples",
+        "run": "run them with: {command} rules {id} --run",
+        "others": "Also found",
+        "like": "similar: {names}",
+        "no effect": "No effect in software: {why}",
+        "waits": "Waits for {cards}",
+        "passed": "The table is as it should be.",
+        "failed": "The table is not as it should be:",
+    },
+    "fr": {
+        "help": "chercher une règle et la voir jouée",
+        "WORDS": "MOTS",
+        "about": "Chercher une règle par n'importe quel mot, en français ou en anglais. Sans mots : la liste de "
+        "toutes les entrées.",
+        "words champions": "ce qu'il faut chercher : déferlement, rr:overkill",
+        "words dicethrone": "ce qu'il faut chercher : collatéraux, dt:collateral-damage",
+        "play": "jouer ses exemples et raconter ce qui se passe",
+        "see": "Voir aussi",
+        "examples": "Exemples",
+        "run": "pour les jouer : {command} rules {id} --run",
+        "others": "Aussi trouvé",
+        "like": "semblables : {names}",
+        "no effect": "Sans effet dans le logiciel : {why}",
+        "waits": "En attente de : {cards}",
+        "passed": "La table est comme elle doit être.",
+        "failed": "La table n'est pas comme elle doit être :",
+    },
 }
-messages({"en": {"no rule": "no rule has anything to do with {what!r}", "no such id": "there is no {id!r}{near}",
-                 "no example": "{title} ({id}) has no running example"},
-          "fr": {"no rule": "aucune règle ne parle de {what!r}", "no such id": "il n'y a pas de {id!r}{near}",
-                 "no example": "{title} ({id}) n'a pas d'exemple à jouer"}})
+messages(
+    {
+        "en": {
+            "no rule": "no rule has anything to do with {what!r}",
+            "no such id": "there is no {id!r}{near}",
+            "no example": "{title} ({id}) has no running example",
+        },
+        "fr": {
+            "no rule": "aucune règle ne parle de {what!r}",
+            "no such id": "il n'y a pas de {id!r}{near}",
+            "no example": "{title} ({id}) n'a pas d'exemple à jouer",
+        },
+    }
+)
 
 
 def register(subparsers: Any, game: GameBook = CHAMPIONS) -> None:
@@ -116,8 +143,13 @@ def run_examples(game: GameBook, e: Entry, lang: str, teach: bool = False, as_js
     taught = {"teach": with_rule} if teach else {}
     outcomes = {n: run_position(game.examples()[n], **taught) for n in names}
     if as_json:
-        print(json.dumps([{"example": n, "passed": o.passed, "told": o.told(lang)} for n, o in outcomes.items()],
-                         ensure_ascii=False, indent=1))
+        print(
+            json.dumps(
+                [{"example": n, "passed": o.passed, "told": o.told(lang)} for n, o in outcomes.items()],
+                ensure_ascii=False,
+                indent=1,
+            )
+        )
     for outcome in () if as_json else outcomes.values():
         print("\n".join(outcome.told(lang)))
         print(w["passed"] if outcome.passed else w["failed"])
@@ -126,8 +158,15 @@ def run_examples(game: GameBook, e: Entry, lang: str, teach: bool = False, as_js
 
 
 def as_data(game: GameBook, e: Entry) -> dict[str, Any]:
-    return {"id": e.id, "title": dict(e.title), "points": [_point(p) for p in e.points], "see": list(e.see),
-            "examples": game.examples_of(e), "no_effect": dict(e.no_effect), "waits": dict(game.waits(e))}
+    return {
+        "id": e.id,
+        "title": dict(e.title),
+        "points": [_point(p) for p in e.points],
+        "see": list(e.see),
+        "examples": game.examples_of(e),
+        "no_effect": dict(e.no_effect),
+        "waits": dict(game.waits(e)),
+    }
 
 
 def _point(p: Point) -> dict[str, Any]:

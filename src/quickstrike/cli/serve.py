@@ -1,4 +1,5 @@
 """The server behind `quickstrike play`: its options, and how it begins and ends."""
+
 from __future__ import annotations
 
 import argparse
@@ -13,15 +14,16 @@ from contextlib import suppress
 from pathlib import Path
 
 from ..kernel.errors import QuickstrikeError, SetupError
-from ..kernel.words import Words, flat, messages
+from ..kernel.language import Words, flat, messages
 from ..term import store
-from .base import BadValue, Parser
+from .parser import BadValue, Parser
 
 LOOPBACK = "127.0.0.1"
 FILE = "tables.db"
 COLLECT = (20_000, 25, 25)  # games make few cycles: looking for them at Python's pace costs a third of the time
 NEEDED = ("fastapi", "uvicorn", "websockets")
-WORDS: Words = {"en": flat("""
+WORDS: Words = {
+    "en": flat("""
     port: the port (default: one that is free)
     host: listen at this address instead of loopback: others can reach the table then
     name: a name by which others reach this computer; may be repeated
@@ -32,7 +34,8 @@ WORDS: Words = {"en": flat("""
     FOLDER: FOLDER
     at: The table is at {address} (Ctrl-C ends it; games are kept in {path})
     warning: warning: whoever reaches {host} reaches this table; keys guard the seats, but nothing is encrypted
-"""), "fr": flat("""
+"""),
+    "fr": flat("""
     port: le port (par défaut : un port libre)
     host: écouter à cette adresse au lieu de la boucle locale : d'autres peuvent alors atteindre la table
     name: un nom sous lequel d'autres atteignent cet ordinateur ; peut être répété
@@ -43,16 +46,22 @@ WORDS: Words = {"en": flat("""
     FOLDER: DOSSIER
     at: La table est à {address} (Ctrl-C l'arrête ; les parties sont gardées dans {path})
     warning: attention : qui atteint {host} atteint cette table ; les clés gardent les places, mais rien n'est chiffré
-""")}
-messages({"en": flat("""
+"""),
+}
+messages(
+    {
+        "en": flat("""
     no port: {text!r} is not a port: a number from 0 to 65535
     port taken: can't listen at {host}, port {port}: is it in use?
     extra: the table in the browser needs more packages: pip install 'quickstrike[table]'
-"""), "fr": flat("""
+"""),
+        "fr": flat("""
     no port: {text!r} n'est pas un port : un nombre de 0 à 65535
     port taken: impossible d'écouter à {host}, port {port} : est-il déjà pris ?
     extra: la table dans le navigateur a besoin d'autres paquets : pip install 'quickstrike[table]'
-""")})
+"""),
+    }
+)
 
 
 def add_server(p: Parser) -> None:
@@ -93,8 +102,15 @@ def run(args: argparse.Namespace) -> int:
     gc.collect()
     gc.freeze()  # cards and rules stay for good: no collection needs to look at them again
     gc.set_threshold(*COLLECT)
-    config = uvicorn.Config(app, log_level="warning", access_log=False, server_header=False, ws_max_size=1 << 20,
-                            ws_per_message_deflate=False, timeout_graceful_shutdown=2)
+    config = uvicorn.Config(
+        app,
+        log_level="warning",
+        access_log=False,
+        server_header=False,
+        ws_max_size=1 << 20,
+        ws_per_message_deflate=False,
+        timeout_graceful_shutdown=2,
+    )
     with suppress(KeyboardInterrupt):  # that is how it is ended
         uvicorn.Server(config).run(sockets=[sock])
     return 0

@@ -1,4 +1,5 @@
 """`quickstrike sim`: many games of bots, and their win rate."""
+
 from __future__ import annotations
 
 import argparse
@@ -8,13 +9,14 @@ from typing import Any
 
 from ..bots import BOTS
 from ..champions.faces import set_name
-from ..kernel.words import COLON, Joined, Words, flat
+from ..kernel.language import COLON, Joined, Words, flat
 from ..lab import Report, simulate
-from .base import Progress, add_json, add_lang, at_least, seed, table
-from .table import add_modes, add_scenario, add_seats, modes, seats
+from .champions.table import add_modes, add_scenario, add_seats, modes, seats
+from .parser import Progress, add_json, add_lang, at_least, seed, table
 
 DEFAULT = "spider-man:justice"
-WORDS: Words = {"en": flat("""
+WORDS: Words = {
+    "en": flat("""
     help: let bots play many games
     how many: how many (default: 100)
     about: Let bots play many games and count. The same seed gives the same games, with however many processes.
@@ -40,7 +42,8 @@ WORDS: Words = {"en": flat("""
     heroic: heroic level
     random: random set
     stage: skirmish, stage
-"""), "fr": flat("""
+"""),
+    "fr": flat("""
     help: faire jouer beaucoup de parties à des robots
     how many: combien (par défaut : 100)
     about: Faire jouer beaucoup de parties à des robots et compter. La même graine donne les mêmes parties, quel \
@@ -67,7 +70,8 @@ que soit le nombre de processus.
     heroic: niveau héroïque
     random: set au hasard
     stage: escarmouche, stade
-""")}
+"""),
+}
 
 
 def register(subparsers: Any) -> None:
@@ -78,8 +82,9 @@ def register(subparsers: Any) -> None:
     add_modes(p)
     p.add_argument("--games", type=at_least(1, "games"), default=100, metavar="N", help=w["how many"])
     p.add_argument("--seed", type=seed, default=1, metavar=w["SEED"], help=w["seeds"])
-    p.add_argument("--bot", default="heuristic", metavar=w["BOT"],
-                   help=w["who"].format(names=Joined(BOTS, "or").told(p.lang)))
+    p.add_argument(
+        "--bot", default="heuristic", metavar=w["BOT"], help=w["who"].format(names=Joined(BOTS, "or").told(p.lang))
+    )
     p.add_argument("--jobs", type=at_least(1, "processes"), default=os.cpu_count() or 1, metavar="N", help=w["jobs"])
     add_json(p)
     add_lang(p)
@@ -90,8 +95,16 @@ def run(args: argparse.Namespace) -> int:
     bar = Progress(args.bot, args.lang)
     try:
         report = simulate(
-            seats(args, DEFAULT), args.scenario or "rhino", games=args.games, seed=args.seed, bot=args.bot,
-            jobs=args.jobs, modular=args.modular, progress=bar, **modes(args))
+            seats(args, DEFAULT),
+            args.scenario or "rhino",
+            games=args.games,
+            seed=args.seed,
+            bot=args.bot,
+            jobs=args.jobs,
+            modular=args.modular,
+            progress=bar,
+            **modes(args),
+        )
     finally:
         bar.close()
     print(json.dumps(report.shown(), ensure_ascii=False) if args.json else told(report, args.lang))
@@ -117,5 +130,6 @@ def told(r: Report, lang: str) -> str:
         (w["rounds"], f"{v['rounds']}  ({w['mean']})"),
         (w["decisions"], f"{v['decisions']}  ({w['mean']})"),
         (w["seconds"], f"{v['seconds']}  ({v['games_per_s']} {w['per_s']}, {v['jobs']} {w['processes']})"),
-        (w["crashes"], str(len(v["crashes"])))]
+        (w["crashes"], str(len(v["crashes"]))),
+    ]
     return "\n".join([table(rows), *(f"{w['crash']} {c['seed']}{COLON[lang]}{c['error']}" for c in v["crashes"])])

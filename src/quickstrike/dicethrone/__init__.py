@@ -24,7 +24,8 @@ def new(
     being asked tells nobody what he holds; quiet: take no notes (simulation).
     """
     return DiceThroneGame.create(
-        {"heroes": list(heroes), "mode": mode, "seed": seed, "start": start, "masked": masked, "quiet": quiet})
+        {"heroes": list(heroes), "mode": mode, "seed": seed, "start": start, "masked": masked, "quiet": quiet}
+    )
 
 
 def load(text: str) -> DiceThroneGame:

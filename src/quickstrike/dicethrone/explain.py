@@ -7,16 +7,18 @@ from typing import Any
 
 from ..kernel import why as kernel
 from ..kernel.decision import NONE, Decision, Option, seat_id
-from ..kernel.words import Both, Said, flat, messages
+from ..kernel.language import Both, Said, flat, messages
 from .loading import TOKENS, hero
 from .patterns import tier
-from .rules.base import abilities
+from .rules.effect_scope import abilities
 from .rules.turn import window_now
 from .rules.usable import Refusal, discard_refusal, play_refusal, silenced, spend_refusal, token_name
 from .table import HAND, Table
 from .vocab import Ability
 
-messages({"en": flat("""
+messages(
+    {
+        "en": flat("""
     dt why allowed: this can be done now
     dt why over: the game is over
     dt why defeated: this player is defeated
@@ -49,7 +51,8 @@ messages({"en": flat("""
     dt why companion: no companion of this hero lets you discard cards for it
     dt why sell: cards are sold in one's own Main Phase, or down to {most} in the Discard Phase
     dt why option: it is no option of what is asked now
-"""), "fr": flat("""
+"""),
+        "fr": flat("""
     dt why allowed: c'est possible maintenant
     dt why over: la partie est terminée
     dt why defeated: ce joueur est vaincu
@@ -82,7 +85,9 @@ messages({"en": flat("""
     dt why companion: aucun familier de ce héros ne permet de défausser des cartes
     dt why sell: on vend pendant sa propre Phase Principale, ou jusqu'à {most} cartes pendant la Phase de Défausse
     dt why option: ce n'est pas une option de ce qui est demandé
-""")})
+"""),
+    }
+)
 
 
 class Why(kernel.Why):
@@ -107,8 +112,14 @@ def explain(s: Table, seat: int, o: Option) -> Why:
 
 def matches(wanted: Option, o: Option) -> bool:
     return wanted.verb == o.verb and all(
-        w in (NONE, "") or w == g for w, g in
-        ((wanted.card, o.card), (wanted.target, o.target), (wanted.ability, o.ability), (wanted.value, o.value)))
+        w in (NONE, "") or w == g
+        for w, g in (
+            (wanted.card, o.card),
+            (wanted.target, o.target),
+            (wanted.ability, o.ability),
+            (wanted.value, o.value),
+        )
+    )
 
 
 def refusal(s: Table, seat: int, o: Option, mine: Decision | None) -> Refusal | None:
@@ -145,7 +156,7 @@ def spending(s: Table, seat: int, o: Option, window: str) -> Refusal | None:
     token, t, named = o.value, TOKENS[o.value], {"token": token_name(o.value)}
     if not s.players[seat].count(token):
         return "dt:spendable-status-effects", "dt why no token", named
-    ways = t.spend if o.ability == NONE else t.spend[max(0, o.ability):][:1]
+    ways = t.spend if o.ability == NONE else t.spend[max(0, o.ability) :][:1]
     if not ways:
         return "dt:spendable-status-effects", "dt why no spend", named
     found = [spend_refusal(s, seat, token, x, window) for x in ways]
@@ -159,8 +170,11 @@ def rolling(s: Table, seat: int, o: Option) -> Refusal | None:
     if r is None or r.purpose != "offensive":
         return "dt:offensive-roll-phase", "dt why not rolling", {}
     if o.verb in ("keep", "roll"):
-        return ("dt:roll-attempt", "dt why attempts", {}) if not r.left else (
-            "dt:offensive-roll-phase", "dt why option", {})
+        return (
+            ("dt:roll-attempt", "dt why attempts", {})
+            if not r.left
+            else ("dt:offensive-roll-phase", "dt why option", {})
+        )
     found: Ability | None = next((a for a in abilities(s, seat, "offensive", "ultimate") if a.id == o.value), None)
     if found is None:
         return "dt:offensive-ability", "dt why no ability", {"ability": o.value}

@@ -22,7 +22,12 @@ NAMES = (
 """Besides symbols, tokens and marks; a companion `x` adds `x_home`, `x_away` and `x_thrown` (times in this turn)."""
 
 OPS: dict[str, Callable[[int, int], bool]] = {
-    "==": operator.eq, "!=": operator.ne, ">=": operator.ge, "<=": operator.le, ">": operator.gt, "<": operator.lt,
+    "==": operator.eq,
+    "!=": operator.ne,
+    ">=": operator.ge,
+    "<=": operator.le,
+    ">": operator.gt,
+    "<": operator.lt,
 }
 TERM = re.compile(r"(?:(\d+) ?\* ?)?([a-z][a-z0-9_-]*)(?: ?/ ?(\d+))?")
 

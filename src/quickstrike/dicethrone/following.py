@@ -9,9 +9,9 @@ from typing import Any, TypeVar
 
 from ..kernel.ops import Op, walk
 from . import vocab as v
-from .board import Board, defences_of
 from .expr import holds
 from .expr import value as number
+from .hero_board import Board, defences_of
 from .odds import Dice, Solver, solver
 from .patterns import most_alike
 from .rules.damage import final_total
@@ -132,8 +132,7 @@ def bonus(r: Run) -> int:
 
 def exposed(r: Run) -> str:
     """A token of the opponent that makes normal damage undefendable, if there is one."""
-    return next((k for k, sides in r.theirs.items()
-                 if sides and (found := r.board.token(k)) and found[1].exposed), "")
+    return next((k for k, sides in r.theirs.items() if sides and (found := r.board.token(k)) and found[1].exposed), "")
 
 
 def defended(board: Board, n: int, before: float, w: Weights) -> float:
@@ -157,8 +156,17 @@ def _defender(board: Board) -> Board:
     used = names_in(steps) | {x.token for kind in (v.Place, v.Remove, v.Advance) for x in parts(steps, kind)}
     spaces = [s.id for s in foe.hero.spaces if s.kind == "defensive"]
     attacker = Board(board.hero, tokens=_only(board.tokens, used), limits=_only(board.limits, used))
-    return Board(foe.hero, _only(foe.levels, spaces), _only(foe.tokens, used), _only(foe.limits, used), foe.away,
-                 foe.upgrades if "upgrades" in used else 0, 0, _only(foe.numbers, used), attacker)
+    return Board(
+        foe.hero,
+        _only(foe.levels, spaces),
+        _only(foe.tokens, used),
+        _only(foe.limits, used),
+        foe.away,
+        foe.upgrades if "upgrades" in used else 0,
+        0,
+        _only(foe.numbers, used),
+        attacker,
+    )
 
 
 def _only(pairs: tuple[tuple[str, T], ...], names: Container[str]) -> tuple[tuple[str, T], ...]:

@@ -8,7 +8,7 @@ from typing import Any, Self
 from ..kernel.decision import FIELDS, Decision, Option
 from ..kernel.errors import SetupError
 from ..kernel.game import Game
-from ..kernel.words import flat, messages
+from ..kernel.language import flat, messages
 from .explain import Why, explain, why
 from .loading import BOOK, CARDS, TOKENS, hero
 from .packing import pack, unpack
@@ -21,21 +21,26 @@ from .rules.usable import limit, usable
 from .table import ABOVE, DUEL, HEALTH, HILL, MOST_POINTS, SEATS, TEAMS, Table
 from .view import view
 
-messages({"en": flat("""
+messages(
+    {
+        "en": flat("""
     dt setting: there is no setting {name!r}; known: {known}
     dt mode: unknown mode {mode!r}; known: {known}
     dt seats: {mode} is for {wanted} players, not for {n}
     dt start: the start player is a seat from 0 to {most}, not {start}
     dt hand: seat {seat} has no card {name!r}
     dt no seat: there is no seat {seat}: seats go from 0 to {most}
-"""), "fr": flat("""
+"""),
+        "fr": flat("""
     dt setting: il n'y a pas de réglage {name!r} ; connus : {known}
     dt mode: mode inconnu {mode!r} ; connus : {known}
     dt seats: {mode} se joue à {wanted}, pas à {n}
     dt start: le Joueur de Départ est une place de 0 à {most}, pas {start}
     dt hand: la place {seat} n'a pas de carte {name!r}
     dt no seat: il n'y a pas de place {seat} : elles vont de 0 à {most}
-""")})
+"""),
+    }
+)
 
 
 def names(code: str) -> tuple[str, ...]:
@@ -178,8 +183,11 @@ class DiceThroneGame(Game[Table]):
             if not 0 <= p.points <= MOST_POINTS:
                 bad.append(f"seat {seat} has {p.points} combat points")
             for token, sides in p.tokens.items():
-                if not sides or len(sides) > limit(s, seat, token) or any(
-                        x and x >= len(TOKENS[token].sides) for x in sides):
+                if (
+                    not sides
+                    or len(sides) > limit(s, seat, token)
+                    or any(x and x >= len(TOKENS[token].sides) for x in sides)
+                ):
                     bad.append(f"seat {seat} has {sides} of {token}")
             if len(p.levels) > len(s.zones[f"board{seat}"]):
                 bad.append(f"seat {seat} has levels {p.levels} without cards")

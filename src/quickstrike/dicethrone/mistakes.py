@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from ..kernel.words import flat, messages
+from ..kernel.language import flat, messages
 
 
 def rows(text: str) -> dict[str, str]:
     return {f"dth {k}": v for k, v in flat(text).items()}
 
 
-messages({"en": rows("""
+messages(
+    {
+        "en": rows("""
     in file: {source}:{line}: {what}
     a hero: a hero
     a file of cards: a file of cards
@@ -85,7 +87,8 @@ messages({"en": rows("""
     lacks cards: cards of its own so far: {n}, upgrades among them; printed heroes have {full} or more
     lacks effects: {name!r} has no effects yet
     is missing: missing: {what}
-"""), "fr": rows("""
+"""),
+        "fr": rows("""
     in file: {source}:{line} : {what}
     a hero: un héros
     a file of cards: un fichier de cartes
@@ -161,4 +164,6 @@ messages({"en": rows("""
     lacks cards: cartes à lui jusqu'ici : {n}, améliorations comprises ; les héros imprimés en ont {full} ou plus
     lacks effects: {name!r} n'a pas encore d'effets
     is missing: il manque : {what}
-""")})
+"""),
+    }
+)

@@ -45,12 +45,11 @@ class Solver:
 
     def __init__(self, dice: int = DICE) -> None:
         self.dice = dice
-        self.sets: tuple[Dice, ...] = tuple(
-            c for n in range(dice + 1) for c in combinations_with_replacement(FACES, n))
+        self.sets: tuple[Dice, ...] = tuple(c for n in range(dice + 1) for c in combinations_with_replacement(FACES, n))
         self.index = {c: i for i, c in enumerate(self.sets)}
         self.first = next(i for i, c in enumerate(self.sets) if len(c) == dice)
-        self.finals = self.sets[self.first:]
-        self.plus = tuple(tuple(self.where((*c, d)) for d in FACES) for c in self.sets[:self.first])
+        self.finals = self.sets[self.first :]
+        self.plus = tuple(tuple(self.where((*c, d)) for d in FACES) for c in self.sets[: self.first])
         self.less = tuple(tuple(self.where(_without(c, d)) for d in sorted(set(c))) for c in self.sets)
         self.chance = tuple(_orders(c) / 6**dice for c in self.finals)  # of each result of one roll
         # What is added to the worth of a keep where it is compared, see TIE.
@@ -78,11 +77,11 @@ class Solver:
 
     def _level(self, after: Level, values: Sequence[float]) -> Level:
         e, at = [0.0] * self.first, after.expected
-        e += [at[b] for b in after.best[self.first:]]
+        e += [at[b] for b in after.best[self.first :]]
         for i in range(self.first - 1, -1, -1):
             a, b, c, d, f, g = self.plus[i]
             e[i] = (e[a] + e[b] + e[c] + e[d] + e[f] + e[g]) / 6  # not sum(): it rounds otherwise from Python 3.12 on
-        e[self.first:] = values
+        e[self.first :] = values
         keyed = [x + t for x, t in zip(e, self.tie, strict=True)]
         best: list[int] = []
         for i, smaller in enumerate(self.less):
@@ -107,7 +106,7 @@ class Solver:
                         weight[j] += each
             if k > 1:
                 weight = self._again(weight, levels[k - 1].best)
-        return weight[self.first:]
+        return weight[self.first :]
 
     def _again(self, weight: list[float], best: list[int]) -> list[float]:
         out = [0.0] * len(weight)
@@ -119,7 +118,7 @@ class Solver:
 
 def _without(dice: Dice, d: int) -> Dice:
     at = dice.index(d)
-    return dice[:at] + dice[at + 1:]
+    return dice[:at] + dice[at + 1 :]
 
 
 def _orders(dice: Dice) -> int:
@@ -188,9 +187,14 @@ def answer(finals: Finals, dice: Sequence[int], rolls: int) -> Odds:
         if w and i >= 0:
             chosen[i] += w
     able = (_total(weight[j] for j in results) for results in finals.able)
-    return Odds(s.sets[at], rolls, s.sets[kept], now.expected[kept],
-                tuple((s.sets[i], now.expected[i]) for i in options),
-                {a.id: (x, c) for a, x, c in zip(finals.abilities, able, chosen, strict=True)})
+    return Odds(
+        s.sets[at],
+        rolls,
+        s.sets[kept],
+        now.expected[kept],
+        tuple((s.sets[i], now.expected[i]) for i in options),
+        {a.id: (x, c) for a, x, c in zip(finals.abilities, able, chosen, strict=True)},
+    )
 
 
 def reach(results: Iterable[int], dice: Sequence[int], rolls: int) -> float:

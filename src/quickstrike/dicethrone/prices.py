@@ -8,8 +8,8 @@ from typing import Any
 
 from ..kernel.ops import Op
 from . import vocab as v
-from .board import Board
 from .following import HOW, OURS, Run, Steps, how, parts, value
+from .hero_board import Board
 from .weights import Weights
 
 
@@ -44,7 +44,7 @@ def _remove(op: v.Remove, todo: Steps, r: Run) -> None:
     hero, t = found
     has = r.mine.get(t.id, ())
     gone = has[: op.n or None]
-    r.mine[t.id] = has[len(gone):]
+    r.mine[t.id] = has[len(gone) :]
     for side in gone:
         r.worth -= price(hero, t, side, r.w)
 
@@ -102,6 +102,7 @@ def _price(board: Board, token: str, side: int, w: Weights) -> float:
 
 def gain(board: Board, s: v.Spend, w: Weights) -> float:
     """What spending tokens brings at the moment it is meant for."""
+
     def before() -> Run:
         r = Run(board, w, incoming=w.hit if s.when == "incoming" else 0)
         r.attack = w.hit if s.when in ("attack", "after attack") else 0

@@ -6,11 +6,11 @@ import tomllib
 from dataclasses import replace
 from typing import NamedTuple
 
+from ..kernel.language import Both, Said
 from ..kernel.lines import Path as Way
 from ..kernel.syntax import toml_mistake
-from ..kernel.words import Both, Said
 from . import expr
-from .page import KEBAB, OF_THE_HERO, SNAKE, At, Page, Problem, nearest, once, typed
+from .hero_file import KEBAB, OF_THE_HERO, SNAKE, At, Page, Problem, nearest, once, typed
 from .verbs import DICE, Scope, condition, marks, number, seq
 from .vocab import (
     NUMERALS,
@@ -30,8 +30,24 @@ from .vocab import (
 )
 
 HERO = ("id", "name", "faces", "setup", "missing", "readings", "symbols", "token", "companion", "space", "card")
-TOKEN = ("id", "name", "kind", "limit", "persistent", "transferable", "removable", "spend", "sides", "side",
-         "inflicted", "upkeep", "last", "full", "exposed", "bonus")
+TOKEN = (
+    "id",
+    "name",
+    "kind",
+    "limit",
+    "persistent",
+    "transferable",
+    "removable",
+    "spend",
+    "sides",
+    "side",
+    "inflicted",
+    "upkeep",
+    "last",
+    "full",
+    "exposed",
+    "bonus",
+)
 KINDS = ("positive", "negative", "unique")
 SPACES = ("offensive", "defensive", "passive", "ultimate")
 TIMINGS = ("main", "roll", "instant")
@@ -116,11 +132,18 @@ def _hero(at: At) -> Hero:
     upgrades = tuple(_upgrade(ident, space, x) for space in spaces for x in space.levels if x.level > 1)
     cards = (*upgrades, *_cards(at, ident, sc))
     hero = Hero(
-        ident, name, dice.symbols, dice.faces, spaces,
+        ident,
+        name,
+        dice.symbols,
+        dice.faces,
+        spaces,
         tuple(_token(x, replace(sc, borne=True)) for x in at.rows("token")),
         tuple(_companion(x, sc) for x in at.rows("companion")),
-        cards, seq(at, "setup", sc),
-        tuple(x.as_name() for x in at.rows("missing")), tuple(x.as_name() for x in at.rows("readings")))
+        cards,
+        seq(at, "setup", sc),
+        tuple(x.as_name() for x in at.rows("missing")),
+        tuple(x.as_name() for x in at.rows("readings")),
+    )
     _no_two_cards(at, hero)
     return hero
 
@@ -207,11 +230,23 @@ def _token(at: At, sc: Scope) -> Token:
     if "last" in at and not sides:
         at["last"].wrong("last without sides")
     return Token(
-        at.ident(SNAKE, "time_bomb"), at.name(), at.word("kind", KINDS, KINDS[0]), at.number("limit", 1, 1),
-        at.flag("persistent"), at.flag("transferable", True), at.flag("removable", True),
-        tuple(_spend(x, sc) for x in at.rows("spend")), sides, number(at, "side", sc, 0),
-        seq(at, "inflicted", sc), seq(at, "upkeep", sc), seq(at, "last", sc), seq(at, "full", sc),
-        at.flag("exposed"), number(at, "bonus", sc, 0))
+        at.ident(SNAKE, "time_bomb"),
+        at.name(),
+        at.word("kind", KINDS, KINDS[0]),
+        at.number("limit", 1, 1),
+        at.flag("persistent"),
+        at.flag("transferable", True),
+        at.flag("removable", True),
+        tuple(_spend(x, sc) for x in at.rows("spend")),
+        sides,
+        number(at, "side", sc, 0),
+        seq(at, "inflicted", sc),
+        seq(at, "upkeep", sc),
+        seq(at, "last", sc),
+        seq(at, "full", sc),
+        at.flag("exposed"),
+        number(at, "bonus", sc, 0),
+    )
 
 
 def _spend(at: At, sc: Scope) -> Spend:
@@ -226,8 +261,9 @@ def _spend(at: At, sc: Scope) -> Spend:
 def _companion(at: At, sc: Scope) -> Companion:
     if not at.table("a companion", ("id", "name", "throw", "retrieve", "discard")):
         return Companion("", Name("", ""), Seq(()), Seq(()))
-    return Companion(at.ident(SNAKE, "mjolnir"), at.name(), seq(at, "throw", sc), seq(at, "retrieve", sc),
-                     at.flag("discard"))
+    return Companion(
+        at.ident(SNAKE, "mjolnir"), at.name(), seq(at, "throw", sc), seq(at, "retrieve", sc), at.flag("discard")
+    )
 
 
 # ---- the board
@@ -304,8 +340,11 @@ def _tiers(at: At, dice: _Dice) -> tuple[Pattern, ...]:
     return tuple(_pattern(x, dice) for x in rows) or (Pattern(),)
 
 
-WORDS = {"small straight": Pattern(straight=4), "large straight": Pattern(straight=5),
-         **{f"{n} of a kind": Pattern(alike=n) for n in range(2, DICE + 1)}}
+WORDS = {
+    "small straight": Pattern(straight=4),
+    "large straight": Pattern(straight=5),
+    **{f"{n} of a kind": Pattern(alike=n) for n in range(2, DICE + 1)},
+}
 
 
 def _pattern(at: At, dice: _Dice) -> Pattern:
@@ -329,16 +368,27 @@ def _pattern(at: At, dice: _Dice) -> Pattern:
 def _passive(at: At, sc: Scope) -> Passive:
     if not at.table("a passive ability", ("bonus", "bonus_if", "upgrades_in_roll_phase", "on_upgrade")):
         return Passive()
-    return Passive(number(at, "bonus", sc, 0), condition(at, "bonus_if", sc), at.flag("upgrades_in_roll_phase"),
-                   seq(at, "on_upgrade", sc))
+    return Passive(
+        number(at, "bonus", sc, 0),
+        condition(at, "bonus_if", sc),
+        at.flag("upgrades_in_roll_phase"),
+        seq(at, "on_upgrade", sc),
+    )
 
 
 # ---- cards
 def _upgrade(owner: str, space: Space, level: Level) -> Card:
     n = NUMERALS[min(level.level, LEVELS)]
     name = Name(f"{space.name.en} {n}", f"{space.name.fr} {n}", space.name.own)
-    return Card(f"{owner}:{space.id}-{level.level}", name, "upgrade", level.cost, level.played, space=space.id,
-                level=level.level)
+    return Card(
+        f"{owner}:{space.id}-{level.level}",
+        name,
+        "upgrade",
+        level.cost,
+        level.played,
+        space=space.id,
+        level=level.level,
+    )
 
 
 def _cards(at: At, owner: str, sc: Scope) -> tuple[Card, ...]:
@@ -356,9 +406,16 @@ def _card(at: At, owner: str, sc: Scope) -> Card:
     at.has("effects", "effects = [...]")
     code, timing = f"{owner}:{at.ident(KEBAB, 'power-trip')}", at.word("timing", TIMINGS, TIMINGS[0])
     return Card(
-        code, at.name(), timing, at.number("cost"), seq(at, "effects", sc),
-        condition(at, "needs", sc), _price(at, sc), at.flag("modifier"),
-        copies=at.number("copies", 1, 1))
+        code,
+        at.name(),
+        timing,
+        at.number("cost"),
+        seq(at, "effects", sc),
+        condition(at, "needs", sc),
+        _price(at, sc),
+        at.flag("modifier"),
+        copies=at.number("copies", 1, 1),
+    )
 
 
 def _price(at: At, sc: Scope) -> tuple[tuple[str, int], ...]:

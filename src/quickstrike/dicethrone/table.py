@@ -93,8 +93,24 @@ class Incoming:
 
 
 class Table(State):
-    __slots__ = ("active", "attack", "codes", "dials", "incoming", "loaded", "marks", "masked", "mode", "phase",
-                 "players", "rolls", "start", "turn", "turn_marks", "zones")
+    __slots__ = (
+        "active",
+        "attack",
+        "codes",
+        "dials",
+        "incoming",
+        "loaded",
+        "marks",
+        "masked",
+        "mode",
+        "phase",
+        "players",
+        "rolls",
+        "start",
+        "turn",
+        "turn_marks",
+        "zones",
+    )
 
     def __init__(self, seed: int | str, heroes: list[str], mode: str) -> None:
         super().__init__(seed)
@@ -103,7 +119,8 @@ class Table(State):
         self.dials = [HEALTH[mode]] * (2 if mode == TEAMS else len(heroes))
         self.codes: list[str] = []  # the card that each number is
         self.zones: dict[str, list[int]] = {
-            f"{kind}{i}": [] for kind in ("deck", "hand", "discard", "board", "playing") for i in range(len(heroes))}
+            f"{kind}{i}": [] for kind in ("deck", "hand", "discard", "board", "playing") for i in range(len(heroes))
+        }
         self.active = self.start = 0
         self.turn = 0
         self.masked = False  # who has cards is asked in every window, so that a pause tells nothing

@@ -9,7 +9,7 @@ from typing import Any
 from ..kernel.ops import Op
 from . import expr
 from . import vocab as v
-from .page import SNAKE, At, nearest, typed
+from .hero_file import SNAKE, At, nearest, typed
 
 DICE = 5
 
@@ -199,8 +199,12 @@ VERBS: dict[str, tuple[tuple[str, ...], Make]] = {
     "points": (("who",), lambda at, sc: v.Points(number(at, "points", sc), _who(at, sc, v.YOU))),
     "draw": (("who",), lambda at, sc: v.Draw(number(at, "draw", sc), _who(at, sc, v.YOU))),
     "heal": (("who",), lambda at, sc: v.Heal(number(at, "heal", sc), _who(at, sc, v.YOU))),
-    "steal": (("n", "who"), lambda at, sc: v.Steal(
-        _token(at, "steal", sc, "points", "health"), number(at, "n", sc), _who(at, sc, v.TARGET))),
+    "steal": (
+        ("n", "who"),
+        lambda at, sc: v.Steal(
+            _token(at, "steal", sc, "points", "health"), number(at, "n", sc), _who(at, sc, v.TARGET)
+        ),
+    ),
     "play_upgrade": ((), lambda at, sc: _yes(at, "play_upgrade", v.PlayUpgrade())),
     "search": (("to",), lambda at, sc: v.Search(at.number("search", 1, 1), at.word("to", ("play", "hand"), "play"))),
     "scout": (("take", "fetch"), _scout),
@@ -214,16 +218,24 @@ VERBS: dict[str, tuple[tuple[str, ...], Make]] = {
     "defend": ((), lambda at, sc: _yes(at, "defend", v.Defend())),
     "attack_again": ((), lambda at, sc: _yes(at, "attack_again", v.AttackAgain())),
     # dice
-    "roll": (("again", "again_if"), lambda at, sc: v.Roll(
-        at.number("roll", 1, 1, DICE), at.flag("again"), condition(at, "again_if", sc))),
-    "set": (("values", "whose"), lambda at, sc: v.Set(
-        at.number("set", 1, 1, DICE), _values(at), at.word("whose", ("any", "you"), "any"))),
+    "roll": (
+        ("again", "again_if"),
+        lambda at, sc: v.Roll(at.number("roll", 1, 1, DICE), at.flag("again"), condition(at, "again_if", sc)),
+    ),
+    "set": (
+        ("values", "whose"),
+        lambda at, sc: v.Set(at.number("set", 1, 1, DICE), _values(at), at.word("whose", ("any", "you"), "any")),
+    ),
     "nudge": ((), lambda at, sc: v.Nudge(at.word("nudge", ("any", "you"), "any"))),
     "copy": ((), lambda at, sc: _yes(at, "copy", v.Copy())),
-    "reroll": (("whose",), lambda at, sc: v.Reroll(
-        at.number("reroll", 1, 1, DICE), at.word("whose", (v.TEAM, v.OPPONENT), v.TEAM))),
-    "attempt": (("who",), lambda at, sc: v.Attempt(
-        at.word("attempt", ("offensive", "defensive")), _who(at, sc, v.PLAYER))),
+    "reroll": (
+        ("whose",),
+        lambda at, sc: v.Reroll(at.number("reroll", 1, 1, DICE), at.word("whose", (v.TEAM, v.OPPONENT), v.TEAM)),
+    ),
+    "attempt": (
+        ("who",),
+        lambda at, sc: v.Attempt(at.word("attempt", ("offensive", "defensive")), _who(at, sc, v.PLAYER)),
+    ),
     # the rest
     "mark": (("turn",), _mark),
     "throw": (("times",), _move("throw")),

@@ -6,8 +6,8 @@ from typing import Any
 
 from .packing import ROLLED, as_dict
 from .rules.attack import defence, offensive
-from .rules.base import is_attack
 from .rules.damage import bonus, total_of
+from .rules.effect_scope import is_attack
 from .table import Table
 
 
@@ -25,9 +25,20 @@ def view(s: Table, seat: int) -> dict[str, Any]:
         "rolls": [{**as_dict(r, ROLLED), "dice": list(r.dice)} for r in s.rolls],
         "declared": declared(s),
         "attack": attack(s),
-        "incoming": [{"seat": w.seat, "by": w.by, "isolated": w.isolated, "hits": [list(h) for h in w.hits],
-                      "less": w.less, "halves": w.halves, "all": w.all, "heal": w.heal, "total": total_of(s, w)}
-                     for w in s.incoming],
+        "incoming": [
+            {
+                "seat": w.seat,
+                "by": w.by,
+                "isolated": w.isolated,
+                "hits": [list(h) for h in w.hits],
+                "less": w.less,
+                "halves": w.halves,
+                "all": w.all,
+                "heal": w.heal,
+                "total": total_of(s, w),
+            }
+            for w in s.incoming
+        ],
         "marks": {**s.marks, **{k: s.marks.get(k, 0) + n for k, n in s.turn_marks.items()}},
         "cards": known(s, seat),
     }
@@ -67,8 +78,16 @@ def attack(s: Table) -> dict[str, Any] | None:
     a = s.attack
     if a is None:
         return None
-    return {"attacker": a.attacker, "target": a.target, "ability": a.ability, "tier": a.tier, "ultimate": a.ultimate,
-            "attack": is_attack(s), "hits": [list(h) for h in a.hits], "plus": a.plus + bonus(s)}
+    return {
+        "attacker": a.attacker,
+        "target": a.target,
+        "ability": a.ability,
+        "tier": a.tier,
+        "ultimate": a.ultimate,
+        "attack": is_attack(s),
+        "hits": [list(h) for h in a.hits],
+        "plus": a.plus + bonus(s),
+    }
 
 
 def known(s: Table, seat: int) -> dict[str, str]:

@@ -17,8 +17,8 @@ from __future__ import annotations
 from functools import lru_cache
 
 from . import vocab as v
-from .board import Board, abilities_of, defences_of
 from .following import Run, final_names, groups, value
+from .hero_board import Board, abilities_of, defences_of
 from .odds import DICE, TIE, Dice, Finals, shown, solver
 from .prices import price
 from .weights import WEIGHTS, Weights
@@ -31,8 +31,9 @@ def worth(ability: v.Ability, tier: int, board: Board, dice: Dice = (), weights:
     return value(ability.effect.steps, Run(board, weights, tier - 1, dice))
 
 
-def effect_worth(effect: v.Seq, board: Board, weights: Weights = WEIGHTS, *, dice: Dice = (),
-                 incoming: int = 0) -> float:
+def effect_worth(
+    effect: v.Seq, board: Board, weights: Weights = WEIGHTS, *, dice: Dice = (), incoming: int = 0
+) -> float:
     """Of any other effect: a card's, a defence's when its dice lie there. incoming: the Attack it answers, whose
     damage, as far as it is left, is counted as a loss."""
     r = Run(board, weights, incoming=incoming)

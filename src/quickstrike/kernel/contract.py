@@ -106,8 +106,10 @@ def check_position(game: Game[Any]) -> None:
     need(whole(game) == before, "looking at a view or a refused answer changed the game")
     for seat in game.seats():
         worth = game.payoff(seat)
-        need((worth is None) == (game.result is None) and (worth is None or 0 <= worth <= 1),
-             f"the result {game.result!r} is worth {worth} to seat {seat}")
+        need(
+            (worth is None) == (game.result is None) and (worth is None or 0 <= worth <= 1),
+            f"the result {game.result!r} is worth {worth} to seat {seat}",
+        )
 
 
 def check_decisions(game: Game[Any]) -> None:

@@ -1,4 +1,5 @@
 """What somebody wrote, as data: a file, its text, TOML or JSON; and in one sentence why it is none of them."""
+
 from __future__ import annotations
 
 import json
@@ -9,9 +10,9 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from .errors import SetupError
+from .language import Said, flat, messages
 from .lines import Path as Way
 from .syntax import json_mistake, toml_mistake
-from .words import Said, flat, messages
 
 DEEP = 60
 """Tables and lists in each other; a card attached to a card attached to a card needs two or three of them each."""
@@ -24,7 +25,9 @@ CHAIN = re.compile(rf"(?<![\w\"'-])(?:[\w\"'-]++[ \t]*+\.[ \t]*+){{{DEEP}}}")
 Spec = Mapping[str, Any] | Path | str
 """A position: as data, as a file, or as the text of one."""
 
-messages({"en": flat("""
+messages(
+    {
+        "en": flat("""
     pos wrong: {what}
     pos in file: {file}:{line}: {what}
     pos in text: line {line}: {what}
@@ -42,7 +45,8 @@ messages({"en": flat("""
     pos key twice: the key {key!r} is there twice
     pos too deep: more than {most} tables and lists lie in each other
     pos too long: a number in it is too long
-"""), "fr": flat("""
+"""),
+        "fr": flat("""
     pos wrong: {what}
     pos in file: {file}:{line} : {what}
     pos in text: ligne {line} : {what}
@@ -60,7 +64,9 @@ messages({"en": flat("""
     pos key twice: la clé {key!r} y est deux fois
     pos too deep: plus de {most} tables et listes sont imbriquées
     pos too long: un nombre y est trop long
-""")})
+"""),
+    }
+)
 
 
 class PositionError(SetupError):
@@ -190,8 +196,12 @@ def _shallow(d: Document) -> Document:
     """Nothing is deeper than any table needs; whatever goes through it may call itself."""
     level: list[Any] = [d.data] if isinstance(d.data, (Mapping, list)) else []
     for _ in range(DEEP):
-        level = [v for x in level for v in (x.values() if isinstance(x, Mapping) else x)
-                 if isinstance(v, (Mapping, list, tuple))]
+        level = [
+            v
+            for x in level
+            for v in (x.values() if isinstance(x, Mapping) else x)
+            if isinstance(v, (Mapping, list, tuple))
+        ]
         if not level:
             return d
     raise located(d, 1, (), Said("pos too deep", most=DEEP))

@@ -6,7 +6,7 @@ import difflib
 from collections.abc import Iterable
 from typing import Any
 
-from .words import Said
+from .language import Said
 
 
 class QuickstrikeError(Exception):

@@ -14,10 +14,10 @@ from .. import __version__
 from .codec import FORMAT, dec_kernel, enc_kernel
 from .decision import Decision, Option
 from .errors import IllegalAnswer, OtherDefinitions, QuickstrikeError, SaveError, StaleAnswer, did_you_mean
+from .language import Joined, Said
 from .ops import Book
 from .run import answer, run
 from .state import State
-from .words import Joined, Said
 
 S = TypeVar("S", bound=State)
 EVERY = 16  # answers between two snapshots
@@ -140,7 +140,7 @@ class Game(Generic[S]):
     def news(self, since: tuple[int, int]) -> tuple[list[tuple[Any, ...]], tuple[int, int]]:
         """The notes of the log since then, with the lessons where they belong; and from where to go on."""
         at, out = since[0], []
-        for place, lesson in self.lessons[since[1]:]:
+        for place, lesson in self.lessons[since[1] :]:
             out += self.log[at:place]
             out.append(lesson)
             at = max(at, place)

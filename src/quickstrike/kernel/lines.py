@@ -3,6 +3,7 @@
 The parsers of the standard library do not say, so the text is gone through once more: not to understand it (it has been
 parsed before, so it is sound) but to note where each key and each item of a list begins.
 """
+
 from __future__ import annotations
 
 import re
@@ -46,7 +47,7 @@ class _Scan:
         return m.group()
 
     def peek(self, n: int = 1) -> str:
-        return self.text[self.at:self.at + n]
+        return self.text[self.at : self.at + n]
 
     # ---- TOML: lines of keys under headers
     def document(self) -> None:

@@ -1,23 +1,44 @@
 """Why a text is no TOML or JSON: the line, and a sentence that says what should stand there."""
+
 from __future__ import annotations
 
 import json
 import tomllib
 
-from .words import Said, flat, messages
+from .language import Said, flat, messages
 
 SYNTAX = {
-    "Expected '=' after a key": "no equals", "Invalid statement": "no statement", "Invalid value": "no value",
-    "Expected newline": "two statements", "Unclosed array": "open list", "Unclosed inline table": "open table",
-    "Unterminated string": "open text", "Illegal character '\\n'": "open text", "Expected \"'\"": "open text",
-    "Found invalid character '\\n'": "open text", "Expected '\"\"\"'": "open text", "Expected \"'''\"": "open text",
-    "Expected ']": "open header", "Cannot declare": "twice", "Cannot overwrite": "twice",
-    "Cannot redefine": "twice", "Cannot mutate": "twice", "Duplicate inline": "twice",
-    "Unescaped '\\'": "backslash", "Invalid \\escape": "backslash",
-    "Invalid hex": "backslash", "Escaped character": "backslash", "Invalid date": "no value",
-    "Invalid initial character": "no key", "Expecting value": "no value", "Expecting property name": "no name",
-    "Illegal trailing comma": "no name", "Expecting ',' delimiter": "no comma", "Expecting ':' delimiter": "no colon",
-    "Extra data": "two statements", "Invalid control character": "open text",
+    "Expected '=' after a key": "no equals",
+    "Invalid statement": "no statement",
+    "Invalid value": "no value",
+    "Expected newline": "two statements",
+    "Unclosed array": "open list",
+    "Unclosed inline table": "open table",
+    "Unterminated string": "open text",
+    "Illegal character '\\n'": "open text",
+    'Expected "\'"': "open text",
+    "Found invalid character '\\n'": "open text",
+    'Expected \'"""\'': "open text",
+    "Expected \"'''\"": "open text",
+    "Expected ']": "open header",
+    "Cannot declare": "twice",
+    "Cannot overwrite": "twice",
+    "Cannot redefine": "twice",
+    "Cannot mutate": "twice",
+    "Duplicate inline": "twice",
+    "Unescaped '\\'": "backslash",
+    "Invalid \\escape": "backslash",
+    "Invalid hex": "backslash",
+    "Escaped character": "backslash",
+    "Invalid date": "no value",
+    "Invalid initial character": "no key",
+    "Expecting value": "no value",
+    "Expecting property name": "no name",
+    "Illegal trailing comma": "no name",
+    "Expecting ',' delimiter": "no comma",
+    "Expecting ':' delimiter": "no colon",
+    "Extra data": "two statements",
+    "Invalid control character": "open text",
 }
 """How the parsers' sentences begin, and our words for them."""
 
@@ -51,7 +72,9 @@ def _unfinished(text: str, why: str) -> int:
     return next((n for n in range(len(rows), 0, -1) if quote and rows[n - 1].count(quote) % 2), len(rows))
 
 
-messages({"en": flat("""
+messages(
+    {
+        "en": flat("""
     syntax no equals: a key is followed by = and its value
     syntax no statement: a line is a key = value, a [table] or a comment that begins with #
     syntax no value: there is no value here: a text stands in quotation marks, a truth is true or false
@@ -68,7 +91,8 @@ messages({"en": flat("""
     syntax no colon: a key is followed by : and its value
     syntax other: {why}
     syntax: this is not {form}: {why}
-"""), "fr": flat("""
+"""),
+        "fr": flat("""
     syntax no equals: une clé est suivie de = et de sa valeur
     syntax no statement: une ligne est une clé = valeur, une [table] ou un commentaire qui commence par #
     syntax no value: il manque ici une valeur : un texte se met entre guillemets, un oui ou non est true ou false
@@ -85,4 +109,6 @@ messages({"en": flat("""
     syntax no colon: une clé est suivie de : et de sa valeur
     syntax other: {why}
     syntax: ce n'est pas du {form} : {why}
-""")})
+"""),
+    }
+)

@@ -1,4 +1,5 @@
 """Writing TOML: what a position needs of it, laid out so that a person likes to read it."""
+
 from __future__ import annotations
 
 import json

@@ -1,4 +1,5 @@
 """Why not: what a game answers when somebody asks whether something can be done now."""
+
 from __future__ import annotations
 
 from dataclasses import dataclass, field

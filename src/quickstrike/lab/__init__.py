@@ -1,9 +1,21 @@
 """The laboratory: many games of bots, and what came out of them."""
+
 from __future__ import annotations
 
 from .processes import spread
 from .simulate import CAP, Record, Report, Setting, play_one, seed_of_game, simulate
 from .stats import mean, median, wilson
 
-__all__ = ["CAP", "Record", "Report", "Setting", "mean", "median", "play_one", "seed_of_game", "simulate", "spread",
-           "wilson"]
+__all__ = [
+    "CAP",
+    "Record",
+    "Report",
+    "Setting",
+    "mean",
+    "median",
+    "play_one",
+    "seed_of_game",
+    "simulate",
+    "spread",
+    "wilson",
+]

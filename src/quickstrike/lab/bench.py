@@ -5,6 +5,7 @@ game is driven by its documented verbs alone: `new`, `decision`, `answer`, `clon
 What is played is the mix: every hero against every villain, solo, with starter decks, a game of each by turns. One
 pairing is measured beside it, for figures from before there was a mix.
 """
+
 from __future__ import annotations
 
 import gc
@@ -18,7 +19,7 @@ from typing import Any, TypeVar
 from .. import champions
 from ..kernel.errors import QuickstrikeError
 from ..kernel.game import Game
-from ..kernel.words import messages
+from ..kernel.language import messages
 from .stats import mean, median
 
 G = TypeVar("G", bound=Game[Any])
@@ -28,8 +29,12 @@ PLIES = 200  # of a game of the yardstick
 ROUNDS, SECONDS = 7, 0.5  # so many rounds, each with so many seconds of the yardstick, the pairing and the mix
 POSITIONS = 30
 BETWEEN = ("turn", "mulligan", "discard")  # decisions between effects; all others are in the middle of one
-messages({"en": {"no rounds": "a benchmark has at least one round, of more than no seconds"},
-          "fr": {"no rounds": "une mesure a au moins un round, de plus de zéro seconde"}})
+messages(
+    {
+        "en": {"no rounds": "a benchmark has at least one round, of more than no seconds"},
+        "fr": {"no rounds": "une mesure a au moins un round, de plus de zéro seconde"},
+    }
+)
 _A, _C, _M = 6364136223846793005, 1442695040888963407, (1 << 64) - 1
 
 cpu = time.process_time  # for rates: whatever else the machine does is not counted
@@ -165,13 +170,32 @@ def measure(rounds: int = ROUNDS, seconds: float = SECONDS) -> dict[str, Any]:
     out: dict[str, Any] = {k: round(median([r[k] for r in rows]), 4 if "ratio" in k else 1) for k in rows[0]}
     out["decisions_per_game"] = round(decided / played, 1)
     out["events_per_game"] = round(mean([float(e) for e in events]), 1)
-    return {**{k: out.get(k) for k in FIELDS}, "games": played, "rounds": rounds,
-            "python": f"{platform.python_implementation()} {platform.python_version()}", "machine": platform.machine()}
+    return {
+        **{k: out.get(k) for k in FIELDS},
+        "games": played,
+        "rounds": rounds,
+        "python": f"{platform.python_implementation()} {platform.python_version()}",
+        "machine": platform.machine(),
+    }
 
 
-FIELDS = ("games_per_s", "decisions_per_s", "decisions_per_game", "events_per_game", "clone_us", "save_us", "load_us",
-          "view_us", "undo_us", "chess_moves_per_s", "decisions_ratio", "clone_ratio", "pairing_decisions_per_s",
-          "pairing_ratio", "mix_ratio")
+FIELDS = (
+    "games_per_s",
+    "decisions_per_s",
+    "decisions_per_game",
+    "events_per_game",
+    "clone_us",
+    "save_us",
+    "load_us",
+    "view_us",
+    "undo_us",
+    "chess_moves_per_s",
+    "decisions_ratio",
+    "clone_ratio",
+    "pairing_decisions_per_s",
+    "pairing_ratio",
+    "mix_ratio",
+)
 
 
 def one_round(chess: Any, seconds: float, dice: Dice, first: int) -> tuple[dict[str, float], int, int]:
@@ -188,8 +212,11 @@ def one_round(chess: Any, seconds: float, dice: Dice, first: int) -> tuple[dict[
                 pairing = _sum(pairing, random_games(PAIRING, seconds / 2, dice, first + pairing[0]))
             elif chess is not None:
                 moves.append(chess_moves(chess, seconds / 2, dice))
-    row = {"games_per_s": mix[0] / mix[2], "decisions_per_s": mix[1] / mix[2],
-           "pairing_decisions_per_s": pairing[1] / pairing[2]}
+    row = {
+        "games_per_s": mix[0] / mix[2],
+        "decisions_per_s": mix[1] / mix[2],
+        "pairing_decisions_per_s": pairing[1] / pairing[2],
+    }
     row["mix_ratio"] = row["decisions_per_s"] / row["pairing_decisions_per_s"]
     if moves:
         row["chess_moves_per_s"] = mean(moves)

@@ -1,4 +1,5 @@
 """Spreading work over processes, so that neither Ctrl-C nor a process that dies makes a mess."""
+
 from __future__ import annotations
 
 import signal

@@ -1,4 +1,5 @@
 """Many games of bots. Game i of seed s is the same game wherever and beside whatever it runs."""
+
 from __future__ import annotations
 
 import time
@@ -11,7 +12,7 @@ from ..bots import Endless, bot_of, play_out
 from ..champions.decks import Deck
 from ..champions.scenarios import called, table_setup
 from ..kernel.errors import SetupError
-from ..kernel.words import messages
+from ..kernel.language import messages
 from .processes import spread
 from .stats import mean, wilson
 
@@ -19,17 +20,24 @@ S = TypeVar("S")  # a setting
 R = TypeVar("R")  # the record of a game
 CAP = 5000  # decisions of one seat after which a game counts as endless
 CHUNK = 5  # games that a worker is handed at once
-messages({
-    "en": {"games": "a simulation has at least one game, not {n}",
-           "processes": "a simulation runs in at least one process, not {n}"},
-    "fr": {"games": "une simulation a au moins une partie, pas {n}",
-           "processes": "une simulation utilise au moins un processus, pas {n}"},
-})
+messages(
+    {
+        "en": {
+            "games": "a simulation has at least one game, not {n}",
+            "processes": "a simulation runs in at least one process, not {n}",
+        },
+        "fr": {
+            "games": "une simulation a au moins une partie, pas {n}",
+            "processes": "une simulation utilise au moins un processus, pas {n}",
+        },
+    }
+)
 
 
 @dataclass(frozen=True)
 class Setting:
     """What is played, and by whom: everything but the seed."""
+
     heroes: tuple[str | Deck, ...]
     scenario: str = "rhino"
     mode: str = "standard"
@@ -47,13 +55,22 @@ class Setting:
 
     def new(self, seed: str, quiet: bool = True) -> champions.ChampionsGame:
         modular = None if self.modular is None else list(self.modular)
-        return champions.new(list(self.heroes), self.scenario, self.mode, seed, modular=modular, quiet=quiet,
-                             heroic=self.heroic, stage=self.stage)
+        return champions.new(
+            list(self.heroes),
+            self.scenario,
+            self.mode,
+            seed,
+            modular=modular,
+            quiet=quiet,
+            heroic=self.heroic,
+            stage=self.stage,
+        )
 
 
 @dataclass(frozen=True)
 class Record:
     """One game: its result is "won", "lost" (how: by "scheme" or by "defeat") or "crash", with what went wrong."""
+
     seed: str
     result: str
     rounds: int = 0
@@ -93,16 +110,25 @@ class Report:
         s = self.setting
         return {
             "heroes": [h if isinstance(h, str) else f"{called(h)} ({h.name})" for h in s.heroes],
-            "scenario": s.scenario, "modular": None if s.modular is None else list(s.modular), "mode": s.mode,
-            "heroic": s.heroic, "stage": s.stage, "bot": s.bot, "seed": self.seed,
-            "games": self.games, "wins": self.wins, "losses": len(done) - self.wins,
+            "scenario": s.scenario,
+            "modular": None if s.modular is None else list(s.modular),
+            "mode": s.mode,
+            "heroic": s.heroic,
+            "stage": s.stage,
+            "bot": s.bot,
+            "seed": self.seed,
+            "games": self.games,
+            "wins": self.wins,
+            "losses": len(done) - self.wins,
             "win_rate": round(self.wins / self.games, 4) if self.games else 0.0,
             "interval_95": [round(x, 4) for x in self.interval],
             "rounds": round(mean([r.rounds for r in done]), 2),
             "decisions": round(mean([r.decisions for r in done]), 1),
             "crashes": [{"seed": r.seed, "error": r.error} for r in self.crashes],
-            "seconds": round(self.seconds, 2), "games_per_s": round(self.games / max(self.seconds, 1e-9), 2),
-            "jobs": self.jobs}
+            "seconds": round(self.seconds, 2),
+            "games_per_s": round(self.games / max(self.seconds, 1e-9), 2),
+            "jobs": self.jobs,
+        }
 
 
 def seed_of_game(seed: int | str, i: int) -> str:
@@ -134,13 +160,25 @@ def _lost(job: tuple[Setting, list[tuple[int, str]]]) -> list[tuple[int, Record]
     return [(i, Record(seed, "crash", error="the process that played it died")) for i, seed in job[1]]
 
 
-def simulate(heroes: Iterable[str | Deck], scenario: str = "rhino", mode: str = "standard", games: int = 100,
-             seed: int | str = 1, bot: str = "heuristic", jobs: int = 1, *, modular: Iterable[str] | None = None,
-             cap: int = CAP, heroic: int = 0, stage: int = 0,
-             progress: Callable[[int, int, int], None] | None = None) -> Report:
+def simulate(
+    heroes: Iterable[str | Deck],
+    scenario: str = "rhino",
+    mode: str = "standard",
+    games: int = 100,
+    seed: int | str = 1,
+    bot: str = "heuristic",
+    jobs: int = 1,
+    *,
+    modular: Iterable[str] | None = None,
+    cap: int = CAP,
+    heroic: int = 0,
+    stage: int = 0,
+    progress: Callable[[int, int, int], None] | None = None,
+) -> Report:
     """Play so many games. progress: called with (games done, games, wins) now and then."""
-    setting = Setting(tuple(heroes), scenario, mode, bot, None if modular is None else tuple(modular), cap,
-                      heroic, stage)
+    setting = Setting(
+        tuple(heroes), scenario, mode, bot, None if modular is None else tuple(modular), cap, heroic, stage
+    )
     setting.check()
 
     def tell(done: int, some: list[Record]) -> None:
@@ -155,9 +193,15 @@ Job = tuple[S, list[tuple[int, str]]]
 """Some games of a setting: the number and the seed of each."""
 
 
-def play_all(setting: S, games: int, seed: int | str, jobs: int, work: Callable[[Job[S]], list[tuple[int, R]]],
-             lost: Callable[[Job[S]], list[tuple[int, R]]], tell: Callable[[int, list[R]], None],
-             ) -> tuple[tuple[R, ...], float, int]:
+def play_all(
+    setting: S,
+    games: int,
+    seed: int | str,
+    jobs: int,
+    work: Callable[[Job[S]], list[tuple[int, R]]],
+    lost: Callable[[Job[S]], list[tuple[int, R]]],
+    tell: Callable[[int, list[R]], None],
+) -> tuple[tuple[R, ...], float, int]:
     """(records in the order of the games, seconds, processes). tell: called with how many are done, and those."""
     if games < 1:
         raise SetupError("games", n=games)
@@ -165,7 +209,7 @@ def play_all(setting: S, games: int, seed: int | str, jobs: int, work: Callable[
         raise SetupError("processes", n=jobs)
     jobs = min(jobs, -(-games // CHUNK))
     todo = [(i, seed_of_game(seed, i)) for i in range(games)]
-    chunks = [(setting, todo[k:k + CHUNK]) for k in range(0, games, CHUNK)]
+    chunks = [(setting, todo[k : k + CHUNK]) for k in range(0, games, CHUNK)]
     records: dict[int, R] = {}
     begun = time.perf_counter()
     for some in spread(work, chunks, jobs, lost):

@@ -1,4 +1,5 @@
 """The little statistics that a simulation needs."""
+
 from __future__ import annotations
 
 from math import sqrt

@@ -3,6 +3,7 @@
 The words lie in the game's `rulebook/entries/*.toml`, the running examples in `rulebook/examples/*.toml`; nothing here
 knows a game.
 """
+
 from .book import Book, Entry, Point, load
 from .ledger import Ledger, Row, ledger
 from .search import find

@@ -1,4 +1,5 @@
 """The player aid: two pages to keep beside the table, made of the rule book's own points, as `aid.toml` picks them."""
+
 from __future__ import annotations
 
 import re
@@ -8,7 +9,7 @@ from dataclasses import dataclass
 from html import escape
 from pathlib import Path
 
-from ..kernel.words import COLON
+from ..kernel.language import COLON
 from .book import Book, BookError, Words
 
 SHOWN = re.compile(r"(=?)([a-z]+:[a-z0-9:-]+?)(?:\.(\d+)(?:-(\d+))?)?")
@@ -56,8 +57,9 @@ def sections(book: Book, file: Path) -> list[Section]:
     """The sections that a game's aid.toml asks for, in the words of its rule book."""
     out = []
     for raw in tomllib.loads(file.read_text("utf-8"))["section"]:
-        rows = tuple(row for text in raw["show"]
-                     for row in ([_step(book, text)] if raw.get("numbered") else _rows(book, text)))
+        rows = tuple(
+            row for text in raw["show"] for row in ([_step(book, text)] if raw.get("numbered") else _rows(book, text))
+        )
         if sum(bool(r.head) for r in rows) == 1:  # one part alone needs no heading beside the section's own
             rows = tuple(Row(r.text, {}) for r in rows)
         out.append(Section(raw["page"], raw["title"], rows, raw.get("terms", False)))
@@ -80,8 +82,16 @@ def _rows(book: Book, text: str) -> list[Row]:
     if not 1 <= first <= last <= len(entry.points):
         raise BookError(f"the player aid asks for {text}, and {entry.id} has {len(entry.points)} points")
     titled = bool(m[1]) or not m[3]
-    return [Row({lang: (entry.title[lang] + COLON[lang] if titled else "") + book.words(ONLY_LINK.sub(".", words), lang)
-                 for lang, words in p.text.items()}, p.head) for p in entry.points[first - 1:last]]
+    return [
+        Row(
+            {
+                lang: (entry.title[lang] + COLON[lang] if titled else "") + book.words(ONLY_LINK.sub(".", words), lang)
+                for lang, words in p.text.items()
+            },
+            p.head,
+        )
+        for p in entry.points[first - 1 : last]
+    ]
 
 
 def as_text(found: list[Section], lang: str, width: int) -> str:
@@ -101,8 +111,10 @@ def as_html(found: list[Section], lang: str, heading: str, notice: str) -> str:
     for page in sorted({s.page for s in found}):
         body = "".join(_section_html(s, lang) for s in found if s.page == page)
         pages.append(f'<div class="page"><h1>{escape(heading)}<small>{escape(notice)}</small></h1>{body}</div>')
-    return (f'<!doctype html>\n<html lang="{lang}"><meta charset="utf-8"><title>{escape(heading)}</title>'
-            f"<style>{CSS}</style>\n" + "\n".join(pages) + "\n</html>\n")
+    return (
+        f'<!doctype html>\n<html lang="{lang}"><meta charset="utf-8"><title>{escape(heading)}</title>'
+        f"<style>{CSS}</style>\n" + "\n".join(pages) + "\n</html>\n"
+    )
 
 
 def _section_html(s: Section, lang: str) -> str:

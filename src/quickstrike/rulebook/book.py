@@ -1,4 +1,5 @@
 """The entries of a rule book, read from TOML files."""
+
 from __future__ import annotations
 
 import re
@@ -89,8 +90,12 @@ class Book(dict[str, Entry]):
                 said.append((f"point {n}", p.text))
                 said += [(f"head of point {n}", p.head)] if p.head else []
                 said += [(f"{k} of point {n}", w) for k, w in (("no_effect", p.no_effect), ("waits", p.waits)) if w]
-                out += [f"{e.id}.{n}: [{m[1]}] is no entry" for t in p.text.values() for m in LINK.finditer(t)
-                        if m[1] not in self]
+                out += [
+                    f"{e.id}.{n}: [{m[1]}] is no entry"
+                    for t in p.text.values()
+                    for m in LINK.finditer(t)
+                    if m[1] not in self
+                ]
             said += [("no_effect", e.no_effect)] if e.no_effect else []
             out += [f"{e.id}: no {lang} {what}" for what, w in said for lang in LANGUAGES if not w.get(lang)]
         return out
@@ -130,8 +135,16 @@ def _entry(raw: dict[str, Any], file: str) -> Entry:
         text = {k: p[k] for k in LANGUAGES if k in p}
         points.append(Point(text, *(p.get(k, {}) for k in ("head", "no_effect", "waits"))))
     try:
-        return Entry(raw["id"], raw["title"], tuple(points), tuple(raw.get("see", ())), tuple(raw.get("to", ())),
-                     {k: tuple(v) for k, v in raw.get("also", {}).items()}, raw.get("no_effect", {}),
-                     raw.get("pack", ""), tuple(raw.get("cards", ())))
+        return Entry(
+            raw["id"],
+            raw["title"],
+            tuple(points),
+            tuple(raw.get("see", ())),
+            tuple(raw.get("to", ())),
+            {k: tuple(v) for k, v in raw.get("also", {}).items()},
+            raw.get("no_effect", {}),
+            raw.get("pack", ""),
+            tuple(raw.get("cards", ())),
+        )
     except KeyError as e:
         raise BookError(f"{where}: {e.args[0]} is missing") from None

@@ -1,4 +1,5 @@
 """The rule books there are, with what only the game knows: its examples and the cards that are scripted."""
+
 from __future__ import annotations
 
 import tomllib
@@ -43,8 +44,9 @@ class GameBook:
         return list(dict.fromkeys(n for i in (entry.id, *entry.point_ids()) for n in shown.get(i, ())))
 
     def ledger(self) -> Ledger:
-        return ledger(self.book(), self.marked(collect(TESTS) if TESTS.is_dir() else {}), self.shown_by_examples(),
-                      self.waits)
+        return ledger(
+            self.book(), self.marked(collect(TESTS) if TESTS.is_dir() else {}), self.shown_by_examples(), self.waits
+        )
 
     def marked(self, tests: Shown) -> Shown:
         """Of what tests carry, all but other games' ids: an id that is nobody's is a mistake in every ledger."""

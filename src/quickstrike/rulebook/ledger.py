@@ -1,4 +1,5 @@
 """The ledger: what stands behind each rule. Tested, waiting for cards, nothing for software to do; else missing."""
+
 from __future__ import annotations
 
 from collections.abc import Callable
@@ -52,8 +53,10 @@ def ledger(book: Book, tests: Shown, examples: Shown, waits: Callable[[Entry], W
             continue
         rows.append(_row(e, e.id, e.no_effect, _of_entry(tests, e), _of_entry(examples, e), waits(e)))
         if e.long:
-            points += [_row(e, i, p.no_effect or e.no_effect, tests.get(i, []), examples.get(i, []), {}, p.waits)
-                       for i, p in zip(e.point_ids(), e.points, strict=True)]
+            points += [
+                _row(e, i, p.no_effect or e.no_effect, tests.get(i, []), examples.get(i, []), {}, p.waits)
+                for i, p in zip(e.point_ids(), e.points, strict=True)
+            ]
     known = {i for e in book.values() for i in (e.id, *e.point_ids())}
     return Ledger(tuple(rows), tuple(points), tuple(sorted({*tests, *examples} - known)))
 
@@ -62,10 +65,12 @@ def _of_entry(shown: Shown, e: Entry) -> list[str]:
     return list(dict.fromkeys(t for i in (e.id, *e.point_ids()) for t in shown.get(i, [])))
 
 
-def _row(e: Entry, id: str, no_effect: Words, tests: list[str], examples: list[str], cards: Words,
-         until: Words | None = None) -> Row:
+def _row(
+    e: Entry, id: str, no_effect: Words, tests: list[str], examples: list[str], cards: Words, until: Words | None = None
+) -> Row:
     """A test beats every excuse."""
     standing = TESTED if tests or examples else WAITING if cards or until else NO_EFFECT if no_effect else MISSING
     reason = (until or {}) if standing == WAITING else no_effect if standing == NO_EFFECT else {}
-    return Row(id, e.kind, e.title, standing, tuple(tests), tuple(examples), reason,
-               cards if standing == WAITING else {})
+    return Row(
+        id, e.kind, e.title, standing, tuple(tests), tuple(examples), reason, cards if standing == WAITING else {}
+    )

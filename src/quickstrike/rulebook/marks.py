@@ -1,5 +1,6 @@
 """Which tests show which rule, of whatever game: the marks `@rule("rr:overkill")` and `@ruling("faq:...")`, read
 without running them."""
+
 from __future__ import annotations
 
 import ast
@@ -41,6 +42,11 @@ def _is_pytestmark(node: ast.Assign) -> bool:
 def _ids(tree: ast.AST) -> Iterator[str]:
     """The ids given to marks anywhere in an expression."""
     for n in ast.walk(tree):
-        if isinstance(n, ast.Call) and (n.func.id if isinstance(n.func, ast.Name) else
-                                        n.func.attr if isinstance(n.func, ast.Attribute) else "") in MARKS:
+        if (
+            isinstance(n, ast.Call)
+            and (
+                n.func.id if isinstance(n.func, ast.Name) else n.func.attr if isinstance(n.func, ast.Attribute) else ""
+            )
+            in MARKS
+        ):
             yield from (a.value for a in n.args if isinstance(a, ast.Constant) and isinstance(a.value, str))

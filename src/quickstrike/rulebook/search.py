@@ -1,4 +1,5 @@
 """Looking a rule up by what somebody typed: its titles and other words for it first, then texts; slips are forgiven."""
+
 from __future__ import annotations
 
 import difflib

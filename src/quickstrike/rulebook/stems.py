@@ -1,4 +1,5 @@
 """Words as they are compared: without accents, without the endings of plural, verb and gender, English or French."""
+
 from __future__ import annotations
 
 import re
@@ -9,10 +10,21 @@ SAY_NOTHING = (
     "which who why can could may should if and or not no with for from at by be been has have had this that these any "
     "than le la les l un une des du de d en et ou est sont suis je j mon ma mes tu il elle on nous vous ce cette ces c "
     "que qu qui quoi quand comment pourquoi peut peux puis si au aux ai as dans sur par pour avec ne n pas se s son sa "
-    "ses y")
+    "ses y"
+)
 EMPTY = frozenset(SAY_NOTHING.split())
-NUMBERS = {"zero": "0", "one": "1", "two": "2", "three": "3", "four": "4", "five": "5", "deux": "2", "trois": "3",
-           "quatre": "4", "cinq": "5"}
+NUMBERS = {
+    "zero": "0",
+    "one": "1",
+    "two": "2",
+    "three": "3",
+    "four": "4",
+    "five": "5",
+    "deux": "2",
+    "trois": "3",
+    "quatre": "4",
+    "cinq": "5",
+}
 WHOLE = frozenset(("player",))  # no form of another word, though it looks like one
 ENDINGS = (("ement", 4), ("ation", 4), ("ing", 3), ("ant", 4), ("ent", 4), ("ed", 3), ("er", 4), ("ez", 4), ("ir", 4))
 """With how much of a word must be left of it."""

@@ -1,4 +1,5 @@
 """The API as a page, made from its OpenAPI description: no script, no outside file."""
+
 from __future__ import annotations
 
 from html import escape
@@ -13,18 +14,22 @@ table{border-collapse:collapse}td,th{text-align:left;padding:.2rem .8rem .2rem 0
 
 
 def page(api: dict[str, Any]) -> str:
-    parts = [f"<h1>{escape(api['info']['title'])} {escape(api['info']['version'])}</h1>",
-             f"<p>{escape(api['info'].get('description', ''))}</p>",
-             '<p>As data: <a href="/api/v1/openapi.json">openapi.json</a></p>']
+    parts = [
+        f"<h1>{escape(api['info']['title'])} {escape(api['info']['version'])}</h1>",
+        f"<p>{escape(api['info'].get('description', ''))}</p>",
+        '<p>As data: <a href="/api/v1/openapi.json">openapi.json</a></p>',
+    ]
     for path, methods in api["paths"].items():
         parts += [_one(path, method, what) for method, what in methods.items()]
     parts.append("<h2>Bodies</h2>")
     for name, schema in sorted(api.get("components", {}).get("schemas", {}).items()):
         parts.append(f'<h3 id="{escape(name)}">{escape(name)}</h3><p>{escape(schema.get("description", ""))}</p>')
         parts.append(_fields(schema))
-    return ('<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" '
-            f'content="width=device-width"><title>{escape(api["info"]["title"])}</title><style>{STYLE}</style></head>'
-            f"<body><main>{''.join(parts)}</main></body></html>")
+    return (
+        '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" '
+        f'content="width=device-width"><title>{escape(api["info"]["title"])}</title><style>{STYLE}</style></head>'
+        f"<body><main>{''.join(parts)}</main></body></html>"
+    )
 
 
 def _one(path: str, method: str, what: dict[str, Any]) -> str:
@@ -35,8 +40,11 @@ def _one(path: str, method: str, what: dict[str, Any]) -> str:
     if body:
         rows.append(("body", "", _kind(body)))
     if rows:
-        out += "<table>" + "".join(f"<tr><td>{a}</td><td><code>{escape(b)}</code></td><td>{c}</td></tr>"
-                                   for a, b, c in rows) + "</table>"
+        out += (
+            "<table>"
+            + "".join(f"<tr><td>{a}</td><td><code>{escape(b)}</code></td><td>{c}</td></tr>" for a, b, c in rows)
+            + "</table>"
+        )
     return out
 
 
@@ -53,7 +61,9 @@ def _kind(schema: dict[str, Any]) -> str:
 
 
 def _fields(schema: dict[str, Any]) -> str:
-    rows = "".join(f"<tr><td><code>{escape(k)}</code></td><td>{_kind(v)}</td><td>"
-                   f"{'' if 'default' not in v else 'default ' + escape(repr(v['default']))}</td></tr>"
-                   for k, v in schema.get("properties", {}).items())
+    rows = "".join(
+        f"<tr><td><code>{escape(k)}</code></td><td>{_kind(v)}</td><td>"
+        f"{'' if 'default' not in v else 'default ' + escape(repr(v['default']))}</td></tr>"
+        for k, v in schema.get("properties", {}).items()
+    )
     return f"<table>{rows}</table>"

@@ -1,4 +1,5 @@
 """The application: routes under /api/v1, the live connection, and the page."""
+
 from __future__ import annotations
 
 import asyncio
@@ -18,37 +19,40 @@ from starlette.middleware.gzip import GZipMiddleware
 
 from .. import __version__
 from ..champions.decks import DeckError, check, read_deck
-from ..champions.decks.words import aspect_name
+from ..champions.decks.remarks import aspect_name
 from ..champions.faces import face_of
 from ..champions.text.names import title
 from ..kernel.errors import QuickstrikeError
 from ..rulebook import Entry, find
 from ..rulebook.games import CHAMPIONS
-from . import catalog as cat
 from . import messages as m
 from .apipage import page as api_page
+from .champions import catalog as cat
+from .champions.history import history
+from .champions.story import as_text, retold
+from .champions.views import seat_view
 from .client import Client, dumps
 from .guard import Bucket, Guard, Limits, language
-from .history import history
 from .live import WATCH, Live
 from .messages import Branch, Called, DeckText, LoadTable, Made, NewTable
+from .notices import Denied, upper
 from .store import Key, Store
-from .story import as_text, retold
 from .tables import Tables
-from .views import seat_view
-from .words import Denied, upper
 
 log = logging.getLogger("quickstrike.server")
 PAGE = Path(__file__).parent / "page"
-ABOUT = ("The table of quickstrike. Keys go in headers. The live connection of a table is a WebSocket, "
-         "/api/v1/tables/{id}/live; its messages are described in docs/server.md.")
+ABOUT = (
+    "The table of quickstrike. Keys go in headers. The live connection of a table is a WebSocket, "
+    "/api/v1/tables/{id}/live; its messages are described in docs/server.md."
+)
 Lang = Annotated[Literal["en", "fr"], Query()]
 Authorization = Annotated[str, Header()]
 api = APIRouter(prefix="/api/v1")
 
 
-def create_app(data: Path, *, limits: Limits | None = None, names: tuple[str, ...] = (), public: bool = False,
-               page: Path = PAGE) -> FastAPI:
+def create_app(
+    data: Path, *, limits: Limits | None = None, names: tuple[str, ...] = (), public: bool = False, page: Path = PAGE
+) -> FastAPI:
     """data: the file that holds everything. See guard.py for names and public."""
     limits = limits or Limits()
 
@@ -58,8 +62,15 @@ def create_app(data: Path, *, limits: Limits | None = None, names: tuple[str, ..
         yield
         app.state.tables.store.close()
 
-    app = FastAPI(title="quickstrike", version=__version__, description=ABOUT, lifespan=lifespan, docs_url=None,
-                  redoc_url=None, openapi_url="/api/v1/openapi.json")
+    app = FastAPI(
+        title="quickstrike",
+        version=__version__,
+        description=ABOUT,
+        lifespan=lifespan,
+        docs_url=None,
+        redoc_url=None,
+        openapi_url="/api/v1/openapi.json",
+    )
     app.state.limits, app.state.page = limits, page
     app.include_router(api)
     app.add_api_route("/api", lambda: HTMLResponse(api_page(app.openapi())), include_in_schema=False)
@@ -142,21 +153,36 @@ async def check_deck(deck: DeckText) -> dict[str, Any]:
         breaches = [upper(b.told(deck.lang)) for b in check(found)]
         size = found.size
     except DeckError as e:
-        return {"legal": False, "hero": None, "aspects": [], "cards": 0,
-                "breaches": [upper(x) for x in e.told(deck.lang).split("\n")]}
+        return {
+            "legal": False,
+            "hero": None,
+            "aspects": [],
+            "cards": 0,
+            "breaches": [upper(x) for x in e.told(deck.lang).split("\n")],
+        }
     except QuickstrikeError as e:
         return {"legal": False, "hero": None, "aspects": [], "cards": 0, "breaches": [upper(e.told(deck.lang))]}
     hero = {"code": found.identity, "name": title(face_of(found.identity), deck.lang)} if found.identity else None
-    return {"legal": not breaches, "hero": hero, "cards": size, "name": found.name, "breaches": breaches,
-            "aspects": [{"key": a, "name": aspect_name(a, deck.lang)} for a in found.aspects]}
+    return {
+        "legal": not breaches,
+        "hero": hero,
+        "cards": size,
+        "name": found.name,
+        "breaches": breaches,
+        "aspects": [{"key": a, "name": aspect_name(a, deck.lang)} for a in found.aspects],
+    }
 
 
 def entry(e: Entry, lang: str) -> dict[str, Any]:
     book = CHAMPIONS.book()
     points = [{**({"head": p.head[lang]} if p.head else {}), "text": book.words(p.text[lang], lang)} for p in e.points]
-    return {"id": e.id, "title": e.title[lang], "points": points,
-            "see": [{"id": x, "title": book[x].title[lang]} for x in e.see if x in book],
-            "examples": CHAMPIONS.examples_of(e)}
+    return {
+        "id": e.id,
+        "title": e.title[lang],
+        "points": points,
+        "see": [{"id": x, "title": book[x].title[lang]} for x in e.see if x in book],
+        "examples": CHAMPIONS.examples_of(e),
+    }
 
 
 @api.get("/rules")
@@ -193,8 +219,9 @@ async def load_table(request: Request, wanted: LoadTable) -> Made:
 
 
 @api.get("/tables")
-async def my_tables(request: Request, x_keys: Annotated[str, Header(max_length=8000)] = "",
-                    lang: Lang = "en") -> list[dict[str, Any]]:
+async def my_tables(
+    request: Request, x_keys: Annotated[str, Header(max_length=8000)] = "", lang: Lang = "en"
+) -> list[dict[str, Any]]:
     """The tables of these keys, newest first. `key` is the key's place in the header."""
     out = []
     for i, secret in enumerate(x_keys.split(",")[:200]):
@@ -204,8 +231,9 @@ async def my_tables(request: Request, x_keys: Annotated[str, Header(max_length=8
 
 
 @api.get("/tables/{table}")
-async def get_table(request: Request, table: str, authorization: Authorization = "",
-                    lang: Lang = "en") -> dict[str, Any]:
+async def get_table(
+    request: Request, table: str, authorization: Authorization = "", lang: Lang = "en"
+) -> dict[str, Any]:
     key = tables(request).key(authorization.removeprefix("Bearer ").strip(), table)
     return tables(request).summary(key, lang)
 
@@ -231,8 +259,9 @@ async def remove_table(request: Request, table: str, authorization: Authorizatio
 
 
 @api.get("/tables/{table}/export/{what}")
-async def export(request: Request, table: str, what: str, authorization: Authorization = "",
-                 lang: Lang = "en") -> Response:
+async def export(
+    request: Request, table: str, what: str, authorization: Authorization = "", lang: Lang = "en"
+) -> Response:
     """save, replay, position (what is hidden stands in them) or log, as a text file."""
     live, key = opened(request, table, authorization)
     if what == "log":
@@ -255,8 +284,9 @@ def everybody(live: Live, key: Key) -> tuple[int, ...]:
 
 
 @api.get("/tables/{table}/history")
-async def get_history(request: Request, table: str, authorization: Authorization = "",
-                      lang: Lang = "en") -> dict[str, Any]:
+async def get_history(
+    request: Request, table: str, authorization: Authorization = "", lang: Lang = "en"
+) -> dict[str, Any]:
     """Numbers by round, and what each card did."""
     live, key = opened(request, table, authorization)
     whole(live, key)
@@ -264,8 +294,9 @@ async def get_history(request: Request, table: str, authorization: Authorization
 
 
 @api.get("/tables/{table}/at/{n}")
-async def get_at(request: Request, table: str, n: int, authorization: Authorization = "", seat: int = 0,
-                 lang: Lang = "en") -> dict[str, Any]:
+async def get_at(
+    request: Request, table: str, n: int, authorization: Authorization = "", seat: int = 0, lang: Lang = "en"
+) -> dict[str, Any]:
     """The table after its first n answers, as a seat saw it (-1: as a spectator)."""
     live, key = opened(request, table, authorization)
     whole(live, key)
@@ -277,8 +308,13 @@ async def get_at(request: Request, table: str, n: int, authorization: Authorizat
         game.undo(of - n)
     reads = (seat,) if 0 <= seat < len(live.seats) else ()
     story = [x for x in live.story_of(reads, lang) if x["n"] == n]
-    return {"n": n, "of": of, "seat": seat, "story": story,
-            "view": seat_view(game, seat if reads else WATCH, lang, live.adviser)}
+    return {
+        "n": n,
+        "of": of,
+        "seat": seat,
+        "story": story,
+        "view": seat_view(game, seat if reads else WATCH, lang, live.adviser),
+    }
 
 
 @api.post("/tables/{table}/branch", status_code=201)

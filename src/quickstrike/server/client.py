@@ -1,4 +1,5 @@
 """One connection: whose key it came with, which language it reads, and what is on its way to it."""
+
 from __future__ import annotations
 
 import asyncio
@@ -8,8 +9,8 @@ from typing import Any
 
 from ..kernel.errors import QuickstrikeError
 from .messages import V
+from .notices import upper
 from .store import Key
-from .words import upper
 
 WAITING = 256  # messages that a slow reader may leave lying
 IDS = 256  # ids that are remembered

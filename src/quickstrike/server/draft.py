@@ -1,4 +1,5 @@
 """A copy of a game with answers that are new in it: when it is on the disk it becomes the game."""
+
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
@@ -6,7 +7,7 @@ from typing import TYPE_CHECKING
 from ..champions import ChampionsGame
 from ..kernel.decision import Decision, Option
 from . import store as st
-from .story import Audience, Lines, lines
+from .champions.story import Audience, Lines, lines
 
 if TYPE_CHECKING:
     from .live import Live

@@ -1,4 +1,5 @@
 """Seats change hands: to a bot, to whoever comes with a new key, back to a person."""
+
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
@@ -9,7 +10,7 @@ from . import store as st
 from .client import Client
 from .draft import Draft
 from .keys import hashed, new_key
-from .words import Denied, Refused, upper
+from .notices import Denied, Refused, upper
 
 if TYPE_CHECKING:
     from .live import Live

@@ -1,4 +1,5 @@
 """What every request passes first: the name it calls us by, where it comes from, its size, and how many there are."""
+
 from __future__ import annotations
 
 import ipaddress
@@ -11,16 +12,23 @@ from urllib.parse import urlsplit
 
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from ..kernel.words import LANGUAGES
+from ..kernel.language import LANGUAGES
 from .messages import LOAD, MESSAGE
-from .words import Denied, upper
+from .notices import Denied, upper
 
-CSP = ("default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; "
-       "font-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; "
-       "frame-ancestors 'none'")
-HEADERS = ((b"content-security-policy", CSP.encode()), (b"x-content-type-options", b"nosniff"),
-           (b"referrer-policy", b"no-referrer"), (b"x-frame-options", b"DENY"),
-           (b"cross-origin-opener-policy", b"same-origin"), (b"cross-origin-resource-policy", b"same-origin"))
+CSP = (
+    "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; "
+    "font-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; "
+    "frame-ancestors 'none'"
+)
+HEADERS = (
+    (b"content-security-policy", CSP.encode()),
+    (b"x-content-type-options", b"nosniff"),
+    (b"referrer-policy", b"no-referrer"),
+    (b"x-frame-options", b"DENY"),
+    (b"cross-origin-opener-policy", b"same-origin"),
+    (b"cross-origin-resource-policy", b"same-origin"),
+)
 LOOPBACK = ("localhost", "127.0.0.1", "::1")
 
 
@@ -157,7 +165,10 @@ async def refuse(scope: Scope, receive: Receive, send: Send, e: Denied) -> None:
         await send({"type": "websocket.close", "code": 4403, "reason": ""})
         return
     body = json.dumps({"error": upper(e.told(language(scope)))}, ensure_ascii=False).encode()
-    start: Message = {"type": "http.response.start", "status": e.status,
-                      "headers": [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]}
+    start: Message = {
+        "type": "http.response.start",
+        "status": e.status,
+        "headers": [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())],
+    }
     await with_headers(send)(start)
     await send({"type": "http.response.body", "body": body})

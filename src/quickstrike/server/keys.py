@@ -1,4 +1,5 @@
 """Secrets: who has the key has the seat. Only their hashes are stored."""
+
 from __future__ import annotations
 
 import hashlib

@@ -3,6 +3,7 @@
 An answer is given to a copy of the game; bots answer there, too. When it is on the disk, the copy becomes the game and
 everybody is told. So whatever goes wrong on the way, nothing has happened. One thing at a time: `lock`.
 """
+
 from __future__ import annotations
 
 import asyncio
@@ -19,15 +20,15 @@ from ..kernel.errors import IllegalAnswer, QuickstrikeError, StaleAnswer
 from . import giving, undo
 from . import messages as m
 from . import store as st
+from .champions.hints import hint
+from .champions.picks import Row
+from .champions.story import SENT, Audience, Lines, retold
+from .champions.views import seat_view
 from .client import Client, dumps
 from .draft import Chunk, Draft
-from .hints import hint
+from .notices import Refused, said, upper
 from .patch import diff
-from .picks import Row
-from .story import SENT, Audience, Lines, retold
 from .undo import MORE, Ask
-from .views import seat_view
-from .words import Refused, said, upper
 
 SLICE = 0.005  # seconds that a bot may think before others get their turn
 AT_ONCE = 40  # answers of bots that are stored and told together
@@ -36,8 +37,9 @@ ADVISER = "heuristic"  # who proposes payments and gives hints
 
 
 class Live:
-    def __init__(self, id: str, store: st.Store, game: ChampionsGame, seats: list[st.Seat], kinds: list[str],
-                 saved: int) -> None:
+    def __init__(
+        self, id: str, store: st.Store, game: ChampionsGame, seats: list[st.Seat], kinds: list[str], saved: int
+    ) -> None:
         self.id, self.store, self.game, self.seats, self.kinds, self.saved = id, store, game, seats, kinds, saved
         self.clients: list[Client] = []
         self.lock = asyncio.Lock()
@@ -71,9 +73,18 @@ class Live:
 
     def present(self, lang: str, key: st.Key) -> dict[str, Any]:
         here, mine = {i for c in self.clients for i in self.held(c.key)}, self.held(key)
-        rows = [{"seat": i, "name": s.name or said("person", lang, n=i + 1), "hold": s.hold, "bot": s.bot,
-                 "present": s.hold == "bot" or i in here, "you": i in mine,
-                 "own": key.role == "seat" and key.seat == i} for i, s in enumerate(self.seats)]
+        rows = [
+            {
+                "seat": i,
+                "name": s.name or said("person", lang, n=i + 1),
+                "hold": s.hold,
+                "bot": s.bot,
+                "present": s.hold == "bot" or i in here,
+                "you": i in mine,
+                "own": key.role == "seat" and key.seat == i,
+            }
+            for i, s in enumerate(self.seats)
+        ]
         return {"seats": rows, "watching": sum(not self.held(c.key) for c in self.clients)}
 
     # ---- coming and going
@@ -129,9 +140,19 @@ class Live:
         seats = self.held(client.key)
         views = {str(i): self.view(i, client.lang) for i in self.views_of(client)}
         story = self.story_of(seats, client.lang)[-SENT:]
-        client.send(t, re, at=self.at, seats=seats, views=views, story=story, seen=self.game.peeked,
-                    present=self.present(client.lang, client.key), host=client.key.role == "host", redo=len(self.redo),
-                    **more)
+        client.send(
+            t,
+            re,
+            at=self.at,
+            seats=seats,
+            views=views,
+            story=story,
+            seen=self.game.peeked,
+            present=self.present(client.lang, client.key),
+            host=client.key.role == "host",
+            redo=len(self.redo),
+            **more,
+        )
 
     def send_changes(self, told: dict[Audience, Lines], sender: Client | None, re: Any) -> None:
         """The difference to what was shown last, the same text for all who see the same."""
@@ -147,8 +168,16 @@ class Live:
             to = (self.held(c.key), c.lang)
             if to not in texts:
                 patch = {str(i): p for i in self.views_of(c) if (p := patches[i, c.lang])}
-                texts[to] = dumps({"v": m.V, "t": "change", "at": self.at, "patch": patch, "story": told.get(to, []),
-                                   **({"redo": len(self.redo)} if self.redo else {})})
+                texts[to] = dumps(
+                    {
+                        "v": m.V,
+                        "t": "change",
+                        "at": self.at,
+                        "patch": patch,
+                        "story": told.get(to, []),
+                        **({"redo": len(self.redo)} if self.redo else {}),
+                    }
+                )
             c.put(texts[to] if c is not sender or re is None else f'{texts[to][:-1]},"re":{dumps(re)}}}')
 
     # ---- what happens
@@ -190,7 +219,7 @@ class Live:
         if due:
             self.saved = len(draft.game.answers)
         self.game = draft.game
-        self.kinds = [*self.kinds[:draft.start], *draft.kinds]
+        self.kinds = [*self.kinds[: draft.start], *draft.kinds]
         read = {(self.held(c.key), c.lang) for c in self.clients}
         told = {to: out for to, out in self.story.items() if to in draft.told and to in read}
         if draft.back_to is not None:
@@ -264,8 +293,9 @@ class Live:
     async def why(self, client: Client, msg: m.Why) -> None:
         self.own(client, msg.seat)
         target = NONE if msg.target is None else msg.target
-        o = Option(msg.verb or self.usual(msg.seat, msg.card), msg.card, target,
-                   NONE if msg.ability is None else msg.ability)
+        o = Option(
+            msg.verb or self.usual(msg.seat, msg.card), msg.card, target, NONE if msg.ability is None else msg.ability
+        )
         if msg.card >= len(self.game.state.codes) or target >= len(self.game.state.codes):
             raise Refused("no card here")
         found = self.game.explain(msg.seat, o)
@@ -297,10 +327,17 @@ class Live:
         if isinstance(msg, m.Hello) or client.again(msg.id):
             return
         does: dict[type, Callable[..., Any]] = {
-            m.Answer: self.answer, m.AutoPass: self.auto_pass, m.Hint: self.hint, m.Why: self.why,
-            m.Language: self.language, m.Ping: self.ping,
-            m.Undo: partial(undo.undo, self), m.Redo: partial(undo.redo, self),
-            m.Consent: partial(undo.consent, self), m.Give: partial(giving.give, self)}
+            m.Answer: self.answer,
+            m.AutoPass: self.auto_pass,
+            m.Hint: self.hint,
+            m.Why: self.why,
+            m.Language: self.language,
+            m.Ping: self.ping,
+            m.Undo: partial(undo.undo, self),
+            m.Redo: partial(undo.redo, self),
+            m.Consent: partial(undo.consent, self),
+            m.Give: partial(giving.give, self),
+        }
         async with self.lock:
             if client not in self.clients:
                 return

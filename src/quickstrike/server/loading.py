@@ -1,4 +1,5 @@
 """A text from elsewhere that is to become a table: a save, a replay (which is a save) or a position."""
+
 from __future__ import annotations
 
 import re
@@ -9,7 +10,7 @@ from ..champions import ChampionsGame
 from ..champions.decks import read_deck
 from ..champions.position import load as load_position
 from ..kernel.errors import QuickstrikeError
-from .words import Denied
+from .notices import Denied
 
 KEYS = "scenario|modular|mode|seed|phase|round|villain|main|side|player|encounter|step|expect|title"
 SETTING = re.compile(rf'^\s*[\[{{]*\s*"?(?:{KEYS})(?:\.\w+)*"?\s*[\]=:]', re.M)

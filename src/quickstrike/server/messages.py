@@ -1,12 +1,13 @@
 """Protocol 1: what comes in, as models; whatever does not fit is refused before anything looks at it."""
+
 from __future__ import annotations
 
 from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, ValidationError
 
-from ..kernel.words import Said
-from .words import Denied
+from ..kernel.language import Said
+from .notices import Denied
 
 V = 1
 MESSAGE = 64 * 1024  # bytes of a message or a body

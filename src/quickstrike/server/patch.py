@@ -4,6 +4,7 @@
 number at that moment. Elements that carry an `id` or a `seat` are followed by it, so that a card that leaves costs one
 operation.
 """
+
 from __future__ import annotations
 
 import json
@@ -47,8 +48,11 @@ def _lists(a: list[Any], b: list[Any], path: list[Any]) -> list[Op]:
     for tag, i1, i2, j1, j2 in _moves(old, new):
         both = min(i2 - i1, j2 - j1)
         for i in range(both):
-            ops += _diff(a[i1 + i], b[j1 + i], [*path, j1 + i]) if tag == "equal" else \
-                [["set", [*path, j1 + i], b[j1 + i]]]
+            ops += (
+                _diff(a[i1 + i], b[j1 + i], [*path, j1 + i])
+                if tag == "equal"
+                else [["set", [*path, j1 + i], b[j1 + i]]]
+            )
         ops += [["del", [*path, j1 + both]] for _ in range(i2 - i1 - both)]
         ops += [["ins", [*path, j], b[j]] for j in range(j1 + both, j2)]
     return ops

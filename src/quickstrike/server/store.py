@@ -3,6 +3,7 @@
 SQLite in WAL mode, flushed to the disk at every commit. That takes longer than a whole answer does, so one thread
 writes: whatever has come in while it was busy goes into its next commit, and the event loop never waits for the disk.
 """
+
 from __future__ import annotations
 
 import asyncio
@@ -16,7 +17,7 @@ from pathlib import Path
 from typing import Any
 
 from ..kernel.errors import QuickstrikeError
-from .words import Denied
+from .notices import Denied
 
 VERSION = 2
 KEEP = 3  # saves of a table: the newest, and some before it for undo
@@ -168,8 +169,9 @@ class Store:
         return (save[0], save[1]), [s for s in steps if s[0] >= save[0]], steps
 
 
-def _soon(loop: asyncio.AbstractEventLoop, tell: Callable[[BaseException | None], None],
-          e: BaseException | None) -> None:
+def _soon(
+    loop: asyncio.AbstractEventLoop, tell: Callable[[BaseException | None], None], e: BaseException | None
+) -> None:
     if not loop.is_closed():
         loop.call_soon_threadsafe(tell, e)
 
@@ -185,15 +187,27 @@ class Now:
     peeked: int
 
 
-def create(table: str, scenario: str, heroes: list[str], now: Now, seats: list[Seat], keys: list[Key],
-           save: Save, steps: list[Step]) -> Job:
+def create(
+    table: str,
+    scenario: str,
+    heroes: list[str],
+    now: Now,
+    seats: list[Seat],
+    keys: list[Key],
+    save: Save,
+    steps: list[Step],
+) -> Job:
     """heroes: codes of the identities."""
+
     def job(db: sqlite3.Connection) -> None:
         t = time.time()
-        db.execute("insert into tables values(?,?,?,?,?,?,?,?,?,'')",
-                   (table, t, t, scenario, " ".join(heroes), now.round, now.result, now.undone, now.peeked))
-        db.executemany("insert into seats values(?,?,?,?,?)",
-                       [(table, i, s.hold, s.bot, s.name) for i, s in enumerate(seats)])
+        db.execute(
+            "insert into tables values(?,?,?,?,?,?,?,?,?,'')",
+            (table, t, t, scenario, " ".join(heroes), now.round, now.result, now.undone, now.peeked),
+        )
+        db.executemany(
+            "insert into seats values(?,?,?,?,?)", [(table, i, s.hold, s.bot, s.name) for i, s in enumerate(seats)]
+        )
         db.executemany("insert into keys values(?,?,?,?)", [(k.hash, table, k.role, k.seat) for k in keys])
         _steps(db, table, steps)
         _save(db, table, save)
@@ -203,6 +217,7 @@ def create(table: str, scenario: str, heroes: list[str], now: Now, seats: list[S
 
 def answered(table: str, now: Now, steps: list[Step], save: Save | None, back_to: int | None = None) -> Job:
     """New answers; back_to: those from there on are taken back first."""
+
     def job(db: sqlite3.Connection) -> None:
         if back_to is not None:
             db.execute("delete from steps where tab = ? and n >= ?", (table, back_to))
@@ -210,17 +225,22 @@ def answered(table: str, now: Now, steps: list[Step], save: Save | None, back_to
         _steps(db, table, steps)
         if save is not None:
             _save(db, table, save)
-        db.execute("update tables set updated = ?, round = ?, result = ?, undone = ?, peeked = ? where id = ?",
-                   (time.time(), now.round, now.result, now.undone, now.peeked, table))
+        db.execute(
+            "update tables set updated = ?, round = ?, result = ?, undone = ?, peeked = ? where id = ?",
+            (time.time(), now.round, now.result, now.undone, now.peeked, table),
+        )
 
     return job
 
 
 def given(table: str, seat: int, new: Seat, key: Key | None) -> Job:
     """A seat changes hands; with a new key the old one ends."""
+
     def job(db: sqlite3.Connection) -> None:
-        db.execute("update seats set hold = ?, bot = ?, name = ? where tab = ? and seat = ?",
-                   (new.hold, new.bot, new.name, table, seat))
+        db.execute(
+            "update seats set hold = ?, bot = ?, name = ? where tab = ? and seat = ?",
+            (new.hold, new.bot, new.name, table, seat),
+        )
         if key is not None:
             db.execute("delete from keys where tab = ? and role = 'seat' and seat = ?", (table, seat))
             db.execute("insert into keys values(?,?,?,?)", (key.hash, table, key.role, key.seat))
@@ -235,6 +255,7 @@ def called(table: str, title: str) -> Job:
 
 def removed(table: str) -> Job:
     """A table and all that belongs to it is gone."""
+
     def job(db: sqlite3.Connection) -> None:
         _do(db, "delete from tables where id = ?", table)
         for part in ("seats", "keys", "steps", "saves"):

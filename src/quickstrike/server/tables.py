@@ -1,4 +1,5 @@
 """All tables: made, loaded, branched off, and brought back from the store when somebody comes."""
+
 from __future__ import annotations
 
 import os
@@ -22,7 +23,7 @@ from .keys import hashed, new_key, new_table_id
 from .live import Live
 from .loading import game_of
 from .messages import Made, NewTable, SeatKey, SeatSpec
-from .words import Denied, said
+from .notices import Denied, said
 
 IDLE = 64  # tables without anybody that are kept in memory
 OLD = 3600.0  # seconds after which such a table goes anyway
@@ -38,12 +39,21 @@ class Tables:
         for i, s in enumerate(wanted.seats):
             if s.hold == "bot":
                 _at(f"seats.{i}.bot", bot_of, s.bot)
-        heroes = [_at(f"seats.{i}.{'deck_text' if s.deck_text else 'starter'}", deck_of, s)
-                  for i, s in enumerate(wanted.seats)]
+        heroes = [
+            _at(f"seats.{i}.{'deck_text' if s.deck_text else 'starter'}", deck_of, s)
+            for i, s in enumerate(wanted.seats)
+        ]
         seed = new_seed() if wanted.seed is None else wanted.seed
         try:
-            game = champions.new(heroes, wanted.scenario, wanted.mode, seed, modular=wanted.modular,
-                                 heroic=wanted.heroic, stage=wanted.skirmish)
+            game = champions.new(
+                heroes,
+                wanted.scenario,
+                wanted.mode,
+                seed,
+                modular=wanted.modular,
+                heroic=wanted.heroic,
+                stage=wanted.skirmish,
+            )
         except QuickstrikeError as e:
             raise Denied(422, "pass on", what=e) from e
         seats = [st.Seat(s.hold, s.bot if s.hold == "bot" else "", " ".join(s.name.split())) for s in wanted.seats]
@@ -81,7 +91,8 @@ class Tables:
         steps = [(i, game.answers[i][0], game.answers[i][1].id, k) for i, k in enumerate(kinds)]
         heroes = [game.state.codes[p.identity] for p in game.state.players]
         await self.store.write(
-            st.create(table, game.state.scenario, heroes, now_of(game), seats, rows, (n, game.save()), steps))
+            st.create(table, game.state.scenario, heroes, now_of(game), seats, rows, (n, game.save()), steps)
+        )
         self.keep(Live(table, self.store, game, seats, kinds, n))
         told = [SeatKey(seat=i, hold=s.hold, key=keys[i]) for i, s in enumerate(seats)]
         return Made(table=table, host_key=host, watch_key=watch, migrated=game.migrated, seats=told)
@@ -90,8 +101,10 @@ class Tables:
     def keep(self, live: Live) -> None:
         self.live[live.id] = live
         now = time.monotonic()
-        idle = sorted((x for x in self.live.values() if not x.clients and not x.lock.locked() and x is not live),
-                      key=lambda x: x.used)
+        idle = sorted(
+            (x for x in self.live.values() if not x.clients and not x.lock.locked() and x is not live),
+            key=lambda x: x.used,
+        )
         for i, x in enumerate(idle):
             if len(idle) - i > IDLE or now - x.used > OLD:
                 del self.live[x.id]
@@ -144,12 +157,28 @@ class Tables:
         seats = self.store.seats(key.table)
         here = {i for c in live.clients for i in live.held(c.key)} if live is not None else {-1}
         sc = SCENARIOS.get(row.scenario)
-        return {"table": row.id, "scenario": row.scenario, "round": row.round, "result": row.result, "role": key.role,
-                "seat": key.seat, "title": row.title, "created": row.created, "updated": row.updated,
-                "name": title(FACES[sc.villains[0]], lang) if sc is not None else row.scenario,
-                "heroes": [title(FACES[c], lang) if c in FACES else c for c in row.heroes.split(" ")],
-                "seats": [{"seat": i, "name": s.name or said("person", lang, n=i + 1), "hold": s.hold,
-                           "present": s.hold == "bot" or i in here} for i, s in enumerate(seats)]}
+        return {
+            "table": row.id,
+            "scenario": row.scenario,
+            "round": row.round,
+            "result": row.result,
+            "role": key.role,
+            "seat": key.seat,
+            "title": row.title,
+            "created": row.created,
+            "updated": row.updated,
+            "name": title(FACES[sc.villains[0]], lang) if sc is not None else row.scenario,
+            "heroes": [title(FACES[c], lang) if c in FACES else c for c in row.heroes.split(" ")],
+            "seats": [
+                {
+                    "seat": i,
+                    "name": s.name or said("person", lang, n=i + 1),
+                    "hold": s.hold,
+                    "present": s.hold == "bot" or i in here,
+                }
+                for i, s in enumerate(seats)
+            ],
+        }
 
     def key(self, secret: str, table: str | None = None) -> st.Key:
         found = self.store.key(hashed(secret)) if secret else None

@@ -1,4 +1,5 @@
 """How far an undo goes, whom it concerns, who must agree, and how it is taken back itself."""
+
 from __future__ import annotations
 
 from collections.abc import Collection
@@ -9,7 +10,7 @@ from ..champions import ChampionsGame
 from . import messages as m
 from .client import Client
 from .draft import SETTING, Chunk, Draft
-from .words import Refused
+from .notices import Refused
 
 if TYPE_CHECKING:
     from .live import Live

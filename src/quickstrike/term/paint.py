@@ -1,4 +1,5 @@
 """Colours and columns. Without a terminal, or with NO_COLOR, all of it is plain text."""
+
 from __future__ import annotations
 
 import os
@@ -8,8 +9,16 @@ import sys
 import textwrap
 from typing import TextIO
 
-CODES = {"bold": "1", "dim": "2", "red": "31", "green": "32", "yellow": "33", "blue": "34", "magenta": "35",
-         "cyan": "36"}
+CODES = {
+    "bold": "1",
+    "dim": "2",
+    "red": "31",
+    "green": "32",
+    "yellow": "33",
+    "blue": "34",
+    "magenta": "35",
+    "cyan": "36",
+}
 ANSI = re.compile(r"\033\[[0-9;]*m")
 NARROW, WIDE = 40, 110
 
@@ -53,8 +62,14 @@ class Paint:
     def wrap(self, text: str, indent: str = "", more: str | None = None) -> list[str]:
         """Plain text in lines; `more` is what continued lines begin with."""
         rest = indent if more is None else more
-        return textwrap.wrap(text, self.width - 1, initial_indent=indent, subsequent_indent=rest,
-                             break_on_hyphens=False, break_long_words=False) or [indent]
+        return textwrap.wrap(
+            text,
+            self.width - 1,
+            initial_indent=indent,
+            subsequent_indent=rest,
+            break_on_hyphens=False,
+            break_long_words=False,
+        ) or [indent]
 
     def flow(self, parts: list[str], indent: str, between: str = "  ") -> list[str]:
         """Styled pieces side by side, as many as fit on a line."""

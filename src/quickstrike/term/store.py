@@ -1,4 +1,5 @@
 """Where games are kept: one file in the user's data folder, or wherever the user says."""
+
 from __future__ import annotations
 
 import os
@@ -11,19 +12,24 @@ from .. import champions
 from ..champions import ChampionsGame
 from ..kernel.errors import QuickstrikeError, SaveError
 from ..kernel.game import Game
-from ..kernel.words import flat, messages
+from ..kernel.language import flat, messages
 from .trouble import trouble
 
 G = TypeVar("G", bound=Game[Any])
-messages({"en": flat("""
+messages(
+    {
+        "en": flat("""
     no file: there is no file {path}
     no text: {path} is not a save of quickstrike: it is no text
     no reading: {path} can't be read: {why}
-"""), "fr": flat("""
+"""),
+        "fr": flat("""
     no file: il n'y a pas de fichier {path}
     no text: {path} n'est pas une sauvegarde de quickstrike : ce n'est pas du texte
     no reading: {path} est illisible : {why}
-""")})
+"""),
+    }
+)
 
 
 def data_folder() -> Path:

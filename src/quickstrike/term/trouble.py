@@ -1,11 +1,14 @@
 """What the system has against a file, in both languages. Imports next to nothing: the command line begins with it."""
+
 from __future__ import annotations
 
 import errno
 
-from ..kernel.words import MESSAGES, Said, flat, messages
+from ..kernel.language import MESSAGES, Said, flat, messages
 
-messages({"en": flat("""
+messages(
+    {
+        "en": flat("""
     ENOENT: No such file or directory
     EACCES: Permission denied
     EPERM: Operation not permitted
@@ -16,7 +19,8 @@ messages({"en": flat("""
     ENOSPC: No space left on device
     EROFS: Read-only file system
     EIO: Input/output error
-"""), "fr": flat("""
+"""),
+        "fr": flat("""
     ENOENT: fichier ou dossier inexistant
     EACCES: accès refusé
     EPERM: opération non permise
@@ -27,7 +31,9 @@ messages({"en": flat("""
     ENOSPC: plus de place sur le disque
     EROFS: système de fichiers en lecture seule
     EIO: erreur d'entrée-sortie
-""")})
+"""),
+    }
+)
 
 
 def trouble(e: OSError) -> Said:

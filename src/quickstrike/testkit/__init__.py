@@ -1,4 +1,5 @@
 """The board builder and its verbs: how rules and cards are tested, see docs/testing.md."""
+
 from ..champions.position.handles import Card, Seat
 from ..champions.position.made import (
     BLANK,
@@ -25,7 +26,32 @@ from .board import Board, close_all
 from .build import Seated, build, player, position, setting_up
 
 __all__ = [
-    "BLANK", "NOTHING", "Board", "Card", "Made", "Seat", "Seated", "build", "close_all", "on", "player", "position",
-    "setting_up", "hero", "ally", "event", "upgrade", "support", "resource", "player_side_scheme", "foe", "scheme",
-    "minion", "treachery", "side_scheme", "attachment", "environment", "obligation",
+    "BLANK",
+    "NOTHING",
+    "Board",
+    "Card",
+    "Made",
+    "Seat",
+    "Seated",
+    "build",
+    "close_all",
+    "on",
+    "player",
+    "position",
+    "setting_up",
+    "hero",
+    "ally",
+    "event",
+    "upgrade",
+    "support",
+    "resource",
+    "player_side_scheme",
+    "foe",
+    "scheme",
+    "minion",
+    "treachery",
+    "side_scheme",
+    "attachment",
+    "environment",
+    "obligation",
 ]

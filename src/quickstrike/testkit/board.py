@@ -1,4 +1,5 @@
 """A board: a position with a tester's questions, and with the invariants of the game checked after every answer."""
+
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
@@ -14,7 +15,7 @@ from ..champions.position.play import Position, Thing
 from ..champions.rules.phases import player_phase, rounds
 from ..champions.rules.turn import turn
 from ..champions.table import SCENARIO, Table
-from ..kernel.words import Said
+from ..kernel.language import Said
 
 _OPEN: list[Board] = []
 

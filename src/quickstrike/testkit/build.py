@@ -1,4 +1,5 @@
 """Boards: what a test says, built as any position is."""
+
 from __future__ import annotations
 
 from collections.abc import Sequence
@@ -26,8 +27,16 @@ def stages(cards: Stages, default: Made) -> list[AnyCard]:
     return [cards] if isinstance(cards, (Made, On, str)) else list(cards)
 
 
-def build(*seats: Seated, villain: Stages = None, main: Stages = None, threat: int | None = None, sides: Cards = (),
-          environments: Cards = (), turn: int | None = None, **given: Any) -> Board:
+def build(
+    *seats: Seated,
+    villain: Stages = None,
+    main: Stages = None,
+    threat: int | None = None,
+    sides: Cards = (),
+    environments: Cards = (),
+    turn: int | None = None,
+    **given: Any,
+) -> Board:
     """A board. Without `player(...)`s, the fields of the only seat are given here: `build(hero="spider-man", hand=[])`.
 
     villain, main: one stage or a list of them, the first in play. threat: on the main scheme. turn: whose turn it is
@@ -40,16 +49,29 @@ def build(*seats: Seated, villain: Stages = None, main: Stages = None, threat: i
     players = list(seats) or [Seated(**seat)]
     villains, schemes = stages(villain, foe(name="Villain")), stages(main, scheme(name="Main Scheme"))
     table = Tabled(
-        villains=villains[:1], villain_deck=villains[1:], scheme_deck=schemes[1:], turn=turn,
+        villains=villains[:1],
+        villain_deck=villains[1:],
+        scheme_deck=schemes[1:],
+        turn=turn,
         sides=(*sides, *environments),
         main=schemes[0] if threat is None else On(schemes[0], {"threat": threat}),
-        **{"scenario": "testkit", **{k: v for k, v in given.items() if k not in seat}})
+        **{"scenario": "testkit", **{k: v for k, v in given.items() if k not in seat}},
+    )
     s, m = build_table(players, table)
     return Board(ChampionsGame({"testkit": 1}, s).start(), m)
 
 
-def setting_up(*seats: Seated, villain: Stages = None, main: Stages = None, encounter: Cards = (),
-               aside: Sequence[Cards] = (), first: int = 0, filler: int = 10, seed: int = 0, **seat: Any) -> Board:
+def setting_up(
+    *seats: Seated,
+    villain: Stages = None,
+    main: Stages = None,
+    encounter: Cards = (),
+    aside: Sequence[Cards] = (),
+    first: int = 0,
+    filler: int = 10,
+    seed: int = 0,
+    **seat: Any,
+) -> Board:
     """A game that goes through all the steps of setup; the first decisions are the mulligans.
 
     Of each seat only hero and deck count; aside[n] are the cards of its nemesis set.
@@ -58,11 +80,23 @@ def setting_up(*seats: Seated, villain: Stages = None, main: Stages = None, enco
     s = Table(seed, len(players))
     s.scenario = "testkit"
     m = Maker(s)
-    rows = tuple((m.code(identity_of(p.hero)), tuple(m.code(c) for c in [*p.deck, *[BLANK] * filler]), (),
-                  tuple(m.code(c) for c in (aside[n] if n < len(aside) else ()))) for n, p in enumerate(players))
-    s.push(set_up, seats=rows, villains=tuple(m.code(c) for c in stages(villain, foe(name="Villain"))),
-           schemes=tuple(m.code(c) for c in stages(main, scheme(name="Main Scheme"))),
-           encounter=tuple(m.code(c) for c in [*encounter, *[NOTHING] * filler]), first=first)
+    rows = tuple(
+        (
+            m.code(identity_of(p.hero)),
+            tuple(m.code(c) for c in [*p.deck, *[BLANK] * filler]),
+            (),
+            tuple(m.code(c) for c in (aside[n] if n < len(aside) else ())),
+        )
+        for n, p in enumerate(players)
+    )
+    s.push(
+        set_up,
+        seats=rows,
+        villains=tuple(m.code(c) for c in stages(villain, foe(name="Villain"))),
+        schemes=tuple(m.code(c) for c in stages(main, scheme(name="Main Scheme"))),
+        encounter=tuple(m.code(c) for c in [*encounter, *[NOTHING] * filler]),
+        first=first,
+    )
     return Board(ChampionsGame({"testkit": 1}, s).start(), m)
 
 

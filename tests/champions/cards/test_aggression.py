@@ -1,4 +1,5 @@
 """Cards of the Aggression aspect."""
+
 from __future__ import annotations
 
 import pytest
@@ -118,8 +119,12 @@ def test_chase_them_down_after_a_villain_stage_too(board):
 
 @pytest.mark.parametrize("how", ["alive", "ally", "no threat", "support"])
 def test_chase_them_down_needs_your_hero_to_defeat_an_enemy(board, how):
-    t = board(hand=["Chase Them Down"], engaged=[minion(hp=3 if how == "alive" else 2)], play=[ally(atk=2), "Tac Team"],
-              threat=0 if how == "no threat" else 3)
+    t = board(
+        hand=["Chase Them Down"],
+        engaged=[minion(hp=3 if how == "alive" else 2)],
+        play=[ally(atk=2), "Tac Team"],
+        threat=0 if how == "no threat" else 3,
+    )
     if how == "support":
         t.use("Tac Team", target=t.minion)
     else:
@@ -141,8 +146,9 @@ def test_chase_them_down_is_only_for_your_own_hero(board):
 
 
 # ---- 01053 Relentless Assault --------------------------------------------------------------------------------------
-@pytest.mark.parametrize(("pay", "excess"), [({"physical": 2}, 3), ({"physical": 1, "energy": 1}, 3), ({"wild": 2}, 3),
-                                             ({"energy": 2}, 0)])
+@pytest.mark.parametrize(
+    ("pay", "excess"), [({"physical": 2}, 3), ({"physical": 1, "energy": 1}, 3), ({"wild": 2}, 3), ({"energy": 2}, 0)]
+)
 def test_relentless_assault_overkills_with_physical(board, pay, excess):
     t = board(hero="spider-man", hand=["Relentless Assault", resource(**pay)], engaged=[minion(hp=2)])
     t.play("Relentless Assault")

@@ -1,4 +1,5 @@
 """Basic cards."""
+
 from __future__ import annotations
 
 import pytest
@@ -108,8 +109,11 @@ def test_emergency_is_a_thwart(board):
 
 # ---- 01086 First Aid -----------------------------------------------------------------------------------------------
 def test_first_aid_heals_any_character(board):
-    t = board(player(hand=["First Aid", resource(energy=1)], play=[on(ally(hp=4), damage=3)]), player(damage=1),
-              villain=on(foe(), damage=5))
+    t = board(
+        player(hand=["First Aid", resource(energy=1)], play=[on(ally(hp=4), damage=3)]),
+        player(damage=1),
+        villain=on(foe(), damage=5),
+    )
     t.answer("play", "First Aid")._paid(None)
     assert len(t.options("choose")) == 3  # not the hero, who is unhurt
     t.choose(t.ally)
@@ -134,10 +138,17 @@ def test_haymaker_deals_three(board):
 
 
 # ---- resources -----------------------------------------------------------------------------------------------------
-@pytest.mark.parametrize(("name", "pool"), [
-    ("Energy", (2, 0, 0, 0)), ("Genius", (0, 2, 0, 0)), ("Strength", (0, 0, 2, 0)), ("Energy Absorption", (3, 0, 0, 0)),
-    ("The Power of Aggression", (0, 0, 0, 1)), ("The Power of Justice", (0, 0, 0, 1)),
-])
+@pytest.mark.parametrize(
+    ("name", "pool"),
+    [
+        ("Energy", (2, 0, 0, 0)),
+        ("Genius", (0, 2, 0, 0)),
+        ("Strength", (0, 0, 2, 0)),
+        ("Energy Absorption", (3, 0, 0, 0)),
+        ("The Power of Aggression", (0, 0, 0, 1)),
+        ("The Power of Justice", (0, 0, 0, 1)),
+    ],
+)
 def test_resource_cards(board, name, pool):
     t = board(hand=[name, event(Draw(1), cost=min(2, sum(pool)))])
     t.cannot("play", name, rule="rr:resource-card")
@@ -166,8 +177,10 @@ def test_avengers_mansion_alone_needs_no_choice(board):
 
 
 def test_avengers_mansion_max_one_per_player(board):
-    t = board(player(play=["Avengers Mansion"], hand=["Avengers Mansion", resource(wild=4)]),
-              player(hand=["Avengers Mansion", resource(wild=4)]))
+    t = board(
+        player(play=["Avengers Mansion"], hand=["Avengers Mansion", resource(wild=4)]),
+        player(hand=["Avengers Mansion", resource(wild=4)]),
+    )
     t.cannot("play", t.hand[0], rule="rr:max-maximum")
     t.end_turn()
     t.play(t.seats[1].hand[0])
@@ -185,8 +198,10 @@ def test_helicarrier_makes_the_next_card_cheaper(board):
 
 
 def test_helicarrier_for_another_players_next_card(board):
-    t = board(player(hand=["Haymaker", resource(energy=1)], play=["Helicarrier"]),
-              player(hand=["Haymaker", resource(energy=1)]))
+    t = board(
+        player(hand=["Haymaker", resource(energy=1)], play=["Helicarrier"]),
+        player(hand=["Haymaker", resource(energy=1)]),
+    )
     t.use("Helicarrier", target=t.seats[1])
     t.cannot("play", "Haymaker", rule="rr:cost")
     t.end_turn().play("Haymaker")
@@ -218,8 +233,9 @@ def test_helicarrier_serves_for_a_card_that_costs_nothing(board):
 
 
 def test_two_helicarriers_are_both_for_the_next_card(board):
-    t = board(player(hand=["Haymaker", "Haymaker", resource(energy=1)], play=["Helicarrier"]),
-              player(play=["Helicarrier"]))
+    t = board(
+        player(hand=["Haymaker", "Haymaker", resource(energy=1)], play=["Helicarrier"]), player(play=["Helicarrier"])
+    )
     t.use(t.all("Helicarrier")[0], target=t.seats[0]).answer("ask", target=t.seats[1])
     t.use("Helicarrier", target=t.seats[0], seat=1)
     t.play("Haymaker")
@@ -228,8 +244,9 @@ def test_two_helicarriers_are_both_for_the_next_card(board):
 
 
 def test_helicarrier_does_not_lower_the_cost_of_an_ability(board):
-    t = board(hand=[resource(physical=2)], play=["Helicarrier"],
-              villain=on("01094", attached=["Enhanced Ivory Horn"])).use("Helicarrier")
+    t = board(
+        hand=[resource(physical=2)], play=["Helicarrier"], villain=on("01094", attached=["Enhanced Ivory Horn"])
+    ).use("Helicarrier")
     t.cannot("use", "Enhanced Ivory Horn", ability=0, rule="rr:cost")
 
 

@@ -1,4 +1,5 @@
 """Black Panther: the identity, his cards, his obligation and his nemesis."""
+
 from __future__ import annotations
 
 import pytest
@@ -167,8 +168,10 @@ def test_the_golden_city_draws_two(board):
 
 # ---- 01046 Energy Daggers ------------------------------------------------------------------------------------------
 def test_energy_daggers_hit_the_villain_and_a_players_enemies(board):
-    t = board(player("black-panther", hand=[FOREVER, resource(wild=1)], play=[DAGGERS], engaged=[minion(hp=5)]),
-              player(engaged=[minion(GUARD, hp=5), minion(hp=5)]))
+    t = board(
+        player("black-panther", hand=[FOREVER, resource(wild=1)], play=[DAGGERS], engaged=[minion(hp=5)]),
+        player(engaged=[minion(GUARD, hp=5), minion(hp=5)]),
+    )
     t.play(FOREVER, target=t.seats[1])
     assert [m.damage for m in t.minions] == [0, 2, 2] and t.villain.damage == 2
     t.quiet()
@@ -249,6 +252,7 @@ def test_usurp_the_throne_is_a_hazard(board):
     t = board(player("black-panther"), player(), encounter=["Usurp The Throne"]).reveal("Usurp The Throne")
     assert t.side.threat == 6
     from quickstrike.champions.rules import stats
+
     assert stats.icons(t.state, "hazard") == 1
 
 
@@ -280,8 +284,11 @@ def test_killmonger_is_hurt_by_other_upgrades(board):
 
 # ---- 01158 Heart-Shaped Herb ---------------------------------------------------------------------------------------
 def test_heart_shaped_herb_makes_tough_and_surges(board):
-    t = board(player("black-panther", engaged=[minion()]), player(engaged=[minion()]),
-              encounter=["Heart-Shaped Herb", treachery(Give(TOUGH, AN_ENEMY))])
+    t = board(
+        player("black-panther", engaged=[minion()]),
+        player(engaged=[minion()]),
+        encounter=["Heart-Shaped Herb", treachery(Give(TOUGH, AN_ENEMY))],
+    )
     t.reveal("Heart-Shaped Herb")
     assert t.villain.tough == 1 and [m.tough for m in t.minions] == [1, 1]  # the second by the card of the surge
     t.quiet()

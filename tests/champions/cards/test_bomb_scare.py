@@ -1,4 +1,5 @@
 """Bomb Scare, a modular set."""
+
 from __future__ import annotations
 
 import pytest
@@ -38,8 +39,9 @@ def test_hydra_bomber_is_the_choice_of_who_reveals_it(board):
 
 # ---- 01111 Explosion -----------------------------------------------------------------------------------------------
 def test_explosion_is_assigned_by_the_first_player(board):
-    t = board(player(), player("spider-man", play=[ally(hp=2)]), sides=[on("Bomb Scare", threat=4)],
-              encounter=["Explosion"]).reveal("Explosion", seat=1)
+    t = board(
+        player(), player("spider-man", play=[ally(hp=2)]), sides=[on("Bomb Scare", threat=4)], encounter=["Explosion"]
+    ).reveal("Explosion", seat=1)
     assert t.decision.seat == 0
     t.answer("assign", target=t.seats[0].identity, value=1).answer("assign", target=t.seats[1].identity, value=2)
     assert [p.identity.damage for p in t.seats] == [1, 2] and t.ally.damage == 1
@@ -70,7 +72,6 @@ def test_explosion_can_be_shielded_by_an_ally_and_by_tough(board):
     t.reveal("Explosion").answer("assign", target=t.hero, value=3)
     assert t.hero.damage == 3 and not t.allies
     t.quiet()
-
 
 
 # ---- 01112 False Alarm ---------------------------------------------------------------------------------------------

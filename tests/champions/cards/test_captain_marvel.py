@@ -1,4 +1,5 @@
 """Captain Marvel: the identity, her cards, her obligation and her nemesis."""
+
 from __future__ import annotations
 
 import pytest
@@ -98,7 +99,6 @@ def test_spider_woman_is_about_the_villain_and_any_way_of_entering_play(board):
     assert t.villain.confused == 1
 
 
-
 # ---- 01012 Crisis Interdiction -------------------------------------------------------------------------------------
 def interdiction(board, **kw):
     return board(hero="captain-marvel", hand=["Crisis Interdiction", resource(energy=2)], **kw)
@@ -147,7 +147,6 @@ def test_crisis_interdiction_is_a_heros_thwart(board):
     t.quiet()
 
 
-
 # ---- 01013 Photonic Blast ------------------------------------------------------------------------------------------
 @pytest.mark.parametrize(("pay", "cards"), [({"energy": 1, "mental": 2}, 1), ({"wild": 3}, 1), ({"mental": 3}, 0)])
 def test_photonic_blast_draws_if_energy_paid_for_it(board, pay, cards):
@@ -172,7 +171,6 @@ def test_photonic_blast_is_a_heros_attack(board):
     t.cannot("play", "Photonic Blast", rule="rr:ability")
     t = board(stunned=1, hand=["Photonic Blast", resource(energy=3)]).play("Photonic Blast")
     assert t.villain.damage == 0 and t.hero.stunned == 0 and not t.hand  # all of it is canceled
-
 
 
 # ---- 01014 Energy Absorption ---------------------------------------------------------------------------------------
@@ -255,11 +253,14 @@ def test_cosmic_flight_is_a_defense(board):
     t.quiet()
 
 
-
 # ---- 01018 Energy Channel ------------------------------------------------------------------------------------------
 def test_energy_channel_stores_energy(board):
-    t = board(hero="captain-marvel", form="alter-ego", play=["Energy Channel"],
-              hand=["Energy", resource(mental=1), resource(wild=1)])
+    t = board(
+        hero="captain-marvel",
+        form="alter-ego",
+        play=["Energy Channel"],
+        hand=["Energy", resource(mental=1), resource(wild=1)],
+    )
     t.answer("use", "Energy Channel")
     assert [o for o in t.options("pay") if "Blank" in o] == [] and len(t.options("pay")) == 2  # not the mental one
     t.answer("pay", "Energy").answer("pay").pass_all()
@@ -284,8 +285,13 @@ def test_energy_channel_deals_two_for_each_counter(board, counters, damage):
 def test_energy_channel_fires_as_her_attack(board):
     t = board(hero="captain-marvel", form="alter-ego", play=[on("Energy Channel", counters={"energy": 2})])
     t.cannot("use", "Energy Channel", ability=1, rule="rr:ability")
-    t = board(hero="captain-marvel", hand=["Chase Them Down"], threat=3, engaged=[minion(hp=4)],
-              play=[on("Energy Channel", counters={"energy": 2})])
+    t = board(
+        hero="captain-marvel",
+        hand=["Chase Them Down"],
+        threat=3,
+        engaged=[minion(hp=4)],
+        play=[on("Energy Channel", counters={"energy": 2})],
+    )
     t.use("Energy Channel", ability=1, target=t.minion).play("Chase Them Down")
     assert t.main.threat == 1
 
@@ -334,7 +340,6 @@ def test_family_emergency_who_is_stunned_must_exhaust_if_she_can(board):
     t.quiet()
 
 
-
 # ---- 01176 The Psyche-Magnitron ------------------------------------------------------------------------------------
 def test_the_psyche_magnitron_has_one_more_per_player(board):
     t = board(player(), player(), encounter=["The Psyche-Magnitron"]).reveal("The Psyche-Magnitron")
@@ -371,7 +376,6 @@ def test_yon_rogg_is_not_fed_by_others(board):
     assert t.side.threat == 3
 
 
-
 # ---- 01178 Kree Manipulator ----------------------------------------------------------------------------------------
 def test_kree_manipulator_places_threat_and_surges(board):
     t = board(encounter=["Kree Manipulator", treachery(Damage(YOU, 1))], sides=["Crowd Control"])
@@ -395,15 +399,18 @@ def test_kree_manipulator_boost_is_about_attacks_of_the_villain(board):
 
 # ---- 01179 Yon-Rogg's Treason --------------------------------------------------------------------------------------
 def test_yon_roggs_treason_discards_each_energy_card(board):
-    t = board(hand=["Energy", "Black Cat", "Genius", "Spider-Woman"],
-              encounter=["Yon-Rogg's Treason", treachery(Damage(YOU, 1))]).reveal("Yon-Rogg's Treason")
+    t = board(
+        hand=["Energy", "Black Cat", "Genius", "Spider-Woman"],
+        encounter=["Yon-Rogg's Treason", treachery(Damage(YOU, 1))],
+    ).reveal("Yon-Rogg's Treason")
     assert [c.name for c in t.hand] == ["Genius", "Spider-Woman"]  # wild is not energy here
     assert t.hero.damage == 0
     t.quiet()
 
 
 def test_yon_roggs_treason_surges_if_there_was_none(board):
-    t = board(player(hand=["Genius"]), player(hand=["Energy"]),
-              encounter=["Yon-Rogg's Treason", treachery(Damage(YOU, 1))]).reveal("Yon-Rogg's Treason")
+    t = board(
+        player(hand=["Genius"]), player(hand=["Energy"]), encounter=["Yon-Rogg's Treason", treachery(Damage(YOU, 1))]
+    ).reveal("Yon-Rogg's Treason")
     assert t.hero.damage == 1 and len(t.seats[1].hand) == 1
     t.quiet()

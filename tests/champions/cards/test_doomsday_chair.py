@@ -1,4 +1,5 @@
 """The Doomsday Chair, a modular set."""
+
 from __future__ import annotations
 
 from quickstrike.testkit import ally, foe, minion, on, player

@@ -1,4 +1,5 @@
 """Expert, the set that the expert mode adds."""
+
 from __future__ import annotations
 
 from quickstrike.champions.vocab import YOU, Damage
@@ -50,7 +51,6 @@ def test_masterplan_finds_the_last_card_of_the_deck(board):
     t.quiet()
 
 
-
 # ---- 01193 Under Fire ----------------------------------------------------------------------------------------------
 def test_under_fire_is_two_more_cards(board):
     t = board(player(), player(), encounter=["Under Fire", SURGE, SURGE, SURGE]).reveal("Under Fire", seat=1)
@@ -65,6 +65,14 @@ def test_under_fire_reveals_so_minions_engage(board):
 
 
 def test_under_fire_canceled_still_surges(board):
-    t = board(hero="spider-man", hand=["Enhanced Spider-Sense", "Backflip"], villain=on(foe()),
-              encounter=["Under Fire", SURGE, SURGE]).reveal("Under Fire").play("Enhanced Spider-Sense")
+    t = (
+        board(
+            hero="spider-man",
+            hand=["Enhanced Spider-Sense", "Backflip"],
+            villain=on(foe()),
+            encounter=["Under Fire", SURGE, SURGE],
+        )
+        .reveal("Under Fire")
+        .play("Enhanced Spider-Sense")
+    )
     assert t.hero.damage == 1

@@ -1,4 +1,5 @@
 """Iron Man: the identity, his cards, his obligation and his nemesis."""
+
 from __future__ import annotations
 
 import pytest
@@ -7,14 +8,25 @@ from tests.marks import rule
 from quickstrike.champions.vocab import EACH_ENEMY, GUARD, YOU, Damage, constant, gets
 from quickstrike.testkit import ally, foe, minion, on, player, resource, side_scheme, support, treachery, upgrade
 
-TECH = ["Arc Reactor", "Mark V Armor", "Mark V Helmet", "Powered Gauntlets", "Powered Gauntlets", "Rocket Boots",
-        "Rocket Boots"]
+TECH = [
+    "Arc Reactor",
+    "Mark V Armor",
+    "Mark V Helmet",
+    "Powered Gauntlets",
+    "Powered Gauntlets",
+    "Rocket Boots",
+    "Rocket Boots",
+]
 
 
 def flying(**kw):
     """A ready Iron Man with boots, and a mental resource for them."""
-    return {"hero": "iron-man", **kw, "play": ["Rocket Boots", *kw.get("play", ())],
-            "hand": [resource(mental=1), *kw.get("hand", ())]}
+    return {
+        "hero": "iron-man",
+        **kw,
+        "play": ["Rocket Boots", *kw.get("play", ())],
+        "hand": [resource(mental=1), *kw.get("hand", ())],
+    }
 
 
 # ---- 01029 Iron Man / Tony Stark -----------------------------------------------------------------------------------
@@ -61,8 +73,14 @@ def test_the_futurist_keeps_one_of_three(board):
 
 def test_the_futurist_with_a_small_deck(board):
     last = resource(energy=1)
-    t = board(hero="iron-man", form="alter-ego", deck=[last], discard=[resource()], filler=0,
-              encounter=[treachery(), treachery()]).use("Tony Stark")
+    t = board(
+        hero="iron-man",
+        form="alter-ego",
+        deck=[last],
+        discard=[resource()],
+        filler=0,
+        encounter=[treachery(), treachery()],
+    ).use("Tony Stark")
     assert t[last].where == "hand0" and len(t.seats[0].deck) == 1  # the deck ran out and was made anew
     assert len(t.seats[0].dealt) == 1
 
@@ -160,8 +178,12 @@ def test_pepper_potts_only_once(board):
 
 # ---- 01034 Stark Tower ---------------------------------------------------------------------------------------------
 def test_stark_tower_returns_the_topmost_tech_upgrade(board):
-    t = board(hero="iron-man", form="alter-ego", play=["Stark Tower"],
-              discard=["Combat Training", support(traits="Tech"), "Mark V Helmet", "Arc Reactor"])
+    t = board(
+        hero="iron-man",
+        form="alter-ego",
+        play=["Stark Tower"],
+        discard=["Combat Training", support(traits="Tech"), "Mark V Helmet", "Arc Reactor"],
+    )
     t.use("Stark Tower")
     assert t["Mark V Helmet"].where == "hand0" and t["Arc Reactor"].where == "discard0" and len(t.hand) == 1
     assert t["Stark Tower"].exhausted
@@ -169,8 +191,11 @@ def test_stark_tower_returns_the_topmost_tech_upgrade(board):
 
 
 def test_stark_tower_helps_any_player_who_has_one(board):
-    t = board(player("iron-man", form="alter-ego", play=["Stark Tower"], discard=["Arc Reactor"]),
-              player("spider-man", discard=["Web-Shooter"]), player(discard=["Combat Training"]))
+    t = board(
+        player("iron-man", form="alter-ego", play=["Stark Tower"], discard=["Arc Reactor"]),
+        player("spider-man", discard=["Web-Shooter"]),
+        player(discard=["Combat Training"]),
+    )
     t.use("Stark Tower")
     assert len(t.options("choose")) == 2  # the third player has no Tech upgrade there
     t.choose(t.seats[1])
@@ -273,8 +298,11 @@ def test_rocket_boots_each_give_a_hit_point(board):
 
 # ---- 01170 Business Problems ---------------------------------------------------------------------------------------
 def test_business_problems_may_exhaust_the_suit(board):
-    t = board(hero="iron-man", play=["Arc Reactor", on("Rocket Boots", exhausted=True), "Stark Tower"],
-              encounter=["Business Problems"])
+    t = board(
+        hero="iron-man",
+        play=["Arc Reactor", on("Rocket Boots", exhausted=True), "Stark Tower"],
+        encounter=["Business Problems"],
+    )
     t.reveal("Business Problems").answer("no")
     assert t["Arc Reactor"].exhausted and not t["Stark Tower"].exhausted
     assert t["Business Problems"].where == "encounter_discard"
@@ -319,8 +347,10 @@ def test_electric_whip_hurts_for_each_upgrade_or_takes_one(board):
     t = whip(play=["Arc Reactor", "Mark V Armor", "Stark Tower"]).option(0)
     assert t.hero.damage == 2
     t = whip(play=["Arc Reactor", "Mark V Armor", "Stark Tower"]).option(1)
-    assert sorted(t.options("choose")) == ["choose Electric Whip Attack > Arc Reactor",
-                                           "choose Electric Whip Attack > Mark V Armor"]
+    assert sorted(t.options("choose")) == [
+        "choose Electric Whip Attack > Arc Reactor",
+        "choose Electric Whip Attack > Mark V Armor",
+    ]
     t.choose("Arc Reactor")
     assert t.hero.damage == 0 and t["Arc Reactor"].where == "discard0"
     t.quiet()

@@ -1,4 +1,5 @@
 """Cards of the Justice aspect."""
+
 from __future__ import annotations
 
 import pytest
@@ -53,8 +54,9 @@ def test_jessica_jones_alone(board):
 
 
 # ---- 01060 For Justice! --------------------------------------------------------------------------------------------
-@pytest.mark.parametrize(("pay", "n"), [({"mental": 2}, 4), ({"mental": 1, "energy": 1}, 4), ({"wild": 2}, 4),
-                                        ({"energy": 2}, 3)])
+@pytest.mark.parametrize(
+    ("pay", "n"), [({"mental": 2}, 4), ({"mental": 1, "energy": 1}, 4), ({"wild": 2}, 4), ({"energy": 2}, 3)]
+)
 def test_for_justice_removes_more_with_mental(board, pay, n):
     t = board(hero="captain-marvel", hand=["For Justice!", resource(**pay)], threat=6).play("For Justice!")
     assert t.main.threat == 6 - n
@@ -146,8 +148,12 @@ def test_interrogation_room_counts_events_and_upgrades(board):
 
 @pytest.mark.parametrize("who", ["ally", "support", "other player"])
 def test_interrogation_room_not_for_allies_supports_or_others(board, who):
-    t = board(player(play=["Interrogation Room", ally(atk=2), "Tac Team"], engaged=[minion(hp=2)]), player(), threat=3,
-              turn=1 if who == "other player" else 0)
+    t = board(
+        player(play=["Interrogation Room", ally(atk=2), "Tac Team"], engaged=[minion(hp=2)]),
+        player(),
+        threat=3,
+        turn=1 if who == "other player" else 0,
+    )
     if who == "support":
         t.use("Tac Team", target=t.minion)
     else:

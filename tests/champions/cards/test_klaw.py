@@ -1,4 +1,5 @@
 """Klaw: the villain, his main schemes and his encounter set."""
+
 from __future__ import annotations
 
 import pytest
@@ -75,8 +76,9 @@ def test_the_last_stage_of_klaw_wins_the_game(board):
 
 # ---- 01116 Underground Distribution, 01117 Secret Rendezvous -------------------------------------------------------
 def test_setup_reveals_the_defense_network_and_finds_a_minion(setting_up):
-    t = setting_up(player(), player(), main=["01116a", "01117a"], villain="01113", first=1, filler=4,
-                   encounter=["01125", "01120"])
+    t = setting_up(
+        player(), player(), main=["01116a", "01117a"], villain="01113", first=1, filler=4, encounter=["01125", "01120"]
+    )
     assert t.main.face.code == "01116b" and t.main.threat == 0
     assert t.side.name == "Defense Network" and t.side.threat == 2 + 2
     assert t.minion.name == "Armored Guard" and t.minion.engaged == 1 and t.minion.tough == 1
@@ -94,9 +96,14 @@ def test_expert_setup_has_the_immortal_klaw_in_play(setting_up):
 
 @pytest.mark.parametrize("players", [1, 3])
 def test_underground_distribution_leads_to_the_secret_rendezvous(board, players):
-    t = board(*[player(form="alter-ego")] * players, main=["01116a", "01117a"], threat=6 * players - 1,
-              villain=foe(sch=1), encounter=[treachery(), minion(name="Goon"), treachery()],
-              first=players - 1)
+    t = board(
+        *[player(form="alter-ego")] * players,
+        main=["01116a", "01117a"],
+        threat=6 * players - 1,
+        villain=foe(sch=1),
+        encounter=[treachery(), minion(name="Goon"), treachery()],
+        first=players - 1,
+    )
     t.activate(how="scheme")
     assert t.main.face.code == "01117b" and t.main.threat == 0 and t.result is None
     assert t.minion.name == "Goon" and t.minion.engaged == players - 1 and len(t.minions) == 1
@@ -298,8 +305,9 @@ def test_sound_manipulation_hurts_a_hero(board):
 
 
 # ---- 01125-01127 side schemes --------------------------------------------------------------------------------------
-@pytest.mark.parametrize(("name", "threat", "icon"),
-                         [("Defense Network", 2, "crisis"), ("Illegal Arms Factory", 3, "hazard")])
+@pytest.mark.parametrize(
+    ("name", "threat", "icon"), [("Defense Network", 2, "crisis"), ("Illegal Arms Factory", 3, "hazard")]
+)
 @pytest.mark.parametrize("players", [1, 3])
 def test_a_side_scheme_of_klaw_starts_with_one_more_per_player(board, name, threat, icon, players):
     t = board(*[player()] * players, villain="01113", encounter=[name]).reveal(name)

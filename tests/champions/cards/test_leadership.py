@@ -1,4 +1,5 @@
 """Cards of the Leadership aspect."""
+
 from __future__ import annotations
 
 import pytest
@@ -92,8 +93,9 @@ def test_vision_wants_energy(board):
 
 
 def test_a_vision_that_comes_back_is_as_he_was_made(board):
-    t = board(play=["Vision"], discard=[], threat=9,
-              hand=[resource(energy=1), "Make the Call", resource(wild=4), "Hellcat"])
+    t = board(
+        play=["Vision"], discard=[], threat=9, hand=[resource(energy=1), "Make the Call", resource(wild=4), "Hellcat"]
+    )
     t.use("Vision", pay=[t.hand[0]]).option(1)
     assert t.ally.atk == 4
     t.play(upgradeless(Discard(named("01068"))))
@@ -104,6 +106,7 @@ def test_a_vision_that_comes_back_is_as_he_was_made(board):
 
 def upgradeless(step):
     from quickstrike.testkit import event
+
     return event(step)
 
 
@@ -168,8 +171,9 @@ def test_make_the_call_offers_only_what_can_be_paid_and_can_enter(board):
     t.cannot("play", "Make the Call", rule="rr:cost")
     t = board(hand=["Make the Call", resource(wild=4)], discard=["Tigra"], play=["Tigra"])
     t.cannot("play", "Make the Call", rule="rr:target")
-    board(hand=["Make the Call", resource(wild=4)], discard=["Combat Training"]).cannot("play", "Make the Call",
-                                                                                        rule="rr:target")
+    board(hand=["Make the Call", resource(wild=4)], discard=["Combat Training"]).cannot(
+        "play", "Make the Call", rule="rr:target"
+    )
     t = board(hand=["Make the Call", resource(wild=2)], discard=["Vision", "Maria Hill"]).play("Make the Call")
     assert t.use("Maria Hill").ally.name == "Maria Hill"
 

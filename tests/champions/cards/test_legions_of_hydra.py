@@ -1,4 +1,5 @@
 """Legions of Hydra, a modular set."""
+
 from __future__ import annotations
 
 import pytest

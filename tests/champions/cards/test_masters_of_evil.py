@@ -1,4 +1,5 @@
 """Masters of Evil, a modular set. Whirlwind's ruling: tests/champions/rulings/test_core_villains.py."""
+
 from __future__ import annotations
 
 import pytest

@@ -1,4 +1,5 @@
 """What stands in the boxes of player cards: costs, resources, and the numbers of allies and identities."""
+
 from __future__ import annotations
 
 import pytest
@@ -23,10 +24,18 @@ def test_costs_and_resources():
         assert face.resources == tuple(icons.count(r[0].upper()) for r in RESOURCES), face
 
 
-@pytest.mark.parametrize(("name", "thw", "atk", "hp"), [
-    ("Black Cat", 1, 1, 2), ("Spider-Woman", 2, 2, 2), ("Tigra", 1, 2, 3), ("Daredevil", 2, 2, 3),
-    ("Jessica Jones", 1, 2, 3), ("Mockingbird", 1, 1, 3), ("Nick Fury", 2, 2, 3),
-])
+@pytest.mark.parametrize(
+    ("name", "thw", "atk", "hp"),
+    [
+        ("Black Cat", 1, 1, 2),
+        ("Spider-Woman", 2, 2, 2),
+        ("Tigra", 1, 2, 3),
+        ("Daredevil", 2, 2, 3),
+        ("Jessica Jones", 1, 2, 3),
+        ("Mockingbird", 1, 1, 3),
+        ("Nick Fury", 2, 2, 3),
+    ],
+)
 def test_allies(board, name, thw, atk, hp):
     t = board(play=[name], threat=5)
     assert (t.ally.thw, t.ally.atk, t.ally.hp) == (thw, atk, hp)

@@ -1,4 +1,5 @@
 """Cards of the Protection aspect."""
+
 from __future__ import annotations
 
 import pytest
@@ -79,9 +80,15 @@ def test_peril_keeps_black_widow_from_helping_others_and_ends_with_the_card(boar
     t = board(player(), player(play=["Black Widow"], hand=[resource(mental=1)]), encounter=[first]).reveal(first)
     assert t.hero.damage == 3
     second = treachery(Damage(YOU, 1))
-    t = board(player(play=["Black Widow"], hand=[resource(mental=1)]),
-              player("spider-man", hand=["Enhanced Spider-Sense", resource(wild=1)]),
-              encounter=[first, second]).reveal(first).use("Black Widow")
+    t = (
+        board(
+            player(play=["Black Widow"], hand=[resource(mental=1)]),
+            player("spider-man", hand=["Enhanced Spider-Sense", resource(wild=1)]),
+            encounter=[first, second],
+        )
+        .reveal(first)
+        .use("Black Widow")
+    )
     t.play("Enhanced Spider-Sense")  # the new card has no peril
     assert t.hero.damage == 0
 

@@ -1,4 +1,5 @@
 """Rhino: the villain, his main scheme and his encounter set."""
+
 from __future__ import annotations
 
 import pytest
@@ -142,11 +143,14 @@ def test_charge_is_dealt_to_rhino_by_being_revealed(board):
     assert t.hero.damage == 5 and t.villain.atk == 2
 
 
-
 # ---- 01100 Enhanced Ivory Horn -------------------------------------------------------------------------------------
 def test_enhanced_ivory_horn_is_taken_off_by_any_hero(board):
-    t = board(player(), player("spider-man", hand=["Strength", resource(wild=1)]), turn=1,
-              villain=on("01094", attached=["Enhanced Ivory Horn"]))
+    t = board(
+        player(),
+        player("spider-man", hand=["Strength", resource(wild=1)]),
+        turn=1,
+        villain=on("01094", attached=["Enhanced Ivory Horn"]),
+    )
     assert t.villain.atk == 3
     t.use("Enhanced Ivory Horn")
     assert t["Enhanced Ivory Horn"].where == "encounter_discard" and t.villain.atk == 2
@@ -169,10 +173,17 @@ def test_enhanced_ivory_horn_needs_three_physical_and_a_hero(board):
 
 
 # ---- minions -------------------------------------------------------------------------------------------------------
-@pytest.mark.parametrize(("name", "atk", "sch", "hp"), [
-    ("Hydra Mercenary", 1, 0, 3), ("Sandman", 3, 2, 4), ("Shocker", 2, 1, 3), ("Hydra Bomber", 1, 1, 2),
-    ("Vulture", 3, 1, 4), ("Yon-Rogg", 3, 2, 5),
-])
+@pytest.mark.parametrize(
+    ("name", "atk", "sch", "hp"),
+    [
+        ("Hydra Mercenary", 1, 0, 3),
+        ("Sandman", 3, 2, 4),
+        ("Shocker", 2, 1, 3),
+        ("Hydra Bomber", 1, 1, 2),
+        ("Vulture", 3, 1, 4),
+        ("Yon-Rogg", 3, 2, 5),
+    ],
+)
 def test_minions(board, name, atk, sch, hp):
     t = board(engaged=[name])
     assert (t.minion.atk, t.minion.sch, t.minion.hp) == (atk, sch, hp)

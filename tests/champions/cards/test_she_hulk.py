@@ -1,4 +1,5 @@
 """She-Hulk: the identity, her cards, her obligation and her nemesis."""
+
 from __future__ import annotations
 
 import pytest
@@ -103,8 +104,13 @@ def test_gamma_slam_deals_the_damage_sustained(board, damage, dealt):
 
 
 def test_gamma_slam_deals_fifteen_at_most(board):
-    t = board(hero="she-hulk", damage=18, play=[upgrade(constant(gets(YOU, HP=5)))], villain=foe(hp=30),
-              hand=["Gamma Slam", resource(wild=4)])
+    t = board(
+        hero="she-hulk",
+        damage=18,
+        play=[upgrade(constant(gets(YOU, HP=5)))],
+        villain=foe(hp=30),
+        hand=["Gamma Slam", resource(wild=4)],
+    )
     t.play("Gamma Slam")
     assert t.villain.damage == 15
 
@@ -118,8 +124,10 @@ def test_gamma_slam_needs_damage_or_a_stun(board):
 
 # ---- 01022 Ground Stomp --------------------------------------------------------------------------------------------
 def test_ground_stomp_hits_every_enemy(board):
-    t = board(player("she-hulk", hand=["Ground Stomp", resource(wild=2)], engaged=[minion(GUARD, hp=3)]),
-              player(engaged=[minion(hp=3)])).play("Ground Stomp")
+    t = board(
+        player("she-hulk", hand=["Ground Stomp", resource(wild=2)], engaged=[minion(GUARD, hp=3)]),
+        player(engaged=[minion(hp=3)]),
+    ).play("Ground Stomp")
     assert [m.damage for m in t.minions] == [1, 1] and t.villain.damage == 1
     t.quiet()
 
@@ -184,8 +192,9 @@ def t_villain(board):
 
 
 def test_one_two_punch_not_after_an_event_nor_an_allys_attack(board):
-    t = board(hero="she-hulk", damage=3, exhausted=True, play=[ally()],
-              hand=["One-Two Punch", "Gamma Slam", resource(wild=5)])
+    t = board(
+        hero="she-hulk", damage=3, exhausted=True, play=[ally()], hand=["One-Two Punch", "Gamma Slam", resource(wild=5)]
+    )
     t.play("Gamma Slam")
     t.quiet()
     t.attack(t.villain, who=t.ally)
@@ -341,6 +350,7 @@ def test_titanias_x_takes_modifiers(board):
 def weapon():
     from quickstrike.champions.vocab import A_MINION, AttachTo
     from quickstrike.testkit import attachment
+
     return attachment(AttachTo(A_MINION), atk=2)
 
 
@@ -353,16 +363,22 @@ def test_genetically_enhanced_takes_the_minion_with_the_most_printed_hit_points(
 
 
 def test_genetically_enhanced_counts_printed_hit_points_only(board):
-    t = board(engaged=[on(minion(hp=4), attached=["Genetically Enhanced"]), minion(hp=5)],
-              encounter=["Genetically Enhanced"])
+    t = board(
+        engaged=[on(minion(hp=4), attached=["Genetically Enhanced"]), minion(hp=5)], encounter=["Genetically Enhanced"]
+    )
     t.reveal(next(c for c in t.all("Genetically Enhanced") if not c.in_play))
     assert t.minions[1].hp == 8
     t.quiet()
 
 
 def test_genetically_enhanced_the_first_player_breaks_a_tie(board):
-    t = board(player(engaged=[minion(hp=4)]), player(engaged=[minion(hp=4)]), first=1, turn=0,
-              encounter=["Genetically Enhanced"])
+    t = board(
+        player(engaged=[minion(hp=4)]),
+        player(engaged=[minion(hp=4)]),
+        first=1,
+        turn=0,
+        encounter=["Genetically Enhanced"],
+    )
     t.reveal("Genetically Enhanced")
     assert t.decision.seat == 1
     t.choose(t.minions[1])
@@ -432,7 +448,10 @@ def test_her_cards_know_the_stalwart_and_the_permanent(board):
 
 
 def test_an_event_of_another_hero_readies_nobody(board):
-    t = board(player(hand=[event(Damage(YOU, 1)), resource(wild=1)]), player("she-hulk", hand=["One-Two Punch",
-              resource(wild=1)]), sides=[side_scheme()])
+    t = board(
+        player(hand=[event(Damage(YOU, 1)), resource(wild=1)]),
+        player("she-hulk", hand=["One-Two Punch", resource(wild=1)]),
+        sides=[side_scheme()],
+    )
     t.attack(t.villain)
     t.quiet()  # her punch follows her own attacks

@@ -1,4 +1,5 @@
 """Definitions stay short, and no hook serves a single card."""
+
 from __future__ import annotations
 
 import subprocess
@@ -41,8 +42,9 @@ def test_a_word_of_one_card_is_rare():
 
 
 def test_a_reader_that_has_had_enough_is_no_error():
-    p = subprocess.Popen([sys.executable, "-m", "quickstrike.champions.size"], stdout=subprocess.PIPE,
-                         stderr=subprocess.PIPE)
+    p = subprocess.Popen(
+        [sys.executable, "-m", "quickstrike.champions.size"], stdout=subprocess.PIPE, stderr=subprocess.PIPE
+    )
     assert p.stdout and p.stderr
     p.stdout.close()
     with p.stderr:

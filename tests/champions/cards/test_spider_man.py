@@ -1,4 +1,5 @@
 """Spider-Man: the identity and his cards."""
+
 from __future__ import annotations
 
 import pytest
@@ -91,8 +92,11 @@ def test_scientist_comes_back_with_the_next_round(board):
 
 # ---- 01002 Black Cat -----------------------------------------------------------------------------------------------
 def test_black_cat_keeps_the_mental_cards_among_two(board):
-    t = board(hero="spider-man", hand=["Black Cat", resource(wild=2)],
-              deck=["Swinging Web Kick", "Web-Shooter", "Swinging Web Kick"])
+    t = board(
+        hero="spider-man",
+        hand=["Black Cat", resource(wild=2)],
+        deck=["Swinging Web Kick", "Web-Shooter", "Swinging Web Kick"],
+    )
     t.play("Black Cat")
     assert [c.name for c in t.hand] == ["Swinging Web Kick"]
     assert t["Web-Shooter"].where == "discard0" and t["Black Cat"].in_play
@@ -166,7 +170,6 @@ def test_backflip_stops_overkill_but_not_retaliate(board):
     t.quiet()
 
 
-
 # ---- 01004 Enhanced Spider-Sense -----------------------------------------------------------------------------------
 @pytest.fixture
 def bad_news():
@@ -195,8 +198,11 @@ def test_enhanced_spider_sense_must_be_paid_and_needs_a_hero(board, bad_news):
 
 
 def test_enhanced_spider_sense_leaves_surge_and_minions_alone(board):
-    t = board(hero="spider-man", hand=["Enhanced Spider-Sense", resource(energy=1)],
-              encounter=["Kree Manipulator", "Hydra Bomber"])
+    t = board(
+        hero="spider-man",
+        hand=["Enhanced Spider-Sense", resource(energy=1)],
+        encounter=["Kree Manipulator", "Hydra Bomber"],
+    )
     t.reveal("Kree Manipulator").play("Enhanced Spider-Sense")
     assert t.main.threat == 0 and t["Hydra Bomber"].in_play  # the surge card; no window at the minion
     t.option(1).quiet()
@@ -329,8 +335,12 @@ def test_webbed_up_on_a_stunned_enemy_waits_for_the_next_attack(board):
 
 
 def test_webbed_up_is_played_by_a_hero_on_an_enemy_without_one(board):
-    t = board(hero="spider-man", hand=["Webbed Up", resource(wild=4)], villain=on(foe(), attached=["Webbed Up"]),
-              engaged=[minion(), minion()])
+    t = board(
+        hero="spider-man",
+        hand=["Webbed Up", resource(wild=4)],
+        villain=on(foe(), attached=["Webbed Up"]),
+        engaged=[minion(), minion()],
+    )
     t.answer("play", "Webbed Up")._paid(None)
     assert len(t.options("choose")) == 2  # not the villain
     t.choose(t.minions[1])

@@ -1,4 +1,5 @@
 """Spider-Man's obligation and his nemesis."""
+
 from __future__ import annotations
 
 import pytest
@@ -47,8 +48,11 @@ def test_eviction_notice_leaves_no_choice_to_who_cannot_exhaust_peter(board, how
 
 def test_eviction_notice_goes_to_peter_whoever_reveals_it(board):
     surge = treachery(Damage(YOU, 1))
-    t = board(player(hand=[resource()]), player("spider-man", form="alter-ego", hand=[resource()]),
-              encounter=["Eviction Notice", surge])
+    t = board(
+        player(hand=[resource()]),
+        player("spider-man", form="alter-ego", hand=[resource()]),
+        encounter=["Eviction Notice", surge],
+    )
     t.reveal("Eviction Notice", seat=0)
     assert t.decision.seat == 1 and t["Eviction Notice"].engaged == 1
     t.option(1)
@@ -76,11 +80,14 @@ def test_eviction_notice_with_an_empty_hand_must_be_paid_if_it_can(board):
     t.quiet()
 
 
-
 # ---- 01166 Highway Robbery -----------------------------------------------------------------------------------------
 def robbery(board):
-    t = board(player("spider-man", hand=["Backflip"]), player("captain-marvel", hand=["Photonic Blast"]), player(),
-              encounter=["Highway Robbery"])
+    t = board(
+        player("spider-man", hand=["Backflip"]),
+        player("captain-marvel", hand=["Photonic Blast"]),
+        player(),
+        encounter=["Highway Robbery"],
+    )
     t.reveal("Highway Robbery", seat=1)
     t.choose(t.seats[1]).choose(t.seats[0])  # the first player orders "each player"
     return t
@@ -184,8 +191,12 @@ def test_sweeping_swoop_boost_stuns_both_that_overkill_reaches(board):
 
 # ---- 01169 The Vulture's Plans -------------------------------------------------------------------------------------
 def test_the_vultures_plans_counts_different_types_over_all_players(board):
-    t = board(player(hand=[resource(mental=1)]), player(hand=[resource(energy=1, wild=1)]), player(),
-              encounter=["The Vulture's Plans"])
+    t = board(
+        player(hand=[resource(mental=1)]),
+        player(hand=[resource(energy=1, wild=1)]),
+        player(),
+        encounter=["The Vulture's Plans"],
+    )
     t.reveal("The Vulture's Plans", seat=1).choose(t.seats[0]).choose(t.seats[1])
     assert t.main.threat == 3 and not t.seats[0].hand and not t.seats[1].hand
     t.quiet()

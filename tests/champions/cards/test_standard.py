@@ -1,4 +1,5 @@
 """Standard, the set that every scenario contains."""
+
 from __future__ import annotations
 
 import pytest
@@ -48,8 +49,11 @@ def test_assault_by_a_stunned_villain(board):
 
 # ---- 01188 Caught Off Guard ----------------------------------------------------------------------------------------
 def test_caught_off_guard_discards_one_of_your_choice(board):
-    t = board(player(play=["Aunt May"]), player(play=["Web-Shooter", "Helicarrier", ally()]),
-              encounter=["Caught Off Guard", SURGE]).reveal("Caught Off Guard", seat=1)
+    t = board(
+        player(play=["Aunt May"]),
+        player(play=["Web-Shooter", "Helicarrier", ally()]),
+        encounter=["Caught Off Guard", SURGE],
+    ).reveal("Caught Off Guard", seat=1)
     assert t.decision.seat == 1 and len(t.decision.options) == 2
     t.answer("choose", target="Helicarrier")
     assert t["Helicarrier"].where == "discard1" and t.seats[1].identity.damage == 0
@@ -113,16 +117,25 @@ def test_shadow_of_the_past_reveals_them(board):
 
 
 def test_shadow_of_the_past_is_about_your_own_nemesis(board):
-    t = board(player("spider-man"), player("captain-marvel", form="alter-ego"), aside=[*SPIDER, *MARVEL],
-              encounter=["Shadow of the Past"]).reveal("Shadow of the Past", seat=1)
+    t = board(
+        player("spider-man"),
+        player("captain-marvel", form="alter-ego"),
+        aside=[*SPIDER, *MARVEL],
+        encounter=["Shadow of the Past"],
+    ).reveal("Shadow of the Past", seat=1)
     assert t["Yon-Rogg"].engaged == 1 and t["The Psyche-Magnitron"].threat == 5
     assert t["Vulture"].where == "aside" and len(t.zone("aside")) == 5
     t.quiet()
 
 
 def test_shadow_of_the_past_surges_if_the_nemesis_was_there(board):
-    t = board(hero="spider-man", form="alter-ego", aside=SPIDER,
-              encounter=["Shadow of the Past", "Shadow of the Past"], filler=3)
+    t = board(
+        hero="spider-man",
+        form="alter-ego",
+        aside=SPIDER,
+        encounter=["Shadow of the Past", "Shadow of the Past"],
+        filler=3,
+    )
     first, second = t.zone("encounter")[:2]
     t.reveal(first)
     t.add(SURGE, "encounter")

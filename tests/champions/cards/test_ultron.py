@@ -1,4 +1,5 @@
 """Ultron: the villain, his main schemes, his drones and his encounter set."""
+
 from __future__ import annotations
 
 import pytest
@@ -117,8 +118,16 @@ def test_the_crimson_cowl_leads_to_norad_and_that_to_oblivion(board):
 
 
 def test_each_player_gets_a_drone_at_a_new_stage(board):
-    t = board(player(form="alter-ego"), player(), main=["01137a", "01138a"], threat=5, villain=foe(sch=1),
-              environments=[DRONES], first=1, turn=0).activate()
+    t = board(
+        player(form="alter-ego"),
+        player(),
+        main=["01137a", "01138a"],
+        threat=5,
+        villain=foe(sch=1),
+        environments=[DRONES],
+        first=1,
+        turn=0,
+    ).activate()
     assert t.decision.seat == 1  # rr:each-player: the first player decides the order
     t.choose(t.seats[0])
     assert [len(facedown(t, n)) for n in (0, 1)] == [1, 1] and t.main.face.code == "01138b"
@@ -126,8 +135,9 @@ def test_each_player_gets_a_drone_at_a_new_stage(board):
 
 
 def test_norad_asks_each_player_after_step_one(board):
-    t = board(player(form="alter-ego"), player(form="alter-ego"), main="01138a", villain=foe(sch=0),
-              environments=[DRONES]).skip_to("order")
+    t = board(
+        player(form="alter-ego"), player(form="alter-ego"), main="01138a", villain=foe(sch=0), environments=[DRONES]
+    ).skip_to("order")
     assert t.main.threat == 2
     t.choose(t.seats[0]).option(1).option(0)
     assert [len(facedown(t, n)) for n in (0, 1)] == [1, 0]
@@ -149,8 +159,14 @@ def test_norad_that_is_completed_in_step_one_asks_no_more(board):
 
 
 def test_norad_completed_by_an_answer_leaves_drones_to_the_others(board):
-    t = board(player(form="alter-ego"), player(form="alter-ego"), main=["01138a", "01139a"], threat=16,
-              villain=foe(sch=0), environments=[DRONES])
+    t = board(
+        player(form="alter-ego"),
+        player(form="alter-ego"),
+        main=["01138a", "01139a"],
+        threat=16,
+        villain=foe(sch=0),
+        environments=[DRONES],
+    )
     t.skip_to("order")
     t.choose(t.seats[1]).option(0).choose(t.seats[0])
     assert t.main.face.code == "01139b" and [len(facedown(t, n)) for n in (0, 1)] == [2, 1]
@@ -203,8 +219,9 @@ def test_program_transmitter_not_after_attacks_nor_for_others(board):
     goon = minion()
     t = board(villain=on("01134", attached=["Program Transmitter"]), sides=[side_scheme()]).activate().pass_().option(0)
     assert t.side.threat == 3
-    t = board(form="alter-ego", villain=on("01134", attached=["Program Transmitter"]), engaged=[goon],
-              sides=[side_scheme()]).activate(goon)
+    t = board(
+        form="alter-ego", villain=on("01134", attached=["Program Transmitter"]), engaged=[goon], sides=[side_scheme()]
+    ).activate(goon)
     assert t.side.threat == 3
     t.quiet()
 
@@ -231,8 +248,11 @@ def test_upgraded_drones_are_attached_to_the_environment(board):
 
 def test_without_their_upgrade_damaged_drones_fall(board):
     emp = [resource(energy=1), resource(mental=1), resource(physical=1)]
-    t = board(player(hand=emp, engaged=[on("Backflip", facedown="Drone", damage=1)]), player(engaged=[DRONE]),
-              environments=[on(DRONES, attached=["Upgraded Drones"])]).use("Upgraded Drones")
+    t = board(
+        player(hand=emp, engaged=[on("Backflip", facedown="Drone", damage=1)]),
+        player(engaged=[DRONE]),
+        environments=[on(DRONES, attached=["Upgraded Drones"])],
+    ).use("Upgraded Drones")
     assert [len(p.minions) for p in t.seats] == [0, 1] and t.seats[0].discard[0].name == "Backflip"
     t.quiet()
     board(hand=emp[:2], environments=[on(DRONES, attached=["Upgraded Drones"])]).cannot("use", "Upgraded Drones")
@@ -306,31 +326,49 @@ def test_rage_of_ultron_discards_a_card_for_each_threat(board, boosts, cards):
 
 # ---- 01146 Repair Sequence -----------------------------------------------------------------------------------------
 def test_repair_sequence_heals_two_for_each_of_your_drones(board):
-    t = board(player(engaged=[DRONE, ADVANCED, minion()]), player(engaged=[DRONE]), villain=on("01134", damage=9),
-              environments=[DRONES], encounter=["Repair Sequence", minion(name="Next")]).reveal("Repair Sequence")
+    t = board(
+        player(engaged=[DRONE, ADVANCED, minion()]),
+        player(engaged=[DRONE]),
+        villain=on("01134", damage=9),
+        environments=[DRONES],
+        encounter=["Repair Sequence", minion(name="Next")],
+    ).reveal("Repair Sequence")
     assert t.villain.damage == 9 - 4 and t["Next"].where == "encounter"
     t.quiet()
 
 
 @pytest.mark.parametrize(("damage", "engaged"), [(0, [DRONE]), (5, [])])
 def test_repair_sequence_that_heals_nothing_surges(board, damage, engaged):
-    t = board(villain=on("01134", damage=damage), engaged=engaged, environments=[DRONES],
-              encounter=["Repair Sequence", minion(name="Next")]).reveal("Repair Sequence")
+    t = board(
+        villain=on("01134", damage=damage),
+        engaged=engaged,
+        environments=[DRONES],
+        encounter=["Repair Sequence", minion(name="Next")],
+    ).reveal("Repair Sequence")
     assert t["Next"].in_play and t.villain.damage == damage
     t.quiet()
 
 
 def test_repair_sequence_as_a_boost_card(board):
-    t = board(form="alter-ego", villain=on("01134", damage=9), engaged=[DRONE, DRONE], environments=[DRONES],
-              encounter=["Repair Sequence"]).activate()
+    t = board(
+        form="alter-ego",
+        villain=on("01134", damage=9),
+        engaged=[DRONE, DRONE],
+        environments=[DRONES],
+        encounter=["Repair Sequence"],
+    ).activate()
     assert t.villain.damage == 7 and t.main.threat == 1 + 1
     t.quiet()
 
 
 # ---- 01147 Swarm Attack --------------------------------------------------------------------------------------------
 def test_swarm_attack_sends_your_drones(board):
-    t = board(player(engaged=[DRONE, ADVANCED, minion(atk=3)]), player(engaged=[DRONE]), environments=[DRONES],
-              encounter=["Swarm Attack"]).reveal("Swarm Attack")
+    t = board(
+        player(engaged=[DRONE, ADVANCED, minion(atk=3)]),
+        player(engaged=[DRONE]),
+        environments=[DRONES],
+        encounter=["Swarm Attack"],
+    ).reveal("Swarm Attack")
     t.answer("activate", target=ADVANCED).pass_all()
     assert [p.identity.damage for p in t.seats] == [2, 0] and len(t.minions) == 4
     t.quiet()
@@ -345,8 +383,9 @@ def test_swarm_attack_without_an_attack_makes_a_drone(board, form, engaged, dron
 
 # ---- 01148-01150 side schemes --------------------------------------------------------------------------------------
 def test_drone_factory_counts_the_drones(board):
-    t = board(player(engaged=[ADVANCED]), player(engaged=[minion()]), environments=[DRONES],
-              encounter=["Drone Factory"])
+    t = board(
+        player(engaged=[ADVANCED]), player(engaged=[minion()]), environments=[DRONES], encounter=["Drone Factory"]
+    )
     t.reveal("Drone Factory").choose(t.seats[0])
     assert t.side.threat == 4 + 3 and t.side.face.acceleration == 1
     t.quiet()
@@ -368,7 +407,12 @@ def test_ultrons_imperative_gives_the_first_player_two_drones(board):
 
 
 def test_ultrons_imperative_with_one_card_left(board):
-    t = board(deck=["Tigra"], discard=[BLANK, BLANK], filler=0, environments=[DRONES],
-              encounter=["Ultron's Imperative", *[treachery()] * 3]).reveal("Ultron's Imperative")
+    t = board(
+        deck=["Tigra"],
+        discard=[BLANK, BLANK],
+        filler=0,
+        environments=[DRONES],
+        encounter=["Ultron's Imperative", *[treachery()] * 3],
+    ).reveal("Ultron's Imperative")
     assert len(facedown(t)) == 1 and len(t.seats[0].deck) == 2 and len(t.seats[0].dealt) == 1
     t.quiet()

@@ -1,4 +1,5 @@
 """Under Attack, a modular set."""
+
 from __future__ import annotations
 
 import pytest
@@ -39,8 +40,9 @@ def test_vibranium_armor_does_not_protect_minions(board):
     assert t.villain.tough == 0 and t.minion.tough == 0
 
 
-@pytest.mark.parametrize(("name", "res", "other"), [("Vibranium Armor", "physical", "energy"),
-                                                    ("Concussion Blasters", "energy", "physical")])
+@pytest.mark.parametrize(
+    ("name", "res", "other"), [("Vibranium Armor", "physical", "energy"), ("Concussion Blasters", "energy", "physical")]
+)
 def test_it_is_taken_off_by_a_ready_hero_with_two_resources(board, name, res, other):
     two, wrong, worn = [resource(**{res: 1})] * 2, [resource(**{other: 2})], on(foe(), attached=[name])
     t = board(villain=worn, hand=two).use(name)
@@ -68,8 +70,9 @@ def test_concussion_blasters_retaliate(board):
 # ---- 01154 Concussive Blast ----------------------------------------------------------------------------------------
 def test_concussive_blast_hits_all_friends(board):
     mine, theirs = ally(), ally()
-    t = board(player(play=[mine], engaged=[minion()]), player(form="alter-ego", play=[theirs]),
-              encounter=["Concussive Blast"]).reveal("Concussive Blast")
+    t = board(
+        player(play=[mine], engaged=[minion()]), player(form="alter-ego", play=[theirs]), encounter=["Concussive Blast"]
+    ).reveal("Concussive Blast")
     assert [p.identity.damage for p in t.seats] == [1, 1] and t[mine].damage == t[theirs].damage == 1
     assert t.minion.damage == 0 and t.villain.damage == 0
     t.quiet()

@@ -1,4 +1,5 @@
 """Cards that no pack has, for decks: known by name like printed ones, and forgotten after the test."""
+
 from __future__ import annotations
 
 from typing import Any
@@ -16,12 +17,29 @@ def made():
     """`made("Sidekick", *parts, kind="upgrade", aspect="basic", subname=...)` gives a code."""
     codes: list[str] = []
 
-    def make(name: str, *parts: Any, kind: str = "event", aspect: str = "basic", set: str | None = None,
-             scripted: bool = True, pack: str = "other", **facts: Any) -> str:
+    def make(
+        name: str,
+        *parts: Any,
+        kind: str = "event",
+        aspect: str = "basic",
+        set: str | None = None,
+        scripted: bool = True,
+        pack: str = "other",
+        **facts: Any,
+    ) -> str:
         code = f"99{len(codes):03}"
         codes.append(code)
-        printed = {"code": code, "name": name, "type": kind, "aspect": aspect, "quantity": 1, "pack": pack,
-                   "traits": [], "set": set, "facts": facts}
+        printed = {
+            "code": code,
+            "name": name,
+            "type": kind,
+            "aspect": aspect,
+            "quantity": 1,
+            "pack": pack,
+            "traits": [],
+            "set": set,
+            "facts": facts,
+        }
         data()[code] = printed
         if scripted:
             define(printed, *parts)

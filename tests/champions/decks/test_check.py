@@ -1,4 +1,5 @@
 """Appendix I: the rules of player decks, each with a deck that breaks it and one that does not. deck:1 to deck:7"""
+
 from __future__ import annotations
 
 import pytest
@@ -6,7 +7,7 @@ from tests.marks import rule
 
 from quickstrike.champions.decks import ASPECTS, Deck, check
 from quickstrike.champions.decks.check import limit_of, linked_to
-from quickstrike.champions.decks.words import BREACHES, KINDS, SHOWN
+from quickstrike.champions.decks.remarks import BREACHES, KINDS, SHOWN
 from quickstrike.champions.faces import data, face_of
 from quickstrike.champions.scenarios import HEROES, starter_deck
 from quickstrike.champions.vocab import LINKED, PERMANENT, TEAM_UP, Max
@@ -42,9 +43,15 @@ def test_a_deck_has_exactly_one_identity(change):
 
 
 @rule("deck:2")
-@pytest.mark.parametrize(("n", "text"), [
-    (39, ["39 cards, at least 40 are needed (deck:2)"]), (40, []), (50, []),
-    (51, ["51 cards, 50 are the most (deck:2)"])])
+@pytest.mark.parametrize(
+    ("n", "text"),
+    [
+        (39, ["39 cards, at least 40 are needed (deck:2)"]),
+        (40, []),
+        (50, []),
+        (51, ["51 cards, 50 are the most (deck:2)"]),
+    ],
+)
 def test_a_deck_has_40_to_50_cards(change, n, text):
     cards = {39: {"01085": 0}, 40: {}, 50: {**FULL, "01093": 1}, 51: {**FULL, "01093": 2}}[n]
     deck = change(cards)
@@ -62,19 +69,27 @@ def test_permanent_cards_do_not_count(change, made):
 
 # ---- deck:3 --------------------------------------------------------------------------------------------------------
 @rule(
-    "deck:3", "rr:identity-specific-card", "rr:classifications", "rr:identity-specific-card.2",
+    "deck:3",
+    "rr:identity-specific-card",
+    "rr:classifications",
+    "rr:identity-specific-card.2",
     "rr:classifications.2",
 )
 def test_the_identitys_own_cards_are_there_in_their_exact_number(change):
     assert said(change({BACKFLIP: 1, "01085": 2})) == [
-        "Backflip: 1 instead of exactly 2 of the identity's own card (deck:3)"]
+        "Backflip: 1 instead of exactly 2 of the identity's own card (deck:3)"
+    ]
     assert said(change({BACKFLIP: 3})) == ["Backflip: 3 instead of exactly 2 of the identity's own card (deck:3)"]
     assert said(change({BLACK_CAT: 0, "01085": 2})) == [
-        "Black Cat: 0 instead of exactly 1 of the identity's own card (deck:3)"]
+        "Black Cat: 0 instead of exactly 1 of the identity's own card (deck:3)"
+    ]
 
 
 @rule(
-    "rr:identity-specific-card", "deck:3", "rr:classifications", "rr:identity-specific-card.3",
+    "rr:identity-specific-card",
+    "deck:3",
+    "rr:classifications",
+    "rr:identity-specific-card.3",
     "rr:classifications.2",
 )
 def test_cards_of_another_identity_are_refused(change):
@@ -154,25 +169,36 @@ def test_one_copy_of_a_unique_card(change):
 
 
 @rule("deck:6", "rr:unique-icon", "rr:unique-icon.4", "rr:unique-icon.5")
-@pytest.mark.parametrize(("one", "other", "legal"), [
-    ("Matt Murdock", "Matt Murdock", False), ("Matt Murdock", "", False), ("Matt Murdock", "Danny Rand", True)])
+@pytest.mark.parametrize(
+    ("one", "other", "legal"),
+    [("Matt Murdock", "Matt Murdock", False), ("Matt Murdock", "", False), ("Matt Murdock", "Danny Rand", True)],
+)
 def test_unique_cards_of_one_title_differ_in_their_subtitle(change, made, one, other, legal):
     a = made("Night Man", kind="ally", is_unique=True, subname=one)
     b = made("Night Man", kind="ally", is_unique=True, subname=other)
     assert said(change({a: 1})) == []
     assert (rules(change({a: 1, b: 1})) == []) is legal
     assert legal or said(change({a: 1, b: 1})) == [
-        "Night Man: unique, and in the deck under the same title already (deck:6)"]
+        "Night Man: unique, and in the deck under the same title already (deck:6)"
+    ]
 
 
 @rule("deck:6", "rr:unique-icon", "rr:unique-icon.2", "rr:unique-icon.6")
-@pytest.mark.parametrize(("name", "subname", "legal"), [
-    ("Spider-Man", "Miles Morales", True), ("Spider-Man", "Peter Parker", False), ("Spider-Man", "", False),
-    ("Peter Parker", "Spider-Man", False), ("Silk", "Peter Parker", True)])
+@pytest.mark.parametrize(
+    ("name", "subname", "legal"),
+    [
+        ("Spider-Man", "Miles Morales", True),
+        ("Spider-Man", "Peter Parker", False),
+        ("Spider-Man", "", False),
+        ("Peter Parker", "Spider-Man", False),
+        ("Silk", "Peter Parker", True),
+    ],
+)
 def test_the_identity_is_one_of_the_unique_cards(change, made, name, subname, legal):
     ally = made(name, kind="ally", is_unique=True, subname=subname)
-    assert said(change({ally: 1})) == ([] if legal else [
-        f"{name}: unique, and the identity is the same person (deck:6)"])
+    assert said(change({ally: 1})) == (
+        [] if legal else [f"{name}: unique, and the identity is the same person (deck:6)"]
+    )
 
 
 # ---- deck:7 --------------------------------------------------------------------------------------------------------
@@ -192,8 +218,9 @@ def test_several_aspects_in_equal_numbers(made):
     deck = with_identity(made, options, {UPPERCUT: 3, FOR_JUSTICE: 3}, ("aggression", "justice"))
     assert said(deck) == []
     deck = with_identity(made, options, {UPPERCUT: 3, FOR_JUSTICE: 2})
-    assert said(deck) == ["the identity wants 2 aspects with equally many cards of each, there are 3 Aggression, "
-                          "2 Justice (deck:7)"]
+    assert said(deck) == [
+        "the identity wants 2 aspects with equally many cards of each, there are 3 Aggression, 2 Justice (deck:7)"
+    ]
     assert rules(with_identity(made, options, {UPPERCUT: 3})) == ["deck:7"], "one aspect is not enough"
 
 
@@ -205,17 +232,20 @@ def test_a_requirement_may_limit_copies(made):
 
 
 @rule("deck:7", "rr:aspect-card")
-@pytest.mark.parametrize(("options", "cards", "legal"), [
-    ([{"type": ["ally"], "trait": ["avenger"]}], {TIGRA: 1}, True),
-    ([{"type": ["ally"], "trait": ["avenger"]}], {UPPERCUT: 1}, False),
-    ([{"type": ["ally"], "trait": ["x-men"]}], {TIGRA: 1}, False),
-    ([{"type": ["event"], "trait": ["attack"], "limit": 2}], {UPPERCUT: 2}, True),
-    ([{"type": ["event"], "trait": ["attack"], "limit": 2}], {UPPERCUT: 3}, False),
-    ([{"type": ["event"], "name_limit": 1}], {UPPERCUT: 3}, True),
-    ([{"type": ["event"], "name_limit": 1}], {UPPERCUT: 1, "01053": 1}, False),
-    ([{"type": ["event"], "resource": ["physical"]}], {UPPERCUT: 3}, True),
-    ([{"type": ["event"], "resource": ["mental"]}], {UPPERCUT: 3}, False),
-])
+@pytest.mark.parametrize(
+    ("options", "cards", "legal"),
+    [
+        ([{"type": ["ally"], "trait": ["avenger"]}], {TIGRA: 1}, True),
+        ([{"type": ["ally"], "trait": ["avenger"]}], {UPPERCUT: 1}, False),
+        ([{"type": ["ally"], "trait": ["x-men"]}], {TIGRA: 1}, False),
+        ([{"type": ["event"], "trait": ["attack"], "limit": 2}], {UPPERCUT: 2}, True),
+        ([{"type": ["event"], "trait": ["attack"], "limit": 2}], {UPPERCUT: 3}, False),
+        ([{"type": ["event"], "name_limit": 1}], {UPPERCUT: 3}, True),
+        ([{"type": ["event"], "name_limit": 1}], {UPPERCUT: 1, "01053": 1}, False),
+        ([{"type": ["event"], "resource": ["physical"]}], {UPPERCUT: 3}, True),
+        ([{"type": ["event"], "resource": ["mental"]}], {UPPERCUT: 3}, False),
+    ],
+)
 def test_cards_of_any_aspect_that_the_identity_allows(made, options, cards, legal):
     deck = with_identity(made, options, {FOR_JUSTICE: 3, **cards}, ("justice",))
     assert (rules(deck) == []) is legal
@@ -224,9 +254,16 @@ def test_cards_of_any_aspect_that_the_identity_allows(made, options, cards, lega
 
 # ---- keywords ------------------------------------------------------------------------------------------------------
 @rule("rr:team-up")
-@pytest.mark.parametrize(("names", "legal"), [
-    (("Spider-Man", "Venom"), True), (("Wasp", "Peter Parker"), True), (("Spider-Man/Peter Parker", "Wasp"), True),
-    (("Spider-Man/Miles Morales", "Wasp"), False), (("Ant-Man", "Wasp"), False)])
+@pytest.mark.parametrize(
+    ("names", "legal"),
+    [
+        (("Spider-Man", "Venom"), True),
+        (("Wasp", "Peter Parker"), True),
+        (("Spider-Man/Peter Parker", "Wasp"), True),
+        (("Spider-Man/Miles Morales", "Wasp"), False),
+        (("Ant-Man", "Wasp"), False),
+    ],
+)
 def test_team_up_wants_one_of_its_two(change, made, names, legal):
     card = made("Together", TEAM_UP(*names))
     assert rules(change({card: 1})) == ([] if legal else ["rr:team-up"])
@@ -236,7 +273,8 @@ def test_team_up_wants_one_of_its_two(change, made, names, legal):
 def test_linked_cards_are_not_part_of_a_deck(change, made):
     card = made("Second Head", LINKED("Hydra"), kind="ally")
     assert said(change({card: 1})) == [
-        "Second Head: linked, so it is set aside and never part of a deck (rr:linked-card-title)"]
+        "Second Head: linked, so it is set aside and never part of a deck (rr:linked-card-title)"
+    ]
     assert change({card: 1}).size == 40
     body = made("Hydra", kind="upgrade")
     assert linked_to(change()) == () and linked_to(change({body: 1})) == (card,)
@@ -250,7 +288,9 @@ def test_everything_is_said_in_both_languages(change):
     assert said(deck, "fr") == [
         "Salto Arrière : 1 au lieu d'exactement 2 de cette carte spécifique à l'identité (deck:3)",
         "Uppercut : de l'affinité Agressivité, choisie : Justice (deck:4)",
-        "Uppercut : 4 exemplaires, 3 au maximum (deck:5)", "Daredevil : 2 exemplaires d'une carte unique (deck:6)"]
+        "Uppercut : 4 exemplaires, 3 au maximum (deck:5)",
+        "Daredevil : 2 exemplaires d'une carte unique (deck:6)",
+    ]
     assert check(deck)[0].shown()["card"] == BACKFLIP
 
 

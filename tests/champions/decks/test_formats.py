@@ -1,4 +1,5 @@
 """Decks as files: our own text, the site's text and JSON, OCTGN; and everything that can be wrong with one."""
+
 from __future__ import annotations
 
 import json
@@ -79,8 +80,7 @@ def test_a_starter_deck_comes_back_as_it_was(name, to, lang):
 
 
 @pytest.mark.parametrize("to", FORMATS)
-@pytest.mark.parametrize("name", ["Plain", "2x Events", "Events", "{braces}", "<3 & \"quotes\"",
-                                  "# no comment", "É ’ ñ"])
+@pytest.mark.parametrize("name", ["Plain", "2x Events", "Events", "{braces}", '<3 & "quotes"', "# no comment", "É ’ ñ"])
 def test_any_name_comes_back(change, to, name):
     deck = change(name=name)
     assert read_deck(write_deck(deck, to)) == deck
@@ -110,7 +110,8 @@ def test_an_unknown_format(starter):
 
 # ---- our own text --------------------------------------------------------------------------------------------------
 def test_our_own_text():
-    deck = read_deck("""
+    deck = read_deck(
+        """
 # a comment
 Deck: Mine
 Identity: Spider-Man (Peter Parker)
@@ -121,7 +122,8 @@ Allies (2)
 1x Daredevil
 
 Whatever else
-""".replace("Whatever else", "2 × Backflip\n3 SWINGING web   kick"))
+""".replace("Whatever else", "2 × Backflip\n3 SWINGING web   kick")
+    )
     assert deck == Deck("01001a", ("justice",), {"01002": 1, "01058": 1, "01003": 2, "01005": 3}, "Mine")
 
 
@@ -133,10 +135,12 @@ def test_the_example_of_the_docs_is_read():
 
 
 def test_our_own_text_in_french():
-    deck = read_deck("Nom: À moi\nIdentité: Miss Hulk\nAffinité: Commandement\n\nAlliés:\n1 Oeil-de-Faucon [01066]\n"
-                     "2 Préparez-vous [01069]\n1 manoir des avengers\nÉvénements (1)\n1 Urgence\n"
-                     .replace("Oeil-de-Faucon", FACES["01066"].name_fr)
-                     .replace("Préparez-vous", FACES["01069"].name_fr))
+    deck = read_deck(
+        "Nom: À moi\nIdentité: Miss Hulk\nAffinité: Commandement\n\nAlliés:\n1 Oeil-de-Faucon [01066]\n"
+        "2 Préparez-vous [01069]\n1 manoir des avengers\nÉvénements (1)\n1 Urgence\n".replace(
+            "Oeil-de-Faucon", FACES["01066"].name_fr
+        ).replace("Préparez-vous", FACES["01069"].name_fr)
+    )
     assert deck == Deck("01019a", ("leadership",), {"01066": 1, "01069": 2, "01091": 1, "01085": 1}, "À moi")
 
 
@@ -150,19 +154,22 @@ def test_one_title_on_several_cards_of_a_set():
     assert read_deck("Identity: Black Panther\n2 Wakanda Forever! [01043b]\n").cards == {"01043b": 2}
 
 
-@pytest.mark.parametrize(("text", "problem"), [
-    ("2 Backflp", "deck.txt:2: unknown card 'Backflp'; did you mean 'Backflip'?"),
-    ("2 Salto Ariere", "deck.txt:2: unknown card 'Salto Ariere'; did you mean 'Salto Arrière'?"),
-    ("0 Backflip", "deck.txt:2: 0 copies of 'Backflip': from 1 to 99 can be read"),
-    ("100 Backflip", "deck.txt:2: 100 copies of 'Backflip': from 1 to 99 can be read"),
-    ("Backflip", "deck.txt:2: 'Backflip' is neither a card ('2 Haymaker'), a heading ('Events') nor 'Aspect: ...'"),
-    ("Aspect: Justice, Charm", "deck.txt:2: unknown aspect 'Charm'"),
-    ("Identity: Hulk", "deck.txt:2: a deck has only one identity (deck:1)"),
-    ("1 Backflip [01004]", "deck.txt:2: 01004 is Enhanced Spider-Sense, not 'Backflip'"),
-    ("1 Backflip [88888]", "deck.txt:2: unknown card code '88888'"),
-    ("1 Daredevil (Danny Rand)", "deck.txt:2: no card 'Daredevil' is of 'Danny Rand'; known: Daredevil"),
-    ("1 Haymaker (Justice)", "deck.txt:2: no card 'Haymaker' is of 'Justice'; known: Haymaker"),
-])
+@pytest.mark.parametrize(
+    ("text", "problem"),
+    [
+        ("2 Backflp", "deck.txt:2: unknown card 'Backflp'; did you mean 'Backflip'?"),
+        ("2 Salto Ariere", "deck.txt:2: unknown card 'Salto Ariere'; did you mean 'Salto Arrière'?"),
+        ("0 Backflip", "deck.txt:2: 0 copies of 'Backflip': from 1 to 99 can be read"),
+        ("100 Backflip", "deck.txt:2: 100 copies of 'Backflip': from 1 to 99 can be read"),
+        ("Backflip", "deck.txt:2: 'Backflip' is neither a card ('2 Haymaker'), a heading ('Events') nor 'Aspect: ...'"),
+        ("Aspect: Justice, Charm", "deck.txt:2: unknown aspect 'Charm'"),
+        ("Identity: Hulk", "deck.txt:2: a deck has only one identity (deck:1)"),
+        ("1 Backflip [01004]", "deck.txt:2: 01004 is Enhanced Spider-Sense, not 'Backflip'"),
+        ("1 Backflip [88888]", "deck.txt:2: unknown card code '88888'"),
+        ("1 Daredevil (Danny Rand)", "deck.txt:2: no card 'Daredevil' is of 'Danny Rand'; known: Daredevil"),
+        ("1 Haymaker (Justice)", "deck.txt:2: no card 'Haymaker' is of 'Justice'; known: Haymaker"),
+    ],
+)
 def test_what_our_text_can_have_wrong(text, problem):
     assert wrong(f"Identity: Spider-Man\n{text}\n", "deck.txt") == [problem]
 
@@ -176,9 +183,11 @@ def test_all_problems_are_told_at_once():
 def test_an_unscripted_card_is_refused_by_name(made):
     code = made("Draft Card", scripted=False)
     assert wrong("Identity: Spider-Man\n1 Draft Card\n") == [
-        f"line 2: Draft Card ({code}) is not scripted yet, so it can't be in a deck"]
+        f"line 2: Draft Card ({code}) is not scripted yet, so it can't be in a deck"
+    ]
     assert wrong(json.dumps({"slots": {code: 1}})) == [
-        f"Draft Card ({code}) is not scripted yet, so it can't be in a deck"]
+        f"Draft Card ({code}) is not scripted yet, so it can't be in a deck"
+    ]
 
 
 # ---- titles that several cards have --------------------------------------------------------------------------------
@@ -226,13 +235,26 @@ def test_a_reprint_is_the_same_card(made):
 def test_the_sites_text():
     deck = read_deck(SITE)
     assert (deck.name, deck.identity, deck.aspects) == ("Friendly Neighborhood", "01001a", ("justice",))
-    assert cards(SITE) == {"Spider-Tracer": 2, "Web-Shooter": 2, "Swinging Web Kick": 3, "Black Cat": 1, "Daredevil": 1,
-                           "Energy": 1}
+    assert cards(SITE) == {
+        "Spider-Tracer": 2,
+        "Web-Shooter": 2,
+        "Swinging Web Kick": 3,
+        "Black Cat": 1,
+        "Daredevil": 1,
+        "Energy": 1,
+    }
 
 
-@pytest.mark.parametrize("head", [
-    "Spider-Man (Justice)\n\n", "Name\n\nSpider-Man (Justice)\n\n", "Hero\n\n1x Spider-Man\n",
-    "Name\nspider-man\nAspect: Justice\n", "Hero (1)\n1x Peter Parker\n"])
+@pytest.mark.parametrize(
+    "head",
+    [
+        "Spider-Man (Justice)\n\n",
+        "Name\n\nSpider-Man (Justice)\n\n",
+        "Hero\n\n1x Spider-Man\n",
+        "Name\nspider-man\nAspect: Justice\n",
+        "Hero (1)\n1x Peter Parker\n",
+    ],
+)
 def test_the_hero_line(head):
     deck = read_deck(f"{head}Events\n2x Backflip (Core Set)\n1x For Justice! (Core Set)\n")
     assert (deck.identity, deck.aspects, len(deck.cards)) == ("01001a", ("justice",), 2)
@@ -240,9 +262,11 @@ def test_the_hero_line(head):
 
 def test_what_the_sites_text_can_have_wrong(made):
     assert wrong(SITE.replace("Spider-Man\n", "Spidr-Man\n"), "d") == [
-        "d:3: no identity is called 'Spidr-Man'; did you mean 'Spider-Man'?"]
+        "d:3: no identity is called 'Spidr-Man'; did you mean 'Spider-Man'?"
+    ]
     assert wrong(SITE.replace("1x Daredevil (Core Set)", "Daredevil")) == [
-        "line 20: 'Daredevil' is neither a card ('2x Haymaker') nor a heading ('Events')"]
+        "line 20: 'Daredevil' is neither a card ('2x Haymaker') nor a heading ('Events')"
+    ]
     assert "Daredevil" in wrong(SITE.replace("Daredevil (Core Set)", "Daredevil (Another Pack)"))[0], "which one?"
     assert wrong("") == ["this is no deck: there is neither an identity nor a card in it"]
     assert "no identity is called" in wrong("just\nsome\nwords\n")[0]
@@ -261,8 +285,18 @@ def test_a_file_without_an_identity_is_read_and_is_illegal():
 @pytest.mark.parametrize("key", ["investigator_code", "hero_code"])
 @pytest.mark.parametrize("meta", ['{"aspect":"justice"}', {"aspect": "justice"}])
 def test_the_sites_json(key, meta):
-    text = json.dumps({"id": 1, "name": "Mine", key: "01001a", "slots": {"01002": 1, "01003": 2, "01004": 0},
-                       "ignoreDeckLimitSlots": None, "version": "0.1", "meta": meta, "tags": ""})
+    text = json.dumps(
+        {
+            "id": 1,
+            "name": "Mine",
+            key: "01001a",
+            "slots": {"01002": 1, "01003": 2, "01004": 0},
+            "ignoreDeckLimitSlots": None,
+            "version": "0.1",
+            "meta": meta,
+            "tags": "",
+        }
+    )
     assert read_deck(text) == Deck("01001a", ("justice",), {"01002": 1, "01003": 2}, "Mine")
 
 
@@ -271,23 +305,32 @@ def test_a_list_of_one_deck_is_that_deck():
     assert read_deck(f"[{one}]") == read_deck(one)
 
 
-@pytest.mark.parametrize(("text", "problem"), [
-    ('{"slots": {"01002": 1,}}', "d:1: this is no JSON"), ('{\n"slots": \n', "d:3: this is no JSON"),
-    ("{", "d:1: this is no JSON: it breaks off at column 2"), ("[", "d:1: this is no JSON"),
-    ("[]", "this JSON is a list of 0 decks: one is wanted"), ("[{}, {}]", "a list of 2 decks"), ("[{}]", "no 'slots'"),
-    ('{"cards": {}}', "no 'slots'"), ('{"slots": []}', "no 'slots'"),
-    ('{"slots": {"01002": "x"}}', "'01002': 'x' is not a number of copies"),
-    ('{"slots": {"01002": true}}', "'01002': True is not a number of copies"),
-    ('{"slots": {"01002": -1}}', "'01002': -1 is not a number of copies"),
-    ('{"slots": {"01002": 1.5}}', "'01002': 1.5 is not a number of copies"),
-    ('{"slots": {"1002": 1}}', "unknown card code '1002'; did you mean '01002'?"),
-    ('{"slots": {"01002": 1, "01002": 2}}', "'01002' is there twice"),
-    ('{"slots": {}, "investigator_code": "01002"}', "'01002' is not the code of an identity"),
-    ('{"slots": {"01002": 1}, "meta": "{"}', "'meta' is no JSON"),
-    ('{"slots": {"01002": 1}, "meta": "{\\"aspect\\": \\"charm\\"}"}', "unknown aspect 'charm'"),
-    ('{"a":' * 100_000, "too long"), ('{"a":' * 20_000, "no JSON"),
-    ('{"slots": {"01002": ' + "9" * 5000 + "}}", "no JSON of a deck"),
-])
+@pytest.mark.parametrize(
+    ("text", "problem"),
+    [
+        ('{"slots": {"01002": 1,}}', "d:1: this is no JSON"),
+        ('{\n"slots": \n', "d:3: this is no JSON"),
+        ("{", "d:1: this is no JSON: it breaks off at column 2"),
+        ("[", "d:1: this is no JSON"),
+        ("[]", "this JSON is a list of 0 decks: one is wanted"),
+        ("[{}, {}]", "a list of 2 decks"),
+        ("[{}]", "no 'slots'"),
+        ('{"cards": {}}', "no 'slots'"),
+        ('{"slots": []}', "no 'slots'"),
+        ('{"slots": {"01002": "x"}}', "'01002': 'x' is not a number of copies"),
+        ('{"slots": {"01002": true}}', "'01002': True is not a number of copies"),
+        ('{"slots": {"01002": -1}}', "'01002': -1 is not a number of copies"),
+        ('{"slots": {"01002": 1.5}}', "'01002': 1.5 is not a number of copies"),
+        ('{"slots": {"1002": 1}}', "unknown card code '1002'; did you mean '01002'?"),
+        ('{"slots": {"01002": 1, "01002": 2}}', "'01002' is there twice"),
+        ('{"slots": {}, "investigator_code": "01002"}', "'01002' is not the code of an identity"),
+        ('{"slots": {"01002": 1}, "meta": "{"}', "'meta' is no JSON"),
+        ('{"slots": {"01002": 1}, "meta": "{\\"aspect\\": \\"charm\\"}"}', "unknown aspect 'charm'"),
+        ('{"a":' * 100_000, "too long"),
+        ('{"a":' * 20_000, "no JSON"),
+        ('{"slots": {"01002": ' + "9" * 5000 + "}}", "no JSON of a deck"),
+    ],
+)
 def test_what_json_can_have_wrong(text, problem):
     assert problem in wrong(text, "d")[0]
 
@@ -304,16 +347,21 @@ def test_octgn():
     assert deck == Deck("01001a", ("justice",), {"01060": 2, "01003": 1})
 
 
-@pytest.mark.parametrize(("old", "new", "problem"), [
-    ("<deck", "<!DOCTYPE x><deck", "d:2: a document type is not taken from a deck file"),
-    ("<deck", '<!DOCTYPE x [<!ENTITY a "b">]><deck', "d:2: a document type"),
-    ("</deck>", "", "d:14: this is no XML"), ("<deck", "<deckk", "this XML is a 'deckk', not a deck"),
-    ('qty="2"', 'qty="two"', "d:8: qty='two' of 'For Justice!' is not a number of copies"),
-    ('qty="2"', 'qty="-2"', "d:8: qty='-2' of 'For Justice!'"),
-    ('qty="2"', 'qty="999"', "d:8: 999 copies of 'For Justice!'"),
-    ("For Justice!", "", "d:8: a card without a name"), ("For Justice!", "For Justis", "did you mean 'For Justice!'"),
-    ("For Justice!", "&bomb;", "d:8: this is no XML"),
-])
+@pytest.mark.parametrize(
+    ("old", "new", "problem"),
+    [
+        ("<deck", "<!DOCTYPE x><deck", "d:2: a document type is not taken from a deck file"),
+        ("<deck", '<!DOCTYPE x [<!ENTITY a "b">]><deck', "d:2: a document type"),
+        ("</deck>", "", "d:14: this is no XML"),
+        ("<deck", "<deckk", "this XML is a 'deckk', not a deck"),
+        ('qty="2"', 'qty="two"', "d:8: qty='two' of 'For Justice!' is not a number of copies"),
+        ('qty="2"', 'qty="-2"', "d:8: qty='-2' of 'For Justice!'"),
+        ('qty="2"', 'qty="999"', "d:8: 999 copies of 'For Justice!'"),
+        ("For Justice!", "", "d:8: a card without a name"),
+        ("For Justice!", "For Justis", "did you mean 'For Justice!'"),
+        ("For Justice!", "&bomb;", "d:8: this is no XML"),
+    ],
+)
 def test_what_octgn_can_have_wrong(old, new, problem):
     assert problem in wrong(OCTGN.replace(old, new), "d")[0]
 

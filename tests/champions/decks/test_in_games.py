@@ -1,4 +1,5 @@
 """Decks at the table: as values among the heroes, in saves, and at random."""
+
 from __future__ import annotations
 
 import json

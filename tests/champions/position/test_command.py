@@ -1,4 +1,5 @@
 """`quickstrike position` and `quickstrike report`."""
+
 from __future__ import annotations
 
 import io
@@ -36,8 +37,10 @@ def test_what_passes_and_what_does_not(said):
     Path("good.toml").write_text(FIGHT.format(5))
     Path("bad.toml").write_text(FIGHT.format(4))
     code, out, _ = said("position", "good.toml")
-    assert code == 0 and out.endswith("1. Hero: Attack Villain with Hero (2 damage)\n    Hero attacks Villain\n"
-                                      "      Villain takes 2 damage\nAll is as expected.\n")
+    assert code == 0 and out.endswith(
+        "1. Hero: Attack Villain with Hero (2 damage)\n    Hero attacks Villain\n"
+        "      Villain takes 2 damage\nAll is as expected.\n"
+    )
     code, out, _ = said("position", "bad.toml", "--lang", "fr")
     assert code == 1 and out.endswith("Cela n'est pas comme attendu :\n  villain.damage devrait être 4, c'est 5\n")
     code, out, _ = said("position", "good.toml", "bad.toml", "--quiet")
@@ -74,20 +77,47 @@ def test_one_mistaken_file_does_not_stop_the_others(said):
     assert (code, err, first) == (2, "", {"file": "wrong.toml", "passed": False, "error": wrong}) and second["passed"]
 
 
-@pytest.mark.parametrize(("text", "line", "en", "fr"), [
-    ('rules = ["rr:guard",\n "rr:overkil"]', 2, "there is no rule 'rr:overkil'; did you mean 'rr:overkill'?",
-     "il n'y a pas de règle « rr:overkil » ; vouliez-vous dire « rr:overkill » ?"),
-    ('rules = ["rr:status-cards.99"]', 1, "there is no rule 'rr:status-cards.99': rr:status-cards has points 1 to ",
-     "il n'y a pas de règle « rr:status-cards.99 » : rr:status-cards a les points 1 à "),
-    ('[expect]\ncannot = {do = "attack", rule = "rr:gard"}', 2, "there is no rule 'rr:gard'; did you mean 'rr:guard'?",
-     "il n'y a pas de règle « rr:gard » ; vouliez-vous dire « rr:guard » ?"),
-    ('[[step]]\n[step.expect]\ncannot = [{do = "attack", rule = "gard"}]', 3, "there is no rule 'gard'",
-     "il n'y a pas de règle « gard »"),
-    ('title.de = "Hallo"', 1, "title has no language 'de': there are en, fr",
-     "title n'existe pas en « de » : il y a en, fr"),
-    ('[[step]]\nsay.en = "x"\nsay.es = "y"', 3, "say has no language 'es': there are en, fr",
-     "say n'existe pas en « es » : il y a en, fr"),
-])
+@pytest.mark.parametrize(
+    ("text", "line", "en", "fr"),
+    [
+        (
+            'rules = ["rr:guard",\n "rr:overkil"]',
+            2,
+            "there is no rule 'rr:overkil'; did you mean 'rr:overkill'?",
+            "il n'y a pas de règle « rr:overkil » ; vouliez-vous dire « rr:overkill » ?",
+        ),
+        (
+            'rules = ["rr:status-cards.99"]',
+            1,
+            "there is no rule 'rr:status-cards.99': rr:status-cards has points 1 to ",
+            "il n'y a pas de règle « rr:status-cards.99 » : rr:status-cards a les points 1 à ",
+        ),
+        (
+            '[expect]\ncannot = {do = "attack", rule = "rr:gard"}',
+            2,
+            "there is no rule 'rr:gard'; did you mean 'rr:guard'?",
+            "il n'y a pas de règle « rr:gard » ; vouliez-vous dire « rr:guard » ?",
+        ),
+        (
+            '[[step]]\n[step.expect]\ncannot = [{do = "attack", rule = "gard"}]',
+            3,
+            "there is no rule 'gard'",
+            "il n'y a pas de règle « gard »",
+        ),
+        (
+            'title.de = "Hallo"',
+            1,
+            "title has no language 'de': there are en, fr",
+            "title n'existe pas en « de » : il y a en, fr",
+        ),
+        (
+            '[[step]]\nsay.en = "x"\nsay.es = "y"',
+            3,
+            "say has no language 'es': there are en, fr",
+            "say n'existe pas en « es » : il y a en, fr",
+        ),
+    ],
+)
 def test_rules_and_languages_that_there_are_not(text, line, en, fr, said):
     Path("x.toml").write_text(text)
     code, out, err = said("position", "x.toml")

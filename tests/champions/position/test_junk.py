@@ -1,4 +1,5 @@
 """Whatever stands in a position file: it is understood or refused in a sentence, never a traceback."""
+
 from __future__ import annotations
 
 import tomllib
@@ -31,8 +32,33 @@ until = "defend"
 asked = {kind = "defend", player = 1}
 player.hand = ["Energy"]
 """
-JUNK = [None, -1, 99, 0, 1, 3.5, True, "", "x", "#3", "player 1", "player 9", "Tigra", "Rhino", "spider-man", "villain",
-        [], [[]], ["Tigra"], {}, {"x": 1}, {"card": "Rhino"}, {"minion": {}}, {"card": "Tigra", "damage": 1}, [{}, 5]]
+JUNK = [
+    None,
+    -1,
+    99,
+    0,
+    1,
+    3.5,
+    True,
+    "",
+    "x",
+    "#3",
+    "player 1",
+    "player 9",
+    "Tigra",
+    "Rhino",
+    "spider-man",
+    "villain",
+    [],
+    [[]],
+    ["Tigra"],
+    {},
+    {"x": 1},
+    {"card": "Rhino"},
+    {"minion": {}},
+    {"card": "Tigra", "damage": 1},
+    [{}, 5],
+]
 
 
 def places(value, way=()):

@@ -1,4 +1,5 @@
 """What a position file says is what stands on the table; what it can't say is refused with file and line."""
+
 from __future__ import annotations
 
 import json
@@ -120,45 +121,58 @@ def test_a_player_who_is_out():
     assert t.game.invariants() == []
 
 
-@pytest.mark.parametrize(("text", "line", "what"), [
-    ('[[player]]\nhand = ["Backflip",\n "Bakflip"]', 3, "no card is called 'Bakflip'; did you mean 'Backflip'?"),
-    ("[villain]\ndamage = -1", 2, "damage is -1, it must be at least 0"),
-    ("[villain]\ndamage = 'x'", 2, "damage is a whole number, not 'x'"),
-    ('[[player]]\nhero = "spider-man"\nhand = ["Black Cat"]\nplay = ["Black Cat"]', 4,
-     "Black Cat is in two places: here and on line 3"),
-    ('[[player]]\nhand = ["Energy #3"]\ndeck = ["Tigra #3"]', 3, "#3 is in two places: here and on line 2"),
-    ('[[player]]\nengaged = ["Hydra Mercenary*3"]', 2, "more often than it exists (2)"),
-    ('[villain]\ncard = ["Rhino", "Klaw"]\ndamage = 3', 2, "2 villains can't share one hit point dial"),
-    ("[villain]\ndamge = 2", 2, "a villain has no 'damge'; did you mean 'damage'?"),
-    ("[villain]\ndamage = 14", 2, "Villain would be defeated by 14 damage: it can have at most 13"),
-    ("[main]\nthreat = 20", 2, "Main Scheme would be completed by 20 threat"),
-    ("[[player]]\nplay = ['Backflip']", 2, "Backflip (event) never stays in play"),
-    ("[[player]]\nplay = ['Spider-Tracer']", 2, "write it into the \"attached\" of that card"),
-    ("[[player]]\nhand = [{card = 'Backflip', damage = 1}]", 2, "Backflip is not in play here, so it has no damage"),
-    ("[[player]]\nhand = ['Spider-Man']", 2, "Spider-Man is an identity"),
-    ("[[player]]\nhero = 'batman'", 2, "no identity is called 'batman'"),
-    ("[[player]]\nhero = 'iron-man'\n[[player]]\nhero = 'iron-man'", 4,
-     "Iron Man is the identity of another player already (on line 2)"),
-    ("[[player]]\nform = 'hulk'", 2, "form can't be 'hulk'; it is one of hero, alter-ego"),
-    ("round = 1\nscenario = 'rino'", 2, "did you mean 'rhino'?"),
-    ("[[side]]\ncard = 'Rhino'", 1, "Rhino I (villain) can't be here; here go: side scheme, player side scheme"),
-    ("[[player]]\nout = true", 1, "nobody is left"),
-    ("first = 1\n[[player]]\nout = true\n[[player]]", 1, "player 1 is out of the game"),
-    ('removed = ["player 1"]', 1, "player 1 is not out of the game"),
-    ("[villain]\ncard = 'Rhino'\nstage = 4", 3, "Rhino has no stage 4; there are I, II, III"),
-    ("seed = 1.5", 1, "a seed is a number or a word"),
-    ("[[player]]\nengaged = [{card = 'Energy', facedown = 'Dron'}]", 2, "did you mean 'Drone'?"),
-    ("[[player]]\nplay = [{card = 'Tigra', owner = 2}]", 2, "owner is 2, it must be at most 1"),
-    ("turn = 2", 1, "turn is 2, it must be at most 1"),
-    ("[[player]]\nengaged = [{minion = {hp = 2, keywords = ['gard']}}]", 2, "did you mean 'guard'?"),
-    ("[[player]]\nengaged = [{minion = {hpp = 2}}]", 2, "a made-up card has no 'hpp'"),
-    ("[cards]\nX = {minion = {}, ally = {}}", 2, "exactly one kind"),
-    ("a = \n", 1, "this is not TOML"),
-    ('{"villain": {\n "damage": -1}}', 2, "damage is -1"),
-    ('{"villain": [\n', 2, "this is not JSON"),
-    ("player = 5", 1, "a player is a table, not 5"),
-    ("save = 'x'", 1, "not a save of quickstrike"),
-])
+@pytest.mark.parametrize(
+    ("text", "line", "what"),
+    [
+        ('[[player]]\nhand = ["Backflip",\n "Bakflip"]', 3, "no card is called 'Bakflip'; did you mean 'Backflip'?"),
+        ("[villain]\ndamage = -1", 2, "damage is -1, it must be at least 0"),
+        ("[villain]\ndamage = 'x'", 2, "damage is a whole number, not 'x'"),
+        (
+            '[[player]]\nhero = "spider-man"\nhand = ["Black Cat"]\nplay = ["Black Cat"]',
+            4,
+            "Black Cat is in two places: here and on line 3",
+        ),
+        ('[[player]]\nhand = ["Energy #3"]\ndeck = ["Tigra #3"]', 3, "#3 is in two places: here and on line 2"),
+        ('[[player]]\nengaged = ["Hydra Mercenary*3"]', 2, "more often than it exists (2)"),
+        ('[villain]\ncard = ["Rhino", "Klaw"]\ndamage = 3', 2, "2 villains can't share one hit point dial"),
+        ("[villain]\ndamge = 2", 2, "a villain has no 'damge'; did you mean 'damage'?"),
+        ("[villain]\ndamage = 14", 2, "Villain would be defeated by 14 damage: it can have at most 13"),
+        ("[main]\nthreat = 20", 2, "Main Scheme would be completed by 20 threat"),
+        ("[[player]]\nplay = ['Backflip']", 2, "Backflip (event) never stays in play"),
+        ("[[player]]\nplay = ['Spider-Tracer']", 2, 'write it into the "attached" of that card'),
+        (
+            "[[player]]\nhand = [{card = 'Backflip', damage = 1}]",
+            2,
+            "Backflip is not in play here, so it has no damage",
+        ),
+        ("[[player]]\nhand = ['Spider-Man']", 2, "Spider-Man is an identity"),
+        ("[[player]]\nhero = 'batman'", 2, "no identity is called 'batman'"),
+        (
+            "[[player]]\nhero = 'iron-man'\n[[player]]\nhero = 'iron-man'",
+            4,
+            "Iron Man is the identity of another player already (on line 2)",
+        ),
+        ("[[player]]\nform = 'hulk'", 2, "form can't be 'hulk'; it is one of hero, alter-ego"),
+        ("round = 1\nscenario = 'rino'", 2, "did you mean 'rhino'?"),
+        ("[[side]]\ncard = 'Rhino'", 1, "Rhino I (villain) can't be here; here go: side scheme, player side scheme"),
+        ("[[player]]\nout = true", 1, "nobody is left"),
+        ("first = 1\n[[player]]\nout = true\n[[player]]", 1, "player 1 is out of the game"),
+        ('removed = ["player 1"]', 1, "player 1 is not out of the game"),
+        ("[villain]\ncard = 'Rhino'\nstage = 4", 3, "Rhino has no stage 4; there are I, II, III"),
+        ("seed = 1.5", 1, "a seed is a number or a word"),
+        ("[[player]]\nengaged = [{card = 'Energy', facedown = 'Dron'}]", 2, "did you mean 'Drone'?"),
+        ("[[player]]\nplay = [{card = 'Tigra', owner = 2}]", 2, "owner is 2, it must be at most 1"),
+        ("turn = 2", 1, "turn is 2, it must be at most 1"),
+        ("[[player]]\nengaged = [{minion = {hp = 2, keywords = ['gard']}}]", 2, "did you mean 'guard'?"),
+        ("[[player]]\nengaged = [{minion = {hpp = 2}}]", 2, "a made-up card has no 'hpp'"),
+        ("[cards]\nX = {minion = {}, ally = {}}", 2, "exactly one kind"),
+        ("a = \n", 1, "this is not TOML"),
+        ('{"villain": {\n "damage": -1}}', 2, "damage is -1"),
+        ('{"villain": [\n', 2, "this is not JSON"),
+        ("player = 5", 1, "a player is a table, not 5"),
+        ("save = 'x'", 1, "not a save of quickstrike"),
+    ],
+)
 def test_a_mistake_is_shown_where_it_is(text, line, what, tmp_path):
     file = tmp_path / "it.toml"
     file.write_text(text)
@@ -193,7 +207,7 @@ def test_a_path_is_a_path_and_not_a_text(text, tmp_path, monkeypatch):
         (file := tmp_path / text).parent.mkdir(exist_ok=True)
         file.write_text("round = 3" if text != "my tables/one.JSON" else '{"round": 3}')
     en = f'this is no position; if it is the path of a file, write Path("{text}")'
-    fr = f'ce n\'est pas une position ; si c\'est le chemin d\'un fichier, écrivez Path("{text}")'
+    fr = f"ce n'est pas une position ; si c'est le chemin d'un fichier, écrivez Path(\"{text}\")"
     assert said == [(en, fr)] * 2
     assert load(file).state.round == 3 and load('title = "table.toml"\nround = 3').state.round == 3
 

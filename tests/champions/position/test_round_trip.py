@@ -1,4 +1,5 @@
 """A game written as a position and loaded again is the same game."""
+
 from __future__ import annotations
 
 import json
@@ -151,11 +152,14 @@ def test_what_is_written_can_be_changed_by_hand():
     assert [c.name for c in t.hand][-1] == "Tigra" and t.ally.name == "War Machine" and t.game.invariants() == []
 
 
-@pytest.mark.parametrize("value", [
-    {"a": 1, "b": True, "c": "x \"y\" 'z' \\", "d": [1, "two", {"three": 3}], "e": {"f g": [], "h": {}}},
-    {"t": "line\nline \\ \"\"\"\n", "u": "é\t\x7f", "v": [{"x": 1}, {"x": [{"y": "z"}]}], "w": '{"json": "yes"}'},
-    {"long": [f"Some Card {n}" for n in range(40)], "": 1, "n": -3, "empty": []},
-])
+@pytest.mark.parametrize(
+    "value",
+    [
+        {"a": 1, "b": True, "c": "x \"y\" 'z' \\", "d": [1, "two", {"three": 3}], "e": {"f g": [], "h": {}}},
+        {"t": 'line\nline \\ """\n', "u": "é\t\x7f", "v": [{"x": 1}, {"x": [{"y": "z"}]}], "w": '{"json": "yes"}'},
+        {"long": [f"Some Card {n}" for n in range(40)], "": 1, "n": -3, "empty": []},
+    ],
+)
 def test_what_is_written_is_toml(value):
     assert tomllib.loads(dumps(value)) == value
     assert max(map(len, dumps(value).splitlines())) <= 120

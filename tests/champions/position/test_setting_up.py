@@ -1,4 +1,5 @@
 """Positions that begin with the setup."""
+
 from __future__ import annotations
 
 import pytest
@@ -25,17 +26,26 @@ def test_a_game_that_is_being_set_up_can_be_saved_and_played_again():
     assert again.canonical() == game.canonical()
 
 
-@pytest.mark.parametrize(("more", "line"), [
-    ("hand = ['Energy']", 5), ("damage = 2", 5), ("[villain]\ndamage = 2", 6), ("[encounter]\ndiscard = []", 6),
-    ("[[side]]\ncard = 'Crowd Control'", 5)])
+@pytest.mark.parametrize(
+    ("more", "line"),
+    [
+        ("hand = ['Energy']", 5),
+        ("damage = 2", 5),
+        ("[villain]\ndamage = 2", 6),
+        ("[encounter]\ndiscard = []", 6),
+        ("[[side]]\ncard = 'Crowd Control'", 5),
+    ],
+)
 def test_nothing_lies_anywhere_before_the_setup(more, line):
     with pytest.raises(PositionError) as e:
         run(KLAW + more)
     assert f"line {line}:" in str(e.value) and "yet to be set up" in str(e.value)
 
 
-@pytest.mark.parametrize(("keyword", "of"), [
-    ("team-up Hulk & Black Cat", ("Hulk", "Black Cat")), ("requirement energy mental", ("energy", "mental"))])
+@pytest.mark.parametrize(
+    ("keyword", "of"),
+    [("team-up Hulk & Black Cat", ("Hulk", "Black Cat")), ("requirement energy mental", ("energy", "mental"))],
+)
 def test_keywords_that_name_several_things(keyword, of):
     game = run(f"[[player]]\nhand = [{{event = {{keywords = ['{keyword}'], draw = 1}}}}]").game
     s = game.state

@@ -1,4 +1,5 @@
 """A position that stands at the beginning of the villain phase: shown as it is written, then played and told."""
+
 from __future__ import annotations
 
 import pytest
@@ -22,7 +23,9 @@ def test_the_villain_phase_begins_before_the_eyes_of_the_reader():
 
 
 def test_a_step_that_only_checks_sees_the_table_before_the_villain_phase():
-    outcome = run(VILLAIN + """
+    outcome = run(
+        VILLAIN
+        + """
 [[step]]
 expect = {main.threat = 0, round = 3, phase = "villain", asked = "", result = ""}
 [[step]]
@@ -33,7 +36,8 @@ log = {"threat" = 0}
 [expect]
 main.threat = 1
 log = {"threat" = 1}
-""")
+"""
+    )
     assert outcome.passed, outcome.differences
     lines = outcome.told()
     assert lines[:2] == LAID_OUT and lines.index("    Rhino attacks Captain Marvel") < lines.index("1. She defends.")
@@ -49,7 +53,8 @@ def test_a_step_may_be_the_whole_villain_phase(step):
 def test_nobody_is_asked_before_the_villain_phase():
     outcome = run(VILLAIN + '[[step]]\nexpect = {can = {do = "attack"}}\n')
     assert [d.told("en") for d in outcome.differences] == [
-        "after step 1: expected can: nobody is asked anything before the villain phase begins"]
+        "after step 1: expected can: nobody is asked anything before the villain phase begins"
+    ]
     assert "avant le début de la phase du méchant" in outcome.differences[0].told("fr")
 
 

@@ -1,4 +1,5 @@
 """Abilities: what they reach, which may be declined and by whom, which go off by themselves."""
+
 from __future__ import annotations
 
 import pytest

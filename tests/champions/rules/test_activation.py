@@ -1,4 +1,5 @@
 """What an activation is, whom an enemy attack is against, and the order of its boost cards."""
+
 from __future__ import annotations
 
 import pytest
@@ -38,9 +39,11 @@ def test_to_attack_and_to_scheme_are_both_to_activate(board, how):
 
 @rule("rr:attack-enemy-activation", "rr:attacks-against-allies", "rr:attack-enemy-activation.2")
 def test_an_attack_is_against_a_player_and_a_character(board):
-    watch = support(forced_response(Attacked(THE_VILLAIN, YOU), Draw(1)),
-                    forced_response(Attacked(THE_VILLAIN, a("ally")), PlaceThreat(MAIN, 1)),
-                    forced_response(Attacked(THE_VILLAIN, YOUR_HERO), Damage(YOU, 5)))
+    watch = support(
+        forced_response(Attacked(THE_VILLAIN, YOU), Draw(1)),
+        forced_response(Attacked(THE_VILLAIN, a("ally")), PlaceThreat(MAIN, 1)),
+        forced_response(Attacked(THE_VILLAIN, YOUR_HERO), Damage(YOU, 5)),
+    )
     t = board(play=[watch, ally(hp=9)])
     t.reveal(treachery(Activate("attack", THE_VILLAIN, a("ally", Mine()))))
     t.pass_().answer("use")  # two forced responses to one attack: the order is asked for
@@ -49,7 +52,9 @@ def test_an_attack_is_against_a_player_and_a_character(board):
 
 
 @rule(
-    "rr:attack-enemy-activation", "rr:boost-boost-icon", "rr:attack-enemy-activation.8",
+    "rr:attack-enemy-activation",
+    "rr:boost-boost-icon",
+    "rr:attack-enemy-activation.8",
     "rr:attack-enemy-activation.11",
 )
 def test_boost_cards_are_turned_in_the_order_dealt_and_each_is_discarded_before_the_next(board):

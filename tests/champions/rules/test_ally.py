@@ -1,4 +1,5 @@
 """Allies: how long they stay, and what they may do in a turn."""
+
 from __future__ import annotations
 
 from tests.marks import rule

@@ -1,4 +1,5 @@
 """Alteration effects: "each time", and what only looks like one."""
+
 from __future__ import annotations
 
 import pytest

@@ -220,8 +220,11 @@ def test_a_number_for_sch_is_one_for_the_thw_of_a_hero_or_ally(board):
     def note():
         return attachment(AttachTo(a("character")), atk=-1, sch=2)
 
-    t = board(attached=[note()], play=[on(ally(atk=3, thw=1), attached=[note()])],
-              engaged=[on(minion(atk=3, sch=1), attached=[note()])])
+    t = board(
+        attached=[note()],
+        play=[on(ally(atk=3, thw=1), attached=[note()])],
+        engaged=[on(minion(atk=3, sch=1), attached=[note()])],
+    )
     assert (t.hero.atk, t.hero.thw, t.hero.sch) == (1, 4, 0)
     assert (t.ally.atk, t.ally.thw, t.ally.sch) == (2, 3, 0)
     assert (t.minion.atk, t.minion.thw, t.minion.sch) == (2, 0, 3)

@@ -1,4 +1,5 @@
 """Attacks by players' characters, and attacks by enemies against allies."""
+
 from __future__ import annotations
 
 import pytest
@@ -67,8 +68,12 @@ SPEND = Alter(amount=2)
 
 # ---- the basic attack ----------------------------------------------------------------------------------------------
 @rule(
-    "rr:attack-player-ability-type", "rr:atk", "rr:basic-power", "rr:attack-player-ability-type.1",
-    "rr:attack-player-ability-type.2", "rr:basic-power.2",
+    "rr:attack-player-ability-type",
+    "rr:atk",
+    "rr:basic-power",
+    "rr:attack-player-ability-type.1",
+    "rr:attack-player-ability-type.2",
+    "rr:basic-power.2",
 )
 @pytest.mark.parametrize("who", ["hero", "ally"])
 def test_a_basic_attack_exhausts_and_deals_atk(board, who):
@@ -153,12 +158,18 @@ def test_atk_is_read_when_the_damage_is_dealt(board):
 
 # ---- labelled attacks ----------------------------------------------------------------------------------------------
 @rule(
-    "rr:attack-player-ability-type", "rr:labelled-ability", "rr:labelled-ability.2",
-    "rr:attack-player-ability-type.1", "rr:attack-player-ability-type.4",
+    "rr:attack-player-ability-type",
+    "rr:labelled-ability",
+    "rr:labelled-ability.2",
+    "rr:attack-player-ability-type.1",
+    "rr:attack-player-ability-type.4",
 )
 def test_an_attack_ability_does_not_exhaust_the_hero_but_is_his_attack(board):
-    watch = support(forced_response(Attacked(YOUR_HERO), Draw(1)), forced_response(Attacked(basic=True), Draw(5)),
-                    forced_response(PowerUsed(), Draw(5)))
+    watch = support(
+        forced_response(Attacked(YOUR_HERO), Draw(1)),
+        forced_response(Attacked(basic=True), Draw(5)),
+        forced_response(PowerUsed(), Draw(5)),
+    )
     t = board(play=[watch], exhausted=True)
     with t.changes(lambda: (t.villain.damage, len(t.hand)), to=(4, 1)):
         t.attack(t.villain, damage=4)
@@ -174,8 +185,9 @@ def test_damage_without_the_label_is_no_attack(board):
 
 @rule("rr:attack-player-ability-type", "rr:attack-player-ability-type.5")
 def test_an_attack_ability_with_several_damages_is_one_attack(board):
-    watch = support(forced_interrupt(Attacked(YOUR_HERO), PlaceThreat(MAIN, 1)),
-                    forced_response(Attacked(YOUR_HERO), Draw(1)))
+    watch = support(
+        forced_interrupt(Attacked(YOUR_HERO), PlaceThreat(MAIN, 1)), forced_response(Attacked(YOUR_HERO), Draw(1))
+    )
     t = board(play=[watch], villain=foe(RETALIATE(1), hp=20))
     t.play(event(hero_action(attack(THE_VILLAIN, 3), attack(THE_VILLAIN, 2))))
     assert (t.villain.damage, t.hero.damage, t.main.threat, len(t.hand)) == (5, 1, 1, 1)
@@ -191,7 +203,9 @@ def test_more_damage_goes_to_each_instance_but_not_to_what_is_additional(board):
 
 
 @rule(
-    "rr:attack-player-ability-type", "rr:retaliate-x", "rr:attack-player-ability-type.10",
+    "rr:attack-player-ability-type",
+    "rr:retaliate-x",
+    "rr:attack-player-ability-type.10",
     "rr:attack-player-ability-type.11",
 )
 def test_an_attack_on_several_enemies_attacks_each_of_them(board):
@@ -207,8 +221,10 @@ def test_an_attack_on_several_enemies_attacks_each_of_them(board):
 
 @rule("rr:attack-player-ability-type", "rr:retaliate-x.2", "rr:attack-player-ability-type.11")
 def test_the_next_stage_of_a_villain_that_did_not_survive_does_not_strike_back(board):
-    t = board(villain=[foe(RETALIATE(2), hp=3, name="Boss"), foe(RETALIATE(4), name="Boss")],
-              engaged=[minion(RETALIATE(1), hp=4)])
+    t = board(
+        villain=[foe(RETALIATE(2), hp=3, name="Boss"), foe(RETALIATE(4), name="Boss")],
+        engaged=[minion(RETALIATE(1), hp=4)],
+    )
     t.play(event(hero_action(attack(EACH_ENEMY, 3))))
     assert (t.villain.damage, t.minion.damage, t.hero.damage) == (0, 3, 1)
     t.quiet()
@@ -245,8 +261,13 @@ def test_attacks_and_damages_needs_damage_taken(board, tough, drawn):
 
 # ---- what follows --------------------------------------------------------------------------------------------------
 @rule(
-    "rr:attack-player-ability-type", "rr:consequential-damage", "rr:retaliate-x", "rr:attack-player-ability-type.12",
-    "rr:attack-player-ability-type.13", "rr:attack-player-ability-type.14", "rr:attack-player-ability-type.15",
+    "rr:attack-player-ability-type",
+    "rr:consequential-damage",
+    "rr:retaliate-x",
+    "rr:attack-player-ability-type.12",
+    "rr:attack-player-ability-type.13",
+    "rr:attack-player-ability-type.14",
+    "rr:attack-player-ability-type.15",
 )
 def test_retaliate_forced_optional_consequential(board):
     watch = support(response(Attacked(a("ally")), Draw(1)), forced_response(Attacked(a("ally")), PlaceThreat(MAIN, 1)))
@@ -261,8 +282,10 @@ def test_retaliate_forced_optional_consequential(board):
 
 @rule("rr:retaliate-x", "rr:damage", "rr:retaliate-x.3", "rr:retaliate-x.4", "rr:retaliate-x.5")
 def test_after_it_takes_damage_comes_before_retaliate(board):
-    watch = support(forced_response(DamageTaken(THE_VILLAIN), PlaceThreat(MAIN, 1)),
-                    forced_response(Attacked(YOUR_HERO), PlaceThreat(MAIN, 1)))
+    watch = support(
+        forced_response(DamageTaken(THE_VILLAIN), PlaceThreat(MAIN, 1)),
+        forced_response(Attacked(YOUR_HERO), PlaceThreat(MAIN, 1)),
+    )
     t = board(villain=foe(RETALIATE(1)), play=[watch])
     t.attack(t.villain)
     assert [n[0] if n[0] != "use" else n[3] for n in t.log() if n[0] in ("retaliate", "use")] == [0, "retaliate", 1]
@@ -317,8 +340,9 @@ def test_a_target_that_survives_the_interrupt_is_attacked(board):
 
 @rule("rr:attack-player-ability-type", "rr:cancel", "rr:cancel.1")
 def test_a_canceled_attack_deals_nothing_and_nobody_attacked(board):
-    shield = environment(forced_interrupt(Attacked(YOUR_HERO), Cancel()),
-                         forced_response(Attacked(), PlaceThreat(MAIN, 1)))
+    shield = environment(
+        forced_interrupt(Attacked(YOUR_HERO), Cancel()), forced_response(Attacked(), PlaceThreat(MAIN, 1))
+    )
     t = board(environments=[shield])
     t.attack(t.villain)
     assert (t.villain.damage, t.main.threat, t.hero.exhausted) == (0, 0, True)
@@ -376,8 +400,12 @@ def test_the_ally_s_player_is_the_attacked_player(board):
 @pytest.mark.parametrize("defended", [False, True])
 def test_overkill_on_the_attacked_or_defending_ally_hits_its_player(board, defended):
     prey, shield = ally(hp=3), ally(hp=3)
-    t = board(villain=on(foe(atk=5), attached=[attachment(forced_interrupt(Attacked(THE_VILLAIN),
-              Alter(gains=("overkill",))))]), play=[prey, shield])
+    t = board(
+        villain=on(
+            foe(atk=5), attached=[attachment(forced_interrupt(Attacked(THE_VILLAIN), Alter(gains=("overkill",))))]
+        ),
+        play=[prey, shield],
+    )
     t.reveal(HUNT)
     t.choose(prey)
     t.defend(shield) if defended else t.pass_()
@@ -458,8 +486,11 @@ def test_a_bonus_for_a_counterattack_ends_with_that_and_not_with_the_enemy_s(boa
 @rule("rr:delayed-effect", "rr:attack-player-ability-type")
 @pytest.mark.parametrize("labelled", [False, True])
 def test_a_delayed_effect_of_a_player_s_attack_resolves(board, labelled):
-    plan = support(forced_interrupt(Attacked(YOUR_HERO), Delayed("attack", Draw(1)),
-                                    Delayed("damage", Damage(Field("attacked"), 1))))
+    plan = support(
+        forced_interrupt(
+            Attacked(YOUR_HERO), Delayed("attack", Draw(1)), Delayed("damage", Damage(Field("attacked"), 1))
+        )
+    )
     t = board(play=[plan])
     with t.changes(lambda: (t.villain.damage, len(t.hand)), to=(3, 1)):
         t.attack(t.villain, damage=2) if labelled else t.attack(t.villain)

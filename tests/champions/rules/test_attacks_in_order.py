@@ -1,4 +1,5 @@
 """Abilities that make several attacks, one after the other."""
+
 from __future__ import annotations
 
 import pytest

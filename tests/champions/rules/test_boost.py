@@ -1,4 +1,5 @@
 """Boost cards and boost icons."""
+
 from __future__ import annotations
 
 import pytest
@@ -59,8 +60,12 @@ def test_boost_icons_are_added_before_a_number_is_found_below_zero(board, how, m
 
 
 @rule(
-    "rr:boost-boost-icon", "rr:attack-enemy-activation", "rr:attack-enemy-activation.10", "rr:boost-boost-icon.2",
-    "rr:icons", "rr:icons.10",
+    "rr:boost-boost-icon",
+    "rr:attack-enemy-activation",
+    "rr:attack-enemy-activation.10",
+    "rr:boost-boost-icon.2",
+    "rr:icons",
+    "rr:icons.10",
 )
 @pytest.mark.parametrize("icons", [0, 1, 3])
 def test_boost_icons_add_to_atk_for_this_attack_only(board, icons):
@@ -74,7 +79,10 @@ def test_boost_icons_add_to_atk_for_this_attack_only(board, icons):
 
 
 @rule(
-    "rr:boost-boost-icon", "rr:attack-enemy-activation", "rr:boost-boost-icon.3", "rr:boost-boost-icon.5",
+    "rr:boost-boost-icon",
+    "rr:attack-enemy-activation",
+    "rr:boost-boost-icon.3",
+    "rr:boost-boost-icon.5",
     "rr:attack-enemy-activation.9",
 )
 def test_only_the_text_below_the_line_counts(board):
@@ -88,7 +96,11 @@ def test_only_the_text_below_the_line_counts(board):
 
 
 @rule(
-    "rr:boost-boost-icon", "rr:star-icon", "rr:boost-boost-icon.3", "rr:boost-boost-icon.4", "rr:star-icon.1",
+    "rr:boost-boost-icon",
+    "rr:star-icon",
+    "rr:boost-boost-icon.3",
+    "rr:boost-boost-icon.4",
+    "rr:star-icon.1",
     "rr:star-icon.7",
 )
 def test_a_star_is_no_boost_icon(board):
@@ -168,8 +180,9 @@ def test_a_boost_card_that_enters_play_is_not_discarded(board):
 @rule("rr:amplify-icon", "rr:icons", "rr:icons.7")
 @pytest.mark.parametrize(("icons", "hit"), [(0, 3), (2, 5)])
 def test_each_amplify_icon_adds_a_boost_icon_to_each_boost_card(board, icons, hit):
-    t = board(villain=foe(atk=1), sides=[side_scheme(amplify=1), side_scheme(amplify=1)],
-              encounter=[treachery(boost=icons)])
+    t = board(
+        villain=foe(atk=1), sides=[side_scheme(amplify=1), side_scheme(amplify=1)], encounter=[treachery(boost=icons)]
+    )
     t.activate()
     with t.changes(lambda: t.hero.damage, by=hit):
         t.pass_()
@@ -215,9 +228,11 @@ def test_you_in_a_boost_ability_is_the_player_whose_ally_defends(board):
 
 @rule("rr:boost-boost-icon", "rr:boost-boost-icon.6")
 def test_damage_of_a_boost_ability_is_not_the_attack_s(board):
-    watch = support(forced_response(DamageTaken(YOU, by_attack=True), Draw(1)),
-                    forced_response(DamageTaken(YOU), PlaceThreat(MAIN, 1)),
-                    forced_response(Attacked(THE_VILLAIN, damaging=YOU), Draw(1)))
+    watch = support(
+        forced_response(DamageTaken(YOU, by_attack=True), Draw(1)),
+        forced_response(DamageTaken(YOU), PlaceThreat(MAIN, 1)),
+        forced_response(Attacked(THE_VILLAIN, damaging=YOU), Draw(1)),
+    )
     t = board(hero=hero(def_=3), villain=foe(atk=3), play=[watch], encounter=[treachery(boost(Damage(YOU, 2)))])
     t.activate()
     t.defend()

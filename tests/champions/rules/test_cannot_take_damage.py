@@ -101,8 +101,9 @@ def test_enemies_attack_who_cannot_take_damage(board):
 # ---- the log -------------------------------------------------------------------------------------------------------
 @rule("rr:cannot", "rr:damage")
 def test_the_log_tells_why_an_attack_that_has_begun_does_no_damage(board):
-    calm = environment(constant(Cannot(THE_VILLAIN, "take damage"), while_=Exists(a("ally", Is_("exhausted")))),
-                       name="Calm")
+    calm = environment(
+        constant(Cannot(THE_VILLAIN, "take damage"), while_=Exists(a("ally", Is_("exhausted")))), name="Calm"
+    )
     brawl = support(forced_interrupt(Attacked(YOUR_HERO), Exhaust(AN_ALLY)))
     t = board(villain=foe(name="Bad"), environments=[calm], play=[ally(), brawl])
     t.attack(t.villain)
@@ -113,21 +114,31 @@ def test_the_log_tells_why_an_attack_that_has_begun_does_no_damage(board):
 
 @rule("rr:cannot", "rr:target", "rr:target.13")
 @pytest.mark.parametrize(
-    ("step", "n"), [(Damage(EACH_ENEMY, 1), 1), (And((Damage(AN_ENEMY, 1), Give(STUNNED, THAT_ENEMY))), 1)])
+    ("step", "n"), [(Damage(EACH_ENEMY, 1), 1), (And((Damage(AN_ENEMY, 1), Give(STUNNED, THAT_ENEMY))), 1)]
+)
 def test_the_log_names_who_is_left_out_once(board, step, n):
-    t = board(hand=[event(step, name="Shot")], villain="01136", environments=["Ultron Drones"],
-              engaged=[on("Energy", facedown="Drone")])
+    t = board(
+        hand=[event(step, name="Shot")],
+        villain="01136",
+        environments=["Ultron Drones"],
+        engaged=[on("Energy", facedown="Drone")],
+    )
     t.play("Shot", target=t.villain if isinstance(step, And) else None)
     assert told(t).count("Ultron cannot take damage (Ultron III)") == n and t.villain.damage == 0
 
 
 # ---- why not? ------------------------------------------------------------------------------------------------------
 @rule("rr:target", "rr:choose-game-element")
-@pytest.mark.parametrize("ability", [
-    hero_action(attack(AN_ENEMY, 1)), action(Damage(AN_ENEMY, 1)), action(Choose(AN_ENEMY), Damage(THAT_ENEMY, 1))])
+@pytest.mark.parametrize(
+    "ability",
+    [hero_action(attack(AN_ENEMY, 1)), action(Damage(AN_ENEMY, 1)), action(Choose(AN_ENEMY), Damage(THAT_ENEMY, 1))],
+)
 def test_what_is_aimed_at_who_cannot_take_damage_names_the_card(board, ability):
-    t = board(hand=[event(ability, name="Shot")], villain=foe(IMMUNE, name="Bad"),
-              engaged=[minion(name="A"), minion(name="B")])
+    t = board(
+        hand=[event(ability, name="Shot")],
+        villain=foe(IMMUNE, name="Bad"),
+        engaged=[minion(name="A"), minion(name="B")],
+    )
     shot = t["Shot"].id
     assert t.game.explain(0, Option("play", shot, t.minion.id))
     said = "Bad cannot take damage: Bad says so (rr:target)"

@@ -1,4 +1,5 @@
 """rr:triggered-ability, rr:reminder-text: what the text of a card says about its abilities."""
+
 from __future__ import annotations
 
 import pytest

@@ -1,4 +1,5 @@
 """What sort of card a card is: its type and its classification. Characters. Counters on cards."""
+
 from __future__ import annotations
 
 from collections import Counter
@@ -95,8 +96,13 @@ def test_an_ally_that_has_become_a_minion_is_a_minion_and_nothing_else(board):
 @rule("rr:character")
 def test_characters_are_identities_allies_villains_and_minions(board):
     wall = side_scheme(threat=3)
-    t = board(player(play=[ally(), support(), upgrade()], engaged=[minion()]), player(form="alter-ego"), sides=[wall],
-              villain=on(foe(), attached=[attachment()]), environments=[environment()])
+    t = board(
+        player(play=[ally(), support(), upgrade()], engaged=[minion()]),
+        player(form="alter-ego"),
+        sides=[wall],
+        villain=on(foe(), attached=[attachment()]),
+        environments=[environment()],
+    )
     t.play(event(Damage(each("character"), 1)))
     hit = [*(x.identity for x in t.seats), t.ally, t.villain, t.minion]
     assert [c.damage for c in hit] == [1] * 5
@@ -116,8 +122,11 @@ def test_a_counter_does_nothing_by_itself(board):
 
 @rule("rr:all-purpose-counter", "rr:uses-x-type")
 def test_counters_of_different_names_are_different_counters(board):
-    bow = upgrade(Uses(2, "arrow"), action(Draw(1), cost=TakeCounters(SELF, 1, "arrow")),
-                  action(Draw(1), cost=TakeCounters(SELF, 1, "web")))
+    bow = upgrade(
+        Uses(2, "arrow"),
+        action(Draw(1), cost=TakeCounters(SELF, 1, "arrow")),
+        action(Draw(1), cost=TakeCounters(SELF, 1, "web")),
+    )
     t = board(play=[bow])
     t.cannot("use", bow, ability=1, rule="rr:cost")
     t.play(event(PutCounters(a("upgrade"), 1, "web")))

@@ -1,4 +1,5 @@
 """Consequential damage: what an ally pays for attacking or thwarting."""
+
 from __future__ import annotations
 
 import pytest

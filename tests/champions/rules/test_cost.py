@@ -150,8 +150,18 @@ def test_nothing_is_paid_for_a_free_card_by_any_resource(board):
 
 
 @rule(
-    "rr:resource", "rr:energy-resource", "rr:mental-resource", "rr:physical-resource", "rr:resource-type",
-    "rr:resource.1", "rr:resource.3", "rr:resource.5", "rr:energy-resource.3", "rr:icons", "rr:icons.2", "rr:icons.3",
+    "rr:resource",
+    "rr:energy-resource",
+    "rr:mental-resource",
+    "rr:physical-resource",
+    "rr:resource-type",
+    "rr:resource.1",
+    "rr:resource.3",
+    "rr:resource.5",
+    "rr:energy-resource.3",
+    "rr:icons",
+    "rr:icons.2",
+    "rr:icons.3",
     "rr:icons.4",
 )
 @pytest.mark.parametrize("kind", [ENERGY, MENTAL, PHYSICAL])

@@ -1,4 +1,5 @@
 """Damage: its ten steps, dealt and taken, prevention, tough, overkill, indirect and moved damage, hit points."""
+
 from __future__ import annotations
 
 import pytest
@@ -79,7 +80,13 @@ def used(t):
 
 # ---- the ten steps -------------------------------------------------------------------------------------------------
 @rule(
-    "rr:damage", "rr:damage.6", "rr:damage.8", "rr:damage.9", "rr:damage.10", "rr:damage.11", "rr:damage.12",
+    "rr:damage",
+    "rr:damage.6",
+    "rr:damage.8",
+    "rr:damage.9",
+    "rr:damage.10",
+    "rr:damage.11",
+    "rr:damage.12",
     "rr:damage.15",
 )
 def test_the_steps_of_damage_in_their_order(board):
@@ -115,10 +122,13 @@ def test_at_when_defeated_the_character_is_still_in_play_and_leaves_before_respo
 @rule("rr:damage", "rr:tough", "rr:damage.7")
 @pytest.mark.parametrize("n", [1, 2])
 def test_tough_comes_after_would_be_dealt_and_before_would_take(board, n):
-    listen = support(forced_interrupt(would(DamageDealt(THE_VILLAIN)), MARK),
-                     forced_interrupt(would(DamageTaken(THE_VILLAIN)), MARK),
-                     forced_interrupt(DamageTaken(THE_VILLAIN), MARK), forced_response(DamageTaken(THE_VILLAIN), MARK),
-                     forced_response(DamageDealt(THE_VILLAIN), MARK))
+    listen = support(
+        forced_interrupt(would(DamageDealt(THE_VILLAIN)), MARK),
+        forced_interrupt(would(DamageTaken(THE_VILLAIN)), MARK),
+        forced_interrupt(DamageTaken(THE_VILLAIN), MARK),
+        forced_response(DamageTaken(THE_VILLAIN), MARK),
+        forced_response(DamageDealt(THE_VILLAIN), MARK),
+    )
     t = board(villain=on(foe(), tough=1), play=[listen])
     t.attack(t.villain, damage=n)
     assert used(t) == [0, 4] and (t.villain.damage, t.villain.tough) == (0, 0)
@@ -136,8 +146,9 @@ def test_an_interrupt_cannot_save_the_tough_status_card(board):
 
 @rule("rr:damage")
 def test_characters_damaged_at_once_go_through_each_step_together(board):
-    listen = support(forced_interrupt(would(DamageTaken(a("character"))), MARK),
-                     forced_interrupt(DamageTaken(a("character")), MARK))
+    listen = support(
+        forced_interrupt(would(DamageTaken(a("character"))), MARK), forced_interrupt(DamageTaken(a("character")), MARK)
+    )
     t = board(player(play=[listen]), player())
     t.reveal(treachery(Damage(EACH_HERO, 2)))
     assert used(t) == [0, 0, 1, 1]
@@ -146,8 +157,11 @@ def test_characters_damaged_at_once_go_through_each_step_together(board):
 
 @rule("rr:damage")
 def test_damage_replaced_was_never_dealt(board):
-    shield = support(forced_interrupt(would(DamageDealt(YOU)), Instead(PlaceThreat(MAIN, 1))),
-                     forced_response(DamageTaken(YOU), Draw(1)), forced_response(DamageDealt(YOU), Draw(1)))
+    shield = support(
+        forced_interrupt(would(DamageDealt(YOU)), Instead(PlaceThreat(MAIN, 1))),
+        forced_response(DamageTaken(YOU), Draw(1)),
+        forced_response(DamageDealt(YOU), Draw(1)),
+    )
     t = board(play=[shield])
     t.reveal(treachery(Damage(YOU, 3)))
     assert (t.hero.damage, t.main.threat, len(t.hand)) == (0, 1, 0)
@@ -186,8 +200,11 @@ def test_prevented_damage_is_not_taken(board, n, taken):
 @pytest.mark.parametrize("event_", [DamageDealt(YOU), DamageTaken(YOU)])
 def test_prevented_damage_was_dealt_all_the_same(board, event_):
     """Wherever it is prevented: when it would be dealt or when it would be taken."""
-    save = support(interrupt(would(event_), Prevent(ALL)), forced_response(DamageDealt(YOU), Draw(1)),
-                   forced_response(DamageTaken(YOU), Draw(5)))
+    save = support(
+        interrupt(would(event_), Prevent(ALL)),
+        forced_response(DamageDealt(YOU), Draw(1)),
+        forced_response(DamageTaken(YOU), Draw(5)),
+    )
     t = board(play=[save])
     t.reveal(treachery(Damage(YOU, 4)))
     t.use(save)
@@ -211,8 +228,10 @@ def test_when_all_of_it_is_prevented_nothing_is_left_to_prevent(board):
 @rule("rr:prevent", "rr:prevent.4")
 def test_an_attack_whose_damage_is_prevented_has_not_damaged(board):
     save = hero_interrupt(would(DamageTaken(YOU)), Prevent(ALL))
-    watch = environment(forced_response(Attacked(THE_VILLAIN, damaging=YOU), PlaceThreat(MAIN, 5)),
-                        forced_response(Attacked(THE_VILLAIN), PlaceThreat(MAIN, 1)))
+    watch = environment(
+        forced_response(Attacked(THE_VILLAIN, damaging=YOU), PlaceThreat(MAIN, 5)),
+        forced_response(Attacked(THE_VILLAIN), PlaceThreat(MAIN, 1)),
+    )
     t = board(hand=[card := event(save)], environments=[watch])
     t.activate()
     t.pass_().play(card)
@@ -276,8 +295,9 @@ def test_no_damage_no_loss_of_tough(board):
 
 @rule("rr:tough", "rr:tough.5")
 def test_who_was_tough_has_taken_no_damage(board):
-    listen = support(forced_response(DamageTaken(THE_VILLAIN), Draw(1)),
-                     forced_response(Attacked(damaging=THE_VILLAIN), Draw(1)))
+    listen = support(
+        forced_response(DamageTaken(THE_VILLAIN), Draw(1)), forced_response(Attacked(damaging=THE_VILLAIN), Draw(1))
+    )
     t = board(villain=on(foe(), tough=1), play=[listen])
     with t.changes(lambda: len(t.hand), by=0):
         t.attack(t.villain)
@@ -315,7 +335,11 @@ def test_overkill_damage_is_dealt_at_the_same_time(board):
     t = board(engaged=[minion(hp=2)], play=[listen])
     t.attack(t.minion, damage=5, overkill=True)
     assert [n[0] for n in t.log() if n[0] in ("damage", "threat", "defeated")] == [
-        "damage", "damage", "threat", "defeated"]
+        "damage",
+        "damage",
+        "threat",
+        "defeated",
+    ]
 
 
 @rule("rr:overkill", "rr:tough", "rr:tough.4")

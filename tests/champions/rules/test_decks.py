@@ -1,4 +1,5 @@
 """Drawing, dealing, decks that run out, discard piles, shuffling, searching, looking, finding and swapping."""
+
 from __future__ import annotations
 
 import pytest
@@ -90,8 +91,9 @@ def test_cards_are_drawn_from_the_top_one_at_a_time_into_the_hand(board):
 
 @rule("rr:player-deck", "rr:draw-drawing-cards", "rr:player-deck.4")
 def test_who_draws_from_a_deck_that_empties_shuffles_his_pile_and_goes_on_drawing(board):
-    t = bare(board, deck=cards("A", "B"), discard=cards("C", "D", "E"),
-             encounter=[treachery(name="Price"), treachery()])
+    t = bare(
+        board, deck=cards("A", "B"), discard=cards("C", "D", "E"), encounter=[treachery(name="Price"), treachery()]
+    )
     t.play(event(Draw(4)))
     assert names(t.hand)[:2] == ["A", "B"] and len(t.hand) == 4
     assert len(t.seats[0].deck) == 1 and len(t.seats[0].discard) == 1  # the event itself
@@ -110,8 +112,14 @@ def test_a_deck_is_made_anew_at_once_when_its_last_card_is_drawn(board):
 def test_new_decks_are_shuffled(board):
     mine, theirs = set(), set()
     for seed in range(5):
-        t = bare(board, deck=cards("A"), discard=cards(*"BCDEFG"), seed=seed, encounter=[treachery()],
-                 encounter_discard=[treachery(name=n) for n in "TUVWXYZ"])
+        t = bare(
+            board,
+            deck=cards("A"),
+            discard=cards(*"BCDEFG"),
+            seed=seed,
+            encounter=[treachery()],
+            encounter_discard=[treachery(name=n) for n in "TUVWXYZ"],
+        )
         t.play(event(Draw(1)))  # the deck empties, and the price for it is the last card of the encounter deck
         mine.add("".join(names(t.seats[0].deck)))
         theirs.add("".join(names(t.zone("encounter"))))
@@ -128,8 +136,12 @@ def test_nothing_happens_while_a_card_is_left(board):
 
 @rule("rr:player-deck", "rr:player-deck.6")
 def test_without_a_pile_the_deck_waits_for_the_first_discarded_card(board):
-    t = bare(board, deck=cards("A"), hand=[resource(name="Spare")],
-              play=[support(Draw(1), name="Desk"), support(Discard(a("card", In(HAND))), name="Bin")])
+    t = bare(
+        board,
+        deck=cards("A"),
+        hand=[resource(name="Spare")],
+        play=[support(Draw(1), name="Desk"), support(Discard(a("card", In(HAND))), name="Bin")],
+    )
     t.use("Desk")
     assert not t.seats[0].deck and not t.seats[0].dealt
     with t.changes(lambda: len(t.seats[0].dealt), by=1):
@@ -171,8 +183,7 @@ def test_discarding_from_the_deck_stops_when_it_is_empty(board):
 
 @rule("rr:player-deck")
 def test_the_price_is_paid_once_for_each_time_the_deck_empties(board):
-    t = bare(board, deck=cards("A"), discard=cards("B"),
-              play=[support(Draw(3), name="Desk")])
+    t = bare(board, deck=cards("A"), discard=cards("B"), play=[support(Draw(3), name="Desk")])
     t.use("Desk")
     assert sorted(names(t.hand)) == ["A", "B"] and len(t.seats[0].dealt) == 1
 
@@ -181,8 +192,9 @@ def test_the_price_is_paid_once_for_each_time_the_deck_empties(board):
 @rule("rr:encounter-deck", "rr:acceleration-token", "rr:acceleration-token.2", "rr:encounter-deck.3")
 @pytest.mark.parametrize("how", ["deal", "boost", "reveal", "discard"])
 def test_an_empty_encounter_deck_is_made_anew_at_once_and_costs_a_token(board, how):
-    t = bare(board, encounter=[treachery(name="Last")],
-             encounter_discard=[treachery(name="Old"), treachery(name="Older")])
+    t = bare(
+        board, encounter=[treachery(name="Last")], encounter_discard=[treachery(name="Old"), treachery(name="Older")]
+    )
     if how == "deal":
         t.play(event(DealEncounter()))
     elif how == "boost":
@@ -267,8 +279,12 @@ def test_a_deck_whose_last_card_is_put_into_play_is_made_anew_too(board):
 # ---- discard piles -------------------------------------------------------------------------------------------------
 @rule("rr:discard", "rr:discard-pile", "rr:ownership-and-control", "rr:discard.2", "rr:discard.3", "rr:discard-pile.1")
 def test_cards_go_faceup_on_top_of_the_pile_of_their_owner(board):
-    t = board(player(discard=cards("Old"), play=[support(name="Mine")]), player(play=[support(name="Yours")]),
-              encounter_discard=[treachery(name="Old Plan")], sides=[side_scheme(name="Plan")])
+    t = board(
+        player(discard=cards("Old"), play=[support(name="Mine")]),
+        player(play=[support(name="Yours")]),
+        encounter_discard=[treachery(name="Old Plan")],
+        sides=[side_scheme(name="Plan")],
+    )
     t.play(event(Discard(each("support")), Discard(each("side scheme"))))
     assert names(t.seats[0].discard)[1:] == ["Mine", "Old"] and names(t.seats[1].discard) == ["Yours"]
     assert names(t.zone("encounter_discard")) == ["Plan", "Old Plan"]
@@ -365,7 +381,13 @@ def test_a_deck_that_is_emptied_by_a_search_is_made_anew(board):
 
 @rule("rr:search")
 def test_the_order_of_other_decks_stays(board):
-    t = board(player(deck=[ally(), *cards(*"ABC")]), player(deck=cards(*"DEF"), ), encounter=[treachery(name="T")])
+    t = board(
+        player(deck=[ally(), *cards(*"ABC")]),
+        player(
+            deck=cards(*"DEF"),
+        ),
+        encounter=[treachery(name="T")],
+    )
     t.play(event(Search((DECK,), AN_ALLY, TAKE)))
     assert names(t.seats[1].deck)[:3] == list("DEF") and names(t.zone("encounter"))[0] == "T"
 
@@ -394,9 +416,16 @@ def test_only_the_player_who_looks_sees_the_cards_and_the_rest_of_the_deck_is_un
 @rule("rr:find", "rr:engage", "rr:find.3", "rr:find.4")
 def test_a_minion_that_is_found_in_play_engages_and_resolves_its_when_revealed_without_entering_play(board):
     boss = minion(when_revealed(Damage(YOU, 1)), hp=6, name="Boss")
-    t = board(player(engaged=[on(boss, damage=2, tough=1, attached=[attachment(atk=1)])]),
-              player(play=[support(forced_response(EnteredPlay(a("minion")), Damage(THE_VILLAIN, 5))),
-                           support(forced_response(Engaged(a("minion"), YOU), Damage(THE_VILLAIN, 1)))]), turn=1)
+    t = board(
+        player(engaged=[on(boss, damage=2, tough=1, attached=[attachment(atk=1)])]),
+        player(
+            play=[
+                support(forced_response(EnteredPlay(a("minion")), Damage(THE_VILLAIN, 5))),
+                support(forced_response(Engaged(a("minion"), YOU), Damage(THE_VILLAIN, 1))),
+            ]
+        ),
+        turn=1,
+    )
     t.reveal("Boss", seat=1)
     assert (t.minion.engaged, t.minion.damage, t.minion.tough, len(t.minion.attached)) == (1, 2, 1, 1)
     assert t.seats[1].identity.damage == 1 and t.villain.damage == 1
@@ -451,8 +480,13 @@ def test_no_swap_without_a_card_in_both_places(board):
 def test_a_card_in_play_goes_on_as_another_of_the_same_title(board):
     old, new = ally(hp=5, atk=1, name="Wasp"), ally(hp=6, atk=3, name="Wasp")
     listener = support(forced_response(EnteredPlay(AN_ALLY), Damage(THE_VILLAIN, 1)))
-    t = board(hand=[new], play=[on(old, damage=2, exhausted=True, stunned=1, counters={"all": 2},
-                                   attached=[upgrade(name="Sting")]), listener])
+    t = board(
+        hand=[new],
+        play=[
+            on(old, damage=2, exhausted=True, stunned=1, counters={"all": 2}, attached=[upgrade(name="Sting")]),
+            listener,
+        ],
+    )
     t.play(event(Swap(the("ally"), a("ally", In(HAND)))))
     assert t.ally.face.code == new.code and t[old].where == "hand0"
     assert (t.ally.damage, t.ally.exhausted, t.ally.stunned, t.ally.counters("all")) == (2, True, 1, 2)

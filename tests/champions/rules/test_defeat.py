@@ -1,4 +1,5 @@
 """Defeat: would be, is, When Defeated, after; and where the cards go."""
+
 from __future__ import annotations
 
 import pytest

@@ -1,4 +1,5 @@
 """Who may defend an enemy attack, how, and what it does to the attack."""
+
 from __future__ import annotations
 
 import pytest
@@ -155,8 +156,11 @@ def test_another_player_s_ally_can_defend(board):
 @pytest.mark.parametrize("by_ally", [True, False])
 def test_the_defending_player_becomes_the_one_who_was_attacked(board, by_ally):
     """ "When it attacks you" is the player it was begun against, "after it attacks you" the one who defended."""
-    villain = foe(forced_interrupt(Attacked(SELF, YOU), Damage(YOU, 1)), forced_response(Attacked(SELF, YOU),
-                  Damage(YOU, 2)), atk=1)
+    villain = foe(
+        forced_interrupt(Attacked(SELF, YOU), Damage(YOU, 1)),
+        forced_response(Attacked(SELF, YOU), Damage(YOU, 2)),
+        atk=1,
+    )
     t = board(player(), player(play=[ally(hp=9)]), villain=villain)
     t.activate(seat=0)
     t.pass_().defend(t.ally if by_ally else t.seats[1].identity)
@@ -168,8 +172,12 @@ def test_the_defending_player_becomes_the_one_who_was_attacked(board, by_ally):
 def test_if_the_defending_ally_is_gone_its_player_is_hit(board, whose):
     kill = treachery(boost(Damage(each("ally"), 9)))
     friend = ally()
-    t = board(player(play=[friend] if whose == 0 else []), player(play=[friend] if whose == 1 else []),
-              villain=foe(atk=3), encounter=[kill])
+    t = board(
+        player(play=[friend] if whose == 0 else []),
+        player(play=[friend] if whose == 1 else []),
+        villain=foe(atk=3),
+        encounter=[kill],
+    )
     t.activate(seat=0)
     if whose == 1:
         t.pass_()
@@ -180,8 +188,10 @@ def test_if_the_defending_ally_is_gone_its_player_is_hit(board, whose):
 @rule("rr:defend-defense", "rr:undefended", "rr:attack-enemy-activation", "rr:attack-enemy-activation.15")
 def test_an_ally_gone_before_damage_has_not_been_attacked(board):
     kill = treachery(boost(Damage(each("ally"), 9)))
-    watch = environment(forced_response(Attacked(THE_VILLAIN, a("hero")), PlaceThreat(MAIN, 1)),
-                        forced_response(Attacked(THE_VILLAIN, a("ally")), PlaceThreat(MAIN, 5)))
+    watch = environment(
+        forced_response(Attacked(THE_VILLAIN, a("hero")), PlaceThreat(MAIN, 1)),
+        forced_response(Attacked(THE_VILLAIN, a("ally")), PlaceThreat(MAIN, 5)),
+    )
     t = board(play=[ally()], encounter=[kill], environments=[watch])
     t.activate()
     with t.changes(lambda: t.main.threat, by=1):
@@ -190,7 +200,11 @@ def test_an_ally_gone_before_damage_has_not_been_attacked(board):
 
 # ---- by an ability -------------------------------------------------------------------------------------------------
 @rule(
-    "rr:defend-defense", "rr:labelled-ability", "rr:labelled-ability.3", "rr:defend-defense.7", "rr:defend-defense.10",
+    "rr:defend-defense",
+    "rr:labelled-ability",
+    "rr:labelled-ability.3",
+    "rr:defend-defense.7",
+    "rr:defend-defense.10",
 )
 def test_a_defense_ability_makes_the_identity_the_defender_without_def_or_exhausting(board):
     watch = support(response(Defended(YOUR_HERO), Draw(1)), response(Defended(YOUR_HERO, basic=True), Draw(5)))
@@ -228,8 +242,12 @@ def test_while_the_hero_defends_no_other_character_can_but_he_may_use_the_basic_
 
 @rule("rr:defend-defense")
 def test_who_defends_twice_over_has_defended_once(board):
-    watch = support(interrupt(Defended(YOUR_HERO), Draw(1)), interrupt(Defended(YOUR_HERO, basic=True), Draw(1)),
-                    response(Defended(YOUR_HERO), Draw(1)), response(Defended(YOUR_HERO, basic=True), Draw(1)))
+    watch = support(
+        interrupt(Defended(YOUR_HERO), Draw(1)),
+        interrupt(Defended(YOUR_HERO, basic=True), Draw(1)),
+        response(Defended(YOUR_HERO), Draw(1)),
+        response(Defended(YOUR_HERO, basic=True), Draw(1)),
+    )
     t = board(hand=[brace := event(BRACE)], play=[watch], villain=foe(atk=3))
     t.activate()
     t.play(brace).use(watch, ability=0)
@@ -310,8 +328,12 @@ def test_after_one_player_s_defense_ability_no_other_may_use_one_even_if_the_all
     mine = hero_interrupt(BoostTurned(), Draw(1), label="defense")
     help_ = hero_interrupt(would(DamageTaken(a("hero"))), Prevent(1), label="defense")
     kill = treachery(boost(Damage(each("ally"), 9)))
-    t = board(player(hand=[card := event(mine)], play=[ally()]), player(hand=[event(help_)]), villain=foe(atk=5),
-              encounter=[kill])
+    t = board(
+        player(hand=[card := event(mine)], play=[ally()]),
+        player(hand=[event(help_)]),
+        villain=foe(atk=5),
+        encounter=[kill],
+    )
     t.activate(seat=0)
     t.defend(t.ally).play(card)
     assert [s.identity.damage for s in t.seats] == [5, 0]
@@ -331,9 +353,11 @@ def test_a_defense_ability_outside_an_attack_is_no_defense(board):
 # ---- afterwards ----------------------------------------------------------------------------------------------------
 @rule("rr:defend-defense", "rr:basic-power", "rr:defend-defense.19", "rr:defend-defense.21")
 def test_after_defending_comes_when_the_attack_has_ended_and_the_power_was_used_after_it(board):
-    watch = support(forced_response(PowerUsed(YOUR_HERO, "defense"), PlaceThreat(MAIN, 1)),
-                    forced_response(Defended(YOUR_HERO), PlaceThreat(MAIN, 1)),
-                    interrupt(Defended(YOUR_HERO), Draw(1)))
+    watch = support(
+        forced_response(PowerUsed(YOUR_HERO, "defense"), PlaceThreat(MAIN, 1)),
+        forced_response(Defended(YOUR_HERO), PlaceThreat(MAIN, 1)),
+        interrupt(Defended(YOUR_HERO), Draw(1)),
+    )
     t = board(play=[watch], villain=foe(atk=3))
     t.activate()
     t.defend().use(watch, ability=2)

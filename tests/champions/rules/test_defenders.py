@@ -1,4 +1,5 @@
 """Declared defenders, and whom an attack is against once somebody else defends."""
+
 from __future__ import annotations
 
 import pytest
@@ -44,8 +45,11 @@ def leap(who):
 @pytest.mark.parametrize("who", ["hero", "ally"])
 def test_while_one_character_defends_no_other_can(board, who):
     """Neither another of the same player, nor one of another player, nor by an ability."""
-    t = board(player(play=[one := ally(hp=9), two := ally(hp=9), leap(AN_ALLY)]), player(play=[three := ally(hp=9)]),
-              villain=foe(atk=3))
+    t = board(
+        player(play=[one := ally(hp=9), two := ally(hp=9), leap(AN_ALLY)]),
+        player(play=[three := ally(hp=9)]),
+        villain=foe(atk=3),
+    )
     t.activate(seat=0)
     t.pass_()  # nobody is declared
     t.defend(t.seats[0].identity if who == "hero" else one)
@@ -58,8 +62,9 @@ def test_while_one_character_defends_no_other_can(board, who):
 # ---- declared ------------------------------------------------------------------------------------------------------
 @rule("rr:defend-defense", "rr:defend-defense.4")
 def test_a_hero_who_is_declared_the_defender_makes_a_basic_defense(board):
-    watch = support(response(Defended(YOUR_HERO, basic=True), Draw(1)),
-                    response(PowerUsed(YOUR_HERO, "defense"), Draw(1)))
+    watch = support(
+        response(Defended(YOUR_HERO, basic=True), Draw(1)), response(PowerUsed(YOUR_HERO, "defense"), Draw(1))
+    )
     t = board(play=[leap(YOUR_HERO), watch, ally()], villain=foe(atk=3))
     t.activate()
     t.use("Leap")
@@ -105,16 +110,19 @@ def test_nobody_is_declared_outside_an_attack_or_beside_another_defender_or_if_h
 
 # ---- whom it is against --------------------------------------------------------------------------------------------
 @rule("rr:defend-defense", "rr:defend-defense.17", "rr:you-your")
-@pytest.mark.parametrize(("seat", "defends", "hit"), [
-    (0, None, [2, 0]), (0, 1, [0, 4]), (1, None, [0, 4]), (1, 0, [2, 0])])
+@pytest.mark.parametrize(
+    ("seat", "defends", "hit"), [(0, None, [2, 0]), (0, 1, [0, 4]), (1, None, [0, 4]), (1, 0, [2, 0])]
+)
 @pytest.mark.parametrize("by", ["villain", "minion", "attachment"])
 def test_you_in_a_constant_ability_of_the_attacker_is_whom_the_attack_is_against(board, by, seat, defends, hit):
     goon, gear = minion(constant(gets(SELF, ATK=GREED)), atk=2), attachment(constant(gets(HOST, ATK=GREED)))
     boss = foe(*([constant(gets(SELF, ATK=GREED))] if by == "villain" else []), atk=2)
     rich = [[], [upgrade(), upgrade()]]
     mine = [[goon] if p == seat and by == "minion" else [] for p in (0, 1)]
-    t = board(*(player(hero(def_=0), play=rich[p], engaged=mine[p]) for p in (0, 1)),
-              villain=on(boss, attached=[gear] if by == "attachment" else []))
+    t = board(
+        *(player(hero(def_=0), play=rich[p], engaged=mine[p]) for p in (0, 1)),
+        villain=on(boss, attached=[gear] if by == "attachment" else []),
+    )
     t.activate(t[goon] if by == "minion" else t.villain, seat=seat)
     if defends is None:
         t.pass_().pass_()

@@ -116,8 +116,12 @@ NUMBERS = [
     case("rr:resource", Count(each("card", In(HAND)), different="resource"), {"hand": [BOLT, BOLT, BOOK, STAR]}, 3),
     case("rr:resource", Count(each("card", In(HAND)), different="resource"), {"hand": [BOLT, BOOK, FIST, STAR]}, 4),
     case("rr:base-value", StatOf("ATK", each("minion")), {"engaged": [THUG, BRUTE]}, 4),
-    case("rr:printed rr:base-value", StatOf("ATK", THE_VILLAIN, printed=True),
-         {"villain": on(foe(atk=2), attached=[attachment(atk=2)])}, 2),
+    case(
+        "rr:printed rr:base-value",
+        StatOf("ATK", THE_VILLAIN, printed=True),
+        {"villain": on(foe(atk=2), attached=[attachment(atk=2)])},
+        2,
+    ),
     case("rr:base-value", StatOf("ATK", THE_VILLAIN), {"villain": on(foe(atk=2), attached=[attachment(atk=2)])}, 4),
     case("rr:cost rr:non-numerical-variable", CostOf(each("ally")), {"play": [FRIEND, CLERK]}, 4),
     case("rr:resource", Icons(ENERGY, each("card", In(HAND))), {"hand": [BOLT, BOLT, BOOK]}, 2),
@@ -139,20 +143,50 @@ SETS = [
     case("rr:target rr:enemy", EACH_ENEMY, TWO, 3, "enemies"),
     case("rr:qualifiers rr:traits", each("minion", Trait("Hydra")), TWO, 1, "trait"),
     case("rr:qualifiers", each("minion", No(Trait("Hydra"))), {"engaged": [THUG, THUG, BRUTE]}, 2, "no trait"),
-    case("rr:qualifiers rr:status-cards", each("enemy", With(STUNNED)),
-         {**TWO, "villain": on(foe(), stunned=1)}, 1, "stunned"),
+    case(
+        "rr:qualifiers rr:status-cards",
+        each("enemy", With(STUNNED)),
+        {**TWO, "villain": on(foe(), stunned=1)},
+        1,
+        "stunned",
+    ),
     case("rr:qualifiers", each("enemy", With("ore")), {**TWO, "villain": on(foe(), counters={"ore": 1})}, 1, "counter"),
     case("rr:qualifiers", each("enemy", With("ore")), {**TWO, "villain": on(foe(), counters={"ore": 0})}, 0, "no more"),
-    case("rr:qualifiers rr:card-types", each("ally", Is_("exhausted")),
-         {"play": [on(FRIEND, exhausted=True), ally(), ally()]}, 1, "exhausted"),
-    case("rr:qualifiers rr:card-types", each("ally", Is_("ready")),
-         {"play": [on(FRIEND, exhausted=True), ally(), ally()]}, 2, "ready"),
-    case("rr:qualifiers rr:card-types", each("enemy", Is_("damaged")),
-         {"engaged": [on(THUG, damage=1), BRUTE]}, 1, "damaged"),
-    case("rr:qualifiers rr:card-types rr:unique-icon", each("ally", Is_("unique")), {"play": [FRIEND, CLERK]}, 1,
-         "unique"),
-    case("rr:qualifiers rr:card-types", each("minion", Is_("facedown")),
-         {"engaged": [on(resource(), facedown="Drone"), THUG]}, 1, "facedown"),
+    case(
+        "rr:qualifiers rr:card-types",
+        each("ally", Is_("exhausted")),
+        {"play": [on(FRIEND, exhausted=True), ally(), ally()]},
+        1,
+        "exhausted",
+    ),
+    case(
+        "rr:qualifiers rr:card-types",
+        each("ally", Is_("ready")),
+        {"play": [on(FRIEND, exhausted=True), ally(), ally()]},
+        2,
+        "ready",
+    ),
+    case(
+        "rr:qualifiers rr:card-types",
+        each("enemy", Is_("damaged")),
+        {"engaged": [on(THUG, damage=1), BRUTE]},
+        1,
+        "damaged",
+    ),
+    case(
+        "rr:qualifiers rr:card-types rr:unique-icon",
+        each("ally", Is_("unique")),
+        {"play": [FRIEND, CLERK]},
+        1,
+        "unique",
+    ),
+    case(
+        "rr:qualifiers rr:card-types",
+        each("minion", Is_("facedown")),
+        {"engaged": [on(resource(), facedown="Drone"), THUG]},
+        1,
+        "facedown",
+    ),
     case("rr:printed rr:qualifiers", each("card", In(HAND), Printed(ENERGY)), {"hand": [BOLT, BOOK]}, 1, "icon"),
     case("rr:qualifiers", each("minion", StatIs("ATK", ">=", 3)), TWO, 1, "strong"),
     case("rr:engage rr:qualifiers", each("minion", EngagedWith(YOU)), TWO, 2, "engaged"),
@@ -203,8 +237,13 @@ def test_a_condition(board, what, fields, n):
 @rule("rr:choose-game-element", "rr:target", "rr:remaining-hit-points")
 @pytest.mark.parametrize(
     ("pick", "hurt"),
-    [(most("ATK", "minion"), "Brute"), (least("ATK", "minion"), "Thug"), (most("damage", "minion"), "Thug"),
-     (least("HP", "minion"), "Thug"), (most("HP", "minion"), "Brute")],
+    [
+        (most("ATK", "minion"), "Brute"),
+        (least("ATK", "minion"), "Thug"),
+        (most("damage", "minion"), "Thug"),
+        (least("HP", "minion"), "Thug"),
+        (most("HP", "minion"), "Brute"),
+    ],
 )
 def test_the_one_with_the_most_or_least(board, pick, hurt):
     t = board(engaged=[on(minion(name="Thug", hp=4, atk=1), damage=2), BRUTE])
@@ -252,8 +291,13 @@ def test_the_player_a_minion_is_engaged_with(board):
 @rule("rr:referential-ability", "rr:qualifiers")
 def test_another_is_not_the_one_chosen_before(board):
     t = board(engaged=[THUG, BRUTE])
-    t.reveal(treachery(when_revealed(Bind("it", PutCounters(a("minion"), 1, "first")),
-                                     PutCounters(a("minion", Other()), 1, "second"))))
+    t.reveal(
+        treachery(
+            when_revealed(
+                Bind("it", PutCounters(a("minion"), 1, "first")), PutCounters(a("minion", Other()), 1, "second")
+            )
+        )
+    )
     t.choose(t["Thug"])
     assert t["Thug"].counters("second") == 0 and t["Brute"].counters("second") == 1
 
@@ -261,8 +305,13 @@ def test_another_is_not_the_one_chosen_before(board):
 @rule("rr:referential-ability", "rr:then", "rr:target")
 def test_what_was_done_this_way(board):
     t = board(hand=[BOLT, BOOK])
-    t.reveal(treachery(when_revealed(Discard(each("card", In(HAND))),
-                                     PutCounters(MAIN, Count(each("card", ThisWay(), Printed(ENERGY))), "n"))))
+    t.reveal(
+        treachery(
+            when_revealed(
+                Discard(each("card", In(HAND))), PutCounters(MAIN, Count(each("card", ThisWay(), Printed(ENERGY))), "n")
+            )
+        )
+    )
     assert t.main.counters("n") == 1
 
 

@@ -168,8 +168,15 @@ def test_a_thwart_that_was_replaced_removes_nothing_and_costs_an_ally_nothing(bo
 @pytest.mark.parametrize(("how", "threat", "damage"), [("scheme", 3, 0), ("attack", 0, 2)])
 def test_what_an_activation_did_can_be_counted(board, how, threat, damage):
     t = board(villain=foe(atk=2, sch=3), encounter=[CARD])
-    t.reveal(treachery(when_revealed(Activate(how, THE_VILLAIN), PutCounters(MAIN, Result("threat"), "threat"),
-                                     PutCounters(MAIN, Result("damage"), "damage"))))
+    t.reveal(
+        treachery(
+            when_revealed(
+                Activate(how, THE_VILLAIN),
+                PutCounters(MAIN, Result("threat"), "threat"),
+                PutCounters(MAIN, Result("damage"), "damage"),
+            )
+        )
+    )
     t.pass_all()
     assert (t.main.counters("threat"), t.main.counters("damage")) == (threat, damage)
     assert (t.main.threat, t.hero.damage) == (threat, damage)
@@ -252,8 +259,11 @@ def test_whose_turn_it_is_when_a_player_is_out(board, out, active):
 
 @rule("rr:defeat", "rr:when-defeated-abilities")
 def test_one_that_is_gone_before_its_defeat_does_not_save_the_next(board):
-    first, second, third = minion(when_defeated(Discard(the("minion", Trait("Small")))), hp=1), minion(
-        hp=1, traits="Small"), minion(hp=1)
+    first, second, third = (
+        minion(when_defeated(Discard(the("minion", Trait("Small")))), hp=1),
+        minion(hp=1, traits="Small"),
+        minion(hp=1),
+    )
     t = board(engaged=[first, second, third])
     t.play(event(Damage(each("minion"), 1)))
     assert not t.minions and t.zone("encounter_discard")

@@ -321,8 +321,14 @@ def test_threat_of_step_one_is_known_as_such(board):
 def test_hit_points_per_player_and_nothing_else(board):
     t = board(player(), player(), villain=foe(hp=10, atk=2, per_player=True))
     assert t.villain.hp == 20 and t.villain.atk == 2
-    t.reveal(treachery(when_revealed(PutCounters(MAIN, StatOf("HP", THE_VILLAIN, printed=True), "hp"),
-                                     PutCounters(MAIN, StatOf("ATK", THE_VILLAIN, printed=True), "atk"))))
+    t.reveal(
+        treachery(
+            when_revealed(
+                PutCounters(MAIN, StatOf("HP", THE_VILLAIN, printed=True), "hp"),
+                PutCounters(MAIN, StatOf("ATK", THE_VILLAIN, printed=True), "atk"),
+            )
+        )
+    )
     assert (t.main.counters("hp"), t.main.counters("atk")) == (20, 2)
 
 

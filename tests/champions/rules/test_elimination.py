@@ -1,4 +1,5 @@
 """Players who are eliminated, step by step, and how the game goes on without them."""
+
 from __future__ import annotations
 
 import pytest
@@ -124,8 +125,9 @@ def test_eliminated_players_are_skipped_when_the_token_passes(board):
 # ---- 2. minions ----------------------------------------------------------------------------------------------------
 @rule("rr:player-elimination", "rr:engage", "rr:player-elimination.3")
 def test_minions_engage_the_next_clockwise_player_with_everything_on_them(board):
-    thug = on(minion(hp=5, name="Thug"), damage=2, stunned=1, tough=1, counters={"rage": 1},
-              attached=[attachment(atk=1)])
+    thug = on(
+        minion(hp=5, name="Thug"), damage=2, stunned=1, tough=1, counters={"rage": 1}, attached=[attachment(atk=1)]
+    )
     t = board(player(), player(), player(engaged=[thug, minion(name="Other")]), turn=1)
     doom(t, 2)
     m = t["Thug"]
@@ -203,9 +205,17 @@ def test_cards_that_lie_beneath_cards_of_that_player_are_not_lost(board):
 @rule("rr:player-elimination", "rr:removed-from-the-game", "rr:player-elimination.6")
 def test_everything_that_player_owns_is_removed_from_the_game(board):
     tracer = upgrade(name="Tracer")
-    t = board(player(hand=[resource(name="H")], deck=[resource(name="D")], discard=[resource(name="P")],
-                     play=[on(ally(name="A"), attached=[upgrade(name="U")]), support(name="S")]), player(),
-              villain=on(foe(), attached=[tracer]), turn=1)
+    t = board(
+        player(
+            hand=[resource(name="H")],
+            deck=[resource(name="D")],
+            discard=[resource(name="P")],
+            play=[on(ally(name="A"), attached=[upgrade(name="U")]), support(name="S")],
+        ),
+        player(),
+        villain=on(foe(), attached=[tracer]),
+        turn=1,
+    )
     assert t["Tracer"].in_play
     mine = [c for c in range(len(t.state.codes)) if t.state.owners[c] == 0]
     doom(t, 0)
@@ -217,8 +227,11 @@ def test_everything_that_player_owns_is_removed_from_the_game(board):
 @rule("rr:player-elimination", "rr:ownership-and-control", "rr:player-elimination.5")
 def test_wherever_his_cards_are(board):
     hand = [upgrade(AttachTo(a("ally")), name="Gift"), *(resource(name=x) for x in ("Held", "Aside", "Hidden"))]
-    t = board(player(hand=hand, deck=[resource(name="Drawn")], discard=[resource(name="Spent")]),
-              player(play=[ally(name="Host")], hand=[resource(name="Kept")]), sides=[side_scheme(threat=3)])
+    t = board(
+        player(hand=hand, deck=[resource(name="Drawn")], discard=[resource(name="Spent")]),
+        player(play=[ally(name="Host")], hand=[resource(name="Kept")]),
+        sides=[side_scheme(threat=3)],
+    )
     t.play("Gift", target=t["Host"])
     for card, zone in (("Aside", ASIDE), ("Hidden", Under(a("side scheme")))):
         t.play(event(MoveTo(a("card", In(HAND)), zone)))
@@ -347,8 +360,12 @@ def test_a_defender_from_another_seat_can_be_the_one_who_is_eliminated(board):
 
 @rule("rr:player-elimination", "rr:reveal")
 def test_in_the_villain_phase_his_unrevealed_cards_are_not_revealed_by_others(board):
-    t = board(player(dealt=[treachery(DOOM), treachery(PlaceThreat(MAIN, 5), name="Never")]), player(), turn=1,
-              villain=foe(atk=0))
+    t = board(
+        player(dealt=[treachery(DOOM), treachery(PlaceThreat(MAIN, 5), name="Never")]),
+        player(),
+        turn=1,
+        villain=foe(atk=0),
+    )
     t.villain_phase()
     assert t.seats[0].out and t.main.threat == 1 and t["Never"].where == "encounter_discard"
     t.quiet()

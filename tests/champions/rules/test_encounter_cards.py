@@ -1,4 +1,5 @@
 """Encounter cards, their types and sets, decks, environments and enemies."""
+
 from __future__ import annotations
 
 import pytest
@@ -128,7 +129,10 @@ def test_the_expert_set_is_never_drawn_as_a_modular_set():
 def test_the_cards_of_the_expert_set_say_so():
     s = new(mode="expert").state
     assert sorted(FACES[c].name for c in s.codes if FACES[c].set == "expert") == [
-        "Exhaustion", "Masterplan", "Under Fire"]
+        "Exhaustion",
+        "Masterplan",
+        "Under Fire",
+    ]
 
 
 @rule("rr:environment", "rr:environment.1", "rr:environment.3")
@@ -162,8 +166,14 @@ def test_an_attack_on_an_enemy_offers_all_of_them(board):
 def test_what_belongs_to_the_scenario_is_under_no_players_control_and_open_to_all(board):
     """An enemy card's ability is no player's own: anybody may use it, and no friendly effect touches the card."""
     door = environment(action(RemoveThreat(MAIN, 1)))
-    t = board(player(engaged=[minion()]), player(), environments=[door], sides=[side_scheme()], threat=5,
-              villain=on(foe(), attached=[attachment()]))
+    t = board(
+        player(engaged=[minion()]),
+        player(),
+        environments=[door],
+        sides=[side_scheme()],
+        threat=5,
+        villain=on(foe(), attached=[attachment()]),
+    )
     enemy = [c for c in t.zone("play") if not c.face.player_card]
     assert len(enemy) == 6 and {c.controller for c in enemy} == {SCENARIO}
     t.use(door)

@@ -1,4 +1,5 @@
 """Enemy activations: when they happen and in what order, and the five steps of an attack."""
+
 from __future__ import annotations
 
 import pytest
@@ -155,8 +156,11 @@ def test_an_activation_begun_during_another_waits_for_its_end(board):
 
 @rule("rr:activation", "rr:activation.8")
 def test_what_follows_in_the_ability_waits_for_the_activation_it_began(board):
-    t = board(villain=foe(atk=2), engaged=[minion(sch=3)],
-              encounter=[treachery(boost(Activate("scheme", A_MINION), Damage(YOU, 1)))])
+    t = board(
+        villain=foe(atk=2),
+        engaged=[minion(sch=3)],
+        encounter=[treachery(boost(Activate("scheme", A_MINION), Damage(YOU, 1)))],
+    )
     t.activate()
     t.pass_()
     assert [n[0] for n in t.log() if n[0] in ("damage", "threat")] == ["damage", "threat", "damage"]
@@ -215,8 +219,7 @@ def test_assault_is_not_shuffled_into_the_deck_it_empties(board):
 @rule("rr:treachery", "rr:activation")
 def test_a_treachery_revealed_during_an_activation_is_discarded_after_the_one_it_causes(board):
     card = treachery(Activate("attack", A_MINION))
-    t = board(villain=foe(atk=2), engaged=[minion(atk=1)],
-              encounter=[treachery(boost(Reveal(top(1, ENC_DECK)))), card])
+    t = board(villain=foe(atk=2), engaged=[minion(atk=1)], encounter=[treachery(boost(Reveal(top(1, ENC_DECK)))), card])
     t.activate()
     t.pass_()
     assert t.hero.damage == 2 and t.asked == "defend" and t[card].where != "encounter_discard"
@@ -288,7 +291,10 @@ def test_a_villain_defeated_while_attacking_goes_on_only_under_the_same_title(bo
 
 # ---- step one: a boost card ----------------------------------------------------------------------------------------
 @rule(
-    "rr:attack-enemy-activation", "rr:boost-boost-icon", "rr:attack-enemy-activation.6", "rr:boost-boost-icon.1",
+    "rr:attack-enemy-activation",
+    "rr:boost-boost-icon",
+    "rr:attack-enemy-activation.6",
+    "rr:boost-boost-icon.1",
     "rr:boost-boost-icon.2",
 )
 def test_the_boost_card_is_dealt_before_defenders_and_turned_after(board):
@@ -302,7 +308,10 @@ def test_the_boost_card_is_dealt_before_defenders_and_turned_after(board):
 
 
 @rule(
-    "rr:attack-enemy-activation", "rr:villainous", "rr:boost-boost-icon", "rr:attack-enemy-activation.6",
+    "rr:attack-enemy-activation",
+    "rr:villainous",
+    "rr:boost-boost-icon",
+    "rr:attack-enemy-activation.6",
     "rr:boost-boost-icon.1",
 )
 @pytest.mark.parametrize(("parts", "hit"), [((), 1), ((VILLAINOUS,), 3)])
@@ -336,8 +345,13 @@ def test_undefended_damage_is_atk_and_boost_to_the_attacked_hero(board):
 
 
 @rule(
-    "rr:attack-enemy-activation", "rr:def", "rr:basic-power", "rr:attack-enemy-activation.12", "rr:basic-power.4",
-    "rr:defend-defense", "rr:defend-defense.3",
+    "rr:attack-enemy-activation",
+    "rr:def",
+    "rr:basic-power",
+    "rr:attack-enemy-activation.12",
+    "rr:basic-power.4",
+    "rr:defend-defense",
+    "rr:defend-defense.3",
 )
 @pytest.mark.parametrize(("atk", "hit"), [(1, 0), (2, 0), (3, 1), (6, 4)])
 def test_a_basic_defense_takes_off_def(board, atk, hit):
@@ -396,12 +410,16 @@ def test_an_alter_ego_can_be_attacked(board):
 
 # ---- step five: what follows ---------------------------------------------------------------------------------------
 @rule(
-    "rr:attack-enemy-activation", "rr:retaliate-x", "rr:attack-enemy-activation.17", "rr:attack-enemy-activation.18",
+    "rr:attack-enemy-activation",
+    "rr:retaliate-x",
+    "rr:attack-enemy-activation.17",
+    "rr:attack-enemy-activation.18",
     "rr:attack-enemy-activation.19",
 )
 def test_retaliate_then_forced_then_other_abilities(board):
-    watch = support(response(Attacked(against=YOU), Draw(1)), forced_response(Defended(YOUR_HERO), PlaceThreat(
-        MAIN_SCHEME, 1)))
+    watch = support(
+        response(Attacked(against=YOU), Draw(1)), forced_response(Defended(YOUR_HERO), PlaceThreat(MAIN_SCHEME, 1))
+    )
     t = board(hero=hero(RETALIATE(1)), play=[watch], villain=foe(atk=1))
     t.activate()
     t.defend()
@@ -423,7 +441,10 @@ def test_retaliate_needs_a_survivor(board, hp, back):
 
 @ruling("faq:core-set:black-panther:1", "faq:core-set:black-panther:2")
 @rule(
-    "rr:retaliate-x", "rr:attack-enemy-activation", "rr:attack-enemy-activation.12", "rr:attack-enemy-activation.14",
+    "rr:retaliate-x",
+    "rr:attack-enemy-activation",
+    "rr:attack-enemy-activation.12",
+    "rr:attack-enemy-activation.14",
     "rr:attack-enemy-activation.16",
 )
 @pytest.mark.parametrize(("who", "back"), [("hero", 1), ("ally", 0), (None, 1)])
@@ -493,8 +514,13 @@ def test_a_game_saved_while_activations_wait_plays_on_alike(board):
 @rule("rr:player-elimination", "rr:attack-enemy-activation")
 def test_the_attack_on_a_player_who_is_eliminated_meanwhile_ends(board):
     watch = environment(forced_response(Attacked(THE_VILLAIN), PlaceThreat(MAIN_SCHEME, 1)))
-    t = board(player(damage=9), player(engaged=[minion(atk=1)]), turn=1, environments=[watch],
-              encounter=[treachery(boost(Damage(YOU, 1)), boost=1)])
+    t = board(
+        player(damage=9),
+        player(engaged=[minion(atk=1)]),
+        turn=1,
+        environments=[watch],
+        encounter=[treachery(boost(Damage(YOU, 1)), boost=1)],
+    )
     t.activate(seat=0)
     t.pass_().pass_()
     assert t.seats[0].out and t.main.threat == 0

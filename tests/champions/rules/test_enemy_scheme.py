@@ -1,4 +1,5 @@
 """Enemies that scheme: the three steps of the activation."""
+
 from __future__ import annotations
 
 import pytest
@@ -35,9 +36,17 @@ from quickstrike.testkit import ally, environment, foe, minion, on, player, sche
 
 
 @rule(
-    "rr:scheme-enemy-activation", "rr:sch", "rr:basic-power", "rr:boost-boost-icon", "rr:basic-power.6",
-    "rr:boost-boost-icon.1", "rr:boost-boost-icon.2", "rr:scheme-enemy-activation.5", "rr:scheme-enemy-activation.6",
-    "rr:icons", "rr:icons.10",
+    "rr:scheme-enemy-activation",
+    "rr:sch",
+    "rr:basic-power",
+    "rr:boost-boost-icon",
+    "rr:basic-power.6",
+    "rr:boost-boost-icon.1",
+    "rr:boost-boost-icon.2",
+    "rr:scheme-enemy-activation.5",
+    "rr:scheme-enemy-activation.6",
+    "rr:icons",
+    "rr:icons.10",
 )
 @pytest.mark.parametrize("icons", [0, 1, 3])
 def test_a_scheme_places_sch_and_boost_icons_on_the_main_scheme(board, icons):
@@ -65,7 +74,10 @@ def test_only_a_villainous_minion_schemes_with_a_boost_card(board, parts, placed
 
 
 @rule(
-    "rr:scheme-enemy-activation", "rr:boost-boost-icon", "rr:boost-boost-icon.3", "rr:boost-boost-icon.5",
+    "rr:scheme-enemy-activation",
+    "rr:boost-boost-icon",
+    "rr:boost-boost-icon.3",
+    "rr:boost-boost-icon.5",
     "rr:scheme-enemy-activation.4",
 )
 def test_the_boost_ability_resolves_and_no_other_text_of_the_card(board):
@@ -110,8 +122,11 @@ def test_the_modified_sch_counts_at_step_three(board):
 
 @rule("rr:scheme-enemy-activation", "rr:activation", "rr:scheme-enemy-activation.1")
 def test_interrupts_and_responses_to_a_scheme(board):
-    watch = support(interrupt(Schemed(THE_VILLAIN), Alter(amount=-1)), response(Schemed(THE_VILLAIN), Draw(1)),
-                    response(Activated(THE_VILLAIN, YOU), Draw(1)))
+    watch = support(
+        interrupt(Schemed(THE_VILLAIN), Alter(amount=-1)),
+        response(Schemed(THE_VILLAIN), Draw(1)),
+        response(Activated(THE_VILLAIN, YOU), Draw(1)),
+    )
     t = board(form="alter-ego", villain=foe(sch=2), play=[watch])
     t.activate()
     assert t.villain.boosts == []

@@ -1,4 +1,5 @@
 """Minions and whom they are engaged with."""
+
 from __future__ import annotations
 
 import pytest
@@ -79,8 +80,11 @@ def test_it_stays_engaged_until_something_changes_that(board):
 def test_a_minion_can_be_made_to_engage_another_player_with_all_that_is_on_it(board):
     prey = minion(hp=9)
     watch = support(forced_response(Engaged(A_MINION, YOU), Draw(1)), forced_response(EnteredPlay(A_MINION), Draw(5)))
-    t = board(player(engaged=[on(prey, damage=2, stunned=1, attached=[gear := attachment(atk=1)])]),
-              player(play=[watch]), turn=1)
+    t = board(
+        player(engaged=[on(prey, damage=2, stunned=1, attached=[gear := attachment(atk=1)])]),
+        player(play=[watch]),
+        turn=1,
+    )
     t.play(event(Engage(A_MINION)))
     assert (t[prey].engaged, t[prey].damage, t[prey].stunned, t[gear].host) == (1, 2, 1, t[prey])
     assert len(t.seats[1].hand) == 1

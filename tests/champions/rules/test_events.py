@@ -1,4 +1,5 @@
 """Events and the steps of playing a card: what modifies an event, what lies where, what can come in between."""
+
 from __future__ import annotations
 
 import pytest
@@ -148,8 +149,10 @@ def test_a_response_to_what_was_spent_does_not_find_the_card_in_hand_either(boar
 @rule("rr:initiating-abilities", "rr:initiating-abilities.5")
 def test_modifiers_are_applied_before_the_cost_is_paid(board):
     plan = event(Draw(1), cost=3)
-    t = board(hand=[plan, ONE, resource(energy=1), resource(energy=1)],
-              play=[support(constant(gets(each("event", Mine()), COST=-2)))])
+    t = board(
+        hand=[plan, ONE, resource(energy=1), resource(energy=1)],
+        play=[support(constant(gets(each("event", Mine()), COST=-2)))],
+    )
     t.play(plan, pay=[ONE])
     assert len(t.hand) == 3 and t[plan].where == "discard0"
 

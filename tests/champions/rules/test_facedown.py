@@ -1,4 +1,5 @@
 """Player cards that lie facedown in play as minions: whose they are, what they are, and that nobody sees it."""
+
 from __future__ import annotations
 
 import json
@@ -178,8 +179,13 @@ def test_its_number_does_not_tell(board):
 def test_several_keep_their_order_and_stay_distinct(board):
     two = treachery(when_revealed(facedown("Drone", 3)))
     for seed in range(30):
-        t = board(deck=["Tigra", "Backflip", "Spider-Tracer", "Aunt May"], filler=0, environments=[DRONES], seed=seed,
-                  encounter=[treachery()] * 3).reveal(two)
+        t = board(
+            deck=["Tigra", "Backflip", "Spider-Tracer", "Aunt May"],
+            filler=0,
+            environments=[DRONES],
+            seed=seed,
+            encounter=[treachery()] * 3,
+        ).reveal(two)
         assert sorted(t.state.codes[m.id] for m in hidden(t)) == ["01003", "01007", "01051"]
         assert [c.name for c in t.seats[0].deck] == ["Aunt May"]
 
@@ -202,7 +208,7 @@ def test_the_story_calls_it_a_drone_until_it_is_turned(board):
     for lang, was in (("en", "The facedown card was Backflip"), ("fr", "La carte face cachée était")):
         said = [line.text for line in tell(t.state, t.game.log[-8:], lang)]
         at = next(i for i, line in enumerate(said) if line.startswith(was))
-        assert not any("Drone" in line for line in said[at + 1:])
+        assert not any("Drone" in line for line in said[at + 1 :])
         assert any("Drone" in line for line in said[:at]) and not any("Backflip" in line for line in said[:at])
 
 

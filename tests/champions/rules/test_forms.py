@@ -1,4 +1,5 @@
 """Cards with two sides: flipping them, further forms, sides for a mode."""
+
 from __future__ import annotations
 
 import pytest
@@ -41,8 +42,11 @@ def two_sided(kind, one=(), other=(), back="", **facts):
 def test_a_card_that_flips_shows_its_other_side_and_keeps_what_lies_on_it(board):
     card = two_sided("environment", [constant(gets(THE_VILLAIN, ATK=1))], [constant(gets(THE_VILLAIN, ATK=3))])
     told = support(forced_response(EnteredPlay(), Damage(YOU, 1)))
-    t = board(environments=[on(card, counters={"time": 2}, attached=[attachment(name="Charm")])], play=[told],
-              villain=foe(atk=1))
+    t = board(
+        environments=[on(card, counters={"time": 2}, attached=[attachment(name="Charm")])],
+        play=[told],
+        villain=foe(atk=1),
+    )
     assert t.villain.atk == 2
     here = t["Day"]
     t.play(event(Flip(a("environment"))))
@@ -113,8 +117,10 @@ def test_to_change_a_further_form_is_a_change_of_form_that_leaves_the_one_of_the
 @pytest.mark.parametrize(("expert", "name", "atk"), [(False, "Day", 3), (True, "Night", 7)])
 @pytest.mark.parametrize("swapped", [False, True])
 def test_a_side_for_a_mode_shows_in_that_mode(board, expert, name, atk, swapped):
-    easy, hard = (ModeOnly("standard"), constant(gets(THE_VILLAIN, ATK=1))), (
-        ModeOnly("expert"), constant(gets(THE_VILLAIN, ATK=5)))
+    easy, hard = (
+        (ModeOnly("standard"), constant(gets(THE_VILLAIN, ATK=1))),
+        (ModeOnly("expert"), constant(gets(THE_VILLAIN, ATK=5))),
+    )
     card = two_sided("environment", *((hard, easy) if swapped else (easy, hard)))
     t = board(expert=expert, villain=foe(atk=2))
     t.reveal(card)

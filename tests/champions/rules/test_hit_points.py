@@ -1,4 +1,5 @@
 """Damage dealt and taken, number by number; hit points, dials and tokens."""
+
 from __future__ import annotations
 
 import pytest
@@ -71,8 +72,10 @@ def test_preventing_some_leaves_the_damage_dealt_as_it_was(board, moment):
 @rule("rr:damage", "rr:damage.13", "rr:damage.14", "rr:when-defeated-abilities")
 def test_when_defeated_finds_the_character_in_play_and_a_response_does_not(board):
     prey = minion(when_defeated(PlaceThreat(MAIN, 5 * Count(each("minion")))), hp=1)
-    last = support(forced_response(Defeated(A_MINION), PlaceThreat(MAIN, 1 + Count(each("minion")))),
-                   forced_interrupt(Defeated(A_MINION), PlaceThreat(MAIN, 9)))
+    last = support(
+        forced_response(Defeated(A_MINION), PlaceThreat(MAIN, 1 + Count(each("minion")))),
+        forced_interrupt(Defeated(A_MINION), PlaceThreat(MAIN, 9)),
+    )
     t = board(engaged=[prey], play=[last])
     t.attack(t.minion)
     assert [n[2] for n in t.log("threat")] == [9, 5, 1] and t[prey].where == "encounter_discard"
@@ -83,7 +86,11 @@ def test_when_defeated_finds_the_character_in_play_and_a_response_does_not(board
 def test_identity_ally_minion_and_villain_have_hit_points_and_nothing_else_has(board):
     t = board(play=[ally(hp=2), support(), upgrade()], engaged=[minion(hp=3)], villain=foe(hp=5), sides=[side_scheme()])
     assert {c["kind"]: c["hp"] for c in t.game.view(0)["play"] if "hp" in c} == {
-        "hero": 10, "ally": 2, "minion": 3, "villain": 5}
+        "hero": 10,
+        "ally": 2,
+        "minion": 3,
+        "villain": 5,
+    }
 
 
 @rule("rr:hit-points", "rr:hit-points.2", "rr:remaining-hit-points")

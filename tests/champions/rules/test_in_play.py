@@ -1,4 +1,5 @@
 """What is in play and what is not, and what that means for texts, targets and triggers; identities; discarding."""
+
 from __future__ import annotations
 
 import pytest
@@ -102,8 +103,9 @@ def test_encounter_cards_that_entered_play_are_in_play_and_active(board, make):
     assert t[card].in_play and t.villain.atk == 5
 
 
-@rule("rr:in-play-and-out-of-play", "rr:in-play-and-out-of-play.5", "rr:enters-play", "rr:enters-play.1",
-      "rr:leaves-play")
+@rule(
+    "rr:in-play-and-out-of-play", "rr:in-play-and-out-of-play.5", "rr:enters-play", "rr:enters-play.1", "rr:leaves-play"
+)
 def test_a_card_enters_play_from_out_of_play_and_leaves_it_the_other_way(board):
     told = support(forced_response(EnteredPlay(a("ally")), PlaceThreat(MAIN, 1)))
     home = event(MoveTo(a("ally"), HAND))
@@ -257,8 +259,9 @@ def test_to_discard_is_to_try(board):
 
 @rule("rr:discard", "rr:discard.4")
 def test_cards_discarded_together_from_hand_and_play_lie_on_top_of_the_pile_in_some_order(board):
-    t = board(hand=[resource(name=n) for n in "AB"], play=[support(name=n) for n in "CD"],
-              discard=[resource(name="Old")])
+    t = board(
+        hand=[resource(name=n) for n in "AB"], play=[support(name=n) for n in "CD"], discard=[resource(name="Old")]
+    )
     t.play(event(Discard(each("card", In(HAND)))))
     assert {c.name for c in t.seats[0].discard[1:3]} == {"A", "B"} and t.seats[0].discard[3].name == "Old"
     t.play(event(Discard(each("support"))))

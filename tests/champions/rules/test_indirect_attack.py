@@ -1,4 +1,5 @@
 """Enemy attacks that deal indirect damage."""
+
 from __future__ import annotations
 
 import pytest
@@ -58,10 +59,15 @@ def test_a_basic_defense_of_a_hero_takes_its_def_off_before_it_is_divided(board,
 @rule("rr:indirect-damage", "rr:indirect-damage.10")
 @pytest.mark.parametrize(("defender", "threat"), [(None, 1), ("ally", 5)])
 def test_only_the_defender_or_the_identity_was_attacked_whoever_took_the_damage(board, defender, threat):
-    watch = environment(forced_response(Attacked(THE_VILLAIN, a("hero")), PlaceThreat(MAIN, 1)),
-                        forced_response(Attacked(THE_VILLAIN, a("ally")), PlaceThreat(MAIN, 5)))
-    t = board(villain=foe(SPRAY, atk=4), environments=[watch],
-              play=[one := ally(RETALIATE(1), hp=9, name="One"), two := ally(RETALIATE(1), hp=9, name="Two")])
+    watch = environment(
+        forced_response(Attacked(THE_VILLAIN, a("hero")), PlaceThreat(MAIN, 1)),
+        forced_response(Attacked(THE_VILLAIN, a("ally")), PlaceThreat(MAIN, 5)),
+    )
+    t = board(
+        villain=foe(SPRAY, atk=4),
+        environments=[watch],
+        play=[one := ally(RETALIATE(1), hp=9, name="One"), two := ally(RETALIATE(1), hp=9, name="Two")],
+    )
     t.activate()
     t.defend(one) if defender else t.pass_()
     spread(t, Hero=2, One=0, Two=2)
@@ -71,8 +77,10 @@ def test_only_the_defender_or_the_identity_was_attacked_whoever_took_the_damage(
 
 @rule("rr:indirect-damage", "rr:defend-defense.15", "rr:defend-defense")
 def test_the_player_who_defends_divides_it_among_his_own(board):
-    t = board(player(play=[ally(hp=9, name="Theirs")], engaged=[goon := minion(SPRAY, atk=4)]),
-              player(hero(name="Two", def_=0), play=[ally(hp=9, name="Mine")]))
+    t = board(
+        player(play=[ally(hp=9, name="Theirs")], engaged=[goon := minion(SPRAY, atk=4)]),
+        player(hero(name="Two", def_=0), play=[ally(hp=9, name="Mine")]),
+    )
     t.activate(goon, seat=0)
     t.pass_().defend(t.seats[1].identity)
     assert t.decision.seat == 1

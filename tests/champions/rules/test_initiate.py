@@ -80,8 +80,14 @@ ONE = resource(energy=1, name="One")
 
 # ---- playing -------------------------------------------------------------------------------------------------------
 @rule(
-    "rr:play-put-into-play", "rr:initiating-abilities", "rr:playing-cards", "rr:enters-play", "rr:ally",
-    "rr:play-put-into-play.1", "rr:ally.1", "rr:initiating-abilities.8",
+    "rr:play-put-into-play",
+    "rr:initiating-abilities",
+    "rr:playing-cards",
+    "rr:enters-play",
+    "rr:ally",
+    "rr:play-put-into-play.1",
+    "rr:ally.1",
+    "rr:initiating-abilities.8",
 )
 @pytest.mark.parametrize("make", [ally, support, upgrade])
 def test_a_played_card_enters_play_ready_under_its_players_control(board, make):
@@ -156,7 +162,9 @@ def test_a_dash_cost_cannot_be_played_but_put_into_play(board):
 
 
 @rule(
-    "rr:play-put-into-play", "rr:play-restrictions-and-permissions", "rr:play-put-into-play.2",
+    "rr:play-put-into-play",
+    "rr:play-restrictions-and-permissions",
+    "rr:play-put-into-play.2",
     "rr:play-restrictions-and-permissions.2",
 )
 def test_putting_into_play_passes_by_restrictions_on_playing(board):
@@ -192,7 +200,9 @@ def test_an_upgrade_put_into_play_attaches_as_if_it_were_played(board):
 
 
 @rule(
-    "rr:play-restrictions-and-permissions", "rr:play-restrictions-and-permissions.2", "rr:initiating-abilities",
+    "rr:play-restrictions-and-permissions",
+    "rr:play-restrictions-and-permissions.2",
+    "rr:initiating-abilities",
     "rr:initiating-abilities.2",
 )
 def test_play_only_if(board):
@@ -231,7 +241,11 @@ def test_anybody_may_use_an_action_on_an_encounter_card(board):
 
 
 @rule(
-    "rr:ability", "rr:in-play-and-out-of-play", "rr:ability.3", "rr:ability.11", "rr:in-play-and-out-of-play.2",
+    "rr:ability",
+    "rr:in-play-and-out-of-play",
+    "rr:ability.3",
+    "rr:ability.11",
+    "rr:in-play-and-out-of-play.2",
     "rr:in-play-and-out-of-play.9",
 )
 def test_abilities_work_in_play_only(board):
@@ -460,9 +474,18 @@ def test_to_a_maximum_of_caps_the_element(board):
 
 
 @rule("rr:max-maximum", "rr:max-maximum.8")
-@pytest.mark.parametrize(("more", "size"), [
-    ((), 7), ((2,), 7), ((2, 2), 7), ((-2,), 7), ((-3,), 6), ((2, -4), 7), ((2, -5), 6),
-])
+@pytest.mark.parametrize(
+    ("more", "size"),
+    [
+        ((), 7),
+        ((2,), 7),
+        ((2, 2), 7),
+        ((-2,), 7),
+        ((-3,), 6),
+        ((2, -4), 7),
+        ((2, -5), 6),
+    ],
+)
 def test_the_maximum_of_an_element_holds_for_all_abilities_that_raise_it(board, more, size):
     others = [upgrade(constant(gets(YOUR_HERO, HAND_SIZE=n))) for n in more]
     t = board(hero=hero(constant(gets(YOU, HAND_SIZE=4, cap=7)), hand=5), play=others)

@@ -1,4 +1,5 @@
 """Keywords of cards: alliance, requirement, restricted, team-up, form, uses, permanent, temporary, linked, setup."""
+
 from __future__ import annotations
 
 import pytest

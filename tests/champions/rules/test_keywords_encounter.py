@@ -1,4 +1,5 @@
 """Keywords of encounter cards: hinder, incite, surge, peril, quickstrike, teamwork, villainous, victory."""
+
 from __future__ import annotations
 
 import pytest
@@ -136,8 +137,9 @@ def test_incite_comes_before_when_revealed(board):
     assert [n[0] for n in t.log() if n[0] in ("threat", "damage")] == ["threat", "damage"]
 
 
-CANCEL = {w: support(interrupt(Revealed(a("treachery")), Cancel(w, Field("card"))))
-          for w in ("when revealed", "all effects")}
+CANCEL = {
+    w: support(interrupt(Revealed(a("treachery")), Cancel(w, Field("card")))) for w in ("when revealed", "all effects")
+}
 
 
 @rule("rr:incite-x", "rr:cancel")
@@ -359,8 +361,9 @@ def test_the_other_minion_may_be_engaged_with_anybody_and_need_no_teamwork(board
 
 @rule("rr:teamwork-trait", "rr:engage")
 def test_teamwork_is_for_a_minion_that_enters_play(board):
-    t = board(player(engaged=[minion(traits="Reaver", name="Old")]),
-              player(engaged=[minion(TEAMWORK("Reaver"), name="New")]))
+    t = board(
+        player(engaged=[minion(traits="Reaver", name="Old")]), player(engaged=[minion(TEAMWORK("Reaver"), name="New")])
+    )
     t.play(event(Engage(a("minion"))))
     assert t["New"].engaged == 0 and t.hero.damage == 0
     t.quiet()
@@ -392,8 +395,10 @@ def test_other_minions_get_none(board):
 @rule("rr:villainous", "rr:boost-boost-icon")
 def test_a_boost_card_dealt_before_is_used_as_well(board):
     dealt = treachery(boost=1)
-    t = board(engaged=[on(minion(atk=1), boosts=[dealt]), on(minion(VILLAINOUS, atk=1), boosts=[dealt])],
-              encounter=[treachery(boost=3)])
+    t = board(
+        engaged=[on(minion(atk=1), boosts=[dealt]), on(minion(VILLAINOUS, atk=1), boosts=[dealt])],
+        encounter=[treachery(boost=3)],
+    )
     with t.changes(lambda: t.hero.damage, by=2):
         t.activate(t.minions[0]).pass_all()
     with t.changes(lambda: t.hero.damage, by=5):
@@ -417,8 +422,12 @@ def test_a_minion_that_is_defeated_by_its_own_boost_card_stops(board):
 # ---- victory -------------------------------------------------------------------------------------------------------
 @rule("rr:victory-x", "rr:victory-display", "rr:keywords.29", "rr:victory-x.1", "rr:victory-x.2")
 def test_a_defeated_minion_side_scheme_or_ally_goes_to_the_victory_display(board):
-    t = board(hero=hero(thw=3), engaged=[m := minion(VICTORY_X(1), hp=1)], sides=[s := side_scheme(VICTORY_X(2))],
-              play=[x := ally(VICTORY_X(0), hp=1, attack_cost=1)])
+    t = board(
+        hero=hero(thw=3),
+        engaged=[m := minion(VICTORY_X(1), hp=1)],
+        sides=[s := side_scheme(VICTORY_X(2))],
+        play=[x := ally(VICTORY_X(0), hp=1, attack_cost=1)],
+    )
     t.attack(t.minion, who=t.ally)
     t.thwart(t.side)
     assert [t[c].where for c in (m, s, x)] == ["victory"] * 3
@@ -469,8 +478,12 @@ def test_an_attachment_whose_host_is_discarded_is_discarded(board):
 
 @rule("rr:victory-x", "rr:villain-defeat")
 def test_an_attachment_of_a_defeated_villain_that_is_replaced_by_another(board):
-    t = board(villain=[on(foe(hp=1, name="First"), attached=[x := attachment(VICTORY_X(1)), y := attachment()]),
-                       foe(name="Second")])
+    t = board(
+        villain=[
+            on(foe(hp=1, name="First"), attached=[x := attachment(VICTORY_X(1)), y := attachment()]),
+            foe(name="Second"),
+        ]
+    )
     t.attack(t.villain)
     assert (t[x].where, t[y].where) == ("victory", "encounter_discard")
 
@@ -489,7 +502,10 @@ def test_a_card_with_uses_and_victory_gets_there_with_its_last_counter(board):
 def test_incite_surge_and_when_revealed_in_their_order(board):
     t = board(encounter=[treachery(Damage(YOU, 1))]).reveal(treachery(SURGES, INCITE(1), Damage(YOU, 2)))
     assert [n[:3] for n in t.log() if n[0] in ("threat", "damage")] == [
-        ("threat", t.main.id, 1), ("damage", t.hero.id, 2), ("damage", t.hero.id, 1)]
+        ("threat", t.main.id, 1),
+        ("damage", t.hero.id, 2),
+        ("damage", t.hero.id, 1),
+    ]
 
 
 @rule("rr:reveal", "rr:incite-x", "rr:reveal.9")

@@ -1,4 +1,5 @@
 """Keywords of attacks and thwarts: overkill, piercing, ranged, retaliate, guard, patrol, assault."""
+
 from __future__ import annotations
 
 import pytest
@@ -402,8 +403,13 @@ def test_a_stunned_hero_may_still_attempt_to_attack(board):
 # ---- patrol --------------------------------------------------------------------------------------------------------
 @rule("rr:patrol", "rr:keywords.11", "rr:patrol.1")
 def test_patrol_keeps_the_engaged_player_from_thwarting_the_main_scheme(board):
-    t = board(threat=5, sides=[side_scheme()], play=[ally()], hand=[e := event(hero_action(thwart(MAIN, 1)))],
-              engaged=[minion(PATROL)])
+    t = board(
+        threat=5,
+        sides=[side_scheme()],
+        play=[ally()],
+        hand=[e := event(hero_action(thwart(MAIN, 1)))],
+        engaged=[minion(PATROL)],
+    )
     t.cannot("thwart", target=t.main, rule="rr:patrol")
     t.cannot("thwart", t.ally, t.main, rule="rr:patrol")
     t.cannot("play", e)
@@ -464,8 +470,11 @@ def test_an_ally_takes_the_consequential_damage_of_its_atk(board):
 
 @rule("rr:assault", "rr:dash-value")
 def test_a_dash_counts_where_it_is_used(board):
-    t = board(threat=5, sides=[side_scheme(ASSAULT, threat=5)],
-              play=[ally(thw=None, atk=2, name="Fighter"), ally(atk=None, thw=2, name="Thinker")])
+    t = board(
+        threat=5,
+        sides=[side_scheme(ASSAULT, threat=5)],
+        play=[ally(thw=None, atk=2, name="Fighter"), ally(atk=None, thw=2, name="Thinker")],
+    )
     t.cannot("thwart", "Fighter", t.main, rule="rr:dash-value")
     t.cannot("thwart", "Thinker", t.side, rule="rr:dash-value")
     t.can("thwart", "Thinker", t.main)

@@ -1,4 +1,5 @@
 """Steady, stalwart and toughness: keywords about status cards."""
+
 from __future__ import annotations
 
 import pytest

@@ -1,4 +1,5 @@
 """Modes of play, and that they combine. rr:modes-of-play; deck:8 to deck:10: what is done to the encounter deck."""
+
 from __future__ import annotations
 
 from collections import Counter
@@ -33,8 +34,11 @@ def villains(game) -> tuple[str, list[str], list[str]]:
 def sets(game) -> set[str]:
     s = game.state
     kinds = ("minion", "treachery", "attachment", "side_scheme", "environment")
-    return {str(FACES[c].set) for c, o, z in zip(s.codes, s.owners, s.where, strict=True)
-            if o == SCENARIO and z != "aside" and FACES[c].kind in kinds}
+    return {
+        str(FACES[c].set)
+        for c, o, z in zip(s.codes, s.owners, s.where, strict=True)
+        if o == SCENARIO and z != "aside" and FACES[c].kind in kinds
+    }
 
 
 # ---- standard and expert -------------------------------------------------------------------------------------------
@@ -119,8 +123,10 @@ def test_what_is_no_stage(stage):
 # ---- together ------------------------------------------------------------------------------------------------------
 @rule("rr:modes-of-play", "rr:modes-of-play.1", "rr:modes-of-play.11")
 @ruling("faq:galaxys-most-wanted-expansion:campaign-mode:1")
-@pytest.mark.parametrize(("mode", "heroic", "stage", "campaign"), list(product(
-    ("standard", "expert"), (0, 2), (0, 3), (None, {"removed": [], "setup": [["threat", 1]]}))))
+@pytest.mark.parametrize(
+    ("mode", "heroic", "stage", "campaign"),
+    list(product(("standard", "expert"), (0, 2), (0, 3), (None, {"removed": [], "setup": [["threat", 1]]}))),
+)
 def test_every_combination_can_be_played(mode, heroic, stage, campaign):
     game = new(scenario="klaw", mode=mode, heroic=heroic, stage=stage, campaign=campaign)
     assert (game.state.expert, game.state.heroic) == (mode == "expert", heroic)

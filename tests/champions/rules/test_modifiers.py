@@ -194,8 +194,14 @@ def test_to_a_maximum_of_plus_x_is_for_that_ability_alone(board):
 
 
 @rule(
-    "rr:modifiers", "rr:gets", "rr:hit-points", "rr:maximum-hit-points", "rr:remaining-hit-points", "rr:modifiers.2",
-    "rr:gets.2", "rr:gets.3",
+    "rr:modifiers",
+    "rr:gets",
+    "rr:hit-points",
+    "rr:maximum-hit-points",
+    "rr:remaining-hit-points",
+    "rr:modifiers.2",
+    "rr:gets.2",
+    "rr:gets.3",
 )
 def test_hit_points_that_are_got_and_lost_again(board):
     t = board(

@@ -1,4 +1,5 @@
 """Who owns and who controls a card, and the places outside play: victory display, out of the game, set aside."""
+
 from __future__ import annotations
 
 import pytest
@@ -77,7 +78,10 @@ def test_a_card_enters_play_under_the_control_of_its_owner(board):
 
 
 @rule(
-    "rr:ownership-and-control", "rr:main-scheme-main-scheme-deck.1", "rr:minion.1", "rr:ownership-and-control.1",
+    "rr:ownership-and-control",
+    "rr:main-scheme-main-scheme-deck.1",
+    "rr:minion.1",
+    "rr:ownership-and-control.1",
     "rr:ownership-and-control.2",
 )
 def test_encounter_cards_are_controlled_by_the_scenario(board):
@@ -109,8 +113,12 @@ def test_an_upgrade_on_an_enemy_stays_with_its_player(board):
 
 
 @rule(
-    "rr:ownership-and-control", "rr:players-play-area", "rr:players-play-area.2", "rr:players-play-area.6",
-    "rr:play-restrictions-and-permissions", "rr:play-restrictions-and-permissions.3",
+    "rr:ownership-and-control",
+    "rr:players-play-area",
+    "rr:players-play-area.2",
+    "rr:players-play-area.6",
+    "rr:play-restrictions-and-permissions",
+    "rr:play-restrictions-and-permissions.3",
 )
 def test_cards_cannot_be_played_into_another_play_area_unless_they_say_so(board):
     plain, gift = support(name="Plain"), support(AnyControl(), name="Gift")
@@ -123,8 +131,14 @@ def test_cards_cannot_be_played_into_another_play_area_unless_they_say_so(board)
 
 @rule("rr:ownership-and-control", "rr:ownership-and-control.8", "rr:ownership-and-control.9")
 def test_taking_control_leaves_the_state_of_the_card_and_takes_its_upgrades_along(board):
-    friend = on(ally(hp=5, name="Friend"), damage=2, exhausted=True, stunned=1, counters={"all": 1},
-                attached=[upgrade(name="Jet"), attachment(name="Bug")])
+    friend = on(
+        ally(hp=5, name="Friend"),
+        damage=2,
+        exhausted=True,
+        stunned=1,
+        counters={"all": 1},
+        attached=[upgrade(name="Jet"), attachment(name="Bug")],
+    )
     t = board(player(), player(play=[friend]))
     t.play(event(TAKE))
     c = t["Friend"]
@@ -169,9 +183,15 @@ def test_a_player_to_whom_a_card_is_given_is_another_than_its_controller(board):
 
 
 @rule("rr:ownership-and-control", "rr:discard", "rr:ownership-and-control.7")
-@pytest.mark.parametrize(("leave", "where"), [
-    (Discard(each("ally")), "discard1"), (MoveTo(each("ally"), HAND), "hand1"),
-    (ShuffleInto(each("ally"), DECK), "deck1"), (MoveTo(each("ally"), OUT), "removed")])
+@pytest.mark.parametrize(
+    ("leave", "where"),
+    [
+        (Discard(each("ally")), "discard1"),
+        (MoveTo(each("ally"), HAND), "hand1"),
+        (ShuffleInto(each("ally"), DECK), "deck1"),
+        (MoveTo(each("ally"), OUT), "removed"),
+    ],
+)
 def test_a_card_that_leaves_play_goes_to_its_owner(board, leave, where):
     t = board(player(), player(play=[ally(name="Friend")]))
     t.play(event(TAKE))
@@ -241,8 +261,13 @@ def test_cards_in_the_victory_display_are_out_of_play_and_seen_by_all(board):
 @rule("rr:victory-display", "rr:encounter-deck")
 def test_it_is_one_area_for_all_players_and_is_not_shuffled_back(board):
     one, two = minion(VICTORY_X(1), hp=1), ally(VICTORY_X(0), hp=1, attack_cost=1)
-    t = board(player(engaged=[one]), player(play=[two]), encounter=[treachery(), treachery()], filler=0,
-              encounter_discard=[treachery()])
+    t = board(
+        player(engaged=[one]),
+        player(play=[two]),
+        encounter=[treachery(), treachery()],
+        filler=0,
+        encounter_discard=[treachery()],
+    )
     t.attack(t.minion).end_turn()
     t.attack(t.villain, who=t.ally)
     assert {c.id for c in t.zone("victory")} == {t[one].id, t[two].id}
@@ -269,8 +294,9 @@ def test_an_ability_that_names_the_victory_display_reaches_it(board):
 # ---- removed from the game -----------------------------------------------------------------------------------------
 @rule("rr:removed-from-the-game", "rr:in-play-and-out-of-play", "rr:in-play-and-out-of-play.13")
 def test_a_removed_card_does_not_interact_with_the_game(board):
-    horn = environment(constant(gets(THE_VILLAIN, ATK=5)), forced_response(EnteredPlay(), Damage(YOU, 1)),
-                       acceleration=2, crisis=1)
+    horn = environment(
+        constant(gets(THE_VILLAIN, ATK=5)), forced_response(EnteredPlay(), Damage(YOU, 1)), acceleration=2, crisis=1
+    )
     t = board(environments=[horn], threat=3)
     assert t.villain.atk == 7 and t.find("thwart", target=t.main) is None
     t.play(event(MoveTo(a("environment"), OUT)))
@@ -284,8 +310,9 @@ def test_a_removed_card_does_not_interact_with_the_game(board):
 
 @rule("rr:removed-from-the-game", "rr:encounter-deck", "rr:player-deck")
 def test_removed_cards_never_come_back_with_a_new_deck(board):
-    t = board(play=[support(name="Gone")], deck=[resource(name="A")], filler=0,
-              encounter=[treachery() for _ in range(5)])
+    t = board(
+        play=[support(name="Gone")], deck=[resource(name="A")], filler=0, encounter=[treachery() for _ in range(5)]
+    )
     t.play(event(MoveTo(a("support"), OUT)))
     t.play(event(Draw(1)))
     assert t["Gone"].where == "removed" and len(t.seats[0].deck) >= 1
@@ -301,8 +328,10 @@ def two_sided() -> Made:
 
 
 @rule("rr:double-sided-card", "rr:double-sided-card.2")
-@pytest.mark.parametrize(("zone", "where"), [(None, "removed"), (ENC_DECK, "removed"), (HAND, "removed"),
-                                             (VICTORY, "victory"), (ASIDE, "aside")])
+@pytest.mark.parametrize(
+    ("zone", "where"),
+    [(None, "removed"), (ENC_DECK, "removed"), (HAND, "removed"), (VICTORY, "victory"), (ASIDE, "aside")],
+)
 def test_a_double_sided_card_is_removed_unless_it_is_set_aside_or_displayed(board, zone, where):
     t = board(environments=[two_sided()])
     day = t["Day"]
@@ -318,7 +347,10 @@ def test_a_card_with_a_back_goes_to_its_pile(board):
 
 
 @rule(
-    "rr:double-sided-card", "rr:in-play-and-out-of-play", "rr:in-play-and-out-of-play.8", "rr:identity",
+    "rr:double-sided-card",
+    "rr:in-play-and-out-of-play",
+    "rr:in-play-and-out-of-play.8",
+    "rr:identity",
     "rr:identity.6",
 )
 def test_only_the_faceup_side_of_a_double_sided_card_is_in_play(board):
@@ -332,8 +364,9 @@ def test_only_the_faceup_side_of_a_double_sided_card_is_in_play(board):
 # ---- set aside -----------------------------------------------------------------------------------------------------
 @rule("rr:set-aside-set-aside", "rr:in-play-and-out-of-play", "rr:in-play-and-out-of-play.13")
 def test_set_aside_cards_have_no_interaction_until_they_are_referred_to(board):
-    waiting = minion(constant(gets(THE_VILLAIN, ATK=5)), forced_response(EnteredPlay(), Damage(YOU, 1)), hazard=2,
-                     name="Waiting")
+    waiting = minion(
+        constant(gets(THE_VILLAIN, ATK=5)), forced_response(EnteredPlay(), Damage(YOU, 1)), hazard=2, name="Waiting"
+    )
     t = board(aside=[waiting, side_scheme(acceleration=4, crisis=1)], threat=2)
     assert t.villain.atk == 2 and not t.minions and not t.sides
     t.play(support())
@@ -345,8 +378,13 @@ def test_set_aside_cards_have_no_interaction_until_they_are_referred_to(board):
 
 @rule("rr:set-aside-set-aside", "rr:encounter-deck")
 def test_set_aside_cards_are_no_part_of_the_encounter_deck(board):
-    t = board(aside=[minion(name="Waiting")], encounter=[treachery()], encounter_discard=[treachery()], filler=0,
-              deck=[resource(), resource()])
+    t = board(
+        aside=[minion(name="Waiting")],
+        encounter=[treachery()],
+        encounter_discard=[treachery()],
+        filler=0,
+        deck=[resource(), resource()],
+    )
     t.play(event(Discard(each("card", In(ENC_DECK)))))
     assert t.state.acceleration == 1 and t["Waiting"].where == "aside"
 

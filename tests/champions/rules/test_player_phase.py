@@ -1,4 +1,5 @@
 """The player phase: turns with all their options, and the five steps at its end."""
+
 from __future__ import annotations
 
 from itertools import permutations
@@ -308,7 +309,11 @@ def test_conceding_among_several_eliminates_only_that_player(board):
 
 # ---- rr:end-of-player-phase ----------------------------------------------------------------------------------------
 @rule(
-    "rr:end-of-player-phase", "rr:end-of-player-phase.2", "rr:end-of-player-phase.3", "rr:hand-size", "rr:hand-size.1",
+    "rr:end-of-player-phase",
+    "rr:end-of-player-phase.2",
+    "rr:end-of-player-phase.3",
+    "rr:hand-size",
+    "rr:hand-size.1",
 )
 def test_at_the_end_any_number_of_cards_may_be_discarded_and_hands_are_filled(board):
     t = board(hero=hero(hand=4), hand=[resource(name=f"R{n}") for n in range(3)])
@@ -321,8 +326,12 @@ def test_at_the_end_any_number_of_cards_may_be_discarded_and_hands_are_filled(bo
 
 
 @rule(
-    "rr:end-of-player-phase", "rr:hand-size", "rr:draw-drawing-cards", "rr:draw-drawing-cards.3",
-    "rr:end-of-player-phase.2", "rr:hand-size.1",
+    "rr:end-of-player-phase",
+    "rr:hand-size",
+    "rr:draw-drawing-cards",
+    "rr:draw-drawing-cards.3",
+    "rr:end-of-player-phase.2",
+    "rr:hand-size.1",
 )
 def test_who_has_more_than_the_hand_size_must_discard_down_to_it(board):
     t = board(hero=hero(hand=2), hand=[resource(name=f"R{n}") for n in range(4)])
@@ -382,8 +391,11 @@ def test_an_obligation_drawn_by_an_ability_is_not_replaced(board):
 @rule("rr:end-of-player-phase", "rr:ready", "rr:end-of-player-phase.4")
 def test_all_cards_of_the_players_become_ready_and_no_others(board):
     mine, tool = on(ally(name="Friend"), exhausted=True), on(support(name="Tool"), exhausted=True)
-    t = board(player(exhausted=True, play=[mine]), player(play=[tool], exhausted=True),
-              environments=[on(environment(name="Lair"), exhausted=True)])
+    t = board(
+        player(exhausted=True, play=[mine]),
+        player(play=[tool], exhausted=True),
+        environments=[on(environment(name="Lair"), exhausted=True)],
+    )
     t.skip_to("defend")
     ready = [t.seats[0].identity, t.seats[1].identity, t["Friend"], t["Tool"]]
     assert [c.exhausted for c in ready] == [False] * 4
@@ -409,7 +421,10 @@ def test_hands_are_filled_before_effects_of_the_phase_end(board):
 
 
 @rule(
-    "rr:end-of-player-phase", "rr:lasting-effects", "rr:player-phase.3", "rr:end-of-player-phase.5",
+    "rr:end-of-player-phase",
+    "rr:lasting-effects",
+    "rr:player-phase.3",
+    "rr:end-of-player-phase.5",
     "rr:end-of-player-phase.6",
 )
 def test_effects_until_the_end_of_the_phase_end_before_what_happens_when_it_ends(board):
@@ -486,8 +501,10 @@ def test_after_the_player_phase_comes_the_villain_phase(board):
 
 @rule("rr:player-turn")
 def test_when_a_turn_begins_and_ends(board):
-    clock = support(forced_interrupt(Began("turn", YOU), Damage(THE_VILLAIN, 1)),
-                    forced_response(Ended("turn", YOU), Heal(THE_VILLAIN, 1)))
+    clock = support(
+        forced_interrupt(Began("turn", YOU), Damage(THE_VILLAIN, 1)),
+        forced_response(Ended("turn", YOU), Heal(THE_VILLAIN, 1)),
+    )
     t = board(player(), player(play=[clock]))
     assert t.villain.damage == 0
     t.end_turn()

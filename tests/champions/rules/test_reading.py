@@ -148,8 +148,7 @@ def test_this_card_is_no_other_one_and_not_what_it_was_before(board):
 @rule("rr:qualifiers", "rr:card-types", "rr:status-cards", "rr:traits", "rr:printed", "rr:engage")
 def test_what_a_filter_lets_through(board):
     friend = on(FRIEND, exhausted=True, damage=1, counters={"ore": 2}, attached=[vest := upgrade()])
-    t = board(play=[friend, helper := support(unique=True)],
-              engaged=[on(THUG, stunned=1)], hand=[DEAR, BARE])
+    t = board(play=[friend, helper := support(unique=True)], engaged=[on(THUG, stunned=1)], hand=[DEAR, BARE])
     s, sc = t.state, Scope(0, t.villain.id)
 
     def found(*where):
@@ -261,17 +260,36 @@ def test_forms(board):
 # ---- numbers -------------------------------------------------------------------------------------------------------
 @rule("rr:non-numerical-variable", "rr:per-player-icon", "rr:x-value", "rr:for-each", "rr:resource", "rr:then")
 def test_how_much_a_number_is(board):
-    t = board(player(hand=[FREE_CARD, DEAR, BARE], play=[on(FRIEND, damage=1, counters={"ore": 2})]), player(),
-              threat=4)
+    t = board(
+        player(hand=[FREE_CARD, DEAR, BARE], play=[on(FRIEND, damage=1, counters={"ore": 2})]), player(), threat=4
+    )
     s, sc = t.state, Scope(0, t.villain.id)
     hand = each("card", In(HAND))
     for v, n in [
-        (5, 5), (PerPlayer(2), 4), (2 * PerPlayer(1), 4), (3 + PerPlayer(1), 5), (AtMost(1, PerPlayer(2)), 1),
-        (AtMost(9, PerPlayer(2)), 4), (CostOf(hand), 3), (Count(hand), 3), (Count(hand, "resource"), 1),
-        (Icons("energy", hand), 1), (Icons("mental", hand), 0), (Icons("boost", hand), 0),
-        (Tokens("ore", a("ally")), 2), (Tokens("damage", a("ally")), 1), (Tokens("threat", MAIN), 4),
-        (Tokens("none", a("ally")), 0), (StatOf("REMAINING", a("ally")), 2), (StatOf("HP", a("ally")), 3),
-        (StatOf("ATK", hand), 0), (Amount(), 0), (Excess(), 0), (Chosen(), 0), (Result(), 0), (Alt(1, 2, Did()), 1),
+        (5, 5),
+        (PerPlayer(2), 4),
+        (2 * PerPlayer(1), 4),
+        (3 + PerPlayer(1), 5),
+        (AtMost(1, PerPlayer(2)), 1),
+        (AtMost(9, PerPlayer(2)), 4),
+        (CostOf(hand), 3),
+        (Count(hand), 3),
+        (Count(hand, "resource"), 1),
+        (Icons("energy", hand), 1),
+        (Icons("mental", hand), 0),
+        (Icons("boost", hand), 0),
+        (Tokens("ore", a("ally")), 2),
+        (Tokens("damage", a("ally")), 1),
+        (Tokens("threat", MAIN), 4),
+        (Tokens("none", a("ally")), 0),
+        (StatOf("REMAINING", a("ally")), 2),
+        (StatOf("HP", a("ally")), 3),
+        (StatOf("ATK", hand), 0),
+        (Amount(), 0),
+        (Excess(), 0),
+        (Chosen(), 0),
+        (Result(), 0),
+        (Alt(1, 2, Did()), 1),
     ]:
         assert value(s, v, sc) == n, v
     sc.data["x"], sc.results["last"], sc.results["excess"] = 3, (4, 2, ()), (1, 6, ())
@@ -307,8 +325,15 @@ def test_tokens_that_a_card_has_or_had(board):
     assert tokens(s, t[FREE_CARD].id, "ore", sc) == 0
 
 
-@rule("rr:modifiers", "rr:base-value", "rr:dash-value", "rr:per-player-icon", "rr:hit-points",
-      "rr:remaining-hit-points", "rr:printed")
+@rule(
+    "rr:modifiers",
+    "rr:base-value",
+    "rr:dash-value",
+    "rr:per-player-icon",
+    "rr:hit-points",
+    "rr:remaining-hit-points",
+    "rr:printed",
+)
 def test_a_statistic_that_nothing_modifies(board):
     t = board(player(play=[FRIEND, helper := support()], engaged=[THUG]), player(), villain=foe(hp=7))
     s = t.state
@@ -324,10 +349,17 @@ def test_a_statistic_that_nothing_modifies(board):
 
 # ---- conditions ----------------------------------------------------------------------------------------------------
 @rule("rr:ability")
-@pytest.mark.parametrize(("rel", "when"), [
-    (">=", [False, True, True]), ("<=", [True, True, False]), (">", [False, False, True]), ("<", [True, False, False]),
-    ("==", [False, True, False]), ("!=", [True, False, True]),
-])
+@pytest.mark.parametrize(
+    ("rel", "when"),
+    [
+        (">=", [False, True, True]),
+        ("<=", [True, True, False]),
+        (">", [False, False, True]),
+        ("<", [True, False, False]),
+        ("==", [False, True, False]),
+        ("!=", [True, False, True]),
+    ],
+)
 def test_comparisons(rel, when):
     assert [compare(n, rel, 3) for n in (2, 3, 4)] == when
 
@@ -337,12 +369,24 @@ def test_whether_a_condition_holds(board):
     t = board(play=[FRIEND], engaged=[THUG], hand=[DEAR], expert=True)
     s, sc = t.state, Scope(0, t.ally.id, t.state.play[t.ally.id].version)
     for c, yes in [
-        (Exists(a("minion")), True), (Exists(a("minion"), 2), False), (Exists(SELF), True),
-        (Is(a("ally"), Trait("Avenger")), True), (Is(a("minion"), Trait("Avenger")), False),
-        (Is(each("character"), Trait("Avenger")), True), (Exists(a("support")), False),
-        (Did(), False), (Cmp(1, "<", 2), True), (Cmp(2, "<", 2), False),
-        (Paying(a("event")), False), (Undefended(), False), (Happened("x", "round"), False), (Mode("expert"), True),
-        (Mode("heroic"), False), (FinalStep(), False), (Not(Did()), True), (All_((Not(Did()), Exists(SELF))), True),
+        (Exists(a("minion")), True),
+        (Exists(a("minion"), 2), False),
+        (Exists(SELF), True),
+        (Is(a("ally"), Trait("Avenger")), True),
+        (Is(a("minion"), Trait("Avenger")), False),
+        (Is(each("character"), Trait("Avenger")), True),
+        (Exists(a("support")), False),
+        (Did(), False),
+        (Cmp(1, "<", 2), True),
+        (Cmp(2, "<", 2), False),
+        (Paying(a("event")), False),
+        (Undefended(), False),
+        (Happened("x", "round"), False),
+        (Mode("expert"), True),
+        (Mode("heroic"), False),
+        (FinalStep(), False),
+        (Not(Did()), True),
+        (All_((Not(Did()), Exists(SELF))), True),
         (All_((Did(), Exists(SELF))), False),
     ]:
         assert holds(s, c, sc) == yes, c
@@ -370,8 +414,10 @@ def test_a_defender_that_is_gone_defends_no_more(board):
 
 @rule("rr:modifiers", "rr:constant-ability")
 def test_what_adds_to_a_number(board):
-    flag, base = environment(constant(gets(THE_VILLAIN, ATK=2))), environment(
-        constant(gets(THE_VILLAIN, per=each("minion"), ATK=1)))
+    flag, base = (
+        environment(constant(gets(THE_VILLAIN, ATK=2))),
+        environment(constant(gets(THE_VILLAIN, per=each("minion"), ATK=1))),
+    )
     t = board(environments=[flag, base], engaged=[THUG, THUG])
     assert stats.sources(t.state, t.villain.id, "ATK") == [(t[flag].id, 2), (t[base].id, 2)]
     assert stats.sources(t.state, t.minion.id, "ATK") == []

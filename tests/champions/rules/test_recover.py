@@ -1,4 +1,5 @@
 """Recovery, the basic power of alter-egos."""
+
 from __future__ import annotations
 
 import pytest
@@ -76,9 +77,11 @@ def test_rec_is_read_with_its_modifiers(board):
 
 @rule("rr:recover", "rr:basic-power", "rr:heal")
 def test_others_may_respond_to_the_power_and_to_the_healing(board):
-    watch = support(forced_response(PowerUsed(YOUR_IDENTITY, "recovery"), Draw(1)),
-                    forced_response(Healed(YOUR_IDENTITY), Draw(1)),
-                    forced_response(PowerUsed(power="attack"), Draw(5)))
+    watch = support(
+        forced_response(PowerUsed(YOUR_IDENTITY, "recovery"), Draw(1)),
+        forced_response(Healed(YOUR_IDENTITY), Draw(1)),
+        forced_response(PowerUsed(power="attack"), Draw(5)),
+    )
     t = board(form="alter-ego", damage=2, play=[watch])
     with t.changes(lambda: len(t.hand), by=2):
         t.recover()

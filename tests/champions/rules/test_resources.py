@@ -1,4 +1,5 @@
 """rr:resource, rr:wild-resource, rr:resource-card: types of resources, and who spends them."""
+
 from __future__ import annotations
 
 import pytest
@@ -83,8 +84,10 @@ def test_where_nothing_is_paid_wild_is_wild(board):
 
 
 @rule("rr:you-your", "rr:resource-card", "rr:you-your.13")
-@pytest.mark.parametrize(("by", "form", "told"), [
-    (YOU, "hero", 1), (YOU, "alter-ego", 1), (YOUR_HERO, "hero", 1), (YOUR_HERO, "alter-ego", 0)])
+@pytest.mark.parametrize(
+    ("by", "form", "told"),
+    [(YOU, "hero", 1), (YOU, "alter-ego", 1), (YOUR_HERO, "hero", 1), (YOUR_HERO, "alter-ego", 0)],
+)
 def test_what_a_player_spends_the_identity_spends(board, by, form, told):
     t = board(form=form, play=[spent(by)], hand=[plan := event(Draw(1), cost=1), resource(energy=1)])
     t.play(plan)
@@ -95,9 +98,11 @@ def test_what_a_player_spends_the_identity_spends(board, by, form, told):
 @rule("rr:you-your", "rr:resource-card", "rr:alliance")
 def test_each_player_spends_his_own(board):
     plan = event(ALLIANCE, Draw(1), cost=2)
-    t = board(player(play=[spent(YOU, "Mine")], hand=[plan, resource(energy=1)]),
-              player(play=[spent(YOU, "Theirs")], hand=[coin := resource(energy=1)]),
-              player(play=[spent(YOU, "None")]))
+    t = board(
+        player(play=[spent(YOU, "Mine")], hand=[plan, resource(energy=1)]),
+        player(play=[spent(YOU, "Theirs")], hand=[coin := resource(energy=1)]),
+        player(play=[spent(YOU, "None")]),
+    )
     t.answer("play", plan).answer("pay", t.seats[0].hand[1]).answer("done").answer("pay", coin)
     assert [t[n].counters("spent") for n in ("Mine", "Theirs", "None")] == [1, 1, 0]
     t.quiet()

@@ -1,4 +1,5 @@
 """rr:response: who may respond, how often, and till when."""
+
 from __future__ import annotations
 
 from tests.marks import rule

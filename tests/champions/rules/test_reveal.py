@@ -1,4 +1,5 @@
 """Revealing encounter cards: by type, in order, with surge, obligations and what cancels them."""
+
 from __future__ import annotations
 
 import pytest
@@ -219,8 +220,9 @@ def test_a_new_villain_stage_is_revealed(board):
 @rule("rr:reveal", "rr:villain-phase")
 def test_dealt_cards_are_revealed_in_player_order_in_the_order_dealt(board):
     cards = [treachery(name=x) for x in ("one", "two", "three")]
-    t = board(player(dealt=[cards[0], cards[1]]), player(dealt=[cards[2]]), first=1, phase="villain",
-              villain=foe(atk=0))
+    t = board(
+        player(dealt=[cards[0], cards[1]]), player(dealt=[cards[2]]), first=1, phase="villain", villain=foe(atk=0)
+    )
     t.pass_all()
     names = [t.state.face(n[2]).name for n in t.log("reveal")]
     assert [n for n in names if n != "Nothing"] == ["three", "one", "two"]

@@ -1,4 +1,5 @@
 """rr:scenario-specific-card: a scenario's own cards, in their numbers and decks."""
+
 from __future__ import annotations
 
 from collections import Counter

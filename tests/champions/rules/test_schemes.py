@@ -1,4 +1,5 @@
 """Main schemes and their stages, side schemes, player side schemes, and the icons on them."""
+
 from __future__ import annotations
 
 import pytest
@@ -62,7 +63,10 @@ def plot(n: int):
 
 # ---- target threat -------------------------------------------------------------------------------------------------
 @rule(
-    "rr:target-threat", "rr:main-scheme-main-scheme-deck", "rr:winning-the-game", "rr:main-scheme-main-scheme-deck.3",
+    "rr:target-threat",
+    "rr:main-scheme-main-scheme-deck",
+    "rr:winning-the-game",
+    "rr:main-scheme-main-scheme-deck.3",
     "rr:main-scheme-main-scheme-deck.4",
 )
 def test_the_last_stage_is_completed_at_its_target_threat_and_not_before(board):
@@ -92,8 +96,12 @@ def test_the_target_can_be_modified(board):
 @rule("rr:target-threat", "rr:per-player-icon")
 @pytest.mark.parametrize("players", [1, 3])
 def test_the_break_in_has_its_target_and_acceleration_per_player(board, players):
-    t = board(*[player(form="alter-ego") for _ in range(players)], main="01097a", villain=foe(sch=0),
-              threat=7 * players - 1 - players)
+    t = board(
+        *[player(form="alter-ego") for _ in range(players)],
+        main="01097a",
+        villain=foe(sch=0),
+        threat=7 * players - 1 - players,
+    )
     t.villain_phase()
     assert t.main.threat == 7 * players - 1 and t.result is None
     t.play(plot(1))
@@ -116,7 +124,9 @@ def test_threat_that_is_moved_onto_the_main_scheme_counts(board):
 
 # ---- advancing -----------------------------------------------------------------------------------------------------
 @rule(
-    "rr:main-scheme-main-scheme-deck", "rr:main-scheme-main-scheme-deck.3", "rr:main-scheme-main-scheme-deck.6",
+    "rr:main-scheme-main-scheme-deck",
+    "rr:main-scheme-main-scheme-deck.3",
+    "rr:main-scheme-main-scheme-deck.6",
     "rr:main-scheme-main-scheme-deck.9",
 )
 def test_the_deck_advances_and_excess_threat_does_not_carry_over(board):
@@ -139,12 +149,17 @@ def test_only_the_final_stage_loses_the_game(board):
 
 
 @rule(
-    "rr:main-scheme-main-scheme-deck", "rr:when-revealed-abilities", "rr:main-scheme-main-scheme-deck.7",
+    "rr:main-scheme-main-scheme-deck",
+    "rr:when-revealed-abilities",
+    "rr:main-scheme-main-scheme-deck.7",
     "rr:main-scheme-main-scheme-deck.8",
 )
 def test_side_a_is_revealed_then_starting_threat_is_placed_then_side_b_is_revealed(board):
-    two = scheme(when_revealed(Damage(THE_VILLAIN, Tokens("threat", SELF))), start=4,
-                 front=(when_revealed(PlaceThreat(SELF, 3), Damage(YOU, 2)),))
+    two = scheme(
+        when_revealed(Damage(THE_VILLAIN, Tokens("threat", SELF))),
+        start=4,
+        front=(when_revealed(PlaceThreat(SELF, 3), Damage(YOU, 2)),),
+    )
     t = board(main=[scheme(target=3), two])
     t.play(plot(3))
     assert t.hero.damage == 2  # side A
@@ -213,11 +228,13 @@ def test_main_schemes_and_villains_cannot_be_discarded_from_play(board, what):
 @pytest.mark.parametrize("where", ["side", "environment", "minion", "attachment", "main"])
 def test_acceleration_icons_count_on_every_card_in_play(board, where):
     icons = {"acceleration": 2}
-    t = board(sides=[side_scheme(**icons)] if where == "side" else [],
-              environments=[environment(**icons)] if where == "environment" else [],
-              engaged=[minion(**icons)] if where == "minion" else [],
-              villain=on(foe(atk=0), attached=[attachment(**icons)] if where == "attachment" else []),
-              main=scheme(step=1, **(icons if where == "main" else {})))
+    t = board(
+        sides=[side_scheme(**icons)] if where == "side" else [],
+        environments=[environment(**icons)] if where == "environment" else [],
+        engaged=[minion(**icons)] if where == "minion" else [],
+        villain=on(foe(atk=0), attached=[attachment(**icons)] if where == "attachment" else []),
+        main=scheme(step=1, **(icons if where == "main" else {})),
+    )
     with t.changes(lambda: t.main.threat, by=3):
         t.villain_phase()
 
@@ -231,7 +248,9 @@ def test_an_icon_ends_with_the_card_it_is_printed_on_and_counts_only_in_play(boa
 
 
 @rule(
-    "rr:acceleration-token", "rr:main-scheme-main-scheme-deck", "rr:main-scheme-main-scheme-deck.10",
+    "rr:acceleration-token",
+    "rr:main-scheme-main-scheme-deck",
+    "rr:main-scheme-main-scheme-deck.10",
     "rr:acceleration-token.4",
 )
 def test_a_token_placed_on_the_main_scheme_stays_when_the_deck_advances(board):
@@ -405,7 +424,10 @@ def test_amplify_needs_a_boost_card(board):
 
 # ---- player side schemes -------------------------------------------------------------------------------------------
 @rule(
-    "rr:player-side-scheme", "rr:player-side-scheme.1", "rr:player-side-scheme.3", "rr:player-side-scheme.5",
+    "rr:player-side-scheme",
+    "rr:player-side-scheme.1",
+    "rr:player-side-scheme.3",
+    "rr:player-side-scheme.5",
     "rr:player-side-scheme.6",
 )
 def test_a_player_side_scheme_enters_with_its_starting_threat_and_is_thwarted(board):
@@ -439,8 +461,11 @@ def test_abilities_for_side_schemes_work_on_player_side_schemes_and_so_do_other_
 
 
 @rule(
-    "rr:player-side-scheme-limit", "rr:player-side-scheme.4", "rr:player-side-scheme.5",
-    "rr:player-side-scheme-limit.1", "rr:player-side-scheme-limit.2",
+    "rr:player-side-scheme-limit",
+    "rr:player-side-scheme.4",
+    "rr:player-side-scheme.5",
+    "rr:player-side-scheme-limit.1",
+    "rr:player-side-scheme-limit.2",
 )
 def test_with_one_or_two_players_a_second_one_makes_the_first_player_discard_one(board):
     old, new = player_side_scheme(name="Old"), player_side_scheme(name="New")
@@ -461,7 +486,10 @@ def test_the_new_one_may_be_the_one_that_goes(board):
 
 
 @rule(
-    "rr:player-side-scheme-limit", "rr:player-elimination", "rr:player-side-scheme-limit.1", "rr:player-side-scheme.4",
+    "rr:player-side-scheme-limit",
+    "rr:player-elimination",
+    "rr:player-side-scheme-limit.1",
+    "rr:player-side-scheme.4",
 )
 def test_with_three_who_started_the_limit_is_two_even_if_one_is_out(board):
     jobs = [player_side_scheme(name=n) for n in "ABC"]

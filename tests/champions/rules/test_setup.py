@@ -1,4 +1,5 @@
 """Appendix II: the sixteen steps of setup, in order. setup:1 to setup:16"""
+
 from __future__ import annotations
 
 from collections import Counter
@@ -193,7 +194,11 @@ def test_the_villain_starts_with_its_printed_hit_points_for_each_player(setting_
 
 
 @rule(
-    "setup:10", "rr:standard-set", "rr:modular-encounter-set", "rr:classifications", "rr:classifications.5",
+    "setup:10",
+    "rr:standard-set",
+    "rr:modular-encounter-set",
+    "rr:classifications",
+    "rr:classifications.5",
     "rr:classifications.8",
 )
 def test_the_standard_encounter_deck_of_rhino():
@@ -256,8 +261,11 @@ def test_a_minion_with_setup_engages_the_first_player(setting_up):
 @rule("setup:12", "rr:setup-triggered-ability", "rr:main-scheme-main-scheme-deck")
 def test_setup_on_side_a_resolves_before_the_scheme_turns_to_side_b(setting_up):
     lair = environment()
-    main = scheme(when_revealed(PlaceThreat(SELF, Count(each("environment")))), start=2,
-                  front=(setup(PutIntoPlay(a("environment", In(ASIDE)))),))
+    main = scheme(
+        when_revealed(PlaceThreat(SELF, Count(each("environment")))),
+        start=2,
+        front=(setup(PutIntoPlay(a("environment", In(ASIDE)))),),
+    )
     t = setting_up(main=main, aside=[[lair]])
     assert t[lair].in_play
     assert t.main.threat == 3  # side B counted the environment that side A had brought
@@ -271,8 +279,10 @@ def test_a_main_scheme_without_setup_text_turns_to_side_b_all_the_same(setting_u
 
 @rule("setup:12", "rr:when-revealed-abilities")
 def test_the_villains_when_revealed_comes_after_the_main_schemes(setting_up):
-    t = setting_up(main=scheme(when_revealed(PlaceThreat(SELF, 2))),
-                   villain=foe(TOUGHNESS, when_revealed(PlaceThreat(MAIN, Tokens("threat", MAIN)))))
+    t = setting_up(
+        main=scheme(when_revealed(PlaceThreat(SELF, 2))),
+        villain=foe(TOUGHNESS, when_revealed(PlaceThreat(MAIN, Tokens("threat", MAIN)))),
+    )
     assert t.main.threat == 4  # doubled, and so resolved last
     assert t.villain.tough == 1
 
@@ -327,7 +337,7 @@ def test_no_ability_of_a_player_card_resolves_during_setup_unless_it_is_a_setup_
 @rule("setup:12", "rr:ability")
 def test_forced_abilities_of_encounter_cards_do_resolve_during_setup(setting_up):
     alarm = environment(SETUP, forced_response(EnteredPlay(the("minion")), PlaceThreat(MAIN, 1)))
-    main = scheme(front=(setup(PutIntoPlay(a("minion", In(ASIDE)))), ), start=0)
+    main = scheme(front=(setup(PutIntoPlay(a("minion", In(ASIDE)))),), start=0)
     late = minion(when_revealed(PlaceThreat(MAIN, 3)))
     t = setting_up(main=main, encounter=[alarm], aside=[[late]])
     assert t.log("threat")[0][2] == 1 and t[late].in_play

@@ -63,8 +63,13 @@ CASES = [
     case("rr:heal", Healed(THE_VILLAIN), Heal(THE_VILLAIN, 2), {"villain": on(foe(), damage=3)}, 2),
     case("rr:status-cards", StatusGiven(STUNNED, YOUR_HERO), Give(STUNNED, YOUR_HERO), {}, 1),
     case("rr:all-purpose-counter", CountersPlaced(MAIN, "ore"), PutCounters(MAIN, 2, "ore"), {}, 2),
-    case("rr:all-purpose-counter", CountersRemoved(THE_VILLAIN, "ore"), TakeCounters(THE_VILLAIN, 2, "ore"),
-         {"villain": on(foe(), counters={"ore": 3})}, 2),
+    case(
+        "rr:all-purpose-counter",
+        CountersRemoved(THE_VILLAIN, "ore"),
+        TakeCounters(THE_VILLAIN, 2, "ore"),
+        {"villain": on(foe(), counters={"ore": 3})},
+        2,
+    ),
     case("rr:draw-drawing-cards", Drawn(YOU), Draw(2), {}, 2),
     case("rr:form-change-form", FormChanged(YOU, "alter-ego"), ChangeForm("alter-ego"), {}),
     case("rr:threat", ThreatRemoved(MAIN), RemoveThreat(MAIN, 2), {"threat": 3}, 2),
@@ -83,8 +88,9 @@ NOTHING = [
 @pytest.mark.parametrize(("event", "step", "fields", "amount"), CASES)
 @pytest.mark.parametrize("forced", [True, False])
 def test_a_response_to_it(board, event, step, fields, amount, forced):
-    watch = (forced_response if forced else response)(event, PutCounters(SELF, 1, "seen"),
-                                                      PutCounters(SELF, Amount(), "amount"))
+    watch = (forced_response if forced else response)(
+        event, PutCounters(SELF, 1, "seen"), PutCounters(SELF, Amount(), "amount")
+    )
     watcher = support(watch, name="Watcher")
     t = board(play=[watcher], **fields)
     t.reveal(treachery(when_revealed(step)))

@@ -1,6 +1,7 @@
 """rr:star-icon: a star points to a mandatory ability that goes with one use of a number.
 
 It does nothing itself, so these cards have the ability only: it resolves when that number is used, not with another."""
+
 from __future__ import annotations
 
 import pytest

@@ -1,4 +1,5 @@
 """The starter decks of Learn to Play, and what is printed in the boxes of their heroes and allies."""
+
 from __future__ import annotations
 
 from collections import Counter
@@ -32,8 +33,7 @@ BASIC = """Avengers Mansion, Emergency, Energy, First Aid, Haymaker, Genius, Moc
     Strength, Tenacity"""
 NEMESES = {
     "black-panther": ("Affairs of State", "Heart-Shaped Herb, Killmonger, Ritual Combat x2, Usurp The Throne"),
-    "iron-man": ("Business Problems",
-                 "Electric Whip Attack x2, Electromagnetic Backlash, Imminent Overload, Whiplash"),
+    "iron-man": ("Business Problems", "Electric Whip Attack x2, Electromagnetic Backlash, Imminent Overload, Whiplash"),
     "she-hulk": ("Legal Work", "Genetically Enhanced, Personal Challenge, Titania, Titania's Fury x2"),
 }
 
@@ -62,8 +62,12 @@ def test_obligations_and_nemesis_sets(name):
 
 def test_without_an_aspect_a_hero_takes_the_first_deck():
     assert [(h, next(iter(x.decks))) for h, x in HEROES.items()] == [
-        ("spider-man", "justice"), ("captain-marvel", "aggression"), ("she-hulk", "aggression"),
-        ("iron-man", "aggression"), ("black-panther", "protection")]
+        ("spider-man", "justice"),
+        ("captain-marvel", "aggression"),
+        ("she-hulk", "aggression"),
+        ("iron-man", "aggression"),
+        ("black-panther", "protection"),
+    ]
 
 
 @pytest.mark.parametrize("heroes", [[h] for h in HEROES] + [["captain-marvel:leadership", "black-panther", "iron-man"]])
@@ -72,9 +76,14 @@ def test_every_hero_can_be_set_up(heroes):
     assert len(game.state.players) == len(heroes) and not game.invariants()
 
 
-@pytest.mark.parametrize(("name", "hero", "alter_ego"), [
-    ("she-hulk", (1, 3, 2, 4, 15), (5, 6)), ("iron-man", (2, 1, 1, 1, 9), (3, 6)),
-    ("black-panther", (2, 2, 2, 5, 11), (4, 6))])
+@pytest.mark.parametrize(
+    ("name", "hero", "alter_ego"),
+    [
+        ("she-hulk", (1, 3, 2, 4, 15), (5, 6)),
+        ("iron-man", (2, 1, 1, 1, 9), (3, 6)),
+        ("black-panther", (2, 2, 2, 5, 11), (4, 6)),
+    ],
+)
 def test_identities(board, name, hero, alter_ego):
     t = board(hero=name)
     assert (t.hero.thw, t.hero.atk, t.hero.def_, t.hero.stat("HAND_SIZE"), t.hero.hp) == hero
@@ -82,9 +91,19 @@ def test_identities(board, name, hero, alter_ego):
     assert (t.hero.stat("REC"), t.hero.stat("HAND_SIZE")) == alter_ego
 
 
-@pytest.mark.parametrize(("name", "thw", "atk", "hp"), [
-    ("Hellcat", 2, 1, 3), ("War Machine", 1, 2, 4), ("Shuri", 1, 1, 3), ("Hawkeye", 1, 1, 3), ("Maria Hill", 2, 1, 2),
-    ("Vision", 1, 2, 3), ("Black Widow", 2, 1, 2), ("Luke Cage", 1, 2, 5)])
+@pytest.mark.parametrize(
+    ("name", "thw", "atk", "hp"),
+    [
+        ("Hellcat", 2, 1, 3),
+        ("War Machine", 1, 2, 4),
+        ("Shuri", 1, 1, 3),
+        ("Hawkeye", 1, 1, 3),
+        ("Maria Hill", 2, 1, 2),
+        ("Vision", 1, 2, 3),
+        ("Black Widow", 2, 1, 2),
+        ("Luke Cage", 1, 2, 5),
+    ],
+)
 def test_allies(board, name, thw, atk, hp):
     t = board(play=[name], threat=5)
     assert (t.ally.thw, t.ally.atk, t.ally.hp) == (thw, atk, hp)

@@ -1,4 +1,5 @@
 """Status cards: stunned, confused, tough."""
+
 from __future__ import annotations
 
 import pytest
@@ -49,7 +50,11 @@ from quickstrike.testkit import ally, environment, event, foe, hero, minion, on,
 
 # ---- getting and losing them ---------------------------------------------------------------------------------------
 @rule(
-    "rr:status-cards", "rr:stun-stunned", "rr:confuse-confused", "rr:tough", "rr:confuse-confused.2",
+    "rr:status-cards",
+    "rr:stun-stunned",
+    "rr:confuse-confused",
+    "rr:tough",
+    "rr:confuse-confused.2",
     "rr:status-cards.2",
 )
 @pytest.mark.parametrize("status", [STUNNED, CONFUSED, TOUGH])
@@ -125,8 +130,11 @@ def test_they_go_with_a_character_that_leaves_play(board):
 # ---- stunned and confused players' characters ----------------------------------------------------------------------
 @rule("rr:stun-stunned", "rr:status-cards", "rr:status-cards.6", "rr:stun-stunned.4", "rr:stun-stunned.7")
 def test_a_stunned_hero_s_attack_only_removes_the_card(board):
-    listen = support(forced_response(Attacked(), Draw(1)), forced_interrupt(Attacked(), Draw(1)),
-                     forced_response(PowerUsed(), Draw(1)))
+    listen = support(
+        forced_response(Attacked(), Draw(1)),
+        forced_interrupt(Attacked(), Draw(1)),
+        forced_response(PowerUsed(), Draw(1)),
+    )
     t = board(stunned=1, play=[listen])
     t.attack()
     assert (t.hero.stunned, t.hero.exhausted, t.villain.damage, len(t.hand)) == (0, True, 0, 0)
@@ -134,12 +142,19 @@ def test_a_stunned_hero_s_attack_only_removes_the_card(board):
 
 
 @rule(
-    "rr:confuse-confused", "rr:confuse-confused.1", "rr:confuse-confused.5", "rr:confuse-confused.8",
-    "rr:status-cards", "rr:status-cards.5",
+    "rr:confuse-confused",
+    "rr:confuse-confused.1",
+    "rr:confuse-confused.5",
+    "rr:confuse-confused.8",
+    "rr:status-cards",
+    "rr:status-cards.5",
 )
 def test_a_confused_hero_s_thwart_only_removes_the_card(board):
-    listen = support(forced_response(Thwarted(), Draw(1)), forced_interrupt(Thwarted(), Draw(1)),
-                     forced_response(PowerUsed(), Draw(1)))
+    listen = support(
+        forced_response(Thwarted(), Draw(1)),
+        forced_interrupt(Thwarted(), Draw(1)),
+        forced_response(PowerUsed(), Draw(1)),
+    )
     t = board(confused=1, threat=4, play=[listen])
     t.thwart()
     assert (t.hero.confused, t.hero.exhausted, t.main.threat, len(t.hand)) == (0, True, 4, 0)
@@ -241,8 +256,12 @@ def test_damage_that_is_no_attack_is_not_hindered(board):
 # ---- stunned and confused enemies ----------------------------------------------------------------------------------
 @rule("rr:stun-stunned", "rr:activation", "rr:stun-stunned.6", "rr:stun-stunned.7")
 def test_a_stunned_enemy_that_would_attack_loses_the_card_instead(board):
-    listen = support(forced_interrupt(Attacked(), Draw(1)), forced_interrupt(Activated(), Draw(1)),
-                     forced_response(Attacked(), Draw(1)), forced_response(Activated(), Draw(1)))
+    listen = support(
+        forced_interrupt(Attacked(), Draw(1)),
+        forced_interrupt(Activated(), Draw(1)),
+        forced_response(Attacked(), Draw(1)),
+        forced_response(Activated(), Draw(1)),
+    )
     t = board(villain=on(foe(), stunned=1), play=[listen])
     deck = len(t.zone("encounter"))
     t.activate()
@@ -252,8 +271,13 @@ def test_a_stunned_enemy_that_would_attack_loses_the_card_instead(board):
 
 
 @rule(
-    "rr:confuse-confused", "rr:activation", "rr:confuse-confused.1", "rr:confuse-confused.7", "rr:confuse-confused.8",
-    "rr:status-cards", "rr:status-cards.5",
+    "rr:confuse-confused",
+    "rr:activation",
+    "rr:confuse-confused.1",
+    "rr:confuse-confused.7",
+    "rr:confuse-confused.8",
+    "rr:status-cards",
+    "rr:status-cards.5",
 )
 def test_a_confused_enemy_that_would_scheme_loses_the_card_instead(board):
     listen = support(forced_interrupt(Schemed(), Draw(1)), forced_response(Schemed(), Draw(1)))
@@ -307,8 +331,10 @@ def test_a_status_card_comes_before_any_triggered_ability(board):
 
 @rule("rr:status-cards")
 def test_a_status_given_when_the_attack_has_begun_waits_for_the_next(board):
-    net = support(response(StatusGiven(STUNNED, THE_VILLAIN), Draw(1)),
-                  forced_interrupt(Attacked(THE_VILLAIN), Give(STUNNED, THE_VILLAIN)))
+    net = support(
+        response(StatusGiven(STUNNED, THE_VILLAIN), Draw(1)),
+        forced_interrupt(Attacked(THE_VILLAIN), Give(STUNNED, THE_VILLAIN)),
+    )
     t = board(villain=foe(atk=2), play=[net])
     t.activate()
     t.use(net).pass_()

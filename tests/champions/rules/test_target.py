@@ -79,8 +79,16 @@ IMMUNE = constant(Cannot(SELF, "take damage"))
 
 # ---- is there a target? --------------------------------------------------------------------------------------------
 @rule(
-    "rr:target", "rr:ability", "rr:event", "rr:valid-target", "rr:ability.4", "rr:target.2", "rr:target.3",
-    "rr:event.5", "rr:initiating-abilities", "rr:initiating-abilities.2",
+    "rr:target",
+    "rr:ability",
+    "rr:event",
+    "rr:valid-target",
+    "rr:ability.4",
+    "rr:target.2",
+    "rr:target.3",
+    "rr:event.5",
+    "rr:initiating-abilities",
+    "rr:initiating-abilities.2",
 )
 @pytest.mark.parametrize(
     "step",

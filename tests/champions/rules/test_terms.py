@@ -1,4 +1,5 @@
 """Terms that short entries of the Rules Reference explain: game elements, icons, first player, gets, exhausted, ..."""
+
 from __future__ import annotations
 
 import pytest
@@ -51,17 +52,29 @@ def cards(*names):
 
 # ---- game elements -------------------------------------------------------------------------------------------------
 @rule("rr:game-element", "rr:game-element.1", "rr:target")
-@pytest.mark.parametrize(("step", "there", "read", "left"), [
-    (Discard(a("support")), {"play": [support()]}, lambda t: len(t.zone("play")), 3),
-    (Shuffle(DECK), {"deck": cards(*"ABCDEFGH")}, lambda t: "".join(c.name for c in t.seats[0].deck[:8]) == "ABCDEFGH",
-     False),
-    (ShuffleInto(each("card", In(DISCARD)), DECK), {"discard": cards("A")}, lambda t: len(t.seats[0].deck), 11),
-    (Discard(each("card", In(HAND))), {"hand": cards("A", "B")}, lambda t: len(t.hand), 0),
-    (Heal(YOUR_HERO, 1), {"damage": 3}, lambda t: t.hero.hp, 8),
-    (Draw(2, A_PLAYER), {}, lambda t: len(t.hand), 2),
-    (TakeCounters(a("support"), 1, "charge"), {"play": [on(support(name="Base"), counters={"charge": 3})]},
-     lambda t: t["Base"].counters("charge"), 2),
-], ids=["card", "deck", "discard pile", "hand", "dial", "player", "token"])
+@pytest.mark.parametrize(
+    ("step", "there", "read", "left"),
+    [
+        (Discard(a("support")), {"play": [support()]}, lambda t: len(t.zone("play")), 3),
+        (
+            Shuffle(DECK),
+            {"deck": cards(*"ABCDEFGH")},
+            lambda t: "".join(c.name for c in t.seats[0].deck[:8]) == "ABCDEFGH",
+            False,
+        ),
+        (ShuffleInto(each("card", In(DISCARD)), DECK), {"discard": cards("A")}, lambda t: len(t.seats[0].deck), 11),
+        (Discard(each("card", In(HAND))), {"hand": cards("A", "B")}, lambda t: len(t.hand), 0),
+        (Heal(YOUR_HERO, 1), {"damage": 3}, lambda t: t.hero.hp, 8),
+        (Draw(2, A_PLAYER), {}, lambda t: len(t.hand), 2),
+        (
+            TakeCounters(a("support"), 1, "charge"),
+            {"play": [on(support(name="Base"), counters={"charge": 3})]},
+            lambda t: t["Base"].counters("charge"),
+            2,
+        ),
+    ],
+    ids=["card", "deck", "discard pile", "hand", "dial", "player", "token"],
+)
 def test_abilities_can_be_about_every_game_element(board, step, there, read, left):
     t = board(**{**there, "hand": [card := event(step), *there.get("hand", [])]})
     assert read(t) != left

@@ -1,4 +1,5 @@
 """Thwarting, by basic power and by ability."""
+
 from __future__ import annotations
 
 import pytest
@@ -114,8 +115,11 @@ def test_a_player_side_scheme_is_thwarted_like_any_other(board):
 
 @rule("rr:thwart", "rr:labelled-ability", "rr:labelled-ability.4", "rr:thwart.3")
 def test_a_thwart_ability_does_not_exhaust_but_is_the_hero_s_thwart(board):
-    watch = support(forced_response(Thwarted(YOUR_HERO), Draw(1)), forced_response(Thwarted(basic=True), Draw(5)),
-                    forced_response(PowerUsed(), Draw(5)))
+    watch = support(
+        forced_response(Thwarted(YOUR_HERO), Draw(1)),
+        forced_response(Thwarted(basic=True), Draw(5)),
+        forced_response(PowerUsed(), Draw(5)),
+    )
     t = board(threat=5, exhausted=True, play=[watch])
     t.play(event(hero_action(thwart(MAIN, 3))))
     assert (t.main.threat, len(t.hand)) == (2, 1)
@@ -131,9 +135,11 @@ def test_removing_threat_without_the_label_is_no_thwart(board):
 
 @rule("rr:thwart")
 def test_a_basic_thwart_removes_threat_for_those_who_listen(board):
-    watch = support(forced_response(ThreatRemoved(MAIN), Draw(1)),
-                    forced_response(Thwarted(YOUR_HERO, basic=True), Draw(1)),
-                    forced_response(PowerUsed(YOUR_HERO, "thwart"), Draw(1)))
+    watch = support(
+        forced_response(ThreatRemoved(MAIN), Draw(1)),
+        forced_response(Thwarted(YOUR_HERO, basic=True), Draw(1)),
+        forced_response(PowerUsed(YOUR_HERO, "thwart"), Draw(1)),
+    )
     t = board(threat=5, play=[watch])
     with t.changes(lambda: len(t.hand), by=3):
         t.thwart(t.main)
@@ -141,8 +147,9 @@ def test_a_basic_thwart_removes_threat_for_those_who_listen(board):
 
 @rule("rr:thwart", "rr:damage")
 def test_the_scheme_is_defeated_before_anybody_responds_to_the_threat_removed(board):
-    watch = support(response(ThreatRemoved(a("side scheme")), Draw(1)),
-                    forced_response(Defeated(a("side scheme")), Draw(1)))
+    watch = support(
+        response(ThreatRemoved(a("side scheme")), Draw(1)), forced_response(Defeated(a("side scheme")), Draw(1))
+    )
     t = board(play=[watch], sides=[side := side_scheme(threat=2)])
     t.thwart(side)
     assert not t[side].in_play and len(t.hand) == 1 and t.asked == "window"
@@ -215,8 +222,11 @@ def test_a_thwart_action_can_be_used_in_alter_ego_form_unless_it_says_hero(board
 
 @rule("rr:thwart", "rr:cancel")
 def test_a_canceled_thwart_removes_nothing_and_nobody_thwarted(board):
-    stop = support(forced_interrupt(would(Thwarted(YOUR_HERO)), Cancel()), forced_interrupt(Thwarted(), Draw(1)),
-                   forced_response(Thwarted(), Draw(1)))
+    stop = support(
+        forced_interrupt(would(Thwarted(YOUR_HERO)), Cancel()),
+        forced_interrupt(Thwarted(), Draw(1)),
+        forced_response(Thwarted(), Draw(1)),
+    )
     t = board(threat=3, play=[stop])
     t.thwart(t.main)
     assert (t.main.threat, t.hero.exhausted, len(t.hand)) == (3, True, 0)

@@ -1,4 +1,5 @@
 """rr:unique-icon: identities of one title."""
+
 from __future__ import annotations
 
 import pytest
@@ -37,8 +38,10 @@ def test_identities_of_one_title_need_different_alter_egos(another):
 
 @rule("rr:unique-icon", "rr:unique-icon.3")
 def test_they_are_in_play_together(board):
-    t = board(player(hero(name="Spider-Man", alter_name="Peter Parker")),
-              player(hero(name="Spider-Man", alter_name="Miles Morales")))
+    t = board(
+        player(hero(name="Spider-Man", alter_name="Peter Parker")),
+        player(hero(name="Spider-Man", alter_name="Miles Morales")),
+    )
     assert [s.identity.name for s in t.seats] == ["Spider-Man", "Spider-Man"]
     t.end_turn().attack(t.villain, who=t.seats[1].identity)
     assert t.villain.damage == 2

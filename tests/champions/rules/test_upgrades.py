@@ -1,4 +1,5 @@
 """rr:upgrade: how long it acts, and whom it changes."""
+
 from __future__ import annotations
 
 import pytest

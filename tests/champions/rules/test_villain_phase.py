@@ -1,4 +1,5 @@
 """The villain phase, step by step, and what goes from one round to the next."""
+
 from __future__ import annotations
 
 import pytest
@@ -78,8 +79,13 @@ def test_that_value_may_be_one_for_each_player(board, players):
 
 
 @rule(
-    "rr:villain-phase", "rr:acceleration-icon", "rr:acceleration-token", "rr:main-scheme-main-scheme-deck",
-    "rr:main-scheme-main-scheme-deck.2", "rr:acceleration-token.1", "rr:villain-phase.2",
+    "rr:villain-phase",
+    "rr:acceleration-icon",
+    "rr:acceleration-token",
+    "rr:main-scheme-main-scheme-deck",
+    "rr:main-scheme-main-scheme-deck.2",
+    "rr:acceleration-token.1",
+    "rr:villain-phase.2",
 )
 def test_icons_and_tokens_add_to_it(board):
     t = board(main=scheme(step=1), acceleration=2, sides=[side_scheme(acceleration=1), side_scheme(acceleration=2)])
@@ -189,15 +195,26 @@ def test_a_player_who_was_eliminated_is_passed_over(board):
 # ---- 3. encounter cards are dealt ----------------------------------------------------------------------------------
 @rule("rr:villain-phase", "rr:deal-deal-an-encounter-card", "rr:villain-phase.4", "rr:deal-deal-an-encounter-card.1")
 def test_each_player_is_dealt_one_card_in_player_order(board):
-    t = board(player(), player(), first=1, turn=0, villain=foe(atk=0),
-              encounter=[*[treachery()] * 2, minion(name="A"), minion(name="B")])
+    t = board(
+        player(),
+        player(),
+        first=1,
+        turn=0,
+        villain=foe(atk=0),
+        encounter=[*[treachery()] * 2, minion(name="A"), minion(name="B")],
+    )
     t.villain_phase()
     assert [n[0] for n in order(t, "dealt")] == [1, 0]
     assert (t["A"].engaged, t["B"].engaged) == (1, 0)
 
 
 @rule(
-    "rr:hazard-icon", "rr:villain-phase", "rr:villain-phase.4", "rr:icons", "rr:icons.9", "rr:hazard-icon.1",
+    "rr:hazard-icon",
+    "rr:villain-phase",
+    "rr:villain-phase.4",
+    "rr:icons",
+    "rr:icons.9",
+    "rr:hazard-icon.1",
     "rr:hazard-icon.2",
 )
 def test_each_hazard_icon_deals_one_more_card_in_player_order(board):
@@ -235,11 +252,23 @@ def test_a_card_dealt_during_a_turn_waits_and_is_revealed_first(board):
 @rule("rr:villain-phase", "rr:reveal", "rr:in-player-order", "rr:reveal.1", "rr:villain-phase.5")
 def test_each_player_reveals_all_of_his_cards_in_the_order_dealt(board):
     names = "ABCDE"
-    t = board(player(), player(), first=1, turn=0, villain=foe(atk=0), sides=[side_scheme(hazard=3)],
-              encounter=[*[treachery()] * 2, *[treachery(name=n) for n in names]])
+    t = board(
+        player(),
+        player(),
+        first=1,
+        turn=0,
+        villain=foe(atk=0),
+        sides=[side_scheme(hazard=3)],
+        encounter=[*[treachery()] * 2, *[treachery(name=n) for n in names]],
+    )
     t.villain_phase()
     assert [(n[0], t.state.face(n[1]).name) for n in order(t, "reveal")] == [
-        (1, "A"), (1, "C"), (1, "E"), (0, "B"), (0, "D")]
+        (1, "A"),
+        (1, "C"),
+        (1, "E"),
+        (0, "B"),
+        (0, "D"),
+    ]
 
 
 @rule("rr:deal-deal-an-encounter-card", "rr:reveal", "rr:deal-deal-an-encounter-card.3")
@@ -254,18 +283,38 @@ def test_a_card_dealt_during_the_reveals_joins_the_same_queue(board):
 @rule("rr:in-player-order", "rr:villain-phase")
 def test_a_player_finishes_his_cards_before_the_sequence_comes_round_again(board):
     again = treachery(DealEncounter(1, FIRST_PLAYER), name="Again")
-    t = board(player(), player(), turn=1, villain=foe(atk=0), sides=[side_scheme(hazard=2)],
-              encounter=[*[treachery()] * 2, treachery(name="A"), again, treachery(name="C"), treachery(name="D"),
-                         treachery(name="E")])
+    t = board(
+        player(),
+        player(),
+        turn=1,
+        villain=foe(atk=0),
+        sides=[side_scheme(hazard=2)],
+        encounter=[
+            *[treachery()] * 2,
+            treachery(name="A"),
+            again,
+            treachery(name="C"),
+            treachery(name="D"),
+            treachery(name="E"),
+        ],
+    )
     t.villain_phase()
     assert [(n[0], t.state.face(n[1]).name) for n in order(t, "reveal")] == [
-        (0, "A"), (0, "C"), (1, "Again"), (1, "D"), (0, "E")]
+        (0, "A"),
+        (0, "C"),
+        (1, "Again"),
+        (1, "D"),
+        (0, "E"),
+    ]
 
 
 @rule("rr:reveal", "rr:surge")
 def test_a_surge_card_is_revealed_before_the_next_dealt_one(board):
-    t = board(encounter=[treachery(), treachery(SURGES, name="S"), treachery(name="Dealt"), treachery(name="By Surge")],
-              sides=[side_scheme(hazard=1)], villain=foe(atk=0))
+    t = board(
+        encounter=[treachery(), treachery(SURGES, name="S"), treachery(name="Dealt"), treachery(name="By Surge")],
+        sides=[side_scheme(hazard=1)],
+        villain=foe(atk=0),
+    )
     t.villain_phase()
     assert [t.state.face(n[1]).name for n in order(t, "reveal")] == ["S", "By Surge", "Dealt"]
 
@@ -321,8 +370,11 @@ def test_effects_of_the_round_end_before_what_happens_when_it_ends(board):
 @rule("rr:villain-phase", "rr:villain-phase.7")
 def test_effects_until_the_end_of_the_villain_phase_end_there(board):
     rage = treachery(Until("phase", gets(YOUR_HERO, ATK=3)))
-    t = board(dealt=[rage], villain=foe(hp=30),
-              play=[support(forced_response(Revealed(a("treachery")), Damage(THE_VILLAIN, ATK)))])
+    t = board(
+        dealt=[rage],
+        villain=foe(hp=30),
+        play=[support(forced_response(Revealed(a("treachery")), Damage(THE_VILLAIN, ATK)))],
+    )
     t.villain_phase()
     assert t.villain.damage == 5 + 5  # this card and the next one that was revealed
     assert t.hero.atk == 2
@@ -331,8 +383,10 @@ def test_effects_until_the_end_of_the_villain_phase_end_there(board):
 @rule("rr:villain-phase", "rr:villain-phase.8")
 @pytest.mark.parametrize("period", ["villain phase", "round"])
 def test_when_and_after_the_phase_and_the_round_end(board, period):
-    both = support(forced_response(Ended(period), Damage(THE_VILLAIN, Tokens("threat", MAIN))),
-                   forced_interrupt(Ended(period), PlaceThreat(MAIN, 3)))
+    both = support(
+        forced_response(Ended(period), Damage(THE_VILLAIN, Tokens("threat", MAIN))),
+        forced_interrupt(Ended(period), PlaceThreat(MAIN, 3)),
+    )
     t = board(play=[both], villain=foe(atk=0, hp=30))
     t.villain_phase()
     assert t.main.threat == 4 and t.villain.damage == 4

@@ -1,4 +1,5 @@
 """The stages of the villain: what is left behind, what carries over, and the end of the game."""
+
 from __future__ import annotations
 
 import pytest
@@ -160,8 +161,11 @@ def test_three_stages_are_played_one_after_the_other(board):
 @rule("rr:villain-defeat", "rr:activation", "rr:villain-defeat.6")
 def test_a_villain_that_is_defeated_while_attacking_goes_on_with_the_new_stage(board):
     trap = support(interrupt(Attacked(by=THE_VILLAIN), Damage(THE_VILLAIN, 9)), name="Trap")
-    t = board(villain=[foe(hp=2, atk=1, name="Boss"), foe(hp=20, atk=4, name="Boss")], play=[trap],
-              encounter=[treachery(boost=1)])
+    t = board(
+        villain=[foe(hp=2, atk=1, name="Boss"), foe(hp=20, atk=4, name="Boss")],
+        play=[trap],
+        encounter=[treachery(boost=1)],
+    )
     t.activate()
     t.use("Trap")
     assert t.villain.hp == 20

@@ -1,4 +1,5 @@
 """rr:villains-play-area: what lies there, and what in a player's play area: that leaves the game with its player."""
+
 from __future__ import annotations
 
 import pytest

@@ -94,8 +94,18 @@ def hurt(n=1):
 
 # ---- the priority list ---------------------------------------------------------------------------------------------
 @rule(
-    "rr:ability", "rr:forced", "rr:interrupt", "rr:response", "rr:timing", "rr:ability.20", "rr:ability.21",
-    "rr:ability.23", "rr:ability.24", "rr:response.1", "rr:forced.1", "rr:forced.3",
+    "rr:ability",
+    "rr:forced",
+    "rr:interrupt",
+    "rr:response",
+    "rr:timing",
+    "rr:ability.20",
+    "rr:ability.21",
+    "rr:ability.23",
+    "rr:ability.24",
+    "rr:response.1",
+    "rr:forced.1",
+    "rr:forced.3",
 )
 def test_forced_interrupts_interrupts_forced_responses_responses(board):
     t = board(
@@ -271,8 +281,13 @@ def test_a_forced_ability_that_becomes_possible_during_the_window_still_comes(bo
 
 # ---- who is asked --------------------------------------------------------------------------------------------------
 @rule(
-    "rr:interrupt", "rr:first-player", "rr:in-player-order", "rr:first-player.7", "rr:interrupt.5",
-    "rr:in-player-order.1", "rr:in-player-order.2",
+    "rr:interrupt",
+    "rr:first-player",
+    "rr:in-player-order",
+    "rr:first-player.7",
+    "rr:interrupt.5",
+    "rr:in-player-order.1",
+    "rr:in-player-order.2",
 )
 def test_player_order_from_the_first_player_until_all_passed_in_a_row(board):
     def shield():

@@ -324,7 +324,12 @@ def test_already_is_asked_before_and_replaces(board):
 
 
 @rule(
-    "rr:alteration-effect", "rr:this", "rr:overkill", "rr:ability", "rr:ability.5", "rr:alteration-effect.1",
+    "rr:alteration-effect",
+    "rr:this",
+    "rr:overkill",
+    "rr:ability",
+    "rr:ability.5",
+    "rr:alteration-effect.1",
     "rr:alteration-effect.5",
 )
 def test_this_attack_gains_before_it_deals_damage(board):

@@ -1,4 +1,5 @@
 """Words of the language that the heroes of the core set brought: sequences, printed numbers, X, other cards' costs."""
+
 from __future__ import annotations
 
 import pytest
@@ -244,8 +245,9 @@ def test_a_prohibition_may_name_a_cause(board):
 # ---- choosing ------------------------------------------------------------------------------------------------------
 @rule("rr:choose-game-element")
 def test_a_player_for_whom_nothing_can_be_done_cannot_be_chosen(board):
-    give = event(Choose(A_PLAYER), MoveTo(topmost("card", In(Zone("discard pile", THAT_PLAYER))),
-                                          Zone("hand", THAT_PLAYER)))
+    give = event(
+        Choose(A_PLAYER), MoveTo(topmost("card", In(Zone("discard pile", THAT_PLAYER))), Zone("hand", THAT_PLAYER))
+    )
     first, second = resource(), resource()
     t = board(player(hand=[give]), player(discard=[first, second])).play(give)
     assert t[first].where == "hand1" and t[second].where == "discard1"
@@ -263,8 +265,12 @@ def test_up_to_some_as_a_cost_is_one_at_least_and_not_asked_if_there_is_one(boar
 
 @rule("rr:choose-option")
 def test_an_option_knows_what_was_done_before(board):
-    card = treachery(Then(Discard(rnd(1, "card", In(HAND))), one_of(
-        Damage(YOUR_HERO, Count(each("card", ThisWay()))), Ready(a("minion")))))
+    card = treachery(
+        Then(
+            Discard(rnd(1, "card", In(HAND))),
+            one_of(Damage(YOUR_HERO, Count(each("card", ThisWay()))), Ready(a("minion"))),
+        )
+    )
     t = board(hand=[resource()]).reveal(card)
     assert t.hero.damage == 1
     t.quiet()
@@ -304,6 +310,7 @@ def test_hit_points_go_with_the_card_that_gave_them(board):
 @rule("rr:form-change-form")
 def test_a_form_that_cannot_change_does_not(board):
     from quickstrike.champions.vocab import ChangeForm
+
     flip = event(ChangeForm())
     t = board(hand=[flip], play=[upgrade(constant(Cannot(YOU, "change form")))])
     t.cannot("play", flip, rule="rr:target")

@@ -1,5 +1,6 @@
 """Words that the villains brought along: either event, must, what activations did, paying for nothing, the damage's
 victim, the step of the villain phase, the engaged player."""
+
 from __future__ import annotations
 
 import pytest

@@ -123,7 +123,13 @@ def test_indirect_damage_to_you_may_go_to_your_characters(board):
 
 # ---- you as the one who acts ---------------------------------------------------------------------------------------
 @rule(
-    "rr:you-your", "rr:event", "rr:ally", "rr:ally.6", "rr:you-your.6", "rr:you-your.12", "rr:you-your.15",
+    "rr:you-your",
+    "rr:event",
+    "rr:ally",
+    "rr:ally.6",
+    "rr:you-your.6",
+    "rr:you-your.12",
+    "rr:you-your.15",
     "rr:event.6",
 )
 def test_after_you_attack_means_the_identity_and_its_events_not_allies(board):

@@ -1,4 +1,5 @@
 """FAQ answers about the cards of the tutorial, general ones, and those of the core set that made-up cards can show."""
+
 from __future__ import annotations
 
 import pytest
@@ -247,8 +248,11 @@ def test_quickstrike_comes_before_a_response_to_engaging(board):
 
 @ruling("faq:hulk-hero-pack:unstoppable-force:1")
 def test_a_card_for_nothing_was_not_paid_with_anything(board):
-    t = board(player("captain-marvel", hand=["Photonic Blast", resource(energy=1)], play=["Helicarrier"]),
-              player(play=["Helicarrier"]), player(play=["Helicarrier"]))
+    t = board(
+        player("captain-marvel", hand=["Photonic Blast", resource(energy=1)], play=["Helicarrier"]),
+        player(play=["Helicarrier"]),
+        player(play=["Helicarrier"]),
+    )
     t.use(t.all("Helicarrier")[0], target=t.seats[0])
     for seat in (1, 2):
         t.answer("ask", target=t.seats[seat]).use("Helicarrier", target=t.seats[0], seat=seat)

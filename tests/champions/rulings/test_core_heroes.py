@@ -1,4 +1,5 @@
 """FAQ answers and errata about She-Hulk, Iron Man, Black Panther, Leadership and Protection, with the real cards."""
+
 from __future__ import annotations
 
 import pytest
@@ -48,8 +49,13 @@ def test_no_objection_during_setup(setting_up):
 # ---- She-Hulk's cards ----------------------------------------------------------------------------------------------
 @ruling("faq:core-set:legal-practice:1")
 def test_legal_practice_works_on_one_scheme(board):
-    t = board(hero="she-hulk", form="alter-ego", threat=5, sides=[side_scheme(threat=5)],
-              hand=["Legal Practice", resource(), resource()])
+    t = board(
+        hero="she-hulk",
+        form="alter-ego",
+        threat=5,
+        sides=[side_scheme(threat=5)],
+        hand=["Legal Practice", resource(), resource()],
+    )
     one, two = t.hand[1:]
     t.play("Legal Practice")
     t.choose(one).choose(two).choose(t.main)
@@ -75,8 +81,14 @@ def test_superhuman_strength_is_kept_if_nobody_can_be_stunned(board, villain):
 
 @ruling("errata:core-set:superhuman-law-division")
 def test_the_law_division_does_not_thwart(board):
-    t = board(hero="she-hulk", form="alter-ego", confused=1, threat=5, play=["Superhuman Law Division"],
-              hand=[resource(mental=1)])
+    t = board(
+        hero="she-hulk",
+        form="alter-ego",
+        confused=1,
+        threat=5,
+        play=["Superhuman Law Division"],
+        hand=[resource(mental=1)],
+    )
     t.use("Superhuman Law Division")
     assert t.main.threat == 3 and t.hero.confused == 1
     assert FACES["01026"].abilities[0].label == ""
@@ -86,8 +98,12 @@ def test_the_law_division_does_not_thwart(board):
 @ruling("faq:core-set:repulsor-blast:1")
 @rule("rr:additional")
 def test_repulsor_blast_is_one_blow(board):
-    t = board(hero="iron-man", deck=[resource(energy=1), resource(energy=1)], villain=on(foe(), tough=1),
-              hand=["Repulsor Blast", resource(wild=1)])
+    t = board(
+        hero="iron-man",
+        deck=[resource(energy=1), resource(energy=1)],
+        villain=on(foe(), tough=1),
+        hand=["Repulsor Blast", resource(wild=1)],
+    )
     t.play("Repulsor Blast")
     assert (t.villain.tough, t.villain.damage) == (0, 0)
     t = board(hero="iron-man", deck=[resource(energy=1), resource(energy=1)], hand=["Repulsor Blast", resource(wild=1)])
@@ -107,8 +123,12 @@ def test_pepper_potts_does_not_double(board):
     t = board(hero="iron-man", play=["Pepper Potts"], discard=["The Power of Aggression"], hand=["Uppercut", "Energy"])
     t.play("Uppercut")  # two and one
     assert t["Pepper Potts"].exhausted
-    t = board(hero="iron-man", play=["Pepper Potts"], discard=["The Power of Aggression"],
-              hand=["Uppercut", resource(energy=1)])
+    t = board(
+        hero="iron-man",
+        play=["Pepper Potts"],
+        discard=["The Power of Aggression"],
+        hand=["Uppercut", resource(energy=1)],
+    )
     t.cannot("play", "Uppercut", rule="rr:cost")
 
 
@@ -150,8 +170,12 @@ def test_black_panther_retaliates_when_he_defends(board):
 
 @ruling("faq:core-set:ancestral-knowledge:1")
 def test_versions_of_one_title_are_one_card(board):
-    t = board(hero="black-panther", form="alter-ego", hand=["Ancestral Knowledge", resource(wild=1)],
-              discard=["01043a", "01043b", "01043d", "Shuri"])
+    t = board(
+        hero="black-panther",
+        form="alter-ego",
+        hand=["Ancestral Knowledge", resource(wild=1)],
+        discard=["01043a", "01043b", "01043d", "Shuri"],
+    )
     t.play("Ancestral Knowledge").choose("Shuri").choose("01043b")
     assert not any(FOREVER in o for o in t.options("choose"))
     t.answer("done")
@@ -161,17 +185,27 @@ def test_versions_of_one_title_are_one_card(board):
 @ruling("faq:core-set:vibranium-suit:1")
 @rule("rr:move")
 def test_moved_damage_is_dealt_and_takes_tough_off(board):
-    t = board(hero="black-panther", damage=5, play=["Vibranium Suit"], hand=[FOREVER, resource(wild=1)],
-              villain=on(foe(), tough=1))
+    t = board(
+        hero="black-panther",
+        damage=5,
+        play=["Vibranium Suit"],
+        hand=[FOREVER, resource(wild=1)],
+        villain=on(foe(), tough=1),
+    )
     t.play(FOREVER)
     assert (t.villain.tough, t.villain.damage, t.hero.damage) == (0, 0, 3)
 
 
 # ---- Make the Call -------------------------------------------------------------------------------------------------
 @ruling("faq:core-set:make-the-call:1")
-@pytest.mark.parametrize(("name", "power", "enough"), [
-    ("Maria Hill", "The Power of Leadership", True), ("Maria Hill", "The Power of Justice", False),
-    ("Shuri", "The Power of Leadership", False)])
+@pytest.mark.parametrize(
+    ("name", "power", "enough"),
+    [
+        ("Maria Hill", "The Power of Leadership", True),
+        ("Maria Hill", "The Power of Justice", False),
+        ("Shuri", "The Power of Leadership", False),
+    ],
+)
 def test_the_power_cards_look_at_the_ally(board, name, power, enough):
     t = board(hand=["Make the Call", power], discard=[name])
     if not enough:
@@ -191,22 +225,33 @@ def test_another_power_card_serves_its_own_aspect(board):
 # ---- the decks -----------------------------------------------------------------------------------------------------
 @ruling("faq:core-set:1")
 def test_there_are_fewer_leadership_cards(board):
-    count = {a: sum(f.quantity for f in FACES.values() if f.aspect == a and f.pack == "core")
-             for a in ("aggression", "justice", "leadership", "protection")}
+    count = {
+        a: sum(f.quantity for f in FACES.values() if f.aspect == a and f.pack == "core")
+        for a in ("aggression", "justice", "leadership", "protection")
+    }
     assert count == {"aggression": 19, "justice": 19, "leadership": 18, "protection": 19}
 
 
 # ---- said by Fantasy Flight elsewhere, and by the words of the cards -----------------------------------------------
 def test_a_boost_ability_is_no_revealed_card(board):
-    t = board(hero="black-panther", play=["Black Widow"], hand=[resource(mental=1)],
-              encounter=[treachery(boost(Damage(YOU, 1)))])
+    t = board(
+        hero="black-panther",
+        play=["Black Widow"],
+        hand=[resource(mental=1)],
+        encounter=[treachery(boost(Damage(YOU, 1)))],
+    )
     t.activate().pass_()
     assert not t["Black Widow"].exhausted
     t.quiet()
 
 
 def test_attacks_by_specials_answer_to_what_an_attack_answers_to(board):
-    t = board(hero="black-panther", play=["Panther Claws"], engaged=[minion(hp=4)],
-              hand=[FOREVER, resource(wild=1), "Chase Them Down"], threat=5)
+    t = board(
+        hero="black-panther",
+        play=["Panther Claws"],
+        engaged=[minion(hp=4)],
+        hand=[FOREVER, resource(wild=1), "Chase Them Down"],
+        threat=5,
+    )
     t.play(FOREVER, pay=[t.hand[1]], target=t.minion).play("Chase Them Down")
     assert t.main.threat == 3

@@ -1,4 +1,5 @@
 """FAQ answers and errata about the villains and modular sets of the core set."""
+
 from __future__ import annotations
 
 from tests.marks import ruling
@@ -60,8 +61,9 @@ def test_whirlwind_himself_is_attacked_back_by_each(board):
 # ---- Ultron II -----------------------------------------------------------------------------------------------------
 @ruling("faq:core-set:ultron-ii:1")
 def test_ultron_ii_counts_the_drones_of_the_player_he_attacked_first(board):
-    t = board(player(engaged=[DRONE]), player(engaged=[DRONE, DRONE, DRONE]), villain="01135",
-              environments=["Ultron Drones"]).activate(seat=0)
+    t = board(
+        player(engaged=[DRONE]), player(engaged=[DRONE, DRONE, DRONE]), villain="01135", environments=["Ultron Drones"]
+    ).activate(seat=0)
     assert t.villain.atk == 2 + 2
     t.pass_().defend(t.seats[1].identity)
     assert [p.identity.damage for p in t.seats] == [0, 4 - 2]

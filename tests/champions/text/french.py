@@ -1,4 +1,5 @@
 """Is a text French? Every word that stands in our English tables and in no French one gives it away, names excepted."""
+
 from __future__ import annotations
 
 import pkgutil
@@ -16,14 +17,15 @@ from quickstrike.champions.decks import FORMATS
 from quickstrike.champions.decks.names import PACKS
 from quickstrike.champions.faces import data
 from quickstrike.champions.scenarios import HEROES, MODES, SCENARIOS
-from quickstrike.kernel.words import LANGUAGES
+from quickstrike.kernel.language import LANGUAGES
 
 SKIPPED = ("quickstrike.__main__", "quickstrike.champions.cards.")
 IDS = re.compile(
     r"\b(?:rr|setup|deck|faq|errata|dtr?):[\w:.-]*\w|--[\w-]+|quickstrike(?:\s+[a-z]+){0,2}|/[\w./-]+"
     r"|[\w.-]+\.(?:md|json|txt|toml|o8d)\b|\w+…"
     r"|\{[^{}]*=[^{}]*\}|'[a-z_]+'"
-    r"|\[+[a-z.]+\]+|<!--[\s\S]*?-->|\{en,fr\}|\b[\w-]+=[\w-]+|\bpip install\b|\b[a-z]+_[a-z_]+\b")
+    r"|\[+[a-z.]+\]+|<!--[\s\S]*?-->|\{en,fr\}|\b[\w-]+=[\w-]+|\bpip install\b|\b[a-z]+_[a-z_]+\b"
+)
 WORD = re.compile(r"[^\W\d_]+(?:['’-][^\W\d_]+)*")
 
 
@@ -86,8 +88,10 @@ def names() -> re.Pattern[str]:
 @cache
 def english() -> frozenset[str]:
     """The words of the English tables that no French table has."""
-    said = {lang: {w for t in tables().values() for c in cells(t[lang]) for w in words(IDS.sub(" ", literal(c)))}
-            for lang in LANGUAGES}
+    said = {
+        lang: {w for t in tables().values() for c in cells(t[lang]) for w in words(IDS.sub(" ", literal(c)))}
+        for lang in LANGUAGES
+    }
     said["fr"] |= {w for c in data().values() for w in words(c.get("name_fr") or "")}
     return frozenset(w for w in said["en"] - said["fr"] if len(w) > 1)
 

@@ -1,4 +1,5 @@
 """Two options never read the same where the cards they are about can be told apart."""
+
 from __future__ import annotations
 
 from quickstrike.champions.text.options import option_text
@@ -10,16 +11,22 @@ GOON = minion(name="Goon", hp=5)
 def attacks(t, lang="en"):
     s = t.game.state
     d = next(d for d in s.pending if d.kind == "turn")
-    return [option_text(s, d, o, lang).replace("\u00a0", " ") for o in d.options
-            if o.verb == "attack" and s.face(o.target).kind == "minion"]
+    return [
+        option_text(s, d, o, lang).replace("\u00a0", " ")
+        for o in d.options
+        if o.verb == "attack" and s.face(o.target).kind == "minion"
+    ]
 
 
 def test_two_minions_of_one_title_are_told_apart_by_what_differs(board):
-    t = board(player(hero="spider-man", engaged=[GOON, on(GOON, damage=2)]),
-              player(hero="captain-marvel", engaged=[GOON]))
-    assert attacks(t) == ["Attack Goon (engaged with Spider-Man, 0 damage) with Spider-Man (2 damage)",
-                          "Attack Goon (engaged with Spider-Man, 2 damage) with Spider-Man (2 damage)",
-                          "Attack Goon (engaged with Captain Marvel, 0 damage) with Spider-Man (2 damage)"]
+    t = board(
+        player(hero="spider-man", engaged=[GOON, on(GOON, damage=2)]), player(hero="captain-marvel", engaged=[GOON])
+    )
+    assert attacks(t) == [
+        "Attack Goon (engaged with Spider-Man, 0 damage) with Spider-Man (2 damage)",
+        "Attack Goon (engaged with Spider-Man, 2 damage) with Spider-Man (2 damage)",
+        "Attack Goon (engaged with Captain Marvel, 0 damage) with Spider-Man (2 damage)",
+    ]
     assert attacks(t, "fr")[1] == "Attaquer Goon (engagé avec Spider-Man, 2 dégâts) avec Spider-Man (2 dégâts)"
 
 

@@ -1,4 +1,5 @@
 """The texts of the real cards."""
+
 from __future__ import annotations
 
 import re
@@ -41,42 +42,66 @@ def test_few_texts_are_written_by_hand():
     assert all(set(texts) == {"en", "fr"} for texts in HAND.values())
 
 
-@pytest.mark.parametrize("code, english, french", [
-    ("01002", "Forced Response: After you have played this ally, discard the first 2 cards of your deck. "
-              "Add to your hand each card discarded this way with a printed [mental] resource.",
-     "Réponse forcée : après que vous avez joué cet allié, défaussez les 2 premières cartes de votre deck. "
-     "Ajoutez à votre main chaque carte ainsi défaussée portant une ressource [mental] imprimée."),
-    ("01009", "Only in hero form. Attaches to an enemy. At most 1 per enemy.\n"
-              "Forced Interrupt: When the attached enemy is about to attack, discard this upgrade instead, "
-              "then the attacker gets the Stunned status.",
-     "Uniquement sous forme de héros. S'attache à un ennemi. Au plus 1 par ennemi.\n"
-     "Interruption forcée : quand l'ennemi portant cette amélioration va attaquer, défaussez cette amélioration à la "
-     "place ; "
-     "ensuite, l'attaquant reçoit l'état Sonné."),
-    ("01018", "At most 1 per player.\nAction: Spend X [energy] resources → put X energy counters on this upgrade.\n"
-              "Hero Action (attack): Discard this upgrade → inflict 2 damage on an enemy for each energy counter "
-              "on this upgrade (10 at most).",
-     "Au plus 1 par joueur.\n"
-     "Action : dépensez X ressources [energy] → mettez X jetons Énergie sur cette amélioration.\n"
-     "Action de héros (attaque) : défaussez cette amélioration → faites subir 2 dégâts à un ennemi par jeton Énergie "
-     "sur cette amélioration (10 au maximum)."),
-    ("01084", "Forced Response: After this ally has entered play, choose one:\n"
-              "• Take 2 threat off a scheme.\n• Draw 3 cards.\n• Inflict 4 damage on an enemy.\n"
-              "At the end of the round, if this ally is still in play, discard it.",
-     "Réponse forcée : après que cet allié est entré en jeu, choisissez une option :\n"
-     "• Ôtez 2 menaces d'une manigance.\n• Piochez 3 cartes.\n• Faites subir 4 dégâts à un ennemi.\n"
-     "À la fin du round, si cet allié est encore en jeu, défaussez-le."),
-    ("01166", "When Revealed: Each player places 1 random card from their hand facedown beneath this side scheme.\n"
-              "When Defeated: Return each card beneath this side scheme to its owner's hand.",
-     "Une fois révélée : chaque joueur place 1 carte au hasard de sa main, face cachée, sous cette manigance annexe.\n"
-     "Une fois déjouée : rendez chaque carte placée sous cette manigance annexe à la main de son propriétaire."),
-    ("01177", "Forced Response: After this minion has attacked, add 1 threat to The Psyche-Magnitron.",
-     "Réponse forcée : après que ce sbire a attaqué, ajoutez 1 menace au Psycho-Magnitron."),
-    ("01189", "When Revealed (Alter-Ego): This card gets surge.\n"
-              "When Revealed (Hero): The villain and each minion engaged with you attack you.",
-     "Une fois révélée (alter ego) : cette carte reçoit Renfort.\n"
-     "Une fois révélée (héros) : le méchant ainsi que chaque sbire engagé avec vous vous attaquent."),
-])
+@pytest.mark.parametrize(
+    "code, english, french",
+    [
+        (
+            "01002",
+            "Forced Response: After you have played this ally, discard the first 2 cards of your deck. "
+            "Add to your hand each card discarded this way with a printed [mental] resource.",
+            "Réponse forcée : après que vous avez joué cet allié, défaussez les 2 premières cartes de votre deck. "
+            "Ajoutez à votre main chaque carte ainsi défaussée portant une ressource [mental] imprimée.",
+        ),
+        (
+            "01009",
+            "Only in hero form. Attaches to an enemy. At most 1 per enemy.\n"
+            "Forced Interrupt: When the attached enemy is about to attack, discard this upgrade instead, "
+            "then the attacker gets the Stunned status.",
+            "Uniquement sous forme de héros. S'attache à un ennemi. Au plus 1 par ennemi.\n"
+            "Interruption forcée : quand l'ennemi portant cette amélioration va attaquer, défaussez cette amélioration à la "
+            "place ; "
+            "ensuite, l'attaquant reçoit l'état Sonné.",
+        ),
+        (
+            "01018",
+            "At most 1 per player.\nAction: Spend X [energy] resources → put X energy counters on this upgrade.\n"
+            "Hero Action (attack): Discard this upgrade → inflict 2 damage on an enemy for each energy counter "
+            "on this upgrade (10 at most).",
+            "Au plus 1 par joueur.\n"
+            "Action : dépensez X ressources [energy] → mettez X jetons Énergie sur cette amélioration.\n"
+            "Action de héros (attaque) : défaussez cette amélioration → faites subir 2 dégâts à un ennemi par jeton Énergie "
+            "sur cette amélioration (10 au maximum).",
+        ),
+        (
+            "01084",
+            "Forced Response: After this ally has entered play, choose one:\n"
+            "• Take 2 threat off a scheme.\n• Draw 3 cards.\n• Inflict 4 damage on an enemy.\n"
+            "At the end of the round, if this ally is still in play, discard it.",
+            "Réponse forcée : après que cet allié est entré en jeu, choisissez une option :\n"
+            "• Ôtez 2 menaces d'une manigance.\n• Piochez 3 cartes.\n• Faites subir 4 dégâts à un ennemi.\n"
+            "À la fin du round, si cet allié est encore en jeu, défaussez-le.",
+        ),
+        (
+            "01166",
+            "When Revealed: Each player places 1 random card from their hand facedown beneath this side scheme.\n"
+            "When Defeated: Return each card beneath this side scheme to its owner's hand.",
+            "Une fois révélée : chaque joueur place 1 carte au hasard de sa main, face cachée, sous cette manigance annexe.\n"
+            "Une fois déjouée : rendez chaque carte placée sous cette manigance annexe à la main de son propriétaire.",
+        ),
+        (
+            "01177",
+            "Forced Response: After this minion has attacked, add 1 threat to The Psyche-Magnitron.",
+            "Réponse forcée : après que ce sbire a attaqué, ajoutez 1 menace au Psycho-Magnitron.",
+        ),
+        (
+            "01189",
+            "When Revealed (Alter-Ego): This card gets surge.\n"
+            "When Revealed (Hero): The villain and each minion engaged with you attack you.",
+            "Une fois révélée (alter ego) : cette carte reçoit Renfort.\n"
+            "Une fois révélée (héros) : le méchant ainsi que chaque sbire engagé avec vous vous attaquent.",
+        ),
+    ],
+)
 def test_the_exact_text(code, english, french):
     assert card_text(code, "en") == english
     assert fr(code) == french
@@ -91,11 +116,19 @@ def test_icons_become_words_where_only_letters_can_be_shown():
     assert "dépensez 3 ressources physiques" in spelled(card_text("01100", "fr"), "fr")
 
 
-@pytest.mark.parametrize("code, headings, words", [
-    ("01005", ["Hero Action (attack)"], []), ("01008", ["Hero Resource"], ["Uses (3 web)"]),
-    ("01106", ["When Revealed (Alter-Ego)", "When Revealed (Hero)"], []),
-    ("01178", ["When Revealed", "Boost"], ["Surge"]), ("01165", [], []), ("01097a", ["Setup"], []),
-    ("01052", ["Response (thwart)"], []), ("01014", [], [])])
+@pytest.mark.parametrize(
+    "code, headings, words",
+    [
+        ("01005", ["Hero Action (attack)"], []),
+        ("01008", ["Hero Resource"], ["Uses (3 web)"]),
+        ("01106", ["When Revealed (Alter-Ego)", "When Revealed (Hero)"], []),
+        ("01178", ["When Revealed", "Boost"], ["Surge"]),
+        ("01165", [], []),
+        ("01097a", ["Setup"], []),
+        ("01052", ["Response (thwart)"], []),
+        ("01014", [], []),
+    ],
+)
 def test_headings_and_keywords_as_printed(code, headings, words):
     assert timings(code) == headings
     assert keywords(code) == words

@@ -1,4 +1,5 @@
 """docs/cards.md holds what the code says today."""
+
 from __future__ import annotations
 
 import re

@@ -1,4 +1,5 @@
 """Both languages say everything: the same keys, the same fields, and no English word where French is meant."""
+
 from __future__ import annotations
 
 import ast
@@ -18,13 +19,19 @@ from quickstrike.champions.text.options import context, detail, heading, option_
 from quickstrike.champions.text.story import tell
 from quickstrike.kernel.decision import NONE, Option
 from quickstrike.kernel.errors import IllegalAnswer, SaveError, SetupError, did_you_mean
-from quickstrike.kernel.words import LANGUAGES, MESSAGES, Both, Joined, Said, fill
-from quickstrike.term.board import Board
+from quickstrike.kernel.language import LANGUAGES, MESSAGES, Both, Joined, Said, fill
+from quickstrike.term.champions.area import Board
 from quickstrike.term.paint import Paint
 
 SRC = Path(quickstrike.__file__).parent
-AUTHORS = ("champions/text", "champions/position/build.py", "champions/position/made.py", "lab/cross.py", "testkit",
-           "soak.py")
+AUTHORS = (
+    "champions/text",
+    "champions/position/build.py",
+    "champions/position/made.py",
+    "lab/champions/cross.py",
+    "testkit",
+    "soak.py",
+)
 """Where sentences are for whoever writes cards and boards: those are English only."""
 
 
@@ -43,8 +50,19 @@ def test_errors_have_the_same_fields_in_both_languages():
 
 
 # ---- errors --------------------------------------------------------------------------------------------------------
-KINDS = {"SetupError", "SaveError", "IllegalAnswer", "StaleAnswer", "OtherDefinitions", "QuickstrikeError", "Problem",
-         "BadValue", "Said", "wrong", "warn"}
+KINDS = {
+    "SetupError",
+    "SaveError",
+    "IllegalAnswer",
+    "StaleAnswer",
+    "OtherDefinitions",
+    "QuickstrikeError",
+    "Problem",
+    "BadValue",
+    "Said",
+    "wrong",
+    "warn",
+}
 PREFIXED = {"dicethrone": "dth "}
 """What the sentences about mistakes in a file begin with, where `wrong` and `warn` put it before the key themselves."""
 
@@ -53,7 +71,7 @@ def told() -> Iterator[tuple[str, ast.expr, set[str], str]]:
     """(where, key, fields, prefix of the key) of every sentence that an error is made from."""
     for file in sorted(SRC.rglob("*.py")):
         where = str(file.relative_to(SRC))
-        if where.startswith(AUTHORS) or where == "kernel/words.py":
+        if where.startswith(AUTHORS) or where == "kernel/language.py":
             continue
         for n in ast.walk(ast.parse(file.read_text("utf-8"))):
             if isinstance(n, ast.Call) and getattr(n.func, "id", getattr(n.func, "attr", "")) in KINDS and n.args:
@@ -80,7 +98,7 @@ def test_every_key_of_the_errors_is_used():
     made = ("of ", "pos ", "syntax ", "dt why when ", "dth lacks ", "dth pos ")
     dynamic = {k for k in MESSAGES["en"] if k.startswith(made) or k.isupper()}
     unused = [k for k in MESSAGES["en"] if k not in dynamic and f'"{k}"' not in text]
-    used = [k for k in unused if any(k.startswith(p) and f'"{k[len(p):]}"' in text for p in PREFIXED.values())]
+    used = [k for k in unused if any(k.startswith(p) and f'"{k[len(p) :]}"' in text for p in PREFIXED.values())]
     assert [k for k in unused if k not in used] == []
 
 
@@ -102,9 +120,14 @@ def test_lists_and_names_are_told_in_the_language():
     assert fill({"en": {"k": "{x!r}"}, "fr": {"k": "{x!r}"}}, "k", "fr", x=3) == "3", "a number has no quotation marks"
 
 
-@pytest.mark.parametrize(("word", "known", "said"), [
-    ("thanos", ["rhino", "klaw"], "; known: klaw, rhino"), ("rino", ["rhino", "klaw"], "; did you mean 'rhino'?"),
-    ("thanos", [f"name {i}" for i in range(13)], "")])
+@pytest.mark.parametrize(
+    ("word", "known", "said"),
+    [
+        ("thanos", ["rhino", "klaw"], "; known: klaw, rhino"),
+        ("rino", ["rhino", "klaw"], "; did you mean 'rhino'?"),
+        ("thanos", [f"name {i}" for i in range(13)], ""),
+    ],
+)
 def test_what_is_far_from_everything_gets_the_list(word, known, said):
     assert str(did_you_mean(word, known)) == said
 
@@ -119,16 +142,32 @@ def test_english_is_found_wherever_it_slips_into_french():
     assert {fr: leaks(literal(fr)) for _, fr in pairs if leaks(literal(fr))} == {}
 
 
-@pytest.mark.parametrize("text", [
-    "le méchant attacks vous", "Stunned", "il n'y a pas de hero form", "Overkill", "You must be in hero form",
-    "piochez 2 cards", "unknown option « x »"])
+@pytest.mark.parametrize(
+    "text",
+    [
+        "le méchant attacks vous",
+        "Stunned",
+        "il n'y a pas de hero form",
+        "Overkill",
+        "You must be in hero form",
+        "piochez 2 cards",
+        "unknown option « x »",
+    ],
+)
 def test_a_single_english_word_is_found(text):
     assert leaks(text)
 
 
-@pytest.mark.parametrize("text", ["Spider-Man attaque Rhino.", "Haymaker : 2 dégâts (rr:damage)", "--heroes spider-man",
-                                  "quickstrike play --terminal --lang fr --load /tmp/last.json",
-                                  "Black Cat est inclinée"])
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Spider-Man attaque Rhino.",
+        "Haymaker : 2 dégâts (rr:damage)",
+        "--heroes spider-man",
+        "quickstrike play --terminal --lang fr --load /tmp/last.json",
+        "Black Cat est inclinée",
+    ],
+)
 def test_names_are_no_english(text):
     assert not leaks(text)
 
@@ -143,8 +182,11 @@ def test_a_french_card_text_is_french(code):
     assert all(keywords(code)) or not keywords(code)
 
 
-GAMES = [(["spider-man", "captain-marvel"], "rhino", "standard"), (["she-hulk", "iron-man"], "klaw", "expert"),
-         (["black-panther", "spider-man"], "ultron", "standard")]
+GAMES = [
+    (["spider-man", "captain-marvel"], "rhino", "standard"),
+    (["she-hulk", "iron-man"], "klaw", "expert"),
+    (["black-panther", "spider-man"], "ultron", "standard"),
+]
 
 
 @pytest.mark.parametrize(("heroes", "scenario", "mode"), GAMES, ids=["rhino", "klaw", "ultron"])
@@ -173,8 +215,12 @@ def test_a_whole_game_in_french_is_french(heroes, scenario, mode):
             for row in Board(g, d.seat, Paint(width=500), "fr").lines():
                 hear(row, "board")
         g.answer(bot.choose(g, d), seat=d.seat)
-    assert g.result and n > 100 and {x.split(" ")[0] for x in said.values()} == {
-        "story", "heading", "context", "option", "detail", "why", "board"}
+    assert (
+        g.result
+        and n > 100
+        and {x.split(" ")[0] for x in said.values()}
+        == {"story", "heading", "context", "option", "detail", "why", "board"}
+    )
     assert {(w, where): leaks(w) for w, where in said.items() if leaks(w)} == {}
 
 

@@ -1,4 +1,5 @@
 """Teaching: windows as they open, numbered steps, the rule behind each line; the game itself does not notice."""
+
 from __future__ import annotations
 
 from quickstrike import champions
@@ -8,7 +9,7 @@ from quickstrike.champions.text.options import EVENTS
 from quickstrike.champions.text.story import tell
 from quickstrike.champions.vocab import SELF, Attacked, Damage, DealBoost, action, each, forced_interrupt
 from quickstrike.rulebook.games import CHAMPIONS
-from quickstrike.term.teach import behind, with_rule
+from quickstrike.term.champions.teach import behind, with_rule
 from quickstrike.testkit import event, foe, hero, minion, player, treachery
 
 
@@ -74,10 +75,12 @@ def test_windows_in_one_line_say_which_are_for_interrupts(board):
     t.attack(t.villain)
     assert taught(t)[-1].text == (
         "Nothing in sight reacts. Interrupt: Hero is about to attack Villain; Hero attacks Villain. "
-        "Response: Hero has attacked Villain")
+        "Response: Hero has attacked Villain"
+    )
     assert taught(t, "fr")[-1].text.replace("\u00a0", " ") == (
         "Rien de visible ne réagit. Interruption : Hero va attaquer Villain ; Hero attaque Villain. "
-        "Réponse : Hero a attaqué Villain")
+        "Réponse : Hero a attaqué Villain"
+    )
 
 
 def test_only_the_boost_card_of_the_activation_is_its_first_step(board):

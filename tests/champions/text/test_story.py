@@ -1,4 +1,5 @@
 """Narration, questions, options and reasons: everything the rules can say has words in both languages."""
+
 from __future__ import annotations
 
 import ast
@@ -29,7 +30,7 @@ from quickstrike.champions.vocab import (
 )
 from quickstrike.kernel.chance import draw
 from quickstrike.kernel.decision import NONE, Decision, Option
-from quickstrike.kernel.words import LANGUAGES
+from quickstrike.kernel.language import LANGUAGES
 from quickstrike.rulebook.games import CHAMPIONS
 from quickstrike.testkit import ally, event, foe, minion, on, resource, side_scheme, treachery
 
@@ -207,7 +208,9 @@ def test_what_was_paid_stands_with_what_it_paid_for(game):
     x, y, z = (game.state.face(k).name for k in (a, b, c))
     lines = tell(game.state, [("spent", a, 1), ("spent", b, 1), ("play", 0, c, 0), ("draw", 0, 1, "", 1)])
     assert [(i.depth, i.text) for i in lines] == [
-        (0, f"Peter Parker plays {z}, paying with {x}, {y}"), (1, "Peter Parker draws 1 card")]
+        (0, f"Peter Parker plays {z}, paying with {x}, {y}"),
+        (1, "Peter Parker draws 1 card"),
+    ]
 
 
 def test_lines_stand_under_their_causes():
@@ -217,7 +220,9 @@ def test_lines_stand_under_their_causes():
     start = len(g.log)
     g.answer(g.find("attack"))
     assert [(x.depth, x.text) for x in tell(g.state, g.log[start:])] == [
-        (0, "Spider-Man attacks Rhino"), (1, "Rhino takes 2 damage")]
+        (0, "Spider-Man attacks Rhino"),
+        (1, "Rhino takes 2 damage"),
+    ]
 
 
 def test_a_source_is_named_where_no_line_above_does(game):
@@ -249,25 +254,50 @@ def test_french_articles_and_endings(board):
     assert names.name_of(FACES["01010a"], "fr").e == "e"
 
 
-@pytest.mark.parametrize(("pool", "en", "fr"), [
-    ((0, 2, 0, 0), "2 mental", "2 mentales"), ((3, 0, 0, 1), "3 energy, 1 wild", "3 énergies, 1 libre"),
-    ((0, 0, 0, 0), "", "")])
+@pytest.mark.parametrize(
+    ("pool", "en", "fr"),
+    [
+        ((0, 2, 0, 0), "2 mental", "2 mentales"),
+        ((3, 0, 0, 1), "3 energy, 1 wild", "3 énergies, 1 libre"),
+        ((0, 0, 0, 0), "", ""),
+    ],
+)
 def test_resources(pool, en, fr):
     assert (names.resources(pool, "en"), names.resources(pool, "fr")) == (en, fr)
 
 
-@pytest.mark.parametrize(("need", "said"), [
-    ((0, 0, 0, 0, 3, -1), "3"), ((0, 0, 3, 0, 0, -1), "3 physical"), ((1, 0, 0, 0, 1, -1), "1 energy + 1"),
-    ((0, 0, 0, 0, 0, 0), "X energy"), ((0, 0, 0, 0, 0, -1), "0")])
+@pytest.mark.parametrize(
+    ("need", "said"),
+    [
+        ((0, 0, 0, 0, 3, -1), "3"),
+        ((0, 0, 3, 0, 0, -1), "3 physical"),
+        ((1, 0, 0, 0, 1, -1), "1 energy + 1"),
+        ((0, 0, 0, 0, 0, 0), "X energy"),
+        ((0, 0, 0, 0, 0, -1), "0"),
+    ],
+)
 def test_costs(need, said):
     assert names.needed(need, "en") == said
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_reason_can_be_said(lang):
-    data = {"form": "hero", "card": "Black Cat", "n": 2, "per": "round", "name": "Vulture", "need": (0, 0, 3, 0, 1, -1),
-            "have": (1, 0, 0, 0), "kind": "web", "seat": 0, "verb": "dance", "result": "lost",
-            "size": 6, "low": 1, "high": 3}
+    data = {
+        "form": "hero",
+        "card": "Black Cat",
+        "n": 2,
+        "per": "round",
+        "name": "Vulture",
+        "need": (0, 0, 3, 0, 1, -1),
+        "have": (1, 0, 0, 0),
+        "kind": "web",
+        "seat": 0,
+        "verb": "dance",
+        "result": "lost",
+        "size": 6,
+        "low": 1,
+        "high": 3,
+    }
     for key in reasons.REASONS["en"]:
         said = reasons.reason(key, data, lang)
         assert said and "{" not in said, key
@@ -293,16 +323,36 @@ def test_options_say_their_numbers():
     assert heading(g.state, d, "fr") == "Spider-Man, c'est votre tour"
 
 
-@pytest.mark.parametrize(("kind", "options", "en", "fr"), [
-    ("limit", [Option("discard", 1, 2)], "That is one too many: discard one", "C'est une de trop : défaussez-en une"),
-    ("search", [Option("choose", 1, 2)], "{1}: choose among the cards found",
-     "{1} : choisissez parmi les cartes trouvées"),
-    ("assign", [Option("assign", 1, 0, NONE, "2")], "{1}: how much of the damage goes to Peter Parker?",
-     "{1} : combien de dégâts pour Peter Parker ?"),
-    ("attach", [Option("choose", 1, 2)], "Attach {1} to what?", "À quoi attacher {1} ?"),
-    ("control", [Option("choose", 1, -1), Option("choose", 1, -2)], "Under whose control does {1} enter play?",
-     "Qui doit contrôler {1} ?"),
-])
+@pytest.mark.parametrize(
+    ("kind", "options", "en", "fr"),
+    [
+        (
+            "limit",
+            [Option("discard", 1, 2)],
+            "That is one too many: discard one",
+            "C'est une de trop : défaussez-en une",
+        ),
+        (
+            "search",
+            [Option("choose", 1, 2)],
+            "{1}: choose among the cards found",
+            "{1} : choisissez parmi les cartes trouvées",
+        ),
+        (
+            "assign",
+            [Option("assign", 1, 0, NONE, "2")],
+            "{1}: how much of the damage goes to Peter Parker?",
+            "{1} : combien de dégâts pour Peter Parker ?",
+        ),
+        ("attach", [Option("choose", 1, 2)], "Attach {1} to what?", "À quoi attacher {1} ?"),
+        (
+            "control",
+            [Option("choose", 1, -1), Option("choose", 1, -2)],
+            "Under whose control does {1} enter play?",
+            "Qui doit contrôler {1} ?",
+        ),
+    ],
+)
 def test_rare_questions(game, kind, options, en, fr):
     d = Decision(0, kind, options, about=1)
     for lang, said in (("en", en), ("fr", fr)):

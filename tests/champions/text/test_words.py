@@ -1,4 +1,5 @@
 """The tables of both languages match, and every word of the card language can be said."""
+
 from __future__ import annotations
 
 import re
@@ -10,10 +11,11 @@ import pytest
 from tests.champions.text.samples import SAMPLES, does, made_up
 
 from quickstrike.champions.faces import Face
-from quickstrike.champions.text import TextError, clauses, face_text, phrases, terms, words
-from quickstrike.champions.text.words import VERBS
+from quickstrike.champions.text import TextError, clauses, face_text, phrases, terms
+from quickstrike.champions.text import lexicon as words
+from quickstrike.champions.text.lexicon import VERBS
 from quickstrike.champions.vocab import KEYWORDS, SELF, WORDS, Call, Keyword, Ready, Trait, a, action
-from quickstrike.kernel.words import LANGUAGES
+from quickstrike.kernel.language import LANGUAGES
 
 
 def tables(module: ModuleType) -> dict[str, dict[str, dict[str, Any]]]:
@@ -21,8 +23,11 @@ def tables(module: ModuleType) -> dict[str, dict[str, dict[str, Any]]]:
 
 
 TABLES = {name: t for m in (words, terms, phrases, clauses) for name, t in tables(m).items()}
-FACES = [pytest.param(f, id=f"{word}-{i}") for word, x in SAMPLES.items()
-         for i, f in enumerate(x if isinstance(x, tuple) else (x,))]
+FACES = [
+    pytest.param(f, id=f"{word}-{i}")
+    for word, x in SAMPLES.items()
+    for i, f in enumerate(x if isinstance(x, tuple) else (x,))
+]
 
 
 def fields(template: str) -> set[str]:
@@ -46,8 +51,10 @@ def test_a_phrase_says_in_french_what_it_says_in_english(name):
 def test_a_step_that_tells_you_what_to_do_begins_with_a_known_verb(lang):
     """So that "you may" and "each player" can bend it."""
     known = {r[0].split(" ")[0] for r in VERBS[lang].values()}
-    ways_in = (r"(if|si|sinon|until|jusqu'à|at|à|after|après|once|une|for|pour|each|chaque|depending|selon|to|under|"
-               r"sous|engaged|attached)\b")
+    ways_in = (
+        r"(if|si|sinon|until|jusqu'à|at|à|after|après|once|une|for|pour|each|chaque|depending|selon|to|under|"
+        r"sous|engaged|attached)\b"
+    )
     for key, phrase in phrases.STEPS[lang].items():
         first = re.split(r"[ -]", phrase)[0]
         whole_sentence = phrase.startswith(("{", ",", "this card", "cette carte", "the players", "les joueurs"))
@@ -74,9 +81,15 @@ def test_every_keyword_has_a_name(keyword):
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("part, named", [
-    (action(Call("no_such_function")), "no_such_function"), (action(Ready(a("wombat"))), "wombat"),
-    (Keyword("juggling"), "juggling"), (action("a string"), "str")])
+@pytest.mark.parametrize(
+    "part, named",
+    [
+        (action(Call("no_such_function")), "no_such_function"),
+        (action(Ready(a("wombat"))), "wombat"),
+        (Keyword("juggling"), "juggling"),
+        (action("a string"), "str"),
+    ],
+)
 def test_an_unknown_word_is_refused_by_name(lang, part, named):
     with pytest.raises(TextError, match=named):
         face_text(made_up(part), lang)

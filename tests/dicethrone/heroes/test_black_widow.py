@@ -1,4 +1,5 @@
 """Black Widow: every ability at every level, her tokens, her training and her cards."""
+
 from __future__ import annotations
 
 import pytest
@@ -14,27 +15,53 @@ def test_dice_and_deck():
     assert hero("black-widow").faces == ("espionage", "espionage", "batons", "batons", "batons", "widow")
 
 
-@pytest.mark.parametrize(("space", "cost"), [
-    ("baton-strike", 1), ("hacked", 1), ("widows-gauntlets", 2), ("grapple", 2), ("infiltrate", 2), ("vengeance", 2),
-    ("sabotage", 2), ("red-room-training", 2)])
+@pytest.mark.parametrize(
+    ("space", "cost"),
+    [
+        ("baton-strike", 1),
+        ("hacked", 1),
+        ("widows-gauntlets", 2),
+        ("grapple", 2),
+        ("infiltrate", 2),
+        ("vengeance", 2),
+        ("sabotage", 2),
+        ("red-room-training", 2),
+    ],
+)
 def test_upgrades(space: str, cost: int):
     g = table("black-widow thor", hands={0: [f"black-widow:{space}-2"]}, points={0: 2})
     do(g, "play", card=f"{space}-2")
     assert points(g) == 2 - cost and g.state.players[0].levels == {space: 2}
 
 
-@pytest.mark.parametrize(("code", "timing", "cost"), [
-    ("recoil", "roll", 0), ("subversion", "roll", 1), ("assemble", "instant", 1), ("elude", "roll", 1),
-    ("undercover-mission", "main", 2), ("cunning", "main", 2)])
+@pytest.mark.parametrize(
+    ("code", "timing", "cost"),
+    [
+        ("recoil", "roll", 0),
+        ("subversion", "roll", 1),
+        ("assemble", "instant", 1),
+        ("elude", "roll", 1),
+        ("undercover-mission", "main", 2),
+        ("cunning", "main", 2),
+    ],
+)
 def test_actions(code: str, timing: str, cost: int):
     card = CARDS[f"black-widow:{code}"]
     assert (card.timing, card.cost) == (timing, cost)
 
 
 # ---- abilities
-@pytest.mark.parametrize(("level", "dice", "deals"), [
-    (1, (3, 4, 5, 1, 1), 5), (1, (3, 4, 5, 5, 1), 6), (1, (3, 3, 4, 5, 5), 7),
-    (2, (3, 4, 5, 1, 1), 6), (2, (3, 4, 5, 5, 1), 7), (2, (3, 3, 4, 5, 5), 8)])
+@pytest.mark.parametrize(
+    ("level", "dice", "deals"),
+    [
+        (1, (3, 4, 5, 1, 1), 5),
+        (1, (3, 4, 5, 5, 1), 6),
+        (1, (3, 3, 4, 5, 5), 7),
+        (2, (3, 4, 5, 1, 1), 6),
+        (2, (3, 4, 5, 5, 1), 7),
+        (2, (3, 3, 4, 5, 5), 8),
+    ],
+)
 def test_baton_strike(level: int, dice: tuple[int, ...], deals: int):
     g = table("black-widow thor", levels={0: {"baton-strike": 2}} if level == 2 else {})
     attack(g, "baton-strike", *dice)
@@ -49,13 +76,24 @@ def test_baton_strike_two_shows_an_opponents_hand():
 
 
 @rule("dt:then")
-@pytest.mark.parametrize(("level", "before", "after", "left"), [
-    (1, (), (0,), 50), (1, (0,), (0, 1), 50), (1, (1,), (0,), 46),
-    (2, (), (1,), 50), (2, (0,), (1, 1), 50), (2, (1,), (1,), 46)])
+@pytest.mark.parametrize(
+    ("level", "before", "after", "left"),
+    [
+        (1, (), (0,), 50),
+        (1, (0,), (0, 1), 50),
+        (1, (1,), (0,), 46),
+        (2, (), (1,), 50),
+        (2, (0,), (1, 1), 50),
+        (2, (1,), (1,), 46),
+    ],
+)
 def test_infiltrate(level: int, before: tuple[int, ...], after: tuple[int, ...], left: int):
     """Level I advances what is there and then inflicts one; level II advances the new one too."""
-    g = table("black-widow thor", levels={0: {"infiltrate": 2}} if level == 2 else {},
-              tokens={1: {"time_bomb": before}} if before else {})
+    g = table(
+        "black-widow thor",
+        levels={0: {"infiltrate": 2}} if level == 2 else {},
+        tokens={1: {"time_bomb": before}} if before else {},
+    )
     attack(g, "infiltrate", 1, 2, 3, 6, 6)
     assert g.decision.kind == "main"  # no Attack
     assert bombs(g) == after and health(g) == [50, left] and count(g, 0, "agility") == 1
@@ -115,8 +153,9 @@ def test_hacked_may_bomb_one_and_hit_another(level: int, left: int):
     assert undefended(g) == [35, left, 35] and bombs(g, 2) == (0,) and bombs(g, 1) == ()
 
 
-@pytest.mark.parametrize(("level", "upgrades", "deals", "gained"), [
-    (1, 1, 7, 0), (1, 2, 8, 1), (2, 1, 8, 1), (2, 4, 11, 1)])
+@pytest.mark.parametrize(
+    ("level", "upgrades", "deals", "gained"), [(1, 1, 7, 0), (1, 2, 8, 1), (2, 1, 8, 1), (2, 4, 11, 1)]
+)
 def test_grapple(level: int, upgrades: int, deals: int, gained: int):
     first, but = (("grapple",), ()) if level == 2 else ((), ("grapple",))
     g = table("black-widow thor", levels={0: ups(upgrades, *first, but=but)}, points={0: 0})
@@ -135,10 +174,19 @@ def test_recon():
 
 
 @rule("dt:on-symbol", "dt:multiplication")
-@pytest.mark.parametrize(("level", "dice", "deals", "bombed", "ops"), [
-    (1, (3, 4, 5, 3), 11, 0, 0), (1, (1, 2, 3, 4), 9, 1, 0), (1, (6, 6, 1, 1), 7, 1, 1), (1, (6, 3, 3, 3), 10, 0, 0),
-    (1, (1, 3, 3, 3), 10, 1, 0), (2, (3, 3, 3, 3, 3), 12, 0, 0), (2, (6, 6, 1, 3, 3), 9, 1, 1),
-    (2, (6, 1, 3, 3, 3), 10, 1, 0)])
+@pytest.mark.parametrize(
+    ("level", "dice", "deals", "bombed", "ops"),
+    [
+        (1, (3, 4, 5, 3), 11, 0, 0),
+        (1, (1, 2, 3, 4), 9, 1, 0),
+        (1, (6, 6, 1, 1), 7, 1, 1),
+        (1, (6, 3, 3, 3), 10, 0, 0),
+        (1, (1, 3, 3, 3), 10, 1, 0),
+        (2, (3, 3, 3, 3, 3), 12, 0, 0),
+        (2, (6, 6, 1, 3, 3), 9, 1, 1),
+        (2, (6, 1, 3, 3, 3), 10, 1, 0),
+    ],
+)
 def test_vengeance(level: int, dice: tuple[int, ...], deals: int, bombed: int, ops: int):
     g = table("black-widow thor", levels={0: {"vengeance": 2}} if level == 2 else {})
     attack(g, "vengeance", 1, 2, 3, 4, 5, then=dice)
@@ -173,9 +221,17 @@ def test_widows_bite_counts_the_upgrades_it_brings():
 
 
 # ---- the defence
-@pytest.mark.parametrize(("level", "dice", "yours", "mine", "bombed"), [
-    (1, (3, 4, 1), 48, 46, 0), (1, (1, 2, 2), 50, 48, 0), (1, (6, 6, 3), 49, 45, 1), (1, (6, 1, 3), 49, 46, 0),
-    (2, (3, 4, 5, 1), 47, 46, 0), (2, (6, 6, 1, 2), 50, 47, 1)])
+@pytest.mark.parametrize(
+    ("level", "dice", "yours", "mine", "bombed"),
+    [
+        (1, (3, 4, 1), 48, 46, 0),
+        (1, (1, 2, 2), 50, 48, 0),
+        (1, (6, 6, 3), 49, 45, 1),
+        (1, (6, 1, 3), 49, 46, 0),
+        (2, (3, 4, 5, 1), 47, 46, 0),
+        (2, (6, 6, 1, 2), 50, 47, 1),
+    ],
+)
 def test_sabotage(level: int, dice: tuple[int, ...], yours: int, mine: int, bombed: int):
     """Against 5 damage: 1 back for each Batons, 1 prevented for each Espionage, a bomb for two Widows."""
     g = table("spider-man black-widow", levels={1: {"sabotage": 2}} if level == 2 else {})
@@ -190,7 +246,7 @@ def test_sabotage(level: int, dice: tuple[int, ...], yours: int, mine: int, bomb
 def test_sabotage_again_with_four_upgrades(level: int, upgrades: int):
     first, but = (("sabotage",), ()) if level == 2 else ((), ("sabotage",))
     g = table("spider-man black-widow", levels={1: ups(upgrades, *first, but=but)})
-    attack(g, "punch", 1, 1, 1, 1, 4, then=(1, 3, 6, 6)[:2 + level] + (2,) * (1 + level))
+    attack(g, "punch", 1, 1, 1, 1, 4, then=(1, 3, 6, 6)[: 2 + level] + (2,) * (1 + level))
     do(g, "defence", value="sabotage")
     assert ((g.decision.kind, g.decision.seat) == ("attempt", 1)) == (upgrades == 4)
     if upgrades == 4:

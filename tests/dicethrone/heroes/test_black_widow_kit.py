@@ -1,4 +1,5 @@
 """Black Widow: her training, her tokens and her cards."""
+
 from __future__ import annotations
 
 import pytest
@@ -77,9 +78,14 @@ def test_red_room_training_two_draws_for_every_other_upgrade():
 
 
 @rule("dt:red-room-training")
-@pytest.mark.parametrize(("cards", "before", "drawn"), [
-    (("red-room-training-2", "hacked-2"), {}, 0), (("hacked-2", "red-room-training-2"), {}, 0),
-    (("grapple-2", "hacked-2"), {"red-room-training": 2}, 2)])
+@pytest.mark.parametrize(
+    ("cards", "before", "drawn"),
+    [
+        (("red-room-training-2", "hacked-2"), {}, 0),
+        (("hacked-2", "red-room-training-2"), {}, 0),
+        (("grapple-2", "hacked-2"), {"red-room-training": 2}, 2),
+    ],
+)
 def test_upgrades_that_come_together(cards: tuple[str, str], before: dict[str, int], drawn: int):
     """If it is one of the two it does not draw for the other; if it was there it draws for both."""
     g = table("black-widow thor", levels={0: before})
@@ -112,8 +118,12 @@ def test_three_at_the_most():
 
 @rule("dt:covert-ops.2")
 def test_an_upgrade_from_her_hand_without_paying():
-    g = table("black-widow thor", tokens={0: {"covert_ops": 1}}, points={0: 0},
-              hands={0: ["black-widow:vengeance-2", "tip-it"]})
+    g = table(
+        "black-widow thor",
+        tokens={0: {"covert_ops": 1}},
+        points={0: 0},
+        hands={0: ["black-widow:vengeance-2", "tip-it"]},
+    )
     do(g, "spend", value="covert_ops")
     do(g, "choose", ability=0)
     assert [o.id for o in g.decision.options] == [f"take/{g.state.zones['hand0'][0]}"]
@@ -213,14 +223,17 @@ def test_six_upgrades_put_it_at_0_01(upgrades: int, side: int):
     assert bombs(g) == (side,)
 
 
-@pytest.mark.parametrize(("side", "die", "after", "left"), [
-    pytest.param(0, 6, (), 50, marks=rule("dt:time-bomb.3")),
-    pytest.param(1, 6, (), 50, marks=rule("dt:time-bomb.3")),
-    pytest.param(0, 1, (1,), 50, marks=rule("dt:time-bomb.4")),
-    pytest.param(0, 5, (1,), 50, marks=rule("dt:time-bomb.4")),
-    pytest.param(1, 1, (), 46, marks=rule("dt:time-bomb.5")),
-    pytest.param(1, 5, (), 46, marks=rule("dt:time-bomb.5")),
-])
+@pytest.mark.parametrize(
+    ("side", "die", "after", "left"),
+    [
+        pytest.param(0, 6, (), 50, marks=rule("dt:time-bomb.3")),
+        pytest.param(1, 6, (), 50, marks=rule("dt:time-bomb.3")),
+        pytest.param(0, 1, (1,), 50, marks=rule("dt:time-bomb.4")),
+        pytest.param(0, 5, (1,), 50, marks=rule("dt:time-bomb.4")),
+        pytest.param(1, 1, (), 46, marks=rule("dt:time-bomb.5")),
+        pytest.param(1, 5, (), 46, marks=rule("dt:time-bomb.5")),
+    ],
+)
 def test_a_bomb_in_upkeep(side: int, die: int, after: tuple[int, ...], left: int):
     g = table("black-widow thor", tokens={1: {"time_bomb": (side,)}})
     do(g, "next")
@@ -262,8 +275,9 @@ def test_a_transferred_bomb_keeps_its_side():
 
 
 # ---- cards
-@pytest.mark.parametrize(("dice", "left", "gained"), [
-    ((1, 2), 43, 1), ((6, 1), 47, 1), ((6, 6), 47, 0), ((3, 4), 43, 0)])
+@pytest.mark.parametrize(
+    ("dice", "left", "gained"), [((1, 2), 43, 1), ((6, 1), 47, 1), ((6, 6), 47, 0), ((3, 4), 43, 0)]
+)
 def test_recoil(dice: tuple[int, int], left: int, gained: int):
     g = table("spider-man black-widow", hands={1: ["black-widow:recoil"]}, points={1: 0})
     attack(g, "venom-punch", 6, 6, 6, 6, 1, then=dice)
@@ -281,8 +295,11 @@ def test_recoil_only_when_she_is_attacked():
 @pytest.mark.parametrize(("played", "deals"), [((), 7), (("hacked-2",), 8), (("hacked-2", "grapple-2"), 9)])
 def test_subversion(played: tuple[str, ...], deals: int):
     """2 more, and 1 for each upgrade played this turn; not for those of earlier turns."""
-    g = table("black-widow thor", hands={0: ["black-widow:subversion", *(f"black-widow:{c}" for c in played)]},
-              levels={0: {"sabotage": 2}})
+    g = table(
+        "black-widow thor",
+        hands={0: ["black-widow:subversion", *(f"black-widow:{c}" for c in played)]},
+        levels={0: {"sabotage": 2}},
+    )
     for card in played:
         do(g, "play", card=card)
     attack(g, "baton-strike", 3, 4, 5, 1, 1)
@@ -317,8 +334,12 @@ def test_elude(die: int, left: int):
 
 @pytest.mark.parametrize(("upgrades", "gained"), [(3, 0), (4, 1)])
 def test_undercover_mission(upgrades: int, gained: int):
-    g = table("black-widow thor spider-man", mode="hill", hands={0: ["black-widow:undercover-mission"]},
-              levels={0: ups(upgrades)})
+    g = table(
+        "black-widow thor spider-man",
+        mode="hill",
+        hands={0: ["black-widow:undercover-mission"]},
+        levels={0: ups(upgrades)},
+    )
     do(g, "play", card="undercover-mission")
     do(g, "player", target=2)
     assert bombs(g, 2) == (0,) and bombs(g, 1) == () and count(g, 0, "agility") == gained

@@ -1,4 +1,5 @@
 """Spider-Man: every ability at every level, his tokens and his cards."""
+
 from __future__ import annotations
 
 import pytest
@@ -24,19 +25,38 @@ def test_upgrades(space: str):
     assert g.state.players[0].points == 0 and g.state.players[0].levels == {space: 2}
 
 
-@pytest.mark.parametrize(("code", "timing", "cost"), [
-    ("yikes", "instant", 1), ("radioactive-blood", "instant", 3), ("swing-escape", "roll", 1), ("nice-try", "roll", 0),
-    ("invisible-punch", "roll", 1), ("ambush", "roll", 0), ("web-shooters", "main", 1), ("booyah", "main", 1),
-    ("milkshake-me", "main", 1), ("cha-ching", "main", 0)])
+@pytest.mark.parametrize(
+    ("code", "timing", "cost"),
+    [
+        ("yikes", "instant", 1),
+        ("radioactive-blood", "instant", 3),
+        ("swing-escape", "roll", 1),
+        ("nice-try", "roll", 0),
+        ("invisible-punch", "roll", 1),
+        ("ambush", "roll", 0),
+        ("web-shooters", "main", 1),
+        ("booyah", "main", 1),
+        ("milkshake-me", "main", 1),
+        ("cha-ching", "main", 0),
+    ],
+)
 def test_actions(code: str, timing: str, cost: int):
     card = CARDS[f"spider-man:{code}"]
     assert (card.timing, card.cost) == (timing, cost)
 
 
 # ---- abilities
-@pytest.mark.parametrize(("level", "dice", "deals"), [
-    (1, (1, 2, 3, 4, 6), 4), (1, (1, 1, 2, 2, 4), 5), (1, (1, 1, 1, 1, 1), 6),
-    (2, (1, 2, 3, 4, 6), 5), (2, (1, 1, 2, 2, 4), 6), (2, (1, 1, 2, 2, 3), 7)])
+@pytest.mark.parametrize(
+    ("level", "dice", "deals"),
+    [
+        (1, (1, 2, 3, 4, 6), 4),
+        (1, (1, 1, 2, 2, 4), 5),
+        (1, (1, 1, 1, 1, 1), 6),
+        (2, (1, 2, 3, 4, 6), 5),
+        (2, (1, 1, 2, 2, 4), 6),
+        (2, (1, 1, 2, 2, 3), 7),
+    ],
+)
 def test_punch(level: int, dice: tuple[int, ...], deals: int):
     g = table("spider-man thor", levels={0: {"punch": 2}} if level == 2 else {})
     attack(g, "punch", *dice)
@@ -65,8 +85,9 @@ def test_web_shot():
     assert has(g) == ("invisibility",) and has(g, 1) == ("webbed",)
 
 
-@pytest.mark.parametrize(("bonus", "deals", "gained"), [
-    ((2, 3), 5, 1), ((1, 1), 2, 1), ((3, 3), 6, 0), ((6, 6), 12, 0)])
+@pytest.mark.parametrize(
+    ("bonus", "deals", "gained"), [((2, 3), 5, 1), ((1, 1), 2, 1), ((3, 3), 6, 0), ((6, 6), 12, 0)]
+)
 def test_spider_reflexes(bonus: tuple[int, int], deals: int, gained: int):
     g = table("spider-man thor")
     attack(g, "spider-reflexes", 1, 4, 5, 6, 6, then=bonus)
@@ -80,9 +101,15 @@ def test_wall_crawler():
 
 
 @rule("dt:then")
-@pytest.mark.parametrize(("ability", "dice", "level", "deals", "drawn"), [
-    ("ensnare", (1, 2, 3, 4, 4), 1, 5, 0), ("ensnare", (1, 2, 3, 4, 4), 2, 6, 0),
-    ("ensnare-large", (1, 2, 3, 4, 5), 1, 8, 1), ("ensnare-large", (1, 2, 3, 4, 5), 2, 9, 1)])
+@pytest.mark.parametrize(
+    ("ability", "dice", "level", "deals", "drawn"),
+    [
+        ("ensnare", (1, 2, 3, 4, 4), 1, 5, 0),
+        ("ensnare", (1, 2, 3, 4, 4), 2, 6, 0),
+        ("ensnare-large", (1, 2, 3, 4, 5), 1, 8, 1),
+        ("ensnare-large", (1, 2, 3, 4, 5), 2, 9, 1),
+    ],
+)
 def test_ensnare(ability: str, dice: tuple[int, ...], level: int, deals: int, drawn: int):
     """The damage, then Webbed with its 2: this Attack is still a normal one."""
     g = table("spider-man thor", levels={0: {"ensnare": 2}} if level == 2 else {})
@@ -238,8 +265,11 @@ def test_invisibility_when_webbed():
 
 @rule("dt:unique-status-effects", "dt:transfer")
 def test_what_can_be_transferred_and_removed():
-    g = table("thor spider-man", tokens={1: {"combo": 1, "invisibility": 1, "webbed": 1}},
-              hands={0: ["transference", "what-status-effects"]})
+    g = table(
+        "thor spider-man",
+        tokens={1: {"combo": 1, "invisibility": 1, "webbed": 1}},
+        hands={0: ["transference", "what-status-effects"]},
+    )
     do(g, "play", card="transference")
     assert [o.value for o in g.decision.options] == ["webbed"]
     do(g, "token", value="webbed")
@@ -333,9 +363,16 @@ def test_web_shooters_on_a_chosen_player():
     assert health(g) == [35, 35, 33] and has(g, 2) == ("webbed",)
 
 
-@pytest.mark.parametrize(("die", "mine", "yours", "left"), [
-    (1, ("invisibility",), (), 50), (3, ("invisibility",), (), 50), (4, (), ("webbed",), 48), (5, (), ("webbed",), 48),
-    (6, ("combo",), (), 50)])
+@pytest.mark.parametrize(
+    ("die", "mine", "yours", "left"),
+    [
+        (1, ("invisibility",), (), 50),
+        (3, ("invisibility",), (), 50),
+        (4, (), ("webbed",), 48),
+        (5, (), ("webbed",), 48),
+        (6, ("combo",), (), 50),
+    ],
+)
 def test_booyah(die: int, mine: tuple[str, ...], yours: tuple[str, ...], left: int):
     g = table("spider-man thor", hands={0: ["spider-man:booyah"]}, dice=(die,))
     do(g, "play", card="booyah")

@@ -1,4 +1,5 @@
 """Thor: every ability at every level, his tokens, his hammer and his cards."""
+
 from __future__ import annotations
 
 import pytest
@@ -23,9 +24,20 @@ def test_dice_and_deck():
     assert hero("thor").faces == ("hammer", "hammer", "hammer", "worthy", "worthy", "thunder")
 
 
-@pytest.mark.parametrize(("code", "cost"), [
-    ("hammered-2", 0), ("hammered-3", 2), ("mighty-summon-2", 2), ("chain-lightning-2", 2), ("odinforce-2", 2),
-    ("bottled-lightning-2", 2), ("lightning-rod-2", 2), ("thunder-bolt-2", 2), ("thunder-wheel-2", 2)])
+@pytest.mark.parametrize(
+    ("code", "cost"),
+    [
+        ("hammered-2", 0),
+        ("hammered-3", 2),
+        ("mighty-summon-2", 2),
+        ("chain-lightning-2", 2),
+        ("odinforce-2", 2),
+        ("bottled-lightning-2", 2),
+        ("lightning-rod-2", 2),
+        ("thunder-bolt-2", 2),
+        ("thunder-wheel-2", 2),
+    ],
+)
 def test_upgrades(code: str, cost: int):
     g = table("thor spider-man", hands={0: [f"thor:{code}"]}, points={0: 2})
     do(g, "play", card=code)
@@ -33,19 +45,37 @@ def test_upgrades(code: str, cost: int):
     assert g.state.players[0].levels == {code[:-2]: int(code[-1])}
 
 
-@pytest.mark.parametrize(("code", "timing", "cost"), [
-    ("indomitable-will", "roll", 2), ("invulnerability", "roll", 2), ("he-is-worthy", "roll", 1),
-    ("power-trip", "instant", 1), ("time-to-hammer", "instant", 0), ("stormbreak", "instant", 0)])
+@pytest.mark.parametrize(
+    ("code", "timing", "cost"),
+    [
+        ("indomitable-will", "roll", 2),
+        ("invulnerability", "roll", 2),
+        ("he-is-worthy", "roll", 1),
+        ("power-trip", "instant", 1),
+        ("time-to-hammer", "instant", 0),
+        ("stormbreak", "instant", 0),
+    ],
+)
 def test_actions(code: str, timing: str, cost: int):
     card = CARDS[f"thor:{code}"]
     assert (card.timing, card.cost) == (timing, cost)
 
 
 # ---- Hammered
-@pytest.mark.parametrize(("level", "dice", "deals"), [
-    (1, (1, 2, 3, 4, 6), 4), (1, (1, 1, 2, 2, 4), 5), (1, (1, 1, 2, 2, 3), 7),
-    (2, (1, 2, 3, 4, 6), 5), (2, (1, 1, 2, 2, 4), 6), (2, (1, 1, 2, 2, 3), 7),
-    (3, (1, 2, 3, 4, 6), 5), (3, (1, 1, 2, 2, 4), 6), (3, (1, 1, 2, 2, 3), 8)])
+@pytest.mark.parametrize(
+    ("level", "dice", "deals"),
+    [
+        (1, (1, 2, 3, 4, 6), 4),
+        (1, (1, 1, 2, 2, 4), 5),
+        (1, (1, 1, 2, 2, 3), 7),
+        (2, (1, 2, 3, 4, 6), 5),
+        (2, (1, 1, 2, 2, 4), 6),
+        (2, (1, 1, 2, 2, 3), 7),
+        (3, (1, 2, 3, 4, 6), 5),
+        (3, (1, 1, 2, 2, 4), 6),
+        (3, (1, 1, 2, 2, 3), 8),
+    ],
+)
 def test_hammered(level: int, dice: tuple[int, ...], deals: int):
     """From his board the hammer is thrown; from elsewhere levels II and III bring it back."""
     levels = {0: {"hammered": level}} if level > 1 else {}
@@ -58,9 +88,16 @@ def test_hammered(level: int, dice: tuple[int, ...], deals: int):
     assert count(g, 0, "electrokinesis") == (level > 1)
 
 
-@pytest.mark.parametrize(("level", "dice", "gained"), [
-    (1, (1, 1, 1, 1, 1), 0), (2, (1, 1, 1, 4, 4), 0), (2, (1, 1, 1, 1, 4), 1),
-    (3, (1, 1, 2, 4, 4), 0), (3, (1, 1, 1, 4, 4), 1)])
+@pytest.mark.parametrize(
+    ("level", "dice", "gained"),
+    [
+        (1, (1, 1, 1, 1, 1), 0),
+        (2, (1, 1, 1, 4, 4), 0),
+        (2, (1, 1, 1, 1, 4), 1),
+        (3, (1, 1, 2, 4, 4), 0),
+        (3, (1, 1, 1, 4, 4), 1),
+    ],
+)
 def test_hammered_with_dice_of_a_kind(level: int, dice: tuple[int, ...], gained: int):
     g = table("thor spider-man", levels={0: {"hammered": level}} if level > 1 else {})
     attack(g, "hammered", *dice)
@@ -85,8 +122,9 @@ def test_mighty_summon(level: int, healed: int, collateral: int):
 
 @pytest.mark.parametrize("level", [1, 2])
 def test_mighty_summon_hurts_whoever_holds_the_hammer(level: int):
-    g = table("thor spider-man black-widow", mode="hill", levels={0: {"mighty-summon": 2}} if level == 2 else {},
-              away={0: 2})
+    g = table(
+        "thor spider-man black-widow", mode="hill", levels={0: {"mighty-summon": 2}} if level == 2 else {}, away={0: 2}
+    )
     attack(g, "mighty-summon", 1, 4, 4, 6, 6)
     assert g.decision.kind == "main" and health(g)[1:] == [35, 32 if level == 1 else 31]
 
@@ -118,9 +156,15 @@ def test_chain_lightning_reaches_every_opponent(level: int, left: int):
 
 
 @pytest.mark.parametrize("level", [1, 2])
-@pytest.mark.parametrize(("bonus", "more", "points", "gained", "moved"), [
-    ((1, 2, 4, 5, 6), 1, 1, 1, True), ((1, 2, 3, 3, 4), 0, 0, 0, True), ((1, 4, 6, 6, 6), 3, 0, 3, False),
-    ((1, 4, 4, 4, 6), 1, 1, 1, False)])
+@pytest.mark.parametrize(
+    ("bonus", "more", "points", "gained", "moved"),
+    [
+        ((1, 2, 4, 5, 6), 1, 1, 1, True),
+        ((1, 2, 3, 3, 4), 0, 0, 0, True),
+        ((1, 4, 6, 6, 6), 3, 0, 3, False),
+        ((1, 4, 4, 4, 6), 1, 1, 1, False),
+    ],
+)
 def test_odinforce(level: int, bonus: tuple[int, ...], more: int, points: int, gained: int, moved: bool):
     """With 2 Hammers one throw, even with 4; it deals 1 more for each Electrokinesis."""
     g = table("thor spider-man", points={0: 3}, levels={0: {"odinforce": 2}} if level == 2 else {})
@@ -145,16 +189,18 @@ def test_odinforce_two():
     assert undefended(g) == [50, 50 - 6 - 2]
 
 
-@pytest.mark.parametrize(("level", "away", "left", "gained"), [
-    (1, False, 43, 1), (1, True, 41, 0), (2, False, 40, 1), (2, True, 41, 2)])
+@pytest.mark.parametrize(
+    ("level", "away", "left", "gained"), [(1, False, 43, 1), (1, True, 41, 0), (2, False, 40, 1), (2, True, 41, 2)]
+)
 def test_lightning_rod(level: int, away: bool, left: int, gained: int):
     g = table("thor spider-man", levels={0: {"lightning-rod": 2}} if level == 2 else {}, away={0: 1} if away else {})
     attack(g, "lightning-rod", 1, 2, 3, 4, 4)
     assert undefended(g) == [50, left] and count(g, 0, "electrokinesis") == gained
 
 
-@pytest.mark.parametrize(("level", "away", "left", "gained"), [
-    (1, False, 39, 2), (1, True, 40, 3), (2, False, 37, 2), (2, True, 38, 3)])
+@pytest.mark.parametrize(
+    ("level", "away", "left", "gained"), [(1, False, 39, 2), (1, True, 40, 3), (2, False, 37, 2), (2, True, 38, 3)]
+)
 def test_thunder_bolt(level: int, away: bool, left: int, gained: int):
     g = table("thor spider-man", levels={0: {"thunder-bolt": 2}} if level == 2 else {}, away={0: 1} if away else {})
     attack(g, "thunder-bolt", 1, 2, 3, 4, 5)
@@ -167,8 +213,7 @@ def test_asgardian_brawn():
     assert g.decision.kind == "main" and health(g) == [24, 50]
 
 
-@pytest.mark.parametrize(("level", "times", "left"), [
-    (1, 0, 43), (1, 2, 41), (2, 3, 39), (2, 2, 40)])
+@pytest.mark.parametrize(("level", "times", "left"), [(1, 0, 43), (1, 2, 41), (2, 3, 39), (2, 2, 40)])
 def test_bottled_lightning(level: int, times: int, left: int):
     """Thrown and retrieved up to two or three times; each throw deals 1, each Electrokinesis adds 1."""
     g = table("thor spider-man", levels={0: {"bottled-lightning": 2}} if level == 2 else {})
@@ -202,14 +247,18 @@ def test_for_asgard(times: int, left: int, gained: int):
 
 # ---- the defence
 @rule("dt:on-symbol", "dt:multiplication")
-@pytest.mark.parametrize(("level", "dice", "mine", "yours", "gained", "at_home"), [
-    (1, (1, 4, 5), 49, 50, 0, True),       # 2 Worthy prevent 4 of 5
-    (1, (1, 1, 4), 47, 49, 0, False),      # a pair of Hammers throws
-    (1, (1, 2, 3), 45, 49, 0, False),      # three of them no more
-    (1, (6, 6, 4), 47, 50, 2, True),
-    (2, (1, 1, 2, 2), 45, 49, 1, True),    # two pairs: thrown and retrieved
-    (2, (1, 1, 4, 6), 47, 49, 1, False),
-    (2, (4, 4, 5, 6), 50, 50, 1, True)])
+@pytest.mark.parametrize(
+    ("level", "dice", "mine", "yours", "gained", "at_home"),
+    [
+        (1, (1, 4, 5), 49, 50, 0, True),  # 2 Worthy prevent 4 of 5
+        (1, (1, 1, 4), 47, 49, 0, False),  # a pair of Hammers throws
+        (1, (1, 2, 3), 45, 49, 0, False),  # three of them no more
+        (1, (6, 6, 4), 47, 50, 2, True),
+        (2, (1, 1, 2, 2), 45, 49, 1, True),  # two pairs: thrown and retrieved
+        (2, (1, 1, 4, 6), 47, 49, 1, False),
+        (2, (4, 4, 5, 6), 50, 50, 1, True),
+    ],
+)
 def test_thunder_wheel(level: int, dice: tuple[int, ...], mine: int, yours: int, gained: int, at_home: bool):
     g = table("spider-man thor", levels={1: {"thunder-wheel": 2}} if level == 2 else {})
     attack(g, "punch", 1, 1, 1, 1, 4, then=dice)

@@ -1,4 +1,5 @@
 """`quickstrike dicethrone position`, the examples of `rules --run`, and the document."""
+
 from __future__ import annotations
 
 import io
@@ -15,8 +16,10 @@ from quickstrike.dicethrone.position.building import PLAYER
 from quickstrike.dicethrone.position.reading import TABLE
 from quickstrike.dicethrone.position.steps import KINDS, TAKES
 
-BLOW = ("rolled = [1, 1, 1, 6, 6]\n[[player]]\naway = 2\n[[player]]\n[[step]]\ndo = 'declare'\nvalue = 'hammered'\n"
-        "[[step]]\ndo = 'decline'\n[expect]\nhealth = [50, {}]\n")
+BLOW = (
+    "rolled = [1, 1, 1, 6, 6]\n[[player]]\naway = 2\n[[player]]\n[[step]]\ndo = 'declare'\nvalue = 'hammered'\n"
+    "[[step]]\ndo = 'decline'\n[expect]\nhealth = [50, {}]\n"
+)
 DOC = (Path(__file__).parents[3] / "docs" / "dicethrone-positions.md").read_text()
 WHOLE = Path(__file__).parents[3] / "docs" / "dicethrone-heroes.md"
 
@@ -68,13 +71,19 @@ def test_a_mistake_is_one_sentence_and_does_not_stop_the_others(said):
     assert json.loads(said("position", "x.toml", "--json")[1])["error"].startswith("x.toml:2: 'health'")
 
 
-@pytest.mark.parametrize(("text", "line"), [
-    ('rules = ["dt:attack",\n "dt:attak"]', 2), ('[expect]\ncannot = {do = "next", rule = "dt:attak"}', 2),
-    ('[[step]]\n[step.expect]\ncannot = [{do = "next", rule = "dt:attak"}]', 3)])
+@pytest.mark.parametrize(
+    ("text", "line"),
+    [
+        ('rules = ["dt:attack",\n "dt:attak"]', 2),
+        ('[expect]\ncannot = {do = "next", rule = "dt:attak"}', 2),
+        ('[[step]]\n[step.expect]\ncannot = [{do = "next", rule = "dt:attak"}]', 3),
+    ],
+)
 def test_rules_are_looked_up(text, line, said):
     Path("x.toml").write_text(text)
     assert said("position", "x.toml")[2] == (
-        f"quickstrike dicethrone position: x.toml:{line}: there is no rule 'dt:attak'; did you mean 'dt:attack'?\n")
+        f"quickstrike dicethrone position: x.toml:{line}: there is no rule 'dt:attak'; did you mean 'dt:attack'?\n"
+    )
 
 
 def test_a_person_goes_on_from_there(said, tmp_path):
@@ -88,8 +97,9 @@ def test_a_person_goes_on_from_there(said, tmp_path):
 
 
 def test_the_game_is_told_again(said):
-    steps = ("[[step]]\ndo = 'declare'\nvalue = 'hammered'\n"
-             "[[step]]\ndo = 'defence'\nvalue = 'sabotage'\ndice = [1, 3, 6]\n")
+    steps = (
+        "[[step]]\ndo = 'declare'\nvalue = 'hammered'\n[[step]]\ndo = 'defence'\nvalue = 'sabotage'\ndice = [1, 3, 6]\n"
+    )
     Path("x.toml").write_text(f"rolled = [1, 1, 2, 4, 6]\n[[player]]\naway = 2\n[[player]]\n{steps}")
     said("position", "x.toml", "--play", "--save", "x.json", "--no-color", typed="q\n")
     code, out, _ = said("replay", "x.json", "--no-color")

@@ -1,4 +1,5 @@
 """Every running example of the rule book ends as it says, tells its story in both languages, and could fail."""
+
 from __future__ import annotations
 
 import copy

@@ -1,4 +1,5 @@
 """A game, its position and the game of that position are the same; so is what is saved, taken back and played again."""
+
 from __future__ import annotations
 
 import json
@@ -39,11 +40,17 @@ def test_a_game_and_its_position_are_the_same(heroes):
 
 
 def test_a_written_position_is_readable():
-    g = table("thor black-widow", hands={0: ["tip-it"]}, tokens={0: {"guard_break": 1}, 1: {"time_bomb": [1]}},
-              away={0: 1})
+    g = table(
+        "thor black-widow", hands={0: ["tip-it"]}, tokens={0: {"guard_break": 1}, 1: {"time_bomb": [1]}}, away={0: 1}
+    )
     text = g.position()
-    for line in ('hand = ["Tip It!"]', "tokens = {guard_break = 1}", 'tokens = {time_bomb = ["0:01"]}',
-                 "away = {mjolnir = 2}", 'phase = "main1"'):
+    for line in (
+        'hand = ["Tip It!"]',
+        "tokens = {guard_break = 1}",
+        'tokens = {time_bomb = ["0:01"]}',
+        "away = {mjolnir = 2}",
+        'phase = "main1"',
+    ):
         assert line in text.splitlines()
     assert "save" not in text
 

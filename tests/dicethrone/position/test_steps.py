@@ -1,4 +1,5 @@
 """Steps, what is expected of them, and the story that is told."""
+
 from __future__ import annotations
 
 import re
@@ -13,7 +14,7 @@ from quickstrike.dicethrone.position.steps import KINDS, TAKES
 from quickstrike.dicethrone.text import decision_text
 from quickstrike.dicethrone.text.options import OPTIONS
 
-HAMMER = 'rolled = [1, 1, 1, 6, 6]\n[[player]]\naway = 2\n{}[[player]]\n{}'
+HAMMER = "rolled = [1, 1, 1, 6, 6]\n[[player]]\naway = 2\n{}[[player]]\n{}"
 DECLARE = '[[step]]\ndo = "declare"\nvalue = "Hammered"\n'
 
 
@@ -60,17 +61,21 @@ def test_until_waits_for_a_decision():
     outcome = play(f'[[step]]\nuntil = "main"\nplayer = 2\n[expect]\n{wanted}')
     assert outcome.passed, told(outcome)
     assert told(play('[[step]]\nuntil = "fetch"\n')) == [
-        "step 1 (line 5) can't be done: nobody is asked 'fetch' in the turns to come"]
+        "step 1 (line 5) can't be done: nobody is asked 'fetch' in the turns to come"
+    ]
 
 
 def test_until_is_not_reached_by_the_end_of_the_game():
     assert told(play(DECLARE + '[[step]]\nuntil = "order"\n', theirs="health = 1\n")) == [
-        "step 2 (line 9) can't be done: nobody is asked any more: the game is over"]
+        "step 2 (line 9) can't be done: nobody is asked any more: the game is over"
+    ]
 
 
 def test_of_two_bombs_one_is_chosen():
-    text = ('phase = "upkeep"\nturn = 3\n[[player]]\ntokens = {time_bomb = ["0:02", "0:01"]}\n'
-            '[[step]]\ndo = "order"\nvalue = "time_bomb 0:02"\ndice = [6, 1]\n[expect]\nhealth = [46, 50]\n')
+    text = (
+        'phase = "upkeep"\nturn = 3\n[[player]]\ntokens = {time_bomb = ["0:02", "0:01"]}\n'
+        '[[step]]\ndo = "order"\nvalue = "time_bomb 0:02"\ndice = [6, 1]\n[expect]\nhealth = [46, 50]\n'
+    )
     outcome = run(text)
     assert outcome.passed, told(outcome)
     assert [x[0] for x in outcome.game.log if x[0] in ("removed", "advance")] == ["removed", "advance"]
@@ -88,50 +93,93 @@ def test_a_step_that_is_not_possible_is_the_last_thing_that_happens():
     said = told(outcome)
     assert len(said) == 1 and said[0].startswith(
         "step 1 (line 5) can't be done: no such option is open: the dice do not show what Odinforce needs "
-        "(dt:activation-condition); there are\n  {do = \"declare\", value = \"hammered\"}\n")
-    assert outcome.differences[0].told("fr").startswith(
-        "l'étape 1 (ligne 5) est impossible : aucune option ne correspond : les dés ne montrent pas ce que "
-        "Force d'Odin demande (dt:activation-condition) ; il y a\n  ")
+        '(dt:activation-condition); there are\n  {do = "declare", value = "hammered"}\n'
+    )
+    assert (
+        outcome.differences[0]
+        .told("fr")
+        .startswith(
+            "l'étape 1 (ligne 5) est impossible : aucune option ne correspond : les dés ne montrent pas ce que "
+            "Force d'Odin demande (dt:activation-condition) ; il y a\n  "
+        )
+    )
 
 
 def test_what_could_be_done_is_told_as_steps_say_it():
-    text = ('[[player]]\nhero = "black-widow"\ntokens = {agility = 1}\nhand = ["Transference!"]\n[[player]]\n'
-            '[[step]]\ndo = "play"\ncard = "transference"\n[[step]]\ndo = "pass"\n')
+    text = (
+        '[[player]]\nhero = "black-widow"\ntokens = {agility = 1}\nhand = ["Transference!"]\n[[player]]\n'
+        '[[step]]\ndo = "play"\ncard = "transference"\n[[step]]\ndo = "pass"\n'
+    )
     assert told(run(text))[0].splitlines()[1:] == ['  {do = "token", value = "agility", target = 1}']
-    text = ('rolled = [1, 1, 1, 1, 2]\n[[player]]\nhand = ["Tip It!"]\n[[step]]\ndo = "play"\ncard = "Tip It!"\n'
-            '[[step]]\ndo = "pass"\n')
-    assert told(run(text))[0].splitlines()[1:] == [f'  {{do = "die", die = {a}, value = "{b}"}}'
-                                                  for a, b in ((1, 2), (2, 1), (2, 3))]
+    text = (
+        'rolled = [1, 1, 1, 1, 2]\n[[player]]\nhand = ["Tip It!"]\n[[step]]\ndo = "play"\ncard = "Tip It!"\n'
+        '[[step]]\ndo = "pass"\n'
+    )
+    assert told(run(text))[0].splitlines()[1:] == [
+        f'  {{do = "die", die = {a}, value = "{b}"}}' for a, b in ((1, 2), (2, 1), (2, 3))
+    ]
 
 
-@pytest.mark.parametrize(("step", "en", "fr"), [
-    ('do = "atack"', "'do' can't be 'atack'", "« do » ne peut pas être « atack »"),
-    ('do = "next"\ncard = "Tip It!"', "'next' has no 'card' in a step", "« next » n'a pas de « card » dans une étape"),
-    ('do = "play"\nvalue = 1', "'play' has no 'value' in a step; it may have card",
-     "« play » n'a pas de « value » dans une étape ; possibles : card"),
-    ('card = "Tip It!"', "a step with 'card' needs its \"do\"", "il manque « do » à une étape avec « card »"),
-    ('do = "play"\ncard = "Tipp Itt"', "nobody here has a card called 'Tipp Itt'; did you mean 'Tip It!'?",
-     "personne ici n'a de carte appelée « Tipp Itt » ; vouliez-vous dire « Pichenette ! » ?"),
-    ('do = "declare"\nvalue = "hamer"', "no hero at this table has an ability 'hamer'; did you mean 'hammered'?",
-     "aucun héros de cette table n'a de capacité « hamer » ; vouliez-vous dire « hammered » ?"),
-    ('do = "spend"\nvalue = "webbed"', "no hero at this table has a token 'webbed'",
-     "aucun héros de cette table n'a de jeton « webbed »"),
-    ('do = "throw"\nvalue = "hammer"', "no hero at this table has a companion 'hammer'",
-     "aucun héros de cette table n'a de familier « hammer »"),
-    ('do = "keep"\nvalue = "x"', "'value' of 'keep' can't be 'x'", "« value » de « keep » ne peut pas être « x »"),
-    ('do = "player"\ntarget = 3', "'target' is a number from 1 to 2, not 3",
-     "« target » est un nombre de 1 à 2, pas 3"),
-    ('until = "turn"', "'until' can't be 'turn'", "« until » ne peut pas être « turn »"),
-    ('do = "next"\ndice = [0]', "a die shows a number from 1 to 6, not 0", "un dé montre un chiffre de 1 à 6, pas 0"),
-    ('do = "next"\nsay = 3', "'say' is a text, or one for each language", "« say » est un texte, ou un par langue"),
-    ('do = "next"\n[step.expect]\nhelth = 3', "an expectation has no 'helth'", "une attente n'a pas de « helth »"),
-    ('do = "next"\n[step.expect]\nasked = "rol"', "'asked' can't be 'rol'", "« asked » ne peut pas être « rol »"),
-    ('do = "next"\n[step.expect]\nplayer = [{hp = 1}]', "a player has no 'hp'", "un joueur n'a pas de « hp »"),
-    ('do = "next"\n[step.expect]\nplayer = [{}, {}, {}]', "there are 2 players, not 3", "il y a 2 joueurs, pas 3"),
-    ('do = "next"\n[step.expect]\nlog = ["damag"]', "'log' can't be 'damag'; did you mean 'damage'?",
-     "« log » ne peut pas être « damag » ; vouliez-vous dire « damage » ?"),
-    ('do = "next"\n[step.expect]\ncan = {card = "Tip It!"}', "'do' is missing here", "il manque ici « do »"),
-])
+@pytest.mark.parametrize(
+    ("step", "en", "fr"),
+    [
+        ('do = "atack"', "'do' can't be 'atack'", "« do » ne peut pas être « atack »"),
+        (
+            'do = "next"\ncard = "Tip It!"',
+            "'next' has no 'card' in a step",
+            "« next » n'a pas de « card » dans une étape",
+        ),
+        (
+            'do = "play"\nvalue = 1',
+            "'play' has no 'value' in a step; it may have card",
+            "« play » n'a pas de « value » dans une étape ; possibles : card",
+        ),
+        ('card = "Tip It!"', "a step with 'card' needs its \"do\"", "il manque « do » à une étape avec « card »"),
+        (
+            'do = "play"\ncard = "Tipp Itt"',
+            "nobody here has a card called 'Tipp Itt'; did you mean 'Tip It!'?",
+            "personne ici n'a de carte appelée « Tipp Itt » ; vouliez-vous dire « Pichenette ! » ?",
+        ),
+        (
+            'do = "declare"\nvalue = "hamer"',
+            "no hero at this table has an ability 'hamer'; did you mean 'hammered'?",
+            "aucun héros de cette table n'a de capacité « hamer » ; vouliez-vous dire « hammered » ?",
+        ),
+        (
+            'do = "spend"\nvalue = "webbed"',
+            "no hero at this table has a token 'webbed'",
+            "aucun héros de cette table n'a de jeton « webbed »",
+        ),
+        (
+            'do = "throw"\nvalue = "hammer"',
+            "no hero at this table has a companion 'hammer'",
+            "aucun héros de cette table n'a de familier « hammer »",
+        ),
+        ('do = "keep"\nvalue = "x"', "'value' of 'keep' can't be 'x'", "« value » de « keep » ne peut pas être « x »"),
+        (
+            'do = "player"\ntarget = 3',
+            "'target' is a number from 1 to 2, not 3",
+            "« target » est un nombre de 1 à 2, pas 3",
+        ),
+        ('until = "turn"', "'until' can't be 'turn'", "« until » ne peut pas être « turn »"),
+        (
+            'do = "next"\ndice = [0]',
+            "a die shows a number from 1 to 6, not 0",
+            "un dé montre un chiffre de 1 à 6, pas 0",
+        ),
+        ('do = "next"\nsay = 3', "'say' is a text, or one for each language", "« say » est un texte, ou un par langue"),
+        ('do = "next"\n[step.expect]\nhelth = 3', "an expectation has no 'helth'", "une attente n'a pas de « helth »"),
+        ('do = "next"\n[step.expect]\nasked = "rol"', "'asked' can't be 'rol'", "« asked » ne peut pas être « rol »"),
+        ('do = "next"\n[step.expect]\nplayer = [{hp = 1}]', "a player has no 'hp'", "un joueur n'a pas de « hp »"),
+        ('do = "next"\n[step.expect]\nplayer = [{}, {}, {}]', "there are 2 players, not 3", "il y a 2 joueurs, pas 3"),
+        (
+            'do = "next"\n[step.expect]\nlog = ["damag"]',
+            "'log' can't be 'damag'; did you mean 'damage'?",
+            "« log » ne peut pas être « damag » ; vouliez-vous dire « damage » ?",
+        ),
+        ('do = "next"\n[step.expect]\ncan = {card = "Tip It!"}', "'do' is missing here", "il manque ici « do »"),
+    ],
+)
 def test_a_mistake_in_a_step(step, en, fr):
     with pytest.raises(PositionError) as e:
         run(f"[[step]]\n{step}\n")
@@ -141,14 +189,33 @@ def test_a_mistake_in_a_step(step, en, fr):
 
 # ---- expectations
 RIGHT = [
-    "health = [50, 50]", 'result = ""', "incoming = [0, 4]", "turn = 1", "active = 1", 'phase = "roll"', "dice = []",
-    "attempts = 0", 'asked = "defence"', 'asked = {player = 2, kind = "defence"}', 'log = ["declare", "activate"]',
-    "log = {declare = 1, damage = 0}", "player = [{health = 50}]", "player = [{}, {points = 2}]",
-    "player = [{away = 2}]", "player = [{}, {tokens = {agility = 1}}]",
-    'player = [{}, {tokens = {time_bomb = ["0:01"]}}]', "player = [{hand = 1, deck = 32, discard = 0}]",
-    'player = [{hand = ["Tip It!"]}]', "player = [{}, {upgrades = 1}]", "player = [{}, {upgrades = {sabotage = 2}}]",
-    "player = [{}, {limits = {agility = 0}}]", 'player = [{}, {used = ["covert_ops"]}]', "player = [{out = false}]",
-    'player = [{}, {discard = ["Recoil!"]}]', 'can = {do = "decline"}', 'can = {do = "spend", value = "agility"}',
+    "health = [50, 50]",
+    'result = ""',
+    "incoming = [0, 4]",
+    "turn = 1",
+    "active = 1",
+    'phase = "roll"',
+    "dice = []",
+    "attempts = 0",
+    'asked = "defence"',
+    'asked = {player = 2, kind = "defence"}',
+    'log = ["declare", "activate"]',
+    "log = {declare = 1, damage = 0}",
+    "player = [{health = 50}]",
+    "player = [{}, {points = 2}]",
+    "player = [{away = 2}]",
+    "player = [{}, {tokens = {agility = 1}}]",
+    'player = [{}, {tokens = {time_bomb = ["0:01"]}}]',
+    "player = [{hand = 1, deck = 32, discard = 0}]",
+    'player = [{hand = ["Tip It!"]}]',
+    "player = [{}, {upgrades = 1}]",
+    "player = [{}, {upgrades = {sabotage = 2}}]",
+    "player = [{}, {limits = {agility = 0}}]",
+    'player = [{}, {used = ["covert_ops"]}]',
+    "player = [{out = false}]",
+    'player = [{}, {discard = ["Recoil!"]}]',
+    'can = {do = "decline"}',
+    'can = {do = "spend", value = "agility"}',
     'cannot = {do = "spend", value = "agility", player = 1}',
     'cannot = {do = "play", card = "Recoil!", rule = "dt:action-cards"}',
 ]
@@ -164,26 +231,24 @@ WRONG = {
     "player = [{}, {points = 3}]": "expected player 2: points 3, it is 2",
     "player = [{away = 0}]": "expected player 1: away 0, it is 2",
     "player = [{}, {tokens = {agility = 2}}]": "expected player 2: tokens.agility 2, it is 1",
-    'player = [{}, {tokens = {time_bomb = ["0:02"]}}]':
-        'expected player 2: tokens.time_bomb ["0:02"], it is ["0:01"]',
+    'player = [{}, {tokens = {time_bomb = ["0:02"]}}]': 'expected player 2: tokens.time_bomb ["0:02"], it is ["0:01"]',
     "player = [{hand = 2}]": "expected player 1: hand 2, it is 1",
     'player = [{hand = ["So Wild!"]}]': 'expected player 1: hand ["common:so-wild"], it is ["common:tip-it"]',
-    'player = [{}, {discard = ["Elude!"]}]':
-        'expected player 2: discard ["black-widow:elude"], it is ["black-widow:recoil"]',
+    'player = [{}, {discard = ["Elude!"]}]': 'expected player 2: discard ["black-widow:elude"], it is ["black-widow:recoil"]',
     "player = [{}, {upgrades = {sabotage = 1}}]": "expected player 2: upgrades.sabotage 1, it is 2",
     "player = [{out = true}]": "expected player 1: out true, it is false",
     "player = [{out = 0}]": "expected player 1: out 0, it is false",
     'can = {do = "yes"}': 'expected that this can be done: {do = "yes"}',
-    'can = {do = "play", card = "Recoil!"}':
-        'expected that this can be done: {do = "play", card = "Recoil!"}: this card is not in your hand '
-        "(dt:action-cards)",
+    'can = {do = "play", card = "Recoil!"}': 'expected that this can be done: {do = "play", card = "Recoil!"}: this card is not in your hand '
+    "(dt:action-cards)",
     'cannot = {do = "decline"}': 'expected that this can\'t be done: {do = "decline"}',
-    'cannot = {do = "play", card = "Recoil!", rule = "dt:card-cost"}':
-        'expected dt:card-cost to forbid this: {do = "play", card = "Recoil!"}; it is dt:action-cards',
+    'cannot = {do = "play", card = "Recoil!", rule = "dt:card-cost"}': 'expected dt:card-cost to forbid this: {do = "play", card = "Recoil!"}; it is dt:action-cards',
 }
 MINE = 'hand = ["Tip It!"]\n'
-THEIRS = ('tokens = {agility = 1, time_bomb = ["0:01"]}\nupgrades = ["Sabotage II"]\nused = ["covert_ops"]\n'
-          'discard = ["Recoil!"]\n')
+THEIRS = (
+    'tokens = {agility = 1, time_bomb = ["0:01"]}\nupgrades = ["Sabotage II"]\nused = ["covert_ops"]\n'
+    'discard = ["Recoil!"]\n'
+)
 
 
 @pytest.mark.parametrize("want", RIGHT)
@@ -206,8 +271,10 @@ def test_a_player_wins():
 
 
 def test_a_team_wins():
-    text = ("rolled = [1, 1, 1, 6, 6]\nactive = 2\n[[player]]\nhealth = 2\n[[player]]\nhero = 'thor'\naway = 1\n"
-            "[[player]]\n[[player]]\n" + DECLARE + "[[step]]\ndo = 'calm'\n[expect]\nresult = 'team 2'\n")
+    text = (
+        "rolled = [1, 1, 1, 6, 6]\nactive = 2\n[[player]]\nhealth = 2\n[[player]]\nhero = 'thor'\naway = 1\n"
+        "[[player]]\n[[player]]\n" + DECLARE + "[[step]]\ndo = 'calm'\n[expect]\nresult = 'team 2'\n"
+    )
     assert run(text).passed
 
 
@@ -217,28 +284,51 @@ def test_without_expectations_nothing_is_checked():
 
 # ---- the story
 def test_the_story_in_both_languages():
-    text = ('title.en = "One blow"\ntitle.fr = "Un coup"\nrules = ["dt:attack"]\n'
-            'say.en = "Look."\nsay.fr = "Regardez."\n'
-            + HAMMER.format(MINE, THEIRS) + DECLARE
-            + '[[step]]\ndo = "decline"\nsay.en = "She just stands there."\nsay.fr = "Elle reste plantée là."\n')
+    text = (
+        'title.en = "One blow"\ntitle.fr = "Un coup"\nrules = ["dt:attack"]\n'
+        'say.en = "Look."\nsay.fr = "Regardez."\n'
+        + HAMMER.format(MINE, THEIRS)
+        + DECLARE
+        + '[[step]]\ndo = "decline"\nsay.en = "She just stands there."\nsay.fr = "Elle reste plantée là."\n'
+    )
     outcome = run(text)
     asked = {lang: decision_text(outcome.game.state, outcome.game.decision, lang) for lang in ("en", "fr")}
     assert outcome.told("en") == [
-        "One blow", "  dt:attack", "  Look.", "  Turn 1, Thor: Offensive Roll Phase",
-        "  Thor (50 Health, 2 CP, Mjolnir with Black Widow)", "    In hand: Tip It!",
-        "  Black Widow (50 Health, 2 CP, Agility, Time Bomb 0:01)", "    Upgrades: Sabotage II",
+        "One blow",
+        "  dt:attack",
+        "  Look.",
+        "  Turn 1, Thor: Offensive Roll Phase",
+        "  Thor (50 Health, 2 CP, Mjolnir with Black Widow)",
+        "    In hand: Tip It!",
+        "  Black Widow (50 Health, 2 CP, Agility, Time Bomb 0:01)",
+        "    Upgrades: Sabotage II",
         "  Dice: 1 1 1 6 6 (attempts left: 2)",
-        "1. Thor: Declare Hammered", "    Thor declares Hammered", "    Thor activates Hammered",
-        "    Thor targets Black Widow", "2. She just stands there.", "    Black Widow does not defend",
-        f"Black Widow is asked: {asked['en']}"]
+        "1. Thor: Declare Hammered",
+        "    Thor declares Hammered",
+        "    Thor activates Hammered",
+        "    Thor targets Black Widow",
+        "2. She just stands there.",
+        "    Black Widow does not defend",
+        f"Black Widow is asked: {asked['en']}",
+    ]
     assert [x.replace("\u00a0", " ") for x in outcome.told("fr")] == [
-        "Un coup", "  dt:attack", "  Regardez.", "  Tour 1, Thor : Phase de Lancer Offensif",
-        "  Thor (50 de Santé, 2 PC, Mjolnir chez Black Widow)", "    En main : Pichenette !",
-        "  Black Widow (50 de Santé, 2 PC, Agilité, Bombe à retardement 0:01)", "    Améliorations : Sabotage II",
+        "Un coup",
+        "  dt:attack",
+        "  Regardez.",
+        "  Tour 1, Thor : Phase de Lancer Offensif",
+        "  Thor (50 de Santé, 2 PC, Mjolnir chez Black Widow)",
+        "    En main : Pichenette !",
+        "  Black Widow (50 de Santé, 2 PC, Agilité, Bombe à retardement 0:01)",
+        "    Améliorations : Sabotage II",
         "  Dés : 1 1 1 6 6 (tentatives restantes : 2)",
-        "1. Thor : Annoncer Martelage", "    Thor annonce Martelage", "    Thor active Martelage",
-        "    Thor cible Black Widow", "2. Elle reste plantée là.", "    Black Widow ne se défend pas",
-        f"Black Widow doit répondre : {asked['fr']}".replace("\u00a0", " ")]
+        "1. Thor : Annoncer Martelage",
+        "    Thor annonce Martelage",
+        "    Thor active Martelage",
+        "    Thor cible Black Widow",
+        "2. Elle reste plantée là.",
+        "    Black Widow ne se défend pas",
+        f"Black Widow doit répondre : {asked['fr']}".replace("\u00a0", " "),
+    ]
 
 
 def test_what_begins_by_itself_belongs_to_a_step_that_only_tells():
@@ -261,4 +351,4 @@ def test_a_reason_is_told_where_a_step_is():
 
 def test_kinds_of_decisions_are_those_of_the_engine():
     text = "".join(f.read_text() for f in Path(rules.__file__).parent.glob("*.py"))
-    assert set(re.findall(r'Decision\([\w\[\]"(), .]*?, "(\w+)"', text)) == set(KINDS)
+    assert set(re.findall(r'Decision\([^"]*?,\s+"(\w+)"', text)) == set(KINDS)

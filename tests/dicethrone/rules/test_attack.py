@@ -1,4 +1,5 @@
 """Offensive abilities: what is done when, what is an Attack, and Attack Modifiers."""
+
 from __future__ import annotations
 
 import pytest
@@ -78,16 +79,17 @@ def test_a_modifier_counts_once_though_damage_comes_twice():
 def test_only_one_ability_is_activated():
     g = table("trial thor")
     roll(g, *ODD)
-    assert {o.value for o in g.decision.options if o.verb == "declare"} == {
-        "gift", "twice", "splinter", "spark", "rob"}
+    assert {o.value for o in g.decision.options if o.verb == "declare"} == {"gift", "twice", "splinter", "spark", "rob"}
     do(g, "declare", value="rob")
     calm(g)
     assert g.state.phase == "main2" and health(g) == [53, 47]
 
 
 @rule("dt:attack", "dt:defender")
-@pytest.mark.parametrize(("ability", "dice", "is_one"), [
-    ("strike", STRIKE, True), ("shards", SHARDS, False), ("spark", ODD, False), ("rob", ODD, False)])
+@pytest.mark.parametrize(
+    ("ability", "dice", "is_one"),
+    [("strike", STRIKE, True), ("shards", SHARDS, False), ("spark", ODD, False), ("rob", ODD, False)],
+)
 def test_what_is_an_attack(ability: str, dice: tuple[int, ...], is_one: bool):
     g = table("trial thor", hands={1: ["not-this-time", "tip-it", "buh-bye"]}, tokens={1: {"guard_break": 1}})
     roll(g, *dice)
@@ -135,8 +137,10 @@ def test_before_or_after_the_defence(before: bool):
 
 @rule("dt:attack-modifiers.3")
 @ruling("dtr:added-damage-type")
-@pytest.mark.parametrize(("ability", "dice", "defence", "total"), [
-    ("strike", STRIKE, True, 3), ("bolt", BOLT, False, 3), ("wrath", WRATH, False, 13)])
+@pytest.mark.parametrize(
+    ("ability", "dice", "defence", "total"),
+    [("strike", STRIKE, True, 3), ("bolt", BOLT, False, 3), ("wrath", WRATH, False, 13)],
+)
 def test_added_damage_has_the_type_of_the_attack(ability: str, dice: tuple[int, ...], defence: bool, total: int):
     """Can it be defended against, can it be prevented? A team-mate's card prevents 6 of 9, or nothing of 13."""
     g = table("trial thor black-widow spider-man", mode="teams", hands={0: ["trial:three"], 3: ["not-this-time"]})

@@ -1,4 +1,5 @@
 """Drawing, paying, and when which kind of card can be played."""
+
 from __future__ import annotations
 
 import pytest
@@ -19,10 +20,18 @@ def test_a_deck_has_upgrades_and_three_kinds_of_actions(name: str):
 def test_each_kind_has_its_own_phases():
     g = table(hands={0: ["thor:hammered-2", "getting-paid", "vegas-baby", "six-it"]})
     assert [may(g, 0, "play", card=c) for c in ("hammered-2", "getting-paid", "vegas-baby", "six-it")] == [
-        True, True, True, False]
+        True,
+        True,
+        True,
+        False,
+    ]
     roll(g, 1, 1, 1, 4, 4)
     assert [may(g, 0, "play", card=c) for c in ("hammered-2", "getting-paid", "vegas-baby", "six-it")] == [
-        False, True, False, True]
+        False,
+        True,
+        False,
+        True,
+    ]
 
 
 @rule("dt:drawing-cards")

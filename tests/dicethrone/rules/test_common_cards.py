@@ -1,4 +1,5 @@
 """The 18 cards that are in every deck, each with what the rulings say about it."""
+
 from __future__ import annotations
 
 import pytest
@@ -8,12 +9,24 @@ from tests.marks import rule, ruling
 from quickstrike.dicethrone.loading import COMMON
 
 COSTS = {
-    "transference": ("main", 2), "what-status-effects": ("main", 2), "get-that-outta-here": ("main", 1),
-    "vegas-baby": ("main", 0), "triple-up": ("instant", 2), "double-up": ("instant", 1), "buh-bye": ("instant", 2),
-    "tip-it": ("instant", 1), "getting-paid": ("instant", 0), "not-this-time": ("roll", 1),
+    "transference": ("main", 2),
+    "what-status-effects": ("main", 2),
+    "get-that-outta-here": ("main", 1),
+    "vegas-baby": ("main", 0),
+    "triple-up": ("instant", 2),
+    "double-up": ("instant", 1),
+    "buh-bye": ("instant", 2),
+    "tip-it": ("instant", 1),
+    "getting-paid": ("instant", 0),
+    "not-this-time": ("roll", 1),
     "twice-as-wild": ("roll", 3),
-    "so-wild": ("roll", 2), "six-it": ("roll", 1), "samesies": ("roll", 1), "try-try-again": ("roll", 1),
-    "one-more-time": ("roll", 1), "better-d": ("roll", 0), "helping-hand": ("roll", 1),
+    "so-wild": ("roll", 2),
+    "six-it": ("roll", 1),
+    "samesies": ("roll", 1),
+    "try-try-again": ("roll", 1),
+    "one-more-time": ("roll", 1),
+    "better-d": ("roll", 0),
+    "helping-hand": ("roll", 1),
 }
 
 
@@ -53,8 +66,11 @@ def test_transference_may_take_from_oneself():
 @rule("dt:removing-status-effects")
 @ruling("dtr:what-status-effects")
 def test_what_status_effects_removes_all_tokens_good_and_bad():
-    g = table("thor spider-man", hands={0: ["what-status-effects"]},
-              tokens={1: {"combo": 1, "invisibility": 1, "webbed": 1, "agility": 2, "time_bomb": (0, 1)}})
+    g = table(
+        "thor spider-man",
+        hands={0: ["what-status-effects"]},
+        tokens={1: {"combo": 1, "invisibility": 1, "webbed": 1, "agility": 2, "time_bomb": (0, 1)}},
+    )
     do(g, "play", card="what-status-effects")
     assert g.state.players[1].tokens == {}
 

@@ -1,4 +1,5 @@
 """Companions, by the example of Mjolnir."""
+
 from __future__ import annotations
 
 from tests.dicethrone.board import asked, attack, by, calm, count, do, end_turn, hand, health, may, roll, table

@@ -1,4 +1,5 @@
 """The five types of damage and their four attributes, isolated sources, what is incoming."""
+
 from __future__ import annotations
 
 import pytest
@@ -15,8 +16,15 @@ def kinds(**holds: bool):
     return pytest.mark.parametrize(("ability", "holds"), list(holds.items()), ids=list(holds))
 
 
-@rule("dt:damage-types", "dt:defendable", "dt:normal-damage", "dt:undefendable-damage", "dt:pure-damage",
-      "dt:ultimate-damage", "dt:collateral-damage.1")
+@rule(
+    "dt:damage-types",
+    "dt:defendable",
+    "dt:normal-damage",
+    "dt:undefendable-damage",
+    "dt:pure-damage",
+    "dt:ultimate-damage",
+    "dt:collateral-damage.1",
+)
 @kinds(strike=True, bolt=False, needle=False, shards=False, wrath=False)
 def test_defendable(ability: str, holds: bool):
     g = table("trial spider-man")
@@ -26,8 +34,15 @@ def test_defendable(ability: str, holds: bool):
     assert health(g)[1] == 50 - DEALS[ability]
 
 
-@rule("dt:damage-types", "dt:avoidable", "dt:normal-damage", "dt:undefendable-damage", "dt:pure-damage",
-      "dt:ultimate-damage", "dt:collateral-damage.1")
+@rule(
+    "dt:damage-types",
+    "dt:avoidable",
+    "dt:normal-damage",
+    "dt:undefendable-damage",
+    "dt:pure-damage",
+    "dt:ultimate-damage",
+    "dt:collateral-damage.1",
+)
 @kinds(strike=True, bolt=True, needle=True, shards=True, wrath=False)
 def test_avoidable(ability: str, holds: bool):
     g = table("trial thor", hands={1: ["not-this-time"]})
@@ -39,8 +54,15 @@ def test_avoidable(ability: str, holds: bool):
     assert health(g)[1] == (50 if holds else 40)
 
 
-@rule("dt:damage-types", "dt:modifiable", "dt:normal-damage", "dt:undefendable-damage", "dt:pure-damage",
-      "dt:ultimate-damage", "dt:collateral-damage.2")
+@rule(
+    "dt:damage-types",
+    "dt:modifiable",
+    "dt:normal-damage",
+    "dt:undefendable-damage",
+    "dt:pure-damage",
+    "dt:ultimate-damage",
+    "dt:collateral-damage.2",
+)
 @kinds(strike=True, bolt=True, needle=False, shards=False, wrath=True)
 def test_modifiable(ability: str, holds: bool):
     g = table("trial thor", hands={0: ["trial:three"]})
@@ -52,8 +74,15 @@ def test_modifiable(ability: str, holds: bool):
     assert health(g)[1] == 50 - DEALS[ability] - (3 if holds else 0)
 
 
-@rule("dt:damage-types", "dt:special-targeting", "dt:normal-damage", "dt:undefendable-damage", "dt:pure-damage",
-      "dt:ultimate-damage", "dt:collateral-damage.3")
+@rule(
+    "dt:damage-types",
+    "dt:special-targeting",
+    "dt:normal-damage",
+    "dt:undefendable-damage",
+    "dt:pure-damage",
+    "dt:ultimate-damage",
+    "dt:collateral-damage.3",
+)
 @kinds(strike=False, bolt=False, needle=False, shards=True, wrath=False)
 def test_special_targeting(ability: str, holds: bool):
     """A targeting die is rolled for all but collateral damage."""

@@ -1,4 +1,5 @@
 """The defensive roll phase and defensive abilities."""
+
 from __future__ import annotations
 
 import pytest
@@ -9,8 +10,10 @@ from tests.marks import rule, ruling
 
 @rule("dt:defensive-roll-phase.2", "dt:defensive-ability", "dt:defendable")
 @ruling("dtr:defence-needs-damage")
-@pytest.mark.parametrize(("ability", "dice", "defence"), [
-    ("strike", STRIKE, True), ("bolt", BOLT, False), ("shards", SHARDS, False), ("rob", ODD, False)])
+@pytest.mark.parametrize(
+    ("ability", "dice", "defence"),
+    [("strike", STRIKE, True), ("bolt", BOLT, False), ("shards", SHARDS, False), ("rob", ODD, False)],
+)
 def test_only_against_an_attack_with_normal_damage(ability: str, dice: tuple[int, ...], defence: bool):
     g = table("trial thor")
     attack(g, ability, *dice)
@@ -37,9 +40,15 @@ def test_a_defender_with_two_abilities_chooses_before_he_rolls():
 
 
 @rule("dt:defensive-roll-phase.4", "dt:defensive-dice", "dt:roll-attempt")
-@pytest.mark.parametrize(("hero", "ability", "levels", "n"), [
-    ("thor", "thunder-wheel", {}, 3), ("thor", "thunder-wheel", {"thunder-wheel": 2}, 4),
-    ("spider-man", "spider-sense", {}, 2), ("spider-man", "counterpunch", {}, 3)])
+@pytest.mark.parametrize(
+    ("hero", "ability", "levels", "n"),
+    [
+        ("thor", "thunder-wheel", {}, 3),
+        ("thor", "thunder-wheel", {"thunder-wheel": 2}, 4),
+        ("spider-man", "spider-sense", {}, 2),
+        ("spider-man", "counterpunch", {}, 3),
+    ],
+)
 def test_one_attempt_with_the_dice_the_ability_gives(hero: str, ability: str, levels: dict[str, int], n: int):
     g = table(f"trial {hero}", levels={1: levels}, away={1: 0})
     attack(g, "strike", *STRIKE, then=(6,) * 5)
@@ -61,8 +70,12 @@ def test_what_the_dice_give_apart_from_damage_comes_before_the_last_chance():
 
 @rule("dt:defensive-roll-phase.6", "dt:defensive-roll-phase.9")
 def test_a_last_chance_for_everybody():
-    g = table("trial black-widow thor spider-man", mode="teams", tokens={1: {"agility": 1}},
-              hands={0: ["trial:one"], 2: ["not-this-time"], 3: ["not-this-time"]})
+    g = table(
+        "trial black-widow thor spider-man",
+        mode="teams",
+        tokens={1: {"agility": 1}},
+        hands={0: ["trial:one"], 2: ["not-this-time"], 3: ["not-this-time"]},
+    )
     attack(g, "strike", *STRIKE, then=(1, 3, 3, 3))
     do(g, "pass")
     do(g, "defence", value="sabotage")
@@ -126,8 +139,9 @@ def test_tokens_and_cards_before_the_defence():
 @rule("dt:instant-action", "dt:health", "dt:defensive-roll-phase")
 def test_a_defender_who_falls_before_his_defence_has_none():
     """Thor's hammer flies while he is being asked."""
-    g = table("thor black-widow spider-man", mode="hill", health={1: 1}, away={0: 2},
-              hands={0: ["tip-it", "double-up"]})
+    g = table(
+        "thor black-widow spider-man", mode="hill", health={1: 1}, away={0: 2}, hands={0: ["tip-it", "double-up"]}
+    )
     attack(g, "hammered", 1, 2, 3, 4, 6)
     do(g, "player", target=1)
     while g.decision.kind != "defence":

@@ -1,4 +1,5 @@
 """Changing dice, whatever they were rolled for."""
+
 from __future__ import annotations
 
 import pytest

@@ -1,4 +1,5 @@
 """One against one, from the first turn to the end."""
+
 from __future__ import annotations
 
 import pytest
@@ -61,8 +62,10 @@ def test_a_whole_exchange():
 
 
 @rule("dt:setup.1")
-@pytest.mark.parametrize(("heroes", "mode"), [
-    (["thor"], ""), (["thor", "thor", "thor"], "duel"), (["thor", "thor"], "teams"), (["thor"] * 5, "")])
+@pytest.mark.parametrize(
+    ("heroes", "mode"),
+    [(["thor"], ""), (["thor", "thor", "thor"], "duel"), (["thor", "thor"], "teams"), (["thor"] * 5, "")],
+)
 def test_as_many_heroes_as_the_mode_has_seats(heroes: list[str], mode: str):
     with pytest.raises(SetupError):
         dt.new(heroes, mode)

@@ -1,4 +1,5 @@
 """Numbers at their edges, and a player who falls in the middle of something."""
+
 from __future__ import annotations
 
 import pytest
@@ -107,8 +108,11 @@ def test_who_sees_no_upgrade_on_top_of_his_deck_may_fetch_one(fetch: bool):
 @rule("dt:passive-ability")
 @pytest.mark.parametrize(("level", "drawn"), [(1, 0), (2, 1)])
 def test_a_passive_ability_works_at_the_level_it_has(level: int, drawn: int):
-    g = table("black-widow thor", hands={0: ["black-widow:hacked-2"]},
-              levels={0: {"red-room-training": 2}} if level == 2 else {})
+    g = table(
+        "black-widow thor",
+        hands={0: ["black-widow:hacked-2"]},
+        levels={0: {"red-room-training": 2}} if level == 2 else {},
+    )
     do(g, "play", card="hacked-2")
     assert len(hand(g, 0)) == drawn
 
@@ -177,8 +181,13 @@ def test_the_dice_of_a_player_who_falls_in_his_turn_are_gone():
 
 @rule("dt:discard-pile")
 def test_a_card_that_he_was_playing_is_discarded():
-    g = table("spider-man thor black-widow", mode="hill", health={0: 1}, tokens={1: {"electrokinesis": 3}},
-              hands={0: ["what-status-effects"], 1: ["so-wild"]})
+    g = table(
+        "spider-man thor black-widow",
+        mode="hill",
+        health={0: 1},
+        tokens={1: {"electrokinesis": 3}},
+        hands={0: ["what-status-effects"], 1: ["so-wild"]},
+    )
     do(g, "play", card="what-status-effects")
     assert asked(g) == (1, "react", "card")
     do(g, "discard_for", card="so-wild")
@@ -226,8 +235,9 @@ def test_what_an_ability_makes_possible_for_the_rest_of_the_phase(die: int, hold
 @rule("dt:inflict")
 @pytest.mark.parametrize(("before", "left"), [(0, 48), (1, 50)])
 def test_what_a_token_does_when_it_comes_it_does_only_if_it_comes(before: int, left: int):
-    g = table("spider-man thor", hands={0: ["spider-man:booyah"]}, tokens={1: {"webbed": before} if before else {}},
-              dice=(4,))
+    g = table(
+        "spider-man thor", hands={0: ["spider-man:booyah"]}, tokens={1: {"webbed": before} if before else {}}, dice=(4,)
+    )
     do(g, "play", card="booyah")
     assert health(g) == [50, left] and count(g, 1, "webbed") == 1
 

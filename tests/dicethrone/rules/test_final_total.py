@@ -1,4 +1,5 @@
 """The final damage total, as arithmetic and played."""
+
 from __future__ import annotations
 
 import pytest
@@ -18,15 +19,24 @@ def test_the_example_as_arithmetic():
     assert final_total(9 + 3 + 1 + 4, 2, 2, False) == 0
 
 
-@rule("dt:final-damage-example", "dt:final-damage-total.1", "dt:final-damage-total.4", "dt:agility",
-      "dt:attack-modifiers.2")
+@rule(
+    "dt:final-damage-example",
+    "dt:final-damage-total.1",
+    "dt:final-damage-total.4",
+    "dt:agility",
+    "dt:attack-modifiers.2",
+)
 @ruling("dtr:damage-maths")
 @pytest.mark.parametrize(("second", "left"), [(1, 50), (6, 43)])
 def test_the_example_played(second: int, left: int):
     """If the second Agility fails, one half of 15 is prevented, though all that was known when the first was spent
     was 12."""
-    g = table("trial black-widow", hands={0: ["trial:one", "trial:three", "trial:four"]},
-              tokens={1: {"agility": 2}}, levels={1: {"sabotage": 2}})
+    g = table(
+        "trial black-widow",
+        hands={0: ["trial:one", "trial:three", "trial:four"]},
+        tokens={1: {"agility": 2}},
+        levels={1: {"sabotage": 2}},
+    )
     attack(g, "nine", *NINE, then=(1, 1, 2, 3, 4, second))
     do(g, "play", card="three")
     do(g, "pass")
@@ -85,8 +95,16 @@ def test_all_that_is_prevented_is_all_whatever_is_added_later():
 
 
 @ruling("dtr:damage-maths")
-@pytest.mark.parametrize(("incoming", "less", "halves", "everything", "left"), [
-    (5, 2, 0, False, 3), (3, 3, 0, False, 0), (3, 5, 1, False, 0), (3, 0, 2, False, 0), (7, 0, 1, False, 3),
-    (7, 0, 0, True, 0)])
+@pytest.mark.parametrize(
+    ("incoming", "less", "halves", "everything", "left"),
+    [
+        (5, 2, 0, False, 3),
+        (3, 3, 0, False, 0),
+        (3, 5, 1, False, 0),
+        (3, 0, 2, False, 0),
+        (7, 0, 1, False, 3),
+        (7, 0, 0, True, 0),
+    ],
+)
 def test_the_order_of_the_sums(incoming: int, less: int, halves: int, everything: bool, left: int):
     assert final_total(incoming, less, halves, everything) == left

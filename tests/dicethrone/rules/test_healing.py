@@ -1,4 +1,5 @@
 """Health, healing and defeat."""
+
 from __future__ import annotations
 
 import pytest
@@ -8,9 +9,14 @@ from tests.marks import rule, ruling
 
 
 @rule("dt:heal", "dt:health")
-@pytest.mark.parametrize(("mode", "heroes", "start", "most"), [
-    ("duel", "spider-man thor", 57, 60), ("hill", "spider-man thor thor", 44, 45),
-    ("teams", "spider-man thor thor thor", 58, 60)])
+@pytest.mark.parametrize(
+    ("mode", "heroes", "start", "most"),
+    [
+        ("duel", "spider-man thor", 57, 60),
+        ("hill", "spider-man thor thor", 44, 45),
+        ("teams", "spider-man thor thor thor", 58, 60),
+    ],
+)
 def test_healing_stops_ten_above_the_start(mode: str, heroes: str, start: int, most: int):
     g = table(heroes, mode=mode, hands={0: ["spider-man:milkshake-me"]}, health={0: start})
     do(g, "play", card="milkshake-me")
@@ -79,8 +85,9 @@ def test_upkeep_gathers_damage_and_healing(was: int, left: int):
 
 
 @rule("dt:health", "dt:drawn-game", "dt:winning-the-game")
-@pytest.mark.parametrize(("mine", "yours", "result"), [
-    (1, 5, "draw"), (1, 1, "draw"), (2, 5, "seat 0"), (1, 6, "seat 1")])
+@pytest.mark.parametrize(
+    ("mine", "yours", "result"), [(1, 5, "draw"), (1, 1, "draw"), (2, 5, "seat 0"), (1, 6, "seat 1")]
+)
 def test_both_can_fall_together(mine: int, yours: int, result: str):
     """5 damage one way, 1 back: by how much one falls below 0 does not matter."""
     g = table("trial black-widow", health={0: mine, 1: yours})

@@ -1,4 +1,5 @@
 """Three players: King of the Hill."""
+
 from __future__ import annotations
 
 import pytest
@@ -58,15 +59,18 @@ def test_the_attacker_chooses_his_target(target: int, left: list[int]):
 
 @rule("dt:king-of-the-hill.5", "dt:king-of-the-hill.6")
 @ruling("dtr:king-of-the-hill")
-@pytest.mark.parametrize(("dials", "target", "drawn"), [
-    pytest.param((20, 30, 25), 1, 1, id="the leader"),
-    pytest.param((20, 30, 25), 2, 0, id="somebody else"),
-    pytest.param((20, 30, 30), 2, 1, id="one of two leaders"),
-    pytest.param((20, 30, 30), 1, 1, id="the other of two"),
-    pytest.param((30, 30, 25), 1, 1, id="tied with the attacker", marks=rule("dt:king-of-the-hill.7")),
-    pytest.param((35, 35, 35), 2, 1, id="all are", marks=rule("dt:king-of-the-hill.7")),
-    pytest.param((31, 30, 30), 1, 0, id="the attacker alone leads", marks=rule("dt:king-of-the-hill.8")),
-])
+@pytest.mark.parametrize(
+    ("dials", "target", "drawn"),
+    [
+        pytest.param((20, 30, 25), 1, 1, id="the leader"),
+        pytest.param((20, 30, 25), 2, 0, id="somebody else"),
+        pytest.param((20, 30, 30), 2, 1, id="one of two leaders"),
+        pytest.param((20, 30, 30), 1, 1, id="the other of two"),
+        pytest.param((30, 30, 25), 1, 1, id="tied with the attacker", marks=rule("dt:king-of-the-hill.7")),
+        pytest.param((35, 35, 35), 2, 1, id="all are", marks=rule("dt:king-of-the-hill.7")),
+        pytest.param((31, 30, 30), 1, 0, id="the attacker alone leads", marks=rule("dt:king-of-the-hill.8")),
+    ],
+)
 def test_a_card_for_attacking_a_leader(dials: tuple[int, int, int], target: int, drawn: int):
     g = table(THREE, mode="hill", health=dict(enumerate(dials)))
     attack(g, "bolt", *BOLT)

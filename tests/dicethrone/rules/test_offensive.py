@@ -1,4 +1,5 @@
 """The offensive roll phase: attempts, declaring, what the dice must show."""
+
 from __future__ import annotations
 
 import pytest
@@ -14,8 +15,9 @@ def declared(g) -> set[str]:
 
 # ---- what the dice must show
 @rule("dt:activation-condition")
-@pytest.mark.parametrize("dice, there", [
-    ((1, 2, 3, 4, 4), True), ((1, 1, 1, 6, 6), True), ((1, 1, 2, 3, 3), True), ((1, 1, 4, 4, 6), False)])
+@pytest.mark.parametrize(
+    "dice, there", [((1, 2, 3, 4, 4), True), ((1, 1, 1, 6, 6), True), ((1, 1, 2, 3, 3), True), ((1, 1, 4, 4, 6), False)]
+)
 def test_symbols_must_be_there_as_often_as_it_says(dice: tuple[int, ...], there: bool):
     g = table()
     roll(g, *dice)
@@ -42,9 +44,17 @@ def test_more_symbols_reach_a_higher_tier():
 
 
 @rule("dt:small-straight")
-@pytest.mark.parametrize("dice, there", [
-    ((1, 2, 3, 4, 6), True), ((2, 3, 4, 5, 5), True), ((3, 4, 5, 6, 1), True), ((1, 2, 3, 5, 6), False),
-    ((1, 2, 3, 3, 3), False), ((2, 4, 4, 5, 6), False)])
+@pytest.mark.parametrize(
+    "dice, there",
+    [
+        ((1, 2, 3, 4, 6), True),
+        ((2, 3, 4, 5, 5), True),
+        ((3, 4, 5, 6, 1), True),
+        ((1, 2, 3, 5, 6), False),
+        ((1, 2, 3, 3, 3), False),
+        ((2, 4, 4, 5, 6), False),
+    ],
+)
 def test_four_numbers_in_a_row_are_a_small_straight(dice: tuple[int, ...], there: bool):
     g = table()
     roll(g, *dice)
@@ -52,8 +62,10 @@ def test_four_numbers_in_a_row_are_a_small_straight(dice: tuple[int, ...], there
 
 
 @rule("dt:large-straight")
-@pytest.mark.parametrize("dice, there", [
-    ((1, 2, 3, 4, 5), True), ((2, 3, 4, 5, 6), True), ((1, 2, 3, 4, 6), False), ((1, 3, 4, 5, 6), False)])
+@pytest.mark.parametrize(
+    "dice, there",
+    [((1, 2, 3, 4, 5), True), ((2, 3, 4, 5, 6), True), ((1, 2, 3, 4, 6), False), ((1, 3, 4, 5, 6), False)],
+)
 def test_five_numbers_in_a_row_are_a_large_straight_and_a_small_one(dice: tuple[int, ...], there: bool):
     g = table()
     roll(g, *dice)
@@ -61,9 +73,16 @@ def test_five_numbers_in_a_row_are_a_large_straight_and_a_small_one(dice: tuple[
 
 
 @rule("dt:of-a-kind")
-@pytest.mark.parametrize("dice, kinds", [
-    ((1, 1, 2, 4, 6), {"two"}), ((1, 1, 1, 4, 6), {"two", "three"}), ((1, 1, 1, 1, 6), {"two", "three", "four"}),
-    ((1, 1, 1, 1, 1), {"two", "three", "four", "five"}), ((1, 2, 3, 4, 6), set())])
+@pytest.mark.parametrize(
+    "dice, kinds",
+    [
+        ((1, 1, 2, 4, 6), {"two"}),
+        ((1, 1, 1, 4, 6), {"two", "three"}),
+        ((1, 1, 1, 1, 6), {"two", "three", "four"}),
+        ((1, 1, 1, 1, 1), {"two", "three", "four", "five"}),
+        ((1, 2, 3, 4, 6), set()),
+    ],
+)
 def test_of_a_kind_goes_by_number_and_not_by_symbol(dice: tuple[int, ...], kinds: set[str]):
     g = table("sage thor")
     roll(g, *dice)

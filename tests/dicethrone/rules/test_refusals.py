@@ -1,4 +1,5 @@
 """What can be played or spent only if it would do something."""
+
 from __future__ import annotations
 
 import pytest
@@ -12,8 +13,7 @@ VENOM = (6, 6, 6, 6, 1)
 
 
 @rule("dt:action-cards")
-@pytest.mark.parametrize("card", [
-    "tip-it", "what-status-effects", "get-that-outta-here", "buh-bye", "transference"])
+@pytest.mark.parametrize("card", ["tip-it", "what-status-effects", "get-that-outta-here", "buh-bye", "transference"])
 def test_a_card_that_would_do_nothing_is_not_played(card: str):
     g = table("thor black-widow", hands={0: [card]}, tokens={0: {}, 1: {}})
     assert not may(g, 0, "play") and hand(g, 0) == [f"common:{card}"]
@@ -21,8 +21,12 @@ def test_a_card_that_would_do_nothing_is_not_played(card: str):
 
 @rule("dt:action-cards")
 def test_dice_cards_need_dice_and_not_this_time_needs_damage():
-    g = table(hands={0: ["so-wild", "six-it", "samesies", "try-try-again", "better-d", "not-this-time"],
-                     1: ["helping-hand", "tip-it"]})
+    g = table(
+        hands={
+            0: ["so-wild", "six-it", "samesies", "try-try-again", "better-d", "not-this-time"],
+            1: ["helping-hand", "tip-it"],
+        }
+    )
     do(g, "next")
     assert not may(g, 0, "play") and not may(g, 1, "play")
 
@@ -102,8 +106,12 @@ def test_one_damage_can_be_prevented_and_none_can_not():
 # ---- upgrades and special moments
 @rule("dt:hero-upgrades")
 def test_what_brings_an_upgrade_into_play_offers_upgrades_only():
-    g = table("black-widow thor", tokens={0: {"covert_ops": 1}}, points={0: 0},
-              hands={0: ["black-widow:hacked-2", "black-widow:cunning", "tip-it"]})
+    g = table(
+        "black-widow thor",
+        tokens={0: {"covert_ops": 1}},
+        points={0: 0},
+        hands={0: ["black-widow:hacked-2", "black-widow:cunning", "tip-it"]},
+    )
     do(g, "spend", value="covert_ops")
     do(g, "choose", ability=0)
     assert [g.state.codes[o.card] for o in g.decision.options] == ["black-widow:hacked-2"]
@@ -151,8 +159,10 @@ def windows(g: DiceThroneGame) -> list[str]:
 
 
 @rule("dt:timing-conflicts")
-@pytest.mark.parametrize(("card", "asked_in"), [
-    ("tip-it", ["declared"]), ("not-this-time", ["last"]), ("buh-bye", ["last"]), ("getting-paid", [])])
+@pytest.mark.parametrize(
+    ("card", "asked_in"),
+    [("tip-it", ["declared"]), ("not-this-time", ["last"]), ("buh-bye", ["last"]), ("getting-paid", [])],
+)
 def test_everybody_is_asked_only_where_his_card_matters(card: str, asked_in: list[str]):
     g = table("thor black-widow", hands={1: [card]}, tokens={0: {"webbed": 1}}, away={0: 1})
     attack(g, "hammered", 1, 1, 1, 4, 4)

@@ -1,4 +1,5 @@
 """The words of abilities and cards: roll, on, times, then, or, steal, in addition."""
+
 from __future__ import annotations
 
 import pytest

@@ -1,4 +1,5 @@
 """Published answers, one by one; those about damage, defence and modes are shown where their rules are."""
+
 from __future__ import annotations
 
 import pytest
@@ -19,8 +20,7 @@ def test_a_main_phase_action_can_be_interrupted():
 
 @ruling("dtr:interrupt")
 def test_a_roll_phase_action_is_interrupted_by_instants_only():
-    g = table("trial thor", hands={0: ["six-it"], 1: ["so-wild", "thor:power-trip"]},
-              tokens={1: {"electrokinesis": 3}})
+    g = table("trial thor", hands={0: ["six-it"], 1: ["so-wild", "thor:power-trip"]}, tokens={1: {"electrokinesis": 3}})
     roll(g, *STRIKE)
     do(g, "play", card="six-it")
     assert g.decision.seat == 1 and g.decision.about == "card"
@@ -201,8 +201,11 @@ def test_no_limit_in_another_players_turn():
 @ruling("dtr:what-status-effects")
 def test_all_tokens_of_a_player():
     """Good and bad of any type; what nothing removes stays."""
-    g = table("trial black-widow", hands={0: ["what-status-effects"]},
-              tokens={1: {"agility": 2, "time_bomb": (0, 1), "covert_ops": 3, "invisibility": 1}, 0: {"balm": 1}})
+    g = table(
+        "trial black-widow",
+        hands={0: ["what-status-effects"]},
+        tokens={1: {"agility": 2, "time_bomb": (0, 1), "covert_ops": 3, "invisibility": 1}, 0: {"balm": 1}},
+    )
     do(g, "play", card="what-status-effects")
     do(g, "player", target=1)
     assert g.state.players[1].tokens == {"covert_ops": (0, 0, 0)}

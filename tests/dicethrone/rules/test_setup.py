@@ -87,7 +87,7 @@ def test_those_who_tie_roll_again():
     for x in ties:
         highest = max(n for _, n in x[:3])
         again = [seat for seat, n in x[:3] if n == highest]
-        assert len(again) > 1 and [seat for seat, _ in x[3:3 + len(again)]] == again
+        assert len(again) > 1 and [seat for seat, _ in x[3 : 3 + len(again)]] == again
 
 
 @rule("dt:setup.8")
@@ -99,9 +99,14 @@ def test_a_heros_own_set_up_comes_last():
 
 
 @rule("dt:hero-leaflet")
-@pytest.mark.parametrize("name, shown", [("thor", "hammer hammer hammer worthy worthy thunder"),
-                                         ("black-widow", "espionage espionage batons batons batons widow"),
-                                         ("spider-man", "thwip thwip thwip web web spider")])
+@pytest.mark.parametrize(
+    "name, shown",
+    [
+        ("thor", "hammer hammer hammer worthy worthy thunder"),
+        ("black-widow", "espionage espionage batons batons batons widow"),
+        ("spider-man", "thwip thwip thwip web web spider"),
+    ],
+)
 def test_each_hero_has_symbols_of_his_own_on_the_six_numbers(name: str, shown: str):
     assert hero(name).faces == tuple(shown.split())
 

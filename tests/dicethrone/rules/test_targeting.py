@@ -1,4 +1,5 @@
 """The targeting roll phase."""
+
 from __future__ import annotations
 
 import pytest
@@ -52,12 +53,15 @@ def test_in_king_of_the_hill_the_attacker_chooses(target: int):
     assert targets(g) == [target] and g.decision.seat == target
 
 
-@pytest.mark.parametrize(("die", "target"), [
-    pytest.param(1, 1, marks=rule("dt:targeting-roll-phase.4")),
-    pytest.param(2, 1, marks=rule("dt:targeting-roll-phase.4")),
-    pytest.param(3, 3, marks=rule("dt:targeting-roll-phase.5")),
-    pytest.param(4, 3, marks=rule("dt:targeting-roll-phase.5")),
-])
+@pytest.mark.parametrize(
+    ("die", "target"),
+    [
+        pytest.param(1, 1, marks=rule("dt:targeting-roll-phase.4")),
+        pytest.param(2, 1, marks=rule("dt:targeting-roll-phase.4")),
+        pytest.param(3, 3, marks=rule("dt:targeting-roll-phase.5")),
+        pytest.param(4, 3, marks=rule("dt:targeting-roll-phase.5")),
+    ],
+)
 def test_left_or_right(die: int, target: int):
     g = table(FOUR, mode="teams")
     attack(g, "strike", *STRIKE, then=(die,))

@@ -1,4 +1,5 @@
 """Four players: two against two."""
+
 from __future__ import annotations
 
 import pytest
@@ -107,11 +108,14 @@ def test_each_pays_with_his_own_points():
 
 
 @rule("dt:two-against-two.9")
-@pytest.mark.parametrize(("hero", "tokens", "hand"), [
-    ("black-widow", {"agility": 2}, ["black-widow:recoil"]),
-    ("thor", {"electrokinesis": 4}, ["thor:invulnerability"]),
-    ("spider-man", {"invisibility": 1}, ["spider-man:nice-try"]),
-])
+@pytest.mark.parametrize(
+    ("hero", "tokens", "hand"),
+    [
+        ("black-widow", {"agility": 2}, ["black-widow:recoil"]),
+        ("thor", {"electrokinesis": 4}, ["thor:invulnerability"]),
+        ("spider-man", {"invisibility": 1}, ["spider-man:nice-try"]),
+    ],
+)
 def test_nobody_lessens_his_team_mates_damage(hero: str, tokens: dict[str, int], hand: list[str]):
     g = table(f"trial trial trial {hero}", mode="teams", tokens={3: tokens}, hands={3: hand, 0: ["trial:one"]})
     attack(g, "bolt", *BOLT, then=(1,))

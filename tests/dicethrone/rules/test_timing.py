@@ -1,4 +1,5 @@
 """Who comes first, and what can be interrupted."""
+
 from __future__ import annotations
 
 import pytest
@@ -163,8 +164,9 @@ def test_an_ability_too(ability: str):
 
 
 @ruling("dtr:interrupt")
-@pytest.mark.parametrize("card, timing", [
-    ("get-that-outta-here", "main"), ("sage:shed", "roll"), ("buh-bye", "instant")])
+@pytest.mark.parametrize(
+    "card, timing", [("get-that-outta-here", "main"), ("sage:shed", "roll"), ("buh-bye", "instant")]
+)
 def test_only_what_is_no_instant_can_be_interrupted(card: str, timing: str):
     g = table("sage thor", hands={0: [card]}, tokens={1: {"focus": 1}})
     if timing == "roll":
@@ -176,8 +178,11 @@ def test_only_what_is_no_instant_can_be_interrupted(card: str, timing: str):
 
 @rule("dt:timing-conflicts.8", "dt:instant-action")
 def test_when_interruptions_are_done_play_goes_on_where_it_was():
-    g = table("thor sage", hands={0: ["what-status-effects"], 1: ["double-up", "getting-paid"]},
-              tokens={1: {"focus": 2, "fever": 1}})
+    g = table(
+        "thor sage",
+        hands={0: ["what-status-effects"], 1: ["double-up", "getting-paid"]},
+        tokens={1: {"focus": 2, "fever": 1}},
+    )
     do(g, "play", card="what-status-effects")
     for verb, what in (("play", "double-up"), ("spend", "focus"), ("play", "getting-paid")):
         assert asked(g) == (1, "react", "card")
@@ -209,8 +214,11 @@ def windows(g) -> list[int]:
 @ruling("dtr:conflict-order")
 @pytest.mark.parametrize("turns, order", [(0, [0, 1, 2]), (1, [1, 2, 0]), (2, [2, 0, 1])])
 def test_of_three_the_active_player_is_first_then_clockwise(turns: int, order: list[int]):
-    g = table("sage sage sage", tokens={x: {"focus": 1} for x in range(3)},
-              hands={x: ["get-that-outta-here"] for x in range(3)})
+    g = table(
+        "sage sage sage",
+        tokens={x: {"focus": 1} for x in range(3)},
+        hands={x: ["get-that-outta-here"] for x in range(3)},
+    )
     for _ in range(turns):
         end_turn(g)
     do(g, "play", card="get-that-outta-here")
@@ -228,10 +236,13 @@ def test_of_four_likewise_round_the_table_where_team_mates_sit_side_by_side(turn
 
 
 @rule("dt:timing-conflicts.7", "dt:timing-conflicts.1")
-@pytest.mark.parametrize("mode, who, victim, in_time", [
-    ("sage sage sage", 2, 1, True), ("sage sage sage", 1, 2, False), (FOUR, 2, 3, True), (FOUR, 3, 2, False)])
+@pytest.mark.parametrize(
+    "mode, who, victim, in_time",
+    [("sage sage sage", 2, 1, True), ("sage sage sage", 1, 2, False), (FOUR, 2, 3, True), (FOUR, 3, 2, False)],
+)
 def test_between_two_others_the_one_who_is_nearer_to_the_active_player_comes_first(
-        mode: str, who: int, victim: int, in_time: bool):
+    mode: str, who: int, victim: int, in_time: bool
+):
     g = table(mode, hands={who: ["buh-bye"]}, tokens={victim: {"focus": 1}})
     by(g, who, "play", card="buh-bye")
     assert (asked(g) == (victim, "react", "before")) is in_time

@@ -1,4 +1,5 @@
 """Status effects."""
+
 from __future__ import annotations
 
 from dataclasses import replace
@@ -35,8 +36,11 @@ def test_each_hero_has_tokens_of_his_own():
 
 @rule("dt:status-effects.2")
 def test_the_tokens_in_the_box_are_no_limit():
-    g = table("black-widow thor thor thor", tokens={x: {"time_bomb": 2} for x in (0, 2, 3)},
-              hands={0: ["black-widow:undercover-mission"]})
+    g = table(
+        "black-widow thor thor thor",
+        tokens={x: {"time_bomb": 2} for x in (0, 2, 3)},
+        hands={0: ["black-widow:undercover-mission"]},
+    )
     do(g, "play", card="undercover-mission")
     do(g, "player", target=1)
     assert sum(count(g, x, "time_bomb") for x in range(4)) == 7  # only Black Widow has any in her box
@@ -259,8 +263,9 @@ def test_until_it_is_removed():
 
 
 @rule("dt:unique-status-effects")
-@pytest.mark.parametrize("token, removed, moved", [
-    ("agility", True, True), ("seal", True, False), ("covert_ops", False, False)])
+@pytest.mark.parametrize(
+    "token, removed, moved", [("agility", True, True), ("seal", True, False), ("covert_ops", False, False)]
+)
 def test_a_unique_one_goes_by_its_own_description(token: str, removed: bool, moved: bool):
     g = table("sage black-widow", tokens={1: {token: 1}}, hands={0: ["get-that-outta-here", "transference"]})
     assert may(g, 0, "play", card="get-that-outta-here") is removed
@@ -372,7 +377,9 @@ def test_of_several_ways_to_spend_a_token_each_that_is_open_is_an_option(monkeyp
     monkeypatch.setitem(TOKENS, token.id, replace(token, spend=(points, *token.spend)))
     g = table(tokens={0: {"electrokinesis": 3}}, points={0: 0})
     assert [o.id for o in g.decision.options if o.verb == "spend"] == [
-        "spend.0>-1=electrokinesis", "spend.1>-1=electrokinesis"]
+        "spend.0>-1=electrokinesis",
+        "spend.1>-1=electrokinesis",
+    ]
     g.state.players[0].tokens["electrokinesis"] = (0, 0)
     assert g.explain(0, {"verb": "spend", "value": "electrokinesis", "ability": 9}).key == "dt why no spend"
     g.state.players[0].tokens["electrokinesis"] = (0, 0, 0)

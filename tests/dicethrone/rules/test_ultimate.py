@@ -1,4 +1,5 @@
 """Ultimate abilities: nothing stops one once it is activated."""
+
 from __future__ import annotations
 
 import pytest
@@ -25,11 +26,14 @@ def test_its_player_can_raise_it():
 
 @rule("dt:ultimate-ability.2", "dt:ultimate-ability.5", "dt:agility")
 @ruling("dtr:ultimate", "dtr:not-this-time")
-@pytest.mark.parametrize(("hero", "tokens", "hand"), [
-    ("black-widow", {"agility": 2}, ["not-this-time", "black-widow:recoil"]),
-    ("thor", {"electrokinesis": 4}, ["thor:invulnerability", "thor:indomitable-will", "double-up"]),
-    ("spider-man", {"invisibility": 1}, ["spider-man:nice-try", "spider-man:yikes"]),
-])
+@pytest.mark.parametrize(
+    ("hero", "tokens", "hand"),
+    [
+        ("black-widow", {"agility": 2}, ["not-this-time", "black-widow:recoil"]),
+        ("thor", {"electrokinesis": 4}, ["thor:invulnerability", "thor:indomitable-will", "double-up"]),
+        ("spider-man", {"invisibility": 1}, ["spider-man:nice-try", "spider-man:yikes"]),
+    ],
+)
 def test_nothing_lessens_it(hero: str, tokens: dict[str, int], hand: list[str]):
     g = table(f"trial {hero}", tokens={1: tokens}, hands={0: ["trial:one"], 1: hand}, health={1: 11})
     attack(g, "wrath", *WRATH)
@@ -77,8 +81,9 @@ def test_nor_can_those_who_are_not_its_target():
 
 @rule("dt:ultimate-ability.3")
 def test_a_team_mate_is_no_opponent():
-    g = table("trial thor black-widow spider-man", mode="teams",
-              hands={0: ["trial:one"], 2: ["getting-paid"], 3: FULL_HAND})
+    g = table(
+        "trial thor black-widow spider-man", mode="teams", hands={0: ["trial:one"], 2: ["getting-paid"], 3: FULL_HAND}
+    )
     attack(g, "wrath", *WRATH, then=(1,))
     do(g, "pass")
     assert g.decision.about == "attacked"

@@ -1,4 +1,5 @@
 """Hero upgrades."""
+
 from __future__ import annotations
 
 import pytest

@@ -1,4 +1,5 @@
 """The upkeep phase."""
+
 from __future__ import annotations
 
 import pytest

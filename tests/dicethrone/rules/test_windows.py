@@ -1,4 +1,5 @@
 """Who is asked at which step of a roll phase, and what there must be for a token to be spent there."""
+
 from __future__ import annotations
 
 import pytest
@@ -34,11 +35,16 @@ def test_there_must_be_normal_damage_in_it_and_some_is_enough():
 
 # ---- before the defence
 @rule("dt:timing-conflicts")
-@pytest.mark.parametrize(("ability", "dice", "first"), [
-    ("venom-punch", VENOM, [(0, "attacked"), (1, "attacked"), (0, "last"), (1, "last"), (2, "last")]),
-    ("punch", PUNCH, [(0, "attacked"), (1, ""), (0, "last"), (1, "last"), (2, "last")])])
+@pytest.mark.parametrize(
+    ("ability", "dice", "first"),
+    [
+        ("venom-punch", VENOM, [(0, "attacked"), (1, "attacked"), (0, "last"), (1, "last"), (2, "last")]),
+        ("punch", PUNCH, [(0, "attacked"), (1, ""), (0, "last"), (1, "last"), (2, "last")]),
+    ],
+)
 def test_before_the_defence_the_attacker_is_asked_and_a_defender_who_has_none(
-        ability: str, dice: tuple[int, ...], first: list[tuple[int, str]]):
+    ability: str, dice: tuple[int, ...], first: list[tuple[int, str]]
+):
     g = table("spider-man black-widow thor", mode="hill", hands=dict.fromkeys(range(3), NOT_THIS_TIME))
     attack(g, ability, *dice)
     do(g, "player", target=1)
@@ -182,8 +188,9 @@ def test_a_token_may_have_two_ways_of_being_spent():
 
 @rule("dt:spendable-status-effects")
 def test_one_a_turn_where_the_token_says_so():
-    g = table("black-widow thor", tokens={0: {"covert_ops": 2, "electrokinesis": 4}},
-              hands={0: ["black-widow:hacked-2"]})
+    g = table(
+        "black-widow thor", tokens={0: {"covert_ops": 2, "electrokinesis": 4}}, hands={0: ["black-widow:hacked-2"]}
+    )
     do(g, "spend", value="covert_ops")
     do(g, "choose", ability=0)
     do(g, "take", card="hacked-2")

@@ -3,6 +3,7 @@
 `odds` keeps what the exact solver says; `frequent`, the yardstick, keeps the symbol it has most of and declares what
 deals the most damage. In everything else they are one: see docs/dicethrone-bots.md.
 """
+
 from __future__ import annotations
 
 from collections.abc import Callable
@@ -11,7 +12,7 @@ from typing import Any
 from ...kernel.decision import Decision, Option
 from ...kernel.errors import SetupError, did_you_mean
 from ...kernel.game import Game
-from ..base import Bot
+from ..bot import Bot
 from ..random_bot import RandomBot
 from . import choices
 from .main import discard, main_phase
@@ -22,10 +23,21 @@ from .seen import Seen
 from .weights import POLICY, Policy
 
 KINDS: dict[str, Callable[[Seen, Decision], Option]] = {
-    "main": main_phase, "discard": discard, "roll": roll_phase, "react": react, "defence": defend,
-    "attempt": attempt, "die": choices.die, "target": choices.target, "player": choices.player,
-    "token": choices.token, "either": choices.either, "take": choices.take, "arrange": choices.arrange,
-    "fetch": choices.fetch, "companion": choices.companion,
+    "main": main_phase,
+    "discard": discard,
+    "roll": roll_phase,
+    "react": react,
+    "defence": defend,
+    "attempt": attempt,
+    "die": choices.die,
+    "target": choices.target,
+    "player": choices.player,
+    "token": choices.token,
+    "either": choices.either,
+    "take": choices.take,
+    "arrange": choices.arrange,
+    "fetch": choices.fetch,
+    "companion": choices.companion,
 }
 """How each kind of decision is answered. The order of upkeep effects makes no difference to these bots: the first."""
 

@@ -1,9 +1,10 @@
 """All other choices: whom, which die, which token, which card, which of two."""
+
 from __future__ import annotations
 
 from ...dicethrone import vocab as v
-from ...dicethrone.board import defences_of
 from ...dicethrone.following import Steps, parts, value
+from ...dicethrone.hero_board import defences_of
 from ...dicethrone.odds import FACES, Dice, solver
 from ...dicethrone.table import HILL, OFFENSIVE
 from ...kernel.decision import Decision, Option
@@ -126,7 +127,7 @@ def rest_of_defence(b: Seen, op: v.Either) -> Steps | None:
     for a in defences_of(b.board()):
         for i, step in enumerate(a.effect.steps):
             if any(x is op for x in parts(step, v.Either)):
-                return a.effect.steps[i + 1:]
+                return a.effect.steps[i + 1 :]
     return None
 
 

@@ -1,5 +1,6 @@
 """What changing dice is worth: every dice card turns a valuation of the dice that lie there into that of the dice it
 leaves. Valuations are lists in the order of `solver(n).finals`; whoever changes the dice wants the highest."""
+
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
@@ -25,7 +26,7 @@ def total(numbers: Iterable[float]) -> float:
 
 
 def replaced(dice: Dice, at: int, value: int) -> Dice:
-    return tuple(sorted((*dice[:at], value, *dice[at + 1:])))
+    return tuple(sorted((*dice[:at], value, *dice[at + 1 :])))
 
 
 def changes(op: Op, dice: Dice) -> list[Dice]:
@@ -55,8 +56,10 @@ def ways(op: Op, n: int) -> tuple[tuple[int, ...], ...]:
 def rolls_of_one(n: int) -> tuple[tuple[tuple[int, ...], ...], ...]:
     """For each result of n dice and each of its dice, the six results of rolling that one again."""
     s = solver(n)
-    return tuple(tuple(tuple(s.where(replaced(d, i, x)) - s.first for x in FACES)
-                       for i in range(n) if d[i] not in d[:i]) for d in s.finals)
+    return tuple(
+        tuple(tuple(s.where(replaced(d, i, x)) - s.first for x in FACES) for i in range(n) if d[i] not in d[:i])
+        for d in s.finals
+    )
 
 
 def changed(op: Op, values: Values, n: int) -> list[float]:
@@ -66,8 +69,10 @@ def changed(op: Op, values: Values, n: int) -> list[float]:
 
 def rerolled(values: Values, n: int) -> list[float]:
     """One die rolled again, the best one."""
-    return [max([(values[a] + values[b] + values[c] + values[d] + values[e] + values[f]) / 6
-                 for a, b, c, d, e, f in dice]) for dice in rolls_of_one(n)]
+    return [
+        max([(values[a] + values[b] + values[c] + values[d] + values[e] + values[f]) / 6 for a, b, c, d, e, f in dice])
+        for dice in rolls_of_one(n)
+    ]
 
 
 def played(op: Op, values: Values, n: int, again: Again) -> list[float]:
@@ -86,10 +91,11 @@ def played(op: Op, values: Values, n: int, again: Again) -> list[float]:
 
 def best_again(n: int) -> Again:
     """One more attempt with the best keep."""
+
     def again(values: Values) -> list[float]:
         s = solver(n)
         level = s.solve(values, 1)[1]
-        return [level.expected[b] for b in level.best[s.first:]]
+        return [level.expected[b] for b in level.best[s.first :]]
 
     return again
 

@@ -1,4 +1,5 @@
 """What an effect, a card or an upgrade would bring a seat now, and what it costs: all in points of damage."""
+
 from __future__ import annotations
 
 from collections.abc import Callable
@@ -6,8 +7,8 @@ from functools import lru_cache
 from typing import Any
 
 from ...dicethrone import vocab as v
-from ...dicethrone.board import Board, defences_of
 from ...dicethrone.following import Run, Steps, bonus, parts, value
+from ...dicethrone.hero_board import Board, defences_of
 from ...dicethrone.prices import price
 from ...dicethrone.table import ABOVE, HEALTH
 from ...dicethrone.weights import Weights
@@ -86,10 +87,14 @@ def removals(b: Seen, op: v.Remove) -> dict[int, float]:
     who = {v.YOU: [b.seat], v.OPPONENT: b.opponents, v.TARGET: [b.foe()]}.get(op.who, range(len(b.players)))
     out: dict[int, float] = {}
     for seat in who:
-        each = [-token_worth(b, seat, t) for t, sides in b.players[seat]["tokens"].items() for _ in sides
-                if b.token(t).removable and (not op.token or t == op.token)]
+        each = [
+            -token_worth(b, seat, t)
+            for t, sides in b.players[seat]["tokens"].items()
+            for _ in sides
+            if b.token(t).removable and (not op.token or t == op.token)
+        ]
         if each:
-            out[seat] = total(sorted(each, reverse=True)[:op.n or None])
+            out[seat] = total(sorted(each, reverse=True)[: op.n or None])
     return out
 
 
@@ -100,9 +105,14 @@ def _remove(b: Seen, op: v.Remove, window: str) -> float | None:
 def transfers(b: Seen) -> list[tuple[float, int, str, int]]:
     """What moving one token brings, from whom, which, to whom."""
     alive = [x for x, p in enumerate(b.players) if not p["out"]]
-    return [(token_worth(b, to, t) - token_worth(b, seat, t), seat, t, to)
-            for seat in alive for t in b.players[seat]["tokens"] if b.token(t).transferable
-            for to in alive if to != seat and b.room(t, to) > 0]
+    return [
+        (token_worth(b, to, t) - token_worth(b, seat, t), seat, t, to)
+        for seat in alive
+        for t in b.players[seat]["tokens"]
+        if b.token(t).transferable
+        for to in alive
+        if to != seat and b.room(t, to) > 0
+    ]
 
 
 def _transfer(b: Seen, op: v.Transfer, window: str) -> float:
@@ -142,8 +152,13 @@ def _defend(b: Seen, op: v.Defend, window: str) -> float:
 
 
 OWN: dict[type[Op], Callable[[Seen, Any, str], float | None]] = {
-    v.Remove: _remove, v.Transfer: _transfer, v.PlayUpgrade: _play_upgrade, v.Scout: _scout, v.Either: _either,
-    v.Heal: _heal, v.Defend: _defend,
+    v.Remove: _remove,
+    v.Transfer: _transfer,
+    v.PlayUpgrade: _play_upgrade,
+    v.Scout: _scout,
+    v.Either: _either,
+    v.Heal: _heal,
+    v.Defend: _defend,
 }
 
 
@@ -175,8 +190,10 @@ def plain(h: v.Hero, levels: dict[str, int]) -> Board:
 @lru_cache(maxsize=8192)
 def defence(board: Board, w: Weights) -> float:
     """What the best defence does against a usual Attack."""
-    return max((value((v.Roll(a.dice), *a.effect.steps), Run(board, w, incoming=w.hit)) + w.hit
-                for a in defences_of(board)), default=0.0)
+    return max(
+        (value((v.Roll(a.dice), *a.effect.steps), Run(board, w, incoming=w.hit)) + w.hit for a in defences_of(board)),
+        default=0.0,
+    )
 
 
 # ---- prices

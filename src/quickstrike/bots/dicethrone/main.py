@@ -1,4 +1,5 @@
 """Main phases: which cards to play, tokens to spend and cards to sell; which card to part with."""
+
 from __future__ import annotations
 
 from ...dicethrone import vocab as v
@@ -54,14 +55,21 @@ def discard_net(b: Seen, name: str, card: v.Card, window: str) -> float:
 
 def spend_net(b: Seen, token: str, window: str) -> float:
     """The best way of spending it that fits the moment."""
-    nets = [gain(b, s.effect.steps, window) - s.n * spent(b, token)
-            for s in b.token(token).spend if s.n <= b.count(token) and fits(s, window)]
+    nets = [
+        gain(b, s.effect.steps, window) - s.n * spent(b, token)
+        for s in b.token(token).spend
+        if s.n <= b.count(token) and fits(s, window)
+    ]
     return max(nets, default=0.0)
 
 
 def fits(s: v.Spend, window: str) -> bool:
-    when = {"": ("any", "main"), "activated": ("any", "attack"), "attacked": ("any", "attacked"),
-            "after": ("any", "after attack")}
+    when = {
+        "": ("any", "main"),
+        "activated": ("any", "attack"),
+        "attacked": ("any", "attacked"),
+        "after": ("any", "after attack"),
+    }
     return s.when in when.get(window, ("any", "incoming"))
 
 

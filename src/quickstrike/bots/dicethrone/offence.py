@@ -1,4 +1,5 @@
 """The offensive roll phase of the seat itself: roll, keep, play dice cards, declare."""
+
 from __future__ import annotations
 
 from ...dicethrone.odds import solver
@@ -52,13 +53,16 @@ def roll_phase(b: Seen, d: Decision) -> Option:
             return next(o for o in d.options if o.verb == "keep" and o.value == value)
     at = solver().where(dice) - solver().first
     finals = b.roller.finals(board, b.w)
-    return card_for(b, d, found, at) or declaration(d, finals.abilities[finals.chosen[at]].id
-                                                    if finals.chosen[at] >= 0 else "")
+    return card_for(b, d, found, at) or declaration(
+        d, finals.abilities[finals.chosen[at]].id if finals.chosen[at] >= 0 else ""
+    )
 
 
 def declaration(d: Decision, name: str) -> Option:
-    return next((o for o in d.options if o.verb == "declare" and o.value == name),
-                next(o for o in d.options if o.verb == "decline"))
+    return next(
+        (o for o in d.options if o.verb == "declare" and o.value == name),
+        next(o for o in d.options if o.verb == "decline"),
+    )
 
 
 def card_for(b: Seen, d: Decision, found: dict[int, float], at: int) -> Option | None:

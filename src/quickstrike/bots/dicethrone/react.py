@@ -1,12 +1,13 @@
 """Windows: when to answer what happens, with what. In each window only what belongs there is weighed, so that points
 and cards are not spent before it is known what they are needed for."""
+
 from __future__ import annotations
 
 from functools import cache
 
 from ...dicethrone import vocab as v
-from ...dicethrone.board import Board, abilities_of, defences_of
 from ...dicethrone.following import Run, Steps, parts, results, value
+from ...dicethrone.hero_board import Board, abilities_of, defences_of
 from ...dicethrone.loading import CARDS
 from ...dicethrone.odds import DICE, solver
 from ...dicethrone.patterns import tier
@@ -156,7 +157,7 @@ def steps_behind(b: Seen) -> Steps | None:
         return None
     steps: Steps = next((x.effect.steps for x in abilities_of(board) if x.id == a["ability"]), ())
     at = next((i for i, x in enumerate(steps) if isinstance(x, v.Roll) and x.dice == len(r["dice"])), None)
-    return None if at is None else steps[at + 1:]
+    return None if at is None else steps[at + 1 :]
 
 
 def rolls_again(op: Op) -> bool:
@@ -173,4 +174,3 @@ def attempt(b: Seen, d: Decision) -> Option:
     best = s.solve(values, 1)[1].best[at]
     wanted = "".join(map(str, s.sets[best])) or "-"
     return stop if best == at else next(o for o in d.options if o.verb == "keep" and o.value == wanted)
-

@@ -3,13 +3,14 @@
 `Roller` is the player who knows the odds. `Frequent` keeps the symbol it has most of and declares what deals the most
 damage. Cards and combat points are the same to both: they weigh the dice as their roller would use them.
 """
+
 from __future__ import annotations
 
 from dataclasses import replace
 from functools import lru_cache
 
-from ...dicethrone.board import Board, abilities_of
 from ...dicethrone.following import final_names, groups
+from ...dicethrone.hero_board import Board, abilities_of
 from ...dicethrone.odds import DICE, ROLLS, Dice, Finals, Level, shown, solver
 from ...dicethrone.weights import Weights
 from ...dicethrone.worth import finals, worth
@@ -73,8 +74,26 @@ def on_dice(roller: Roller, board: Board, op: Op, values: Values) -> list[float]
 
 
 # ---- the yardstick
-DAMAGE_ONLY = Weights(heal=0, card=0, point=0, ultimate=1, win=0, hit=0, defence=0, phase=0, later=0, seldom=0,
-                      stays=0, upgrade=0, free=0, scout=0, token=0, die=0, attempt=0, secret=0)
+DAMAGE_ONLY = Weights(
+    heal=0,
+    card=0,
+    point=0,
+    ultimate=1,
+    win=0,
+    hit=0,
+    defence=0,
+    phase=0,
+    later=0,
+    seldom=0,
+    stays=0,
+    upgrade=0,
+    free=0,
+    scout=0,
+    token=0,
+    die=0,
+    attempt=0,
+    secret=0,
+)
 
 
 class Frequent(Roller):
@@ -125,5 +144,9 @@ def by_damage(board: Board, w: Weights) -> Finals:
             if known[key] > best[j]:
                 best[j], chosen[j] = known[key], i
         able.append(found)
-    return Finals(abilities, tuple(x if i >= 0 else 0.0 for (_, x), i in zip(best, chosen, strict=True)),
-                  tuple(chosen), tuple(able))
+    return Finals(
+        abilities,
+        tuple(x if i >= 0 else 0.0 for (_, x), i in zip(best, chosen, strict=True)),
+        tuple(chosen),
+        tuple(able),
+    )

@@ -1,4 +1,5 @@
 """The table as one seat sees it, and the boards that the value function reads."""
+
 from __future__ import annotations
 
 from collections import Counter
@@ -6,8 +7,8 @@ from dataclasses import replace
 from functools import cache
 from typing import Any
 
-from ...dicethrone.board import Board
 from ...dicethrone.following import names_in
+from ...dicethrone.hero_board import Board
 from ...dicethrone.loading import CARDS, TOKENS, deck_of, hero
 from ...dicethrone.table import HILL
 from ...dicethrone.vocab import Card, Hero, Token
@@ -33,8 +34,9 @@ class Same:
 @cache
 def marks_read(h: Same) -> frozenset[str]:
     """Names that this hero's abilities read: other marks make no difference to a board."""
-    return frozenset(n for s in h.x.spaces for level in s.levels for a in level.abilities
-                     for n in names_in(a.effect.steps))
+    return frozenset(
+        n for s in h.x.spaces for level in s.levels for a in level.abilities for n in names_in(a.effect.steps)
+    )
 
 
 class Seen:
@@ -93,12 +95,22 @@ class Seen:
         p = self.players[seat]
         h, prefix = hero(p["hero"]), f"{seat}:"
         read = marks_read(Same(h))
-        numbers = {k.removeprefix(prefix): n for k, n in self.view["marks"].items()
-                   if k.startswith(prefix) and k.removeprefix(prefix) in read}
-        return Board.of(h, levels=p["levels"], tokens={t: tuple(sides) for t, sides in p["tokens"].items()},
-                        limits=p["limits"], away=[c for c, at in p["companions"].items() if at != seat],
-                        upgrades=len(p["levels"]), health=p["health"] if p["health"] <= self.p.near else 0,
-                        numbers=numbers, foe=foe)
+        numbers = {
+            k.removeprefix(prefix): n
+            for k, n in self.view["marks"].items()
+            if k.startswith(prefix) and k.removeprefix(prefix) in read
+        }
+        return Board.of(
+            h,
+            levels=p["levels"],
+            tokens={t: tuple(sides) for t, sides in p["tokens"].items()},
+            limits=p["limits"],
+            away=[c for c, at in p["companions"].items() if at != seat],
+            upgrades=len(p["levels"]),
+            health=p["health"] if p["health"] <= self.p.near else 0,
+            numbers=numbers,
+            foe=foe,
+        )
 
     def board_with(self, levels: dict[str, int]) -> Board:
         """Mine, with more upgrades."""

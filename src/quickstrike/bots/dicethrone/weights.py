@@ -1,4 +1,5 @@
 """What the policy for cards and combat points weighs, besides the value function (`quickstrike.dicethrone.weights`)."""
+
 from __future__ import annotations
 
 from dataclasses import dataclass

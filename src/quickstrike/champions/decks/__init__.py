@@ -1,4 +1,5 @@
 """Player decks as values: checked by Appendix I, read and written in several formats, made at random."""
+
 from .check import Breach, check
 from .formats import FORMATS, read_deck, write_deck
 from .model import ASPECTS, Deck, DeckError

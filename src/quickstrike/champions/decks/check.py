@@ -1,4 +1,5 @@
 """The rules of deck customization: Appendix I of the Rules Reference, deck:1 to deck:7, and what keywords add to it."""
+
 from __future__ import annotations
 
 from collections import Counter
@@ -7,10 +8,10 @@ from dataclasses import dataclass
 from typing import Any
 
 from ...kernel.errors import SetupError
-from ...kernel.words import LANGUAGES, Said
+from ...kernel.language import LANGUAGES, Said
 from ..faces import FACES, IDENTITIES, OTHER_SIDE, Face, data, face_of
 from .model import ASPECTS, DECK_KINDS, Deck, own_cards
-from .words import breach_text
+from .remarks import breach_text
 
 LEAST, MOST_CARDS = 40, 50
 COPIES = 3
@@ -45,9 +46,15 @@ def check(deck: Deck) -> list[Breach]:
     """
     identity = face_of(deck.identity) if deck.identity else None
     faces = {c: face_of(c) for c in deck.cards}
-    return [*_identity(deck, identity, faces), *_size(deck), *_own(deck, identity, faces),
-            *_aspects(deck, identity, faces), *_copies(deck, identity, faces), *_unique(deck, identity, faces),
-            *_keywords(identity, faces)]
+    return [
+        *_identity(deck, identity, faces),
+        *_size(deck),
+        *_own(deck, identity, faces),
+        *_aspects(deck, identity, faces),
+        *_copies(deck, identity, faces),
+        *_unique(deck, identity, faces),
+        *_keywords(identity, faces),
+    ]
 
 
 def must_be_legal(deck: Deck) -> None:
@@ -66,7 +73,7 @@ def chosen(deck: Deck, identity: Face | None) -> tuple[str, ...]:
     for c, n in deck.cards.items():
         if face_of(c).aspect in ASPECTS and not _free(identity, face_of(c)):
             found[face_of(c).aspect] += n
-    return tuple(sorted(sorted(found, key=lambda a: (-found[a], a))[:aspects_of(identity)]))
+    return tuple(sorted(sorted(found, key=lambda a: (-found[a], a))[: aspects_of(identity)]))
 
 
 # ---- one identity; 40 to 50 cards ----------------------------------------------------------------------------------
@@ -120,9 +127,11 @@ def _allows(option: dict[str, Any], face: Face) -> bool:
     if "aspects" in option:
         return False
     traits = {t.casefold() for t in face.traits}
-    return (face.kind in option.get("type", (face.kind,))
-            and ("trait" not in option or any(t.casefold() in traits for t in option["trait"]))
-            and ("resource" not in option or any(face.facts.get(f"resource_{r}") for r in option["resource"])))
+    return (
+        face.kind in option.get("type", (face.kind,))
+        and ("trait" not in option or any(t.casefold() in traits for t in option["trait"]))
+        and ("resource" not in option or any(face.facts.get(f"resource_{r}") for r in option["resource"]))
+    )
 
 
 def _free(identity: Face | None, face: Face) -> bool:
@@ -161,8 +170,11 @@ def _requirements(
                 if "limit" in o and n > o["limit"] and faces[c].aspect != "hero":
                     yield breach("deck:7", "copies", c, n=n, most=o["limit"])
             continue
-        other = [c for c in deck.cards if faces[c].aspect in ASPECTS and faces[c].aspect not in picked
-                 and _allows(o, faces[c])]
+        other = [
+            c
+            for c in deck.cards
+            if faces[c].aspect in ASPECTS and faces[c].aspect not in picked and _allows(o, faces[c])
+        ]
         n, titles = sum(deck.cards[c] for c in other), len({faces[c].name for c in other})
         if "limit" in o and n > o["limit"]:
             yield breach("deck:7", "too many of any aspect", n=n, most=o["limit"])
@@ -247,4 +259,3 @@ def linked_to(deck: Deck) -> tuple[str, ...]:
     linked = [f for f in FACES.values() if "linked" in f.keywords]
     out = [f for f in linked if f.keywords["linked"].of in (printed | made if f.code in data() else made)]
     return tuple(f.code for f in out for _ in range(f.quantity))
-

@@ -1,4 +1,5 @@
 """Reading and writing decks: our own text, the site's text and JSON, and OCTGN's file. See docs/decks.md."""
+
 from __future__ import annotations
 
 import json
@@ -6,19 +7,20 @@ import re
 from collections.abc import Callable
 from typing import Any
 
-from ...kernel.words import Said
+from ...kernel.language import Said
 from ..faces import FACES, IDENTITIES, data
 from .check import chosen
 from .model import MOST, Deck, DeckError, front
 from .names import Problem, aspect_of, by_code, find, identity, kind_of, lines
 from .octgn import SECTIONS, heading, read_octgn, write_octgn
-from .words import KINDS, SHOWN, aspect_names, card_name
+from .remarks import KINDS, SHOWN, aspect_names, card_name
 
 FORMATS = ("text", "marvelcdb", "json", "octgn")
 CHARACTERS = 200_000  # a deck is never so long
 CARD_LINE = re.compile(r"^(\d{1,9})\s*[x×]?\s+(\S.*)$", re.IGNORECASE)
 HEADER = re.compile(
-    r"^\s*(deck|name|nom|identity|identité|identite|hero|héros|heros|aspects?|affinités?)\s*:\s*(.*)$", re.IGNORECASE)
+    r"^\s*(deck|name|nom|identity|identité|identite|hero|héros|heros|aspects?|affinités?)\s*:\s*(.*)$", re.IGNORECASE
+)
 ASIDE = re.compile(r"^(\d+\s+(cards|cartes)|(packs?|paquets?)\s*:.*)$", re.IGNORECASE)  # beside the deck
 OURS = re.compile(r"^\s*(deck|identity|identité|identite|hero|héros|heros)\s*:.", re.IGNORECASE | re.MULTILINE)
 
@@ -42,7 +44,11 @@ def read_deck(text: str, source: str = "") -> Deck:
     if len(text) > CHARACTERS:
         raise DeckError(Said("too long", source=source or Said("this text")))
     readers: dict[str, Callable[[str, Reading], None]] = {
-        "text": _read_ours, "marvelcdb": _read_site, "json": _read_json, "octgn": read_octgn}
+        "text": _read_ours,
+        "marvelcdb": _read_site,
+        "json": _read_json,
+        "octgn": read_octgn,
+    }
     readers[detect(text)](text.lstrip("\ufeff"), reading)
     return reading.deck()
 
@@ -50,7 +56,11 @@ def read_deck(text: str, source: str = "") -> Deck:
 def write_deck(deck: Deck, to: str, lang: str = "en") -> str:
     """A deck as text in one of FORMATS. lang: of the names, where a format has names."""
     writers: dict[str, Callable[[Deck, str], str]] = {
-        "text": _write_ours, "marvelcdb": _write_site, "json": _write_json, "octgn": write_octgn}
+        "text": _write_ours,
+        "marvelcdb": _write_site,
+        "json": _write_json,
+        "octgn": write_octgn,
+    }
     if to not in writers:
         raise DeckError(Said("unknown format", name=to, known=FORMATS))
     return writers[to](deck, lang)
@@ -70,8 +80,11 @@ class Reading:
         """what: the key of a sentence, or a sentence."""
         said = Said(what.key, **what.data) if isinstance(what, Problem) else Said(what, **data)
         if line:
-            said = Said("at line", source=self.source, line=line, what=said) if self.source else Said(
-                "line", line=line, what=said)
+            said = (
+                Said("at line", source=self.source, line=line, what=said)
+                if self.source
+                else Said("line", line=line, what=said)
+            )
         elif self.source:
             said = Said("in file", source=self.source, what=said)
         self.problems.append(said)
@@ -222,7 +235,7 @@ def _site_header(rows: list[tuple[int, str]], r: Reading) -> list[tuple[int, str
                 continue
             r.name = rows[0][1] if k else ""
             r.is_identity(*rows[k])
-            return rows[k + 1:]
+            return rows[k + 1 :]
     if first > 1:
         r.name = rows[0][1]
         r.is_identity(*rows[1])
@@ -313,6 +326,17 @@ def _json_aspects(meta: Any, r: Reading) -> None:
 def _write_json(deck: Deck, lang: str) -> str:
     meta = {f"aspect{i if i > 1 else ''}": a for i, a in enumerate(deck.aspects, 1)}
     hero = card_name(deck.identity, lang) if deck.identity else None
-    return json.dumps({
-        "name": deck.name, "investigator_code": deck.identity or None, "investigator_name": hero,
-        "slots": dict(deck.cards), "meta": json.dumps(meta)}, ensure_ascii=False, indent=1) + "\n"
+    return (
+        json.dumps(
+            {
+                "name": deck.name,
+                "investigator_code": deck.identity or None,
+                "investigator_name": hero,
+                "slots": dict(deck.cards),
+                "meta": json.dumps(meta),
+            },
+            ensure_ascii=False,
+            indent=1,
+        )
+        + "\n"
+    )

@@ -1,4 +1,5 @@
 """A deck: an identity, the aspects that were chosen, and how many of each card."""
+
 from __future__ import annotations
 
 from collections.abc import Mapping
@@ -6,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any, Self
 
 from ...kernel.errors import SetupError, did_you_mean
-from ...kernel.words import Said
+from ...kernel.language import Said
 from ..faces import IDENTITIES, OTHER_SIDE, Face, data, face_of
 
 ASPECTS = ("aggression", "justice", "leadership", "protection", "pool")

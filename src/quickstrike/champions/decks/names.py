@@ -1,4 +1,5 @@
 """From what a file calls a card to the card: titles of both languages, and what tells cards of one title apart."""
+
 from __future__ import annotations
 
 import re
@@ -8,20 +9,25 @@ from functools import cache
 from typing import Any
 
 from ...kernel.errors import QuickstrikeError, did_you_mean
-from ...kernel.words import LANGUAGES, Both, Joined
+from ...kernel.language import LANGUAGES, Both, Joined
 from ..faces import FACES, IDENTITIES, data
+from ..setup_errors import name_of
 from ..text.terms import ASPECTS as ASPECT_NAMES
-from ..words import name_of
 from .model import ASPECTS, DECK_KINDS
 
 PACKS = {"core": {"en": "Core Set", "fr": "Boîte de base"}}
 KIND_NAMES = {
-    "ally": ("ally", "allies", "allié", "alliés"), "event": ("event", "events", "événement", "événements"),
+    "ally": ("ally", "allies", "allié", "alliés"),
+    "event": ("event", "events", "événement", "événements"),
     "support": ("support", "supports", "soutien", "soutiens"),
     "upgrade": ("upgrade", "upgrades", "amélioration", "améliorations"),
     "resource": ("resource", "resources", "ressource", "ressources"),
-    "player_side_scheme": ("player side scheme", "player side schemes", "manigance annexe de joueur",
-                           "manigances annexes de joueur"),
+    "player_side_scheme": (
+        "player side scheme",
+        "player side schemes",
+        "manigance annexe de joueur",
+        "manigances annexes de joueur",
+    ),
     "": ("hero", "identity", "alter-ego", "héros", "identité", "alter ego", "cards", "cartes", "others", "autres"),
 }
 CODE = re.compile(r"^(.*?)\s*\[([0-9]{5}[a-z]?)\]$")
@@ -197,9 +203,16 @@ def strip_all(text: str) -> str:
 
 def marks(c: Card) -> set[str]:
     """Everything by which a card may be told from others of its title."""
-    said: list[str] = [c["facts"].get("subname") or "", c.get("set") or "", (c.get("set") or "").replace("_", " "),
-                       (c.get("set") or "").replace("_", "-"), c["pack"], *PACKS.get(c["pack"], {}).values(),
-                       *KIND_NAMES.get(c["type"], (c["type"],)), c["aspect"]]
+    said: list[str] = [
+        c["facts"].get("subname") or "",
+        c.get("set") or "",
+        (c.get("set") or "").replace("_", " "),
+        (c.get("set") or "").replace("_", "-"),
+        c["pack"],
+        *PACKS.get(c["pack"], {}).values(),
+        *KIND_NAMES.get(c["type"], (c["type"],)),
+        c["aspect"],
+    ]
     said += [ASPECT_NAMES[x][c["aspect"]] for x in ("en", "fr") if c["aspect"] in ASPECT_NAMES[x]]
     return {norm(x) for x in said} - {""}
 

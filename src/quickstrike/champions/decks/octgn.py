@@ -1,4 +1,5 @@
 """The deck files of OCTGN, `.o8d`: cards by id, with their names beside."""
+
 from __future__ import annotations
 
 import re
@@ -10,13 +11,19 @@ from xml.sax.saxutils import escape, quoteattr
 from ..faces import data
 from .model import Deck
 from .names import Problem, kind_of
-from .words import KINDS, card_name
+from .remarks import KINDS, card_name
 
 if TYPE_CHECKING:
     from .formats import Reading
 
-SECTIONS = {"support": "Support", "event": "Event", "upgrade": "Upgrade", "ally": "Ally", "resource": "Resource",
-            "player_side_scheme": "Player Side Scheme"}
+SECTIONS = {
+    "support": "Support",
+    "event": "Event",
+    "upgrade": "Upgrade",
+    "ally": "Ally",
+    "resource": "Resource",
+    "player_side_scheme": "Player Side Scheme",
+}
 NOT_THE_DECK = ("nemesis", "obligation", "obligations", "encounter", "villain", "main scheme", "scheme", "setup")
 GAME = "055c536f-adba-4bc2-acbf-9aefb9756046"  # of Marvel Champions at OCTGN
 
@@ -98,8 +105,10 @@ def read_octgn(text: str, r: Reading) -> None:
 def write_octgn(deck: Deck, lang: str) -> str:
     out = ['<?xml version="1.0" encoding="utf-8" standalone="yes"?>', f'<deck game="{GAME}" sleeveid="0">']
     rows = [("Hero", {deck.identity: 1})] if deck.identity else []
-    rows += [(SECTIONS.get(kind, "Others"), {c: n for c, n in deck.cards.items() if heading(c) == kind})
-             for kind in KINDS[lang]]
+    rows += [
+        (SECTIONS.get(kind, "Others"), {c: n for c, n in deck.cards.items() if heading(c) == kind})
+        for kind in KINDS[lang]
+    ]
     for name, cards in rows:
         if cards:
             out.append(f'  <section name={quoteattr(name)} shared="False">')
@@ -112,5 +121,8 @@ def write_octgn(deck: Deck, lang: str) -> str:
 def _card(code: str, n: int, lang: str) -> str:
     """By its id; a card that OCTGN has no id for goes by its name, with the code."""
     known, name = data()[code].get("octgn_id"), card_name(code, lang)
-    return (f'    <card qty="{n}" id={quoteattr(known)}>{escape(name)}</card>' if known
-            else f'    <card qty="{n}">{escape(name)} [{code}]</card>')
+    return (
+        f'    <card qty="{n}" id={quoteattr(known)}>{escape(name)}</card>'
+        if known
+        else f'    <card qty="{n}">{escape(name)} [{code}]</card>'
+    )

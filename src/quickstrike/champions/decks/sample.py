@@ -1,9 +1,10 @@
 """Decks at random, all of them legal: for soak tests and cross-play."""
+
 from __future__ import annotations
 
 from ...kernel.chance import draw, seed_of, shuffled
 from ...kernel.errors import SetupError
-from ...kernel.words import Both
+from ...kernel.language import Both
 from ..faces import FACES, Face, data, face_of
 from .check import LEAST, MOST_CARDS, check, limit_of, requirements, same, team_fits
 from .model import DECK_KINDS, Deck, counts, front, known_aspect, own_cards
@@ -23,8 +24,15 @@ def random_deck(identity: str, aspect: str, chance: int | str, size: int | None 
     seed = seed_of(f"deck {chance}")
     cards = own_cards(hero)
     want = LEAST + draw(seed, 0) % (MOST_CARDS - LEAST + 1) if size is None else size
-    pool = [f for f in FACES.values() if f.code in data() and f.kind in DECK_KINDS and f.aspect in (aspect, "basic")
-            and "linked" not in f.keywords and team_fits(hero, f)]
+    pool = [
+        f
+        for f in FACES.values()
+        if f.code in data()
+        and f.kind in DECK_KINDS
+        and f.aspect in (aspect, "basic")
+        and "linked" not in f.keywords
+        and team_fits(hero, f)
+    ]
     copies = [i for i, f in enumerate(pool) for _ in range(limit_of(f))]
     shuffled(copies, seed, 1)
     n = sum(k for c, k in cards.items() if counts(face_of(c)))

@@ -1,4 +1,5 @@
 """Positions as files: a table in a readable form, steps to play and what to expect of them. See docs/positions.md."""
+
 from .loading import load as load
 from .outcome import Outcome as Outcome
 from .outcome import position as position

@@ -2,6 +2,7 @@
 
 Both the positions that are read from files and the boards of the testkit are built here.
 """
+
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
@@ -11,9 +12,9 @@ from typing import Any, TypeAlias
 from ...kernel.errors import SetupError
 from ..faces import FACES, OTHER_SIDE, facedown_code
 from ..rules import stats
-from ..rules.base import LAST
 from ..rules.enter import starting_threat
 from ..rules.phases import player_phase, rounds, villain_phase
+from ..rules.results import LAST
 from ..rules.select import scope_of, value
 from ..rules.turn import turn as turn_op
 from ..rules.zones import attach, enter, move, tuck
@@ -28,6 +29,7 @@ Stages: TypeAlias = "AnyCard | Sequence[AnyCard] | None"
 @dataclass(frozen=True)
 class Seated:
     """What one player has; decks and piles are written top first. `play` are the cards in play under his control."""
+
     hero: AnyCard | None = None
     form: str = "hero"
     damage: int = 0
@@ -55,6 +57,7 @@ class Seated:
 @dataclass(frozen=True)
 class Tabled:
     """What is on the table besides the players. villains: those in play; stages: what lies beneath, top first."""
+
     villains: Cards = ()
     villain_deck: Cards = ()
     main: AnyCard | None = None
@@ -80,6 +83,7 @@ class Tabled:
 @dataclass(frozen=True)
 class Gone:
     """The identity of an eliminated player, where it lies among the removed cards."""
+
     seat: int
 
 
@@ -252,7 +256,10 @@ def build_table(seats: Sequence[Seated], has: Tabled, numbers: Iterable[int] = (
     for n, seat in enumerate(seats):
         m.belongings(n, seat, has.filler)
     rows: tuple[tuple[str, Iterable[AnyCard | Gone]], ...] = (
-        ("aside", has.aside), ("victory", has.victory), ("removed", has.removed))
+        ("aside", has.aside),
+        ("victory", has.victory),
+        ("removed", has.removed),
+    )
     for zone, cards in rows:
         for x in cards:
             if isinstance(x, Gone):
@@ -280,7 +287,7 @@ def _push(s: Table) -> None:
     if s.phase == "player":
         s.push(rounds).pc = LAST
         left = s.order()
-        s.push(player_phase, left=tuple(left[left.index(s.active) + 1:])).pc = 1
+        s.push(player_phase, left=tuple(left[left.index(s.active) + 1 :])).pc = 1
         s.push(turn_op, seat=s.active, asked=()).pc = 1
     elif s.phase == "villain":
         s.push(rounds)

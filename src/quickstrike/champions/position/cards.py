@@ -1,4 +1,5 @@
 """The cards that a position names: by code, by title in either language, or made up."""
+
 from __future__ import annotations
 
 import re
@@ -6,12 +7,12 @@ from collections import Counter
 from collections.abc import Mapping
 from typing import Any
 
-from ...kernel.words import LANGUAGES, Both, Said
+from ...kernel.language import LANGUAGES, Both, Said
 from ..decks.names import CODE, group, marks, norm, split, titles
 from ..decks.names import described as title_of
 from ..faces import FACES, OTHER_SIDE, Face, data, facedown_code
+from ..setup_errors import name_of
 from ..table import SCENARIO
-from ..words import name_of
 from .describe import MAKERS, kinds_in, made_of
 from .made import BLANK, NOTHING, STATE, AnyCard, Made, On, define
 from .near import nearest
@@ -101,8 +102,17 @@ class Cards:
         """Cards in play. kinds: the only ones that may be there."""
         return [c for x in (at.each() if at else ()) for c in self.read(x, owner, kinds=kinds)]
 
-    def read(self, at: At, owner: int, in_play: bool = True, kinds: tuple[str, ...] = (), attached: bool = False,
-             also: tuple[str, ...] = (), stage: int | None = None, back: str = "") -> list[AnyCard]:
+    def read(
+        self,
+        at: At,
+        owner: int,
+        in_play: bool = True,
+        kinds: tuple[str, ...] = (),
+        attached: bool = False,
+        also: tuple[str, ...] = (),
+        stage: int | None = None,
+        back: str = "",
+    ) -> list[AnyCard]:
         """What one item of a list means: a text, or a table with what lies on the card. also: more keys it may have."""
         table = isinstance(at.value, Mapping)
         if table:
@@ -115,12 +125,12 @@ class Cards:
         self.bounded(at, n, number)
         hidden = bool(state.get("facedown"))
         if hidden and not face.player_card:
-            at["facedown"].fail("other back", card=Introduced(face), found=BACKS[False],
-                                known=BACKS[True])
+            at["facedown"].fail("other back", card=Introduced(face), found=BACKS[False], known=BACKS[True])
         self.fits(at, face, in_play and not hidden, () if hidden or "controller" in state else kinds, attached)
         if back and "owner" not in state and face.player_card != (back == "player"):
-            at.fail("other pile", card=Introduced(face), found=BACKS[face.player_card],
-                    known=BACKS[not face.player_card])
+            at.fail(
+                "other pile", card=Introduced(face), found=BACKS[face.player_card], known=BACKS[not face.player_card]
+            )
         if back and face.kind in STAGED:
             at.fail("stage there", card=Introduced(face))
         if number is not None:

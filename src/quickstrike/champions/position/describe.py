@@ -3,6 +3,7 @@
 Everything is structured: numbers, words, and effects out of a short list. A description has the same code wherever it
 stands, so a save of such a game can be read by whoever has the description.
 """
+
 from __future__ import annotations
 
 import hashlib
@@ -12,7 +13,7 @@ from typing import Any
 
 from ..faces import ICONS, RESOURCES
 from ..rules.admit import INSTANCES
-from ..text.words import NOUNS
+from ..text.lexicon import NOUNS
 from ..vocab import (
     A_SCHEME,
     AN_ENEMY,
@@ -89,28 +90,83 @@ MAKERS: dict[str, tuple[Callable[..., made.Made], tuple[str, ...]]] = {
 """The kinds of made-up cards, with the numbers that each has."""
 COMMON = ("name", "name_fr", "subtitle", "traits", "keywords", "unique", "boost", "res", *ICONS)
 TIMINGS: dict[str, Callable[..., Any]] = {
-    "action": action, "hero_action": hero_action, "alter_ego_action": alter_ego_action, "when_revealed": when_revealed,
-    "when_defeated": when_defeated, "when_completed": when_completed, "boost_ability": boost,
+    "action": action,
+    "hero_action": hero_action,
+    "alter_ego_action": alter_ego_action,
+    "when_revealed": when_revealed,
+    "when_defeated": when_defeated,
+    "when_completed": when_completed,
+    "boost_ability": boost,
 }
 PARTS = ("attach", "gives", "gains", "loses", "form", "max", "uses", "dash")
 ALTER = ("alter_name", "alter_name_fr")
 DASHED = ("atk", "thw", "def", "rec", "sch", "cost")
-LOOSE = {"event": "action", "upgrade": "action", "support": "action", "treachery": "when_revealed",
-         "obligation": "when_revealed"}
+LOOSE = {
+    "event": "action",
+    "upgrade": "action",
+    "support": "action",
+    "treachery": "when_revealed",
+    "obligation": "when_revealed",
+}
 """The ability that effects make up which stand right in the card."""
 TARGETS: dict[str, Any] = {
-    "you": YOU, "identity": YOUR_IDENTITY, "enemy": AN_ENEMY, "minion": a("minion"), "villain": THE_VILLAIN,
-    "ally": a("ally"), "character": a("character"), "friendly": a("friendly character"), "player": a("player"),
-    "scheme": A_SCHEME, "main": MAIN, "side": a("side scheme"), "each enemy": each("enemy"),
-    "each minion": each("minion"), "each player": each("player"), "each hero": each("hero"), "each ally": each("ally"),
-    "each character": each("character"), "each friendly": each("friendly character"), "each scheme": each("scheme"),
+    "you": YOU,
+    "identity": YOUR_IDENTITY,
+    "enemy": AN_ENEMY,
+    "minion": a("minion"),
+    "villain": THE_VILLAIN,
+    "ally": a("ally"),
+    "character": a("character"),
+    "friendly": a("friendly character"),
+    "player": a("player"),
+    "scheme": A_SCHEME,
+    "main": MAIN,
+    "side": a("side scheme"),
+    "each enemy": each("enemy"),
+    "each minion": each("minion"),
+    "each player": each("player"),
+    "each hero": each("hero"),
+    "each ally": each("ally"),
+    "each character": each("character"),
+    "each friendly": each("friendly character"),
+    "each scheme": each("scheme"),
     "host": HOST,
 }
 GAINS = ("overkill", "piercing", "ranged")
-EFFECTS = ("attack", "damage", "indirect", "thwart", "remove_threat", "threat", "heal", "stun", "confuse", "tough",
-           "draw", "discard", "encounter", "exhaust", "ready", "surge", "swap", "change_form", "activate")
-HOSTS = ("villain", "minion", "enemy", "ally", "identity", "hero", "character", "friendly character", "scheme",
-         "main scheme", "side scheme")
+EFFECTS = (
+    "attack",
+    "damage",
+    "indirect",
+    "thwart",
+    "remove_threat",
+    "threat",
+    "heal",
+    "stun",
+    "confuse",
+    "tough",
+    "draw",
+    "discard",
+    "encounter",
+    "exhaust",
+    "ready",
+    "surge",
+    "swap",
+    "change_form",
+    "activate",
+)
+HOSTS = (
+    "villain",
+    "minion",
+    "enemy",
+    "ally",
+    "identity",
+    "hero",
+    "character",
+    "friendly character",
+    "scheme",
+    "main scheme",
+    "side scheme",
+)
 GIVES = {"atk": "ATK", "thw": "THW", "def": "DEF", "rec": "REC", "sch": "SCH", "hp": "HP", "hand": "HAND_SIZE"}
 DESCRIBED: dict[str, dict[str, Any]] = {}
 """From the code of a described card to its description."""
@@ -127,8 +183,9 @@ def made_of(kind: str, at: At, name: str = "") -> made.Made:
     loose = (*EFFECTS, *GAINS, "to") if kind in LOOSE else ()
     known = (*numbers, *COMMON, *TIMINGS, *PARTS, *loose, *(ALTER if kind == "hero" else ()))
     at.table(known, "made-up card", (*numbers, *COMMON, *PARTS, "..."))
-    fields: dict[str, Any] = {("def_" if k == "def" else k): at.number(k, least=1 if k in ("hp", "target") else 0)
-                              for k in numbers if k in at}
+    fields: dict[str, Any] = {
+        ("def_" if k == "def" else k): at.number(k, least=1 if k in ("hp", "target") else 0) for k in numbers if k in at
+    }
     for k in at.texts("dash", [k for k in numbers if k in DASHED]):  # rr:dash-value
         fields["def_" if k == "def" else k] = None
     fields.update({k: at.number(k) for k in ("boost", *ICONS) if k in at})
@@ -183,8 +240,13 @@ def _parts(kind: str, at: At) -> list[Any]:
 PER = ("player", "deck", "round", "phase", *INSTANCES, *HOSTS)
 """What a maximum may be counted per."""
 NUMBERED = ("hinder", "incite", "retaliate", "victory")
-NAMING = {"form": "form hero", "linked": "linked Rhino", "requirement": "requirement energy mental",
-               "team-up": "team-up Hulk & Thor", "teamwork": "teamwork Avenger"}
+NAMING = {
+    "form": "form hero",
+    "linked": "linked Rhino",
+    "requirement": "requirement energy mental",
+    "team-up": "team-up Hulk & Thor",
+    "teamwork": "teamwork Avenger",
+}
 """Keywords that name something, with an example of each."""
 SEVERAL = {"team-up": " & ", "requirement": " "}
 """Keywords that name several things, with what stands between these."""
@@ -261,7 +323,6 @@ def effects(at: At, enemy: bool) -> list[Any]:
 def description(code: str) -> dict[str, Any] | None:
     """How a made-up card is written; the other side of it too."""
     return DESCRIBED.get(code) or DESCRIBED.get(f"{code[:-1]}a")
-
 
 
 def define_all(position: Mapping[str, Any]) -> None:

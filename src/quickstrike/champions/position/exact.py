@@ -1,4 +1,5 @@
 """What a table is besides its cards: counts, lasting effects, and numbers that only the engine cares for."""
+
 from __future__ import annotations
 
 import json
@@ -7,9 +8,9 @@ from typing import Any
 from ...kernel.codec import dec, enc
 from ...kernel.decision import NONE, seat_id
 from ...kernel.errors import QuickstrikeError
+from ...kernel.language import Said
 from ...kernel.ops import Op
 from ...kernel.state import Scope
-from ...kernel.words import Said
 from ..faces import BOOK, FACES, effect_keys
 from ..table import PLAY, Hold, Table
 from ..vocab import Delayed, Until
@@ -32,8 +33,13 @@ def exact_of(s: Table) -> dict[str, Any]:
     """Chance to come, decisions so far, whose turns are left, and when each card came into play."""
     phase, turn = s.stack[1], s.stack[2]
     return {
-        "seed": f"{s.seed:016x}", "counter": s.counter, "seen": s.seen, "next": s.next_id, "decision": s.number,
-        "left": [p + 1 for p in phase.mem["left"]], "asked": [p + 1 for p in turn.mem["asked"]],
+        "seed": f"{s.seed:016x}",
+        "counter": s.counter,
+        "seen": s.seen,
+        "next": s.next_id,
+        "decision": s.number,
+        "left": [p + 1 for p in phase.mem["left"]],
+        "asked": [p + 1 for p in turn.mem["asked"]],
         "versions": " ".join(f"{c}:{i.version}" for c, i in s.play.items()),
     }
 

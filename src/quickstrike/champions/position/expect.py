@@ -1,4 +1,5 @@
 """Expectations: what should be true of a table, and what differs."""
+
 from __future__ import annotations
 
 import re
@@ -7,7 +8,7 @@ from collections.abc import Callable, Iterator, Mapping
 from operator import attrgetter, methodcaller
 from typing import Any
 
-from ...kernel.words import Said
+from ...kernel.language import Said
 from ..called import KINDS
 from ..decks.names import norm, split, titles
 from ..faces import FACES
@@ -60,14 +61,39 @@ TABLE: dict[str, Callable[[Position], Any]] = {
     "aside": lambda t: t.zone("aside"),
 }
 """What may be expected of the table as a whole."""
-ZONES = {"encounter deck": "encounter", "encounter discard": "encounter_discard", "victory display": "victory",
-         "set aside": "aside", "out of the game": "removed"}
-PILES = ("play", "hand", "deck", "discard", "encounter", "encounter_discard", "aside", "removed", "victory",
-         "villain_deck", "scheme_deck", "dealt", "boost", "under")
+ZONES = {
+    "encounter deck": "encounter",
+    "encounter discard": "encounter_discard",
+    "victory display": "victory",
+    "set aside": "aside",
+    "out of the game": "removed",
+}
+PILES = (
+    "play",
+    "hand",
+    "deck",
+    "discard",
+    "encounter",
+    "encounter_discard",
+    "aside",
+    "removed",
+    "victory",
+    "villain_deck",
+    "scheme_deck",
+    "dealt",
+    "boost",
+    "under",
+)
 SEATED = ("hand", "deck", "discard", "dealt")
 FORMS = ("hero", "alter-ego")
-WORDS = {"asked": (*DECISIONS, ""), "kind": DECISIONS, "result": ("won", "lost", ""), "phase": ("player", "villain"),
-         "form": FORMS, "side": ("a", "b")}
+WORDS = {
+    "asked": (*DECISIONS, ""),
+    "kind": DECISIONS,
+    "result": ("won", "lost", ""),
+    "phase": ("player", "villain"),
+    "form": FORMS,
+    "side": ("a", "b"),
+}
 """What may be expected of that which is one of a few words."""
 PLAYERS = re.compile(r"player ?([0-9]?)$")
 OPTION_VERBS = [v for v in (*VERBS, *ANSWERS) if v not in ("pass_all", "villain_phase", "reveal")]
@@ -126,8 +152,17 @@ def _thing(t: Position, cards: Cards, key: str, want: At) -> Iterator[Difference
     if not found and key not in KINDS:
         if norm(split(key)[0]) in titles():
             want.fail("not here", what=key)
-        known = [*TABLE, *KINDS, "can", "cannot", "log", "player", "me", *(m.name for m in cards.names.values()),
-                 *(f.name for f in FACES.values())]
+        known = [
+            *TABLE,
+            *KINDS,
+            "can",
+            "cannot",
+            "log",
+            "player",
+            "me",
+            *(m.name for m in cards.names.values()),
+            *(f.name for f in FACES.values()),
+        ]
         want.fail("unknown thing", name=key, near=nearest(key, known))
     if isinstance(want.value, (str, bool)):
         want = At(want.source, {"where" if isinstance(want.value, str) else "in_play": want.value}, want.way)

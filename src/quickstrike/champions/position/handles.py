@@ -1,10 +1,11 @@
 """Handles: a card or a seat of a position, read anew each time it is asked."""
+
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from ...kernel.decision import seat_id
-from ...kernel.words import Both
+from ...kernel.language import Both
 from ..faces import Face
 from ..rules import stats
 from ..table import PLAY, Inst

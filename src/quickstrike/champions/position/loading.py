@@ -1,4 +1,5 @@
 """From a position as it is written to a game that stands there."""
+
 from __future__ import annotations
 
 from collections import Counter
@@ -6,7 +7,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from ...kernel.errors import QuickstrikeError
-from ...kernel.words import Said
+from ...kernel.language import Said
 from ..decks.names import Problem, identity, norm
 from ..faces import FACES, data
 from ..game import ChampionsGame
@@ -24,20 +25,78 @@ from .setting_up import nothing_else, setup_table
 from .sound import sound
 from .source import At, Source, Spec
 
-TABLE = ("scenario", "modular", "mode", "heroic", "seed", "round", "first", "turn", "phase", "filler", "acceleration",
-         "cards", "villain", "main", "side", "environment", "encounter", "aside", "victory", "removed", "player",
-         "happened", "lasting", "delayed", "exact", "save", "twins")
+TABLE = (
+    "scenario",
+    "modular",
+    "mode",
+    "heroic",
+    "seed",
+    "round",
+    "first",
+    "turn",
+    "phase",
+    "filler",
+    "acceleration",
+    "cards",
+    "villain",
+    "main",
+    "side",
+    "environment",
+    "encounter",
+    "aside",
+    "victory",
+    "removed",
+    "player",
+    "happened",
+    "lasting",
+    "delayed",
+    "exact",
+    "save",
+    "twins",
+)
 ABOUT = ("title", "rules", "say", "step", "expect", "report")
 CARD = (*STATE[:-1], "card", *MAKERS)
-PLAYER = ("hero", "form", "damage", "exhausted", "stunned", "confused", "tough", "counters", "used", "attached",
-          "under", "hand", "deck", "discard", "play", "engaged", "dealt", "changed_form", "out", "muted",
-          "number")
+PLAYER = (
+    "hero",
+    "form",
+    "damage",
+    "exhausted",
+    "stunned",
+    "confused",
+    "tough",
+    "counters",
+    "used",
+    "attached",
+    "under",
+    "hand",
+    "deck",
+    "discard",
+    "play",
+    "engaged",
+    "dealt",
+    "changed_form",
+    "out",
+    "muted",
+    "number",
+)
 GONE = ("hero", "number", "changed_form", "out", "muted")
 """What may be said of a player who is out."""
 SIDES = ("side_scheme", "player_side_scheme")
 PLAYED = ("ally", "upgrade", "support", "player_side_scheme")
-STAGED = ("card", "stage", "stages", "damage", "threat", "stunned", "confused", "tough", "counters", "attached",
-          "boosts", "under")
+STAGED = (
+    "card",
+    "stage",
+    "stages",
+    "damage",
+    "threat",
+    "stunned",
+    "confused",
+    "tough",
+    "counters",
+    "attached",
+    "boosts",
+    "under",
+)
 """The keys of a villain or main scheme that are worth counting up."""
 
 
@@ -125,13 +184,26 @@ class _Table:
         if self.scenario is not None and "aside" not in self.at and "exact" not in self.at:
             rest["aside"] = self.nemeses(seats)
         table = Tabled(
-            villains=villains, villain_deck=beneath, main=main, scheme_deck=schemes, sides=sides, encounter=deck,
-            encounter_discard=discard, removed=removed, acceleration=self.at.number("acceleration"), first=first,
-            turn=turn, phase=self.at.text("phase", "player", known=("setup", "player", "villain")),
-            round=self.at.number("round", 1, most=9999), scenario=self.at.text("scenario"),
-            expert=self.mode == "expert", heroic=self.at.number("heroic", most=99),
+            villains=villains,
+            villain_deck=beneath,
+            main=main,
+            scheme_deck=schemes,
+            sides=sides,
+            encounter=deck,
+            encounter_discard=discard,
+            removed=removed,
+            acceleration=self.at.number("acceleration"),
+            first=first,
+            turn=turn,
+            phase=self.at.text("phase", "player", known=("setup", "player", "villain")),
+            round=self.at.number("round", 1, most=9999),
+            scenario=self.at.text("scenario"),
+            expert=self.mode == "expert",
+            heroic=self.at.number("heroic", most=99),
             filler=self.at.number("filler", 0 if self.scenario else 10, most=COPIES),
-            seed=self.seed(), **rest)
+            seed=self.seed(),
+            **rest,
+        )
         return self.made(seats, table)
 
     def seed(self) -> int | str:
@@ -196,8 +268,12 @@ class _Table:
         fits = [c for c in codes if stage_of(c) == (stage or 1)]
         if codes and not fits:
             printed = [data()[c] for c in codes]
-            x["stage"].fail("no stage", name=FACES[codes[0]].name if kind == "villain" else Said("pos main scheme"),
-                            stage=stage, known=stages_of(printed))
+            x["stage"].fail(
+                "no stage",
+                name=FACES[codes[0]].name if kind == "villain" else Said("pos main scheme"),
+                stage=stage,
+                known=stages_of(printed),
+            )
         card: AnyCard = fits[0] if fits else VANILLA[kind]
         state = self.cards.state(x, self.cards.face(card), SCENARIO)
         if "number" in state:
@@ -323,8 +399,16 @@ class _Table:
         elif self.scenario is not None and starter and not at.flag("out"):
             has["deck"] = self.rest(list(seat_setup(starter)[1]), n)
             self.shuffled.append(f"deck{n}")
-        return Seated(hero=code, form=form, changed_form=at.flag("changed_form"), out=at.flag("out"),
-                      muted=self.muted(at), way=at.way, **state, **has)
+        return Seated(
+            hero=code,
+            form=form,
+            changed_form=at.flag("changed_form"),
+            out=at.flag("out"),
+            muted=self.muted(at),
+            way=at.way,
+            **state,
+            **has,
+        )
 
     def muted(self, at: At) -> tuple[str, ...]:
         for x, code in zip(at.rows("muted"), codes := at.texts("muted"), strict=True):

@@ -1,4 +1,5 @@
 """Looking at a game: handles to its cards, the open decisions, and finding an option by its fields."""
+
 from __future__ import annotations
 
 import re
@@ -7,7 +8,7 @@ from typing import Any, NoReturn, Protocol, Self, TypeAlias
 
 from ...kernel.decision import NONE, Decision, Option, seat_id
 from ...kernel.errors import IllegalAnswer
-from ...kernel.words import LANGUAGES, Both, Said, told
+from ...kernel.language import LANGUAGES, Both, Said, told
 from ..called import KINDS
 from ..decks.names import norm
 from ..explain import Why
@@ -225,6 +226,7 @@ class Look:
 
     def _words(self, d: Decision, o: Option, lang: str = "") -> str:
         """lang: for who writes a file, where players count from 1; otherwise for a test, which counts seats from 0."""
+
         def seat(n: int) -> str:
             return f"player {n + 1}" if lang else f"seat {n}"
 
@@ -237,16 +239,28 @@ class Look:
         words += f" > {name(o.target)}" if o.target != NONE else ""
         return f"{words} = {o.value}" if o.value and o.verb not in ("use", "play") else words
 
-    def find(self, verb: str, card: Thing | None = None, target: Thing | None = None, ability: int | None = None,
-             seat: int | None = None, value: Any = None) -> Option | None:
+    def find(
+        self,
+        verb: str,
+        card: Thing | None = None,
+        target: Thing | None = None,
+        ability: int | None = None,
+        seat: int | None = None,
+        value: Any = None,
+    ) -> Option | None:
         """The open option with these fields; what is not given may be anything."""
         cards = None if card is None else self._ids(card)
         targets = None if target is None else self._ids(target)
         for d in self.game.decisions:
             for o in d.options:
-                if (o.verb == verb and seat in (None, d.seat) and (cards is None or o.card in cards)
-                        and (targets is None or o.target in targets) and ability in (None, o.ability)
-                        and (value is None or str(value) == o.value)):
+                if (
+                    o.verb == verb
+                    and seat in (None, d.seat)
+                    and (cards is None or o.card in cards)
+                    and (targets is None or o.target in targets)
+                    and ability in (None, o.ability)
+                    and (value is None or str(value) == o.value)
+                ):
                     return o
         return None
 
@@ -274,8 +288,16 @@ class Look:
         """Such an option is open."""
         return self.find(verb, card, target, **fields) or self._missing(verb, card=card, target=target, **fields)
 
-    def cannot(self, verb: str, card: Thing | None = None, target: Thing | None = None, ability: int | None = None,
-               seat: int | None = None, rule: str = "", value: Any = None) -> Why:
+    def cannot(
+        self,
+        verb: str,
+        card: Thing | None = None,
+        target: Thing | None = None,
+        ability: int | None = None,
+        seat: int | None = None,
+        rule: str = "",
+        value: Any = None,
+    ) -> Why:
         """No such option is open, and `explain` says why; rule: the id it must name."""
         who = self.decision.seat if seat is None else seat
         if card is None and verb in POWERS:
@@ -284,8 +306,13 @@ class Look:
             d = self._asking(o)
             self.fail("is open", option=Both(*(self._words(d, o, lang) for lang in LANGUAGES)))
         aims = [NONE] if target is None else self._ids(target) or self.fail("not here", what=self.called(target))
-        intent = Option(verb, NONE if card is None else self[card].id, aims[0],
-                        NONE if ability is None else ability, "" if value is None else str(value))
+        intent = Option(
+            verb,
+            NONE if card is None else self[card].id,
+            aims[0],
+            NONE if ability is None else ability,
+            "" if value is None else str(value),
+        )
         why = self.game.explain(who, intent)
         if why:
             self.fail("nothing against", verb=verb)
@@ -299,29 +326,46 @@ class Look:
         rows = [(k, v) for k, v in fields.items() if v is not None]
         if verb == "option":  # it is written from 1
             rows = [("value" if k == "ability" else k, v + 1) for k, v in rows]
-        said = Fields((k, self.called(v)) if k in ("card", "target") else ("player", v + 1) if k == "seat" else (k, v)
-                      for k, v in rows)
+        said = Fields(
+            (k, self.called(v)) if k in ("card", "target") else ("player", v + 1) if k == "seat" else (k, v)
+            for k, v in rows
+        )
         if not self.game.decisions:
             self._nobody()
-        self.fail("no option", verb=verb, said=said if rows else Said("pos any fields"), asked=self.asked,
-                  why=self._because(verb, **fields), there=self.shown(verb))
+        self.fail(
+            "no option",
+            verb=verb,
+            said=said if rows else Said("pos any fields"),
+            asked=self.asked,
+            why=self._because(verb, **fields),
+            there=self.shown(verb),
+        )
 
-    def _because(self, verb: str, card: Thing | None = None, target: Thing | None = None, ability: int | None = None,
-                 seat: int | None = None, **_: Any) -> Any:
+    def _because(
+        self,
+        verb: str,
+        card: Thing | None = None,
+        target: Thing | None = None,
+        ability: int | None = None,
+        seat: int | None = None,
+        **_: Any,
+    ) -> Any:
         """The rule that forbids it, if it is one."""
         who = self.decision.seat if seat is None else seat
         if card is None and verb in POWERS:
             card = self.seats[who].identity
-        cards, aims = ([NONE] if x is None else [c for c in self._ids(x) if c < len(self.state.codes)]
-                       for x in (card, target))
+        cards, aims = (
+            [NONE] if x is None else [c for c in self._ids(x) if c < len(self.state.codes)] for x in (card, target)
+        )
         if gone := [x for x, ids in ((card, cards), (target, aims)) if not ids and x is not None]:
             kind = isinstance(gone[0], str) and gone[0] in KINDS
-            return Said("pos gone kind" if kind else "pos gone", what=Said(f"pos the {gone[0]}") if kind
-                        else self.called(gone[0]))
+            return Said(
+                "pos gone kind" if kind else "pos gone",
+                what=Said(f"pos the {gone[0]}") if kind else self.called(gone[0]),
+            )
         if verb not in EXPLAINED:
             return ""
         why = self.game.explain(who, Option(verb, cards[0], aims[0], NONE if ability is None else ability))
         if why or why.key == "other decision":
             return ""
         return Said("pos because", why=Both(*(why.text(lang) for lang in LANGUAGES)), rule=why.rule)
-

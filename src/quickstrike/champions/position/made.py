@@ -3,6 +3,7 @@
 A `Made` card is only described here; it becomes a face when a table that holds it is built (`define`), under a code of
 its own ("t0001"), and `forget` takes it out of the book again.
 """
+
 from __future__ import annotations
 
 from collections.abc import Iterable
@@ -13,7 +14,7 @@ from ...kernel.errors import SetupError, did_you_mean
 from ..faces import FACES, ICONS, OTHER_SIDE, RESOURCES, data, face_of
 from ..faces import define as define_face
 from ..vocab import Ability, action, when_revealed
-from ..vocab.base import Control, Verb
+from ..vocab.word import Control, Verb
 
 _numbers = count(1)
 Words: TypeAlias = str | Iterable[str]
@@ -24,16 +25,28 @@ class Made:
 
     __slots__ = ("code", "other", "parts", "printed")
 
-    def __init__(self, kind: str, parts: tuple[Any, ...], facts: dict[str, Any], more: dict[str, Any], side: str = "",
-                 front: Made | None = None) -> None:
+    def __init__(
+        self,
+        kind: str,
+        parts: tuple[Any, ...],
+        facts: dict[str, Any],
+        more: dict[str, Any],
+        side: str = "",
+        front: Made | None = None,
+    ) -> None:
         self.code: str = f"{front.code[:-1]}{side}" if front else f"t{next(_numbers):04}{side}"
         self.parts = _whole(kind, parts)
         self.other: Made | None = None
         printed, more_facts = _printed(more)
         facts = {k: v for k, v in {**facts, **more_facts}.items() if v is not None}
         self.printed: dict[str, Any] = {
-            "code": self.code, "type": kind, "facts": facts, "set": None,
-            "name": f"{kind.replace('_', ' ').title()} {self.code}", **printed}
+            "code": self.code,
+            "type": kind,
+            "facts": facts,
+            "set": None,
+            "name": f"{kind.replace('_', ' ').title()} {self.code}",
+            **printed,
+        }
         if front is not None:
             front.other, front.printed["back"] = self, self.code
 
@@ -81,8 +94,26 @@ class On:
 
 
 AnyCard: TypeAlias = "Made | On | str"
-STATE = ("damage", "threat", "exhausted", "stunned", "confused", "tough", "counters", "attached", "under", "boosts",
-         "engaged", "facedown", "used", "side", "owner", "controller", "number", "way")
+STATE = (
+    "damage",
+    "threat",
+    "exhausted",
+    "stunned",
+    "confused",
+    "tough",
+    "counters",
+    "attached",
+    "under",
+    "boosts",
+    "engaged",
+    "facedown",
+    "used",
+    "side",
+    "owner",
+    "controller",
+    "number",
+    "way",
+)
 ANYWHERE = ("owner", "number", "way")
 """What may be said of a card that is not in play too; way: where in a file it stands."""
 
@@ -110,24 +141,60 @@ def _whole(kind: str, parts: tuple[Any, ...]) -> tuple[Any, ...]:
 
 
 # ---- player cards: besides the numbers named here, `more` may be what MORE lists -----------------------------------
-def hero(*parts: Any, hp: int = 10, atk: int = 2, thw: int = 2, def_: int = 2, rec: int = 3, hand: int = 5,
-         alter_hand: int = 6, alter: tuple[Any, ...] = (), alter_name: str = "",
-         alter_name_fr: str = "", alter_traits: Words = (),
-         **more: Any) -> Made:
+def hero(
+    *parts: Any,
+    hp: int = 10,
+    atk: int = 2,
+    thw: int = 2,
+    def_: int = 2,
+    rec: int = 3,
+    hand: int = 5,
+    alter_hand: int = 6,
+    alter: tuple[Any, ...] = (),
+    alter_name: str = "",
+    alter_name_fr: str = "",
+    alter_traits: Words = (),
+    **more: Any,
+) -> Made:
     """An identity: this side is the hero, `alter` are the parts of the alter-ego."""
     numbers = {"attack": atk, "thwart": thw, "defense": def_, "hand_size": hand, "health": hp}
     a = Made("hero", parts, numbers, {"unique": True, **more}, "a")
     same = {k: v for k, v in more.items() if k not in ("name", "name_fr", "traits")}
-    Made("alter_ego", alter, {"recover": rec, "hand_size": alter_hand, "health": hp},
-         {"unique": True, "name": alter_name, "name_fr": alter_name_fr, "traits": alter_traits, **same}, "b", a)
+    Made(
+        "alter_ego",
+        alter,
+        {"recover": rec, "hand_size": alter_hand, "health": hp},
+        {"unique": True, "name": alter_name, "name_fr": alter_name_fr, "traits": alter_traits, **same},
+        "b",
+        a,
+    )
     return a
 
 
-def ally(*parts: Any, cost: int | None = 0, hp: int = 3, atk: int | None = 1, thw: int | None = 1, attack_cost: int = 0,
-         thwart_cost: int = 0, **more: Any) -> Made:
+def ally(
+    *parts: Any,
+    cost: int | None = 0,
+    hp: int = 3,
+    atk: int | None = 1,
+    thw: int | None = 1,
+    attack_cost: int = 0,
+    thwart_cost: int = 0,
+    **more: Any,
+) -> Made:
     """attack_cost and thwart_cost are its consequential damage."""
-    return Made("ally", parts, {"cost": cost, "health": hp, "attack": atk, "thwart": thw, "attack_cost": attack_cost,
-                                "thwart_cost": thwart_cost}, more)
+    return Made(
+        "ally",
+        parts,
+        {
+            "cost": cost,
+            "health": hp,
+            "attack": atk,
+            "thwart": thw,
+            "attack_cost": attack_cost,
+            "thwart_cost": thwart_cost,
+        },
+        more,
+    )
 
 
 def event(*parts: Any, cost: int | None = 0, **more: Any) -> Made:
@@ -144,8 +211,12 @@ def support(*parts: Any, cost: int | None = 0, **more: Any) -> Made:
 
 
 def resource(*parts: Any, energy: int = 0, mental: int = 0, physical: int = 0, wild: int = 0, **more: Any) -> Made:
-    return Made("resource", parts, {"resource_energy": energy, "resource_mental": mental, "resource_physical": physical,
-                                    "resource_wild": wild}, more)
+    return Made(
+        "resource",
+        parts,
+        {"resource_energy": energy, "resource_mental": mental, "resource_physical": physical, "resource_wild": wild},
+        more,
+    )
 
 
 def player_side_scheme(*parts: Any, cost: int = 0, threat: int = 3, **more: Any) -> Made:
@@ -153,19 +224,33 @@ def player_side_scheme(*parts: Any, cost: int = 0, threat: int = 3, **more: Any)
 
 
 # ---- encounter cards -----------------------------------------------------------------------------------------------
-def foe(*parts: Any, hp: int | str = 14, atk: int | None = 2, sch: int | None = 1, per_player: bool = False,
-        **more: Any) -> Made:
+def foe(
+    *parts: Any, hp: int | str = 14, atk: int | None = 2, sch: int | None = 1, per_player: bool = False, **more: Any
+) -> Made:
     """A villain stage; hp="infinite" is more than any damage."""
     return Made("villain", parts, {"health": hp, "attack": atk, "scheme": sch, "health_per_hero": per_player}, more)
 
 
-def scheme(*parts: Any, target: int = 20, start: int = 0, step: int = 1, front: tuple[Any, ...] = (),
-           **more: Any) -> Made:
+def scheme(
+    *parts: Any, target: int = 20, start: int = 0, step: int = 1, front: tuple[Any, ...] = (), **more: Any
+) -> Made:
     """A main scheme stage; its numbers are for the whole table, not per player. `front` are the parts of its side A."""
     a = Made("main_scheme", front, {}, {k: v for k, v in more.items() if k not in ICONS}, "a")
-    Made("main_scheme", parts, {
-        "threat": target, "threat_fixed": True, "escalation_threat": step, "escalation_threat_fixed": True,
-        "base_threat": start, "base_threat_fixed": True}, {**more, "name": a.name}, "b", a)
+    Made(
+        "main_scheme",
+        parts,
+        {
+            "threat": target,
+            "threat_fixed": True,
+            "escalation_threat": step,
+            "escalation_threat_fixed": True,
+            "base_threat": start,
+            "base_threat_fixed": True,
+        },
+        {**more, "name": a.name},
+        "b",
+        a,
+    )
     return a
 
 

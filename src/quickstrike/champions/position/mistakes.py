@@ -1,10 +1,13 @@
 """What is said of mistakes in position files, in both languages: what is wrong, and what would be right."""
+
 from __future__ import annotations
 
-from ...kernel.words import messages
-from .words import rows
+from ...kernel.language import messages
+from .phrases import rows
 
-messages({"en": rows("""
+messages(
+    {
+        "en": rows("""
     position: a position
     card: a card
     player: a player
@@ -135,7 +138,8 @@ messages({"en": rows("""
     no encounter cards: encounter deck and discard pile are empty, so the players would have lost: put a card there
     nobody plays: {card} belongs to {hero}, whom nobody plays here
     unique: {card} is unique, and {other} is in play already ({there})
-"""), "fr": rows("""
+"""),
+        "fr": rows("""
     position: une position
     card: une carte
     player: un joueur
@@ -266,4 +270,6 @@ messages({"en": rows("""
     no encounter cards: deck Rencontre et défausse sont vides, les joueurs auraient donc perdu : mettez-y une carte
     nobody plays: {card} appartient à {hero}, que personne ne joue ici
     unique: {card} est unique, et {other} est déjà en jeu ({there})
-""")})
+"""),
+    }
+)

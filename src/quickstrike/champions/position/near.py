@@ -1,19 +1,34 @@
 """What comes near to a word that is not known: a slip of the pen, part of a title, another word for the same thing."""
+
 from __future__ import annotations
 
 import difflib
 from collections.abc import Iterable
 
 from ...kernel.errors import NEAR, SHORT
-from ...kernel.words import Said
+from ...kernel.language import Said
 
 WORD = 60
 """What is longer is no slip of the pen, and would take long to compare."""
 FAR = 0.6
 """How much alike a word must be to be named where nothing is nearer."""
-MEANT = {"hp": "damage", "health": "damage", "life": "damage", "ready": "exhausted", "tapped": "exhausted",
-         "tokens": "counters", "name": "card", "title": "card", "minions": "engaged", "upgrades": "play",
-         "allies": "play", "supports": "play", "cards": "hand", "upgrade": "attached", "attachments": "attached"}
+MEANT = {
+    "hp": "damage",
+    "health": "damage",
+    "life": "damage",
+    "ready": "exhausted",
+    "tapped": "exhausted",
+    "tokens": "counters",
+    "name": "card",
+    "title": "card",
+    "minions": "engaged",
+    "upgrades": "play",
+    "allies": "play",
+    "supports": "play",
+    "cards": "hand",
+    "upgrade": "attached",
+    "attachments": "attached",
+}
 """What people write of a card or player, and how it is written here."""
 
 

@@ -1,4 +1,5 @@
 """Playing a position: its steps one after the other, and what differs from what it expects."""
+
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping
@@ -6,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from ...kernel.errors import QuickstrikeError
-from ...kernel.words import Said
+from ...kernel.language import Said
 from ..game import ChampionsGame
 from .cards import Cards
 from .expect import Difference, differences
@@ -25,6 +26,7 @@ GOES_ON = ("", "pass_all", "villain_phase")
 @dataclass(frozen=True)
 class Outcome:
     """How a position ended: whether all was as expected, what was not, the story by language, and the game."""
+
     passed: bool
     differences: list[Difference]
     narration: Told

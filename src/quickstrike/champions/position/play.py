@@ -2,6 +2,7 @@
 
 Every verb looks for an option of the open decisions by its fields and fails with all that is open if it is not there.
 """
+
 from __future__ import annotations
 
 from collections.abc import Iterable
@@ -34,8 +35,9 @@ class Position(Look):
         o = self.find(verb, who, target) or self.find(verb, who, NONE)  # a stunned character attacks nobody
         return self._give(o or self._missing(verb, card=who, target=target))
 
-    def attack(self, target: Thing | None = None, who: Thing | None = None, damage: int | None = None,
-               **gains: bool) -> Self:
+    def attack(
+        self, target: Thing | None = None, who: Thing | None = None, damage: int | None = None, **gains: bool
+    ) -> Self:
         """A basic attack by `who` (the active identity); an attack event with `damage=5, overkill=True`."""
         if damage is None:
             return self._power("attack", target, who)
@@ -52,8 +54,14 @@ class Position(Look):
     def change_form(self) -> Self:
         return self.answer("change_form")
 
-    def play(self, card: Thing, target: Thing | Iterable[Thing] | None = None, pay: Iterable[Thing] | None = None,
-             ability: int | None = None, seat: int | None = None) -> Self:
+    def play(
+        self,
+        card: Thing,
+        target: Thing | Iterable[Thing] | None = None,
+        pay: Iterable[Thing] | None = None,
+        ability: int | None = None,
+        seat: int | None = None,
+    ) -> Self:
         """Play a card and pay for it, with `pay` or with whatever is offered first; then choose `target`s one by one.
 
         A made-up card that is not on the board is taken into hand first.
@@ -64,8 +72,14 @@ class Position(Look):
         self.answer("play", card, ability=ability, seat=seat)
         return self._paid(pay)._aimed(aims, since)
 
-    def use(self, card: Thing, ability: int | None = None, target: Thing | Iterable[Thing] | None = None,
-            pay: Iterable[Thing] | None = None, seat: int | None = None) -> Self:
+    def use(
+        self,
+        card: Thing,
+        ability: int | None = None,
+        target: Thing | Iterable[Thing] | None = None,
+        pay: Iterable[Thing] | None = None,
+        seat: int | None = None,
+    ) -> Self:
         """Use an ability of a card in play, in a turn or in a window."""
         since, aims = len(self.game.log), self._aims(target)
         return self.answer("use", card, ability=ability, seat=seat)._paid(pay)._aimed(aims, since)
@@ -127,8 +141,7 @@ class Position(Look):
         """Refuse what may be refused; a choice that must be made belongs into the test, unless there is none."""
         d = self.decision
         o = next((o for o in d.options if o.verb in LEAVE), d.options[0] if len(d.options) == 1 else None)
-        self._give(o or self.fail("must choose", who=self.called(self.seats[d.seat]), kind=d.kind,
-                                   there=self.shown()))
+        self._give(o or self.fail("must choose", who=self.called(self.seats[d.seat]), kind=d.kind, there=self.shown()))
 
     def pass_all(self) -> Self:
         """Refuse everything until somebody's turn goes on."""

@@ -1,11 +1,12 @@
 """From a file, its text or its data to a source."""
+
 from __future__ import annotations
 
 from collections.abc import Mapping
 
 from ...kernel.documents import Spec
 from ...kernel.documents import read as read_document
-from ...kernel.words import Said
+from ...kernel.language import Said
 from .source import Source
 
 

@@ -1,4 +1,5 @@
 """A bug report: the position a game stands in, with the log, the answers and the version that led there."""
+
 from __future__ import annotations
 
 import json
@@ -6,8 +7,8 @@ from typing import Any
 
 from ... import __version__
 from ...kernel.errors import QuickstrikeError
+from ...kernel.language import Said
 from ...kernel.toml import dumps
-from ...kernel.words import Said
 from ..game import ChampionsGame
 from ..text.story import tell
 from .writing import spec_of
@@ -16,9 +17,11 @@ from .writing import spec_of
 def report(game: ChampionsGame, lang: str = "en") -> str:
     """A file that `quickstrike position` takes, and a person can read."""
     about: dict[str, Any] = {
-        "version": __version__, "setup": json.dumps(game.setup, ensure_ascii=False),
+        "version": __version__,
+        "setup": json.dumps(game.setup, ensure_ascii=False),
         "answers": [f"{seat} {o.id}" for seat, o in game.answers],
-        "undone": [game.undone, game.peeked], "log": "".join(f"{line}\n" for line in story(game, lang)),
+        "undone": [game.undone, game.peeked],
+        "log": "".join(f"{line}\n" for line in story(game, lang)),
     }
     head = "".join(f"# {Said(key).told(lang)}\n" for key in ("pos report", "pos report how"))
     return head + dumps({**spec_of(game), "report": about})

@@ -1,4 +1,5 @@
 """A position that is yet to be set up: the steps of setup are played, and the first decisions are the mulligans."""
+
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
@@ -12,8 +13,21 @@ from .describe import MAKERS
 from .made import BLANK, NOTHING, AnyCard
 from .source import At
 
-TABLE = ("scenario", "modular", "mode", "heroic", "seed", "first", "phase", "filler", "cards", "villain", "main",
-         "encounter", "player")
+TABLE = (
+    "scenario",
+    "modular",
+    "mode",
+    "heroic",
+    "seed",
+    "first",
+    "phase",
+    "filler",
+    "cards",
+    "villain",
+    "main",
+    "encounter",
+    "player",
+)
 STAGE = ("card", "stage", "stages", *MAKERS)
 
 
@@ -45,12 +59,17 @@ def setup_table(seats: Sequence[Seated], has: Tabled) -> tuple[Table, Maker]:
 
     rows = []
     for p in seats:
-        identity, = codes(identity_of(p.hero))
+        (identity,) = codes(identity_of(p.hero))
         hero = next((h.code for h in HEROES.values() if h.identity == identity and has.scenario), "")
         obligations, nemesis = seat_setup(hero)[2:] if hero else ((), ())
         rows.append((identity, codes(*p.deck, *[BLANK] * has.filler), obligations, nemesis))
     encounter = codes(*has.encounter, *[NOTHING] * has.filler)
-    s.push(set_up, seats=tuple(rows), villains=codes(*has.villains, *has.villain_deck), first=has.first,
-           schemes=codes(*([has.main] if has.main is not None else ()), *has.scheme_deck),
-           encounter=tuple(c for c in encounter if not has.scenario or FACES[c].kind != "obligation"))
+    s.push(
+        set_up,
+        seats=tuple(rows),
+        villains=codes(*has.villains, *has.villain_deck),
+        first=has.first,
+        schemes=codes(*([has.main] if has.main is not None else ()), *has.scheme_deck),
+        encounter=tuple(c for c in encounter if not has.scenario or FACES[c].kind != "obligation"),
+    )
     return s, m

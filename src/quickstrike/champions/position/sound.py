@@ -1,12 +1,13 @@
 """What no table looks like: characters that should be defeated, cards where none can be, tokens that nothing has."""
+
 from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cache
 from typing import Any, NoReturn
 
+from ...kernel.language import Both, Said
 from ...kernel.ops import walk
-from ...kernel.words import Both, Said
 from ..decks.model import DECK_KINDS
 from ..faces import FACES, OTHER_SIDE, Face, data
 from ..rules import stats
@@ -138,8 +139,13 @@ class _Check:
         printed = {p.seat: FACES[s.codes[p.identity]].set for p in s.players if s.codes[p.identity] in data()}
         for c, code in enumerate(s.codes):
             face = FACES[code]
-            if (face.aspect == "hero" and face.kind in DECK_KINDS and s.owners[c] in printed
-                    and face.set not in printed.values() and s.where[c].rstrip("0123456789") in MINE):
+            if (
+                face.aspect == "hero"
+                and face.kind in DECK_KINDS
+                and s.owners[c] in printed
+                and face.set not in printed.values()
+                and s.where[c].rstrip("0123456789") in MINE
+            ):
                 whose = next(f for f in FACES.values() if f.kind == "hero" and f.set == face.set)
                 self.source.fail(self.m.ways.get(c, ()), "nobody plays", card=Introduced(face), hero=both(whose))
 
@@ -167,8 +173,14 @@ class _Check:
             else:
                 continue
             if len(same) > n:
-                self.fail(self.last(same), "", "over maximum", n=len(same), most=n,
-                          per=Said(f"pos per {per if per in NAMED else 'card'}"))
+                self.fail(
+                    self.last(same),
+                    "",
+                    "over maximum",
+                    n=len(same),
+                    most=n,
+                    per=Said(f"pos per {per if per in NAMED else 'card'}"),
+                )
 
     def limits(self, cards: list[int]) -> None:
         """rr:ally-limit rr:restricted rr:player-side-scheme-limit"""

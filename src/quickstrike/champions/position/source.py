@@ -1,5 +1,5 @@
-"""A position as it was written: its data, and where in the file each part of it stands, so that a mistake can be shown.
-"""
+"""A position as it was written: its data, and where in the file each part of it stands, so that a mistake can be shown."""
+
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
@@ -7,10 +7,10 @@ from functools import cached_property
 from typing import Any, NoReturn
 
 from ...kernel.documents import Document, PositionError, Spec, located, place_of, tidy
+from ...kernel.language import LANGUAGES, Said
 from ...kernel.lines import Path as Way
 from ...kernel.lines import lines_of
 from ...kernel.toml import inline
-from ...kernel.words import LANGUAGES, Said
 from .near import hint, nearest
 
 __all__ = ["MOST", "At", "PositionError", "Source", "Spec"]

@@ -1,4 +1,5 @@
 """The steps of a position: what a player does, by verb, card and target, and the reins that make something happen."""
+
 from __future__ import annotations
 
 from collections.abc import Mapping
@@ -14,18 +15,57 @@ from .source import At
 
 FIELDS = ("do", "card", "target", "who", "ability", "player", "value", "pay", "how", "damage", *GAINS)
 STEP = (*FIELDS, "until", "say", "expect")
-DECISIONS = ("turn", "asked", "offer", "window", "order", "defend", "pay", "choose", "option", "may", "attach",
-             "control", "seat", "limit", "assign", "discard", "mulligan", "search")
+DECISIONS = (
+    "turn",
+    "asked",
+    "offer",
+    "window",
+    "order",
+    "defend",
+    "pay",
+    "choose",
+    "option",
+    "may",
+    "attach",
+    "control",
+    "seat",
+    "limit",
+    "assign",
+    "discard",
+    "mulligan",
+    "search",
+)
 """The kinds of decisions."""
-VERBS = ("attack", "thwart", "recover", "change_form", "play", "use", "choose", "option", "defend", "pass", "pass_all",
-         "end_turn", "villain_phase", "reveal", "activate")
+VERBS = (
+    "attack",
+    "thwart",
+    "recover",
+    "change_form",
+    "play",
+    "use",
+    "choose",
+    "option",
+    "defend",
+    "pass",
+    "pass_all",
+    "end_turn",
+    "villain_phase",
+    "reveal",
+    "activate",
+)
 ANSWERS = ("done", "decline", "accept", "offer", "ask", "discard", "assign", "pay", "yes", "no", "back", "concede")
 """Other verbs that options have; any that is open is matched by its fields."""
 TAKES = {
-    "attack": ("target", "who", "player", "damage"), "thwart": ("target", "who", "player"),
-    "play": ("card", "target", "pay", "ability", "player"), "use": ("card", "target", "pay", "ability", "player"),
-    "choose": ("target", "player"), "option": ("value", "player"), "defend": ("who", "player"),
-    "reveal": ("card", "player"), "activate": ("card", "target", "how", "player"), "pass_all": (),
+    "attack": ("target", "who", "player", "damage"),
+    "thwart": ("target", "who", "player"),
+    "play": ("card", "target", "pay", "ability", "player"),
+    "use": ("card", "target", "pay", "ability", "player"),
+    "choose": ("target", "player"),
+    "option": ("value", "player"),
+    "defend": ("who", "player"),
+    "reveal": ("card", "player"),
+    "activate": ("card", "target", "how", "player"),
+    "pass_all": (),
     "villain_phase": (),
 }
 """The fields of a step, by its verb; the others are matched by any that options have."""

@@ -2,13 +2,14 @@
 
 A line can only be told while the table is as the event left it, so the story is written as the steps are done.
 """
+
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from typing import Any
 
 from ...kernel.decision import NONE, Decision, Option
-from ...kernel.words import LANGUAGES, Both, Said
+from ...kernel.language import LANGUAGES, Both, Said
 from ..explain import Why
 from ..faces import ICONS, data
 from ..game import ChampionsGame
@@ -70,15 +71,23 @@ class Teller:
     # ---- what is seen
     def before(self, game: ChampionsGame, decision: Decision, option: Option) -> None:
         if not self.said:
-            self.head({lang: say("does", lang, who=seat_name(game.state, decision.seat, lang),
-                                 what=option_text(game.state, decision, option, lang)) for lang in LANGUAGES})
+            self.head(
+                {
+                    lang: say(
+                        "does",
+                        lang,
+                        who=seat_name(game.state, decision.seat, lang),
+                        what=option_text(game.state, decision, option, lang),
+                    )
+                    for lang in LANGUAGES
+                }
+            )
 
     def after(self, game: ChampionsGame) -> None:
         notes, self.told = game.news(self.told)
         for lang, lines in self.lines.items():
             for x in tell(game.state, notes, lang, range(len(game.state.players))):
                 lines.append(("  " if x.heading else "    " + "  " * x.depth) + self.write(x, lang))
-
 
     def refused(self, game: ChampionsGame, intent: Option, why: Why) -> None:
         """What the rules forbid, with the reason."""
@@ -112,9 +121,15 @@ def refusal(s: Table, o: Option, why: Why, lang: str) -> str:
 def waiting(game: ChampionsGame) -> list[Said]:
     """Who is asked what, where it is more than to go on with a turn."""
     s = game.state
-    return [Said("pos waiting", who=Both(*(str(seat_name(s, d.seat, lang)) for lang in LANGUAGES)),
-                 what=Both(*(heading(s, d, lang) for lang in LANGUAGES)))
-            for d in game.decisions if d.kind != "turn"]
+    return [
+        Said(
+            "pos waiting",
+            who=Both(*(str(seat_name(s, d.seat, lang)) for lang in LANGUAGES)),
+            what=Both(*(heading(s, d, lang) for lang in LANGUAGES)),
+        )
+        for d in game.decisions
+        if d.kind != "turn"
+    ]
 
 
 # ---- the table -----------------------------------------------------------------------------------------------------
@@ -132,8 +147,11 @@ def table_lines(s: Table, lang: str) -> list[str]:
         if p.out:
             continue
         out.append(card_line(s, s.identity(p.seat), lang))
-        mine = [i for i in s.play.values()
-                if i.controller == p.seat and i.id != p.identity and i.host < 0 and i.face.kind not in kinds]
+        mine = [
+            i
+            for i in s.play.values()
+            if i.controller == p.seat and i.id != p.identity and i.host < 0 and i.face.kind not in kinds
+        ]
         engaged = [i for i in s.play.values() if i.engaged == p.seat]
         hand = [title(s.face(c), lang) for c in s.zones[f"hand{p.seat}"]]
         for key, cards in (("in play", mine), ("engaged", engaged)):

@@ -3,6 +3,7 @@
 At a turn's decision everything that the game is stands in the file, cards with their numbers, and what nobody wants to
 read in `[exact]`: loading it gives the same game. In the middle of an effect the file holds the save.
 """
+
 from __future__ import annotations
 
 from collections.abc import Iterable
@@ -21,8 +22,10 @@ from .exact import exact_of, holds_of
 from .made import BLANK, NOTHING, VANILLA
 
 NAMED = {BLANK.code: BLANK.name, NOTHING.code: NOTHING.name}
-BACKS = {**dict.fromkeys(("hand", "deck", "discard"), "player"),
-         **dict.fromkeys(("dealt", "encounter", "encounter_discard", "boosts"), "encounter")}
+BACKS = {
+    **dict.fromkeys(("hand", "deck", "discard"), "player"),
+    **dict.fromkeys(("dealt", "encounter", "encounter_discard", "boosts"), "encounter"),
+}
 """What the cards of a pile usually are."""
 UNNAMED = tuple(VANILLA)
 """Codes of what is there where a position says nothing."""
@@ -42,8 +45,13 @@ def spec_of(game: ChampionsGame) -> dict[str, Any]:
 def plain_turn(game: ChampionsGame) -> bool:
     """Is nothing under way but somebody's turn?"""
     s = game.state
-    return (s.result is None and [f.op for f in s.stack] == [rounds, player_phase, turn] and s.stack[-1].pc == 2
-            and not (s.scopes or s.events or s.activations or s.parked or s.zones["limbo"]) and s.peril < 0)
+    return (
+        s.result is None
+        and [f.op for f in s.stack] == [rounds, player_phase, turn]
+        and s.stack[-1].pc == 2
+        and not (s.scopes or s.events or s.activations or s.parked or s.zones["limbo"])
+        and s.peril < 0
+    )
 
 
 def writable(code: str) -> bool:
@@ -77,8 +85,13 @@ class _Writer:
     def spec(self) -> dict[str, Any]:
         s = self.s
         out: dict[str, Any] = {
-            "scenario": s.scenario, "mode": "expert" if s.expert else "", "heroic": s.heroic, "round": s.round,
-            "first": s.first + 1, "turn": s.active + 1, "acceleration": s.acceleration,
+            "scenario": s.scenario,
+            "mode": "expert" if s.expert else "",
+            "heroic": s.heroic,
+            "round": s.round,
+            "first": s.first + 1,
+            "turn": s.active + 1,
+            "acceleration": s.acceleration,
         }
         out = {k: v for k, v in out.items() if v}
         out["filler"] = 0
@@ -95,8 +108,10 @@ class _Writer:
         out["main"] = {**main, "stages": self.pile("scheme_deck", SCENARIO, top=True)}
         sides, others = self.scenarios_own()
         out.update({k: v for k, v in (("side", sides), ("environment", others)) if v})
-        out["encounter"] = {"deck": self.pile("encounter", SCENARIO, top=True),
-                            "discard": self.pile("encounter_discard", SCENARIO, top=True)}
+        out["encounter"] = {
+            "deck": self.pile("encounter", SCENARIO, top=True),
+            "discard": self.pile("encounter_discard", SCENARIO, top=True),
+        }
         out["player"] = [self.player(p.seat) for p in s.players]
         out.update(holds_of(s))
         return {**out, "exact": exact_of(s)}
@@ -108,8 +123,14 @@ class _Writer:
     def scenarios_own(self) -> tuple[list[Any], list[Any]]:
         """Side schemes, and all else that the scenario has in play on its own."""
         s = self.s
-        own = [s.play[c] for c in s.zones[PLAY] if s.play[c].controller == SCENARIO and s.play[c].host < 0
-               and s.play[c].engaged < 0 and s.play[c].face.kind not in ("villain", "main_scheme")]
+        own = [
+            s.play[c]
+            for c in s.zones[PLAY]
+            if s.play[c].controller == SCENARIO
+            and s.play[c].host < 0
+            and s.play[c].engaged < 0
+            and s.play[c].face.kind not in ("villain", "main_scheme")
+        ]
         sides = [self.card(i, SCENARIO) for i in own if i.face.kind == "side_scheme"]
         return sides, [self.card(i, SCENARIO) for i in own if i.face.kind != "side_scheme"]
 

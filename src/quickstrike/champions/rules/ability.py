@@ -13,11 +13,11 @@ from ..table import NOBODY, SCENARIO, Table
 from ..vocab import Attacks
 from . import stats
 from .admit import attach_targets, count_max
-from .base import LAST, NOTHING, proc, result, runs
 from .cost import begin_pay, count_limit, lay, play_costs, play_need, used_up, whole_cost
 from .decks import refill
 from .enter import put_into_play
 from .legal import confused, control_seats, stunned
+from .results import LAST, NOTHING, proc, result, runs
 from .select import fits
 from .status import clear
 from .zones import discard, move

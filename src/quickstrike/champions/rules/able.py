@@ -89,7 +89,7 @@ from ..vocab import (
 )
 from . import stats
 from .admit import can_enter, room_for
-from .during import can_begin
+from .belonging import can_begin
 from .select import CHARACTERS, defender, seats, select, value, zone_cards, zone_names
 
 # ---- what can be done to one card ----------------------------------------------------------------------------------
@@ -217,10 +217,7 @@ def affects(s: Table, op: Any, c: int, sc: Scope) -> bool:
             return can_remove_threat(s, c) if op.kind == "threat" else inst is not None and inst.damage > 0
         case Give():
             return can_give(s, c, op.status) or (
-                op.already is not None
-                and inst is not None
-                and getattr(inst, op.status) > 0
-                and able(s, op.already, sc)
+                op.already is not None and inst is not None and getattr(inst, op.status) > 0 and able(s, op.already, sc)
             )
         case RemoveStatus():
             return inst is not None and getattr(inst, op.status) > 0

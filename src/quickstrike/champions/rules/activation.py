@@ -11,11 +11,11 @@ from ..table import NOBODY, Table
 from . import stats
 from .assign import divide, friends_of
 from .attack import after_attack, exhaust, new_attack, pierce, power_used
-from .base import FAILED, LAST, proc, result, total
 from .control import expire, run_delayed
 from .damage import deal_damage
 from .decks import refill
 from .legal import confused, stunned
+from .results import FAILED, LAST, proc, result, total
 from .select import defender, fits, seats
 from .status import clear
 from .threat import main_scheme, place_threat

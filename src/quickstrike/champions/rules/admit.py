@@ -9,7 +9,7 @@ from ..faces import FACES, OTHER_SIDE, Face
 from ..table import NOBODY, Table
 from ..vocab import Extreme
 from . import stats
-from .during import under_way
+from .belonging import under_way
 from .select import extremes, has_form, seats, select
 
 

@@ -6,8 +6,8 @@ from ...kernel.decision import NONE, Decision, Option
 from ...kernel.state import Frame
 from ..table import Table
 from . import stats
-from .base import proc
 from .damage import NO_DAMAGE, deal_damage
+from .results import proc
 
 
 def friends_of(s: Table, seats: list[int]) -> tuple[int, ...]:

@@ -10,10 +10,10 @@ from ...kernel.state import Event, Frame, Scope
 from ...kernel.windows import open_window
 from ..table import Table
 from . import stats
-from .base import LAST, announce, labelled, proc
 from .control import expire, run_delayed
 from .damage import deal_damage, heal
 from .legal import confused, stunned
+from .results import LAST, announce, labelled, proc
 from .status import clear
 from .threat import take_threat
 
@@ -91,8 +91,18 @@ def new_attack(s: Table, who: int, target: int, seat: int, **more: Any) -> Event
     rr:attack-player-ability-type rr:attack-enemy-activation"""
     attacked = (target,) if target != NONE else ()
     return s.new_event(
-        "Attacked", who, target, seat, attacked=attacked, keywords=attack_keywords(s, who), damaged=(), defeated=(),
-        dealt=(), sum=0, excess=0, **more,
+        "Attacked",
+        who,
+        target,
+        seat,
+        attacked=attacked,
+        keywords=attack_keywords(s, who),
+        damaged=(),
+        defeated=(),
+        dealt=(),
+        sum=0,
+        excess=0,
+        **more,
     )
 
 

@@ -31,10 +31,10 @@ from ..vocab import (
     Until,
 )
 from .able import able, degree, may_choose
-from .base import DONE, LAST, NOTHING, Summary, failed, note_effect, proc, report, result, runs, total
+from .belonging import PARTS_OF_A_PHASE, can_begin, under_way
 from .choose import chosen
 from .cost import begin_pay, costs_ok
-from .during import PARTS_OF_A_PHASE, can_begin, under_way
+from .results import DONE, LAST, NOTHING, Summary, failed, note_effect, proc, report, result, runs, total
 from .select import fits, holds, seats, select, value
 from .status import shed
 

@@ -31,7 +31,7 @@ from ..vocab import (
 )
 from . import stats
 from .able import TARGET, able, can_be_dealt, form_ok, may_choose, pays_with
-from .base import announce, proc
+from .results import announce, proc
 from .select import holds, select, value
 from .zones import discard, move
 

@@ -7,8 +7,8 @@ from ...kernel.windows import open_window
 from ..table import NOBODY, Table
 from . import stats
 from .able import can_be_dealt
-from .base import LAST, heard, proc
 from .defeat import defeat_all, doomed
+from .results import LAST, heard, proc
 
 Packet = tuple[int, int]
 """(character, amount)."""
@@ -16,8 +16,9 @@ NO_DAMAGE: tuple[int, tuple[int, ...], tuple[int, ...], tuple[int, ...]] = (0, (
 """(taken, dealt to, taken by, defeated): what the frame below is told."""
 
 
-def deal_damage(s: Table, packets: list[Packet], source: int, player: int, attack: int = 0, card: int = NOBODY,
-                why: str = "") -> Frame:
+def deal_damage(
+    s: Table, packets: list[Packet], source: int, player: int, attack: int = 0, card: int = NOBODY, why: str = ""
+) -> Frame:
     """Damage to one or several characters at once. `attack` is the attack's event; `player` deals it, if one does;
     `card` is what it comes from, where that is not the character who deals it; `why` is for the log.
     rr:damage rr:cannot"""

@@ -10,6 +10,7 @@ from .zones import enter, move
 
 DECKS = tuple(f"deck{p}" for p in range(8))
 
+
 def refill(s: Table) -> None:
     """An empty deck is made anew from its discard pile at once, at the price of a token or an encounter card.
     rr:player-deck rr:encounter-deck rr:acceleration-token"""

@@ -8,9 +8,9 @@ from ...kernel.windows import open_window
 from ..faces import FACES
 from ..table import NOBODY, Table
 from . import stats
-from .base import LAST, proc
 from .decks import refill, win
 from .enter import check_limits
+from .results import LAST, proc
 from .status import shed
 from .zones import discard, move, show
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from ...kernel.state import Frame
 from ..table import NOBODY, PLAY, Table
-from .base import proc
 from .decks import lose, refill
 from .enter import engage
+from .results import proc
 from .zones import _out_of, discard
 
 

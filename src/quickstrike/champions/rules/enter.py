@@ -10,8 +10,8 @@ from ..faces import FACES
 from ..table import NOBODY, SCENARIO, Table
 from . import stats
 from .able import can_leave
-from .base import LAST, proc
 from .decks import refill
+from .results import LAST, proc
 from .select import scope_of, value
 from .status import shed
 from .zones import attach, control, discard, enter

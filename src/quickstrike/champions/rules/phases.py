@@ -9,10 +9,10 @@ from ..table import NOBODY, SCENARIO, Table
 from . import stats
 from .able import can_leave
 from .activation import begin_activation
-from .base import LAST, announce, moment, proc
 from .control import expire, run_delayed
 from .decks import deal, draw_up, refill
 from .defeat import check_defeated
+from .results import LAST, announce, moment, proc
 from .reveal import reveal_card
 from .threat import main_scheme, place_threat
 from .turn import turn

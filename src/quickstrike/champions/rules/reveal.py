@@ -10,9 +10,9 @@ from . import stats
 from .ability import resolve
 from .able import form_ok
 from .admit import attach_targets, unique_clash
-from .base import proc
 from .decks import refill
 from .enter import put_into_play
+from .results import proc
 from .threat import main_scheme, place_threat
 from .zones import discard, move
 

@@ -68,7 +68,7 @@ from ..vocab import (
     Zone,
 )
 from . import stats
-from .base import result
+from .results import result
 
 CHARACTERS = ("hero", "alter_ego", "ally", "villain", "minion")
 KINDS: dict[str, tuple[str, ...]] = {
@@ -96,7 +96,14 @@ KINDS: dict[str, tuple[str, ...]] = {
     "player side scheme": ("player_side_scheme",),
     "player card": ("hero", "alter_ego", "ally", "event", "support", "upgrade", "resource", "player_side_scheme"),
     "encounter card": (
-        "villain", "main_scheme", "minion", "treachery", "attachment", "side_scheme", "environment", "obligation",
+        "villain",
+        "main_scheme",
+        "minion",
+        "treachery",
+        "attachment",
+        "side_scheme",
+        "environment",
+        "obligation",
     ),
 }
 """The card types that a noun of the card language means. rr:card-types"""

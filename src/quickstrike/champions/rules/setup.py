@@ -7,11 +7,11 @@ from ..faces import FACES
 from ..table import NOBODY, PLAY, SCENARIO, Player, Table
 from . import stats
 from .admit import attach_targets
-from .base import LAST, proc
 from .decks import draw_up
 from .defeat import villain_revealed
 from .enter import put_into_play
 from .phases import discards, rounds
+from .results import LAST, proc
 from .reveal import abilities
 from .threat import advance, main_scheme, target_threat
 from .zones import enter, move

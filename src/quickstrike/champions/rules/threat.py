@@ -9,10 +9,10 @@ from ..faces import FACES
 from ..table import SCENARIO, Table
 from . import stats
 from .able import can_remove_threat
-from .base import LAST, announce, proc
 from .decks import lose
 from .defeat import defeat_all
 from .enter import starting_threat
+from .results import LAST, announce, proc
 from .zones import enter, move, show
 
 

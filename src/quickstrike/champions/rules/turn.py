@@ -9,9 +9,9 @@ from ..table import SCENARIO, Table
 from . import legal, stats
 from .ability import play_card, use_ability, use_power
 from .attack import basic_attack, basic_thwart, recover
-from .base import LAST, moment, proc
 from .cost import HANDS
 from .elimination import eliminate
+from .results import LAST, moment, proc
 
 
 def action_options(s: Table, seat: int) -> list[Option]:

@@ -33,12 +33,12 @@ from ..vocab import (
 from . import stats
 from .able import also_attacked
 from .activation import attack_also, begin_activation, declare_defender
-from .base import DONE, LAST, announce, fail, finish, note_effect, report, result, runs
 from .choose import chosen, verb_seats, verb_targets, wanted
 from .cost import FREE, FREELY, NO_RESOURCES, can_pay_printed, occupied, pay, printed_need
 from .decks import lose, win
 from .defeat import check_defeated, defeat_all
 from .enter import engage, keep_limits, too_many
+from .results import DONE, LAST, announce, fail, finish, note_effect, report, result, runs
 from .select import seats, select, value
 from .status import shed
 from .threat import advance, main_scheme

@@ -29,11 +29,11 @@ from ..vocab import (
 from .able import elsewhere, to_draw
 from .activation import give_boost
 from .admit import attach_targets
-from .base import DONE, LAST, announce, fail, failed, finish, report, runs
 from .choose import chosen, verb_seats, verb_targets, wanted
 from .decks import deal, draw, refill
 from .defeat import check_defeated
 from .enter import put_into_play
+from .results import DONE, LAST, announce, fail, failed, finish, report, runs
 from .reveal import reveal_card
 from .select import fits, seats, select, value, zone_cards, zone_names
 from .status import shed

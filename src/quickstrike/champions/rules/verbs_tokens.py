@@ -26,10 +26,10 @@ from ..vocab import (
 from . import stats
 from .able import can_move_to, status_limit
 from .assign import divide, friends_of
-from .base import EVERYTHING, LAST, announce, fail, finish, labelled, runs
 from .choose import chooser, chosen, verb_gains, verb_targets, wanted
 from .cost import used_up
 from .damage import deal_damage, heal
+from .results import EVERYTHING, LAST, announce, fail, finish, labelled, runs
 from .select import seats, select, value
 from .threat import place_threat, take_threat
 

@@ -1,5 +1,6 @@
 """Card texts in English and French, rendered from the definitions of the cards."""
-from .base import TextError as TextError
+
+from .filling import TextError
 from .render import HAND as HAND
 from .render import ability_text as ability_text
 from .render import card_text as card_text

@@ -1,15 +1,17 @@
 """Telling cards of one title apart, where two options would read the same."""
+
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from ...kernel.words import Words, flat
+from ...kernel.language import Words, flat
 from ..table import NOBODY, Inst, Table
 from .grammar import NP
 from .names import Count, Name, card_name, name_of, seat_name, title
 from .terms import STATUSES
 
-WORDS: Words = {"en": flat("""
+WORDS: Words = {
+    "en": flat("""
     engaged: engaged with {who}
     controller: under {who:s} control
     host: on {who}
@@ -17,7 +19,8 @@ WORDS: Words = {"en": flat("""
     threat: {n:threat}
     exhausted: exhausted
     number: no. {n}
-"""), "fr": flat("""
+"""),
+    "fr": flat("""
     engaged: engagé{card.e} avec {who}
     controller: sous le contrôle {who:de}
     host: sur {who}
@@ -25,7 +28,8 @@ WORDS: Words = {"en": flat("""
     threat: {n:threat}
     exhausted: incliné{card.e}
     number: n° {n}
-""")}
+"""),
+}
 
 
 def apart(s: Table, card: int, alike: Sequence[int], lang: str) -> Name:

@@ -1,9 +1,11 @@
 """Filters, conditions, events, numbers and parts of both languages, in the notation of `phrases.py`."""
+
 from __future__ import annotations
 
-from ...kernel.words import Words, flat
+from ...kernel.language import Words, flat
 
-FILTERS: Words = {"en": flat("""
+FILTERS: Words = {
+    "en": flat("""
     Trait: {name} *
     No.Trait: non-{name} *
     Aspect: {name} *
@@ -54,7 +56,8 @@ FILTERS: Words = {"en": flat("""
     next played: next * {who:play}
     in play: * in play
     attached: attached *
-"""), "fr": flat("""
+"""),
+    "fr": flat("""
     Trait: * {name}
     No.Trait: * sans le trait {name}
     Aspect: * {name}
@@ -105,9 +108,11 @@ FILTERS: Words = {"en": flat("""
     next played: prochain~ * que {who:play}
     in play: * en jeu
     attached: * portant {this}
-""")}
+"""),
+}
 
-CONDITIONS: Words = {"en": flat("""
+CONDITIONS: Words = {
+    "en": flat("""
     Exists: {what:be} in play
     Exists.self: {what:be} still in play
     Exists.self!: {what:be} no longer in play
@@ -152,7 +157,8 @@ CONDITIONS: Words = {"en": flat("""
     and if: and
     or: or
     or that: or
-"""), "fr": flat("""
+"""),
+    "fr": flat("""
     Exists: {what:be} en jeu
     Exists.self: {what:be} encore en jeu
     Exists.self!: {what} n'est plus en jeu
@@ -197,9 +203,11 @@ CONDITIONS: Words = {"en": flat("""
     and if: et que
     or: ou
     or that: ou que
-""")}
+"""),
+}
 
-EVENTS: Words = {"en": flat("""
+EVENTS: Words = {
+    "en": flat("""
     when: when {event}
     would: when {event}
     after: after {event}
@@ -262,7 +270,8 @@ EVENTS: Words = {"en": flat("""
     StageCompleted: {scheme:be+complete}
     Began: {period:begin}
     Ended: {period:end}
-"""), "fr": flat("""
+"""),
+    "fr": flat("""
     when: quand {event}
     would: quand {event}
     after: après que {event}
@@ -325,9 +334,11 @@ EVENTS: Words = {"en": flat("""
     StageCompleted: {scheme:be+complete}
     Began: {period:begin}
     Ended: {period:end}
-""")}
+"""),
+}
 
-NUMBERS: Words = {"en": flat("""
+NUMBERS: Words = {
+    "en": flat("""
     all: all {noun}
     much: that much {noun}
     much counters: that many {noun}
@@ -359,7 +370,8 @@ NUMBERS: Words = {"en": flat("""
     resources: {n} [{res}] resources
     any resource: {n} resource of any type
     any resources: {n} resources of any type
-"""), "fr": flat("""
+"""),
+    "fr": flat("""
     all: {all} les {noun}
     much: autant de {noun}
     much counters: autant de {noun}
@@ -391,9 +403,11 @@ NUMBERS: Words = {"en": flat("""
     resources: {n} ressources [{res}]
     any resource: {n} ressource de n'importe quel type
     any resources: {n} ressources de n'importe quel type
-""")}
+"""),
+}
 
-PARTS: Words = {"en": flat("""
+PARTS: Words = {
+    "en": flat("""
     Uses: Uses ({n})
     EntersWith: enters play with {n}
     AttachTo: attaches to {what}
@@ -409,7 +423,8 @@ PARTS: Words = {"en": flat("""
     LoseIfCompleted: the players lose as soon as this stage is completed
     limit: once per {limit}
     deck: deck
-"""), "fr": flat("""
+"""),
+    "fr": flat("""
     Uses: Utilisations ({n})
     EntersWith: entre en jeu avec {n}
     AttachTo: s'attache {what:à}
@@ -425,4 +440,5 @@ PARTS: Words = {"en": flat("""
     LoseIfCompleted: les joueurs perdent la partie dès que ce stade est achevé
     limit: une fois par {limit}
     deck: deck
-""")}
+"""),
+}

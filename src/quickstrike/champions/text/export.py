@@ -1,9 +1,10 @@
 """The card list as data: printed facts, what the definition says, and the texts in both languages."""
+
 from __future__ import annotations
 
 from typing import Any
 
-from ...kernel.words import LANGUAGES
+from ...kernel.language import LANGUAGES
 from .. import cards as _cards  # noqa: F401  (defines the cards)
 from ..faces import FACES, Face, data
 from .render import card_text, keywords, timings
@@ -11,9 +12,18 @@ from .render import card_text, keywords, timings
 
 def _face(f: Face) -> dict[str, Any]:
     return {
-        "code": f.code, "name": f.name, "name_fr": f.name_fr, "type": f.kind, "set": f.set, "pack": f.pack,
-        "quantity": f.quantity, "scripted": f.code in FACES, "timings": timings(f.code), "keywords": keywords(f.code),
-        "text": {lang: card_text(f.code, lang) for lang in LANGUAGES}, "facts": {**f.facts, "traits": list(f.traits)},
+        "code": f.code,
+        "name": f.name,
+        "name_fr": f.name_fr,
+        "type": f.kind,
+        "set": f.set,
+        "pack": f.pack,
+        "quantity": f.quantity,
+        "scripted": f.code in FACES,
+        "timings": timings(f.code),
+        "keywords": keywords(f.code),
+        "text": {lang: card_text(f.code, lang) for lang in LANGUAGES},
+        "facts": {**f.facts, "traits": list(f.traits)},
     }
 
 

@@ -1,12 +1,13 @@
 """Noun phrases, and how English and French put determiners, prepositions and verbs to them."""
+
 from __future__ import annotations
 
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from ...kernel.words import bound
-from .words import VERBS
+from ...kernel.language import bound
+from .lexicon import VERBS
 
 WHEN, WOULD, AFTER = "when", "would", "after"
 """The point of an event: as it happens, as it is about to, once it has."""
@@ -15,6 +16,7 @@ WHEN, WOULD, AFTER = "when", "would", "after"
 @dataclass(frozen=True)
 class NP:
     """A noun phrase. `none` means that it denies: "no enemy". A joined phrase has `parts` and nothing else."""
+
     body: str
     det: str = ""
     gender: str = "m"
@@ -194,8 +196,11 @@ class French(English):
     def passive(self, n: NP, verb: str, point: str = WHEN, neg: bool = False) -> str:
         done = _row("fr", verb)[4] + ("" if n.you else self.ending(n))
         who = self._person(n)
-        core, rest = {WOULD: (("allez", "va", "vont")[who], " être "), WHEN: (("êtes", "est", "sont")[who], " "),
-                      AFTER: (("avez", "a", "ont")[who], " été ")}[point]
+        core, rest = {
+            WOULD: (("allez", "va", "vont")[who], " être "),
+            WHEN: (("êtes", "est", "sont")[who], " "),
+            AFTER: (("avez", "a", "ont")[who], " été "),
+        }[point]
         return f"{self.text(n)} {self._deny(core, neg, n.none)}{rest}{done}"
 
     def _deny(self, core: str, neg: bool, none: bool) -> str:

@@ -3,6 +3,7 @@
 A lesson is made by the state while teaching is on (`game.teach()`). Who could react is told of cards in play and of the
 hands of those who read it; of other hands nothing, nor of what would have to be paid from them.
 """
+
 from __future__ import annotations
 
 from collections.abc import Sequence
@@ -10,7 +11,7 @@ from itertools import groupby
 from operator import itemgetter
 from typing import Any
 
-from ...kernel.words import Words, flat
+from ...kernel.language import Words, flat
 from ..faces import FACES
 from ..table import PLAY, Table
 from ..vocab import Spend
@@ -18,7 +19,8 @@ from .names import Count, card_name, seat_name, sentence, title
 from .options import EVENTS, PERIODS, POINTS
 from .terms import ABILITY_NAMES, TIMINGS
 
-LESSONS: Words = {"en": flat("""
+LESSONS: Words = {
+    "en": flat("""
     window: {timing}: {event}: nothing in sight reacts
     window.react: {timing}: {event}; can react: {who}
     windows: Nothing in sight reacts. {events}
@@ -27,7 +29,8 @@ LESSONS: Words = {"en": flat("""
     forced: {card} (forced)
     own: {card} ({seat})
     step: {title}, step {n}
-"""), "fr": flat("""
+"""),
+    "fr": flat("""
     window: {timing} : {event} : rien de visible ne réagit
     window.react: {timing} : {event} ; peut réagir : {who}
     windows: Rien de visible ne réagit. {events}
@@ -36,25 +39,50 @@ LESSONS: Words = {"en": flat("""
     forced: {card} (forcée)
     own: {card} ({seat})
     step: {title}, étape {n}
-""")}
+"""),
+}
 SEMICOLON = {"en": "; ", "fr": " ; "}
 STEPS: dict[str, tuple[str, int]] = {
-    "discard.end": ("rr:end-of-player-phase", 1), "draw.end": ("rr:end-of-player-phase", 2),
-    "readied": ("rr:end-of-player-phase", 3), "threat.step": ("rr:villain-phase", 1),
-    "first player": ("rr:villain-phase", 5), "boost dealt": ("rr:activation", 1),
-    "defend": ("rr:attack-enemy-activation", 2), "undefended": ("rr:attack-enemy-activation", 2),
-    "boost.Attacked": ("rr:attack-enemy-activation", 3), "boost.Schemed": ("rr:scheme-enemy-activation", 2),
-    "attack sum": ("rr:attack-enemy-activation", 4), "scheme sum": ("rr:scheme-enemy-activation", 3),
-    "tough": ("rr:damage", 2), "damage": ("rr:damage", 5), "resolves.when defeated": ("rr:damage", 8),
-    "DamageDealt.would": ("rr:damage", 1), "DamageTaken.would": ("rr:damage", 3), "DamageTaken.when": ("rr:damage", 4),
-    "Defeated.would": ("rr:damage", 6), "Defeated.when": ("rr:damage", 7), "DamageTaken.after": ("rr:damage", 10),
+    "discard.end": ("rr:end-of-player-phase", 1),
+    "draw.end": ("rr:end-of-player-phase", 2),
+    "readied": ("rr:end-of-player-phase", 3),
+    "threat.step": ("rr:villain-phase", 1),
+    "first player": ("rr:villain-phase", 5),
+    "boost dealt": ("rr:activation", 1),
+    "defend": ("rr:attack-enemy-activation", 2),
+    "undefended": ("rr:attack-enemy-activation", 2),
+    "boost.Attacked": ("rr:attack-enemy-activation", 3),
+    "boost.Schemed": ("rr:scheme-enemy-activation", 2),
+    "attack sum": ("rr:attack-enemy-activation", 4),
+    "scheme sum": ("rr:scheme-enemy-activation", 3),
+    "tough": ("rr:damage", 2),
+    "damage": ("rr:damage", 5),
+    "resolves.when defeated": ("rr:damage", 8),
+    "DamageDealt.would": ("rr:damage", 1),
+    "DamageTaken.would": ("rr:damage", 3),
+    "DamageTaken.when": ("rr:damage", 4),
+    "Defeated.would": ("rr:damage", 6),
+    "Defeated.when": ("rr:damage", 7),
+    "DamageTaken.after": ("rr:damage", 10),
     "Defeated.after": ("rr:damage", 10),
 }
 """Which numbered step of which rule a line is, by kind of note with its reason, or by event and point."""
 RULES = {"undefended": "rr:defend-defense", "would": "rr:would", "when": "rr:interrupt", "after": "rr:response"}
 """The rule behind a lesson that is no numbered step."""
-SHOWN = ("Attacked", "Schemed", "Thwarted", "DamageDealt", "DamageTaken", "ThreatPlaced", "Defeated", "Revealed",
-         "BoostTurned", "Played", "EnteredPlay", "Defended")
+SHOWN = (
+    "Attacked",
+    "Schemed",
+    "Thwarted",
+    "DamageDealt",
+    "DamageTaken",
+    "ThreatPlaced",
+    "Defeated",
+    "Revealed",
+    "BoostTurned",
+    "Played",
+    "EnteredPlay",
+    "Defended",
+)
 """Moments that are worth telling even if nothing reacts."""
 Event = tuple[int, str, int, int, int, int, str]
 Moment = tuple[str, str]
@@ -82,8 +110,10 @@ def lesson(s: Table, note: Sequence[Any], lang: str, seats: tuple[int, ...]) -> 
 
 def together(moments: Sequence[Moment], lang: str) -> str:
     """Several windows in a row in which nothing happens, in one line: those for interrupts, those for responses."""
-    said = [LESSONS[lang]["moment"].format(timing=timing, event=SEMICOLON[lang].join(dict.fromkeys(c for _, c in row)))
-            for timing, row in groupby(moments, key=itemgetter(0))]
+    said = [
+        LESSONS[lang]["moment"].format(timing=timing, event=SEMICOLON[lang].join(dict.fromkeys(c for _, c in row)))
+        for timing, row in groupby(moments, key=itemgetter(0))
+    ]
     return sentence(LESSONS[lang]["windows"].format(events=". ".join(said)), lang)
 
 
@@ -108,8 +138,13 @@ def _reacting(s: Table, found: tuple[int, int, int, int], lang: str) -> str:
 
 def _clause(s: Table, event: Event, point: str, lang: str) -> str:
     _, kind, source, target, player, n, period = event
-    words = {"source": card_name(s, source, lang), "target": card_name(s, target, lang), "n": Count(n, lang),
-             "player": seat_name(s, player, lang), "period": PERIODS[lang].get(period, period)}
+    words = {
+        "source": card_name(s, source, lang),
+        "target": card_name(s, target, lang),
+        "n": Count(n, lang),
+        "player": seat_name(s, player, lang),
+        "period": PERIODS[lang].get(period, period),
+    }
     return EVENTS[lang][kind][POINTS[point]].format_map(words)
 
 

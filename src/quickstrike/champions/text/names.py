@@ -3,17 +3,18 @@
 The objects made here go into templates: `{card}`, `{card:de}` (French "du Vautour"), `{card:s}` (English "Vulture's"),
 `{n:damage}` ("2 dégâts"), and `{card.e}` for the ending of a French participle.
 """
+
 from __future__ import annotations
 
 from functools import lru_cache
 
 from ...kernel.decision import NONE
-from ...kernel.words import Words
+from ...kernel.language import Words
 from ..faces import FACES, RESOURCES, Face, data
 from ..table import Table
 from .grammar import GRAMMARS, NP, upper
+from .lexicon import NOUNS
 from .terms import FEMININE, ICONS_MANY
-from .words import NOUNS
 
 CHARACTERS = ("hero", "alter_ego", "ally", "minion", "villain")
 RESOURCE_NAMES: Words = {

@@ -3,35 +3,88 @@
 A note is (kind, what it is about ..., depth). `FIELDS` names the items of each kind, `STORY` has its sentence; a kind
 with several sentences has one key for each, `kind.variant`. See story.py for how a line comes about.
 """
+
 from __future__ import annotations
 
-from ...kernel.words import Words, flat
+from ...kernel.language import Words, flat
 
 FIELDS: dict[str, str] = {
-    "round": "n", "phase": "word", "step": "n", "turn": "seat", "end turn": "seat", "first player": "seat",
-    "play": "seat card", "use": "seat card ability", "spent": "card", "resource": "card ability", "used up": "card",
-    "resolves": "card word", "effect": "card place", "effect ends": "card", "delayed": "card word",
-    "attack": "card target why", "thwart": "card target", "recover": "card", "defend": "card", "form": "seat word",
-    "activates": "card word seat", "cannot": "card word", "boost dealt": "card why", "boost": "target card n word",
-    "attack sum": "card target base boost more less n", "scheme sum": "card base boost more n", "retaliate": "card n",
-    "damage": "target n card why", "no damage": "card target", "heal": "card n", "tough": "card",
-    "prevent": "card n word", "cancel": "card target word",
-    "status": "card word", "status kept": "card word", "status removed": "card word why",
-    "exhaust": "card", "ready": "card", "readied": "n", "counters": "card n word", "counters removed": "card n word",
-    "acceleration sum": "card base icons tokens", "threat": "target n card why", "threat removed": "target n card",
-    "acceleration": "n", "completed": "card", "scheme stage": "card", "villain stage": "card",
-    "defeated": "card", "enters play": "card n", "engages": "card seat",
-    "discard": "card why", "flip": "card", "turned": "card word", "moved": "card word", "tucked": "target n",
+    "round": "n",
+    "phase": "word",
+    "step": "n",
+    "turn": "seat",
+    "end turn": "seat",
+    "first player": "seat",
+    "play": "seat card",
+    "use": "seat card ability",
+    "spent": "card",
+    "resource": "card ability",
+    "used up": "card",
+    "resolves": "card word",
+    "effect": "card place",
+    "effect ends": "card",
+    "delayed": "card word",
+    "attack": "card target why",
+    "thwart": "card target",
+    "recover": "card",
+    "defend": "card",
+    "form": "seat word",
+    "activates": "card word seat",
+    "cannot": "card word",
+    "boost dealt": "card why",
+    "boost": "target card n word",
+    "attack sum": "card target base boost more less n",
+    "scheme sum": "card base boost more n",
+    "retaliate": "card n",
+    "damage": "target n card why",
+    "no damage": "card target",
+    "heal": "card n",
+    "tough": "card",
+    "prevent": "card n word",
+    "cancel": "card target word",
+    "status": "card word",
+    "status kept": "card word",
+    "status removed": "card word why",
+    "exhaust": "card",
+    "ready": "card",
+    "readied": "n",
+    "counters": "card n word",
+    "counters removed": "card n word",
+    "acceleration sum": "card base icons tokens",
+    "threat": "target n card why",
+    "threat removed": "target n card",
+    "acceleration": "n",
+    "completed": "card",
+    "scheme stage": "card",
+    "villain stage": "card",
+    "defeated": "card",
+    "enters play": "card n",
+    "engages": "card seat",
+    "discard": "card why",
+    "flip": "card",
+    "turned": "card word",
+    "moved": "card word",
+    "tucked": "target n",
     "shuffled": "n word",
-    "controls": "seat card", "draw": "seat n why", "hazard": "n",
-    "dealt": "seat", "reveal": "seat card", "surge": "seat card why", "deck reset": "seat", "encounter deck reset": "n",
-    "eliminated": "seat", "concede": "seat", "won": "word", "lost": "word",
+    "controls": "seat card",
+    "draw": "seat n why",
+    "hazard": "n",
+    "dealt": "seat",
+    "reveal": "seat card",
+    "surge": "seat card why",
+    "deck reset": "seat",
+    "encounter deck reset": "n",
+    "eliminated": "seat",
+    "concede": "seat",
+    "won": "word",
+    "lost": "word",
 }
 """What stands in a note between its kind and its depth."""
 HEADINGS = ("round", "phase", "step", "turn")
 """Notes that begin something: they stand at the margin."""
 
-STORY: Words = {"en": flat("""
+STORY: Words = {
+    "en": flat("""
     round: Round {n}
     phase.player: Player phase
     phase.villain: Villain phase
@@ -161,7 +214,8 @@ STORY: Words = {"en": flat("""
     lost.main scheme completed: The main scheme is completed: the villain has won
     lost.no encounter cards: No encounter cards are left: the villain has won
     lost.card: The villain has won
-"""), "fr": flat("""
+"""),
+    "fr": flat("""
     round: Round {n}
     phase.player: Phase des joueurs
     phase.villain: Phase du méchant
@@ -291,7 +345,8 @@ STORY: Words = {"en": flat("""
     lost.main scheme completed: La manigance principale est achevée : le méchant gagne la partie
     lost.no encounter cards: Il n'y a plus de carte Rencontre : le méchant gagne la partie
     lost.card: Le méchant gagne la partie
-""")}
+"""),
+}
 
 RULES: dict[str, str] = flat("""
     round: rr:player-phase

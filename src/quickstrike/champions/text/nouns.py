@@ -1,4 +1,5 @@
 """Selectors as noun phrases: who and what, with their filters."""
+
 from __future__ import annotations
 
 from functools import cache
@@ -6,18 +7,40 @@ from typing import Any
 
 from .. import vocab as V
 from ..faces import data
-from .base import Text, TextError, printed, says
 from .clauses import CONDITIONS, FILTERS
+from .filling import Text, TextError, printed, says
 from .grammar import NP
+from .lexicon import NOUNS, STATS, ZONES
 from .terms import ADJECTIVES, ASPECTS, COMPARED, COUNTERS, DONE, FEMININE, FORMS, RELATIONS, STATUSES, TRAITS
-from .words import NOUNS, STATS, ZONES
 
-FIELDS = {"attacker": ("the", "attacker"), "attacked": ("the", "attacked"), "defender": ("the", "defender"),
-          "damaged": ("the", "damaged"), "dealt": ("the", "damaged"), "target": ("the", "attacked")}
+FIELDS = {
+    "attacker": ("the", "attacker"),
+    "attacked": ("the", "attacked"),
+    "defender": ("the", "defender"),
+    "damaged": ("the", "damaged"),
+    "dealt": ("the", "damaged"),
+    "target": ("the", "attacked"),
+}
 """What a text calls the fields of an event; the others are "that card", "that minion", ..."""
 REFS = {"found": "card", "each": "card", "allies": "ally"}
-ORDER = (V.Trait, V.Aspect, V.Is_, V.Named, V.ThisWay, V.Nemesis, V.Different, V.Mine, V.EngagedWith, V.In, V.With,
-         V.Printed, V.StatIs, V.CostUpTo, V.Form, V.Other)
+ORDER = (
+    V.Trait,
+    V.Aspect,
+    V.Is_,
+    V.Named,
+    V.ThisWay,
+    V.Nemesis,
+    V.Different,
+    V.Mine,
+    V.EngagedWith,
+    V.In,
+    V.With,
+    V.Printed,
+    V.StatIs,
+    V.CostUpTo,
+    V.Form,
+    V.Other,
+)
 """Filters that stand close to the noun come first."""
 
 

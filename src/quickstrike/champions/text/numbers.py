@@ -1,16 +1,17 @@
 """Numbers: "3 damage", "1 threat for each ...", "X cards, X being ..."."""
+
 from __future__ import annotations
 
 from typing import Any
 
 from .. import vocab as V
-from .base import Text, TextError
 from .clauses import NUMBERS
+from .filling import Text, TextError
 from .grammar import NP
+from .lexicon import STATS
 from .nouns import Nouns, noun, stat, whole
 from .phrases import STEPS
 from .terms import COUNTERS, DIFFERENT, RESULTS
-from .words import STATS
 
 RESOURCES = ("energy", "mental", "physical", "wild")
 

@@ -2,30 +2,32 @@
 
 `heading` says what is asked, `option_text` what one option does, `detail` the text of the ability behind it.
 """
+
 from __future__ import annotations
 
 from typing import Any
 
 from ...kernel.decision import NONE, Decision, Option
+from ...kernel.language import Words, flat
 from ...kernel.ops import Proc
 from ...kernel.state import Frame
-from ...kernel.words import Words, flat
 from ..faces import FACES, OTHER_SIDE, Face
 from ..rules import stats
 from ..rules.cost import gives, play_cost
 from ..table import PLAY, Table
 from ..vocab import Cases, ChooseOne, May
 from .alike import apart
-from .base import TextError
+from .filling import TextError
+from .lexicon import rows
 from .names import CHARACTERS, Count, Name, card_name, name_of, needed, resources, seat_name, sentence, title
 from .numbers import Numbers
 from .render import ability_text, card_text, spelled
 from .steps import paragraph
 from .terms import ABILITY_NAMES, TIMINGS
-from .words import rows
 
 # ---- what is asked: one key per kind of decision, `kind.variant` where it is asked in several ways -----------------
-HEADINGS: Words = {"en": flat("""
+HEADINGS: Words = {
+    "en": flat("""
     turn: {seat}, it is your turn
     pay: Pay for {card}: {need}
     pay.some: Pay for {card}: {need} (so far {pool})
@@ -51,7 +53,8 @@ HEADINGS: Words = {"en": flat("""
     asked: {active} asks you to act
     offer: {other} offers to act
     offer.open: What you could offer to do in another player's turn
-"""), "fr": flat("""
+"""),
+    "fr": flat("""
     turn: {seat}, c'est votre tour
     pay: Payer {card} : {need}
     pay.some: Payer {card} : {need} (déjà {pool})
@@ -77,10 +80,12 @@ HEADINGS: Words = {"en": flat("""
     asked: {active} vous demande d'agir
     offer: {other} propose d'agir
     offer.open: Ce que vous pourriez proposer pendant le tour d'un autre joueur
-""")}
+"""),
+}
 
 # ---- what an option does: one key per verb, `verb.variant` ---------------------------------------------------------
-OPTIONS: Words = {"en": flat("""
+OPTIONS: Words = {
+    "en": flat("""
     play: Play {card} ({cost})
     use: Use {card}
     use.named: Use {ability}
@@ -125,7 +130,8 @@ OPTIONS: Words = {"en": flat("""
     make_reveal: Let {card} be revealed
     make_activate: Let {card} activate
     make_card: Add a card: {name}
-"""), "fr": flat("""
+"""),
+    "fr": flat("""
     play: Jouer {card} ({cost})
     use: Utiliser {card}
     use.named: Utiliser {ability}
@@ -170,29 +176,40 @@ OPTIONS: Words = {"en": flat("""
     make_reveal: Faire révéler {card}
     make_activate: Faire activer {card}
     make_card: Ajouter une carte : {name}
-""")}
+"""),
+}
 
-GROUPS: Words = {"en": flat("""
+GROUPS: Words = {
+    "en": flat("""
     play: Play
     use: Use
     attack: Attack
     thwart: Thwart
     identity: Identity
     other: Other
-"""), "fr": flat("""
+"""),
+    "fr": flat("""
     play: Jouer
     use: Utiliser
     attack: Attaquer
     thwart: Contrer
     identity: Identité
     other: Autre
-""")}
-GROUP_OF = {"play": "play", "use": "use", "attack": "attack", "thwart": "thwart", "recover": "identity",
-            "change_form": "identity"}
+"""),
+}
+GROUP_OF = {
+    "play": "play",
+    "use": "use",
+    "attack": "attack",
+    "thwart": "thwart",
+    "recover": "identity",
+    "change_form": "identity",
+}
 """Under which heading the options of a turn stand; all others under "other"."""
 
 # ---- what a window is about: is about to happen | happens | has happened -------------------------------------------
-EVENTS: dict[str, dict[str, tuple[str, ...]]] = {"en": rows("""
+EVENTS: dict[str, dict[str, tuple[str, ...]]] = {
+    "en": rows("""
     Attacked: {source} is about to attack {target} | {source} attacks {target} | {source} has attacked {target}
     Schemed: {source} is about to scheme | {source} schemes | {source} has schemed
     Activated: {source} is about to activate | {source} activates | {source} has activated
@@ -224,7 +241,8 @@ EVENTS: dict[str, dict[str, tuple[str, ...]]] = {"en": rows("""
     StageCompleted: {target} is about to be completed | {target} is completed | {target} has been completed
     Began: {period} is about to begin | {period} begins | {period} has begun
     Ended: {period} is about to end | {period} ends | {period} has ended
-"""), "fr": rows("""
+"""),
+    "fr": rows("""
     Attacked: {source} va attaquer {target} | {source} attaque {target} | {source} a attaqué {target}
     Schemed: {source} va manigancer | {source} manigance | {source} a manigancé
     Activated: {source} va s'activer | {source} s'active | {source} s'est activé{source.e}
@@ -256,19 +274,23 @@ EVENTS: dict[str, dict[str, tuple[str, ...]]] = {"en": rows("""
     StageCompleted: {target} va être achevée | {target} est achevée | {target} a été achevée
     Began: {period} va commencer | {period} commence | {period} a commencé
     Ended: {period} va se terminer | {period} se termine | {period} vient de se terminer
-""")}
+"""),
+}
 POINTS = {"would": 0, "when": 1, "after": 2}
-PERIODS: Words = {"en": flat("""
+PERIODS: Words = {
+    "en": flat("""
     turn: the turn
     round: the round
     player phase: the player phase
     villain phase: the villain phase
-"""), "fr": flat("""
+"""),
+    "fr": flat("""
     turn: le tour
     round: le round
     player phase: la phase des joueurs
     villain phase: la phase du méchant
-""")}
+"""),
+}
 SHORT: Words = {
     "en": {"ATK": "ATK", "THW": "THW", "DEF": "DEF", "REC": "REC", "SCH": "SCH", "HP": "HP"},
     "fr": {"ATK": "ATQ", "THW": "CTR", "DEF": "DEF", "REC": "REC", "SCH": "MNG", "HP": "PV"},
@@ -310,8 +332,12 @@ def _asked(s: Table, d: Decision, lang: str) -> tuple[str, dict[str, Any]]:
         case "defend":
             ev = s.events[d.about]
             n = stats.stat(s, ev.source, "ATK") + ev.amount
-            return "defend", {"source": card_name(s, ev.source, lang), "target": card_name(s, ev.target, lang), "n": n,
-                              "stat": SHORT[lang]["ATK"]}
+            return "defend", {
+                "source": card_name(s, ev.source, lang),
+                "target": card_name(s, ev.target, lang),
+                "n": n,
+                "stat": SHORT[lang]["ATK"],
+            }
         case "choose":
             return ("choose.more" if any(o.verb == "done" for o in d.options) else "choose"), {}
         case "discard" | "mulligan":
@@ -352,9 +378,13 @@ def event_text(s: Table, event: int, point: str, lang: str) -> str:
     if ev is None or ev.kind not in EVENTS[lang]:
         return "…"
     period = str(ev.data.get("period", ""))
-    words = {"source": card_name(s, ev.source, lang), "target": card_name(s, ev.target, lang),
-             "player": seat_name(s, ev.player, lang), "n": Count(ev.amount, lang),
-             "period": PERIODS[lang].get(period, period)}
+    words = {
+        "source": card_name(s, ev.source, lang),
+        "target": card_name(s, ev.target, lang),
+        "player": seat_name(s, ev.player, lang),
+        "n": Count(ev.amount, lang),
+        "period": PERIODS[lang].get(period, period),
+    }
     return EVENTS[lang][ev.kind][POINTS[point]].format_map(words)
 
 
@@ -367,8 +397,13 @@ def option_text(s: Table, d: Decision, o: Option, lang: str = "en") -> str:
     if len(alike) < 2:
         return said
     slots = {"card": (o.card, [x.card for x in alike]), "target": (o.target, [x.target for x in alike])}
-    return _said(s, d, o, lang, {k: apart(s, c, list(dict.fromkeys(cards)), lang)
-                                 for k, (c, cards) in slots.items() if len(set(cards)) > 1})
+    return _said(
+        s,
+        d,
+        o,
+        lang,
+        {k: apart(s, c, list(dict.fromkeys(cards)), lang) for k, (c, cards) in slots.items() if len(set(cards)) > 1},
+    )
 
 
 def _said(s: Table, d: Decision, o: Option, lang: str, names: dict[str, Name] | None = None) -> str:
@@ -381,7 +416,8 @@ def _alike(s: Table, a: Option, b: Option) -> bool:
     """The same deed, with or against cards in play that have the same face."""
     return (a.verb, a.ability, a.value) == (b.verb, b.ability, b.value) and all(
         x == y or (x in s.play and y in s.play and s.face(x) is s.face(y))
-        for x, y in ((a.card, b.card), (a.target, b.target)))
+        for x, y in ((a.card, b.card), (a.target, b.target))
+    )
 
 
 def _option(s: Table, d: Decision, o: Option, lang: str) -> tuple[str, dict[str, Any]]:
@@ -523,5 +559,19 @@ def one_line(text: str) -> str:
     return " ".join(text.replace("• ", "").split("\n"))
 
 
-__all__ = ["EVENTS", "GROUPS", "GROUP_OF", "HEADINGS", "OPTIONS", "PERIODS", "SHORT", "context", "detail", "event_text",
-           "heading", "one_line", "option_text", "step_text"]
+__all__ = [
+    "EVENTS",
+    "GROUPS",
+    "GROUP_OF",
+    "HEADINGS",
+    "OPTIONS",
+    "PERIODS",
+    "SHORT",
+    "context",
+    "detail",
+    "event_text",
+    "heading",
+    "one_line",
+    "option_text",
+    "step_text",
+]

@@ -7,11 +7,13 @@
     {who:pl}     all of them, plural                              {who:~}             endings that agree with it
 A key "Word.variant" is a variant that the code picks; one that ends in "!" denies; in filters `*` is the noun.
 """
+
 from __future__ import annotations
 
-from ...kernel.words import Words, flat
+from ...kernel.language import Words, flat
 
-STEPS: Words = {"en": flat("""
+STEPS: Words = {
+    "en": flat("""
     Damage: inflict {n} on {to}
     Damage.you: {to:!take} {n}
     Damage.divided: divide {n} among {to:pl}
@@ -135,7 +137,8 @@ STEPS: Words = {"en": flat("""
     Must.defend: {who:must} defend with {with_} against each attack of {against}, if possible
     AddCost: to {act}, you must also pay this: {cost}
     Constant.while: {effect} while {cond}
-"""), "fr": flat("""
+"""),
+    "fr": flat("""
     Damage: faites subir {n} {to:à}
     Damage.you: {to:!take} {n}
     Damage.divided: répartissez {n} entre {to:pl}
@@ -259,4 +262,5 @@ STEPS: Words = {"en": flat("""
     Must.defend: {who:must} défendre avec {with_} contre chaque attaque {against:de}, si possible
     AddCost: pour {act}, vous devez payer en plus : {cost}
     Constant.while: {effect} tant que {cond}
-""")}
+"""),
+}

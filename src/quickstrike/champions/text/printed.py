@@ -1,14 +1,16 @@
 """What is printed on a card besides its text, in words: one row of facts, the same wherever a card is shown."""
+
 from __future__ import annotations
 
-from ...kernel.words import Words, flat
+from ...kernel.language import Words, flat
 from ..faces import ENDLESS, Face, set_name
+from .lexicon import NOUNS
 from .names import noun_of, resources
 from .options import SHORT
 from .terms import ASPECTS
-from .words import NOUNS
 
-WORDS: Words = {"en": flat("""
+WORDS: Words = {
+    "en": flat("""
     unique: unique
     cost: cost {n}
     resources: resources {what}
@@ -23,7 +25,8 @@ WORDS: Words = {"en": flat("""
     amplify: amplify icon
     crisis: crisis icon
     hazard: hazard icon
-"""), "fr": flat("""
+"""),
+    "fr": flat("""
     unique: unique
     cost: coût {n}
     resources: ressources {what}
@@ -38,7 +41,8 @@ WORDS: Words = {"en": flat("""
     amplify: icône d'amplification
     crisis: icône de crise
     hazard: icône d'Aléas
-""")}
+"""),
+}
 BOXES = {"ATK": "attack", "THW": "thwart", "DEF": "defense", "REC": "recover", "SCH": "scheme", "HP": "health"}
 """The boxes of the statistics, by what they are called in the data."""
 THREAT = ("base_threat", "escalation_threat", "threat")

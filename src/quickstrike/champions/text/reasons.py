@@ -1,14 +1,16 @@
 """Why something can't be done, in words. A key is what the checks of the rules give, with its numbers and names."""
+
 from __future__ import annotations
 
 from typing import Any
 
-from ...kernel.words import Words, flat
+from ...kernel.language import Words, flat
+from .lexicon import NOUNS
 from .names import needed, resources, sentence, translated
 from .terms import COUNTERS, FORMS
-from .words import NOUNS
 
-REASONS: Words = {"en": flat("""
+REASONS: Words = {
+    "en": flat("""
     not played: this card is not played, only discarded for its resources
     dash cost: its cost is a dash: it can't be played
     peril: another player is resolving a card with peril, so nobody may help
@@ -102,7 +104,8 @@ REASONS: Words = {"en": flat("""
     not resolved: another option can be resolved more fully
     allowed: allowed
     over: the game is over
-"""), "fr": flat("""
+"""),
+    "fr": flat("""
     not played: cette carte ne se joue pas : on la défausse pour ses ressources
     dash cost: son coût est un tiret : elle ne peut pas être jouée
     peril: un autre joueur résout une carte avec Péril : personne ne peut l'aider
@@ -196,8 +199,10 @@ REASONS: Words = {"en": flat("""
     not resolved: une autre option peut être résolue plus complètement
     allowed: permis
     over: la partie est terminée
-""")}
-KINDS: Words = {"en": flat("""
+"""),
+}
+KINDS: Words = {
+    "en": flat("""
     turn: the turn
     pay: the payment
     window: an interrupt or a response
@@ -215,7 +220,8 @@ KINDS: Words = {"en": flat("""
     search: a search
     asked: the question of another player
     offer: the offer of another player
-"""), "fr": flat("""
+"""),
+    "fr": flat("""
     turn: le tour
     pay: le paiement
     window: une interruption ou une réponse
@@ -233,7 +239,8 @@ KINDS: Words = {"en": flat("""
     search: une recherche
     asked: la demande d'un autre joueur
     offer: l'offre d'un autre joueur
-""")}
+"""),
+}
 """What is being decided, by kind of decision."""
 
 

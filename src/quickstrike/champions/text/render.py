@@ -1,4 +1,5 @@
 """The text of a card, rendered from its definition: keywords, restrictions, then one line per ability."""
+
 from __future__ import annotations
 
 from functools import cache
@@ -7,16 +8,16 @@ from typing import Any
 from ...kernel.ops import walk
 from .. import vocab as V
 from ..faces import Face, face_of
-from .base import Text, TextError
 from .clauses import PARTS
+from .filling import Text, TextError
 from .grammar import upper
+from .lexicon import KEYWORD_NAMES, NOUNS
 from .nouns import noun, title, trait
 from .numbers import Numbers
 from .phrases import STEPS
 from .steps import colon, joined, paragraph
 from .terms import ABILITY_NAMES, FORMS, ICONS, ICONS_MANY, LABELS, TIMINGS
 from .when import trigger
-from .words import KEYWORD_NAMES, NOUNS
 
 HAND: dict[str, dict[str, str]] = {}
 """Texts written by hand, for cards that can't be said otherwise: at most one in twenty."""

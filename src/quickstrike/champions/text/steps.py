@@ -1,4 +1,5 @@
 """Verbs, control and lasting effects as sentences. A word that needs nothing special is said by its phrase alone."""
+
 from __future__ import annotations
 
 from collections.abc import Callable
@@ -6,15 +7,15 @@ from typing import Any, TypeVar
 
 from .. import vocab as V
 from ..faces import data
-from .base import Text, TextError, attach, says
 from .clauses import CONDITIONS, NUMBERS
+from .filling import Text, TextError, attach, says
 from .grammar import NP, upper
+from .lexicon import KEYWORD_NAMES
 from .nouns import describe, noun, simple, stat, trait, whole
 from .numbers import Numbers, counter
 from .phrases import STEPS
 from .terms import ACTS, AMOUNTS, CALLS, FORMS, STATUSES, TIMINGS
 from .when import mentions_this, one_resource
-from .words import KEYWORD_NAMES
 
 T = TypeVar("T")
 BULLET = "\n• "
@@ -245,8 +246,16 @@ def cancel(t: Text, o: V.Cancel) -> str:
 
 
 EVENT_NOUNS = {"Attacked": "attack", "Schemed": "activation", "Activated": "activation"}
-EVENT_AMOUNTS = {"Attacked": "damage", "DamageDealt": "damage", "DamageTaken": "damage", "Schemed": "threat",
-                 "ThreatPlaced": "threat", "ThreatRemoved": "removed", "Thwarted": "removed", "Healed": "healed"}
+EVENT_AMOUNTS = {
+    "Attacked": "damage",
+    "DamageDealt": "damage",
+    "DamageTaken": "damage",
+    "Schemed": "threat",
+    "ThreatPlaced": "threat",
+    "ThreatRemoved": "removed",
+    "Thwarted": "removed",
+    "Healed": "healed",
+}
 
 
 @says(V.Alter)
@@ -481,5 +490,3 @@ def cannot(t: Text, o: V.Cannot) -> str:
 @says(V.AddCost)
 def add_cost(t: Text, o: V.AddCost) -> str:
     return t.phrase(STEPS, "AddCost", act=t.word(ACTS, o.act), cost=joined(t, [t.step(c) for c in o.cost]))
-
-

@@ -3,6 +3,7 @@
 `FIELDS`, `STORY` and `RULES` (notes.py) say what stands in a note, how it reads and which rule is behind it. Nothing
 hidden is told: facedown cards are counted.
 """
+
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
@@ -10,7 +11,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from ...kernel.decision import NONE
-from ...kernel.words import Words, flat
+from ...kernel.language import Words, flat
 from ..faces import BOOK, FACES
 from ..table import PLAY, Table
 from .lessons import RULES as LESSON_RULES
@@ -22,17 +23,20 @@ from .terms import ABILITY_NAMES, COUNTERS, STATUSES, TIMINGS
 
 TERMS = ("base", "boost", "more", "icons", "tokens", "less")
 """What sums are made of, in the order in which they are told."""
-PARTS: Words = {"en": flat("""
+PARTS: Words = {
+    "en": flat("""
     boost: boost
     more: effects
     icons: icons
     tokens: tokens
-"""), "fr": flat("""
+"""),
+    "fr": flat("""
     boost: boost
     more: effets
     icons: icônes
     tokens: pions
-""")}
+"""),
+}
 Note = Sequence[Any]
 
 
@@ -41,6 +45,7 @@ class Line:
     """One line of the story. `depth` says how far it stands under its causes; `kind` is that of the note; `code` is the
     card that it names as the one that acts; `rule` is the id of the rule behind it; `cards` are all cards it names;
     `step` says which numbered step of which rule it is."""
+
     depth: int
     kind: str
     text: str
@@ -77,7 +82,7 @@ class _Teller:
         turned = any(n[0] == "turned" for n in notes)
         for i, note in enumerate(notes):
             if turned:
-                self.hidden = {n[1]: n[2] for n in reversed(notes[i + 1:]) if n[0] == "turned"}
+                self.hidden = {n[1]: n[2] for n in reversed(notes[i + 1 :]) if n[0] == "turned"}
             kind, depth = str(note[0]), int(note[-1])
             if kind in ("window", "undefended"):
                 out += self.lesson(note, out)
@@ -85,7 +90,7 @@ class _Teller:
             what = dict(zip(FIELDS.get(kind, "").split(), note[1:-1], strict=False))
             if kind in ("spent", "resource"):
                 self.open.append(what["card"])
-                if _is_payment(notes[i + 1:]):
+                if _is_payment(notes[i + 1 :]):
                     self.paid.append(self.source(what))
                     continue
             line = self.line(kind, depth, what)
@@ -236,8 +241,11 @@ class _Teller:
         stat = SHORT[self.lang]["ATK" if kind == "attack sum" else "SCH"]
         own = {"base": stat if kind != "acceleration sum" else "", "less": SHORT[self.lang]["DEF"]}
         names = {**PARTS[self.lang], **own}
-        parts = [f"{'- ' if k == 'less' or what[k] < 0 else '+ '}{names[k]} {abs(what[k])}".replace("  ", " ")
-                 for k in TERMS if what.get(k) or k == "base"]
+        parts = [
+            f"{'- ' if k == 'less' or what[k] < 0 else '+ '}{names[k]} {abs(what[k])}".replace("  ", " ")
+            for k in TERMS
+            if what.get(k) or k == "base"
+        ]
         return " ".join(parts).removeprefix("+ ").strip()
 
     def known(self, depth: int, card: int) -> bool:

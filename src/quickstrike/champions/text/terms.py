@@ -1,11 +1,13 @@
 """Game terms of both languages: headings, states, counters, names of abilities. Same rule: one key set per table."""
+
 from __future__ import annotations
 
-from ...kernel.words import Words, flat
-from .words import Rows, rows
+from ...kernel.language import Words, flat
+from .lexicon import Rows, rows
 
 # ---- headings of abilities, as printed -----------------------------------------------------------------------------
-TIMINGS: Words = {"en": flat("""
+TIMINGS: Words = {
+    "en": flat("""
     action: Action
     hero action: Hero Action
     alter-ego action: Alter-Ego Action
@@ -30,7 +32,8 @@ TIMINGS: Words = {"en": flat("""
     boost: Boost
     setup: Setup
     special: Special
-"""), "fr": flat("""
+"""),
+    "fr": flat("""
     action: Action
     hero action: Action de héros
     alter-ego action: Action d'alter ego
@@ -55,7 +58,8 @@ TIMINGS: Words = {"en": flat("""
     boost: Boost
     setup: Mise en place
     special: Spécial
-""")}
+"""),
+}
 
 LABELS: Words = {
     "en": {"attack": "attack", "thwart": "thwart", "defense": "defense"},
@@ -64,11 +68,17 @@ LABELS: Words = {
 
 POWERS: Words = {
     "en": {"attack": "attack", "thwart": "thwart", "defense": "defense", "recovery": "recovery", "scheme": "scheme"},
-    "fr": {"attack": "attaque", "thwart": "contre", "defense": "défense", "recovery": "récupération",
-           "scheme": "manigance"},
+    "fr": {
+        "attack": "attaque",
+        "thwart": "contre",
+        "defense": "défense",
+        "recovery": "récupération",
+        "scheme": "manigance",
+    },
 }
 
-ABILITY_NAMES: Words = {"en": flat("""
+ABILITY_NAMES: Words = {
+    "en": flat("""
     spider-sense: Spider-Sense
     scientist: Scientist
     rechannel: Rechannel
@@ -77,7 +87,8 @@ ABILITY_NAMES: Words = {"en": flat("""
     objection: I Object!
     futurist: Futurist
     foresight: Foresight
-"""), "fr": flat("""
+"""),
+    "fr": flat("""
     spider-sense: Sens d'Araignée
     scientist: Scientifique
     rechannel: Recanaliser
@@ -86,7 +97,8 @@ ABILITY_NAMES: Words = {"en": flat("""
     objection: Objection !
     futurist: Futuriste
     foresight: Prévoyance
-""")}
+"""),
+}
 
 # ---- states and names of things ------------------------------------------------------------------------------------
 STATUSES: Words = {
@@ -98,12 +110,27 @@ FORMS: Words = {
     "fr": {"hero": "de héros", "alter-ego": "d'alter ego"},
 }
 ASPECTS: Words = {
-    "en": {"aggression": "Aggression", "justice": "Justice", "leadership": "Leadership", "protection": "Protection",
-           "pool": "'Pool", "basic": "basic", "hero": "identity-specific"},
-    "fr": {"aggression": "Agressivité", "justice": "Justice", "leadership": "Commandement", "protection": "Protection",
-           "pool": "'Pool", "basic": "basique", "hero": "spécifique à l'identité"},
+    "en": {
+        "aggression": "Aggression",
+        "justice": "Justice",
+        "leadership": "Leadership",
+        "protection": "Protection",
+        "pool": "'Pool",
+        "basic": "basic",
+        "hero": "identity-specific",
+    },
+    "fr": {
+        "aggression": "Agressivité",
+        "justice": "Justice",
+        "leadership": "Commandement",
+        "protection": "Protection",
+        "pool": "'Pool",
+        "basic": "basique",
+        "hero": "spécifique à l'identité",
+    },
 }
-COUNTERS: Words = {"en": flat("""
+COUNTERS: Words = {
+    "en": flat("""
     all-purpose: all-purpose
     ammo: ammo
     arrow: arrow
@@ -122,7 +149,8 @@ COUNTERS: Words = {"en": flat("""
     time: time
     training: training
     web: web
-"""), "fr": flat("""
+"""),
+    "fr": flat("""
     all-purpose: Générique
     ammo: Munition
     arrow: Flèche
@@ -141,29 +169,77 @@ COUNTERS: Words = {"en": flat("""
     time: Temps
     training: Entraînement
     web: Toile
-""")}
+"""),
+}
 TRAITS: Words = {"en": {}, "fr": {}}
 """Traits that no card with data has; all others are read from the data, in both languages."""
 
 # ---- adjectives and participles ("~" agrees in gender and number) --------------------------------------------------
 ADJECTIVES: Words = {
-    "en": {"exhausted": "exhausted", "ready": "ready", "damaged": "damaged", "unique": "unique", "facedown": "facedown",
-           "stunned": "stunned", "confused": "confused", "tough": "tough"},
-    "fr": {"exhausted": "incliné~", "ready": "redressé~", "damaged": "blessé~", "unique": "unique§",
-           "facedown": "face cachée", "stunned": "sonné~", "confused": "désorienté~", "tough": "tenace§"},
+    "en": {
+        "exhausted": "exhausted",
+        "ready": "ready",
+        "damaged": "damaged",
+        "unique": "unique",
+        "facedown": "facedown",
+        "stunned": "stunned",
+        "confused": "confused",
+        "tough": "tough",
+    },
+    "fr": {
+        "exhausted": "incliné~",
+        "ready": "redressé~",
+        "damaged": "blessé~",
+        "unique": "unique§",
+        "facedown": "face cachée",
+        "stunned": "sonné~",
+        "confused": "désorienté~",
+        "tough": "tenace§",
+    },
 }
 DONE: Words = {
-    "en": {k: k for k in (
-        "attacked", "chosen", "damaged", "dealt", "defeated", "discarded", "drawn", "exhausted", "healed", "moved",
-        "played", "readied", "removed", "revealed", "spent")},
-    "fr": {"attacked": "attaqué~", "chosen": "choisi~", "damaged": "blessé~", "dealt": "blessé~", "defeated": "vaincu~",
-           "discarded": "défaussé~", "drawn": "pioché~", "exhausted": "incliné~", "healed": "soigné~",
-           "moved": "déplacé~", "played": "joué~", "readied": "redressé~", "removed": "retiré~",
-           "revealed": "révélé~", "spent": "dépensé~"},
+    "en": {
+        k: k
+        for k in (
+            "attacked",
+            "chosen",
+            "damaged",
+            "dealt",
+            "defeated",
+            "discarded",
+            "drawn",
+            "exhausted",
+            "healed",
+            "moved",
+            "played",
+            "readied",
+            "removed",
+            "revealed",
+            "spent",
+        )
+    },
+    "fr": {
+        "attacked": "attaqué~",
+        "chosen": "choisi~",
+        "damaged": "blessé~",
+        "dealt": "blessé~",
+        "defeated": "vaincu~",
+        "discarded": "défaussé~",
+        "drawn": "pioché~",
+        "exhausted": "incliné~",
+        "healed": "soigné~",
+        "moved": "déplacé~",
+        "played": "joué~",
+        "readied": "redressé~",
+        "removed": "retiré~",
+        "revealed": "révélé~",
+        "spent": "dépensé~",
+    },
 }
 
 # ---- what cannot be done, what may cost more -----------------------------------------------------------------------
-ACTS: Words = {"en": flat("""
+ACTS: Words = {
+    "en": flat("""
     activate: activate
     attack: attack
     thwart: thwart
@@ -181,7 +257,8 @@ ACTS: Words = {"en": flat("""
     change form: change form
     play: be played
     use: be used
-"""), "fr": flat("""
+"""),
+    "fr": flat("""
     activate: s'activer
     attack: attaquer
     thwart: contrer
@@ -199,7 +276,8 @@ ACTS: Words = {"en": flat("""
     change form: changer de forme
     play: entrer en jeu depuis une main
     use: servir
-""")}
+"""),
+}
 
 # ---- comparing and counting ----------------------------------------------------------------------------------------
 RELATIONS: Words = {
@@ -207,28 +285,45 @@ RELATIONS: Words = {
     "fr": {">=": "au moins", "<=": "au plus", ">": "plus de", "<": "moins de", "==": "exactement", "!=": "autre que"},
 }
 DIFFERENT: Rows = {  # singular, plural
-    "en": {"resource": ("different resource type", "different resource types"),
-           "type": ("different card type", "different card types"),
-           "trait": ("different trait", "different traits"), "title": ("different title", "different titles")},
-    "fr": {"resource": ("type de ressource différent", "types de ressource différents"),
-           "type": ("type de carte différent", "types de carte différents"),
-           "trait": ("trait différent", "traits différents"), "title": ("titre différent", "titres différents")},
+    "en": {
+        "resource": ("different resource type", "different resource types"),
+        "type": ("different card type", "different card types"),
+        "trait": ("different trait", "different traits"),
+        "title": ("different title", "different titles"),
+    },
+    "fr": {
+        "resource": ("type de ressource différent", "types de ressource différents"),
+        "type": ("type de carte différent", "types de carte différents"),
+        "trait": ("trait différent", "traits différents"),
+        "title": ("titre différent", "titres différents"),
+    },
 }
 COMPARED: Words = {  # after "is"
     "en": {">=": "at least", "<=": "at most", ">": "more than", "<": "less than", "==": "exactly", "!=": "not"},
     "fr": {">=": "d'au moins", "<=": "d'au plus", ">": "de plus de", "<": "de moins de", "==": "de", "!=": "autre que"},
 }
 AMOUNTS: Words = {  # the number of an event in flight
-    "en": {"damage": "the damage", "threat": "the threat placed", "removed": "the threat removed",
-           "healed": "the damage healed", "": "the amount"},
-    "fr": {"damage": "les dégâts", "threat": "la menace placée", "removed": "la menace retirée",
-           "healed": "les dégâts soignés", "": "la quantité"},
+    "en": {
+        "damage": "the damage",
+        "threat": "the threat placed",
+        "removed": "the threat removed",
+        "healed": "the damage healed",
+        "": "the amount",
+    },
+    "fr": {
+        "damage": "les dégâts",
+        "threat": "la menace placée",
+        "removed": "la menace retirée",
+        "healed": "les dégâts soignés",
+        "": "la quantité",
+    },
 }
 MASS: Rows = {  # "damage is dealt": text, gender, plural
     "en": {"damage": ("damage", "m", ""), "threat": ("threat", "m", "")},
     "fr": {"damage": ("des dégâts", "m", "s"), "threat": ("de la menace", "f", "")},
 }
-RESULTS: Words = {"en": flat("""
+RESULTS: Words = {
+    "en": flat("""
     Activate.attack: the damage dealt this way
     Activate.scheme: the threat placed this way
     Damage: the damage dealt this way
@@ -238,7 +333,8 @@ RESULTS: Words = {"en": flat("""
     PlaceThreat: the threat placed this way
     RemoveThreat: the threat removed this way
     other: the amount done this way
-"""), "fr": flat("""
+"""),
+    "fr": flat("""
     Activate.attack: le nombre de dégâts ainsi infligés
     Activate.scheme: le nombre de menaces ainsi placées
     Damage: le nombre de dégâts ainsi infligés
@@ -248,10 +344,12 @@ RESULTS: Words = {"en": flat("""
     PlaceThreat: le nombre de menaces ainsi placées
     RemoveThreat: le nombre de menaces ainsi retirées
     other: la quantité ainsi obtenue
-""")}
+"""),
+}
 
 # ---- what has happened this turn, phase or round (after "there has been a"): noun, gender --------------------------
-HAPPENED: Rows = {"en": rows("""
+HAPPENED: Rows = {
+    "en": rows("""
     Attacked: an attack | attack
     Schemed: a scheme activation | scheme activation
     Activated: an activation | activation
@@ -283,7 +381,8 @@ HAPPENED: Rows = {"en": rows("""
     StageCompleted: a stage completed | stage completed
     Began: a new beginning | new beginning
     Ended: an ending | ending
-"""), "fr": rows("""
+"""),
+    "fr": rows("""
     Attacked: une attaque | aucune attaque
     Schemed: une activation de manigance | aucune activation de manigance
     Activated: une activation | aucune activation
@@ -315,7 +414,8 @@ HAPPENED: Rows = {"en": rows("""
     StageCompleted: un stade achevé | aucun stade achevé
     Began: un commencement | aucun commencement
     Ended: une fin | aucune fin
-""")}
+"""),
+}
 CALLS: Words = {"en": {}, "fr": {}}
 """One line for each named function (`Call`)."""
 ICONS: Words = {
@@ -328,8 +428,25 @@ ICONS_MANY: Words = {
     "fr": {"energy": "énergie", "mental": "mentales", "physical": "physiques", "wild": "libres"},
 }
 """The same after "resources"."""
-FEMININE = frozenset((
-    "Black Cat", "Captain Marvel", "Carol Danvers", "She-Hulk", "Jennifer Walters", "Hellcat", "Spider-Woman", "Shuri",
-    "Tigra", "Jessica Jones", "Maria Hill", "Black Widow", "Mockingbird", "Pepper Potts", "Aunt May", "Titania",
-    "Madame Hydra"))
+FEMININE = frozenset(
+    (
+        "Black Cat",
+        "Captain Marvel",
+        "Carol Danvers",
+        "She-Hulk",
+        "Jennifer Walters",
+        "Hellcat",
+        "Spider-Woman",
+        "Shuri",
+        "Tigra",
+        "Jessica Jones",
+        "Maria Hill",
+        "Black Widow",
+        "Mockingbird",
+        "Pepper Potts",
+        "Aunt May",
+        "Titania",
+        "Madame Hydra",
+    )
+)
 """Titles of women, for French agreement; other titles follow the gender of their card type."""

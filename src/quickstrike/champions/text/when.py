@@ -1,4 +1,5 @@
 """Events and conditions as clauses."""
+
 from __future__ import annotations
 
 from collections.abc import Callable
@@ -8,8 +9,8 @@ from typing import Any, TypeVar
 from ...kernel.ops import walk
 from .. import vocab as V
 from ..vocab import events as E
-from .base import CONDITIONS_SAID, Text, TextError, says
 from .clauses import CONDITIONS, EVENTS, NUMBERS
+from .filling import CONDITIONS_SAID, Text, TextError, says
 from .grammar import AFTER, NP, WHEN, WOULD
 from .nouns import Nouns, describe, noun, simple, stat, title, trait, whole, with_what
 from .numbers import Numbers, counter
@@ -17,12 +18,23 @@ from .terms import ADJECTIVES, ASPECTS, COMPARED, FORMS, HAPPENED, MASS, POWERS,
 
 # ---- events --------------------------------------------------------------------------------------------------------
 SUBJECTS: dict[tuple[str, str], Any] = {
-    ("Schemed", "by"): V.a("enemy"), ("Activated", "by"): V.a("enemy"), ("Revealed", "card"): V.a("encounter card"),
-    ("Thwarted", "by"): V.a("character"), ("Defended", "by"): V.a("character"), ("PowerUsed", "by"): V.a("character"),
-    ("Attacked", "by"): V.a("character"), ("DamageTaken", "who"): V.a("character"), ("Healed", "who"): V.a("character"),
-    ("Defeated", "who"): V.a("character"), ("Drawn", "by"): V.a("player"), ("Spent", "by"): V.a("player"),
-    ("Played", "by"): V.a("player"), ("FormChanged", "who"): V.a("player"), ("Engaged", "minion"): V.a("minion"),
-    ("Engaged", "player"): V.a("player"), ("StatusGiven", "to"): V.a("character"),
+    ("Schemed", "by"): V.a("enemy"),
+    ("Activated", "by"): V.a("enemy"),
+    ("Revealed", "card"): V.a("encounter card"),
+    ("Thwarted", "by"): V.a("character"),
+    ("Defended", "by"): V.a("character"),
+    ("PowerUsed", "by"): V.a("character"),
+    ("Attacked", "by"): V.a("character"),
+    ("DamageTaken", "who"): V.a("character"),
+    ("Healed", "who"): V.a("character"),
+    ("Defeated", "who"): V.a("character"),
+    ("Drawn", "by"): V.a("player"),
+    ("Spent", "by"): V.a("player"),
+    ("Played", "by"): V.a("player"),
+    ("FormChanged", "who"): V.a("player"),
+    ("Engaged", "minion"): V.a("minion"),
+    ("Engaged", "player"): V.a("player"),
+    ("StatusGiven", "to"): V.a("character"),
     ("StageCompleted", "scheme"): V.a("scheme"),
     ("DeckEmptied", "deck"): V.a("card"),
 }
@@ -194,9 +206,16 @@ def one_resource(t: Text, res: str) -> str:
     return t.phrase(NUMBERS, "one resource", one=t.g.det("a", f"[{res}]", "f"), res=res)
 
 
-DONE = {"Reveal": ("reveal", "card"), "Discard": ("discard", "cards"), "Defeat": ("defeat", "who"),
-        "Exhaust": ("exhaust", "what"), "Ready": ("ready", "what"),
-        "MoveTo": ("move", "cards"), "Attach": ("attach", "card"), "Heal": ("heal", "who")}
+DONE = {
+    "Reveal": ("reveal", "card"),
+    "Discard": ("discard", "cards"),
+    "Defeat": ("defeat", "who"),
+    "Exhaust": ("exhaust", "what"),
+    "Ready": ("ready", "what"),
+    "MoveTo": ("move", "cards"),
+    "Attach": ("attach", "card"),
+    "Heal": ("heal", "who"),
+}
 """How to say that an earlier step did something: its verb, and the field with what it was done to."""
 
 

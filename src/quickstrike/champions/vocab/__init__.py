@@ -1,8 +1,8 @@
 """The card language. A card file says `from ...vocab import *` and needs nothing else."""
 
-from .base import *
 from .control import *
 from .events import *
 from .parts import *
 from .values import *
 from .verbs import *
+from .word import *

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from .base import Control, Lasting, word
 from .values import YOU
+from .word import Control, Lasting, word
 
 
 @word("control")

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from .base import word
+from .word import word
 
 
 @word("event")

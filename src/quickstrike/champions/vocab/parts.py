@@ -6,10 +6,10 @@ from collections.abc import Callable
 from typing import Any
 
 from ...kernel.ops import Op, walk
-from .base import word
 from .control import May, Pay, one_of, seq
 from .values import OUT, SELF, YOUR_ALTER_EGO
 from .verbs import ChangeForm, Discard, Exhaust, MoveTo
+from .word import word
 
 
 @word("keyword")

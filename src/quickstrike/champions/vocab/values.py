@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from .base import Val, word
+from .word import Val, word
 
 
 # ---- numbers -------------------------------------------------------------------------------------------------------

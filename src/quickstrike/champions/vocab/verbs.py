@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from .base import Verb, word
 from .values import ALL, YOU, Top, Zone
+from .word import Verb, word
 
 
 # ---- tokens

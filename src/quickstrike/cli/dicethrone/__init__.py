@@ -1,21 +1,24 @@
 """`quickstrike dicethrone SUBCOMMAND`: Marvel Dice Throne; a file for each."""
+
 from __future__ import annotations
 
 from importlib import import_module
 from typing import Any
 
-from ...kernel.words import Words, flat
-from ..base import add_lang
+from ...kernel.language import Words, flat
+from ..parser import add_lang
 
-SUBCOMMANDS = ("play", "sim", "replay", "odds", "heroes", "hero", "cards", "bench", "rules", "position",
-               "ledger")
-WORDS: Words = {"en": flat("""
+SUBCOMMANDS = ("play", "sim", "replay", "odds", "heroes", "hero", "cards", "bench", "rules", "position", "ledger")
+WORDS: Words = {
+    "en": flat("""
     help: Marvel Dice Throne
     about: Marvel Dice Throne, on the same engine.
-"""), "fr": flat("""
+"""),
+    "fr": flat("""
     help: Marvel Dice Throne
     about: Marvel Dice Throne, sur le même moteur.
-""")}
+"""),
+}
 
 
 def register(subparsers: Any) -> None:

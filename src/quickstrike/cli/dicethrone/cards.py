@@ -1,4 +1,5 @@
 """`quickstrike dicethrone cards`: every card, with what it does in words."""
+
 from __future__ import annotations
 
 import argparse
@@ -9,31 +10,38 @@ import textwrap
 from typing import TYPE_CHECKING, Any
 
 from ...kernel.errors import SetupError, did_you_mean
-from ...kernel.words import Words, flat, messages
-from ..base import add_lang
+from ...kernel.language import Words, flat, messages
+from ..parser import add_lang
 from .table import WORDS as TABLE
 from .table import add_hero_file, own_heroes
 
 if TYPE_CHECKING:
     from ...dicethrone.vocab import Card
 
-WORDS: Words = {"en": flat("""
+WORDS: Words = {
+    "en": flat("""
     help: list the cards and their texts
     about: List the cards of all heroes that can be played, and the common ones. Their texts are made from what the \
 engine does with them.
     hero: only of this hero, or common (default: all)
     json: all fields, both languages, for programs
     CP: CP
-"""), "fr": flat("""
+"""),
+    "fr": flat("""
     help: faire la liste des cartes et de leurs textes
     about: Faire la liste des cartes de tous les héros jouables, et des cartes communes. Leurs textes viennent de ce \
 que le moteur en fait.
     hero: seulement de ce héros, ou common (communes) (par défaut : toutes)
     json: tous les champs, les deux langues, pour les programmes
     CP: PC
-""")}
-messages({"en": {"dt no cards": "there are no cards of {name!r}{near}"},
-          "fr": {"dt no cards": "il n'y a pas de cartes de {name!r}{near}"}})
+"""),
+}
+messages(
+    {
+        "en": {"dt no cards": "there are no cards of {name!r}{near}"},
+        "fr": {"dt no cards": "il n'y a pas de cartes de {name!r}{near}"},
+    }
+)
 
 
 def register(subparsers: Any) -> None:
@@ -80,7 +88,19 @@ def as_data(c: Card) -> dict[str, Any]:
     from ...dicethrone.text.names import hero_of_card
 
     owner = c.code.partition(":")[0]
-    return {"code": c.code, "hero": owner, "name": c.name.en, "name_fr": c.name.fr, "name_fr_own": c.name.own,
-            "timing": c.timing, "cost": c.cost, "copies": c.copies, "tokens": dict(c.tokens), "modifier": c.modifier,
-            "space": c.space or None, "level": c.level or None, "text": card_text(hero_of_card(c.code), c, "en"),
-            "text_fr": card_text(hero_of_card(c.code), c, "fr")}
+    return {
+        "code": c.code,
+        "hero": owner,
+        "name": c.name.en,
+        "name_fr": c.name.fr,
+        "name_fr_own": c.name.own,
+        "timing": c.timing,
+        "cost": c.cost,
+        "copies": c.copies,
+        "tokens": dict(c.tokens),
+        "modifier": c.modifier,
+        "space": c.space or None,
+        "level": c.level or None,
+        "text": card_text(hero_of_card(c.code), c, "en"),
+        "text_fr": card_text(hero_of_card(c.code), c, "fr"),
+    }

@@ -1,4 +1,5 @@
 """`quickstrike dicethrone hero check FILE`: is a hero that somebody typed in as it should be?"""
+
 from __future__ import annotations
 
 import argparse
@@ -6,15 +7,16 @@ import json
 from typing import TYPE_CHECKING, Any
 
 from ...kernel.errors import SetupError
-from ...kernel.words import COLON, Words, flat
-from ..base import WORDS as FILES
-from ..base import WRONG, add_json, add_lang
+from ...kernel.language import COLON, Words, flat
+from ..parser import WORDS as FILES
+from ..parser import WRONG, add_json, add_lang
 from .table import text_of
 
 if TYPE_CHECKING:
     from ...dicethrone.vocab import Hero
 
-WORDS: Words = {"en": flat("""
+WORDS: Words = {
+    "en": flat("""
     help: check a hero of your own
     about: Check hero files, see docs/dicethrone-heroes.md.
     check: is it as it should be? 0 yes, 2 no
@@ -31,7 +33,8 @@ WORDS: Words = {"en": flat("""
     cards: own cards: {n}
     upgrades: upgrades: {n}
     how: Play it with: quickstrike dicethrone play --hero-file {file}
-"""), "fr": flat("""
+"""),
+    "fr": flat("""
     help: vérifier un héros à vous
     about: Vérifier des fichiers de héros, voir docs/dicethrone-heroes.md.
     check: est-il comme il faut ? 0 oui, 2 non
@@ -48,7 +51,8 @@ WORDS: Words = {"en": flat("""
     cards: cartes propres : {n}
     upgrades: améliorations : {n}
     how: Pour le jouer : quickstrike dicethrone play --lang fr --hero-file {file}
-""")}
+"""),
+}
 
 
 def register(subparsers: Any) -> None:
@@ -79,13 +83,27 @@ def run(args: argparse.Namespace) -> int:
             problems.append({"line": 0, "warning": False, "text": said})
     bad = sum(not p["warning"] for p in problems)
     if args.json:
-        print(json.dumps({"file": args.file, "id": hero.id if hero else None, "playable": not bad and not partial,
-                          "problems": problems}, ensure_ascii=False))
+        print(
+            json.dumps(
+                {
+                    "file": args.file,
+                    "id": hero.id if hero else None,
+                    "playable": not bad and not partial,
+                    "problems": problems,
+                },
+                ensure_ascii=False,
+            )
+        )
         return WRONG if bad else 0
     for p in problems:
         print(p["text"])
-    end = (w["wrong 1" if bad == 1 else "wrong"].format(n=bad) if bad or hero is None else
-           w["incomplete"] if partial else w["fine"].format(what=summary(hero, args.lang)))
+    end = (
+        w["wrong 1" if bad == 1 else "wrong"].format(n=bad)
+        if bad or hero is None
+        else w["incomplete"]
+        if partial
+        else w["fine"].format(what=summary(hero, args.lang))
+    )
     print(f"{args.file}{COLON[args.lang]}{end}")
     if hero is not None and not bad and not partial and hero.id not in HEROES:
         print(w["how"].format(file=args.file))
@@ -98,6 +116,9 @@ def summary(h: Hero, lang: str) -> str:
     kinds = {k: sum(s.kind == k for s in h.spaces) for k in ("offensive", "defensive", "passive", "ultimate")}
     own = sum(c.copies for c in h.cards if not c.space)
     said = [w[k].format(n=n) for k, n in kinds.items() if n]
-    said += [w["tokens"].format(n=len(h.tokens)), w["cards"].format(n=own),
-             w["upgrades"].format(n=sum(bool(c.space) for c in h.cards))]
+    said += [
+        w["tokens"].format(n=len(h.tokens)),
+        w["cards"].format(n=own),
+        w["upgrades"].format(n=sum(bool(c.space) for c in h.cards)),
+    ]
     return f"{name}, {', '.join(said)}"

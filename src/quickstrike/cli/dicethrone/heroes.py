@@ -1,4 +1,5 @@
 """`quickstrike dicethrone heroes`: who can be played, and of whom something is missing."""
+
 from __future__ import annotations
 
 import argparse
@@ -6,29 +7,32 @@ import json
 import textwrap
 from typing import TYPE_CHECKING, Any
 
-from ...kernel.words import COLON, Words, flat
-from ..base import add_json, add_lang
+from ...kernel.language import COLON, Words, flat
+from ..parser import add_json, add_lang
 from .table import add_hero_file, own_heroes
 
 if TYPE_CHECKING:
     from ...dicethrone.vocab import Hero, Name
 
 WIDE = 110
-WORDS: Words = {"en": flat("""
+WORDS: Words = {
+    "en": flat("""
     help: list the heroes
     about: List the heroes that can be played, and those of whom not everything is known, with what is missing.
     whole: Can be played
     partial: Can't be chosen yet, with what is missing
     dice: dice
     own: Names marked * are our own translation.
-"""), "fr": flat("""
+"""),
+    "fr": flat("""
     help: faire la liste des héros
     about: Faire la liste des héros jouables, et de ceux dont tout n'est pas connu, avec ce qui manque.
     whole: Jouables
     partial: Pas encore jouables, avec ce qui manque
     dice: dés
     own: Les noms marqués * sont notre traduction.
-""")}
+"""),
+}
 
 
 def register(subparsers: Any) -> None:
@@ -62,12 +66,14 @@ def run(args: argparse.Namespace) -> int:
 def told(h: Hero, lang: str) -> list[str]:
     w = WORDS[lang]
     names = dict(h.symbols)
-    faces = ", ".join(f"{''.join(str(i) for i, f in enumerate(h.faces, 1) if f == k)} {called(n, lang)}"
-                      for k, n in names.items())
+    faces = ", ".join(
+        f"{''.join(str(i) for i, f in enumerate(h.faces, 1) if f == k)} {called(n, lang)}" for k, n in names.items()
+    )
     out = [f"  {h.id:<16} {called(h.name, lang)} ({w['dice']}{COLON[lang]}{faces})"]
     for n in h.missing:
-        out += textwrap.wrap(n.fr if lang == "fr" else n.en, WIDE, initial_indent=f"{'':19}- ",
-                             subsequent_indent=f"{'':21}")
+        out += textwrap.wrap(
+            n.fr if lang == "fr" else n.en, WIDE, initial_indent=f"{'':19}- ", subsequent_indent=f"{'':21}"
+        )
     return out
 
 
@@ -80,6 +86,12 @@ def as_data(h: Hero) -> dict[str, Any]:
     def both(n: Name) -> dict[str, Any]:
         return {"en": n.en, "fr": n.fr, **({"own": True} if n.own else {})}
 
-    return {"id": h.id, "name": both(h.name), "playable": not h.missing, "faces": list(h.faces),
-            "symbols": {k: both(n) for k, n in h.symbols}, "missing": [both(n) for n in h.missing],
-            "readings": [both(n) for n in h.readings]}
+    return {
+        "id": h.id,
+        "name": both(h.name),
+        "playable": not h.missing,
+        "faces": list(h.faces),
+        "symbols": {k: both(n) for k, n in h.symbols},
+        "missing": [both(n) for n in h.missing],
+        "readings": [both(n) for n in h.readings],
+    }

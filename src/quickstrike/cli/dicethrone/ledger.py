@@ -1,4 +1,5 @@
 """`quickstrike dicethrone ledger`: what stands behind each rule and ruling of Dice Throne."""
+
 from __future__ import annotations
 
 from functools import partial

@@ -1,4 +1,5 @@
 """`quickstrike dicethrone odds 1 1 4 5 6 --hero thor --rolls 2`: what to keep, and the chance of every ability."""
+
 from __future__ import annotations
 
 import argparse
@@ -7,8 +8,8 @@ import textwrap
 from typing import TYPE_CHECKING, Any
 
 from ...kernel.errors import SetupError, did_you_mean
-from ...kernel.words import Words, flat, messages
-from ..base import BadValue, add_json, add_lang, at_least
+from ...kernel.language import Words, flat, messages
+from ..parser import BadValue, add_json, add_lang, at_least
 from .table import add_hero_file, own_heroes
 
 if TYPE_CHECKING:
@@ -19,7 +20,8 @@ if TYPE_CHECKING:
 MOST = 5  # attempts: three, and what cards can add
 NEXT = 5  # keeps that are listed besides the best
 WIDE = 100
-WORDS: Words = {"en": flat("""
+WORDS: Words = {
+    "en": flat("""
     help: what to keep and what to roll again
     about: The exact odds of an offensive roll: which dice to keep, what that is worth in points of damage, and the \
 chance of every ability. Without dice: before the first attempt.
@@ -55,7 +57,8 @@ chance of every ability. Without dice: before the first attempt.
     chosen: best
     columns: worth: in points of damage, by what the dice show. Chance to get there if it is aimed at; with the best \
 keeps, that it is possible in the end; that it is also the best then.
-"""), "fr": flat("""
+"""),
+    "fr": flat("""
     help: quels dés garder, lesquels relancer
     about: Les chances exactes d'un lancer offensif : quels dés garder, ce que cela vaut en dégâts, et la chance de \
 chaque capacité. Sans dés : avant la première tentative.
@@ -91,8 +94,11 @@ chaque capacité. Sans dés : avant la première tentative.
     chosen: meilleure
     columns: valeur : en dégâts, selon ce que montrent les dés. Chance d'y arriver si on la vise ; avec les meilleurs \
 choix, qu'elle soit possible à la fin ; qu'elle soit alors aussi la meilleure.
-""")}
-messages({"en": flat("""
+"""),
+}
+messages(
+    {
+        "en": flat("""
     of attempts: attempts
     dt odds die: {text!r} is no face of a die: they go from 1 to 6
     dt odds dice: {n} dice are given; a roll has five
@@ -104,7 +110,8 @@ messages({"en": flat("""
     dt odds tokens: {name!r} is a number from 0 to {most}, not {n!r}
     dt odds on foe: {name!r} lies on the opponent: say who that is with --against
     dt odds companion: {hero} has no companion that could be away
-"""), "fr": flat("""
+"""),
+        "fr": flat("""
     of attempts: tentatives
     dt odds die: {text!r} n'est pas une face de dé : elles vont de 1 à 6
     dt odds dice: il y a {n} dés ; on en lance cinq
@@ -116,7 +123,9 @@ messages({"en": flat("""
     dt odds tokens: {name!r} est un nombre de 0 à {most}, pas {n!r}
     dt odds on foe: {name!r} est chez l'adversaire : dites qui c'est avec --against
     dt odds companion: {hero} n'a pas de familier qui pourrait être parti
-""")})
+"""),
+    }
+)
 
 
 def register(subparsers: Any) -> None:
@@ -144,15 +153,33 @@ def run(args: argparse.Namespace) -> int:
     board = board_of(args)
     found = finals(board)
     odds = answer(found, args.dice, rolls)
-    rows = [{"id": a.id, "name": {"en": a.name.en, "fr": a.name.fr},
-             "worth": [worth(a, i + 1, board) for i in range(len(a.tiers))],
-             "reach": reach(able, args.dice, rolls), "able": odds.chances[a.id][0], "chosen": odds.chances[a.id][1]}
-            for a, able in zip(found.abilities, found.able, strict=True)]
+    rows = [
+        {
+            "id": a.id,
+            "name": {"en": a.name.en, "fr": a.name.fr},
+            "worth": [worth(a, i + 1, board) for i in range(len(a.tiers))],
+            "reach": reach(able, args.dice, rolls),
+            "able": odds.chances[a.id][0],
+            "chosen": odds.chances[a.id][1],
+        }
+        for a, able in zip(found.abilities, found.able, strict=True)
+    ]
     if args.json:
-        print(json.dumps({"hero": board.hero.id, "dice": odds.dice, "rolls": rolls, "keep": odds.keep,
-                          "expected": odds.expected, "keeps": [{"keep": k, "worth": x} for k, x in odds.keeps],
-                          "abilities": rows, "symbols": [board.hero.faces[d - 1] for d in odds.dice]},
-                         ensure_ascii=False))
+        print(
+            json.dumps(
+                {
+                    "hero": board.hero.id,
+                    "dice": odds.dice,
+                    "rolls": rolls,
+                    "keep": odds.keep,
+                    "expected": odds.expected,
+                    "keeps": [{"keep": k, "worth": x} for k, x in odds.keeps],
+                    "abilities": rows,
+                    "symbols": [board.hero.faces[d - 1] for d in odds.dice],
+                },
+                ensure_ascii=False,
+            )
+        )
     else:
         print("\n".join(told(odds, rows, board.hero, args.lang)))
     return 0
@@ -191,8 +218,13 @@ def board_of(args: argparse.Namespace) -> Board:
         (theirs if negative else mine)[name] = n
     if args.away and not who.companions:
         raise SetupError("dt odds companion", hero=who.id)
-    return Board.of(who, levels=levels, tokens=mine, away=[c.id for c in who.companions] if args.away else (),
-                    foe=Board.of(hero(args.against), tokens=theirs) if args.against else None)
+    return Board.of(
+        who,
+        levels=levels,
+        tokens=mine,
+        away=[c.id for c in who.companions] if args.away else (),
+        foe=Board.of(hero(args.against), tokens=theirs) if args.against else None,
+    )
 
 
 def upgrade(who: Hero, text: str) -> tuple[str, int]:
@@ -229,7 +261,7 @@ def told(odds: Odds, rows: list[dict[str, Any]], hero: Hero, lang: str) -> list[
     out.append(best(odds, rows, lang))
     if len(odds.keeps) > 1:
         out += ["", w["others"]]
-        out += [f"  {number(x, lang, 2):>6}  {kept(k, len(odds.dice), lang)}" for k, x in odds.keeps[1:NEXT + 1]]
+        out += [f"  {number(x, lang, 2):>6}  {kept(k, len(odds.dice), lang)}" for k, x in odds.keeps[1 : NEXT + 1]]
     return [*out, "", *abilities(rows, lang), "", *textwrap.wrap(w["columns"], WIDE)]
 
 
@@ -266,11 +298,19 @@ def drawn(dice: Dice, hero: Hero, lang: str) -> list[str]:
 def abilities(rows: list[dict[str, Any]], lang: str) -> list[str]:
     w = WORDS[lang]
     heads = [w[k] for k in ("ability", "worth", "reach", "able", "chosen")]
-    cells = [[r["name"][lang], " / ".join(number(x, lang, 1) for x in r["worth"]),
-              *(percent(r[k], lang) for k in ("reach", "able", "chosen"))] for r in rows]
+    cells = [
+        [
+            r["name"][lang],
+            " / ".join(number(x, lang, 1) for x in r["worth"]),
+            *(percent(r[k], lang) for k in ("reach", "able", "chosen")),
+        ]
+        for r in rows
+    ]
     wide = [max(len(x[i]) for x in (heads, *cells)) for i in range(len(heads))]
-    return [x[0].ljust(wide[0]) + "".join(f"  {c:>{n}}" for c, n in zip(x[1:], wide[1:], strict=True))
-            for x in (heads, *cells)]
+    return [
+        x[0].ljust(wide[0]) + "".join(f"  {c:>{n}}" for c, n in zip(x[1:], wide[1:], strict=True))
+        for x in (heads, *cells)
+    ]
 
 
 def numbers(dice: Dice) -> str:

@@ -1,4 +1,5 @@
 """`quickstrike dicethrone play`: a game at the terminal."""
+
 from __future__ import annotations
 
 import argparse
@@ -9,9 +10,9 @@ from shlex import quote
 from typing import TYPE_CHECKING, Any
 
 from ...kernel.errors import SetupError, did_you_mean
-from ...kernel.words import Words, flat, messages
-from ..base import WORDS as FILES
-from ..base import Parser, add_colour, add_lang, seed
+from ...kernel.language import Words, flat, messages
+from ..parser import WORDS as FILES
+from ..parser import Parser, add_colour, add_lang, seed
 from .table import BOTS, NAME, add_table, new_game, own_heroes
 from .table import WORDS as TABLE
 
@@ -20,7 +21,8 @@ if TYPE_CHECKING:
     from ...dicethrone import DiceThroneGame
     from ...term.dicethrone.session import Seats, Session
 
-WORDS: Words = {"en": flat("""
+WORDS: Words = {
+    "en": flat("""
     help: play at the terminal
     about: Play Dice Throne at the terminal, against bots or several of you at one keyboard. The dice are drawn, and \
 at your offensive roll you see what each keep is worth.
@@ -31,7 +33,8 @@ at your offensive roll you see what each keep is worth.
     seed: a number or a word: the same seed, the same game (default: a new one)
     load: go on with a save (default: the last game)
     save: where the game is saved (default: a file in your data folder)
-"""), "fr": flat("""
+"""),
+    "fr": flat("""
     help: jouer au terminal
     about: Jouer à Dice Throne au terminal, contre des robots ou à plusieurs au même clavier. Les dés sont dessinés, \
 et lors de votre lancer offensif vous voyez ce que vaut chaque choix de dés.
@@ -43,14 +46,20 @@ les autres (par défaut : 1)
     seed: un nombre ou un mot : même graine, même partie (par défaut : une nouvelle)
     load: continuer une sauvegarde (par défaut : la dernière partie)
     save: où la partie est sauvegardée (par défaut : un fichier de votre dossier de données)
-""")}
-messages({"en": flat("""
+"""),
+}
+messages(
+    {
+        "en": flat("""
     dt seat: there is no seat {seat!r} at this table{near}
     dt own hero: this game needs the hero {id!r}: give its file with --hero-file
-"""), "fr": flat("""
+"""),
+        "fr": flat("""
     dt seat: il n'y a pas de place {seat!r} à cette table{near}
     dt own hero: cette partie a besoin du héros {id!r} : donnez son fichier avec --hero-file
-""")})
+"""),
+    }
+)
 
 
 def register(subparsers: Any) -> None:
@@ -109,8 +118,15 @@ def session_of(game: DiceThroneGame, save: Path, args: argparse.Namespace) -> Se
     from ...term.paint import paint_for
 
     flags = "".join(f" --hero-file {quote(x)}" for x in args.hero_file)
-    return Session(game, save.absolute(), lang=args.lang, paint=paint_for(sys.stdout, not args.no_color), flags=flags,
-                   seating=lambda g: seated(g, args.seats, args.bot, args.lang), adviser=bot_of("odds"))
+    return Session(
+        game,
+        save.absolute(),
+        lang=args.lang,
+        paint=paint_for(sys.stdout, not args.no_color),
+        flags=flags,
+        seating=lambda g: seated(g, args.seats, args.bot, args.lang),
+        adviser=bot_of("odds"),
+    )
 
 
 def loaded(path: Path) -> DiceThroneGame:
@@ -132,7 +148,7 @@ def loaded(path: Path) -> DiceThroneGame:
 def seated(game: DiceThroneGame, mine: list[str], bot: str, lang: str) -> Seats:
     """Bots at all seats but mine."""
     from ...bots.dicethrone import bot_of
-    from ...term.dicethrone.words import say
+    from ...term.dicethrone.dice_prompts import say
 
     heroes = [str(h) for h in game.setup["heroes"]]
     known = {**{h: i for i, h in reversed(list(enumerate(heroes)))}, **{str(i + 1): i for i in range(len(heroes))}}

@@ -1,4 +1,5 @@
 """`quickstrike dicethrone position FILE`: a table of Dice Throne from a file."""
+
 from __future__ import annotations
 
 import argparse

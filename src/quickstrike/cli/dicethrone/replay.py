@@ -1,4 +1,5 @@
 """`quickstrike dicethrone replay FILE`: a saved game of Dice Throne again from the start, told in words."""
+
 from __future__ import annotations
 
 import argparse
@@ -17,11 +18,13 @@ def tale() -> Tale:
     from ...dicethrone.text.options import option_text
     from ...term.dicethrone.session import lines_of, story_lines
 
-    return Tale(DiceThroneGame, lambda g, d, o, lang: option_text(g.state, d, o, lang),
-                lambda g, seat, lang: seat_names(g.setup["heroes"], lang)[seat],
-                lambda g, notes, lang, paint, taught: [y for x in lines_of(g, notes, lang)
-                                                       for y in story_lines(x, paint)],
-                ("turns", lambda g: int(g.state.turn)))
+    return Tale(
+        DiceThroneGame,
+        lambda g, d, o, lang: option_text(g.state, d, o, lang),
+        lambda g, seat, lang: seat_names(g.setup["heroes"], lang)[seat],
+        lambda g, notes, lang, paint, taught: [y for x in lines_of(g, notes, lang) for y in story_lines(x, paint)],
+        ("turns", lambda g: int(g.state.turn)),
+    )
 
 
 def register(subparsers: Any) -> None:

@@ -1,4 +1,5 @@
 """`quickstrike dicethrone rules WORDS`: look a rule of Dice Throne up."""
+
 from __future__ import annotations
 
 from functools import partial

@@ -1,4 +1,5 @@
 """`quickstrike dicethrone sim`: many games of bots."""
+
 from __future__ import annotations
 
 import argparse
@@ -6,15 +7,16 @@ import json
 import os
 from typing import TYPE_CHECKING, Any
 
-from ...kernel.words import COLON, Joined, Words, flat
-from ..base import Progress, add_json, add_lang, at_least, seed, table
+from ...kernel.language import COLON, Joined, Words, flat
+from ..parser import Progress, add_json, add_lang, at_least, seed, table
 from .table import BOTS, add_table, heroes_of, text_of
 from .table import WORDS as TABLE
 
 if TYPE_CHECKING:
-    from ...lab.throne_sim import Report
+    from ...lab.dicethrone.dice_sim import Report
 
-WORDS: Words = {"en": flat("""
+WORDS: Words = {
+    "en": flat("""
     help: let bots play many games
     about: Let bots play many games and count. The same seed gives the same games, with however many processes.
     how many: how many (default: 100)
@@ -37,7 +39,8 @@ WORDS: Words = {"en": flat("""
     processes: processes
     crash: crash at seed
     interval: 95 % interval
-"""), "fr": flat("""
+"""),
+    "fr": flat("""
     help: faire jouer beaucoup de parties à des robots
     about: Faire jouer beaucoup de parties à des robots et compter. La même graine donne les mêmes parties, quel \
 que soit le nombre de processus.
@@ -61,7 +64,8 @@ que soit le nombre de processus.
     processes: processus
     crash: panne à la graine
     interval: intervalle à 95 %
-""")}
+"""),
+}
 
 
 def register(subparsers: Any) -> None:
@@ -70,8 +74,13 @@ def register(subparsers: Any) -> None:
     add_table(p)
     p.add_argument("--games", type=at_least(1, "games"), default=100, metavar="N", help=w["how many"])
     p.add_argument("--seed", type=seed, default=1, metavar=t["SEED"], help=w["seeds"])
-    p.add_argument("--bot", nargs="+", default=["odds"], metavar=t["BOT"],
-                   help=w["who"].format(names=Joined(BOTS, "or").told(p.lang)))
+    p.add_argument(
+        "--bot",
+        nargs="+",
+        default=["odds"],
+        metavar=t["BOT"],
+        help=w["who"].format(names=Joined(BOTS, "or").told(p.lang)),
+    )
     p.add_argument("--jobs", type=at_least(1, "processes"), default=os.cpu_count() or 1, metavar="N", help=w["jobs"])
     add_json(p)
     add_lang(p)
@@ -79,7 +88,7 @@ def register(subparsers: Any) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    from ...lab.throne_sim import simulate
+    from ...lab.dicethrone.dice_sim import simulate
 
     bar = Progress(" ".join(args.bot), args.lang)
     heroes, own = heroes_of(args), [text_of(x) for x in args.hero_file]
@@ -97,14 +106,25 @@ def told(r: Report, lang: str) -> str:
 
     w, v = WORDS[lang], r.shown()
     names = seat_names(v["heroes"], lang)
-    rows = [(w["game"], ", ".join(names)), (w["bot"], f"{', '.join(v['bots'])} ({w['seed']} {v['seed']})"),
-            (w["games"], str(v["games"]))]
+    rows = [
+        (w["game"], ", ".join(names)),
+        (w["bot"], f"{', '.join(v['bots'])} ({w['seed']} {v['seed']})"),
+        (w["games"], str(v["games"])),
+    ]
     for side in v["sides"]:
         between = " - ".join(f"{100 * x:.1f}" for x in side["interval_95"])
-        rows.append((w["wins"].format(who=" + ".join(names[x] for x in side["seats"])),
-                     f"{side['wins']} = {100 * side['win_rate']:.1f} %  ({w['interval']}{COLON[lang]}{between} %)"))
-    rows += [(w["draws"], str(v["draws"])), (w["start"], f"{100 * v['start_player_wins']:.1f} %"),
-             (w["turns"], f"{v['turns']}  ({w['mean']})"), (w["decisions"], f"{v['decisions']}  ({w['mean']})"),
-             (w["seconds"], f"{v['seconds']}  ({v['games_per_s']} {w['per_s']}, {v['jobs']} {w['processes']})"),
-             (w["crashes"], str(len(v["crashes"])))]
+        rows.append(
+            (
+                w["wins"].format(who=" + ".join(names[x] for x in side["seats"])),
+                f"{side['wins']} = {100 * side['win_rate']:.1f} %  ({w['interval']}{COLON[lang]}{between} %)",
+            )
+        )
+    rows += [
+        (w["draws"], str(v["draws"])),
+        (w["start"], f"{100 * v['start_player_wins']:.1f} %"),
+        (w["turns"], f"{v['turns']}  ({w['mean']})"),
+        (w["decisions"], f"{v['decisions']}  ({w['mean']})"),
+        (w["seconds"], f"{v['seconds']}  ({v['games_per_s']} {w['per_s']}, {v['jobs']} {w['processes']})"),
+        (w["crashes"], str(len(v["crashes"]))),
+    ]
     return "\n".join([table(rows), *(f"{w['crash']} {c['seed']}{COLON[lang]}{c['error']}" for c in v["crashes"])])

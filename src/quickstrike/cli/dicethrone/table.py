@@ -1,13 +1,14 @@
 """What a game of Dice Throne is set up from, the same for all commands that set one up: heroes, mode, hero files."""
+
 from __future__ import annotations
 
 import argparse
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from ...kernel.words import Words, flat, messages
-from ..base import WORDS as FILES
-from ..base import BadValue, Parser
+from ...kernel.language import Words, flat, messages
+from ..parser import WORDS as FILES
+from ..parser import BadValue, Parser
 
 if TYPE_CHECKING:
     from ...dicethrone import DiceThroneGame
@@ -18,7 +19,8 @@ DEFAULT = ("thor", "black-widow")
 MODES = ("duel", "hill", "teams")
 BOTS = ("odds", "frequent", "random")
 BYTES = 1_000_000  # more than any hero has
-WORDS: Words = {"en": flat("""
+WORDS: Words = {
+    "en": flat("""
     HERO: HERO
     BOT: BOT
     SEED: SEED
@@ -26,7 +28,8 @@ WORDS: Words = {"en": flat("""
 quickstrike dicethrone heroes (default: {default})
     mode: the mode, where it is not to follow from the number of heroes
     hero file: a hero of your own, see docs/dicethrone-heroes.md; may be repeated. It goes by its id
-"""), "fr": flat("""
+"""),
+    "fr": flat("""
     HERO: HÉROS
     BOT: ROBOT
     SEED: GRAINE
@@ -34,7 +37,8 @@ quickstrike dicethrone heroes (default: {default})
 et 4) ; voir quickstrike dicethrone heroes (par défaut : {default})
     mode: le mode, s'il ne doit pas suivre du nombre de héros
     hero file: un héros à vous, voir docs/dicethrone-heroes.md ; peut être répété. Il se nomme par son id
-""")}
+"""),
+}
 messages({"en": {"dt nobody": "--heroes names nobody"}, "fr": {"dt nobody": "--heroes ne nomme personne"}})
 
 
@@ -51,15 +55,17 @@ class Heroes(argparse.Action):
 def add_table(p: Parser) -> None:
     """They default to None: not given."""
     w = WORDS[p.lang]
-    p.add_argument("--heroes", nargs="+", metavar=w["HERO"], action=Heroes,
-                   help=w["heroes"].format(default=" ".join(DEFAULT)))
+    p.add_argument(
+        "--heroes", nargs="+", metavar=w["HERO"], action=Heroes, help=w["heroes"].format(default=" ".join(DEFAULT))
+    )
     p.add_argument("--mode", choices=MODES, help=w["mode"])
     add_hero_file(p)
 
 
 def add_hero_file(p: Parser) -> None:
-    p.add_argument("--hero-file", action="append", default=[], metavar=FILES[p.lang]["file"],
-                   help=WORDS[p.lang]["hero file"])
+    p.add_argument(
+        "--hero-file", action="append", default=[], metavar=FILES[p.lang]["file"], help=WORDS[p.lang]["hero file"]
+    )
 
 
 def text_of(path: str) -> str:
@@ -80,7 +86,7 @@ def heroes_of(args: argparse.Namespace) -> list[str]:
     if args.heroes:
         return list(args.heroes)
     named = [h.id for h in own]
-    return [*named, *(h for h in DEFAULT if h not in named)][:max(2, len(named))]
+    return [*named, *(h for h in DEFAULT if h not in named)][: max(2, len(named))]
 
 
 def new_game(args: argparse.Namespace, seed: int | str) -> DiceThroneGame:

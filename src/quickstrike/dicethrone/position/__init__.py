@@ -1,4 +1,5 @@
 """Positions as files: a table in a readable form, steps, expectations. See docs/dicethrone-positions.md."""
+
 from .outcome import Outcome as Outcome
 from .outcome import load as load
 from .outcome import position as position

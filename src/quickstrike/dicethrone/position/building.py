@@ -1,4 +1,5 @@
 """From a position as it is written to a table that stands there, with nobody asked yet."""
+
 from __future__ import annotations
 
 from collections.abc import Mapping
@@ -6,13 +7,14 @@ from typing import Any
 
 from ...kernel.documents import Document
 from ...kernel.state import Frame
+from ..hero_file import At, typed
 from ..loading import CARDS, HEROES, TOKENS, deck_of, hero
-from ..page import At, typed
 from ..rules.attack import ATTEMPTS, offensive, roll_phase
 from ..rules.setup import START_POINTS
 from ..rules.turn import discard_phase, main_phase, match, turn
 from ..rules.usable import limit
 from ..table import ABOVE, HEALTH, MOST_POINTS, OFFENSIVE, SEATS, Rolled, Table
+from .dice_phrases import say
 from .reading import (
     TABLE,
     Sheet,
@@ -26,7 +28,6 @@ from .reading import (
     spaces_of,
     tokens_of,
 )
-from .words import say
 
 PLAYER = ("hero", "health", "points", "tokens", "upgrades", "limits", "hand", "deck", "discard", "rest", "away", "used")
 EXACT = ("seed", "counter", "seen", "next", "decision", "marks", "turn_marks")
@@ -43,8 +44,12 @@ def begin(data: Mapping[str, Any]) -> Table:
 
 def setup_of(at: At, s: Table) -> dict[str, Any]:
     """A game that began at a position is set up from it."""
-    return {"position": {k: v for k, v in at.value.items() if k in TABLE}, "seed": at.value.get("seed", 0),
-            "heroes": [p.hero for p in s.players], "mode": s.mode}
+    return {
+        "position": {k: v for k, v in at.value.items() if k in TABLE},
+        "seed": at.value.get("seed", 0),
+        "heroes": [p.hero for p in s.players],
+        "mode": s.mode,
+    }
 
 
 def build(at: At) -> Table:
@@ -87,7 +92,7 @@ def seated(at: At, rows: list[At]) -> tuple[list[str], str]:
         at["player"].wrong("pos no players", mode=mode, wanted=SEATS[mode], n=n)
     known = by_name((h.id, h.name) for h in HEROES.values())
     heroes = [named(x["hero"], known, "pos no hero") if "hero" in x else DEFAULTS[i] for i, x in enumerate(rows)]
-    return [*heroes, *DEFAULTS[len(heroes):n]], mode
+    return [*heroes, *DEFAULTS[len(heroes) : n]], mode
 
 
 def defeated(s: Table, rows: list[At]) -> None:
@@ -178,8 +183,10 @@ def away(s: Table, n: int, at: At) -> None:
     if not p.companions:
         x.wrong("pos no companions", whose=both(hero(p.hero).name))
     if isinstance(x.value, Mapping):
-        held = {named(At(at.page, k, x.way), companions_of((p.hero,)), "pos no companion"):
-                seat(x, k, len(s.players)) for k in x.value}
+        held = {
+            named(At(at.page, k, x.way), companions_of((p.hero,)), "pos no companion"): seat(x, k, len(s.players))
+            for k in x.value
+        }
     elif len(p.companions) > 1:
         x.wrong("pos which companion", whose=both(hero(p.hero).name), such=f"{{{min(p.companions)} = 2}}")
     else:

@@ -1,4 +1,5 @@
 """Expectations: what should be true of a table, and what differs."""
+
 from __future__ import annotations
 
 from collections import Counter
@@ -6,19 +7,19 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
 from ...kernel.decision import Option
+from ...kernel.language import Said
 from ...kernel.toml import inline
-from ...kernel.words import Said
 from ..explain import Why
 from ..game import DiceThroneGame
+from ..hero_file import At, nearest, typed
 from ..loading import TOKENS
-from ..page import At, nearest, typed
 from ..rules.damage import total_of
 from ..table import Table
 from ..text.story import FIELDS
 from .building import sides_of
+from .dice_phrases import say
 from .reading import cards_of, named, spaces_of, tokens_of
 from .steps import KINDS, OPTION, CannotDo, intent, open_option, wanted
-from .words import say
 
 PILES = ("hand", "deck", "discard")
 PLAYER = ("health", "points", "out", "tokens", "limits", "upgrades", "away", "used", *PILES)
@@ -42,7 +43,7 @@ OTHERS = ("asked", "player", "can", "cannot", "log")
 def result(found: str | None) -> str:
     """ "player 1", "team 2", "draw"; "" while the game goes on."""
     who, _, n = (found or "").partition(" ")
-    return f"{ {'seat': 'player'}.get(who, who)} {int(n) + 1}" if n else who
+    return f"{ {'seat': 'player'}.get(who, who) } {int(n) + 1}" if n else who
 
 
 def incoming(s: Table, seat: int) -> int:
@@ -75,8 +76,11 @@ def compare(what: str, want: At, got: Any) -> Iterator[Said]:
 def asked(g: DiceThroneGame, at: At) -> Iterator[Said]:
     """A kind of decision, "" for none, or a table with who is asked, what, and in which window."""
     d = g.decision
-    got = {"player": d.seat + 1 if d else 0, "kind": d.kind if d else "",
-           "window": d.about if d and isinstance(d.about, str) else ""}
+    got = {
+        "player": d.seat + 1 if d else 0,
+        "kind": d.kind if d else "",
+        "window": d.about if d and isinstance(d.about, str) else "",
+    }
     if not isinstance(at.value, Mapping):
         At(at.page, {"asked": at.value}, at.way[:-1]).word("asked", (*KINDS, ""))
         yield from compare("asked", at, got["kind"])
@@ -114,8 +118,14 @@ def of_player(s: Table, n: int, what: str, key: str, x: At) -> Iterator[Said]:
             space = named(At(x.page, k, (*x.way, k)), spaces_of(p.hero), "pos no space", whose=p.hero)
             yield from compare(f"{what}.{k}", x[k], p.levels.get(space, 1))
     else:
-        got = {"health": s.health(n), "points": p.points, "out": p.out, "used": list(p.used),
-               "upgrades": len(p.levels), "away": next((h + 1 for h in p.companions.values() if h != n), 0)}
+        got = {
+            "health": s.health(n),
+            "points": p.points,
+            "out": p.out,
+            "used": list(p.used),
+            "upgrades": len(p.levels),
+            "away": next((h + 1 for h in p.companions.values() if h != n), 0),
+        }
         yield from compare(what, x, got[key])
 
 

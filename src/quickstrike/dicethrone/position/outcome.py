@@ -1,4 +1,5 @@
 """Playing a position: its steps one after the other, the story of it, and what differs from what it expects."""
+
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping
@@ -7,17 +8,17 @@ from typing import Any
 
 from ...kernel.decision import Decision, Option
 from ...kernel.errors import QuickstrikeError, did_you_mean
-from ...kernel.words import LANGUAGES, Said
+from ...kernel.language import LANGUAGES, Said
 from ..explain import Why
 from ..game import DiceThroneGame
-from ..page import At, typed
+from ..hero_file import At, typed
 from ..text import decision_text, note_text, option_text, seat_names
 from .building import build, saved, setup_of
+from .dice_phrases import UNTOLD, refusal, say
 from .expect import differences
 from .reading import PositionError, Spec, in_words, read
 from .steps import check, do
 from .telling import table_lines, thing
-from .words import UNTOLD, refusal, say
 
 
 @dataclass(frozen=True)
@@ -154,14 +155,21 @@ class _Run:
 
     def naming(self, n: int) -> Callable[[Decision, Option], None]:
         """A step without a sentence of its own is told by the option that is taken."""
+
         def watch(d: Decision, o: Option) -> None:
             s = self.game.state
-            self.head(n, {lang: told(say("does", who=self.names(lang)[d.seat], what=option_text(s, d, o, lang)), lang)
-                          for lang in LANGUAGES})
+            self.head(
+                n,
+                {
+                    lang: told(say("does", who=self.names(lang)[d.seat], what=option_text(s, d, o, lang)), lang)
+                    for lang in LANGUAGES
+                },
+            )
+
         return watch
 
     def news(self) -> None:
-        new, self.told = self.game.log[self.told:], len(self.game.log)
+        new, self.told = self.game.log[self.told :], len(self.game.log)
         heroes = [p.hero for p in self.game.state.players]
         for lang, lines in self.lines.items():
             lines += ["    " + note_text(x, heroes, lang).removesuffix(".") for x in new]
@@ -173,8 +181,15 @@ class _Run:
         """Who is asked what, where it is more than to go on with a turn."""
         for d in self.game.state.pending:
             if d.kind != "main":
-                self.add({lang: told(say("waiting", who=self.names(lang)[d.seat],
-                                         what=decision_text(self.game.state, d, lang)), lang) for lang in LANGUAGES})
+                self.add(
+                    {
+                        lang: told(
+                            say("waiting", who=self.names(lang)[d.seat], what=decision_text(self.game.state, d, lang)),
+                            lang,
+                        )
+                        for lang in LANGUAGES
+                    }
+                )
 
 
 def told(what: Any, lang: str) -> str:

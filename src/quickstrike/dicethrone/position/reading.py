@@ -1,4 +1,5 @@
 """A position as it was written, and what its names mean. The first mistake is raised, with its line."""
+
 from __future__ import annotations
 
 import difflib
@@ -10,13 +11,13 @@ from typing import Any, NoReturn
 from ...kernel.documents import Document, PositionError, Spec, located
 from ...kernel.documents import read as read_document
 from ...kernel.errors import NEAR
+from ...kernel.language import LANGUAGES, Both, Said
 from ...kernel.lines import Path as Way
 from ...kernel.lines import lines_of
-from ...kernel.words import LANGUAGES, Both, Said
+from ..hero_file import At, Page, typed
 from ..loading import CARDS, deck_of, hero
-from ..page import At, Page, typed
 from ..vocab import Name
-from . import words  # noqa: F401  the sentences
+from . import dice_phrases as words  # noqa: F401  the sentences
 
 ABOUT = ("title", "rules", "say", "step", "expect")
 TABLE = ("mode", "seed", "turn", "active", "start", "phase", "dice", "rolled", "attempts", "player", "exact", "save")
@@ -105,8 +106,9 @@ def tokens_of(heroes: tuple[str, ...]) -> Names:
 
 
 def abilities_of(heroes: tuple[str, ...]) -> Names:
-    return by_name((a.id, a.name) for h in heroes for x in hero(h).spaces for level in x.levels
-                   for a in level.abilities)
+    return by_name(
+        (a.id, a.name) for h in heroes for x in hero(h).spaces for level in x.levels for a in level.abilities
+    )
 
 
 def companions_of(heroes: tuple[str, ...]) -> Names:

@@ -1,4 +1,5 @@
 """The steps of a position: an option that somebody takes, or everybody passing for a while."""
+
 from __future__ import annotations
 
 from collections.abc import Callable
@@ -9,22 +10,52 @@ from ...kernel.decision import NONE, Decision, Option, seat_id
 from ...kernel.errors import QuickstrikeError
 from ...kernel.toml import inline
 from ..game import DiceThroneGame
+from ..hero_file import At, typed
 from ..loading import CARDS, TOKENS
-from ..page import At, typed
 from ..table import Table
+from .dice_phrases import UNTOLD, refusal, say
 from .reading import abilities_of, cards_of, companions_of, dice, in_words, named, norm, seat, tokens_of
-from .words import UNTOLD, refusal, say
 
 CARD, VALUE, TARGET, DIE = "card", "value", "target", "die"
 TAKES: dict[str, tuple[str, ...]] = {
-    "play": (CARD,), "sell": (CARD,), "take": (CARD,), "top": (CARD,), "discard_for": (CARD, VALUE), "spend": (VALUE,),
-    "keep": (VALUE,), "declare": (VALUE,), "defence": (VALUE,), "order": (VALUE,), "choose": (VALUE,),
-    "throw": (VALUE,), "retrieve": (VALUE,), "player": (TARGET,), "token": (VALUE, TARGET), "die": (DIE, VALUE),
-    "reroll": (DIE,), **dict.fromkeys(("next", "roll", "decline", "pass", "stop", "yes", "no"), ()),
+    "play": (CARD,),
+    "sell": (CARD,),
+    "take": (CARD,),
+    "top": (CARD,),
+    "discard_for": (CARD, VALUE),
+    "spend": (VALUE,),
+    "keep": (VALUE,),
+    "declare": (VALUE,),
+    "defence": (VALUE,),
+    "order": (VALUE,),
+    "choose": (VALUE,),
+    "throw": (VALUE,),
+    "retrieve": (VALUE,),
+    "player": (TARGET,),
+    "token": (VALUE, TARGET),
+    "die": (DIE, VALUE),
+    "reroll": (DIE,),
+    **dict.fromkeys(("next", "roll", "decline", "pass", "stop", "yes", "no"), ()),
 }
 """The verbs of options, and what tells options of one verb apart."""
-KINDS = ("main", "roll", "target", "defence", "react", "attempt", "die", "player", "token", "either", "take", "fetch",
-         "arrange", "companion", "order", "discard")
+KINDS = (
+    "main",
+    "roll",
+    "target",
+    "defence",
+    "react",
+    "attempt",
+    "die",
+    "player",
+    "token",
+    "either",
+    "take",
+    "fetch",
+    "arrange",
+    "companion",
+    "order",
+    "discard",
+)
 """The kinds of decisions."""
 STEP = ("do", CARD, VALUE, TARGET, DIE, "player", "dice", "until", "say", "expect")
 OPTION = ("do", CARD, VALUE, TARGET, DIE, "player")
@@ -51,12 +82,14 @@ class Wanted:
     seat: int | None = None
 
     def fits(self, s: Table, o: Option) -> bool:
-        return (o.verb == self.verb
-                and (not self.codes or (o.card >= 0 and s.codes[o.card] in self.codes))
-                and (not self.ids or o.value in self.ids)
-                and (self.target == NONE or o.target == self.target)
-                and (self.ability == NONE or o.ability == self.ability)
-                and (not self.die or s.rolls[-1].dice[o.ability] == self.die))
+        return (
+            o.verb == self.verb
+            and (not self.codes or (o.card >= 0 and s.codes[o.card] in self.codes))
+            and (not self.ids or o.value in self.ids)
+            and (self.target == NONE or o.target == self.target)
+            and (self.ability == NONE or o.ability == self.ability)
+            and (not self.die or s.rolls[-1].dice[o.ability] == self.die)
+        )
 
 
 # ---- what a step says
@@ -95,9 +128,15 @@ def wanted(s: Table, at: At) -> Wanted:
         named(at[CARD], {k: code for names in rows for k, code in names.items()}, "pos no such card")
         codes = tuple(code for names in rows if (code := names.get(norm(at.value[CARD]), "")))
     ability = at.number(VALUE, 1, 1) - 1 if verb == "choose" and VALUE in at else NONE
-    return Wanted(verb, codes, value_of(s, at, verb) if VALUE in at else (),
-                  seat_id(seat(at, TARGET, n)) if TARGET in at else NONE, ability,
-                  at.number(DIE, 1, 1, 6) if DIE in at else 0, seat(at, "player", n) if "player" in at else None)
+    return Wanted(
+        verb,
+        codes,
+        value_of(s, at, verb) if VALUE in at else (),
+        seat_id(seat(at, TARGET, n)) if TARGET in at else NONE,
+        ability,
+        at.number(DIE, 1, 1, 6) if DIE in at else 0,
+        seat(at, "player", n) if "player" in at else None,
+    )
 
 
 def value_of(s: Table, at: At, verb: str) -> tuple[str, ...]:
@@ -146,8 +185,15 @@ def open_option(g: DiceThroneGame, w: Wanted) -> tuple[Decision, Option]:
                 return d, o
     if g.decision is None:
         raise CannotDo("dth pos nobody")
-    there = list(dict.fromkeys(inline(as_step(g.state, d, o)) for d in g.decisions if w.seat in (None, d.seat)
-                               for o in d.options if o.verb != "keep"))
+    there = list(
+        dict.fromkeys(
+            inline(as_step(g.state, d, o))
+            for d in g.decisions
+            if w.seat in (None, d.seat)
+            for o in d.options
+            if o.verb != "keep"
+        )
+    )
     more = ["…"] if len(there) > SHOWN else []
     raise CannotDo("dth pos not open", why=reason(g, w), there="\n  ".join([*there[:SHOWN], *more]))
 

@@ -1,13 +1,14 @@
 """The table in a few lines: whose turn it is, then each player with what is his."""
+
 from __future__ import annotations
 
 from ...kernel.decision import Option
-from ...kernel.words import LANGUAGES, Both
+from ...kernel.language import LANGUAGES, Both
 from ..loading import CARDS, TOKENS
 from ..table import Table
 from ..text.names import ability_name, card_name, companion_name, dice_text, seat_names, token_name
+from .dice_phrases import say
 from .reading import abilities_of, both
-from .words import say
 
 
 def table_lines(s: Table, lang: str) -> list[str]:
@@ -35,8 +36,11 @@ def state(s: Table, n: int, names: list[str], lang: str) -> list[str]:
             out += [f"{name} {TOKENS[token].sides[side]}" for side in sides]
         else:
             out.append(say("several", n=len(sides), name=name).told(lang) if len(sides) > 1 else name)
-    return out + [say("away", name=companion_name(p.hero, c, lang), who=names[holder]).told(lang)
-                  for c, holder in p.companions.items() if holder != n]
+    return out + [
+        say("away", name=companion_name(p.hero, c, lang), who=names[holder]).told(lang)
+        for c, holder in p.companions.items()
+        if holder != n
+    ]
 
 
 def thing(s: Table, o: Option) -> Both | str:

@@ -3,6 +3,7 @@
 At a decision of a main phase everything that the game is stands in the file, and what nobody wants to read in
 `[exact]`: loading it gives the same game. In the middle of anything else the file holds the save.
 """
+
 from __future__ import annotations
 
 from typing import Any
@@ -23,8 +24,13 @@ def spec_of(game: DiceThroneGame) -> dict[str, Any]:
     s = game.state
     if [f.op for f in s.stack] != [match, turn, main_phase] or s.result is not None or s.quiet:
         return {"save": game.save()}
-    out: dict[str, Any] = {"mode": s.mode, "turn": s.turn, "active": s.active + 1, "start": s.start + 1,
-                           "phase": s.phase}
+    out: dict[str, Any] = {
+        "mode": s.mode,
+        "turn": s.turn,
+        "active": s.active + 1,
+        "start": s.start + 1,
+        "phase": s.phase,
+    }
     if s.loaded:
         out["dice"] = list(s.loaded)
     marks = {k: dict(v) for k, v in (("marks", s.marks), ("turn_marks", s.turn_marks)) if v}
@@ -36,10 +42,16 @@ def player(s: Table, n: int) -> dict[str, Any]:
     p = s.players[n]
     away = {c: holder + 1 for c, holder in p.companions.items() if holder != n}
     out: dict[str, Any] = {
-        "tokens": {t: [TOKENS[t].sides[x] for x in sides] if TOKENS[t].sides else len(sides)
-                   for t, sides in p.tokens.items()},
-        "limits": p.limits, "away": away, "used": list(p.used), "upgrades": cards(s, f"board{n}"),
-        "hand": cards(s, f"hand{n}"), "deck": cards(s, f"deck{n}")[::-1], "discard": cards(s, f"discard{n}")[::-1],
+        "tokens": {
+            t: [TOKENS[t].sides[x] for x in sides] if TOKENS[t].sides else len(sides) for t, sides in p.tokens.items()
+        },
+        "limits": p.limits,
+        "away": away,
+        "used": list(p.used),
+        "upgrades": cards(s, f"board{n}"),
+        "hand": cards(s, f"hand{n}"),
+        "deck": cards(s, f"deck{n}")[::-1],
+        "discard": cards(s, f"discard{n}")[::-1],
     }
     return {"hero": p.hero, "health": s.health(n), "points": p.points, **{k: v for k, v in out.items() if v}}
 

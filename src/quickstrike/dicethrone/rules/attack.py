@@ -8,9 +8,9 @@ from .. import vocab as v
 from ..loading import TOKENS, hero
 from ..patterns import tier
 from ..table import DEFENSIVE, HILL, OFFENSIVE, TARGETING, TEAMS, Attack, Rolled, Table
-from .base import ASKED, abilities, is_attack, proc
 from .damage import conclude, draw_cards
 from .dice import keeps, kept, lay, roll_again
+from .effect_scope import ASKED, abilities, is_attack, proc
 from .effects import undefendable
 from .react import ACTIONS, react
 from .tokens import take_tokens

@@ -8,7 +8,7 @@ from ...kernel.state import Frame
 from .. import vocab as v
 from ..loading import BOOK, CARDS
 from ..table import Table
-from .base import ASKED, passives, resolve, whom, you_of
+from .effect_scope import ASKED, passives, resolve, whom, you_of
 from .usable import upgrade_fits
 from .use import put_upgrade
 
@@ -59,8 +59,14 @@ def run_search(s: Table, f: Frame) -> None:
         m["found"] = ()
         s.seen += 1
     taken = [CARDS[s.codes[c]].space for c in m["found"]] if op.to == "play" else []
-    there = [c for c in deck if c not in m["found"] and CARDS[s.codes[c]].timing == "upgrade"
-             and CARDS[s.codes[c]].space not in taken and (op.to == "hand" or upgrade_fits(s, you, c))]
+    there = [
+        c
+        for c in deck
+        if c not in m["found"]
+        and CARDS[s.codes[c]].timing == "upgrade"
+        and CARDS[s.codes[c]].space not in taken
+        and (op.to == "hand" or upgrade_fits(s, you, c))
+    ]
     if not there:
         return finish_search(s, f)
     f.pc = ASKED
@@ -97,7 +103,7 @@ def run_scout(s: Table, f: Frame) -> None:
     you, m = you_of(s, f), f.mem
     deck = s.zones[f"deck{you}"]
     if f.pc == 0:
-        m["cards"] = tuple(sorted(deck[-op.n:]))
+        m["cards"] = tuple(sorted(deck[-op.n :]))
         m["top"] = ()
         s.seen += 1
         s.note("look", you, len(m["cards"]))
@@ -126,7 +132,7 @@ def run_scout(s: Table, f: Frame) -> None:
         s.ask(Decision(you, "arrange", [Option("top", c) for c in left]))
         return
     order = (*m["top"], *left)  # the first one chosen is drawn first
-    deck[len(deck) - len(order):] = list(reversed(order))
+    deck[len(deck) - len(order) :] = list(reversed(order))
     s.stack.pop()
 
 

@@ -7,7 +7,7 @@ from .. import vocab as v
 from ..expr import value
 from ..loading import TOKENS, hero
 from ..table import ABOVE, HEALTH, MOST_POINTS, Incoming, Table
-from .base import is_attack, passives, proc, reader, resolve, true
+from .effect_scope import is_attack, passives, proc, reader, resolve, true
 
 
 # ---- the final total (dt:final-damage-total)
@@ -93,8 +93,7 @@ def isolated_damage(s: Table, f: Frame) -> None:
 
 def hurt(s: Table, w: Incoming, n: int) -> None:
     """Told with what it was before anything was prevented. dt:final-damage-total"""
-    s.note("damage", w.seat, n, w.hits[0][1] if w.hits else v.NORMAL, w.by,
-           sum(x for x, _ in w.hits) + raised(s, w))
+    s.note("damage", w.seat, n, w.hits[0][1] if w.hits else v.NORMAL, w.by, sum(x for x, _ in w.hits) + raised(s, w))
 
 
 def gather_heal(s: Table, seat: int, n: int, at_once: bool) -> None:

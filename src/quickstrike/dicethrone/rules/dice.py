@@ -11,7 +11,7 @@ from ...kernel.ops import runs
 from ...kernel.state import Frame
 from .. import vocab as v
 from ..table import BONUS, OFFENSIVE, Rolled, Table
-from .base import ASKED, proc, true, you_of
+from .effect_scope import ASKED, proc, true, you_of
 from .react import react
 
 SIX = range(1, 7)
@@ -121,8 +121,12 @@ def distinct(s: Table) -> list[int]:
 def die_options(s: Table, values: Callable[[int], Iterable[int]]) -> list[Option]:
     """Every die that lies there with what it may become; a change is to another number. dtr:six-it-samesies"""
     dice = s.rolls[-1].dice if s.rolls else ()
-    return [Option("die", ability=i, value=str(x)) for i in distinct(s) for x in values(dice[i])
-            if x in SIX and x != dice[i]]
+    return [
+        Option("die", ability=i, value=str(x))
+        for i in distinct(s)
+        for x in values(dice[i])
+        if x in SIX and x != dice[i]
+    ]
 
 
 def alter_one(s: Table, f: Frame, values: Callable[[int], Iterable[int]]) -> None:

@@ -8,8 +8,8 @@ from ...kernel.state import Frame
 from .. import vocab as v
 from ..loading import TOKENS
 from ..table import Table
-from .base import ASKED, amount, candidates, true, whom, you_of
 from .damage import deal, draw_cards, gain_points, gather_heal, lose
+from .effect_scope import ASKED, amount, candidates, true, whom, you_of
 from .react import react
 from .tokens import overflow, put_tokens, take_tokens
 from .usable import preventable

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ...kernel.decision import Decision, Option
 from ...kernel.state import Frame
 from ..table import Table
-from .base import proc
+from .effect_scope import proc
 from .usable import causes, concerns, silenced, usable
 
 ACTIONS = ("play", "spend", "discard_for")
@@ -22,7 +22,8 @@ def window_options(s: Table, seat: int, window: str) -> list[Option]:
         return []
     found = usable(s, seat, window)
     asked = any(causes(s, seat, o, window) for o in found) or (
-        s.masked and not silenced(s, seat) and bool(s.zones[f"hand{seat}"]))
+        s.masked and not silenced(s, seat) and bool(s.zones[f"hand{seat}"])
+    )
     return [*found, Option("pass")] if asked else []
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from ...kernel.state import Frame
 from ..loading import deck_of, hero
 from ..table import Table
-from .base import proc, resolve
 from .damage import draw_cards
+from .effect_scope import proc, resolve
 from .turn import match
 
 START_POINTS, START_HAND = 2, 4

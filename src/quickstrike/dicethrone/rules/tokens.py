@@ -9,7 +9,7 @@ from .. import vocab as v
 from ..expr import value
 from ..loading import TOKENS, hero
 from ..table import Table
-from .base import ASKED, amount, proc, reader, resolve, whom, you_of
+from .effect_scope import ASKED, amount, proc, reader, resolve, whom, you_of
 from .usable import limit, movable, removable, room
 
 
@@ -249,5 +249,11 @@ def run_move(s: Table, f: Frame) -> None:
         move_companion(s, you, op.companion)
         return
     f.pc = 2
-    s.ask(Decision(you, "companion", [Option("throw" if home else "retrieve", value=op.companion), Option("stop")],
-                   about=op.companion))
+    s.ask(
+        Decision(
+            you,
+            "companion",
+            [Option("throw" if home else "retrieve", value=op.companion), Option("stop")],
+            about=op.companion,
+        )
+    )

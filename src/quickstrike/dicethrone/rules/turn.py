@@ -8,8 +8,8 @@ from ...kernel.state import Frame
 from ..loading import TOKENS
 from ..table import HAND, Table
 from .attack import defence, offensive, roll_phase
-from .base import ASKED, proc, resolve
 from .damage import conclude, draw_cards, gain_points
+from .effect_scope import ASKED, proc, resolve
 from .react import ACTIONS, react, reacting
 from .usable import usable
 from .use import sell, use

@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 from ...kernel.decision import NONE, Option, seat_id
+from ...kernel.language import Both
 from ...kernel.ops import Op, walk
-from ...kernel.words import Both
 from .. import vocab as v
 from ..loading import CARDS, TOKENS, hero
 from ..table import TARGETING, Rolled, Table
-from .base import candidates, is_attack, level_of, passives, true
 from .damage import modifiable, total_of
+from .effect_scope import candidates, is_attack, level_of, passives, true
 
 # ---- what a card or token is good for
 DICE, DAMAGE, TOKEN = "dice", "damage", "token"
@@ -44,8 +44,10 @@ def tags_of(effect: v.Seq) -> frozenset[str]:
 
 def takes_tokens(effect: Op) -> bool:
     """Does it take tokens from somebody who might still spend them (dtr:spend-before-removal)?"""
-    return any(isinstance(op, (v.Remove, v.Transfer)) or (isinstance(op, v.Steal) and op.what in TOKENS)
-               for _, op in walk(effect))
+    return any(
+        isinstance(op, (v.Remove, v.Transfer)) or (isinstance(op, v.Steal) and op.what in TOKENS)
+        for _, op in walk(effect)
+    )
 
 
 CAUSES: dict[str, tuple[str, ...]] = {
@@ -189,8 +191,11 @@ def removable(s: Table, seat: int, token: str = "") -> bool:
 
 def movable(s: Table, seat: int) -> list[str]:
     """Tokens of a seat that somebody else could have (dt:transfer)."""
-    return [t for t in s.players[seat].tokens
-            if TOKENS[t].transferable and any(room(s, x, t) for x in s.alive() if x != seat)]
+    return [
+        t
+        for t in s.players[seat].tokens
+        if TOKENS[t].transferable and any(room(s, x, t) for x in s.alive() if x != seat)
+    ]
 
 
 def limit(s: Table, seat: int, token: str) -> int:
@@ -213,8 +218,11 @@ def upgrade_fits(s: Table, seat: int, card: int) -> bool:
 def spends(s: Table, seat: int, token: str, window: str) -> list[Option]:
     """The ways of spending this token that are open now. dt:spendable-status-effects"""
     ways = TOKENS[token].spend
-    return [Option("spend", target=seat_id(seat), ability=i if len(ways) > 1 else NONE, value=token)
-            for i, x in enumerate(ways) if spend_refusal(s, seat, token, x, window) is None]
+    return [
+        Option("spend", target=seat_id(seat), ability=i if len(ways) > 1 else NONE, value=token)
+        for i, x in enumerate(ways)
+        if spend_refusal(s, seat, token, x, window) is None
+    ]
 
 
 def way_of(option: Option) -> v.Spend:
@@ -275,8 +283,11 @@ def usable(s: Table, seat: int, window: str) -> list[Option]:
     for token in s.players[seat].tokens:
         out += spends(s, seat, token, window)
     for c in hero(s.players[seat].hero).companions:
-        out += [Option("discard_for", card, value=c.id) for card in sorted(s.zones[f"hand{seat}"])
-                if discard_refusal(s, seat, card, c.id) is None]
+        out += [
+            Option("discard_for", card, value=c.id)
+            for card in sorted(s.zones[f"hand{seat}"])
+            if discard_refusal(s, seat, card, c.id) is None
+        ]
     return out
 
 
@@ -290,9 +301,12 @@ def causes(s: Table, seat: int, option: Option, window: str) -> bool:
 
 def gives(s: Table, seat: int, code: str, window: str) -> bool:
     """Does this card bring its player a token that he could spend in this very window? dt:timing-conflicts"""
-    return any(x.when in CAUSES[window] and moment(s, seat, x.when, window)
-               for _, op in walk(CARDS[code].effect) if isinstance(op, v.Place) and op.who == v.YOU
-               for x in TOKENS[op.token].spend)
+    return any(
+        x.when in CAUSES[window] and moment(s, seat, x.when, window)
+        for _, op in walk(CARDS[code].effect)
+        if isinstance(op, v.Place) and op.who == v.YOU
+        for x in TOKENS[op.token].spend
+    )
 
 
 def concerns(s: Table, seat: int, window: str) -> bool:

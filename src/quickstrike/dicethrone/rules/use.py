@@ -6,8 +6,8 @@ from ...kernel.decision import NONE, Decision, Option
 from ...kernel.state import Frame
 from ..loading import CARDS, TOKENS, hero
 from ..table import Table
-from .base import passives, proc, resolve
 from .damage import gain_points
+from .effect_scope import passives, proc, resolve
 from .react import react
 from .tokens import move_companion, take_tokens
 from .usable import playable, price, spend_refusal, takes_tokens, usable
@@ -15,8 +15,15 @@ from .usable import playable, price, spend_refusal, takes_tokens, usable
 
 def use(s: Table, seat: int, option: Option, window: str) -> None:
     """Begin to do what an option says. dt:timing-conflicts"""
-    s.push(using, seat=seat, verb=option.verb, card=option.card, way=max(0, option.ability), value=option.value,
-           window=window)
+    s.push(
+        using,
+        seat=seat,
+        verb=option.verb,
+        card=option.card,
+        way=max(0, option.ability),
+        value=option.value,
+        window=window,
+    )
 
 
 def sell(s: Table, seat: int, card: int) -> None:
@@ -126,8 +133,11 @@ def before_that(s: Table, f: Frame) -> None:
         if seat in m["asked"]:
             continue
         m["asked"] = (*m["asked"], seat)
-        found = [o for o in usable(s, seat, m["window"])
-                 if o.verb == "spend" or (o.verb == "play" and CARDS[s.codes[o.card]].timing == "instant")]
+        found = [
+            o
+            for o in usable(s, seat, m["window"])
+            if o.verb == "spend" or (o.verb == "play" and CARDS[s.codes[o.card]].timing == "instant")
+        ]
         if found:
             f.pc = 1
             s.ask(Decision(seat, "react", [*found, Option("pass")], about="before"))

@@ -1,4 +1,5 @@
 """Dice Throne in words, English and French: texts made from the definitions, options, and the story of a game."""
+
 from .names import seat_names as seat_names
 from .numbers import TextError as TextError
 from .options import decision_text as decision_text

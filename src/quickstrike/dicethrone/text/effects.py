@@ -1,4 +1,5 @@
 """Effects in words: every op of the vocabulary as a clause, a list of them as sentences."""
+
 from __future__ import annotations
 
 from collections.abc import Callable
@@ -6,12 +7,14 @@ from typing import Any
 
 from ...kernel.ops import Op
 from .. import vocab as V
+from .effect_words import AMOUNTS, STEPS, WHO
 from .grammar import Clause, infinitive, listed
 from .numbers import Numbers, TextError, reads
-from .words import AMOUNTS, STEPS, WHO
 
-ATTEMPTS = {"en": {"offensive": "Offensive Roll Attempt", "defensive": "Defensive Roll Attempt"},
-            "fr": {"offensive": "Tentative de Lancer Offensif", "defensive": "Tentative de Lancer Défensif"}}
+ATTEMPTS = {
+    "en": {"offensive": "Offensive Roll Attempt", "defensive": "Defensive Roll Attempt"},
+    "fr": {"offensive": "Tentative de Lancer Offensif", "defensive": "Tentative de Lancer Défensif"},
+}
 Sayer = Callable[[Any, Any], Clause]
 SAYS: dict[type, Sayer] = {}
 

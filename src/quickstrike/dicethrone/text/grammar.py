@@ -1,15 +1,23 @@
 """How sentences are put together in English and French: lists, capitals, elision, infinitives."""
+
 from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from ...kernel.words import COLON, bound
-from .words import AMOUNTS
+from ...kernel.language import COLON, bound
+from .effect_words import AMOUNTS
 
-INFINITIVES = {"faites": "faire", "mettez": "mettre", "prévenez": "prévenir", "perdez": "perdre", "prenez": "prendre",
-               "subissez": "subir", "choisissez": "choisir"}
+INFINITIVES = {
+    "faites": "faire",
+    "mettez": "mettre",
+    "prévenez": "prévenir",
+    "perdez": "perdre",
+    "prenez": "prendre",
+    "subissez": "subir",
+    "choisissez": "choisir",
+}
 """French imperatives that do not end in -er when one may do them; all others do."""
 IMPERATIVE = re.compile(r"(?<!vous )(?<!n')(?<!ne )\b(\w+ez|faites)(?:-(l[ae]|les|en))?\b")
 JOINED = re.compile(r"\bde le (?=nombre|total|chiffre)")

@@ -1,4 +1,5 @@
 """Names of cards, tokens, abilities and players, in either language."""
+
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence

@@ -1,4 +1,5 @@
 """Numbers and conditions in words: "6 damage, plus 1 per Hero Upgrade you have in play", "you have at least 3 ..."."""
+
 from __future__ import annotations
 
 from collections.abc import Iterator
@@ -6,11 +7,11 @@ from dataclasses import fields, is_dataclass
 from typing import Any
 
 from ...kernel.errors import QuickstrikeError
-from ...kernel.words import Words
+from ...kernel.language import Words
 from ..expr import OPS
 from ..vocab import Card, Companion, Condition, Hero, Mark, Name, Num, Test, Token
+from .effect_words import AMOUNTS, CONDITIONS, COUNTED, NOUNS
 from .grammar import listed
-from .words import AMOUNTS, CONDITIONS, COUNTED, NOUNS
 
 VALUES = ("total", "best2")
 FLAGS = ("attacked", "attacking", "lethal")

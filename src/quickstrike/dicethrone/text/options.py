@@ -2,16 +2,17 @@
 
 `decision_text` says what is asked, `option_text` what one option is, `detail` the text of what is behind it.
 """
+
 from __future__ import annotations
 
 from typing import Any
 
 from ...kernel.decision import Decision, Option
-from ...kernel.words import Words, flat
+from ...kernel.language import Words, flat
 from .. import vocab as V
 from ..loading import CARDS, TOKENS, hero
-from ..rules.base import abilities, level_of
 from ..rules.damage import total_of
+from ..rules.effect_scope import abilities, level_of
 from ..rules.usable import price, way_of
 from ..table import HAND, Table
 from .effects import Effects
@@ -20,7 +21,8 @@ from .names import ability_name, card_name, companion_name, dice_text, hero_of_c
 from .render import ability_text, card_text, spend_text
 
 # ---- what is asked: one key per kind of decision, `kind.about` where it is asked in several ways
-HEADINGS: Words = {"en": flat("""
+HEADINGS: Words = {
+    "en": flat("""
     main.main1: Main Phase (1): sell, play, or go on to roll
     main.main2: Main Phase (2): sell, play, or end your turn
     roll.first: Offensive Roll Phase: roll your dice
@@ -55,7 +57,8 @@ HEADINGS: Words = {"en": flat("""
     companion: {companion}: go on?
     order: Which effect first?
     discard: Discard Phase: sell cards until you have {most}
-"""), "fr": flat("""
+"""),
+    "fr": flat("""
     main.main1: Phase Principale (1) : vendez, jouez, ou passez au lancer
     main.main2: Phase Principale (2) : vendez, jouez, ou terminez votre tour
     roll.first: Phase de Lancer Offensif : lancez vos dés
@@ -90,10 +93,12 @@ HEADINGS: Words = {"en": flat("""
     companion: {companion} : continuez-vous ?
     order: Quel effet d'abord ?
     discard: Phase de Défausse : vendez des cartes jusque à en avoir {most}
-""")}
+"""),
+}
 
 # ---- what an option is: one key per verb, `verb.variant`
-OPTIONS: Words = {"en": flat("""
+OPTIONS: Words = {
+    "en": flat("""
     next.main1: On to the Roll Phase
     next.main2: End the Main Phase
     sell: Sell {card} (1 CP)
@@ -129,7 +134,8 @@ OPTIONS: Words = {"en": flat("""
     throw: Throw {companion}
     retrieve: Retrieve {companion}
     load_dice: The next dice fall as {dice}
-"""), "fr": flat("""
+"""),
+    "fr": flat("""
     next.main1: Passer à la Phase de Lancer
     next.main2: Terminer la Phase Principale
     sell: Vendre {card} (1 PC)
@@ -165,7 +171,8 @@ OPTIONS: Words = {"en": flat("""
     throw: Lancer {companion}
     retrieve: Récupérer {companion}
     load_dice: Les prochains dés donnent {dice}
-""")}
+"""),
+}
 
 
 def decision_text(s: Table, d: Decision, lang: str = "en") -> str:

@@ -1,14 +1,16 @@
 """Texts of abilities, tokens, companions and cards, made from their definitions in English or French."""
+
 from __future__ import annotations
 
-from ...kernel.words import Words, flat
+from ...kernel.language import Words, flat
 from .. import vocab as V
 from ..vocab import NUMERALS, Card, Condition, Hero, Num, Token
 from .effects import Effects
 from .grammar import Clause, after, finish, listed, paragraph, upper
 from .numbers import several
 
-PARTS: Words = {"en": flat("""
+PARTS: Words = {
+    "en": flat("""
     positive: Positive Status Effect
     negative: Negative Status Effect
     unique: Unique Status Effect
@@ -60,7 +62,8 @@ PARTS: Words = {"en": flat("""
     large: Large Straight
     straight: straight of {n}
     alike: {n} of a kind
-"""), "fr": flat("""
+"""),
+    "fr": flat("""
     positive: Altération d'État Positive
     negative: Altération d'État Négative
     unique: Altération d'État Unique
@@ -112,7 +115,8 @@ PARTS: Words = {"en": flat("""
     large: Grande Suite
     straight: suite de {n}
     alike: {n} chiffres identiques
-""")}
+"""),
+}
 
 
 # ---- numbers, conditions, patterns
@@ -204,13 +208,20 @@ def kind_text(kind: str, lang: str) -> str:
 # ---- tokens and companions
 def token_text(hero: Hero, token: Token, lang: str) -> str:
     t = Effects(hero, lang)
-    head = [t.phrase(PARTS, token.kind), *([t.phrase(PARTS, "persistent")] if token.persistent else ()),
-            t.phrase(PARTS, "limit", n=token.limit)]
+    head = [
+        t.phrase(PARTS, token.kind),
+        *([t.phrase(PARTS, "persistent")] if token.persistent else ()),
+        t.phrase(PARTS, "limit", n=token.limit),
+    ]
     lines = [paragraph([Clause(x) for x in head])]
     if token.sides:
         lines.append(paragraph([Clause(_sides(t, token))]))
-    for key, effect in (("inflicted", token.inflicted), ("upkeep", token.upkeep), ("last", token.last),
-                        ("full", token.full)):
+    for key, effect in (
+        ("inflicted", token.inflicted),
+        ("upkeep", token.upkeep),
+        ("last", token.last),
+        ("full", token.full),
+    ):
         if effect.steps:
             lead = t.phrase(PARTS, key, side=token.sides[-1] if token.sides else "")
             lines.append(after(lead, t.clauses(effect), lang))

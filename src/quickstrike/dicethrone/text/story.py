@@ -1,35 +1,66 @@
 """What the notes of the log say, a line each."""
+
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import Any
 
-from ...kernel.words import Words, flat
+from ...kernel.language import Words, flat
 from ..loading import CARDS, TOKENS
+from .effect_words import NOUNS
 from .grammar import finish, listed, sentence
 from .names import ability_name, card_name, companion_name, dice_text, seat_names, token_name
 from .numbers import several
-from .words import NOUNS
 
 FIELDS = {
-    "start roll": "seat value", "start": "seat", "turn": "seat value",
-    "roll": "seat purpose *dice", "change": "seat other was value",
+    "start roll": "seat value",
+    "start": "seat",
+    "turn": "seat value",
+    "roll": "seat purpose *dice",
+    "change": "seat other was value",
     "reroll": "seat other was value",
-    "declare": "seat ability", "decline": "seat", "activate": "seat ability", "target": "seat other",
-    "leader": "seat other", "defend": "seat ability", "no defence": "seat", "undefendable": "seat",
-    "add": "seat damage", "prevent": "seat part", "damage": "seat n kind other before",
-    "heal": "seat health", "survive": "seat value", "defeated": "seat", "over": "result",
-    "points": "seat CP", "draw": "seat card", "reshuffle": "seat", "look": "seat card", "found": "seat code",
-    "show": "seat *codes", "play": "seat code", "upgrade": "seat code", "sell": "seat code", "discard": "seat code",
-    "spend": "seat token n", "gain": "seat token n other", "inflict": "seat token n other",
-    "removed": "seat token n", "transfer": "seat token other", "advance": "seat token side",
-    "limit": "seat token value", "steal": "seat what n other",
-    "throw": "seat companion other", "retrieve": "seat companion",
-    "announce": "seat verb what", "too late": "seat verb what",
+    "declare": "seat ability",
+    "decline": "seat",
+    "activate": "seat ability",
+    "target": "seat other",
+    "leader": "seat other",
+    "defend": "seat ability",
+    "no defence": "seat",
+    "undefendable": "seat",
+    "add": "seat damage",
+    "prevent": "seat part",
+    "damage": "seat n kind other before",
+    "heal": "seat health",
+    "survive": "seat value",
+    "defeated": "seat",
+    "over": "result",
+    "points": "seat CP",
+    "draw": "seat card",
+    "reshuffle": "seat",
+    "look": "seat card",
+    "found": "seat code",
+    "show": "seat *codes",
+    "play": "seat code",
+    "upgrade": "seat code",
+    "sell": "seat code",
+    "discard": "seat code",
+    "spend": "seat token n",
+    "gain": "seat token n other",
+    "inflict": "seat token n other",
+    "removed": "seat token n",
+    "transfer": "seat token other",
+    "advance": "seat token side",
+    "limit": "seat token value",
+    "steal": "seat what n other",
+    "throw": "seat companion other",
+    "retrieve": "seat companion",
+    "announce": "seat verb what",
+    "too late": "seat verb what",
 }
 """What stands in a note behind its kind; the last may be several."""
 
-STORY: Words = {"en": flat("""
+STORY: Words = {
+    "en": flat("""
     start roll: {seat} rolls {value} for the start
     start: {seat} is the Start Player
     turn: Turn {value}: {seat}
@@ -86,7 +117,8 @@ STORY: Words = {"en": flat("""
     retrieve: {seat} retrieves {companion}
     announce: {seat} is about to use {what}
     too late: It is too late for {what} of {seat}
-"""), "fr": flat("""
+"""),
+    "fr": flat("""
     start roll: {seat} obtient {value} pour commencer
     start: Le Joueur de Départ est {seat}
     turn: Tour {value} : {seat}
@@ -143,7 +175,8 @@ STORY: Words = {"en": flat("""
     retrieve: {seat} récupère {companion}
     announce: {seat} va utiliser {what}
     too late: Il est trop tard pour {what} de {seat}
-""")}
+"""),
+}
 
 
 def note_text(note: Sequence[Any], heroes: Sequence[str], lang: str = "en") -> str:

@@ -2,6 +2,7 @@
 
 It reckons as the odds bot does: the cards of the hand that could still change the dice are counted in.
 """
+
 from __future__ import annotations
 
 from dataclasses import replace
@@ -57,8 +58,10 @@ class Advice:
 
     def chances(self) -> list[tuple[Ability, float]]:
         """The chance of each ability if nothing else is wanted."""
-        return [(a, reach(able, self.dice, self.left) if able else 0.0)
-                for a, able in zip(self.finals.abilities, self.finals.able, strict=True)]
+        return [
+            (a, reach(able, self.dice, self.left) if able else 0.0)
+            for a, able in zip(self.finals.abilities, self.finals.able, strict=True)
+        ]
 
     def worth(self, ability: str) -> float:
         """Of activating it with the dice as they are; 0 if they do not show it."""

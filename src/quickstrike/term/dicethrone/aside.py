@@ -1,4 +1,5 @@
 """Commands that only tell: why, card, hero, odds, hint, rules, offer. The game stays where it is."""
+
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
@@ -8,14 +9,14 @@ from ...dicethrone.odds import Dice
 from ...dicethrone.text.names import ability_name, card_name, dice_text, named, seat_names, token_name
 from ...dicethrone.text.options import option_text
 from ...kernel.decision import NONE, Decision, Option, seat_id
-from ...kernel.words import COLON
+from ...kernel.language import COLON
 from ...rulebook import find as find_rule
 from ...rulebook.games import DICETHRONE
-from ..cards import plain
+from ..champions.cards import plain
 from .advice import Advice, rolling
+from .dice_prompts import VERBS
 from .lookup import Thing, find, find_seat, hero_lines, near, things
 from .menu import number, percent
-from .words import VERBS
 
 if TYPE_CHECKING:
     from .session import Session
@@ -79,7 +80,7 @@ class Aside:
         self.on.put("", paint(f" {e.title[self.lang]}", "bold") + paint(f"  {e.id}", "dim"))
         for n, p in enumerate(e.points, 1):
             self.on.put(*paint.wrap(book.words(p.text[self.lang], self.lang), f" {n:3}. ", "      "))
-        if others := [x.title[self.lang] for x in found[1:FOUND + 1]]:
+        if others := [x.title[self.lang] for x in found[1 : FOUND + 1]]:
             self.on.put(paint("   " + ", ".join(others), "dim"))
         self.on.put("")
 
@@ -135,8 +136,13 @@ class Aside:
             if row["verb"] != only if only else row["verb"] == "declare" and not declaring:  # of all of them the same
                 continue
             o = Option(row["verb"], card=row.get("card", NONE), value=row.get("value", ""))
-            self.on.say("may" if row["ok"] else "may not", *(() if row["ok"] else ("dim",)), what=self.deed(o),
-                        why=row["text"], rule=row["rule"])
+            self.on.say(
+                "may" if row["ok"] else "may not",
+                *(() if row["ok"] else ("dim",)),
+                what=self.deed(o),
+                why=row["text"],
+                rule=row["rule"],
+            )
         s = self.game.state
         ability = next(a.name for x in hero(s.players[self.seat].hero).spaces for a in x.levels[0].abilities)
         self.on.say("why what", card=self.some_card(), ability=named(ability, self.lang))
@@ -145,8 +151,11 @@ class Aside:
         s, verb = self.game.state, VERBS[self.lang][o.verb][0]
         if o.verb == "play":
             return f"{verb} {card_name(s.codes[o.card], self.lang)}"
-        name = token_name(o.value, self.lang) if o.verb == "spend" else ability_name(
-            s.players[self.seat].hero, o.value, self.lang)
+        name = (
+            token_name(o.value, self.lang)
+            if o.verb == "spend"
+            else ability_name(s.players[self.seat].hero, o.value, self.lang)
+        )
         return f"{verb} {name}"
 
     def intent(self, text: str) -> Option | None:

@@ -1,4 +1,5 @@
 """Dice as they lie on the table: pips, and below each the symbol of its hero."""
+
 from __future__ import annotations
 
 from collections.abc import Sequence
@@ -7,8 +8,14 @@ from ...dicethrone.text.names import named
 from ...dicethrone.vocab import Hero
 from ..paint import Paint
 
-PIPS = {1: ("     ", "  ●  ", "     "), 2: ("●    ", "     ", "    ●"), 3: ("●    ", "  ●  ", "    ●"),
-        4: ("●   ●", "     ", "●   ●"), 5: ("●   ●", "  ●  ", "●   ●"), 6: ("●   ●", "●   ●", "●   ●")}
+PIPS = {
+    1: ("     ", "  ●  ", "     "),
+    2: ("●    ", "     ", "    ●"),
+    3: ("●    ", "  ●  ", "    ●"),
+    4: ("●   ●", "     ", "●   ●"),
+    5: ("●   ●", "  ●  ", "●   ●"),
+    6: ("●   ●", "●   ●", "●   ●"),
+}
 TOP, BOTTOM = "╭───────╮", "╰───────╯"
 COLOURS = ("cyan", "yellow", "magenta", "green", "blue", "red")
 
@@ -30,7 +37,17 @@ def drawn(dice: Sequence[int], hero: Hero, paint: Paint, lang: str) -> list[str]
     if not dice or wide * len(dice) > paint.width - 4:  # too narrow a screen: in words
         said = [paint(f"[{d} {n}]", "bold", colour(hero, d)) for d, n in zip(dice, names, strict=True)]
         return paint.flow(said, "  ")
-    rows = [[TOP] * len(dice), *([f"│ {PIPS[d][i]} │" for d in dice] for i in range(3)), [BOTTOM] * len(dice),
-            [f"{d} {n}" for d, n in zip(dice, names, strict=True)]]
-    return ["  " + "".join(paint(c.center(wide), *(("bold", colour(hero, d)) if i == 5 else ()))
-                           for c, d in zip(row, dice, strict=True)).rstrip() for i, row in enumerate(rows)]
+    rows = [
+        [TOP] * len(dice),
+        *([f"│ {PIPS[d][i]} │" for d in dice] for i in range(3)),
+        [BOTTOM] * len(dice),
+        [f"{d} {n}" for d, n in zip(dice, names, strict=True)],
+    ]
+    return [
+        "  "
+        + "".join(
+            paint(c.center(wide), *(("bold", colour(hero, d)) if i == 5 else ()))
+            for c, d in zip(row, dice, strict=True)
+        ).rstrip()
+        for i, row in enumerate(rows)
+    ]

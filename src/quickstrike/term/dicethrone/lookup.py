@@ -1,4 +1,5 @@
 """Finding a card, token, companion, ability or player by what somebody typed, and showing all of it."""
+
 from __future__ import annotations
 
 import difflib
@@ -11,10 +12,10 @@ from ...dicethrone.text import ability_text, card_text, companion_text, kind_tex
 from ...dicethrone.text.names import card_name, hero_of_card, named, seat_names
 from ...dicethrone.vocab import NUMERALS, Hero, Name
 from ...kernel.errors import NEAR
-from ..cards import plain
+from ..champions.cards import plain
 from ..paint import Paint
-from .board import levels_of
-from .words import say
+from .dice_prompts import say
+from .mat import levels_of
 
 CLOSE = 0.75
 
@@ -55,8 +56,10 @@ def card_thing(code: str, lang: str) -> Thing:
 def pieces(h: Hero, lang: str) -> list[Thing]:
     """Tokens and companions."""
     whose = named(h.name, lang)
-    return [*(Thing(t.name, whose, token_text(h, t, lang), token=t.id) for t in h.tokens),
-            *(Thing(c.name, whose, companion_text(h, c, lang)) for c in h.companions)]
+    return [
+        *(Thing(t.name, whose, token_text(h, t, lang), token=t.id) for t in h.tokens),
+        *(Thing(c.name, whose, companion_text(h, c, lang)) for c in h.companions),
+    ]
 
 
 def abilities(h: Hero, lang: str) -> list[Thing]:
@@ -66,8 +69,12 @@ def abilities(h: Hero, lang: str) -> list[Thing]:
         kind = kind_text(s.kind, lang)
         levels = "\n".join(f"{NUMERALS[x.level]}. {level_text(h, s, x, lang)}" for x in s.levels)
         out.append(Thing(s.name, kind, levels, ability=s.id))
-        out += [Thing(a.name, kind, ability_text(h, a, lang), ability=a.id)
-                for x in s.levels for a in x.abilities if a.name != s.name]
+        out += [
+            Thing(a.name, kind, ability_text(h, a, lang), ability=a.id)
+            for x in s.levels
+            for a in x.abilities
+            if a.name != s.name
+        ]
     return out
 
 
@@ -77,8 +84,11 @@ def find(text: str, found: list[Thing], wanted: Callable[[Thing], bool] = lambda
     if not wish:
         return None
     tests: tuple[Callable[[str], bool], ...] = (
-        lambda n: n == wish, lambda n: n.startswith(wish), lambda n: all(w in n for w in wish.split()),
-        lambda n: difflib.SequenceMatcher(None, n, wish).ratio() >= CLOSE)
+        lambda n: n == wish,
+        lambda n: n.startswith(wish),
+        lambda n: all(w in n for w in wish.split()),
+        lambda n: difflib.SequenceMatcher(None, n, wish).ratio() >= CLOSE,
+    )
     for test in tests:
         for t in found:
             if wanted(t) and (any(test(plain(n)) for n in (t.name.en, t.name.fr)) or t.code == text):

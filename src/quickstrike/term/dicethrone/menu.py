@@ -3,6 +3,7 @@
 Every keep is an option, up to thirty-one of them, and every card of the hand can be sold or discarded for a companion:
 the best few keeps have a line each, what is alike stands side by side.
 """
+
 from __future__ import annotations
 
 from collections.abc import Sequence
@@ -16,8 +17,8 @@ from ...dicethrone.text.options import detail, option_text
 from ...kernel.decision import Decision, Option
 from ...lab.stats import mean
 from .advice import Advice
-from .board import one_line
-from .words import say
+from .dice_prompts import say
+from .mat import one_line
 
 BEST = 5  # keeps that have a line of their own
 TOLD = 3  # abilities that are told of a keep
@@ -41,8 +42,9 @@ class Group:
     title: str = ""
 
 
-def menu(game: DiceThroneGame, d: Decision, lang: str, advice: Advice | None = None,
-         best: Option | None = None) -> list[Group]:
+def menu(
+    game: DiceThroneGame, d: Decision, lang: str, advice: Advice | None = None, best: Option | None = None
+) -> list[Group]:
     """All options but the lesser keeps, which can be typed. best: the one to be marked."""
     s, options = game.state, list(d.options)
     out: list[Group] = []
@@ -88,9 +90,14 @@ def declared(game: DiceThroneGame, d: Decision, lang: str, advice: Advice) -> li
     """Abilities that the dice allow, the one worth most first."""
     found = [(advice.worth(o.value), o) for o in d.options if o.verb == "declare"]
     found.sort(key=lambda x: -x[0])
-    return [Row(o, option_text(game.state, d, o, lang),
-                f"{say('worth', lang, n=number(x, lang))} · {note(game, d, o, lang)}")
-            for x, o in found]
+    return [
+        Row(
+            o,
+            option_text(game.state, d, o, lang),
+            f"{say('worth', lang, n=number(x, lang))} · {note(game, d, o, lang)}",
+        )
+        for x, o in found
+    ]
 
 
 # ---- what stands side by side
@@ -130,7 +137,7 @@ def rated(rows: list[Row], d: Decision, advice: Advice | None, lang: str) -> lis
 def results(dice: Dice, o: Option) -> list[Dice]:
     """What the dice may be after that."""
     values = [int(o.value)] if o.verb == "die" else list(FACES)
-    return [tuple(sorted((*dice[:o.ability], x, *dice[o.ability + 1:]))) for x in values]
+    return [tuple(sorted((*dice[: o.ability], x, *dice[o.ability + 1 :]))) for x in values]
 
 
 # ---- numbers in the language

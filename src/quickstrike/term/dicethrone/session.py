@@ -1,4 +1,5 @@
 """A game of Dice Throne at the terminal: tell what happened, draw the dice, say what each keep is worth, ask."""
+
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
@@ -16,19 +17,27 @@ from ...dicethrone.text.story import note_text
 from ...kernel.decision import Decision, Option
 from ...kernel.errors import QuickstrikeError
 from .. import store
-from ..base import Note, Terminal
-from ..cards import plain
+from ..champions.cards import plain
 from ..paint import Paint, visible
+from ..terminal import Note, Terminal
 from .advice import Advice, rolling
 from .aside import Aside
-from .board import Board
+from .dice_prompts import COMMANDS, HELP, LEGEND, NOTHING, UI
+from .mat import Board
 from .menu import Group, Row, menu, percent
-from .words import COMMANDS, HELP, LEGEND, NOTHING, UI
 
 WHOLE_BOARD = ("main", "discard")
 """Decisions at which the whole table is shown; elsewhere a line for each player is enough."""
-STYLES = {"turn": ("bold", "blue"), "damage": ("red",), "defeated": ("bold", "red"), "over": ("bold",),
-          "heal": ("green",), "roll": ("cyan",), "activate": ("bold",), "declare": ("bold",)}
+STYLES = {
+    "turn": ("bold", "blue"),
+    "damage": ("red",),
+    "defeated": ("bold", "red"),
+    "over": ("bold",),
+    "heal": ("green",),
+    "roll": ("cyan",),
+    "activate": ("bold",),
+    "declare": ("bold",),
+}
 
 
 @dataclass(frozen=True)
@@ -59,8 +68,16 @@ class Session(Terminal[DiceThroneGame, Line]):
 
     ui, commands, helped, legend = UI, COMMANDS, HELP, LEGEND
 
-    def __init__(self, game: DiceThroneGame, path: Path, *, seating: Callable[[DiceThroneGame], Seats], adviser: Bot,
-                 flags: str = "", **settings: Any) -> None:
+    def __init__(
+        self,
+        game: DiceThroneGame,
+        path: Path,
+        *,
+        seating: Callable[[DiceThroneGame], Seats],
+        adviser: Bot,
+        flags: str = "",
+        **settings: Any,
+    ) -> None:
         self.seating, self.adviser, self.flags = seating, adviser, flags
         self.paused = False  # ask before bots choose, wherever the person could act
         self.advice: Advice | None = None  # of the decision that is shown
@@ -226,10 +243,18 @@ class Session(Terminal[DiceThroneGame, Line]):
     def actions(self, d: Decision | None, rest: str) -> dict[str, Callable[[], None]]:
         aside = Aside(self, d)
         return {
-            **super().actions(d, rest), "keep": lambda: self.keep(d, rest), "reroll": lambda: self.reroll(d, rest),
-            "pause": self.pause, "load": lambda: self.load(rest), "why": lambda: aside.why(rest),
-            "card": lambda: aside.card(rest), "hero": lambda: aside.hero(rest), "odds": aside.odds,
-            "hint": aside.hint, "rules": lambda: aside.rules(rest), "offer": lambda: aside.offer(rest),
+            **super().actions(d, rest),
+            "keep": lambda: self.keep(d, rest),
+            "reroll": lambda: self.reroll(d, rest),
+            "pause": self.pause,
+            "load": lambda: self.load(rest),
+            "why": lambda: aside.why(rest),
+            "card": lambda: aside.card(rest),
+            "hero": lambda: aside.hero(rest),
+            "odds": aside.odds,
+            "hint": aside.hint,
+            "rules": lambda: aside.rules(rest),
+            "offer": lambda: aside.offer(rest),
         }
 
     def keep(self, d: Decision | None, rest: str) -> None:

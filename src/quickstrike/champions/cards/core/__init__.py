@@ -1,4 +1,5 @@
 """The core set."""
+
 from . import (
     aggression,
     basic,

@@ -1,9 +1,24 @@
 """Cards of the Aggression aspect."""
+
 from ...faces import card
 from ...vocab import *
 
-card("01050", forced_response(Attacked(by=SELF), Discard(top()), Cases(each("card", ThisWay()), (
-    (PHYSICAL, Damage(AN_ENEMY, 2)), (ENERGY, Damage(each("character"), 1)), (MENTAL, Discard(SELF)), (WILD, ALL)))))
+card(
+    "01050",
+    forced_response(
+        Attacked(by=SELF),
+        Discard(top()),
+        Cases(
+            each("card", ThisWay()),
+            (
+                (PHYSICAL, Damage(AN_ENEMY, 2)),
+                (ENERGY, Damage(each("character"), 1)),
+                (MENTAL, Discard(SELF)),
+                (WILD, ALL),
+            ),
+        ),
+    ),
+)
 
 card("01051", response(Attacked(by=SELF, defeating=A_MINION), Heal(SELF, 1)))
 

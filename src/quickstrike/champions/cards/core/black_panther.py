@@ -1,4 +1,5 @@
 """Black Panther: the identity, his cards, his obligation and his nemesis."""
+
 from ...faces import card
 from ...vocab import *
 
@@ -25,8 +26,12 @@ card("01044")
 
 card("01045", alter_ego_action(Draw(2), cost=Exhaust(SELF)))
 
-card("01046", special(Choose(A_PLAYER), Damage(both(THE_VILLAIN, each("enemy", EngagedWith(THAT_PLAYER))),
-                                               Alt(1, 2, FinalStep()))))
+card(
+    "01046",
+    special(
+        Choose(A_PLAYER), Damage(both(THE_VILLAIN, each("enemy", EngagedWith(THAT_PLAYER))), Alt(1, 2, FinalStep()))
+    ),
+)
 
 card("01047", special(attack(AN_ENEMY, Alt(2, 4, FinalStep()))))
 
@@ -40,8 +45,13 @@ card("01156")
 
 card("01157", constant(Cannot(SELF, "take damage", of=each("upgrade", PANTHER))))
 
-card("01158", SURGES, when_revealed(Give(TOUGH, both(THE_VILLAIN, each("minion", EngagedWith())))),
-     boost(Give(TOUGH, THE_VILLAIN)))
+card(
+    "01158",
+    SURGES,
+    when_revealed(Give(TOUGH, both(THE_VILLAIN, each("minion", EngagedWith())))),
+    boost(Give(TOUGH, THE_VILLAIN)),
+)
 
-card("01159", when_revealed(
-    Then(Discard(top(1, ENC_DECK)), one_of(Damage(YOUR_HERO, ICONS), PlaceThreat(MAIN, ICONS)))))
+card(
+    "01159", when_revealed(Then(Discard(top(1, ENC_DECK)), one_of(Damage(YOUR_HERO, ICONS), PlaceThreat(MAIN, ICONS))))
+)

@@ -1,4 +1,5 @@
 """Captain Marvel: the identity, her cards, her obligation and her nemesis."""
+
 from ...faces import card
 from ...vocab import *
 
@@ -16,17 +17,25 @@ card("01013", hero_action(attack(AN_ENEMY, 5), If(Paid(ENERGY), Draw(1))))
 
 card("01014")
 
-card("01015", action(Draw(Alt(1, 2, Is(YOU, Form("alter-ego")))),
-                     cost=(Exhaust(SELF), Discard(num(1, "card", In(HAND))))))
+card(
+    "01015",
+    action(Draw(Alt(1, 2, Is(YOU, Form("alter-ego")))), cost=(Exhaust(SELF), Discard(num(1, "card", In(HAND))))),
+)
 
 card("01016", constant(gets(YOUR_HERO, DEF=Alt(1, 2, AERIAL))))
 
-card("01017", constant(Gain(YOUR_HERO, Trait("Aerial"))),
-     hero_interrupt(would(DamageTaken(YOUR_HERO)), Prevent(3), cost=Discard(SELF), label="defense"))
+card(
+    "01017",
+    constant(Gain(YOUR_HERO, Trait("Aerial"))),
+    hero_interrupt(would(DamageTaken(YOUR_HERO)), Prevent(3), cost=Discard(SELF), label="defense"),
+)
 
-card("01018", Max(1, "player"),
-     action(PutCounters(SELF, X, "energy"), cost=Spend((ENERGY,), X)),
-     hero_action(attack(AN_ENEMY, AtMost(10, 2 * Tokens("energy", SELF))), cost=Discard(SELF)))
+card(
+    "01018",
+    Max(1, "player"),
+    action(PutCounters(SELF, X, "energy"), cost=Spend((ENERGY,), X)),
+    hero_action(attack(AN_ENEMY, AtMost(10, 2 * Tokens("energy", SELF))), cost=Discard(SELF)),
+)
 
 card("01175", obligation("01010b", Give(STUNNED, YOU), SURGE))
 

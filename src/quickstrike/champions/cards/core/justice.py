@@ -1,4 +1,5 @@
 """Cards of the Justice aspect."""
+
 from ...faces import card
 from ...vocab import *
 

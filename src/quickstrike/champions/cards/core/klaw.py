@@ -1,4 +1,5 @@
 """Klaw: the villain, his main schemes and his encounter set."""
+
 from ...faces import card
 from ...vocab import *
 
@@ -21,8 +22,12 @@ card("01117a", when_revealed(*A_MINION_COMES, Advance()))
 
 card("01117b", LoseIfCompleted())
 
-card("01118", AttachTo(KLAW),
-     forced_response(Attacked(by=HOST, damaging=a("character")), Give(STUNNED, Field("damaged"))), COSTLY)
+card(
+    "01118",
+    AttachTo(KLAW),
+    forced_response(Attacked(by=HOST, damaging=a("character")), Give(STUNNED, Field("damaged"))),
+    COSTLY,
+)
 
 card("01119", AttachTo(KLAW), constant(Gain(HOST, RETALIATE(1))), COSTLY)
 
@@ -30,11 +35,17 @@ card("01120", GUARD, TOUGHNESS)
 
 card("01121", SURGES, boost(PutIntoPlay(SELF, engaged=YOU)))
 
-card("01122", revealed_as_alter_ego(Discard(rnd(1, "card", In(HAND)))),
-     revealed_as_hero(Activate("attack", KLAW, YOU), If(Did("damage"), PlaceThreat(MAIN, 1))))
+card(
+    "01122",
+    revealed_as_alter_ego(Discard(rnd(1, "card", In(HAND)))),
+    revealed_as_hero(Activate("attack", KLAW, YOU), If(Did("damage"), PlaceThreat(MAIN, 1))),
+)
 
-card("01123", when_revealed(one_of(Pay((Spend((ENERGY, MENTAL, PHYSICAL)),)), Exhaust(each("character", Mine())))),
-     boost(Delayed("damage", Exhaust(YOUR_HERO), to=YOU)))
+card(
+    "01123",
+    when_revealed(one_of(Pay((Spend((ENERGY, MENTAL, PHYSICAL)),)), Exhaust(each("character", Mine())))),
+    boost(Delayed("damage", Exhaust(YOUR_HERO), to=YOU)),
+)
 
 card("01124", revealed_as_alter_ego(Otherwise(Heal(KLAW, 4), SURGE)), revealed_as_hero(Damage(YOU, 2), Heal(KLAW, 2)))
 

@@ -1,4 +1,5 @@
 """Spider-Man: the identity, his cards, his obligation and his nemesis."""
+
 from ...faces import card
 from ...vocab import *
 
@@ -20,18 +21,34 @@ card("01007", AttachTo(A_MINION), forced_interrupt(Defeated(HOST), RemoveThreat(
 
 card("01008", Uses(3, "web"), hero_resource(Generate(WILD), cost=(Exhaust(SELF), TakeCounters(SELF, 1, "web"))))
 
-card("01009", FormOnly("hero"), AttachTo(AN_ENEMY), Max(1, "enemy"),
-     forced_interrupt(would(Attacked(by=HOST)), Instead(Then(Discard(SELF), Give(STUNNED, Field("attacker"))))))
+card(
+    "01009",
+    FormOnly("hero"),
+    AttachTo(AN_ENEMY),
+    Max(1, "enemy"),
+    forced_interrupt(would(Attacked(by=HOST)), Instead(Then(Discard(SELF), Give(STUNNED, Field("attacker"))))),
+)
 
 card("01165", obligation("01001b", Discard(rnd(1, "card", In(HAND))), SURGE))
 
-card("01166", when_revealed(EachPlayer(MoveTo(rnd(1, "card", In(HAND)), Under(SELF), facedown=True))),
-     when_defeated(MoveTo(each("card", In(Under(SELF))), Zone("hand", Owner(Ref("card"))))))
+card(
+    "01166",
+    when_revealed(EachPlayer(MoveTo(rnd(1, "card", In(HAND)), Under(SELF), facedown=True))),
+    when_defeated(MoveTo(each("card", In(Under(SELF))), Zone("hand", Owner(Ref("card"))))),
+)
 
 card("01167", QUICKSTRIKE)
 
-card("01168", when_revealed(Give(STUNNED, YOUR_HERO), If(Exists(named("01167")), SURGE)),
-     boost(Delayed("damage", Give(STUNNED, Field("dealt")))))
+card(
+    "01168",
+    when_revealed(Give(STUNNED, YOUR_HERO), If(Exists(named("01167")), SURGE)),
+    boost(Delayed("damage", Give(STUNNED, Field("dealt")))),
+)
 
-card("01169", when_revealed(EachPlayer(Discard(rnd(1, "card", In(HAND)))),
-                            PlaceThreat(MAIN, Count(each("card", ThisWay()), different="resource"))))
+card(
+    "01169",
+    when_revealed(
+        EachPlayer(Discard(rnd(1, "card", In(HAND)))),
+        PlaceThreat(MAIN, Count(each("card", ThisWay()), different="resource")),
+    ),
+)

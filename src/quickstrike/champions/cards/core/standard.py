@@ -1,4 +1,5 @@
 """Standard, the set that every scenario contains."""
+
 from ...faces import card
 from ...vocab import *
 
@@ -8,9 +9,18 @@ card("01187", revealed_as_alter_ego(SURGE), revealed_as_hero(Activate("attack", 
 
 card("01188", when_revealed(Otherwise(Discard(a("upgrade or support", Mine())), SURGE)))
 
-card("01189", revealed_as_alter_ego(SURGE),
-     revealed_as_hero(Activate("attack", both(THE_VILLAIN, each("minion", EngagedWith())), YOU)))
+card(
+    "01189",
+    revealed_as_alter_ego(SURGE),
+    revealed_as_hero(Activate("attack", both(THE_VILLAIN, each("minion", EngagedWith())), YOU)),
+)
 
-card("01190", when_revealed(
-    Bind("nemesis", Reveal(the("minion", In(ASIDE), Nemesis()))), Reveal(the("side scheme", In(ASIDE), Nemesis())),
-    ShuffleInto(each("card", In(ASIDE), Nemesis()), ENC_DECK), If(Not(Did("nemesis")), SURGE)))
+card(
+    "01190",
+    when_revealed(
+        Bind("nemesis", Reveal(the("minion", In(ASIDE), Nemesis()))),
+        Reveal(the("side scheme", In(ASIDE), Nemesis())),
+        ShuffleInto(each("card", In(ASIDE), Nemesis()), ENC_DECK),
+        If(Not(Did("nemesis")), SURGE),
+    ),
+)

@@ -1,4 +1,5 @@
 """Ultron: the villain, his main schemes, his drones and his encounter set."""
+
 from ...faces import card
 from ...vocab import *
 
@@ -15,11 +16,17 @@ def efficiency(resource: str) -> tuple[Ability, Ability]:
 
 card("01134", forced_response(Attacked(by=SELF, against=YOU), one_of(PlaceThreat(MAIN, 1), DRONE)))
 
-card("01135", forced_interrupt(Attacked(by=SELF, against=YOU), DRONE,
-                               Until("attack", gets(SELF, ATK=1, per=YOUR_DRONES))))
+card(
+    "01135",
+    forced_interrupt(Attacked(by=SELF, against=YOU), DRONE, Until("attack", gets(SELF, ATK=1, per=YOUR_DRONES))),
+)
 
-card("01136", constant(gets(EACH_DRONE, ATK=1, HP=1)), constant(Cannot(SELF, "take damage"), while_=Exists(A_DRONE)),
-     when_revealed(Search((ENC_DECK, ENC_DISCARD), named("01150"), Reveal(Ref("found")))))
+card(
+    "01136",
+    constant(gets(EACH_DRONE, ATK=1, HP=1)),
+    constant(Cannot(SELF, "take damage"), while_=Exists(A_DRONE)),
+    when_revealed(Search((ENC_DECK, ENC_DISCARD), named("01150"), Reveal(Ref("found")))),
+)
 
 card("01137a", setup(Search((ENC_DECK,), DRONES, PutIntoPlay(Ref("found"))), Advance()))
 
@@ -33,15 +40,28 @@ card("01139a", when_revealed(EachPlayer(DRONE), Advance()))
 
 card("01139b", constant(Cannot(SELF, "lose threat")), LoseIfCompleted())
 
-card("01140", constant(HasBase(EACH_FACEDOWN, (("SCH", 1), ("ATK", 1), ("HP", 1)))),
-     forced_response(Defeated(a("minion", Trait("Drone"), Is_("facedown"))),
-                     MoveTo(Field("card"), Zone("discard pile", Owner(Ref("card"))))))
+card(
+    "01140",
+    constant(HasBase(EACH_FACEDOWN, (("SCH", 1), ("ATK", 1), ("HP", 1)))),
+    forced_response(
+        Defeated(a("minion", Trait("Drone"), Is_("facedown"))),
+        MoveTo(Field("card"), Zone("discard pile", Owner(Ref("card")))),
+    ),
+)
 
-card("01141", AttachTo(ULTRON), forced_response(Schemed(by=HOST), PlaceThreat(each("side scheme"), 1)),
-     hero_action(Discard(SELF), cost=(Exhaust(YOUR_HERO), Spend((MENTAL, MENTAL)))))
+card(
+    "01141",
+    AttachTo(ULTRON),
+    forced_response(Schemed(by=HOST), PlaceThreat(each("side scheme"), 1)),
+    hero_action(Discard(SELF), cost=(Exhaust(YOUR_HERO), Spend((MENTAL, MENTAL)))),
+)
 
-card("01142", AttachTo(DRONES), constant(gets(EACH_FACEDOWN, ATK=1, HP=1)),
-     hero_action(Discard(SELF), cost=Spend((ENERGY, MENTAL, PHYSICAL))))
+card(
+    "01142",
+    AttachTo(DRONES),
+    constant(gets(EACH_FACEDOWN, ATK=1, HP=1)),
+    hero_action(Discard(SELF), cost=Spend((ENERGY, MENTAL, PHYSICAL))),
+)
 
 card("01143", GUARD, forced_interrupt(Defeated(SELF), facedown("Drone", 1, ENGAGED_PLAYER)))
 
@@ -51,14 +71,22 @@ card("01144b", efficiency(MENTAL))
 
 card("01144c", efficiency(PHYSICAL))
 
-card("01145", revealed_as_alter_ego(Activate("scheme", ULTRON, YOU), Discard(top(Result("threat")))),
-     revealed_as_hero(Activate("attack", ULTRON, YOU), Discard(top(Result("damage")))))
+card(
+    "01145",
+    revealed_as_alter_ego(Activate("scheme", ULTRON, YOU), Discard(top(Result("threat")))),
+    revealed_as_hero(Activate("attack", ULTRON, YOU), Discard(top(Result("damage")))),
+)
 
-card("01146", when_revealed(Otherwise(Heal(ULTRON, 2 * Count(YOUR_DRONES)), SURGE)),
-     boost(Heal(ULTRON, Count(YOUR_DRONES))))
+card(
+    "01146",
+    when_revealed(Otherwise(Heal(ULTRON, 2 * Count(YOUR_DRONES)), SURGE)),
+    boost(Heal(ULTRON, Count(YOUR_DRONES))),
+)
 
-card("01147", when_revealed(Otherwise(
-    Activate("attack", each("minion", Trait("Drone"), EngagedWith(YOUR_HERO)), YOU), DRONE)))
+card(
+    "01147",
+    when_revealed(Otherwise(Activate("attack", each("minion", Trait("Drone"), EngagedWith(YOUR_HERO)), YOU), DRONE)),
+)
 
 card("01148", when_revealed(EachPlayer(DRONE), PlaceThreat(SELF, Count(EACH_DRONE))))
 

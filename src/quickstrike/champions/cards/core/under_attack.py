@@ -1,4 +1,5 @@
 """Under Attack, a modular set."""
+
 from ...faces import card
 from ...vocab import *
 

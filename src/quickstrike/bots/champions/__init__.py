@@ -1,0 +1,57 @@
+"""A bot that plays by rules of thumb: it weighs what each option is worth to it and takes the best."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from ...kernel.decision import Decision, Option
+from ...kernel.game import Game
+from . import effects as _effects
+from . import react
+from .pay import pay
+from .plan import make_plan
+from .sorted_table import Board
+from .turn import choose_turn
+
+Answer = Callable[[Board, Decision], Option]
+
+
+KINDS: dict[str, Answer] = {
+    "turn": choose_turn,
+    "pay": pay,
+    "mulligan": react.mulligan,
+    "discard": react.discard,
+    "window": react.window,
+    "defend": react.defend,
+    "choose": react.choose,
+    "attach": react.choose,
+    "limit": react.choose,
+    "search": react.choose,
+    "option": react.option,
+    "may": react.may,
+    "assign": react.assign,
+    "order": react.order,
+    "asked": choose_turn,
+    "offer": react.accept,
+    "control": react.control,
+}
+"""How each kind of decision is answered."""
+
+
+class HeuristicBot:
+    def __init__(self, seed: int | str = 0) -> None:
+        self.seed = seed  # it has no use for chance; the same view always gets the same answer
+
+    def choose(self, game: Game[Any], decision: Decision) -> Option:
+        options = decision.options
+        if len(options) == 1:
+            return options[0]
+        answer = KINDS.get(decision.kind)
+        if answer is None:
+            return options[0]
+        b = Board(game.view(decision.seat))
+        mine = b.view["phase"] == "player" and b.view["active"] == b.seat
+        if mine and decision.kind in ("choose", "option"):
+            b.plan = make_plan(b)  # so that the effect serves what I am about to do
+        return answer(b, decision)

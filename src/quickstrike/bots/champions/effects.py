@@ -1,0 +1,286 @@
+"""What each word of the card language is worth to me when it happens."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ...champions import vocab as w
+from ...champions.faces import FACES, Face
+from .cards import kept
+from .judge import WORTH, Judge
+from .sorted_table import Board, Piece
+from .weights import (
+    ACCELERATION,
+    ATTACHED,
+    CARD,
+    CONFUSE,
+    DAMAGE,
+    DRONE,
+    EXHAUST,
+    RESOURCE,
+    STUN,
+    SURGE,
+    THREAT,
+    TOUGH,
+)
+
+
+def _damage(j: Judge, op: Any) -> float:
+    n = j.number(op.n)
+    if op.divided or op.indirect:
+        return -j.b.hurt(n)
+    j.label = op.label
+    out = j.best(op.to, lambda p: j.damage(p, n))
+    j.label = ""
+    return out
+
+
+def _heal(j: Judge, op: Any) -> float:
+    n = j.number(op.n)
+
+    def one(p: Piece) -> float:
+        n_ = min(n, p["damage"])
+        if p["controller"] < 0:
+            return -float(n_)
+        if p["kind"] == "ally":
+            return 0.8 * float(n_)
+        return j.b.mend(n_) if p["id"] == j.b.me["id"] else j.b.hurt(n_, {**p, "hp": p["hp"] + n_, "statuses": {}})
+
+    return j.best(op.who, one)
+
+
+def _remove_threat(j: Judge, op: Any) -> float:
+    n = j.number(op.n)
+    return j.best(op.from_, lambda s: j.threat(s, n))
+
+
+def _place_threat(j: Judge, op: Any) -> float:
+    n = j.number(op.n)
+    if not any(s["kind"] == "main_scheme" for s in j.found(op.on)):
+        return -1.2 * n
+    return j.b.danger(j.b.end, -n) - j.b.danger(j.b.end)
+
+
+def _give(j: Judge, op: Any) -> float:
+    def one(p: Piece) -> float:
+        if p["statuses"].get(op.status):
+            return j.worth(op.already) if op.already is not None else 0.0
+        good = {"stunned": STUN, "confused": CONFUSE, "tough": -TOUGH}[op.status]
+        if p["kind"] == "minion":
+            good *= 0.6
+        if op.status == "stunned" and p["kind"] == "villain" and j.b.held(p):
+            good *= 0.4
+        return good if p["controller"] < 0 else -good * 0.7
+
+    return j.best(op.to, one)
+
+
+def _exhaust(j: Judge, op: Any) -> float:
+    if isinstance(op.what, w.Self_):
+        return 0.0
+    mine = [p for p in j.found(op.what) if p["controller"] == j.b.seat and not p["exhausted"]]
+    return -EXHAUST * sum(
+        max(DAMAGE * p.get("atk", 0), THREAT * p.get("thw", 0))
+        if p["kind"] == "ally"
+        else j.b.action
+        if FACES[p["code"]].identity
+        else 0.5
+        for p in mine
+    )
+
+
+def _ready(j: Judge, op: Any) -> float:
+    return sum(
+        max(float(p.get("atk", 0)), j.b.thwart_rate * float(p.get("thw", 0)))
+        for p in j.found(op.what)
+        if p["controller"] == j.b.seat and p["exhausted"]
+    )
+
+
+def _discard(j: Judge, op: Any) -> float:
+    sel = op.cards
+    if isinstance(sel, w.Self_):
+        p = j.b.pieces.get(j.source)
+        if p is None or p["controller"] >= 0:
+            return 0.0 if p is None else -RESOURCE
+        return ATTACHED if p["attached_to"] in j.b.pieces else 0.0
+    if isinstance(sel, w.Top):
+        return 0.0
+    if isinstance(sel, w.Pick) and any(isinstance(f, w.In) for f in sel.where):
+        return -CARD if j.b.hand else 0.0
+    got = j.found(sel)
+    return -2.0 if any(p["controller"] == j.b.seat for p in got) else 2.0 if got else 0.0
+
+
+def _activate(j: Judge, op: Any) -> float:
+    total = 0.0
+    for e in j.found(op.who):
+        boost = 1 if e["kind"] == "villain" else 0
+        if op.how == "attack" or (not op.how and j.b.hero):
+            total -= 0.5 if j.b.held(e) else j.b.hurt(e.get("atk", 0) + boost)
+        elif not e["statuses"].get("confused"):
+            total += j.b.danger(j.b.end, -(e.get("sch", 0) + boost)) - j.b.danger(j.b.end)
+    return total
+
+
+def _prevent(j: Judge, op: Any) -> float:
+    n = int(j.event.get("amount", 3))
+    p = j.b.pieces.get(j.event.get("target", -1), j.b.me)
+    prevented = min(j.number(op.n), n)
+    if "scheme" in p["kind"]:
+        return j.b.spared(n, prevented) if p["kind"] == "main_scheme" else 0.9 * prevented
+    if p["controller"] < 0 or "hp" not in p:
+        return 0.0
+    if p["kind"] == "ally":
+        return j.ally(p) if n >= p["hp"] > n - prevented else 0.8 * prevented
+    return j.b.hurt(n, p) - j.b.hurt(n - prevented, p)
+
+
+def _cancel(j: Judge, op: Any) -> float:
+    """Canceling a revealed card is worth as much as its effects are bad."""
+    card = j.b.face(j.event.get("target", -1)) or j.b.face(j.event.get("source", -1))
+    return revealed(j.b, card) if card is not None else SURGE
+
+
+def revealed(b: Board, face: Face) -> float:
+    """How bad the "when revealed" abilities of a face are for me."""
+    j = Judge(b)
+    return -sum(
+        j.steps(face.abilities[i].steps)
+        for i in face.by_timing.get("when revealed", ())
+        if face.abilities[i].form in ("", "hero" if b.hero else "alter-ego")
+    )
+
+
+def _alter(j: Judge, op: Any) -> float:
+    if "surge" in op.gains:
+        return -SURGE
+    if j.event.get("event") == "Schemed":
+        who = j.b.pieces.get(j.event.get("source", -1), {})
+        return j.b.spared(who.get("sch", 1) + 1, -j.number(op.amount))
+    return float(-j.number(op.amount))
+
+
+def _instead(j: Judge, op: Any) -> float:
+    """Replacing what is about to happen: its own badness is spared."""
+    n = int(j.event.get("amount", 1))
+    target = j.b.pieces.get(j.event.get("target", -1))
+    if j.event.get("event") == "ThreatPlaced" and target is not None:
+        spared = j.b.spared(n, n) if target["kind"] == "main_scheme" else 0.9 * n
+    else:
+        spared = STUN
+    return spared + j.worth(op.step)
+
+
+def _resolve(j: Judge, op: Any) -> float:
+    return sum(Judge(j.b, p["id"]).steps(a.steps) for p, a in j.resolved(op))
+
+
+def _then(j: Judge, op: Any) -> float:
+    return j.worth(op.first) + j.worth(op.second)
+
+
+def _if(j: Judge, op: Any) -> float:
+    if isinstance(op.cond, w.Paid):
+        return 0.5 * j.worth(op.then)
+    return j.worth(op.then) if j.holds(op.cond) else j.worth(op.other)
+
+
+def _draw(j: Judge, op: Any) -> float:
+    if not op.up_to:
+        return CARD * j.number(op.n)
+    return CARD * max(0, j.b.hand_size(not j.b.hero) - max(0, len(j.b.hand) - 2))
+
+
+def _until(j: Judge, op: Any) -> float:
+    """A trait for a while is worth what it makes of my cards that ask for it."""
+    if isinstance(op.effect, w.Gain) and isinstance(op.effect.what, w.Trait) and isinstance(op.effect.who, w.You):
+        name = op.effect.what.name
+        return 0.0 if name in j.b.me["traits"] else sum(_more(j, p, name) for p in _users(j.b))
+    if isinstance(op.effect, w.Modify) and not op.uses:
+        return sum(_stronger(j, p, dict(op.effect.stats)) for p in j.found(op.effect.who))
+    return RESOURCE if op.uses else 1.0
+
+
+def _stronger(j: Judge, p: Piece, stats: dict[str, Any]) -> float:
+    """More ATK or THW for a while serves who can still act."""
+    if p["controller"] != j.b.seat or p["exhausted"] or p["kind"] == "alter_ego":
+        return 0.0
+    return max(DAMAGE * j.number(stats.get("ATK", 0)), j.b.thwart_rate * j.number(stats.get("THW", 0)))
+
+
+def _users(b: Board) -> list[Face]:
+    """Cards that I could use this turn."""
+    ready = [FACES[p["code"]] for p in b.view["play"] if p["controller"] == b.seat and not p["exhausted"]]
+    return [f for f in (*ready, *(FACES[c["code"]] for c in b.hand)) if f.actions]
+
+
+def _more(j: Judge, face: Face, trait: str) -> float:
+    other = Judge(j.b)
+    other.granted = (trait,)
+    steps = [s for i in face.actions for s in face.abilities[i].steps if not isinstance(s, w.Until)]
+    return max(0.0, sum(other.calm(s) for s in steps) - sum(j.calm(s) for s in steps))
+
+
+def _move(j: Judge, op: Any) -> float:
+    where = getattr(op.zone, "name", "")
+    p = j.b.pieces.get(j.source)
+    if where == "hand" and isinstance(op.cards, w.Self_) and p is not None:  # back from play: when it has done its work
+        return kept(j.b, FACES[p["code"]], j.b.end) - j.ally(p) if p["exhausted"] else 0.0
+    return CARD if where == "hand" else SURGE / 2 if where == "out of the game" else 0.0
+
+
+def _put(j: Judge, op: Any) -> float:
+    """A card that comes into play: under my control it serves me, otherwise it is an enemy."""
+    if op.under is not None:
+        return 2 * CARD
+    return -(DRONE * j.number(op.card.n) if op.facedown_as else 2 * DRONE)
+
+
+def _choose_one(j: Judge, op: Any) -> float:
+    return max(j.worth(o) for o in op.options)
+
+
+WORTH.update(
+    {
+        w.Damage: _damage,
+        w.Heal: _heal,
+        w.RemoveThreat: _remove_threat,
+        w.PlaceThreat: _place_threat,
+        w.Give: _give,
+        w.Exhaust: _exhaust,
+        w.Ready: _ready,
+        w.Discard: _discard,
+        w.Activate: _activate,
+        w.Prevent: _prevent,
+        w.Cancel: _cancel,
+        w.Alter: _alter,
+        w.Instead: _instead,
+        w.Then: _then,
+        w.Otherwise: lambda j, op: j.worth(op.first) or j.worth(op.second),
+        w.If: _if,
+        w.ChooseOne: _choose_one,
+        w.Draw: _draw,
+        w.Look: lambda j, op: CARD,
+        w.Seq: lambda j, op: j.steps(op.steps),
+        w.And: lambda j, op: j.steps(op.steps),
+        w.May: lambda j, op: max(0.0, j.worth(op.step)),
+        w.Pay: lambda j, op: j.steps(op.cost) + j.worth(op.then),
+        w.EachPlayer: lambda j, op: j.worth(op.body),
+        w.Bind: lambda j, op: j.worth(op.step),
+        w.Until: _until,
+        w.Delayed: lambda j, op: 0.5 * j.worth(op.step),
+        w.Cases: lambda j, op: sum(j.worth(s) for _, s in op.rows if s != w.ALL) / max(1, len(op.rows)),
+        w.MoveTo: _move,
+        w.Reveal: lambda j, op: -SURGE,
+        w.DealEncounter: lambda j, op: -SURGE,
+        w.DealBoost: lambda j, op: -1.0,
+        w.ChangeForm: lambda j, op: 0.0,
+        w.ResolveAbility: _resolve,
+        w.MoveTokens: lambda j, op: (DAMAGE + 0.4) * j.number(op.n) if j.b.me["damage"] else 0.0,
+        w.Search: lambda j, op: j.worth(op.then),
+        w.PutIntoPlay: _put,
+        w.Spend: lambda j, op: -RESOURCE * len(op.what),
+        w.PutCounters: lambda j, op: -ACCELERATION * j.number(op.n) if op.kind == "acceleration" else 0.0,
+    }
+)

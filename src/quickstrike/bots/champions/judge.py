@@ -1,0 +1,233 @@
+"""What an effect is worth to me, read from the words of its definition. Good is positive."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from ...champions import vocab as w
+from ...champions.faces import FACES, Face
+from .sorted_table import Board, Piece
+from .weights import DAMAGE, LOSS, MENACE, THREAT, TOUGH
+
+WORTH: dict[type, Callable[[Judge, Any], float]] = {}
+"""What a step is worth, by its word: see effects.py."""
+ENEMIES = ("enemy", "minion", "villain")
+SCHEMES = ("scheme", "main scheme", "side scheme")
+
+
+def leaves(face: Face) -> bool:
+    """Does it go at the end of the round anyway?"""
+    return any(isinstance(s, w.Delayed) and s.at == "round" for a in face.abilities for s in a.steps)
+
+
+class Judge:
+    """Weighs effects for one seat at one moment. `source`: the card they stand on; `event`: what they answer."""
+
+    def __init__(self, board: Board, source: int = -1, event: dict[str, Any] | None = None) -> None:
+        self.b, self.source, self.event = board, source, event or {}
+        self.label = ""
+        self.granted: tuple[str, ...] = ()  # traits that I take my identity to have
+
+    # ---- numbers
+    def number(self, v: Any) -> int:
+        match v:
+            case int():
+                return v
+            case w.PerPlayer(n=n):
+                return n * self.b.seats
+            case w.Amount():
+                return int(self.event.get("amount", 1))
+            case w.Alt(base=base, other=other, when=when):
+                better = isinstance(when, w.Is) and self.holds(when)
+                return self.number(other if better else base)
+            case w.AtMost(n=n, v=x):
+                return min(self.number(n), self.number(x))
+            case w.Times(k=k, v=x):
+                return k * self.number(x)
+            case w.Plus(k=k, v=x):
+                return self.number(k) + self.number(x)
+            case w.Tokens(kind=kind, on=on):
+                p = self.b.pieces.get(self.source) if isinstance(on, w.Self_) else next(iter(self.found(on)), None)
+                return 0 if p is None else int(p.get(kind, p["counters"].get(kind, 0)))
+            case w.Count(of=w.Pick(where=(w.ThisWay(name="cost"), *_))):
+                return min(5, max(1, len(self.b.hand) - 2))
+            case w.Icons(kind=what, of=w.Pick(where=(w.ThisWay(), *_))):
+                return 1 if what == "boost" else 2  # of a handful of cards that are not known yet
+            case w.Count(of=of):
+                return len(self.found(of)) or 1
+        return 99 if v == w.ALL else 1
+
+    def holds(self, cond: Any) -> bool:
+        match cond:
+            case w.Exists(what=what):
+                return bool(self.found(what))
+            case w.Is(f=w.Form(name=name)):
+                return self.b.hero == (name == "hero")
+            case w.Is(f=w.Trait(name=name)):
+                return name in self.b.me["traits"] or name in self.granted
+            case w.Not(c=c):
+                return not self.holds(c)
+        return False
+
+    # ---- who and what
+    def found(self, sel: Any) -> list[Piece]:
+        """The cards in play that a selector may come to (those that matter here)."""
+        b = self.b
+        match sel:
+            case w.You():
+                return [b.me]
+            case w.Self_():
+                return [b.pieces[self.source]] if self.source in b.pieces else []
+            case w.Both(parts=parts):
+                return [p for x in parts for p in self.found(x)]
+            case w.Alt(base=base):
+                return self.found(base)
+            case w.Field():
+                who = b.pieces.get(self.event.get("source", -1))
+                return [who] if who is not None else []
+            case w.Pick(kind=kind, where=where):
+                got = self._kind(kind)
+                for f in where:
+                    match f:
+                        case w.Mine():
+                            got = [p for p in got if p["controller"] == b.seat]
+                        case w.EngagedWith():
+                            got = [p for p in got if p["engaged"] == b.seat]
+                        case w.Trait(name=name):
+                            got = [p for p in got if name in FACES[p["code"]].traits]
+                        case w.Named(code=code):
+                            got = [p for p in b.view["play"] if p["name"] == FACES[code].name]
+                        case w.In():
+                            return []
+                        case w.Is_(name="exhausted"):
+                            got = [p for p in got if p["exhausted"]]
+                return got
+        return []
+
+    def _kind(self, kind: str) -> list[Piece]:
+        b = self.b
+        match kind:
+            case "enemy":
+                return [*b.villains, *b.minions]
+            case "villain":
+                return b.villains
+            case "minion":
+                return b.minions
+            case "scheme":
+                return [*b.mains, *b.sides]
+            case "main scheme":
+                return b.mains
+            case "side scheme":
+                return b.sides
+            case "hero" | "identity" | "alter-ego":
+                return [
+                    p
+                    for p in b.view["play"]
+                    if p["kind"] in ("hero", "alter_ego")
+                    and (kind == "identity" or (p["kind"] == "hero") == (kind == "hero"))
+                ]
+            case "ally":
+                return b.all_allies
+            case "character":
+                return [*b.villains, *b.minions, *b.all_allies, *self._kind("identity")]
+        return [p for p in b.view["play"] if p["kind"] in kind.split(" or ")]
+
+    def best(self, sel: Any, each: Callable[[Piece], float]) -> float:
+        """One of them: the best for me; all of them: the sum."""
+        got = [each(p) for p in self.found(sel)]
+        if not got:
+            return 0.0
+        everyone = not isinstance(sel, w.Pick) or isinstance(sel.take, w.Each)
+        return sum(got) if everyone else max(got)
+
+    # ---- what things are worth
+    def damage(self, p: Piece, n: int) -> float:
+        b = self.b
+        if p["controller"] >= 0:
+            if p["kind"] != "ally":
+                return -b.hurt(n, p)
+            return -self.ally(p) * float(min(1.0, n / max(1, p["hp"])))
+        if p["statuses"].get("tough"):
+            return TOUGH * 0.6 if n > 0 else 0.0
+        if p["kind"] == "villain":
+            if b.closed or (self.label == "attack" and b.guarded):
+                return 0.0
+            soak = b.absorbed(p)
+            if soak:
+                return b.blow * float(min(n, soak))
+            if b.last_stage and n >= p["hp"]:
+                return LOSS
+            return b.blow * float(min(n, p["hp"]))
+        hp = max(1, p["hp"])
+        part: float = min(n, hp) / hp
+        return self.menace(p) * (1.0 if part >= 1 else 0.7 * part)
+
+    def menace(self, m: Piece) -> float:
+        """What it is worth to be rid of a minion."""
+        b = self.b
+        bad = self.nuisance(m)
+        return bad + b.relief(m.get("atk", 0), m.get("sch", 0)) if m["engaged"] == b.seat else bad
+
+    def nuisance(self, m: Piece) -> float:
+        """That, but for what it would do to me in the coming villain phase."""
+        b = self.b
+        stay = min(b.rounds, 3.0) - (m["engaged"] == b.seat)
+        bad = 0.5 + DAMAGE * m["hp"] + stay * (0.5 * m.get("atk", 0) + 0.25 * m.get("sch", 0))
+        if "guard" in FACES[m["code"]].keywords:
+            bad += 2.0
+        if m["engaged"] != b.seat:
+            bad *= 0.8
+        return float(MENACE * bad)
+
+    def ally(self, p: Piece) -> float:
+        """What an ally in play is still worth."""
+        face = FACES[p["code"]]
+        if leaves(face):
+            return 0.2
+        facts = face.facts
+        costs = facts.get("attack_cost") or 0, facts.get("thwart_cost") or 0
+        return self.body(p.get("atk", 0), p.get("thw", 0), p["hp"], *costs)
+
+    def body(self, atk: int, thw: int, hp: int, attack_cost: int, thwart_cost: int) -> float:
+        """An ally's actions in the rounds to come. Its last hit point is worth a block."""
+        if hp <= 0:
+            return 0.0
+        per = max(DAMAGE * atk, THREAT * thw)
+        cost = attack_cost if DAMAGE * atk >= THREAT * thw else thwart_cost
+        uses = hp if cost == 0 else max(1.0, hp / cost)
+        uses = min(uses, self.b.rounds + 1, 4)
+        return sum(per * 0.8**k for k in range(int(uses))) + 0.5
+
+    def threat(self, s: Piece, n: int) -> float:
+        return self.b.thwart_worth(s, n)
+
+    # ---- effects
+    def worth(self, op: Any) -> float:
+        """What it is worth to me that this step happens."""
+        do = WORTH.get(type(op))
+        return do(self, op) if do is not None else 0.0
+
+    def calm(self, op: Any) -> float:
+        """What it is worth on some later turn, when nothing is pressing."""
+        match op:
+            case w.Damage() if getattr(op.to, "kind", "") in ENEMIES:
+                return DAMAGE * self.number(op.n)
+            case w.RemoveThreat():
+                return THREAT * self.number(op.n)
+            case w.Heal() if not isinstance(op.who, w.Self_):
+                return 0.6 * self.number(op.n)
+            case w.Ready():
+                return self.b.action
+        return self.worth(op)
+
+    def resolved(self, op: Any) -> list[tuple[Piece, Any]]:
+        """The abilities that a "resolve the ... abilities of" sets off."""
+        out = []
+        for p in self.found(op.of):
+            face = FACES[p["code"]]
+            out += [(p, face.abilities[i]) for i in face.by_timing.get(op.timing, ())]
+        return out
+
+    def steps(self, steps: tuple[Any, ...]) -> float:
+        return sum(self.worth(s) for s in steps)

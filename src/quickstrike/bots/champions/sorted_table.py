@@ -1,0 +1,417 @@
+"""The table as one seat sees it, sorted for questions that a player asks. Built from a view and from printed faces."""
+
+from __future__ import annotations
+
+from functools import cache, cached_property
+from typing import Any
+
+from ...champions import vocab as w
+from ...champions.faces import FACES, OTHER_SIDE, Face
+from .weights import (
+    ACCELERATION,
+    BOOST,
+    CHANGES,
+    CRISIS,
+    DAMAGE,
+    HAZARD,
+    HP,
+    LOCKED,
+    PACE,
+    PART,
+    PLOT,
+    RACE,
+    SIDE,
+    THREAT,
+    before,
+    health,
+    room,
+)
+
+Piece = dict[str, Any]
+"""A card in play, as views show it."""
+ABSORBS = {"01098": 5}
+"""Attachments that take the villain's damage until they hold so much of it."""
+SHIELDS = ("01009",)
+"""Attachments that replace the attack of what carries them."""
+
+
+def _plus(chances: dict[int, float], base: int, likely: float) -> dict[int, float]:
+    """The same chances after one more scheme of the villain, which may not happen."""
+    out = {n: q * (1 - likely) for n, q in chances.items()} if likely < 1 else {}
+    for n, q in chances.items():
+        for b, r in BOOST:
+            out[n + base + b] = out.get(n + base + b, 0.0) + q * likely * r
+    return out
+
+
+def locked(face: Face) -> bool:
+    """Can no threat be removed from this scheme?"""
+    return any(
+        isinstance(c.effect, w.Cannot) and c.effect.act == "lose threat" and isinstance(c.effect.who, w.Self_)
+        for c in face.constants
+    )
+
+
+@cache
+def next_stage(face: Face) -> Face:
+    """The main scheme that follows this one, as printed; this one if there is none."""
+    if not face.set:
+        return face
+    stages = sorted(
+        (f.facts.get("stage", ""), f.code)
+        for f in FACES.values()
+        if f.kind == "main_scheme" and f.set == face.set and f.facts.get("threat") is not None
+    )
+    return next((FACES[code] for stage, code in stages if stage > face.facts.get("stage", "")), face)
+
+
+@cache
+def extra_boosts(face: Face) -> int:
+    """Boost cards that this villain gets when it attacks, besides the one that all get."""
+    return sum(
+        isinstance(s, w.DealBoost) for a in face.abilities if a.forced and isinstance(a.on, w.Attacked) for s in a.steps
+    )
+
+
+def icon(p: Piece, name: str) -> int:
+    return FACES[p["code"]].icons.get(name, 0)
+
+
+class Board:
+    """`hero`: am I in hero form? `end`: the form in which this turn will probably end, set by the planner."""
+
+    def __init__(self, view: dict[str, Any]) -> None:
+        self.view = view
+        self.seat: int = view["seat"]
+        self.player: dict[str, Any] = view["players"][self.seat]
+        self.hand: list[dict[str, Any]] = self.player.get("hand", [])
+        self.pieces: dict[int, Piece] = {p["id"]: p for p in view["play"]}
+        self.me: Piece = self.pieces[self.player["identity"]]
+        self.hero: bool = self.me["kind"] == "hero"
+        self.end: bool = self.hero
+        kinds: dict[str, list[Piece]] = {}
+        for p in view["play"]:
+            kinds.setdefault(p["kind"], []).append(p)
+        self.villains = kinds.get("villain", [])
+        self.minions = kinds.get("minion", [])
+        # one that is just being revealed lies on its first side, which has no target threat
+        self.mains = [s for s in kinds.get("main_scheme", []) if s["target"] is not None]
+        self.sides = kinds.get("side_scheme", [])
+        self.all_allies = kinds.get("ally", [])
+        self.allies = [p for p in self.all_allies if p["controller"] == self.seat]
+        self.seats = len(view["players"])
+        self.plan: Any = None  # set by the planner
+        self._coming: dict[bool, list[tuple[int, float]]] = {}
+        self._danger: dict[tuple[bool, int, int], float] = {}
+        self._relief: dict[tuple[bool, int, int], float] = {}
+        self.plays: dict[tuple[str, bool], Any] = {}
+        self.keeps: dict[tuple[str, bool], float] = {}
+
+    def face(self, card: int) -> Face | None:
+        """The face of a card that this seat can see, in play or in its hand or in a pile."""
+        p = self.pieces.get(card)
+        if p is not None:
+            return FACES[p["code"]]
+        code = self.codes.get(card)
+        return FACES[code] if code is not None else None
+
+    @cached_property
+    def codes(self) -> dict[int, str]:
+        v = self.view
+        piles = [self.hand, v["table"], v["encounter_discard"], v["aside"], *(p["discard"] for p in v["players"])]
+        out = {c["id"]: c["code"] for pile in piles for c in pile}
+        for o in (v["decision"] or {}).get("options", ()):
+            for k in ("card", "target"):
+                if f"{k}_code" in o:
+                    out[o[k]] = o[f"{k}_code"]
+        return out
+
+    def cost_of(self, face: Face) -> int:
+        """What such a card costs me now: what stands in my hand may have become cheaper."""
+        return self.costs.get(face.code, face.cost or 0)
+
+    @cached_property
+    def costs(self) -> dict[str, int]:
+        return {c["code"]: c["cost"] for c in self.hand if "cost" in c}
+
+    def idle(self, face: Face) -> bool:
+        """A card that can't be played because one like it is in play."""
+        if face.unique:
+            return any(p["name"] == face.name for p in self.view["play"])
+        most = face.max_per.get("player")
+        return (
+            most is not None
+            and sum(p["name"] == face.name and p["controller"] == self.seat for p in self.view["play"]) >= most
+        )
+
+    # ---- enemies
+    @cached_property
+    def engaged(self) -> list[Piece]:
+        return [m for m in self.minions if m["engaged"] == self.seat]
+
+    @cached_property
+    def guarded(self) -> bool:
+        return any("guard" in FACES[m["code"]].keywords for m in self.engaged)
+
+    @cached_property
+    def closed(self) -> list[Piece]:
+        """The minions that keep the villain from taking damage, beside guards."""
+        shields = [
+            c.while_.what
+            for v in self.villains
+            for c in FACES[v["code"]].constants
+            if isinstance(c.effect, w.Cannot) and c.effect.act == "take damage" and isinstance(c.while_, w.Exists)
+        ]
+        traits = [f.name for x in shields if isinstance(x, w.Pick) for f in x.where if isinstance(f, w.Trait)]
+        return [m for m in self.minions if any(t in FACES[m["code"]].traits for t in traits)]
+
+    @cached_property
+    def last_stage(self) -> bool:
+        return len(self.villains) == 1 and not self.view["villain_deck"]
+
+    @cached_property
+    def rounds(self) -> float:
+        """How many more rounds this will take, roughly."""
+        left = (
+            sum(v["hp"] for v in self.villains) + self.view["villain_deck"] * self.villains[0]["max_hp"]
+            if self.villains
+            else 10
+        )
+        return max(1.0, min(6.0, left / (PACE * self.seats)))
+
+    def attached(self, to: int) -> list[Piece]:
+        return [p for p in self.view["play"] if p["attached_to"] == to]
+
+    def absorbed(self, enemy: Piece) -> int:
+        """Damage that something on this enemy will take in its place."""
+        return sum(
+            max(0, ABSORBS[p["code"]] - p["counters"].get("damage", 0))
+            for p in self.attached(enemy["id"])
+            if p["code"] in ABSORBS
+        )
+
+    def held(self, enemy: Piece) -> bool:
+        """Will this enemy's next attack not take place?"""
+        return bool(enemy["statuses"].get("stunned")) or any(p["code"] in SHIELDS for p in self.attached(enemy["id"]))
+
+    def retaliation(self, enemy: Piece) -> int:
+        """Damage that this enemy deals to who attacks it."""
+        gains = [
+            c.effect.what
+            for a in self.attached(enemy["id"])
+            for c in FACES[a["code"]].constants
+            if isinstance(c.effect, w.Gain) and isinstance(c.effect.what, w.Keyword)
+        ]
+        own = FACES[enemy["code"]].keywords.values()
+        return int(sum(k.n for k in (*own, *gains) if k.name == "retaliate"))
+
+    # ---- schemes
+    @cached_property
+    def crisis(self) -> bool:
+        return any(icon(s, "crisis") for s in self.sides)
+
+    @cached_property
+    def acceleration(self) -> int:
+        """Threat that the next villain phase places by itself."""
+        n: int = self.view["acceleration"] + sum(
+            icon(p, "acceleration") + p["counters"].get("acceleration", 0) for p in self.view["play"]
+        )
+        for s in self.mains:
+            facts = FACES[s["code"]].facts
+            n += (facts.get("escalation_threat") or 0) * (1 if facts.get("escalation_threat_fixed") else self.seats)
+        return n
+
+    @cached_property
+    def blow(self) -> float:
+        """What one damage on the villain is worth. If the last main scheme can't be thwarted, the game is a race."""
+        faces = [FACES[s["code"]] for s in self.mains]
+        while more := [n for f in faces if (n := next_stage(f)) is not f]:
+            faces = more
+        return DAMAGE * RACE if any(locked(f) for f in faces) else DAMAGE
+
+    @cached_property
+    def hazard(self) -> int:
+        return sum(icon(p, "hazard") for p in self.view["play"])
+
+    def coming(self, hero: bool) -> list[tuple[int, float]]:
+        """Threat that the villain phase will place on the main scheme if I end in that form, and how likely."""
+        got = self._coming.get(hero)
+        if got is None:
+            got = self._coming[hero] = self._chances(hero)
+        return got
+
+    def _chances(self, hero: bool) -> list[tuple[int, float]]:
+        schemer = max((v.get("sch", 0) for v in self.villains), default=0)
+        sure, turns = float(self.acceleration), []
+        for p in self.view["players"]:
+            likely = self._at_home(p, hero)
+            if likely:
+                turns.append(likely)
+                sure += likely * sum(
+                    m.get("sch", 0)
+                    for m in self.minions
+                    if m["engaged"] == p["seat"] and not m["statuses"].get("confused")
+                )
+        turns = turns[sum(bool(v["statuses"].get("confused")) for v in self.villains) :]
+        plot = min(0.5, PLOT * (1 + self.hazard) * (1.0 if hero else 1.3)) * self.seats
+        out = {round(sure): 1.0}
+        for likely in turns:
+            out = _plus(out, schemer, likely)
+        return list(_plus(out, schemer, min(0.7, plot)).items())
+
+    def _at_home(self, p: dict[str, Any], hero: bool) -> float:
+        """How likely that player is in alter-ego form in the villain phase. Who has his turn still before him may
+        change."""
+        if p["out"]:
+            return 0.0
+        if p["seat"] == self.seat:
+            return 0.0 if hero else 1.0
+        first = self.view["first"]
+        waits = (
+            self.view["phase"] == "player"
+            and (p["seat"] - first) % self.seats > (self.view["active"] - first) % self.seats
+        )
+        return CHANGES if waits else float(p["form"] != "hero")
+
+    @cached_property
+    def flow(self) -> float:
+        """The threat that a round brings, in what it brings one player in calm times."""
+        return (self.acceleration + self.seats) / 2
+
+    def danger(self, hero: bool, removed: int = 0, less: int = 0) -> float:
+        """How good the main scheme will look after the villain phase, with so much threat removed before it and so
+        much less placed in it."""
+        got = self._danger.get((hero, removed, less))
+        if got is None:
+            got, coming = 0.0, self.coming(hero)
+            for s in self.mains:
+                left = s["target"] - max(0, s["threat"] - removed) + less
+                got += sum([q * self.standing(s, left - n) for n, q in coming])
+            self._danger[hero, removed, less] = got
+        return got
+
+    def standing(self, s: Piece, left: int) -> float:
+        """How good it is that so much more threat fits on this main scheme."""
+        after = self._after(s)
+        return room(left, self.flow) if after is None else after + before(left, self.flow)
+
+    def _after(self, s: Piece) -> float | None:
+        """How good things will look when this main scheme has advanced; None: then the game is lost."""
+        if not self.view["scheme_deck"]:
+            return None
+        face = next_stage(FACES[s["code"]])
+        target = (face.facts.get("threat") or 10) * (1 if face.facts.get("threat_fixed") else self.seats)
+        return room(target, self.flow) - (LOCKED if locked(face) else 0.0)
+
+    def side_worth(self, s: Piece) -> float:
+        """What it is worth to be rid of this side scheme."""
+        lasts = 1.0 if self.rounds > 1.5 else 0.5
+        w = SIDE + HAZARD * icon(s, "hazard") + ACCELERATION * icon(s, "acceleration") * lasts
+        if icon(s, "crisis"):
+            w += CRISIS + max(0.0, self.danger(self.end, 2) - self.danger(self.end)) * 0.7
+        return w
+
+    def thwart_worth(self, s: Piece, n: int) -> float:
+        """What it is worth to take n threat from this scheme."""
+        n = min(n, s["threat"])
+        if n <= 0:
+            return 0.0
+        if s["kind"] == "main_scheme":
+            return 0.0 if self.crisis or locked(FACES[s["code"]]) else self.danger(self.end, n) - self.danger(self.end)
+        part: float = n / s["threat"]
+        return self.side_worth(s) * (part if part >= 1 else PART * part)
+
+    # ---- damage to me
+    def hurt(self, n: int, who: Piece | None = None) -> float:
+        """How bad it is that this identity takes n damage."""
+        who = who or self.me
+        if n <= 0:
+            return 0.0
+        if who["statuses"].get("tough"):
+            return 1.5
+        return health(who["hp"]) - health(who["hp"] - n)
+
+    def wound(self, n: int) -> float:
+        """What it costs me to take n damage in my turn: the villain phase is still to come."""
+        hp = self.me["hp"] - (self.strike if self.end else 1)
+        return max(self.hurt(n), health(hp) - health(hp - n))
+
+    def relief(self, atk: int, sch: int) -> float:
+        """What it is worth in the coming villain phase that minions with so much ATK and SCH are gone."""
+        key = self.end, atk, sch
+        got = self._relief.get(key)
+        if got is None:
+            if self.end:
+                hp = self.me["hp"] - self.brunt
+                got = health(hp + atk) - health(hp) if hp + atk > 0 else HP * atk
+            else:
+                got = self.danger(False, 0, sch) - self.danger(False)
+            self._relief[key] = got
+        return got
+
+    @cached_property
+    def brunt(self) -> int:
+        """What of `strike` will get through: an ally takes the villain's blow, or I defend."""
+        villain = self.strike - int(sum(m.get("atk", 0) for m in self.engaged if not self.held(m)))
+        return self.strike - (villain if self.allies else min(villain, self.power("def")))
+
+    def mend(self, n: int) -> float:
+        """What it is worth to heal n damage from me before the villain phase."""
+        n = min(n, self.me["damage"])
+        hp = self.me["hp"] - (self.strike if self.end else 1)
+        return health(hp + n) - health(hp) if hp > 0 else 0.5 * n + health(max(hp + n, 0)) - health(0)
+
+    @cached_property
+    def strike(self) -> int:
+        """Damage that a hero must expect from the villain and his minions."""
+        n = sum(v.get("atk", 0) + 1 + extra_boosts(FACES[v["code"]]) for v in self.villains if not self.held(v))
+        return int(n + sum(m.get("atk", 0) for m in self.engaged if not self.held(m)))
+
+    @cached_property
+    def action(self) -> float:
+        """What one action of my hero is worth."""
+        return max(DAMAGE * self.power("atk"), THREAT * self.power("thw"))
+
+    def power(self, stat: str) -> int:
+        """A statistic of my identity in whichever form has it."""
+        if stat in self.me:
+            return int(self.me[stat])
+        other = FACES[OTHER_SIDE[self.me["code"]]].stats
+        return other.get({"atk": "ATK", "thw": "THW", "def": "DEF", "rec": "REC"}[stat]) or 0
+
+    def hand_size(self, hero: bool) -> int:
+        """My hand size in that form, as far as the faces tell it."""
+        if hero == self.hero:
+            return int(self.player["hand_size"])
+        face = FACES[OTHER_SIDE[self.me["code"]]]
+        n, most = face.stats.get("HAND_SIZE") or 0, 99
+        for c in face.constants:
+            if isinstance(c.effect, w.Modify) and any(k == "HAND_SIZE" for k, _ in c.effect.stats):
+                mine = [p for p in self.view["play"] if p["controller"] == self.seat]
+                kind = getattr(c.effect.per, "kind", "")
+                traits = [f.name for f in getattr(c.effect.per, "where", ()) if isinstance(f, w.Trait)]
+                n += sum(p["kind"] == kind and all(t in FACES[p["code"]].traits for t in traits) for p in mine)
+                most = c.effect.cap or 99
+        return min(n, most)
+
+    def hand_grows(self, card: Face) -> bool:
+        """Does such a card in play make my hand larger?"""
+        for face in (FACES[self.me["code"]], FACES[OTHER_SIDE[self.me["code"]]]):
+            for c in face.constants:
+                if isinstance(c.effect, w.Modify) and any(k == "HAND_SIZE" for k, _ in c.effect.stats):
+                    traits = [f.name for f in getattr(c.effect.per, "where", ()) if isinstance(f, w.Trait)]
+                    return getattr(c.effect.per, "kind", "") == card.kind and all(t in card.traits for t in traits)
+        return False
+
+    @cached_property
+    def thwart_rate(self) -> float:
+        """What one threat less is worth now."""
+        return min(3.0, max(0.9, (self.danger(self.end, 2) - self.danger(self.end)) / 2))
+
+    def spared(self, coming: int, n: int) -> float:
+        """In the villain phase: how much better it is that n of the threat that is coming will not be placed."""
+        return sum(
+            self.standing(s, left + n) - self.standing(s, left)
+            for s in self.mains
+            for left in (s["target"] - s["threat"] - coming,)
+        )

@@ -1,0 +1,39 @@
+"""Staging: what makes something happen in a position that no player could do. These are commands, so that the log of
+answers has them and a replay does the same."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ...kernel.decision import NONE, Option
+from ...kernel.errors import IllegalAnswer
+from ..rules.activation import begin_activation
+from ..rules.reveal import reveal_card
+from ..rules.zones import move
+from ..table import SCENARIO
+
+if TYPE_CHECKING:
+    from ..game import ChampionsGame
+
+
+def obey(game: ChampionsGame, seat: int, o: Option) -> None:
+    """In the middle of a turn, whose decision is asked anew afterwards."""
+    s = game.state
+    if not {"position", "testkit"} & game.setup.keys():
+        raise IllegalAnswer("pos no reins")
+    if not s.pending or s.pending[0].kind != "turn":
+        raise IllegalAnswer("pos only at a turn", asked=s.pending[0].kind if s.pending else "")
+    s.pending.clear()
+    s.stack[-1].pc = 1
+    match o.verb:
+        case "make_reveal":
+            reveal_card(s, o.card, seat, s.where[o.card])
+        case "make_activate":
+            begin_activation(s, o.card, seat, o.value)
+        case "make_card":
+            code, _, zone = o.value.rpartition(" ")
+            s.codes.append(code)
+            s.owners.append(SCENARIO if o.target == NONE else -1 - o.target)
+            s.where.append("")
+            move(s, len(s.codes) - 1, zone)
+    game.start()

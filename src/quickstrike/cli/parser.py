@@ -1,0 +1,260 @@
+"""What all commands share: one sentence where something is wrong, tables, the language."""
+
+from __future__ import annotations
+
+import argparse
+import difflib
+import os
+import re
+import sys
+from collections.abc import Sequence
+from functools import partial
+from typing import Any, NoReturn
+
+from ..kernel.errors import NEAR, QuickstrikeError
+from ..kernel.language import LANGUAGES, Said, Words, bound, flat, messages
+
+WRONG = 2  # exit code of everything that the user could have done otherwise
+WORDS: Words = {
+    "en": flat("""
+    usage: usage:
+    positionals: positional arguments
+    options: options
+    help: show this help and leave
+    command: COMMAND
+    file: FILE
+    lang: language (default: that of the system)
+    json: for programs
+    no color: no colours
+    won: won
+"""),
+    "fr": flat("""
+    usage: utilisation :
+    positionals: arguments
+    options: options
+    help: montrer cette aide et quitter
+    command: COMMANDE
+    file: FICHIER
+    lang: langue (par défaut : celle du système)
+    json: pour les programmes
+    no color: sans couleurs
+    won: gagnées
+"""),
+}
+messages(
+    {
+        "en": flat("""
+    usage: {what} (see {prog} --help)
+    no flag: there is no option {flag!r}
+    no flag near: there is no option {flag!r}, did you mean {near!r}?
+    too many arguments: {what!r} is one argument too many
+    unknown command: unknown command {value!r}, {hint}
+    unknown value: unknown value of {flag} {value!r}, {hint}
+    near: did you mean {near!r}?
+    all: known are {known}
+    one value: {flag}: expected one argument
+    some values: {flag}: expected at least one argument
+    no value: {flag} takes no argument, not {value!r}
+    required: the following arguments are required: {what}
+    whole number: {text!r} is not a whole number of {what}
+    too few: {n} {what} are too few, at least {least} is needed
+    of games: games
+    of processes: processes
+    of rounds: rounds
+    of levels: levels
+    seed: a seed is a number or a word, and not nothing
+"""),
+        "fr": flat("""
+    usage: {what} (voir {prog} --help)
+    no flag: il n'y a pas d'option {flag!r}
+    no flag near: il n'y a pas d'option {flag!r}, vouliez-vous dire {near!r} ?
+    too many arguments: {what!r} est un argument de trop
+    unknown command: commande inconnue {value!r}, {hint}
+    unknown value: valeur inconnue de {flag} {value!r}, {hint}
+    near: vouliez-vous dire {near!r} ?
+    all: sont connus {known}
+    one value: {flag} : une valeur est attendue
+    some values: {flag} : au moins une valeur est attendue
+    no value: {flag} ne prend pas de valeur, pas {value!r}
+    required: il manque des arguments : {what}
+    whole number: {text!r} n'est pas un nombre entier de {what}
+    too few: {n} {what}, c'est trop peu : il en faut au moins {least}
+    of games: parties
+    of processes: processus
+    of rounds: rounds
+    of levels: niveaux
+    seed: une graine est un nombre ou un mot, pas rien
+"""),
+    }
+)
+ARGPARSE = (
+    (r"argument (?P<flag>\S+): invalid choice: '(?P<value>[^']*)' \(choose from (?P<known>.*)\)", "unknown value"),
+    (r"argument (?P<flag>\S+): expected one argument", "one value"),
+    (r"argument (?P<flag>\S+): expected at least one argument", "some values"),
+    (r"argument (?P<flag>\S+): ignored explicit argument '(?P<value>.*)'", "no value"),
+    (r"the following arguments are required: (?P<what>.*)", "required"),
+)
+"""What argparse says, and the key under which we say it."""
+MEANT = {
+    "--expert": "--mode expert",
+    "--standard": "--mode standard",
+    "--villain": "--scenario",
+    "--hero": "--heroes",
+    "--language": "--lang",
+    "--colour": "--no-color",
+}
+"""What people type, and how it is written here."""
+
+
+class Help(argparse.HelpFormatter):
+    def __init__(self, prog: str, lang: str = "en", **kwargs: Any) -> None:
+        super().__init__(prog, **kwargs)
+        self.lang = lang
+
+    def add_usage(self, usage: Any, actions: Any, groups: Any, prefix: str | None = None) -> None:
+        super().add_usage(usage, actions, groups, f"{WORDS[self.lang]['usage']} " if prefix is None else prefix)
+
+    def _split_lines(self, text: str, width: int) -> list[str]:
+        return super()._split_lines(bound(text) if self.lang == "fr" else text, width)
+
+    def _fill_text(self, text: str, width: int, indent: str) -> str:
+        return super()._fill_text(bound(text) if self.lang == "fr" else text, width, indent)
+
+
+class Parser(argparse.ArgumentParser):
+    """Says what is wrong in one sentence of its language, with what would be right, instead of the whole usage."""
+
+    def __init__(self, *args: Any, lang: str = "en", **kwargs: Any) -> None:
+        self.lang = lang
+        super().__init__(
+            *args, **{"allow_abbrev": False, "formatter_class": partial(Help, lang=lang), **kwargs, "add_help": False}
+        )
+        w = WORDS[lang]
+        self._positionals.title, self._optionals.title = w["positionals"], w["options"]
+        self.add_argument("-h", "--help", action="help", help=w["help"])
+
+    def add_subparsers(self, **kwargs: Any) -> Any:
+        """Commands, in the language of this parser: `lang` of what is given back."""
+        made: Any = super().add_subparsers(
+            required=True,
+            **{"metavar": WORDS[self.lang]["command"], **kwargs, "parser_class": partial(Parser, lang=self.lang)},
+        )
+        made.lang = self.lang
+        return made
+
+    def parse_known_args(self, args: Any = None, namespace: Any = None) -> Any:
+        """Whatever is left over is a mistake, and told by the command that it was written to."""
+        try:
+            found, rest = super().parse_known_args(args, namespace)
+        except QuickstrikeError as e:  # of a value
+            self.wrong(e)
+        if rest:
+            self.wrong(self.left_over(rest[0]))
+        return found, rest
+
+    def error(self, message: str) -> NoReturn:
+        for pattern, key in ARGPARSE:
+            if m := re.fullmatch(pattern, message):
+                self.wrong(self.bad_choice(**m.groupdict()) if key == "unknown value" else Said(key, **m.groupdict()))
+        self.wrong(Said(message.removeprefix("argument ")))
+
+    def wrong(self, what: Said | QuickstrikeError) -> NoReturn:
+        said = Said("usage", what=what, prog=self.prog).told(self.lang)
+        print(f"{self.prog}: {said}", file=sys.stderr)
+        raise SystemExit(WRONG)
+
+    def left_over(self, what: str) -> Said:
+        if not what.startswith("-"):
+            return Said("too many arguments", what=what)
+        flags = [f for a in self._actions for f in a.option_strings]
+        flag = what.split("=")[0]
+        near = [x for x in (MEANT.get(flag, ""),) if x.split(" ")[0] in flags]
+        near += difflib.get_close_matches(flag.lstrip("-"), [f.lstrip("-") for f in flags], n=1, cutoff=NEAR)
+        return Said("no flag near", flag=what, near=f"--{near[0].lstrip('-')}") if near else Said("no flag", flag=what)
+
+    def bad_choice(self, flag: str, value: str, known: str) -> Said:
+        names = re.findall(r"[\w-]+", known)
+        near = difflib.get_close_matches(value, names, n=1, cutoff=NEAR)
+        hint = Said("near", near=near[0]) if near else Said("all", known=names)
+        if flag == WORDS[self.lang]["command"]:
+            return Said("unknown command", value=value, hint=hint)
+        return Said("unknown value", flag=flag, value=value, hint=hint)
+
+
+class BadValue(QuickstrikeError):
+    """A value of an option that is none. argparse lets it through to the parser."""
+
+
+def at_least(least: int, what: str) -> Any:
+    """A type for argparse: a whole number, not below that, of games, processes, rounds, levels."""
+
+    def read(text: str) -> int:
+        try:
+            n = int(text)
+        except ValueError:
+            raise BadValue("whole number", text=text, what=Said(f"of {what}")) from None
+        if n < least:
+            raise BadValue("too few", n=n, what=Said(f"of {what}"), least=least)
+        return n
+
+    return read
+
+
+def seed(text: str) -> int | str:
+    """A seed is a number or a word."""
+    if not text.strip():
+        raise BadValue("seed")
+    return int(text) if re.fullmatch(r"-?\d+", text) else text
+
+
+def language(argv: Sequence[str] = ()) -> str:
+    """What --lang says, wherever it stands; else French where the system speaks French."""
+    for i, flag in enumerate(argv):
+        value = argv[i + 1] if i + 1 < len(argv) else ""
+        if flag == "--lang" and value in LANGUAGES:
+            return value
+        if flag.startswith("--lang=") and flag[7:] in LANGUAGES:
+            return flag[7:]
+    said = next((v for k in ("LC_ALL", "LC_MESSAGES", "LANG") if (v := os.environ.get(k))), "")
+    return "fr" if said.startswith("fr") else "en"
+
+
+def add_lang(p: Parser) -> None:
+    p.add_argument("--lang", choices=LANGUAGES, default=p.lang, help=WORDS[p.lang]["lang"])
+
+
+def add_json(p: Parser) -> None:
+    p.add_argument("--json", action="store_true", help=WORDS[p.lang]["json"])
+
+
+def add_colour(p: Parser) -> None:
+    p.add_argument("--no-color", action="store_true", help=WORDS[p.lang]["no color"])
+
+
+class Progress:
+    """A bar on the error stream, if that is a terminal."""
+
+    def __init__(self, what: str, lang: str = "en") -> None:
+        self.what, self.won = what, WORDS[lang]["won"]
+        self.on = sys.stderr is not None and sys.stderr.isatty()
+
+    def __call__(self, done: int, total: int, wins: int) -> None:
+        if self.on:
+            width = 30
+            full = width * done // total
+            print(
+                f"\r{self.what} [{'#' * full}{'.' * (width - full)}] {done}/{total}  {wins} {self.won} ",
+                end="",
+                file=sys.stderr,
+                flush=True,
+            )
+
+    def close(self) -> None:
+        if self.on:
+            print("\r\x1b[K", end="", file=sys.stderr, flush=True)
+
+
+def table(rows: list[tuple[str, str]]) -> str:
+    """Two columns."""
+    wide = max(len(a) for a, _ in rows)
+    return "\n".join(f"{a.ljust(wide)}  {b}" for a, b in rows)

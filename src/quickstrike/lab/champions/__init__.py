@@ -1,0 +1,1 @@
+"""What the laboratory knows of Marvel Champions: its tables, its win rates."""

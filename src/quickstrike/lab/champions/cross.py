@@ -1,0 +1,176 @@
+"""Tables of all kinds: heroes x aspects x villains x modular sets x modes x numbers of players, by seed.
+
+A few hundred tables in a row already hold every hero with every aspect against every villain with every modular set in
+both modes; some thousands hold every table there is, up to who sits at it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, fields
+from itertools import combinations, product
+
+from ... import champions
+from ...champions import HEROES, MODES, SCENARIOS, Deck
+from ...champions.decks import ASPECTS, random_deck
+from ...champions.faces import FACES
+from ...champions.scenarios import hero_of, modular_sets
+from ...kernel.chance import draw, seed_of, shuffled
+from ...kernel.errors import SetupError
+
+PLAYERS = (1, 2, 3, 4)
+NO_SET, TWO_SETS = "none", "random+random"
+VARIANTS = tuple(product((0, 1, 2), (0, 1, 2, 3)))
+"""(heroic level, stage of a skirmish). The first is neither: every other table is of that kind."""
+AXES = ("hero", "aspect", "villain", "modular set", "mode", "heroic level", "skirmish", "players")
+Point = tuple[str | int, ...]
+"""One seat of one table: a value on each axis."""
+
+
+@dataclass(frozen=True)
+class Kind:
+    """What a game is set up from. seats: "hero:aspect" has its starter deck, "hero:aspect:7" random deck number 7.
+    modular: a set, several with "+" between, or none; "random" is any."""
+
+    seats: tuple[str, ...]
+    scenario: str
+    modular: str
+    mode: str
+    heroic: int
+    stage: int
+    first: int
+
+    def __str__(self) -> str:
+        return " ".join(",".join(v) if isinstance(v, tuple) else str(v) for v in vars(self).values())
+
+    @classmethod
+    def read(cls, text: str) -> Kind:
+        """What `str` wrote."""
+        words, names = text.split(" "), [f.name for f in fields(cls)]
+        if len(words) != len(names) or not all(w.isdigit() for w in words[4:]):
+            raise SetupError(f"a table is told by {', '.join(names)}, not by {text!r}")
+        return cls(tuple(words[0].split(",")), words[1], words[2], words[3], *map(int, words[4:]))
+
+    def new(self, seed: int | str, quiet: bool = False) -> champions.ChampionsGame:
+        modular = [] if self.modular == NO_SET else self.modular.split("+")
+        heroes = [seat_of(x) for x in self.seats]
+        return champions.new(
+            heroes,
+            self.scenario,
+            self.mode,
+            seed,
+            modular=modular,
+            first=self.first,
+            heroic=self.heroic,
+            stage=self.stage,
+            quiet=quiet,
+        )
+
+    def points(self) -> list[Point]:
+        return [
+            (*seat.split(":")[:2], self.scenario, self.modular, self.mode, self.heroic, self.stage, len(self.seats))
+            for seat in self.seats
+        ]
+
+
+def seat_of(name: str) -> str | Deck:
+    """A starter deck by its name, or a random deck as a value."""
+    hero, _, rest = name.partition(":")
+    aspect, _, number = rest.partition(":")
+    return random_deck(hero_of(hero)[0].identity, aspect, number) if number else name
+
+
+def aspects() -> tuple[str, ...]:
+    """Those that have cards."""
+    have = {f.aspect for f in FACES.values()}
+    return tuple(a for a in ASPECTS if a in have)
+
+
+def modular_choices() -> tuple[str, ...]:
+    return (*modular_sets(), TWO_SETS, NO_SET)
+
+
+def kinds(count: int, seed: int | str) -> Iterator[Kind]:
+    """So many tables. All (villain, modular set, mode) come by turns, each with every number of players by turns; at
+    each of them all (hero, aspect) are dealt like a deck of cards."""
+    chance = seed_of(f"tables {seed}")
+    places = list(product(SCENARIOS, modular_choices(), MODES))
+    order = list(range(len(places)))
+    shuffled(order, chance, 0)
+    decks = [_Dealer(f"{seed} {t}") for t in order]
+    for i in range(count):
+        k, t = divmod(i, len(order))
+        n = PLAYERS[(k + t) % len(PLAYERS)]
+        again, plain = divmod(k // len(PLAYERS), 2)
+        heroic, stage = VARIANTS[0] if not plain else VARIANTS[1 + (again + t) % (len(VARIANTS) - 1)]
+        seats = tuple(_seat(h, a, draw(chance, 8 * i + p)) for p, (h, a) in enumerate(decks[t].deal(n)))
+        yield Kind(seats, *places[order[t]], heroic, stage, draw(chance, 8 * i + 7) % n)
+
+
+def _seat(hero: str, aspect: str, number: int) -> str:
+    """Where there is a starter deck, it is taken one time in two."""
+    starter = aspect in HEROES[hero].decks and number % 2
+    return f"{hero}:{aspect}" if starter else f"{hero}:{aspect}:{(number >> 1) % 1_000_000}"
+
+
+class _Dealer:
+    """Deals (hero, aspect), no hero twice at a table, all of them before any comes again."""
+
+    def __init__(self, seed: str) -> None:
+        self.seed, self.drawn = seed_of(f"dealer {seed}"), 0
+        self.all = list(product(HEROES, aspects()))
+        self.left: list[tuple[str, str]] = []
+
+    def deal(self, n: int) -> list[tuple[str, str]]:
+        out: list[tuple[str, str]] = []
+        while len(out) < n:
+            found = next((x for x in self.left if all(x[0] != h for h, _ in out)), None)
+            if found is None:
+                order = list(range(len(self.all)))
+                self.drawn = shuffled(order, self.seed, self.drawn)
+                self.left += [self.all[j] for j in order]
+            else:
+                self.left.remove(found)
+                out.append(found)
+        return out
+
+
+@dataclass(frozen=True)
+class Share:
+    """How much of something was met."""
+
+    what: str
+    met: int
+    of: int
+
+    def __str__(self) -> str:
+        return f"{self.what}: {self.met} of {self.of} ({100 * self.met // self.of} %)"
+
+
+def covered(some: Iterable[Kind]) -> list[Share]:
+    """How much of the cross product these tables hold: five axes in full, all axes by pairs, tables, and all of it."""
+    met = {p for k in some for p in k.points()}
+    values: list[tuple[str | int, ...]] = [
+        tuple(HEROES),
+        aspects(),
+        tuple(SCENARIOS),
+        modular_choices(),
+        MODES,
+        tuple(dict.fromkeys(h for h, _ in VARIANTS)),
+        tuple(dict.fromkeys(s for _, s in VARIANTS)),
+        PLAYERS,
+    ]
+
+    def share(what: str, *axes: int) -> Share:
+        size = 1
+        for a in axes:
+            size *= len(values[a])
+        return Share(what, len({tuple(p[a] for a in axes) for p in met}), size)
+
+    two = [share("", a, b) for a, b in combinations(range(len(AXES)), 2)]
+    return [
+        Share(f"any two of {', '.join(AXES)}", sum(s.met for s in two), sum(s.of for s in two)),
+        share(" x ".join(AXES[:5]), *range(5)),
+        share(" x ".join(AXES[2:]), *range(2, len(AXES))),
+        share("all of it at once", *range(len(AXES))),
+    ]

@@ -1,0 +1,1 @@
+"""What the laboratory knows of Dice Throne: its tables, duels, speed."""

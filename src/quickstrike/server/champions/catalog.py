@@ -1,0 +1,192 @@
+"""What a table can be set up from, and every card, in both languages. Made once."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from typing import Any
+
+from ... import __version__
+from ...bots import BOTS
+from ...champions import HEROES, MODES, SCENARIOS
+from ...champions.decks import ASPECTS
+from ...champions.faces import ENDLESS, FACES, OTHER_SIDE, RESOURCES, Face, data, set_name, sets
+from ...champions.scenarios import HEROIC, Hero, Scenario, aspects, modular_sets
+from ...champions.text import face_text
+from ...champions.text.filling import TextError
+from ...champions.text.lexicon import NOUNS
+from ...champions.text.names import RESOURCE_NAMES, noun_of, title
+from ...champions.text.options import GROUPS
+from ...champions.text.options import SHORT as STATS
+from ...champions.text.terms import ASPECTS as ASPECT_NAMES
+from ...champions.text.terms import FORMS, STATUSES
+from ..notices import said
+
+GIST = 40  # characters
+KINDS = (
+    "hero",
+    "alter_ego",
+    "ally",
+    "event",
+    "support",
+    "upgrade",
+    "resource",
+    "player_side_scheme",
+    "villain",
+    "main_scheme",
+    "side_scheme",
+    "minion",
+    "treachery",
+    "attachment",
+    "environment",
+    "obligation",
+)
+NUMBERS = {"ATK": "atk", "THW": "thw", "DEF": "def", "REC": "rec", "SCH": "sch", "HP": "hp", "HAND_SIZE": "hand_size"}
+FACTS = {
+    "subname": "subname",
+    "stage": "stage",
+    "base_threat": "threat",
+    "escalation_threat": "threat_step",
+    "threat": "target",
+    "health_per_hero": "hp_per_hero",
+}
+SIGNS = {"attack_cost": "atk_cost", "thwart_cost": "thw_cost", "attack_star": "atk_star", "scheme_star": "sch_star"}
+"""Signs beside the statistics: consequential damage, and stars that point to the text."""
+
+
+@cache
+def catalog(lang: str) -> dict[str, Any]:
+    return {
+        "version": __version__,
+        "heroes": [_hero(h, lang) for h in HEROES.values()],
+        "scenarios": [_scenario(s, lang) for s in SCENARIOS.values()],
+        "modular": [{"key": m, "name": set_name(m, lang)} for m in modular_sets()],
+        "modes": [{"key": m, "name": said(m, lang)} for m in MODES],
+        "bots": [{"key": b, "name": said(b, lang)} for b in sorted(BOTS, key=lambda b: b != "heuristic")],
+        "aspects": [{"key": a, "name": ASPECT_NAMES[lang][a]} for a in ASPECTS],
+        "heroic": HEROIC,
+        "words": words(lang),
+    }
+
+
+def words(lang: str) -> dict[str, Any]:
+    """The game's own words, for the frames around what the views say."""
+    return {
+        "groups": GROUPS[lang],
+        "stats": STATS[lang],
+        "statuses": STATUSES[lang],
+        "forms": FORMS[lang],
+        "kinds": {k: NOUNS[lang][noun_of(k)][0] for k in KINDS},
+        "resources": RESOURCE_NAMES[lang],
+        "phases": {k: said(k, lang) for k in ("setup", "player", "villain")},
+    }
+
+
+def _hero(h: Hero, lang: str) -> dict[str, Any]:
+    face, other = FACES[h.identity], OTHER_SIDE[h.identity]
+    keys = [*h.decks, *(a for a in aspects() if a not in h.decks)]
+    decks = [
+        {"key": a, "name": ASPECT_NAMES[lang][a], "starter": f"{h.code}:{a}", "printed": a in h.decks} for a in keys
+    ]
+    return {
+        "key": h.code,
+        "name": title(face, lang),
+        "alter_ego": title(FACES[other], lang),
+        "code": h.identity,
+        "alter_code": other,
+        "set": h.set,
+        "aspects": decks,
+    }
+
+
+def _scenario(sc: Scenario, lang: str) -> dict[str, Any]:
+    stages = [
+        {
+            "stage": FACES[c].facts.get("stage", ""),
+            "code": c,
+            "hp": FACES[c].stats.get("HP"),
+            "atk": FACES[c].stats.get("ATK"),
+            "sch": FACES[c].stats.get("SCH"),
+        }
+        for c in sc.villains
+    ]
+    villain = title(FACES[sc.villains[0]], lang)
+    return {
+        "key": sc.code,
+        "name": villain,
+        "villain": villain,
+        "code": sc.villains[0],
+        "recommended": [sc.modular] if sc.modular else [],
+        "stages": stages,
+        "schemes": list(sc.schemes),
+    }
+
+
+@cache
+def cards(lang: str) -> dict[str, Any]:
+    """Every card that is scripted, and what lies facedown; what is made up for a position is in its view."""
+    return {code: card(f, lang) for code, f in sorted(FACES.items()) if code in data() or f.facedown}
+
+
+def card(f: Face, lang: str) -> dict[str, Any]:
+    """A card's face as the page draws it; what says nothing is left out."""
+    text = text_of(f, lang)
+    traits = list(f.traits_fr if lang == "fr" and f.traits_fr else f.traits)
+    out: dict[str, Any] = {
+        "code": f.code,
+        "name": title(f, lang),
+        "kind": f.kind,
+        "frame": frame(f),
+        "set": f.set or "",
+        "set_name": set_name(f.set, lang) if f.set else "",
+        "traits": traits,
+        "text": text,
+        "gist": gist(text),
+    }
+    more: dict[str, Any] = {
+        "cost": f.cost,
+        "back": f.back or OTHER_SIDE.get(f.code),
+        "unique": f.unique or None,
+        "boost": f.boost or None,
+        "boost_star": bool(f.boosts) or None,
+        "icons": icons(f) or None,
+        "threat_fixed": f.facts.get("base_threat_fixed") or None,
+        "aspect": f.aspect if f.aspect in ASPECTS or f.aspect == "basic" else None,
+        "res": {r: n for r, n in zip(RESOURCES, f.resources, strict=True) if n} or None,
+    }
+    more |= {key: "∞" if n == ENDLESS else n for stat, key in NUMBERS.items() if (n := f.stats.get(stat)) is not None}
+    more |= {key: f.facts.get(fact) for fact, key in FACTS.items()}
+    return out | {k: v for k, v in more.items() if v is not None and v != ""}
+
+
+def icons(f: Face) -> dict[str, int]:
+    """Printed icons of schemes, and the signs beside the statistics."""
+    return {**f.icons, **{key: int(f.facts[fact]) for fact, key in SIGNS.items() if f.facts.get(fact)}}
+
+
+def text_of(f: Face, lang: str) -> list[str]:
+    try:
+        return [x for x in face_text(f, lang).split("\n") if x]
+    except TextError:
+        return []
+
+
+def frame(f: Face) -> str:
+    """Which colours a card has: its aspect's, its hero's, or those of the encounter side."""
+    if f.player_card:
+        return (f.set or "hero") if f.aspect == "hero" else f.aspect
+    if f.kind in ("villain", "main_scheme"):
+        return "villain"
+    return "obligation" if f.kind == "obligation" else "modular" if f.set in sets("modular") else "encounter"
+
+
+def gist(text: list[str]) -> str:
+    """What the card does in a line: the last paragraph's deed, without its heading."""
+    if not text:
+        return ""
+    line = re.sub(r"^[^:.]{0,60}?\s?:\s", "", text[-1])
+    line = line[:1].upper() + line[1:]
+    line = line.split(". ")[0].rstrip(".")
+    if len(line) <= GIST:
+        return line
+    return line[: GIST - 1].rsplit(" ", 1)[0].rstrip(",;:") + "…"

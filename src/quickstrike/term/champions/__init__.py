@@ -1,0 +1,1 @@
+"""Marvel Champions at the terminal."""

@@ -1,0 +1,103 @@
+"""Finding a card by what somebody typed, and showing all of it."""
+
+from __future__ import annotations
+
+import difflib
+import unicodedata
+from collections.abc import Iterable
+
+from ...champions import ChampionsGame
+from ...champions.called import in_play, kind_called
+from ...champions.faces import FACES, OTHER_SIDE, Face, data
+from ...champions.table import PLAY
+from ...champions.text import card_text, spelled
+from ...champions.text.names import title
+from ...champions.text.printed import printed, traits_of
+from ...kernel.errors import NEAR
+from ..paint import Paint
+
+
+def plain(text: str) -> str:
+    """Small letters without accents and punctuation: how names are compared."""
+    flat = unicodedata.normalize("NFKD", text.lower())
+    return " ".join("".join(c if c.isalnum() or c == " " else " " if c in "-'’" else "" for c in flat).split())
+
+
+def names(face: Face) -> tuple[str, ...]:
+    return tuple(dict.fromkeys((plain(face.name), plain(face.name_fr))))
+
+
+def best(text: str, faces: Iterable[Face]) -> list[Face]:
+    """The faces a text may mean: its code or exact name, else beginning with it, else with its words, else similar."""
+    wanted, found = plain(text), list(faces)
+    if not wanted:
+        return []
+    if hits := [f for f in found if f.code == wanted]:
+        return hits
+    tests = (
+        lambda n: n == wanted,
+        lambda n: n.startswith(wanted),
+        lambda n: all(w in n.split() or w in n for w in wanted.split()),
+        lambda n: difflib.SequenceMatcher(None, n, wanted).ratio() >= 0.75,
+    )
+    for test in tests:
+        hits = [f for f in found if any(test(n) for n in names(f))]
+        if hits:
+            return hits
+    return []
+
+
+def faces_of(game: ChampionsGame) -> list[Face]:
+    """The published cards, and what was made up for this table: no other table's."""
+    codes = {*data(), *game.state.codes}
+    return [FACES[c] for c in sorted(codes) if c in FACES]
+
+
+def find_face(text: str, game: ChampionsGame) -> Face | None:
+    """A card by name or code. Of the sides of a card, or stages of a villain, the one in play; otherwise the first."""
+    hits = best(text, (f for f in faces_of(game) if not f.facedown))
+    shown = {i.face.code for i in game.state.play.values()}
+    return min(hits, key=lambda f: f.code not in shown, default=None)
+
+
+def near(text: str, lang: str, game: ChampionsGame) -> str:
+    """A title that was perhaps meant."""
+    known = {plain(title(f, lang)): title(f, lang) for f in faces_of(game)}
+    hits = difflib.get_close_matches(plain(text), sorted(known), n=1, cutoff=NEAR)
+    return known[hits[0]] if hits else ""
+
+
+def find_card(game: ChampionsGame, seat: int, text: str) -> int | None:
+    """A card of this table that the seat can see: in play first, then its hand, then open piles. Or, by what it is,
+    one in play: "the villain", "main scheme"."""
+    s = game.state
+    seen = [
+        c
+        for c in range(len(s.codes))
+        if s.where[c] in (PLAY, f"hand{seat}", "encounter_discard", "limbo") or s.where[c].startswith("discard")
+    ]
+    if (kind := kind_called(text)) and not any(plain(text) in names(s.face(c)) for c in seen):
+        return next(iter(in_play(s, seat, kind)), None)
+    hits = best(text, (s.face(c) for c in seen))
+    if not hits:
+        return None
+    found = [c for c in seen if s.face(c) in hits]
+    return min(found, key=lambda c: (s.where[c] != f"hand{seat}", s.where[c] != PLAY, c))
+
+
+def show_card(face: Face, paint: Paint, lang: str) -> list[str]:
+    """Everything a card says, in words. Both sides of an identity."""
+    out = _side(face, paint, lang)
+    other = OTHER_SIDE.get(face.code)
+    return [*out, "", *_side(FACES[other], paint, lang)] if other and face.identity else out
+
+
+def _side(face: Face, paint: Paint, lang: str) -> list[str]:
+    head = paint(f" {title(face, lang)}" + (f" ({face.subname})" if face.subname else ""), "bold")
+    out = [head, *(paint(x, "dim") for x in paint.wrap(" · ".join(printed(face, lang)), "   "))]
+    if traits := traits_of(face, lang):
+        out.append(paint("   " + ", ".join(traits), "dim"))
+    for line in spelled(card_text(face.code, lang), lang).split("\n"):
+        if line:
+            out += paint.wrap(line, "   ")
+    return out

@@ -1,0 +1,318 @@
+"""A game of Champions at the terminal: tell what happened, show the board, ask, and do what was typed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Any
+
+from ...champions import ChampionsGame
+from ...champions.faces import Face, face_of
+from ...champions.position import report
+from ...champions.text.names import sentence, title
+from ...champions.text.options import GROUP_OF, GROUPS, context, detail, heading, option_text
+from ...champions.text.story import Line, tell
+from ...kernel.decision import NONE, Decision, Option
+from ...kernel.errors import IllegalAnswer
+from ...kernel.language import COLON
+from ...kernel.state import Frame
+from ..paint import Paint, visible
+from ..terminal import Note, Terminal
+from .area import Board, short_text
+from .cards import find_face, near, show_card
+from .prompts import COMMANDS, HELP, LEGEND, UI, say
+from .selection import Selection, selection
+from .teach import with_rule
+from .why import all_reasons, why
+
+WHOLE_BOARD = ("turn", "mulligan", "defend", "asked")
+"""Decisions at which the whole board is shown; inside of an action a line of it is enough."""
+STYLES = {
+    "damage": ("red",),
+    "defeated": ("bold", "red"),
+    "won": ("bold", "green"),
+    "lost": ("bold", "red"),
+    "threat": ("yellow",),
+    "reveal": ("magenta",),
+    "heal": ("green",),
+    "round": ("bold", "blue"),
+    "phase": ("bold", "blue"),
+    "step": ("bold",),
+    "turn": ("bold",),
+    "window": ("dim",),
+    "undefended": ("dim",),
+}
+"""How the lines of the story are shown, by kind."""
+
+
+def story_lines(x: Line, paint: Paint, taught: str = "") -> list[str]:
+    """A line of the story as it stands on the screen; taught: in that language, with the rule behind it."""
+    indent = " " if x.kind in ("round", "phase") else "  " if x.heading else "    " + "  " * x.depth
+    text = with_rule(x, taught) if taught else x.text
+    return [paint(y, *STYLES.get(x.kind, ())) for y in paint.wrap(text, indent, indent + "  ")]
+
+
+class Session(Terminal[ChampionsGame, Line]):
+    """Champions: a whole selection typed at once, reasons why not; a learner is told rules and timing windows."""
+
+    ui, commands, helped, legend = UI, COMMANDS, HELP, LEGEND
+
+    def __init__(
+        self, game: ChampionsGame, path: Path, *, lang: str = "en", teach: bool = False, **settings: Any
+    ) -> None:
+        self.taught = lang if teach else ""  # in which language rules and timing windows are told
+        if teach:
+            game.teach()
+        self.selection: Selection | None = None  # where several things are chosen together
+        super().__init__(game, path, lang=lang, **settings)
+
+    # ---- what is told
+    def sentence(self, text: str) -> str:
+        return sentence(text, self.lang)
+
+    def name_of(self, seat: int) -> str:
+        return title(self.face_of_seat(seat), self.lang)
+
+    def face_of_seat(self, seat: int) -> Face:
+        s = self.game.state
+        return s.face(s.players[seat].identity)
+
+    def lines_of(self, game: ChampionsGame, notes: Sequence[Note]) -> list[Line]:
+        return tell(game.state, notes, self.lang, self.humans())
+
+    def shown(self, x: Line) -> list[str]:
+        return story_lines(x, self.paint, self.taught)
+
+    def new_lines(self, x: Line) -> list[str]:
+        text = short_text(face_of(x.code), self.lang) if x.kind in ("reveal", "boost") and self.has_text(x) else ""
+        more = [self.paint(y, "dim") for y in self.paint.wrap(text, "      " + "  " * x.depth)] if text else []
+        return [*self.shown(x), *more]
+
+    def has_text(self, x: Line) -> bool:
+        """Does what was turned up say something now? A boost card only if it has a boost ability."""
+        return x.kind == "reveal" or bool(face_of(x.code).boosts)
+
+    # ---- what the person sees
+    def prepare(self, d: Decision) -> None:
+        self.selection = selection(self.game, d)
+
+    def board(self, seat: int) -> list[str]:
+        return Board(self.game, seat, self.paint, self.lang, self.labels).lines()
+
+    def show(self, d: Decision) -> None:
+        self.news()
+        if d.kind in WHOLE_BOARD:
+            self.put("", *self.board(d.seat))
+        elif d.kind in ("window", "order"):
+            self.put(Board(self.game, d.seat, self.paint, self.lang, self.labels).status_line())
+        self.ask(d)
+
+    def ask(self, d: Decision) -> None:
+        """The question and its options, numbered."""
+        s = self.game.state
+        self.put("", *(self.paint(x, "bold", "green") for x in self.paint.wrap(heading(s, d, self.lang), " ")))
+        if d.kind != "window" and (text := context(s, d, self.lang)):  # a card just turned up was told with its text
+            self.put(*(self.paint(x, "dim") for x in self.paint.wrap(text, "   ")))
+        sel = self.selection
+        self.options = list(d.options) if sel is None else sel.options
+        grouped = d.kind in ("turn", "asked") and len(d.options) > 4
+        if d.kind in ("turn", "asked"):
+            self.options.sort(key=lambda o: list(GROUPS["en"]).index(GROUP_OF.get(o.verb, "other")))
+        last = ""
+        for i, o in enumerate(self.options, 1):
+            group = GROUP_OF.get(o.verb, "other")
+            if grouped and group != last:
+                self.put(self.paint(f"  {GROUPS[self.lang][group]}", "bold"))
+                last = group
+            self.put(*self.option_lines(d, i, o))
+        if sel is not None:
+            so_far = sel.so_far(self.lang) if sel.picked else ""
+            hint = say("so far", self.lang, what=so_far) if so_far else say(sel.hint, self.lang)
+            self.put(self.paint(f"   ({hint})", "dim"))
+
+    def option_lines(self, d: Decision, i: int, o: Option) -> list[str]:
+        s = self.game.state
+        said = option_text(s, d, o, self.lang)
+        text = detail(s, o, self.lang)
+        if o.verb == "discard" and d.kind == "discard" and o.target == NONE:
+            text = short_text(s.face(o.card), self.lang)
+        line, rest = self.numbered(i, said)
+        if text and d.kind in ("window", "order", "offer"):  # few options, and each wants to be understood
+            return [line, *rest, *(self.paint(x, "dim") for x in self.paint.wrap(text, "       "))]
+        room = self.paint.width - visible(line) - 4
+        if text and not rest and room > 20:
+            line += self.paint("  " + self.paint.clip(text, room), "dim")
+        return [line, *rest]
+
+    # ---- what the person types
+    def numbers(self, d: Decision, line: str) -> bool:
+        if line.isdecimal() and 1 <= int(line) <= len(self.options) and self.options[int(line) - 1].verb == "concede":
+            self.say("concede sure", "yellow", who=self.name_of(d.seat))
+            return True
+        return super().numbers(d, line)
+
+    def choose(self, d: Decision, picked: Sequence[Option]) -> None:
+        """Give the answer that was typed. A selection is given once it is enough, and then all of it."""
+        sel = self.selection
+        said = ", ".join(option_text(self.game.state, d, o, self.lang) for o in picked)
+        if sel is not None:  # "1 3 and that is all" says nothing more than "1 3"
+            picked = [o for o in picked if o.verb != "done"] or picked
+        if len(picked) > 1 and (sel is None or any(o in sel.others for o in picked)):
+            self.say("no fit", "yellow", what=said)
+            return
+        if sel is None or picked[0] in sel.others:
+            row = list(picked)
+        else:
+            for o in picked:
+                sel.pick(o)
+            if not sel.enough():
+                self.ask(d)
+                return
+            row = sel.row()
+        before, frame = len(self.game.answers), self.game.state.stack[-1]
+        try:
+            for o in row:
+                self.game.answer(o.id, seat=d.seat)
+                self.tell()
+        except IllegalAnswer:
+            if len(self.game.answers) > before:
+                self.go_back(before)
+            self.selection = selection(self.game, d)
+            self.say("no fit", "yellow", what=said)
+            return
+        if sel is not None and row[0] in sel.candidates:
+            self.close(d, frame)
+
+    def close(self, d: Decision, frame: Frame) -> None:
+        """What was typed was the whole selection: if it is enough, that is all."""
+        s = self.game.state
+        now = next((x for x in s.pending if x.seat == d.seat), None)
+        if now is not None and s.stack[-1] is frame:
+            done = next((o for o in now.options if o.verb == "done"), None)
+            if done is not None:
+                self.game.answer(done, seat=d.seat)
+                self.tell()
+
+    # ---- commands
+    def command(self, d: Decision | None, line: str) -> bool:
+        if line.partition(" ")[0].lower() in ("concede", "abandonner") and d is not None:
+            return self.concede(d)
+        return super().command(d, line)
+
+    def actions(self, d: Decision | None, rest: str) -> dict[str, Callable[[], None]]:
+        return {
+            **super().actions(d, rest),
+            "card": lambda: self.card(rest),
+            "why": lambda: self.why(d, rest),
+            "offer": lambda: self.offer(rest),
+            "mute": lambda: self.mute(d, rest, True),
+            "unmute": lambda: self.mute(d, rest, False),
+        }
+
+    def concede(self, d: Decision) -> bool:
+        o = next((o for o in d.options if o.verb == "concede"), None)
+        if o is None:
+            return False
+        self.choose(d, [o])
+        return True
+
+    def unpick(self, n: int) -> tuple[int, int]:
+        sel = self.selection if self.game.state.pending else None
+        picks = sel.unpick(n) if sel is not None else 0
+        return picks, sel.d.seat if picks and sel is not None else NONE
+
+    def card(self, name: str) -> None:
+        face = find_face(name, self.game) if name else None
+        if face is not None:
+            self.put("", *show_card(face, self.paint, self.lang), "")
+        elif not name:
+            self.say("card what", card=title(self.some_card(), self.lang))
+        else:
+            self.unknown_card(name)
+
+    def unknown_card(self, name: str) -> None:
+        self.say("no card", "yellow", what=name)
+        s = self.game.state
+        hand = s.zones[f"hand{s.pending[0].seat}"] if s.pending else []
+        if meant := near(name, self.lang, self.game):
+            self.say("mean", "yellow", what=meant)
+        elif hand:
+            self.say("have", "yellow", names=list(dict.fromkeys(title(s.face(c), self.lang) for c in hand)))
+
+    def some_card(self) -> Face:
+        """A card to give an example with: one from the hand where there is one."""
+        s = self.game.state
+        seat = s.pending[0].seat if s.pending else 0
+        hand = s.zones[f"hand{seat}"]
+        return s.face(hand[0] if hand else s.players[seat].identity)
+
+    def report_text(self) -> str:
+        return report(self.game, self.lang)
+
+    def why(self, d: Decision | None, what: str) -> None:
+        if d is None:
+            return
+        if what.lstrip("+-").isdecimal():  # of an option: it is one, so it is allowed
+            n = int(what)
+            fits = 1 <= n <= len(self.options)
+            self.say(
+                "allowed" if fits else "number",
+                "green" if fits else "yellow",
+                n=n if fits else len(self.options),
+                what=what,
+            )
+            return
+        if not what:
+            for deed, said in all_reasons(self.game, d, self.lang, self.options):
+                self.say(
+                    "may" if said.ok else "may not",
+                    *(() if said.ok else ("dim",)),
+                    what=deed,
+                    why=said.text(self.lang),
+                    rule=said.rule,
+                )
+        answer = why(self.game, d, what, self.lang, self.options)
+        if answer.unknown:
+            self.unknown_card(answer.unknown)
+        elif answer.usage:
+            enemy = next((self.game.state.face(c) for c in self.game.state.of_kind("villain")), self.some_card())
+            key = "why what" if self.game.state.zones[f"hand{d.seat}"] else "why what else"
+            self.say(key, card=title(self.some_card(), self.lang), enemy=title(enemy, self.lang))
+        elif answer.ok:
+            number = next((i for i, o in enumerate(self.options, 1) if o == answer.option), 0)
+            self.say("allowed" if number else "allowed now", "green", n=number)
+        else:
+            self.say("why not", "yellow", why=answer.text, rule=answer.rule)
+
+    def mute(self, d: Decision | None, name: str, on: bool) -> None:
+        """Do not ask any more whether this card's interrupts and responses shall be used, or ask again."""
+        face = find_face(name, self.game) if name else None
+        if face is None:
+            self.card(name)
+        elif d is not None:
+            self.game.auto_pass(d.seat, face.code, on)
+            self.say("muted" if on else "unmuted", card=title(face, self.lang))
+
+    def offer(self, rest: str) -> None:
+        """What the person's other seats could offer to do in this turn."""
+        g = self.game
+        found = [(x, o) for x in g.open_offers() if x.seat not in self.bots for o in x.options]
+        if not found:
+            self.say("no offer")
+            return
+        if rest.isdecimal() and 1 <= int(rest) <= len(found):
+            x, o = found[int(rest) - 1]
+            g.answer(o, seat=x.seat)
+            self.tell()
+            return
+        for i, (x, o) in enumerate(found, 1):
+            who = title(self.face_of_seat(x.seat), self.lang)
+            self.put(f" {i:3} {who}{COLON[self.lang]}{option_text(g.state, x, o, self.lang)}")
+        self.say("offer how", "dim")
+
+    # ---- the end
+    def ended(self) -> None:
+        won = self.game.result == "won"
+        self.say("won" if won else "lost", "bold", "green" if won else "red")
+        rounds = say("rounds", self.lang, n=self.game.state.round)
+        self.say("after", "dim", rounds=rounds, n=len(self.game.answers), path=self.path)
