@@ -11,7 +11,7 @@ import json
 from pathlib import Path
 from typing import Any
 
-from quickstrike.champions import cards as _cards  # noqa: F401  (defines the cards)
+from quickstrike.champions import packs as _packs  # noqa: F401  (defines the cards)
 from quickstrike.champions.faces import FACES, RESOURCES, Face, data
 
 LIST = Path(__file__).parents[1] / "web" / "src" / "art" / "cards.json"

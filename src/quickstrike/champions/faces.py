@@ -270,17 +270,18 @@ def _printed(data: dict[str, Any]) -> tuple[Constant, ...]:
 @cache
 def data() -> dict[str, dict[str, Any]]:
     """The printed facts of every card we have data for, by code."""
-    out: dict[str, dict[str, Any]] = {}
-    folder = resources.files(__package__) / "data"
-    for f in sorted(folder.iterdir(), key=lambda f: f.name):
-        if f.name.endswith(".json") and f.name != "sets.json":
-            out.update((c["code"], c) for c in json.loads(f.read_text("utf-8")))
-    return out
+    return {c["code"]: c for rows in _files("data.json") for c in rows}
+
+
+def _files(name: str) -> list[list[dict[str, Any]]]:
+    """What the packs' files of a name say."""
+    packs = sorted((resources.files(__package__) / "packs").iterdir(), key=lambda f: f.name)
+    return [json.loads((p / name).read_text("utf-8")) for p in packs if (p / name).is_file()]
 
 
 @cache
 def _sets() -> tuple[dict[str, str], ...]:
-    return tuple(json.loads((resources.files(__package__) / "data" / "sets.json").read_text("utf-8")))
+    return tuple(x for rows in _files("sets.json") for x in rows)
 
 
 @cache

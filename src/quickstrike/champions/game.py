@@ -9,7 +9,7 @@ from ..kernel.contract import numbers_in
 from ..kernel.decision import FIELDS, Decision, Option
 from ..kernel.errors import SetupError
 from ..kernel.game import Game
-from . import cards as _cards  # noqa: F401  - defines the faces
+from . import packs as _packs  # noqa: F401  - defines the faces
 from .called import in_play, kind_called
 from .decks import Deck
 from .explain import Why, explain, why

@@ -13,11 +13,11 @@ from textwrap import wrap
 from typing import Any
 
 from ..kernel.ops import walk
-from . import cards
+from . import packs
 from .faces import FACES, data
 from .vocab import WORDS, Call
 
-FOLDER = Path(cards.__file__).parent
+FOLDER = Path(packs.__file__).parent
 
 
 def definitions(folder: Path = FOLDER) -> dict[str, int]:

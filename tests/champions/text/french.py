@@ -19,7 +19,7 @@ from quickstrike.champions.faces import data
 from quickstrike.champions.scenarios import HEROES, MODES, SCENARIOS
 from quickstrike.kernel.language import LANGUAGES
 
-SKIPPED = ("quickstrike.__main__", "quickstrike.champions.cards.")
+SKIPPED = ("quickstrike.__main__", "quickstrike.champions.packs.")
 IDS = re.compile(
     r"\b(?:rr|setup|deck|faq|errata|dtr?):[\w:.-]*\w|--[\w-]+|quickstrike(?:\s+[a-z]+){0,2}|/[\w./-]+"
     r"|[\w.-]+\.(?:md|json|txt|toml|o8d)\b|\w+…"

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-import quickstrike.champions.cards  # noqa: F401
+import quickstrike.champions.packs  # noqa: F401
 from quickstrike.champions.faces import data
 from quickstrike.champions.size import report
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ...kernel.language import LANGUAGES
-from .. import cards as _cards  # noqa: F401  (defines the cards)
+from .. import packs as _packs  # noqa: F401  (defines the cards)
 from ..faces import FACES, Face, data
 from .render import card_text, keywords, timings
 

@@ -1,7 +1,7 @@
 """Legions of Hydra, a modular set."""
 
-from ...faces import card
-from ...vocab import *
+from ....faces import card
+from ....vocab import *
 
 LEGIONS, MADAME_HYDRA = named("01180"), named("01181")
 

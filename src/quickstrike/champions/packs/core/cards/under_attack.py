@@ -1,7 +1,7 @@
 """Under Attack, a modular set."""
 
-from ...faces import card
-from ...vocab import *
+from ....faces import card
+from ....vocab import *
 
 
 def taken_off(resource: str) -> Ability:

@@ -1,7 +1,7 @@
 """Standard, the set that every scenario contains."""
 
-from ...faces import card
-from ...vocab import *
+from ....faces import card
+from ....vocab import *
 
 card("01186", when_revealed(Activate("scheme", THE_VILLAIN, YOU)))
 

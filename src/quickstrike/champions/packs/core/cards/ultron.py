@@ -1,7 +1,7 @@
 """Ultron: the villain, his main schemes, his drones and his encounter set."""
 
-from ...faces import card
-from ...vocab import *
+from ....faces import card
+from ....vocab import *
 
 ULTRON, DRONES = named("01134"), named("01140")
 A_DRONE, EACH_DRONE = a("minion", Trait("Drone")), each("minion", Trait("Drone"))

@@ -1,7 +1,7 @@
 """Cards of the Justice aspect."""
 
-from ...faces import card
-from ...vocab import *
+from ....faces import card
+from ....vocab import *
 
 card("01058", response(Thwarted(by=SELF), Damage(AN_ENEMY, 1)))
 

@@ -1,7 +1,7 @@
 """Black Panther: the identity, his cards, his obligation and his nemesis."""
 
-from ...faces import card
-from ...vocab import *
+from ....faces import card
+from ....vocab import *
 
 PANTHER = Trait("Black Panther")
 ICONS = 1 + Icons("boost", each("card", ThisWay()))

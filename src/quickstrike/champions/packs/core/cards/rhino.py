@@ -1,7 +1,7 @@
 """Rhino: the villain, his main scheme and his encounter set."""
 
-from ...faces import card
-from ...vocab import *
+from ....faces import card
+from ....vocab import *
 
 RHINO = named("01094")
 

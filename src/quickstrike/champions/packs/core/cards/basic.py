@@ -1,7 +1,7 @@
 """Basic cards."""
 
-from ...faces import card
-from ...vocab import *
+from ....faces import card
+from ....vocab import *
 
 card("01083", response(EnteredPlay(SELF), Give(STUNNED, AN_ENEMY)))
 

@@ -1,7 +1,7 @@
 """Expert, the set that the expert mode adds."""
 
-from ...faces import card
-from ...vocab import *
+from ....faces import card
+from ....vocab import *
 
 card("01191", SURGES, when_revealed(Exhaust(YOUR_IDENTITY)))
 

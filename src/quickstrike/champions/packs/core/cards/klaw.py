@@ -1,7 +1,7 @@
 """Klaw: the villain, his main schemes and his encounter set."""
 
-from ...faces import card
-from ...vocab import *
+from ....faces import card
+from ....vocab import *
 
 KLAW = named("01113")
 A_MINION_COMES = DiscardUntil(ENC_DECK, A_MINION), PutIntoPlay(Ref("found"), engaged=FIRST_PLAYER)

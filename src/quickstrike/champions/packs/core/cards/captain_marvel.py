@@ -1,7 +1,7 @@
 """Captain Marvel: the identity, her cards, her obligation and her nemesis."""
 
-from ...faces import card
-from ...vocab import *
+from ....faces import card
+from ....vocab import *
 
 AERIAL = Is(YOU, Trait("Aerial"))
 

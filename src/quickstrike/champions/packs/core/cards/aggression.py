@@ -1,7 +1,7 @@
 """Cards of the Aggression aspect."""
 
-from ...faces import card
-from ...vocab import *
+from ....faces import card
+from ....vocab import *
 
 card(
     "01050",

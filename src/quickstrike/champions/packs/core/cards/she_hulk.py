@@ -1,7 +1,7 @@
 """She-Hulk: the identity, her cards, her obligation and her nemesis."""
 
-from ...faces import card
-from ...vocab import *
+from ....faces import card
+from ....vocab import *
 
 TITANIA = named("01162")
 

@@ -1,7 +1,7 @@
 """Spider-Man: the identity, his cards, his obligation and his nemesis."""
 
-from ...faces import card
-from ...vocab import *
+from ....faces import card
+from ....vocab import *
 
 card("01001a", interrupt(Attacked(by=THE_VILLAIN, against=YOU), Draw(1), name="spider-sense"))
 

@@ -1,7 +1,7 @@
 """Iron Man: the identity, his cards, his obligation and his nemesis."""
 
-from ...faces import card
-from ...vocab import *
+from ....faces import card
+from ....vocab import *
 
 AERIAL = Is(YOU, Trait("Aerial"))
 UPGRADES = each("upgrade", Mine())

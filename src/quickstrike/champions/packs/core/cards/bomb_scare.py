@@ -1,7 +1,7 @@
 """Bomb Scare, a modular set."""
 
-from ...faces import card
-from ...vocab import *
+from ....faces import card
+from ....vocab import *
 
 BOMB_SCARE = named("01109")
 

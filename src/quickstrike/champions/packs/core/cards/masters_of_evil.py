@@ -1,7 +1,7 @@
 """Masters of Evil, a modular set."""
 
-from ...faces import card
-from ...vocab import *
+from ....faces import card
+from ....vocab import *
 
 A_MASTER = a("minion", Trait("Masters of Evil"))
 

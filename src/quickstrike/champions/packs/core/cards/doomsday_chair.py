@@ -1,7 +1,7 @@
 """The Doomsday Chair, a modular set."""
 
-from ...faces import card
-from ...vocab import *
+from ....faces import card
+from ....vocab import *
 
 MODOK = named("01184")
 
