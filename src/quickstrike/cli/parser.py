@@ -12,7 +12,7 @@ from functools import partial
 from typing import Any, NoReturn
 
 from ..kernel.errors import NEAR, QuickstrikeError
-from ..kernel.language import LANGUAGES, Said, Words, bound, flat, messages
+from ..kernel.language import FIRST, LANGUAGES, Said, Words, bound, flat, messages
 
 WRONG = 2  # exit code of everything that the user could have done otherwise
 WORDS: Words = {
@@ -115,10 +115,10 @@ class Help(argparse.HelpFormatter):
         super().add_usage(usage, actions, groups, f"{WORDS[self.lang]['usage']} " if prefix is None else prefix)
 
     def _split_lines(self, text: str, width: int) -> list[str]:
-        return super()._split_lines(bound(text) if self.lang == "fr" else text, width)
+        return super()._split_lines(bound(text, self.lang), width)
 
     def _fill_text(self, text: str, width: int, indent: str) -> str:
-        return super()._fill_text(bound(text) if self.lang == "fr" else text, width, indent)
+        return super()._fill_text(bound(text, self.lang), width, indent)
 
 
 class Parser(argparse.ArgumentParser):
@@ -208,7 +208,7 @@ def seed(text: str) -> int | str:
 
 
 def language(argv: Sequence[str] = ()) -> str:
-    """What --lang says, wherever it stands; else French where the system speaks French."""
+    """What --lang says, wherever it stands; else what the system speaks."""
     for i, flag in enumerate(argv):
         value = argv[i + 1] if i + 1 < len(argv) else ""
         if flag == "--lang" and value in LANGUAGES:
@@ -216,7 +216,7 @@ def language(argv: Sequence[str] = ()) -> str:
         if flag.startswith("--lang=") and flag[7:] in LANGUAGES:
             return flag[7:]
     said = next((v for k in ("LC_ALL", "LC_MESSAGES", "LANG") if (v := os.environ.get(k))), "")
-    return "fr" if said.startswith("fr") else "en"
+    return next((lang for lang in LANGUAGES if said.startswith(lang)), FIRST)
 
 
 def add_lang(p: Parser) -> None:

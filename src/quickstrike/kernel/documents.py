@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from .errors import SetupError
-from .language import Said, flat, messages
+from .language import Said
 from .lines import Path as Way
 from .syntax import json_mistake, toml_mistake
 
@@ -24,49 +24,6 @@ CHAIN = re.compile(rf"(?<![\w\"'-])(?:[\w\"'-]++[ \t]*+\.[ \t]*+){{{DEEP}}}")
 """A key of so many keys, `a.a.a...`: to take it apart takes for ever."""
 Spec = Mapping[str, Any] | Path | str
 """A position: as data, as a file, or as the text of one."""
-
-messages(
-    {
-        "en": flat("""
-    pos wrong: {what}
-    pos in file: {file}:{line}: {what}
-    pos in text: line {line}: {what}
-    pos in data: {place}: {what}
-    pos no file: there is no file {file}
-    pos a path: this is no position; if it is the path of a file, write Path("{text}")
-    pos no text: this is no text but a file of another sort (an image, an archive ...)
-    pos no utf8: this is not UTF-8 (byte {byte}): save the file as UTF-8 in your editor
-    pos folder: {file} is a folder: name a file in it, such as {file}/*.toml
-    pos not allowed: {file} can't be read: you have no permission
-    pos empty: {file} is empty: a position says what lies on the table, such as {such!r}
-    pos too long file: {file} is too long for a position (more than {most} MB)
-    pos too long text: this text is too long for a position (more than {most} MB)
-    pos unreadable: {file} can't be read: {why}
-    pos key twice: the key {key!r} is there twice
-    pos too deep: more than {most} tables and lists lie in each other
-    pos too long: a number in it is too long
-"""),
-        "fr": flat("""
-    pos wrong: {what}
-    pos in file: {file}:{line} : {what}
-    pos in text: ligne {line} : {what}
-    pos in data: {place} : {what}
-    pos no file: il n'y a pas de fichier {file}
-    pos a path: ce n'est pas une position ; si c'est le chemin d'un fichier, écrivez Path("{text}")
-    pos no text: ce n'est pas un texte mais un fichier d'une autre sorte (une image, une archive ...)
-    pos no utf8: ce n'est pas de l'UTF-8 (octet {byte}) : enregistrez le fichier en UTF-8 dans votre éditeur
-    pos folder: {file} est un dossier : nommez un fichier qu'il contient, comme {file}/*.toml
-    pos not allowed: {file} est illisible : vous n'en avez pas le droit
-    pos empty: {file} est vide : une position dit ce qui est sur la table, comme {such!r}
-    pos too long file: {file} est trop long pour une position (plus de {most} Mo)
-    pos too long text: ce texte est trop long pour une position (plus de {most} Mo)
-    pos unreadable: {file} est illisible : {why}
-    pos key twice: la clé {key!r} y est deux fois
-    pos too deep: plus de {most} tables et listes sont imbriquées
-    pos too long: un nombre y est trop long
-"""),
-    }
-)
 
 
 class PositionError(SetupError):

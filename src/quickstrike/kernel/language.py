@@ -1,43 +1,189 @@
 """Words in several languages: tables with one key set for all of them, and sentences that are not in one yet.
 
-A table is `{"en": {key: words}, "fr": {key: words}}` and stands next to the code that uses it. What the engine tells of
-is a key with its data; `told(lang)` makes a sentence of it, in whichever language the reader has. Tables of errors are
-given to `messages`, so that an error needs to know nothing but its key.
+A table lies in the files of the languages (`languages/`, or `languages/` of a game), one file for each module that speaks:
+lines of `key: words` under a `[table]`. `words("cli/parser", "words")` is such a table, and `table[lang]` is read when it
+is first asked for. What the engine tells of is a key with its data; `told(lang)` makes a sentence of it, in whichever
+language the reader has. The tables called `errors` are one: an error needs to know nothing but its key.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Mapping
+from functools import cache
 from string import Formatter
-from typing import Any
+from typing import Any, TypeVar
+
+from ..languages import FIRST as FIRST
+from ..languages import LANGUAGES as LANGUAGES
+from ..languages import PLACES, file_of
 
 Words = dict[str, dict[str, str]]
-LANGUAGES = ("en", "fr")
-COLON = {"en": ": ", "fr": " : "}
-MESSAGES: Words = {lang: {} for lang in LANGUAGES}
-"""The sentences of all errors, by key."""
+Rows = dict[str, dict[str, tuple[str, ...]]]
+T = TypeVar("T")
+HEAD = re.compile(r"\[([a-z0-9][a-z0-9 _-]*)\]")
+ERRORS = "errors"
 
 
+# ---- files ---------------------------------------------------------------------------------------------------------
 def flat(text: str) -> dict[str, str]:
     """Lines of `key: words`. What comes after one space is kept: French puts one before double punctuation."""
     rows = (line.strip().partition(": ") for line in text.strip().splitlines())
     return {key: words for key, _, words in rows}
 
 
-def bound(text: str) -> str:
-    """French with the space that does not break before double punctuation."""
-    return re.sub(r" (?=[:;?!»])|(?<=«) ", "\u00a0", text)
+def parsed(text: str) -> dict[str, dict[str, str]]:
+    """The tables of a file. `"..."` keeps the spaces at the ends, `\\n` begins a new line, `#` begins a comment."""
+    tables: dict[str, dict[str, str]] = {}
+    rows: dict[str, str] = {}
+    for line in text.splitlines():
+        if not line or line[0] == "#":
+            continue
+        if line[0] == "[" and (head := HEAD.fullmatch(line)):
+            rows = tables.setdefault(head[1], {})
+            continue
+        key, _, words = line.partition(": ") if ": " in line else (line.removesuffix(":"), "", "")
+        if len(words) > 1 and words[0] == words[-1] == '"':
+            words = words[1:-1]
+        assert key not in rows, f"{key!r} is there twice"
+        rows[key] = words.replace("\\n", "\n") if "\\n" in words else words
+    return tables
+
+
+@cache
+def tables_of(lang: str, name: str) -> dict[str, dict[str, str]]:
+    """All tables of one file of a language."""
+    return parsed(file_of(lang, name).read_text("utf-8"))
+
+
+class Column(dict[str, T]):
+    """A table in one language. A key that is not there is named, with where it ought to be."""
+
+    def __init__(self, rows: Mapping[str, T], where: str) -> None:
+        super().__init__(rows)
+        self.where = where
+
+    def __missing__(self, key: str) -> T:
+        raise KeyError(f"{self.where} has no {key!r}")
+
+
+class Table(dict[str, dict[str, T]]):
+    """A table in all languages, each read when it is first asked for."""
+
+    def __init__(self, name: str, table: str, cell: Callable[[str], T]) -> None:
+        self.name, self.table, self.cell = name, table, cell
+
+    def __missing__(self, lang: str) -> dict[str, T]:
+        if lang not in LANGUAGES:
+            raise KeyError(lang)
+        self[lang] = Column(self.read(lang), f"{lang}/{self.name} [{self.table}]")
+        return self[lang]
+
+    def read(self, lang: str) -> dict[str, T]:
+        found = tables_of(lang, self.name)
+        if self.table not in found:
+            raise KeyError(f"{file_of(lang, self.name)} has no [{self.table}]")
+        return {key: self.cell(words) for key, words in found[self.table].items()}
+
+
+def words(name: str, table: str = "words") -> Words:
+    """A table of words: `key: words`."""
+    return Table(name, table, str)
+
+
+def rows(name: str, table: str) -> Rows:
+    """A table of rows: `key: cell | cell`."""
+    return Table(name, table, lambda text: tuple(cell.strip() for cell in text.split("|")))
+
+
+# ---- what a language does wherever words are put together ----------------------------------------------------------
+LANGUAGE = words("language", "language")
+
+
+class _Marks(dict[str, str]):
+    """A mark of each language, such as its colon."""
+
+    def __init__(self, key: str) -> None:
+        self.key = key
+
+    def __missing__(self, lang: str) -> str:
+        self[lang] = LANGUAGE[lang][self.key]
+        return self[lang]
+
+
+COLON, SEMICOLON = _Marks("colon"), _Marks("semicolon")
+
+
+@cache
+def _unbroken(lang: str) -> re.Pattern[str] | None:
+    before, after = (LANGUAGE[lang][f"no break {where}"] for where in ("before", "after"))
+    marks = [f" (?=[{re.escape(before)}])"] * bool(before) + [f"(?<=[{re.escape(after)}]) "] * bool(after)
+    return re.compile("|".join(marks)) if marks else None
+
+
+def bound(text: str, lang: str) -> str:
+    """With the space that does not break where the language has one: in French, before double punctuation."""
+    space = _unbroken(lang)
+    return space.sub("\u00a0", text) if space else text
+
+
+def quoted(text: str, lang: str) -> str:
+    before, after = LANGUAGE[lang]["quotes"].split("|")
+    return f"{before}{repr(text)[1:-1]}{after}" if (before, after) != ("'", "'") else repr(text)
+
+
+@cache
+def singular(n: int, lang: str) -> bool:
+    """Whether a number has the singular: in English 1, in French 0 as well."""
+    return str(n) in LANGUAGE[lang]["one"].split()
+
+
+def decimal(x: float, lang: str, places: int = 1) -> str:
+    return f"{x:.{places}f}".replace(".", LANGUAGE[lang]["decimal"])
+
+
+def percent(x: str, lang: str) -> str:
+    return x + LANGUAGE[lang]["percent"]
+
+
+# ---- errors --------------------------------------------------------------------------------------------------------
+class _Messages(Table[str]):
+    """The sentences of all errors, by key: the tables `errors` of all files. A key has one meaning."""
+
+    def __init__(self) -> None:
+        super().__init__("", ERRORS, str)
+        self.inline: list[Words] = []
+
+    def read(self, lang: str) -> dict[str, str]:
+        out: dict[str, str] = {}
+        for place in PLACES:
+            for home in (place / "languages", *sorted(place.glob("*/languages"))):
+                for file in sorted((home / lang).rglob("*.txt")):
+                    if f"[{ERRORS}]" in (text := file.read_text("utf-8")):
+                        _add(out, parsed(text)[ERRORS])
+        for table in self.inline:
+            _add(out, table.get(lang) or table[FIRST])
+        return out
+
+
+def _add(out: dict[str, str], rows: Mapping[str, str]) -> None:
+    twice = rows.keys() & out.keys()
+    assert not twice, f"told already: {sorted(twice)}"
+    out.update(rows)
+
+
+MESSAGES = _Messages()
 
 
 def messages(table: Words) -> Words:
-    """A part's errors join those of the others. A key has one meaning."""
-    for lang, rows in table.items():
-        assert not rows.keys() & MESSAGES[lang].keys(), f"told already: {sorted(rows.keys() & MESSAGES[lang].keys())}"
-        MESSAGES[lang].update(rows)
+    """Errors of a part whose words stand in the code."""
+    MESSAGES.inline.append(table)
+    for lang in MESSAGES:
+        _add(MESSAGES[lang], table.get(lang) or table[FIRST])
     return table
 
 
+# ---- sentences -----------------------------------------------------------------------------------------------------
 class _Filling(Formatter):
     """Fields are told in the language; `!r` puts quotation marks, those of the language."""
 
@@ -48,8 +194,8 @@ class _Filling(Formatter):
         return told(kwargs[key], self.lang)
 
     def convert_field(self, value: Any, conversion: Any) -> Any:
-        if conversion == "r" and self.lang == "fr" and isinstance(value, str):
-            return f"« {repr(value)[1:-1]} »"
+        if conversion == "r" and isinstance(value, str):
+            return quoted(value, self.lang)
         return super().convert_field(value, conversion)
 
 
@@ -75,20 +221,20 @@ class Said:
         self.key, self.data = key, data
 
     def told(self, lang: str) -> str:
-        return fill(MESSAGES, self.key, lang, **self.data) if self.key in MESSAGES[lang] else self.key
+        return fill(MESSAGES, self.key, lang, **self.data) if self.key in MESSAGES[FIRST] else self.key
 
     def __str__(self) -> str:
-        return self.told("en")
+        return self.told(FIRST)
 
 
 class Both:
-    """Words that are there in both languages already, such as a printed name."""
+    """Words that are there in the languages already, such as a printed name; English where a language has none."""
 
-    def __init__(self, en: str, fr: str) -> None:
-        self.words = {"en": en, "fr": fr}
+    def __init__(self, first: str | Mapping[str, str], *others: str) -> None:
+        self.words = dict(first) if isinstance(first, Mapping) else dict(zip(LANGUAGES, (first, *others), strict=False))
 
     def told(self, lang: str) -> str:
-        return self.words[lang]
+        return self.words.get(lang) or self.words[FIRST]
 
 
 class Joined:
@@ -99,69 +245,3 @@ class Joined:
 
     def told(self, lang: str) -> str:
         return f" {MESSAGES[lang][self.word]} ".join(str(told(x, lang)) for x in self.items)
-
-
-messages(
-    {
-        "en": flat("""
-    and: and
-    or: or
-    none: none
-    did you mean: ; did you mean {near!r}?
-    known: ; known: {known}
-    in file: {source}: {what}
-    over: the game is over ({result}): there is nothing to answer
-    stale: decision {number} is not open any more; open is {open}
-    seat not asked: seat {seat} is not asked; decision {number} is another seat's
-    no answer: an answer is an option or its id, not {what!r}
-    no option: {what!r} is not an option of decision {number}{near}
-    option field: an option has no {name!r}; it has {known}
-    no such option: no option {verb!r} with {fields} is open; there are {there}
-    too far back: can't take back {steps} steps: {n} were made
-    no way back: this game was begun under other rules: what came before the save can't be taken back
-    damaged: this save is damaged: it can't be read ({detail})
-    damaged state: this save is damaged: its state can't be read ({detail})
-    damaged field: this save is damaged: it has no {field!r}
-    leads nowhere: {changed}, and its answers no longer lead there either
-    replay: this replay does not fit: answer {n}, {what!r} by seat {seat}, is no option
-    cut off: this is not a save of quickstrike, or it was cut off{place}
-    place: : line {line}, column {column}
-    no save: this is not a save of quickstrike: the field 'quickstrike' is missing
-    save format: this save has format {found}, this version reads format {known}
-    other game: this is a save of the game {found!r}, not of {wanted!r}
-    changed: this save was made by other rules: {what!r} has changed since
-    redefined: this save was made in the middle of another definition of {what}
-    missing: this save needs {what!r}, which this version does not have
-"""),
-        "fr": flat("""
-    and: et
-    or: ou
-    none: aucune
-    did you mean:  ; vouliez-vous dire {near!r} ?
-    known:  ; connus : {known}
-    in file: {source} : {what}
-    over: la partie est terminée ({result}) : il n'y a plus rien à décider
-    stale: la décision {number} n'est plus ouverte ; est ouverte : {open}
-    seat not asked: rien n'est demandé à la place {seat} ; la décision {number} est celle d'une autre place
-    no answer: une réponse est une option ou son identifiant, pas {what!r}
-    no option: {what!r} n'est pas une option de la décision {number}{near}
-    option field: une option n'a pas de {name!r} ; elle a {known}
-    no such option: aucune option {verb!r} avec {fields} n'est ouverte ; il y a {there}
-    too far back: impossible de reprendre {steps} coups : {n} ont été joués
-    no way back: cette partie a commencé sous d'autres règles : ce qui précède la sauvegarde ne peut pas être repris
-    damaged: cette sauvegarde est abîmée : elle est illisible ({detail})
-    damaged state: cette sauvegarde est abîmée : son état est illisible ({detail})
-    damaged field: cette sauvegarde est abîmée : il y manque {field!r}
-    leads nowhere: {changed}, et ses réponses n'y mènent plus non plus
-    replay: cet enregistrement ne convient pas : la réponse {n}, {what!r} par la place {seat}, n'est pas une option
-    cut off: ce n'est pas une sauvegarde de quickstrike, ou elle a été tronquée{place}
-    place:  : ligne {line}, colonne {column}
-    no save: ce n'est pas une sauvegarde de quickstrike : le champ « quickstrike » y manque
-    save format: cette sauvegarde est au format {found}, cette version lit le format {known}
-    other game: c'est une sauvegarde du jeu {found!r}, pas de {wanted!r}
-    changed: cette sauvegarde a été faite avec d'autres règles : {what!r} a changé depuis
-    redefined: cette sauvegarde a été faite au milieu d'une autre définition de {what}
-    missing: cette sauvegarde a besoin de {what!r}, que cette version n'a pas
-"""),
-    }
-)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import tomllib
 
-from .language import Said, flat, messages
+from .language import Said
 
 SYNTAX = {
     "Expected '=' after a key": "no equals",
@@ -70,45 +70,3 @@ def _unfinished(text: str, why: str) -> int:
     rows = text.rstrip().split("\n")
     quote = next((q for q in ("'", '"') if why == f"Expected {q!r}"), "")
     return next((n for n in range(len(rows), 0, -1) if quote and rows[n - 1].count(quote) % 2), len(rows))
-
-
-messages(
-    {
-        "en": flat("""
-    syntax no equals: a key is followed by = and its value
-    syntax no statement: a line is a key = value, a [table] or a comment that begins with #
-    syntax no value: there is no value here: a text stands in quotation marks, a truth is true or false
-    syntax two statements: something is left over here: each key = value has a line of its own
-    syntax open list: there is no , or ] in a list here
-    syntax open table: there is no , or }} in a table here; a table in braces stands on one line
-    syntax open text: there is no quotation mark at the end of a text
-    syntax open header: there is no ] at the end of a [table]
-    syntax twice: a key or [table] is there twice; several tables of one name are written [[table]]
-    syntax backslash: in a text, a backslash is written twice
-    syntax no key: a key should stand here (one with spaces in quotation marks; a table in braces on one line)
-    syntax no name: a key in double quotation marks should stand here (no comma before a closing brace)
-    syntax no comma: there is no comma here
-    syntax no colon: a key is followed by : and its value
-    syntax other: {why}
-    syntax: this is not {form}: {why}
-"""),
-        "fr": flat("""
-    syntax no equals: une clé est suivie de = et de sa valeur
-    syntax no statement: une ligne est une clé = valeur, une [table] ou un commentaire qui commence par #
-    syntax no value: il manque ici une valeur : un texte se met entre guillemets, un oui ou non est true ou false
-    syntax two statements: il y a ici quelque chose de trop : chaque clé = valeur a sa propre ligne
-    syntax open list: il manque ici , ou ] dans une liste
-    syntax open table: il manque ici , ou }} dans une table ; une table entre accolades tient sur une ligne
-    syntax open text: il manque le guillemet à la fin d'un texte
-    syntax open header: il manque ] à la fin d'une [table]
-    syntax twice: une clé ou une [table] y est deux fois ; plusieurs tables d'un nom s'écrivent [[table]]
-    syntax backslash: dans un texte, une barre oblique inversée s'écrit deux fois
-    syntax no key: il manque ici une clé (avec des espaces, entre guillemets ; une table entre accolades, sur une ligne)
-    syntax no name: ici doit se trouver une clé entre guillemets doubles (sans virgule avant une accolade fermante)
-    syntax no comma: il manque ici une virgule
-    syntax no colon: une clé est suivie de : et de sa valeur
-    syntax other: {why}
-    syntax: ce n'est pas du {form} : {why}
-"""),
-    }
-)

@@ -17,7 +17,7 @@ from quickstrike.champions.decks import FORMATS
 from quickstrike.champions.decks.names import PACKS
 from quickstrike.champions.faces import data
 from quickstrike.champions.scenarios import HEROES, MODES, SCENARIOS
-from quickstrike.kernel.language import LANGUAGES
+from quickstrike.kernel.language import LANGUAGES, Table
 
 SKIPPED = ("quickstrike.__main__", "quickstrike.champions.packs.")
 IDS = re.compile(
@@ -33,13 +33,16 @@ WORD = re.compile(r"[^\W\d_]+(?:['’-][^\W\d_]+)*")
 def tables() -> dict[str, dict[str, Any]]:
     """Every table of words in the package, by where it stands: what has the languages for its keys."""
     out: dict[str, dict[str, Any]] = {}
+    seen: set[int] = set()
     for m in pkgutil.walk_packages(quickstrike.__path__, "quickstrike."):
         if not m.name.startswith(SKIPPED):
             module = import_module(m.name)
             for name, value in vars(module).items():
-                if isinstance(value, dict) and set(value) == set(LANGUAGES) and any(cells(value)):
-                    if not any(value is x for x in out.values()):
-                        out[f"{m.name.removeprefix('quickstrike.')}.{name}"] = value
+                said = {lang: value[lang] for lang in LANGUAGES} if isinstance(value, Table) else value
+                if isinstance(said, dict) and set(said) == set(LANGUAGES) and any(cells(said)):
+                    if id(value) not in seen:
+                        seen.add(id(value))
+                        out[f"{m.name.removeprefix('quickstrike.')}.{name}"] = said
     return out
 
 

@@ -226,7 +226,7 @@ class French(English):
         s = re.sub(r"\b([Dd])e (?=[aeiouéèêîôœÉÈÊÎÔŒ])", r"\1'", s)
         s = re.sub(r"\b([Ss])i (?=ils?\b)", r"\1'", s)
         s = re.sub(r"\b([Vv]ous (?:ne )?pouvez (?:pas )?)(?:se |s')", r"\1vous ", s)
-        return bound(s)
+        return bound(s, self.lang)
 
 
 GRAMMARS: dict[str, English] = {"en": English(), "fr": French()}

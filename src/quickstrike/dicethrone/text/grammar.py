@@ -40,7 +40,7 @@ def upper(text: str) -> str:
 
 def finish(text: str, lang: str) -> str:
     """French elides, and has a space that does not break before double punctuation."""
-    return bound(JOINED.sub("du ", ELIDED.sub(r"\1'", text))) if lang == "fr" else text
+    return bound(JOINED.sub("du ", ELIDED.sub(r"\1'", text)), lang) if lang == "fr" else text
 
 
 def listed(items: Sequence[str], word: str, lang: str) -> str:

@@ -1,0 +1,45 @@
+"""The languages there are. A language is a folder here, and one of the same name in the `languages` of each game.
+
+What is nobody's (kernel, command line, terminal, server) lies in `languages/<lang>/`, what is a game's in
+`<game>/languages/<lang>/`; `docs/adding-a-language.md` says what belongs into them. A folder elsewhere that is laid out
+as this package is brings further languages, if the environment variable QUICKSTRIKE_LANGUAGES names it.
+"""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+FIRST = "en"
+"""What a program reads, and where whatever a language lacks is taken from."""
+PLACES = (
+    Path(__file__).parents[1],
+    *(Path(x) for x in os.environ.get("QUICKSTRIKE_LANGUAGES", "").split(os.pathsep) if x),
+)
+"""The package, and what is laid out like it."""
+
+
+def _found() -> tuple[str, ...]:
+    names = {f.parent.name for place in PLACES for f in place.glob("languages/*/language.txt")}
+    return (FIRST, *sorted(names - {FIRST}))
+
+
+LANGUAGES = _found()
+
+
+def folders(name: str) -> list[str]:
+    """Where the folders of languages of a game are, or those of nobody's: the `__path__` of that package."""
+    return [str(place / name / "languages") for place in PLACES]
+
+
+def file_of(lang: str, name: str, end: str = ".txt") -> Path:
+    """The file of a table: "champions/text/terms" is a game's, "cli/parser" nobody's."""
+    game, _, rest = name.partition("/")
+    for place in PLACES:
+        for path in (place / game / "languages" / lang / (rest + end), place / "languages" / lang / (name + end)):
+            if path.is_file():
+                return path
+    raise FileNotFoundError(f"the language {lang!r} has no file {name}{end}")
+
+
+__path__ = folders("")
