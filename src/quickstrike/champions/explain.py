@@ -56,14 +56,14 @@ def intents(s: Table, seat: int) -> Iterator[Option]:
         yield Option("play", c)
         if kind == "pay":
             yield Option("pay", c)
-        elif kind in ("discard", "mulligan"):
-            yield Option("discard", c)
+        elif mine is not None and kind in ("discard", "mulligan"):
+            yield Option("discard", c) if mine.about is None else Option("choose", NONE, c)
     for inst in s.play.values():
         yield from _in_play(s, seat, kind, inst)
         if kind in CHOICES:
             yield Option("choose", NONE, inst.id)
     if mine is not None:
-        yield from _elsewhere(s, mine)
+        yield from _elsewhere(s, seat, mine)
 
 
 def _in_play(s: Table, seat: int, kind: str, inst: Inst) -> Iterator[Option]:
@@ -87,11 +87,12 @@ def _in_play(s: Table, seat: int, kind: str, inst: Inst) -> Iterator[Option]:
         yield from (Option("pay", inst.id, NONE, i) for i in inst.face.resource_abilities)
 
 
-def _elsewhere(s: Table, d: Decision) -> Iterator[Option]:
+def _elsewhere(s: Table, seat: int, d: Decision) -> Iterator[Option]:
     """Cards that the decision itself shows: found in a deck, in a discard pile."""
+    told = (PLAY, f"hand{seat}") if d.kind == "discard" else (PLAY,)
     for o in d.options:
         c = o.target if o.target >= 0 else o.card
-        if o.verb == "choose" and c >= 0 and s.where[c] != PLAY:
+        if o.verb == "choose" and c >= 0 and s.where[c] not in told:
             yield Option(o.verb, o.card, o.target)
 
 

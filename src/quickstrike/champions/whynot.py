@@ -25,6 +25,8 @@ LATER = ("play", "use", "attack", "thwart")
 """Options that may come without a target: it is chosen later, or a status card makes it needless."""
 CHOSEN = ("choose", "activate", "discard", "assign")
 """Options that name what is chosen as their target, and as their card what chooses."""
+AIMED = (*CHOSEN, "attack", "thwart")
+"""Options whose target may be named as their card: "attack Rhino"."""
 FROM_HAND = ("play", "discard")
 IN_PLAY = ("use", "attack", "thwart", "recover", "change_form", "defend")
 OPEN = (PLAY, "encounter_discard", "limbo", "aside", "removed", "victory")
@@ -88,6 +90,7 @@ def rule_of(s: Table, d: Decision) -> str:
 
 def matching(d: Decision, o: Option) -> Option | None:
     """The option that this intent means; what it leaves open may be anything."""
+    o = _chosen(d, o)
     for x in d.options:
         if x.verb == o.verb and (o.verb in PLAIN or _fits(x, o)):
             return x
@@ -97,7 +100,7 @@ def matching(d: Decision, o: Option) -> Option | None:
 def _fits(x: Option, o: Option) -> bool:
     if o.verb == "discard" and x.target == NONE:
         o = _card_first(o)
-    named = o.target == NONE and o.verb in CHOSEN and o.card == x.target  # "choose Rhino": he is what is chosen
+    named = o.target == NONE and o.verb in AIMED and o.card == x.target  # "choose Rhino": he is what is chosen
     return (
         (named or o.card in (NONE, x.card))
         and (o.ability in (NONE, x.ability) or (o.verb == "play" and x.ability == NONE))  # the card, not the ability
@@ -118,6 +121,7 @@ def reason_for(s: Table, seat: int, o: Option) -> Reason | None:
     if not 0 <= seat < len(s.players):
         return "rr:player", "no seat", {}
     mine = next((d for d in s.pending if d.seat == seat), None)
+    o = _meant(s, mine, o)
     if mine is not None and (x := matching(mine, o)) is not None:
         if o.target == NONE or x.target != NONE or x.verb not in ("play", "use"):
             return None
@@ -135,6 +139,21 @@ def reason_for(s: Table, seat: int, o: Option) -> Reason | None:
         key = "takes no target" if matching(mine, Option(o.verb, o.card)) else "not now"
         return "rr:target" if o.target != NONE else "rr:ability", key, {}
     return why
+
+
+def _chosen(d: Decision, o: Option) -> Option:
+    """Where an effect has cards chosen that are discarded, "discard" is to choose."""
+    asked = o.verb == "discard" and d.kind == "discard" and d.about is not None
+    return Option("choose", NONE, _card_first(o).card) if asked else o
+
+
+def _meant(s: Table, mine: Decision | None, o: Option) -> Option:
+    """What somebody wants who names a card alone: "attack Rhino" is aimed at Rhino."""
+    inst = s.play.get(o.card)
+    if o.verb in ("attack", "thwart") and o.target == NONE and inst is not None:
+        aims = ("villain", "minion") if o.verb == "attack" else ("main_scheme", "side_scheme", "player_side_scheme")
+        return Option(o.verb, NONE, o.card) if inst.face.kind in aims else o
+    return _chosen(mine, o) if mine is not None else o
 
 
 def _aimed(d: Decision, o: Option) -> bool:
@@ -195,7 +214,7 @@ def _turn(s: Table, seat: int, d: Decision, o: Option) -> Reason | None:
         case "play" | "use":
             return _declared(s, seat, o)
         case "attack" | "thwart" | "recover":
-            return legal.why_not_power(s, seat, me if o.card == NONE else o.card, o.verb, o.target)
+            return _power(s, seat, o)
         case "change_form":
             if o.card not in (NONE, me):
                 return "rr:form-change-form", "not yours", {}
@@ -205,6 +224,15 @@ def _turn(s: Table, seat: int, d: Decision, o: Option) -> Reason | None:
         case verb if verb in NOT_NOW:
             return *NOT_NOW[verb], {}
     return "rr:player-turn", "no such option", {"verb": o.verb}
+
+
+def _power(s: Table, seat: int, o: Option) -> Reason | None:
+    """Where nobody is named who does it: the identity, unless only an ally could."""
+    who = [s.players[seat].identity] if o.card == NONE else [o.card]
+    if o.card == NONE and o.verb != "recover":
+        who += [c for c in s.of_kind("ally") if s.play[c].controller == seat and not s.play[c].exhausted]
+    found = [legal.why_not_power(s, seat, c, o.verb, o.target) for c in who]
+    return next((why for why in found if why is not None and why[1] != "exhausted"), _first(found))
 
 
 def _declared(s: Table, seat: int, o: Option) -> Reason | None:

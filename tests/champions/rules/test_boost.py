@@ -32,6 +32,7 @@ from quickstrike.champions.vocab import (
     each,
     forced_interrupt,
     forced_response,
+    interrupt,
     when_revealed,
 )
 from quickstrike.testkit import (
@@ -296,3 +297,37 @@ def test_a_minion_put_into_play_by_a_boost_ability_engages_the_defending_player(
     t.activate(seat=0)
     t.pass_().defend(t.seats[1].identity)
     assert t.minion.engaged == 1
+
+
+# ---- activations that end early ------------------------------------------------------------------------------------
+@rule("rr:boost-boost-icon", "rr:activation", "rr:player-elimination", "rr:activation.3")
+def test_boost_cards_of_an_activation_that_ended_early_do_not_count_in_the_next(board):
+    twice = forced_interrupt(Attacked(by=SELF), DealBoost(SELF))
+    doom, left = treachery(boost(Damage(YOU, 99)), boost=1), treachery(boost=5, name="Left")
+    t = board(player(), player(), villain=foe(twice, atk=1), encounter=[doom, left, *[treachery()] * 4], turn=1)
+    t.activate(seat=0).pass_all()
+    assert t.seats[0].out and t.villain.boosts == [] and t["Left"].where == "encounter_discard"
+    t.activate(seat=1).pass_all()
+    assert t.seats[1].identity.damage == 1
+    t.quiet()
+
+
+@rule("rr:boost-boost-icon", "rr:activation", "rr:cancel")
+def test_an_activation_that_is_canceled_takes_the_cards_given_for_it_along(board):
+    twice = forced_interrupt(Attacked(by=SELF), DealBoost(SELF))
+    stop = support(interrupt(Attacked(by=THE_VILLAIN), Cancel()), name="Stop")
+    t = board(villain=foe(twice, atk=1), play=[stop], encounter=[treachery(boost=4, name="Given"), treachery()])
+    t.activate().use("Stop")
+    assert t.villain.boosts == [] and t["Given"].where == "encounter_discard" and t.hero.damage == 0
+    t.quiet()
+
+
+@rule("rr:boost-boost-icon", "rr:boost-boost-icon.9")
+def test_a_card_that_was_there_before_stays_for_the_next_activation(board):
+    early = treachery(boost=3, name="Early")
+    stop = support(interrupt(Attacked(by=THE_VILLAIN), Cancel(), limit="round"), name="Stop")
+    t = board(villain=on(foe(atk=1), boosts=[early]), play=[stop], encounter=[treachery(), treachery()])
+    t.activate().use("Stop")
+    assert t.villain.boosts == [t["Early"]]
+    t.activate().pass_all()
+    assert t.hero.damage == 4

@@ -21,6 +21,7 @@ from quickstrike.champions.vocab import (
     YOUR_HERO,
     YOUR_IDENTITY,
     AttachTo,
+    Attacked,
     Damage,
     Defeated,
     Discard,
@@ -393,3 +394,54 @@ def test_an_identity_that_is_saved_is_not_eliminated(board):
     t = board(player(hero(hp=5), play=[angel]), player(), turn=1)
     t.reveal(treachery(Damage(YOU, 5)), seat=0)
     assert not t.seats[0].out and t.seats[0].identity.hp == 3 and t[angel].where == "discard0"
+
+
+# ---- "you" of a player who is out ----------------------------------------------------------------------------------
+
+
+@rule("rr:player-elimination", "rr:you-your", "rr:attack-enemy-activation.4")
+def test_nobody_takes_the_place_of_the_player_who_was_attacked(board):
+    """Radioactive Man attacks you: nobody else discards a card for it."""
+    t = board(player(hero(hp=1), engaged=["Radioactive Man"]), player(hand=[resource(), resource()]))
+    t.activate("Radioactive Man", seat=0).pass_all()
+    assert t.seats[0].out and len(t.seats[1].hand) == 2
+    assert not t.log("use")
+    t.quiet()
+
+
+@rule("rr:player-elimination", "rr:you-your")
+def test_nobody_chooses_in_that_place_either(board):
+    t = board(player(hero(hp=1)), player(), villain="Ultron", turn=1)
+    t.activate(seat=0).pass_all()
+    assert t.seats[0].out and t.main.threat == 0 and t.minions == []
+    t.quiet()
+
+
+@rule("rr:player-elimination", "rr:forced")
+@pytest.mark.parametrize(
+    ("step", "placed"),
+    [(PlaceThreat(MAIN, 2), 2), (EachPlayer(PlaceThreat(MAIN, 1)), 1), (one_of(PlaceThreat(MAIN, 2), DOOM), 0)],
+)
+def test_abilities_without_you_go_on_working(board, step, placed):
+    t = board(player(hero(hp=1)), player(), villain=foe(forced_response(Attacked(by=SELF), step), atk=9), turn=1)
+    t.activate(seat=0).pass_all()
+    assert t.seats[0].out and not t.seats[1].out and t.main.threat == placed
+    t.quiet()
+
+
+@rule("rr:player-elimination", "rr:you-your")
+def test_you_who_are_still_there_are_you_as_ever(board):
+    t = board(
+        player(hero(hp=12), engaged=["Radioactive Man"], hand=[resource(), resource()]), player(hand=[resource()])
+    )
+    t.activate("Radioactive Man", seat=0).pass_all()
+    assert not t.seats[0].out and [len(s.hand) for s in t.seats] == [1, 1]
+
+
+@rule("rr:player-elimination", "rr:when-revealed-abilities")
+def test_a_second_ability_of_the_card_that_eliminated_you(board):
+    card = treachery(when_revealed(DOOM), when_revealed(Draw(1)), when_revealed(PlaceThreat(MAIN, 3)))
+    t = board(player(), player(deck=[resource(name="Top")]), turn=1)
+    t.reveal(card, seat=0)
+    assert t.seats[0].out and t.seats[1].hand == [] and t.main.threat == 3
+    t.quiet()

@@ -7,6 +7,7 @@ import json
 import pytest
 from tests.marks import rule
 
+from quickstrike.champions.text.options import heading
 from quickstrike.champions.text.story import tell
 from quickstrike.champions.view import view
 from quickstrike.champions.vocab import (
@@ -30,7 +31,7 @@ from quickstrike.champions.vocab import (
     response,
     when_revealed,
 )
-from quickstrike.testkit import environment, minion, on, player, resource, support, treachery
+from quickstrike.testkit import environment, hero, minion, on, player, resource, support, treachery
 
 DRONES = "Ultron Drones"
 MAKE = treachery(when_revealed(facedown("Drone")))
@@ -223,3 +224,29 @@ def test_no_name_of_it_finds_it(board):
     t = board(engaged=[DRONE], environments=[DRONES])
     assert t.game.is_called(t.can("attack", target=t.minion), "target", "Drone")
     assert not t.game.is_called(t.can("attack", target=t.minion), "target", "Backflip")
+
+
+@rule("rr:leaves-play", "rr:defeat")
+def test_a_defeated_drone_is_told_of_as_a_drone_until_it_is_turned_up(board):
+    pays = support(response(Defeated(A_MINION, by=YOU), Draw(1)))
+    t = board(engaged=[DRONE], environments=[DRONES], play=[pays])
+    since = len(t.game.log)
+    t.attack(t.minion)
+    lines = tell(t.state, t.game.log[since:])
+    told = [(x.kind, x.code) for x in lines if "Drone" in x.text or "Backflip" in x.text]
+    assert told[-2:] == [("defeated", "facedown Drone"), ("turned", "01003")]
+    assert all("Backflip" not in x.text for x in lines if x.kind != "turned")
+    assert heading(t.state, t.decision) == "Response: Drone has been defeated"
+    assert heading(t.state, t.decision, "fr") == "Réponse\N{NO-BREAK SPACE}: défaite de Drone"
+    t.use(pays)
+
+
+@rule("rr:leaves-play", "rr:player-elimination")
+def test_a_drone_that_leaves_with_its_owner_is_told_of_as_a_drone(board):
+    t = board(player(hero(hp=1), engaged=[DRONE]), player(), environments=[DRONES])
+    since = len(t.game.log)
+    t.activate(t.minion).pass_all()
+    lines = tell(t.state, t.game.log[since:])
+    (attack,) = [x for x in lines if x.kind == "activates"]
+    assert attack.text.startswith("Drone attacks") and attack.code == "facedown Drone"
+    assert [x.text for x in lines if "Backflip" in x.text] == ["The facedown card was Backflip"]

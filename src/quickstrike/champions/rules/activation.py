@@ -226,9 +226,13 @@ def boosted(s: Table, enemy: int) -> bool:
 
 
 def give_boost(s: Table, enemy: int, why: str = "") -> None:
-    """why: "effect" if a card says so, and not step 1 of an activation. rr:boost-boost-icon"""
+    """why: "effect" if a card says so, and not step 1 of an activation. What the enemy under way is given is for that
+    activation. rr:boost-boost-icon rr:activation"""
     if s.zones["encounter"]:
-        tuck(s, s.zones["encounter"][-1], enemy, boost=True)
+        card = s.zones["encounter"][-1]
+        tuck(s, card, enemy, boost=True)
+        if s.activations and (ev := s.events[s.activations[-1]]).source == enemy:
+            ev.data["given"] = (*ev.data.get("given", ()), card)
         s.note("boost dealt", enemy, why)
         refill(s)
 
@@ -398,6 +402,7 @@ def _over(s: Table, f: Frame) -> None:
         s.activations = tuple(n for n in s.activations if n != ev.id)
         expire(s, "attack", ev.id)
         expire(s, "activation", ev.id)
+        _drop_boosts(s, ev)
         for n in (*ev.data.get("defended", ()), m["act"]):
             s.events.pop(n, None)
         s.events.pop(ev.id)
@@ -411,6 +416,16 @@ def _over(s: Table, f: Frame) -> None:
         sc.results["activated"] = total(result(sc, "activated"), did)
     if s.parked and not s.activations:
         s.push(unpark)
+
+
+def _drop_boosts(s: Table, ev: Event) -> None:
+    """An activation that ended early: the boost cards given for it are discarded unread and count in no other one; what
+    the enemy had been dealt before it activated stays. rr:activation rr:boost-boost-icon rr:villainous"""
+    for c in ev.data.get("given", ()):
+        if s.where[c] == "boost":
+            s.seen += 1
+            s.note("discard", c, "")
+            discard(s, c)
 
 
 @proc

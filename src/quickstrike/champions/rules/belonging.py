@@ -1,11 +1,14 @@
-"""Which attack or activation an effect belongs to that lasts until its end. rr:lasting-effects rr:delayed-effect"""
+"""To which attack or activation an effect belongs that lasts until its end, and whether an ability is about "you".
+rr:lasting-effects rr:delayed-effect rr:you-your"""
 
 from __future__ import annotations
 
+from dataclasses import fields, is_dataclass
 from typing import Any
 
 from ...kernel.state import Scope
 from ..table import Table
+from ..vocab import Ability, ChooseOne, EachPlayer, You
 
 PARTS_OF_A_PHASE = ("attack", "activation", "damage", "scheme")
 
@@ -26,3 +29,21 @@ def can_begin(s: Table, op: Any, sc: Scope) -> bool:
     """rr:lasting-effects: what ends with a period can only be started during it."""
     end: str = getattr(op, "end", "") or op.at
     return end not in PARTS_OF_A_PHASE or under_way(s, sc) > 0
+
+
+def speaks_of_you(a: Ability) -> bool:
+    """Is the ability about the player who resolves it, by the word or by the form it asks for? Nobody else can then
+    resolve it in the place of a player who is out. rr:you-your rr:player-elimination"""
+    return bool(a.form) or _says_you((a.on, a.cost, a.steps))
+
+
+def _says_you(x: Any) -> bool:
+    """Inside "each player" the word means each of them in turn; who chooses an option need not be named at all.
+    rr:you-your rr:each-player rr:choose-option"""
+    if isinstance(x, tuple):
+        return any(_says_you(y) for y in x)
+    if isinstance(x, EachPlayer) or not is_dataclass(x):
+        return False
+    if isinstance(x, ChooseOne):
+        return _says_you(x.options)
+    return isinstance(x, You) or any(_says_you(getattr(x, f.name)) for f in fields(x))

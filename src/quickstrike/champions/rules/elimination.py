@@ -7,7 +7,7 @@ from ..table import NOBODY, PLAY, Table
 from .decks import lose, refill
 from .enter import engage
 from .results import proc
-from .zones import _out_of, discard
+from .zones import _out_of, discard, turned_up
 
 
 @proc
@@ -41,6 +41,8 @@ def eliminate(s: Table, f: Frame) -> None:
             for x in (*inst.attached, *inst.under, *inst.boosts):
                 if s.owners[x] != seat:
                     discard(s, x)
+            if inst.face.facedown:
+                turned_up(s, inst)
         if s.where[c] != "removed":
             _out_of(s, c)
             s.where[c] = "removed"

@@ -10,6 +10,7 @@ from . import stats
 from .ability import resolve
 from .able import form_ok
 from .admit import attach_targets, unique_clash
+from .belonging import speaks_of_you
 from .decks import refill
 from .enter import put_into_play
 from .results import proc
@@ -181,18 +182,22 @@ def abilities(s: Table, f: Frame) -> None:
 
     mem: card, you, which (numbers), (event), (final: the last step of a sequence), (head: no line above names it).
     rr:when-revealed-abilities rr:when-defeated-abilities
-    rr:when-completed-abilities rr:setup-triggered-ability rr:boost-boost-icon rr:special rr:form-change-form"""
+    rr:when-completed-abilities rr:setup-triggered-ability rr:boost-boost-icon rr:special rr:form-change-form
+    rr:player-elimination"""
     m = f.mem
     if f.scope:
         s.scopes.pop(f.scope, None)
     card, you = m["card"], m["you"]
-    if s.players[you].out:
-        you = s.first if s.order() else you
+    gone = s.players[you].out
+    if gone and s.order():
+        you = s.first
     face = s.face(card) if "face" not in m else FACES[m["face"]]
     m.setdefault("face", face.code)
     while m["which"]:
         n, *rest = m["which"]
         m["which"] = tuple(rest)
+        if gone and speaks_of_you(face.abilities[n]):
+            continue  # rr:player-elimination: nobody is "you" any more
         if form_ok(s, you, face.abilities[n].form) and s.result is None:
             inst = s.play.get(card)
             sc = Scope(you, card, inst.version if inst else 0, m.get("event", 0))

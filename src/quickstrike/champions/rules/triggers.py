@@ -10,11 +10,12 @@ from ...kernel.decision import NONE, Option
 from ...kernel.state import Event, Handle, Scope
 from ..faces import FACES
 from ..table import NOBODY, PLAY, RULES, SCENARIO, Table
-from ..vocab import Either, Is_, Pick, Trait, Would, You
+from ..vocab import Ability, Either, Is_, Pick, Trait, Would, You
 from . import legal, stats
 from .ability import play_card, use_ability
 from .able import form_ok
 from .admit import over_max
+from .belonging import speaks_of_you
 from .cost import costs_ok, limit_left
 from .select import KINDS, defender, fits, seats, select, zone_names
 
@@ -160,6 +161,15 @@ def _you(s: Table, card: int, event: Event) -> int:
     return owner_seat(s, card)
 
 
+def _resolver(s: Table, card: int, a: Ability, event: Event) -> int:
+    """Who resolves a forced ability. If "you" are out, nobody is "you"; without the word the first player resolves it.
+    rr:you-your rr:player-elimination rr:forced"""
+    you = _you(s, card, event)
+    if you != NOBODY and not s.players[you].out:
+        return you
+    return NOBODY if you != NOBODY and speaks_of_you(a) else s.first
+
+
 def triggered(s: Table, handle: Handle, event: Event, point: str) -> bool:
     """rr:triggering-condition rr:interrupt rr:response"""
     card, i = handle
@@ -187,10 +197,8 @@ def offer(s: Table, handle: Handle, event: Event, seat: int, forced: bool) -> Op
     if forced and s.where[card] != PLAY:
         return _must_play(s, card, i, event)
     if forced:
-        you = _you(s, card, event)
-        if you == NOBODY or s.players[you].out:
-            you = s.first
-        if not form_ok(s, you, a.form) or not limit_left(s, card, i, a.limit):
+        you = _resolver(s, card, a, event)
+        if you == NOBODY or not form_ok(s, you, a.form) or not limit_left(s, card, i, a.limit):
             return None
         if over_max(s, face, event.id):
             return None
@@ -241,9 +249,7 @@ def fire(s: Table, handle: Handle, event: Event, seat: int, option: Option | Non
         return
     a = s.face(card).abilities[i]
     if a.forced:
-        seat = _you(s, card, event)
-        if seat == NOBODY or s.players[seat].out:
-            seat = s.first
+        seat = _resolver(s, card, a, event)
     s.push(use_ability, seat=seat, card=card, ability=i, event=event.id)
 
 

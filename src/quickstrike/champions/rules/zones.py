@@ -86,7 +86,7 @@ def move(s: Table, card: int, zone: str, bottom: bool = False) -> None:
             discard(s, x)
         zone = _leaving(s, inst, zone)
         if inst.face.facedown:
-            s.note("turned", card, inst.face.code)
+            turned_up(s, inst)
     elif was.startswith(("deck", "encounter")) and not zone.startswith("dealt"):
         s.seen += 1  # it comes to light, and undo can't make anybody forget it
     _out_of(s, card)
@@ -101,6 +101,16 @@ def move(s: Table, card: int, zone: str, bottom: bool = False) -> None:
     if zone.startswith("hand"):
         for i, key in FACES[s.codes[card]].hand_triggers:
             s.listen(key, (card, i))
+
+
+def turned_up(s: Table, inst: Inst) -> None:
+    """A facedown card leaves play and is seen. Events that are about it remember what it was taken for.
+    rr:leaves-play rr:flip"""
+    s.note("turned", inst.id, inst.face.code)
+    for ev in s.events.values():
+        was = ev.data.get("was", ())
+        if inst.id in (ev.source, ev.target) and all(c != inst.id for c, _ in was):
+            ev.data["was"] = (*was, (inst.id, inst.face.code))
 
 
 def _leaving(s: Table, inst: Inst, zone: str) -> str:

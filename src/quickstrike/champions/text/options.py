@@ -10,7 +10,7 @@ from typing import Any
 from ...kernel.decision import NONE, Decision, Option
 from ...kernel.language import Words, flat
 from ...kernel.ops import Proc
-from ...kernel.state import Frame
+from ...kernel.state import Event, Frame
 from ..faces import FACES, OTHER_SIDE, Face
 from ..rules import stats
 from ..rules.cost import gives, play_cost
@@ -379,13 +379,19 @@ def event_text(s: Table, event: int, point: str, lang: str) -> str:
         return "…"
     period = str(ev.data.get("period", ""))
     words = {
-        "source": card_name(s, ev.source, lang),
-        "target": card_name(s, ev.target, lang),
+        "source": _as_it_was(s, ev, ev.source, lang),
+        "target": _as_it_was(s, ev, ev.target, lang),
         "player": seat_name(s, ev.player, lang),
         "n": Count(ev.amount, lang),
         "period": PERIODS[lang].get(period, period),
     }
     return EVENTS[lang][ev.kind][POINTS[point]].format_map(words)
+
+
+def _as_it_was(s: Table, ev: Event, card: int, lang: str) -> Any:
+    """A card by its name; one that lay facedown when this happened, by what it was taken for."""
+    was = next((code for c, code in ev.data.get("was", ()) if c == card and c not in s.play), None)
+    return name_of(FACES[was], lang) if was is not None else card_name(s, card, lang)
 
 
 # ---- options -------------------------------------------------------------------------------------------------------

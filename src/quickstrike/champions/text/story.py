@@ -12,7 +12,7 @@ from typing import Any
 
 from ...kernel.decision import NONE
 from ...kernel.language import Words, flat
-from ..faces import BOOK, FACES
+from ..faces import BOOK, FACES, Face
 from ..table import PLAY, Table
 from .lessons import RULES as LESSON_RULES
 from .lessons import STEPS, Moment, lesson, together
@@ -121,6 +121,10 @@ class _Teller:
         self.quiet = (joined, moments)
         return [joined]
 
+    def face(self, card: int) -> Face:
+        """The card as it lay when this was noted."""
+        return FACES[self.hidden[card]] if card in self.hidden else self.s.face(card)
+
     def source(self, what: dict[str, Any]) -> str:
         """What was paid with: a card, or an ability by its name."""
         a = self.ability(what) if "ability" in what else None
@@ -153,7 +157,7 @@ class _Teller:
             return None
         text = sentence(STORY[self.lang][key].format_map(self.words(kind, what)), self.lang)
         cards = self.named(kind, what)
-        code = self.s.face(what["card"]).code if cards and cards[0] == what.get("card") else ""
+        code = self.face(what["card"]).code if cards and cards[0] == what.get("card") else ""
         why = what.get("why", "")
         found = [f"{kind}.{why or what.get('word', '')}", *([] if why else [kind])]
         step = next((STEPS[k] for k in found if k in STEPS), None)
@@ -198,7 +202,7 @@ class _Teller:
             case "prevent":
                 return "prevent.threat" if what["word"] == "ThreatPlaced" else kind
             case "defeated":
-                return "defeated.scheme" if "scheme" in s.face(what["card"]).kind else kind
+                return "defeated.scheme" if "scheme" in self.face(what["card"]).kind else kind
             case "effect":
                 return kind if BOOK.at(what["place"]) is not None else "effect.untold"
             case "surge":
@@ -266,7 +270,7 @@ class _Teller:
                 case "seat":
                     out[field] = seat_name(s, x, lang)
                 case "card" | "target":
-                    out[field] = name_of(FACES[self.hidden[x]], lang) if x in self.hidden else card_name(s, x, lang)
+                    out[field] = name_of(self.face(x), lang) if x in self.hidden else card_name(s, x, lang)
                 case "n":
                     out[field] = Count(x, lang)
                 case "word":
