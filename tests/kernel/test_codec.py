@@ -8,8 +8,7 @@ import pytest
 from tests.kernel.tiny import BOOK, CARDS, effect
 
 from quickstrike.kernel.codec import dec, dec_kernel, enc, enc_kernel
-from quickstrike.kernel.decision import NONE, Decision, Option, seat_id
-from quickstrike.kernel.game import option_of
+from quickstrike.kernel.decision import NONE, Decision, Option, option_of, seat_id
 from quickstrike.kernel.state import Scope, State
 
 FOOL = CARDS["fool"].now

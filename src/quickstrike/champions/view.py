@@ -118,7 +118,7 @@ def _traits(s: Table, i: Inst) -> list[str]:
 
 
 def _decision(s: Table, d: Decision) -> dict[str, Any]:
-    out = {"number": d.number, "kind": d.kind, "about": _about(s, d), "options": [_option(s, o) for o in d.options]}
+    out = {**d.shown(), "about": _about(s, d), "options": [_option(s, o) for o in d.options]}
     if d.kind == "pay" and d in s.pending:
         _payment(s, d, out)
     return out

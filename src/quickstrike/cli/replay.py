@@ -16,9 +16,9 @@ from ..champions import ChampionsGame
 from ..champions.text.names import seat_name
 from ..champions.text.options import option_text
 from ..champions.text.story import tell
-from ..kernel.decision import Decision, Option
+from ..kernel.decision import Decision, Option, option_of
 from ..kernel.errors import QuickstrikeError, SaveError
-from ..kernel.game import Game, option_of, read_save
+from ..kernel.game import Game, read_save
 from ..kernel.language import COLON, Said, Words, flat, messages
 from ..term import store
 from ..term.champions.session import story_lines

@@ -5,8 +5,9 @@ from __future__ import annotations
 from types import NoneType
 from typing import Any
 
+from .ask import KINDS, ONE, Ask, Bound
 from .decision import Decision, Option
-from .errors import SaveError
+from .errors import OtherDefinitions, SaveError
 from .ops import Book, Op
 from .state import Event, Frame, Scope, State
 
@@ -66,6 +67,33 @@ def dec_frame(v: list[Any], book: Book) -> Frame:
     return Frame(book.find(op), scope, dec(mem, book), pc)
 
 
+def enc_ask(a: Ask, book: Book) -> list[Any] | None:
+    if a == ONE:
+        return None
+    bounds = [[b.least, b.most, dict(b.worth)] for b in a.bounds]
+    return [a.kind, a.least, a.most, list(a.of), bounds, list(a.taken), enc(dict(a.data), book)]
+
+
+def dec_ask(v: list[Any] | None, book: Book) -> Ask:
+    if v is None:
+        return ONE
+    kind, least, most, of, bounds, taken, data = row(v, str, int, int, list, list, list, dict)
+    if kind not in KINDS:
+        raise KeyError(kind)
+    made = tuple(Bound(*row(b, int, (int, NoneType), dict)) for b in bounds)
+    return Ask(kind, least, most, tuple(of), made, tuple(taken), dec(data, book))
+
+
+def dec_decision(v: list[Any], s: State, book: Book) -> Decision:
+    if len(v) == 6:  # from before decisions said what they ask: only playing it again tells
+        raise OtherDefinitions("changed", what=v[1])
+    seat, kind, options, about, optional, number, ask = row(v, int, str, list, object, bool, int, (list, NoneType))
+    made = [Option(*row(o, str, int, int, int, str)) for o in options]
+    d = Decision(seat, kind, made, dec(about, book), optional, dec_ask(ask, book)).numbered(number)
+    d.op = s.stack[-1].op
+    return d
+
+
 def enc_kernel(s: State, book: Book) -> dict[str, Any]:
     assert s.answered is None, "a state is saved between answers"
     return {
@@ -76,7 +104,15 @@ def enc_kernel(s: State, book: Book) -> dict[str, Any]:
             for e in s.events.values()
         },
         "pending": [
-            [d.seat, d.kind, [list(o.key) for o in d.options], enc(d.about, book), d.optional, d.number]
+            [
+                d.seat,
+                d.kind,
+                [list(o.key) for o in d.options],
+                enc(d.about, book),
+                d.optional,
+                d.number,
+                enc_ask(d.ask, book),
+            ]
             for d in s.pending
         ],
         "plain": [s.next_id, s.number, s.seed, s.counter, s.result, s.seen, s.quiet],
@@ -95,11 +131,7 @@ def dec_kernel(s: State, v: dict[str, Any], book: Book) -> None:
         s.next_id, s.number, s.seed, s.counter, s.result, s.seen, s.quiet = row(
             v["plain"], int, int, int, int, (str, NoneType), int, bool
         )
-        s.pending = []
-        for d in v["pending"]:
-            seat, kind, options, about, optional, number = row(d, int, str, list, object, bool, int)
-            made = [Option(*row(o, str, int, int, int, str)) for o in options]
-            s.pending.append(Decision(seat, kind, made, dec(about, book), optional).numbered(number))
+        s.pending = [dec_decision(d, s, book) for d in v["pending"]]
         lost = [f.scope for f in s.stack if f.scope and f.scope not in s.scopes]
         if lost:
             raise KeyError(f"scope {lost[0]}")

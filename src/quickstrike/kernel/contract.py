@@ -6,6 +6,8 @@ plays one game by random answers and checks at every decision (or every k-th):
 
 - **Decisions**: numbers only grow, a seat has one at the most, options are never empty and have unique ids that can be
   read back; a decision that another seat's answer left open stays as it was.
+- **What is asked** (`Decision.ask`) fits the options: its ids can be read back, it can be fulfilled, "done" is offered
+  exactly when nothing more is needed, and a set gives the same state in whatever order it is picked.
 - **Copies**: the game, its clone and its reloaded save are the same, give the same next state and log for the same
   answer, and share nothing; one step back is the state before; a replay of all answers is the same game.
 - **Refusals**: an unknown option, another seat's decision, an answer given twice are refused and change nothing.
@@ -17,8 +19,9 @@ plays one game by random answers and checks at every decision (or every k-th):
 What a view says about decisions has one shape, made by `Game.asked`:
 
     view["waiting_for"]   the seats that are asked, the same in every seat's view
-    view["decision"]      None unless this seat is asked; then {"number", "kind", "options"}, where each option has
-                          "id", "verb" and whatever else a client needs; they stand in the decision's own order
+    view["decision"]      None unless this seat is asked; then {"number", "kind", "ask", "options"}, where each option has
+                          "id", "verb" and whatever else a client needs; they stand in the decision's own order;
+                          "ask" is what `Ask.shown` gives
     view["offers"]        decisions of the same shape that this seat may answer but need not
 """
 
@@ -29,10 +32,11 @@ import json
 from collections.abc import Callable, Iterator
 from typing import Any
 
+from .ask import KINDS, Ask
 from .chance import draw, seed_of
-from .decision import Decision, Option
+from .decision import Decision, Option, option_of
 from .errors import IllegalAnswer, StaleAnswer
-from .game import Game, option_of
+from .game import Game
 
 Pick = Callable[[Game[Any], int], Option]
 """Chooses among the open decisions by a 64-bit random number."""
@@ -101,6 +105,9 @@ def check_position(game: Game[Any]) -> None:
     check_decisions(game)
     check_table(game)
     check_refusals(game)
+    for d in game.decisions:
+        if d.ask.is_set:
+            check_set(game, d)
     for seat in game.seats():
         check_view(game, seat)
     need(whole(game) == before, "looking at a view or a refused answer changed the game")
@@ -122,6 +129,7 @@ def check_decisions(game: Game[Any]) -> None:
         need(bool(d.options), f"{d} has no options")
         need(d.number <= s.number, f"{d} has a number that was never given")
         ids.setdefault(d.number, []).extend(o.id for o in d.options)
+        check_ask(d)
         for o in d.options:
             need(o.decision == d.number, f"{o} of {d} belongs to decision {o.decision}")
             need(readable(o), f"the id {o.id!r} can't be read back")
@@ -130,12 +138,56 @@ def check_decisions(game: Game[Any]) -> None:
         need(not twice, f"decision {number} has two options {twice}")
 
 
+def check_ask(d: Decision) -> None:
+    """What is asked fits the options."""
+    a = d.ask
+    need(a.kind in KINDS, f"{d} asks {a.kind!r}")
+    if a.kind == "one":
+        need((a.least, a.most, a.of, a.bounds) == (1, 1, (), ()), f"{d} asks for one and yet says how many: {a}")
+        return
+    known = {*a.of}
+    need(len(known) == len(a.of) and not known & {*a.taken}, f"{d} asks about one thing twice: {a}")
+    need(0 <= a.least <= a.most <= len(a.of), f"{d} asks for {a.least} to {a.most} of {len(a.of)}")
+    need(all(readable(i) for i in a.of), f"an id can't be read back: {a.of}")
+    need(any(o.id in known for o in d.options), f"{d} lists nothing of what it asks: {a}")
+    for b in a.bounds:
+        need(b.most is None or b.least <= b.most, f"{b} can't be met")
+        need({*b.worth} <= known and min(b.worth.values(), default=0) >= 0, f"{b} counts what is not asked: {a}")
+    if a.kind in ("some", "pay"):
+        may_stop = any(o.verb == "done" for o in d.options)
+        need(may_stop == a.enough(()), f"{d} may {'' if may_stop else 'not '}end here, and says otherwise: {a}")
+
+
+def selection(a: Ask) -> list[str]:
+    """Some whole selection of a set, from its end."""
+    out: list[str] = []
+    for i in reversed(a.of):
+        if a.missing(out) and not a.over([*out, i]) and not a.is_nothing(i):
+            out.append(i)
+    return out
+
+
+def check_set(game: Game[Any], d: Decision) -> None:
+    """A set may be picked in any order, and only a whole one is taken."""
+    picked = selection(d.ask)
+    need(d.ask.enough(picked), f"{d} asks for what can't be given: {d.ask}")
+    if not picked:
+        return
+    one, other = game.clone(), game.clone()
+    one.choose(picked, d.seat, d.number)
+    other.choose(picked[::-1], d.seat, d.number)
+    need(whole(one) == whole(other), f"{picked} gives something else in another order")
+    for wrong in ([*picked, picked[0]], [*picked, "no such option"], picked[1:]):
+        if wrong and not (wrong == picked[1:] and d.ask.enough(wrong)):
+            refused(game, IllegalAnswer, wrong, d.number, d.seat)
+
+
 def check_numbers(game: Game[Any], before: dict[int, Decision], highest: int) -> int:
     """Decisions that were open before are as they were, new ones have higher numbers; gives the highest."""
     for d in game.state.pending:
         old = before.get(d.number)
         if old:
-            same = (old.seat, old.kind, old.options) == (d.seat, d.kind, d.options)
+            same = (old.seat, old.kind, old.options, old.ask) == (d.seat, d.kind, d.options, d.ask)
             need(same, f"{old} was open and became {d}")
         else:
             need(d.number > highest, f"{d} has a number that is not new")
@@ -204,7 +256,7 @@ def check_view(game: Game[Any], seat: int) -> None:
     for x, d in zip(shown, real, strict=True):
         rows = [(o.get("id"), o.get("verb")) for o in x.get("options", ())]
         same = (x.get("number"), x.get("kind"), rows) == (d.number, d.kind, [(o.id, o.verb) for o in d.options])
-        need(same, f"view({seat}) disagrees with {d}")
+        need(same and x.get("ask") == d.ask.shown(), f"view({seat}) disagrees with {d}")
 
 
 def check_leaks(game: Game[Any], *, salt: int, pick: Pick = any_option, number: int = 0) -> bool:
@@ -256,9 +308,9 @@ def check_end(game: Game[Any]) -> None:
 
 
 # ---- helpers
-def readable(option: Option) -> bool:
+def readable(option: Option | str) -> bool:
     try:
-        return option_of(option.id) == option
+        return option_of(option).id == option if isinstance(option, str) else option_of(option.id) == option
     except ValueError:
         return False
 
@@ -271,12 +323,15 @@ def need(true: bool, what: str) -> None:
 def refused(
     game: Game[Any],
     error: type[IllegalAnswer],
-    option: Option | str,
+    option: Option | str | list[str],
     number: int | None = None,
     seat: int | None = None,
 ) -> None:
     try:
-        game.answer(option, number, seat)
+        if isinstance(option, list):
+            game.choose(option, seat, number)
+        else:
+            game.answer(option, number, seat)
     except error:
         return
     except IllegalAnswer as e:

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import Any
+
+from .ask import ONE, Ask
+from .ops import Op
 
 NONE = -1000
 """No card, no target. Cards are numbers from 0, seats are written `seat_id(n)` = -1, -2, ... where both may stand."""
@@ -63,17 +66,51 @@ class Option:
         return f"<{self.id}>"
 
 
-class Decision:
-    """What one seat has to choose. `about` is the card or event the choice is about, for the view."""
+def option_of(id: str) -> Option:
+    """An option from its id (what a log needs of it)."""
+    rest, _, value = id.partition("=")
+    rest, _, target = rest.partition(">")
+    rest, _, ability = rest.partition(".")
+    verb, _, card = rest.partition("/")
+    o = Option(verb, value=value)
+    if card:
+        o.card = int(card)
+    if target:
+        o.target = int(target)
+    if ability:
+        o.ability = int(ability)
+    return o
 
-    __slots__ = ("about", "kind", "number", "optional", "options", "seat")
+
+class Decision:
+    """What one seat has to choose. `about` is the card or event the choice is about, for the view.
+
+    `ask` says what is asked, see ask.py; as decisions are many and few of them are read, a rule may give a function that
+    makes it (out of plain data, never of the state, which goes on). `op` is what asks: the step of a card or procedure.
+    """
+
+    __slots__ = ("_ask", "about", "kind", "number", "op", "optional", "options", "seat")
 
     def __init__(
-        self, seat: int, kind: str, options: Iterable[Option], about: Any = None, optional: bool = False
+        self,
+        seat: int,
+        kind: str,
+        options: Iterable[Option],
+        about: Any = None,
+        optional: bool = False,
+        ask: Ask | Callable[[], Ask] = ONE,
     ) -> None:
         self.seat, self.kind, self.about, self.optional = seat, kind, about, optional
         self.options = tuple(options)
         self.number = 0
+        self.op: Op | None = None
+        self._ask = ask
+
+    @property
+    def ask(self) -> Ask:
+        if not isinstance(self._ask, Ask):
+            self._ask = self._ask()
+        return self._ask
 
     def numbered(self, number: int) -> Decision:
         self.number = number
@@ -81,9 +118,25 @@ class Decision:
             o.decision = number
         return self
 
+    def find(self, id: str) -> Option | None:
+        """The option with this id."""
+        return next((o for o in self.options if o.id == id), None)
+
+    def all_options(self) -> list[Option]:
+        """The options, with those of the set that the engine lists only later, in its order; then what ends it."""
+        ask = self.ask
+        if not ask.of:
+            return list(self.options)
+        listed = {o.id: o for o in self.options}
+        return [
+            *(listed[i] if i in listed else option_of(i) for i in ask.of),
+            *(o for i, o in listed.items() if i not in ask.of),
+        ]
+
     def shown(self) -> dict[str, Any]:
         """As the view of the seat that decides shows it."""
-        return {"number": self.number, "kind": self.kind, "options": [o.shown() for o in self.options]}
+        options = [o.shown() for o in self.options]
+        return {"number": self.number, "kind": self.kind, "ask": self.ask.shown(), "options": options}
 
     def __repr__(self) -> str:
         return f"Decision #{self.number} seat {self.seat} {self.kind}: {list(self.options)}"

@@ -11,8 +11,9 @@ from collections.abc import Callable, Iterable
 from typing import Any, ClassVar, Generic, Self, TypeVar
 
 from .. import __version__
+from .choosing import row_of
 from .codec import FORMAT, dec_kernel, enc_kernel
-from .decision import Decision, Option
+from .decision import Decision, Option, option_of
 from .errors import IllegalAnswer, OtherDefinitions, QuickstrikeError, SaveError, StaleAnswer, did_you_mean
 from .language import Joined, Said
 from .ops import Book
@@ -233,6 +234,35 @@ class Game(Generic[S]):
             raise
         return self.decision
 
+    def choose(
+        self, ids: Iterable[Option | str], seat: int | None = None, number: int | None = None
+    ) -> Decision | None:
+        """Answer with a whole selection: a payment, discards, "up to three", a division. In any order, all or nothing.
+
+        What stands before it goes too: a card to play and what pays for it are one row. See `Ask` for what is enough.
+        """
+        wanted = [o.id if isinstance(o, Option) else o for o in ids]
+        if not all(isinstance(i, str) for i in wanted):
+            raise IllegalAnswer("no answer", what=next(i for i in wanted if not isinstance(i, str)))
+        if not wanted:
+            raise IllegalAnswer("no answer", what=())
+        seat = self._check_open(wanted[0], seat, number)
+        mark = self._mark()
+        try:
+            for d, o in row_of(self, wanted, seat):
+                self.answer(o, d.number, seat)
+        except Exception:
+            self._reset(mark)
+            raise
+        return self.decision
+
+    def _check_open(self, id: str, seat: int | None, number: int | None) -> int:
+        """The seat that is asked something to which this belongs; refused as a single answer would be."""
+        for d in self.decisions:
+            if seat in (None, d.seat) and number in (None, d.number) and (id in d.ask.of or d.find(id) is not None):
+                return d.seat
+        return self._check(id, number, seat)[0]
+
     def find(self, verb: str, **fields: Any) -> Option:
         """The option with these fields, e.g. `find("attack", card="rook", target="pawn")`."""
         found = [
@@ -382,22 +412,6 @@ def answer_again(g: Game[Any], seat: int, option: Option) -> None:
         g.command(seat, option)
         return
     g.answer(next(o for d in g.decisions if d.seat == seat for o in d.options if o == option), seat=seat)
-
-
-def option_of(id: str) -> Option:
-    """An option from its id (what a log needs of it)."""
-    rest, _, value = id.partition("=")
-    rest, _, target = rest.partition(">")
-    rest, _, ability = rest.partition(".")
-    verb, _, card = rest.partition("/")
-    o = Option(verb, value=value)
-    if card:
-        o.card = int(card)
-    if target:
-        o.target = int(target)
-    if ability:
-        o.ability = int(ability)
-    return o
 
 
 def read_save(text: str, name: str) -> dict[str, Any]:

@@ -157,6 +157,7 @@ class State:
     # ---- decisions
     def ask(self, decision: Decision) -> None:
         self.number += 1
+        decision.op = self.stack[-1].op
         self.pending.append(decision.numbered(self.number))
 
     def take(self) -> tuple[int, Option]:

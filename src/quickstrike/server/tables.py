@@ -15,8 +15,8 @@ from ..champions.decks.check import must_be_legal
 from ..champions.faces import FACES
 from ..champions.scenarios import HEROES, aspect_deck, hero_of
 from ..champions.text.names import title
+from ..kernel.decision import option_of
 from ..kernel.errors import QuickstrikeError, SaveError
-from ..kernel.game import option_of
 from . import store as st
 from .draft import now_of
 from .keys import hashed, new_key, new_table_id

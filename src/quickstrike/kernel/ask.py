@@ -1,0 +1,122 @@
+"""What a decision asks, as data: one of these, some of these, pay this from these, share this out, order these.
+
+The rule that asks says it; views, words, terminal, server, page, bots and position files read it and nothing else.
+
+The engine asks for a set one by one, in an order of its own, so that no set is offered in two orders. Whoever picks does
+not have to know that order: `Ask.of` names all that belongs to the set, `Ask.enough` says whether a selection is whole,
+and `Game.choose` gives it, in whatever order it was picked.
+
+What is enough is told in sums: each `Bound` says what every id is worth and between which numbers the picked ones must
+come to. So a page that knows no rules can tell without asking, by adding up numbers that it was sent.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from .errors import IllegalAnswer, did_you_mean
+
+KINDS = ("one", "some", "pay", "share", "order")
+SETS = ("some", "pay", "share")
+"""Kinds whose picks belong together and may come in any order."""
+
+
+@dataclass(frozen=True)
+class Bound:
+    """The picked ids must be worth so much at least and, unless it is None, so much at most. Others count nothing."""
+
+    least: int
+    most: int | None
+    worth: Mapping[str, int]
+
+    def sum(self, picked: Collection[str]) -> int:
+        return sum(self.worth.get(i, 0) for i in picked)
+
+
+@dataclass(frozen=True)
+class Ask:
+    """least, most: how many ids are picked. of: all ids that it is about, also those that the engine lists only later;
+    empty for "one", which is about the options of the decision. bounds: what else the picked ones must come to.
+    taken: what was picked in this row before. data: what else is known about it, by the kind of decision.
+
+    A "some" or "pay" may stop as soon as it is enough (the engine's "done"); in a "share" who is not named gets nothing.
+    Of an "order" the first one is asked for; up to `most` may be told at once, and their order counts.
+    """
+
+    kind: str = "one"
+    least: int = 1
+    most: int = 1
+    of: tuple[str, ...] = ()
+    bounds: tuple[Bound, ...] = ()
+    taken: tuple[str, ...] = ()
+    data: Mapping[str, Any] = field(default_factory=dict)
+
+    @property
+    def is_set(self) -> bool:
+        return self.kind in SETS
+
+    def missing(self, picked: Collection[str]) -> int:
+        """How much has to be added at least before this is enough."""
+        return max(0, self.least - len(picked), *(b.least - b.sum(picked) for b in self.bounds))
+
+    def over(self, picked: Collection[str]) -> int:
+        """By how much this is too much already."""
+        return max(0, len(picked) - self.most, *(b.sum(picked) - b.most for b in self.bounds if b.most is not None))
+
+    def enough(self, picked: Collection[str]) -> bool:
+        """Is this a whole selection?"""
+        return not self.missing(picked) and not self.over(picked)
+
+    def may_add(self, picked: Collection[str]) -> tuple[str, ...]:
+        """What can be picked besides, without being too much."""
+        return tuple(i for i in self.of if i not in picked and not self.over((*picked, i)))
+
+    def is_nothing(self, id: str) -> bool:
+        """The share of somebody who gets nothing."""
+        return self.kind == "share" and id in self.of and not any(b.worth.get(id) for b in self.bounds)
+
+    def check(self, picked: Collection[str]) -> None:
+        """Refuse what is no whole selection."""
+        seen: set[str] = set()
+        for i in picked:
+            if i not in self.of:
+                raise IllegalAnswer("not among them", what=i, near=did_you_mean(i, self.of))
+            if i in seen:
+                raise IllegalAnswer("picked twice", what=i)
+            seen.add(i)
+        if n := self.over(picked):
+            raise IllegalAnswer("too much", n=n)
+        if n := self.missing(picked):
+            raise IllegalAnswer("not enough", n=n)
+
+    def shown(self) -> dict[str, Any]:
+        """As a view shows it: plain JSON; what says nothing is left out."""
+        out: dict[str, Any] = {"kind": self.kind}
+        if self.kind != "one":
+            out |= {"least": self.least, "most": self.most, "of": list(self.of)}
+            if self.bounds:
+                out["bounds"] = [{"least": b.least, "most": b.most, "worth": dict(b.worth)} for b in self.bounds]
+            if self.taken:
+                out["taken"] = list(self.taken)
+        return {**out, "data": plain(self.data)} if self.data else out
+
+
+def plain(v: Any) -> Any:
+    """Data of the state as JSON has it."""
+    if isinstance(v, Mapping):
+        return {k: plain(x) for k, x in v.items()}
+    return [plain(x) for x in v] if isinstance(v, tuple) else v
+
+
+ONE = Ask()
+"""The usual decision: one of its options."""
+
+
+def some(least: int, most: int, of: Collection[str], taken: Collection[str] = (), **data: Any) -> Ask:
+    return Ask("some", least, most, tuple(of), (), tuple(taken), data)
+
+
+def in_order(of: Collection[str], most: int = 1, taken: Collection[str] = (), **data: Any) -> Ask:
+    return Ask("order", 1, most, tuple(of), (), tuple(taken), data)
