@@ -135,10 +135,11 @@ def _digits(text: str) -> int:
 
 
 def _once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
-    out = dict(pairs)
-    if len(out) < len(pairs):
-        keys = [k for k, _ in pairs]
-        raise _Twice(next(k for i, k in enumerate(keys) if k in keys[:i]))
+    out: dict[str, Any] = {}
+    for k, v in pairs:
+        if k in out:
+            raise _Twice(k)
+        out[k] = v
     return out
 
 

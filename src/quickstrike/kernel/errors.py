@@ -56,12 +56,13 @@ class SetupError(QuickstrikeError):
 
 NEAR = 0.65  # how much alike two words are before one is taken for a slip of the other
 SHORT = 12  # names that are counted up
+LONG = 60  # characters; what is longer is no slip of the pen, and takes long to compare
 
 
 def did_you_mean(word: str, known: Iterable[str]) -> Said | str:
     """`; did you mean 'queen'?` or, where nothing is near, the whole list if it is short."""
     names = sorted(set(known))
-    near = difflib.get_close_matches(word, names, n=1, cutoff=NEAR)
+    near = difflib.get_close_matches(word, names, n=1, cutoff=NEAR) if len(word) <= LONG else []
     if near:
         return Said("did you mean", near=near[0])
     return Said("known", known=names) if len(names) <= SHORT else ""

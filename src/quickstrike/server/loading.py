@@ -13,7 +13,7 @@ from ..kernel.errors import QuickstrikeError
 from .notices import Denied
 
 KEYS = "scenario|modular|mode|seed|phase|round|villain|main|side|player|encounter|step|expect|title"
-SETTING = re.compile(rf'^\s*[\[{{]*\s*"?(?:{KEYS})(?:\.\w+)*"?\s*[\]=:]', re.M)
+SETTING = re.compile(rf'^[ \t]*+[\[{{]*+[ \t]*+"?(?:{KEYS})\b[\w.]*+"?[ \t]*+[\]=:]', re.M)
 """A line as positions have them: whoever wrote one wants to know what is wrong in it."""
 
 

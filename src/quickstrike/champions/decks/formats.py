@@ -7,6 +7,7 @@ import re
 from collections.abc import Callable
 from typing import Any
 
+from ...kernel.documents import tidy
 from ...kernel.language import Said
 from ..faces import FACES, IDENTITIES, data
 from .check import chosen
@@ -17,20 +18,23 @@ from .remarks import KINDS, SHOWN, aspect_names, card_name
 
 FORMATS = ("text", "marvelcdb", "json", "octgn")
 CHARACTERS = 200_000  # a deck is never so long
+MISTAKES = 20  # that are told of one text; whoever gave something else than a deck needs no more
+ROWS = 400  # lines of cards; the longest list of a deck has a quarter of that
 CARD_LINE = re.compile(r"^(\d{1,9})\s*[x×]?\s+(\S.*)$", re.IGNORECASE)
 HEADER = re.compile(
     r"^\s*(deck|name|nom|identity|identité|identite|hero|héros|heros|aspects?|affinités?)\s*:\s*(.*)$", re.IGNORECASE
 )
 ASIDE = re.compile(r"^(\d+\s+(cards|cartes)|(packs?|paquets?)\s*:.*)$", re.IGNORECASE)  # beside the deck
-OURS = re.compile(r"^\s*(deck|identity|identité|identite|hero|héros|heros)\s*:.", re.IGNORECASE | re.MULTILINE)
+OURS = re.compile(r"^[ \t]*(deck|identity|identité|identite|hero|héros|heros)[ \t]*:.", re.IGNORECASE | re.MULTILINE)
 
 
 def detect(text: str) -> str:
     """Which format this is, by what stands in it."""
     start = text.lstrip("\ufeff \t\r\n")
-    if re.match(r"\{\s*([\"}]|$)|\[\s*([{\]]|$)", start):
+    inside = start[1:].lstrip()
+    if (start[:1] == "{" and inside[:1] in ('"', "}", "")) or (start[:1] == "[" and inside[:1] in ("{", "]", "")):
         return "json"
-    if re.match(r"<\s*(\?xml|!|deck)", start, re.IGNORECASE):
+    if start[:1] == "<" and inside.casefold().startswith(("?xml", "!", "deck")):
         return "octgn"
     return "text" if OURS.search(text) else "marvelcdb"
 
@@ -77,7 +81,8 @@ class Reading:
         self.problems: list[Said] = []
 
     def wrong(self, line: int, what: str | Problem, /, **data: Any) -> None:
-        """what: the key of a sentence, or a sentence."""
+        """what: the key of a sentence, or a sentence. So many mistakes are enough: the rest is not read any more."""
+        data = {k: tidy(v) if isinstance(v, str) else v for k, v in data.items()}
         said = Said(what.key, **what.data) if isinstance(what, Problem) else Said(what, **data)
         if line:
             said = (
@@ -88,6 +93,8 @@ class Reading:
         elif self.source:
             said = Said("in file", source=self.source, what=said)
         self.problems.append(said)
+        if len(self.problems) >= MISTAKES:
+            raise DeckError(*self.problems, Said("enough mistakes", n=MISTAKES))
 
     def is_identity(self, line: int, text: str) -> None:
         try:
@@ -110,6 +117,8 @@ class Reading:
     def has(self, line: int, n: int, text: str, kind: str = "", strict: bool = True) -> None:
         if not 1 <= n <= MOST:
             self.wrong(line, "so many copies", n=n, title=text, most=MOST)
+        elif len(self.late) >= ROWS:
+            raise DeckError(*self.problems, Said("too many rows", most=ROWS))
         else:
             self.late.append((line, text, n, kind, strict))
 
@@ -126,7 +135,7 @@ class Reading:
         """Some formats list the identity as a card; what could be another card does not count."""
         for _, text, _, kind, strict in self.late:
             try:
-                found = find(text, 1, kind, "", strict)
+                found = find(text, 1, kind, "", strict, near=False)
             except Problem:
                 continue
             if hero := next((c for c in found if data()[c]["type"] in IDENTITIES), ""):

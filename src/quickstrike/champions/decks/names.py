@@ -8,6 +8,7 @@ from collections.abc import Iterable, Mapping
 from functools import cache
 from typing import Any
 
+from ...kernel.documents import tidy
 from ...kernel.errors import QuickstrikeError, did_you_mean
 from ...kernel.language import LANGUAGES, Both, Joined
 from ..faces import FACES, IDENTITIES, data
@@ -30,8 +31,9 @@ KIND_NAMES = {
     ),
     "": ("hero", "identity", "alter-ego", "héros", "identité", "alter ego", "cards", "cartes", "others", "autres"),
 }
-CODE = re.compile(r"^(.*?)\s*\[([0-9]{5}[a-z]?)\]$")
-LAST_PARENTHESES = re.compile(r"^(.*\S)\s*\(([^()]*)\)$")
+CODE = re.compile(r"[0-9]{5}[a-z]?")
+TITLE = 200  # characters of a title with all that may follow it
+HEADING = 80  # characters of a heading
 Card = dict[str, Any]
 
 
@@ -57,20 +59,30 @@ def titles() -> dict[str, list[Card]]:
 
 def kind_of(heading: str) -> str | None:
     """The kind of card that a heading of a list announces, "" for any, None if it is no such heading."""
-    word = norm(re.sub(r"\s*\(\d+\)$", "", heading.strip()).rstrip(":").strip())
-    return next((k for k, names in KIND_NAMES.items() if word in map(norm, names)), None)
+    if len(heading) > HEADING:
+        return None
+    return _kinds().get(norm(re.sub(r"\(\d+\)$", "", heading.strip()).strip().rstrip(":").strip()))
+
+
+@cache
+def _kinds() -> dict[str, str]:
+    return {norm(x): k for k, names in KIND_NAMES.items() for x in names}
 
 
 def aspect_of(text: str) -> str | None:
     """An aspect by its name in either language."""
-    word = norm(text)
-    return next((a for a in ASPECTS if word in (a, *(norm(ASPECT_NAMES[x][a]) for x in ("en", "fr")))), None)
+    return _aspects().get(norm(text)) if len(text) <= HEADING else None
+
+
+@cache
+def _aspects() -> dict[str, str]:
+    return {x: a for a in ASPECTS for x in (a, *(norm(ASPECT_NAMES[lang][a]) for lang in LANGUAGES))}
 
 
 def by_code(code: str) -> str:
     """A code that can enter a game. Raises Problem: unknown, or not scripted."""
     if code not in data():
-        raise Problem("deck code", code=code, near=did_you_mean(code, data()))
+        raise Problem("deck code", code=tidy(code), near=did_you_mean(code, data()))
     return _scripted([code])[0]
 
 
@@ -80,23 +92,32 @@ def _scripted(codes: list[str]) -> list[str]:
     return codes
 
 
-def find(text: str, n: int, kind: str = "", own: str = "", strict: bool = True) -> dict[str, int]:
+def coded(text: str) -> tuple[str, str]:
+    """("Haymaker", "01018") of "Haymaker [01018]"; no code where there is none."""
+    title, _, code = text.rpartition("[")
+    return (title.rstrip(), code[:-1]) if code[-1:] == "]" and CODE.fullmatch(code[:-1]) else (text, "")
+
+
+def find(text: str, n: int, kind: str = "", own: str = "", strict: bool = True, near: bool = True) -> dict[str, int]:
     """The cards that "2x text" means, by code.
 
     A title may be followed by its subtitle, aspect, pack, type or set in parentheses, or by [code]. kind: of the list
     it stands in. own: the identity's set. Not strict: a pack that we do not know may follow.
+    near: say which title comes near to one that is unknown.
     """
-    with_code = CODE.match(text)
-    if with_code:
-        code = by_code(with_code.group(2))
-        said = norm(strip_all(with_code.group(1)))
+    if len(text) > TITLE:
+        raise Problem("unknown title", title=tidy(text), near="")
+    name, code = coded(text)
+    if code:
+        code = by_code(code)
+        said = norm(strip_all(name))
         if said and said not in (norm(data()[code]["name"]), norm(data()[code].get("name_fr") or "")):
-            raise Problem("other title", code=code, name=name_of(data()[code]), said=with_code.group(1))
+            raise Problem("other title", code=code, name=name_of(data()[code]), said=name)
         return {code: n}
     title, said_too = split(text)
     found = list(titles().get(norm(title), ()))
     if not found:
-        raise Problem("unknown title", title=title, near=did_you_mean(title, _all_titles()))
+        raise Problem("unknown title", title=title, near=did_you_mean(title, _all_titles()) if near else "")
     everyone = found
     for q in said_too:
         fits = [c for c in found if norm(q) in marks(c)]
@@ -138,14 +159,16 @@ def shared_out(codes: list[str], n: int) -> dict[str, int]:
 
 def identity(text: str) -> tuple[str, list[str]]:
     """(code of the hero side, aspects) from "Spider-Man (Peter Parker)", "Spider-Man (Justice)", "spider-man"."""
-    with_code = CODE.match(text)
-    title, said_too = ("", []) if with_code else split(text)
+    if len(text) > TITLE:
+        raise Problem("no identity called", title=tidy(text), near="")
+    _, code = coded(text)
+    title, said_too = ("", []) if code else split(text)
     heroes = {c["code"]: c for c in data().values() if c["type"] == "hero"}
     aspects = [a for q in said_too if (a := aspect_of(q))]
     said_too = [q for q in said_too if not aspect_of(q)]
     found = [c for c in heroes.values() if norm(title) in _sides(c)]
-    if with_code:
-        found = [c for c in heroes.values() if with_code.group(2) in (c["code"], c["code"][:-1], c.get("back"))]
+    if code:
+        found = [c for c in heroes.values() if code in (c["code"], c["code"][:-1], c.get("back"))]
     if not found:
         known = [c["name"] for c in heroes.values()]
         raise Problem("no identity called", title=title or text, near=did_you_mean(title, known))
@@ -183,9 +206,9 @@ def _each(cards: list[Card]) -> list[Both]:
 def split(text: str) -> tuple[str, list[str]]:
     """A title and what follows it in parentheses, or after a colon. A title with parentheses of its own stays whole."""
     text, said = text.strip(), []
-    while norm(text) not in titles() and (m := LAST_PARENTHESES.match(text)):
-        text = m.group(1)
-        said.append(m.group(2).strip())
+    while norm(text) not in titles() and (cut := last_parentheses(text)) is not None:
+        text = cut[0]
+        said.append(cut[1].strip())
     if norm(text) not in titles() and ":" in text:
         head, _, tail = text.rpartition(":")
         if norm(head) in titles():
@@ -194,11 +217,17 @@ def split(text: str) -> tuple[str, list[str]]:
 
 
 def strip_all(text: str) -> str:
-    while m := LAST_PARENTHESES.match(text):
-        if norm(text) in titles():
-            break
-        text = m.group(1)
+    while (cut := last_parentheses(text)) is not None and norm(text) not in titles():
+        text = cut[0]
     return text
+
+
+def last_parentheses(text: str) -> tuple[str, str] | None:
+    """("Spider-Man", "Peter Parker") of "Spider-Man (Peter Parker)"; None where nothing stands before or in them."""
+    head, bracket, inside = text.rpartition("(")
+    if not bracket or not head.strip() or inside[-1:] != ")" or ")" in inside[:-1]:
+        return None
+    return head.rstrip(), inside[:-1]
 
 
 def marks(c: Card) -> set[str]:
@@ -264,6 +293,7 @@ def _gives(text: str, n: int, kind: str, own: str, wanted: dict[str, int]) -> bo
         return False
 
 
+@cache
 def _all_titles() -> list[str]:
     """Titles of player cards in both languages, written as they are printed."""
     cards = [c for c in data().values() if c["type"] in DECK_KINDS]

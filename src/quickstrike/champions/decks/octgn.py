@@ -49,7 +49,7 @@ class _Octgn:
     def __init__(self, r: Reading) -> None:
         self.r, self.kind, self.skip, self.depth = r, "", False, 0
         self.card: tuple[int, str, str, str] | None = None  # line, qty, id, name attribute
-        self.said, self.notes, self.in_notes = "", "", False
+        self.said, self.notes, self.in_notes = list[str](), list[str](), False
         self.p = expat.ParserCreate("utf-8")
         self.p.StartElementHandler, self.p.EndElementHandler = self.start, self.end
         self.p.CharacterDataHandler, self.p.StartDoctypeDeclHandler = self.text, self.doctype
@@ -66,12 +66,13 @@ class _Octgn:
             self.kind, self.skip = kind_of(name) or "", name.casefold() in NOT_THE_DECK
         if tag.casefold() == "card":
             self.card = self.p.CurrentLineNumber, attrs.get("qty", "1"), attrs.get("id", ""), attrs.get("name", "")
-            self.said = ""
+            self.said = []
         self.in_notes = tag.casefold() == "notes"
 
     def text(self, text: str) -> None:
-        self.said += text
-        self.notes += text if self.in_notes else ""
+        self.said.append(text)
+        if self.in_notes:
+            self.notes.append(text)
 
     def end(self, tag: str) -> None:
         self.depth -= 1
@@ -80,7 +81,7 @@ class _Octgn:
             return
         line, qty, known, name = self.card
         code = by_id().get(known.strip().casefold(), "")
-        name, self.card = name.strip() or self.said.strip() or code, None
+        name, self.card = name.strip() or "".join(self.said).strip() or code, None
         if self.skip:
             return
         if not name:
@@ -99,7 +100,7 @@ def read_octgn(text: str, r: Reading) -> None:
         return r.wrong(e.lineno, "no xml", column=e.offset + 1)
     except Problem as e:
         return r.wrong(reader.p.CurrentLineNumber, e)
-    r.name = next(iter(reader.notes.strip().splitlines()), "")
+    r.name = next(iter("".join(reader.notes).strip().splitlines()), "")
 
 
 def write_octgn(deck: Deck, lang: str) -> str:

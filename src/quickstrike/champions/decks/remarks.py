@@ -170,6 +170,8 @@ messages(
     unknown format: unknown format {name!r}; known: {known}
     so many copies: {n} copies of {title!r}: from 1 to {most} can be read
     no deck: this is no deck: there is neither an identity nor a card in it
+    enough mistakes: these are the first {n} mistakes; the rest of this text was not read
+    too many rows: this is too long for a deck: more than {most} lines of cards
     our line: {line!r} is neither a card ('2 Haymaker'), a heading ('Events') nor 'Aspect: ...'
     one identity: a deck has only one identity (deck:1)
     site line: {line!r} is neither a card ('2x Haymaker') nor a heading ('Events')
@@ -213,6 +215,8 @@ messages(
     unknown format: format inconnu {name!r} ; connus : {known}
     so many copies: {n} exemplaires de {title!r} : de 1 à {most} peuvent être lus
     no deck: ce n'est pas un deck : il n'y a ni identité ni carte dedans
+    enough mistakes: ce sont les {n} premières fautes ; le reste de ce texte n'a pas été lu
+    too many rows: c'est trop long pour un deck : plus de {most} lignes de cartes
     our line: {line!r} n'est ni une carte (« 2 Haymaker »), ni un titre (« Événements »), ni « Affinité : ... »
     one identity: un deck n'a qu'une identité (deck:1)
     site line: {line!r} n'est ni une carte (« 2x Haymaker ») ni un titre (« Événements »)

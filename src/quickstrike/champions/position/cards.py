@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from ...kernel.language import LANGUAGES, Both, Said
-from ..decks.names import CODE, group, marks, norm, split, titles
+from ..decks.names import coded, group, marks, norm, split, titles
 from ..decks.names import described as title_of
 from ..faces import FACES, OTHER_SIDE, Face, data, facedown_code
 from ..setup_errors import name_of
@@ -192,8 +192,9 @@ class Cards:
             return made
         if text in data():
             return self.scripted(at, [text])
-        if m := CODE.match(text):
-            return self.coded(at, m.group(1), m.group(2))
+        name, code = coded(text)
+        if code:
+            return self.coded(at, name, code)
         title, said = split(text)
         everyone = found = list(titles().get(norm(title), ()))
         if not found:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from typing import Any
 
 from ...kernel.codec import dec, enc
@@ -23,6 +24,7 @@ EXACT = ("seed", "counter", "seen", "next", "decision", "left", "asked", "versio
 PERIODS = ("turn", "phase", "round")
 ENDS = ("attack", "activation", "damage", "phase", "round")
 """When an effect ends, or what a delayed one waits for."""
+SEED = re.compile(r"[0-9a-f]{1,32}")
 ANY = 10**15
 """What the engine counts may become as big as it likes."""
 HOLD = ("effect", "until", "uses", "player", "card", "chosen", "version", "event", "tie", "more")
@@ -96,10 +98,9 @@ def restore(at: At, s: Table, m: Maker, cards: Cards) -> None:
     s.play = {c: s.play[c] for c in s.zones[PLAY]}
     s.next_id = max(x.number("next", s.next_id, most=ANY), 1 + max(i.version for i in s.play.values()))
     if "seed" in x:
-        try:
-            s.seed = int(x.text("seed"), 16)
-        except ValueError:
+        if not SEED.fullmatch(x.text("seed")):
             x["seed"].fail("no seed", found=x.text("seed"))
+        s.seed = int(x.text("seed"), 16)
     s.counter, s.seen = x.number("counter", s.counter, most=ANY), x.number("seen", s.seen, most=ANY)
     s.number = max(0, x.number("decision", s.number + 1, most=ANY) - 1)
     if s.phase == "player":

@@ -10,7 +10,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from ...kernel.toml import dumps
-from ..decks.names import CODE, group, norm, split, titles
+from ..decks.names import coded, group, norm, split, titles
 from ..faces import FACES, data
 from ..game import ChampionsGame
 from ..rules.phases import player_phase, rounds
@@ -70,7 +70,7 @@ def called(code: str) -> str:
     found = titles().get(norm(name), [])
     scripted = [c["code"] for c in found if c["code"] in FACES]
     sure = scripted[:1] == [code] and len({group(c) for c in found}) == 1 and split(name) == (name, [])
-    return name if sure and not CODE.match(name) else f"{name} [{code}]"
+    return name if sure and not coded(name)[1] else f"{name} [{code}]"
 
 
 def short(card: dict[str, Any]) -> Any:
