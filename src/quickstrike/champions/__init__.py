@@ -60,4 +60,4 @@ def replay(text: str) -> ChampionsGame:
     from ..kernel.game import read_save
 
     v = read_save(text, ChampionsGame.name)
-    return ChampionsGame.replay(v["setup"], [(seat, o) for seat, o in v["answers"]])
+    return ChampionsGame.replay(v["setup"], v["answers"])

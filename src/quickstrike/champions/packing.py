@@ -43,6 +43,7 @@ INST = (
 )
 TUPLES = ("attached", "under", "boosts")
 PLAYER = ("identity", "out", "changed_form")
+SEATS = 4
 
 
 def pack(s: Table) -> dict[str, Any]:
@@ -68,16 +69,37 @@ def _unhold(v: list[Any]) -> Hold:
     return Hold(BOOK.find(v[0]), dec_scope(v[1], BOOK), v[2], v[3], v[4])
 
 
-def unpack(v: dict[str, Any]) -> Table:
+def _blank(v: dict[str, Any]) -> Table:
+    """A table with all that is plain. Nothing is made as large as a save says: it must have as much itself."""
+    if type(v["started"]) is not int or not 1 <= len(v["players"]) <= v["started"] <= SEATS:
+        raise TypeError("started does not fit the players")
     s = Table(0, v["started"])
     for k in PLAIN:
+        if type(v[k]) is not type(getattr(s, k)):
+            raise TypeError(f"{k} is no {type(getattr(s, k)).__name__}")
+    if not v["zones"].keys() >= s.zones.keys():
+        raise KeyError("a zone is missing")
+    for k in PLAIN:
         setattr(s, k, v[k])
+    n = len(s.codes)
+    if not all(isinstance(c, str) for c in s.codes) or len(s.owners) != n or len(s.where) != n:
+        raise TypeError("cards without an owner or a place")
+    lying = [c for zone in s.zones.values() for c in zone]
+    if len(set(lying)) != len(lying) or not all(type(c) is int and 0 <= c < n for c in lying):
+        raise TypeError("a card in two places, or none at all")
+    return s
+
+
+def unpack(v: dict[str, Any]) -> Table:
+    s = _blank(v)
     unknown = sorted({c for c in s.codes if c not in FACES})
     if unknown:
         raise SaveError("unknown cards", codes=unknown)
     for row in v["play"]:
         inst = Inst(row[0], FACES[row[1]], 0, 0)
         for k, x in zip(INST, row[2:], strict=False):
+            if not isinstance(x, type(getattr(inst, k))):
+                raise TypeError(f"{k} of card {row[0]}")
             setattr(inst, k, x)
         for k, x in zip(TUPLES, row[2 + len(INST) :], strict=True):
             setattr(inst, k, tuple(x))

@@ -38,4 +38,4 @@ def replay(text: str) -> DiceThroneGame:
     from ..kernel.game import read_save
 
     v = read_save(text, DiceThroneGame.name)
-    return DiceThroneGame.replay(v["setup"], [(seat, o) for seat, o in v["answers"]])
+    return DiceThroneGame.replay(v["setup"], v["answers"])

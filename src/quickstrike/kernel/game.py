@@ -7,13 +7,15 @@ and packed; `contract.py` says what it owes and checks it.
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
 from typing import Any, ClassVar, Generic, Self, TypeVar
 
 from .. import __version__
 from .choosing import row_of
 from .codec import FORMAT, dec_kernel, enc_kernel
 from .decision import Decision, Option, option_of
+from .documents import tidy
 from .errors import IllegalAnswer, OtherDefinitions, QuickstrikeError, SaveError, StaleAnswer, did_you_mean
 from .language import Joined, Said
 from .ops import Book
@@ -23,6 +25,7 @@ from .state import State
 S = TypeVar("S", bound=State)
 EVERY = 16  # answers between two snapshots
 KEEP = 48  # snapshots at the most: beyond that every other old one goes
+MANY = 10**9  # a count of a save that is no count any more
 
 
 class Game(Generic[S]):
@@ -392,19 +395,36 @@ class Game(Generic[S]):
     def replay(
         cls, setup: dict[str, Any], answers: Iterable[tuple[int, str]], watch: Callable[[Self], None] | None = None
     ) -> Self:
-        """Set up the same game and give the same answers."""
-        g = cls.create(setup)
+        """Set up the same game and give the same answers. What does not fit is a `SaveError`, whatever goes wrong."""
+        with _sound_or(SaveError("save setup")):
+            g = cls.create(setup)
         for i, (seat, wanted) in enumerate(answers):
             if watch:
                 watch(g)
-            if wanted.partition("=")[0].partition(">")[0].partition("/")[0] in cls.commands:
-                g.command(seat, option_of(wanted))
-                continue
-            o = next((o for d in g.decisions if d.seat == seat for o in d.options if o.id == wanted), None)
-            if o is None:
-                raise SaveError("replay", n=i + 1, what=wanted, seat=seat)
-            g.answer(o, seat=seat)
+            with _sound_or(SaveError("replay", n=i + 1, what=tidy(str(wanted)), seat=seat)):
+                g.give_again(seat, wanted)
         return g
+
+    def give_again(self, seat: int, wanted: str) -> None:
+        """One answer of a log, by its id."""
+        if wanted.partition("=")[0].partition(">")[0].partition("/")[0] in self.commands:
+            self.command(seat, option_of(wanted))
+            return
+        o = next((o for d in self.decisions if d.seat == seat for o in d.options if o.id == wanted), None)
+        if o is None:
+            raise SaveError("replay", n=len(self.answers) + 1, what=tidy(wanted), seat=seat)
+        self.answer(o, seat=seat)
+
+
+@contextmanager
+def _sound_or(e: SaveError) -> Iterator[None]:
+    """A set-up and its answers may come from anywhere: what they break is no fault of ours, and told as theirs."""
+    try:
+        yield
+    except QuickstrikeError:
+        raise
+    except Exception as why:
+        raise e from why
 
 
 def answer_again(g: Game[Any], seat: int, option: Option) -> None:
@@ -428,7 +448,30 @@ def read_save(text: str, name: str) -> dict[str, Any]:
         raise SaveError("save format", found=v["quickstrike"], known=FORMAT)
     if v.get("game") != name:
         raise SaveError("other game", found=v.get("game"), wanted=name)
-    missing = [k for k in ("setup", "state", "table", "answers", "log", "undone") if k not in v]
-    if missing:
-        raise SaveError("damaged field", field=missing[0])
+    for field, fits in SHAPES.items():
+        if field not in v:
+            raise SaveError("damaged field", field=field)
+        if not fits(v[field]):
+            raise SaveError("damaged", detail=field)
     return v
+
+
+def _counts(v: Any) -> bool:
+    return isinstance(v, list) and len(v) == 2 and all(type(x) is int and 0 <= x < MANY for x in v)
+
+
+def _answers(v: Any) -> bool:
+    return isinstance(v, list) and all(
+        isinstance(x, list) and len(x) == 2 and type(x[0]) is int and isinstance(x[1], str) for x in v
+    )
+
+
+SHAPES: dict[str, Callable[[Any], bool]] = {
+    "setup": lambda v: isinstance(v, dict),
+    "state": lambda v: isinstance(v, dict),
+    "table": lambda v: isinstance(v, dict),
+    "answers": _answers,
+    "log": lambda v: isinstance(v, list) and all(isinstance(x, list) for x in v),
+    "undone": _counts,
+}
+"""What a save has, and how one can see that it is that."""
