@@ -67,3 +67,30 @@ def test_a_shuffle_keeps_every_card_and_goes_on_from_its_counter():
     items = list(range(40))
     assert shuffled(items, 3, 100) == 139
     assert sorted(items) == list(range(40)) and items != list(range(40))
+
+
+KEY = "00112233445566778899aabbccddeeff"
+
+
+def test_a_key_of_128_bits_draws_from_more_than_64():
+    key = seed_of(KEY)
+    assert key > 1 << 64 and seed_of(KEY[:-1]) < 1 << 64 and seed_of(KEY.upper()) < 1 << 64
+    assert seed_of("0" * 32) != seed_of("0" * 31 + "1") and seed_of("0" * 32) > 1 << 64
+    assert draw(key, 1) != draw(key & ((1 << 64) - 1), 1)
+
+
+def test_a_key_shuffles_as_it_draws():
+    """A shuffle is written out: it must take the numbers that single draws would."""
+    for start in range(9):
+        a, b = list(range(30)), list(range(30))
+        assert shuffled(a, seed_of(KEY), start) == start + 29
+        for i, n in zip(range(29, 0, -1), range(start + 1, start + 30), strict=True):
+            j = (draw(seed_of(KEY), n) * (i + 1)) >> 64
+            b[i], b[j] = b[j], b[i]
+        assert a == b and sorted(a) == list(range(30)) != a
+
+
+def test_a_die_of_a_key_is_fair_enough():
+    s = State(KEY)
+    seen = Counter(s.below(6) for _ in range(6000))
+    assert all(850 < n < 1150 for n in seen.values()) and len(seen) == 6

@@ -24,7 +24,7 @@ EXACT = ("seed", "counter", "seen", "next", "decision", "left", "asked", "versio
 PERIODS = ("turn", "phase", "round")
 ENDS = ("attack", "activation", "damage", "phase", "round")
 """When an effect ends, or what a delayed one waits for."""
-SEED = re.compile(r"[0-9a-f]{1,32}")
+SEED = re.compile(r"1?[0-9a-f]{1,32}")
 ANY = 10**15
 """What the engine counts may become as big as it likes."""
 HOLD = ("effect", "until", "uses", "player", "card", "chosen", "version", "event", "tie", "more")
