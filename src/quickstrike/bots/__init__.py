@@ -5,14 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from ..kernel.errors import SetupError, did_you_mean
-from ..kernel.language import messages
 from .bot import Bot, Endless, play_out
 from .champions import HeuristicBot
 from .random_bot import RandomBot
 
 BOTS: dict[str, Callable[[int | str], Bot]] = {"random": RandomBot, "heuristic": HeuristicBot}
 """Every bot by name, made from a seed."""
-messages({"en": {"unknown bot": "unknown bot {name!r}{near}"}, "fr": {"unknown bot": "robot inconnu {name!r}{near}"}})
 
 
 def bot_of(name: str, seed: int | str = 0) -> Bot:

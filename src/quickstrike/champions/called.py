@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from functools import cache
+
+from ..kernel.language import LANGUAGES, Rows, rows
 from .decks.names import norm
 from .table import Table
 
@@ -14,36 +17,28 @@ KINDS = {
     "environment": ("environment",),
 }
 """The words for kinds of cards, as positions write them."""
-SPOKEN: dict[str, dict[str, tuple[str, ...]]] = {
-    "en": {
-        "villain": ("villain",),
-        "main": ("main", "main scheme"),
-        "side": ("side", "side scheme"),
-        "minion": ("minion",),
-        "ally": ("ally",),
-        "environment": ("environment",),
-        "me": ("me", "myself", "my identity", "my hero"),
-    },
-    "fr": {
-        "villain": ("méchant",),
-        "main": ("manigance principale",),
-        "side": ("manigance annexe",),
-        "minion": ("sbire",),
-        "ally": ("allié",),
-        "environment": ("environnement",),
-        "me": ("moi", "moi-même", "mon identité", "mon héros"),
-    },
-}
+SPOKEN: Rows = rows("champions/called", "spoken")
 """How people say them, articles aside."""
-ARTICLES = ("the ", "a ", "an ", "my ", "le ", "la ", "l'", "un ", "une ", "mon ", "ma ")
-_WORDS = {norm(x): k for rows in SPOKEN.values() for k, forms in rows.items() for x in forms}
+ARTICLES: Rows = rows("champions/called", "articles")
+
+
+@cache
+def _words() -> dict[str, str]:
+    """From what people say, in any language, to the word."""
+    return {norm(x): k for lang in LANGUAGES for k, forms in SPOKEN[lang].items() for x in forms}
+
+
+@cache
+def _articles() -> tuple[str, ...]:
+    said = (x for lang in LANGUAGES for x in ARTICLES[lang]["articles"])
+    return tuple(dict.fromkeys(x if x.endswith("'") else f"{x} " for x in said))
 
 
 def kind_called(name: str) -> str:
     """Which of these words is meant: a key of `KINDS`, "me", or "" for none."""
     said = norm(name)
-    bare = next((said[len(x) :] for x in ARTICLES if said.startswith(x)), said)
-    return _WORDS.get(said) or _WORDS.get(bare, "")
+    bare = next((said[len(x) :] for x in _articles() if said.startswith(x)), said)
+    return _words().get(said) or _words().get(bare, "")
 
 
 def in_play(s: Table, seat: int, kind: str) -> list[int]:

@@ -9,7 +9,7 @@ from typing import Any
 
 from .. import __version__
 from ..kernel.errors import QuickstrikeError
-from ..kernel.language import Said, Words, flat, messages
+from ..kernel.language import Said, Words, words
 from ..term.trouble import trouble
 from .parser import WRONG, Parser, add_lang, language
 
@@ -30,32 +30,7 @@ COMMANDS = {
     "dicethrone": "dicethrone",
 }
 """Every command with the module that has it."""
-WORDS: Words = {
-    "en": flat("""
-    about: Marvel Champions: The Card Game and Marvel Dice Throne, with every rule enforced. A fan work, see NOTICE.md.
-    more: quickstrike COMMAND --help tells more of each.
-    version: show the version and leave
-"""),
-    "fr": flat("""
-    about: Marvel Champions : Le Jeu de Cartes et Marvel Dice Throne, avec leurs règles. Une œuvre de fans : NOTICE.md.
-    more: quickstrike COMMANDE --help en dit plus sur chacune.
-    version: montrer la version et quitter
-"""),
-}
-messages(
-    {
-        "en": flat("""
-    file: can't read or write {name!r}: {why}
-    not text: this file is not text: byte {at}
-    stopped: stopped
-"""),
-        "fr": flat("""
-    file: impossible de lire ou d'écrire {name!r} : {why}
-    not text: ce fichier n'est pas du texte : octet {at}
-    stopped: arrêté
-"""),
-    }
-)
+WORDS: Words = words("cli/commands")
 
 
 def parser(lang: str = "en") -> Parser:

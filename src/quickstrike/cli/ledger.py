@@ -8,70 +8,12 @@ from dataclasses import asdict
 from functools import partial
 from typing import Any
 
-from ..kernel.language import COLON
+from ..kernel.language import COLON, words
 from ..rulebook.games import CHAMPIONS, TESTS, GameBook
-from ..rulebook.ledger import MISSING, NO_EFFECT, STANDINGS, TESTED, WAITING, Ledger, Row
+from ..rulebook.ledger import STANDINGS, TESTED, Ledger, Row
 from .parser import add_lang
 
-WORDS = {
-    "en": {
-        "help": "what stands behind each rule",
-        "json": "the same, for programs; each row with its tests",
-        "about champions": "Each rule, setup step, deck rule, FAQ answer and erratum with the tests and examples "
-        "that show it at work.",
-        "about dicethrone": "Each rule and ruling with the tests and examples that show it at work.",
-        "only missing": "only what has no standing; exit code 1 if there is any",
-        "counts": "only the counts",
-        "rr": "rules",
-        "setup": "setup steps",
-        "deck": "deck rules",
-        "faq": "FAQ answers",
-        "errata": "errata",
-        "dt": "rules",
-        "dtr": "rulings",
-        "point": "points of long rules",
-        "total": "rows",
-        TESTED: "tested",
-        WAITING: "waiting for cards",
-        NO_EFFECT: "no effect in software",
-        MISSING: "missing",
-        "test": "{n} test",
-        "tests": "{n} tests",
-        "example": "{n} example",
-        "examples": "{n} examples",
-        "no tests": "The tests are not installed here, so only the running examples count.",
-        "unknown": "no such rule, yet a test names it: {id}",
-    },
-    "fr": {
-        "help": "ce qui se tient derrière chaque règle",
-        "json": "la même chose en JSON ; chaque ligne avec ses tests",
-        "about champions": "Chaque règle, étape de mise en place, règle de deck, réponse de la FAQ et erratum, avec "
-        "les tests et les exemples qui les montrent à l'œuvre.",
-        "about dicethrone": "Chaque règle et chaque précision, avec les tests et les exemples qui les montrent à "
-        "l'œuvre.",
-        "only missing": "seulement ce qui n'a pas d'appui ; code de sortie 1 s'il y en a",
-        "counts": "seulement les nombres",
-        "rr": "règles",
-        "setup": "étapes de mise en place",
-        "deck": "règles de deck",
-        "faq": "réponses de la FAQ",
-        "errata": "errata",
-        "dt": "règles",
-        "dtr": "précisions",
-        "point": "points des règles longues",
-        "total": "lignes",
-        TESTED: "testé|testés|testée|testées",
-        WAITING: "en attente de cartes",
-        NO_EFFECT: "sans effet dans le logiciel",
-        MISSING: "manquant|manquants|manquante|manquantes",
-        "test": "{n} test",
-        "tests": "{n} tests",
-        "example": "{n} exemple",
-        "examples": "{n} exemples",
-        "no tests": "Les tests ne sont pas installés ici : seuls les exemples comptent.",
-        "unknown": "règle inconnue que nomme un test : {id}",
-    },
-}
+WORDS = words("cli/ledger")
 MASCULINE = ("errata", "point")
 
 

@@ -12,81 +12,10 @@ from functools import partial
 from typing import Any, NoReturn
 
 from ..kernel.errors import NEAR, QuickstrikeError
-from ..kernel.language import FIRST, LANGUAGES, Said, Words, bound, flat, messages
+from ..kernel.language import FIRST, LANGUAGES, Said, Words, bound, words
 
 WRONG = 2  # exit code of everything that the user could have done otherwise
-WORDS: Words = {
-    "en": flat("""
-    usage: usage:
-    positionals: positional arguments
-    options: options
-    help: show this help and leave
-    command: COMMAND
-    file: FILE
-    lang: language (default: that of the system)
-    json: for programs
-    no color: no colours
-    won: won
-"""),
-    "fr": flat("""
-    usage: utilisation :
-    positionals: arguments
-    options: options
-    help: montrer cette aide et quitter
-    command: COMMANDE
-    file: FICHIER
-    lang: langue (par défaut : celle du système)
-    json: pour les programmes
-    no color: sans couleurs
-    won: gagnées
-"""),
-}
-messages(
-    {
-        "en": flat("""
-    usage: {what} (see {prog} --help)
-    no flag: there is no option {flag!r}
-    no flag near: there is no option {flag!r}, did you mean {near!r}?
-    too many arguments: {what!r} is one argument too many
-    unknown command: unknown command {value!r}, {hint}
-    unknown value: unknown value of {flag} {value!r}, {hint}
-    near: did you mean {near!r}?
-    all: known are {known}
-    one value: {flag}: expected one argument
-    some values: {flag}: expected at least one argument
-    no value: {flag} takes no argument, not {value!r}
-    required: the following arguments are required: {what}
-    whole number: {text!r} is not a whole number of {what}
-    too few: {n} {what} are too few, at least {least} is needed
-    of games: games
-    of processes: processes
-    of rounds: rounds
-    of levels: levels
-    seed: a seed is a number or a word, and not nothing
-"""),
-        "fr": flat("""
-    usage: {what} (voir {prog} --help)
-    no flag: il n'y a pas d'option {flag!r}
-    no flag near: il n'y a pas d'option {flag!r}, vouliez-vous dire {near!r} ?
-    too many arguments: {what!r} est un argument de trop
-    unknown command: commande inconnue {value!r}, {hint}
-    unknown value: valeur inconnue de {flag} {value!r}, {hint}
-    near: vouliez-vous dire {near!r} ?
-    all: sont connus {known}
-    one value: {flag} : une valeur est attendue
-    some values: {flag} : au moins une valeur est attendue
-    no value: {flag} ne prend pas de valeur, pas {value!r}
-    required: il manque des arguments : {what}
-    whole number: {text!r} n'est pas un nombre entier de {what}
-    too few: {n} {what}, c'est trop peu : il en faut au moins {least}
-    of games: parties
-    of processes: processus
-    of rounds: rounds
-    of levels: niveaux
-    seed: une graine est un nombre ou un mot, pas rien
-"""),
-    }
-)
+WORDS: Words = words("cli/parser")
 ARGPARSE = (
     (r"argument (?P<flag>\S+): invalid choice: '(?P<value>[^']*)' \(choose from (?P<known>.*)\)", "unknown value"),
     (r"argument (?P<flag>\S+): expected one argument", "one value"),

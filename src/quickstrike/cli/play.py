@@ -15,7 +15,7 @@ from ..champions.faces import face_of
 from ..champions.scenarios import called
 from ..champions.text.names import title
 from ..kernel.errors import SetupError, did_you_mean
-from ..kernel.language import Words, flat, messages
+from ..kernel.language import Words, words
 from ..term import store
 from ..term.champions.prompts import say
 from ..term.champions.session import Session
@@ -26,54 +26,7 @@ from .parser import WORDS as FILES
 from .parser import Parser, add_colour, add_lang, seed
 
 DEFAULT = "spider-man"
-WORDS: Words = {
-    "en": flat("""
-    help: play in the browser, or with --terminal at the terminal
-    about: Play Marvel Champions. Without --terminal a table opens in the browser, where games are set up and kept.
-    more: At the terminal the game is saved at every decision; go on with it by: quickstrike play --terminal --load
-    terminal: play at the terminal; all options below that set up a game are for this
-    seed: a number or a word: the same seed, the same game (default: a new one)
-    seat: SEAT=BOT
-    bot: let a bot play a seat (1, 2, ... or the hero, or all): {names}
-    load: go on with a save (default: the last game)
-    save: where the game is saved (default: a file in your data folder)
-    teach: tell timing windows as they open, numbered steps, and the rule behind each line
-    SEED: SEED
-"""),
-    "fr": flat("""
-    help: jouer dans le navigateur, ou avec --terminal au terminal
-    about: Jouer à Marvel Champions. Sans --terminal, une table s'ouvre dans le navigateur ; on y prépare les parties.
-    more: Au terminal, la partie est sauvegardée à chaque décision ; la suite : quickstrike play --terminal --load
-    terminal: jouer au terminal ; les options qui préparent une partie sont pour cela
-    seed: un nombre ou un mot : même graine, même partie (par défaut : une nouvelle)
-    seat: PLACE=ROBOT
-    bot: confier une place à un robot (1, 2, ... ou le héros, ou all) : {names}
-    load: continuer une sauvegarde (par défaut : la dernière partie)
-    save: où la partie est sauvegardée (par défaut : un fichier de votre dossier de données)
-    teach: raconter les fenêtres de réaction, les étapes numérotées et la règle derrière chaque ligne
-    SEED: GRAINE
-"""),
-}
-messages(
-    {
-        "en": flat("""
-    loaded setup: --load goes on with a game as it was set up: leave --{flag} out
-    folder: a game can't be saved in {path!r}: it is a folder, name a file in it
-    bot wants: --bot wants a seat and a bot, for instance --bot 2=heuristic, not {text!r}
-    no such seat: there is no seat {seat!r} at this table{near}
-    text game: {flag} is for the text game: add --terminal (in the browser, games are set up on the page)
-    browser game: {flag} is for the table in the browser: leave --terminal out
-"""),
-        "fr": flat("""
-    loaded setup: --load continue une partie telle qu'elle a été préparée : enlevez --{flag}
-    folder: une partie ne peut pas être sauvegardée dans {path!r} : c'est un dossier, nommez-y un fichier
-    bot wants: --bot veut une place et un robot, par exemple --bot 2=heuristic, pas {text!r}
-    no such seat: il n'y a pas de place {seat!r} à cette table{near}
-    text game: {flag} est pour le jeu au terminal : ajoutez --terminal (au navigateur, tout se prépare sur la page)
-    browser game: {flag} est pour la table dans le navigateur : enlevez --terminal
-"""),
-    }
-)
+WORDS: Words = words("cli/play")
 
 
 def register(subparsers: Any) -> None:

@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from ..kernel.errors import QuickstrikeError, SetupError
-from ..kernel.language import Words, flat, messages
+from ..kernel.language import Words, words
 from ..rulebook.games import CHAMPIONS, GameBook
 from ..term import store
 from ..term.champions.teach import with_rule
@@ -29,38 +29,7 @@ if TYPE_CHECKING:
     Outcome = OfChampions | OfDiceThrone
 
 DOCS = {"champions": "docs/positions.md", "dicethrone": "docs/dicethrone-positions.md"}
-WORDS: Words = {
-    "en": flat("""
-    help: set up a table from a file, play its steps, check
-    about: Set up the position of a file, play its steps and compare with what it expects. See {doc}.
-    file: a position (.toml or .json)
-    quiet: say only what differs
-    json: for programs: passed, differences, what is asked, the options
-    play: go on from there at the terminal
-    passed: All is as expected.
-    failed: This is not as expected:
-"""),
-    "fr": flat("""
-    help: préparer une table depuis un fichier, jouer ses étapes, vérifier
-    about: Préparer la position d'un fichier, jouer ses étapes et comparer avec ce qu'il attend. Voir {doc}.
-    file: une position (.toml ou .json)
-    quiet: ne dire que ce qui diffère
-    json: pour les programmes : réussite, différences, ce qui est demandé, les options
-    play: continuer la partie au terminal
-    passed: Tout est comme attendu.
-    failed: Cela n'est pas comme attendu :
-"""),
-}
-messages(
-    {
-        "en": flat("""
-    play one: --play goes on from one position, not from {n}
-"""),
-        "fr": flat("""
-    play one: --play continue une seule position, pas {n}
-"""),
-    }
-)
+WORDS: Words = words("cli/position")
 
 
 def add_champions(p: Parser) -> None:

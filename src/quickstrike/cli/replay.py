@@ -19,7 +19,7 @@ from ..champions.text.story import tell
 from ..kernel.decision import Decision, Option, option_of
 from ..kernel.errors import QuickstrikeError, SaveError
 from ..kernel.game import Game, read_save
-from ..kernel.language import COLON, Said, Words, flat, messages
+from ..kernel.language import COLON, Said, Words, words
 from ..term import store
 from ..term.champions.session import story_lines
 from ..term.paint import Paint, paint_for
@@ -27,34 +27,7 @@ from .parser import WORDS as FILES
 from .parser import Parser, add_colour, add_lang
 from .play import add_teach
 
-WORDS: Words = {
-    "en": flat("""
-    help: tell a saved game from its start
-    about: Play the answers of a saved game again from the start, and tell what happens.
-    file: a save (default: the last game played at the terminal)
-    json: setup, steps, result and a fingerprint of the end
-    step: wait for Enter after each step (at a terminal)
-"""),
-    "fr": flat("""
-    help: raconter une partie sauvegardée depuis le début
-    about: Rejouer depuis le début les réponses d'une partie sauvegardée, et raconter ce qui se passe.
-    file: une sauvegarde (par défaut : la dernière partie jouée au terminal)
-    json: préparation, étapes, résultat et une empreinte de la fin
-    step: attendre Entrée après chaque étape (au terminal)
-"""),
-}
-messages(
-    {
-        "en": flat("""
-    elsewhere: the save stands elsewhere: it was made by other rules
-    damaged setup: this save is damaged: its setup or its answers can't be read
-"""),
-        "fr": flat("""
-    elsewhere: la sauvegarde en est ailleurs : elle a été faite avec d'autres règles
-    damaged setup: cette sauvegarde est abîmée : sa préparation ou ses réponses sont illisibles
-"""),
-    }
-)
+WORDS: Words = words("cli/replay")
 
 
 @dataclass(frozen=True)

@@ -13,7 +13,7 @@ from importlib import import_module
 from typing import Any
 
 from ..kernel.errors import QuickstrikeError, did_you_mean
-from ..kernel.language import COLON, Both, messages
+from ..kernel.language import COLON, Both, words
 from ..rulebook import Book, Entry, Point, find
 from ..rulebook.book import RULINGS
 from ..rulebook.games import CHAMPIONS, GameBook
@@ -22,57 +22,7 @@ from ..term.champions.teach import with_rule
 from .parser import add_json, add_lang
 from .play import add_teach
 
-WORDS = {
-    "en": {
-        "help": "look a rule up and see it run",
-        "WORDS": "WORDS",
-        "about": "Look a rule up by any word, in English or French. Without words: the list of all entries.",
-        "words champions": "what to look for: overkill, rr:overkill, déferlement",
-        "words dicethrone": "what to look for: collateral, dt:collateral-damage, collatéraux",
-        "play": "play its examples and tell what happens",
-        "see": "See also",
-        "examples": "Examples",
-        "run": "run them with: {command} rules {id} --run",
-        "others": "Also found",
-        "like": "similar: {names}",
-        "no effect": "No effect in software: {why}",
-        "waits": "Waits for {cards}",
-        "passed": "The table is as it should be.",
-        "failed": "The table is not as it should be:",
-    },
-    "fr": {
-        "help": "chercher une règle et la voir jouée",
-        "WORDS": "MOTS",
-        "about": "Chercher une règle par n'importe quel mot, en français ou en anglais. Sans mots : la liste de "
-        "toutes les entrées.",
-        "words champions": "ce qu'il faut chercher : déferlement, rr:overkill",
-        "words dicethrone": "ce qu'il faut chercher : collatéraux, dt:collateral-damage",
-        "play": "jouer ses exemples et raconter ce qui se passe",
-        "see": "Voir aussi",
-        "examples": "Exemples",
-        "run": "pour les jouer : {command} rules {id} --run",
-        "others": "Aussi trouvé",
-        "like": "semblables : {names}",
-        "no effect": "Sans effet dans le logiciel : {why}",
-        "waits": "En attente de : {cards}",
-        "passed": "La table est comme elle doit être.",
-        "failed": "La table n'est pas comme elle doit être :",
-    },
-}
-messages(
-    {
-        "en": {
-            "no rule": "no rule has anything to do with {what!r}",
-            "no such id": "there is no {id!r}{near}",
-            "no example": "{title} ({id}) has no running example",
-        },
-        "fr": {
-            "no rule": "aucune règle ne parle de {what!r}",
-            "no such id": "il n'y a pas de {id!r}{near}",
-            "no example": "{title} ({id}) n'a pas d'exemple à jouer",
-        },
-    }
-)
+WORDS = words("cli/rules")
 
 
 def register(subparsers: Any, game: GameBook = CHAMPIONS) -> None:

@@ -14,7 +14,7 @@ from contextlib import suppress
 from pathlib import Path
 
 from ..kernel.errors import QuickstrikeError, SetupError
-from ..kernel.language import Words, flat, messages
+from ..kernel.language import Words, words
 from ..term import store
 from .parser import BadValue, Parser
 
@@ -22,46 +22,7 @@ LOOPBACK = "127.0.0.1"
 FILE = "tables.db"
 COLLECT = (20_000, 25, 25)  # games make few cycles: looking for them at Python's pace costs a third of the time
 NEEDED = ("fastapi", "uvicorn", "websockets")
-WORDS: Words = {
-    "en": flat("""
-    port: the port (default: one that is free)
-    host: listen at this address instead of loopback: others can reach the table then
-    name: a name by which others reach this computer; may be repeated
-    no open: do not open the browser
-    data: the folder in which the games are kept (default: your data folder)
-    ADDRESS: ADDRESS
-    NAME: NAME
-    FOLDER: FOLDER
-    at: The table is at {address} (Ctrl-C ends it; games are kept in {path})
-    warning: warning: whoever reaches {host} reaches this table; keys guard the seats, but nothing is encrypted
-"""),
-    "fr": flat("""
-    port: le port (par défaut : un port libre)
-    host: écouter à cette adresse au lieu de la boucle locale : d'autres peuvent alors atteindre la table
-    name: un nom sous lequel d'autres atteignent cet ordinateur ; peut être répété
-    no open: ne pas ouvrir le navigateur
-    data: le dossier où les parties sont gardées (par défaut : votre dossier de données)
-    ADDRESS: ADRESSE
-    NAME: NOM
-    FOLDER: DOSSIER
-    at: La table est à {address} (Ctrl-C l'arrête ; les parties sont gardées dans {path})
-    warning: attention : qui atteint {host} atteint cette table ; les clés gardent les places, mais rien n'est chiffré
-"""),
-}
-messages(
-    {
-        "en": flat("""
-    no port: {text!r} is not a port: a number from 0 to 65535
-    port taken: can't listen at {host}, port {port}: is it in use?
-    extra: the table in the browser needs more packages: pip install 'quickstrike[table]'
-"""),
-        "fr": flat("""
-    no port: {text!r} n'est pas un port : un nombre de 0 à 65535
-    port taken: impossible d'écouter à {host}, port {port} : est-il déjà pris ?
-    extra: la table dans le navigateur a besoin d'autres paquets : pip install 'quickstrike[table]'
-"""),
-    }
-)
+WORDS: Words = words("cli/serve")
 
 
 def add_server(p: Parser) -> None:

@@ -9,69 +9,13 @@ from typing import Any
 
 from ..bots import BOTS
 from ..champions.faces import set_name
-from ..kernel.language import COLON, Joined, Words, flat
+from ..kernel.language import COLON, Joined, Words, words
 from ..lab import Report, simulate
 from .champions.table import add_modes, add_scenario, add_seats, modes, seats
 from .parser import Progress, add_json, add_lang, at_least, seed, table
 
 DEFAULT = "spider-man:justice"
-WORDS: Words = {
-    "en": flat("""
-    help: let bots play many games
-    how many: how many (default: 100)
-    about: Let bots play many games and count. The same seed gives the same games, with however many processes.
-    seeds: a number or a word (default: 1)
-    who: who plays: {names} (default: heuristic)
-    jobs: processes (default: one for each processor)
-    SEED: SEED
-    BOT: BOT
-    what: game
-    bot: bot
-    seed: seed
-    games: games
-    wins: wins
-    rounds: rounds
-    decisions: decisions
-    seconds: seconds
-    crashes: crashes
-    mean: on average a game
-    per_s: games per second
-    processes: processes
-    crash: crash at seed
-    interval: 95 % interval
-    heroic: heroic level
-    random: random set
-    stage: skirmish, stage
-"""),
-    "fr": flat("""
-    help: faire jouer beaucoup de parties à des robots
-    how many: combien (par défaut : 100)
-    about: Faire jouer beaucoup de parties à des robots et compter. La même graine donne les mêmes parties, quel \
-que soit le nombre de processus.
-    seeds: un nombre ou un mot (par défaut : 1)
-    who: qui joue : {names} (par défaut : heuristic)
-    jobs: processus (par défaut : un par processeur)
-    SEED: GRAINE
-    BOT: ROBOT
-    what: partie
-    bot: robot
-    seed: graine
-    games: parties
-    wins: victoires
-    rounds: rounds
-    decisions: décisions
-    seconds: secondes
-    crashes: pannes
-    mean: par partie en moyenne
-    per_s: parties par seconde
-    processes: processus
-    crash: panne à la graine
-    interval: intervalle à 95 %
-    heroic: niveau héroïque
-    random: set au hasard
-    stage: escarmouche, stade
-"""),
-}
+WORDS: Words = words("cli/sim")
 
 
 def register(subparsers: Any) -> None:

@@ -7,7 +7,7 @@ from typing import Any
 
 from ..kernel import why as kernel
 from ..kernel.decision import NONE, Decision, Option, seat_id
-from ..kernel.language import Both, Said, flat, messages
+from ..kernel.language import Both, Said
 from .loading import TOKENS, hero
 from .patterns import tier
 from .rules.effect_scope import abilities
@@ -15,79 +15,6 @@ from .rules.turn import window_now
 from .rules.usable import Refusal, discard_refusal, play_refusal, silenced, spend_refusal, token_name
 from .table import HAND, Table
 from .vocab import Ability
-
-messages(
-    {
-        "en": flat("""
-    dt why allowed: this can be done now
-    dt why over: the game is over
-    dt why defeated: this player is defeated
-    dt why silenced: an Ultimate Ability is under way: opponents can do nothing until the Roll Phase is over
-    dt why not asked: {who} is asked, not this seat
-    dt why roll phase: it can be played only in a Roll Phase
-    dt why interrupt: only Instant Actions and status effects interrupt a card that is being played
-    dt why own turn: it can be played only in one's own turn
-    dt why main phase: it can be played only in a Main Phase, while nothing else is under way
-    dt why level: this ability is at level {level} already
-    dt why points: it costs {cost}, you have {points}
-    dt why tokens: it needs {n} × {token}
-    dt why needs: what it asks for is not the case now
-    dt why modifier: an Attack Modifier needs an Attack of your own whose damage can be modified
-    dt why nothing: it would change nothing now
-    dt why once: {token} can be spent once a turn, and was
-    dt why when main: {token} is spent in one's own Main Phase
-    dt why when incoming: no damage that could be prevented is incoming
-    dt why when attack: {token} is spent when one's Attack with normal damage has been activated
-    dt why when attacked: {token} is spent when one is Attacked with damage that can't be defended against
-    dt why when after attack: {token} is spent when one's Attack and the defence against it are over
-    dt why no spend: {token} can't be spent
-    dt why no token: you have no {token}
-    dt why pattern: the dice do not show what {ability} needs
-    dt why no ability: {ability} is no Offensive Ability of this hero, at the levels it has
-    dt why attempts: no Roll Attempt is left
-    dt why not rolling: nobody rolls for an Offensive Ability now
-    dt why own roll: Offensive Abilities are rolled for and declared in one's own turn
-    dt why hand: this card is not in your hand
-    dt why companion: no companion of this hero lets you discard cards for it
-    dt why sell: cards are sold in one's own Main Phase, or down to {most} in the Discard Phase
-    dt why option: it is no option of what is asked now
-"""),
-        "fr": flat("""
-    dt why allowed: c'est possible maintenant
-    dt why over: la partie est terminée
-    dt why defeated: ce joueur est vaincu
-    dt why silenced: une Capacité Ultime est en cours : les adversaires ne peuvent rien faire avant la fin du Lancer
-    dt why not asked: c'est à {who} de répondre, pas à cette place
-    dt why roll phase: elle ne se joue que pendant une Phase de Lancer
-    dt why interrupt: seules les Actions Instantanées et les Altérations d'État interrompent une carte jouée
-    dt why own turn: elle ne se joue que pendant son propre tour
-    dt why main phase: elle ne se joue que pendant une Phase Principale, quand rien d'autre n'est en cours
-    dt why level: cette capacité est déjà au niveau {level}
-    dt why points: elle coûte {cost} PC, vous en avez {points}
-    dt why tokens: il faut {n} × {token}
-    dt why needs: ce qu'elle exige n'est pas le cas en ce moment
-    dt why modifier: un Modificateur d'Attaque demande une Attaque à vous dont les dégâts sont modifiables
-    dt why nothing: elle ne changerait rien maintenant
-    dt why once: {token} ne se dépense qu'une fois par tour, et c'est fait
-    dt why when main: {token} se dépense pendant sa propre Phase Principale
-    dt why when incoming: aucun dégât qui puisse être prévenu n'est entrant
-    dt why when attack: {token} se dépense quand son Attaque aux dégâts normaux vient d'être activée
-    dt why when attacked: {token} se dépense quand on subit une Attaque imparable
-    dt why when after attack: {token} se dépense quand son Attaque et la défense sont terminées
-    dt why no spend: {token} ne se dépense pas
-    dt why no token: vous n'avez pas de jeton {token}
-    dt why pattern: les dés ne montrent pas ce que {ability} demande
-    dt why no ability: {ability} n'est pas une Capacité Offensive de ce héros à ses niveaux actuels
-    dt why attempts: il ne reste aucune Tentative de Lancer
-    dt why not rolling: personne ne lance les dés pour une Capacité Offensive en ce moment
-    dt why own roll: on lance les dés pour une Capacité Offensive et on l'annonce pendant son propre tour
-    dt why hand: cette carte n'est pas dans votre main
-    dt why companion: aucun familier de ce héros ne permet de défausser des cartes
-    dt why sell: on vend pendant sa propre Phase Principale, ou jusqu'à {most} cartes pendant la Phase de Défausse
-    dt why option: ce n'est pas une option de ce qui est demandé
-"""),
-    }
-)
 
 
 class Why(kernel.Why):

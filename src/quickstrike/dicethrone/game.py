@@ -8,7 +8,6 @@ from typing import Any, Self
 from ..kernel.decision import FIELDS, Decision, Option
 from ..kernel.errors import SetupError
 from ..kernel.game import Game
-from ..kernel.language import flat, messages
 from .explain import Why, explain, why
 from .loading import BOOK, CARDS, TOKENS, hero
 from .packing import pack, unpack
@@ -20,27 +19,6 @@ from .rules.turn import window_now
 from .rules.usable import limit, usable
 from .table import ABOVE, DUEL, HEALTH, HILL, MOST_POINTS, SEATS, TEAMS, Table
 from .view import view
-
-messages(
-    {
-        "en": flat("""
-    dt setting: there is no setting {name!r}; known: {known}
-    dt mode: unknown mode {mode!r}; known: {known}
-    dt seats: {mode} is for {wanted} players, not for {n}
-    dt start: the start player is a seat from 0 to {most}, not {start}
-    dt hand: seat {seat} has no card {name!r}
-    dt no seat: there is no seat {seat}: seats go from 0 to {most}
-"""),
-        "fr": flat("""
-    dt setting: il n'y a pas de réglage {name!r} ; connus : {known}
-    dt mode: mode inconnu {mode!r} ; connus : {known}
-    dt seats: {mode} se joue à {wanted}, pas à {n}
-    dt start: le Joueur de Départ est une place de 0 à {most}, pas {start}
-    dt hand: la place {seat} n'a pas de carte {name!r}
-    dt no seat: il n'y a pas de place {seat} : elles vont de 0 à {most}
-"""),
-    }
-)
 
 
 def names(code: str) -> tuple[str, ...]:

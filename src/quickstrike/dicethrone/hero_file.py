@@ -16,7 +16,6 @@ from ..kernel.errors import SetupError, did_you_mean
 from ..kernel.language import Said
 from ..kernel.lines import Path as Way
 from ..kernel.lines import lines_of
-from . import mistakes  # noqa: F401  the sentences
 from .vocab import Name
 
 SNAKE, KEBAB = re.compile(r"[a-z][a-z0-9]*(_[a-z0-9]+)*"), re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")

@@ -6,10 +6,9 @@ from importlib import resources
 from typing import cast
 
 from ..kernel.errors import SetupError, did_you_mean
-from ..kernel.language import Both, messages
+from ..kernel.language import Both
 from ..kernel.ops import Book, fresh
 from .hero_file import HeroError, Problem
-from .mistakes import rows
 from .reading import check_hero, read_common, read_hero
 from .vocab import Card, Hero, Token
 
@@ -126,24 +125,6 @@ def _printed() -> tuple[Card, ...]:
     return common
 
 
-messages(
-    {
-        "en": rows("""
-    no hero: there is no hero {id!r}{near}
-    no card: there is no card {code!r}{near}
-    partial: {name} can't be chosen, not everything is known: {what}
-    hero there: there is a hero {id!r} already: give yours another id
-    token there: another hero has a token {id!r} that does something else: give yours another id
-"""),
-        "fr": rows("""
-    no hero: il n'y a pas de héros {id!r}{near}
-    no card: il n'y a pas de carte {code!r}{near}
-    partial: {name} ne peut pas être choisi, tout n'est pas connu : {what}
-    hero there: il y a déjà un héros {id!r} : donnez un autre identifiant au vôtre
-    token there: un autre héros a un jeton {id!r} qui fait autre chose : donnez un autre identifiant au vôtre
-"""),
-    }
-)
 COMMON: tuple[Card, ...] = _printed()
 """The cards that are in every deck."""
 PRINTED = tuple(HEROES)

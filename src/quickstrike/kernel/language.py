@@ -70,30 +70,35 @@ class Column(dict[str, T]):
 class Table(dict[str, dict[str, T]]):
     """A table in all languages, each read when it is first asked for."""
 
-    def __init__(self, name: str, table: str, cell: Callable[[str], T]) -> None:
-        self.name, self.table, self.cell = name, table, cell
+    def __init__(self, where: str, read: Callable[[str], Mapping[str, T]]) -> None:
+        self.where, self.read = where, read
 
     def __missing__(self, lang: str) -> dict[str, T]:
         if lang not in LANGUAGES:
             raise KeyError(lang)
-        self[lang] = Column(self.read(lang), f"{lang}/{self.name} [{self.table}]")
+        self[lang] = Column(self.read(lang), f"{lang}/{self.where}")
         return self[lang]
 
-    def read(self, lang: str) -> dict[str, T]:
-        found = tables_of(lang, self.name)
-        if self.table not in found:
-            raise KeyError(f"{file_of(lang, self.name)} has no [{self.table}]")
-        return {key: self.cell(words) for key, words in found[self.table].items()}
+
+def _rows(lang: str, name: str, table: str) -> dict[str, str]:
+    found = tables_of(lang, name)
+    if table not in found:
+        raise KeyError(f"{file_of(lang, name)} has no [{table}]")
+    return found[table]
 
 
 def words(name: str, table: str = "words") -> Words:
     """A table of words: `key: words`."""
-    return Table(name, table, str)
+    return Table(f"{name} [{table}]", lambda lang: _rows(lang, name, table))
 
 
 def rows(name: str, table: str) -> Rows:
     """A table of rows: `key: cell | cell`."""
-    return Table(name, table, lambda text: tuple(cell.strip() for cell in text.split("|")))
+
+    def read(lang: str) -> dict[str, tuple[str, ...]]:
+        return {k: tuple(cell.strip() for cell in v.split("|")) for k, v in _rows(lang, name, table).items()}
+
+    return Table(f"{name} [{table}]", read)
 
 
 # ---- what a language does wherever words are put together ----------------------------------------------------------
@@ -147,23 +152,20 @@ def percent(x: str, lang: str) -> str:
 
 
 # ---- errors --------------------------------------------------------------------------------------------------------
-class _Messages(Table[str]):
-    """The sentences of all errors, by key: the tables `errors` of all files. A key has one meaning."""
+_INLINE: list[Words] = []
 
-    def __init__(self) -> None:
-        super().__init__("", ERRORS, str)
-        self.inline: list[Words] = []
 
-    def read(self, lang: str) -> dict[str, str]:
-        out: dict[str, str] = {}
-        for place in PLACES:
-            for home in (place / "languages", *sorted(place.glob("*/languages"))):
-                for file in sorted((home / lang).rglob("*.txt")):
-                    if f"[{ERRORS}]" in (text := file.read_text("utf-8")):
-                        _add(out, parsed(text)[ERRORS])
-        for table in self.inline:
-            _add(out, table.get(lang) or table[FIRST])
-        return out
+def _errors(lang: str) -> dict[str, str]:
+    """The tables `errors` of all files. A key has one meaning."""
+    out: dict[str, str] = {}
+    for place in PLACES:
+        for home in (place / "languages", *sorted(place.glob("*/languages"))):
+            for file in sorted((home / lang).rglob("*.txt")):
+                if f"[{ERRORS}]" in (text := file.read_text("utf-8")):
+                    _add(out, parsed(text)[ERRORS])
+    for table in _INLINE:
+        _add(out, table.get(lang) or table[FIRST])
+    return out
 
 
 def _add(out: dict[str, str], rows: Mapping[str, str]) -> None:
@@ -172,12 +174,13 @@ def _add(out: dict[str, str], rows: Mapping[str, str]) -> None:
     out.update(rows)
 
 
-MESSAGES = _Messages()
+MESSAGES: Words = Table(f"[{ERRORS}]", _errors)
+"""The sentences of all errors, by key."""
 
 
 def messages(table: Words) -> Words:
     """Errors of a part whose words stand in the code."""
-    MESSAGES.inline.append(table)
+    _INLINE.append(table)
     for lang in MESSAGES:
         _add(MESSAGES[lang], table.get(lang) or table[FIRST])
     return table

@@ -19,7 +19,6 @@ from typing import Any, TypeVar
 from .. import champions
 from ..kernel.errors import QuickstrikeError
 from ..kernel.game import Game
-from ..kernel.language import messages
 from .stats import mean, median
 
 G = TypeVar("G", bound=Game[Any])
@@ -29,12 +28,6 @@ PLIES = 200  # of a game of the yardstick
 ROUNDS, SECONDS = 7, 0.5  # so many rounds, each with so many seconds of the yardstick, the pairing and the mix
 POSITIONS = 30
 BETWEEN = ("turn", "mulligan", "discard")  # decisions between effects; all others are in the middle of one
-messages(
-    {
-        "en": {"no rounds": "a benchmark has at least one round, of more than no seconds"},
-        "fr": {"no rounds": "une mesure a au moins un round, de plus de zéro seconde"},
-    }
-)
 _A, _C, _M = 6364136223846793005, 1442695040888963407, (1 << 64) - 1
 
 cpu = time.process_time  # for rates: whatever else the machine does is not counted

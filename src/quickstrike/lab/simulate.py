@@ -12,7 +12,6 @@ from ..bots import Endless, bot_of, play_out
 from ..champions.decks import Deck
 from ..champions.scenarios import called, table_setup
 from ..kernel.errors import SetupError
-from ..kernel.language import messages
 from .processes import spread
 from .stats import mean, wilson
 
@@ -20,18 +19,6 @@ S = TypeVar("S")  # a setting
 R = TypeVar("R")  # the record of a game
 CAP = 5000  # decisions of one seat after which a game counts as endless
 CHUNK = 5  # games that a worker is handed at once
-messages(
-    {
-        "en": {
-            "games": "a simulation has at least one game, not {n}",
-            "processes": "a simulation runs in at least one process, not {n}",
-        },
-        "fr": {
-            "games": "une simulation a au moins une partie, pas {n}",
-            "processes": "une simulation utilise au moins un processus, pas {n}",
-        },
-    }
-)
 
 
 @dataclass(frozen=True)

@@ -12,24 +12,9 @@ from .. import champions
 from ..champions import ChampionsGame
 from ..kernel.errors import QuickstrikeError, SaveError
 from ..kernel.game import Game
-from ..kernel.language import flat, messages
 from .trouble import trouble
 
 G = TypeVar("G", bound=Game[Any])
-messages(
-    {
-        "en": flat("""
-    no file: there is no file {path}
-    no text: {path} is not a save of quickstrike: it is no text
-    no reading: {path} can't be read: {why}
-"""),
-        "fr": flat("""
-    no file: il n'y a pas de fichier {path}
-    no text: {path} n'est pas une sauvegarde de quickstrike : ce n'est pas du texte
-    no reading: {path} est illisible : {why}
-"""),
-    }
-)
 
 
 def data_folder() -> Path:

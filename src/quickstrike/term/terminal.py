@@ -15,7 +15,7 @@ from ..bots import Bot
 from ..kernel.decision import NONE, Decision, Option
 from ..kernel.errors import IllegalAnswer, QuickstrikeError
 from ..kernel.game import Game
-from ..kernel.language import Said, Words, fill
+from ..kernel.language import Rows, Said, Words, fill
 from . import store
 from .paint import Paint
 from .trouble import trouble
@@ -39,9 +39,9 @@ class Terminal(Generic[G, L]):
     """One person, at one or several seats, with bots at the others. L: a line of the story."""
 
     ui: ClassVar[Words]
-    commands: ClassVar[dict[str, dict[str, tuple[str, ...]]]]
+    commands: ClassVar[Rows]
     """How commands may be typed; the English words work in every language."""
-    helped: ClassVar[dict[str, list[tuple[str, str]]]]
+    helped: ClassVar[Rows]
     legend: ClassVar[Words]
 
     def __init__(
@@ -365,8 +365,8 @@ class Terminal(Generic[G, L]):
             self.ask(d)
 
     def help(self) -> None:
-        wide = max(len(k) for k, _ in self.helped[self.lang]) + 2
-        for k, text in self.helped[self.lang]:
+        wide = max(len(k) for k, _ in self.helped[self.lang].values()) + 2
+        for k, text in self.helped[self.lang].values():
             first, *more = self.paint.wrap(text, " " * (wide + 3))
             self.put("   " + self.paint(k.ljust(wide), "bold", "cyan") + first.lstrip(), *more)
         for text in self.legend[self.lang].values():

@@ -16,7 +16,6 @@ from ..faces import FACES
 from ..game import ChampionsGame
 from ..table import PLAY, Table
 from ..text.names import title
-from . import mistakes as _mistakes  # noqa: F401  - the sentences
 from .build import Maker
 from .handles import Card, Seat
 from .made import Made, On, code_of

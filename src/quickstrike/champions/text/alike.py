@@ -4,32 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from ...kernel.language import Words, flat
+from ...kernel.language import Words, words
 from ..table import NOBODY, Inst, Table
 from .grammar import NP
 from .names import Count, Name, card_name, name_of, seat_name, title
 from .terms import STATUSES
 
-WORDS: Words = {
-    "en": flat("""
-    engaged: engaged with {who}
-    controller: under {who:s} control
-    host: on {who}
-    damage: {n:damage}
-    threat: {n:threat}
-    exhausted: exhausted
-    number: no. {n}
-"""),
-    "fr": flat("""
-    engaged: engagé{card.e} avec {who}
-    controller: sous le contrôle {who:de}
-    host: sur {who}
-    damage: {n:damage}
-    threat: {n:threat}
-    exhausted: incliné{card.e}
-    number: n° {n}
-"""),
-}
+WORDS: Words = words("champions/text/alike")
 
 
 def apart(s: Table, card: int, alike: Sequence[int], lang: str) -> Name:

@@ -11,7 +11,7 @@ from itertools import groupby
 from operator import itemgetter
 from typing import Any
 
-from ...kernel.language import Words, flat
+from ...kernel.language import SEMICOLON, Words, words
 from ..faces import FACES
 from ..table import PLAY, Table
 from ..vocab import Spend
@@ -19,29 +19,7 @@ from .names import Count, card_name, seat_name, sentence, title
 from .options import EVENTS, PERIODS, POINTS
 from .terms import ABILITY_NAMES, TIMINGS
 
-LESSONS: Words = {
-    "en": flat("""
-    window: {timing}: {event}: nothing in sight reacts
-    window.react: {timing}: {event}; can react: {who}
-    windows: Nothing in sight reacts. {events}
-    moment: {timing}: {event}
-    undefended: Nobody defends: the attack is undefended
-    forced: {card} (forced)
-    own: {card} ({seat})
-    step: {title}, step {n}
-"""),
-    "fr": flat("""
-    window: {timing} : {event} : rien de visible ne réagit
-    window.react: {timing} : {event} ; peut réagir : {who}
-    windows: Rien de visible ne réagit. {events}
-    moment: {timing} : {event}
-    undefended: Personne ne défend : l'attaque n'est pas défendue
-    forced: {card} (forcée)
-    own: {card} ({seat})
-    step: {title}, étape {n}
-"""),
-}
-SEMICOLON = {"en": "; ", "fr": " ; "}
+LESSONS: Words = words("champions/text/lessons", "lessons")
 STEPS: dict[str, tuple[str, int]] = {
     "discard.end": ("rr:end-of-player-phase", 1),
     "draw.end": ("rr:end-of-player-phase", 2),

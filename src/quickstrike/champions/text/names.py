@@ -9,7 +9,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from ...kernel.decision import NONE
-from ...kernel.language import Words
+from ...kernel.language import Words, words
 from ..faces import FACES, RESOURCES, Face, data
 from ..table import Table
 from .grammar import GRAMMARS, NP, upper
@@ -17,10 +17,7 @@ from .lexicon import NOUNS
 from .terms import FEMININE, ICONS_MANY
 
 CHARACTERS = ("hero", "alter_ego", "ally", "minion", "villain")
-RESOURCE_NAMES: Words = {
-    "en": {"energy": "energy", "mental": "mental", "physical": "physical", "wild": "wild", "any": "of any type"},
-    "fr": {"energy": "énergie", "mental": "mentale", "physical": "physique", "wild": "libre", "any": "au choix"},
-}
+RESOURCE_NAMES: Words = words("champions/text/names", "resource_names")
 
 
 class Name:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Any
 
 from ...kernel.decision import NONE, Decision, Option
-from ...kernel.language import Words, flat
+from ...kernel.language import Words, rows, words
 from ...kernel.ops import Proc
 from ...kernel.state import Event, Frame
 from ..faces import FACES, OTHER_SIDE, Face
@@ -18,7 +18,6 @@ from ..table import PLAY, Table
 from ..vocab import Cases, ChooseOne, May
 from .alike import apart
 from .filling import TextError
-from .lexicon import rows
 from .names import CHARACTERS, Count, Name, card_name, name_of, needed, resources, seat_name, sentence, title
 from .numbers import Numbers
 from .render import ability_text, card_text, spelled
@@ -26,177 +25,12 @@ from .steps import paragraph
 from .terms import ABILITY_NAMES, TIMINGS
 
 # ---- what is asked: one key per kind of decision, `kind.variant` where it is asked in several ways -----------------
-HEADINGS: Words = {
-    "en": flat("""
-    turn: {seat}, it is your turn
-    pay: Pay for {card}: {need}
-    pay.some: Pay for {card}: {need} (so far {pool})
-    window: {timing}: {event}
-    order: Several effects at once: which one first?
-    order.activate: Which enemy activates next?
-    order.players: {card}: which player next?
-    defend: {source} attacks {target} ({stat} {n}): defend?
-    choose: {card}: choose
-    choose.more: {card}: choose, or stop here
-    discard: End of the phase: discard what you do not want to keep (hand {n}, hand size {size})
-    discard.must: Too many cards (hand {n}, hand size {size}): discard
-    discard.card: {card}: choose what to discard
-    mulligan: Mulligan: discard what you do not want, then draw up to {size}
-    option: {card}: choose one
-    option.order: {card}: which effect first?
-    may: {card}: {text} Do you want to?
-    attach: Attach {card} to what?
-    control: Under whose control does {card} enter play?
-    assign: {card}: how much of the damage goes to {target}?
-    limit: That is one too many: discard one
-    search: {card}: choose among the cards found
-    asked: {active} asks you to act
-    offer: {other} offers to act
-    offer.open: What you could offer to do in another player's turn
-"""),
-    "fr": flat("""
-    turn: {seat}, c'est votre tour
-    pay: Payer {card} : {need}
-    pay.some: Payer {card} : {need} (déjà {pool})
-    window: {timing} : {event}
-    order: Plusieurs effets à la fois : lequel d'abord ?
-    order.activate: Quel ennemi s'active ensuite ?
-    order.players: {card} : quel joueur ensuite ?
-    defend: {source} attaque {target} ({stat} {n}) : défendre ?
-    choose: {card} : choisissez
-    choose.more: {card} : choisissez, ou arrêtez là
-    discard: Fin de la phase : défaussez ce que vous ne voulez pas garder (main {n}, taille de main {size})
-    discard.must: Trop de cartes (main {n}, taille de main {size}) : défaussez
-    discard.card: {card} : choisissez quoi défausser
-    mulligan: Mulligan : défaussez ce que vous ne voulez pas, puis piochez jusqu'à {size}
-    option: {card} : choisissez une option
-    option.order: {card} : quel effet d'abord ?
-    may: {card} : {text} Le voulez-vous ?
-    attach: À quoi attacher {card} ?
-    control: Qui doit contrôler {card} ?
-    assign: {card} : combien de dégâts pour {target} ?
-    limit: C'est une de trop : défaussez-en une
-    search: {card} : choisissez parmi les cartes trouvées
-    asked: {active} vous demande d'agir
-    offer: {other} propose d'agir
-    offer.open: Ce que vous pourriez proposer pendant le tour d'un autre joueur
-"""),
-}
+HEADINGS: Words = words("champions/text/options", "headings")
 
 # ---- what an option does: one key per verb, `verb.variant` ---------------------------------------------------------
-OPTIONS: Words = {
-    "en": flat("""
-    play: Play {card} ({cost})
-    use: Use {card}
-    use.named: Use {ability}
-    use.forced: {card}
-    attack: Attack {target} with {card} ({n:damage})
-    attack.stunned: Attack with {card}: removes Stunned instead
-    thwart: Thwart {target} with {card} ({n:threat})
-    thwart.confused: Thwart with {card}: removes Confused instead
-    recover: Recover with {card} ({n:damage})
-    change_form.hero: Change form: {card}, hero
-    change_form.alter_ego: Change form: {card}, alter-ego
-    ask: Ask {target} to act
-    end_turn: End turn
-    concede: Concede
-    pay: Pay with {card} ({gives})
-    pay.ability: Pay with the ability of {card} ({gives})
-    done: Done
-    done.pay: Pay like this
-    done.keep: Keep the rest
-    back: Back, pay nothing
-    pass: Pass
-    defend: Defend with {card} ({stat} {n})
-    defend.ally: Defend with {card} (takes all the damage)
-    choose: {target}
-    choose.enemy: {target} (hit points {n})
-    choose.scheme: {target} ({n:threat})
-    choose.card: {target} (cost {n})
-    discard: Discard {card}
-    discard.other: Discard {target}
-    activate: {target}
-    assign: {n:damage}
-    yes: Yes
-    no: No
-    option: {text}
-    accept.play: Yes, {other} plays {card}
-    accept.use: Yes, {other} uses {card}
-    decline: No
-    offer.play: Offer to play {card} ({cost})
-    offer.use: Offer to use {card}
-    auto_pass: Not to be asked about {name} any more
-    auto_ask: To be asked about {name} again
-    make_reveal: Let {card} be revealed
-    make_activate: Let {card} activate
-    make_card: Add a card: {name}
-"""),
-    "fr": flat("""
-    play: Jouer {card} ({cost})
-    use: Utiliser {card}
-    use.named: Utiliser {ability}
-    use.forced: {card}
-    attack: Attaquer {target} avec {card} ({n:damage})
-    attack.stunned: Attaquer avec {card} : retire l'état Sonné à la place
-    thwart: Contrer {target} avec {card} ({n:threat})
-    thwart.confused: Contrer avec {card} : retire l'état Désorienté à la place
-    recover: Récupérer avec {card} ({n:damage})
-    change_form.hero: Changer de forme : {card}, héros
-    change_form.alter_ego: Changer de forme : {card}, alter ego
-    ask: Demander {target:à} d'agir
-    end_turn: Terminer le tour
-    concede: Abandonner
-    pay: Payer avec {card} ({gives})
-    pay.ability: Payer avec la capacité {card:de} ({gives})
-    done: Terminé
-    done.pay: Payer ainsi
-    done.keep: Garder le reste
-    back: Revenir, sans rien payer
-    pass: Passer
-    defend: Défendre avec {card} ({stat} {n})
-    defend.ally: Défendre avec {card} (subit tous les dégâts)
-    choose: {target}
-    choose.enemy: {target} (points de vie {n})
-    choose.scheme: {target} ({n:threat})
-    choose.card: {target} (coût {n})
-    discard: Défausser {card}
-    discard.other: Défausser {target}
-    activate: {target}
-    assign: {n:damage}
-    yes: Oui
-    no: Non
-    option: {text}
-    accept.play: Oui, {other} joue {card}
-    accept.use: Oui, {other} utilise {card}
-    decline: Non
-    offer.play: Proposer de jouer {card} ({cost})
-    offer.use: Proposer d'utiliser {card}
-    auto_pass: Ne plus poser la question pour {name}
-    auto_ask: Poser à nouveau la question pour {name}
-    make_reveal: Faire révéler {card}
-    make_activate: Faire activer {card}
-    make_card: Ajouter une carte : {name}
-"""),
-}
+OPTIONS: Words = words("champions/text/options", "options")
 
-GROUPS: Words = {
-    "en": flat("""
-    play: Play
-    use: Use
-    attack: Attack
-    thwart: Thwart
-    identity: Identity
-    other: Other
-"""),
-    "fr": flat("""
-    play: Jouer
-    use: Utiliser
-    attack: Attaquer
-    thwart: Contrer
-    identity: Identité
-    other: Autre
-"""),
-}
+GROUPS: Words = words("champions/text/options", "groups")
 GROUP_OF = {
     "play": "play",
     "use": "use",
@@ -208,93 +42,10 @@ GROUP_OF = {
 """Under which heading the options of a turn stand; all others under "other"."""
 
 # ---- what a window is about: is about to happen | happens | has happened -------------------------------------------
-EVENTS: dict[str, dict[str, tuple[str, ...]]] = {
-    "en": rows("""
-    Attacked: {source} is about to attack {target} | {source} attacks {target} | {source} has attacked {target}
-    Schemed: {source} is about to scheme | {source} schemes | {source} has schemed
-    Activated: {source} is about to activate | {source} activates | {source} has activated
-    Defended: {target} is about to defend | {target} defends against {source} | {target} has defended against {source}
-    Thwarted: {source} is about to thwart | {source} thwarts {target} | {source} has thwarted {target}
-    PowerUsed: {source} is about to act | {source} uses a basic power | {source} has used a basic power
-    DamageDealt: {n:damage} about to be dealt to {target} | {n:damage} dealt to {target} | {n:damage} dealt to {target}
-    DamageTaken: {target} is about to take {n:damage} | {target} takes {n:damage} | {target} has taken {n:damage}
-    Healed: {target} is about to heal | {target} heals {n:damage} | {target} has healed {n:damage}
-    ThreatPlaced: {n:threat} about to be placed on {target} | {n:threat} on {target} | {n:threat} on {target}
-    ThreatRemoved: threat is about to leave {target} | threat leaves {target} | threat has left {target}
-    Defeated: {target} is about to be defeated | {target} is defeated | {target} has been defeated
-    Revealed: {target} is about to be revealed | {target} is revealed | {target} has been revealed
-    BoostTurned: a boost card is about to be turned | boost card {target} | boost card {target}
-    Played: {player} is about to play {target} | {player} plays {target} | {player} has played {target}
-    EnteredPlay: {target} is about to enter play | {target} enters play | {target} has entered play
-    LeftPlay: {target} is about to leave play | {target} leaves play | {target} has left play
-    Discarded: {target} is about to be discarded | {target} is discarded | {target} has been discarded
-    Drawn: {player} is about to draw | {player} draws | {player} has drawn
-    FormChanged: {player} is about to change form | {player} changes form | {player} has changed form
-    Engaged: {target} is about to engage {player} | {target} engages {player} | {target} has engaged {player}
-    StatusGiven: {target} is about to get a status | {target} gets a status | {target} has got a status
-    Exhausted: {target} is about to be exhausted | {target} is exhausted | {target} has been exhausted
-    Readied: {target} is about to be readied | {target} is readied | {target} has been readied
-    CountersPlaced: counters are about to be put on {target} | counters on {target} | counters on {target}
-    CountersRemoved: counters are about to leave {target} | counters leave {target} | counters have left {target}
-    Spent: {player} is about to spend resources | {player} spends resources | {player} has spent resources
-    DeckEmptied: a deck is about to run out | a deck runs out | a deck has run out
-    StageCompleted: {target} is about to be completed | {target} is completed | {target} has been completed
-    Began: {period} is about to begin | {period} begins | {period} has begun
-    Ended: {period} is about to end | {period} ends | {period} has ended
-"""),
-    "fr": rows("""
-    Attacked: {source} va attaquer {target} | {source} attaque {target} | {source} a attaqué {target}
-    Schemed: {source} va manigancer | {source} manigance | {source} a manigancé
-    Activated: {source} va s'activer | {source} s'active | {source} s'est activé{source.e}
-    Defended: {target} va défendre | {target} défend contre {source} | {target} a défendu contre {source}
-    Thwarted: {source} va contrer | {source} contre {target} | {source} a contré {target}
-    PowerUsed: {source} va agir | {source} utilise un pouvoir de base | {source} a utilisé un pouvoir de base
-    DamageDealt: {n:damage} en passe de toucher {target} | {n:damage} pour {target} | {n:damage} pour {target}
-    DamageTaken: {target} va subir {n:damage} | {target} subit {n:damage} | {target} a subi {n:damage}
-    Healed: {target} va soigner des dégâts | {target} soigne {n:damage} | {target} a soigné {n:damage}
-    ThreatPlaced: {n:threat} en passe d'arriver sur {target} | {n:threat} pour {target} | {n:threat} pour {target}
-    ThreatRemoved: de la menace va quitter {target} | de la menace quitte {target} | de la menace a quitté {target}
-    Defeated: défaite imminente {target:de} | défaite {target:de} | défaite {target:de}
-    Revealed: {target} va être révélée | {target} est révélée | {target} a été révélée
-    BoostTurned: une carte de boost va être retournée | carte de boost {target} | carte de boost {target}
-    Played: {player} va jouer {target} | {player} joue {target} | {player} a joué {target}
-    EnteredPlay: {target} va entrer en jeu | {target} entre en jeu | {target} est entré{target.e} en jeu
-    LeftPlay: {target} va quitter le jeu | {target} quitte le jeu | {target} a quitté le jeu
-    Discarded: {target} va être défaussée | {target} est défaussée | {target} a été défaussée
-    Drawn: {player} va piocher | {player} pioche | {player} a pioché
-    FormChanged: {player} va changer de forme | {player} change de forme | {player} a changé de forme
-    Engaged: {target} va engager {player} | {target} engage {player} | {target} a engagé {player}
-    StatusGiven: {target} va recevoir un état | {target} reçoit un état | {target} a reçu un état
-    Exhausted: {target} va être incliné{target.e} | {target} est incliné{target.e} | {target} a été incliné{target.e}
-    Readied: {target} va être redressé{target.e} | {target} est redressé{target.e} | {target} a été redressé{target.e}
-    CountersPlaced: des jetons vont aller sur {target} | des jetons pour {target} | des jetons pour {target}
-    CountersRemoved: des jetons vont quitter {target} | des jetons quittent {target} | des jetons ont quitté {target}
-    Spent: {player} va dépenser des ressources | {player} dépense des ressources | {player} a dépensé des ressources
-    DeckEmptied: un deck va être vide | un deck est vide | un deck a été vidé
-    StageCompleted: {target} va être achevée | {target} est achevée | {target} a été achevée
-    Began: {period} va commencer | {period} commence | {period} a commencé
-    Ended: {period} va se terminer | {period} se termine | {period} vient de se terminer
-"""),
-}
+EVENTS: dict[str, dict[str, tuple[str, ...]]] = rows("champions/text/options", "events")
 POINTS = {"would": 0, "when": 1, "after": 2}
-PERIODS: Words = {
-    "en": flat("""
-    turn: the turn
-    round: the round
-    player phase: the player phase
-    villain phase: the villain phase
-"""),
-    "fr": flat("""
-    turn: le tour
-    round: le round
-    player phase: la phase des joueurs
-    villain phase: la phase du méchant
-"""),
-}
-SHORT: Words = {
-    "en": {"ATK": "ATK", "THW": "THW", "DEF": "DEF", "REC": "REC", "SCH": "SCH", "HP": "HP"},
-    "fr": {"ATK": "ATQ", "THW": "CTR", "DEF": "DEF", "REC": "REC", "SCH": "MNG", "HP": "PV"},
-}
+PERIODS: Words = words("champions/text/options", "periods")
+SHORT: Words = words("champions/text/options", "short")
 """Statistics as cards print them."""
 INSIDE = ("choose", "discard", "attach", "search", "assign")
 """Decisions inside of an ability that do not say themselves what they are for."""

@@ -2,47 +2,14 @@
 
 from __future__ import annotations
 
-from ...kernel.language import Words, flat
+from ...kernel.language import Words, words
 from ..faces import ENDLESS, Face, set_name
 from .lexicon import NOUNS
 from .names import noun_of, resources
 from .options import SHORT
 from .terms import ASPECTS
 
-WORDS: Words = {
-    "en": flat("""
-    unique: unique
-    cost: cost {n}
-    resources: resources {what}
-    hand size: hand size {n}
-    per player: {n} per player
-    consequential: {stat} ({n} consequential damage)
-    base_threat: starting threat {n}
-    escalation_threat: +{n} each round
-    threat: target threat {n}
-    boost: boost {n}
-    acceleration: acceleration icon
-    amplify: amplify icon
-    crisis: crisis icon
-    hazard: hazard icon
-"""),
-    "fr": flat("""
-    unique: unique
-    cost: coût {n}
-    resources: ressources {what}
-    hand size: taille de main {n}
-    per player: {n} par joueur
-    consequential: {stat} (dégâts consécutifs {n})
-    base_threat: menace de départ {n}
-    escalation_threat: +{n} par round
-    threat: seuil de menace {n}
-    boost: boost {n}
-    acceleration: icône d'accélération
-    amplify: icône d'amplification
-    crisis: icône de crise
-    hazard: icône d'Aléas
-"""),
-}
+WORDS: Words = words("champions/text/printed")
 BOXES = {"ATK": "attack", "THW": "thwart", "DEF": "defense", "REC": "recover", "SCH": "scheme", "HP": "health"}
 """The boxes of the statistics, by what they are called in the data."""
 THREAT = ("base_threat", "escalation_threat", "threat")

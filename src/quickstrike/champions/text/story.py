@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from ...kernel.decision import NONE
-from ...kernel.language import Words, flat
+from ...kernel.language import Words, words
 from ..faces import BOOK, FACES, Face
 from ..table import PLAY, Table
 from .lessons import RULES as LESSON_RULES
@@ -23,20 +23,7 @@ from .terms import ABILITY_NAMES, COUNTERS, STATUSES, TIMINGS
 
 TERMS = ("base", "boost", "more", "icons", "tokens", "less")
 """What sums are made of, in the order in which they are told."""
-PARTS: Words = {
-    "en": flat("""
-    boost: boost
-    more: effects
-    icons: icons
-    tokens: tokens
-"""),
-    "fr": flat("""
-    boost: boost
-    more: effets
-    icons: icônes
-    tokens: pions
-"""),
-}
+PARTS: Words = words("champions/text/story", "parts")
 Note = Sequence[Any]
 
 

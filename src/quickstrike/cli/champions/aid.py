@@ -7,30 +7,13 @@ import shutil
 from pathlib import Path
 from typing import Any
 
+from ...kernel.language import words
 from ...rulebook.aid import as_html, as_text, sections
 from ...rulebook.games import AID, CHAMPIONS
 from ..parser import WORDS as FILES
 from ..parser import add_lang
 
-WORDS = {
-    "en": {
-        "help": "the player aid, to read or print",
-        "html": "write it as a page of two printed sides",
-        "about": "The player aid: round, turn, activations, icons, statuses, keywords, setup and what people forget.",
-        "heading": "Marvel Champions: player aid",
-        "notice": "quickstrike, an unofficial fan work",
-        "written": "Written: {file}. Open it in a browser and print it, both sides of one sheet.",
-    },
-    "fr": {
-        "help": "l'aide de jeu, à lire ou à imprimer",
-        "html": "l'écrire comme une page à imprimer recto verso",
-        "about": "L'aide de jeu : round, tour, activations, icônes, états, mots-clés, mise en place et ce qu'on "
-        "oublie.",
-        "heading": "Marvel Champions : aide de jeu",
-        "notice": "quickstrike, œuvre de fans non officielle",
-        "written": "Écrit : {file}. À ouvrir dans un navigateur et à imprimer, recto verso sur une feuille.",
-    },
-}
+WORDS = words("champions/cli/aid")
 
 
 def register(subparsers: Any) -> None:

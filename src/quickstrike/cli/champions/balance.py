@@ -15,64 +15,13 @@ from ...champions import HEROES, SCENARIOS
 from ...champions.faces import face_of
 from ...champions.text.terms import ASPECTS
 from ...kernel.errors import SetupError
-from ...kernel.language import COLON, Joined, Words, flat, messages
+from ...kernel.language import COLON, Joined, Words, words
 from ...lab.champions.balance import Kept, Row, balance, settings
 from ..parser import WORDS as BASE
 from ..parser import add_lang, at_least, seed
 
 BEGIN, END = "<!-- balance: begin -->", "<!-- balance: end -->"
-WORDS: Words = {
-    "en": flat("""
-    help: make the table of win rates
-    about: Let bots play every hero, alone and in twos, against every villain in standard and expert mode, and make \
-a table in Markdown. The same seed gives the same table, with however many processes.
-    games: games for each row (default: 100)
-    seeds: a number or a word (default: 1)
-    who: who plays: {names} (default: heuristic)
-    jobs: processes (default: one for each processor)
-    write: put the table into this file, between the lines {begin} and {end}, instead of printing it
-    resume: keep the rows that are ready in this file; those that are in it already are not played again
-    SEED: SEED
-    BOT: BOT
-    made: Made by `{command}`: {rows} rows of {games} games each.
-    decks: Heroes have their first starter decks ({decks}), villains their recommended modular sets.
-    columns: Intervals are Wilson's, 95 %; the last columns count the losses: by the main scheme, and by all heroes \
-being defeated.
-    head: heroes | villain | mode | won | 95 % | rounds | main scheme | defeated
-    1: Alone
-    2: In twos
-    row: {done}/{all} {heroes}, {villain}, {mode}: {wins} of {games}
-    crash: crash at seed {what}
-"""),
-    "fr": flat("""
-    help: faire le tableau des victoires
-    about: Faire jouer par des robots chaque héros, seul et à deux, contre chaque méchant en mode standard et expert, \
-et en faire un tableau Markdown. La même graine donne le même tableau, quel que soit le nombre de processus.
-    games: parties par ligne (par défaut : 100)
-    seeds: un nombre ou un mot (par défaut : 1)
-    who: qui joue : {names} (par défaut : heuristic)
-    jobs: processus (par défaut : un par processeur)
-    write: mettre le tableau dans ce fichier, entre les lignes {begin} et {end}, au lieu de l'afficher
-    resume: garder dans ce fichier les lignes qui sont prêtes ; celles qui s'y trouvent déjà ne sont pas rejouées
-    SEED: GRAINE
-    BOT: ROBOT
-    made: Fait par `{command}` : {rows} lignes de {games} parties chacune.
-    decks: Les héros ont leur premier deck de départ ({decks}), les méchants leur set modulaire recommandé.
-    columns: Les intervalles sont ceux de Wilson, à 95 % ; les dernières colonnes comptent les défaites : par la \
-manigance principale, et par élimination de tous les héros.
-    head: héros | méchant | mode | victoires | 95 % | rounds | manigance principale | élimination
-    1: Seul
-    2: À deux
-    row: {done}/{all} {heroes}, {villain}, {mode} : {wins} sur {games}
-    crash: panne à la graine {what}
-"""),
-}
-messages(
-    {
-        "en": {"no section": "{name} has no section for the table: it goes between the lines {begin} and {end}"},
-        "fr": {"no section": "{name} n'a pas de place pour le tableau : il va entre les lignes {begin} et {end}"},
-    }
-)
+WORDS: Words = words("champions/cli/balance")
 
 
 def register(subparsers: Any) -> None:

@@ -14,7 +14,7 @@ from ...champions.faces import face_of, set_name
 from ...champions.scenarios import scenario_of, seat_of, table_setup
 from ...champions.text.names import Count, counted, title
 from ...kernel.errors import QuickstrikeError, SaveError, SetupError
-from ...kernel.language import COLON, Said, Words, flat, messages
+from ...kernel.language import COLON, Said, Words, words
 from ...term import store
 from ..parser import WORDS as FILES
 from ..parser import add_colour, add_json, add_lang, seed
@@ -22,84 +22,7 @@ from ..play import add_bot, session_of
 from .table import add_modes, add_modular, add_seats, modes, seats
 
 DEFAULT = "spider-man"
-WORDS: Words = {
-    "en": flat("""
-    help: scenarios one after another
-    new: begin a campaign log
-    about: Play a campaign: what happens in one scenario is felt in the next. See docs/campaign.md.
-    of: one of {names}
-    all damage: expert campaign: all damage stays, not half of it
-    seed: a number or a word (default: a new one)
-    play: play the next scenario, or go on with it
-    show: the log: what was played, and what persists
-    file: the campaign log
-    SEED: SEED
-    CAMPAIGN: CAMPAIGN
-    campaign: campaign
-    heroes: heroes
-    expert: expert campaign
-    next: next
-    won: won
-    lost: lost
-    over: The campaign is won.
-    removed: out of the campaign
-    points: victory points
-    damage: {who} begins with {n:damage}.
-    threat: The main scheme begins with {n:threat} more.
-    shuffle: {card} is shuffled into the encounter deck.
-    open: a game is under way
-    leave: Within the campaign, go on with: quickstrike campaign play {path}
-    again: The scenario can be tried again: quickstrike campaign play {path}
-    go on: The next scenario is {scenario}: quickstrike campaign play {path}
-    begun: A new campaign. Begin with: quickstrike campaign play {path}
-"""),
-    "fr": flat("""
-    help: des scénarios l'un après l'autre
-    new: commencer un journal de campagne
-    about: Jouer une campagne : ce qui se passe dans un scénario se ressent dans le suivant. Voir docs/campaign.md.
-    of: une de {names}
-    all damage: campagne experte : tous les dégâts restent, pas la moitié
-    seed: un nombre ou un mot (par défaut : une nouvelle)
-    play: jouer le scénario suivant, ou le continuer
-    show: le journal : ce qui a été joué, et ce qui persiste
-    file: le journal de campagne
-    SEED: GRAINE
-    CAMPAIGN: CAMPAGNE
-    campaign: campagne
-    heroes: héros
-    expert: campagne experte
-    next: ensuite
-    won: gagnée
-    lost: perdue
-    over: La campagne est gagnée.
-    removed: hors de la campagne
-    points: points de victoire
-    damage: {who} commence avec {n:damage}.
-    threat: La manigance principale commence avec {n:threat} de plus.
-    shuffle: La carte {card} est mélangée au deck Rencontre.
-    open: une partie est en cours
-    leave: Dans la campagne, continuez avec : quickstrike campaign play {path}
-    again: Le scénario peut être retenté : quickstrike campaign play {path}
-    go on: Le scénario suivant est {scenario} : quickstrike campaign play {path}
-    begun: Une nouvelle campagne. Commencez par : quickstrike campaign play {path}
-"""),
-}
-messages(
-    {
-        "en": flat("""
-    no log: there is no file {path}; begin one with: quickstrike campaign new {path}
-    log there: {path} is there already: a campaign log is never written over
-    own mode: a game of this campaign is under way in its own mode: leave --{flag} out
-    game there: {path}: {what}; move it away to play on
-"""),
-        "fr": flat("""
-    no log: il n'y a pas de fichier {path} ; pour en commencer un : quickstrike campaign new {path}
-    log there: {path} existe déjà : un journal de campagne n'est jamais écrasé
-    own mode: une partie de cette campagne est en cours dans son propre mode : enlevez --{flag}
-    game there: {path} : {what} ; déplacez-la pour continuer
-"""),
-    }
-)
+WORDS: Words = words("champions/cli/campaign")
 
 
 def register(subparsers: Any) -> None:

@@ -14,31 +14,10 @@ from ...champions.text import card_text, spelled
 from ...champions.text.names import title
 from ...champions.text.printed import printed, traits_of
 from ...kernel.errors import SetupError, did_you_mean
-from ...kernel.language import Words, flat, messages
+from ...kernel.language import Words, words
 from ..parser import add_lang
 
-WORDS: Words = {
-    "en": flat("""
-    help: list the cards and their texts
-    about: List the cards that are scripted. Their texts are made from what the engine does with them.
-    PACK: PACK
-    pack: only of this pack, e.g. core (default: all)
-    json: all fields, both languages, for programs
-"""),
-    "fr": flat("""
-    help: faire la liste des cartes et de leurs textes
-    about: Faire la liste des cartes programmées. Leurs textes viennent de ce que le moteur en fait.
-    PACK: PAQUET
-    pack: seulement de ce paquet, par ex. core (par défaut : tous)
-    json: tous les champs, les deux langues, pour les programmes
-"""),
-}
-messages(
-    {
-        "en": {"no pack": "no card of a pack {name!r} is scripted{near}"},
-        "fr": {"no pack": "aucune carte d'un paquet {name!r} n'est programmée{near}"},
-    }
-)
+WORDS: Words = words("champions/cli/cards")
 
 
 def register(subparsers: Any) -> None:

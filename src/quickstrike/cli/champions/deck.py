@@ -16,47 +16,13 @@ from ...champions.faces import RESOURCES, face_of
 from ...champions.scenarios import HEROES, starter_deck
 from ...champions.text.names import RESOURCE_NAMES
 from ...kernel.errors import SetupError, did_you_mean
-from ...kernel.language import COLON, Words, flat, messages
+from ...kernel.language import COLON, Words, words
 from ..parser import WORDS as FILES
 from ..parser import add_json, add_lang
 from .table import deck_from
 
 ILLEGAL = 1
-WORDS: Words = {
-    "en": flat("""
-    help: check, show and convert decks
-    about: Check, show and convert decks. FILE is in any format, or the name of a starter deck: spider-man:justice.
-    check: is it legal? 0 yes, 1 no, 2 it can't be read
-    show: list it by type, with costs and resources
-    convert: write it in another format
-    to: the format
-    out: OUT
-    output: the file to write (default: the screen)
-    file: a deck, or the name of a starter deck
-"""),
-    "fr": flat("""
-    help: vérifier, montrer et convertir des decks
-    about: Vérifier, montrer et convertir des decks. FICHIER a n'importe quel format, ou c'est le nom d'un deck de \
-départ : spider-man:justice.
-    check: est-il légal ? 0 oui, 1 non, 2 illisible
-    show: en faire la liste par type, avec coûts et ressources
-    convert: l'écrire dans un autre format
-    to: le format
-    out: SORTIE
-    output: le fichier à écrire (par défaut : l'écran)
-    file: un deck, ou le nom d'un deck de départ
-"""),
-}
-messages(
-    {
-        "en": flat("""
-    no deck file: there is no file {name!r} and no starter deck of that name{near}
-"""),
-        "fr": flat("""
-    no deck file: il n'y a ni fichier {name!r} ni deck de départ de ce nom{near}
-"""),
-    }
-)
+WORDS: Words = words("champions/cli/deck")
 
 
 def register(subparsers: Any) -> None:

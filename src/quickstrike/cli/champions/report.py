@@ -7,25 +7,12 @@ from pathlib import Path
 from typing import Any
 
 from ...champions.position import report
-from ...kernel.language import Words, flat
+from ...kernel.language import Words, words
 from ...term import store
 from ..parser import WORDS as FILES
 from ..parser import add_lang
 
-WORDS: Words = {
-    "en": flat("""
-    help: make a bug report of a saved game
-    about: Write what a bug report needs: the position a game stands in, its log, its answers and the version.
-    file: a save (default: the last game played at the terminal)
-    out: where to write it (default: to the screen)
-"""),
-    "fr": flat("""
-    help: faire un rapport de bogue d'une partie sauvegardée
-    about: Écrire ce qu'il faut pour un rapport de bogue : la position, le journal, les réponses et la version.
-    file: une sauvegarde (par défaut : la dernière partie jouée au terminal)
-    out: où l'écrire (par défaut : à l'écran)
-"""),
-}
+WORDS: Words = words("champions/cli/report")
 
 
 def register(subparsers: Any) -> None:

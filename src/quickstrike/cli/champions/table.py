@@ -10,57 +10,12 @@ from ...champions import HEROES, MODES, SCENARIOS, Deck
 from ...champions.decks import check, read_deck
 from ...champions.scenarios import HEROIC, modular_sets
 from ...kernel.errors import SetupError
-from ...kernel.language import Joined, Said, Words, flat, messages
+from ...kernel.language import Joined, Said, Words, words
 from ..parser import WORDS as FILES
 from ..parser import BadValue, Parser, at_least
 
 BYTES = 1_000_000  # more than any deck has
-WORDS: Words = {
-    "en": flat("""
-    hero: HERO[:ASPECT]
-    MODE: MODE
-    SCENARIO: SCENARIO
-    stage: STAGE
-    heroes: one to four of {names} with a starter deck (default: {default})
-    deck: a deck in any format, see docs/decks.md; may be repeated and mixed with --heroes: seats are in the order \
-written
-    mode: {names} (default: standard)
-    heroic: heroic mode: so many more encounter cards for each player, up to {most} (default: 0)
-    skirmish: skirmish mode: only this stage of the villain, 1 to 3
-    scenario: one of {names} (default: rhino)
-    modular: modular encounter sets, of {names}, or random (default: the recommended one)
-"""),
-    "fr": flat("""
-    hero: HÉROS[:AFFINITÉ]
-    MODE: MODE
-    SCENARIO: SCÉNARIO
-    stage: STADE
-    heroes: de un à quatre de {names} avec un deck de départ (par défaut : {default})
-    deck: un deck dans n'importe quel format, voir docs/decks.md ; peut être répété et mêlé à --heroes : \
-les places suivent l'ordre écrit
-    mode: {names} (par défaut : standard)
-    heroic: mode héroïque : autant de cartes Rencontre en plus pour chaque joueur, jusqu'à {most} (par défaut : 0)
-    skirmish: mode escarmouche : seulement ce stade du méchant, de 1 à 3
-    scenario: un de {names} (par défaut : rhino)
-    modular: sets modulaires, parmi {names}, ou random (par défaut : celui qui est recommandé)
-"""),
-}
-messages(
-    {
-        "en": flat("""
-    nobody: {flag} names nobody
-    stage: {text!r} is not a stage of a villain: 1, 2 or 3
-    illegal deck: {path} is not a legal deck: {breach}{more}; see quickstrike deck check
-    and more:  and {n} more
-"""),
-        "fr": flat("""
-    nobody: {flag} ne nomme personne
-    stage: {text!r} n'est pas un stade d'un méchant : 1, 2 ou 3
-    illegal deck: {path} n'est pas un deck légal : {breach}{more} ; voir quickstrike deck check
-    and more:  et {n} de plus
-"""),
-    }
-)
+WORDS: Words = words("champions/cli/table")
 
 
 class Seats(argparse.Action):

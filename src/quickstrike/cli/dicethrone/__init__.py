@@ -5,20 +5,11 @@ from __future__ import annotations
 from importlib import import_module
 from typing import Any
 
-from ...kernel.language import Words, flat
+from ...kernel.language import Words, words
 from ..parser import add_lang
 
 SUBCOMMANDS = ("play", "sim", "replay", "odds", "heroes", "hero", "cards", "bench", "rules", "position", "ledger")
-WORDS: Words = {
-    "en": flat("""
-    help: Marvel Dice Throne
-    about: Marvel Dice Throne, on the same engine.
-"""),
-    "fr": flat("""
-    help: Marvel Dice Throne
-    about: Marvel Dice Throne, sur le même moteur.
-"""),
-}
+WORDS: Words = words("dicethrone/cli/commands")
 
 
 def register(subparsers: Any) -> None:

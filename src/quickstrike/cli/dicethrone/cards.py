@@ -10,7 +10,7 @@ import textwrap
 from typing import TYPE_CHECKING, Any
 
 from ...kernel.errors import SetupError, did_you_mean
-from ...kernel.language import Words, flat, messages
+from ...kernel.language import Words, words
 from ..parser import add_lang
 from .table import WORDS as TABLE
 from .table import add_hero_file, own_heroes
@@ -18,30 +18,7 @@ from .table import add_hero_file, own_heroes
 if TYPE_CHECKING:
     from ...dicethrone.vocab import Card
 
-WORDS: Words = {
-    "en": flat("""
-    help: list the cards and their texts
-    about: List the cards of all heroes that can be played, and the common ones. Their texts are made from what the \
-engine does with them.
-    hero: only of this hero, or common (default: all)
-    json: all fields, both languages, for programs
-    CP: CP
-"""),
-    "fr": flat("""
-    help: faire la liste des cartes et de leurs textes
-    about: Faire la liste des cartes de tous les héros jouables, et des cartes communes. Leurs textes viennent de ce \
-que le moteur en fait.
-    hero: seulement de ce héros, ou common (communes) (par défaut : toutes)
-    json: tous les champs, les deux langues, pour les programmes
-    CP: PC
-"""),
-}
-messages(
-    {
-        "en": {"dt no cards": "there are no cards of {name!r}{near}"},
-        "fr": {"dt no cards": "il n'y a pas de cartes de {name!r}{near}"},
-    }
-)
+WORDS: Words = words("dicethrone/cli/cards")
 
 
 def register(subparsers: Any) -> None:

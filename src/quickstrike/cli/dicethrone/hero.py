@@ -7,7 +7,7 @@ import json
 from typing import TYPE_CHECKING, Any
 
 from ...kernel.errors import SetupError
-from ...kernel.language import COLON, Words, flat
+from ...kernel.language import COLON, Words, words
 from ..parser import WORDS as FILES
 from ..parser import WRONG, add_json, add_lang
 from .table import text_of
@@ -15,44 +15,7 @@ from .table import text_of
 if TYPE_CHECKING:
     from ...dicethrone.vocab import Hero
 
-WORDS: Words = {
-    "en": flat("""
-    help: check a hero of your own
-    about: Check hero files, see docs/dicethrone-heroes.md.
-    check: is it as it should be? 0 yes, 2 no
-    file: a hero file
-    wrong: {n} mistakes
-    wrong 1: 1 mistake
-    fine: can be read and played: {what}
-    incomplete: can be read, but not played yet
-    offensive: {n} offensive
-    defensive: {n} defensive
-    passive: {n} passive
-    ultimate: {n} ultimate
-    tokens: tokens: {n}
-    cards: own cards: {n}
-    upgrades: upgrades: {n}
-    how: Play it with: quickstrike dicethrone play --hero-file {file}
-"""),
-    "fr": flat("""
-    help: vérifier un héros à vous
-    about: Vérifier des fichiers de héros, voir docs/dicethrone-heroes.md.
-    check: est-il comme il faut ? 0 oui, 2 non
-    file: un fichier de héros
-    wrong: {n} erreurs
-    wrong 1: 1 erreur
-    fine: lisible et jouable : {what}
-    incomplete: lisible, mais pas encore jouable
-    offensive: {n} offensives
-    defensive: {n} défensives
-    passive: {n} passives
-    ultimate: {n} ultimes
-    tokens: jetons : {n}
-    cards: cartes propres : {n}
-    upgrades: améliorations : {n}
-    how: Pour le jouer : quickstrike dicethrone play --lang fr --hero-file {file}
-"""),
-}
+WORDS: Words = words("dicethrone/cli/hero")
 
 
 def register(subparsers: Any) -> None:

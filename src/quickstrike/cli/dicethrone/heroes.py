@@ -7,7 +7,7 @@ import json
 import textwrap
 from typing import TYPE_CHECKING, Any
 
-from ...kernel.language import COLON, Words, flat
+from ...kernel.language import COLON, Words, words
 from ..parser import add_json, add_lang
 from .table import add_hero_file, own_heroes
 
@@ -15,24 +15,7 @@ if TYPE_CHECKING:
     from ...dicethrone.vocab import Hero, Name
 
 WIDE = 110
-WORDS: Words = {
-    "en": flat("""
-    help: list the heroes
-    about: List the heroes that can be played, and those of whom not everything is known, with what is missing.
-    whole: Can be played
-    partial: Can't be chosen yet, with what is missing
-    dice: dice
-    own: Names marked * are our own translation.
-"""),
-    "fr": flat("""
-    help: faire la liste des héros
-    about: Faire la liste des héros jouables, et de ceux dont tout n'est pas connu, avec ce qui manque.
-    whole: Jouables
-    partial: Pas encore jouables, avec ce qui manque
-    dice: dés
-    own: Les noms marqués * sont notre traduction.
-"""),
-}
+WORDS: Words = words("dicethrone/cli/heroes")
 
 
 def register(subparsers: Any) -> None:

@@ -8,7 +8,7 @@ import textwrap
 from typing import TYPE_CHECKING, Any
 
 from ...kernel.errors import SetupError, did_you_mean
-from ...kernel.language import Words, flat, messages
+from ...kernel.language import Words, words
 from ..parser import BadValue, add_json, add_lang, at_least
 from .table import add_hero_file, own_heroes
 
@@ -20,112 +20,7 @@ if TYPE_CHECKING:
 MOST = 5  # attempts: three, and what cards can add
 NEXT = 5  # keeps that are listed besides the best
 WIDE = 100
-WORDS: Words = {
-    "en": flat("""
-    help: what to keep and what to roll again
-    about: The exact odds of an offensive roll: which dice to keep, what that is worth in points of damage, and the \
-chance of every ability. Without dice: before the first attempt.
-    DIE: DIE
-    die: what the five dice show (default: nothing is rolled yet)
-    HERO: HERO
-    hero: whose dice they are
-    rolls: attempts left (default: 2, or 3 before the first)
-    SPACE: SPACE=LEVEL
-    upgrade: upgrades in play, such as hammered=3; without a level it is 2
-    TOKEN: TOKEN=N
-    token: tokens in play, such as electrokinesis=3; negative ones lie on the opponent
-    away: the companion is not at home
-    against: whom the Attack is for: the defence is counted out (default: an average one)
-    left: {hero}, {n} attempts left
-    left 1: {hero}, 1 attempt left
-    left 0: {hero}, no attempt left
-    first: Roll all five dice: worth {worth}
-    stay: Keep all dice: worth {worth}
-    keep: Keep {kept}, roll {n} dice again: worth {worth}
-    keep 1: Keep {kept}, roll 1 die again: worth {worth}
-    none: Roll all five dice again: worth {worth}
-    no ability: These dice activate nothing.
-    final: {ability} is worth most: {worth}
-    others: Next best
-    all: keep all dice
-    nothing: keep nothing
-    kept: keep {kept}
-    ability: Ability
-    worth: worth
-    reach: aimed at
-    able: possible
-    chosen: best
-    columns: worth: in points of damage, by what the dice show. Chance to get there if it is aimed at; with the best \
-keeps, that it is possible in the end; that it is also the best then.
-"""),
-    "fr": flat("""
-    help: quels dés garder, lesquels relancer
-    about: Les chances exactes d'un lancer offensif : quels dés garder, ce que cela vaut en dégâts, et la chance de \
-chaque capacité. Sans dés : avant la première tentative.
-    DIE: DÉ
-    die: ce que montrent les cinq dés (par défaut : rien n'est encore lancé)
-    HERO: HÉROS
-    hero: à qui sont les dés
-    rolls: tentatives restantes (par défaut : 2, ou 3 avant la première)
-    SPACE: ESPACE=NIVEAU
-    upgrade: améliorations en jeu, par ex. hammered=3 ; sans niveau, c'est 2
-    TOKEN: JETON=N
-    token: jetons en jeu, par ex. electrokinesis=3 ; les jetons négatifs sont chez l'adversaire
-    away: le familier n'est pas sur son plateau
-    against: qui est attaqué : sa défense est comptée (par défaut : une défense moyenne)
-    left: {hero}, {n} tentatives restantes
-    left 1: {hero}, 1 tentative restante
-    left 0: {hero}, plus de tentative
-    first: Lancez les cinq dés : cela vaut {worth}
-    stay: Gardez tous les dés : cela vaut {worth}
-    keep: Gardez {kept}, relancez {n} dés : cela vaut {worth}
-    keep 1: Gardez {kept}, relancez 1 dé : cela vaut {worth}
-    none: Relancez les cinq dés : cela vaut {worth}
-    no ability: Ces dés n'activent rien.
-    final: {ability} vaut le plus : {worth}
-    others: Ensuite
-    all: garder tous les dés
-    nothing: ne rien garder
-    kept: garder {kept}
-    ability: Capacité
-    worth: valeur
-    reach: visée
-    able: possible
-    chosen: meilleure
-    columns: valeur : en dégâts, selon ce que montrent les dés. Chance d'y arriver si on la vise ; avec les meilleurs \
-choix, qu'elle soit possible à la fin ; qu'elle soit alors aussi la meilleure.
-"""),
-}
-messages(
-    {
-        "en": flat("""
-    of attempts: attempts
-    dt odds die: {text!r} is no face of a die: they go from 1 to 6
-    dt odds dice: {n} dice are given; a roll has five
-    dt odds rolls: {n} attempts are too many, the most is {most}
-    dt odds none left: nothing is rolled and no attempt is left
-    dt odds upgrade: {hero} has no space {name!r} to upgrade{near}
-    dt odds level: {space} has no level {level!r}; there is {known}
-    dt odds token: {hero} has no token {name!r}{near}
-    dt odds tokens: {name!r} is a number from 0 to {most}, not {n!r}
-    dt odds on foe: {name!r} lies on the opponent: say who that is with --against
-    dt odds companion: {hero} has no companion that could be away
-"""),
-        "fr": flat("""
-    of attempts: tentatives
-    dt odds die: {text!r} n'est pas une face de dé : elles vont de 1 à 6
-    dt odds dice: il y a {n} dés ; on en lance cinq
-    dt odds rolls: {n} tentatives, c'est trop : le maximum est {most}
-    dt odds none left: rien n'est lancé et il ne reste pas de tentative
-    dt odds upgrade: {hero} n'a pas d'espace {name!r} à améliorer{near}
-    dt odds level: {space} n'a pas de niveau {level!r} ; il y a {known}
-    dt odds token: {hero} n'a pas de jeton {name!r}{near}
-    dt odds tokens: {name!r} est un nombre de 0 à {most}, pas {n!r}
-    dt odds on foe: {name!r} est chez l'adversaire : dites qui c'est avec --against
-    dt odds companion: {hero} n'a pas de familier qui pourrait être parti
-"""),
-    }
-)
+WORDS: Words = words("dicethrone/cli/odds")
 
 
 def register(subparsers: Any) -> None:

@@ -10,7 +10,7 @@ from shlex import quote
 from typing import TYPE_CHECKING, Any
 
 from ...kernel.errors import SetupError, did_you_mean
-from ...kernel.language import Words, flat, messages
+from ...kernel.language import Words, words
 from ..parser import WORDS as FILES
 from ..parser import Parser, add_colour, add_lang, seed
 from .table import BOTS, NAME, add_table, new_game, own_heroes
@@ -21,45 +21,7 @@ if TYPE_CHECKING:
     from ...dicethrone import DiceThroneGame
     from ...term.dicethrone.session import Seats, Session
 
-WORDS: Words = {
-    "en": flat("""
-    help: play at the terminal
-    about: Play Dice Throne at the terminal, against bots or several of you at one keyboard. The dice are drawn, and \
-at your offensive roll you see what each keep is worth.
-    more: The game is saved at every decision; go on with it by: quickstrike dicethrone play --load
-    SEAT: SEAT
-    seats: which seats are yours: 1, 2, ... or the hero, or all, or none; bots play the others (default: 1)
-    bot: who plays the others: {names} (default: odds)
-    seed: a number or a word: the same seed, the same game (default: a new one)
-    load: go on with a save (default: the last game)
-    save: where the game is saved (default: a file in your data folder)
-"""),
-    "fr": flat("""
-    help: jouer au terminal
-    about: Jouer à Dice Throne au terminal, contre des robots ou à plusieurs au même clavier. Les dés sont dessinés, \
-et lors de votre lancer offensif vous voyez ce que vaut chaque choix de dés.
-    more: La partie est sauvegardée à chaque décision ; la suite : quickstrike dicethrone play --load
-    SEAT: PLACE
-    seats: quelles places sont à vous : 1, 2, ... ou le héros, ou all (toutes), ou none (aucune) ; des robots jouent \
-les autres (par défaut : 1)
-    bot: qui joue les autres : {names} (par défaut : odds)
-    seed: un nombre ou un mot : même graine, même partie (par défaut : une nouvelle)
-    load: continuer une sauvegarde (par défaut : la dernière partie)
-    save: où la partie est sauvegardée (par défaut : un fichier de votre dossier de données)
-"""),
-}
-messages(
-    {
-        "en": flat("""
-    dt seat: there is no seat {seat!r} at this table{near}
-    dt own hero: this game needs the hero {id!r}: give its file with --hero-file
-"""),
-        "fr": flat("""
-    dt seat: il n'y a pas de place {seat!r} à cette table{near}
-    dt own hero: cette partie a besoin du héros {id!r} : donnez son fichier avec --hero-file
-"""),
-    }
-)
+WORDS: Words = words("dicethrone/cli/play")
 
 
 def register(subparsers: Any) -> None:

@@ -7,7 +7,7 @@ import json
 import os
 from typing import TYPE_CHECKING, Any
 
-from ...kernel.language import COLON, Joined, Words, flat
+from ...kernel.language import COLON, Joined, Words, words
 from ..parser import Progress, add_json, add_lang, at_least, seed, table
 from .table import BOTS, add_table, heroes_of, text_of
 from .table import WORDS as TABLE
@@ -15,57 +15,7 @@ from .table import WORDS as TABLE
 if TYPE_CHECKING:
     from ...lab.dicethrone.dice_sim import Report
 
-WORDS: Words = {
-    "en": flat("""
-    help: let bots play many games
-    about: Let bots play many games and count. The same seed gives the same games, with however many processes.
-    how many: how many (default: 100)
-    seeds: a number or a word (default: 1)
-    who: who plays, one bot for all seats or one for each: {names} (default: odds)
-    jobs: processes (default: one for each processor)
-    game: game
-    bot: bots
-    seed: seed
-    games: games
-    wins: won by {who}
-    draws: draws
-    start: start player won
-    turns: turns
-    decisions: decisions
-    seconds: seconds
-    crashes: crashes
-    mean: on average a game
-    per_s: games per second
-    processes: processes
-    crash: crash at seed
-    interval: 95 % interval
-"""),
-    "fr": flat("""
-    help: faire jouer beaucoup de parties à des robots
-    about: Faire jouer beaucoup de parties à des robots et compter. La même graine donne les mêmes parties, quel \
-que soit le nombre de processus.
-    how many: combien (par défaut : 100)
-    seeds: un nombre ou un mot (par défaut : 1)
-    who: qui joue, un robot pour toutes les places ou un pour chacune : {names} (par défaut : odds)
-    jobs: processus (par défaut : un par processeur)
-    game: partie
-    bot: robots
-    seed: graine
-    games: parties
-    wins: gagnées par {who}
-    draws: nulles
-    start: par le Joueur de Départ
-    turns: tours
-    decisions: décisions
-    seconds: secondes
-    crashes: pannes
-    mean: par partie en moyenne
-    per_s: parties par seconde
-    processes: processus
-    crash: panne à la graine
-    interval: intervalle à 95 %
-"""),
-}
+WORDS: Words = words("dicethrone/cli/sim")
 
 
 def register(subparsers: Any) -> None:

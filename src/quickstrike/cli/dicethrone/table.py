@@ -6,7 +6,7 @@ import argparse
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from ...kernel.language import Words, flat, messages
+from ...kernel.language import Words, words
 from ..parser import WORDS as FILES
 from ..parser import BadValue, Parser
 
@@ -19,27 +19,7 @@ DEFAULT = ("thor", "black-widow")
 MODES = ("duel", "hill", "teams")
 BOTS = ("odds", "frequent", "random")
 BYTES = 1_000_000  # more than any hero has
-WORDS: Words = {
-    "en": flat("""
-    HERO: HERO
-    BOT: BOT
-    SEED: SEED
-    heroes: two for a duel, three for King of the Hill, four for two against two (seats 1 and 3 against 2 and 4); see \
-quickstrike dicethrone heroes (default: {default})
-    mode: the mode, where it is not to follow from the number of heroes
-    hero file: a hero of your own, see docs/dicethrone-heroes.md; may be repeated. It goes by its id
-"""),
-    "fr": flat("""
-    HERO: HÉROS
-    BOT: ROBOT
-    SEED: GRAINE
-    heroes: deux pour un duel, trois pour le Roi de la Montagne, quatre pour deux contre deux (places 1 et 3 contre 2 \
-et 4) ; voir quickstrike dicethrone heroes (par défaut : {default})
-    mode: le mode, s'il ne doit pas suivre du nombre de héros
-    hero file: un héros à vous, voir docs/dicethrone-heroes.md ; peut être répété. Il se nomme par son id
-"""),
-}
-messages({"en": {"dt nobody": "--heroes names nobody"}, "fr": {"dt nobody": "--heroes ne nomme personne"}})
+WORDS: Words = words("dicethrone/cli/table")
 
 
 class Heroes(argparse.Action):

@@ -17,7 +17,6 @@ from ...kernel.lines import lines_of
 from ..hero_file import At, Page, typed
 from ..loading import CARDS, deck_of, hero
 from ..vocab import Name
-from . import dice_phrases as words  # noqa: F401  the sentences
 
 ABOUT = ("title", "rules", "say", "step", "expect")
 TABLE = ("mode", "seed", "turn", "active", "start", "phase", "dice", "rolled", "attempts", "player", "exact", "save")

@@ -5,16 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from ...kernel.language import words
 from ...kernel.ops import Op
 from .. import vocab as V
 from .effect_words import AMOUNTS, STEPS, WHO
 from .grammar import Clause, infinitive, listed
 from .numbers import Numbers, TextError, reads
 
-ATTEMPTS = {
-    "en": {"offensive": "Offensive Roll Attempt", "defensive": "Defensive Roll Attempt"},
-    "fr": {"offensive": "Tentative de Lancer Offensif", "defensive": "Tentative de Lancer Défensif"},
-}
+ATTEMPTS = words("dicethrone/text/effects", "attempts")
 Sayer = Callable[[Any, Any], Clause]
 SAYS: dict[type, Sayer] = {}
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Any
 
 from ...kernel.decision import Decision, Option
-from ...kernel.language import Words, flat
+from ...kernel.language import Words, words
 from .. import vocab as V
 from ..loading import CARDS, TOKENS, hero
 from ..rules.damage import total_of
@@ -21,158 +21,10 @@ from .names import ability_name, card_name, companion_name, dice_text, hero_of_c
 from .render import ability_text, card_text, spend_text
 
 # ---- what is asked: one key per kind of decision, `kind.about` where it is asked in several ways
-HEADINGS: Words = {
-    "en": flat("""
-    main.main1: Main Phase (1): sell, play, or go on to roll
-    main.main2: Main Phase (2): sell, play, or end your turn
-    roll.first: Offensive Roll Phase: roll your dice
-    roll: Offensive Roll Phase: {dice}, attempts left: {left}
-    target: Whom does the attack target?
-    defence: {attacker} attacks you with {ability}: how do you defend?
-    react.dice: {roller} rolled {dice}: do you act?
-    react.declared: {active} declares {ability} with {dice}: do you act?
-    react.activated: {attacker} has activated {ability}: do you act?
-    react.attacked: {attacker} attacks {target} with {ability} ({n}): do you act?
-    react.last: Last chance to act; damage to come: {incoming}
-    react.isolated: Isolated source, damage to come: {incoming}. Do you act?
-    react.card: A card is being played: do you act before it is resolved?
-    react.then: Before what comes next: do you act?
-    react.after: The Attack is over: do you act?
-    react.before: You have priority: do you act before that?
-    anytime: What you could do now
-    player.opponent: Choose an opponent
-    player.player: Choose a player
-    player.team: Choose a player of your team
-    player.transfer: Who gets the token?
-    player.throw: Throw it to whom?
-    take.play: Which Hero Upgrade do you put into play?
-    take.search: Which Hero Upgrade do you take from your deck?
-    fetch: None of these cards is a Hero Upgrade: reveal them and search your deck for one?
-    arrange: Which card goes on top of your deck?
-    attempt: One more attempt with {dice}: which dice do you keep?
-    die: Choose a die: {dice}
-    either: Choose one
-    token.remove: Which token do you remove?
-    token.transfer: Which token do you transfer?
-    companion: {companion}: go on?
-    order: Which effect first?
-    discard: Discard Phase: sell cards until you have {most}
-"""),
-    "fr": flat("""
-    main.main1: Phase Principale (1) : vendez, jouez, ou passez au lancer
-    main.main2: Phase Principale (2) : vendez, jouez, ou terminez votre tour
-    roll.first: Phase de Lancer Offensif : lancez vos dés
-    roll: Phase de Lancer Offensif : {dice}, tentatives restantes : {left}
-    target: Qui l'attaque cible-t-elle ?
-    defence: {attacker} vous attaque avec {ability} : comment vous défendez-vous ?
-    react.dice: {roller} a obtenu {dice} : agissez-vous ?
-    react.declared: {active} annonce {ability} avec {dice} : agissez-vous ?
-    react.activated: {attacker} a activé {ability} : agissez-vous ?
-    react.attacked: {attacker} attaque {target} avec {ability} ({n}) : agissez-vous ?
-    react.last: Dernière chance d'agir ; dégâts à venir : {incoming}
-    react.isolated: Source isolée, dégâts à venir : {incoming}. Agissez-vous ?
-    react.card: Une carte est en train d'être jouée : agissez-vous avant sa résolution ?
-    react.then: Avant la suite : agissez-vous ?
-    react.after: L'Attaque est terminée : agissez-vous ?
-    react.before: Vous avez la priorité : agissez-vous avant cela ?
-    anytime: Ce que vous pourriez faire maintenant
-    player.opponent: Choisissez un adversaire
-    player.player: Choisissez un joueur
-    player.team: Choisissez un joueur de votre équipe
-    player.transfer: Qui reçoit le jeton ?
-    player.throw: À qui le lancez-vous ?
-    take.play: Quelle Amélioration de Héros mettez-vous en jeu ?
-    take.search: Quelle Amélioration de Héros prenez-vous dans votre paquet ?
-    fetch: Aucune de ces cartes n'est une Amélioration de Héros : les révéler et en chercher une dans votre paquet ?
-    arrange: Quelle carte placez-vous au-dessus de votre paquet ?
-    attempt: Une tentative de plus avec {dice} : quels dés gardez-vous ?
-    die: Choisissez un dé : {dice}
-    either: Choisissez une option
-    token.remove: Quel jeton retirez-vous ?
-    token.transfer: Quel jeton transférez-vous ?
-    companion: {companion} : continuez-vous ?
-    order: Quel effet d'abord ?
-    discard: Phase de Défausse : vendez des cartes jusque à en avoir {most}
-"""),
-}
+HEADINGS: Words = words("dicethrone/text/options", "headings")
 
 # ---- what an option is: one key per verb, `verb.variant`
-OPTIONS: Words = {
-    "en": flat("""
-    next.main1: On to the Roll Phase
-    next.main2: End the Main Phase
-    sell: Sell {card} (1 CP)
-    play: Play {card} ({n} CP)
-    spend: Spend {token}
-    spend.several: Spend {n} {token}
-    discard_for.throw: Discard {card} to throw {companion}
-    discard_for.retrieve: Discard {card} to retrieve {companion}
-    roll: Roll 5 dice
-    keep: Keep {dice}, re-roll {n}
-    keep.none: Re-roll all dice
-    declare: Declare {ability}
-    decline: Activate no ability
-    decline.defence: Do not defend
-    pass: Pass
-    player: {player}
-    player.you: {player} (you)
-    token: {token} of {player}
-    die: Change a {was} to a {value}
-    reroll: Re-roll a {was}
-    stop: Stop here
-    stop.attempt: Keep all dice
-    defence: {ability} ({n} dice)
-    order: {token}
-    order.side: {token} ({side})
-    choose: {text}
-    choose.nothing: No
-    take.play: Put {card} into play
-    take.search: Take {card}
-    top: {card}
-    yes: Yes
-    no: No
-    throw: Throw {companion}
-    retrieve: Retrieve {companion}
-    load_dice: The next dice fall as {dice}
-"""),
-    "fr": flat("""
-    next.main1: Passer à la Phase de Lancer
-    next.main2: Terminer la Phase Principale
-    sell: Vendre {card} (1 PC)
-    play: Jouer {card} ({n} PC)
-    spend: Dépenser {token}
-    spend.several: Dépenser {n} {token}
-    discard_for.throw: Défausser {card} pour lancer {companion}
-    discard_for.retrieve: Défausser {card} pour récupérer {companion}
-    roll: Lancer 5 dés
-    keep: Garder {dice}, en relancer {n}
-    keep.none: Relancer tous les dés
-    declare: Annoncer {ability}
-    decline: N'activer aucune capacité
-    decline.defence: Ne pas se défendre
-    pass: Passer
-    player: {player}
-    player.you: {player} (vous)
-    token: {token} de {player}
-    die: Changer un {was} en {value}
-    reroll: Relancer un {was}
-    stop: Arrêter là
-    stop.attempt: Garder tous les dés
-    defence: {ability} ({n} dés)
-    order: {token}
-    order.side: {token} ({side})
-    choose: {text}
-    choose.nothing: Non
-    take.play: Mettre {card} en jeu
-    take.search: Prendre {card}
-    top: {card}
-    yes: Oui
-    no: Non
-    throw: Lancer {companion}
-    retrieve: Récupérer {companion}
-    load_dice: Les prochains dés donnent {dice}
-"""),
-}
+OPTIONS: Words = words("dicethrone/text/options", "options")
 
 
 def decision_text(s: Table, d: Decision, lang: str = "en") -> str:

@@ -2,121 +2,14 @@
 
 from __future__ import annotations
 
-from ...kernel.language import Words, flat
+from ...kernel.language import Words, words
 from .. import vocab as V
 from ..vocab import NUMERALS, Card, Condition, Hero, Num, Token
 from .effects import Effects
 from .grammar import Clause, after, finish, listed, paragraph, upper
 from .numbers import several
 
-PARTS: Words = {
-    "en": flat("""
-    positive: Positive Status Effect
-    negative: Negative Status Effect
-    unique: Unique Status Effect
-    persistent: Persistent
-    limit: Stack Limit: {n}
-    any: spend {n} at any time
-    main: spend {n} in your Main Phase
-    incoming: spend {n} while damage is incoming to you
-    attack: spend {n} at the end of your Offensive Roll Phase if it is an Attack
-    attacked: spend {n} when you are Attacked with damage that is not defendable
-    after attack: spend {n} when your Attack and the defense are over
-    once: {lead} (once per turn)
-    this: this token
-    these: {n} of these tokens
-    side: you place it on the side {first}
-    other side: , or on {side} if {cond}
-    numbered side: you place it on the side of this number: {v}
-    inflicted: when this token is inflicted
-    upkeep: in its bearer's Upkeep Phase
-    last: when this token advances past {side}, it is removed
-    full: when the Stack Limit is reached, all of these tokens are removed
-    exposed: the normal damage of the next Attack on its bearer becomes undefendable, then it is removed
-    fixed: it cannot be transferred or removed
-    kept: it cannot be transferred
-    lasting: it cannot be removed
-    companion: Companion; begins on your board
-    throw: throw (to an opponent of your choice)
-    retrieve: retrieve (back to your board)
-    discard: at any time, you may discard a card from your hand to throw or retrieve it
-    offensive: Offensive Ability
-    defensive: Defensive Ability
-    passive: Passive Ability
-    ultimate: Ultimate Ability
-    defense: Defensive Roll {n}
-    bonus: add {n} to your Attacks{tail}
-    while: {step} if {cond}
-    roll upgrades: you may play Hero Upgrades in any Roll Phase
-    on upgrade: whenever you play another Hero Upgrade
-    played: when you play this card
-    upgrade to: {space}: level {level}
-    needs: play only if {cond}
-    tokens: also spend {n}
-    modifier: Attack Modifier
-    main card: Main Phase Action
-    roll card: Roll Phase Action
-    instant card: Instant Action
-    upgrade card: Hero Upgrade
-    small: Small Straight
-    large: Large Straight
-    straight: straight of {n}
-    alike: {n} of a kind
-"""),
-    "fr": flat("""
-    positive: Altération d'État Positive
-    negative: Altération d'État Négative
-    unique: Altération d'État Unique
-    persistent: Persistante
-    limit: Limite d'Empilement : {n}
-    any: dépensez {n} à n'importe quel moment
-    main: dépensez {n} pendant votre Phase Principale
-    incoming: dépensez {n} lorsque vous devez subir des dégâts
-    attack: dépensez {n} à la fin de votre Phase de Lancer Offensif si elle donne lieu à une Attaque
-    attacked: dépensez {n} lorsque vous êtes la cible d'une Attaque dont les dégâts ne sont pas parables
-    after attack: dépensez {n} une fois votre Attaque et la défense terminées
-    once: {lead} (une fois par tour)
-    this: ce jeton
-    these: {n} de ces jetons
-    side: vous le posez sur la face {first}
-    other side: , ou sur {side} si {cond}
-    numbered side: vous le posez sur la face de ce numéro : {v}
-    inflicted: lorsque ce jeton est infligé
-    upkeep: pendant la Phase d'Entretien de son porteur
-    last: lorsque ce jeton progresse au-delà de {side}, il est retiré
-    full: lorsque la Limite d'Empilement est atteinte, tous ces jetons sont retirés
-    exposed: les dégâts normaux de la prochaine Attaque contre son porteur deviennent imparables, puis il est retiré
-    fixed: il ne peut être ni transféré ni retiré
-    kept: il ne peut pas être transféré
-    lasting: il ne peut pas être retiré
-    companion: Familier ; commence sur votre plateau
-    throw: lancer (à un adversaire de votre choix)
-    retrieve: récupérer (sur votre plateau)
-    discard: à n'importe quel moment, vous pouvez défausser une carte de votre main pour le lancer ou le récupérer
-    offensive: Capacité Offensive
-    defensive: Capacité Défensive
-    passive: Capacité Passive
-    ultimate: Capacité Ultime
-    defense: Jet Défensif {n}
-    bonus: ajoutez {n} à vos Attaques{tail}
-    while: {step} si {cond}
-    roll upgrades: vous pouvez jouer des Améliorations de Héros pendant n'importe quelle Phase de Lancer
-    on upgrade: chaque fois que vous jouez une autre Amélioration de Héros
-    played: lorsque vous jouez cette carte
-    upgrade to: {space} : niveau {level}
-    needs: jouez uniquement si {cond}
-    tokens: dépensez aussi {n}
-    modifier: Modificateur d'Attaque
-    main card: Action de Phase Principale
-    roll card: Action de Phase de Lancer
-    instant card: Action Instantanée
-    upgrade card: Amélioration de Héros
-    small: Petite Suite
-    large: Grande Suite
-    straight: suite de {n}
-    alike: {n} chiffres identiques
-"""),
-}
+PARTS: Words = words("dicethrone/text/render", "parts")
 
 
 # ---- numbers, conditions, patterns

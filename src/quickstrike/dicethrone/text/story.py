@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from ...kernel.language import Words, flat
+from ...kernel.language import Words, words
 from ..loading import CARDS, TOKENS
 from .effect_words import NOUNS
 from .grammar import finish, listed, sentence
@@ -59,124 +59,7 @@ FIELDS = {
 }
 """What stands in a note behind its kind; the last may be several."""
 
-STORY: Words = {
-    "en": flat("""
-    start roll: {seat} rolls {value} for the start
-    start: {seat} is the Start Player
-    turn: Turn {value}: {seat}
-    roll.offensive: {seat} rolls {dice}
-    roll.defensive: {seat} rolls {dice} on defense
-    roll.targeting: {seat} rolls {dice} for the target
-    roll.bonus: {seat} rolls {dice}
-    change: {seat} turns a {was} of {other} into a {value}
-    change.own: {seat} turns a {was} into a {value}
-    reroll: {seat} has a {was} of {other} rolled again: {value}
-    reroll.own: {seat} rolls a {was} again: {value}
-    declare: {seat} declares {ability}
-    decline: {seat} activates no ability
-    activate: {seat} activates {ability}
-    target: {seat} targets {other}
-    leader: {seat} gets a bonus card for attacking a Leader, {other}
-    defend: {seat} defends with {ability}
-    no defence: {seat} does not defend
-    undefendable: The damage of {seat}'s Attack becomes undefendable
-    add: {seat} adds {damage} to the Attack
-    prevent: {seat} prevents {part}
-    prevent.half: {seat} prevents half of the incoming damage
-    prevent.all: {seat} prevents all incoming damage
-    damage: {seat} takes {n}
-    damage.less: {seat} takes {n} (of {before})
-    heal: {seat} heals {health}
-    survive: {seat} stays in the game with {value} Health
-    defeated: {seat} is defeated
-    over.draw: The game is a draw
-    over.seat: {seat} wins
-    over.team: {seat} and {other} win
-    points: {seat} gains {CP}
-    points.lost: {seat} loses {CP}
-    draw: {seat} draws {card}
-    reshuffle: {seat} shuffles the discard pile into a new deck
-    look: {seat} looks at {card} of the deck
-    found: {seat} takes {code}
-    show: {seat} reveals {codes}
-    show.none: {seat} has no card to reveal
-    play: {seat} plays {code}
-    upgrade: {seat} puts {code} into play
-    sell: {seat} sells {code}
-    discard: {seat} discards {code}
-    spend: {seat} spends {token}
-    gain: {seat} gains {token}
-    inflict: {other} inflicts {token} on {seat}
-    removed: {seat} loses {token}
-    transfer: {token} goes from {seat} to {other}
-    advance: {token} of {seat} advances to {side}
-    advance.last: {token} of {seat} advances past its last side
-    limit: {seat} can have {value} {token} now
-    steal: {seat} steals {what} from {other}
-    throw: {seat} throws {companion} to {other}
-    retrieve: {seat} retrieves {companion}
-    announce: {seat} is about to use {what}
-    too late: It is too late for {what} of {seat}
-"""),
-    "fr": flat("""
-    start roll: {seat} obtient {value} pour commencer
-    start: Le Joueur de Départ est {seat}
-    turn: Tour {value} : {seat}
-    roll.offensive: {seat} obtient {dice}
-    roll.defensive: {seat} obtient {dice} en défense
-    roll.targeting: {seat} obtient {dice} pour la cible
-    roll.bonus: {seat} obtient {dice}
-    change: {seat} change un {was} de {other} en {value}
-    change.own: {seat} change un {was} en {value}
-    reroll: {seat} fait relancer un {was} de {other} : {value}
-    reroll.own: {seat} relance un {was} : {value}
-    declare: {seat} annonce {ability}
-    decline: {seat} n'active aucune capacité
-    activate: {seat} active {ability}
-    target: {seat} cible {other}
-    leader: {seat} reçoit une carte bonus pour avoir attaqué un Chef, {other}
-    defend: {seat} se défend avec {ability}
-    no defence: {seat} ne se défend pas
-    undefendable: Les dégâts de l'Attaque de {seat} deviennent imparables
-    add: {seat} ajoute {damage} à l'Attaque
-    prevent: {seat} prévient {part}
-    prevent.half: {seat} prévient la moitié des dégâts entrants
-    prevent.all: {seat} prévient tous les dégâts entrants
-    damage: {seat} subit {n}
-    damage.less: {seat} subit {n} (sur {before})
-    heal: {seat} soigne {health}
-    survive: {seat} reste en jeu avec {value} de Santé
-    defeated: La Santé de {seat} est réduite à 0
-    over.draw: La partie est nulle
-    over.seat: {seat} gagne la partie
-    over.team: {seat} et {other} gagnent la partie
-    points: {seat} gagne {CP}
-    points.lost: {seat} perd {CP}
-    draw: {seat} pioche {card}
-    reshuffle: {seat} mélange sa Pile de Défausse pour former une nouvelle pioche
-    look: {seat} regarde {card} de son paquet
-    found: {seat} prend {code}
-    show: {seat} révèle {codes}
-    show.none: {seat} n'a aucune carte à révéler
-    play: {seat} joue {code}
-    upgrade: {seat} met {code} en jeu
-    sell: {seat} vend {code}
-    discard: {seat} défausse {code}
-    spend: {seat} dépense {token}
-    gain: {seat} gagne {token}
-    inflict: {other} inflige {token} à {seat}
-    removed: {seat} perd {token}
-    transfer: {token} passe de {seat} à {other}
-    advance: {token} de {seat} progresse vers {side}
-    advance.last: {token} de {seat} progresse au-delà de sa dernière face
-    limit: {seat} peut désormais avoir {value} {token}
-    steal: {seat} vole {what} à {other}
-    throw: {seat} lance {companion} à {other}
-    retrieve: {seat} récupère {companion}
-    announce: {seat} va utiliser {what}
-    too late: Il est trop tard pour {what} de {seat}
-"""),
-}
+STORY: Words = words("dicethrone/text/story", "story")
 
 
 def note_text(note: Sequence[Any], heroes: Sequence[str], lang: str = "en") -> str:

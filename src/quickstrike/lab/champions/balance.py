@@ -14,18 +14,11 @@ from typing import Any
 
 from ...champions import HEROES, MODES, SCENARIOS
 from ...kernel.errors import SetupError
-from ...kernel.language import messages
 from ..processes import spread
 from ..simulate import CHUNK, Record, Setting, play_one, seed_of_game
 from ..stats import mean, wilson
 
 PLAYERS = (1, 2)
-messages(
-    {
-        "en": {"not a row": "{name}, line {line}: this is no row of a table of win rates"},
-        "fr": {"not a row": "{name}, ligne {line} : ce n'est pas une ligne d'un tableau de victoires"},
-    }
-)
 
 
 @dataclass(frozen=True)

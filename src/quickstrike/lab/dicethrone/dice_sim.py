@@ -12,16 +12,8 @@ from ...bots.dicethrone import bot_of
 from ...dicethrone.loading import HEROES, add_hero, read_hero
 from ...dicethrone.table import SEATS, TEAMS
 from ...kernel.errors import SetupError
-from ...kernel.language import messages
 from ..simulate import CAP, Job, play_all
 from ..stats import mean, wilson
-
-messages(
-    {
-        "en": {"dt bots": "there are {n} bots for {seats} seats: name one for all of them, or one for each"},
-        "fr": {"dt bots": "il y a {n} robots pour {seats} places : nommez-en un pour toutes, ou un pour chacune"},
-    }
-)
 
 
 @dataclass(frozen=True)

@@ -15,16 +15,8 @@ from typing import Any
 
 from ...dicethrone import HEROES
 from ...kernel.errors import SetupError
-from ...kernel.language import messages
 from ..stats import mean, wilson
 from .dice_sim import Record, simulate
-
-messages(
-    {
-        "en": {"dt pairs": "games are played in pairs: an even number of them, not {n}"},
-        "fr": {"dt pairs": "les parties vont par paires : il en faut un nombre pair, pas {n}"},
-    }
-)
 
 
 @dataclass(frozen=True)

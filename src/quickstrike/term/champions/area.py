@@ -15,17 +15,14 @@ from ...champions.text.printed import stats_of
 from ...champions.text.story import tokens
 from ...champions.text.terms import STATUSES
 from ...champions.vocab import Ability, AnyControl, Constant, Max
-from ...kernel.language import Words
+from ...kernel.language import Words, words
 from ..paint import Paint
 from .prompts import LETTERS, say
 
 Card = dict[str, Any]
 STATUS_COLOURS = {"stunned": "yellow", "confused": "magenta", "tough": "cyan"}
 ICON_COLOURS = {"energy": "yellow", "mental": "blue", "physical": "red", "wild": "green"}
-ICONS: Words = {
-    "en": {"acceleration": "Acceleration", "amplify": "Amplify", "crisis": "Crisis", "hazard": "Hazard"},
-    "fr": {"acceleration": "Accélération", "amplify": "Amplification", "crisis": "Crise", "hazard": "Aléas"},
-}
+ICONS: Words = words("champions/term/area", "icons")
 TELLING = ("guard", "patrol", "retaliate", "quickstrike", "villainous", "stalwart", "steady", "toughness", "assault")
 """Keywords that matter while a card is in play."""
 

@@ -13,8 +13,9 @@ from ...champions.table import PLAY
 from ...champions.text.names import name_of, title
 from ...champions.text.terms import ABILITY_NAMES
 from ...kernel.decision import NONE, Decision, Option
+from ...kernel.language import FIRST
 from .cards import best, faces_of, find_card, find_face, names, plain
-from .prompts import DEEDS, ON, VERBS, WITH
+from .prompts import BETWEEN, DEEDS, VERBS
 
 POWERS = ("attack", "thwart")
 OWN = (*POWERS, "change_form", "recover", "defend")
@@ -95,10 +96,15 @@ def _verb(what: str, lang: str) -> tuple[str, str]:
     return "", text
 
 
+def between(key: str, lang: str) -> list[str]:
+    """The words that part a sentence, in the language and in English."""
+    return [f" {x} " for x in (*BETWEEN[lang][key], *BETWEEN[FIRST][key])]
+
+
 def _parted(text: str, lang: str) -> tuple[str, str]:
     """Target and, after "with", who does it."""
     said = f" {text}"
-    for word in (WITH[lang], WITH["en"]):
+    for word in between("with", lang):
         i = said.lower().find(word)
         if i >= 0:
             return said[:i].strip(), said[i + len(word) :].strip()
@@ -108,7 +114,7 @@ def _parted(text: str, lang: str) -> tuple[str, str]:
 def _aimed(game: ChampionsGame, text: str, lang: str) -> tuple[str, str]:
     """A card and, after "on", its target; the word may be part of a title."""
     titled = any(plain(text) in n for f in faces_of(game) for n in names(f))
-    for word in () if titled else (*ON[lang], *ON["en"]):
+    for word in () if titled else between("on", lang):
         i = text.lower().rfind(word)
         if i > 0:
             return text[:i].strip(), text[i + len(word) :].strip()

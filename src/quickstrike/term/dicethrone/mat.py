@@ -12,7 +12,7 @@ from ...dicethrone.text import card_text, pattern_text
 from ...dicethrone.text.names import card_name, companion_name, hero_of_card, named, seat_names, token_name
 from ...dicethrone.text.render import effect_text
 from ...dicethrone.vocab import NUMERALS, Ability, Hero, Level, Space
-from ...kernel.language import COLON
+from ...kernel.language import COLON, words
 from ..paint import Paint, visible
 from .dice import drawn
 from .dice_prompts import say
@@ -204,8 +204,5 @@ def short_text(code: str, lang: str) -> str:
     return " ".join(lines[1:] if card.space and len(lines) > 1 else lines)
 
 
-KINDS = {
-    "en": {"instant": "instant", "main": "main", "roll": "roll", "upgrade": "upgrade"},
-    "fr": {"instant": "instantanée", "main": "principale", "roll": "lancer", "upgrade": "amélioration"},
-}
+KINDS = words("dicethrone/term/mat", "kinds")
 """When a card of the hand is played."""

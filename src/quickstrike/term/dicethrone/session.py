@@ -16,6 +16,7 @@ from ...dicethrone.text.options import decision_text, option_text
 from ...dicethrone.text.story import note_text
 from ...kernel.decision import Decision, Option
 from ...kernel.errors import QuickstrikeError
+from ...kernel.language import FIRST
 from .. import store
 from ..champions.cards import plain
 from ..paint import Paint, visible
@@ -258,7 +259,7 @@ class Session(Terminal[DiceThroneGame, Line]):
         }
 
     def keep(self, d: Decision | None, rest: str) -> None:
-        wanted = "" if rest.lower() in NOTHING else rest
+        wanted = "" if rest.lower() in ("", "-", *NOTHING[self.lang]["nothing"], *NOTHING[FIRST]["nothing"]) else rest
         self.keep_these(d, wanted, lambda dice, given: given)
 
     def reroll(self, d: Decision | None, rest: str) -> None:
