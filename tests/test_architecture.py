@@ -136,3 +136,65 @@ def test_the_kernel_holds_no_word_of_any_game():
     )
     found = [f"{name(f)}: {m.group()}" for f in FILES if "kernel" in f.parts for m in words.finditer(f.read_text())]
     assert found == []
+
+
+# ---- rules are read step by step
+RULES = [f for f in FILES if name(f).startswith(("quickstrike/kernel/", *(f"quickstrike/{g}/rules/" for g in GAMES)))]
+LONGEST = 60  # lines of a function
+BY_NUMBER = re.compile(  # files whose procedures still go by numbers
+    r"champions/rules/(ability|attack|control|cost|damage|defeat|enter|phases|reveal|setup|threat|turn|verbs|verbs_cards)"
+    r"|dicethrone/rules/(attack|cards|dice|tokens|turn|use)|kernel/windows"
+)
+
+
+def long_ways(text: str) -> list[str]:
+    """Functions that are too long, and steps that go by a number beyond 1: such a procedure is a list of named steps."""
+    out = []
+    for node in ast.walk(ast.parse(text)):
+        if isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef)):
+            lines = (node.end_lineno or 0) - node.lineno + 1
+            if lines > LONGEST:
+                out.append(f"{node.name} has {lines} lines, more than {LONGEST}")
+        sides = []
+        if isinstance(node, ast.Compare):
+            sides = [node.left, *node.comparators]
+        elif isinstance(node, ast.Assign):
+            sides = [x for pair in ast.walk(node) for x in getattr(pair, "elts", [pair]) if isinstance(x, ast.expr)]
+        if any(isinstance(x, ast.Attribute) and x.attr == "pc" for x in sides):
+            numbers = [x.value for x in sides if isinstance(x, ast.Constant) and isinstance(x.value, int)]
+            out += [f"line {node.lineno} goes by step {n}, not by its name" for n in numbers if n > 1]
+    return out
+
+
+@pytest.mark.parametrize("file", RULES, ids=name)
+def test_rules_are_short_functions_and_named_steps(file):
+    if not BY_NUMBER.fullmatch(name(file).removeprefix("quickstrike/").removesuffix(".py")):
+        assert long_ways(file.read_text()) == []
+
+
+@pytest.mark.parametrize(
+    ("text", "found"),
+    [
+        ("def f():\n" + "    a\n" * 60, "f has 61 lines"),
+        ("if f.pc == 2: pass", "line 1 goes by step 2"),
+        ("a = 1 if 1 < f.pc < 7 else 0", "line 1 goes by step 7"),
+        ("f.pc = 3", "line 1 goes by step 3"),
+        ("m['n'], f.pc = 0, 4", "line 1 goes by step 4"),
+    ],
+)
+def test_long_functions_and_numbered_steps_are_found(text, found):
+    assert any(found in p for p in long_ways(text))
+
+
+def test_short_functions_and_short_procedures_are_left_alone():
+    assert long_ways("def f():\n" + "    a\n" * 59) == []
+    assert long_ways("if f.pc == 0:\n    f.pc = 1\nelif f.pc:\n    f.pc = ASKED\nm['n'] = 7\nx = n == 3") == []
+
+
+def test_every_step_that_is_listed_is_written():
+    import quickstrike.champions
+    import quickstrike.dicethrone  # noqa: F401
+    from quickstrike.kernel.ops import PROCS, Steps, unwritten
+
+    lists = [p for p in PROCS.values() if isinstance(p, Steps)]
+    assert lists and [p for p in lists if unwritten in p.written()] == []

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from quickstrike.kernel.errors import OtherDefinitions
-from quickstrike.kernel.ops import PROCS, Book, Op, Proc, fresh, procs, runs, walk
+from quickstrike.kernel.ops import PROCS, Book, Op, Proc, Procs, fresh, runs, walk
 
 
 @dataclass(frozen=True)
@@ -113,7 +113,7 @@ def test_walk_looks_into_values_but_not_into_classes():
 def test_procedures_go_by_name(monkeypatch):
     monkeypatch.setattr("quickstrike.kernel.ops.PROCS", dict(PROCS))
 
-    @procs("test")
+    @Procs("test")
     def upkeep(s, f):
         pass
 
@@ -149,7 +149,7 @@ def test_an_unknown_procedure_is_refused_by_name(address):
 
 def test_two_procedures_of_one_name_are_refused(monkeypatch):
     monkeypatch.setattr("quickstrike.kernel.ops.PROCS", dict(PROCS))
-    proc = procs("test")
+    proc = Procs("test")
     proc(test_procedures_go_by_name)
     with pytest.raises(AssertionError, match=r"two procedures are called test\."):
         proc(test_procedures_go_by_name)

@@ -14,7 +14,7 @@ from quickstrike.kernel.chance import seed_of
 from quickstrike.kernel.decision import Decision, Option
 from quickstrike.kernel.errors import SetupError
 from quickstrike.kernel.game import Game
-from quickstrike.kernel.ops import Book, Op, fresh, procs, runs
+from quickstrike.kernel.ops import Book, Op, Procs, fresh, runs
 from quickstrike.kernel.state import Event, Frame, Handle, Key, Scope, State
 from quickstrike.kernel.windows import open_window
 
@@ -124,7 +124,7 @@ class Table(State):
 
 
 # ---- the rules
-proc = procs("omens")
+proc = Procs("omens")
 
 
 def resolve(s: Table, op: Op | None, you: int, source: int, event: int = 0) -> None:

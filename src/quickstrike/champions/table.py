@@ -13,20 +13,6 @@ SCENARIO = -1
 NOBODY = -1
 """No player, or no card, where one could be: nobody defends, no host, no peril."""
 PLAY = "play"
-CAUSES = {
-    "abilities": 1,
-    "activation": 2,
-    "basic_attack": 1,
-    "basic_thwart": 1,
-    "boost_card": 1,
-    "complete": 1,
-    "delayed_effects": 0,
-    "play_card": 3,
-    "recover": 1,
-    "reveal": 1,
-    "use_ability": 2,
-}
-"""Procedures under whose name the log lists what they bring about, from the step on at which they are announced."""
 HEADS = frozenset(
     (
         "activates",
@@ -43,7 +29,7 @@ HEADS = frozenset(
         "use",
     )
 )
-"""Notes by which such a procedure itself is announced."""
+"""Notes by which a procedure is announced under whose name the log lists what it brings about (`cause`)."""
 
 
 class Inst:

@@ -8,7 +8,7 @@ from typing import Any
 from .ask import KINDS, ONE, Ask, Bound
 from .decision import Decision, Option
 from .errors import OtherDefinitions, SaveError
-from .ops import Book, Op
+from .ops import Book, Op, Steps
 from .state import Event, Frame, Scope, State
 
 FORMAT = 1
@@ -59,12 +59,17 @@ def dec_scope(v: list[Any], book: Book) -> Scope:
 
 
 def enc_frame(f: Frame, book: Book) -> list[Any]:
-    return [book.address(f.op), f.scope, f.pc, enc(f.mem, book)]
+    """A step goes by its name: a save can be read, and goes on at that step wherever it stands in the list."""
+    step = f.op.steps[f.pc] if isinstance(f.op, Steps) else f.pc
+    return [book.address(f.op), f.scope, step, enc(f.mem, book)]
 
 
 def dec_frame(v: list[Any], book: Book) -> Frame:
-    op, scope, pc, mem = row(v, str, int, int, dict)
-    return Frame(book.find(op), scope, dec(mem, book), pc)
+    at, scope, step, mem = row(v, str, int, (int, str), dict)
+    op = book.find(at)
+    if isinstance(op, Steps) != isinstance(step, str):
+        raise TypeError(f"{step!r} is no step of {at}")
+    return Frame(op, scope, dec(mem, book), op.at[step] if isinstance(op, Steps) else step)
 
 
 def enc_ask(a: Ask, book: Book) -> list[Any] | None:

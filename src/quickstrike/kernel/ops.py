@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import hashlib
 import inspect
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator
 from dataclasses import fields, is_dataclass
 from typing import Any
 
@@ -47,7 +47,7 @@ def word_digest(cls: type[Op]) -> str:
 
 
 class Proc(Op):
-    """A procedure of the rules, by name. Its steps are numbered by `frame.pc`, its data is `frame.mem`."""
+    """A procedure of the rules, by name. Its data is `frame.mem`; short ones keep count in `frame.pc` by themselves."""
 
     __slots__ = ("_digest", "cause", "game", "name", "run")
 
@@ -59,27 +59,112 @@ class Proc(Op):
     def digest(self) -> str:
         """A hash of what the procedure says: its steps have meaning in a save."""
         if not self._digest:
-            self._digest = digest_of(self.run, self.name)
+            self._digest = self._digested()
         return self._digest
+
+    def _digested(self) -> str:
+        return digest_of(self.run, self.name)
 
     def __repr__(self) -> str:
         return f"Proc({self.game}.{self.name})"
 
 
+class Steps(Proc):
+    """A procedure that is a list of named steps, in the order of the rule. The list stands at the top of the file:
+
+        deal = proc.steps("deal", "shuffle_deck", "give_cards", "turn_trump")
+
+        @deal.step
+        def shuffle_deck(s, f): ...
+
+    `frame.pc` is the number of the next step: while a step runs it is one ahead already, so a step that says nothing
+    is followed by the next one, once all that it has pushed is done. A step may say `again(f)` or `skip_to(f, step)`;
+    to stop, it takes its frame off the stack. A save names the step.
+    """
+
+    __slots__ = ("_table", "at", "steps")
+
+    def __init__(self, game: str, name: str, steps: tuple[str, ...], cause: str = "") -> None:
+        self.steps = steps
+        self.at = {step: i for i, step in enumerate(steps)}
+        assert len(self.at) == len(steps), f"two steps of {name} have the same name"
+        table: list[Runner] = [unwritten] * len(steps)
+        self._table = table
+
+        def run(s: Any, f: Any) -> None:
+            pc = f.pc
+            f.pc = pc + 1
+            table[pc](s, f)
+
+        super().__init__(game, name, run, self.at[cause] + 1 if cause else Op.cause)
+
+    def step(self, fn: Runner) -> Runner:
+        """A decorator: this is the step of that name."""
+        self._table[self.at[fn.__name__]] = fn
+        return fn
+
+    def before(self, fn: Callable[[Any, Any], bool]) -> Callable[[Any, Any], bool]:
+        """A decorator: this is looked at before every step; if it says True, the step is not taken now."""
+        go = self.run
+
+        def run(s: Any, f: Any) -> None:
+            if not fn(s, f):
+                go(s, f)
+
+        self.run = run
+        return fn
+
+    def _digested(self) -> str:
+        said = (f"{name} {digest_of(fn, name)}" for name, fn in zip(self.steps, self._table, strict=True))
+        return hashlib.sha256(" ".join(said).encode()).hexdigest()[:10]
+
+    def written(self) -> tuple[Runner, ...]:
+        """The functions of the steps, in order."""
+        return tuple(self._table)
+
+
+def unwritten(s: Any, f: Any) -> None:
+    """What stands in for a step that is listed and nowhere written; a test of the house finds them all."""
+    raise NotImplementedError(f"step {f.op.steps[f.pc - 1]!r} of {f.op!r} is not written")
+
+
+def again(f: Any) -> None:
+    """The step that is running comes again, once all that it has pushed is done."""
+    f.pc -= 1
+
+
+def skip_to(f: Any, step: Runner) -> None:
+    """That step comes next."""
+    f.pc = f.op.at[step.__name__]
+
+
 PROCS: dict[str, Proc] = {}
 
 
-def procs(game: str, causes: Mapping[str, int] | None = None) -> Callable[[Runner], Proc]:
-    """A decorator for one game's procedures: `proc = procs("bridge")`, then `@proc def bidding(s, f)`."""
+class Procs:
+    """One game's procedures: `proc = Procs("bridge")`, then `@proc def bidding(s, f)` or `proc.steps("deal", ...)`."""
 
-    def decorate(fn: Runner) -> Proc:
-        made = Proc(game, fn.__name__, fn, (causes or {}).get(fn.__name__, Op.cause))
-        name = f"{game}.{fn.__name__}"
+    def __init__(self, game: str) -> None:
+        self.game = game
+
+    def __call__(self, fn: Runner) -> Proc:
+        return self._filed(Proc(self.game, fn.__name__, fn))
+
+    def cause(self, pc: int) -> Callable[[Runner], Proc]:
+        """A short procedure under whose name the log lists what it brings about, from that `pc` on."""
+        return lambda fn: self._filed(Proc(self.game, fn.__name__, fn, pc))
+
+    def steps(self, name: str, *steps: str, cause: str = "") -> Steps:
+        """A procedure of several steps. cause: from this step on the log lists what it brings about under its name."""
+        made = Steps(self.game, name, steps, cause)
+        self._filed(made)
+        return made
+
+    def _filed(self, made: Proc) -> Proc:
+        name = f"{made.game}.{made.name}"
         assert name not in PROCS, f"two procedures are called {name}"
         PROCS[name] = made
         return made
-
-    return decorate
 
 
 def runs(*classes: type[Op]) -> Callable[[Runner], Runner]:

@@ -8,10 +8,10 @@ passed in a row. Only a seat that can do something is asked; the frame remembers
 from __future__ import annotations
 
 from .decision import Decision, Option
-from .ops import procs
+from .ops import Procs
 from .state import Event, Frame, State
 
-proc = procs("kernel")
+proc = Procs("kernel")
 
 
 def open_window(s: State, point: str, *events: Event) -> bool:

@@ -23,7 +23,7 @@ from .status import clear
 from .zones import discard, move
 
 
-@proc
+@proc.cause(3)
 def play_card(s: Table, f: Frame) -> None:
     """A player plays a card from hand. mem: seat, card, ability (of an event), event (what set it off).
     rr:initiating-abilities rr:play-put-into-play rr:event rr:forced rr:cost rr:cancel
@@ -168,7 +168,7 @@ def pay_rest(s: Table, f: Frame) -> None:
     s.push(step, f.scope, cost=True)
 
 
-@proc
+@proc.cause(2)
 def use_ability(s: Table, f: Frame) -> None:
     """A player uses an ability of a card in play, or the game a forced one. mem: seat, card, ability, event.
     rr:initiating-abilities rr:ability rr:limit rr:cost rr:max-maximum rr:uses-x-type rr:forced"""

@@ -3,7 +3,10 @@ it can wait for its end. rr:activation rr:attack-enemy-activation rr:scheme-enem
 
 from __future__ import annotations
 
+from typing import Any
+
 from ...kernel.decision import NONE, Decision, Option
+from ...kernel.ops import again, skip_to
 from ...kernel.state import Event, Frame
 from ...kernel.windows import open_window
 from ..faces import FACES
@@ -20,6 +23,25 @@ from .select import defender, fits, seats
 from .status import clear
 from .threat import main_scheme, place_threat
 from .zones import discard, tuck
+
+activation = proc.steps(
+    "activation",
+    "initiate",
+    "announce",
+    "give_boost_card",  # step 1 of an attack or scheme in the book
+    "choose_defender",  # 2, of an attack
+    "flip_boost_cards",  # 3
+    "attack_or_scheme",  # 4: damage, or threat
+    "count_threat",
+    "respond",  # 5
+    "end_early",  # instead, if the enemy is gone or the activation was stopped
+    "end_attack",
+    "end_activation",
+    "close",
+    cause="announce",
+)
+"""An enemy activation. mem: enemy, seat, how, target, report, version -> event, act (the activation's own event).
+rr:activation rr:attack-enemy-activation rr:scheme-enemy-activation"""
 
 
 def begin_activation(s: Table, enemy: int, seat: int, how: str, target: int = NONE, report: int = 0) -> None:
@@ -82,7 +104,8 @@ def _waits(s: Table, f: Frame) -> bool:
     """One of several attacks that go together: the one that is behind goes on, and is the attack that is under way.
     rr:attack-enemy-activation rr:simultaneous-resolution faq:core-set:whirlwind:1"""
     peers = [i for i, x in enumerate(s.stack) if x.mem.get("group") == f.mem["group"]]
-    i = min(peers, key=lambda i: (s.stack[i].pc, s.stack[i].mem["nth"])) if 2 <= f.pc <= 7 else len(s.stack) - 1
+    together = activation.at["give_boost_card"] <= f.pc <= activation.at["respond"]
+    i = min(peers, key=lambda i: (s.stack[i].pc, s.stack[i].mem["nth"])) if together else len(s.stack) - 1
     s.stack[i], s.stack[-1] = f, s.stack[i]
     now = s.stack[-1].mem.get("event", 0)
     if now in s.activations:
@@ -90,134 +113,194 @@ def _waits(s: Table, f: Frame) -> bool:
     return s.stack[-1] is not f
 
 
-@proc
-def activation(s: Table, f: Frame) -> None:
-    """rr:activation rr:attack-enemy-activation rr:scheme-enemy-activation rr:stun-stunned rr:confuse-confused
-    rr:boost-boost-icon rr:delayed-effect rr:cannot faq:core-set:whirlwind:1"""
+@activation.before
+def held_up(s: Table, f: Frame) -> bool:
+    """Whether this attack waits for others. rr:activation: if the enemy leaves play, its activation ends at once.
+    rr:attack-enemy-activation faq:core-set:whirlwind:1"""
+    at = activation.at
+    if "group" in f.mem and f.pc != at["choose_defender"] and _waits(s, f):
+        return True
+    if at["announce"] < f.pc < at["end_early"] and _gone(s, f, s.events[f.mem["event"]]):
+        skip_to(f, end_early)
+    return False
+
+
+@activation.step
+def initiate(s: Table, f: Frame) -> None:
+    """Status cards come before every triggered ability (rr:status-cards), then "would activate".
+    rr:activation rr:stun-stunned rr:confuse-confused rr:cannot"""
     m = f.mem
-    if "group" in m and _waits(s, f):
+    enemy, seat = m["enemy"], m["seat"]
+    if enemy not in s.play or s.play[enemy].version != m["version"] or s.players[seat].out:
+        close(s, f)
         return
-    if f.pc == 0:
-        enemy, seat = m["enemy"], m["seat"]
-        if enemy not in s.play or s.play[enemy].version != m["version"] or s.players[seat].out:
-            _over(s, f)
-            return
-        inst = s.play[enemy]
-        how = m["how"] or ("attack" if s.hero_form(seat) else "scheme")
-        m["how"] = how
-        # status cards come before every triggered ability. rr:status-cards
-        status = "stunned" if how == "attack" else "confused"
-        if (stunned if how == "attack" else confused)(s, inst):
-            clear(s, inst, status, how)
-            _over(s, f)
-            return
-        if stats.cannot(s, enemy, how):
-            s.note("cannot", enemy, how)
-            _over(s, f)
-            return
-        target = m["target"] if m["target"] != NONE else s.players[seat].identity
-        m["attacked"] = target
-        if how == "attack":
-            ev = new_attack(s, enemy, target, seat, defender=NOBODY, defense="", boost=0)
-        else:
-            ev = s.new_event(
-                "Schemed",
-                enemy,
-                main_scheme(s),
-                seat,
-                boost=0,
-                damaged=(),
-                dealt=(),
-                attacked=(),
-                defeated=(),
-                keywords=(),
-                defender=NOBODY,
-                threat=0,
-            )
-        m["event"] = ev.id
-        if "group" in m:
-            ev.data["also"] = True
-        m["act"] = s.new_event("Activated", enemy, target, seat).id
-        s.activations = (*s.activations, ev.id)
-        f.pc = 1
-        if open_window(s, "would", s.events[m["act"]], ev):
-            return
+    inst = s.play[enemy]
+    how = m["how"] = m["how"] or ("attack" if s.hero_form(seat) else "scheme")
+    if (stunned if how == "attack" else confused)(s, inst):
+        clear(s, inst, "stunned" if how == "attack" else "confused", how)
+        close(s, f)
+        return
+    if stats.cannot(s, enemy, how):
+        s.note("cannot", enemy, how)
+        close(s, f)
+        return
+    target = m["attacked"] = m["target"] if m["target"] != NONE else s.players[seat].identity
+    if how == "attack":
+        ev = new_attack(s, enemy, target, seat, defender=NOBODY, defense="", boost=0)
+    else:
+        ev = _new_scheme(s, enemy, seat)
+    m["event"] = ev.id
+    if "group" in m:
+        ev.data["also"] = True
+    m["act"] = s.new_event("Activated", enemy, target, seat).id
+    s.activations = (*s.activations, ev.id)
+    open_window(s, "would", s.events[m["act"]], ev)
+
+
+def _new_scheme(s: Table, enemy: int, seat: int) -> Event:
+    """An enemy schemes, and what will be known of it. rr:scheme-enemy-activation"""
+    none: dict[str, Any] = dict.fromkeys(("damaged", "dealt", "attacked", "defeated", "keywords"), ())
+    return s.new_event("Schemed", enemy, main_scheme(s), seat, boost=0, defender=NOBODY, threat=0, **none)
+
+
+def _stopped(s: Table, f: Frame) -> bool:
+    """rr:replacement-effect rr:cancel"""
+    return bool(s.events[f.mem["event"]].stopped or s.events[f.mem["act"]].stopped)
+
+
+@activation.step
+def announce(s: Table, f: Frame) -> None:
+    """rr:activation rr:interrupt"""
+    if _stopped(s, f):
+        close(s, f)
+        return
+    ev = s.events[f.mem["event"]]
+    s.note("activates", ev.source, ev.kind, ev.player)
+    open_window(s, "when", s.events[f.mem["act"]], ev)
+
+
+@activation.step
+def give_boost_card(s: Table, f: Frame) -> None:
+    """rr:attack-enemy-activation rr:scheme-enemy-activation rr:villainous rr:boost-boost-icon"""
+    if _stopped(s, f):
+        skip_to(f, end_early)
+        return
+    enemy = s.events[f.mem["event"]].source
+    if boosted(s, enemy):
+        give_boost(s, enemy)
+
+
+@activation.step
+def choose_defender(s: Table, f: Frame) -> None:
+    """rr:attack-enemy-activation rr:defend-defense"""
+    ev = s.events[f.mem["event"]]
+    if ev.kind == "Attacked":
+        s.push(defend, event=ev.id)
+
+
+@activation.step
+def flip_boost_cards(s: Table, f: Frame) -> None:
+    """One at a time. rr:boost-boost-icon"""
+    ev = s.events[f.mem["event"]]
+    boosts = s.play[ev.source].boosts
+    if boosts:
+        again(f)
+        s.push(boost_card, event=ev.id, card=boosts[0])
+
+
+@activation.step
+def attack_or_scheme(s: Table, f: Frame) -> None:
+    """rr:attack-enemy-activation rr:scheme-enemy-activation"""
+    ev = s.events[f.mem["event"]]
+    if ev.kind == "Attacked":
+        _attack(s, f, ev)
+    else:
+        _scheme(s, ev)
+
+
+@activation.step
+def count_threat(s: Table, f: Frame) -> None:
+    """rr:scheme-enemy-activation rr:then"""
+    ev = s.events[f.mem["event"]]
+    if ev.kind == "Schemed":
+        ev.data["threat"] = f.mem.get("result", (0, 0))[0]
+
+
+@activation.step
+def respond(s: Table, f: Frame) -> None:
+    """rr:attack-enemy-activation rr:scheme-enemy-activation rr:after rr:defend-defense"""
+    m = f.mem
+    skip_to(f, end_attack)
     ev = s.events[m["event"]]
-    if f.pc == 1:
-        if ev.stopped or s.events[m["act"]].stopped:
-            _over(s, f)
-            return
-        s.note("activates", ev.source, ev.kind, ev.player)
-        f.pc = 2
-        if open_window(s, "when", s.events[m["act"]], ev) or "group" in m:
-            return
-    if f.pc < 8 and _gone(s, f, ev):
-        f.pc = 8
-    if f.pc == 2:
-        if ev.stopped or s.events[m["act"]].stopped:
-            f.pc = 8
-        else:
-            f.pc = 3
-            if boosted(s, ev.source):  # step 1
-                give_boost(s, ev.source)
-    if f.pc == 3:
-        f.pc = 4
-        if ev.kind == "Attacked":  # step 2
-            s.push(defend, event=ev.id)
-            return
-    if f.pc == 4:  # step 3: boost cards, one at a time
-        inst = s.play[ev.source]
-        if inst.boosts:
-            s.push(boost_card, event=ev.id, card=inst.boosts[0])
-            return
-        f.pc = 5
-        if "group" in m:
-            return
-    if f.pc == 5:
-        f.pc = 6
-        if ev.kind == "Attacked":
-            _deal(s, f, ev)
-        else:
-            strength = stats.stat(s, ev.source, "SCH", ev.data["boost"])
-            n = max(0, strength + ev.amount)
-            if not s.quiet:
-                base = stats.stat(s, ev.source, "SCH")
-                s.note("scheme sum", ev.source, base, strength - base, ev.amount, n)
-            s.push(place_threat, scheme=main_scheme(s), n=n, source=ev.source, player=ev.player)
-        return
-    if f.pc == 6:
-        if ev.kind == "Schemed":
-            ev.data["threat"] = m.get("result", (0, 0))[0]
-        f.pc = 7
-        if "group" in m:
-            return
-    if f.pc == 7:  # step 5
-        f.pc = 9
-        _after(s, f, ev)
-        return
-    if f.pc == 8:  # an attack that ended before damage: only "after defends"
-        f.pc = 9
-        defended = [s.events[n] for n in ev.data.get("defended", ())]
-        for d in defended:
-            if d.data["basic"]:
-                power_used(s, d.target, "defense")
-        open_window(s, "after", *defended)
-        return
-    if f.pc == 9:
-        f.pc = 10
-        run_delayed(s, "attack" if ev.kind == "Attacked" else "scheme", ev.id)
-        return
-    if f.pc == 10:
-        f.pc = LAST
-        run_delayed(s, "activation", ev.id)
-        return
-    _over(s, f)
+    if ev.kind == "Attacked":
+        defended = ev.data.get("defended", ())
+        _powers_used(s, defended)
+        s.push(after_attack, attack=ev.id, also=(m["act"], *defended))
+    else:
+        open_window(s, "after", ev, s.events[m["act"]])
+
+
+@activation.step
+def end_early(s: Table, f: Frame) -> None:
+    """An attack that ended before damage: only "after defends". rr:activation rr:defend-defense"""
+    defended = s.events[f.mem["event"]].data.get("defended", ())
+    _powers_used(s, defended)
+    open_window(s, "after", *(s.events[n] for n in defended))
+
+
+def _powers_used(s: Table, defended: tuple[int, ...]) -> None:
+    """rr:defend-defense rr:basic-power"""
+    for d in [s.events[n] for n in defended]:
+        if d.data["basic"]:
+            power_used(s, d.target, "defense")
+
+
+@activation.step
+def end_attack(s: Table, f: Frame) -> None:
+    """rr:delayed-effect"""
+    ev = s.events[f.mem["event"]]
+    run_delayed(s, "attack" if ev.kind == "Attacked" else "scheme", ev.id)
+
+
+@activation.step
+def end_activation(s: Table, f: Frame) -> None:
+    """rr:delayed-effect rr:activation"""
+    run_delayed(s, "activation", f.mem["event"])
+
+
+@activation.step
+def close(s: Table, f: Frame) -> None:
+    """The activation is finished: tell who asked for it, forget its events, then those that waited get their turn.
+    rr:activation rr:lasting-effects rr:then rr:otherwise rr:prevent"""
+    m = f.mem
+    s.stack.pop()
+    ev = s.events[m["event"]] if "event" in m else None
+    if ev is not None:
+        s.activations = tuple(n for n in s.activations if n != ev.id)
+        expire(s, "attack", ev.id)
+        expire(s, "activation", ev.id)
+        _drop_boosts(s, ev)
+        for n in (*ev.data.get("defended", ()), m["act"]):
+            s.events.pop(n, None)
+        s.events.pop(ev.id)
+    sc = s.scopes.get(m["report"])
+    if sc is not None:
+        did = FAILED
+        if ev is not None and not ev.stopped:
+            did = (1, 1, ev.data["damaged"])
+            k, n = ("damage", ev.data["sum"]) if ev.kind == "Attacked" else ("threat", ev.data["threat"])
+            sc.results[k] = total(result(sc, k), (1, n, ev.data["dealt"]))
+        sc.results["activated"] = total(result(sc, "activated"), did)
+    if s.parked and not s.activations:
+        s.push(unpark)
 
 
 def _gone(s: Table, f: Frame, ev: Event) -> bool:
     """rr:activation: if the enemy leaves play, its activation ends at once; or if its player is out before step 4."""
     inst = s.play.get(ev.source)
-    return inst is None or inst.version != f.mem["version"] or (f.pc < 6 and s.players[ev.player].out)
+    if inst is None or inst.version != f.mem["version"]:
+        return True
+    return f.pc <= activation.at["attack_or_scheme"] and s.players[ev.player].out
 
 
 def boosted(s: Table, enemy: int) -> bool:
@@ -237,7 +320,7 @@ def give_boost(s: Table, enemy: int, why: str = "") -> None:
         refill(s)
 
 
-@proc
+@proc.cause(1)
 def boost_card(s: Table, f: Frame) -> None:
     """Step 3: turn it, resolve its boost ability, add its icons, discard it. mem: event, card. rr:boost-boost-icon"""
     m = f.mem
@@ -354,8 +437,8 @@ def defend_by_ability(s: Table, seat: int) -> None:
             declare_defender(s, ev, s.players[seat].identity, basic=False)
 
 
-# ---- steps four and five -------------------------------------------------------------------------------------------
-def _deal(s: Table, f: Frame, ev: Event) -> None:
+# ---- step four -------------------------------------------------------------------------------------------------------
+def _attack(s: Table, f: Frame, ev: Event) -> None:
     """Step 4: ATK and boosts, less DEF for a basic defense, to the defender or else the character attacked.
     rr:attack-enemy-activation rr:defend-defense rr:damage
     rr:boost-boost-icon rr:indirect-damage rr:attacks-against-allies"""
@@ -379,43 +462,14 @@ def _deal(s: Table, f: Frame, ev: Event) -> None:
         deal_damage(s, [(target, n)], ev.source, ev.player, ev.id)
 
 
-def _after(s: Table, f: Frame, ev: Event) -> None:
-    """rr:attack-enemy-activation rr:scheme-enemy-activation rr:after rr:defend-defense"""
-    m = f.mem
-    defended = ev.data.get("defended", ())
-    if ev.kind == "Attacked":
-        for d in [s.events[n] for n in defended]:
-            if d.data["basic"]:
-                power_used(s, d.target, "defense")
-        s.push(after_attack, attack=ev.id, also=(m["act"], *defended))
-    else:
-        open_window(s, "after", ev, s.events[m["act"]])
-
-
-def _over(s: Table, f: Frame) -> None:
-    """The activation is finished: tell who asked for it, forget its events, then those that waited get their turn.
-    rr:activation rr:lasting-effects rr:then rr:otherwise rr:prevent"""
-    m = f.mem
-    s.stack.pop()
-    ev = s.events[m["event"]] if "event" in m else None
-    if ev is not None:
-        s.activations = tuple(n for n in s.activations if n != ev.id)
-        expire(s, "attack", ev.id)
-        expire(s, "activation", ev.id)
-        _drop_boosts(s, ev)
-        for n in (*ev.data.get("defended", ()), m["act"]):
-            s.events.pop(n, None)
-        s.events.pop(ev.id)
-    sc = s.scopes.get(m["report"])
-    if sc is not None:
-        did = FAILED
-        if ev is not None and not ev.stopped:
-            did = (1, 1, ev.data["damaged"])
-            k, n = ("damage", ev.data["sum"]) if ev.kind == "Attacked" else ("threat", ev.data["threat"])
-            sc.results[k] = total(result(sc, k), (1, n, ev.data["dealt"]))
-        sc.results["activated"] = total(result(sc, "activated"), did)
-    if s.parked and not s.activations:
-        s.push(unpark)
+def _scheme(s: Table, ev: Event) -> None:
+    """Step 4: SCH and boosts to the main scheme. rr:scheme-enemy-activation rr:boost-boost-icon"""
+    strength = stats.stat(s, ev.source, "SCH", ev.data["boost"])
+    n = max(0, strength + ev.amount)
+    if not s.quiet:
+        base = stats.stat(s, ev.source, "SCH")
+        s.note("scheme sum", ev.source, base, strength - base, ev.amount, n)
+    s.push(place_threat, scheme=main_scheme(s), n=n, source=ev.source, player=ev.player)
 
 
 def _drop_boosts(s: Table, ev: Event) -> None:

@@ -24,7 +24,7 @@ def exhaust(s: Table, card: int) -> None:
     announce(s, "Exhausted", card, card, s.play[card].controller)
 
 
-@proc
+@proc.cause(1)
 def basic_attack(s: Table, f: Frame) -> None:
     """mem: who, target, seat. A hero or ally exhausts and deals its ATK.
     rr:attack-player-ability-type rr:basic-power rr:stun-stunned
@@ -171,7 +171,7 @@ def _retaliators(s: Table, ev: Event, done: tuple[int, ...]) -> list[int]:
     return [c for c in ev.data["attacked"] if c in s.play and c not in gone and stats.keyword_n(s, c, "retaliate")]
 
 
-@proc
+@proc.cause(1)
 def basic_thwart(s: Table, f: Frame) -> None:
     """mem: who, target, seat. rr:assault: against such a scheme ATK takes the place of THW.
     rr:thwart rr:basic-power rr:confuse-confused rr:consequential-damage rr:exhausted"""
@@ -227,7 +227,7 @@ def basic_thwart(s: Table, f: Frame) -> None:
     s.stack.pop()
 
 
-@proc
+@proc.cause(1)
 def recover(s: Table, f: Frame) -> None:
     """rr:recover rr:basic-power rr:heal rr:exhausted"""
     m = f.mem

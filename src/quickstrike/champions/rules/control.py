@@ -397,7 +397,7 @@ def _hit(s: Table, h: Hold, attack: int) -> bool:
     return any(h.op.to is None or fits(s, h.op.to, c, h.scope) for c in dealt)
 
 
-@proc
+@proc.cause(0)
 def delayed_effects(s: Table, f: Frame) -> None:
     """They all happen at once, so the first player orders them. rr:first-player. mem: left ((step, scope), ...), at.
     rr:delayed-effect"""

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from ...kernel.decision import NONE
-from ...kernel.ops import Op, procs, runs
+from ...kernel.ops import Op, Procs, runs
 from ...kernel.state import Event, Frame, Scope
 from ...kernel.windows import open_window
 from ..faces import BOOK
-from ..table import CAUSES, NOBODY, Table
+from ..table import NOBODY, Table
 
 __all__ = [
     "announce",
@@ -24,7 +24,7 @@ __all__ = [
     "runs",
     "total",
 ]
-proc = procs("champions", CAUSES)
+proc = Procs("champions")
 Summary = tuple[int, int, tuple[int, ...]]
 """(attempted, done, things)."""
 NOTHING: Summary = (0, 0, ())

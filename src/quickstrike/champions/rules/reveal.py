@@ -23,7 +23,7 @@ def reveal_card(s: Table, card: int, seat: int, from_: str) -> Frame:
     return s.push(reveal, card=card, seat=seat, source=from_)
 
 
-@proc
+@proc.cause(1)
 def reveal(s: Table, f: Frame) -> None:
     """mem: card, seat, source ("encounter" for the deck and cards dealt from it).
     rr:reveal rr:surge rr:peril rr:incite-x rr:when-revealed-abilities rr:treachery rr:cancel"""
@@ -176,7 +176,7 @@ def attach_revealed(s: Table, f: Frame) -> None:
     s.push(put_into_play, card=m["card"], controller=SCENARIO, engaged=NOBODY, host=host, also=())
 
 
-@proc
+@proc.cause(1)
 def abilities(s: Table, f: Frame) -> None:
     """When Revealed, When Defeated, When Completed, Boost and Setup abilities of one card, in printed order.
 

@@ -80,7 +80,7 @@ def check_scheme(s: Table, scheme: int) -> None:
             s.push(complete, scheme=scheme)
 
 
-@proc
+@proc.cause(1)
 def complete(s: Table, f: Frame) -> None:
     """A main scheme is completed: When Completed abilities, then the deck advances; after the last the villain wins.
     rr:main-scheme-main-scheme-deck rr:when-completed-abilities rr:winning-the-game"""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from ...kernel.decision import NONE, Decision, Option, seat_id
-from ...kernel.ops import Op, procs
+from ...kernel.ops import Op, Procs
 from ...kernel.state import Frame, Scope
 from .. import vocab as v
 from ..expr import holds, value
@@ -13,7 +13,7 @@ from ..loading import TOKENS, hero
 from ..patterns import most_alike
 from ..table import Table
 
-proc = procs("dicethrone")
+proc = Procs("dicethrone")
 ASKED = 1  # the step of a frame that waits for an answer
 
 
