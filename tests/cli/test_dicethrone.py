@@ -70,12 +70,15 @@ def test_heroes_lists_whole_ones_and_what_others_lack(said):
     assert all(" ".join(m.en.split()) in text for h in dt.PARTIAL.values() for m in h.missing)
     rows = {r["id"]: r for r in json.loads(said("heroes --json")[1])}
     assert {k for k, r in rows.items() if r["playable"]} == set(dt.HEROES)
-    assert rows["thor"]["symbols"]["hammer"] == {"en": "Hammer", "fr": "Marteau", "own": True}
+    assert rows["thor"]["symbols"]["hammer"] == {"en": "Hammer", "fr": "Marteau"}
+    assert rows["black-widow"]["symbols"]["batons"]["own"] is True
+    (lost,) = rows["black-panther"]["left_out"]
+    assert "Panther Reflexes" in lost["en"] and " ".join(lost["en"].split()) in " ".join(whole.split())
 
 
 def test_our_own_translations_are_marked(said):
     out = said("heroes --lang fr")[1]
-    assert "Marteau*" in out and "notre traduction" in out
+    assert "Marteau" in out and "Marteau*" not in out and "Espionnage*" in out and "notre traduction" in out
 
 
 def test_cards(said):
@@ -88,8 +91,8 @@ def test_cards(said):
         "code": "thor:hammered-2",
         "hero": "thor",
         "name": "Hammered II",
-        "name_fr": "Martelage II",
-        "name_fr_own": True,
+        "name_fr": "Martèlement II",
+        "name_fr_own": False,
         "timing": "upgrade",
         "cost": 0,
         "copies": 1,

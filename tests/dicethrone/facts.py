@@ -110,9 +110,9 @@ def ability(a: v.Ability, letters: dict[str, str]) -> str:
 
 
 def passive(p: v.Passive) -> str:
-    roll_phase = ", upgrades in roll phase" if p.upgrades_in_roll_phase else ""
-    on = f", on upgrade: {seq(p.on_upgrade)}" if p.on_upgrade.steps else ""
-    return f"+{num(p.bonus)} if {cond(p.bonus_if)}{roll_phase}{on}"
+    said = [f"+{num(p.bonus)} if {cond(p.bonus_if)}"] if p.bonus != v.Num((0,)) else []
+    said += ["upgrades in roll phase"] if p.upgrades_in_roll_phase else []
+    return ", ".join([*said, *(f"on {a.event}: {seq(a.effect)}" for a in p.answers)])
 
 
 def board(h: v.Hero) -> list[str]:

@@ -498,6 +498,28 @@ MISTAKES = [
         "a space has at most 3 levels",
         "un espace a au plus 3 niveaux",
     ),
+    # answers of passive abilities
+    (
+        'passive = {bonus = 1, bonus_if = "toll >= 3"}',
+        "passive = {on_damage_taken = [{prevent = 1}]}",
+        "passive = {on_dam",
+        "an answer to damage comes when that has been dealt: 'prevent' is too late there",
+        "une réponse à des dégâts vient une fois qu'ils sont infligés : « prevent » y est trop tard",
+    ),
+    (
+        'passive = {bonus = 1, bonus_if = "toll >= 3"}',
+        "passive = {on_damage_token = [{draw = 1}]}",
+        "passive = {on_dam",
+        "a passive ability has no 'on_damage_token'; did you mean 'on_damage_taken'?",
+        "une capacité passive n'a pas de « on_damage_token » ; vouliez-vous dire « on_damage_taken » ?",
+    ),
+    (
+        "{points = 1}, {draw = 1}",
+        '{points = "damage"}, {draw = 1}',
+        "spend = [{",
+        "there is nothing called 'damage' to count",
+        "il n'y a rien à compter qui s'appelle « damage »",
+    ),
     # tables that are none
     (
         'id = "toll"\nname = {en = "Toll", fr = "Péage"}',

@@ -341,7 +341,7 @@ def test_every_word_of_an_effect_has_a_worth():
     assert words == set(HOW)
 
 
-@pytest.mark.parametrize("name", ["thor", "black-widow", "spider-man"])
+@pytest.mark.parametrize("name", ["thor", "black-widow", "spider-man", "black-panther"])
 def test_every_ability_is_worth_something(name):
     h = HEROES[name]
     for level in (1, 2, 3):
@@ -349,10 +349,11 @@ def test_every_ability_is_worth_something(name):
             board = Board.of(h, levels={s.id: min(level, len(s.levels)) for s in h.spaces}, foe=Board.of(other))
             for a in abilities_of(board):
                 tiers = [worth(a, i, board, (6, 6, 6, 6, 6)) for i in range(1, len(a.tiers) + 1)]
-                assert tiers[0] > 0.5 and tiers == sorted(tiers), a.id
+                least = 0 if vocab.ON_DAMAGE_TAKEN in other.answering else 0.5  # who gains by many small hits
+                assert tiers[0] > least and tiers == sorted(tiers), a.id
 
 
-@pytest.mark.parametrize("name", ["thor", "black-widow", "spider-man"])
+@pytest.mark.parametrize("name", ["thor", "black-widow", "spider-man", "black-panther"])
 def test_upgrades_are_better(name):
     h = HEROES[name]
     for s in h.spaces:

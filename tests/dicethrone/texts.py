@@ -313,8 +313,8 @@ TEXTS: list[tuple[str, str, str, str]] = [
         "thunder-wheel",
         "Defensive Roll 3: On 2 Hammer, throw or retrieve Mjolnir. Prevent 2 incoming damage per "
         "Worthy. Gain 1 Electrokinesis per Thunder.",
-        "Jet Défensif 3 : sur 2 Marteau, lancez ou récupérez Mjolnir. Prévenez 2 dégâts entrants par Digne. Gagnez 1 "
-        "Électrokinésie par Tonnerre.",
+        "Jet Défensif 3 : sur 2 Marteau, lancez ou récupérez Mjolnir. Prévenez 2 dégâts entrants par Grandeur. Gagnez 1 "
+        "Électrokinésie par Foudre.",
     ),
     (
         "thor",
@@ -342,10 +342,10 @@ TEXTS: list[tuple[str, str, str, str]] = [
         "Heal 3. If Mjolnir is on your board, gain 3 Electrokinesis; otherwise deal 4 collateral damage to the "
         "opponent who "
         "holds Mjolnir and retrieve Mjolnir.\nBoom Boom! — 2 Hammer + 2 Thunder: Gain 2 Electrokinesis. Deal 6 damage.",
-        "Appel du marteau : niveau II.\n1 Marteau + 2 Digne + 1 Tonnerre : gagnez 2 Brise-garde. Soignez 3 points "
+        "Puissante invocation : niveau II.\n1 Marteau + 2 Grandeur + 1 Foudre : gagnez 2 Brise-garde. Soignez 3 points "
         "de Santé. "
         "Si Mjolnir est sur votre plateau, gagnez 3 Électrokinésie ; sinon, infligez 4 dégâts collatéraux à l'adversaire "
-        "qui détient Mjolnir et récupérez Mjolnir.\nBoum boum ! — 2 Marteau + 2 Tonnerre : gagnez 2 Électrokinésie. "
+        "qui détient Mjolnir et récupérez Mjolnir.\nBoum boum ! — 2 Marteau + 2 Foudre : gagnez 2 Électrokinésie. "
         "Infligez 6 dégâts.",
     ),
     (

@@ -6,7 +6,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 
 import pytest
 
@@ -106,12 +105,6 @@ TEXT = "".join(
 @pytest.fixture(autouse=True)
 def trial() -> Iterator[Hero]:
     yield from lent(loading.read_hero(TEXT, "trial.toml"))
-
-
-@pytest.fixture
-def panther() -> Iterator[Hero]:
-    """Black Panther as far as he is known, as if that were all."""
-    yield from lent(replace(loading.PARTIAL["black-panther"], id="panther", missing=()))
 
 
 def lent(found: Hero) -> Iterator[Hero]:

@@ -148,7 +148,7 @@ def test_the_dice_show_pips_and_symbols():
     top, *pips, bottom, names = drawn((1, 6), dt.HEROES["thor"], Paint(), "en")
     assert top.count("╭") == bottom.count("╰") == 2 and "".join(pips).count("●") == 7
     assert "1 Hammer" in names and "6 Thunder" in names
-    assert "6 Tonnerre" in drawn((6,), dt.HEROES["thor"], Paint(), "fr")[-1]
+    assert "6 Foudre" in drawn((6,), dt.HEROES["thor"], Paint(), "fr")[-1]
 
 
 def rolled(dice, left=2):

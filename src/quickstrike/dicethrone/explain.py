@@ -92,6 +92,9 @@ def spending(s: Table, seat: int, o: Option, window: str) -> Refusal | None:
 
 def rolling(s: Table, seat: int, o: Option) -> Refusal | None:
     r = s.rolls[-1] if s.rolls else None
+    passive = next((x.name for x in hero(s.players[seat].hero).spaces if (x.id, x.kind) == (o.value, "passive")), None)
+    if o.verb == "declare" and passive is not None:
+        return "dt:passive-ability", "dt why passive", {"ability": Both(passive.en, passive.fr)}
     if seat != s.active:
         return "dt:offensive-roll-phase", "dt why own roll", {}
     if r is None or r.purpose != "offensive":

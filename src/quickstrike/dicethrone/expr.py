@@ -9,6 +9,7 @@ from collections.abc import Callable
 
 from .vocab import Condition, Num, Test
 
+DAMAGE = "damage"
 NAMES = (
     "upgrades",  # in play on your board
     "upgrades_played",  # by you in this turn
@@ -18,6 +19,7 @@ NAMES = (
     "attacked",  # 1 while you are the defender of an Attack
     "attacking",  # 1 while an Attack of yours is under way
     "lethal",  # 1 if the incoming damage, as it stands, would bring you to 0
+    DAMAGE,  # how much was taken or dealt, in what answers it
 )
 """Besides symbols, tokens and marks; a companion `x` adds `x_home`, `x_away` and `x_thrown` (times in this turn)."""
 

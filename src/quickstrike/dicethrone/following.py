@@ -40,6 +40,7 @@ class Run:
         self.attack, self.plus, self.kind = 0, 0, v.NORMAL  # the Attack under way
         self.less, self.halves, self.all, self.survive = 0, 0, False, 0  # what is prevented
         self.dealt = self.suffered = 0.0  # damage so far
+        self.damage = 0  # the damage that a passive ability answers
         self.this: tuple[v.Token, int] | None = None
         self.memo: dict[Any, Any] = {}
 
@@ -69,14 +70,18 @@ class Run:
     # ---- damage
     def hurt(self, n: float) -> None:
         """The opponent takes damage for certain."""
-        self.worth += loss(self.foe, self.dealt, n, self.w)
+        self.worth += loss(self.foe, self.dealt, n, self.w) + answered(self.board, v.ON_DAMAGE_DEALT, n, self.w)
         self.dealt += n
+        if self.foe is not None and not 0 < self.foe.health <= self.dealt:
+            self.worth -= answered(self.foe, v.ON_DAMAGE_TAKEN, n, self.w)
 
     def suffer(self, n: float) -> None:
         if self.survive and 0 < self.board.health <= self.suffered + n:
             n = max(0.0, self.board.health - self.survive - self.suffered)
         self.worth -= loss(self.board, self.suffered, n, self.w)
         self.suffered += n
+        if not 0 < self.board.health <= self.suffered:
+            self.worth += answered(self.board, v.ON_DAMAGE_TAKEN, n, self.w)
 
     def strike(self) -> None:
         """The Attack under way is dealt."""
@@ -98,7 +103,10 @@ class Run:
     def end(self) -> float:
         self.strike()
         if self.incoming:
-            self.suffer(final_total(self.incoming, self.less, self.halves, self.all))
+            n = final_total(self.incoming, self.less, self.halves, self.all)
+            self.suffer(n)
+            if self.foe is not None:
+                self.worth -= answered(self.foe, v.ON_DAMAGE_DEALT, n, self.w)
         return self.worth
 
 
@@ -110,6 +118,7 @@ READ: dict[str, Callable[[Run], int]] = {
     "attacked": lambda r: int(r.incoming > 0),
     "attacking": lambda r: int(r.attack > 0),
     "lethal": lambda r: int(0 < r.board.health <= r.incoming - r.less),
+    "damage": lambda r: r.damage,
 }
 
 
@@ -123,11 +132,50 @@ def loss(board: Board | None, before: float, n: float, w: Weights) -> float:
 
 def bonus(r: Run) -> int:
     """What passive abilities and tokens add to an Attack."""
-    out = 0
-    for level in r.board.levels_of("passive"):
-        if (p := level.passive) is not None and holds(p.bonus_if, r.read):
-            out += r.number(p.bonus)
+    out = sum(r.number(p.bonus) for p in passives_of(r.board) if holds(p.bonus_if, r.read))
     return out + sum(r.number(found[1].bonus) for k in r.mine if r.mine[k] and (found := r.board.token(k)))
+
+
+def answered(board: Board, event: str, n: float, w: Weights) -> float:
+    """What its passive abilities bring a board when that happens, with so much damage."""
+    if n <= 0 or event not in board.hero.answering:
+        return 0.0
+    return _answered(_answerer(board), event, round(n), w)
+
+
+@lru_cache(maxsize=4096)
+def _answered(board: Board, event: str, n: int, w: Weights) -> float:
+    r = Run(board, w)
+    r.damage = n
+    return value(tuple(s for p in passives_of(board) for s in p.answer(event).steps), r)
+
+
+@lru_cache(maxsize=1024)
+def _answerer(board: Board) -> Board:
+    """As much of a board as the answers of its passive abilities depend on."""
+    used = used_in(answers_of(board))
+    return Board(
+        board.hero,
+        _only(board.levels, passive_spaces(board.hero)),
+        _only(board.tokens, used),
+        _only(board.limits, used),
+        board.away,
+        board.upgrades if "upgrades" in used else 0,
+        0,
+        _only(board.numbers, used),
+    )
+
+
+def answers_of(board: Board) -> Steps:
+    return tuple(a.effect for p in passives_of(board) for a in p.answers)
+
+
+def passive_spaces(hero: v.Hero) -> list[str]:
+    return [s.id for s in hero.spaces if s.kind == "passive"]
+
+
+def passives_of(board: Board) -> list[v.Passive]:
+    return [level.passive for level in board.levels_of("passive") if level.passive is not None]
 
 
 def exposed(r: Run) -> str:
@@ -150,12 +198,13 @@ def _defender(board: Board) -> Board:
     """As much of the two boards as the defence depends on, so that what was found out once serves again."""
     foe = board.foe
     assert foe is not None
-    steps: Steps = tuple(a.effect for a in defences_of(foe))
+    steps: Steps = (*(a.effect for a in defences_of(foe)), *answers_of(foe))
     if any(True for _ in parts(steps, v.Move)):
         steps += tuple(x for c in foe.hero.companions for x in (c.throw, c.retrieve))
-    used = names_in(steps) | {x.token for kind in (v.Place, v.Remove, v.Advance) for x in parts(steps, kind)}
-    spaces = [s.id for s in foe.hero.spaces if s.kind == "defensive"]
-    attacker = Board(board.hero, tokens=_only(board.tokens, used), limits=_only(board.limits, used))
+    used = used_in(steps + answers_of(board))
+    spaces = [s.id for s in foe.hero.spaces if s.kind in ("defensive", "passive")]
+    above = _only(board.levels, passive_spaces(board.hero))
+    attacker = Board(board.hero, above, _only(board.tokens, used), _only(board.limits, used))
     return Board(
         foe.hero,
         _only(foe.levels, spaces),
@@ -313,6 +362,11 @@ def groups(dice: int, faces: tuple[str, ...], names: tuple[str, ...]) -> tuple[i
 def names_in(steps: Steps) -> frozenset[str]:
     """All names that numbers and conditions in them read."""
     return frozenset(name for n in parts(steps, v.Num) for _, name, _ in n.terms)
+
+
+def used_in(steps: Steps) -> frozenset[str]:
+    """All that the worth of these effects depends on by name: what they read, and the tokens they place or move."""
+    return names_in(steps) | {x.token for kind in (v.Place, v.Remove, v.Advance) for x in parts(steps, kind)}
 
 
 def final_names(steps: Steps, faces: tuple[str, ...]) -> tuple[str, ...]:

@@ -33,7 +33,7 @@ TABLES = {
     "step": "step",
 }
 """What is written [[card]], once for each."""
-OF_THE_HERO = ("faces", "setup", "missing", "readings")
+OF_THE_HERO = ("faces", "setup", "missing", "left_out", "readings")
 """What is a slip below a [table]: TOML takes it for a key of that table."""
 NAME = 'name = {en = "...", fr = "..."}'
 

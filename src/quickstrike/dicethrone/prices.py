@@ -28,9 +28,13 @@ def _place(op: v.Place, todo: Steps, r: Run) -> float | None:
     more = min(r.number(op.n), limit - len(has))
     if more <= 0:
         return None
+    if ours and t.full.steps and len(has) + more == limit:  # all of them are gone, for what they do then
+        bearing[t.id] = ()
+        r.worth -= len(has) * each
+        return value(t.full.steps + todo, r)
     bearing[t.id] = has + (side,) * more
     r.worth += more * (each if ours else -each)
-    return value(t.full.steps + todo, r) if ours and t.full.steps and len(has) + more == limit else None
+    return None
 
 
 @how(v.Remove)

@@ -13,9 +13,12 @@ from . import expr
 from .hero_file import KEBAB, OF_THE_HERO, SNAKE, At, Page, Problem, nearest, once, typed
 from .verbs import DICE, Scope, condition, marks, number, seq
 from .vocab import (
+    DAMAGE_EVENTS,
+    EVENTS,
     NUMERALS,
     SPENDABLE,
     Ability,
+    Answer,
     Card,
     Companion,
     Hero,
@@ -29,7 +32,20 @@ from .vocab import (
     Token,
 )
 
-HERO = ("id", "name", "faces", "setup", "missing", "readings", "symbols", "token", "companion", "space", "card")
+HERO = (
+    "id",
+    "name",
+    "faces",
+    "setup",
+    "missing",
+    "left_out",
+    "readings",
+    "symbols",
+    "token",
+    "companion",
+    "space",
+    "card",
+)
 TOKEN = (
     "id",
     "name",
@@ -51,6 +67,9 @@ TOKEN = (
 KINDS = ("positive", "negative", "unique")
 SPACES = ("offensive", "defensive", "passive", "ultimate")
 TIMINGS = ("main", "roll", "instant")
+ANSWERS = {f"on_{event.replace(' ', '_')}": event for event in EVENTS}
+"""The keys of what a passive ability answers: `on_damage_taken`."""
+PASSIVE = ("bonus", "bonus_if", "upgrades_in_roll_phase", *ANSWERS)
 CARD = ("id", "name", "timing", "cost", "effects", "needs", "tokens", "modifier", "copies")
 COMMON = "common"
 """Whose cards are in every deck."""
@@ -143,6 +162,7 @@ def _hero(at: At) -> Hero:
         seq(at, "setup", sc),
         tuple(x.as_name() for x in at.rows("missing")),
         tuple(x.as_name() for x in at.rows("readings")),
+        tuple(x.as_name() for x in at.rows("left_out")),
     )
     _no_two_cards(at, hero)
     return hero
@@ -366,13 +386,14 @@ def _pattern(at: At, dice: _Dice) -> Pattern:
 
 
 def _passive(at: At, sc: Scope) -> Passive:
-    if not at.table("a passive ability", ("bonus", "bonus_if", "upgrades_in_roll_phase", "on_upgrade")):
+    if not at.table("a passive ability", PASSIVE):
         return Passive()
+    said = [(event, seq(at, key, replace(sc, dealt=event in DAMAGE_EVENTS))) for key, event in ANSWERS.items()]
     return Passive(
         number(at, "bonus", sc, 0),
         condition(at, "bonus_if", sc),
         at.flag("upgrades_in_roll_phase"),
-        seq(at, "on_upgrade", sc),
+        tuple(Answer(event, effect) for event, effect in said if effect.steps),
     )
 
 
@@ -448,3 +469,5 @@ def _lacks(at: At, hero: Hero) -> None:
             At(at.page, None, ("card", i)).warn("lacks effects", name=Both(c.name.en, c.name.fr))
     for i, m in enumerate(hero.missing):
         At(at.page, None, ("missing", i)).warn("is missing", what=Both(m.en, m.fr))
+    for i, m in enumerate(hero.left_out):
+        At(at.page, None, ("left_out", i)).warn("is left out", what=Both(m.en, m.fr))

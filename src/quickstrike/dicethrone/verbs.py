@@ -26,6 +26,8 @@ class Scope:
     ultimate: bool = False
     borne: bool = False
     """It is the effect of a token, which somebody bears."""
+    dealt: bool = False
+    """It answers damage that was dealt, so there is an amount of it."""
 
     @property
     def moved(self) -> tuple[str, ...]:
@@ -33,7 +35,8 @@ class Scope:
 
     @property
     def names(self) -> tuple[str, ...]:
-        return (*expr.NAMES, *self.symbols, *self.tokens, *self.marks, *self.moved)
+        general = expr.NAMES if self.dealt else tuple(n for n in expr.NAMES if n != expr.DAMAGE)
+        return (*general, *self.symbols, *self.tokens, *self.marks, *self.moved)
 
     def at(self, tiers: int = 1, ultimate: bool = False) -> Scope:
         return replace(self, tiers=tiers, ultimate=ultimate)
@@ -93,6 +96,8 @@ def effect(at: At, sc: Scope) -> Op | None:
         _no_verb(at, said)
         return None
     keys, make = VERBS[said[0]]
+    if sc.dealt and said[0] in TOO_LATE:
+        at[said[0]].wrong("too late", verb=said[0])
     for k in at.value:
         if k not in (said[0], *keys, "if", "else"):
             at[k].wrong("unknown verb key", verb=said[0], key=typed(k), near=nearest(k, (*keys, "if", "else")))
@@ -247,6 +252,8 @@ VERBS: dict[str, tuple[tuple[str, ...], Make]] = {
     "do": ((), lambda at, sc: seq(at, "do", sc)),
 }
 """The verb, the keys that may stand beside it, and what becomes of them."""
+TOO_LATE = ("prevent", "survive", "defend")
+"""Verbs for damage that is still incoming."""
 BESIDES = {k for keys, _ in VERBS.values() for k in keys} | {"if", "else"}
 
 

@@ -7,6 +7,7 @@ Everything is frozen and built once, when heroes are loaded. An `Op` can lie on 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cached_property
 
 from ..kernel.ops import Op
 
@@ -376,15 +377,33 @@ class Ability:
     ultimate: bool = False
 
 
+ON_UPGRADE, ON_UPKEEP, ON_DAMAGE_TAKEN, ON_DAMAGE_DEALT = EVENTS = ("upgrade", "upkeep", "damage taken", "damage dealt")
+"""What a passive ability can answer: you play an upgrade; your upkeep phase; you take damage; you deal it to another
+player."""
+DAMAGE_EVENTS = (ON_DAMAGE_TAKEN, ON_DAMAGE_DEALT)
+
+
+@dataclass(frozen=True)
+class Answer:
+    """What a passive ability does whenever an event of `EVENTS` takes place."""
+
+    event: str
+    effect: Seq
+
+
 @dataclass(frozen=True)
 class Passive:
-    """What always holds: a bonus to your Attacks while that is true, upgrades in roll phases, and what is done when
-    you play an upgrade."""
+    """What always holds: a bonus to your Attacks while that is true, upgrades in roll phases, and answers to events, at
+    most one for each."""
 
     bonus: Num = Num((0,))
     bonus_if: Condition = ()
     upgrades_in_roll_phase: bool = False
-    on_upgrade: Seq = Seq(())
+    answers: tuple[Answer, ...] = ()
+
+    def answer(self, event: str) -> Seq:
+        """What it does then; nothing where it has no answer."""
+        return next((a.effect for a in self.answers if a.event == event), Seq(()))
 
 
 NUMERALS = ("", "I", "II", "III")  # of levels
@@ -440,3 +459,10 @@ class Hero:
     setup: Seq = Seq(())
     missing: tuple[Name, ...] = ()  # what is not known: such a hero can't be chosen
     readings: tuple[Name, ...] = ()  # disputed facts, and how they are read here
+    left_out: tuple[Name, ...] = ()  # what is not known either, but the hero is played without it
+
+    @cached_property
+    def answering(self) -> frozenset[str]:
+        """The events that a passive ability of this hero answers, at whatever level."""
+        levels = [level for space in self.spaces for level in space.levels]
+        return frozenset(a.event for level in levels if level.passive for a in level.passive.answers)

@@ -31,7 +31,7 @@ def test_every_verb_of_an_option_is_a_step():
     assert set(TAKES) == {key.partition(".")[0] for key in OPTIONS["en"]} - {*dt.DiceThroneGame.commands}
 
 
-@pytest.mark.parametrize("value", ['"hammered"', '"Hammered"', '"Martelage"', '"HAMMERED"'])
+@pytest.mark.parametrize("value", ['"hammered"', '"Hammered"', '"Martèlement"', '"HAMMERED"'])
 def test_abilities_go_by_id_or_name(value):
     assert play(f'[[step]]\ndo = "declare"\nvalue = {value}\n[step.expect]\nasked = "defence"\n').passed
 
@@ -321,9 +321,9 @@ def test_the_story_in_both_languages():
         "  Black Widow (50 de Santé, 2 PC, Agilité, Bombe à retardement 0:01)",
         "    Améliorations : Sabotage II",
         "  Dés : 1 1 1 6 6 (tentatives restantes : 2)",
-        "1. Thor : Annoncer Martelage",
-        "    Thor annonce Martelage",
-        "    Thor active Martelage",
+        "1. Thor : Annoncer Martèlement",
+        "    Thor annonce Martèlement",
+        "    Thor active Martèlement",
         "    Thor cible Black Widow",
         "2. Elle reste plantée là.",
         "    Black Widow ne se défend pas",

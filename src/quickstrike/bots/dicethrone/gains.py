@@ -178,8 +178,25 @@ def upgrade_gain(b: Seen, card: v.Card) -> float:
     level = space.levels[card.level - 1]
     once = value(level.played.steps, Run(now, b.w))
     if level.passive is not None:
-        once += value(level.passive.on_upgrade.steps, Run(now, b.w)) * min(3.0, b.turns() / 2)
+        once += answers_worth(b, level.passive, now) - sum(answers_worth(b, p, now) for p in was(space, b))
     return each * b.turns() + once
+
+
+def was(space: v.Space, b: Seen) -> list[v.Passive]:
+    """The passive ability that an upgrade of its space covers."""
+    covered = space.levels[b.me["levels"].get(space.id, 1) - 1].passive
+    return [covered] if covered is not None else []
+
+
+def answers_worth(b: Seen, p: v.Passive, board: Board) -> float:
+    """What a passive ability's answers will bring: an upgrade every other turn, up to three; all else once a turn."""
+    often = {v.ON_UPGRADE: min(3.0, b.turns() / 2)}
+    out = 0.0
+    for a in p.answers:
+        r = Run(board, b.w)
+        r.damage = b.w.hit if a.event in v.DAMAGE_EVENTS else 0
+        out += value(a.effect.steps, r) * often.get(a.event, b.turns())
+    return out
 
 
 def plain(h: v.Hero, levels: dict[str, int]) -> Board:

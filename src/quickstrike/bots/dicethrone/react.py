@@ -22,7 +22,7 @@ from .seen import Same, Seen
 
 WHEN: dict[str, tuple[type[Op], ...]] = {
     "activated": (v.Undefendable,),
-    "attacked": (v.Defend,),
+    "attacked": (v.Defend, v.Undefendable),
     "last": (v.Prevent, v.Survive, v.Add, v.Damage, v.Remove),
     "isolated": (v.Prevent, v.Survive),
     "then": (v.Prevent, v.Survive),

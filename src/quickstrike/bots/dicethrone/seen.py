@@ -34,9 +34,11 @@ class Same:
 @cache
 def marks_read(h: Same) -> frozenset[str]:
     """Names that this hero's abilities read: other marks make no difference to a board."""
-    return frozenset(
-        n for s in h.x.spaces for level in s.levels for a in level.abilities for n in names_in(a.effect.steps)
-    )
+    levels = [level for s in h.x.spaces for level in s.levels]
+    effects = [
+        a.effect for level in levels for a in (*level.abilities, *(level.passive.answers if level.passive else ()))
+    ]
+    return frozenset(n for e in effects for n in names_in(e.steps))
 
 
 class Seen:

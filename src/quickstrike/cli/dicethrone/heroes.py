@@ -53,10 +53,10 @@ def told(h: Hero, lang: str) -> list[str]:
         f"{''.join(str(i) for i, f in enumerate(h.faces, 1) if f == k)} {called(n, lang)}" for k, n in names.items()
     )
     out = [f"  {h.id:<16} {called(h.name, lang)} ({w['dice']}{COLON[lang]}{faces})"]
-    for n in h.missing:
-        out += textwrap.wrap(
-            n.fr if lang == "fr" else n.en, WIDE, initial_indent=f"{'':19}- ", subsequent_indent=f"{'':21}"
-        )
+    said = [n.fr if lang == "fr" else n.en for n in h.missing]
+    said += [f"{w['left out']}{COLON[lang]}{n.fr if lang == 'fr' else n.en}" for n in h.left_out]
+    for text in said:
+        out += textwrap.wrap(text, WIDE, initial_indent=f"{'':19}- ", subsequent_indent=f"{'':21}")
     return out
 
 
@@ -76,5 +76,6 @@ def as_data(h: Hero) -> dict[str, Any]:
         "faces": list(h.faces),
         "symbols": {k: both(n) for k, n in h.symbols},
         "missing": [both(n) for n in h.missing],
+        "left_out": [both(n) for n in h.left_out],
         "readings": [both(n) for n in h.readings],
     }

@@ -110,6 +110,10 @@ def abilities_of(heroes: tuple[str, ...]) -> Names:
     )
 
 
+def passives_of(heroes: tuple[str, ...]) -> Names:
+    return by_name((x.id, x.name) for h in heroes for x in hero(h).spaces if x.kind == "passive")
+
+
 def companions_of(heroes: tuple[str, ...]) -> Names:
     return by_name((c.id, c.name) for h in heroes for c in hero(h).companions)
 

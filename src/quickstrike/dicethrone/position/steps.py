@@ -14,7 +14,7 @@ from ..hero_file import At, typed
 from ..loading import CARDS, TOKENS
 from ..table import Table
 from .dice_phrases import UNTOLD, refusal, say
-from .reading import abilities_of, cards_of, companions_of, dice, in_words, named, norm, seat, tokens_of
+from .reading import abilities_of, cards_of, companions_of, dice, in_words, named, norm, passives_of, seat, tokens_of
 
 CARD, VALUE, TARGET, DIE = "card", "value", "target", "die"
 TAKES: dict[str, tuple[str, ...]] = {
@@ -154,6 +154,8 @@ def value_of(s: Table, at: At, verb: str) -> tuple[str, ...]:
         return (named(x, abilities_of(heroes), "pos no ability"),)
     if verb in ("throw", "retrieve", "discard_for"):
         return (named(x, companions_of(heroes), "pos no companion"),)
+    if verb == "order" and (space := passives_of(heroes).get(norm(str(x.value)))):
+        return (f"{space}:",)
     text, _, side = str(x.value).partition(" ") if verb == "order" else (x.value, "", "")
     token = named(At(at.page, text, x.way), tokens_of(heroes), "pos no token")
     if verb != "order":

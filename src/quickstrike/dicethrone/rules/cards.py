@@ -8,7 +8,7 @@ from ...kernel.state import Frame
 from .. import vocab as v
 from ..loading import BOOK, CARDS
 from ..table import Table
-from .effect_scope import ASKED, passives, resolve, whom, you_of
+from .effect_scope import ASKED, answer, answering, whom, you_of
 from .usable import upgrade_fits
 from .use import put_upgrade
 
@@ -87,13 +87,12 @@ def finish_search(s: Table, f: Frame) -> None:
             s.note("found", you, s.codes[c])
         s.shuffle(deck)
         return
-    before = passives(s, you)  # the passive that draws is worked out before any of them lies there
+    before = answering(s, you, v.ON_UPGRADE)  # worked out before any of them lies there
     for c in found:
         put_upgrade(s, you, c, f"deck{you}", quiet=True)
     s.shuffle(deck)
-    for p in before:
-        for _ in found if p.on_upgrade.steps else ():
-            resolve(s, p.on_upgrade, you)
+    for _ in found:
+        answer(s, you, v.ON_UPGRADE, before)
 
 
 @runs(v.Scout)

@@ -7,7 +7,7 @@ from .. import vocab as v
 from ..expr import value
 from ..loading import TOKENS, hero
 from ..table import ABOVE, HEALTH, MOST_POINTS, Incoming, Table
-from .effect_scope import is_attack, passives, proc, reader, resolve, true
+from .effect_scope import answer, answering, is_attack, passives, proc, reader, resolve, true
 
 
 # ---- the final total (dt:final-damage-total)
@@ -89,6 +89,7 @@ def isolated_damage(s: Table, f: Frame) -> None:
     n = total_of(s, w)
     hurt(s, w, n)
     lose(s, {w.seat: n}, {}, {w.seat: w.survive})
+    answer_damage(s, [(w.seat, w.by, n)])
 
 
 def hurt(s: Table, w: Incoming, n: int) -> None:
@@ -114,16 +115,32 @@ def conclude(s: Table, f: Frame) -> None:
     damage: dict[int, int] = {}
     heal: dict[int, int] = {}
     survive: dict[int, int] = {}
+    dealt: list[tuple[int, int, int]] = []
     for w in s.incoming:
         if w.hits:
             damage[w.seat] = total_of(s, w)
             hurt(s, w, damage[w.seat])
+            dealt.append((w.seat, w.by, damage[w.seat]))
         if w.heal:
             heal[w.seat] = w.heal
         if w.survive:
             survive[w.seat] = w.survive
     s.incoming.clear()
     lose(s, damage, heal, survive)
+    answer_damage(s, dealt)
+
+
+def answer_damage(s: Table, dealt: list[tuple[int, int, int]]) -> None:
+    """Passive abilities answer what was dealt (to whom, by whom, how much): the active player's first, then clockwise.
+    What was all prevented is not taken, and a defeated player answers nothing. dt:passive-ability dt:timing-conflicts"""
+    if s.result is not None:
+        return
+    for seat in reversed(s.order()):
+        for victim, by, n in dealt:
+            other = -1 if by == victim else by
+            for mine, event, target in ((by, v.ON_DAMAGE_DEALT, victim), (victim, v.ON_DAMAGE_TAKEN, other)):
+                if n and seat == mine and (other >= 0 or event == v.ON_DAMAGE_TAKEN):
+                    answer(s, seat, event, answering(s, seat, event), target=target, damage=n, at_once=True)
 
 
 def lose(s: Table, damage: dict[int, int], heal: dict[int, int], survive: dict[int, int]) -> None:

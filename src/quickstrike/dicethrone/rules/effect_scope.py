@@ -65,6 +65,41 @@ def passives(s: Table, seat: int) -> list[v.Passive]:
     return [x for x in found if x is not None]
 
 
+# ---- passive abilities that answer events (dt:passive-ability)
+def answering(s: Table, seat: int, event: str) -> list[tuple[str, int]]:
+    """The seat's passive abilities that answer an event: their spaces, with the level they have. dt:passive-ability"""
+    p = s.players[seat]
+    h = hero(p.hero)
+    if p.out or event not in h.answering:
+        return []
+    spaces = [(space.id, level_of(s, seat, space.id)) for space in h.spaces if space.kind == "passive"]
+    return [x for x in spaces if passive_at(s, seat, *x).answer(event).steps]
+
+
+def passive_at(s: Table, seat: int, space: str, level: int) -> v.Passive:
+    """The passive ability of a space at a level. dt:passive-ability dt:hero-upgrades"""
+    found = next(x for x in hero(s.players[seat].hero).spaces if x.id == space).levels[level - 1].passive
+    return found or v.Passive()
+
+
+def answer(s: Table, seat: int, event: str, spaces: list[tuple[str, int]], **data: object) -> None:
+    """These passive abilities answer an event, in the order of the board. They are no actions: an ultimate ability does
+    not silence them. dt:passive-ability"""
+    for space, level in reversed(spaces):
+        s.push(answers, seat=seat, space=space, level=level, event=event, data=data)
+
+
+@proc
+def answers(s: Table, f: Frame) -> None:
+    """One passive ability does what it does then, unless its player has fallen meanwhile. dt:passive-ability"""
+    m = f.mem
+    s.stack.pop()
+    if s.players[m["seat"]].out:
+        return
+    s.note("passive", m["seat"], m["space"])
+    resolve(s, passive_at(s, m["seat"], m["space"], m["level"]).answer(m["event"]), m["seat"], **m["data"])
+
+
 # ---- numbers
 def reader(s: Table, you: int, scope: int = 0) -> Callable[[str], int]:
     """What a name stands for when this seat reads it (see expr.NAMES). dt:multiplication dt:on-symbol dt:companions"""
@@ -118,6 +153,7 @@ READ: dict[str, Callable[[Table, int, int], int]] = {
     "attacked": lambda s, you, scope: int(s.attack is not None and s.attack.target == you and is_attack(s)),
     "attacking": lambda s, you, scope: int(s.attack is not None and s.attack.attacker == you and is_attack(s)),
     "lethal": _lethal,
+    "damage": lambda s, you, scope: int(s.scopes[scope].data.get("damage", 0)) if scope else 0,
 }
 
 
@@ -151,9 +187,10 @@ def candidates(s: Table, you: int, who: str, scope: int = 0) -> list[int]:
         return s.mates(you)
     if who == v.HOLDER:
         return [x for x in s.players[you].companions.values() if x != you and not s.players[x].out]
-    target = s.scopes[scope].data.get("target", -1) if scope else -1
-    if target < 0 and (a := s.attack) is not None:  # a card or token: the one on the other side of the Attack
-        target = a.attacker if you == a.target else a.target if you == a.attacker else -1
+    target = s.scopes[scope].data.get("target") if scope else None
+    if target is None:  # a card or token: the one on the other side of the Attack
+        a = s.attack
+        target = -1 if a is None else a.attacker if you == a.target else a.target if you == a.attacker else -1
     return [target] if target >= 0 and not s.players[target].out else []
 
 

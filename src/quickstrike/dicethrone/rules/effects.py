@@ -127,7 +127,7 @@ def run_heal(s: Table, f: Frame) -> None:
     if (found := whom(s, f, op.who)) is not None:
         s.stack.pop()
         own = s.attack is not None and s.attack.scope == f.scope
-        gathered = s.phase == "upkeep" or (s.phase == "roll" and not own)
+        gathered = (s.phase == "upkeep" or (s.phase == "roll" and not own)) and not at_once(s, f)
         for seat in found:
             gather_heal(s, seat, amount(s, f, op.n), not gathered)
 
@@ -177,7 +177,13 @@ def run_damage(s: Table, f: Frame) -> None:
         s.stack.pop()
         n, by = amount(s, f, op.n), s.scopes[f.scope].data.get("by", you)  # a token's damage: whoever inflicted it
         for seat in reversed(found):
-            deal(s, seat, by, n, op.kind, op.isolated)
+            deal(s, seat, by, n, op.kind, op.isolated or at_once(s, f))
+
+
+def at_once(s: Table, f: Frame) -> bool:
+    """An answer to damage comes when that has been dealt, so nothing of it is gathered any more: what it deals or heals
+    is a source of its own. dt:passive-ability dt:isolated-source"""
+    return bool(s.scopes[f.scope].data.get("at_once"))
 
 
 @runs(v.Add)

@@ -7,9 +7,10 @@ from ...kernel.ops import Proc
 from ...kernel.state import Frame
 from ..loading import TOKENS
 from ..table import HAND, Table
+from ..vocab import ON_UPKEEP
 from .attack import defence, offensive, roll_phase
 from .damage import conclude, draw_cards, gain_points
-from .effect_scope import ASKED, proc, resolve
+from .effect_scope import ASKED, answer, answering, level_of, proc, resolve
 from .react import ACTIONS, react, reacting
 from .usable import usable
 from .use import sell, use
@@ -66,7 +67,8 @@ def upkeep(s: Table, f: Frame) -> None:
     m = f.mem
     if f.pc == 0:
         p = s.players[s.active]
-        m["left"] = tuple(f"{t}:{side}" for t, sides in p.tokens.items() if TOKENS[t].upkeep.steps for side in sides)
+        tokens = (f"{t}:{side}" for t, sides in p.tokens.items() if TOKENS[t].upkeep.steps for side in sides)
+        m["left"] = (*tokens, *(f"{space}:" for space, _ in answering(s, s.active, ON_UPKEEP)))
         f.pc = 1
     elif f.pc == 2:
         _, option = s.take()
@@ -91,12 +93,14 @@ def upkeep(s: Table, f: Frame) -> None:
 
 
 def acts(s: Table, f: Frame, what: str) -> None:
-    """One token does what it does in upkeep. dt:upkeep-phase"""
+    """One token, or one passive ability, does what it does in upkeep. dt:upkeep-phase dt:passive-ability"""
     left = list(f.mem["left"])
     left.remove(what)
     f.mem["left"] = tuple(left)
     token, _, side = what.partition(":")
-    if int(side) in s.players[s.active].tokens.get(token, ()):  # it may be gone meanwhile
+    if not side:
+        answer(s, s.active, ON_UPKEEP, [(token, level_of(s, s.active, token))])
+    elif int(side) in s.players[s.active].tokens.get(token, ()):  # it may be gone meanwhile
         resolve(s, TOKENS[token].upkeep, s.active, side=int(side))
 
 

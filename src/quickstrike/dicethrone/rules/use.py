@@ -6,8 +6,9 @@ from ...kernel.decision import NONE, Decision, Option
 from ...kernel.state import Frame
 from ..loading import CARDS, TOKENS, hero
 from ..table import Table
+from ..vocab import ON_UPGRADE
 from .damage import gain_points
-from .effect_scope import passives, proc, resolve
+from .effect_scope import answer, answering, proc, resolve
 from .react import react
 from .tokens import move_companion, take_tokens
 from .usable import playable, price, spend_refusal, takes_tokens, usable
@@ -188,14 +189,12 @@ def put_upgrade(s: Table, seat: int, card: int, was: str, quiet: bool = False) -
     """An upgrade covers its space for good (dt:hero-upgrades). quiet: it does not set off "when you play one".
     dt:red-room-training"""
     c = CARDS[s.codes[card]]
-    before = passives(s, seat)
+    before = [] if quiet else answering(s, seat, ON_UPGRADE)
     s.move(card, was, f"board{seat}")
     s.players[seat].levels[c.space] = c.level
     s.mark(seat, "upgrades_played", turn=True)
     s.note("upgrade", seat, c.code)
-    for p in before if not quiet else ():
-        if p.on_upgrade.steps:
-            resolve(s, p.on_upgrade, seat)
+    answer(s, seat, ON_UPGRADE, before)
     space = next(x for x in hero(s.players[seat].hero).spaces if x.id == c.space)
     played = space.levels[c.level - 1].played
     if played.steps:

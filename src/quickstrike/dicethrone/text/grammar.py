@@ -20,7 +20,7 @@ INFINITIVES = {
 }
 """French imperatives that do not end in -er when one may do them; all others do."""
 IMPERATIVE = re.compile(r"(?<!vous )(?<!n')(?<!ne )\b(\w+ez|faites)(?:-(l[ae]|les|en))?\b")
-JOINED = re.compile(r"\bde le (?=nombre|total|chiffre)")
+JOINED = re.compile(r"\bde le (?=nombre|total|chiffre|montant)")
 ELIDED = re.compile(r"\b([Dd]|[Qq]u|[Jj]usqu|[Ll]orsqu)e (?=[aàâeéèêiîoôuœAÀÂEÉÈÊIÎOÔUŒ])")
 
 

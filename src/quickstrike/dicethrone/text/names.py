@@ -41,6 +41,10 @@ def _ability(h: Hero, ability: str) -> Name:
     return found[0]
 
 
+def space_name(ident: str, space: str, lang: str) -> str:
+    return named(next(x.name for x in hero(ident).spaces if x.id == space), lang)
+
+
 def ability_name(ident: str, ability: str, lang: str) -> str:
     return named(_ability(hero(ident), ability), lang)
 

@@ -13,7 +13,7 @@ from ..vocab import Card, Companion, Condition, Hero, Mark, Name, Num, Test, Tok
 from .effect_words import AMOUNTS, CONDITIONS, COUNTED, NOUNS
 from .grammar import listed
 
-VALUES = ("total", "best2")
+VALUES = ("total", "best2", "damage")
 FLAGS = ("attacked", "attacking", "lethal")
 COUNTS = ("upgrades", "upgrades_played", "alike")
 PLACES = ("home", "away", "thrown")  # what a companion adds to the names

@@ -17,7 +17,7 @@ from ..rules.usable import price, way_of
 from ..table import HAND, Table
 from .effects import Effects
 from .grammar import finish, upper
-from .names import ability_name, card_name, companion_name, dice_text, hero_of_card, seat_names, token_name
+from .names import ability_name, card_name, companion_name, dice_text, hero_of_card, seat_names, space_name, token_name
 from .render import ability_text, card_text, spend_text
 
 # ---- what is asked: one key per kind of decision, `kind.about` where it is asked in several ways
@@ -130,7 +130,7 @@ def _option(s: Table, d: Decision, o: Option, lang: str) -> tuple[str, dict[str,
 
 
 def _choice(s: Table, d: Decision, o: Option, lang: str) -> tuple[str, dict[str, Any]]:
-    names = seat_names([p.hero for p in s.players], lang)
+    names, me = seat_names([p.hero for p in s.players], lang), s.players[d.seat]
     match o.verb:
         case "player":
             return ("player.you" if -1 - o.target == d.seat else "player"), {"player": names[-1 - o.target]}
@@ -138,6 +138,8 @@ def _choice(s: Table, d: Decision, o: Option, lang: str) -> tuple[str, dict[str,
             return "token", {"token": token_name(o.value, lang), "player": names[-1 - o.target]}
         case "order":
             token, _, side = o.value.partition(":")
+            if not side:  # a passive ability
+                return "order", {"token": space_name(me.hero, token, lang)}
             sides = TOKENS[token].sides
             said = {"token": token_name(token, lang), "side": sides[int(side)] if sides else ""}
             return ("order.side" if sides else "order"), said

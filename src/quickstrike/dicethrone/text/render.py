@@ -12,6 +12,10 @@ from .numbers import several
 PARTS: Words = words("dicethrone/text/render", "parts")
 
 
+TARGETS = {V.ON_DAMAGE_TAKEN: "dealer", V.ON_DAMAGE_DEALT: "victim"}
+"""What the target is called in an answer to an event."""
+
+
 # ---- numbers, conditions, patterns
 def number_text(hero: Hero | None, n: Num, lang: str) -> str:
     return finish(Effects(hero, lang).value(n), lang)
@@ -74,8 +78,9 @@ def passive_text(hero: Hero, passive: V.Passive, lang: str) -> str:
     if passive.upgrades_in_roll_phase:
         said.append(Clause(t.phrase(PARTS, "roll upgrades")))
     lines = [paragraph(said)] if said else []
-    if passive.on_upgrade.steps:
-        lines.append(after(t.phrase(PARTS, "on upgrade"), t.clauses(passive.on_upgrade), lang))
+    for a in passive.answers:
+        said_of = Effects(hero, lang, TARGETS.get(a.event, ""))
+        lines.append(after(t.phrase(PARTS, f"on {a.event}"), said_of.clauses(a.effect), lang))
     return finish("\n".join(lines), lang)
 
 

@@ -9,7 +9,7 @@ from ...kernel.language import Words, words
 from ..loading import CARDS, TOKENS
 from .effect_words import NOUNS
 from .grammar import finish, listed, sentence
-from .names import ability_name, card_name, companion_name, dice_text, seat_names, token_name
+from .names import ability_name, card_name, companion_name, dice_text, seat_names, space_name, token_name
 from .numbers import several
 
 FIELDS = {
@@ -44,6 +44,7 @@ FIELDS = {
     "upgrade": "seat code",
     "sell": "seat code",
     "discard": "seat code",
+    "passive": "seat space",
     "spend": "seat token n",
     "gain": "seat token n other",
     "inflict": "seat token n other",
@@ -108,6 +109,8 @@ def _word(field: str, v: Any, what: dict[str, Any], heroes: Sequence[str], lang:
             return seat_names(heroes, lang)[int(v)]
         case "ability":
             return ability_name(heroes[what["seat"]], v, lang)
+        case "space":
+            return space_name(heroes[what["seat"]], v, lang)
         case "companion":
             return companion_name(heroes[what["seat"]], v, lang)
         case "code":

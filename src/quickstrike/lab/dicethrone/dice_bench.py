@@ -21,7 +21,7 @@ from ..bench import ROUNDS, SECONDS, Dice, clock, costs, cpu, positions, random_
 from ..stats import mean, median
 
 HEROES = tuple(dicethrone.HEROES)
-MIX: tuple[tuple[str, ...], ...] = (*product(HEROES, repeat=2), HEROES[:3], (*HEROES, HEROES[0]))
+MIX: tuple[tuple[str, ...], ...] = (*product(HEROES, repeat=2), HEROES[:3], (HEROES * 2)[:4])
 BETWEEN = ("main", "roll", "discard")  # decisions between effects; all others are in the middle of one
 
 
