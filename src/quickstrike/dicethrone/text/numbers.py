@@ -7,7 +7,7 @@ from dataclasses import fields, is_dataclass
 from typing import Any
 
 from ...kernel.errors import QuickstrikeError
-from ...kernel.language import Words
+from ...kernel.language import LANGUAGES, Words
 from ..expr import OPS
 from ..vocab import Card, Companion, Condition, Hero, Mark, Name, Num, Test, Token
 from .effect_words import AMOUNTS, CONDITIONS, COUNTED, NOUNS
@@ -45,8 +45,8 @@ class Numbers:
     """One hero in one language. dice: how many the last roll had, where that is known."""
 
     def __init__(self, hero: Hero | None, lang: str) -> None:
-        if lang not in NOUNS:
-            raise TextError(f"no texts in the language {lang!r}; there are {', '.join(NOUNS)}")
+        if lang not in LANGUAGES:
+            raise TextError(f"no texts in the language {lang!r}; there are {', '.join(LANGUAGES)}")
         self.hero, self.lang, self.dice = hero, lang, 0
 
     # ---- words
