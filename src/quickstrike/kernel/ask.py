@@ -12,11 +12,13 @@ come to. So a page that knows no rules can tell without asking, by adding up num
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from dataclasses import dataclass, field
-from typing import Any
+from functools import partial
+from typing import Any, Protocol
 
 from .errors import IllegalAnswer, did_you_mean
+from .ops import Op
 
 KINDS = ("one", "some", "pay", "share", "order")
 SETS = ("some", "pay", "share")
@@ -104,9 +106,11 @@ class Ask:
 
 
 def plain(v: Any) -> Any:
-    """Data of the state as JSON has it."""
+    """Data of the state as JSON has it; of a step of a card its name."""
     if isinstance(v, Mapping):
         return {k: plain(x) for k, x in v.items()}
+    if isinstance(v, Op):
+        return type(v).__name__
     return [plain(x) for x in v] if isinstance(v, tuple) else v
 
 
@@ -116,6 +120,25 @@ ONE = Ask()
 
 def some(least: int, most: int, of: Collection[str], taken: Collection[str] = (), **data: Any) -> Ask:
     return Ask("some", least, most, tuple(of), (), tuple(taken), data)
+
+
+class HasId(Protocol):
+    @property
+    def id(self) -> str: ...
+
+
+def ordering(options: Iterable[HasId], **data: Any) -> Callable[[], Ask]:
+    """Which of these comes first? What follows is asked when that is done."""
+    return partial(_ordering, tuple(options), data)
+
+
+def _ordering(options: tuple[HasId, ...], data: dict[str, Any]) -> Ask:
+    return in_order([o.id for o in options], **data)
+
+
+def told(**data: Any) -> Ask:
+    """One of the options, with what else is known about the decision."""
+    return Ask(data=data)
 
 
 def in_order(of: Collection[str], most: int = 1, taken: Collection[str] = (), **data: Any) -> Ask:

@@ -7,6 +7,10 @@ passed in a row. Only a seat that can do something is asked; the frame remembers
 
 from __future__ import annotations
 
+from functools import partial
+from typing import Any
+
+from .ask import Ask, in_order, told
 from .decision import Decision, Option
 from .ops import Procs
 from .state import Event, Frame, State
@@ -92,9 +96,23 @@ def _offers(s: State, f: Frame, seat: int, forced: bool) -> list[tuple[tuple[int
 
 
 def _ask(s: State, f: Frame, seat: int, kind: str, offers: list[tuple[tuple[int, int, int], Option]]) -> None:
-    f.mem["asked"] = tuple((*x, o.id) for x, o in offers)
+    m = f.mem
+    m["asked"] = tuple((*x, o.id) for x, o in offers)
     options = [o for _, o in offers]
-    s.ask(Decision(seat, kind, options if kind == "order" else [*options, Option("pass")], about=f.mem["events"][0]))
+    ask = partial(_asking, kind, m["point"], m["events"], m["done"], m["asked"])
+    s.ask(Decision(seat, kind, options if kind == "order" else [*options, Option("pass")], m["events"][0], ask=ask))
+
+
+def _asking(
+    kind: str,
+    point: str,
+    events: tuple[int, ...],
+    done: tuple[tuple[int, int, int], ...],
+    asked: tuple[tuple[int, int, int, str], ...],
+) -> Ask:
+    """Which moment it is; `event` is the one that the first option answers, `done` what was used in it already."""
+    data: dict[str, Any] = {"point": point, "events": events, "event": asked[0][2], "done": done}
+    return in_order([x[3] for x in asked], **data) if kind == "order" else told(**data)
 
 
 @proc

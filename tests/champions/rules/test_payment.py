@@ -222,7 +222,7 @@ def position(t):
     kernel, table = json.loads(t.game.canonical())
     kernel["plain"] = kernel["plain"][2:]
     for d in kernel["pending"]:
-        d.pop()
+        del d[5]
     return kernel, table
 
 

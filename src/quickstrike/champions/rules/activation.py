@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from ...kernel.ask import ordering
 from ...kernel.decision import NONE, Decision, Option
 from ...kernel.ops import again, skip_to
 from ...kernel.state import Event, Frame
@@ -497,6 +498,6 @@ def unpark(s: Table, f: Frame) -> None:
     elif len(s.parked) > 1:
         f.pc = 1
         options = [Option("activate", fs[-1].mem["enemy"], NONE, NONE, str(i)) for i, fs in enumerate(s.parked)]
-        s.ask(Decision(s.first, "order", options, about=None))
+        s.ask(Decision(s.first, "order", options, ask=ordering(options)))
         return
     s.stack += s.parked.pop(i)

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from ...kernel.decision import NONE, Decision, Option
 from ...kernel.state import Frame
 from ..table import Table
 from . import stats
+from .asks import sharing
 from .damage import NO_DAMAGE, deal_damage
 from .results import proc
 
@@ -44,7 +47,8 @@ def assign(s: Table, f: Frame) -> None:
         if low < high:
             f.pc = 1
             amounts = [Option("assign", m["source"], m["who"][i], NONE, str(n)) for n in range(low, high + 1)]
-            s.ask(Decision(s.decider(m["seat"]), "assign", amounts, about=m["source"]))
+            ask = partial(sharing, m["source"], m["who"], m["given"], tuple(room), i, m["left"])
+            s.ask(Decision(s.decider(m["seat"]), "assign", amounts, about=m["source"], ask=ask))
             return
         _give(f, high)
     s.stack.pop()

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from ...kernel.ask import ordering
 from ...kernel.decision import NONE, Decision, Option
 from ...kernel.state import Event, Frame, Scope
 from ...kernel.windows import open_window
@@ -146,7 +147,8 @@ def after_attack(s: Table, f: Frame) -> None:
     if f.pc == 1:  # each that survived strikes back, all at once: in the order the first player chooses
         left = _retaliators(s, ev, m["done"])
         if len(left) > 1 and s.answered is None:
-            s.ask(Decision(s.first, "order", [Option("choose", ev.source, c) for c in left], about=ev.source))
+            options = [Option("choose", ev.source, c) for c in left]
+            s.ask(Decision(s.first, "order", options, about=ev.source, ask=ordering(options, effect="retaliate")))
             return
         if left:
             c = s.take()[1].target if s.answered is not None else left[0]

@@ -4,6 +4,7 @@ rr:choose-game-element rr:first-player rr:search"""
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 from ...kernel.decision import Decision, Option
@@ -27,6 +28,7 @@ from ..vocab import (
     You,
 )
 from .able import pays_with, valid
+from .asks import choosing
 from .select import extremes, holds, seats, select, value
 
 Can = Callable[[int], bool]
@@ -126,6 +128,7 @@ def _several(
             m.pop("asking", None)
             m.pop("some", None)
             return _settle(m, slot, sel, sc, got)
+        there = tuple(rest)
         if isinstance(take, Num):
             rest = rest[: len(rest) - (many - len(got)) + 1]
         options = [Option("choose", sc.source, c) for c in rest]
@@ -135,7 +138,10 @@ def _several(
             break
         got = m["some"] = (*got, rest[0])  # there is no other way
     m["asking"] = slot
-    s.ask(Decision(chooser(s, sel, sc), kind, options, about=sc.source))
+    names = tuple(s.face(c).name for c in there) if any(isinstance(x, Different) for x in sel.where) else ()
+    low = many if isinstance(take, Num) else least
+    ask = partial(choosing, sc.source, there, got, max(0, low - len(got)), many - len(got), names)
+    s.ask(Decision(chooser(s, sel, sc), kind, options, about=sc.source, ask=ask))
     return None
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from ...kernel.ask import ordering
 from ...kernel.decision import NONE, Decision, Option
 from ...kernel.state import Frame, Scope
 from ..faces import RESOURCES, effect_keys
@@ -245,7 +246,8 @@ def each_player(s: Table, f: Frame) -> None:
         sc.results["last"] = m["sum"]
     elif len(left) > 1:
         f.pc = 1
-        s.ask(Decision(s.order()[0], "order", [Option("choose", sc.source, -1 - p) for p in left], about=sc.source))
+        options = [Option("choose", sc.source, -1 - p) for p in left]
+        s.ask(Decision(s.order()[0], "order", options, about=sc.source, ask=ordering(options)))
     else:
         _start(s, f, sc, left[0])
 
@@ -279,7 +281,7 @@ def cases(s: Table, f: Frame) -> None:
     if f.pc == 1 and len(left) > 1:
         f.pc = 2
         options = [Option("option", sc.source, NONE, i) for i in left]
-        s.ask(Decision(s.decider(sc.you), "option", options, about=sc.source))
+        s.ask(Decision(s.decider(sc.you), "option", options, about=sc.source, ask=ordering(options)))
         return
     if not left:
         s.stack.pop()
@@ -411,7 +413,8 @@ def delayed_effects(s: Table, f: Frame) -> None:
     elif len(m["left"]) > 1:
         f.pc = 1
         options = [Option("choose", s.scopes[n].source, NONE, NONE, str(k)) for k, (_, n) in enumerate(m["left"])]
-        s.ask(Decision(s.first, "order", options))
+        effects = tuple((step, s.scopes[n].source) for step, n in m["left"])
+        s.ask(Decision(s.first, "order", options, ask=ordering(options, effects=effects)))
         return
     if not m["left"]:
         s.stack.pop()

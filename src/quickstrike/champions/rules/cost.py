@@ -4,6 +4,7 @@ the sources in one order; nothing is spent before the last of them, so backing o
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import partial
 from itertools import combinations
 from typing import Any
 
@@ -31,6 +32,7 @@ from ..vocab import (
 )
 from . import stats
 from .able import TARGET, able, can_be_dealt, form_ok, may_choose, pays_with
+from .asks import payment, serves
 from .results import announce, proc
 from .select import holds, select, value
 from .zones import discard, move
@@ -385,7 +387,9 @@ def pay(s: Table, f: Frame) -> None:
     offered: tuple[Source, ...] = m["offered"]
     covered = covers(need, m["pool"])
     alliance = m["paying"] >= 0 and "alliance" in s.face(m["paying"]).keywords and len(s.order()) > 1
-    options = _pay_options(s, m, need, offered, seat, alliance)
+    rest = offered[m["from"] :]
+    each = tuple(gives(s, seat, c, a, m["paying"]) for c, a in rest)
+    options = _pay_options(s, m, need, rest, each, seat, alliance)
     if covered and not options:
         _spend(s, f, sc)
         return
@@ -394,25 +398,23 @@ def pay(s: Table, f: Frame) -> None:
     if not m.get("helping") and not m.get("must"):
         options.append(Option("back"))
     f.pc = 2
-    s.ask(Decision(seat, "pay", options, about=m["paying"]))
+    told = {"need": need, "have": m["pool"], "paying": m["paying"], "exclude": m["exclude"], "offered": offered}
+    ask = partial(payment, rest, each, m["used"], m["keep"], alliance, told)
+    s.ask(Decision(seat, "pay", options, about=m["paying"], ask=ask))
 
 
 def _pay_options(
-    s: Table, m: dict[str, Any], need: Need, offered: tuple[Source, ...], seat: int, alliance: bool
+    s: Table, m: dict[str, Any], need: Need, rest: tuple[Source, ...], each: tuple[Pool, ...], seat: int, alliance: bool
 ) -> list[Option]:
     """Sources from here on with which, and with what comes after them, the need can still be covered.
     rr:cost rr:resource rr:alliance"""
-    rest = offered[m["from"] :]
     paying: int = m["paying"]
-    each = [gives(s, seat, c, a, paying) for c, a in rest]
     pools: list[Pool] = []  # with each of them and all that come after it
     pool: Pool = m["pool"]
     for g in reversed(each):
         pool = add(pool, g)
         pools.append(pool)
     pools.reverse()
-    x = need[5]
-    useful = x == NO_X or any(need[:5])  # whatever it gives
     out: list[Option] = []
     n, cards = m["keep"]
     for i, (c, a) in enumerate(rest):
@@ -424,8 +426,7 @@ def _pay_options(
             free = sum(x not in spent and x not in later and x != c for x in cards)
             if free < n and not any(covers(need, x) for x in without(s, seat, pools[i], later, n - free, paying)):
                 continue
-        g = each[i]
-        if any(g) and (useful or g[x] or g[3]):
+        if serves(need, each[i]):
             out.append(Option("pay", c, NONE, a))
     return out
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ...kernel.ask import ordering
 from ...kernel.decision import NONE, Decision, Option
 from ...kernel.state import Frame
 from ...kernel.windows import open_window
@@ -97,7 +98,8 @@ def _ordered(s: Table, f: Frame) -> bool:
     if len(left) < 2:
         return False
     f.pc = 5
-    s.ask(Decision(s.order()[0], "order", [Option("choose", f.mem["source"], c) for c in left]))
+    options = [Option("choose", f.mem["source"], c) for c in left]
+    s.ask(Decision(s.order()[0], "order", options, ask=ordering(options, timing="when defeated")))
     return True
 
 

@@ -3,12 +3,16 @@ rr:player-phase rr:end-of-player-phase rr:villain-phase"""
 
 from __future__ import annotations
 
+from functools import partial
+
+from ...kernel.ask import ordering
 from ...kernel.decision import NONE, Decision, Option
 from ...kernel.state import Frame, Scope
 from ..table import NOBODY, SCENARIO, Table
 from . import stats
 from .able import can_leave
 from .activation import begin_activation
+from .asks import discarding
 from .control import expire, run_delayed
 from .decks import deal, draw_up, refill
 from .defeat import check_defeated
@@ -144,7 +148,9 @@ def _ask_discard(s: Table, f: Frame, seat: int) -> None:
     hand = s.zones[f"hand{seat}"]
     picked = m["picked"][seat]
     rest = hand[hand.index(picked[-1]) + 1 :] if picked else hand
-    must = max(0, len(hand) - len(picked) - stats.hand_size(s, seat)) if m["kind"] == "end" else 0
+    size = stats.hand_size(s, seat)
+    must = max(0, len(hand) - len(picked) - size) if m["kind"] == "end" else 0
+    ask = partial(discarding, tuple(rest), picked, must, len(hand) - len(picked), size)
     if must:
         rest = rest[: len(rest) - must + 1]
     options = [Option("discard", c) for c in rest]
@@ -153,7 +159,7 @@ def _ask_discard(s: Table, f: Frame, seat: int) -> None:
             m["done"] = (*m["done"], seat)
             return
         options.append(Option("done"))
-    s.ask(Decision(seat, "mulligan" if m["kind"] == "mulligan" else "discard", options))
+    s.ask(Decision(seat, "mulligan" if m["kind"] == "mulligan" else "discard", options, ask=ask))
 
 
 @proc
@@ -274,7 +280,8 @@ def enemies(s: Table, f: Frame) -> None:
     left = [c for c in s.of_kind("minion") if s.play[c].engaged == seat and s.play[c].version not in m["done"]]
     if len(left) > 1:
         f.pc = 2
-        s.ask(Decision(seat, "order", [Option("activate", NONE, c) for c in left]))
+        options = [Option("activate", NONE, c) for c in left]
+        s.ask(Decision(seat, "order", options, ask=ordering(options)))
     elif left:
         _minion(s, f, left[0])
     else:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from ...kernel.ask import ordering
 from ...kernel.decision import NONE, Decision, Option
 from ...kernel.state import Frame, Scope
 from ..faces import FACES, OTHER_SIDE
@@ -242,7 +243,8 @@ def activate(s: Table, f: Frame) -> None:
             if len(first) > 1:
                 f.pc = 2
                 who = s.first if m["own"] else s.decider(m["vs"])
-                s.ask(Decision(who, "order", [Option("activate", sc.source, c) for c in first], about=sc.source))
+                options = [Option("activate", sc.source, c) for c in first]
+                s.ask(Decision(who, "order", options, about=sc.source, ask=ordering(options)))
                 return
             c = first[0] if first else NONE
         vs = s.play[c].engaged if m["own"] and c != NONE else m["vs"]
@@ -310,7 +312,7 @@ def _in_sequence(s: Table, f: Frame, op: Any, sc: Scope) -> None:
     if f.pc == 1 and len(left) > 1:
         f.pc = 2
         options = [Option("choose", sc.source, c) for c in left]
-        s.ask(Decision(s.decider(sc.you), "order", options, about=sc.source))
+        s.ask(Decision(s.decider(sc.you), "order", options, sc.source, ask=ordering(options, timing=op.timing)))
         return
     if not left or s.players[sc.you].out:
         finish(s, f, 1, len(m["done"]), m["done"])

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from ...kernel.ask import Ask, told
 from ...kernel.decision import NONE, Decision, Option
 from ...kernel.state import Frame, Scope
 from ..faces import FACES, facedown_code
@@ -194,6 +195,12 @@ def shuffle(s: Table, f: Frame) -> None:
     finish(s, f, *DONE)
 
 
+def _searching(s: Table, op: Any, sc: Scope) -> Ask:
+    """All that is looked through, and where; in which order it lies is not told. rr:search"""
+    through = sorted(c for z in op.zones for c in zone_cards(s, z, sc))
+    return told(through=tuple(through), zones=tuple(name for z in op.zones for name in zone_names(s, z, sc)))
+
+
 @runs(Search)
 def search(s: Table, f: Frame) -> None:
     """rr:search: choose among what fits; any deck that was searched is shuffled when all is done.
@@ -204,14 +211,9 @@ def search(s: Table, f: Frame) -> None:
         found = [c for z in op.zones for c in zone_cards(s, z, sc) if fits(s, op.what, c, sc)]
         if len(found) > 1:
             f.pc = 1
-            s.ask(
-                Decision(  # rr:search: the player who searches
-                    s.decider(sc.data.get("chooser", sc.you)),
-                    "search",
-                    [Option("choose", sc.source, c) for c in found],
-                    about=sc.source,
-                )
-            )
+            who = s.decider(sc.data.get("chooser", sc.you))  # rr:search: the player who searches
+            options = [Option("choose", sc.source, c) for c in found]
+            s.ask(Decision(who, "search", options, about=sc.source, ask=_searching(s, op, sc)))
             return
         sc.refs["found"] = tuple(found)
         f.pc = 2
