@@ -73,7 +73,7 @@ def test_who_is_defeated_can_do_nothing():
     [
         (9, "sell", "there is no seat 9: seats go from 0 to 1"),
         (0, {"verb": "play", "colour": "red"}, "an option has no 'colour'; it has verb, card, target, ability, value"),
-        (0, {"verb": "play", "card": "nothing"}, "seat 0 has no card 'nothing'"),
+        (0, {"verb": "play", "card": "nothing"}, "no card of this game is called 'nothing'"),
     ],
 )
 def test_a_question_about_nothing_is_answered_in_a_sentence(seat, intent, said):

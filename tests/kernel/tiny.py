@@ -284,6 +284,15 @@ class Omens(Game[Table]):
     def seats(self) -> list[int]:
         return list(range(len(self.state.points)))
 
+    def clock(self) -> tuple[str, int]:
+        return "round", 1 + sum(x[0] == "round" for x in self.log)
+
+    def cards(self, seat: int) -> list[int]:
+        return sorted(self.state.zones[f"hand{seat}"]) if seat >= 0 else list(range(len(DECK)))
+
+    def names_of(self, card: int) -> tuple[str, ...]:
+        return (DECK[card],)
+
     def payoff(self, seat: int) -> float | None:
         return {None: None, "draw": 0.5}.get(self.result, float(self.result == f"seat {seat} wins"))
 

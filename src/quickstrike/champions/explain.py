@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
 from ..kernel import why as kernel
 from ..kernel.decision import NONE, Decision, Option
+from ..kernel.why import Refusal
 from .table import PLAY, Inst, Table
 from .whynot import reason_for
 
@@ -25,27 +25,13 @@ class Why(kernel.Why):
         return reason("allowed" if self.ok else self.key, self.data, lang)
 
 
-def explain(s: Table, seat: int, o: Option) -> Why:
+def refusal(s: Table, seat: int, o: Option) -> Refusal | None:
     """Is this an option of the seat's decision now? What the intent leaves open (NONE, "") may be anything."""
     why = reason_for(s, seat, o)
     if why is None:
-        return Why(True)
+        return None
     data = {k: s.face(v).name if k == "card" and isinstance(v, int) and v >= 0 else v for k, v in why[2].items()}
-    return Why(False, why[0], why[1], data)
-
-
-def why(s: Table, seat: int, lang: str = "en") -> list[dict[str, Any]]:
-    """For every card the seat sees, what one could want to do with it: {card, verb, target?, ability?, ok, rule, text}.
-
-    For a table that shows reasons where the pointer is. Targets are told one by one where they are part of the option.
-    """
-    out = []
-    for o in intents(s, seat):
-        said = explain(s, seat, o)
-        row: dict[str, Any] = {"card": o.card, "verb": o.verb}
-        row |= {k: v for k, v in (("target", o.target), ("ability", o.ability)) if v != NONE}
-        out.append({**row, "ok": said.ok, "rule": said.rule, "text": said.text(lang)})
-    return out
+    return why[0], why[1], data
 
 
 def intents(s: Table, seat: int) -> Iterator[Option]:
@@ -96,4 +82,4 @@ def _elsewhere(s: Table, seat: int, d: Decision) -> Iterator[Option]:
             yield Option(o.verb, o.card, o.target)
 
 
-__all__ = ["Why", "explain", "intents", "why"]
+__all__ = ["Why", "intents", "refusal"]

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator
 from typing import Any, Self
 
 from ..kernel.contract import numbers_in
-from ..kernel.decision import FIELDS, Decision, Option
+from ..kernel.decision import Decision, Option
 from ..kernel.errors import SetupError
 from ..kernel.game import Game
+from ..kernel.why import Refusal
 from . import packs as _packs  # noqa: F401  - defines the faces
 from .called import in_play, kind_called
 from .decks import Deck
-from .explain import Why, explain, why
+from .explain import Why, intents, refusal
 from .faces import BOOK, face_of
 from .packing import pack, unpack
 from .rules.setup import set_up
@@ -93,9 +95,7 @@ class ChampionsGame(Game[Table]):
 
     def view(self, seat: int) -> dict[str, Any]:
         """What a seat sees; -1 is a spectator."""
-        if not -1 <= seat < len(self.state.players):
-            raise SetupError("no seat", seat=seat, most=len(self.state.players) - 1)
-        return view(self.state, seat)
+        return view(self.state, self.seated(seat, -1))
 
     def pack(self) -> dict[str, Any]:
         return pack(self.state)
@@ -118,48 +118,34 @@ class ChampionsGame(Game[Table]):
     def offers(self) -> list[Decision]:
         return offers(self.state)
 
-    def explain(self, seat: int, intent: Option | dict[str, Any] | str) -> Why:
-        """Can this seat do that now, and if not, which rule forbids it? What the intent leaves open may be anything."""
-        return explain(self.state, seat, self.intent(intent, seat))
+    # ---- questions
+    why_class = Why
+    named_fields = ("card", "target")
 
-    def why(self, seat: int, lang: str = "en") -> list[dict[str, Any]]:
-        """All that could be wanted of the cards this seat sees, with the reason where it can't be done now."""
-        return why(self.state, seat, lang)
+    def clock(self) -> tuple[str, int]:
+        return "round", self.state.round
 
-    def intent(self, what: Option | dict[str, Any] | str, seat: int = -1) -> Option:
-        """An option from fields; cards may go by number, code or name: that of the seat's own hand before others."""
-        if isinstance(what, Option):
-            return what
-        fields = {"verb": what} if isinstance(what, str) else dict(what)
-        if "verb" not in fields:
-            raise SetupError("intent", known=("play", "use", "attack", "thwart", "recover", "change_form"))
-        o = Option(fields.pop("verb"))
-        for k, v in fields.items():
-            if k not in FIELDS:
-                raise SetupError("option field", name=k, known=FIELDS)
-            setattr(o, k, self.card(v, seat) if k in ("card", "target") and not isinstance(v, int) else v)
-        return o
+    def refusal(self, seat: int, option: Option) -> Refusal | None:
+        return refusal(self.state, seat, option)
 
-    def card(self, name: str, seat: int = -1) -> int:
-        """The number of a card by code or name: one in play first, then in a hand (that seat's), then anywhere.
-        Or by what it is: "villain", "main", "le méchant", "me" (see called.py)."""
-        s = self.state
-        found = [c for c in range(len(s.codes)) if name in self._names(c)]
-        if not found and (kind := kind_called(name)) and (there := in_play(s, seat, kind)):
-            return there[0]
-        if not found:
-            raise SetupError("no such card", name=name)
-        own = f"hand{seat}"
-        return min(found, key=lambda c: (s.where[c] != PLAY, s.where[c] != own, not s.where[c].startswith("hand"), c))
+    def intents(self, seat: int) -> Iterator[Option]:
+        return intents(self.state, seat)
 
-    def is_called(self, option: Option, field: str, value: Any) -> bool:
-        got = getattr(option, field)
-        if field not in ("card", "target") or not isinstance(value, str) or got < 0:
-            return bool(got == value)
-        return value in self._names(got)
+    def cards(self, seat: int) -> list[int]:
+        """Those in play first, then in a hand (that seat's), then anywhere."""
+        where, own = self.state.where, f"hand{seat}"
+        return sorted(
+            range(len(where)), key=lambda c: (where[c] != PLAY, where[c] != own, not where[c].startswith("hand"), c)
+        )
 
-    def _names(self, card: int) -> tuple[str, ...]:
-        """What a card may be called: not what it is while it lies facedown."""
+    def meant(self, name: str, seat: int) -> int | None:
+        """By what it is: "villain", "main", "le méchant", "me" (see called.py)."""
+        kind = kind_called(name)
+        there = in_play(self.state, seat, kind) if kind else []
+        return there[0] if there else None
+
+    def names_of(self, card: int) -> tuple[str, ...]:
+        """Not what a card is while it lies facedown."""
         face = self.state.face(card)
         code = face.code if face.facedown else self.state.codes[card]
         return face.name, face.name_fr, face.code, code

@@ -118,8 +118,6 @@ def reason_for(s: Table, seat: int, o: Option) -> Reason | None:
     """None if this is an option of the seat's decision, else why not."""
     if s.result is not None:
         return "rr:winning-the-game", "over", {"result": s.result}
-    if not 0 <= seat < len(s.players):
-        return "rr:player", "no seat", {}
     mine = next((d for d in s.pending if d.seat == seat), None)
     o = _meant(s, mine, o)
     if mine is not None and (x := matching(mine, o)) is not None:

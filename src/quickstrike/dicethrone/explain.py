@@ -3,50 +3,30 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
-from ..kernel import why as kernel
 from ..kernel.decision import NONE, Decision, Option, seat_id
-from ..kernel.language import Both, Said
+from ..kernel.language import Both
+from ..kernel.why import Refusal
 from .loading import TOKENS, hero
 from .patterns import tier
 from .rules.effect_scope import abilities
 from .rules.turn import window_now
-from .rules.usable import Refusal, discard_refusal, play_refusal, silenced, spend_refusal, token_name
+from .rules.usable import discard_refusal, play_refusal, silenced, spend_refusal, token_name
 from .table import HAND, Table
 from .vocab import Ability
 
 
-class Why(kernel.Why):
-    """In the words above."""
-
-    def text(self, lang: str = "en") -> str:
-        return Said("dt why allowed" if self.ok else self.key, **self.data).told(lang)
-
-
-def explain(s: Table, seat: int, o: Option) -> Why:
-    """Could this seat do that now? What the intent leaves open may be anything."""
+def refused(s: Table, seat: int, o: Option) -> Refusal | None:
+    """The rule by which this seat can't do that now; None if it can. What the intent leaves open may be anything."""
     if s.result is not None:
-        return Why(False, "dt:health", "dt why over")
+        return "dt:health", "dt why over", {}
     mine = next((d for d in s.pending if d.seat == seat), None)
-    if mine is not None and any(matches(o, x) for x in mine.options):
-        return Why(True)
+    if mine is not None and any(x.fits(o) for x in mine.options):
+        return None
     why = refusal(s, seat, o, mine)
     if why is None and not window_now(s):  # nothing forbids it but that somebody has to answer first
         why = not_asked(s, mine)
-    return Why(False, *why) if why else Why(True)
-
-
-def matches(wanted: Option, o: Option) -> bool:
-    return wanted.verb == o.verb and all(
-        w in (NONE, "") or w == g
-        for w, g in (
-            (wanted.card, o.card),
-            (wanted.target, o.target),
-            (wanted.ability, o.ability),
-            (wanted.value, o.value),
-        )
-    )
+    return why
 
 
 def refusal(s: Table, seat: int, o: Option, mine: Decision | None) -> Refusal | None:
@@ -75,7 +55,7 @@ def not_asked(s: Table, mine: Decision | None) -> Refusal:
     if mine is None and s.pending:
         h = hero(s.players[s.pending[0].seat].hero).name
         return "dt:timing-conflicts", "dt why not asked", {"who": Both(h.en, h.fr)}
-    return "dt:turn-phases", "dt why option", {}
+    return "dt:turn-phases", "why option", {}
 
 
 def spending(s: Table, seat: int, o: Option, window: str) -> Refusal | None:
@@ -101,9 +81,7 @@ def rolling(s: Table, seat: int, o: Option) -> Refusal | None:
         return "dt:offensive-roll-phase", "dt why not rolling", {}
     if o.verb in ("keep", "roll"):
         return (
-            ("dt:roll-attempt", "dt why attempts", {})
-            if not r.left
-            else ("dt:offensive-roll-phase", "dt why option", {})
+            ("dt:roll-attempt", "dt why attempts", {}) if not r.left else ("dt:offensive-roll-phase", "why option", {})
         )
     found: Ability | None = next((a for a in abilities(s, seat, "offensive", "ultimate") if a.id == o.value), None)
     if found is None:
@@ -111,7 +89,7 @@ def rolling(s: Table, seat: int, o: Option) -> Refusal | None:
     name = Both(found.name.en, found.name.fr)
     if not tier(found.tiers, r.dice, hero(s.players[seat].hero).faces):
         return "dt:activation-condition", "dt why pattern", {"ability": name}
-    return "dt:offensive-roll-phase", "dt why option", {}
+    return "dt:offensive-roll-phase", "why option", {}
 
 
 def intents(s: Table, seat: int) -> Iterator[Option]:
@@ -122,12 +100,3 @@ def intents(s: Table, seat: int) -> Iterator[Option]:
         yield Option("spend", target=seat_id(seat), value=t)
     for a in abilities(s, seat, "offensive", "ultimate"):
         yield Option("declare", value=a.id)
-
-
-def why(s: Table, seat: int, lang: str = "en") -> list[dict[str, Any]]:
-    """For all of that: {verb, card or value, ok, rule, text}."""
-    out = []
-    for o in intents(s, seat):
-        said = explain(s, seat, o)
-        out.append({**o.shown(), "ok": said.ok, "rule": said.rule, "text": said.text(lang)})
-    return out

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator
 from typing import Any, Self
 
-from ..kernel.decision import FIELDS, Decision, Option
+from ..kernel.decision import Decision, Option, seat_id
 from ..kernel.errors import SetupError
 from ..kernel.game import Game
-from .explain import Why, explain, why
+from ..kernel.why import Refusal
+from .explain import intents, refused
 from .loading import BOOK, CARDS, TOKENS, hero
 from .packing import pack, unpack
 from .resample import resample
@@ -27,6 +29,7 @@ def names(code: str) -> tuple[str, ...]:
     return card.code, card.code.partition(":")[2], card.name.en, card.name.fr
 
 
+ZONES = ("hand", "deck", "discard", "board", "playing")  # of each seat
 MODES = (DUEL, HILL, TEAMS)
 DEFAULTS: dict[str, Any] = {"mode": "", "seed": 0, "start": None, "masked": False, "quiet": False}
 
@@ -46,7 +49,7 @@ class DiceThroneGame(Game[Table]):
             return cls(setup, begin(setup["position"])).start()
         for k in setup:
             if k not in (*DEFAULTS, "heroes"):
-                raise SetupError("dt setting", name=k, known=("heroes", *DEFAULTS))
+                raise SetupError("setting", name=k, known=("heroes", *DEFAULTS))
         setup = {**DEFAULTS, **setup}
         heroes = setup["heroes"] = [hero(h).id for h in setup["heroes"]]
         by_number = {n: mode for mode, n in SEATS.items()}
@@ -94,45 +97,27 @@ class DiceThroneGame(Game[Table]):
 
     def is_called(self, option: Option, field: str, value: Any) -> bool:
         """Cards go by number, code or name; players by seat."""
-        got = getattr(option, field)
-        if field == "card" and isinstance(value, str) and got >= 0:
-            return value in names(self.state.codes[got])
         if field == "target" and isinstance(value, int) and value >= 0:
-            return bool(got == -1 - value)
-        return bool(got == value)
+            return bool(option.target == seat_id(value))
+        return super().is_called(option, field, value)
 
-    def explain(self, seat: int, intent: Option | dict[str, Any] | str) -> Why:
-        """Can this seat do that now, and if not, which rule forbids it? What the intent leaves open may be anything."""
-        return explain(self.state, self.seated(seat), self.intent(intent, seat))
+    # ---- questions
+    def clock(self) -> tuple[str, int]:
+        return "turn", self.state.turn
 
-    def why(self, seat: int, lang: str = "en") -> list[dict[str, Any]]:
-        """All that could be wanted of a seat's cards, tokens and board, with the reason where it can't be done now."""
-        return why(self.state, self.seated(seat), lang)
+    def refusal(self, seat: int, option: Option) -> Refusal | None:
+        return refused(self.state, seat, option)
 
-    def seated(self, seat: int, least: int = 0) -> int:
-        if not least <= seat < len(self.state.players):
-            raise SetupError("dt no seat", seat=seat, most=len(self.state.players) - 1)
-        return seat
+    def intents(self, seat: int) -> Iterator[Option]:
+        return intents(self.state, seat)
 
-    def intent(self, what: Option | dict[str, Any] | str, seat: int) -> Option:
-        """An option from fields; a card goes by number, code or name, of the seat's hand."""
-        if isinstance(what, Option):
-            return what
-        o = Option("")
-        for k, x in ({"verb": what} if isinstance(what, str) else what).items():
-            if k not in FIELDS:
-                raise SetupError("option field", name=k, known=FIELDS)
-            setattr(o, k, self.card(seat, x) if k == "card" and isinstance(x, str) else x)
-        return o
+    def cards(self, seat: int) -> list[int]:
+        """Those of the seat, its hand first; a spectator means anybody's."""
+        seats = self.seats() if seat < 0 else [seat]
+        return [c for x in seats for z in ZONES for c in self.state.zones[f"{z}{x}"]]
 
-    def card(self, seat: int, name: str) -> int:
-        """The number of a card of this seat, in its hand first, by code or name."""
-        s = self.state
-        for zone in ("hand", "deck", "discard", "board", "playing"):
-            for c in s.zones[f"{zone}{seat}"]:
-                if name in names(s.codes[c]):
-                    return c
-        raise SetupError("dt hand", name=name, seat=seat)
+    def names_of(self, card: int) -> tuple[str, ...]:
+        return names(self.state.codes[card])
 
     def obey(self, seat: int, option: Option) -> None:
         """`load_dice=114`: these fall before any other, as a step of a position says."""

@@ -10,6 +10,7 @@ plays one game by random answers and checks at every decision (or every k-th):
   exactly when nothing more is needed, and a set gives the same state in whatever order it is picked.
 - **Copies**: the game, its clone and its reloaded save are the same, give the same next state and log for the same
   answer, and share nothing; one step back is the state before; a replay of all answers is the same game.
+- **Questions**: whatever is listed is allowed by `explain`, whatever is not gets a reason in words; the clock is told.
 - **Refusals**: an unknown option, another seat's decision, an answer given twice are refused and change nothing.
 - **The index** equals one rebuilt from the table (`Game.rebuilt`), and the game's own `Game.invariants` hold.
 - **Nothing is left over**: every scope and event is still used by a frame or named by `Game.kept`.
@@ -110,6 +111,9 @@ def check_position(game: Game[Any]) -> None:
             check_set(game, d)
     for seat in game.seats():
         check_view(game, seat)
+        check_questions(game, seat)
+    what, n = game.clock()
+    need(bool(what) and n >= 0, f"the clock shows {what!r} {n}")
     need(whole(game) == before, "looking at a view or a refused answer changed the game")
     for seat in game.seats():
         worth = game.payoff(seat)
@@ -257,6 +261,17 @@ def check_view(game: Game[Any], seat: int) -> None:
         rows = [(o.get("id"), o.get("verb")) for o in x.get("options", ())]
         same = (x.get("number"), x.get("kind"), rows) == (d.number, d.kind, [(o.id, o.verb) for o in d.options])
         need(same and x.get("ask") == d.ask.shown(), f"view({seat}) disagrees with {d}")
+
+
+def check_questions(game: Game[Any], seat: int) -> None:
+    """Whatever is listed can be done, and whatever can be wanted is answered by a sentence; what is no option says so."""
+    for d in game.decisions:
+        for o in d.options if d.seat == seat else ():
+            need(game.explain(seat, o).ok, f"{o} is listed, and yet: {game.explain(seat, o)}")
+    for row in game.why(seat):
+        need(bool(row["text"]), f"nothing is said of {row}")
+    said = game.explain(seat, "no such verb")
+    need(not said.ok and bool(said.text()), "a verb that nobody knows is allowed")
 
 
 def check_leaks(game: Game[Any], *, salt: int, pick: Pick = any_option, number: int = 0) -> bool:

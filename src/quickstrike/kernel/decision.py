@@ -54,6 +54,12 @@ class Option:
     def __hash__(self) -> int:
         return hash(self.key)
 
+    def fits(self, wanted: Option) -> bool:
+        """Is this what was wanted? What is left open there may be anything."""
+        return wanted.verb == self.verb and all(
+            w in (NONE, "") or w == g for w, g in zip(wanted.key[1:], self.key[1:], strict=True)
+        )
+
     def shown(self) -> dict[str, Any]:
         """As a view lists it; fields that say nothing are left out."""
         out: dict[str, Any] = {"id": self.id, "verb": self.verb}

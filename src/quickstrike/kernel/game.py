@@ -1,6 +1,6 @@
 """Game: the few verbs through which a person, a bot, a server or a researcher does everything.
 
-`decision`, `answer`, `view`, `clone`, `save`, `undo`. A game subclasses `Game` and says how its state is set up, seen
+`decision`, `answer`, `view`, `clone`, `save`, `undo`, and those of `questions.py`: `explain`, `why`, `card`, `clock`. A game subclasses `Game` and says how its state is set up, seen
 and packed; `contract.py` says what it owes and checks it.
 """
 
@@ -19,6 +19,7 @@ from .documents import tidy
 from .errors import IllegalAnswer, OtherDefinitions, QuickstrikeError, SaveError, StaleAnswer, did_you_mean
 from .language import Joined, Said
 from .ops import Book
+from .questions import Questions
 from .run import answer, run
 from .state import State
 
@@ -28,7 +29,7 @@ KEEP = 48  # snapshots at the most: beyond that every other old one goes
 MANY = 10**9  # a count of a save that is no count any more
 
 
-class Game(Generic[S]):
+class Game(Questions, Generic[S]):
     """A game under way, with its log of answers and the snapshots that make undo cheap."""
 
     name: ClassVar[str]
@@ -278,10 +279,6 @@ class Game(Generic[S]):
             there = [o.id for d in self.decisions for o in d.options]
             raise IllegalAnswer("no such option", verb=verb, fields=str(fields), there=there or Said("none"))
         return found[0]
-
-    def is_called(self, option: Option, field: str, value: Any) -> bool:
-        """Does this field of the option have that value? Games let cards go by name and by code too."""
-        return bool(getattr(option, field) == value)
 
     # ---- copies
     def clone(self) -> Self:

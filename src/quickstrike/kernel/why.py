@@ -5,6 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any
 
+from .language import Said
+
+Refusal = tuple[str, str, dict[str, Any]]
+"""The id of the rule that forbids it, the key of its wording, its numbers and names."""
+
 
 @dataclass(frozen=True)
 class Why:
@@ -19,8 +24,8 @@ class Why:
         return self.ok
 
     def text(self, lang: str = "en") -> str:
-        """A sentence, from the game's own words."""
-        raise NotImplementedError
+        """A sentence. A game whose words stand elsewhere says it itself."""
+        return Said("why allowed" if self.ok else self.key, **self.data).told(lang)
 
     def __str__(self) -> str:
-        return self.text() if self.ok else f"{self.text()} ({self.rule})"
+        return self.text() if self.ok or not self.rule else f"{self.text()} ({self.rule})"

@@ -9,9 +9,9 @@ from typing import Any, NoReturn, Protocol, Self, TypeAlias
 from ...kernel.decision import NONE, Decision, Option, seat_id
 from ...kernel.errors import IllegalAnswer
 from ...kernel.language import LANGUAGES, Both, Said, told
+from ...kernel.why import Why
 from ..called import KINDS
 from ..decks.names import norm
-from ..explain import Why
 from ..faces import FACES
 from ..game import ChampionsGame
 from ..table import PLAY, Table

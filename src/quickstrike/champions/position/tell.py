@@ -10,7 +10,7 @@ from typing import Any
 
 from ...kernel.decision import NONE, Decision, Option
 from ...kernel.language import LANGUAGES, Both, Said
-from ..explain import Why
+from ...kernel.why import Why
 from ..faces import ICONS, data
 from ..game import ChampionsGame
 from ..rules import stats

@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import Any
 
 from ...kernel.language import LANGUAGES, Both, Said
-from ..explain import Why
+from ...kernel.why import Why
 
 
 def say(key: str, /, **words: Any) -> Said:
     return Said(f"dth pos {key}", **words)
 
 
-UNTOLD = ("dt why option", "dt why not asked")
+UNTOLD = ("why option", "dt why not asked")
 """That something else is asked says nothing of the rule."""
 
 

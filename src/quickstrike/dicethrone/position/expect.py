@@ -9,7 +9,7 @@ from typing import Any
 from ...kernel.decision import Option
 from ...kernel.language import Said
 from ...kernel.toml import inline
-from ..explain import Why
+from ...kernel.why import Why
 from ..game import DiceThroneGame
 from ..hero_file import At, nearest, typed
 from ..loading import TOKENS

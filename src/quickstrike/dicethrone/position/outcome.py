@@ -9,7 +9,7 @@ from typing import Any
 from ...kernel.decision import Decision, Option
 from ...kernel.errors import QuickstrikeError, did_you_mean
 from ...kernel.language import LANGUAGES, Said
-from ..explain import Why
+from ...kernel.why import Why
 from ..game import DiceThroneGame
 from ..hero_file import At, typed
 from ..text import decision_text, note_text, option_text, seat_names

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from ...kernel.decision import NONE, Option, seat_id
 from ...kernel.language import Both
 from ...kernel.ops import Op, walk
+from ...kernel.why import Refusal
 from .. import vocab as v
 from ..loading import CARDS, TOKENS, hero
 from ..table import TARGETING, Rolled, Table
@@ -77,10 +76,6 @@ def price(s: Table, seat: int, card: v.Card) -> int:
         space = next(x for x in hero(s.players[seat].hero).spaces if x.id == card.space)
         return max(0, card.cost - space.levels[now - 1].cost)
     return card.cost
-
-
-Refusal = tuple[str, str, dict[str, Any]]
-"""Why not: the rule, the key of the sentence, its numbers (see explain.py)."""
 
 
 def timing_refusal(s: Table, seat: int, card: v.Card, window: str) -> Refusal | None:

@@ -14,6 +14,7 @@ from ...champions.text.names import name_of, title
 from ...champions.text.terms import ABILITY_NAMES
 from ...kernel.decision import NONE, Decision, Option
 from ...kernel.language import FIRST
+from ...kernel.why import Why as AnyWhy
 from .cards import best, faces_of, find_card, find_face, names, plain
 from .prompts import BETWEEN, DEEDS, VERBS
 
@@ -67,7 +68,7 @@ def _intent(game: ChampionsGame, d: Decision, verb: str, card: int, by: int, aim
     return Option(verb, me if card == NONE and verb in OWN else card, aim)
 
 
-def all_reasons(game: ChampionsGame, d: Decision, lang: str, shown: Sequence[Option]) -> list[tuple[str, Why]]:
+def all_reasons(game: ChampionsGame, d: Decision, lang: str, shown: Sequence[Option]) -> list[tuple[str, AnyWhy]]:
     """What could be done with each card, and why not. The same reason is given once a card, and what is simply for
     another moment is left out."""
     s, out = game.state, []

@@ -1,0 +1,133 @@
+"""Questions that can be asked of any game: why not, which card is meant, what time it is.
+
+`Game` has these verbs. A game says which names its cards go by, what somebody may want, and which rule forbids it; the
+rest is the same everywhere.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Any
+
+from .decision import FIELDS, NONE, Option
+from .errors import SetupError, did_you_mean
+from .why import Refusal, Why
+
+if TYPE_CHECKING:
+    from .decision import Decision
+
+Intent = Option | dict[str, Any] | str
+"""What somebody wants to do: an option, its fields, or a verb alone."""
+
+
+class Questions:
+    """Part of `Game`."""
+
+    why_class: type[Why] = Why
+    named_fields: tuple[str, ...] = ("card",)  # fields of an option in which a card may go by its name
+
+    if TYPE_CHECKING:
+        state: Any
+
+        @property
+        def decisions(self) -> list[Decision]: ...
+
+        def open_offers(self) -> list[Decision]: ...
+
+        def seats(self) -> list[int]: ...
+
+    # ---- what a game says
+    def clock(self) -> tuple[str, int]:
+        """What the game counts and how far it has come: ("round", 7), ("turn", 12)."""
+        raise NotImplementedError
+
+    def refusal(self, seat: int, option: Option) -> Refusal | None:
+        """The rule by which this seat can't do that now; None if it can. What the option leaves open may be anything."""
+        return None if any(o.fits(option) for d in self.decisions if d.seat == seat for o in d.options) else NO_OPTION
+
+    def intents(self, seat: int) -> Iterable[Option]:
+        """What somebody at this seat may want to do, whether it is possible now or not."""
+        return [o for d in self.decisions if d.seat == seat for o in d.options]
+
+    def cards(self, seat: int) -> Iterable[int]:
+        """Cards that can be meant at this seat, those first that are meant rather than others of the same name."""
+        return ()
+
+    def names_of(self, card: int) -> tuple[str, ...]:
+        """What a card may be called: its name in each language, its code."""
+        return ()
+
+    def meant(self, name: str, seat: int) -> int | None:
+        """A card that goes by what it is instead of a name: "the king"."""
+        return None
+
+    def position(self) -> str:
+        """The table as a readable file. In the middle of an effect it holds the save."""
+        raise NotImplementedError
+
+    # ---- what anybody may ask
+    def explain(self, seat: int, intent: Intent) -> Why:
+        """Can this seat do that now, and if not, which rule forbids it? What the intent leaves open may be anything."""
+        wanted = self.intent(intent, self.seated(seat))
+        found = self.refusal(seat, wanted)
+        if found is not None and self.offered(seat, wanted):
+            found = None
+        return self.why_class(True) if found is None else self.why_class(False, *found)
+
+    def offered(self, seat: int, wanted: Option) -> bool:
+        """Nobody asks this seat, and yet it may offer to do that."""
+        if any(d.seat == seat for d in self.state.pending):
+            return False
+        return any(o.fits(wanted) for d in self.open_offers() if d.seat == seat for o in d.options)
+
+    def why(self, seat: int, lang: str = "en") -> list[dict[str, Any]]:
+        """All that could be wanted at this seat, with the reason where it can't be done now: the fields of the option,
+        ok, rule, text."""
+        out = []
+        for o in self.intents(self.seated(seat)):
+            said = self.explain(seat, o)
+            out.append({**o.shown(), "ok": said.ok, "rule": said.rule, "text": said.text(lang)})
+        return out
+
+    def intent(self, what: Intent, seat: int = -1) -> Option:
+        """An option from fields; cards may go by number, code or name, as `card` finds them."""
+        if isinstance(what, Option):
+            return what
+        fields = {"verb": what} if isinstance(what, str) else dict(what)
+        if "verb" not in fields:
+            raise SetupError("intent", known=tuple(dict.fromkeys(o.verb for o in self.intents(max(seat, 0)))))
+        o = Option(fields.pop("verb"))
+        for k, v in fields.items():
+            if k not in FIELDS:
+                raise SetupError("option field", name=k, known=FIELDS)
+            setattr(o, k, self.card(v, seat) if k in self.named_fields and isinstance(v, str) else v)
+        return o
+
+    def card(self, name: str, seat: int = -1) -> int:
+        """The number of a card by code or name: of several the one that this seat is likeliest to mean."""
+        known: list[str] = []
+        for c in self.cards(seat):
+            names = self.names_of(c)
+            if name in names:
+                return c
+            known += names[:1]
+        if (found := self.meant(name, seat)) is not None:
+            return found
+        raise SetupError("no such card", name=name, near=did_you_mean(name, known) if known else "")
+
+    def is_called(self, option: Option, field: str, value: Any) -> bool:
+        """Does this field of the option have that value? Cards may go by name and by code too."""
+        got = getattr(option, field)
+        if field in self.named_fields and isinstance(value, str) and got >= 0:
+            return value in self.names_of(got)
+        return bool(got == value)
+
+    def seated(self, seat: int, least: int = 0) -> int:
+        """The seat, if there is one of that number. least: -1 where a spectator may ask too."""
+        if not least <= seat < len(self.seats()):
+            raise SetupError("no seat", seat=seat, most=len(self.seats()) - 1)
+        return seat
+
+
+NO_OPTION: Refusal = ("", "why option", {})
+__all__ = ["NONE", "NO_OPTION", "Intent", "Questions"]
