@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from typing import Any, Self
+from typing import TYPE_CHECKING, Any, Self
 
 from ..kernel.contract import numbers_in
 from ..kernel.decision import Decision, Option
@@ -24,6 +24,9 @@ from .scenarios import table_setup
 from .table import PLAY, Table
 from .view import view
 
+if TYPE_CHECKING:
+    from ..kernel.position import Positions
+
 STAGED = ("make_reveal", "make_activate", "make_card")
 """Commands by which something happens in a position that no player could do, see position/staging.py."""
 
@@ -38,9 +41,7 @@ class ChampionsGame(Game[Table]):
     @classmethod
     def create(cls, setup: dict[str, Any]) -> Self:
         if "position" in setup:
-            from .position.loading import begin
-
-            return cls(setup, begin(setup["position"])).start()
+            return cls.from_position(setup)
         known = (
             "heroes",
             "scenario",
@@ -163,11 +164,12 @@ class ChampionsGame(Game[Table]):
         p, code = self.state.players[seat], option.value
         p.muted = tuple(sorted({*p.muted, code} if option.verb == "auto_pass" else {*p.muted} - {code}))
 
-    def position(self) -> str:
-        """The table as a readable file, see docs/positions.md. In the middle of an effect it holds the save."""
-        from .position.writing import written
+    @classmethod
+    def positions(cls) -> Positions[Any]:
+        """See docs/positions.md."""
+        from .position.kit import KIT
 
-        return written(self)
+        return KIT
 
     # ---- for tests
     def kept(self) -> list[int]:

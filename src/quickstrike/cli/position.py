@@ -23,10 +23,7 @@ from .play import WORDS as PLAY
 from .play import add_bot, add_teach, session_of
 
 if TYPE_CHECKING:
-    from ..champions.position import Outcome as OfChampions
-    from ..dicethrone.position import Outcome as OfDiceThrone
-
-    Outcome = OfChampions | OfDiceThrone
+    from ..kernel.position import Outcome
 
 DOCS = {"champions": "docs/positions.md", "dicethrone": "docs/dicethrone-positions.md"}
 WORDS: Words = words("cli/position")
@@ -70,14 +67,14 @@ def run(game: GameBook, play: Callable[[argparse.Namespace, Any, Path], int], ar
     worst = 0
     for i, file in enumerate(args.file):
         try:
-            outcome: Outcome = run_position(file.expanduser(), rules=partial(rules, game), **teach)
+            outcome: Outcome[Any] = run_position(file.expanduser(), rules=partial(rules, game), **teach)
         except QuickstrikeError as e:  # the other files are none the worse for it
             mistaken(file, e.told(args.lang), game, args.json)
             worst = WRONG
             continue
         worst = max(worst, 0 if outcome.passed else 1)
         if args.json:
-            print(json.dumps({"file": str(file), **as_data(outcome, args.lang)}, ensure_ascii=False))
+            print(json.dumps({"file": str(file), **outcome.data(args.lang)}, ensure_ascii=False))
             continue
         if i and not args.quiet:
             print()
@@ -110,20 +107,9 @@ def save_of(args: argparse.Namespace, game: GameBook) -> Path:
     return save
 
 
-def told(file: Path, outcome: Outcome, lang: str, quiet: bool) -> list[str]:
+def told(file: Path, outcome: Outcome[Any], lang: str, quiet: bool) -> list[str]:
     found = [d.told(lang) for d in outcome.differences]
     if quiet:
         return [f"{file}: {d}" for d in found]
     end = [WORDS[lang]["failed"], *(f"  {d}" for d in found)] if found else [WORDS[lang]["passed"]]
     return [*outcome.told(lang), *(end if outcome.checked else ())]
-
-
-def as_data(outcome: Outcome, lang: str) -> dict[str, Any]:
-    g = outcome.game
-    return {
-        "passed": outcome.passed,
-        "differences": [d.told(lang) for d in outcome.differences],
-        "result": g.result,
-        "asked": [{"seat": d.seat, "kind": d.kind, "options": [o.shown() for o in d.options]} for d in g.decisions],
-        "narration": outcome.told(lang),
-    }

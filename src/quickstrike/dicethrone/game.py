@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from typing import Any, Self
+from typing import TYPE_CHECKING, Any, Self
 
 from ..kernel.decision import Decision, Option, seat_id
 from ..kernel.errors import SetupError
@@ -21,6 +21,9 @@ from .rules.turn import window_now
 from .rules.usable import limit, usable
 from .table import ABOVE, DUEL, HEALTH, HILL, MOST_POINTS, SEATS, TEAMS, Table
 from .view import view
+
+if TYPE_CHECKING:
+    from ..kernel.position import Positions
 
 
 def names(code: str) -> tuple[str, ...]:
@@ -44,9 +47,7 @@ class DiceThroneGame(Game[Table]):
     @classmethod
     def create(cls, setup: dict[str, Any]) -> Self:
         if "position" in setup:
-            from .position.building import begin
-
-            return cls(setup, begin(setup["position"])).start()
+            return cls.from_position(setup)
         for k in setup:
             if k not in (*DEFAULTS, "heroes"):
                 raise SetupError("setting", name=k, known=("heroes", *DEFAULTS))
@@ -123,12 +124,12 @@ class DiceThroneGame(Game[Table]):
         """`load_dice=114`: these fall before any other, as a step of a position says."""
         self.state.loaded = (*map(int, option.value), *self.state.loaded)
 
-    def position(self) -> str:
-        """The table as a readable file, see docs/dicethrone-positions.md. In the middle of something it holds the
-        save."""
-        from .position.writing import written
+    @classmethod
+    def positions(cls) -> Positions[Any]:
+        """See docs/dicethrone-positions.md."""
+        from .position.kit import KIT
 
-        return written(self)
+        return KIT
 
     # ---- for tests
     def kept(self) -> list[int]:

@@ -9,7 +9,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
-from typing import Any, ClassVar, Generic, Self, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, Self, TypeVar
 
 from .. import __version__
 from .choosing import row_of
@@ -22,6 +22,10 @@ from .ops import Book
 from .questions import Questions
 from .run import answer, run
 from .state import State
+from .toml import dumps
+
+if TYPE_CHECKING:
+    from .position import Positions
 
 S = TypeVar("S", bound=State)
 EVERY = 16  # answers between two snapshots
@@ -75,6 +79,11 @@ class Game(Questions, Generic[S]):
     def payoff(self, seat: int) -> float | None:
         """What the result is worth to a seat: 1 won, 0 lost, a half drawn; None while the game goes on."""
         raise NotImplementedError(f"{self.name} does not say what its results are worth")
+
+    @classmethod
+    def positions(cls) -> Positions[Any]:
+        """How positions of this game are read, played and written."""
+        raise NotImplementedError(f"{cls.name} does not say what its positions look like")
 
     def seats(self) -> list[int]:
         """Everyone who sits at the table, also those who are out of the game."""
@@ -132,6 +141,16 @@ class Game(Questions, Generic[S]):
 
     def open_offers(self) -> list[Decision]:
         return [d.numbered(self.state.number) for d in self.offers()] if self.state.result is None else []
+
+    # ---- positions
+    def position(self) -> str:
+        """The table as a readable file. In the middle of an effect it holds the save."""
+        return dumps(self.positions().spec(self))
+
+    @classmethod
+    def from_position(cls, setup: dict[str, Any]) -> Self:
+        """A game whose setup is a position."""
+        return cls(setup, cls.positions().state(setup["position"])).start()
 
     def start(self) -> Self:
         run(self.state)

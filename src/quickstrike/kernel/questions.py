@@ -61,10 +61,6 @@ class Questions:
         """A card that goes by what it is instead of a name: "the king"."""
         return None
 
-    def position(self) -> str:
-        """The table as a readable file. In the middle of an effect it holds the save."""
-        raise NotImplementedError
-
     # ---- what anybody may ask
     def explain(self, seat: int, intent: Intent) -> Why:
         """Can this seat do that now, and if not, which rule forbids it? What the intent leaves open may be anything."""

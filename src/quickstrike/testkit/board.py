@@ -11,11 +11,11 @@ from ..champions.position.build import Maker
 from ..champions.position.describe import forget_described
 from ..champions.position.handles import Card
 from ..champions.position.made import AnyCard, forget
+from ..champions.position.phrases import say
 from ..champions.position.play import Position, Thing
 from ..champions.rules.phases import player_phase, rounds
 from ..champions.rules.turn import turn
 from ..champions.table import SCENARIO, Table
-from ..kernel.language import Said
 
 _OPEN: list[Board] = []
 
@@ -27,7 +27,7 @@ class Board(Position):
         self.check()
 
     def fail(self, key: str, /, **words: Any) -> NoReturn:
-        raise AssertionError(str(Said(f"pos {key}", **words)))
+        raise AssertionError(str(say(key, **words)))
 
     # ---- a tester's reins ------------------------------------------------------------------------------------------
     def put(self, card: AnyCard, seat: int = SCENARIO, engaged: int = -1, host: Thing | None = None) -> Card:

@@ -6,13 +6,13 @@ from collections.abc import Sequence
 from typing import Any
 
 from ..champions.game import ChampionsGame
+from ..champions.position import Position, load
 from ..champions.position.build import Cards, Maker, Seated, Stages, Tabled, build_table, identity_of
-from ..champions.position.loading import load
 from ..champions.position.made import BLANK, NOTHING, AnyCard, Made, On, foe, scheme
-from ..champions.position.source import Spec
 from ..champions.rules.setup import set_up
 from ..champions.table import Table
 from ..kernel.errors import SetupError
+from ..kernel.position import Spec
 from .board import Board
 
 
@@ -104,6 +104,7 @@ def position(spec: Spec) -> Board:
     """A board from a position (a file, its text, its data), or from a saved game: whatever a bug report brings."""
     saved = isinstance(spec, str) and spec.startswith('{"quickstrike"')
     t = load({"save": spec} if saved else spec)
+    assert isinstance(t, Position)
     return Board(t.game, t.maker)
 
 

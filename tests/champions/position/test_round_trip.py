@@ -10,7 +10,7 @@ from tests.champions.position.test_reading import TABLE
 
 from quickstrike import champions
 from quickstrike.champions.position import PositionError, load, run
-from quickstrike.champions.position.writing import plain_turn, spec_of
+from quickstrike.champions.position.writing import plain_turn
 from quickstrike.kernel.chance import draw, seed_of
 from quickstrike.kernel.toml import dumps
 
@@ -43,7 +43,7 @@ def test_at_a_turn_the_file_gives_the_same_game(n):
     for g, chance in random_game(n):
         if plain_turn(g) and chance % 4 == 0:
             written += 1
-            assert "save" not in spec_of(g)
+            assert "save" not in g.positions().spec(g)
             again = reloaded(g)
             seats = range(-1, len(g.state.players))
             assert [again.view(p) for p in seats] == [g.view(p) for p in seats]
@@ -67,7 +67,7 @@ def test_in_the_middle_of_an_effect_the_file_holds_the_save(n):
     for g, chance in random_game(n):
         if not plain_turn(g) and chance % 5 == 0:
             kinds.add(g.decision.kind)
-            assert list(spec_of(g)) == ["save"]
+            assert list(g.positions().spec(g)) == ["save"]
             assert reloaded(g).answers == g.answers
     assert len(kinds) > 3
 
@@ -94,7 +94,7 @@ do = "use"
 card = "Helicarrier"
 target = "player 2"
 """)
-    spec = spec_of(g)
+    spec = g.positions().spec(g)
     assert (spec["lasting"][0]["until"], spec["lasting"][0]["chosen"]) == ("phase", {"player": ["player 2"]})
     assert spec["delayed"][0]["until"] == "round"
     future(g.clone(), reloaded(g))
@@ -134,7 +134,7 @@ card = {event = {attack = 2}}
 target = "Brute"
 """)
     g = outcome.game
-    assert outcome.passed and "save" not in spec_of(g)
+    assert outcome.passed and "save" not in g.positions().spec(g)
     names = [reloaded(g).state.face(c).name for c in g.state.play]
     assert names[0] == "Somebody" and {"Brute", "Friend", "Attachment"} < set(names)
 

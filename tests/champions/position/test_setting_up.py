@@ -6,8 +6,7 @@ import pytest
 from tests.marks import rule
 
 from quickstrike.champions import ChampionsGame
-from quickstrike.champions.position import run
-from quickstrike.champions.position.source import PositionError
+from quickstrike.champions.position import PositionError, run
 
 KLAW = "phase = 'setup'\nscenario = 'klaw'\n[[player]]\nhero = 'she-hulk'\n"
 

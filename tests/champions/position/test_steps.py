@@ -93,8 +93,8 @@ result = ""
         ('player.hand = ["Kick", "Tigra"]', 'expected player.hand ["Kick", "Tigra"], it is ["Kick", "Resource"]'),
         ("player.hand = 3", "expected player.hand 3, it is 2"),
         ("minions = 0", "expected minions 0, it is 1"),
-        ('Brute.keywords = ["retaliate 2"]', "expected Brute.keywords retaliate 2, it is retaliate 1"),
-        ('Brute.traits = ["Elite"]', "expected Brute.traits Elite, it is -"),
+        ('Brute.keywords = ["retaliate 2"]', 'expected Brute.keywords "retaliate 2", it is "retaliate 1"'),
+        ('Brute.traits = ["Elite"]', 'expected Brute.traits "Elite", it is ["Thug"]'),
         ("Brute.counters = {web = 1}", "expected Brute.counters.web 1, it is 0"),
         ("Brute.count = 2", "expected Brute.count 2, it is 1"),
         ('asked = "defend"', 'expected asked "defend", it is "turn"'),
@@ -106,7 +106,7 @@ result = ""
         ('cannot = {do = "play", card = "Kick"}', "expected cannot: play Kick.0 is open"),
         (
             'cannot = {do = "attack", target = "villain", rule = "rr:crisis-icon"}',
-            "it is rr:guard (guard) that forbids it, not rr:crisis-icon",
+            "it is rr:guard that forbids it (Brute has guard",
         ),
         (
             'can = {do = "attack", target = "villain"}',

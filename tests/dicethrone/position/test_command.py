@@ -12,8 +12,7 @@ import pytest
 from quickstrike.cli import main
 from quickstrike.dicethrone import loading
 from quickstrike.dicethrone.position import run
-from quickstrike.dicethrone.position.building import PLAYER
-from quickstrike.dicethrone.position.reading import TABLE
+from quickstrike.dicethrone.position.building import PLAYER, TABLE
 from quickstrike.dicethrone.position.steps import KINDS, TAKES
 
 BLOW = (
@@ -62,13 +61,13 @@ def test_for_programs(said):
 def test_a_mistake_is_one_sentence_and_does_not_stop_the_others(said):
     Path("x.toml").write_text("[[player]]\nhealth = -1\n")
     Path("good.toml").write_text(BLOW.format(46))
-    wrong = "quickstrike dicethrone position: x.toml:2: 'health' is a number from 0 to 60, not -1\n"
+    wrong = "quickstrike dicethrone position: x.toml:2: health is -1, it must be at least 0\n"
     assert said("position", "x.toml") == (2, "", wrong)
     code, out, err = said("position", "x.toml", "good.toml", "--lang", "fr")
     assert code == 2
-    assert err == "quickstrike dicethrone position: x.toml:2 : « health » est un nombre de 0 à 60, pas -1\n"
+    assert err == "quickstrike dicethrone position: x.toml:2 : health vaut -1, il faut au moins 0\n"
     assert "Tout est comme attendu." in out
-    assert json.loads(said("position", "x.toml", "--json")[1])["error"].startswith("x.toml:2: 'health'")
+    assert json.loads(said("position", "x.toml", "--json")[1])["error"].startswith("x.toml:2: health")
 
 
 @pytest.mark.parametrize(

@@ -1,9 +1,14 @@
 """Positions as files: a table in a readable form, steps to play and what to expect of them. See docs/positions.md."""
 
-from .loading import load as load
-from .outcome import Outcome as Outcome
-from .outcome import position as position
-from .outcome import run as run
+from functools import partial
+
+from ...kernel import position as _any
+from ...kernel.position import Outcome as Outcome
+from ...kernel.position import PositionError as PositionError
+from .kit import KIT as KIT
 from .play import Position as Position
 from .report import report as report
-from .source import PositionError as PositionError
+
+run = partial(_any.run, KIT)
+load = partial(_any.load, KIT)
+position = partial(_any.position, KIT)

@@ -7,7 +7,9 @@ from collections import Counter
 from collections.abc import Mapping
 from typing import Any
 
-from ...kernel.language import LANGUAGES, Both, Said
+from ...kernel.language import LANGUAGES, Both
+from ...kernel.position.sheet import At, Sheet, in_short
+from ...kernel.position.suggestions import nearest
 from ..decks.names import coded, group, marks, norm, split, titles
 from ..decks.names import described as title_of
 from ..faces import FACES, OTHER_SIDE, Face, data, facedown_code
@@ -15,8 +17,7 @@ from ..setup_errors import name_of
 from ..table import SCENARIO
 from .describe import MAKERS, kinds_in, made_of
 from .made import BLANK, NOTHING, STATE, AnyCard, Made, On, define
-from .near import nearest
-from .source import At, Source, in_short
+from .phrases import say
 
 TEXT = re.compile(r"^(.*?)(?:\s*\*\s*([0-9]+))?(?:\s*#([0-9]+))?$", re.S)
 """A title or code, how many of it (`*2`), its number (`#17`)."""
@@ -41,7 +42,7 @@ class Introduced:
     """A card by its title and what it is: "Advance (treachery)"; where one says the other, once."""
 
     def __init__(self, face: Face) -> None:
-        self.title, self.kind = both(face), Said(f"pos kind {face.kind}")
+        self.title, self.kind = both(face), say(f"kind {face.kind}")
 
     def told(self, lang: str) -> str:
         title, kind = self.title.told(lang), self.kind.told(lang)
@@ -64,7 +65,7 @@ def stages_of(cards: list[dict[str, Any]]) -> list[str]:
     return list(dict.fromkeys(str(c["facts"].get("stage") or "").rstrip("AB") for c in cards))
 
 
-BACKS = {True: Said("pos player cards"), False: Said("pos encounter cards")}
+BACKS = {True: say("player cards"), False: say("encounter cards")}
 
 
 def count_of(digits: str) -> int:
@@ -75,8 +76,8 @@ def count_of(digits: str) -> int:
 class Cards:
     """Reads cards, and sees to it that none is in two places."""
 
-    def __init__(self, source: Source, defined: At | None, players: int = 4) -> None:
-        self.source, self.players = source, players
+    def __init__(self, sheet: Sheet, defined: At | None, players: int = 4) -> None:
+        self.sheet, self.players = sheet, players
         self.names: dict[str, Made] = {norm(x): c for c in (BLANK, NOTHING) for x in (c.name, c.printed["name_fr"])}
         self.numbers: dict[int, tuple[str | int, ...]] = {}
         self.used: Counter[tuple[int, str]] = Counter()  # (owner, code) -> copies
@@ -154,7 +155,7 @@ class Cards:
 
     def numbered(self, at: At, number: int) -> None:
         if number in self.numbers:
-            at.fail("two places", card=f"#{number}", there=self.source.there(self.numbers[number]))
+            at.fail("two places", card=f"#{number}", there=self.sheet.there(self.numbers[number]))
         self.numbers[number] = at.way
 
     def once(self, at: At, face: Face, owner: int, n: int = 1) -> None:
@@ -167,7 +168,7 @@ class Cards:
         if self.used[owner, face.code] > most:
             key = "too many of it" if face.code not in self.seen else "two places" if most == 1 else "too many copies"
             key = "same hero" if face.identity else key
-            at.fail(key, card=both(face), most=most, there=self.source.there(self.seen.get(face.code, ())))
+            at.fail(key, card=both(face), most=most, there=self.sheet.there(self.seen.get(face.code, ())))
         self.seen.setdefault(face.code, at.way)
 
     # ---- which card
@@ -185,7 +186,7 @@ class Cards:
             at.fail("which card", known=["card", *MAKERS])
         if found:
             return made_of(found[0], at[found[0]]), 1, None
-        return self.named(At(self.source, at.text("card"), (*at.way, "card")), kinds, stage)
+        return self.named(At(self.sheet, at.text("card"), (*at.way, "card")), kinds, stage)
 
     def find(self, at: At, text: str, kinds: tuple[str, ...] = (), stage: int | None = None) -> AnyCard:
         if made := self.names.get(norm(text)):
@@ -226,7 +227,7 @@ class Cards:
         fits = [c for c in found if stage_number(c["facts"].get("stage")) == stage]
         if not fits:
             way = at.way[:-1] if at.way[-1:] == ("card",) else at.way
-            self.source.fail((*way, "stage"), "no stage", name=title, stage=stage, known=stages_of(found))
+            self.sheet.fail((*way, "stage"), "no stage", name=title, stage=stage, known=stages_of(found))
         return fits
 
     def scripted(self, at: At, codes: list[str]) -> str:
@@ -249,7 +250,7 @@ class Cards:
         if in_play and face.kind in FLEETING:
             at.fail("not in play kind", card=Introduced(face))
         if kinds and face.kind not in kinds and face.kind.replace("_", " ") not in kinds:
-            known = [Said(f"pos kind {k}") for k in kinds]
+            known = [say(f"kind {k}") for k in kinds]
             at.fail("wrong kind", card=Introduced(face), known=known)
 
     # ---- what lies on it
@@ -294,9 +295,16 @@ class Cards:
         sides = (face.code, OTHER_SIDE.get(face.code, ""))
         known = [f"{c}.{n}:{a.limit}" for c in sides if c in FACES for n, a in enumerate(FACES[c].abilities) if a.limit]
         out = {}
-        for k, n in used.counts_or_places().items():
+        for k, n in _used(used).items():
             key = next((x for x in known if x.startswith(f"{face.code}.{k}:")), "") if k.isdecimal() else k
             if key not in known:
                 used.fail("no limit" if known else "no limits", card=both(face), found=k, known=known)
             out[key] = n
         return out
+
+
+def _used(at: At) -> dict[str, int]:
+    """What is used once per turn, phase or round: a table of numbers, or a list of places."""
+    if isinstance(at.value, Mapping):
+        return {k: x.as_number(k, most=1) for k, x in at.items()}
+    return {str(x.as_number("used")): 1 for x in at.each()}

@@ -11,6 +11,9 @@ import json
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from ...kernel.documents import Document
+from ...kernel.position.sheet import At, Sheet
+from ...kernel.position.suggestions import nearest
 from ..faces import ICONS, RESOURCES
 from ..rules.admit import INSTANCES
 from ..text.lexicon import NOUNS
@@ -66,8 +69,7 @@ from ..vocab import (
 )
 from ..vocab.parts import KEYWORDS
 from . import made
-from .near import nearest
-from .source import At, Source
+from .phrases import WORDS
 
 ENCOUNTER = ("minion", "treachery", "side_scheme", "attachment", "environment", "obligation", "foe", "scheme")
 MAKERS: dict[str, tuple[Callable[..., made.Made], tuple[str, ...]]] = {
@@ -262,7 +264,7 @@ def _keyword(at: At) -> Keyword:
     if name in NUMBERED:
         if not rest.isdecimal():
             at.fail("keyword number", keyword=name)
-        return Keyword(name, At(at.source, int(rest[:9]), at.way).as_number(name, 1))
+        return Keyword(name, at.instead(int(rest[:9])).as_number(name, 1))
     if name not in NAMING:
         return Keyword(name) if not rest else at.fail("bare keyword", keyword=name, found=at.value)
     if not rest.strip():
@@ -329,29 +331,29 @@ def define_all(position: Mapping[str, Any]) -> None:
     """Make faces of all cards that a position describes, wherever it does: a save of its game needs them."""
     for card in (made.BLANK, made.NOTHING, *made.VANILLA.values()):
         made.define(card)
-    source = Source(position)
+    sheet = Sheet(Document(position), WORDS)
     for name, facts in position.get("cards", {}).items():
         for kind in kinds_in(facts):
-            made.define(made_of(kind, At(source, facts[kind]), name))
-    _define_in(source, {k: v for k, v in position.items() if k != "cards"})
+            made.define(made_of(kind, At(sheet, facts[kind]), name))
+    _define_in(sheet, {k: v for k, v in position.items() if k != "cards"})
 
 
-def _define_in(source: Source, data: Any) -> None:
+def _define_in(sheet: Sheet, data: Any) -> None:
     if isinstance(data, Mapping):
         for kind in kinds_in(data):
             if isinstance(data[kind], Mapping):
-                made.define(made_of(kind, At(source, data[kind])))
+                made.define(made_of(kind, At(sheet, data[kind])))
         if data.get("do") == "attack" and "damage" in data:
-            made.define(attack_event(At(source, data)))
+            made.define(attack_event(At(sheet, data)))
     if isinstance(data, (Mapping, list, tuple)):
         for v in data.values() if isinstance(data, Mapping) else data:
-            _define_in(source, v)
+            _define_in(sheet, v)
 
 
 def attack_event(at: At) -> made.Made:
     """The event of a step that attacks for so much damage."""
     facts = {"name": "Attack", "name_fr": "Attaque", "attack": at.number("damage")}
-    return made_of("event", At(at.source, {**facts, **{g: True for g in GAINS if at.flag(g)}}, at.way))
+    return made_of("event", at.instead({**facts, **{g: True for g in GAINS if at.flag(g)}}))
 
 
 def forget_described() -> None:

@@ -3,28 +3,26 @@
 from __future__ import annotations
 
 import json
-import re
 from typing import Any
 
 from ...kernel.codec import dec, enc
 from ...kernel.decision import NONE, seat_id
 from ...kernel.errors import QuickstrikeError
-from ...kernel.language import Said
 from ...kernel.ops import Op
+from ...kernel.position.sheet import At
+from ...kernel.position.suggestions import nearest
 from ...kernel.state import Scope
 from ..faces import BOOK, FACES, effect_keys
 from ..table import PLAY, Hold, Table
 from ..vocab import Delayed, Until
 from .build import Maker
 from .cards import Cards, both
-from .near import nearest
-from .source import At
+from .phrases import say
 
 EXACT = ("seed", "counter", "seen", "next", "decision", "left", "asked", "versions")
 PERIODS = ("turn", "phase", "round")
 ENDS = ("attack", "activation", "damage", "phase", "round")
 """When an effect ends, or what a delayed one waits for."""
-SEED = re.compile(r"1?[0-9a-f]{1,32}")
 ANY = 10**15
 """What the engine counts may become as big as it likes."""
 HOLD = ("effect", "until", "uses", "player", "card", "chosen", "version", "event", "tie", "more")
@@ -97,10 +95,7 @@ def restore(at: At, s: Table, m: Maker, cards: Cards) -> None:
     s.zones[PLAY].sort(key=lambda c: s.play[c].version)
     s.play = {c: s.play[c] for c in s.zones[PLAY]}
     s.next_id = max(x.number("next", s.next_id, most=ANY), 1 + max(i.version for i in s.play.values()))
-    if "seed" in x:
-        if not SEED.fullmatch(x.text("seed")):
-            x["seed"].fail("no seed", found=x.text("seed"))
-        s.seed = int(x.text("seed"), 16)
+    s.seed = x.hexadecimal("seed", s.seed)
     s.counter, s.seen = x.number("counter", s.counter, most=ANY), x.number("seen", s.seen, most=ANY)
     s.number = max(0, x.number("decision", s.number + 1, most=ANY) - 1)
     if s.phase == "player":
@@ -135,7 +130,7 @@ def _effect(x: At, cards: Cards, kind: type[Op]) -> Any:
     if said not in places:
         has = dict.fromkeys(at.partition(":")[0] for at in places)
         near = nearest(said, places) if ":" in said else ""
-        cards_ = Said("pos cards with it", known=[both(FACES[c]) for c in has if c in FACES])
+        cards_ = say("cards with it", known=[both(FACES[c]) for c in has if c in FACES])
         x["effect"].fail("no effect", found=said, near=near or cards_)
     return BOOK.at(said)
 

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from ...kernel.decision import seat_id
 from ...kernel.language import Both
+from ..decks.names import norm
 from ..faces import Face
 from ..rules import stats
 from ..table import PLAY, Inst
@@ -35,6 +36,15 @@ class Card:
     @property
     def name(self) -> str:
         return self.face.name
+
+    @property
+    def code(self) -> str:
+        return self.face.code
+
+    def goes_by(self, name: str) -> bool:
+        """Is it called so: by title in either language, by code, by number, or as a made-up card is named?"""
+        made = self.t.cards.names.get(norm(name))
+        return self.id in ([c.id for c in self.t.all(made)] if made is not None else self.t.named(name))
 
     @property
     def where(self) -> str:
@@ -97,6 +107,10 @@ class Card:
     @property
     def boosts(self) -> list[Card]:
         return [Card(self.t, c) for c in self.inst.boosts]
+
+    @property
+    def under(self) -> list[Card]:
+        return [Card(self.t, c) for c in self.inst.under]
 
     def counters(self, kind: str) -> int:
         return self.inst.counters.get(kind, 0)
@@ -186,6 +200,16 @@ class Seat:
     def dealt(self) -> list[Card]:
         """Facedown encounter cards that are still to be revealed."""
         return self.t.zone(f"dealt{self.number}")
+
+    @property
+    def play(self) -> list[Card]:
+        """Cards in play under this player's control, the identity aside."""
+        return [c for c in self.t.zone(PLAY) if c.controller == self.number and c != self.identity]
+
+    @property
+    def engaged(self) -> list[Card]:
+        """Whatever is engaged with this player: minions, obligations."""
+        return [c for c in self.t.zone(PLAY) if c.engaged == self.number]
 
     @property
     def minions(self) -> list[Card]:

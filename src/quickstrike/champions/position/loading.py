@@ -7,10 +7,10 @@ from collections.abc import Mapping
 from typing import Any
 
 from ...kernel.errors import QuickstrikeError
-from ...kernel.language import Said
+from ...kernel.position.sheet import At
+from ...kernel.position.suggestions import nearest
 from ..decks.names import Problem, identity, norm
 from ..faces import FACES, data
-from ..game import ChampionsGame
 from ..scenarios import HEROES, SCENARIOS, Scenario, seat_setup, set_cards
 from ..table import SCENARIO, Table
 from .build import Gone, Maker, Seated, Tabled, build_table
@@ -18,12 +18,9 @@ from .cards import COPIES, TITLE, Cards, both, stage_number, stages_of
 from .describe import MAKERS, kinds_in, made_of
 from .exact import restore
 from .made import STATE, VANILLA, AnyCard, On, code_of
-from .near import nearest
-from .play import Position
-from .reading import read
+from .phrases import say
 from .setting_up import nothing_else, setup_table
 from .sound import sound
-from .source import At, Source, Spec
 
 TABLE = (
     "scenario",
@@ -51,10 +48,10 @@ TABLE = (
     "lasting",
     "delayed",
     "exact",
-    "save",
     "twins",
 )
-ABOUT = ("title", "rules", "say", "step", "expect", "report")
+PLAIN = tuple(k for k in TABLE if k not in ("cards", "villain", "main", "encounter", "player", "side", "environment"))
+"""Keys that stand above all tables."""
 CARD = (*STATE[:-1], "card", *MAKERS)
 PLAYER = (
     "hero",
@@ -100,47 +97,11 @@ STAGED = (
 """The keys of a villain or main scheme that are worth counting up."""
 
 
-def load(spec: Spec | Source) -> Position:
-    """The position, with its first decision open and none of its steps done."""
-    return laid_out(spec).begin()
-
-
-def laid_out(spec: Spec | Source) -> Position:
-    """The table as it is written: where the villain phase is to begin, it has not yet."""
-    source = spec if isinstance(spec, Source) else read(spec)
-    at = At(source, source.data).table((*TABLE, *ABOUT), "position")
-    if "save" in at:
-        return _saved(at)
-    s, maker = _Table(source, at).build()
-    sound(source, s, maker)
-    t = Position(ChampionsGame(setup_of(source.data, s), s), maker)
-    return t if s.phase == "villain" else t.begin()
-
-
-def begin(data: Mapping[str, Any]) -> Table:
-    """The table of a game that is set up from a position, as it was before the first decision."""
-    source = Source(data)
-    return _Table(source, At(source, data)).build()[0]
-
-
-def setup_of(data: Mapping[str, Any], s: Table) -> dict[str, Any]:
-    """A game that began at a position is set up from it, its steps included: they may describe cards."""
-    identities = [s.codes[p.identity] for p in s.players] or [seat[0] for seat in s.stack[-1].mem["seats"]]
-    heroes = [next((h.code for h in HEROES.values() if h.identity == code), code) for code in identities]
-    kept = {k: v for k, v in data.items() if k != "report"}
-    return {"position": kept, "seed": data.get("seed", 0), "heroes": heroes, "scenario": s.scenario}
-
-
-def _saved(at: At) -> Position:
-    """A position in the middle of an effect is the save of the game, and nothing besides."""
-    for k in at.value:
-        if k in TABLE and k != "save":
-            at[k].fail("beside save", key=k)
-    try:
-        game = ChampionsGame.load(at.text("save"))
-    except QuickstrikeError as e:
-        raise at.source.error(("save",), e) from None
-    return Position(game, Maker(game.state))
+def built(at: At) -> tuple[Table, Maker]:
+    """The table of a position, with nobody asked yet."""
+    s, maker = _Table(at).build()
+    sound(at.sheet, s, maker)
+    return s, maker
 
 
 def stage_of(card: AnyCard) -> int:
@@ -152,9 +113,9 @@ def stage_of(card: AnyCard) -> int:
 class _Table:
     """Reads the parts of a position into what the builder takes."""
 
-    def __init__(self, source: Source, at: At) -> None:
-        self.source, self.at = source, at
-        self.cards = Cards(source, at.get("cards"))
+    def __init__(self, at: At) -> None:
+        self.sheet, self.at = at.sheet, at
+        self.cards = Cards(at.sheet, at.get("cards"))
         self.scenario: Scenario | None = None
         if name := at.text("scenario", known=() if "exact" in at else SCENARIOS):
             self.scenario = SCENARIOS.get(name)
@@ -162,7 +123,7 @@ class _Table:
         self.shuffled: list[str] = []
 
     def build(self) -> tuple[Table, Maker]:
-        players = self.at.rows("player") or [At(self.source, {}, ("player",))]
+        players = self.at.rows("player") or [At(self.sheet, {}, ("player",))]
         if len(players) > 4:
             self.at["player"].fail("players", n=len(players))
         self.cards.players = len(players)
@@ -201,21 +162,15 @@ class _Table:
             expert=self.mode == "expert",
             heroic=self.at.number("heroic", most=99),
             filler=self.at.number("filler", 0 if self.scenario else 10, most=COPIES),
-            seed=self.seed(),
+            seed=self.at.seed(),
             **rest,
         )
         return self.made(seats, table)
 
-    def seed(self) -> int | str:
-        found = self.at.value.get("seed", 0)
-        if isinstance(found, bool) or not isinstance(found, (int, str)):
-            self.at["seed"].fail("wrong seed", found=found)
-        return found
-
     def made(self, seats: list[Seated], table: Tabled) -> tuple[Table, Maker]:
         """Cards keep the numbers they bring along, if that leaves no gap."""
         if table.phase == "setup":
-            nothing_else(self.at, ABOUT)
+            nothing_else(self.at)
             return setup_table(seats, table)
         s, m = build_table(seats, table, self.cards.numbers)
         if "" in s.codes:
@@ -261,16 +216,16 @@ class _Table:
         stage = self.stage(x) if table and "stage" in x else None
         if not table or "card" in x or kinds_in(x.value):
             if stage is not None and "card" not in x:
-                x["stage"].fail("stageless", kind=Said(f"pos kind {kinds[0]}"))
+                x["stage"].fail("stageless", kind=say(f"kind {kinds[0]}"))
             return self.cards.read(x, SCENARIO, kinds=kinds, also=("stage", "stages"), stage=stage)[0]
         if stage is not None and not codes:
-            x["stage"].fail("stageless", kind=Said(f"pos kind {kinds[0]}"))
+            x["stage"].fail("stageless", kind=say(f"kind {kinds[0]}"))
         fits = [c for c in codes if stage_of(c) == (stage or 1)]
         if codes and not fits:
             printed = [data()[c] for c in codes]
             x["stage"].fail(
                 "no stage",
-                name=FACES[codes[0]].name if kind == "villain" else Said("pos main scheme"),
+                name=FACES[codes[0]].name if kind == "villain" else say("main scheme"),
                 stage=stage,
                 known=stages_of(printed),
             )
@@ -325,7 +280,7 @@ class _Table:
             try:
                 set_cards(name)
             except QuickstrikeError as e:
-                raise self.source.error(("modular", i), e) from None
+                raise self.sheet.error(("modular", i), e) from None
         obligations = [c for h in self.heroes(seats) for c in seat_setup(h)[2]]
         self.shuffled.append("encounter")
         return self.rest([*(c for x in used for c in set_cards(x)), *obligations], SCENARIO)
@@ -364,7 +319,7 @@ class _Table:
         out: list[AnyCard | Gone] = []
         for x in self.at.rows("removed"):
             if isinstance(x.value, str) and x.value.startswith("player ") and x.value[7:].isdecimal():
-                n = At(self.source, int(x.value[7:][:9]), x.way).as_number("removed", 1, len(seats)) - 1
+                n = x.instead(int(x.value[7:][:9])).as_number("removed", 1, len(seats)) - 1
                 if not seats[n].out:
                     x.fail("not out", n=n + 1)
                 out.append(Gone(n))
@@ -422,7 +377,7 @@ class _Table:
         if x is None:
             return VANILLA["hero"], ""
         if isinstance(x.value, Mapping):
-            return made_of("hero", At(self.source, x.value, x.way)), ""
+            return made_of("hero", x), ""
         name = at.text("hero")
         if (made := self.cards.names.get(norm(name))) is not None:
             return made, ""
@@ -434,13 +389,13 @@ class _Table:
                 try:
                     seat_setup(name)
                 except QuickstrikeError as e:
-                    raise self.source.error(x.way, e) from None
+                    raise self.sheet.error(x.way, e) from None
             return HEROES[hero_].identity, name
         if name in FACES and FACES[name].kind == "hero":
             return name, next((h.code for h in HEROES.values() if h.identity == name), "")
         try:
             code, aspects = identity(name)
         except Problem as e:
-            raise self.source.error(x.way, e) from None
+            raise self.sheet.error(x.way, e) from None
         starter = next((h.code for h in HEROES.values() if h.identity == code), "")
         return code, ":".join((starter, *aspects[:1])) if starter else ""

@@ -1,24 +1,26 @@
-"""Looking at a game: handles to its cards, the open decisions, and finding an option by its fields."""
+"""Looking at a game: handles to its cards, and finding an option by what its cards are called."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
-from typing import Any, NoReturn, Protocol, Self, TypeAlias
+from typing import Any, Self, TypeAlias
 
 from ...kernel.decision import NONE, Decision, Option, seat_id
-from ...kernel.errors import IllegalAnswer
-from ...kernel.language import LANGUAGES, Both, Said, told
+from ...kernel.documents import Document
+from ...kernel.language import Both, Said
+from ...kernel.position import Playing, Sheet, Wanted
 from ...kernel.why import Why
 from ..called import KINDS
-from ..decks.names import norm
+from ..decks.names import coded, norm
 from ..faces import FACES
 from ..game import ChampionsGame
 from ..table import PLAY, Table
 from ..text.names import title
 from .build import Maker
+from .cards import Cards
 from .handles import Card, Seat
 from .made import Made, On, code_of
+from .phrases import WORDS, say
 
 Thing: TypeAlias = "Card | Seat | Made | On | str | int"
 """A card by handle, by what it was made from, by code, name or number; or a seat."""
@@ -28,50 +30,19 @@ POWERS = ("attack", "thwart", "recover", "change_form")
 """Verbs of which the identity is the card, where none is named."""
 EXPLAINED = (*POWERS, "play", "use")
 """Verbs of which the rules say why they are not possible."""
-SHOWN = 25
-"""Options that a message counts up."""
 
 
-class Fields:
-    """The fields of an option in words: "card Hero, target Rhino"."""
+class Look(Playing[ChampionsGame]):
+    """A game, with handles to its cards and a finder of options. cards: the made-up ones by name, for steps."""
 
-    def __init__(self, rows: Iterable[tuple[str, Any]]) -> None:
-        self.rows = list(rows)
-
-    def told(self, lang: str) -> str:
-        return ", ".join(f"{k} {told(v, lang)}" for k, v in self.rows)
-
-
-class CannotDo(IllegalAnswer):
-    """A verb found no option."""
-
-
-class Watch(Protocol):
-    """Somebody who looks on."""
-
-    def before(self, game: ChampionsGame, decision: Decision, option: Option) -> None:
-        """This answer is about to be given."""
-
-    def after(self, game: ChampionsGame) -> None:
-        """Something has happened."""
-
-    def refused(self, game: ChampionsGame, intent: Option, why: Why) -> None:
-        """This was found impossible, as expected."""
-
-
-class Look:
-    """A game, with handles to its cards and a finder of options."""
+    words = WORDS
+    explained = EXPLAINED
+    untold = ("other decision",)
 
     def __init__(self, game: ChampionsGame, maker: Maker) -> None:
-        self.game, self.maker = game, maker
-        self.watch: Watch | None = None
-
-    def fail(self, key: str, /, **words: Any) -> NoReturn:
-        """A verb that can't be done."""
-        raise CannotDo(f"pos {key}", **words)
-
-    def check(self) -> None:
-        """Called after every answer."""
+        super().__init__(game)
+        self.maker = maker
+        self.cards = Cards(Sheet(Document({})), None)
 
     # ---- handles ---------------------------------------------------------------------------------------------------
     @property
@@ -123,6 +94,7 @@ class Look:
         s = self.state
         if m := NUMBER.search(what):
             return [self.maker.labels.get(int(m.group(1)), int(m.group(1)))]
+        what = coded(what)[1] or what
         if what in KINDS:
             return list(s.of_kind(*KINDS[what]))
         if what == "me":
@@ -196,34 +168,18 @@ class Look:
     def allies(self) -> list[Card]:
         return self.kind("ally")
 
-    # ---- decisions -------------------------------------------------------------------------------------------------
-    @property
-    def decision(self) -> Decision:
-        """The first open decision."""
-        d = self.game.decision
-        return d if d is not None else self._nobody()
+    # ---- options ---------------------------------------------------------------------------------------------------
+    def ended(self) -> Any:
+        return say(str(self.game.result))
 
-    def _nobody(self) -> NoReturn:
-        if self.game.result is None:
-            self.fail("not begun")
-        self.fail("nobody asked", result=Said(f"pos {self.game.result}"))
-
-    @property
-    def asked(self) -> str:
-        """The kind of the first open decision: "turn", "window", "defend", "pay", ... or "" where nobody is asked."""
-        return self.game.decision.kind if self.game.decision else ""
+    def who(self, seat: int) -> Any:
+        return self.called(self.seats[seat])
 
     def options(self, verb: str = "") -> list[str]:
         """All open options in words: "attack Spider-Man > Rhino"."""
-        return [self._words(d, o) for d in self.game.decisions for o in d.options if verb in ("", o.verb)]
+        return [self.described(d, o) for d in self.game.decisions for o in d.options if verb in ("", o.verb)]
 
-    def shown(self, verb: str = "") -> Both:
-        """All open options, line by line, in either language; those with that verb first."""
-        rows = sorted(((d, o) for d in self.game.decisions for o in d.options), key=lambda x: x[1].verb != verb)
-        more = [f"... (+{len(rows) - SHOWN})"] if len(rows) > SHOWN else []
-        return Both(*("\n  ".join([*(self._words(d, o, lang) for d, o in rows[:SHOWN]), *more]) for lang in LANGUAGES))
-
-    def _words(self, d: Decision, o: Option, lang: str = "") -> str:
+    def described(self, d: Decision, o: Option, lang: str = "") -> str:
         """lang: for who writes a file, where players count from 1; otherwise for a test, which counts seats from 0."""
 
         def seat(n: int) -> str:
@@ -238,7 +194,7 @@ class Look:
         words += f" > {name(o.target)}" if o.target != NONE else ""
         return f"{words} = {o.value}" if o.value and o.verb not in ("use", "play") else words
 
-    def find(
+    def wanted(
         self,
         verb: str,
         card: Thing | None = None,
@@ -246,125 +202,59 @@ class Look:
         ability: int | None = None,
         seat: int | None = None,
         value: Any = None,
-    ) -> Option | None:
-        """The open option with these fields; what is not given may be anything."""
+    ) -> Wanted:
+        """The option with these fields; what is not given may be anything."""
         cards = None if card is None else self._ids(card)
         targets = None if target is None else self._ids(target)
-        for d in self.game.decisions:
-            for o in d.options:
-                if (
-                    o.verb == verb
-                    and seat in (None, d.seat)
-                    and (cards is None or o.card in cards)
-                    and (targets is None or o.target in targets)
-                    and ability in (None, o.ability)
-                    and (value is None or str(value) == o.value)
-                ):
-                    return o
+
+        def fits(o: Option) -> bool:
+            return (
+                (cards is None or o.card in cards)
+                and (targets is None or o.target in targets)
+                and ability in (None, o.ability)
+                and (value is None or str(value) == o.value)
+            )
+
+        def intent(who: int) -> Option:
+            mine = self.seats[who].identity if card is None and verb in POWERS and who < len(self.seats) else card
+            found = [] if mine is None else self.all(mine)
+            number = NONE if ability is None else ability
+            said = "" if value is None else str(value)
+            return Option(verb, found[0].id if found else NONE, targets[0] if targets else NONE, number, said)
+
+        said = [(k, v) for k, v in (("ability", ability), ("value", value)) if v is not None]
+        if verb == "option":  # it is written from 1
+            said = [("value", v + 1) for _, v in said]
+        rows = [(k, self.called(v)) for k, v in (("card", card), ("target", target)) if v not in (None, NONE)]
+        return Wanted(verb, fits, seat, (*rows, *said), intent, self._gone(card, target))
+
+    def _gone(self, *things: Thing | None) -> Said | None:
+        """What is not on the table at all, in words."""
+        for x in things:
+            if x is not None and not [c for c in self._ids(x) if c < len(self.state.codes)]:
+                kind = isinstance(x, str) and x in KINDS
+                return say("none in play", what=say(f"the {x}")) if kind else say("not here", what=self.called(x))
         return None
 
+    def find(self, verb: str, card: Thing | None = None, target: Thing | None = None, **fields: Any) -> Option | None:
+        """The open option with these fields (also ability=, seat=, value=)."""
+        found = self.seek(self.wanted(verb, card, target, **fields))
+        return found[1] if found else None
+
     def answer(self, verb: str, card: Thing | None = None, target: Thing | None = None, **fields: Any) -> Self:
-        """Give the answer with these fields (also ability=, seat=, value=); fail with what is open if there is none."""
-        return self._give(self.can(verb, card, target, **fields))
-
-    def _give(self, o: Option) -> Self:
-        d = self._asking(o)
-        if self.watch is not None:
-            self.watch.before(self.game, d, o)
-        self.game.answer(o, seat=d.seat)
-        if self.watch is not None:
-            self.watch.after(self.game)
-        self.check()
-        return self
-
-    def _asking(self, o: Option) -> Decision:
-        """Two seats may have equal options; offers are made anew each time they are read."""
-        open_ = self.game.decisions
-        same = next((d for d in open_ if any(x is o for x in d.options)), None)
-        return same or next(d for d in open_ if o in d.options)
+        """Give the answer with these fields; fail with what is open if there is none."""
+        return self.give(*self.must(self.wanted(verb, card, target, **fields)))
 
     def can(self, verb: str, card: Thing | None = None, target: Thing | None = None, **fields: Any) -> Option:
         """Such an option is open."""
-        return self.find(verb, card, target, **fields) or self._missing(verb, card=card, target=target, **fields)
+        return self.must(self.wanted(verb, card, target, **fields))[1]
 
     def cannot(
-        self,
-        verb: str,
-        card: Thing | None = None,
-        target: Thing | None = None,
-        ability: int | None = None,
-        seat: int | None = None,
-        rule: str = "",
-        value: Any = None,
+        self, verb: str, card: Thing | None = None, target: Thing | None = None, rule: str = "", **fields: Any
     ) -> Why:
         """No such option is open, and `explain` says why; rule: the id it must name."""
-        who = self.decision.seat if seat is None else seat
+        who = fields.pop("seat", None)
+        who = self.decision.seat if who is None else who
         if card is None and verb in POWERS:
             card = self.seats[who].identity
-        if (o := self.find(verb, card, target, ability, who, value)) is not None:
-            d = self._asking(o)
-            self.fail("is open", option=Both(*(self._words(d, o, lang) for lang in LANGUAGES)))
-        aims = [NONE] if target is None else self._ids(target) or self.fail("not here", what=self.called(target))
-        intent = Option(
-            verb,
-            NONE if card is None else self[card].id,
-            aims[0],
-            NONE if ability is None else ability,
-            "" if value is None else str(value),
-        )
-        why = self.game.explain(who, intent)
-        if why:
-            self.fail("nothing against", verb=verb)
-        if rule not in ("", why.rule):
-            self.fail("other rule", found=why.rule, key=why.key, rule=rule)
-        if self.watch is not None:
-            self.watch.refused(self.game, intent, why)
-        return why
-
-    def _missing(self, verb: str, **fields: Any) -> NoReturn:
-        rows = [(k, v) for k, v in fields.items() if v is not None]
-        if verb == "option":  # it is written from 1
-            rows = [("value" if k == "ability" else k, v + 1) for k, v in rows]
-        said = Fields(
-            (k, self.called(v)) if k in ("card", "target") else ("player", v + 1) if k == "seat" else (k, v)
-            for k, v in rows
-        )
-        if not self.game.decisions:
-            self._nobody()
-        self.fail(
-            "no option",
-            verb=verb,
-            said=said if rows else Said("pos any fields"),
-            asked=self.asked,
-            why=self._because(verb, **fields),
-            there=self.shown(verb),
-        )
-
-    def _because(
-        self,
-        verb: str,
-        card: Thing | None = None,
-        target: Thing | None = None,
-        ability: int | None = None,
-        seat: int | None = None,
-        **_: Any,
-    ) -> Any:
-        """The rule that forbids it, if it is one."""
-        who = self.decision.seat if seat is None else seat
-        if card is None and verb in POWERS:
-            card = self.seats[who].identity
-        cards, aims = (
-            [NONE] if x is None else [c for c in self._ids(x) if c < len(self.state.codes)] for x in (card, target)
-        )
-        if gone := [x for x, ids in ((card, cards), (target, aims)) if not ids and x is not None]:
-            kind = isinstance(gone[0], str) and gone[0] in KINDS
-            return Said(
-                "pos gone kind" if kind else "pos gone",
-                what=Said(f"pos the {gone[0]}") if kind else self.called(gone[0]),
-            )
-        if verb not in EXPLAINED:
-            return ""
-        why = self.game.explain(who, Option(verb, cards[0], aims[0], NONE if ability is None else ability))
-        if why or why.key == "other decision":
-            return ""
-        return Said("pos because", why=Both(*(why.text(lang) for lang in LANGUAGES)), rule=why.rule)
+        return self.must_not(self.wanted(verb, card, target, seat=who, **fields), rule)

@@ -9,16 +9,14 @@ from collections.abc import Iterable
 from typing import Self
 
 from ...kernel.decision import NONE, Option, seat_id
+from ...kernel.position.playing import PATIENCE
 from ..vocab import AN_ENEMY, action, attack
 from .handles import Card, Seat
-from .look import CannotDo, Look, Thing
+from .look import Look, Thing
 from .made import AnyCard, Made, On, event
 
-LEAVE = ("pass", "done", "decline", "no", "end_turn")
-"""Verbs that say no to what may be refused."""
-PATIENCE = 500
-"""Answers that are given without a word, before a decision counts as one that does not come."""
-
+FAR = 10**6
+"""Beyond any option."""
 HIT = {"attack": 2, "thwart": 2, "damage": 1, "threat removed": 1, "heal": 1, "status": 1}
 """Where in a note of the log it stands to whom something was done."""
 
@@ -32,8 +30,9 @@ class Position(Look):
 
     def _power(self, verb: str, target: Thing | None, who: Thing | None) -> Self:
         who = self._who(who)
-        o = self.find(verb, who, target) or self.find(verb, who, NONE)  # a stunned character attacks nobody
-        return self._give(o or self._missing(verb, card=who, target=target))
+        wanted = self.wanted(verb, who, target)
+        nobody = self.seek(self.wanted(verb, who, NONE))  # a stunned character attacks nobody
+        return self.give(*(self.seek(wanted) or nobody or self.must(wanted)))
 
     def attack(
         self, target: Thing | None = None, who: Thing | None = None, damage: int | None = None, **gains: bool
@@ -85,14 +84,24 @@ class Position(Look):
         return self.answer("use", card, ability=ability, seat=seat)._paid(pay)._aimed(aims, since)
 
     def _paid(self, pay: Iterable[Thing] | None) -> Self:
-        for source in pay or ():
-            if self.find("pay", source) is None and (o := self.find("done")):  # rr:alliance: now another player pays
-                self._give(o)
-            self.answer("pay", source)
+        """In any order: the engine asks for one after the other in an order of its own."""
+        left = None if pay is None else list(pay)
+        while left:
+            x = min(left, key=lambda x: self._place("pay", x))
+            if self.find("pay", x) is None and (done := self.seek(self.wanted("done"))):
+                self.give(*done)  # rr:alliance: now another player pays
+                continue
+            self.answer("pay", x)
+            left.remove(x)
         while self.asked == "pay":
-            o = self.find("done") or (self.find("pay") if pay is None else None)
-            self._give(o or self._missing("done"))
+            found = self.seek(self.wanted("done")) or (self.seek(self.wanted("pay")) if pay is None else None)
+            self.give(*(found or self.must(self.wanted("done"))))
         return self
+
+    def _place(self, verb: str, card: Thing) -> int:
+        """Which of the open options it is; far off if it is none."""
+        o = self.find(verb, card)
+        return next((d.options.index(o) for d in self.game.decisions if o in d.options), FAR) if o else FAR
 
     def _aims(self, target: Thing | Iterable[Thing] | None) -> list[tuple[Thing, list[int]]]:
         """Targets, with the cards that are called so before it happens: "minion" may be gone afterwards."""
@@ -128,41 +137,6 @@ class Position(Look):
         return self.answer("end_turn")
 
     # ---- getting on ------------------------------------------------------------------------------------------------
-    def begin(self) -> Self:
-        """Set going a table that was only laid out: nobody is asked anything yet, and it has no result."""
-        if not self.asked and self.game.result is None:
-            self.game.start()
-            if self.watch is not None:
-                self.watch.after(self.game)
-            self.check()
-        return self
-
-    def _leave(self) -> None:
-        """Refuse what may be refused; a choice that must be made belongs into the test, unless there is none."""
-        d = self.decision
-        o = next((o for o in d.options if o.verb in LEAVE), d.options[0] if len(d.options) == 1 else None)
-        self._give(o or self.fail("must choose", who=self.called(self.seats[d.seat]), kind=d.kind, there=self.shown()))
-
-    def pass_all(self) -> Self:
-        """Refuse everything until somebody's turn goes on."""
-        self.begin()
-        for _ in range(PATIENCE):
-            if self.asked in ("turn", ""):
-                return self
-            self._leave()
-        self.fail("never came", kind="turn")
-
-    def skip_to(self, kind: str, seat: int | None = None) -> Self:
-        """Refuse everything, end turns, until a decision of this kind is open."""
-        self.begin()
-        for _ in range(PATIENCE):
-            if self.asked == kind and seat in (None, self.decision.seat):
-                return self
-            if not self.asked:
-                break
-            self._leave()
-        self.fail("never came", kind=kind)
-
     def villain_phase(self) -> Self:
         """End all turns and refuse everything until the first turn of the next round."""
         now = self.state.round
@@ -170,7 +144,7 @@ class Position(Look):
         for _ in range(PATIENCE):
             if self.state.round != now or not self.asked:
                 return self.pass_all()
-            self._leave()
+            self.leave()
         self.fail("never came", kind="turn")
 
     # ---- reins -----------------------------------------------------------------------------------------------------
@@ -178,10 +152,7 @@ class Position(Look):
         """Something happens in the middle of a turn, see reins.py."""
         if self.asked != "turn":
             self.fail("only at a turn", asked=self.asked)
-        self.game.command(seat, o)
-        if self.watch is not None:
-            self.watch.after(self.game)
-        self.check()
+        self.make(seat, o)
 
     def add(self, card: AnyCard, zone: str) -> Card:
         """A new card on top of a zone outside play ("hand0", "encounter", ...), during a turn."""
@@ -204,4 +175,4 @@ class Position(Look):
         return self
 
 
-__all__ = ["CannotDo", "Position", "Thing"]
+__all__ = ["Position", "Thing"]

@@ -7,11 +7,10 @@ from typing import Any
 
 from ... import __version__
 from ...kernel.errors import QuickstrikeError
-from ...kernel.language import Said
 from ...kernel.toml import dumps
 from ..game import ChampionsGame
 from ..text.story import tell
-from .writing import spec_of
+from .phrases import say
 
 
 def report(game: ChampionsGame, lang: str = "en") -> str:
@@ -23,8 +22,8 @@ def report(game: ChampionsGame, lang: str = "en") -> str:
         "undone": [game.undone, game.peeked],
         "log": "".join(f"{line}\n" for line in story(game, lang)),
     }
-    head = "".join(f"# {Said(key).told(lang)}\n" for key in ("pos report", "pos report how"))
-    return head + dumps({**spec_of(game), "report": about})
+    head = "".join(f"# {say(key).told(lang)}\n" for key in ("report", "report how"))
+    return head + dumps({**game.positions().spec(game), "report": about})
 
 
 def story(game: ChampionsGame, lang: str) -> list[str]:

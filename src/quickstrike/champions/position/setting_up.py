@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+from ...kernel.position.kit import ABOUT
+from ...kernel.position.sheet import At
 from ..faces import FACES
 from ..rules.setup import set_up
 from ..scenarios import HEROES, seat_setup
@@ -11,7 +13,6 @@ from ..table import Table
 from .build import Maker, Seated, Tabled, identity_of
 from .describe import MAKERS
 from .made import BLANK, NOTHING, AnyCard
-from .source import At
 
 TABLE = (
     "scenario",
@@ -31,9 +32,9 @@ TABLE = (
 STAGE = ("card", "stage", "stages", *MAKERS)
 
 
-def nothing_else(at: At, about: Iterable[str]) -> None:
+def nothing_else(at: At) -> None:
     """Nothing lies anywhere yet, so only what the steps of setup take can be said."""
-    _only(at, (*TABLE, *about))
+    _only(at, (*TABLE, *ABOUT))
     for key, known in (("villain", STAGE), ("main", STAGE), ("player", ("hero", "deck"))):
         for x in at.rows(key):
             if not isinstance(x.value, str):

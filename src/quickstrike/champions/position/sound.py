@@ -6,8 +6,9 @@ from collections.abc import Iterator
 from functools import cache
 from typing import Any, NoReturn
 
-from ...kernel.language import Both, Said
+from ...kernel.language import Both
 from ...kernel.ops import walk
+from ...kernel.position.sheet import Sheet
 from ..decks.model import DECK_KINDS
 from ..faces import FACES, OTHER_SIDE, Face, data
 from ..rules import stats
@@ -19,7 +20,7 @@ from ..table import NOBODY, PLAY, SCENARIO, Inst, Table
 from ..vocab import SELF, EntersWith, Named, Pick, PutCounters, TakeCounters, Uses
 from .build import Maker
 from .cards import STATUSES, Introduced, both
-from .source import Source
+from .phrases import say
 
 ENEMIES = KINDS["enemy"]
 ENGAGED = ("minion", "obligation")
@@ -33,11 +34,11 @@ MINE = (PLAY, "hand", "deck", "discard")
 """Where a player's cards are."""
 
 
-def sound(source: Source, s: Table, m: Maker) -> None:
+def sound(sheet: Sheet, s: Table, m: Maker) -> None:
     """Refuse a table that no game could come to."""
-    check = _Check(source, s, m)
+    check = _Check(sheet, s, m)
     if s.players and not (s.zones["encounter"] or s.zones["encounter_discard"]):  # rr:encounter-deck
-        source.fail(("encounter",) if "encounter" in source.data else ("filler",), "no encounter cards")
+        sheet.fail(("encounter",) if "encounter" in sheet.data else ("filler",), "no encounter cards")
     for inst in s.play.values():
         check.place(inst)
         check.tokens(inst)
@@ -52,17 +53,17 @@ def sound(source: Source, s: Table, m: Maker) -> None:
         check.limits(too_many(s, seat, "ally"))
     if s.players:
         check.limits(too_many(s, s.first, "player_side_scheme"))
-    if "exact" not in source.data:  # the program writes whatever was played with
+    if "exact" not in sheet.data:  # the program writes whatever was played with
         check.identity_specific()
 
 
 class _Check:
-    def __init__(self, source: Source, s: Table, m: Maker) -> None:
-        self.source, self.s, self.m = source, s, m
+    def __init__(self, sheet: Sheet, s: Table, m: Maker) -> None:
+        self.sheet, self.s, self.m = sheet, s, m
 
     def fail(self, inst: Inst, field: str, key: str, /, **words: Any) -> NoReturn:
         way = self.m.ways.get(inst.id, ())
-        self.source.fail((*way, field) if field else way, key, card=Introduced(inst.face), **words)
+        self.sheet.fail((*way, field) if field else way, key, card=Introduced(inst.face), **words)
 
     # ---- where it is
     def place(self, inst: Inst) -> None:
@@ -147,7 +148,7 @@ class _Check:
                 and s.where[c].rstrip("0123456789") in MINE
             ):
                 whose = next(f for f in FACES.values() if f.kind == "hero" and f.set == face.set)
-                self.source.fail(self.m.ways.get(c, ()), "nobody plays", card=Introduced(face), hero=both(whose))
+                self.sheet.fail(self.m.ways.get(c, ()), "nobody plays", card=Introduced(face), hero=both(whose))
 
     # ---- beside others
     def alone(self, inst: Inst) -> None:
@@ -179,7 +180,7 @@ class _Check:
                     "over maximum",
                     n=len(same),
                     most=n,
-                    per=Said(f"pos per {per if per in NAMED else 'card'}"),
+                    per=say(f"per {per if per in NAMED else 'card'}"),
                 )
 
     def limits(self, cards: list[int]) -> None:
@@ -191,15 +192,15 @@ class _Check:
 
     def last(self, cards: list[Inst]) -> Inst:
         """The one that is written last."""
-        return max(cards, key=lambda i: (self.source.line(self.m.ways.get(i.id, ())), i.version))
+        return max(cards, key=lambda i: (self.sheet.line(self.m.ways.get(i.id, ())), i.version))
 
     def both_there(self, key: str, one: Inst, other: Inst) -> NoReturn:
         """Shown at the one that is written last."""
         ways = self.m.ways
-        first, second = (self.source.line(ways.get(x.id, ())) for x in (one, other))
+        first, second = (self.sheet.line(ways.get(x.id, ())) for x in (one, other))
         if first < second and not other.face.identity:
             one, other = other, one
-        self.fail(one, "", key, other=both(other.face), there=self.source.there(ways.get(other.id, ())))
+        self.fail(one, "", key, other=both(other.face), there=self.sheet.there(ways.get(other.id, ())))
 
 
 def _may_host(sel: Any, face: Face) -> bool:
@@ -215,11 +216,11 @@ def _may_host(sel: Any, face: Face) -> bool:
 def _asks(sel: Any) -> Any:
     """What a card is attached to, in words."""
     if sel is None:
-        return Said("pos kind villain")
+        return say("kind villain")
     code = next((f.code for f in sel.where if isinstance(f, Named)), None)
     if code:
         return Both(FACES[code].name, FACES[code].name_fr)
-    return [Said(f"pos kind {k}") for k in KINDS.get(sel.kind, ())]
+    return [say(f"kind {k}") for k in KINDS.get(sel.kind, ())]
 
 
 def _own(face: Face) -> tuple[str, ...]:

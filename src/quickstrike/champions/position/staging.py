@@ -20,9 +20,9 @@ def obey(game: ChampionsGame, seat: int, o: Option) -> None:
     """In the middle of a turn, whose decision is asked anew afterwards."""
     s = game.state
     if not {"position", "testkit"} & game.setup.keys():
-        raise IllegalAnswer("pos no reins")
+        raise IllegalAnswer("mc pos no reins")
     if not s.pending or s.pending[0].kind != "turn":
-        raise IllegalAnswer("pos only at a turn", asked=s.pending[0].kind if s.pending else "")
+        raise IllegalAnswer("mc pos only at a turn", asked=s.pending[0].kind if s.pending else "")
     s.pending.clear()
     s.stack[-1].pc = 1
     match o.verb:

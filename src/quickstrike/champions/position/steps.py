@@ -4,17 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from ...kernel.position import At, Wanted
 from ..called import KINDS
 from ..decks.names import norm
-from .cards import Cards, Introduced
+from .cards import Introduced
 from .describe import GAINS, attack_event
 from .made import Made, On
-from .near import nearest
 from .play import Position, Thing
-from .source import At
 
-FIELDS = ("do", "card", "target", "who", "ability", "player", "value", "pay", "how", "damage", *GAINS)
-STEP = (*FIELDS, "until", "say", "expect")
+FIELDS = ("card", "target", "who", "ability", "player", "value", "pay", "how", "damage", *GAINS)
 DECISIONS = (
     "turn",
     "asked",
@@ -36,59 +34,42 @@ DECISIONS = (
     "search",
 )
 """The kinds of decisions."""
-VERBS = (
-    "attack",
-    "thwart",
-    "recover",
-    "change_form",
-    "play",
-    "use",
-    "choose",
-    "option",
-    "defend",
-    "pass",
-    "pass_all",
-    "end_turn",
-    "villain_phase",
-    "reveal",
-    "activate",
-)
 ANSWERS = ("done", "decline", "accept", "offer", "ask", "discard", "assign", "pay", "yes", "no", "back", "concede")
-"""Other verbs that options have; any that is open is matched by its fields."""
-TAKES = {
+"""Verbs that options have, besides those that a step knows more of."""
+OTHERS = ("card", "target", "who", "ability", "player", "value")
+TAKES: dict[str, tuple[str, ...]] = {
     "attack": ("target", "who", "player", "damage"),
     "thwart": ("target", "who", "player"),
+    "recover": OTHERS,
+    "change_form": OTHERS,
     "play": ("card", "target", "pay", "ability", "player"),
     "use": ("card", "target", "pay", "ability", "player"),
     "choose": ("target", "player"),
     "option": ("value", "player"),
     "defend": ("who", "player"),
+    "pass": OTHERS,
+    "pass_all": (),
+    "end_turn": OTHERS,
+    "villain_phase": (),
     "reveal": ("card", "player"),
     "activate": ("card", "target", "how", "player"),
-    "pass_all": (),
-    "villain_phase": (),
+    **dict.fromkeys(ANSWERS, OTHERS),
 }
-"""The fields of a step, by its verb; the others are matched by any that options have."""
+"""The verbs of steps with their fields."""
+STAGED = ("reveal", "activate", "pass_all", "villain_phase")
+"""What no player does has no option that would say it."""
+OPTION_VERBS = [v for v in TAKES if v not in ("pass_all", "villain_phase", "reveal")]
 BY_EVENT = ("target", "damage", "pay", *GAINS)
 """Those of an attack by a made-up event."""
-OTHERS = ("card", "target", "who", "ability", "player", "value")
 
 
-def do(t: Position, cards: Cards, at: At) -> None:
-    """One step. What can't be done raises `CannotDo`."""
-    verb = at.text("do")
-    if verb:
-        _do(t, cards, at, verb)
-    if "until" in at:
-        t.skip_to(at.text("until"), seat_of(t, at))
-
-
-def _do(t: Position, cards: Cards, at: At, verb: str) -> None:
-    card, who, target = thing(t, cards, at, "card"), thing(t, cards, at, "who"), things(t, cards, at, "target")
-    seat = seat_of(t, at)
+def do(t: Position, at: At, verb: str) -> None:
+    """What a step does. What can't be done raises `CannotDo`."""
+    card, who, target = thing(t, at, "card"), thing(t, at, "who"), things(t, at, "target")
+    seat = at.seat("player", len(t.state.players))
     ability = at.number("ability") if "ability" in at else None
     one = target[0] if target else None
-    pay = things(t, cards, at, "pay")
+    pay = things(t, at, "pay")
     match verb:
         case "attack" if "damage" in at:
             t.play(attack_event(at), target=target, pay=pay)
@@ -124,19 +105,25 @@ def _do(t: Position, cards: Cards, at: At, verb: str) -> None:
             t.answer(verb, card if card is not None else who, one, ability=ability, seat=seat, value=value)
 
 
-def check_step(at: At) -> None:
-    """The shape of a step, before any is done."""
-    at.table(STEP, "step")
+def wanted(t: Position, at: At) -> Wanted:
+    """The option that a step or an expectation names."""
+    verb = at.text("do", known=OPTION_VERBS)
+    if not verb:
+        at.fail("no do")
+    card = thing(t, at, "who" if "who" in at else "card")
+    targets = things(t, at, "target")
+    ability = at.number("ability") if "ability" in at else None
+    value = str(at.value["value"]) if "value" in at else None
+    seat = at.seat("player", len(t.state.players))
+    return t.wanted(verb, card, targets[0] if targets else None, ability=ability, seat=seat, value=value)
+
+
+def names(t: Position, at: At) -> bool:
+    """Does a step speak of what is asked now?"""
     verb = at.text("do")
-    if verb and verb not in (*VERBS, *ANSWERS):
-        at["do"].fail("unknown verb", verb=verb, near=nearest(verb, (*VERBS, *ANSWERS)))
-    at.text("until", known=DECISIONS)
-    takes = BY_EVENT if verb == "attack" and "damage" in at else TAKES.get(verb, OTHERS)
-    for k in at.value:
-        if verb and k in FIELDS[1:] and k not in takes:
-            at[k].fail("other field" if takes else "no field", verb=verb, key=k, known=list(takes))
-    if not verb and "until" not in at and (extra := [k for k in FIELDS if k in at]):
-        at[extra[0]].fail("no verb", key=extra[0])
+    if verb in STAGED and not (verb == "activate" and t.asked == "order"):
+        return False
+    return bool(t.seek(wanted(t, at))) if verb else t.asked == at.text("until")
 
 
 def revealable(t: Position, card: Thing) -> Thing:
@@ -161,28 +148,24 @@ def needed(at: At, card: Thing | None) -> Thing:
     return card
 
 
-def seat_of(t: Position, at: At) -> int | None:
-    return at.number("player", 1, 1, len(t.state.players)) - 1 if "player" in at else None
-
-
-def things(t: Position, cards: Cards, at: At, key: str) -> list[Thing] | None:
+def things(t: Position, at: At, key: str) -> list[Thing] | None:
     """The cards that a field names, one or several."""
-    return [_thing(t, cards, x) for x in at.rows(key)] if key in at else None
+    return [_thing(t, x) for x in at.rows(key)] if key in at else None
 
 
-def thing(t: Position, cards: Cards, at: At, key: str) -> Thing | None:
-    return _thing(t, cards, at[key]) if key in at else None
+def thing(t: Position, at: At, key: str) -> Thing | None:
+    return _thing(t, at[key]) if key in at else None
 
 
-def _thing(t: Position, cards: Cards, x: At) -> Thing:
+def _thing(t: Position, x: At) -> Thing:
     """A card by title, code, number or what it is here; or a made-up one."""
     if isinstance(x.value, Mapping):
-        card = cards.read(x, 0, in_play=False)[0]
+        card = t.cards.read(x, 0, in_play=False)[0]
         return card.card if isinstance(card, On) else card
     if not isinstance(x.value, str):
         x.fail("no card", found=x.value)
-    if (made := cards.names.get(norm(x.value))) is not None:
+    if (made := t.cards.names.get(norm(x.value))) is not None:
         return made
     if x.value in KINDS or t.named(x.value):
         return x.value
-    return cards.find(x, x.value)
+    return t.cards.find(x, x.value)

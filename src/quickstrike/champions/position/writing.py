@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from ...kernel.toml import dumps
 from ..decks.names import coded, group, norm, split, titles
 from ..faces import FACES, data
 from ..game import ChampionsGame
@@ -31,14 +30,10 @@ UNNAMED = tuple(VANILLA)
 """Codes of what is there where a position says nothing."""
 
 
-def written(game: ChampionsGame) -> str:
-    return dumps(spec_of(game))
-
-
-def spec_of(game: ChampionsGame) -> dict[str, Any]:
-    """The position as data."""
+def written(game: ChampionsGame) -> dict[str, Any] | None:
+    """The position as data; None where it must be the save."""
     if not plain_turn(game) or not all(writable(c) for c in game.state.codes):
-        return {"save": game.save()}
+        return None
     return _Writer(game.state).spec()
 
 

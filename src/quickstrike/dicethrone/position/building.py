@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 
-from ...kernel.documents import Document
+from ...kernel.position import At
 from ...kernel.state import Frame
-from ..hero_file import At, typed
 from ..loading import CARDS, HEROES, TOKENS, deck_of, hero
 from ..rules.attack import ATTEMPTS, offensive, roll_phase
 from ..rules.setup import START_POINTS
@@ -15,20 +13,9 @@ from ..rules.turn import discard_phase, main_phase, match, turn
 from ..rules.usable import limit
 from ..table import ABOVE, HEALTH, MOST_POINTS, OFFENSIVE, SEATS, Rolled, Table
 from .dice_phrases import say
-from .reading import (
-    TABLE,
-    Sheet,
-    both,
-    by_name,
-    cards_of,
-    companions_of,
-    dice,
-    named,
-    seat,
-    spaces_of,
-    tokens_of,
-)
+from .names import both, by_name, cards_of, companions_of, named, spaces_of, tokens_of
 
+TABLE = ("mode", "seed", "turn", "active", "start", "phase", "dice", "rolled", "attempts", "player", "exact")
 PLAYER = ("hero", "health", "points", "tokens", "upgrades", "limits", "hand", "deck", "discard", "rest", "away", "used")
 EXACT = ("seed", "counter", "seen", "next", "decision", "marks", "turn_marks")
 DEFAULTS = ("thor", "black-widow", "spider-man", "thor")
@@ -37,61 +24,39 @@ ANY = 10**15
 """What the engine counts may become as big as it likes."""
 
 
-def begin(data: Mapping[str, Any]) -> Table:
-    """The table of a game that is set up from a position, as it was before the first decision."""
-    return build(At(Sheet(Document(data)), data))
-
-
-def setup_of(at: At, s: Table) -> dict[str, Any]:
-    """A game that began at a position is set up from it."""
-    return {
-        "position": {k: v for k, v in at.value.items() if k in TABLE},
-        "seed": at.value.get("seed", 0),
-        "heroes": [p.hero for p in s.players],
-        "mode": s.mode,
-    }
-
-
 def build(at: At) -> Table:
     rows = at.rows("player")
     heroes, mode = seated(at, rows)
-    s = Table(seed_of(at), heroes, mode)
+    s = Table(at.seed(), heroes, mode)
     for n in range(len(heroes)):
-        lay(s, n, rows[n] if n < len(rows) else At(at.page, {}, ("player", n)))
+        lay(s, n, rows[n] if n < len(rows) else At(at.sheet, {}, ("player", n)))
     defeated(s, rows)
     whose_turn(s, at)
     s.loaded = dice(at, "dice")
-    s.phase = at.word("phase", PHASES, "roll" if "rolled" in at else "main1")
+    s.phase = at.text("phase", "roll" if "rolled" in at else "main1", PHASES)
     for key in ("rolled", "attempts"):
         if key in at and s.phase != "roll":
-            at[key].wrong("pos only roll", key=key)
+            at[key].fail("only roll", key=key)
     s.stack = frames(s, at)
     if "exact" in at:
         restore(s, at["exact"])
     return s
 
 
-def seed_of(at: At) -> int | str:
-    found = at.value.get("seed", 0)
-    if isinstance(found, bool) or not isinstance(found, (int, str)):
-        at["seed"].wrong("pos no seed", found=typed(found))
-    return found  # type: ignore[no-any-return]
-
-
 # ---- who plays
 def seated(at: At, rows: list[At]) -> tuple[list[str], str]:
     for x in rows:
-        x.table("pos a player", PLAYER)
-    mode = at.word("mode", SEATS)
+        x.table(PLAYER, "player")
+    mode = at.text("mode", known=SEATS)
     by_number = {n: m for m, n in SEATS.items()}
     n = len(rows) if len(rows) > 1 else SEATS.get(mode, 2)
     if not mode and n not in by_number:
-        at["player"].wrong("pos no mode", n=n)
+        at["player"].fail("no mode", n=n)
     mode = mode or by_number[n]
     if n != SEATS[mode]:
-        at["player"].wrong("pos no players", mode=mode, wanted=SEATS[mode], n=n)
+        at["player"].fail("no players", mode=mode, wanted=SEATS[mode], n=n)
     known = by_name((h.id, h.name) for h in HEROES.values())
-    heroes = [named(x["hero"], known, "pos no hero") if "hero" in x else DEFAULTS[i] for i, x in enumerate(rows)]
+    heroes = [named(x["hero"], known, "no hero") if "hero" in x else DEFAULTS[i] for i, x in enumerate(rows)]
     return [*heroes, *DEFAULTS[len(heroes) : n]], mode
 
 
@@ -102,12 +67,12 @@ def defeated(s: Table, rows: list[At]) -> None:
         if "health" in x:
             n = x.number("health", least=0, most=HEALTH[s.mode] + ABOVE)
             if told.setdefault(p.team, n) != n:
-                x["health"].wrong("pos one dial", found=n, other=told[p.team])
+                x["health"].fail("one dial", found=n, other=told[p.team])
             s.dials[p.team] = n
     for p in s.players:
         p.out = s.dials[p.team] == 0
     if sum(n > 0 for n in s.dials) < 2:
-        next(x for x in rows if x.value.get("health") == 0)["health"].wrong("pos over")
+        next(x for x in rows if x.value.get("health") == 0)["health"].fail("over")
 
 
 def whose_turn(s: Table, at: At) -> None:
@@ -118,9 +83,9 @@ def whose_turn(s: Table, at: At) -> None:
     s.start = seat(at, "start", n) if "start" in at else (s.active - passed) % n if passed >= 0 else 0
     s.turn = passed + 1 or (s.active - s.start) % n + 1
     if s.turn == 1 and s.active != s.start:
-        at["turn"].wrong("pos first turn", start=s.start + 1, active=s.active + 1)
+        at["turn"].fail("first turn", start=s.start + 1, active=s.active + 1)
     if s.players[s.active].out:
-        At(at.page, s.active, ("active",)).wrong("pos is out", n=s.active + 1, key="active")
+        At(at.sheet, s.active, ("active",)).fail("is out", n=s.active + 1, key="active")
 
 
 # ---- a player
@@ -136,9 +101,9 @@ def lay(s: Table, n: int, at: At) -> None:
     p.companions = {c.id: n for c in hero(p.hero).companions}
     away(s, n, at)
     for x in at.rows("used"):
-        token = named(x, tokens_of(heroes), "pos no token")
+        token = named(x, tokens_of(heroes), "no token")
         if not any(spend.once for spend in TOKENS[token].spend):
-            x.wrong("pos once a turn", token=both(TOKENS[token].name))
+            x.fail("once a turn", token=both(TOKENS[token].name))
         p.used = (*p.used, token)
     Cards(s, n).lay(at)
 
@@ -148,9 +113,9 @@ def keyed(at: At, key: str, heroes: tuple[str, ...]) -> list[tuple[str, str]]:
     if key not in at:
         return []
     if not isinstance(at[key].value, Mapping):
-        at[key].wrong("no table", what=key, found=typed(at[key].value))
+        at[key].fail("no counts", key=key, found=at.value[key])
     names = tokens_of(heroes)
-    return [(k, named(At(at.page, k, (*at.way, key, k)), names, "pos no token")) for k in at[key].value]
+    return [(k, named(at[key].key(k), names, "no token")) for k in at[key].value]
 
 
 def sides_of(s: Table, n: int, token: str, at: At) -> tuple[int, ...]:
@@ -162,16 +127,16 @@ def sides_of(s: Table, n: int, token: str, at: At) -> tuple[int, ...]:
     if isinstance(at.value, int) and not isinstance(at.value, bool) and at.value >= 0:
         if at.value <= most:
             return (0,) * at.value
-        at.wrong("pos many tokens", token=both(t.name), n=at.value, most=most)
+        at.fail("many tokens", token=both(t.name), n=at.value, most=most)
     if not isinstance(at.value, list):
         or_sides = say("or sides", known=t.sides) if t.sides else ""
-        at.wrong("pos no tokens", sides=or_sides, found=typed(at.value))
-    for x in at.each(token):
+        at.fail("no tokens", sides=or_sides, found=at.value)
+    for x in at.each():
         if x.value not in t.sides:
-            x.wrong("pos no side", token=both(t.name), found=typed(x.value), known=t.sides or say("nothing"))
+            x.fail("no side", token=both(t.name), found=x.value, known=t.sides or say("nothing"))
         sides = (*sides, t.sides.index(x.value))
     if len(sides) > most:
-        at.wrong("pos many tokens", token=both(t.name), n=len(sides), most=most)
+        at.fail("many tokens", token=both(t.name), n=len(sides), most=most)
     return tuple(sorted(sides))
 
 
@@ -181,19 +146,16 @@ def away(s: Table, n: int, at: At) -> None:
         return
     x, p = at["away"], s.players[n]
     if not p.companions:
-        x.wrong("pos no companions", whose=both(hero(p.hero).name))
+        x.fail("no companions", whose=both(hero(p.hero).name))
     if isinstance(x.value, Mapping):
-        held = {
-            named(At(at.page, k, x.way), companions_of((p.hero,)), "pos no companion"): seat(x, k, len(s.players))
-            for k in x.value
-        }
+        held = {named(x.key(k), companions_of((p.hero,)), "no companion"): seat(x, k, len(s.players)) for k in x.value}
     elif len(p.companions) > 1:
-        x.wrong("pos which companion", whose=both(hero(p.hero).name), such=f"{{{min(p.companions)} = 2}}")
+        x.fail("which companion", whose=both(hero(p.hero).name), such=f"{{{min(p.companions)} = 2}}")
     else:
         held = {min(p.companions): seat(at, "away", len(s.players))}
     for holder in held.values():
         if s.players[holder].team == p.team:
-            x.wrong("pos not there", n=holder + 1)
+            x.fail("not there", n=holder + 1)
     p.companions.update(held)
 
 
@@ -215,18 +177,18 @@ class Cards:
             card = CARDS[s.codes[c]]
             s.players[n].levels[card.space] = max(card.level, s.players[n].levels.get(card.space, 0))
         piles = {z: [self.take(x, self.code(x)) for x in at.rows(z)][::-1] for z in ("deck", "discard")}
-        rest = at.word("rest", piles, "deck")
+        rest = at.text("rest", "deck", piles)
         s.shuffle(self.free)
         for z, cards in piles.items():
             s.zones[f"{z}{n}"] = [*(self.free if z == rest else ()), *cards]
 
     def code(self, at: At) -> str:
-        return named(at, cards_of(self.hero), "pos no card", whose=both(hero(self.hero).name))
+        return named(at, cards_of(self.hero), "no card", whose=both(hero(self.hero).name))
 
     def take(self, at: At, code: str) -> int:
         found = next((c for c in self.free if self.s.codes[c] == code), -1)
         if found < 0:
-            at.wrong("pos too often", card=both(CARDS[code].name), most=CARDS[code].copies)
+            at.fail("too often", card=both(CARDS[code].name), most=CARDS[code].copies)
         self.free.remove(found)
         return found
 
@@ -236,22 +198,34 @@ class Cards:
             return []
         x, h = at["upgrades"], hero(self.hero)
         if not isinstance(x.value, Mapping):
-            out = [(y, self.code(y)) for y in x.each("upgrades")]
+            out = [(y, self.code(y)) for y in x.each()]
             for y, code in out:
                 if CARDS[code].timing != "upgrade":
-                    y.wrong("pos no upgrade", card=both(CARDS[code].name))
+                    y.fail("no upgrade", card=both(CARDS[code].name))
             return out
         out = []
         for key in x.value:
-            space = named(At(at.page, key, (*x.way, key)), spaces_of(self.hero), "pos no space", whose=both(h.name))
+            space = named(x.key(key), spaces_of(self.hero), "no space", whose=both(h.name))
             levels = [level.level for y in h.spaces if y.id == space for level in y.levels if level.level > 1]
             if x.value[key] not in levels:
-                x[key].wrong("pos no level", space=space, found=typed(x.value[key]), known=levels)
+                x[key].fail("no level", space=space, found=x.value[key], known=levels)
             out.append((x[key], f"{self.hero}:{space}-{x.value[key]}"))
         return out
 
 
 # ---- where the game stands
+def seat(at: At, key: str, n: int) -> int:
+    """A player, counted from 1; the first where nothing is said."""
+    return at.number(key, 1, 1, n) - 1
+
+
+def dice(at: At, key: str) -> tuple[int, ...]:
+    for x in at.rows(key):
+        if isinstance(x.value, bool) or x.value not in range(1, 7):
+            x.fail("no die", found=x.value)
+    return tuple(x.value for x in at.rows(key))
+
+
 def frames(s: Table, at: At) -> list[Frame]:
     """The stack of a game that has come to this phase."""
     base = [Frame(match), Frame(turn, pc=PC[s.phase])]
@@ -263,7 +237,7 @@ def frames(s: Table, at: At) -> list[Frame]:
         return [*base, Frame(main_phase)]
     rolled = dice(at, "rolled")
     if rolled and len(rolled) != 5:
-        at["rolled"].wrong("pos five dice", n=len(rolled))
+        at["rolled"].fail("five dice", n=len(rolled))
     left = at.number("attempts", ATTEMPTS - bool(rolled), least=0 if rolled else 1, most=9)
     s.rolls = [Rolled(s.active, OFFENSIVE, tuple(sorted(rolled)), left)]
     return [*base, Frame(roll_phase, pc=1), Frame(offensive)]
@@ -275,23 +249,11 @@ PC = {"upkeep": 0, "main1": 3, "roll": 4, "main2": 5, "discard": 6}
 
 def restore(s: Table, at: At) -> None:
     """What only the engine cares for."""
-    at.table("pos exact", EXACT)
-    if "seed" in at:
-        try:
-            s.seed = int(at.text("seed"), 16)
-        except ValueError:
-            at["seed"].wrong("pos no hex", found=typed(at.value["seed"]))
+    at.table(EXACT, "exact")
+    s.seed = at.hexadecimal("seed", s.seed)
     s.counter = at.number("counter", s.counter, most=ANY)
     s.seen, s.next_id = at.number("seen", most=ANY), at.number("next", 1, 1, ANY)
     s.number = at.number("decision", 1, 1, ANY) - 1
     for key, marks in (("marks", s.marks), ("turn_marks", s.turn_marks)):
-        if key in at and at[key].table("pos exact", at[key].value):
+        if key in at and at[key].table(at.value[key], "exact"):
             marks.update({k: at[key].number(k, least=1) for k in at[key].value})
-
-
-def saved(at: At) -> str:
-    """A position in the middle of something is the save of the game, and nothing besides."""
-    for k in at.value:
-        if k in TABLE and k != "save":
-            at[k].wrong("pos beside save", key=k)
-    return at.text("save")

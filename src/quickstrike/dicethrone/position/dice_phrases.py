@@ -1,21 +1,15 @@
-"""What is said of positions, in both languages: mistakes in a file, differences, the table."""
+"""What is said of positions of Dice Throne: sentences of its own, or those that all games share."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from ...kernel.language import LANGUAGES, Both, Said
-from ...kernel.why import Why
+from ...kernel.language import Said
+from ...kernel.position.sheet import Saying
+
+WORDS = "dth pos"
+"""How the keys of its own begin (languages/*/position/)."""
 
 
-def say(key: str, /, **words: Any) -> Said:
-    return Said(f"dth pos {key}", **words)
-
-
-UNTOLD = ("why option", "dt why not asked")
-"""That something else is asked says nothing of the rule."""
-
-
-def refusal(why: Why) -> dict[str, Any]:
-    """Why something can't be done, as a sentence takes it up."""
-    return {"why": Both({lang: why.text(lang) for lang in LANGUAGES}), "rule": why.rule}
+def say(key: str, /, **data: Any) -> Said:
+    return Saying(WORDS, key, **data)

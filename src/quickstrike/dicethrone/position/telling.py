@@ -8,7 +8,7 @@ from ..loading import CARDS, TOKENS
 from ..table import Table
 from ..text.names import ability_name, card_name, companion_name, dice_text, seat_names, token_name
 from .dice_phrases import say
-from .reading import abilities_of, both
+from .names import abilities_of, both
 
 
 def table_lines(s: Table, lang: str) -> list[str]:

@@ -8,22 +8,17 @@ from __future__ import annotations
 
 from typing import Any
 
-from ...kernel.toml import dumps
 from ..game import DiceThroneGame
 from ..loading import CARDS, TOKENS
 from ..rules.turn import main_phase, match, turn
 from ..table import Table
 
 
-def written(game: DiceThroneGame) -> str:
-    return dumps(spec_of(game))
-
-
-def spec_of(game: DiceThroneGame) -> dict[str, Any]:
-    """The position as data."""
+def written(game: DiceThroneGame) -> dict[str, Any] | None:
+    """The position as data; None where it must be the save."""
     s = game.state
     if [f.op for f in s.stack] != [match, turn, main_phase] or s.result is not None or s.quiet:
-        return {"save": game.save()}
+        return None
     out: dict[str, Any] = {
         "mode": s.mode,
         "turn": s.turn,

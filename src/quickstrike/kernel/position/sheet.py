@@ -1,33 +1,58 @@
-"""A position as it was written: its data, and where in the file each part of it stands, so that a mistake can be shown."""
+"""A position as it was written: its values with the way to each, so that a mistake is shown where it stands."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Mapping
 from functools import cached_property
 from typing import Any, NoReturn
 
-from ...kernel.documents import Document, PositionError, Spec, located, place_of, tidy
-from ...kernel.language import LANGUAGES, Said
-from ...kernel.lines import Path as Way
-from ...kernel.lines import lines_of
-from ...kernel.toml import inline
-from .near import hint, nearest
-
-__all__ = ["MOST", "At", "PositionError", "Source", "Spec"]
+from ..documents import Document, PositionError, located, place_of, tidy
+from ..language import FIRST, LANGUAGES, MESSAGES, Said
+from ..lines import Path as Way
+from ..lines import lines_of
+from ..toml import inline
+from .suggestions import hint, nearest
 
 MOST = 999
-"""Of tokens, counters, hit points and whatever else a number says where nothing narrower is known."""
+"""Of whatever a number says where nothing narrower is known."""
+SEED = re.compile(r"1?[0-9a-f]{1,32}")
 
 
-class Source:
-    """What was read."""
+class Saying(Said):
+    """A sentence of a game (its keys begin with `words`), or the one that all games share."""
 
-    def __init__(self, data: Mapping[str, Any], name: str = "", text: str = "", toml: bool = True) -> None:
-        self.data, self.name, self.text, self.toml = data, name, text, toml
+    def __init__(self, words: str, name: str, /, **data: Any) -> None:
+        self.words, self.name, self.data = words, name, data
+
+    @property
+    def key(self) -> str:  # type: ignore[override]
+        own = f"{self.words} {self.name}"
+        return own if own in MESSAGES[FIRST] else f"pos {self.name}"
+
+
+class Sheet:
+    """What was read. words: how the keys of the game's sentences begin; above: keys that stand above all tables; meant:
+    what people write, and how it is written here."""
+
+    def __init__(
+        self,
+        document: Document,
+        words: str = "pos",
+        above: Iterable[str] = (),
+        meant: Mapping[str, str] | None = None,
+    ) -> None:
+        self.document, self.words, self.above, self.meant = document, words, tuple(above), meant or {}
+
+    @property
+    def data(self) -> Mapping[str, Any]:
+        found: Mapping[str, Any] = self.document.data
+        return found
 
     @cached_property
     def lines(self) -> dict[Way, int]:
-        return lines_of(self.text, self.toml) if self.text else {}
+        d = self.document
+        return lines_of(d.text, d.toml) if d.text else {}
 
     def line(self, way: Way) -> int:
         """The line of a value, or of what it is in."""
@@ -35,15 +60,18 @@ class Source:
             way = way[:-1]
         return self.lines.get(way, 0)
 
-    def fail(self, way: Way, key: str, /, **words: Any) -> NoReturn:
-        raise self.error(way, Said(f"pos {key}", **{k: as_written(k, v) for k, v in words.items()}))
-
     def there(self, way: Way) -> Said:
         """Another place, in words."""
         return Said("pos on line", line=line) if (line := self.line(way)) else Said("pos at place", place=place_of(way))
 
+    def say(self, key: str, /, **data: Any) -> Said:
+        return Saying(self.words, key, **data)
+
+    def fail(self, way: Way, key: str, /, **data: Any) -> NoReturn:
+        raise self.error(way, self.say(key, **{k: as_written(k, v) for k, v in data.items()}))
+
     def error(self, way: Way, what: Any) -> PositionError:
-        return located(Document(self.data, self.name, self.text), self.line(way), way, what)
+        return located(self.document, self.line(way), way, what)
 
 
 class AsWritten:
@@ -59,7 +87,7 @@ class AsWritten:
 def as_written(key: str, x: Any) -> Any:
     if isinstance(x, str):
         return tidy(x)
-    return AsWritten(x) if key == "found" and not hasattr(x, "told") else x
+    return AsWritten(x) if key in ("found", "name") and not hasattr(x, "told") else x
 
 
 def in_short(n: int) -> int | str:
@@ -68,41 +96,53 @@ def in_short(n: int) -> int | str:
 
 
 class At:
-    """A value of the source together with the way to it: reads its fields and complains at the right place."""
+    """A value of a sheet together with the way to it: reads its fields and complains at the right place."""
 
-    __slots__ = ("source", "value", "way")
+    __slots__ = ("sheet", "value", "way")
 
-    def __init__(self, source: Source, value: Any, way: Way = ()) -> None:
-        self.source, self.value, self.way = source, value, way
+    def __init__(self, sheet: Sheet, value: Any, way: Way = ()) -> None:
+        self.sheet, self.value, self.way = sheet, value, way
 
-    def fail(self, key: str, /, **words: Any) -> NoReturn:
-        self.source.fail(self.way, key, **words)
+    def fail(self, key: str, /, **data: Any) -> NoReturn:
+        self.sheet.fail(self.way, key, **data)
+
+    def instead(self, value: Any) -> At:
+        """Another value that stands at the same place."""
+        return At(self.sheet, value, self.way)
 
     # ---- tables
     def table(self, known: Iterable[str], what: str, told: Iterable[str] = ()) -> At:
         """This value as a table that has no other keys than those. told: the ones worth counting up."""
+        sheet, name = self.sheet, self.sheet.say(what)
         if not isinstance(self.value, Mapping):
-            self.fail("no table", what=Said(f"pos {what}"), found=self.value)
+            self.fail("no table", what=name, found=self.value)
+        names = known if isinstance(known, (tuple, Mapping)) else tuple(known)
         for k in self.value:
-            if k not in known:
-                self[k].fail("unknown key", what=Said(f"pos {what}"), key=k, near=hint(str(k), known, told))
+            if k not in names:
+                if self.way and k in sheet.above:
+                    self[k].fail("misplaced", key=k)
+                self[k].fail("unknown key", what=name, key=k, near=hint(str(k), names, told, sheet.meant))
         return self
 
     def __contains__(self, key: str) -> bool:
-        return key in self.value
+        return isinstance(self.value, Mapping) and key in self.value
 
     def __getitem__(self, key: str | int) -> At:
-        return At(self.source, self.value[key], (*self.way, key))
+        return At(self.sheet, self.value[key], (*self.way, key))
+
+    def key(self, key: str) -> At:
+        """The key itself, where it is a name of something."""
+        return At(self.sheet, key, (*self.way, key))
 
     def get(self, key: str) -> At | None:
-        return self[key] if key in self.value else None
+        return self[key] if key in self else None  # noqa: SIM401
 
     def items(self) -> list[tuple[str, At]]:
         return [(k, self[k]) for k in self.value]
 
     # ---- fields
     def number(self, key: str, default: int = 0, least: int = 0, most: int = MOST) -> int:
-        return self[key].as_number(key, least, most) if key in self.value else default
+        return self[key].as_number(key, least, most) if key in self else default
 
     def as_number(self, key: str, least: int = 0, most: int = MOST) -> int:
         n = self.value
@@ -115,7 +155,7 @@ class At:
         return int(n)
 
     def level(self, key: str) -> int:
-        """A status: how often it is there, or whether."""
+        """How often something is there, or whether."""
         at = self.get(key)
         return 0 if at is None else int(at.value) if isinstance(at.value, bool) else at.as_number(key)
 
@@ -140,7 +180,7 @@ class At:
 
     def words(self, key: str) -> None:
         """A text, or one for each language."""
-        at = self.get(key) if isinstance(self.value, Mapping) else None
+        at = self.get(key)
         if at is not None and not isinstance(at.value, str):
             fine = isinstance(at.value, Mapping) and all(isinstance(x, str) for x in at.value.values())
             if not fine or not at.value:
@@ -172,8 +212,20 @@ class At:
             self.fail("no counts", key=key, found=self.value)
         return {k: x.as_number(k) for k, x in self.items()}
 
-    def counts_or_places(self) -> dict[str, int]:
-        """What is used once per turn, phase or round: a table of numbers, or a list of places."""
-        if isinstance(self.value, Mapping):
-            return {k: x.as_number(k, most=1) for k, x in self.items()}
-        return {str(x.as_number("used")): 1 for x in self.each()}
+    # ---- what positions of every game have
+    def seat(self, key: str, seats: int) -> int | None:
+        """A player, counted from 1."""
+        return self.number(key, 1, 1, seats) - 1 if key in self else None
+
+    def seed(self) -> int | str:
+        found = self.value.get("seed", 0)
+        if isinstance(found, bool) or not isinstance(found, (int, str)):
+            self["seed"].fail("wrong seed", found=found)
+        return found
+
+    def hexadecimal(self, key: str, default: int) -> int:
+        if key not in self:
+            return default
+        if not SEED.fullmatch(self.text(key)):
+            self[key].fail("no seed", found=self.text(key))
+        return int(self.text(key), 16)

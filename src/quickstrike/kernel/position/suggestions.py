@@ -3,33 +3,15 @@
 from __future__ import annotations
 
 import difflib
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
-from ...kernel.errors import NEAR, SHORT
-from ...kernel.language import Said
+from ..errors import NEAR, SHORT
+from ..language import Said
 
 WORD = 60
 """What is longer is no slip of the pen, and would take long to compare."""
 FAR = 0.6
 """How much alike a word must be to be named where nothing is nearer."""
-MEANT = {
-    "hp": "damage",
-    "health": "damage",
-    "life": "damage",
-    "ready": "exhausted",
-    "tapped": "exhausted",
-    "tokens": "counters",
-    "name": "card",
-    "title": "card",
-    "minions": "engaged",
-    "upgrades": "play",
-    "allies": "play",
-    "supports": "play",
-    "cards": "hand",
-    "upgrade": "attached",
-    "attachments": "attached",
-}
-"""What people write of a card or player, and how it is written here."""
 
 
 def nearest(word: str, known: Iterable[str]) -> Said | str:
@@ -45,11 +27,11 @@ def nearest(word: str, known: Iterable[str]) -> Said | str:
     return Said("pos nearest", known=found) if found else ""
 
 
-def hint(key: str, known: Iterable[str], told: Iterable[str] = ()) -> Said | str:
+def hint(key: str, known: Iterable[str], told: Iterable[str], meant: Mapping[str, str]) -> Said | str:
     """For a key that a table does not have: the one that was meant, and the keys it has where nothing is near."""
     names, has = list(known) if len(key) <= WORD else [], list(told or known)
-    if (meant := MEANT.get(key)) in names:
-        return Said("did you mean", near=meant)
-    if near := difflib.get_close_matches(key, names, n=1, cutoff=NEAR):
-        return Said("did you mean", near=near[0])
+    if (near := meant.get(key)) in names:
+        return Said("did you mean", near=near)
+    if found := difflib.get_close_matches(key, names, n=1, cutoff=NEAR):
+        return Said("did you mean", near=found[0])
     return Said("pos it has", known=has)

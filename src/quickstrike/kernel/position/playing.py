@@ -1,0 +1,242 @@
+"""A game in a known position, led by a file or by a test: it looks for an option of the open decisions by what is
+wanted, and fails with all that is open if it is not there."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from typing import Any, ClassVar, Generic, NoReturn, Protocol, Self, TypeVar
+
+from ..decision import Decision, Option
+from ..errors import IllegalAnswer
+from ..game import Game
+from ..language import LANGUAGES, Both, Said, told
+from ..toml import inline
+from ..why import Why
+from .sheet import Saying
+
+G = TypeVar("G", bound=Game[Any])
+PATIENCE = 500
+"""Answers that are given without a word, before a decision counts as one that does not come."""
+SHOWN = 25
+"""Options that a message counts up."""
+
+
+class CannotDo(IllegalAnswer):
+    """A step that is not possible at this table: no mistake in the file, but a difference."""
+
+
+class Watch(Protocol):
+    """Somebody who looks on."""
+
+    def before(self, decision: Decision, option: Option) -> None:
+        """This answer is about to be given."""
+
+    def after(self) -> None:
+        """Something has happened."""
+
+    def refused(self, intent: Option, why: Why) -> None:
+        """This was found impossible, as expected."""
+
+
+class Fields:
+    """The fields of an option in words: "card Knight, target Dragon"."""
+
+    def __init__(self, rows: Iterable[tuple[str, Any]]) -> None:
+        self.rows = list(rows)
+
+    def told(self, lang: str) -> str:
+        return ", ".join(f"{k} {told(v, lang)}" for k, v in self.rows)
+
+
+@dataclass(frozen=True)
+class Wanted:
+    """An option as somebody says it. fits: is it this one? said: its fields in words. intent: the option as `explain`
+    takes it, for a seat; None where the rules have nothing to say. gone: that something is not there at all."""
+
+    verb: str
+    fits: Callable[[Option], bool]
+    seat: int | None = None
+    said: tuple[tuple[str, Any], ...] = ()
+    intent: Callable[[int], Option | None] = lambda seat: None
+    gone: Said | None = None
+
+
+class Playing(Generic[G]):
+    """Verbs give back the position, so that they can be chained."""
+
+    words: ClassVar[str] = "pos"
+    turn: ClassVar[str] = "turn"  # the kind of decision at which nothing is under way
+    refusing: ClassVar[tuple[str, ...]] = ("pass", "done", "decline", "no", "stop")  # verbs that say no to what may be
+    going_on: ClassVar[tuple[str, ...]] = ("end_turn", "next")  # verbs that go on with a turn
+    countless: ClassVar[tuple[str, ...]] = ()  # verbs of options that are too many to be counted up
+    explained: ClassVar[tuple[str, ...]] = ()  # verbs of which the rules say why they are not possible; none: all
+    untold: ClassVar[tuple[str, ...]] = ("why option",)  # that something else is asked says nothing of the rule
+
+    def __init__(self, game: G) -> None:
+        self.game = game
+        self.watch: Watch | None = None
+
+    def fail(self, key: str, /, **data: Any) -> NoReturn:
+        """What can't be done."""
+        said = Saying(self.words, key, **data)
+        raise CannotDo(said.key, **said.data)
+
+    def check(self) -> None:
+        """Called after every answer."""
+
+    # ---- what is asked
+    @property
+    def decision(self) -> Decision:
+        """The first open decision."""
+        d = self.game.decision
+        return d if d is not None else self._nobody()
+
+    def _nobody(self) -> NoReturn:
+        if self.game.result is None:
+            self.fail("not begun")
+        self.fail("nobody asked", result=self.ended())
+
+    @property
+    def asked(self) -> str:
+        """The kind of the first open decision, or "" where nobody is asked."""
+        return self.game.decision.kind if self.game.decision else ""
+
+    def ended(self) -> Any:
+        """How the game ended, in words."""
+        return self.game.result
+
+    def who(self, seat: int) -> Any:
+        """A player, in words."""
+        return f"player {seat + 1}"
+
+    def described(self, d: Decision, o: Option, lang: str) -> str:
+        """An open option, for who writes a file."""
+        who = f"player {d.seat + 1}: " if len(self.game.seats()) > 1 else ""
+        return who + inline({"do": o.verb, **{k: v for k, v in o.shown().items() if k not in ("id", "verb")}})
+
+    def shown(self, verb: str = "") -> Both:
+        """All open options, line by line; those with that verb first."""
+        rows = [(d, o) for d in self.game.decisions for o in d.options if o.verb not in self.countless]
+        rows.sort(key=lambda x: x[1].verb != verb)
+
+        def lines(lang: str) -> str:
+            found = list(dict.fromkeys(self.described(d, o, lang) for d, o in rows))
+            more = [f"... (+{len(found) - SHOWN})"] if len(found) > SHOWN else []
+            return "\n  ".join([*found[:SHOWN], *more])
+
+        return Both(*map(lines, LANGUAGES))
+
+    # ---- finding and giving an answer
+    def seek(self, w: Wanted) -> tuple[Decision, Option] | None:
+        """The open option that is wanted."""
+        for d in self.game.decisions:
+            if w.seat in (None, d.seat):
+                for o in d.options:
+                    if o.verb == w.verb and w.fits(o):
+                        return d, o
+        return None
+
+    def must(self, w: Wanted) -> tuple[Decision, Option]:
+        """Such an option is open."""
+        return self.seek(w) or self._missing(w)
+
+    def must_not(self, w: Wanted, rule: str = "") -> Why:
+        """No such option is open, and `explain` says why; rule: the id it must name."""
+        who = self.decision.seat if w.seat is None else w.seat
+        if found := self.seek(w):
+            self.fail("is open", option=Both(*(self.described(*found, lang) for lang in LANGUAGES)))
+        intent = w.intent(who)
+        if w.gone is not None:
+            raise CannotDo(w.gone.key, **w.gone.data)
+        if intent is None:
+            self.fail("nothing against", verb=w.verb)
+        why = self.game.explain(who, intent)
+        if why:
+            self.fail("nothing against", verb=w.verb)
+        if rule not in ("", why.rule):
+            self.fail("other rule", found=why.rule, why=Both(*map(why.text, LANGUAGES)), rule=rule)
+        if self.watch is not None:
+            self.watch.refused(intent, why)
+        return why
+
+    def _missing(self, w: Wanted) -> NoReturn:
+        if not self.game.decisions:
+            self._nobody()
+        rows = [*w.said, *([("player", w.seat + 1)] if w.seat is not None else [])]
+        self.fail(
+            "no option",
+            verb=w.verb,
+            said=Fields(rows) if rows else Saying(self.words, "any fields"),
+            asked=self.asked,
+            why=Said("pos colon", what=w.gone) if w.gone else self._because(w),
+            there=self.shown(w.verb),
+        )
+
+    def _because(self, w: Wanted) -> Any:
+        """The rule that forbids it, if it is one."""
+        seat = self.decision.seat if w.seat is None else w.seat
+        intent = w.intent(seat) if not self.explained or w.verb in self.explained else None
+        if intent is None or (why := self.game.explain(seat, intent)) or why.key in self.untold:
+            return ""
+        return Saying(self.words, "because", why=Both(*map(why.text, LANGUAGES)), rule=why.rule)
+
+    def give(self, decision: Decision, option: Option) -> Self:
+        if self.watch is not None:
+            self.watch.before(decision, option)
+        self.game.answer(option, seat=decision.seat)
+        return self._went_on()
+
+    def make(self, seat: int, command: Option) -> Self:
+        """Something happens that no player does."""
+        self.game.command(seat, command)
+        return self._went_on()
+
+    def _went_on(self) -> Self:
+        if self.watch is not None:
+            self.watch.after()
+        self.check()
+        return self
+
+    # ---- getting on
+    def begin(self) -> Self:
+        """Set going a table that was only laid out, or that stands still: nobody is asked, and it has no result."""
+        if not self.asked and self.game.result is None:
+            self.game.start()
+            self._went_on()
+        return self
+
+    def refusal(self, verbs: Iterable[str]) -> Option | None:
+        """The option by which what is asked can be refused."""
+        return next((o for verb in verbs for o in self.decision.options if o.verb == verb), None)
+
+    def leave(self) -> None:
+        """Refuse what may be refused; a choice that must be made belongs into the file, unless there is none."""
+        d = self.decision
+        o = self.refusal((*self.refusing, *self.going_on)) or (d.options[0] if len(d.options) == 1 else None)
+        if o is None:
+            self.fail("must choose", who=self.who(d.seat), kind=d.kind, there=self.shown())
+        self.give(d, o)
+
+    def skip_to(self, kind: str, seat: int | None = None, or_the_end: bool = False) -> Self:
+        """Refuse everything, end turns, until a decision of this kind is open."""
+        self.begin()
+        for _ in range(PATIENCE):
+            if (self.asked == kind and seat in (None, self.decision.seat)) or (or_the_end and not self.asked):
+                return self
+            if not self.asked:
+                break
+            self.leave()
+        self.fail("never came", kind=kind)
+
+    def pass_all(self) -> Self:
+        """Refuse everything until somebody's turn goes on."""
+        return self.skip_to(self.turn, or_the_end=True)
+
+    def decline(self, named: Callable[[], bool]) -> Self:
+        """Refuse what may be refused, turns aside, until something is asked that is named."""
+        for _ in range(PATIENCE):
+            if not self.asked or self.asked == self.turn or named() or (o := self.refusal(self.refusing)) is None:
+                break
+            self.give(self.decision, o)
+        return self

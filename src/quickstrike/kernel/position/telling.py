@@ -1,0 +1,96 @@
+"""A position in words: what it shows, the table, and each step with what it brings about, in every language at once.
+
+A line can only be told while the table is as the event left it, so the story is written as the steps are done.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING, Any
+
+from ..decision import Decision, Option
+from ..language import LANGUAGES, Both
+from ..why import Why
+from .playing import Playing
+from .sheet import Saying
+
+if TYPE_CHECKING:
+    from .kit import Positions
+
+Told = dict[str, list[str]]
+Behind = Callable[[Any, str], str]
+"""How a line of the story is written in a language."""
+
+
+class Teller:
+    """Looks on while steps are done, and writes down the story."""
+
+    def __init__(self, kit: Positions[Any], t: Playing[Any], teach: Behind | None = None) -> None:
+        self.kit, self.t, self.teach = kit, t, teach
+        if teach is not None:
+            t.game.teach()
+        self.lines: Told = {lang: [] for lang in LANGUAGES}
+        self.number, self.said = 0, False
+        self.silent = False  # a step that only checks is not told
+        self.heard = t.game.now()
+
+    # ---- what is written
+    def add(self, what: Any, indent: str = "") -> None:
+        for lang, lines in self.lines.items():
+            if text := in_words(what, lang):
+                lines.append(indent + text)
+
+    def opening(self, about: Mapping[str, Any]) -> None:
+        """Title, rules, introduction, table."""
+        self.add(about.get("title", ""))
+        rules = about.get("rules", ())
+        self.add(rules if isinstance(rules, str) else ", ".join(rules), "  ")
+        self.add(about.get("say", ""), "  ")
+        for lang, lines in self.lines.items():
+            lines += [f"  {x}" for x in self.kit.table_lines(self.t, lang)]
+        self.heard = self.t.game.now()
+
+    def step(self, said: Any) -> None:
+        """A step begins; without a sentence of its own the first answer in it says what is done."""
+        self.number, self.said = self.number + 1, False
+        if said:
+            self.head(said)
+
+    def head(self, what: Any) -> None:
+        self.said = True
+        self.add({lang: f"{self.number}. {in_words(what, lang)}" for lang in LANGUAGES})
+
+    def waiting(self) -> None:
+        """Who is asked what, where it is more than to go on with a turn."""
+        for d in self.t.game.state.pending:
+            if d.kind != self.t.turn:
+                self.add(self._say("waiting", who=self.t.who(d.seat), what=self._each(self.kit.heading, d)))
+
+    def _say(self, key: str, **data: Any) -> Any:
+        return Saying(self.kit.words, key, **data)
+
+    def _each(self, word: Callable[..., str], *what: Any) -> Both:
+        return Both(*(word(self.t, *what, lang) for lang in LANGUAGES))
+
+    # ---- what is seen
+    def before(self, decision: Decision, option: Option) -> None:
+        if not self.said:
+            what = self._each(self.kit.option_text, decision, option)
+            self.head(self._say("does", who=self.t.who(decision.seat), what=what))
+
+    def after(self) -> None:
+        notes, self.heard = self.t.game.news(self.heard)
+        for lang, lines in self.lines.items():
+            lines += self.kit.story(self.t, notes, lang, self.teach)
+
+    def refused(self, intent: Option, why: Why) -> None:
+        """What the rules forbid, with the reason."""
+        if not self.silent and why.key not in self.t.untold:
+            self.add(self._each(self.kit.refused, intent, why), "    ")
+
+
+def in_words(what: Any, lang: str) -> str:
+    """A text, one for each language, or something that can be told."""
+    if isinstance(what, Mapping):
+        return str(what.get(lang) or what.get("en") or next(iter(what.values()), ""))
+    return str(what.told(lang) if hasattr(what, "told") else what)
