@@ -46,7 +46,7 @@ from quickstrike.dicethrone.text import (
 from quickstrike.dicethrone.text import __path__ as TEXT
 from quickstrike.dicethrone.text.options import HEADINGS, OPTIONS
 from quickstrike.dicethrone.text.story import FIELDS, STORY
-from quickstrike.kernel.language import LANGUAGES
+from quickstrike.kernel.language import LANGUAGES, Table
 from quickstrike.kernel.ops import Op
 
 BROKEN = re.compile(r"[{}]|\bV\.|  |\(\)|[.,;] ?[.,;]|\bde (le|les)\b|\b([dD]|qu|jusqu)e [aeiouéè]")
@@ -61,8 +61,7 @@ def tables() -> dict[str, dict[str, dict[str, Any]]]:
     for m in pkgutil.iter_modules(TEXT):
         module = import_module(f"quickstrike.dicethrone.text.{m.name}")
         for name, value in vars(module).items():
-            there = isinstance(value, dict) and set(value) == set(LANGUAGES) and isinstance(value["en"], dict)
-            if there and not any(value is x for x in out.values()):
+            if isinstance(value, Table) and not any(value is x for x in out.values()):
                 out[f"{m.name}.{name}"] = value
     return out
 
