@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-import importlib.util
 from dataclasses import dataclass, field
-from pathlib import Path
 from typing import Any
 
 import pytest
 
 from quickstrike.kernel.errors import OtherDefinitions
-from quickstrike.kernel.ops import PROCS, Book, Op, Proc, Procs, fresh, runs, walk
+from quickstrike.kernel.ops import PROCS, Book, Op, Procs, fresh, runs, walk
 
 
 @dataclass(frozen=True)
@@ -122,23 +120,6 @@ def test_procedures_go_by_name(monkeypatch):
     assert Book().find(address) is upkeep
     with pytest.raises(OtherDefinitions, match=r"^this save was made by other rules: 'upkeep' has changed since$"):
         Book().find("test.upkeep@0123456789")
-
-
-def digest(folder: Path, body: str) -> str:
-    """Of a procedure that stands in a file of its own."""
-    file = folder / f"m{len(list(folder.iterdir()))}.py"
-    file.write_text(body)
-    spec = importlib.util.spec_from_file_location(file.stem, file)
-    assert spec and spec.loader
-    module = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(module)
-    return Proc("test", "step", module.step).digest
-
-
-def test_the_hash_of_a_procedure_is_about_what_it_says(tmp_path):
-    plain = digest(tmp_path, "def step(s, f):\n    s.n = 1\n")
-    assert digest(tmp_path, "def step(s, f):\n    # why\n    s.n  =  1  # because\n") == plain
-    assert digest(tmp_path, "def step(s, f):\n    s.n = 2\n") != plain
 
 
 @pytest.mark.parametrize("address", ["test.gone", "test.gone@0123456789"])

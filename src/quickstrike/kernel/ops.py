@@ -7,11 +7,11 @@ is its `run`. A `Proc` is an op without fields: a named procedure of the rules; 
 from __future__ import annotations
 
 import hashlib
-import inspect
 from collections.abc import Callable, Iterator
 from dataclasses import fields, is_dataclass
 from typing import Any
 
+from .digests import digest, digest_of_all
 from .errors import OtherDefinitions
 
 Runner = Callable[[Any, Any], None]
@@ -25,24 +25,13 @@ class Op:
     cause = 1 << 30  # from which step on the log lists what it brings about under its name: mostly never
 
 
-def digest_of(run: Runner, name: str) -> str:
-    """A hash of what a function says, comments and layout aside."""
-    try:
-        source = inspect.getsource(run)
-    except (TypeError, OSError):  # compiled: there is only the name to go by
-        source = name
-    lines = (line.split("  # ")[0].strip() for line in source.splitlines())
-    text = "".join("".join(line.split()) for line in lines if not line.startswith("#"))
-    return hashlib.sha256(text.encode()).hexdigest()[:10]
-
-
 _WORDS: dict[type[Op], str] = {}
 
 
 def word_digest(cls: type[Op]) -> str:
     """The same for a word of a language: how it runs. A word that never runs by itself has none."""
     if cls not in _WORDS:
-        _WORDS[cls] = digest_of(cls.run, cls.__name__) if hasattr(cls, "run") else ""
+        _WORDS[cls] = digest(cls.run, Op) if hasattr(cls, "run") else ""
     return _WORDS[cls]
 
 
@@ -63,7 +52,7 @@ class Proc(Op):
         return self._digest
 
     def _digested(self) -> str:
-        return digest_of(self.run, self.name)
+        return digest(self.run, Op)
 
     def __repr__(self) -> str:
         return f"Proc({self.game}.{self.name})"
@@ -82,7 +71,7 @@ class Steps(Proc):
     to stop, it takes its frame off the stack. A save names the step.
     """
 
-    __slots__ = ("_table", "at", "steps")
+    __slots__ = ("_before", "_table", "at", "steps")
 
     def __init__(self, game: str, name: str, steps: tuple[str, ...], cause: str = "") -> None:
         self.steps = steps
@@ -90,6 +79,7 @@ class Steps(Proc):
         assert len(self.at) == len(steps), f"two steps of {name} have the same name"
         table: list[Runner] = [unwritten] * len(steps)
         self._table = table
+        self._before: list[tuple[str, Callable[[Any, Any], Any]]] = []
 
         def run(s: Any, f: Any) -> None:
             pc = f.pc
@@ -112,11 +102,11 @@ class Steps(Proc):
                 go(s, f)
 
         self.run = run
+        self._before.append(("before", fn))
         return fn
 
     def _digested(self) -> str:
-        said = (f"{name} {digest_of(fn, name)}" for name, fn in zip(self.steps, self._table, strict=True))
-        return hashlib.sha256(" ".join(said).encode()).hexdigest()[:10]
+        return digest_of_all([*self._before, *zip(self.steps, self._table, strict=True)], Op)
 
     def written(self) -> tuple[Runner, ...]:
         """The functions of the steps, in order."""

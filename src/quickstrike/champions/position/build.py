@@ -14,7 +14,6 @@ from ..faces import FACES, OTHER_SIDE, facedown_code
 from ..rules import stats
 from ..rules.enter import starting_threat
 from ..rules.phases import player_phase, rounds, villain_phase
-from ..rules.results import LAST
 from ..rules.select import scope_of, value
 from ..rules.turn import turn as turn_op
 from ..rules.zones import attach, enter, move, tuck
@@ -285,9 +284,9 @@ def _remove(s: Table, n: int) -> None:
 def _push(s: Table) -> None:
     """What goes on: the middle of a turn, or the beginning of the villain phase."""
     if s.phase == "player":
-        s.push(rounds).pc = LAST
+        s.push(rounds).pc = rounds.at["villain_acts"]
         left = s.order()
-        s.push(player_phase, left=tuple(left[left.index(s.active) + 1 :])).pc = 1
+        s.push(player_phase, left=tuple(left[left.index(s.active) + 1 :])).pc = player_phase.at["take_turns"]
         s.push(turn_op, seat=s.active, asked=()).pc = 1
     elif s.phase == "villain":
         s.push(rounds)

@@ -5,8 +5,8 @@ from __future__ import annotations
 
 from functools import partial
 
-from ...kernel.ask import ordering
 from ...kernel.decision import NONE, Decision, Option
+from ...kernel.ops import again, skip_to
 from ...kernel.state import Frame, Scope
 from ..table import NOBODY, SCENARIO, Table
 from . import stats
@@ -22,25 +22,59 @@ from .threat import main_scheme, place_threat
 from .turn import turn
 from .zones import discard
 
+rounds = proc.steps("rounds", "begin_round", "players_act", "villain_acts")
+"""The frame at the bottom of the stack: one round after the other until the game has a result. rr:round-structure"""
+player_phase = proc.steps(
+    "player_phase",
+    "begin_player_phase",
+    "take_turns",
+    "discard_cards",  # the end of the player phase: 1
+    "draw_and_ready",  # 2 and 3
+    "end_lasting_effects",  # 4
+    "delayed_to_the_end",
+    "end_player_phase",  # 5
+)
+"""mem: left (who has not had a turn). rr:player-phase rr:end-of-player-phase"""
+villain_phase = proc.steps(
+    "villain_phase",
+    "begin_villain_phase",
+    "place_threat_on_main_scheme",  # 1
+    "begin_activations",
+    "activate_enemies",  # 2
+    "deal_encounter_cards",  # 3
+    "reveal_encounter_cards",  # 4
+    "pass_first_player",  # 5 and 6
+    "discard_temporary",  # 7
+    "end_round",
+    "end_villain_phase",
+)
+"""mem: left (against whom enemies have still to activate), at (who reveals). rr:villain-phase"""
+enemies = proc.steps("enemies", "activate_villains", "activate_minions", "activate_chosen_minion")
+"""Step two for one player: the villain, then each engaged minion in the order this player chooses. mem: seat, done.
+rr:villain-phase rr:minion rr:activation"""
 
-@proc
-def rounds(s: Table, f: Frame) -> None:
-    """The frame at the bottom of the stack: one round after the other until the game has a result.
-    rr:player-phase rr:villain-phase rr:first-player rr:round-structure rr:form-change-form"""
-    if f.pc == 0:
-        s.round += 1
-        s.note("round", s.round)
-        _new_period(s, "round")
-        for p in s.players:
-            p.changed_form = False
-        f.pc = 1
-        moment(s, "Began", "round")
-        return
-    if f.pc == 1:
-        f.pc = LAST
-        s.push(player_phase)
-        return
-    f.pc = 0
+
+@rounds.step
+def begin_round(s: Table, f: Frame) -> None:
+    """rr:round-structure rr:form-change-form"""
+    s.round += 1
+    s.note("round", s.round)
+    _new_period(s, "round")
+    for p in s.players:
+        p.changed_form = False
+    moment(s, "Began", "round")
+
+
+@rounds.step
+def players_act(s: Table, f: Frame) -> None:
+    """rr:player-phase"""
+    s.push(player_phase)
+
+
+@rounds.step
+def villain_acts(s: Table, f: Frame) -> None:
+    """rr:villain-phase"""
+    skip_to(f, begin_round)
     s.push(villain_phase)
 
 
@@ -61,48 +95,63 @@ def begin_phase(s: Table, phase: str) -> None:
     moment(s, "Began", f"{phase} phase")
 
 
-@proc
-def player_phase(s: Table, f: Frame) -> None:
-    """rr:player-phase rr:end-of-player-phase"""
-    m = f.mem
-    if f.pc == 0:
-        m["left"] = tuple(s.order())
-        f.pc = 1
-        begin_phase(s, "player")
+@player_phase.step
+def begin_player_phase(s: Table, f: Frame) -> None:
+    """rr:player-phase rr:first-player"""
+    f.mem["left"] = tuple(s.order())
+    begin_phase(s, "player")
+
+
+@player_phase.step
+def take_turns(s: Table, f: Frame) -> None:
+    """rr:player-phase rr:player-turn"""
+    left = [p for p in f.mem["left"] if not s.players[p].out]
+    if not left:
         return
-    if f.pc == 1:
-        left = [p for p in m["left"] if not s.players[p].out]
-        if left:
-            m["left"] = tuple(left[1:])
-            s.active = left[0]
-            _new_period(s, "turn")
-            s.push(turn, seat=left[0])
-            return
-        f.pc = 2
-        s.push(discards, kind="end")  # 1
-        return
-    if f.pc == 2:
-        for p in s.order():  # 2
-            draw_up(s, p, "end")
-        exhausted = [c for c, i in s.play.items() if i.controller != SCENARIO and i.exhausted]
-        ready = [c for c in exhausted if not stats.cannot(s, c, "ready")]
-        for c in ready:  # 3
-            s.play[c].exhausted = False
-        if ready:
-            s.note("readied", len(ready))
-        f.pc = 3
-        return
-    if f.pc == 3:
-        expire(s, "phase")  # 4
-        f.pc = 4
-        check_defeated(s)
-        return
-    if f.pc == 4:
-        f.pc = LAST
-        run_delayed(s, "phase")
-        return
+    again(f)
+    f.mem["left"] = tuple(left[1:])
+    s.active = left[0]
+    _new_period(s, "turn")
+    s.push(turn, seat=left[0])
+
+
+@player_phase.step
+def discard_cards(s: Table, f: Frame) -> None:
+    """rr:end-of-player-phase rr:hand-size"""
+    s.push(discards, kind="end")
+
+
+@player_phase.step
+def draw_and_ready(s: Table, f: Frame) -> None:
+    """rr:end-of-player-phase rr:hand-size rr:ready"""
+    for p in s.order():
+        draw_up(s, p, "end")
+    exhausted = [c for c, i in s.play.items() if i.controller != SCENARIO and i.exhausted]
+    ready = [c for c in exhausted if not stats.cannot(s, c, "ready")]
+    for c in ready:
+        s.play[c].exhausted = False
+    if ready:
+        s.note("readied", len(ready))
+
+
+@player_phase.step
+def end_lasting_effects(s: Table, f: Frame) -> None:
+    """rr:end-of-player-phase rr:lasting-effects"""
+    expire(s, "phase")
+    check_defeated(s)
+
+
+@player_phase.step
+def delayed_to_the_end(s: Table, f: Frame) -> None:
+    """rr:end-of-player-phase rr:delayed-effect"""
+    run_delayed(s, "phase")
+
+
+@player_phase.step
+def end_player_phase(s: Table, f: Frame) -> None:
+    """rr:end-of-player-phase"""
     s.stack.pop()
-    moment(s, "Ended", "player phase")  # 5
+    moment(s, "Ended", "player phase")
 
 
 @proc
@@ -162,81 +211,105 @@ def _ask_discard(s: Table, f: Frame, seat: int) -> None:
     s.ask(Decision(seat, "mulligan" if m["kind"] == "mulligan" else "discard", options, ask=ask))
 
 
-@proc
-def villain_phase(s: Table, f: Frame) -> None:
-    """rr:villain-phase rr:hazard-icon rr:deal-deal-an-encounter-card rr:temporary rr:first-player rr:in-player-order"""
-    m = f.mem
-    if f.pc == 0:
-        f.pc = 1
-        begin_phase(s, "villain")
-        return
-    if f.pc == 1:  # 1. threat
-        f.pc = 2
-        scheme = main_scheme(s)
-        s.note("step", 1)
-        own, icons, tokens = accelerations(s, scheme)
-        s.note("acceleration sum", scheme, own, icons, tokens)
-        s.push(place_threat, scheme=scheme, n=own + icons + tokens, source=scheme, player=NOBODY, step=1, why="step")
-        return
-    if f.pc == 2:
-        m["left"] = tuple(s.order())
-        s.note("step", 2)
-        f.pc = 3
-    if f.pc == 3:  # 2. activations
-        left = [p for p in m["left"] if not s.players[p].out]
-        if left:
-            m["left"] = tuple(left[1:])
-            s.push(enemies, seat=left[0], done=())
-            return
-        f.pc = 4
-    if f.pc == 4:  # 3. encounter cards
-        s.note("step", 3)
-        order = s.order()
-        for p in order:
-            deal(s, p, 1 + s.heroic)
-        hazard = stats.icons(s, "hazard")  # rr:hazard-icon
-        if hazard:
-            s.note("hazard", hazard)
-        for i in range(hazard):
-            deal(s, order[i % len(order)])
-        s.note("step", 4)
-        m["at"], f.pc = s.first, 5
-    if f.pc == 5:  # 4. each player reveals all of his, clockwise again and again until none is left. rr:in-player-order
-        around = [(m["at"] + i) % len(s.players) for i in range(len(s.players))]
-        p = next((p for p in around if s.zones[f"dealt{p}"]), NOBODY)
-        if p != NOBODY:
-            m["at"] = p
-            reveal_card(s, s.zones[f"dealt{p}"][-1], p, "encounter")
-            return
-        f.pc = 6
-    if f.pc == 6:
-        order = s.order()
-        if len(order) > 1:  # 5. the first player token
-            s.first = order[1]
-        s.note("first player", s.first)
-        s.active = s.first
-        expire(s, "phase")  # 6
-        expire(s, "round")
-        f.pc = 7
-        check_defeated(s)
-        return
-    if f.pc == 7:  # 7
-        f.pc = 8
-        going = stats.with_keyword(s, "temporary")  # rr:temporary
-        for c in going:
-            if c in s.play and can_leave(s, c, Scope(s.first, NONE)):
-                s.note("discard", c, "temporary")
-                discard(s, c)
-        refill(s)
-        check_defeated(s)
-        run_delayed(s, "round")
-        run_delayed(s, "phase")
-        return
-    if f.pc == 8:
-        f.pc = LAST
-        moment(s, "Ended", "round")
-        moment(s, "Ended", "villain phase")
-        return
+@villain_phase.step
+def begin_villain_phase(s: Table, f: Frame) -> None:
+    """rr:villain-phase"""
+    begin_phase(s, "villain")
+
+
+@villain_phase.step
+def place_threat_on_main_scheme(s: Table, f: Frame) -> None:
+    """rr:villain-phase rr:acceleration-icon rr:acceleration-token"""
+    scheme = main_scheme(s)
+    s.note("step", 1)
+    own, icons, tokens = accelerations(s, scheme)
+    s.note("acceleration sum", scheme, own, icons, tokens)
+    s.push(place_threat, scheme=scheme, n=own + icons + tokens, source=scheme, player=NOBODY, step=1, why="step")
+
+
+@villain_phase.step
+def begin_activations(s: Table, f: Frame) -> None:
+    """rr:villain-phase"""
+    f.mem["left"] = tuple(s.order())
+    s.note("step", 2)
+
+
+@villain_phase.step
+def activate_enemies(s: Table, f: Frame) -> None:
+    """Against one player after the other. rr:villain-phase rr:in-player-order"""
+    left = [p for p in f.mem["left"] if not s.players[p].out]
+    if left:
+        again(f)
+        f.mem["left"] = tuple(left[1:])
+        s.push(enemies, seat=left[0], done=())
+
+
+@villain_phase.step
+def deal_encounter_cards(s: Table, f: Frame) -> None:
+    """rr:villain-phase rr:deal-deal-an-encounter-card rr:hazard-icon rr:modes-of-play"""
+    s.note("step", 3)
+    order = s.order()
+    for p in order:
+        deal(s, p, 1 + s.heroic)
+    hazard = stats.icons(s, "hazard")
+    if hazard:
+        s.note("hazard", hazard)
+    for i in range(hazard):
+        deal(s, order[i % len(order)])
+    s.note("step", 4)
+    f.mem["at"] = s.first
+
+
+@villain_phase.step
+def reveal_encounter_cards(s: Table, f: Frame) -> None:
+    """Each player reveals all dealt to that player, clockwise again and again until none is left. rr:in-player-order
+    rr:villain-phase rr:reveal"""
+    at = f.mem["at"]
+    around = [(at + i) % len(s.players) for i in range(len(s.players))]
+    p = next((p for p in around if s.zones[f"dealt{p}"]), NOBODY)
+    if p != NOBODY:
+        again(f)
+        f.mem["at"] = p
+        reveal_card(s, s.zones[f"dealt{p}"][-1], p, "encounter")
+
+
+@villain_phase.step
+def pass_first_player(s: Table, f: Frame) -> None:
+    """The first player token goes on, then what lasted until now ends. rr:villain-phase rr:first-player
+    rr:lasting-effects"""
+    order = s.order()
+    if len(order) > 1:
+        s.first = order[1]
+    s.note("first player", s.first)
+    s.active = s.first
+    expire(s, "phase")
+    expire(s, "round")
+    check_defeated(s)
+
+
+@villain_phase.step
+def discard_temporary(s: Table, f: Frame) -> None:
+    """And delayed effects. rr:villain-phase rr:temporary rr:delayed-effect"""
+    for c in stats.with_keyword(s, "temporary"):
+        if c in s.play and can_leave(s, c, Scope(s.first, NONE)):
+            s.note("discard", c, "temporary")
+            discard(s, c)
+    refill(s)
+    check_defeated(s)
+    run_delayed(s, "round")
+    run_delayed(s, "phase")
+
+
+@villain_phase.step
+def end_round(s: Table, f: Frame) -> None:
+    """rr:villain-phase rr:round-structure"""
+    moment(s, "Ended", "round")
+    moment(s, "Ended", "villain phase")
+
+
+@villain_phase.step
+def end_villain_phase(s: Table, f: Frame) -> None:
+    """rr:villain-phase"""
     s.stack.pop()
 
 
@@ -256,36 +329,47 @@ def accelerations(s: Table, scheme: int) -> tuple[int, int, int]:
     return own, stats.icons(s, "acceleration"), tokens
 
 
-@proc
-def enemies(s: Table, f: Frame) -> None:
-    """Step two for one player: the villain, then each engaged minion in the order this player chooses. rr:minion
-    rr:villain-phase rr:activation"""
-    m = f.mem
-    seat: int = m["seat"]
-    if s.players[seat].out:
+@enemies.before
+def no_player(s: Table, f: Frame) -> bool:
+    """Enemies do not go on against a player who is out. rr:player-elimination"""
+    if s.players[f.mem["seat"]].out:
         s.stack.pop()
-        return
-    if f.pc == 0:
-        villains = [c for c in s.of_kind("villain") if c not in m["done"]]
-        if villains:
-            m["done"] = (*m["done"], villains[0])
-            begin_activation(s, villains[0], seat, "")
-            return
-        m["done"], f.pc = (), 1  # from here on, minions by their version
-    if f.pc == 2:
-        _, o = s.take()
-        f.pc = 1
-        _minion(s, f, o.target)
-        return
-    left = [c for c in s.of_kind("minion") if s.play[c].engaged == seat and s.play[c].version not in m["done"]]
+        return True
+    return False
+
+
+@enemies.step
+def activate_villains(s: Table, f: Frame) -> None:
+    """rr:villain-phase rr:activation"""
+    m = f.mem
+    villains = [c for c in s.of_kind("villain") if c not in m["done"]]
+    if villains:
+        again(f)
+        m["done"] = (*m["done"], villains[0])
+        begin_activation(s, villains[0], m["seat"], "")
+    else:
+        m["done"] = ()  # from here on, minions by their version
+
+
+@enemies.step
+def activate_minions(s: Table, f: Frame) -> None:
+    """rr:villain-phase rr:minion"""
+    m = f.mem
+    left = [c for c in s.of_kind("minion") if s.play[c].engaged == m["seat"] and s.play[c].version not in m["done"]]
     if len(left) > 1:
-        f.pc = 2
-        options = [Option("activate", NONE, c) for c in left]
-        s.ask(Decision(seat, "order", options, ask=ordering(options)))
+        s.ask(Decision(m["seat"], "order", [Option("activate", NONE, c) for c in left]))
     elif left:
+        again(f)
         _minion(s, f, left[0])
     else:
         s.stack.pop()
+
+
+@enemies.step
+def activate_chosen_minion(s: Table, f: Frame) -> None:
+    """rr:villain-phase rr:minion"""
+    skip_to(f, activate_minions)
+    _minion(s, f, s.take()[1].target)
 
 
 def _minion(s: Table, f: Frame, card: int) -> None:

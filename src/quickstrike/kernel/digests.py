@@ -1,0 +1,156 @@
+"""What a procedure says, as a hash: its own lines and those of every function and constant of its package that it
+reaches. A save that was made in the middle of it continues only if the hash is the same.
+
+Read from the source, as a tree: comments, layout, docstrings and annotations do not count, and every Python makes the
+same of it. The way ends at other procedures and words (they have a hash of their own, and only those under way matter),
+at classes (methods are called on values; no name leads there), and at the border of the package: a game's rules do not
+hang on the kernel's lines. Functions that a table looks up are found if the table is written out.
+
+Compiled code has no source: `TABLE` may be filled with what `table()` gave where it was built.
+"""
+
+from __future__ import annotations
+
+import ast
+import hashlib
+import inspect
+import sys
+from collections.abc import Callable, Iterable, Iterator
+from functools import cache
+from typing import Any
+
+Place = tuple[str, str]
+"""(module, name of a function or constant at its top level)."""
+TABLE: dict[str, str] = {}
+"""`module:name` -> hash, made beforehand; it goes before the source."""
+UNSAID = frozenset({"ctx", "kind", "type_comment", "type_ignores", "type_params", "annotation", "returns"})
+"""Fields of a syntax tree that change nothing, or that not every Python has."""
+
+
+def digest(fn: Callable[..., Any], ends: type) -> str:
+    """The hash of a function with all that it reaches. ends: what values have a hash of their own."""
+    at = place_of(fn)
+    if (made := TABLE.get(":".join(at))) is not None:
+        return made
+    said = "\n".join(f"{name} {text}" for (_, name), text in sorted(reached(at, ends).items()))
+    return short(said or at[1])
+
+
+def digest_of_all(fns: Iterable[tuple[str, Callable[..., Any]]], ends: type) -> str:
+    """The hash of a row of named functions."""
+    return short(" ".join(f"{name} {digest(fn, ends)}" for name, fn in fns))
+
+
+def short(text: str) -> str:
+    return hashlib.sha256(text.encode()).hexdigest()[:10]
+
+
+def place_of(fn: Callable[..., Any]) -> Place:
+    """A function made by another goes by its maker."""
+    return fn.__module__, fn.__qualname__.split(".")[0]
+
+
+def reached(start: Place, ends: type) -> dict[Place, str]:
+    """Every place that a function leads to, with what stands there."""
+    package = start[0].rpartition(".")[0] or start[0]
+    found: dict[Place, str] = {}
+    todo = [start]
+    while todo:
+        at = todo.pop()
+        if at in found or (at != start and _ends(at, ends)):
+            continue
+        node = statements(at[0]).get(at[1])
+        if node is None:
+            continue
+        found[at] = hashed(at)
+        todo += [p for p in leads_to(at) if p[0] == start[0] or p[0].startswith(package + ".")]
+    return found
+
+
+def _ends(at: Place, ends: type) -> bool:
+    return isinstance(getattr(sys.modules.get(at[0]), at[1], None), ends)
+
+
+@cache
+def tree_of(module: str) -> ast.Module:
+    """The source of a module; empty if there is none."""
+    try:
+        return ast.parse(inspect.getsource(sys.modules[module]))
+    except (KeyError, TypeError, OSError):
+        return ast.Module([], [])
+
+
+@cache
+def statements(module: str) -> dict[str, ast.stmt]:
+    """Functions and constants at the top level of a module, by name; {} if there is no source."""
+    out: dict[str, ast.stmt] = {}
+    for node in tree_of(module).body:
+        if isinstance(node, ast.FunctionDef):
+            out[node.name] = node
+        elif isinstance(node, (ast.Assign, ast.AnnAssign)) and node.value is not None:
+            for target in node.targets if isinstance(node, ast.Assign) else [node.target]:
+                out.update((x.id, node) for x in ast.walk(target) if isinstance(x, ast.Name))
+    return out
+
+
+@cache
+def imported(module: str) -> dict[str, Place]:
+    """What the names of a module mean that it imports from its own package, also inside of functions."""
+    out: dict[str, Place] = {}
+    package = module.rpartition(".")[0]
+    for node in ast.walk(tree_of(module)):
+        if isinstance(node, ast.ImportFrom) and node.level == 1:
+            for a in node.names:
+                home = f"{package}.{node.module}" if node.module else f"{package}.{a.name}"
+                out[a.asname or a.name] = (home, a.name if node.module else "")
+    return out
+
+
+@cache
+def leads_to(at: Place) -> tuple[Place, ...]:
+    """The places whose names stand in a statement."""
+    module, name = at
+    here, there = statements(module), imported(module)
+    out: dict[Place, None] = {}
+    for node in ast.walk(here[name]):
+        if isinstance(node, ast.Name):
+            if node.id in here:
+                out[(module, node.id)] = None
+            elif (place := there.get(node.id)) and place[1]:
+                out[place] = None
+        elif isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name):
+            if (place := there.get(node.value.id)) and not place[1]:  # a module
+                out[(place[0], node.attr)] = None
+    return tuple(out)
+
+
+@cache
+def hashed(at: Place) -> str:
+    return short(" ".join(said(statements(at[0])[at[1]])))
+
+
+def said(node: Any) -> Iterator[str]:
+    """A syntax tree as words, the same in every Python."""
+    if isinstance(node, ast.AST):
+        yield type(node).__name__
+        for field, value in ast.iter_fields(node):
+            if (
+                field == "body"
+                and isinstance(node, ast.FunctionDef)
+                and ast.get_docstring(node, clean=False) is not None
+            ):
+                value = value[1:]
+            if field not in UNSAID and value is not None and value != []:
+                yield field
+                yield from said(value)
+    elif isinstance(node, list):
+        yield str(len(node))
+        for x in node:
+            yield from said(x)
+    else:
+        yield repr(node)
+
+
+def table(places: Iterable[Callable[..., Any]], ends: type) -> dict[str, str]:
+    """What `TABLE` is filled with where there will be no source."""
+    return {":".join(place_of(fn)): digest(fn, ends) for fn in places}
