@@ -301,15 +301,18 @@ def card(code: str, *parts: Any) -> None:
     """Define what a card does. Parts are keywords, restrictions, abilities, constants, or tuples of them."""
     if code not in data():
         raise SetupError("no facts", code=code, near=did_you_mean(code, data()))
-    face = define(data()[code], *parts)
+    face = define(data()[code], *parts, real=True)
     for _, key in face.triggers:
         if key[0] in NOT_YET:
             raise SetupError("not yet", code=code, event=key[0])
 
 
-def define(printed: dict[str, Any], *parts: Any) -> Face:
-    """Join printed facts and a definition (tests make up cards this way)."""
+def define(printed: dict[str, Any], *parts: Any, real: bool = False) -> Face:
+    """Join printed facts and a definition (tests make up cards this way). A wrong definition is refused."""
+    from .checking import check  # it reads the rules, which stand on this
+
     flat = fresh(tuple(p for x in parts for p in (x if isinstance(x, tuple) else (x,))))
+    check(printed["code"], flat, real)
     if (old := FACES.get(printed["code"])) is not None:
         for _, x in walk(old.parts):
             FOLLOWERS.pop(id(x), None)

@@ -75,6 +75,7 @@ from quickstrike.champions.vocab import (
     forced_response,
     least,
     most,
+    the,
     top,
     when_revealed,
 )
@@ -198,7 +199,9 @@ SETS = [
     case("rr:discard-pile rr:qualifiers", each("ally", In(DISCARD)), {"discard": [FRIEND, BOLT]}, 1, "pile"),
     case("rr:target", Alt(each("minion"), EACH_ENEMY, when=Exists(each("ally"))), {**TWO, "play": [FRIEND]}, 3, "alt"),
     case("rr:target", Alt(each("minion"), EACH_ENEMY, when=Exists(each("ally"))), TWO, 2, "not alt"),
-    case("rr:players-play-area rr:target", Under(a("ally")), {"play": [on(FRIEND, under=[BOLT, BOOK])]}, 2, "beneath"),
+    case(
+        "rr:players-play-area rr:target", Under(the("ally")), {"play": [on(FRIEND, under=[BOLT, BOOK])]}, 2, "beneath"
+    ),
 ]
 
 

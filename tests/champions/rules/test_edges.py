@@ -7,12 +7,11 @@ from tests.marks import rule
 
 from quickstrike.champions.vocab import (
     A_MINION,
-    A_PLAYER,
-    AN_ALLY,
     DISCARD,
     ENC_DISCARD,
     ENERGY,
     ENGAGED_PLAYER,
+    FIRST_PLAYER,
     HAND,
     MAIN,
     RETALIATE,
@@ -50,6 +49,7 @@ from quickstrike.champions.vocab import (
     forced_interrupt,
     forced_response,
     gets,
+    the,
     thwart,
     when_defeated,
     when_revealed,
@@ -168,7 +168,7 @@ def test_each_minion_activates_against_its_own_player(board):
 @rule("rr:in-play-and-out-of-play")
 def test_a_card_that_is_laid_beneath_another_is_not_in_play(board):
     t = board(hand=[CARD], play=[ally(name="Host")])
-    t.reveal(treachery(when_revealed(MoveTo(a("card", In(HAND)), Under(AN_ALLY)))))
+    t.reveal(treachery(when_revealed(MoveTo(a("card", In(HAND)), Under(the("ally"))))))
     assert t.hand == [] and len(t.state.play[t["Host"].id].under) == 1
 
 
@@ -191,7 +191,7 @@ def test_whom_a_minion_engages_that_is_put_into_play(board):
     t.reveal(treachery(when_revealed(PutIntoPlay(a("minion", In(ENC_DISCARD))))), seat=1)
     assert t[thug].engaged == 1 and t[thug].controller == -1
     t = board(player(), player(), encounter_discard=[thug])
-    t.reveal(treachery(when_revealed(PutIntoPlay(a("minion", In(ENC_DISCARD)), engaged=A_PLAYER))), seat=1)
+    t.reveal(treachery(when_revealed(PutIntoPlay(a("minion", In(ENC_DISCARD)), engaged=FIRST_PLAYER))), seat=1)
     assert t[thug].engaged == 0
 
 

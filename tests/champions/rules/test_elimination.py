@@ -43,6 +43,7 @@ from quickstrike.champions.vocab import (
     forced_response,
     gets,
     one_of,
+    the,
     when_revealed,
     would,
 )
@@ -234,7 +235,7 @@ def test_wherever_his_cards_are(board):
         sides=[side_scheme(threat=3)],
     )
     t.play("Gift", target=t["Host"])
-    for card, zone in (("Aside", ASIDE), ("Hidden", Under(a("side scheme")))):
+    for card, zone in (("Aside", ASIDE), ("Hidden", Under(the("side scheme")))):
         t.play(event(MoveTo(a("card", In(HAND)), zone)))
         t.choose(card)
     where = {x: t[x].where for x in ("Held", "Gift", "Aside", "Hidden", "Drawn", "Spent")}

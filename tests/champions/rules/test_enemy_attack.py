@@ -159,7 +159,7 @@ def test_what_follows_in_the_ability_waits_for_the_activation_it_began(board):
     t = board(
         villain=foe(atk=2),
         engaged=[minion(sch=3)],
-        encounter=[treachery(boost(Activate("scheme", A_MINION), Damage(YOU, 1)))],
+        encounter=[treachery(boost(Activate("scheme", each("minion")), Damage(YOU, 1)))],
     )
     t.activate()
     t.pass_()
@@ -218,7 +218,7 @@ def test_assault_is_not_shuffled_into_the_deck_it_empties(board):
 
 @rule("rr:treachery", "rr:activation")
 def test_a_treachery_revealed_during_an_activation_is_discarded_after_the_one_it_causes(board):
-    card = treachery(Activate("attack", A_MINION))
+    card = treachery(Activate("attack", each("minion")))
     t = board(villain=foe(atk=2), engaged=[minion(atk=1)], encounter=[treachery(boost(Reveal(top(1, ENC_DECK)))), card])
     t.activate()
     t.pass_()
@@ -489,7 +489,7 @@ def test_your_own_attack_is_no_attack_against_you(board):
 # ---- odd ends ------------------------------------------------------------------------------------------------------
 @rule("rr:activation")
 def test_a_waiting_activation_of_an_enemy_that_is_gone_does_not_happen(board):
-    cards = [treachery(boost(Activate("attack", A_MINION))), treachery(boost(Damage(each("minion"), 9)))]
+    cards = [treachery(boost(Activate("attack", each("minion")))), treachery(boost(Damage(each("minion"), 9)))]
     t = board(villain=on(foe(atk=2), boosts=cards), engaged=[minion(atk=5)])
     t.activate()
     t.pass_()
@@ -551,7 +551,7 @@ def test_until_the_end_of_the_attack(board):
 @rule("rr:lasting-effects", "rr:activation")
 def test_a_bonus_for_one_attack_is_not_for_another_that_waited(board):
     rage = foe(forced_interrupt(Attacked(SELF), Until("attack", gets(each("enemy"), ATK=3))), atk=1)
-    t = board(villain=rage, engaged=[minion(atk=1)], encounter=[treachery(boost(Activate("attack", A_MINION)))])
+    t = board(villain=rage, engaged=[minion(atk=1)], encounter=[treachery(boost(Activate("attack", each("minion"))))])
     t.activate()
     with t.changes(lambda: t.hero.damage, by=4):
         t.pass_()

@@ -171,7 +171,7 @@ CASES = [
     case("rr:swap", Swap(a("card", In(HAND)), a("card", In(ASIDE))), {"hand": [CARD]}, 0, full=False),
     case("rr:activation", Activate("scheme", THE_VILLAIN), {}, 1),
     case("rr:activation", Activate("scheme", THE_VILLAIN), villain(confused=1), 0, full=False),
-    case("rr:activation", Activate("scheme", A_MINION), {}, 0, full=False),
+    case("rr:activation", Activate("scheme", each("minion")), {}, 0, full=False),
     case("rr:attacks-against-allies", Activate("attack", THE_VILLAIN, AN_ALLY), {}, 0, full=False),
     case(
         "rr:special",

@@ -203,7 +203,7 @@ class Board:
             if isinstance(c.effect, w.Gain) and isinstance(c.effect.what, w.Keyword)
         ]
         own = FACES[enemy["code"]].keywords.values()
-        return int(sum(k.n for k in (*own, *gains) if k.name == "retaliate"))
+        return int(sum(k.n or 0 for k in (*own, *gains) if k.name == "retaliate"))
 
     # ---- schemes
     @cached_property

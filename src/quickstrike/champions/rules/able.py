@@ -37,6 +37,7 @@ from ..vocab import (
     Declare,
     Defeat,
     Delayed,
+    Did,
     Discard,
     DiscardUntil,
     Draw,
@@ -45,10 +46,12 @@ from ..vocab import (
     Engage,
     Excess,
     Exhaust,
+    FinalStep,
     Flip,
     ForEach,
     Generate,
     Give,
+    Happened,
     Heal,
     If,
     Instead,
@@ -59,7 +62,9 @@ from ..vocab import (
     Num,
     Otherwise,
     Owner,
+    Paid,
     Pay,
+    Paying,
     PayPrinted,
     Pick,
     PlaceThreat,
@@ -72,9 +77,11 @@ from ..vocab import (
     RemoveThreat,
     Repeat,
     ResolveAbility,
+    Rest,
     Result,
     Reveal,
     Search,
+    Self_,
     Seq,
     Shuffle,
     ShuffleInto,
@@ -90,7 +97,7 @@ from ..vocab import (
 from . import stats
 from .admit import can_enter, room_for
 from .belonging import can_begin
-from .select import CHARACTERS, defender, seats, select, value, zone_cards, zone_names
+from .select import CHARACTERS, defender, holds, seats, select, value, zone_cards, zone_names
 
 # ---- what can be done to one card ----------------------------------------------------------------------------------
 
@@ -441,6 +448,24 @@ def _any_step(s: Table, op: Any, sc: Scope) -> bool:
     return any(able(s, x, sc) for x in op.steps)
 
 
+def _if(s: Table, op: Any, sc: Scope) -> bool:
+    """A condition that is known now decides: what it rules out does not change the game state.
+    rr:initiating-abilities rr:ability"""
+    sides = (op.then, op.other) if _open(op.cond) else (op.then if holds(s, op.cond, sc) else op.other,)
+    return any(step is not None and able(s, step, sc) for step in sides)
+
+
+@cache
+def _open(cond: Any) -> bool:
+    """Conditions that the costs or the steps before may change: what was paid, chosen or done, this card, the hand.
+    rr:initiating-abilities rr:cost"""
+    return _unknown(cond) or any(
+        isinstance(x, Did | Paid | Paying | Ref | Rest | FinalStep | Happened | Self_)
+        or (isinstance(x, Zone) and x.name == "hand")
+        for _, x in walk(cond)
+    )
+
+
 def _pay(s: Table, op: Any, sc: Scope) -> bool:
     """rr:cost"""
     from .cost import costs_ok  # the two chapters need each other
@@ -474,7 +499,7 @@ ABLE: dict[type, Callable[[Table, Any, Scope], bool]] = {
     Attacks: _any_step,
     Then: lambda s, op, sc: able(s, op.first, sc),
     Otherwise: lambda s, op, sc: able(s, op.first, sc) or able(s, op.second, sc),
-    If: lambda s, op, sc: able(s, op.then, sc) or (op.other is not None and able(s, op.other, sc)),
+    If: _if,
     May: lambda s, op, sc: able(s, op.step, sc),
     Pay: _pay,
     Choose: lambda s, op, sc: any(may_choose(s, op, c, sc) for c in select(s, op.what, sc)),

@@ -60,6 +60,7 @@ from ..vocab import (
     Times,
     Tokens,
     Top,
+    Topmost,
     Trait,
     Undefended,
     Under,
@@ -343,20 +344,26 @@ def referred(s: Table, cards: list[int], sc: Scope) -> list[int]:
     return [c for c in cards if own and s.face(c).set == own] or cards
 
 
+SOURCES = ("attacker", "source", "by")
+DONE_TO = ("attacked", "damaged", "dealt", "defeated")
+TARGETS = ("card", "minion", "player", "scheme", "target")
+"""The fields of an event, by where they are read."""
+
+
 def _field(s: Table, name: str, sc: Scope) -> list[int]:
     """Out of the event that set the ability off.
     rr:referential-ability rr:you-your rr:triggering-condition rr:interrupt rr:response"""
     ev = s.events.get(sc.event)
     if ev is None:
         return []
-    if name in ("attacker", "source", "by"):
+    if name in SOURCES:
         return [ev.source]
-    if name in ("attacked", "damaged", "dealt", "defeated"):
+    if name in DONE_TO:
         if name in ev.data:
             return list(ev.data[name])
         act = s.events.get(s.activations[-1]) if s.activations else None
         return list(act.data.get(name, ())) if act else []
-    return [ev.target]  # card, minion, scheme, target
+    return [ev.target]
 
 
 def fits(s: Table, sel: Any, c: int, sc: Scope) -> bool:
@@ -406,6 +413,18 @@ def _measure(s: Table, c: int, stat: str) -> int:
     return s.play[c].damage if stat == "damage" else stats.remaining(s, c) if stat == "HP" else stats.stat(s, c, stat)
 
 
+def _measured(s: Table, sel: Any, sc: Scope) -> list[int]:
+    """The cards that a number is read of: all, or the one with the most. Where several have as much, they are alike.
+    rr:target rr:for-each"""
+    found = select(s, sel, sc)
+    if type(sel) is Pick and found:
+        if type(sel.take) is Extreme:
+            return extremes(s, sel.take, found)[:1]
+        if type(sel.take) is Topmost:
+            return found[-1:]  # the end of a pile is its top
+    return found
+
+
 # ---- values --------------------------------------------------------------------------------------------------------
 def value(s: Table, v: Any, sc: Scope) -> int:
     """rr:non-numerical-variable rr:per-player-icon rr:base-value rr:x-value rr:excess-damage rr:then
@@ -424,7 +443,7 @@ def value(s: Table, v: Any, sc: Scope) -> int:
         case AtMost():
             return min(value(s, v.n, sc), value(s, v.v, sc))
         case Tokens():
-            return sum(tokens(s, c, v.kind, sc) for c in select(s, v.on, sc))
+            return sum(tokens(s, c, v.kind, sc) for c in _measured(s, v.on, sc))
         case Result():
             return result(sc, v.name)[1]
         case Excess():
@@ -436,17 +455,17 @@ def value(s: Table, v: Any, sc: Scope) -> int:
         case Chosen():
             return int(sc.data.get("x", 0))
         case Count():
-            found = select(s, v.of, sc)
+            found = _measured(s, v.of, sc)
             if v.different == "resource":
                 return sum(any(s.face(c).resources[i] for c in found) for i in range(4))
             return len(found)
         case StatOf():
             read = stats.printed if v.printed else stats.stat
-            return sum(read(s, c, v.stat) for c in select(s, v.of, sc) if c in s.play)
+            return sum(read(s, c, v.stat) for c in _measured(s, v.of, sc) if c in s.play)
         case CostOf():
-            return sum(s.face(c).cost or 0 for c in select(s, v.of, sc))
+            return sum(s.face(c).cost or 0 for c in _measured(s, v.of, sc))
         case Icons():
-            found = select(s, v.of, sc)
+            found = _measured(s, v.of, sc)
             if v.kind == "boost":
                 return sum(s.face(c).boost for c in found)
             return sum(s.face(c).resources[RESOURCES.index(v.kind)] for c in found)

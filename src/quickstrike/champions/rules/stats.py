@@ -10,6 +10,35 @@ from ..table import NOBODY, SCENARIO, Table
 from ..vocab import Keyword
 from . import select as sel
 
+COUNTED = (
+    "REMAINING",
+    "DAMAGE",
+    "REMOVAL",
+    "RESOURCES",
+    "CONSEQUENTIAL",
+    "TARGET_THREAT",
+    "ALLY_LIMIT",
+    "RESTRICTED_LIMIT",
+)
+"""Numbers that are read like statistics and printed on no card. rr:modifiers"""
+ACTS = (
+    "attack",
+    "be attached",
+    "be attacked",
+    "be thwarted",
+    "change form",
+    "defend",
+    "exhaust",
+    "leave play",
+    "lose threat",
+    "ready",
+    "recover",
+    "scheme",
+    "take damage",
+    "thwart",
+)
+"""What an effect may say that somebody or something cannot do or suffer. rr:cannot"""
+
 
 def _effects(s: Table, key: str) -> list[tuple[Any, Scope]]:
     """Every effect filed under this name that is active now: constants in play, then lasting effects.

@@ -27,14 +27,14 @@ from ..vocab import (
     Swap,
     Under,
 )
-from .able import elsewhere, to_draw
+from .able import affects, elsewhere, to_draw
 from .activation import give_boost
 from .admit import attach_targets
 from .choose import chosen, verb_seats, verb_targets, wanted
 from .decks import deal, draw, refill
 from .defeat import check_defeated
 from .enter import put_into_play
-from .results import DONE, LAST, announce, fail, failed, finish, report, runs
+from .results import DONE, LAST, announce, failed, finish, runs
 from .reveal import reveal_card
 from .select import fits, seats, select, value, zone_cards, zone_names
 from .status import shed
@@ -252,24 +252,25 @@ def look(s: Table, f: Frame) -> None:
 def reveal_(s: Table, f: Frame) -> None:
     """rr:reveal rr:then"""
     op: Any = f.op
-    sc = s.scopes[f.scope]
+    m, sc = f.mem, s.scopes[f.scope]
     if f.pc == 0:
         got = chosen(s, f, op.card, sc)
         if got is None:
             return
-        f.pc = LAST
-        if got:
-            f.mem["minion"] = got[0]
-            reveal_card(s, got[0], sc.you, s.where[got[0]])
-            return
-    finish(s, f, 1, f.mem.get("result", (0,))[0] if f.mem["t"] else 0, f.mem["t"])  # it may have been canceled
+        m["left"], m["n"], f.pc = got, 0, LAST
+    m["n"] += m.pop("result", (0,))[0]  # it may have been canceled
+    if m["left"]:
+        c, m["left"] = m["left"][0], m["left"][1:]
+        reveal_card(s, c, sc.you, s.where[c])
+        return
+    finish(s, f, wanted(s, op.card, sc, m["t"]), m["n"], m["t"])
 
 
 @runs(PutIntoPlay)
 def put_into_play_(s: Table, f: Frame) -> None:
     """rr:play-put-into-play rr:then rr:attach-to rr:setup-triggered-ability rr:ownership-and-control rr:minion"""
     op: Any = f.op
-    sc = s.scopes[f.scope]
+    m, sc = f.mem, s.scopes[f.scope]
     if op.facedown_as:
         _put_facedown(s, f, op, sc)
         return
@@ -277,37 +278,41 @@ def put_into_play_(s: Table, f: Frame) -> None:
         got = verb_targets(s, f, op.card, sc)
         if got is None:
             return
-        if not got:
-            fail(s, f)
+        m["left"], m["done"], f.pc = got, (), 1
+    while m["left"]:
+        if m["done"] and not affects(s, op, m["left"][0], sc):  # the one before has taken its place
+            m["left"] = m["left"][1:]
+            continue
+        if _put_next(s, f, op, sc):
             return
-        c = got[0]
-        face = s.face(c)
-        engaged = seats(s, op.engaged, sc)[0] if op.engaged is not None else sc.you if face.kind == "minion" else NOBODY
-        under = seats(s, op.under, sc)[0] if op.under is not None else sc.you if face.player_card else SCENARIO
-        host = select(s, op.attached, sc)[0] if op.attached is not None else NOBODY
-        if face.attach is not None and host == NOBODY:  # rr:play-put-into-play: as if it were played
-            hosts = attach_targets(s, under if face.player_card else sc.you, c, face)
-            to = chosen(s, f, face.attach, sc, lambda x: x in hosts, slot="to")
-            if to is None:
-                return
-            if not to:
-                fail(s, f)
-                return
-            host = to[0]
-        f.pc = LAST
-        s.push(
-            put_into_play,
-            card=c,
-            controller=under,
-            engaged=engaged if face.kind == "minion" else NOBODY,
-            host=host,
-            also=(),
-        )
-        return
     refill(s)
     if s.phase == "setup":  # its When Revealed ability waits for step 12 of setup
-        s.stack[0].mem["entered"] = (*s.stack[0].mem["entered"], *f.mem["t"])
-    finish(s, f, 1, 1, f.mem["t"])
+        s.stack[0].mem["entered"] = (*s.stack[0].mem["entered"], *m["done"])
+    finish(s, f, wanted(s, op.card, sc, m["t"]), len(m["done"]), m["done"])
+
+
+def _put_next(s: Table, f: Frame, op: Any, sc: Scope) -> bool:
+    """The next of the cards enters play, or somebody is asked where; False if there is nowhere for it.
+    rr:play-put-into-play rr:attach-to rr:ownership-and-control rr:minion"""
+    m, c = f.mem, f.mem["left"][0]
+    face = s.face(c)
+    engaged = seats(s, op.engaged, sc)[0] if op.engaged is not None else sc.you if face.kind == "minion" else NOBODY
+    under = seats(s, op.under, sc)[0] if op.under is not None else sc.you if face.player_card else SCENARIO
+    host = select(s, op.attached, sc)[0] if op.attached is not None else NOBODY
+    if face.attach is not None and host == NOBODY:  # rr:play-put-into-play: as if it were played
+        hosts = attach_targets(s, under if face.player_card else sc.you, c, face)
+        to = chosen(s, f, face.attach, sc, lambda x: x in hosts, slot="to")
+        if to is None:
+            return True
+        del m["to"]
+        host = to[0] if to else NOBODY
+    m["left"] = m["left"][1:]
+    if face.attach is not None and host == NOBODY:
+        return False
+    m["done"] = (*m["done"], c)
+    engaged = engaged if face.kind == "minion" else NOBODY
+    s.push(put_into_play, card=c, controller=under, engaged=engaged, host=host, also=())
+    return True
 
 
 def _put_facedown(s: Table, f: Frame, op: Any, sc: Scope) -> None:
@@ -340,21 +345,14 @@ def attach_(s: Table, f: Frame) -> None:
     to = chosen(s, f, op.to, sc, lambda x: all(elsewhere(s, c, x) for c in got), slot="to")
     if to is None:
         return
-    s.stack.pop()
-    report(sc, 1, len(got) if to else 0, got)
-    if got and to:
-        if got[0] in s.play:
-            attach(s, got[0], to[0])
+    finish(s, f, wanted(s, op.card, sc, got), len(got) if to else 0, got)
+    for c in reversed(got if to else ()):
+        if c in s.play:
+            attach(s, c, to[0])
             shed(s)
         else:
-            s.push(
-                put_into_play,
-                card=got[0],
-                controller=SCENARIO if s.owners[got[0]] == SCENARIO else sc.you,
-                engaged=NOBODY,
-                host=to[0],
-                also=(),
-            )
+            under = SCENARIO if s.owners[c] == SCENARIO else sc.you
+            s.push(put_into_play, card=c, controller=under, engaged=NOBODY, host=to[0], also=())
 
 
 @runs(DealEncounter)

@@ -8,10 +8,10 @@ from string import Formatter
 from typing import Any
 
 from ...kernel.errors import QuickstrikeError
-from ...kernel.language import Words
+from ...kernel.language import FIRST, Words
 from .. import vocab as V
 from ..faces import FACES, Face, data
-from .clauses import NUMBERS
+from .clauses import FILTERS, NUMBERS
 from .grammar import GRAMMARS, NP, WHEN
 from .lexicon import VERBS
 from .phrases import STEPS
@@ -35,6 +35,18 @@ def says(*classes: type) -> Callable[[Sayer], Sayer]:
         return fn
 
     return decorate
+
+
+def knows(cls: type, group: str) -> bool:
+    """Is there a phrase for this word? That every language has what the first one has, a test of the tables shows."""
+    name = cls.__name__
+    if group in ("verb", "control", "lasting", "event", "selector"):
+        return cls in SAYS or name in STEPS[FIRST]
+    if group == "condition":
+        return cls in CONDITIONS_SAID or cls is V.Not
+    if group == "filter":
+        return cls is V.No or any(key.partition(".")[0] == name for key in FILTERS[FIRST])
+    return True  # numbers, quantities and parts: the text layer names what it does not know
 
 
 def printed(code: str) -> Mapping[str, Any]:

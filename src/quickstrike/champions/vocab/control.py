@@ -4,6 +4,31 @@ from __future__ import annotations
 
 from typing import Any
 
+from .sorts import (
+    Act,
+    At,
+    Cards,
+    Condition,
+    Costs,
+    Described,
+    EachOf,
+    Effect,
+    End,
+    Factor,
+    Gained,
+    Measured,
+    MustAct,
+    NewName,
+    Number,
+    Player,
+    Players,
+    PricedAct,
+    Rows,
+    StatName,
+    StatRows,
+    Step,
+    Steps,
+)
 from .values import YOU
 from .word import Control, Lasting, word
 
@@ -12,94 +37,94 @@ from .word import Control, Lasting, word
 class Seq(Control):
     """Sentences: one after the other."""
 
-    steps: tuple[Any, ...]
+    steps: Steps
 
 
 @word("control")
 class And(Control):
     """At once, independent of each other. rr:and"""
 
-    steps: tuple[Any, ...]
+    steps: Steps
 
 
 @word("control")
 class Then(Control):
     """The second only if the first was done in full. rr:then"""
 
-    first: Any
-    second: Any
+    first: Step
+    second: Step
 
 
 @word("control")
 class Otherwise(Control):
     """The second only if the first did nothing. rr:otherwise"""
 
-    first: Any
-    second: Any
+    first: Step
+    second: Step
 
 
 @word("control")
 class If(Control):
-    cond: Any
-    then: Any
-    other: Any = None
+    cond: Condition
+    then: Step
+    other: Step | None = None
 
 
 @word("control")
 class May(Control):
-    step: Any
+    step: Step
 
 
 @word("control")
 class Pay(Control):
     """A cost inside an effect."""
 
-    cost: tuple[Any, ...]
-    then: Any = None
+    cost: Costs
+    then: Step | None = None
 
 
 @word("control")
 class Choose(Control):
     """Choose a game element that later steps call `that(kind)`."""
 
-    what: Any
+    what: Cards
 
 
 @word("control")
 class ChooseOne(Control):
-    options: tuple[Any, ...]
-    who: Any = YOU
+    options: Steps
+    who: Player = YOU
 
 
 @word("control")
 class ForEach(Control):
     """A loop in which each round may choose anew. rr:for-each"""
 
-    what: Any
-    body: Any
+    what: EachOf
+    body: Step
 
 
 @word("control")
 class EachPlayer(Control):
     """ "You" inside is that player."""
 
-    body: Any
+    body: Step
 
 
 @word("control")
 class Cases(Control):
     """By printed resource icons: ((icon, step), ...)."""
 
-    on: Any
-    rows: tuple[Any, ...]
+    on: Measured
+    rows: Rows
 
 
 @word("control")
 class Until(Control):
     """A lasting effect: end is "attack", "activation", "phase", "round"; uses=1 for "the next ..."."""
 
-    end: str
-    effect: Any
+    end: End
+    effect: Effect
     uses: int = 0
 
 
@@ -107,40 +132,40 @@ class Until(Control):
 class Delayed(Control):
     """At: "damage" (after this activation deals damage), "attack", "activation", "phase", "round": the end of it.
 
-    to: only if that damage is dealt to such a character.
+    to: Described | None
     """
 
-    at: str
-    step: Any
-    to: Any = None
+    at: At
+    step: Step
+    to: Described | None = None
 
 
 @word("control")
 class Instead(Control):
     """Replaces the event being interrupted."""
 
-    step: Any
+    step: Step
 
 
 @word("control")
 class Repeat(Control):
-    n: Any
-    body: Any
+    n: Number
+    body: Step
 
 
 @word("control")
 class Attacks(Control):
     """ "Make the following attacks in order": each of them an attack of its own. rr:attack-player-ability-type"""
 
-    steps: tuple[Any, ...]
+    steps: Steps
 
 
 @word("control")
 class Bind(Control):
     """Names what the step chose and did."""
 
-    name: str
-    step: Any
+    name: NewName
+    step: Step
 
 
 def seq(*s: Any) -> Seq:
@@ -158,77 +183,77 @@ def one_of(*o: Any, **k: Any) -> ChooseOne:
 # ---- effects that last ---------------------------------------------------------------------------------------------
 @word("lasting")
 class Modify(Lasting):
-    who: Any
-    stats: tuple[tuple[str, Any], ...]
-    per: Any = None
-    cap: Any = None
+    who: Described
+    stats: StatRows
+    per: EachOf | None = None
+    cap: Number | None = None
 
 
 @word("lasting")
 class SetBase(Lasting):
     """ "Set": overrides all other modifiers. rr:modifiers"""
 
-    who: Any
-    stats: tuple[tuple[str, Any], ...]
+    who: Described
+    stats: StatRows
 
 
 @word("lasting")
 class HasBase(Lasting):
     """A base value in place of the printed one: other modifiers still count. rr:base-value"""
 
-    who: Any
-    stats: tuple[tuple[str, Any], ...]
+    who: Described
+    stats: StatRows
 
 
 @word("lasting")
 class Multiply(Lasting):
-    who: Any
-    stat: str
-    k: Any
+    who: Described
+    stat: StatName
+    k: Factor
 
 
 @word("lasting")
 class Gain(Lasting):
     """A keyword or a trait."""
 
-    who: Any
-    what: Any
+    who: Described
+    what: Gained
 
 
 @word("lasting")
 class Lose(Lasting):
-    who: Any
-    what: Any
+    who: Described
+    what: Gained
 
 
 @word("lasting")
 class Cannot(Lasting):
     """act: attack, thwart, defend, ready, take damage, stunned, confused, leave play, change form, ...
 
-    of: only if such cards are the cause ("... cannot take damage from upgrades").
+    of: Described | None
     """
 
-    who: Any
-    act: str
-    of: Any = None
+    who: Described
+    act: Act
+    of: Described | None = None
 
 
 @word("lasting")
 class Must(Lasting):
     """act: "defend", against attacks by such enemies, with such a character, if able."""
 
-    who: Any
-    act: str
-    with_: Any
-    against: Any
+    who: Players
+    act: MustAct
+    with_: Described
+    against: Described
 
 
 @word("lasting")
 class AddCost(Lasting):
     """An additional cost for an act ("attack", "thwart", "play"). rr:cost"""
 
-    act: str
-    cost: tuple[Any, ...]
+    act: PricedAct
+    cost: Costs
 
 
 def gets(who: Any, *, per: Any = None, cap: Any = None, **stats: Any) -> Modify:

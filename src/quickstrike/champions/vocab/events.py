@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from .sorts import CounterName, Described, FormSeen, Pattern, Patterns, Period, Place, Players, PowerName, Status
 from .word import word
 
 
@@ -14,203 +15,203 @@ from .word import word
 class Attacked:
     """by: the attacker; against: the attacked player or character; damaging, defeating: what it did."""
 
-    by: Any = None
-    against: Any = None
-    damaging: Any = None
-    defeating: Any = None
+    by: Described | None = None
+    against: Described | None = None
+    damaging: Described | None = None
+    defeating: Described | None = None
     basic: bool = False
 
 
 @word("event")
 class Schemed:
-    by: Any = None
+    by: Described | None = None
 
 
 @word("event")
 class Activated:
-    by: Any = None
-    against: Any = None
+    by: Described | None = None
+    against: Players | None = None
 
 
 @word("event")
 class Defended:
-    by: Any = None
+    by: Described | None = None
     basic: bool = False
 
 
 @word("event")
 class Thwarted:
-    by: Any = None
-    scheme: Any = None
+    by: Described | None = None
+    scheme: Described | None = None
     basic: bool = False
 
 
 @word("event")
 class PowerUsed:
-    by: Any = None
-    power: str = ""
+    by: Described | None = None
+    power: PowerName = ""
 
 
 @word("event")
 class DamageDealt:
-    to: Any = None
-    by: Any = None
+    to: Described | None = None
+    by: Described | None = None
 
 
 @word("event")
 class DamageTaken:
-    who: Any = None
+    who: Described | None = None
     by_attack: bool = False
 
 
 @word("event")
 class Healed:
-    who: Any = None
+    who: Described | None = None
 
 
 @word("event")
 class ThreatPlaced:
     """step: only what that step of the villain phase places."""
 
-    on: Any = None
-    by: Any = None
+    on: Described | None = None
+    by: Described | None = None
     step: int = 0
 
 
 @word("event")
 class ThreatRemoved:
-    from_: Any = None
-    by: Any = None
+    from_: Described | None = None
+    by: Described | None = None
 
 
 @word("event")
 class Defeated:
-    who: Any = None
-    by: Any = None
+    who: Described | None = None
+    by: Described | None = None
 
 
 @word("event")
 class Revealed:
-    card: Any = None
-    from_: Any = None
-    by: Any = None
+    card: Described | None = None
+    from_: Place | None = None
+    by: Players | None = None
 
 
 @word("event")
 class BoostTurned:
-    card: Any = None
+    card: Described | None = None
 
 
 @word("event")
 class Played:
-    card: Any = None
-    by: Any = None
+    card: Described | None = None
+    by: Players | None = None
 
 
 @word("event")
 class EnteredPlay:
-    card: Any = None
+    card: Described | None = None
 
 
 @word("event")
 class LeftPlay:
-    card: Any = None
+    card: Described | None = None
 
 
 @word("event")
 class Discarded:
     """from_: a zone; what a player looked at on top of a deck is discarded from that deck. rr:discard"""
 
-    card: Any = None
-    from_: Any = None
+    card: Described | None = None
+    from_: Place | None = None
 
 
 @word("event")
 class Drawn:
-    by: Any = None
+    by: Players | None = None
 
 
 @word("event")
 class FormChanged:
-    who: Any = None
-    to: str = ""
+    who: Players | None = None
+    to: FormSeen = ""
 
 
 @word("event")
 class Engaged:
-    minion: Any = None
-    player: Any = None
+    minion: Described | None = None
+    player: Players | None = None
 
 
 @word("event")
 class StatusGiven:
-    status: str = ""
-    to: Any = None
+    status: Status = ""
+    to: Described | None = None
 
 
 @word("event")
 class Exhausted:
-    what: Any = None
+    what: Described | None = None
 
 
 @word("event")
 class Readied:
-    what: Any = None
+    what: Described | None = None
 
 
 @word("event")
 class CountersPlaced:
-    on: Any = None
-    kind: str = ""
+    on: Described | None = None
+    kind: CounterName = ""
 
 
 @word("event")
 class CountersRemoved:
-    from_: Any = None
-    kind: str = ""
+    from_: Described | None = None
+    kind: CounterName = ""
 
 
 @word("event")
 class Spent:
-    by: Any = None
+    by: Described | None = None
 
 
 @word("event")
 class DeckEmptied:
-    deck: Any = None
+    deck: Place | None = None
 
 
 @word("event")
 class StageCompleted:
-    scheme: Any = None
+    scheme: Described | None = None
 
 
 @word("event")
 class Began:
     """A round, phase or turn."""
 
-    period: str = "turn"
-    of: Any = None
+    period: Period = "turn"
+    of: Players | None = None
 
 
 @word("event")
 class Ended:
-    period: str = "round"
-    of: Any = None
+    period: Period = "round"
+    of: Players | None = None
 
 
 @word("event")
 class Either:
     """One ability, several events that set it off."""
 
-    of: tuple[Any, ...]
+    of: Patterns
 
 
 @word("event")
 class Would:
     """The point before the event exists."""
 
-    of: Any
+    of: Pattern
 
 
 def either(*e: Any) -> Either:

@@ -7,6 +7,27 @@ from typing import Any
 
 from ...kernel.ops import Op, walk
 from .control import May, Pay, one_of, seq
+from .sorts import (
+    Anything,
+    Card,
+    CardCode,
+    Condition,
+    Costs,
+    CounterName,
+    Effect,
+    FormName,
+    KeywordName,
+    Label,
+    Limit,
+    MaxPer,
+    ModeName,
+    Name,
+    Number,
+    Pattern,
+    Step,
+    Steps,
+    Timing,
+)
 from .values import OUT, SELF, YOUR_ALTER_EGO
 from .verbs import ChangeForm, Discard, Exhaust, MoveTo
 from .word import word
@@ -16,31 +37,31 @@ from .word import word
 class Keyword:
     """n: the number of "Retaliate 1"; of: what stands in parentheses (a trait, a title, resources)."""
 
-    name: str
-    n: Any = None
-    of: Any = None
+    name: KeywordName
+    n: Number | None = None
+    of: Anything = None
 
 
 @word("keyword")
 class Uses:
-    n: Any
-    kind: str
+    n: Number
+    kind: CounterName
 
 
 @word("keyword")
 class EntersWith:
     """Counters that it enters play with; unlike `Uses`, it stays without them."""
 
-    n: Any
-    kind: str
+    n: Number
+    kind: CounterName
 
 
 @word("restriction")
 class AttachTo:
     """other: what happens if there is nothing to attach to when it is revealed."""
 
-    what: Any
-    other: Any = None
+    what: Card
+    other: Step | None = None
 
 
 @word("restriction")
@@ -49,24 +70,24 @@ class Max:
     attack, activation, event."""
 
     n: int
-    per: str
+    per: MaxPer
 
 
 @word("restriction")
 class FormOnly:
-    form: str
+    form: FormName
 
 
 @word("restriction")
 class ModeOnly:
     """This side of a double-sided card is for that mode, "standard" or "expert". rr:double-sided-card"""
 
-    mode: str
+    mode: ModeName
 
 
 @word("restriction")
 class PlayOnlyIf:
-    cond: Any
+    cond: Condition
 
 
 @word("restriction")
@@ -83,14 +104,14 @@ class AnyUse:
 class GiveTo:
     """An obligation's player, by identity."""
 
-    code: str
+    code: CardCode
 
 
 @word("restriction")
 class Variable:
     """What the X in a box of this card stands for. rr:non-numerical-variable"""
 
-    v: Any
+    v: Number
 
 
 @word("restriction")
@@ -100,21 +121,21 @@ class LoseIfCompleted:
 
 @word("ability")
 class Ability(Op):
-    timing: str
-    steps: tuple[Any, ...]
-    on: Any = None
-    cost: tuple[Any, ...] = ()
-    form: str = ""
+    timing: Timing
+    steps: Steps
+    on: Pattern | None = None
+    cost: Costs = ()
+    form: FormName = ""
     forced: bool = False
-    label: str = ""
-    limit: str = ""
-    name: str = ""
+    label: Label = ""
+    limit: Limit = ""
+    name: Name = ""
 
 
 @word("ability")
 class Constant(Op):
-    effect: Any
-    while_: Any = None
+    effect: Effect
+    while_: Condition | None = None
 
 
 def _tuple(c: Any) -> tuple[Any, ...]:

@@ -4,6 +4,44 @@ from __future__ import annotations
 
 from typing import Any
 
+from .sorts import (
+    AspectName,
+    CardCode,
+    Compared,
+    Condition,
+    Conditions,
+    Described,
+    Distinct,
+    Either_,
+    EventField,
+    Filter,
+    Filters,
+    FormName,
+    Happening,
+    IconName,
+    Kind,
+    KnownCard,
+    Letter,
+    Limit,
+    Measured,
+    ModeName,
+    Number,
+    Place,
+    Players,
+    Quantity,
+    RefName,
+    Resource,
+    Result_,
+    Selectors,
+    State,
+    StatName,
+    Superlative,
+    ThisWayHow,
+    TokenName,
+    TraitName,
+    WithName,
+    ZoneName,
+)
 from .word import Val, word
 
 
@@ -19,52 +57,52 @@ class PerPlayer(Val):
 class Chosen(Val):
     """The X of a cost, known once it is paid."""
 
-    name: str = "X"
+    name: Letter = "X"
 
 
 @word("value")
 class Count(Val):
     """How many; `different="resource"` counts distinct resource types on them."""
 
-    of: Any
-    different: str = ""
+    of: Measured
+    different: Distinct = ""
 
 
 @word("value")
 class Tokens(Val):
     """Damage, threat or named counters on a card."""
 
-    kind: str
-    on: Any
+    kind: TokenName
+    on: Measured
 
 
 @word("value")
 class StatOf(Val):
     """A statistic ("REMAINING": hit points less damage), as it is now or as printed."""
 
-    stat: str
-    of: Any
+    stat: StatName
+    of: Measured
     printed: bool = False
 
 
 @word("value")
 class CostOf(Val):
-    of: Any
+    of: Measured
 
 
 @word("value")
 class Icons(Val):
     """Boost or resource icons printed on cards."""
 
-    kind: str
-    of: Any
+    kind: IconName
+    of: Measured
 
 
 @word("value")
 class Result(Val):
     """How much an earlier step really did; of activations, "damage" dealt and "threat" placed by them."""
 
-    name: str = "last"
+    name: Result_ = "last"
 
 
 @word("value")
@@ -79,17 +117,17 @@ class Excess(Val):
 
 @word("value")
 class AtMost(Val):
-    n: Any
-    v: Any
+    n: Number
+    v: Number
 
 
 @word("value")
 class Alt(Val):
     """`other` instead of `base` if `when` holds; for numbers, selectors and keyword lists."""
 
-    base: Any
-    other: Any
-    when: Any
+    base: Either_
+    other: Either_
+    when: Condition
 
 
 ALL = "all"
@@ -111,12 +149,12 @@ class The: ...
 
 @word("quantity")
 class Num:
-    n: Any
+    n: Number
 
 
 @word("quantity")
 class UpTo:
-    n: Any
+    n: Number
 
 
 @word("quantity")
@@ -132,7 +170,7 @@ class Random:
 class Extreme:
     """The one with the most (or least) of a statistic; ties are broken by a choice."""
 
-    stat: str
+    stat: Superlative
     most: bool = True
     printed: bool = False
 
@@ -147,30 +185,30 @@ class Topmost:
 class Pick:
     """A described set and how many of it."""
 
-    kind: str
-    where: tuple[Any, ...] = ()
-    take: Any = One()
+    kind: Kind
+    where: Filters = ()
+    take: Quantity = One()
 
 
 @word("selector")
 class Both:
     """A union, affected at once."""
 
-    parts: tuple[Any, ...]
+    parts: Selectors
 
 
 @word("selector")
 class Ref:
     """Chosen earlier: "that enemy"."""
 
-    name: str
+    name: RefName
 
 
 @word("selector")
 class Field:
     """Out of the triggering event: attacker, attacked, damaged, card, minion, ..."""
 
-    name: str
+    name: EventField
 
 
 @word("selector")
@@ -189,21 +227,21 @@ class Host:
 
 @word("selector")
 class Zone:
-    name: str
-    owner: Any = None
+    name: ZoneName
+    owner: Players | None = None
 
 
 @word("selector")
 class Under:
     """The cards that lie beneath a card."""
 
-    card: Any
+    card: KnownCard
 
 
 @word("selector")
 class Top:
-    n: Any
-    deck: Any
+    n: Number
+    deck: Place
 
 
 @word("selector")
@@ -213,59 +251,59 @@ class Rest:
 
 @word("selector")
 class Owner:
-    of: Any
+    of: Measured
 
 
 # ---- filters -------------------------------------------------------------------------------------------------------
 @word("filter")
 class Trait:
-    name: str
+    name: TraitName
 
 
 @word("filter")
 class Named:
     """By title, as rr:referential-ability resolves it: this card, else its own set, else all."""
 
-    code: str
+    code: CardCode
 
 
 @word("filter")
 class Mine:
     """Controlled by."""
 
-    who: Any = You()
+    who: Players = You()
 
 
 @word("filter")
 class EngagedWith:
-    who: Any = You()
+    who: Players = You()
 
 
 @word("filter")
 class In:
-    zone: Any
+    zone: Place
 
 
 @word("filter")
 class With:
     """With a status, a counter of this kind, or an attached card of this code."""
 
-    what: str
+    what: WithName
 
 
 @word("filter")
 class Printed:
     """With this resource icon printed."""
 
-    icon: str
+    icon: Resource
 
 
 @word("filter")
 class ThisWay:
     """Among the things an earlier step touched."""
 
-    how: str = "discarded"
-    name: str = "last"
+    how: ThisWayHow = "discarded"
+    name: Result_ = "last"
 
 
 @word("filter")
@@ -280,17 +318,17 @@ class Different:
 
 @word("filter")
 class CostUpTo:
-    v: Any
+    v: Number
 
 
 @word("filter")
 class Form:
-    name: str
+    name: FormName
 
 
 @word("filter")
 class Aspect:
-    name: str
+    name: AspectName
 
 
 @word("filter")
@@ -302,19 +340,19 @@ class Nemesis:
 class Is_:
     """In a state: exhausted, ready, damaged, unique, facedown."""
 
-    name: str
+    name: State
 
 
 @word("filter")
 class StatIs:
-    stat: str
-    rel: str
-    v: Any
+    stat: StatName
+    rel: Compared
+    v: Number
 
 
 @word("filter")
 class No:
-    f: Any
+    f: Filter
 
 
 def a(kind: str, *where: Any) -> Pick:
@@ -392,44 +430,44 @@ def top(n: Any = 1, deck: Any = DECK) -> Top:
 # ---- conditions ----------------------------------------------------------------------------------------------------
 @word("condition")
 class Exists:
-    what: Any
-    n: Any = 1
+    what: Measured
+    n: Number = 1
 
 
 @word("condition")
 class Is:
     """Somebody has a trait, a form, a status, ..."""
 
-    who: Any
-    f: Any
+    who: Measured
+    f: Filter
 
 
 @word("condition")
 class Paid:
     """A resource of this type helped to pay for this card or ability."""
 
-    res: str
+    res: Resource
 
 
 @word("condition")
 class Did:
     """The earlier step did at least something; Did("damage"): its attacks dealt damage."""
 
-    name: str = "last"
+    name: Result_ = "last"
 
 
 @word("condition")
 class Cmp:
-    left: Any
-    rel: str
-    right: Any
+    left: Number
+    rel: Compared
+    right: Number
 
 
 @word("condition")
 class Paying:
     """Being spent on such a card."""
 
-    what: Any
+    what: Described
 
 
 @word("condition")
@@ -441,13 +479,13 @@ class Undefended:
 class Happened:
     """An event of this kind, this turn, phase or round."""
 
-    what: str
-    period: str
+    what: Happening
+    period: Limit
 
 
 @word("condition")
 class Mode:
-    name: str
+    name: ModeName
 
 
 @word("condition")
@@ -457,9 +495,9 @@ class FinalStep:
 
 @word("condition")
 class Not:
-    c: Any
+    c: Condition
 
 
 @word("condition")
 class All_:
-    cs: tuple[Any, ...]
+    cs: Conditions

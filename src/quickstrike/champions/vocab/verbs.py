@@ -4,6 +4,34 @@ from __future__ import annotations
 
 from typing import Any
 
+from .sorts import (
+    Attacked_,
+    Canceled,
+    Card,
+    Cards,
+    CounterName,
+    Described,
+    EachOf,
+    FormName,
+    Function,
+    How,
+    KeywordNames,
+    KnownCard,
+    Label,
+    Made,
+    MovedTokens,
+    Number,
+    NumberOrAll,
+    Place,
+    Places,
+    Player,
+    Players,
+    Spent_,
+    Status,
+    Step,
+    Timing,
+    TraitName,
+)
 from .values import ALL, YOU, Top, Zone
 from .word import Verb, word
 
@@ -11,121 +39,121 @@ from .word import Verb, word
 # ---- tokens
 @word("verb")
 class Damage(Verb):
-    to: Any
-    n: Any
-    additional: Any = 0
-    label: str = ""
-    gains: Any = ()
+    to: Cards
+    n: Number
+    additional: Number = 0
+    label: Label = ""
+    gains: KeywordNames = ()
     indirect: bool = False
     divided: bool = False
 
 
 @word("verb")
 class Heal(Verb):
-    who: Any
-    n: Any
+    who: Cards
+    n: NumberOrAll
 
 
 @word("verb")
 class RemoveThreat(Verb):
-    from_: Any
-    n: Any
-    additional: Any = 0
-    label: str = ""
+    from_: Cards
+    n: NumberOrAll
+    additional: Number = 0
+    label: Label = ""
 
 
 @word("verb")
 class PlaceThreat(Verb):
-    on: Any
-    n: Any
+    on: Cards
+    n: Number
 
 
 @word("verb")
 class PutCounters(Verb):
     """Named counters; kind "acceleration" is the acceleration token."""
 
-    on: Any
-    n: Any
-    kind: str
+    on: Cards
+    n: Number
+    kind: CounterName
 
 
 @word("verb")
 class TakeCounters(Verb):
-    from_: Any
-    n: Any
-    kind: str
+    from_: Cards
+    n: NumberOrAll
+    kind: CounterName
 
 
 @word("verb")
 class MoveTokens(Verb):
-    kind: str
-    n: Any
-    from_: Any
-    to: Any
-    label: str = ""
+    kind: MovedTokens
+    n: NumberOrAll
+    from_: Cards
+    to: Card
+    label: Label = ""
 
 
 @word("verb")
 class Give(Verb):
     """A status. `already` happens instead where the status is already there. rr:already"""
 
-    status: str
-    to: Any
-    already: Any = None
+    status: Status
+    to: Cards
+    already: Step | None = None
 
 
 @word("verb")
 class RemoveStatus(Verb):
-    status: str
-    from_: Any
+    status: Status
+    from_: Cards
 
 
 # ---- state
 @word("verb")
 class Exhaust(Verb):
-    what: Any
+    what: Cards
 
 
 @word("verb")
 class Ready(Verb):
-    what: Any
+    what: Cards
 
 
 @word("verb")
 class ChangeForm(Verb):
-    to: str = ""
-    who: Any = YOU
+    to: FormName = ""
+    who: Players = YOU
 
 
 @word("verb")
 class Engage(Verb):
-    minion: Any
-    player: Any = YOU
+    minion: Cards
+    player: Players = YOU
 
 
 @word("verb")
 class TakeControl(Verb):
-    card: Any
-    by: Any = YOU
+    card: Cards
+    by: Players = YOU
 
 
 @word("verb")
 class Defeat(Verb):
-    who: Any
+    who: Cards
 
 
 @word("verb")
 class Declare(Verb):
     """That hero or ally the defender of the enemy attack under way. rr:defend-defense"""
 
-    who: Any
+    who: Card
 
 
 @word("verb")
 class Flip(Verb):
     """Its other side shows. rr:flip"""
 
-    card: Any
+    card: Cards
 
 
 # ---- cards
@@ -133,8 +161,8 @@ class Flip(Verb):
 class Draw(Verb):
     """So many cards; up_to: until that many are in hand. rr:hand-size"""
 
-    n: Any
-    who: Any = YOU
+    n: Number
+    who: Players = YOU
     up_to: bool = False
 
 
@@ -142,88 +170,88 @@ class Draw(Verb):
 class Discard(Verb):
     """each_time: one by one, and for each such card `do` comes before the next; it is Ref("each"). rr:each-time"""
 
-    cards: Any
-    each_time: Any = None
-    do: Any = None
+    cards: Cards
+    each_time: Described | None = None
+    do: Step | None = None
 
 
 @word("verb")
 class DiscardUntil(Verb):
-    deck: Any
-    find: Any
+    deck: Place
+    find: Described
 
 
 @word("verb")
 class MoveTo(Verb):
-    cards: Any
-    zone: Any
+    cards: Cards
+    zone: Place
     facedown: bool = False
 
 
 @word("verb")
 class ShuffleInto(Verb):
-    cards: Any
-    deck: Any
+    cards: Cards
+    deck: Place
 
 
 @word("verb")
 class Shuffle(Verb):
-    deck: Any
+    deck: Place
 
 
 @word("verb")
 class Search(Verb):
     """Look for a card in these zones; `then` uses it as Ref("found"). Decks searched are shuffled afterwards."""
 
-    zones: tuple[Any, ...]
-    what: Any
-    then: Any
+    zones: Places
+    what: Described
+    then: Step
 
 
 @word("verb")
 class Look(Verb):
-    cards: Any
-    then: Any
+    cards: EachOf
+    then: Step
 
 
 @word("verb")
 class Reveal(Verb):
-    card: Any
+    card: Cards
 
 
 @word("verb")
 class PutIntoPlay(Verb):
     """facedown_as: facedown, as a minion with that trait and nothing else; what it is nobody sees."""
 
-    card: Any
-    engaged: Any = None
-    under: Any = None
-    attached: Any = None
-    facedown_as: str = ""
+    card: Cards
+    engaged: Player | None = None
+    under: Player | None = None
+    attached: KnownCard | None = None
+    facedown_as: TraitName = ""
 
 
 @word("verb")
 class Attach(Verb):
-    card: Any
-    to: Any
+    card: Cards
+    to: Card
 
 
 @word("verb")
 class DealEncounter(Verb):
-    n: Any = 1
-    to: Any = YOU
+    n: Number = 1
+    to: Players = YOU
 
 
 @word("verb")
 class DealBoost(Verb):
-    to: Any
-    n: Any = 1
+    to: Cards
+    n: Number = 1
 
 
 @word("verb")
 class Swap(Verb):
-    a: Any
-    b: Any
+    a: Card
+    b: Card
 
 
 # ---- activity
@@ -231,17 +259,17 @@ class Swap(Verb):
 class Activate(Verb):
     """How: attack, scheme, or "" for what the form of the player asks for. Against the engaged player: each its own."""
 
-    how: str
-    who: Any
-    against: Any = YOU
+    how: How
+    who: EachOf
+    against: Attacked_ = YOU
 
 
 @word("verb")
 class ResolveAbility(Verb):
     """The abilities of that timing on those cards. sequence: one by one, in the order the player chooses as they go."""
 
-    timing: str
-    of: Any
+    timing: Timing
+    of: Cards
     sequence: bool = False
 
 
@@ -249,36 +277,36 @@ class ResolveAbility(Verb):
 class Generate(Verb):
     """In resource abilities."""
 
-    what: Any
+    what: Made
 
 
 @word("verb")
 class Spend(Verb):
     """Only in costs and `Pay`: these resources, each n times."""
 
-    what: tuple[str, ...]
-    n: Any = 1
+    what: Spent_
+    n: Number = 1
 
 
 @word("verb")
 class PayPrinted(Verb):
     """Only in costs: choose such a card and pay its printed cost, as if for that card."""
 
-    of: Any
+    of: Card
 
 
 # ---- the event in flight
 @word("verb")
 class Prevent(Verb):
-    n: Any = ALL
+    n: NumberOrAll = ALL
 
 
 @word("verb")
 class Cancel(Verb):
     """ "when revealed" or "all effects" of a revealed card; "" the triggering event itself."""
 
-    what: str = ""
-    of: Any = None
+    what: Canceled = ""
+    of: EachOf | None = None
 
 
 @word("verb")
@@ -286,10 +314,10 @@ class Alter(Verb):
     """Change the event in flight: what it gains, its amount, whom else the attack is resolved against, that an enemy's
     attack deals indirect damage, or this card's reveal (surge)."""
 
-    gains: tuple[str, ...] = ()
-    amount: Any = 0
+    gains: KeywordNames = ()
+    amount: Number = 0
     this_card: bool = False
-    also: Any = None
+    also: EachOf | None = None
     indirect: bool = False
 
 
@@ -308,7 +336,7 @@ class EndGame(Verb):
 class Call(Verb):
     """A named pure function (state, scope) -> step, for what data would contort."""
 
-    fn: str
+    fn: Function
 
 
 def attack(to: Any, n: Any, **k: Any) -> Damage:

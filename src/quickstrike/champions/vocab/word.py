@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any, TypeVar, dataclass_transform
 
 from ...kernel.ops import Op
+from .sorts import Number
 
 T = TypeVar("T")
 WORDS: dict[str, dict[str, type]] = {}
@@ -36,13 +37,13 @@ class Val:
 @word("value")
 class Times(Val):
     k: int
-    v: Any
+    v: Number
 
 
 @word("value")
 class Plus(Val):
-    k: Any
-    v: Any
+    k: Number
+    v: Number
 
 
 class Verb(Op):

@@ -1,0 +1,141 @@
+"""The names that a definition may use, from where they are used: kinds, places and limits from the rules, traits, aspects
+and codes from the printed facts, counters and forms from the words they are told with."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator
+from functools import cache
+
+from ..kernel.language import FIRST
+
+TIMINGS = (
+    "action",
+    "boost",
+    "interrupt",
+    "resource",
+    "response",
+    "setup",
+    "special",
+    "when completed",
+    "when defeated",
+    "when revealed",
+)
+STATUSES = ("confused", "stunned", "tough")
+RESOURCES = ("energy", "mental", "physical", "wild")
+PERIODS = ("phase", "round")
+
+
+def printed(key: str) -> frozenset[str]:
+    """What the printed facts have under this key, in all packs that were read."""
+    from .faces import data
+
+    return _printed(key, len(data()))
+
+
+@cache
+def _printed(key: str, cards: int) -> frozenset[str]:
+    from .faces import data
+
+    found: set[str] = set()
+    for c in data().values():
+        v = c.get(key, ())
+        found.update((v,) if isinstance(v, str) else v or ())
+    return frozenset(found)
+
+
+class _Codes(Collection[str]):
+    """Of all cards that have printed facts or a definition."""
+
+    def __contains__(self, code: object) -> bool:
+        from .faces import FACES, data
+
+        return code in FACES or code in data()
+
+    def __iter__(self) -> Iterator[str]:
+        from .faces import FACES, data
+
+        return iter({**data(), **FACES})
+
+    def __len__(self) -> int:
+        return sum(1 for _ in self)
+
+
+CODES = _Codes()
+
+
+@cache
+def kinds() -> Collection[str]:
+    from .rules.select import KINDS
+
+    return KINDS.keys() | {"card", "player", "first player", "engaged player"}
+
+
+@cache
+def stats() -> Collection[str]:
+    from .faces import STATS
+    from .rules.stats import COUNTED
+
+    return {*STATS.values(), *COUNTED}
+
+
+@cache
+def superlatives() -> Collection[str]:
+    return {*stats(), "cost", "damage"}
+
+
+@cache
+def zones() -> Collection[str]:
+    from .rules.select import SHARED, ZONES
+
+    return ZONES.keys() | SHARED.keys()
+
+
+@cache
+def counters() -> Collection[str]:
+    from .text.terms import COUNTERS
+
+    return COUNTERS[FIRST].keys() | {"acceleration", "damage"}  # tokens of their own, as counters on other cards
+
+
+@cache
+def forms() -> Collection[str]:
+    from .text.terms import FORMS
+
+    return FORMS[FIRST].keys()
+
+
+@cache
+def tokens() -> Collection[str]:
+    return {"damage", "threat", *counters()}
+
+
+@cache
+def acts() -> Collection[str]:
+    from .rules.select import KINDS
+    from .rules.stats import ACTS
+
+    return {
+        *ACTS,
+        *(f"play {kind}" for types in KINDS.values() for kind in types),
+        *(f"be {status}" for status in STATUSES),
+    }
+
+
+def functions() -> Collection[str]:
+    from .rules.verbs import CALLS
+
+    return CALLS.keys()
+
+
+@cache
+def per() -> Collection[str]:
+    from .rules.admit import INSTANCES
+
+    return {"player", "deck", *PERIODS, *INSTANCES, *kinds()}
+
+
+@cache
+def event_fields() -> Collection[str]:
+    from .rules.select import DONE_TO, SOURCES, TARGETS
+
+    return {*SOURCES, *DONE_TO, *TARGETS}

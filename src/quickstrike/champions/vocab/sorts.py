@@ -1,0 +1,109 @@
+"""Sorts: what a field of a word takes. They stand as types in the words, and `champions/checking.py` reads them there.
+
+A field at its default is always right; "| None" adds None. To mypy most of them are `Any`: a word is checked when a
+card is declared, with a sentence for who writes cards.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+# ---- who and what: a selector, and how many of it ------------------------------------------------------------------
+Cards = Any
+"""Any quantity: what is left open is asked for."""
+Card = Any
+"""One card; which one is asked for."""
+KnownCard = Any
+"""One card that needs no question."""
+EachOf = Any
+"""All that are described: nothing is asked for."""
+Described = Any
+"""A description that a card fits or not, whatever its quantity."""
+Measured = Any
+"""Cards that a number or a condition reads: all of them, or the one with the most."""
+Players = Any
+"""Any players, by a selector of players or of their characters."""
+Player = Any
+"""One player who needs no question."""
+Attacked_ = Any
+"""A player or a character that is attacked."""
+Selectors = tuple[Any, ...]
+Place = Any
+Places = tuple[Any, ...]
+
+# ---- numbers, steps, conditions ------------------------------------------------------------------------------------
+Number = Any
+NumberOrAll = Any
+Factor = Any
+"""A number, or (2, 3) for two thirds."""
+Either_ = Any
+"""Numbers, selectors or keywords, whatever the field takes in which it stands."""
+Quantity = Any
+Step = Any
+Steps = tuple[Any, ...]
+Costs = tuple[Any, ...]
+Rows = tuple[Any, ...]
+"""((resource, step), ...)."""
+Condition = Any
+Conditions = tuple[Any, ...]
+Filter = Any
+Filters = tuple[Any, ...]
+Pattern = Any
+Patterns = tuple[Any, ...]
+Effect = Any
+Gained = Any
+"""A keyword or a trait."""
+
+# ---- names ---------------------------------------------------------------------------------------------------------
+Act = str
+AspectName = str
+At = str
+Canceled = str
+CardCode = str
+Compared = str
+CounterName = str
+Distinct = str
+End = str
+EventField = str
+FormName = str
+FormSeen = str
+Function = str
+Happening = str
+How = str
+IconName = str
+KeywordName = str
+KeywordNames = Any
+Kind = str
+Label = str
+Letter = str
+Limit = str
+MaxPer = str
+ModeName = str
+MustAct = str
+Name = str
+NewName = str
+"""A name that the definition gives: others of its words may use it."""
+Period = str
+PowerName = str
+PricedAct = str
+RefName = str
+Resource = str
+Made = Any
+"""What a resource ability generates."""
+Spent_ = tuple[str, ...]
+"""What a cost has spent."""
+Result_ = str
+StatName = str
+StatRows = tuple[tuple[str, Any], ...]
+"""((statistic, number), ...)."""
+Status = str
+Superlative = str
+ThisWayHow = str
+Timing = str
+TokenName = str
+MovedTokens = str
+TraitName = str
+WithName = str
+State = str
+ZoneName = str
+Anything = Any
