@@ -292,7 +292,7 @@ def test_undo_of_one_step_is_not_a_replay_from_the_start(monkeypatch):
     assert [n for n, _, _ in g._snapshots] == [*range(0, len(g.answers), game_module.EVERY)]
     given: list[str] = []
     real = game_module.answer
-    monkeypatch.setattr(game_module, "answer", lambda s, seat, o: (given.append(o.id), real(s, seat, o)))
+    monkeypatch.setattr(game_module, "answer", lambda s, seat, o, halt: (given.append(o.id), real(s, seat, o)))
     g.undo()
     assert len(given) == len(g.answers) % game_module.EVERY
 

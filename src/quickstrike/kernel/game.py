@@ -20,7 +20,7 @@ from .errors import IllegalAnswer, OtherDefinitions, QuickstrikeError, SaveError
 from .language import Joined, Said
 from .ops import Book
 from .questions import Questions
-from .run import answer, run
+from .run import Halt, answer, run
 from .state import State
 from .toml import dumps
 
@@ -48,6 +48,7 @@ class Game(Questions, Generic[S]):
         self.undone = 0  # steps taken back
         self.peeked = 0  # how often an undo went back behind a moment at which something hidden was seen
         self.migrated = False  # loaded from a save of other definitions, by playing its answers again
+        self.halt: Halt | None = None  # where a position wants to look at the table though nobody is asked
         self.lessons: list[tuple[int, tuple[Any, ...]]] = []  # what teaching tells, each with its place in the log
         self._snapshots: list[tuple[int, int, State]] = []  # (answers, notes in the log, state)
 
@@ -153,7 +154,7 @@ class Game(Questions, Generic[S]):
         return cls(setup, cls.positions().state(setup["position"])).start()
 
     def start(self) -> Self:
-        run(self.state)
+        run(self.state, self.halt)
         self._settle()
         return self
 
@@ -194,7 +195,7 @@ class Game(Questions, Generic[S]):
         if n % EVERY == 0:
             self._snapshot(n)
         self.answers.append((seat, chosen))
-        answer(self.state, seat, chosen)
+        answer(self.state, seat, chosen, self.halt)
         self._settle()
         p = self.state.pending
         return p[0] if p else None

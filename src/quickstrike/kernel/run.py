@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from itertools import repeat
+from typing import Any
 
 from .decision import Option
 from .state import State
 
+Halt = Callable[[Any], bool]
+"""Whether to stop at this state, though nobody must choose."""
 MOST_STEPS = 200_000
 """Between two decisions a game takes some hundred steps; an endless loop is a bug and should say so."""
 
@@ -15,8 +19,10 @@ class Endless(RuntimeError):
     """Effects that set each other off for ever: a definition is wrong, or a made-up table is."""
 
 
-def run(s: State) -> None:
+def run(s: State, halt: Halt | None = None) -> None:
     """Run the top frame until a decision is open, the game has a result, or nothing is left to do."""
+    if halt is not None:
+        return run_to(s, halt)
     stack, pending = s.stack, s.pending
     for _ in repeat(None, MOST_STEPS):
         if not stack or pending or s.result is not None:
@@ -29,7 +35,18 @@ def run(s: State) -> None:
         pending.clear()  # the game is over: nobody is asked any more
 
 
-def answer(s: State, seat: int, option: Option) -> None:
+def run_to(s: State, halt: Halt) -> None:
+    """The same one step after the other, but no further than to the state at which it is to halt."""
+    for _ in repeat(None, MOST_STEPS):
+        if not s.stack or s.pending or s.result is not None or halt(s):
+            break
+        f = s.stack[-1]
+        f.op.run(s, f)
+    if s.result is not None:
+        s.pending.clear()
+
+
+def answer(s: State, seat: int, option: Option, halt: Halt | None = None) -> None:
     """Give the top frame its answer. Legality was checked by the caller; other seats' open decisions stay open.
 
     A seat has at most one open decision. While decisions are open the frame that asked them is on top of the stack and
@@ -39,4 +56,4 @@ def answer(s: State, seat: int, option: Option) -> None:
     s.answered = (seat, option)
     f = s.stack[-1]
     f.op.run(s, f)
-    run(s)
+    run(s, halt)

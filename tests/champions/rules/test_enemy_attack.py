@@ -506,7 +506,7 @@ def test_a_game_saved_while_activations_wait_plays_on_alike(board):
     assert t.asked == "order"
     again = position(t.game.save())
     for b in (t, again):
-        b._give(b.decision.options[1])
+        b.give(b.decision, b.decision.options[1])
         assert (b.hero.damage, b.main.threat) == (4, 3)
         b.quiet()
 

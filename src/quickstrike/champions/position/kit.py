@@ -11,6 +11,8 @@ from ...kernel.position.expecting import Difference
 from ...kernel.position.telling import Behind
 from ...kernel.why import Why
 from ..game import ChampionsGame
+from ..rules.activation import activation
+from ..rules.phases import player_phase, villain_phase
 from ..scenarios import HEROES
 from ..table import Table
 from ..text.notes import FIELDS as NOTES
@@ -57,6 +59,7 @@ class ChampionsPositions(Positions[ChampionsGame]):
     verbs = TAKES
     fields = FIELDS
     kinds = DECISIONS
+    procedures = {"activation": activation, "villain phase": villain_phase, "player phase": player_phase}
     notes = NOTES
     facts = TABLE
     known = KNOWN
@@ -67,7 +70,7 @@ class ChampionsPositions(Positions[ChampionsGame]):
         return built(at)
 
     def begun(self, s: Table) -> bool:
-        return s.phase != "villain"
+        return s.phase != "villain" and s.stack[-1].op is not activation
 
     def setup(self, s: Table) -> dict[str, Any]:
         codes = [s.codes[p.identity] for p in s.players] or [seat[0] for seat in s.stack[-1].mem["seats"]]
@@ -84,6 +87,9 @@ class ChampionsPositions(Positions[ChampionsGame]):
     # ---- steps and expectations
     def takes(self, at: At, verb: str) -> tuple[str, ...]:
         return BY_EVENT if verb == "attack" and "damage" in at else super().takes(at, verb)
+
+    def before(self, t: Position, at: At) -> None:
+        t.before, t.now = t.now, len(t.game.log)
 
     def do(self, t: Position, at: At, verb: str) -> None:
         do(t, at, verb)

@@ -18,6 +18,7 @@ from .cards import COPIES, TITLE, Cards, both, stage_number, stages_of
 from .describe import MAKERS, kinds_in, made_of
 from .exact import restore
 from .made import STATE, VANILLA, AnyCard, On, code_of
+from .middle import activate, go_to, villain_step
 from .phrases import say
 from .setting_up import nothing_else, setup_table
 from .sound import sound
@@ -32,6 +33,8 @@ TABLE = (
     "first",
     "turn",
     "phase",
+    "at",
+    "activation",
     "filler",
     "acceleration",
     "cards",
@@ -50,7 +53,11 @@ TABLE = (
     "exact",
     "twins",
 )
-PLAIN = tuple(k for k in TABLE if k not in ("cards", "villain", "main", "encounter", "player", "side", "environment"))
+PLAIN = tuple(
+    k
+    for k in TABLE
+    if k not in ("activation", "cards", "villain", "main", "encounter", "player", "side", "environment")
+)
 """Keys that stand above all tables."""
 CARD = (*STATE[:-1], "card", *MAKERS)
 PLAYER = (
@@ -178,6 +185,10 @@ class _Table:
         for zone in self.shuffled:
             s.shuffle(s.zones[zone])
         restore(self.at, s, m, self.cards)
+        if step := villain_step(self.at):
+            go_to(s.stack[-1], step, s)
+        if "activation" in self.at:
+            activate(self.at["activation"], s, m)
         return s, m
 
     # ---- the scenario's side
@@ -310,7 +321,7 @@ class _Table:
         first = self.at.number("first", there[0] + 1, 1, len(seats)) - 1
         turn = self.at.number("turn", first + 1, 1, len(seats)) - 1
         for k, n in (("first", first), ("turn", turn)):
-            if n not in there:
+            if n not in there and (k == "first" or self.at.text("phase") != "villain"):
                 (self.at.get(k) or self.at).fail("is out", n=n + 1)
         return first, turn
 

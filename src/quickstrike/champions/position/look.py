@@ -42,6 +42,7 @@ class Look(Playing[ChampionsGame]):
     def __init__(self, game: ChampionsGame, maker: Maker) -> None:
         super().__init__(game)
         self.maker = maker
+        self.before = self.now = 0  # where the log stood when the last step began, and when this one did
         self.cards = Cards(Sheet(Document({})), None)
 
     # ---- handles ---------------------------------------------------------------------------------------------------

@@ -10,6 +10,7 @@ from typing import Self
 
 from ...kernel.decision import NONE, Option, seat_id
 from ...kernel.position.playing import PATIENCE
+from ..text.notes import FIELDS as NOTES
 from ..vocab import AN_ENEMY, action, attack
 from .handles import Card, Seat
 from .look import Look, Thing
@@ -17,8 +18,22 @@ from .made import AnyCard, Made, On, event
 
 FAR = 10**6
 """Beyond any option."""
-HIT = {"attack": 2, "thwart": 2, "damage": 1, "threat removed": 1, "heal": 1, "status": 1}
-"""Where in a note of the log it stands to whom something was done."""
+HIT = ("attack", "thwart", "damage", "threat removed", "heal", "status")
+"""Notes of the log that tell whom something was aimed at."""
+ACTS = (
+    "play",
+    "use",
+    "spent",
+    "resource",
+    "used up",
+    "resolves",
+    "effect",
+    "effect ends",
+    "delayed",
+    "attack",
+    "thwart",
+)
+"""Notes of the log whose card acts, and is not what something is done to."""
 
 
 class Position(Look):
@@ -112,16 +127,37 @@ class Position(Look):
 
     def _aimed(self, aims: list[tuple[Thing, list[int]]], since: int) -> Self:
         for x, ids in aims:
-            if self.find("choose", target=x) is None and self.asked == "turn":  # the only one is taken without question
-                hit = [n[HIT[n[0]]] for n in self.game.log[since:] if n[0] in HIT]
-                if hit and not set(hit) & {*ids, *self._ids(x)}:
-                    self.fail("other target", what=self.called(x))
-                break
-            self.choose(x)
+            if self.find("choose", target=x) is None and self.asked != "choose":
+                self._forgiven(x, ids, since)
+            else:
+                self.choose(x)
         return self
 
-    def choose(self, target: Thing) -> Self:
-        return self.answer("choose", target=target)
+    def choose(self, target: Thing, seat: int | None = None, since: int | None = None) -> Self:
+        """since: where the log stood when what may have taken it without a question began."""
+        if since is None or self.asked == "choose" or self.find("choose", target=target, seat=seat):
+            return self.answer("choose", target=target, seat=seat)
+        return self._forgiven(target, self._ids(target), since)
+
+    def _forgiven(self, x: Thing, ids: list[int], since: int) -> Self:
+        """The only possible one is taken without a question: nothing is wrong with naming it."""
+        if not {*ids, *self._ids(x)} & {*self._done_to(since)}:
+            if any(n[0] in HIT for n in self.game.log[since:]):
+                self.fail("other target", what=self.called(x))
+            if self.asked != self.turn:
+                self.must(self.wanted("choose", target=x))
+        return self
+
+    def _done_to(self, since: int) -> list[int]:
+        """The cards and players to whom something was done since then, or who were chosen for what is under way."""
+        found = [c for sc in self.state.scopes.values() for chosen in sc.refs.values() for c in chosen]
+        for note in self.game.log[since:]:
+            for name, value in zip(NOTES.get(note[0], "").split(), note[1:-1], strict=False):
+                if name == "target" or (name == "card" and note[0] not in ACTS):
+                    found.append(value)
+                elif name == "seat" and note[0] not in ACTS:
+                    found.append(seat_id(value))
+        return found
 
     def option(self, n: int) -> Self:
         """One of the options that "choose one" on a card offers, by its place."""

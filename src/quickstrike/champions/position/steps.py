@@ -82,7 +82,7 @@ def do(t: Position, at: At, verb: str) -> None:
             t.use(needed(at, card), ability=ability, target=target, pay=pay, seat=seat)
         case "choose":
             for x in target or at.fail("needs target", verb=verb):
-                t.answer("choose", target=x, seat=seat)
+                t.choose(x, seat, since=t.before)
         case "option":
             t.answer("option", ability=at.number("value", 1, 1) - 1, seat=seat)
         case "defend":

@@ -145,8 +145,16 @@ def initiate(s: Table, f: Frame) -> None:
         s.note("cannot", enemy, how)
         close(s, f)
         return
+    ev = take_up(s, f)
+    open_window(s, "would", s.events[m["act"]], ev)
+
+
+def take_up(s: Table, f: Frame) -> Event:
+    """From here on it is under way: what will be known of the attack or scheme, and of the activation. rr:activation"""
+    m = f.mem
+    enemy, seat = m["enemy"], m["seat"]
     target = m["attacked"] = m["target"] if m["target"] != NONE else s.players[seat].identity
-    if how == "attack":
+    if m["how"] == "attack":
         ev = new_attack(s, enemy, target, seat, defender=NOBODY, defense="", boost=0)
     else:
         ev = _new_scheme(s, enemy, seat)
@@ -155,7 +163,7 @@ def initiate(s: Table, f: Frame) -> None:
         ev.data["also"] = True
     m["act"] = s.new_event("Activated", enemy, target, seat).id
     s.activations = (*s.activations, ev.id)
-    open_window(s, "would", s.events[m["act"]], ev)
+    return ev
 
 
 def _new_scheme(s: Table, enemy: int, seat: int) -> Event:
@@ -417,6 +425,11 @@ def defenders(s: Table, seat: int, ev: Event) -> list[int]:
 
 
 def declare_defender(s: Table, ev: Event, card: int, basic: bool) -> None:
+    """rr:defend-defense rr:interrupt"""
+    open_window(s, "when", defended_by(s, ev, card, basic))
+
+
+def defended_by(s: Table, ev: Event, card: int, basic: bool) -> Event:
     """The defender's player becomes the target of the attack. rr:defend-defense"""
     new = defender(s, ev) == NOBODY
     ev.data["defender"] = card
@@ -426,7 +439,7 @@ def declare_defender(s: Table, ev: Event, card: int, basic: bool) -> None:
     ev.target = card
     d = s.new_event("Defended", ev.source, card, ev.player, basic=basic, new=new)
     ev.data["defended"] = (*ev.data.get("defended", ()), d.id)
-    open_window(s, "when", d)
+    return d
 
 
 def defend_by_ability(s: Table, seat: int) -> None:

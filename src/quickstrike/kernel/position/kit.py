@@ -10,11 +10,13 @@ from ..documents import Document, PositionError, Spec
 from ..documents import read as read_document
 from ..errors import QuickstrikeError, SetupError
 from ..language import Said
+from ..ops import Proc
 from ..state import State
 from ..why import Why
 from .expecting import Difference
 from .playing import G, Playing, Wanted
 from .sheet import At, Sheet
+from .stopping import Stop, places
 from .suggestions import nearest
 from .telling import Behind
 
@@ -39,6 +41,7 @@ class Positions(Generic[G]):
     more: ClassVar[tuple[str, ...]] = ()  # fields of a step that needs no verb
     option: ClassVar[tuple[str, ...]] = ("do", "card", "target", "ability", "value", "player")
     kinds: ClassVar[tuple[str, ...]] = ()  # of decisions; none: any
+    procedures: ClassVar[Mapping[str, Proc]] = {}  # at the end of which, or of whose steps, a position may stop
     notes: ClassVar[Collection[str]] = ()  # kinds of log lines; none: any
     facts: ClassVar[Mapping[str, Callable[[Any], Any]]] = {}  # what may be expected of the table as a whole
     known: ClassVar[Mapping[str, tuple[str, ...]]] = {}  # the words that such a fact may be
@@ -78,7 +81,7 @@ class Positions(Generic[G]):
         verb = at.text("do")
         if verb and self.verbs and verb not in self.verbs:
             at["do"].fail("unknown verb", verb=verb, near=nearest(verb, self.verbs))
-        at.text("until", known=self.kinds)
+        at.text("until", known=(*self.kinds, *places(self.procedures)) if self.kinds else ())
         takes = (*self.takes(at, verb), *self.more)
         for k in at.value:
             if verb and k in self.fields and k not in takes:
@@ -101,7 +104,15 @@ class Positions(Generic[G]):
             t.give(*t.must(self.wanted(t, at)))
 
     def until(self, t: Any, at: At) -> None:
-        t.skip_to(at.text("until"), at.seat("player", len(t.game.seats())))
+        if isinstance(t.game.halt, Stop):
+            t.run_to(t.game.halt)
+        else:
+            t.skip_to(at.text("until"), at.seat("player", len(t.game.seats())))
+
+    def stop(self, at: At) -> Stop | None:
+        """Where the game halts in this step, though nobody is asked."""
+        place = places(self.procedures).get(at.text("until"))
+        return Stop(*place) if place else None
 
     def wanted(self, t: Any, at: At) -> Wanted:
         """The option that a step or an expectation names, by its fields; players count from 1."""

@@ -14,6 +14,7 @@ from ..language import LANGUAGES, Both, Said, told
 from ..toml import inline
 from ..why import Why
 from .sheet import Saying
+from .stopping import Stop
 
 G = TypeVar("G", bound=Game[Any])
 PATIENCE = 500
@@ -75,6 +76,7 @@ class Playing(Generic[G]):
 
     def __init__(self, game: G) -> None:
         self.game = game
+        self.stopped = False  # in the middle of something, as the last step wanted it
         self.watch: Watch | None = None
 
     def fail(self, key: str, /, **data: Any) -> NoReturn:
@@ -201,6 +203,7 @@ class Playing(Generic[G]):
     # ---- getting on
     def begin(self) -> Self:
         """Set going a table that was only laid out, or that stands still: nobody is asked, and it has no result."""
+        self.stopped = False
         if not self.asked and self.game.result is None:
             self.game.start()
             self._went_on()
@@ -232,6 +235,20 @@ class Playing(Generic[G]):
     def pass_all(self) -> Self:
         """Refuse everything until somebody's turn goes on."""
         return self.skip_to(self.turn, or_the_end=True)
+
+    def run_to(self, stop: Stop) -> Self:
+        """Refuse everything, end turns, until the game has come to where it is to stop."""
+        for _ in range(PATIENCE):
+            if stop.reached or self.game.result is not None:
+                break
+            if self.asked:
+                self.leave()
+            else:
+                self.begin()
+        if not stop.reached:
+            self.fail("never ended", what=stop.step or stop.op.name)
+        self.stopped = not self.asked
+        return self
 
     def decline(self, named: Callable[[], bool]) -> Self:
         """Refuse what may be refused, turns aside, until something is asked that is named."""

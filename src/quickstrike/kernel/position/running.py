@@ -112,13 +112,16 @@ class _Run(Generic[G]):
                     self.compare(x["expect"], t.game.log[self.since :], n)
             else:
                 break
-        t.begin()
+        if not t.stopped:
+            t.begin()
         teller.silent = False
         if done:
             self.decline([])
             if end is not None:
                 self.compare(end, t.game.log, 0)
         teller.waiting()
+        t.watch = None
+        t.begin()  # whoever plays on is asked something
         checked = bool(self.found) or end is not None or any("expect" in x for x in steps)
         return Outcome(not self.found, self.found, teller.lines, t.game, checked)
 
@@ -132,19 +135,24 @@ class _Run(Generic[G]):
         if not teller.silent:
             teller.step(x.value.get("say") or self.kit.heading_of(x))
         try:
-            if not teller.silent:
+            t.game.halt = self.kit.stop(x)
+            if not teller.silent and t.game.halt is None:
                 t.begin()
             self.kit.before(t, x)
             if verb:
                 self.kit.do(t, x, verb)
             if "until" in x:
                 self.kit.until(t, x)
+            elif verb and not teller.said:
+                teller.head(x.sheet.say("no choice"))
         except PositionError:
             raise
         except QuickstrikeError as e:
             line = x.sheet.line(x.way)
             self.found.append(Said("pos step failed on" if line else "pos step failed", n=n, line=line, why=e))
             return False
+        finally:
+            t.game.halt = None
         return True
 
     def decline(self, coming: list[At]) -> None:
