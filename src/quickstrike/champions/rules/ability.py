@@ -6,6 +6,7 @@ from __future__ import annotations
 from typing import Any
 
 from ...kernel.decision import NONE, Decision, Option, seat_id
+from ...kernel.ops import again, skip_to
 from ...kernel.state import Frame, Scope
 from ...kernel.windows import open_window, retract
 from ..faces import FACES
@@ -22,93 +23,139 @@ from .select import fits
 from .status import clear
 from .zones import discard, move
 
+play_card = proc.steps(
+    "play_card",
+    "pay_for_card",
+    "pay_other_costs",
+    "announce_card",
+    "interrupt_card",
+    "resolve_event",
+    "enter_play",  # what is no event
+    "discard_event",
+    "close_play",
+    cause="interrupt_card",
+)
+"""A player plays a card from hand. mem: seat, card, ability (of an event), event (what set it off).
+rr:initiating-abilities rr:play-put-into-play rr:event"""
+use_ability = proc.steps(
+    "use_ability", "pay_for_ability", "announce_ability", "resolve_ability", "close_ability", cause="announce_ability"
+)
+"""A player uses an ability of a card in play, or the game a forced one. mem: seat, card, ability, event.
+rr:initiating-abilities rr:ability"""
 
-@proc.cause(3)
-def play_card(s: Table, f: Frame) -> None:
-    """A player plays a card from hand. mem: seat, card, ability (of an event), event (what set it off).
-    rr:initiating-abilities rr:play-put-into-play rr:event rr:forced rr:cost rr:cancel
-    rr:max-maximum rr:attach-to rr:ownership-and-control rr:lasting-effects rr:player-deck"""
+
+@play_card.step
+def pay_for_card(s: Table, f: Frame) -> None:
+    """rr:initiating-abilities rr:cost rr:forced"""
     m = f.mem
     seat, card, ability = m["seat"], m["card"], m["ability"]
     face = FACES[s.codes[card]]
-    if f.pc == 0:  # rr:initiating-abilities 3-5: costs
-        sc = Scope(seat, card, event=m["event"])
-        f.scope = s.new_scope(sc)
-        m["cost"] = play_costs(s, seat, face, ability)
-        f.pc = 1
-        must = ability != NONE and face.abilities[ability].forced
-        begin_pay(s, f.scope, m["cost"], also=play_need(s, seat, card, face), must=must)
+    f.scope = s.new_scope(Scope(seat, card, event=m["event"]))
+    m["cost"] = play_costs(s, seat, face, ability)
+    must = ability != NONE and face.abilities[ability].forced
+    begin_pay(s, f.scope, m["cost"], also=play_need(s, seat, card, face), must=must)
+
+
+@play_card.step
+def pay_other_costs(s: Table, f: Frame) -> None:
+    """rr:initiating-abilities rr:cost"""
+    if "paid" not in s.scopes[f.scope].data:  # backed out, or not payable after all: nothing happened
+        _end(s, f)
+        retract(s)
         return
-    sc = s.scopes[f.scope]
-    if f.pc == 1:
-        if "paid" not in sc.data:  # backed out, or not payable after all: nothing happened
-            _end(s, f)
-            retract(s)
-            return
-        f.pc = 2
-        lay(s, card)
-        if push_costs(s, f, m["cost"]):
-            return
-    if f.pc == 2:
-        if sc.data.get("unpaid"):
-            move(s, card, f"hand{seat}")
-            _end(s, f)
-            return
-        s.note("play", seat, card)
-        s.happen(f"played:{face.name}")
-        count_max(s, face, m["event"])
-        s.happen(f"played:{seat}")
-        spend_uses(s, card)
-        ev = s.new_event("Played", s.players[seat].identity, card, seat)
-        m["played"] = ev.id
-        f.pc = 3
-        if open_window(s, "when", ev):
-            return
-    if f.pc == 3:  # 6-7: it resolves
-        f.pc = 4
-        ev = s.events[m["played"]]
-        if ev.stopped or ev.data.get("canceled"):  # rr:cancel: played and paid for all the same
-            f.pc = 5
-            return
-        if face.kind == "event":
-            s.push(resolve, f.scope, card=card, ability=ability, face=face.code)
-            return
-        where = control_seats(s, seat, face)
-        if len(where) > 1:
-            s.ask(Decision(seat, "control", [Option("choose", card, seat_id(p)) for p in where], about=card))
-            return
-        m["under"] = where[0] if where else seat
-    if f.pc == 4 and face.kind != "event":
-        if s.answered is not None:
-            _, o = s.take()
-            if m.get("asked"):
-                m["host"] = o.target
-            else:
-                m["under"] = -1 - o.target
-        if face.attach is not None and "host" not in m:
-            hosts = attach_targets(s, seat, card, face)
-            if len(hosts) > 1:
-                m["asked"] = True
-                s.ask(Decision(seat, "attach", [Option("choose", card, c) for c in hosts], about=card))
-                return
-            m["host"] = hosts[0] if hosts else NOBODY
-        f.pc = LAST
-        if face.attach is not None and m["host"] == NOBODY:
-            discard(s, card)
-            return
-        host = m.get("host", NOBODY)
-        s.push(put_into_play, card=card, controller=m["under"], engaged=NOBODY, host=host, also=(m["played"],))
+    lay(s, f.mem["card"])
+    push_costs(s, f, f.mem["cost"])
+
+
+@play_card.step
+def announce_card(s: Table, f: Frame) -> None:
+    """rr:initiating-abilities rr:play-put-into-play rr:max-maximum rr:lasting-effects"""
+    m = f.mem
+    seat, card = m["seat"], m["card"]
+    if s.scopes[f.scope].data.get("unpaid"):
+        move(s, card, f"hand{seat}")
+        _end(s, f)
         return
-    if f.pc == 4:
-        f.pc = 5
-    if f.pc == 5:  # an event goes to its owner's discard pile
-        if s.where[card] == "limbo":
-            discard(s, card)
-            refill(s)
-        f.pc = LAST
-        ev = s.events[m["played"]]
-        if not ev.stopped and open_window(s, "after", ev):
+    face = FACES[s.codes[card]]
+    s.note("play", seat, card)
+    s.happen(f"played:{face.name}")
+    count_max(s, face, m["event"])
+    s.happen(f"played:{seat}")
+    spend_uses(s, card)
+
+
+@play_card.step
+def interrupt_card(s: Table, f: Frame) -> None:
+    """rr:interrupt rr:cancel"""
+    m = f.mem
+    ev = s.new_event("Played", s.players[m["seat"]].identity, m["card"], m["seat"])
+    m["played"] = ev.id
+    open_window(s, "when", ev)
+
+
+@play_card.step
+def resolve_event(s: Table, f: Frame) -> None:
+    """An event resolves; for any other card it is settled who controls it. rr:event rr:cancel
+    rr:ownership-and-control"""
+    m = f.mem
+    seat, card = m["seat"], m["card"]
+    face, ev = FACES[s.codes[card]], s.events[m["played"]]
+    if ev.stopped or ev.data.get("canceled"):  # rr:cancel: played and paid for all the same
+        skip_to(f, discard_event)
+        return
+    if face.kind == "event":
+        skip_to(f, discard_event)
+        s.push(resolve, f.scope, card=card, ability=m["ability"], face=face.code)
+        return
+    where = control_seats(s, seat, face)
+    if len(where) > 1:
+        s.ask(Decision(seat, "control", [Option("choose", card, seat_id(p)) for p in where], about=card))
+        return
+    m["under"] = where[0] if where else seat
+
+
+@play_card.step
+def enter_play(s: Table, f: Frame) -> None:
+    """What is no event enters play, attached to what it names. rr:play-put-into-play rr:attach-to"""
+    m = f.mem
+    seat, card = m["seat"], m["card"]
+    face = FACES[s.codes[card]]
+    if s.answered is not None:
+        _, o = s.take()
+        if m.get("asked"):
+            m["host"] = o.target
+        else:
+            m["under"] = -1 - o.target
+    if face.attach is not None and "host" not in m:
+        hosts = attach_targets(s, seat, card, face)
+        if len(hosts) > 1:
+            again(f)
+            m["asked"] = True
+            s.ask(Decision(seat, "attach", [Option("choose", card, c) for c in hosts], about=card))
             return
+        m["host"] = hosts[0] if hosts else NOBODY
+    skip_to(f, close_play)
+    if face.attach is not None and m["host"] == NOBODY:
+        discard(s, card)
+        return
+    host = m.get("host", NOBODY)
+    s.push(put_into_play, card=card, controller=m["under"], engaged=NOBODY, host=host, also=(m["played"],))
+
+
+@play_card.step
+def discard_event(s: Table, f: Frame) -> None:
+    """To its owner's discard pile. rr:event rr:player-deck rr:after"""
+    if s.where[f.mem["card"]] == "limbo":
+        discard(s, f.mem["card"])
+        refill(s)
+    ev = s.events[f.mem["played"]]
+    if not ev.stopped:
+        open_window(s, "after", ev)
+
+
+@play_card.step
+def close_play(s: Table, f: Frame) -> None:
+    """rr:initiating-abilities"""
     _end(s, f)
 
 
@@ -168,43 +215,47 @@ def pay_rest(s: Table, f: Frame) -> None:
     s.push(step, f.scope, cost=True)
 
 
-@proc.cause(2)
-def use_ability(s: Table, f: Frame) -> None:
-    """A player uses an ability of a card in play, or the game a forced one. mem: seat, card, ability, event.
-    rr:initiating-abilities rr:ability rr:limit rr:cost rr:max-maximum rr:uses-x-type rr:forced"""
+@use_ability.step
+def pay_for_ability(s: Table, f: Frame) -> None:
+    """rr:initiating-abilities rr:cost rr:forced"""
     m = f.mem
-    seat, card, ability = m["seat"], m["card"], m["ability"]
-    if f.pc == 0:
-        inst = s.play[card]
-        a = inst.face.abilities[ability]
-        sc = Scope(seat, card, inst.version, m["event"])
-        f.scope = s.new_scope(sc)
-        m["face"] = inst.face.code
-        m["cost"] = a.cost if a.forced else whole_cost(s, seat, a)
-        f.pc = 1
-        if begin_pay(s, f.scope, m["cost"], must=a.forced):
-            return
-    a = FACES[m["face"]].abilities[ability]
-    sc = s.scopes[f.scope]
-    if f.pc == 1:
-        if "paid" not in sc.data:
-            _end(s, f)
-            retract(s)
-            return
-        f.pc = 2
-        s.note("use", seat, card, ability)
-        count_limit(s, card, ability, a.limit)
-        count_max(s, FACES[m["face"]], m["event"])
-        if push_costs(s, f, m["cost"]):
-            return
-    if f.pc == 2:
-        if sc.data.get("unpaid"):
-            _end(s, f)
-            return
-        f.pc = LAST
-        s.push(resolve, f.scope, card=card, ability=ability, face=m["face"])
+    inst = s.play[m["card"]]
+    a = inst.face.abilities[m["ability"]]
+    f.scope = s.new_scope(Scope(m["seat"], m["card"], inst.version, m["event"]))
+    m["face"] = inst.face.code
+    m["cost"] = a.cost if a.forced else whole_cost(s, m["seat"], a)
+    begin_pay(s, f.scope, m["cost"], must=a.forced)
+
+
+@use_ability.step
+def announce_ability(s: Table, f: Frame) -> None:
+    """rr:initiating-abilities rr:limit rr:max-maximum"""
+    m = f.mem
+    if "paid" not in s.scopes[f.scope].data:
+        _end(s, f)
+        retract(s)
         return
-    used_up(s, card)
+    face = FACES[m["face"]]
+    s.note("use", m["seat"], m["card"], m["ability"])
+    count_limit(s, m["card"], m["ability"], face.abilities[m["ability"]].limit)
+    count_max(s, face, m["event"])
+    push_costs(s, f, m["cost"])
+
+
+@use_ability.step
+def resolve_ability(s: Table, f: Frame) -> None:
+    """rr:initiating-abilities rr:ability"""
+    m = f.mem
+    if s.scopes[f.scope].data.get("unpaid"):
+        _end(s, f)
+        return
+    s.push(resolve, f.scope, card=m["card"], ability=m["ability"], face=m["face"])
+
+
+@use_ability.step
+def close_ability(s: Table, f: Frame) -> None:
+    """rr:uses-x-type"""
+    used_up(s, f.mem["card"])
     _end(s, f)
 
 

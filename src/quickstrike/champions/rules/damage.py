@@ -2,18 +2,31 @@
 
 from __future__ import annotations
 
+from ...kernel.ops import again
 from ...kernel.state import Frame
 from ...kernel.windows import open_window
 from ..table import NOBODY, Table
 from . import stats
 from .able import can_be_dealt
 from .defeat import defeat_all, doomed
-from .results import LAST, heard, proc
+from .results import heard, proc
 
 Packet = tuple[int, int]
 """(character, amount)."""
 NO_DAMAGE: tuple[int, tuple[int, ...], tuple[int, ...], tuple[int, ...]] = (0, (), (), ())
 """(taken, dealt to, taken by, defeated): what the frame below is told."""
+
+
+damage = proc.steps(
+    "damage",
+    "open_packets",
+    "would_be_dealt",  # 1
+    "take",  # 2 to 4
+    "place_damage",  # 5, and by defeat_all 6 to 9
+    "after_damage",  # 10
+    "close_damage",
+)
+"""mem: packets, source, attack -> results: dealt, taken (by target), defeated. rr:damage"""
 
 
 def deal_damage(
@@ -26,41 +39,47 @@ def deal_damage(
     return s.push(damage, packets=tuple(packets), source=source, player=player, attack=attack, cause=cause, why=why)
 
 
-@proc
-def damage(s: Table, f: Frame) -> None:
-    """mem: packets, source, attack -> results: dealt, taken (by target), defeated.
-    rr:damage rr:tough rr:prevent rr:defeat rr:overkill"""
+@damage.step
+def open_packets(s: Table, f: Frame) -> None:
+    """rr:damage rr:cannot"""
     m = f.mem
-    if f.pc == 0:
-        m["open"] = ()
-        m["dealt_to"] = m["taken_by"] = m["defeated"] = ()
-        m["taken"] = m["excess"] = 0
-        _packets(s, f, m["packets"], m["why"])
-        m["i"], f.pc = 0, 1
-    while f.pc == 1:  # 1. would be dealt
+    m["open"] = ()
+    m["dealt_to"] = m["taken_by"] = m["defeated"] = ()
+    m["taken"] = m["excess"] = 0
+    _packets(s, f, m["packets"], m["why"])
+    m["i"] = 0
+
+
+@damage.step
+def would_be_dealt(s: Table, f: Frame) -> None:
+    """One character after the other; then overkill adds its share. rr:damage rr:overkill rr:prevent"""
+    m = f.mem
+    while True:
         evs = m["open"]
         if m["i"] < len(evs):
-            ev = s.events[evs[m["i"]]]
             m["i"] += 1
-            if open_window(s, "would", ev):
+            if open_window(s, "would", s.events[evs[m["i"] - 1]]):
+                again(f)
                 return
-            continue
-        if not m.get("over"):
-            m["over"] = True
-            if _overkill(s, f):
-                continue
-        f.pc, m["i"] = 2, 0
-    while f.pc == 2:  # 2. tough; 3. would take; 4. takes: each step for all characters before the next
-        evs = m["open"]
-        if m["i"] >= 3 * len(evs):
-            f.pc = 3
+        elif m.get("over") or not _overkill(s, f):
             break
-        step, i = divmod(m["i"], len(evs))
+        else:
+            m["over"] = True
+    m["over"], m["i"] = True, 0
+
+
+@damage.step
+def take(s: Table, f: Frame) -> None:
+    """Tough, would take, takes: each of them for all characters before the next. rr:damage rr:tough rr:prevent"""
+    m = f.mem
+    evs = m["open"]
+    while m["i"] < 3 * len(evs):
+        part, i = divmod(m["i"], len(evs))
         ev = s.events[evs[i]]
         m["i"] += 1
         if ev.stopped or ev.target not in s.play:
             continue
-        if step == 0:
+        if part == 0:
             ev.data["dealt"] = max(0, ev.amount) + ev.data["prevented"]
             inst = s.play[ev.target]
             if ev.amount > 0 and inst.tough:
@@ -69,30 +88,36 @@ def damage(s: Table, f: Frame) -> None:
                 s.note("tough", ev.target)
             if ev.amount > 0:
                 ev.kind = "DamageTaken"
-        elif ev.kind == "DamageTaken" and open_window(s, "would" if step == 1 else "when", ev):
+        elif ev.kind == "DamageTaken" and open_window(s, "would" if part == 1 else "when", ev):
+            again(f)
             return
-    if f.pc == 3:  # 5. damage is placed
-        f.pc = 4
-        _place(s, f)
-        m["defeated"] = doomed(s, m["taken_by"])
-        if m["defeated"]:  # 6.-9.
-            who = m["defeated"]
-            s.push(defeat_all, who=who, source=m["source"], player=m["player"], events=m["open"], attack=m["attack"])
-            return
-    if f.pc == 4:  # 10. after
-        f.pc = LAST
-        after = [s.events[n] for n in m["open"] if s.events[n].kind == "DamageTaken" and s.events[n].amount > 0]
-        also = [e for e in s.events.values() if e.kind == "Defeated" and e.data.get("frame") == m["open"]]
-        dealt = []
-        if heard(s, "DamageDealt"):
-            for n in m["open"]:
-                e = s.events[n]
-                if not e.stopped and e.data.get("dealt"):
-                    dealt.append(s.new_event("DamageDealt", e.source, e.target, e.player, e.data["dealt"], **e.data))
-        m["extra"] = (*(e.id for e in also), *(e.id for e in dealt))
-        if (after or also or dealt) and s.result is None and open_window(s, "after", *after, *also, *dealt):
-            return
-    _close(s, f)
+
+
+@damage.step
+def place_damage(s: Table, f: Frame) -> None:
+    """And whoever has none left is defeated. rr:damage rr:defeat"""
+    m = f.mem
+    _place(s, f)
+    who = m["defeated"] = doomed(s, m["taken_by"])
+    if who:
+        s.push(defeat_all, who=who, source=m["source"], player=m["player"], events=m["open"], attack=m["attack"])
+
+
+@damage.step
+def after_damage(s: Table, f: Frame) -> None:
+    """One window for all of it. rr:damage rr:after rr:triggering-condition"""
+    m = f.mem
+    after = [s.events[n] for n in m["open"] if s.events[n].kind == "DamageTaken" and s.events[n].amount > 0]
+    also = [e for e in s.events.values() if e.kind == "Defeated" and e.data.get("frame") == m["open"]]
+    dealt = []
+    if heard(s, "DamageDealt"):
+        for n in m["open"]:
+            e = s.events[n]
+            if not e.stopped and e.data.get("dealt"):
+                dealt.append(s.new_event("DamageDealt", e.source, e.target, e.player, e.data["dealt"], **e.data))
+    m["extra"] = (*(e.id for e in also), *(e.id for e in dealt))
+    if (after or also or dealt) and s.result is None:
+        open_window(s, "after", *after, *also, *dealt)
 
 
 def _packets(s: Table, f: Frame, packets: tuple[Packet, ...], why: str) -> None:
@@ -154,7 +179,8 @@ def _place(s: Table, f: Frame) -> None:
         attack.data["damaged"] = attack.data["damaged"] + m["taken_by"]
 
 
-def _close(s: Table, f: Frame) -> None:
+@damage.step
+def close_damage(s: Table, f: Frame) -> None:
     """Hand the results to the frame below and forget the events. rr:damage rr:excess-damage"""
     m = f.mem
     s.stack.pop()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ...kernel.ops import skip_to
 from ...kernel.state import Event, Frame, Scope
 from ...kernel.windows import open_window
 from ..faces import FACES, OTHER_SIDE, Face
@@ -17,74 +18,105 @@ from .results import proc
 from .threat import main_scheme, place_threat
 from .zones import discard, move
 
+reveal = proc.steps(
+    "reveal",
+    "take_card",
+    "show_card",
+    "incite",
+    "place_by_type",
+    "when_revealed",
+    "discard_treachery",
+    "surge",
+    cause="show_card",
+)
+"""mem: card, seat, source ("encounter" for the deck and cards dealt from it). rr:reveal"""
+
 
 def reveal_card(s: Table, card: int, seat: int, from_: str) -> Frame:
     """A player reveals an encounter card. rr:reveal"""
     return s.push(reveal, card=card, seat=seat, source=from_)
 
 
-@proc.cause(1)
-def reveal(s: Table, f: Frame) -> None:
-    """mem: card, seat, source ("encounter" for the deck and cards dealt from it).
-    rr:reveal rr:surge rr:peril rr:incite-x rr:when-revealed-abilities rr:treachery rr:cancel"""
+@reveal.step
+def take_card(s: Table, f: Frame) -> None:
+    """rr:reveal rr:player-elimination rr:encounter-deck"""
+    card: int = f.mem["card"]
+    if s.players[f.mem["seat"]].out:
+        s.stack.pop()
+    elif s.where[card] != PLAY:
+        move(s, card, "limbo")
+        refill(s)
+
+
+@reveal.step
+def show_card(s: Table, f: Frame) -> None:
+    """rr:reveal rr:peril rr:cancel"""
     m = f.mem
     card: int = m["card"]
     seat: int = m["seat"]
-    if f.pc == 0:
-        if s.players[seat].out:
-            s.stack.pop()
-            return
-        if s.where[card] != PLAY:
-            move(s, card, "limbo")
-            refill(s)
-        s.seen += 1
-        s.note("reveal", seat, card)
-        m["event"] = s.new_event("Revealed", card, card, seat, **{"from": m["source"]}, surge=False, canceled="").id
-        if "peril" in FACES[s.codes[card]].keywords:
-            m["peril"], s.peril = s.peril, seat
-        f.pc = 1
-        if open_window(s, "when", s.events[m["event"]]):
-            return
+    s.seen += 1
+    s.note("reveal", seat, card)
+    m["event"] = s.new_event("Revealed", card, card, seat, **{"from": m["source"]}, surge=False, canceled="").id
+    if "peril" in FACES[s.codes[card]].keywords:
+        m["peril"], s.peril = s.peril, seat
+    open_window(s, "when", s.events[m["event"]])
+
+
+@reveal.step
+def incite(s: Table, f: Frame) -> None:
+    """rr:incite-x rr:cancel"""
+    m = f.mem
+    if s.events[m["event"]].data["canceled"] == "all effects":
+        skip_to(f, discard_treachery)
+    elif n := stats.keyword_n(s, m["card"], "incite"):
+        s.push(place_threat, scheme=main_scheme(s), n=n, source=m["card"], player=m["seat"], why="incite")
+
+
+@reveal.step
+def place_by_type(s: Table, f: Frame) -> None:
+    """rr:reveal"""
+    _by_type(s, f, s.events[f.mem["event"]], s.face(f.mem["card"]))
+
+
+@reveal.step
+def when_revealed(s: Table, f: Frame) -> None:
+    """rr:when-revealed-abilities rr:cancel"""
+    m = f.mem
     ev = s.events[m["event"]]
-    face = s.face(card)
-    if f.pc == 1:
-        f.pc = 2
-        if ev.data["canceled"] == "all effects":
-            f.pc = 4
-        elif n := stats.keyword_n(s, card, "incite"):  # rr:incite-x
-            s.push(place_threat, scheme=main_scheme(s), n=n, source=card, player=seat, why="incite")
-            return
-    if f.pc == 2:
-        f.pc = 3
-        _by_type(s, f, ev, face)
-        return
-    if f.pc == 3:
-        f.pc = 4
-        if ev.data["canceled"] == "" and not m.get("lost"):
-            which = tuple(i for i in face.by_timing.get("when revealed", ()))
-            if which:
-                s.push(abilities, card=card, you=ev.player, which=which, event=ev.id)
-                return
-    if f.pc == 4:
-        if s.where[card] == "limbo":  # a treachery, or what could not stay
-            discard(s, card)
-            refill(s)
-        f.pc = 5
-        if "surge" in face.keywords and ev.data["canceled"] != "all effects":
-            ev.data["surge"] = True
-        if open_window(s, "after", ev):
-            return
-    if f.pc == 5:
-        s.stack.pop()
-        if s.stack:
-            s.stack[-1].mem["result"] = (0 if m.get("lost") else 1,)
-        if "peril" in m:
-            s.peril = m["peril"]
-        s.events.pop(ev.id)
-        seat = ev.player  # rr:surge: the player who resolved the card
-        if (ev.data["surge"] or m.get("again")) and s.result is None and not s.players[seat].out:
-            s.note("surge", seat, card, "" if ev.data["surge"] else face.kind)
-            s.push(reveal_top, seat=seat)
+    if ev.data["canceled"] == "" and not m.get("lost"):
+        which = tuple(s.face(m["card"]).by_timing.get("when revealed", ()))
+        if which:
+            s.push(abilities, card=m["card"], you=ev.player, which=which, event=ev.id)
+
+
+@reveal.step
+def discard_treachery(s: Table, f: Frame) -> None:
+    """Or what could not stay. rr:treachery rr:surge rr:after"""
+    card: int = f.mem["card"]
+    ev, face = s.events[f.mem["event"]], s.face(card)
+    if s.where[card] == "limbo":
+        discard(s, card)
+        refill(s)
+    if "surge" in face.keywords and ev.data["canceled"] != "all effects":
+        ev.data["surge"] = True
+    open_window(s, "after", ev)
+
+
+@reveal.step
+def surge(s: Table, f: Frame) -> None:
+    """The player who resolved the card reveals another. rr:surge rr:peril"""
+    m = f.mem
+    ev, face = s.events[m["event"]], s.face(m["card"])
+    s.stack.pop()
+    if s.stack:
+        s.stack[-1].mem["result"] = (0 if m.get("lost") else 1,)
+    if "peril" in m:
+        s.peril = m["peril"]
+    s.events.pop(ev.id)
+    seat = ev.player
+    if (ev.data["surge"] or m.get("again")) and s.result is None and not s.players[seat].out:
+        s.note("surge", seat, m["card"], "" if ev.data["surge"] else face.kind)
+        s.push(reveal_top, seat=seat)
 
 
 @proc
