@@ -1,20 +1,20 @@
 """Faces: what is printed on one side of a card (data) together with what it does (its definition), compiled once.
 
 `card("01005", ...)` in a card file joins both. A card without a definition has no face and can't enter a game.
+Facts and faces are there when they are asked for: the pack of a code is opened by the first look-up.
 """
 
 from __future__ import annotations
 
-import json
 from collections.abc import Sequence
 from functools import cache
-from importlib import resources
 from typing import Any
 
 from ..kernel.errors import SetupError, did_you_mean
 from ..kernel.ops import Book, fresh, walk
 from ..kernel.state import Key
 from .setup_errors import name_of
+from .shelf import Shelved, define_cards, packs, printed, trait_name
 from .vocab import (
     HOST,
     Ability,
@@ -69,10 +69,8 @@ ICONS = ("acceleration", "amplify", "crisis", "hazard")
 PLAYER_KINDS = frozenset(("hero", "alter_ego", "ally", "event", "support", "upgrade", "resource", "player_side_scheme"))
 IDENTITIES = ("hero", "alter_ego")
 
-FACES: dict[str, Face] = {}
 OTHER_SIDE: dict[str, str] = {}
-"""From each side of a double-sided card to the other."""
-BOOK = Book()
+"""From each side of a double-sided card to the other; of the packs that are open, as whoever has a face may expect."""
 NOT_YET = ("DeckEmptied", "LeftPlay", "StageCompleted")
 """Events the language knows and the rules do not announce: a card that waits for one would be silently blank."""
 FOLLOWERS: dict[int, tuple[Any, ...]] = {}
@@ -267,34 +265,53 @@ def _printed(data: dict[str, Any]) -> tuple[Constant, ...]:
     return (Constant(Modify(HOST, found)),) if found else ()
 
 
-@cache
-def data() -> dict[str, dict[str, Any]]:
+def data() -> Shelved[dict[str, Any]]:
     """The printed facts of every card we have data for, by code."""
-    return {c["code"]: c for rows in _files("data.json") for c in rows}
+    return _FACTS
 
 
-def _files(name: str) -> list[list[dict[str, Any]]]:
-    """What the packs' files of a name say."""
-    packs = sorted((resources.files(__package__) / "packs").iterdir(), key=lambda f: f.name)
-    return [json.loads((p / name).read_text("utf-8")) for p in packs if (p / name).is_file()]
+def _print(pack: str) -> None:
+    for c in printed(pack):
+        (REPRINTS if "duplicate_of" in c else _FACTS)[c["code"]] = c
 
 
-@cache
-def _sets() -> tuple[dict[str, str], ...]:
-    return tuple(x for rows in _files("sets.json") for x in rows)
+def _make(code: str) -> None:
+    """A face that no pack prints: a card that lies facedown as a minion."""
+    trait = code.removeprefix(FACEDOWN)
+    if trait != code and any(trait in p.facedown for p in packs().values()):
+        _facedown(trait)
 
 
-@cache
+_FACTS: Shelved[dict[str, Any]] = Shelved(_print)
+REPRINTS: dict[str, dict[str, Any]] = {}
+"""The rows of cards that another pack printed first, of the packs that are open; `data()` has the cards they are."""
+FACES: Shelved[Face] = Shelved(define_cards, _make)
+BOOK = Book(lambda code: code in FACES)
+
+
 def sets(kind: str) -> tuple[str, ...]:
     """The codes of all sets of a kind: hero, villain, modular, ..."""
-    return tuple(x["code"] for x in _sets() if x["type"] == kind)
+    return tuple(code for p in packs().values() for code, its in p.sets.items() if its == kind)
 
 
 @cache
-def set_name(code: str, lang: str) -> str:
-    """The title of a set."""
-    found = next((x for x in _sets() if x["code"] == code), {})
-    return found.get("name_fr" if lang == "fr" else "name") or code
+def cards_of(set_code: str) -> tuple[dict[str, Any], ...]:
+    """The printed facts of a set's cards. Only the pack that has it is opened."""
+    found = [p.code for p in packs().values() if set_code in p.sets]
+    for pack in found:
+        _FACTS.open(pack)
+    return tuple(c for c in dict.values(_FACTS) if c.get("set") == set_code and c["pack"] in found)
+
+
+def titled(name: str) -> dict[str, Any] | None:
+    """The printed facts of a card of this English title: of an open pack, or else of any."""
+    rows = (c for found in (dict.values(_FACTS), _FACTS.values()) for c in list(found) if c["name"] == name)
+    return next(rows, None)
+
+
+def made_up() -> list[Face]:
+    """The faces that no pack prints: those of positions and tests, and of facedown cards."""
+    return [f for f in dict.values(FACES) if f.code not in _FACTS]
 
 
 def card(code: str, *parts: Any) -> None:
@@ -307,33 +324,35 @@ def card(code: str, *parts: Any) -> None:
             raise SetupError("not yet", code=code, event=key[0])
 
 
-def define(printed: dict[str, Any], *parts: Any, real: bool = False) -> Face:
+def define(facts: dict[str, Any], *parts: Any, real: bool = False) -> Face:
     """Join printed facts and a definition (tests make up cards this way). A wrong definition is refused."""
     from .checking import check  # it reads the rules, which stand on this
 
     flat = fresh(tuple(p for x in parts for p in (x if isinstance(x, tuple) else (x,))))
-    check(printed["code"], flat, real)
-    if (old := FACES.get(printed["code"])) is not None:
+    check(facts["code"], flat, real)
+    if (old := FACES.here(facts["code"])) is not None:
         for _, x in walk(old.parts):
             FOLLOWERS.pop(id(x), None)
-    face = FACES[printed["code"]] = Face(printed, flat)
+    face = FACES[facts["code"]] = Face(facts, flat)
     BOOK.add(face.code, (flat, face.constants))
     if face.back:
         OTHER_SIDE[face.code], OTHER_SIDE[face.back] = face.back, face.code
     for _, op in walk(flat):
-        if isinstance(op, PutIntoPlay) and op.facedown_as and facedown_code(op.facedown_as) not in FACES:
+        if isinstance(op, PutIntoPlay) and op.facedown_as and not FACES.here(facedown_code(op.facedown_as)):
             _facedown(op.facedown_as)
     return face
 
 
+FACEDOWN = "facedown "
+
+
 def facedown_code(trait: str) -> str:
-    return f"facedown {trait}"
+    return f"{FACEDOWN}{trait}"
 
 
 def _facedown(trait: str) -> None:
     """The face of a facedown minion: a trait, no text, and base values of 0 unless an effect gives others."""
-    both = ((c.get("traits", ()), c.get("traits_fr", ())) for c in data().values())
-    french = next((fr for pair in both for en, fr in zip(*pair, strict=False) if en == trait), trait)
+    french = trait_name(trait, "fr") or trait
     facts = {"attack": 0, "scheme": 0, "health": 0}
     define(
         {
@@ -353,5 +372,5 @@ def face_of(code: str) -> Face:
     if code not in FACES:
         if code in data():
             raise SetupError("not scripted", code=code, name=name_of(data()[code]))
-        raise SetupError("unknown code", code=code, near=did_you_mean(code, [c for c in FACES if c in data()]))
+        raise SetupError("unknown code", code=code, near=did_you_mean(code, data()))
     return FACES[code]

@@ -11,7 +11,6 @@ from ..kernel.decision import Decision, Option
 from ..kernel.errors import SetupError
 from ..kernel.game import Game
 from ..kernel.why import Refusal
-from . import packs as _packs  # noqa: F401  - defines the faces
 from .called import in_play, kind_called
 from .decks import Deck
 from .explain import Why, intents, refusal

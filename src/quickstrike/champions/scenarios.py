@@ -12,7 +12,8 @@ from ..kernel.errors import SetupError, did_you_mean
 from .campaign import instructions, without
 from .decks.check import linked_to, must_be_legal
 from .decks.model import Deck
-from .faces import FACES, OTHER_SIDE, data, face_of, sets
+from .faces import OTHER_SIDE, cards_of, face_of
+from .shelf import Listed, original, packs, table
 
 ENCOUNTER_KINDS = ("minion", "treachery", "attachment", "side_scheme", "environment")
 MODES = ("standard", "expert")
@@ -23,7 +24,8 @@ Seat = tuple[str, tuple[str, ...], tuple[str, ...], tuple[str, ...]]
 
 @dataclass(frozen=True)
 class Scenario:
-    """villains: all stages in order; standard and expert say which of them are used. sets: besides the modular one."""
+    """villains: all stages in order; standard and expert say which of them are used. modular: the recommended sets,
+    besides the others."""
 
     code: str
     villains: tuple[str, ...]
@@ -31,7 +33,7 @@ class Scenario:
     standard: tuple[int, ...] = (0, 1)
     expert: tuple[int, ...] = (1, 2)
     sets: tuple[str, ...] = ()
-    modular: str = ""
+    modular: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -44,74 +46,38 @@ class Hero:
     decks: dict[str, dict[str, int]]
 
 
-BASIC = {
-    "01091": 1,
-    "01085": 1,
-    "01088": 1,
-    "01086": 1,
-    "01087": 1,
-    "01089": 1,
-    "01083": 1,
-    "01084": 1,
-    "01092": 1,
-    "01090": 1,
-    "01093": 1,
-}
-JUSTICE = {"01058": 1, "01060": 2, "01061": 2, "01065": 2, "01063": 2, "01059": 1, "01064": 2, "01062": 2}
-AGGRESSION = {"01052": 2, "01057": 2, "01050": 1, "01053": 2, "01056": 2, "01055": 2, "01051": 1, "01054": 2}
-LEADERSHIP = {
-    "01069": 2,
-    "01066": 1,
-    "01074": 2,
-    "01070": 2,
-    "01071": 2,
-    "01067": 1,
-    "01072": 2,
-    "01073": 1,
-    "01068": 1,
-}
-PROTECTION = {"01081": 2, "01075": 1, "01077": 2, "01078": 2, "01082": 2, "01076": 1, "01080": 2, "01079": 2}
+def _scenarios(pack: str) -> dict[str, Scenario]:
+    return {code: _scenario(code, at) for code, at in table(pack, "scenarios.toml").items()}
 
-SCENARIOS = {
-    s.code: s
-    for s in (
-        Scenario("rhino", ("01094", "01095", "01096"), ("01097a",), sets=("rhino", "standard"), modular="bomb_scare"),
-        Scenario(
-            "klaw",
-            ("01113", "01114", "01115"),
-            ("01116a", "01117a"),
-            sets=("klaw", "standard"),
-            modular="masters_of_evil",
-        ),
-        Scenario(
-            "ultron",
-            ("01134", "01135", "01136"),
-            ("01137a", "01138a", "01139a"),
-            sets=("ultron", "standard"),
-            modular="under_attack",
-        ),
-    )
-}
-HEROES = {
-    h.code: h
-    for h in (
-        Hero("spider-man", "01001a", "spider_man", {"justice": {**JUSTICE, **BASIC}}),
-        Hero(
-            "captain-marvel",
-            "01010a",
-            "captain_marvel",
-            {"aggression": {**AGGRESSION, **BASIC}, "leadership": {**LEADERSHIP, **BASIC}},
-        ),
-        Hero(
-            "she-hulk",
-            "01019a",
-            "she_hulk",
-            {"aggression": {**AGGRESSION, **BASIC}, "justice": {**JUSTICE, **BASIC}},  # justice: beside Iron Man's deck
-        ),
-        Hero("iron-man", "01029a", "iron_man", {"aggression": {**AGGRESSION, **BASIC}}),
-        Hero("black-panther", "01040a", "black_panther", {"protection": {**PROTECTION, **BASIC}}),
-    )
-}
+
+def _scenario(code: str, at: dict[str, Any]) -> Scenario:
+    """As its file says it: stages are counted from 1 there."""
+    stages = {mode: tuple(n - 1 for n in at[mode]) for mode in MODES}
+    lists = {k: tuple(at.get(k, ())) for k in ("villains", "schemes", "sets", "modular")}
+    return Scenario(code, **lists, **stages)
+
+
+def _heroes(pack: str) -> dict[str, Hero]:
+    said = table(pack, "heroes.toml")
+    lists = {name: {original(c): n for c, n in cards.items()} for name, cards in said.get("lists", {}).items()}
+
+    def joined(names: list[str]) -> dict[str, int]:
+        return {c: n for name in names for c, n in lists[name].items()}
+
+    return {
+        code: Hero(code, h["identity"], h["set"], {a: joined(names) for a, names in h["decks"].items()})
+        for code, h in said.get("heroes", {}).items()
+    }
+
+
+SCENARIOS: Listed[Scenario] = Listed(lambda p: p.scenarios, _scenarios)
+HEROES: Listed[Hero] = Listed(lambda p: p.heroes, _heroes)
+
+
+def hero_with(identity: str) -> str:
+    """What the hero of an identity is called on the command line; "" if it has no starter deck."""
+    listed = (h for p in packs().values() for h, (its, _) in p.heroes.items() if its == identity)
+    return next(listed, "") or next((h.code for h in HEROES.made() if h.identity == identity), "")
 
 
 def _pick(wrong: str, name: str, known: Any) -> Any:
@@ -138,7 +104,7 @@ def hero_of(name: str) -> tuple[Hero, str]:
 @cache
 def set_cards(code: str, kinds: tuple[str, ...] = ENCOUNTER_KINDS) -> tuple[str, ...]:
     """The cards of an encounter set, each as often as it is printed. A card that is not scripted is refused by name."""
-    found = [c for c in data().values() if c.get("set") == code and c["type"] in kinds]
+    found = [c for c in cards_of(code) if c["type"] in kinds]
     if not found:
         raise SetupError("unknown set", name=code, near=did_you_mean(code, modular_sets()))
     return tuple(face_of(c["code"]).code for c in found for _ in range(c["quantity"]))
@@ -146,12 +112,7 @@ def set_cards(code: str, kinds: tuple[str, ...] = ENCOUNTER_KINDS) -> tuple[str,
 
 def hero_cards(hero: Hero) -> tuple[str, ...]:
     kinds = ("ally", "event", "support", "upgrade", "resource", "player_side_scheme")
-    return tuple(
-        c["code"]
-        for c in data().values()
-        if c.get("set") == hero.set and c["type"] in kinds
-        for _ in range(c["quantity"])
-    )
+    return tuple(c["code"] for c in cards_of(hero.set) if c["type"] in kinds for _ in range(c["quantity"]))
 
 
 def seat_of(entry: str | Deck | Mapping[str, Any]) -> Seat:
@@ -164,9 +125,12 @@ def seat_of(entry: str | Deck | Mapping[str, Any]) -> Seat:
 @lru_cache(512)
 def deck_setup(deck: Deck) -> Seat:
     must_be_legal(deck)
-    of = face_of(deck.identity).set
-    obligations = tuple(c["code"] for c in data().values() if c.get("set") == of and c["type"] == "obligation")
-    return deck.identity, (*deck.listed(), *linked_to(deck)), obligations, set_cards(f"{of}_nemesis")
+    of = face_of(deck.identity).set or ""
+    return deck.identity, (*deck.listed(), *linked_to(deck)), _obligations(of), set_cards(f"{of}_nemesis")
+
+
+def _obligations(of: str) -> tuple[str, ...]:
+    return tuple(c["code"] for c in cards_of(of) if c["type"] == "obligation")
 
 
 def starter_deck(name: str) -> Deck:
@@ -177,12 +141,13 @@ def starter_deck(name: str) -> Deck:
 
 def aspects() -> tuple[str, ...]:
     """The aspects that a starter deck has cards of."""
-    return tuple(dict.fromkeys(a for h in HEROES.values() for a in h.decks))
+    return tuple(dict.fromkeys(a for p in packs().values() for _, decks in p.heroes.values() for a in decks))
 
 
 def aspect_deck(hero: Hero, aspect: str) -> Deck:
     """The hero's own cards with those that another starter deck has of an aspect, and the same basic cards."""
-    return _with(hero, aspect, next(h.decks[aspect] for h in HEROES.values() if aspect in h.decks))
+    other = next(h for p in packs().values() for h, (_, decks) in p.heroes.items() if aspect in decks)
+    return _with(hero, aspect, HEROES[other].decks[aspect])
 
 
 def _with(hero: Hero, aspect: str, others: dict[str, int]) -> Deck:
@@ -195,7 +160,7 @@ def called(entry: str | Deck | Mapping[str, Any]) -> str:
     if isinstance(entry, str):
         return entry.partition(":")[0]
     identity = entry.identity if isinstance(entry, Deck) else str(entry["identity"])
-    return next((h.code for h in HEROES.values() if h.identity == identity), face_of(identity).name.casefold())
+    return hero_with(identity) or face_of(identity).name.casefold()
 
 
 @cache
@@ -205,28 +170,23 @@ def seat_setup(name: str) -> Seat:
     deck = (*hero_cards(hero), *(c for c, n in hero.decks[aspect].items() for _ in range(n)))
     for c in (hero.identity, *deck):
         face_of(c)
-    obligations = tuple(c["code"] for c in data().values() if c.get("set") == hero.set and c["type"] == "obligation")
-    return hero.identity, deck, obligations, set_cards(f"{hero.set}_nemesis")
+    return hero.identity, deck, _obligations(hero.set), set_cards(f"{hero.set}_nemesis")
 
 
-@cache
 def modular_sets() -> tuple[str, ...]:
     """The modular sets whose cards are all scripted."""
-    of = {c["set"]: True for c in data().values() if c["type"] in ENCOUNTER_KINDS and c.get("set")}
-    for c in data().values():
-        if c.get("set") in of and c["code"] not in FACES:
-            of[c["set"]] = False
-    return tuple(code for code in sets("modular") if of.get(code))
+    return tuple(
+        s for p in packs().values() for s, kind in p.sets.items() if kind == "modular" and s not in p.unfinished
+    )
 
 
-@cache
 def _other_sets() -> frozenset[str]:
-    return frozenset(str(c["set"]) for c in data().values() if c.get("set")) - frozenset(sets("modular"))
+    return frozenset(s for p in packs().values() for s, kind in p.sets.items() if kind != "modular")
 
 
 def _modular(sc: Scenario, modular: list[str] | None, pick: Callable[[int], int]) -> list[str]:
     """The recommended set, or those named; each "random" is another of those that are left."""
-    found = [sc.modular] if modular is None else list(modular)
+    found = list(sc.modular) if modular is None else list(modular)
     named = [m for m in found if m != "random"]
     if other := next((m for m in named if m in _other_sets()), ""):  # rr:expert-set rr:standard-set
         raise SetupError("no modular set", name=other, known=", ".join(modular_sets()))

@@ -8,7 +8,7 @@ import os
 from typing import Any
 
 from ..bots import BOTS
-from ..champions.faces import set_name
+from ..champions.shelf import set_name
 from ..kernel.language import COLON, Joined, Words, words
 from ..lab import Report, simulate
 from .champions.table import add_modes, add_scenario, add_seats, modes, seats

@@ -189,9 +189,13 @@ def fresh(value: Any) -> Any:
 
 
 class Book:
-    """Addresses of ops: `01005:0.1` is a place in the definition of 01005; the hash says which definition that was."""
+    """Addresses of ops: `01005:0.1` is a place in the definition of 01005; the hash says which definition that was.
 
-    def __init__(self) -> None:
+    Definitions may come when they are needed: `fetch(code)` adds the one of a code, if there is one.
+    """
+
+    def __init__(self, fetch: Callable[[str], object] = lambda code: None) -> None:
+        self._fetch = fetch
         self.hashes: dict[str, str] = {}
         self._at: dict[str, Op] = {}
         self._address: dict[int, str] = {}
@@ -219,7 +223,12 @@ class Book:
 
     def at(self, place: str) -> Op | None:
         """What stands at a place of today's definitions, whatever stood there once."""
+        self._look(place.split(":")[0])
         return self._at.get(place)
+
+    def _look(self, code: str) -> None:
+        if code not in self.hashes:
+            self._fetch(code)
 
     def places(self, kind: type[Op]) -> list[str]:
         """Where ops of a kind stand."""
@@ -232,6 +241,7 @@ class Book:
                 raise OtherDefinitions("changed", what=at.split(".")[-1])
             return PROCS[at]
         code = at.split(":")[0]
+        self._look(code)
         digest, _, run = digest.partition("-")
         if self.hashes.get(code) == digest and at in self._at:
             if word_digest(type(self._at[at])) != run:

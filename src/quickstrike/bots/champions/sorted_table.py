@@ -6,7 +6,7 @@ from functools import cache, cached_property
 from typing import Any
 
 from ...champions import vocab as w
-from ...champions.faces import FACES, OTHER_SIDE, Face
+from ...champions.faces import FACES, OTHER_SIDE, Face, cards_of
 from .weights import (
     ACCELERATION,
     BOOST,
@@ -58,9 +58,9 @@ def next_stage(face: Face) -> Face:
     if not face.set:
         return face
     stages = sorted(
-        (f.facts.get("stage", ""), f.code)
-        for f in FACES.values()
-        if f.kind == "main_scheme" and f.set == face.set and f.facts.get("threat") is not None
+        (c["facts"].get("stage", ""), c["code"])
+        for c in cards_of(face.set)
+        if c["type"] == "main_scheme" and c["facts"].get("threat") is not None
     )
     return next((FACES[code] for stage, code in stages if stage > face.facts.get("stage", "")), face)
 

@@ -9,7 +9,8 @@ from typing import Any
 
 from ...kernel.errors import SetupError
 from ...kernel.language import LANGUAGES, Said
-from ..faces import FACES, IDENTITIES, OTHER_SIDE, Face, data, face_of
+from ..faces import FACES, IDENTITIES, OTHER_SIDE, Face, data, face_of, made_up
+from ..shelf import packs
 from .model import ASPECTS, DECK_KINDS, Deck, own_cards
 from .remarks import breach_text
 
@@ -256,6 +257,12 @@ def linked_to(deck: Deck) -> tuple[str, ...]:
     What is made up for a position comes only with cards that are made up, too."""
     printed = {face_of(c).name for c in deck.cards if c in data()}
     made = {face_of(c).name for c in deck.cards if c not in data()}
-    linked = [f for f in FACES.values() if "linked" in f.keywords]
-    out = [f for f in linked if f.keywords["linked"].of in (printed | made if f.code in data() else made)]
-    return tuple(f.code for f in out for _ in range(f.quantity))
+    theirs = [
+        FACES[c]
+        for p in packs().values()
+        for title, codes in p.linked.items()
+        if title in printed | made
+        for c in codes
+    ]
+    mine = [f for f in made_up() if "linked" in f.keywords and f.keywords["linked"].of in made]
+    return tuple(f.code for f in (*theirs, *mine) for _ in range(f.quantity))

@@ -8,7 +8,8 @@ from typing import Any, Self
 
 from ...kernel.errors import SetupError, did_you_mean
 from ...kernel.language import Said
-from ..faces import IDENTITIES, OTHER_SIDE, Face, data, face_of
+from ..faces import FACES, IDENTITIES, OTHER_SIDE, Face, cards_of, data, face_of
+from ..shelf import original
 
 ASPECTS = ("aggression", "justice", "leadership", "protection", "pool")
 DECK_KINDS = ("ally", "event", "support", "upgrade", "resource", "player_side_scheme")
@@ -46,7 +47,7 @@ class Deck:
         put = object.__setattr__
         put(self, "identity", front(self.identity))
         put(self, "aspects", tuple(dict.fromkeys(self.aspects)))
-        put(self, "cards", {c: n for c, n in sorted(self.cards.items()) if n})
+        put(self, "cards", _originals({c: n for c, n in sorted(self.cards.items()) if n}))
         put(self, "name", "".join(x for x in " ".join(self.name.split()) if x.isprintable()))
 
     @property
@@ -72,6 +73,14 @@ class Deck:
         return deck
 
 
+def _originals(cards: dict[str, int]) -> dict[str, int]:
+    """With reprints under the code of the card that they are."""
+    if not any(original(c) != c for c in cards):
+        return cards
+    first = sorted(original(c) for c in cards)
+    return {code: sum(n for c, n in cards.items() if original(c) == code) for code in first}
+
+
 def counts(face: Face) -> bool:
     """Is this card one of the 40 to 50? rr:permanent rr:linked-card-title"""
     return not face.identity and "permanent" not in face.keywords and "linked" not in face.keywords
@@ -79,15 +88,15 @@ def counts(face: Face) -> bool:
 
 def front(code: str) -> str:
     """The hero side of an identity, by the code of either side or of the card ("01001")."""
-    if code in data() or not code:
-        side = OTHER_SIDE.get(code, "")
-        return side if code in data() and data()[code]["type"] == "alter_ego" and side else code
+    if code in data():
+        other = OTHER_SIDE.get(code) if code in FACES else None
+        return other if other and data()[code]["type"] == "alter_ego" else code
     return f"{code}a" if f"{code}a" in data() and data()[f"{code}a"]["type"] in IDENTITIES else code
 
 
 def own_cards(identity: Face) -> dict[str, int]:
     """The identity-specific cards that must be in the deck, with their exact number. deck:3"""
-    mine = (c for c in data().values() if c.get("set") == identity.set and c["type"] in DECK_KINDS)
+    mine = (c for c in cards_of(identity.set or "") if c["type"] in DECK_KINDS)
     return {c["code"]: c["quantity"] for c in mine if "linked" not in face_of(c["code"]).keywords}
 
 

@@ -13,10 +13,10 @@ from ...kernel.errors import QuickstrikeError, did_you_mean
 from ...kernel.language import LANGUAGES, Both, Joined
 from ..faces import FACES, IDENTITIES, data
 from ..setup_errors import name_of
+from ..shelf import original, pack_name
 from ..text.terms import ASPECTS as ASPECT_NAMES
 from .model import ASPECTS, DECK_KINDS
 
-PACKS = {"core": {"en": "Core Set", "fr": "Boîte de base"}}
 KIND_NAMES = {
     "ally": ("ally", "allies", "allié", "alliés"),
     "event": ("event", "events", "événement", "événements"),
@@ -83,7 +83,7 @@ def by_code(code: str) -> str:
     """A code that can enter a game. Raises Problem: unknown, or not scripted."""
     if code not in data():
         raise Problem("deck code", code=tidy(code), near=did_you_mean(code, data()))
-    return _scripted([code])[0]
+    return _scripted([original(code)])[0]
 
 
 def _scripted(codes: list[str]) -> list[str]:
@@ -238,7 +238,7 @@ def marks(c: Card) -> set[str]:
         (c.get("set") or "").replace("_", " "),
         (c.get("set") or "").replace("_", "-"),
         c["pack"],
-        *PACKS.get(c["pack"], {}).values(),
+        *(pack_name(c["pack"], lang) for lang in LANGUAGES),
         *KIND_NAMES.get(c["type"], (c["type"],)),
         c["aspect"],
     ]
@@ -254,7 +254,7 @@ def described(c: Card, among: Iterable[Card], lang: str = "en") -> str:
         return str(title)
     aspect = ASPECT_NAMES[lang].get(c["aspect"], "")
     kind = KIND_NAMES.get(c["type"], ("", "", ""))[2 if lang == "fr" else 0]
-    pack = PACKS.get(c["pack"], {}).get(lang, "")
+    pack = pack_name(c["pack"], lang)
     for q in (c["facts"].get("subname"), aspect, kind, pack):
         if q and not any(norm(q) in marks(x) for x in others):
             return f"{title} ({q})"
@@ -274,7 +274,7 @@ def lines(cards: Mapping[str, int], own: str, lang: str, pack: bool = False) -> 
         groups.setdefault(group(data()[code]), []).append(code)
     for codes in groups.values():
         c, n = data()[codes[0]], sum(cards[x] for x in codes)
-        suffix = f" ({PACKS[c['pack']][lang]})" if pack and c["pack"] in PACKS else ""
+        suffix = f" ({pack_name(c['pack'], lang)})" if pack else ""
         label = described(c, titles()[norm(c["name"])], lang)
         plain = c["name_fr"] if lang == "fr" and c.get("name_fr") else c["name"]
         for text in dict.fromkeys((f"{plain}{suffix}", f"{label}{suffix}")):

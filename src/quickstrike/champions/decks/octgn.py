@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Any
 from xml.parsers import expat
 from xml.sax.saxutils import escape, quoteattr
 
-from ..faces import data
+from ..faces import REPRINTS, data
+from ..shelf import original
 from .model import Deck
 from .names import Problem, kind_of
 from .remarks import KINDS, card_name
@@ -37,9 +38,9 @@ def heading(code: str) -> str:
 def by_id() -> dict[str, str]:
     """From OCTGN's ids to codes; both sides of a card have one id, it stands for the front."""
     out: dict[str, str] = {}
-    for c in data().values():
+    for c in (*data().values(), *REPRINTS.values()):
         if c.get("octgn_id"):
-            out.setdefault(c["octgn_id"], c["code"])
+            out.setdefault(c["octgn_id"], original(c["code"]))
     return out
 
 

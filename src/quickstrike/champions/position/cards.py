@@ -12,8 +12,9 @@ from ...kernel.position.sheet import At, Sheet, in_short
 from ...kernel.position.suggestions import nearest
 from ..decks.names import coded, group, marks, norm, split, titles
 from ..decks.names import described as title_of
-from ..faces import FACES, OTHER_SIDE, Face, data, facedown_code
+from ..faces import FACES, OTHER_SIDE, Face, data, made_up
 from ..setup_errors import name_of
+from ..shelf import packs
 from ..table import SCENARIO
 from .describe import MAKERS, kinds_in, made_of
 from .made import BLANK, NOTHING, STATE, AnyCard, Made, On, define
@@ -274,7 +275,7 @@ class Cards:
         if "counters" in at:
             out["counters"] = at.counts("counters")
         if "facedown" in at:
-            traits = [f.name for f in FACES.values() if f.code == facedown_code(f.name)]
+            traits = [t for p in packs().values() for t in p.facedown] + [f.name for f in made_up() if f.facedown]
             out["facedown"] = at.text("facedown", known=traits)
         if "side" in at:
             out["side"] = at.text("side", known=("a", "b"))

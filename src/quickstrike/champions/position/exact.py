@@ -12,7 +12,7 @@ from ...kernel.ops import Op
 from ...kernel.position.sheet import At
 from ...kernel.position.suggestions import nearest
 from ...kernel.state import Scope
-from ..faces import BOOK, FACES, effect_keys
+from ..faces import BOOK, FACES, data, effect_keys, made_up
 from ..table import PLAY, Hold, Table
 from ..vocab import Delayed, Until
 from .build import Maker
@@ -74,7 +74,7 @@ def _happened(at: At) -> dict[str, int]:
         if period not in PERIODS or title == what:
             at["happened"][key].fail("not counted", found=key, known=list(PERIODS))
         if not title.isdecimal():
-            names = [f.name for f in FACES.values()]
+            names = [*(c["name"] for c in data().values()), *(f.name for f in made_up())]
             if title not in names:
                 at["happened"][key].fail("no such card", name=title, near=nearest(title, names))
     return counts
@@ -123,11 +123,12 @@ def _effect(x: At, cards: Cards, kind: type[Op]) -> Any:
     """An effect by its place in a definition ("01070:0.0.1.1"), or the first of a card."""
     if "effect" not in x:
         x.fail("needs effect")
-    said, places = x.text("effect"), BOOK.places(kind)
-    if said not in places and ":" not in said:
+    said = x.text("effect")
+    if ":" not in said:
         code = cards.face(cards.find(x["effect"], said)).code
-        said = next((at for at in places if at.startswith(f"{code}:")), said)
-    if said not in places:
+        said = next((at for at in BOOK.places(kind) if at.startswith(f"{code}:")), said)
+    if not isinstance(BOOK.at(said), kind):
+        places = BOOK.places(kind)
         has = dict.fromkeys(at.partition(":")[0] for at in places)
         near = nearest(said, places) if ":" in said else ""
         cards_ = say("cards with it", known=[both(FACES[c]) for c in has if c in FACES])

@@ -12,7 +12,7 @@ from ...kernel.position.expecting import Difference, cards, compare, differs
 from ...kernel.position.suggestions import nearest
 from ..called import KINDS
 from ..decks.names import norm, split, titles
-from ..faces import FACES
+from ..faces import FACES, data, made_up
 from ..rules import stats
 from ..vocab.parts import KEYWORDS
 from .cards import stage_number
@@ -120,7 +120,8 @@ def _card(t: Position, key: str, want: At) -> Iterator[Difference]:
         if norm(split(key)[0]) in titles() or key in FACES:
             want.fail("not here", what=key)
         words = (*TABLE, *GROUPS, *KINDS, "asked", "can", "cannot", "log", "player", "me")
-        names = (*(m.name for m in t.cards.names.values()), *(f.name for f in FACES.values()))
+        made_here = (*(m.name for m in t.cards.names.values()), *(f.name for f in made_up()))
+        names = (*made_here, *(c["name"] for c in data().values()))
         want.fail("unknown thing", name=key, near=nearest(key, (*words, *names)))
     if isinstance(want.value, (str, bool)):
         want = want.instead({"where" if isinstance(want.value, str) else "in_play": want.value})

@@ -11,7 +11,7 @@ from ...kernel.position.sheet import At
 from ...kernel.position.suggestions import nearest
 from ..decks.names import Problem, identity, norm
 from ..faces import FACES, data
-from ..scenarios import HEROES, SCENARIOS, Scenario, seat_setup, set_cards
+from ..scenarios import HEROES, SCENARIOS, Scenario, hero_with, seat_setup, set_cards
 from ..table import SCENARIO, Table
 from .build import Gone, Maker, Seated, Tabled, build_table
 from .cards import COPIES, TITLE, Cards, both, stage_number, stages_of
@@ -285,7 +285,7 @@ class _Table:
             if sc is None and "modular" in self.at:
                 self.at["modular"].fail("no scenario", key="modular", needs="scenario")
             return []
-        modular = self.at.texts("modular") if "modular" in self.at else [sc.modular]
+        modular = self.at.texts("modular") if "modular" in self.at else list(sc.modular)
         used = [*sc.sets, *(("expert",) if self.mode == "expert" else ()), *modular]
         for i, name in enumerate(modular):
             try:
@@ -300,7 +300,7 @@ class _Table:
         return self.rest([c for h in self.heroes(seats) for c in seat_setup(h)[3]], SCENARIO)
 
     def heroes(self, seats: list[Seated]) -> list[str]:
-        return [h.code for seat in seats for h in HEROES.values() if h.identity == seat.hero]
+        return [hero for seat in seats if (hero := hero_with(str(seat.hero)))]
 
     def rest(self, codes: list[str], owner: int) -> list[AnyCard]:
         """Those of a set that stand nowhere else."""
@@ -403,10 +403,10 @@ class _Table:
                     raise self.sheet.error(x.way, e) from None
             return HEROES[hero_].identity, name
         if name in FACES and FACES[name].kind == "hero":
-            return name, next((h.code for h in HEROES.values() if h.identity == name), "")
+            return name, hero_with(name)
         try:
             code, aspects = identity(name)
         except Problem as e:
             raise self.sheet.error(x.way, e) from None
-        starter = next((h.code for h in HEROES.values() if h.identity == code), "")
+        starter = hero_with(code)
         return code, ":".join((starter, *aspects[:1])) if starter else ""

@@ -8,7 +8,7 @@ from ...kernel.position.kit import ABOUT
 from ...kernel.position.sheet import At
 from ..faces import FACES
 from ..rules.setup import set_up
-from ..scenarios import HEROES, seat_setup
+from ..scenarios import hero_with, seat_setup
 from ..table import Table
 from .build import Maker, Seated, Tabled, identity_of
 from .describe import MAKERS
@@ -61,7 +61,7 @@ def setup_table(seats: Sequence[Seated], has: Tabled) -> tuple[Table, Maker]:
     rows = []
     for p in seats:
         (identity,) = codes(identity_of(p.hero))
-        hero = next((h.code for h in HEROES.values() if h.identity == identity and has.scenario), "")
+        hero = hero_with(identity) if has.scenario else ""
         obligations, nemesis = seat_setup(hero)[2:] if hero else ((), ())
         rows.append((identity, codes(*p.deck, *[BLANK] * has.filler), obligations, nemesis))
     encounter = codes(*has.encounter, *[NOTHING] * has.filler)

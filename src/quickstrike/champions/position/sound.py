@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from functools import cache
+from collections.abc import Iterable, Iterator
 from typing import Any, NoReturn
 
 from ...kernel.language import Both
 from ...kernel.ops import walk
 from ...kernel.position.sheet import Sheet
 from ..decks.model import DECK_KINDS
-from ..faces import FACES, OTHER_SIDE, Face, data
+from ..faces import FACES, OTHER_SIDE, Face, cards_of, data
 from ..rules import stats
 from ..rules.admit import INSTANCES, unique_clash
 from ..rules.enter import too_many
@@ -128,7 +127,10 @@ class _Check:
             return
         own = (face.code, OTHER_SIDE.get(face.code, face.code))
         known = {k: None for code in own for k in _own(FACES[code])}
-        known.update((k, None) for sel, k in _given() if _may_host(sel, face))
+        for codes in (self.s.codes, data()):  # most often it is a card of this table that gives them
+            if all(k in known for k in inst.counters):
+                return
+            known.update((k, None) for sel, k in _given(codes) if _may_host(sel, face))
         for k in inst.counters:
             if k not in known:
                 self.fail(inst, "counters", "other counters" if known else "no counters", found=k, known=sorted(known))
@@ -147,7 +149,7 @@ class _Check:
                 and face.set not in printed.values()
                 and s.where[c].rstrip("0123456789") in MINE
             ):
-                whose = next(f for f in FACES.values() if f.kind == "hero" and f.set == face.set)
+                whose = next(FACES[x["code"]] for x in cards_of(face.set or "") if x["type"] == "hero")
                 self.sheet.fail(self.m.ways.get(c, ()), "nobody plays", card=Introduced(face), hero=both(whose))
 
     # ---- beside others
@@ -235,7 +237,6 @@ def _puts(face: Face) -> Iterator[tuple[Any, str]]:
     return ((x.on, x.kind) for x in words if isinstance(x, PutCounters) and x.on != SELF)
 
 
-@cache
-def _given() -> tuple[tuple[Any, str], ...]:
-    """By all printed cards."""
-    return tuple(x for code in data() if code in FACES for x in _puts(FACES[code]))
+def _given(codes: Iterable[str]) -> Iterator[tuple[Any, str]]:
+    """By these cards, as far as they are scripted."""
+    return (x for code in dict.fromkeys(codes) if code in FACES for x in _puts(FACES[code]))

@@ -14,7 +14,7 @@ from ..faces import FACES, data
 from ..game import ChampionsGame
 from ..rules.phases import player_phase, rounds
 from ..rules.turn import turn
-from ..scenarios import HEROES
+from ..scenarios import hero_with
 from ..table import PLAY, SCENARIO, Inst, Table
 from .describe import description
 from .exact import exact_of, holds_of
@@ -136,7 +136,7 @@ class _Writer:
         if made := description(code):
             out["hero"] = made["hero"]
         elif bare(code) not in UNNAMED:
-            out["hero"] = next((h.code for h in HEROES.values() if h.identity == code), code)
+            out["hero"] = hero_with(code) or code
         out["number"] = p.identity
         for k in ("changed_form", "out"):
             if getattr(p, k):

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 from ...kernel.language import LANGUAGES
-from .. import packs as _packs  # noqa: F401  (defines the cards)
 from ..faces import FACES, Face, data
 from .render import card_text, keywords, timings
 

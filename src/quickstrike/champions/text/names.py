@@ -10,7 +10,8 @@ from functools import lru_cache
 
 from ...kernel.decision import NONE
 from ...kernel.language import Words, words
-from ..faces import FACES, RESOURCES, Face, data
+from ..faces import RESOURCES, Face, titled
+from ..setup_errors import name_of as both
 from ..table import Table
 from .grammar import GRAMMARS, NP, upper
 from .lexicon import NOUNS
@@ -126,4 +127,5 @@ def needed(need: tuple[int, ...], lang: str) -> str:
 @lru_cache(maxsize=4096)
 def translated(name: str, lang: str) -> str:
     """An English title in the language, where it is the title of a card."""
-    return next((title(f, lang) for f in FACES.values() if f.name == name and f.code in data()), name)
+    printed = titled(name)
+    return str(both(printed).told(lang)) if printed is not None else name

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import Any
 
 from .. import vocab as V
-from ..faces import data
+from ..shelf import trait_name
 from .clauses import CONDITIONS, FILTERS
 from .filling import Text, TextError, printed, says
 from .grammar import NP
@@ -72,16 +71,10 @@ def title(t: Text, code: str) -> NP:
     return NP(body, det, gender, det == "les", kind=kind)
 
 
-@cache
-def _traits() -> dict[str, str]:
-    names = ((c.get("traits", ()), c.get("traits_fr", ())) for c in data().values())
-    return {en: fr for both in names for en, fr in zip(*both, strict=False)}
-
-
 def trait(t: Text, name: str) -> str:
     if t.lang == "en":
         return name
-    return _traits().get(name) or t.word(TRAITS, name)
+    return trait_name(name, t.lang, t.face.pack) or t.word(TRAITS, name)
 
 
 def stat(t: Text, name: str, form: int = 0, printed: bool = False) -> str:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from ...kernel.language import Words, words
-from ..faces import ENDLESS, Face, set_name
+from ..faces import ENDLESS, Face
+from ..shelf import set_name
 from .lexicon import NOUNS
 from .names import noun_of, resources
 from .options import SHORT

@@ -10,8 +10,9 @@ from typing import Any
 
 from ... import champions
 from ...champions.campaign import CAMPAIGNS, Log
-from ...champions.faces import face_of, set_name
+from ...champions.faces import face_of
 from ...champions.scenarios import scenario_of, seat_of, table_setup
+from ...champions.shelf import set_name
 from ...champions.text.names import Count, counted, title
 from ...kernel.errors import QuickstrikeError, SaveError, SetupError
 from ...kernel.language import COLON, Said, Words, words

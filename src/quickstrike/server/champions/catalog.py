@@ -10,8 +10,10 @@ from ... import __version__
 from ...bots import BOTS
 from ...champions import HEROES, MODES, SCENARIOS
 from ...champions.decks import ASPECTS
-from ...champions.faces import ENDLESS, FACES, OTHER_SIDE, RESOURCES, Face, data, set_name, sets
+from ...champions.faces import ENDLESS, FACES, OTHER_SIDE, RESOURCES, Face, data, sets
 from ...champions.scenarios import HEROIC, Hero, Scenario, aspects, modular_sets
+from ...champions.setup_errors import name_of
+from ...champions.shelf import set_name
 from ...champions.text import face_text
 from ...champions.text.filling import TextError
 from ...champions.text.lexicon import NOUNS
@@ -83,15 +85,15 @@ def words(lang: str) -> dict[str, Any]:
 
 
 def _hero(h: Hero, lang: str) -> dict[str, Any]:
-    face, other = FACES[h.identity], OTHER_SIDE[h.identity]
+    hero, other = data()[h.identity], data()[h.identity]["back"]
     keys = [*h.decks, *(a for a in aspects() if a not in h.decks)]
     decks = [
         {"key": a, "name": ASPECT_NAMES[lang][a], "starter": f"{h.code}:{a}", "printed": a in h.decks} for a in keys
     ]
     return {
         "key": h.code,
-        "name": title(face, lang),
-        "alter_ego": title(FACES[other], lang),
+        "name": name_of(hero).told(lang),
+        "alter_ego": name_of(data()[other]).told(lang),
         "code": h.identity,
         "alter_code": other,
         "set": h.set,
@@ -102,21 +104,21 @@ def _hero(h: Hero, lang: str) -> dict[str, Any]:
 def _scenario(sc: Scenario, lang: str) -> dict[str, Any]:
     stages = [
         {
-            "stage": FACES[c].facts.get("stage", ""),
+            "stage": data()[c]["facts"].get("stage", ""),
             "code": c,
-            "hp": FACES[c].stats.get("HP"),
-            "atk": FACES[c].stats.get("ATK"),
-            "sch": FACES[c].stats.get("SCH"),
+            "hp": data()[c]["facts"].get("health"),
+            "atk": data()[c]["facts"].get("attack"),
+            "sch": data()[c]["facts"].get("scheme"),
         }
         for c in sc.villains
     ]
-    villain = title(FACES[sc.villains[0]], lang)
+    villain = name_of(data()[sc.villains[0]]).told(lang)
     return {
         "key": sc.code,
         "name": villain,
         "villain": villain,
         "code": sc.villains[0],
-        "recommended": [sc.modular] if sc.modular else [],
+        "recommended": list(sc.modular),
         "stages": stages,
         "schemes": list(sc.schemes),
     }

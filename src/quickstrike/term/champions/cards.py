@@ -5,15 +5,18 @@ from __future__ import annotations
 import difflib
 import unicodedata
 from collections.abc import Iterable
+from functools import lru_cache
 
 from ...champions import ChampionsGame
 from ...champions.called import in_play, kind_called
 from ...champions.faces import FACES, OTHER_SIDE, Face, data
+from ...champions.setup_errors import name_of
 from ...champions.table import PLAY
 from ...champions.text import card_text, spelled
 from ...champions.text.names import title
 from ...champions.text.printed import printed, traits_of
 from ...kernel.errors import NEAR
+from ...kernel.language import LANGUAGES, Both
 from ..paint import Paint
 
 
@@ -23,16 +26,20 @@ def plain(text: str) -> str:
     return " ".join("".join(c if c.isalnum() or c == " " else " " if c in "-'’" else "" for c in flat).split())
 
 
-def names(face: Face) -> tuple[str, ...]:
-    return tuple(dict.fromkeys((plain(face.name), plain(face.name_fr))))
+@lru_cache(maxsize=8192)
+def names(code: str) -> tuple[str, ...]:
+    """A card's titles. What is printed is enough: nobody is opened for it."""
+    face = FACES.here(code)
+    both = name_of(data()[code]) if face is None else Both(face.name, face.name_fr)
+    return tuple(dict.fromkeys(plain(both.told(lang)) for lang in LANGUAGES))
 
 
-def best(text: str, faces: Iterable[Face]) -> list[Face]:
-    """The faces a text may mean: its code or exact name, else beginning with it, else with its words, else similar."""
-    wanted, found = plain(text), list(faces)
+def best(text: str, codes: Iterable[str]) -> list[str]:
+    """The cards a text may mean: its code or exact name, else beginning with it, else with its words, else similar."""
+    wanted, found = plain(text), list(dict.fromkeys(codes))
     if not wanted:
         return []
-    if hits := [f for f in found if f.code == wanted]:
+    if hits := [code for code in found if code == wanted]:
         return hits
     tests = (
         lambda n: n == wanted,
@@ -41,28 +48,28 @@ def best(text: str, faces: Iterable[Face]) -> list[Face]:
         lambda n: difflib.SequenceMatcher(None, n, wanted).ratio() >= 0.75,
     )
     for test in tests:
-        hits = [f for f in found if any(test(n) for n in names(f))]
+        hits = [code for code in found if any(test(n) for n in names(code))]
         if hits:
             return hits
     return []
 
 
-def faces_of(game: ChampionsGame) -> list[Face]:
+def known_to(game: ChampionsGame) -> list[str]:
     """The published cards, and what was made up for this table: no other table's."""
-    codes = {*data(), *game.state.codes}
-    return [FACES[c] for c in sorted(codes) if c in FACES]
+    return sorted({*data(), *game.state.codes})
 
 
 def find_face(text: str, game: ChampionsGame) -> Face | None:
     """A card by name or code. Of the sides of a card, or stages of a villain, the one in play; otherwise the first."""
-    hits = best(text, (f for f in faces_of(game) if not f.facedown))
+    hits = [code for code in best(text, known_to(game)) if code in FACES]
     shown = {i.face.code for i in game.state.play.values()}
-    return min(hits, key=lambda f: f.code not in shown, default=None)
+    return FACES[min(hits, key=lambda code: code not in shown)] if hits else None
 
 
 def near(text: str, lang: str, game: ChampionsGame) -> str:
     """A title that was perhaps meant."""
-    known = {plain(title(f, lang)): title(f, lang) for f in faces_of(game)}
+    titles = (name_of(data()[c]).told(lang) if c in data() else title(FACES[c], lang) for c in known_to(game))
+    known = {plain(name): name for name in titles}
     hits = difflib.get_close_matches(plain(text), sorted(known), n=1, cutoff=NEAR)
     return known[hits[0]] if hits else ""
 
@@ -76,12 +83,12 @@ def find_card(game: ChampionsGame, seat: int, text: str) -> int | None:
         for c in range(len(s.codes))
         if s.where[c] in (PLAY, f"hand{seat}", "encounter_discard", "limbo") or s.where[c].startswith("discard")
     ]
-    if (kind := kind_called(text)) and not any(plain(text) in names(s.face(c)) for c in seen):
+    if (kind := kind_called(text)) and not any(plain(text) in names(s.face(c).code) for c in seen):
         return next(iter(in_play(s, seat, kind)), None)
-    hits = best(text, (s.face(c) for c in seen))
+    hits = best(text, (s.face(c).code for c in seen))
     if not hits:
         return None
-    found = [c for c in seen if s.face(c) in hits]
+    found = [c for c in seen if s.face(c).code in hits]
     return min(found, key=lambda c: (s.where[c] != f"hand{seat}", s.where[c] != PLAY, c))
 
 

@@ -8,14 +8,14 @@ from dataclasses import dataclass
 from ...champions import ChampionsGame
 from ...champions.called import kind_called
 from ...champions.explain import Why, intents
-from ...champions.faces import FACES, OTHER_SIDE
+from ...champions.faces import OTHER_SIDE
 from ...champions.table import PLAY
 from ...champions.text.names import name_of, title
 from ...champions.text.terms import ABILITY_NAMES
 from ...kernel.decision import NONE, Decision, Option
 from ...kernel.language import FIRST
 from ...kernel.why import Why as AnyWhy
-from .cards import best, faces_of, find_card, find_face, names, plain
+from .cards import best, find_card, find_face, known_to, names, plain
 from .prompts import BETWEEN, DEEDS, VERBS
 
 POWERS = ("attack", "thwart")
@@ -114,7 +114,7 @@ def _parted(text: str, lang: str) -> tuple[str, str]:
 
 def _aimed(game: ChampionsGame, text: str, lang: str) -> tuple[str, str]:
     """A card and, after "on", its target; the word may be part of a title."""
-    titled = any(plain(text) in n for f in faces_of(game) for n in names(f))
+    titled = any(plain(text) in n for code in known_to(game) for n in names(code))
     for word in () if titled else between("on", lang):
         i = text.lower().rfind(word)
         if i > 0:
@@ -127,14 +127,14 @@ def _card(game: ChampionsGame, d: Decision, name: str) -> int | None:
     s = game.state
     if (found := find_card(game, d.seat, name)) is not None:
         return found
-    if not (faces := best(name, FACES.values())):
+    if not (codes := best(name, known_to(game))):
         return None
     asked = [c for o in d.options for c in (o.card, o.target) if c >= 0]
     return next(
         (
             c
             for c in (*asked, *(p.identity for p in s.players))
-            if s.face(c) in faces or FACES.get(OTHER_SIDE.get(s.face(c).code, "")) in faces
+            if s.face(c).code in codes or OTHER_SIDE.get(s.face(c).code) in codes
         ),
         None,
     )
