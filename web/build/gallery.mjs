@@ -1,5 +1,5 @@
 // npm run gallery -- FACES OUT: a page with every face and state, to look at; never shipped.
-// FACES holds faces.en.json and faces.fr.json (python -m tools.page_cards --faces DIR).
+// FACES holds faces.en.json and faces.fr.json (python -m tools.page_cards DIR).
 import { readFile } from 'node:fs/promises';
 import { put } from './files.mjs';
 import { bundle, page, WEB } from './page.mjs';

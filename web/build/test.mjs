@@ -4,13 +4,14 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'esbuild';
+import { packs } from './packs.mjs';
 import { WEB } from './page.mjs';
 
 const out = await mkdtemp(join(tmpdir(), 'quickstrike-page-'));
 const tests = (await readdir(`${WEB}/test`)).filter((n) => /\.test\.tsx?$/.test(n)).map((n) => `${WEB}/test/${n}`);
 await build({
   entryPoints: tests, bundle: true, format: 'esm', platform: 'node', outdir: out, outExtension: { '.js': '.mjs' },
-  jsx: 'automatic', jsxImportSource: 'preact', define: { ASSETS: '"/"' },
+  jsx: 'automatic', jsxImportSource: 'preact', define: { ASSETS: '"/"' }, plugins: [packs],
 });
 const names = (await readdir(out)).map((n) => join(out, n));
 const { status } = spawnSync(process.execPath, ['--test', ...names], { stdio: 'inherit' });

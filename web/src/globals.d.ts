@@ -1,2 +1,23 @@
 /** Where the page's files lie: "/" as shipped, "./" in the gallery. Set by the build. */
 declare const ASSETS: string;
+
+/** The packs' own files, given to the picture maker by the build (build/packs.mjs). */
+declare module 'packs' {
+  interface Printed {
+    code: string;
+    name: string;
+    type: string;
+    set: string | null;
+    aspect: string;
+    traits: string[];
+    facts: Record<string, unknown>;
+    duplicate_of?: string;
+  }
+  interface Art {
+    palettes?: Record<string, Record<'bg' | 'bg2' | 'hi' | 'a' | 'b' | 'c', string>>;
+    frames?: Record<string, Record<'f1' | 'f2' | 'fon', string>>;
+    things?: Record<string, string>;
+    portraits?: Record<string, string | Record<string, string>>;
+  }
+  export const packs: { code: string; cards: Printed[]; art: Art }[];
+}

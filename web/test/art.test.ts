@@ -1,13 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import cards from '../src/art/cards.json';
+import { packs } from 'packs';
+import { cards as all } from '../src/art/cards';
 import { CHOSEN, PORTRAITS } from '../src/art/chosen';
 import { emblem } from '../src/art/emblem';
-import { pictures } from '../src/art/emit';
+import { GENERIC, pictures } from '../src/art/emit';
 import { moved } from '../src/art/shapes';
-import type { ArtCard } from '../src/art/types';
-
-const all = cards as ArtCard[];
+import { THINGS } from '../src/art/things';
 
 test('every face has a picture of its own', () => {
   const made = pictures();
@@ -23,6 +22,22 @@ test('the same card has the same picture, however often it is drawn', () => {
 test('what was chosen by title names a card', () => {
   const titles = new Set(all.map((c) => c.name));
   assert.deepEqual([...Object.keys(CHOSEN), ...Object.keys(PORTRAITS)].filter((t) => !titles.has(t)), []);
+});
+
+test('a thing that was chosen is one that can be drawn', () => {
+  const chosen = [...Object.values(CHOSEN), ...Object.values(PORTRAITS).filter((p) => typeof p === 'string')];
+  assert.deepEqual(chosen.filter((thing) => !(thing in THINGS)), []);
+});
+
+test('a title is chosen for by one pack only', () => {
+  const titles = packs.flatMap((p) => [...Object.keys(p.art.things ?? {}), ...Object.keys(p.art.portraits ?? {})]);
+  assert.deepEqual(titles.filter((t, i) => titles.indexOf(t) !== i), []);
+});
+
+test('every kind of card has a drawing for those that have none of their own', () => {
+  const made = pictures();
+  assert.deepEqual([...new Set(all.map((c) => c.kind))].filter((kind) => !made[`emblems/of-${kind}.svg`]), []);
+  assert.ok(GENERIC.every((c) => !/NaN|undefined/.test(made[`emblems/${c.code}.svg`]!)));
 });
 
 test('a path is moved and scaled as a whole, its arc flags are not', () => {

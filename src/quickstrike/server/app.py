@@ -28,6 +28,7 @@ from ..rulebook.games import CHAMPIONS
 from . import messages as m
 from .apipage import page as api_page
 from .champions import catalog as cat
+from .champions.emblems import emblem
 from .champions.history import history
 from .champions.story import as_text, retold
 from .champions.views import seat_view
@@ -433,6 +434,8 @@ async def static(request: Request, path: str) -> Response:
     file = (root / path).resolve()
     if path and file.is_file() and root.resolve() in file.parents:
         return FileResponse(file, headers={"cache-control": "no-cache"})
+    if (other := emblem(root, path)) is not None and other.is_file():
+        return FileResponse(other, headers={"cache-control": "no-cache"})
     if "." in path.rsplit("/", 1)[-1] or not (root / "index.html").is_file():
         raise HTTPException(404)
     return FileResponse(root / "index.html", headers={"cache-control": "no-cache"})

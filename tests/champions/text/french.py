@@ -14,9 +14,9 @@ import quickstrike
 from quickstrike.bots import BOTS
 from quickstrike.champions.campaign import CAMPAIGNS
 from quickstrike.champions.decks import FORMATS
-from quickstrike.champions.decks.names import PACKS
 from quickstrike.champions.faces import data
 from quickstrike.champions.scenarios import HEROES, MODES, SCENARIOS
+from quickstrike.champions.shelf import pack_name, packs
 from quickstrike.kernel.language import LANGUAGES, Table
 
 SKIPPED = ("quickstrike.__main__", "quickstrike.champions.packs.")
@@ -82,7 +82,7 @@ def names() -> re.Pattern[str]:
     found |= {c["facts"]["subname"] for c in data().values() if c["facts"].get("subname")}
     found |= {c["set"] for c in data().values() if c.get("set")}
     found |= {*HEROES, *SCENARIOS, *MODES, *BOTS, *CAMPAIGNS, *FORMATS}
-    found |= {*PACKS, *(p for x in PACKS.values() for p in x.values())}
+    found |= {*packs(), *(pack_name(p, lang) for p in packs() for lang in LANGUAGES)}
     found |= {"random", "Marvel Champions", "Marvel", "quickstrike", "all", "Enter", "OCTGN", "JSON", "XML"}
     found |= {a for h in HEROES.values() for a in h.decks}
     return re.compile("|".join(rf"(?<!\w){re.escape(x)}(?!\w)" for x in sorted(found, key=lambda x: (-len(x), x))))

@@ -1,4 +1,5 @@
-// Colours of emblems: by hero, by aspect; encounter sets share five violets, so that the family stays one.
+// Colours of emblems: by hero (each pack has its own, art.json), by aspect; encounter sets share five violets, so that the family stays one.
+import { packs } from 'packs';
 import { fnv } from './chance';
 import type { ArtCard } from './types';
 
@@ -20,13 +21,7 @@ const ASPECTS: Record<string, Palette> = {
   basic: { bg: '#5D6878', bg2: '#454F60', hi: '#8995A8', a: '#F6F7FA', b: '#FFBE55', c: '#1F2632' },
   pool: { bg: '#B02A77', bg2: '#851B58', hi: '#DE62A8', a: '#FFF0F8', b: '#7BE0D0', c: '#3B0A26' },
 };
-const HEROES: Record<string, Palette> = {
-  spider_man: { bg: '#2A53C4', bg2: '#1C3B97', hi: '#5F86EA', a: '#FFF5EC', b: '#E23546', c: '#14205A' },
-  captain_marvel: { bg: '#1E4296', bg2: '#132C6B', hi: '#4D74CE', a: '#FFF3DC', b: '#EDB437', c: '#9A1726' },
-  she_hulk: { bg: '#3C8A3A', bg2: '#276427', hi: '#6DB968', a: '#F2FBE8', b: '#8A56C9', c: '#2F1452' },
-  iron_man: { bg: '#A3211B', bg2: '#751110', hi: '#D4534A', a: '#FFF1DA', b: '#F4B733', c: '#4A0F0C' },
-  black_panther: { bg: '#3A3560', bg2: '#25213F', hi: '#6A63A0', a: '#F1EEFF', b: '#B49CFF', c: '#14112A' },
-};
+const HEROES: Record<string, Palette> = Object.assign({}, ...packs.map((p) => p.art.palettes));
 const NIGHT = [
   ['#5B2F86', '#3F1D63', '#8C5ABD'],
   ['#41378F', '#2B2468', '#6E63C4'],

@@ -1,6 +1,6 @@
 import type { Kind, Resource } from '../cards/types';
 
-/** What an emblem is made from: a row of cards.json, which tools/page_cards.py writes. */
+/** What an emblem is made from. */
 export interface ArtCard {
   code: string;
   name: string;
