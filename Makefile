@@ -6,7 +6,7 @@ BIN    := .venv/bin
 STAMP  := .venv/.ready-$(shell printf %s "$(CURDIR)" | cksum | cut -d' ' -f1)
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play test lint format soak bench mutants page page-check pictures clean
+.PHONY: help setup play test lint format soak bench mutants generate page page-check pictures clean
 
 help:            ## list what there is
 	@sed -n 's/^\([a-z-]*\): .*## /  make \1\t/p' $(MAKEFILE_LIST) | expand -t 16
@@ -39,6 +39,9 @@ soak: setup      ## thousands of games, all invariants checked at every decision
 
 bench: setup     ## speed, beside a yardstick taken in the same run
 	@$(BIN)/quickstrike bench --json $(ARGS)
+
+generate: setup  ## write what is made of other files: the index of the packs, figures in documents
+	@$(BIN)/python -m tools.generate
 
 mutants: setup   ## break the rules one at a time: which does no test notice?
 	@$(BIN)/python -m tools.mutants $(ARGS)

@@ -9,7 +9,7 @@ from dataclasses import replace
 import pytest
 
 from quickstrike import champions
-from quickstrike.champions import faces, indexing, shelf
+from quickstrike.champions import faces, shelf
 from quickstrike.champions.decks import Deck, octgn, read_deck
 from quickstrike.champions.faces import FACES, data
 from quickstrike.champions.scenarios import starter_deck
@@ -69,11 +69,6 @@ def test_a_save_opens_the_packs_of_its_cards():
         text=True,
     )
     assert (p.returncode, p.stderr) == (0, "")
-
-
-def test_the_index_is_what_the_packs_say():
-    on_disk = (indexing.HOME / shelf.INDEX).read_text("utf-8")
-    assert on_disk == indexing.indexed(), "run `make generate`"
 
 
 # ---- dictionaries that open packs ------------------------------------------------------------------------------------

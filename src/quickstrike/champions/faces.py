@@ -14,7 +14,7 @@ from ..kernel.errors import SetupError, did_you_mean
 from ..kernel.ops import Book, fresh, walk
 from ..kernel.state import Key
 from .setup_errors import name_of
-from .shelf import Shelved, define_cards, packs, printed, trait_name
+from .shelf import Shelved, define_cards, pack_of, packs, printed, trait_name
 from .vocab import (
     HOST,
     Ability,
@@ -311,7 +311,7 @@ def titled(name: str) -> dict[str, Any] | None:
 
 def made_up() -> list[Face]:
     """The faces that no pack prints: those of positions and tests, and of facedown cards."""
-    return [f for f in dict.values(FACES) if f.code not in _FACTS]
+    return [f for f in dict.values(FACES) if pack_of(f.code) is None]
 
 
 def card(code: str, *parts: Any) -> None:

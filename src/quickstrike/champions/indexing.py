@@ -34,6 +34,7 @@ def _bare(folder: Path) -> Pack:
         {code: [h["identity"], list(h["decks"])] for code, h in heroes.get("heroes", {}).items()},
         tuple(_toml(folder / "scenarios.toml")),
         said.get("sets", {}),
+        whole=said.get("whole", False),
         reprints={c["code"]: c["duplicate_of"] for c in rows if "duplicate_of" in c},
     )
 

@@ -43,6 +43,8 @@ class Pack:
     """from the codes of cards that another pack printed first to the codes there"""
     linked: Mapping[str, list[str]] = field(default_factory=dict)
     """by title, the linked cards that come with it"""
+    whole: bool = False
+    """all that the product has is there, as pack.toml says"""
     facedown: tuple[str, ...] = ()
     """the traits that cards get while they lie facedown as minions"""
 

@@ -13,11 +13,11 @@ from textwrap import wrap
 from typing import Any
 
 from ..kernel.ops import walk
-from . import packs
 from .faces import FACES, data
+from .shelf import FOLDER as PACKS
 from .vocab import WORDS, Call
 
-FOLDER = Path(packs.__file__).parent
+FOLDER = Path(str(PACKS))
 
 
 def definitions(folder: Path = FOLDER) -> dict[str, int]:

@@ -8,7 +8,8 @@ from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
-from ..champions.faces import FACES, data
+from ..champions import shelf
+from ..champions.faces import FACES
 from .book import LANGUAGES, Book, Entry, Words, load, prefix
 from .ledger import Ledger, ledger
 from .marks import Shown, collect
@@ -80,7 +81,7 @@ def waits(entry: Entry) -> Words:
     if not entry.pack or (entry.cards and not missing):
         return {}
     if not entry.cards:  # it is about the product as a whole
-        there = any(data()[c]["pack"] == entry.pack for c in FACES if c in data())
+        there = entry.pack in shelf.packs() and shelf.packs()[entry.pack].whole
         return {} if there else packs()[entry.pack]
     codes = ", ".join(missing)
     return {lang: f"{entry.title[lang]} ({codes}, {packs()[entry.pack][lang]})" for lang in LANGUAGES}

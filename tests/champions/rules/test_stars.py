@@ -7,7 +7,6 @@ from __future__ import annotations
 import pytest
 from tests.marks import rule
 
-import quickstrike.champions.packs  # noqa: F401
 from quickstrike.champions.faces import FACES, data
 from quickstrike.champions.vocab import (
     HOST,

@@ -6,7 +6,6 @@ import re
 
 import pytest
 
-import quickstrike.champions.packs  # noqa: F401
 from quickstrike.champions.faces import FACES, data
 from quickstrike.champions.text import HAND, ability_text, card_text, keywords, spelled, timings
 from quickstrike.champions.text.export import export

@@ -7,19 +7,9 @@ from pathlib import Path
 
 import pytest
 
-import quickstrike.champions.packs  # noqa: F401
 from quickstrike.champions.faces import data
-from quickstrike.champions.size import report
 
 DOC = (Path(__file__).parents[3] / "docs" / "cards.md").read_text("utf-8")
-
-
-def printed(text: str) -> str:
-    return re.findall(r"```\n(.*?)\n```", text, re.DOTALL)[0]
-
-
-def test_the_longest_definitions_and_rarest_words_are_those_of_today():
-    assert printed(DOC).split("\n") == list(report()), "paste what python -m quickstrike.champions.size prints"
 
 
 def wrong_names(text: str) -> list[str]:

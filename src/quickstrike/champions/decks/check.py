@@ -264,5 +264,6 @@ def linked_to(deck: Deck) -> tuple[str, ...]:
         if title in printed | made
         for c in codes
     ]
-    mine = [f for f in made_up() if "linked" in f.keywords and f.keywords["linked"].of in made]
+    linked = [f for f in made_up() if "linked" in f.keywords]
+    mine = [f for f in linked if f.keywords["linked"].of in (printed | made if f.code in data() else made)]
     return tuple(f.code for f in (*theirs, *mine) for _ in range(f.quantity))
