@@ -20,6 +20,8 @@ COMMANDS = {
     "balance": "champions.balance",
     "deck": "champions.deck",
     "cards": "champions.cards",
+    "new-pack": "champions.new_pack",
+    "new-card": "champions.new_card",
     "replay": "replay",
     "bench": "bench",
     "rules": "rules",
