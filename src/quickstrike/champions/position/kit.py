@@ -13,7 +13,7 @@ from ...kernel.why import Why
 from ..game import ChampionsGame
 from ..rules.activation import activation
 from ..rules.phases import player_phase, villain_phase
-from ..scenarios import HEROES
+from ..scenarios import hero_with
 from ..table import Table
 from ..text.notes import FIELDS as NOTES
 from ..text.options import heading, option_text
@@ -74,7 +74,7 @@ class ChampionsPositions(Positions[ChampionsGame]):
 
     def setup(self, s: Table) -> dict[str, Any]:
         codes = [s.codes[p.identity] for p in s.players] or [seat[0] for seat in s.stack[-1].mem["seats"]]
-        heroes = [next((h.code for h in HEROES.values() if h.identity == code), code) for code in codes]
+        heroes = [hero_with(code) or code for code in codes]
         return {"heroes": heroes, "scenario": s.scenario}
 
     def playing(self, game: ChampionsGame, built: Maker | None) -> Position:
