@@ -68,6 +68,11 @@ def problems(file: Path, text: str) -> list[str]:
     for node in ast.walk(tree):
         if isinstance(node, (ast.For, ast.comprehension)) and is_set(node.iter):
             out.append(f"iterates over a set (line {node.iter.lineno}): its order is anybody's guess")
+    for node in ast.walk(tree) if "rules" in file.parts else ():
+        if isinstance(node, ast.FunctionDef) and node.name.endswith("_") and not node.name.endswith("__"):
+            out.append(f"{node.name} has a twin without the line: how a word runs is called do_{node.name[:-1]}")
+    if ".stack.pop(" in text and file != SRC / "quickstrike/kernel/state.py":
+        out.append("pops the stack: a frame that is over says s.done(f), and so no other can go in its place")
     if text.count("\n") > LINES:
         out.append(f"has {text.count(chr(10))} lines, more than {LINES}")
     return out
@@ -107,6 +112,8 @@ def test_there_is_something_to_look_at():
         ("champions/x.py", "for a in {1, 2}: pass", "iterates over a set"),
         ("champions/x.py", "a = [b for b in set(c)]", "iterates over a set"),
         ("champions/x.py", "\n" * 701, "more than 700"),
+        ("champions/rules/x.py", "def f(s, f):\n    s.stack.pop()", "pops the stack"),
+        ("champions/rules/x.py", "def heal_(s, f):\n    pass", "is called do_heal"),
     ],
 )
 def test_what_is_out_of_place_is_found(where, text, found):
@@ -122,6 +129,7 @@ def test_what_is_out_of_place_is_found(where, text, found):
         ("view/x.py", "from ..champions import table\nfrom ..kernel import game"),
         ("cli/x.py", "import time\nfrom ..bots import heuristic\nfrom ..view import seat"),
         ("champions/x.py", "for a in sorted({1, 2}): pass"),
+        ("champions/rules/x.py", "def f(s, f):\n    s.done(f)"),
     ],
 )
 def test_what_is_in_its_place_is_left_alone(where, text):

@@ -136,7 +136,7 @@ def resolve(s: Table, op: Op | None, you: int, source: int, event: int = 0) -> N
 @proc
 def effect(s: Table, f: Frame) -> None:
     """Lies under an effect: when it is on top again, all of it is done."""
-    s.stack.pop()
+    s.done(f)
     del s.scopes[f.scope]
 
 
@@ -146,7 +146,7 @@ def match(s: Table, f: Frame) -> None:
     if f.pc == 0 and not s.zones["hand0"]:
         best = [i for i, n in enumerate(s.points) if n == max(s.points)]
         s.result = f"seat {best[0]} wins" if len(best) == 1 else "draw"
-        s.stack.pop()
+        s.done(f)
     elif f.pc == 0:
         for seat in s.order():
             s.ask(s.hand_decision(seat, "pick"))
@@ -186,7 +186,7 @@ def turn(s: Table, f: Frame) -> None:
     elif f.pc == 5:
         die = s.events.pop(m["event"]).amount
         s.note("roll", seat, die)
-        s.stack.pop()
+        s.done(f)
         totals = s.stack[-1].mem["totals"]
         s.stack[-1].mem["totals"] = (*totals[:seat], CARDS[DECK[m["card"]]].rank + die, *totals[seat + 1 :])
 
@@ -195,20 +195,20 @@ def turn(s: Table, f: Frame) -> None:
 def run_seq(s: Table, f: Frame) -> None:
     f.pc += 1
     if f.pc > len(f.op.steps):
-        s.stack.pop()
+        s.done(f)
     else:
         s.push(f.op.steps[f.pc - 1], f.scope)
 
 
 @runs(Gain)
 def run_gain(s: Table, f: Frame) -> None:
-    s.stack.pop()
+    s.done(f)
     s.points[s.scopes[f.scope].you] += f.op.n
 
 
 @runs(Nudge)
 def run_nudge(s: Table, f: Frame) -> None:
-    s.stack.pop()
+    s.done(f)
     roll = s.events[s.scopes[f.scope].event]
     if f.op.n is None:
         roll.stopped = "canceled"
@@ -229,7 +229,7 @@ def run_swap(s: Table, f: Frame) -> None:
             s.put(option.card, "deck")
             s.shuffle(s.zones["deck"])
             s.seen += 1
-    s.stack.pop()
+    s.done(f)
 
 
 # ---- the game

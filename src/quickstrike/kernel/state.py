@@ -137,6 +137,13 @@ class State:
         self.stack.append(f := Frame(op, scope, mem))
         return f
 
+    def done(self, f: Frame) -> None:
+        """This frame is over and leaves the stack. What was pushed before it ended lies above it, and still runs."""
+        if self.stack[-1] is f:
+            self.stack.pop()
+        else:
+            self.stack.remove(f)
+
     def new_id(self) -> int:
         n = self.next_id
         self.next_id = n + 1

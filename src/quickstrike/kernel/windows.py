@@ -131,7 +131,7 @@ def window(s: State, f: Frame) -> None:
         return
     seats = s.order()
     if not seats:
-        s.stack.pop()
+        s.done(f)
         return
     forced = _offers(s, f, seats[0], True)
     if len(forced) == 1:
@@ -150,4 +150,4 @@ def window(s: State, f: Frame) -> None:
             return
         m["passed"] += 1
         m["turn"] += 1
-    s.stack.pop()
+    s.done(f)

@@ -161,7 +161,7 @@ def close_play(s: Table, f: Frame) -> None:
 
 def _end(s: Table, f: Frame) -> None:
     """rr:initiating-abilities"""
-    s.stack.pop()
+    s.done(f)
     s.scopes.pop(f.scope, None)
     s.events.pop(f.mem.get("played", 0), None)
 
@@ -203,12 +203,12 @@ def pay_rest(s: Table, f: Frame) -> None:
         tried, did, _ = result(sc)
         if did < tried or did == 0:
             sc.data["unpaid"] = True
-            s.stack.pop()
+            s.done(f)
             return
         if type(m["cost"][m["i"] - 1]).__name__ in ("Discard", "Heal"):
             sc.results["cost"] = sc.results["last"]
     if m["i"] >= len(m["cost"]):
-        s.stack.pop()
+        s.done(f)
         return
     step = m["cost"][m["i"]]
     m["i"] += 1
@@ -293,7 +293,7 @@ def resolve(s: Table, f: Frame) -> None:
         f.pc = 1
         if a.label and s.owners[m["card"]] != SCENARIO:
             if _canceled_by_status(s, sc, a.label):
-                s.stack.pop()
+                s.done(f)
                 return
             _begin_label(s, sc, a.label)
             return
@@ -309,7 +309,7 @@ def resolve(s: Table, f: Frame) -> None:
 
             end_label(s, sc)
         return
-    s.stack.pop()
+    s.done(f)
     _forget(s, sc, "attack", "thwart")
 
 
@@ -342,7 +342,7 @@ def attacks_in_order(s: Table, f: Frame) -> None:
     else:
         _forget(s, sc, "attack")
     if i == len(op.steps) or who not in s.play:
-        s.stack.pop()
+        s.done(f)
         sc.results["last"] = m["sum"]
     elif i and _canceled_by_status(s, sc, "attack"):  # stunned by what followed the attack before
         f.pc += 1

@@ -282,7 +282,7 @@ def close(s: Table, f: Frame) -> None:
     """The activation is finished: tell who asked for it, forget its events, then those that waited get their turn.
     rr:activation rr:lasting-effects rr:then rr:otherwise rr:prevent"""
     m = f.mem
-    s.stack.pop()
+    s.done(f)
     ev = s.events[m["event"]] if "event" in m else None
     if ev is not None:
         s.activations = tuple(n for n in s.activations if n != ev.id)
@@ -353,7 +353,7 @@ def boost_card(s: Table, f: Frame) -> None:
             return
     ev.data["boost"] += max(0, s.events[m["turned"]].amount)
     s.events.pop(m["turned"])
-    s.stack.pop()
+    s.done(f)
     if s.where[card] == "boost":
         discard(s, card)
     refill(s)
@@ -373,7 +373,7 @@ def defend(s: Table, f: Frame) -> None:
     elif s.answered is not None:
         _, o = s.take()
         if o.verb == "defend":
-            s.stack.pop()
+            s.done(f)
             _defends(s, ev, o.card)
             return
     d = defender(s, ev)  # whom a defense ability made the defender may still use the basic power; others can't defend
@@ -382,14 +382,14 @@ def defend(s: Table, f: Frame) -> None:
         options = [Option("defend", c) for c in defenders(s, seat, ev) if d in (NOBODY, c)]
         must = _must_defend(s, seat, ev, [o.card for o in options]) if d == NOBODY else []
         if len(must) == 1:
-            s.stack.pop()
+            s.done(f)
             _defends(s, ev, must[0])
             return
         if options:
             options = [Option("defend", c) for c in must] or [*options, Option("pass")]
             s.ask(Decision(seat, "defend", options, about=ev.id))
             return
-    s.stack.pop()
+    s.done(f)
     if d == NOBODY and s.lessons is not None:
         s.lesson("undefended", ev.player)
 
@@ -506,7 +506,7 @@ def unpark(s: Table, f: Frame) -> None:
         i = int(o.value)
         f.pc = 0
     elif not s.parked:
-        s.stack.pop()
+        s.done(f)
         return
     elif len(s.parked) > 1:
         f.pc = 1

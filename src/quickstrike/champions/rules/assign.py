@@ -51,7 +51,7 @@ def assign(s: Table, f: Frame) -> None:
             s.ask(Decision(s.decider(m["seat"]), "assign", amounts, about=m["source"], ask=ask))
             return
         _give(f, high)
-    s.stack.pop()
+    s.done(f)
     packets = [(c, n) for c, n in zip(m["who"], m["given"], strict=True) if n]
     if packets:
         deal_damage(s, packets, m["source"], m["player"], m["attack"], why="indirect")

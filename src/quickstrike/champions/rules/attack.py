@@ -16,7 +16,7 @@ from .damage import deal_damage, heal
 from .legal import confused, stunned
 from .results import LAST, announce, labelled, proc
 from .status import clear
-from .threat import take_threat
+from .threat import remove_threat
 
 
 def exhaust(s: Table, card: int) -> None:
@@ -39,7 +39,7 @@ def basic_attack(s: Table, f: Frame) -> None:
         f.pc = 1
         if stunned(s, inst):  # the attack is replaced by losing the status. rr:stun-stunned
             clear(s, inst, "stunned", "attack")
-            s.stack.pop()
+            s.done(f)
             return
         s.note("attack", who, m["target"], "")
         ev = new_attack(s, who, m["target"], m["seat"], basic=True)
@@ -83,7 +83,7 @@ def basic_attack(s: Table, f: Frame) -> None:
         run_delayed(s, "attack", ev.id)
         return
     s.events.pop(ev.id, None)
-    s.stack.pop()
+    s.done(f)
     expire(s, "attack", ev.id)
 
 
@@ -162,7 +162,7 @@ def after_attack(s: Table, f: Frame) -> None:
         f.pc = LAST
         if open_window(s, "after", ev, *(s.events[n] for n in m["also"] if n in s.events)):
             return
-    s.stack.pop()
+    s.done(f)
 
 
 def _retaliators(s: Table, ev: Event, done: tuple[int, ...]) -> list[int]:
@@ -186,7 +186,7 @@ def basic_thwart(s: Table, f: Frame) -> None:
         f.pc = 1
         if confused(s, inst):  # rr:confuse-confused
             clear(s, inst, "confused", "thwart")
-            s.stack.pop()
+            s.done(f)
             return
         s.note("thwart", who, m["target"])
         m["assault"] = stats.keyword(s, m["target"], "assault")
@@ -211,7 +211,7 @@ def basic_thwart(s: Table, f: Frame) -> None:
             f.pc = LAST
         else:
             n = stats.stat(s, who, "ATK" if m["assault"] else "THW") + ev.amount
-            take_threat(s, m["target"], n, who, m["seat"])
+            remove_threat(s, m["target"], n, who, m["seat"])
             return
     if f.pc == 3:
         f.pc = 4
@@ -226,7 +226,7 @@ def basic_thwart(s: Table, f: Frame) -> None:
         consequential(s, who, m["version"], "attack_cost" if m["assault"] else "thwart_cost")
         return
     s.events.pop(ev.id, None)
-    s.stack.pop()
+    s.done(f)
 
 
 @proc.cause(1)
@@ -246,7 +246,7 @@ def recover(s: Table, f: Frame) -> None:
         if n:
             announce(s, "Healed", who, who, m["seat"], n)
         return
-    s.stack.pop()
+    s.done(f)
 
 
 def end_label(s: Table, sc: Scope) -> None:

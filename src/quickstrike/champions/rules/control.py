@@ -58,7 +58,7 @@ def in_turn(s: Table, f: Frame) -> None:
         f.pc += 1
         s.push(op.steps[f.pc - 1], f.scope)
         return
-    s.stack.pop()
+    s.done(f)
     s.scopes[f.scope].results["last"] = m["sum"]
 
 
@@ -71,7 +71,7 @@ def then(s: Table, f: Frame) -> None:
         s.push(op.first, f.scope)
         return
     tried, did, _ = _last(s, f)
-    s.stack.pop()
+    s.done(f)
     if did and did >= tried:  # fully resolved
         s.push(op.second, f.scope)
 
@@ -85,16 +85,16 @@ def otherwise(s: Table, f: Frame) -> None:
         s.push(op.first, f.scope)
         return
     did = _last(s, f)[1]
-    s.stack.pop()
+    s.done(f)
     if not did:
         s.push(op.second, f.scope)
 
 
 @runs(If)
-def if_(s: Table, f: Frame) -> None:
+def do_if(s: Table, f: Frame) -> None:
     """rr:ability"""
     op: Any = f.op
-    s.stack.pop()
+    s.done(f)
     sc = s.scopes[f.scope]
     if holds(s, op.cond, sc):
         s.push(op.then, f.scope)
@@ -109,14 +109,14 @@ def may(s: Table, f: Frame) -> None:
     sc = s.scopes[f.scope]
     if f.pc == 0:
         if not able(s, op.step, sc):
-            s.stack.pop()
+            s.done(f)
             sc.results["last"] = NOTHING
             return
         f.pc = LAST
         s.ask(Decision(s.decider(sc.you), "may", [Option("yes", sc.source), Option("no", sc.source)], about=sc.source))
         return
     _, o = s.take()
-    s.stack.pop()
+    s.done(f)
     sc.results["last"] = NOTHING
     if o.verb == "yes":
         s.push(op.step, f.scope)
@@ -131,7 +131,7 @@ def pay_inside(s: Table, f: Frame) -> None:
     sc = s.scopes[f.scope]
     if f.pc == 0:
         if costs_ok(s, op.cost, sc) is not None:
-            s.stack.pop()
+            s.done(f)
             failed(sc)
             return
         f.pc = 1
@@ -142,7 +142,7 @@ def pay_inside(s: Table, f: Frame) -> None:
         sc.data.pop("unpaid", None)
         if push_costs(s, f, op.cost):
             return
-    s.stack.pop()
+    s.done(f)
     if sc.data.pop("unpaid", None):
         failed(sc)
     elif op.then is None:
@@ -158,7 +158,7 @@ def choose(s: Table, f: Frame) -> None:
     sc = s.scopes[f.scope]
     got = chosen(s, f, op.what, sc, lambda c: may_choose(s, op, c, sc))
     if got is not None:
-        s.stack.pop()
+        s.done(f)
         report(sc, 1, len(got), got)
 
 
@@ -175,7 +175,7 @@ def choose_one(s: Table, f: Frame) -> None:
         else:
             open_ = [i for i, d in enumerate(degrees) if d]
         if len(open_) <= 1:
-            s.stack.pop()
+            s.done(f)
             if open_:  # what was done before is still "this way" for the option
                 s.push(op.options[open_[0]], f.scope)
             else:
@@ -186,7 +186,7 @@ def choose_one(s: Table, f: Frame) -> None:
         s.ask(Decision(who, "option", [Option("option", sc.source, NONE, i) for i in open_], about=sc.source))
         return
     _, o = s.take()
-    s.stack.pop()
+    s.done(f)
     s.push(op.options[o.ability], f.scope)
 
 
@@ -204,7 +204,7 @@ def for_each(s: Table, f: Frame) -> None:
         f.pc += 1
         s.push(op.body, f.scope)
         return
-    s.stack.pop()
+    s.done(f)
     sc.results["last"] = m["sum"]
 
 
@@ -221,7 +221,7 @@ def repeat(s: Table, f: Frame) -> None:
         f.pc += 1
         s.push(op.body, f.scope)
         return
-    s.stack.pop()
+    s.done(f)
     sc.results["last"] = m["sum"]
 
 
@@ -242,7 +242,7 @@ def each_player(s: Table, f: Frame) -> None:
     left = tuple(p for p in m["left"] if not s.players[p].out)
     m["left"] = left
     if not left:
-        s.stack.pop()
+        s.done(f)
         sc.results["last"] = m["sum"]
     elif len(left) > 1:
         f.pc = 1
@@ -284,7 +284,7 @@ def cases(s: Table, f: Frame) -> None:
         s.ask(Decision(s.decider(sc.you), "option", options, about=sc.source, ask=ordering(options)))
         return
     if not left:
-        s.stack.pop()
+        s.done(f)
         return
     row = s.take()[1].ability if f.pc == 2 else left[0]
     m["rows"], f.pc = tuple(i for i in left if i != row), 1
@@ -306,7 +306,7 @@ def bind(s: Table, f: Frame) -> None:
         sc.results["last"] = NOTHING
         s.push(op.step, f.scope)
         return
-    s.stack.pop()
+    s.done(f)
     sc.results[op.name] = _last(s, f)
     sc.refs[op.name] = _last(s, f)[2]
 
@@ -316,7 +316,7 @@ def instead(s: Table, f: Frame) -> None:
     """The event never happened: no further interrupts, no responses. rr:replacement-effect"""
     op: Any = f.op
     sc = s.scopes[f.scope]
-    s.stack.pop()
+    s.done(f)
     note_effect(s, op, sc)
     s.events[sc.event].stopped = "replaced"
     s.push(op.step, f.scope)
@@ -336,7 +336,7 @@ def until(s: Table, f: Frame) -> None:
     op: Any = f.op
     sc = s.scopes[f.scope]
     if not can_begin(s, op, sc):
-        s.stack.pop()
+        s.done(f)
         failed(sc)
         return
     h = _hold(s, f, op.end, op.uses)
@@ -344,7 +344,7 @@ def until(s: Table, f: Frame) -> None:
     h.scope.data["since"] = s.new_id()
     s.lasting.append(h)
     note_effect(s, op, sc)
-    s.stack.pop()
+    s.done(f)
     report(sc, *DONE)
     if isinstance(getattr(op.effect, "what", None), Keyword) and op.effect.what.name == "stalwart":
         shed(s)
@@ -355,7 +355,7 @@ def delayed(s: Table, f: Frame) -> None:
     """rr:delayed-effect"""
     op: Any = f.op
     sc = s.scopes[f.scope]
-    s.stack.pop()
+    s.done(f)
     if can_begin(s, op, sc):
         s.delayed.append(_hold(s, f, op.at))
         note_effect(s, op, sc)
@@ -417,7 +417,7 @@ def delayed_effects(s: Table, f: Frame) -> None:
         s.ask(Decision(s.first, "order", options, ask=ordering(options, effects=effects)))
         return
     if not m["left"]:
-        s.stack.pop()
+        s.done(f)
         return
     step, f.scope = m["left"][i]
     m["left"] = m["left"][:i] + m["left"][i + 1 :]

@@ -370,14 +370,14 @@ def pay(s: Table, f: Frame) -> None:
         _, o = s.take()
         f.pc = 1
         if o.verb == "back":
-            s.stack.pop()
+            s.done(f)
             return
         if o.verb == "done":
             if covers(need, m["pool"]):
                 _spend(s, f, sc)
                 return
             if not _next_helper(s, f, sc):
-                s.stack.pop()  # rr:initiating-abilities 5: not payable after all: nothing is paid
+                s.done(f)  # rr:initiating-abilities 5: not payable after all: nothing is paid
             return
         m["used"] = (*m["used"], (o.card, o.ability, seat))
         m["pool"] = add(m["pool"], gives(s, seat, o.card, o.ability, m["paying"]))
@@ -458,7 +458,7 @@ def _spend(s: Table, f: Frame, sc: Scope) -> None:
     m = f.mem
     need: Need = m["need"]
     pool: Pool = m["pool"]
-    s.stack.pop()
+    s.done(f)
     if m["paying"] == sc.source and s.where[sc.source].startswith("hand"):  # a boost card that asks for them stays
         lay(s, sc.source)
     for card, ability, _ in m.get("used", ()):

@@ -183,7 +183,7 @@ def _place(s: Table, f: Frame) -> None:
 def close_damage(s: Table, f: Frame) -> None:
     """Hand the results to the frame below and forget the events. rr:damage rr:excess-damage"""
     m = f.mem
-    s.stack.pop()
+    s.done(f)
     for n in (*m["open"], *m.get("extra", ())):
         s.events.pop(n, None)
     if s.stack:

@@ -86,7 +86,7 @@ def defeat_all(s: Table, f: Frame) -> None:
                 s.push(eliminate, seat=s.play[card].controller)
                 return
             remove_defeated(s, card)
-    s.stack.pop()
+    s.done(f)
     if not m["events"]:  # not part of damage: the window after it is ours
         s.push(after_defeat, evs=m["evs"])
     check_defeated(s)
@@ -110,7 +110,7 @@ def after_defeat(s: Table, f: Frame) -> None:
         f.pc = LAST
         if open_window(s, "after", *(s.events[n] for n in f.mem["evs"])):
             return
-    s.stack.pop()
+    s.done(f)
     for n in f.mem["evs"]:
         s.events.pop(n, None)
 
@@ -150,7 +150,7 @@ def villain_defeated(s: Table, f: Frame) -> None:
     """rr:villain-defeat: the next stage takes its place with everything on it; after the last one the players win."""
     card = f.mem["card"]
     deck = s.zones["villain_deck"]
-    s.stack.pop()
+    s.done(f)
     if not deck:
         win(s, "villain defeated")
         return

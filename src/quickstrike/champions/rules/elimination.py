@@ -13,7 +13,7 @@ from .zones import _out_of, discard, turned_up
 @proc
 def eliminate(s: Table, f: Frame) -> None:
     """mem: seat. The five steps; if nobody is left, the players have lost. rr:player-elimination"""
-    s.stack.pop()
+    s.done(f)
     seat: int = f.mem["seat"]
     p = s.players[seat]
     if p.out:

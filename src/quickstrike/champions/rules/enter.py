@@ -71,7 +71,7 @@ def put_into_play(s: Table, f: Frame) -> None:
     if f.pc == 2:
         inst2 = s.play.get(card)
         if inst2 is None or inst2.version != m["version"]:
-            s.stack.pop()
+            s.done(f)
             return
         ev = s.new_event("EnteredPlay", card, card, m["controller"])
         m["event"] = ev.id
@@ -90,7 +90,7 @@ def put_into_play(s: Table, f: Frame) -> None:
         f.pc = LAST
         if open_window(s, "after", *(s.events[n] for n in m["window"])):
             return
-    s.stack.pop()
+    s.done(f)
     s.events.pop(m["event"], None)
     if "engage" in m:
         s.events.pop(m["engage"])
@@ -133,7 +133,7 @@ def keep_limits(s: Table, f: Frame) -> None:
         refill(s)
     found = too_many(s, m["seat"], m["kind"])
     if not found:
-        s.stack.pop()
+        s.done(f)
         return
     who = s.first if m["kind"] == "player_side_scheme" else m["seat"]
     s.ask(Decision(who, "limit", [Option("discard", m["card"], c) for c in found], about=m["card"]))
@@ -161,7 +161,7 @@ def engage(s: Table, f: Frame) -> None:
     if f.pc == 0:
         inst = s.play.get(m["card"])
         if inst is None or (inst.engaged == m["seat"] and not m.get("moved")):  # rr:engage: not again with the same
-            s.stack.pop()
+            s.done(f)
             return
         inst.engaged = m["seat"]
         s.note("engages", m["card"], m["seat"])
@@ -176,5 +176,5 @@ def engage(s: Table, f: Frame) -> None:
         f.pc = LAST
         if open_window(s, "after", s.events[m["event"]]):
             return
-    s.stack.pop()
+    s.done(f)
     s.events.pop(m["event"], None)

@@ -150,7 +150,7 @@ def delayed_to_the_end(s: Table, f: Frame) -> None:
 @player_phase.step
 def end_player_phase(s: Table, f: Frame) -> None:
     """rr:end-of-player-phase"""
-    s.stack.pop()
+    s.done(f)
     moment(s, "Ended", "player phase")
 
 
@@ -177,7 +177,7 @@ def discards(s: Table, f: Frame) -> None:
             m["picked"] = tuple(picked)
             _ask_discard(s, f, seat)
     if not [p for p in s.order() if p not in m["done"]]:
-        s.stack.pop()
+        s.done(f)
         s.pending.clear()
         for p in s.order():
             for c in m["picked"][p]:
@@ -310,7 +310,7 @@ def end_round(s: Table, f: Frame) -> None:
 @villain_phase.step
 def end_villain_phase(s: Table, f: Frame) -> None:
     """rr:villain-phase"""
-    s.stack.pop()
+    s.done(f)
 
 
 def acceleration(s: Table, scheme: int) -> int:
@@ -333,7 +333,7 @@ def accelerations(s: Table, scheme: int) -> tuple[int, int, int]:
 def no_player(s: Table, f: Frame) -> bool:
     """Enemies do not go on against a player who is out. rr:player-elimination"""
     if s.players[f.mem["seat"]].out:
-        s.stack.pop()
+        s.done(f)
         return True
     return False
 
@@ -362,7 +362,7 @@ def activate_minions(s: Table, f: Frame) -> None:
         again(f)
         _minion(s, f, left[0])
     else:
-        s.stack.pop()
+        s.done(f)
 
 
 @enemies.step

@@ -43,7 +43,7 @@ def report(sc: Scope, attempted: int, done: int, things: tuple[int, ...] = ()) -
 
 def finish(s: Table, f: Frame, attempted: int, done: int, things: tuple[int, ...] = ()) -> None:
     """The frame of a verb is over. rr:then rr:otherwise"""
-    s.stack.pop()
+    s.done(f)
     s.scopes[f.scope].results["last"] = (attempted, done, things)
 
 
@@ -108,5 +108,5 @@ def told(s: Table, f: Frame) -> None:
         f.pc += 1
         open_window(s, points[f.pc - 1], ev)
         return
-    s.stack.pop()
+    s.done(f)
     s.events.pop(ev.id)

@@ -42,7 +42,7 @@ def take_card(s: Table, f: Frame) -> None:
     """rr:reveal rr:player-elimination rr:encounter-deck"""
     card: int = f.mem["card"]
     if s.players[f.mem["seat"]].out:
-        s.stack.pop()
+        s.done(f)
     elif s.where[card] != PLAY:
         move(s, card, "limbo")
         refill(s)
@@ -107,7 +107,7 @@ def surge(s: Table, f: Frame) -> None:
     """The player who resolved the card reveals another. rr:surge rr:peril"""
     m = f.mem
     ev, face = s.events[m["event"]], s.face(m["card"])
-    s.stack.pop()
+    s.done(f)
     if s.stack:
         s.stack[-1].mem["result"] = (0 if m.get("lost") else 1,)
     if "peril" in m:
@@ -122,7 +122,7 @@ def surge(s: Table, f: Frame) -> None:
 @proc
 def reveal_top(s: Table, f: Frame) -> None:
     """Reveal the top card of the encounter deck. mem: seat. rr:reveal"""
-    s.stack.pop()
+    s.done(f)
     refill(s)
     if s.zones["encounter"]:
         reveal_card(s, s.zones["encounter"][-1], f.mem["seat"], "encounter")
@@ -186,7 +186,7 @@ def not_attached(s: Table, f: Frame) -> None:
     rr:attach-to rr:attachment"""
     if f.scope:
         s.scopes.pop(f.scope)
-        s.stack.pop()
+        s.done(f)
         return
     f.scope = s.new_scope(Scope(f.mem["you"], f.mem["card"], event=f.mem["event"]))
     s.push(s.face(f.mem["card"]).attach_other, f.scope)
@@ -204,7 +204,7 @@ def attach_revealed(s: Table, f: Frame) -> None:
         s.ask(Decision(s.first, "attach", [Option("choose", m["card"], c) for c in m["hosts"]], about=m["card"]))
         return
     host = s.take()[1].target if f.pc == 1 else m["hosts"][0]
-    s.stack.pop()
+    s.done(f)
     s.push(put_into_play, card=m["card"], controller=SCENARIO, engaged=NOBODY, host=host, also=())
 
 
@@ -241,4 +241,4 @@ def abilities(s: Table, f: Frame) -> None:
                 s.note("resolves", card, face.abilities[n].timing)
             s.push(resolve, f.scope, card=card, ability=n, face=face.code)
             return
-    s.stack.pop()
+    s.done(f)

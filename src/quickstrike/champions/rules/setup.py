@@ -98,7 +98,7 @@ def set_up(s: Table, f: Frame) -> None:
         for seat in reversed(s.order()):
             _setup_abilities(s, seat)
         return
-    s.stack.pop()
+    s.done(f)
     s.phase = "player"
     s.push(rounds)
 
@@ -132,7 +132,7 @@ def campaign_setup(s: Table, f: Frame) -> None:
             c = add_card(s, args[0], SCENARIO, "limbo")
             _put(s, c)
             return
-    s.stack.pop()
+    s.done(f)
 
 
 def _put(s: Table, c: int) -> None:

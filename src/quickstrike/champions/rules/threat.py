@@ -51,7 +51,7 @@ def place_threat(s: Table, f: Frame) -> None:
 
 def _result(s: Table, f: Frame, n: int) -> None:
     """rr:threat rr:then"""
-    s.stack.pop()
+    s.done(f)
     if s.stack:
         s.stack[-1].mem["result"] = (n, f.mem["scheme"])
 
@@ -94,7 +94,7 @@ def complete(s: Table, f: Frame) -> None:
 
             s.push(abilities, card=scheme, you=s.first, which=found)
             return
-    s.stack.pop()
+    s.done(f)
     if s.zones["scheme_deck"]:
         s.push(advance, scheme=scheme)
     else:
@@ -115,7 +115,7 @@ def advance(s: Table, f: Frame) -> None:
         else:
             deck = s.zones["scheme_deck"]
             if not deck:  # advanced by an ability, and so not completed
-                s.stack.pop()
+                s.done(f)
                 return
             new = m["new"] = deck[-1]
             move(s, old, "removed")  # and what is attached to it is discarded
@@ -130,7 +130,7 @@ def advance(s: Table, f: Frame) -> None:
     if f.pc == 2:
         new = m["new"]
         if new not in s.play or m.get("front", s.play[new].face.code) != s.play[new].face.code:
-            s.stack.pop()  # its own side A has said "advance" already
+            s.done(f)  # its own side A has said "advance" already
             return
         back = s.play[new].face.back
         if back is not None:
@@ -142,11 +142,11 @@ def advance(s: Table, f: Frame) -> None:
         if found and not m.get("quiet"):
             s.push(abilities, card=new, you=s.first, which=found, head=True)
             return
-    s.stack.pop()
+    s.done(f)
     check_scheme(s, m["new"])
 
 
-def take_threat(s: Table, scheme: int, n: int, source: int, player: int) -> int:
+def remove_threat(s: Table, scheme: int, n: int, source: int, player: int) -> int:
     """Remove threat; a side scheme without threat is defeated (pushed). Gives how much went.
     rr:threat rr:thwart rr:side-scheme rr:crisis-icon"""
     if not can_remove_threat(s, scheme):

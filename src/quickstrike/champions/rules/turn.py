@@ -84,7 +84,7 @@ def turn(s: Table, f: Frame) -> None:
         moment(s, "Began", "turn", seat)
         return
     if s.players[seat].out:
-        s.stack.pop()
+        s.done(f)
         return
     if f.pc == 1:
         f.pc = 2
@@ -109,7 +109,7 @@ def turn(s: Table, f: Frame) -> None:
             return
         m["asked"] = ()
         if o.verb == "end_turn":
-            s.stack.pop()
+            s.done(f)
             s.note("end turn", seat)
             moment(s, "Ended", "turn", seat)
             return
@@ -132,7 +132,7 @@ def asked_to_act(s: Table, f: Frame) -> None:
         s.ask(Decision(seat, "asked", [*action_options(s, seat), Option("decline")]))
         return
     _, o = s.take()
-    s.stack.pop()
+    s.done(f)
     if o.verb != "decline":
         do(s, seat, o)
 

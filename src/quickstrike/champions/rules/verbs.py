@@ -89,7 +89,7 @@ def change_form(s: Table, seat: int) -> None:
 
 
 @runs(ChangeForm)
-def change_form_(s: Table, f: Frame) -> None:
+def do_change_form(s: Table, f: Frame) -> None:
     """rr:form-change-form rr:then"""
     op: Any = f.op
     sc = s.scopes[f.scope]
@@ -101,7 +101,7 @@ def change_form_(s: Table, f: Frame) -> None:
 
 
 @runs(Engage)
-def engage_(s: Table, f: Frame) -> None:
+def do_engage(s: Table, f: Frame) -> None:
     """rr:engage rr:then"""
     op: Any = f.op
     m, sc = f.mem, s.scopes[f.scope]
@@ -405,11 +405,11 @@ def alter(s: Table, f: Frame) -> None:
                 ev.data["indirect"] = True
             attack_also(s, ev, also_attacked(s, op, sc))
     report(sc, 1, 1 if ev is not None else 0, result(sc)[2])
-    s.stack.pop()
+    s.done(f)
 
 
 @runs(Advance)
-def advance_(s: Table, f: Frame) -> None:
+def do_advance(s: Table, f: Frame) -> None:
     """rr:main-scheme-main-scheme-deck"""
     finish(s, f, *DONE)
     s.push(advance, scheme=main_scheme(s))
@@ -419,7 +419,7 @@ def advance_(s: Table, f: Frame) -> None:
 def end_game(s: Table, f: Frame) -> None:
     """rr:winning-the-game"""
     op: Any = f.op
-    s.stack.pop()
+    s.done(f)
     (win if op.won else lose)(s, "card")
 
 
@@ -430,5 +430,5 @@ CALLS: dict[str, Any] = {}
 def call(s: Table, f: Frame) -> None:
     """rr:ability"""
     op: Any = f.op
-    s.stack.pop()
+    s.done(f)
     s.push(CALLS[op.fn](s, s.scopes[f.scope]), f.scope)

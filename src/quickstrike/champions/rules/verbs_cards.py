@@ -42,7 +42,7 @@ from .zones import attach, discard, disguised, move, show, tuck
 
 
 @runs(Draw)
-def draw_(s: Table, f: Frame) -> None:
+def do_draw(s: Table, f: Frame) -> None:
     """rr:draw-drawing-cards rr:then rr:response"""
     op: Any = f.op
     sc = s.scopes[f.scope]
@@ -64,7 +64,7 @@ def draw_(s: Table, f: Frame) -> None:
 
 
 @runs(Discard)
-def discard_(s: Table, f: Frame) -> None:
+def do_discard(s: Table, f: Frame) -> None:
     """rr:discard rr:then rr:defeat rr:player-deck"""
     op: Any = f.op
     sc = s.scopes[f.scope]
@@ -232,7 +232,7 @@ def search(s: Table, f: Frame) -> None:
             if name.startswith("deck") or name == "encounter":
                 s.shuffle(s.zones[name])
     m.clear()
-    s.stack.pop()
+    s.done(f)
 
 
 @runs(Look)
@@ -249,7 +249,7 @@ def look(s: Table, f: Frame) -> None:
 
 
 @runs(Reveal)
-def reveal_(s: Table, f: Frame) -> None:
+def do_reveal(s: Table, f: Frame) -> None:
     """rr:reveal rr:then"""
     op: Any = f.op
     m, sc = f.mem, s.scopes[f.scope]
@@ -267,7 +267,7 @@ def reveal_(s: Table, f: Frame) -> None:
 
 
 @runs(PutIntoPlay)
-def put_into_play_(s: Table, f: Frame) -> None:
+def do_put_into_play(s: Table, f: Frame) -> None:
     """rr:play-put-into-play rr:then rr:attach-to rr:setup-triggered-ability rr:ownership-and-control rr:minion"""
     op: Any = f.op
     m, sc = f.mem, s.scopes[f.scope]
@@ -335,7 +335,7 @@ def _put_facedown(s: Table, f: Frame, op: Any, sc: Scope) -> None:
 
 
 @runs(Attach)
-def attach_(s: Table, f: Frame) -> None:
+def do_attach(s: Table, f: Frame) -> None:
     """rr:attach-to rr:move rr:then rr:ownership-and-control"""
     op: Any = f.op
     sc = s.scopes[f.scope]

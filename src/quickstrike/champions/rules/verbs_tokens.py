@@ -31,7 +31,7 @@ from .cost import used_up
 from .damage import deal_damage, heal
 from .results import EVERYTHING, LAST, announce, fail, finish, labelled, runs
 from .select import seats, select, value
-from .threat import place_threat, take_threat
+from .threat import place_threat, remove_threat
 
 
 @runs(Damage)
@@ -123,7 +123,7 @@ def _divided(s: Table, f: Frame, op: Any, sc: Scope) -> None:
 
 
 @runs(Heal)
-def heal_(s: Table, f: Frame) -> None:
+def do_heal(s: Table, f: Frame) -> None:
     """rr:heal rr:then rr:response"""
     op: Any = f.op
     sc = s.scopes[f.scope]
@@ -141,7 +141,7 @@ def heal_(s: Table, f: Frame) -> None:
 
 
 @runs(RemoveThreat)
-def remove_threat(s: Table, f: Frame) -> None:
+def do_remove_threat(s: Table, f: Frame) -> None:
     """rr:thwart rr:threat rr:then rr:labelled-ability rr:alteration-effect"""
     op: Any = f.op
     m, sc = f.mem, s.scopes[f.scope]
@@ -166,7 +166,7 @@ def remove_threat(s: Table, f: Frame) -> None:
         who = stats.performer(s, sc.source, sc.you) if s.owners[sc.source] != SCENARIO else sc.source
         m["n"], total, things = n, 0, []
         for c in m["t"]:
-            x = take_threat(s, c, n, who, sc.you)
+            x = remove_threat(s, c, n, who, sc.you)
             if x:
                 total += x
                 things.append(c)
@@ -176,7 +176,7 @@ def remove_threat(s: Table, f: Frame) -> None:
 
 
 @runs(PlaceThreat)
-def place_threat_(s: Table, f: Frame) -> None:
+def do_place_threat(s: Table, f: Frame) -> None:
     """rr:threat rr:then"""
     op: Any = f.op
     m, sc = f.mem, s.scopes[f.scope]
@@ -274,7 +274,7 @@ def move_tokens(s: Table, f: Frame) -> None:
             who = stats.performer(s, sc.source, sc.you)
             deal_damage(s, [(dst[0], m["n"] + more)], who, sc.you, attack.id if attack else 0, sc.source)
         else:
-            m["n"] = take_threat(s, src[0], n, sc.source, sc.you)
+            m["n"] = remove_threat(s, src[0], n, sc.source, sc.you)
             s.push(place_threat, scheme=dst[0], n=m["n"], source=sc.source, player=sc.you)
         return
     finish(s, f, value(s, op.n, sc), m["n"], m["to"])

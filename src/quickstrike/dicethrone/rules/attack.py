@@ -32,7 +32,7 @@ def roll_phase(s: Table, f: Frame) -> None:
         s.rolls.append(Rolled(s.active, OFFENSIVE, (), m.get("attempts", ATTEMPTS)))
         s.push(offensive)
     elif a is None:  # no ability, but something may be incoming all the same
-        end_roll_phase(s)
+        end_roll_phase(s, f)
         if s.incoming:
             s.push(conclude)
             react(s, "last")
@@ -74,12 +74,12 @@ def roll_phase(s: Table, f: Frame) -> None:
         forget(s)
         f.pc = 0
     else:
-        end_roll_phase(s)
+        end_roll_phase(s, f)
 
 
-def end_roll_phase(s: Table) -> None:
+def end_roll_phase(s: Table, f: Frame) -> None:
     """What was only for this phase is over. dt:roll-phase"""
-    s.stack.pop()
+    s.done(f)
     forget(s)
     s.marks.clear()
 
@@ -139,14 +139,14 @@ def offensive(s: Table, f: Frame) -> None:
         elif option.verb == "decline":
             s.note("decline", s.active)
             s.rolls.clear()
-            s.stack.pop()
+            s.done(f)
         elif option.verb in ACTIONS:
             use(s, seat, option, "roll")
         return
     if r.changed:  # another ability, or attempts that are left (dtr:unused-attempts)
         f.pc = 0
         return
-    s.stack.pop()
+    s.done(f)
     activate(s, m["ability"])
 
 
@@ -181,9 +181,9 @@ def targeting(s: Table, f: Frame) -> None:
     there = s.opponents(s.active)
     if f.pc == 0:
         if f.mem["target"] in there:
-            return aim(s, f.mem["target"])
+            return aim(s, f, f.mem["target"])
         if len(there) < 2:
-            return aim(s, there[0])
+            return aim(s, f, there[0])
         if s.mode == TEAMS:
             f.pc = 2
             lay(s, s.active, TARGETING, 1)
@@ -191,13 +191,13 @@ def targeting(s: Table, f: Frame) -> None:
         return ask_target(s, f, s.active, there)
     if f.pc == ASKED:
         _, option = s.take()
-        return aim(s, -1 - option.target)
+        return aim(s, f, -1 - option.target)
     die = s.rolls.pop().dice[0]
     left, right = s.sides(s.active)
     if die <= 2:
-        return aim(s, left)
+        return aim(s, f, left)
     if die <= 4:
-        return aim(s, right)
+        return aim(s, f, right)
     return ask_target(s, f, there[0] if die == 5 else s.active, there)
 
 
@@ -207,12 +207,12 @@ def ask_target(s: Table, f: Frame, seat: int, there: list[int]) -> None:
     s.ask(Decision(seat, "target", [Option("player", target=seat_id(x)) for x in there]))
 
 
-def aim(s: Table, target: int) -> None:
+def aim(s: Table, f: Frame, target: int) -> None:
     """Attacking a leader brings a card, unless one is the only leader oneself (dt:king-of-the-hill).
     dt:targeting-roll-phase dt:defender dt:incoming-damage"""
     a = s.attack
     assert a is not None
-    s.stack.pop()
+    s.done(f)
     a.target = target
     s.scopes[a.scope].data["target"] = target
     s.note("target", s.active, target)
@@ -270,7 +270,7 @@ def defence(s: Table, f: Frame) -> None:
     a = s.attack
     if f.pc == 0:  # he may, and if he has two abilities it is one of them
         if not defendable(s):
-            s.stack.pop()
+            s.done(f)
             return
         f.pc = ASKED
         options = [*(Option("defence", value=x.id) for x in found), Option("decline"), *usable(s, seat, "attacked")]
@@ -285,7 +285,7 @@ def defence(s: Table, f: Frame) -> None:
             return
         if option.verb == "decline":
             s.note("no defence", seat)
-            s.stack.pop()
+            s.done(f)
             return
         m["ability"] = option.value
         chosen = next(x for x in found if x.id == m["ability"])
@@ -302,7 +302,7 @@ def defence(s: Table, f: Frame) -> None:
             m["scope"] = s.new_scope(scope)
             s.push(next(x for x in found if x.id == m["ability"]).effect, m["scope"])
         return
-    s.stack.pop()
+    s.done(f)
     s.scopes.pop(m["scope"], None)
     if s.rolls:
         s.rolls.pop()

@@ -30,12 +30,12 @@ def run_play_upgrade(s: Table, f: Frame) -> None:
     you = you_of(s, f)
     if f.pc == ASKED:
         _, option = s.take()
-        s.stack.pop()
+        s.done(f)
         put_upgrade(s, you, option.card, f"hand{you}")
         return
     fitting = [c for c in s.zones[f"hand{you}"] if upgrade_fits(s, you, c)]
     if not fitting:
-        s.stack.pop()
+        s.done(f)
         return
     f.pc = ASKED
     s.ask(Decision(you, "take", [Option("take", c) for c in one_of_each(s, fitting)], about="play"))
@@ -78,7 +78,7 @@ def finish_search(s: Table, f: Frame) -> None:
     """To the hand or into play, and the deck is shuffled. dt:hero-cards dt:hero-upgrades dt:red-room-training"""
     op: v.Search = f.op  # type: ignore[assignment]
     you = you_of(s, f)
-    s.stack.pop()
+    s.done(f)
     found = list(f.mem["found"])
     deck = s.zones[f"deck{you}"]
     if op.to == "hand":
@@ -119,7 +119,7 @@ def run_scout(s: Table, f: Frame) -> None:
         _, option = s.take()
         if option.verb == "yes":
             s.note("show", you, *(s.codes[c] for c in m["cards"]))
-            s.stack.pop()
+            s.done(f)
             s.push(FETCH, f.scope)
             return
     else:
@@ -132,7 +132,7 @@ def run_scout(s: Table, f: Frame) -> None:
         return
     order = (*m["top"], *left)  # the first one chosen is drawn first
     deck[len(deck) - len(order) :] = list(reversed(order))
-    s.stack.pop()
+    s.done(f)
 
 
 @runs(v.Reveal)
@@ -140,7 +140,7 @@ def run_reveal(s: Table, f: Frame) -> None:
     """Everybody sees that hand. dt:action-cards"""
     op: v.Reveal = f.op  # type: ignore[assignment]
     if (found := whom(s, f, op.who)) is not None:
-        s.stack.pop()
+        s.done(f)
         s.seen += 1
         for seat in found:
             s.note("show", seat, *(s.codes[c] for c in sorted(s.zones[f"hand{seat}"])))

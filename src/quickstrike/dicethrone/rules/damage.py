@@ -81,7 +81,7 @@ def isolated_damage(s: Table, f: Frame) -> None:
         f.pc = 1
         react(s, "isolated")
         return
-    s.stack.pop()
+    s.done(f)
     w = s.waiting(f.mem["seat"])
     if w is None or not w.isolated:  # he fell meanwhile
         return
@@ -111,7 +111,7 @@ def gather_heal(s: Table, seat: int, n: int, at_once: bool) -> None:
 def conclude(s: Table, f: Frame) -> None:
     """All that was gathered is applied together; so both can fall (dt:defensive-roll-phase). dt:drawn-game
     dt:upkeep-phase"""
-    s.stack.pop()
+    s.done(f)
     damage: dict[int, int] = {}
     heal: dict[int, int] = {}
     survive: dict[int, int] = {}

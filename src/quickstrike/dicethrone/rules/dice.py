@@ -66,7 +66,7 @@ def run_roll(s: Table, f: Frame) -> None:
     if f.pc == 2:
         react(s, "dice")
         return
-    s.stack.pop()
+    s.done(f)
     s.scopes[f.scope].data["dice"] = s.rolls.pop().dice
 
 
@@ -81,7 +81,7 @@ def attempt(s: Table, f: Frame) -> None:
         s.ask(Decision(seat, "attempt", [*options, Option("stop")]))
         return
     _, option = s.take()
-    s.stack.pop()
+    s.done(f)
     if option.verb == "keep":
         roll_again(s, kept(option.value))
         react(s, "dice")
@@ -91,7 +91,7 @@ def attempt(s: Table, f: Frame) -> None:
 def run_attempt(s: Table, f: Frame) -> None:
     """Nobody can be made to roll: the roller is asked (dtr:one-more-time-better-d). dt:roll-attempt"""
     op: v.Attempt = f.op  # type: ignore[assignment]
-    s.stack.pop()
+    s.done(f)
     r = s.rolls[-1] if s.rolls else None
     if r is None or r.purpose != op.kind:
         return
@@ -137,7 +137,7 @@ def alter_one(s: Table, f: Frame, values: Callable[[int], Iterable[int]]) -> Non
     elif options := die_options(s, values):
         ask_die(s, f, options)
         return
-    s.stack.pop()
+    s.done(f)
 
 
 def ask_die(s: Table, f: Frame, options: list[Option], may_stop: bool = False) -> None:
@@ -159,7 +159,7 @@ def run_set(s: Table, f: Frame) -> None:
         f.mem["left"] = op.n
     options = die_options(s, lambda die: op.values or SIX)
     if not f.mem["left"] or not options:
-        s.stack.pop()
+        s.done(f)
         return
     ask_die(s, f, options, may_stop=f.mem["left"] < op.n)
 
@@ -184,13 +184,13 @@ def run_reroll(s: Table, f: Frame) -> None:
     if f.pc == ASKED:
         _, option = s.take()
         if option.verb == "stop":
-            s.stack.pop()
+            s.done(f)
             return
         change(s, f, option.ability, throw_dice(s, 1)[0], rolled=True)
         f.mem["left"] -= 1
     else:
         f.mem["left"] = op.n
     if not f.mem["left"] or not s.rolls or not s.rolls[-1].dice:
-        s.stack.pop()
+        s.done(f)
         return
     ask_die(s, f, [Option("reroll", ability=i) for i in distinct(s)], may_stop=f.mem["left"] < op.n)

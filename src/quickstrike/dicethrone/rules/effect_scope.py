@@ -30,7 +30,7 @@ def resolve(s: Table, effect: Op, you: int, **data: object) -> None:
 @proc
 def ending(s: Table, f: Frame) -> None:
     """Lies under an effect: when it is on top again, all of it is done. dt:ability-description"""
-    s.stack.pop()
+    s.done(f)
     del s.scopes[f.scope]
 
 
@@ -93,7 +93,7 @@ def answer(s: Table, seat: int, event: str, spaces: list[tuple[str, int]], **dat
 def answers(s: Table, f: Frame) -> None:
     """One passive ability does what it does then, unless its player has fallen meanwhile. dt:passive-ability"""
     m = f.mem
-    s.stack.pop()
+    s.done(f)
     if s.players[m["seat"]].out:
         return
     s.note("passive", m["seat"], m["space"])

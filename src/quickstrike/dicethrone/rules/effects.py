@@ -35,7 +35,7 @@ def run_seq(s: Table, f: Frame) -> None:
             continue
         s.push(step, f.scope)
         return
-    s.stack.pop()
+    s.done(f)
 
 
 def waits(s: Table, f: Frame, step: Op) -> bool:
@@ -72,7 +72,7 @@ def isolated(step: Op) -> bool:
 def run_if(s: Table, f: Frame) -> None:
     """By how things are when its turn comes. dt:on-symbol"""
     op: v.If = f.op  # type: ignore[assignment]
-    s.stack.pop()
+    s.done(f)
     s.push(op.then if true(s, you_of(s, f), op.test, f.scope) else op.otherwise, f.scope)
 
 
@@ -86,14 +86,14 @@ def run_either(s: Table, f: Frame) -> None:
         s.ask(Decision(you_of(s, f), "either", options, about=op))
         return
     _, option = s.take()
-    s.stack.pop()
+    s.done(f)
     s.push(op.choices[option.ability], f.scope)
 
 
 @runs(v.Then)
 def run_then(s: Table, f: Frame) -> None:
     """dt:then: a pause; behind the Attack's damage, what follows waits until that has been dealt."""
-    s.stack.pop()
+    s.done(f)
     if activating(s, f) and s.attack is not None and s.attack.hits:
         s.scopes[f.scope].data["late"] = 1
     else:
@@ -105,7 +105,7 @@ def run_points(s: Table, f: Frame) -> None:
     """Gained, or lost if the number is below 0. dt:gain dt:combat-points"""
     op: v.Points = f.op  # type: ignore[assignment]
     if (found := whom(s, f, op.who)) is not None:
-        s.stack.pop()
+        s.done(f)
         for seat in found:
             gain_points(s, seat, amount(s, f, op.n))
 
@@ -115,7 +115,7 @@ def run_draw(s: Table, f: Frame) -> None:
     """A chosen player draws, or you. dt:drawing-cards"""
     op: v.Draw = f.op  # type: ignore[assignment]
     if (found := whom(s, f, op.who)) is not None:
-        s.stack.pop()
+        s.done(f)
         for seat in found:
             draw_cards(s, seat, amount(s, f, op.n))
 
@@ -125,7 +125,7 @@ def run_heal(s: Table, f: Frame) -> None:
     """dt:heal: at activation and in main phases at once; else, in upkeep and roll phases, with the damage."""
     op: v.Heal = f.op  # type: ignore[assignment]
     if (found := whom(s, f, op.who)) is not None:
-        s.stack.pop()
+        s.done(f)
         own = s.attack is not None and s.attack.scope == f.scope
         gathered = (s.phase == "upkeep" or (s.phase == "roll" and not own)) and not at_once(s, f)
         for seat in found:
@@ -138,7 +138,7 @@ def run_steal(s: Table, f: Frame) -> None:
     op: v.Steal = f.op  # type: ignore[assignment]
     if (found := whom(s, f, op.who)) is None:
         return
-    s.stack.pop()
+    s.done(f)
     you = you_of(s, f)
     for seat in found:
         n = amount(s, f, op.n)
@@ -165,7 +165,7 @@ def run_damage(s: Table, f: Frame) -> None:
     op: v.Damage = f.op  # type: ignore[assignment]
     a, you = s.attack, you_of(s, f)
     if op.who == v.TARGET and not op.isolated and a is not None and a.scope == f.scope:
-        s.stack.pop()
+        s.done(f)
         n = amount(s, f, op.n)
         if n > 0:
             a.hits = (*a.hits, (n, op.kind))
@@ -174,7 +174,7 @@ def run_damage(s: Table, f: Frame) -> None:
                 w.hits = (*w.hits, (n, op.kind))
         return
     if (found := whom(s, f, op.who)) is not None:
-        s.stack.pop()
+        s.done(f)
         n, by = amount(s, f, op.n), s.scopes[f.scope].data.get("by", you)  # a token's damage: whoever inflicted it
         for seat in reversed(found):
             deal(s, seat, by, n, op.kind, op.isolated or at_once(s, f))
@@ -190,7 +190,7 @@ def at_once(s: Table, f: Frame) -> bool:
 def run_add(s: Table, f: Frame) -> None:
     """dt:attack-modifiers: of the same kind as the damage it is added to. dtr:added-damage-type"""
     op: v.Add = f.op  # type: ignore[assignment]
-    s.stack.pop()
+    s.done(f)
     if s.attack is not None:
         n = amount(s, f, op.n)
         s.attack.plus += n
@@ -206,7 +206,7 @@ def run_prevent(s: Table, f: Frame) -> None:
         among = [x for x in candidates(s, you_of(s, f), op.who) if preventable(s, x)]
     if (found := whom(s, f, op.who, among)) is None:
         return
-    s.stack.pop()
+    s.done(f)
     for seat in found:
         w = s.waiting(seat)
         if w is None:
@@ -226,7 +226,7 @@ def run_prevent(s: Table, f: Frame) -> None:
 def run_survive(s: Table, f: Frame) -> None:
     """It is not prevented: it is all dealt, and some health is left. dt:health"""
     op: v.Survive = f.op  # type: ignore[assignment]
-    s.stack.pop()
+    s.done(f)
     if (w := s.waiting(you_of(s, f))) is not None:
         w.survive = op.health
 
@@ -234,7 +234,7 @@ def run_survive(s: Table, f: Frame) -> None:
 @runs(v.Undefendable)
 def run_undefendable(s: Table, f: Frame) -> None:
     """By an ability or a card of the attacker. dt:undefendable-damage"""
-    s.stack.pop()
+    s.done(f)
     undefendable(s)
 
 
@@ -252,7 +252,7 @@ def undefendable(s: Table) -> None:
 @runs(v.Defend)
 def run_defend(s: Table, f: Frame) -> None:
     """He may defend although the damage is undefendable. dt:undefendable-damage dt:defensive-roll-phase"""
-    s.stack.pop()
+    s.done(f)
     if s.attack is not None:
         s.attack.defend = True
 
@@ -260,7 +260,7 @@ def run_defend(s: Table, f: Frame) -> None:
 @runs(v.AttackAgain)
 def run_again(s: Table, f: Frame) -> None:
     """Another offensive roll phase follows this one. dt:offensive-roll-phase"""
-    s.stack.pop()
+    s.done(f)
     if s.attack is not None:
         s.attack.again = True
 
@@ -269,5 +269,5 @@ def run_again(s: Table, f: Frame) -> None:
 def run_mark(s: Table, f: Frame) -> None:
     """For conditions of this roll phase or turn. dt:ability-description"""
     op: v.Mark = f.op  # type: ignore[assignment]
-    s.stack.pop()
+    s.done(f)
     s.mark(you_of(s, f), op.name, op.turn)

@@ -48,4 +48,4 @@ def reacting(s: Table, f: Frame) -> None:
             f.pc = 1
             s.ask(Decision(seat, "react", options, about=m["window"]))
             return
-    s.stack.pop()
+    s.done(f)

@@ -31,7 +31,7 @@ def set_up(s: Table, f: Frame) -> None:
             if (effect := hero(s.players[seat].hero).setup).steps:
                 resolve(s, effect, seat)
         return
-    s.stack.pop()
+    s.done(f)
     s.push(match)
 
 

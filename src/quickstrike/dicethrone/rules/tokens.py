@@ -68,7 +68,7 @@ def run_place(s: Table, f: Frame) -> None:
     """Gained by yourself or inflicted on others. dt:gain dt:inflict dtr:one-token"""
     op: v.Place = f.op  # type: ignore[assignment]
     if (found := whom(s, f, op.who)) is not None:
-        s.stack.pop()
+        s.done(f)
         n = amount(s, f, op.n)
         for seat in found:
             place(s, seat, op.token, n, you_of(s, f))
@@ -81,7 +81,7 @@ def run_remove(s: Table, f: Frame) -> None:
     op: v.Remove = f.op  # type: ignore[assignment]
     you, m = you_of(s, f), f.mem
     if op.this:
-        s.stack.pop()
+        s.done(f)
         if take_tokens(s, you, op.token, 1, s.scopes[f.scope].data.get("side", 0)):
             s.note("removed", you, op.token, 1)
         return
@@ -106,7 +106,7 @@ def run_remove(s: Table, f: Frame) -> None:
             return
         else:
             removed(s, f, kinds[0])
-    s.stack.pop()
+    s.done(f)
 
 
 def removed(s: Table, f: Frame, token: str) -> None:
@@ -126,7 +126,7 @@ def run_transfer(s: Table, f: Frame) -> None:
         m.setdefault("left", op.n)
         options = [Option("token", target=seat_id(x), value=t) for x in s.alive() for t in movable(s, x)]
         if not options or not m["left"]:
-            s.stack.pop()
+            s.done(f)
             return
         f.pc = 1
         s.ask(Decision(you, "token", options, about="transfer"))
@@ -154,7 +154,7 @@ def run_transfer(s: Table, f: Frame) -> None:
 def run_advance(s: Table, f: Frame) -> None:
     """Every token of that kind in play, or the one that is acting. dt:time-bomb"""
     op: v.Advance = f.op  # type: ignore[assignment]
-    s.stack.pop()
+    s.done(f)
     scope = s.scopes[f.scope]
     if op.this:
         advance(s, scope.you, op.token, scope.data.get("side", 0))
@@ -182,7 +182,7 @@ def advance(s: Table, seat: int, token: str, side: int) -> None:
 def run_raise(s: Table, f: Frame) -> None:
     """For the rest of the game. dt:raising-the-stack-limit"""
     op: v.RaiseLimit = f.op  # type: ignore[assignment]
-    s.stack.pop()
+    s.done(f)
     p = s.players[you_of(s, f)]
     p.limits[op.token] = p.limits.get(op.token, 0) + op.n
     s.note("limit", you_of(s, f), op.token, limit(s, you_of(s, f), op.token))
@@ -201,7 +201,7 @@ def moving(s: Table, f: Frame) -> None:
     p = s.players[seat]
     c = next(x for x in hero(p.hero).companions if x.id == name)
     if f.pc == 0 and p.companions[name] != seat:
-        s.stack.pop()
+        s.done(f)
         p.companions[name] = seat
         s.note("retrieve", seat, name)
         resolve(s, c.retrieve, seat)
@@ -216,7 +216,7 @@ def moving(s: Table, f: Frame) -> None:
     else:
         _, option = s.take()
         there = -1 - option.target
-    s.stack.pop()
+    s.done(f)
     p.companions[name] = there
     s.mark(seat, f"{name}_thrown", turn=True)
     s.note("throw", seat, name, there)
@@ -242,7 +242,7 @@ def run_move(s: Table, f: Frame) -> None:
     home = s.players[you].companions[op.companion] == you
     can = op.how == "either" or (op.how == "throw") == home
     if not m["left"] or not can or not s.opponents(you):
-        s.stack.pop()
+        s.done(f)
         return
     if op.times.constant[0] < 2:
         m["left"] -= 1

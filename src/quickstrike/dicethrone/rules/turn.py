@@ -56,7 +56,7 @@ def turn(s: Table, f: Frame) -> None:
         s.phase = "discard"
         s.push(discard_phase)
     else:
-        s.stack.pop()
+        s.done(f)
 
 
 # ---- upkeep (dt:upkeep-phase)
@@ -88,7 +88,7 @@ def upkeep(s: Table, f: Frame) -> None:
         if s.incoming:
             react(s, "last")
         return
-    s.stack.pop()
+    s.done(f)
     s.push(conclude)
 
 
@@ -123,7 +123,7 @@ def main_phase(s: Table, f: Frame) -> None:
     s.pending.clear()
     f.pc = 0
     if option.verb == "next":
-        s.stack.pop()
+        s.done(f)
     elif option.verb == "sell":
         sell(s, seat, option.card)
     elif option.verb in ACTIONS:
@@ -152,7 +152,7 @@ def discard_phase(s: Table, f: Frame) -> None:
         f.pc = 0
     hand = s.zones[f"hand{s.active}"]
     if len(hand) <= HAND:
-        s.stack.pop()
+        s.done(f)
         return
     f.pc = ASKED
     s.ask(Decision(s.active, "discard", [Option("sell", c) for c in sorted(hand)]))

@@ -104,7 +104,7 @@ def using(s: Table, f: Frame) -> None:
     if f.pc == 2:
         if not possible(s, f):
             s.note("too late", seat, m["verb"], m["value"] or s.codes[m["card"]])
-            s.stack.pop()
+            s.done(f)
             return
         pay(s, f)
         if interruptible(s, f):
@@ -113,7 +113,7 @@ def using(s: Table, f: Frame) -> None:
     if f.pc == 3:
         act(s, f)
         return
-    s.stack.pop()
+    s.done(f)
     if m["card"] != NONE and m["card"] in s.zones[f"playing{seat}"]:
         s.move(m["card"], f"playing{seat}", f"discard{seat}")
 
@@ -143,7 +143,7 @@ def before_that(s: Table, f: Frame) -> None:
             f.pc = 1
             s.ask(Decision(seat, "react", [*found, Option("pass")], about="before"))
             return
-    s.stack.pop()
+    s.done(f)
 
 
 def pay(s: Table, f: Frame) -> None:
