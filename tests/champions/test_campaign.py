@@ -10,7 +10,7 @@ from tests.marks import rule, ruling
 from quickstrike import champions
 from quickstrike.bots import bot_of, play_out
 from quickstrike.champions.campaign import CAMPAIGNS, INSTRUCTIONS, Log
-from quickstrike.champions.position.made import define, forget
+from quickstrike.champions.position.made_up_cards import define, forget
 from quickstrike.champions.rules.zones import enter, move
 from quickstrike.champions.scenarios import SCENARIOS, starter_deck
 from quickstrike.champions.table import SCENARIO

@@ -103,7 +103,7 @@ class ChampionsGame(Game[Table]):
     @classmethod
     def unpack(cls, setup: dict[str, Any], packed: dict[str, Any]) -> Table:
         if "position" in setup:
-            from .position.describe import define_all
+            from .position.described_cards import define_all
 
             define_all(setup["position"])
         return unpack(packed)

@@ -1,7 +1,7 @@
 """The board builder and its verbs: how rules and cards are tested, see docs/testing.md."""
 
 from ..champions.position.handles import Card, Seat
-from ..champions.position.made import (
+from ..champions.position.made_up_cards import (
     BLANK,
     NOTHING,
     Made,

@@ -8,11 +8,11 @@ from typing import Any, NoReturn
 
 from ..champions.game import ChampionsGame
 from ..champions.position.build import Maker
-from ..champions.position.describe import forget_described
+from ..champions.position.described_cards import forget_described
 from ..champions.position.handles import Card
-from ..champions.position.made import AnyCard, forget
+from ..champions.position.made_up_cards import AnyCard, forget
 from ..champions.position.phrases import say
-from ..champions.position.play import Position, Thing
+from ..champions.position.player_verbs import Position, Thing
 from ..champions.rules.phases import player_phase, rounds
 from ..champions.rules.turn import turn
 from ..champions.table import SCENARIO, Table

@@ -8,7 +8,7 @@ from typing import Any
 from ..champions.game import ChampionsGame
 from ..champions.position import Position, load
 from ..champions.position.build import Cards, Maker, Seated, Stages, Tabled, build_table, identity_of
-from ..champions.position.made import BLANK, NOTHING, AnyCard, Made, On, foe, scheme
+from ..champions.position.made_up_cards import BLANK, NOTHING, AnyCard, Made, On, foe, scheme
 from ..champions.rules.setup import set_up
 from ..champions.table import Table
 from ..kernel.errors import SetupError

@@ -147,3 +147,14 @@ def test_what_can_not_be_said(text, said):
     with pytest.raises(PositionError) as e:
         run(text)
     assert str(e.value).startswith(said)
+
+
+def test_it_stops_at_the_end_of_a_step_and_goes_on():
+    text = (
+        table() + '[[step]]\nuntil = "end of place_threat_on_main_scheme"\n[step.expect]\nmain.threat = 1\nasked = ""\n'
+    )
+    text += '[[step]]\nuntil = "end of deal_encounter_cards"\n[step.expect]\nplayer.dealt = 1\nplayer2.dealt = 1\n'
+    text += '[[step]]\nuntil = "end of villain phase"\n[expect]\nplayer.dealt = 0\nround = 1\nfirst = 2\n'
+    outcome = run(text)
+    assert outcome.passed, [d.told("en") for d in outcome.differences]
+    assert outcome.game.decision.kind == "turn", "whoever plays on is asked something"

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from tests.marks import rule
 
-from quickstrike.champions.position.made import Made
+from quickstrike.champions.position.made_up_cards import Made
 from quickstrike.champions.vocab import (
     FORM,
     SELF,

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from tests.marks import rule
 
-from quickstrike.champions.position.made import define, forget
+from quickstrike.champions.position.made_up_cards import define, forget
 from quickstrike.champions.scenarios import HEROES, Hero, table_setup
 from quickstrike.kernel.errors import SetupError
 from quickstrike.testkit import hero, player

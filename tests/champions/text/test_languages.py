@@ -27,7 +27,7 @@ SRC = Path(quickstrike.__file__).parent
 AUTHORS = (
     "champions/text",
     "champions/position/build.py",
-    "champions/position/made.py",
+    "champions/position/made_up_cards.py",
     "lab/champions/cross.py",
     "testkit",
     "soak.py",

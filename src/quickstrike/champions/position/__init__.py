@@ -6,7 +6,7 @@ from ...kernel import position as _any
 from ...kernel.position import Outcome as Outcome
 from ...kernel.position import PositionError as PositionError
 from .kit import KIT as KIT
-from .play import Position as Position
+from .player_verbs import Position as Position
 from .report import report as report
 
 run = partial(_any.run, KIT)

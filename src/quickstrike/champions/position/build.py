@@ -19,7 +19,7 @@ from ..rules.turn import turn as turn_op
 from ..rules.zones import attach, enter, move, tuck
 from ..scenarios import HEROES
 from ..table import SCENARIO, Inst, Player, Table
-from .made import ANYWHERE, BLANK, NOTHING, AnyCard, Made, On, code_of, define, foe, hero, scheme
+from .made_up_cards import ANYWHERE, BLANK, NOTHING, AnyCard, Made, On, code_of, define, foe, hero, scheme
 
 Cards = Iterable[AnyCard]
 Stages: TypeAlias = "AnyCard | Sequence[AnyCard] | None"

@@ -16,8 +16,8 @@ from ..faces import FACES, OTHER_SIDE, Face, data, made_up
 from ..setup_errors import name_of
 from ..shelf import packs
 from ..table import SCENARIO
-from .describe import MAKERS, kinds_in, made_of
-from .made import BLANK, NOTHING, STATE, AnyCard, Made, On, define
+from .described_cards import MAKERS, kinds_in, made_of
+from .made_up_cards import BLANK, NOTHING, STATE, AnyCard, Made, On, define
 from .phrases import say
 
 TEXT = re.compile(r"^(.*?)(?:\s*\*\s*([0-9]+))?(?:\s*#([0-9]+))?$", re.S)

@@ -12,7 +12,7 @@ from ..rules import stats
 from ..table import PLAY, Inst
 
 if TYPE_CHECKING:
-    from .look import Look
+    from .finding import Look
 
 
 def zone_name(zone: str) -> str:

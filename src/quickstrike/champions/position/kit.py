@@ -20,13 +20,13 @@ from ..text.options import heading, option_text
 from ..text.story import tell
 from .build import Maker
 from .cards import Cards
-from .expect import KNOWN, TABLE, differences
+from .expectations import KNOWN, TABLE, differences
 from .loading import PLAIN, built
 from .loading import TABLE as KEYS
 from .phrases import WORDS
-from .play import Position
+from .player_verbs import Position
 from .steps import BY_EVENT, DECISIONS, FIELDS, STAGED, TAKES, do, names, wanted
-from .tell import refusal, table_lines
+from .table_words import refusal, table_lines
 from .writing import written
 
 MEANT = {

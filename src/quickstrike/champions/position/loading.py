@@ -7,51 +7,25 @@ from collections.abc import Mapping
 from typing import Any
 
 from ...kernel.errors import QuickstrikeError
-from ...kernel.position.sheet import At
+from ...kernel.position.sheet import At, listed
 from ...kernel.position.suggestions import nearest
 from ..decks.names import Problem, identity, norm
 from ..faces import FACES, data
 from ..scenarios import HEROES, SCENARIOS, Scenario, hero_with, seat_setup, set_cards
 from ..table import SCENARIO, Table
+from .before_setup import nothing_else, setup_table
 from .build import Gone, Maker, Seated, Tabled, build_table
 from .cards import COPIES, TITLE, Cards, both, stage_number, stages_of
-from .describe import MAKERS, kinds_in, made_of
-from .exact import restore
-from .made import STATE, VANILLA, AnyCard, On, code_of
-from .middle import activate, go_to, villain_step
+from .described_cards import MAKERS, kinds_in, made_of
+from .engine_state import restore
+from .made_up_cards import STATE, VANILLA, AnyCard, On, code_of
 from .phrases import say
-from .setting_up import nothing_else, setup_table
-from .sound import sound
+from .possible_tables import sound
+from .under_way import activate, go_to, villain_step
 
-TABLE = (
-    "scenario",
-    "modular",
-    "mode",
-    "heroic",
-    "seed",
-    "round",
-    "first",
-    "turn",
-    "phase",
-    "at",
-    "activation",
-    "filler",
-    "acceleration",
-    "cards",
-    "villain",
-    "main",
-    "side",
-    "environment",
-    "encounter",
-    "aside",
-    "victory",
-    "removed",
-    "player",
-    "happened",
-    "lasting",
-    "delayed",
-    "exact",
-    "twins",
+TABLE = listed(
+    "scenario modular mode heroic seed round first turn phase at activation filler acceleration cards villain "
+    "main side environment encounter aside victory removed player happened lasting delayed exact twins"
 )
 PLAIN = tuple(
     k
@@ -60,47 +34,15 @@ PLAIN = tuple(
 )
 """Keys that stand above all tables."""
 CARD = (*STATE[:-1], "card", *MAKERS)
-PLAYER = (
-    "hero",
-    "form",
-    "damage",
-    "exhausted",
-    "stunned",
-    "confused",
-    "tough",
-    "counters",
-    "used",
-    "attached",
-    "under",
-    "hand",
-    "deck",
-    "discard",
-    "play",
-    "engaged",
-    "dealt",
-    "changed_form",
-    "out",
-    "muted",
-    "number",
+PLAYER = listed(
+    "hero form damage exhausted stunned confused tough counters used attached under hand deck discard play "
+    "engaged dealt changed_form out muted number"
 )
 GONE = ("hero", "number", "changed_form", "out", "muted")
 """What may be said of a player who is out."""
 SIDES = ("side_scheme", "player_side_scheme")
 PLAYED = ("ally", "upgrade", "support", "player_side_scheme")
-STAGED = (
-    "card",
-    "stage",
-    "stages",
-    "damage",
-    "threat",
-    "stunned",
-    "confused",
-    "tough",
-    "counters",
-    "attached",
-    "boosts",
-    "under",
-)
+STAGED = listed("card stage stages damage threat stunned confused tough counters attached boosts under")
 """The keys of a villain or main scheme that are worth counting up."""
 
 

@@ -5,33 +5,18 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from ...kernel.position import At, Wanted
+from ...kernel.position.sheet import listed
 from ..called import KINDS
 from ..decks.names import norm
 from .cards import Introduced
-from .describe import GAINS, attack_event
-from .made import Made, On
-from .play import Position, Thing
+from .described_cards import GAINS, attack_event
+from .made_up_cards import Made, On
+from .player_verbs import Position, Thing
 
 FIELDS = ("card", "target", "who", "ability", "player", "value", "pay", "how", "damage", *GAINS)
-DECISIONS = (
-    "turn",
-    "asked",
-    "offer",
-    "window",
-    "order",
-    "defend",
-    "pay",
-    "choose",
-    "option",
-    "may",
-    "attach",
-    "control",
-    "seat",
-    "limit",
-    "assign",
-    "discard",
-    "mulligan",
-    "search",
+DECISIONS = listed(
+    "turn asked offer window order defend pay choose option may attach control seat limit assign discard mulligan "
+    "search"
 )
 """The kinds of decisions."""
 ANSWERS = ("done", "decline", "accept", "offer", "ask", "discard", "assign", "pay", "yes", "no", "back", "concede")

@@ -16,9 +16,9 @@ from ..rules.phases import player_phase, rounds
 from ..rules.turn import turn
 from ..scenarios import hero_with
 from ..table import PLAY, SCENARIO, Inst, Table
-from .describe import description
-from .exact import exact_of, holds_of
-from .made import BLANK, NOTHING, VANILLA
+from .described_cards import description
+from .engine_state import exact_of, holds_of
+from .made_up_cards import BLANK, NOTHING, VANILLA
 
 NAMED = {BLANK.code: BLANK.name, NOTHING.code: NOTHING.name}
 BACKS = {

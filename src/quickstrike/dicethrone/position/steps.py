@@ -7,6 +7,7 @@ from typing import Any
 from ...kernel.decision import NONE, Decision, Option, seat_id
 from ...kernel.language import LANGUAGES, Both
 from ...kernel.position import At, Playing, Wanted
+from ...kernel.position.sheet import listed
 from ...kernel.toml import inline
 from ..game import DiceThroneGame
 from ..loading import CARDS, TOKENS
@@ -41,23 +42,8 @@ OPTIONS: dict[str, tuple[str, ...]] = {
 """The verbs of options, and what tells options of one verb apart."""
 TAKES = {k: (*v, "player") for k, v in {**OPTIONS, "calm": ()}.items()}
 """The verbs of steps with their fields."""
-KINDS = (
-    "main",
-    "roll",
-    "target",
-    "defence",
-    "react",
-    "attempt",
-    "die",
-    "player",
-    "token",
-    "either",
-    "take",
-    "fetch",
-    "arrange",
-    "companion",
-    "order",
-    "discard",
+KINDS = listed(
+    "main roll target defence react attempt die player token either take fetch arrange companion order discard"
 )
 """The kinds of decisions."""
 

@@ -19,6 +19,11 @@ MOST = 999
 SEED = re.compile(r"1?[0-9a-f]{1,32}")
 
 
+def listed(text: str) -> tuple[str, ...]:
+    """Keys and words, listed in one text."""
+    return tuple(text.split())
+
+
 class Saying(Said):
     """A sentence of a game (its keys begin with `words`), or the one that all games share."""
 

@@ -12,9 +12,9 @@ from ...kernel.decision import NONE, Option, seat_id
 from ...kernel.position.playing import PATIENCE
 from ..text.notes import FIELDS as NOTES
 from ..vocab import AN_ENEMY, action, attack
+from .finding import Look, Thing
 from .handles import Card, Seat
-from .look import Look, Thing
-from .made import AnyCard, Made, On, event
+from .made_up_cards import AnyCard, Made, On, event
 
 FAR = 10**6
 """Beyond any option."""

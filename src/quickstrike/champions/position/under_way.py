@@ -10,23 +10,8 @@ from ..rules.phases import enemies, villain_phase
 from ..table import Table
 from .build import Maker
 from .cards import Introduced
-from .look import Look
+from .finding import Look
 
-STEPS: dict[str, int] = getattr(
-    villain_phase,
-    "at",
-    {
-        "begin_villain_phase": 0,
-        "place_threat_on_main_scheme": 1,
-        "begin_activations": 2,
-        "activate_enemies": 3,
-        "deal_encounter_cards": 4,
-        "reveal_encounter_cards": 5,
-        "pass_first_player": 6,
-        "discard_temporary": 7,
-        "end_round": 8,
-    },
-)
 ACTIVATION = ("enemy", "player", "how", "at", "defender", "boost")
 
 
@@ -34,13 +19,13 @@ def villain_step(at: At) -> str:
     """The step of the villain phase at which the table stands."""
     if "at" in at and at.text("phase") != "villain":
         at["at"].fail("only villain phase")
-    return at.text("at", known=STEPS)
+    return at.text("at", known=villain_phase.steps)
 
 
 def go_to(f: Frame, step: str, s: Table) -> None:
     """As if the steps before had been done."""
     f.mem.update(left=tuple(s.order()), at=s.first)
-    f.pc = STEPS[step]
+    f.pc = villain_phase.at[step]
 
 
 def activate(at: At, s: Table, m: Maker) -> None:
@@ -85,7 +70,7 @@ def _in_villain_phase(s: Table, enemy: int, seat: int) -> None:
     """Step two: this enemy activates against this player, and whoever comes after follows."""
     order = s.order()
     s.stack[-1].mem["left"] = tuple(order[order.index(seat) + 1 :])
-    s.stack[-1].pc = STEPS["activate_enemies"]
+    s.stack[-1].pc = villain_phase.at["activate_enemies"]
     f = s.push(enemies, seat=seat, done=(enemy,))
     if s.play[enemy].face.kind == "minion":
-        f.mem["done"], f.pc = (s.play[enemy].version,), 1
+        f.mem["done"], f.pc = (s.play[enemy].version,), enemies.at["activate_minions"]

@@ -12,7 +12,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from ...kernel.documents import Document
-from ...kernel.position.sheet import At, Sheet
+from ...kernel.position.sheet import At, Sheet, listed
 from ...kernel.position.suggestions import nearest
 from ..faces import ICONS, RESOURCES
 from ..rules.admit import INSTANCES
@@ -68,7 +68,7 @@ from ..vocab import (
     when_revealed,
 )
 from ..vocab.parts import KEYWORDS
-from . import made
+from . import made_up_cards as made
 from .phrases import WORDS
 
 ENCOUNTER = ("minion", "treachery", "side_scheme", "attachment", "environment", "obligation", "foe", "scheme")
@@ -135,26 +135,9 @@ TARGETS: dict[str, Any] = {
     "host": HOST,
 }
 GAINS = ("overkill", "piercing", "ranged")
-EFFECTS = (
-    "attack",
-    "damage",
-    "indirect",
-    "thwart",
-    "remove_threat",
-    "threat",
-    "heal",
-    "stun",
-    "confuse",
-    "tough",
-    "draw",
-    "discard",
-    "encounter",
-    "exhaust",
-    "ready",
-    "surge",
-    "swap",
-    "change_form",
-    "activate",
+EFFECTS = listed(
+    "attack damage indirect thwart remove_threat threat heal stun confuse tough draw discard encounter exhaust "
+    "ready surge swap change_form activate"
 )
 HOSTS = (
     "villain",

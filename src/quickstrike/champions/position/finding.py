@@ -19,7 +19,7 @@ from ..text.names import title
 from .build import Maker
 from .cards import Cards
 from .handles import Card, Seat
-from .made import Made, On, code_of
+from .made_up_cards import Made, On, code_of
 from .phrases import WORDS, say
 
 Thing: TypeAlias = "Card | Seat | Made | On | str | int"

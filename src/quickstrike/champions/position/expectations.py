@@ -16,10 +16,10 @@ from ..faces import FACES, data, made_up
 from ..rules import stats
 from ..vocab.parts import KEYWORDS
 from .cards import stage_number
+from .finding import Look
 from .handles import Card, Seat, zone_name
-from .look import Look
 from .phrases import say
-from .play import Position
+from .player_verbs import Position
 
 STATS = ("atk", "thw", "def", "sch", "rec")
 OWN = ("damage", "threat", "exhausted", "stunned", "confused", "tough", "hp", "in_play", "code")

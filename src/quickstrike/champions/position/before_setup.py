@@ -5,30 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from ...kernel.position.kit import ABOUT
-from ...kernel.position.sheet import At
+from ...kernel.position.sheet import At, listed
 from ..faces import FACES
 from ..rules.setup import set_up
 from ..scenarios import hero_with, seat_setup
 from ..table import Table
 from .build import Maker, Seated, Tabled, identity_of
-from .describe import MAKERS
-from .made import BLANK, NOTHING, AnyCard
+from .described_cards import MAKERS
+from .made_up_cards import BLANK, NOTHING, AnyCard
 
-TABLE = (
-    "scenario",
-    "modular",
-    "mode",
-    "heroic",
-    "seed",
-    "first",
-    "phase",
-    "filler",
-    "cards",
-    "villain",
-    "main",
-    "encounter",
-    "player",
-)
+TABLE = listed("scenario modular mode heroic seed first phase filler cards villain main encounter player")
 STAGE = ("card", "stage", "stages", *MAKERS)
 
 

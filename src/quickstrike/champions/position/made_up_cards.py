@@ -11,6 +11,7 @@ from itertools import count
 from typing import Any, TypeAlias
 
 from ...kernel.errors import SetupError, did_you_mean
+from ...kernel.position.sheet import listed
 from ..faces import FACES, ICONS, OTHER_SIDE, RESOURCES, data, face_of
 from ..faces import define as define_face
 from ..vocab import Ability, action, when_revealed
@@ -94,25 +95,9 @@ class On:
 
 
 AnyCard: TypeAlias = "Made | On | str"
-STATE = (
-    "damage",
-    "threat",
-    "exhausted",
-    "stunned",
-    "confused",
-    "tough",
-    "counters",
-    "attached",
-    "under",
-    "boosts",
-    "engaged",
-    "facedown",
-    "used",
-    "side",
-    "owner",
-    "controller",
-    "number",
-    "way",
+STATE = listed(
+    "damage threat exhausted stunned confused tough counters attached under boosts engaged facedown used side "
+    "owner controller number way"
 )
 ANYWHERE = ("owner", "number", "way")
 """What may be said of a card that is not in play too; way: where in a file it stands."""
