@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
+
 import pytest
 from tests.marks import rule
 
 from quickstrike.champions import ChampionsGame
 from quickstrike.champions.position import PositionError, run
 from quickstrike.champions.rules.activation import activation
+from quickstrike.champions.rules.phases import villain_phase
 
 TABLE = 'phase = "villain"\n{}villain.card = "Rhino"\n{}[encounter]\ndeck = ["Hydra Mercenary", "Advance"]\n'
 TWO = '[[player]]\nhero = "captain-marvel"\n{}[[player]]\nform = "alter-ego"\n{}'
@@ -158,3 +162,11 @@ def test_it_stops_at_the_end_of_a_step_and_goes_on():
     outcome = run(text)
     assert outcome.passed, [d.told("en") for d in outcome.differences]
     assert outcome.game.decision.kind == "turn", "whoever plays on is asked something"
+
+
+# ---- the document
+def test_the_document_names_every_step_and_its_example_is_true():
+    doc = (Path(__file__).parents[3] / "docs" / "positions.md").read_text("utf-8")
+    assert [x for x in (*villain_phase.steps, *activation.steps) if f"`{x}`" not in doc] == []
+    (example,) = [x for x in re.findall(r"```toml\n(.*?)```", doc, re.S) if x.startswith("activation")]
+    assert told(example) == []

@@ -359,3 +359,25 @@ def test_a_reason_is_told_where_a_step_is():
 def test_kinds_of_decisions_are_those_of_the_engine():
     text = "".join(f.read_text() for f in Path(rules.__file__).parent.glob("*.py"))
     assert set(re.findall(r'Decision\([^"]*?,\s+"(\w+)"', text)) == set(KINDS)
+
+
+# ---- what every game has
+def test_whatever_is_not_named_is_declined():
+    outcome = run(
+        "decline = true\n" + HAMMER.format("", "") + DECLARE + "[expect]\nhealth = [50, 46]\nasked = 'main'\n"
+    )
+    assert outcome.passed, told(outcome)
+
+
+def test_it_stops_at_the_end_of_a_turn():
+    outcome = play("[[step]]\nuntil = 'end of turn'\n[expect]\nturn = 1\nasked = ''\n")
+    assert outcome.passed, told(outcome)
+    assert outcome.game.decision is not None
+
+
+@pytest.mark.parametrize(
+    "want", ["hand = {has = ['Tip It!']}", "deck.count = 32", "discard.all = []", "hand.top = ['Pichenette !']"]
+)
+def test_piles(want):
+    outcome = play(DECLARE + f"[expect]\nplayer = [{{{want}}}]\n", MINE)
+    assert outcome.passed, told(outcome)

@@ -11,6 +11,8 @@ from ...kernel.position.expecting import Difference
 from ...kernel.position.telling import Behind
 from ...kernel.why import Why
 from ..game import DiceThroneGame
+from ..rules.attack import roll_phase
+from ..rules.turn import main_phase, turn
 from ..table import Table
 from ..text import decision_text, note_text, option_text
 from ..text.story import FIELDS as NOTES
@@ -33,6 +35,7 @@ class DicePositions(Positions[DiceThroneGame]):
     more = ("dice",)
     option = ("do", *FIELDS)
     kinds = KINDS
+    procedures = {"turn": turn, "roll_phase": roll_phase, "main_phase": main_phase}
     notes = NOTES
     facts = TABLE
     begins = ("", "calm")
