@@ -146,10 +146,10 @@ def _ability(d: Definition, a: V.Ability) -> None:
             raise Wrong("a resource ability does one thing: Generate(...), or If(..., Generate(...))")
         for c in a.cost:
             target = next(iter(vars(c).values()), None)
-            if not (isinstance(c, V.Exhaust | V.TakeCounters | V.Discard) and isinstance(target, V.Self_)):
+            if not (isinstance(c, V.Exhaust | V.RemoveCounters | V.Discard) and isinstance(target, V.Self_)):
                 raise Wrong(
                     f"{type(c).__name__} can't be the cost of a resource ability: Exhaust(SELF), Discard(SELF) and "
-                    "TakeCounters(SELF, ...) can"
+                    "RemoveCounters(SELF, ...) can"
                 )
 
 

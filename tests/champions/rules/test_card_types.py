@@ -19,7 +19,7 @@ from quickstrike.champions.vocab import (
     HasBase,
     In,
     PutCounters,
-    TakeCounters,
+    RemoveCounters,
     Trait,
     Uses,
     a,
@@ -124,8 +124,8 @@ def test_a_counter_does_nothing_by_itself(board):
 def test_counters_of_different_names_are_different_counters(board):
     bow = upgrade(
         Uses(2, "arrow"),
-        action(Draw(1), cost=TakeCounters(SELF, 1, "arrow")),
-        action(Draw(1), cost=TakeCounters(SELF, 1, "web")),
+        action(Draw(1), cost=RemoveCounters(SELF, 1, "arrow")),
+        action(Draw(1), cost=RemoveCounters(SELF, 1, "web")),
     )
     t = board(play=[bow])
     t.cannot("use", bow, ability=1, rule="rr:cost")

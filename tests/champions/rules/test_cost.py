@@ -38,9 +38,9 @@ from quickstrike.champions.vocab import (
     PutCounters,
     Ready,
     Ref,
+    RemoveCounters,
     RemoveThreat,
     Spend,
-    TakeCounters,
     Tokens,
     Uses,
     X,
@@ -252,7 +252,7 @@ def test_a_resource_cost_per_player_counts_those_who_started(board):
 # ---- resource abilities --------------------------------------------------------------------------------------------
 @rule("rr:resource-ability", "rr:cost", "rr:generate", "rr:cost.5", "rr:resource", "rr:resource.2")
 def test_a_resource_ability_pays_and_its_own_cost_is_paid(board):
-    web = upgrade(Uses(2, "web"), hero_resource(Generate(WILD), cost=(Exhaust(SELF), TakeCounters(SELF, 1, "web"))))
+    web = upgrade(Uses(2, "web"), hero_resource(Generate(WILD), cost=(Exhaust(SELF), RemoveCounters(SELF, 1, "web"))))
     t = board(hand=[event(Draw(1), cost=1, name="Plan")], play=[web])
     t.play("Plan", pay=[web])
     assert t[web].exhausted and t[web].counters("web") == 1
@@ -316,7 +316,7 @@ def test_a_resource_card_is_not_played(board):
 
 @rule("rr:uses-x-type")
 def test_a_source_with_its_last_use_is_discarded_after_paying(board):
-    web = upgrade(Uses(1, "web"), hero_resource(Generate(WILD), cost=(Exhaust(SELF), TakeCounters(SELF, 1, "web"))))
+    web = upgrade(Uses(1, "web"), hero_resource(Generate(WILD), cost=(Exhaust(SELF), RemoveCounters(SELF, 1, "web"))))
     t = board(hand=[event(Draw(1), cost=1, name="Plan")], play=[web])
     t.play("Plan")
     assert t[web].where == "discard0"
@@ -355,7 +355,7 @@ def test_an_exhausted_card_cannot_exhaust_as_a_cost(board):
 
 @rule("rr:cost", "rr:cost.9")
 def test_all_costs_must_be_payable_or_none_is_paid(board):
-    order = support(action(Draw(1), cost=(Exhaust(SELF), TakeCounters(SELF, 2, "ammo"), Spend((ENERGY,)))))
+    order = support(action(Draw(1), cost=(Exhaust(SELF), RemoveCounters(SELF, 2, "ammo"), Spend((ENERGY,)))))
     t = board(play=[on(order, counters={"ammo": 2})], hand=[ONE])
     t.can("use", order)
     t = board(play=[on(order, counters={"ammo": 1})], hand=[ONE])
@@ -524,7 +524,7 @@ def test_a_cost_is_not_paid_without_a_valid_target(board):
 @rule("rr:cost", "rr:forced")
 def test_a_forced_ability_whose_cost_cannot_be_paid_does_not_start(board):
     trap = support(
-        forced_interrupt(would(DamageTaken(YOU)), Prevent(), cost=(Exhaust(SELF), TakeCounters(SELF, 1, "web")))
+        forced_interrupt(would(DamageTaken(YOU)), Prevent(), cost=(Exhaust(SELF), RemoveCounters(SELF, 1, "web")))
     )
     t = board(play=[trap])
     with t.changes(lambda: t.hero.damage, by=1):
@@ -670,7 +670,7 @@ def test_effects_cannot_be_chosen_to_repay_their_cost(board):
 @rule("rr:cost", "rr:thwart")
 def test_counters_of_another_card_you_control_are_a_cost(board):
     store = support(name="Store")
-    tap = event(hero_action(thwart(MAIN, 2), cost=TakeCounters(a("support"), 1, "charge")))
+    tap = event(hero_action(thwart(MAIN, 2), cost=RemoveCounters(a("support"), 1, "charge")))
     t = board(play=[on(store, counters={"charge": 1})], hand=[tap], threat=3, engaged=[minion()])
     t.play(tap)
     assert t.main.threat == 1 and t[store].counters("charge") == 0

@@ -33,12 +33,12 @@ from quickstrike.champions.vocab import (
     MoveTo,
     PutIntoPlay,
     Ref,
+    RemoveCounters,
     Reveal,
     Search,
     Shuffle,
     ShuffleInto,
     Swap,
-    TakeCounters,
     ThisWay,
     Uses,
     a,
@@ -159,7 +159,9 @@ def test_an_ally_that_is_defeated_ends_the_waiting_too(board):
 
 @rule("rr:player-deck")
 def test_so_does_a_card_whose_last_counter_was_used(board):
-    tool = upgrade(Uses(1, "charge"), action(Damage(THE_VILLAIN, 1), cost=TakeCounters(SELF, 1, "charge")), name="Tool")
+    tool = upgrade(
+        Uses(1, "charge"), action(Damage(THE_VILLAIN, 1), cost=RemoveCounters(SELF, 1, "charge")), name="Tool"
+    )
     t = bare(board, deck=cards("A"), play=[tool, support(Draw(1), name="Desk")])
     t.use("Desk")
     t.use(tool)

@@ -51,6 +51,7 @@ from quickstrike.champions.vocab import (
     MoveTokens,
     Must,
     PutCounters,
+    RemoveCounters,
     RemoveThreat,
     Repeat,
     Result,
@@ -60,7 +61,6 @@ from quickstrike.champions.vocab import (
     ShuffleInto,
     Spend,
     Swap,
-    TakeCounters,
     Then,
     Trait,
     Until,
@@ -390,7 +390,7 @@ def test_what_an_attachment_of_a_player_adds_to_a_cost_he_alone_pays(board):
 @rule("rr:cost", "rr:initiating-abilities")
 @pytest.mark.parametrize("had", [0, 1])
 def test_how_many_counters_are_missing(board, had):
-    gun = support(action(Draw(1), cost=TakeCounters(SELF, 2, "ammo")))
+    gun = support(action(Draw(1), cost=RemoveCounters(SELF, 2, "ammo")))
     t = board(play=[on(gun, counters={"ammo": had} if had else {})])
     why = t.cannot("use", gun, rule="rr:cost")
     assert str(had) in str(why) and "2" in str(why)

@@ -40,8 +40,8 @@ from quickstrike.champions.vocab import (
     Mine,
     MoveTo,
     PutIntoPlay,
+    RemoveCounters,
     TakeControl,
-    TakeCounters,
     Until,
     Uses,
     a,
@@ -310,7 +310,9 @@ def test_form_only_holds_for_putting_into_play(board):
 
 # ---- uses ----------------------------------------------------------------------------------------------------------
 def tool(*more):
-    return support(Uses(2, "ammo"), action(Damage(AN_ENEMY, 1), cost=TakeCounters(SELF, 1, "ammo")), *more, name="Tool")
+    return support(
+        Uses(2, "ammo"), action(Damage(AN_ENEMY, 1), cost=RemoveCounters(SELF, 1, "ammo")), *more, name="Tool"
+    )
 
 
 @rule("rr:uses-x-type", "rr:keywords.28")
@@ -332,22 +334,22 @@ def test_it_is_discarded_after_the_effect_of_its_last_use(board):
 
 @rule("rr:uses-x-type")
 def test_without_counters_it_cannot_be_used(board):
-    t = board(play=[x := support(Uses(2, "ammo"), action(Draw(1), cost=TakeCounters(SELF, 3, "ammo")))])
+    t = board(play=[x := support(Uses(2, "ammo"), action(Draw(1), cost=RemoveCounters(SELF, 3, "ammo")))])
     t.cannot("use", x, rule="rr:cost")
 
 
 @rule("rr:uses-x-type")
 def test_the_last_counter_may_be_removed_by_another_card(board):
-    t = board(play=[x := tool()]).play(event(TakeCounters(the("support"), 1, "ammo")))
+    t = board(play=[x := tool()]).play(event(RemoveCounters(the("support"), 1, "ammo")))
     assert t[x].in_play
-    t.play(event(TakeCounters(the("support"), 1, "ammo")))
+    t.play(event(RemoveCounters(the("support"), 1, "ammo")))
     assert t[x].where == "discard0"
     t.quiet()
 
 
 @rule("rr:uses-x-type", "rr:leaves-play")
 def test_a_card_without_uses_stays_without_counters(board):
-    x = support(action(Draw(1), cost=TakeCounters(SELF, 1, "ammo")))
+    x = support(action(Draw(1), cost=RemoveCounters(SELF, 1, "ammo")))
     t = board(play=[on(x, counters={"ammo": 1})]).use(x)
     assert t[x].in_play
 

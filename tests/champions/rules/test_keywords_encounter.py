@@ -43,9 +43,9 @@ from quickstrike.champions.vocab import (
     PerPlayer,
     PlaceThreat,
     Prevent,
+    RemoveCounters,
     Reveal,
     Revealed,
-    TakeCounters,
     ThreatPlaced,
     Uses,
     a,
@@ -490,7 +490,7 @@ def test_an_attachment_of_a_defeated_villain_that_is_replaced_by_another(board):
 
 @rule("rr:victory-x", "rr:uses-x-type", "rr:victory-x.4")
 def test_a_card_with_uses_and_victory_gets_there_with_its_last_counter(board):
-    gun = support(VICTORY_X(1), Uses(2, "ammo"), action(Damage(AN_ENEMY, 1), cost=TakeCounters(SELF, 1, "ammo")))
+    gun = support(VICTORY_X(1), Uses(2, "ammo"), action(Damage(AN_ENEMY, 1), cost=RemoveCounters(SELF, 1, "ammo")))
     t = board(play=[gun])
     t.use(gun)
     assert t[gun].in_play
@@ -523,7 +523,7 @@ def test_incite_can_complete_the_main_scheme(board):
 
 @rule("rr:exhausted", "rr:uses-x-type")
 def test_uses_and_exhausting_go_together(board):
-    gun = support(Uses(2, "ammo"), action(PlaceThreat(MAIN, 1), cost=(Exhaust(SELF), TakeCounters(SELF, 1, "ammo"))))
+    gun = support(Uses(2, "ammo"), action(PlaceThreat(MAIN, 1), cost=(Exhaust(SELF), RemoveCounters(SELF, 1, "ammo"))))
     t = board(play=[gun]).use(gun)
     t.cannot("use", gun, rule="rr:exhausted")
     assert t[gun].counters("ammo") == 1

@@ -26,8 +26,8 @@ from quickstrike.champions.vocab import (
     MoveTokens,
     PlaceThreat,
     PutCounters,
+    RemoveCounters,
     RemoveThreat,
-    TakeCounters,
     Tokens,
     a,
     constant,
@@ -282,7 +282,7 @@ def test_tokens_are_no_icons(board):
 
 @rule("rr:acceleration-token", "rr:acceleration-icon", "rr:acceleration-token.4", "rr:acceleration-token.6")
 def test_an_effect_on_tokens_finds_neither_icons_nor_those_of_the_main_scheme(board):
-    take = event(TakeCounters(a("scheme"), 1, "acceleration"))
+    take = event(RemoveCounters(a("scheme"), 1, "acceleration"))
     t = board(acceleration=2, sides=[side_scheme(acceleration=1)], hand=[take])
     t.cannot("play", take, rule="rr:target")
     t.play(event(PutCounters(a("side scheme"), 2, "acceleration"))).play(take)

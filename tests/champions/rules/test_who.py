@@ -26,8 +26,8 @@ from quickstrike.champions.vocab import (
     MoveTokens,
     PutCounters,
     Ref,
+    RemoveCounters,
     Spend,
-    TakeCounters,
     X,
     a,
     action,
@@ -96,7 +96,7 @@ def test_a_move_that_is_a_cost_must_be_made_in_full(board, kind, there, able):
 @rule("rr:cost", "rr:all-purpose-counter")
 def test_why_there_are_too_few_counters(board):
     one, two = (support(name=f"Box {n}") for n in (1, 2))
-    desk = support(action(Draw(1), cost=TakeCounters(a("support"), 3, "ore")), name="Desk")
+    desk = support(action(Draw(1), cost=RemoveCounters(a("support"), 3, "ore")), name="Desk")
     t = board(play=[desk, on(one, counters={"ore": 1}), on(two, counters={"ore": 2})])
     assert t.cannot("use", "Desk", rule="rr:cost").data == {"kind": "ore", "need": 3, "have": 2}
 

@@ -63,7 +63,7 @@ SAMPLES: dict[str, Any] = {
     "RemoveThreat": does(thwart(A_SCHEME, 1, additional=2)),
     "PlaceThreat": does(PlaceThreat(EACH_SCHEME, 2)),
     "PutCounters": does(PutCounters(MAIN, 1, "acceleration")),
-    "TakeCounters": (does(TakeCounters(SELF, 2, "web")), does(TakeCounters(a("support"), 1, "web"))),
+    "RemoveCounters": (does(RemoveCounters(SELF, 2, "web")), does(RemoveCounters(a("support"), 1, "web"))),
     "MoveTokens": does(MoveTokens("damage", 2, YOUR_HERO, AN_ENEMY)),
     "Give": does(Give(TOUGH, AN_ALLY, already=Draw(1))),
     "RemoveStatus": does(RemoveStatus(STUNNED, YOU)),

@@ -66,7 +66,7 @@ def _use(b: Board, o: Option, plan: Plan) -> float:
         match c:
             case w.Spend(what=what):
                 price += sum(cheapest(b, r, plan.cards) for r in what)
-            case w.TakeCounters():
+            case w.RemoveCounters():
                 price += 0.6
             case w.Discard(cards=w.Self_()):
                 price += _held_back(b, o, plan, got)

@@ -16,7 +16,7 @@ from ..rules.enter import too_many
 from ..rules.select import CHARACTERS, KINDS, may_fit
 from ..rules.threat import target_threat
 from ..table import NOBODY, PLAY, SCENARIO, Inst, Table
-from ..vocab import SELF, EntersWith, Named, Pick, PutCounters, TakeCounters, Uses
+from ..vocab import SELF, EntersWith, Named, Pick, PutCounters, RemoveCounters, Uses
 from .build import Maker
 from .cards import STATUSES, Introduced, both
 from .phrases import say
@@ -228,7 +228,7 @@ def _asks(sel: Any) -> Any:
 def _own(face: Face) -> tuple[str, ...]:
     """Counters that a card speaks of."""
     words = (x for _, x in walk(face.parts))
-    return tuple(dict.fromkeys(x.kind for x in words if isinstance(x, (Uses, EntersWith, PutCounters, TakeCounters))))
+    return tuple(dict.fromkeys(x.kind for x in words if isinstance(x, (Uses, EntersWith, PutCounters, RemoveCounters))))
 
 
 def _puts(face: Face) -> Iterator[tuple[Any, str]]:

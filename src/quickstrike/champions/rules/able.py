@@ -73,6 +73,7 @@ from ..vocab import (
     PutIntoPlay,
     Ready,
     Ref,
+    RemoveCounters,
     RemoveStatus,
     RemoveThreat,
     Repeat,
@@ -88,7 +89,6 @@ from ..vocab import (
     Spend,
     Swap,
     TakeControl,
-    TakeCounters,
     Then,
     ThisWay,
     Until,
@@ -218,7 +218,7 @@ def affects(s: Table, op: Any, c: int, sc: Scope) -> bool:
             return can_have_threat(s, c)
         case PutCounters():
             return inst is not None
-        case TakeCounters():
+        case RemoveCounters():
             return inst is not None and inst.counters.get(op.kind, 0) > 0
         case MoveTokens():
             return can_remove_threat(s, c) if op.kind == "threat" else inst is not None and inst.damage > 0
@@ -291,7 +291,7 @@ def pays_with(s: Table, op: Any, c: int, sc: Scope) -> bool:
             return inst.damage >= value(s, op.n, sc)
         case RemoveThreat():
             return inst.threat >= value(s, op.n, sc)
-        case TakeCounters():
+        case RemoveCounters():
             return inst.counters.get(op.kind, 0) >= value(s, op.n, sc)
         case MoveTokens():
             return (inst.damage if op.kind == "damage" else inst.threat) >= value(s, op.n, sc)
@@ -305,7 +305,7 @@ TARGET: dict[type, str] = {
     RemoveThreat: "from_",
     PlaceThreat: "on",
     PutCounters: "on",
-    TakeCounters: "from_",
+    RemoveCounters: "from_",
     MoveTokens: "from_",
     Give: "to",
     RemoveStatus: "from_",

@@ -298,7 +298,7 @@ def costs_ok(s: Table, cost: tuple[Any, ...], sc: Scope, also: Need = FREE) -> R
             there = select(s, sel, sc)
             if (have := len([x for x in there if pays_with(s, c, x, sc)])) < n:
                 name = type(c).__name__
-                if name == "TakeCounters":
+                if name == "RemoveCounters":
                     most = max((s.play[x].counters.get(c.kind, 0) for x in there if x in s.play), default=0)
                     wanted = value(s, c.n, sc) if isinstance(c.n, int) else 1
                     return "rr:cost", "no counters", {"kind": c.kind, "need": wanted, "have": most}
@@ -492,7 +492,7 @@ def use_source(s: Table, card: int, ability: int) -> None:
         name = type(c).__name__
         if name == "Exhaust":
             inst.exhausted = True
-        elif name == "TakeCounters":
+        elif name == "RemoveCounters":
             inst.counters[c.kind] -= value(s, c.n, Scope(inst.controller, card))
         elif name == "Discard":
             discard(s, card)

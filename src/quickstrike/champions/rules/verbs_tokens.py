@@ -17,9 +17,9 @@ from ..vocab import (
     Pick,
     PlaceThreat,
     PutCounters,
+    RemoveCounters,
     RemoveStatus,
     RemoveThreat,
-    TakeCounters,
     The,
     You,
 )
@@ -216,8 +216,8 @@ def put_counters(s: Table, f: Frame) -> None:
         announce(s, "CountersPlaced", sc.source, c, sc.you, n, counter=op.kind)
 
 
-@runs(TakeCounters)
-def take_counters(s: Table, f: Frame) -> None:
+@runs(RemoveCounters)
+def remove_counters(s: Table, f: Frame) -> None:
     """rr:all-purpose-counter rr:uses-x-type rr:then"""
     op: Any = f.op
     sc = s.scopes[f.scope]

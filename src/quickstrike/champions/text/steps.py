@@ -88,11 +88,11 @@ def put_counters(t: Numbers, o: V.PutCounters) -> str:
     return t.phrase(STEPS, "PutCounters", n=lambda: t.tokens(o.n, o.kind), on=whole(o.on))
 
 
-@says(V.TakeCounters)
-def take_counters(t: Numbers, o: V.TakeCounters) -> str:
+@says(V.RemoveCounters)
+def remove_counters(t: Numbers, o: V.RemoveCounters) -> str:
     if isinstance(o.from_, V.Self_) and isinstance(o.n, int) and t.on is None:  # "its" is this card's
-        return t.phrase(STEPS, "TakeCounters.self", n=o.n, kind=counter(t, o.kind, True))
-    return t.phrase(STEPS, "TakeCounters", n=lambda: t.tokens(o.n, o.kind), from_=whole(o.from_))
+        return t.phrase(STEPS, "RemoveCounters.self", n=o.n, kind=counter(t, o.kind, True))
+    return t.phrase(STEPS, "RemoveCounters", n=lambda: t.tokens(o.n, o.kind), from_=whole(o.from_))
 
 
 @says(V.MoveTokens)

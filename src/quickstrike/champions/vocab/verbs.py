@@ -78,7 +78,7 @@ class PutCounters(Verb):
 
 
 @word("verb")
-class TakeCounters(Verb):
+class RemoveCounters(Verb):
     from_: Cards
     n: NumberOrAll
     kind: CounterName

@@ -30,6 +30,6 @@ card("01054", hero_action(attack(AN_ENEMY, 5)))
 
 card("01055", Max(2, "deck"), constant(Multiply(SELF, "RESOURCES", 2), while_=Paying(a("card", Aspect("aggression")))))
 
-card("01056", Uses(3, "attack"), action(Damage(AN_ENEMY, 2), cost=(Exhaust(SELF), TakeCounters(SELF, 1, "attack"))))
+card("01056", Uses(3, "attack"), action(Damage(AN_ENEMY, 2), cost=(Exhaust(SELF), RemoveCounters(SELF, 1, "attack"))))
 
 card("01057", AnyControl(), Max(1, "player"), constant(gets(YOUR_HERO, ATK=1)))

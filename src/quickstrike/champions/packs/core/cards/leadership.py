@@ -6,7 +6,7 @@ from ....vocab import *
 card(
     "01066",
     EntersWith(4, "arrow"),
-    response(EnteredPlay(A_MINION), Damage(Field("minion"), 2), cost=TakeCounters(SELF, 1, "arrow")),
+    response(EnteredPlay(A_MINION), Damage(Field("minion"), 2), cost=RemoveCounters(SELF, 1, "arrow")),
 )
 
 card("01067", response(EnteredPlay(SELF), Draw(1, EACH_PLAYER)))

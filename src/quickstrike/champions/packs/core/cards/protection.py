@@ -29,7 +29,7 @@ card("01079", Max(2, "deck"), constant(Multiply(SELF, "RESOURCES", 2), while_=Pa
 card(
     "01080",
     Uses(3, "medical"),
-    action(Heal(a("friendly character"), 2), cost=(Exhaust(SELF), TakeCounters(SELF, 1, "medical"))),
+    action(Heal(a("friendly character"), 2), cost=(Exhaust(SELF), RemoveCounters(SELF, 1, "medical"))),
 )
 
 card("01081", AnyControl(), Max(1, "player"), constant(gets(YOUR_HERO, DEF=1)))

@@ -19,7 +19,7 @@ card("01006", alter_ego_action(Heal(YOUR_ALTER_EGO, 4), cost=Exhaust(SELF)))
 
 card("01007", AttachTo(A_MINION), forced_interrupt(Defeated(HOST), RemoveThreat(A_SCHEME, 3)))
 
-card("01008", Uses(3, "web"), hero_resource(Generate(WILD), cost=(Exhaust(SELF), TakeCounters(SELF, 1, "web"))))
+card("01008", Uses(3, "web"), hero_resource(Generate(WILD), cost=(Exhaust(SELF), RemoveCounters(SELF, 1, "web"))))
 
 card(
     "01009",
