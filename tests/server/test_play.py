@@ -95,7 +95,7 @@ def test_a_row_counts_as_a_whole_or_not_at_all(house):
         p.turn()
         before, at = json.dumps(p.views, sort_keys=True), p.at
         msg = p.answer("change_form/0", "play/4711")
-        assert msg["t"] == "refused" and msg["why"].endswith(".")
+        assert msg["t"] == "refused" and msg["why"].endswith("?")
         assert p.sync().at == at and json.dumps(p.views, sort_keys=True) == before
 
 

@@ -2,16 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from ..kernel.chance import draw, seed_of, shuffled
 from ..kernel.contract import numbers_in
-from .rules.select import zone_names
+from .rules.underway import cards_in_use
 from .rules.zones import rebuilt
 from .table import Table
-
-UNDER_WAY = ("card", "paying", "exclude", "offered", "used", "picked")
-"""What frames call the cards they are about."""
 
 
 def resample(s: Table, seat: int, salt: int = 0) -> None:
@@ -19,8 +14,8 @@ def resample(s: Table, seat: int, salt: int = 0) -> None:
 
     What an open decision names, and what is being played or paid with just now, stays where it is.
     """
-    fixed = {c for d in s.pending for o in d.options for c in (o.card, o.target) if c >= 0}
-    fixed |= {c for f in s.stack for k in UNDER_WAY if k in f.mem for c in numbers_in(f.mem[k])}
+    fixed = {c for d in s.pending for o in d.all_options() for c in (o.card, o.target) if c >= 0}
+    fixed |= cards_in_use(s)
     fixed |= {c for sc in s.scopes.values() for c in (sc.source, *numbers_in(sc.refs))}
     seed = seed_of(f"resample {salt}")
     for zone in _searched(s, seat):  # which cards those are is seen, their order is not told
@@ -44,11 +39,7 @@ def resample(s: Table, seat: int, salt: int = 0) -> None:
 
 def _searched(s: Table, seat: int) -> list[str]:
     """The decks that this seat looks through just now. rr:search"""
-    if not any(d.kind == "search" and d.seat == seat for d in s.pending):
-        return []
-    f = s.stack[-1]
-    op: Any = f.op
-    names = [name for z in op.zones for name in zone_names(s, z, s.scopes[f.scope])]
+    names = [name for d in s.pending if d.kind == "search" and d.seat == seat for name in d.ask.data["zones"]]
     return [name for name in names if name == "encounter" or name.startswith("deck")]
 
 

@@ -6,7 +6,7 @@ from typing import Any
 
 from ..kernel.decision import NONE, Decision, Option
 from .rules import stats
-from .rules.cost import gives, limit_left, play_cost
+from .rules.cost import limit_left, play_cost
 from .rules.select import CHARACTERS
 from .rules.threat import target_threat
 from .rules.turn import offers
@@ -119,19 +119,19 @@ def _traits(s: Table, i: Inst) -> list[str]:
 
 def _decision(s: Table, d: Decision) -> dict[str, Any]:
     out = {**d.shown(), "about": _about(s, d), "options": [_option(s, o) for o in d.options]}
-    if d.kind == "pay" and d in s.pending:
-        _payment(s, d, out)
+    if d.ask.kind == "pay":
+        _payment(d, out)
     return out
 
 
-def _payment(s: Table, d: Decision, out: dict[str, Any]) -> None:
+def _payment(d: Decision, out: dict[str, Any]) -> None:
     """What a payment asks for (energy, mental, physical, wild, any; the type of an X), what is there so far, and what
     each source gives."""
-    m = s.stack[-1].mem
-    out["need"], out["pool"] = list(m["need"]), list(m["pool"])
+    told = d.ask.data
+    out["need"], out["pool"] = list(told["need"]), list(told["have"])
     for o, shown in zip(d.options, out["options"], strict=True):
-        if o.verb == "pay":
-            shown["gives"] = list(gives(s, d.seat, o.card, o.ability, m["paying"]))
+        if o.id in told["gives"]:
+            shown["gives"] = list(told["gives"][o.id])
 
 
 def _about(s: Table, d: Decision) -> Any:

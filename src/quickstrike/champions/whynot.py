@@ -8,12 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from ..kernel.decision import NONE, Decision, Option
+from ..kernel.decision import NONE, Decision, Option, option_of
 from ..kernel.state import Scope
 from .aiming import why_not_aim, why_not_chosen
 from .faces import Face
-from .rules import legal, stats
+from .rules import legal
 from .rules.able import form_ok
+from .rules.asks import serves
 from .rules.cost import Reason, costs_ok, covers, gives, limit_left
 from .rules.triggers import may_defend, triggered
 from .rules.turn import offers
@@ -84,7 +85,7 @@ def seen(s: Table, seat: int, card: int) -> bool:
 def rule_of(s: Table, d: Decision) -> str:
     """The rule by which this decision is asked."""
     if d.kind == "window":
-        return "rr:response" if s.stack[-1].mem.get("point") == "after" else "rr:interrupt"
+        return "rr:response" if d.ask.data["point"] == "after" else "rr:interrupt"
     return "rr:discard" if d.kind == "discard" and d.about is not None else KINDS[d.kind]
 
 
@@ -281,16 +282,16 @@ def _window(s: Table, seat: int, d: Decision, o: Option) -> Reason | None:
     if o.verb == "play" and face.kind != "event":
         return "rr:player-turn", "in a turn", {}
     meant = [i for i in range(len(face.abilities)) if o.ability in (NONE, i)]
-    found = [_in_window(s, seat, o.card, i) for i in meant if face.abilities[i].on is not None]
+    found = [_in_window(s, seat, d, o.card, i) for i in meant if face.abilities[i].on is not None]
     if found:
         return min(found, key=lambda x: x[0])[1]  # the one that came nearest
     timings = [face.abilities[i].timing for i in meant]
     return rule, "action" if "action" in timings else "to pay" if "resource" in timings else "no trigger", {}
 
 
-def _in_window(s: Table, seat: int, card: int, ability: int) -> tuple[int, Reason]:
+def _in_window(s: Table, seat: int, d: Decision, card: int, ability: int) -> tuple[int, Reason]:
     """How near an ability comes to being used in the window that is open (0: nearest), and what is against it."""
-    m = s.stack[-1].mem
+    m = d.ask.data
     face, point = s.face(card), m["point"]
     a = face.abilities[ability]
     listens = [key for i, key in face.triggers if i == ability]
@@ -308,16 +309,16 @@ def _in_window(s: Table, seat: int, card: int, ability: int) -> tuple[int, Reaso
     ]
     if not live:
         return 1, ("rr:triggering-condition", "not set off", {})
-    return 0, _not_offered(s, seat, card, ability, live)
+    return 0, _not_offered(s, seat, d, card, ability, live)
 
 
-def _not_offered(s: Table, seat: int, card: int, ability: int, live: list[int]) -> Reason:
+def _not_offered(s: Table, seat: int, d: Decision, card: int, ability: int, live: list[int]) -> Reason:
     """An ability that the window sets off: why this seat can't use it."""
-    m, face = s.stack[-1].mem, s.face(card)
+    face = s.face(card)
     a = face.abilities[ability]
     if a.forced:
         return "rr:forced", "forced", {}
-    left = [n for n in live if (card, ability, n) not in m["done"]]
+    left = [n for n in live if (card, ability, n) not in d.ask.data["done"]]
     if not left:
         return "rr:triggering-condition", "used here", {}
     if a.label and "defense" in a.label and not may_defend(s, seat):
@@ -353,28 +354,25 @@ def _defend(s: Table, seat: int, d: Decision, o: Option) -> Reason | None:
 
 # ---- paying --------------------------------------------------------------------------------------------------------
 def _pay(s: Table, seat: int, d: Decision, o: Option) -> Reason | None:
-    m = s.stack[-1].mem
+    m = d.ask.data
     if o.verb == "done":
-        return "rr:cost", "not paid", {"need": m["need"], "have": m["pool"]}
+        return "rr:cost", "not paid", {"need": m["need"], "have": m["have"]}
     if o.verb == "back":
         return "rr:cost", "no way back", {}
     if o.verb != "pay" or o.card == NONE:
         return _elsewhere(s, seat, d, o)
     if o.card in (m["exclude"], m["paying"]):
         return "rr:cost", "itself", {}
-    if any(x[0] == o.card and o.ability in (NONE, x[1]) for x in m["used"]):
+    if any(x.card == o.card and o.ability in (NONE, x.ability) for x in map(option_of, d.ask.taken)):
         return "rr:cost", "spent", {}
-    offered = [tuple(x) for x in m["offered"]]
-    meant = [x for x in offered if x[0] == o.card and o.ability in (NONE, x[1])]
+    meant = [x for x in m["offered"] if x[0] == o.card and o.ability in (NONE, x[1])]
     if not meant:
         return _no_source(s, seat, o)
-    made = gives(s, seat, meant[0][0], meant[0][1], m["paying"])
-    x = m["need"][5]
-    if not sum(made) or (x >= 0 and not (made[x] or made[3] or sum(m["need"][:5]))):
+    if not serves(m["need"], gives(s, seat, meant[0][0], meant[0][1], m["paying"])):
         return "rr:resource", "gives nothing", {}
-    if offered.index(meant[0]) < m["from"]:
+    if Option("pay", meant[0][0], NONE, meant[0][1]).id not in d.ask.of:
         return "rr:cost", "passed over", {}
-    return "rr:cost", "paid" if covers(m["need"], m["pool"]) else "too little left", {}
+    return "rr:cost", "paid" if covers(m["need"], m["have"]) else "too little left", {}
 
 
 def _no_source(s: Table, seat: int, o: Option) -> Reason:
@@ -399,25 +397,20 @@ def _no_source(s: Table, seat: int, o: Option) -> Reason:
 def _discard(s: Table, seat: int, d: Decision, o: Option) -> Reason | None:
     if d.about is not None:
         return _choose(s, seat, d, o)
-    m, rule = s.stack[-1].mem, rule_of(s, d)
-    hand, picked = s.zones[f"hand{seat}"], m["picked"][seat]
-    over = len(hand) - len(picked) - stats.hand_size(s, seat)
+    m, rule = d.ask.data, rule_of(s, d)
     if o.verb == "done":
-        return (
-            "rr:hand-size",
-            "too many cards",
-            {"n": over, "have": len(hand) - len(picked), "size": stats.hand_size(s, seat)},
-        )
+        return "rr:hand-size", "too many cards", {"n": d.ask.least, "have": m["held"], "size": m["size"]}
     card = _card_first(o).card
     if o.verb != "discard" or card == NONE:
         return _elsewhere(s, seat, d, o)
-    if card not in hand:
+    if card not in s.zones[f"hand{seat}"]:
         return rule, "not in hand", {}
-    if card in picked:
+    id = Option("discard", card).id
+    if id in d.ask.taken:
         return rule, "picked", {}
-    if picked and hand.index(card) < hand.index(picked[-1]):
+    if id not in d.ask.of:
         return rule, "passed over", {}
-    return ("rr:hand-size", "too few left", {"n": over}) if matching(d, Option("discard", card)) is None else None
+    return ("rr:hand-size", "too few left", {"n": d.ask.least}) if d.find(id) is None else None
 
 
 # ---- choosing ------------------------------------------------------------------------------------------------------
@@ -437,14 +430,13 @@ def _choose(s: Table, seat: int, d: Decision, o: Option) -> Reason | None:
     if o.verb in ("done", "yes", "no"):
         return rule_of(s, d), "must choose", {}
     target = o.target if o.target != NONE else o.card
-    if target in s.stack[-1].mem.get("some", ()):
+    if any(option_of(i).target == target for i in d.ask.taken):
         return rule_of(s, d), "picked", {}
     if d.kind in PLACES:
         return *PLACES[d.kind], {}
-    op = s.stack[-1].op
     if not seen(s, seat, target):
         return "rr:target", "not a target", {}
-    return why_not_chosen(s, seat, op, target, d.about if isinstance(d.about, int) else NONE)
+    return why_not_chosen(s, seat, d.op, target, d.about if isinstance(d.about, int) else NONE)
 
 
 # ---- the rest ------------------------------------------------------------------------------------------------------

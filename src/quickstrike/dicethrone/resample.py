@@ -7,7 +7,7 @@ from ..kernel.decision import Decision
 from .rules.attack import roll_options
 from .rules.react import window_options
 from .rules.turn import main_options
-from .rules.use import using
+from .rules.underway import cards_in_use
 from .table import Table
 
 ANYHOW = ("main", "roll")
@@ -20,8 +20,7 @@ def resample(s: Table, seat: int, salt: int) -> None:
     s.seed = seed_of(f"{s.seed}/{salt}")
     mates = s.side(seat) if seat >= 0 else []
     fixed = {o.card for d in s.pending for o in d.options if d.seat in mates or d.kind not in ANYHOW}
-    fixed |= {c for f in s.stack for what in ("cards", "found") for c in f.mem.get(what, ())}
-    fixed |= {f.mem["card"] for f in s.stack if f.op is using}
+    fixed |= cards_in_use(s)
     for x in range(len(s.players)):
         zones = [s.zones[f"deck{x}"]] + ([] if x in mates else [s.zones[f"hand{x}"]])
         loose = [c for z in zones for c in z if c not in fixed]

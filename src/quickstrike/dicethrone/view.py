@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from .packing import ROLLED, as_dict
-from .rules.attack import defence, offensive
 from .rules.damage import bonus, total_of
 from .rules.effect_scope import is_attack
+from .rules.underway import declared
 from .table import Table
 
 
@@ -64,14 +64,6 @@ def player(s: Table, x: int, seat: int) -> dict[str, Any]:
         "board": [s.codes[c] for c in s.zones[f"board{x}"]],
         "playing": [s.codes[c] for c in s.zones[f"playing{x}"]],
     }
-
-
-def declared(s: Table) -> str | None:
-    """The ability whose dice lie there: an offensive one that was declared, or the defensive one that was chosen."""
-    for f in reversed(s.stack):
-        if f.op is defence or (f.op is offensive and f.pc == 2):
-            return f.mem.get("ability")
-    return None
 
 
 def attack(s: Table) -> dict[str, Any] | None:

@@ -15,13 +15,13 @@ from typing import Any
 from ..bots import Bot, bot_of
 from ..champions import ChampionsGame
 from ..champions.faces import FACES
+from ..kernel.choosing import row_of
 from ..kernel.decision import NONE, Option
 from ..kernel.errors import IllegalAnswer, QuickstrikeError, StaleAnswer
 from . import giving, undo
 from . import messages as m
 from . import store as st
 from .champions.hints import hint
-from .champions.picks import Row
 from .champions.story import SENT, Audience, Lines, retold
 from .champions.views import seat_view
 from .client import Client, dumps
@@ -245,18 +245,16 @@ class Live:
         await self.settle(draft, client, msg.id)
 
     def answer_row(self, draft: Draft, msg: m.Answer) -> None:
-        row, left, last, mark = Row(draft.game, msg.seat), list(msg.options), None, ""
-        while left:
-            left = row.arranged(left)
-            found = row.next(left)
-            if found is None:
-                break
-            _, d, last = found
-            draft.answer(d, last, mark + d.kind)
-            left, mark = left[1:], MORE
-        d2, done = row.decision(), row.closing(last)
-        if done is not None and d2 is not None:
-            draft.answer(d2, done, MORE + d2.kind)
+        """What is chosen together may have been picked in any order, and before it the card that it is for."""
+        mark = ""
+        d = next((d for d in draft.game.state.pending if d.seat == msg.seat), None)
+        if d is not None and len(msg.options) == 1 and not d.ask.enough(msg.options):
+            if (o := d.find(msg.options[0])) is not None:  # one step of a set, by whoever takes them one by one
+                draft.answer(d, o, d.kind)
+                return
+        for d, o in row_of(draft.game, msg.options, msg.seat):
+            draft.answer(d, o, mark + d.kind)
+            mark = MORE
 
     # ---- settings, help
     async def auto_pass(self, client: Client, msg: m.AutoPass) -> None:

@@ -62,7 +62,7 @@ def payment(
         free = len(cards) - n - sum(c in cards for c, _, _ in used)
         bounds.append(Bound(0, max(0, free), {i: 1 for c in cards if (i := Option("pay", c).id) in made}))
     taken = tuple(Option("pay", c, NONE, a).id for c, a, _ in used)
-    return Ask("pay", 0, len(made), tuple(made), tuple(bounds), taken, {**told, "gives": made})
+    return Ask("pay", 0, len(made), tuple(made), tuple(bounds), taken, {**told, "gives": made, "helped": alliance})
 
 
 def serves(need: Ints, made: Ints) -> bool:

@@ -10,10 +10,11 @@ from typing import Any
 from ...kernel.decision import NONE, Decision, Option
 from ...kernel.language import Words, rows, words
 from ...kernel.ops import Proc
-from ...kernel.state import Event, Frame
+from ...kernel.state import Event
 from ..faces import FACES, OTHER_SIDE, Face
 from ..rules import stats
 from ..rules.cost import gives, play_cost
+from ..rules.underway import resolving
 from ..table import PLAY, Table
 from ..vocab import Cases, ChooseOne, May
 from .alike import apart
@@ -67,14 +68,13 @@ def _subject(s: Table, card: int, lang: str) -> Any:
 
 def _asked(s: Table, d: Decision, lang: str) -> tuple[str, dict[str, Any]]:
     """The key of the heading, and the words it needs besides seat and card."""
-    frame = s.stack[-1] if s.stack else None
-    m = frame.mem if frame is not None else {}
+    told = d.ask.data
     match d.kind:
         case "pay":
-            need, pool = tuple(m.get("need", (0, 0, 0, 0, 0, -1))), tuple(m.get("pool", ()))
+            need, pool = tuple(told["need"]), tuple(told["have"])
             return ("pay.some" if sum(pool) else "pay"), {"need": needed(need, lang), "pool": resources(pool, lang)}
         case "window":
-            timing, event = _window(s, d, frame, lang)
+            timing, event = _window(s, d, lang)
             return "window", {"timing": timing, "event": event}
         case "order":
             if d.options[0].verb == "activate":
@@ -94,16 +94,12 @@ def _asked(s: Table, d: Decision, lang: str) -> tuple[str, dict[str, Any]]:
         case "discard" | "mulligan":
             if d.about is not None:
                 return "discard.card", {}
-            picked = m["picked"][d.seat] if "picked" in m else ()
-            size = stats.hand_size(s, d.seat)
-            n = len(s.zones[f"hand{d.seat}"]) - len(picked)
-            must = d.kind == "discard" and all(o.verb != "done" for o in d.options)
-            return ("discard.must" if must else d.kind), {"n": n, "size": size}
+            return ("discard.must" if d.ask.least else d.kind), {"n": told["held"], "size": told["size"]}
         case "may":
-            step = frame.op.step if frame is not None and isinstance(frame.op, May) else None
+            step = d.op.step if isinstance(d.op, May) else None
             return "may", {"text": step_text(s.face(d.about), step, lang) if step is not None else ""}
         case "option":
-            return ("option.order" if frame is not None and isinstance(frame.op, Cases) else "option"), {}
+            return ("option.order" if d.ask.kind == "order" else "option"), {}
         case "assign":
             return "assign", {"target": card_name(s, d.options[0].target, lang)}
         case "asked":
@@ -114,13 +110,11 @@ def _asked(s: Table, d: Decision, lang: str) -> tuple[str, dict[str, Any]]:
     return d.kind, {}
 
 
-def _window(s: Table, d: Decision, f: Frame | None, lang: str) -> tuple[str, str]:
+def _window(s: Table, d: Decision, lang: str) -> tuple[str, str]:
     """Interrupt or response, and to what: the event that the first option answers."""
-    m = f.mem if f is not None else {}
-    point = m.get("point", "when")
-    asked = m.get("asked", ())
+    point = d.ask.data["point"]
     timing = TIMINGS[lang]["response" if point == "after" else "interrupt"]
-    return timing, event_text(s, asked[0][2] if asked else d.about, point, lang)
+    return timing, event_text(s, d.ask.data["event"], point, lang)
 
 
 def event_text(s: Table, event: int, point: str, lang: str) -> str:
@@ -213,7 +207,7 @@ def _option(s: Table, d: Decision, o: Option, lang: str) -> tuple[str, dict[str,
         case "assign":
             return "assign", {"n": Count(int(o.value), lang)}
         case "option":
-            op = s.stack[-1].op if s.stack else None
+            op = d.op
             rows = op.options if isinstance(op, ChooseOne) else [x for _, x in op.rows] if isinstance(op, Cases) else ()
             step = rows[o.ability] if rows else None
             return "option", {"text": step_text(s.face(o.card), step, lang) if step is not None else str(o.ability + 1)}
@@ -265,20 +259,17 @@ def _chosen(s: Table, target: int, lang: str) -> tuple[str, dict[str, Any]]:
 def context(s: Table, d: Decision, lang: str = "en") -> str:
     """What one needs to read for this decision: the ability that is resolving, or the card that was turned up."""
     if d.kind == "window":
-        asked = s.stack[-1].mem.get("asked", ())
-        ev = s.events.get(asked[0][2] if asked else 0)
+        ev = s.events.get(d.ask.data["event"])
         if ev is None or ev.kind not in ("Revealed", "BoostTurned", "Played") or ev.target < 0:
             return ""
         return _text(s.face(ev.target).code, lang)
     if d.kind not in INSIDE:
         return ""
-    top = s.stack[-1].op
-    if not isinstance(top, Proc) and isinstance(d.about, int) and (said := step_text(s.face(d.about), top, lang, "")):
-        return said
-    for f in reversed(s.stack):
-        if isinstance(f.op, Proc) and f.op.name == "resolve":
-            return _ability(str(f.mem.get("face") or s.face(f.mem["card"]).code), f.mem["ability"], lang)
-    return ""
+    if isinstance(d.op, Proc) or not isinstance(d.about, int):
+        said = ""
+    else:
+        said = step_text(s.face(d.about), d.op, lang, "")
+    return said or ("" if (found := resolving(s)) is None else _ability(*found, lang))
 
 
 def _text(code: str, lang: str) -> str:

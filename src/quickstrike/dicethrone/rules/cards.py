@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from functools import partial
+
+from ...kernel.ask import Ask, in_order
 from ...kernel.decision import Decision, Option
 from ...kernel.ops import fresh, runs
 from ...kernel.state import Frame
@@ -128,11 +131,19 @@ def run_scout(s: Table, f: Frame) -> None:
     left = [c for c in m["cards"] if c not in m["top"]]
     if len(left) > 1:
         f.pc = ASKED
-        s.ask(Decision(you, "arrange", [Option("top", c) for c in left]))
+        s.ask(
+            Decision(you, "arrange", [Option("top", c) for c in left], ask=partial(_arranging, tuple(left), m["top"]))
+        )
         return
     order = (*m["top"], *left)  # the first one chosen is drawn first
     deck[len(deck) - len(order) :] = list(reversed(order))
     s.done(f)
+
+
+def _arranging(left: tuple[int, ...], top: tuple[int, ...]) -> Ask:
+    """All of them may be told at once; the last one needs no word. dt:hero-cards"""
+    of, taken = ([Option("top", c).id for c in cards] for cards in (left, top))
+    return in_order(of, len(left) - 1, taken)
 
 
 @runs(v.Reveal)

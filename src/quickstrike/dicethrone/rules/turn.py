@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from functools import partial
+
+from ...kernel.ask import Ask, ordering, some
 from ...kernel.decision import Decision, Option
 from ...kernel.ops import Proc
 from ...kernel.state import Frame
@@ -79,7 +82,8 @@ def upkeep(s: Table, f: Frame) -> None:
         kinds = list(dict.fromkeys(m["left"]))
         if len(kinds) > 1:
             f.pc = 2
-            s.ask(Decision(s.active, "order", [Option("order", value=k) for k in kinds], about="upkeep"))
+            options = [Option("order", value=k) for k in kinds]
+            s.ask(Decision(s.active, "order", options, about="upkeep", ask=ordering(options)))
             return
         acts(s, f, kinds[0])
         return
@@ -149,10 +153,19 @@ def discard_phase(s: Table, f: Frame) -> None:
     if f.pc == ASKED:
         seat, option = s.take()
         sell(s, seat, option.card)
+        f.mem["sold"] = (*f.mem.get("sold", ()), option.card)
         f.pc = 0
     hand = s.zones[f"hand{s.active}"]
     if len(hand) <= HAND:
         s.done(f)
         return
     f.pc = ASKED
-    s.ask(Decision(s.active, "discard", [Option("sell", c) for c in sorted(hand)]))
+    options = [Option("sell", c) for c in sorted(hand)]
+    ask = partial(_too_many, tuple(sorted(hand)), f.mem.get("sold", ()))
+    s.ask(Decision(s.active, "discard", options, ask=ask))
+
+
+def _too_many(hand: tuple[int, ...], sold: tuple[int, ...]) -> Ask:
+    """dt:hand-limit"""
+    of, taken = ([Option("sell", c).id for c in cards] for cards in (hand, sold))
+    return some(len(hand) - HAND, len(hand) - HAND, of, taken)

@@ -13,6 +13,7 @@ from .. import vocab as V
 from ..loading import CARDS, TOKENS, hero
 from ..rules.damage import total_of
 from ..rules.effect_scope import abilities, level_of
+from ..rules.underway import declared
 from ..rules.usable import price, way_of
 from ..table import HAND, Table
 from .effects import Effects
@@ -59,8 +60,7 @@ class _Asked(dict[str, Any]):
             case "active":
                 return names[s.active]
             case "ability":
-                declared = next((f.mem["ability"] for f in reversed(s.stack) if "ability" in f.mem), "")
-                return levelled(s, a.attacker if a else s.active, a.ability if a else declared, lang)
+                return levelled(s, a.attacker if a else s.active, a.ability if a else (declared(s) or ""), lang)
             case "attacker" if a:
                 return names[a.attacker]
             case "target" if a:
@@ -144,7 +144,7 @@ def _choice(s: Table, d: Decision, o: Option, lang: str) -> tuple[str, dict[str,
             said = {"token": token_name(token, lang), "side": sides[int(side)] if sides else ""}
             return ("order.side" if sides else "order"), said
         case "choose":
-            either = s.stack[-1].op
+            either = d.op
             assert isinstance(either, V.Either)
             chosen = Effects(hero(s.players[d.seat].hero), lang)
             chosen.choosing = True

@@ -18,7 +18,7 @@ from .trial import tried
 def hint(game: ChampionsGame, d: Decision, bot: Bot, lang: str) -> dict[str, Any]:
     """{option, options, reason}: options is the whole row where several things are picked together."""
     o = bot.choose(game, d)
-    row = proposal(game, d, bot) if pick_of(game, d) is not None else []
+    row = proposal(game, d, bot) if pick_of(d) is not None else []
     key, words = _reason(game, d, o, bool(row), lang)
     names = {
         "card": card_name(game.state, o.card, lang),

@@ -10,26 +10,24 @@ from ...champions.text.names import Count
 from ...champions.text.options import one_line, step_text
 from ...champions.text.render import ability_text, spelled
 from ...kernel.decision import NONE, Decision, Option
-from ...kernel.ops import Proc
 from ..notices import said
 
 
 def order_detail(s: Table, d: Decision, o: Option, lang: str) -> str:
     """A few words or the text of the effect, "" where the table does not tell."""
-    if d.kind != "order" or not s.stack:
+    if d.kind != "order":
         return ""
     if o.verb == "activate":
         return _activation(s, d.seat, o.target if o.target != NONE else o.card, lang)
-    frame = s.stack[-1]
-    name = frame.op.name if isinstance(frame.op, Proc) else ""
-    if name == "delayed_effects":
-        step, scope = frame.mem["left"][int(o.value)]
-        return step_text(s.face(s.scopes[scope].source), step, lang, "")
+    told = d.ask.data
+    if "effects" in told:
+        step, source = told["effects"][int(o.value)]
+        return step_text(s.face(source), step, lang, "")
     if o.target not in s.play:
         return ""
-    if name == "after_attack":
+    if told.get("effect") == "retaliate":
         return said("strikes back", lang, n=stats.keyword_n(s, o.target, "retaliate"))
-    return _effect(s, o.target, "when defeated" if name else str(getattr(frame.op, "timing", "")), lang)
+    return _effect(s, o.target, told.get("timing", ""), lang)
 
 
 def _activation(s: Table, seat: int, enemy: int, lang: str) -> str:

@@ -11,7 +11,6 @@ from ...champions.explain import intents
 from ...champions.faces import FACES, data
 from ...champions.rules import stats
 from ...champions.rules.cost import gives, play_cost
-from ...champions.rules.select import zone_cards
 from ...champions.table import SCENARIO, Table
 from ...champions.text.names import Count, card_name, resources, seat_name, sentence, title
 from ...champions.text.options import GROUP_OF, context, detail, heading, option_text
@@ -144,8 +143,8 @@ def decision(game: ChampionsGame, d: Decision, shown: dict[str, Any], lang: str,
         if "outcome" not in x and (comes := tried(game, d, o, lang)):
             x["outcome"] = comes
     if d.kind == "search":
-        out["searched"] = searched(s, lang)
-    pick = pick_of(game, d, lang) if bot is not None else None
+        out["searched"] = searched(s, d, lang)
+    pick = pick_of(d, lang) if bot is not None else None
     if pick is not None and bot is not None:
         known = {x["id"] for x in out["options"]}
         out["pick"] = {"kind": pick.kind, "options": pick.ids, **pick.shown}
@@ -180,12 +179,9 @@ def option(s: Table, d: Decision, o: Option, lang: str) -> dict[str, Any]:
     return out
 
 
-def searched(s: Table, lang: str) -> list[dict[str, Any]]:
+def searched(s: Table, d: Decision, lang: str) -> list[dict[str, Any]]:
     """All the cards that are looked through, by name: the order in which they lay is not told."""
-    f = s.stack[-1]
-    op: Any = f.op
-    cards = [c for z in op.zones for c in zone_cards(s, z, s.scopes[f.scope])]
-    shown = [{"id": c, "code": s.face(c).code, "name": title(s.face(c), lang)} for c in cards]
+    shown = [{"id": c, "code": s.face(c).code, "name": title(s.face(c), lang)} for c in d.ask.data["through"]]
     return sorted(shown, key=lambda x: (x["name"], x["code"], x["id"]))
 
 

@@ -9,19 +9,18 @@ from typing import Any
 from ...champions import ChampionsGame
 from ...champions.faces import Face, face_of
 from ...champions.position import report
-from ...champions.text.names import sentence, title
+from ...champions.text.names import resources, sentence, title
 from ...champions.text.options import GROUP_OF, GROUPS, context, detail, heading, option_text
 from ...champions.text.story import Line, tell
 from ...kernel.decision import NONE, Decision, Option
 from ...kernel.errors import IllegalAnswer
 from ...kernel.language import COLON
-from ...kernel.state import Frame
 from ..paint import Paint, visible
+from ..selection import Selection, selection
 from ..terminal import Note, Terminal
 from .area import Board, short_text
 from .cards import find_face, near, show_card
 from .prompts import COMMANDS, HELP, LEGEND, UI, say
-from .selection import Selection, selection
 from .teach import with_rule
 from .why import all_reasons, why
 
@@ -94,7 +93,7 @@ class Session(Terminal[ChampionsGame, Line]):
 
     # ---- what the person sees
     def prepare(self, d: Decision) -> None:
-        self.selection = selection(self.game, d)
+        self.selection = selection(d)
 
     def board(self, seat: int) -> list[str]:
         return Board(self.game, seat, self.paint, self.lang, self.labels).lines()
@@ -126,9 +125,18 @@ class Session(Terminal[ChampionsGame, Line]):
                 last = group
             self.put(*self.option_lines(d, i, o))
         if sel is not None:
-            so_far = sel.so_far(self.lang) if sel.picked else ""
-            hint = say("so far", self.lang, what=so_far) if so_far else say(sel.hint, self.lang)
-            self.put(self.paint(f"   ({hint})", "dim"))
+            hint = say("so far", self.lang, what=self.so_far(sel)) if sel.picked else say("several", self.lang)
+            self.put(*(self.paint(x, "dim") for x in self.paint.wrap(f"({hint})", "   ")))
+
+    def so_far(self, sel: Selection) -> str:
+        """What was picked: of a payment what it comes to."""
+        told = sel.ask.data
+        if sel.ask.kind == "pay":
+            pools = [told["have"], *(told["gives"][i] for i in sel.ids)]
+            return resources(tuple(sum(x) for x in zip(*pools, strict=True)), self.lang)
+        return ", ".join(
+            title(self.game.state.face(o.target if o.target >= 0 else o.card), self.lang) for o in sel.picked
+        )
 
     def option_lines(self, d: Decision, i: int, o: Option) -> list[str]:
         s = self.game.state
@@ -160,38 +168,23 @@ class Session(Terminal[ChampionsGame, Line]):
         if len(picked) > 1 and (sel is None or any(o in sel.others for o in picked)):
             self.say("no fit", "yellow", what=said)
             return
-        if sel is None or picked[0] in sel.others:
-            row = list(picked)
-        else:
+        row = list(picked)
+        if sel is not None and picked[0].verb == "done":
+            row = sel.picked or row
+        elif sel is not None and picked[0] not in sel.others:
             for o in picked:
                 sel.pick(o)
-            if not sel.enough():
+            if not sel.is_whole(len(picked)) and not sel.ask.over(sel.ids):
                 self.ask(d)
                 return
-            row = sel.row()
-        before, frame = len(self.game.answers), self.game.state.stack[-1]
+            row = sel.picked
         try:
-            for o in row:
-                self.game.answer(o.id, seat=d.seat)
-                self.tell()
+            self.game.choose(row, d.seat)
         except IllegalAnswer:
-            if len(self.game.answers) > before:
-                self.go_back(before)
-            self.selection = selection(self.game, d)
+            self.selection = selection(d)
             self.say("no fit", "yellow", what=said)
             return
-        if sel is not None and row[0] in sel.candidates:
-            self.close(d, frame)
-
-    def close(self, d: Decision, frame: Frame) -> None:
-        """What was typed was the whole selection: if it is enough, that is all."""
-        s = self.game.state
-        now = next((x for x in s.pending if x.seat == d.seat), None)
-        if now is not None and s.stack[-1] is frame:
-            done = next((o for o in now.options if o.verb == "done"), None)
-            if done is not None:
-                self.game.answer(done, seat=d.seat)
-                self.tell()
+        self.tell()
 
     # ---- commands
     def command(self, d: Decision | None, line: str) -> bool:

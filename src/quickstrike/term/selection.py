@@ -1,0 +1,51 @@
+"""Choosing several things together, by what the decision asks: a person sees all of them and picks in any order. Nothing
+is answered before the selection is enough."""
+
+from __future__ import annotations
+
+from ..kernel.decision import Decision, Option
+
+
+class Selection:
+    """What can be picked at this decision, and what has been."""
+
+    def __init__(self, d: Decision) -> None:
+        self.d, self.ask = d, d.ask
+        self.candidates = [o for o in d.all_options() if o.id in d.ask.of]
+        self.others = [o for o in d.options if o.id not in d.ask.of]
+        self.picked: list[Option] = []
+
+    @property
+    def ids(self) -> list[str]:
+        return [o.id for o in self.picked]
+
+    @property
+    def options(self) -> list[Option]:
+        """What can still be picked; what was picked is not shown again."""
+        more = self.ask.may_add(self.ids)
+        return [*(o for o in self.candidates if o.id in more), *self.others]
+
+    def pick(self, o: Option) -> None:
+        if o not in self.picked:
+            self.picked.append(o)
+
+    def unpick(self, n: int) -> int:
+        """Take the last n picks back; how many there were."""
+        gone = self.picked[-n:]
+        del self.picked[-n:]
+        return len(gone)
+
+    def enough(self) -> bool:
+        return self.ask.enough(self.ids)
+
+    def is_whole(self, typed: int) -> bool:
+        """Is it given now? If something was owed, as soon as it is there; where one may stop at any time, one number goes
+        on to the next, and several in a line are all of it."""
+        if not self.enough():
+            return False
+        return typed > 1 or not self.ask.enough(()) or not self.ask.may_add(self.ids)
+
+
+def selection(d: Decision) -> Selection | None:
+    """The selection that this decision begins, None if it is a plain choice."""
+    return Selection(d) if d.ask.kind in ("some", "pay") else None
