@@ -206,3 +206,20 @@ def test_every_step_that_is_listed_is_written():
 
     lists = [p for p in PROCS.values() if isinstance(p, Steps)]
     assert lists and [p for p in lists if unwritten in p.written()] == []
+
+
+# ---- frames belong to the rules
+BUILDERS = ("position", "testkit")  # they lay out a stack, or take up a turn in the middle
+OWN = ("champions/table.py", "champions/game.py")  # how deep a note is told; what parked frames hold
+FRAMES = re.compile(r"\.stack\b|\.mem\b|\.pc\b")
+
+
+def test_nobody_but_the_rules_looks_into_frames():
+    """What is asked stands on the decision (`Decision.ask`), what is under way is asked of the rules."""
+    bad = []
+    for file in FILES:
+        parts = file.relative_to(SRC / "quickstrike").parts
+        if {"rules", "kernel", *BUILDERS} & {*parts} or "/".join(parts) in OWN:
+            continue
+        bad += [f"{name(file)}:{i}" for i, x in enumerate(file.read_text().splitlines(), 1) if FRAMES.search(x)]
+    assert not bad, bad

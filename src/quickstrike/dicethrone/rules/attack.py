@@ -306,3 +306,12 @@ def defence(s: Table, f: Frame) -> None:
     s.scopes.pop(m["scope"], None)
     if s.rolls:
         s.rolls.pop()
+
+
+def declared(s: Table) -> str | None:
+    """The ability whose dice lie there: an offensive one that was declared, or the defensive one that was chosen.
+    dt:roll-phase"""
+    for f in reversed(s.stack):
+        if f.op is defence or (f.op is offensive and f.pc == 2):
+            return f.mem.get("ability")
+    return None

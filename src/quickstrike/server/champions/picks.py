@@ -12,7 +12,6 @@ from ...champions.text.names import needed
 from ...kernel.ask import Ask
 from ...kernel.decision import Decision, Option, option_of
 
-
 KINDS = ("pay", "discard", "mulligan", "assign")
 """Decisions for which the page has a sheet."""
 
@@ -85,6 +84,6 @@ def completed(a: Ask, picked: list[str]) -> list[str]:
     """With the shares that need no word: what is left goes to those who come after, as much as each can take."""
     last = option_of(picked[-1]).target
     for i in reversed(a.of[a.of.index(picked[-1]) + 1 :] if a.kind == "share" else ()):
-        if a.missing(picked) and option_of(i).target != last and not a.over([*picked, i]):
+        if a.missing(picked) and option_of(i).target != last and not a.is_nothing(i) and not a.over([*picked, i]):
             picked = [*picked, i]
     return picked
