@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ...kernel.language import LANGUAGES
-from ..faces import FACES, Face, data
+from ..faces import FACES, Face, data, face_of
 from .render import card_text, keywords, timings
 
 
@@ -26,6 +26,8 @@ def _face(f: Face) -> dict[str, Any]:
     }
 
 
-def export(pack: str | None = None) -> list[dict[str, Any]]:
+def export(pack: str | None = None, code: str | None = None) -> list[dict[str, Any]]:
     """Every face that has a definition, in order of its code; what is made up for a position is no card."""
+    if code is not None:
+        return [_face(face_of(code))]
     return [_face(f) for code, f in sorted(FACES.items()) if code in data() and pack in (None, f.pack)]

@@ -24,6 +24,7 @@ def register(subparsers: Any) -> None:
     w = WORDS[subparsers.lang]
     p = subparsers.add_parser("cards", help=w["help"], description=w["about"])
     p.add_argument("--pack", metavar=w["PACK"], help=w["pack"])
+    p.add_argument("--code", metavar=w["CODE"], help=w["code"])
     p.add_argument("--json", action="store_true", help=w["json"])
     add_lang(p)
     p.set_defaults(run=run)
@@ -32,7 +33,7 @@ def register(subparsers: Any) -> None:
 def run(args: argparse.Namespace) -> int:
     from ...champions.text.export import export
 
-    rows = export(args.pack)
+    rows = export(args.pack, args.code)
     if not rows:
         packs = sorted({r["pack"] for r in export()})
         raise SetupError("no pack", name=args.pack, near=did_you_mean(str(args.pack), packs))
