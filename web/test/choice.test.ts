@@ -6,14 +6,21 @@ import { enough, keyOf, listed, missing, paidWith, pooled, rowsOf } from '../src
 const pay = (id: string, gives: Option['gives']): Option => ({ id, verb: 'pay', text: id, group: 'other', ...(gives ? { gives } : {}) });
 const paying: Decision = {
   number: 3, kind: 'pay', about: 7, title: '', options: [pay('pay/1', { mental: 2 }), pay('pay/2', { wild: 1 })],
-  pick: { kind: 'pay', options: ['pay/1', 'pay/2', 'pay/3'], more: [pay('pay/3', { energy: 1 })], need: { any: 2, energy: 1 }, least: 0, most: 3 },
+  pick: { kind: 'pay', options: ['pay/1', 'pay/2', 'pay/3'], more: [pay('pay/3', { energy: 1 })], need: { any: 2, energy: 1 }, least: 0, most: 3, owed: 3,
+    bounds: [{ least: 3, most: null, worth: { 'pay/1': 2, 'pay/2': 1, 'pay/3': 1 } }, { least: 1, most: null, worth: { 'pay/2': 1, 'pay/3': 1 } }] },
 };
 
-test('typed resources count first, wild fills what lacks', () => {
-  assert.equal(missing({ any: 1, energy: 1 }, { mental: 2 }), 1);
-  assert.equal(missing({ any: 1, energy: 1 }, { mental: 1, wild: 1 }), 0);
-  assert.equal(missing({ energy: 2 }, { energy: 1, mental: 4 }), 1);
-  assert.equal(missing({ any: 3 }, { energy: 1, wild: 1 }), 1);
+test('what is missing is what the worst of the declared sums lacks', () => {
+  assert.equal(missing(paying, []), 3);
+  assert.equal(missing(paying, ['pay/1']), 1);
+  assert.equal(missing(paying, ['pay/2', 'pay/3']), 1);
+  assert.equal(missing(paying, ['pay/1', 'pay/2']), 0);
+});
+
+test('what is too much is not enough either', () => {
+  const kept: Decision = { ...paying, pick: { ...paying.pick!, bounds: [{ least: 0, most: 1, worth: { 'pay/1': 1, 'pay/2': 1 } }] } };
+  assert.equal(enough(kept, ['pay/1']), true);
+  assert.equal(enough(kept, ['pay/1', 'pay/2']), false);
 });
 
 test('a payment is enough when it covers the cost, also with options that are not yet asked', () => {
@@ -47,7 +54,7 @@ test('the targets of one attack are one row, until its card is chosen', () => {
 });
 
 test('another card pays instead of one that was proposed', () => {
-  const cost2: Decision = { ...paying, proposal: ['pay/1'], pick: { ...paying.pick!, need: { any: 2 } } };
+  const cost2: Decision = { ...paying, proposal: ['pay/1'], pick: { ...paying.pick!, need: { any: 2 }, bounds: [{ least: 2, most: null, worth: { 'pay/1': 2, 'pay/2': 1, 'pay/3': 1 } }] } };
   assert.deepEqual(paidWith(cost2, ['pay/1'], 'pay/2'), ['pay/1', 'pay/2'], 'one is not enough without it');
   assert.deepEqual(paidWith(cost2, ['pay/1', 'pay/2'], 'pay/3'), ['pay/2', 'pay/3'], 'what somebody picked himself stays');
   const x: Decision = { ...cost2, pick: { ...cost2.pick!, need: { any: 2, x: 'energy' } } };

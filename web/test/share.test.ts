@@ -6,7 +6,7 @@ import { enough, leftOver, shared, shares, sharesProposed } from '../src/state/c
 const amounts = (card: number, most: number): string[] => Array.from({ length: most + 1 }, (_, n) => `assign/9>${card}=${n}`);
 const divided: Decision = {
   number: 4, kind: 'assign', about: 9, title: '', options: [], proposal: ['assign/9>1=1'],
-  pick: { kind: 'assign', options: [], left: 4, least: 0, most: 2, rows: [{ target: 1, options: amounts(1, 4) }, { target: 2, options: amounts(2, 3) }] },
+  pick: { kind: 'assign', options: [], left: 4, least: 1, most: 2, bounds: [{ least: 4, most: 4, worth: Object.fromEntries([1, 2].flatMap((c) => amounts(c, 4).map((id, n) => [id, n]))) }], rows: [{ target: 1, options: amounts(1, 4) }, { target: 2, options: amounts(2, 3) }] },
 };
 
 test('damage is divided one by one, to the last of it', () => {

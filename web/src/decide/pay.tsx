@@ -3,7 +3,7 @@ import type { JSX } from 'preact';
 import { Card, type Resource } from '../cards';
 import { Icon } from '../icons/icon';
 import type { Decision, Option } from '../live/protocol';
-import { asked, enough, inRow, missing, pickOptions, pooled } from '../state/choice';
+import { enough, inRow, missing, pickOptions, pooled } from '../state/choice';
 import { useTable } from '../table/context';
 import { Thumb } from './options';
 
@@ -12,8 +12,8 @@ function Purse({ d }: { d: Decision }): JSX.Element {
   const need = d.pick?.need ?? {};
   const pool = pooled(d, t.ui.picked);
   const paid = inRow(pool);
-  const lacks = missing(need, pool);
-  const all = asked(need);
+  const lacks = missing(d, t.ui.picked);
+  const all = d.pick?.owed ?? 0;
   const holes = inRow(need as Partial<Record<Resource, number>>);
   return (
     <div class="purse" role="meter" aria-valuemin={0} aria-valuemax={all} aria-valuenow={all - lacks}
@@ -49,7 +49,7 @@ function Source({ o, n }: { o: Option; n: number }): JSX.Element {
 
 export function Pay({ d }: { d: Decision }): JSX.Element {
   const t = useTable();
-  const lacks = missing(d.pick?.need ?? {}, pooled(d, t.ui.picked));
+  const lacks = missing(d, t.ui.picked);
   const ok = enough(d, t.ui.picked);
   const back = d.options.find((o) => o.verb === 'back');
   const same = d.proposal?.length && d.proposal.join() === t.ui.picked.join();

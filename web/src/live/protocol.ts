@@ -33,6 +33,13 @@ export interface Option {
   detail?: string;
 }
 
+/** What each id is worth, and between which numbers the picked ones must come to. */
+export interface Bound {
+  least: number;
+  most: number | null;
+  worth: Record<string, number>;
+}
+
 export interface Pick {
   kind: 'pay' | 'discard' | 'mulligan' | 'assign';
   options: string[];
@@ -45,6 +52,9 @@ export interface Pick {
   rows?: { target: number; options: string[] }[];
   least: number;
   most: number;
+  bounds: Bound[];
+  /** How many resources a payment asks for in all. */
+  owed?: number;
 }
 
 export interface EventAbout {

@@ -1,6 +1,6 @@
 // What a person has chosen so far in the present decision, and what that leaves.
 import type { Resource } from '../cards/types';
-import type { Decision, EventAbout, Option, Pick, View, Why } from '../live/protocol';
+import type { Bound, Decision, EventAbout, Option, View, Why } from '../live/protocol';
 
 /** At a turn: the card (or target) whose options are looked at. */
 export interface Selection {
@@ -75,33 +75,17 @@ export function pooled(d: Decision, picked: string[]): Pool {
 
 export const inRow = (pool: Pool): Resource[] => RES.flatMap((r) => Array<Resource>(pool[r] ?? 0).fill(r));
 
-/** How many resources are missing: typed ones first, wild for what lacks, the rest for any. */
-export function missing(need: NonNullable<Pick['need']>, pool: Pool): number {
-  let wild = pool.wild ?? 0;
-  let spare = 0;
-  let lacks = 0;
-  for (const r of RES) {
-    const want = need[r] ?? 0;
-    const have = r === 'wild' ? 0 : (pool[r] ?? 0);
-    const short = Math.max(0, want - have);
-    spare += Math.max(0, have - want);
-    const filled = Math.min(short, wild);
-    wild -= filled;
-    lacks += short - filled;
-  }
-  return lacks + Math.max(0, (need.any ?? 0) - spare - wild);
-}
+/** What the picked ones are worth by each bound that the server declared: sums of its numbers, and no rule. */
+const worth = (b: Bound, picked: string[]): number => picked.reduce((sum, id) => sum + (b.worth[id] ?? 0), 0);
 
-export const asked = (need: NonNullable<Pick['need']>): number =>
-  (need.any ?? 0) + RES.reduce((sum, r) => sum + (need[r] ?? 0), 0);
+/** How much has to be added before it is enough. */
+export const missing = (d: Decision, picked: string[]): number =>
+  Math.max(0, (d.pick?.least ?? 0) - picked.length, ...(d.pick?.bounds ?? []).map((b) => b.least - worth(b, picked)));
 
-export function enough(d: Decision, picked: string[]): boolean {
-  const p = d.pick;
-  if (!p) return false;
-  if (p.kind === 'assign') return leftOver(d, picked) === 0;
-  if (p.kind !== 'pay') return picked.length >= p.least && picked.length <= p.most;
-  return missing(p.need ?? {}, pooled(d, picked)) === 0;
-}
+const over = (d: Decision, picked: string[]): boolean =>
+  picked.length > (d.pick?.most ?? 0) || (d.pick?.bounds ?? []).some((b) => b.most !== null && worth(b, picked) > b.most);
+
+export const enough = (d: Decision, picked: string[]): boolean => !!d.pick && !missing(d, picked) && !over(d, picked);
 
 // ---- damage that is divided
 /** How much each character gets so far. */
