@@ -223,3 +223,13 @@ def test_nobody_but_the_rules_looks_into_frames():
             continue
         bad += [f"{name(file)}:{i}" for i, x in enumerate(file.read_text().splitlines(), 1) if FRAMES.search(x)]
     assert not bad, bad
+
+
+KNOWS_A_LANGUAGE = re.compile(r"""["']fr["']|_fr\b|\.fr\b|\bFrench\(""")
+
+
+def test_only_the_files_of_a_language_know_it():
+    """English is what programs read and where everything else is taken from; any other language is files."""
+    found = [f"{name(f)}: {m.group()}" for f in FILES for m in KNOWS_A_LANGUAGE.finditer(f.read_text("utf-8"))]
+    assert [x for x in found if "languages/fr/" not in x] == []
+    assert any("languages/fr/" in x for x in found), "so that this can fail"

@@ -401,7 +401,7 @@ def test_setup_and_companions():
 def test_an_upgrade_goes_by_its_space_and_level():
     cards = {c.code: c for c in HEROES["thor"].cards}
     third = cards["thor:hammered-3"]
-    assert (third.name.en, third.name.fr, third.space, third.level, third.cost) == (
+    assert (third.name.en, third.name.said("fr"), third.space, third.level, third.cost) == (
         "Hammered III",
         "Martèlement III",
         "hammered",
@@ -419,7 +419,7 @@ def names(h: Hero) -> list[Name]:
 
 def test_french_names_are_those_of_the_rule_book():
     found = {n.en: n for h in ALL.values() for n in names(h)} | {c.name.en: c.name for c in COMMON}
-    assert {en: found[en].fr for en in FRENCH} == FRENCH
+    assert {en: found[en].said("fr") for en in FRENCH} == FRENCH
     assert not [en for en in FRENCH if found[en].own]
 
 
@@ -436,7 +436,7 @@ def test_other_french_names_say_that_they_are_ours(hero):
 @pytest.mark.parametrize("hero", PARTIAL)
 def test_a_partial_hero_says_what_is_missing_in_both_languages(hero):
     missing = PARTIAL[hero].missing
-    assert len(missing) >= 4 and all(m.en != m.fr for m in missing)
+    assert len(missing) >= 4 and all(m.en != m.said("fr") for m in missing)
     assert any("cards" in m.en for m in missing) and any("defence" in m.en for m in missing)
 
 

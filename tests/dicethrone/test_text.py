@@ -309,7 +309,7 @@ def english() -> frozenset[str]:
     """The words of the English tables that no French table and no French name has."""
     said = {lang: {w for t in tables().values() for c in cells(t[lang]) for w in words(c)} for lang in LANGUAGES}
     for x in (*ALL.values(), *COMMON):
-        said["fr"] |= {w for y in walk(x) if isinstance(y, V.Name) for w in words(y.fr)}
+        said["fr"] |= {w for y in walk(x) if isinstance(y, V.Name) for w in words(y.said("fr"))}
     return frozenset(w for w in said["en"] - said["fr"] if len(w) > 1)
 
 

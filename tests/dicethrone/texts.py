@@ -8,7 +8,7 @@ from quickstrike.kernel.ops import Op
 
 
 def name(en: str, fr: str) -> V.Name:
-    return V.Name(en, fr)
+    return V.Name(en, (("fr", fr),))
 
 
 def seq(*steps: Op) -> V.Seq:

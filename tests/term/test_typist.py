@@ -84,5 +84,5 @@ def test_with_all_sorts_of_questions_in_between(tmp_path, seed):
 
 def test_a_narrow_screen(tmp_path):
     text = play(tmp_path, 5, "fr", ["spider-man"], "heuristic", width=50)
-    longest = max(len(f.name_fr) for f in FACES.values())
+    longest = max(len(f.name_in("fr")) for f in FACES.values())
     assert max(map(len, text.splitlines())) <= 50 + longest

@@ -11,10 +11,11 @@ from functools import cache
 from typing import Any
 
 from ..kernel.errors import SetupError, did_you_mean
+from ..kernel.language import OTHERS, Both
 from ..kernel.ops import Book, fresh, walk
 from ..kernel.state import Key
-from .setup_errors import name_of
 from .shelf import Shelved, define_cards, pack_of, packs, printed, trait_name
+from .titles import both, name_in, names_of, traits_in
 from .vocab import (
     HOST,
     Ability,
@@ -142,11 +143,11 @@ class Face:
         "mode",
         "mods",
         "name",
-        "name_fr",
         "pack",
         "parts",
         "play_if",
         "player_card",
+        "printed",
         "quantity",
         "resource_abilities",
         "resources",
@@ -154,7 +155,6 @@ class Face:
         "stats",
         "subname",
         "traits",
-        "traits_fr",
         "triggers",
         "unique",
         "uses",
@@ -167,7 +167,7 @@ class Face:
         self.facts, self.parts = facts, parts
         self.code: str = data["code"]
         self.name: str = data["name"]
-        self.name_fr: str = data.get("name_fr") or data["name"]
+        self.printed = data
         self.subname: str = facts.get("subname") or ""
         self.kind: str = data["type"]
         self.set: str | None = data.get("set")
@@ -177,7 +177,6 @@ class Face:
         self.back: str | None = data.get("back")
         self.facedown: bool = data.get("facedown", False)  # what a card is taken for while it lies facedown
         self.traits: tuple[str, ...] = tuple(data.get("traits", ()))
-        self.traits_fr: tuple[str, ...] = tuple(data.get("traits_fr", ()))
         self.unique = bool(facts.get("is_unique"))
         self.player_card = self.kind in PLAYER_KINDS
         self.identity = self.kind in IDENTITIES
@@ -230,6 +229,21 @@ class Face:
         self.actions = self.by_timing.get("action", ())
         self.resource_abilities = self.by_timing.get("resource", ())
         self.boosts = self.by_timing.get("boost", ())
+
+    def name_in(self, lang: str) -> str:
+        """The title in a language, English where there is none."""
+        return name_in(self.printed, lang)
+
+    def names(self) -> list[str]:
+        """The title in all languages."""
+        return names_of(self.printed)
+
+    def both(self) -> Both:
+        """The title, to be told in whichever language."""
+        return both(self.printed)
+
+    def traits_in(self, lang: str) -> tuple[str, ...]:
+        return traits_in(self.printed, lang)
 
     def __repr__(self) -> str:
         return f"<{self.code} {self.name}>"
@@ -352,16 +366,16 @@ def facedown_code(trait: str) -> str:
 
 def _facedown(trait: str) -> None:
     """The face of a facedown minion: a trait, no text, and base values of 0 unless an effect gives others."""
-    french = trait_name(trait, "fr") or trait
+    names = {f"name_{lang}": trait_name(trait, lang) or trait for lang in OTHERS}
     facts = {"attack": 0, "scheme": 0, "health": 0}
     define(
         {
             "code": facedown_code(trait),
             "name": trait,
-            "name_fr": french,
+            **names,
             "type": "minion",
             "traits": [trait],
-            "traits_fr": [french],
+            **{f"traits_{lang}": [names[f"name_{lang}"]] for lang in OTHERS},
             "facts": facts,
             "facedown": True,
         }
@@ -371,6 +385,6 @@ def _facedown(trait: str) -> None:
 def face_of(code: str) -> Face:
     if code not in FACES:
         if code in data():
-            raise SetupError("not scripted", code=code, name=name_of(data()[code]))
+            raise SetupError("not scripted", code=code, name=both(data()[code]))
         raise SetupError("unknown code", code=code, near=did_you_mean(code, data()))
     return FACES[code]

@@ -148,7 +148,7 @@ class ChampionsGame(Game[Table]):
         """Not what a card is while it lies facedown."""
         face = self.state.face(card)
         code = face.code if face.facedown else self.state.codes[card]
-        return face.name, face.name_fr, face.code, code
+        return *face.names(), face.code, code
 
     def auto_pass(self, seat: int, code: str, on: bool = True) -> None:
         """Pass windows in which only this card's optional triggers could be used. Switched off, nothing is lost."""

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ..kernel.decision import NONE, Decision, Option, seat_id
-from ..kernel.language import Both
 from ..kernel.why import Refusal
 from .loading import TOKENS, hero
 from .patterns import tier
@@ -54,7 +53,7 @@ def refusal(s: Table, seat: int, o: Option, mine: Decision | None) -> Refusal | 
 def not_asked(s: Table, mine: Decision | None) -> Refusal:
     if mine is None and s.pending:
         h = hero(s.players[s.pending[0].seat].hero).name
-        return "dt:timing-conflicts", "dt why not asked", {"who": Both(h.en, h.fr)}
+        return "dt:timing-conflicts", "dt why not asked", {"who": h.both()}
     return "dt:turn-phases", "why option", {}
 
 
@@ -74,7 +73,7 @@ def rolling(s: Table, seat: int, o: Option) -> Refusal | None:
     r = s.rolls[-1] if s.rolls else None
     passive = next((x.name for x in hero(s.players[seat].hero).spaces if (x.id, x.kind) == (o.value, "passive")), None)
     if o.verb == "declare" and passive is not None:
-        return "dt:passive-ability", "dt why passive", {"ability": Both(passive.en, passive.fr)}
+        return "dt:passive-ability", "dt why passive", {"ability": passive.both()}
     if seat != s.active:
         return "dt:offensive-roll-phase", "dt why own roll", {}
     if r is None or r.purpose != "offensive":
@@ -86,7 +85,7 @@ def rolling(s: Table, seat: int, o: Option) -> Refusal | None:
     found: Ability | None = next((a for a in abilities(s, seat, "offensive", "ultimate") if a.id == o.value), None)
     if found is None:
         return "dt:offensive-ability", "dt why no ability", {"ability": o.value}
-    name = Both(found.name.en, found.name.fr)
+    name = found.name.both()
     if not tier(found.tiers, r.dice, hero(s.players[seat].hero).faces):
         return "dt:activation-condition", "dt why pattern", {"ability": name}
     return "dt:offensive-roll-phase", "why option", {}

@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 def names(code: str) -> tuple[str, ...]:
     """What a card may be called."""
     card = CARDS[code]
-    return card.code, card.code.partition(":")[2], card.name.en, card.name.fr
+    return card.code, card.code.partition(":")[2], *card.name.all()
 
 
 ZONES = ("hand", "deck", "discard", "board", "playing")  # of each seat

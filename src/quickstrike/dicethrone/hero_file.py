@@ -13,7 +13,7 @@ from functools import cached_property
 from typing import Any
 
 from ..kernel.errors import SetupError, did_you_mean
-from ..kernel.language import Said
+from ..kernel.language import COMPLETE, FIRST, LANGUAGES, Said
 from ..kernel.lines import Path as Way
 from ..kernel.lines import lines_of
 from .vocab import Name
@@ -220,16 +220,17 @@ class At:
 
     def name(self, key: str = "name") -> Name:
         if not self.has(key, NAME):
-            return Name("", "")
+            return Name("")
         return self[key].as_name()
 
     def as_name(self, *more: str) -> Name:
-        """Words in both languages; more: other keys that the table has."""
-        if not self.table("a name", ("en", "fr", "own", *more)):
-            return Name("", "")
-        for lang in ("en", "fr"):
+        """Words in the languages; more: other keys that the table has."""
+        if not self.table("a name", (*LANGUAGES, "own", *more)):
+            return Name("")
+        for lang in COMPLETE:
             self.has(lang, f'{lang} = "..."')
-        return Name(self.text("en"), self.text("fr"), self.flag("own"))
+        others = tuple((lang, self.text(lang)) for lang in LANGUAGES if lang != FIRST and lang in self)
+        return Name(self.text(FIRST), others, self.flag("own"))
 
 
 def once(rows: Iterable[tuple[At, str]], what: str) -> None:

@@ -6,7 +6,7 @@ from importlib import resources
 from typing import cast
 
 from ..kernel.errors import SetupError, did_you_mean
-from ..kernel.language import Both
+from ..kernel.language import SEMICOLON, Both
 from ..kernel.ops import Book, fresh
 from .hero_file import HeroError, Problem
 from .reading import check_hero, read_common, read_hero
@@ -102,8 +102,8 @@ def deck_of(ident: str) -> list[str]:
 
 
 def _partial(found: Hero) -> SetupError:
-    lacks = Both("; ".join(m.en for m in found.missing), " ; ".join(m.fr for m in found.missing))
-    return SetupError("dth partial", name=Both(found.name.en, found.name.fr), what=lacks)
+    lacks = Both.of(lambda lang: SEMICOLON[lang].join(m.said(lang) for m in found.missing))
+    return SetupError("dth partial", name=found.name.both(), what=lacks)
 
 
 def _printed() -> tuple[Card, ...]:

@@ -6,7 +6,7 @@ import tomllib
 from dataclasses import replace
 from typing import NamedTuple
 
-from ..kernel.language import Both, Said
+from ..kernel.language import Said
 from ..kernel.lines import Path as Way
 from ..kernel.syntax import toml_mistake
 from . import expr
@@ -241,7 +241,7 @@ def _faces(at: At, letters: dict[str, str]) -> tuple[str, ...]:
 # ---- tokens and companions
 def _token(at: At, sc: Scope) -> Token:
     if not at.table("a token", TOKEN):
-        return Token("", Name("", ""), KINDS[0], 1)
+        return Token("", Name(""), KINDS[0], 1)
     at.has("kind", 'kind = "positive"')
     at.has("limit", "limit = 2")
     sides = tuple(x.value for x in at.rows("sides") if isinstance(x.value, str))
@@ -280,7 +280,7 @@ def _spend(at: At, sc: Scope) -> Spend:
 
 def _companion(at: At, sc: Scope) -> Companion:
     if not at.table("a companion", ("id", "name", "throw", "retrieve", "discard")):
-        return Companion("", Name("", ""), Seq(()), Seq(()))
+        return Companion("", Name(""), Seq(()), Seq(()))
     return Companion(
         at.ident(SNAKE, "mjolnir"), at.name(), seq(at, "throw", sc), seq(at, "retrieve", sc), at.flag("discard")
     )
@@ -297,7 +297,7 @@ def _spaces(at: At, dice: _Dice, sc: Scope) -> tuple[Space, ...]:
 
 def _space(at: At, dice: _Dice, sc: Scope) -> Space:
     if not at.table("a space", ("id", "name", "kind", "level")):
-        return Space("", Name("", ""), SPACES[0], ())
+        return Space("", Name(""), SPACES[0], ())
     ident, name = at.ident(KEBAB, "mighty-summon"), at.name()
     at.has("kind", 'kind = "offensive"')
     kind = at.word("kind", SPACES, SPACES[0])
@@ -400,7 +400,7 @@ def _passive(at: At, sc: Scope) -> Passive:
 # ---- cards
 def _upgrade(owner: str, space: Space, level: Level) -> Card:
     n = NUMERALS[min(level.level, LEVELS)]
-    name = Name(f"{space.name.en} {n}", f"{space.name.fr} {n}", space.name.own)
+    name = Name(f"{space.name.en} {n}", tuple((lang, f"{x} {n}") for lang, x in space.name.more), space.name.own)
     return Card(
         f"{owner}:{space.id}-{level.level}",
         name,
@@ -421,7 +421,7 @@ def _cards(at: At, owner: str, sc: Scope) -> tuple[Card, ...]:
 
 def _card(at: At, owner: str, sc: Scope) -> Card:
     if not at.table("a card", CARD):
-        return Card("", Name("", ""), TIMINGS[0], 0)
+        return Card("", Name(""), TIMINGS[0], 0)
     at.has("timing", 'timing = "main"')
     at.has("cost", "cost = 1")
     at.has("effects", "effects = [...]")
@@ -463,11 +463,11 @@ def _lacks(at: At, hero: Hero) -> None:
             for k, a in enumerate(level.abilities):
                 if not a.effect.steps:
                     way: Way = ("space", i, "level", n, "abilities", k)
-                    At(at.page, None, way).warn("lacks effects", name=Both(a.name.en, a.name.fr))
+                    At(at.page, None, way).warn("lacks effects", name=a.name.both())
     for i, c in enumerate(c for c in hero.cards if c.timing != "upgrade"):
         if not c.effect.steps:
-            At(at.page, None, ("card", i)).warn("lacks effects", name=Both(c.name.en, c.name.fr))
+            At(at.page, None, ("card", i)).warn("lacks effects", name=c.name.both())
     for i, m in enumerate(hero.missing):
-        At(at.page, None, ("missing", i)).warn("is missing", what=Both(m.en, m.fr))
+        At(at.page, None, ("missing", i)).warn("is missing", what=m.both())
     for i, m in enumerate(hero.left_out):
-        At(at.page, None, ("left_out", i)).warn("is left out", what=Both(m.en, m.fr))
+        At(at.page, None, ("left_out", i)).warn("is left out", what=m.both())

@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cached_property
 
+from ..kernel.language import FIRST, LANGUAGES, Both, text_in, texts
 from ..kernel.ops import Op
 
 # ---- numbers and conditions
@@ -307,11 +308,24 @@ class Reveal(Op):
 # ---- what a hero is made of
 @dataclass(frozen=True)
 class Name:
-    """own: this French name is in no source that we have; it is our translation."""
+    """English words, and those of other languages. own: these are in no source that we have; we translated them."""
 
     en: str
-    fr: str
+    more: tuple[tuple[str, str], ...] = ()
     own: bool = False
+
+    def said(self, lang: str) -> str:
+        return text_in({FIRST: self.en, **dict(self.more)}, lang, TEXTS)
+
+    def all(self) -> list[str]:
+        """In every language, English first."""
+        return list(dict.fromkeys(self.said(lang) for lang in LANGUAGES))
+
+    def both(self) -> Both:
+        return Both.of(self.said)
+
+
+TEXTS = texts("dicethrone")
 
 
 @dataclass(frozen=True)

@@ -16,8 +16,9 @@ from typing import Any, TypeVar
 
 from ..languages import FIRST as FIRST
 from ..languages import LANGUAGES as LANGUAGES
-from ..languages import PLACES, file_of
+from ..languages import PLACES, file_of, has_file
 
+OTHERS = tuple(lang for lang in LANGUAGES if lang != FIRST)
 Words = dict[str, dict[str, str]]
 Rows = dict[str, dict[str, tuple[str, ...]]]
 T = TypeVar("T")
@@ -33,7 +34,8 @@ def flat(text: str) -> dict[str, str]:
 
 
 def parsed(text: str) -> dict[str, dict[str, str]]:
-    """The tables of a file. `"..."` keeps the spaces at the ends, `\\n` begins a new line, `#` begins a comment."""
+    """The tables of a file. `"..."` keeps the spaces at the ends, or the colons of a key; `\\n` begins a new line, `#`
+    begins a comment."""
     tables: dict[str, dict[str, str]] = {}
     rows: dict[str, str] = {}
     for line in text.splitlines():
@@ -42,7 +44,10 @@ def parsed(text: str) -> dict[str, dict[str, str]]:
         if line[0] == "[" and (head := HEAD.fullmatch(line)):
             rows = tables.setdefault(head[1], {})
             continue
-        key, _, words = line.partition(": ") if ": " in line else (line.removesuffix(":"), "", "")
+        if line[0] == '"' and '": ' in line:  # a key that has a colon itself
+            key, _, words = line[1:].partition('": ')
+        else:
+            key, _, words = line.partition(": ") if ": " in line else (line.removesuffix(":"), "", "")
         if len(words) > 1 and words[0] == words[-1] == '"':
             words = words[1:-1]
         assert key not in rows, f"{key!r} is there twice"
@@ -101,6 +106,21 @@ def rows(name: str, table: str) -> Rows:
     return Table(f"{name} [{table}]", read)
 
 
+def texts(game: str) -> Words:
+    """What the data of a game (cards, rule book) says in a language that the data itself does not have: the
+    English words, and those of the language. A language may go without: what is not there is told in English."""
+
+    def read(lang: str) -> dict[str, str]:
+        return tables_of(lang, f"{game}/texts")["texts"] if has_file(lang, f"{game}/texts") else {}
+
+    return Table(f"{game}/texts [texts]", read)
+
+
+def text_in(said: Mapping[str, str], lang: str, more: Words) -> str:
+    """One of several languages' words; more: the `texts` of the game, for languages that are not among them."""
+    return said.get(lang) or more[lang].get(said[FIRST]) or said[FIRST]
+
+
 # ---- what a language does wherever words are put together ----------------------------------------------------------
 LANGUAGE = words("language", "language")
 
@@ -116,6 +136,8 @@ class _Marks(dict[str, str]):
         return self[lang]
 
 
+COMPLETE = tuple(lang for lang in LANGUAGES if LANGUAGE[lang]["complete"] == "yes")
+"""Those in which the data of all games must say everything."""
 COLON, SEMICOLON = _Marks("colon"), _Marks("semicolon")
 
 
@@ -141,6 +163,11 @@ def quoted(text: str, lang: str) -> str:
 def singular(n: int, lang: str) -> bool:
     """Whether a number has the singular: in English 1, in French 0 as well."""
     return str(n) in LANGUAGE[lang]["one"].split()
+
+
+def capital_after_colon(lang: str) -> bool:
+    """Whether a sentence behind a colon has its capital; French goes on in small letters."""
+    return LANGUAGE[lang]["capital after colon"] == "yes"
 
 
 def decimal(x: float, lang: str, places: int = 1) -> str:
@@ -233,11 +260,16 @@ class Said:
 class Both:
     """Words that are there in the languages already, such as a printed name; English where a language has none."""
 
-    def __init__(self, first: str | Mapping[str, str], *others: str) -> None:
-        self.words = dict(first) if isinstance(first, Mapping) else dict(zip(LANGUAGES, (first, *others), strict=False))
+    def __init__(self, words: Mapping[str, str]) -> None:
+        self.words = dict(words)
 
     def told(self, lang: str) -> str:
         return self.words.get(lang) or self.words[FIRST]
+
+    @classmethod
+    def of(cls, said: Callable[[str], str]) -> Both:
+        """What is said, asked for in each language."""
+        return cls({lang: said(lang) for lang in LANGUAGES})
 
 
 class Joined:

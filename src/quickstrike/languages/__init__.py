@@ -32,6 +32,13 @@ def folders(name: str) -> list[str]:
     return [str(place / name / "languages") for place in PLACES]
 
 
+def has_file(lang: str, name: str) -> bool:
+    try:
+        return file_of(lang, name).is_file()
+    except FileNotFoundError:
+        return False
+
+
 def file_of(lang: str, name: str, end: str = ".txt") -> Path:
     """The file of a table: "champions/text/terms" is a game's, "cli/parser" nobody's."""
     game, _, rest = name.partition("/")

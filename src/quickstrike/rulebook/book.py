@@ -11,8 +11,8 @@ from pathlib import Path
 from typing import Any
 
 from ..kernel.errors import QuickstrikeError
+from ..kernel.language import COMPLETE, LANGUAGES
 
-LANGUAGES = ("en", "fr")
 LONG = 5  # an entry with so many points is shown point by point, not as a whole
 LINK = re.compile(r"\[([a-z]+:[a-z0-9:-]+?)(?:\.\d+)?\]")
 RULINGS = ("faq", "errata", "dtr")  # kinds that are said about the rules; they are no rules themselves
@@ -97,12 +97,12 @@ class Book(dict[str, Entry]):
                     if m[1] not in self
                 ]
             said += [("no_effect", e.no_effect)] if e.no_effect else []
-            out += [f"{e.id}: no {lang} {what}" for what, w in said for lang in LANGUAGES if not w.get(lang)]
+            out += [f"{e.id}: no {lang} {what}" for what, w in said for lang in COMPLETE if not w.get(lang)]
         return out
 
 
 KEYS = {"id", "title", "also", "see", "to", "point", "no_effect", "pack", "cards"}
-POINT_KEYS = {"en", "fr", "head", "no_effect", "waits"}
+POINT_KEYS = {*LANGUAGES, "head", "no_effect", "waits"}
 
 
 @cache

@@ -10,7 +10,8 @@ from pathlib import Path
 
 from ..champions import shelf
 from ..champions.faces import FACES
-from .book import LANGUAGES, Book, Entry, Words, load, prefix
+from ..kernel.language import LANGUAGES
+from .book import Book, Entry, Words, load, prefix
 from .ledger import Ledger, ledger
 from .marks import Shown, collect
 

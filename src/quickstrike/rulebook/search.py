@@ -8,7 +8,8 @@ from dataclasses import dataclass
 from functools import cache
 from math import log
 
-from .book import LANGUAGES, Book, Entry, prefix
+from ..kernel.language import LANGUAGES
+from .book import Book, Entry, prefix
 from .stems import bare, plain, stems
 
 ALIKE = 0.74

@@ -23,6 +23,7 @@ from ..champions.decks.remarks import aspect_name
 from ..champions.faces import face_of
 from ..champions.text.names import title
 from ..kernel.errors import QuickstrikeError
+from ..kernel.language import LANGUAGES
 from ..rulebook import Entry, find
 from ..rulebook.games import CHAMPIONS
 from . import messages as m
@@ -46,7 +47,7 @@ ABOUT = (
     "The table of quickstrike. Keys go in headers. The live connection of a table is a WebSocket, "
     "/api/v1/tables/{id}/live; its messages are described in docs/server.md."
 )
-Lang = Annotated[Literal["en", "fr"], Query()]
+Lang = Annotated[Literal[LANGUAGES], Query()]  # type: ignore[valid-type]  # those that were found
 Authorization = Annotated[str, Header()]
 api = APIRouter(prefix="/api/v1")
 

@@ -12,7 +12,7 @@ from urllib.parse import urlsplit
 
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from ..kernel.language import LANGUAGES
+from ..kernel.language import FIRST, LANGUAGES
 from .messages import LOAD, MESSAGE
 from .notices import Denied, upper
 
@@ -70,7 +70,7 @@ def language(scope: MutableMapping[str, Any]) -> str:
         if part.startswith("lang=") and part[5:] in LANGUAGES:
             return str(part[5:])
     said = header(scope, b"accept-language").lower()
-    return "fr" if said.startswith("fr") else "en"
+    return next((lang for lang in LANGUAGES if said.startswith(lang)), FIRST)
 
 
 def header(scope: MutableMapping[str, Any], name: bytes) -> str:

@@ -6,14 +6,14 @@ from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, ValidationError
 
-from ..kernel.language import Said
+from ..kernel.language import LANGUAGES, Said
 from .notices import Denied
 
 V = 1
 MESSAGE = 64 * 1024  # bytes of a message or a body
 LOAD = 1024 * 1024  # bytes of a save
 SENT = 48  # options in a row
-Lang = Literal["en", "fr"]
+Lang = Literal[LANGUAGES]  # type: ignore[valid-type]  # those that were found
 Id = Annotated[int, Field(ge=0, le=2**53)] | Annotated[str, Field(min_length=1, max_length=64)]
 Seat = Annotated[int, Field(ge=0, le=3)]
 Card = Annotated[int, Field(ge=-8, le=5000)]

@@ -138,8 +138,8 @@ def test_our_own_text_in_french():
     deck = read_deck(
         "Nom: À moi\nIdentité: Miss Hulk\nAffinité: Commandement\n\nAlliés:\n1 Oeil-de-Faucon [01066]\n"
         "2 Préparez-vous [01069]\n1 manoir des avengers\nÉvénements (1)\n1 Urgence\n".replace(
-            "Oeil-de-Faucon", FACES["01066"].name_fr
-        ).replace("Préparez-vous", FACES["01069"].name_fr)
+            "Oeil-de-Faucon", FACES["01066"].name_in("fr")
+        ).replace("Préparez-vous", FACES["01069"].name_in("fr"))
     )
     assert deck == Deck("01019a", ("leadership",), {"01066": 1, "01069": 2, "01091": 1, "01085": 1}, "À moi")
 

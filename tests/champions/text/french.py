@@ -38,6 +38,8 @@ def tables() -> dict[str, dict[str, Any]]:
         if not m.name.startswith(SKIPPED):
             module = import_module(m.name)
             for name, value in vars(module).items():
+                if name in ("TEXTS", "LANGUAGE"):  # what the data says, and facts about a language: no words of ours
+                    continue
                 said = {lang: value[lang] for lang in LANGUAGES} if isinstance(value, Table) else value
                 if isinstance(said, dict) and set(said) == set(LANGUAGES) and any(cells(said)):
                     if id(value) not in seen:

@@ -78,8 +78,8 @@ def test_windows_in_one_line_say_which_are_for_interrupts(board):
         "Response: Hero has attacked Villain"
     )
     assert taught(t, "fr")[-1].text.replace("\u00a0", " ") == (
-        "Rien de visible ne réagit. Interruption : Hero va attaquer Villain ; Hero attaque Villain. "
-        "Réponse : Hero a attaqué Villain"
+        "Rien de visible ne réagit. Interruption : Héros va attaquer Méchant ; Héros attaque Méchant. "
+        "Réponse : Héros a attaqué Méchant"
     )
 
 

@@ -376,7 +376,7 @@ def test_an_attack_is_added_up(board):
     t.defend(t.hero)
     said = lines_of(t)
     assert said[-2:] == [(1, "The attack on Hero: ATK 2 + boost 2 - DEF 2 = 2 damage"), (1, "Hero takes 2 damage")]
-    assert lines_of(t, lang="fr")[-2][1] == "L'attaque contre Hero\u00a0: ATQ 2 + boost 2 - DEF 2 = 2 dégâts"
+    assert lines_of(t, lang="fr")[-2][1] == "L'attaque contre Héros\u00a0: ATQ 2 + boost 2 - DEF 2 = 2 dégâts"
     assert {d for d, _ in said[1:]} == {1}
 
 
@@ -386,7 +386,7 @@ def test_every_enemy_that_is_attacked_is_named(board):
     t.play(event(hero_action(attack(a("minion"), 1), attack(each("minion"), 2)), name="Blast"), target="A")
     said = [x for _, x in lines_of(t) if "attack" in x or "damage" in x]
     assert said == ["Hero attacks A", "A takes 1 damage", "Hero also attacks B", "A takes 2 damage", "B takes 2 damage"]
-    assert "Hero attaque aussi B" in [x for _, x in lines_of(t, lang="fr")]
+    assert "Héros attaque aussi B" in [x for _, x in lines_of(t, lang="fr")]
 
 
 @rule("rr:overkill")

@@ -10,27 +10,15 @@ from typing import Any
 
 from ...kernel.documents import tidy
 from ...kernel.errors import QuickstrikeError, did_you_mean
-from ...kernel.language import LANGUAGES, Both, Joined
+from ...kernel.language import LANGUAGES, Both, Joined, Rows, rows
 from ..faces import FACES, IDENTITIES, data
-from ..setup_errors import name_of
 from ..shelf import original, pack_name
 from ..text.terms import ASPECTS as ASPECT_NAMES
+from ..titles import both, name_in, names_of
 from .model import ASPECTS, DECK_KINDS
 
-KIND_NAMES = {
-    "ally": ("ally", "allies", "allié", "alliés"),
-    "event": ("event", "events", "événement", "événements"),
-    "support": ("support", "supports", "soutien", "soutiens"),
-    "upgrade": ("upgrade", "upgrades", "amélioration", "améliorations"),
-    "resource": ("resource", "resources", "ressource", "ressources"),
-    "player_side_scheme": (
-        "player side scheme",
-        "player side schemes",
-        "manigance annexe de joueur",
-        "manigances annexes de joueur",
-    ),
-    "": ("hero", "identity", "alter-ego", "héros", "identité", "alter ego", "cards", "cartes", "others", "autres"),
-}
+KIND_NAMES: Rows = rows("champions/decks/names", "kind_names")
+"""What a heading of a list may say; a title may be followed by it."""
 CODE = re.compile(r"[0-9]{5}[a-z]?")
 TITLE = 200  # characters of a title with all that may follow it
 HEADING = 80  # characters of a heading
@@ -52,7 +40,7 @@ def titles() -> dict[str, list[Card]]:
     """All cards by their normed title, in both languages."""
     out: dict[str, list[Card]] = {}
     for c in data().values():
-        for key in sorted({norm(c["name"]), norm(c.get("name_fr") or c["name"])}):
+        for key in sorted({norm(x) for x in names_of(c)}):
             out.setdefault(key, []).append(c)
     return out
 
@@ -66,7 +54,7 @@ def kind_of(heading: str) -> str | None:
 
 @cache
 def _kinds() -> dict[str, str]:
-    return {norm(x): k for k, names in KIND_NAMES.items() for x in names}
+    return {norm(x): k for lang in LANGUAGES for k, names in KIND_NAMES[lang].items() for x in names}
 
 
 def aspect_of(text: str) -> str | None:
@@ -88,7 +76,7 @@ def by_code(code: str) -> str:
 
 def _scripted(codes: list[str]) -> list[str]:
     if missing := [c for c in codes if c not in FACES]:
-        raise Problem("deck not scripted", name=name_of(data()[missing[0]]), code=missing[0])
+        raise Problem("deck not scripted", name=both(data()[missing[0]]), code=missing[0])
     return codes
 
 
@@ -111,8 +99,8 @@ def find(text: str, n: int, kind: str = "", own: str = "", strict: bool = True, 
     if code:
         code = by_code(code)
         said = norm(strip_all(name))
-        if said and said not in (norm(data()[code]["name"]), norm(data()[code].get("name_fr") or "")):
-            raise Problem("other title", code=code, name=name_of(data()[code]), said=name)
+        if said and said not in map(norm, names_of(data()[code])):
+            raise Problem("other title", code=code, name=both(data()[code]), said=name)
         return {code: n}
     title, said_too = split(text)
     found = list(titles().get(norm(title), ()))
@@ -185,21 +173,20 @@ def identity(text: str) -> tuple[str, list[str]]:
 def _sides(hero: Card) -> set[str]:
     """What an identity is called: both sides in both languages, and as on the command line."""
     cards = [hero, *([data()[hero["back"]]] if hero.get("back") in data() else [])]
-    out = {norm(c.get(k) or "") for c in cards for k in ("name", "name_fr")}
+    out = {norm(x) for c in cards for x in names_of(c)}
     return {*out, norm(hero["name"]).replace(" ", "-"), norm(hero.get("set") or "")} - {""}
 
 
 def _both(hero: Card) -> Both:
     """Both sides of an identity."""
-    sides = [name_of(x) for x in (hero, data().get(hero.get("back") or "")) if x]
-    en, fr = (" (".join(x.told(lang) for x in sides) + ")" * (len(sides) - 1) for lang in LANGUAGES)
-    return Both(en, fr)
+    sides = [both(x) for x in (hero, data().get(hero.get("back") or "")) if x]
+    return Both.of(lambda lang: " (".join(x.told(lang) for x in sides) + ")" * (len(sides) - 1))
 
 
 def _each(cards: list[Card]) -> list[Both]:
     """Cards of one title, told apart; those that are the same only once."""
     said = dict.fromkeys(tuple(described(c, cards, lang) for lang in LANGUAGES) for c in cards)
-    return [Both(en, fr) for en, fr in said]
+    return [Both(dict(zip(LANGUAGES, words, strict=True))) for words in said]
 
 
 # ---- what tells cards apart ----------------------------------------------------------------------------------------
@@ -239,21 +226,21 @@ def marks(c: Card) -> set[str]:
         (c.get("set") or "").replace("_", "-"),
         c["pack"],
         *(pack_name(c["pack"], lang) for lang in LANGUAGES),
-        *KIND_NAMES.get(c["type"], (c["type"],)),
+        *(x for lang in LANGUAGES for x in KIND_NAMES[lang].get(c["type"], (c["type"],))),
         c["aspect"],
     ]
-    said += [ASPECT_NAMES[x][c["aspect"]] for x in ("en", "fr") if c["aspect"] in ASPECT_NAMES[x]]
+    said += [ASPECT_NAMES[x][c["aspect"]] for x in LANGUAGES if c["aspect"] in ASPECT_NAMES[x]]
     return {norm(x) for x in said} - {""}
 
 
 def described(c: Card, among: Iterable[Card], lang: str = "en") -> str:
     """A title with as much as it needs to be told from the others, or with its code."""
-    title = c["name_fr"] if lang == "fr" and c.get("name_fr") else c["name"]
+    title = name_in(c, lang)
     others = [x for x in among if group(x) != group(c)]
     if not others:
-        return str(title)
+        return title
     aspect = ASPECT_NAMES[lang].get(c["aspect"], "")
-    kind = KIND_NAMES.get(c["type"], ("", "", ""))[2 if lang == "fr" else 0]
+    kind = KIND_NAMES[lang].get(c["type"], ("",))[0]
     pack = pack_name(c["pack"], lang)
     for q in (c["facts"].get("subname"), aspect, kind, pack):
         if q and not any(norm(q) in marks(x) for x in others):
@@ -276,7 +263,7 @@ def lines(cards: Mapping[str, int], own: str, lang: str, pack: bool = False) -> 
         c, n = data()[codes[0]], sum(cards[x] for x in codes)
         suffix = f" ({pack_name(c['pack'], lang)})" if pack else ""
         label = described(c, titles()[norm(c["name"])], lang)
-        plain = c["name_fr"] if lang == "fr" and c.get("name_fr") else c["name"]
+        plain = name_in(c, lang)
         for text in dict.fromkeys((f"{plain}{suffix}", f"{label}{suffix}")):
             if _gives(text, n, c["type"], own, {x: cards[x] for x in codes}):
                 out.append((text, n))
@@ -297,4 +284,4 @@ def _gives(text: str, n: int, kind: str, own: str, wanted: dict[str, int]) -> bo
 def _all_titles() -> list[str]:
     """Titles of player cards in both languages, written as they are printed."""
     cards = [c for c in data().values() if c["type"] in DECK_KINDS]
-    return sorted({t for c in cards for t in (c["name"], c.get("name_fr") or "") if t})
+    return sorted({t for c in cards for t in names_of(c)})

@@ -23,7 +23,7 @@ def aspect_names(aspects: tuple[str, ...], lang: str) -> str:
 
 def card_name(code: str, lang: str) -> str:
     face = face_of(code)
-    return face.name_fr if lang == "fr" else face.name
+    return face.name_in(lang)
 
 
 def breach_text(rule: str, kind: str, card: str, words: dict[str, Any], lang: str) -> str:

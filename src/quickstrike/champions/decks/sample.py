@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from ...kernel.chance import draw, seed_of, shuffled
 from ...kernel.errors import SetupError
-from ...kernel.language import Both
 from ..faces import FACES, Face, data, face_of
 from .check import LEAST, MOST_CARDS, check, limit_of, requirements, same, team_fits
 from .model import DECK_KINDS, Deck, counts, front, known_aspect, own_cards
@@ -18,9 +17,9 @@ def random_deck(identity: str, aspect: str, chance: int | str, size: int | None 
     hero = face_of(front(identity))
     known_aspect(aspect)
     if hero.kind != "hero":
-        raise SetupError("no identity", name=Both(hero.name, hero.name_fr))
+        raise SetupError("no identity", name=hero.both())
     if any("aspects" in o for o in requirements(hero)):
-        raise SetupError("several aspects", name=Both(hero.name, hero.name_fr))
+        raise SetupError("several aspects", name=hero.both())
     seed = seed_of(f"deck {chance}")
     cards = own_cards(hero)
     want = LEAST + draw(seed, 0) % (MOST_CARDS - LEAST + 1) if size is None else size

@@ -13,9 +13,10 @@ from ...kernel.position.suggestions import nearest
 from ..decks.names import coded, group, marks, norm, split, titles
 from ..decks.names import described as title_of
 from ..faces import FACES, OTHER_SIDE, Face, data, made_up
-from ..setup_errors import name_of
 from ..shelf import packs
 from ..table import SCENARIO
+from ..titles import both as name_of
+from ..titles import names_of
 from .described_cards import MAKERS, kinds_in, made_of
 from .made_up_cards import BLANK, NOTHING, STATE, AnyCard, Made, On, define
 from .phrases import say
@@ -36,7 +37,7 @@ HAS = ("card", *STATE[:-1], "minion", "event", "...")
 def both(face: Face) -> Both:
     """The title of a card in either language, a villain's with its stage."""
     stage = face.facts.get("stage") if face.kind == "villain" else None
-    return Both(*(f"{name} {stage}" if stage else name for name in (face.name, face.name_fr)))
+    return Both.of(lambda lang: f"{face.name_in(lang)} {stage}" if stage else face.name_in(lang))
 
 
 class Introduced:
@@ -53,7 +54,7 @@ class Introduced:
 def told_apart(cards: list[dict[str, Any]], among: list[dict[str, Any]] | None = None) -> list[Both]:
     """Cards of one title, each with what tells it from the others."""
     said = dict.fromkeys(tuple(title_of(c, among or cards, lang) for lang in LANGUAGES) for c in cards)
-    return [Both(en, fr) for en, fr in said]
+    return [Both(dict(zip(LANGUAGES, words, strict=True))) for words in said]
 
 
 def stage_number(printed: Any) -> int | None:
@@ -79,7 +80,7 @@ class Cards:
 
     def __init__(self, sheet: Sheet, defined: At | None, players: int = 4) -> None:
         self.sheet, self.players = sheet, players
-        self.names: dict[str, Made] = {norm(x): c for c in (BLANK, NOTHING) for x in (c.name, c.printed["name_fr"])}
+        self.names: dict[str, Made] = {norm(x): c for c in (BLANK, NOTHING) for x in names_of(c.printed)}
         self.numbers: dict[int, tuple[str | int, ...]] = {}
         self.used: Counter[tuple[int, str]] = Counter()  # (owner, code) -> copies
         self.seen: dict[str, tuple[str | int, ...]] = {}  # where a card was named first
@@ -200,7 +201,7 @@ class Cards:
         title, said = split(text)
         everyone = found = list(titles().get(norm(title), ()))
         if not found:
-            names = [x for c in data().values() for x in (c["name"], c.get("name_fr") or c["name"])]
+            names = [x for c in data().values() for x in names_of(c)]
             names += [m.name for m in self.names.values()]
             at.fail("no such card", name=text, near=nearest(text, names))
         for q in said:
@@ -220,7 +221,7 @@ class Cards:
         if code not in data():
             at.fail("no such code", code=code, near=nearest(code, data()))
         card = data()[code]
-        if title and norm(split(title)[0]) not in (norm(card["name"]), norm(card.get("name_fr") or card["name"])):
+        if title and norm(split(title)[0]) not in map(norm, names_of(card)):
             at.fail("other code", code=code, name=name_of(card), found=title)
         return self.scripted(at, [code])
 

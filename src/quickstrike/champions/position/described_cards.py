@@ -16,7 +16,7 @@ from ...kernel.position.sheet import At, Sheet, listed
 from ...kernel.position.suggestions import nearest
 from ..faces import ICONS, RESOURCES
 from ..rules.admit import INSTANCES
-from ..text.lexicon import NOUNS
+from ..titles import NAME_KEYS
 from ..vocab import (
     A_SCHEME,
     AN_ENEMY,
@@ -90,7 +90,7 @@ MAKERS: dict[str, tuple[Callable[..., made.Made], tuple[str, ...]]] = {
     "obligation": (made.obligation, ()),
 }
 """The kinds of made-up cards, with the numbers that each has."""
-COMMON = ("name", "name_fr", "subtitle", "traits", "keywords", "unique", "boost", "res", *ICONS)
+COMMON = (*NAME_KEYS, "subtitle", "traits", "keywords", "unique", "boost", "res", *ICONS)
 TIMINGS: dict[str, Callable[..., Any]] = {
     "action": action,
     "hero_action": hero_action,
@@ -101,7 +101,7 @@ TIMINGS: dict[str, Callable[..., Any]] = {
     "boost_ability": boost,
 }
 PARTS = ("attach", "gives", "gains", "loses", "form", "max", "uses", "dash")
-ALTER = ("alter_name", "alter_name_fr")
+ALTER = tuple(f"alter_{k}" for k in NAME_KEYS)
 DASHED = ("atk", "thw", "def", "rec", "sch", "cost")
 LOOSE = {
     "event": "action",
@@ -183,7 +183,7 @@ def made_of(kind: str, at: At, name: str = "") -> made.Made:
     fields["res"] = tuple(at.texts("res", RESOURCES))
     noun = {"foe": "villain", "scheme": "main scheme"}.get(kind, kind.replace("_", " "))
     fields["name"] = at.text("name", name or noun.title())
-    fields["name_fr"] = at.text("name_fr", "" if "name" in at or name else NOUNS["fr"][noun][0].capitalize())
+    fields.update({k: at.text(k) for k in NAME_KEYS[1:] if k in at})
     card = maker(*_parts(kind, at), **fields)
     facts = {**({"name": name} if name and "name" not in at else {}), **_plain(at.value)}
     card.under("made-" + hashlib.sha256(json.dumps([kind, facts], sort_keys=True).encode()).hexdigest()[:8])
@@ -335,7 +335,7 @@ def _define_in(sheet: Sheet, data: Any) -> None:
 
 def attack_event(at: At) -> made.Made:
     """The event of a step that attacks for so much damage."""
-    facts = {"name": "Attack", "name_fr": "Attaque", "attack": at.number("damage")}
+    facts = {"name": "Attack", "attack": at.number("damage")}
     return made_of("event", at.instead({**facts, **{g: True for g in GAINS if at.flag(g)}}))
 
 

@@ -7,7 +7,7 @@ from typing import Any, Self, TypeAlias
 
 from ...kernel.decision import NONE, Decision, Option, seat_id
 from ...kernel.documents import Document
-from ...kernel.language import Both, Said
+from ...kernel.language import Said
 from ...kernel.position import Playing, Sheet, Wanted
 from ...kernel.why import Why
 from ..called import KINDS
@@ -16,6 +16,7 @@ from ..faces import FACES
 from ..game import ChampionsGame
 from ..table import PLAY, Table
 from ..text.names import title
+from ..titles import both
 from .build import Maker
 from .cards import Cards
 from .handles import Card, Seat
@@ -61,15 +62,15 @@ class Look(Playing[ChampionsGame]):
         if isinstance(what, (Card, int)):
             c = what if isinstance(what, int) else what.id
             face = self.state.face(c if c >= 0 else self.state.players[-1 - c].identity)
-            return Both(face.name, face.name_fr)
+            return face.both()
         if isinstance(what, Seat):
             return self.called(what.identity)
         while isinstance(what, On):
             what = what.card
         if isinstance(what, Made):
-            return Both(what.name, what.printed.get("name_fr") or what.name)
+            return both(what.printed)
         if what in FACES:
-            return Both(FACES[what].name, FACES[what].name_fr)
+            return FACES[what].both()
         found = [] if what in KINDS or NUMBER.search(what) else [c for c in self.named(what) if c >= 0]
         return self.called(found[0]) if found else what
 
@@ -104,8 +105,8 @@ class Look(Playing[ChampionsGame]):
             p = s.players[int(m.group(1)) - 1]
             return [seat_id(p.seat), p.identity]
         cards = range(len(s.codes))
-        found = [c for c in cards if what in (s.codes[c], (f := s.face(c)).code, f.name, f.name_fr)]
-        return found or [c for c in cards if norm(what) in (norm((f := s.face(c)).name), norm(f.name_fr))]
+        found = [c for c in cards if what in (s.codes[c], (f := s.face(c)).code, *f.names())]
+        return found or [c for c in cards if norm(what) in map(norm, s.face(c).names())]
 
     def zone(self, name: str) -> list[Card]:
         """The cards of a zone, top first; a hand in the order in which it is held."""

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ...kernel.decision import seat_id
-from ...kernel.language import Both
 from ..decks.names import norm
 from ..faces import Face
 from ..rules import stats
@@ -59,7 +58,7 @@ class Card:
     def inst(self) -> Inst:
         if not self.in_play:
             face = self.face
-            self.t.fail("not in play", card=Both(face.name, face.name_fr), where=zone_name(self.where))
+            self.t.fail("not in play", card=face.both(), where=zone_name(self.where))
         return self.t.state.play[self.id]
 
     # ---- what is on it

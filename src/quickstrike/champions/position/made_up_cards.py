@@ -14,6 +14,7 @@ from ...kernel.errors import SetupError, did_you_mean
 from ...kernel.position.sheet import listed
 from ..faces import FACES, ICONS, OTHER_SIDE, RESOURCES, data, face_of
 from ..faces import define as define_face
+from ..titles import NAME_KEYS, names_of
 from ..vocab import Ability, action, when_revealed
 from ..vocab.word import Control, Verb
 
@@ -66,14 +67,14 @@ class Made:
         return f"<{self.code} {self.name}>"
 
 
-MORE = ("name", "name_fr", "traits", "set", "aspect", "unique", "subname", "boost", "res", "cost_per_player", *ICONS)
+MORE = (*NAME_KEYS, "traits", "set", "aspect", "unique", "subname", "boost", "res", "cost_per_player", *ICONS)
 
 
 def _printed(more: dict[str, Any]) -> tuple[dict[str, Any], dict[str, Any]]:
     """What any made-up card may have printed on it besides the numbers of its kind: (outside facts, facts)."""
     if unknown := [k for k in more if k not in MORE]:
         raise SetupError(f"a made-up card has no {unknown[0]!r}{did_you_mean(unknown[0], MORE)}")
-    face: dict[str, Any] = {k: more[k] for k in ("name", "name_fr", "set", "aspect") if more.get(k)}
+    face: dict[str, Any] = {k: more[k] for k in (*NAME_KEYS, "set", "aspect") if more.get(k)}
     face["traits"] = list(_words(more.get("traits", ())))
     facts: dict[str, Any] = {k: more[k] for k in ("boost", "subname") if k in more}
     facts["is_unique"] = more.get("unique", False)
@@ -136,20 +137,19 @@ def hero(
     hand: int = 5,
     alter_hand: int = 6,
     alter: tuple[Any, ...] = (),
-    alter_name: str = "",
-    alter_name_fr: str = "",
     alter_traits: Words = (),
     **more: Any,
 ) -> Made:
     """An identity: this side is the hero, `alter` are the parts of the alter-ego."""
     numbers = {"attack": atk, "thwart": thw, "defense": def_, "hand_size": hand, "health": hp}
+    alter_names = {k: more.pop(f"alter_{k}", "") for k in NAME_KEYS}
     a = Made("hero", parts, numbers, {"unique": True, **more}, "a")
-    same = {k: v for k, v in more.items() if k not in ("name", "name_fr", "traits")}
+    same = {k: v for k, v in more.items() if k not in (*NAME_KEYS, "traits")}
     Made(
         "alter_ego",
         alter,
         {"recover": rec, "hand_size": alter_hand, "health": hp},
-        {"unique": True, "name": alter_name, "name_fr": alter_name_fr, "traits": alter_traits, **same},
+        {"unique": True, **alter_names, "traits": alter_traits, **same},
         "b",
         a,
     )
@@ -283,26 +283,26 @@ def forget(codes: Iterable[str]) -> None:
 
 
 def code_of(card: AnyCard) -> str:
-    """The code of a card given by code, by its English or French name, or as a made-up one (which must be defined)."""
+    """The code of a card given by code, by its name in any language, or as a made-up one (which must be defined)."""
     if isinstance(card, On):
         return code_of(card.card)
     if isinstance(card, Made):
         return card.code
     if card in data():
         return face_of(card).code
-    named = [c["code"] for c in data().values() if card in (c["name"], c.get("name_fr"))]
+    named = [c["code"] for c in data().values() if card in names_of(c)]
     if not named:
         raise SetupError(f"no card is called {card!r}{did_you_mean(card, [c['name'] for c in data().values()])}")
     return face_of(named[0]).code
 
 
-BLANK = resource(name="Blank", name_fr="Carte vierge").under("blank")
+BLANK = resource(name="Blank").under("blank")
 """What decks are filled up with: a card without icons, text or a way to be played."""
-NOTHING = treachery(name="Nothing", name_fr="Rien").under("nothing")
+NOTHING = treachery(name="Nothing").under("nothing")
 """What encounter decks are filled up with: no boost icons, no text."""
 VANILLA = {
-    "hero": hero(name="Hero", name_fr="Héros", alter_name="Alter-Ego", alter_name_fr="Alter ego").under("hero"),
-    "villain": foe(name="Villain", name_fr="Méchant").under("villain"),
-    "main": scheme(name="Main Scheme", name_fr="Manigance principale").under("main"),
+    "hero": hero(name="Hero", alter_name="Alter-Ego").under("hero"),
+    "villain": foe(name="Villain").under("villain"),
+    "main": scheme(name="Main Scheme").under("main"),
 }
 """What is there where a position says nothing."""

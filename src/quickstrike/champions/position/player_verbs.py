@@ -56,7 +56,7 @@ class Position(Look):
         if damage is None:
             return self._power("attack", target, who)
         words = tuple(k for k, v in gains.items() if v)
-        made = event(action(attack(AN_ENEMY, damage, gains=words)), name="Attack", name_fr="Attaque")
+        made = event(action(attack(AN_ENEMY, damage, gains=words)), name="Attack")
         return self.play(made, target=target)
 
     def thwart(self, target: Thing | None = None, who: Thing | None = None) -> Self:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Any, NoReturn
 
-from ...kernel.language import Both
 from ...kernel.ops import walk
 from ...kernel.position.sheet import Sheet
 from ..decks.model import DECK_KINDS
@@ -221,7 +220,7 @@ def _asks(sel: Any) -> Any:
         return say("kind villain")
     code = next((f.code for f in sel.where if isinstance(f, Named)), None)
     if code:
-        return Both(FACES[code].name, FACES[code].name_fr)
+        return FACES[code].both()
     return [say(f"kind {k}") for k in KINDS.get(sel.kind, ())]
 
 

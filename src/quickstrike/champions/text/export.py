@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ...kernel.language import LANGUAGES
+from ...kernel.language import LANGUAGES, OTHERS
 from ..faces import FACES, Face, data, face_of
 from .render import card_text, keywords, timings
 
@@ -13,7 +13,7 @@ def _face(f: Face) -> dict[str, Any]:
     return {
         "code": f.code,
         "name": f.name,
-        "name_fr": f.name_fr,
+        **{f"name_{lang}": f.name_in(lang) for lang in OTHERS},
         "type": f.kind,
         "set": f.set,
         "pack": f.pack,

@@ -8,7 +8,7 @@ from string import Formatter
 from typing import Any
 
 from ...kernel.errors import QuickstrikeError
-from ...kernel.language import FIRST, Words
+from ...kernel.language import FIRST, LANGUAGES, SEMICOLON, Words
 from .. import vocab as V
 from ..faces import FACES, Face, data
 from .clauses import FILTERS, NUMBERS
@@ -26,7 +26,6 @@ SAYS: dict[type, Sayer] = {}
 """How words are said that a phrase can't say: selectors as noun phrases, steps as sentences, events as clauses."""
 CONDITIONS_SAID: dict[type, Callable[[Any, Any, bool], str]] = {}
 PARSE = Formatter().parse
-PREPOSITIONS = ("", "de", "à")
 
 
 def says(*classes: type) -> Callable[[Sayer], Sayer]:
@@ -53,7 +52,7 @@ def printed(code: str) -> Mapping[str, Any]:
     """Names and kind of a card, scripted or not."""
     if code in FACES:
         f = FACES[code]
-        return {"name": f.name, "name_fr": f.name_fr, "type": f.kind, "facts": f.facts}
+        return f.printed
     if code not in data():
         raise TextError(f"a text names the card {code!r}, which has no data")
     return data()[code]
@@ -63,8 +62,8 @@ class Text:
     """One card in one language, while its text is made."""
 
     def __init__(self, face: Face, lang: str) -> None:
-        if lang not in GRAMMARS:
-            raise TextError(f"no texts in the language {lang!r}; there are {', '.join(GRAMMARS)}")
+        if lang not in LANGUAGES:
+            raise TextError(f"no texts in the language {lang!r}; there are {', '.join(LANGUAGES)}")
         self.face, self.lang, self.g = face, lang, GRAMMARS[lang]
         self.point = WHEN
         self.on: Any = None  # the event that triggers the ability at hand
@@ -126,7 +125,7 @@ class Text:
 
     def step(self, o: Any) -> str:
         """The same in one sentence."""
-        return "; ".join(self.sentences(o)) if self.lang == "en" else " ; ".join(self.sentences(o))
+        return SEMICOLON[self.lang].join(self.sentences(o))
 
     def effect(self, e: Any) -> str:
         return self.step(e)
@@ -161,7 +160,7 @@ class Text:
         if isinstance(v, str) and v != "all":
             return v
         if isinstance(v, V.Alt) and type(v.base) in SAYS:  # the other thing goes to the end of the phrase
-            other = self.text(v.other, spec if spec in PREPOSITIONS else "")
+            other = self.text(v.other, spec if spec in self.g.prepositions else "")
             self.tails.append(self.phrase(NUMBERS, "alt", other=other, cond=self.cond(v.when)))
             return self._fill_np(v.base, spec, f)
         if isinstance(v, NP) or type(v) in SAYS:
@@ -169,7 +168,7 @@ class Text:
         return self.qty(v, spec) if spec else self.number(v)
 
     def _fill_np(self, v: Any, spec: str, f: Mapping[str, Any]) -> str:
-        if spec in PREPOSITIONS:
+        if spec in self.g.prepositions:
             return self.text(v, spec)
         if spec == "pl":
             return self.g.text(self.plural(v))

@@ -9,16 +9,17 @@ from __future__ import annotations
 from functools import lru_cache
 
 from ...kernel.decision import NONE
-from ...kernel.language import Words, words
+from ...kernel.language import Words, singular, words
 from ..faces import RESOURCES, Face, titled
-from ..setup_errors import name_of as both
 from ..table import Table
+from ..titles import name_in
 from .grammar import GRAMMARS, NP, upper
 from .lexicon import NOUNS
-from .terms import FEMININE, ICONS_MANY
 
 CHARACTERS = ("hero", "alter_ego", "ally", "minion", "villain")
 RESOURCE_NAMES: Words = words("champions/text/names", "resource_names")
+RESOURCES_NAMED: Words = words("champions/text/names", "resources_named")
+"""The same of several, without the word "resources" before it."""
 
 
 class Name:
@@ -30,8 +31,6 @@ class Name:
         self.np, self.lang = np, lang
 
     def __format__(self, spec: str) -> str:
-        if spec == "s":  # the English genitive
-            return f"{self}'s"
         return GRAMMARS[self.lang].text(self.np, spec)
 
     def __str__(self) -> str:
@@ -64,12 +63,12 @@ class Count:
 def counted(n: int, noun: str, lang: str) -> str:
     """ "2 cards"; French has the singular for 0 and 1."""
     one, many = NOUNS[lang][noun][:2]
-    return f"{n} {one if n == 1 or (lang == 'fr' and n == 0) else many}"
+    return f"{n} {one if singular(n, lang) else many}"
 
 
 def title(face: Face, lang: str) -> str:
     """The printed title, as it stands alone."""
-    return face.name_fr if lang == "fr" else face.name
+    return face.name_in(lang)
 
 
 def noun_of(kind: str) -> str:
@@ -83,7 +82,7 @@ def name_of(face: Face, lang: str) -> Name:
     printed = title(face, lang)
     det, body = GRAMMARS[lang].title(printed) if face.kind in CHARACTERS else ("", printed)
     row = NOUNS[lang].get(noun_of(face.kind), ())
-    gender = "f" if face.name in FEMININE or det == "la" else row[2] if len(row) > 2 else "m"
+    gender = GRAMMARS[lang].gender(face.name, det, row[2] if len(row) > 2 else "m")
     return Name(NP(body, det, gender, det == "les"), lang)
 
 
@@ -109,7 +108,7 @@ def sentence(text: str, lang: str) -> str:
 def resources(pool: tuple[int, ...], lang: str) -> str:
     """(0, 2, 0, 1) -> "2 mental, 1 wild"."""
     words = RESOURCE_NAMES[lang]
-    many = ICONS_MANY[lang] | ({"energy": "énergies"} if lang == "fr" else {})  # without "ressources" it is a noun
+    many = RESOURCES_NAMED[lang]
     return ", ".join(f"{n} {many[r] if n > 1 else words[r]}" for r, n in zip(RESOURCES, pool, strict=False) if n)
 
 
@@ -128,4 +127,4 @@ def needed(need: tuple[int, ...], lang: str) -> str:
 def translated(name: str, lang: str) -> str:
     """An English title in the language, where it is the title of a card."""
     printed = titled(name)
-    return str(both(printed).told(lang)) if printed is not None else name
+    return name_in(printed, lang) if printed is not None else name

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
+from ...kernel.language import FIRST, Words, words
 from .. import vocab as V
 from ..shelf import trait_name
+from ..titles import name_in
 from .clauses import CONDITIONS, FILTERS
 from .filling import Text, TextError, printed, says
 from .grammar import NP
 from .lexicon import NOUNS, STATS, ZONES
-from .terms import ADJECTIVES, ASPECTS, COMPARED, COUNTERS, DONE, FEMININE, FORMS, RELATIONS, STATUSES, TRAITS
+from .terms import ADJECTIVES, ASPECTS, COUNTERS, DONE, FORMS, MEASURED, STATUSES, TRAITS
 
 FIELDS = {
     "attacker": ("the", "attacker"),
@@ -21,6 +23,8 @@ FIELDS = {
     "target": ("the", "attacked"),
 }
 """What a text calls the fields of an event; the others are "that card", "that minion", ..."""
+SMALL: Words = words("champions/text/nouns", "small")
+TOPS: Words = words("champions/text/nouns", "tops")
 REFS = {"found": "card", "each": "card", "allies": "ally"}
 ORDER = (
     V.Trait,
@@ -65,14 +69,14 @@ def simple(t: Text, det: str, kind: str, plural: bool = False) -> NP:
 def title(t: Text, code: str) -> NP:
     """A card by its title."""
     card = printed(code)
-    det, body = t.g.title(card["name_fr"] if t.lang == "fr" and card.get("name_fr") else card["name"])
+    det, body = t.g.title(name_in(card, t.lang))
     kind = kind_of(card["type"])
-    gender = "f" if card["name"] in FEMININE else noun(t, kind)[2]
+    gender = t.g.gender(card["name"], det, noun(t, kind)[2])
     return NP(body, det, gender, det == "les", kind=kind)
 
 
 def trait(t: Text, name: str) -> str:
-    if t.lang == "en":
+    if t.lang == FIRST:
         return name
     return trait_name(name, t.lang, t.face.pack) or t.word(TRAITS, name)
 
@@ -81,10 +85,7 @@ def stat(t: Text, name: str, form: int = 0, printed: bool = False) -> str:
     if name not in STATS[t.lang]:
         raise TextError(f"{t.face.code}: there is no {t.lang} word for the statistic {name!r}")
     said = STATS[t.lang][name][form]
-    if printed and t.lang == "en":
-        return f"the printed {said[4:]}" if said.startswith("the ") else f"printed {said}"
-    marks = STATS[t.lang][name][2]
-    return f"{said} imprimé{'e' if marks[0] == 'f' else ''}{'s' if marks.endswith('p') else ''}" if printed else said
+    return t.g.printed(said, STATS[t.lang][name][2]) if printed else said
 
 
 # ---- filters -------------------------------------------------------------------------------------------------------
@@ -137,7 +138,7 @@ def _filter(t: Text, f: Any) -> str:
         case V.CostUpTo(v):
             fields = {"v": v}
         case V.StatIs(name, rel, v):
-            fields = {"rel": t.word(RELATIONS if t.lang == "fr" else COMPARED, rel), "v": v, "stat": stat(t, name, 3)}
+            fields = {"rel": t.word(MEASURED, rel), "v": v, "stat": stat(t, name, 3)}
         case V.Other() | V.Different() | V.Nemesis():
             pass
         case _:
@@ -170,9 +171,8 @@ def _superlative(t: Text, n: NP, name: str, most: bool, printed: bool) -> NP:
     """ "with the most hit points", but "with the highest ATK"."""
     if name in ("HP", "RESOURCES", "damage", "threat"):
         return _more(t, n, "Extreme.most" if most else "Extreme.least", stat=stat(t, name, 3, printed))
-    the, high = ("la", "élevée") if stat(t, name, 2) == "f" else ("le", "élevé")
-    label = stat(t, name, 3 if t.lang == "en" else 1, printed)
-    return _more(t, n, "Extreme.highest" if most else "Extreme.lowest", stat=label, the=the, high=high)
+    label, more = stat(t, name, t.g.superlative_form, printed), t.g.superlative(stat(t, name, 2))
+    return _more(t, n, "Extreme.highest" if most else "Extreme.lowest", stat=label, **more)
 
 
 def _more(t: Text, n: NP, key: str, **fields: Any) -> NP:
@@ -191,7 +191,7 @@ def pick(t: Text, x: V.Pick) -> NP:
     if " or " in x.kind:
         kinds = x.kind.split(" or ")
         parts = [_one(t, V.Pick(k, x.where if k == kinds[-1] else (), x.take)) for k in kinds]
-        if t.lang == "en":
+        if not t.g.repeats_determiner:
             parts[1:] = [_set(p, "") for p in parts[1:]]
         return NP("", parts=tuple(parts), conj=t.word(CONDITIONS, "or"), kind=kinds[-1], gender=parts[-1].gender)
     return _one(t, x)
@@ -210,10 +210,10 @@ def _one(t: Text, x: V.Pick) -> NP:
     match q:
         case V.Num(k) | V.UpTo(k) | V.Random(k):
             n = describe(t, x, k != 1)
-            up = {"en": "up to ", "fr": "jusqu'à "}[t.lang] if isinstance(q, V.UpTo) else ""
+            up = f"{t.word(SMALL, 'up to')} " if isinstance(q, V.UpTo) else ""
             return _set(n, up + t.number(k))
         case V.AnyNumber():
-            return _set(describe(t, x, True), {"en": "any number of", "fr": "n'importe quel nombre de"}[t.lang])
+            return _set(describe(t, x, True), t.word(SMALL, "any number"))
         case V.Extreme(name, most, printed):
             n = _superlative(t, describe(t, x, False), name, most, printed)
             return _set(n, t.g.det("the", n.body, n.gender))
@@ -248,7 +248,7 @@ def together(parts: tuple[NP, ...], conj: str) -> NP:
 def you(t: Text, x: V.You) -> NP:
     if t.third:
         return simple(t, "that", "player")
-    return NP({"en": "you", "fr": "vous"}[t.lang], you=True)
+    return NP(t.word(SMALL, "you"), you=True)
 
 
 def whole(x: Any) -> Any:
@@ -290,12 +290,12 @@ def field(t: Text, x: V.Field) -> NP:
 
 @says(V.Rest)
 def rest(t: Text, x: V.Rest) -> NP:
-    return NP(*{"en": ("others", "the"), "fr": ("autres", "les")}[t.lang], gender="f", plural=True)
+    return NP(t.word(SMALL, "others"), t.word(SMALL, "the others"), gender="f", plural=True)
 
 
 @says(V.Owner)
 def owner(t: Text, x: V.Owner) -> NP:
-    return NP(*{"en": ("owner", "its"), "fr": ("propriétaire", "son")}[t.lang])
+    return NP(t.word(SMALL, "owner"), t.word(SMALL, "its owner"))
 
 
 @says(V.Zone)
@@ -308,9 +308,7 @@ def zone(t: Text, x: V.Zone) -> NP:
         return NP(body, t.g.det("the", body, gender), gender)
     if isinstance(x.owner, V.You):
         return NP(body, t.g.det("their" if t.third else "your", body, gender), gender)
-    if t.lang == "en":
-        return NP(body, t.text(x.owner) + "'s", gender)
-    return NP(f"{body} {t.text(x.owner, 'de')}", t.g.det("the", body, gender), gender)
+    return t.g.owned(NP(body, gender=gender), t.np(x.owner))
 
 
 @says(V.Under)
@@ -322,14 +320,8 @@ def under(t: Text, x: V.Under) -> NP:
 def top(t: Text, x: V.Top) -> NP:
     counted = t.number(x.n)
     many = counted != "1"
-    cards = noun(t, "card")[1 if many else 0]
-    if "pile" in getattr(x.deck, "name", ""):
-        head = {"en": f"top {counted + ' ' if many else ''}{cards} of", "fr": f"{counted + ' ' if many else ''}{cards}"}
-        body = f"{head[t.lang]} {'du dessus ' if t.lang == 'fr' else ''}{t.text(x.deck, 'de')}"
-    elif t.lang == "en":
-        body = f"first {counted + ' ' if many else ''}{cards} of {t.text(x.deck)}"
-    else:
-        body = f"{counted + ' premières' if many else 'première'} {cards} {t.text(x.deck, 'de')}"
+    key = f"{'pile' if 'pile' in getattr(x.deck, 'name', '') else 'deck'}.{'many' if many else 'one'}"
+    body = t.phrase(TOPS, key, n=lambda: counted, cards=lambda: noun(t, "card")[many], deck=t.np(x.deck))
     return NP(body, t.g.det("the", body, "f", many), "f", many, kind="card")
 
 
@@ -343,7 +335,7 @@ class Nouns(Text):
         if not isinstance(x, V.Pick) or isinstance(x.take, V.The):
             return self.np(x)
         n = describe(self, x, True)
-        return _set(n, self.g.det("the", n.body, n.gender, True) if self.lang == "fr" else "")
+        return _set(n, self.g.det(self.g.generic, n.body, n.gender, True))
 
     def none(self, x: Any) -> NP:
         """None of them: "no side scheme"."""

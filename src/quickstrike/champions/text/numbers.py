@@ -145,7 +145,7 @@ class Numbers(Nouns):
         key = type(step).__name__
         if isinstance(step, V.Activate):
             key = f"Activate.{step.how}"
-        return key if key in RESULTS["en"] else "other"
+        return key if key in RESULTS[self.lang] else "other"
 
     def stat_of(self, name: str, who: Any) -> NP:
         """ "the ATK of your hero", as a subject."""

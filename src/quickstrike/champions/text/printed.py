@@ -70,4 +70,4 @@ def stats_of(face: Face, lang: str) -> list[str]:
 
 
 def traits_of(face: Face, lang: str) -> tuple[str, ...]:
-    return face.traits_fr if lang == "fr" and face.traits_fr else face.traits
+    return face.traits_in(lang)

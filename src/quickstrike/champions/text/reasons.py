@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ...kernel.language import Words, words
+from .grammar import GRAMMARS
 from .lexicon import NOUNS
 from .names import needed, resources, sentence, translated
 from .terms import COUNTERS, FORMS
@@ -39,8 +40,9 @@ def reason(key: str, data: dict[str, Any], lang: str = "en") -> str:
     words = {k: _word(k, v, lang) for k, v in data.items()}
     if data.get("stage"):  # the same villain may say something else at another stage
         words["card"] = f"{words['card']} {data['stage']}"
-    if lang == "fr" and data.get("per") in NOUNS[lang]:
-        words["this"] = "cette" if NOUNS[lang][data["per"]][2] == "f" else "ce"
+    if data.get("per") in NOUNS[lang]:
+        row = NOUNS[lang][data["per"]]
+        words["this"] = GRAMMARS[lang].det("this", row[0], row[2] if len(row) > 2 else "m")
     said = sentence(REASONS[lang][key].format(**words), lang)
     named = REASONS[lang][key].startswith(("{card}", "{name}"))
     return said if named else said[:1].lower() + said[1:]  # a name keeps its capital

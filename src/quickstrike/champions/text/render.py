@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Any
 
+from ...kernel.language import capital_after_colon
 from ...kernel.ops import walk
 from .. import vocab as V
 from ..faces import Face, face_of
@@ -99,7 +100,7 @@ def _ability(t: Text, a: V.Ability) -> str:
     if _silent(t.face, a):
         return text
     name = f"{t.word(ABILITY_NAMES, a.name)} — " if a.name else ""
-    if t.lang == "fr":  # French goes on in small letters after a colon
+    if not capital_after_colon(t.lang):
         text = said[0][:1] + text[1:]
     return f"{name}{_heading(t, a)}{colon(t)} {text}"
 
@@ -136,7 +137,7 @@ def face_text(face: Face, lang: str) -> str:
 
 
 def card_text(code: str, lang: str) -> str:
-    """What a card does, in "en" or "fr". Resources are written `[energy]`, see `spelled`."""
+    """What a card does, in a language. Resources are written `[energy]`, see `spelled`."""
     return face_text(face_of(code), lang)
 
 

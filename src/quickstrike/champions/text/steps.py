@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, TypeVar
 
+from ...kernel.language import COLON
 from .. import vocab as V
 from ..faces import data
 from .clauses import CONDITIONS, NUMBERS
@@ -22,7 +23,7 @@ BULLET = "\n• "
 
 
 def colon(t: Text) -> str:
-    return ":" if t.lang == "en" else " :"
+    return COLON[t.lang].rstrip()
 
 
 def joined(t: Text, parts: list[str]) -> str:
@@ -45,7 +46,7 @@ def paragraph(sentences: list[str]) -> str:
 def keyword(t: Text, k: Any) -> str:
     """A keyword inside a sentence."""
     name = t.word(KEYWORD_NAMES, k if isinstance(k, str) else k.name)
-    said = name.lower() if t.lang == "en" else name
+    said = name.lower() if t.g.keywords_small else name
     return said if isinstance(k, str) or k.n is None else f"{said} {t.number(k.n)}"
 
 

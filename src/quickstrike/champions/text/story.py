@@ -11,11 +11,12 @@ from dataclasses import dataclass
 from typing import Any
 
 from ...kernel.decision import NONE
-from ...kernel.language import Words, words
+from ...kernel.language import Words, singular, words
 from ..faces import BOOK, FACES, Face
 from ..table import PLAY, Table
 from .lessons import RULES as LESSON_RULES
 from .lessons import STEPS, Moment, lesson, together
+from .lexicon import NOUNS
 from .names import Count, Name, card_name, counted, name_of, seat_name, sentence, title
 from .notes import FIELDS, HEADINGS, RULES, STORY
 from .options import SHORT, step_text
@@ -23,6 +24,7 @@ from .terms import ABILITY_NAMES, COUNTERS, STATUSES, TIMINGS
 
 TERMS = ("base", "boost", "more", "icons", "tokens", "less")
 """What sums are made of, in the order in which they are told."""
+COUNTED: Words = words("champions/text/story", "counted")
 PARTS: Words = words("champions/text/story", "parts")
 Note = Sequence[Any]
 
@@ -318,8 +320,8 @@ def tokens(n: int, kind: str, lang: str) -> str:
     if kind in ("damage", "threat"):
         return counted(n, kind, lang)
     name = COUNTERS[lang].get(kind, kind)
-    noun = counted(n, "counter", lang)
-    return f"{noun} {name}" if lang == "fr" else noun.replace(" ", f" {name} ", 1)
+    noun = NOUNS[lang]["counter"][not singular(n, lang)]
+    return COUNTED[lang]["counters"].format(n=n, name=name, counters=noun)
 
 
 __all__ = ["FIELDS", "HEADINGS", "RULES", "STORY", "Line", "Name", "tell", "tokens"]

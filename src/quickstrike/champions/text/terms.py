@@ -32,6 +32,7 @@ ACTS: Words = words("champions/text/terms", "acts")
 RELATIONS: Words = words("champions/text/terms", "relations")
 DIFFERENT: Rows = rows("champions/text/terms", "different")  # singular, plural
 COMPARED: Words = words("champions/text/terms", "compared")  # after "is"
+MEASURED: Words = words("champions/text/terms", "measured")  # before an amount that is not counted
 AMOUNTS: Words = words("champions/text/terms", "amounts")  # the number of an event in flight
 MASS: Rows = rows("champions/text/terms", "mass")  # "damage is dealt": text, gender, plural
 RESULTS: Words = words("champions/text/terms", "results")
@@ -44,25 +45,3 @@ ICONS: Words = words("champions/text/terms", "icons")
 """Texts say `[energy]`, so that a page can draw the icon; where only letters can be shown, these words replace it."""
 ICONS_MANY: Words = words("champions/text/terms", "icons_many")
 """The same after "resources"."""
-FEMININE = frozenset(
-    (
-        "Black Cat",
-        "Captain Marvel",
-        "Carol Danvers",
-        "She-Hulk",
-        "Jennifer Walters",
-        "Hellcat",
-        "Spider-Woman",
-        "Shuri",
-        "Tigra",
-        "Jessica Jones",
-        "Maria Hill",
-        "Black Widow",
-        "Mockingbird",
-        "Pepper Potts",
-        "Aunt May",
-        "Titania",
-        "Madame Hydra",
-    )
-)
-"""Titles of women, for French agreement; other titles follow the gender of their card type."""

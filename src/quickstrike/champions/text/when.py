@@ -14,7 +14,7 @@ from .filling import CONDITIONS_SAID, Text, TextError, says
 from .grammar import AFTER, NP, WHEN, WOULD
 from .nouns import Nouns, describe, noun, simple, stat, title, trait, whole, with_what
 from .numbers import Numbers, counter
-from .terms import ADJECTIVES, ASPECTS, COMPARED, FORMS, HAPPENED, MASS, POWERS, RELATIONS, STATUSES
+from .terms import ADJECTIVES, ASPECTS, COMPARED, FORMS, HAPPENED, MASS, MEASURED, POWERS, RELATIONS, STATUSES
 
 # ---- events --------------------------------------------------------------------------------------------------------
 SUBJECTS: dict[tuple[str, str], Any] = {
@@ -190,7 +190,7 @@ def is_(t: Text, c: V.Is, neg: bool) -> str:
         case V.Named(code):
             f = t.g.text(title(t, code))
         case V.StatIs(name, rel, v):
-            how = t.word(RELATIONS if t.lang == "fr" else COMPARED, INVERSE[rel] if neg else rel)
+            how = t.word(MEASURED, INVERSE[rel] if neg else rel)
             return _say(t, key, False, who=c.who, rel=how, v=v, stat=stat(t, name, 3))
         case _:
             raise TextError(f"{t.face.code}: the text layer does not know the condition Is({type(c.f).__name__})")
@@ -237,8 +237,8 @@ def cmp(t: Numbers, c: V.Cmp, neg: bool) -> str:
     rel = t.word(RELATIONS, how)
     match c.left:
         case V.Tokens(kind, on):
-            if t.lang == "en" and kind in ("damage", "threat"):
-                rel = t.word(COMPARED, how)
+            if kind in ("damage", "threat"):
+                rel = t.word(MEASURED, how)
             return _say(t, "Cmp.tokens", False, on=whole(on), rel=rel, n=lambda: t.tokens(c.right, kind))
         case V.Count(of, ""):
             return _say(t, "Cmp.count", False, rel=rel, n=c.right, of=t.counted(of, c.right != 1))
@@ -260,7 +260,7 @@ def undefended(t: Text, c: V.Undefended, neg: bool) -> str:
 def happened(t: Text, c: V.Happened, neg: bool) -> str:
     if c.what not in HAPPENED[t.lang]:
         raise TextError(f"{t.face.code}: the text layer does not know the event {c.what!r}")
-    period = c.period if t.lang == "en" else t.g.text(simple(t, "this", c.period))
+    period = simple(t, "this", c.period)
     return _say(t, "Happened", neg, what=HAPPENED[t.lang][c.what][neg], period=period)
 
 

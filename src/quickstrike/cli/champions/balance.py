@@ -132,4 +132,4 @@ def villain(scenario: str, lang: str) -> str:
 
 def name(code: str, lang: str) -> str:
     face = face_of(code)
-    return face.name_fr if lang == "fr" else face.name
+    return face.name_in(lang)

@@ -16,7 +16,7 @@ from ...champions.faces import RESOURCES, face_of
 from ...champions.scenarios import HEROES, starter_deck
 from ...champions.text.names import RESOURCE_NAMES
 from ...kernel.errors import SetupError, did_you_mean
-from ...kernel.language import COLON, Words, words
+from ...kernel.language import COLON, OTHERS, Words, words
 from ..parser import WORDS as FILES
 from ..parser import add_json, add_lang
 from .table import deck_from
@@ -78,7 +78,7 @@ def run_show(args: argparse.Namespace) -> int:
             {
                 "code": c,
                 "name": f.name,
-                "name_fr": f.name_fr,
+                **{f"name_{lang}": f.name_in(lang) for lang in OTHERS},
                 "copies": n,
                 "type": f.kind,
                 "aspect": f.aspect,

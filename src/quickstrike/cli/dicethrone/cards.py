@@ -10,7 +10,7 @@ import textwrap
 from typing import TYPE_CHECKING, Any
 
 from ...kernel.errors import SetupError, did_you_mean
-from ...kernel.language import Words, words
+from ...kernel.language import OTHERS, Words, words
 from ..parser import add_lang
 from .table import WORDS as TABLE
 from .table import add_hero_file, own_heroes
@@ -69,8 +69,8 @@ def as_data(c: Card) -> dict[str, Any]:
         "code": c.code,
         "hero": owner,
         "name": c.name.en,
-        "name_fr": c.name.fr,
-        "name_fr_own": c.name.own,
+        **{f"name_{lang}": c.name.said(lang) for lang in OTHERS},
+        **{f"name_{lang}_own": c.name.own for lang in OTHERS},
         "timing": c.timing,
         "cost": c.cost,
         "copies": c.copies,
@@ -79,5 +79,5 @@ def as_data(c: Card) -> dict[str, Any]:
         "space": c.space or None,
         "level": c.level or None,
         "text": card_text(hero_of_card(c.code), c, "en"),
-        "text_fr": card_text(hero_of_card(c.code), c, "fr"),
+        **{f"text_{lang}": card_text(hero_of_card(c.code), c, lang) for lang in OTHERS},
     }

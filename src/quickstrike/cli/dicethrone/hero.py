@@ -75,7 +75,7 @@ def run(args: argparse.Namespace) -> int:
 
 def summary(h: Hero, lang: str) -> str:
     """What is in it: abilities by kind, tokens, cards."""
-    w, name = WORDS[lang], h.name.fr if lang == "fr" else h.name.en
+    w, name = WORDS[lang], h.name.said(lang)
     kinds = {k: sum(s.kind == k for s in h.spaces) for k in ("offensive", "defensive", "passive", "ultimate")}
     own = sum(c.copies for c in h.cards if not c.space)
     said = [w[k].format(n=n) for k, n in kinds.items() if n]

@@ -7,7 +7,7 @@ import json
 import textwrap
 from typing import TYPE_CHECKING, Any
 
-from ...kernel.language import COLON, Words, words
+from ...kernel.language import COLON, FIRST, LANGUAGES, Words, words
 from ..parser import add_json, add_lang
 from .table import add_hero_file, own_heroes
 
@@ -42,7 +42,7 @@ def run(args: argparse.Namespace) -> int:
     out += ["", w["partial"]]
     for h in PARTIAL.values():
         out += told(h, args.lang)
-    print("\n".join([*out, *(["", w["own"]] if args.lang == "fr" else [])]))
+    print("\n".join([*out, *(["", w["own"]] if args.lang != FIRST else [])]))
     return 0
 
 
@@ -53,8 +53,8 @@ def told(h: Hero, lang: str) -> list[str]:
         f"{''.join(str(i) for i, f in enumerate(h.faces, 1) if f == k)} {called(n, lang)}" for k, n in names.items()
     )
     out = [f"  {h.id:<16} {called(h.name, lang)} ({w['dice']}{COLON[lang]}{faces})"]
-    said = [n.fr if lang == "fr" else n.en for n in h.missing]
-    said += [f"{w['left out']}{COLON[lang]}{n.fr if lang == 'fr' else n.en}" for n in h.left_out]
+    said = [n.said(lang) for n in h.missing]
+    said += [f"{w['left out']}{COLON[lang]}{n.said(lang)}" for n in h.left_out]
     for text in said:
         out += textwrap.wrap(text, WIDE, initial_indent=f"{'':19}- ", subsequent_indent=f"{'':21}")
     return out
@@ -62,12 +62,12 @@ def told(h: Hero, lang: str) -> list[str]:
 
 def called(n: Name, lang: str) -> str:
     """With a mark if this is our own translation."""
-    return f"{n.fr}*" if lang == "fr" and n.own else n.fr if lang == "fr" else n.en
+    return n.said(lang) + "*" * (lang != FIRST and n.own)
 
 
 def as_data(h: Hero) -> dict[str, Any]:
     def both(n: Name) -> dict[str, Any]:
-        return {"en": n.en, "fr": n.fr, **({"own": True} if n.own else {})}
+        return {**{lang: n.said(lang) for lang in LANGUAGES}, **({"own": True} if n.own else {})}
 
     return {
         "id": h.id,

@@ -7,8 +7,9 @@ import json
 import textwrap
 from typing import TYPE_CHECKING, Any
 
+from ...kernel import language
 from ...kernel.errors import SetupError, did_you_mean
-from ...kernel.language import Words, words
+from ...kernel.language import LANGUAGES, Words, words
 from ..parser import BadValue, add_json, add_lang, at_least
 from .table import add_hero_file, own_heroes
 
@@ -51,7 +52,7 @@ def run(args: argparse.Namespace) -> int:
     rows = [
         {
             "id": a.id,
-            "name": {"en": a.name.en, "fr": a.name.fr},
+            "name": {lang: a.name.said(lang) for lang in LANGUAGES},
             "worth": [worth(a, i + 1, board) for i in range(len(a.tiers))],
             "reach": reach(able, args.dice, rolls),
             "able": odds.chances[a.id][0],
@@ -148,7 +149,7 @@ def tokens(who: Hero, text: str) -> tuple[str, int, bool]:
 # ---- in words
 def told(odds: Odds, rows: list[dict[str, Any]], hero: Hero, lang: str) -> list[str]:
     w = WORDS[lang]
-    name = {"en": hero.name.en, "fr": hero.name.fr}[lang]
+    name = hero.name.said(lang)
     left = f"left {odds.rolls}" if odds.rolls < 2 else "left"
     out = [w[left].format(hero=name, n=odds.rolls), ""]
     if odds.dice:
@@ -183,7 +184,7 @@ def kept(keep: Dice, of: int, lang: str) -> str:
 
 def drawn(dice: Dice, hero: Hero, lang: str) -> list[str]:
     """The dice side by side, each with the name of its symbol below."""
-    names = {k: n.fr if lang == "fr" else n.en for k, n in hero.symbols}
+    names = {k: n.said(lang) for k, n in hero.symbols}
     shown = [names[hero.faces[d - 1]] for d in dice]
     wide = max(5, *map(len, shown)) + 1
     lines = (("┌───┐",) * 5, [f"│ {d} │" for d in dice], ("└───┘",) * 5, shown)
@@ -213,8 +214,8 @@ def numbers(dice: Dice) -> str:
 
 
 def number(x: float, lang: str, places: int) -> str:
-    return f"{x:.{places}f}".replace(".", "," if lang == "fr" else ".")
+    return language.decimal(x, lang, places)
 
 
 def percent(x: float, lang: str) -> str:
-    return number(100 * x, lang, 1) + (" %" if lang == "fr" else "%")
+    return language.percent(number(100 * x, lang, 1), lang)

@@ -24,13 +24,13 @@ def norm(text: str) -> str:
 
 
 def both(name: Name) -> Both:
-    return Both(name.en, name.fr)
+    return name.both()
 
 
 def by_name(things: Iterable[tuple[str, Name]]) -> dict[str, str]:
     out: dict[str, str] = {}
     for ident, name in things:
-        for x in (ident, ident.partition(":")[2] or ident, name.en, name.fr):
+        for x in (ident, ident.partition(":")[2] or ident, *name.all()):
             out.setdefault(norm(x), ident)
     return out
 

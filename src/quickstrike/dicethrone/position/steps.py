@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ...kernel.decision import NONE, Decision, Option, seat_id
-from ...kernel.language import LANGUAGES, Both
+from ...kernel.language import Both
 from ...kernel.position import At, Playing, Wanted
 from ...kernel.position.sheet import listed
 from ...kernel.toml import inline
@@ -58,7 +58,7 @@ class DicePlaying(Playing[DiceThroneGame]):
 
     def who(self, seat: int) -> Both:
         heroes = [p.hero for p in self.game.state.players]
-        return Both(*(seat_names(heroes, lang)[seat] for lang in LANGUAGES))
+        return Both.of(lambda lang: seat_names(heroes, lang)[seat])
 
     def described(self, d: Decision, o: Option, lang: str) -> str:
         return inline(as_step(self.game.state, d, o))

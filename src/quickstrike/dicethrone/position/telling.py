@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...kernel.decision import Option
-from ...kernel.language import LANGUAGES, Both
+from ...kernel.language import Both
 from ..loading import CARDS, TOKENS
 from ..table import Table
 from ..text.names import ability_name, card_name, companion_name, dice_text, seat_names, token_name
@@ -51,5 +51,5 @@ def thing(s: Table, o: Option) -> Both | str:
         return both(TOKENS[o.value].name)
     if o.verb == "declare":
         owner = next(p.hero for p in s.players if o.value in abilities_of((p.hero,)).values())
-        return Both(*(ability_name(owner, o.value, lang) for lang in LANGUAGES))
+        return Both.of(lambda lang: ability_name(owner, o.value, lang))
     return f"{o.verb} {dice_text(o.value)}".strip()

@@ -123,7 +123,7 @@ def playable(s: Table, seat: int, code: str, window: str) -> bool:
 def token_name(token: str) -> Both:
     """For sentences. dt:status-effects"""
     name = TOKENS[token].name
-    return Both(name.en, name.fr)
+    return name.both()
 
 
 def able(s: Table, you: int, effect: v.Seq) -> bool:

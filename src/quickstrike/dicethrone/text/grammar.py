@@ -1,27 +1,31 @@
-"""How sentences are put together in English and French: lists, capitals, elision, infinitives."""
+"""How sentences are put together: lists, capitals, and what the grammar of each language does."""
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from functools import cache
+from importlib import import_module
+from typing import Any, Protocol, cast
 
-from ...kernel.language import COLON, bound
+from ...kernel.language import COLON, bound, capital_after_colon
 from .effect_words import AMOUNTS
 
-INFINITIVES = {
-    "faites": "faire",
-    "mettez": "mettre",
-    "prévenez": "prévenir",
-    "perdez": "perdre",
-    "prenez": "prendre",
-    "subissez": "subir",
-    "choisissez": "choisir",
-}
-"""French imperatives that do not end in -er when one may do them; all others do."""
-IMPERATIVE = re.compile(r"(?<!vous )(?<!n')(?<!ne )\b(\w+ez|faites)(?:-(l[ae]|les|en))?\b")
-JOINED = re.compile(r"\bde le (?=nombre|total|chiffre|montant)")
-ELIDED = re.compile(r"\b([Dd]|[Qq]u|[Jj]usqu|[Ll]orsqu)e (?=[aàâeéèêiîoôuœAÀÂEÉÈÊIÎOÔUŒ])")
+
+class Grammar(Protocol):
+    """What the module `languages/<lang>/grammar.py` of a language does."""
+
+    def finish(self, text: str) -> str:
+        """What is done to a whole text at the end, such as elision."""
+
+    def infinitive(self, text: str) -> str:
+        """An imperative as it stands after "you may"."""
+
+
+@cache
+def _grammar(lang: str) -> Grammar:
+    found: Any = import_module(f"{__package__.rpartition('.')[0]}.languages.{lang}.grammar")
+    return cast(Grammar, found)
 
 
 @dataclass(frozen=True)
@@ -39,8 +43,8 @@ def upper(text: str) -> str:
 
 
 def finish(text: str, lang: str) -> str:
-    """French elides, and has a space that does not break before double punctuation."""
-    return bound(JOINED.sub("du ", ELIDED.sub(r"\1'", text)), lang) if lang == "fr" else text
+    """With elisions, and the spaces that do not break."""
+    return bound(_grammar(lang).finish(text), lang)
 
 
 def listed(items: Sequence[str], word: str, lang: str) -> str:
@@ -52,14 +56,7 @@ def listed(items: Sequence[str], word: str, lang: str) -> str:
 
 def infinitive(text: str, lang: str) -> str:
     """An imperative as it stands after "you may"."""
-    if lang == "en":
-        return text
-    return IMPERATIVE.sub(_may, text)
-
-
-def _may(m: re.Match[str]) -> str:
-    verb = INFINITIVES.get(m[1], f"{m[1][:-2]}er")
-    return f"{m[2]} {verb}" if m[2] else verb
+    return _grammar(lang).infinitive(text)
 
 
 def sentence(text: str) -> str:
@@ -72,6 +69,6 @@ def paragraph(clauses: Iterable[Clause]) -> str:
 
 
 def after(lead: str, clauses: Sequence[Clause], lang: str) -> str:
-    """A heading and what stands behind its colon; French goes on in small letters there."""
+    """A heading and what stands behind its colon."""
     text = paragraph(clauses)
-    return f"{upper(lead)}{COLON[lang]}{clauses[0].text[:1] + text[1:] if lang == 'fr' else text}"
+    return f"{upper(lead)}{COLON[lang]}{text if capital_after_colon(lang) else clauses[0].text[:1] + text[1:]}"

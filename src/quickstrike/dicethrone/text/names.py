@@ -11,7 +11,7 @@ from .numbers import TextError
 
 
 def named(name: Name, lang: str) -> str:
-    return name.fr if lang == "fr" else name.en
+    return name.said(lang)
 
 
 def seat_names(heroes: Sequence[str], lang: str) -> list[str]:

@@ -7,7 +7,7 @@ from dataclasses import fields, is_dataclass
 from typing import Any
 
 from ...kernel.errors import QuickstrikeError
-from ...kernel.language import LANGUAGES, Words
+from ...kernel.language import LANGUAGES, Words, singular
 from ..expr import OPS
 from ..vocab import Card, Companion, Condition, Hero, Mark, Name, Num, Test, Token
 from .effect_words import AMOUNTS, CONDITIONS, COUNTED, NOUNS
@@ -54,12 +54,12 @@ class Numbers:
         return table[self.lang][key].format(**data)
 
     def named(self, name: Name) -> str:
-        return name.fr if self.lang == "fr" else name.en
+        return name.said(self.lang)
 
     def counted(self, constant: tuple[int, ...], noun: str) -> str:
         """ "1 card", "5/6/7 damage"; French has the singular for 0 as well."""
         one, many = NOUNS[self.lang][noun]
-        single = max(constant) <= 1 if self.lang == "fr" else set(constant) == {1}
+        single = all(singular(n, self.lang) for n in constant)
         return f"{'/'.join(map(str, constant))} {one if single else many}".rstrip()
 
     def times(self, n: int) -> str:

@@ -88,7 +88,7 @@ def level_text(hero: Hero, space: V.Space, level: V.Level, lang: str) -> str:
     """A level of a space, a line for each ability; those that have a name of their own begin with it."""
     lines = []
     for a in level.abilities:
-        name = "" if a.name == space.name else f"{a.name.fr if lang == 'fr' else a.name.en} — "
+        name = "" if a.name == space.name else f"{a.name.said(lang)} — "
         lines.append(name + ability_text(hero, a, lang))
     if level.passive:
         lines.append(passive_text(hero, level.passive, lang))

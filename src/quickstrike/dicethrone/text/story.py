@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from ...kernel.language import Words, words
+from ...kernel.language import Words, singular, words
 from ..loading import CARDS, TOKENS
 from .effect_words import NOUNS
 from .grammar import finish, listed, sentence
@@ -150,7 +150,7 @@ def _some(n: int, name: str) -> str:
 
 def _count(n: int, noun: str, lang: str) -> str:
     one, many = NOUNS[lang][noun]
-    return f"{n} {one if n == 1 or (lang == 'fr' and n == 0) else many}".rstrip()
+    return f"{n} {one if singular(n, lang) else many}".rstrip()
 
 
 def _winners(result: str, heroes: Sequence[str], lang: str) -> dict[str, str]:

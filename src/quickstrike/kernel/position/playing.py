@@ -10,7 +10,7 @@ from typing import Any, ClassVar, Generic, NoReturn, Protocol, Self, TypeVar
 from ..decision import Decision, Option
 from ..errors import IllegalAnswer
 from ..game import Game
-from ..language import LANGUAGES, Both, Said, told
+from ..language import Both, Said, told
 from ..toml import inline
 from ..why import Why
 from .sheet import Saying
@@ -127,7 +127,7 @@ class Playing(Generic[G]):
             more = [f"... (+{len(found) - SHOWN})"] if len(found) > SHOWN else []
             return "\n  ".join([*found[:SHOWN], *more])
 
-        return Both(*map(lines, LANGUAGES))
+        return Both.of(lines)
 
     # ---- finding and giving an answer
     def seek(self, w: Wanted) -> tuple[Decision, Option] | None:
@@ -147,7 +147,7 @@ class Playing(Generic[G]):
         """No such option is open, and `explain` says why; rule: the id it must name."""
         who = self.decision.seat if w.seat is None else w.seat
         if found := self.seek(w):
-            self.fail("is open", option=Both(*(self.described(*found, lang) for lang in LANGUAGES)))
+            self.fail("is open", option=Both.of(lambda lang: self.described(*found, lang)))
         intent = w.intent(who)
         if w.gone is not None:
             raise CannotDo(w.gone.key, **w.gone.data)
@@ -157,7 +157,7 @@ class Playing(Generic[G]):
         if why:
             self.fail("nothing against", verb=w.verb)
         if rule not in ("", why.rule):
-            self.fail("other rule", found=why.rule, why=Both(*map(why.text, LANGUAGES)), rule=rule)
+            self.fail("other rule", found=why.rule, why=Both.of(why.text), rule=rule)
         if self.watch is not None:
             self.watch.refused(intent, why)
         return why
@@ -181,7 +181,7 @@ class Playing(Generic[G]):
         intent = w.intent(seat) if not self.explained or w.verb in self.explained else None
         if intent is None or (why := self.game.explain(seat, intent)) or why.key in self.untold:
             return ""
-        return Saying(self.words, "because", why=Both(*map(why.text, LANGUAGES)), rule=why.rule)
+        return Saying(self.words, "because", why=Both.of(why.text), rule=why.rule)
 
     def give(self, decision: Decision, option: Option) -> Self:
         if self.watch is not None:

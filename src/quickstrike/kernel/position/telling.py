@@ -70,7 +70,7 @@ class Teller:
         return Saying(self.kit.words, key, **data)
 
     def _each(self, word: Callable[..., str], *what: Any) -> Both:
-        return Both(*(word(self.t, *what, lang) for lang in LANGUAGES))
+        return Both.of(lambda lang: word(self.t, *what, lang))
 
     # ---- what is seen
     def before(self, decision: Decision, option: Option) -> None:

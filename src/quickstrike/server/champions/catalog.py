@@ -12,7 +12,6 @@ from ...champions import HEROES, MODES, SCENARIOS
 from ...champions.decks import ASPECTS
 from ...champions.faces import ENDLESS, FACES, OTHER_SIDE, RESOURCES, Face, data, sets
 from ...champions.scenarios import HEROIC, Hero, Scenario, aspects, modular_sets
-from ...champions.setup_errors import name_of
 from ...champions.shelf import set_name
 from ...champions.text import face_text
 from ...champions.text.filling import TextError
@@ -22,6 +21,7 @@ from ...champions.text.options import GROUPS
 from ...champions.text.options import SHORT as STATS
 from ...champions.text.terms import ASPECTS as ASPECT_NAMES
 from ...champions.text.terms import FORMS, STATUSES
+from ...champions.titles import name_in
 from ..notices import said
 
 GIST = 40  # characters
@@ -92,8 +92,8 @@ def _hero(h: Hero, lang: str) -> dict[str, Any]:
     ]
     return {
         "key": h.code,
-        "name": name_of(hero).told(lang),
-        "alter_ego": name_of(data()[other]).told(lang),
+        "name": name_in(hero, lang),
+        "alter_ego": name_in(data()[other], lang),
         "code": h.identity,
         "alter_code": other,
         "set": h.set,
@@ -112,7 +112,7 @@ def _scenario(sc: Scenario, lang: str) -> dict[str, Any]:
         }
         for c in sc.villains
     ]
-    villain = name_of(data()[sc.villains[0]]).told(lang)
+    villain = name_in(data()[sc.villains[0]], lang)
     return {
         "key": sc.code,
         "name": villain,
@@ -133,7 +133,7 @@ def cards(lang: str) -> dict[str, Any]:
 def card(f: Face, lang: str) -> dict[str, Any]:
     """A card's face as the page draws it; what says nothing is left out."""
     text = text_of(f, lang)
-    traits = list(f.traits_fr if lang == "fr" and f.traits_fr else f.traits)
+    traits = list(f.traits_in(lang))
     out: dict[str, Any] = {
         "code": f.code,
         "name": title(f, lang),

@@ -10,13 +10,12 @@ from functools import lru_cache
 from ...champions import ChampionsGame
 from ...champions.called import in_play, kind_called
 from ...champions.faces import FACES, OTHER_SIDE, Face, data
-from ...champions.setup_errors import name_of
 from ...champions.table import PLAY
 from ...champions.text import card_text, spelled
 from ...champions.text.names import title
 from ...champions.text.printed import printed, traits_of
+from ...champions.titles import name_in, names_of
 from ...kernel.errors import NEAR
-from ...kernel.language import LANGUAGES, Both
 from ..paint import Paint
 
 
@@ -30,8 +29,8 @@ def plain(text: str) -> str:
 def names(code: str) -> tuple[str, ...]:
     """A card's titles. What is printed is enough: nobody is opened for it."""
     face = FACES.here(code)
-    both = name_of(data()[code]) if face is None else Both(face.name, face.name_fr)
-    return tuple(dict.fromkeys(plain(both.told(lang)) for lang in LANGUAGES))
+    printed = data()[code] if face is None else face.printed
+    return tuple(dict.fromkeys(map(plain, names_of(printed))))
 
 
 def best(text: str, codes: Iterable[str]) -> list[str]:
@@ -68,7 +67,7 @@ def find_face(text: str, game: ChampionsGame) -> Face | None:
 
 def near(text: str, lang: str, game: ChampionsGame) -> str:
     """A title that was perhaps meant."""
-    titles = (name_of(data()[c]).told(lang) if c in data() else title(FACES[c], lang) for c in known_to(game))
+    titles = (name_in(data()[c], lang) if c in data() else title(FACES[c], lang) for c in known_to(game))
     known = {plain(name): name for name in titles}
     hits = difflib.get_close_matches(plain(text), sorted(known), n=1, cutoff=NEAR)
     return known[hits[0]] if hits else ""

@@ -12,6 +12,7 @@ from ...dicethrone.text import ability_text, card_text, companion_text, kind_tex
 from ...dicethrone.text.names import card_name, hero_of_card, named, seat_names
 from ...dicethrone.vocab import NUMERALS, Hero, Name
 from ...kernel.errors import NEAR
+from ...kernel.language import LANGUAGES
 from ..champions.cards import plain
 from ..paint import Paint
 from .dice_prompts import say
@@ -91,7 +92,7 @@ def find(text: str, found: list[Thing], wanted: Callable[[Thing], bool] = lambda
     )
     for test in tests:
         for t in found:
-            if wanted(t) and (any(test(plain(n)) for n in (t.name.en, t.name.fr)) or t.code == text):
+            if wanted(t) and (any(test(plain(n)) for n in t.name.all()) or t.code == text):
                 return t
     return None
 
@@ -108,7 +109,7 @@ def find_seat(text: str, game: DiceThroneGame) -> int | None:
     heroes = [p.hero for p in game.state.players]
     if text.isdecimal():
         return int(text) - 1 if 1 <= int(text) <= len(heroes) else None
-    for lang in ("en", "fr"):
+    for lang in LANGUAGES:
         names = [plain(x) for x in seat_names(heroes, lang)]
         hits = [i for i, n in enumerate(names) if any(w.startswith(plain(text)) for w in (n, *n.split()))]
         if hits and plain(text):

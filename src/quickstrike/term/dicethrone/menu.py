@@ -14,6 +14,7 @@ from ...dicethrone.odds import FACES, Dice
 from ...dicethrone.rules.dice import kept
 from ...dicethrone.text.names import card_name, companion_name, dice_text, named
 from ...dicethrone.text.options import detail, option_text
+from ...kernel import language
 from ...kernel.decision import Decision, Option
 from ...lab.stats import mean
 from .advice import Advice
@@ -142,11 +143,11 @@ def results(dice: Dice, o: Option) -> list[Dice]:
 
 # ---- numbers in the language
 def number(x: float, lang: str) -> str:
-    return f"{x:.1f}".replace(".", "," if lang == "fr" else ".")
+    return language.decimal(x, lang)
 
 
 def percent(x: float, lang: str) -> str:
     """Whole per cents, but nothing that is possible is 0 and nothing that may fail is 100."""
     whole = round(100 * x)
     said = "<1" if not whole and x > 0 else ">99" if whole == 100 and x < 1 - 1e-9 else str(whole)
-    return f"{said} %" if lang == "fr" else f"{said}%"
+    return language.percent(said, lang)
