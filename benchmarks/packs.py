@@ -31,16 +31,21 @@ def copied(first: Path, n: int) -> None:
     prefix = f"{chr(65 + n // 10)}{n % 10}"
     folder = first.parent / f"more{n}"
     shutil.copytree(first, folder, ignore=shutil.ignore_patterns("__pycache__"))
-    sets = list(json.loads((first / "en.json").read_text())["sets"])
+    sets = json.loads((first / "en.json").read_text())["sets"]
     for file in folder.rglob("*.*"):
         text = re.sub(r"\b01(?=\d{3}[a-z]?\b)", prefix, file.read_text("utf-8")).replace(
             'prefix = "01"', f'prefix = "{prefix}"'
         )
         if file.suffix != ".py":
             for s in sets:
-                text = re.sub(rf'(?<=["\[\n]){s}(?=["\]]| =)', f"{s}_{n}", text)
+                text = re.sub(rf'(?<=["\[\n]){s}(?=["\]]| =)', _renamed(s, n), text)
             text = re.sub(r"\[heroes\.([\w-]+)\]", rf"[heroes.\1-{n}]", text)
         file.write_text(text, encoding="utf-8")
+
+
+def _renamed(name: str, n: int) -> str:
+    """A nemesis set is found by the name of its hero's."""
+    return f"{name.removesuffix('_nemesis')}_{n}" + ("_nemesis" if name.endswith("_nemesis") else "")
 
 
 def seconds(src: Path, words: list[str], rounds: int = 3) -> float:

@@ -56,6 +56,17 @@ def test_a_name_is_looked_up_in_what_is_printed():
     assert found and all("cards" not in files for files in found.values())
 
 
+def test_a_table_opens_each_pack_once():
+    """Defining its cards goes through no other card, and through none twice."""
+    do = (
+        "from quickstrike import champions\n"
+        "shelf.Shelved._all = lambda self: sys.exit('all packs were opened')\n"
+        "champions.new('iron-man', 'klaw')\n"
+        "assert all(files.count('cards') == 1 for files in shelf.OPENED.values()), shelf.OPENED"
+    )
+    assert any("cards" in files for files in opened(do).values())
+
+
 def test_a_save_opens_the_packs_of_its_cards():
     text = champions.new("iron-man", "ultron", seed=1).save()
     p = subprocess.run(

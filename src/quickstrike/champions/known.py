@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator
 from functools import cache
+from typing import Any
 
 from ..kernel.language import FIRST
 
@@ -25,22 +26,33 @@ RESOURCES = ("energy", "mental", "physical", "wild")
 PERIODS = ("phase", "round")
 
 
-def printed(key: str) -> frozenset[str]:
-    """What the printed facts have under this key, in all packs that were read."""
-    from .faces import data
+class _Printed(Collection[str]):
+    """What the printed facts have under a key: those of the packs that are open, and only then all of them."""
 
-    return _printed(key, len(data()))
+    def __init__(self, key: str) -> None:
+        self.key = key
+
+    def __contains__(self, name: object) -> bool:
+        from .faces import data
+
+        return any(name in self._of(c) for c in list(dict.values(data()))) or name in set(iter(self))
+
+    def __iter__(self) -> Iterator[str]:
+        from .faces import data
+
+        return iter(dict.fromkeys(x for c in data().values() for x in self._of(c)))
+
+    def __len__(self) -> int:
+        return sum(1 for _ in self)
+
+    def _of(self, facts: dict[str, Any]) -> tuple[str, ...]:
+        v = facts.get(self.key, ())
+        return (v,) if isinstance(v, str) else tuple(v or ())
 
 
 @cache
-def _printed(key: str, cards: int) -> frozenset[str]:
-    from .faces import data
-
-    found: set[str] = set()
-    for c in data().values():
-        v = c.get(key, ())
-        found.update((v,) if isinstance(v, str) else v or ())
-    return frozenset(found)
+def printed(key: str) -> Collection[str]:
+    return _Printed(key)
 
 
 class _Codes(Collection[str]):
@@ -49,7 +61,7 @@ class _Codes(Collection[str]):
     def __contains__(self, code: object) -> bool:
         from .faces import FACES, data
 
-        return code in FACES or code in data()
+        return code in data() or (isinstance(code, str) and FACES.here(code) is not None)
 
     def __iter__(self) -> Iterator[str]:
         from .faces import FACES, data
