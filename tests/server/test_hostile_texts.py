@@ -12,7 +12,7 @@ from quickstrike.champions.decks.formats import MISTAKES, ROWS
 from quickstrike.champions.decks.names import find, identity, kind_of, split
 from quickstrike.champions.position import load as load_position
 from quickstrike.kernel.errors import QuickstrikeError, did_you_mean
-from quickstrike.server.loading import game_of
+from quickstrike.server.champions.loading import game_of
 
 SOON = 1.0  # seconds on a busy machine; the worst of these took minutes
 WORDS = [f"Nmae{i} of nothing" for i in range(9000)]

@@ -328,12 +328,16 @@ class Game(Questions, Generic[S]):
         while self._snapshots and self._snapshots[-1][0] >= n:
             self._snapshots.pop()
 
+    def reaches(self, n: int) -> bool:
+        """Is a moment so many answers after the beginning at hand, or must the game be played again for it?"""
+        return bool(self._snapshots) and self._snapshots[0][0] <= n
+
     def undo(self, steps: int = 1) -> Decision | None:
         """Take back the last answers. Hidden things seen meanwhile can't be unseen: `peeked` counts such steps."""
         n = len(self.answers) - steps
         if n < 0 or steps < 1:
             raise IllegalAnswer("too far back", steps=steps, n=len(self.answers))
-        if not self._snapshots or self._snapshots[0][0] > n:
+        if not self.reaches(n):
             self._rebuild()
         base = next(x for x in reversed(self._snapshots) if x[0] <= n)
         seen, redo = (self.state.seen, self.state.counter), self.answers[base[0] : n]

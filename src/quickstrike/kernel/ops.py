@@ -204,13 +204,19 @@ class Book:
         text = repr(definition)
         assert " at 0x" not in text, f"the definition of {code} holds an object that has no name of its own: {text}"
         if code in self.hashes:  # defined anew: the places of the old definition are gone
-            for at in [at for at in self._at if at.split(":")[0] == code]:
-                self._address.pop(id(self._at.pop(at)), None)
+            self.remove({code})
         self.hashes[code] = hashlib.sha256(text.encode()).hexdigest()[:10]
         for path, value in walk(definition):
             if isinstance(value, Op):
                 self._at[f"{code}:{path}"] = value
                 self._address[id(value)] = f"{code}:{path}"
+
+    def remove(self, codes: set[str]) -> None:
+        """These definitions and all their places are gone."""
+        for at in [at for at in self._at if at.split(":")[0] in codes]:
+            self._address.pop(id(self._at.pop(at)), None)
+        for code in codes:
+            self.hashes.pop(code, None)
 
     def address(self, op: Op) -> str:
         """Where an op stands, with the hash of its definition: `01005:0.1@3f2a...`; a procedure by its name."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import hashlib
 import logging
+import re
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 from functools import cache
@@ -18,10 +19,6 @@ from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
 
 from .. import __version__
-from ..champions.decks import DeckError, check, read_deck
-from ..champions.decks.remarks import aspect_name
-from ..champions.faces import face_of
-from ..champions.text.names import title
 from ..kernel.errors import QuickstrikeError
 from ..kernel.language import LANGUAGES
 from ..rulebook import Entry, find
@@ -29,17 +26,19 @@ from ..rulebook.games import CHAMPIONS
 from . import messages as m
 from .apipage import page as api_page
 from .champions import catalog as cat
+from .champions import jobs
 from .champions.emblems import emblem
-from .champions.history import history
-from .champions.story import as_text, retold
-from .champions.views import seat_view
+from .champions.story import as_text
 from .client import Client, dumps
+from .connections import Gate
 from .guard import Bucket, Guard, Limits, language
+from .keys import hashed
 from .live import WATCH, Live
-from .messages import Branch, Called, DeckText, LoadTable, Made, NewTable
+from .messages import Branch, Called, DeckText, LoadTable, Made, NewTable, Owner, Problem
 from .notices import Denied, upper
-from .store import Key, Store
+from .store import Key, Overtaken, Store, set_to
 from .tables import Tables
+from .workers import Workers
 
 log = logging.getLogger("quickstrike.server")
 PAGE = Path(__file__).parent / "page"
@@ -49,20 +48,51 @@ ABOUT = (
 )
 Lang = Annotated[Literal[LANGUAGES], Query()]  # type: ignore[valid-type]  # those that were found
 Authorization = Annotated[str, Header()]
-api = APIRouter(prefix="/api/v1")
+NO = {
+    400: "not a request of this protocol",
+    401: "no key, or one that opens nothing here",
+    403: "this key may not do that, or not yet",
+    404: "there is no such thing",
+    408: "it came too slowly",
+    409: "the table can't go on",
+    413: "too large",
+    421: "this server has another name",
+    422: "something in it does not fit; `where` says which field",
+    429: "one of too many; wait as long as Retry-After says",
+}
+"""What every request may be refused with."""
+api = APIRouter(prefix="/api/v1", responses={k: {"model": Problem, "description": v} for k, v in NO.items()})
+PLACES = re.compile(r"|cards|t/[\w-]{1,40}")
+"""Addresses that the page knows, see web/src/state/place.ts."""
+HOUR = 3600
 
 
 def create_app(
-    data: Path, *, limits: Limits | None = None, names: tuple[str, ...] = (), public: bool = False, page: Path = PAGE
+    data: Path | Store,
+    *,
+    limits: Limits | None = None,
+    names: tuple[str, ...] = (),
+    public: bool = False,
+    page: Path = PAGE,
+    workers: int = 0,
+    owner: str = "",
+    expire: float = 0,
 ) -> FastAPI:
-    """data: the file that holds everything. See guard.py for names and public."""
+    """data: the file that holds everything, or a store that is open. See guard.py for names and public, workers.py for
+    workers. owner: the key of whoever starts it. expire: days after which a table that nobody uses is deleted."""
     limits = limits or Limits()
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
-        app.state.tables = Tables(Store(data))
+        store = data if isinstance(data, Store) else Store(data)
+        pool = Workers(workers, after=jobs.forget)
+        app.state.tables = Tables(store, pool, hashed(owner) if owner else "")
+        clearing = asyncio.create_task(clear(app.state.tables, expire)) if expire else None
         yield
-        app.state.tables.store.close()
+        if clearing is not None:
+            clearing.cancel()
+        pool.close()
+        store.close()
 
     app = FastAPI(
         title="quickstrike",
@@ -73,7 +103,7 @@ def create_app(
         redoc_url=None,
         openapi_url="/api/v1/openapi.json",
     )
-    app.state.limits, app.state.page = limits, page
+    app.state.limits, app.state.page, app.state.gate = limits, page, Gate(limits)
     app.include_router(api)
     app.add_api_route("/api", lambda: HTMLResponse(api_page(app.openapi())), include_in_schema=False)
     app.add_api_route("/{path:path}", static, include_in_schema=False)
@@ -86,11 +116,20 @@ def create_app(
     return app
 
 
+async def clear(tables: Tables, days: float) -> None:
+    while True:
+        try:
+            await tables.expire(days)
+        except Exception:
+            log.exception("old tables")
+        await asyncio.sleep(HOUR)
+
+
 async def on_error(request: Request, e: Exception) -> Response:
     """Whatever goes wrong is one sentence."""
     lang = getattr(request.state, "lang", None) or language(request.scope)
     status, where = 422, ""
-    match request.scope.get("too_large", e):
+    match request.scope.get("denied", e):
         case Denied() as e:
             status, where, what = e.status, e.where, e.told(lang)
         case QuickstrikeError() as e:
@@ -104,7 +143,8 @@ async def on_error(request: Request, e: Exception) -> Response:
         case _:
             log.exception("%s %s", request.method, request.url.path)
             status, what = 500, QuickstrikeError("broken").told(lang)
-    return JSONResponse({"error": upper(what), **({"where": where} if where else {})}, status)
+    headers = {"retry-after": "2"} if status == 429 else {"connection": "close"} if status == 408 else None
+    return JSONResponse({"error": upper(what), **({"where": where} if where else {})}, status, headers)
 
 
 def tables(request: Request) -> Tables:
@@ -112,14 +152,19 @@ def tables(request: Request) -> Tables:
     return found
 
 
-def opened(request: Request, table: str, authorization: str) -> tuple[Live, Key]:
+def visitor(request: Request) -> str:
+    """For whom something is worked out."""
+    return request.client.host if request.client else ""
+
+
+async def opened(request: Request, table: str, authorization: str) -> tuple[Live, Key]:
     key = tables(request).key(authorization.removeprefix("Bearer ").strip(), table)
-    return tables(request).open(table), key
+    return await tables(request).open(table, visitor(request)), key
 
 
 def whole(live: Live, key: Key) -> None:
     """For what shows hidden cards."""
-    if live.game.result is None and not live.alone(key):
+    if not live.sees_all(key):
         raise Denied(403, "hidden")
 
 
@@ -148,31 +193,10 @@ async def get_cards(request: Request, lang: Lang = "en", v: str = "") -> Respons
 
 
 @api.post("/decks/check")
-async def check_deck(deck: DeckText) -> dict[str, Any]:
+async def check_deck(request: Request, deck: DeckText) -> dict[str, Any]:
     """Is this a legal deck, in whichever format?"""
-    try:
-        found = read_deck(deck.text)
-        breaches = [upper(b.told(deck.lang)) for b in check(found)]
-        size = found.size
-    except DeckError as e:
-        return {
-            "legal": False,
-            "hero": None,
-            "aspects": [],
-            "cards": 0,
-            "breaches": [upper(x) for x in e.told(deck.lang).split("\n")],
-        }
-    except QuickstrikeError as e:
-        return {"legal": False, "hero": None, "aspects": [], "cards": 0, "breaches": [upper(e.told(deck.lang))]}
-    hero = {"code": found.identity, "name": title(face_of(found.identity), deck.lang)} if found.identity else None
-    return {
-        "legal": not breaches,
-        "hero": hero,
-        "cards": size,
-        "name": found.name,
-        "breaches": breaches,
-        "aspects": [{"key": a, "name": aspect_name(a, deck.lang)} for a in found.aspects],
-    }
+    found: dict[str, Any] = await tables(request).workers.do(visitor(request), jobs.checked_deck, deck.text, deck.lang)
+    return found
 
 
 def entry(e: Entry, lang: str) -> dict[str, Any]:
@@ -210,14 +234,14 @@ async def get_rule(id: str, lang: Lang = "en") -> dict[str, Any]:
 async def new_table(request: Request, wanted: NewTable) -> Made:
     """Set up a game. The keys are told here and never again."""
     request.state.lang = wanted.lang
-    return await tables(request).new(wanted)
+    return await tables(request).new(wanted, visitor(request))
 
 
 @api.post("/tables/load", status_code=201)
 async def load_table(request: Request, wanted: LoadTable) -> Made:
     """Go on with a save, a replay or a position."""
     request.state.lang = wanted.lang
-    return await tables(request).load(wanted.text)
+    return await tables(request).load(wanted.text, visitor(request))
 
 
 @api.get("/tables")
@@ -225,11 +249,29 @@ async def my_tables(
     request: Request, x_keys: Annotated[str, Header(max_length=8000)] = "", lang: Lang = "en"
 ) -> list[dict[str, Any]]:
     """The tables of these keys, newest first. `key` is the key's place in the header."""
-    out = []
-    for i, secret in enumerate(x_keys.split(",")[:200]):
-        with suppress(Denied):
-            out.append({**tables(request).summary(tables(request).key(secret.strip()), lang), "key": i})
+    secrets = [x.strip() for x in x_keys.split(",")[:200]]
+    out = [{**tables(request).summary(key, lang), "key": i} for i, key in tables(request).mine(secrets)]
     return sorted(out, key=lambda x: -float(x["updated"]))
+
+
+def owner_only(request: Request, authorization: str) -> None:
+    if not tables(request).is_owner(authorization.removeprefix("Bearer ").strip()):
+        raise Denied(403, "not owner")
+
+
+@api.get("/owner")
+async def get_owner(request: Request, authorization: Authorization = "") -> dict[str, str]:
+    """What whoever started this server likes: `name`, `language`, `theme`; what was never said is left out."""
+    owner_only(request, authorization)
+    return tables(request).store.settings()
+
+
+@api.put("/owner", status_code=204)
+async def put_owner(request: Request, wanted: Owner, authorization: Authorization = "") -> None:
+    """Keep that with the games."""
+    request.state.lang = wanted.lang
+    owner_only(request, authorization)
+    await tables(request).store.write(set_to(wanted.model_dump(exclude={"lang"})))
 
 
 @api.get("/tables/{table}")
@@ -265,9 +307,11 @@ async def export(
     request: Request, table: str, what: str, authorization: Authorization = "", lang: Lang = "en"
 ) -> Response:
     """save, replay, position (what is hidden stands in them) or log, as a text file."""
-    live, key = opened(request, table, authorization)
+    live, key = await opened(request, table, authorization)
     if what == "log":
-        text, kind = as_text(retold(live.game, (everybody(live, key), lang))), "txt"
+        to = (everybody(live, key), lang)
+        lines = await tables(request).workers.do(visitor(request), jobs.story, live.game.save(), to)
+        text, kind = as_text(lines), "txt"
     elif what in ("save", "replay"):
         whole(live, key)
         text, kind = live.game.save(), "json"
@@ -290,9 +334,10 @@ async def get_history(
     request: Request, table: str, authorization: Authorization = "", lang: Lang = "en"
 ) -> dict[str, Any]:
     """Numbers by round, and what each card did."""
-    live, key = opened(request, table, authorization)
+    live, key = await opened(request, table, authorization)
     whole(live, key)
-    return history(live.game, lang)
+    found: dict[str, Any] = await tables(request).workers.do(visitor(request), jobs.history, live.game.save(), lang)
+    return found
 
 
 @api.get("/tables/{table}/at/{n}")
@@ -300,39 +345,32 @@ async def get_at(
     request: Request, table: str, n: int, authorization: Authorization = "", seat: int = 0, lang: Lang = "en"
 ) -> dict[str, Any]:
     """The table after its first n answers, as a seat saw it (-1: as a spectator)."""
-    live, key = opened(request, table, authorization)
+    live, key = await opened(request, table, authorization)
     whole(live, key)
     of = len(live.game.answers)
     if not 0 <= n <= of:
         raise Denied(422, "no answer number", n=n, of=of)
-    game = live.game.clone()
-    if n < of:
-        game.undo(of - n)
-    reads = (seat,) if 0 <= seat < len(live.seats) else ()
-    story = [x for x in live.story_of(reads, lang) if x["n"] == n]
-    return {
-        "n": n,
-        "of": of,
-        "seat": seat,
-        "story": story,
-        "view": seat_view(game, seat if reads else WATCH, lang, live.adviser),
-    }
+    reads = seat if 0 <= seat < len(live.seats) else WATCH
+    found: dict[str, Any] = await tables(request).workers.do(
+        visitor(request), jobs.at, live.game.save(), n, reads, lang
+    )
+    return {**found, "seat": seat}
 
 
 @api.post("/tables/{table}/branch", status_code=201)
 async def branch(request: Request, table: str, wanted: Branch, authorization: Authorization = "") -> Made:
     """What if: a new table that goes on from an earlier answer."""
     request.state.lang = wanted.lang
-    live, key = opened(request, table, authorization)
+    live, key = await opened(request, table, authorization)
     whole(live, key)
-    return await tables(request).branch(live, wanted.at)
+    return await tables(request).branch(live, wanted.at, visitor(request))
 
 
 @api.post("/tables/{table}/again", status_code=201)
 async def play_again(request: Request, table: str, authorization: Authorization = "") -> Made:
     """A new table with the same set-up. Those who are there are told its address and their key. Only for the host."""
     host(request, table, authorization)
-    live, _ = opened(request, table, authorization)
+    live, _ = await opened(request, table, authorization)
     made = await tables(request).again(live)
     live.tell_next(made)
     return made
@@ -374,25 +412,38 @@ async def welcome(ws: WebSocket, table: str, bucket: Bucket) -> tuple[Live, Clie
         if all_tables.store.row(table) is None:
             raise Denied(404, "no table", table=table)
         key = all_tables.key(hello.key, table)
-        return all_tables.open(table), Client(key, hello.lang)
+        who = ws.client.host if ws.client else ""
+        return await all_tables.open(table, who), Client(key, hello.lang, who)
     except Denied as e:
-        raise Gone({401: 4401, 404: 4404}.get(e.status, 4409), e.told(hello.lang)) from None
+        raise Gone({401: 4401, 404: 4404, 429: 4429}.get(e.status, 4409), e.told(hello.lang)) from None
+    except Exception:
+        log.exception("table %s", table)
+        raise Gone(4409, Denied(409, "broke").told(hello.lang)) from None
 
 
 async def deliver(ws: WebSocket, client: Client) -> None:
     while True:
         item = await client.queue.get()
-        if isinstance(item, str):
-            await ws.send_text(item)
-        else:
+        if not isinstance(item, str):
             await end(ws, *item)
+            return
+        client.lying -= len(item)
+        try:
+            await asyncio.wait_for(ws.send_text(item), ws.app.state.limits.reads)
+        except TimeoutError:
+            ws.app.state.gate.abort(ws.client)
             return
 
 
 async def end(ws: WebSocket, code: int, why: str) -> None:
-    """A reason has room for 123 bytes."""
-    with suppress(RuntimeError):
-        await ws.close(code, upper(why).encode()[:120].decode(errors="ignore") if why else "")
+    """A reason has room for 123 bytes. Who does not take leave is let go without."""
+    reason = upper(why).encode()[:120].decode(errors="ignore") if why else ""
+    try:
+        await asyncio.wait_for(ws.close(code, reason), ws.app.state.limits.reads)
+    except TimeoutError:
+        ws.app.state.gate.abort(ws.client)
+    except RuntimeError:  # it is closed already
+        pass
 
 
 @api.websocket("/tables/{table}/live")
@@ -403,22 +454,25 @@ async def live_table(ws: WebSocket, table: str) -> None:
     try:
         live, client = await welcome(ws, table, bucket)
     except Gone as e:
-        await end(ws, e.code, e.why)
+        if e.code:
+            await end(ws, e.code, e.why)
         return
     sending = asyncio.create_task(deliver(ws, client))
     try:
         await live.join(client)
         while True:
             msg = await receive(ws, bucket, client.lang)
-            try:
-                await live.take(client, msg)
-            except Exception:
-                log.exception("table %s: %s", table, msg.t)
-                client.send("refused", msg.id, why=upper(Denied(500, "broken").told(client.lang)))
+            await live.take(client, msg)
     except Gone as e:
         if e.code:
             client.close(e.code, e.why)
             await asyncio.wait([sending], timeout=5)
+    except Exception as e:
+        if not isinstance(e, Overtaken):
+            log.exception("table %s", table)
+        ws.app.state.tables.drop(live, Denied(409, "broke"))
+        client.close(4409, Denied(409, "broke").told(client.lang))
+        await asyncio.wait([sending], timeout=5)
     finally:
         live.leave(client)
         sending.cancel()
@@ -427,16 +481,21 @@ async def live_table(ws: WebSocket, table: str) -> None:
 
 
 # ---- the page ------------------------------------------------------------------------------------------------------
+@cache
+def files_of(root: Path) -> frozenset[str]:
+    """Whatever else is asked for is never looked up."""
+    return frozenset(f.relative_to(root).as_posix() for f in root.rglob("*") if f.is_file())
+
+
 async def static(request: Request, path: str) -> Response:
-    """Files of the page; every other address is the page itself, which knows what to show there."""
+    """Files of the page, and the page itself at the addresses that it knows."""
     root: Path = request.app.state.page
     if path.startswith("api/"):
         raise HTTPException(404)
-    file = (root / path).resolve()
-    if path and file.is_file() and root.resolve() in file.parents:
-        return FileResponse(file, headers={"cache-control": "no-cache"})
+    if path in files_of(root):
+        return FileResponse(root / path, headers={"cache-control": "no-cache"})
     if (other := emblem(root, path)) is not None and other.is_file():
         return FileResponse(other, headers={"cache-control": "no-cache"})
-    if "." in path.rsplit("/", 1)[-1] or not (root / "index.html").is_file():
+    if not PLACES.fullmatch(path) or not (root / "index.html").is_file():
         raise HTTPException(404)
     return FileResponse(root / "index.html", headers={"cache-control": "no-cache"})

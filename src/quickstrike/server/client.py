@@ -13,6 +13,7 @@ from .notices import upper
 from .store import Key
 
 WAITING = 256  # messages that a slow reader may leave lying
+BYTES = 4 << 20  # and characters of them
 IDS = 256  # ids that are remembered
 
 
@@ -21,9 +22,12 @@ def dumps(message: Any) -> str:
 
 
 class Client:
-    def __init__(self, key: Key, lang: str) -> None:
-        self.key, self.lang = key, lang
+    """who: the address that it comes from."""
+
+    def __init__(self, key: Key, lang: str, who: str = "") -> None:
+        self.key, self.lang, self.who = key, lang, who
         self.queue: asyncio.Queue[str | tuple[int, str]] = asyncio.Queue()
+        self.lying, self.closed = 0, False
         self.ids: deque[int | str] = deque(maxlen=IDS)
 
     def send(self, t: str, re: Any = None, **message: Any) -> None:
@@ -32,13 +36,19 @@ class Client:
 
     def put(self, text: str) -> None:
         """Who does not read is let go; he finds everything when he comes again."""
-        if self.queue.qsize() < WAITING:
-            self.queue.put_nowait(text)
-        else:
+        if self.closed:
+            return
+        self.lying += len(text)
+        self.queue.put_nowait(text)
+        if self.queue.qsize() > WAITING or self.lying > BYTES:
+            while not self.queue.empty():
+                self.queue.get_nowait()
             self.close(4409, "")
 
     def close(self, code: int, why: str) -> None:
-        self.queue.put_nowait((code, why))
+        if not self.closed:
+            self.closed = True
+            self.queue.put_nowait((code, why))
 
     def refuse(self, re: Any, e: QuickstrikeError) -> None:
         self.send("refused", re, why=upper(e.told(self.lang)))

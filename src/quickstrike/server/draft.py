@@ -27,9 +27,10 @@ class Draft:
     """back_to: so many answers are left, the later ones are taken back first. told: what is new in the story.
     redo: what can be brought back afterwards."""
 
-    def __init__(self, live: Live, back_to: int | None = None) -> None:
-        self.live, self.game, self.back_to = live, live.game.clone(), back_to
-        if back_to is not None:
+    def __init__(self, live: Live, back_to: int | None = None, game: ChampionsGame | None = None) -> None:
+        """game: the one that is left after the later answers are taken back, where it was worked out already."""
+        self.live, self.game, self.back_to = live, game or live.game.clone(), back_to
+        if back_to is not None and game is None:
             self.game.undo(len(self.game.answers) - back_to)
         self.start = len(self.game.answers)
         self.kinds: list[str] = []
@@ -66,7 +67,9 @@ class Draft:
         """What makes the store agree with it."""
         g, n = self.game, len(self.game.answers)
         new = [(i, g.answers[i][0], g.answers[i][1].id, k) for i, k in enumerate(self.kinds, self.start)]
-        return st.answered(self.live.id, now_of(g), new, (n, g.save()) if self.due() else None, self.back_to)
+        return st.answered(
+            self.live.id, self.live.rev, now_of(g), new, (n, g.save()) if self.due() else None, self.back_to
+        )
 
     def due(self) -> bool:
         """Is it time for a save? Also when the last one was taken back."""

@@ -32,13 +32,13 @@ async def give(live: Live, client: Client, msg: m.Give) -> None:
         new = st.Seat(old.hold, "", name)
     else:
         new = st.Seat("me" if client.key.role == "host" else "friend", "", name)
-    await hand_over(live, msg.seat, new, key)
+    await hand_over(live, msg.seat, new, key, note_of(live, client, msg))
     client.send("seat", msg.id, seat=msg.seat, hold=new.hold, **({"key": key} if key else {}))
     if new.hold == old.hold and key is None:  # only a name
         live.announce()
         return
     for c in live.clients:
-        live.send_table(c, "table")
+        await live.send_table(c, "table")
     await live.settle(Draft(live))
 
 
@@ -55,10 +55,23 @@ def may_give(live: Live, client: Client, msg: m.Give, old: st.Seat) -> None:
         raise Refused("present", name=live.name(msg.seat, client.lang))
 
 
-async def hand_over(live: Live, seat: int, new: st.Seat, key: str | None = None) -> None:
+def note_of(live: Live, client: Client, msg: m.Give) -> st.Note | None:
+    """Who disposes of a seat that is another's leaves a note for all, also for those who come later."""
+    own = msg.seat in live.held(client.key) or (client.key.role == "seat" and client.key.seat == msg.seat)
+    others = {who for seat, who in live.ever if seat == msg.seat} - {client.key.person}
+    if own or not (others or live.seats[msg.seat].hold == "friend"):
+        return None
+    kind = {"me": "took", "bot": "botted", "free": "freed"}[msg.give]
+    return st.Note(len(live.game.answers), kind, {"seat": msg.seat, "who": live.seats[msg.seat].name})
+
+
+async def hand_over(live: Live, seat: int, new: st.Seat, key: str | None = None, note: st.Note | None = None) -> None:
     found = st.Key(hashed(key), live.id, "seat", seat) if key else None
-    await live.store.write(st.given(live.id, seat, new, found))
+    await live.write(st.given(live.id, live.rev, seat, new, found, note))
     live.seats[seat] = new
+    if note is not None:
+        live.notes = [*live.notes, note]
+    await live.sat_down()
     if found is not None:
         for c in [c for c in live.clients if c.key.role == "seat" and c.key.seat == seat]:
             live.clients.remove(c)

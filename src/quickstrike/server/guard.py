@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import ipaddress
 import json
 import time
@@ -41,6 +42,11 @@ class Limits:
     requests: float = 40.0
     request_rush: int = 400
     hello: float = 10.0  # seconds to say who one is
+    headers: float = 10.0  # seconds from the first byte of a request to the end of its headers
+    body: float = 20.0  # seconds for all of a body
+    reads: float = 20.0  # seconds after which a client that does not read is let go
+    connections: int = 4000
+    each: int = 200  # of one address
 
 
 class Bucket:
@@ -98,10 +104,11 @@ class Guard:
             await self.app(scope, receive, send)
             return
         most = LOAD + 4096 if scope["path"].endswith("/tables/load") else MESSAGE
-        if int(header(scope, b"content-length") or 0) > most:
+        length = header(scope, b"content-length") or "0"
+        if not length.isdecimal() or len(length) > 9 or int(length) > most:
             await refuse(scope, receive, send, Denied(413, "too large", most=most))
             return
-        await self.app(scope, counted(scope, receive, most), with_headers(send))
+        await self.app(scope, counted(scope, receive, most, self.limits.body), with_headers(send))
 
     def check(self, scope: Scope) -> None:
         host = header(scope, b"host")
@@ -109,7 +116,7 @@ class Guard:
             raise Denied(421, "wrong host", host=host[:80])
         changes = scope["type"] == "websocket" or scope["method"] not in ("GET", "HEAD")
         origin = header(scope, b"origin")
-        if changes and origin and urlsplit(origin).netloc.lower() != host.lower():
+        if changes and origin and _address(origin) != host.lower():
             raise Denied(403, "wrong origin")
         if changes and header(scope, b"sec-fetch-site") == "cross-site":
             raise Denied(403, "wrong origin")
@@ -118,7 +125,7 @@ class Guard:
 
     def known(self, host: str) -> bool:
         """A name that somebody else's page made point here is none of ours; an address can't be made to."""
-        name = (urlsplit(f"//{host}").hostname or "").lower()
+        name = _address(f"//{host}", name=True)
         if name in self.names:
             return True
         try:
@@ -134,17 +141,32 @@ class Guard:
         return self.buckets.setdefault(who, Bucket(self.limits.requests, self.limits.request_rush))
 
 
-def counted(scope: Scope, receive: Receive, most: int) -> Receive:
-    """A body that says nothing of its size is cut off where it becomes too large; `too_large` says so to the routes."""
-    got = 0
+def _address(url: str, name: bool = False) -> str:
+    """Of a server, as an URL names it; "" where it names none."""
+    try:
+        found = urlsplit(url)
+        return ((found.hostname if name else found.netloc) or "").lower()
+    except ValueError:
+        return ""
+
+
+def counted(scope: Scope, receive: Receive, most: int, seconds: float) -> Receive:
+    """A body that says nothing of its size is cut off where it becomes too large, one that does not come after so many
+    seconds; `denied` says so to the routes."""
+    got, whole, end = 0, False, time.monotonic() + seconds
 
     async def take() -> Message:
-        nonlocal got
-        message = await receive()
+        nonlocal got, whole
+        try:
+            message = await (receive() if whole else asyncio.wait_for(receive(), max(0.0, end - time.monotonic())))
+        except TimeoutError:
+            scope["denied"] = Denied(408, "too slow")
+            raise scope["denied"] from None
         got += len(message.get("body", b""))
+        whole = not message.get("more_body")
         if got > most:
-            scope["too_large"] = Denied(413, "too large", most=most)
-            raise scope["too_large"]
+            scope["denied"] = Denied(413, "too large", most=most)
+            raise scope["denied"]
         return message
 
     return take
@@ -168,7 +190,11 @@ async def refuse(scope: Scope, receive: Receive, send: Send, e: Denied) -> None:
     start: Message = {
         "type": "http.response.start",
         "status": e.status,
-        "headers": [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())],
+        "headers": [
+            (b"content-type", b"application/json"),
+            (b"content-length", str(len(body)).encode()),
+            *([(b"retry-after", b"2")] if e.status == 429 else []),
+        ],
     }
     await with_headers(send)(start)
     await send({"type": "http.response.body", "body": body})

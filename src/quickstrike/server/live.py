@@ -7,6 +7,7 @@ everybody is told. So whatever goes wrong on the way, nothing has happened. One 
 from __future__ import annotations
 
 import asyncio
+import logging
 import time
 from collections.abc import Callable
 from functools import partial
@@ -18,29 +19,47 @@ from ..champions.faces import FACES
 from ..kernel.choosing import row_of
 from ..kernel.decision import NONE, Option
 from ..kernel.errors import IllegalAnswer, QuickstrikeError, StaleAnswer
+from ..kernel.language import fill
 from . import giving, undo
 from . import messages as m
 from . import store as st
-from .champions.hints import hint
+from .champions import jobs
 from .champions.story import SENT, Audience, Lines, retold
 from .champions.views import seat_view
 from .client import Client, dumps
 from .draft import Chunk, Draft
-from .notices import Refused, said, upper
+from .notices import NOTES, Denied, Refused, said, upper
 from .patch import diff
 from .undo import MORE, Ask
+from .workers import Workers
 
+log = logging.getLogger("quickstrike.server")
 SLICE = 0.005  # seconds that a bot may think before others get their turn
+SHORT = 16  # answers that are played again at once
 AT_ONCE = 40  # answers of bots that are stored and told together
 WATCH = -1
 ADVISER = "heuristic"  # who proposes payments and gives hints
 
 
 class Live:
+    """rev: of the store, see `store._stands_on`. notes: what all are told besides the story. ever: who has held which
+    seat since the game began."""
+
     def __init__(
-        self, id: str, store: st.Store, game: ChampionsGame, seats: list[st.Seat], kinds: list[str], saved: int
+        self,
+        id: str,
+        store: st.Store,
+        workers: Workers,
+        game: ChampionsGame,
+        seats: list[st.Seat],
+        kinds: list[str],
+        saved: int,
     ) -> None:
-        self.id, self.store, self.game, self.seats, self.kinds, self.saved = id, store, game, seats, kinds, saved
+        self.id, self.store, self.workers = id, store, workers
+        self.game, self.seats, self.kinds, self.saved = game, seats, kinds, saved
+        self.rev = 0
+        self.notes: list[st.Note] = []
+        self.ever: set[tuple[int, str]] = set()
         self.clients: list[Client] = []
         self.lock = asyncio.Lock()
         self.used = time.monotonic()
@@ -68,6 +87,31 @@ class Live:
         """Does this person hold every seat that no bot holds?"""
         return {i for i, s in enumerate(self.seats) if s.hold != "bot"} <= {*self.held(key)}
 
+    def sees_all(self, key: st.Key) -> bool:
+        """May this person see what is hidden? After the game everybody; before that, who has always been alone with
+        bots: a seat that was another's has had a hand that is not for him."""
+        alone = self.alone(key) and {who for _, who in self.ever} <= {key.person}
+        return self.game.result is not None or alone
+
+    @property
+    def shared(self) -> bool:
+        """Are there, or were there ever, several people?"""
+        return len({who for _, who in self.ever}) > 1 or any(s.hold in ("friend", "free") for s in self.seats)
+
+    async def sat_down(self) -> None:
+        """Whoever is there and holds a seat has held it."""
+        for c in self.clients:
+            new = {(i, c.key.person) for i in self.held(c.key)} - self.ever
+            if new:
+                await self.store.write(st.holds(self.id, [i for i, _ in new], c.key.person))
+                self.ever |= new
+
+    def dismiss(self, code: int, e: QuickstrikeError) -> None:
+        """Everybody has to go, and hears why."""
+        for c in self.clients:
+            c.close(code, e.told(c.lang))
+        self.clients.clear()
+
     def name(self, seat: int, lang: str) -> str:
         return self.seats[seat].name or said("person", lang, n=seat + 1)
 
@@ -93,8 +137,10 @@ class Live:
             seat = client.key.seat
             if client.key.role == "seat" and self.seats[seat].hold == "free":
                 await giving.hand_over(self, seat, st.Seat("friend", "", self.seats[seat].name))
+            await self.know_story(client)
             self.clients.append(client)
-            self.send_table(client, "table")
+            await self.sat_down()
+            await self.send_table(client, "table")
             self.announce(client)
             undo.tell_ask(self, client)
             await self.settle(Draft(self))
@@ -129,17 +175,35 @@ class Live:
             found = self.shown[seat, lang] = seat_view(self.game, seat, lang, self.adviser)
         return found
 
-    def story_of(self, seats: tuple[int, ...], lang: str) -> Lines:
-        to = (seats, lang)
-        if to not in self.story:
+    async def know_story(self, client: Client) -> Lines:
+        """The whole story for this reader. To tell it the game is played again: beside the loop, if it is long."""
+        to = (self.held(client.key), client.lang)
+        if to not in self.story and len(self.game.answers) <= SHORT:
             self.story[to] = retold(self.game, to)
+        elif to not in self.story:
+            self.story[to] = await self.workers.do(client.who, jobs.story, self.game.save(), to)
         return self.story[to]
 
-    def send_table(self, client: Client, t: str, re: Any = None, **more: Any) -> None:
+    async def rewound(self, to: int, who: str) -> ChampionsGame:
+        """The game with no more than its first answers, where it has to be played again for that."""
+        return ChampionsGame.load(await self.workers.do(who, jobs.rewound, self.game.save(), to))
+
+    def told_notes(self, lang: str) -> Lines:
+        """What all shall know, as lines of the story; to somebody who has always been alone it says nothing."""
+        host = next((s.name for s in self.seats if s.hold == "me" and s.name), "") or NOTES[lang]["host"]
+        out: Lines = []
+        for x in self.notes if self.shared else ():
+            who = x.data.get("who") or said("person", lang, n=int(x.data.get("seat", 0)) + 1)
+            text = fill(NOTES, x.kind, lang, **{**x.data, "name": host, "who": who})
+            out.append({"n": x.n, "depth": 0, "kind": "note", "text": upper(text)})
+        return out
+
+    async def send_table(self, client: Client, t: str, re: Any = None, **more: Any) -> None:
         """Everything, as it is now."""
         seats = self.held(client.key)
         views = {str(i): self.view(i, client.lang) for i in self.views_of(client)}
-        story = self.story_of(seats, client.lang)[-SENT:]
+        story = (await self.know_story(client))[-SENT:]
+        story = sorted([*story, *self.told_notes(client.lang)], key=lambda x: int(x["n"]))
         client.send(
             t,
             re,
@@ -212,10 +276,15 @@ class Live:
     def bot(self, seat: int, name: str) -> Bot:
         return bot_of(name, f"{self.game.setup.get('seed', 0)} {seat}")
 
+    async def write(self, job: st.Job) -> None:
+        """A change of this table. It stands on the last one, or it does not count."""
+        await self.store.write(job)
+        self.rev += 1
+
     async def commit(self, draft: Draft) -> None:
         """On the disk first; then it has happened."""
         due = draft.due()
-        await self.store.write(draft.job())
+        await self.write(draft.job())
         if due:
             self.saved = len(draft.game.answers)
         self.game = draft.game
@@ -286,7 +355,8 @@ class Live:
         d = next((d for d in self.game.state.pending if d.seat == msg.seat), None)
         if d is None:
             raise Refused("not asked")
-        client.send("hint", msg.id, **hint(self.game, d, self.adviser, client.lang))
+        found = await self.workers.do(client.who, jobs.hint, self.game.save(), msg.seat, ADVISER, client.lang)
+        client.send("hint", msg.id, **found)
 
     async def why(self, client: Client, msg: m.Why) -> None:
         self.own(client, msg.seat)
@@ -315,7 +385,7 @@ class Live:
 
     async def language(self, client: Client, msg: m.Language) -> None:
         client.lang = msg.lang
-        self.send_table(client, "table", msg.id)
+        await self.send_table(client, "table", msg.id)
 
     async def ping(self, client: Client, msg: m.Ping) -> None:
         client.send("pong", msg.id)
@@ -341,7 +411,14 @@ class Live:
                 return
             try:
                 await does[type(msg)](client, msg)
+            except st.Overtaken:
+                raise
             except StaleAnswer:
                 client.refuse(msg.id, Refused("table changed"))
             except (IllegalAnswer, QuickstrikeError) as e:
                 client.refuse(msg.id, e)
+            except Exception:
+                if not isinstance(msg, m.Hint | m.Why):
+                    raise
+                log.exception("table %s: %s", self.id, msg.t)
+                client.refuse(msg.id, Denied(500, "broken"))

@@ -65,6 +65,22 @@ class Called(Strict):
     lang: Lang = "en"
 
 
+class Owner(Strict):
+    """What whoever started the server likes: kept with the games, so that it is there after a restart."""
+
+    name: str = Field(default="", max_length=40)
+    language: Lang = "en"
+    theme: Literal["dark", "light"] = "dark"
+    lang: Lang = "en"
+
+
+class Problem(BaseModel):
+    """What is wrong, in one sentence, and where that is known, in which field."""
+
+    error: str
+    where: str = ""
+
+
 class SeatKey(BaseModel):
     seat: int
     hold: str

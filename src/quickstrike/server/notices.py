@@ -18,6 +18,9 @@ HINTS: Words = words("server/notices", "hints")
 
 SAID: Words = words("server/notices", "said")
 
+NOTES = words("server/visitors", "notes")
+"""What all at a table shall know."""
+
 
 def said(key: str, lang: str, **data: Any) -> str:
     return fill(SAID, key, lang, **data)
@@ -34,6 +37,13 @@ class Denied(QuickstrikeError):
         super().__init__(key, **data)
         self.status = status
         self.where = str(data.get("where", ""))
+
+    def __reduce__(self) -> tuple[Any, ...]:  # it may come from another process
+        return _denied, (self.status, self.key, self.data)
+
+
+def _denied(status: int, key: str, data: dict[str, Any]) -> Denied:
+    return Denied(status, key, **data)
 
 
 def upper(text: str) -> str:

@@ -7,6 +7,9 @@ writes: whatever has come in while it was busy goes into its next commit, and th
 from __future__ import annotations
 
 import asyncio
+import fcntl
+import json
+import os
 import queue
 import sqlite3
 import threading
@@ -19,12 +22,12 @@ from typing import Any
 from ..kernel.errors import QuickstrikeError
 from .notices import Denied
 
-VERSION = 2
+VERSION = 3
 KEEP = 3  # saves of a table: the newest, and some before it for undo
 SCHEMA = """
 create table tables(id text primary key, created real not null, updated real not null, scenario text not null,
   heroes text not null, round integer not null, result text, undone integer not null, peeked integer not null,
-  title text not null default '') without rowid;
+  title text not null default '', rev integer not null default 0) without rowid;
 create table seats(tab text not null, seat integer not null, hold text not null, bot text not null, name text not null,
   primary key(tab, seat)) without rowid;
 create table keys(hash text primary key, tab text not null, role text not null, seat integer not null) without rowid;
@@ -33,13 +36,33 @@ create table steps(tab text not null, n integer not null, seat integer not null,
 create table saves(tab text not null, n integer not null, text text not null, primary key(tab, n));
 create index keys_of on keys(tab);
 """
-CHANGES = {1: "alter table tables add column title text not null default '';"}
+NOTES = """
+create table notes(tab text not null, id integer not null, n integer not null, kind text not null, data text not null,
+  primary key(tab, id)) without rowid;
+create table held(tab text not null, seat integer not null, who text not null,
+  primary key(tab, seat, who)) without rowid;
+create table settings(name text primary key, value text not null) without rowid;
+"""
+CHANGES = {
+    1: "alter table tables add column title text not null default '';",
+    2: f"alter table tables add column rev integer not null default 0;{NOTES}",
+}
 """What makes the next format of each older one."""
 Job = Callable[[sqlite3.Connection], None]
 Step = tuple[int, int, str, str]
 """(number, seat, option, kind of the decision)"""
 Save = tuple[int, str]
 """(answers so far, the save)"""
+PARTS = ("seats", "keys", "steps", "saves", "notes", "held")
+
+
+@dataclass(frozen=True)
+class Note:
+    """What all at the table shall know, and no rule of the game tells. n: answers given when it happened."""
+
+    n: int
+    kind: str
+    data: dict[str, Any]
 
 
 @dataclass(frozen=True)
@@ -65,6 +88,7 @@ class Row:
     undone: int
     peeked: int
     title: str
+    rev: int
 
 
 @dataclass(frozen=True)
@@ -76,6 +100,28 @@ class Key:
     role: str
     seat: int = -1
 
+    @property
+    def person(self) -> str:
+        """Who that is, as far as a server can know: the host is one person whichever key he comes with."""
+        return "host" if self.role == "host" else self.hash
+
+
+def locked(path: Path) -> int:
+    """A lock beside the file, for as long as the process lives, however it ends."""
+    handle = os.open(path.with_suffix(".lock"), os.O_RDWR | os.O_CREAT, 0o600)
+    try:
+        fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError:
+        os.close(handle)
+        raise QuickstrikeError("store taken", path=path.parent) from None
+    return handle
+
+
+def _private(path: Path) -> None:
+    """Nobody else on this computer reads what people hold; SQLite makes its other files alike."""
+    os.close(os.open(path, os.O_RDWR | os.O_CREAT, 0o600))
+    path.chmod(0o600)
+
 
 def open_db(path: Path | str) -> sqlite3.Connection:
     db = sqlite3.connect(path, isolation_level=None, check_same_thread=False, timeout=10)
@@ -85,19 +131,38 @@ def open_db(path: Path | str) -> sqlite3.Connection:
 
 
 class Store:
+    """Of one process alone: a second one on the same folder is refused."""
+
     def __init__(self, path: Path) -> None:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        self.db = open_db(path)
-        found = int(self.db.execute("pragma user_version").fetchone()[0])
-        if found > VERSION:
-            raise QuickstrikeError("store newer", path=path, found=found, known=VERSION)
-        if found < VERSION:
-            todo = "".join(CHANGES[v] for v in range(found, VERSION)) if found else SCHEMA
-            self.db.executescript(f"begin immediate;{todo}pragma user_version={VERSION};commit;")
-        self.writer = open_db(path)
+        self.path, self.lock = path, -1
+        try:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            self.lock = locked(path)
+            _private(path)
+            self.db = open_db(path)
+            self._bring_over()
+            self.writer = open_db(path)
+        except (OSError, sqlite3.Error) as e:
+            self._unlock()
+            raise QuickstrikeError("store broken", path=path, why=getattr(e, "strerror", None) or e) from e
+        except QuickstrikeError:
+            self._unlock()
+            raise
         self.jobs: queue.Queue[tuple[Job, Callable[[BaseException | None], None]] | None] = queue.Queue()
         self.thread = threading.Thread(target=self._work, name="store", daemon=True)
         self.thread.start()
+
+    def _bring_over(self) -> None:
+        found = int(self.db.execute("pragma user_version").fetchone()[0])
+        if found > VERSION:
+            raise QuickstrikeError("store newer", path=self.path, found=found, known=VERSION)
+        if found < VERSION:
+            todo = "".join(CHANGES[v] for v in range(found, VERSION)) if found else SCHEMA + NOTES
+            self.db.executescript(f"begin immediate;{todo}pragma user_version={VERSION};commit;")
+
+    def _unlock(self) -> None:
+        if self.lock >= 0:
+            os.close(self.lock)
 
     def close(self) -> None:
         """What was written before is on the disk afterwards."""
@@ -105,6 +170,7 @@ class Store:
         self.thread.join()
         self.writer.close()
         self.db.close()
+        self._unlock()
 
     # ---- writing
     async def write(self, job: Job) -> None:
@@ -160,6 +226,24 @@ class Store:
         rows = self.db.execute("select hold, bot, name from seats where tab = ? order by seat", (table,))
         return [Seat(*r) for r in rows]
 
+    def notes(self, table: str) -> list[Note]:
+        rows = self.db.execute("select n, kind, data from notes where tab = ? order by id", (table,))
+        return [Note(n, kind, json.loads(data)) for n, kind, data in rows]
+
+    def held(self, table: str) -> set[tuple[int, str]]:
+        """(seat, hash of a key) of everyone who has ever held one."""
+        return {(s, w) for s, w in self.db.execute("select seat, who from held where tab = ?", (table,))}
+
+    def all_tables(self) -> list[str]:
+        return [r[0] for r in self.db.execute("select id from tables order by updated desc limit 500")]
+
+    def settings(self) -> dict[str, str]:
+        return dict(self.db.execute("select name, value from settings").fetchall())
+
+    def untouched(self, before: float) -> list[str]:
+        """Tables at which nothing has happened since then."""
+        return [r[0] for r in self.db.execute("select id from tables where updated < ?", (before,))]
+
     def stored(self, table: str) -> tuple[Save, list[Step], list[Step]]:
         """The newest save, the steps since then, and all steps that are known."""
         save = self.db.execute("select n, text from saves where tab = ? order by n desc limit 1", (table,)).fetchone()
@@ -196,13 +280,14 @@ def create(
     keys: list[Key],
     save: Save,
     steps: list[Step],
+    notes: Iterable[Note] = (),
 ) -> Job:
     """heroes: codes of the identities."""
 
     def job(db: sqlite3.Connection) -> None:
         t = time.time()
         db.execute(
-            "insert into tables values(?,?,?,?,?,?,?,?,?,'')",
+            "insert into tables values(?,?,?,?,?,?,?,?,?,'',0)",
             (table, t, t, scenario, " ".join(heroes), now.round, now.result, now.undone, now.peeked),
         )
         db.executemany(
@@ -211,14 +296,17 @@ def create(
         db.executemany("insert into keys values(?,?,?,?)", [(k.hash, table, k.role, k.seat) for k in keys])
         _steps(db, table, steps)
         _save(db, table, save)
+        for note in notes:
+            _note(db, table, note)
 
     return job
 
 
-def answered(table: str, now: Now, steps: list[Step], save: Save | None, back_to: int | None = None) -> Job:
-    """New answers; back_to: those from there on are taken back first."""
+def answered(table: str, rev: int, now: Now, steps: list[Step], save: Save | None, back_to: int | None = None) -> Job:
+    """New answers; back_to: those from there on are taken back first. rev: what they stand on, see `_stands_on`."""
 
     def job(db: sqlite3.Connection) -> None:
+        _stands_on(db, table, rev)
         if back_to is not None:
             db.execute("delete from steps where tab = ? and n >= ?", (table, back_to))
             db.execute("delete from saves where tab = ? and n > ?", (table, back_to))
@@ -233,10 +321,13 @@ def answered(table: str, now: Now, steps: list[Step], save: Save | None, back_to
     return job
 
 
-def given(table: str, seat: int, new: Seat, key: Key | None) -> Job:
-    """A seat changes hands; with a new key the old one ends."""
+def given(table: str, rev: int, seat: int, new: Seat, key: Key | None, note: Note | None = None) -> Job:
+    """A seat changes hands; with a new key the old one ends. note: what all are told of it."""
 
     def job(db: sqlite3.Connection) -> None:
+        _stands_on(db, table, rev)
+        if note is not None:
+            _note(db, table, note)
         db.execute(
             "update seats set hold = ?, bot = ?, name = ? where tab = ? and seat = ?",
             (new.hold, new.bot, new.name, table, seat),
@@ -258,10 +349,38 @@ def removed(table: str) -> Job:
 
     def job(db: sqlite3.Connection) -> None:
         _do(db, "delete from tables where id = ?", table)
-        for part in ("seats", "keys", "steps", "saves"):
+        for part in PARTS:
             _do(db, f"delete from {part} where tab = ?", table)
 
     return job
+
+
+def holds(table: str, seats: Iterable[int], who: str) -> Job:
+    """Somebody sits down: what these seats see, this person has seen."""
+    rows = [(table, seat, who) for seat in seats]
+    return lambda db: (db.executemany("insert or ignore into held values(?,?,?)", rows), None)[1]
+
+
+def set_to(values: dict[str, str]) -> Job:
+    rows = list(values.items())
+    return lambda db: (db.executemany("insert or replace into settings values(?,?)", rows), None)[1]
+
+
+def _stands_on(db: sqlite3.Connection, table: str, rev: int) -> None:
+    """Every change of a table counts up its `rev`: a change that was worked out from an older table does not count."""
+    done = db.execute("update tables set rev = rev + 1 where id = ? and rev = ?", (table, rev))
+    if done.rowcount != 1:
+        raise Overtaken
+
+
+class Overtaken(Denied):
+    def __init__(self) -> None:
+        super().__init__(409, "overtaken")
+
+
+def _note(db: sqlite3.Connection, table: str, note: Note) -> None:
+    (id,) = db.execute("select coalesce(max(id), -1) + 1 from notes where tab = ?", (table,)).fetchone()
+    db.execute("insert into notes values(?,?,?,?,?)", (table, id, note.n, note.kind, json.dumps(note.data)))
 
 
 def _do(db: sqlite3.Connection, sql: str, *values: Any) -> None:

@@ -2,54 +2,58 @@
 
 from __future__ import annotations
 
-import os
+import asyncio
+import hmac
+import logging
 import time
-from contextlib import nullcontext
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager, nullcontext
 from typing import Any
 
 from .. import champions
 from ..bots import bot_of
-from ..champions import SCENARIOS, ChampionsGame, Deck
-from ..champions.decks import ASPECTS, read_deck
-from ..champions.decks.check import must_be_legal
+from ..champions import SCENARIOS, ChampionsGame
 from ..champions.faces import FACES
-from ..champions.scenarios import HEROES, aspect_deck, hero_of
 from ..champions.text.names import title
-from ..kernel.decision import option_of
-from ..kernel.errors import QuickstrikeError, SaveError
+from ..kernel.errors import QuickstrikeError
 from . import store as st
+from .champions import jobs
+from .champions.made_up import forget_unused
 from .draft import now_of
-from .keys import hashed, new_key, new_table_id
+from .keys import hashed, new_key, new_seed, new_table_id
 from .live import Live
-from .loading import game_of
-from .messages import Made, NewTable, SeatKey, SeatSpec
+from .messages import Made, NewTable, SeatKey
 from .notices import Denied, said
+from .workers import Workers
 
+log = logging.getLogger("quickstrike.server")
 IDLE = 64  # tables without anybody that are kept in memory
 OLD = 3600.0  # seconds after which such a table goes anyway
+DAY = 86400.0
 
 
 class Tables:
-    def __init__(self, store: st.Store) -> None:
-        self.store = store
+    """owner: the hash of the key that opens all of them."""
+
+    def __init__(self, store: st.Store, workers: Workers, owner: str = "") -> None:
+        self.store, self.workers, self.owner = store, workers, owner
         self.live: dict[str, Live] = {}
+        self.coming: dict[str, asyncio.Future[Live]] = {}  # tables that are being brought back
+        self.making: list[ChampionsGame] = []  # games that are to become tables
 
     # ---- new ones
-    async def new(self, wanted: NewTable) -> Made:
+    async def new(self, wanted: NewTable, who: str) -> Made:
         for i, s in enumerate(wanted.seats):
             if s.hold == "bot":
                 _at(f"seats.{i}.bot", bot_of, s.bot)
-        heroes = [
-            _at(f"seats.{i}.{'deck_text' if s.deck_text else 'starter'}", deck_of, s)
-            for i, s in enumerate(wanted.seats)
-        ]
-        seed = new_seed() if wanted.seed is None else wanted.seed
+        written = any(s.deck_text is not None for s in wanted.seats)
+        heroes = await self.workers.do(who, jobs.decks, wanted.seats) if written else jobs.decks(wanted.seats)
         try:
             game = champions.new(
                 heroes,
                 wanted.scenario,
                 wanted.mode,
-                seed,
+                new_seed() if wanted.seed is None else wanted.seed,
                 modular=wanted.modular,
                 heroic=wanted.heroic,
                 stage=wanted.skirmish,
@@ -57,32 +61,40 @@ class Tables:
         except QuickstrikeError as e:
             raise Denied(422, "pass on", what=e) from e
         seats = [st.Seat(s.hold, s.bot if s.hold == "bot" else "", " ".join(s.name.split())) for s in wanted.seats]
-        return await self.put(game, seats, [])
+        return await self.put(game, seats, [], [] if wanted.seed is None else [st.Note(0, "seed", {})])
 
-    async def load(self, text: str) -> Made:
-        """Whoever loads it holds all seats."""
-        game = game_of(text)
-        return await self.put(game, [st.Seat("me") for _ in game.state.players], kinds_of(game))
+    async def load(self, text: str, who: str) -> Made:
+        """Whoever loads it holds all seats, and may know what lies where."""
+        save, kinds = await self.workers.do(who, jobs.loaded, text)
+        game = champions.load(save)
+        note = st.Note(len(game.answers), "loaded", {})
+        return await self.put(game, [st.Seat("me") for _ in game.state.players], kinds, [note])
 
     async def again(self, live: Live) -> Made:
         """A new game of the same heroes, scenario and modes, with the same people, shuffled anew; a position begins
         as it stands there."""
         setup = live.game.setup
         game = ChampionsGame.create(setup if "position" in setup else {**setup, "seed": new_seed()})
-        return await self.put(game, [st.Seat("friend", "", s.name) if s.hold == "free" else s for s in live.seats], [])
+        notes = [st.Note(0, "loaded", {})] if "position" in setup else []
+        seats = [st.Seat("friend", "", s.name) if s.hold == "free" else s for s in live.seats]
+        return await self.put(game, seats, [], notes)
 
-    async def branch(self, live: Live, at: int) -> Made:
-        """A new game from the first answers of another. Bots stay bots; all others are the person's who asks."""
-        game = live.game.clone()
-        if at > len(game.answers):
-            raise Denied(422, "no answer number", n=at, of=len(game.answers), where="at")
-        if at < len(game.answers):
-            game.undo(len(game.answers) - at)
-        game.undone = game.peeked = 0
+    async def branch(self, live: Live, at: int, who: str) -> Made:
+        """A new game from the first answers of another. Bots stay bots; all others are the person's who asks. What
+        was seen there stays seen here."""
+        n = len(live.game.answers)
+        if at > n:
+            raise Denied(422, "no answer number", n=at, of=n, where="at")
+        over, save = live.game.result is not None, live.game.save()
+        game = champions.load(await self.workers.do(who, jobs.rewound, save, at) if at < n else save)
+        game.undone = 0
+        game.peeked += over and at < n
         seats = [s if s.hold == "bot" else st.Seat("me", "", s.name) for s in live.seats]
-        return await self.put(game, seats, live.kinds[:at])
+        return await self.put(game, seats, live.kinds[:at], [*live.notes, st.Note(at, "branched", {"n": at})])
 
-    async def put(self, game: ChampionsGame, seats: list[st.Seat], kinds: list[str]) -> Made:
+    async def put(
+        self, game: ChampionsGame, seats: list[st.Seat], kinds: list[str], notes: Sequence[st.Note] = ()
+    ) -> Made:
         table, host, watch = new_table_id(), new_key(), new_key()
         keys = [new_key() for _ in seats]
         rows = [st.Key(hashed(host), table, "host"), st.Key(hashed(watch), table, "watch")]
@@ -90,10 +102,13 @@ class Tables:
         n = len(game.answers)
         steps = [(i, game.answers[i][0], game.answers[i][1].id, k) for i, k in enumerate(kinds)]
         heroes = [game.state.codes[p.identity] for p in game.state.players]
-        await self.store.write(
-            st.create(table, game.state.scenario, heroes, now_of(game), seats, rows, (n, game.save()), steps)
-        )
-        self.keep(Live(table, self.store, game, seats, kinds, n))
+        with self.kept(game):
+            await self.store.write(
+                st.create(table, game.state.scenario, heroes, now_of(game), seats, rows, (n, game.save()), steps, notes)
+            )
+        live = Live(table, self.store, self.workers, game, seats, kinds, n)
+        live.notes = [*notes]
+        self.keep(live)
         told = [SeatKey(seat=i, hold=s.hold, key=keys[i]) for i, s in enumerate(seats)]
         return Made(table=table, host_key=host, watch_key=watch, migrated=game.migrated, seats=told)
 
@@ -108,32 +123,69 @@ class Tables:
         for i, x in enumerate(idle):
             if len(idle) - i > IDLE or now - x.used > OLD:
                 del self.live[x.id]
+        forget_unused([*(x.game for x in self.live.values()), *self.making])
 
-    def open(self, table: str) -> Live:
+    @contextmanager
+    def kept(self, game: ChampionsGame) -> Iterator[None]:
+        """Its cards are not forgotten meanwhile."""
+        self.making.append(game)
+        try:
+            yield
+        finally:
+            self.making = [g for g in self.making if g is not game]
+
+    async def open(self, table: str, who: str) -> Live:
+        """The table as it stands in memory, or brought back: once, however many come at the same time."""
         found = self.live.get(table)
         if found is None:
-            found = self.restored(table)
-            self.keep(found)
+            coming = self.coming.get(table)
+            if coming is None:
+                coming = self.coming[table] = asyncio.ensure_future(self.restored(table, who))
+                coming.add_done_callback(lambda _: self.coming.pop(table, None))
+            found = await asyncio.shield(coming)
         found.used = time.monotonic()
         return found
 
-    def restored(self, table: str) -> Live:
+    async def restored(self, table: str, who: str) -> Live:
         """From its newest save and the answers since then."""
         row = self.store.row(table)
         if row is None:
             raise Denied(404, "no table", table=table)
-        (n, text), since, steps = self.store.stored(table)
+        (n, save), since, steps = self.store.stored(table)
         try:
-            game = champions.load(text)
-            for _, seat, option, _ in since:
-                replayed(game, seat, option)
+            save = await self.workers.do(who, jobs.restored, save, [(seat, option) for _, seat, option, _ in since])
+            game = champions.load(save)
+        except Denied as e:
+            raise e if e.status == 429 else Denied(409, "can't go on", what=e) from e
         except QuickstrikeError as e:
             raise Denied(409, "can't go on", what=e) from e
         game.undone, game.peeked = row.undone, row.peeked
         kinds = [s[3] for s in steps]
         if len(kinds) != len(game.answers):
-            kinds = kinds_of(game)
-        return Live(table, self.store, game, self.store.seats(table), kinds, n)
+            with self.kept(game):
+                kinds = await self.workers.do(who, jobs.kinds, save)
+        live = Live(table, self.store, self.workers, game, self.store.seats(table), kinds, n)
+        live.rev, live.notes, live.ever = row.rev, self.store.notes(table), self.store.held(table)
+        self.keep(live)
+        return live
+
+    def drop(self, live: Live, e: QuickstrikeError) -> None:
+        """It broke: whoever sits there comes again and finds what is stored."""
+        if self.live.get(live.id) is live:
+            del self.live[live.id]
+        live.dismiss(4409, e)
+
+    async def expire(self, days: float) -> int:
+        """Tables at which nothing has happened for so long are gone; how many."""
+        old = [x for x in self.store.untouched(time.time() - days * DAY) if not self.is_used(x)]
+        for table in old:
+            await self.remove(table)
+        if old:
+            log.warning("%d tables were not used for %g days and are deleted", len(old), days)
+        return len(old)
+
+    def is_used(self, table: str) -> bool:
+        return table in self.live and bool(self.live[table].clients)
 
     async def call(self, table: str, title: str) -> None:
         await self.store.write(st.called(table, " ".join(title.split())))
@@ -144,10 +196,8 @@ class Tables:
         async with found.lock if found is not None else nullcontext():
             await self.store.write(st.removed(table))
         live = self.live.pop(table, None)
-        for c in live.clients if live is not None else ():
-            c.close(4404, Denied(404, "table removed").told(c.lang))
         if live is not None:
-            live.clients.clear()
+            live.dismiss(4404, Denied(404, "table removed"))
 
     def summary(self, key: st.Key, lang: str) -> dict[str, Any]:
         """What a list of tables says of one. Nothing is loaded for it."""
@@ -180,7 +230,22 @@ class Tables:
             ],
         }
 
+    def mine(self, secrets: list[str]) -> list[tuple[int, st.Key]]:
+        """The keys that open something, each with its place; the owner's opens everything that no other one does."""
+        found = [(i, self.store.key(hashed(x))) for i, x in enumerate(secrets)]
+        keys = [(i, k) for i, k in found if k is not None]
+        here = {k.table for _, k in keys}
+        for i, secret in enumerate(secrets):
+            if self.is_owner(secret):
+                keys += [(i, st.Key(self.owner, t, "host")) for t in self.store.all_tables() if t not in here]
+        return keys
+
+    def is_owner(self, secret: str) -> bool:
+        return bool(self.owner) and hmac.compare_digest(hashed(secret), self.owner)
+
     def key(self, secret: str, table: str | None = None) -> st.Key:
+        if table is not None and self.is_owner(secret):
+            return st.Key(self.owner, table, "host")
         found = self.store.key(hashed(secret)) if secret else None
         if found is None or (table is not None and found.table != table):
             raise Denied(401, "wrong key" if secret else "no key")
@@ -193,50 +258,3 @@ def _at(where: str, make: Any, x: Any) -> Any:
         return make(x)
     except QuickstrikeError as e:
         raise Denied(422, "pass on", what=e, where=where) from e
-
-
-def deck_of(s: SeatSpec) -> str | Deck:
-    if (s.starter is None) == (s.deck_text is None):
-        raise QuickstrikeError("one deck")
-    if s.starter is not None:
-        hero, _, aspect = s.starter.partition(":")
-        if hero in HEROES and aspect in ASPECTS and aspect not in HEROES[hero].decks:
-            return aspect_deck(HEROES[hero], aspect)
-        hero_of(s.starter)
-        return s.starter
-    deck = read_deck(s.deck_text or "")
-    must_be_legal(deck)
-    return deck
-
-
-def new_seed() -> int:
-    return int.from_bytes(os.urandom(4), "big")
-
-
-def replayed(game: ChampionsGame, seat: int, option: str) -> None:
-    """One stored answer again."""
-    o = option_of(option)
-    if o.verb in game.commands:
-        game.command(seat, o)
-        return
-    found = next((x for d in game.decisions if d.seat == seat for x in d.options if x.id == option), None)
-    if found is None:
-        raise SaveError("replay", n=len(game.answers) + 1, what=option, seat=seat)
-    game.answer(found, seat=seat)
-
-
-def kinds_of(game: ChampionsGame) -> list[str]:
-    """At which kind of decision each answer was given: what undo goes by. Found by playing the game again."""
-    out: list[str] = []
-    answers = [(seat, o.id) for seat, o in game.answers]
-
-    def watch(g: ChampionsGame) -> None:
-        seat, option = answers[len(g.answers)]
-        d = next((d for d in g.decisions if d.seat == seat and any(o.id == option for o in d.options)), None)
-        out.append(d.kind if d is not None else "set")
-
-    try:
-        ChampionsGame.replay(game.setup, answers, watch)
-    except (QuickstrikeError, KeyError):
-        return ["?"] * len(answers)  # it can't be played again: there is no undo behind this point either
-    return out

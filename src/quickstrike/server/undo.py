@@ -61,9 +61,9 @@ def concerns(game: ChampionsGame, back: ChampionsGame, to: int, mine: Collection
     return others or back.peeked > game.peeked
 
 
-def back(live: Live, to: int) -> Draft:
+async def back(live: Live, to: int, who: str) -> Draft:
     """The game before its later answers, with the settings of today; what is taken back can be brought again."""
-    draft = Draft(live, to)
+    draft = Draft(live, to, None if live.game.reaches(to) else await live.rewound(to, who))
     chunk: Chunk = [(seat, o.id, live.kinds[i]) for i, (seat, o) in enumerate(live.game.answers) if i >= to]
     draft.redo = [*live.redo, chunk][-CHUNKS:]
     if live.game.result is not None:  # after the end everything is open: all hands, and what lies in the decks
@@ -96,7 +96,7 @@ async def undo(live: Live, client: Client, msg: m.Undo) -> None:
     if not mine:
         raise Refused("not yours")
     to = target(live.game, live.kinds, msg.by, mine)
-    draft = back(live, to)
+    draft = await back(live, to, client.who)
     if concerns(live.game, draft.game, to, mine, [*live.bots()]) and asked(live, client, msg.by, msg.id, to):
         return
     await take_back(live, draft, client, msg.id, mine[0])
@@ -141,7 +141,7 @@ async def take_back(live: Live, draft: Draft, client: Client, re: Any, seat: int
     live.shown.clear()
     for c in live.clients:
         by = {"seat": seat, "name": live.name(seat, c.lang)}
-        live.send_table(c, "undone", re if c is client else None, by=by)
+        await live.send_table(c, "undone", re if c is client else None, by=by)
 
 
 async def consent(live: Live, client: Client, msg: m.Consent) -> None:
@@ -165,7 +165,7 @@ async def consent(live: Live, client: Client, msg: m.Consent) -> None:
     if ask.by == REDO:
         await live.settle(again(live, live.redo[-1]), ask.client, ask.re)
     else:
-        await take_back(live, back(live, ask.to), ask.client, ask.re, ask.seat)
+        await take_back(live, await back(live, ask.to, client.who), ask.client, ask.re, ask.seat)
 
 
 def end_ask(live: Live) -> None:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Container, Mapping
 from typing import Any
 
 from ...kernel.documents import Document
@@ -153,6 +153,8 @@ HOSTS = (
     "side scheme",
 )
 GIVES = {"atk": "ATK", "thw": "THW", "def": "DEF", "rec": "REC", "sch": "SCH", "hp": "HP", "hand": "HAND_SIZE"}
+CODE = 32
+"""Hexadecimal digits of a code: with eight of them somebody could make two cards that have the same."""
 DESCRIBED: dict[str, dict[str, Any]] = {}
 """From the code of a described card to its description."""
 
@@ -186,7 +188,7 @@ def made_of(kind: str, at: At, name: str = "") -> made.Made:
     fields.update({k: at.text(k) for k in NAME_KEYS[1:] if k in at})
     card = maker(*_parts(kind, at), **fields)
     facts = {**({"name": name} if name and "name" not in at else {}), **_plain(at.value)}
-    card.under("made-" + hashlib.sha256(json.dumps([kind, facts], sort_keys=True).encode()).hexdigest()[:8])
+    card.under("made-" + hashlib.sha256(json.dumps([kind, facts], sort_keys=True).encode()).hexdigest()[:CODE])
     DESCRIBED[card.code] = {kind: facts}
     return card
 
@@ -339,8 +341,15 @@ def attack_event(at: At) -> made.Made:
     return made_of("event", at.instead({**facts, **{g: True for g in GAINS if at.flag(g)}}))
 
 
-def forget_described() -> None:
-    """The cards that were described are no longer known, nor those that stand for nothing (tests clear up)."""
+def forget_described(but: Container[str] = ()) -> None:
+    """The cards that were described are no longer known, but for these codes. Without any of them, nor are those that
+    stand for nothing (tests clear up)."""
+    if but:
+        gone = [c for c in DESCRIBED if c not in but and f"{c[:-1]}b" not in but]
+        made.forget([*gone, *(f"{c[:-1]}b" for c in gone if c.endswith("a"))])
+        for c in gone:
+            del DESCRIBED[c]
+        return
     usual = (made.BLANK, made.NOTHING, *made.VANILLA.values())
     codes = [*DESCRIBED, *(side.code for card in usual for side in (card, card.other) if side is not None)]
     made.forget([*codes, *(f"{c[:-1]}b" for c in DESCRIBED)])

@@ -11,8 +11,9 @@ from itertools import count
 from typing import Any, TypeAlias
 
 from ...kernel.errors import SetupError, did_you_mean
+from ...kernel.ops import walk
 from ...kernel.position.sheet import listed
-from ..faces import FACES, ICONS, OTHER_SIDE, RESOURCES, data, face_of
+from ..faces import BOOK, FACES, FOLLOWERS, ICONS, OTHER_SIDE, RESOURCES, data, face_of
 from ..faces import define as define_face
 from ..titles import NAME_KEYS, names_of
 from ..vocab import Ability, action, when_revealed
@@ -277,9 +278,12 @@ def define(card: Made) -> list[str]:
 
 
 def forget(codes: Iterable[str]) -> None:
-    for code in codes:
-        FACES.pop(code, None)
+    gone = set(codes) & FACES.keys()
+    for code in gone:
+        for _, x in walk(FACES.pop(code).parts):
+            FOLLOWERS.pop(id(x), None)
         OTHER_SIDE.pop(code, None)
+    BOOK.remove(gone)
 
 
 def code_of(card: AnyCard) -> str:
