@@ -128,7 +128,7 @@ def main() -> None:
     args = p.parse_args()
     with tempfile.TemporaryDirectory() as folder:
         server = subprocess.Popen(
-            [sys.executable, "-m", "quickstrike", "play", "--no-open", "--data", folder],
+            [sys.executable, "-m", "quickstrike", "play", "--no-open", "--port", "0", "--data", folder],
             stdout=subprocess.PIPE,
             text=True,
         )

@@ -40,7 +40,7 @@ class Server:
         self.start(port)
 
     def start(self, port):
-        more = ["--port", str(port)] if port else []
+        more = ["--port", str(port)]
         self.process = subprocess.Popen(
             [sys.executable, "-m", "quickstrike", "play", "--no-open", "--data", str(self.folder), *more],
             stdout=subprocess.PIPE,

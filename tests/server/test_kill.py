@@ -14,12 +14,13 @@ import pytest
 from websockets.sync.client import connect
 
 PLAY = [sys.executable, "-m", "quickstrike", "play", "--no-open"]
+FREE = ("--port", "0")
 
 
 class Process:
     def __init__(self, folder, *more):
         self.p = subprocess.Popen(
-            [*PLAY, "--data", str(folder), *more],
+            [*PLAY, *(() if "--port" in more else FREE), "--data", str(folder), *more],
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
             text=True,

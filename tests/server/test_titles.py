@@ -81,7 +81,10 @@ def test_a_file_of_format_1_is_brought_over(tmp_path):
             p.turn()
             views = {**p.views}
     with sqlite3.connect(path) as db:
-        db.execute("alter table tables drop column title")
+        for gone in ("title", "rev"):
+            db.execute(f"alter table tables drop column {gone}")
+        for gone in ("notes", "held", "settings"):
+            db.execute(f"drop table {gone}")
         db.execute("pragma user_version = 1")
     db.close()
     with TestClient(create_app(path, limits=FAST), base_url=HERE) as client:

@@ -6,12 +6,15 @@ import argparse
 import gc
 import importlib.util
 import ipaddress
+import os
 import socket
 import sys
 import threading
 import webbrowser
 from contextlib import suppress
+from dataclasses import replace
 from pathlib import Path
+from types import FrameType
 
 from ..kernel.errors import QuickstrikeError, SetupError
 from ..kernel.language import Words, words
@@ -20,6 +23,10 @@ from .parser import BadValue, Parser
 
 LOOPBACK = "127.0.0.1"
 FILE = "tables.db"
+PORT = 8427  # the same at every start: a browser keeps its keys, name and theme per address
+EXPIRE = 180  # days
+GRACE = 10.0  # seconds that an end takes at most
+HEADERS = 16 * 1024  # bytes of a request before its body
 COLLECT = (20_000, 25, 25)  # games make few cycles: looking for them at Python's pace costs a third of the time
 NEEDED = ("fastapi", "uvicorn", "websockets")
 WORDS: Words = words("cli/serve")
@@ -27,16 +34,23 @@ WORDS: Words = words("cli/serve")
 
 def add_server(p: Parser) -> None:
     w = WORDS[p.lang]
-    p.add_argument("--port", type=port, default=0, metavar="N", help=w["port"])
+    p.add_argument("--port", type=port, metavar="N", help=w["port"].format(port=PORT))
     p.add_argument("--host", metavar=w["ADDRESS"], help=w["host"])
     p.add_argument("--name", action="append", default=[], metavar=w["NAME"], help=w["name"])
     p.add_argument("--no-open", action="store_true", help=w["no open"])
     p.add_argument("--data", metavar=w["FOLDER"], help=w["data"])
+    p.add_argument("--expire", type=days, metavar="N", help=w["expire"].format(days=EXPIRE))
 
 
 def port(text: str) -> int:
-    if not text.isdigit() or int(text) > 65535:
+    if not text.isdecimal() or len(text) > 5 or int(text) > 65535:
         raise BadValue("no port", text=text)
+    return int(text)
+
+
+def days(text: str) -> int:
+    if not text.isdecimal() or len(text) > 5:
+        raise BadValue("no days", text=text)
     return int(text)
 
 
@@ -45,21 +59,39 @@ def run(args: argparse.Namespace) -> int:
         raise QuickstrikeError("extra")
     import uvicorn
 
+    from ..server import workers
     from ..server.app import create_app
+    from ..server.connections import careful, quiet_log, room
+    from ..server.guard import Limits
+    from ..server.keys import owner_key
+    from ..server.store import Store
 
     w = WORDS[args.lang]
     host = args.host or LOOPBACK
     public = not is_loopback(host)
     path = (Path(args.data).expanduser() if args.data else store.data_folder()) / FILE
-    sock = listening(host, args.port)
+    sock = listening(host, PORT if args.port is None else args.port)
+    kept = Store(path)  # whatever is wrong with it is said before anybody is told to come
+    owner = owner_key(path.parent)
+    limits = Limits(connections=room(Limits.connections))
+    if not public:
+        limits = replace(limits, each=limits.connections)  # all come from this computer
     name = f"[{host}]" if ":" in host else host
     address = f"http://{name}:{sock.getsockname()[1]}/"
-    app = create_app(path, names=(host, *args.name), public=public)
+    app = create_app(
+        kept,
+        limits=limits,
+        names=(host, *args.name),
+        public=public,
+        workers=workers.PROCESSES,
+        owner=owner,
+        expire=args.expire if args.expire is not None else EXPIRE if public else 0,
+    )
     if public:
         print(w["warning"].format(host=host), file=sys.stderr)
-    print(w["at"].format(address=address, path=path), flush=True)
+    print(w["at"].format(address=f"{address}#{owner}", path=path), flush=True)
     if not args.no_open:
-        threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
+        threading.Thread(target=webbrowser.open, args=(f"{address}#{owner}",), daemon=True).start()
     gc.collect()
     gc.freeze()  # cards and rules stay for good: no collection needs to look at them again
     gc.set_threshold(*COLLECT)
@@ -68,12 +100,24 @@ def run(args: argparse.Namespace) -> int:
         log_level="warning",
         access_log=False,
         server_header=False,
-        ws_max_size=1 << 20,
+        http=careful(app.state.gate),
+        h11_max_incomplete_event_size=HEADERS,
+        ws_max_size=1 << 18,
         ws_per_message_deflate=False,
         timeout_graceful_shutdown=2,
     )
+    quiet_log()
+
+    class Server(uvicorn.Server):
+        def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+            """Whatever the loop is busy with: after a while the process ends."""
+            ending = threading.Timer(GRACE, os._exit, (128 + sig,))
+            ending.daemon = True
+            ending.start()
+            super().handle_exit(sig, frame)
+
     with suppress(KeyboardInterrupt):  # that is how it is ended
-        uvicorn.Server(config).run(sockets=[sock])
+        Server(config).run(sockets=[sock])
     return 0
 
 

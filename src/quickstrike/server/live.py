@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import sqlite3
 import time
 from collections.abc import Callable
 from functools import partial
@@ -278,7 +279,11 @@ class Live:
 
     async def write(self, job: st.Job) -> None:
         """A change of this table. It stands on the last one, or it does not count."""
-        await self.store.write(job)
+        try:
+            await self.store.write(job)
+        except sqlite3.Error as e:  # a full disk: nothing has happened
+            log.exception("table %s", self.id)
+            raise Denied(500, "broken") from e
         self.rev += 1
 
     async def commit(self, draft: Draft) -> None:

@@ -27,6 +27,7 @@ from .notices import Denied
 log = logging.getLogger("quickstrike.server")
 PROCESSES = 2
 SECONDS = 6  # of computing that a job may take
+START = 60.0  # seconds until a process is there, on a very busy machine
 PATIENCE = 5.0  # times as long it may take on a busy machine
 MEMORY = 1 << 30  # bytes of address space; a process that has the game loaded takes a sixth of it
 WAITING = 8  # jobs that one visitor may have waiting
@@ -55,12 +56,15 @@ class Process:
         self.process = self.context.Process(target=serve, args=(theirs, self.seconds, self.after), daemon=True)
         self.process.start()
         theirs.close()
+        if not self.pipe.poll(START):
+            raise EOFError
+        self.pipe.recv()  # it is ready: to load the game takes a moment that counts for nobody
         return self.pipe
 
     def do(self, call: Callable[..., Any], args: tuple[Any, ...]) -> Any:
         """In a thread: the result of the job, or its error raised."""
-        pipe = self.pipe if self.pipe is not None and self.process.is_alive() else self.start()
         try:
+            pipe = self.pipe if self.pipe is not None and self.process.is_alive() else self.start()
             pipe.send((call, args))
             if not pipe.poll(self.seconds * PATIENCE):
                 raise EOFError
@@ -161,6 +165,7 @@ def serve(pipe: Connection, seconds: int, after: Callable[[], None] | None) -> N
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     os.nice(10)  # whoever plays comes first
     resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
+    pipe.send(None)
     while True:
         try:
             call, args = pipe.recv()

@@ -12,7 +12,7 @@ from contextlib import suppress
 from ...champions import ChampionsGame
 from ...champions.decks import read_deck
 from ...champions.position import load as load_position
-from ...champions.position.reading import read
+from ...kernel.documents import read
 from ...kernel.errors import QuickstrikeError
 from ...kernel.game import read_save
 from ..notices import Denied
@@ -28,10 +28,10 @@ def game_of(text: str) -> ChampionsGame:
     try:
         if text.lstrip().startswith("{") and '"quickstrike"' in text:
             return played(text)
-        source = read(text)
-        if isinstance(save := source.data.get("save"), str):  # in the middle of an effect a position is a save
-            return played(save)
-        return load_position(source).game
+        written = read(text, "").data
+        if isinstance(written, Mapping) and isinstance(save := written.get("save"), str):
+            return played(save)  # in the middle of an effect a position is a save
+        return load_position(text).game
     except QuickstrikeError as e:
         if '"quickstrike"' in text or SETTING.search(text):
             raise Denied(422, "pass on", what=e, where="text") from e
