@@ -156,6 +156,12 @@ export const server = {
   again: (table: string, key: string) => post<Made>(`/tables/${table}/again`, {}, bearer(key)),
   export: async (table: string, key: string, what: string, lang: Lang) =>
     (await ask(`/tables/${table}/export/${what}?lang=${lang}`, { headers: bearer(key) })).blob(),
+  owner: (key: string) => get<{ name?: string; language?: Lang; theme?: 'dark' | 'light' }>('/owner', bearer(key)),
+  likes: (key: string, liked: { name: string; lang: Lang; theme: string }) =>
+    ask('/owner', {
+      method: 'PUT', body: JSON.stringify({ name: liked.name.slice(0, 40), language: liked.lang, theme: liked.theme }),
+      headers: { 'content-type': 'application/json', ...bearer(key) },
+    }),
   rules: (q: string, lang: Lang) => get<RuleEntry[]>(`/rules?q=${encodeURIComponent(q)}&lang=${lang}`),
   rule: (id: string, lang: Lang) => get<RuleEntry>(`/rules/${encodeURIComponent(id)}?lang=${lang}`),
 };

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { Icon } from '../icons/icon';
 import { server, ServerError, type Made, type Summary } from '../live/http';
 import type { Book } from '../state/faces';
-import { forgetKey, knownTables } from '../state/settings';
+import { forgetKey, knownTables, ownerKey } from '../state/settings';
 import { words } from '../table/context';
 import { Dialog } from '../table/dialog';
 import { FileButton } from './file';
@@ -60,22 +60,22 @@ export function Continue({ book, open }: { book: Book; open: (table: string, key
   const [rows, setRows] = useState<Row[]>([]);
   const [all, setAll] = useState(false);
   useEffect(() => {
-    const known = knownTables();
-    if (!known.length) return;
-    server.mine(known.map((k) => k.key), book.lang)
+    const secrets = [...knownTables().map((k) => k.key), ownerKey()].filter(Boolean);
+    if (!secrets.length) return;
+    server.mine(secrets, book.lang)
       .then((found) => [...found.filter((s) => !s.result), ...found.filter((s) => s.result)])
-      .then((found) => setRows(found.map((s) => ({ ...s, secret: known[s.key]?.key ?? '' }))))
+      .then((found) => setRows(found.map((s) => ({ ...s, secret: secrets[s.key] ?? '' }))))
       .catch(() => setRows([]));
   }, [book.lang]);
   if (!rows.length) return null;
   const changed = (row: Row, now: Row | undefined): void => {
     if (!now) forgetKey(row.secret);
-    setRows(rows.flatMap((r) => (r.secret !== row.secret ? [r] : now ? [now] : [])));
+    setRows(rows.flatMap((r) => (r.table !== row.table || r.secret !== row.secret ? [r] : now ? [now] : [])));
   };
   return (
     <section class="goon" aria-labelledby="h-go">
       <h2 id="h-go">{w.Say('go_on')}{rows.length > SHOWN && <button type="button" class="lnk" aria-expanded={all} onClick={() => setAll(!all)}>{w.Say(all ? 'fewer' : 'all')} ({rows.length})</button>}</h2>
-      <ul>{rows.slice(0, all ? undefined : SHOWN).map((r) => <Known key={r.secret} book={book} row={r} open={() => open(r.table, r.secret)} changed={(now) => changed(r, now)} />)}</ul>
+      <ul>{rows.slice(0, all ? undefined : SHOWN).map((r) => <Known key={`${r.table}#${r.secret}`} book={book} row={r} open={() => open(r.table, r.secret)} changed={(now) => changed(r, now)} />)}</ul>
     </section>
   );
 }

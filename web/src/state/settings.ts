@@ -55,6 +55,9 @@ export type Choice = Omit<NewTable, 'lang'>;
 export const lastChoice = (): Partial<Choice> => read<Partial<Choice>>('choice', {});
 export const rememberChoice = (choice: Choice): void => write('choice', choice);
 
+export const ownerKey = (): string => read<string>('owner', '');
+export const rememberOwner = (key: string): void => write('owner', key);
+
 const MOST = 60;
 export const knownTables = (): Known[] => read<Known[]>('tables', []);
 /** By its key, where one browser has several of a table; else the one that was used last. */
