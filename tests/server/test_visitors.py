@@ -16,7 +16,7 @@ from tests.server.workloads import fail, hoard, nap, refuse
 from quickstrike import champions
 from quickstrike.bots import bot_of
 from quickstrike.champions.faces import BOOK, FACES
-from quickstrike.champions.position.describe import DESCRIBED
+from quickstrike.champions.position.described_cards import DESCRIBED
 from quickstrike.kernel.errors import QuickstrikeError
 from quickstrike.server.app import create_app
 from quickstrike.server.client import WAITING, Client

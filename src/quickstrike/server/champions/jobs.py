@@ -12,7 +12,7 @@ from ...champions.decks import ASPECTS, DeckError, check, read_deck
 from ...champions.decks.check import must_be_legal
 from ...champions.decks.remarks import aspect_name
 from ...champions.faces import face_of
-from ...champions.position.describe import forget_described
+from ...champions.position.described_cards import forget_described
 from ...champions.scenarios import HEROES, aspect_deck, hero_of
 from ...champions.text.names import title
 from ...kernel.errors import QuickstrikeError

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from ...champions import ChampionsGame
-from ...champions.position.describe import DESCRIBED, forget_described
+from ...champions.position.described_cards import DESCRIBED, forget_described
 
 
 def forget_unused(games: Iterable[ChampionsGame]) -> None:
