@@ -29,7 +29,7 @@ from quickstrike.server.workers import Workers
 # ---- workers
 def test_what_takes_too_long_is_ended_and_others_are_served():
     async def go():
-        pool = Workers(2, seconds=3)
+        pool = Workers(2, seconds=1)
         try:
             slow = asyncio.create_task(pool.do("a", nap, 60))
             more = [asyncio.create_task(pool.do("a", nap, 60))]
@@ -100,7 +100,7 @@ def test_a_forged_state_is_not_believed(house):
 def test_a_position_of_a_server_has_so_many_cards(house):
     crowd = "[[player]]\nhero = 'Spider-Man'\nengaged = [{}]\n"
     row = "{minion = {hp = 1}},"
-    assert load(house, crowd.replace("{}", row * 90)).status_code == 201
+    assert load(house, crowd.replace("{}", row * 40)).status_code == 201
     r = load(house, crowd.replace("{}", row * 180))
     assert r.status_code == 422 and "at most 600 cards (100 of them in play)" in r.json()["error"]
 
