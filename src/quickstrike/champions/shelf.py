@@ -15,11 +15,12 @@ from functools import cache
 from importlib import import_module, resources
 from typing import Any, TypeVar
 
-from ..kernel.language import LANGUAGES
+from ..kernel.language import FIRST, LANGUAGES
+from ..languages import PLACES
+from .titles import TEXTS
 
 FOLDER = resources.files(__package__) / "packs"
 INDEX = "index.jsonl"
-FIRST = LANGUAGES[0]  # the language of data.json; the others have a file each
 OPENED: dict[str, list[str]] = {}
 """Which files of each pack have been opened so far, in order: what a command costs is counted by this."""
 V = TypeVar("V")
@@ -105,28 +106,36 @@ def table(pack: str, name: str) -> dict[str, Any]:
 @cache
 def words(pack: str, lang: str) -> dict[str, Any]:
     """What a pack calls itself, its sets, traits and cards in a language: {"name": ..., "sets": {...}, ...}."""
-    found: dict[str, Any] = json.loads(_text(pack, f"{lang}.json") or "{}")
+    text = _text(pack, f"{lang}.json")
+    if text is None:  # a language from elsewhere
+        files = (place / "champions" / "packs" / pack / f"{lang}.json" for place in PLACES[1:])
+        text = next((f.read_text("utf-8") for f in files if f.is_file()), "{}")
+    found: dict[str, Any] = json.loads(text)
     return found
 
 
 @cache
 def pack_name(pack: str, lang: str) -> str:
     """The title of a product; nothing for what is no pack."""
-    return str(words(pack, lang).get("name") or words(pack, FIRST).get("name") or "")
+    name = str(words(pack, FIRST).get("name", ""))
+    return str(words(pack, lang).get("name") or TEXTS[lang].get(name, name))
 
 
 def set_name(code: str, lang: str) -> str:
     """The title of a set."""
-    packs_ = [p.code for p in packs().values() if code in p.sets]
-    found = (words(p, x).get("sets", {}).get(code) for x in (lang, FIRST) for p in packs_)
-    return next((str(x) for x in found if x), code)
+    where = [p.code for p in packs().values() if code in p.sets]
+    own, first = (
+        next((str(said) for p in where if (said := words(p, x).get("sets", {}).get(code))), "") for x in (lang, FIRST)
+    )
+    return own or TEXTS[lang].get(first, first) or code
 
 
 @cache
 def trait_name(trait: str, lang: str, pack: str = "") -> str | None:
-    """A trait in a language, by the words of this pack, else of any that has it; None if no pack has a word for it."""
+    """A trait in a language, by the words of this pack, else of any that has it; None if there is no word for it."""
     where = (pack, *packs()) if pack in packs() else packs()
-    return next((str(t) for p in where if (t := words(p, lang).get("traits", {}).get(trait))), None)
+    found = (words(p, lang).get("traits", {}).get(trait) for p in where)
+    return next((str(t) for t in found if t), None) or TEXTS[lang].get(trait)
 
 
 def printed(pack: str) -> list[Facts]:
@@ -139,8 +148,8 @@ def printed(pack: str) -> list[Facts]:
         said = words(pack, lang)
         names, traits = said.get("cards", {}), said.get("traits", {})
         for c in (c for c in rows if "duplicate_of" not in c):
-            c[f"name_{lang}"] = names.get(c["code"], c["name"])
-            c[f"traits_{lang}"] = [traits.get(t, t) for t in c.get("traits", ())]
+            c[f"name_{lang}"] = names.get(c["code"]) or TEXTS[lang].get(c["name"], c["name"])
+            c[f"traits_{lang}"] = [traits.get(t) or TEXTS[lang].get(t, t) for t in c.get("traits", ())]
     return [{**c, "pack": pack} for c in rows]
 
 

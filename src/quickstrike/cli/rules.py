@@ -89,7 +89,7 @@ def run_examples(game: GameBook, e: Entry, lang: str, teach: bool = False, as_js
     run_position = import_module(f"quickstrike.{game.name}.position").run
     w, names = WORDS[lang], game.examples_of(e)
     if not names:
-        raise QuickstrikeError("no example", title=Both(e.title), id=e.id)
+        raise QuickstrikeError("no example", title=Both.of(e.title.__getitem__), id=e.id)
     taught = {"teach": with_rule} if teach else {}
     outcomes = {n: run_position(game.examples()[n], **taught) for n in names}
     if as_json:

@@ -121,6 +121,24 @@ def text_in(said: Mapping[str, str], lang: str, more: Words) -> str:
     return said.get(lang) or more[lang].get(said[FIRST]) or said[FIRST]
 
 
+class Texts(dict[str, str]):
+    """Words of a game's data by language. What the data does not have is looked for when it is asked for: `[lang]` is
+    always something, `get(lang)` only what the data itself says."""
+
+    def __init__(self, said: Mapping[str, str] | Iterable[tuple[str, str]], more: Words | None = None) -> None:
+        super().__init__(said)
+        self.more = texts("") if more is None else more  # a copy that `asdict` makes has none
+
+    def __missing__(self, lang: str) -> str:
+        if lang not in LANGUAGES or FIRST not in self:
+            raise KeyError(lang)
+        return text_in(self, lang, self.more)
+
+    def full(self) -> dict[str, str]:
+        """In all languages."""
+        return {lang: self[lang] for lang in LANGUAGES} if self else {}
+
+
 # ---- what a language does wherever words are put together ----------------------------------------------------------
 LANGUAGE = words("language", "language")
 

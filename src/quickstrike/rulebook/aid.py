@@ -9,12 +9,12 @@ from dataclasses import dataclass
 from html import escape
 from pathlib import Path
 
-from ..kernel.language import COLON
+from ..kernel.language import COLON, LANGUAGES, Texts, bound
 from .book import Book, BookError, Words
 
 SHOWN = re.compile(r"(=?)([a-z]+:[a-z0-9:-]+?)(?:\.(\d+)(?:-(\d+))?)?")
 SHORT = 9  # a section of so many rows is not spread over two columns
-ONLY_LINK = re.compile(r"(?:\. (?:See|Voir)| ?:) \[[^\]]+\]\.")  # paper has no links
+ONLY_LINK = re.compile(r"(?:\. \w+| ?:) \[[^\]]+\]\.")  # paper has no links
 CSS = """
 @page { size: A4; margin: 7mm }
 * { box-sizing: border-box }
@@ -62,14 +62,14 @@ def sections(book: Book, file: Path) -> list[Section]:
         )
         if sum(bool(r.head) for r in rows) == 1:  # one part alone needs no heading beside the section's own
             rows = tuple(Row(r.text, {}) for r in rows)
-        out.append(Section(raw["page"], raw["title"], rows, raw.get("terms", False)))
+        out.append(Section(raw["page"], Texts(raw["title"], book.texts), rows, raw.get("terms", False)))
     return out
 
 
 def _step(book: Book, text: str) -> Row:
     """The points of a numbered entry (`setup:12`) together, under its number."""
     rows = _rows(book, text)
-    words = {lang: " ".join(r.text[lang] for r in rows) for lang in rows[0].text}
+    words = {lang: " ".join(r.text[lang] for r in rows) for lang in LANGUAGES}
     return Row(words, {}, int(text.partition(":")[2].partition(".")[0]))
 
 
@@ -85,8 +85,9 @@ def _rows(book: Book, text: str) -> list[Row]:
     return [
         Row(
             {
-                lang: (entry.title[lang] + COLON[lang] if titled else "") + book.words(ONLY_LINK.sub(".", words), lang)
-                for lang, words in p.text.items()
+                lang: (entry.title[lang] + COLON[lang] if titled else "")
+                + book.words(ONLY_LINK.sub(".", p.text[lang]), lang)
+                for lang in LANGUAGES
             },
             p.head,
         )
@@ -124,15 +125,10 @@ def _section_html(s: Section, lang: str) -> str:
 
 
 def _row_html(row: Row, lang: str, terms: bool) -> str:
-    text = _kept(escape(row.text[lang]))
+    text = bound(escape(row.text[lang]), lang)
     head = f"<h3>{escape(row.head[lang])}</h3>" if row.head else ""
     number = f' value="{row.number}"' if row.number else ""
     return f"{head}<li{number}>{_term_first(text) if terms else text}</li>"
-
-
-def _kept(text: str) -> str:
-    """French sets a space beside these, at which no line may break."""
-    return re.sub(r" ([:;?!»])", "\u00a0\\1", text).replace("« ", "«\u00a0")
 
 
 def _term_first(text: str) -> str:

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import re
 import tomllib
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
 from typing import Any
 
 from ..kernel.errors import QuickstrikeError
-from ..kernel.language import COMPLETE, LANGUAGES
+from ..kernel.language import COMPLETE, FIRST, LANGUAGES, OTHERS, Texts, texts
+from ..kernel.language import Words as Tables
 
 LONG = 5  # an entry with so many points is shown point by point, not as a whole
 LINK = re.compile(r"\[([a-z]+:[a-z0-9:-]+?)(?:\.\d+)?\]")
@@ -65,7 +66,11 @@ class Entry:
 
 
 class Book(dict[str, Entry]):
-    """All entries by id, in the order of the files."""
+    """All entries by id, in the order of the files. texts: what its game says in languages that the files do not have."""
+
+    def __init__(self, texts: Tables) -> None:
+        super().__init__()
+        self.texts = texts
 
     def prefixes(self) -> frozenset[str]:
         return frozenset(map(prefix, self))
@@ -102,12 +107,13 @@ class Book(dict[str, Entry]):
 
 
 KEYS = {"id", "title", "also", "see", "to", "point", "no_effect", "pack", "cards"}
-POINT_KEYS = {*LANGUAGES, "head", "no_effect", "waits"}
+POINT_KEYS = ("head", "no_effect", "waits", *LANGUAGES)
 
 
 @cache
-def load(folder: Path) -> Book:
-    book = Book()
+def load(folder: Path, game: str = "") -> Book:
+    """The entries of a folder. What they do not say in a language is taken from the `texts` of the game in it."""
+    book = Book(texts(game))
     for file in sorted(folder.glob("*.toml")):
         try:
             data = tomllib.loads(file.read_text("utf-8"))
@@ -117,34 +123,43 @@ def load(folder: Path) -> Book:
             if name not in ("entry", "redirect"):
                 raise BookError(f"{file.name}: there are [[entry]] and [[redirect]], not {name!r}")
         for raw in (*data.get("entry", ()), *data.get("redirect", ())):
-            entry = _entry(raw, file.name)
+            entry = _entry(raw, file.name, book.texts)
             if entry.id in book:
                 raise BookError(f"{file.name}: {entry.id} is there twice")
             book[entry.id] = entry
     return book
 
 
-def _entry(raw: dict[str, Any], file: str) -> Entry:
+def _entry(raw: dict[str, Any], file: str, more: Tables) -> Entry:
     where = f"{file}: {raw.get('id', 'an entry without id')}"
     if unknown := set(raw) - KEYS:
         raise BookError(f"{where}: unknown key {sorted(unknown)[0]!r}")
     points = []
     for n, p in enumerate(raw.get("point", ()), 1):
-        if unknown := set(p) - POINT_KEYS:
+        if unknown := set(p) - set(POINT_KEYS):
             raise BookError(f"{where}: unknown key {sorted(unknown)[0]!r} in point {n}")
         text = {k: p[k] for k in LANGUAGES if k in p}
-        points.append(Point(text, *(p.get(k, {}) for k in ("head", "no_effect", "waits"))))
+        points.append(Point(*(Texts(said, more) for said in (text, *(p.get(k, {}) for k in POINT_KEYS[:3])))))
     try:
         return Entry(
             raw["id"],
-            raw["title"],
+            Texts(raw["title"], more),
             tuple(points),
             tuple(raw.get("see", ())),
             tuple(raw.get("to", ())),
-            {k: tuple(v) for k, v in raw.get("also", {}).items()},
-            raw.get("no_effect", {}),
+            _also(raw.get("also", {}), more),
+            Texts(raw.get("no_effect", {}), more),
             raw.get("pack", ""),
             tuple(raw.get("cards", ())),
         )
     except KeyError as e:
         raise BookError(f"{where}: {e.args[0]} is missing") from None
+
+
+def _also(said: Mapping[str, Sequence[str]], more: Tables) -> dict[str, tuple[str, ...]]:
+    """Other words for an entry; a language that the book does not have may bring its own for the English ones."""
+    out = {lang: tuple(said[lang]) for lang in said}
+    for lang in OTHERS:
+        if found := tuple(more[lang][w] for w in said.get(FIRST, ()) if lang not in said and w in more[lang]):
+            out[lang] = found
+    return out

@@ -10,7 +10,8 @@ from pathlib import Path
 
 from ..champions import shelf
 from ..champions.faces import FACES
-from ..kernel.language import LANGUAGES
+from ..champions.titles import TEXTS
+from ..kernel.language import LANGUAGES, Texts
 from .book import Book, Entry, Words, load, prefix
 from .ledger import Ledger, ledger
 from .marks import Shown, collect
@@ -31,7 +32,7 @@ class GameBook:
     """The cards that an entry still needs, by name."""
 
     def book(self) -> Book:
-        return load(HOME / self.name / "rulebook" / "entries")
+        return load(HOME / self.name / "rulebook" / "entries", self.name)
 
     def examples(self) -> dict[str, Path]:
         """The running examples by name: position files that say which rules they show."""
@@ -71,9 +72,9 @@ def _shown(folder: Path) -> Shown:
 
 
 @cache
-def packs() -> dict[str, dict[str, str]]:
+def packs() -> dict[str, Texts]:
     """What the products of Champions are called, by the code of the card data."""
-    return tomllib.loads(PACKS.read_text("utf-8"))
+    return {code: Texts(said, TEXTS) for code, said in tomllib.loads(PACKS.read_text("utf-8")).items()}
 
 
 def waits(entry: Entry) -> Words:
@@ -83,7 +84,7 @@ def waits(entry: Entry) -> Words:
         return {}
     if not entry.cards:  # it is about the product as a whole
         there = entry.pack in shelf.packs() and shelf.packs()[entry.pack].whole
-        return {} if there else packs()[entry.pack]
+        return {} if there else packs()[entry.pack].full()
     codes = ", ".join(missing)
     return {lang: f"{entry.title[lang]} ({codes}, {packs()[entry.pack][lang]})" for lang in LANGUAGES}
 

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import difflib
 import re
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
 from math import log
 
 from ..kernel.language import LANGUAGES
-from .book import Book, Entry, prefix
+from .book import Book, Entry, Words, prefix
 from .stems import bare, plain, stems
 
 ALIKE = 0.74
@@ -111,14 +112,19 @@ def _whole(place: Place, wanted: str) -> float:
 
 @cache
 def _place(e: Entry) -> Place:
-    whole = [e.title.get(x, "") for x in LANGUAGES]
+    whole = list(_in_all(e.title))
     parts = [p for t in whole for p in re.split(r"[,/]", re.sub(r"\(.*?\)", "", t))]
     slug = e.id.partition(":")[2] if e.kind in ("rr", "dt", "redirect") else ""
     inside = [p for t in whole for p in re.findall(r"\((.*?)\)", t)]
     others = [w for x in LANGUAGES for w in e.also.get(x, ())]
-    heads = stems(plain(" ".join(w for p in e.points for w in p.head.values())))
-    points = tuple(frozenset(stems(plain(t))) for p in e.points for t in p.text.values())
+    heads = stems(plain(" ".join(w for p in e.points for w in _in_all(p.head))))
+    points = tuple(frozenset(stems(plain(t))) for p in e.points for t in _in_all(p.text))
     return Place(_names([slug, *whole, *parts]), _names(others), _names(inside), frozenset(heads), points)
+
+
+def _in_all(said: Words) -> Iterator[str]:
+    """In every language; English only once, where others have no words of their own."""
+    return iter(dict.fromkeys(said[x] for x in LANGUAGES) if said else ())
 
 
 def _names(called: list[str]) -> Names:

@@ -18,6 +18,7 @@ from ..table import Table
 from ..text.notes import FIELDS as NOTES
 from ..text.options import heading, option_text
 from ..text.story import tell
+from ..titles import TEXTS
 from .build import Maker
 from .cards import Cards
 from .expectations import KNOWN, TABLE, differences
@@ -52,6 +53,7 @@ MEANT = {
 class ChampionsPositions(Positions[ChampionsGame]):
     game = ChampionsGame
     words = WORDS
+    texts = TEXTS
     such = "villain.damage = 3"
     table = KEYS
     plain = PLAIN

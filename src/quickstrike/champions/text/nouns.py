@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ...kernel.language import FIRST, Words, words
+from ...kernel.language import COMPLETE, FIRST, Words, words
 from .. import vocab as V
 from ..shelf import trait_name
 from ..titles import name_in
@@ -12,7 +12,7 @@ from .clauses import CONDITIONS, FILTERS
 from .filling import Text, TextError, printed, says
 from .grammar import NP
 from .lexicon import NOUNS, STATS, ZONES
-from .terms import ADJECTIVES, ASPECTS, COUNTERS, DONE, FORMS, MEASURED, STATUSES, TRAITS
+from .terms import ADJECTIVES, ASPECTS, COUNTERS, DONE, FORMS, MEASURED, STATUSES
 
 FIELDS = {
     "attacker": ("the", "attacker"),
@@ -76,9 +76,10 @@ def title(t: Text, code: str) -> NP:
 
 
 def trait(t: Text, name: str) -> str:
-    if t.lang == FIRST:
-        return name
-    return trait_name(name, t.lang, t.face.pack) or t.word(TRAITS, name)
+    found = name if t.lang == FIRST else trait_name(name, t.lang, t.face.pack)
+    if found is None and t.lang in COMPLETE:
+        raise TextError(f"{t.face.code}: there is no {t.lang} word for the trait {name!r}")
+    return found or name
 
 
 def stat(t: Text, name: str, form: int = 0, printed: bool = False) -> str:

@@ -18,7 +18,6 @@ STATUSES: Words = words("champions/text/terms", "statuses")
 FORMS: Words = words("champions/text/terms", "forms")
 ASPECTS: Words = words("champions/text/terms", "aspects")
 COUNTERS: Words = words("champions/text/terms", "counters")
-TRAITS: Words = words("champions/text/terms", "traits")
 """Traits that no card with data has; all others are read from the data, in both languages."""
 
 # ---- adjectives and participles ("~" agrees in gender and number) --------------------------------------------------

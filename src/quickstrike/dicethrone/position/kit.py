@@ -16,6 +16,7 @@ from ..rules.turn import main_phase, turn
 from ..table import Table
 from ..text import decision_text, note_text, option_text
 from ..text.story import FIELDS as NOTES
+from ..vocab import TEXTS
 from .building import TABLE as KEYS
 from .building import build, dice
 from .dice_phrases import WORDS, say
@@ -28,6 +29,7 @@ from .writing import written
 class DicePositions(Positions[DiceThroneGame]):
     game = DiceThroneGame
     words = WORDS
+    texts = TEXTS
     table = KEYS
     plain = KEYS[:-2]
     verbs = TAKES

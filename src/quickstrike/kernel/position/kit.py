@@ -9,7 +9,7 @@ from ..decision import FIELDS, Decision, Option
 from ..documents import Document, PositionError, Spec
 from ..documents import read as read_document
 from ..errors import QuickstrikeError, SetupError
-from ..language import Said
+from ..language import Said, Words, texts
 from ..ops import Proc
 from ..state import State
 from ..why import Why
@@ -35,6 +35,7 @@ class Positions(Generic[G]):
     such: ClassVar[str] = 'title = "..."'  # what might stand in a file
     table: ClassVar[tuple[str, ...]] = ()  # keys of the table; "save" is there in any case
     plain: ClassVar[tuple[str, ...]] = ()  # those that are no tables: TOML has them above the first one
+    texts: ClassVar[Words] = texts("")  # what the game's data says in languages that a file does not have
     meant: ClassVar[Mapping[str, str]] = {}  # keys that people write, and how they are written here
     verbs: ClassVar[Mapping[str, tuple[str, ...]]] = {}  # the verbs of steps with their fields; none: any
     fields: ClassVar[tuple[str, ...]] = ("card", "target", "ability", "value", "player")

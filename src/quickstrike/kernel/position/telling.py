@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any
 
 from ..decision import Decision, Option
-from ..language import LANGUAGES, Both
+from ..language import FIRST, LANGUAGES, Both, Words, text_in
 from ..why import Why
 from .playing import Playing
 from .sheet import Saying
@@ -37,7 +37,7 @@ class Teller:
     # ---- what is written
     def add(self, what: Any, indent: str = "") -> None:
         for lang, lines in self.lines.items():
-            if text := in_words(what, lang):
+            if text := in_words(what, lang, self.kit.texts):
                 lines.append(indent + text)
 
     def opening(self, about: Mapping[str, Any]) -> None:
@@ -58,7 +58,7 @@ class Teller:
 
     def head(self, what: Any) -> None:
         self.said = True
-        self.add({lang: f"{self.number}. {in_words(what, lang)}" for lang in LANGUAGES})
+        self.add({lang: f"{self.number}. {in_words(what, lang, self.kit.texts)}" for lang in LANGUAGES})
 
     def waiting(self) -> None:
         """Who is asked what, where it is more than to go on with a turn."""
@@ -89,8 +89,8 @@ class Teller:
             self.add(self._each(self.kit.refused, intent, why), "    ")
 
 
-def in_words(what: Any, lang: str) -> str:
-    """A text, one for each language, or something that can be told."""
+def in_words(what: Any, lang: str, more: Words) -> str:
+    """A text, one for each language, or something that can be told. more: the `texts` of the game."""
     if isinstance(what, Mapping):
-        return str(what.get(lang) or what.get("en") or next(iter(what.values()), ""))
+        return str(text_in(what, lang, more) if FIRST in what else what.get(lang) or next(iter(what.values()), ""))
     return str(what.told(lang) if hasattr(what, "told") else what)
