@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import permutations
+
 import pytest
 
 from quickstrike.bots import bot_of
@@ -191,3 +193,59 @@ def test_enemies_to_be_put_in_order_say_what_they_do(load, house, form, lang, to
         while p.decision()["kind"] != "order":
             assert p.answer(p.decision()["options"][-1]["id"])["t"] == "change"
         assert [o["detail"] for o in p.decision()["options"]] == told
+
+
+# ---- up to three
+KNOWLEDGE = """
+[[player]]
+hero = "black-panther:protection"
+form = "alter-ego"
+hand = ["Ancestral Knowledge", "Energy"]
+discard = ["Panther Claws", "Vibranium Suit", "Tactical Genius", "Energy Daggers"]
+"""
+
+
+def paid(p):
+    d = played(p)
+    return d if d["kind"] == "choose" else (p.answer(*d["proposal"]), p.decision())[1]
+
+
+def back(p):
+    return p.view()["players"][0]["deck"]
+
+
+@pytest.mark.parametrize("order", [*permutations(range(3))])
+def test_up_to_three_are_chosen_in_one_message_in_any_order(house, load, order):
+    with house.sit(load(KNOWLEDGE)) as p:
+        d, before = paid(p), back(p)
+        pick = d["pick"]
+        assert (pick["kind"], pick["least"], pick["most"], len(pick["options"])) == ("choose", 0, 3, 5)
+        assert p.answer(*[pick["options"][i] for i in order])["t"] == "change"
+        assert p.decision()["kind"] == "turn" and back(p) == before + 3
+
+
+def test_fewer_are_whole_and_need_no_word_that_this_is_all(house, load):
+    for end in ([], ["done"]):
+        with house.sit(load(KNOWLEDGE)) as p:
+            d, before = paid(p), back(p)
+            assert p.answer(d["pick"]["options"][4], d["pick"]["options"][0], *end)["t"] == "change"
+            assert p.decision()["kind"] == "turn" and back(p) == before + 2
+
+
+@pytest.mark.parametrize("lang, many", [("en", "That is 1 too many."), ("fr", "C'est 1 de trop.")])
+def test_four_of_up_to_three_are_refused_and_nothing_has_happened(house, load, lang, many):
+    with house.sit(load(KNOWLEDGE), lang=lang) as p:
+        d = paid(p)
+        said = p.answer(*d["pick"]["options"][3::-1])
+        assert said["t"] == "refused" and said["why"] == many
+        assert p.answer(d["pick"]["options"][1], d["pick"]["options"][1])["t"] == "refused"
+        assert p.decision() == d
+
+
+def test_too_few_to_pay_with_are_refused(house, load):
+    """Any number of cards as a cost is one or more."""
+    legal = 'scenario = "rhino"\n[main]\nthreat = 5\n[[player]]\nhero = "she-hulk:aggression"\nform = "alter-ego"\n'
+    with house.sit(load(legal + 'hand = ["Legal Practice", "Energy", "Genius"]')) as p:
+        d = played(p)
+        assert d["kind"] == "discard" and d["pick"]["least"] == 1
+        assert p.answer("done")["t"] == "refused" and p.decision() == d

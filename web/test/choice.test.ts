@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Decision, Option } from '../src/live/protocol';
-import { enough, keyOf, listed, missing, paidWith, pooled, rowsOf } from '../src/state/choice';
+import { enough, keyOf, listed, mayAdd, missing, paidWith, pickOptions, pooled, rowsOf, thingOf } from '../src/state/choice';
 
 const pay = (id: string, gives: Option['gives']): Option => ({ id, verb: 'pay', text: id, group: 'other', ...(gives ? { gives } : {}) });
 const paying: Decision = {
@@ -59,4 +59,20 @@ test('another card pays instead of one that was proposed', () => {
   assert.deepEqual(paidWith(cost2, ['pay/1', 'pay/2'], 'pay/3'), ['pay/2', 'pay/3'], 'what somebody picked himself stays');
   const x: Decision = { ...cost2, pick: { ...cost2.pick!, need: { any: 2, x: 'energy' } } };
   assert.deepEqual(paidWith(x, ['pay/1', 'pay/2'], 'pay/3'), ['pay/1', 'pay/2', 'pay/3'], 'as much as wanted');
+});
+
+const target = (id: number): Option => ({ id: `choose/7>${id}`, verb: 'choose', text: '', group: 'other', card: 7, target: id });
+const upToTwo: Decision = {
+  number: 5, kind: 'choose', about: 7, title: '', options: [target(1), target(2)],
+  pick: { kind: 'choose', options: ['choose/7>1', 'choose/7>2', 'choose/7>3'], more: [target(3)], least: 0, most: 2,
+    bounds: [{ least: 0, most: 1, worth: { 'choose/7>1': 1, 'choose/7>2': 1 } }] },
+};
+
+test('up to two: picked by what they are aimed at, in any order, no more than may be', () => {
+  assert.deepEqual(pickOptions(upToTwo).map(thingOf), [1, 2, 3], 'also those that the engine lists only later');
+  assert.equal(enough(upToTwo, []), true);
+  assert.equal(enough(upToTwo, ['choose/7>3', 'choose/7>1']), true);
+  assert.equal(mayAdd(upToTwo, ['choose/7>3'], 'choose/7>1'), true);
+  assert.equal(mayAdd(upToTwo, ['choose/7>1'], 'choose/7>2'), false, 'two of the same name');
+  assert.equal(mayAdd(upToTwo, ['choose/7>3', 'choose/7>1'], 'choose/7>2'), false, 'three');
 });

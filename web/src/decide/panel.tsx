@@ -8,7 +8,8 @@ import { aboutCard, aboutEvent, isSelected, listed, rowsOf } from '../state/choi
 import { useTable } from '../table/context';
 import { Telling } from './telling';
 import { List } from './list';
-import { Pay, PickCards } from './pay';
+import { Pay } from './pay';
+import { Several } from './several';
 import { Share } from './share';
 
 function Who(): JSX.Element {
@@ -82,7 +83,7 @@ function Title({ d, at }: { d: Decision; at: RefObject<HTMLHeadingElement> }): J
 function Body({ d }: { d: Decision }): JSX.Element {
   if (d.pick?.kind === 'pay') return <Pay d={d} />;
   if (d.pick?.kind === 'assign') return <Share d={d} />;
-  if (d.pick) return <PickCards d={d} />;
+  if (d.pick) return <Several d={d} />;
   return <List d={d} />;
 }
 

@@ -1,6 +1,6 @@
 // A payment: what is asked, what is laid down for it, and every source that could pay.
 import type { JSX } from 'preact';
-import { Card, type Resource } from '../cards';
+import type { Resource } from '../cards';
 import { Icon } from '../icons/icon';
 import type { Decision, Option } from '../live/protocol';
 import { enough, inRow, missing, pickOptions, pooled } from '../state/choice';
@@ -67,39 +67,6 @@ export function Pay({ d }: { d: Decision }): JSX.Element {
         <button type="button" class="btn btn--go" aria-disabled={!ok || undefined} disabled={t.state.busy} onClick={() => t.acts.confirm()}>
           {ok ? t.Say('pay') : t.Say('more_to_pay', { n: lacks })} {ok && <kbd>↵</kbd>}
         </button>
-      </footer>
-    </>
-  );
-}
-
-/** Discards and mulligans: cards of the hand, any number of them. */
-export function PickCards({ d }: { d: Decision }): JSX.Element {
-  const t = useTable();
-  const { picked } = t.ui;
-  const ok = enough(d, picked);
-  const least = d.pick?.least ?? 0;
-  const label = picked.length ? t.Say('discard_n', { n: picked.length }) : least ? t.Say('discard_more', { n: least }) : t.Say('keep_all');
-  return (
-    <>
-      <p class="decision__s">{t.Say('click_hand')}</p>
-      <ul class="picks-row">
-        {pickOptions(d).map((o, i) => {
-          const on = picked.includes(o.id);
-          const face = t.face(o.card_code ?? t.code(o.card) ?? '', o.text);
-          return (
-            <li key={o.id}>
-              <button type="button" role="checkbox" aria-checked={on} class={`pickc${on ? ' is-on' : ''}`} data-option={o.id}
-                aria-label={face.name} onClick={() => t.acts.toggle(o.id)}>
-                <kbd>{i < 9 ? i + 1 : '·'}</kbd><Card face={face} size="mini" lang={t.lang} as="picture" /><span>{face.name}</span>
-                {on && <Icon id="x" />}
-              </button>
-            </li>
-          );
-        })}
-      </ul>
-      <footer>
-        {picked.length > 0 ? <button type="button" class="btn btn--ghost" onClick={() => t.acts.ui.set({ picked: [] })}>{t.Say('none')}</button> : <span />}
-        <button type="button" class="btn btn--go" aria-disabled={!ok || undefined} disabled={t.state.busy} onClick={() => t.acts.confirm()}>{label} <kbd>↵</kbd></button>
       </footer>
     </>
   );

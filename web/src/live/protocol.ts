@@ -41,7 +41,7 @@ export interface Bound {
 }
 
 export interface Pick {
-  kind: 'pay' | 'discard' | 'mulligan' | 'assign';
+  kind: 'pay' | 'discard' | 'mulligan' | 'assign' | 'choose';
   options: string[];
   more?: Option[];
   need?: Partial<Record<Resource | 'any', number>> & { x?: Resource };

@@ -1,7 +1,7 @@
 // What pressing, dragging and confirming mean at the present decision.
 import type { Decision, Option, View } from '../live/protocol';
 import { play as sound } from '../story/sounds';
-import { aside, codeIn, enough, isSelected, listed, matches, paidWith, pickOptions, shared, type Row } from './choice';
+import { aside, codeIn, enough, isSelected, listed, matches, mayAdd, paidWith, pickOptions, shared, thingOf, type Row } from './choice';
 import type { Session } from './session';
 import type { Store } from './store';
 import { NOTHING, type Ui } from './ui';
@@ -58,7 +58,7 @@ export class Acts {
     if (!d?.pick || d.pick.kind === 'assign') return;
     if (picked.includes(id)) this.ui.set({ picked: picked.filter((x) => x !== id) });
     else if (d.pick.kind === 'pay') this.ui.set({ picked: paidWith(d, picked, id) });
-    else if (picked.length < d.pick.most) this.ui.set({ picked: [...picked, id] });
+    else if (mayAdd(d, picked, id)) this.ui.set({ picked: [...picked, id] });
   }
 
   /** The panel's main button. */
@@ -122,7 +122,7 @@ export class Acts {
 
   private pressPick(d: Decision, id: number): void {
     if (d.pick?.rows?.some((r) => r.target === id)) return this.share(id, 1);
-    const own = pickOptions(d).filter((o) => o.card === id);
+    const own = pickOptions(d).filter((o) => thingOf(o) === id);
     const next = own.find((o) => !this.ui.now.picked.includes(o.id)) ?? own[0];
     if (next) this.toggle(next.id);
     else void this.ask(id);

@@ -63,6 +63,9 @@ export const pickOptions = (d: Decision): Option[] => {
   return (d.pick?.options ?? []).flatMap((id) => all.find((o) => o.id === id) ?? []);
 };
 
+/** What an option is about on the table: its target, else its card. */
+export const thingOf = (o: Option): number | undefined => o.target ?? o.card;
+
 export type Pool = Partial<Record<Resource, number>>;
 const RES: Resource[] = ['energy', 'mental', 'physical', 'wild'];
 
@@ -77,6 +80,9 @@ export const inRow = (pool: Pool): Resource[] => RES.flatMap((r) => Array<Resour
 
 /** What the picked ones are worth by each bound that the server declared: sums of its numbers, and no rule. */
 const worth = (b: Bound, picked: string[]): number => picked.reduce((sum, id) => sum + (b.worth[id] ?? 0), 0);
+
+/** Can this be picked besides, without being too much? */
+export const mayAdd = (d: Decision, picked: string[], id: string): boolean => !picked.includes(id) && !over(d, [...picked, id]);
 
 /** How much has to be added before it is enough. */
 export const missing = (d: Decision, picked: string[]): number =>

@@ -1,7 +1,7 @@
 // What each card is to the present decision.
 import type { Marks } from '../cards';
 import type { Decision, Option, View, Why } from '../live/protocol';
-import { aboutCard, aboutEvent, inRow, isSelected, keyOf, listed, pickOptions, shares, wondered, type Selection } from './choice';
+import { aboutCard, aboutEvent, inRow, isSelected, keyOf, listed, mayAdd, pickOptions, shares, thingOf, wondered, type Selection } from './choice';
 
 export interface Chosen {
   sel: Selection;
@@ -62,7 +62,10 @@ function picks(all: All, d: Decision, c: Chosen): void {
     if (d.pick?.kind === 'pay') {
       const coins = inRow(o.gives ?? {});
       add(all, o.card, on ? { paying: coins, ...hot } : { playable: true, offers: coins, ...hot });
-    } else add(all, o.card, on ? { selected: true, flag: o.short ?? '', ...hot } : { playable: true, ...hot });
+    } else {
+      const free = mayAdd(d, c.picked, o.id) ? (o.target === undefined ? { playable: true } : { target: true }) : {};
+      add(all, thingOf(o), on ? { selected: true, flag: o.target === undefined ? (o.short ?? '') : '', ...hot } : { ...free, ...hot });
+    }
   }
 }
 

@@ -44,6 +44,7 @@ class Look(Playing[ChampionsGame]):
         super().__init__(game)
         self.maker = maker
         self.before = self.now = 0  # where the log stood when the last step began, and when this one did
+        self.left_out: dict[int, int] = {}  # by the last choice of several; and its number, where that was reached
         self.cards = Cards(Sheet(Document({})), None)
 
     # ---- handles ---------------------------------------------------------------------------------------------------

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Self
 
-from ...kernel.decision import NONE, Option, seat_id
+from ...kernel.decision import NONE, Decision, Option, option_of, seat_id
 from ...kernel.position.playing import PATIENCE
 from ..text.notes import FIELDS as NOTES
 from ..vocab import AN_ENEMY, action, attack
@@ -125,22 +125,44 @@ class Position(Look):
         many: Iterable[Thing] = (target,) if isinstance(target, (Card, Seat, Made, On, str, int)) else target
         return [(x, self._ids(x)) for x in many]
 
-    def _aimed(self, aims: list[tuple[Thing, list[int]]], since: int) -> Self:
-        for x, ids in aims:
-            if self.find("choose", target=x) is None and self.asked != "choose":
-                self._forgiven(x, ids, since)
+    def _aimed(self, aims: list[tuple[Thing, list[int]]], since: int, seat: int | None = None) -> Self:
+        """One after the other; what is chosen together, in any order. since: where the log stood when what may have
+        taken one of them without a question began."""
+        left = list(aims)
+        while left:
+            x, ids = left.pop(self._first(left))
+            if self.asked == "choose" or self.find("choose", target=x, seat=seat):
+                self.answer("choose", target=x, seat=seat)
             else:
-                self.choose(x)
+                self._forgiven(x, ids, since)
         return self
 
-    def choose(self, target: Thing, seat: int | None = None, since: int | None = None) -> Self:
-        """since: where the log stood when what may have taken it without a question began."""
-        if since is None or self.asked == "choose" or self.find("choose", target=target, seat=seat):
-            return self.answer("choose", target=target, seat=seat)
-        return self._forgiven(target, self._ids(target), since)
+    def _first(self, aims: list[tuple[Thing, list[int]]]) -> int:
+        """Which comes next: of a set that is asked for, the first in the engine's order."""
+        of = [option_of(i).target for d in self.game.decisions if d.ask.is_set for i in d.ask.of]
+        places = [min((of.index(c) for c in ids if c in of), default=FAR) for _, ids in aims]
+        return places.index(min(places))
+
+    def choose(self, target: Thing, seat: int | None = None) -> Self:
+        return self.answer("choose", target=target, seat=seat)
+
+    def choose_all(self, targets: Iterable[Thing], seat: int | None = None) -> Self:
+        """What a step of a file names. What the step before took without a question is forgiven."""
+        return self._aimed(self._aims(targets), self.before, seat)
+
+    def give(self, decision: Decision, option: Option) -> Self:
+        self.left_out = {}
+        ask = decision.ask
+        if ask.is_set and option.id in ask.of and not ask.missing([option.id]):  # otherwise the rest may be forced
+            full = ask.most + len(ask.taken) if ask.most == 1 else 0
+            self.left_out = {option_of(i).target: full for i in ask.of if i != option.id}
+        return super().give(decision, option)
 
     def _forgiven(self, x: Thing, ids: list[int], since: int) -> Self:
         """The only possible one is taken without a question: nothing is wrong with naming it."""
+        for c in ids:
+            if (full := self.left_out.get(c)) is not None:
+                self.fail("too many" if full else "too late", what=self.called(x), n=full)
         if not {*ids, *self._ids(x)} & {*self._done_to(since)}:
             if any(n[0] in HIT for n in self.game.log[since:]):
                 self.fail("other target", what=self.called(x))

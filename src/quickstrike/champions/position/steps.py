@@ -66,8 +66,7 @@ def do(t: Position, at: At, verb: str) -> None:
         case "use":
             t.use(needed(at, card), ability=ability, target=target, pay=pay, seat=seat)
         case "choose":
-            for x in target or at.fail("needs target", verb=verb):
-                t.choose(x, seat, since=t.before)
+            t.choose_all(target or at.fail("needs target", verb=verb), seat)
         case "option":
             t.answer("option", ability=at.number("value", 1, 1) - 1, seat=seat)
         case "defend":

@@ -12,7 +12,7 @@ from ...champions.text.names import needed
 from ...kernel.ask import Ask
 from ...kernel.decision import Decision, Option, option_of
 
-KINDS = ("pay", "discard", "mulligan", "assign")
+KINDS = ("pay", "discard", "mulligan", "assign", "choose")
 """Decisions for which the page has a sheet."""
 
 
@@ -34,6 +34,8 @@ def pick_of(d: Decision, lang: str = "en") -> Pick | None:
     a = d.ask
     if d.kind not in KINDS or not a.is_set or a.data.get("helped"):
         return None  # where others may help to pay: one by one, as the engine asks
+    if a.kind == "some" and a.most == 1 and not a.taken and d.about is not None:
+        return None  # one at most, for an ability: a single press says it
     more = {"pay": _payment, "share": _shares}.get(a.kind, _plain)(a, lang)
     bounds = a.shown().get("bounds", [])
     options = tuple(o for o in d.all_options() if o.id in a.of)
