@@ -7,19 +7,19 @@ import pstats
 import sys
 
 from quickstrike.bots import bot_of, play_out
-from quickstrike.lab import Setting
+from quickstrike.champions.setting import ChampionsSetting
 
 
 def main(
     bot: str = "random", games: str = "150", sort: str = "tottime", hero: str = "spider-man", villain: str = "rhino"
 ) -> None:
-    setting = Setting((hero,), villain, bot=bot)
+    setting = ChampionsSetting((hero,), villain)
     setting.check()
-    play_out(setting.new("warm"), [bot_of(bot)])
+    play_out(setting.new("warm", quiet=True), [bot_of(bot)])
     profile = cProfile.Profile()
     profile.enable()
     for i in range(int(games)):
-        play_out(setting.new(f"profile/{i}", quiet=False), [bot_of(bot, i)])
+        play_out(setting.new(f"profile/{i}"), [bot_of(bot, i)])
     profile.disable()
     pstats.Stats(profile).sort_stats(sort).print_stats(40)
 

@@ -4,44 +4,46 @@ from __future__ import annotations
 
 import pytest
 
-from quickstrike import champions, soak
+from quickstrike import champions, games, soak
 from quickstrike.kernel.errors import QuickstrikeError
 
-
-@pytest.mark.soak
-@pytest.mark.parametrize(("bot", "games"), [("random", 40), ("heuristic", 12)])
-def test_games_of_bots_are_sound_at_every_decision(bot, games):
-    out = [soak.outcome(j) for j in soak.jobs_for(bot, games, "test")]
-    assert [(str(o.job), o.error) for o in out if o.error] == []
-    assert sum(o.decisions for o in out) > 20 * games
+KIT = games.kit("champions")
 
 
 @pytest.mark.soak
-@pytest.mark.parametrize(("bot", "games"), [("random", 40), ("odds", 12)])
-def test_so_are_games_of_dice_throne(bot, games):
-    out = [soak.outcome(j) for j in soak.jobs_for(bot, games, "test", "dicethrone")]
+@pytest.mark.parametrize(("bot", "count"), [("random", 40), ("heuristic", 12)])
+def test_games_of_bots_are_sound_at_every_decision(bot, count):
+    out = [soak.outcome(j) for j in soak.jobs_for(KIT, bot, count, "test")]
     assert [(str(o.job), o.error) for o in out if o.error] == []
-    assert sum(o.decisions for o in out) > 20 * games
+    assert sum(o.decisions for o in out) > 20 * count
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize(("bot", "count"), [("random", 40), ("odds", 12)])
+def test_so_are_games_of_dice_throne(bot, count):
+    out = [soak.outcome(j) for j in soak.jobs_for(games.kit("dicethrone"), bot, count, "test")]
+    assert [(str(o.job), o.error) for o in out if o.error] == []
+    assert sum(o.decisions for o in out) > 20 * count
     assert soak.Job.read(str(out[0].job)) == out[0].job
 
 
 def test_every_game_has_its_own_seed():
-    jobs = soak.jobs_for("random", 200, 1) + soak.jobs_for("heuristic", 200, 1)
+    jobs = soak.jobs_for(KIT, "random", 200, 1) + soak.jobs_for(KIT, "heuristic", 200, 1)
     assert len({j.seed for j in jobs}) == 400
-    assert jobs == soak.jobs_for("random", 200, 1) + soak.jobs_for("heuristic", 200, 1)
-    assert [j.kind for j in jobs] != [j.kind for j in soak.jobs_for("random", 200, 2)]
+    assert jobs == soak.jobs_for(KIT, "random", 200, 1) + soak.jobs_for(KIT, "heuristic", 200, 1)
+    assert [j.setting for j in jobs] != [j.setting for j in soak.jobs_for(KIT, "random", 200, 2)]
 
 
 def test_a_game_that_does_not_end_fails_with_its_seed(capsys):
-    (job,) = soak.jobs_for("random", 1, "short")
+    (job,) = soak.jobs_for(KIT, "random", 1, "short")
     o = soak.outcome(job, cap=5)
     assert "not over after 5 decisions" in o.error
     soak._tell([o], 1, 1)
-    assert "FAILED python -m quickstrike.soak --again 'random " in capsys.readouterr().out
+    assert "FAILED python -m quickstrike.soak --again 'champions random " in capsys.readouterr().out
 
 
 def test_a_log_has_a_line_for_each_tenth(capsys):
-    o = soak.Outcome(soak.jobs_for("random", 1, "x")[0], 1, "lost")
+    o = soak.Outcome(soak.jobs_for(KIT, "random", 1, "x")[0], 1, "lost")
     for done in range(5, 101, 5):
         soak._tell([o] * 5, done, 100)
     assert capsys.readouterr().err.splitlines() == [f"{n}/100" for n in range(10, 101, 10)]
@@ -52,7 +54,7 @@ def test_a_broken_invariant_fails(monkeypatch):
         return ["a card is lost"] if self.state.round > 1 else []
 
     monkeypatch.setattr(champions.ChampionsGame, "invariants", invariants)
-    (job,) = soak.jobs_for("random", 1, "x")
+    (job,) = soak.jobs_for(KIT, "random", 1, "x")
     assert "a card is lost" in soak.outcome(job).error
 
 
@@ -65,12 +67,12 @@ def test_a_broken_clone_is_found(monkeypatch):
         return g
 
     monkeypatch.setattr(champions.ChampionsGame, "clone", clone)
-    (job,) = soak.jobs_for("random", 1, "x")
+    (job,) = soak.jobs_for(KIT, "random", 1, "x")
     assert soak.outcome(job, often=3).error
 
 
 def test_a_game_can_be_seen_again(capsys):
-    (job,) = soak.jobs_for("random", 1, "again")
+    (job,) = soak.jobs_for(KIT, "random", 1, "again")
     assert soak.Job.read(str(job)) == job
     assert soak.main(["--again", str(job)]) == 0
     assert "nothing is wrong" in capsys.readouterr().out
@@ -93,12 +95,11 @@ def test_exit_codes(capsys, monkeypatch):
         (["--gmes", "2"], "there is no option '--gmes', did you mean '--games'?"),
         (["--games", "-1"], "-1 games are too few"),
         (["--again", "nonsense"], "--again wants the whole of what a failure printed"),
-        (["--again", "random spiderman rhino none standard 0 0 0 1"], "did you mean 'spider-man'"),
-        (["--again", "randm spider-man rhino none standard 0 0 0 1"], "did you mean 'random'"),
-        (
-            ["--again", "random spider-man rhino none standard many 0 0 1"],
-            "a table is told by seats, scenario, modular",
-        ),
+        (["--again", 'champions random {"heroes":["spiderman"]} 1'], "did you mean 'spider-man'"),
+        (["--again", 'champions randm {"heroes":["spider-man"]} 1'], "did you mean 'random'"),
+        (["--again", 'champion random {"heroes":["spider-man"]} 1'], "did you mean 'champions'"),
+        (["--again", 'champions random {"heroic":"many"} 1'], "the setting 'heroic' wants a whole number"),
+        (["--again", "champions random spider-man 1"], "this is no setting"),
     ],
 )
 def test_what_is_wrong_is_told_in_one_sentence(argv, sentence, capsys):

@@ -1,10 +1,10 @@
 """Soak: thousands of games of bots, with everything checked at every decision. `python -m quickstrike.soak`
 
-All heroes with all aspects, in starter decks and random ones, one to four at a table, against all villains with all
-modular sets, in all modes; of Dice Throne (`--game dicethrone`) all rows of heroes in all modes. At each decision the
-table's invariants hold and nothing is left over; now and then a clone, a reloaded save and a step back agree with the
-game, and no view tells what its seat can't know. A game that does not end is a failure like any other. Failures print
-what to type to see them again.
+Tables of all kinds that a game has: for Champions all heroes with all aspects, in starter decks and random ones, one to
+four at a table, against all villains with all modular sets, in all modes; for Dice Throne all rows of heroes in all
+modes. At each decision the table's invariants hold and nothing is left over; now and then a clone, a reloaded save and a
+step back agree with the game, and no view tells what its seat can't know. A game that does not end is a failure like any
+other. Failures print what to type to see them again.
 """
 
 from __future__ import annotations
@@ -14,57 +14,58 @@ import sys
 import time
 import traceback
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Sequence
 from dataclasses import dataclass
+from shlex import quote
 from typing import Any
 
-from .bots import Bot, bot_of
-from .bots import dicethrone as throne_bots
+from . import games
+from .bots import Bot
 from .cli.parser import Parser, at_least, seed
+from .games.kit import Kit, Share
 from .kernel.chance import draw, seed_of
 from .kernel.contract import check_answer, check_leaks, check_position, leftovers
 from .kernel.errors import QuickstrikeError
-from .kernel.game import Game
+from .kernel.setting import Setting
 from .lab import spread
-from .lab.champions.cross import Kind, Share, covered, kinds
-from .lab.dicethrone.tables import GAME as THRONE
-from .lab.dicethrone.tables import Throne, met, tables
 
 CAP = 5000  # decisions of one player after which a game counts as endless
 CHUNK = 10
-CLEVER = {"champions": "heuristic", THRONE: "odds"}
-"""The bot of each game that plays to win."""
+ALL = "all"
 OFTEN = 60  # one in so many decisions is looked at in full
-RESULTS = ("won", "lost", "seat", "team", "draw")
 
 
 @dataclass(frozen=True)
 class Job:
     """One game: everything that is needed to see it again."""
 
+    game: str
     bot: str
-    kind: Kind | Throne
+    setting: Setting
     seed: str
 
+    @property
+    def kit(self) -> Kit:
+        return games.kit(self.game)
+
     def __str__(self) -> str:
-        return f"{self.bot} {self.kind} {self.seed}"
+        return f"{self.game} {self.bot} {self.setting} {self.seed}"
 
     def bot_of(self, seed: str) -> Bot:
-        return (throne_bots.bot_of if isinstance(self.kind, Throne) else bot_of)(self.bot, seed)
+        return self.kit.bot_of(self.bot, seed)
 
     def again(self) -> str:
         """What to type to see it."""
-        return f"python -m quickstrike.soak --again '{self}'"
+        return f"python -m quickstrike.soak --again {quote(str(self))}"
 
     @classmethod
     def read(cls, text: str) -> Job:
-        words = text.split(" ", 4)
-        if len(words) == 5 and words[1] == THRONE:
-            return cls(words[0], Throne.read(words[2:4]), words[4])
-        words = text.split(" ", 8)
-        if len(words) < 9:
+        game, _, rest = text.partition(" ")
+        bot, _, rest = rest.partition(" ")
+        setting, _, seed = rest.rpartition(" ")
+        if not setting:
             raise QuickstrikeError("--again wants the whole of what a failure printed")
-        return cls(words[0], Kind.read(" ".join(words[1:8])), words[8])
+        return cls(game, bot, games.kit(game).setting().parse(setting), seed)
 
 
 @dataclass(frozen=True)
@@ -77,16 +78,16 @@ class Outcome:
     error: str = ""
 
 
-def jobs_for(bot: str, games: int, seed: int | str, game: str = "champions") -> list[Job]:
+def jobs_for(kit: Kit, bot: str, count: int, seed: int | str) -> list[Job]:
     """So many games of this bot, at tables of all kinds."""
-    made: Iterable[Kind | Throne] = (tables if game == THRONE else kinds)(games, f"{seed}/{bot}")
-    return [Job(bot, kind, f"{seed}/{bot}/{i}") for i, kind in enumerate(made)]
+    made = kit.tables(count, f"{seed}/{bot}")
+    return [Job(kit.name, bot, setting, f"{seed}/{bot}/{i}") for i, setting in enumerate(made)]
 
 
 def play(job: Job, cap: int = CAP, often: int = OFTEN) -> Outcome:
     """Play a game and check it all along. Raises what is wrong."""
-    game: Game[Any] = job.kind.new(job.seed)
-    bots = [job.bot_of(f"{job.seed}/{p}") for p in range(len(job.kind.seats))]
+    game = job.setting.new(job.seed)
+    bots = [job.bot_of(f"{job.seed}/{p}") for p in game.seats()]
     chance, n = seed_of(f"soak {job.seed}"), 0
     while (d := game.decision) is not None:
         if n >= cap * len(bots):
@@ -103,7 +104,7 @@ def play(job: Job, cap: int = CAP, often: int = OFTEN) -> Outcome:
         n += 1
     if wrong := [*game.invariants(), *leftovers(game)]:
         raise QuickstrikeError("; ".join(wrong))
-    if game.result is None or game.result.split()[0] not in RESULTS:
+    if game.result is None or any(game.payoff(x) is None for x in game.seats()):
         raise QuickstrikeError(f"nobody is asked any more, and the result is {game.result!r}")
     return Outcome(job, n, game.result)
 
@@ -124,11 +125,9 @@ def _lost(jobs: list[Job]) -> list[Outcome]:
     return [Outcome(j, 0, "", "the process that played it died") for j in jobs]
 
 
-def soak(
-    games: int, clever: int, seed: int | str, jobs: int, tell: Any = None, game: str = "champions"
-) -> list[Outcome]:
-    """All games, in the order in which they ended."""
-    todo = jobs_for("random", games, seed, game) + jobs_for(CLEVER[game], clever, seed, game)
+def soak(kits: Sequence[Kit], count: int, clever: int, seed: int | str, jobs: int, tell: Any = None) -> list[Outcome]:
+    """All games, in the order in which they ended: so many by chance and so many by the bot that plays best, of each."""
+    todo = [j for k in kits for j in (*jobs_for(k, "random", count, seed), *jobs_for(k, k.clever, clever, seed))]
     out: list[Outcome] = []
     for some in spread(_some, [todo[k : k + CHUNK] for k in range(0, len(todo), CHUNK)], jobs, _lost):
         out += some
@@ -152,7 +151,11 @@ def summary(out: list[Outcome], seconds: float) -> str:
     failed = sum(bool(o.error) for o in out)
     bots, seats, results = (
         Counter(x)
-        for x in ([o.job.bot for o in out], [len(o.job.kind.seats) for o in out], [o.result for o in out if o.result])
+        for x in (
+            [o.job.bot for o in out],
+            [len(o.job.setting.seats) for o in out],
+            [o.result for o in out if o.result],
+        )
     )
     return "\n".join(
         [
@@ -164,10 +167,11 @@ def summary(out: list[Outcome], seconds: float) -> str:
 
 
 def _covered(out: list[Outcome]) -> list[Share]:
-    found = [o.job.kind for o in out if not o.error]
-    if any(isinstance(o.job.kind, Throne) for o in out):
-        return met(k for k in found if isinstance(k, Throne))
-    return covered(k for k in found if isinstance(k, Kind))
+    """How much of each game's tables was met."""
+    found: list[Share] = []
+    for name in dict.fromkeys(o.job.game for o in out):
+        found += games.kit(name).covered(o.job.setting for o in out if o.job.game == name and not o.error)
+    return found
 
 
 def _listed(found: Counter[Any]) -> str:
@@ -183,7 +187,8 @@ def main(argv: list[str] | None = None) -> int:
         default=1000,
         help="games of the bot that plays to win (default: 1000)",
     )
-    p.add_argument("--game", choices=tuple(CLEVER), default="champions", help="which game (default: champions)")
+    first = games.names()[0]
+    p.add_argument("--game", choices=(*games.names(), ALL), default=first, help=f"which game (default: {first})")
     p.add_argument("--seed", type=seed, default=1, help="a number or a word (default: 1)")
     p.add_argument("--jobs", type=at_least(1, "processes"), default=os.cpu_count() or 1, help="processes")
     p.add_argument("--again", metavar="GAME", help="one game again, as a failure printed it, with its traceback")
@@ -192,7 +197,7 @@ def main(argv: list[str] | None = None) -> int:
         job = Job.read(args.again) if args.again else None
         if job is not None:  # a table that can't be set up is told in one sentence
             job.bot_of("")
-            job.kind.new(job.seed)
+            job.setting.new(job.seed)
     except SystemExit as e:
         return e.code if isinstance(e.code, int) else 2
     except QuickstrikeError as e:
@@ -203,7 +208,8 @@ def main(argv: list[str] | None = None) -> int:
             print(f"{play(job).decisions} decisions, nothing is wrong")
             return 0
         begun = time.perf_counter()
-        out = soak(args.games, args.heuristic, args.seed, args.jobs, _tell, args.game)
+        kits = [games.kit(x) for x in games.names() if args.game in (x, ALL)]
+        out = soak(kits, args.games, args.heuristic, args.seed, args.jobs, _tell)
     except KeyboardInterrupt:
         print("stopped", file=sys.stderr)
         return 130

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from quickstrike import testkit
-from quickstrike.bots import HeuristicBot
+from quickstrike.bots.champions import HeuristicBot
 
 
 @pytest.fixture(autouse=True)

@@ -8,7 +8,8 @@ import pytest
 from tests.bots.watching import Blindfolded, played_out
 
 from quickstrike import champions
-from quickstrike.bots import BOTS, Endless, RandomBot, bot_of, play_out
+from quickstrike.bots import Endless, RandomBot, bot_of, play_out
+from quickstrike.bots.champions import BOTS
 from quickstrike.kernel.errors import SetupError
 
 TABLES = [["spider-man"], ["captain-marvel"], ["spider-man", "captain-marvel"]]

@@ -9,8 +9,9 @@ from tests.bots.watching import Blindfolded, played_out
 from tests.dicethrone.board import attack, calm, count, do, hand, roll, table
 
 from quickstrike import dicethrone as dt
+from quickstrike.bots import bot_of as any_bot
 from quickstrike.bots import play_out
-from quickstrike.bots.dicethrone import BOTS, FrequentBot, OddsBot, bot_of
+from quickstrike.bots.dicethrone import BOTS, FrequentBot, OddsBot
 from quickstrike.bots.dicethrone.dice import played
 from quickstrike.bots.dicethrone.roll import Frequent, Roller, by_damage, most_frequent
 from quickstrike.dicethrone.hero_board import Board
@@ -27,6 +28,10 @@ TABLES = [
     ("black-widow", "spider-man", "thor"),
     ("thor", "spider-man", "black-widow", "black-widow"),
 ]
+
+
+def bot_of(name, seed=0):
+    return any_bot(name, seed, "dicethrone")
 
 
 # ---- what every bot owes

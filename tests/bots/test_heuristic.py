@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from quickstrike.champions.setting import ChampionsSetting
+from quickstrike.games.champions import KIT
 from quickstrike.lab import simulate
 from quickstrike.testkit import ally, attachment, foe, minion, on, scheme, side_scheme, treachery
 
@@ -310,8 +312,8 @@ def test_it_clears_the_way_to_the_main_scheme_when_that_saves_the_game(bot):
     ids=["spider-man", "captain-marvel"],
 )
 def test_it_beats_rhino_and_random_play_does_not(heroes, least):
-    clever = simulate(heroes, games=30, seed=1, bot="heuristic")
-    chance = simulate(heroes, games=30, seed=1, bot="random")
+    clever = simulate(KIT, ChampionsSetting(tuple(heroes)), "heuristic", games=30, seed=1)
+    chance = simulate(KIT, ChampionsSetting(tuple(heroes)), "random", games=30, seed=1)
     assert not clever.crashes and not chance.crashes
-    assert clever.wins >= least
-    assert chance.wins <= 1
+    assert clever.wins() >= least
+    assert chance.wins() <= 1

@@ -6,6 +6,7 @@ import time
 from itertools import cycle
 
 import pytest
+from tests.books import CHAMPIONS
 from tests.champions.text.french import leaks
 from tests.marks import rule
 
@@ -43,7 +44,6 @@ from quickstrike.kernel.chance import draw
 from quickstrike.kernel.decision import NONE, Option
 from quickstrike.kernel.errors import SetupError
 from quickstrike.kernel.language import LANGUAGES
-from quickstrike.rulebook.games import CHAMPIONS
 from quickstrike.testkit import ally, event, foe, minion, on, player, side_scheme, support, treachery
 from quickstrike.testkit import resource as resource_card
 

@@ -14,7 +14,10 @@ from pathlib import Path
 import pytest
 
 from quickstrike import __version__
-from quickstrike.cli import COMMANDS, main
+from quickstrike.cli import commands, main
+from quickstrike.games import kit, names
+
+COMMANDS = (*commands(kit("champions")), *names())
 
 RUN = [sys.executable, "-m", "quickstrike"]
 
@@ -109,7 +112,8 @@ def test_sim_in_words(capsys):
 
 
 def test_a_crash_in_a_simulation_is_an_exit_code(capsys, monkeypatch):
-    from quickstrike.bots import BOTS, RandomBot
+    from quickstrike.bots import RandomBot
+    from quickstrike.bots.champions import BOTS
 
     class Broken(RandomBot):
         def choose(self, game, decision):
@@ -136,10 +140,10 @@ def test_cards_as_json_and_in_words(capsys):
 
 
 def test_bench_as_json(capsys, monkeypatch):
-    from quickstrike.lab import bench
+    from quickstrike.lab.champions import card_bench as bench
 
     monkeypatch.setattr(bench, "SECONDS", 0.05)
-    monkeypatch.setattr(bench, "POSITIONS", 2)
+    monkeypatch.setattr("quickstrike.lab.bench.POSITIONS", 2)
     monkeypatch.setattr(bench, "measure", lambda rounds, m=bench.measure: m(rounds, 0.05))
     code, out, _ = said(capsys, "bench", "--rounds", "1", "--json")
     assert code == 0

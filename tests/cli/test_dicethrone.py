@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 import json
 import re
+import sys
 from pathlib import Path
 
 import pytest
@@ -13,8 +14,9 @@ from tests.champions.text.french import leaks
 from quickstrike import dicethrone as dt
 from quickstrike.cli import main
 from quickstrike.dicethrone import loading
-from quickstrike.lab import wilson
-from quickstrike.lab.dicethrone.dice_sim import Setting, play_one
+from quickstrike.dicethrone.setting import DiceThroneSetting
+from quickstrike.games import kit
+from quickstrike.lab import line_up, play_one, wilson
 
 DOC = Path(__file__).parents[2] / "docs" / "dicethrone-heroes.md"
 QUOTED = re.compile("« .*? »")  # what somebody typed
@@ -191,15 +193,15 @@ def test_replay_takes_the_last_game_by_itself(said):
 def test_sim_counts_wins_draws_and_turns(said):
     code, out, _ = said("sim --games 12 --jobs 1 --bot random --seed s --json")
     found = json.loads(out)
-    records = [play_one(Setting(("thor", "black-widow"), ("random", "random")), f"s/{i}") for i in range(12)]
+    records = [play_one(line_up(kit("dicethrone"), DiceThroneSetting(), "random"), f"s/{i}") for i in range(12)]
     assert code == 0 and found["crashes"] == [] and found["games"] == 12
     for i, side in enumerate(found["sides"]):
         won = sum(r.result == f"seat {i}" for r in records)
         assert side["wins"] == won and side["win_rate"] == round(won / 12, 4)
         assert side["interval_95"] == [round(x, 4) for x in wilson(won, 12)]
     assert found["draws"] == sum(r.result == "draw" for r in records)
-    assert found["turns"] == round(sum(r.turns for r in records) / 12, 2)
-    assert found["start_player_wins"] == round(sum(r.result == f"seat {r.start}" for r in records) / 12, 4)
+    assert found["turns"] == round(sum(r.clock for r in records) / 12, 2)
+    assert found["start_player_wins"] == round(sum(r.result == f"seat {r.began}" for r in records) / 12, 4)
 
 
 def test_sim_is_the_same_with_any_number_of_processes(said):
@@ -217,12 +219,10 @@ def test_sim_takes_a_bot_for_each_seat_and_ones_own_hero(said, ferryman):
 
 
 def test_a_crash_is_told_and_makes_the_exit_code_1(said, monkeypatch):
-    from quickstrike.lab.dicethrone import dice_sim as throne_sim
-
     def broken(*_):
         raise RuntimeError("nothing goes")
 
-    monkeypatch.setattr(throne_sim, "play_out", broken)
+    monkeypatch.setattr(sys.modules["quickstrike.lab.simulate"], "play_out", broken)
     code, out, _ = said("sim --games 2 --jobs 1 --bot random")
     assert code == 1 and "crash at seed 1/0: RuntimeError: nothing goes" in out
 

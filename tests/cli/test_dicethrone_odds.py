@@ -108,7 +108,7 @@ def test_tokens_on_the_opponent(said):
         ("1 1 1 1 1 1 --hero thor", "6 dice are given; a roll has five"),
         ("1 1 1 --hero thor", "3 dice are given; a roll has five"),
         ("1 1 1 1 1", "--hero"),
-        ("--hero batman", "there is no hero 'batman'; known: black-widow, spider-man, thor"),
+        ("--hero batman", "there is no hero 'batman'; known: black-panther, black-widow, spider-man, thor"),
         ("--hero thro", "did you mean 'thor'?"),
         ("--hero loki", "Loki can't be chosen"),
         ("--hero thor --against loki", "Loki can't be chosen"),

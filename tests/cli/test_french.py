@@ -11,12 +11,13 @@ from tests.champions.text.french import leaks
 from quickstrike import champions
 from quickstrike.champions.decks import write_deck
 from quickstrike.champions.scenarios import starter_deck
-from quickstrike.cli import COMMANDS, main, parser
-from quickstrike.cli.dicethrone import SUBCOMMANDS
+from quickstrike.cli import commands, main, parser
+from quickstrike.games import kit, kits, names
 
 TEXT = write_deck(starter_deck("spider-man:justice"), "text")
 QUOTED = re.compile("« .*? »")  # what somebody typed, or what a file has
-NAMES = "|".join((*COMMANDS, *SUBCOMMANDS, "new", "show", "check", "convert"))
+COMMANDS = (*commands(kit("champions")), *names())
+NAMES = "|".join((*names(), *(c for k in kits() for c in commands(k)), "new", "show", "check", "convert"))
 LISTED = re.compile(rf"(?m)^ +({NAMES})\b|sont connus .* \(")  # names of commands
 OCTGN = write_deck(starter_deck("spider-man:justice"), "octgn")
 
@@ -119,7 +120,7 @@ def test_help_is_french(said, command):
     ],
 )
 def test_a_report_is_french(said, files, tmp_path, monkeypatch, command):
-    from quickstrike.lab import bench
+    from quickstrike.lab.champions import card_bench as bench
 
     monkeypatch.setattr(bench, "measure", lambda rounds, m=bench.measure: m(rounds, 0.02))
     if command.startswith("replay"):

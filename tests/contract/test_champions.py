@@ -12,10 +12,11 @@ from typing import Any
 import pytest
 
 from quickstrike.champions import HEROES, SCENARIOS
+from quickstrike.champions.setting import ChampionsSetting
 from quickstrike.kernel.contract import check_game
 from quickstrike.kernel.decision import Option
 from quickstrike.kernel.game import Game
-from quickstrike.lab.champions.cross import Kind, aspects, modular_choices
+from quickstrike.lab.champions.cross import aspects, modular_choices, points
 
 ROOT = Path(__file__).parents[2]
 TABLES = (  # seats with starter decks or random ones by number, villain, modular set, mode, heroic, stage, first player
@@ -37,6 +38,12 @@ RARE = {"end_turn": 4, "ask": 5, "back": 5, "offer": 3, "concede": 97}
 """Taken only one time in so many, or games would be short and dull."""
 
 
+def setting(table: str) -> ChampionsSetting:
+    seats, scenario, modular, mode, heroic, stage, first = table.split(" ")
+    sets = () if modular == "none" else tuple(modular.split("+"))
+    return ChampionsSetting(tuple(seats.split(",")), scenario, mode, sets, int(first), int(heroic), int(stage))
+
+
 def pick(game: Game[Any], number: int) -> Option:
     d = game.decisions[number % len(game.decisions)]
     options = [o for o in d.options if o.verb not in RARE or (number >> 32) % RARE[o.verb] == 0]
@@ -45,17 +52,17 @@ def pick(game: Game[Any], number: int) -> Option:
 
 
 def test_the_tables_are_of_all_kinds():
-    points = [p for t in TABLES for p in Kind.read(t).points()]
-    heroes, sides, villains, sets, modes, levels, stages, players = (set(x) for x in zip(*points, strict=True))
+    met = [p for t in TABLES for p in points(setting(t))]
+    heroes, sides, villains, sets, modes, levels, stages, players = (set(x) for x in zip(*met, strict=True))
     assert (heroes, sides, villains, sets) == (set(HEROES), set(aspects()), set(SCENARIOS), set(modular_choices()))
     assert (modes, levels, stages, players) == ({"standard", "expert"}, {0, 1, 2}, {0, 1, 2, 3}, {1, 2, 3, 4})
-    assert len({p[:2] for p in points}) == 20 and len({(p[0], p[2]) for p in points}) == 15
+    assert len({p[:2] for p in met}) == 20 and len({(p[0], p[2]) for p in met}) == 15
 
 
 @pytest.mark.soak
 @pytest.mark.parametrize("table", TABLES, ids=lambda t: "-".join(t.split(" ")[1:]))
 def test_random_games_keep_the_contract(table):
-    kind = Kind.read(table)
+    kind = setting(table)
     for seed in range(4 // len(kind.seats) + 1):
         check_game(kind.new, seed, every=3 if len(kind.seats) < 3 else 6, pick=pick)
 
@@ -63,17 +70,16 @@ def test_random_games_keep_the_contract(table):
 @pytest.mark.soak
 @pytest.mark.parametrize("table", [TABLES[2], TABLES[6], TABLES[10]], ids=list(SCENARIOS))
 def test_every_decision_of_one_game(table):
-    game = check_game(Kind.read(table).new, 11, pick=pick)
+    game = check_game(setting(table).new, 11, pick=pick)
     assert game.result in ("won", "lost") and len(game.answers) > 20
 
 
 SCRIPT = """
 from quickstrike.kernel.chance import draw, seed_of
 from quickstrike.kernel.contract import fingerprint
-from quickstrike.lab.champions.cross import Kind
-from tests.contract.test_champions import TABLES, pick
+from tests.contract.test_champions import TABLES, pick, setting
 for table in TABLES[3:12:4]:
-    game, stream = Kind.read(table).new(5), seed_of("hash seeds")
+    game, stream = setting(table).new(5), seed_of("hash seeds")
     for n in range(400):
         if game.result is not None:
             break

@@ -5,9 +5,10 @@ from __future__ import annotations
 import re
 
 import pytest
+from tests.books import CHAMPIONS
 
 from quickstrike.rulebook.aid import as_html, sections
-from quickstrike.rulebook.games import AID, CHAMPIONS
+from quickstrike.rulebook.champions import AID
 
 
 @pytest.mark.parametrize("lang", ["en", "fr"])

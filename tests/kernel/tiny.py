@@ -284,8 +284,8 @@ class Omens(Game[Table]):
     def seats(self) -> list[int]:
         return list(range(len(self.state.points)))
 
-    def clock(self) -> tuple[str, int]:
-        return "round", 1 + sum(x[0] == "round" for x in self.log)
+    def time(self) -> int:
+        return 1 + sum(x[0] == "round" for x in self.log)
 
     def cards(self, seat: int) -> list[int]:
         return sorted(self.state.zones[f"hand{seat}"]) if seat >= 0 else list(range(len(DECK)))

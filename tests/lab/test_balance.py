@@ -6,16 +6,20 @@ import json
 
 import pytest
 
-from quickstrike.bots import BOTS, RandomBot
+from quickstrike.bots import RandomBot
+from quickstrike.bots.champions import BOTS
+from quickstrike.champions.setting import ChampionsSetting
 from quickstrike.cli import main
 from quickstrike.cli.champions import balance as command
+from quickstrike.games import kit
 from quickstrike.kernel.errors import SetupError
-from quickstrike.lab import Record, Setting, play_one, simulate
+from quickstrike.lab import Lineup, Record, line_up, play_one, simulate
 from quickstrike.lab.champions.balance import Kept, Row, balance, row_of, settings
 
+KIT = kit("champions")
 FEW = [
-    Setting(("spider-man",), "klaw", "standard", "random"),
-    Setting(("she-hulk", "iron-man"), "rhino", "expert", "random"),
+    line_up(KIT, ChampionsSetting(("spider-man",), "klaw"), "random"),
+    line_up(KIT, ChampionsSetting(("she-hulk", "iron-man"), "rhino", "expert"), "random"),
 ]
 
 
@@ -24,7 +28,7 @@ def few(monkeypatch):
     """The command with two rows only."""
 
     def some(bot):
-        return [Setting(s.heroes, s.scenario, s.mode, bot) for s in FEW]
+        return [line_up(KIT, s.setting, bot) for s in FEW]
 
     monkeypatch.setattr(command, "settings", some)
 
@@ -38,19 +42,17 @@ def said(capsys, *argv):
 # ---- the rows ------------------------------------------------------------------------------------------------------
 def test_every_hero_and_every_two_meet_every_villain_in_both_modes():
     rows = settings("random")
-    assert len(rows) == len({(s.heroes, s.scenario, s.mode) for s in rows}) == (5 + 10) * 3 * 2
-    assert {s.bot for s in rows} == {"random"}
-    for s in rows:
-        s.check()
+    assert len(rows) == len({s.setting for s in rows}) == (5 + 10) * 3 * 2
+    assert {b for s in rows for b in s.bots} == {"random"}
 
 
 def test_a_row_is_what_a_simulation_gives():
     rows = list(balance(FEW, 7, "s", 1))
-    assert [r.heroes for r in rows] == [s.heroes for s in FEW]
+    assert [r.heroes for r in rows] == [s.setting.heroes for s in FEW]
     for row, s in zip(rows, FEW, strict=True):
-        report = simulate(s.heroes, s.scenario, s.mode, 7, "s", "random")
-        assert (row.games, row.wins, row.rounds) == (7, report.wins, round(report.shown()["rounds"], 1))
-        assert row.interval == report.interval
+        report = simulate(KIT, s.setting, "random", 7, "s")
+        assert (row.games, row.wins, row.rounds) == (7, report.wins(), round(report.shown()["rounds"], 1))
+        assert row.interval == report.interval()
         assert row.wins + row.by_scheme + row.by_defeat == 7
         assert row.by_scheme == sum(r.how == "scheme" for r in report.records)
 
@@ -62,7 +64,7 @@ def test_the_number_of_processes_makes_no_difference():
 def test_how_a_loss_came_about():
     how = {}
     for i in range(30):
-        game = FEW[0].new(f"x/{i}", quiet=False)
+        game = FEW[0].setting.new(f"x/{i}")
         bot = RandomBot(f"x/{i}/0")
         while (d := game.decision) is not None:
             game.answer(bot.choose(game, d))
@@ -96,7 +98,7 @@ def test_rows_that_are_kept_are_not_played_again(tmp_path, monkeypatch):
     rows = list(balance(FEW, 2, 1, 1, kept.rows, lambda row, done, of: kept.add(row)))
     assert Kept(path).rows == rows
     monkeypatch.setitem(BOTS, "random", None)  # whoever plays fails
-    monkeypatch.setattr(Setting, "check", lambda self: None)
+    monkeypatch.setattr(Lineup, "check", lambda self: None)
     assert list(balance(FEW, 2, 1, 1, Kept(path).rows)) == rows
     for games, seed in ((3, 1), (2, 2)):
         others = list(balance(FEW, games, seed, 1, Kept(path).rows))

@@ -8,16 +8,18 @@ from pathlib import Path
 
 import pytest
 
+from quickstrike import champions
 from quickstrike.champions import HEROES, SCENARIOS
 from quickstrike.kernel.errors import QuickstrikeError
-from quickstrike.lab import bench
+from quickstrike.lab import bench as yardsticks
+from quickstrike.lab.champions import card_bench as bench
 
 OF_CHESS = ("chess_moves_per_s", "decisions_ratio", "clone_ratio", "pairing_ratio")
 ROOT = Path(__file__).parents[2]
 
 
 def test_all_fields_are_there_and_agree(monkeypatch):
-    monkeypatch.setattr(bench, "POSITIONS", 3)
+    monkeypatch.setattr(yardsticks, "POSITIONS", 3)
     got = bench.measure(rounds=1, seconds=0.1)
     assert all(got[k] > 0 for k in bench.FIELDS if k not in OF_CHESS)
     assert got["decisions_per_s"] / got["games_per_s"] == pytest.approx(got["decisions_per_game"], rel=0.02)
@@ -29,7 +31,7 @@ def test_all_fields_are_there_and_agree(monkeypatch):
 
 
 def test_without_the_yardstick_the_rest_is_measured(monkeypatch):
-    monkeypatch.setattr(bench, "POSITIONS", 2)
+    monkeypatch.setattr(yardsticks, "POSITIONS", 2)
     monkeypatch.setattr(bench, "yardstick", lambda: None)
     got = bench.measure(rounds=1, seconds=0.05)
     assert got["games_per_s"] > 0
@@ -39,16 +41,15 @@ def test_without_the_yardstick_the_rest_is_measured(monkeypatch):
 def test_the_mix_is_every_hero_against_every_villain(monkeypatch):
     assert set(bench.MIX) == {(h, v) for h in HEROES for v in SCENARIOS} and len(bench.MIX) == 15
     played = []
-    monkeypatch.setattr(bench, "play_random", lambda h, v, seed, dice: played.append((h, v, seed)) or (3, None))
+    monkeypatch.setattr(bench, "play_random", lambda game, dice: played.append(game.setup) or 3)
     monkeypatch.setattr(bench, "cpu", lambda: 0.1 * len(played))
-    assert bench.random_games(bench.MIX, 0.5, bench.Dice(1), 100) == (15, 45, 1.5), "never a part of it"
-    assert [(h, v) for h, v, _ in played] == list(bench.MIX)
-    assert [seed for _, _, seed in played] == [f"bench {n}" for n in range(100, 115)]
+    assert bench.pairings(bench.MIX, 0.5, bench.Dice(1), 100) == (15, 45, 1.5), "never a part of it"
+    assert [(x["heroes"][0], x["scenario"]) for x in played] == list(bench.MIX)
+    assert [x["seed"] for x in played] == [f"bench {n}" for n in range(100, 115)]
 
 
 def test_only_decisions_with_two_options_count():
-    real, game = bench.play_random("iron-man", "klaw", "count", bench.Dice(1))
-    assert (game.setup["heroes"], game.setup["scenario"]) == (["iron-man"], "klaw")
+    real = yardsticks.play_random(game := champions.new("iron-man", "klaw", seed="count"), bench.Dice(1))
     again = type(game).replay(game.setup, [])
     counted = 0
     for seat, o in game.answers:
@@ -59,7 +60,7 @@ def test_only_decisions_with_two_options_count():
 
 
 def test_positions_stand_in_the_middle_of_an_effect(monkeypatch):
-    monkeypatch.setattr(bench, "POSITIONS", 20)
+    monkeypatch.setattr(yardsticks, "POSITIONS", 20)
     games = bench.positions(bench.Dice(1), bench.solo, bench.BETWEEN, 4)
     assert all(g.decision.kind not in ("turn", "mulligan", "discard") for g in games)
     assert {g.setup["scenario"] for g in games} == set(SCENARIOS)

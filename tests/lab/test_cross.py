@@ -7,8 +7,10 @@ from itertools import islice
 import pytest
 
 from quickstrike.champions import HEROES, Deck
+from quickstrike.champions.setting import ChampionsSetting, seat_of
 from quickstrike.kernel.errors import SetupError
-from quickstrike.lab.champions.cross import Kind, covered, kinds, seat_of
+from quickstrike.lab.champions.cross import covered
+from quickstrike.lab.champions.cross import tables as kinds
 
 
 def shares(count, seed=1):
@@ -39,14 +41,14 @@ def test_every_table_is_legal_and_makes_the_game_it_says():
         assert len(setup["heroes"]) == len(kind.seats) and setup["scenario"] == kind.scenario
         assert (setup["mode"], setup["heroic"], setup["stage"]) == (kind.mode, kind.heroic, kind.stage)
         assert game.state.first == kind.first and not game.invariants()
-        assert setup["modular"] == ([] if kind.modular == "none" else kind.modular.split("+"))
+        assert setup["modular"] == list(kind.modular)
 
 
 def test_no_hero_sits_twice_at_a_table_and_every_seat_begins():
     some = list(kinds(500, 1))
-    assert all(len({s.split(":")[0] for s in k.seats}) == len(k.seats) for k in some)
+    assert all(len(set(k.seats)) == len(k.seats) for k in some)
     assert {(len(k.seats), k.first) for k in some} == {(n, first) for n in (1, 2, 3, 4) for first in range(n)}
-    starters = [s for k in some for s in k.seats if s.count(":") == 1]
+    starters = [s for k in some for s in k.heroes if s.count(":") == 1]
     assert set(starters) == {f"{h}:{a}" for h, hero in HEROES.items() for a in hero.decks}
 
 
@@ -58,9 +60,9 @@ def test_the_seed_decides():
 
 def test_a_table_can_be_written_and_read():
     for kind in kinds(50, 3):
-        assert Kind.read(str(kind)) == kind
-    with pytest.raises(SetupError, match="a table is told by seats, scenario"):
-        Kind.read("spider-man rhino")
+        assert ChampionsSetting.parse(str(kind)) == kind
+    with pytest.raises(SetupError, match="this is no setting"):
+        ChampionsSetting.parse("spider-man rhino")
 
 
 def test_a_seat_has_its_starter_deck_or_a_random_one():

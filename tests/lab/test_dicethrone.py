@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import json
+from itertools import combinations
 
 import pytest
 
+from quickstrike.dicethrone import HEROES
 from quickstrike.kernel.errors import SetupError
-from quickstrike.lab.dicethrone.dice_sim import Record
+from quickstrike.lab import Record
 from quickstrike.lab.dicethrone.duels import Side, Tally, duel, main, matrix, mirrored, seen_by
 
 SAME = (
@@ -26,7 +28,7 @@ SAME = (
 
 
 def record(result, start=0, turns=10, decisions=100):
-    return Record("x", result, turns, decisions, start)
+    return Record("x", result, turns, decisions, began=start)
 
 
 @pytest.mark.parametrize(
@@ -64,7 +66,7 @@ def test_a_bot_against_itself_wins_as_often_as_it_loses():
     t = duel(Side("thor"), Side("thor"), 8, seed=2)
     assert (t.count("won"), t.count("crash")) == (t.count("lost"), 0)
     assert t.shown()["start_player_wins"] in (0.0, 0.25, 0.5, 0.75, 1.0)
-    assert [r.turns for _, r in t.games[:4]] == [r.turns for _, r in t.games[4:]]
+    assert [r.clock for _, r in t.games[:4]] == [r.clock for _, r in t.games[4:]]
 
 
 def test_heroes_keep_their_bots_when_the_seats_are_swapped():
@@ -87,13 +89,13 @@ def test_the_number_of_processes_makes_no_difference():
 
 def test_a_mirrored_match_shares_its_games_out():
     found = mirrored("odds", "random", 8)
-    assert {h: len(t.games) for h, t in found.items()} == {"black-widow": 4, "spider-man": 2, "thor": 2}
+    assert {h: len(t.games) for h, t in found.items()} == dict.fromkeys(sorted(HEROES), 2)
     assert sum(t.count("won") for t in found.values()) == 8
 
 
 def test_the_matrix_has_every_two_heroes():
     found = matrix("random", 2)
-    assert list(found) == [("black-widow", "spider-man"), ("black-widow", "thor"), ("spider-man", "thor")]
+    assert list(found) == list(combinations(sorted(HEROES), 2))
     assert all(len(t.games) == 2 for t in found.values())
 
 
@@ -101,12 +103,12 @@ def test_the_matrix_has_every_two_heroes():
     ("words", "rows"),
     [
         (
-            ["mirrored", "--games", "6", "--bot", "random", "--other", "random"],
-            ["black-widow", "spider-man", "thor", "all"],
+            ["mirrored", "--games", "8", "--bot", "random", "--other", "random"],
+            [*sorted(HEROES), "all"],
         ),
         (
             ["matrix", "--games", "2", "--bot", "random"],
-            ["black-widow against spider-man", "black-widow against thor", "spider-man against thor"],
+            [f"{a} against {b}" for a, b in combinations(sorted(HEROES), 2)],
         ),
     ],
 )

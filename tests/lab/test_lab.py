@@ -9,9 +9,15 @@ from pathlib import Path
 import pytest
 
 from quickstrike import lab
-from quickstrike.bots import BOTS, RandomBot
+from quickstrike.bots import RandomBot
+from quickstrike.bots.champions import BOTS
+from quickstrike.champions.setting import ChampionsSetting
+from quickstrike.games import kit
 from quickstrike.kernel.errors import SetupError
-from quickstrike.lab import Setting, mean, median, play_one, simulate, spread, wilson
+from quickstrike.lab import line_up, mean, median, play_one, simulate, spread, wilson
+
+KIT = kit("champions")
+SPIDER_MAN = ChampionsSetting(("spider-man",))
 
 SAME = ("games", "wins", "losses", "win_rate", "interval_95", "rounds", "decisions", "crashes")
 
@@ -41,21 +47,21 @@ def test_mean_and_median():
 
 
 def test_the_number_of_processes_makes_no_difference():
-    one, two = (simulate(["spider-man"], games=12, seed="j", bot="random", jobs=n).shown() for n in (1, 2))
+    one, two = (simulate(KIT, SPIDER_MAN, games=12, seed="j", bots="random", jobs=n).shown() for n in (1, 2))
     assert (one["jobs"], two["jobs"]) == (1, 2)
     assert [one[k] for k in SAME] == [two[k] for k in SAME]
     assert one["games"] == 12 and one["wins"] + one["losses"] == 12
 
 
 def test_games_of_a_simulation_differ_and_can_be_seen_again():
-    r = simulate(["spider-man"], games=6, seed=3, bot="random")
-    assert len({(x.rounds, x.decisions) for x in r.records}) > 2
+    r = simulate(KIT, SPIDER_MAN, games=6, seed=3, bots="random")
+    assert len({(x.clock, x.decisions) for x in r.records}) > 2
     assert [x.seed for x in r.records] == [lab.seed_of_game(3, i) for i in range(6)]
-    assert play_one(r.setting, r.records[4].seed) == r.records[4]
+    assert play_one(r.lineup, r.records[4].seed) == r.records[4]
 
 
 def test_another_seed_gives_other_games():
-    one, two = (simulate(["spider-man"], games=5, seed=s, bot="random").records for s in (1, 2))
+    one, two = (simulate(KIT, SPIDER_MAN, games=5, seed=s, bots="random").records for s in (1, 2))
     assert [x.decisions for x in one] != [x.decisions for x in two]
 
 
@@ -75,7 +81,7 @@ class Clumsy(RandomBot):
 def test_a_crash_is_counted_with_its_seed_and_stops_nothing(monkeypatch):
     monkeypatch.setitem(BOTS, "clumsy", Clumsy)
     seen = []
-    r = simulate(["spider-man"], games=9, seed=1, bot="clumsy", progress=lambda *x: seen.append(x))
+    r = simulate(KIT, SPIDER_MAN, games=9, seed=1, bots="clumsy", progress=lambda *x: seen.append(x))
     assert r.games == 9
     assert [(c.seed, c.error) for c in r.crashes] == [(f"1/{i}", "ZeroDivisionError: tripped") for i in (0, 3, 6)]
     assert r.shown()["crashes"][0] == {"seed": "1/0", "error": "ZeroDivisionError: tripped"}
@@ -83,7 +89,7 @@ def test_a_crash_is_counted_with_its_seed_and_stops_nothing(monkeypatch):
 
 
 def test_an_endless_game_is_a_crash():
-    r = simulate(["spider-man"], games=2, seed=1, bot="random", cap=10)
+    r = simulate(KIT, SPIDER_MAN, games=2, seed=1, bots="random", cap=10)
     assert len(r.crashes) == 2
     assert "not over after 10 decisions" in r.crashes[0].error
 
@@ -91,17 +97,18 @@ def test_an_endless_game_is_a_crash():
 @pytest.mark.parametrize(
     ("change", "said"),
     [
-        ({"heroes": ["spiderman"]}, "did you mean 'spider-man'"),
+        ({"heroes": ("spiderman",)}, "did you mean 'spider-man'"),
         ({"scenario": "rino"}, "did you mean 'rhino'"),
         ({"mode": "experts"}, "did you mean 'expert'"),
-        ({"bot": "randm"}, "did you mean 'random'"),
+        ({"bots": "randm"}, "did you mean 'random'"),
         ({"games": 0}, "at least one game"),
         ({"jobs": 0}, "at least one process"),
     ],
 )
 def test_a_wrong_setting_is_refused_before_anything_is_played(change, said):
     with pytest.raises(SetupError, match=said):
-        simulate(**{"heroes": ["spider-man"], "games": 1, **change})
+        setting = ChampionsSetting(**{k: v for k, v in change.items() if k in ("heroes", "scenario", "mode")})
+        simulate(KIT, setting, **{"games": 1, **{k: v for k, v in change.items() if k in ("bots", "games", "jobs")}})
 
 
 def test_work_is_spread_whole():
@@ -129,10 +136,10 @@ def test_a_process_that_dies_costs_only_the_job_that_kills_it(tmp_path):
 def test_a_game_whose_process_dies_is_a_crash():
     from quickstrike.lab.simulate import _lost
 
-    ((i, r),) = _lost((Setting(("spider-man",)), [(4, "1/4")]))
+    ((i, r),) = _lost((line_up(KIT, SPIDER_MAN), [(4, "1/4")]))
     assert (i, r.seed, r.result, r.error) == (4, "1/4", "crash", "the process that played it died")
 
 
 def test_a_setting_makes_the_game_it_says():
-    setup = Setting(("captain-marvel:aggression",), mode="expert").new("x").setup
+    setup = ChampionsSetting(("captain-marvel:aggression",), mode="expert").new("x").setup
     assert (setup["heroes"], setup["mode"], setup["seed"]) == (["captain-marvel:aggression"], "expert", "x")

@@ -5,10 +5,11 @@ from __future__ import annotations
 import re
 
 import pytest
+from tests.books import CHAMPIONS
 
 from quickstrike.rulebook.aid import as_html, as_text, sections
 from quickstrike.rulebook.book import BookError
-from quickstrike.rulebook.games import AID, CHAMPIONS
+from quickstrike.rulebook.champions import AID
 
 BOOK = CHAMPIONS.book()
 

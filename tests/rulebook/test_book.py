@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections import Counter
 
 import pytest
+from tests.books import CHAMPIONS
 
 from quickstrike.rulebook import find, load
 from quickstrike.rulebook.book import BookError
-from quickstrike.rulebook.games import CHAMPIONS, waits
+from quickstrike.rulebook.champions import waits
 
 BOOK = CHAMPIONS.book()
 

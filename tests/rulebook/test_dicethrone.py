@@ -7,9 +7,9 @@ from collections import Counter
 from pathlib import Path
 
 import pytest
+from tests.books import CHAMPIONS, DICETHRONE
 
 from quickstrike.rulebook import find
-from quickstrike.rulebook.games import CHAMPIONS, DICETHRONE
 from quickstrike.rulebook.search import is_id
 
 BOOK = DICETHRONE.book()

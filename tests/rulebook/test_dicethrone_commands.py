@@ -6,9 +6,9 @@ import json
 import re
 
 import pytest
+from tests.books import DICETHRONE
 
 from quickstrike.cli import main
-from quickstrike.rulebook.games import DICETHRONE
 
 BOOK = DICETHRONE.book()
 

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from quickstrike.rulebook.games import CHAMPIONS, DICETHRONE, TESTS
+from tests.books import CHAMPIONS, DICETHRONE
+
+from quickstrike.rulebook.game_book import TESTS
 from quickstrike.rulebook.ledger import NO_EFFECT, TESTED, ledger
 from quickstrike.rulebook.marks import collect
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import pytest
+from tests.books import CHAMPIONS
 from tests.marks import rule
 
 from quickstrike.champions.position import run
-from quickstrike.rulebook.games import CHAMPIONS
 
 EXAMPLES = CHAMPIONS.examples()
 

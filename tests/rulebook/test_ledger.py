@@ -6,16 +6,21 @@ import ast
 from pathlib import Path
 
 import pytest
+from tests.books import CHAMPIONS
 from tools.breakage import rules_of
 
+from quickstrike.games import Kit, kits
 from quickstrike.rulebook import load
-from quickstrike.rulebook.games import CHAMPIONS, GAMES
 from quickstrike.rulebook.ledger import MISSING, NO_EFFECT, TESTED, WAITING, ledger
 from quickstrike.rulebook.marks import collect
 
 LEDGER = CHAMPIONS.ledger()
 ROOT = Path(__file__).parents[2]
-RULES = [(g, f) for g in GAMES for f in sorted((ROOT / "src" / "quickstrike" / g.name / "rules").glob("*.py"))]
+RULES = [
+    (g, f)
+    for g in map(Kit.book, kits())
+    for f in sorted((ROOT / "src" / "quickstrike" / g.name / "rules").glob("*.py"))
+]
 EXCUSES = 15
 
 

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import io
 import re
+from argparse import Namespace
 
 import pytest
 
 from quickstrike import dicethrone as dt
-from quickstrike.bots.dicethrone import bot_of
+from quickstrike.bots import bot_of as any_bot
 from quickstrike.cli import main
-from quickstrike.cli.dicethrone.play import seated
+from quickstrike.cli.seating import seated as any_seats
 from quickstrike.dicethrone.position import load
+from quickstrike.games import kit
 from quickstrike.kernel.chance import draw
 from quickstrike.kernel.decision import Option
 from quickstrike.term.dicethrone.advice import Advice
@@ -54,6 +56,16 @@ ASIDES = (
     "load nowhere.json",
 )
 
+KIT = kit("dicethrone")
+
+
+def seated(game, mine, bot, lang):
+    return any_seats(KIT, game, Namespace(seats=mine, bot=[bot], lang=lang))
+
+
+def bot_of(name, seed=0):
+    return any_bot(name, seed, "dicethrone")
+
 
 def test_both_languages_have_the_same_keys():
     for table in (UI, LEGEND, COMMANDS, VERBS, KINDS):
@@ -95,8 +107,9 @@ def play(tmp_path, heroes, seed, lang, seats=("1",), bot="odds", asides=0, width
         out=out,
         paint=Paint(True, width),
         seating=lambda g: seated(g, list(seats), bot, lang),
-        adviser=bot_of(bot, seed),
+        kit=KIT,
     )
+    t.adviser = bot_of(bot, seed)
     t.asides = asides
     assert t.run() == 0
     assert t.game.result and not t.game.invariants()
@@ -296,7 +309,7 @@ def test_enter_goes_on_where_there_is_no_choice(tmp_path):
         tmp_path / "x.json",
         inp=io.StringIO("\n\n\n"),
         out=io.StringIO(),
-        adviser=bot_of("odds"),
+        kit=KIT,
         seating=lambda g: seated(g, ["all"], "odds", "en"),
     ).run()
     assert [o.verb for _, o in g.answers[before:]] == ["next"], "the roll is a choice: Enter asks again"

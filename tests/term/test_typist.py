@@ -10,6 +10,7 @@ import pytest
 from quickstrike import champions
 from quickstrike.bots import bot_of
 from quickstrike.champions.faces import FACES
+from quickstrike.games import kit
 from quickstrike.kernel.chance import draw
 from quickstrike.term.champions.session import Session
 from quickstrike.term.paint import ANSI, Paint
@@ -35,7 +36,7 @@ class Typist(Session):
     """`asides`: how often it types something else, out of 256."""
 
     def __init__(self, *args, bot, asides=0, **kwargs):
-        super().__init__(*args, **kwargs)
+        super().__init__(*args, kit=kit("champions"), **kwargs)
         self.bot, self.asides, self.typed = bot, asides, 0
 
     def read(self, prompt):

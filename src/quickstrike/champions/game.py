@@ -122,8 +122,8 @@ class ChampionsGame(Game[Table]):
     why_class = Why
     named_fields = ("card", "target")
 
-    def clock(self) -> tuple[str, int]:
-        return "round", self.state.round
+    def time(self) -> int:
+        return self.state.round
 
     def refusal(self, seat: int, option: Option) -> Refusal | None:
         return refusal(self.state, seat, option)

@@ -1,49 +1,64 @@
-"""The command line, `quickstrike COMMAND`: a file for each command."""
+"""The command line, `quickstrike COMMAND` or `quickstrike GAME COMMAND`: a file for each command.
+
+A command is a module with `add(parser, kit)`, which says its flags, and `run(args)`; its words are a file of the language
+with `help`, a line, and `about`, what it does. Only the command that is typed says its flags, so that starting costs no more with more of them.
+"""
 
 from __future__ import annotations
 
 import os
 import sys
+from collections.abc import Sequence
 from importlib import import_module
 from typing import Any
 
-from .. import __version__
+from .. import __version__, games
+from ..games import Kit
 from ..kernel.errors import QuickstrikeError
 from ..kernel.language import Said, Words, words
 from ..term.trouble import trouble
 from .parser import WRONG, Parser, add_lang, language
 
-COMMANDS = {
-    "play": "play",
-    "campaign": "champions.campaign",
-    "sim": "sim",
-    "balance": "champions.balance",
-    "deck": "champions.deck",
-    "cards": "champions.cards",
-    "new-pack": "champions.new_pack",
-    "new-card": "champions.new_card",
-    "replay": "replay",
-    "bench": "bench",
-    "rules": "rules",
-    "ledger": "ledger",
-    "aid": "champions.aid",
-    "position": "position",
-    "report": "champions.report",
-    "dicethrone": "dicethrone",
-}
-"""Every command with the module that has it."""
+SHARED = ("play", "sim", "replay", "bench", "rules", "ledger", "position", "report")
+"""The commands that every game has."""
 WORDS: Words = words("cli/commands")
 
 
-def parser(lang: str = "en") -> Parser:
-    w = WORDS[lang]
+def commands(kit: Kit) -> dict[str, str]:
+    """All commands of a game, each with the module that has it."""
+    return {**{name: name for name in SHARED}, **kit.commands}
+
+
+def parser(lang: str = "en", given: Sequence[str] | None = None) -> Parser:
+    """given: what was typed. Without it all commands say all their flags."""
+    w, typed = WORDS[lang], None if given is None else [x for x in given if not x.startswith("-")]
+    first = games.default()
     p = Parser("quickstrike", lang=lang, description=w["about"], epilog=w["more"])
     p.add_argument("--version", action="version", version=f"quickstrike {__version__}", help=w["version"])
     add_lang(p)
     sub: Any = p.add_subparsers(dest="command")
-    for module in COMMANDS.values():
-        import_module(f"{__name__}.{module}").register(sub)
+    add_commands(sub, first, typed)
+    for name in games.names():
+        kit = games.kit(name)
+        q = sub.add_parser(name, help=kit.title(lang), description=f"{kit.title(lang)}.")
+        add_lang(q)
+        if typed is None or name in typed:
+            rest = None if typed is None else typed[typed.index(name) + 1 :]
+            add_commands(q.add_subparsers(dest="of_game"), kit, rest)
     return p
+
+
+def add_commands(sub: Any, kit: Kit, typed: Sequence[str] | None) -> None:
+    for name, module in commands(kit).items():
+        game, _, own = module.rpartition(".")
+        w = words(f"{game}/cli/{own}" if game else f"cli/{own}")[sub.lang]
+        if typed is not None and name not in typed:  # it is only listed
+            sub.add_parser(name, help=w["help"])
+            continue
+        command = import_module(f"{__name__}.{module}")
+        p = sub.add_parser(name, help=w["help"], description=w["about"].format(title=kit.title(sub.lang)))
+        p.set_defaults(kit=kit, prog=p.prog, run=getattr(command, "run", None))
+        command.add(p, kit)
 
 
 def main(argv: list[str] | None = None) -> int:
@@ -51,8 +66,8 @@ def main(argv: list[str] | None = None) -> int:
     given = sys.argv[1:] if argv is None else argv
     command, lang = "quickstrike", language(given)
     try:
-        args = parser(lang).parse_args(given)
-        command = f"quickstrike {args.command}"
+        args = parser(lang, given).parse_args(given)
+        command = args.prog
         code: int = args.run(args)
         sys.stdout.flush()
         return code

@@ -5,30 +5,31 @@ from __future__ import annotations
 import argparse
 import json
 from dataclasses import asdict
-from functools import partial
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from ..kernel.language import COLON, words
-from ..rulebook.games import CHAMPIONS, TESTS, GameBook
+from ..rulebook.game_book import TESTS
 from ..rulebook.ledger import STANDINGS, TESTED, Ledger, Row
-from .parser import add_lang
+from .parser import Parser, add_lang
+
+if TYPE_CHECKING:
+    from ..games import Kit
 
 WORDS = words("cli/ledger")
 MASCULINE = ("errata", "point")
 
 
-def register(subparsers: Any, game: GameBook = CHAMPIONS) -> None:
-    w = WORDS[subparsers.lang]
-    p = subparsers.add_parser("ledger", help=w["help"], description=w[f"about {game.name}"])
+def add(p: Parser, kit: Kit) -> None:
+    w = WORDS[p.lang]
     p.add_argument("--json", action="store_true", help=w["json"])
     p.add_argument("--missing", action="store_true", help=w["only missing"])
     p.add_argument("--counts", action="store_true", help=w["counts"])
     add_lang(p)
-    p.set_defaults(run=partial(run, game))
 
 
-def run(game: GameBook, args: argparse.Namespace) -> int:
-    book, w = game.ledger(), WORDS[args.lang]
+def run(args: argparse.Namespace) -> int:
+    kit: Kit = args.kit
+    book, w = kit.book().ledger(), WORDS[args.lang]
     code = 1 if args.missing and (book.missing() or book.unknown) else 0
     if args.json:
         print(json.dumps(as_data(book, args.missing, args.counts), ensure_ascii=False, indent=1))

@@ -7,91 +7,53 @@ import hashlib
 import json
 import re
 import sys
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from ..champions import ChampionsGame
-from ..champions.text.names import seat_name
-from ..champions.text.options import option_text
-from ..champions.text.story import tell
-from ..kernel.decision import Decision, Option, option_of
+from .. import games
+from ..kernel.decision import option_of
 from ..kernel.errors import QuickstrikeError, SaveError
 from ..kernel.game import Game, read_save
 from ..kernel.language import COLON, Said, Words, words
 from ..term import store
-from ..term.champions.session import story_lines
 from ..term.paint import Paint, paint_for
 from .parser import WORDS as FILES
 from .parser import Parser, add_colour, add_lang
 from .play import add_teach
 
+if TYPE_CHECKING:
+    from ..games import Kit
+
 WORDS: Words = words("cli/replay")
 
 
-@dataclass(frozen=True)
-class Tale:
-    """How a game is told: an option, a seat, the lines of notes (taught: in that language, with the rules behind them);
-    and what it counts, rounds or turns."""
-
-    game: type[Game[Any]]
-    option: Callable[[Any, Decision, Option, str], str]
-    seat: Callable[[Any, int, str], str]
-    lines: Callable[[Any, Sequence[Any], str, Paint, str], list[str]]
-    counts: tuple[str, Callable[[Any], int]]
-
-
-def _champions(g: ChampionsGame, notes: Sequence[Any], lang: str, paint: Paint, taught: str) -> list[str]:
-    found = tell(g.state, notes, lang, range(len(g.state.players)))
-    return [y for x in found for y in story_lines(x, paint, taught)]
-
-
-CHAMPIONS = Tale(
-    ChampionsGame,
-    lambda g, d, o, lang: option_text(g.state, d, o, lang),
-    lambda g, seat, lang: str(seat_name(g.state, seat, lang)),
-    _champions,
-    ("rounds", lambda g: int(g.state.round)),
-)
-
-
-def tale_of(text: str) -> Tale:
-    """By what the save says; one that says nothing is refused a moment later."""
-    found = re.search(r'"game": ?"(\w+)"', text)
-    if found and found[1] == "dicethrone":
-        from .dicethrone.replay import tale
-
-        return tale()
-    return CHAMPIONS
-
-
-def register(subparsers: Any) -> None:
-    add_teach(add_replay(subparsers, store.last_game))
-
-
-def add_replay(subparsers: Any, last: Callable[[], Path]) -> Parser:
-    """last: where the last game played at the terminal is."""
-    w = WORDS[subparsers.lang]
-    p: Parser = subparsers.add_parser("replay", help=w["help"], description=w["about"])
+def add(p: Parser, kit: Kit) -> None:
+    w = WORDS[p.lang]
     p.add_argument("file", metavar=FILES[p.lang]["file"], nargs="?", help=w["file"])
     p.add_argument("--json", action="store_true", help=w["json"])
     p.add_argument("--step", action="store_true", help=w["step"])
+    add_teach(p, kit)
+    kit.flags().add_files(p)
     add_lang(p)
     add_colour(p)
-    p.set_defaults(run=run, last=last, teach=False)
-    return p
+
+
+def kit_of(text: str, usual: Kit) -> Kit:
+    """By what the save says; one that says nothing is refused a moment later."""
+    found = re.search(r'"game": ?"(\w+)"', text)
+    return games.kit(found[1]) if found and found[1] in games.names() else usual
 
 
 def run(args: argparse.Namespace) -> int:
-    path = Path(args.file).expanduser() if args.file else args.last()
+    args.kit.flags().bring(args)
+    path = Path(args.file).expanduser() if args.file else store.last_game(args.kit.prefix)
     text = store.read_text(path)
-    tale = tale_of(text)
+    kit = kit_of(text, args.kit)
     paint = paint_for(sys.stdout, not args.no_color)
-    teller = None if args.json else Teller(tale, args.lang, paint, args.step, args.teach)
+    teller = None if args.json else Teller(kit, args.lang, paint, args.step, args.teach)
     try:
-        saved = read_save(text, tale.game.name)
-        game = replayed(saved, tale, teller)
+        saved = read_save(text, kit.name)
+        game = replayed(saved, kit, teller)
     except EOFError:  # at a step
         return 0
     except QuickstrikeError as e:
@@ -104,7 +66,7 @@ def run(args: argparse.Namespace) -> int:
                     "file": str(path),
                     "setup": game.setup,
                     "steps": [[seat, o.id] for seat, o in game.answers],
-                    tale.counts[0]: tale.counts[1](game),
+                    f"{game.counts}s": game.time(),
                     "result": game.result,
                     "fingerprint": fingerprint(game),
                     "same_as_save": same,
@@ -113,11 +75,11 @@ def run(args: argparse.Namespace) -> int:
             )
         )
     elif not same:
-        print("quickstrike replay:", Said("elsewhere").told(args.lang), file=sys.stderr)
+        print(f"{args.prog}:", Said("elsewhere").told(args.lang), file=sys.stderr)
     return 0 if same else 1
 
 
-def replayed(saved: dict[str, Any], tale: Tale, teller: Teller | None) -> Game[Any]:
+def replayed(saved: dict[str, Any], kit: Kit, teller: Teller | None) -> Game[Any]:
     """The game after all its answers, each of them told."""
     try:
         setup, answers = dict(saved["setup"]), [(int(seat), str(o)) for seat, o in saved["answers"]]
@@ -129,7 +91,7 @@ def replayed(saved: dict[str, Any], tale: Tale, teller: Teller | None) -> Game[A
             teller.after(game)
             teller.before(game, *answers[len(game.answers)])
 
-    game = tale.game.replay(setup, answers, watch)
+    game = kit.game().replay(setup, answers, watch)
     if teller is not None:
         teller.after(game)
     return game
@@ -138,8 +100,9 @@ def replayed(saved: dict[str, Any], tale: Tale, teller: Teller | None) -> Game[A
 class Teller:
     """Says what is chosen, then what comes of it."""
 
-    def __init__(self, tale: Tale, lang: str, paint: Paint, step: bool, teach: bool = False) -> None:
-        self.tale, self.lang, self.paint, self.told = tale, lang, paint, (0, 0)
+    def __init__(self, kit: Kit, lang: str, paint: Paint, step: bool, teach: bool = False) -> None:
+        self.kit, self.lang, self.paint, self.told = kit, lang, paint, (0, 0)
+        self.speech = kit.speech()
         self.taught = lang if teach else ""
         self.step = step and sys.stdin is not None and sys.stdin.isatty()
 
@@ -150,7 +113,7 @@ class Teller:
         if re.split("[/>=]", wanted)[0] in game.commands:
             o = option_of(wanted)
         if d is not None and o is not None:
-            said, who = self.tale.option(game, d, o, self.lang), self.tale.seat(game, seat, self.lang)
+            said, who = self.speech.option(game, d, o, self.lang), self.speech.seat(game, seat, self.lang)
             for line in self.paint.wrap(f"{who}{COLON[self.lang]}{said}", "  > ", "      "):
                 print(self.paint(line, "dim"))
 
@@ -158,8 +121,8 @@ class Teller:
         if self.taught and game.state.lessons is None:
             game.teach()
         notes, self.told = game.news(self.told)
-        for line in self.tale.lines(game, notes, self.lang, self.paint, self.taught):
-            print(line)
+        for x in self.speech.story(game, notes, self.lang, game.seats()):
+            print("\n".join(self.kit.terminal().story_lines(x, self.paint, self.taught)))
         if self.step and game.answers and game.result is None:
             input()
 

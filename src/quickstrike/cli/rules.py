@@ -8,42 +8,36 @@ import re
 import shutil
 import sys
 import textwrap
-from functools import partial
-from importlib import import_module
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from ..kernel.errors import QuickstrikeError, did_you_mean
 from ..kernel.language import COLON, Both, words
 from ..rulebook import Book, Entry, Point, find
 from ..rulebook.book import RULINGS
-from ..rulebook.games import CHAMPIONS, GameBook
+from ..rulebook.game_book import GameBook
 from ..rulebook.search import is_id
-from ..term.champions.teach import with_rule
-from .parser import add_json, add_lang
+from .parser import Parser, add_json, add_lang
 from .play import add_teach
+
+if TYPE_CHECKING:
+    from ..games import Kit
 
 WORDS = words("cli/rules")
 
 
-def register(subparsers: Any, game: GameBook = CHAMPIONS) -> None:
-    w = WORDS[subparsers.lang]
-    p = subparsers.add_parser("rules", help=w["help"], description=w["about"])
-    p.add_argument("words", nargs="*", metavar=w["WORDS"], help=w[f"words {game.name}"])
-    if game.examples():
-        p.add_argument("--run", action="store_true", dest="examples", help=w["play"])
-    else:
-        p.set_defaults(examples=False)
-    if game is CHAMPIONS:
-        add_teach(p)
-    else:
-        p.set_defaults(teach=False)
+def add(p: Parser, kit: Kit) -> None:
+    w = WORDS[p.lang]
+    p.add_argument("words", nargs="*", metavar=w["WORDS"], help=w["words"].format(some=kit.rule_words(p.lang)))
+    p.add_argument("--run", action="store_true", dest="examples", help=w["play"])
+    add_teach(p, kit)
     add_json(p)
     add_lang(p)
-    p.set_defaults(run=partial(run, game))
 
 
-def run(game: GameBook, args: argparse.Namespace) -> int:
-    book, lang = game.book(), args.lang
+def run(args: argparse.Namespace) -> int:
+    kit: Kit = args.kit
+    game, lang = kit.book(), args.lang
+    book = game.book()
     if not args.words:
         print("\n".join(_list(book, lang)) if not args.json else json.dumps([*book], ensure_ascii=False, indent=1))
         return 0
@@ -54,7 +48,7 @@ def run(game: GameBook, args: argparse.Namespace) -> int:
     if not found:
         raise QuickstrikeError("no rule", what=text)
     if args.examples:
-        return run_examples(game, found[0], lang, args.teach, args.json)
+        return run_examples(kit, found[0], lang, args.teach, args.json)
     if args.json:
         print(json.dumps(as_data(game, found[0]), ensure_ascii=False, indent=1))
     else:
@@ -84,14 +78,14 @@ def told(game: GameBook, e: Entry, lang: str, width: int) -> list[str]:
     return out
 
 
-def run_examples(game: GameBook, e: Entry, lang: str, teach: bool = False, as_json: bool = False) -> int:
+def run_examples(kit: Kit, e: Entry, lang: str, teach: bool = False, as_json: bool = False) -> int:
     """Play the examples of an entry one after the other; 1 if one does not end as it should."""
-    run_position = import_module(f"quickstrike.{game.name}.position").run
+    game = kit.book()
     w, names = WORDS[lang], game.examples_of(e)
     if not names:
         raise QuickstrikeError("no example", title=Both.of(e.title.__getitem__), id=e.id)
-    taught = {"teach": with_rule} if teach else {}
-    outcomes = {n: run_position(game.examples()[n], **taught) for n in names}
+    taught = {"teach": kit.with_rule} if teach else {}
+    outcomes = {n: kit.run_position(game.examples()[n], **taught) for n in names}
     if as_json:
         print(
             json.dumps(

@@ -1,53 +1,46 @@
-"""`quickstrike sim`: many games of bots, and their win rate."""
+"""`quickstrike sim`: many games of bots, and who won."""
 
 from __future__ import annotations
 
 import argparse
 import json
 import os
-from typing import Any
+from typing import TYPE_CHECKING
 
-from ..bots import BOTS
-from ..champions.shelf import set_name
 from ..kernel.language import COLON, Joined, Words, words
-from ..lab import Report, simulate
-from .champions.table import add_modes, add_scenario, add_seats, modes, seats
-from .parser import Progress, add_json, add_lang, at_least, seed, table
+from .parser import Parser, Progress, add_json, add_lang, at_least, seed, table
 
-DEFAULT = "spider-man:justice"
+if TYPE_CHECKING:
+    from ..games import Kit
+    from ..lab import Report
+
 WORDS: Words = words("cli/sim")
 
 
-def register(subparsers: Any) -> None:
-    w = WORDS[subparsers.lang]
-    p = subparsers.add_parser("sim", help=w["help"], description=w["about"])
-    add_seats(p, DEFAULT)
-    add_scenario(p)
-    add_modes(p)
+def add(p: Parser, kit: Kit) -> None:
+    w, flags = WORDS[p.lang], kit.flags()
+    flags.add(p)
+    flags.add_files(p)
     p.add_argument("--games", type=at_least(1, "games"), default=100, metavar="N", help=w["how many"])
     p.add_argument("--seed", type=seed, default=1, metavar=w["SEED"], help=w["seeds"])
+    names = Joined(kit.bots(), "or").told(p.lang)
     p.add_argument(
-        "--bot", default="heuristic", metavar=w["BOT"], help=w["who"].format(names=Joined(BOTS, "or").told(p.lang))
+        "--bot", nargs="+", default=[kit.clever], metavar=w["BOT"], help=w["who"].format(names=names, best=kit.clever)
     )
     p.add_argument("--jobs", type=at_least(1, "processes"), default=os.cpu_count() or 1, metavar="N", help=w["jobs"])
     add_json(p)
     add_lang(p)
-    p.set_defaults(run=run)
 
 
 def run(args: argparse.Namespace) -> int:
-    bar = Progress(args.bot, args.lang)
+    from ..lab import simulate
+
+    kit: Kit = args.kit
+    flags, bar = kit.flags(), Progress(" ".join(args.bot), args.lang)
+    flags.bring(args)
     try:
         report = simulate(
-            seats(args, DEFAULT),
-            args.scenario or "rhino",
-            games=args.games,
-            seed=args.seed,
-            bot=args.bot,
-            jobs=args.jobs,
-            modular=args.modular,
-            progress=bar,
-            **modes(args),
+            kit, flags.setting(args), args.bot, games=args.games, seed=args.seed, jobs=args.jobs, progress=bar
         )
     finally:
         bar.close()
@@ -55,23 +48,30 @@ def run(args: argparse.Namespace) -> int:
     return 1 if report.crashes else 0
 
 
-def kind_of_game(v: dict[str, Any], lang: str) -> list[str]:
-    w = WORDS[lang]
-    sets = [w["random"] if m == "random" else set_name(m, lang) for m in v["modular"] or ()]
-    modes = (f"{w[k]} {v[k]}" for k in ("heroic", "stage") if v[k])
-    return [set_name(v["scenario"], lang), *sets, v["mode"], *modes]
-
-
 def told(r: Report, lang: str) -> str:
     """The report as a table in words."""
-    w, v = WORDS[lang], r.shown()
-    between = " - ".join(f"{100 * x:.1f}" for x in v["interval_95"])
+    w, v, line = WORDS[lang], r.shown(), r.lineup
+    speech, game = line.kit.speech(), line.setting.new(0, quiet=True)
+    names = [speech.seat(game, x, lang) for x in game.seats()]
+    bots = ", ".join(dict.fromkeys(v["bots"]))
     rows = [
-        (w["what"], f"{' + '.join(v['heroes'])} - {', '.join(kind_of_game(v, lang))}"),
-        (w["bot"], f"{v['bot']} ({w['seed']} {v['seed']})"),
+        (w["what"], speech.setting(line.setting, game, lang)),
+        (w["bot"], f"{bots} ({w['seed']} {v['seed']})"),
         (w["games"], str(v["games"])),
-        (w["wins"], f"{v['wins']} = {100 * v['win_rate']:.1f} %  ({w['interval']}{COLON[lang]}{between} %)"),
-        (w["rounds"], f"{v['rounds']}  ({w['mean']})"),
+    ]
+    sides = v.get("sides")
+    for side in sides or [v]:
+        between = " - ".join(f"{100 * x:.1f}" for x in side["interval_95"])
+        head = w["won by"].format(who=" + ".join(names[x] for x in side["seats"])) if sides else w["wins"]
+        rate = f"{side['wins']} = {100 * side['win_rate']:.1f} %"
+        rows.append((head, f"{rate}  ({w['interval']}{COLON[lang]}{between} %)"))
+    if sides:
+        rows.append((w["draws"], str(v["draws"])))
+    if "start_player_wins" in v:
+        rows.append((w["start"], f"{100 * v['start_player_wins']:.1f} %"))
+    counted = f"{line.kit.game().counts}s"
+    rows += [
+        (w[counted], f"{v[counted]}  ({w['mean']})"),
         (w["decisions"], f"{v['decisions']}  ({w['mean']})"),
         (w["seconds"], f"{v['seconds']}  ({v['games_per_s']} {w['per_s']}, {v['jobs']} {w['processes']})"),
         (w["crashes"], str(len(v["crashes"]))),

@@ -42,6 +42,7 @@ class DiceThroneGame(Game[Table]):
 
     name = "dicethrone"
     book = BOOK
+    counts = "turn"
     commands = ("load_dice",)
 
     @classmethod
@@ -103,8 +104,8 @@ class DiceThroneGame(Game[Table]):
         return super().is_called(option, field, value)
 
     # ---- questions
-    def clock(self) -> tuple[str, int]:
-        return "turn", self.state.turn
+    def time(self) -> int:
+        return self.state.turn
 
     def refusal(self, seat: int, option: Option) -> Refusal | None:
         return refused(self.state, seat, option)

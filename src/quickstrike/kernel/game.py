@@ -38,6 +38,7 @@ class Game(Questions, Generic[S]):
 
     name: ClassVar[str]
     book: ClassVar[Book]
+    counts: ClassVar[str] = "round"  # what its clock counts
     commands: ClassVar[tuple[str, ...]] = ()  # verbs that are settings, not answers
 
     def __init__(self, setup: dict[str, Any], state: S) -> None:

@@ -7,7 +7,7 @@ rest is the same everywhere.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from .decision import FIELDS, NONE, Option
 from .errors import SetupError, did_you_mean
@@ -37,8 +37,14 @@ class Questions:
         def seats(self) -> list[int]: ...
 
     # ---- what a game says
+    counts: ClassVar[str]
+
     def clock(self) -> tuple[str, int]:
         """What the game counts and how far it has come: ("round", 7), ("turn", 12)."""
+        return self.counts, self.time()
+
+    def time(self) -> int:
+        """How far the game has come, in what it counts."""
         raise NotImplementedError
 
     def refusal(self, seat: int, option: Option) -> Refusal | None:

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from .processes import spread
-from .simulate import CAP, Record, Report, Setting, play_one, seed_of_game, simulate
+from .simulate import CAP, Lineup, Record, Report, line_up, play_one, seed_of_game, simulate
 from .stats import mean, median, wilson
 
 __all__ = [
     "CAP",
+    "Lineup",
     "Record",
     "Report",
-    "Setting",
+    "line_up",
     "mean",
     "median",
     "play_one",

@@ -1,115 +1,123 @@
-"""Many games of bots. Game i of seed s is the same game wherever and beside whatever it runs."""
+"""Many games of bots, of any game. Game i of seed s is the same game wherever and beside whatever it runs."""
 
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Iterable
-from dataclasses import dataclass, field
-from typing import Any, TypeVar
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any
 
-from .. import champions
-from ..bots import Endless, bot_of, play_out
-from ..champions.decks import Deck
-from ..champions.scenarios import called, table_setup
+from .. import games as registry
+from ..bots.bot import Endless, play_out
+from ..games import Kit
 from ..kernel.errors import SetupError
+from ..kernel.setting import Seed, Setting
 from .processes import spread
 from .stats import mean, wilson
 
-S = TypeVar("S")  # a setting
-R = TypeVar("R")  # the record of a game
 CAP = 5000  # decisions of one seat after which a game counts as endless
 CHUNK = 5  # games that a worker is handed at once
 
 
 @dataclass(frozen=True)
-class Setting:
-    """What is played, and by whom: everything but the seed."""
+class Lineup:
+    """What is played, and by whom: everything but the seed. bots: one for each seat."""
 
-    heroes: tuple[str | Deck, ...]
-    scenario: str = "rhino"
-    mode: str = "standard"
-    bot: str = "heuristic"
-    modular: tuple[str, ...] | None = None
+    game: str
+    setting: Setting
+    bots: tuple[str, ...]
     cap: int = CAP
-    heroic: int = 0
-    stage: int = 0
+
+    @property
+    def kit(self) -> Kit:
+        return registry.kit(self.game)
 
     def check(self) -> None:
         """Raise what is wrong before a single game is played."""
-        bot_of(self.bot)
-        modular = None if self.modular is None else list(self.modular)
-        table_setup(list(self.heroes), self.scenario, self.mode, modular, 0, heroic=self.heroic, stage=self.stage)
-
-    def new(self, seed: str, quiet: bool = True) -> champions.ChampionsGame:
-        modular = None if self.modular is None else list(self.modular)
-        return champions.new(
-            list(self.heroes),
-            self.scenario,
-            self.mode,
-            seed,
-            modular=modular,
-            quiet=quiet,
-            heroic=self.heroic,
-            stage=self.stage,
-        )
+        for b in self.bots:
+            self.kit.bot_of(b)
+        self.setting.check()
 
 
 @dataclass(frozen=True)
 class Record:
-    """One game: its result is "won", "lost" (how: by "scheme" or by "defeat") or "crash", with what went wrong."""
+    """One game: its result, "crash" with what went wrong if it had none; what it was worth to each seat; how far it came
+    (rounds or turns); who began; how it was lost, where there are several ways."""
 
     seed: str
     result: str
-    rounds: int = 0
+    clock: int = 0
     decisions: int = 0
     error: str = ""
+    worth: tuple[float, ...] = ()
+    began: int = -1
     how: str = ""
 
 
 @dataclass(frozen=True)
 class Report:
-    setting: Setting
-    seed: int | str
+    lineup: Lineup
+    seed: Seed
     records: tuple[Record, ...]
     seconds: float
     jobs: int = 1
-    crashes: tuple[Record, ...] = field(init=False)
 
-    def __post_init__(self) -> None:
-        object.__setattr__(self, "crashes", tuple(r for r in self.records if r.result == "crash"))
+    @property
+    def crashes(self) -> list[Record]:
+        return [r for r in self.records if r.result == "crash"]
+
+    @property
+    def done(self) -> list[Record]:
+        return [r for r in self.records if r.result != "crash"]
 
     @property
     def games(self) -> int:
         return len(self.records)
 
-    @property
-    def wins(self) -> int:
-        return sum(r.result == "won" for r in self.records)
+    def wins(self, seat: int = 0) -> int:
+        """Games that this seat won, alone or with its side."""
+        return sum(r.worth[seat] == 1 for r in self.done)
 
-    @property
-    def interval(self) -> tuple[float, float]:
+    def interval(self, seat: int = 0) -> tuple[float, float]:
         """Of the win rate, 95 %."""
-        return wilson(self.wins, self.games)
+        return wilson(self.wins(seat), self.games)
+
+    def rate(self, seat: int) -> dict[str, Any]:
+        return {
+            "wins": self.wins(seat),
+            "win_rate": round(self.wins(seat) / self.games, 4) if self.games else 0.0,
+            "interval_95": [round(x, 4) for x in self.interval(seat)],
+        }
+
+    def sides(self) -> list[dict[str, Any]]:
+        """Of each player, or of each team: games won, the rate and its interval. A drawn game is nobody's."""
+        line = self.lineup
+        return [
+            {
+                "seats": list(side),
+                "heroes": [line.setting.seats[x] for x in side],
+                "bots": [line.bots[x] for x in side],
+                **self.rate(side[0]),
+            }
+            for side in line.kit.sides(line.setting)
+        ]
 
     def shown(self) -> dict[str, Any]:
         """As JSON. Apart from `seconds`, `games_per_s` and `jobs` it depends on the setting and the seed alone."""
-        done = [r for r in self.records if r.result != "crash"]
-        s = self.setting
+        done, sides = self.done, self.sides()
+        counted = self.lineup.kit.game().counts
+        began = [r for r in done if r.began >= 0]
         return {
-            "heroes": [h if isinstance(h, str) else f"{called(h)} ({h.name})" for h in s.heroes],
-            "scenario": s.scenario,
-            "modular": None if s.modular is None else list(s.modular),
-            "mode": s.mode,
-            "heroic": s.heroic,
-            "stage": s.stage,
-            "bot": s.bot,
+            "game": self.lineup.game,
+            **self.lineup.setting.told(),
+            "bots": list(self.lineup.bots),
+            **({"bot": self.lineup.bots[0]} if len(set(self.lineup.bots)) == 1 else {}),
             "seed": self.seed,
             "games": self.games,
-            "wins": self.wins,
-            "losses": len(done) - self.wins,
-            "win_rate": round(self.wins / self.games, 4) if self.games else 0.0,
-            "interval_95": [round(x, 4) for x in self.interval],
-            "rounds": round(mean([r.rounds for r in done]), 2),
+            **({"sides": sides} if len(sides) > 1 else {**self.rate(0), "losses": len(done) - self.wins()}),
+            "draws": sum(0 < r.worth[0] < 1 for r in done),
+            **({"start_player_wins": round(mean([r.worth[r.began] == 1 for r in began]), 4)} if began else {}),
+            f"{counted}s": round(mean([r.clock for r in done]), 2),
             "decisions": round(mean([r.decisions for r in done]), 1),
             "crashes": [{"seed": r.seed, "error": r.error} for r in self.crashes],
             "seconds": round(self.seconds, 2),
@@ -118,88 +126,74 @@ class Report:
         }
 
 
-def seed_of_game(seed: int | str, i: int) -> str:
-    """The seed of the i-th game of a simulation: give it to `champions.new` to see that very game."""
+def seed_of_game(seed: Seed, i: int) -> str:
+    """The seed of the i-th game of a simulation: set a game up with it to see that very game."""
     return f"{seed}/{i}"
 
 
-def play_one(setting: Setting, seed: str) -> Record:
+def play_one(line: Lineup, seed: str) -> Record:
     """Play one game to its end. Whatever goes wrong is part of the record."""
-    n, game = 0, None
+    n, game, kit = 0, None, line.kit
     try:
-        game = setting.new(seed)
-        seats = len(setting.heroes)
-        bots = [bot_of(setting.bot, f"{seed}/{p}") for p in range(seats)]
-        n = play_out(game, bots, setting.cap * seats)
-        how = "" if game.result != "lost" else "defeat" if all(p.out for p in game.state.players) else "scheme"
-        return Record(seed, str(game.result), game.state.round, n, how=how)
-    except Endless as e:
-        return Record(seed, "crash", game.state.round if game else 0, setting.cap, str(e))
+        game = line.setting.new(seed, quiet=True)
+        bots = [kit.bot_of(b, f"{seed}/{i}") for i, b in enumerate(line.bots)]
+        n = play_out(game, bots, line.cap * len(bots))
+        worth = tuple(float(game.payoff(x) or 0) for x in game.seats())
+        return Record(seed, str(game.result), game.clock()[1], n, "", worth, kit.began(game), kit.how(game))
     except Exception as e:
-        return Record(seed, "crash", game.state.round if game else 0, n, f"{type(e).__name__}: {e}")
+        told = str(e) if isinstance(e, Endless) else f"{type(e).__name__}: {e}"
+        return Record(seed, "crash", game.clock()[1] if game else 0, line.cap if isinstance(e, Endless) else n, told)
 
 
-def _play_some(job: tuple[Setting, list[tuple[int, str]]]) -> list[tuple[int, Record]]:
+Job = tuple[Lineup, list[tuple[int, str]]]
+"""Some games of a line-up: the number and the seed of each."""
+
+
+def _play_some(job: Job) -> list[tuple[int, Record]]:
     return [(i, play_one(job[0], seed)) for i, seed in job[1]]
 
 
-def _lost(job: tuple[Setting, list[tuple[int, str]]]) -> list[tuple[int, Record]]:
+def _lost(job: Job) -> list[tuple[int, Record]]:
     return [(i, Record(seed, "crash", error="the process that played it died")) for i, seed in job[1]]
 
 
+def line_up(kit: Kit, setting: Setting, bots: str | Sequence[str] = "", cap: int = CAP) -> Lineup:
+    """Who plays what, checked. bots: one for all seats, or one for each; "" is the one that plays best."""
+    who = (bots or kit.clever,) if isinstance(bots, str) else tuple(bots)
+    setting.check()
+    seats = len(setting.seats)
+    if len(who) not in (1, seats):
+        raise SetupError("bots and seats", n=len(who), seats=seats)
+    line = Lineup(kit.name, setting, who * (seats if len(who) == 1 else 1), cap)
+    line.check()
+    return line
+
+
 def simulate(
-    heroes: Iterable[str | Deck],
-    scenario: str = "rhino",
-    mode: str = "standard",
+    kit: Kit,
+    setting: Setting,
+    bots: str | Sequence[str] = "",
     games: int = 100,
-    seed: int | str = 1,
-    bot: str = "heuristic",
+    seed: Seed = 1,
     jobs: int = 1,
     *,
-    modular: Iterable[str] | None = None,
     cap: int = CAP,
-    heroic: int = 0,
-    stage: int = 0,
     progress: Callable[[int, int, int], None] | None = None,
 ) -> Report:
-    """Play so many games. progress: called with (games done, games, wins) now and then."""
-    setting = Setting(
-        tuple(heroes), scenario, mode, bot, None if modular is None else tuple(modular), cap, heroic, stage
-    )
-    setting.check()
-
-    def tell(done: int, some: list[Record]) -> None:
-        if progress is not None:
-            progress(done, games, sum(r.result == "won" for r in some))
-
-    records, seconds, jobs = play_all(setting, games, seed, jobs, _play_some, _lost, tell)
-    return Report(setting, seed, records, seconds, jobs)
-
-
-Job = tuple[S, list[tuple[int, str]]]
-"""Some games of a setting: the number and the seed of each."""
-
-
-def play_all(
-    setting: S,
-    games: int,
-    seed: int | str,
-    jobs: int,
-    work: Callable[[Job[S]], list[tuple[int, R]]],
-    lost: Callable[[Job[S]], list[tuple[int, R]]],
-    tell: Callable[[int, list[R]], None],
-) -> tuple[tuple[R, ...], float, int]:
-    """(records in the order of the games, seconds, processes). tell: called with how many are done, and those."""
+    """Play so many games. progress: called with (games done, games, games that the first seat won) now and then."""
+    line = line_up(kit, setting, bots, cap)
     if games < 1:
         raise SetupError("games", n=games)
     if jobs < 1:
         raise SetupError("processes", n=jobs)
     jobs = min(jobs, -(-games // CHUNK))
     todo = [(i, seed_of_game(seed, i)) for i in range(games)]
-    chunks = [(setting, todo[k : k + CHUNK]) for k in range(0, games, CHUNK)]
-    records: dict[int, R] = {}
+    chunks: list[Job] = [(line, todo[k : k + CHUNK]) for k in range(0, games, CHUNK)]
+    records: dict[int, Record] = {}
     begun = time.perf_counter()
-    for some in spread(work, chunks, jobs, lost):
+    for some in spread(_play_some, chunks, jobs, _lost):
         records.update(some)
-        tell(len(records), list(records.values()))
-    return tuple(records[i] for i in range(games)), time.perf_counter() - begun, jobs
+        if progress is not None:
+            won = sum(bool(r.worth) and r.worth[0] == 1 for r in records.values())
+            progress(len(records), games, won)
+    return Report(line, seed, tuple(records[i] for i in range(games)), time.perf_counter() - begun, jobs)

@@ -19,10 +19,10 @@ from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
 
 from .. import __version__
+from ..games.champions import KIT
 from ..kernel.errors import QuickstrikeError
 from ..kernel.language import LANGUAGES
 from ..rulebook import Entry, find
-from ..rulebook.games import CHAMPIONS
 from . import messages as m
 from .apipage import page as api_page
 from .champions import catalog as cat
@@ -200,21 +200,21 @@ async def check_deck(request: Request, deck: DeckText) -> dict[str, Any]:
 
 
 def entry(e: Entry, lang: str) -> dict[str, Any]:
-    book = CHAMPIONS.book()
+    book = KIT.book().book()
     points = [{**({"head": p.head[lang]} if p.head else {}), "text": book.words(p.text[lang], lang)} for p in e.points]
     return {
         "id": e.id,
         "title": e.title[lang],
         "points": points,
         "see": [{"id": x, "title": book[x].title[lang]} for x in e.see if x in book],
-        "examples": CHAMPIONS.examples_of(e),
+        "examples": KIT.book().examples_of(e),
     }
 
 
 @api.get("/rules")
 async def get_rules(q: Annotated[str, Query(max_length=100)] = "", lang: Lang = "en") -> list[dict[str, Any]]:
     """Entries of the rule book that the words may mean, best first; without words, all titles."""
-    book = CHAMPIONS.book()
+    book = KIT.book().book()
     if not q.strip():
         return [{"id": e.id, "title": e.title[lang]} for e in book.values() if e.kind not in ("faq", "errata")]
     return [entry(e, lang) for e in find(book, q)]
@@ -223,7 +223,7 @@ async def get_rules(q: Annotated[str, Query(max_length=100)] = "", lang: Lang = 
 @api.get("/rules/{id:path}")
 async def get_rule(id: str, lang: Lang = "en") -> dict[str, Any]:
     """One entry, also by the id of one of its points."""
-    found = CHAMPIONS.book().resolve(id)
+    found = KIT.book().book().resolve(id)
     if found is None:
         raise Denied(404, "no rule here", id=id)
     return entry(found, lang)

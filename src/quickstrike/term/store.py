@@ -8,8 +8,6 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any, TypeVar
 
-from .. import champions
-from ..champions import ChampionsGame
 from ..kernel.errors import QuickstrikeError, SaveError
 from ..kernel.game import Game
 from .trouble import trouble
@@ -23,7 +21,7 @@ def data_folder() -> Path:
 
 
 def last_game(of: str = "") -> Path:
-    """The game that is saved by itself: of Champions, or of another game by its name."""
+    """The game that is saved by itself. of: the prefix of its game, see `Kit.prefix`."""
     return data_folder() / (f"{of}-last.json" if of else "last.json")
 
 
@@ -65,10 +63,6 @@ def read_text(path: Path) -> str:
 def located(e: QuickstrikeError, path: Path) -> QuickstrikeError:
     """The same error with the file it is of, unless it names it already."""
     return e if str(path) in str(e) else SaveError("in file", source=path, what=e)
-
-
-def read(path: Path) -> ChampionsGame:
-    return read_by(champions.load, path)
 
 
 def read_by(load: Callable[[str], G], path: Path) -> G:

@@ -1,7 +1,6 @@
 """A game at the terminal, whichever it is: what is told and saved, what is typed, taking back, leaving.
 
-A game says how its story reads, how its table is shown and what it asks; see `session.py` for Champions and
-`dicethrone/session.py` for Dice Throne.
+What a game says comes from its `Speech`. A game that shows its table better overrides that: see `term/<game>/session.py`.
 """
 
 from __future__ import annotations
@@ -9,19 +8,26 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
-from typing import Any, ClassVar, Generic, TextIO, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, TextIO, TypeVar
 
-from ..bots import Bot
 from ..kernel.decision import NONE, Decision, Option
 from ..kernel.errors import IllegalAnswer, QuickstrikeError
 from ..kernel.game import Game
-from ..kernel.language import Rows, Said, Words, fill
+from ..kernel.language import COLON, FIRST, Rows, Said, Words, fill
+from ..kernel.speech import Line
+from ..kernel.why import Why
 from . import store
 from .paint import Paint
+from .prompts import COMMANDS, HELP, UI
 from .trouble import trouble
 
+if TYPE_CHECKING:
+    from ..bots.bot import Bot
+    from ..games import Kit
+
+Seats = tuple[dict[int, "Bot"], dict[int, str]]
+"""Bots by seat, and what the table says of them."""
 G = TypeVar("G", bound=Game[Any])
-L = TypeVar("L")
 SHOWN = 40  # lines of the story at the most; `log` shows the others
 REMINDER = 8  # lines of what happened before a game is taken up again
 Note = tuple[Any, ...]
@@ -35,85 +41,132 @@ class Leave(Exception):
     """The person leaves; the game is saved."""
 
 
-class Terminal(Generic[G, L]):
-    """One person, at one or several seats, with bots at the others. L: a line of the story."""
+class Terminal(Generic[G]):
+    """One person, at one or several seats, with bots at the others. A game overrides what it shows better.
 
-    ui: ClassVar[Words]
-    commands: ClassVar[Rows]
+    seating: who plays which seat of a game; teach: tell rules and timing windows; again: what has to be typed besides
+    the save to go on with it."""
+
+    ui: ClassVar[Words] = UI
+    commands: ClassVar[Rows] = COMMANDS
     """How commands may be typed; the English words work in every language."""
-    helped: ClassVar[Rows]
-    legend: ClassVar[Words]
+    helped: ClassVar[Rows] = HELP
+    legend: ClassVar[Words | None] = None
+    styles: ClassVar[Mapping[str, tuple[str, ...]]] = {}
+    """How the lines of the story are shown, by kind."""
 
     def __init__(
         self,
         game: G,
         path: Path,
         *,
-        lang: str = "en",
-        bots: Mapping[int, Bot] | None = None,
-        labels: dict[int, str] | None = None,
+        kit: Kit,
+        seating: Callable[[G], Seats] = lambda game: ({}, {}),
+        lang: str = FIRST,
         paint: Paint | None = None,
+        teach: bool = False,
+        again: str = "",
         out: TextIO | None = None,
         inp: TextIO | None = None,
     ) -> None:
-        self.path, self.lang = path, lang
-        self.bots: Mapping[int, Bot] = bots or {}
-        self.labels = labels or {}
+        self.path, self.lang, self.kit, self.speech = path, lang, kit, kit.speech()
+        self.seating, self.again_flags = seating, again
+        self.bots, self.labels = seating(game)
         self.paint = paint or Paint()
         self.out, self.inp = out or sys.stdout, inp
+        self.taught = lang if teach else ""  # in which language rules and timing windows are told
+        if teach:
+            game.teach()
         self.options: list[Option] = []  # as they are numbered on the screen
         self.troubled = False  # saving failed, and we said so
+        self.games = 0  # how many were loaded since
         self.take_up(game)
 
     def take_up(self, game: G) -> None:
         """From here on it is this game that is played."""
         self.game = game
         self.told, self.fresh = (0, 0), 0  # up to where the log is told; lines shown
-        self.story: list[tuple[int, L]] = []  # (answers so far, line)
+        self.story: list[tuple[int, Line]] = []  # (answers so far, line)
         self.marks = [i for i, (seat, _) in enumerate(game.answers) if seat not in self.bots]  # where undo goes back to
         if game.answers:
             self.story = self.retold()
             self.told, self.fresh = game.now(), max(0, len(self.story) - REMINDER)
 
     # ---- what a game says
-    def lines_of(self, game: G, notes: Sequence[Note]) -> list[L]:
+    def lines_of(self, game: G, notes: Sequence[Note]) -> list[Line]:
         """What these notes of the log say."""
-        raise NotImplementedError
+        return self.speech.story(game, notes, self.lang, self.humans())
 
-    def shown(self, x: L) -> list[str]:
-        """A line of the story as it stands on the screen."""
-        raise NotImplementedError
+    @classmethod
+    def story_lines(cls, x: Line, paint: Paint, taught: str = "") -> list[str]:
+        """A line of the story as it stands on the screen; taught: in that language, with the rule behind it."""
+        indent = "  " if x.heading else "    " + "  " * x.depth
+        return [paint(y, *cls.styles.get(x.kind, ())) for y in paint.wrap(x.text, indent, indent + "  ")]
+
+    def shown(self, x: Line) -> list[str]:
+        return self.story_lines(x, self.paint, self.taught)
 
     def name_of(self, seat: int) -> str:
-        raise NotImplementedError
+        return self.speech.seat(self.game, seat, self.lang)
 
     def sentence(self, text: str) -> str:
         """A text with the capital and the spaces of its language."""
-        raise NotImplementedError
+        return self.speech.sentence(text, self.lang)
+
+    def text_of(self, d: Decision, o: Option) -> str:
+        return self.speech.option(self.game, d, o, self.lang)
+
+    def greet(self, resumed: Path | None = None) -> None:
+        """The first line: what is played, or that a save goes on."""
+        g = self.game
+        if resumed is not None:
+            self.say("resumed", "bold", path=resumed)
+        else:
+            self.say("welcome", "bold", table=self.speech.table(g, self.lang), seed=g.setup["seed"])
+        if g.migrated:
+            self.say("migrated", "yellow")
 
     def show(self, d: Decision) -> None:
         """What is new, the table, and the question."""
-        raise NotImplementedError
+        self.news()
+        self.put("", *self.board(d.seat))
+        self.ask(d)
 
     def ask(self, d: Decision) -> None:
         """The question and its options, numbered: they are in `self.options` then."""
-        raise NotImplementedError
+        said = self.speech.heading(self.game, d, self.lang)
+        self.put("", *(self.paint(x, "bold", "green") for x in self.paint.wrap(said, " ")))
+        self.options = list(d.options)
+        for i, o in enumerate(self.options, 1):
+            line, rest = self.numbered(i, self.text_of(d, o))
+            more = self.paint.wrap(self.speech.detail(self.game, d, o, self.lang), "       ")
+            self.put(line, *rest, *(self.paint(x, "dim") for x in more if x.strip()))
 
     def board(self, seat: int) -> list[str]:
         """The table as a seat sees it."""
-        raise NotImplementedError
+        return [y for x in self.speech.board(self.game, seat, self.lang) for y in self.paint.wrap(x, " ")]
 
     def choose(self, d: Decision, picked: Sequence[Option]) -> None:
         """Options that were typed by their numbers."""
-        raise NotImplementedError
+        if len(picked) > 1:
+            self.say("no fit", "yellow", what=", ".join(self.text_of(d, o) for o in picked))
+            return
+        self.game.answer(picked[0].id, seat=d.seat)
+        self.tell()
 
     def ended(self) -> None:
         """Say how the game ended."""
-        raise NotImplementedError
+        g = self.game
+        worth = [g.payoff(x) for x in self.humans()]
+        colour = ("green",) if worth and all(w == 1 for w in worth) else ("red",) if 0 in worth else ()
+        self.tint(self.speech.ended(g, self.lang, self.humans()), "bold", *colour)
+        what, n = g.clock()
+        command = f"{self.kit.command} replay"
+        self.say("after", "dim", clock=self.word(what, n=n), n=len(g.answers), command=command, path=self.told_path())
 
     def report_text(self) -> str:
         """The table as it is, for a bug report."""
-        raise NotImplementedError
+        return self.kit.report(self.game, self.lang)
 
     def actions(self, d: Decision | None, rest: str) -> dict[str, Callable[[], None]]:
         """The commands that every game has."""
@@ -123,6 +176,9 @@ class Terminal(Generic[G, L]):
             "save": lambda: self.save_as(rest),
             "help": self.help,
             "quit": self.quit,
+            "load": lambda: self.load(rest),
+            "why": lambda: self.why(d, rest),
+            "offer": lambda: self.offer(rest),
             "board": lambda: self.again(d),
             "report": lambda: self.report(rest),
         }
@@ -210,9 +266,9 @@ class Terminal(Generic[G, L]):
             notes, self.told = g.news(self.told)
             self.story += [(len(g.answers), x) for x in self.lines_of(g, notes)]
 
-    def retold(self) -> list[tuple[int, L]]:
+    def retold(self) -> list[tuple[int, Line]]:
         """The story of a game that is taken up again: played anew, so that each line is told at its own moment."""
-        out: list[tuple[int, L]] = []
+        out: list[tuple[int, Line]] = []
         told = 0
 
         def watch(g: G) -> None:
@@ -229,12 +285,13 @@ class Terminal(Generic[G, L]):
     def leave(self, code: int) -> int:
         self.put("")
         if self.save(self.path) and self.game.result is None:
-            self.say("bye", path=self.told_path())
+            command = f"{self.kit.command} play{' --terminal' if self.kit.page else ''}"
+            self.say("bye", command=command, path=self.told_path())
         return code
 
     def told_path(self) -> str:
         """The save as it is typed to go on with it."""
-        return str(self.path)
+        return f"{self.path}{self.again_flags}"
 
     # ---- saving
     def save(self, path: Path) -> bool:
@@ -280,7 +337,7 @@ class Terminal(Generic[G, L]):
         for _, x in lines:
             self.put(*self.new_lines(x))
 
-    def new_lines(self, x: L) -> list[str]:
+    def new_lines(self, x: Line) -> list[str]:
         """A line of the story when it is new: a game may add to it."""
         return self.shown(x)
 
@@ -324,7 +381,7 @@ class Terminal(Generic[G, L]):
 
     def place(self) -> tuple[int, ...]:
         """Where the game stands: if it changes, another decision is shown."""
-        return (len(self.game.answers),)
+        return self.games, len(self.game.answers)
 
     def numbers(self, d: Decision, line: str) -> bool:
         words = line.replace(",", " ").split()
@@ -369,7 +426,7 @@ class Terminal(Generic[G, L]):
         for k, text in self.helped[self.lang].values():
             first, *more = self.paint.wrap(text, " " * (wide + 3))
             self.put("   " + self.paint(k.ljust(wide), "bold", "cyan") + first.lstrip(), *more)
-        for text in self.legend[self.lang].values():
+        for text in self.legend[self.lang].values() if self.legend else ():
             self.put(*(self.paint(x, "dim") for x in self.paint.wrap(text, "   ")))
 
     def log(self, rest: str) -> None:
@@ -381,6 +438,71 @@ class Terminal(Generic[G, L]):
             self.put("", *lines, "")
         else:
             self.say("nothing")
+
+    # ---- questions beside the game
+    def why(self, d: Decision | None, what: str) -> None:
+        """Why something is not possible: of an option by its number, of an intent by its fields, of everything."""
+        if d is None:
+            return
+        if what.lstrip("+-").isdecimal():  # of an option: it is one, so it is allowed
+            n = int(what)
+            fits = 1 <= n <= len(self.options)
+            self.say(
+                "allowed" if fits else "number",
+                "green" if fits else "yellow",
+                n=n if fits else len(self.options),
+                what=what,
+            )
+            return
+        if not what:
+            for o in self.game.intents(d.seat):
+                self.reason(self.text_of(d, o), self.game.explain(d.seat, o))
+            return
+        verb, _, card = what.partition(" ")
+        try:
+            said = self.game.explain(d.seat, {"verb": verb, **({"card": card} if card else {})})
+        except QuickstrikeError as e:
+            self.tint(e.told(self.lang), "yellow")
+            return
+        self.say("allowed now" if said.ok else "why not", "yellow", why=said.text(self.lang), rule=said.rule)
+
+    def reason(self, deed: str, said: Why) -> None:
+        """One line of what may be done, and why not."""
+        key, dim = ("may", ()) if said.ok else ("may not", ("dim",))
+        self.say(key, *dim, what=deed, why=said.text(self.lang), rule=said.rule)
+
+    def offer(self, rest: str) -> None:
+        """What the person's other seats could do while this one is asked."""
+        g = self.game
+        found = [(x, o) for x in g.open_offers() if x.seat not in self.bots for o in x.options]
+        if not found:
+            self.say("no offer")
+        elif rest.isdecimal() and 1 <= int(rest) <= len(found):
+            x, o = found[int(rest) - 1]
+            g.answer(o, seat=x.seat)
+            self.tell()
+        else:
+            for i, (x, o) in enumerate(found, 1):
+                self.put(f" {i:3} {self.name_of(x.seat)}{COLON[self.lang]}{self.text_of(x, o)}")
+            self.say("offer how", "dim")
+
+    def load(self, name: str) -> None:
+        """Go on with another save; the game until now is saved where it was."""
+        if not name:
+            self.say("load what")
+            return
+        path = Path(name).expanduser().absolute()
+        try:
+            game = store.read_by(type(self.game).load, path)
+            seats = self.seating(game)
+        except QuickstrikeError as e:
+            self.tint(e.told(self.lang), "yellow")
+            return
+        self.autosave()
+        self.path, self.games = path, self.games + 1
+        self.bots, self.labels = seats
+        self.take_up(game)
+        self.say("resumed", "bold", path=path)
 
     # ---- taking back
     def undo(self, rest: str) -> None:

@@ -7,11 +7,12 @@ import re
 from collections.abc import Iterator
 from functools import cache
 from importlib import import_module
+from pathlib import Path
 from string import Formatter
 from typing import Any
 
 import quickstrike
-from quickstrike.bots import BOTS
+from quickstrike.bots.champions import BOTS
 from quickstrike.champions.campaign import CAMPAIGNS
 from quickstrike.champions.decks import FORMATS
 from quickstrike.champions.faces import data
@@ -98,6 +99,8 @@ def english() -> frozenset[str]:
         for lang in LANGUAGES
     }
     said["fr"] |= {w for c in data().values() for w in words(c.get("name_fr") or "")}
+    for f in Path(quickstrike.__file__).parent.rglob("languages/fr/**/*.txt"):  # also what no module holds as a table
+        said["fr"] |= words(IDS.sub(" ", literal(f.read_text("utf-8"))))
     return frozenset(w for w in said["en"] - said["fr"] if len(w) > 1)
 
 

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from tests.books import CHAMPIONS
+
 from quickstrike import champions
 from quickstrike.bots import bot_of
 from quickstrike.champions.text.lessons import RULES, SHOWN, STEPS
 from quickstrike.champions.text.options import EVENTS
 from quickstrike.champions.text.story import tell
 from quickstrike.champions.vocab import SELF, Attacked, Damage, DealBoost, action, each, forced_interrupt
-from quickstrike.rulebook.games import CHAMPIONS
 from quickstrike.term.champions.teach import behind, with_rule
 from quickstrike.testkit import event, foe, hero, minion, player, treachery
 

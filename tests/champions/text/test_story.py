@@ -9,6 +9,7 @@ from functools import cache
 from pathlib import Path
 
 import pytest
+from tests.books import CHAMPIONS
 from tests.champions.text.french import leaks
 from tests.marks import rule
 
@@ -31,7 +32,6 @@ from quickstrike.champions.vocab import (
 from quickstrike.kernel.chance import draw
 from quickstrike.kernel.decision import NONE, Decision, Option
 from quickstrike.kernel.language import LANGUAGES
-from quickstrike.rulebook.games import CHAMPIONS
 from quickstrike.testkit import ally, event, foe, minion, on, resource, side_scheme, treachery
 
 SOURCES = Path(champions.__file__).parent

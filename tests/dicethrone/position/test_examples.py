@@ -8,10 +8,10 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
+from tests.books import DICETHRONE
 from tests.marks import rule, ruling
 
 from quickstrike.dicethrone.position import run
-from quickstrike.rulebook.games import DICETHRONE
 
 EXAMPLES = DICETHRONE.examples()
 IDS = [i for e in DICETHRONE.book().values() for i in (e.id, *e.point_ids())]

@@ -7,6 +7,8 @@ from typing import Any
 
 from ...kernel.decision import Decision, Option
 from ...kernel.game import Game
+from ..bot import Bot
+from ..random_bot import RandomBot
 from . import effects as _effects
 from . import react
 from .pay import pay
@@ -55,3 +57,7 @@ class HeuristicBot:
         if mine and decision.kind in ("choose", "option"):
             b.plan = make_plan(b)  # so that the effect serves what I am about to do
         return answer(b, decision)
+
+
+BOTS: dict[str, Callable[[int | str], Bot]] = {"random": RandomBot, "heuristic": HeuristicBot}
+"""Every bot by name, made from a seed."""

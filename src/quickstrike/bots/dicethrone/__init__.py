@@ -10,7 +10,6 @@ from collections.abc import Callable
 from typing import Any
 
 from ...kernel.decision import Decision, Option
-from ...kernel.errors import SetupError, did_you_mean
 from ...kernel.game import Game
 from ..bot import Bot
 from ..random_bot import RandomBot
@@ -66,10 +65,4 @@ BOTS: dict[str, Callable[[int | str], Bot]] = {"random": RandomBot, "odds": Odds
 """Every bot by name, made from a seed."""
 
 
-def bot_of(name: str, seed: int | str = 0) -> Bot:
-    if name not in BOTS:
-        raise SetupError("unknown bot", name=name, near=did_you_mean(name, BOTS))
-    return BOTS[name](seed)
-
-
-__all__ = ["BOTS", "FrequentBot", "OddsBot", "Policy", "bot_of"]
+__all__ = ["BOTS", "FrequentBot", "OddsBot", "Policy"]

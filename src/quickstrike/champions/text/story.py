@@ -7,11 +7,11 @@ hidden is told: facedown cards are counted.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from typing import Any
 
 from ...kernel.decision import NONE
 from ...kernel.language import Words, singular, words
+from ...kernel.speech import Line
 from ..faces import BOOK, FACES, Face
 from ..table import PLAY, Table
 from .lessons import RULES as LESSON_RULES
@@ -27,25 +27,6 @@ TERMS = ("base", "boost", "more", "icons", "tokens", "less")
 COUNTED: Words = words("champions/text/story", "counted")
 PARTS: Words = words("champions/text/story", "parts")
 Note = Sequence[Any]
-
-
-@dataclass(frozen=True)
-class Line:
-    """One line of the story. `depth` says how far it stands under its causes; `kind` is that of the note; `code` is the
-    card that it names as the one that acts; `rule` is the id of the rule behind it; `cards` are all cards it names;
-    `step` says which numbered step of which rule it is."""
-
-    depth: int
-    kind: str
-    text: str
-    code: str = ""
-    rule: str = ""
-    cards: tuple[int, ...] = ()
-    step: tuple[str, int] | None = None
-
-    @property
-    def heading(self) -> bool:
-        return self.kind in HEADINGS
 
 
 def tell(s: Table, notes: Iterable[Note], lang: str = "en", seats: Iterable[int] = ()) -> list[Line]:
@@ -140,7 +121,7 @@ class _Teller:
 
     def line(self, kind: str, depth: int, what: dict[str, Any]) -> Line | None:
         if kind not in FIELDS:
-            return Line(depth, kind, f"({kind})")
+            return Line(depth, kind, f"({kind})", heading=kind in HEADINGS)
         key = self.variant(kind, depth, what)
         if key is None:
             return None
@@ -150,7 +131,7 @@ class _Teller:
         why = what.get("why", "")
         found = [f"{kind}.{why or what.get('word', '')}", *([] if why else [kind])]
         step = next((STEPS[k] for k in found if k in STEPS), None)
-        return Line(depth, kind, text, code, self.rule(kind, key, what), cards, step)
+        return Line(depth, kind, text, code, self.rule(kind, key, what), cards, step, kind in HEADINGS)
 
     def rule(self, kind: str, key: str, what: dict[str, Any]) -> str:
         """The nearest rule: by the reason of the note, its sentence, or its kind alone."""

@@ -44,3 +44,6 @@ ICONS: Words = words("champions/text/terms", "icons")
 """Texts say `[energy]`, so that a page can draw the icon; where only letters can be shown, these words replace it."""
 ICONS_MANY: Words = words("champions/text/terms", "icons_many")
 """The same after "resources"."""
+
+MODE_WORDS: Words = words("champions/text/terms", "modes")
+"""What a table is called by: who against whom, how hard."""

@@ -5,27 +5,25 @@ from __future__ import annotations
 import argparse
 import shutil
 from pathlib import Path
-from typing import Any
 
+from ...games import Kit
 from ...kernel.language import words
 from ...rulebook.aid import as_html, as_text, sections
-from ...rulebook.games import AID, CHAMPIONS
+from ...rulebook.champions import AID
 from ..parser import WORDS as FILES
-from ..parser import add_lang
+from ..parser import Parser, add_lang
 
 WORDS = words("champions/cli/aid")
 
 
-def register(subparsers: Any) -> None:
-    w = WORDS[subparsers.lang]
-    p = subparsers.add_parser("aid", help=w["help"], description=w["about"])
+def add(p: Parser, kit: Kit) -> None:
+    w = WORDS[p.lang]
     p.add_argument("--html", metavar=FILES[p.lang]["file"], help=w["html"])
     add_lang(p)
-    p.set_defaults(run=run)
 
 
 def run(args: argparse.Namespace) -> int:
-    w, found = WORDS[args.lang], sections(CHAMPIONS.book(), AID)
+    w, found = WORDS[args.lang], sections(args.kit.book().book(), AID)
     if args.html:
         Path(args.html).write_text(as_html(found, args.lang, w["heading"], w["notice"]), "utf-8")
         print(w["written"].format(file=args.html))

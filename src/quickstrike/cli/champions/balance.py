@@ -8,25 +8,24 @@ import sys
 from pathlib import Path
 from shlex import quote
 from textwrap import fill
-from typing import Any
 
-from ...bots import BOTS
+from ...bots.champions import BOTS
 from ...champions import HEROES, SCENARIOS
 from ...champions.faces import face_of
 from ...champions.text.terms import ASPECTS
+from ...games import Kit
 from ...kernel.errors import SetupError
 from ...kernel.language import COLON, Joined, Words, words
-from ...lab.champions.balance import Kept, Row, balance, settings
+from ...lab.champions.balance import Kept, Row, balance, row_of, settings
 from ..parser import WORDS as BASE
-from ..parser import add_lang, at_least, seed
+from ..parser import Parser, add_lang, at_least, seed
 
 BEGIN, END = "<!-- balance: begin -->", "<!-- balance: end -->"
 WORDS: Words = words("champions/cli/balance")
 
 
-def register(subparsers: Any) -> None:
-    w = WORDS[subparsers.lang]
-    p = subparsers.add_parser("balance", help=w["help"], description=w["about"])
+def add(p: Parser, kit: Kit) -> None:
+    w = WORDS[p.lang]
     p.add_argument("--games", type=at_least(1, "games"), default=100, metavar="N", help=w["games"])
     p.add_argument("--seed", type=seed, default=1, metavar=w["SEED"], help=w["seeds"])
     p.add_argument(
@@ -36,7 +35,6 @@ def register(subparsers: Any) -> None:
     p.add_argument("--write", metavar=BASE[p.lang]["file"], help=w["write"].format(begin=BEGIN, end=END))
     p.add_argument("--resume", metavar=BASE[p.lang]["file"], help=w["resume"])
     add_lang(p)
-    p.set_defaults(run=run)
 
 
 def run(args: argparse.Namespace) -> int:
@@ -63,7 +61,7 @@ def run(args: argparse.Namespace) -> int:
         )
 
     rows = list(balance(todo, args.games, args.seed, args.jobs, kept.rows if kept else (), tell))
-    place = {(s.heroes, s.scenario, s.mode): i for i, s in enumerate(todo)}
+    place = {row_of(line, "", []).key[:3]: i for i, line in enumerate(todo)}
     rows.sort(key=lambda r: place[r.heroes, r.scenario, r.mode])
     command = f"quickstrike balance --games {args.games} --seed {quote(str(args.seed))} --bot {args.bot}"
     text = told(rows, command, args.lang)

@@ -14,21 +14,22 @@ from ...champions.faces import face_of
 from ...champions.scenarios import scenario_of, seat_of, table_setup
 from ...champions.shelf import set_name
 from ...champions.text.names import Count, counted, title
+from ...games import Kit
 from ...kernel.errors import QuickstrikeError, SaveError, SetupError
 from ...kernel.language import COLON, Said, Words, words
 from ...term import store
 from ..parser import WORDS as FILES
-from ..parser import add_colour, add_json, add_lang, seed
-from ..play import add_bot, session_of
+from ..parser import Parser, add_colour, add_json, add_lang, seed
+from ..play import session_of
+from ..seating import add_seating
 from .table import add_modes, add_modular, add_seats, modes, seats
 
 DEFAULT = "spider-man"
 WORDS: Words = words("champions/cli/campaign")
 
 
-def register(subparsers: Any) -> None:
-    w = WORDS[subparsers.lang]
-    p = subparsers.add_parser("campaign", help=w["help"], description=w["about"])
+def add(p: Parser, kit: Kit) -> None:
+    w = WORDS[p.lang]
     sub = p.add_subparsers(dest="what")
     new = sub.add_parser("new", help=w["new"])
     add_seats(new, DEFAULT)
@@ -44,9 +45,9 @@ def register(subparsers: Any) -> None:
     play = sub.add_parser("play", help=w["play"])
     add_modular(play)
     add_modes(play)
-    add_bot(play)
+    add_seating(play, kit)
     add_colour(play)
-    play.set_defaults(run=run_play)
+    play.set_defaults(run=run_play, teach=False)
     show = sub.add_parser("show", help=w["show"])
     add_json(show)
     show.set_defaults(run=run_show)
@@ -105,7 +106,7 @@ def run_play(args: argparse.Namespace) -> int:
         chosen = [k for k in ("modular", "mode", "heroic", "skirmish") if getattr(args, k) is not None]
         if chosen:
             raise SetupError("own mode", flag=chosen[0])
-        game = store.read(at)
+        game = store.read_by(champions.load, at)
         try:
             log.expect(game)
         except SetupError as e:
@@ -114,7 +115,7 @@ def run_play(args: argparse.Namespace) -> int:
         game = champions.new(**log.setting(**modes(args), modular=args.modular))
         for told in begins(log, args.lang):
             print(f" {told}")
-    session = session_of(game, at, args.bot, args.lang, not args.no_color)
+    session = session_of(args.kit, game, at, args)
     code = session.run()
     if game.result is None:
         print(f" {w['leave'].format(path=path)}")

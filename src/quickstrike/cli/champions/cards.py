@@ -7,27 +7,25 @@ import json
 import shutil
 import sys
 import textwrap
-from typing import Any
 
 from ...champions.faces import FACES, Face
 from ...champions.text import card_text, spelled
 from ...champions.text.names import title
 from ...champions.text.printed import printed, traits_of
+from ...games import Kit
 from ...kernel.errors import SetupError, did_you_mean
 from ...kernel.language import Words, words
-from ..parser import add_lang
+from ..parser import Parser, add_lang
 
 WORDS: Words = words("champions/cli/cards")
 
 
-def register(subparsers: Any) -> None:
-    w = WORDS[subparsers.lang]
-    p = subparsers.add_parser("cards", help=w["help"], description=w["about"])
+def add(p: Parser, kit: Kit) -> None:
+    w = WORDS[p.lang]
     p.add_argument("--pack", metavar=w["PACK"], help=w["pack"])
     p.add_argument("--code", metavar=w["CODE"], help=w["code"])
     p.add_argument("--json", action="store_true", help=w["json"])
     add_lang(p)
-    p.set_defaults(run=run)
 
 
 def run(args: argparse.Namespace) -> int:

@@ -15,19 +15,19 @@ from ...champions.decks.remarks import KINDS, SHOWN, aspect_names, card_name
 from ...champions.faces import RESOURCES, face_of
 from ...champions.scenarios import HEROES, starter_deck
 from ...champions.text.names import RESOURCE_NAMES
+from ...games import Kit
 from ...kernel.errors import SetupError, did_you_mean
 from ...kernel.language import COLON, OTHERS, Words, words
 from ..parser import WORDS as FILES
-from ..parser import add_json, add_lang
+from ..parser import Parser, add_json, add_lang
 from .table import deck_from
 
 ILLEGAL = 1
 WORDS: Words = words("champions/cli/deck")
 
 
-def register(subparsers: Any) -> None:
-    w = WORDS[subparsers.lang]
-    p = subparsers.add_parser("deck", help=w["help"], description=w["about"])
+def add(p: Parser, kit: Kit) -> None:
+    w = WORDS[p.lang]
     sub = p.add_subparsers(dest="what")
     one = sub.add_parser("check", help=w["check"])
     one.set_defaults(run=run_check)

@@ -7,15 +7,15 @@ import json
 import re
 import tomllib
 from pathlib import Path
-from typing import Any
 
 from ...champions.faces import FACES
 from ...champions.indexing import HOME
 from ...champions.shelf import pack_of, packs
+from ...games import Kit
+from ...games.champions import KIT
 from ...kernel.errors import SetupError
 from ...kernel.language import FIRST, words
-from ...rulebook.games import CHAMPIONS
-from ..parser import add_lang
+from ..parser import Parser, add_lang
 from . import pack_files as to
 
 WORDS = words("champions/cli/new_card")
@@ -23,14 +23,12 @@ DEFINITIONS = '"""{title}."""\n\nfrom ....faces import card\nfrom ....vocab impo
 TESTS = '"""{title}."""\n\nfrom __future__ import annotations\n\nimport pytest\n'
 
 
-def register(subparsers: Any) -> None:
-    w = WORDS[subparsers.lang]
-    p = subparsers.add_parser("new-card", help=w["help"], description=w["about"])
+def add(p: Parser, kit: Kit) -> None:
+    w = WORDS[p.lang]
     p.add_argument("code", metavar=w["CODE"], help=w["code"])
     p.add_argument("--facts", nargs="+", default=[], metavar=w["FILE"], help=w["facts"])
     p.add_argument("--words", nargs="+", default=[], metavar="fr=" + w["FILE"], help=w["words"])
     add_lang(p)
-    p.set_defaults(run=run)
 
 
 def run(args: argparse.Namespace) -> int:
@@ -52,7 +50,7 @@ def run(args: argparse.Namespace) -> int:
     to.index()
     print(w["done"].format(files="\n  ".join(to.shown(dict.fromkeys(files)))))
     print(w["next"].format(code=code, name=row["name"], test=to.shown([files[-1]])[0]))
-    for entry in CHAMPIONS.book().values():
+    for entry in KIT.book().book().values():
         if code in entry.cards:
             print(w["ruling"].format(id=entry.id))
     return 0

@@ -5,13 +5,13 @@ from __future__ import annotations
 import argparse
 import re
 from pathlib import Path
-from typing import Any
 
 from ...champions.indexing import HOME
 from ...champions.shelf import packs
+from ...games import Kit
 from ...kernel.errors import SetupError
 from ...kernel.language import FIRST, words
-from ..parser import add_lang
+from ..parser import Parser, add_lang
 from . import pack_files as to
 
 WORDS = words("champions/cli/new_pack")
@@ -36,14 +36,12 @@ SCENARIOS = """# What is played against: the villain's stages and the main schem
 """
 
 
-def register(subparsers: Any) -> None:
-    w = WORDS[subparsers.lang]
-    p = subparsers.add_parser("new-pack", help=w["help"], description=w["about"])
+def add(p: Parser, kit: Kit) -> None:
+    w = WORDS[p.lang]
     p.add_argument("code", metavar=w["CODE"], help=w["code"])
     p.add_argument("--facts", nargs="+", required=True, metavar=w["FILE"], help=w["facts"])
     p.add_argument("--words", nargs="+", default=[], metavar="fr=" + w["FILE"], help=w["words"])
     add_lang(p)
-    p.set_defaults(run=run)
 
 
 def run(args: argparse.Namespace) -> int:

@@ -9,11 +9,14 @@ from typing import Any
 from ...champions import HEROES, MODES, SCENARIOS, Deck
 from ...champions.decks import check, read_deck
 from ...champions.scenarios import HEROIC, modular_sets
+from ...champions.setting import ChampionsSetting
 from ...kernel.errors import SetupError
 from ...kernel.language import Joined, Said, Words, words
+from ..flags import Flags
 from ..parser import WORDS as FILES
 from ..parser import BadValue, Parser, at_least
 
+DEFAULT = "spider-man"
 BYTES = 1_000_000  # more than any deck has
 WORDS: Words = words("champions/cli/table")
 
@@ -27,7 +30,7 @@ class Seats(argparse.Action):
         names = given if kind == "deck" else [h for x in given for h in x.split(",") if h]
         if not names:
             raise BadValue("nobody", flag=option_string)
-        namespace.seats = [*(namespace.seats or []), *((kind, x) for x in names)]
+        namespace.seats_taken = [*(namespace.seats_taken or []), *((kind, x) for x in names)]
 
 
 def add_seats(p: Parser, default: str) -> None:
@@ -37,10 +40,10 @@ def add_seats(p: Parser, default: str) -> None:
         nargs="+",
         metavar=w["hero"],
         action=Seats,
-        dest="seats",
+        dest="seats_taken",
         help=w["heroes"].format(names=", ".join(HEROES), default=default),
     )
-    p.add_argument("--deck", metavar=FILES[p.lang]["file"], action=Seats, dest="seats", help=w["deck"])
+    p.add_argument("--deck", metavar=FILES[p.lang]["file"], action=Seats, dest="seats_taken", help=w["deck"])
 
 
 def add_modes(p: Parser) -> None:
@@ -72,7 +75,7 @@ def add_modular(p: Parser) -> None:
 
 def seats(args: argparse.Namespace, default: str) -> list[str | Deck]:
     """Starter decks by name and decks as values, in the order of the command line."""
-    return [legal_deck(x) if kind == "deck" else x for kind, x in args.seats or [("hero", default)]]
+    return [legal_deck(x) if kind == "deck" else x for kind, x in args.seats_taken or [("hero", default)]]
 
 
 def modes(args: argparse.Namespace) -> dict[str, Any]:
@@ -93,3 +96,27 @@ def legal_deck(path: str) -> Deck:
         more = Said("and more", n=len(found) - 1) if len(found) > 1 else ""
         raise SetupError("illegal deck", path=path, breach=found[0], more=more)
     return deck
+
+
+class ChampionsFlags(Flags):
+    names = {
+        "seats_taken": "--heroes",
+        "scenario": "--scenario",
+        "modular": "--modular",
+        "mode": "--mode",
+        "heroic": "--heroic",
+        "skirmish": "--skirmish",
+    }
+
+    def add(self, p: Parser) -> None:
+        add_seats(p, DEFAULT)
+        add_scenario(p)
+        add_modes(p)
+
+    def setting(self, args: argparse.Namespace) -> ChampionsSetting:
+        modular = None if args.modular is None else tuple(args.modular)
+        return ChampionsSetting(tuple(seats(args, DEFAULT)), args.scenario or "rhino", modular=modular, **modes(args))
+
+    def given(self, args: argparse.Namespace) -> str | None:
+        found = super().given(args)
+        return "--deck" if found == "--heroes" and args.seats_taken[0][0] == "deck" else found

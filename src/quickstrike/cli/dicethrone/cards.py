@@ -11,24 +11,23 @@ from typing import TYPE_CHECKING, Any
 
 from ...kernel.errors import SetupError, did_you_mean
 from ...kernel.language import OTHERS, Words, words
-from ..parser import add_lang
+from ..parser import Parser, add_lang
 from .table import WORDS as TABLE
 from .table import add_hero_file, own_heroes
 
 if TYPE_CHECKING:
     from ...dicethrone.vocab import Card
+    from ...games import Kit
 
 WORDS: Words = words("dicethrone/cli/cards")
 
 
-def register(subparsers: Any) -> None:
-    w = WORDS[subparsers.lang]
-    p = subparsers.add_parser("cards", help=w["help"], description=w["about"])
+def add(p: Parser, kit: Kit) -> None:
+    w = WORDS[p.lang]
     p.add_argument("--hero", metavar=TABLE[p.lang]["HERO"], help=w["hero"])
     add_hero_file(p)
     p.add_argument("--json", action="store_true", help=w["json"])
     add_lang(p)
-    p.set_defaults(run=run)
 
 
 def run(args: argparse.Namespace) -> int:

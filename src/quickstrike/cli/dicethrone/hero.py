@@ -4,23 +4,23 @@ from __future__ import annotations
 
 import argparse
 import json
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from ...kernel.errors import SetupError
 from ...kernel.language import COLON, Words, words
 from ..parser import WORDS as FILES
-from ..parser import WRONG, add_json, add_lang
+from ..parser import WRONG, Parser, add_json, add_lang
 from .table import text_of
 
 if TYPE_CHECKING:
     from ...dicethrone.vocab import Hero
+    from ...games import Kit
 
 WORDS: Words = words("dicethrone/cli/hero")
 
 
-def register(subparsers: Any) -> None:
-    w = WORDS[subparsers.lang]
-    p = subparsers.add_parser("hero", help=w["help"], description=w["about"])
+def add(p: Parser, kit: Kit) -> None:
+    w = WORDS[p.lang]
     sub = p.add_subparsers(dest="do")
     one = sub.add_parser("check", help=w["check"], description=w["about"])
     one.add_argument("file", metavar=FILES[one.lang]["file"], help=w["file"])

@@ -8,23 +8,21 @@ import textwrap
 from typing import TYPE_CHECKING, Any
 
 from ...kernel.language import COLON, FIRST, LANGUAGES, Words, words
-from ..parser import add_json, add_lang
+from ..parser import Parser, add_json, add_lang
 from .table import add_hero_file, own_heroes
 
 if TYPE_CHECKING:
     from ...dicethrone.vocab import Hero, Name
+    from ...games import Kit
 
 WIDE = 110
 WORDS: Words = words("dicethrone/cli/heroes")
 
 
-def register(subparsers: Any) -> None:
-    w = WORDS[subparsers.lang]
-    p = subparsers.add_parser("heroes", help=w["help"], description=w["about"])
+def add(p: Parser, kit: Kit) -> None:
     add_hero_file(p)
     add_json(p)
     add_lang(p)
-    p.set_defaults(run=run)
 
 
 def run(args: argparse.Namespace) -> int:

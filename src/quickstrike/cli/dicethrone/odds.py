@@ -10,13 +10,14 @@ from typing import TYPE_CHECKING, Any
 from ...kernel import language
 from ...kernel.errors import SetupError, did_you_mean
 from ...kernel.language import LANGUAGES, Words, words
-from ..parser import BadValue, add_json, add_lang, at_least
+from ..parser import BadValue, Parser, add_json, add_lang, at_least
 from .table import add_hero_file, own_heroes
 
 if TYPE_CHECKING:
     from ...dicethrone.odds import Dice, Odds
     from ...dicethrone.vocab import Hero
     from ...dicethrone.worth import Board
+    from ...games import Kit
 
 MOST = 5  # attempts: three, and what cards can add
 NEXT = 5  # keeps that are listed besides the best
@@ -24,9 +25,8 @@ WIDE = 100
 WORDS: Words = words("dicethrone/cli/odds")
 
 
-def register(subparsers: Any) -> None:
-    w = WORDS[subparsers.lang]
-    p = subparsers.add_parser("odds", help=w["help"], description=w["about"])
+def add(p: Parser, kit: Kit) -> None:
+    w = WORDS[p.lang]
     p.add_argument("dice", nargs="*", type=die, metavar=w["DIE"], help=w["die"])
     p.add_argument("--hero", required=True, metavar=w["HERO"], help=w["hero"])
     p.add_argument("--rolls", type=at_least(0, "attempts"), metavar="N", help=w["rolls"])
@@ -37,7 +37,6 @@ def register(subparsers: Any) -> None:
     add_hero_file(p)
     add_json(p)
     add_lang(p)
-    p.set_defaults(run=run)
 
 
 def run(args: argparse.Namespace) -> int:

@@ -4,20 +4,23 @@ from __future__ import annotations
 
 import argparse
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from shlex import quote
+from typing import Any
 
+from ...dicethrone import HEROES, DiceThroneGame
+from ...dicethrone.loading import add_hero, read_hero
+from ...dicethrone.setting import DiceThroneSetting
+from ...dicethrone.vocab import Hero
+from ...kernel.errors import SetupError
+from ...kernel.game import read_save
 from ...kernel.language import Words, words
+from ...term import store
+from ..flags import Flags
 from ..parser import WORDS as FILES
 from ..parser import BadValue, Parser
 
-if TYPE_CHECKING:
-    from ...dicethrone import DiceThroneGame
-    from ...dicethrone.vocab import Hero
-
-NAME = "dicethrone"
 DEFAULT = ("thor", "black-widow")
 MODES = ("duel", "hill", "teams")
-BOTS = ("odds", "frequent", "random")
 BYTES = 1_000_000  # more than any hero has
 WORDS: Words = words("dicethrone/cli/table")
 
@@ -30,16 +33,6 @@ class Heroes(argparse.Action):
         if not found:
             raise BadValue("dt nobody")
         namespace.heroes = found
-
-
-def add_table(p: Parser) -> None:
-    """They default to None: not given."""
-    w = WORDS[p.lang]
-    p.add_argument(
-        "--heroes", nargs="+", metavar=w["HERO"], action=Heroes, help=w["heroes"].format(default=" ".join(DEFAULT))
-    )
-    p.add_argument("--mode", choices=MODES, help=w["mode"])
-    add_hero_file(p)
 
 
 def add_hero_file(p: Parser) -> None:
@@ -55,21 +48,52 @@ def text_of(path: str) -> str:
 
 def own_heroes(paths: list[str]) -> list[Hero]:
     """The heroes of these files join the others. The first mistake of a file is told with its line."""
-    from ...dicethrone.loading import add_hero, read_hero
-
     return [add_hero(read_hero(text_of(path), path)) for path in paths]
 
 
 def heroes_of(args: argparse.Namespace) -> list[str]:
     """Those that were named; one's own takes the first seat if nobody was."""
-    own = own_heroes(args.hero_file)
     if args.heroes:
         return list(args.heroes)
-    named = [h.id for h in own]
+    named = [read_hero(text_of(x), x).id for x in args.hero_file]
     return [*named, *(h for h in DEFAULT if h not in named)][: max(2, len(named))]
 
 
-def new_game(args: argparse.Namespace, seed: int | str) -> DiceThroneGame:
-    from ... import dicethrone
+class DiceThroneFlags(Flags):
+    names = {"heroes": "--heroes", "mode": "--mode"}
 
-    return dicethrone.new(heroes_of(args), args.mode or "", seed)
+    def add(self, p: Parser) -> None:
+        w = WORDS[p.lang]
+        p.add_argument(
+            "--heroes",
+            nargs="+",
+            metavar=w["HERO"],
+            action=Heroes,
+            help=w["heroes"].format(default=" ".join(DEFAULT)),
+        )
+        p.add_argument("--mode", choices=MODES, help=w["mode"])
+
+    def setting(self, args: argparse.Namespace) -> DiceThroneSetting:
+        own = tuple(text_of(x) for x in args.hero_file)
+        return DiceThroneSetting(tuple(heroes_of(args)), args.mode or "", own=own)
+
+    def add_files(self, p: Parser) -> None:
+        add_hero_file(p)
+
+    def bring(self, args: argparse.Namespace) -> None:
+        own_heroes(args.hero_file)
+
+    def again(self, args: argparse.Namespace) -> str:
+        return "".join(f" --hero-file {quote(x)}" for x in args.hero_file)
+
+    def load(self, path: Path) -> DiceThroneGame:
+        return store.read_by(loaded, path)
+
+
+def loaded(text: str) -> DiceThroneGame:
+    """A save, checked for heroes that are not there."""
+    heroes = read_save(text, DiceThroneGame.name)["setup"].get("heroes", ())
+    for h in heroes if isinstance(heroes, list) else ():
+        if h not in HEROES:
+            raise SetupError("dt own hero", id=str(h))
+    return DiceThroneGame.load(text)

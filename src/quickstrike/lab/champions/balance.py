@@ -13,9 +13,11 @@ from pathlib import Path
 from typing import Any
 
 from ...champions import HEROES, MODES, SCENARIOS
+from ...champions.setting import ChampionsSetting
+from ...games.champions import KIT
 from ...kernel.errors import SetupError
 from ..processes import spread
-from ..simulate import CHUNK, Record, Setting, play_one, seed_of_game
+from ..simulate import CHUNK, Lineup, Record, line_up, play_one, seed_of_game
 from ..stats import mean, wilson
 
 PLAYERS = (1, 2)
@@ -48,32 +50,35 @@ class Row:
         return wilson(self.wins, self.games)
 
 
-def settings(bot: str) -> list[Setting]:
+def settings(bot: str) -> list[Lineup]:
     """Every hero, then every two, each against every villain in both modes. Decks are the heroes' first starter decks,
     modular sets the recommended ones."""
     who = [h for n in PLAYERS for h in combinations(HEROES, n)]
-    return [Setting(h, villain, mode, bot) for h, villain, mode in product(who, SCENARIOS, MODES)]
+    return [
+        line_up(KIT, ChampionsSetting(h, villain, mode), bot) for h, villain, mode in product(who, SCENARIOS, MODES)
+    ]
 
 
-def row_of(setting: Setting, seed: int | str, records: list[Record]) -> Row:
-    done = [r for r in records if r.result != "crash"]
+def row_of(line: Lineup, seed: int | str, records: list[Record]) -> Row:
+    done, setting = [r for r in records if r.result != "crash"], line.setting
+    assert isinstance(setting, ChampionsSetting)
     lost = [r.how for r in done if r.result == "lost"]
     return Row(
         tuple(str(h) for h in setting.heroes),
         setting.scenario,
         setting.mode,
-        setting.bot,
+        line.bots[0],
         seed,
         len(records),
         sum(r.result == "won" for r in done),
         lost.count("scheme"),
         lost.count("defeat"),
-        round(mean([r.rounds for r in done]), 1),
+        round(mean([r.clock for r in done]), 1),
         tuple(sorted(f"{r.seed}: {r.error}" for r in records if r.result == "crash")),
     )
 
 
-Job = tuple[int, Setting, list[str]]
+Job = tuple[int, Lineup, list[str]]
 
 
 def _play(job: Job) -> tuple[int, list[Record]]:
@@ -85,7 +90,7 @@ def _lost(job: Job) -> tuple[int, list[Record]]:
 
 
 def balance(
-    todo: list[Setting],
+    todo: list[Lineup],
     games: int,
     seed: int | str,
     jobs: int,
@@ -96,10 +101,8 @@ def balance(
     ready, all)."""
     if games < 1:
         raise SetupError("games", n=games)
-    for setting in todo:
-        setting.check()
     old = {r.key: r for r in done}
-    found = {k: old.get((s.heroes, s.scenario, s.mode, s.bot, seed, games)) for k, s in enumerate(todo)}
+    found = {k: old.get((*row_of(line, seed, []).key[:5], games)) for k, line in enumerate(todo)}
     records: dict[int, list[Record]] = {k: [] for k, row in found.items() if row is None}
     yield from (row for row in found.values() if row is not None)
     seeds = [seed_of_game(seed, i) for i in range(games)]

@@ -7,16 +7,15 @@ both modes; some thousands hold every table there is, up to who sits at it.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, fields
 from itertools import combinations, product
 
-from ... import champions
-from ...champions import HEROES, MODES, SCENARIOS, Deck
-from ...champions.decks import ASPECTS, random_deck
+from ...champions import HEROES, MODES, SCENARIOS
+from ...champions.decks import ASPECTS
 from ...champions.faces import FACES
-from ...champions.scenarios import hero_of, modular_sets
+from ...champions.scenarios import modular_sets
+from ...champions.setting import ChampionsSetting
+from ...games.kit import Share
 from ...kernel.chance import draw, seed_of, shuffled
-from ...kernel.errors import SetupError
 
 PLAYERS = (1, 2, 3, 4)
 NO_SET, TWO_SETS = "none", "random+random"
@@ -27,57 +26,11 @@ Point = tuple[str | int, ...]
 """One seat of one table: a value on each axis."""
 
 
-@dataclass(frozen=True)
-class Kind:
-    """What a game is set up from. seats: "hero:aspect" has its starter deck, "hero:aspect:7" random deck number 7.
-    modular: a set, several with "+" between, or none; "random" is any."""
-
-    seats: tuple[str, ...]
-    scenario: str
-    modular: str
-    mode: str
-    heroic: int
-    stage: int
-    first: int
-
-    def __str__(self) -> str:
-        return " ".join(",".join(v) if isinstance(v, tuple) else str(v) for v in vars(self).values())
-
-    @classmethod
-    def read(cls, text: str) -> Kind:
-        """What `str` wrote."""
-        words, names = text.split(" "), [f.name for f in fields(cls)]
-        if len(words) != len(names) or not all(w.isdigit() for w in words[4:]):
-            raise SetupError(f"a table is told by {', '.join(names)}, not by {text!r}")
-        return cls(tuple(words[0].split(",")), words[1], words[2], words[3], *map(int, words[4:]))
-
-    def new(self, seed: int | str, quiet: bool = False) -> champions.ChampionsGame:
-        modular = [] if self.modular == NO_SET else self.modular.split("+")
-        heroes = [seat_of(x) for x in self.seats]
-        return champions.new(
-            heroes,
-            self.scenario,
-            self.mode,
-            seed,
-            modular=modular,
-            first=self.first,
-            heroic=self.heroic,
-            stage=self.stage,
-            quiet=quiet,
-        )
-
-    def points(self) -> list[Point]:
-        return [
-            (*seat.split(":")[:2], self.scenario, self.modular, self.mode, self.heroic, self.stage, len(self.seats))
-            for seat in self.seats
-        ]
-
-
-def seat_of(name: str) -> str | Deck:
-    """A starter deck by its name, or a random deck as a value."""
-    hero, _, rest = name.partition(":")
-    aspect, _, number = rest.partition(":")
-    return random_deck(hero_of(hero)[0].identity, aspect, number) if number else name
+def points(setting: ChampionsSetting) -> list[Point]:
+    """The seats of a table as points of the cross product."""
+    modular = "+".join(setting.modular or ()) or NO_SET
+    modes = (setting.scenario, modular, setting.mode, setting.heroic, setting.stage, len(setting.heroes))
+    return [(*str(seat).split(":")[:2], *modes) for seat in setting.heroes]
 
 
 def aspects() -> tuple[str, ...]:
@@ -90,7 +43,7 @@ def modular_choices() -> tuple[str, ...]:
     return (*modular_sets(), TWO_SETS, NO_SET)
 
 
-def kinds(count: int, seed: int | str) -> Iterator[Kind]:
+def tables(count: int, seed: int | str) -> Iterator[ChampionsSetting]:
     """So many tables. All (villain, modular set, mode) come by turns, each with every number of players by turns; at
     each of them all (hero, aspect) are dealt like a deck of cards."""
     chance = seed_of(f"tables {seed}")
@@ -104,7 +57,10 @@ def kinds(count: int, seed: int | str) -> Iterator[Kind]:
         again, plain = divmod(k // len(PLAYERS), 2)
         heroic, stage = VARIANTS[0] if not plain else VARIANTS[1 + (again + t) % (len(VARIANTS) - 1)]
         seats = tuple(_seat(h, a, draw(chance, 8 * i + p)) for p, (h, a) in enumerate(decks[t].deal(n)))
-        yield Kind(seats, *places[order[t]], heroic, stage, draw(chance, 8 * i + 7) % n)
+        scenario, modular, mode = places[order[t]]
+        sets = () if modular == NO_SET else tuple(modular.split("+"))
+        first = draw(chance, 8 * i + 7) % n
+        yield ChampionsSetting(seats, scenario, mode, sets, first, heroic, stage)
 
 
 def _seat(hero: str, aspect: str, number: int) -> str:
@@ -135,21 +91,9 @@ class _Dealer:
         return out
 
 
-@dataclass(frozen=True)
-class Share:
-    """How much of something was met."""
-
-    what: str
-    met: int
-    of: int
-
-    def __str__(self) -> str:
-        return f"{self.what}: {self.met} of {self.of} ({100 * self.met // self.of} %)"
-
-
-def covered(some: Iterable[Kind]) -> list[Share]:
+def covered(some: Iterable[ChampionsSetting]) -> list[Share]:
     """How much of the cross product these tables hold: five axes in full, all axes by pairs, tables, and all of it."""
-    met = {p for k in some for p in k.points()}
+    met = {p for k in some for p in points(k)}
     values: list[tuple[str | int, ...]] = [
         tuple(HEROES),
         aspects(),

@@ -7,17 +7,16 @@ measured in the middle of things, and what a whole answer of the odds takes on b
 from __future__ import annotations
 
 import gc
-import platform
 from itertools import product
 from typing import Any
 
-from ... import dicethrone
+from ... import champions, dicethrone
 from ...dicethrone.hero_board import Board
 from ...dicethrone.odds import answer
 from ...dicethrone.worth import finals
 from ...kernel.errors import QuickstrikeError
-from ..bench import MIX as CHAMPIONS
-from ..bench import ROUNDS, SECONDS, Dice, clock, costs, cpu, positions, random_games
+from ..bench import ROUNDS, SECONDS, Dice, clock, costs, machine, positions, random_games
+from ..champions.card_bench import MIX as CARD_MIX
 from ..stats import mean, median
 
 HEROES = tuple(dicethrone.HEROES)
@@ -25,29 +24,15 @@ MIX: tuple[tuple[str, ...], ...] = (*product(HEROES, repeat=2), HEROES[:3], (HER
 BETWEEN = ("main", "roll", "discard")  # decisions between effects; all others are in the middle of one
 
 
-def play_random(heroes: tuple[str, ...], seed: int | str, dice: Dice) -> tuple[int, dicethrone.DiceThroneGame]:
-    """One random game, and how many of its decisions had at least two options."""
-    real = 0
-    game = dicethrone.new(heroes, seed=seed)
-    while (d := game.decision) is not None:
-        real += len(d.options) > 1
-        game.answer(dice.pick(d.options))
-    return real, game
-
-
-def some_games(seconds: float, dice: Dice, first: int) -> tuple[int, int, float]:
-    """(games, decisions, seconds): a game of each of the mix, again and again until the time is up."""
-    games, decisions, begun = 0, 0, cpu()
-    while cpu() - begun < seconds:
-        heroes = MIX[(first + games) % len(MIX)]
-        decisions += play_random(heroes, f"bench {first + games}", dice)[0]
-        games += 1
-    return games, decisions, cpu() - begun
-
-
 def throne(n: int) -> dicethrone.DiceThroneGame:
     """The n-th game of the mix."""
-    return dicethrone.new(MIX[n % len(MIX)], seed=f"position {n}")
+    return dicethrone.new(MIX[n % len(MIX)], seed=f"bench {n}")
+
+
+def card_game(n: int) -> champions.ChampionsGame:
+    """Champions beside it: the n-th game of its mix."""
+    hero, scenario = CARD_MIX[n % len(CARD_MIX)]
+    return champions.new([hero], scenario, seed=f"bench {n}")
 
 
 def odds_ms(games: list[dicethrone.DiceThroneGame]) -> float:
@@ -73,8 +58,8 @@ def measure(rounds: int = ROUNDS, seconds: float = SECONDS) -> dict[str, Any]:
     if rounds < 1 or seconds <= 0:
         raise QuickstrikeError("no rounds")
     dice, games = Dice(1), positions(Dice(2), throne, BETWEEN, 12)
-    some_games(0.1, Dice(3), -1000)  # warm
-    random_games(CHAMPIONS, 0.1, Dice(3), -1000)
+    random_games(throne, 0.1, Dice(3), -1000)  # warm
+    random_games(card_game, 0.1, Dice(3), -1000)
     odds_ms(games[:3])
     rows: list[dict[str, float]] = []
     played = decided = 0
@@ -89,18 +74,17 @@ def measure(rounds: int = ROUNDS, seconds: float = SECONDS) -> dict[str, Any]:
         "decisions_per_game": round(decided / played, 1),
         "games": played,
         "rounds": rounds,
-        "python": f"{platform.python_implementation()} {platform.python_version()}",
-        "machine": platform.machine(),
+        **machine(),
     }
 
 
 def one_round(seconds: float, dice: Dice, first: int) -> tuple[dict[str, float], int, int]:
     """(rates, games and decisions of Dice Throne). Halved and taken in the order a b b a, so that what drifts hits both
     alike."""
-    a1 = random_games(CHAMPIONS, seconds / 2, dice, first)
-    b1 = some_games(seconds / 2, dice, first)
-    b2 = some_games(seconds / 2, dice, first + b1[0])
-    a2 = random_games(CHAMPIONS, seconds / 2, dice, first + a1[0])
+    a1 = random_games(card_game, seconds / 2, dice, first)
+    b1 = random_games(throne, seconds / 2, dice, first)
+    b2 = random_games(throne, seconds / 2, dice, first + b1[0])
+    a2 = random_games(card_game, seconds / 2, dice, first + a1[0])
     games, decisions, took = (x + y for x, y in zip(b1, b2, strict=True))
     theirs = (a1[1] + a2[1]) / (a1[2] + a2[2])
     row = {"games_per_s": games / took, "decisions_per_s": decisions / took, "champions_decisions_per_s": theirs}

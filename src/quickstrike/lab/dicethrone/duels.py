@@ -14,9 +14,11 @@ from dataclasses import dataclass
 from typing import Any
 
 from ...dicethrone import HEROES
+from ...dicethrone.setting import DiceThroneSetting
+from ...games.dicethrone import KIT
 from ...kernel.errors import SetupError
+from ..simulate import Record, simulate
 from ..stats import mean, wilson
-from .dice_sim import Record, simulate
 
 
 @dataclass(frozen=True)
@@ -45,7 +47,7 @@ class Tally:
 
     def shown(self) -> dict[str, Any]:
         n, won, drawn = len(self.games), self.count("won"), self.count("draw")
-        begun = sum(r.result == f"seat {r.start}" for _, r in self.games)
+        begun = sum(r.result == f"seat {r.began}" for _, r in self.games)
         decisions = sum(r.decisions for _, r in self.games)
         return {
             "games": n,
@@ -57,7 +59,7 @@ class Tally:
             "interval_95": [round(x, 4) for x in self.interval],
             "score": round((won + drawn / 2) / n, 4),
             "start_player_wins": round(begun / n, 4),
-            "turns": round(mean([r.turns for _, r in self.games]), 2),
+            "turns": round(mean([r.clock for _, r in self.games]), 2),
             "decisions": round(decisions / n, 1),
             "decisions_per_s": round(decisions / max(self.seconds, 1e-9), 1),
         }
@@ -75,7 +77,7 @@ def duel(a: Side, b: Side, games: int = 100, seed: int | str = 1, jobs: int = 1)
         raise SetupError("dt pairs", n=games)
     out = Tally(())
     for seat, (x, y) in enumerate(((a, b), (b, a))):
-        report = simulate((x.hero, y.hero), (x.bot, y.bot), "", games // 2, seed, jobs)
+        report = simulate(KIT, DiceThroneSetting((x.hero, y.hero)), (x.bot, y.bot), games // 2, seed, jobs)
         out += Tally(tuple(seen_by(seat, r) for r in report.records), report.seconds * report.jobs)
     return out
 

@@ -7,7 +7,7 @@ from functools import cache
 from typing import Any
 
 from ... import __version__
-from ...bots import BOTS
+from ...bots.champions import BOTS
 from ...champions import HEROES, MODES, SCENARIOS
 from ...champions.decks import ASPECTS
 from ...champions.faces import ENDLESS, FACES, OTHER_SIDE, RESOURCES, Face, data, sets

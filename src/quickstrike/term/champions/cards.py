@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import difflib
-import unicodedata
 from collections.abc import Iterable
 from functools import lru_cache
 
@@ -17,12 +16,7 @@ from ...champions.text.printed import printed, traits_of
 from ...champions.titles import name_in, names_of
 from ...kernel.errors import NEAR
 from ..paint import Paint
-
-
-def plain(text: str) -> str:
-    """Small letters without accents and punctuation: how names are compared."""
-    flat = unicodedata.normalize("NFKD", text.lower())
-    return " ".join("".join(c if c.isalnum() or c == " " else " " if c in "-'’" else "" for c in flat).split())
+from ..typed import plain
 
 
 @lru_cache(maxsize=8192)

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from ...kernel.language import Rows, Words, fill, rows, words
+from ...kernel.language import Rows, Table, Words, fill, rows, words
+from ..prompts import UI as COMMON
 
-UI: Words = words("champions/term/prompts", "ui")
+OWN: Words = words("champions/term/prompts", "ui")
+UI: Words = Table("champions/term", lambda lang: {**COMMON[lang], **OWN[lang]})
 
 HELP: Rows = rows("champions/term/prompts", "help")  # what is typed, what it does
 LEGEND: Words = words("champions/term/prompts", "legend")

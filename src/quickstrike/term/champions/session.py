@@ -8,16 +8,14 @@ from typing import Any
 
 from ...champions import ChampionsGame
 from ...champions.faces import Face, face_of
-from ...champions.position import report
-from ...champions.text.names import resources, sentence, title
-from ...champions.text.options import GROUP_OF, GROUPS, context, detail, heading, option_text
-from ...champions.text.story import Line, tell
+from ...champions.text.names import resources, title
+from ...champions.text.options import GROUP_OF, GROUPS, context, detail, heading
 from ...kernel.decision import NONE, Decision, Option
 from ...kernel.errors import IllegalAnswer
-from ...kernel.language import COLON
+from ...kernel.speech import Line
 from ..paint import Paint, visible
 from ..selection import Selection, selection
-from ..terminal import Note, Terminal
+from ..terminal import Terminal
 from .area import Board, short_text
 from .cards import find_face, near, show_card
 from .prompts import COMMANDS, HELP, LEGEND, UI, say
@@ -44,43 +42,25 @@ STYLES = {
 """How the lines of the story are shown, by kind."""
 
 
-def story_lines(x: Line, paint: Paint, taught: str = "") -> list[str]:
-    """A line of the story as it stands on the screen; taught: in that language, with the rule behind it."""
-    indent = " " if x.kind in ("round", "phase") else "  " if x.heading else "    " + "  " * x.depth
-    text = with_rule(x, taught) if taught else x.text
-    return [paint(y, *STYLES.get(x.kind, ())) for y in paint.wrap(text, indent, indent + "  ")]
-
-
-class Session(Terminal[ChampionsGame, Line]):
+class Session(Terminal[ChampionsGame]):
     """Champions: a whole selection typed at once, reasons why not; a learner is told rules and timing windows."""
 
-    ui, commands, helped, legend = UI, COMMANDS, HELP, LEGEND
+    ui, commands, helped, legend, styles = UI, COMMANDS, HELP, LEGEND, STYLES
 
-    def __init__(
-        self, game: ChampionsGame, path: Path, *, lang: str = "en", teach: bool = False, **settings: Any
-    ) -> None:
-        self.taught = lang if teach else ""  # in which language rules and timing windows are told
-        if teach:
-            game.teach()
+    def __init__(self, game: ChampionsGame, path: Path, **settings: Any) -> None:
         self.selection: Selection | None = None  # where several things are chosen together
-        super().__init__(game, path, lang=lang, **settings)
+        super().__init__(game, path, **settings)
+
+    @classmethod
+    def story_lines(cls, x: Line, paint: Paint, taught: str = "") -> list[str]:
+        indent = " " if x.kind in ("round", "phase") else "  " if x.heading else "    " + "  " * x.depth
+        text = with_rule(x, taught) if taught else x.text
+        return [paint(y, *STYLES.get(x.kind, ())) for y in paint.wrap(text, indent, indent + "  ")]
 
     # ---- what is told
-    def sentence(self, text: str) -> str:
-        return sentence(text, self.lang)
-
-    def name_of(self, seat: int) -> str:
-        return title(self.face_of_seat(seat), self.lang)
-
     def face_of_seat(self, seat: int) -> Face:
         s = self.game.state
         return s.face(s.players[seat].identity)
-
-    def lines_of(self, game: ChampionsGame, notes: Sequence[Note]) -> list[Line]:
-        return tell(game.state, notes, self.lang, self.humans())
-
-    def shown(self, x: Line) -> list[str]:
-        return story_lines(x, self.paint, self.taught)
 
     def new_lines(self, x: Line) -> list[str]:
         text = short_text(face_of(x.code), self.lang) if x.kind in ("reveal", "boost") and self.has_text(x) else ""
@@ -140,7 +120,7 @@ class Session(Terminal[ChampionsGame, Line]):
 
     def option_lines(self, d: Decision, i: int, o: Option) -> list[str]:
         s = self.game.state
-        said = option_text(s, d, o, self.lang)
+        said = self.text_of(d, o)
         text = detail(s, o, self.lang)
         if o.verb == "discard" and d.kind == "discard" and o.target == NONE:
             text = short_text(s.face(o.card), self.lang)
@@ -162,7 +142,7 @@ class Session(Terminal[ChampionsGame, Line]):
     def choose(self, d: Decision, picked: Sequence[Option]) -> None:
         """Give the answer that was typed. A selection is given once it is enough, and then all of it."""
         sel = self.selection
-        said = ", ".join(option_text(self.game.state, d, o, self.lang) for o in picked)
+        said = ", ".join(self.text_of(d, o) for o in picked)
         if sel is not None:  # "1 3 and that is all" says nothing more than "1 3"
             picked = [o for o in picked if o.verb != "done"] or picked
         if len(picked) > 1 and (sel is None or any(o in sel.others for o in picked)):
@@ -196,8 +176,6 @@ class Session(Terminal[ChampionsGame, Line]):
         return {
             **super().actions(d, rest),
             "card": lambda: self.card(rest),
-            "why": lambda: self.why(d, rest),
-            "offer": lambda: self.offer(rest),
             "mute": lambda: self.mute(d, rest, True),
             "unmute": lambda: self.mute(d, rest, False),
         }
@@ -239,31 +217,15 @@ class Session(Terminal[ChampionsGame, Line]):
         hand = s.zones[f"hand{seat}"]
         return s.face(hand[0] if hand else s.players[seat].identity)
 
-    def report_text(self) -> str:
-        return report(self.game, self.lang)
-
     def why(self, d: Decision | None, what: str) -> None:
         if d is None:
             return
-        if what.lstrip("+-").isdecimal():  # of an option: it is one, so it is allowed
-            n = int(what)
-            fits = 1 <= n <= len(self.options)
-            self.say(
-                "allowed" if fits else "number",
-                "green" if fits else "yellow",
-                n=n if fits else len(self.options),
-                what=what,
-            )
+        if what.lstrip("+-").isdecimal():
+            super().why(d, what)
             return
         if not what:
             for deed, said in all_reasons(self.game, d, self.lang, self.options):
-                self.say(
-                    "may" if said.ok else "may not",
-                    *(() if said.ok else ("dim",)),
-                    what=deed,
-                    why=said.text(self.lang),
-                    rule=said.rule,
-                )
+                self.reason(deed, said)
         answer = why(self.game, d, what, self.lang, self.options)
         if answer.unknown:
             self.unknown_card(answer.unknown)
@@ -285,27 +247,3 @@ class Session(Terminal[ChampionsGame, Line]):
         elif d is not None:
             self.game.auto_pass(d.seat, face.code, on)
             self.say("muted" if on else "unmuted", card=title(face, self.lang))
-
-    def offer(self, rest: str) -> None:
-        """What the person's other seats could offer to do in this turn."""
-        g = self.game
-        found = [(x, o) for x in g.open_offers() if x.seat not in self.bots for o in x.options]
-        if not found:
-            self.say("no offer")
-            return
-        if rest.isdecimal() and 1 <= int(rest) <= len(found):
-            x, o = found[int(rest) - 1]
-            g.answer(o, seat=x.seat)
-            self.tell()
-            return
-        for i, (x, o) in enumerate(found, 1):
-            who = title(self.face_of_seat(x.seat), self.lang)
-            self.put(f" {i:3} {who}{COLON[self.lang]}{option_text(g.state, x, o, self.lang)}")
-        self.say("offer how", "dim")
-
-    # ---- the end
-    def ended(self) -> None:
-        won = self.game.result == "won"
-        self.say("won" if won else "lost", "bold", "green" if won else "red")
-        rounds = say("rounds", self.lang, n=self.game.state.round)
-        self.say("after", "dim", rounds=rounds, n=len(self.game.answers), path=self.path)

@@ -15,7 +15,8 @@ from ...champions.text.terms import ABILITY_NAMES
 from ...kernel.decision import NONE, Decision, Option
 from ...kernel.language import FIRST
 from ...kernel.why import Why as AnyWhy
-from .cards import best, find_card, find_face, known_to, names, plain
+from ..typed import plain
+from .cards import best, find_card, find_face, known_to, names
 from .prompts import BETWEEN, DEEDS, VERBS
 
 POWERS = ("attack", "thwart")

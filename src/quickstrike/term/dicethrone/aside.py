@@ -9,10 +9,9 @@ from ...dicethrone.odds import Dice
 from ...dicethrone.text.names import ability_name, card_name, dice_text, named, seat_names, token_name
 from ...dicethrone.text.options import option_text
 from ...kernel.decision import NONE, Decision, Option, seat_id
-from ...kernel.language import COLON
 from ...rulebook import find as find_rule
-from ...rulebook.games import DICETHRONE
-from ..champions.cards import plain
+from ..terminal import Terminal
+from ..typed import plain
 from .advice import Advice, rolling
 from .dice_prompts import VERBS
 from .lookup import Thing, find, find_seat, hero_lines, near, things
@@ -71,7 +70,7 @@ class Aside:
         if not words:
             self.on.say("rule what")
             return
-        book, paint = DICETHRONE.book(), self.on.paint
+        book, paint = self.on.kit.book().book(), self.on.paint
         found = find_rule(book, words)
         if not found:
             self.on.say("no rule", "yellow", what=words)
@@ -114,9 +113,7 @@ class Aside:
     # ---- why not
     def why(self, what: str) -> None:
         if what.lstrip("+-").isdecimal():  # of an option: it is one, so it is allowed
-            n, of = int(what), len(self.on.options)
-            fits = 1 <= n <= of
-            self.on.say("allowed" if fits else "number", "green" if fits else "yellow", n=n if fits else of, what=what)
+            Terminal.why(self.on, self.d, what)
         elif not what:
             self.all_reasons()
         elif (verb := bare(what)) in ("play", "spend") or (verb == "declare" and rolling(self.game, self.seat)):
@@ -180,23 +177,6 @@ class Aside:
         if found.token:
             return Option("spend", target=seat_id(self.seat), value=found.token)
         return Option("declare", value=found.ability)
-
-    # ---- what others could do
-    def offer(self, rest: str) -> None:
-        """What the person's other seats could do while this one is asked."""
-        g = self.game
-        found = [(x, o) for x in g.open_offers() if x.seat not in self.on.bots for o in x.options]
-        if not found:
-            self.on.say("no offer")
-        elif rest.isdecimal() and 1 <= int(rest) <= len(found):
-            x, o = found[int(rest) - 1]
-            g.answer(o, seat=x.seat)
-            self.on.tell()
-        else:
-            for i, (x, o) in enumerate(found, 1):
-                said = option_text(g.state, x, o, self.lang)
-                self.on.put(f" {i:3} {self.on.name_of(x.seat)}{COLON[self.lang]}{said}")
-            self.on.say("offer how", "dim")
 
 
 def alike(o: Option, wanted: Option) -> bool:

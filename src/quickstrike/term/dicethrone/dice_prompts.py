@@ -3,40 +3,10 @@
 from __future__ import annotations
 
 from ...kernel.language import Rows, Table, Words, fill, rows, words
-from ..champions.prompts import UI as COMMON
+from ..prompts import UI as COMMON
 
-ALIKE = (
-    "bot",
-    "nothing",
-    "prompt",
-    "resumed",
-    "saved",
-    "not saved",
-    "reported",
-    "not reported",
-    "undone",
-    "peeked",
-    "no undo",
-    "undo stops",
-    "twice",
-    "undo number",
-    "log number",
-    "no card",
-    "mean",
-    "migrated",
-    "allowed",
-    "allowed now",
-    "may",
-    "may not",
-    "why not",
-    "no fit",
-    "number",
-    "finish",
-    "bug",
-)
-"""What is said as in Champions."""
 OWN: Words = words("dicethrone/term/dice_prompts", "own")
-UI: Words = Table("dicethrone/term", lambda lang: {**{k: COMMON[lang][k] for k in ALIKE}, **OWN[lang]})
+UI: Words = Table("dicethrone/term", lambda lang: {**COMMON[lang], **OWN[lang]})
 
 HELP: Rows = rows("dicethrone/term/dice_prompts", "help")  # what is typed, what it does
 LEGEND: Words = words("dicethrone/term/dice_prompts", "legend")

@@ -13,8 +13,8 @@ from ...dicethrone.text.names import card_name, hero_of_card, named, seat_names
 from ...dicethrone.vocab import NUMERALS, Hero, Name
 from ...kernel.errors import NEAR
 from ...kernel.language import LANGUAGES
-from ..champions.cards import plain
 from ..paint import Paint
+from ..typed import plain
 from .dice_prompts import say
 from .mat import levels_of
 

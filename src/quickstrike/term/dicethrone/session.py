@@ -3,29 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from ...bots import Bot
 from ...dicethrone import DiceThroneGame
-from ...dicethrone.table import TEAMS
-from ...dicethrone.text.grammar import finish, upper
-from ...dicethrone.text.names import seat_names
-from ...dicethrone.text.options import decision_text, option_text
-from ...dicethrone.text.story import note_text
+from ...dicethrone.text.options import decision_text
 from ...kernel.decision import Decision, Option
-from ...kernel.errors import QuickstrikeError
 from ...kernel.language import FIRST
-from .. import store
-from ..champions.cards import plain
+from ...kernel.speech import Line
 from ..paint import Paint, visible
-from ..terminal import Note, Terminal
+from ..terminal import Terminal
+from ..typed import plain
 from .advice import Advice, rolling
 from .aside import Aside
 from .dice_prompts import COMMANDS, HELP, LEGEND, NOTHING, UI
 from .mat import Board
 from .menu import Group, Row, menu, percent
+
+if TYPE_CHECKING:
+    from ...games import Kit
 
 WHOLE_BOARD = ("main", "discard")
 """Decisions at which the whole table is shown; elsewhere a line for each player is enough."""
@@ -41,86 +37,21 @@ STYLES = {
 }
 
 
-@dataclass(frozen=True)
-class Line:
-    """One line of the story; kind is that of the note."""
+class Session(Terminal[DiceThroneGame]):
+    """Dice Throne: the dice are drawn, and what each keep is worth is told."""
 
-    kind: str
-    text: str
+    ui, commands, helped, legend, styles = UI, COMMANDS, HELP, LEGEND, STYLES
 
-
-def story_lines(x: Line, paint: Paint) -> list[str]:
-    indent = " " if x.kind == "turn" else "    "
-    return [paint(y, *STYLES.get(x.kind, ())) for y in paint.wrap(x.text, indent, indent + "  ")]
-
-
-def lines_of(game: DiceThroneGame, notes: Sequence[Note], lang: str) -> list[Line]:
-    heroes = [p.hero for p in game.state.players]
-    return [Line(str(n[0]), note_text(n, heroes, lang)) for n in notes]
-
-
-Seats = tuple[dict[int, Bot], dict[int, str]]
-"""Bots by seat, and what the table says of them."""
-
-
-class Session(Terminal[DiceThroneGame, Line]):
-    """Dice Throne. seating: who plays which seat of a game; adviser: the bot that `hint` asks; flags: what has to be
-    typed besides the save to go on with it."""
-
-    ui, commands, helped, legend = UI, COMMANDS, HELP, LEGEND
-
-    def __init__(
-        self,
-        game: DiceThroneGame,
-        path: Path,
-        *,
-        seating: Callable[[DiceThroneGame], Seats],
-        adviser: Bot,
-        flags: str = "",
-        **settings: Any,
-    ) -> None:
-        self.seating, self.adviser, self.flags = seating, adviser, flags
+    def __init__(self, game: DiceThroneGame, path: Path, *, kit: Kit, **settings: Any) -> None:
+        self.adviser = kit.bot_of("odds")  # the bot that `hint` asks
         self.paused = False  # ask before bots choose, wherever the person could act
         self.advice: Advice | None = None  # of the decision that is shown
-        self.games = 0  # how many were loaded since
-        bots, labels = seating(game)
-        super().__init__(game, path, bots=bots, labels=labels, **settings)
+        super().__init__(game, path, kit=kit, **settings)
 
-    def greet(self, resumed: Path | None = None) -> None:
-        """The first line: what is played, or that a save goes on."""
-        g = self.game
-        if resumed is not None:
-            self.say("resumed", "bold", path=resumed)
-        else:
-            names = [self.name_of(x) for x in g.seats()]
-            teams = [names[0::2], names[1::2]] if g.state.mode == TEAMS else [[n] for n in names]
-            said = [" + ".join(t) for t in teams]
-            two = self.word("against", a=said[0], b=said[1]) if len(said) == 2 else ", ".join(said)
-            self.say("welcome", "bold", names=two, seed=g.setup["seed"])
-        if g.migrated:
-            self.say("migrated", "yellow")
-
-    # ---- what is told
-    def sentence(self, text: str) -> str:
-        return upper(finish(text, self.lang))
-
-    def name_of(self, seat: int) -> str:
-        return seat_names([p.hero for p in self.game.state.players], self.lang)[seat]
-
-    def lines_of(self, game: DiceThroneGame, notes: Sequence[Note]) -> list[Line]:
-        return lines_of(game, notes, self.lang)
-
-    def shown(self, x: Line) -> list[str]:
-        return story_lines(x, self.paint)
-
-    def place(self) -> tuple[int, ...]:
-        return (self.games, *super().place())
-
-    def told_path(self) -> str:
-        return f"{self.path}{self.flags}"
-
-    def report_text(self) -> str:
-        return self.game.position()
+    @classmethod
+    def story_lines(cls, x: Line, paint: Paint, taught: str = "") -> list[str]:
+        indent = " " if x.heading else "    "
+        return [paint(y, *STYLES.get(x.kind, ())) for y in paint.wrap(x.text, indent, indent + "  ")]
 
     # ---- what the person sees
     def view(self, seat: int) -> Board:
@@ -219,9 +150,6 @@ class Session(Terminal[DiceThroneGame, Line]):
         self.game.answer(self.bots[d.seat].choose(self.game, d), seat=d.seat)
         self.tell()
 
-    def text_of(self, d: Decision, o: Option) -> str:
-        return option_text(self.game.state, d, o, self.lang)
-
     def understood(self, d: Decision, line: str) -> bool:
         """Words of an option: "pass", "sell samesies". It is chosen if no other one has them."""
         wish = plain(line).split()
@@ -248,14 +176,12 @@ class Session(Terminal[DiceThroneGame, Line]):
             "keep": lambda: self.keep(d, rest),
             "reroll": lambda: self.reroll(d, rest),
             "pause": self.pause,
-            "load": lambda: self.load(rest),
             "why": lambda: aside.why(rest),
             "card": lambda: aside.card(rest),
             "hero": lambda: aside.hero(rest),
             "odds": aside.odds,
             "hint": aside.hint,
             "rules": lambda: aside.rules(rest),
-            "offer": lambda: aside.offer(rest),
         }
 
     def keep(self, d: Decision | None, rest: str) -> None:
@@ -291,40 +217,8 @@ class Session(Terminal[DiceThroneGame, Line]):
         self.paused = not self.paused
         self.say("pause on" if self.paused else "pause off", "green")
 
-    def load(self, name: str) -> None:
-        """Go on with another save; the game until now is saved where it was."""
-        if not name:
-            self.say("load what")
-            return
-        path = Path(name).expanduser().absolute()
-        try:
-            game = store.read_by(DiceThroneGame.load, path)
-            seats = self.seating(game)
-        except QuickstrikeError as e:
-            self.tint(e.told(self.lang), "yellow")
-            return
-        self.autosave()
-        self.path, self.games = path, self.games + 1
-        self.bots, self.labels = seats
-        self.take_up(game)
-        self.say("resumed", "bold", path=path)
-
     # ---- the game goes on
     def offered(self) -> Decision | None:
         """With `pause`: before an opponent chooses, what the person could do."""
         x = next((x for x in self.game.open_offers() if x.seat not in self.bots), None) if self.paused else None
         return x and Decision(x.seat, "anytime", (*x.options, Option("pass")), optional=True)
-
-    # ---- the end
-    def ended(self) -> None:
-        g = self.game
-        names = [self.name_of(x) for x in g.seats() if not g.state.players[x].out]
-        mine = [g.state.players[x].team for x in self.humans()]
-        won = {g.state.players[x].team for x in g.seats() if not g.state.players[x].out}
-        if g.result == "draw":
-            self.say("drawn", "bold")
-        elif len(set(mine)) == 1:
-            self.say("won" if mine[0] in won else "lost", "bold", "green" if mine[0] in won else "red")
-        else:
-            self.say("winner", "bold", who=" + ".join(names))
-        self.say("after", "dim", turns=g.state.turn, n=len(g.answers), path=self.told_path())

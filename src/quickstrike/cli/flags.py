@@ -1,0 +1,59 @@
+"""The flags by which a table is set up at the command line. A game that says nothing has one for each field of its setting."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Mapping
+from dataclasses import MISSING, fields
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from ..term import store
+from .parser import Parser
+
+if TYPE_CHECKING:
+    from ..games import Kit
+    from ..kernel.game import Game
+    from ..kernel.setting import Setting
+
+
+class Flags:
+    """Flags that are not given are None."""
+
+    def __init__(self, kit: Kit) -> None:
+        self.kit = kit
+
+    @property
+    def names(self) -> Mapping[str, str]:
+        """Where each flag that sets up a table is kept, and how it is typed."""
+        return {f.name: f"--{f.name.replace('_', '-')}" for f in fields(self.kit.setting())}
+
+    def add(self, p: Parser) -> None:
+        for f in fields(self.kit.setting()):
+            many = isinstance(f.default, tuple)
+            kind = type(f.default) if f.default not in (MISSING, None) and not many else str
+            more: dict[str, Any] = {"nargs": "+"} if many else {}
+            p.add_argument(self.names[f.name], dest=f.name, type=str if many else kind, metavar=f.name.upper(), **more)
+
+    def setting(self, args: argparse.Namespace) -> Setting:
+        """The table that these flags describe."""
+        given = {k: getattr(args, k) for k in self.names if getattr(args, k) is not None}
+        return self.kit.setting().read(given)
+
+    def given(self, args: argparse.Namespace) -> str | None:
+        """The first flag that was given, as it is typed."""
+        return next((flag for k, flag in self.names.items() if getattr(args, k, None) is not None), None)
+
+    # ---- files of one's own, which a save or a position may need
+    def add_files(self, p: Parser) -> None:
+        """Flags that bring them in."""
+
+    def bring(self, args: argparse.Namespace) -> None:
+        """They join what the game has."""
+
+    def again(self, args: argparse.Namespace) -> str:
+        """What has to be typed besides the save to go on with it."""
+        return ""
+
+    def load(self, path: Path) -> Game[Any]:
+        return store.read_by(self.kit.game().load, path)

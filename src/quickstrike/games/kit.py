@@ -1,0 +1,151 @@
+"""A kit: all that a game says of itself, so that whatever is around it works for every game.
+
+A game subclasses `Kit` in `games/<game>.py` and overrides what it has. Each method imports what it needs when it is called:
+the registry is read at every start, the games are not.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from ..kernel.errors import SetupError, did_you_mean
+from ..kernel.language import words
+from ..kernel.speech import Speech
+
+if TYPE_CHECKING:
+    from ..bots.bot import Bot
+    from ..cli.flags import Flags
+    from ..kernel.game import Game
+    from ..kernel.setting import Seed, Setting
+    from ..rulebook.game_book import GameBook
+    from ..term.terminal import Terminal
+
+BotMaker = Callable[["int | str"], "Bot"]
+Side = tuple[int, ...]
+"""Seats that win and lose together."""
+
+
+@dataclass(frozen=True)
+class Share:
+    """How much of something was met."""
+
+    what: str
+    met: int
+    of: int
+
+    def __str__(self) -> str:
+        return f"{self.what}: {self.met} of {self.of} ({100 * self.met // self.of} %)"
+
+
+class Kit:
+    """One game. Only `name`, `game`, `setting` and `tables` have to be there; the rest has plain defaults."""
+
+    name: str
+    prefix = ""  # of its files in the user's data folder; "" for the game whose commands need no name
+    command = ""  # what is typed before its commands
+    mine: str = "all"  # the seats a person has who does not say otherwise
+    clever = "random"  # the bot that plays best
+    page = False  # is there a table in the browser?
+    teaches = False  # can it tell of timing windows?
+    commands: Mapping[str, str] = {}
+    """Commands that only this game has, each with the module that holds it."""
+
+    def title(self, lang: str) -> str:
+        return words(f"{self.name}/kit")[lang]["title"]
+
+    def rule_words(self, lang: str) -> str:
+        """What somebody may look a rule up by, for an example."""
+        return words(f"{self.name}/kit")[lang]["rules"]
+
+    def game(self) -> type[Game[Any]]:
+        raise NotImplementedError
+
+    # ---- tables
+    def setting(self) -> type[Setting]:
+        raise NotImplementedError
+
+    def tables(self, count: int, seed: Seed) -> Iterator[Setting]:
+        """So many different tables: what a soak and the contract tests play."""
+        raise NotImplementedError
+
+    def covered(self, some: Iterable[Any]) -> list[Share]:
+        """How much of all that could be set up these tables are."""
+        return []
+
+    def flags(self) -> Flags:
+        """The flags of a command line that set up a table."""
+        from ..cli.flags import Flags
+
+        return Flags(self)
+
+    def sides(self, setting: Any) -> list[Side]:
+        """Who wins and loses together: everybody alone, unless the game says otherwise."""
+        return [(x,) for x in range(len(setting.seats))]
+
+    def seat_words(self, game: Any) -> list[str]:
+        """What each seat goes by when it is typed, besides its number."""
+        return [str(x) for x in game.setup.get("heroes", ())]
+
+    def began(self, game: Any) -> int:
+        """The seat that began, -1 if that is of no interest."""
+        return -1
+
+    def how(self, game: Any) -> str:
+        """How the game was lost, where there are several ways."""
+        return ""
+
+    # ---- what is said, and who plays
+    def speech(self) -> Speech:
+        return Speech()
+
+    def bots(self) -> Mapping[str, BotMaker]:
+        from ..bots.random_bot import RandomBot
+
+        return {"random": RandomBot}
+
+    def bot_of(self, name: str, seed: Seed = 0) -> Bot:
+        bots = self.bots()
+        if name not in bots:
+            raise SetupError("unknown bot", name=name, near=did_you_mean(name, bots))
+        return bots[name](seed)
+
+    def with_rule(self, line: Any, lang: str) -> str:
+        """A line of the story with the rule behind it, for a learner."""
+        return str(line.text)
+
+    def terminal(self) -> type[Terminal[Any]]:
+        from ..term.terminal import Terminal
+
+        return Terminal
+
+    # ---- positions and rules
+    def run_position(self, source: Any, **settings: Any) -> Any:
+        """Set up a position, play its steps, compare."""
+        raise SetupError("no positions", game=self.name)
+
+    def report(self, game: Any, lang: str) -> str:
+        """What a bug report needs."""
+        return str(game.position())
+
+    def home(self) -> Path:
+        """The folder of the game's own files."""
+        return Path(__file__).parents[1] / self.name
+
+    def book(self) -> GameBook:
+        from ..rulebook.game_book import GameBook
+
+        return GameBook(self.name, self.command, self.home() / "rulebook")
+
+    # ---- speed
+    def measure(self, rounds: int) -> dict[str, Any]:
+        """What `bench` tells; by default random games beside the yardstick."""
+        from ..lab.bench import measure_plain
+
+        return measure_plain(self, rounds)
+
+    def units(self, lang: str) -> Mapping[str, str]:
+        """What the figures of `measure` are, in order."""
+        return words("cli/bench", "units")[lang]

@@ -1,0 +1,129 @@
+"""How fast Champions is, beside a yardstick that is taken in the same run.
+
+What is played is the mix: every hero against every villain, solo, with starter decks, a game of each by turns. One
+pairing is measured beside it, for figures from before there was a mix.
+"""
+
+from __future__ import annotations
+
+import gc
+from itertools import product
+from typing import Any
+
+from ... import champions
+from ...kernel.errors import QuickstrikeError
+from ..bench import (
+    ROUNDS,
+    SECONDS,
+    Dice,
+    chess_moves,
+    costs,
+    cpu,
+    machine,
+    play_random,
+    positions,
+    yardstick,
+)
+from ..stats import mean, median
+
+PAIRING = (("spider-man", "rhino"),)
+MIX = tuple(product(champions.HEROES, champions.SCENARIOS))
+BETWEEN = ("turn", "mulligan", "discard")  # decisions between effects; all others are in the middle of one
+
+
+def pairings(of: tuple[tuple[str, str], ...], seconds: float, dice: Dice, first: int) -> tuple[int, int, float]:
+    """(games, decisions, seconds): a game of each of these, again and again until the time is up."""
+    games, decisions, begun = 0, 0, cpu()
+    while cpu() - begun < seconds:
+        for hero, scenario in of:
+            decisions += play_random(champions.new([hero], scenario, seed=f"bench {first + games}"), dice)
+            games += 1
+    return games, decisions, cpu() - begun
+
+
+def solo(n: int) -> champions.ChampionsGame:
+    """The n-th game of the mix."""
+    hero, scenario = MIX[n % len(MIX)]
+    return champions.new([hero], scenario, seed=f"position {n}")
+
+
+def measure(rounds: int = ROUNDS, seconds: float = SECONDS) -> dict[str, Any]:
+    """All of it, by turns. Without the yardstick its fields are None."""
+    if rounds < 1 or seconds <= 0:
+        raise QuickstrikeError("no rounds")
+    chess, dice = yardstick(), Dice(1)
+    games = positions(Dice(2), solo, BETWEEN, 4)
+    pairings(MIX, 0.1, Dice(3), -1000)  # warm
+    rows: list[dict[str, float]] = []
+    played = decided = 0
+    for _ in range(rounds):
+        gc.collect()
+        row, n, d = one_round(chess, seconds, dice, played)
+        played, decided = played + n, decided + d
+        row.update(costs(games, champions.load))
+        if chess is not None:
+            row["clone_ratio"] = row["clone_us"] * row["chess_moves_per_s"] / 1e6
+        rows.append(row)
+    events = []
+    for i in range(3 * len(MIX)):
+        play_random(game := solo(i), dice)
+        events.append(len(game.log))
+    out: dict[str, Any] = {k: round(median([r[k] for r in rows]), 4 if "ratio" in k else 1) for k in rows[0]}
+    out["decisions_per_game"] = round(decided / played, 1)
+    out["events_per_game"] = round(mean([float(e) for e in events]), 1)
+    return {
+        **{k: out.get(k) for k in FIELDS},
+        "games": played,
+        "rounds": rounds,
+        **machine(),
+    }
+
+
+FIELDS = (
+    "games_per_s",
+    "decisions_per_s",
+    "decisions_per_game",
+    "events_per_game",
+    "clone_us",
+    "save_us",
+    "load_us",
+    "view_us",
+    "undo_us",
+    "chess_moves_per_s",
+    "decisions_ratio",
+    "clone_ratio",
+    "pairing_decisions_per_s",
+    "pairing_ratio",
+    "mix_ratio",
+)
+
+
+def one_round(chess: Any, seconds: float, dice: Dice, first: int) -> tuple[dict[str, float], int, int]:
+    """(rates, games and decisions of the mix). What stands beside each other is halved and taken in the order
+    a b c c b a, so that what drifts hits all alike."""
+    moves: list[float] = []
+    pairing = mix = (0, 0, 0.0)
+    for back in (False, True):
+        turns = ["chess", "pairing", "mix"]
+        for what in reversed(turns) if back else turns:
+            if what == "mix":
+                mix = _sum(mix, pairings(MIX, seconds / 2, dice, first + mix[0]))
+            elif what == "pairing":
+                pairing = _sum(pairing, pairings(PAIRING, seconds / 2, dice, first + pairing[0]))
+            elif chess is not None:
+                moves.append(chess_moves(chess, seconds / 2, dice))
+    row = {
+        "games_per_s": mix[0] / mix[2],
+        "decisions_per_s": mix[1] / mix[2],
+        "pairing_decisions_per_s": pairing[1] / pairing[2],
+    }
+    row["mix_ratio"] = row["decisions_per_s"] / row["pairing_decisions_per_s"]
+    if moves:
+        row["chess_moves_per_s"] = mean(moves)
+        row["decisions_ratio"] = row["decisions_per_s"] / row["chess_moves_per_s"]
+        row["pairing_ratio"] = row["pairing_decisions_per_s"] / row["chess_moves_per_s"]
+    return row, mix[0], mix[1]
+
+
+def _sum(a: tuple[int, int, float], b: tuple[int, int, float]) -> tuple[int, int, float]:
+    return a[0] + b[0], a[1] + b[1], a[2] + b[2]
