@@ -146,38 +146,42 @@ def test_the_kernel_holds_no_word_of_any_game():
     assert found == []
 
 
-# ---- rules are read step by step
-RULES = [f for f in FILES if name(f).startswith(("quickstrike/kernel/", *(f"quickstrike/{g}/rules/" for g in GAMES)))]
+# ---- rules are read step by step, and functions at a glance
 LONGEST = 60  # lines of a function
-BY_NUMBER = re.compile(  # files whose procedures still go by numbers
-    r"champions/rules/(attack|control|cost|defeat|enter|setup|threat|turn|verbs|verbs_cards)"
-    r"|dicethrone/rules/(attack|cards|dice|tokens|turn|use)|kernel/windows"
-)
 
 
-def long_ways(text: str) -> list[str]:
-    """Functions that are too long, and steps that go by a number beyond 1: such a procedure is a list of named steps."""
+def too_long(text: str) -> list[str]:
+    """Functions that nobody can take in at a glance."""
     out = []
     for node in ast.walk(ast.parse(text)):
         if isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef)):
             lines = (node.end_lineno or 0) - node.lineno + 1
             if lines > LONGEST:
                 out.append(f"{node.name} has {lines} lines, more than {LONGEST}")
+    return out
+
+
+def numbered_steps(text: str) -> list[str]:
+    """Steps that go by a number. A procedure of several steps is a list of names (`proc.steps`); one that has only
+    begun or not may say 0 and 1; a word of a card language that waits for several things has a constant for each."""
+    out = []
+    for node in ast.walk(ast.parse(text)):
         sides = []
         if isinstance(node, ast.Compare):
-            sides = [node.left, *node.comparators]
+            sides = [node.left, *(x for side in node.comparators for x in getattr(side, "elts", [side]))]
         elif isinstance(node, ast.Assign):
             sides = [x for side in (*node.targets, node.value) for x in getattr(side, "elts", [side])]
         if any(isinstance(x, ast.Attribute) and x.attr == "pc" for x in sides):
             numbers = [x.value for x in sides if isinstance(x, ast.Constant) and isinstance(x.value, int)]
             out += [f"line {node.lineno} goes by step {n}, not by its name" for n in numbers if n > 1]
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr == "cause":
+            out += [f"line {node.lineno} is a cause by number" for x in node.args if isinstance(x, ast.Constant)]
     return out
 
 
-@pytest.mark.parametrize("file", RULES, ids=name)
-def test_rules_are_short_functions_and_named_steps(file):
-    if not BY_NUMBER.fullmatch(name(file).removeprefix("quickstrike/").removesuffix(".py")):
-        assert long_ways(file.read_text()) == []
+@pytest.mark.parametrize("file", FILES, ids=name)
+def test_functions_are_short_and_steps_have_names(file):
+    assert [*too_long(file.read_text()), *numbered_steps(file.read_text())] == []
 
 
 @pytest.mark.parametrize(
@@ -188,15 +192,20 @@ def test_rules_are_short_functions_and_named_steps(file):
         ("a = 1 if 1 < f.pc < 7 else 0", "line 1 goes by step 7"),
         ("f.pc = 3", "line 1 goes by step 3"),
         ("m['n'], f.pc = 0, 4", "line 1 goes by step 4"),
+        ("if f.pc in (0, 5): pass", "line 1 goes by step 5"),
+        ("s.stack[-1].pc = 2", "line 1 goes by step 2"),
+        ("@proc.cause(1)\ndef f(s, f): pass", "is a cause by number"),
     ],
 )
 def test_long_functions_and_numbered_steps_are_found(text, found):
-    assert any(found in p for p in long_ways(text))
+    assert any(found in p for p in [*too_long(text), *numbered_steps(text)])
 
 
 def test_short_functions_and_short_procedures_are_left_alone():
-    assert long_ways("def f():\n" + "    a\n" * 59) == []
-    assert long_ways("if f.pc == 0:\n    f.pc = 1\nelif f.pc:\n    f.pc = ASKED\nm['n'] = 7\nx = n == 3") == []
+    assert too_long("def f():\n" + "    a\n" * 59) == []
+    text = "if f.pc == 0:\n    f.pc = 1\nelif f.pc:\n    f.pc = ASKED\nm['n'] = 7\nx = n == 3"
+    assert numbered_steps(text) == []
+    assert numbered_steps("@proc.cause(NAMED)\ndef f(s, f):\n    f.pc = NAMED\n    s.push(g).pc = g.at['end']") == []
 
 
 def test_every_step_that_is_listed_is_written():

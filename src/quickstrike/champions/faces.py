@@ -163,12 +163,12 @@ class Face:
     )
 
     def __init__(self, data: dict[str, Any], parts: tuple[Any, ...]) -> None:
-        facts: dict[str, Any] = data["facts"]
-        self.facts, self.parts = facts, parts
+        self.facts: dict[str, Any] = data["facts"]
+        self.parts = parts
         self.code: str = data["code"]
         self.name: str = data["name"]
         self.printed = data
-        self.subname: str = facts.get("subname") or ""
+        self.subname: str = self.facts.get("subname") or ""
         self.kind: str = data["type"]
         self.set: str | None = data.get("set")
         self.pack: str = data.get("pack", "")
@@ -177,9 +177,20 @@ class Face:
         self.back: str | None = data.get("back")
         self.facedown: bool = data.get("facedown", False)  # what a card is taken for while it lies facedown
         self.traits: tuple[str, ...] = tuple(data.get("traits", ()))
-        self.unique = bool(facts.get("is_unique"))
+        self.unique = bool(self.facts.get("is_unique"))
         self.player_card = self.kind in PLAYER_KINDS
         self.identity = self.kind in IDENTITIES
+        self._numbers(self.facts)
+        self._rules(parts)
+        self.constants: tuple[Constant, ...] = tuple(p for p in parts if isinstance(p, Constant)) + _printed(data)
+        self.mods: tuple[tuple[int, str], ...] = tuple(
+            (i, k) for i, c in enumerate(self.constants) for k in effect_keys(c.effect)
+        )
+        self.abilities: tuple[Ability, ...] = tuple(p for p in parts if isinstance(p, Ability))
+        self._index()
+
+    def _numbers(self, facts: dict[str, Any]) -> None:
+        """Costs, stats, resources and icons, as printed."""
         self.cost: int | None = facts.get("cost")
         self.stats: dict[str, int | None] = {
             STATS[k]: ENDLESS if v == "infinite" else v for k, v in facts.items() if k in STATS
@@ -191,6 +202,8 @@ class Face:
         self.acceleration, self.amplify = self.icons.get("acceleration", 0), self.icons.get("amplify", 0)
         self.crisis, self.hazard = self.icons.get("crisis", 0), self.icons.get("hazard", 0)
 
+    def _rules(self, parts: tuple[Any, ...]) -> None:
+        """Keywords, and what the card says of how it is played."""
         self.keywords: dict[str, Keyword] = {p.name: p for p in parts if isinstance(p, Keyword)}
         self.apart = "permanent" in self.keywords or "linked" in self.keywords  # in no deck: it starts set aside
         self.uses: Uses | None = next((p for p in parts if isinstance(p, Uses)), None)
@@ -205,8 +218,9 @@ class Face:
         self.any_control = any(isinstance(p, AnyControl) for p in parts)
         self.any_use = any(isinstance(p, AnyUse) for p in parts)
         self.give_to: str = next((p.code for p in parts if isinstance(p, GiveTo)), "")
-        self.abilities: tuple[Ability, ...] = tuple(p for p in parts if isinstance(p, Ability))
-        self.constants: tuple[Constant, ...] = tuple(p for p in parts if isinstance(p, Constant)) + _printed(data)
+
+    def _index(self) -> None:
+        """Where to find each ability: by its timing, and by what it answers."""
         for a in self.abilities:
             _follow(a)
         self.by_timing: dict[str, tuple[int, ...]] = {}
@@ -223,9 +237,6 @@ class Face:
                     triggers.append((i, (type(one).__name__, point, a.forced)))
         self.triggers = tuple(dict.fromkeys(triggers))
         self.hand_triggers = self.triggers if self.kind == "event" else ()  # rr:event: used from the hand
-        self.mods: tuple[tuple[int, str], ...] = tuple(
-            (i, k) for i, c in enumerate(self.constants) for k in effect_keys(c.effect)
-        )
         self.actions = self.by_timing.get("action", ())
         self.resource_abilities = self.by_timing.get("resource", ())
         self.boosts = self.by_timing.get("boost", ())

@@ -15,6 +15,7 @@ from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
 from types import FrameType
+from typing import Any
 
 from ..kernel.errors import QuickstrikeError, SetupError
 from ..kernel.language import Words, words
@@ -57,11 +58,9 @@ def days(text: str) -> int:
 def run(args: argparse.Namespace) -> int:
     if any(importlib.util.find_spec(x) is None for x in NEEDED):
         raise QuickstrikeError("extra")
-    import uvicorn
-
     from ..server import workers
     from ..server.app import create_app
-    from ..server.connections import careful, quiet_log, room
+    from ..server.connections import room
     from ..server.guard import Limits
     from ..server.keys import owner_key
     from ..server.store import Store
@@ -95,6 +94,16 @@ def run(args: argparse.Namespace) -> int:
     gc.collect()
     gc.freeze()  # cards and rules stay for good: no collection needs to look at them again
     gc.set_threshold(*COLLECT)
+    _serve(app, sock)
+    return 0
+
+
+def _serve(app: Any, sock: socket.socket) -> None:
+    """Answer whoever comes, until it is ended."""
+    import uvicorn
+
+    from ..server.connections import careful, quiet_log
+
     config = uvicorn.Config(
         app,
         log_level="warning",
@@ -118,7 +127,6 @@ def run(args: argparse.Namespace) -> int:
 
     with suppress(KeyboardInterrupt):  # that is how it is ended
         Server(config).run(sockets=[sock])
-    return 0
 
 
 def is_loopback(host: str) -> bool:

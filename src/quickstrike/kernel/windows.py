@@ -115,6 +115,9 @@ def _asking(
     return in_order([x[3] for x in asked], **data) if kind == "order" else told(**data)
 
 
+ORDERING, OFFERING = 1, 2  # `frame.pc` of a window that waits for an answer: which forced ability is next; who acts
+
+
 @proc
 def window(s: State, f: Frame) -> None:
     m = f.mem
@@ -127,7 +130,7 @@ def window(s: State, f: Frame) -> None:
             f.pc = 0
         else:
             used = next(x for x in asked if x[3] == option.id)
-            _use(s, f, used[:3], seat, option, forced=f.pc == 1)
+            _use(s, f, used[:3], seat, option, forced=f.pc == ORDERING)
         return
     seats = s.order()
     if not seats:
@@ -138,14 +141,14 @@ def window(s: State, f: Frame) -> None:
         _use(s, f, forced[0][0], seats[0], None, forced=True)
         return
     if forced:
-        f.pc = 1
+        f.pc = ORDERING
         _ask(s, f, seats[0], "order", forced)
         return
     while m["passed"] < len(seats):
         seat = seats[m["turn"] % len(seats)]
         offers = _offers(s, f, seat, False)
         if offers:
-            f.pc = 2
+            f.pc = OFFERING
             _ask(s, f, seat, "window", offers)
             return
         m["passed"] += 1

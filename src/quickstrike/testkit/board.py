@@ -41,7 +41,7 @@ class Board(Position):
         if self.asked != "turn":
             self.fail("only at a turn", asked=self.asked)
         s.pending.clear()
-        s.stack[-1].pc = 1
+        s.stack[-1].pc = turn.at["ask_for_action"]
         out = change(s)
         self.game.start()
         self.game.answers.clear()  # what came before can't be replayed without this

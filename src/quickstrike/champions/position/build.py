@@ -287,7 +287,7 @@ def _push(s: Table) -> None:
         s.push(rounds).pc = rounds.at["villain_acts"]
         left = s.order()
         s.push(player_phase, left=tuple(left[left.index(s.active) + 1 :])).pc = player_phase.at["take_turns"]
-        s.push(turn_op, seat=s.active, asked=()).pc = 1
+        s.push(turn_op, seat=s.active, asked=()).pc = turn_op.at["ask_for_action"]
     elif s.phase == "villain":
         s.push(rounds)
         s.push(villain_phase)

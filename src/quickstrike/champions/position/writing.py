@@ -43,7 +43,7 @@ def plain_turn(game: ChampionsGame) -> bool:
     return (
         s.result is None
         and [f.op for f in s.stack] == [rounds, player_phase, turn]
-        and s.stack[-1].pc == 2
+        and s.stack[-1].pc == turn.at["take_action"]
         and not (s.scopes or s.events or s.activations or s.parked or s.zones["limbo"])
         and s.peril < 0
     )

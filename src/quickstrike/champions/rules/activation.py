@@ -329,33 +329,45 @@ def give_boost(s: Table, enemy: int, why: str = "") -> None:
         refill(s)
 
 
-@proc.cause(1)
-def boost_card(s: Table, f: Frame) -> None:
-    """Step 3: turn it, resolve its boost ability, add its icons, discard it. mem: event, card. rr:boost-boost-icon"""
+boost_card = proc.steps(
+    "boost_card", "turn_boost_card", "resolve_boost_ability", "add_boost_icons", cause="turn_boost_card"
+)
+"""Step 3: turn it, resolve its boost ability, add its icons, discard it. mem: event, card. rr:boost-boost-icon"""
+
+
+@boost_card.step
+def turn_boost_card(s: Table, f: Frame) -> None:
+    """rr:boost-boost-icon rr:amplify-icon"""
     m = f.mem
     ev = s.events[m["event"]]
     card: int = m["card"]
-    face = FACES[s.codes[card]]
-    if f.pc == 0:
-        icons = face.boost + stats.icons(s, "amplify")
-        s.note("boost", ev.source, card, icons, ev.kind)
-        s.seen += 1
-        m["turned"] = s.new_event("BoostTurned", ev.source, card, ev.player, icons).id
-        f.pc = 1
-        if open_window(s, "when", s.events[m["turned"]]):
-            return
-    if f.pc == 1:
-        f.pc = LAST
-        if face.boosts and not s.events[m["turned"]].stopped:
-            from .reveal import abilities
+    icons = FACES[s.codes[card]].boost + stats.icons(s, "amplify")
+    s.note("boost", ev.source, card, icons, ev.kind)
+    s.seen += 1
+    turned = s.new_event("BoostTurned", ev.source, card, ev.player, icons)
+    m["turned"] = turned.id
+    open_window(s, "when", turned)
 
-            s.push(abilities, card=card, you=ev.player, which=face.boosts, event=ev.id)
-            return
-    ev.data["boost"] += max(0, s.events[m["turned"]].amount)
-    s.events.pop(m["turned"])
+
+@boost_card.step
+def resolve_boost_ability(s: Table, f: Frame) -> None:
+    """rr:boost-boost-icon rr:cancel"""
+    m = f.mem
+    which = FACES[s.codes[m["card"]]].boosts
+    if which and not s.events[m["turned"]].stopped:
+        from .reveal import abilities
+
+        s.push(abilities, card=m["card"], you=s.events[m["event"]].player, which=which, event=m["event"])
+
+
+@boost_card.step
+def add_boost_icons(s: Table, f: Frame) -> None:
+    """rr:boost-boost-icon"""
+    m = f.mem
+    s.events[m["event"]].data["boost"] += max(0, s.events.pop(m["turned"]).amount)
     s.done(f)
-    if s.where[card] == "boost":
-        discard(s, card)
+    if s.where[m["card"]] == "boost":
+        discard(s, m["card"])
     refill(s)
 
 

@@ -7,6 +7,7 @@ from typing import Any
 
 from ...kernel.ask import ordering
 from ...kernel.decision import NONE, Decision, Option
+from ...kernel.ops import again, skip_to
 from ...kernel.state import Event, Frame, Scope
 from ...kernel.windows import open_window
 from ..table import Table
@@ -14,7 +15,7 @@ from . import stats
 from .control import expire, run_delayed
 from .damage import deal_damage, heal
 from .legal import confused, stunned
-from .results import LAST, announce, labelled, proc
+from .results import announce, labelled, proc
 from .status import clear
 from .threat import remove_threat
 
@@ -25,66 +26,97 @@ def exhaust(s: Table, card: int) -> None:
     announce(s, "Exhausted", card, card, s.play[card].controller)
 
 
-@proc.cause(1)
-def basic_attack(s: Table, f: Frame) -> None:
-    """mem: who, target, seat. A hero or ally exhausts and deals its ATK.
-    rr:attack-player-ability-type rr:basic-power rr:stun-stunned
-    rr:consequential-damage rr:exhausted rr:delayed-effect"""
+basic_attack = proc.steps(
+    "basic_attack",
+    "exhaust_to_attack",
+    "announce_attack",
+    "deal_attack_damage",
+    "follow_attack",
+    "attack_power_used",
+    "attack_consequences",
+    "end_basic_attack",
+    "close_basic_attack",
+    cause="exhaust_to_attack",
+)
+"""A hero or ally exhausts and deals its ATK. mem: who, target, seat.
+rr:attack-player-ability-type rr:basic-power rr:stun-stunned rr:consequential-damage rr:exhausted rr:delayed-effect"""
+
+
+@basic_attack.step
+def exhaust_to_attack(s: Table, f: Frame) -> None:
+    """The attack is replaced by losing the status, or it begins. rr:stun-stunned rr:exhausted"""
     m = f.mem
     who: int = m["who"]
-    if f.pc == 0:
-        inst = s.play[who]
-        inst.exhausted = True
-        m["version"] = inst.version
-        f.pc = 1
-        if stunned(s, inst):  # the attack is replaced by losing the status. rr:stun-stunned
-            clear(s, inst, "stunned", "attack")
-            s.done(f)
-            return
-        s.note("attack", who, m["target"], "")
-        ev = new_attack(s, who, m["target"], m["seat"], basic=True)
-        m["attack"], m["target_version"] = ev.id, s.play[m["target"]].version
-        open_window(s, "would", ev)
-        announce(s, "Exhausted", who, who, m["seat"])  # what lies on top is answered first: the cost
+    inst = s.play[who]
+    inst.exhausted = True
+    m["version"] = inst.version
+    if stunned(s, inst):
+        clear(s, inst, "stunned", "attack")
+        s.done(f)
         return
-    ev = s.events[m["attack"]]
-    if f.pc == 1:
-        f.pc = 2
-        open_window(s, "when", ev)
-        return
-    if f.pc == 2:
-        f.pc = 3
-        # rr:consequential-damage: if the target is gone, the attack aborts
-        if (
-            ev.stopped
-            or m["target"] not in s.play
-            or s.play[m["target"]].version != m["target_version"]
-            or who not in s.play
-        ):
-            f.pc = 6
-        else:
-            pierce(s, ev)
-            deal_damage(s, [(m["target"], stats.stat(s, who, "ATK") + ev.amount)], who, m["seat"], ev.id)
-            return
-    if f.pc == 3:
-        f.pc = 4
-        s.push(after_attack, attack=ev.id, also=())
-        return
-    if f.pc == 4:
-        f.pc = 5
-        power_used(s, who, "attack")
-        return
-    if f.pc == 5:
-        f.pc = 6
-        consequential(s, who, m["version"], "attack_cost")
-        return
-    if f.pc == 6:
-        f.pc = LAST
-        run_delayed(s, "attack", ev.id)
-        return
-    s.events.pop(ev.id, None)
+    s.note("attack", who, m["target"], "")
+    ev = new_attack(s, who, m["target"], m["seat"], basic=True)
+    m["event"], m["target_version"] = ev.id, s.play[m["target"]].version
+    open_window(s, "would", ev)
+    announce(s, "Exhausted", who, who, m["seat"])  # what lies on top is answered first: the cost
+
+
+@basic_attack.step
+def announce_attack(s: Table, f: Frame) -> None:
+    """rr:interrupt"""
+    open_window(s, "when", s.events[f.mem["event"]])
+
+
+@basic_attack.step
+def deal_attack_damage(s: Table, f: Frame) -> None:
+    """If the target is gone, the attack aborts. rr:consequential-damage rr:attack-player-ability-type"""
+    m = f.mem
+    ev = s.events[m["event"]]
+    if _aborted(s, f):
+        skip_to(f, end_basic_attack)
+    else:
+        pierce(s, ev)
+        deal_damage(s, [(m["target"], stats.stat(s, m["who"], "ATK") + ev.amount)], m["who"], m["seat"], ev.id)
+
+
+def _aborted(s: Table, f: Frame) -> bool:
+    """A basic attack or thwart that was stopped, or whose target or performer is gone. rr:consequential-damage"""
+    m = f.mem
+    target = s.play.get(m["target"])
+    gone = target is None or target.version != m["target_version"] or m["who"] not in s.play
+    return gone or bool(s.events[m["event"]].stopped)
+
+
+@basic_attack.step
+def follow_attack(s: Table, f: Frame) -> None:
+    """rr:retaliate-x rr:after"""
+    s.push(after_attack, attack=f.mem["event"], also=())
+
+
+@basic_attack.step
+def attack_power_used(s: Table, f: Frame) -> None:
+    """rr:basic-power"""
+    power_used(s, f.mem["who"], "attack")
+
+
+@basic_attack.step
+def attack_consequences(s: Table, f: Frame) -> None:
+    """rr:consequential-damage"""
+    consequential(s, f.mem["who"], f.mem["version"], "attack_cost")
+
+
+@basic_attack.step
+def end_basic_attack(s: Table, f: Frame) -> None:
+    """rr:delayed-effect"""
+    run_delayed(s, "attack", f.mem["event"])
+
+
+@basic_attack.step
+def close_basic_attack(s: Table, f: Frame) -> None:
+    """rr:lasting-effects"""
+    s.events.pop(f.mem["event"], None)
     s.done(f)
-    expire(s, "attack", ev.id)
+    expire(s, "attack", f.mem["event"])
 
 
 def new_attack(s: Table, who: int, target: int, seat: int, **more: Any) -> Event:
@@ -134,34 +166,49 @@ def consequential(s: Table, who: int, version: int, field: str) -> None:
         deal_damage(s, [(who, n)], who, inst.controller, why="consequential")
 
 
-@proc
-def after_attack(s: Table, f: Frame) -> None:
-    """Retaliate, then forced, then other responses to an attack. mem: attack, also (events of the same moment).
-    rr:attack-player-ability-type rr:retaliate-x rr:first-player rr:after rr:delayed-effect"""
+after_attack = proc.steps("after_attack", "delayed_after_damage", "retaliate", "respond_to_attack", "close_attack")
+"""Retaliate, then forced, then other responses to an attack. mem: attack, also (events of the same moment).
+rr:attack-player-ability-type rr:retaliate-x rr:first-player rr:after rr:delayed-effect"""
+
+
+@after_attack.step
+def delayed_after_damage(s: Table, f: Frame) -> None:
+    """rr:delayed-effect"""
+    f.mem["done"] = ()
+    run_delayed(s, "damage", f.mem["attack"])
+
+
+@after_attack.step
+def retaliate(s: Table, f: Frame) -> None:
+    """Each that survived strikes back, all at once: in the order the first player chooses. rr:retaliate-x
+    rr:first-player"""
     m = f.mem
     ev = s.events[m["attack"]]
-    if f.pc == 0:
-        m["done"], f.pc = (), 1
-        run_delayed(s, "damage", ev.id)
+    left = _retaliators(s, ev, m["done"])
+    if not left:
         return
-    if f.pc == 1:  # each that survived strikes back, all at once: in the order the first player chooses
-        left = _retaliators(s, ev, m["done"])
-        if len(left) > 1 and s.answered is None:
-            options = [Option("choose", ev.source, c) for c in left]
-            s.ask(Decision(s.first, "order", options, about=ev.source, ask=ordering(options, effect="retaliate")))
-            return
-        if left:
-            c = s.take()[1].target if s.answered is not None else left[0]
-            m["done"] = (*m["done"], c)
-            n = stats.keyword_n(s, c, "retaliate")
-            s.note("retaliate", c, n)
-            deal_damage(s, [(ev.source, n)], c, s.play[c].controller, why="retaliate")
-            return
-        f.pc = 2
-    if f.pc == 2:
-        f.pc = LAST
-        if open_window(s, "after", ev, *(s.events[n] for n in m["also"] if n in s.events)):
-            return
+    again(f)
+    if len(left) > 1 and s.answered is None:
+        options = [Option("choose", ev.source, c) for c in left]
+        s.ask(Decision(s.first, "order", options, about=ev.source, ask=ordering(options, effect="retaliate")))
+        return
+    c = s.take()[1].target if s.answered is not None else left[0]
+    m["done"] = (*m["done"], c)
+    n = stats.keyword_n(s, c, "retaliate")
+    s.note("retaliate", c, n)
+    deal_damage(s, [(ev.source, n)], c, s.play[c].controller, why="retaliate")
+
+
+@after_attack.step
+def respond_to_attack(s: Table, f: Frame) -> None:
+    """rr:after"""
+    events = (f.mem["attack"], *(n for n in f.mem["also"] if n in s.events))
+    open_window(s, "after", *(s.events[n] for n in events))
+
+
+@after_attack.step
+def close_attack(s: Table, f: Frame) -> None:
+    """rr:attack-player-ability-type"""
     s.done(f)
 
 
@@ -173,79 +220,108 @@ def _retaliators(s: Table, ev: Event, done: tuple[int, ...]) -> list[int]:
     return [c for c in ev.data["attacked"] if c in s.play and c not in gone and stats.keyword_n(s, c, "retaliate")]
 
 
-@proc.cause(1)
-def basic_thwart(s: Table, f: Frame) -> None:
-    """mem: who, target, seat. rr:assault: against such a scheme ATK takes the place of THW.
-    rr:thwart rr:basic-power rr:confuse-confused rr:consequential-damage rr:exhausted"""
+basic_thwart = proc.steps(
+    "basic_thwart",
+    "exhaust_to_thwart",
+    "announce_thwart",
+    "remove_thwarted_threat",
+    "respond_to_thwart",
+    "thwart_power_used",
+    "thwart_consequences",
+    "close_thwart",
+    cause="exhaust_to_thwart",
+)
+"""A hero or ally exhausts and removes its THW of threat; rr:assault: against such a scheme ATK takes its place.
+mem: who, target, seat. rr:thwart rr:basic-power rr:confuse-confused rr:consequential-damage rr:exhausted"""
+
+
+@basic_thwart.step
+def exhaust_to_thwart(s: Table, f: Frame) -> None:
+    """The thwart is replaced by losing the status, or it begins. rr:confuse-confused rr:exhausted"""
     m = f.mem
     who: int = m["who"]
-    if f.pc == 0:
-        inst = s.play[who]
-        inst.exhausted = True
-        m["version"] = inst.version
-        f.pc = 1
-        if confused(s, inst):  # rr:confuse-confused
-            clear(s, inst, "confused", "thwart")
-            s.done(f)
-            return
-        s.note("thwart", who, m["target"])
-        m["assault"] = stats.keyword(s, m["target"], "assault")
-        ev = s.new_event("Thwarted", who, m["target"], m["seat"], basic=True, schemes=(m["target"],))
-        m["thwart"], m["target_version"] = ev.id, s.play[m["target"]].version
-        open_window(s, "would", ev)
-        announce(s, "Exhausted", who, who, m["seat"])  # what lies on top is answered first: the cost
+    inst = s.play[who]
+    inst.exhausted = True
+    m["version"] = inst.version
+    if confused(s, inst):
+        clear(s, inst, "confused", "thwart")
+        s.done(f)
         return
-    ev = s.events[m["thwart"]]
-    if f.pc == 1:
-        f.pc = 2
-        open_window(s, "when", ev)
-        return
-    if f.pc == 2:
-        f.pc = 3
-        if (
-            ev.stopped
-            or m["target"] not in s.play
-            or s.play[m["target"]].version != m["target_version"]
-            or who not in s.play
-        ):
-            f.pc = LAST
-        else:
-            n = stats.stat(s, who, "ATK" if m["assault"] else "THW") + ev.amount
-            remove_threat(s, m["target"], n, who, m["seat"])
-            return
-    if f.pc == 3:
-        f.pc = 4
-        open_window(s, "after", ev)
-        return
-    if f.pc == 4:
-        f.pc = 5
-        power_used(s, who, "attack" if m["assault"] else "thwart")
-        return
-    if f.pc == 5:
-        f.pc = LAST
-        consequential(s, who, m["version"], "attack_cost" if m["assault"] else "thwart_cost")
-        return
-    s.events.pop(ev.id, None)
+    s.note("thwart", who, m["target"])
+    m["assault"] = stats.keyword(s, m["target"], "assault")
+    ev = s.new_event("Thwarted", who, m["target"], m["seat"], basic=True, schemes=(m["target"],))
+    m["event"], m["target_version"] = ev.id, s.play[m["target"]].version
+    open_window(s, "would", ev)
+    announce(s, "Exhausted", who, who, m["seat"])  # what lies on top is answered first: the cost
+
+
+@basic_thwart.step
+def announce_thwart(s: Table, f: Frame) -> None:
+    """rr:interrupt"""
+    open_window(s, "when", s.events[f.mem["event"]])
+
+
+@basic_thwart.step
+def remove_thwarted_threat(s: Table, f: Frame) -> None:
+    """rr:thwart rr:assault"""
+    m = f.mem
+    if _aborted(s, f):
+        skip_to(f, close_thwart)
+    else:
+        n = stats.stat(s, m["who"], "ATK" if m["assault"] else "THW") + s.events[m["event"]].amount
+        remove_threat(s, m["target"], n, m["who"], m["seat"])
+
+
+@basic_thwart.step
+def respond_to_thwart(s: Table, f: Frame) -> None:
+    """rr:after"""
+    open_window(s, "after", s.events[f.mem["event"]])
+
+
+@basic_thwart.step
+def thwart_power_used(s: Table, f: Frame) -> None:
+    """rr:basic-power rr:assault"""
+    power_used(s, f.mem["who"], "attack" if f.mem["assault"] else "thwart")
+
+
+@basic_thwart.step
+def thwart_consequences(s: Table, f: Frame) -> None:
+    """rr:consequential-damage rr:assault"""
+    m = f.mem
+    consequential(s, m["who"], m["version"], "attack_cost" if m["assault"] else "thwart_cost")
+
+
+@basic_thwart.step
+def close_thwart(s: Table, f: Frame) -> None:
+    """rr:thwart"""
+    s.events.pop(f.mem["event"], None)
     s.done(f)
 
 
-@proc.cause(1)
-def recover(s: Table, f: Frame) -> None:
-    """rr:recover rr:basic-power rr:heal rr:exhausted"""
-    m = f.mem
-    who: int = m["who"]
-    if f.pc == 0:
-        f.pc = 1
-        s.note("recover", who)
-        exhaust(s, who)
-        return
-    if f.pc == 1:
-        f.pc = LAST
-        n = heal(s, who, stats.stat(s, who, "REC"))
-        power_used(s, who, "recovery")
-        if n:
-            announce(s, "Healed", who, who, m["seat"], n)
-        return
+recover = proc.steps("recover", "exhaust_to_recover", "heal_recovery", "close_recovery", cause="exhaust_to_recover")
+"""mem: who, seat. rr:recover rr:basic-power rr:heal rr:exhausted"""
+
+
+@recover.step
+def exhaust_to_recover(s: Table, f: Frame) -> None:
+    """rr:recover rr:exhausted"""
+    s.note("recover", f.mem["who"])
+    exhaust(s, f.mem["who"])
+
+
+@recover.step
+def heal_recovery(s: Table, f: Frame) -> None:
+    """rr:recover rr:heal rr:basic-power"""
+    who: int = f.mem["who"]
+    n = heal(s, who, stats.stat(s, who, "REC"))
+    power_used(s, who, "recovery")
+    if n:
+        announce(s, "Healed", who, who, f.mem["seat"], n)
+
+
+@recover.step
+def close_recovery(s: Table, f: Frame) -> None:
+    """rr:recover"""
     s.done(f)
 
 

@@ -7,6 +7,7 @@ from typing import Any
 
 from ...kernel.ask import ordering
 from ...kernel.decision import NONE, Decision, Option
+from ...kernel.ops import skip_to
 from ...kernel.state import Frame, Scope
 from ..faces import RESOURCES, effect_keys
 from ..table import SCENARIO, Hold, Table
@@ -35,7 +36,7 @@ from .able import able, degree, may_choose
 from .belonging import PARTS_OF_A_PHASE, can_begin, under_way
 from .choose import chosen
 from .cost import begin_pay, costs_ok
-from .results import DONE, LAST, NOTHING, Summary, failed, note_effect, proc, report, result, runs, total
+from .results import ASKED, BEGUN, DONE, LAST, NOTHING, Summary, failed, note_effect, proc, report, result, runs, total
 from .select import fits, holds, seats, select, value
 from .status import shed
 
@@ -232,11 +233,11 @@ def each_player(s: Table, f: Frame) -> None:
     m, sc = f.mem, s.scopes[f.scope]
     if f.pc == 0:
         m["left"], m["sum"] = tuple(s.order()), NOTHING
-    elif f.pc == 1:
+    elif f.pc == ASKED:
         _, o = s.take()
         _start(s, f, sc, -1 - o.target)
         return
-    elif f.pc == 2:
+    else:
         inner = s.scopes.pop(m["inner"])
         m["sum"] = total(m["sum"], result(inner))
     left = tuple(p for p in m["left"] if not s.players[p].out)
@@ -245,7 +246,7 @@ def each_player(s: Table, f: Frame) -> None:
         s.done(f)
         sc.results["last"] = m["sum"]
     elif len(left) > 1:
-        f.pc = 1
+        f.pc = ASKED
         options = [Option("choose", sc.source, -1 - p) for p in left]
         s.ask(Decision(s.order()[0], "order", options, about=sc.source, ask=ordering(options)))
     else:
@@ -259,7 +260,7 @@ def _start(s: Table, f: Frame, sc: Scope, seat: int) -> None:
     inner = sc.clone()
     inner.you = seat
     f.mem["inner"] = s.new_scope(inner)
-    f.pc = 2
+    f.pc = BEGUN
     s.push(op.body, f.mem["inner"])
 
 
@@ -276,18 +277,18 @@ def cases(s: Table, f: Frame) -> None:
         found = select(s, op.on, sc)
         icons = {r for i, r in enumerate(RESOURCES) if any(s.face(c).resources[i] for c in found)}
         rows = [i for i, (icon, step) in enumerate(op.rows) if step != ALL and (icon in icons or _all(op.rows, icons))]
-        m["rows"], f.pc = tuple(rows), 1
+        m["rows"], f.pc = tuple(rows), BEGUN
     left: tuple[int, ...] = m["rows"]
-    if f.pc == 1 and len(left) > 1:
-        f.pc = 2
+    if f.pc == BEGUN and len(left) > 1:
+        f.pc = ASKED
         options = [Option("option", sc.source, NONE, i) for i in left]
         s.ask(Decision(s.decider(sc.you), "option", options, about=sc.source, ask=ordering(options)))
         return
     if not left:
         s.done(f)
         return
-    row = s.take()[1].ability if f.pc == 2 else left[0]
-    m["rows"], f.pc = tuple(i for i in left if i != row), 1
+    row = s.take()[1].ability if f.pc == ASKED else left[0]
+    m["rows"], f.pc = tuple(i for i in left if i != row), BEGUN
     s.push(op.rows[row][1], f.scope)
 
 
@@ -399,27 +400,39 @@ def _hit(s: Table, h: Hold, attack: int) -> bool:
     return any(h.op.to is None or fits(s, h.op.to, c, h.scope) for c in dealt)
 
 
-@proc.cause(0)
-def delayed_effects(s: Table, f: Frame) -> None:
-    """They all happen at once, so the first player orders them. rr:first-player. mem: left ((step, scope), ...), at.
-    rr:delayed-effect"""
-    m = f.mem
-    if f.scope:
-        s.scopes.pop(f.scope, None)
-        f.scope = 0
-    i = 0
-    if f.pc == 1:
-        i, f.pc = int(s.take()[1].value), 0
-    elif len(m["left"]) > 1:
-        f.pc = 1
-        options = [Option("choose", s.scopes[n].source, NONE, NONE, str(k)) for k, (_, n) in enumerate(m["left"])]
-        effects = tuple((step, s.scopes[n].source) for step, n in m["left"])
-        s.ask(Decision(s.first, "order", options, ask=ordering(options, effects=effects)))
-        return
-    if not m["left"]:
+delayed_effects = proc.steps(
+    "delayed_effects", "choose_delayed", "bring_about", "forget_delayed", cause="choose_delayed"
+)
+"""They all happen at once, so the first player orders them. rr:first-player. mem: left ((step, scope), ...), at.
+rr:delayed-effect"""
+
+
+@delayed_effects.step
+def choose_delayed(s: Table, f: Frame) -> None:
+    """rr:delayed-effect rr:first-player"""
+    left = f.mem["left"]
+    if not left:
         s.done(f)
-        return
+    elif len(left) > 1:
+        options = [Option("choose", s.scopes[n].source, NONE, NONE, str(k)) for k, (_, n) in enumerate(left)]
+        effects = tuple((step, s.scopes[n].source) for step, n in left)
+        s.ask(Decision(s.first, "order", options, ask=ordering(options, effects=effects)))
+
+
+@delayed_effects.step
+def bring_about(s: Table, f: Frame) -> None:
+    """rr:delayed-effect"""
+    m = f.mem
+    i = int(s.take()[1].value) if s.answered is not None else 0
     step, f.scope = m["left"][i]
     m["left"] = m["left"][:i] + m["left"][i + 1 :]
     s.note("delayed", s.scopes[f.scope].source, m["at"])
     s.push(step, f.scope)
+
+
+@delayed_effects.step
+def forget_delayed(s: Table, f: Frame) -> None:
+    """rr:delayed-effect"""
+    s.scopes.pop(f.scope, None)
+    f.scope = 0
+    skip_to(f, choose_delayed)

@@ -9,6 +9,7 @@ from itertools import combinations
 from typing import Any
 
 from ...kernel.decision import NONE, Decision, Option
+from ...kernel.ops import skip_to
 from ...kernel.state import Frame, Scope
 from ..faces import FACES, RESOURCES, Face
 from ..table import Table
@@ -355,33 +356,25 @@ def begin_pay(s: Table, scope: int, cost: tuple[Any, ...], also: Need = FREE, mu
     return True
 
 
-@proc
-def pay(s: Table, f: Frame) -> None:
-    """Choose sources until the need is covered. mem: need, exclude, paying, keep, used (sources chosen), seat, helpers.
+pay = proc.steps("pay", "begin_payment", "offer_sources", "take_source")
+"""Choose sources until the need is covered. mem: need, exclude, paying, keep, used (sources chosen), seat, helpers.
 
-    Sets scope.data["paid"], ["need"] and ["x"]; leaves them unset if the player backs out.
-    rr:cost rr:resource rr:alliance rr:initiating-abilities"""
+Sets scope.data["paid"], ["need"] and ["x"]; leaves them unset if the player backs out.
+rr:cost rr:resource rr:alliance rr:initiating-abilities"""
+
+
+@pay.step
+def begin_payment(s: Table, f: Frame) -> None:
+    """rr:cost"""
+    f.mem.update({"used": (), "pool": NO_RESOURCES, "from": 0})
+
+
+@pay.step
+def offer_sources(s: Table, f: Frame) -> None:
+    """What could pay the rest of it. rr:cost rr:resource rr:alliance"""
     m, sc = f.mem, s.scopes[f.scope]
     need: Need = m["need"]
     seat: int = m["seat"]
-    if f.pc == 0:
-        m["used"], m["pool"], m["from"], f.pc = (), NO_RESOURCES, 0, 1
-    if f.pc == 2:
-        _, o = s.take()
-        f.pc = 1
-        if o.verb == "back":
-            s.done(f)
-            return
-        if o.verb == "done":
-            if covers(need, m["pool"]):
-                _spend(s, f, sc)
-                return
-            if not _next_helper(s, f, sc):
-                s.done(f)  # rr:initiating-abilities 5: not payable after all: nothing is paid
-            return
-        m["used"] = (*m["used"], (o.card, o.ability, seat))
-        m["pool"] = add(m["pool"], gives(s, seat, o.card, o.ability, m["paying"]))
-        m["from"] = m["offered"].index((o.card, o.ability)) + 1
     if "offered" not in m:
         m["offered"] = tuple(sources(s, seat, m["exclude"], m["paying"]))
     offered: tuple[Source, ...] = m["offered"]
@@ -397,10 +390,26 @@ def pay(s: Table, f: Frame) -> None:
         options.append(Option("done"))
     if not m.get("helping") and not m.get("must"):
         options.append(Option("back"))
-    f.pc = 2
     told = {"need": need, "have": m["pool"], "paying": m["paying"], "exclude": m["exclude"], "offered": offered}
     ask = partial(payment, rest, each, m["used"], m["keep"], alliance, told)
     s.ask(Decision(seat, "pay", options, about=m["paying"], ask=ask))
+
+
+@pay.step
+def take_source(s: Table, f: Frame) -> None:
+    """One more source, or that is all: then it is paid, or another player is asked to help, or nothing is paid after
+    all. rr:cost rr:alliance rr:initiating-abilities"""
+    m, sc = f.mem, s.scopes[f.scope]
+    skip_to(f, offer_sources)
+    _, o = s.take()
+    if o.verb == "done" and covers(m["need"], m["pool"]):
+        _spend(s, f, sc)
+    elif o.verb == "back" or (o.verb == "done" and not _next_helper(s, f, sc)):
+        s.done(f)
+    elif o.verb == "pay":
+        m["used"] = (*m["used"], (o.card, o.ability, m["seat"]))
+        m["pool"] = add(m["pool"], gives(s, m["seat"], o.card, o.ability, m["paying"]))
+        m["from"] = m["offered"].index((o.card, o.ability)) + 1
 
 
 def _pay_options(

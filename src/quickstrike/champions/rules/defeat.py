@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ...kernel.ask import ordering
 from ...kernel.decision import NONE, Decision, Option
+from ...kernel.ops import skip_to
 from ...kernel.state import Frame
 from ...kernel.windows import open_window
 from ..faces import FACES
@@ -25,82 +26,133 @@ def is_doomed(s: Table, card: int) -> bool:
     return not stats.keyword(s, card, "permanent")
 
 
-@proc
-def defeat_all(s: Table, f: Frame) -> None:
-    """mem: who, source, player, events (of the damage, for the shared response window), attack, (forced).
-    rr:defeat rr:villain-defeat rr:victory-x rr:when-defeated-abilities rr:player-elimination"""
+defeat_all = proc.steps(
+    "defeat_all",
+    "next_defeat",
+    "take_chosen",  # if the first player was asked whose turn it is
+    "would_be_defeated",  # step 6 of an attack in the book
+    "is_defeated",  # 7
+    "when_defeated",  # 8
+    "leaves_play",  # 9
+    "close_defeats",
+)
+"""One after the other. mem: who, source, player, events (of the damage, for the shared response window), attack,
+(forced) -> i (at which of them it is), evs.
+rr:defeat rr:villain-defeat rr:victory-x rr:when-defeated-abilities rr:player-elimination"""
+
+
+@defeat_all.step
+def next_defeat(s: Table, f: Frame) -> None:
+    """The first player orders the When Defeated abilities of several. rr:defeat rr:simultaneous-resolution"""
     m = f.mem
-    if f.pc == 0:
-        m["i"], m["evs"], f.pc = 0, (), 1
-    if f.pc == 5:
-        m["next"] = s.take()[1].target
-        m["who"] = (*m["who"][: m["i"]], m["next"], *(c for c in m["who"][m["i"] :] if c != m["next"]))
-        f.pc = 1
-    while m["i"] < len(m["who"]):
-        card = m["who"][m["i"]]
-        if f.pc == 1 and m.get("next") != card and _ordered(s, f):
+    if "i" not in m:
+        m["i"], m["evs"] = 0, ()
+    rest: tuple[int, ...] = m["who"][m["i"] :]
+    if not rest:
+        skip_to(f, close_defeats)
+        return
+    if m.get("next") != rest[0]:
+        ordered = [c for c in rest if c in s.play and "when defeated" in s.play[c].face.by_timing]
+        if len(ordered) > 1:
+            options = [Option("choose", m["source"], c) for c in ordered]
+            s.ask(Decision(s.order()[0], "order", options, ask=ordering(options, timing="when defeated")))
             return
-        if f.pc == 1:  # 6. would be defeated
-            if card not in s.play or not (m.get("forced") or is_doomed(s, card)):
-                m["i"] += 1
-                continue
-            ev = s.new_event("Defeated", m["source"], card, m["player"], frame=m["events"])
-            if s.play[card].face.facedown:  # what it was taken for, once it has left play
-                ev.data["was"] = ((card, s.play[card].face.code),)
-            m["ev"] = ev.id
-            m["evs"] = (*m["evs"], ev.id)
-            f.pc = 2
-            if open_window(s, "would", ev):
-                return
-        ev = s.events[m["ev"]]
-        if f.pc == 2:
-            if ev.stopped or card not in s.play or not (m.get("forced") or is_doomed(s, card)):
-                ev.stopped = ev.stopped or "canceled"
-                m["i"], f.pc = m["i"] + 1, 1
-                continue
-            s.note("defeated", card)
-            f.pc = 3
-            if open_window(s, "when", ev):  # 7. is defeated
-                return
-        if f.pc == 3:  # 8. When Defeated
-            f.pc = 4
-            if card in s.play:
-                face = s.play[card].face
-                attack = s.events.get(m["attack"])
-                if attack is not None:
-                    attack.data["defeated"] = (*attack.data["defeated"], card)
-                    if face.facedown:
-                        attack.data["was"] = (*attack.data.get("was", ()), (card, face.code))
-                if _when_defeated(s, card, m["player"]):
-                    return
-        f.pc = 1
+    skip_to(f, would_be_defeated)
+
+
+@defeat_all.step
+def take_chosen(s: Table, f: Frame) -> None:
+    """rr:simultaneous-resolution"""
+    m = f.mem
+    m["next"] = s.take()[1].target
+    m["who"] = (*m["who"][: m["i"]], m["next"], *(c for c in m["who"][m["i"] :] if c != m["next"]))
+
+
+@defeat_all.step
+def would_be_defeated(s: Table, f: Frame) -> None:
+    """rr:defeat rr:would"""
+    m = f.mem
+    card = m["who"][m["i"]]
+    if not _to_defeat(s, f, card):
         m["i"] += 1
-        if card in s.play:  # 9. it leaves play
-            face = s.play[card].face
-            if face.kind == "villain":
-                s.push(villain_defeated, card=card)
-                return
-            if face.identity:
-                from .elimination import eliminate
+        skip_to(f, next_defeat)
+        return
+    ev = s.new_event("Defeated", m["source"], card, m["player"], frame=m["events"])
+    if s.play[card].face.facedown:  # what it was taken for, once it has left play
+        ev.data["was"] = ((card, s.play[card].face.code),)
+    m["ev"] = ev.id
+    m["evs"] = (*m["evs"], ev.id)
+    open_window(s, "would", ev)
 
-                s.push(eliminate, seat=s.play[card].controller)
-                return
-            remove_defeated(s, card)
+
+def _to_defeat(s: Table, f: Frame, card: int) -> bool:
+    """rr:defeat"""
+    return card in s.play and (f.mem.get("forced") or is_doomed(s, card))
+
+
+@defeat_all.step
+def is_defeated(s: Table, f: Frame) -> None:
+    """rr:defeat rr:interrupt"""
+    m = f.mem
+    card, ev = m["who"][m["i"]], s.events[m["ev"]]
+    if ev.stopped or not _to_defeat(s, f, card):
+        ev.stopped = ev.stopped or "canceled"
+        m["i"] += 1
+        skip_to(f, next_defeat)
+        return
+    s.note("defeated", card)
+    open_window(s, "when", ev)
+
+
+@defeat_all.step
+def when_defeated(s: Table, f: Frame) -> None:
+    """rr:when-defeated-abilities"""
+    card = f.mem["who"][f.mem["i"]]
+    inst = s.play.get(card)
+    if inst is None:
+        return
+    face = inst.face
+    attack = s.events.get(f.mem["attack"])
+    if attack is not None:
+        attack.data["defeated"] = (*attack.data["defeated"], card)
+        if face.facedown:
+            attack.data["was"] = (*attack.data.get("was", ()), (card, face.code))
+    found = face.by_timing.get("when defeated", ())
+    if found:
+        from .reveal import abilities
+
+        player = f.mem["player"]
+        you = inst.engaged if inst.engaged != NOBODY else player if player != NOBODY else s.first
+        s.push(abilities, card=card, you=you, which=found, head=True)
+
+
+@defeat_all.step
+def leaves_play(s: Table, f: Frame) -> None:
+    """rr:defeat rr:villain-defeat rr:player-elimination"""
+    m = f.mem
+    card = m["who"][m["i"]]
+    m["i"] += 1
+    skip_to(f, next_defeat)
+    inst = s.play.get(card)
+    if inst is None:
+        return
+    if inst.face.kind == "villain":
+        s.push(villain_defeated, card=card)
+    elif inst.face.identity:
+        from .elimination import eliminate
+
+        s.push(eliminate, seat=inst.controller)
+    else:
+        remove_defeated(s, card)
+
+
+@defeat_all.step
+def close_defeats(s: Table, f: Frame) -> None:
+    """If it was not part of damage, the window after it is ours. rr:defeat rr:after"""
     s.done(f)
-    if not m["events"]:  # not part of damage: the window after it is ours
-        s.push(after_defeat, evs=m["evs"])
+    if not f.mem["events"]:
+        s.push(after_defeat, evs=f.mem["evs"])
     check_defeated(s)
-
-
-def _ordered(s: Table, f: Frame) -> bool:
-    """rr:simultaneous-resolution: the first player orders the When Defeated abilities of several."""
-    left = [c for c in f.mem["who"][f.mem["i"] :] if c in s.play and "when defeated" in s.play[c].face.by_timing]
-    if len(left) < 2:
-        return False
-    f.pc = 5
-    options = [Option("choose", f.mem["source"], c) for c in left]
-    s.ask(Decision(s.order()[0], "order", options, ask=ordering(options, timing="when defeated")))
-    return True
 
 
 @proc
@@ -113,19 +165,6 @@ def after_defeat(s: Table, f: Frame) -> None:
     s.done(f)
     for n in f.mem["evs"]:
         s.events.pop(n, None)
-
-
-def _when_defeated(s: Table, card: int, player: int) -> bool:
-    """rr:when-defeated-abilities"""
-    inst = s.play[card]
-    found = inst.face.by_timing.get("when defeated", ())
-    if not found:
-        return False
-    from .reveal import abilities
-
-    you = inst.engaged if inst.engaged != NOBODY else player if player != NOBODY else s.first
-    s.push(abilities, card=card, you=you, which=found, head=True)
-    return True
 
 
 def remove_defeated(s: Table, card: int) -> None:

@@ -11,7 +11,7 @@ from ..table import NOBODY, SCENARIO, Table
 from . import stats
 from .able import can_leave
 from .decks import refill
-from .results import LAST, proc
+from .results import proc
 from .select import scope_of, value
 from .status import shed
 from .zones import attach, control, discard, enter
@@ -24,76 +24,87 @@ def starting_threat(s: Table, card: int) -> int:
     return n if facts.get("base_threat_fixed") else n * s.started
 
 
-@proc
-def put_into_play(s: Table, f: Frame) -> None:
-    """mem: card, controller, engaged (seat), host, also (events that belong to the same occurrence), (face).
-    rr:enters-play rr:play-put-into-play rr:toughness rr:uses-x-type rr:hinder-x rr:quickstrike
-    rr:engage rr:ally-limit rr:attach-to rr:stalwart"""
+put_into_play = proc.steps(
+    "put_into_play", "enter_play", "within_limits", "entered_play", "respond_to_entry", "close_entry"
+)
+"""mem: card, controller, engaged (seat), host, also (events that belong to the same occurrence), (face).
+rr:enters-play rr:play-put-into-play rr:toughness rr:uses-x-type rr:hinder-x rr:quickstrike
+rr:engage rr:ally-limit rr:attach-to rr:stalwart"""
+
+
+@put_into_play.step
+def enter_play(s: Table, f: Frame) -> None:
+    """With all that it has on it from the start. rr:enters-play rr:toughness rr:uses-x-type rr:hinder-x rr:attach-to"""
     m = f.mem
     card: int = m["card"]
-    if f.pc == 0:
-        inst = enter(s, card, m["controller"], FACES[m["face"]] if "face" in m else None)
-        m["version"] = inst.version
-        inst.engaged = m["engaged"]
-        if m["controller"] != SCENARIO:
-            control(s, card, m["controller"])
-        if m["host"] != NOBODY:
-            attach(s, card, m["host"])
-        face = inst.face
-        sc = scope_of(s, card)
-        if face.kind in ("side_scheme", "player_side_scheme"):
-            inst.threat = starting_threat(s, card)
-        s.note("enters play", card, inst.threat)
-        if stats.keyword(s, card, "toughness"):
-            inst.tough = 1
-            s.note("status", card, "tough")
-        if face.uses is not None:
-            inst.counters[face.uses.kind] = value(s, face.uses.n, sc)
-        for e in face.enters_with:
-            inst.counters[e.kind] = inst.counters.get(e.kind, 0) + value(s, e.n, sc)
-        shed(s)
-        f.pc = 1
-        if n := stats.keyword_n(s, card, "hinder"):
-            from .threat import place_threat
+    inst = enter(s, card, m["controller"], FACES[m["face"]] if "face" in m else None)
+    m["version"] = inst.version
+    inst.engaged = m["engaged"]
+    if m["controller"] != SCENARIO:
+        control(s, card, m["controller"])
+    if m["host"] != NOBODY:
+        attach(s, card, m["host"])
+    face = inst.face
+    sc = scope_of(s, card)
+    if face.kind in ("side_scheme", "player_side_scheme"):
+        inst.threat = starting_threat(s, card)
+    s.note("enters play", card, inst.threat)
+    if stats.keyword(s, card, "toughness"):
+        inst.tough = 1
+        s.note("status", card, "tough")
+    if face.uses is not None:
+        inst.counters[face.uses.kind] = value(s, face.uses.n, sc)
+    for e in face.enters_with:
+        inst.counters[e.kind] = inst.counters.get(e.kind, 0) + value(s, e.n, sc)
+    shed(s)
+    if n := stats.keyword_n(s, card, "hinder"):
+        from .threat import place_threat
 
-            s.push(place_threat, scheme=card, n=n, source=card, player=NOBODY, why="hinder")
-            return
-        if face.facedown:  # it may have no hit points at all
-            from .defeat import check_defeated
+        s.push(place_threat, scheme=card, n=n, source=card, player=NOBODY, why="hinder")
+    elif face.facedown:  # it may have no hit points at all
+        from .defeat import check_defeated
 
-            check_defeated(s)
-            return
-    if f.pc == 1:  # rr:ally-limit: before abilities that resolve upon entering play
-        f.pc = 2
-        if card in s.play and too_many(s, s.play[card].controller, s.play[card].face.kind):
-            s.push(keep_limits, seat=s.play[card].controller, kind=s.play[card].face.kind, card=card)
-            return
-    if f.pc == 2:
-        inst2 = s.play.get(card)
-        if inst2 is None or inst2.version != m["version"]:
-            s.done(f)
-            return
-        ev = s.new_event("EnteredPlay", card, card, m["controller"])
-        m["event"] = ev.id
-        events = [ev, *(s.events[n] for n in m["also"] if n in s.events)]
-        if inst2.face.kind == "minion" and m["engaged"] != NOBODY:
-            en = s.new_event("Engaged", card, card, m["engaged"])
-            m["engage"] = en.id
-            events.append(en)
-            m["window"] = tuple(e.id for e in events)
-            _quickstrike(s, card, m["engaged"])
-            f.pc = 3
-            return
-        m["window"] = tuple(e.id for e in events)
-        f.pc = 3
-    if f.pc == 3:
-        f.pc = LAST
-        if open_window(s, "after", *(s.events[n] for n in m["window"])):
-            return
+        check_defeated(s)
+
+
+@put_into_play.step
+def within_limits(s: Table, f: Frame) -> None:
+    """Before abilities that resolve upon entering play. rr:ally-limit"""
+    inst = s.play.get(f.mem["card"])
+    if inst is not None and too_many(s, inst.controller, inst.face.kind):
+        s.push(keep_limits, seat=inst.controller, kind=inst.face.kind, card=inst.id)
+
+
+@put_into_play.step
+def entered_play(s: Table, f: Frame) -> None:
+    """rr:enters-play rr:engage rr:quickstrike rr:teamwork-trait"""
+    m = f.mem
+    card: int = m["card"]
+    inst = s.play.get(card)
+    if inst is None or inst.version != m["version"]:
+        s.done(f)
+        return
+    m["event"] = s.new_event("EnteredPlay", card, card, m["controller"]).id
+    m["window"] = (m["event"], *(n for n in m["also"] if n in s.events))
+    if inst.face.kind == "minion" and m["engaged"] != NOBODY:
+        m["engage"] = s.new_event("Engaged", card, card, m["engaged"]).id
+        m["window"] = (*m["window"], m["engage"])
+        _quickstrike(s, card, m["engaged"])
+
+
+@put_into_play.step
+def respond_to_entry(s: Table, f: Frame) -> None:
+    """rr:enters-play rr:after"""
+    open_window(s, "after", *(s.events[n] for n in f.mem["window"]))
+
+
+@put_into_play.step
+def close_entry(s: Table, f: Frame) -> None:
+    """rr:enters-play"""
     s.done(f)
-    s.events.pop(m["event"], None)
-    if "engage" in m:
-        s.events.pop(m["engage"])
+    s.events.pop(f.mem["event"], None)
+    if "engage" in f.mem:
+        s.events.pop(f.mem["engage"])
 
 
 def too_many(s: Table, seat: int, kind: str) -> list[int]:
@@ -153,28 +164,36 @@ def _quickstrike(s: Table, card: int, seat: int) -> None:
             begin_activation(s, card, seat, "attack")
 
 
-@proc
-def engage(s: Table, f: Frame) -> None:
-    """A minion in play engages another player. mem: card, seat, (moved: it stands there already). rr:engage
-    rr:player-elimination"""
-    m = f.mem
-    if f.pc == 0:
-        inst = s.play.get(m["card"])
-        if inst is None or (inst.engaged == m["seat"] and not m.get("moved")):  # rr:engage: not again with the same
-            s.done(f)
-            return
-        inst.engaged = m["seat"]
-        s.note("engages", m["card"], m["seat"])
-        m["event"] = s.new_event("Engaged", m["card"], m["card"], m["seat"]).id
-        f.pc = 1
-        if stats.keyword(s, m["card"], "quickstrike") and s.hero_form(m["seat"]):
-            from .activation import begin_activation
+engage = proc.steps("engage", "engages", "respond_to_engagement", "close_engagement")
+"""A minion in play engages another player. mem: card, seat, (moved: it stands there already). rr:engage
+rr:player-elimination"""
 
-            begin_activation(s, m["card"], m["seat"], "attack")
-            return
-    if f.pc == 1:
-        f.pc = LAST
-        if open_window(s, "after", s.events[m["event"]]):
-            return
+
+@engage.step
+def engages(s: Table, f: Frame) -> None:
+    """Not again with the same player. rr:engage rr:quickstrike"""
+    m = f.mem
+    inst = s.play.get(m["card"])
+    if inst is None or (inst.engaged == m["seat"] and not m.get("moved")):
+        s.done(f)
+        return
+    inst.engaged = m["seat"]
+    s.note("engages", m["card"], m["seat"])
+    m["event"] = s.new_event("Engaged", m["card"], m["card"], m["seat"]).id
+    if stats.keyword(s, m["card"], "quickstrike") and s.hero_form(m["seat"]):
+        from .activation import begin_activation
+
+        begin_activation(s, m["card"], m["seat"], "attack")
+
+
+@engage.step
+def respond_to_engagement(s: Table, f: Frame) -> None:
+    """rr:engage rr:after"""
+    open_window(s, "after", s.events[f.mem["event"]])
+
+
+@engage.step
+def close_engagement(s: Table, f: Frame) -> None:
+    """rr:engage"""
     s.done(f)
-    s.events.pop(m["event"], None)
+    s.events.pop(f.mem["event"], None)

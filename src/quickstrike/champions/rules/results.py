@@ -34,6 +34,8 @@ EVERYTHING = 10**6
 """More than there can be of anything."""
 LAST = 99
 """`frame.pc` of a procedure that only has to do what comes after all its numbered steps."""
+BEGUN, ASKED = 1, 2
+"""`frame.pc` of a word that takes one thing after the other: it has begun; it has asked which comes next."""
 
 
 def report(sc: Scope, attempted: int, done: int, things: tuple[int, ...] = ()) -> None:

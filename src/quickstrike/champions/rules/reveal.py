@@ -208,7 +208,10 @@ def attach_revealed(s: Table, f: Frame) -> None:
     s.push(put_into_play, card=m["card"], controller=SCENARIO, engaged=NOBODY, host=host, also=())
 
 
-@proc.cause(1)
+NAMED = 1  # `frame.pc` once a line of the log names the card: what it brings about stands under that line
+
+
+@proc.cause(NAMED)
 def abilities(s: Table, f: Frame) -> None:
     """When Revealed, When Defeated, When Completed, Boost and Setup abilities of one card, in printed order.
 
@@ -237,7 +240,7 @@ def abilities(s: Table, f: Frame) -> None:
                 sc.data["final"] = True
             f.scope = s.new_scope(sc)
             if m.get("head"):
-                f.pc = 1
+                f.pc = NAMED
                 s.note("resolves", card, face.abilities[n].timing)
             s.push(resolve, f.scope, card=card, ability=n, face=face.code)
             return

@@ -11,7 +11,7 @@ from .decks import draw_up
 from .defeat import villain_revealed
 from .enter import put_into_play
 from .phases import discards, rounds
-from .results import LAST, proc
+from .results import proc
 from .reveal import abilities
 from .threat import advance, main_scheme, target_threat
 from .zones import enter, move
@@ -43,61 +43,96 @@ def add_cards(s: Table, codes: tuple[str, ...], owner: int, deck: str) -> None:
         s.zones[zone].append(card)
 
 
-@proc
-def set_up(s: Table, f: Frame) -> None:
-    """mem: seats (per player: identity, deck, obligations, nemesis), villains, schemes, encounter (codes), first;
-    (unused: stages that a skirmish removes; campaign: instructions for step 13).
-    setup:1 setup:2 setup:3 setup:4 setup:5 setup:6 setup:7 setup:8
-    setup:9 setup:10 setup:11 setup:12 setup:13 setup:14 setup:15 setup:16"""
-    m = f.mem
-    if f.pc == 0:
-        _players(s, m)  # 1-6
-        _scenario(s, m)  # 8-10; 7 is a heap of tokens
-        f.pc = 1
-    if f.pc == 1:  # 11. cards with the setup keyword start in play
-        f.pc = 2
-        m["entered"] = tuple(_setup_cards(s))
-        for c in reversed(m["entered"]):
-            _put(s, c)
-        for p in s.players:
-            if s.zones[f"deck{p.seat}"]:
-                s.shuffle(s.zones[f"deck{p.seat}"])
-        return
-    if f.pc == 2:  # 12a. Setup abilities of the main scheme; without one it still turns to side B
-        f.pc = 3
-        _setup_abilities(s, SCENARIO)
-        return
-    if f.pc == 3:  # 12b
-        f.pc = 4
-        scheme = s.of_kind("main_scheme")[0]
-        if s.play[scheme].face.back is not None:
-            s.push(advance, scheme=scheme)
-            return
-    if f.pc == 4:  # 12c, and encounter cards that were put into play so far. rr:when-revealed-abilities
-        f.pc = 5
-        for c in reversed(m["entered"]):
-            which = s.face(c).by_timing.get("when revealed", ())
-            if which and c in s.play and s.owners[c] == SCENARIO:
-                s.push(abilities, card=c, you=s.first, which=which, head=True)
-        for v in reversed(s.of_kind("villain")):
-            villain_revealed(s, v)
-        return
-    if f.pc == 5:  # 13
-        f.pc = 6
-        if m.get("campaign"):
-            s.push(campaign_setup, todo=m["campaign"])
-            return
-    if f.pc == 6:  # 14
-        for seat in s.order():
-            draw_up(s, seat, "setup")
-        f.pc = 7
-        s.push(discards, kind="mulligan")  # 15
-        return
-    if f.pc == 7:  # 16
-        f.pc = LAST
-        for seat in reversed(s.order()):
-            _setup_abilities(s, seat)
-        return
+set_up = proc.steps(
+    "set_up",
+    "lay_out_cards",  # steps 1 to 10 of the book
+    "put_setup_cards_into_play",  # 11
+    "scenario_setup_abilities",  # 12a
+    "turn_main_scheme",  # 12b
+    "reveal_scenario",  # 12c
+    "campaign_instructions",  # 13
+    "draw_starting_hands",  # 14
+    "mulligans",  # 15
+    "player_setup_abilities",  # 16
+    "begin_game",
+)
+"""mem: seats (per player: identity, deck, obligations, nemesis), villains, schemes, encounter (codes), first;
+(unused: stages that a skirmish removes; campaign: instructions for step 13)."""
+
+
+@set_up.step
+def lay_out_cards(s: Table, f: Frame) -> None:
+    """setup:1 setup:2 setup:3 setup:4 setup:5 setup:6 setup:7 setup:8 setup:9 setup:10"""
+    _players(s, f.mem)  # 1-6
+    _scenario(s, f.mem)  # 8-10; 7 is a heap of tokens
+
+
+@set_up.step
+def put_setup_cards_into_play(s: Table, f: Frame) -> None:
+    """Cards with the setup keyword start in play. setup:11 rr:setup-keyword"""
+    f.mem["entered"] = tuple(_setup_cards(s))
+    for c in reversed(f.mem["entered"]):
+        _put(s, c)
+    for p in s.players:
+        if s.zones[f"deck{p.seat}"]:
+            s.shuffle(s.zones[f"deck{p.seat}"])
+
+
+@set_up.step
+def scenario_setup_abilities(s: Table, f: Frame) -> None:
+    """Of the main scheme; without one it still turns to side B. setup:12"""
+    _setup_abilities(s, SCENARIO)
+
+
+@set_up.step
+def turn_main_scheme(s: Table, f: Frame) -> None:
+    """setup:12"""
+    scheme = s.of_kind("main_scheme")[0]
+    if s.play[scheme].face.back is not None:
+        s.push(advance, scheme=scheme)
+
+
+@set_up.step
+def reveal_scenario(s: Table, f: Frame) -> None:
+    """And encounter cards that were put into play so far. setup:12 rr:when-revealed-abilities"""
+    for c in reversed(f.mem["entered"]):
+        which = s.face(c).by_timing.get("when revealed", ())
+        if which and c in s.play and s.owners[c] == SCENARIO:
+            s.push(abilities, card=c, you=s.first, which=which, head=True)
+    for v in reversed(s.of_kind("villain")):
+        villain_revealed(s, v)
+
+
+@set_up.step
+def campaign_instructions(s: Table, f: Frame) -> None:
+    """setup:13 rr:campaign-mode"""
+    if f.mem.get("campaign"):
+        s.push(campaign_setup, todo=f.mem["campaign"])
+
+
+@set_up.step
+def draw_starting_hands(s: Table, f: Frame) -> None:
+    """setup:14"""
+    for seat in s.order():
+        draw_up(s, seat, "setup")
+
+
+@set_up.step
+def mulligans(s: Table, f: Frame) -> None:
+    """setup:15"""
+    s.push(discards, kind="mulligan")
+
+
+@set_up.step
+def player_setup_abilities(s: Table, f: Frame) -> None:
+    """setup:16"""
+    for seat in reversed(s.order()):
+        _setup_abilities(s, seat)
+
+
+@set_up.step
+def begin_game(s: Table, f: Frame) -> None:
+    """setup:16 rr:round-structure"""
     s.done(f)
     s.phase = "player"
     s.push(rounds)

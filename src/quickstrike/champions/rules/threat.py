@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ...kernel.decision import NONE
+from ...kernel.ops import skip_to
 from ...kernel.state import Frame
 from ...kernel.windows import open_window
 from ..faces import FACES
@@ -12,41 +13,53 @@ from .able import can_remove_threat
 from .decks import lose
 from .defeat import defeat_all
 from .enter import starting_threat
-from .results import LAST, announce, proc
+from .results import announce, proc
 from .zones import enter, move, show
 
+place_threat = proc.steps(
+    "place_threat", "would_place_threat", "threat_is_placed", "respond_to_threat", "threat_placed"
+)
+"""mem: scheme, n, source, player, (step of the villain phase), (why, for the log) -> result (placed,). rr:threat
+rr:prevent"""
 
-@proc
-def place_threat(s: Table, f: Frame) -> None:
-    """mem: scheme, n, source, player, (step of the villain phase), (why, for the log) -> result (placed,). rr:threat
-    rr:prevent"""
+
+@place_threat.step
+def would_place_threat(s: Table, f: Frame) -> None:
+    """rr:threat rr:prevent rr:would"""
     m = f.mem
-    if f.pc == 0:
-        if m["scheme"] not in s.play:
-            _result(s, f, 0)
-            return
-        more = {"step": m.get("step", 0), "prevented": 0}
-        m["event"] = s.new_event("ThreatPlaced", m["source"], m["scheme"], m["player"], m["n"], **more).id
-        f.pc = 1
-        if open_window(s, "would", s.events[m["event"]]):
-            return
-    ev = s.events[m["event"]]
-    if f.pc == 1:
-        if ev.stopped or ev.amount <= 0 or m["scheme"] not in s.play:
-            s.events.pop(ev.id)
-            _result(s, f, 0)
-            return
-        s.play[m["scheme"]].threat += ev.amount
-        s.note("threat", m["scheme"], ev.amount, m["source"], m.get("why", ""))
-        f.pc = 2
-        check_scheme(s, m["scheme"])
+    if m["scheme"] not in s.play:
+        _result(s, f, 0)
         return
-    if f.pc == 2:
-        f.pc = LAST
-        if open_window(s, "after", ev):
-            return
-    s.events.pop(ev.id, None)
-    _result(s, f, ev.amount)
+    more = {"step": m.get("step", 0), "prevented": 0}
+    ev = s.new_event("ThreatPlaced", m["source"], m["scheme"], m["player"], m["n"], **more)
+    m["event"] = ev.id
+    open_window(s, "would", ev)
+
+
+@place_threat.step
+def threat_is_placed(s: Table, f: Frame) -> None:
+    """rr:threat rr:target-threat"""
+    m = f.mem
+    ev = s.events[m["event"]]
+    if ev.stopped or ev.amount <= 0 or m["scheme"] not in s.play:
+        s.events.pop(ev.id)
+        _result(s, f, 0)
+        return
+    s.play[m["scheme"]].threat += ev.amount
+    s.note("threat", m["scheme"], ev.amount, m["source"], m.get("why", ""))
+    check_scheme(s, m["scheme"])
+
+
+@place_threat.step
+def respond_to_threat(s: Table, f: Frame) -> None:
+    """rr:after"""
+    open_window(s, "after", s.events[f.mem["event"]])
+
+
+@place_threat.step
+def threat_placed(s: Table, f: Frame) -> None:
+    """rr:threat rr:then"""
+    _result(s, f, s.events.pop(f.mem["event"]).amount)
 
 
 def _result(s: Table, f: Frame, n: int) -> None:
@@ -80,70 +93,92 @@ def check_scheme(s: Table, scheme: int) -> None:
             s.push(complete, scheme=scheme)
 
 
-@proc.cause(1)
-def complete(s: Table, f: Frame) -> None:
-    """A main scheme is completed: When Completed abilities, then the deck advances; after the last the villain wins.
-    rr:main-scheme-main-scheme-deck rr:when-completed-abilities rr:winning-the-game"""
-    scheme = f.mem["scheme"]
-    if f.pc == 0:
-        s.note("completed", scheme)
-        f.pc = LAST
-        found = s.play[scheme].face.by_timing.get("when completed", ())
-        if found:
-            from .reveal import abilities
+complete = proc.steps("complete", "when_completed", "advance_or_lose", cause="when_completed")
+"""A main scheme is completed: When Completed abilities, then the deck advances; after the last the villain wins.
+mem: scheme. rr:main-scheme-main-scheme-deck rr:when-completed-abilities rr:winning-the-game"""
 
-            s.push(abilities, card=scheme, you=s.first, which=found)
-            return
+
+@complete.step
+def when_completed(s: Table, f: Frame) -> None:
+    """rr:when-completed-abilities"""
+    scheme = f.mem["scheme"]
+    s.note("completed", scheme)
+    found = s.play[scheme].face.by_timing.get("when completed", ())
+    if found:
+        from .reveal import abilities
+
+        s.push(abilities, card=scheme, you=s.first, which=found)
+
+
+@complete.step
+def advance_or_lose(s: Table, f: Frame) -> None:
+    """rr:main-scheme-main-scheme-deck rr:winning-the-game"""
     s.done(f)
     if s.zones["scheme_deck"]:
-        s.push(advance, scheme=scheme)
+        s.push(advance, scheme=f.mem["scheme"])
     else:
         lose(s, "main scheme completed")
 
 
-@proc
-def advance(s: Table, f: Frame) -> None:
-    """The main scheme deck advances. rr:main-scheme-main-scheme-deck rr:when-revealed-abilities"""
+advance = proc.steps("advance", "next_scheme", "side_a_revealed", "turn_to_side_b", "check_new_scheme")
+"""The main scheme deck advances. mem: scheme, (quiet: the When Revealed abilities of side B are left out).
+rr:main-scheme-main-scheme-deck rr:when-revealed-abilities"""
+
+
+@advance.step
+def next_scheme(s: Table, f: Frame) -> None:
+    """rr:main-scheme-main-scheme-deck"""
+    m = f.mem
+    old = m["scheme"]
+    deck = s.zones["scheme_deck"]
+    if s.play[old].face.back is not None:  # from side A to side B of the same card
+        m["new"] = old
+        skip_to(f, turn_to_side_b)
+    elif not deck:  # advanced by an ability, and so not completed
+        s.done(f)
+    else:
+        new = m["new"] = deck[-1]
+        move(s, old, "removed")  # and what is attached to it is discarded
+        m["front"] = enter(s, new, SCENARIO).face.code
+
+
+@advance.step
+def side_a_revealed(s: Table, f: Frame) -> None:
+    """rr:when-revealed-abilities"""
+    _when_revealed(s, f.mem["new"])
+
+
+@advance.step
+def turn_to_side_b(s: Table, f: Frame) -> None:
+    """rr:main-scheme-main-scheme-deck rr:when-revealed-abilities"""
+    m = f.mem
+    new = m["new"]
+    if new not in s.play or m.get("front", s.play[new].face.code) != s.play[new].face.code:
+        s.done(f)  # its own side A has said "advance" already
+        return
+    back = s.play[new].face.back
+    if back is not None:
+        show(s, new, FACES[back])
+    s.play[new].threat = starting_threat(s, new)
+    s.note("scheme stage", new)
+    if not m.get("quiet"):
+        _when_revealed(s, new)
+
+
+@advance.step
+def check_new_scheme(s: Table, f: Frame) -> None:
+    """rr:target-threat"""
+    s.done(f)
+    check_scheme(s, f.mem["new"])
+
+
+def _when_revealed(s: Table, scheme: int) -> None:
+    """rr:when-revealed-abilities"""
     from .reveal import abilities
 
-    m = f.mem
-    if f.pc == 0:
-        old = m["scheme"]
-        face = s.play[old].face
-        if face.back is not None:  # from side A to side B of the same card
-            m["new"], f.pc = old, 2
-        else:
-            deck = s.zones["scheme_deck"]
-            if not deck:  # advanced by an ability, and so not completed
-                s.done(f)
-                return
-            new = m["new"] = deck[-1]
-            move(s, old, "removed")  # and what is attached to it is discarded
-            m["front"] = enter(s, new, SCENARIO).face.code
-            f.pc = 1
-    if f.pc == 1:
-        f.pc = 2
-        found = s.play[m["new"]].face.by_timing.get("when revealed", ())
-        if found:
-            s.push(abilities, card=m["new"], you=s.first, which=found, head=True)
-            return
-    if f.pc == 2:
-        new = m["new"]
-        if new not in s.play or m.get("front", s.play[new].face.code) != s.play[new].face.code:
-            s.done(f)  # its own side A has said "advance" already
-            return
-        back = s.play[new].face.back
-        if back is not None:
-            show(s, new, FACES[back])
-        s.play[new].threat = starting_threat(s, new)
-        s.note("scheme stage", new)
-        f.pc = LAST
-        found = s.play[new].face.by_timing.get("when revealed", ())
-        if found and not m.get("quiet"):
-            s.push(abilities, card=new, you=s.first, which=found, head=True)
-            return
-    s.done(f)
-    check_scheme(s, m["new"])
+    found = s.play[scheme].face.by_timing.get("when revealed", ())
+    if found:
+        s.push(abilities, card=scheme, you=s.first, which=found, head=True)
 
 
 def remove_threat(s: Table, scheme: int, n: int, source: int, player: int) -> int:

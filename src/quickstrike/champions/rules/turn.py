@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ...kernel.decision import NONE, Decision, Option, seat_id
+from ...kernel.ops import skip_to
 from ...kernel.state import Frame
 from ..faces import FACES
 from ..table import SCENARIO, Table
@@ -72,54 +73,62 @@ def turn_options(s: Table, seat: int, asked: tuple[int, ...]) -> list[Option]:
     return out
 
 
-@proc
-def turn(s: Table, f: Frame) -> None:
-    """mem: seat, asked (players asked to act since something changed). rr:player-turn rr:action"""
-    m = f.mem
-    seat: int = m["seat"]
-    if f.pc == 0:
-        m["asked"] = ()
-        s.note("turn", seat)
-        f.pc = 1
-        moment(s, "Began", "turn", seat)
-        return
+turn = proc.steps("turn", "begin_turn", "ask_for_action", "take_action", "take_answer_to_offer")
+"""A player's turn. mem: seat, asked (players asked to act since something changed). rr:player-turn rr:action"""
+
+
+@turn.step
+def begin_turn(s: Table, f: Frame) -> None:
+    """rr:player-turn"""
+    f.mem["asked"] = ()
+    s.note("turn", f.mem["seat"])
+    moment(s, "Began", "turn", f.mem["seat"])
+
+
+@turn.step
+def ask_for_action(s: Table, f: Frame) -> None:
+    """rr:player-turn rr:player-elimination"""
+    seat: int = f.mem["seat"]
     if s.players[seat].out:
         s.done(f)
+    else:
+        s.ask(Decision(seat, "turn", turn_options(s, seat, f.mem["asked"])))
+
+
+@turn.step
+def take_action(s: Table, f: Frame) -> None:
+    """The active player's, or another player offers to act. rr:player-turn rr:action"""
+    m = f.mem
+    seat: int = m["seat"]
+    who, o = s.take()
+    s.pending.clear()
+    if who != seat:
+        m["offer"] = (who, o.card, o.ability)
+        accept = Option("accept", o.card, seat_id(who), o.ability)
+        s.ask(Decision(seat, "offer", [accept, Option("decline")], about=o.card))
         return
-    if f.pc == 1:
-        f.pc = 2
-        s.ask(Decision(seat, "turn", turn_options(s, seat, m["asked"])))
+    skip_to(f, ask_for_action)
+    if o.verb == "ask":
+        m["asked"] = (*m["asked"], -1 - o.target)
+        s.push(asked_to_act, seat=-1 - o.target)
         return
-    if f.pc == 2:
-        who, o = s.take()
-        s.pending.clear()
-        f.pc = 1
-        if who != seat:  # another player offers to act
-            f.pc = LAST
-            m["offer"] = (who, o.card, o.ability)
-            s.ask(
-                Decision(
-                    seat, "offer", [Option("accept", o.card, seat_id(who), o.ability), Option("decline")], about=o.card
-                )
-            )
-            return
-        if o.verb == "ask":
-            m["asked"] = (*m["asked"], -1 - o.target)
-            s.push(asked_to_act, seat=-1 - o.target)
-            return
-        m["asked"] = ()
-        if o.verb == "end_turn":
-            s.done(f)
-            s.note("end turn", seat)
-            moment(s, "Ended", "turn", seat)
-            return
+    m["asked"] = ()
+    if o.verb == "end_turn":
+        s.done(f)
+        s.note("end turn", seat)
+        moment(s, "Ended", "turn", seat)
+    else:
         do(s, seat, o)
-        return
+
+
+@turn.step
+def take_answer_to_offer(s: Table, f: Frame) -> None:
+    """rr:player-turn rr:action"""
+    skip_to(f, ask_for_action)
     _, o = s.take()
-    f.pc = 1
-    who, card, ability = m.pop("offer")
+    who, card, ability = f.mem.pop("offer")
     if o.verb == "accept":
-        m["asked"] = ()
+        f.mem["asked"] = ()
         do(s, who, Option("play" if s.where[card] == f"hand{who}" else "use", card, NONE, ability))
 
 
@@ -140,7 +149,7 @@ def asked_to_act(s: Table, f: Frame) -> None:
 def offers(s: Table) -> list[Decision]:
     """What the other players could offer to do during this turn: decisions that nobody waits for.
     rr:action rr:player-turn"""
-    if not s.stack or s.stack[-1].op is not turn or s.stack[-1].pc != 2 or not s.pending:
+    if not s.stack or s.stack[-1].op is not turn or s.stack[-1].pc != turn.at["take_action"] or not s.pending:
         return []
     out = []
     for p in s.order():

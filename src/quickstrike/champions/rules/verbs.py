@@ -39,7 +39,7 @@ from .cost import FREE, FREELY, NO_RESOURCES, can_pay_printed, occupied, pay, pr
 from .decks import lose, win
 from .defeat import check_defeated, defeat_all
 from .enter import engage, keep_limits, too_many
-from .results import DONE, LAST, announce, fail, finish, note_effect, report, result, runs
+from .results import ASKED, BEGUN, DONE, LAST, announce, fail, finish, note_effect, report, result, runs
 from .select import seats, select, value
 from .status import shed
 from .threat import advance, main_scheme
@@ -229,29 +229,26 @@ def activate(s: Table, f: Frame) -> None:
             sc.results.pop(k, None)
         m["done"] = ()
         m["n"] = len(select(s, op.who, sc))
-        f.pc = 1
-    if f.pc == 2:
-        m["next"] = s.take()[1].target
-        f.pc = 1
-    if f.pc == 1:
+        f.pc = BEGUN
+    if f.pc == ASKED:
+        c = s.take()[1].target
+        f.pc = BEGUN
+    else:
         # read anew each time: a minion that engages meanwhile activates, too. rr:minion
         left = [c for c in select(s, op.who, sc) if c in s.play and _stay(s, c) not in m["done"]]
-        if "next" in m:
-            c = m.pop("next")
-        else:
-            first = [c for c in left if s.play[c].face.kind == "villain"] or left
-            if len(first) > 1:
-                f.pc = 2
-                who = s.first if m["own"] else s.decider(m["vs"])
-                options = [Option("activate", sc.source, c) for c in first]
-                s.ask(Decision(who, "order", options, about=sc.source, ask=ordering(options)))
-                return
-            c = first[0] if first else NONE
-        vs = s.play[c].engaged if m["own"] and c != NONE else m["vs"]
-        if c != NONE and not s.players[vs].out:
-            m["done"] = (*m["done"], _stay(s, c))
-            begin_activation(s, c, vs, op.how, m["target"], report=f.scope)
+        first = [c for c in left if s.play[c].face.kind == "villain"] or left
+        if len(first) > 1:
+            f.pc = ASKED
+            who = s.first if m["own"] else s.decider(m["vs"])
+            options = [Option("activate", sc.source, c) for c in first]
+            s.ask(Decision(who, "order", options, about=sc.source, ask=ordering(options)))
             return
+        c = first[0] if first else NONE
+    vs = s.play[c].engaged if m["own"] and c != NONE else m["vs"]
+    if c != NONE and not s.players[vs].out:
+        m["done"] = (*m["done"], _stay(s, c))
+        begin_activation(s, c, vs, op.how, m["target"], report=f.scope)
+        return
     tried, did, things = sc.results.get("activated", (m["n"], 0, ()))
     finish(s, f, tried, did, things)
 
@@ -307,18 +304,18 @@ def _in_sequence(s: Table, f: Frame, op: Any, sc: Scope) -> None:
         if got is None:
             return
         m["left"] = tuple((c, s.play[c].version) for c in got if op.timing in s.face(c).by_timing)
-        m["done"], f.pc = (), 1
+        m["done"], f.pc = (), BEGUN
     left = [c for c, v in m["left"] if c in s.play and s.play[c].version == v]
-    if f.pc == 1 and len(left) > 1:
-        f.pc = 2
+    if f.pc == BEGUN and len(left) > 1:
+        f.pc = ASKED
         options = [Option("choose", sc.source, c) for c in left]
         s.ask(Decision(s.decider(sc.you), "order", options, sc.source, ask=ordering(options, timing=op.timing)))
         return
     if not left or s.players[sc.you].out:
         finish(s, f, 1, len(m["done"]), m["done"])
         return
-    c = s.take()[1].target if f.pc == 2 else left[0]
-    f.pc = 1
+    c = s.take()[1].target if f.pc == ASKED else left[0]
+    f.pc = BEGUN
     m["left"], m["done"] = tuple(x for x in m["left"] if x[0] != c), (*m["done"], c)
     which = s.face(c).by_timing[op.timing]
     s.push(abilities, card=c, you=sc.you, which=which, event=sc.event, final=len(left) == 1, head=True)

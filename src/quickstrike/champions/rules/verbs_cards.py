@@ -34,7 +34,7 @@ from .choose import chosen, verb_seats, verb_targets, wanted
 from .decks import deal, draw, refill
 from .defeat import check_defeated
 from .enter import put_into_play
-from .results import DONE, LAST, announce, failed, finish, runs
+from .results import ASKED, DONE, LAST, announce, failed, finish, runs
 from .reveal import reveal_card
 from .select import fits, seats, select, value, zone_cards, zone_names
 from .status import shed
@@ -207,20 +207,15 @@ def search(s: Table, f: Frame) -> None:
     rr:then rr:shuffle"""
     op: Any = f.op
     m, sc = f.mem, s.scopes[f.scope]
-    if f.pc == 0:
-        found = [c for z in op.zones for c in zone_cards(s, z, sc) if fits(s, op.what, c, sc)]
+    if f.pc != LAST:
+        found = [c for z in op.zones for c in zone_cards(s, z, sc) if fits(s, op.what, c, sc)] if f.pc == 0 else []
         if len(found) > 1:
-            f.pc = 1
+            f.pc = ASKED
             who = s.decider(sc.data.get("chooser", sc.you))  # rr:search: the player who searches
             options = [Option("choose", sc.source, c) for c in found]
             s.ask(Decision(who, "search", options, about=sc.source, ask=_searching(s, op, sc)))
             return
-        sc.refs["found"] = tuple(found)
-        f.pc = 2
-    elif f.pc == 1:
-        sc.refs["found"] = (s.take()[1].target,)
-        f.pc = 2
-    if f.pc == 2:
+        sc.refs["found"] = (s.take()[1].target,) if f.pc == ASKED else tuple(found)
         f.pc = LAST
         s.seen += 1
         if sc.refs["found"]:

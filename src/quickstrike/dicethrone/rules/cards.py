@@ -53,7 +53,6 @@ def run_search(s: Table, f: Frame) -> None:
     deck = s.zones[f"deck{you}"]
     if f.pc == ASKED:
         _, option = s.take()
-        f.pc = 2
         if option.verb == "take":
             m["found"] = (*m["found"], option.card)
         if option.verb == "stop" or len(m["found"]) == op.n:
@@ -98,6 +97,9 @@ def finish_search(s: Table, f: Frame) -> None:
         answer(s, you, v.ON_UPGRADE, before)
 
 
+FETCHING = ASKED + 1  # the step of a `Scout` that waits for the answer whether to search instead
+
+
 @runs(v.Scout)
 def run_scout(s: Table, f: Frame) -> None:
     """Look at the top cards, take or fetch what the card says, put the rest back in any order. dt:hero-cards"""
@@ -115,10 +117,10 @@ def run_scout(s: Table, f: Frame) -> None:
                 s.note("found", you, s.codes[c])
             m["cards"] = tuple(c for c in m["cards"] if c in deck)
         elif op.fetch and m["cards"] and all(CARDS[s.codes[c]].timing != "upgrade" for c in m["cards"]):
-            f.pc = 2
+            f.pc = FETCHING
             s.ask(Decision(you, "fetch", [Option("yes"), Option("no")], about="fetch"))
             return
-    elif f.pc == 2:
+    elif f.pc == FETCHING:
         _, option = s.take()
         if option.verb == "yes":
             s.note("show", you, *(s.codes[c] for c in m["cards"]))

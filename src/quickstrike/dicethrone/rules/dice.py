@@ -52,18 +52,22 @@ def lay(s: Table, roller: int, purpose: str, n: int, left: int = 0) -> Rolled:
 
 
 # ---- bonus dice (dt:roll-x)
+ROLLED, ANSWERED = 1, 2  # steps of a `Roll`: the dice lie there; others have had their say
+
+
 @runs(v.Roll)
 def run_roll(s: Table, f: Frame) -> None:
     """Others may change them before they count (dtr:modify-bonus-dice). dt:roll-x"""
     op: v.Roll = f.op  # type: ignore[assignment]
     you = you_of(s, f)
-    f.pc += 1
-    if f.pc == 1:
+    if f.pc == 0:
+        f.pc = ROLLED
         lay(s, you, BONUS, op.dice)
         if op.again and true(s, you, op.again_if, f.scope):
             s.push(attempt, seat=you)
         return
-    if f.pc == 2:
+    if f.pc == ROLLED:
+        f.pc = ANSWERED
         react(s, "dice")
         return
     s.done(f)

@@ -74,6 +74,9 @@ def run_place(s: Table, f: Frame) -> None:
             place(s, seat, op.token, n, you_of(s, f))
 
 
+WHICH = ASKED + 2  # the step of a `Remove` that waits for the answer which token goes; `whom` uses those before it
+
+
 @runs(v.Remove)
 def run_remove(s: Table, f: Frame) -> None:
     """Choose a player, unless all opponents are meant, then his tokens one by one (dt:removing-status-effects).
@@ -85,12 +88,12 @@ def run_remove(s: Table, f: Frame) -> None:
         if take_tokens(s, you, op.token, 1, s.scopes[f.scope].data.get("side", 0)):
             s.note("removed", you, op.token, 1)
         return
-    if f.pc in (0, ASKED):
+    if f.pc != WHICH:
         among = [x for x in s.alive() if removable(s, x, op.token)] if op.who == v.PLAYER else None
         found = whom(s, f, op.who, among)
         if found is None:
             return
-        m["seats"], m["left"], f.pc = tuple(found), op.n, 2
+        m["seats"], m["left"] = tuple(found), op.n
     else:
         _, option = s.take()
         removed(s, f, option.value)
@@ -101,7 +104,7 @@ def run_remove(s: Table, f: Frame) -> None:
             m["seats"], m["left"] = m["seats"][1:], op.n
         elif op.n and len(kinds) > 1:
             at = seat_id(m["seats"][0])
-            f.pc = 3
+            f.pc = WHICH
             s.ask(Decision(you, "token", [Option("token", target=at, value=t) for t in kinds], about="remove"))
             return
         else:
@@ -117,6 +120,9 @@ def removed(s: Table, f: Frame, token: str) -> None:
     f.mem["left"] -= bool(f.mem["left"])
 
 
+TO_WHOM = ASKED + 1  # the step of a `Transfer` that waits for the answer who gets the token
+
+
 @runs(v.Transfer)
 def run_transfer(s: Table, f: Frame) -> None:
     """One after the other, a token of a chosen player to another chosen player; its side stays (dt:transfer)."""
@@ -128,15 +134,15 @@ def run_transfer(s: Table, f: Frame) -> None:
         if not options or not m["left"]:
             s.done(f)
             return
-        f.pc = 1
+        f.pc = ASKED
         s.ask(Decision(you, "token", options, about="transfer"))
         return
-    if f.pc == 1:
+    if f.pc == ASKED:
         _, option = s.take()
         m["seat"], m["token"] = -1 - option.target, option.value
         to = [x for x in s.alive() if x != m["seat"] and room(s, x, m["token"])]
-        f.pc = 2
         if len(to) > 1:
+            f.pc = TO_WHOM
             s.ask(Decision(you, "player", [Option("player", target=seat_id(x)) for x in to], about="transfer"))
             return
         m["to"] = to[0]
@@ -223,16 +229,19 @@ def moving(s: Table, f: Frame) -> None:
     resolve(s, c.throw, seat, target=there)
 
 
+MOVING = ASKED + 1  # the step of a `Move` that has begun
+
+
 @runs(v.Move)
 def run_move(s: Table, f: Frame) -> None:
     """Once, or for each of a number of dice: it is done. "Up to" several times: you may stop. dt:companions"""
     op: v.Move = f.op  # type: ignore[assignment]
     you, m = you_of(s, f), f.mem
     if f.pc == 0:
-        m["left"], f.pc = amount(s, f, op.times), 1
-    elif f.pc == 2:
+        m["left"], f.pc = amount(s, f, op.times), MOVING
+    elif f.pc == ASKED:
         _, option = s.take()
-        f.pc = 1
+        f.pc = MOVING
         if option.verb == "stop":
             m["left"] = 0
         else:
@@ -248,7 +257,7 @@ def run_move(s: Table, f: Frame) -> None:
         m["left"] -= 1
         move_companion(s, you, op.companion)
         return
-    f.pc = 2
+    f.pc = ASKED
     s.ask(
         Decision(
             you,

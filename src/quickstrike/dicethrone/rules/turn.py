@@ -6,7 +6,7 @@ from functools import partial
 
 from ...kernel.ask import Ask, ordering, some
 from ...kernel.decision import Decision, Option
-from ...kernel.ops import Proc
+from ...kernel.ops import Proc, again, skip_to
 from ...kernel.state import Frame
 from ..loading import TOKENS
 from ..table import HAND, Table
@@ -32,66 +32,117 @@ def match(s: Table, f: Frame) -> None:
     s.push(turn)
 
 
-@proc
-def turn(s: Table, f: Frame) -> None:
-    """Its phases, in order. dt:turn-phases dt:income-phase"""
-    f.pc += 1
-    if f.pc == 1:
-        s.turn_marks.clear()
-        for p in s.players:
-            p.used = ()
-        s.phase = "upkeep"
-        s.push(upkeep)
-    elif f.pc == 2:
-        s.phase = "income"
-        if s.turn > 1:  # the start player skips his first (dt:income-phase)
-            gain_points(s, s.active, 1)
-            draw_cards(s, s.active, 1)
-    elif f.pc == 3:
-        s.phase = "main1"
-        s.push(main_phase)
-    elif f.pc == 4:
-        s.push(roll_phase)
-    elif f.pc == 5:
-        s.phase = "main2"
-        s.push(main_phase)
-    elif f.pc == 6:
-        s.phase = "discard"
-        s.push(discard_phase)
-    else:
-        s.done(f)
+turn = proc.steps(
+    "turn",
+    "upkeep_phase",
+    "income_phase",
+    "main_phase_1",
+    "offensive_roll_phase",
+    "main_phase_2",
+    "cards_over_limit",
+    "end_turn",
+)
+"""Its phases, in order. dt:turn-phases dt:income-phase"""
+
+
+@turn.step
+def upkeep_phase(s: Table, f: Frame) -> None:
+    """dt:upkeep-phase"""
+    s.turn_marks.clear()
+    for p in s.players:
+        p.used = ()
+    s.phase = "upkeep"
+    s.push(upkeep)
+
+
+@turn.step
+def income_phase(s: Table, f: Frame) -> None:
+    """The start player skips the first one. dt:income-phase"""
+    s.phase = "income"
+    if s.turn > 1:
+        gain_points(s, s.active, 1)
+        draw_cards(s, s.active, 1)
+
+
+@turn.step
+def main_phase_1(s: Table, f: Frame) -> None:
+    """dt:main-phase"""
+    s.phase = "main1"
+    s.push(main_phase)
+
+
+@turn.step
+def offensive_roll_phase(s: Table, f: Frame) -> None:
+    """With targeting and defence. dt:roll-phase"""
+    s.push(roll_phase)
+
+
+@turn.step
+def main_phase_2(s: Table, f: Frame) -> None:
+    """dt:main-phase-2"""
+    s.phase = "main2"
+    s.push(main_phase)
+
+
+@turn.step
+def cards_over_limit(s: Table, f: Frame) -> None:
+    """dt:discard-phase"""
+    s.phase = "discard"
+    s.push(discard_phase)
+
+
+@turn.step
+def end_turn(s: Table, f: Frame) -> None:
+    """dt:turn-phases"""
+    s.done(f)
 
 
 # ---- upkeep (dt:upkeep-phase)
-@proc
-def upkeep(s: Table, f: Frame) -> None:
-    """What acts in upkeep, in the order the active player wants; damage and healing together at the end.
-    dt:upkeep-phase"""
-    m = f.mem
-    if f.pc == 0:
-        p = s.players[s.active]
-        tokens = (f"{t}:{side}" for t, sides in p.tokens.items() if TOKENS[t].upkeep.steps for side in sides)
-        m["left"] = (*tokens, *(f"{space}:" for space, _ in answering(s, s.active, ON_UPKEEP)))
-        f.pc = 1
-    elif f.pc == 2:
-        _, option = s.take()
-        f.pc = 1
-        acts(s, f, option.value)
-        return
-    if f.pc == 1 and m["left"]:
-        kinds = list(dict.fromkeys(m["left"]))
-        if len(kinds) > 1:
-            f.pc = 2
-            options = [Option("order", value=k) for k in kinds]
-            s.ask(Decision(s.active, "order", options, about="upkeep", ask=ordering(options)))
-            return
+upkeep = proc.steps("upkeep", "gather_upkeep", "next_in_upkeep", "take_order", "answer_upkeep", "conclude_upkeep")
+"""What acts in upkeep, in the order the active player wants; damage and healing together at the end. mem: left.
+dt:upkeep-phase"""
+
+
+@upkeep.step
+def gather_upkeep(s: Table, f: Frame) -> None:
+    """dt:upkeep-phase dt:passive-ability"""
+    p = s.players[s.active]
+    tokens = (f"{t}:{side}" for t, sides in p.tokens.items() if TOKENS[t].upkeep.steps for side in sides)
+    f.mem["left"] = (*tokens, *(f"{space}:" for space, _ in answering(s, s.active, ON_UPKEEP)))
+
+
+@upkeep.step
+def next_in_upkeep(s: Table, f: Frame) -> None:
+    """dt:upkeep-phase"""
+    kinds = list(dict.fromkeys(f.mem["left"]))
+    if not kinds:
+        skip_to(f, answer_upkeep)
+    elif len(kinds) > 1:
+        options = [Option("order", value=k) for k in kinds]
+        s.ask(Decision(s.active, "order", options, about="upkeep", ask=ordering(options)))
+    else:
+        again(f)
         acts(s, f, kinds[0])
-        return
-    if f.pc == 1:
-        f.pc = 3
-        if s.incoming:
-            react(s, "last")
-        return
+
+
+@upkeep.step
+def take_order(s: Table, f: Frame) -> None:
+    """dt:upkeep-phase"""
+    skip_to(f, next_in_upkeep)
+    _, option = s.take()
+    acts(s, f, option.value)
+
+
+@upkeep.step
+def answer_upkeep(s: Table, f: Frame) -> None:
+    """dt:incoming-damage"""
+    if s.incoming:
+        react(s, "last")
+
+
+@upkeep.step
+def conclude_upkeep(s: Table, f: Frame) -> None:
+    """dt:upkeep-phase"""
     s.done(f)
     s.push(conclude)
 

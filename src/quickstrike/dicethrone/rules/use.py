@@ -88,34 +88,50 @@ def possible(s: Table, f: Frame) -> bool:
     return m["verb"] != "play" or playable(s, seat, s.codes[m["card"]], m["window"])
 
 
-@proc
-def using(s: Table, f: Frame) -> None:
-    """Announce; those with priority may act before; pay; others may interrupt what is no instant; do it.
-    dt:timing-conflicts dt:interrupting-status-effects dt:discard-pile dtr:interrupt"""
-    m = f.mem
-    seat = m["seat"]
-    f.pc += 1
-    if f.pc == 1:
-        before = first_in_line(s, f)
-        if before:
-            s.note("announce", seat, m["verb"], m["value"] or s.codes[m["card"]])
-            s.push(before_that, window=m["window"], seats=before, asked=())
+using = proc.steps("using", "announce_use", "pay_for_use", "do_use", "discard_used")
+"""Announce; those with priority may act before; pay; others may interrupt what is no instant; do it. mem: seat, verb,
+card, way, value, window. dt:timing-conflicts dt:interrupting-status-effects dt:discard-pile dtr:interrupt"""
+
+
+@using.step
+def announce_use(s: Table, f: Frame) -> None:
+    """dt:timing-conflicts dtr:conflict-order"""
+    before = first_in_line(s, f)
+    if before:
+        s.note("announce", f.mem["seat"], f.mem["verb"], named(s, f))
+        s.push(before_that, window=f.mem["window"], seats=before, asked=())
+
+
+def named(s: Table, f: Frame) -> str:
+    """The token or card that is used. dt:timing-conflicts"""
+    return str(f.mem["value"] or s.codes[f.mem["card"]])
+
+
+@using.step
+def pay_for_use(s: Table, f: Frame) -> None:
+    """dt:card-cost dt:timing-conflicts dtr:interrupt"""
+    if not possible(s, f):
+        s.note("too late", f.mem["seat"], f.mem["verb"], named(s, f))
+        s.done(f)
         return
-    if f.pc == 2:
-        if not possible(s, f):
-            s.note("too late", seat, m["verb"], m["value"] or s.codes[m["card"]])
-            s.done(f)
-            return
-        pay(s, f)
-        if interruptible(s, f):
-            react(s, "card")
-        return
-    if f.pc == 3:
-        act(s, f)
-        return
+    pay(s, f)
+    if interruptible(s, f):
+        react(s, "card")
+
+
+@using.step
+def do_use(s: Table, f: Frame) -> None:
+    """dt:action-cards dt:spendable-status-effects"""
+    act(s, f)
+
+
+@using.step
+def discard_used(s: Table, f: Frame) -> None:
+    """dt:discard-pile"""
     s.done(f)
-    if m["card"] != NONE and m["card"] in s.zones[f"playing{seat}"]:
-        s.move(m["card"], f"playing{seat}", f"discard{seat}")
+    card, seat = f.mem["card"], f.mem["seat"]
+    if card != NONE and card in s.zones[f"playing{seat}"]:
+        s.move(card, f"playing{seat}", f"discard{seat}")
 
 
 @proc
