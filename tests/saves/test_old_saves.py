@@ -1,8 +1,9 @@
-"""Saves made in the middle of effects, before steps had names: they are played again, or refused in one sentence."""
+"""Saves made in the middle of effects, before steps had names and decisions said what they ask: they are played again, or refused in one sentence."""
 
 from __future__ import annotations
 
 import json
+from itertools import combinations
 from pathlib import Path
 
 import pytest
@@ -32,3 +33,30 @@ def test_one_whose_answers_no_longer_fit_is_refused_in_one_sentence(name):
         SaveError, match=r"^this save was made by other rules: '\w+' has changed since, and its answers"
     ):
         GAMES[name].load(json.dumps(old))
+
+
+# ---- what is asked
+def test_what_an_old_decision_asks_is_found_out_by_playing_it_again():
+    text = (HERE / "pay.json").read_text()
+    (pending,) = json.loads(text)["state"]["pending"]
+    g = ChampionsGame.load(text)
+    assert len(pending) == 6, "seat, kind, options, about, optional, number: not what it asks"
+    ask = g.decision.ask
+    assert ask.kind == "pay" and {o.id for o in g.decision.options} - {"back"} <= {*ask.of}
+    enough = next(x for n in range(1, 4) for x in combinations(ask.of, n) if ask.enough(x))
+    g.choose(enough[::-1])
+    assert g.decision.kind != "pay"
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_decision_alone_that_does_not_say_what_it_asks(name):
+    """All else is of today: it is played again; with an answer that does not fit it is refused in one sentence."""
+    now = json.loads(GAMES[name].load((HERE / f"{name}.json").read_text()).save())
+    now["state"]["pending"] = [d[:6] for d in now["state"]["pending"]]
+    g = GAMES[name].load(json.dumps(now))
+    assert g.migrated and g.decision.ask == GAMES[name].load(g.save()).decision.ask
+    now["answers"][-1][1] = "dance"
+    with pytest.raises(
+        SaveError, match=r"^this save was made by other rules: '\w+' has changed since, and its answers"
+    ):
+        GAMES[name].load(json.dumps(now))
