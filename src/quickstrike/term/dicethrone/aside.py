@@ -9,6 +9,7 @@ from ...dicethrone.odds import Dice
 from ...dicethrone.text.names import ability_name, card_name, dice_text, named, seat_names, token_name
 from ...dicethrone.text.options import option_text
 from ...kernel.decision import NONE, Decision, Option, seat_id
+from ...languages import LANGUAGES
 from ...rulebook import find as find_rule
 from ..terminal import Terminal
 from ..typed import plain
@@ -186,13 +187,11 @@ def alike(o: Option, wanted: Option) -> bool:
 def parsed(text: str) -> tuple[str, str]:
     """ "play tip it" is ("play", "tip it"); a name alone has no verb."""
     first, _, rest = text.strip().partition(" ")
-    for words in VERBS.values():
-        for verb, said in words.items():
-            if first.lower() in said and rest:
-                return verb, rest
-    return "", text.strip()
+    verb = bare(first) if rest else ""
+    return (verb, rest) if verb else ("", text.strip())
 
 
 def bare(text: str) -> str:
     """The verb, if nothing else is said: "sell"."""
-    return next((verb for words in VERBS.values() for verb, said in words.items() if text.strip().lower() in said), "")
+    spoken = (VERBS[lang] for lang in LANGUAGES)
+    return next((verb for words in spoken for verb, said in words.items() if text.strip().lower() in said), "")
