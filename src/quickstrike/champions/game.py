@@ -6,7 +6,6 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any, Self
 
-from ..kernel.contract import numbers_in
 from ..kernel.decision import Decision, Option
 from ..kernel.errors import SetupError
 from ..kernel.game import Game
@@ -18,6 +17,7 @@ from .faces import BOOK, face_of
 from .packing import pack, unpack
 from .rules.setup import set_up
 from .rules.turn import offers
+from .rules.underway import parked_numbers
 from .rules.zones import rebuilt
 from .scenarios import table_setup
 from .table import PLAY, Table
@@ -173,7 +173,7 @@ class ChampionsGame(Game[Table]):
     # ---- for tests
     def kept(self) -> list[int]:
         """Scopes and events that parked activations wait with."""
-        return [n for fs in self.state.parked for f in fs for n in (f.scope, *numbers_in(f.mem))]
+        return parked_numbers(self.state)
 
     def rebuilt(self) -> Any:
         return rebuilt(self.state)

@@ -241,20 +241,10 @@ class Table(State):
     def note(self, *what: Any) -> None:
         """The last item of a note is its depth: the number of causes it stands under."""
         if not self.quiet:
-            self.notes.append((*what, self.depth(what[0])))
+            self.notes.append((*what, self.causes(what[0] in HEADS)))
 
     def lesson(self, *what: Any) -> None:
-        super().lesson(*what, self.depth(what[0]))
-
-    def depth(self, kind: str) -> int:
-        """Under how many causes a note of this kind stands now."""
-        depth, stack = 0, self.stack
-        for f in stack:
-            if f.pc >= f.op.cause:
-                depth += 1
-        if depth and stack[-1].pc >= stack[-1].op.cause and kind in HEADS:
-            depth -= 1
-        return depth
+        super().lesson(*what, self.causes(what[0] in HEADS))
 
     # ---- the kernel's questions; the rules answer them (see rules/triggers.py)
     def triggered(self, handle: Handle, event: Event, point: str) -> bool:

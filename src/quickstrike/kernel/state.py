@@ -187,6 +187,16 @@ class State:
         if not self.quiet:
             self.notes.append(what)
 
+    def causes(self, head: bool) -> int:
+        """Under how many causes a note stands now; head: the note is the heading of what it belongs to."""
+        depth, stack = 0, self.stack
+        for f in stack:
+            if f.pc >= f.op.cause:
+                depth += 1
+        if head and depth and stack[-1].pc >= stack[-1].op.cause:
+            depth -= 1
+        return depth
+
     def lesson(self, *what: Any) -> None:
         """Like a note, for whoever is being taught: it is no part of the log, and so of no save."""
         if self.lessons is not None:

@@ -13,8 +13,7 @@ from ..champions.position.handles import Card
 from ..champions.position.made_up_cards import AnyCard, forget
 from ..champions.position.phrases import say
 from ..champions.position.player_verbs import Position, Thing
-from ..champions.rules.phases import player_phase, rounds
-from ..champions.rules.turn import turn
+from ..champions.rules.underway import at_turn, turn_anew
 from ..champions.table import SCENARIO, Table
 
 _OPEN: list[Board] = []
@@ -40,8 +39,7 @@ class Board(Position):
         s = self.state
         if self.asked != "turn":
             self.fail("only at a turn", asked=self.asked)
-        s.pending.clear()
-        s.stack[-1].pc = turn.at["ask_for_action"]
+        turn_anew(s)
         out = change(s)
         self.game.start()
         self.game.answers.clear()  # what came before can't be replayed without this
@@ -83,7 +81,7 @@ class Board(Position):
         """The invariants hold; at a plain turn no scope and no event has been left behind."""
         bad = self.game.invariants()
         s = self.state
-        if self.asked == "turn" and [f.op for f in s.stack] == [rounds, player_phase, turn]:
+        if self.asked == "turn" and at_turn(s):
             for name in ("scopes", "events", "activations", "parked"):
                 if left := getattr(s, name):
                     bad.append(f"{name} left behind at a turn: {left}")

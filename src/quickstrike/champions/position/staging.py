@@ -9,7 +9,7 @@ from ...kernel.decision import NONE, Option
 from ...kernel.errors import IllegalAnswer
 from ..rules.activation import begin_activation
 from ..rules.reveal import reveal_card
-from ..rules.turn import turn
+from ..rules.underway import turn_anew
 from ..rules.zones import move
 from ..table import SCENARIO
 
@@ -24,8 +24,7 @@ def obey(game: ChampionsGame, seat: int, o: Option) -> None:
         raise IllegalAnswer("mc pos no reins")
     if not s.pending or s.pending[0].kind != "turn":
         raise IllegalAnswer("mc pos only at a turn", asked=s.pending[0].kind if s.pending else "")
-    s.pending.clear()
-    s.stack[-1].pc = turn.at["ask_for_action"]
+    turn_anew(s)
     match o.verb:
         case "make_reveal":
             reveal_card(s, o.card, seat, s.where[o.card])

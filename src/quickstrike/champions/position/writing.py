@@ -12,8 +12,7 @@ from typing import Any
 from ..decks.names import coded, group, norm, split, titles
 from ..faces import FACES, data
 from ..game import ChampionsGame
-from ..rules.phases import player_phase, rounds
-from ..rules.turn import turn
+from ..rules.underway import at_turn
 from ..scenarios import hero_with
 from ..table import PLAY, SCENARIO, Inst, Table
 from .described_cards import description
@@ -42,8 +41,7 @@ def plain_turn(game: ChampionsGame) -> bool:
     s = game.state
     return (
         s.result is None
-        and [f.op for f in s.stack] == [rounds, player_phase, turn]
-        and s.stack[-1].pc == turn.at["take_action"]
+        and at_turn(s)
         and not (s.scopes or s.events or s.activations or s.parked or s.zones["limbo"])
         and s.peril < 0
     )
