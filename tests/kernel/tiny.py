@@ -272,8 +272,8 @@ class Omens(Game[Table]):
         names = {k: [DECK[c] for c in v] for k, v in s.zones.items()}
         return {
             "points": s.points.copy(),
-            "hand": names[f"hand{seat}"],
-            "picked": names[f"pick{seat}"],
+            "hand": names.get(f"hand{seat}", []),
+            "picked": names.get(f"pick{seat}", []),
             "gone": names["gone"],
             "charms": [names[f"charm{i}"] for i in self.seats()],
             "hands": [len(s.zones[f"hand{i}"]) for i in self.seats()],

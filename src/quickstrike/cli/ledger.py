@@ -48,7 +48,7 @@ def run(args: argparse.Namespace) -> int:
     if args.counts or not args.missing:
         for kind, of in book.counts().items():
             said = ", ".join(f"{of[s]} {_standing(s, kind, of[s], args.lang)}" for s in STANDINGS if of[s])
-            print(f"{sum(of.values()):>4} {w[kind]}{COLON[args.lang]}{said}")
+            print(f"{sum(of.values()):>4} {w[kind if kind in w else 'rr']}{COLON[args.lang]}{said}")
     return code
 
 

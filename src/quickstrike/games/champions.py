@@ -93,11 +93,6 @@ class Champions(Kit):
 
         return Session
 
-    def run_position(self, source: Any, **settings: Any) -> Any:
-        from ..champions.position import run
-
-        return run(source, **settings)
-
     def report(self, game: ChampionsGame, lang: str) -> str:
         from ..champions.position import report
 

@@ -81,11 +81,6 @@ class DiceThrone(Kit):
 
         return Session
 
-    def run_position(self, source: Any, **settings: Any) -> Any:
-        from ..dicethrone.position import run
-
-        return run(source, **settings)
-
     def measure(self, rounds: int) -> dict[str, Any]:
         from ..lab.dicethrone.dice_bench import measure
 

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from ..bots.bot import Bot
     from ..cli.flags import Flags
     from ..kernel.game import Game
+    from ..kernel.position import Outcome
     from ..kernel.setting import Seed, Setting
     from ..rulebook.game_book import GameBook
     from ..term.terminal import Terminal
@@ -122,9 +123,11 @@ class Kit:
         return Terminal
 
     # ---- positions and rules
-    def run_position(self, source: Any, **settings: Any) -> Any:
+    def run_position(self, source: Any, **settings: Any) -> Outcome[Any]:
         """Set up a position, play its steps, compare."""
-        raise SetupError("no positions", game=self.name)
+        from ..kernel.position import run
+
+        return run(self.game().positions(), source, **settings)
 
     def report(self, game: Any, lang: str) -> str:
         """What a bug report needs."""
