@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from ..kernel.errors import SetupError
+from ..kernel.language import Said
 from ..kernel.setting import Seed, Setting
 from .decks import Deck, random_deck
 from .scenarios import called, hero_of, table_setup
@@ -71,5 +72,5 @@ def seat_of(entry: Seated) -> Seated:
         hero, aspect, number = entry.split(":")
         return random_deck(hero_of(hero)[0].identity, aspect, number)
     if not isinstance(entry, (str, Deck, Mapping)):
-        raise SetupError("setting kind", name="heroes", kind="names or decks", value=repr(entry)[:40])
+        raise SetupError("setting kind", name="heroes", kind=Said("setting heroes"), value=repr(entry)[:40])
     return entry

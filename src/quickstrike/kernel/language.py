@@ -11,6 +11,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable, Mapping
 from functools import cache
+from importlib import import_module
 from string import Formatter
 from typing import Any, TypeVar
 
@@ -23,6 +24,7 @@ Words = dict[str, dict[str, str]]
 Rows = dict[str, dict[str, tuple[str, ...]]]
 T = TypeVar("T")
 HEAD = re.compile(r"\[([a-z0-9][a-z0-9 _-]*)\]")
+QUOTED_KEY = re.compile(r'"((?:\\"|[^"])*)": (.*)')  # one that has a colon itself; \\" is a quotation mark in it
 ERRORS = "errors"
 
 
@@ -34,7 +36,7 @@ def flat(text: str) -> dict[str, str]:
 
 
 def parsed(text: str) -> dict[str, dict[str, str]]:
-    """The tables of a file. `"..."` keeps the spaces at the ends, or the colons of a key; `\\n` begins a new line, `#`
+    """The tables of a file. `"..."` keeps the spaces at the ends, or the colons of a key, where `\\"` is a quotation mark; `\\n` begins a new line, `#`
     begins a comment."""
     tables: dict[str, dict[str, str]] = {}
     rows: dict[str, str] = {}
@@ -44,8 +46,8 @@ def parsed(text: str) -> dict[str, dict[str, str]]:
         if line[0] == "[" and (head := HEAD.fullmatch(line)):
             rows = tables.setdefault(head[1], {})
             continue
-        if line[0] == '"' and '": ' in line:  # a key that has a colon itself
-            key, _, words = line[1:].partition('": ')
+        if found := QUOTED_KEY.fullmatch(line):
+            key, words = found[1].replace('\\"', '"'), found[2]
         else:
             key, _, words = line.partition(": ") if ": " in line else (line.removesuffix(":"), "", "")
         if len(words) > 1 and words[0] == words[-1] == '"':
@@ -85,11 +87,20 @@ class Table(dict[str, dict[str, T]]):
         return self[lang]
 
 
+@cache
+def is_complete(lang: str) -> bool:
+    """Whether a language must say everything. Any other takes what it lacks from English."""
+    return tables_of(lang, "language")["language"].get("complete") == "yes"
+
+
 def _rows(lang: str, name: str, table: str) -> dict[str, str]:
-    found = tables_of(lang, name)
-    if table not in found:
-        raise KeyError(f"{file_of(lang, name)} has no [{table}]")
-    return found[table]
+    if is_complete(lang):
+        found = tables_of(lang, name)
+        if table not in found:
+            raise KeyError(f"{file_of(lang, name)} has no [{table}]")
+        return found[table]
+    own = tables_of(lang, name).get(table, {}) if has_file(lang, name) else {}
+    return {**_rows(FIRST, name, table), **own}
 
 
 def words(name: str, table: str = "words") -> Words:
@@ -139,6 +150,12 @@ class Texts(dict[str, str]):
         return {lang: self[lang] for lang in LANGUAGES} if self else {}
 
 
+def grammar_module(game: str, lang: str) -> Any:
+    """How a language puts the words of a game together; English does it for one that does not say."""
+    own = is_complete(lang) or has_file(lang, f"{game}/grammar", ".py")
+    return import_module(f"{__package__.rpartition('.')[0]}.{game}.languages.{lang if own else FIRST}.grammar")
+
+
 # ---- what a language does wherever words are put together ----------------------------------------------------------
 LANGUAGE = words("language", "language")
 
@@ -154,7 +171,7 @@ class _Marks(dict[str, str]):
         return self[lang]
 
 
-COMPLETE = tuple(lang for lang in LANGUAGES if LANGUAGE[lang]["complete"] == "yes")
+COMPLETE = tuple(lang for lang in LANGUAGES if is_complete(lang))
 """Those in which the data of all games must say everything."""
 COLON, SEMICOLON = _Marks("colon"), _Marks("semicolon")
 
@@ -202,14 +219,19 @@ _INLINE: list[Words] = []
 
 def _errors(lang: str) -> dict[str, str]:
     """The tables `errors` of all files. A key has one meaning."""
+    out = _errors_of_files(lang)
+    for table in _INLINE:
+        _add(out, table.get(lang) or table[FIRST])
+    return out if is_complete(lang) else {**MESSAGES[FIRST], **out}
+
+
+def _errors_of_files(lang: str) -> dict[str, str]:
     out: dict[str, str] = {}
     for place in PLACES:
         for home in (place / "languages", *sorted(place.glob("*/languages"))):
             for file in sorted((home / lang).rglob("*.txt")):
                 if f"[{ERRORS}]" in (text := file.read_text("utf-8")):
                     _add(out, parsed(text)[ERRORS])
-    for table in _INLINE:
-        _add(out, table.get(lang) or table[FIRST])
     return out
 
 

@@ -13,6 +13,7 @@ from typing import Any, ClassVar, Self
 
 from .errors import SetupError
 from .game import Game
+from .language import Said
 
 Seed = int | str
 ASIDE = ("seed", "quiet")  # in a save's setup, and yet no part of the setting
@@ -35,7 +36,12 @@ class Setting:
         """Raise what is wrong before anything is set up."""
         self.new(0, quiet=True)
 
-    KINDS: ClassVar[Mapping[type, str]] = {str: "a word", int: "a whole number", bool: "yes or no", tuple: "a list"}
+    KINDS: ClassVar[Mapping[type, str]] = {
+        str: "setting word",
+        int: "setting number",
+        bool: "setting flag",
+        tuple: "setting list",
+    }
 
     @classmethod
     def read(cls, data: Mapping[str, Any]) -> Self:
@@ -56,7 +62,7 @@ class Setting:
         value = tuple(value) if isinstance(value, list) else value
         kind = type(field.default) if field.default not in (MISSING, None) else None
         if kind is not None and kind in cls.KINDS and type(value) is not kind:
-            raise SetupError("setting kind", name=field.name, kind=cls.KINDS[kind], value=repr(value)[:40])
+            raise SetupError("setting kind", name=field.name, kind=Said(cls.KINDS[kind]), value=repr(value)[:40])
         return value
 
     def packed(self) -> dict[str, Any]:

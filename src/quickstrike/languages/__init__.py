@@ -32,9 +32,9 @@ def folders(name: str) -> list[str]:
     return [str(place / name / "languages") for place in PLACES]
 
 
-def has_file(lang: str, name: str) -> bool:
+def has_file(lang: str, name: str, end: str = ".txt") -> bool:
     try:
-        return file_of(lang, name).is_file()
+        return file_of(lang, name, end).is_file()
     except FileNotFoundError:
         return False
 

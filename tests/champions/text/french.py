@@ -18,7 +18,7 @@ from quickstrike.champions.decks import FORMATS
 from quickstrike.champions.faces import data
 from quickstrike.champions.scenarios import HEROES, MODES, SCENARIOS
 from quickstrike.champions.shelf import pack_name, packs
-from quickstrike.kernel.language import LANGUAGES, Table
+from quickstrike.kernel.language import LANGUAGES, Table, parsed
 
 SKIPPED = ("quickstrike.__main__", "quickstrike.champions.packs.")
 IDS = re.compile(
@@ -100,7 +100,8 @@ def english() -> frozenset[str]:
     }
     said["fr"] |= {w for c in data().values() for w in words(c.get("name_fr") or "")}
     for f in Path(quickstrike.__file__).parent.rglob("languages/fr/**/*.txt"):  # also what no module holds as a table
-        said["fr"] |= words(IDS.sub(" ", literal(f.read_text("utf-8"))))
+        for table in parsed(f.read_text("utf-8")).values():
+            said["fr"] |= {w for c in table.values() for w in words(IDS.sub(" ", literal(c)))}
     return frozenset(w for w in said["en"] - said["fr"] if len(w) > 1)
 
 

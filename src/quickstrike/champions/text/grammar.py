@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from importlib import import_module
 from typing import Protocol
 
-from ...kernel.language import LANGUAGES
+from ...kernel.language import LANGUAGES, grammar_module
 from .lexicon import VERBS
 
 WHEN, WOULD, AFTER = "when", "would", "after"
@@ -106,8 +105,7 @@ class _Grammars(dict[str, Grammar]):
     def __missing__(self, lang: str) -> Grammar:
         if lang not in LANGUAGES:
             raise KeyError(lang)
-        home = __package__.rpartition(".")[0]
-        found: Grammar = import_module(f"{home}.languages.{lang}.grammar").GRAMMAR
+        found: Grammar = grammar_module("champions", lang).GRAMMAR
         self[lang] = found
         return found
 

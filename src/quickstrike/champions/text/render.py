@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Any
 
-from ...kernel.language import capital_after_colon
+from ...kernel.language import FIRST, capital_after_colon
 from ...kernel.ops import walk
 from .. import vocab as V
 from ..faces import Face, face_of
@@ -121,7 +121,7 @@ def _sentences(parts: list[str]) -> str:
 @cache
 def _lines(face: Face, lang: str) -> tuple[str, ...]:
     if face.code in HAND:
-        return tuple(HAND[face.code][lang].split("\n"))
+        return tuple(HAND[face.code].get(lang, HAND[face.code][FIRST]).split("\n"))
     t = Numbers(face, lang)
     words = [_keyword(t, p) for p in face.parts if isinstance(p, (V.Keyword, V.Uses))]
     limits = [_restriction(t, p) for p in face.parts if not isinstance(p, (V.Keyword, V.Uses, V.Ability, V.Constant))]

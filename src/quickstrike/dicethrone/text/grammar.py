@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import cache
-from importlib import import_module
 from typing import Any, Protocol, cast
 
-from ...kernel.language import COLON, bound, capital_after_colon
+from ...kernel.language import COLON, bound, capital_after_colon, grammar_module
 from .effect_words import AMOUNTS
 
 
@@ -24,7 +23,7 @@ class Grammar(Protocol):
 
 @cache
 def _grammar(lang: str) -> Grammar:
-    found: Any = import_module(f"{__package__.rpartition('.')[0]}.languages.{lang}.grammar")
+    found: Any = grammar_module("dicethrone", lang)
     return cast(Grammar, found)
 
 
