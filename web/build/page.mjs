@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
+import { languages } from './languages.mjs';
 import { packs } from './packs.mjs';
 import { pictures, sprite } from './pictures.mjs';
 
@@ -25,7 +26,7 @@ export async function bundle(entry, assets, minify = true) {
     legalComments: 'none',
     write: false,
     outdir: '/out',
-    plugins: [packs],
+    plugins: [languages, packs],
   });
   const text = (name) => outputFiles.find((f) => f.path.endsWith(name)).text;
   return { 'app.js': text('app.js'), 'app.css': text('style.css') };

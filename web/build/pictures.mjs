@@ -1,9 +1,10 @@
 // Loads the page's own picture maker (TypeScript) into the build.
 import { build } from 'esbuild';
+import { languages } from './languages.mjs';
 import { packs } from './packs.mjs';
 
 async function load(entry) {
-  const out = await build({ entryPoints: [entry], bundle: true, format: 'esm', platform: 'node', write: false, plugins: [packs] });
+  const out = await build({ entryPoints: [entry], bundle: true, format: 'esm', platform: 'node', write: false, plugins: [languages, packs] });
   return import(`data:text/javascript;base64,${Buffer.from(out.outputFiles[0].contents).toString('base64')}`);
 }
 

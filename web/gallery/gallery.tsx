@@ -1,17 +1,17 @@
 // Every face and every state, to be looked at. ?lang=fr, ?size=zoom|hand|table|id|mini|states, ?theme=light
 import { render } from 'preact';
 import type { JSX } from 'preact';
-import { BackSlot, CardSlot, type CardFace, type Lang, type Size } from '../src/cards';
+import { BackSlot, CardSlot, type CardFace, type Size } from '../src/cards';
 import { sprite } from '../src/icons/sprite';
 import { faceOf } from '../src/state/faces';
 import { measured } from './measure';
 import { inPlay } from './sample';
-import { States } from './states';
+import { States, type Told } from './states';
 
-declare const FACES: Record<Lang, Record<string, unknown>>; // what GET /cards answers
+declare const FACES: Record<Told, Record<string, unknown>>; // what GET /cards answers
 
 const asked = new URLSearchParams(location.search);
-const lang: Lang = asked.get('lang') === 'fr' ? 'fr' : 'en';
+const lang: Told = asked.get('lang') === 'fr' ? 'fr' : 'en';
 const size = (asked.get('size') ?? 'zoom') as Size | 'states';
 const from = Number(asked.get('from') ?? 0);
 const all = Object.fromEntries(Object.entries(FACES[lang]).map(([code, told]) => [code, faceOf(told)]));

@@ -1,6 +1,9 @@
 import type { JSX } from 'preact';
-import { BackSlot, CardSlot, type CardFace, type CardState, type Lang, type Marks, type Size } from '../src/cards';
+import { BackSlot, CardSlot, type CardFace, type CardState, type Marks, type Size } from '../src/cards';
 import { inPlay } from './sample';
+
+/** The languages of the gallery. */
+export type Told = 'en' | 'fr';
 
 interface Shown {
   title: string;
@@ -15,7 +18,7 @@ const guard = { en: 'Hydra Mercenary has guard.', fr: 'Mercenaire d’Hydra a Ga
 const moment = { en: 'when damage lands', fr: 'quand vous subissez des dégâts' };
 const falls = { en: '−8 · defeated', fr: '−8 · vaincu' };
 
-const all = (lang: Lang): Shown[] => [
+const all = (lang: Told): Shown[] => [
   { title: 'playable', code: '01063', marks: { playable: true } },
   { title: 'target', code: '01101', state: {}, marks: { target: true, key: 1 } },
   { title: 'hot', code: '01101', state: {}, marks: { target: true, hot: true, key: 2, outcome: falls[lang] } },
@@ -49,12 +52,12 @@ const all = (lang: Lang): Shown[] => [
   { title: 'read, ally', code: '01002', size: 'zoom', state: { hp: 1, damage: 1 } },
 ];
 
-const drone = (lang: Lang): CardState => ({
+const drone = (lang: Told): CardState => ({
   id: 7, code: 'drone', name: 'Drone', kind: 'minion', exhausted: false, counters: {}, facedown: true,
   hp: 1, max_hp: 1, damage: 0, atk: 1, sch: 1, ...(lang === 'fr' && { name: 'Drone' }),
 });
 
-export function States({ faces, lang }: { faces: Record<string, CardFace>; lang: Lang }): JSX.Element {
+export function States({ faces, lang }: { faces: Record<string, CardFace>; lang: Told }): JSX.Element {
   return (
     <div class="gallery gallery--states">
       {all(lang).map(({ title, code, size = 'table', state, marks }) => {

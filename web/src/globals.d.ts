@@ -1,6 +1,11 @@
 /** Where the page's files lie: "/" as shipped, "./" in the gallery. Set by the build. */
 declare const ASSETS: string;
 
+/** The files of src/words, by language (build/languages.mjs). */
+declare module 'languages' {
+  export const languages: Record<string, import('./words').Language>;
+}
+
 /** The packs' own files, given to the picture maker by the build (build/packs.mjs). */
 declare module 'packs' {
   interface Printed {

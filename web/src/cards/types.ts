@@ -1,6 +1,7 @@
 // What the server says about cards: the printed face (GET /cards) and a card in play (the view's play[i]).
 
-export type Lang = 'en' | 'fr';
+/** A language, by its two letters. */
+export type Lang = string;
 export type Resource = 'energy' | 'mental' | 'physical' | 'wild';
 export type Status = 'stunned' | 'confused' | 'tough';
 export type Stat = 'atk' | 'thw' | 'def' | 'rec' | 'sch';

@@ -1,6 +1,7 @@
 // What this browser remembers: settings, the last choice of a new game, the keys of its tables.
 import type { Lang } from '../cards/types';
 import type { NewTable } from '../live/http';
+import { spoken } from '../words';
 import { Store } from './store';
 
 export type Pace = 'slow' | 'normal' | 'fast' | 'step';
@@ -37,7 +38,7 @@ function write(name: string, value: unknown): void {
   }
 }
 
-const FIRST: Settings = { lang: navigator.language.startsWith('fr') ? 'fr' : 'en', theme: 'dark', pace: 'normal', sound: false, name: '' };
+const FIRST: Settings = { lang: spoken([navigator.language]), theme: 'dark', pace: 'normal', sound: false, name: '' };
 
 export const settings = new Store<Settings>({ ...FIRST, ...read<Partial<Settings>>('settings', {}) });
 

@@ -4,15 +4,15 @@ import type { Lang } from '../cards';
 import { Icon } from '../icons/icon';
 import { settings } from '../state/settings';
 import { useStore } from '../state/store';
-import { Say } from '../words';
+import { LANGS, Say } from '../words';
 import { useTable } from './context';
 
 export function LangSwitch(): JSX.Element {
   const { lang } = useStore(settings);
   const one = (l: Lang): JSX.Element => (
-    <button type="button" aria-pressed={l === lang} lang={l} onClick={() => settings.set({ lang: l })}>{l.toUpperCase()}</button>
+    <button key={l} type="button" aria-pressed={l === lang} lang={l} onClick={() => settings.set({ lang: l })}>{l.toUpperCase()}</button>
   );
-  return <div class="seg tool-lang" role="group" aria-label={Say(lang, 'language')}>{one('en')}{one('fr')}</div>;
+  return <div class="seg tool-lang" role="group" aria-label={Say(lang, 'language')}>{LANGS.map(one)}</div>;
 }
 
 export function ThemeSwitch(): JSX.Element {
