@@ -474,7 +474,7 @@ def read_save(text: str, name: str) -> dict[str, Any]:
         if field not in v:
             raise SaveError("damaged field", field=field)
         if not fits(v[field]):
-            raise SaveError("damaged", detail=field)
+            raise SaveError("damaged", detail=repr(field))
     return v
 
 

@@ -6,7 +6,7 @@ import pytest
 from tests.dicethrone.board import attack, calm, can, count, do, hand, health, may, table, undefended
 from tests.marks import rule
 
-from quickstrike.bots.dicethrone import bot_of
+from quickstrike.bots import bot_of
 from quickstrike.dicethrone.following import Run, answered
 from quickstrike.dicethrone.hero_board import Board
 from quickstrike.dicethrone.loading import deck_of, hero
@@ -198,4 +198,4 @@ def test_the_odds_bot_makes_its_attack_undefendable_before_the_defence():
     attack(g, "vibranium-claws", 1, 2, 3, 1, 1)
     g.state.dials[1] = 6
     d = g.decision
-    assert (d.seat, d.about) == (0, "attacked") and bot_of("odds").choose(g, d).verb == "play"
+    assert (d.seat, d.about) == (0, "attacked") and bot_of("odds", game="dicethrone").choose(g, d).verb == "play"
