@@ -1,7 +1,8 @@
 """The command line, `quickstrike COMMAND` or `quickstrike GAME COMMAND`: a file for each command.
 
 A command is a module with `add(parser, kit)`, which says its flags, and `run(args)`; its words are a file of the language
-with `help`, a line, and `about`, what it does. Only the command that is typed says its flags, so that starting costs no more with more of them.
+with `help`, a line, and `about`, what it does. Only the command that is typed says its flags, so that starting costs no
+more with more of them.
 """
 
 from __future__ import annotations

@@ -214,25 +214,15 @@ def percent(x: str, lang: str) -> str:
 
 
 # ---- errors --------------------------------------------------------------------------------------------------------
-_INLINE: list[Words] = []
-
-
 def _errors(lang: str) -> dict[str, str]:
     """The tables `errors` of all files. A key has one meaning."""
-    out = _errors_of_files(lang)
-    for table in _INLINE:
-        _add(out, table.get(lang) or table[FIRST])
-    return out if is_complete(lang) else {**MESSAGES[FIRST], **out}
-
-
-def _errors_of_files(lang: str) -> dict[str, str]:
     out: dict[str, str] = {}
     for place in PLACES:
         for home in (place / "languages", *sorted(place.glob("*/languages"))):
             for file in sorted((home / lang).rglob("*.txt")):
                 if f"[{ERRORS}]" in (text := file.read_text("utf-8")):
                     _add(out, parsed(text)[ERRORS])
-    return out
+    return out if is_complete(lang) else {**MESSAGES[FIRST], **out}
 
 
 def _add(out: dict[str, str], rows: Mapping[str, str]) -> None:
@@ -243,14 +233,6 @@ def _add(out: dict[str, str], rows: Mapping[str, str]) -> None:
 
 MESSAGES: Words = Table(f"[{ERRORS}]", _errors)
 """The sentences of all errors, by key."""
-
-
-def messages(table: Words) -> Words:
-    """Errors of a part whose words stand in the code."""
-    _INLINE.append(table)
-    for lang in MESSAGES:
-        _add(MESSAGES[lang], table.get(lang) or table[FIRST])
-    return table
 
 
 # ---- sentences -----------------------------------------------------------------------------------------------------

@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from .decision import FIELDS, NONE, Option
-from .errors import SetupError, did_you_mean
+from .decision import FIELDS, Option
+from .errors import SetupError
 from .why import Refusal, Why
 
 if TYPE_CHECKING:
@@ -107,15 +107,12 @@ class Questions:
 
     def card(self, name: str, seat: int = -1) -> int:
         """The number of a card by code or name: of several the one that this seat is likeliest to mean."""
-        known: list[str] = []
-        for c in self.cards(seat):
-            names = self.names_of(c)
-            if name in names:
-                return c
-            known += names[:1]
-        if (found := self.meant(name, seat)) is not None:
-            return found
-        raise SetupError("no such card", name=name, near=did_you_mean(name, known) if known else "")
+        found = next((c for c in self.cards(seat) if name in self.names_of(c)), None)
+        if found is None:
+            found = self.meant(name, seat)
+        if found is None:  # what comes near is not told: it may lie in a deck
+            raise SetupError("no such card", name=name)
+        return found
 
     def is_called(self, option: Option, field: str, value: Any) -> bool:
         """Does this field of the option have that value? Cards may go by name and by code too."""
@@ -132,4 +129,3 @@ class Questions:
 
 
 NO_OPTION: Refusal = ("", "why option", {})
-__all__ = ["NONE", "NO_OPTION", "Intent", "Questions"]

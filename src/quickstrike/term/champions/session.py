@@ -58,10 +58,6 @@ class Session(Terminal[ChampionsGame]):
         return [paint(y, *STYLES.get(x.kind, ())) for y in paint.wrap(text, indent, indent + "  ")]
 
     # ---- what is told
-    def face_of_seat(self, seat: int) -> Face:
-        s = self.game.state
-        return s.face(s.players[seat].identity)
-
     def new_lines(self, x: Line) -> list[str]:
         text = short_text(face_of(x.code), self.lang) if x.kind in ("reveal", "boost") and self.has_text(x) else ""
         more = [self.paint(y, "dim") for y in self.paint.wrap(text, "      " + "  " * x.depth)] if text else []
