@@ -13,24 +13,14 @@ from tests.kernel.test_positions import Omens
 from quickstrike.games import Kit
 from quickstrike.kernel.chance import draw, seed_of
 from quickstrike.kernel.decision import Decision, Option
-from quickstrike.kernel.setting import Setting
 from quickstrike.kernel.speech import Line, Speech
 
 
 @dataclass(frozen=True)
-class OmensSetting(Setting):
-    players: int = 3
-
+class OmensSetting(tiny.OmensSetting):
     @classmethod
     def game(cls) -> type[Omens]:
         return Omens
-
-    @property
-    def seats(self) -> tuple[str, ...]:
-        return tuple(f"seer{i + 1}" for i in range(self.players))
-
-    def packed(self) -> dict[str, Any]:
-        return {"seats": self.players}
 
 
 class OmensSpeech(Speech):

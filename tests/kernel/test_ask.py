@@ -46,7 +46,7 @@ def taking(least: int, most: int) -> Omens:
 
     s = Table(1, 2)
     s.push(Proc("test", "taking", run), got=(), over=False)
-    return Omens({"seats": 2, "seed": 1}, s).start()
+    return Omens({"players": 2, "seed": 1}, s).start()
 
 
 @pytest.mark.parametrize("least, most", [(0, 4), (0, 2), (1, 3), (2, 2), (3, 4), (4, 4)])

@@ -56,7 +56,7 @@ def test_what_goes_wrong_carries_the_seed():
     with pytest.raises(ContractBroken) as e:
         check_game(make_three, 5, max_decisions=4)
     assert "not over after 4 decisions" in str(e.value)
-    assert e.value.__notes__ == ["in omens, setup {'seats': 3, 'seed': 5}, seed 5, after 4 answers"]
+    assert e.value.__notes__ == ["in omens, setup {'players': 3, 'seed': 5, 'quiet': False}, seed 5, after 4 answers"]
 
 
 # ---- broken games

@@ -102,7 +102,7 @@ def test_a_result_closes_what_other_seats_were_asked():
 
     s = Table(1, 3)
     s.push(Proc("test", "race", run))
-    g = Omens({"seats": 3, "seed": 1}, s).start()
+    g = Omens({"players": 3, "seed": 1}, s).start()
     assert len(g.decisions) == 3
     late = g.decisions[2].options[0]
     g.answer(g.decisions[1].options[0])
@@ -138,7 +138,7 @@ def cheering() -> Cheering:
 
     s = Table(1, 2)
     s.push(Proc("test", "cheering", run))
-    return Cheering({"seats": 2, "seed": 1}, s).start()
+    return Cheering({"players": 2, "seed": 1}, s).start()
 
 
 def test_an_offer_may_be_taken_or_left():
@@ -176,7 +176,7 @@ class Polite(Omens):
 
 
 def test_a_command_is_part_of_the_game_like_an_answer():
-    g = Polite.create({"seats": 4, "seed": 1})
+    g = Polite.create({"players": 4, "seed": 1})
     play(g, 15)
     before = moment(g)
     for value in "12":

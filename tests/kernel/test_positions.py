@@ -53,14 +53,10 @@ class OmensPositions(Positions["Omens"]):
         return s, None
 
     def setup(self, s: Any) -> dict[str, Any]:
-        return {"seats": len(s.points)}
+        return {"players": len(s.points)}
 
 
 class Omens(tiny.Omens):
-    @classmethod
-    def create(cls, setup: dict[str, Any]) -> Omens:
-        return cls.from_position(setup) if "position" in setup else super().create(setup)
-
     @classmethod
     def positions(cls) -> Positions[Any]:
         return KIT

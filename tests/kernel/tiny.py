@@ -15,6 +15,7 @@ from quickstrike.kernel.decision import Decision, Option
 from quickstrike.kernel.errors import SetupError
 from quickstrike.kernel.game import Game
 from quickstrike.kernel.ops import Book, Op, Procs, fresh, runs
+from quickstrike.kernel.setting import Setting
 from quickstrike.kernel.state import Event, Frame, Handle, Key, Scope, State
 from quickstrike.kernel.windows import open_window
 
@@ -241,27 +242,47 @@ def index_of(s: Table) -> dict[Key, list[Handle]]:
     return out
 
 
+@dataclass(frozen=True)
+class OmensSetting(Setting):
+    players: int = 3
+
+    @classmethod
+    def game(cls) -> type[Omens]:
+        return Omens
+
+    @property
+    def seats(self) -> tuple[str, ...]:
+        return tuple(f"seer{i + 1}" for i in range(self.players))
+
+    def check(self) -> None:
+        super().check()
+        if not 2 <= self.players <= 4:
+            raise SetupError(f"omens is for 2 to 4 seats, not for {self.players}")
+
+
 class Omens(Game[Table]):
     name, book = "omens", BOOK
 
     @classmethod
-    def create(cls, setup: dict[str, Any]) -> Self:
-        if not 2 <= setup["seats"] <= 4:
-            raise SetupError(f"omens is for 2 to 4 seats, not for {setup['seats']}")
-        s = Table(setup["seed"], setup["seats"])
+    def setting(cls) -> type[OmensSetting]:
+        return OmensSetting
+
+    @classmethod
+    def laid_out(cls, setting: OmensSetting, seed: int | str) -> Table:
+        s = Table(seed, setting.players)
         s.shuffle(s.zones["deck"])
-        for i in range(4 * setup["seats"]):
-            s.put(s.zones["deck"][-1], f"hand{i % setup['seats']}")
-        s.note("deal", setup["seats"])
+        for i in range(4 * setting.players):
+            s.put(s.zones["deck"][-1], f"hand{i % setting.players}")
+        s.note("deal", setting.players)
         s.push(match)
-        return cls(setup, s).start()
+        return s
 
     def pack(self) -> dict[str, Any]:
         return {"lead": self.state.lead, "points": self.state.points, "zones": self.state.zones}
 
     @classmethod
     def unpack(cls, setup: dict[str, Any], packed: dict[str, Any]) -> Table:
-        s = Table(setup["seed"], setup["seats"])
+        s = Table(setup["seed"], setup["players"])
         s.lead, s.points = packed["lead"], list(packed["points"])
         s.zones = {k: list(packed["zones"][k]) for k in s.zones}
         s.index = index_of(s)
@@ -322,7 +343,7 @@ class Omens(Game[Table]):
 
 
 def make(seats: int = 3, seed: int | str = 1) -> Omens:
-    return Omens.create({"seats": seats, "seed": seed})
+    return Omens.create({"players": seats, "seed": seed})
 
 
 def play(g: Omens, answers: int = 1000) -> Omens:

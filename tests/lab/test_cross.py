@@ -7,7 +7,7 @@ from itertools import islice
 import pytest
 
 from quickstrike.champions import HEROES, Deck
-from quickstrike.champions.setting import ChampionsSetting, seat_of
+from quickstrike.champions.setting import ChampionsSetting, dealt
 from quickstrike.kernel.errors import SetupError
 from quickstrike.lab.champions.cross import covered
 from quickstrike.lab.champions.cross import tables as kinds
@@ -66,8 +66,8 @@ def test_a_table_can_be_written_and_read():
 
 
 def test_a_seat_has_its_starter_deck_or_a_random_one():
-    assert seat_of("spider-man:justice") == "spider-man:justice"
-    one, other = seat_of("spider-man:leadership:1"), seat_of("spider-man:leadership:2")
-    assert isinstance(one, Deck) and one == seat_of("spider-man:leadership:1") != other
+    assert dealt("spider-man:justice") == "spider-man:justice"
+    one, other = dealt("spider-man:leadership:1"), dealt("spider-man:leadership:2")
+    assert isinstance(one, Deck) and one == dealt("spider-man:leadership:1") != other
     with pytest.raises(SetupError, match="did you mean 'spider-man'"):
-        seat_of("spider-men:leadership:1")
+        dealt("spider-men:leadership:1")

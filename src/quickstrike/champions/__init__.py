@@ -9,6 +9,7 @@ from .explain import Why
 from .game import ChampionsGame
 from .position import position
 from .scenarios import HEROES, MODES, SCENARIOS
+from .setting import ChampionsSetting
 
 __all__ = ["HEROES", "MODES", "SCENARIOS", "ChampionsGame", "Deck", "Why", "load", "new", "position", "replay"]
 
@@ -33,21 +34,10 @@ def new(
     villain in a skirmish; campaign, what `campaign.Log.setting` says.
     twins: let two seats play the same identity, which the rules forbid (rr:unique-icon); for tests of bigger tables.
     """
-    return ChampionsGame.create(
-        {
-            "heroes": [heroes] if isinstance(heroes, str) else ["spider-man"] if heroes is None else list(heroes),
-            "scenario": scenario,
-            "mode": mode,
-            "seed": seed,
-            "modular": modular,
-            "first": first,
-            "heroic": heroic,
-            "stage": stage,
-            "campaign": campaign,
-            "quiet": quiet,
-            "twins": twins,
-        }
-    )
+    seats = (heroes,) if isinstance(heroes, str) else ChampionsSetting.heroes if heroes is None else tuple(heroes)
+    sets = None if modular is None else tuple(modular)
+    setting = ChampionsSetting(seats, scenario, mode, sets, first, heroic, stage, campaign, twins)
+    return setting.new(seed, quiet)
 
 
 def load(text: str) -> ChampionsGame:

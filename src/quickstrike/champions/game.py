@@ -7,11 +7,10 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any, Self
 
 from ..kernel.decision import Decision, Option
-from ..kernel.errors import SetupError
 from ..kernel.game import Game
+from ..kernel.setting import Seed
 from ..kernel.why import Refusal
 from .called import in_play, kind_called
-from .decks import Deck
 from .explain import Why, intents, refusal
 from .faces import BOOK, face_of
 from .packing import pack, unpack
@@ -19,7 +18,7 @@ from .rules.setup import set_up
 from .rules.turn import offers
 from .rules.underway import parked_numbers
 from .rules.zones import rebuilt
-from .scenarios import table_setup
+from .setting import ChampionsSetting
 from .table import PLAY, Table
 from .view import view
 
@@ -38,60 +37,15 @@ class ChampionsGame(Game[Table]):
     commands = ("auto_pass", "auto_ask", *STAGED)
 
     @classmethod
-    def create(cls, setup: dict[str, Any]) -> Self:
-        if "position" in setup:
-            return cls.from_position(setup)
-        known = (
-            "heroes",
-            "scenario",
-            "mode",
-            "modular",
-            "seed",
-            "first",
-            "heroic",
-            "stage",
-            "campaign",
-            "quiet",
-            "twins",
-        )
-        for k in setup:
-            if k not in known:
-                raise SetupError("setting", name=k, known=known)
-        setup = {
-            "scenario": "rhino",
-            "mode": "standard",
-            "modular": None,
-            "seed": 0,
-            "first": 0,
-            "heroic": 0,
-            "stage": 0,
-            "campaign": None,
-            "quiet": False,
-            "twins": False,
-            **setup,
-        }
-        setup["heroes"] = [h.packed() if isinstance(h, Deck) else h for h in setup["heroes"]]
-        s = Table(setup["seed"], len(setup["heroes"]))
-        prepared = table_setup(
-            setup["heroes"],
-            setup["scenario"],
-            setup["mode"],
-            setup["modular"],
-            setup["first"],
-            setup["twins"],
-            s.below,
-            heroic=setup["heroic"],
-            stage=setup["stage"],
-            campaign=setup["campaign"],
-        )
-        s.scenario, s.expert, s.heroic, s.quiet = (
-            setup["scenario"],
-            setup["mode"] == "expert",
-            setup["heroic"],
-            setup["quiet"],
-        )
-        s.push(set_up, **prepared)
-        return cls(setup, s).start()
+    def setting(cls) -> type[ChampionsSetting]:
+        return ChampionsSetting
+
+    @classmethod
+    def laid_out(cls, setting: ChampionsSetting, seed: Seed) -> Table:
+        s = Table(seed, len(setting.heroes))
+        s.scenario, s.expert, s.heroic = setting.scenario, setting.mode == "expert", setting.heroic
+        s.push(set_up, **setting.prepared(s.below))
+        return s
 
     def view(self, seat: int) -> dict[str, Any]:
         """What a seat sees; -1 is a spectator."""

@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache, lru_cache
 from typing import Any
 
 from ..kernel.errors import SetupError, did_you_mean
-from .campaign import instructions, without
 from .decks.check import linked_to, must_be_legal
 from .decks.model import Deck
-from .faces import OTHER_SIDE, cards_of, face_of
+from .faces import cards_of, face_of
 from .shelf import Listed, original, packs, table
 
 ENCOUNTER_KINDS = ("minion", "treachery", "attachment", "side_scheme", "environment")
@@ -180,77 +179,5 @@ def modular_sets() -> tuple[str, ...]:
     )
 
 
-def _other_sets() -> frozenset[str]:
+def other_sets() -> frozenset[str]:
     return frozenset(s for p in packs().values() for s, kind in p.sets.items() if kind != "modular")
-
-
-def _modular(sc: Scenario, modular: list[str] | None, pick: Callable[[int], int]) -> list[str]:
-    """The recommended set, or those named; each "random" is another of those that are left."""
-    found = list(sc.modular) if modular is None else list(modular)
-    named = [m for m in found if m != "random"]
-    if other := next((m for m in named if m in _other_sets()), ""):  # rr:expert-set rr:standard-set
-        raise SetupError("no modular set", name=other, known=", ".join(modular_sets()))
-    if twice := next((m for m in named if named.count(m) > 1), ""):
-        raise SetupError("set twice", name=twice)
-    left = [m for m in modular_sets() if m not in named]
-    if len(found) - len(named) > len(left):
-        raise SetupError("few sets", n=len(left))
-    return [m if m != "random" else left.pop(pick(len(left))) for m in found]
-
-
-def _stages(sc: Scenario, mode: str, stage: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """The villain's stages that are used, and those that are removed. rr:modes-of-play setup:8"""
-    stages = sc.expert if mode == "expert" else sc.standard
-    if isinstance(stage, bool) or not isinstance(stage, int) or not 0 <= stage <= len(sc.villains):
-        raise SetupError("skirmish", scenario=sc.code, most=len(sc.villains), stage=stage)
-    return ((stage - 1,), tuple(i for i in stages if i != stage - 1)) if stage else (stages, ())
-
-
-def _person(identity: str) -> frozenset[str]:
-    """Who it is: identities of one title with different alter-egos are different people. rr:unique-icon"""
-    return frozenset((face_of(identity).name, face_of(OTHER_SIDE[identity]).name))
-
-
-def table_setup(
-    heroes: list[Any],
-    scenario: str,
-    mode: str,
-    modular: list[str] | None,
-    first: int,
-    twins: bool = False,
-    pick: Callable[[int], int] = lambda n: 0,
-    *,
-    heroic: int = 0,
-    stage: int = 0,
-    campaign: Mapping[str, Any] | None = None,
-) -> dict[str, Any]:
-    """Everything that `rules.setup.set_up` needs, checked. pick(n) is the chance by which "random" sets are found.
-
-    stage: the only one, in a skirmish. campaign: {"removed": codes, "setup": instructions}, see campaign.py.
-    """
-    if not 1 <= len(heroes) <= 4:
-        raise SetupError("players", n=len(heroes))
-    sc = scenario_of(scenario)
-    if mode not in MODES:
-        raise SetupError("unknown mode", name=mode, near=did_you_mean(mode, MODES))
-    if isinstance(heroic, bool) or not isinstance(heroic, int) or not 0 <= heroic <= HEROIC:
-        raise SetupError("heroic level", most=HEROIC, level=heroic)
-    seats = tuple(seat_of(h) for h in heroes)
-    if len({_person(x[0]) for x in seats}) < len(seats) and not twins:
-        raise SetupError("same identity")
-    if not 0 <= first < len(seats):
-        raise SetupError("first player", most=len(seats) - 1, first=first)
-    stages, unused = _stages(sc, mode, stage)
-    used = [*sc.sets, *(("expert",) if mode == "expert" else ()), *_modular(sc, modular, pick)]
-    prepared = {
-        "seats": seats,
-        "villains": tuple(face_of(sc.villains[i]).code for i in stages),
-        "schemes": tuple(face_of(c).code for c in sc.schemes),
-        "encounter": tuple(c for x in used for c in set_cards(x)),
-        "first": first,
-    }
-    if unused:
-        prepared["unused"] = tuple(face_of(sc.villains[i]).code for i in unused)
-    if campaign is not None:
-        prepared = {**without(prepared, campaign), "campaign": instructions(campaign, len(seats))}
-    return prepared

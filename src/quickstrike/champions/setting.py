@@ -1,28 +1,32 @@
-"""What a table of Marvel Champions is set up from."""
+"""What a table of Marvel Champions is set up from, and which tables are legal."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
-from ..kernel.errors import SetupError
-from ..kernel.language import Said
+from ..kernel.errors import SetupError, did_you_mean
 from ..kernel.setting import Seed, Setting
+from .campaign import instructions, without
 from .decks import Deck, random_deck
-from .scenarios import called, hero_of, table_setup
+from .faces import OTHER_SIDE, face_of
+from .scenarios import HEROIC, MODES, called, hero_of, modular_sets, other_sets, scenario_of, seat_of, set_cards
 
 if TYPE_CHECKING:
     from .game import ChampionsGame
 
+PLAYERS = 4
 Seated = str | Deck | Mapping[str, Any]
 """A seat: "hero:aspect" plays its starter deck, "hero:aspect:7" random deck number 7; or a deck, also as plain data."""
 
 
 @dataclass(frozen=True)
 class ChampionsSetting(Setting):
-    """Everything but the seed. modular: None for the recommended set; "random" is any. stage: the only one, in a skirmish.
-    first: the seat that begins. twins: two seats may play the same identity, which the rules forbid (rr:unique-icon)."""
+    """Everything but the seed. modular: None for the recommended sets; "random" is any. stage: the only one, in a skirmish.
+    first: the seat that begins. campaign: {"removed": codes, "setup": instructions}, see campaign.py.
+    twins: two seats may play the same identity, which the rules forbid (rr:unique-icon)."""
 
     heroes: tuple[Seated, ...] = ("spider-man",)
     scenario: str = "rhino"
@@ -33,6 +37,7 @@ class ChampionsSetting(Setting):
     stage: int = 0
     campaign: Mapping[str, Any] | None = None
     twins: bool = False
+    kinds = {"heroes": "seats"}
 
     @classmethod
     def game(cls) -> type[ChampionsGame]:
@@ -45,13 +50,67 @@ class ChampionsSetting(Setting):
         return tuple(called(h) for h in self.heroes)
 
     def check(self) -> None:
-        modular = None if self.modular is None else list(self.modular)
-        heroes = [seat_of(h) for h in self.heroes]
-        table_setup(heroes, self.scenario, self.mode, modular, self.first, heroic=self.heroic, stage=self.stage)
+        super().check()
+        if not 1 <= len(self.heroes) <= PLAYERS:
+            raise SetupError("players", n=len(self.heroes))
+        sc = scenario_of(self.scenario)
+        if self.mode not in MODES:
+            raise SetupError("unknown mode", name=self.mode, near=did_you_mean(self.mode, MODES))
+        if not 0 <= self.heroic <= HEROIC:
+            raise SetupError("heroic level", most=HEROIC, level=self.heroic)
+        people = [_person(seat_of(dealt(h))[0]) for h in self.heroes]
+        if len(set(people)) < len(people) and not self.twins:
+            raise SetupError("same identity")
+        if not 0 <= self.first < len(people):
+            raise SetupError("first player", most=len(people) - 1, first=self.first)
+        if not 0 <= self.stage <= len(sc.villains):
+            raise SetupError("skirmish", scenario=sc.code, most=len(sc.villains), stage=self.stage)
+        self._check_sets()
+        if self.campaign is not None:
+            instructions(self.campaign, len(people))
+
+    def _check_sets(self) -> None:
+        named = [m for m in self.modular or () if m != "random"]
+        if other := next((m for m in named if m in other_sets()), ""):  # rr:expert-set rr:standard-set
+            raise SetupError("no modular set", name=other, known=", ".join(modular_sets()))
+        if twice := next((m for m in named if named.count(m) > 1), ""):
+            raise SetupError("set twice", name=twice)
+        for name in named:
+            set_cards(name)
+        left = [m for m in modular_sets() if m not in named]
+        if len(self.modular or ()) - len(named) > len(left):
+            raise SetupError("few sets", n=len(left))
+
+    def prepared(self, pick: Callable[[int], int]) -> dict[str, Any]:
+        """Everything that `rules.setup.set_up` needs. pick(n) is the chance by which "random" sets are found."""
+        sc = scenario_of(self.scenario)
+        expert = self.mode == "expert"
+        stages = sc.expert if expert else sc.standard
+        used = [*sc.sets, *(("expert",) if expert else ()), *self._modular_sets(sc.modular, pick)]
+        prepared = {
+            "seats": tuple(seat_of(dealt(h)) for h in self.heroes),
+            "villains": tuple(face_of(sc.villains[i]).code for i in ((self.stage - 1,) if self.stage else stages)),
+            "schemes": tuple(face_of(c).code for c in sc.schemes),
+            "encounter": tuple(c for x in used for c in set_cards(x)),
+            "first": self.first,
+        }
+        unused = tuple(face_of(sc.villains[i]).code for i in stages if self.stage and i != self.stage - 1)
+        if unused:  # rr:modes-of-play setup:8
+            prepared["unused"] = unused
+        if self.campaign is not None:
+            setup = instructions(self.campaign, len(self.heroes))
+            prepared = {**without(prepared, self.campaign), "campaign": setup}
+        return prepared
+
+    def _modular_sets(self, recommended: tuple[str, ...], pick: Callable[[int], int]) -> list[str]:
+        """The recommended ones, or those named; each "random" is another of those that are left."""
+        found = recommended if self.modular is None else self.modular
+        left = [m for m in modular_sets() if m not in found]
+        return [m if m != "random" else left.pop(pick(len(left))) for m in found]
 
     def packed(self) -> dict[str, Any]:
         data = super().packed()
-        return {**data, "heroes": [h.packed() if isinstance(h, Deck) else h for h in map(seat_of, self.heroes)]}
+        return {**data, "heroes": [h.packed() if isinstance(h, Deck) else h for h in map(dealt, self.heroes)]}
 
     def told(self) -> dict[str, Any]:
         heroes = [h if isinstance(h, str) else f"{called(h)} ({_title(h)})" for h in self.heroes]
@@ -59,18 +118,25 @@ class ChampionsSetting(Setting):
         return {"heroes": heroes, **{k: v for k, v in super().packed().items() if k in shown}}
 
     def new(self, seed: Seed, quiet: bool = False) -> ChampionsGame:
-        return self.game().create({**self.packed(), "seed": seed, "quiet": quiet})
+        return self.game().begin(self, seed, quiet)
 
 
 def _title(deck: Deck | Mapping[str, Any]) -> str:
     return deck.name if isinstance(deck, Deck) else str(deck.get("name", ""))
 
 
-def seat_of(entry: Seated) -> Seated:
+def _person(identity: str) -> frozenset[str]:
+    """Who it is: identities of one title with different alter-egos are different people. rr:unique-icon"""
+    return frozenset((face_of(identity).name, face_of(OTHER_SIDE[identity]).name))
+
+
+def dealt(entry: Seated) -> Seated:
     """A random deck by its number becomes that deck; everything else is as it was written."""
     if isinstance(entry, str) and entry.count(":") == 2:
-        hero, aspect, number = entry.split(":")
-        return random_deck(hero_of(hero)[0].identity, aspect, number)
-    if not isinstance(entry, (str, Deck, Mapping)):
-        raise SetupError("setting kind", name="heroes", kind=Said("setting heroes"), value=repr(entry)[:40])
+        return _random_deck(*entry.split(":"))
     return entry
+
+
+@lru_cache(512)
+def _random_deck(hero: str, aspect: str, number: str) -> Deck:
+    return random_deck(hero_of(hero)[0].identity, aspect, number)

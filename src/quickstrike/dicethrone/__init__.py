@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from .game import MODES, DiceThroneGame
+from .game import DiceThroneGame
 from .loading import HEROES, PARTIAL
 from .position import position
+from .setting import DiceThroneSetting
+from .table import MODES
 
 __all__ = ["HEROES", "MODES", "PARTIAL", "DiceThroneGame", "load", "new", "position", "replay"]
 
 
 def new(
-    heroes: list[str] | tuple[str, ...] = ("thor", "black-widow"),
+    heroes: list[str] | tuple[str, ...] = DiceThroneSetting.heroes,
     mode: str = "",
     seed: int | str = 0,
     *,
@@ -23,9 +25,7 @@ def new(
     start: the seat that begins, instead of rolling for it; masked: whoever has cards is asked in every window, so that
     being asked tells nobody what he holds; quiet: take no notes (simulation).
     """
-    return DiceThroneGame.create(
-        {"heroes": list(heroes), "mode": mode, "seed": seed, "start": start, "masked": masked, "quiet": quiet}
-    )
+    return DiceThroneSetting(tuple(heroes), mode, start, masked).new(seed, quiet)
 
 
 def load(text: str) -> DiceThroneGame:

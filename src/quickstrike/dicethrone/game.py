@@ -7,11 +7,11 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any, Self
 
 from ..kernel.decision import Decision, Option, seat_id
-from ..kernel.errors import SetupError
 from ..kernel.game import Game
+from ..kernel.setting import Seed
 from ..kernel.why import Refusal
 from .explain import intents, refused
-from .loading import BOOK, CARDS, TOKENS, hero
+from .loading import BOOK, CARDS, TOKENS
 from .packing import pack, unpack
 from .resample import resample
 from .rules import cards as _cards  # noqa: F401  - says how words run
@@ -19,7 +19,8 @@ from .rules import effects as _effects  # noqa: F401
 from .rules.setup import set_up
 from .rules.turn import window_now
 from .rules.usable import limit, usable
-from .table import ABOVE, DUEL, HEALTH, HILL, MOST_POINTS, SEATS, TEAMS, Table
+from .setting import DiceThroneSetting
+from .table import ABOVE, HEALTH, MOST_POINTS, Table
 from .view import view
 
 if TYPE_CHECKING:
@@ -33,8 +34,6 @@ def names(code: str) -> tuple[str, ...]:
 
 
 ZONES = ("hand", "deck", "discard", "board", "playing")  # of each seat
-MODES = (DUEL, HILL, TEAMS)
-DEFAULTS: dict[str, Any] = {"mode": "", "seed": 0, "start": None, "masked": False, "quiet": False}
 
 
 class DiceThroneGame(Game[Table]):
@@ -46,27 +45,15 @@ class DiceThroneGame(Game[Table]):
     commands = ("load_dice",)
 
     @classmethod
-    def create(cls, setup: dict[str, Any]) -> Self:
-        if "position" in setup:
-            return cls.from_position(setup)
-        for k in setup:
-            if k not in (*DEFAULTS, "heroes"):
-                raise SetupError("setting", name=k, known=("heroes", *DEFAULTS))
-        setup = {**DEFAULTS, **setup}
-        heroes = setup["heroes"] = [hero(h).id for h in setup["heroes"]]
-        by_number = {n: mode for mode, n in SEATS.items()}
-        mode = setup["mode"] = setup["mode"] or by_number.get(len(heroes), DUEL)
-        if mode not in MODES:
-            raise SetupError("dt mode", mode=mode, known=MODES)
-        if len(heroes) != SEATS[mode]:
-            raise SetupError("dt seats", mode=mode, wanted=SEATS[mode], n=len(heroes))
-        start = setup["start"]
-        if start is not None and not (isinstance(start, int) and 0 <= start < len(heroes)):
-            raise SetupError("dt start", start=start, most=len(heroes) - 1)
-        s = Table(setup["seed"], heroes, mode)
-        s.quiet, s.masked = setup["quiet"], bool(setup["masked"])
-        s.push(set_up, start=-1 if start is None else start)
-        return cls(setup, s).start()
+    def setting(cls) -> type[DiceThroneSetting]:
+        return DiceThroneSetting
+
+    @classmethod
+    def laid_out(cls, setting: DiceThroneSetting, seed: Seed) -> Table:
+        s = Table(seed, list(setting.heroes), setting.played)
+        s.masked = setting.masked
+        s.push(set_up, start=-1 if setting.start is None else setting.start)
+        return s
 
     def view(self, seat: int) -> dict[str, Any]:
         """What a seat sees; -1 is a spectator."""

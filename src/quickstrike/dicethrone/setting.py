@@ -1,13 +1,17 @@
-"""What a table of Dice Throne is set up from."""
+"""What a table of Dice Throne is set up from, and which tables are legal."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
+from ..kernel.errors import SetupError, did_you_mean
 from ..kernel.setting import Seed, Setting
-from .game import DiceThroneGame
-from .loading import HEROES, add_hero, read_hero
+from .loading import HEROES, add_hero, hero, read_hero
+from .table import BY_SEATS, DUEL, MODES, SEATS
+
+if TYPE_CHECKING:
+    from .game import DiceThroneGame
 
 
 @dataclass(frozen=True)
@@ -23,19 +27,42 @@ class DiceThroneSetting(Setting):
 
     @classmethod
     def game(cls) -> type[DiceThroneGame]:
+        from .game import DiceThroneGame
+
         return DiceThroneGame
 
     @property
     def seats(self) -> tuple[str, ...]:
         return self.heroes
 
-    def told(self) -> dict[str, Any]:
-        return {"heroes": list(self.heroes), "mode": self.mode}
+    @property
+    def played(self) -> str:
+        """The mode that is played."""
+        return self.mode or BY_SEATS.get(len(self.heroes), DUEL)
 
-    def new(self, seed: Seed, quiet: bool = False) -> DiceThroneGame:
+    def check(self) -> None:
+        """Heroes of one's own join the others first: they are part of the table."""
+        super().check()
         for text in self.own:
             found = read_hero(text, "")
             if found.id not in HEROES:
                 add_hero(found)
-        setup: dict[str, Any] = {k: v for k, v in self.packed().items() if k != "own"}
-        return self.game().create({**setup, "seed": seed, "quiet": quiet})
+        for h in self.heroes:
+            hero(h)
+        mode, n = self.played, len(self.heroes)
+        if mode not in MODES:
+            raise SetupError("unknown mode", name=mode, near=did_you_mean(mode, MODES))
+        if n != SEATS[mode]:
+            raise SetupError("dt seats", mode=mode, wanted=SEATS[mode], n=n)
+        if self.start is not None and not 0 <= self.start < n:
+            raise SetupError("dt start", start=self.start, most=n - 1)
+
+    def packed(self) -> dict[str, Any]:
+        """Hero files stay outside: a save names its heroes."""
+        return {k: v for k, v in super().packed().items() if k != "own"} | {"mode": self.played}
+
+    def told(self) -> dict[str, Any]:
+        return {"heroes": list(self.heroes), "mode": self.mode}
+
+    def new(self, seed: Seed, quiet: bool = False) -> DiceThroneGame:
+        return self.game().begin(self, seed, quiet)

@@ -6,7 +6,9 @@ from ..kernel.state import State
 
 DUEL, HILL, TEAMS = "duel", "hill", "teams"
 """One against one; King of the Hill, for three; two against two."""
+MODES = (DUEL, HILL, TEAMS)
 SEATS = {DUEL: 2, HILL: 3, TEAMS: 4}
+BY_SEATS = {n: mode for mode, n in SEATS.items()}
 HEALTH = {DUEL: 50, HILL: 35, TEAMS: 50}
 ABOVE = 10  # how far healing goes above the start (dt:health)
 MOST_POINTS = 15

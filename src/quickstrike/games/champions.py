@@ -39,11 +39,6 @@ class Champions(Kit):
 
         return ChampionsGame
 
-    def setting(self) -> type[ChampionsSetting]:
-        from ..champions.setting import ChampionsSetting
-
-        return ChampionsSetting
-
     def tables(self, count: int, seed: Seed) -> Iterator[ChampionsSetting]:
         from ..lab.champions.cross import tables
 

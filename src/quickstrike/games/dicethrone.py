@@ -35,11 +35,6 @@ class DiceThrone(Kit):
 
         return DiceThroneGame
 
-    def setting(self) -> type[DiceThroneSetting]:
-        from ..dicethrone.setting import DiceThroneSetting
-
-        return DiceThroneSetting
-
     def tables(self, count: int, seed: Seed) -> Iterator[DiceThroneSetting]:
         from ..lab.dicethrone.tables import tables
 

@@ -42,7 +42,7 @@ class Share:
 
 
 class Kit:
-    """One game. Only `name`, `game`, `setting` and `tables` have to be there; the rest has plain defaults."""
+    """One game. Only `name`, `game` and `tables` have to be there; the rest has plain defaults."""
 
     name: str
     prefix = ""  # of its files in the user's data folder; "" for the game whose commands need no name
@@ -66,7 +66,7 @@ class Kit:
 
     # ---- tables
     def setting(self) -> type[Setting]:
-        raise NotImplementedError
+        return self.game().setting()
 
     def tables(self, count: int, seed: Seed) -> Iterator[Setting]:
         """So many different tables: what a soak and the contract tests play."""

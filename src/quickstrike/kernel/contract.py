@@ -1,6 +1,6 @@
 """The contract: what every game owes to those who play, watch, save, search and serve it, as checks that can fail.
 
-    check_game(lambda seed: Omens.create({"seats": 3, "seed": seed}), seed=7)
+    check_game(lambda seed: Omens.create({"players": 3, "seed": seed}), seed=7)
 
 plays one game by random answers and checks at every decision (or every k-th):
 

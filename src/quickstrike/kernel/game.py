@@ -26,6 +26,7 @@ from .toml import dumps
 
 if TYPE_CHECKING:
     from .position import Positions
+    from .setting import Seed, Setting
 
 S = TypeVar("S", bound=State)
 EVERY = 16  # answers between two snapshots
@@ -55,7 +56,13 @@ class Game(Questions, Generic[S]):
 
     # ---- what a game says
     @classmethod
-    def create(cls, setup: dict[str, Any]) -> Self:
+    def setting(cls) -> type[Setting]:
+        """What its tables are set up from; it alone knows which of them are legal."""
+        raise NotImplementedError
+
+    @classmethod
+    def laid_out(cls, setting: Any, seed: Seed) -> S:
+        """The table of a setting that was checked, before the first step is taken."""
         raise NotImplementedError
 
     def view(self, seat: int) -> dict[str, Any]:
@@ -143,6 +150,23 @@ class Game(Questions, Generic[S]):
 
     def open_offers(self) -> list[Decision]:
         return [d.numbered(self.state.number) for d in self.offers()] if self.state.result is None else []
+
+    # ---- how one begins
+    @classmethod
+    def create(cls, setup: dict[str, Any]) -> Self:
+        """From a setup as a save keeps it: a setting and a seed, or a position."""
+        if "position" in setup:
+            return cls.from_position(setup)
+        setting = cls.setting().read(setup)
+        return cls.begin(setting, setup.get("seed", 0), setup.get("quiet", False))
+
+    @classmethod
+    def begin(cls, setting: Setting, seed: Seed = 0, quiet: bool = False) -> Self:
+        """Set up the table of a setting; quiet: take no notes (simulation)."""
+        setting.check()
+        state = cls.laid_out(setting, seed)
+        state.quiet = quiet
+        return cls({**setting.packed(), "seed": seed, "quiet": quiet}, state).start()
 
     # ---- positions
     def position(self) -> str:

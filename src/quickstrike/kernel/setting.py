@@ -1,7 +1,8 @@
 """A setting: a table before it is set up, as plain data that can be checked.
 
 Command-line flags, the request of a browser, a simulation, a line of a soak and the setup of a save are the same thing: a
-setting and a seed. A game subclasses `Setting` as a frozen dataclass and says which game it sets up.
+setting and a seed. A game subclasses `Setting` as a frozen dataclass, says which game it sets up, and adds to `check` what
+a legal table is. Nobody else checks that, and every game begins with it (`Game.begin`).
 """
 
 from __future__ import annotations
@@ -9,19 +10,34 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping
 from dataclasses import MISSING, dataclass, fields
-from typing import Any, ClassVar, Self
+from functools import cache
+from types import NoneType, UnionType
+from typing import TYPE_CHECKING, Any, ClassVar, Self, Union, get_args, get_origin, get_type_hints
 
 from .errors import SetupError
-from .game import Game
 from .language import Said
 
+if TYPE_CHECKING:
+    from .game import Game
+
 Seed = int | str
-ASIDE = ("seed", "quiet")  # in a save's setup, and yet no part of the setting
+ASIDE: Mapping[str, Any] = {"seed": Seed, "quiet": bool}  # in a save's setup, and yet no part of the setting
+KINDS: Mapping[Any, str] = {
+    Seed: "setting seed",
+    str: "setting word",
+    int: "setting number",
+    bool: "setting flag",
+    tuple: "setting list",
+    Mapping: "setting table",
+}
 
 
 @dataclass(frozen=True)
 class Setting:
-    """Fields are numbers, strings, tuples of strings, or values that say how they are `packed`."""
+    """Fields are numbers, strings, tuples of strings, or values that say how they are `packed`. What is not chosen is None."""
+
+    kinds: ClassVar[Mapping[str, str]] = {}
+    """What a field wants, where that is more than its type says."""
 
     @classmethod
     def game(cls) -> type[Game[Any]]:
@@ -33,37 +49,30 @@ class Setting:
         raise NotImplementedError
 
     def check(self) -> None:
-        """Raise what is wrong before anything is set up."""
-        self.new(0, quiet=True)
+        """Raise what is wrong, before anything is set up. A game adds what its tables must be."""
+        kind: Any = type(self)
+        for name, hint in _hints(kind).items():
+            self.must_fit(name, getattr(self, name), hint)
 
-    KINDS: ClassVar[Mapping[type, str]] = {
-        str: "setting word",
-        int: "setting number",
-        bool: "setting flag",
-        tuple: "setting list",
-    }
+    @classmethod
+    def must_fit(cls, name: str, value: Any, hint: Any) -> None:
+        if not _fits(value, hint):
+            kind = cls.kinds.get(name) or KINDS.get(hint) or KINDS[_plain(hint)]
+            raise SetupError("setting kind", name=name, kind=Said(kind), value=repr(value)[:40])
 
     @classmethod
     def read(cls, data: Mapping[str, Any]) -> Self:
-        """From plain data: a request, a line, the setup of a save."""
+        """From plain data: a request, a line, the setup of a save. Its values are looked at by `check`."""
         known = {f.name: f for f in fields(cls)}
         for name in data:
             if name not in known and name not in ASIDE:
                 raise SetupError("setting", name=name, known=(*known, *ASIDE))
-        values = {k: cls._value(known[k], v) for k, v in data.items() if k in known}
-        missing = [f.name for f in known.values() if f.default is MISSING and f.name not in values]
+        for name in data.keys() & ASIDE:
+            cls.must_fit(name, data[name], ASIDE[name])
+        missing = [f.name for f in known.values() if f.default is MISSING and f.name not in data]
         if missing:
             raise SetupError("setting missing", name=missing[0])
-        return cls(**values)
-
-    @classmethod
-    def _value(cls, field: Any, value: Any) -> Any:
-        """A value of the field's kind. None is what is not chosen."""
-        value = tuple(value) if isinstance(value, list) else value
-        kind = type(field.default) if field.default not in (MISSING, None) else None
-        if kind is not None and kind in cls.KINDS and type(value) is not kind:
-            raise SetupError("setting kind", name=field.name, kind=Said(cls.KINDS[kind]), value=repr(value)[:40])
-        return value
+        return cls(**{k: tuple(v) if isinstance(v, list) else v for k, v in data.items() if k in known})
 
     def packed(self) -> dict[str, Any]:
         """As plain data, for JSON."""
@@ -74,7 +83,7 @@ class Setting:
         return self.packed()
 
     def new(self, seed: Seed, quiet: bool = False) -> Game[Any]:
-        return self.game().create({**self.packed(), "seed": seed, "quiet": quiet})
+        return self.game().begin(self, seed, quiet)
 
     def __str__(self) -> str:
         """In one word, for a line of a soak: what it is not by itself."""
@@ -97,3 +106,26 @@ def _packed(value: Any) -> Any:
     if isinstance(value, tuple):
         return [_packed(x) for x in value]
     return value.packed() if hasattr(value, "packed") else value
+
+
+@cache
+def _hints(cls: type[Setting]) -> Mapping[str, Any]:
+    hints = get_type_hints(cls)
+    return {f.name: hints[f.name] for f in fields(cls)}
+
+
+def _fits(value: Any, hint: Any) -> bool:
+    """Is this value of the type that a field is declared with? A flag is no number."""
+    if get_origin(hint) in (Union, UnionType):
+        return any(_fits(value, one) for one in get_args(hint))
+    if get_origin(hint) is tuple:
+        return isinstance(value, tuple) and all(_fits(x, get_args(hint)[0]) for x in value)
+    kind = get_origin(hint) or hint
+    return isinstance(value, kind) and (kind is bool or not isinstance(value, bool))
+
+
+def _plain(hint: Any) -> Any:
+    """The first type of those that are allowed."""
+    if get_origin(hint) in (Union, UnionType):
+        return _plain(next(one for one in get_args(hint) if one is not NoneType))
+    return get_origin(hint) or hint

@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 from tests.marks import rule
 
+from quickstrike import champions
 from quickstrike.champions.position.made_up_cards import define, forget
-from quickstrike.champions.scenarios import HEROES, Hero, table_setup
+from quickstrike.champions.scenarios import HEROES, Hero
 from quickstrike.kernel.errors import SetupError
 from quickstrike.testkit import hero, player
 
@@ -29,9 +30,9 @@ def another(monkeypatch):
 @rule("rr:unique-icon", "setup:1", "rr:unique-icon.3")
 def test_identities_of_one_title_need_different_alter_egos(another):
     def sit(other):
-        return table_setup(["spider-man:justice", other], "rhino", "standard", None, 0)
+        return champions.new(["spider-man:justice", other])
 
-    assert len(sit(another("miles", "Spider-Man", "Miles Morales"))["seats"]) == 2
+    assert len(sit(another("miles", "Spider-Man", "Miles Morales")).seats()) == 2
     with pytest.raises(SetupError, match="rr:unique-icon"):
         sit(another("peter-again", "Spider-Man", "Peter Parker"))
 

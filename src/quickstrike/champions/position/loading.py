@@ -11,7 +11,8 @@ from ...kernel.position.sheet import At, listed
 from ...kernel.position.suggestions import nearest
 from ..decks.names import Problem, identity, norm
 from ..faces import FACES, data
-from ..scenarios import HEROES, SCENARIOS, Scenario, hero_with, seat_setup, set_cards
+from ..scenarios import HEROES, HEROIC, MODES, SCENARIOS, Scenario, hero_with, seat_setup, set_cards
+from ..setting import PLAYERS
 from ..table import SCENARIO, Table
 from .before_setup import nothing_else, setup_table
 from .build import Gone, Maker, Seated, Tabled, build_table
@@ -68,12 +69,12 @@ class _Table:
         self.scenario: Scenario | None = None
         if name := at.text("scenario", known=() if "exact" in at else SCENARIOS):
             self.scenario = SCENARIOS.get(name)
-        self.mode = at.text("mode", "standard", known=("standard", "expert"))
+        self.mode = at.text("mode", "standard", known=MODES)
         self.shuffled: list[str] = []
 
     def build(self) -> tuple[Table, Maker]:
         players = self.at.rows("player") or [At(self.sheet, {}, ("player",))]
-        if len(players) > 4:
+        if len(players) > PLAYERS:
             self.at["player"].fail("players", n=len(players))
         self.cards.players = len(players)
         villains, beneath = self.villains()
@@ -109,7 +110,7 @@ class _Table:
             round=self.at.number("round", 1, most=9999),
             scenario=self.at.text("scenario"),
             expert=self.mode == "expert",
-            heroic=self.at.number("heroic", most=99),
+            heroic=self.at.number("heroic", most=HEROIC),
             filler=self.at.number("filler", 0 if self.scenario else 10, most=COPIES),
             seed=self.at.seed(),
             **rest,

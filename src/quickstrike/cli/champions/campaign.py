@@ -11,7 +11,8 @@ from typing import Any
 from ... import champions
 from ...champions.campaign import CAMPAIGNS, Log
 from ...champions.faces import face_of
-from ...champions.scenarios import scenario_of, seat_of, table_setup
+from ...champions.scenarios import scenario_of, seat_of
+from ...champions.setting import ChampionsSetting
 from ...champions.shelf import set_name
 from ...champions.text.names import Count, counted, title
 from ...games import Kit
@@ -92,7 +93,7 @@ def run_new(args: argparse.Namespace) -> int:
     log = Log(seats(args, DEFAULT), args.campaign, chance, args.expert)
     for name in log.scenarios:
         scenario_of(name)
-    table_setup(log.heroes, log.scenarios[0], "standard", None, 0)  # whatever is wrong with the heroes is found now
+    ChampionsSetting(tuple(log.heroes), log.scenarios[0]).check()  # whatever is wrong with the heroes is found now
     write(log, path)
     print(WORDS[args.lang]["begun"].format(path=path))
     return 0

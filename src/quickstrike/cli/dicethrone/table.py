@@ -7,7 +7,7 @@ from pathlib import Path
 from shlex import quote
 from typing import Any
 
-from ...dicethrone import HEROES, DiceThroneGame
+from ...dicethrone import HEROES, MODES, DiceThroneGame
 from ...dicethrone.loading import add_hero, read_hero
 from ...dicethrone.setting import DiceThroneSetting
 from ...dicethrone.vocab import Hero
@@ -19,8 +19,7 @@ from ..flags import Flags
 from ..parser import WORDS as FILES
 from ..parser import BadValue, Parser
 
-DEFAULT = ("thor", "black-widow")
-MODES = ("duel", "hill", "teams")
+DEFAULT = DiceThroneSetting.heroes
 BYTES = 1_000_000  # more than any hero has
 WORDS: Words = words("dicethrone/cli/table")
 
@@ -71,7 +70,7 @@ class DiceThroneFlags(Flags):
             action=Heroes,
             help=w["heroes"].format(default=" ".join(DEFAULT)),
         )
-        p.add_argument("--mode", choices=MODES, help=w["mode"])
+        p.add_argument("--mode", metavar=f"{{{','.join(MODES)}}}", help=w["mode"])
 
     def setting(self, args: argparse.Namespace) -> DiceThroneSetting:
         own = tuple(text_of(x) for x in args.hero_file)

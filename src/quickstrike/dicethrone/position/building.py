@@ -11,7 +11,7 @@ from ..rules.attack import ATTEMPTS, offensive, roll_phase
 from ..rules.setup import START_POINTS
 from ..rules.turn import discard_phase, main_phase, match, turn
 from ..rules.usable import limit
-from ..table import ABOVE, HEALTH, MOST_POINTS, OFFENSIVE, SEATS, Rolled, Table
+from ..table import ABOVE, BY_SEATS, HEALTH, MOST_POINTS, OFFENSIVE, SEATS, Rolled, Table
 from .dice_phrases import say
 from .names import both, by_name, cards_of, companions_of, named, spaces_of, tokens_of
 
@@ -48,11 +48,10 @@ def seated(at: At, rows: list[At]) -> tuple[list[str], str]:
     for x in rows:
         x.table(PLAYER, "player")
     mode = at.text("mode", known=SEATS)
-    by_number = {n: m for m, n in SEATS.items()}
     n = len(rows) if len(rows) > 1 else SEATS.get(mode, 2)
-    if not mode and n not in by_number:
+    if not mode and n not in BY_SEATS:
         at["player"].fail("no mode", n=n)
-    mode = mode or by_number[n]
+    mode = mode or BY_SEATS[n]
     if n != SEATS[mode]:
         at["player"].fail("no players", mode=mode, wanted=SEATS[mode], n=n)
     known = by_name((h.id, h.name) for h in HEROES.values())

@@ -1,0 +1,60 @@
+"""A table before it is set up is checked in one place, whoever describes it."""
+
+from __future__ import annotations
+
+import pytest
+
+from quickstrike import champions, dicethrone, games
+from quickstrike.kernel.errors import SetupError
+
+WRONG = [
+    ("champions", {"hero": ["spider-man"]}, "unknown setting 'hero' of a game; known: heroes"),
+    ("champions", {"heroes": "spider-man"}, "the setting 'heroes' wants a list of heroes or decks, not 'spider-man'"),
+    ("champions", {"heroes": ["spider-man", 7]}, "the setting 'heroes' wants a list of heroes or decks"),
+    ("champions", {"heroes": []}, "one to four players, not 0"),
+    ("champions", {"heroes": [{"identity": "01001a"}]}, "deck"),
+    ("champions", {"modular": [3]}, "the setting 'modular' wants a list of words"),
+    ("champions", {"first": True}, "the setting 'first' wants a whole number, not True"),
+    ("champions", {"first": 1}, "a seat from 0 to 0, not 1"),
+    ("champions", {"campaign": 3}, "the setting 'campaign' wants a table, not 3"),
+    ("champions", {"twins": 1}, "the setting 'twins' wants yes or no, not 1"),
+    ("champions", {"seed": 1.5}, "the setting 'seed' wants a number or a word, not 1.5"),
+    ("champions", {"mode": "exprt"}, "unknown mode 'exprt'; did you mean 'expert'?"),
+    ("dicethrone", {"mode": "tems"}, "unknown mode 'tems'; did you mean 'teams'?"),
+    ("dicethrone", {"start": "1"}, "the setting 'start' wants a whole number, not '1'"),
+    ("dicethrone", {"start": 2}, "the start player is a seat from 0 to 1, not 2"),
+    ("dicethrone", {"heroes": ["thor"]}, "duel is for 2 players, not for 1"),
+    ("dicethrone", {"quiet": "no"}, "the setting 'quiet' wants yes or no, not 'no'"),
+]
+
+
+@pytest.mark.parametrize(("game", "data", "said"), WRONG)
+def test_a_request_and_a_save_hear_the_same(game, data, said):
+    kit = games.kit(game)
+    with pytest.raises(SetupError) as request:
+        kit.setting().read(data).check()
+    with pytest.raises(SetupError) as save:
+        kit.game().create(data)
+    assert said in str(request.value) and str(request.value) == str(save.value)
+
+
+@pytest.mark.parametrize("name", games.names())
+def test_plain_data_and_back(name):
+    for setting in games.kit(name).tables(6, 1):
+        game = setting.new(3)
+        again = type(setting).read(game.setup)
+        assert again.packed() == setting.packed()
+        assert again.new(3).canonical() == game.canonical()
+
+
+def test_a_program_is_told_the_same():
+    with pytest.raises(SetupError, match="the setting 'scenario' wants a word, not 5"):
+        champions.new("spider-man", 5)
+    with pytest.raises(SetupError, match="the setting 'masked' wants yes or no"):
+        dicethrone.new(masked="yes")
+
+
+def test_none_is_what_is_not_chosen():
+    setting = games.kit("champions").setting().read({"modular": None, "campaign": None})
+    setting.check()
+    assert setting == games.kit("champions").setting()()
