@@ -18,7 +18,8 @@ from ..games import Kit
 from ..kernel.errors import QuickstrikeError
 from ..kernel.language import Said, Words, words
 from ..term.trouble import trouble
-from .parser import WRONG, Parser, add_lang, language
+from .parser import WRONG, Parser, add_lang, brief, language
+from .streams import bear_all
 
 SHARED = ("play", "sim", "replay", "bench", "rules", "ledger", "position", "report")
 """The commands that every game has."""
@@ -66,9 +67,11 @@ def main(argv: list[str] | None = None) -> int:
     """Run a command; gives the exit code. What a user can do wrong ends in one sentence and code 2."""
     given = sys.argv[1:] if argv is None else argv
     command, lang = "quickstrike", language(given)
+    bear_all()
     try:
         args = parser(lang, given).parse_args(given)
         command = args.prog
+        bear_all(json=getattr(args, "json", False))
         code: int = args.run(args)
         sys.stdout.flush()
         return code
@@ -89,5 +92,5 @@ def main(argv: list[str] | None = None) -> int:
 
 
 def _say(command: str, what: str, code: int = WRONG) -> int:
-    print(f"{command}: {what}", file=sys.stderr)
+    print(f"{command}: {brief(what)}", file=sys.stderr)
     return code

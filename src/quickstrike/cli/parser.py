@@ -15,6 +15,7 @@ from ..kernel.errors import NEAR, QuickstrikeError
 from ..kernel.language import FIRST, LANGUAGES, Said, Words, bound, words
 
 WRONG = 2  # exit code of everything that the user could have done otherwise
+LONG = 100  # letters of a word that are repeated in a sentence
 WORDS: Words = words("cli/parser")
 ARGPARSE = (
     (r"argument (?P<flag>\S+): invalid choice: '(?P<value>[^']*)' \(choose from (?P<known>.*)\)", "unknown value"),
@@ -89,7 +90,7 @@ class Parser(argparse.ArgumentParser):
 
     def wrong(self, what: Said | QuickstrikeError) -> NoReturn:
         said = Said("usage", what=what, prog=self.prog).told(self.lang)
-        print(f"{self.prog}: {said}", file=sys.stderr)
+        print(f"{self.prog}: {brief(said)}", file=sys.stderr)
         raise SystemExit(WRONG)
 
     def left_over(self, what: str) -> Said:
@@ -108,6 +109,11 @@ class Parser(argparse.ArgumentParser):
         if flag == WORDS[self.lang]["command"]:
             return Said("unknown command", value=value, hint=hint)
         return Said("unknown value", flag=flag, value=value, hint=hint)
+
+
+def brief(sentence: str) -> str:
+    """A word that fills pages, typed or from a file, is not repeated."""
+    return re.sub(rf"(\S{{{LONG}}})\S{{{LONG},}}", r"\1…", sentence)
 
 
 class BadValue(QuickstrikeError):
@@ -133,6 +139,8 @@ def seed(text: str) -> int | str:
     """A seed is a number or a word."""
     if not text.strip():
         raise BadValue("seed")
+    if len(text) > LONG:
+        raise BadValue("long seed", most=LONG)
     return int(text) if re.fullmatch(r"-?\d+", text) else text
 
 

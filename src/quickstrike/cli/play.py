@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 from ..kernel.errors import SetupError
 from ..kernel.language import Words, words
 from ..term import store
+from ..term.files import named
 from . import serve
 from .parser import WORDS as FILES
 from .parser import Parser, add_colour, add_lang, seed
@@ -90,7 +91,7 @@ def prepare(args: argparse.Namespace) -> Terminal[Any]:
     if args.load is not None:
         if found := flags.given(args) or ("--seed" if args.seed is not None else None):
             raise SetupError("loaded setup", flag=found)
-        path = Path(args.load).expanduser() if args.load else last
+        path = named(args.load) if args.load else last
         game = flags.load(path)
     else:
         path, chance = last, int.from_bytes(os.urandom(3), "big") if args.seed is None else args.seed
@@ -104,7 +105,7 @@ def prepare(args: argparse.Namespace) -> Terminal[Any]:
 
 
 def saved_at(args: argparse.Namespace, usual: Path) -> Path:
-    save = Path(args.save).expanduser() if args.save else usual
+    save = named(args.save) if args.save else usual
     if save.is_dir():
         raise SetupError("folder", path=str(save))
     return save

@@ -15,6 +15,7 @@ from ..kernel.errors import QuickstrikeError, SetupError
 from ..kernel.language import Words, words
 from ..rulebook.game_book import GameBook
 from ..term import store
+from ..term.files import named
 from .parser import WORDS as FILES
 from .parser import WRONG, Parser, add_colour, add_lang
 from .play import add_save, add_teach, saved_at, session_of
@@ -50,7 +51,7 @@ def run(args: argparse.Namespace) -> int:
     worst = 0
     for i, file in enumerate(args.file):
         try:
-            outcome: Outcome[Any] = kit.run_position(file.expanduser(), rules=partial(rules, kit.book()), **teach)
+            outcome: Outcome[Any] = kit.run_position(named(file), rules=partial(rules, kit.book()), **teach)
         except QuickstrikeError as e:  # the other files are none the worse for it
             mistaken(file, e.told(args.lang), args)
             worst = WRONG

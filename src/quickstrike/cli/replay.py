@@ -7,7 +7,6 @@ import hashlib
 import json
 import re
 import sys
-from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from .. import games
@@ -16,6 +15,7 @@ from ..kernel.errors import QuickstrikeError, SaveError
 from ..kernel.game import Game, read_save
 from ..kernel.language import COLON, Said, Words, words
 from ..term import store
+from ..term.files import named
 from ..term.paint import Paint, paint_for
 from .parser import WORDS as FILES
 from .parser import Parser, add_colour, add_lang
@@ -46,7 +46,7 @@ def kit_of(text: str, usual: Kit) -> Kit:
 
 def run(args: argparse.Namespace) -> int:
     args.kit.flags().bring(args)
-    path = Path(args.file).expanduser() if args.file else store.last_game(args.kit.prefix)
+    path = named(args.file) if args.file else store.last_game(args.kit.prefix)
     text = store.read_text(path)
     kit = kit_of(text, args.kit)
     paint = paint_for(sys.stdout, not args.no_color)

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from ..kernel.language import Words, words
 from ..term import store
+from ..term.files import named
 from .parser import WORDS as FILES
 from .parser import Parser, add_lang
 
@@ -29,10 +30,10 @@ def run(args: argparse.Namespace) -> int:
     kit: Kit = args.kit
     flags = kit.flags()
     flags.bring(args)
-    path = Path(args.file).expanduser() if args.file else store.last_game(kit.prefix)
+    path = named(args.file) if args.file else store.last_game(kit.prefix)
     text = kit.report(flags.load(path), args.lang)
     if args.out is None:
         print(text, end="")
     else:
-        args.out.expanduser().write_text(text, encoding="utf-8")
+        named(args.out).write_text(text, encoding="utf-8")
     return 0

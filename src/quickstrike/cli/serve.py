@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import errno
 import gc
 import importlib.util
 import ipaddress
@@ -13,13 +14,14 @@ import threading
 import webbrowser
 from contextlib import suppress
 from dataclasses import replace
-from pathlib import Path
 from types import FrameType
 from typing import Any
 
 from ..kernel.errors import QuickstrikeError, SetupError
-from ..kernel.language import Words, words
+from ..kernel.language import Said, Words, words
 from ..term import store
+from ..term.files import named
+from ..term.trouble import trouble
 from .parser import BadValue, Parser
 
 LOOPBACK = "127.0.0.1"
@@ -68,10 +70,14 @@ def run(args: argparse.Namespace) -> int:
     w = WORDS[args.lang]
     host = args.host or LOOPBACK
     public = not is_loopback(host)
-    path = (Path(args.data).expanduser() if args.data else store.data_folder()) / FILE
+    path = (named(args.data) if args.data else store.data_folder()) / FILE
     sock = listening(host, PORT if args.port is None else args.port)
-    kept = Store(path)  # whatever is wrong with it is said before anybody is told to come
-    owner = owner_key(path.parent)
+    try:
+        kept = Store(path)  # whatever is wrong with it is said before anybody is told to come
+        owner = owner_key(path.parent)
+    except BaseException:
+        sock.close()
+        raise
     limits = Limits(connections=room(Limits.connections))
     if not public:
         limits = replace(limits, each=limits.connections)  # all come from this computer
@@ -144,6 +150,9 @@ def listening(host: str, port: int) -> socket.socket:
         sock.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         sock.bind(at)
         sock.listen(128)
-    except OSError:
-        raise SetupError("port taken", host=host, port=port) from None
+    except (UnicodeError, socket.gaierror):
+        raise SetupError("no listening", host=host, port=port, why=Said("no host name")) from None
+    except OSError as e:
+        key = "port taken" if e.errno == errno.EADDRINUSE else "no listening"
+        raise SetupError(key, host=host, port=port, why=trouble(e)) from None
     return sock

@@ -10,9 +10,11 @@ from typing import Any, TypeVar
 
 from ..kernel.errors import QuickstrikeError, SaveError
 from ..kernel.game import Game
+from .files import first_bytes
 from .trouble import trouble
 
 G = TypeVar("G", bound=Game[Any])
+BYTES = 50_000_000  # a hundred times what the longest game has
 
 
 def data_folder() -> Path:
@@ -51,7 +53,7 @@ def write(game: Game[Any], path: Path) -> None:
 
 def read_text(path: Path) -> str:
     try:
-        return path.read_text(encoding="utf-8")
+        return first_bytes(path, BYTES).decode("utf-8")
     except FileNotFoundError:
         raise SaveError("no file", path=path) from None
     except UnicodeDecodeError:

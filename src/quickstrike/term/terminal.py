@@ -17,6 +17,7 @@ from ..kernel.language import COLON, FIRST, Rows, Said, Words, fill
 from ..kernel.speech import Line
 from ..kernel.why import Why
 from . import store
+from .files import named
 from .paint import Paint
 from .prompts import COMMANDS, HELP, UI
 from .trouble import trouble
@@ -309,7 +310,7 @@ class Terminal(Generic[G]):
             self.save(self.path)
 
     def save_as(self, name: str) -> None:
-        path = Path(name).expanduser() if name else self.path
+        path = named(name) if name else self.path
         self.troubled = False
         if self.save(path):
             self.say("saved", "green", path=path)
@@ -318,7 +319,7 @@ class Terminal(Generic[G]):
 
     def report(self, name: str) -> None:
         """A bug report, beside the save if no file is named."""
-        path = Path(name).expanduser() if name else self.path.with_name("report.toml")
+        path = named(name) if name else self.path.with_name("report.toml")
         try:
             path.write_text(self.report_text(), encoding="utf-8")
         except OSError as e:
@@ -491,7 +492,7 @@ class Terminal(Generic[G]):
         if not name:
             self.say("load what")
             return
-        path = Path(name).expanduser().absolute()
+        path = named(name).absolute()
         try:
             game = store.read_by(type(self.game).load, path)
             seats = self.seating(game)

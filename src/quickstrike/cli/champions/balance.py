@@ -5,7 +5,6 @@ from __future__ import annotations
 import argparse
 import os
 import sys
-from pathlib import Path
 from shlex import quote
 from textwrap import fill
 
@@ -17,6 +16,7 @@ from ...games import Kit
 from ...kernel.errors import SetupError
 from ...kernel.language import COLON, Joined, Words, words
 from ...lab.champions.balance import Kept, Row, balance, row_of, settings
+from ...term.files import named
 from ..parser import WORDS as BASE
 from ..parser import Parser, add_lang, at_least, seed
 
@@ -67,7 +67,7 @@ def run(args: argparse.Namespace) -> int:
     text = told(rows, command, args.lang)
     if args.write:
         before, after = section(args.write)
-        Path(args.write).expanduser().write_text(f"{before}{BEGIN}\n{text}\n{END}{after}", encoding="utf-8")
+        named(args.write).write_text(f"{before}{BEGIN}\n{text}\n{END}{after}", encoding="utf-8")
     else:
         print(text)
     return 1 if any(r.crashes for r in rows) else 0
@@ -75,7 +75,7 @@ def run(args: argparse.Namespace) -> int:
 
 def section(path: str) -> tuple[str, str]:
     """What stands before and after the section."""
-    text = Path(path).expanduser().read_text(encoding="utf-8")
+    text = named(path).read_text(encoding="utf-8")
     before, begin, rest = text.partition(BEGIN)
     _, end, after = rest.partition(END)
     if not begin or not end:

@@ -19,6 +19,7 @@ from ...games import Kit
 from ...kernel.errors import QuickstrikeError, SaveError, SetupError
 from ...kernel.language import COLON, Said, Words, words
 from ...term import store
+from ...term.files import named
 from ..parser import WORDS as FILES
 from ..parser import Parser, add_colour, add_json, add_lang, seed
 from ..play import session_of
@@ -86,7 +87,7 @@ def game_file(log: Log, path: Path) -> Path:
 
 # ---- commands ------------------------------------------------------------------------------------------------------
 def run_new(args: argparse.Namespace) -> int:
-    path = Path(args.file).expanduser()
+    path = named(args.file)
     if path.exists():
         raise SetupError("log there", path=path)
     chance = int.from_bytes(os.urandom(3), "big") if args.seed is None else args.seed
@@ -100,7 +101,7 @@ def run_new(args: argparse.Namespace) -> int:
 
 
 def run_play(args: argparse.Namespace) -> int:
-    path = Path(args.file).expanduser()
+    path = named(args.file)
     log, w = read(path), WORDS[args.lang]
     at = game_file(log, path)
     if at.exists():
@@ -133,7 +134,7 @@ def run_play(args: argparse.Namespace) -> int:
 
 
 def run_show(args: argparse.Namespace) -> int:
-    path = Path(args.file).expanduser()
+    path = named(args.file)
     log = read(path)
     if args.json:
         print(

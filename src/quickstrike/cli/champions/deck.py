@@ -5,7 +5,6 @@ from __future__ import annotations
 import argparse
 import json
 import sys
-from pathlib import Path
 from typing import Any
 
 from ...champions.decks import FORMATS, Deck, check, write_deck
@@ -18,6 +17,7 @@ from ...champions.text.names import RESOURCE_NAMES
 from ...games import Kit
 from ...kernel.errors import SetupError, did_you_mean
 from ...kernel.language import COLON, OTHERS, Words, words
+from ...term.files import named
 from ..parser import WORDS as FILES
 from ..parser import Parser, add_json, add_lang
 from .table import deck_from
@@ -46,7 +46,7 @@ def add(p: Parser, kit: Kit) -> None:
 
 def taken(name: str) -> Deck:
     """A file, or a starter deck by name if there is no such file."""
-    if Path(name).expanduser().exists():
+    if named(name).exists():
         return deck_from(name)
     if name.partition(":")[0] in HEROES:
         return starter_deck(name)
@@ -102,7 +102,7 @@ def run_show(args: argparse.Namespace) -> int:
 def run_convert(args: argparse.Namespace) -> int:
     text = write_deck(taken(args.file), args.to, args.lang)
     if args.output:
-        Path(args.output).expanduser().write_text(text, encoding="utf-8")
+        named(args.output).write_text(text, encoding="utf-8")
     else:
         sys.stdout.write(text)
     return 0

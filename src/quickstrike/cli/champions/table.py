@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import argparse
-from pathlib import Path
 from typing import Any
 
 from ...champions import HEROES, MODES, SCENARIOS, Deck
@@ -12,6 +11,7 @@ from ...champions.scenarios import HEROIC, modular_sets
 from ...champions.setting import ChampionsSetting
 from ...kernel.errors import SetupError
 from ...kernel.language import Joined, Said, Words, words
+from ...term.files import first_bytes, named
 from ..flags import Flags
 from ..parser import WORDS as FILES
 from ..parser import BadValue, Parser, at_least
@@ -85,9 +85,7 @@ def modes(args: argparse.Namespace) -> dict[str, Any]:
 
 def deck_from(path: str) -> Deck:
     """A deck from a file. What can't be understood is said with file and line."""
-    with Path(path).expanduser().open("rb") as f:
-        raw = f.read(BYTES)
-    return read_deck(raw.decode("utf-8-sig"), path)
+    return read_deck(first_bytes(named(path), BYTES).decode("utf-8-sig"), path)
 
 
 def legal_deck(path: str) -> Deck:

@@ -15,6 +15,7 @@ from ...kernel.errors import SetupError
 from ...kernel.game import read_save
 from ...kernel.language import Words, words
 from ...term import store
+from ...term.files import first_bytes, named
 from ..flags import Flags
 from ..parser import WORDS as FILES
 from ..parser import BadValue, Parser
@@ -41,8 +42,7 @@ def add_hero_file(p: Parser) -> None:
 
 
 def text_of(path: str) -> str:
-    with Path(path).expanduser().open("rb") as f:
-        return f.read(BYTES).decode("utf-8-sig")
+    return first_bytes(named(path), BYTES).decode("utf-8-sig")
 
 
 def own_heroes(paths: list[str]) -> list[Hero]:

@@ -9,13 +9,13 @@ import json
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import asdict, dataclass, fields
 from itertools import combinations, product
-from pathlib import Path
 from typing import Any
 
 from ...champions import HEROES, MODES, SCENARIOS
 from ...champions.setting import ChampionsSetting
 from ...games.champions import KIT
 from ...kernel.errors import SetupError
+from ...term.files import named
 from ..processes import spread
 from ..simulate import CHUNK, Lineup, Record, line_up, play_one, seed_of_game
 from ..stats import mean, wilson
@@ -120,7 +120,7 @@ class Kept:
     """Rows in a file, one line of JSON each, so that a long run can be broken off and taken up again."""
 
     def __init__(self, path: str) -> None:
-        self.path = Path(path).expanduser()
+        self.path = named(path)
         self.path.touch()  # that it can't be written should be known at once
         lines = self.path.read_text(encoding="utf-8").splitlines(keepends=True)
         if lines and not lines[-1].endswith("\n"):  # broken off while it was written
