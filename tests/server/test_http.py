@@ -324,7 +324,8 @@ def test_headers_and_pages(house, tmp_path):
         assert h["referrer-policy"] == "no-referrer"
     api = house.http.get("/api").text
     assert "/api/v1/tables/{table}/branch" in api and "<script" not in api and "http" not in api.replace("httpx", "")
-    assert "NewTable" in house.http.get("/api/v1/openapi.json").json()["components"]["schemas"]
+    described = house.http.get("/api/v1/openapi.json").json()["components"]["schemas"]
+    assert {"ChampionsTable", "PlainTable", "SeatSpec"} <= {*described}
     assert house.http.get("/api/v1/nowhere").json()["error"] == "There is nothing at this address."
     assert house.http.delete("/api/v1/tables").status_code == 405
 

@@ -72,25 +72,44 @@ def test_a_table_that_cannot_go_on_can_be_deleted(tmp_path):
         assert r.status_code == 204 and listed(house, made["host_key"]) == []
 
 
-def test_a_file_of_format_1_is_brought_over(tmp_path):
-    """As the first version wrote it: no titles."""
+OF_ONE_GAME = """
+create table old(id text primary key, created real not null, updated real not null, scenario text not null,
+  heroes text not null, round integer not null, result text, undone integer not null, peeked integer not null,
+  title text not null default '', rev integer not null default 0) without rowid;
+insert into old select id, created, updated, json_extract(about, '$.scenario'), json_extract(about, '$.heroes'), clock,
+  result, undone, peeked, title, rev from tables;
+drop table tables;
+alter table old rename to tables;
+"""
+
+
+def made_older(path, version):
+    """As an earlier version wrote it: one game; before that no notes; before that no titles."""
+    with sqlite3.connect(path) as db:
+        db.executescript(OF_ONE_GAME)
+        for gone in ("notes", "held", "settings") if version < 3 else ():
+            db.execute(f"drop table {gone}")
+        for gone in ("title", "rev")[version - 1 :]:
+            db.execute(f"alter table tables drop column {gone}")
+        db.execute(f"pragma user_version = {version}")
+    db.close()
+
+
+@pytest.mark.parametrize("version", [1, 2, 3])
+def test_a_file_of_an_older_format_is_brought_over(tmp_path, version):
     path = tmp_path / "tables.db"
     with TestClient(create_app(path, limits=FAST), base_url=HERE) as client:
         made = House(client).make()
         with House(client).sit(made) as p:
             p.turn()
             views = {**p.views}
-    with sqlite3.connect(path) as db:
-        for gone in ("title", "rev"):
-            db.execute(f"alter table tables drop column {gone}")
-        for gone in ("notes", "held", "settings"):
-            db.execute(f"drop table {gone}")
-        db.execute("pragma user_version = 1")
-    db.close()
+        before = listed(House(client), made["host_key"])
+    made_older(path, version)
     with TestClient(create_app(path, limits=FAST), base_url=HERE) as client:
         house = House(client)
         with house.sit(made) as p:
             assert p.views == views
+        assert listed(house, made["host_key"]) == before and before[0]["name"] == "Rhino"
         assert (
             house.http.patch(
                 f"/api/v1/tables/{made['table']}", json={"title": "old"}, headers=bearer(made["host_key"])

@@ -35,6 +35,11 @@ def kits() -> Iterator[Kit]:
     return (kit(name) for name in names())
 
 
+def loaded() -> list[Kit]:
+    """Those that somebody has asked for."""
+    return [k for k in GAMES.values() if isinstance(k, Kit)]
+
+
 def default() -> Kit:
     return kit(names()[0])
 
@@ -44,4 +49,4 @@ def add(one: Kit) -> None:
     GAMES[one.name] = one
 
 
-__all__ = ["GAMES", "Kit", "add", "default", "kit", "kits", "names"]
+__all__ = ["GAMES", "Kit", "add", "default", "kit", "kits", "loaded", "names"]

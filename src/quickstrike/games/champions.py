@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from ..kernel.setting import Seed
     from ..kernel.speech import Line
     from ..rulebook.game_book import GameBook
+    from ..server.champions.wire import ChampionsWire
     from ..term.champions.session import Session
 
 
@@ -87,6 +88,11 @@ class Champions(Kit):
         from ..term.champions.session import Session
 
         return Session
+
+    def wire(self) -> ChampionsWire:
+        from ..server.champions.wire import ChampionsWire
+
+        return ChampionsWire(self)
 
     def report(self, game: ChampionsGame, lang: str) -> str:
         from ..champions.position import report

@@ -15,6 +15,10 @@ if TYPE_CHECKING:
     from ..dicethrone.text.speech import DiceThroneSpeech
     from ..kernel.setting import Seed
     from ..term.dicethrone.session import Session
+    from .form import Field
+
+
+NARROW = 64  # columns of the table as text on a page
 
 
 class DiceThrone(Kit):
@@ -49,6 +53,25 @@ class DiceThrone(Kit):
         from ..cli.dicethrone.table import DiceThroneFlags
 
         return DiceThroneFlags(self)
+
+    def form(self, lang: str) -> list[Field]:
+        """Heroes alone: how many there are says the mode."""
+        from ..dicethrone.loading import HEROES
+        from ..dicethrone.setting import DiceThroneSetting
+        from ..dicethrone.text.names import seat_names
+        from .form import Field
+
+        title = words("dicethrone/kit")[lang]["heroes"]
+        names = dict(zip(HEROES, seat_names(list(HEROES), lang), strict=True))
+        return [Field("heroes", "list", title, DiceThroneSetting().heroes, names, 2, 4)]
+
+    def board(self, game: DiceThroneGame, seat: int, lang: str) -> list[str]:
+        from ..term.dicethrone.mat import Board
+        from ..term.paint import Paint
+
+        board = Board(game, seat, Paint(width=NARROW), lang)
+        own = [] if seat < 0 or game.result is not None else ["", board.head("abilities"), *board.abilities({})]
+        return [*board.lines(), *own]
 
     def sides(self, setting: DiceThroneSetting) -> list[Side]:
         from ..dicethrone.table import SEATS, TEAMS

@@ -6,7 +6,7 @@ the registry is read at every start, the games are not.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -22,7 +22,9 @@ if TYPE_CHECKING:
     from ..kernel.position import Outcome
     from ..kernel.setting import Seed, Setting
     from ..rulebook.game_book import GameBook
+    from ..server.wire import Wire
     from ..term.terminal import Terminal
+    from .form import Field
 
 BotMaker = Callable[["int | str"], "Bot"]
 Side = tuple[int, ...]
@@ -82,6 +84,12 @@ class Kit:
 
         return Flags(self)
 
+    def form(self, lang: str) -> Sequence[Field]:
+        """What a form asks for that sets up a table; nothing else is taken from outside."""
+        from .form import form_of
+
+        return form_of(self.setting())
+
     def sides(self, setting: Any) -> list[Side]:
         """Who wins and loses together: everybody alone, unless the game says otherwise."""
         return [(x,) for x in range(len(setting.seats))]
@@ -121,6 +129,16 @@ class Kit:
         from ..term.terminal import Terminal
 
         return Terminal
+
+    def board(self, game: Any, seat: int, lang: str) -> list[str]:
+        """The table as a seat sees it, in plain lines of text: what a page shows that has no drawing of it."""
+        return self.speech().board(game, seat, lang)
+
+    def wire(self) -> Wire:
+        """What the server needs of it."""
+        from ..server.wire import Wire
+
+        return Wire(self)
 
     # ---- positions and rules
     def run_position(self, source: Any, **settings: Any) -> Outcome[Any]:

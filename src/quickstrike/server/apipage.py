@@ -5,6 +5,12 @@ from __future__ import annotations
 from html import escape
 from typing import Any
 
+from fastapi import FastAPI
+
+from .. import games
+from .asking import PREFIX
+from .wire import wire_of
+
 STYLE = """body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem}
 body{color:#1b1f2a;background:#fff}code,pre{font:14px/1.4 ui-monospace,monospace;background:#f1f3f7;border-radius:4px}
 code{padding:.1em .3em}pre{padding:.8em;overflow:auto}
@@ -67,3 +73,17 @@ def _fields(schema: dict[str, Any]) -> str:
         for k, v in schema.get("properties", {}).items()
     )
     return f"<table>{rows}</table>"
+
+
+def documented(app: FastAPI) -> dict[str, Any]:
+    """The description with what each game's table is asked for by: only the games know."""
+    spec = FastAPI.openapi(app)
+    models = {wire.request.__name__: wire.request for wire in map(wire_of, games.kits())}
+    schemas = spec["components"]["schemas"]
+    for name, model in models.items():
+        schema = model.model_json_schema(ref_template="#/components/schemas/{model}")
+        schemas |= schema.pop("$defs", {})
+        schemas[name] = schema
+    body = {"anyOf": [{"$ref": f"#/components/schemas/{name}"} for name in models]}
+    spec["paths"][f"{PREFIX}/tables"]["post"]["requestBody"]["content"]["application/json"]["schema"] = body
+    return spec

@@ -3,41 +3,41 @@
 from __future__ import annotations
 
 import asyncio
-import hashlib
 import logging
 import re
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any
 
-from fastapi import APIRouter, FastAPI, Header, Query, Request, Response, WebSocket
+from fastapi import APIRouter, Body, FastAPI, Header, Query, Request, Response, WebSocket
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import FileResponse, HTMLResponse, JSONResponse, PlainTextResponse
+from pydantic import ValidationError
 from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
 
-from .. import __version__
-from ..games.champions import KIT
+from .. import __version__, games
 from ..kernel.errors import QuickstrikeError
-from ..kernel.language import LANGUAGES
 from ..rulebook import Entry, find
+from ..rulebook.game_book import GameBook
+from . import jobs
 from . import messages as m
+from .apipage import documented
 from .apipage import page as api_page
-from .champions import catalog as cat
-from .champions import jobs
-from .champions.emblems import emblem
-from .champions.story import as_text
-from .client import Client, dumps
+from .asking import NO, PREFIX, Authorization, Lang, tables, visitor
+from .client import Client
 from .connections import Gate
 from .guard import Bucket, Guard, Limits, language
 from .keys import hashed
 from .live import WATCH, Live
-from .messages import Branch, Called, DeckText, LoadTable, Made, NewTable, Owner, Problem
+from .messages import Branch, Called, LoadTable, Made, NewTable, Owner, Wanted
 from .notices import Denied, upper
 from .store import Key, Overtaken, Store, set_to
+from .story import as_text
 from .tables import Tables
+from .wire import wire_of
 from .workers import Workers
 
 log = logging.getLogger("quickstrike.server")
@@ -46,22 +46,7 @@ ABOUT = (
     "The table of quickstrike. Keys go in headers. The live connection of a table is a WebSocket, "
     "/api/v1/tables/{id}/live; its messages are described in docs/server.md."
 )
-Lang = Annotated[Literal[LANGUAGES], Query()]  # type: ignore[valid-type]  # those that were found
-Authorization = Annotated[str, Header()]
-NO = {
-    400: "not a request of this protocol",
-    401: "no key, or one that opens nothing here",
-    403: "this key may not do that, or not yet",
-    404: "there is no such thing",
-    408: "it came too slowly",
-    409: "the table can't go on",
-    413: "too large",
-    421: "this server has another name",
-    422: "something in it does not fit; `where` says which field",
-    429: "one of too many; wait as long as Retry-After says",
-}
-"""What every request may be refused with."""
-api = APIRouter(prefix="/api/v1", responses={k: {"model": Problem, "description": v} for k, v in NO.items()})
+api = APIRouter(prefix=PREFIX, responses=NO)
 PLACES = re.compile(r"|cards|t/[\w-]{1,40}")
 """Addresses that the page knows, see web/src/state/place.ts."""
 HOUR = 3600
@@ -85,7 +70,7 @@ def create_app(
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         store = data if isinstance(data, Store) else Store(data)
-        pool = Workers(workers, after=jobs.forget)
+        pool = Workers(workers, after=jobs.forget, preload=[jobs.__name__, *wire_modules()])
         app.state.tables = Tables(store, pool, hashed(owner) if owner else "")
         clearing = asyncio.create_task(clear(app.state.tables, expire)) if expire else None
         yield
@@ -105,7 +90,11 @@ def create_app(
     )
     app.state.limits, app.state.page, app.state.gate = limits, page, Gate(limits)
     app.include_router(api)
-    app.add_api_route("/api", lambda: HTMLResponse(api_page(app.openapi())), include_in_schema=False)
+    for own in filter(None, (wire_of(kit).routes() for kit in games.kits())):
+        app.include_router(own)
+    described = partial(documented, app)
+    app.openapi = described  # type: ignore[method-assign]
+    app.add_api_route("/api", lambda: HTMLResponse(api_page(described())), include_in_schema=False)
     app.add_api_route("/{path:path}", static, include_in_schema=False)
     app.add_exception_handler(QuickstrikeError, on_error)
     app.add_exception_handler(RequestValidationError, on_error)
@@ -114,6 +103,11 @@ def create_app(
     app.add_middleware(GZipMiddleware, minimum_size=4000)
     app.add_middleware(Guard, limits=limits, names=names, public=public)
     return app
+
+
+def wire_modules() -> list[str]:
+    """What a process that works for the tables has to have loaded."""
+    return sorted({type(wire_of(kit)).__module__ for kit in games.kits()})
 
 
 async def clear(tables: Tables, days: float) -> None:
@@ -147,19 +141,20 @@ async def on_error(request: Request, e: Exception) -> Response:
     return JSONResponse({"error": upper(what), **({"where": where} if where else {})}, status, headers)
 
 
-def tables(request: Request) -> Tables:
-    found: Tables = request.app.state.tables
-    return found
-
-
-def visitor(request: Request) -> str:
-    """For whom something is worked out."""
-    return request.client.host if request.client else ""
-
-
 async def opened(request: Request, table: str, authorization: str) -> tuple[Live, Key]:
     key = tables(request).key(authorization.removeprefix("Bearer ").strip(), table)
     return await tables(request).open(table, visitor(request)), key
+
+
+GameName = Annotated[str, Query(max_length=40)]
+
+
+def kit_of(name: str) -> games.Kit:
+    """A game by its name; without one, that whose commands need none."""
+    try:
+        return games.kit(name) if name else games.default()
+    except QuickstrikeError as e:
+        raise Denied(404, "pass on", what=e, where="game") from e
 
 
 def whole(live: Live, key: Key) -> None:
@@ -169,70 +164,84 @@ def whole(live: Live, key: Key) -> None:
 
 
 # ---- what there is -------------------------------------------------------------------------------------------------
-@cache
-def cards_body(lang: str) -> tuple[bytes, str]:
-    body = dumps(cat.cards(lang)).encode()
-    return body, hashlib.sha256(body).hexdigest()[:16]
+@api.get("/games")
+async def get_games(lang: Lang = "en") -> list[dict[str, Any]]:
+    """The games there are, that first which `POST /tables` takes if none is named. page: the browser has a table of its
+    own for it; else it shows the plain one."""
+    return [{"game": kit.name, "title": kit.title(lang), "page": kit.page} for kit in games.kits()]
 
 
-@api.get("/catalog")
-async def get_catalog(lang: Lang = "en") -> dict[str, Any]:
-    """Heroes, scenarios, modular sets, modes, bots, and the game's own words. `cards` is the version of /cards."""
-    return {**cat.catalog(lang), "cards": cards_body(lang)[1]}
+@api.get("/games/{game}")
+async def get_game(game: str, lang: Lang = "en") -> dict[str, Any]:
+    """What a table of it is set up from: the fields of `setting`, each with its kind (word, number, flag, list), default,
+    and where they are known all values (`choices`) or the least and most; and the bots that may hold a seat."""
+    kit = kit_of(game)
+    bots = sorted(kit.bots(), key=lambda b: b != kit.clever)
+    return {
+        "game": kit.name,
+        "title": kit.title(lang),
+        "page": kit.page,
+        "form": [f.shown() for f in kit.form(lang)],
+        "bots": [{"key": b, "name": wire_of(kit).bot_name(b, lang)} for b in bots],
+    }
 
 
-@api.get("/cards")
-async def get_cards(request: Request, lang: Lang = "en", v: str = "") -> Response:
-    """Every card by its code. With `v`, the version that the catalog names, it may be kept for ever."""
-    body, tag = cards_body(lang)
-    keep = "public, max-age=31536000, immutable" if v == tag else "no-cache"
-    headers = {"etag": f'"{tag}"', "cache-control": keep}
-    if tag in request.headers.get("if-none-match", ""):
-        return Response(status_code=304, headers=headers)
-    return Response(body, media_type="application/json", headers=headers)
+@api.post("/games/{game}/seats")
+async def get_seats(request: Request, game: str, wanted: Wanted) -> dict[str, Any]:
+    """The seats that such a setting has, each with who sits there and who would hold it; or what is wrong with it."""
+    request.state.lang = wanted.lang
+    wire = wire_of(kit_of(game))
+    return {"seats": wire.seated(wanted)}
 
 
-@api.post("/decks/check")
-async def check_deck(request: Request, deck: DeckText) -> dict[str, Any]:
-    """Is this a legal deck, in whichever format?"""
-    found: dict[str, Any] = await tables(request).workers.do(visitor(request), jobs.checked_deck, deck.text, deck.lang)
-    return found
-
-
-def entry(e: Entry, lang: str) -> dict[str, Any]:
-    book = KIT.book().book()
+def entry(of: GameBook, e: Entry, lang: str) -> dict[str, Any]:
+    book = of.book()
     points = [{**({"head": p.head[lang]} if p.head else {}), "text": book.words(p.text[lang], lang)} for p in e.points]
     return {
         "id": e.id,
         "title": e.title[lang],
         "points": points,
         "see": [{"id": x, "title": book[x].title[lang]} for x in e.see if x in book],
-        "examples": KIT.book().examples_of(e),
+        "examples": of.examples_of(e),
     }
 
 
 @api.get("/rules")
-async def get_rules(q: Annotated[str, Query(max_length=100)] = "", lang: Lang = "en") -> list[dict[str, Any]]:
+async def get_rules(
+    q: Annotated[str, Query(max_length=100)] = "", lang: Lang = "en", game: GameName = ""
+) -> list[dict[str, Any]]:
     """Entries of the rule book that the words may mean, best first; without words, all titles."""
-    book = KIT.book().book()
+    of = kit_of(game).book()
+    book = of.book()
     if not q.strip():
         return [{"id": e.id, "title": e.title[lang]} for e in book.values() if e.kind not in ("faq", "errata")]
-    return [entry(e, lang) for e in find(book, q)]
+    return [entry(of, e, lang) for e in find(book, q)]
 
 
 @api.get("/rules/{id:path}")
-async def get_rule(id: str, lang: Lang = "en") -> dict[str, Any]:
+async def get_rule(id: str, lang: Lang = "en", game: GameName = "") -> dict[str, Any]:
     """One entry, also by the id of one of its points."""
-    found = KIT.book().book().resolve(id)
+    of = kit_of(game).book()
+    found = of.book().resolve(id)
     if found is None:
         raise Denied(404, "no rule here", id=id)
-    return entry(found, lang)
+    return entry(of, found, lang)
 
 
 # ---- tables --------------------------------------------------------------------------------------------------------
+def request_of(body: dict[str, Any]) -> NewTable:
+    """What a game's table is asked for by; whatever does not fit is refused before anything looks at it."""
+    name = body.get("game", "")
+    try:
+        return wire_of(kit_of(name if isinstance(name, str) else "")).request.model_validate(body)
+    except ValidationError as e:
+        raise RequestValidationError(e.errors(include_url=False)) from None
+
+
 @api.post("/tables", status_code=201)
-async def new_table(request: Request, wanted: NewTable) -> Made:
+async def new_table(request: Request, body: Annotated[dict[str, Any], Body()]) -> Made:
     """Set up a game. The keys are told here and never again."""
+    wanted = request_of(body)
     request.state.lang = wanted.lang
     return await tables(request).new(wanted, visitor(request))
 
@@ -241,7 +250,7 @@ async def new_table(request: Request, wanted: NewTable) -> Made:
 async def load_table(request: Request, wanted: LoadTable) -> Made:
     """Go on with a save, a replay or a position."""
     request.state.lang = wanted.lang
-    return await tables(request).load(wanted.text, visitor(request))
+    return await tables(request).load(wanted, visitor(request))
 
 
 @api.get("/tables")
@@ -310,7 +319,7 @@ async def export(
     live, key = await opened(request, table, authorization)
     if what == "log":
         to = (everybody(live, key), lang)
-        lines = await tables(request).workers.do(visitor(request), jobs.story, live.game.save(), to)
+        lines = await tables(request).workers.do(visitor(request), jobs.story, live.wire, live.game.save(), to)
         text, kind = as_text(lines), "txt"
     elif what in ("save", "replay"):
         whole(live, key)
@@ -336,7 +345,9 @@ async def get_history(
     """Numbers by round, and what each card did."""
     live, key = await opened(request, table, authorization)
     whole(live, key)
-    found: dict[str, Any] = await tables(request).workers.do(visitor(request), jobs.history, live.game.save(), lang)
+    found: dict[str, Any] = await tables(request).workers.do(
+        visitor(request), jobs.history, live.wire, live.game.save(), lang
+    )
     return found
 
 
@@ -352,7 +363,7 @@ async def get_at(
         raise Denied(422, "no answer number", n=n, of=of)
     reads = seat if 0 <= seat < len(live.seats) else WATCH
     found: dict[str, Any] = await tables(request).workers.do(
-        visitor(request), jobs.at, live.game.save(), n, reads, lang
+        visitor(request), jobs.at, live.wire, live.game.save(), n, reads, lang
     )
     return {**found, "seat": seat}
 
@@ -494,8 +505,9 @@ async def static(request: Request, path: str) -> Response:
         raise HTTPException(404)
     if path in files_of(root):
         return FileResponse(root / path, headers={"cache-control": "no-cache"})
-    if (other := emblem(root, path)) is not None and other.is_file():
-        return FileResponse(other, headers={"cache-control": "no-cache"})
+    for other in filter(None, (wire_of(kit).file(root, path) for kit in games.kits())):
+        if other.is_file():
+            return FileResponse(other, headers={"cache-control": "no-cache"})
     if not PLACES.fullmatch(path) or not (root / "index.html").is_file():
         raise HTTPException(404)
     return FileResponse(root / "index.html", headers={"cache-control": "no-cache"})

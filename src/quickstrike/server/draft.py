@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
-from ..champions import ChampionsGame
 from ..kernel.decision import Decision, Option
+from ..kernel.game import Game
 from . import store as st
-from .champions.story import Audience, Lines, lines
+from .story import Audience, Lines
 
 if TYPE_CHECKING:
     from .live import Live
@@ -19,15 +19,15 @@ Chunk = list[tuple[int, str, str]]
 """What one undo took back: (seat, option, kind) of each answer."""
 
 
-def now_of(g: ChampionsGame) -> st.Now:
-    return st.Now(g.state.round, g.result, g.undone, g.peeked)
+def now_of(g: Game[Any]) -> st.Now:
+    return st.Now(g.time(), g.result, g.undone, g.peeked)
 
 
 class Draft:
     """back_to: so many answers are left, the later ones are taken back first. told: what is new in the story.
     redo: what can be brought back afterwards."""
 
-    def __init__(self, live: Live, back_to: int | None = None, game: ChampionsGame | None = None) -> None:
+    def __init__(self, live: Live, back_to: int | None = None, game: Game[Any] | None = None) -> None:
         """game: the one that is left after the later answers are taken back, where it was worked out already."""
         self.live, self.game, self.back_to = live, game or live.game.clone(), back_to
         if back_to is not None and game is None:
@@ -42,26 +42,15 @@ class Draft:
         self.game.answer(o, seat=d.seat)
         self.tell(told, kind)
 
-    def auto_pass(self, seat: int, code: str, on: bool) -> None:
+    def command(self, seat: int, o: Option) -> None:
         told = len(self.game.log)
-        self.game.auto_pass(seat, code, on)
+        self.game.command(seat, o)
         self.tell(told, SETTING)
-
-    def pass_muted(self, seat: int) -> None:
-        """A window that is open already and would not be asked any more is passed, too."""
-        s = self.game.state
-        d = next((d for d in s.pending if d.seat == seat and d.kind == "window"), None)
-        if d is None:
-            return
-        pass_ = next((o for o in d.options if o.verb == "pass"), None)
-        if pass_ is not None and all(o is pass_ or s.face(o.card).code in s.players[seat].muted for o in d.options):
-            self.redo = []
-            self.answer(d, pass_, d.kind)
 
     def tell(self, told: int, kind: str) -> None:
         self.kinds.append(kind)
         for to, out in self.told.items():
-            out += lines(self.game, self.game.log[told:], to)
+            out += self.live.wire.lines(self.game, self.game.log[told:], to)
 
     def job(self) -> st.Job:
         """What makes the store agree with it."""

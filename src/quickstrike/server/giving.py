@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ..bots import bot_of
 from . import messages as m
 from . import store as st
 from .client import Client
@@ -24,8 +23,9 @@ async def give(live: Live, client: Client, msg: m.Give) -> None:
     name = " ".join(msg.name.split()) or ("" if msg.give == "free" else old.name)
     key = None
     if msg.give == "bot":
-        bot_of(msg.bot)
-        new = st.Seat("bot", msg.bot, name)
+        bot = msg.bot or live.wire.kit.clever
+        live.wire.kit.bot_of(bot)
+        new = st.Seat("bot", bot, name)
     elif msg.give == "free":
         new, key = st.Seat("free", "", name), new_key()
     elif msg.seat in live.held(client.key):

@@ -14,24 +14,21 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any
 
-from ..bots import Bot, bot_of
-from ..champions import ChampionsGame
-from ..champions.faces import FACES
+from ..bots import Bot
 from ..kernel.choosing import row_of
-from ..kernel.decision import NONE, Option
 from ..kernel.errors import IllegalAnswer, QuickstrikeError, StaleAnswer
+from ..kernel.game import Game
 from ..kernel.language import fill
-from . import giving, undo
+from . import giving, jobs, undo
 from . import messages as m
 from . import store as st
-from .champions import jobs
-from .champions.story import SENT, Audience, Lines, retold
-from .champions.views import seat_view
 from .client import Client, dumps
 from .draft import Chunk, Draft
 from .notices import NOTES, Denied, Refused, said, upper
 from .patch import diff
+from .story import SENT, Audience, Lines, retold
 from .undo import MORE, Ask
+from .wire import Wire
 from .workers import Workers
 
 log = logging.getLogger("quickstrike.server")
@@ -39,7 +36,6 @@ SLICE = 0.005  # seconds that a bot may think before others get their turn
 SHORT = 16  # answers that are played again at once
 AT_ONCE = 40  # answers of bots that are stored and told together
 WATCH = -1
-ADVISER = "heuristic"  # who proposes payments and gives hints
 
 
 class Live:
@@ -51,12 +47,13 @@ class Live:
         id: str,
         store: st.Store,
         workers: Workers,
-        game: ChampionsGame,
+        wire: Wire,
+        game: Game[Any],
         seats: list[st.Seat],
         kinds: list[str],
         saved: int,
     ) -> None:
-        self.id, self.store, self.workers = id, store, workers
+        self.id, self.store, self.workers, self.wire = id, store, workers, wire
         self.game, self.seats, self.kinds, self.saved = game, seats, kinds, saved
         self.rev = 0
         self.notes: list[st.Note] = []
@@ -68,7 +65,6 @@ class Live:
         self.story: dict[Audience, Lines] = {}
         self.ask: Ask | None = None
         self.redo: list[Chunk] = []  # what was taken back, the newest last; the next answer ends it
-        self.adviser = bot_of(ADVISER)
 
     # ---- who is who
     @property
@@ -173,21 +169,21 @@ class Live:
     def view(self, seat: int, lang: str) -> dict[str, Any]:
         found = self.shown.get((seat, lang))
         if found is None:
-            found = self.shown[seat, lang] = seat_view(self.game, seat, lang, self.adviser)
+            found = self.shown[seat, lang] = self.wire.view(self.game, seat, lang)
         return found
 
     async def know_story(self, client: Client) -> Lines:
         """The whole story for this reader. To tell it the game is played again: beside the loop, if it is long."""
         to = (self.held(client.key), client.lang)
         if to not in self.story and len(self.game.answers) <= SHORT:
-            self.story[to] = retold(self.game, to)
+            self.story[to] = retold(self.wire, self.game, to)
         elif to not in self.story:
-            self.story[to] = await self.workers.do(client.who, jobs.story, self.game.save(), to)
+            self.story[to] = await self.workers.do(client.who, jobs.story, self.wire, self.game.save(), to)
         return self.story[to]
 
-    async def rewound(self, to: int, who: str) -> ChampionsGame:
+    async def rewound(self, to: int, who: str) -> Game[Any]:
         """The game with no more than its first answers, where it has to be played again for that."""
-        return ChampionsGame.load(await self.workers.do(who, jobs.rewound, self.game.save(), to))
+        return self.wire.load(await self.workers.do(who, jobs.rewound, self.wire, self.game.save(), to))
 
     def told_notes(self, lang: str) -> Lines:
         """What all shall know, as lines of the story; to somebody who has always been alone it says nothing."""
@@ -208,6 +204,7 @@ class Live:
         client.send(
             t,
             re,
+            game=self.wire.kit.name,
             at=self.at,
             seats=seats,
             views=views,
@@ -224,7 +221,7 @@ class Live:
         wanted = {(i, c.lang) for c in self.clients for i in self.views_of(c)}
         patches = {}
         for seat, lang in sorted(wanted):
-            new = seat_view(self.game, seat, lang, self.adviser)
+            new = self.wire.view(self.game, seat, lang)
             patches[seat, lang] = diff(self.shown.get((seat, lang), {}), new)
             self.shown[seat, lang] = new
         self.shown = {k: v for k, v in self.shown.items() if k in wanted}
@@ -275,7 +272,7 @@ class Live:
         return True
 
     def bot(self, seat: int, name: str) -> Bot:
-        return bot_of(name, f"{self.game.setup.get('seed', 0)} {seat}")
+        return self.wire.kit.bot_of(name, f"{self.game.setup.get('seed', 0)} {seat}")
 
     async def write(self, job: st.Job) -> None:
         """A change of this table. It stands on the last one, or it does not count."""
@@ -332,57 +329,26 @@ class Live:
 
     # ---- settings, help
     async def auto_pass(self, client: Client, msg: m.AutoPass) -> None:
-        """By the card, or by the code of one that is passed already, wherever it lies."""
         self.own(client, msg.seat)
-        if (msg.card is None) == (msg.code is None):
-            raise Refused("no card here")
-        code = self.visible(msg.seat, msg.card) if msg.card is not None else msg.code or ""
-        if msg.card is None and code not in self.game.state.players[msg.seat].muted:
-            raise Refused("no card here")
         draft = Draft(self)
-        draft.auto_pass(msg.seat, code, msg.on)
+        draft.command(msg.seat, self.wire.auto_pass(self.game, msg))
         draft.redo = self.redo
-        draft.pass_muted(msg.seat)
+        if (quiet := self.wire.passed(draft.game, msg.seat)) is not None:
+            draft.redo = []
+            draft.answer(*quiet, quiet[0].kind)
         await self.settle(draft, client, msg.id)
-
-    def visible(self, seat: int, card: int) -> str:
-        """The code of a card that this seat sees."""
-        v = self.view(seat, "en") if (seat, "en") in self.shown else self.game.view(seat)
-        piles = [v["play"], v["table"], v["encounter_discard"]]
-        piles += [p[k] for p in v["players"] for k in ("hand", "discard") if k in p]
-        found = next((str(c["code"]) for pile in piles for c in pile if c["id"] == card), "")
-        if found not in FACES:
-            raise Refused("no card here")
-        return found
 
     async def hint(self, client: Client, msg: m.Hint) -> None:
         self.own(client, msg.seat)
         d = next((d for d in self.game.state.pending if d.seat == msg.seat), None)
         if d is None:
             raise Refused("not asked")
-        found = await self.workers.do(client.who, jobs.hint, self.game.save(), msg.seat, ADVISER, client.lang)
+        found = await self.workers.do(client.who, jobs.hint, self.wire, self.game.save(), msg.seat, client.lang)
         client.send("hint", msg.id, **found)
 
     async def why(self, client: Client, msg: m.Why) -> None:
         self.own(client, msg.seat)
-        target = NONE if msg.target is None else msg.target
-        o = Option(
-            msg.verb or self.usual(msg.seat, msg.card), msg.card, target, NONE if msg.ability is None else msg.ability
-        )
-        if msg.card >= len(self.game.state.codes) or target >= len(self.game.state.codes):
-            raise Refused("no card here")
-        found = self.game.explain(msg.seat, o)
-        client.send("why", msg.id, ok=found.ok, text=upper(found.text(client.lang)), rule=found.rule, verb=o.verb)
-
-    def usual(self, seat: int, card: int) -> str:
-        """What one would want of a card, if nobody says."""
-        s = self.game.state
-        inst = s.play.get(card)
-        if inst is None:
-            return "play"
-        if inst.controller == seat and inst.face.kind in ("hero", "ally"):
-            return "attack"
-        return {"alter_ego": "recover", "villain": "attack", "minion": "attack"}.get(inst.face.kind, "use")
+        client.send("why", msg.id, **self.wire.why(self.game, msg, client.lang))
 
     def own(self, client: Client, seat: int) -> None:
         if seat not in self.held(client.key):

@@ -15,8 +15,8 @@ LOAD = 1024 * 1024  # bytes of a save
 SENT = 48  # options in a row
 Lang = Literal[LANGUAGES]  # type: ignore[valid-type]  # those that were found
 Id = Annotated[int, Field(ge=0, le=2**53)] | Annotated[str, Field(min_length=1, max_length=64)]
-Seat = Annotated[int, Field(ge=0, le=3)]
-Card = Annotated[int, Field(ge=-8, le=5000)]
+Seat = Annotated[int, Field(ge=0, le=15)]
+Card = Annotated[int, Field(ge=-16, le=5000)]
 
 
 class Strict(BaseModel):
@@ -24,34 +24,41 @@ class Strict(BaseModel):
 
 
 # ---- HTTP
-class SeatSpec(Strict):
-    """A seat of a new table: a starter deck ("spider-man:justice") or a deck as text, and who holds it."""
+class SeatHeld(Strict):
+    """Who holds a seat of a new table. bot: "" for the one that plays best."""
 
-    starter: str | None = Field(default=None, max_length=80)
-    deck_text: str | None = Field(default=None, max_length=MESSAGE)
     hold: Literal["me", "friend", "bot"] = "me"
-    bot: str = Field(default="heuristic", max_length=40)
+    bot: str = Field(default="", max_length=40)
     name: str = Field(default="", max_length=40)
 
 
 class NewTable(Strict):
-    seats: list[SeatSpec] = Field(min_length=1, max_length=4)
-    scenario: str = Field(default="rhino", max_length=80)
-    modular: list[Annotated[str, Field(max_length=80)]] | None = Field(default=None, max_length=12)
-    mode: str = Field(default="standard", max_length=40)
-    heroic: int = 0
-    skirmish: int = 0
+    """What every request of a table says; `game` is one of `GET /games`."""
+
+    game: str = Field(default="", max_length=40)
     seed: int | Annotated[str, Field(max_length=80)] | None = None
     lang: Lang = "en"
 
 
-class LoadTable(Strict):
-    text: str = Field(max_length=LOAD)
+class PlainTable(NewTable):
+    """A table of a game that says nothing else: `setting` has the fields of its form, `GET /games/{game}`."""
+
+    setting: dict[str, Any] = Field(default={}, max_length=20)
+    seats: list[SeatHeld] = Field(default=[], max_length=16)
+
+
+class Wanted(Strict):
+    """A setting that is to be looked at."""
+
+    setting: dict[str, Any] = Field(default={}, max_length=20)
     lang: Lang = "en"
 
 
-class DeckText(Strict):
-    text: str = Field(max_length=MESSAGE)
+class LoadTable(Strict):
+    """game: whose position it is; a save says it itself."""
+
+    text: str = Field(max_length=LOAD)
+    game: str = Field(default="", max_length=40)
     lang: Lang = "en"
 
 
@@ -149,9 +156,11 @@ class Hint(Asked):
 
 
 class Why(Asked):
+    """Without a card: why not anything at all."""
+
     t: Literal["why"]
     seat: Seat
-    card: Card
+    card: Card | None = None
     verb: str = Field(default="", max_length=40)
     target: Card | None = None
     ability: int | None = Field(default=None, ge=0, le=50)
@@ -161,7 +170,7 @@ class Give(Asked):
     t: Literal["seat"]
     seat: Seat
     give: Literal["bot", "free", "me"]
-    bot: str = Field(default="heuristic", max_length=40)
+    bot: str = Field(default="", max_length=40)
     name: str = Field(default="", max_length=40)
 
 

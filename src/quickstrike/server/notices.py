@@ -18,6 +18,9 @@ HINTS: Words = words("server/notices", "hints")
 
 SAID: Words = words("server/notices", "said")
 
+CLOCKS: Words = words("server/notices", "clocks")
+"""How far a game has come, by what it counts."""
+
 NOTES = words("server/visitors", "notes")
 """What all at a table shall know."""
 

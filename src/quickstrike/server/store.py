@@ -22,13 +22,14 @@ from typing import Any
 from ..kernel.errors import QuickstrikeError
 from .notices import Denied
 
-VERSION = 3
+VERSION = 4
 KEEP = 3  # saves of a table: the newest, and some before it for undo
-SCHEMA = """
-create table tables(id text primary key, created real not null, updated real not null, scenario text not null,
-  heroes text not null, round integer not null, result text, undone integer not null, peeked integer not null,
+TABLES = """
+create table tables(id text primary key, created real not null, updated real not null, game text not null,
+  about text not null, clock integer not null, result text, undone integer not null, peeked integer not null,
   title text not null default '', rev integer not null default 0) without rowid;
-create table seats(tab text not null, seat integer not null, hold text not null, bot text not null, name text not null,
+"""
+SCHEMA = f"""{TABLES}create table seats(tab text not null, seat integer not null, hold text not null, bot text not null, name text not null,
   primary key(tab, seat)) without rowid;
 create table keys(hash text primary key, tab text not null, role text not null, seat integer not null) without rowid;
 create table steps(tab text not null, n integer not null, seat integer not null, option text not null,
@@ -43,9 +44,16 @@ create table held(tab text not null, seat integer not null, who text not null,
   primary key(tab, seat, who)) without rowid;
 create table settings(name text primary key, value text not null) without rowid;
 """
+ANY_GAME = f"""
+alter table tables rename to one_game;
+{TABLES}insert into tables select id, created, updated, 'champions', json_object('scenario', scenario, 'heroes', heroes), round,
+  result, undone, peeked, title, rev from one_game;
+drop table one_game;
+"""
 CHANGES = {
     1: "alter table tables add column title text not null default '';",
     2: f"alter table tables add column rev integer not null default 0;{NOTES}",
+    3: ANY_GAME,  # until then there was one game
 }
 """What makes the next format of each older one."""
 Job = Callable[[sqlite3.Connection], None]
@@ -76,14 +84,14 @@ class Seat:
 
 @dataclass(frozen=True)
 class Row:
-    """A table as it is listed. heroes: the codes of the identities, with spaces between. title: the host's own."""
+    """A table as it is listed. about: what its game wants to know for that. title: the host's own."""
 
     id: str
     created: float
     updated: float
-    scenario: str
-    heroes: str
-    round: int
+    game: str
+    about: dict[str, Any]
+    clock: int
     result: str | None
     undone: int
     peeked: int
@@ -220,7 +228,10 @@ class Store:
 
     def row(self, table: str) -> Row | None:
         row = self.db.execute("select * from tables where id = ?", (table,)).fetchone()
-        return Row(*row) if row else None
+        if not row:
+            return None
+        id, created, updated, game, about, *rest = row
+        return Row(id, created, updated, game, json.loads(about), *rest)
 
     def seats(self, table: str) -> list[Seat]:
         rows = self.db.execute("select hold, bot, name from seats where tab = ? order by seat", (table,))
@@ -265,16 +276,23 @@ def _soon(
 class Now:
     """Where a game stands, for lists."""
 
-    round: int
+    clock: int
     result: str | None
     undone: int
     peeked: int
 
 
+@dataclass(frozen=True)
+class About:
+    """What is played at a table; data: what its game wants to know when it is listed."""
+
+    game: str
+    data: dict[str, Any]
+
+
 def create(
     table: str,
-    scenario: str,
-    heroes: list[str],
+    about: About,
     now: Now,
     seats: list[Seat],
     keys: list[Key],
@@ -282,13 +300,11 @@ def create(
     steps: list[Step],
     notes: Iterable[Note] = (),
 ) -> Job:
-    """heroes: codes of the identities."""
-
     def job(db: sqlite3.Connection) -> None:
         t = time.time()
         db.execute(
             "insert into tables values(?,?,?,?,?,?,?,?,?,'',0)",
-            (table, t, t, scenario, " ".join(heroes), now.round, now.result, now.undone, now.peeked),
+            (table, t, t, about.game, json.dumps(about.data), now.clock, now.result, now.undone, now.peeked),
         )
         db.executemany(
             "insert into seats values(?,?,?,?,?)", [(table, i, s.hold, s.bot, s.name) for i, s in enumerate(seats)]
@@ -314,8 +330,8 @@ def answered(table: str, rev: int, now: Now, steps: list[Step], save: Save | Non
         if save is not None:
             _save(db, table, save)
         db.execute(
-            "update tables set updated = ?, round = ?, result = ?, undone = ?, peeked = ? where id = ?",
-            (time.time(), now.round, now.result, now.undone, now.peeked, table),
+            "update tables set updated = ?, clock = ?, result = ?, undone = ?, peeked = ? where id = ?",
+            (time.time(), now.clock, now.result, now.undone, now.peeked, table),
         )
 
     return job

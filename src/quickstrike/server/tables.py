@@ -4,26 +4,24 @@ from __future__ import annotations
 
 import asyncio
 import hmac
+import json
 import logging
 import time
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager, nullcontext
+from contextlib import contextmanager, nullcontext, suppress
 from typing import Any
 
-from .. import champions
-from ..bots import bot_of
-from ..champions import SCENARIOS, ChampionsGame
-from ..champions.faces import FACES
-from ..champions.text.names import title
+from .. import games
 from ..kernel.errors import QuickstrikeError
+from ..kernel.game import Game
+from . import jobs
 from . import store as st
-from .champions import jobs
-from .champions.made_up import forget_unused
 from .draft import now_of
 from .keys import hashed, new_key, new_seed, new_table_id
 from .live import Live
-from .messages import Made, NewTable, SeatKey
+from .messages import LoadTable, Made, NewTable, SeatKey
 from .notices import Denied, said
+from .wire import wire_of
 from .workers import Workers
 
 log = logging.getLogger("quickstrike.server")
@@ -39,42 +37,39 @@ class Tables:
         self.store, self.workers, self.owner = store, workers, owner
         self.live: dict[str, Live] = {}
         self.coming: dict[str, asyncio.Future[Live]] = {}  # tables that are being brought back
-        self.making: list[ChampionsGame] = []  # games that are to become tables
+        self.making: list[Game[Any]] = []  # games that are to become tables
 
     # ---- new ones
     async def new(self, wanted: NewTable, who: str) -> Made:
-        for i, s in enumerate(wanted.seats):
+        kit = games.kit(wanted.game) if wanted.game else games.default()
+        wire = wire_of(kit)
+        written = wire.reads_texts(wanted)
+        setting = await self.workers.do(who, wire.setting, wanted) if written else wire.setting(wanted)
+        held = wire.seats(wanted, setting)
+        for i, s in enumerate(held):
             if s.hold == "bot":
-                _at(f"seats.{i}.bot", bot_of, s.bot)
-        written = any(s.deck_text is not None for s in wanted.seats)
-        heroes = await self.workers.do(who, jobs.decks, wanted.seats) if written else jobs.decks(wanted.seats)
+                _at(f"seats.{i}.bot", kit.bot_of, s.bot or kit.clever)
         try:
-            game = champions.new(
-                heroes,
-                wanted.scenario,
-                wanted.mode,
-                new_seed() if wanted.seed is None else wanted.seed,
-                modular=wanted.modular,
-                heroic=wanted.heroic,
-                stage=wanted.skirmish,
-            )
+            game = setting.new(new_seed() if wanted.seed is None else wanted.seed)
         except QuickstrikeError as e:
             raise Denied(422, "pass on", what=e) from e
-        seats = [st.Seat(s.hold, s.bot if s.hold == "bot" else "", " ".join(s.name.split())) for s in wanted.seats]
+        seats = [
+            st.Seat(s.hold, (s.bot or kit.clever) if s.hold == "bot" else "", " ".join(s.name.split())) for s in held
+        ]
         return await self.put(game, seats, [], [] if wanted.seed is None else [st.Note(0, "seed", {})])
 
-    async def load(self, text: str, who: str) -> Made:
+    async def load(self, wanted: LoadTable, who: str) -> Made:
         """Whoever loads it holds all seats, and may know what lies where."""
-        save, kinds = await self.workers.do(who, jobs.loaded, text)
-        game = champions.load(save)
+        wire = wire_of(_at("game", _kit_of, wanted))
+        save, kinds = await self.workers.do(who, jobs.loaded, wire, wanted.text)
+        game = wire.load(save)
         note = st.Note(len(game.answers), "loaded", {})
-        return await self.put(game, [st.Seat("me") for _ in game.state.players], kinds, [note])
+        return await self.put(game, [st.Seat("me") for _ in game.seats()], kinds, [note])
 
     async def again(self, live: Live) -> Made:
-        """A new game of the same heroes, scenario and modes, with the same people, shuffled anew; a position begins
-        as it stands there."""
+        """A new game of the same setting, with the same people, shuffled anew; a position begins as it stands there."""
         setup = live.game.setup
-        game = ChampionsGame.create(setup if "position" in setup else {**setup, "seed": new_seed()})
+        game = type(live.game).create(setup if "position" in setup else {**setup, "seed": new_seed()})
         notes = [st.Note(0, "loaded", {})] if "position" in setup else []
         seats = [st.Seat("friend", "", s.name) if s.hold == "free" else s for s in live.seats]
         return await self.put(game, seats, [], notes)
@@ -86,27 +81,25 @@ class Tables:
         if at > n:
             raise Denied(422, "no answer number", n=at, of=n, where="at")
         over, save = live.game.result is not None, live.game.save()
-        game = champions.load(await self.workers.do(who, jobs.rewound, save, at) if at < n else save)
+        wire = live.wire
+        game = wire.load(await self.workers.do(who, jobs.rewound, wire, save, at) if at < n else save)
         game.undone = 0
         game.peeked += over and at < n
         seats = [s if s.hold == "bot" else st.Seat("me", "", s.name) for s in live.seats]
         return await self.put(game, seats, live.kinds[:at], [*live.notes, st.Note(at, "branched", {"n": at})])
 
-    async def put(
-        self, game: ChampionsGame, seats: list[st.Seat], kinds: list[str], notes: Sequence[st.Note] = ()
-    ) -> Made:
+    async def put(self, game: Game[Any], seats: list[st.Seat], kinds: list[str], notes: Sequence[st.Note] = ()) -> Made:
         table, host, watch = new_table_id(), new_key(), new_key()
         keys = [new_key() for _ in seats]
         rows = [st.Key(hashed(host), table, "host"), st.Key(hashed(watch), table, "watch")]
         rows += [st.Key(hashed(k), table, "seat", i) for i, k in enumerate(keys)]
         n = len(game.answers)
         steps = [(i, game.answers[i][0], game.answers[i][1].id, k) for i, k in enumerate(kinds)]
-        heroes = [game.state.codes[p.identity] for p in game.state.players]
+        wire = wire_of(games.kit(game.name))
+        about = st.About(wire.kit.name, wire.about(game))
         with self.kept(game):
-            await self.store.write(
-                st.create(table, game.state.scenario, heroes, now_of(game), seats, rows, (n, game.save()), steps, notes)
-            )
-        live = Live(table, self.store, self.workers, game, seats, kinds, n)
+            await self.store.write(st.create(table, about, now_of(game), seats, rows, (n, game.save()), steps, notes))
+        live = Live(table, self.store, self.workers, wire, game, seats, kinds, n)
         live.notes = [*notes]
         self.keep(live)
         told = [SeatKey(seat=i, hold=s.hold, key=keys[i]) for i, s in enumerate(seats)]
@@ -123,10 +116,12 @@ class Tables:
         for i, x in enumerate(idle):
             if len(idle) - i > IDLE or now - x.used > OLD:
                 del self.live[x.id]
-        forget_unused([*(x.game for x in self.live.values()), *self.making])
+        playing = [*(x.game for x in self.live.values()), *self.making]
+        for kit in games.loaded():
+            wire_of(kit).keep([g for g in playing if g.name == kit.name])
 
     @contextmanager
-    def kept(self, game: ChampionsGame) -> Iterator[None]:
+    def kept(self, game: Game[Any]) -> Iterator[None]:
         """Its cards are not forgotten meanwhile."""
         self.making.append(game)
         try:
@@ -153,8 +148,10 @@ class Tables:
             raise Denied(404, "no table", table=table)
         (n, save), since, steps = self.store.stored(table)
         try:
-            save = await self.workers.do(who, jobs.restored, save, [(seat, option) for _, seat, option, _ in since])
-            game = champions.load(save)
+            wire = wire_of(games.kit(row.game))
+            given = [(seat, option) for _, seat, option, _ in since]
+            save = await self.workers.do(who, jobs.restored, wire, save, given)
+            game = wire.load(save)
         except Denied as e:
             raise e if e.status == 429 else Denied(409, "can't go on", what=e) from e
         except QuickstrikeError as e:
@@ -163,8 +160,8 @@ class Tables:
         kinds = [s[3] for s in steps]
         if len(kinds) != len(game.answers):
             with self.kept(game):
-                kinds = await self.workers.do(who, jobs.kinds, save)
-        live = Live(table, self.store, self.workers, game, self.store.seats(table), kinds, n)
+                kinds = await self.workers.do(who, jobs.kinds, wire, save)
+        live = Live(table, self.store, self.workers, wire, game, self.store.seats(table), kinds, n)
         live.rev, live.notes, live.ever = row.rev, self.store.notes(table), self.store.held(table)
         self.keep(live)
         return live
@@ -206,19 +203,17 @@ class Tables:
             raise Denied(404, "no table", table=key.table)
         seats = self.store.seats(key.table)
         here = {i for c in live.clients for i in live.held(c.key)} if live is not None else {-1}
-        sc = SCENARIOS.get(row.scenario)
         return {
             "table": row.id,
-            "scenario": row.scenario,
-            "round": row.round,
+            "game": row.game,
+            **self.told(row, lang),
+            "round": row.clock,
             "result": row.result,
             "role": key.role,
             "seat": key.seat,
             "title": row.title,
             "created": row.created,
             "updated": row.updated,
-            "name": title(FACES[sc.villains[0]], lang) if sc is not None else row.scenario,
-            "heroes": [title(FACES[c], lang) if c in FACES else c for c in row.heroes.split(" ")],
             "seats": [
                 {
                     "seat": i,
@@ -229,6 +224,13 @@ class Tables:
                 for i, s in enumerate(seats)
             ],
         }
+
+    def told(self, row: st.Row, lang: str) -> dict[str, Any]:
+        """What the game itself says of a table; of one that this server does not have, its name."""
+        if row.game not in games.names():
+            return {"name": row.game, "heroes": [], "clock": ""}
+        wire = wire_of(games.kit(row.game))
+        return {**wire.summary(row.about, lang), "clock": wire.clock(row.clock, lang)}
 
     def mine(self, secrets: list[str]) -> list[tuple[int, st.Key]]:
         """The keys that open something, each with its place; the owner's opens everything that no other one does."""
@@ -250,6 +252,16 @@ class Tables:
         if found is None or (table is not None and found.table != table):
             raise Denied(401, "wrong key" if secret else "no key")
         return found
+
+
+def _kit_of(wanted: LoadTable) -> games.Kit:
+    """A save says of which game it is; of anything else the request does."""
+    name = wanted.game
+    if wanted.text.lstrip().startswith("{"):
+        with suppress(ValueError, RecursionError):
+            found = json.loads(wanted.text)
+            name = str(found.get("game", name)) if isinstance(found, dict) else name
+    return games.kit(name) if name else games.default()
 
 
 def _at(where: str, make: Any, x: Any) -> Any:

@@ -6,7 +6,7 @@ from collections.abc import Collection
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
-from ..champions import ChampionsGame
+from ..kernel.game import Game
 from . import messages as m
 from .client import Client
 from .draft import SETTING, Chunk, Draft
@@ -34,28 +34,19 @@ class Ask:
     left: set[str] = field(default_factory=set)
 
 
-def target(game: ChampionsGame, kinds: list[str], by: str, mine: Collection[int]) -> int:
-    """The number of answers that are left. Settings are no steps."""
-    own = [i for i, (seat, _) in enumerate(game.answers) if seat in mine and kinds[i] != SETTING]
+def target(live: Live, by: str, mine: Collection[int]) -> int:
+    """The number of answers that are left. Settings are no steps, and a row is one."""
+    kinds = live.kinds
+    own = [i for i, (seat, _) in enumerate(live.game.answers) if seat in mine and kinds[i] != SETTING]
     if by == "step":
         own = [i for i in own if not kinds[i].startswith(MORE)]
-    else:
-        own = [i for i in own if kinds[i].removeprefix(MORE) == "turn"]
-    if not own:
+    back = live.wire.step_back(live.game, [k.removeprefix(MORE) for k in kinds], by, own)
+    if not back:
         raise Refused("nothing back")
-    to = own[-1]
-    if by == "turn":
-        seat = game.answers[to][0]
-        for i in reversed(own[:-1]):
-            who, o = game.answers[i]
-            if who == seat and o.verb == "end_turn":
-                break
-            if who == seat:
-                to = i
-    return to
+    return back[-1]
 
 
-def concerns(game: ChampionsGame, back: ChampionsGame, to: int, mine: Collection[int], bots: Collection[int]) -> bool:
+def concerns(game: Game[Any], back: Game[Any], to: int, mine: Collection[int], bots: Collection[int]) -> bool:
     """Does it take back what other people answered, or has something hidden been seen since?"""
     others = any(seat not in mine and seat not in bots for seat, _ in game.answers[to:])
     return others or back.peeked > game.peeked
@@ -68,9 +59,8 @@ async def back(live: Live, to: int, who: str) -> Draft:
     draft.redo = [*live.redo, chunk][-CHUNKS:]
     if live.game.result is not None:  # after the end everything is open: all hands, and what lies in the decks
         draft.game.peeked = live.game.peeked + 1
-    for old, new in zip(live.game.state.players, draft.game.state.players, strict=True):
-        for code in sorted({*old.muted} ^ {*new.muted}):
-            draft.auto_pass(old.seat, code, code in old.muted)
+    for seat, o in live.wire.settings(live.game, draft.game):
+        draft.command(seat, o)
     return draft
 
 
@@ -95,7 +85,7 @@ async def undo(live: Live, client: Client, msg: m.Undo) -> None:
     mine = live.held(client.key)
     if not mine:
         raise Refused("not yours")
-    to = target(live.game, live.kinds, msg.by, mine)
+    to = target(live, msg.by, mine)
     draft = await back(live, to, client.who)
     if concerns(live.game, draft.game, to, mine, [*live.bots()]) and asked(live, client, msg.by, msg.id, to):
         return

@@ -16,7 +16,7 @@ import signal
 import threading
 import time
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from multiprocessing.connection import Connection
 from typing import Any, NamedTuple
@@ -32,7 +32,6 @@ PATIENCE = 5.0  # times as long it may take on a busy machine
 MEMORY = 1 << 30  # bytes of address space; a process that has the game loaded takes a sixth of it
 WAITING = 8  # jobs that one visitor may have waiting
 ALL_WAITING = 200  # and all of them together
-PRELOAD = ["quickstrike.server.champions.jobs"]
 
 
 class Job(NamedTuple):
@@ -87,15 +86,19 @@ class Process:
 
 class Workers:
     """processes: 0 does everything at once and in place, for tests of other things. after: what a process does after
-    each job to be as it was before."""
+    each job to be as it was before. preload: modules that all of them need."""
 
     def __init__(
-        self, processes: int = PROCESSES, seconds: int = SECONDS, after: Callable[[], None] | None = None
+        self,
+        processes: int = PROCESSES,
+        seconds: int = SECONDS,
+        after: Callable[[], None] | None = None,
+        preload: Sequence[str] = (),
     ) -> None:
         methods = multiprocessing.get_all_start_methods()
         context = multiprocessing.get_context("forkserver" if "forkserver" in methods else "spawn")
         if processes and "forkserver" in methods:
-            context.set_forkserver_preload(PRELOAD)
+            context.set_forkserver_preload(list(preload))
         self.count, self.closed = processes, False
         self.free = [Process(context, seconds, after) for _ in range(processes)]
         self.waiting: dict[str, deque[Job]] = {}

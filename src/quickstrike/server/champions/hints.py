@@ -11,7 +11,8 @@ from ...champions.rules.threat import target_threat
 from ...champions.text.names import card_name, seat_name, sentence
 from ...kernel.decision import NONE, Decision, Option
 from ..notices import HINTS, upper
-from .picks import pick_of, proposal
+from ..picking import proposal
+from .picks import pick_of
 from .trial import tried
 
 

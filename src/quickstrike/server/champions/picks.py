@@ -1,12 +1,10 @@
-"""What is chosen together, as the page shows it: everything that the decision asks about at once, and the bot's proposal."""
+"""What is chosen together, as the page shows it: everything that the decision asks about at once."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, field
 from typing import Any
 
-from ...bots import Bot
-from ...champions import ChampionsGame
 from ...champions.faces import RESOURCES
 from ...champions.text.names import needed
 from ...kernel.ask import Ask
@@ -62,30 +60,3 @@ def _shares(a: Ask, lang: str) -> dict[str, Any]:
 
 def pool(made: tuple[int, ...]) -> dict[str, int]:
     return {r: n for r, n in zip(RESOURCES, made, strict=False) if n}
-
-
-def proposal(game: ChampionsGame, d: Decision, bot: Bot) -> list[str]:
-    """What the bot would pick, as ids. It sees what the seat sees; the copy is only asked what comes next."""
-    if not d.ask.is_set or len(d.options) < 2:
-        return []
-    g, now = game.clone(), d
-    out: list[str] = []
-    while True:
-        o = bot.choose(g, now)
-        if o.id not in now.ask.of:
-            return [] if o.verb == "back" else out
-        out.append(o.id)
-        g.answer(o, seat=d.seat)
-        found = next((x for x in g.state.pending if x.seat == d.seat), None)
-        if found is None or o.id not in found.ask.taken:
-            return completed(d.ask, out)
-        now = found
-
-
-def completed(a: Ask, picked: list[str]) -> list[str]:
-    """With the shares that need no word: what is left goes to those who come after, as much as each can take."""
-    last = option_of(picked[-1]).target
-    for i in reversed(a.of[a.of.index(picked[-1]) + 1 :] if a.kind == "share" else ()):
-        if a.missing(picked) and option_of(i).target != last and not a.is_nothing(i) and not a.over([*picked, i]):
-            picked = [*picked, i]
-    return picked

@@ -1,4 +1,4 @@
-"""The story of a game as the log shows it: for each audience its own, because nobody reads what he can't know."""
+"""Lines of the story as the page of Champions reads them: with the cards that they name."""
 
 from __future__ import annotations
 
@@ -6,12 +6,7 @@ from typing import Any
 
 from ...champions import ChampionsGame
 from ...champions.text.story import Line, tell
-from ...kernel.errors import QuickstrikeError
-
-Audience = tuple[tuple[int, ...], str]
-"""(seats that read it, language)"""
-Lines = list[dict[str, Any]]
-SENT = 200  # lines that a table message has
+from ..story import Audience, Lines
 
 
 def lines(game: ChampionsGame, notes: list[tuple[Any, ...]], to: Audience) -> Lines:
@@ -26,24 +21,3 @@ def _line(game: ChampionsGame, n: int, x: Line) -> dict[str, Any]:
     if codes:
         out["cards"], out["ids"] = codes, list(x.cards)
     return {**out, "rule": x.rule} if x.rule else out
-
-
-def retold(game: ChampionsGame, to: Audience) -> Lines:
-    """The whole story: the game is played again, so that each line is told at its own moment."""
-    out: Lines = []
-    told = 0
-
-    def watch(g: ChampionsGame) -> None:
-        nonlocal told
-        out.extend(lines(g, g.log[told:], to))
-        told = len(g.log)
-
-    try:
-        watch(ChampionsGame.replay(game.setup, [(seat, o.id) for seat, o in game.answers], watch))
-    except (QuickstrikeError, KeyError):  # begun under other rules: told as well as the table of today allows
-        return lines(game, game.log, to)
-    return out
-
-
-def as_text(story: Lines) -> str:
-    return "".join("  " * x["depth"] + x["text"] + "\n" for x in story)

@@ -19,11 +19,12 @@ from ...champions.text.story import tell
 from ...champions.text.terms import ABILITY_NAMES
 from ...kernel.decision import NONE, Decision, Option
 from ..notices import SHORT, said
+from ..picking import proposal
 from .aims import aims
 from .catalog import card as card_face
 from .orders import order_detail
 from .outcomes import outcome
-from .picks import pick_of, pool, proposal
+from .picks import pick_of, pool
 from .trial import tried
 
 PILES = ("encounter_discard", "aside", "removed", "victory", "table", "play")

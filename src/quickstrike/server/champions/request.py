@@ -1,0 +1,30 @@
+"""What comes in that only Champions knows."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from pydantic import Field
+
+from ..messages import MESSAGE, Lang, NewTable, SeatHeld, Strict
+
+
+class SeatSpec(SeatHeld):
+    """A seat of a new table: a starter deck ("spider-man:justice") or a deck as text, and who holds it."""
+
+    starter: str | None = Field(default=None, max_length=80)
+    deck_text: str | None = Field(default=None, max_length=MESSAGE)
+
+
+class ChampionsTable(NewTable):
+    seats: list[SeatSpec] = Field(min_length=1, max_length=4)
+    scenario: str = Field(default="rhino", max_length=80)
+    modular: list[Annotated[str, Field(max_length=80)]] | None = Field(default=None, max_length=12)
+    mode: str = Field(default="standard", max_length=40)
+    heroic: int = 0
+    skirmish: int = 0
+
+
+class DeckText(Strict):
+    text: str = Field(max_length=MESSAGE)
+    lang: Lang = "en"

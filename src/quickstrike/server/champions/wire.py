@@ -1,0 +1,177 @@
+"""What the server needs of Champions: its request, its views and stories with cards, what a turn is, cards to pass."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from ...champions import SCENARIOS, ChampionsGame
+from ...champions.faces import FACES
+from ...champions.setting import ChampionsSetting
+from ...champions.text.names import title
+from ...kernel.decision import NONE, Decision, Option
+from ...kernel.setting import Setting
+from .. import messages as m
+from ..notices import Denied, Refused, upper
+from ..story import Audience, Lines
+from ..wire import Wire
+from . import history, jobs
+from .emblems import emblem
+from .hints import hint
+from .loading import game_of
+from .made_up import forget_unused
+from .request import ChampionsTable
+from .story import lines
+from .views import seat_view
+
+if TYPE_CHECKING:
+    from fastapi import APIRouter
+
+CARDS, IN_PLAY = 600, 100
+"""Of a table that a server keeps: four players have some 350, and 60 in play in a long game."""
+
+
+class ChampionsWire(Wire):
+    request: ClassVar[type[m.NewTable]] = ChampionsTable
+
+    def routes(self) -> APIRouter:
+        from .routes import api
+
+        return api
+
+    def file(self, root: Path, path: str) -> Path | None:
+        return emblem(root, path)
+
+    # ---- new tables
+    def reads_texts(self, wanted: ChampionsTable) -> bool:
+        return any(s.deck_text is not None for s in wanted.seats)
+
+    def setting(self, wanted: ChampionsTable) -> ChampionsSetting:
+        return ChampionsSetting(
+            tuple(jobs.decks(wanted.seats)),
+            wanted.scenario,
+            wanted.mode,
+            None if wanted.modular is None else tuple(wanted.modular),
+            heroic=wanted.heroic,
+            stage=wanted.skirmish,
+        )
+
+    def seats(self, wanted: ChampionsTable, setting: Setting) -> list[m.SeatHeld]:
+        return list(wanted.seats)
+
+    def read(self, text: str) -> ChampionsGame:
+        game = game_of(text)
+        s = game.state
+        if len(s.codes) > CARDS or len(s.play) > IN_PLAY:
+            n = {"n": len(s.codes), "found": len(s.play), "most": CARDS, "play": IN_PLAY}
+            raise Denied(422, "too many cards", where="text", **n)
+        return game
+
+    def keep(self, playing: Collection[Any]) -> None:
+        forget_unused(playing)
+
+    # ---- lists of tables
+    def about(self, game: Any) -> dict[str, Any]:
+        s = game.state
+        return {"scenario": s.scenario, "heroes": " ".join(s.codes[p.identity] for p in s.players)}
+
+    def summary(self, about: dict[str, Any], lang: str) -> dict[str, Any]:
+        sc = SCENARIOS.get(about["scenario"])
+        return {
+            "scenario": about["scenario"],
+            "name": title(FACES[sc.villains[0]], lang) if sc is not None else about["scenario"],
+            "heroes": [title(FACES[c], lang) if c in FACES else c for c in about["heroes"].split(" ")],
+        }
+
+    # ---- what is seen
+    def view(self, game: Any, seat: int, lang: str) -> dict[str, Any]:
+        return seat_view(game, seat, lang, self.adviser)
+
+    def lines(self, game: Any, notes: list[tuple[Any, ...]], to: Audience) -> Lines:
+        return lines(game, notes, to)
+
+    def history(self, game: Any, lang: str) -> dict[str, Any]:
+        return history.history(game, lang)
+
+    # ---- help
+    def hint(self, game: Any, d: Decision, lang: str) -> dict[str, Any]:
+        return hint(game, d, self.adviser, lang)
+
+    def why(self, game: Any, msg: m.Why, lang: str) -> dict[str, Any]:
+        if msg.card is None:
+            raise Refused("no card here")
+        target = NONE if msg.target is None else msg.target
+        verb = msg.verb or usual(game, msg.seat, msg.card)
+        o = Option(verb, msg.card, target, NONE if msg.ability is None else msg.ability)
+        if msg.card >= len(game.state.codes) or target >= len(game.state.codes):
+            raise Refused("no card here")
+        found = game.explain(msg.seat, o)
+        return {"ok": found.ok, "text": upper(found.text(lang)), "rule": found.rule, "verb": o.verb}
+
+    # ---- undo
+    def step_back(self, game: Any, kinds: list[str], by: str, own: list[int]) -> list[int]:
+        """An action is what was done in one's turn; a turn ends with its end."""
+        if by == "step":
+            return own[-1:]
+        turn = [i for i in own if kinds[i] == "turn"]
+        back = turn[-1:]
+        for i in reversed(turn[:-1]) if by == "turn" else ():
+            who, o = game.answers[i]
+            if who != game.answers[back[0]][0]:
+                continue
+            if o.verb == "end_turn":
+                break
+            back.append(i)
+        return back
+
+    def settings(self, old: Any, new: Any) -> list[tuple[int, Option]]:
+        return [
+            (a.seat, muting(code, code in a.muted))
+            for a, b in zip(old.state.players, new.state.players, strict=True)
+            for code in sorted({*a.muted} ^ {*b.muted})
+        ]
+
+    # ---- settings
+    def auto_pass(self, game: Any, msg: m.AutoPass) -> Option:
+        """By the card, or by the code of one that is passed already, wherever it lies."""
+        if (msg.card is None) == (msg.code is None):
+            raise Refused("no card here")
+        code = visible(game, msg.seat, msg.card) if msg.card is not None else msg.code or ""
+        if msg.card is None and code not in game.state.players[msg.seat].muted:
+            raise Refused("no card here")
+        return muting(code, msg.on)
+
+    def passed(self, game: Any, seat: int) -> tuple[Decision, Option] | None:
+        s = game.state
+        d = next((d for d in s.pending if d.seat == seat and d.kind == "window"), None)
+        pass_ = d and next((o for o in d.options if o.verb == "pass"), None)
+        if d is None or pass_ is None:
+            return None
+        quiet = all(o is pass_ or s.face(o.card).code in s.players[seat].muted for o in d.options)
+        return (d, pass_) if quiet else None
+
+
+def muting(code: str, on: bool) -> Option:
+    return Option("auto_pass" if on else "auto_ask", value=code)
+
+
+def visible(game: ChampionsGame, seat: int, card: int) -> str:
+    """The code of a card that this seat sees."""
+    v = game.view(seat)
+    piles = [v["play"], v["table"], v["encounter_discard"]]
+    piles += [p[k] for p in v["players"] for k in ("hand", "discard") if k in p]
+    found = next((str(c["code"]) for pile in piles for c in pile if c["id"] == card), "")
+    if found not in FACES:
+        raise Refused("no card here")
+    return FACES[found].code
+
+
+def usual(game: ChampionsGame, seat: int, card: int) -> str:
+    """What one would want of a card, if nobody says."""
+    inst = game.state.play.get(card)
+    if inst is None:
+        return "play"
+    if inst.controller == seat and inst.face.kind in ("hero", "ally"):
+        return "attack"
+    return {"alter_ego": "recover", "villain": "attack", "minion": "attack"}.get(inst.face.kind, "use")

@@ -1,0 +1,96 @@
+"""What is worked out beside the event loop, for any game. A game is handed over as its save, written by this server."""
+
+from __future__ import annotations
+
+import time
+from typing import Any
+
+from .. import games
+from ..kernel.errors import QuickstrikeError
+from ..kernel.game import Game
+from .draft import SETTING
+from .notices import Denied
+from .story import Audience, Lines, retold
+from .wire import Wire, wire_of
+
+SLOW = 0.25  # seconds of computing for a view; others wait as long
+
+
+def forget() -> None:
+    """After a job: a process that does many would fill with what texts from outside brought with them."""
+    for kit in games.loaded():
+        wire_of(kit).keep([])
+
+
+# ---- texts from outside --------------------------------------------------------------------------------------------
+def loaded(wire: Wire, text: str) -> tuple[str, list[str]]:
+    """The game that a text from outside means, as a save of ours, and the kinds of its decisions."""
+    game = wire.read(text)
+    for seat in game.seats():
+        began = time.process_time()
+        wire.view(game, seat, "en")
+        if time.process_time() - began > SLOW:
+            raise Denied(422, "table slow", where="text")
+    return game.save(), kinds_of(game)
+
+
+# ---- games of this server ------------------------------------------------------------------------------------------
+def restored(wire: Wire, save: str, since: list[tuple[int, str]]) -> str:
+    """A table's newest save with the answers that came after it. Played again if it was made by other definitions."""
+    game = wire.load(save)
+    for seat, option in since:
+        game.give_again(seat, option)
+    return game.save()
+
+
+def kinds(wire: Wire, save: str) -> list[str]:
+    return kinds_of(wire.load(save))
+
+
+def rewound(wire: Wire, save: str, to: int) -> str:
+    """The game with no more than its first answers."""
+    game = wire.load(save)
+    if to < len(game.answers):
+        game.undo(len(game.answers) - to)
+    return game.save()
+
+
+def story(wire: Wire, save: str, to: Audience) -> Lines:
+    return retold(wire, wire.load(save), to)
+
+
+def history(wire: Wire, save: str, lang: str) -> dict[str, Any]:
+    return wire.history(wire.load(save), lang)
+
+
+def at(wire: Wire, save: str, n: int, seat: int, lang: str) -> dict[str, Any]:
+    """The table after its first n answers as a seat saw it, and what the n-th brought about."""
+    game = wire.load(save)
+    of = len(game.answers)
+    lines = [x for x in retold(wire, game, ((seat,) if seat >= 0 else (), lang)) if x["n"] == n]
+    if n < of:
+        game.undo(of - n)
+    return {"n": n, "of": of, "seat": seat, "story": lines, "view": wire.view(game, seat, lang)}
+
+
+def hint(wire: Wire, save: str, seat: int, lang: str) -> dict[str, Any] | None:
+    game = wire.load(save)
+    d = next((d for d in game.state.pending if d.seat == seat), None)
+    return None if d is None else wire.hint(game, d, lang)
+
+
+def kinds_of(game: Game[Any]) -> list[str]:
+    """At which kind of decision each answer was given: what undo goes by. Found by playing the game again."""
+    out: list[str] = []
+    answers = [(seat, o.id) for seat, o in game.answers]
+
+    def watch(g: Game[Any]) -> None:
+        seat, option = answers[len(g.answers)]
+        d = next((d for d in g.decisions if d.seat == seat and any(o.id == option for o in d.options)), None)
+        out.append(d.kind if d is not None else SETTING)
+
+    try:
+        type(game).replay(game.setup, answers, watch)
+    except QuickstrikeError:
+        return ["?"] * len(answers)  # it can't be played again: there is no undo behind this point either
+    return out
