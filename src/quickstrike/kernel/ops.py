@@ -22,6 +22,8 @@ class Op:
 
     __slots__ = ()
     run: Runner
+    table: list[Runner] | None = None
+    """The steps of a procedure that the interpreter takes one by one, see `Steps`; None for all else."""
     cause = 1 << 30  # from which step on the log lists what it brings about under its name: mostly never
 
 
@@ -71,14 +73,14 @@ class Steps(Proc):
     to stop, it takes its frame off the stack. A save names the step.
     """
 
-    __slots__ = ("_before", "_table", "at", "steps")
+    __slots__ = ("_before", "_table", "at", "steps", "table")
 
     def __init__(self, game: str, name: str, steps: tuple[str, ...], cause: str = "") -> None:
         self.steps = steps
         self.at = {step: i for i, step in enumerate(steps)}
         assert len(self.at) == len(steps), f"two steps of {name} have the same name"
         table: list[Runner] = [unwritten] * len(steps)
-        self._table = table
+        self._table = self.table = table
         self._before: list[tuple[str, Callable[[Any, Any], Any]]] = []
 
         def run(s: Any, f: Any) -> None:
@@ -101,7 +103,7 @@ class Steps(Proc):
             if not fn(s, f):
                 go(s, f)
 
-        self.run = run
+        self.run, self.table = run, None
         self._before.append(("before", fn))
         return fn
 

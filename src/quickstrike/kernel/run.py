@@ -28,7 +28,13 @@ def run(s: State, halt: Halt | None = None) -> None:
         if not stack or pending or s.result is not None:
             break
         f = stack[-1]
-        f.op.run(s, f)
+        op = f.op
+        if (table := op.table) is None:
+            op.run(s, f)
+        else:  # what `Steps.run` does, without a call: this is the innermost loop
+            pc = f.pc
+            f.pc = pc + 1
+            table[pc](s, f)
     else:
         raise Endless(f"an endless row of effects: {MOST_STEPS} steps without a decision, at {stack[-1]!r}")
     if s.result is not None:

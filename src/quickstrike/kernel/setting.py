@@ -8,7 +8,7 @@ a legal table is. Nobody else checks that, and every game begins with it (`Game.
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import MISSING, dataclass, fields
 from functools import cache
 from types import NoneType, UnionType
@@ -56,7 +56,7 @@ class Setting:
 
     @classmethod
     def must_fit(cls, name: str, value: Any, hint: Any) -> None:
-        if not _fits(value, hint):
+        if not _test(hint)(value):
             kind = cls.kinds.get(name) or KINDS.get(hint) or KINDS[_plain(hint)]
             raise SetupError("setting kind", name=name, kind=Said(kind), value=repr(value)[:40])
 
@@ -114,14 +114,17 @@ def _hints(cls: type[Setting]) -> Mapping[str, Any]:
     return {f.name: hints[f.name] for f in fields(cls)}
 
 
-def _fits(value: Any, hint: Any) -> bool:
-    """Is this value of the type that a field is declared with? A flag is no number."""
+@cache
+def _test(hint: Any) -> Callable[[Any], bool]:
+    """Whether a value is of the type that a field is declared with. A flag is no number."""
     if get_origin(hint) in (Union, UnionType):
-        return any(_fits(value, one) for one in get_args(hint))
+        some = tuple(_test(one) for one in get_args(hint))
+        return lambda value: any(test(value) for test in some)
     if get_origin(hint) is tuple:
-        return isinstance(value, tuple) and all(_fits(x, get_args(hint)[0]) for x in value)
+        each = _test(get_args(hint)[0])
+        return lambda value: isinstance(value, tuple) and all(map(each, value))
     kind = get_origin(hint) or hint
-    return isinstance(value, kind) and (kind is bool or not isinstance(value, bool))
+    return lambda value: isinstance(value, kind) and (kind is bool or not isinstance(value, bool))
 
 
 def _plain(hint: Any) -> Any:

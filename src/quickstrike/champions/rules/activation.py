@@ -43,6 +43,9 @@ activation = proc.steps(
 )
 """An enemy activation. mem: enemy, seat, how, target, report, version -> event, act (the activation's own event).
 rr:activation rr:attack-enemy-activation rr:scheme-enemy-activation"""
+ANNOUNCE, CHOOSE_DEFENDER, ATTACK_OR_SCHEME, END_EARLY = (
+    activation.at[x] for x in ("announce", "choose_defender", "attack_or_scheme", "end_early")
+)
 
 
 def begin_activation(s: Table, enemy: int, seat: int, how: str, target: int = NONE, report: int = 0) -> None:
@@ -118,10 +121,9 @@ def _waits(s: Table, f: Frame) -> bool:
 def held_up(s: Table, f: Frame) -> bool:
     """Whether this attack waits for others. rr:activation: if the enemy leaves play, its activation ends at once.
     rr:attack-enemy-activation faq:core-set:whirlwind:1"""
-    at = activation.at
-    if "group" in f.mem and f.pc != at["choose_defender"] and _waits(s, f):
+    if "group" in f.mem and f.pc != CHOOSE_DEFENDER and _waits(s, f):
         return True
-    if at["announce"] < f.pc < at["end_early"] and _gone(s, f, s.events[f.mem["event"]]):
+    if ANNOUNCE < f.pc < END_EARLY and _gone(s, f, s.events[f.mem["event"]]):
         skip_to(f, end_early)
     return False
 
@@ -309,7 +311,7 @@ def _gone(s: Table, f: Frame, ev: Event) -> bool:
     inst = s.play.get(ev.source)
     if inst is None or inst.version != f.mem["version"]:
         return True
-    return f.pc <= activation.at["attack_or_scheme"] and s.players[ev.player].out
+    return f.pc <= ATTACK_OR_SCHEME and s.players[ev.player].out
 
 
 def boosted(s: Table, enemy: int) -> bool:
