@@ -97,11 +97,14 @@ class Steps(Proc):
 
     def before(self, fn: Callable[[Any, Any], bool]) -> Callable[[Any, Any], bool]:
         """A decorator: this is looked at before every step; if it says True, the step is not taken now."""
-        go = self.run
+        assert not self._before, f"{self.name} has something before its steps already"
+        table = self._table
 
         def run(s: Any, f: Any) -> None:
             if not fn(s, f):
-                go(s, f)
+                pc = f.pc
+                f.pc = pc + 1
+                table[pc](s, f)
 
         self.run, self.table = run, None
         self._before.append(("before", fn))
