@@ -71,6 +71,7 @@ class Wire:
                 if name not in known:
                     raise QuickstrikeError("field unknown", where=f"setting.{name}")
             found = self.kit.setting().read(wanted.setting)
+            found.check()
         except QuickstrikeError as e:
             raise Denied(422, "pass on", what=e, where="setting") from e
         return found
