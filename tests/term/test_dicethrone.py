@@ -18,7 +18,7 @@ from quickstrike.kernel.chance import draw
 from quickstrike.kernel.decision import Option
 from quickstrike.term.dicethrone.advice import Advice
 from quickstrike.term.dicethrone.dice import drawn
-from quickstrike.term.dicethrone.dice_prompts import COMMANDS, HELP, LEGEND, UI, VERBS
+from quickstrike.term.dicethrone.dice_prompts import PROMPTS, VERBS
 from quickstrike.term.dicethrone.mat import KINDS, Board
 from quickstrike.term.dicethrone.menu import menu, percent
 from quickstrike.term.dicethrone.session import Session
@@ -68,9 +68,8 @@ def bot_of(name, seed=0):
 
 
 def test_both_languages_have_the_same_keys():
-    for table in (UI, LEGEND, COMMANDS, VERBS, KINDS):
+    for table in (*PROMPTS, VERBS, KINDS):
         assert sorted(table["en"]) == sorted(table["fr"])
-    assert len(HELP["en"]) == len(HELP["fr"])
 
 
 def saved(home):
@@ -94,6 +93,8 @@ class Typist(Session):
             return ASIDES[(chance >> 8) % len(ASIDES)]
         if d is None:  # paused before a choice of an opponent
             return "pass"
+        if self.selection is not None and self.selection.picked:
+            return "1"
         o = self.adviser.choose(self.game, d)
         return str(self.options.index(o) + 1) if o in self.options else f"keep {o.value}"
 
@@ -340,7 +341,7 @@ def test_what_is_not_understood(quickstrike):
         "I do not understand 'dance'",
         "There is no option 99",
         "There is no option 0",
-        "These do not go together",
+        "Only one can be chosen here, not 2",
         "Number 1 is there twice",
         "Undo takes a number",
         "Log takes a number",

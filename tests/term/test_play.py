@@ -9,15 +9,14 @@ import pytest
 
 from quickstrike import champions
 from quickstrike.cli import main
-from quickstrike.term.champions.prompts import COMMANDS, HELP, LEGEND, LETTERS, UI, VERBS
+from quickstrike.term.champions.prompts import LETTERS, PROMPTS, VERBS
 
 KEEP = "7"  # the mulligan of a hand of six: keep the rest
 
 
 def test_both_languages_have_the_same_keys():
-    for table in (UI, LEGEND, LETTERS, COMMANDS, VERBS):
+    for table in (*PROMPTS, LETTERS, VERBS):
         assert sorted(table["en"]) == sorted(table["fr"])
-    assert len(HELP["en"]) == len(HELP["fr"])
 
 
 # ---- a game --------------------------------------------------------------------------------------------------------
@@ -308,7 +307,7 @@ def test_paying_in_any_order(quickstrike, home):
 
 
 def test_several_where_one_is_asked(quickstrike):
-    assert "These do not go together" in quickstrike("play --terminal --seed 7", KEEP, "1 2")
+    assert "Only one can be chosen here, not 2" in quickstrike("play --terminal --seed 7", KEEP, "1 2")
 
 
 def test_paying_and_leaving_at_once(quickstrike):

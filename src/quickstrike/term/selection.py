@@ -3,7 +3,10 @@ is answered before the selection is enough."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from ..kernel.decision import Decision, Option
+from ..kernel.errors import IllegalAnswer
 
 
 class Selection:
@@ -49,3 +52,18 @@ class Selection:
 def selection(d: Decision) -> Selection | None:
     """The selection that this decision begins, None if it is a plain choice."""
     return Selection(d) if d.ask.kind in ("some", "pay") else None
+
+
+def typed_row(sel: Selection | None, typed: Sequence[Option]) -> list[Option] | None:
+    """What is answered after this was typed; None: it is picked, and more is to come."""
+    if sel is not None:  # "1 3 and that is all" says nothing more than "1 3"
+        typed = [o for o in typed if o.verb != "done"] or typed
+    if len(typed) > 1 and sel is None:
+        raise IllegalAnswer("only one", n=len(typed))
+    if sel is not None and len(typed) > 1 and any(o in sel.others for o in typed):
+        raise IllegalAnswer("no such row", what=[o.id for o in typed])
+    if sel is None or typed[0] in sel.others:
+        return sel.picked if sel is not None and sel.picked and typed[0].verb == "done" else list(typed)
+    for o in typed:
+        sel.pick(o)
+    return sel.picked if sel.is_whole(len(typed)) or sel.ask.over(sel.ids) else None

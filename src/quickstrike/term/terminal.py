@@ -13,13 +13,13 @@ from typing import TYPE_CHECKING, Any, ClassVar, Generic, TextIO, TypeVar
 from ..kernel.decision import NONE, Decision, Option
 from ..kernel.errors import IllegalAnswer, QuickstrikeError
 from ..kernel.game import Game
-from ..kernel.language import COLON, FIRST, Rows, Said, Words, fill
+from ..kernel.language import FIRST, Said, fill
 from ..kernel.speech import Line
-from ..kernel.why import Why
-from . import store
+from . import beside, store
 from .files import named
-from .paint import Paint
-from .prompts import COMMANDS, HELP, UI
+from .paint import Paint, visible
+from .prompts import COMMON, Prompts
+from .selection import Selection, selection, typed_row
 from .trouble import trouble
 
 if TYPE_CHECKING:
@@ -48,11 +48,7 @@ class Terminal(Generic[G]):
     seating: who plays which seat of a game; teach: tell rules and timing windows; again: what has to be typed besides
     the save to go on with it."""
 
-    ui: ClassVar[Words] = UI
-    commands: ClassVar[Rows] = COMMANDS
-    """How commands may be typed; the English words work in every language."""
-    helped: ClassVar[Rows] = HELP
-    legend: ClassVar[Words | None] = None
+    prompts: ClassVar[Prompts] = COMMON
     styles: ClassVar[Mapping[str, tuple[str, ...]]] = {}
     """How the lines of the story are shown, by kind."""
 
@@ -79,6 +75,7 @@ class Terminal(Generic[G]):
         if teach:
             game.teach()
         self.options: list[Option] = []  # as they are numbered on the screen
+        self.selection: Selection | None = None  # where several things are chosen together
         self.troubled = False  # saving failed, and we said so
         self.games = 0  # how many were loaded since
         self.take_up(game)
@@ -101,8 +98,12 @@ class Terminal(Generic[G]):
     @classmethod
     def story_lines(cls, x: Line, paint: Paint, taught: str = "") -> list[str]:
         """A line of the story as it stands on the screen; taught: in that language, with the rule behind it."""
-        indent = "  " if x.heading else "    " + "  " * x.depth
+        indent = cls.indent(x)
         return [paint(y, *cls.styles.get(x.kind, ())) for y in paint.wrap(x.text, indent, indent + "  ")]
+
+    @classmethod
+    def indent(cls, x: Line) -> str:
+        return "  " if x.heading else "    " + "  " * x.depth
 
     def shown(self, x: Line) -> list[str]:
         return self.story_lines(x, self.paint, self.taught)
@@ -135,25 +136,51 @@ class Terminal(Generic[G]):
 
     def ask(self, d: Decision) -> None:
         """The question and its options, numbered: they are in `self.options` then."""
-        said = self.speech.heading(self.game, d, self.lang)
-        self.put("", *(self.paint(x, "bold", "green") for x in self.paint.wrap(said, " ")))
-        self.options = list(d.options)
+        self.put_question(self.speech.heading(self.game, d, self.lang))
+        self.options = list(d.options) if self.selection is None else self.selection.options
         for i, o in enumerate(self.options, 1):
-            line, rest = self.numbered(i, self.text_of(d, o))
-            more = self.paint.wrap(self.speech.detail(self.game, d, o, self.lang), "       ")
-            self.put(line, *rest, *(self.paint(x, "dim") for x in more if x.strip()))
+            self.put(*self.noted(i, self.text_of(d, o), self.speech.detail(self.game, d, o, self.lang), below=True))
+        self.put(*self.picked_lines())
+
+    def picked_lines(self) -> list[str]:
+        """Where several are chosen together: what was picked, or that one may type several."""
+        sel = self.selection
+        if sel is None or not (sel.picked or sel.ask.most > 1):
+            return []
+        hint = self.word("so far", what=self.so_far(sel)) if sel.picked else self.word("several")
+        return [self.paint(x, "dim") for x in self.paint.wrap(f"({hint})", "   ")]
+
+    def so_far(self, sel: Selection) -> str:
+        """What was picked."""
+        return ", ".join(self.text_of(sel.d, o) for o in sel.picked)
 
     def board(self, seat: int) -> list[str]:
         """The table as a seat sees it."""
         return [y for x in self.speech.board(self.game, seat, self.lang) for y in self.paint.wrap(x, " ")]
 
     def choose(self, d: Decision, picked: Sequence[Option]) -> None:
-        """Options that were typed by their numbers."""
-        if len(picked) > 1:
-            self.say("no fit", "yellow", what=", ".join(self.text_of(d, o) for o in picked))
+        """Give the answer that was typed. A selection is given once it is enough, and then all of it."""
+        before = len(self.selection.picked) if self.selection else 0
+        said = ", ".join(self.text_of(d, o) for o in picked)
+        try:
+            row = typed_row(self.selection, picked)
+            if row is None:
+                self.ask(d)
+                return
+            self.game.choose(row, d.seat)
+        except IllegalAnswer as e:
+            if self.selection is not None:
+                del self.selection.picked[before:]
+            self.refuse(e, said)
             return
-        self.game.answer(picked[0].id, seat=d.seat)
         self.tell()
+
+    def refuse(self, e: IllegalAnswer, said: str) -> None:
+        """What was typed at once is no answer: too much, or not what goes together."""
+        if e.key in ("only one", "too much", "not enough"):
+            self.tint(e.told(self.lang), "yellow")
+        else:
+            self.say("no fit", "yellow", what=said)
 
     def ended(self) -> None:
         """Say how the game ended."""
@@ -179,13 +206,15 @@ class Terminal(Generic[G]):
             "quit": self.quit,
             "load": lambda: self.load(rest),
             "why": lambda: self.why(d, rest),
-            "offer": lambda: self.offer(rest),
+            "offer": lambda: beside.offer(self, rest),
+            "rules": lambda: beside.rules(self, rest),
             "board": lambda: self.again(d),
             "report": lambda: self.report(rest),
         }
 
     def prepare(self, d: Decision) -> None:
         """A decision is about to be shown."""
+        self.selection = selection(d)
 
     def understood(self, d: Decision, line: str) -> bool:
         """Anything else that a game understands; False if it does not."""
@@ -193,7 +222,9 @@ class Terminal(Generic[G]):
 
     def unpick(self, n: int) -> tuple[int, int]:
         """Take back picks that are no answers yet: how many there were, and whose. NONE: nobody's."""
-        return 0, NONE
+        sel = self.selection if self.game.state.pending else None
+        picks = sel.unpick(n) if sel is not None else 0
+        return picks, sel.d.seat if picks and sel is not None else NONE
 
     # ---- output
     def put(self, *lines: str) -> None:
@@ -201,7 +232,7 @@ class Terminal(Generic[G]):
             self.out.write(line + "\n")
 
     def word(self, key: str, **words: object) -> str:
-        return fill(self.ui, key, self.lang, **words)
+        return fill(self.prompts.ui, key, self.lang, **words)
 
     def say(self, key: str, *styles: str, **words: object) -> None:
         self.tint(self.word(key, **words), *styles)
@@ -347,6 +378,22 @@ class Terminal(Generic[G]):
         head, *rest = self.paint.wrap(said, f" {i:3} ", "     ")
         return head[:4].replace(str(i), self.paint(i, "bold", "cyan")) + head[4:], rest
 
+    def put_question(self, text: str) -> None:
+        self.put("", *(self.paint(x, "bold", "green") for x in self.paint.wrap(text, " ")))
+
+    def noted(self, i: int, said: str, note: str, *, below: bool, wide: int = 0, mark: str = "") -> list[str]:
+        """An option with what is behind it: below where there are few and each wants to be understood, else beside, as far
+        as there is room. wide: as wide as others, so that notes stand in a column."""
+        line, rest = self.numbered(i, said)
+        line += "" if rest else mark
+        if note and below:
+            return [line, *rest, *(self.paint(x, "dim") for x in self.paint.wrap(note, "       "))]
+        at = wide + 7 if wide else 0
+        room = self.paint.width - max(visible(line), at) - 4
+        if note and not rest and room > 20:
+            line = self.paint.pad(line, at) + self.paint("  " + self.paint.clip(note, room), "dim")
+        return [line, *rest]
+
     # ---- what the person types
     def read(self, prompt: str) -> str:
         """A line. The end of the input is the end of the session."""
@@ -411,8 +458,8 @@ class Terminal(Generic[G]):
 
     def called(self, word: str) -> str:
         """The command that goes by this word, "" if none does."""
-        langs = ("en", self.lang)
-        return next((k for lang in langs for k, v in self.commands[lang].items() if word.lower() in v), "")
+        langs = (FIRST, self.lang)
+        return next((k for lang in langs for k, v in self.prompts.commands[lang].items() if word.lower() in v), "")
 
     def quit(self) -> None:
         raise Leave
@@ -423,11 +470,12 @@ class Terminal(Generic[G]):
             self.ask(d)
 
     def help(self) -> None:
-        wide = max(len(k) for k, _ in self.helped[self.lang].values()) + 2
-        for k, text in self.helped[self.lang].values():
+        helped, legend = self.prompts.helped[self.lang], self.prompts.legend
+        wide = max(len(k) for k, _ in helped.values()) + 2
+        for k, text in helped.values():
             first, *more = self.paint.wrap(text, " " * (wide + 3))
             self.put("   " + self.paint(k.ljust(wide), "bold", "cyan") + first.lstrip(), *more)
-        for text in self.legend[self.lang].values() if self.legend else ():
+        for text in legend[self.lang].values() if legend else ():
             self.put(*(self.paint(x, "dim") for x in self.paint.wrap(text, "   ")))
 
     def log(self, rest: str) -> None:
@@ -440,52 +488,9 @@ class Terminal(Generic[G]):
         else:
             self.say("nothing")
 
-    # ---- questions beside the game
     def why(self, d: Decision | None, what: str) -> None:
-        """Why something is not possible: of an option by its number, of an intent by its fields, of everything."""
-        if d is None:
-            return
-        if what.lstrip("+-").isdecimal():  # of an option: it is one, so it is allowed
-            n = int(what)
-            fits = 1 <= n <= len(self.options)
-            self.say(
-                "allowed" if fits else "number",
-                "green" if fits else "yellow",
-                n=n if fits else len(self.options),
-                what=what,
-            )
-            return
-        if not what:
-            for o in self.game.intents(d.seat):
-                self.reason(self.text_of(d, o), self.game.explain(d.seat, o))
-            return
-        verb, _, card = what.partition(" ")
-        try:
-            said = self.game.explain(d.seat, {"verb": verb, **({"card": card} if card else {})})
-        except QuickstrikeError as e:
-            self.tint(e.told(self.lang), "yellow")
-            return
-        self.say("allowed now" if said.ok else "why not", "yellow", why=said.text(self.lang), rule=said.rule)
-
-    def reason(self, deed: str, said: Why) -> None:
-        """One line of what may be done, and why not."""
-        key, dim = ("may", ()) if said.ok else ("may not", ("dim",))
-        self.say(key, *dim, what=deed, why=said.text(self.lang), rule=said.rule)
-
-    def offer(self, rest: str) -> None:
-        """What the person's other seats could do while this one is asked."""
-        g = self.game
-        found = [(x, o) for x in g.open_offers() if x.seat not in self.bots for o in x.options]
-        if not found:
-            self.say("no offer")
-        elif rest.isdecimal() and 1 <= int(rest) <= len(found):
-            x, o = found[int(rest) - 1]
-            g.answer(o, seat=x.seat)
-            self.tell()
-        else:
-            for i, (x, o) in enumerate(found, 1):
-                self.put(f" {i:3} {self.name_of(x.seat)}{COLON[self.lang]}{self.text_of(x, o)}")
-            self.say("offer how", "dim")
+        if d is not None:
+            beside.why(self, d, what)
 
     def load(self, name: str) -> None:
         """Go on with another save; the game until now is saved where it was."""

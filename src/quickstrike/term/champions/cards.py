@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import difflib
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
 
 from ...champions import ChampionsGame
@@ -14,9 +13,8 @@ from ...champions.text import card_text, spelled
 from ...champions.text.names import title
 from ...champions.text.printed import printed, traits_of
 from ...champions.titles import name_in, names_of
-from ...kernel.errors import NEAR
 from ..paint import Paint
-from ..typed import plain
+from ..typed import meant, plain
 
 
 @lru_cache(maxsize=8192)
@@ -29,22 +27,8 @@ def names(code: str) -> tuple[str, ...]:
 
 def best(text: str, codes: Iterable[str]) -> list[str]:
     """The cards a text may mean: its code or exact name, else beginning with it, else with its words, else similar."""
-    wanted, found = plain(text), list(dict.fromkeys(codes))
-    if not wanted:
-        return []
-    if hits := [code for code in found if code == wanted]:
-        return hits
-    tests = (
-        lambda n: n == wanted,
-        lambda n: n.startswith(wanted),
-        lambda n: all(w in n.split() or w in n for w in wanted.split()),
-        lambda n: difflib.SequenceMatcher(None, n, wanted).ratio() >= 0.75,
-    )
-    for test in tests:
-        hits = [code for code in found if any(test(n) for n in names(code))]
-        if hits:
-            return hits
-    return []
+    found = list(dict.fromkeys(codes))
+    return [code for code in found if code == plain(text)] or meant(text, found, names)
 
 
 def known_to(game: ChampionsGame) -> list[str]:
@@ -59,12 +43,8 @@ def find_face(text: str, game: ChampionsGame) -> Face | None:
     return FACES[min(hits, key=lambda code: code not in shown)] if hits else None
 
 
-def near(text: str, lang: str, game: ChampionsGame) -> str:
-    """A title that was perhaps meant."""
-    titles = (name_in(data()[c], lang) if c in data() else title(FACES[c], lang) for c in known_to(game))
-    known = {plain(name): name for name in titles}
-    hits = difflib.get_close_matches(plain(text), sorted(known), n=1, cutoff=NEAR)
-    return known[hits[0]] if hits else ""
+def titles(game: ChampionsGame, lang: str) -> Iterator[str]:
+    return (name_in(data()[c], lang) if c in data() else title(FACES[c], lang) for c in known_to(game))
 
 
 def find_card(game: ChampionsGame, seat: int, text: str) -> int | None:

@@ -2,23 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from pathlib import Path
-from typing import Any
+from collections.abc import Callable
+from dataclasses import replace
 
 from ...champions import ChampionsGame
 from ...champions.faces import Face, face_of
 from ...champions.text.names import resources, title
 from ...champions.text.options import GROUP_OF, GROUPS, context, detail, heading
 from ...kernel.decision import NONE, Decision, Option
-from ...kernel.errors import IllegalAnswer
 from ...kernel.speech import Line
-from ..paint import Paint, visible
-from ..selection import Selection, selection
+from .. import beside
+from ..paint import Paint
+from ..selection import Selection
 from ..terminal import Terminal
+from ..typed import near
 from .area import Board, short_text
-from .cards import find_face, near, show_card
-from .prompts import COMMANDS, HELP, LEGEND, UI, say
+from .cards import find_face, show_card, titles
+from .prompts import PROMPTS
 from .teach import with_rule
 from .why import all_reasons, why
 
@@ -45,17 +45,15 @@ STYLES = {
 class Session(Terminal[ChampionsGame]):
     """Champions: a whole selection typed at once, reasons why not; a learner is told rules and timing windows."""
 
-    ui, commands, helped, legend, styles = UI, COMMANDS, HELP, LEGEND, STYLES
-
-    def __init__(self, game: ChampionsGame, path: Path, **settings: Any) -> None:
-        self.selection: Selection | None = None  # where several things are chosen together
-        super().__init__(game, path, **settings)
+    prompts, styles = PROMPTS, STYLES
 
     @classmethod
     def story_lines(cls, x: Line, paint: Paint, taught: str = "") -> list[str]:
-        indent = " " if x.kind in ("round", "phase") else "  " if x.heading else "    " + "  " * x.depth
-        text = with_rule(x, taught) if taught else x.text
-        return [paint(y, *STYLES.get(x.kind, ())) for y in paint.wrap(text, indent, indent + "  ")]
+        return super().story_lines(replace(x, text=with_rule(x, taught)) if taught else x, paint)
+
+    @classmethod
+    def indent(cls, x: Line) -> str:
+        return " " if x.kind in ("round", "phase") else super().indent(x)
 
     # ---- what is told
     def new_lines(self, x: Line) -> list[str]:
@@ -68,9 +66,6 @@ class Session(Terminal[ChampionsGame]):
         return x.kind == "reveal" or bool(face_of(x.code).boosts)
 
     # ---- what the person sees
-    def prepare(self, d: Decision) -> None:
-        self.selection = selection(d)
-
     def board(self, seat: int) -> list[str]:
         return Board(self.game, seat, self.paint, self.lang, self.labels).lines()
 
@@ -85,7 +80,7 @@ class Session(Terminal[ChampionsGame]):
     def ask(self, d: Decision) -> None:
         """The question and its options, numbered."""
         s = self.game.state
-        self.put("", *(self.paint(x, "bold", "green") for x in self.paint.wrap(heading(s, d, self.lang), " ")))
+        self.put_question(heading(s, d, self.lang))
         if d.kind != "window" and (text := context(s, d, self.lang)):  # a card just turned up was told with its text
             self.put(*(self.paint(x, "dim") for x in self.paint.wrap(text, "   ")))
         sel = self.selection
@@ -100,9 +95,7 @@ class Session(Terminal[ChampionsGame]):
                 self.put(self.paint(f"  {GROUPS[self.lang][group]}", "bold"))
                 last = group
             self.put(*self.option_lines(d, i, o))
-        if sel is not None:
-            hint = say("so far", self.lang, what=self.so_far(sel)) if sel.picked else say("several", self.lang)
-            self.put(*(self.paint(x, "dim") for x in self.paint.wrap(f"({hint})", "   ")))
+        self.put(*self.picked_lines())
 
     def so_far(self, sel: Selection) -> str:
         """What was picked: of a payment what it comes to."""
@@ -116,17 +109,10 @@ class Session(Terminal[ChampionsGame]):
 
     def option_lines(self, d: Decision, i: int, o: Option) -> list[str]:
         s = self.game.state
-        said = self.text_of(d, o)
         text = detail(s, o, self.lang)
         if o.verb == "discard" and d.kind == "discard" and o.target == NONE:
             text = short_text(s.face(o.card), self.lang)
-        line, rest = self.numbered(i, said)
-        if text and d.kind in ("window", "order", "offer"):  # few options, and each wants to be understood
-            return [line, *rest, *(self.paint(x, "dim") for x in self.paint.wrap(text, "       "))]
-        room = self.paint.width - visible(line) - 4
-        if text and not rest and room > 20:
-            line += self.paint("  " + self.paint.clip(text, room), "dim")
-        return [line, *rest]
+        return self.noted(i, self.text_of(d, o), text, below=d.kind in ("window", "order", "offer"))
 
     # ---- what the person types
     def numbers(self, d: Decision, line: str) -> bool:
@@ -134,33 +120,6 @@ class Session(Terminal[ChampionsGame]):
             self.say("concede sure", "yellow", who=self.name_of(d.seat))
             return True
         return super().numbers(d, line)
-
-    def choose(self, d: Decision, picked: Sequence[Option]) -> None:
-        """Give the answer that was typed. A selection is given once it is enough, and then all of it."""
-        sel = self.selection
-        said = ", ".join(self.text_of(d, o) for o in picked)
-        if sel is not None:  # "1 3 and that is all" says nothing more than "1 3"
-            picked = [o for o in picked if o.verb != "done"] or picked
-        if len(picked) > 1 and (sel is None or any(o in sel.others for o in picked)):
-            self.say("no fit", "yellow", what=said)
-            return
-        row = list(picked)
-        if sel is not None and picked[0].verb == "done":
-            row = sel.picked or row
-        elif sel is not None and picked[0] not in sel.others:
-            for o in picked:
-                sel.pick(o)
-            if not sel.is_whole(len(picked)) and not sel.ask.over(sel.ids):
-                self.ask(d)
-                return
-            row = sel.picked
-        try:
-            self.game.choose(row, d.seat)
-        except IllegalAnswer:
-            self.selection = selection(d)
-            self.say("no fit", "yellow", what=said)
-            return
-        self.tell()
 
     # ---- commands
     def command(self, d: Decision | None, line: str) -> bool:
@@ -183,11 +142,6 @@ class Session(Terminal[ChampionsGame]):
         self.choose(d, [o])
         return True
 
-    def unpick(self, n: int) -> tuple[int, int]:
-        sel = self.selection if self.game.state.pending else None
-        picks = sel.unpick(n) if sel is not None else 0
-        return picks, sel.d.seat if picks and sel is not None else NONE
-
     def card(self, name: str) -> None:
         face = find_face(name, self.game) if name else None
         if face is not None:
@@ -198,12 +152,10 @@ class Session(Terminal[ChampionsGame]):
             self.unknown_card(name)
 
     def unknown_card(self, name: str) -> None:
-        self.say("no card", "yellow", what=name)
-        s = self.game.state
+        s, meant = self.game.state, near(name, titles(self.game, self.lang))
         hand = s.zones[f"hand{s.pending[0].seat}"] if s.pending else []
-        if meant := near(name, self.lang, self.game):
-            self.say("mean", "yellow", what=meant)
-        elif hand:
+        beside.unknown_card(self, name, meant)
+        if hand and not meant:
             self.say("have", "yellow", names=list(dict.fromkeys(title(s.face(c), self.lang) for c in hand)))
 
     def some_card(self) -> Face:
@@ -221,7 +173,7 @@ class Session(Terminal[ChampionsGame]):
             return
         if not what:
             for deed, said in all_reasons(self.game, d, self.lang, self.options):
-                self.reason(deed, said)
+                beside.reason(self, deed, said)
         answer = why(self.game, d, what, self.lang, self.options)
         if answer.unknown:
             self.unknown_card(answer.unknown)

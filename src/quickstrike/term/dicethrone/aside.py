@@ -1,4 +1,4 @@
-"""Commands that only tell: why, card, hero, odds, hint, rules, offer. The game stays where it is."""
+"""Commands that only tell: why, card, hero, odds, hint. The game stays where it is."""
 
 from __future__ import annotations
 
@@ -10,18 +10,17 @@ from ...dicethrone.text.names import ability_name, card_name, dice_text, named, 
 from ...dicethrone.text.options import option_text
 from ...kernel.decision import NONE, Decision, Option, seat_id
 from ...languages import LANGUAGES
-from ...rulebook import find as find_rule
+from .. import beside
 from ..terminal import Terminal
-from ..typed import plain
+from ..typed import near, plain
 from .advice import Advice, rolling
 from .dice_prompts import VERBS
-from .lookup import Thing, find, find_seat, hero_lines, near, things
+from .lookup import Thing, find, find_seat, hero_lines, things
 from .menu import number, percent
 
 if TYPE_CHECKING:
     from .session import Session
 
-FOUND = 3  # other rules that are named besides the one that is told
 KINDS = {"play": "code", "sell": "code", "spend": "token", "declare": "ability"}
 """What each verb is about: the field of a `Thing`."""
 
@@ -46,9 +45,7 @@ class Aside:
             self.unknown(name)
 
     def unknown(self, name: str) -> None:
-        self.on.say("no card", "yellow", what=name)
-        if meant := near(name, self.things(), self.lang):
-            self.on.say("mean", "yellow", what=meant)
+        beside.unknown_card(self.on, name, near(name, (named(t.name, self.lang) for t in self.things())))
 
     def some_card(self) -> str:
         """The name of a card to give an example with."""
@@ -66,23 +63,6 @@ class Aside:
         p = s.players[max(seat, 0)]
         pile = [s.codes[c] for c in s.zones[f"discard{max(seat, 0)}"]]
         self.on.put("", *hero_lines(hero(p.hero), p.levels, pile, self.on.paint, self.lang), "")
-
-    def rules(self, words: str) -> None:
-        if not words:
-            self.on.say("rule what")
-            return
-        book, paint = self.on.kit.book().book(), self.on.paint
-        found = find_rule(book, words)
-        if not found:
-            self.on.say("no rule", "yellow", what=words)
-            return
-        e = found[0]
-        self.on.put("", paint(f" {e.title[self.lang]}", "bold") + paint(f"  {e.id}", "dim"))
-        for n, p in enumerate(e.points, 1):
-            self.on.put(*paint.wrap(book.words(p.text[self.lang], self.lang), f" {n:3}. ", "      "))
-        if others := [x.title[self.lang] for x in found[1 : FOUND + 1]]:
-            self.on.put(paint("   " + ", ".join(others), "dim"))
-        self.on.put("")
 
     # ---- the roll
     def odds(self) -> None:
@@ -120,12 +100,8 @@ class Aside:
         elif (verb := bare(what)) in ("play", "spend") or (verb == "declare" and rolling(self.game, self.seat)):
             self.all_reasons(verb)
         elif (intent := self.intent(what)) is not None:
-            said = self.game.explain(self.seat, intent)
-            if not said.ok:
-                self.on.say("why not", "yellow", why=said.text(self.lang), rule=said.rule)
-                return
             number = next((i for i, o in enumerate(self.on.options, 1) if alike(o, intent)), 0)
-            self.on.say("allowed" if number else "allowed now", "green", n=number)
+            beside.verdict(self.on, self.game.explain(self.seat, intent), number)
 
     def all_reasons(self, only: str = "") -> None:
         rolls = self.game.state.rolls

@@ -1,22 +1,16 @@
-"""What the terminal says in a game of Dice Throne, in both languages: one key set."""
+"""What the terminal says in a game of Dice Throne."""
 
 from __future__ import annotations
 
-from ...kernel.language import Rows, Table, Words, fill, rows, words
-from ..prompts import UI as COMMON
+from functools import partial
 
-OWN: Words = words("dicethrone/term/dice_prompts", "own")
-UI: Words = Table("dicethrone/term", lambda lang: {**COMMON[lang], **OWN[lang]})
+from ...kernel.language import Rows, fill, rows
+from ..prompts import prompts
 
-HELP: Rows = rows("dicethrone/term/dice_prompts", "help")  # what is typed, what it does
-LEGEND: Words = words("dicethrone/term/dice_prompts", "legend")
-COMMANDS: Rows = rows("dicethrone/term/dice_prompts", "commands")
-"""How commands may be typed; the English words work in every language."""
-NOTHING: Rows = rows("dicethrone/term/dice_prompts", "nothing")
+NAME = "dicethrone/term/dice_prompts"
+PROMPTS = prompts(NAME)
+NOTHING: Rows = rows(NAME, "nothing")
 """What is kept if nothing is."""
-VERBS: Rows = rows("dicethrone/term/dice_prompts", "verbs")
+VERBS: Rows = rows(NAME, "verbs")
 """What one may ask about with `why`."""
-
-
-def say(key: str, lang: str, /, **words: object) -> str:
-    return fill(UI, key, lang, **words)
+say = partial(fill, PROMPTS.ui)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import difflib
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
@@ -11,14 +10,11 @@ from ...dicethrone.loading import CARDS, deck_of, hero
 from ...dicethrone.text import ability_text, card_text, companion_text, kind_text, level_text, timing_text, token_text
 from ...dicethrone.text.names import card_name, hero_of_card, named, seat_names
 from ...dicethrone.vocab import NUMERALS, Hero, Name
-from ...kernel.errors import NEAR
 from ...kernel.language import LANGUAGES
 from ..paint import Paint
-from ..typed import plain
+from ..typed import meant, plain
 from .dice_prompts import say
 from .mat import levels_of
-
-CLOSE = 0.75
 
 
 @dataclass(frozen=True)
@@ -80,28 +76,10 @@ def abilities(h: Hero, lang: str) -> list[Thing]:
 
 
 def find(text: str, found: list[Thing], wanted: Callable[[Thing], bool] = lambda _: True) -> Thing | None:
-    """The exact name, else what begins with it, else what has its words, else a similar one."""
-    wish = plain(text)
-    if not wish:
-        return None
-    tests: tuple[Callable[[str], bool], ...] = (
-        lambda n: n == wish,
-        lambda n: n.startswith(wish),
-        lambda n: all(w in n for w in wish.split()),
-        lambda n: difflib.SequenceMatcher(None, n, wish).ratio() >= CLOSE,
-    )
-    for test in tests:
-        for t in found:
-            if wanted(t) and (any(test(plain(n)) for n in t.name.all()) or t.code == text):
-                return t
-    return None
-
-
-def near(text: str, found: list[Thing], lang: str) -> str:
-    """A name that was perhaps meant."""
-    known = {plain(named(t.name, lang)): named(t.name, lang) for t in found}
-    hits = difflib.get_close_matches(plain(text), sorted(known), n=1, cutoff=NEAR)
-    return known[hits[0]] if hits else ""
+    """Of what has such a name, or that code, the first."""
+    there = [t for t in found if wanted(t)]
+    hits = [t for t in there if t.code == text != ""] or meant(text, there, lambda t: map(plain, t.name.all()))
+    return hits[0] if hits else None
 
 
 def find_seat(text: str, game: DiceThroneGame) -> int | None:

@@ -11,12 +11,11 @@ from ...dicethrone.text.options import decision_text
 from ...kernel.decision import Decision, Option
 from ...kernel.language import FIRST
 from ...kernel.speech import Line
-from ..paint import Paint, visible
 from ..terminal import Terminal
 from ..typed import plain
 from .advice import Advice, rolling
 from .aside import Aside
-from .dice_prompts import COMMANDS, HELP, LEGEND, NOTHING, UI
+from .dice_prompts import NOTHING, PROMPTS
 from .mat import Board
 from .menu import Group, Row, menu, percent
 
@@ -40,7 +39,7 @@ STYLES = {
 class Session(Terminal[DiceThroneGame]):
     """Dice Throne: the dice are drawn, and what each keep is worth is told."""
 
-    ui, commands, helped, legend, styles = UI, COMMANDS, HELP, LEGEND, STYLES
+    prompts, styles = PROMPTS, STYLES
 
     def __init__(self, game: DiceThroneGame, path: Path, *, kit: Kit, **settings: Any) -> None:
         self.adviser = kit.bot_of("odds")  # the bot that `hint` asks
@@ -49,15 +48,15 @@ class Session(Terminal[DiceThroneGame]):
         super().__init__(game, path, kit=kit, **settings)
 
     @classmethod
-    def story_lines(cls, x: Line, paint: Paint, taught: str = "") -> list[str]:
-        indent = " " if x.heading else "    "
-        return [paint(y, *STYLES.get(x.kind, ())) for y in paint.wrap(x.text, indent, indent + "  ")]
+    def indent(cls, x: Line) -> str:
+        return " " if x.heading else "    "
 
     # ---- what the person sees
     def view(self, seat: int) -> Board:
         return Board(self.game, seat, self.paint, self.lang, self.labels)
 
     def prepare(self, d: Decision) -> None:
+        super().prepare(d)
         self.advice = Advice(self.game, d.seat) if rolling(self.game, d.seat) else None
 
     def board(self, seat: int) -> list[str]:
@@ -83,11 +82,14 @@ class Session(Terminal[DiceThroneGame]):
             chances = {x.id: percent(p, self.lang) for x, p in a.chances()}
             now = tuple(o.value for o in d.options if o.verb == "declare")
             self.put("", board.head("aims"), *board.abilities(chances, now))
-        self.put("", *(self.paint(x, "bold", "green") for x in self.paint.wrap(self.question(d), " ")))
+        self.put_question(self.question(d))
         self.options = []
         best = self.adviser.choose(self.game, d) if d.kind == "roll" and self.game.state.rolls[-1].dice else None
+        still = d.options if self.selection is None else self.selection.options
         for group in menu(self.game, d, self.lang, a, best):
-            self.put(*self.group_lines(d, group))
+            if rows := [r for r in group.rows if r.option in still]:
+                self.put(*self.group_lines(d, Group(rows, group.title)))
+        self.put(*self.picked_lines())
         if any(o.verb == "keep" for o in d.options):
             self.put(self.paint(f"   ({self.word('keep how' if d.kind == 'roll' else 'attempt how')})", "dim"))
 
@@ -112,36 +114,23 @@ class Session(Terminal[DiceThroneGame]):
     def row_lines(self, d: Decision, r: Row, wide: int = 0) -> list[str]:
         """wide: as wide as the others of its group, so that notes stand in a column."""
         self.options.append(r.option)
-        line, rest = self.numbered(len(self.options), r.text)
-        if r.best and not rest:
-            line += self.paint(" ★", "yellow")
-        if r.note and d.kind in ("react", "defence", "anytime"):  # few options, and each wants to be understood
-            return [line, *rest, *(self.paint(x, "dim") for x in self.paint.wrap(r.note, "       "))]
-        room = self.paint.width - max(visible(line), wide + 7) - 4
-        if r.note and not rest and room > 20:
-            line = self.paint.pad(line, wide + 7) + self.paint("  " + self.paint.clip(r.note, room), "dim")
-        return [line, *rest]
+        below = d.kind in ("react", "defence", "anytime")
+        mark = self.paint(" ★", "yellow") if r.best else ""
+        return self.noted(len(self.options), r.text, r.note, below=below, wide=wide, mark=mark)
 
     # ---- what the person types
     def entered(self, d: Decision) -> None:
         """Nothing was typed: if there is nothing to choose, the game goes on."""
         if len(d.options) == 1:
-            self.give(d, d.options[0])
+            self.choose(d, [d.options[0]])
         else:
             super().entered(d)
 
     def choose(self, d: Decision, picked: Sequence[Option]) -> None:
-        if len(picked) > 1:
-            self.say("no fit", "yellow", what=", ".join(self.text_of(d, o) for o in picked))
-            return
-        self.give(d, picked[0])
-
-    def give(self, d: Decision, o: Option) -> None:
-        if d.kind == "anytime" and o.verb == "pass":
+        if d.kind == "anytime" and [o.verb for o in picked] == ["pass"]:
             self.passed()
-            return
-        self.game.answer(o.id, seat=d.seat)
-        self.tell()
+        else:
+            super().choose(d, picked)
 
     def passed(self) -> None:
         """Nothing before the opponent's choice: let him choose."""
@@ -161,7 +150,7 @@ class Session(Terminal[DiceThroneGame]):
             which = [f"{self.options.index(o) + 1} {self.text_of(d, o)}" for o in fits if o in self.options]
             self.say("several fit", "yellow", what=line, which=which[:4])
         elif fits:
-            self.give(d, fits[0])
+            self.choose(d, [fits[0]])
         return bool(fits)
 
     def fits(self, wish: list[str], text: str) -> bool:
@@ -181,7 +170,6 @@ class Session(Terminal[DiceThroneGame]):
             "hero": lambda: aside.hero(rest),
             "odds": aside.odds,
             "hint": aside.hint,
-            "rules": lambda: aside.rules(rest),
         }
 
     def keep(self, d: Decision | None, rest: str) -> None:
@@ -211,7 +199,7 @@ class Session(Terminal[DiceThroneGame]):
         if kept not in keeps:
             self.say("no keep", "yellow", what=text, dice=" ".join(dice))
             return
-        self.give(d, keeps[kept])
+        self.choose(d, [keeps[kept]])
 
     def pause(self) -> None:
         self.paused = not self.paused
