@@ -18,7 +18,7 @@ from quickstrike.server.guard import Limits
 from quickstrike.server.patch import apply
 
 HERE = "http://127.0.0.1:8080"
-FAST = Limits(messages=1e6, rush=10**6, requests=1e6, request_rush=10**6)
+FAST = Limits(messages=1e6, rush=10**6, crowd=1e6, crowd_rush=10**6, requests=1e6, request_rush=10**6)
 
 
 class Person:

@@ -276,7 +276,7 @@ def test_too_large(house: House):
 
 
 def test_too_fast(tmp_path):
-    limits = Limits(messages=1, rush=5, requests=1, request_rush=6)
+    limits = Limits(messages=0.01, rush=5, requests=0.01, request_rush=12)
     with TestClient(create_app(tmp_path / "x.db", limits=limits), base_url=HERE) as client:
         house = House(client)
         made = house.make()

@@ -29,7 +29,6 @@ FILE = "tables.db"
 PORT = 8427  # the same at every start: a browser keeps its keys, name and theme per address
 EXPIRE = 180  # days
 GRACE = 10.0  # seconds that an end takes at most
-HEADERS = 16 * 1024  # bytes of a request before its body
 COLLECT = (20_000, 25, 25)  # games make few cycles: looking for them at Python's pace costs a third of the time
 NEEDED = ("fastapi", "uvicorn", "websockets")
 WORDS: Words = words("cli/serve")
@@ -104,23 +103,33 @@ def run(args: argparse.Namespace) -> int:
     return 0
 
 
-def _serve(app: Any, sock: socket.socket) -> None:
-    """Answer whoever comes, until it is ended."""
+def config_of(app: Any) -> Any:
+    """What the server is run with: the limits that stand in front of the application."""
     import uvicorn
 
-    from ..server.connections import careful, quiet_log
+    from ..server.connections import careful, careful_live
+    from ..server.guard import HEADERS_SIZE
 
-    config = uvicorn.Config(
+    return uvicorn.Config(
         app,
         log_level="warning",
         access_log=False,
         server_header=False,
         http=careful(app.state.gate),
-        h11_max_incomplete_event_size=HEADERS,
+        ws=careful_live(app.state.gate),
+        h11_max_incomplete_event_size=HEADERS_SIZE,
         ws_max_size=1 << 18,
         ws_per_message_deflate=False,
         timeout_graceful_shutdown=2,
     )
+
+
+def _serve(app: Any, sock: socket.socket) -> None:
+    """Answer whoever comes, until it is ended."""
+    import uvicorn
+
+    from ..server.connections import quiet_log
+
     quiet_log()
 
     class Server(uvicorn.Server):
@@ -132,7 +141,7 @@ def _serve(app: Any, sock: socket.socket) -> None:
             super().handle_exit(sig, frame)
 
     with suppress(KeyboardInterrupt):  # that is how it is ended
-        Server(config).run(sockets=[sock])
+        Server(config_of(app)).run(sockets=[sock])
 
 
 def is_loopback(host: str) -> bool:

@@ -20,6 +20,7 @@ from starlette.middleware.gzip import GZipMiddleware
 
 from .. import __version__, games
 from ..kernel.errors import QuickstrikeError
+from ..kernel.language import Said
 from ..rulebook import Entry, find
 from ..rulebook.game_book import GameBook
 from . import jobs
@@ -28,12 +29,13 @@ from .apipage import documented
 from .apipage import page as api_page
 from .asking import NO, PREFIX, Authorization, Lang, tables, visitor
 from .client import Client
-from .connections import Gate
-from .guard import Bucket, Guard, Limits, language
+from .connections import Gate, within
+from .guard import Guard, Limits, language
 from .keys import hashed
 from .live import WATCH, Live
 from .messages import Branch, Called, LoadTable, Made, NewTable, Owner, Wanted
 from .notices import Denied, upper
+from .shares import Bucket, Buckets, place
 from .store import Key, Overtaken, Store, set_to
 from .story import as_text
 from .tables import Tables
@@ -72,10 +74,12 @@ def create_app(
         store = data if isinstance(data, Store) else Store(data)
         pool = Workers(workers, after=jobs.forget, preload=[jobs.__name__, *wire_modules()])
         app.state.tables = Tables(store, pool, hashed(owner) if owner else "")
-        clearing = asyncio.create_task(clear(app.state.tables, expire)) if expire else None
+        busy = [asyncio.create_task(app.state.gate.watch())]
+        if expire:
+            busy.append(asyncio.create_task(clear(app.state.tables, expire)))
         yield
-        if clearing is not None:
-            clearing.cancel()
+        for task in busy:
+            task.cancel()
         pool.close()
         store.close()
 
@@ -89,6 +93,8 @@ def create_app(
         openapi_url="/api/v1/openapi.json",
     )
     app.state.limits, app.state.page, app.state.gate = limits, page, Gate(limits)
+    app.state.speech = Buckets(limits.messages, limits.rush)
+    app.state.crowd = Buckets(limits.crowd, limits.crowd_rush)
     app.include_router(api)
     for own in filter(None, (wire_of(kit).routes() for kit in games.kits())):
         app.include_router(own)
@@ -402,8 +408,10 @@ async def receive(ws: WebSocket, bucket: Bucket, lang: str) -> m.AnyMessage:
     text = got.get("text")
     if not bucket.take():
         raise Gone(4429, Denied(429, "too fast").told(lang))
-    if text is None or len(text) > m.MESSAGE or len(text.encode()) > m.MESSAGE:
-        raise Gone(4400 if text is None else 4413, Denied(413, "too large", most=m.MESSAGE).told(lang))
+    if text is None:
+        raise Gone(4400, Denied(400, "no message", what=Said("field no json")).told(lang))
+    if len(text) > m.MESSAGE or len(text.encode()) > m.MESSAGE:
+        raise Gone(4413, Denied(413, "too large", most=m.MESSAGE).told(lang))
     try:
         return m.read(text)
     except Denied as e:
@@ -423,8 +431,11 @@ async def welcome(ws: WebSocket, table: str, bucket: Bucket) -> tuple[Live, Clie
         if all_tables.store.row(table) is None:
             raise Denied(404, "no table", table=table)
         key = all_tables.key(hello.key, table)
-        who = ws.client.host if ws.client else ""
-        return await all_tables.open(table, who), Client(key, hello.lang, who)
+        who = place(ws.client.host) if ws.client else ""
+        live = await all_tables.open(table, who)
+        if live.windows(key) >= (limits.watching if key.role == "watch" else limits.of_key):
+            raise Denied(429, "many windows")
+        return live, Client(key, hello.lang, who)
     except Denied as e:
         raise Gone({401: 4401, 404: 4404, 429: 4429}.get(e.status, 4409), e.told(hello.lang)) from None
     except Exception:
@@ -439,22 +450,15 @@ async def deliver(ws: WebSocket, client: Client) -> None:
             await end(ws, *item)
             return
         client.lying -= len(item)
-        try:
-            await asyncio.wait_for(ws.send_text(item), ws.app.state.limits.reads)
-        except TimeoutError:
-            ws.app.state.gate.abort(ws.client)
-            return
+        with within(ws.app.state.limits.reads):
+            await ws.send_text(item)
 
 
 async def end(ws: WebSocket, code: int, why: str) -> None:
     """A reason has room for 123 bytes. Who does not take leave is let go without."""
     reason = upper(why).encode()[:120].decode(errors="ignore") if why else ""
-    try:
-        await asyncio.wait_for(ws.close(code, reason), ws.app.state.limits.reads)
-    except TimeoutError:
-        ws.app.state.gate.abort(ws.client)
-    except RuntimeError:  # it is closed already
-        pass
+    with within(ws.app.state.limits.reads), suppress(RuntimeError):  # it is closed already
+        await ws.close(code, reason)
 
 
 @api.websocket("/tables/{table}/live")
@@ -469,10 +473,12 @@ async def live_table(ws: WebSocket, table: str) -> None:
             await end(ws, e.code, e.why)
         return
     sending = asyncio.create_task(deliver(ws, client))
+    bucket = ws.app.state.speech.of(f"{table} {client.key.hash}")
     try:
         await live.join(client)
         while True:
             msg = await receive(ws, bucket, client.lang)
+            await asyncio.sleep(ws.app.state.crowd.of(client.who).wait())
             await live.take(client, msg)
     except Gone as e:
         if e.code:

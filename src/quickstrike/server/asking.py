@@ -8,6 +8,7 @@ from fastapi import Header, Query, Request
 
 from ..kernel.language import LANGUAGES
 from .messages import Problem
+from .shares import place
 from .tables import Tables
 
 PREFIX = "/api/v1"
@@ -23,6 +24,7 @@ WORDS = {
     413: "too large",
     421: "this server has another name",
     422: "something in it does not fit; `where` says which field",
+    431: "what stands before the body is too long",
     429: "one of too many; wait as long as Retry-After says",
 }
 NO: dict[int | str, dict[str, Any]] = {k: {"model": Problem, "description": v} for k, v in WORDS.items()}
@@ -36,4 +38,4 @@ def tables(request: Request) -> Tables:
 
 def visitor(request: Request) -> str:
     """For whom something is worked out."""
-    return request.client.host if request.client else ""
+    return place(request.client.host) if request.client else ""

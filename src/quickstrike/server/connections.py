@@ -5,18 +5,26 @@ from __future__ import annotations
 import asyncio
 import logging
 import resource
-import time
 from collections import Counter
+from collections.abc import Iterator
+from contextlib import contextmanager
+from contextvars import ContextVar
 from typing import Any
 
 import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol
+from uvicorn.protocols.websockets.auto import AutoWebSocketsProtocol
 
 from .guard import Limits
+from .shares import now, place
 
 FILES = 8192  # open files that the process asks for; each connection takes one
 SPARE = 200  # of them for everything else
 LOGGERS = ("uvicorn.error", "quickstrike.server", "asyncio", "websockets.server")
+
+
+TRANSPORT: ContextVar[asyncio.Transport] = ContextVar("transport")
+"""The connection over which whatever is done now was asked for."""
 
 
 class Gate:
@@ -24,31 +32,51 @@ class Gate:
 
     def __init__(self, limits: Limits) -> None:
         self.limits = limits
-        self.open: dict[Any, asyncio.Transport] = {}
+        self.open: dict[asyncio.Transport, str] = {}
         self.of: Counter[str] = Counter()
+        self.unread: dict[asyncio.Transport, float] = {}  # since when something has been lying for them
 
-    def enters(self, peer: Any, transport: asyncio.Transport) -> bool:
+    def enters(self, transport: asyncio.Transport) -> bool:
         """Is there room for one more?"""
-        host = str(peer[0])
-        if len(self.open) >= self.limits.connections or self.of[host] >= self.limits.each:
-            self.open = {k: t for k, t in self.open.items() if not t.is_closing()}
-            self.of = Counter(str(k[0]) for k in self.open)
-        if len(self.open) >= self.limits.connections or self.of[host] >= self.limits.each:
+        who = place(str((transport.get_extra_info("peername") or ("",))[0]))
+        if len(self.open) >= self.limits.connections or self.of[who] >= self.limits.each:
             return False
-        self.open[peer] = transport
-        self.of[host] += 1
+        self.open[transport] = who
+        self.of[who] += 1
         return True
 
-    def leaves(self, peer: Any) -> None:
-        if self.open.pop(peer, None) is not None:
-            self.of[str(peer[0])] -= 1
+    def leaves(self, transport: asyncio.Transport) -> None:
+        self.unread.pop(transport, None)
+        if (who := self.open.pop(transport, None)) is not None:
+            self.of[who] -= 1
+            if not self.of[who]:
+                del self.of[who]
 
-    def abort(self, peer: Any) -> None:
-        """Who does not read any more can't be told goodbye."""
-        transport = self.open.get(tuple(peer) if peer else None)
-        if transport is not None:
-            transport.abort()
-            self.leaves(tuple(peer))
+    def sweep(self) -> None:
+        """Who has not read what lies there for him, also a last goodbye, is let go without."""
+        at = now()
+        lying = [t for t in self.open if t.get_write_buffer_size()]
+        self.unread = {t: self.unread.get(t, at) for t in lying}
+        for transport, since in list(self.unread.items()):
+            if at - since > self.limits.unread:
+                transport.abort()
+
+    async def watch(self) -> None:
+        while True:
+            await asyncio.sleep(self.limits.unread / 10)
+            self.sweep()
+
+
+@contextmanager
+def within(seconds: float) -> Iterator[None]:
+    """Whoever does not read what is being sent to him is let go: he can't be told goodbye."""
+    transport = TRANSPORT.get(None)
+    timer = transport and asyncio.get_running_loop().call_later(seconds, transport.abort)
+    try:
+        yield
+    finally:
+        if timer:
+            timer.cancel()
 
 
 def careful(gate: Gate) -> type[H11Protocol]:
@@ -59,7 +87,7 @@ def careful(gate: Gate) -> type[H11Protocol]:
 
         def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
             super().connection_made(transport)
-            if not gate.enters(transport.get_extra_info("peername") or ("",), transport):
+            if not gate.enters(transport):
                 transport.abort()
                 return
             self.expect_request()
@@ -67,24 +95,35 @@ def careful(gate: Gate) -> type[H11Protocol]:
         def connection_lost(self, exc: Exception | None) -> None:
             if self.late is not None:
                 self.late.cancel()
-            gate.leaves(self.transport.get_extra_info("peername"))
+            gate.leaves(self.transport)
             super().connection_lost(exc)
 
         def data_received(self, data: bytes) -> None:
+            TRANSPORT.set(self.transport)
             super().data_received(data)
             self.expect_request()
 
         def expect_request(self) -> None:
-            """Whoever begins to speak has so long to come to the end of the headers."""
-            if self.late is None and self.conn.their_state is h11.IDLE:
-                self.late = self.loop.call_later(gate.limits.headers, self.too_late)
-
-        def too_late(self) -> None:
-            self.late = None
-            if self.conn.their_state is h11.IDLE and (self.cycle is None or self.cycle.response_complete):
-                self.transport.abort()
+            """Whoever begins to speak has so long to come to the end of the headers; who has asked waits for us."""
+            if self.conn.their_state is not h11.IDLE:
+                if self.late is not None:
+                    self.late.cancel()
+                    self.late = None
+            elif self.late is None:
+                self.late = self.loop.call_later(gate.limits.headers, self.transport.abort)
 
     return Careful
+
+
+def careful_live(gate: Gate) -> Any:
+    """The same for a WebSocket, which takes the place of the request that it began with."""
+
+    class CarefulLive(AutoWebSocketsProtocol):  # type: ignore[misc,valid-type]
+        def connection_lost(self, exc: Exception | None) -> None:
+            gate.leaves(self.transport)
+            super().connection_lost(exc)
+
+    return CarefulLive
 
 
 def room(wanted: int) -> int:
@@ -105,9 +144,11 @@ class Seldom(logging.Filter):
         self.told: dict[tuple[str, int], list[float]] = {}
 
     def filter(self, record: logging.LogRecord) -> bool:
-        now, place = time.monotonic(), (record.pathname, record.lineno)
-        recent = [t for t in self.told.get(place, ()) if now - t < 60]
-        self.told[place] = [*recent, now][-self.most :]
+        if record.exc_info and isinstance(record.exc_info[1], asyncio.CancelledError):
+            return False  # the server ends: whoever waits comes again
+        at, line = now(), (record.pathname, record.lineno)
+        recent = [t for t in self.told.get(line, ()) if at - t < 60]
+        self.told[line] = [*recent, at][-self.most :]
         if len(recent) >= self.most:
             return False
         if record.exc_info and not record.exc_text:

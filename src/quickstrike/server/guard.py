@@ -16,6 +16,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from ..kernel.language import FIRST, LANGUAGES
 from .messages import LOAD, MESSAGE
 from .notices import Denied, upper
+from .shares import Buckets, cost, place
 
 CSP = (
     "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; "
@@ -30,43 +31,29 @@ HEADERS = (
     (b"cross-origin-opener-policy", b"same-origin"),
     (b"cross-origin-resource-policy", b"same-origin"),
 )
+HEADERS_SIZE = 16 * 1024  # bytes of a request before its body
 LOOPBACK = ("localhost", "127.0.0.1", "::1")
 
 
 @dataclass(frozen=True)
 class Limits:
-    """So many in a second, after a first rush of so many."""
+    """So many in a second, after a first rush of so many; see shares.py for what a request counts."""
 
-    messages: float = 20.0
+    messages: float = 20.0  # of one key at a table; who sends more is let go
     rush: int = 80
+    crowd: float = 60.0  # messages of all keys that one address has; they wait for their turn
+    crowd_rush: int = 400
     requests: float = 40.0
     request_rush: int = 400
     hello: float = 10.0  # seconds to say who one is
     headers: float = 10.0  # seconds from the first byte of a request to the end of its headers
     body: float = 20.0  # seconds for all of a body
     reads: float = 20.0  # seconds after which a client that does not read is let go
+    unread: float = 60.0  # seconds that something may lie for a client that never reads all of it
     connections: int = 4000
     each: int = 200  # of one address
-
-
-class Bucket:
-    """Fills with time, a message takes one out."""
-
-    def __init__(self, rate: float, most: int) -> None:
-        self.rate, self.most, self.left, self.at = rate, most, float(most), time.monotonic()
-
-    def take(self) -> bool:
-        now = time.monotonic()
-        self.left = min(self.most, self.left + (now - self.at) * self.rate)
-        self.at = now
-        if self.left < 1:
-            return False
-        self.left -= 1
-        return True
-
-    @property
-    def full(self) -> bool:
-        return self.left + (time.monotonic() - self.at) * self.rate >= self.most
+    of_key: int = 20  # connections of one key at a table
+    watching: int = 100  # of the key of spectators
 
 
 def language(scope: MutableMapping[str, Any]) -> str:
@@ -89,7 +76,7 @@ class Guard:
     def __init__(self, app: ASGIApp, limits: Limits, names: tuple[str, ...] = (), public: bool = False) -> None:
         self.app, self.limits, self.public = app, limits, public
         self.names = {*LOOPBACK, *(n.lower() for n in names)}
-        self.buckets: dict[str, Bucket] = {}
+        self.shares = Buckets(limits.requests, limits.request_rush)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] not in ("http", "websocket"):
@@ -111,6 +98,9 @@ class Guard:
         await self.app(scope, counted(scope, receive, most, self.limits.body), with_headers(send))
 
     def check(self, scope: Scope) -> None:
+        head = sum(len(k) + len(v) for k, v in scope["headers"]) + len(scope["path"]) + len(scope["query_string"])
+        if head > HEADERS_SIZE:
+            raise Denied(431, "long head", most=HEADERS_SIZE)
         host = header(scope, b"host")
         if not self.known(host):
             raise Denied(421, "wrong host", host=host[:80])
@@ -120,7 +110,8 @@ class Guard:
             raise Denied(403, "wrong origin")
         if changes and header(scope, b"sec-fetch-site") == "cross-site":
             raise Denied(403, "wrong origin")
-        if not self.bucket(scope).take():
+        who = place(str((scope.get("client") or ("",))[0]))
+        if not self.shares.of(who).take(cost(scope)):
             raise Denied(429, "too fast")
 
     def known(self, host: str) -> bool:
@@ -133,12 +124,6 @@ class Guard:
         except ValueError:
             return False
         return self.public
-
-    def bucket(self, scope: Scope) -> Bucket:
-        who = str((scope.get("client") or ("",))[0])
-        if len(self.buckets) > 1000:
-            self.buckets = {k: b for k, b in self.buckets.items() if not b.full}
-        return self.buckets.setdefault(who, Bucket(self.limits.requests, self.limits.request_rush))
 
 
 def _address(url: str, name: bool = False) -> str:

@@ -77,6 +77,10 @@ class Live:
             return tuple(i for i, s in enumerate(self.seats) if s.hold == "me")
         return (key.seat,) if key.role == "seat" and self.seats[key.seat].hold in ("me", "friend") else ()
 
+    def windows(self, key: st.Key) -> int:
+        """How many connections this key has now."""
+        return sum(c.key.hash == key.hash for c in self.clients)
+
     def bots(self) -> dict[int, str]:
         return {i: s.bot for i, s in enumerate(self.seats) if s.hold == "bot"}
 
