@@ -1,0 +1,162 @@
+"""A game of the Vs. System, as a program sees it."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any, Self
+
+from ..kernel.decision import Option, seat_id
+from ..kernel.errors import SetupError
+from ..kernel.game import Game
+from ..kernel.why import Refusal
+from .decks import deck
+from .explain import intents, refused
+from .loading import BOOK, CARDS
+from .packing import pack, unpack
+from .readings import chosen
+from .resample import resample
+from .rules import attack as _attack  # noqa: F401  - says what can be done and how words run
+from .rules import effects as _effects  # noqa: F401
+from .rules import play as _play  # noqa: F401
+from .rules.layers import compute
+from .rules.setup import set_up
+from .rules.zones import index_of
+from .table import ATTACHED, RESOURCES, Table
+from .view import view
+
+if TYPE_CHECKING:
+    from ..kernel.position import Positions
+
+DEFAULTS: dict[str, Any] = {"start": None, "readings": [], "seed": 0, "quiet": False}
+SEATS = (2, 4)
+
+
+def names(code: str) -> tuple[str, ...]:
+    """What a card may be called."""
+    d = CARDS[code]
+    full = [f"{d.name.said(x)}, {d.version.said(x)}" for x in ("en",) if d.version.en]
+    return code, code.partition(":")[2], *d.name.all(), *d.second.all(), *full
+
+
+class VsGame(Game[Table]):
+    """The verbs are those of every game: decision, answer, view, clone, save, undo, explain."""
+
+    name = "vs"
+    book = BOOK
+    counts = "turn"
+
+    @classmethod
+    def create(cls, setup: dict[str, Any]) -> Self:
+        if "position" in setup:
+            return cls.from_position(setup)
+        for k in setup:
+            if k not in (*DEFAULTS, "decks"):
+                raise SetupError("setting", name=k, known=("decks", *DEFAULTS))
+        setup = {**DEFAULTS, **setup}
+        decks = [deck(x) for x in setup["decks"]]
+        if not SEATS[0] <= len(decks) <= SEATS[1]:
+            raise SetupError("vs seats", n=len(decks), least=SEATS[0], most=SEATS[1])
+        start = setup["start"]
+        if start is not None and not (type(start) is int and 0 <= start < len(decks)):
+            raise SetupError("vs start", start=start, most=len(decks) - 1)
+        s = Table(setup["seed"], [d.id for d in decks], chosen(setup["readings"]))
+        s.quiet = setup["quiet"]
+        for seat, d in enumerate(decks):
+            for code in d.codes:
+                s.zones[f"deck{seat}"].append(len(s.codes))
+                s.codes.append(code)
+                s.owner.append(seat)
+        s.push(set_up, start=-1 if start is None else start)
+        return cls(setup, s).start()
+
+    def view(self, seat: int) -> dict[str, Any]:
+        """What a seat sees; -1 is a spectator."""
+        return {**view(self.state, self.seated(seat, -1)), "log": len(self.log), **self.asked(seat)}
+
+    def seats(self) -> list[int]:
+        return list(range(len(self.state.players)))
+
+    def payoff(self, seat: int) -> float | None:
+        if self.result is None or self.result == "draw":
+            return None if self.result is None else 0.5
+        return float(self.result == f"seat {seat}")
+
+    def pack(self) -> dict[str, Any]:
+        return pack(self.state)
+
+    @classmethod
+    def unpack(cls, setup: dict[str, Any], packed: dict[str, Any]) -> Table:
+        return unpack(packed)
+
+    # ---- questions
+    named_fields = ("card", "target")
+
+    def is_called(self, option: Option, field: str, value: Any) -> bool:
+        """Cards go by number, code or name; players by seat."""
+        if field == "target" and isinstance(value, int) and option.target < 0:
+            return bool(option.target == seat_id(value))
+        return super().is_called(option, field, value)
+
+    def time(self) -> int:
+        return self.state.turn
+
+    def refusal(self, seat: int, option: Option) -> Refusal | None:
+        return refused(self.state, seat, option)
+
+    def intents(self, seat: int) -> Iterator[Option]:
+        return intents(self.state, seat)
+
+    def cards(self, seat: int) -> list[int]:
+        """Those of the seat that it sees, its hand first; then what lies open."""
+        s = self.state
+        own = [] if seat < 0 else [*s.zones[f"hand{seat}"], *s.zones[f"row{seat}"]]
+        mine = [c for c, t in s.things.items() if t.seat == seat]
+        rest = [c for c, t in s.things.items() if t.up or t.stunned]
+        return list(dict.fromkeys([*own, *mine, *rest]))
+
+    def names_of(self, card: int) -> tuple[str, ...]:
+        return names(self.state.codes[card])
+
+    @classmethod
+    def positions(cls) -> Positions[Any]:
+        """See docs/vs.md."""
+        from .position.kit import KIT
+
+        return KIT
+
+    # ---- for tests
+    def kept(self) -> list[int]:
+        return [x.scope for x in self.state.chain]
+
+    def rebuilt(self) -> Any:
+        return index_of(self.state)
+
+    def resampled(self, seat: int, salt: int = 0) -> Self:
+        """A copy in which everything this seat can't know was drawn anew."""
+        g = self.clone()
+        resample(g.state, seat, salt)
+        return g
+
+    def invariants(self) -> list[str]:
+        """What is wrong with this table; nothing should be, at any decision."""
+        s = self.state
+        bad = []
+        places = Counter(c for k, z in s.zones.items() for c in z)
+        places.update(c for c, t in s.things.items() if t.row != RESOURCES)
+        bad += [f"card {c} ({s.codes[c]}) is in {places[c]} places" for c in range(len(s.codes)) if places[c] != 1]
+        bad += [f"{c} is filed as {t.card}" for c, t in s.things.items() if t.card != c]
+        spots = Counter((t.seat, t.row, t.column) for t in s.things.values() if t.row not in (RESOURCES, ATTACHED))
+        bad += [f"{n} characters stand at {spot}" for spot, n in spots.items() if n > 1]
+        for t in s.things.values():
+            if t.row == ATTACHED and (t.on not in s.things or s.things[t.on].seat != t.seat):
+                bad.append(f"equipment {t.card} is on {t.on}")
+            if t.row == RESOURCES and t.card not in s.zones[f"row{t.seat}"]:
+                bad.append(f"resource {t.card} is in no row")
+        if s.cache is not None and s.cache != compute(s):
+            bad.append("properties are not what they should be")
+        if s.attack is not None and any(c not in s.things for c in s.attack.attackers):
+            bad.append(f"attackers {s.attack.attackers} are not in play")
+        if s.result is None and not s.pending:
+            bad.append("nobody is asked and the game has no result")
+        return bad

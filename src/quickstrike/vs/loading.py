@@ -1,0 +1,52 @@
+"""The cards and decks there are: `cards/*.toml` and `decks/*.toml`, read once at import. Every word has its address in `BOOK`."""
+
+from __future__ import annotations
+
+from importlib import resources
+from typing import cast
+
+from ..kernel.errors import SetupError, did_you_mean
+from ..kernel.ops import Book, fresh
+from .builtin import RULES
+from .reading import File, read_cards
+from .vocab import Card, Name, Team
+
+BOOK = Book()
+BOOK.add("rules", RULES)
+CARDS: dict[str, Card] = {}
+"""All cards that can be played, by code: `originals:night-heron`."""
+TEAMS: dict[str, Team] = {}
+
+
+def add_file(found: File) -> None:
+    """The cards of a file join the others."""
+    for t in found.teams:
+        TEAMS[t.id] = t
+    for c in found.cards:
+        made = cast(Card, fresh(c))
+        BOOK.add(made.code.replace(":", "/"), made)
+        CARDS[made.code] = made
+
+
+def card(code: str) -> Card:
+    """A card by its code; refused by name if there is none."""
+    if code not in CARDS:
+        raise SetupError("vs no card", code=code, near=did_you_mean(code, CARDS))
+    return CARDS[code]
+
+
+def team_name(id: str) -> Name:
+    return TEAMS[id].name
+
+
+TEAMS_FIRST = "teams.toml"
+
+
+def _shipped() -> None:
+    folder = resources.files(__package__) / "cards"
+    for f in sorted(folder.iterdir(), key=lambda f: (f.name != TEAMS_FIRST, f.name)):
+        if f.name.endswith(".toml"):
+            add_file(read_cards(f.read_text("utf-8"), f.name.removesuffix(".toml"), tuple(TEAMS), f.name))
+
+
+_shipped()

@@ -1,0 +1,64 @@
+"""The game's part of a state as JSON and back."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from .loading import BOOK
+from .rules.zones import index_of
+from .table import Attack, Link, Mod, Player, Table, Thing, Waiting
+
+PLAYER = ("deck", "endurance", "points", "out", "turn_marks")
+THING = ("card", "seat", "row", "column", "up", "ready", "stunned", "on", "stamp", "stay", "counters")
+LINK = ("id", "kind", "seat", "card", "code", "scope", "ability")
+ATTACK = ("seat", "attackers", "target", "defender", "team", "reinforced")
+WAITING = ("seat", "card", "code", "ability", "who", "n", "stay")
+PLAIN = ("initiative", "primary", "turn", "phase", "step", "stall", "evaders", "dies")
+
+
+def as_dict(x: Any, fields: tuple[str, ...]) -> dict[str, Any]:
+    return {k: getattr(x, k) for k in fields}
+
+
+def tuples(x: Any) -> Any:
+    return tuple(tuples(y) for y in x) if isinstance(x, (list, tuple)) else x
+
+
+def filled(x: Any, v: dict[str, Any], fields: tuple[str, ...]) -> Any:
+    for k in fields:
+        setattr(x, k, tuples(v[k]))
+    return x
+
+
+def pack(s: Table) -> dict[str, Any]:
+    return {
+        **as_dict(s, PLAIN),
+        "players": [as_dict(p, PLAYER) for p in s.players],
+        "codes": s.codes,
+        "owner": s.owner,
+        "zones": s.zones,
+        "things": [as_dict(t, THING) for t in s.things.values()],
+        "chain": [as_dict(x, LINK) for x in s.chain],
+        "attack": s.attack and as_dict(s.attack, ATTACK),
+        "mods": [[BOOK.address(m.op), m.seat, m.source, m.stamp, m.bound, m.word, m.values] for m in s.mods],
+        "waiting": [as_dict(w, WAITING) for w in s.waiting],
+        "readings": s.readings,
+    }
+
+
+def unpack(v: dict[str, Any]) -> Table:
+    s = Table(0, [p["deck"] for p in v["players"]], dict(v["readings"]))
+    filled(s, v, PLAIN)
+    s.players = [filled(Player.__new__(Player), p, PLAYER) for p in v["players"]]
+    s.codes, s.owner = list(v["codes"]), list(v["owner"])
+    s.zones = {k: list(v["zones"][k]) for k in s.zones}
+    for t in v["things"]:
+        thing: Thing = filled(Thing.__new__(Thing), t, THING)
+        thing.counters = dict(t["counters"])
+        s.things[thing.card] = thing
+    s.chain = [filled(Link.__new__(Link), x, LINK) for x in v["chain"]]
+    s.attack = filled(Attack.__new__(Attack), v["attack"], ATTACK) if v["attack"] else None
+    s.mods = [Mod(BOOK.find(m[0]), *m[1:4], *map(tuples, m[4:])) for m in v["mods"]]
+    s.waiting = [filled(Waiting.__new__(Waiting), w, WAITING) for w in v["waiting"]]
+    s.index = index_of(s)
+    return s

@@ -1,0 +1,1 @@
+"""Positions of the Vs. System: a table as a file, played and compared. See docs/positions.md."""

@@ -1,0 +1,257 @@
+"""From the text of a card file to cards. docs/vs-cards.md describes the format."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Collection, Iterable, Mapping
+from dataclasses import replace
+from typing import Any
+
+from ..kernel.documents import Document, Spec, read
+from ..kernel.language import COMPLETE, FIRST, LANGUAGES
+from ..kernel.position.sheet import At, Sheet
+from . import vocab as v
+from .phrases import Known, condition, selector, team
+from .verbs import MODIFIERS, TAKES, VERBS, seq, steps
+
+SUCH = '[[card]]\nid = "..."'
+ID = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
+FILE = ("team", "card")
+TEAM = ("id", "name")
+CARD = (
+    *("id", "type", "name", "version", "second", "army", "cost", "atk", "def", "flight", "range", "teams", "keywords"),
+    *("boost", "boosted", "costs", "bears", "limit", "only", "choose", "ongoing", "source", "confidence"),
+    *("payment", "triggered", "continuous", "mode"),
+)
+POWER = ("target", "targets", "effect", "if")
+PAYMENT = ("cost", "where", "once", "cosmic", "only", *POWER)
+TRIGGERED = ("when", "cosmic", "only", *POWER)
+COSTS = ("discard", "exhaust", "ko", "stun", "reveal", "return")
+CONFIDENCE = ("exact", "high")
+"""How sure the facts of a printed card must be to be played."""
+
+
+class File:
+    """What a card file holds."""
+
+    def __init__(self, teams: tuple[v.Team, ...], cards: tuple[v.Card, ...]) -> None:
+        self.teams, self.cards = teams, cards
+
+
+def read_cards(spec: Spec, prefix: str, teams: Collection[str] = (), name: str = "") -> File:
+    """The cards of a file; prefix stands before their ids, teams are those of other files. The first mistake is raised."""
+    document = read(spec, SUCH)
+    if name:
+        document = Document(document.data, name, document.text, document.toml)
+    at = At(Sheet(document, "vsc"), document.data).table(FILE, "file")
+    own = tuple(_team(x) for x in at.rows("team"))
+    known = Known((*teams, *(t.id for t in own)))
+    cards: list[v.Card] = []
+    for x in at.rows("card"):
+        card = read_card(x, prefix, known)
+        if any(card.code == y.code for y in cards):
+            x["id"].fail("twice", found=card.code)
+        cards.append(card)
+    return File(own, tuple(cards))
+
+
+def _team(at: At) -> v.Team:
+    at.table(TEAM, "team")
+    return v.Team(_id(at), name_of(at, "name"))
+
+
+def _id(at: At) -> str:
+    if "id" not in at:
+        at.fail("missing", key="id", such='id = "night-heron"')
+    found = at.text("id")
+    if not ID.fullmatch(found):
+        at["id"].fail("no id", found=found)
+    return found
+
+
+def name_of(at: At, key: str, needed: bool = True) -> v.Name:
+    """A name in each language: {en = "...", fr = "..."}."""
+    if key not in at:
+        if needed:
+            at.fail("missing", key=key, such=f'{key} = {{en = "...", fr = "..."}}')
+        return v.Name()
+    x = at[key]
+    if isinstance(x.value, str):  # the same in all languages
+        return v.Name(x.value, tuple((lang, x.value) for lang in LANGUAGES if lang != FIRST))
+    x.table(LANGUAGES, "name")
+    for lang in COMPLETE:
+        if lang not in x:
+            x.fail("missing", key=lang, such=f'{lang} = "..."')
+    return v.Name(x.text(FIRST), tuple((k, y.as_text(k)) for k, y in x.items() if k != FIRST))
+
+
+def read_card(at: At, prefix: str, known: Known) -> v.Card:
+    """One card, with its powers."""
+    at.table(CARD, "card")
+    code = f"{prefix}:{_id(at)}"
+    kind = at.text("type", v.CHARACTER, v.TYPES)
+    if "cost" not in at:
+        at.fail("missing", key="cost", such="cost = 3")
+    card = v.Card(code, kind, name_of(at, "name"), at.number("cost", 0, 0, 20))
+    card = replace(
+        card,
+        second=name_of(at, "second", False),
+        version=name_of(at, "version", False),
+        army=at.flag("army"),
+        teams=tuple(_known_team(x, known) for x in at.rows("teams")),
+        keywords=tuple(at.texts("keywords", v.KEYWORD_NAMES[2:])),
+        costs=tuple(cost(x, known) for x in at.rows("costs")),
+        only=conditions(at, known),
+        limit=at.number("limit", 4, 0, 99),
+        source=at.text("source"),
+        confidence=at.text("confidence"),
+        powers=powers(at, known),
+    )
+    return checked(at, _of_its_type(at, card, known))
+
+
+def _known_team(at: At, known: Known) -> str:
+    return team(at, at.as_text("teams"), known)
+
+
+def _of_its_type(at: At, card: v.Card, known: Known) -> v.Card:
+    """What only cards of its type have."""
+    if card.type == v.CHARACTER:
+        for key in ("atk", "def"):
+            if key not in at:
+                at.fail("missing", key=key, such=f"{key} = 3")
+        card = replace(
+            card,
+            atk=at.number("atk", 0, 0, 40),
+            defense=at.number("def", 0, 0, 40),
+            flight=at.flag("flight"),
+            range=at.flag("range"),
+        )
+    elif card.type == v.PLOT_TWIST:
+        modes = tuple(mode(x, known) for x in at.rows("mode"))
+        card = replace(card, modes=modes, choose=at.number("choose", 1, 1, 2), ongoing=at.flag("ongoing"))
+    if card.type in (v.CHARACTER, v.EQUIPMENT):
+        card = replace(card, boost=at.number("boost", 0, 0, 20), boosted=steps(at, "boosted", known))
+    if card.type == v.EQUIPMENT and "bears" in at:
+        card = replace(card, bears=selector(at["bears"], at.text("bears"), known))
+    return card
+
+
+ONLY_OF: Mapping[str, tuple[str, ...]] = {
+    "atk": (v.CHARACTER,),
+    "def": (v.CHARACTER,),
+    "flight": (v.CHARACTER,),
+    "range": (v.CHARACTER,),
+    "version": (v.CHARACTER,),
+    "army": (v.CHARACTER,),
+    "second": (v.CHARACTER,),
+    "boost": (v.CHARACTER, v.EQUIPMENT),
+    "boosted": (v.CHARACTER, v.EQUIPMENT),
+    "bears": (v.EQUIPMENT,),
+    "mode": (v.PLOT_TWIST,),
+    "choose": (v.PLOT_TWIST,),
+    "ongoing": (v.PLOT_TWIST,),
+}
+
+
+def checked(at: At, card: v.Card) -> v.Card:
+    """Nothing stands on a card that its type does not have, and nothing is silently blank."""
+    for key, kinds in ONLY_OF.items():
+        if key in at and card.type not in kinds:
+            at[key].fail("not of type", key=key, type=card.type, kinds=list(kinds))
+    if card.type == v.PLOT_TWIST and not card.modes and not card.ongoing:
+        at.fail("missing", key="mode", such="[[card.mode]]\neffect = [{draw = 1}]")
+    if card.type == v.PLOT_TWIST and not card.modes:
+        card = replace(card, modes=(v.Mode(v.Seq()),))
+    if bool(card.boost) != bool(card.boosted.steps):
+        at.fail("boost alone")
+    if v.COSMIC not in card.keywords and any(p.cosmic for p in card.powers):
+        at.fail("no cosmic")
+    return card
+
+
+# ---- powers
+def powers(at: At, known: Known) -> tuple[v.Power, ...]:
+    out: list[v.Power] = [payment(x, known) for x in at.rows("payment")]
+    out += [triggered(x, known) for x in at.rows("triggered")]
+    out += [continuous(x, known) for x in at.rows("continuous")]
+    return tuple(out)
+
+
+def mode(at: At, known: Known, keys: Iterable[str] = POWER) -> v.Mode:
+    """Targets and what is done."""
+    at.table(tuple(keys), "mode")
+    targets = [*at.rows("target"), *at.rows("targets")]
+    if len(targets) > 2:
+        at.fail("many targets")
+    if "effect" not in at:
+        at.fail("missing", key="effect", such='effect = [{stun = "target"}]')
+    test = condition(at["if"], at.text("if"), known) if "if" in at else None
+    sels = tuple(selector(x, x.as_text("target"), known) for x in targets)
+    return v.Mode(seq(at["effect"], known), sels, test)
+
+
+def conditions(at: At, known: Known) -> tuple[v.Cond, ...]:
+    return tuple(condition(x, x.as_text("only"), known) for x in at.rows("only"))
+
+
+def payment(at: At, known: Known) -> v.Payment:
+    costs = tuple(cost(x, known) for x in at.rows("cost"))
+    where = at.text("where", "play", ("play", "hand"))
+    made = mode(at, known, PAYMENT)
+    return v.Payment(costs, made, where, at.flag("once"), at.flag("cosmic"), conditions(at, known))
+
+
+def cost(at: At, known: Known) -> v.Cost:
+    """`"activate"`, `{endurance = 3}`, `{discard = 1, what = "character"}`, `{counter = 1, of = "ember"}`."""
+    if isinstance(at.value, str):
+        return v.Cost(at.as_text("cost", ("activate", "discard this", "ko this", "stun this")))
+    at.table((*COSTS, "endurance", "counter", "what", "of"), "cost")
+    for kind in (*COSTS, "endurance", "counter"):
+        if kind in at:
+            plain = v.CARD if kind in ("discard", "reveal") else v.CHARACTER
+            sel = selector(at["what"], at.text("what"), known) if "what" in at else v.Sel(plain)
+            return v.Cost(kind, at.number(kind, 1, 1, 60), sel, at.text("of"))
+    return at.fail("no cost", found=at.value)
+
+
+def triggered(at: At, known: Known) -> v.Triggered:
+    """`when = "becomes stunned: character, yours"`; of a step: `when = "start attack: yours"`."""
+    if "when" not in at:
+        at.fail("missing", key="when", such='when = "enters play: this"')
+    event, _, rest = at.text("when").partition(":")
+    if event not in v.EVENTS:
+        at["when"].fail("no event", found=event, known=list(v.EVENTS))
+    return v.Triggered(
+        event,
+        _whom(at["when"], event, rest.strip(), known),
+        mode(at, known, TRIGGERED),
+        conditions(at, known),
+        at.flag("cosmic"),
+    )
+
+
+def _whom(at: At, event: str, text: str, known: Known) -> v.Sel:
+    if event.startswith("start "):
+        if text not in ("", "yours", "opposing"):
+            at.fail("no step", found=text)
+        return v.Sel(v.PLAYER, ((text, ""),) if text else ())
+    if text in ("this", ""):
+        return v.Sel(v.CARD, (("this", ""),))
+    return selector(at, text, known)
+
+
+def continuous(at: At, known: Known) -> v.Continuous:
+    """One modifier, or a list of them: `give = [...]`."""
+    cosmic = at.flag("cosmic")
+    plain = {k: x for k, x in at.value.items() if k != "cosmic"}
+    names = [k for k in plain if k in MODIFIERS]
+    if len(names) != 1:
+        at.fail("no modifier", known=list(MODIFIERS))
+    made: Any = VERBS[names[0]](_modifier(at.instead(plain), names[0]), names[0], known)
+    assert isinstance(made, (v.Give, v.Forbid, v.Alter))
+    return v.Continuous((replace(made, until=""),), cosmic)
+
+
+def _modifier(at: At, name: str) -> At:
+    return at.table((name, *(k for k in TAKES[name] if k != "until")), "verb")

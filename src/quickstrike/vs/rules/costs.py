@@ -1,0 +1,189 @@
+"""Costs: whether they can be paid, and paying them. Nobody can answer in between (505)."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from ...kernel.ask import Ask, some
+from ...kernel.decision import Decision, Option
+from ...kernel.state import Frame
+from ...kernel.why import Refusal
+from ..builtin import EVASION, RULES
+from ..loading import CARDS
+from ..table import RESOURCES, Table
+from ..vocab import Cost, Payment, Power
+from .basis import proc
+from .happen import happened
+from .layers import context
+from .select import Ctx, fits
+from .stun import can_be_stunned, exhaust, stun, take_counter
+from .zones import ko, leave, put
+
+
+def power_of(code: str, ability: int) -> Power:
+    """A power of a card by its number; what keywords mean has numbers of its own."""
+    if ability == EVASION:
+        return RULES.evasion
+    return RULES.evaded if ability == EVASION - 1 else CARDS[code].powers[ability]
+
+
+def costs_of(kind: str, code: str, ability: int) -> tuple[Cost, ...]:
+    """What has to be paid besides resource points. 505"""
+    if kind in ("plot twist", "recruit"):
+        return CARDS[code].costs
+    if kind == "payment":
+        power = power_of(code, ability)
+        assert isinstance(power, Payment)
+        return power.costs
+    return ()
+
+
+PICKED = ("exhaust", "discard", "ko", "stun", "reveal", "return")
+"""Costs for which cards are picked."""
+
+
+def candidates(ctx: Ctx, cost: Cost, card: int) -> list[int]:
+    """What could be picked for a cost; the card that is being played is not among it. 505"""
+    s, you = ctx.s, ctx.you
+    match cost.kind:
+        case "discard":
+            return [c for c in sorted(s.zones[f"hand{you}"]) if c != card and fits(ctx, cost.sel, c)]
+        case "reveal":
+            shown = [*s.zones[f"hand{you}"], *(c for c in s.zones[f"row{you}"] if not s.things[c].up)]
+            return [c for c in sorted(shown) if c != card and _printed_fits(ctx, cost, c)]
+    mine = [c for c in sorted(s.things) if s.things[c].seat == you and fits(ctx, cost.sel, c)]
+    if cost.kind == "exhaust":
+        return [c for c in mine if s.things[c].ready and not s.things[c].stunned]
+    if cost.kind == "stun":
+        return [c for c in mine if can_be_stunned(s, c)]
+    return mine
+
+
+def _printed_fits(ctx: Ctx, cost: Cost, card: int) -> bool:
+    """A face-down resource goes by what is printed on it."""
+    t = ctx.s.things.get(card)
+    if t is None:
+        return fits(ctx, cost.sel, card)
+    return CARDS[ctx.s.codes[card]].type == cost.sel.what and all(
+        word in CARDS[ctx.s.codes[card]].teams for test, word in cost.sel.tests if test == "team"
+    )
+
+
+def unpayable(s: Table, seat: int, card: int, costs: tuple[Cost, ...]) -> Refusal | None:
+    """The first cost that can't be paid. 505"""
+    ctx = context(s, seat, card)
+    t = s.things.get(card)
+    for cost in costs:
+        if cost.kind == "activate" and (t is None or not t.ready):
+            return "vs:501", "vs why exhausted", {}
+        if cost.kind == "endurance" and s.players[seat].endurance < cost.n:
+            return "vs:505", "vs why endurance", {"n": cost.n, "have": s.players[seat].endurance}
+        if cost.kind == "counter" and (t is None or t.counters.get(cost.word, 0) < cost.n):
+            return "vs:505", "vs why counters", {"n": cost.n, "counter": cost.word}
+        if cost.kind == "stun this" and not can_be_stunned(s, card):
+            return "vs:707.6", "vs why stun this", {}
+        if cost.kind in PICKED and len(candidates(ctx, cost, card)) < cost.n:
+            return "vs:505", f"vs why cost {cost.kind}", {"n": cost.n}
+    return None
+
+
+paying = proc.steps("paying", "next_cost", "take_picked", "paid")
+"""The costs of what is announced, one after the other. mem: kind, seat, card, code, ability, at, picked. 505"""
+
+
+@paying.step
+def next_cost(s: Table, f: Frame) -> None:
+    """What leaves no choice is paid at once. 505"""
+    m = f.mem
+    costs = costs_of(m["kind"], m["code"], m["ability"])
+    if m["at"] == len(costs):
+        f.pc = paying.at["paid"]
+        return
+    cost = costs[m["at"]]
+    if cost.kind not in PICKED:
+        pay_plain(s, m["seat"], m["card"], cost)
+        m["at"] += 1
+        f.pc = paying.at["next_cost"]
+        return
+    can = [c for c in candidates(context(s, m["seat"], m["card"]), cost, m["card"]) if c not in m["picked"]]
+    rest = [c for c in can if not m["picked"] or c > m["picked"][-1]]
+    left = cost.n - len(m["picked"])
+    if len(rest) == left:
+        m["picked"] = (*m["picked"], *rest)
+        left = 0
+    if not left:
+        pay_picked(s, m["seat"], cost, m["picked"])
+        m["at"], m["picked"] = m["at"] + 1, ()
+        f.pc = paying.at["next_cost"]
+        return
+    options = [Option("pay", c) for c in rest[: len(rest) - left + 1]]
+    ask = partial(_some, left, tuple(rest), m["picked"])
+    s.ask(Decision(m["seat"], f"cost {cost.kind}", options, about=m["card"], ask=ask))
+
+
+def _some(left: int, of: tuple[int, ...], taken: tuple[int, ...]) -> Ask:
+    return some(left, left, [Option("pay", c).id for c in of], [Option("pay", c).id for c in taken])
+
+
+@paying.step
+def take_picked(s: Table, f: Frame) -> None:
+    """505"""
+    _, option = s.take()
+    f.mem["picked"] = (*f.mem["picked"], option.card)
+    f.pc = paying.at["next_cost"]
+
+
+@paying.step
+def paid(s: Table, f: Frame) -> None:
+    """505"""
+    s.done(f)
+
+
+def pay_plain(s: Table, seat: int, card: int, cost: Cost) -> None:
+    """Costs without a choice. To pay endurance one must have it. 505"""
+    match cost.kind:
+        case "activate":
+            exhaust(s, [card])
+        case "endurance":
+            s.players[seat].endurance -= cost.n
+            s.stall = 0
+            s.note("pay endurance", seat, cost.n, s.players[seat].endurance)
+        case "counter":
+            take_counter(s, card, cost.word, cost.n)
+        case "discard this":
+            discard(s, seat, [card])
+        case "ko this":
+            ko(s, [card])
+        case "stun this":
+            stun(s, [(card, -1)])
+
+
+def pay_picked(s: Table, seat: int, cost: Cost, cards: tuple[int, ...]) -> None:
+    """505"""
+    match cost.kind:
+        case "exhaust":
+            exhaust(s, cards)
+            for c in cards:
+                s.note("exhaust", seat, s.codes[c])
+        case "discard":
+            discard(s, seat, cards)
+        case "ko":
+            ko(s, cards)
+        case "stun":
+            stun(s, [(c, -1) for c in cards])
+        case "return":
+            leave(s, cards, "hand")
+        case "reveal":
+            for c in cards:
+                s.note("reveal", seat, s.codes[c])
+
+
+def discard(s: Table, seat: int, cards: tuple[int, ...] | list[int]) -> None:
+    """From the hand to its owner's KO'd pile."""
+    for c in cards:
+        put(s, c, "ko")
+        s.note("discard", seat, s.codes[c])
+        happened(s, "discarded", c, seat=seat)
+
+
+__all__ = ["RESOURCES", "candidates", "costs_of", "paying", "unpayable"]

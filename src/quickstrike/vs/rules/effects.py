@@ -1,0 +1,480 @@
+"""How the words of the card language run."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from ...kernel.decision import NONE, Decision, Option
+from ...kernel.ops import Op, runs
+from ...kernel.state import Frame
+from .. import vocab as v
+from ..builtin import RULES, Evade
+from ..loading import CARDS, TEAMS
+from ..table import RESOURCES, Mod, Table
+from .costs import discard
+from .happen import happened
+from .layers import alters, context, forbidden, modify
+from .legal import bearers
+from .links import negate
+from .select import fits, found, holds, named, number
+from .stun import exhaust, gain, lose, put_counter, ready, recover, stun, take_counter
+from .targets import context_of, object_of, object_option
+from .zones import (
+    add_resource,
+    attach,
+    draw_cards,
+    ko,
+    leave,
+    out_of_attack,
+    position_of,
+    positions,
+    relocate,
+    shuffle_deck,
+    take,
+    turn_down,
+    written,
+)
+
+ASKED, PLACED = 1, 3
+"""`frame.pc` of a word that waits: for whom it is about; for where it goes."""
+
+
+# ---- whom it is about
+def whom(s: Table, f: Frame, who: v.Who) -> tuple[int, ...] | None:
+    """Those in play that a word is about; None: somebody is asked first. One possibility is not asked. 508"""
+    c = s.scopes[f.scope]
+    if f.pc == ASKED:
+        _, option = s.take()
+        return (object_of(s, option),)
+    ctx = context_of(s, f.scope)
+    if who.how == "one":
+        can = found(ctx, who.sel)
+        if len(can) > 1:
+            f.pc = ASKED
+            kind = f"choose {type(f.op).__name__.lower()}"
+            s.ask(Decision(c.you, kind, [object_option(s, c.you, "choose", x) for x in can], about=c.source))
+            return None
+        return tuple(can)
+    if who.how == "this" and not s.is_in_play(c.source, c.version):
+        return ()
+    return tuple(x for x in named(ctx, who) if x in s.things)
+
+
+def acts_on(word: type[Op], do: Callable[[Table, Frame, tuple[int, ...]], None]) -> None:
+    """A word that does one thing to those that it is about, at the same time."""
+
+    def run(s: Table, f: Frame) -> None:
+        cards = whom(s, f, f.op.who)  # type: ignore[attr-defined]
+        if cards is not None:
+            s.done(f)
+            do(s, f, cards)
+
+    runs(word)(run)
+
+
+def seats(s: Table, f: Frame, who: str) -> list[int]:
+    """Which players are meant. An opponent is the next one clockwise: the only one of two."""
+    c = s.scopes[f.scope]
+    match who:
+        case "you":
+            return [c.you]
+        case "each player":
+            return s.clockwise(c.you)
+        case "its controller":
+            cards = [x for x in (*c.refs.get("target", ()), c.data.get("that", NONE)) if x in s.things]
+            return [s.things[cards[0]].seat] if cards else []
+        case "opponent":
+            return s.opponents(c.you)[:1]
+    return s.opponents(c.you)
+
+
+# ---- control
+@runs(v.Seq)
+def do_seq(s: Table, f: Frame) -> None:
+    op: v.Seq = f.op  # type: ignore[assignment]
+    f.pc += 1
+    if f.pc > len(op.steps):
+        s.done(f)
+    else:
+        s.push(op.steps[f.pc - 1], f.scope)
+
+
+@runs(v.If)
+def do_if(s: Table, f: Frame) -> None:
+    op: v.If = f.op  # type: ignore[assignment]
+    s.done(f)
+    s.push(op.then if holds(context_of(s, f.scope), op.test) else op.otherwise, f.scope)
+
+
+@runs(v.May)
+def do_may(s: Table, f: Frame) -> None:
+    op: v.May = f.op  # type: ignore[assignment]
+    c = s.scopes[f.scope]
+    if f.pc == 0:
+        f.pc = ASKED
+        s.ask(Decision(c.you, "may", [Option("yes", c.source), Option("no")], about=c.source))
+        return
+    _, option = s.take()
+    s.done(f)
+    if option.verb == "yes":
+        s.push(op.then, f.scope)
+
+
+@runs(v.Unless)
+def do_unless(s: Table, f: Frame) -> None:
+    """ "X unless Y": he may do Y; if he does not, X. 508"""
+    op: v.Unless = f.op  # type: ignore[assignment]
+    c = s.scopes[f.scope]
+    if f.pc == 0:
+        who = seats(s, f, op.who)
+        if not who or not can_pay(s, who[0], op.price):
+            s.done(f)
+            s.push(op.then, f.scope)
+            return
+        f.pc = ASKED
+        s.ask(Decision(who[0], "unless", [Option("yes", c.source), Option("no")], about=c.source))
+        return
+    _, option = s.take()
+    s.done(f)
+    s.push(op.price if option.verb == "yes" else op.then, f.scope)
+
+
+def can_pay(s: Table, seat: int, price: v.Seq) -> bool:
+    """Could that player do all of it?"""
+    needed = max((op.n.constant for op in price.steps if isinstance(op, v.Discard)), default=0)
+    return len(s.zones[f"hand{seat}"]) >= needed
+
+
+# ---- objects
+def _stun(s: Table, f: Frame, cards: tuple[int, ...]) -> None:
+    source = s.scopes[f.scope].source
+    by = source if source in s.things and CARDS[s.codes[source]].type == v.CHARACTER else NONE
+    stun(s, [(c, by) for c in cards])
+
+
+def _to_hand(s: Table, f: Frame, cards: tuple[int, ...]) -> None:
+    for c in leave(s, cards, "hand"):
+        s.note("to hand", s.owner[c], s.codes[c])
+
+
+def _remove(s: Table, f: Frame, cards: tuple[int, ...]) -> None:
+    """vs:212.7a"""
+    for c in leave(s, cards, "removed"):
+        s.note("removed", s.owner[c], s.codes[c])
+
+
+def _out_of_attack(s: Table, f: Frame, cards: tuple[int, ...]) -> None:
+    """vs:602.2 vs:602.3"""
+    for c in cards:
+        out_of_attack(s, c)
+        s.note("out of attack", s.things[c].seat, s.codes[c])
+
+
+def _turn_down(s: Table, f: Frame, cards: tuple[int, ...]) -> None:
+    for c in cards:
+        if s.things[c].row == RESOURCES and s.things[c].up:
+            turn_down(s, c)
+            s.note("turn down", s.things[c].seat, s.codes[c])
+
+
+def _replace(s: Table, f: Frame, cards: tuple[int, ...]) -> None:
+    """KO it; if that was done, its controller's top card takes a place in the row. vs:512.5"""
+    for c in cards:
+        seat = s.things[c].seat
+        if s.things[c].row == RESOURCES and ko(s, [c]):
+            top_to_row(s, seat)
+
+
+def _power_up(s: Table, f: Frame, cards: tuple[int, ...]) -> None:
+    """+1 ATK and +1 DEF this attack; or what a modifier makes of it. vs:507.1 vs:514.1"""
+    for c in cards:
+        if forbidden(s, "be powered up", c):
+            continue
+        n = m = 1
+        for g, ctx in alters(s, "power-up", c):
+            n, m = number(ctx, g.n), number(ctx, g.other)
+        t = s.things[c]
+        modify(s, Mod(RULES.powered, t.seat, c, s.new_id(), ((c, t.stay),), "", (n, m)))
+        s.note("power-up", t.seat, s.codes[c], n, m)
+        happened(s, "is powered up", c)
+
+
+def _reinforce(s: Table, f: Frame, cards: tuple[int, ...]) -> None:
+    """No breakthrough in this attack. vs:602.1"""
+    if s.attack is not None and s.attack.defender in cards:
+        s.attack.reinforced = True
+        s.note("reinforced", s.things[s.attack.defender].seat, s.codes[s.attack.defender])
+
+
+def _ready(s: Table, f: Frame, cards: tuple[int, ...]) -> None:
+    ready(s, cards)
+    for c in cards:
+        s.note("ready", s.things[c].seat, s.codes[c])
+
+
+def _exhaust(s: Table, f: Frame, cards: tuple[int, ...]) -> None:
+    exhaust(s, cards)
+    for c in cards:
+        s.note("exhaust", s.things[c].seat, s.codes[c])
+
+
+def _put_counter(s: Table, f: Frame, cards: tuple[int, ...]) -> None:
+    assert isinstance(f.op, v.PutCounter)
+    n = number(context_of(s, f.scope), f.op.n)
+    for c in cards:
+        put_counter(s, c, f.op.counter, n)
+
+
+def _take_counter(s: Table, f: Frame, cards: tuple[int, ...]) -> None:
+    assert isinstance(f.op, v.TakeCounter)
+    n = number(context_of(s, f.scope), f.op.n)
+    for c in cards:
+        take_counter(s, c, f.op.counter, n)
+
+
+acts_on(v.Stun, _stun)
+acts_on(v.Ko, lambda s, f, cards: _none(ko(s, cards)))
+acts_on(v.Recover, lambda s, f, cards: _none(recover(s, cards)))
+acts_on(v.Ready, _ready)
+acts_on(v.Exhaust, _exhaust)
+acts_on(v.ToHand, _to_hand)
+acts_on(v.RemoveFromGame, _remove)
+acts_on(v.RemoveFromAttack, _out_of_attack)
+acts_on(v.TurnDown, _turn_down)
+acts_on(v.Replace, _replace)
+acts_on(v.PowerUp, _power_up)
+acts_on(v.Reinforce, _reinforce)
+acts_on(v.PutCounter, _put_counter)
+acts_on(v.TakeCounter, _take_counter)
+
+
+def _none(x: object) -> None:
+    """Nobody needs to know."""
+
+
+@runs(v.Move)
+def do_move(s: Table, f: Frame) -> None:
+    """To an empty position of one's own rows; where it is already counts as one. vs:512.3 vs:212.5d"""
+    op: v.Move = f.op  # type: ignore[assignment]
+    you = s.scopes[f.scope].you
+    if f.pc == PLACED:
+        _, option = s.take()
+        s.done(f)
+        row, column = position_of(option.value)
+        relocate(s, f.mem["card"], you, row, column)
+        s.note("move", you, s.codes[f.mem["card"]], row)
+        return
+    cards = whom(s, f, op.who)
+    if cards is None:
+        return
+    if not cards:
+        s.done(f)
+        return
+    t = s.things[cards[0]]
+    here = [(t.row, t.column)] if t.seat == you else []
+    places = [p for p in (*here, *positions(s, you)) if not op.row or p[0] == op.row]
+    if not places:
+        s.done(f)
+        return
+    f.mem["card"], f.pc = t.card, PLACED
+    s.ask(Decision(you, "move", [Option("place", t.card, value=written(*p)) for p in places], about=t.card))
+
+
+@runs(v.Transfer)
+def do_transfer(s: Table, f: Frame) -> None:
+    """vs:512.4 vs:302.3a"""
+    op: v.Transfer = f.op  # type: ignore[assignment]
+    you = s.scopes[f.scope].you
+    if f.pc == PLACED:
+        _, option = s.take()
+        s.done(f)
+        attach(s, f.mem["card"], option.card)
+        s.note("equip", you, s.codes[f.mem["card"]], s.codes[option.card])
+        return
+    cards = whom(s, f, op.who)
+    if cards is None:
+        return
+    can = [c for c in bearers(s, you, cards[0]) if c != s.things[cards[0]].on] if cards else []
+    if not can:
+        s.done(f)
+        return
+    f.mem["card"], f.pc = cards[0], PLACED
+    s.ask(Decision(you, "bearer", [Option("target", c) for c in can], about=cards[0]))
+
+
+@runs(v.TopToRow)
+def do_top_to_row(s: Table, f: Frame) -> None:
+    s.done(f)
+    top_to_row(s, s.scopes[f.scope].you)
+
+
+def top_to_row(s: Table, seat: int) -> None:
+    """Face down; its owner may look at it. vs:512.5"""
+    deck = s.zones[f"deck{seat}"]
+    if deck:
+        s.seen += 1
+        add_resource(s, seat, deck[-1])
+        s.note("resource", seat)
+
+
+@runs(v.Negate)
+def do_negate(s: Table, f: Frame) -> None:
+    """509"""
+    s.done(f)
+    for id in s.scopes[f.scope].refs.get("target", ()):
+        negate(s, id)
+
+
+@runs(Evade)
+def do_evade(s: Table, f: Frame) -> None:
+    """At the start of this turn's recovery phase it recovers. vs:707.6"""
+    s.done(f)
+    c = s.scopes[f.scope]
+    if s.is_in_play(c.source, c.version):
+        s.evaders = (*s.evaders, (c.source, c.version))
+
+
+# ---- players
+@runs(v.Draw)
+def do_draw(s: Table, f: Frame) -> None:
+    op: v.Draw = f.op  # type: ignore[assignment]
+    s.done(f)
+    n = number(context_of(s, f.scope), op.n)
+    for seat in seats(s, f, op.who):
+        draw_cards(s, seat, n)
+
+
+@runs(v.Lose)
+def do_lose(s: Table, f: Frame) -> None:
+    op: v.Lose = f.op  # type: ignore[assignment]
+    s.done(f)
+    n = number(context_of(s, f.scope), op.n)
+    for seat in seats(s, f, op.who):
+        lose(s, seat, n)
+
+
+@runs(v.Gain)
+def do_gain(s: Table, f: Frame) -> None:
+    op: v.Gain = f.op  # type: ignore[assignment]
+    s.done(f)
+    n = number(context_of(s, f.scope), op.n)
+    for seat in seats(s, f, op.who):
+        gain(s, seat, n)
+
+
+@runs(v.Mill)
+def do_mill(s: Table, f: Frame) -> None:
+    op: v.Mill = f.op  # type: ignore[assignment]
+    s.done(f)
+    n = number(context_of(s, f.scope), op.n)
+    for seat in seats(s, f, op.who):
+        for _ in range(min(n, len(s.zones[f"deck{seat}"]))):
+            card = s.zones[f"deck{seat}"][-1]
+            take(s, card)
+            s.zones[f"ko{seat}"].append(card)
+            s.seen += 1
+            s.note("mill", seat, s.codes[card])
+
+
+@runs(v.Discard)
+def do_discard(s: Table, f: Frame) -> None:
+    """Cards of his own choice, one after the other."""
+    op: v.Discard = f.op  # type: ignore[assignment]
+    if "left" not in f.mem:
+        n = number(context_of(s, f.scope), op.n)
+        f.mem["left"] = tuple(x for seat in seats(s, f, op.who) for x in [seat] * n)
+    if f.pc == ASKED:
+        seat, option = s.take()
+        f.pc = 0
+        discard(s, seat, [option.card])
+        f.mem["left"] = f.mem["left"][1:]
+    while f.mem["left"]:
+        seat = f.mem["left"][0]
+        hand = sorted(s.zones[f"hand{seat}"])
+        if len(hand) > 1:
+            f.pc = ASKED
+            s.ask(Decision(seat, "discard", [Option("discard", c) for c in hand]))
+            return
+        discard(s, seat, hand)
+        f.mem["left"] = f.mem["left"][1:]
+    s.done(f)
+
+
+@runs(v.Search)
+def do_search(s: Table, f: Frame) -> None:
+    """One of each card is offered; nobody has to find one. The deck is shuffled unless only its top was looked at."""
+    op: v.Search = f.op  # type: ignore[assignment]
+    c = s.scopes[f.scope]
+    pile = s.zones[f"{'ko' if op.where == 'ko' else 'deck'}{c.you}"]
+    seen = pile[-op.top :] if op.top else list(pile)
+    if f.pc == 0:
+        s.seen += op.where == "deck"
+        ctx = context(s, c.you, c.source)
+        by_code = {s.codes[x]: x for x in reversed(seen) if fits(ctx, op.sel, x)}
+        f.pc = ASKED
+        options = [Option("take", x) for _, x in sorted(by_code.items())]
+        if options:
+            s.ask(Decision(c.you, f"search {op.where}", [*options, Option("none")], about=c.source))
+            return
+    else:
+        _, option = s.take()
+        if option.verb == "take":
+            s.note("found", c.you, s.codes[option.card])
+            take(s, option.card)
+            s.zones[f"hand{c.you}"].append(option.card)
+            seen = [x for x in seen if x != option.card]
+    s.done(f)
+    if op.top:
+        pile[:] = [*seen, *(x for x in pile if x not in seen)]
+    elif op.where == "deck":
+        shuffle_deck(s, c.you)
+
+
+@runs(v.NameTeam)
+def do_name_team(s: Table, f: Frame) -> None:
+    """One that exists. vs:511.4"""
+    c = s.scopes[f.scope]
+    if f.pc == 0:
+        f.pc = ASKED
+        s.ask(Decision(c.you, "name team", [Option("team", value=t) for t in sorted(TEAMS)], about=c.source))
+        return
+    _, option = s.take()
+    s.done(f)
+    c.data["word"] = option.value
+    s.note("named", c.you, option.value)
+
+
+# ---- modifiers (513)
+@runs(v.Give)
+def do_give(s: Table, f: Frame) -> None:
+    """Properties change of what is in play now, and of nothing that comes later; numbers are fixed now. vs:513.2c"""
+    op: v.Give = f.op  # type: ignore[assignment]
+    cards = whom(s, f, op.who)
+    if cards is None:
+        return
+    s.done(f)
+    c, ctx = s.scopes[f.scope], context_of(s, f.scope)
+    if cards:
+        bound = tuple((x, s.things[x].stay) for x in cards)
+        values = tuple(number(ctx, x.n) for x in op.changes)
+        modify(s, Mod(op, c.you, c.source, s.new_id(), bound, ctx.word, values))
+        for x in cards:
+            s.note("give", s.things[x].seat, s.codes[x], told(op.changes, values, ctx.word), op.until)
+
+
+def told(changes: tuple[v.Change, ...], values: tuple[int, ...], word: str) -> tuple[tuple[str, str, int, str], ...]:
+    """For the log: what changes how."""
+    return tuple(
+        (x.prop, x.how, n, word if x.word == "chosen" else x.word) for x, n in zip(changes, values, strict=True)
+    )
+
+
+@runs(v.Forbid, v.Alter)
+def do_change_rules(s: Table, f: Frame) -> None:
+    """The rules of the game change, for what comes later too. vs:513.2d"""
+    op: Any = f.op
+    s.done(f)
+    c = s.scopes[f.scope]
+    modify(s, Mod(op, c.you, c.source, s.new_id()))
+    s.note("rules", c.you, s.codes[c.source])

@@ -1,0 +1,47 @@
+"""What happens sets off triggered powers: they wait until somebody would get priority, and go on the chain then (506)."""
+
+from __future__ import annotations
+
+from ...kernel.decision import NONE
+from ..loading import CARDS
+from ..table import Table, Thing, Waiting
+from ..vocab import COSMIC, PLAYER, Triggered
+from .basis import power_works
+from .layers import context
+from .select import fits, holds
+
+TRIGGER = "trigger"
+LEAVING = ("is KO'd", "leaves play")
+"""Events for which it does not matter that the one that leaves was stunned, or its text inactive (vs:502.3)."""
+
+
+def happened(s: Table, event: str, who: int = NONE, n: int = 0, seat: int = -1) -> None:
+    """Something happened to an object, or in a step of a seat. What looks back is told of before it changes. vs:502.3"""
+    for card, ability in s.index.get((event, TRIGGER, True), ()):
+        t = s.things[card]
+        power = CARDS[s.codes[card]].powers[ability]
+        assert isinstance(power, Triggered)
+        if is_set_off(s, t, power, event, who, n, seat):
+            s.waiting.append(Waiting(t.seat, card, s.codes[card], ability, who, n, t.stay))
+
+
+def is_set_off(s: Table, t: Thing, power: Triggered, event: str, who: int, n: int, seat: int) -> bool:
+    """Does the event set off that power? vs:502.3"""
+    if event in LEAVING and t.card == who:
+        works = not power.cosmic or t.counters.get(COSMIC, 0) > 0
+    else:
+        works = power_works(s, t, power)
+    if not works:
+        return False
+    ctx = context(s, t.seat, t.card, that=who, n=n)
+    if power.sel.what == PLAYER:
+        mine = (seat == t.seat) if seat >= 0 else True
+        meant = mine if power.sel.has("yours") else not mine if power.sel.has("opposing") else True
+    else:
+        meant = who >= 0 and fits(ctx, power.sel, who)
+    return meant and all(holds(ctx, x) for x in power.only)
+
+
+def await_effect(s: Table, t: Thing, ability: int) -> None:
+    """A delayed effect of that object, by the number of what it does."""
+    s.waiting.append(Waiting(t.seat, t.card, s.codes[t.card], ability, t.card, 0, t.stay))

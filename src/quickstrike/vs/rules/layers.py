@@ -1,0 +1,415 @@
+"""Properties of objects and the modifiers that change them: timestamps, dependence, loops (vs:513-515).
+
+Modifiers are applied property by property. One whose selector or number looks at a property goes after those that change
+it; that is dependence, and where nothing looks at what another changes, the order is that of timestamps and the work is
+linear. Only where modifiers of one property (or of several that look at each other in a ring) look at that property itself
+is each object gone through by itself, as vs:514.5 says.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from functools import lru_cache, partial
+
+from ...kernel.decision import NONE
+from ..loading import CARDS
+from ..table import FRONT, SUPPORT, Mod, Table
+from ..vocab import (
+    ADD,
+    ATK,
+    COST,
+    DEF,
+    FLIGHT,
+    GAIN,
+    JOIN,
+    KEYWORDS,
+    PROPERTIES,
+    RANGE,
+    SET,
+    TEAMS,
+    Alter,
+    Change,
+    Continuous,
+    Forbid,
+    Give,
+)
+from .basis import power_works
+from .select import Ctx, fits, holds, number
+
+
+class Properties:
+    """What an object is (vs:513.2i). Never changed once it was given out."""
+
+    __slots__ = ("atk", "cost", "defense", "flight", "keywords", "names", "range", "teams")
+
+    names: tuple[str, ...]
+    cost: int
+    teams: tuple[str, ...]
+    keywords: tuple[str, ...]
+    flight: bool
+    range: bool
+    atk: int
+    defense: int
+
+    def copy(self) -> Properties:
+        c = Properties.__new__(Properties)
+        c.names, c.cost, c.teams, c.keywords = self.names, self.cost, self.teams, self.keywords
+        c.flight, c.range, c.atk, c.defense = self.flight, self.range, self.atk, self.defense
+        return c
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Properties) and all(getattr(self, k) == getattr(other, k) for k in self.__slots__)
+
+    __hash__ = None  # type: ignore[assignment]
+
+
+@lru_cache(maxsize=4096)
+def _printed(code: str, generation: int) -> Properties:
+    d, p = CARDS[code], Properties.__new__(Properties)
+    p.names, p.cost, p.teams, p.keywords = d.names, d.cost, d.teams, d.keywords
+    p.flight, p.range, p.atk, p.defense = d.flight, d.range, d.atk, d.defense
+    return p
+
+
+def printed(code: str) -> Properties:
+    """As the card has them."""
+    return _printed(code, id(CARDS[code]))
+
+
+class Layer:
+    """One change by one modifier. bound: the objects it was bound to when an effect made it (vs:513.2c), None: all that fit."""
+
+    __slots__ = ("bound", "change", "ctx", "give", "reads", "stamp", "value")
+
+    def __init__(
+        self, give: Give, change: Change, ctx: Ctx, stamp: int, bound: frozenset[int] | None, value: int | None
+    ):
+        self.give, self.change, self.ctx, self.stamp, self.bound, self.value = give, change, ctx, stamp, bound, value
+        self.reads = give.reads | change.reads if bound is None else (give.test.reads if give.test else frozenset())
+        if bound is not None and change.how == JOIN:
+            self.reads |= change.reads
+
+    def about(self, work: dict[int, Properties]) -> Iterable[int]:
+        """Those that it can apply to at all."""
+        how, source = self.give.who.how, self.ctx.source
+        if self.bound is not None:
+            return sorted(self.bound & work.keys())
+        if how == "all":
+            return work
+        only = self.ctx.s.things[source].on if how == "bearer" else source
+        return (only,) if only in work else ()
+
+    def applies(self, card: int) -> bool:
+        ctx = self.ctx
+        ctx.it = card
+        if self.bound is not None:
+            if card not in self.bound:
+                return False
+        elif not self._meant(card):
+            return False
+        return self._tested(card) and (self.change.how != JOIN or self._joins(card))
+
+    def _meant(self, card: int) -> bool:
+        who = self.give.who
+        if who.how == "all":
+            return fits(self.ctx, who.sel, card)
+        if who.how == "bearer":
+            t = self.ctx.s.things.get(self.ctx.source)
+            return t is not None and t.on == card
+        return who.how == "this" and card == self.ctx.source
+
+    def _tested(self, card: int) -> bool:
+        test = self.give.test
+        if test is not None and test.kind == "it is":
+            return fits(self.ctx, test.sel, card)
+        return holds(self.ctx, test)
+
+    def _joins(self, card: int) -> bool:
+        teams = self.ctx.look(card).teams
+        return self.change.word in teams or self.change.other in teams
+
+    def amount(self) -> int:
+        return self.value if self.value is not None else number(self.ctx, self.change.n)
+
+    def outcome(self, card: int, p: Properties) -> tuple[object, ...]:
+        """What it would do to the object now, to see whether another modifier changes that."""
+        if not self.applies(card):
+            return ()
+        q = p.copy()
+        self.apply(q)
+        if self.change.prop == TEAMS:
+            return tuple(sorted({*q.teams} ^ {*p.teams})), self.change.how
+        return self.change.prop, self.change.how, self.amount()
+
+    def apply(self, p: Properties) -> None:
+        """vs:513.2i"""
+        c = self.change
+        match c.prop:
+            case "atk":
+                p.atk = self.amount() + (p.atk if c.how == ADD else 0)
+            case "def":
+                p.defense = self.amount() + (p.defense if c.how == ADD else 0)
+            case "cost":
+                p.cost = max(0, self.amount() + (p.cost if c.how == ADD else 0))
+            case "flight":
+                p.flight = c.how == GAIN
+            case "range":
+                p.range = c.how == GAIN
+            case "keywords":
+                p.keywords = _changed(p.keywords, c.how, (c.word,))
+            case "name":
+                p.names = _changed(p.names, c.how, (c.word,))
+            case "teams":
+                chosen = self.ctx.word if c.word == "chosen" else c.word
+                p.teams = _changed(p.teams, c.how, (chosen, c.other) if c.how == JOIN else (chosen,))
+
+
+def _changed(words: tuple[str, ...], how: str, more: tuple[str, ...]) -> tuple[str, ...]:
+    if how in (GAIN, JOIN):
+        return (*words, *(w for w in more if w and w not in words))
+    if how == SET:
+        return more
+    return tuple(w for w in words if w not in more) if more != ("",) else ()
+
+
+# ---- which modifiers there are
+STATIC = ("static", "give", True)
+EVERYWHERE = ("static", "everywhere", True)
+FORBIDS = ("static", "forbid", True)
+ALTERS = ("static", "alter", True)
+
+
+def statics(s: Table, key: tuple[str, str, bool]) -> Iterator[tuple[int, Give | Forbid | Alter]]:
+    """Of continuous powers that work now: (card, word). 503"""
+    for card, n in s.index.get(key, ()):
+        power = CARDS[s.codes[card]].powers[n]
+        assert isinstance(power, Continuous)
+        if power_works(s, s.things[card], power):
+            for g in power.gives:
+                yield card, g
+
+
+def layers(s: Table, look: object) -> list[Layer]:
+    """All modifiers of properties, by timestamp. vs:514.1 vs:515.5"""
+    out: list[Layer] = []
+    for card, g in statics(s, STATIC):
+        if isinstance(g, Give):
+            t = s.things[card]
+            ctx = Ctx(s, look, t.seat, card)  # type: ignore[arg-type]
+            out += [Layer(g, c, ctx, t.stamp, None, None) for c in g.changes]
+    for m in s.mods:
+        if isinstance(m.op, Give):
+            ctx = Ctx(s, look, m.seat, m.source, word=m.word)  # type: ignore[arg-type]
+            bound = frozenset(c for c, stay in m.bound if s.is_in_play(c, stay))
+            values = m.values or (None,) * len(m.op.changes)
+            out += [Layer(m.op, c, ctx, m.stamp, bound, v) for c, v in zip(m.op.changes, values, strict=True)]
+    out.sort(key=lambda x: x.stamp)
+    return out
+
+
+# ---- what follows from them
+def compute(s: Table) -> dict[int, Properties]:
+    """The properties of all objects that a modifier may change. vs:514.1"""
+    work: dict[int, Properties] = {}
+    codes = s.codes
+
+    def look(card: int) -> Properties:
+        return work.get(card) or printed(codes[card])
+
+    found = layers(s, look)
+    if not found:
+        return work
+    work.update((c, printed(codes[c]).copy()) for c, t in s.things.items() if t.row in (FRONT, SUPPORT))
+    written = {x.change.prop for x in found}
+    if not any(x.reads & written for x in found):
+        in_order(found, work)
+        return work
+    for group in components(found, written):
+        inside = [x for x in found if x.change.prop in group]
+        if any(x.reads & group for x in inside):
+            in_a_ring(inside, work)
+        else:
+            in_order(inside, work)
+    return work
+
+
+def in_order(found: Iterable[Layer], work: dict[int, Properties]) -> None:
+    """Nothing depends on anything: by timestamp. vs:514.1"""
+    for x in found:
+        for card in x.about(work):
+            if x.applies(card):
+                x.apply(work[card])
+
+
+def components(found: list[Layer], written: set[str]) -> list[set[str]]:
+    """Properties that are looked at by modifiers of each other, together; what is looked at comes first. vs:514.4"""
+    props = [p for p in PROPERTIES if p in written]
+    reach = {p: {p} for p in props}
+    for x in found:
+        for r in x.reads & written:
+            reach[r].add(x.change.prop)
+    for k in props:
+        for a in props:
+            if k in reach[a]:
+                reach[a] |= reach[k]
+    before = {p: sum(p in reach[a] for a in props) for p in props}
+    out: list[set[str]] = []
+    for p in sorted(props, key=lambda p: before[p]):
+        if not any(p in group for group in out):
+            out.append({q for q in props if q in reach[p] and p in reach[q]})
+    return out
+
+
+def in_a_ring(found: list[Layer], work: dict[int, Properties]) -> None:
+    """Modifiers that depend on each other find a point of departure for each object. vs:514.5"""
+    left = {card: list(found) for card in work}
+    going = True
+    while going:
+        going = False
+        for card in work:
+            x = next_for(left[card], card, work)
+            if x is not None:
+                left[card].remove(x)  # a modifier applies once (vs:514.1)
+                x.ctx.it = card
+                x.apply(work[card])
+                going = True
+
+
+def next_for(left: list[Layer], card: int, work: dict[int, Properties]) -> Layer | None:
+    """The oldest of those that apply to the object and depend on no other; if all do, the oldest. vs:514.5"""
+    can = [x for x in left if x.applies(card)]
+    if len(can) < 2:
+        return can[0] if can else None
+    free = (x for x in can if not any(depends(x, y, card, work) for y in can if y is not x))
+    return next(free, can[0])
+
+
+def depends(x: Layer, y: Layer, card: int, work: dict[int, Properties]) -> bool:
+    """Would applying y to the object change what x does to it? vs:514.4"""
+    was = work[card]
+    before = x.outcome(card, was)
+    after = was.copy()
+    y.ctx.it = card
+    y.apply(after)
+    work[card] = after
+    changed = x.outcome(card, after) != before
+    work[card] = was
+    return changed
+
+
+# ---- what the rules ask
+def props(s: Table, card: int) -> Properties:
+    """The properties of a card now, in play or wherever it is."""
+    if card not in s.things:
+        return elsewhere(s, card)
+    if s.cache is None:
+        s.cache = compute(s)
+    return s.cache.get(card) or printed(s.codes[card])
+
+
+def elsewhere(s: Table, card: int) -> Properties:
+    """A card in hand, deck or KO'd pile: only modifiers that say so reach it. vs:514.5"""
+    base = printed(s.codes[card])
+    if EVERYWHERE not in s.index:
+        return base
+    work = {card: base}
+
+    def look(c: int) -> Properties:
+        return work.get(c) or props(s, c)
+
+    found = [x for x in layers(s, look) if x.give.everywhere and x.ctx.you == s.owner[card]]
+    if not found:
+        return base
+    work[card] = base.copy()
+    in_a_ring(found, work)
+    return work[card]
+
+
+def context(
+    s: Table,
+    you: int,
+    source: int = NONE,
+    refs: dict[str, tuple[int, ...]] | None = None,
+    word: str = "",
+    that: int = NONE,
+    n: int = 0,
+) -> Ctx:
+    """From where the rules read a selector now."""
+    return Ctx(s, partial(props, s), you, source, refs, word, that, n)
+
+
+def atk(s: Table, card: int) -> int:
+    """Below 0 counts as 0 when it is compared or paid. vs:104"""
+    return _floor(s, props(s, card).atk)
+
+
+def defense(s: Table, card: int) -> int:
+    """vs:104"""
+    return _floor(s, props(s, card).defense)
+
+
+def _floor(s: Table, n: int) -> int:
+    return max(0, n) if s.reading("negative") == "zero" else n
+
+
+def has_keyword(s: Table, card: int, word: str) -> bool:
+    return word in props(s, card).keywords
+
+
+def forbidden(s: Table, what: str, card: int = NONE, seat: int = -1) -> bool:
+    """Has a modifier changed the rules of the game so that this cannot be? It reaches what came later too. vs:513.2d"""
+    if FORBIDS not in s.index and not s.mods:
+        return False
+    for m in s.mods:
+        if isinstance(m.op, Forbid) and m.op.what == what and _forbids(context(s, m.seat, m.source), m.op, card, seat):
+            return True
+    for source, g in statics(s, FORBIDS):
+        if isinstance(g, Forbid) and g.what == what:
+            if _forbids(context(s, s.things[source].seat, source), g, card, seat):
+                return True
+    return False
+
+
+def _forbids(ctx: Ctx, g: Forbid, card: int, seat: int) -> bool:
+    if not holds(ctx, g.test):
+        return False
+    if seat >= 0:
+        return (seat == ctx.you) != g.sel.has("opposing")
+    return fits(ctx, g.sel, card)
+
+
+def alters(s: Table, event: str, card: int = NONE, seat: int = -1) -> list[tuple[Alter, Ctx]]:
+    """The modifiers that apply to an event, each once, by timestamp. vs:514.1"""
+    out: list[tuple[int, Alter, Ctx]] = []
+    for m in s.mods:
+        if isinstance(m.op, Alter):
+            _altering(out, m.stamp, m.op, context(s, m.seat, m.source), event, card, seat)
+    for source, g in statics(s, ALTERS):
+        if isinstance(g, Alter):
+            t = s.things[source]
+            _altering(out, t.stamp, g, context(s, t.seat, source), event, card, seat)
+    return [(g, ctx) for _, g, ctx in sorted(out, key=lambda x: x[0])]
+
+
+def _altering(
+    out: list[tuple[int, Alter, Ctx]], stamp: int, g: Alter, ctx: Ctx, event: str, card: int, seat: int
+) -> None:
+    if g.event == event and holds(ctx, g.test):
+        if (seat == ctx.you) if card < 0 else fits(ctx, g.sel, card):
+            out.append((stamp, g, ctx))
+
+
+def expire(s: Table, until: str) -> None:
+    """Modifiers of this attack, or of this turn, end."""
+    left = [m for m in s.mods if m.op.until != until]
+    if len(left) != len(s.mods):
+        s.mods = left
+        s.touch()
+
+
+def modify(s: Table, m: Mod) -> None:
+    s.mods.append(m)
+    s.touch()
+
+
+__all__ = ["ATK", "COST", "DEF", "FLIGHT", "KEYWORDS", "RANGE", "Properties", "atk", "defense", "props"]

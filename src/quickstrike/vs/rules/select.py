@@ -1,0 +1,279 @@
+"""What a selector means: which objects and cards fit it, how many, and whether a condition holds."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Any
+
+from ...kernel.decision import NONE
+from ..loading import CARDS
+from ..table import ATTACHED, FRONT, RESOURCES, SUPPORT, Table, Thing
+from ..vocab import (
+    CARD,
+    CHARACTER,
+    EQUIPMENT,
+    LASTING,
+    LOCATION,
+    ONGOING,
+    PLAYER,
+    PLOT_TWIST,
+    RESOURCE,
+    Cond,
+    Num,
+    Sel,
+    Who,
+)
+
+Look = Callable[[int], Any]
+"""The properties of a card, as they are or as they are in the middle of being worked out."""
+
+
+class Ctx:
+    """From where a selector is read: whose it is, which card says it, what was targeted, which team was chosen. it: the
+    object that a modifier is about; stay: which stay of the source in play, 0 for any."""
+
+    __slots__ = ("it", "look", "n", "refs", "s", "source", "that", "word", "you")
+
+    def __init__(
+        self,
+        s: Table,
+        look: Look,
+        you: int,
+        source: int = NONE,
+        refs: dict[str, tuple[int, ...]] | None = None,
+        word: str = "",
+        that: int = NONE,
+        n: int = 0,
+    ) -> None:
+        self.s, self.look, self.you, self.source = s, look, you, source
+        self.refs, self.word, self.that, self.it, self.n = refs or {}, word, that, NONE, n
+
+
+# ---- positions (vs:701.7)
+def in_front_of(s: Table, t: Thing) -> Thing | None:
+    """The character directly in front, in the same column. vs:701.7"""
+    return s.at(t.seat, FRONT, t.column) if t.row == SUPPORT else None
+
+
+def protected(s: Table, t: Thing) -> bool:
+    """In the support row, with a character in front that is not stunned; a stunned one never is. vs:701.7 vs:701.16 vs:701.12d"""
+    if t.row != SUPPORT or t.stunned:
+        return False
+    before = in_front_of(s, t)
+    return before is not None and not before.stunned
+
+
+def adjacent(a: Thing, b: Thing) -> bool:
+    """Of one controller, in the same column or side by side in the same row."""
+    if a.seat != b.seat or a is b or a.row not in (FRONT, SUPPORT) or b.row not in (FRONT, SUPPORT):
+        return False
+    return (a.column == b.column and a.row != b.row) or (a.row == b.row and abs(a.column - b.column) == 1)
+
+
+# ---- kinds
+def is_kind(s: Table, what: str, card: int) -> bool:
+    """Is the card of that kind, where it is now? Plot twists and locations in play are those that lie face up."""
+    t, d = s.things.get(card), CARDS[s.codes[card]]
+    if what == CARD:
+        return True
+    if what == RESOURCE:
+        return t is not None and t.row == RESOURCES
+    if what == ONGOING:
+        return d.type == PLOT_TWIST and d.ongoing and (t is None or t.up)
+    if what == LASTING:
+        return t is not None and t.up and (d.type == LOCATION or d.ongoing)
+    if d.type != what:
+        return False
+    if t is None:
+        return True
+    if what == CHARACTER:
+        return t.row in (FRONT, SUPPORT)
+    return t.row == ATTACHED if what == EQUIPMENT else t.up
+
+
+# ---- tests
+def fits(ctx: Ctx, sel: Sel, card: int) -> bool:
+    """Does a card fit, in play or wherever it is?"""
+    if not is_kind(ctx.s, sel.what, card):
+        return False
+    t = ctx.s.things.get(card)
+    return all(TESTS[test](ctx, card, t, word) for test, word in sel.tests)
+
+
+Test = Callable[[Ctx, int, "Thing | None", Any], bool]
+
+
+def _seat(ctx: Ctx, card: int, t: Thing | None) -> int:
+    return t.seat if t is not None else ctx.s.owner[card]
+
+
+def _that(ctx: Ctx) -> int:
+    return ctx.that
+
+
+def _against(ctx: Ctx, card: int, team: str) -> bool:
+    """Is it attacking characters of that team? vs:513.2c"""
+    s = ctx.s
+    return card in s.attackers() and s.defender >= 0 and team in ctx.look(s.defender).teams
+
+
+def _shares(ctx: Ctx, card: int) -> bool:
+    """A team with the source. An object shares its own with itself; so "another" is said where that is meant."""
+    mine = ctx.look(ctx.source).teams
+    return any(x in mine for x in ctx.look(card).teams)
+
+
+def _adjacent(ctx: Ctx, t: Thing | None) -> bool:
+    me = ctx.s.things.get(ctx.source)
+    if me is not None and me.on >= 0:
+        me = ctx.s.things.get(me.on)
+    return t is not None and me is not None and adjacent(me, t)
+
+
+TESTS: dict[str, Test] = {
+    "yours": lambda x, c, t, w: _seat(x, c, t) == x.you,
+    "opposing": lambda x, c, t, w: _seat(x, c, t) != x.you,
+    "this": lambda x, c, t, w: c == x.source,
+    "another": lambda x, c, t, w: c != x.source,
+    "that": lambda x, c, t, w: c == x.that,
+    "stunned": lambda x, c, t, w: t is not None and t.stunned,
+    "unstunned": lambda x, c, t, w: t is not None and not t.stunned,
+    "ready": lambda x, c, t, w: t is not None and t.ready,
+    "exhausted": lambda x, c, t, w: t is not None and not t.ready,
+    "attacking": lambda x, c, t, w: c in x.s.attackers(),
+    "defending": lambda x, c, t, w: c == x.s.defender,
+    "in the attack": lambda x, c, t, w: c in x.s.attackers() or c == x.s.defender,
+    "team attacking": lambda x, c, t, w: x.s.attack is not None and x.s.attack.team and c in x.s.attackers(),
+    "army": lambda x, c, t, w: CARDS[x.s.codes[c]].army,
+    "front": lambda x, c, t, w: t is not None and t.row == FRONT,
+    "support": lambda x, c, t, w: t is not None and t.row == SUPPORT,
+    "protected": lambda x, c, t, w: t is not None and protected(x.s, t),
+    "unprotected": lambda x, c, t, w: t is not None and not protected(x.s, t),
+    "flight": lambda x, c, t, w: x.look(c).flight,
+    "no flight": lambda x, c, t, w: not x.look(c).flight,
+    "range": lambda x, c, t, w: x.look(c).range,
+    "no range": lambda x, c, t, w: not x.look(c).range,
+    "equipped": lambda x, c, t, w: any(y.on == c for y in x.s.things.values()),
+    "facedown": lambda x, c, t, w: t is not None and not t.up,
+    "faceup": lambda x, c, t, w: t is not None and t.up,
+    "adjacent": lambda x, c, t, w: _adjacent(x, t),
+    "affiliated": lambda x, c, t, w: bool(x.look(c).teams),
+    "unaffiliated": lambda x, c, t, w: not x.look(c).teams,
+    "shares team": lambda x, c, t, w: _shares(x, c),
+    "team": lambda x, c, t, w: w in x.look(c).teams,
+    "not team": lambda x, c, t, w: w not in x.look(c).teams,
+    "team chosen": lambda x, c, t, w: x.word in x.look(c).teams,
+    "against team": lambda x, c, t, w: _against(x, c, w),
+    "against team chosen": lambda x, c, t, w: _against(x, c, x.word),
+    "name": lambda x, c, t, w: w in x.look(c).names,
+    "counter": lambda x, c, t, w: t is not None and t.counters.get(w, 0) > 0,
+    "cost <=": lambda x, c, t, w: x.look(c).cost <= w,
+    "cost >=": lambda x, c, t, w: x.look(c).cost >= w,
+    "cost =": lambda x, c, t, w: x.look(c).cost == w,
+    "atk <=": lambda x, c, t, w: x.look(c).atk <= w,
+    "atk >=": lambda x, c, t, w: x.look(c).atk >= w,
+    "def <=": lambda x, c, t, w: x.look(c).defense <= w,
+    "def >=": lambda x, c, t, w: x.look(c).defense >= w,
+    "nonongoing": lambda x, c, t, w: not CARDS[x.s.codes[c]].ongoing,
+}
+"""What each test of a selector asks of a card. vs:513.2i"""
+
+
+def found(ctx: Ctx, sel: Sel) -> list[int]:
+    """All objects in play that fit, by number."""
+    return [c for c in sorted(likely(ctx, sel)) if fits(ctx, sel, c)]
+
+
+def likely(ctx: Ctx, sel: Sel) -> Iterable[int]:
+    """Those that are worth a look: most selectors name somebody in an attack, and mostly there is none."""
+    s = ctx.s
+    for test, _ in sel.tests:
+        if test in ("attacking", "team attacking"):
+            return s.attackers()
+        if test == "defending":
+            return (s.defender,) if s.defender >= 0 else ()
+        if test == "in the attack":
+            return () if s.attack is None else (*s.attackers(), *((s.defender,) if s.defender >= 0 else ()))
+        if test == "this":
+            return (ctx.source,) if ctx.source in s.things else ()
+    return s.things
+
+
+def fits_link(ctx: Ctx, sel: Sel, link: Any) -> bool:
+    """Does an effect on the chain fit: whose it is, what it comes from? 509"""
+    for test, word in sel.tests:
+        if test == "opposing" and link.seat == ctx.you:
+            return False
+        if test == "yours" and link.seat != ctx.you:
+            return False
+        if test == "by" and word not in (CARDS[link.code].type if link.code else "", link.kind):
+            return False
+        if test == "nonongoing" and CARDS[link.code].ongoing:
+            return False
+    return True
+
+
+def holds(ctx: Ctx, cond: Cond | None) -> bool:
+    """Is a condition true now?"""
+    if cond is None:
+        return True
+    s = ctx.s
+    match cond.kind:
+        case "control":
+            return sum(_seat(ctx, c, s.things[c]) == ctx.you for c in found(ctx, cond.sel)) >= cond.n
+        case "control no":
+            return not any(_seat(ctx, c, s.things[c]) == ctx.you for c in found(ctx, cond.sel))
+        case "opponent controls":
+            return sum(_seat(ctx, c, s.things[c]) != ctx.you for c in found(ctx, cond.sel)) >= cond.n
+        case "this is":
+            return ctx.source in s.things and fits(ctx, cond.sel, ctx.source)
+        case "that is":
+            return ctx.that >= 0 and fits(ctx, cond.sel, ctx.that)
+        case "initiative":
+            return s.initiative == ctx.you
+        case "no initiative":
+            return s.initiative != ctx.you
+        case "phase":
+            return s.phase == cond.word
+        case "your step":
+            return s.phase == cond.word and s.step == ctx.you
+        case "first plot twist":
+            return not s.marked(ctx.you, "plot twist")
+    raise ValueError(cond.kind)
+
+
+def number(ctx: Ctx, n: Num) -> int:
+    """A number now."""
+    value = n.constant
+    if n.count is not None:
+        value += n.times * (len(_players(ctx, n.count)) if n.count.what == PLAYER else len(found(ctx, n.count)))
+    elif n.of == "n":
+        value += n.times * ctx.n
+    elif n.of and n.who is not None:
+        one = next(iter(named(ctx, n.who)), NONE)
+        if one >= 0:
+            p = ctx.look(one)
+            value += n.times * int({"cost": p.cost, "atk": p.atk, "def": p.defense}[n.of])
+    return value
+
+
+def _players(ctx: Ctx, sel: Sel) -> list[int]:
+    return ctx.s.opponents(ctx.you) if sel.has("opposing") else ctx.s.order()
+
+
+def named(ctx: Ctx, who: Who) -> tuple[int, ...]:
+    """Those that are named without a choice: this card, targets, what the event was about, all that fit."""
+    s = ctx.s
+    match who.how:
+        case "this":
+            return (ctx.source,)
+        case "that":
+            return (ctx.that,) if ctx.that >= 0 else ()
+        case "it":
+            return (ctx.it,)
+        case "bearer":
+            t = s.things.get(ctx.source)
+            return (t.on,) if t is not None and t.on >= 0 else ()
+        case "all":
+            return tuple(found(ctx, who.sel))
+    return tuple(c for c in ctx.refs.get(who.how, ()) if c >= 0)

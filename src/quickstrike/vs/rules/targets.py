@@ -1,0 +1,145 @@
+"""Targets: chosen when an effect is played, looked at again when it resolves (505, 508)."""
+
+from __future__ import annotations
+
+from ...kernel.decision import NONE, Decision, Option
+from ...kernel.state import Frame
+from ..builtin import RULES
+from ..loading import CARDS
+from ..table import RESOURCES, Table
+from ..vocab import EFFECT, Mode, Payment, Sel, Triggered
+from .basis import proc
+from .costs import power_of
+from .layers import context
+from .select import Ctx, fits, fits_link, found
+
+
+def modes_of(kind: str, code: str, ability: int) -> tuple[Mode, ...]:
+    """What an effect of that kind does."""
+    match kind:
+        case "plot twist":
+            return CARDS[code].modes
+        case "power-up":
+            return (RULES.power_up,)
+        case "reinforcement":
+            return (RULES.reinforcement,)
+        case "recruit":
+            return (Mode(CARDS[code].boosted),)
+    power = power_of(code, ability)
+    assert isinstance(power, (Payment, Triggered))
+    return (power.mode,)
+
+
+def legal(ctx: Ctx, sel: Sel, taken: tuple[int, ...] = ()) -> list[int]:
+    """What may be targeted: objects by number, effects on the chain by that of their link. 505"""
+    if sel.what == EFFECT:
+        return [x.id for x in ctx.s.chain if fits_link(ctx, sel, x)]
+    return [c for c in found(ctx, sel) if c not in taken]
+
+
+def has_targets(ctx: Ctx, mode: Mode) -> bool:
+    """Is there a different one for each target? 505"""
+    if not mode.targets:
+        return True
+    found_ = [legal(ctx, sel) for sel in mode.targets]
+    if len(found_) == 1:
+        return bool(found_[0])
+    return any(a != b for a in found_[0] for b in found_[1])
+
+
+def object_option(s: Table, seat: int, verb: str, card: int) -> Option:
+    """A face-down resource of somebody else goes by its place: its number is nobody else's business."""
+    t = s.things.get(card)
+    if t is not None and t.row == RESOURCES and not t.up and t.seat != seat:
+        return Option(verb, value=f"{t.seat}:{s.zones[f'row{t.seat}'].index(card)}")
+    return Option(verb, card)
+
+
+def object_of(s: Table, option: Option) -> int:
+    """The object that an option names."""
+    if option.card != NONE:
+        return option.card
+    seat, _, place = option.value.partition(":")
+    return s.zones[f"row{seat}"][int(place)]
+
+
+def context_of(s: Table, scope: int) -> Ctx:
+    """From where an effect under way reads its selectors."""
+    c = s.scopes[scope]
+    return context(s, c.you, c.source, c.refs, c.data.get("word", ""), c.data.get("that", NONE), c.data.get("n", 0))
+
+
+choosing = proc.steps("choosing", "next_target", "take_target", "all_chosen")
+"""The targets of the chosen modes, one after the other. mem: kind, code, ability, at. 505"""
+
+
+def wanted(s: Table, f: Frame) -> list[tuple[str, Sel]]:
+    """The targets of all chosen modes, each with its name: `0.target`, `0.target2`. 505"""
+    out: list[tuple[str, Sel]] = []
+    modes = modes_of(f.mem["kind"], f.mem["code"], f.mem["ability"])
+    for n in s.scopes[f.scope].data["modes"]:
+        for i, sel in enumerate(modes[n].targets):
+            out.append((f"{n}.target{i + 1 if i else ''}", sel))
+    return out
+
+
+@choosing.step
+def next_target(s: Table, f: Frame) -> None:
+    """One possibility is not asked. 505"""
+    targets = wanted(s, f)
+    if f.mem["at"] == len(targets):
+        f.pc = choosing.at["all_chosen"]
+        return
+    key, sel = targets[f.mem["at"]]
+    ctx, c = context_of(s, f.scope), s.scopes[f.scope]
+    mode = key.partition(".")[0]
+    taken = tuple(x for k, v in c.refs.items() if k.startswith(f"{mode}.") for x in v)
+    can = legal(ctx, sel, taken)
+    if len(can) == 1:
+        chose(s, f, key, sel, can[0])
+        f.pc = choosing.at["next_target"]
+    elif sel.what == EFFECT:
+        s.ask(Decision(c.you, "target", [Option("target", value=f"link:{x}") for x in can], about=c.source))
+    elif can:
+        s.ask(Decision(c.you, "target", [object_option(s, c.you, "target", x) for x in can], about=c.source))
+    else:  # the cost took it
+        f.mem["at"] += 1
+        f.pc = choosing.at["next_target"]
+
+
+@choosing.step
+def take_target(s: Table, f: Frame) -> None:
+    """505"""
+    _, option = s.take()
+    key, sel = wanted(s, f)[f.mem["at"]]
+    card = int(option.value.partition(":")[2]) if sel.what == EFFECT else object_of(s, option)
+    chose(s, f, key, sel, card)
+    f.pc = choosing.at["next_target"]
+
+
+def chose(s: Table, f: Frame, key: str, sel: Sel, card: int) -> None:
+    """With the stay in play that it is, so that one that left and came back is another. 505"""
+    c = s.scopes[f.scope]
+    c.refs[key] = (card,)
+    stay = 0 if sel.what == EFFECT else s.things[card].stay
+    c.data["stays"] = (*c.data.get("stays", ()), (key, stay))
+    f.mem["at"] += 1
+
+
+@choosing.step
+def all_chosen(s: Table, f: Frame) -> None:
+    """505"""
+    s.done(f)
+
+
+def still_legal(s: Table, scope: int, key: str, sel: Sel) -> bool:
+    """Looked at again at resolution. 508"""
+    c = s.scopes[scope]
+    if key not in c.refs:
+        return False
+    (card,) = c.refs[key]
+    ctx = context_of(s, scope)
+    if sel.what == EFFECT:
+        return any(x.id == card and fits_link(ctx, sel, x) for x in s.chain)
+    stay = dict(c.data["stays"])[key]
+    return s.is_in_play(card, stay) and fits(ctx, sel, card)

@@ -1,0 +1,267 @@
+"""The table of the Vs. System as plain data: players, zones, objects in play, the chain, the attack, modifiers of effects."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any
+
+from ..kernel.decision import NONE, seat_id
+from ..kernel.state import State
+from .readings import READINGS
+
+if TYPE_CHECKING:
+    from .rules.layers import Properties
+
+FRONT, SUPPORT, RESOURCES, ATTACHED = ROWS = ("front", "support", "resource", "attached")
+"""Where an object in play is: the front row is the farthest from its owner (vs:212.5b); equipment is in no row."""
+START_ENDURANCE = 50
+START_HAND = 4
+DRAWN = 2
+SIZE, COPIES = 60, 4
+ZONES = ("deck", "hand", "ko", "removed", "row", "chain")
+"""Of each player. "row" is the resource row, left to right; "chain" holds cards that are being played. The last of a deck is
+its top."""
+STALL = 10
+"""Turns without any loss of endurance, with all decks empty, after which nobody will win."""
+
+
+class Player:
+    __slots__ = ("deck", "endurance", "out", "points", "turn_marks")
+
+    def __init__(self, deck: str) -> None:
+        self.deck, self.endurance, self.points, self.out = deck, START_ENDURANCE, 0, False
+        self.turn_marks: tuple[str, ...] = ()  # what was done this turn: "plot twist", "use:12.0"
+
+    def clone(self) -> Player:
+        c = Player.__new__(Player)
+        c.deck, c.endurance, c.points, c.out, c.turn_marks = (
+            self.deck,
+            self.endurance,
+            self.points,
+            self.out,
+            self.turn_marks,
+        )
+        return c
+
+
+class Thing:
+    """An object in play. seat: who controls it; up: face up (a stunned character is not); on: what it is attached to; stay:
+    which stay in play this is; stamp: its timestamp (vs:515)."""
+
+    __slots__ = ("card", "column", "counters", "on", "ready", "row", "seat", "stamp", "stay", "stunned", "up")
+
+    def __init__(self, card: int, seat: int, row: str, column: int = 0, stay: int = 0) -> None:
+        self.card, self.seat, self.row, self.column = card, seat, row, column
+        self.up, self.ready, self.stunned, self.on = True, True, False, -1
+        self.stay = self.stamp = stay
+        self.counters: dict[str, int] = {}
+
+    def clone(self) -> Thing:
+        c = Thing.__new__(Thing)
+        c.card, c.seat, c.row, c.column, c.up, c.ready = (
+            self.card,
+            self.seat,
+            self.row,
+            self.column,
+            self.up,
+            self.ready,
+        )
+        c.stunned, c.on, c.stamp, c.stay, c.counters = (
+            self.stunned,
+            self.on,
+            self.stamp,
+            self.stay,
+            self.counters.copy(),
+        )
+        return c
+
+
+class Link:
+    """An effect on the chain. kind: "recruit", "plot twist", "payment", "triggered", "attack", "power-up", "reinforcement",
+    "flip"; scope: what it chose; ability: which power of the card."""
+
+    __slots__ = ("ability", "card", "code", "id", "kind", "scope", "seat")
+
+    def __init__(self, id: int, kind: str, seat: int, card: int, code: str, scope: int, ability: int = 0) -> None:
+        self.id, self.kind, self.seat, self.card, self.code = id, kind, seat, card, code
+        self.scope, self.ability = scope, ability
+
+    def clone(self) -> Link:
+        return self  # never changed once it is there
+
+
+class Attack:
+    """The attack under way. target: a character or a seat (`seat_id`); defender: NONE once it is none any more."""
+
+    __slots__ = ("attackers", "defender", "reinforced", "seat", "target", "team")
+
+    def __init__(self, seat: int, attackers: tuple[int, ...], target: int) -> None:
+        self.seat, self.attackers, self.target, self.defender = seat, attackers, target, target
+        self.team = len(attackers) > 1
+        self.reinforced = False
+
+    def clone(self) -> Attack:
+        c = Attack.__new__(Attack)
+        c.seat, c.attackers, c.target, c.defender = self.seat, self.attackers, self.target, self.defender
+        c.team, c.reinforced = self.team, self.reinforced
+        return c
+
+
+class Mod:
+    """A continuous modifier that an effect made. op: the word that made it; bound: (card, stay) of those that it applies to
+    (vs:513.2c), empty where it changes the rules (vs:513.2d); word: the team that was chosen; values: numbers fixed then."""
+
+    __slots__ = ("bound", "op", "seat", "source", "stamp", "values", "word")
+
+    def __init__(
+        self,
+        op: Any,
+        seat: int,
+        source: int,
+        stamp: int,
+        bound: tuple[tuple[int, int], ...] = (),
+        word: str = "",
+        values: tuple[int, ...] = (),
+    ) -> None:
+        self.op, self.seat, self.source, self.stamp = op, seat, source, stamp
+        self.bound, self.word, self.values = bound, word, values
+
+
+class Waiting:
+    """A triggered effect that waits to be put on the chain. who: what the event happened to; n: how much."""
+
+    __slots__ = ("ability", "card", "code", "n", "seat", "stay", "who")
+
+    def __init__(self, seat: int, card: int, code: str, ability: int, who: int, n: int, stay: int) -> None:
+        self.seat, self.card, self.code, self.ability = seat, card, code, ability
+        self.who, self.n, self.stay = who, n, stay
+
+
+class Table(State):
+    __slots__ = (
+        "attack",
+        "cache",
+        "chain",
+        "codes",
+        "dies",
+        "evaders",
+        "initiative",
+        "mods",
+        "owner",
+        "phase",
+        "players",
+        "primary",
+        "readings",
+        "stall",
+        "step",
+        "things",
+        "turn",
+        "waiting",
+        "zones",
+    )
+
+    def __init__(self, seed: int | str, decks: list[str], readings: dict[str, str] | None = None) -> None:
+        super().__init__(seed)
+        self.players = [Player(d) for d in decks]
+        self.codes: list[str] = []  # the card that each number is
+        self.owner: list[int] = []
+        self.zones: dict[str, list[int]] = {f"{z}{i}": [] for z in ZONES for i in range(len(decks))}
+        self.things: dict[int, Thing] = {}
+        self.initiative = self.primary = 0
+        self.turn = 0
+        self.phase, self.step = "setup", -1  # whose step it is, -1 in a phase of all
+        self.chain: list[Link] = []
+        self.attack: Attack | None = None
+        self.mods: list[Mod] = []
+        self.waiting: list[Waiting] = []
+        self.evaders: tuple[tuple[int, int], ...] = ()  # (card, stay): recover at the start of the recovery phase
+        self.dies: tuple[int, ...] = ()  # seats that could not draw, where that loses the game
+        self.readings = readings or {}
+        self.stall = 0
+        self.cache: dict[int, Properties] | None = None
+
+    def clone(self) -> Table:
+        c = Table.__new__(Table)
+        self.copy_into(c)
+        c.players = [p.clone() for p in self.players]
+        c.codes, c.owner = self.codes, self.owner  # replaced, never changed
+        c.zones = {k: v.copy() for k, v in self.zones.items()}
+        c.things = {k: v.clone() for k, v in self.things.items()}
+        c.initiative, c.primary, c.turn = self.initiative, self.primary, self.turn
+        c.phase, c.step, c.stall = self.phase, self.step, self.stall
+        c.chain, c.mods, c.waiting = self.chain.copy(), self.mods.copy(), self.waiting.copy()
+        c.attack = self.attack and self.attack.clone()
+        c.evaders, c.dies, c.readings = self.evaders, self.dies, self.readings
+        c.cache = self.cache  # made anew, never changed
+        return c
+
+    # ---- who
+    def order(self) -> list[int]:
+        """The seats still in the game, clockwise from the primary player (vs:408.2b)."""
+        return self.clockwise(self.primary)
+
+    def clockwise(self, first: int) -> list[int]:
+        n = len(self.players)
+        return [x % n for x in range(first, first + n) if not self.players[x % n].out]
+
+    def opponents(self, seat: int) -> list[int]:
+        return [x for x in self.clockwise(seat) if x != seat]
+
+    def reading(self, name: str) -> str:
+        return self.readings.get(name) or READINGS[name].default
+
+    # ---- objects
+    def row(self, seat: int, *rows: str) -> Iterator[Thing]:
+        """The objects of a player in these rows."""
+        for t in self.things.values():
+            if t.seat == seat and t.row in rows:
+                yield t
+
+    def characters(self, seat: int) -> Iterator[Thing]:
+        return self.row(seat, FRONT, SUPPORT)
+
+    def at(self, seat: int, row: str, column: int) -> Thing | None:
+        """What stands there."""
+        for t in self.things.values():
+            if t.seat == seat and t.row == row and t.column == column:
+                return t
+        return None
+
+    def equipment(self, card: int) -> list[Thing]:
+        return [t for t in self.things.values() if t.on == card]
+
+    def resources(self, seat: int) -> int:
+        return len(self.zones[f"row{seat}"])
+
+    def is_in_play(self, card: int, stay: int) -> bool:
+        t = self.things.get(card)
+        return t is not None and t.stay == stay
+
+    # ---- changes
+    def touch(self) -> None:
+        """Something changed that properties may hang on."""
+        self.cache = None
+
+    def mark(self, seat: int, what: str) -> None:
+        p = self.players[seat]
+        p.turn_marks = (*p.turn_marks, what)
+
+    def marked(self, seat: int, what: str) -> int:
+        return self.players[seat].turn_marks.count(what)
+
+    # ---- the attack
+    @property
+    def defender(self) -> int:
+        """The character that defends; -1: none."""
+        return self.attack.defender if self.attack is not None and self.attack.defender >= 0 else -1
+
+    def attackers(self) -> tuple[int, ...]:
+        return self.attack.attackers if self.attack is not None else ()
+
+
+def seat_of(target: int) -> int:
+    """The seat that a `seat_id` stands for; -1 for a card or nothing."""
+    return -1 - target if NONE < target < 0 else -1
+
+
+__all__ = ["Attack", "Link", "Mod", "Player", "Table", "Thing", "Waiting", "seat_id", "seat_of"]

@@ -1,0 +1,130 @@
+"""Selectors, numbers and conditions in words: "target exhausted character with cost 2 or less"."""
+
+from __future__ import annotations
+
+from ...kernel.language import Rows, Words, rows, words
+from ..vocab import CHARACTER, PLAYER, Cond, Num, Sel, Who
+from .grammar import grammar
+from .names import team_name
+
+NOUNS: Rows = rows("vs/text/render", "nouns")
+TESTS: Rows = rows("vs/text/render", "tests")
+SOURCES: Words = words("vs/text/render", "sources")
+SHAPES: Words = words("vs/text/render", "shapes")
+NUMBERS: Words = words("vs/text/render", "numbers")
+PLAYERS: Words = words("vs/text/render", "players")
+CONDITIONS: Words = words("vs/text/render", "conditions")
+STATES: Words = words("vs/text/render", "states")
+STEPS: Words = words("vs/text/render", "steps")
+FRAME: Words = words("vs/text/render", "frame")
+PHASES: Words = words("vs/text/render", "phases")
+
+
+class Nouns:
+    """this: what the card is called that says it; targets: what its power targets."""
+
+    def __init__(self, this: str, lang: str, targets: tuple[Sel, ...] = ()) -> None:
+        self.this, self.lang, self.targets = this, lang, targets
+
+    # ---- selectors
+    def phrase(self, sel: Sel, shape: str, plural: bool = False) -> str:
+        """A noun with its tests."""
+        one, many, gender, the, un, tous = NOUNS[self.lang][sel.what]
+        parts: dict[str, list[str]] = {k: [] for k in ("o", "b", "t", "w", "a", "name")}
+        for test, word in sel.tests:
+            where, text = TESTS[self.lang][test]
+            if where != "skip":
+                said = text.format(this=self.this, word=self._word(test, word))
+                parts[PLACES[where]].append(grammar(self.lang).agreed(said, gender, plural))
+        if parts["name"] and shape in ("a", "bare"):
+            return " ".join(parts["name"])
+        if parts["o"] and shape == "a":
+            shape, parts["o"] = "another", []
+        spoken = {k: " ".join(v) for k, v in parts.items()}
+        aimed = grammar(self.lang).agreed(FRAME[self.lang]["aimed"], gender, plural)
+        return SHAPES[self.lang][shape].format(n=many if plural else one, the=the, un=un, tous=tous, c=aimed, **spoken)
+
+    def _word(self, test: str, word: int | str) -> str:
+        if test in ("team", "not team", "against team"):
+            return team_name(str(word), self.lang)
+        return SOURCES[self.lang].get(str(word), str(word)) if test == "by" else str(word)
+
+    def who(self, who: Who) -> str:
+        """Whom something happens to."""
+        match who.how:
+            case "this":
+                return self.this
+            case "target" | "target2":
+                n = 1 if who.how == "target2" else 0
+                return self.phrase(self.targets[n], "target") if n < len(self.targets) else SHAPES[self.lang]["that"]
+            case "that" | "bearer":
+                return SHAPES[self.lang][who.how]
+            case "one":
+                return self.phrase(who.sel, "a")
+        if who.sel.has("this"):
+            return self.this
+        return self.phrase(who.sel, "all", plural=True)
+
+    def meant(self, sel: Sel) -> str:
+        """Those that a rule is about: this card, or all that fit."""
+        return self.this if sel.has("this") else self.phrase(sel, "all", plural=True)
+
+    def one(self, sel: Sel) -> str:
+        return self.this if sel.has("this") else self.phrase(sel, "a")
+
+    # ---- numbers
+    def number(self, n: Num, signed: bool = False) -> str:
+        """The number alone; `behind` says the rest of it."""
+        if n.of:
+            return "+X" if signed else "X"
+        k = n.times if n.count is not None else n.constant
+        return f"{k:+d}" if signed else str(k)
+
+    def behind(self, n: Num) -> str:
+        """What stands behind what a number counts: "for each character", "where X is the cost of that character"."""
+        table = NUMBERS[self.lang]
+        if n.of:
+            return table[f"{n.of} of"].format(who=self.who(n.who) if n.who is not None else "")
+        return table["each"].format(what=self.phrase(n.count, "each")) if n.count is not None else ""
+
+    def cards(self, n: Num) -> str:
+        """ "a card", "2 cards"."""
+        table, k = NUMBERS[self.lang], self.number(n)
+        return table["card"] if k == "1" else table["cards"].format(n=k)
+
+    # ---- conditions
+    def condition(self, c: Cond) -> str:
+        table = CONDITIONS[self.lang]
+        if c.kind in ("this is", "that is", "it is"):
+            return table[c.kind].format(this=self.this, test=self._states(c.sel))
+        if c.kind in ("phase", "your step"):
+            return table[c.kind].format(word=(PHASES if c.kind == "phase" else STEPS)[self.lang][c.word])
+        if c.kind in ("control", "control no", "opponent controls"):
+            bare = Sel(c.sel.what, tuple(t for t in c.sel.tests if t[0] not in ("yours", "opposing")))
+            key = f"{c.kind}.many" if c.n > 1 else c.kind
+            return table[key].format(n=c.n, a=self.phrase(bare, "a"), many=self.phrase(bare, "bare", plural=True))
+        return table[c.kind]
+
+    def during(self, c: Cond | None) -> str:
+        """As it stands before what holds only then."""
+        if c is None:
+            return ""
+        return CONDITIONS[self.lang]["while it" if c.kind == "it is" else "while"].format(test=self.condition(c))
+
+    def _states(self, sel: Sel) -> str:
+        said = []
+        for test, word in sel.tests:
+            if test in STATES[self.lang]:
+                said.append(STATES[self.lang][test].format(word=self._word(test, word)))
+            else:
+                text = TESTS[self.lang][test][1].format(word=self._word(test, word), this=self.this)
+                said.append(grammar(self.lang).agreed(text, NOUNS[self.lang][CHARACTER][2], False))
+        return f" {FRAME[self.lang]['and']} ".join(said)
+
+    def player(self, who: str) -> str:
+        return PLAYERS[self.lang][who]
+
+
+PLACES = {"before": "b", "after": "a", "with": "w", "team": "t", "other": "o", "name": "name"}
+
+__all__ = ["PLAYER", "Nouns"]

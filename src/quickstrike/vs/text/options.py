@@ -1,0 +1,115 @@
+"""Decisions and their options in words, from nothing but their fields and the table."""
+
+from __future__ import annotations
+
+from ...kernel.decision import NONE, Decision, Option
+from ...kernel.language import Words, words
+from ..loading import CARDS
+from ..rules.costs import power_of
+from ..rules.layers import props
+from ..rules.zones import position_of
+from ..table import Link, Table, seat_of
+from .grammar import finish, upper
+from .names import card_name, seat_name, team_name
+from .render import full_text, mode_text, power_text
+
+HEADINGS: Words = words("vs/text/options", "headings")
+OPTIONS: Words = words("vs/text/options", "options")
+WORDS: Words = words("vs/text/options", "words")
+PHASES: Words = words("vs/text/options", "phases")
+LINKS: Words = words("vs/text/options", "links")
+
+
+def decision_text(s: Table, d: Decision, lang: str = "en") -> str:
+    """What this decision asks, in a line."""
+    key = d.kind
+    if key == "priority" and s.step == d.seat and f"priority.{s.phase}" in HEADINGS[lang] and s.attack is None:
+        key = f"priority.{s.phase}"
+    elif key.startswith("choose "):
+        key = "choose"
+    about = d.about if isinstance(d.about, int) else NONE
+    said = HEADINGS[lang][key].format(
+        about=named(s, about, lang, d.seat) if about != NONE else "",
+        phase=PHASES[lang][s.phase],
+        points=s.players[d.seat].points,
+        chain=chain_text(s, lang),
+    )
+    return upper(finish(said, lang))
+
+
+def chain_text(s: Table, lang: str) -> str:
+    """What waits on the chain, the last first: it resolves first."""
+    if not s.chain:
+        return ""
+    return WORDS[lang]["chain"].format(links=", ".join(link_text(x, lang) for x in reversed(s.chain)))
+
+
+def link_text(x: Link, lang: str) -> str:
+    return LINKS[lang][x.kind].format(code=card_name(x.code, lang) if x.code else "")
+
+
+def named(s: Table, card: int, lang: str, seat: int = -1) -> str:
+    """A card or a player; what is somebody else's with whose it is."""
+    if seat_of(card) >= 0:
+        return seat_name(s, seat_of(card), lang)
+    name = card_name(s.codes[card], lang, full=False)
+    t = s.things.get(card)
+    if t is not None and seat >= 0 and t.seat != seat and len(s.players) > 2:
+        return WORDS[lang]["whose"].format(card=name, seat=seat_name(s, t.seat, lang))
+    return name
+
+
+def option_text(s: Table, d: Decision, o: Option, lang: str = "en") -> str:
+    """What one option of it is."""
+    key, said = o.verb, _said(s, d, o, lang)
+    if o.verb == "play" and o.card in s.things:
+        key = "play.row"
+    elif o.verb == "recruit" and o.value == "boost":
+        key = "recruit.boost"
+    elif o.verb in ("target", "choose") and o.card == NONE:
+        key = "target.link" if o.value.startswith("link:") else f"{o.verb}.hidden"
+    elif o.verb == "mode" and "," in o.value:
+        key = "mode.both"
+    return upper(finish(OPTIONS[lang][key].format_map(said), lang))
+
+
+def _said(s: Table, d: Decision, o: Option, lang: str) -> dict[str, str]:
+    """The words that the text of an option may need."""
+    out: dict[str, str] = {}
+    if o.card >= 0:
+        out["card"] = named(s, o.card, lang, d.seat)
+    if o.target != NONE:
+        out["target"] = named(s, o.target, lang, d.seat)
+        if seat_of(o.target) >= 0:
+            out["seat"] = seat_name(s, seat_of(o.target), lang)
+    match o.verb:
+        case "recruit":
+            boost = CARDS[s.codes[o.card]].boost if o.value == "boost" else 0
+            out["cost"] = str(props(s, o.card).cost + boost)
+        case "use" | "trigger":
+            out["text"] = power_text(card_name(s.codes[o.card], lang), power_of(s.codes[o.card], o.ability), lang)
+        case "mode" if "," not in o.value:
+            d_ = CARDS[s.codes[o.card]]
+            out["text"] = mode_text(d_.name.said(lang), d_.modes[int(o.value)], lang)
+        case "team_attack" | "team":
+            out["team"] = team_name(o.value, lang)
+        case "place" | "move":
+            row, column = position_of(o.value)
+            out["place"] = WORDS[lang][row].format(n=column)
+        case "target" | "choose" if o.card == NONE:
+            out |= _hidden(s, o, lang)
+    return out
+
+
+def _hidden(s: Table, o: Option, lang: str) -> dict[str, str]:
+    """Something that goes by its place: a face-down resource, an effect on the chain."""
+    a, _, b = o.value.partition(":")
+    if a == "link":
+        found = next((x for x in s.chain if x.id == int(b)), None)
+        return {"link": link_text(found, lang) if found is not None else ""}
+    return {"seat": seat_name(s, int(a), lang), "n": str(int(b) + 1)}
+
+
+def detail(s: Table, d: Decision, o: Option, lang: str = "en") -> str:
+    """The text of the card behind an option; "" where there is none."""
+    return full_text(s.codes[o.card], lang) if o.card >= 0 else ""

@@ -1,0 +1,52 @@
+"""What is said of a game of the Vs. System."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING
+
+from ...kernel.decision import Decision, Option
+from ...kernel.language import Said
+from ...kernel.speech import Line, Note, Speech
+from .board import table_lines
+from .grammar import finish, upper
+from .names import deck_name, seat_name
+from .options import decision_text, detail, option_text
+from .story import note_text
+
+if TYPE_CHECKING:
+    from ..game import VsGame
+
+HEADINGS = ("turn", "step")
+UNTOLD = ("shuffle",)
+
+
+class VsSpeech(Speech):
+    def table(self, game: VsGame, lang: str) -> str:
+        names = [deck_name(p.deck, lang) for p in game.state.players]
+        return Said("against", a=names[0], b=names[1]).told(lang) if len(names) == 2 else ", ".join(names)
+
+    def seat(self, game: VsGame, seat: int, lang: str) -> str:
+        return seat_name(game.state, seat, lang)
+
+    def heading(self, game: VsGame, d: Decision, lang: str) -> str:
+        return decision_text(game.state, d, lang)
+
+    def option(self, game: VsGame, d: Decision, o: Option, lang: str) -> str:
+        return option_text(game.state, d, o, lang)
+
+    def detail(self, game: VsGame, d: Decision, o: Option, lang: str) -> str:
+        return detail(game.state, d, o, lang)
+
+    def story(self, game: VsGame, notes: Iterable[Note], lang: str, seats: Sequence[int] = ()) -> list[Line]:
+        return [
+            Line(0, str(n[0]), note_text(game.state, n, lang), heading=n[0] in HEADINGS)
+            for n in notes
+            if n[0] not in UNTOLD
+        ]
+
+    def board(self, game: VsGame, seat: int, lang: str) -> list[str]:
+        return table_lines(game.state, seat, lang)
+
+    def sentence(self, text: str, lang: str) -> str:
+        return upper(finish(text, lang))

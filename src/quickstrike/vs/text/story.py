@@ -1,0 +1,106 @@
+"""What the notes of the log say, a line each."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from ...kernel.language import Words, words
+from ..table import Table
+from .grammar import finish, listed, sentence
+from .names import card_name, seat_name, team_name
+from .render import CHANGES, KEYWORDS, UNTIL
+
+FIELDS = {
+    **dict.fromkeys(("shuffle", "chooser", "initiative", "mulligan", "resource", "no attack", "out"), "seat"),
+    **dict.fromkeys(("draw", "breakthrough"), "seat n"),
+    "turn": "n seat",
+    "step": "step seat",
+    "link": "seat kind code targets",
+    "negate": "seat kind code",
+    "recruit": "seat code boost",
+    **dict.fromkeys(("enter", "move", "form"), "seat code row"),
+    "equip": "seat code other",
+    **dict.fromkeys(("propose", "attack"), "seat codes target"),
+    "concluded": "what",
+    **dict.fromkeys(("lose", "gain", "pay endurance"), "seat n now"),
+    **dict.fromkeys(("counter", "uncounter"), "seat code counter n"),
+    "power-up": "seat code n m",
+    "named": "seat team",
+    "give": "seat code changes until",
+    "over": "result",
+    **dict.fromkeys(
+        (
+            *("no target", "fizzle", "flip", "stun", "recover", "ko", "exhaust", "ready", "discard", "reveal"),
+            *("to hand", "removed", "out of attack", "turn down", "reinforced", "mill", "found", "rules"),
+        ),
+        "seat code",
+    ),
+}
+"""What stands in a note behind its kind."""
+STORY: Words = words("vs/text/story", "story")
+WORDS: Words = words("vs/text/story", "words")
+
+
+def note_text(s: Table, note: Sequence[Any], lang: str = "en") -> str:
+    """One note in words."""
+    kind = str(note[0])
+    what = dict(zip(FIELDS[kind].split(), note[1:], strict=True))
+    if kind == "over":
+        who, _, n = str(what["result"]).partition(" ")
+        said = {"seat": seat_name(s, int(n), lang) if n else ""}
+        return finish(sentence(STORY[lang][f"over.{who}"].format_map(said)), lang)
+    said = {k: _word(s, k, v, what, lang) for k, v in what.items()}
+    said["cards"] = WORDS[lang]["card"] if what.get("n") == 1 else WORDS[lang]["cards"].format(n=what.get("n", 0))
+    return finish(sentence(STORY[lang][_key(kind, what)].format_map(said)), lang)
+
+
+def _key(kind: str, what: dict[str, Any]) -> str:
+    match kind:
+        case "step":
+            return f"step.{what['step']}"
+        case "link":
+            key = f"link.{what['kind']}"
+            return (
+                f"{key}.targets" if what["targets"] and what["kind"] in ("plot twist", "payment", "triggered") else key
+            )
+        case "recruit":
+            return "recruit.boost" if what["boost"] else kind
+        case "negate":
+            return kind if what["code"] else "negate.none"
+        case "attack":
+            return kind if len(what["codes"]) > 1 else "attack.one"
+        case "concluded":
+            return f"concluded.{what['what']}"
+    return kind
+
+
+def _word(s: Table, field: str, v: Any, what: dict[str, Any], lang: str) -> str:
+    match field:
+        case "seat":
+            return seat_name(s, int(v), lang) if int(v) >= 0 else ""
+        case "code" | "other":
+            return card_name(v, lang) if v else ""
+        case "codes" | "targets":
+            return listed([card_name(c, lang) for c in v], WORDS[lang]["and"])
+        case "target":
+            return seat_name(s, int(v), lang) if str(v).isdecimal() else card_name(v, lang)
+        case "row":
+            return WORDS[lang][v]
+        case "team":
+            return team_name(v, lang)
+        case "counter":
+            return WORDS[lang]["counter"].format(counter=KEYWORDS[lang].get(v, v))
+        case "changes":
+            return listed([_change(x, lang) for x in v], WORDS[lang]["and"])
+        case "until":
+            return UNTIL[lang][v or "none"]
+        case "n" | "m" if "m" in what:
+            return f"{v:+d}"
+    return str(v)
+
+
+def _change(x: Sequence[Any], lang: str) -> str:
+    prop, how, n, word = x
+    said = team_name(word, lang) if prop == "teams" else KEYWORDS[lang].get(word, word)
+    return CHANGES[lang][f"{prop}.{how}"].format(n=f"{n:+d}" if how == "add" else n, word=said)

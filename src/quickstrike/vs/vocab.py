@@ -1,0 +1,567 @@
+"""The words a card is written in. Card files (`cards/*.toml`) are read into these by `reading/`; `rules/effects.py` says
+what each of them does, `text/` tells it in English and French.
+
+Everything is frozen and built once, when cards are loaded. An `Op` can lie on the stack; what is no `Op` is only read.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
+
+from ..kernel.language import FIRST, LANGUAGES, Both, text_in, texts
+from ..kernel.ops import Op
+
+# ---- which objects and cards
+CHARACTER, EQUIPMENT, LOCATION, PLOT_TWIST = TYPES = ("character", "equipment", "location", "plot twist")
+RESOURCE, ONGOING, EFFECT, CARD, PLAYER = "resource", "ongoing plot twist", "effect", "card", "player"
+LASTING = "location or ongoing plot twist"
+KINDS = (*TYPES, RESOURCE, ONGOING, LASTING, EFFECT, CARD, PLAYER)
+
+
+@dataclass(frozen=True)
+class Sel:
+    """What is meant: a kind, and tests that all hold. `("cost <=", 3)`, `("team", "hollow-court")`, `("yours", "")`."""
+
+    what: str
+    tests: tuple[tuple[str, int | str], ...] = ()
+
+    def has(self, test: str) -> bool:
+        return any(t == test for t, _ in self.tests)
+
+    @cached_property
+    def reads(self) -> frozenset[str]:
+        """The properties that it looks at (vs:513.2i)."""
+        return frozenset(p for t, _ in self.tests for p in READS.get(t, ()))
+
+
+READS: dict[str, tuple[str, ...]] = {
+    "team": ("teams",),
+    "team chosen": ("teams",),
+    "not team": ("teams",),
+    "affiliated": ("teams",),
+    "unaffiliated": ("teams",),
+    "shares team": ("teams",),
+    "name": ("name",),
+    "cost <=": ("cost",),
+    "cost >=": ("cost",),
+    "cost =": ("cost",),
+    "atk <=": ("atk",),
+    "atk >=": ("atk",),
+    "def <=": ("def",),
+    "def >=": ("def",),
+    "flight": ("flight",),
+    "no flight": ("flight",),
+    "range": ("range",),
+    "no range": ("range",),
+    "against team": ("teams",),
+    "against team chosen": ("teams",),
+}
+"""Which properties each test looks at."""
+FLAGS = (
+    "yours",
+    "opposing",
+    "this",
+    "another",
+    "that",
+    "stunned",
+    "unstunned",
+    "ready",
+    "exhausted",
+    "attacking",
+    "defending",
+    "in the attack",
+    "team attacking",
+    "army",
+    "front",
+    "support",
+    "protected",
+    "unprotected",
+    "flight",
+    "no flight",
+    "range",
+    "no range",
+    "equipped",
+    "facedown",
+    "faceup",
+    "adjacent",
+    "affiliated",
+    "unaffiliated",
+    "shares team",
+    "team chosen",
+    "against team chosen",
+    "nonongoing",
+)
+"""Tests without a word behind them."""
+WORDED = ("team", "not team", "name", "against team", "counter", "by")
+"""Tests with a word behind them: `team hollow-court`, `counter ember`, `by plot twist`."""
+NUMBERED = ("cost <=", "cost >=", "cost =", "atk <=", "atk >=", "def <=", "def >=")
+
+
+@dataclass(frozen=True)
+class Who:
+    """Whom something happens to. how: "this", "target", "target2", "that" (what set off the power), "bearer", "chosen"
+    (named before by `choose`); "all": every one that fits; "one": one of your choice, when the effect resolves."""
+
+    how: str
+    sel: Sel = Sel(CHARACTER)
+
+
+@dataclass(frozen=True)
+class Num:
+    """`constant + times * (how many fit)`; or a number of an object: of = "cost", "atk" or "def" of `who`."""
+
+    constant: int = 0
+    times: int = 1
+    count: Sel | None = None
+    of: str = ""
+    who: Who | None = None
+
+
+@dataclass(frozen=True)
+class Cond:
+    """kind: "control" (you control at least n that fit), "control no", "opponent controls", "this is", "that is",
+    "it is" (what a modifier is about), "initiative", "no initiative", "phase", "your step", "first plot twist"."""
+
+    kind: str
+    sel: Sel = Sel(CHARACTER)
+    n: int = 1
+    word: str = ""
+
+    @property
+    def reads(self) -> frozenset[str]:
+        return self.sel.reads
+
+
+# ---- modifiers (vs:513)
+ATK, DEF, COST, TEAMS, FLIGHT, RANGE, KEYWORDS, NAME = (
+    "atk",
+    "def",
+    "cost",
+    "teams",
+    "flight",
+    "range",
+    "keywords",
+    "name",
+)
+PROPERTIES = (NAME, COST, TEAMS, KEYWORDS, FLIGHT, RANGE, ATK, DEF)
+"""What a modifier can change of an object (vs:513.2i). Its type and version are never changed by a card that there is."""
+SET, ADD, GAIN, LOSE, JOIN = "set", "add", "gain", "lose", "join"
+
+
+@dataclass(frozen=True)
+class Change:
+    """One property of an object. how: "add" a number, "set" one, "gain" or "lose" an icon, team or keyword ("" of teams:
+    all of them); "join": who has one of two teams has both."""
+
+    prop: str
+    how: str
+    n: Num = Num()
+    word: str = ""
+    other: str = ""
+
+    @cached_property
+    def reads(self) -> frozenset[str]:
+        found = self.n.count.reads if self.n.count else frozenset()
+        if self.how == JOIN:
+            found |= {TEAMS}
+        return found | {self.n.of} if self.n.of else found
+
+
+CANNOT = (
+    "be stunned",
+    "attack",
+    "defend",
+    "reinforce",
+    "ready",
+    "be KO'd",
+    "recover",
+    "play plot twists",
+    "be powered up",
+)
+"""What the rules of the game can be changed to forbid (vs:513.2d)."""
+
+
+# ---- what is done
+@dataclass(frozen=True)
+class Seq(Op):
+    """One after the other."""
+
+    steps: tuple[Op, ...] = ()
+
+
+@dataclass(frozen=True)
+class If(Op):
+    test: Cond
+    then: Seq
+    otherwise: Seq = Seq()
+
+
+@dataclass(frozen=True)
+class May(Op):
+    """You may."""
+
+    then: Seq
+
+
+@dataclass(frozen=True)
+class Unless(Op):
+    """That is done unless the player does the other: he may; if he does not, it happens (508)."""
+
+    then: Seq
+    price: Seq
+    who: str = "you"
+
+
+@dataclass(frozen=True)
+class Stun(Op):
+    who: Who
+
+
+@dataclass(frozen=True)
+class Ko(Op):
+    who: Who
+
+
+@dataclass(frozen=True)
+class Recover(Op):
+    who: Who
+
+
+@dataclass(frozen=True)
+class Ready(Op):
+    who: Who
+
+
+@dataclass(frozen=True)
+class Exhaust(Op):
+    who: Who
+
+
+@dataclass(frozen=True)
+class Move(Op):
+    """Into an empty position of your own rows (vs:512.3). row: only that one. What was another's becomes yours."""
+
+    who: Who
+    row: str = ""
+
+
+@dataclass(frozen=True)
+class ToHand(Op):
+    """Back to its owner's hand."""
+
+    who: Who
+
+
+@dataclass(frozen=True)
+class RemoveFromGame(Op):
+    who: Who
+
+
+@dataclass(frozen=True)
+class RemoveFromAttack(Op):
+    who: Who
+
+
+@dataclass(frozen=True)
+class TurnDown(Op):
+    """A face-up resource is turned face down."""
+
+    who: Who
+
+
+@dataclass(frozen=True)
+class Replace(Op):
+    """KO a resource; if one was, the top card of your deck goes face down into the row (vs:512.5)."""
+
+    who: Who
+
+
+@dataclass(frozen=True)
+class TopToRow(Op):
+    """The top card of your deck goes face down into your resource row."""
+
+
+@dataclass(frozen=True)
+class Transfer(Op):
+    """An equipment goes to another character of yours (vs:512.4)."""
+
+    who: Who
+
+
+@dataclass(frozen=True)
+class Negate(Op):
+    """The targeted effect leaves the chain without resolving."""
+
+
+@dataclass(frozen=True)
+class PowerUp(Op):
+    who: Who
+
+
+@dataclass(frozen=True)
+class Reinforce(Op):
+    """The defender is reinforced, and nobody exhausts for it."""
+
+    who: Who
+
+
+@dataclass(frozen=True)
+class PutCounter(Op):
+    who: Who
+    counter: str
+    n: Num = Num(1)
+
+
+@dataclass(frozen=True)
+class TakeCounter(Op):
+    who: Who
+    counter: str
+    n: Num = Num(1)
+
+
+@dataclass(frozen=True)
+class Draw(Op):
+    n: Num = Num(1)
+    who: str = "you"
+
+
+@dataclass(frozen=True)
+class Discard(Op):
+    n: Num = Num(1)
+    who: str = "you"
+
+
+@dataclass(frozen=True)
+class Lose(Op):
+    """Lose endurance."""
+
+    n: Num
+    who: str = "you"
+
+
+@dataclass(frozen=True)
+class Gain(Op):
+    n: Num
+    who: str = "you"
+
+
+@dataclass(frozen=True)
+class Mill(Op):
+    """The top cards of your deck go to your KO'd pile."""
+
+    n: Num = Num(1)
+    who: str = "you"
+
+
+@dataclass(frozen=True)
+class Search(Op):
+    """Your deck (or your KO'd pile, or its top `top` cards) for a card that fits; reveal it and take it into your hand."""
+
+    sel: Sel
+    where: str = "deck"
+    top: int = 0
+
+
+@dataclass(frozen=True)
+class NameTeam(Op):
+    """Choose a team affiliation that exists (vs:511.4)."""
+
+
+@dataclass(frozen=True)
+class Give(Op):
+    """A continuous modifier: properties of objects change. until: "attack", "turn"; "" in a power: as long as it is there."""
+
+    who: Who
+    changes: tuple[Change, ...]
+    until: str = "turn"
+    test: Cond | None = None
+    everywhere: bool = False  # also cards in your hand, deck and KO'd pile
+
+    @cached_property
+    def reads(self) -> frozenset[str]:
+        return self.who.sel.reads | (self.test.reads if self.test else frozenset())
+
+
+@dataclass(frozen=True)
+class Forbid(Op):
+    """The rules of the game change: those that fit cannot do that (vs:513.2d)."""
+
+    what: str
+    sel: Sel
+    until: str = "turn"
+    test: Cond | None = None
+
+
+@dataclass(frozen=True)
+class Alter(Op):
+    """An event is another one than it would be (vs:514.1). event: "power-up" (n ATK, other DEF instead), "loss" (you lose n
+    less endurance), "equipment" (n more on each that fits), "breakthrough" (n more by each that fits)."""
+
+    event: str
+    n: Num = Num()
+    other: Num = Num()
+    sel: Sel = Sel(CHARACTER)
+    until: str = ""
+    test: Cond | None = None
+
+
+WHO = ("you", "opponent", "each opponent", "each player", "its controller")
+
+# ---- costs (505)
+
+
+@dataclass(frozen=True)
+class Cost:
+    """kind: "activate" (exhaust this card), "exhaust", "discard", "ko", "stun", "reveal", "return" so many that fit; "discard this",
+    "ko this", "stun this"; "endurance" n; "counter" n of that word from this card."""
+
+    kind: str
+    n: int = 1
+    sel: Sel = Sel(CHARACTER)
+    word: str = ""
+
+
+# ---- powers
+@dataclass(frozen=True)
+class Mode:
+    """What is done, with its targets; a card with several lets you choose among them."""
+
+    effect: Seq
+    targets: tuple[Sel, ...] = ()
+    test: Cond | None = None
+
+
+@dataclass(frozen=True)
+class Payment:
+    """`cost >>> effect` (500, 501). where: the zone it works in (vs:501.5)."""
+
+    costs: tuple[Cost, ...]
+    mode: Mode
+    where: str = "play"
+    once: bool = False
+    cosmic: bool = False
+    only: tuple[Cond, ...] = ()
+
+
+@dataclass(frozen=True)
+class Triggered:
+    """event: one of EVENTS; sel: whom it happens to."""
+
+    event: str
+    sel: Sel
+    mode: Mode
+    only: tuple[Cond, ...] = ()
+    cosmic: bool = False
+
+
+@dataclass(frozen=True)
+class Continuous:
+    """While the card is face up and its text active (503)."""
+
+    gives: tuple[Give | Forbid | Alter, ...]
+    cosmic: bool = False
+
+
+Power = Payment | Triggered | Continuous
+EVENTS = (
+    "enters play",
+    "recruited",
+    "becomes stunned",
+    "stuns",
+    "is KO'd",
+    "leaves play",
+    "recovers",
+    "attacks",
+    "defends",
+    "is powered up",
+    "reinforces",
+    "causes breakthrough",
+    "plot twist played",
+    "start draw",
+    "start resource",
+    "start recruit",
+    "start formation",
+    "start attack",
+    "start recovery",
+)
+"""What sets triggered powers off. The last six: of a phase, or of your step."""
+LOOK_BACK = ("becomes stunned", "is KO'd", "leaves play", "stuns")
+"""Events that look at the table as it was just before (vs:502.3)."""
+
+
+# ---- cards
+@dataclass(frozen=True)
+class Name:
+    """English words, and those of other languages."""
+
+    en: str = ""
+    more: tuple[tuple[str, str], ...] = ()
+
+    def said(self, lang: str) -> str:
+        return text_in({FIRST: self.en, **dict(self.more)}, lang, TEXTS)
+
+    def all(self) -> list[str]:
+        """In every language, English first."""
+        return list(dict.fromkeys(self.said(lang) for lang in LANGUAGES))
+
+    def both(self) -> Both:
+        return Both.of(self.said)
+
+
+TEXTS = texts("vs")
+
+
+@dataclass(frozen=True)
+class Team:
+    id: str
+    name: Name
+
+
+FLIGHT_, RANGE_, INVULNERABILITY, EVASION, LOYALTY, TRANSFERABLE, UNIQUE, COSMIC = KEYWORD_NAMES = (
+    "flight",
+    "range",
+    "invulnerability",
+    "evasion",
+    "loyalty",
+    "transferable",
+    "unique",
+    "cosmic",
+)
+
+
+@dataclass(frozen=True)
+class Card:
+    """cost: to recruit, or the threshold of a plot twist or location. names: a character has one, or two. play: the modes of a
+    plot twist; choose: 1, or 2 for "one or both". powers: of an ongoing plot twist, what stands behind "Ongoing"."""
+
+    code: str
+    type: str
+    name: Name
+    cost: int
+    version: Name = Name()
+    army: bool = False
+    atk: int = 0
+    defense: int = 0
+    flight: bool = False
+    range: bool = False
+    teams: tuple[str, ...] = ()
+    keywords: tuple[str, ...] = ()
+    boost: int = 0
+    boosted: Seq = Seq()
+    powers: tuple[Power, ...] = ()
+    ongoing: bool = False
+    modes: tuple[Mode, ...] = ()
+    choose: int = 1
+    only: tuple[Cond, ...] = ()
+    costs: tuple[Cost, ...] = ()
+    bears: Sel = Sel(CHARACTER)
+    limit: int = 4
+    source: str = ""
+    confidence: str = ""
+    second: Name = Name()
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """By which it is unique and powers up; a card may have two (vs:513.2i)."""
+        return (self.name.en, self.second.en) if self.second.en else (self.name.en,)
