@@ -80,7 +80,7 @@ def test_every_card_there_is_passes():
 
 
 # ---- slips in every place of every card ----------------------------------------------------------------------------
-FREE = {("Ability", "name"), ("Keyword", "of")}
+FREE = {("Ability", "name"), ("Constant", "name"), ("Keyword", "of")}
 """Names that are the card's own: of an ability, and what stands in parentheses after a keyword."""
 
 

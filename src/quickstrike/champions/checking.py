@@ -134,6 +134,10 @@ def _shown(x: Any) -> str:
     return f"the {_group(x)} {type(x).__name__}" if _group(x) else repr(x)
 
 
+COUNTED = ("ally", "event", "support", "upgrade")
+"""The kinds of cards whose playing is counted."""
+
+
 # ---- whole abilities -----------------------------------------------------------------------------------------------
 def _ability(d: Definition, a: V.Ability) -> None:
     waits = a.timing in ("interrupt", "response")
@@ -179,10 +183,10 @@ QUANTITIES: dict[str, tuple[tuple[str, ...], str]] = {
     "Cards": ((*ONE, "Each", "Num", "UpTo", "AnyNumber"), ""),
     "Card": (ONE, 'takes one thing: a(...), the(...), most(...) or that("...")'),
     "KnownCard": (("The", "Extreme"), 'takes one thing that needs no question: SELF, HOST, the(...) or that("...")'),
-    "EachOf": (("Each", "The"), "takes all that are described: each(...) or the(...)"),
+    "EachOf": (("Each", "The", "Extreme"), "takes all that are described: each(...) or the(...)"),
     "Described": (("One", "Each", "The"), "takes a description without a number: a(...), each(...) or the(...)"),
     "Measured": (("One", "Each", "The", "Extreme", "Topmost"), "can be read of each(...), most(...) or a(...) only"),
-    "Players": (("One", "Each", "The"), "takes a player or players: YOU, a(...), each(...) or the(...)"),
+    "Players": (("One", "Each", "The", "Extreme"), "takes a player or players: YOU, a(...), each(...) or the(...)"),
     "Player": (("The",), 'takes one player who needs no question: YOU, FIRST_PLAYER or that("player")'),
     "Attacked_": (ONE, "takes YOU, a player who needs no question, or one character"),
 }
@@ -215,9 +219,14 @@ def _selector(sort: str) -> Test:
 
 
 def _place(d: Definition, x: Any) -> None:
-    if not isinstance(x, V.Zone | V.Top | V.Under):
+    if not isinstance(x, V.Zone | V.Top | V.Bottom | V.Under):
         raise Wrong(f"takes a place such as HAND, ENC_DECK or Under(SELF), not {_shown(x)}")
     _word(d, x)
+
+
+def _inside(d: Definition, x: Any) -> None:
+    for one in x if isinstance(x, tuple) else (x,):
+        _place(d, one)
 
 
 # ---- words of one group --------------------------------------------------------------------------------------------
@@ -360,8 +369,13 @@ def _with(d: Definition, x: Any) -> None:
 
 
 def _happening(d: Definition, x: Any) -> None:
+    """What `rules/ability.py` counts when a card is played: its title and its kind, by whom."""
+    if isinstance(x, V.Played):
+        kind = x.card.kind if isinstance(x.card, V.Pick) and not x.card.where else ""
+        if kind in COUNTED and (x.by is None or isinstance(x.by, V.You)):
+            return
     if not str(x).startswith("played:"):
-        raise Wrong(f"{x!r} is not counted by the rules: 'played:<title>' is")
+        raise Wrong(f"{x!r} is not counted by the rules: 'played:<title>' and Played(a(\"ally\"), by=YOU) are")
 
 
 def _text(d: Definition, x: Any) -> None:
@@ -379,6 +393,7 @@ SORTS: dict[str, Test] = {
     "Selectors": _many(_selector("Cards")),
     "Place": _place,
     "Places": _many(_place),
+    "Inside": _inside,
     "Number": _number,
     "NumberOrAll": _number_or_all,
     "Factor": _factor,
@@ -404,7 +419,7 @@ SORTS: dict[str, Test] = {
     "Made": _made,
     "Spent_": _spent,
     "RefName": _name_given("found", "each", "seen", "card", "player"),
-    "Result_": _name_given("last", "cost", "damage", "threat", "excess", "activated"),
+    "Result_": _name_given("last", "cost", "damage", "threat", "excess", "activated", "attacked", "defeated"),
     "WithName": _with,
     "Happening": _happening,
     "Letter": _letter,
@@ -412,14 +427,15 @@ SORTS: dict[str, Test] = {
     "Name": _text,
     "Anything": lambda d, x: None,
     "Act": _one_of("an act that can be forbidden", known.acts),
+    "Activity": _one_of("an activity", lambda: ("attack", "scheme")),
     "AspectName": _one_of("an aspect on any card", lambda: known.printed("aspect"), open_=True),
     "At": _one_of("a moment", lambda: ("damage", "attack", "scheme", "activation", *known.PERIODS)),
-    "Canceled": _one_of("what can be canceled", lambda: ("when revealed", "all effects")),
+    "Canceled": _one_of("what can be canceled", lambda: ("when revealed", "all effects", "boost", "boost icons")),
     "CardCode": _one_of("the code of a card", lambda: known.CODES, open_=True),
     "Compared": _one_of("a comparison", lambda: (">=", "<=", ">", "<", "==", "!=")),
     "CounterName": _one_of("a counter that the languages have a name for", known.counters, open_=True),
-    "Distinct": _one_of("what can differ", lambda: ("resource",)),
-    "End": _one_of("an end", lambda: ("attack", "activation", "scheme", *known.PERIODS)),
+    "Distinct": _one_of("what can differ", lambda: ("resource", "type")),
+    "End": _one_of("an end", lambda: ("attack", "activation", "event", "scheme", *known.PERIODS)),
     "EventField": _one_of("a field of an event", known.event_fields),
     "FormName": _one_of("a form that the languages have a name for", known.forms, open_=True),
     "FormSeen": _one_of("a form", lambda: ("hero", "alter-ego", "this")),
@@ -437,11 +453,12 @@ SORTS: dict[str, Test] = {
     "PowerName": _one_of("a basic power", lambda: ("attack", "thwart", "defense", "recovery")),
     "PricedAct": _one_of("an act that can cost more", lambda: ("attack", "thwart", "defense", "play")),
     "Resource": _one_of("a resource", lambda: known.RESOURCES),
+    "SetCode": _one_of("the code of a set", known.sets, open_=True),
     "StatName": _one_of("a statistic", known.stats),
     "State": _one_of("a state", lambda: ("damaged", "exhausted", "facedown", "ready", "unique")),
     "Status": _one_of("a status", lambda: known.STATUSES),
     "Superlative": _one_of("a statistic", known.superlatives),
-    "ThisWayHow": _one_of("what a step does to things", lambda: ("discarded", "damaged", "defeated", "seen")),
+    "ThisWayHow": _one_of("what a step does to things", lambda: known.THIS_WAY),
     "Timing": _one_of("a timing", lambda: known.TIMINGS),
     "TokenName": _one_of("a token or counter", known.tokens, open_=True),
     "TraitName": _one_of("a trait on any card", lambda: known.printed("traits"), open_=True),

@@ -24,6 +24,7 @@ from .vocab import (
     AnyControl,
     AnyUse,
     AttachTo,
+    Blank,
     Cannot,
     Choose,
     Constant,
@@ -40,11 +41,14 @@ from .vocab import (
     Modify,
     Multiply,
     Must,
+    PayOnly,
     PayPrinted,
     Pick,
+    PlayFrom,
     PlayOnlyIf,
     PutIntoPlay,
     Ref,
+    Self_,
     SetBase,
     Trait,
     Uses,
@@ -103,6 +107,8 @@ def effect_keys(effect: Any) -> tuple[str, ...]:
             return (f"cannot {act}",)
         case AddCost(act=act):
             return (f"cost {act}",)
+        case Blank():
+            return ("blank",)
     raise TypeError(f"{effect!r} is not an effect that lasts")
 
 
@@ -121,6 +127,7 @@ class Face:
         "attach",
         "attach_other",
         "back",
+        "blank",
         "boost",
         "boosts",
         "by_timing",
@@ -143,8 +150,12 @@ class Face:
         "mode",
         "mods",
         "name",
+        "own_costs",
         "pack",
         "parts",
+        "pay_only",
+        "picky",
+        "play_from",
         "play_if",
         "player_card",
         "printed",
@@ -176,6 +187,7 @@ class Face:
         self.quantity: int = data.get("quantity", 1)
         self.back: str | None = data.get("back")
         self.facedown: bool = data.get("facedown", False)  # what a card is taken for while it lies facedown
+        self.blank: bool = data.get("blank", False)  # what is left of a card whose text box counts as empty
         self.traits: tuple[str, ...] = tuple(data.get("traits", ()))
         self.unique = bool(self.facts.get("is_unique"))
         self.player_card = self.kind in PLAYER_KINDS
@@ -186,6 +198,10 @@ class Face:
         self.mods: tuple[tuple[int, str], ...] = tuple(
             (i, k) for i, c in enumerate(self.constants) for k in effect_keys(c.effect)
         )
+        self.own_costs = tuple(c for c in self.constants if _of_its_cost(c.effect))
+        held_back = self.kind == "resource" and bool(self.form_only)
+        self.worth = 0 if held_back else sum(self.resources)  # what it surely gives
+        self.picky = held_back or any(isinstance(c.effect, Multiply) for c in self.constants)
         self.abilities: tuple[Ability, ...] = tuple(p for p in parts if isinstance(p, Ability))
         self._index()
 
@@ -196,7 +212,6 @@ class Face:
             STATS[k]: ENDLESS if v == "infinite" else v for k, v in facts.items() if k in STATS
         }
         self.resources: tuple[int, int, int, int] = tuple(facts.get(f"resource_{r}") or 0 for r in RESOURCES)  # type: ignore[assignment]
-        self.worth = sum(self.resources)
         self.boost: int = facts.get("boost") or 0
         self.icons: dict[str, int] = {i: facts.get(f"scheme_{i}") or 0 for i in ICONS if facts.get(f"scheme_{i}")}
         self.acceleration, self.amplify = self.icons.get("acceleration", 0), self.icons.get("amplify", 0)
@@ -214,6 +229,8 @@ class Face:
         self.max_per: dict[str, int] = {p.per: p.n for p in parts if isinstance(p, Max)}
         self.form_only: str = next((p.form for p in parts if isinstance(p, FormOnly)), "")
         self.mode: str = next((p.mode for p in parts if isinstance(p, ModeOnly)), "")
+        self.pay_only: str = next((p.res for p in parts if isinstance(p, PayOnly)), "")
+        self.play_from: Any = next((p.zone for p in parts if isinstance(p, PlayFrom)), None)
         self.play_if: tuple[Any, ...] = tuple(p.cond for p in parts if isinstance(p, PlayOnlyIf))
         self.any_control = any(isinstance(p, AnyControl) for p in parts)
         self.any_use = any(isinstance(p, AnyUse) for p in parts)
@@ -280,6 +297,11 @@ def _users(kind: str, steps: Sequence[Any]) -> tuple[Any, ...]:
     return tuple(x for x in steps if isinstance(x, Verb) and Ref(kind) in vars(x).values())
 
 
+def _of_its_cost(effect: Any) -> bool:
+    """Such a constant is read while the card is being played, from wherever that is. rr:ability"""
+    return isinstance(effect, Modify) and isinstance(effect.who, Self_) and any(k == "COST" for k, _ in effect.stats)
+
+
 def _printed(data: dict[str, Any]) -> tuple[Constant, ...]:
     """The modifiers in the boxes of an attachment are constant effects on what it is attached to; a number for SCH is
     one for THW, too, and either is ignored by who does not have it. rr:attachment"""
@@ -301,7 +323,9 @@ def _print(pack: str) -> None:
 
 
 def _make(code: str) -> None:
-    """A face that no pack prints: a card that lies facedown as a minion."""
+    """A face that no pack prints: a card that lies facedown as a minion, or whose text box counts as empty."""
+    if code.startswith(BLANK) and (real := code.removeprefix(BLANK)) in FACES:
+        blank_face(FACES[real])
     trait = code.removeprefix(FACEDOWN)
     if trait != code and any(trait in p.facedown for p in packs().values()):
         _facedown(trait)
@@ -368,7 +392,17 @@ def define(facts: dict[str, Any], *parts: Any, real: bool = False) -> Face:
     return face
 
 
-FACEDOWN = "facedown "
+FACEDOWN, BLANK = "facedown ", "blank "
+
+
+def blank_face(face: Face) -> Face:
+    """The card without its text: keywords, restrictions and abilities are gone, everything else is as printed.
+    rr:text-box"""
+    return FACES.here(BLANK + face.code) or define({**face.printed, "code": BLANK + face.code, "blank": True})
+
+
+def unblanked(face: Face) -> Face:
+    return FACES[face.code.removeprefix(BLANK)]
 
 
 def facedown_code(trait: str) -> str:

@@ -24,6 +24,7 @@ TIMINGS = (
 STATUSES = ("confused", "stunned", "tough")
 RESOURCES = ("energy", "mental", "physical", "wild")
 PERIODS = ("phase", "round")
+THIS_WAY = ("attacked", "damaged", "defeated", "discarded", "exhausted", "seen")
 
 
 class _Printed(Collection[str]):
@@ -100,6 +101,13 @@ def zones() -> Collection[str]:
     from .rules.select import SHARED, ZONES
 
     return ZONES.keys() | SHARED.keys()
+
+
+@cache
+def sets() -> Collection[str]:
+    from .shelf import packs
+
+    return {code for p in packs().values() for code in p.sets}
 
 
 @cache

@@ -45,12 +45,12 @@ DEAR = event(cost=3)
 def test_with_which_resources_a_cost_was_paid(need, paid, with_):
     sc = Scope(0, 0)
     sc.data["need"], sc.data["paid"] = need, paid
-    assert {r for r in ("energy", "mental", "physical", "wild") if paid_with(sc, r)} == with_
+    assert {r for r in ("energy", "mental", "physical", "wild") if paid_with(sc.data, r)} == with_
 
 
 @rule("rr:cost", "rr:overpay")
 def test_nothing_was_paid_with_before_anything_was_paid():
-    assert not paid_with(Scope(0, 0), "energy")
+    assert not paid_with(Scope(0, 0).data, "energy")
 
 
 # ---- costs ---------------------------------------------------------------------------------------------------------

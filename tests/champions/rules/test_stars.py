@@ -103,9 +103,9 @@ def test_each_printed_star_has_its_mandatory_ability(code, star):
     if star == "boost_star":
         assert face.boosts
         return
-    kind = {"attack_star": "Attacked", "scheme_star": "Schemed"}[star]
+    kind, stat = {"attack_star": ("Attacked", "ATK"), "scheme_star": ("Schemed", "SCH")}[star]
     forced = {key[0] for i, key in face.triggers if face.abilities[i].forced}
-    always = {key for _, key in face.mods if key.startswith(("must", "cannot"))}
+    always = {key for _, key in face.mods if key == stat or key.startswith(("must", "cannot", "cost"))}
     assert kind in forced or always
 
 

@@ -61,7 +61,7 @@ def test_obligations_and_nemesis_sets(name):
 
 
 def test_without_an_aspect_a_hero_takes_the_first_deck():
-    assert [(h, next(iter(x.decks))) for h, x in HEROES.items()] == [
+    assert [(h, next(iter(x.decks))) for h, x in HEROES.items() if x.identity.startswith("01")] == [
         ("spider-man", "justice"),
         ("captain-marvel", "aggression"),
         ("she-hulk", "aggression"),

@@ -57,6 +57,7 @@ SAMPLES: dict[str, Any] = {
         does(Damage(YOU, 2)),
         does(Damage(each("enemy", EngagedWith()), 1, indirect=True)),
         does(Damage(A_PLAYER, ALL)),
+        does(Damage(EACH_ENEMY, 2, past_tough=Is(YOU, Trait("Aerial")))),
         does(attack(AN_ENEMY, 1, additional=2 * Icons(ENERGY, each("card", ThisWay())), gains=("piercing", "ranged"))),
     ),
     "Heal": (does(Heal(YOU, 1)), does(Heal(HOST, ALL))),
@@ -66,6 +67,7 @@ SAMPLES: dict[str, Any] = {
     "RemoveCounters": (does(RemoveCounters(SELF, 2, "web")), does(RemoveCounters(a("support"), 1, "web"))),
     "MoveTokens": does(MoveTokens("damage", 2, YOUR_HERO, AN_ENEMY)),
     "Give": does(Give(TOUGH, AN_ALLY, already=Draw(1))),
+    "SetHitPoints": does(SetHitPoints(YOUR_HERO, 1)),
     "RemoveStatus": does(RemoveStatus(STUNNED, YOU)),
     "Exhaust": does(Exhaust(YOU)),
     "Ready": does(Ready(AN_ALLY)),
@@ -102,7 +104,11 @@ SAMPLES: dict[str, Any] = {
         does(facedown("Drone", 1, ENGAGED_PLAYER)),
     ),
     "Attach": does(Attach(SELF, THE_VILLAIN)),
-    "DealEncounter": (does(DealEncounter()), does(DealEncounter(2, EACH_PLAYER))),
+    "DealEncounter": (
+        does(DealEncounter()),
+        does(DealEncounter(2, EACH_PLAYER)),
+        does(DealEncounter(card=Ref("card"))),
+    ),
     "DealBoost": does(DealBoost(THE_VILLAIN)),
     "Swap": does(Swap(SELF, AN_ALLY)),
     "Activate": tuple(
@@ -115,9 +121,15 @@ SAMPLES: dict[str, Any] = {
         PutIntoPlay(that("ally"), under=YOU), cost=PayPrinted(a("ally", In(Zone("discard pile", A_PLAYER))))
     ),
     "Generate": (does(Generate((ENERGY, ENERGY, WILD))), does(Generate(Top(1, DISCARD)))),
-    "Spend": (does(Draw(1), cost=Spend((ENERGY, MENTAL, PHYSICAL))), does(Draw(1), cost=Spend(("any",), 2))),
+    "Spend": (
+        does(Draw(1), cost=Spend((ENERGY, MENTAL, PHYSICAL))),
+        does(Draw(1), cost=Spend(("any",), 2)),
+        does(Draw(1), cost=Spend(("any",), 2, different=True)),
+    ),
     "Prevent": (does(Prevent(2)), does(Prevent())),
-    "Cancel": tuple(does(Cancel(x, Field("card"))) for x in ("", "when revealed", "all effects")),
+    "Cancel": tuple(
+        does(Cancel(x, Field("card"))) for x in ("", "when revealed", "all effects", "boost", "boost icons")
+    ),
     "Alter": (
         made_up(interrupt(Attacked(by=AN_ENEMY), Alter(amount=2))),
         does(SURGE),
@@ -135,10 +147,14 @@ SAMPLES: dict[str, Any] = {
     "If": does(If(Paid(ENERGY), Draw(1), Discard(A_CARD))),
     "May": (does(May(Discard(A_CARD))), does(May(Damage(YOU, 1))), does(May(Activate("attack", THE_VILLAIN)))),
     "Pay": (does(Pay((Spend((ENERGY,)), Exhaust(SELF)), Draw(1))), does(one_of(Pay((Spend((ENERGY,)),)), Draw(1)))),
-    "Choose": does(Choose(AN_ENEMY), Damage(THAT_ENEMY, 1)),
+    "Choose": (
+        does(Choose(AN_ENEMY), Damage(THAT_ENEMY, 1)),
+        does(Choose(AN_ENEMY, label="attack"), Give(STUNNED, THAT_ENEMY)),
+    ),
     "ChooseOne": (does(one_of(Draw(1), seq(Ready(SELF), Draw(2)))), does(one_of(Draw(1), Ready(SELF), who=A_PLAYER))),
     "ForEach": does(ForEach(each("minion", EngagedWith()), Damage(AN_ENEMY, 1))),
     "EachPlayer": (
+        does(EachPlayer(Discard(top(1)), in_order=True)),
         does(EachPlayer(Discard(top(1)))),
         does(EachPlayer(Damage(YOU, 1))),
         does(EachPlayer(May(Draw(1)))),
@@ -187,7 +203,11 @@ SAMPLES: dict[str, Any] = {
             ("take damage", each("upgrade", Trait("Tech"))),
         )
     ),
-    "AddCost": lasts(AddCost("attack", (Spend((ENERGY,)),))),
+    "AddCost": (
+        lasts(AddCost("attack", (Spend((ENERGY,)),))),
+        lasts(AddCost("attack", (Discard(A_CARD),), who=SELF)),
+    ),
+    "Blank": (does(Until("phase", Blank(SELF))), lasts(Blank(HOST))),
     # events
     "Attacked": (
         *on(Attacked(by=HOST, against=YOU)),
@@ -202,7 +222,7 @@ SAMPLES: dict[str, Any] = {
     "Thwarted": (*on(Thwarted(by=YOU)), *on(Thwarted(by=AN_ALLY, scheme=MAIN)), *on(Thwarted(basic=True, scheme=MAIN))),
     "PowerUsed": (*on(PowerUsed(by=YOU)), *on(PowerUsed(by=AN_ALLY, power="attack"))),
     "DamageDealt": (*on(DamageDealt(to=HOST)), *on(DamageDealt(to=YOU, by=AN_ENEMY))),
-    "DamageTaken": (*on(DamageTaken(YOU, by_attack=True)), *on(DamageTaken(each("identity")))),
+    "DamageTaken": (*on(DamageTaken(YOU, by_attack=True)), *on(DamageTaken(each("identity"), by=AN_ENEMY))),
     "Healed": on(Healed(YOUR_IDENTITY)),
     "ThreatPlaced": (
         *on(ThreatPlaced(A_SCHEME)),
@@ -215,9 +235,17 @@ SAMPLES: dict[str, Any] = {
         *on(Defeated(a("side scheme"))),
         *on(Defeated(A_MINION, by=YOU)),
         *on(Defeated(YOU)),
+        *on(Defeated(AN_ALLY, by_attack=True)),
+        *on(Defeated(AN_ALLY, by=AN_ENEMY, by_attack=True)),
     ),
     "Revealed": (*on(Revealed(a("treachery"), from_=ENC_DECK)), *on(Revealed(by=YOU))),
-    "BoostTurned": on(BoostTurned()),
+    "BoostTurned": (
+        *on(BoostTurned()),
+        *on(BoostTurned(by=THE_VILLAIN, during="attack")),
+        *on(BoostTurned(during="scheme")),
+    ),
+    "Surged": on(Surged()),
+    "Triggered": on(Triggered(a("card", Trait("Tech")), by=YOU)),
     "Played": (*on(Played(SELF)), *on(Played(a("event"), by=YOU)), *on(Played())),
     "EnteredPlay": on(EnteredPlay(a("side scheme"))),
     "LeftPlay": on(LeftPlay(SELF)),
@@ -264,11 +292,14 @@ SAMPLES: dict[str, Any] = {
             StatIs("ATK", ">=", 3),
             Mine(A_PLAYER),
             Aspect("justice"),
+            In(DISCARD),
+            ThisWay("attacked"),
         )
         for who in (YOU, YOUR_IDENTITY)
         for x in cond(Is(who, f))
     ),
-    "Paid": cond(Paid(ENERGY)),
+    "Paid": (*cond(Paid(ENERGY)), *cond(Paid(PHYSICAL, only=True))),
+    "Attacking": cond(Attacking()),
     "Did": (
         does(Draw(1), If(Did(), Ready(SELF))),
         does(Draw(1), If(Not(Did()), Ready(SELF))),
@@ -284,16 +315,32 @@ SAMPLES: dict[str, Any] = {
     "Paying": cond(Paying(a("event"))),
     "Undefended": cond(Undefended()),
     "Mode": cond(Mode("expert")),
-    "Happened": tuple(x for e in ("Attacked", "Played", "ThreatPlaced") for x in cond(Happened(e, "round"))),
+    "Happened": (
+        *(x for e in ("Attacked", "Played", "ThreatPlaced") for x in cond(Happened(e, "round"))),
+        *cond(Happened(Played(AN_ALLY), "round")),
+        *cond(Happened(Played(a("event"), by=YOU), "phase")),
+    ),
     "FinalStep": (*cond(FinalStep()), *number(Alt(1, 2, FinalStep()))),
     "Not": cond(Not(Paid(WILD))),
+    "Any_": cond(Any_((Paid(WILD), Undefended()))),
     "All_": cond(All_((Paid(WILD), Undefended()))),
     # filters
     "Trait": such(Trait("Elite")),
+    "FromSet": such(FromSet("rhino"), "card"),
+    "On": such(On(YOUR_HERO), "upgrade"),
+    "AnyOf": (
+        *such(any_of(Trait("Elite"), Trait("Tech"), Trait("Drone")), deny=False),
+        *such(any_of(Named("01094"), Named("01095")), deny=False),
+    ),
     "Named": such(Named("01094")),
     "Mine": (*such(Mine(), "ally"), *such(Mine(A_PLAYER), "ally")),
     "EngagedWith": such(EngagedWith()),
-    "In": (*such(In(HAND), "card"), *such(In(Under(SELF)), "card"), *such(In(VICTORY), "card")),
+    "In": (
+        *such(In(HAND), "card"),
+        *such(In(Under(SELF)), "card"),
+        *such(In(VICTORY), "card"),
+        *such(In((HAND, IN_PLAY)), "card", deny=False),
+    ),
     "With": (*such(With("stunned")), *such(With("web")), *such(With("01163"))),
     "Printed": such(Printed(WILD), "card"),
     "ThisWay": such(ThisWay("defeated"), deny=False),
@@ -327,6 +374,8 @@ SAMPLES: dict[str, Any] = {
     "Amount": number(Amount()),
     "Excess": number(Excess()),
     "AtMost": number(AtMost(10, 2 * Tokens("web", SELF))),
+    "Half": (*number(Half(Count(each("card", In(HAND))))), *number(Half(Tokens("threat", MAIN), up=True))),
+    "Taken": (*number(Taken(YOU)), *number(AtMost(5, Taken(YOU)))),
     "Times": number(2 * Tokens("damage", YOU)),
     "Plus": number(1 + Icons("boost", each("card", ThisWay()))),
     "Alt": (*number(Alt(1, 2, Paid(WILD))), does(thwart(Alt(A_SCHEME, EACH_SCHEME, Is(YOU, Trait("Aerial"))), 1))),
@@ -355,7 +404,8 @@ SAMPLES: dict[str, Any] = {
     "Self_": does(Discard(SELF)),
     "You": does(Give(STUNNED, YOU)),
     "Host": does(Damage(HOST, 1)),
-    "Rest": does(Discard(REST)),
+    "Rest": (does(Discard(REST)), does(MoveTo(REST, top(1, ENC_DECK)))),
+    "Bottom": does(MoveTo(A_CARD, Bottom(DECK))),
     "Zone": (does(Shuffle(Zone("deck", THAT_PLAYER))), does(Shuffle(Zone("deck", A_PLAYER)))),
     "Under": does(Discard(each("card", In(Under(SELF))))),
     "Top": (does(Discard(top(1, Zone("deck", EACH_PLAYER)))), does(Discard(top(X)))),
@@ -378,6 +428,8 @@ SAMPLES: dict[str, Any] = {
     "FormOnly": made_up(FormOnly("alter-ego")),
     "ModeOnly": made_up(ModeOnly("expert")),
     "PlayOnlyIf": made_up(PlayOnlyIf(Exists(a("ally", Trait("Avenger"), Mine())))),
+    "PayOnly": made_up(PayOnly(PHYSICAL)),
+    "PlayFrom": made_up(PlayFrom(DISCARD), kind="ally"),
     "AnyControl": made_up(AnyControl()),
     "AnyUse": made_up(AnyUse(), action(Draw(1))),
     "GiveTo": made_up(GiveTo("01029b")),

@@ -12,6 +12,7 @@ from ...kernel.ops import Op
 from ...kernel.position.sheet import At
 from ...kernel.position.suggestions import nearest
 from ...kernel.state import Scope
+from ..checking import COUNTED
 from ..faces import BOOK, FACES, data, effect_keys, made_up
 from ..table import PLAY, Hold, Table
 from ..vocab import Delayed, Until
@@ -21,7 +22,9 @@ from .phrases import say
 
 EXACT = ("seed", "counter", "seen", "next", "decision", "left", "asked", "versions")
 PERIODS = ("turn", "phase", "round")
-ENDS = ("attack", "activation", "damage", "phase", "round")
+ENDS = ("attack", "activation", "damage", "event", "scheme", "phase", "round")
+SOME = 5
+"""How many cards with such an effect are named to who asked for one that has none."""
 """When an effect ends, or what a delayed one waits for."""
 ANY = 10**15
 """What the engine counts may become as big as it likes."""
@@ -66,14 +69,16 @@ def _hold(h: Hold) -> dict[str, Any]:
 
 # ---- reading
 def _happened(at: At) -> dict[str, int]:
-    """ "round:played:Backflip": the cards that were played this turn, phase or round, and the seats that played one."""
+    """ "round:played:Backflip": the cards that were played this turn, phase or round, the seats that played one, and the
+    kinds of cards, also by seat: "round:played:ally:0"."""
     counts = at.counts("happened")
     for key in counts:
         period, _, what = key.partition(":")
         title = what.removeprefix("played:")
         if period not in PERIODS or title == what:
             at["happened"][key].fail("not counted", found=key, known=list(PERIODS))
-        if not title.isdecimal():
+        kind = title.partition(":")[0]  # or a kind of cards, and by whom
+        if not title.isdecimal() and kind not in COUNTED:
             names = [*(c["name"] for c in data().values()), *(f.name for f in made_up())]
             if title not in names:
                 at["happened"][key].fail("no such card", name=title, near=nearest(title, names))
@@ -131,7 +136,8 @@ def _effect(x: At, cards: Cards, kind: type[Op]) -> Any:
         places = BOOK.places(kind)
         has = dict.fromkeys(at.partition(":")[0] for at in places)
         near = nearest(said, places) if ":" in said else ""
-        cards_ = say("cards with it", known=[both(FACES[c]) for c in has if c in FACES])
+        some = [both(FACES[c]) for c in list(has)[:SOME] if c in FACES]
+        cards_ = say("cards with it", known=some)
         x["effect"].fail("no effect", found=said, near=near or cards_)
     return BOOK.at(said)
 

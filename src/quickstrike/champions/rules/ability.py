@@ -18,7 +18,7 @@ from .cost import begin_pay, count_limit, lay, play_costs, play_need, used_up, w
 from .decks import refill
 from .enter import put_into_play
 from .legal import confused, control_seats, stunned
-from .results import LAST, NOTHING, proc, result, runs
+from .results import LAST, NOTHING, announce, proc, result, runs
 from .select import fits
 from .status import clear
 from .zones import discard, move
@@ -50,6 +50,7 @@ def pay_for_card(s: Table, f: Frame) -> None:
     m = f.mem
     seat, card, ability = m["seat"], m["card"], m["ability"]
     face = FACES[s.codes[card]]
+    m["from"] = s.where[card]
     f.scope = s.new_scope(Scope(seat, card, event=m["event"]))
     m["cost"] = play_costs(s, seat, face, ability)
     must = ability != NONE and face.abilities[ability].forced
@@ -73,7 +74,7 @@ def announce_card(s: Table, f: Frame) -> None:
     m = f.mem
     seat, card = m["seat"], m["card"]
     if s.scopes[f.scope].data.get("unpaid"):
-        move(s, card, f"hand{seat}")
+        move(s, card, m["from"])
         _end(s, f)
         return
     face = FACES[s.codes[card]]
@@ -81,6 +82,7 @@ def announce_card(s: Table, f: Frame) -> None:
     s.happen(f"played:{face.name}")
     count_max(s, face, m["event"])
     s.happen(f"played:{seat}")
+    s.happen(f"played:{face.kind}:{seat}")
     spend_uses(s, card)
 
 
@@ -88,7 +90,9 @@ def announce_card(s: Table, f: Frame) -> None:
 def interrupt_card(s: Table, f: Frame) -> None:
     """rr:interrupt rr:cancel"""
     m = f.mem
-    ev = s.new_event("Played", s.players[m["seat"]].identity, m["card"], m["seat"])
+    data = s.scopes[f.scope].data
+    paid = {k: data[k] for k in ("paid", "need") if k in data}
+    ev = s.new_event("Played", s.players[m["seat"]].identity, m["card"], m["seat"], **paid)
     m["played"] = ev.id
     open_window(s, "when", ev)
 
@@ -160,10 +164,13 @@ def close_play(s: Table, f: Frame) -> None:
 
 
 def _end(s: Table, f: Frame) -> None:
-    """rr:initiating-abilities"""
+    """rr:initiating-abilities rr:lasting-effects"""
     s.done(f)
     s.scopes.pop(f.scope, None)
-    s.events.pop(f.mem.get("played", 0), None)
+    if (played := f.mem.get("played", 0)) and s.events.pop(played, None) is not None and s.lasting:
+        from .control import expire
+
+        expire(s, "event", played)
 
 
 def spend_uses(s: Table, card: int) -> None:
@@ -205,7 +212,7 @@ def pay_rest(s: Table, f: Frame) -> None:
             sc.data["unpaid"] = True
             s.done(f)
             return
-        if type(m["cost"][m["i"] - 1]).__name__ in ("Discard", "Heal"):
+        if type(m["cost"][m["i"] - 1]).__name__ in ("Discard", "Exhaust", "Heal"):
             sc.results["cost"] = sc.results["last"]
     if m["i"] >= len(m["cost"]):
         s.done(f)
@@ -254,9 +261,12 @@ def resolve_ability(s: Table, f: Frame) -> None:
 
 @use_ability.step
 def close_ability(s: Table, f: Frame) -> None:
-    """rr:uses-x-type"""
-    used_up(s, f.mem["card"])
+    """rr:uses-x-type rr:after"""
+    m = f.mem
+    used_up(s, m["card"])
     _end(s, f)
+    if not FACES[m["face"]].abilities[m["ability"]].forced:
+        announce(s, "Triggered", s.players[m["seat"]].identity, m["card"], m["seat"])
 
 
 @proc
@@ -325,7 +335,7 @@ def _forget(s: Table, sc: Scope, *labels: str) -> None:
 @runs(Attacks)
 def attacks_in_order(s: Table, f: Frame) -> None:
     """Each is an attack of its own: all that follows it comes before the next one begins.
-    rr:attack-player-ability-type rr:labelled-ability rr:stun-stunned"""
+    rr:attack-player-ability-type rr:labelled-ability rr:stun-stunned faq:black-widow-hero-pack:dance-of-death:2"""
     from .attack import end_label
 
     op: Any = f.op
@@ -344,11 +354,10 @@ def attacks_in_order(s: Table, f: Frame) -> None:
     if i == len(op.steps) or who not in s.play:
         s.done(f)
         sc.results["last"] = m["sum"]
-    elif i and _canceled_by_status(s, sc, "attack"):  # stunned by what followed the attack before
+    elif _canceled_by_status(s, sc, "attack") or stats.cannot(s, who, "attack"):  # this one, not those that follow
         f.pc += 1
     else:
-        if i:
-            _begin_attack(s, sc, who)
+        _begin_attack(s, sc, who)
         s.push(op.steps[i], f.scope)
 
 

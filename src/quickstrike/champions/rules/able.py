@@ -10,7 +10,7 @@ from typing import Any
 
 from ...kernel.ops import walk
 from ...kernel.state import Scope
-from ..faces import FOLLOWERS, OTHER_SIDE
+from ..faces import FACES, FOLLOWERS, OTHER_SIDE
 from ..table import NOBODY, SCENARIO, Table
 from ..vocab import (
     ALL,
@@ -84,6 +84,7 @@ from ..vocab import (
     Search,
     Self_,
     Seq,
+    SetHitPoints,
     Shuffle,
     ShuffleInto,
     Spend,
@@ -228,6 +229,8 @@ def affects(s: Table, op: Any, c: int, sc: Scope) -> bool:
             )
         case RemoveStatus():
             return inst is not None and getattr(inst, op.status) > 0
+        case SetHitPoints():
+            return inst is not None and inst.face.kind in CHARACTERS and stats.remaining(s, c) != value(s, op.n, sc)
         case Ready():
             return inst is not None and inst.exhausted and not stats.cannot(s, c, "ready")
         case Defeat():
@@ -259,6 +262,8 @@ def may_choose(s: Table, op: Choose | PayPrinted, c: int, sc: Scope) -> bool:
     """ditto for "choose an enemy": some step that follows must be able to do something to it. rr:choose-game-element
     rr:target"""
     also = FOLLOWERS.get(id(op), ())
+    if isinstance(op, Choose) and op.label == "attack" and not can_attack(s, sc.you, c):
+        return False
     return not also or any(_reaches(s, x, op, c, sc) for x in also)
 
 
@@ -309,6 +314,7 @@ TARGET: dict[type, str] = {
     MoveTokens: "from_",
     Give: "to",
     RemoveStatus: "from_",
+    SetHitPoints: "who",
     Exhaust: "what",
     Ready: "what",
     Defeat: "who",
@@ -361,8 +367,8 @@ def _move_tokens(s: Table, op: Any, sc: Scope) -> bool:
 
 def can_move_to(s: Table, op: Any, c: int, sc: Scope) -> bool:
     """Moved damage is dealt, moved threat is placed; a move may be an attack, too. rr:move rr:cannot"""
-    if op.kind != "damage":
-        return can_have_threat(s, c)
+    if op.kind != "damage":  # to a scheme, or to the card that keeps it
+        return can_have_threat(s, c) or (c == sc.source and c in s.play)
     return can_be_dealt(s, c, sc.source) and (op.label != "attack" or can_attack(s, sc.you, c))
 
 
@@ -395,6 +401,10 @@ def _cancel(s: Table, op: Any, sc: Scope) -> bool:
     gone = ev.data.get("canceled", "") if ev is not None else ""
     if gone and gone in (op.what, "all effects"):
         return False
+    if op.what == "boost icons":  # faq:black-widow-hero-pack:attacrobatics:1
+        return ev is not None and ev.amount > 0
+    if op.what == "boost":
+        return ev is not None and bool(FACES[s.codes[ev.target]].boosts)
     if op.what != "when revealed":
         return True
     seat = ev.player if ev is not None else sc.you

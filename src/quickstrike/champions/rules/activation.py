@@ -301,6 +301,8 @@ def close(s: Table, f: Frame) -> None:
             did = (1, 1, ev.data["damaged"])
             k, n = ("damage", ev.data["sum"]) if ev.kind == "Attacked" else ("threat", ev.data["threat"])
             sc.results[k] = total(result(sc, k), (1, n, ev.data["dealt"]))
+            if ev.kind == "Attacked":  # rr:defend-defense: whose hero or ally defends is the player attacked
+                sc.results["attacked"] = total(result(sc, "attacked"), (1, 1, (s.players[ev.player].identity,)))
         sc.results["activated"] = total(result(sc, "activated"), did)
     if s.parked and not s.activations:
         s.push(unpark)
@@ -332,7 +334,12 @@ def give_boost(s: Table, enemy: int, why: str = "") -> None:
 
 
 boost_card = proc.steps(
-    "boost_card", "turn_boost_card", "resolve_boost_ability", "add_boost_icons", cause="turn_boost_card"
+    "boost_card",
+    "turn_boost_card",
+    "respond_to_boost_card",
+    "resolve_boost_ability",
+    "add_boost_icons",
+    cause="turn_boost_card",
 )
 """Step 3: turn it, resolve its boost ability, add its icons, discard it. mem: event, card. rr:boost-boost-icon"""
 
@@ -346,9 +353,16 @@ def turn_boost_card(s: Table, f: Frame) -> None:
     icons = FACES[s.codes[card]].boost + stats.icons(s, "amplify")
     s.note("boost", ev.source, card, icons, ev.kind)
     s.seen += 1
-    turned = s.new_event("BoostTurned", ev.source, card, ev.player, icons)
+    during = "attack" if ev.kind == "Attacked" else "scheme"
+    turned = s.new_event("BoostTurned", ev.source, card, ev.player, icons, during=during, canceled="")
     m["turned"] = turned.id
     open_window(s, "when", turned)
+
+
+@boost_card.step
+def respond_to_boost_card(s: Table, f: Frame) -> None:
+    """It lies faceup, and its ability has still to be resolved. rr:boost-boost-icon rr:after"""
+    open_window(s, "after", s.events[f.mem["turned"]])
 
 
 @boost_card.step
@@ -356,7 +370,8 @@ def resolve_boost_ability(s: Table, f: Frame) -> None:
     """rr:boost-boost-icon rr:cancel"""
     m = f.mem
     which = FACES[s.codes[m["card"]]].boosts
-    if which and not s.events[m["turned"]].stopped:
+    turned = s.events[m["turned"]]
+    if which and not turned.stopped and turned.data["canceled"] != "boost":
         from .reveal import abilities
 
         s.push(abilities, card=m["card"], you=s.events[m["event"]].player, which=which, event=m["event"])

@@ -79,7 +79,10 @@ def covering(need: Ints, have: Ints, made: dict[str, Ints]) -> list[Bound]:
     for k in range(0 if need[3] else 1, len(typed) + 1):
         sums += [((*types, 3), sum(need[i] for i in types) + need[3]) for types in combinations(typed, k)]
     if need[5] >= 0:
+        sums[0] = (sums[0][0], sums[0][1] + 1)
         sums.append((tuple(dict.fromkeys((need[5], 3))), 1))
+    if need[5] < -1:  # of different types: whoever leaves out all types but some must still have enough
+        sums += [((*left, 3), -need[5] - (3 - len(left))) for k in range(4) for left in combinations(range(3), k)]
     out = []
     for types, n in sums:
         if (lacks := n - sum(have[i] for i in types)) > 0:

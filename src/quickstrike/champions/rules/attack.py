@@ -15,7 +15,7 @@ from . import stats
 from .control import expire, run_delayed
 from .damage import deal_damage, heal
 from .legal import confused, stunned
-from .results import announce, labelled, proc
+from .results import announce, heard, labelled, proc
 from .status import clear
 from .threat import remove_threat
 
@@ -163,6 +163,7 @@ def consequential(s: Table, who: int, version: int, field: str) -> None:
     inst = s.play.get(who)
     if inst is not None and inst.version == version and inst.face.kind == "ally":
         n = stats.modified(s, who, "CONSEQUENTIAL", inst.face.facts.get(field) or 0)
+        n = stats.modified(s, who, "AFTER_ATTACK" if field == "attack_cost" else "AFTER_THWART", n)
         deal_damage(s, [(who, n)], who, inst.controller, why="consequential")
 
 
@@ -201,8 +202,15 @@ def retaliate(s: Table, f: Frame) -> None:
 
 @after_attack.step
 def respond_to_attack(s: Table, f: Frame) -> None:
-    """rr:after"""
-    events = (f.mem["attack"], *(n for n in f.mem["also"] if n in s.events))
+    """One window for the attack as a whole and, if there are several, for each enemy that was attacked. rr:after
+    rr:attack-player-ability-type"""
+    m, ev = f.mem, s.events[f.mem["attack"]]
+    if len(ev.data["attacked"]) > 1 and heard(s, "Attacked"):
+        ev.data["part"] = False
+        for c in ev.data["attacked"]:
+            one = {**ev.data, "part": True, "attacked": (c,)}
+            m["parts"] = (*m.get("parts", ()), s.new_event("Attacked", ev.source, c, ev.player, ev.amount, **one).id)
+    events = (ev.id, *m.get("parts", ()), *(n for n in m["also"] if n in s.events))
     open_window(s, "after", *(s.events[n] for n in events))
 
 
@@ -210,6 +218,8 @@ def respond_to_attack(s: Table, f: Frame) -> None:
 def close_attack(s: Table, f: Frame) -> None:
     """rr:attack-player-ability-type"""
     s.done(f)
+    for n in f.mem.get("parts", ()):
+        s.events.pop(n)
 
 
 def _retaliators(s: Table, ev: Event, done: tuple[int, ...]) -> list[int]:

@@ -10,7 +10,7 @@ from ...kernel.state import Scope
 from ..table import Table
 from ..vocab import Ability, ChooseOne, EachPlayer, You
 
-PARTS_OF_A_PHASE = ("attack", "activation", "damage", "scheme")
+PARTS_OF_A_PHASE = ("attack", "activation", "damage", "event", "scheme")
 
 
 def under_way(s: Table, sc: Scope) -> int:
@@ -18,6 +18,8 @@ def under_way(s: Table, sc: Scope) -> int:
     rr:lasting-effects rr:delayed-effect"""
     own: int = sc.data.get("attack", 0)
     ev = s.events.get(sc.event)
+    if ev is not None and ev.kind == "Played":
+        return ev.id
     if ev is not None and not own:  # it may be inside another: a counterattack
         own = ev.id if ev.kind in ("Attacked", "Schemed") else ev.data.get("attack", 0)
     if own or s.activations:

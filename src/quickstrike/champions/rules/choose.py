@@ -25,6 +25,7 @@ from ..vocab import (
     The,
     Topmost,
     UpTo,
+    X,
     You,
 )
 from .able import pays_with, valid
@@ -107,8 +108,13 @@ def _several(
     s: Table, f: Frame, sel: Pick, sc: Scope, found: list[int], slot: str, least: int, kind: str
 ) -> tuple[int, ...] | None:
     """A row of choices in one canonical order, so that no set is offered in two orders. rr:choose-game-element
-    rr:cost"""
+    rr:cost rr:x-value"""
     m, take = f.mem, sel.take
+    if isinstance(take, Num) and take.n == X and "x" not in sc.data:  # X is what is chosen. rr:x-value
+        as_many = _several(s, f, Pick(sel.kind, sel.where, AnyNumber()), sc, found, slot, max(1, least), kind)
+        if as_many is not None:
+            sc.data["x"] = len(as_many)
+        return as_many
     many = len(found) if isinstance(take, AnyNumber) else min(value(s, take.n, sc), len(found))
     got: tuple[int, ...] = m.get("some", ())
     if isinstance(take, Num) and many == len(found):
@@ -164,10 +170,11 @@ def wanted(s: Table, sel: Any, sc: Scope, got: tuple[int, ...]) -> int:
 def verb_seats(
     s: Table, f: Frame, sel: Any, sc: Scope, slot: str = "p", can: Can | None = None
 ) -> tuple[int, ...] | None:
-    """Seats; "a player" is asked for. rr:choose-game-element rr:each-player"""
-    if type(sel).__name__ == "Pick" and sel.kind == "player":
+    """Seats; "a player" is asked for, and which of those that tie for the most or least. rr:choose-game-element
+    rr:each-player"""
+    if isinstance(sel, Pick) and (sel.kind == "player" or isinstance(sel.take, Extreme)):
         got = chosen(s, f, sel, sc, can, slot=slot)
-        return None if got is None else tuple(-1 - x for x in got)
+        return None if got is None else tuple(-1 - x if x < 0 else s.play[x].controller for x in got)
     return tuple(seats(s, sel, sc))
 
 

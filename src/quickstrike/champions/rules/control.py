@@ -9,12 +9,13 @@ from ...kernel.ask import ordering
 from ...kernel.decision import NONE, Decision, Option
 from ...kernel.ops import skip_to
 from ...kernel.state import Frame, Scope
-from ..faces import RESOURCES, effect_keys
+from ..faces import RESOURCES, blank_face, effect_keys, unblanked
 from ..table import SCENARIO, Hold, Table
 from ..vocab import (
     ALL,
     And,
     Bind,
+    Blank,
     Cases,
     Choose,
     ChooseOne,
@@ -32,13 +33,30 @@ from ..vocab import (
     Then,
     Until,
 )
+from . import stats
 from .able import able, degree, may_choose
 from .belonging import PARTS_OF_A_PHASE, can_begin, under_way
 from .choose import chosen
 from .cost import begin_pay, costs_ok
-from .results import ASKED, BEGUN, DONE, LAST, NOTHING, Summary, failed, note_effect, proc, report, result, runs, total
+from .results import (
+    ASKED,
+    BEGUN,
+    DONE,
+    LAST,
+    NOTHING,
+    Summary,
+    failed,
+    labelled,
+    note_effect,
+    proc,
+    report,
+    result,
+    runs,
+    total,
+)
 from .select import fits, holds, seats, select, value
 from .status import shed
+from .zones import show
 
 
 def _last(s: Table, f: Frame) -> Summary:
@@ -157,10 +175,19 @@ def choose(s: Table, f: Frame) -> None:
     """rr:choose-game-element rr:target"""
     op: Any = f.op
     sc = s.scopes[f.scope]
-    got = chosen(s, f, op.what, sc, lambda c: may_choose(s, op, c, sc))
-    if got is not None:
-        s.done(f)
-        report(sc, 1, len(got), got)
+    if f.pc == 0:
+        got = chosen(s, f, op.what, sc, lambda c: may_choose(s, op, c, sc))
+        if got is None:
+            return
+        f.pc = LAST
+        attack = labelled(s, sc, "attack") if op.label == "attack" else None
+        if attack is not None and got:
+            from .verbs_tokens import begin_attack
+
+            if begin_attack(s, attack, got):
+                return
+    s.done(f)
+    report(sc, 1, len(f.mem["t"]), f.mem["t"])
 
 
 @runs(ChooseOne)
@@ -229,7 +256,8 @@ def repeat(s: Table, f: Frame) -> None:
 @runs(EachPlayer)
 def each_player(s: Table, f: Frame) -> None:
     """One player at a time; the first player decides the order where the effect does not. rr:each-player
-    rr:first-player"""
+    rr:first-player rr:in-player-order"""
+    op: Any = f.op
     m, sc = f.mem, s.scopes[f.scope]
     if f.pc == 0:
         m["left"], m["sum"] = tuple(s.order()), NOTHING
@@ -245,7 +273,7 @@ def each_player(s: Table, f: Frame) -> None:
     if not left:
         s.done(f)
         sc.results["last"] = m["sum"]
-    elif len(left) > 1:
+    elif len(left) > 1 and not op.in_order:
         f.pc = ASKED
         options = [Option("choose", sc.source, -1 - p) for p in left]
         s.ask(Decision(s.order()[0], "order", options, about=sc.source, ask=ordering(options)))
@@ -349,6 +377,8 @@ def until(s: Table, f: Frame) -> None:
     report(sc, *DONE)
     if isinstance(getattr(op.effect, "what", None), Keyword) and op.effect.what.name == "stalwart":
         shed(s)
+    if isinstance(op.effect, Blank):
+        blank(s)
 
 
 @runs(Delayed)
@@ -365,6 +395,14 @@ def delayed(s: Table, f: Frame) -> None:
         failed(sc)
 
 
+def blank(s: Table) -> None:
+    """Cards whose text box counts as empty show none, and those whose does no longer show it again. rr:text-box
+    rr:lasting-effects"""
+    for c, inst in list(s.play.items()):
+        if (now := stats.blanked(s, c)) != inst.face.blank:
+            show(s, c, blank_face(inst.face) if now else unblanked(inst.face))
+
+
 def expire(s: Table, end: str, tie: int = 0) -> None:
     """Lasting effects end just before what happens "at the end" of their period. rr:lasting-effects"""
     if s.lasting:
@@ -373,7 +411,10 @@ def expire(s: Table, end: str, tie: int = 0) -> None:
             for h in s.lasting:
                 if h not in kept:
                     s.note("effect ends", h.scope.source)
+        ended = len(kept) < len(s.lasting) and any("blank" in h.scope.data["keys"] for h in s.lasting)
         s.lasting = kept
+        if ended:
+            blank(s)
     if s.delayed and tie:
         s.delayed = [h for h in s.delayed if h.tie != tie]
 

@@ -29,6 +29,7 @@ from ..vocab import (
     Self_,
     Spend,
     Top,
+    X,
     You,
 )
 from . import stats
@@ -39,7 +40,8 @@ from .select import holds, select, value
 from .zones import discard, move
 
 Need = tuple[int, ...]
-"""(energy, mental, physical, wild, any, x): x is the resource type of which as many as wanted are spent, or -1."""
+"""(energy, mental, physical, wild, any, x): x is the resource type of which as many as wanted are spent, or -1; below
+that, -n, so many resources of different types are asked for."""
 Pool = tuple[int, ...]
 """(energy, mental, physical, wild)."""
 Source = tuple[int, int]
@@ -63,6 +65,9 @@ def need_of(s: Table, cost: tuple[Any, ...], sc: Scope) -> Need:
             if isinstance(c.n, Chosen):
                 x = RESOURCES.index(c.what[0])
                 continue
+            if c.different:
+                x = -value(s, c.n, sc)
+                continue
             for r in c.what:
                 n = value(s, c.n, sc)
                 if r == "any":
@@ -81,20 +86,21 @@ def plus(a: Need, b: Need) -> Need:
     """rr:cost rr:x-value rr:requirement-resources"""
     if b == FREE:  # the usual case: a cost is one or the other
         return a
-    return a[0] + b[0], a[1] + b[1], a[2] + b[2], a[3] + b[3], a[4] + b[4], max(a[5], b[5])  # ditto
+    x = b[5] if b[5] != NO_X else a[5]
+    return a[0] + b[0], a[1] + b[1], a[2] + b[2], a[3] + b[3], a[4] + b[4], x  # ditto
 
 
 def whole_cost(s: Table, seat: int, a: Ability, play: bool = False) -> tuple[Any, ...]:
     """The cost of an ability with what is added to that of attacking, thwarting, defending and playing cards.
     rr:cost rr:labelled-ability"""
-    more = stats.added_costs(s, seat, *a.label.split("/")) if a.label else ()
+    more = stats.added_costs(s, seat, *a.label.split("/"), who=s.players[seat].identity) if a.label else ()
     return a.cost + more + (stats.added_costs(s, seat, "play") if play else ())
 
 
 def play_cost(s: Table, seat: int, card: int, face: Face) -> int:
     """The resource cost after modifiers. rr:modifiers rr:cost rr:per-player-icon"""
     cost = (face.cost or 0) * (s.started if face.facts.get("cost_per_hero") else 1)  # rr:per-player-icon
-    return stats.modified(s, card, "COST", cost)
+    return stats.modified(s, card, "COST", cost, stats.own_cost(s, seat, card, face) if face.own_costs else 0)
 
 
 def play_costs(s: Table, seat: int, face: Face, ability: int) -> tuple[Any, ...]:
@@ -108,8 +114,10 @@ def play_need(s: Table, seat: int, card: int, face: Face) -> Need:
     """rr:cost rr:requirement-resources"""
     cost = play_cost(s, seat, card, face)
     req = face.keywords.get("requirement")
-    if req is None:
+    if req is None and not face.pay_only:
         return anything(cost)
+    if req is None:  # faq:hulk-hero-pack:crushing-blow:1
+        return *(cost * (r == face.pay_only) for r in RESOURCES), 0, NO_X
     typed = [req.of.count(r) for r in RESOURCES]
     return *typed, max(0, cost - sum(typed)), NO_X
 
@@ -119,8 +127,10 @@ def gives(s: Table, seat: int, card: int, ability: int, paying: int) -> Pool:
     """What a source generates when it is spent on that card. rr:resource-card rr:resource-ability rr:resource
     rr:wild-resource faq:core-set:pepper-potts:3"""
     face = s.face(card)
-    if ability == NONE and not face.constants:
+    if ability == NONE and not face.picky:
         return face.resources
+    if ability == NONE and face.form_only and face.kind == "resource" and not form_ok(s, seat, face.form_only):
+        return NO_RESOURCES
     if ability != NONE:
         sc = Scope(seat, card)
         sc.data["paying"] = paying
@@ -167,10 +177,12 @@ def covers(need: Need, pool: Pool) -> bool:
     e, m, p, w, anyway, x = need
     if x == NO_X and not (e or m or p or w):
         return sum(pool) >= anyway  # the usual case
+    if x < NO_X:  # beside nothing else: each wild one may be of a type that is not there yet
+        return (pool[0] > 0) + (pool[1] > 0) + (pool[2] > 0) + pool[3] >= -x
     wild = pool[3] - w - max(0, e - pool[0]) - max(0, m - pool[1]) - max(0, p - pool[2])
     if x != NO_X and not pool[x] and not pool[3]:
         return False
-    return wild >= 0 and sum(pool) >= sum(need[:5])
+    return wild >= 0 and sum(pool) >= sum(need[:5]) + (x != NO_X)
 
 
 def pool_of(s: Table, seat: int, exclude: int, paying: int, keep: Keep = FREELY) -> Pool:
@@ -180,7 +192,7 @@ def pool_of(s: Table, seat: int, exclude: int, paying: int, keep: Keep = FREELY)
     for c in s.zones[HANDS[seat]]:
         if c != exclude:
             f = FACES[s.codes[c]]
-            r = f.resources if not f.constants else gives(s, seat, c, NONE, paying)
+            r = f.resources if not f.picky else gives(s, seat, c, NONE, paying)
             e += r[0]
             m += r[1]
             p += r[2]
@@ -294,7 +306,7 @@ def costs_ok(s: Table, cost: tuple[Any, ...], sc: Scope, also: Need = FREE) -> R
             sel, n = getattr(c, TARGET[type(c)]), 1
             if isinstance(sel, Ref):
                 continue  # what was chosen for the cost: see `Choose`
-            if isinstance(sel, Pick) and isinstance(sel.take, Num):
+            if isinstance(sel, Pick) and isinstance(sel.take, Num) and sel.take.n != X:
                 n = value(s, sel.take.n, sc)
             there = select(s, sel, sc)
             if (have := len([x for x in there if pays_with(s, c, x, sc)])) < n:
@@ -336,7 +348,7 @@ def kept(s: Table, cost: tuple[Any, ...], sc: Scope) -> Keep:
     """rr:cost: cards of the hand that are discarded as a cost can't be spent too. (how many, of which)"""
     for c in cost:
         if isinstance(c, Discard) and isinstance(c.cards, Pick) and any(isinstance(x, In) for x in c.cards.where):
-            n = value(s, c.cards.take.n, sc) if isinstance(c.cards.take, Num) else 1
+            n = value(s, c.cards.take.n, sc) if isinstance(c.cards.take, Num) and c.cards.take.n != X else 1
             hand = s.zones[HANDS[sc.you]]
             cards = tuple(x for x in select(s, c.cards, sc) if x in hand and x != sc.source)
             return (n, cards) if cards else FREELY
@@ -468,7 +480,9 @@ def _spend(s: Table, f: Frame, sc: Scope) -> None:
     need: Need = m["need"]
     pool: Pool = m["pool"]
     s.done(f)
-    if m["paying"] == sc.source and s.where[sc.source].startswith("hand"):  # a boost card that asks for them stays
+    if m["paying"] == sc.source and s.where[sc.source].startswith(
+        ("hand", "discard")
+    ):  # a boost card that asks for them stays
         lay(s, sc.source)
     for card, ability, _ in m.get("used", ()):
         if ability == NONE:
@@ -478,8 +492,8 @@ def _spend(s: Table, f: Frame, sc: Scope) -> None:
             use_source(s, card, ability)
     sc.data["paid"] = pool
     sc.data["need"] = need
-    if need[5] != NO_X:
-        sc.data["x"] = pool[need[5]] + (pool[3] if need[5] < 3 else 0)
+    if need[5] >= 0:  # what pays for the rest of the cost is not X
+        sc.data["x"] = min(pool[need[5]] + (pool[3] if need[5] < 3 else 0), sum(pool) - sum(need[:5]))
     from .decks import refill
 
     refill(s)

@@ -30,13 +30,24 @@ damage = proc.steps(
 
 
 def deal_damage(
-    s: Table, packets: list[Packet], source: int, player: int, attack: int = 0, card: int = NOBODY, why: str = ""
+    s: Table,
+    packets: list[Packet],
+    source: int,
+    player: int,
+    attack: int = 0,
+    card: int = NOBODY,
+    why: str = "",
+    past_tough: bool = False,
 ) -> Frame:
     """Damage to one or several characters at once. `attack` is the attack's event; `player` deals it, if one does;
-    `card` is what it comes from, where that is not the character who deals it; `why` is for the log.
+    `card` is what it comes from, where that is not the character who deals it; `why` is for the log; `past_tough`:
+    status cards do not stop it.
     rr:damage rr:cannot"""
     cause = card if card != NOBODY else source
-    return s.push(damage, packets=tuple(packets), source=source, player=player, attack=attack, cause=cause, why=why)
+    f = s.push(damage, packets=tuple(packets), source=source, player=player, attack=attack, cause=cause, why=why)
+    if past_tough:
+        f.mem["past"] = True
+    return f
 
 
 @damage.step
@@ -82,7 +93,7 @@ def take(s: Table, f: Frame) -> None:
         if part == 0:
             ev.data["dealt"] = max(0, ev.amount) + ev.data["prevented"]
             inst = s.play[ev.target]
-            if ev.amount > 0 and inst.tough:
+            if ev.amount > 0 and inst.tough and "past" not in m:
                 inst.tough -= 1
                 ev.amount = 0
                 s.note("tough", ev.target)
@@ -109,6 +120,7 @@ def after_damage(s: Table, f: Frame) -> None:
     m = f.mem
     after = [s.events[n] for n in m["open"] if s.events[n].kind == "DamageTaken" and s.events[n].amount > 0]
     also = [e for e in s.events.values() if e.kind == "Defeated" and e.data.get("frame") == m["open"]]
+    m["defeated"] = tuple(e.target for e in also if not e.stopped)
     dealt = []
     if heard(s, "DamageDealt"):
         for n in m["open"]:
@@ -144,7 +156,7 @@ def _overkill(s: Table, f: Frame) -> bool:
         if ev.stopped or inst is None:
             continue
         excess = max(0, ev.amount + ev.data["prevented"] - stats.remaining(s, ev.target))
-        ev.data["excess"] = 0 if inst.tough else excess
+        ev.data["excess"] = 0 if inst.tough and "past" not in m else excess
         m["excess"] += ev.data["excess"]
         if attack is not None and "overkill" in attack.data["keywords"] and ev.data["excess"]:
             if inst.face.kind == "ally":
@@ -170,6 +182,8 @@ def _place(s: Table, f: Frame) -> None:
             s.play[ev.target].damage += ev.amount
             m["taken"] += ev.amount
             m["taken_by"] = (*m["taken_by"], ev.target)
+            if attack is not None:
+                attack.data["taken"] = (*attack.data.get("taken", ()), (ev.target, ev.amount))
             s.note("damage", ev.target, ev.amount, ev.source, ev.data["why"])
     if attack is not None:
         attack.data["dealt"] = attack.data["dealt"] + m["dealt_to"]

@@ -6,7 +6,7 @@ from ...kernel.decision import NONE
 from ..faces import FACES
 from ..table import SCENARIO, Table
 from . import stats
-from .zones import enter, move
+from .zones import PLAYABLE, enter, move
 
 DECKS = tuple(f"deck{p}" for p in range(8))
 
@@ -35,6 +35,8 @@ def _reset(s: Table, deck: str, pile: str) -> None:
     s.zones[pile] = []
     for c in cards:
         s.where[c] = deck
+        if FACES[s.codes[c]].play_from is not None and deck != "encounter":
+            s.unlisten(PLAYABLE, (c, NONE))
     s.shuffle(cards)
     s.zones[deck] = cards
     s.seen += 1

@@ -77,7 +77,8 @@ def would_be_defeated(s: Table, f: Frame) -> None:
         m["i"] += 1
         skip_to(f, next_defeat)
         return
-    ev = s.new_event("Defeated", m["source"], card, m["player"], frame=m["events"])
+    whose = s.play[card].controller
+    ev = s.new_event("Defeated", m["source"], card, m["player"], frame=m["events"], attack=m["attack"], whose=whose)
     if s.play[card].face.facedown:  # what it was taken for, once it has left play
         ev.data["was"] = ((card, s.play[card].face.code),)
     m["ev"] = ev.id

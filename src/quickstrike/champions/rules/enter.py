@@ -84,7 +84,9 @@ def entered_play(s: Table, f: Frame) -> None:
     if inst is None or inst.version != m["version"]:
         s.done(f)
         return
-    m["event"] = s.new_event("EnteredPlay", card, card, m["controller"]).id
+    played = [s.events[n].data for n in m["also"] if n in s.events]
+    paid = {k: d[k] for d in played for k in ("paid", "need") if k in d}
+    m["event"] = s.new_event("EnteredPlay", card, card, m["controller"], **paid).id
     m["window"] = (m["event"], *(n for n in m["also"] if n in s.events))
     if inst.face.kind == "minion" and m["engaged"] != NOBODY:
         m["engage"] = s.new_event("Engaged", card, card, m["engaged"]).id

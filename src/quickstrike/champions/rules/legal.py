@@ -12,7 +12,7 @@ from ...kernel.decision import NONE
 from ...kernel.state import Scope
 from ..faces import FACES, OTHER_SIDE, Face
 from ..table import NOBODY, SCENARIO, Inst, Table
-from ..vocab import Choose, PayPrinted
+from ..vocab import Ability, Choose, PayPrinted
 from . import stats
 from .able import able, can_attack, can_be_dealt, can_remove_threat, can_thwart, form_ok, guarded
 from .admit import attach_targets, over_max, room_for, unique_clash
@@ -190,6 +190,8 @@ def ability_target(s: Table, seat: int, card: int, face: Face, ability: int, eve
     a = face.abilities[ability]
     if a.label:
         identity = s.play[stats.performer(s, card, seat)]
+        if (why := _cannot_do(s, identity.id, a)) is not None:
+            return why
         if ("attack" in a.label and stunned(s, identity)) or ("thwart" in a.label and confused(s, identity)):
             return None
     for c in a.cost:
@@ -201,6 +203,15 @@ def ability_target(s: Table, seat: int, card: int, face: Face, ability: int, eve
         if able(s, step, sc):
             return None
     return "rr:target", "no target", {}
+
+
+def _cannot_do(s: Table, who: int, a: Ability) -> Reason | None:
+    """Who cannot attack, thwart or defend can't by an ability so labelled either. rr:labelled-ability rr:cannot"""
+    return forbidden(s, who, *(ACTS_OF[x] for x in a.label.split("/")))
+
+
+ACTS_OF = {"attack": "attack", "thwart": "thwart", "defense": "defend"}
+"""The act that a label makes of an ability. rr:labelled-ability"""
 
 
 def stunned(s: Table, inst: Inst) -> bool:
@@ -288,7 +299,7 @@ def why_not_act(s: Table, seat: int, card: int, power: str, target: int = NONE) 
         return "rr:dash-value", "dash", {}
     if stats.cannot(s, card, power) or stats.cannot(s, card, "exhaust"):
         return forbidden(s, card, power, "exhaust")
-    more = stats.added_costs(s, seat, power)
+    more = stats.added_costs(s, seat, power, who=card)
     return costs_ok(s, more, Scope(seat, card, inst.version)) if more else None
 
 

@@ -14,7 +14,7 @@ from .admit import attach_targets, unique_clash
 from .belonging import speaks_of_you
 from .decks import refill
 from .enter import put_into_play
-from .results import proc
+from .results import heard, proc
 from .threat import main_scheme, place_threat
 from .zones import discard, move
 
@@ -26,6 +26,7 @@ reveal = proc.steps(
     "place_by_type",
     "when_revealed",
     "discard_treachery",
+    "would_surge",
     "surge",
     cause="show_card",
 )
@@ -103,6 +104,15 @@ def discard_treachery(s: Table, f: Frame) -> None:
 
 
 @reveal.step
+def would_surge(s: Table, f: Frame) -> None:
+    """rr:surge rr:would"""
+    ev = s.events[f.mem["event"]]
+    if ev.data["surge"] and heard(s, "Surged", "would") and s.result is None and not s.players[ev.player].out:
+        f.mem["surged"] = s.new_event("Surged", ev.target, ev.target, ev.player).id
+        open_window(s, "would", s.events[f.mem["surged"]])
+
+
+@reveal.step
 def surge(s: Table, f: Frame) -> None:
     """The player who resolved the card reveals another. rr:surge rr:peril"""
     m = f.mem
@@ -113,6 +123,8 @@ def surge(s: Table, f: Frame) -> None:
     if "peril" in m:
         s.peril = m["peril"]
     s.events.pop(ev.id)
+    if (surged := s.events.pop(m.get("surged", 0), None)) is not None and surged.stopped:
+        ev.data["surge"] = False
     seat = ev.player
     if (ev.data["surge"] or m.get("again")) and s.result is None and not s.players[seat].out:
         s.note("surge", seat, m["card"], "" if ev.data["surge"] else face.kind)

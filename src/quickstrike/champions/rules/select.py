@@ -13,9 +13,13 @@ from ..vocab import (
     All_,
     Alt,
     Amount,
+    Any_,
+    AnyOf,
     Aspect,
     AtMost,
+    Attacking,
     Both,
+    Bottom,
     Chosen,
     Cmp,
     CostOf,
@@ -30,6 +34,8 @@ from ..vocab import (
     Field,
     FinalStep,
     Form,
+    FromSet,
+    Half,
     Happened,
     Host,
     Icons,
@@ -42,6 +48,7 @@ from ..vocab import (
     Nemesis,
     No,
     Not,
+    On,
     Other,
     Owner,
     Paid,
@@ -56,6 +63,7 @@ from ..vocab import (
     Self_,
     StatIs,
     StatOf,
+    Taken,
     ThisWay,
     Times,
     Tokens,
@@ -108,6 +116,7 @@ KINDS: dict[str, tuple[str, ...]] = {
     ),
 }
 """The card types that a noun of the card language means. rr:card-types"""
+KINDS |= {f"{a} or {b}": KINDS[a] + KINDS[b] for a, b in (("hero", "ally"), ("ally", "support"))}
 ZONES = {"hand": "hand", "deck": "deck", "discard pile": "discard"}
 SHARED = {
     "encounter deck": "encounter",
@@ -115,6 +124,7 @@ SHARED = {
     "set aside": "aside",
     "out of the game": "removed",
     "victory display": "victory",
+    "play": PLAY,
 }
 
 
@@ -150,7 +160,7 @@ def _engaged_seat(s: Table, sc: Scope) -> int:
 
 def zone_names(s: Table, zone: Any, sc: Scope) -> list[str]:
     """rr:players-play-area rr:discard-pile rr:player-deck rr:in-play-and-out-of-play"""
-    if isinstance(zone, Top):
+    if isinstance(zone, Top | Bottom):
         return zone_names(s, zone.deck, sc)
     if zone.name in SHARED:
         return [SHARED[zone.name]]
@@ -163,6 +173,8 @@ def zone_cards(s: Table, zone: Any, sc: Scope) -> list[int]:
         return [x for c in select(s, zone.card, sc) if c in s.play for x in s.play[c].under]
     if isinstance(zone, Top):
         return select(s, zone, sc)
+    if isinstance(zone, tuple):  # several places
+        return [c for z in zone for c in zone_cards(s, z, sc)]
     names = zone_names(s, zone, sc)
     return [c for z in names for c in s.zones[z]]
 
@@ -216,6 +228,17 @@ def _other(s: Table, f: Any, c: int, sc: Scope) -> bool:
     return c != sc.source and not any(c in r for k, r in sc.refs.items() if k != "last")
 
 
+def _on(s: Table, f: Any, c: int, sc: Scope) -> bool:
+    """Most upgrades are attached to nothing: they belong to the identity of who controls them. rr:upgrade
+    rr:attach-to"""
+    inst, hosts = s.play.get(c), select(s, f.who, sc)
+    if inst is None:
+        return False
+    if inst.host == NOBODY and inst.face.kind == "upgrade" and inst.controller != SCENARIO:
+        return s.players[inst.controller].identity in hosts
+    return inst.host in hosts
+
+
 def _is(s: Table, f: Any, c: int, sc: Scope) -> bool:
     """rr:qualifiers rr:card-types"""
     inst = s.play.get(c)
@@ -249,6 +272,9 @@ FILTERS: dict[type, Callable[[Table, Any, int, Scope], bool]] = {
     Nemesis: lambda s, f, c, sc: s.face(c).set == f"{FACES[s.codes[s.players[sc.you].identity]].set}_nemesis",
     CostUpTo: lambda s, f, c, sc: (s.face(c).cost or 0) <= value(s, f.v, sc),
     StatIs: lambda s, f, c, sc: compare(stats.stat(s, c, f.stat), f.rel, value(s, f.v, sc)),
+    FromSet: lambda s, f, c, sc: s.face(c).set == f.set,
+    On: _on,
+    AnyOf: lambda s, f, c, sc: any(FILTERS[type(x)](s, x, c, sc) for x in f.fs),
     No: lambda s, f, c, sc: not FILTERS[type(f.f)](s, f.f, c, sc),
     Different: lambda s, f, c, sc: True,  # a matter of the choice, see rules/choose.py
 }
@@ -314,19 +340,22 @@ def _pick(s: Table, sel: Pick, sc: Scope) -> list[int]:
         return [seat_id(p) for p in s.order()]
     if sel.kind in ("first player", "engaged player"):
         return [seat_id(p) for p in seats(s, sel, sc)]
-    zone = next((f.zone for f in sel.where if type(f) is In), None)
-    kinds = KINDS.get(sel.kind)
+    zone, way, kinds = None, None, KINDS.get(sel.kind)
+    for f in sel.where:
+        if type(f) is In:
+            zone = f.zone
+        elif type(f) is ThisWay:
+            way = f
     if zone is not None:
         cards = zone_cards(s, zone, sc)
         if kinds:
             cards = [c for c in cards if s.face(c).kind in kinds]
-    elif kinds:
-        if not sel.where:
-            return s.of_kind(*kinds).copy()
-        cards = s.of_kind(*kinds)
+    elif not sel.where and kinds:
+        return s.of_kind(*kinds).copy()
+    elif way is not None:
+        cards = [c for c in result(sc, way.name)[2] if not kinds or s.face(c).kind in kinds]
     else:
-        way = next((f for f in sel.where if type(f) is ThisWay), None)
-        cards = list(result(sc, way.name)[2]) if way else s.zones[PLAY]
+        cards = s.of_kind(*kinds) if kinds else s.zones[PLAY]
     for f in sel.where:
         if type(f) is not In:
             test = FILTERS[type(f)]
@@ -344,7 +373,7 @@ def referred(s: Table, cards: list[int], sc: Scope) -> list[int]:
     return [c for c in cards if own and s.face(c).set == own] or cards
 
 
-SOURCES = ("attacker", "source", "by")
+SOURCES = ("attacker", "enemy", "source", "by")
 DONE_TO = ("attacked", "damaged", "dealt", "defeated")
 TARGETS = ("card", "minion", "player", "scheme", "target")
 """The fields of an event, by where they are read."""
@@ -442,6 +471,12 @@ def value(s: Table, v: Any, sc: Scope) -> int:
             return value(s, v.k, sc) + value(s, v.v, sc)
         case AtMost():
             return min(value(s, v.n, sc), value(s, v.v, sc))
+        case Half():
+            return (value(s, v.v, sc) + v.up) // 2
+        case Taken():
+            took = s.events[sc.event].data.get("taken", ()) if sc.event in s.events else ()
+            who = select(s, v.by, sc)
+            return sum(n for c, n in took if c in who)
         case Tokens():
             return sum(tokens(s, c, v.kind, sc) for c in _measured(s, v.on, sc))
         case Result():
@@ -458,6 +493,8 @@ def value(s: Table, v: Any, sc: Scope) -> int:
             found = _measured(s, v.of, sc)
             if v.different == "resource":
                 return sum(any(s.face(c).resources[i] for c in found) for i in range(4))
+            if v.different == "type":
+                return len({s.face(c).kind for c in found})
             return len(found)
         case StatOf():
             read = stats.printed if v.printed else stats.stat
@@ -512,7 +549,9 @@ def holds(s: Table, c: Any, sc: Scope) -> bool:
         case Is():
             return any(FILTERS[type(c.f)](s, c.f, x, sc) for x in select(s, c.who, sc))
         case Paid():
-            return paid_with(sc, c.res)
+            event = s.events.get(sc.event)  # of a card that entered play, what it was played with
+            data = sc.data if "need" in sc.data or event is None else event.data
+            return paid_with(data, c.res, c.only)
         case Did():
             return result(sc, c.name)[1] > 0
         case Cmp():
@@ -530,7 +569,12 @@ def holds(s: Table, c: Any, sc: Scope) -> bool:
                 and s.play[ev.source].face.kind == "villain"
             )
         case Happened():
-            return s.happened.get(f"{c.period}:{c.what}", 0) > 0
+            return any(f"{c.period}:{x}" in s.happened for x in counted_as(s, c.what, sc.you))
+        case Attacking():
+            now = s.events.get(sc.event)
+            if now is None or now.kind not in ("Attacked", "Schemed", "Thwarted"):
+                now = s.events.get(s.activations[-1]) if s.activations else None
+            return now is not None and now.kind == "Attacked"
         case Mode():
             return s.expert if c.name == "expert" else s.heroic > 0
         case FinalStep():
@@ -539,17 +583,28 @@ def holds(s: Table, c: Any, sc: Scope) -> bool:
             return not holds(s, c.c, sc)
         case All_():
             return all(holds(s, x, sc) for x in c.cs)
+        case Any_():
+            return any(holds(s, x, sc) for x in c.cs)
     raise TypeError(f"{c!r} is not a condition")
 
 
-def paid_with(sc: Scope, res: str) -> bool:
-    """Was such a resource spent? A wild one may be declared as it; what was overpaid was not paid. rr:cost
-    rr:overpay rr:wild-resource"""
-    if "need" not in sc.data:
+def counted_as(s: Table, what: Any, you: int) -> list[str]:
+    """Under which names the table counts that it has happened. rr:ability"""
+    if isinstance(what, str):
+        return [what]
+    return [f"played:{what.card.kind}:{p}" for p in ((you,) if what.by is not None else range(s.started))]
+
+
+def paid_with(data: dict[str, Any], res: str, only: bool = False) -> bool:
+    """Was such a resource spent? A wild one may be declared as it; what was overpaid was not paid. only: it alone paid
+    for all, and something was paid. rr:cost rr:overpay rr:wild-resource faq:hulk-hero-pack:unstoppable-force:1"""
+    if "need" not in data:
         return False
-    paid: tuple[int, ...] = sc.data["paid"]
-    need: tuple[int, ...] = sc.data["need"]
+    paid: tuple[int, ...] = data["paid"]
+    need: tuple[int, ...] = data["need"]
     r = RESOURCES.index(res)
+    if only:
+        return 0 < sum(need[:5]) <= paid[r] + (paid[3] if r < 3 else 0)
     if need[r] or need[5] == r:
         return True
     wild = paid[3] - need[3] - sum(max(0, need[i] - paid[i]) for i in range(3))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ...kernel.state import Scope
-from ..faces import ENDLESS
+from ..faces import ENDLESS, Face
 from ..table import NOBODY, SCENARIO, Table
 from ..vocab import Keyword
 from . import select as sel
@@ -19,6 +19,8 @@ COUNTED = (
     "TARGET_THREAT",
     "ALLY_LIMIT",
     "RESTRICTED_LIMIT",
+    "AFTER_ATTACK",
+    "AFTER_THWART",
 )
 """Numbers that are read like statistics and printed on no card. rr:modifiers"""
 ACTS = (
@@ -142,6 +144,16 @@ def modified(s: Table, card: int, name: str, base: int, more: int = 0) -> int:
     return max(0, n)
 
 
+def own_cost(s: Table, seat: int, card: int, face: Face) -> int:
+    """What a card says of its own cost, while its owner is about to play it. rr:ability rr:modifiers"""
+    sc, n = Scope(seat, card), 0
+    for c in face.own_costs:
+        if c.while_ is None or sel.holds(s, c.while_, sc):
+            per = len(sel.select(s, c.effect.per, sc)) if c.effect.per is not None else 1
+            n += _said(s, c.effect, "COST", sc) * per
+    return n
+
+
 def sources(s: Table, card: int, name: str) -> list[tuple[int, int]]:
     """(card, how much): what adds to this number of a card in play or takes from it. rr:modifiers"""
     out = []
@@ -187,15 +199,19 @@ def _since(found: tuple[Any, Scope]) -> int:
     return since
 
 
-def added_costs(s: Table, seat: int, *acts: str) -> tuple[Any, ...]:
-    """What cards in play add to the cost of an act of this player: those that speak to everybody, or to him. rr:cost
-    rr:attachment"""
+def added_costs(s: Table, seat: int, *acts: str, who: int = NOBODY) -> tuple[Any, ...]:
+    """What cards in play add to the cost of an act of this player: those that speak to everybody, to him, or to the
+    very character that acts. rr:cost rr:attachment"""
     out: tuple[Any, ...] = ()
     for act in acts:
         (key,) = _OF_COST[act]
         if key not in s.mods and not s.lasting:
             continue  # the hot path: mostly nothing is added
         for e, sc in _effects(s, key):
+            if e.who is not None:
+                if who in s.play and sel.fits(s, e.who, who, sc):
+                    out += e.cost
+                continue
             inst = s.play.get(sc.source)
             host = s.play.get(inst.host) if inst is not None else None
             if sc.you == seat or (
@@ -297,6 +313,11 @@ def forbidder(s: Table, card: int, act: str, by: int = NOBODY) -> int:
 def _prohibitions(s: Table, key: str, card: int, by: int) -> list[tuple[Any, Scope]]:
     """What forbids that to this card, at all or because of that other one. rr:cannot"""
     return [(e, sc) for e, sc in _on(s, key, card) if e.of is None or (by != NOBODY and sel.fits(s, e.of, by, sc))]
+
+
+def blanked(s: Table, card: int) -> bool:
+    """Does an effect say that the text box of this card counts as empty? rr:text-box"""
+    return bool(_on(s, "blank", card))
 
 
 def musts(s: Table, act: str) -> list[tuple[Any, Scope]]:

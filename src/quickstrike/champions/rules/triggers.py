@@ -10,7 +10,7 @@ from ...kernel.decision import NONE, Option
 from ...kernel.state import Event, Handle, Scope
 from ..faces import FACES
 from ..table import NOBODY, PLAY, RULES, SCENARIO, Table
-from ..vocab import Ability, Either, Is_, Pick, Trait, Would, You
+from ..vocab import Ability, Either, Is_, Mine, Pick, Trait, Would, You
 from . import legal, stats
 from .ability import play_card, use_ability
 from .able import form_ok
@@ -41,6 +41,7 @@ PATTERNS: dict[str, Pattern] = {
     "Attacked": lambda s, p, e, sc: (
         _ok(s, p.by, e.source, sc)
         and (not p.basic or bool(e.data.get("basic")))
+        and _of_whom(p, e)
         and (
             p.against is None
             or (
@@ -64,7 +65,10 @@ PATTERNS: dict[str, Pattern] = {
     "PowerUsed": lambda s, p, e, sc: _ok(s, p.by, e.source, sc) and p.power in ("", e.data["power"]),
     "DamageDealt": lambda s, p, e, sc: e.amount > 0 and _ok(s, p.to, e.target, sc) and _ok(s, p.by, e.source, sc),
     "DamageTaken": lambda s, p, e, sc: (
-        e.amount > 0 and _ok(s, p.who, e.target, sc) and (not p.by_attack or bool(e.data["attack"]))
+        e.amount > 0
+        and _ok(s, p.who, e.target, sc)
+        and (not p.by_attack or bool(e.data["attack"]))
+        and _ok(s, p.by, e.source, sc)
     ),
     "Healed": lambda s, p, e, sc: _ok(s, p.who, e.target, sc),
     "ThreatPlaced": lambda s, p, e, sc: (
@@ -74,13 +78,21 @@ PATTERNS: dict[str, Pattern] = {
         and _ok(s, p.by, e.source, sc)
     ),
     "ThreatRemoved": lambda s, p, e, sc: _ok(s, p.from_, e.target, sc) and _ok(s, p.by, e.source, sc),
-    "Defeated": lambda s, p, e, sc: fits_gone(s, p.who, e.target, sc, e) and _ok(s, p.by, e.source, sc),
+    "Defeated": lambda s, p, e, sc: (
+        fits_gone(s, p.who, e.target, sc, e)
+        and _ok(s, p.by, e.source, sc)
+        and (not p.by_attack or bool(e.data.get("attack")))
+    ),
     "Revealed": lambda s, p, e, sc: (
         _ok(s, p.card, e.target, sc)
         and _player(s, p.by, e.player, sc)
         and (p.from_ is None or e.data["from"] == "encounter")
     ),
-    "BoostTurned": lambda s, p, e, sc: _ok(s, p.card, e.target, sc),
+    "BoostTurned": lambda s, p, e, sc: (
+        _ok(s, p.card, e.target, sc) and _ok(s, p.by, e.source, sc) and p.during in ("", e.data["during"])
+    ),
+    "Surged": lambda s, p, e, sc: _ok(s, p.card, e.target, sc) and _player(s, p.by, e.player, sc),
+    "Triggered": lambda s, p, e, sc: fits_gone(s, p.card, e.target, sc) and _player(s, p.by, e.player, sc),
     "Played": lambda s, p, e, sc: _ok(s, p.card, e.target, sc) and _player(s, p.by, e.player, sc),
     "EnteredPlay": lambda s, p, e, sc: _ok(s, p.card, e.target, sc),
     "LeftPlay": lambda s, p, e, sc: _ok(s, p.card, e.target, sc),
@@ -114,6 +126,13 @@ PATTERNS: dict[str, Pattern] = {
 }
 
 
+def _of_whom(p: Any, e: Event) -> bool:
+    """ "After your hero attacks an enemy" is said of each enemy by itself, "after your hero attacks" of the attack.
+    rr:attack-player-ability-type faq:thor-hero-pack:jarnbjor:2"""
+    names_one = isinstance(p.against, Pick) and p.against.kind in ("enemy", "minion", "villain")
+    return bool(e.data["part"]) == names_one if "part" in e.data else True
+
+
 def fits_gone(s: Table, want: Any, card: int, sc: Scope, event: Event | None = None) -> bool:
     """Like `fits`, for something that may have left play just now: its printed kind and names are enough, or what a
     facedown card was taken for.
@@ -129,6 +148,8 @@ def fits_gone(s: Table, want: Any, card: int, sc: Scope, event: Event | None = N
         if was is not None:
             words = [f.name for f in want.where if isinstance(f, Trait)]
             return was.kind in KINDS.get(want.kind, (was.kind,)) and all(x in was.traits for x in words)
+        if Mine() in want.where and event is not None and event.data.get("whose", sc.you) != sc.you:
+            return False
         return fits(
             s, Pick(want.kind, tuple(f for f in want.where if type(f).__name__ in ("Trait", "Named"))), card, sc
         )

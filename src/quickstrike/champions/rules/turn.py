@@ -13,6 +13,7 @@ from .attack import basic_attack, basic_thwart, recover
 from .cost import HANDS
 from .elimination import eliminate
 from .results import LAST, moment, proc
+from .zones import PLAYABLE
 
 
 def action_options(s: Table, seat: int) -> list[Option]:
@@ -44,6 +45,10 @@ def turn_options(s: Table, seat: int, asked: tuple[int, ...]) -> list[Option]:
         kind = FACES[s.codes[c]].kind
         if kind != "event" and kind != "resource" and legal.can_play(s, seat, c):
             out.append(Option("play", c))
+    if PLAYABLE in s.index:
+        for c, _ in s.index[PLAYABLE]:
+            if s.owners[c] == seat and legal.can_play(s, seat, c):
+                out.append(Option("play", c))
     out += action_options(s, seat)
     identity = s.identity(seat)
     if identity.face.kind == "alter_ego":
@@ -169,7 +174,7 @@ def do(s: Table, seat: int, o: Option) -> None:
             s.push(use_ability, seat=seat, card=o.card, ability=o.ability, event=0)
         case "attack" | "thwart":
             power = basic_attack if o.verb == "attack" else basic_thwart
-            if cost := stats.added_costs(s, seat, o.verb):
+            if cost := stats.added_costs(s, seat, o.verb, who=o.card):
                 s.push(use_power, power=power, who=o.card, target=o.target, seat=seat, cost=cost)
             else:
                 s.push(power, who=o.card, target=o.target, seat=seat)

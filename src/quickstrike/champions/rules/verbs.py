@@ -22,6 +22,7 @@ from ..vocab import (
     EndGame,
     Engage,
     Exhaust,
+    Extreme,
     Flip,
     PayPrinted,
     Pick,
@@ -225,17 +226,21 @@ def activate(s: Table, f: Frame) -> None:
         m["target"] = target
         m["vs"] = s.play[target].controller if target >= 0 else (seats(s, op.against, sc) or [sc.you])[0]
         m["own"] = isinstance(op.against, Pick) and op.against.kind == "engaged player"
-        for k in ("activated", "damage", "threat"):
+        for k in ("activated", "attacked", "damage", "threat"):
             sc.results.pop(k, None)
+        if isinstance(op.who, Pick) and isinstance(op.who.take, Extreme):
+            best = chosen(s, f, op.who, sc, slot="best")
+            if best is None:
+                return
         m["done"] = ()
-        m["n"] = len(select(s, op.who, sc))
+        m["n"] = len(_activated(s, f, op, sc))
         f.pc = BEGUN
     if f.pc == ASKED:
         c = s.take()[1].target
         f.pc = BEGUN
     else:
         # read anew each time: a minion that engages meanwhile activates, too. rr:minion
-        left = [c for c in select(s, op.who, sc) if c in s.play and _stay(s, c) not in m["done"]]
+        left = [c for c in _activated(s, f, op, sc) if c in s.play and _stay(s, c) not in m["done"]]
         first = [c for c in left if s.play[c].face.kind == "villain"] or left
         if len(first) > 1:
             f.pc = ASKED
@@ -251,6 +256,12 @@ def activate(s: Table, f: Frame) -> None:
         return
     tried, did, things = sc.results.get("activated", (m["n"], 0, ()))
     finish(s, f, tried, did, things)
+
+
+def _activated(s: Table, f: Frame, op: Any, sc: Scope) -> list[int]:
+    """The enemies that activate: as they are now, or the one that was chosen among the strongest. rr:activation
+    rr:choose-game-element"""
+    return list(f.mem["best"]) if "best" in f.mem else select(s, op.who, sc)
 
 
 def _stay(s: Table, card: int) -> tuple[int, int]:
@@ -366,6 +377,11 @@ def cancel(s: Table, f: Frame) -> None:
     op: Any = f.op
     sc = s.scopes[f.scope]
     ev = s.events[sc.event]
+    if op.what == "boost icons":
+        n, ev.amount = max(0, ev.amount), 0
+        s.note("cancel", sc.source, ev.target, "icons")
+        finish(s, f, n, n)
+        return
     if op.what:
         ev.data["canceled"] = op.what
         if op.what == "all effects":

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
-from ...kernel.ask import Ask, told
+from ...kernel.ask import Ask, ordering, told
 from ...kernel.decision import NONE, Decision, Option
 from ...kernel.state import Frame, Scope
 from ..faces import FACES, facedown_code
 from ..table import NOBODY, SCENARIO, Table
 from ..vocab import (
     Attach,
+    Bottom,
     DealBoost,
     DealEncounter,
     Discard,
@@ -25,6 +26,7 @@ from ..vocab import (
     Shuffle,
     ShuffleInto,
     Swap,
+    Top,
     Under,
 )
 from .able import affects, elsewhere, to_draw
@@ -146,6 +148,8 @@ def move_to(s: Table, f: Frame) -> None:
     op: Any = f.op
     sc = s.scopes[f.scope]
     got = verb_targets(s, f, op.cards, sc)
+    if got is not None and isinstance(op.zone, Top | Bottom):
+        got = _in_any_order(s, f, sc, got)
     if got is None:
         return
     for c in got:
@@ -156,15 +160,32 @@ def move_to(s: Table, f: Frame) -> None:
         else:
             if isinstance(op.zone.owner, Owner):
                 sc.refs["card"] = (c,)
-            move(s, c, zone_names(s, op.zone, sc)[0])
+            move(s, c, zone_names(s, op.zone, sc)[0], bottom=isinstance(op.zone, Bottom))
     if isinstance(op.zone, Under):
         s.note("tucked", select(s, op.zone.card, sc)[0], len(got))  # facedown: only how many
     else:
         for c in got:
-            s.note("moved", c, op.zone.name)
+            deck = op.zone.deck.name if isinstance(op.zone, Top | Bottom) else op.zone.name
+            s.note("moved", c, deck)
     refill(s)
     finish(s, f, wanted(s, op.cards, sc, got), len(got), got)
     check_defeated(s)
+
+
+def _in_any_order(s: Table, f: Frame, sc: Scope, got: tuple[int, ...]) -> tuple[int, ...] | None:
+    """Cards that go to the top or bottom of a deck lie there as the player orders them: first the one that is to be
+    deepest. rr:look-looked-at"""
+    m = f.mem
+    done: tuple[int, ...] = m.get("laid", ())
+    if s.answered is not None and "laid" in m:
+        done = m["laid"] = (*done, s.take()[1].target)
+    left = [c for c in got if c not in done]
+    if len(left) > 1:
+        m["laid"] = done
+        options = [Option("choose", sc.source, c) for c in left]
+        s.ask(Decision(s.decider(sc.you), "order", options, about=sc.source, ask=ordering(options)))
+        return None
+    return (*done, *left)
 
 
 @runs(ShuffleInto)
@@ -357,6 +378,15 @@ def deal_encounter(s: Table, f: Frame) -> None:
     sc = s.scopes[f.scope]
     who = verb_seats(s, f, op.to, sc)
     if who is None:
+        return
+    if op.card is not None:
+        got = chosen(s, f, op.card, sc, slot="card")
+        if got is None:
+            return
+        for c in got:
+            move(s, c, f"dealt{who[0]}", bottom=True)
+            s.note("dealt", who[0])
+        finish(s, f, 1, len(got), got)
         return
     n = value(s, op.n, sc)
     finish(s, f, n * len(who), sum(deal(s, p, n) for p in who))

@@ -20,6 +20,7 @@ from ..vocab import (
     RemoveCounters,
     RemoveStatus,
     RemoveThreat,
+    SetHitPoints,
     The,
     You,
 )
@@ -29,8 +30,9 @@ from .assign import divide, friends_of
 from .choose import chooser, chosen, verb_gains, verb_targets, wanted
 from .cost import used_up
 from .damage import deal_damage, heal
+from .defeat import check_defeated
 from .results import EVERYTHING, LAST, announce, fail, finish, labelled, runs
-from .select import seats, select, value
+from .select import holds, seats, select, value
 from .threat import place_threat, remove_threat
 
 
@@ -73,10 +75,12 @@ def damage(s: Table, f: Frame) -> None:
         m["n"] = n
         who = stats.performer(s, sc.source, sc.you) if s.owners[sc.source] != SCENARIO else sc.source
         player = sc.you if s.owners[sc.source] != SCENARIO else NOBODY
-        deal_damage(s, live, who, player, attack.id if attack is not None else 0, sc.source)
+        past = op.past_tough is not None and holds(s, op.past_tough, sc)
+        deal_damage(s, live, who, player, attack.id if attack is not None else 0, sc.source, past_tough=past)
         return
-    taken, dealt, hurt, _ = m["result"]
+    taken, dealt, hurt, gone = m["result"]
     sc.results["excess"] = (1, m["excess"], ())
+    sc.results["defeated"] = (1, len(gone), gone)
     if m.get("cost") and type(op.to).__name__ == "You":  # rr:cost: all of it must be taken
         finish(s, f, m["n"], taken, hurt)
     else:
@@ -275,7 +279,11 @@ def move_tokens(s: Table, f: Frame) -> None:
             deal_damage(s, [(dst[0], m["n"] + more)], who, sc.you, attack.id if attack else 0, sc.source)
         else:
             m["n"] = remove_threat(s, src[0], n, sc.source, sc.you)
-            s.push(place_threat, scheme=dst[0], n=m["n"], source=sc.source, player=sc.you)
+            if "scheme" in s.play[dst[0]].face.kind:
+                s.push(place_threat, scheme=dst[0], n=m["n"], source=sc.source, player=sc.you)
+            else:  # it is kept there, and threatens nobody
+                s.play[dst[0]].threat += m["n"]
+                s.note("threat", dst[0], m["n"], sc.source, "")
         return
     finish(s, f, value(s, op.n, sc), m["n"], m["to"])
 
@@ -303,6 +311,22 @@ def give(s: Table, f: Frame) -> None:
         s.push(op.already, f.scope)
     for c in did:
         announce(s, "StatusGiven", sc.source, c, sc.you, 1, status=op.status)
+
+
+@runs(SetHitPoints)
+def set_hit_points(s: Table, f: Frame) -> None:
+    """The dial shows that number, but never more than the maximum. rr:hit-points rr:maximum-hit-points rr:then"""
+    op: Any = f.op
+    sc = s.scopes[f.scope]
+    got = verb_targets(s, f, op.who, sc)
+    if got is None:
+        return
+    n = value(s, op.n, sc)
+    for c in got:
+        s.play[c].damage = max(0, stats.max_hp(s, c) - n)
+        s.note("hit points", c, n)
+    finish(s, f, 1, len(got), got)
+    check_defeated(s)
 
 
 @runs(RemoveStatus)

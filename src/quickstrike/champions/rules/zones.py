@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from ...kernel.decision import NONE
 from ...kernel.state import Handle, Key
 from ..faces import FACES, OTHER_SIDE, Face
 from ..table import PLAY, SCENARIO, Inst, Table
+
+PLAYABLE: Key = ("Played", "discard", False)
+"""Where cards are filed that may be played from a discard pile. rr:play-restrictions-and-permissions"""
 
 
 def _index(s: Table, card: int, face: Face) -> None:
@@ -46,6 +50,9 @@ def rebuilt(s: Table) -> tuple[dict[Key, list[Handle]], dict[str, list[Handle]],
         for card in s.zones[f"hand{p}"]:
             for i, key in FACES[s.codes[card]].hand_triggers:
                 c.listen(key, (card, i))
+        for card in s.zones[f"discard{p}"]:
+            if FACES[s.codes[card]].play_from is not None:
+                c.listen(PLAYABLE, (card, NONE))
     return c.index, c.mods, c.kinds
 
 
@@ -74,6 +81,8 @@ def _out_of(s: Table, card: int) -> None:
         if zone.startswith("hand"):
             for i, key in FACES[s.codes[card]].hand_triggers:
                 s.unlisten(key, (card, i))
+        elif zone.startswith("discard") and FACES[s.codes[card]].play_from is not None:
+            s.unlisten(PLAYABLE, (card, NONE))
 
 
 def move(s: Table, card: int, zone: str, bottom: bool = False) -> None:
@@ -101,6 +110,8 @@ def move(s: Table, card: int, zone: str, bottom: bool = False) -> None:
     if zone.startswith("hand"):
         for i, key in FACES[s.codes[card]].hand_triggers:
             s.listen(key, (card, i))
+    elif zone.startswith("discard") and FACES[s.codes[card]].play_from is not None:
+        s.listen(PLAYABLE, (card, NONE))
 
 
 def turned_up(s: Table, inst: Inst) -> None:
@@ -116,7 +127,7 @@ def turned_up(s: Table, inst: Inst) -> None:
 def _leaving(s: Table, inst: Inst, zone: str) -> str:
     """Where a card that leaves play really goes: out of the game if it has two faces, else to its owner's hand, deck or
     pile. rr:double-sided-card rr:ownership-and-control"""
-    two = inst.face.back or (inst.face.code != s.codes[inst.id] and not inst.face.facedown)
+    two = inst.face.back or (inst.face.code != s.codes[inst.id] and not inst.face.facedown and not inst.face.blank)
     if two and zone not in ("victory", "aside"):
         return "removed"
     owner = s.owners[inst.id]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ...kernel.language import LANGUAGES, OTHERS
-from ..faces import FACES, Face, data, face_of
+from ..faces import FACES, REPRINTS, Face, data, face_of
 from .render import card_text, keywords, timings
 
 
@@ -30,4 +30,12 @@ def export(pack: str | None = None, code: str | None = None) -> list[dict[str, A
     """Every face that has a definition, in order of its code; what is made up for a position is no card."""
     if code is not None:
         return [_face(face_of(code))]
-    return [_face(f) for code, f in sorted(FACES.items()) if code in data() and pack in (None, f.pack)]
+    found = [_face(f) for code, f in sorted(FACES.items()) if code in data() and pack in (None, f.pack)]
+    again = [_reprint(row) for row in REPRINTS.values() if pack in (None, row["pack"])]
+    return sorted(found + again, key=lambda row: str(row["code"]))
+
+
+def _reprint(row: dict[str, Any]) -> dict[str, Any]:
+    """The same card, as another product has it."""
+    same = _face(FACES[row["duplicate_of"]])
+    return {**same, **{k: row[k] for k in ("code", "pack", "quantity")}, "duplicate_of": row["duplicate_of"]}

@@ -44,7 +44,7 @@ def knows(cls: type, group: str) -> bool:
     if group == "condition":
         return cls in CONDITIONS_SAID or cls is V.Not
     if group == "filter":
-        return cls is V.No or any(key.partition(".")[0] == name for key in FILTERS[FIRST])
+        return cls in (V.No, V.AnyOf) or any(key.partition(".")[0] == name for key in FILTERS[FIRST])
     return True  # numbers, quantities and parts: the text layer names what it does not know
 
 

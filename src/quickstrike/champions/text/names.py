@@ -118,7 +118,9 @@ def needed(need: tuple[int, ...], lang: str) -> str:
     parts = [p for p in (resources(need[:4], lang),) if p]
     if need[5] >= 0:
         parts.append(f"X {words[RESOURCES[need[5]]]}")
-    elif need[4] or not parts:
+    if need[5] < -1:
+        parts.append(f"{-need[5]} {words['different']}")
+    if need[4] or not parts:
         parts.append(str(need[4]))
     return " + ".join(parts)
 

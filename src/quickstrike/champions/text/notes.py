@@ -39,6 +39,7 @@ FIELDS: dict[str, str] = {
     "damage": "target n card why",
     "no damage": "card target",
     "heal": "card n",
+    "hit points": "card n",
     "tough": "card",
     "prevent": "card n word",
     "cancel": "card target word",
@@ -138,6 +139,7 @@ RULES: dict[str, str] = flat("""
     damage.retaliate: rr:retaliate-x
     no damage: rr:cannot
     heal: rr:heal
+    hit points: rr:hit-points
     tough: rr:tough
     prevent: rr:prevent
     cancel: rr:cancel

@@ -6,7 +6,7 @@ from typing import Any
 
 from ...kernel.language import COMPLETE, FIRST, Words, words
 from .. import vocab as V
-from ..shelf import trait_name
+from ..shelf import set_name, trait_name
 from ..titles import name_in
 from .clauses import CONDITIONS, FILTERS
 from .filling import Text, TextError, printed, says
@@ -42,6 +42,8 @@ ORDER = (
     V.StatIs,
     V.CostUpTo,
     V.Form,
+    V.FromSet,
+    V.On,
     V.Other,
 )
 """Filters that stand close to the noun come first."""
@@ -101,6 +103,8 @@ def with_what(t: Text, what: str) -> tuple[str, str]:
 
 def _filter(t: Text, f: Any) -> str:
     """A filter as a pattern with `*` for the noun; `~` and `§` still to agree."""
+    if isinstance(f, V.AnyOf):
+        return _any_of(t, f)
     no = "No." if isinstance(f, V.No) else ""
     f = f.f if no else f
     key = type(f).__name__
@@ -122,12 +126,16 @@ def _filter(t: Text, f: Any) -> str:
             fields = {"how": t.word(DONE, how)}
         case V.Mine(V.You()) if not no:
             key = "Mine.third" if t.third else "Mine.you"
-        case V.Mine(who) | V.EngagedWith(who):
+        case V.Mine(who) | V.EngagedWith(who) | V.On(who):
             fields = {"who": who}
+        case V.FromSet(code):
+            fields = {"set": set_name(code, t.lang)}
         case V.In(zone) if zone == V.ASIDE:
             key = "In.aside"
         case V.In(V.Under(card)):
             key, fields = "In.under", {"zone": card}
+        case V.In(zone) if zone == V.IN_PLAY:
+            key = "In.play"
         case V.In(zone):
             key = "In.count" if t.counting and not no else key
             fields = {"zone": zone}
@@ -137,9 +145,9 @@ def _filter(t: Text, f: Any) -> str:
         case V.Printed(icon):
             fields = {"icon": icon}
         case V.CostUpTo(v):
-            fields = {"v": v}
+            fields = {"v": t.number(v)}  # what X stands for belongs to the end of the sentence
         case V.StatIs(name, rel, v):
-            fields = {"rel": t.word(MEASURED, rel), "v": v, "stat": stat(t, name, 3)}
+            fields = {"rel": t.word(MEASURED, rel), "v": t.number(v), "stat": stat(t, name, 3)}
         case V.Other() | V.Different() | V.Nemesis():
             pass
         case _:
@@ -150,8 +158,23 @@ def _filter(t: Text, f: Any) -> str:
     return out
 
 
+def _any_of(t: Text, x: V.AnyOf) -> str:
+    """Filters that stand on the same side of the noun, joined by "or"."""
+    said = [_filter(t, f) for f in x.fs]
+    if all(s.startswith("* ") for s in said):
+        return "* " + listed(t, [s[2:] for s in said], "or")
+    if all(s.endswith(" *") for s in said):
+        return listed(t, [s[:-2] for s in said], "or") + " *"
+    raise TextError(f"{t.face.code}: the text layer can't join these filters: {x.fs!r}")
+
+
+def listed(t: Text, said: list[str], conj: str) -> str:
+    """ "one, another and a third"."""
+    return ", ".join(said[:-1]) + f" {t.word(CONDITIONS, conj)} {said[-1]}" if len(said) > 1 else said[0]
+
+
 def _rank(f: Any) -> int:
-    kind = type(f.f if isinstance(f, V.No) else f)
+    kind = type(f.f if isinstance(f, V.No) else f.fs[0] if isinstance(f, V.AnyOf) else f)
     return ORDER.index(V.Is_) if f == V.In(V.ASIDE) else ORDER.index(kind) if kind in ORDER else len(ORDER)
 
 
@@ -200,6 +223,9 @@ def pick(t: Text, x: V.Pick) -> NP:
 
 def _one(t: Text, x: V.Pick) -> NP:
     q = x.take
+    if isinstance(q, V.The) and t.next_one and not any(isinstance(f, V.Mine) for f in x.where):
+        n = _more(t, describe(t, x, False), "next anybody")
+        return _set(n, t.g.det("the", n.body, n.gender))
     mine = next((f for f in x.where if isinstance(f, V.Mine)), None)
     if isinstance(q, V.The) and mine is not None:
         if t.next_one:
@@ -317,6 +343,11 @@ def under(t: Text, x: V.Under) -> NP:
     return t.np(x.card)
 
 
+@says(V.Bottom)
+def bottom(t: Text, x: V.Bottom) -> NP:
+    return t.np(x.deck)
+
+
 @says(V.Top)
 def top(t: Text, x: V.Top) -> NP:
     counted = t.number(x.n)
@@ -354,7 +385,9 @@ class Nouns(Text):
     def counted(self, x: Any, plural: bool) -> str:
         """Without a determiner, after "for each" and "the number of"."""
         before, self.counting = self.counting, True
-        if isinstance(x, V.Pick):
+        if isinstance(x, V.Both):
+            said = listed(self, [self.counted(p, plural) for p in x.parts], "and" if plural else "or")
+        elif isinstance(x, V.Pick):
             n = describe(self, x, plural)
             if not x.where and x.kind not in ("card", "player"):
                 n = _more(self, n, "in play")

@@ -63,7 +63,7 @@ class Numbers(Nouns):
                 return head
             case V.AtMost(n, w):
                 head = again(w)
-                self.tails.append(self.phrase(NUMBERS, "cap", n=n))
+                self.tails.append(self.phrase(NUMBERS, "at most", n=n))
                 return head
             case V.Times(k, w) if self.per(w):
                 self.tails.append(self.phrase(NUMBERS, "per", what=self.per(w)))
@@ -119,6 +119,10 @@ class Numbers(Nouns):
                 return self.phrase(NUMBERS, "Plus", k=self.value(k), v=self.value(w))
             case V.AtMost(n, w):
                 return self.phrase(NUMBERS, "AtMost", n=n, v=self.value(w))
+            case V.Half(w, up):
+                return self.phrase(NUMBERS, "Half.up" if up else "Half", v=self.value(w))
+            case V.Taken(by):
+                return self.phrase(NUMBERS, "Taken", by=by)
             case V.Count(of, ""):
                 return self.phrase(NUMBERS, "Count", of=self.counted(of, True))
             case V.Count(of, different):

@@ -65,6 +65,10 @@ def _restriction(t: Numbers, p: Any) -> str:
             return t.phrase(PARTS, "PlayOnlyIf", cond=t.cond(cond))
         case V.GiveTo(code):
             return t.phrase(PARTS, "GiveTo", code=title(t, code))
+        case V.PayOnly(res):
+            return t.phrase(PARTS, "PayOnly", res=res)
+        case V.PlayFrom(zone):
+            return t.phrase(PARTS, "PlayFrom", zone=zone, this=V.SELF)
         case V.AnyControl() | V.AnyUse() | V.LoseIfCompleted():
             return t.phrase(PARTS, type(p).__name__)
     raise TextError(f"{t.face.code}: the text layer does not know the part {type(p).__name__}")
@@ -73,7 +77,7 @@ def _restriction(t: Numbers, p: Any) -> str:
 def _silent(face: Face, a: V.Ability) -> bool:
     """Obligations print what happens when they are revealed without a heading."""
     first = a.steps[0] if a.steps else None
-    flips = isinstance(first, V.May) and isinstance(first.step, V.ChangeForm)
+    flips = isinstance(first.step if isinstance(first, V.May) else first, V.ChangeForm)
     return flips and bool(face.give_to) and a.timing == "when revealed"
 
 
@@ -110,7 +114,7 @@ def _constant(t: Text, c: V.Constant) -> str:
     effect = t.effect(c.effect)
     if c.while_ is not None:
         effect = t.phrase(STEPS, "Constant.while", effect=effect, cond=t.cond(c.while_))
-    return paragraph([effect])
+    return (f"{t.word(ABILITY_NAMES, c.name)} — " if c.name else "") + paragraph([effect])
 
 
 # ---- cards ---------------------------------------------------------------------------------------------------------

@@ -57,6 +57,8 @@ def damage(t: Numbers, o: V.Damage) -> str:
     key = "Damage.divided" if o.divided else "Damage.you" if isinstance(o.to, V.You) else "Damage"
     said = t.phrase(STEPS, key, n=lambda: t.qty(o.n, noun), to=o.to)
     said = additional(t, said, o.additional)
+    if o.past_tough is not None:
+        return attach(said, t.phrase(STEPS, "Damage.past tough", cond=t.cond(o.past_tough)))
     if isinstance(o.gains, V.Alt):
         gains = joined(t, [keyword(t, k) for k in o.gains.other])
         return attach(said, t.phrase(STEPS, "Damage.gains if", gains=gains, cond=t.cond(o.gains.when)))
@@ -153,7 +155,9 @@ def move_to(t: Text, o: V.MoveTo) -> str:
         case V.Under():
             key = "MoveTo.facedown" if o.facedown else "MoveTo.under"
         case V.Top(deck=deck):
-            key, z = "MoveTo.top", deck
+            key, z = "MoveTo.ordered" if isinstance(o.cards, V.Rest) else "MoveTo.top", deck
+        case V.Bottom(deck=deck):
+            key, z = "MoveTo.bottom", deck
         case V.Zone(owner=V.Owner()):
             key = "MoveTo.owner"
         case V.Zone(name="hand" | "victory display"):
@@ -194,7 +198,10 @@ def put_into_play(t: Text, o: V.PutIntoPlay) -> str:
 
 @says(V.DealEncounter)
 def deal_encounter(t: Text, o: V.DealEncounter) -> str:
-    return t.auto(STEPS, o, ".you" if isinstance(o.to, V.You) and not t.third else "")
+    yours = isinstance(o.to, V.You) and not t.third
+    if o.card is not None:
+        return t.auto(STEPS, o, ".card you" if yours else ".card")
+    return t.auto(STEPS, o, ".you" if yours else "")
 
 
 # ---- activity ------------------------------------------------------------------------------------------------------
@@ -232,6 +239,8 @@ def generate(t: Text, o: V.Generate) -> str:
 
 @says(V.Spend)
 def spend(t: Text, o: V.Spend) -> str:
+    if o.different:
+        return t.phrase(STEPS, "Spend", what=t.phrase(NUMBERS, "different resources", n=o.n))
     return t.phrase(STEPS, "Spend", what=resources(t, o.what, o.n))
 
 
@@ -363,6 +372,11 @@ def cases(t: Text, o: V.Cases) -> str:
     return bullets(t, t.phrase(STEPS, "Cases", on=o.on), rows)
 
 
+@says(V.Choose)
+def choose(t: Text, o: V.Choose) -> str:
+    return t.auto(STEPS, o, ".attack" if o.label == "attack" else "")
+
+
 @says(V.ForEach)
 def for_each(t: Text, o: V.ForEach) -> str:
     return t.phrase(STEPS, "ForEach", what=o.what, body=t.step(o.body))
@@ -392,7 +406,8 @@ def each_player(t: Text, o: V.EachPlayer) -> list[str]:
             return f"{each} {third}"
         return each + s.removeprefix(that) if s.startswith(that) else f"{each}{colon(t)} {s}"
 
-    return [subject(s) for s in said]
+    out = [subject(s) for s in said]
+    return [t.phrase(STEPS, "EachPlayer.order", said=out[0]), *out[1:]] if o.in_order else out
 
 
 @says(V.Until)
@@ -406,7 +421,7 @@ def until(t: Text, o: V.Until) -> str:
 
 
 def period(t: Text, name: str) -> NP:
-    return simple(t, "this" if name in ("attack", "activation") else "the", name)
+    return simple(t, "this" if name in ("attack", "activation", "event") else "the", name)
 
 
 @says(V.Delayed)
@@ -438,7 +453,9 @@ def bind(t: Text, o: V.Bind) -> list[str]:
 @says(V.Modify)
 def modify(t: Numbers, o: V.Modify) -> str:
     name, v = o.stats[0]
-    if name == "COST" and isinstance(v, int):
+    if name == "TARGET_THREAT":
+        out = t.phrase(STEPS, "Modify.target", stat=t.stat_of(name, o.who), n=v)
+    elif name == "COST" and isinstance(v, int):
         out = t.phrase(STEPS, "Modify.less" if v < 0 else "Modify.more", who=o.who, n=abs(v))
     else:
         out = t.phrase(STEPS, "Modify", who=o.who, stats=lambda: joined(t, [t.change(s, n) for s, n in o.stats]))
@@ -490,4 +507,10 @@ def cannot(t: Text, o: V.Cannot) -> str:
 
 @says(V.AddCost)
 def add_cost(t: Text, o: V.AddCost) -> str:
-    return t.phrase(STEPS, "AddCost", act=t.word(ACTS, o.act), cost=joined(t, [t.step(c) for c in o.cost]))
+    key = "AddCost" if o.who is None else "AddCost.who"
+    return t.phrase(STEPS, key, who=o.who, act=t.word(ACTS, o.act), cost=joined(t, [t.step(c) for c in o.cost]))
+
+
+@says(V.Blank)
+def blank(t: Text, o: V.Blank) -> str:
+    return t.phrase(STEPS, "Blank", text=NP(t.phrase(NUMBERS, "text", who=o.who)))

@@ -37,6 +37,10 @@ SUBJECTS: dict[tuple[str, str], Any] = {
     ("StatusGiven", "to"): V.a("character"),
     ("StageCompleted", "scheme"): V.a("scheme"),
     ("DeckEmptied", "deck"): V.a("card"),
+    ("BoostTurned", "card"): V.a("card"),
+    ("BoostTurned", "by"): V.a("enemy"),
+    ("Surged", "card"): V.a("encounter card"),
+    ("Triggered", "by"): V.a("player"),
 }
 """Who acts where the event leaves it open; anything else is "a card"."""
 
@@ -93,9 +97,13 @@ def event(t: Text, e: Any) -> str:
         case E.CountersPlaced(kind=kind) | E.CountersRemoved(kind=kind):
             body = counter(t, kind, True) if kind else noun(t, "counter")[1]
             f["counters"] = NP(body, t.g.det("a", body, "m", True), plural=True)
+        case E.Defeated(by=by, by_attack=True):
+            key, extra = "Defeated.by_attack" if by is None else "Defeated.attacked", []
         case E.Defeated(by=by) if by is not None:
             key, extra = "Defeated.active", []
-        case E.Defeated(who=V.Pick(kind=kind)) if "scheme" in kind:
+        case E.BoostTurned(during=during) if during:
+            extra = [during]
+        case E.Defeated(who=who) if who is not None and "scheme" in t.np(who).kind:
             key = "Defeated.scheme"
         case E.Played(card=V.Self_(), by=None):
             f["by"] = V.YOU
@@ -189,6 +197,10 @@ def is_(t: Text, c: V.Is, neg: bool) -> str:
             f = t.word(ASPECTS, name)
         case V.Named(code):
             f = t.g.text(title(t, code))
+        case V.In(zone):
+            f = t.g.text(t.np(zone))
+        case V.ThisWay(how):
+            return _say(t, key, False, said=t.g.passive(t.np(c.who), WAYS[how], AFTER, neg))
         case V.StatIs(name, rel, v):
             how = t.word(MEASURED, INVERSE[rel] if neg else rel)
             return _say(t, key, False, who=c.who, rel=how, v=v, stat=stat(t, name, 3))
@@ -199,13 +211,16 @@ def is_(t: Text, c: V.Is, neg: bool) -> str:
 
 @condition(V.Paid)
 def paid(t: Text, c: V.Paid, neg: bool) -> str:
-    return _say(t, "Paid", neg, one=one_resource(t, c.res), res=c.res, this=V.SELF)
+    key = "Paid.only" if c.only else "Paid"
+    return _say(t, key, neg, one=one_resource(t, c.res), res=c.res, this=V.SELF)
 
 
 def one_resource(t: Text, res: str) -> str:
     return t.phrase(NUMBERS, "one resource", one=t.g.det("a", f"[{res}]", "f"), res=res)
 
 
+WAYS = {"attacked": "attack", "damaged": "damage", "defeated": "defeat", "discarded": "discard", "exhausted": "exhaust"}
+"""The verb of what was done "this way"."""
 DONE = {
     "Reveal": ("reveal", "card"),
     "Discard": ("discard", "cards"),
@@ -256,8 +271,18 @@ def undefended(t: Text, c: V.Undefended, neg: bool) -> str:
     return _say(t, "Undefended", neg)
 
 
+@condition(V.Attacking)
+def attacking(t: Text, c: V.Attacking, neg: bool) -> str:
+    return _say(t, "Attacking", neg)
+
+
 @condition(V.Happened)
-def happened(t: Text, c: V.Happened, neg: bool) -> str:
+def happened(t: Nouns, c: V.Happened, neg: bool) -> str:
+    if isinstance(c.what, V.Played):
+        card = t.none(c.what.card) if neg else t.np(c.what.card)
+        by = c.what.by
+        said = t.g.passive(card, "play", AFTER) if by is None else t.g.verb(t.np(by), ["play"], AFTER, card)
+        return _say(t, "Happened.so", False, said=said, period=simple(t, "this", c.period))
     if c.what not in HAPPENED[t.lang]:
         raise TextError(f"{t.face.code}: the text layer does not know the event {c.what!r}")
     period = simple(t, "this", c.period)
@@ -277,6 +302,12 @@ def final_step(t: Text, c: V.FinalStep, neg: bool) -> str:
 @condition(V.All_)
 def all_of(t: Text, c: V.All_, neg: bool) -> str:
     said = f" {t.word(CONDITIONS, 'and if')} ".join(t.cond(x) for x in c.cs)
+    return t.phrase(CONDITIONS, "Not", c=said) if neg else said
+
+
+@condition(V.Any_)
+def any_of(t: Text, c: V.Any_, neg: bool) -> str:
+    said = f" {t.word(CONDITIONS, 'or if')} ".join(t.cond(x) for x in c.cs)
     return t.phrase(CONDITIONS, "Not", c=said) if neg else said
 
 

@@ -16,6 +16,7 @@ from .sorts import (
     End,
     Factor,
     Gained,
+    Label,
     Measured,
     MustAct,
     NewName,
@@ -85,9 +86,10 @@ class Pay(Control):
 
 @word("control")
 class Choose(Control):
-    """Choose a game element that later steps call `that(kind)`."""
+    """Choose a game element that later steps call `that(kind)`. label: whom the ability attacks, whatever it does."""
 
     what: Cards
+    label: Label = ""
 
 
 @word("control")
@@ -106,9 +108,10 @@ class ForEach(Control):
 
 @word("control")
 class EachPlayer(Control):
-    """ "You" inside is that player."""
+    """ "You" inside is that player; in_order: in player order, otherwise as the first player decides."""
 
     body: Step
+    in_order: bool = False
 
 
 @word("control")
@@ -121,7 +124,8 @@ class Cases(Control):
 
 @word("control")
 class Until(Control):
-    """A lasting effect: end is "attack", "activation", "phase", "round"; uses=1 for "the next ..."."""
+    """A lasting effect: end is "attack", "activation", "event" (that is being played), "phase", "round"; uses=1 for
+    "the next ..."."""
 
     end: End
     effect: Effect
@@ -250,10 +254,18 @@ class Must(Lasting):
 
 @word("lasting")
 class AddCost(Lasting):
-    """An additional cost for an act ("attack", "thwart", "play"). rr:cost"""
+    """An additional cost for an act ("attack", "thwart", "play"), of everybody or of that character alone. rr:cost"""
 
     act: PricedAct
     cost: Costs
+    who: Described | None = None
+
+
+@word("lasting")
+class Blank(Lasting):
+    """Its printed text box counts as empty. rr:text-box"""
+
+    who: Described
 
 
 def gets(who: Any, *, per: Any = None, cap: Any = None, **stats: Any) -> Modify:

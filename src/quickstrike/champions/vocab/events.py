@@ -7,7 +7,19 @@ from __future__ import annotations
 
 from typing import Any
 
-from .sorts import CounterName, Described, FormSeen, Pattern, Patterns, Period, Place, Players, PowerName, Status
+from .sorts import (
+    Activity,
+    CounterName,
+    Described,
+    FormSeen,
+    Pattern,
+    Patterns,
+    Period,
+    Place,
+    Players,
+    PowerName,
+    Status,
+)
 from .word import word
 
 
@@ -62,6 +74,7 @@ class DamageDealt:
 class DamageTaken:
     who: Described | None = None
     by_attack: bool = False
+    by: Described | None = None
 
 
 @word("event")
@@ -88,6 +101,7 @@ class ThreatRemoved:
 class Defeated:
     who: Described | None = None
     by: Described | None = None
+    by_attack: bool = False
 
 
 @word("event")
@@ -99,7 +113,27 @@ class Revealed:
 
 @word("event")
 class BoostTurned:
+    """during: an "attack" or a "scheme" of that enemy; after it, the boost ability has still to be resolved."""
+
     card: Described | None = None
+    by: Described | None = None
+    during: Activity = ""
+
+
+@word("event")
+class Surged:
+    """The surge of a revealed card is resolved."""
+
+    card: Described | None = None
+    by: Players | None = None
+
+
+@word("event")
+class Triggered:
+    """A player has triggered an ability of a card in play, and it has resolved."""
+
+    card: Described | None = None
+    by: Players | None = None
 
 
 @word("event")

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from ...kernel.ops import Op, walk
-from .control import May, Pay, one_of, seq
+from .control import Attacks, May, Pay, one_of, seq
 from .sorts import (
     Anything,
     Card,
@@ -24,6 +24,8 @@ from .sorts import (
     Name,
     Number,
     Pattern,
+    Place,
+    Resource,
     Step,
     Steps,
     Timing,
@@ -91,6 +93,20 @@ class PlayOnlyIf:
 
 
 @word("restriction")
+class PayOnly:
+    """Only resources of this type can be spent to play it."""
+
+    res: Resource
+
+
+@word("restriction")
+class PlayFrom:
+    """A permission: its owner may play it from there, too, on his own turn. rr:play-restrictions-and-permissions"""
+
+    zone: Place
+
+
+@word("restriction")
 class AnyControl:
     """Play under any player's control."""
 
@@ -136,6 +152,7 @@ class Ability(Op):
 class Constant(Op):
     effect: Effect
     while_: Condition | None = None
+    name: Name = ""
 
 
 def _tuple(c: Any) -> tuple[Any, ...]:
@@ -143,7 +160,9 @@ def _tuple(c: Any) -> tuple[Any, ...]:
 
 
 def _label(steps: tuple[Any, ...], label: str) -> str:
-    found = {getattr(x, "label", "") for _, x in walk(steps)} | set(label.split("/"))
+    """Derived from its steps; an ability that makes several attacks has none itself. rr:labelled-ability"""
+    apart = {id(y) for _, x in walk(steps) if isinstance(x, Attacks) for _, y in walk(x)}
+    found = {getattr(x, "label", "") for _, x in walk(steps) if id(x) not in apart} | set(label.split("/"))
     return "/".join(sorted(found - {""}))
 
 
@@ -167,8 +186,8 @@ when_revealed, when_defeated, when_completed, boost, setup, special = (
 revealed_as_hero, revealed_as_alter_ego = (_make("when revealed", f) for f in ("hero", "alter-ego"))
 
 
-def constant(effect: Any, while_: Any = None) -> Constant:
-    return Constant(effect, while_)
+def constant(effect: Any, while_: Any = None, name: str = "") -> Constant:
+    return Constant(effect, while_, name)
 
 
 def obligation(identity: str, *penalty: Any) -> tuple[Any, ...]:

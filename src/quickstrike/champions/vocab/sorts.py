@@ -29,6 +29,8 @@ Attacked_ = Any
 """A player or a character that is attacked."""
 Selectors = tuple[Any, ...]
 Place = Any
+Inside = Any
+"""A place, or a row of them."""
 Places = tuple[Any, ...]
 
 # ---- numbers, steps, conditions ------------------------------------------------------------------------------------
@@ -56,6 +58,7 @@ Gained = Any
 
 # ---- names ---------------------------------------------------------------------------------------------------------
 Act = str
+Activity = str
 AspectName = str
 At = str
 Canceled = str
@@ -68,7 +71,8 @@ EventField = str
 FormName = str
 FormSeen = str
 Function = str
-Happening = str
+Happening = Any
+"""What the rules count: "played:<title>", or cards of a kind that were played."""
 How = str
 IconName = str
 KeywordName = str
@@ -87,6 +91,7 @@ Period = str
 PowerName = str
 PricedAct = str
 RefName = str
+SetCode = str
 Resource = str
 Made = Any
 """What a resource ability generates."""

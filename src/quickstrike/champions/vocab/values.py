@@ -19,6 +19,7 @@ from .sorts import (
     FormName,
     Happening,
     IconName,
+    Inside,
     Kind,
     KnownCard,
     Letter,
@@ -33,6 +34,7 @@ from .sorts import (
     Resource,
     Result_,
     Selectors,
+    SetCode,
     State,
     StatName,
     Superlative,
@@ -119,6 +121,21 @@ class Excess(Val):
 class AtMost(Val):
     n: Number
     v: Number
+
+
+@word("value")
+class Half(Val):
+    """Rounded down, or up where the card says so. rr:modifiers"""
+
+    v: Number
+    up: bool = False
+
+
+@word("value")
+class Taken(Val):
+    """The damage that somebody took from the attack that is the triggering event."""
+
+    by: Measured
 
 
 @word("value")
@@ -245,6 +262,13 @@ class Top:
 
 
 @word("selector")
+class Bottom:
+    """The place beneath the last card of a deck."""
+
+    deck: Place
+
+
+@word("selector")
 class Rest:
     """The others among those just looked at."""
 
@@ -281,7 +305,9 @@ class EngagedWith:
 
 @word("filter")
 class In:
-    zone: Place
+    """In a place, or in one of several: `In((HAND, IN_PLAY))`."""
+
+    zone: Inside
 
 
 @word("filter")
@@ -351,8 +377,33 @@ class StatIs:
 
 
 @word("filter")
+class FromSet:
+    """Belonging to an identity's or encounter set, by its code."""
+
+    set: SetCode
+
+
+@word("filter")
+class On:
+    """Attached to it; of upgrades that are attached to nothing, those of its player. rr:upgrade"""
+
+    who: KnownCard
+
+
+@word("filter")
+class AnyOf:
+    """One of these is enough."""
+
+    fs: Filters
+
+
+@word("filter")
 class No:
     f: Filter
+
+
+def any_of(*f: Any) -> AnyOf:
+    return AnyOf(f)
 
 
 def a(kind: str, *where: Any) -> Pick:
@@ -419,6 +470,7 @@ HAND, DECK, DISCARD = Zone("hand", YOU), Zone("deck", YOU), Zone("discard pile",
 ENC_DECK, ENC_DISCARD, ASIDE, OUT, VICTORY = (
     Zone(z) for z in ("encounter deck", "encounter discard pile", "set aside", "out of the game", "victory display")
 )
+IN_PLAY = Zone("play")
 ENERGY, MENTAL, PHYSICAL, WILD = "energy", "mental", "physical", "wild"
 STUNNED, CONFUSED, TOUGH = "stunned", "confused", "tough"
 
@@ -444,9 +496,10 @@ class Is:
 
 @word("condition")
 class Paid:
-    """A resource of this type helped to pay for this card or ability."""
+    """A resource of this type helped to pay for this card or ability; only: nothing else did."""
 
     res: Resource
+    only: bool = False
 
 
 @word("condition")
@@ -476,8 +529,13 @@ class Undefended:
 
 
 @word("condition")
+class Attacking:
+    """What is under way, or triggers the ability, is an attack (and not a scheme or a thwart)."""
+
+
+@word("condition")
 class Happened:
-    """An event of this kind, this turn, phase or round."""
+    """This turn, phase or round: "played:<title>", or `Played(a("ally"))`, by whomever or `by=YOU`."""
 
     what: Happening
     period: Limit
@@ -500,4 +558,9 @@ class Not:
 
 @word("condition")
 class All_:
+    cs: Conditions
+
+
+@word("condition")
+class Any_:
     cs: Conditions

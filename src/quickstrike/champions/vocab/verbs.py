@@ -9,6 +9,7 @@ from .sorts import (
     Canceled,
     Card,
     Cards,
+    Condition,
     CounterName,
     Described,
     EachOf,
@@ -46,6 +47,8 @@ class Damage(Verb):
     gains: KeywordNames = ()
     indirect: bool = False
     divided: bool = False
+    past_tough: Condition | None = None
+    """When it ignores tough status cards."""
 
 
 @word("verb")
@@ -100,6 +103,14 @@ class Give(Verb):
     status: Status
     to: Cards
     already: Step | None = None
+
+
+@word("verb")
+class SetHitPoints(Verb):
+    """So many hit points remain, whatever the damage was; never more than its maximum. rr:hit-points"""
+
+    who: Cards
+    n: Number
 
 
 @word("verb")
@@ -238,8 +249,11 @@ class Attach(Verb):
 
 @word("verb")
 class DealEncounter(Verb):
+    """From the encounter deck, or that very card."""
+
     n: Number = 1
     to: Players = YOU
+    card: Card | None = None
 
 
 @word("verb")
@@ -282,10 +296,11 @@ class Generate(Verb):
 
 @word("verb")
 class Spend(Verb):
-    """Only in costs and `Pay`: these resources, each n times."""
+    """Only in costs and `Pay`: these resources, each n times; different: no two of the same type."""
 
     what: Spent_
     n: Number = 1
+    different: bool = False
 
 
 @word("verb")
@@ -303,7 +318,8 @@ class Prevent(Verb):
 
 @word("verb")
 class Cancel(Verb):
-    """ "when revealed" or "all effects" of a revealed card; "" the triggering event itself."""
+    """ "when revealed" or "all effects" of a revealed card; "boost icons" or the "boost" ability of a boost card; ""
+    the triggering event itself."""
 
     what: Canceled = ""
     of: EachOf | None = None

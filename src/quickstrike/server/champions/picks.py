@@ -47,7 +47,8 @@ def _plain(a: Ask, lang: str) -> dict[str, Any]:
 def _payment(a: Ask, lang: str) -> dict[str, Any]:
     need, x = a.data["need"], a.data["need"][5]
     wanted = {**pool(need[:4]), **({"any": need[4]} if need[4] else {}), **({"x": RESOURCES[x]} if x >= 0 else {})}
-    return {"need": wanted, "have": pool(a.data["have"]), "text": needed(tuple(need), lang), "owed": sum(need[:5])}
+    owed = sum(need[:5]) + (-x if x < -1 else 0)
+    return {"need": wanted, "have": pool(a.data["have"]), "text": needed(tuple(need), lang), "owed": owed}
 
 
 def _shares(a: Ask, lang: str) -> dict[str, Any]:

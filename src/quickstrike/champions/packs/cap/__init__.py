@@ -1,0 +1,1 @@
+"""Captain America."""
