@@ -6,7 +6,7 @@ from itertools import pairwise
 
 import pytest
 from tests.bots.watching import Blindfolded, played_out
-from tests.dicethrone.board import attack, calm, count, do, hand, roll, table
+from tests.dicethrone.board import attack, by, calm, count, do, hand, roll, table
 
 from quickstrike import dicethrone as dt
 from quickstrike.bots import bot_of as any_bot
@@ -382,6 +382,18 @@ def test_covert_ops_put_an_upgrade_into_play():
     while answered(g) != "next":
         pass
     assert (g.state.players[0].levels, count(g, 0, "covert_ops")) == ({"sabotage": 2}, 0)
+
+
+@pytest.mark.parametrize("held, choose", [(4, "spend>-1=electrokinesis"), (3, "next")])
+def test_electrokinesis_is_spent_when_there_are_enough(held, choose):
+    g = table("thor spider-man", tokens={0: {"electrokinesis": held}})
+    assert choice(g) == choose
+
+
+def test_electrokinesis_is_spent_before_it_is_taken_away():
+    g = table("thor spider-man", tokens={0: {"electrokinesis": 4}}, hands={1: ["buh-bye"]})
+    by(g, 1, "play", card="buh-bye")
+    assert (g.decision.about, choice(g)) == ("before", "spend>-1=electrokinesis")
 
 
 def test_the_least_useful_card_is_discarded():

@@ -156,7 +156,7 @@ BOARDS = {
 }
 TOKENS = {
     "thor": """
-    electrokinesis: positive 4; spend 3 any: draw 1
+    electrokinesis: positive 4; spend 4 main once: draw 1
     guard_break: positive 2; spend 1 attack: roll 1, if total>=4 & total<=5 [undefendable]
 """,
     "black-widow": """

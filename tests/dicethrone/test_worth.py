@@ -308,7 +308,7 @@ def test_prices_follow_from_what_tokens_do():
         }
     )  # two upkeeps without a 6
     assert prices("thor") == pytest.approx(
-        {"electrokinesis": w.card / 3 * w.later, "guard_break": w.defence / 3 * w.later}
+        {"electrokinesis": w.card / 4 * w.later, "guard_break": w.defence / 3 * w.later}
     )
     assert prices("spider-man") == pytest.approx(
         {"combo": w.phase * w.later, "webbed": -2 - w.defence, "invisibility": w.defence * w.seldom * w.later}
@@ -349,6 +349,9 @@ def test_every_ability_is_worth_something(name):
             board = Board.of(h, levels={s.id: min(level, len(s.levels)) for s in h.spaces}, foe=Board.of(other))
             for a in abilities_of(board):
                 tiers = [worth(a, i, board, (6, 6, 6, 6, 6)) for i in range(1, len(a.tiers) + 1)]
+                if (a.id, other.id) == ("ricochet", "black-panther"):  # each throw gives him more than it takes:
+                    assert tiers == [0]  # "up to six times" is none then
+                    continue
                 least = 0 if vocab.ON_DAMAGE_TAKEN in other.answering else 0.5  # who gains by many small hits
                 assert tiers[0] > least and tiers == sorted(tiers), a.id
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from tests.dicethrone.board import attack, calm, can, count, do, hand, health, roll, table, undefended
+from tests.dicethrone.board import attack, calm, can, count, do, end_turn, hand, health, may, roll, table, undefended
 from tests.marks import rule
 
 from quickstrike.dicethrone.loading import CARDS, deck_of, hero
@@ -270,13 +270,50 @@ def test_thunder_wheel(level: int, dice: tuple[int, ...], mine: int, yours: int,
 
 # ---- tokens
 @rule("dt:spendable-status-effects")
-def test_three_electrokinesis_draw_a_card_at_any_time():
+@pytest.mark.parametrize("phase", ["main1", "main2"])
+def test_four_electrokinesis_draw_a_card_in_his_main_phases(phase: str):
+    g = table("thor spider-man", tokens={0: {"electrokinesis": 4}})
+    if phase == "main2":
+        do(g, "next")
+        do(g, "decline")
+    assert g.state.phase == phase
+    do(g, "spend", value="electrokinesis")
+    assert count(g, 0, "electrokinesis") == 0 and len(hand(g, 0)) == 1
+
+
+def why_not(g, seat: int = 0) -> str:
+    assert not may(g, seat, "spend")
+    return g.explain(seat, {"verb": "spend", "value": "electrokinesis"}).key
+
+
+@rule("dt:spendable-status-effects")
+def test_three_electrokinesis_are_too_few():
+    assert why_not(table("thor spider-man", tokens={0: {"electrokinesis": 3}})) == "dt why tokens"
+
+
+@rule("dt:spendable-status-effects")
+def test_electrokinesis_is_spent_once_a_turn():
     g = table("thor spider-man", tokens={0: {"electrokinesis": 4}})
     do(g, "spend", value="electrokinesis")
-    assert count(g, 0, "electrokinesis") == 1 and len(hand(g, 0)) == 1 and not can(g, "spend")
-    g = table("spider-man thor", tokens={1: {"electrokinesis": 3}})
-    do(g, "spend", value="electrokinesis")  # in an opponent's main phase
-    assert count(g, 1, "electrokinesis") == 0 and len(hand(g, 1)) == 1
+    g.state.players[0].tokens["electrokinesis"] = (0,) * 4
+    assert why_not(g) == "dt why once"
+    do(g, "next")
+    do(g, "decline")
+    assert g.state.phase == "main2" and why_not(g) == "dt why once"
+    end_turn(g)
+    end_turn(g)
+    assert g.state.active == 0 and can(g, "spend", value="electrokinesis")
+
+
+@rule("dt:spendable-status-effects")
+def test_electrokinesis_is_not_spent_in_roll_phases_nor_in_other_turns():
+    g = table("thor spider-man", tokens={0: {"electrokinesis": 4}})
+    roll(g, 1, 1, 4, 4, 6)
+    assert why_not(g) == "dt why when main"
+    g = table("spider-man thor", tokens={1: {"electrokinesis": 4}}, hands={0: ["what-status-effects"]})
+    assert why_not(g, 1) == "dt why when main"
+    do(g, "play", card="what-status-effects")
+    assert count(g, 1, "electrokinesis") == 0 and hand(g, 1) == []
 
 
 @rule("dt:stack-limit")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 from tests.dicethrone.board import asked, attack, by, calm, do, end_turn, hand, may, put, roll, table
+from tests.dicethrone.sage import sage  # noqa: F401
 from tests.marks import rule
 
 from quickstrike.dicethrone.loading import CARDS, HEROES, deck_of
@@ -163,8 +164,8 @@ def test_nothing_breaks_into_an_instant():
 
 @rule("dt:instant-action")
 def test_an_instant_does_not_break_into_a_token_that_is_being_spent():
-    g = table(hands={1: ["buh-bye"]}, tokens={0: {"electrokinesis": 3}})
-    do(g, "spend", value="electrokinesis")
+    g = table(hands={1: ["buh-bye"]}, tokens={0: {"focus": 1}})
+    do(g, "spend", value="focus")
     assert g.decision.kind == "main" and len(hand(g, 0)) == 1 and hand(g, 1) == ["common:buh-bye"]
 
 
@@ -182,7 +183,7 @@ def test_a_main_phase_action_is_played_in_ones_own_main_phases():
 
 @rule("dt:main-phase-action")
 def test_it_answers_nothing():
-    g = table(hands={0: ["vegas-baby", "what-status-effects"]}, tokens={0: {"electrokinesis": 3}})
+    g = table(hands={0: ["vegas-baby", "what-status-effects"]}, tokens={0: {"focus": 1}})
     do(g, "play", card="what-status-effects")
     assert asked(g) == (0, "react", "card") and not may(g, 0, "play", card="vegas-baby")
 
@@ -229,9 +230,9 @@ def test_a_roll_phase_action_does_not_break_into_another():
 
 @rule("dt:roll-phase-action")
 def test_nor_into_an_instant_nor_into_a_token_that_is_being_spent():
-    g = table(hands={0: ["getting-paid"], 1: ["so-wild"]}, tokens={0: {"electrokinesis": 3}})
+    g = table(hands={0: ["getting-paid"], 1: ["so-wild"]}, tokens={0: {"focus": 1}})
     roll(g, 1, 1, 4, 4, 6)
     do(g, "play", card="getting-paid")
     assert asked(g)[:2] == (0, "roll")
-    do(g, "spend", value="electrokinesis")
+    do(g, "spend", value="focus")
     assert asked(g)[:2] == (0, "roll")

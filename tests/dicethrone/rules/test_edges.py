@@ -185,7 +185,7 @@ def test_a_card_that_he_was_playing_is_discarded():
         "spider-man thor black-widow",
         mode="hill",
         health={0: 1},
-        tokens={1: {"electrokinesis": 3}},
+        tokens={1: {"focus": 1}},
         hands={0: ["what-status-effects"], 1: ["so-wild"]},
     )
     do(g, "play", card="what-status-effects")

@@ -108,8 +108,9 @@ def test_or_nothing_at_all():
 
 @rule("dt:main-phase-2")
 def test_main_phase_2_is_like_main_phase_1():
-    g = table(hands={0: ["vegas-baby", "six-it", "thor:hammered-2", "getting-paid"]}, tokens={0: {"electrokinesis": 3}})
+    g = table(hands={0: ["vegas-baby", "six-it", "thor:hammered-2", "getting-paid"]}, tokens={0: {"electrokinesis": 4}})
     first = {o.id for o in g.decision.options}
+    assert "spend>-1=electrokinesis" in first
     do(g, "next")
     do(g, "decline")
     assert g.state.phase == "main2" and {o.id for o in g.decision.options} == first

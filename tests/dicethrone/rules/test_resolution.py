@@ -190,7 +190,6 @@ def test_effects_come_in_the_order_of_the_text():
 def test_what_comes_last_sees_what_came_before():
     g = table(away={0: 1})
     attack(g, "odinforce", 1, 1, 4, 4, 4, then=(4, 1, 6, 6, 6, 4, 4, 4))  # three Electrokinesis; 5 + 3 damage
-    do(g, "pass")
     calm(g)
     assert health(g)[1] == 42
 

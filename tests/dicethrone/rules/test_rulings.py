@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 from tests.dicethrone.board import attack, by, calm, can, count, do, hand, health, may, roll, table
+from tests.dicethrone.sage import sage  # noqa: F401
 from tests.dicethrone.trial import BOLT, STRIKE, trial  # noqa: F401
 from tests.marks import rule, ruling
 
@@ -11,29 +12,29 @@ from tests.marks import rule, ruling
 # ---- who comes first
 @ruling("dtr:interrupt")
 def test_a_main_phase_action_can_be_interrupted():
-    g = table("trial thor", hands={0: ["what-status-effects"]}, tokens={1: {"electrokinesis": 3}})
+    g = table("trial thor", hands={0: ["what-status-effects"]}, tokens={1: {"focus": 1}})
     do(g, "play", card="what-status-effects")
     assert g.decision.seat == 1 and g.decision.about == "card"
-    do(g, "spend", value="electrokinesis")
+    do(g, "spend", value="focus")
     assert len(hand(g, 1)) == 1
 
 
 @ruling("dtr:interrupt")
 def test_a_roll_phase_action_is_interrupted_by_instants_only():
-    g = table("trial thor", hands={0: ["six-it"], 1: ["so-wild", "thor:power-trip"]}, tokens={1: {"electrokinesis": 3}})
+    g = table("trial thor", hands={0: ["six-it"], 1: ["so-wild", "thor:power-trip"]}, tokens={1: {"focus": 1}})
     roll(g, *STRIKE)
     do(g, "play", card="six-it")
     assert g.decision.seat == 1 and g.decision.about == "card"
-    assert can(g, "spend", value="electrokinesis") and can(g, "play", card="power-trip")
+    assert can(g, "spend", value="focus") and can(g, "play", card="power-trip")
     assert not can(g, "play", card="so-wild")
 
 
 @ruling("dtr:interrupt")
 def test_an_instant_cannot_be_interrupted():
     """The active player's Buh, bye! takes the token at once."""
-    g = table("trial thor", hands={0: ["buh-bye"]}, tokens={1: {"electrokinesis": 3}})
+    g = table("trial thor", hands={0: ["buh-bye"]}, tokens={1: {"focus": 3}})
     do(g, "play", card="buh-bye")
-    assert g.decision.seat == 0 and g.decision.kind == "main" and count(g, 1, "electrokinesis") == 2
+    assert g.decision.seat == 0 and g.decision.kind == "main" and count(g, 1, "focus") == 2
 
 
 @ruling("dtr:conflict-order")
@@ -67,7 +68,7 @@ def test_the_active_players_instant_is_before_the_token():
 @ruling("dtr:spend-before-removal")
 @rule("dt:timing-conflicts.4")
 def test_in_ones_own_turn_a_token_is_spent_in_time():
-    g = table("thor trial", hands={1: ["buh-bye"]}, tokens={0: {"electrokinesis": 3}})
+    g = table("thor trial", hands={1: ["buh-bye"]}, tokens={0: {"electrokinesis": 4}})
     by(g, 1, "play", card="buh-bye")
     assert g.decision.seat == 0 and g.decision.about == "before"
     do(g, "spend", value="electrokinesis")

@@ -19,7 +19,7 @@ from tests.dicethrone.board import (
     roll,
     table,
 )
-from tests.dicethrone.sage import EYES, sage  # noqa: F401
+from tests.dicethrone.sage import EYES, MOONS, sage  # noqa: F401
 from tests.marks import rule, ruling
 
 FOUR = "sage sage sage sage"
@@ -43,12 +43,12 @@ def test_the_active_players_buh_bye_takes_the_agility_that_a_defender_wants_to_s
 @rule("dt:timing-conflicts.4", "dt:timing-conflicts.1")
 @ruling("dtr:conflict-order", "dtr:spend-before-removal")
 def test_the_defenders_buh_bye_comes_too_late_for_a_token_that_the_attacker_spends():
-    g = table(hands={1: ["buh-bye"]}, tokens={0: {"electrokinesis": 3}}, away={0: 1})
-    attack(g, "hammered", 1, 1, 1, 4, 4, then=(4, 4, 4))
+    g = table("sage black-widow", hands={1: ["buh-bye"]}, tokens={0: {"focus": 1}})
+    attack(g, "blow", *MOONS, then=(4, 4, 4))
     calm(g, until="defence")
     do(g, "play", card="buh-bye")
     assert asked(g) == (0, "react", "before")
-    do(g, "spend", value="electrokinesis")
+    do(g, "spend", value="focus")
     assert len(hand(g, 0)) == 1 and hand(g, 1) == BUH_BYE and g.state.players[1].points == 15
     assert asked(g)[:2] == (1, "defence")
 
@@ -66,16 +66,16 @@ def test_if_the_active_player_lets_it_go_the_token_is_spent():
 
 @rule("dt:timing-conflicts.4")
 def test_if_the_active_player_spends_nothing_the_token_is_removed():
-    g = table(hands={1: ["buh-bye"]}, tokens={0: {"electrokinesis": 3}})
+    g = table(hands={1: ["buh-bye"]}, tokens={0: {"electrokinesis": 4}})
     by(g, 1, "play", card="buh-bye")
     do(g, "pass")
-    assert count(g, 0, "electrokinesis") == 2 and hand(g, 1) == [] and g.state.players[1].points == 13
+    assert count(g, 0, "electrokinesis") == 3 and hand(g, 1) == [] and g.state.players[1].points == 13
 
 
 @rule("dt:timing-conflicts.4")
 @ruling("dtr:spend-before-removal")
 def test_it_is_the_same_with_an_instant_that_transfers():
-    g = table("thor sage", hands={1: ["sage:swap"]}, tokens={0: {"electrokinesis": 3}})
+    g = table("thor sage", hands={1: ["sage:swap"]}, tokens={0: {"electrokinesis": 4}})
     by(g, 1, "play", card="swap")
     assert asked(g) == (0, "react", "before")
     do(g, "spend", value="electrokinesis")
@@ -83,6 +83,32 @@ def test_it_is_the_same_with_an_instant_that_transfers():
 
 
 # ---- spending is an instant
+THROWN_AT = {"hands": {0: ["so-wild"], 1: ["buh-bye"]}, "tokens": {0: {"electrokinesis": 4}}}
+
+
+@rule("dt:timing-conflicts.1", "dt:timing-conflicts.2")
+@ruling("dtr:spend-before-removal")
+def test_a_token_for_ones_main_phase_is_spent_in_the_middle_of_something_too():
+    """Thor throws his hammer; while Black Widow is asked about its damage, it is still his main phase."""
+    g = table(**THROWN_AT)
+    do(g, "discard_for", card="so-wild")
+    assert asked(g) == (1, "react", "isolated") and may(g, 0, "spend", value="electrokinesis")
+    do(g, "play", card="buh-bye")
+    assert asked(g) == (0, "react", "before")
+    do(g, "spend", value="electrokinesis")
+    assert len(hand(g, 0)) == 1 and hand(g, 1) == BUH_BYE and g.state.players[1].points == 15
+
+
+@rule("dt:timing-conflicts.4")
+def test_in_his_roll_phase_it_is_not_and_so_it_is_removed():
+    g = table(**THROWN_AT)
+    roll(g, 1, 1, 4, 4, 6)
+    by(g, 0, "discard_for", card="so-wild")
+    assert asked(g) == (1, "react", "isolated") and not may(g, 0, "spend")
+    do(g, "play", card="buh-bye")
+    assert count(g, 0, "electrokinesis") == 3 and hand(g, 1) == []
+
+
 @rule("dt:timing-conflicts.2")
 def test_an_instant_of_the_active_player_is_not_answered_by_spending():
     g = table("thor sage", hands={0: ["buh-bye"]}, tokens={1: {"focus": 1}})
@@ -122,13 +148,15 @@ def test_what_is_left_can_still_be_removed():
 # ---- interrupting
 @rule("dt:timing-conflicts.6", "dt:main-phase-action")
 @ruling("dtr:interrupt", "dtr:spend-before-removal")
-def test_electrokinesis_is_spent_before_a_main_phase_action_removes_it():
-    g = table("black-widow thor", hands={0: ["what-status-effects"]}, tokens={1: {"electrokinesis": 4}})
+def test_a_token_is_spent_before_a_main_phase_action_removes_it():
+    """The book's example, with a token that may be spent then: its own was Electrokinesis, as an older printing has it."""
+    g = table("black-widow sage", hands={0: ["what-status-effects"]}, tokens={1: {"focus": 2}})
     do(g, "play", card="what-status-effects")
     assert asked(g) == (1, "react", "card")
-    do(g, "spend", value="electrokinesis")
+    do(g, "spend", value="focus")
+    assert asked(g) == (1, "react", "card") and count(g, 1, "focus") == 1
     calm(g)
-    assert count(g, 1, "electrokinesis") == 0 and len(hand(g, 1)) == 1 and g.state.players[0].points == 13
+    assert count(g, 1, "focus") == 0 and len(hand(g, 1)) == 1 and g.state.players[0].points == 13
 
 
 @ruling("dtr:spend-before-removal")
@@ -143,13 +171,13 @@ def test_a_transfer_too():
 
 @ruling("dtr:interrupt", "dtr:spend-before-removal")
 def test_a_roll_phase_action_too():
-    g = table("sage thor", hands={0: ["sage:shed"]}, tokens={1: {"electrokinesis": 3}})
+    g = table("sage thor", hands={0: ["sage:shed"]}, tokens={1: {"focus": 1}})
     roll(g, *EYES)
     do(g, "play", card="shed")
     assert asked(g) == (1, "react", "card")
-    do(g, "spend", value="electrokinesis")
+    do(g, "spend", value="focus")
     calm(g, until="roll")
-    assert len(hand(g, 1)) == 1 and count(g, 1, "electrokinesis") == 0
+    assert len(hand(g, 1)) == 1 and count(g, 1, "focus") == 0
 
 
 @ruling("dtr:spend-before-removal")

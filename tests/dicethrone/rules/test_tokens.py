@@ -240,9 +240,9 @@ def test_it_can_be_gained_again():
 
 @rule("dt:interrupting-status-effects")
 def test_nothing_comes_between_a_spent_token_and_what_it_does():
-    g = table("thor sage", tokens={0: {"electrokinesis": 4}, 1: {"focus": 3}}, hands={1: ["buh-bye"]})
-    do(g, "spend", value="electrokinesis")
-    assert asked(g)[:2] == (0, "main") and len(hand(g, 0)) == 1 and count(g, 0, "electrokinesis") == 1
+    g = table("sage sage", tokens={0: {"focus": 2}, 1: {"focus": 3}}, hands={1: ["buh-bye"]})
+    do(g, "spend", value="focus")
+    assert asked(g)[:2] == (0, "main") and len(hand(g, 0)) == 1 and count(g, 0, "focus") == 1
 
 
 # ---- persistent and unique ones
@@ -374,7 +374,8 @@ def test_of_several_ways_to_spend_a_token_each_that_is_open_is_an_option(monkeyp
     """Points in a main phase, or a card at any time: of three tokens either, of two only the first."""
     token = TOKENS["electrokinesis"]
     points = v.Spend("main", v.Seq((v.Points(v.Num((1,))),)), 2)
-    monkeypatch.setitem(TOKENS, token.id, replace(token, spend=(points, *token.spend)))
+    draw = v.Spend("any", v.Seq((v.Draw(v.Num((1,))),)), 3)
+    monkeypatch.setitem(TOKENS, token.id, replace(token, spend=(points, draw)))
     g = table(tokens={0: {"electrokinesis": 3}}, points={0: 0})
     assert [o.id for o in g.decision.options if o.verb == "spend"] == [
         "spend.0>-1=electrokinesis",

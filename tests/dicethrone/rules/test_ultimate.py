@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 from tests.dicethrone.board import attack, calm, can, count, do, health, roll, table
+from tests.dicethrone.sage import sage  # noqa: F401
 from tests.dicethrone.trial import WRATH, trial  # noqa: F401
 from tests.marks import rule, ruling
 
@@ -30,7 +31,7 @@ def test_its_player_can_raise_it():
     ("hero", "tokens", "hand"),
     [
         ("black-widow", {"agility": 2}, ["not-this-time", "black-widow:recoil"]),
-        ("thor", {"electrokinesis": 4}, ["thor:invulnerability", "thor:indomitable-will", "double-up"]),
+        ("thor", {"focus": 1, "electrokinesis": 4}, ["thor:invulnerability", "thor:indomitable-will", "double-up"]),
         ("spider-man", {"invisibility": 1}, ["spider-man:nice-try", "spider-man:yikes"]),
     ],
 )

@@ -195,6 +195,7 @@ def test_one_a_turn_where_the_token_says_so():
     do(g, "choose", ability=0)
     do(g, "take", card="hacked-2")
     assert count(g, 0, "covert_ops") == 1 and not may(g, 0, "spend", value="covert_ops")
+    assert may(g, 0, "spend", value="electrokinesis")  # each for itself
     end_turn(g)
     end_turn(g)
     assert may(g, 0, "spend", value="covert_ops")

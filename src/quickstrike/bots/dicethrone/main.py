@@ -66,6 +66,7 @@ def spend_net(b: Seen, token: str, window: str) -> float:
 def fits(s: v.Spend, window: str) -> bool:
     when = {
         "": ("any", "main"),
+        "before": ("any", "main", "incoming"),
         "activated": ("any", "attack"),
         "attacked": ("any", "attacked"),
         "after": ("any", "after attack"),

@@ -17,6 +17,7 @@ DICE, DAMAGE, TOKEN = "dice", "damage", "token"
 DICE_OPS = (v.Set, v.Nudge, v.Copy, v.Reroll, v.Attempt, v.Mark)  # a mark changes what dice count for
 DAMAGE_OPS = (v.Prevent, v.Survive, v.Add, v.Undefendable, v.Defend, v.Damage)
 TOKEN_OPS = (v.Place, v.Remove, v.Transfer, v.Advance)
+MAIN_PHASES = ("main1", "main2")
 
 
 _TAGS: dict[str, tuple[v.Card, frozenset[str]]] = {}
@@ -239,12 +240,12 @@ def spend_refusal(s: Table, seat: int, token: str, x: v.Spend, window: str) -> R
 
 
 def moment(s: Table, seat: int, when: str, window: str) -> bool:
-    """Is it the time that a way of spending names? dt:spendable-status-effects dt:incoming-damage
-    dt:undefendable-damage"""
+    """Is it the time that a way of spending names? Spending is an instant: in one's main phase it may also break into
+    something else. dt:spendable-status-effects dt:timing-conflicts dt:incoming-damage dt:undefendable-damage"""
     if when == "any":
         return True
     if when == "main":
-        return window == "main" and seat == s.active
+        return s.phase in MAIN_PHASES and seat == s.active
     if when == "incoming":
         return preventable(s, seat)
     a = s.attack
