@@ -10,6 +10,7 @@ import pytest
 
 from quickstrike import champions
 from quickstrike.champions import HEROES, SCENARIOS
+from quickstrike.games.champions import KIT
 from quickstrike.kernel.errors import QuickstrikeError
 from quickstrike.lab import bench as yardsticks
 from quickstrike.lab.champions import card_bench as bench
@@ -21,7 +22,7 @@ ROOT = Path(__file__).parents[2]
 def test_all_fields_are_there_and_agree(monkeypatch):
     monkeypatch.setattr(yardsticks, "POSITIONS", 3)
     got = bench.measure(rounds=1, seconds=0.1)
-    assert all(got[k] > 0 for k in bench.FIELDS if k not in OF_CHESS)
+    assert all(got[k] > 0 for k in KIT.units("en") if k not in OF_CHESS)
     assert got["decisions_per_s"] / got["games_per_s"] == pytest.approx(got["decisions_per_game"], rel=0.02)
     assert got["mix_ratio"] == pytest.approx(got["decisions_per_s"] / got["pairing_decisions_per_s"], rel=0.02)
     if got["chess_moves_per_s"]:

@@ -19,7 +19,7 @@ from quickstrike.kernel.decision import Option
 from quickstrike.term.dicethrone.advice import Advice
 from quickstrike.term.dicethrone.dice import drawn
 from quickstrike.term.dicethrone.dice_prompts import PROMPTS, VERBS
-from quickstrike.term.dicethrone.mat import KINDS, Board
+from quickstrike.term.dicethrone.drawing import KINDS, Board
 from quickstrike.term.dicethrone.menu import menu, percent
 from quickstrike.term.dicethrone.session import Session
 from quickstrike.term.paint import ANSI, Paint

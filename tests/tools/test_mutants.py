@@ -7,7 +7,6 @@ import json
 import subprocess
 import sys
 from pathlib import Path
-from textwrap import dedent
 
 import pytest
 from tools.breakage import broken, sites
@@ -67,69 +66,67 @@ def test_the_draw_depends_on_the_seed_alone(tmp_path):
     assert len(draw(every, 500, 1)) == len(every) == len(draw(every, 0, 1))
 
 
+RULES = '''
+def strong(n):
+    """rr:damage"""
+    return n > 3
+
+def weak(n):
+    """rr:heal"""
+    return n > 3
+
+def loop(n):
+    """rr:threat"""
+    while n > 0:
+        n -= 1
+    return n
+'''
+TESTS = """
+import pytest
+from rules import loop, strong, weak
+
+@pytest.mark.rule("rr:damage.2")
+def test_strong():
+    assert strong(4) and not strong(3)
+
+@pytest.mark.rule("rr:damage")
+def test_fails_anyway():
+    assert False
+
+@pytest.mark.rule("rr:heal")
+def test_weak():
+    assert weak(9)
+
+@pytest.mark.rule("rr:tough")
+def test_other():
+    assert not weak(3)
+
+@pytest.mark.rule("rr:threat")
+def test_loop():
+    assert loop(2) == 0
+"""
+RUN = """
+import json, sys
+from dataclasses import asdict
+from pathlib import Path
+import pytest
+from tools import court
+from tools.breakage import sites
+court.SECONDS = 1
+home = Path(sys.argv[1])
+c = court.Court(home, sites(home / "rules.py"), jobs=2, others=True)
+pytest.main(["-s", "-p", "no:cacheprovider", "-p", "no:xdist", str(home)], plugins=[c])
+Path(home / "verdicts.json").write_text(json.dumps([asdict(v) for v in c.verdicts]))
+"""
+
+
 @pytest.fixture(scope="module")
 def verdicts(tmp_path_factory):
     """A small set of rules: `strong` has a test with its id, `weak` one without, `nothing` none, `loop` may not end."""
     home = tmp_path_factory.mktemp("home")
-    (home / "rules.py").write_text(
-        dedent('''
-        def strong(n):
-            """rr:damage"""
-            return n > 3
-
-        def weak(n):
-            """rr:heal"""
-            return n > 3
-
-        def loop(n):
-            """rr:threat"""
-            while n > 0:
-                n -= 1
-            return n
-        ''')
-    )
-    (home / "test_rules.py").write_text(
-        dedent("""
-        import pytest
-        from rules import loop, strong, weak
-
-        @pytest.mark.rule("rr:damage.2")
-        def test_strong():
-            assert strong(4) and not strong(3)
-
-        @pytest.mark.rule("rr:damage")
-        def test_fails_anyway():
-            assert False
-
-        @pytest.mark.rule("rr:heal")
-        def test_weak():
-            assert weak(9)
-
-        @pytest.mark.rule("rr:tough")
-        def test_other():
-            assert not weak(3)
-
-        @pytest.mark.rule("rr:threat")
-        def test_loop():
-            assert loop(2) == 0
-        """)
-    )
+    for name, text in (("rules.py", RULES), ("test_rules.py", TESTS), ("run.py", RUN)):
+        (home / name).write_text(text)
     (home / "pytest.ini").write_text("[pytest]\nmarkers = rule(id): x\n")
-    (home / "run.py").write_text(
-        dedent("""
-        import json, sys
-        from dataclasses import asdict
-        from pathlib import Path
-        import pytest
-        from tools import court
-        from tools.breakage import sites
-        court.SECONDS = 1
-        home = Path(sys.argv[1])
-        c = court.Court(home, sites(home / "rules.py"), jobs=2, others=True)
-        pytest.main(["-s", "-p", "no:cacheprovider", "-p", "no:xdist", str(home)], plugins=[c])
-        Path(home / "verdicts.json").write_text(json.dumps([asdict(v) for v in c.verdicts]))
-        """)
-    )
     done = subprocess.run(
         [sys.executable, str(home / "run.py"), str(home)],
         cwd=home,

@@ -76,9 +76,6 @@ class ChampionsGame(Game[Table]):
     why_class = Why
     named_fields = ("card", "target")
 
-    def time(self) -> int:
-        return self.state.round
-
     def refusal(self, seat: int, option: Option) -> Refusal | None:
         return refusal(self.state, seat, option)
 

@@ -12,6 +12,8 @@ from .rules.threat import target_threat
 from .rules.turn import offers
 from .table import PLAY, Inst, Table
 
+OPEN = ("round", "phase", "first", "active", "result", "expert", "heroic", "scenario", "acceleration")
+"""Fields of the table that everybody sees as they are."""
 SHOWN = {"ATK": "atk", "THW": "thw", "DEF": "def", "REC": "rec", "SCH": "sch"}
 
 
@@ -19,15 +21,7 @@ def view(s: Table, seat: int) -> dict[str, Any]:
     """The table as this seat sees it; seat -1 is a spectator."""
     return {
         "seat": seat,
-        "round": s.round,
-        "phase": s.phase,
-        "first": s.first,
-        "active": s.active,
-        "result": s.result,
-        "expert": s.expert,
-        "heroic": s.heroic,
-        "scenario": s.scenario,
-        "acceleration": s.acceleration,
+        **{field: getattr(s, field) for field in OPEN},
         "players": [_player(s, p.seat, seat) for p in s.players],
         "play": [_inst(s, s.play[c]) for c in s.zones[PLAY]],
         "encounter_deck": len(s.zones["encounter"]),

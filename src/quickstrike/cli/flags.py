@@ -3,18 +3,37 @@
 from __future__ import annotations
 
 import argparse
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import MISSING, fields
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from ..term import store
-from .parser import Parser
+from .parser import BadValue, Parser
 
 if TYPE_CHECKING:
     from ..games import Kit
     from ..kernel.game import Game
     from ..kernel.setting import Setting
+
+
+def names_in(values: Iterable[str], flag: str | None) -> list[str]:
+    """Names with spaces or commas between."""
+    found = [name for x in values for name in x.split(",") if name]
+    if not found:
+        raise BadValue("nobody", flag=flag)
+    return found
+
+
+class Names(argparse.Action):
+    """A flag that takes names."""
+
+    def __call__(self, parser: Any, namespace: Any, values: Any, option_string: str | None = None) -> None:
+        setattr(namespace, self.dest, names_in(values, option_string))
+
+
+def add_heroes(p: Parser, metavar: str, told: str, action: type[argparse.Action] = Names, dest: str = "heroes") -> None:
+    p.add_argument("--heroes", nargs="+", metavar=metavar, action=action, dest=dest, help=told)
 
 
 class Flags:

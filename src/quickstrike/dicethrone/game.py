@@ -91,9 +91,6 @@ class DiceThroneGame(Game[Table]):
         return super().is_called(option, field, value)
 
     # ---- questions
-    def time(self) -> int:
-        return self.state.turn
-
     def refusal(self, seat: int, option: Option) -> Refusal | None:
         return refused(self.state, seat, option)
 

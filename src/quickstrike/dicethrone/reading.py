@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from ..kernel.language import Said
 from ..kernel.lines import Path as Way
+from ..kernel.position.sheet import listed
 from ..kernel.syntax import toml_mistake
 from . import expr
 from .hero_file import KEBAB, OF_THE_HERO, SNAKE, At, Page, Problem, nearest, once, typed
@@ -46,23 +47,8 @@ HERO = (
     "space",
     "card",
 )
-TOKEN = (
-    "id",
-    "name",
-    "kind",
-    "limit",
-    "persistent",
-    "transferable",
-    "removable",
-    "spend",
-    "sides",
-    "side",
-    "inflicted",
-    "upkeep",
-    "last",
-    "full",
-    "exposed",
-    "bonus",
+TOKEN = listed(
+    "id name kind limit persistent transferable removable spend sides side inflicted upkeep last full exposed bonus"
 )
 KINDS = ("positive", "negative", "unique")
 SPACES = ("offensive", "defensive", "passive", "ultimate")

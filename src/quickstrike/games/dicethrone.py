@@ -2,19 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from ..kernel.language import words
-from .kit import BotMaker, Kit, Share, Side
+from .kit import Kit, Side
 
 if TYPE_CHECKING:
-    from ..cli.dicethrone.table import DiceThroneFlags
     from ..dicethrone import DiceThroneGame
     from ..dicethrone.setting import DiceThroneSetting
-    from ..dicethrone.text.speech import DiceThroneSpeech
-    from ..kernel.setting import Seed
-    from ..term.dicethrone.session import Session
     from .form import Field
 
 
@@ -33,26 +28,17 @@ class DiceThrone(Kit):
         "hero": "dicethrone.hero",
         "cards": "dicethrone.cards",
     }
-
-    def game(self) -> type[DiceThroneGame]:
-        from ..dicethrone import DiceThroneGame
-
-        return DiceThroneGame
-
-    def tables(self, count: int, seed: Seed) -> Iterator[DiceThroneSetting]:
-        from ..lab.dicethrone.tables import tables
-
-        return tables(count, seed)
-
-    def covered(self, some: Iterable[DiceThroneSetting]) -> list[Share]:
-        from ..lab.dicethrone.tables import met
-
-        return met(some)
-
-    def flags(self) -> DiceThroneFlags:
-        from ..cli.dicethrone.table import DiceThroneFlags
-
-        return DiceThroneFlags(self)
+    figures = "dicethrone/lab/dice_bench"
+    parts = {
+        "game": "dicethrone:DiceThroneGame",
+        "tables": "lab.dicethrone.tables:tables",
+        "covered": "lab.dicethrone.tables:met",
+        "flags": "cli.dicethrone.table:DiceThroneFlags",
+        "speech": "dicethrone.text.speech:DiceThroneSpeech",
+        "bots": "bots.dicethrone:BOTS",
+        "terminal": "term.dicethrone.session:Session",
+        "measure": "lab.dicethrone.dice_bench:measure",
+    }
 
     def form(self, lang: str) -> list[Field]:
         """Heroes alone: how many there are says the mode."""
@@ -66,7 +52,7 @@ class DiceThrone(Kit):
         return [Field("heroes", "list", title, DiceThroneSetting().heroes, names, 2, 4)]
 
     def board(self, game: DiceThroneGame, seat: int, lang: str) -> list[str]:
-        from ..term.dicethrone.mat import Board
+        from ..term.dicethrone.drawing import Board
         from ..term.paint import Paint
 
         board = Board(game, seat, Paint(width=NARROW), lang)
@@ -83,29 +69,6 @@ class DiceThrone(Kit):
 
     def began(self, game: DiceThroneGame) -> int:
         return game.state.start
-
-    def speech(self) -> DiceThroneSpeech:
-        from ..dicethrone.text.speech import DiceThroneSpeech
-
-        return DiceThroneSpeech()
-
-    def bots(self) -> Mapping[str, BotMaker]:
-        from ..bots.dicethrone import BOTS
-
-        return BOTS
-
-    def terminal(self) -> type[Session]:
-        from ..term.dicethrone.session import Session
-
-        return Session
-
-    def measure(self, rounds: int) -> dict[str, Any]:
-        from ..lab.dicethrone.dice_bench import measure
-
-        return measure(rounds)
-
-    def units(self, lang: str) -> Mapping[str, str]:
-        return words("dicethrone/lab/dice_bench", "units")[lang]
 
 
 KIT = DiceThrone()

@@ -1,13 +1,15 @@
 """A kit: all that a game says of itself, so that whatever is around it works for every game.
 
-A game subclasses `Kit` in `games/<game>.py` and overrides what it has. Each method imports what it needs when it is called:
-the registry is read at every start, the games are not.
+A game subclasses `Kit` in `games/<game>.py`, says in `parts` where its own things lie and overrides what else it has. Each is
+imported when it is asked for: the registry is read at every start, the games are not.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
+from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -53,8 +55,16 @@ class Kit:
     clever = "random"  # the bot that plays best
     page = False  # is there a table in the browser?
     teaches = False  # can it tell of timing windows?
+    figures = "cli/bench"  # the words for what `measure` tells
     commands: Mapping[str, str] = {}
     """Commands that only this game has, each with the module that holds it."""
+    parts: Mapping[str, str] = {}
+    """Where its own parts lie, by the method that gives them: "speech": "chess.text:ChessSpeech"."""
+
+    def part(self, name: str, plain: Any = None) -> Any:
+        """A part of its own, or the plain one."""
+        module, _, attribute = self.parts.get(name, "").partition(":")
+        return getattr(import_module(f"..{module}", __package__), attribute) if module else plain
 
     def title(self, lang: str) -> str:
         return words(f"{self.name}/kit")[lang]["title"]
@@ -64,7 +74,8 @@ class Kit:
         return words(f"{self.name}/kit")[lang]["rules"]
 
     def game(self) -> type[Game[Any]]:
-        raise NotImplementedError
+        found: type[Game[Any]] = self.part("game")
+        return found
 
     # ---- tables
     def setting(self) -> type[Setting]:
@@ -72,17 +83,20 @@ class Kit:
 
     def tables(self, count: int, seed: Seed) -> Iterator[Setting]:
         """So many different tables: what a soak and the contract tests play."""
-        raise NotImplementedError
+        found: Iterator[Setting] = self.part("tables")(count, seed)
+        return found
 
     def covered(self, some: Iterable[Any]) -> list[Share]:
         """How much of all that could be set up these tables are."""
-        return []
+        found: list[Share] = self.part("covered", lambda _: [])(some)
+        return found
 
     def flags(self) -> Flags:
         """The flags of a command line that set up a table."""
         from ..cli.flags import Flags
 
-        return Flags(self)
+        found: Flags = self.part("flags", Flags)(self)
+        return found
 
     def form(self, lang: str) -> Sequence[Field]:
         """What a form asks for that sets up a table; nothing else is taken from outside."""
@@ -108,12 +122,14 @@ class Kit:
 
     # ---- what is said, and who plays
     def speech(self) -> Speech:
-        return Speech()
+        found: Speech = self.part("speech", Speech)()
+        return found
 
     def bots(self) -> Mapping[str, BotMaker]:
         from ..bots.random_bot import RandomBot
 
-        return {"random": RandomBot}
+        found: Mapping[str, BotMaker] = self.part("bots", {"random": RandomBot})
+        return found
 
     def bot_of(self, name: str, seed: Seed = 0) -> Bot:
         bots = self.bots()
@@ -123,12 +139,13 @@ class Kit:
 
     def with_rule(self, line: Any, lang: str) -> str:
         """A line of the story with the rule behind it, for a learner."""
-        return str(line.text)
+        return str(self.part("with_rule", lambda x, _: x.text)(line, lang))
 
     def terminal(self) -> type[Terminal[Any]]:
         from ..term.terminal import Terminal
 
-        return Terminal
+        found: type[Terminal[Any]] = self.part("terminal", Terminal)
+        return found
 
     def board(self, game: Any, seat: int, lang: str) -> list[str]:
         """The table as a seat sees it, in plain lines of text: what a page shows that has no drawing of it."""
@@ -138,7 +155,8 @@ class Kit:
         """What the server needs of it."""
         from ..server.wire import Wire
 
-        return Wire(self)
+        found: Wire = self.part("wire", Wire)(self)
+        return found
 
     # ---- positions and rules
     def run_position(self, source: Any, **settings: Any) -> Outcome[Any]:
@@ -149,7 +167,7 @@ class Kit:
 
     def report(self, game: Any, lang: str) -> str:
         """What a bug report needs."""
-        return str(game.position())
+        return str(self.part("report", lambda g, _: g.position())(game, lang))
 
     def home(self) -> Path:
         """The folder of the game's own files."""
@@ -158,15 +176,17 @@ class Kit:
     def book(self) -> GameBook:
         from ..rulebook.game_book import GameBook
 
-        return GameBook(self.name, self.command, self.home() / "rulebook")
+        found: GameBook = self.part("book", GameBook)(self.name, self.command, self.home() / "rulebook")
+        return found
 
     # ---- speed
     def measure(self, rounds: int) -> dict[str, Any]:
         """What `bench` tells; by default random games beside the yardstick."""
         from ..lab.bench import measure_plain
 
-        return measure_plain(self, rounds)
+        found: dict[str, Any] = self.part("measure", partial(measure_plain, self))(rounds)
+        return found
 
     def units(self, lang: str) -> Mapping[str, str]:
         """What the figures of `measure` are, in order."""
-        return words("cli/bench", "units")[lang]
+        return words(self.figures, "units")[lang]

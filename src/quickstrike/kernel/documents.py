@@ -39,7 +39,7 @@ class Document(NamedTuple):
     toml: bool = True
 
 
-class _Twice(ValueError):
+class Twice(ValueError):
     """A key that a JSON object has twice: the parser would forget the first."""
 
 
@@ -112,7 +112,7 @@ def _text(file: Path, such: str) -> str:
 def _parsed(name: str, text: str, form: str) -> Any:
     try:
         if form == "JSON":
-            return json.loads(text, object_pairs_hook=_once)
+            return json.loads(text, object_pairs_hook=once)
         if found := CHAIN.search(text):
             raise _wrong(name, text.count("\n", 0, found.start()) + 1, Said("pos too deep", most=DEEP))
         return tomllib.loads(text)
@@ -120,7 +120,7 @@ def _parsed(name: str, text: str, form: str) -> Any:
         raise _wrong(name, *toml_mistake(text, e)) from None
     except json.JSONDecodeError as e:
         raise _wrong(name, *json_mistake(text, e)) from None
-    except _Twice as e:
+    except Twice as e:
         raise _wrong(name, _second(text, str(e)), Said("pos key twice", key=tidy(str(e)))) from None
     except RecursionError:
         raise _wrong(name, 1, Said("pos too deep", most=DEEP)) from None
@@ -134,11 +134,12 @@ def _digits(text: str) -> int:
     return found.start() if found else 0
 
 
-def _once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+def once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    """For `json.loads`: a key that is there twice is a mistake."""
     out: dict[str, Any] = {}
     for k, v in pairs:
         if k in out:
-            raise _Twice(k)
+            raise Twice(k)
         out[k] = v
     return out
 

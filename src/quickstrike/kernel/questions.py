@@ -45,7 +45,8 @@ class Questions:
 
     def time(self) -> int:
         """How far the game has come, in what it counts."""
-        raise NotImplementedError
+        found: int = getattr(self.state, self.counts)
+        return found
 
     def refusal(self, seat: int, option: Option) -> Refusal | None:
         """The rule by which this seat can't do that now; None if it can. What the option leaves open may be anything."""

@@ -17,6 +17,7 @@ from typing import Any, TypeVar
 from ..games import Kit
 from ..kernel.errors import QuickstrikeError
 from ..kernel.game import Game
+from ..kernel.language import FIRST
 from .stats import mean, median
 
 G = TypeVar("G", bound=Game[Any])
@@ -156,18 +157,10 @@ def measure_plain(kit: Kit, rounds: int = ROUNDS, seconds: float = SECONDS) -> d
         rows.append({"games_per_s": n / took, "decisions_per_s": decisions / took, **costs(games, kit.game().load)})
         if moves:
             rows[-1] |= {"chess_moves_per_s": moves, "decisions_ratio": decisions / took / moves}
-    out = {k: round(median([r[k] for r in rows]), 4 if "ratio" in k else 1) for k in rows[0]}
-    return {**{k: out.get(k) for k in PLAIN}, "games": played, "rounds": rounds, **machine()}
+    return {**summary(rows, kit), "games": played, "rounds": rounds, **machine()}
 
 
-PLAIN = (
-    "games_per_s",
-    "decisions_per_s",
-    "clone_us",
-    "save_us",
-    "load_us",
-    "view_us",
-    "undo_us",
-    "chess_moves_per_s",
-    "decisions_ratio",
-)
+def summary(rows: Sequence[dict[str, float]], kit: Kit, **more: float) -> dict[str, Any]:
+    """The median of each figure, in the order in which they are told; one that could not be taken is None."""
+    out = {k: round(median([r[k] for r in rows]), 4 if "ratio" in k else 1) for k in rows[0]} | more
+    return {k: out.get(k) for k in kit.units(FIRST)}

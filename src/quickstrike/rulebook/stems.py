@@ -1,33 +1,29 @@
-"""Words as they are compared: without accents, without the endings of plural, verb and gender, English or French."""
+"""Words as they are compared: without accents, without the endings of plural, verb and gender that a language has."""
 
 from __future__ import annotations
 
 import re
 import unicodedata
 
-SAY_NOTHING = (
-    "a an the of to in on is are am was do does did i my you your me it its we they their there how what when where "
-    "which who why can could may should if and or not no with for from at by be been has have had this that these any "
-    "than le la les l un une des du de d en et ou est sont suis je j mon ma mes tu il elle on nous vous ce cette ces c "
-    "que qu qui quoi quand comment pourquoi peut peux puis si au aux ai as dans sur par pour avec ne n pas se s son sa "
-    "ses y"
-)
-EMPTY = frozenset(SAY_NOTHING.split())
-NUMBERS = {
-    "zero": "0",
-    "one": "1",
-    "two": "2",
-    "three": "3",
-    "four": "4",
-    "five": "5",
-    "deux": "2",
-    "trois": "3",
-    "quatre": "4",
-    "cinq": "5",
-}
-WHOLE = frozenset(("player",))  # no form of another word, though it looks like one
-ENDINGS = (("ement", 4), ("ation", 4), ("ing", 3), ("ant", 4), ("ent", 4), ("ed", 3), ("er", 4), ("ez", 4), ("ir", 4))
-"""With how much of a word must be left of it."""
+from ..kernel.language import LANGUAGES, words
+
+STEMS = words("rulebook/stems", "stems")
+"""Each language says what its words lose; a text may be in any of them. One that says nothing keeps its words whole."""
+
+
+def _listed(key: str) -> list[str]:
+    return [word for lang in LANGUAGES for word in STEMS[lang].get(key, "").split()]
+
+
+def _pairs(key: str) -> list[tuple[str, str]]:
+    return [(word, value) for word, _, value in (x.partition("=") for x in _listed(key))]
+
+
+EMPTY = frozenset(_listed("silent"))
+NUMBERS = dict(_pairs("numbers"))
+WHOLE = frozenset(_listed("whole"))  # no form of another word, though it looks like one
+ENDINGS = sorted({(word, int(left)) for word, left in _pairs("endings")}, key=lambda x: (-len(x[0]), x))
+"""With how much of a word must be left of it; the longest first."""
 
 
 def plain(text: str) -> str:

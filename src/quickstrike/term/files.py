@@ -8,6 +8,7 @@ import select
 import stat
 from pathlib import Path
 
+MOST = 1_000_000  # bytes: more than any deck or hero has
 PATIENCE = 10.0  # seconds until a pipe must have given something
 
 
@@ -22,6 +23,11 @@ def first_bytes(path: Path, most: int) -> bytes:
         if stat.S_ISFIFO(os.fstat(f.fileno()).st_mode) and not select.select([f], [], [], PATIENCE)[0]:
             raise TimeoutError(errno.ETIMEDOUT, os.strerror(errno.ETIMEDOUT), str(path))
         return f.read(most)
+
+
+def text_of(name: str) -> str:
+    """The text of a deck, a hero or the like."""
+    return first_bytes(named(name), MOST).decode("utf-8-sig")
 
 
 def _at_once(path: str, flags: int) -> int:

@@ -24,7 +24,7 @@ from quickstrike.champions.vocab import (
     each,
     gets,
 )
-from quickstrike.term.champions.area import Board as Drawn
+from quickstrike.term.champions.drawing import Board as Drawn
 from quickstrike.term.paint import Paint
 from quickstrike.testkit import (
     ally,

@@ -20,7 +20,7 @@ from quickstrike.champions.text.story import tell
 from quickstrike.kernel.decision import NONE, Option
 from quickstrike.kernel.errors import IllegalAnswer, SaveError, SetupError, did_you_mean
 from quickstrike.kernel.language import LANGUAGES, MESSAGES, Both, Joined, Said, fill
-from quickstrike.term.champions.area import Board
+from quickstrike.term.champions.drawing import Board
 from quickstrike.term.paint import Paint
 
 SRC = Path(quickstrike.__file__).parent

@@ -7,7 +7,7 @@ import re
 from collections.abc import Callable
 from typing import Any
 
-from ...kernel.documents import tidy
+from ...kernel.documents import Twice, once, tidy
 from ...kernel.language import Said
 from ..faces import FACES, IDENTITIES, data
 from .check import chosen
@@ -265,23 +265,10 @@ def _write_site(deck: Deck, lang: str) -> str:
 
 
 # ---- the site's JSON -----------------------------------------------------------------------------------------------
-class _Twice(ValueError):
-    pass
-
-
-def _pairs(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
-    out: dict[str, Any] = {}
-    for k, v in pairs:
-        if k in out:
-            raise _Twice(k)
-        out[k] = v
-    return out
-
-
 def _read_json(text: str, r: Reading) -> None:
     try:
-        v = json.loads(text, object_pairs_hook=_pairs)
-    except _Twice as e:
+        v = json.loads(text, object_pairs_hook=once)
+    except Twice as e:
         return r.wrong(0, "json twice", key=str(e))
     except json.JSONDecodeError as e:
         return r.wrong(e.lineno, "no json", column=e.colno)

@@ -33,6 +33,14 @@ EXPLAINED = (*POWERS, "play", "use")
 """Verbs of which the rules say why they are not possible."""
 
 
+def _only(*kinds: str) -> Any:
+    return property(lambda self: self.only(*kinds))
+
+
+def _all(*kinds: str) -> Any:
+    return property(lambda self: self.kind(*kinds))
+
+
 class Look(Playing[ChampionsGame]):
     """A game, with handles to its cards and a finder of options. cards: the made-up ones by name, for steps."""
 
@@ -117,7 +125,7 @@ class Look(Playing[ChampionsGame]):
     def kind(self, *kinds: str) -> list[Card]:
         return [Card(self, c) for c in self.state.of_kind(*kinds)]
 
-    def _only(self, *kinds: str) -> Card:
+    def only(self, *kinds: str) -> Card:
         found = self.kind(*kinds)
         return found[0] if found else self.fail("none in play", what="/".join(kinds).replace("_", " "))
 
@@ -139,37 +147,14 @@ class Look(Playing[ChampionsGame]):
     def hand(self) -> list[Card]:
         return self.seats[0].hand
 
-    @property
-    def villain(self) -> Card:
-        return self._only("villain")
-
-    @property
-    def main(self) -> Card:
-        return self._only("main_scheme")
-
-    @property
-    def side(self) -> Card:
-        return self._only("side_scheme", "player_side_scheme")
-
-    @property
-    def sides(self) -> list[Card]:
-        return self.kind("side_scheme", "player_side_scheme")
-
-    @property
-    def minion(self) -> Card:
-        return self._only("minion")
-
-    @property
-    def minions(self) -> list[Card]:
-        return self.kind("minion")
-
-    @property
-    def ally(self) -> Card:
-        return self._only("ally")
-
-    @property
-    def allies(self) -> list[Card]:
-        return self.kind("ally")
+    villain: Card = _only("villain")
+    main: Card = _only("main_scheme")
+    side: Card = _only("side_scheme", "player_side_scheme")
+    minion: Card = _only("minion")
+    ally: Card = _only("ally")
+    sides: list[Card] = _all("side_scheme", "player_side_scheme")
+    minions: list[Card] = _all("minion")
+    allies: list[Card] = _all("ally")
 
     # ---- options ---------------------------------------------------------------------------------------------------
     def ended(self) -> Any:

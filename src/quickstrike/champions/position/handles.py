@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from operator import attrgetter
+from typing import TYPE_CHECKING, Any
 
 from ...kernel.decision import seat_id
 from ..decks.names import norm
@@ -17,6 +18,23 @@ if TYPE_CHECKING:
 def zone_name(zone: str) -> str:
     """Players count from 1."""
     return f"{zone[:-1]}{int(zone[-1]) + 1}" if zone[-1:].isdigit() else zone
+
+
+# ---- properties that only pass something on; `Any`, so that each says its own type
+def _field(way: str) -> Any:
+    return property(attrgetter(way))
+
+
+def _cards(field: str) -> Any:
+    return property(lambda self: [Card(self.t, c) for c in getattr(self.inst, field)])
+
+
+def _stat(name: str) -> Any:
+    return property(lambda self: self.stat(name))
+
+
+def _zone(name: str) -> Any:
+    return property(lambda self: self.t.zone(f"{name}{self.number}"))
 
 
 class Card:
@@ -62,54 +80,22 @@ class Card:
         return self.t.state.play[self.id]
 
     # ---- what is on it
-    @property
-    def damage(self) -> int:
-        return self.inst.damage
-
-    @property
-    def threat(self) -> int:
-        return self.inst.threat
-
-    @property
-    def exhausted(self) -> bool:
-        return self.inst.exhausted
-
-    @property
-    def stunned(self) -> int:
-        return self.inst.stunned
-
-    @property
-    def confused(self) -> int:
-        return self.inst.confused
-
-    @property
-    def tough(self) -> int:
-        return self.inst.tough
-
-    @property
-    def engaged(self) -> int:
-        """The seat a minion is engaged with, or -1."""
-        return self.inst.engaged
-
-    @property
-    def controller(self) -> int:
-        return self.inst.controller
-
-    @property
-    def attached(self) -> list[Card]:
-        return [Card(self.t, c) for c in self.inst.attached]
+    damage: int = _field("inst.damage")
+    threat: int = _field("inst.threat")
+    exhausted: bool = _field("inst.exhausted")
+    stunned: int = _field("inst.stunned")
+    confused: int = _field("inst.confused")
+    tough: int = _field("inst.tough")
+    engaged: int = _field("inst.engaged")
+    """The seat a minion is engaged with, or -1."""
+    controller: int = _field("inst.controller")
+    attached: list[Card] = _cards("attached")
+    boosts: list[Card] = _cards("boosts")
+    under: list[Card] = _cards("under")
 
     @property
     def host(self) -> Card | None:
         return Card(self.t, self.inst.host) if self.inst.host >= 0 else None
-
-    @property
-    def boosts(self) -> list[Card]:
-        return [Card(self.t, c) for c in self.inst.boosts]
-
-    @property
-    def under(self) -> list[Card]:
-        return [Card(self.t, c) for c in self.inst.under]
 
     def counters(self, kind: str) -> int:
         return self.inst.counters.get(kind, 0)
@@ -120,21 +106,10 @@ class Card:
         """Remaining hit points."""
         return stats.remaining(self.t.state, self.id)
 
-    @property
-    def atk(self) -> int:
-        return self.stat("ATK")
-
-    @property
-    def thw(self) -> int:
-        return self.stat("THW")
-
-    @property
-    def def_(self) -> int:
-        return self.stat("DEF")
-
-    @property
-    def sch(self) -> int:
-        return self.stat("SCH")
+    atk: int = _stat("ATK")
+    thw: int = _stat("THW")
+    def_: int = _stat("DEF")
+    sch: int = _stat("SCH")
 
     def stat(self, name: str) -> int:
         return stats.stat(self.t.state, self.id, name)
@@ -182,23 +157,12 @@ class Seat:
     def out(self) -> bool:
         return self.t.state.players[self.number].out
 
-    @property
-    def hand(self) -> list[Card]:
-        return self.t.zone(f"hand{self.number}")
-
-    @property
-    def deck(self) -> list[Card]:
-        """Top first, like every deck and pile of a position."""
-        return self.t.zone(f"deck{self.number}")
-
-    @property
-    def discard(self) -> list[Card]:
-        return self.t.zone(f"discard{self.number}")
-
-    @property
-    def dealt(self) -> list[Card]:
-        """Facedown encounter cards that are still to be revealed."""
-        return self.t.zone(f"dealt{self.number}")
+    hand: list[Card] = _zone("hand")
+    deck: list[Card] = _zone("deck")
+    """Top first, like every deck and pile of a position."""
+    discard: list[Card] = _zone("discard")
+    dealt: list[Card] = _zone("dealt")
+    """Facedown encounter cards that are still to be revealed."""
 
     @property
     def play(self) -> list[Card]:

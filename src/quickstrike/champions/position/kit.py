@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from typing import Any
 
-from ...kernel.decision import Decision, Option
+from ...kernel.decision import Option
 from ...kernel.position import At, Positions, Wanted
 from ...kernel.position.expecting import Difference
-from ...kernel.position.telling import Behind
 from ...kernel.why import Why
 from ..game import ChampionsGame
 from ..rules.activation import activation
@@ -16,8 +15,7 @@ from ..rules.phases import player_phase, villain_phase
 from ..scenarios import hero_with
 from ..table import Table
 from ..text.notes import FIELDS as NOTES
-from ..text.options import heading, option_text
-from ..text.story import tell
+from ..text.speech import ChampionsSpeech
 from ..titles import TEXTS
 from .build import Maker
 from .cards import Cards
@@ -52,6 +50,7 @@ MEANT = {
 
 class ChampionsPositions(Positions[ChampionsGame]):
     game = ChampionsGame
+    speech = ChampionsSpeech()
     words = WORDS
     texts = TEXTS
     such = "villain.damage = 3"
@@ -113,18 +112,8 @@ class ChampionsPositions(Positions[ChampionsGame]):
     def table_lines(self, t: Position, lang: str) -> list[str]:
         return table_lines(t.state, lang)
 
-    def heading(self, t: Position, d: Decision, lang: str) -> str:
-        return heading(t.state, d, lang)
-
-    def option_text(self, t: Position, d: Decision, o: Option, lang: str) -> str:
-        return option_text(t.state, d, o, lang)
-
     def refused(self, t: Position, o: Option, why: Why, lang: str) -> str:
         return refusal(t.state, o, why, lang)
-
-    def story(self, t: Position, notes: Iterable[tuple[Any, ...]], lang: str, teach: Behind | None) -> list[str]:
-        found = tell(t.state, notes, lang, range(len(t.state.players)))
-        return [("  " if x.heading else "    " + "  " * x.depth) + (teach(x, lang) if teach else x.text) for x in found]
 
     # ---- writing
     def write(self, game: ChampionsGame) -> dict[str, Any] | None:

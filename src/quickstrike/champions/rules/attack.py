@@ -10,7 +10,7 @@ from ...kernel.decision import NONE, Decision, Option
 from ...kernel.ops import again, skip_to
 from ...kernel.state import Event, Frame, Scope
 from ...kernel.windows import open_window
-from ..table import Table
+from ..table import Inst, Table
 from . import stats
 from .control import expire, run_delayed
 from .damage import deal_damage, heal
@@ -46,19 +46,28 @@ rr:attack-player-ability-type rr:basic-power rr:stun-stunned rr:consequential-da
 def exhaust_to_attack(s: Table, f: Frame) -> None:
     """The attack is replaced by losing the status, or it begins. rr:stun-stunned rr:exhausted"""
     m = f.mem
-    who: int = m["who"]
-    inst = s.play[who]
-    inst.exhausted = True
-    m["version"] = inst.version
+    inst = _exhausted(s, m)
     if stunned(s, inst):
         clear(s, inst, "stunned", "attack")
         s.done(f)
         return
-    s.note("attack", who, m["target"], "")
-    ev = new_attack(s, who, m["target"], m["seat"], basic=True)
+    s.note("attack", inst.id, m["target"], "")
+    _begun(s, m, new_attack(s, inst.id, m["target"], m["seat"], basic=True))
+
+
+def _exhausted(s: Table, m: dict[str, Any]) -> Inst:
+    """Who uses its basic power exhausts for it. rr:exhausted rr:basic-power"""
+    inst = s.play[m["who"]]
+    inst.exhausted = True
+    m["version"] = inst.version
+    return inst
+
+
+def _begun(s: Table, m: dict[str, Any], ev: Event) -> None:
+    """The attack or thwart begins. rr:basic-power rr:interrupt"""
     m["event"], m["target_version"] = ev.id, s.play[m["target"]].version
     open_window(s, "would", ev)
-    announce(s, "Exhausted", who, who, m["seat"])  # what lies on top is answered first: the cost
+    announce(s, "Exhausted", m["who"], m["who"], m["seat"])  # what lies on top is answered first: the cost
 
 
 @basic_attack.step
@@ -249,20 +258,14 @@ mem: who, target, seat. rr:thwart rr:basic-power rr:confuse-confused rr:conseque
 def exhaust_to_thwart(s: Table, f: Frame) -> None:
     """The thwart is replaced by losing the status, or it begins. rr:confuse-confused rr:exhausted"""
     m = f.mem
-    who: int = m["who"]
-    inst = s.play[who]
-    inst.exhausted = True
-    m["version"] = inst.version
+    inst = _exhausted(s, m)
     if confused(s, inst):
         clear(s, inst, "confused", "thwart")
         s.done(f)
         return
-    s.note("thwart", who, m["target"])
+    s.note("thwart", inst.id, m["target"])
     m["assault"] = stats.keyword(s, m["target"], "assault")
-    ev = s.new_event("Thwarted", who, m["target"], m["seat"], basic=True, schemes=(m["target"],))
-    m["event"], m["target_version"] = ev.id, s.play[m["target"]].version
-    open_window(s, "would", ev)
-    announce(s, "Exhausted", who, who, m["seat"])  # what lies on top is answered first: the cost
+    _begun(s, m, s.new_event("Thwarted", inst.id, m["target"], m["seat"], basic=True, schemes=(m["target"],)))
 
 
 @basic_thwart.step

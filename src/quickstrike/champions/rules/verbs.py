@@ -50,33 +50,28 @@ from .zones import control, discard, show
 @runs(Exhaust)
 def exhaust(s: Table, f: Frame) -> None:
     """rr:exhausted rr:then rr:response"""
-    op: Any = f.op
-    sc = s.scopes[f.scope]
-    got = verb_targets(s, f, op.what, sc)
-    if got is None:
-        return
-    for c in got:
-        s.play[c].exhausted = True
-        s.note("exhaust", c)
-    finish(s, f, wanted(s, op.what, sc, got), len(got), got)
-    for c in got:
-        announce(s, "Exhausted", c, c, sc.you)
+    _turn(s, f, True, "exhaust", "Exhausted")
 
 
 @runs(Ready)
 def ready(s: Table, f: Frame) -> None:
     """rr:ready rr:then rr:response"""
+    _turn(s, f, False, "ready", "Readied")
+
+
+def _turn(s: Table, f: Frame, exhausted: bool, note: str, event: str) -> None:
+    """Cards are turned sideways or upright. rr:exhausted rr:ready"""
     op: Any = f.op
     sc = s.scopes[f.scope]
     got = verb_targets(s, f, op.what, sc)
     if got is None:
         return
     for c in got:
-        s.play[c].exhausted = False
-        s.note("ready", c)
+        s.play[c].exhausted = exhausted
+        s.note(note, c)
     finish(s, f, wanted(s, op.what, sc, got), len(got), got)
     for c in got:
-        announce(s, "Readied", c, c, sc.you)
+        announce(s, event, c, c, sc.you)
 
 
 def change_form(s: Table, seat: int) -> None:

@@ -11,13 +11,12 @@ from ...champions.scenarios import HEROIC, modular_sets
 from ...champions.setting import ChampionsSetting
 from ...kernel.errors import SetupError
 from ...kernel.language import Joined, Said, Words, words
-from ...term.files import first_bytes, named
-from ..flags import Flags
+from ...term.files import text_of
+from ..flags import Flags, add_heroes, names_in
 from ..parser import WORDS as FILES
 from ..parser import BadValue, Parser, at_least
 
 DEFAULT = "spider-man"
-BYTES = 1_000_000  # more than any deck has
 WORDS: Words = words("champions/cli/table")
 
 
@@ -25,24 +24,16 @@ class Seats(argparse.Action):
     """--heroes and --deck fill the seats in the order in which they are written."""
 
     def __call__(self, parser: Any, namespace: Any, values: Any, option_string: str | None = None) -> None:
-        kind = "deck" if option_string == "--deck" else "hero"
-        given = [values] if isinstance(values, str) else list(values)
-        names = given if kind == "deck" else [h for x in given for h in x.split(",") if h]
-        if not names:
-            raise BadValue("nobody", flag=option_string)
-        namespace.seats_taken = [*(namespace.seats_taken or []), *((kind, x) for x in names)]
+        taken = (
+            [("deck", values)] if option_string == "--deck" else [("hero", x) for x in names_in(values, option_string)]
+        )
+        namespace.seats_taken = [*(namespace.seats_taken or []), *taken]
 
 
 def add_seats(p: Parser, default: str) -> None:
     w = WORDS[p.lang]
-    p.add_argument(
-        "--heroes",
-        nargs="+",
-        metavar=w["hero"],
-        action=Seats,
-        dest="seats_taken",
-        help=w["heroes"].format(names=", ".join(HEROES), default=default),
-    )
+    told = w["heroes"].format(names=", ".join(HEROES), default=default)
+    add_heroes(p, w["hero"], told, Seats, "seats_taken")
     p.add_argument("--deck", metavar=FILES[p.lang]["file"], action=Seats, dest="seats_taken", help=w["deck"])
 
 
@@ -85,7 +76,7 @@ def modes(args: argparse.Namespace) -> dict[str, Any]:
 
 def deck_from(path: str) -> Deck:
     """A deck from a file. What can't be understood is said with file and line."""
-    return read_deck(first_bytes(named(path), BYTES).decode("utf-8-sig"), path)
+    return read_deck(text_of(path), path)
 
 
 def legal_deck(path: str) -> Deck:

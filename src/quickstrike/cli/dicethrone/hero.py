@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 
 from ...kernel.errors import SetupError
 from ...kernel.language import COLON, Words, words
+from ...term.files import text_of
 from ..parser import WORDS as FILES
 from ..parser import WRONG, Parser, add_json, add_lang
-from .table import text_of
 
 if TYPE_CHECKING:
     from ...dicethrone.vocab import Hero

@@ -5,7 +5,6 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 from shlex import quote
-from typing import Any
 
 from ...dicethrone import HEROES, MODES, DiceThroneGame
 from ...dicethrone.loading import add_hero, read_hero
@@ -15,34 +14,19 @@ from ...kernel.errors import SetupError
 from ...kernel.game import read_save
 from ...kernel.language import Words, words
 from ...term import store
-from ...term.files import first_bytes, named
-from ..flags import Flags
+from ...term.files import text_of
+from ..flags import Flags, add_heroes
 from ..parser import WORDS as FILES
-from ..parser import BadValue, Parser
+from ..parser import Parser
 
 DEFAULT = DiceThroneSetting.heroes
-BYTES = 1_000_000  # more than any hero has
 WORDS: Words = words("dicethrone/cli/table")
-
-
-class Heroes(argparse.Action):
-    """Names with spaces or commas between."""
-
-    def __call__(self, parser: Any, namespace: Any, values: Any, option_string: str | None = None) -> None:
-        found = [h for x in values for h in x.split(",") if h]
-        if not found:
-            raise BadValue("dt nobody")
-        namespace.heroes = found
 
 
 def add_hero_file(p: Parser) -> None:
     p.add_argument(
         "--hero-file", action="append", default=[], metavar=FILES[p.lang]["file"], help=WORDS[p.lang]["hero file"]
     )
-
-
-def text_of(path: str) -> str:
-    return first_bytes(named(path), BYTES).decode("utf-8-sig")
 
 
 def own_heroes(paths: list[str]) -> list[Hero]:
@@ -63,13 +47,7 @@ class DiceThroneFlags(Flags):
 
     def add(self, p: Parser) -> None:
         w = WORDS[p.lang]
-        p.add_argument(
-            "--heroes",
-            nargs="+",
-            metavar=w["HERO"],
-            action=Heroes,
-            help=w["heroes"].format(default=" ".join(DEFAULT)),
-        )
+        add_heroes(p, w["HERO"], w["heroes"].format(default=" ".join(DEFAULT)))
         p.add_argument("--mode", metavar=f"{{{','.join(MODES)}}}", help=w["mode"])
 
     def setting(self, args: argparse.Namespace) -> DiceThroneSetting:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Any
 
-from ...kernel.decision import Decision, Option
+from ...kernel.decision import Option
 from ...kernel.position import At, Positions, Wanted
 from ...kernel.position.expecting import Difference
 from ...kernel.position.telling import Behind
@@ -14,7 +14,7 @@ from ..game import DiceThroneGame
 from ..rules.attack import roll_phase
 from ..rules.turn import main_phase, turn
 from ..table import Table
-from ..text import decision_text, note_text, option_text
+from ..text.speech import DiceThroneSpeech
 from ..text.story import FIELDS as NOTES
 from ..vocab import TEXTS
 from .building import TABLE as KEYS
@@ -28,6 +28,7 @@ from .writing import written
 
 class DicePositions(Positions[DiceThroneGame]):
     game = DiceThroneGame
+    speech = DiceThroneSpeech()
     words = WORDS
     texts = TEXTS
     table = KEYS
@@ -93,18 +94,11 @@ class DicePositions(Positions[DiceThroneGame]):
     def table_lines(self, t: DicePlaying, lang: str) -> list[str]:
         return table_lines(t.game.state, lang)
 
-    def heading(self, t: DicePlaying, d: Decision, lang: str) -> str:
-        return decision_text(t.game.state, d, lang)
-
-    def option_text(self, t: DicePlaying, d: Decision, o: Option, lang: str) -> str:
-        return option_text(t.game.state, d, o, lang)
-
     def refused(self, t: DicePlaying, o: Option, why: Why, lang: str) -> str:
         return say("refused", what=thing(t.game.state, o), why=why.text(lang), rule=why.rule).told(lang)
 
     def story(self, t: DicePlaying, notes: Iterable[tuple[Any, ...]], lang: str, teach: Behind | None) -> list[str]:
-        heroes = [p.hero for p in t.game.state.players]
-        return ["    " + note_text(x, heroes, lang).removesuffix(".") for x in notes]
+        return ["    " + x.text.removesuffix(".") for x in self.speech.story(t.game, notes, lang)]
 
     # ---- writing
     def write(self, game: DiceThroneGame) -> dict[str, Any] | None:

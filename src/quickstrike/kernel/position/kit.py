@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from typing import Any, ClassVar, Generic
 
-from ..decision import FIELDS, Decision, Option
+from ..decision import FIELDS, Option
 from ..documents import Document, PositionError, Spec
 from ..documents import read as read_document
 from ..errors import QuickstrikeError, SetupError
 from ..language import Said, Words, texts
 from ..ops import Proc
+from ..speech import Speech
 from ..state import State
 from ..why import Why
 from .expecting import Difference
@@ -31,6 +32,7 @@ class Positions(Generic[G]):
     by the fields of its option, an expectation is a part of what everybody sees, and a written position is a save."""
 
     game: type[G]
+    speech: ClassVar[Speech] = Speech()
     words: ClassVar[str] = "pos"  # how the keys of its sentences begin
     such: ClassVar[str] = 'title = "..."'  # what might stand in a file
     table: ClassVar[tuple[str, ...]] = ()  # keys of the table; "save" is there in any case
@@ -164,20 +166,14 @@ class Positions(Generic[G]):
         """The table in a few lines."""
         return []
 
-    def heading(self, t: Any, d: Decision, lang: str) -> str:
-        """What a decision asks."""
-        return d.kind
-
-    def option_text(self, t: Any, d: Decision, o: Option, lang: str) -> str:
-        return o.id
-
     def refused(self, t: Any, o: Option, why: Why, lang: str) -> str:
         """That something can't be done, with the reason."""
         return str(Said("pos refused", what=o.verb, why=why.text(lang), rule=why.rule).told(lang))
 
     def story(self, t: Any, notes: Iterable[tuple[Any, ...]], lang: str, teach: Behind | None) -> list[str]:
-        """Notes of the log, in words."""
-        return [f"    {' '.join(map(str, n[:-1]))}" for n in notes]
+        """Notes of the log, in words. teach: adds the rule behind a line."""
+        found = self.speech.story(t.game, notes, lang, t.game.seats())
+        return [("  " if x.heading else "    " + "  " * x.depth) + (teach(x, lang) if teach else x.text) for x in found]
 
     # ---- writing
     def write(self, game: G) -> dict[str, Any] | None:

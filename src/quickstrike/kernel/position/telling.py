@@ -62,20 +62,21 @@ class Teller:
 
     def waiting(self) -> None:
         """Who is asked what, where it is more than to go on with a turn."""
+        speech = self.kit.speech
         for d in self.t.game.state.pending:
             if d.kind != self.t.turn:
-                self.add(self._say("waiting", who=self.t.who(d.seat), what=self._each(self.kit.heading, d)))
+                self.add(self._say("waiting", who=self.t.who(d.seat), what=self._each(speech.heading, d)))
 
     def _say(self, key: str, **data: Any) -> Any:
         return Saying(self.kit.words, key, **data)
 
     def _each(self, word: Callable[..., str], *what: Any) -> Both:
-        return Both.of(lambda lang: word(self.t, *what, lang))
+        return Both.of(lambda lang: word(self.t.game, *what, lang))
 
     # ---- what is seen
     def before(self, decision: Decision, option: Option) -> None:
         if not self.said:
-            what = self._each(self.kit.option_text, decision, option)
+            what = self._each(self.kit.speech.option, decision, option)
             self.head(self._say("does", who=self.t.who(decision.seat), what=what))
 
     def after(self) -> None:
@@ -86,7 +87,7 @@ class Teller:
     def refused(self, intent: Option, why: Why) -> None:
         """What the rules forbid, with the reason."""
         if not self.silent and why.key not in self.t.untold:
-            self.add(self._each(self.kit.refused, intent, why), "    ")
+            self.add(Both.of(lambda lang: self.kit.refused(self.t, intent, why, lang)), "    ")
 
 
 def in_words(what: Any, lang: str, more: Words) -> str:

@@ -11,6 +11,7 @@ from itertools import product
 from typing import Any
 
 from ... import champions
+from ...games.champions import KIT
 from ...kernel.errors import QuickstrikeError
 from ..bench import (
     ROUNDS,
@@ -22,9 +23,10 @@ from ..bench import (
     machine,
     play_random,
     positions,
+    summary,
     yardstick,
 )
-from ..stats import mean, median
+from ..stats import mean
 
 PAIRING = (("spider-man", "rhino"),)
 MIX = tuple(product(champions.HEROES, champions.SCENARIOS))
@@ -67,35 +69,9 @@ def measure(rounds: int = ROUNDS, seconds: float = SECONDS) -> dict[str, Any]:
     events = []
     for i in range(3 * len(MIX)):
         play_random(game := solo(i), dice)
-        events.append(len(game.log))
-    out: dict[str, Any] = {k: round(median([r[k] for r in rows]), 4 if "ratio" in k else 1) for k in rows[0]}
-    out["decisions_per_game"] = round(decided / played, 1)
-    out["events_per_game"] = round(mean([float(e) for e in events]), 1)
-    return {
-        **{k: out.get(k) for k in FIELDS},
-        "games": played,
-        "rounds": rounds,
-        **machine(),
-    }
-
-
-FIELDS = (
-    "games_per_s",
-    "decisions_per_s",
-    "decisions_per_game",
-    "events_per_game",
-    "clone_us",
-    "save_us",
-    "load_us",
-    "view_us",
-    "undo_us",
-    "chess_moves_per_s",
-    "decisions_ratio",
-    "clone_ratio",
-    "pairing_decisions_per_s",
-    "pairing_ratio",
-    "mix_ratio",
-)
+        events.append(float(len(game.log)))
+    per_game = {"decisions_per_game": round(decided / played, 1), "events_per_game": round(mean(events), 1)}
+    return {**summary(rows, KIT, **per_game), "games": played, "rounds": rounds, **machine()}
 
 
 def one_round(chess: Any, seconds: float, dice: Dice, first: int) -> tuple[dict[str, float], int, int]:

@@ -14,10 +14,11 @@ from ... import champions, dicethrone
 from ...dicethrone.hero_board import Board
 from ...dicethrone.odds import answer
 from ...dicethrone.worth import finals
+from ...games.dicethrone import KIT
 from ...kernel.errors import QuickstrikeError
-from ..bench import ROUNDS, SECONDS, Dice, clock, costs, machine, positions, random_games
+from ..bench import ROUNDS, SECONDS, Dice, clock, costs, machine, positions, random_games, summary
 from ..champions.card_bench import MIX as CARD_MIX
-from ..stats import mean, median
+from ..stats import mean
 
 HEROES = tuple(dicethrone.HEROES)
 MIX: tuple[tuple[str, ...], ...] = (*product(HEROES, repeat=2), HEROES[:3], (HEROES * 2)[:4])
@@ -68,14 +69,8 @@ def measure(rounds: int = ROUNDS, seconds: float = SECONDS) -> dict[str, Any]:
         row, n, d = one_round(seconds, dice, played)
         played, decided = played + n, decided + d
         rows.append({**row, **costs(games, dicethrone.load), "odds_ms": odds_ms(games)})
-    out: dict[str, Any] = {k: round(median([r[k] for r in rows]), 4 if "ratio" in k else 1) for k in rows[0]}
-    return {
-        **out,
-        "decisions_per_game": round(decided / played, 1),
-        "games": played,
-        "rounds": rounds,
-        **machine(),
-    }
+    out = summary(rows, KIT, decisions_per_game=round(decided / played, 1))
+    return {**out, "games": played, "rounds": rounds, **machine()}
 
 
 def one_round(seconds: float, dice: Dice, first: int) -> tuple[dict[str, float], int, int]:

@@ -16,8 +16,8 @@ from ..paint import Paint
 from ..selection import Selection
 from ..terminal import Terminal
 from ..typed import near
-from .area import Board, short_text
 from .cards import find_face, show_card, titles
+from .drawing import Board, short_text
 from .prompts import PROMPTS
 from .teach import with_rule
 from .why import all_reasons, why

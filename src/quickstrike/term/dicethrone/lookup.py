@@ -14,7 +14,7 @@ from ...kernel.language import LANGUAGES
 from ..paint import Paint
 from ..typed import meant, plain
 from .dice_prompts import say
-from .mat import levels_of
+from .drawing import levels_of
 
 
 @dataclass(frozen=True)

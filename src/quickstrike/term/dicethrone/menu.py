@@ -19,7 +19,7 @@ from ...kernel.decision import Decision, Option
 from ...lab.stats import mean
 from .advice import Advice
 from .dice_prompts import say
-from .mat import one_line
+from .drawing import one_line
 
 BEST = 5  # keeps that have a line of their own
 TOLD = 3  # abilities that are told of a keep

@@ -16,7 +16,7 @@ from ..typed import plain
 from .advice import Advice, rolling
 from .aside import Aside
 from .dice_prompts import NOTHING, PROMPTS
-from .mat import Board
+from .drawing import Board
 from .menu import Group, Row, menu, percent
 
 if TYPE_CHECKING:

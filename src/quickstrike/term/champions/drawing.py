@@ -22,7 +22,7 @@ from .prompts import LETTERS, say
 Card = dict[str, Any]
 STATUS_COLOURS = {"stunned": "yellow", "confused": "magenta", "tough": "cyan"}
 ICON_COLOURS = {"energy": "yellow", "mental": "blue", "physical": "red", "wild": "green"}
-ICONS: Words = words("champions/term/area", "icons")
+ICONS: Words = words("champions/term/drawing", "icons")
 TELLING = ("guard", "patrol", "retaliate", "quickstrike", "villainous", "stalwart", "steady", "toughness", "assault")
 """Keywords that matter while a card is in play."""
 

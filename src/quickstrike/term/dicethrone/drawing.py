@@ -204,5 +204,5 @@ def short_text(code: str, lang: str) -> str:
     return " ".join(lines[1:] if card.space and len(lines) > 1 else lines)
 
 
-KINDS = words("dicethrone/term/mat", "kinds")
+KINDS = words("dicethrone/term/drawing", "kinds")
 """When a card of the hand is played."""
