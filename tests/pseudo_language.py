@@ -85,7 +85,8 @@ def make(root: Path) -> None:
         write(file_of(root, name), "".join(lines(t, rows) for t, rows in own.items()))
     for game in GAMES:
         home = root / game / "languages" / LANG
-        write(home / "grammar.py", MARKED + GRAMMARS[game])
+        if game in GRAMMARS:
+            write(home / "grammar.py", MARKED + GRAMMARS[game])
         write(home / "texts.txt", lines("texts", texts(game)))
     for pack in sorted(f.parent for f in (HOME / "champions" / "packs").glob("*/data.json")):
         own = {kind: {k: marked(v) for k, v in rows.items()} for kind, rows in pack_words(pack).items()}
