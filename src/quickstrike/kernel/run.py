@@ -24,16 +24,14 @@ def run(s: State, halt: Halt | None = None) -> None:
     if halt is not None:
         return run_to(s, halt)
     stack, pending = s.stack, s.pending
-    for _ in repeat(None, MOST_STEPS):
-        if not stack or pending or s.result is not None:
+    for _ in repeat(None, MOST_STEPS):  # the innermost loop of all
+        if pending or not stack or s.result is not None:
             break
         f = stack[-1]
-        op = f.op
-        if (table := op.table) is None:
-            op.run(s, f)
-        else:  # what `Steps.run` does, without a call: this is the innermost loop
-            pc = f.pc
-            f.pc = pc + 1
+        if (table := f.table) is None:
+            f.op.run(s, f)
+        else:  # what `Steps.run` does, without a call
+            f.pc = (pc := f.pc) + 1
             table[pc](s, f)
     else:
         raise Endless(f"an endless row of effects: {MOST_STEPS} steps without a decision, at {stack[-1]!r}")

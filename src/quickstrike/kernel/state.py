@@ -19,17 +19,20 @@ Key = tuple[str, str, bool]
 
 
 class Frame:
-    """One op under way. `pc` counts its steps; `mem` holds numbers, strings and tuples; `scope` names its scope."""
+    """One op under way. `pc` counts its steps; `mem` holds numbers, strings and tuples; `scope` names its scope.
+    `table` and `cause` are the op's own, kept here because they are looked at all the time."""
 
-    __slots__ = ("mem", "op", "pc", "scope")
+    __slots__ = ("cause", "mem", "op", "pc", "scope", "table")
 
     def __init__(self, op: Op, scope: int = 0, mem: dict[str, Any] | None = None, pc: int = 0) -> None:
         self.op, self.scope, self.pc = op, scope, pc
+        self.table, self.cause = op.table, op.cause
         self.mem: dict[str, Any] = {} if mem is None else mem
 
     def clone(self) -> Frame:
         f = Frame.__new__(Frame)
         f.op, f.scope, f.pc, f.mem = self.op, self.scope, self.pc, self.mem.copy()
+        f.table, f.cause = self.table, self.cause
         return f
 
     def __repr__(self) -> str:
@@ -191,9 +194,9 @@ class State:
         """Under how many causes a note stands now; head: the note is the heading of what it belongs to."""
         depth, stack = 0, self.stack
         for f in stack:
-            if f.pc >= f.op.cause:
+            if f.pc >= f.cause:
                 depth += 1
-        if head and depth and stack[-1].pc >= stack[-1].op.cause:
+        if head and depth and stack[-1].pc >= stack[-1].cause:
             depth -= 1
         return depth
 

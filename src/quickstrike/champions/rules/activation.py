@@ -119,12 +119,16 @@ def _waits(s: Table, f: Frame) -> bool:
 
 @activation.before
 def held_up(s: Table, f: Frame) -> bool:
-    """Whether this attack waits for others. rr:activation: if the enemy leaves play, its activation ends at once.
-    rr:attack-enemy-activation faq:core-set:whirlwind:1"""
-    if "group" in f.mem and f.pc != CHOOSE_DEFENDER and _waits(s, f):
+    """Whether this attack waits for others. rr:activation: if the enemy leaves play, its activation ends at once;
+    or if its player is out before step 4. rr:attack-enemy-activation faq:core-set:whirlwind:1"""
+    m = f.mem
+    if "group" in m and f.pc != CHOOSE_DEFENDER and _waits(s, f):
         return True
-    if ANNOUNCE < f.pc < END_EARLY and _gone(s, f, s.events[f.mem["event"]]):
-        skip_to(f, end_early)
+    if ANNOUNCE < f.pc < END_EARLY:
+        ev = s.events[m["event"]]
+        inst = s.play.get(ev.source)
+        if inst is None or inst.version != m["version"] or (f.pc <= ATTACK_OR_SCHEME and s.players[ev.player].out):
+            skip_to(f, end_early)
     return False
 
 
@@ -306,14 +310,6 @@ def close(s: Table, f: Frame) -> None:
         sc.results["activated"] = total(result(sc, "activated"), did)
     if s.parked and not s.activations:
         s.push(unpark)
-
-
-def _gone(s: Table, f: Frame, ev: Event) -> bool:
-    """rr:activation: if the enemy leaves play, its activation ends at once; or if its player is out before step 4."""
-    inst = s.play.get(ev.source)
-    if inst is None or inst.version != f.mem["version"]:
-        return True
-    return f.pc <= ATTACK_OR_SCHEME and s.players[ev.player].out
 
 
 def boosted(s: Table, enemy: int) -> bool:

@@ -115,11 +115,11 @@ def stat(s: Table, card: int, name: str, more: int = 0) -> int:
 
 def modified(s: Table, card: int, name: str, base: int, more: int = 0) -> int:
     """A number of this card after all modifiers that are filed under its name. rr:modifiers rr:base-value"""
-    to_base, plus, times, to = _OF_NUMBER[name]
-    mods = s.mods
-    if not s.lasting and plus not in mods and to_base not in mods and times not in mods and to not in mods:
+    keys, mods = _OF_NUMBER[name], s.mods
+    if not s.lasting and mods.keys().isdisjoint(keys):
         n = base + more
         return n if n > 0 else 0  # the hot path: mostly nothing touches it
+    to_base, plus, times, to = keys
     n, most = base, None
     if s.lasting or to_base in mods:
         for e, sc in _by_age(_on(s, to_base, card)):  # rr:base-value
