@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from quickstrike import champions
-from quickstrike.champions import HEROES, SCENARIOS
+from quickstrike.champions import SCENARIOS
 from quickstrike.games.champions import KIT
 from quickstrike.kernel.errors import QuickstrikeError
 from quickstrike.lab import bench as yardsticks
@@ -39,8 +39,9 @@ def test_without_the_yardstick_the_rest_is_measured(monkeypatch):
     assert [got[k] for k in OF_CHESS] == [None] * 4
 
 
-def test_the_mix_is_every_hero_against_every_villain(monkeypatch):
-    assert set(bench.MIX) == {(h, v) for h in HEROES for v in SCENARIOS}
+def test_the_mix_is_every_hero_against_every_villain_of_the_core_set(monkeypatch):
+    heroes = ("spider-man", "captain-marvel", "she-hulk", "iron-man", "black-panther")
+    assert set(bench.MIX) == {(h, v) for h in heroes for v in ("rhino", "klaw", "ultron")}
     n = len(bench.MIX)
     played = []
     monkeypatch.setattr(bench, "play_random", lambda game, dice: played.append(game.setup) or 3)

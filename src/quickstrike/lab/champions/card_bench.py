@@ -1,7 +1,7 @@
 """How fast Champions is, beside a yardstick that is taken in the same run.
 
-What is played is the mix: every hero against every villain, solo, with starter decks, a game of each by turns. One
-pairing is measured beside it, for figures from before there was a mix.
+What is played is the mix: every hero of the core set against every villain of it, solo, with starter decks, a game of
+each by turns. One pairing is measured beside it, for figures from before there was a mix.
 """
 
 from __future__ import annotations
@@ -11,6 +11,7 @@ from itertools import product
 from typing import Any
 
 from ... import champions
+from ...champions.shelf import packs
 from ...games.champions import KIT
 from ...kernel.errors import QuickstrikeError
 from ..bench import (
@@ -29,7 +30,8 @@ from ..bench import (
 from ..stats import mean
 
 PAIRING = (("spider-man", "rhino"),)
-MIX = tuple(product(champions.HEROES, champions.SCENARIOS))
+CORE = packs()["core"]  # figures of different years must be of the same games, however many packs there are
+MIX = tuple(product(CORE.heroes, CORE.scenarios))
 BETWEEN = ("turn", "mulligan", "discard")  # decisions between effects; all others are in the middle of one
 
 
