@@ -8,7 +8,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-RULE = re.compile(r"\b(?:(?:rr|setup|deck|dtr?):[a-z0-9-]+|faq:[a-z0-9-]+:[a-z0-9-]+:[0-9]+)")
+RULE = re.compile(
+    r"\b(?:(?:rr|setup|deck|dtr?):[a-z0-9-]+|vs:(?:[a-z]+|[0-9]+(?:\.[0-9]+[a-z]?)?)|faq:[a-z0-9-]+:[a-z0-9-]+:[0-9]+)"
+)
 COMPARE: dict[type[ast.cmpop], type[ast.cmpop]] = {
     ast.Lt: ast.LtE,
     ast.LtE: ast.Lt,

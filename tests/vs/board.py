@@ -45,7 +45,7 @@ def code(name: str) -> str:
 
 
 def table(me: dict[str, Any], them: dict[str, Any], *others: dict[str, Any], **more: Any) -> VsGame:
-    """Seat 0 has the initiative and its attack step begins, unless `phase` and `step` (from 1) say otherwise."""
+    """Seat 0 has the initiative and its attack step begins, unless `phase` and `active` (from 1) say otherwise."""
     spec = {"turn": 5, "phase": "attack", "player": [me, them, *others], **more}
     g = VsGame.from_position({"position": spec, "seed": 0})
     return checked(g)

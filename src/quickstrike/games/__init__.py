@@ -11,6 +11,7 @@ from .kit import Kit
 GAMES: dict[str, str | Kit] = {
     "champions": "quickstrike.games.champions:KIT",
     "dicethrone": "quickstrike.games.dicethrone:KIT",
+    "vs": "quickstrike.games.vs:KIT",
 }
 """Where each game's kit lies; the first is the one whose commands need no name."""
 

@@ -8,12 +8,13 @@ from .decks import DECKS
 from .game import VsGame
 from .loading import CARDS
 from .readings import READINGS
+from .setting import VsSetting
 
 __all__ = ["CARDS", "DECKS", "READINGS", "VsGame", "load", "new", "replay"]
 
 
 def new(
-    decks: Sequence[str] = ("tidewatch", "ashen-choir"),
+    decks: Sequence[str] = VsSetting.decks,
     seed: int | str = 0,
     *,
     start: int | None = None,
@@ -22,9 +23,7 @@ def new(
 ) -> VsGame:
     """Set up a game for two to four. start: the seat with the initiative, instead of drawing lots for who chooses; readings:
     where a doubtful rule is played otherwise, `mulligan=shuffle`; quiet: take no notes (simulation)."""
-    return VsGame.create(
-        {"decks": list(decks), "seed": seed, "start": start, "readings": list(readings), "quiet": quiet}
-    )
+    return VsSetting(tuple(decks), start, tuple(readings)).new(seed, quiet)
 
 
 def load(text: str) -> VsGame:

@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any, Self
 
 from ..kernel.decision import Option, seat_id
-from ..kernel.errors import SetupError
 from ..kernel.game import Game
+from ..kernel.setting import Seed
 from ..kernel.why import Refusal
 from .decks import deck
 from .explain import intents, refused
@@ -22,14 +22,12 @@ from .rules import play as _play  # noqa: F401
 from .rules.layers import compute
 from .rules.setup import set_up
 from .rules.zones import index_of
+from .setting import VsSetting
 from .table import ATTACHED, RESOURCES, Table
 from .view import view
 
 if TYPE_CHECKING:
     from ..kernel.position import Positions
-
-DEFAULTS: dict[str, Any] = {"start": None, "readings": [], "seed": 0, "quiet": False}
-SEATS = (2, 4)
 
 
 def names(code: str) -> tuple[str, ...]:
@@ -47,28 +45,19 @@ class VsGame(Game[Table]):
     counts = "turn"
 
     @classmethod
-    def create(cls, setup: dict[str, Any]) -> Self:
-        if "position" in setup:
-            return cls.from_position(setup)
-        for k in setup:
-            if k not in (*DEFAULTS, "decks"):
-                raise SetupError("setting", name=k, known=("decks", *DEFAULTS))
-        setup = {**DEFAULTS, **setup}
-        decks = [deck(x) for x in setup["decks"]]
-        if not SEATS[0] <= len(decks) <= SEATS[1]:
-            raise SetupError("vs seats", n=len(decks), least=SEATS[0], most=SEATS[1])
-        start = setup["start"]
-        if start is not None and not (type(start) is int and 0 <= start < len(decks)):
-            raise SetupError("vs start", start=start, most=len(decks) - 1)
-        s = Table(setup["seed"], [d.id for d in decks], chosen(setup["readings"]))
-        s.quiet = setup["quiet"]
-        for seat, d in enumerate(decks):
-            for code in d.codes:
+    def setting(cls) -> type[VsSetting]:
+        return VsSetting
+
+    @classmethod
+    def laid_out(cls, setting: VsSetting, seed: Seed) -> Table:
+        s = Table(seed, list(setting.decks), chosen(setting.readings))
+        for seat, id in enumerate(setting.decks):
+            for code in deck(id).codes:
                 s.zones[f"deck{seat}"].append(len(s.codes))
                 s.codes.append(code)
                 s.owner.append(seat)
-        s.push(set_up, start=-1 if start is None else start)
-        return cls(setup, s).start()
+        s.push(set_up, start=-1 if setting.start is None else setting.start)
+        return s
 
     def view(self, seat: int) -> dict[str, Any]:
         """What a seat sees; -1 is a spectator."""

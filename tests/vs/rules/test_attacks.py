@@ -102,7 +102,7 @@ def test_a_player_is_attacked_only_without_standing_characters():
     assert endurance(g) == [50, 45]
 
 
-@rule("vs:601.1e")
+@rule("vs:601.1e", "vs:406")
 def test_without_a_proposal_the_step_ends():
     g = table(side(["red-3"]), side(["blue-3"]))
     passes(g)

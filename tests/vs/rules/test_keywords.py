@@ -223,7 +223,7 @@ def test_have_a_blast():
 
 
 # ---- evasion (707.6)
-@rule("vs:707.6", "vs:702.1")
+@rule("vs:707.6", "vs:702.1", "vs:408.1")
 def test_evasion_stuns_now_and_recovers_at_the_start_of_recovery():
     g = table(side(["evader"]), side(["blue-3"]))
     do(g, "use", "evader")
@@ -283,7 +283,7 @@ def test_without_its_counter_the_text_is_not_there():
 
 
 # ---- cosmic (707.8)
-@rule("vs:707.8a")
+@rule("vs:707.8", "vs:707.8a")
 def test_a_cosmic_character_comes_with_a_counter():
     g = table(side(["red-1"], hand=["space-dog"]), side(["blue-3"]), phase="recruit")
     do(g, "recruit", "space-dog")

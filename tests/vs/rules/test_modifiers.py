@@ -101,7 +101,7 @@ def test_it_stops_when_the_source_is_turned_down():
 
 
 # ---- timestamps (514.1, 515.5)
-@rule("vs:514.1", "vs:515.5")
+@rule("vs:514.1", "vs:515", "vs:515.5")
 def test_setting_and_adding_go_by_timestamp():
     pier = [{"card": "pier", "up": True}]
     g = table(side([{"card": "red-1", "equipment": ["sword", "crown"]}], resources=pier), side(["blue-3"]))
@@ -154,13 +154,13 @@ def test_a_loop_of_two_properties(first):
     assert (atk(g, "red-flier"), atk(g, "weakling")) == (5, 0)
 
 
-@rule("vs:514.1")
+@rule("vs:514.1", "vs:513", "vs:503")
 def test_each_of_two_equal_modifiers_counts_once():
     g = table(side(["captain", "red-3"]), side(["blue-3"]))
     assert atk(g, "red-3") == 7 and atk(g, "captain") == 3
 
 
-@rule("vs:513.2i")
+@rule("vs:513.2i", "vs:affiliated")
 def test_losing_all_teams_is_being_unaffiliated():
     g = table(side(["red-3", "red-2"], hand=["unbind"]), side(["blue-4"]))
     do(g, "play", "unbind")
@@ -180,3 +180,22 @@ def test_who_left_and_came_back_is_another():
     do(g, "target", "red-3")
     settle(g)
     assert atk(g, "red-3") == 5
+
+
+@rule("vs:503", "vs:701.12b")
+def test_a_stunned_character_gives_nothing():
+    g = table(side([{"card": "captain", "stunned": True}, "red-3"]), side(["blue-3"]))
+    assert atk(g, "red-3") == 5
+
+
+@rule("vs:sharing")
+def test_an_object_shares_its_team_with_itself():
+    from quickstrike.vs.rules.layers import context
+    from quickstrike.vs.rules.select import found
+    from quickstrike.vs.vocab import CHARACTER, Sel
+
+    g = table(side(["red-3", "red-2", "nobody"]), side(["blue-3"]))
+    ctx = context(g.state, 0, find(g, "red-3"))
+    assert found(ctx, Sel(CHARACTER, (("shares team", ""),))) == sorted([find(g, "red-3"), find(g, "red-2")])
+    assert found(ctx, Sel(CHARACTER, (("shares team", ""), ("another", "")))) == [find(g, "red-2")]
+    assert found(context(g.state, 0, find(g, "nobody")), Sel(CHARACTER, (("shares team", ""),))) == []

@@ -15,7 +15,7 @@ from ..rules.zones import add_resource, enter, turn_up
 from ..table import ATTACHED, FRONT, RESOURCES, START_ENDURANCE, SUPPORT, Table
 from ..vocab import CHARACTER, COSMIC, EQUIPMENT
 
-TABLE = ("seed", "turn", "phase", "step", "initiative", "readings", "player")
+TABLE = ("seed", "turn", "phase", "active", "initiative", "readings", "player")
 PLAYER = ("endurance", "hand", "deck", "ko", "removed", "resources", "character", "points")
 CHARACTER_KEYS = ("card", "row", "column", "stunned", "exhausted", "counters", "equipment", "owner")
 PHASES = ("draw", "resource", "recruit", "formation", "attack", "recovery")
@@ -124,7 +124,7 @@ def character(s: Table, seat: int, at: At) -> None:
 def lay(s: Table, at: At, seats: int) -> None:
     """The stack at the beginning of that step."""
     name = at.text("phase", "attack", PHASES)
-    step = at.seat("step", seats)
+    step = at.seat("active", seats)
     order = s.clockwise(s.initiative)
     left = tuple(order[order.index(step if step is not None else s.initiative) :])
     s.push(match)

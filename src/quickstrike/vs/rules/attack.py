@@ -61,6 +61,7 @@ def choose_attackers(s: Table, f: Frame) -> None:
 
 
 def _joining(need: int, rest: tuple[int, ...], chosen: tuple[int, ...]) -> Ask:
+    """vs:601.1"""
     of, taken = ([Option("join", c).id for c in cards] for cards in (rest, chosen))
     return some(need, len(rest), of, taken)
 
@@ -88,7 +89,7 @@ def propose(s: Table, f: Frame) -> None:
 
 
 def _called(s: Table, target: int) -> str:
-    """What the log says of a defender: its code, or the number of a seat."""
+    """What the log says of a defender: its code, or the number of a seat. vs:601.1"""
     return s.codes[target] if target >= 0 else str(seat_of(target))
 
 

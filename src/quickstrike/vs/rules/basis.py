@@ -11,10 +11,12 @@ proc = Procs("vs")
 
 
 def card_of(s: Table, card: int) -> Card:
+    """vs:513.2i"""
     return CARDS[s.codes[card]]
 
 
 def is_character(s: Table, card: int) -> bool:
+    """vs:513.2i"""
     return CARDS[s.codes[card]].type == CHARACTER
 
 
@@ -31,4 +33,5 @@ def power_works(s: Table, t: Thing, power: Power) -> bool:
 
 
 def is_equipment(s: Table, card: int) -> bool:
+    """vs:513.2i"""
     return CARDS[s.codes[card]].type == EQUIPMENT

@@ -21,14 +21,14 @@ from .zones import ko, leave, put
 
 
 def power_of(code: str, ability: int) -> Power:
-    """A power of a card by its number; what keywords mean has numbers of its own."""
+    """A power of a card by its number; what keywords mean has numbers of its own. vs:505"""
     if ability == EVASION:
         return RULES.evasion
     return RULES.evaded if ability == EVASION - 1 else CARDS[code].powers[ability]
 
 
 def costs_of(kind: str, code: str, ability: int) -> tuple[Cost, ...]:
-    """What has to be paid besides resource points. 505"""
+    """What has to be paid besides resource points. vs:505"""
     if kind in ("plot twist", "recruit"):
         return CARDS[code].costs
     if kind == "payment":
@@ -43,7 +43,7 @@ PICKED = ("exhaust", "discard", "ko", "stun", "reveal", "return")
 
 
 def candidates(ctx: Ctx, cost: Cost, card: int) -> list[int]:
-    """What could be picked for a cost; the card that is being played is not among it. 505"""
+    """What could be picked for a cost; the card that is being played is not among it. vs:505"""
     s, you = ctx.s, ctx.you
     match cost.kind:
         case "discard":
@@ -60,7 +60,7 @@ def candidates(ctx: Ctx, cost: Cost, card: int) -> list[int]:
 
 
 def _printed_fits(ctx: Ctx, cost: Cost, card: int) -> bool:
-    """A face-down resource goes by what is printed on it."""
+    """A face-down resource goes by what is printed on it. vs:505"""
     t = ctx.s.things.get(card)
     if t is None:
         return fits(ctx, cost.sel, card)
@@ -70,7 +70,7 @@ def _printed_fits(ctx: Ctx, cost: Cost, card: int) -> bool:
 
 
 def unpayable(s: Table, seat: int, card: int, costs: tuple[Cost, ...]) -> Refusal | None:
-    """The first cost that can't be paid. 505"""
+    """The first cost that can't be paid. vs:505"""
     ctx = context(s, seat, card)
     t = s.things.get(card)
     for cost in costs:
@@ -93,7 +93,7 @@ paying = proc.steps("paying", "next_cost", "take_picked", "paid")
 
 @paying.step
 def next_cost(s: Table, f: Frame) -> None:
-    """What leaves no choice is paid at once. 505"""
+    """What leaves no choice is paid at once. vs:505"""
     m = f.mem
     costs = costs_of(m["kind"], m["code"], m["ability"])
     if m["at"] == len(costs):
@@ -122,12 +122,13 @@ def next_cost(s: Table, f: Frame) -> None:
 
 
 def _some(left: int, of: tuple[int, ...], taken: tuple[int, ...]) -> Ask:
+    """vs:505"""
     return some(left, left, [Option("pay", c).id for c in of], [Option("pay", c).id for c in taken])
 
 
 @paying.step
 def take_picked(s: Table, f: Frame) -> None:
-    """505"""
+    """vs:505"""
     _, option = s.take()
     f.mem["picked"] = (*f.mem["picked"], option.card)
     f.pc = paying.at["next_cost"]
@@ -135,12 +136,12 @@ def take_picked(s: Table, f: Frame) -> None:
 
 @paying.step
 def paid(s: Table, f: Frame) -> None:
-    """505"""
+    """vs:505"""
     s.done(f)
 
 
 def pay_plain(s: Table, seat: int, card: int, cost: Cost) -> None:
-    """Costs without a choice. To pay endurance one must have it. 505"""
+    """Costs without a choice. To pay endurance one must have it. vs:505"""
     match cost.kind:
         case "activate":
             exhaust(s, [card])
@@ -159,7 +160,7 @@ def pay_plain(s: Table, seat: int, card: int, cost: Cost) -> None:
 
 
 def pay_picked(s: Table, seat: int, cost: Cost, cards: tuple[int, ...]) -> None:
-    """505"""
+    """vs:505"""
     match cost.kind:
         case "exhaust":
             exhaust(s, cards)
@@ -179,7 +180,7 @@ def pay_picked(s: Table, seat: int, cost: Cost, cards: tuple[int, ...]) -> None:
 
 
 def discard(s: Table, seat: int, cards: tuple[int, ...] | list[int]) -> None:
-    """From the hand to its owner's KO'd pile."""
+    """From the hand to its owner's KO'd pile. vs:505"""
     for c in cards:
         put(s, c, "ko")
         s.note("discard", seat, s.codes[c])

@@ -42,7 +42,7 @@ ASKED, PLACED = 1, 3
 
 # ---- whom it is about
 def whom(s: Table, f: Frame, who: v.Who) -> tuple[int, ...] | None:
-    """Those in play that a word is about; None: somebody is asked first. One possibility is not asked. 508"""
+    """Those in play that a word is about; None: somebody is asked first. One possibility is not asked. vs:508"""
     c = s.scopes[f.scope]
     if f.pc == ASKED:
         _, option = s.take()
@@ -62,7 +62,7 @@ def whom(s: Table, f: Frame, who: v.Who) -> tuple[int, ...] | None:
 
 
 def acts_on(word: type[Op], do: Callable[[Table, Frame, tuple[int, ...]], None]) -> None:
-    """A word that does one thing to those that it is about, at the same time."""
+    """A word that does one thing to those that it is about, at the same time. vs:508"""
 
     def run(s: Table, f: Frame) -> None:
         cards = whom(s, f, f.op.who)  # type: ignore[attr-defined]
@@ -74,7 +74,7 @@ def acts_on(word: type[Op], do: Callable[[Table, Frame, tuple[int, ...]], None])
 
 
 def seats(s: Table, f: Frame, who: str) -> list[int]:
-    """Which players are meant. An opponent is the next one clockwise: the only one of two."""
+    """Which players are meant. An opponent is the next one clockwise: the only one of two. vs:508"""
     c = s.scopes[f.scope]
     match who:
         case "you":
@@ -92,6 +92,7 @@ def seats(s: Table, f: Frame, who: str) -> list[int]:
 # ---- control
 @runs(v.Seq)
 def do_seq(s: Table, f: Frame) -> None:
+    """vs:508"""
     op: v.Seq = f.op  # type: ignore[assignment]
     f.pc += 1
     if f.pc > len(op.steps):
@@ -102,6 +103,7 @@ def do_seq(s: Table, f: Frame) -> None:
 
 @runs(v.If)
 def do_if(s: Table, f: Frame) -> None:
+    """vs:508"""
     op: v.If = f.op  # type: ignore[assignment]
     s.done(f)
     s.push(op.then if holds(context_of(s, f.scope), op.test) else op.otherwise, f.scope)
@@ -109,6 +111,7 @@ def do_if(s: Table, f: Frame) -> None:
 
 @runs(v.May)
 def do_may(s: Table, f: Frame) -> None:
+    """vs:508"""
     op: v.May = f.op  # type: ignore[assignment]
     c = s.scopes[f.scope]
     if f.pc == 0:
@@ -123,7 +126,7 @@ def do_may(s: Table, f: Frame) -> None:
 
 @runs(v.Unless)
 def do_unless(s: Table, f: Frame) -> None:
-    """ "X unless Y": he may do Y; if he does not, X. 508"""
+    """ "X unless Y": he may do Y; if he does not, X. vs:508"""
     op: v.Unless = f.op  # type: ignore[assignment]
     c = s.scopes[f.scope]
     if f.pc == 0:
@@ -141,19 +144,21 @@ def do_unless(s: Table, f: Frame) -> None:
 
 
 def can_pay(s: Table, seat: int, price: v.Seq) -> bool:
-    """Could that player do all of it?"""
+    """Could that player do all of it? vs:508"""
     needed = max((op.n.constant for op in price.steps if isinstance(op, v.Discard)), default=0)
     return len(s.zones[f"hand{seat}"]) >= needed
 
 
 # ---- objects
 def _stun(s: Table, f: Frame, cards: tuple[int, ...]) -> None:
+    """vs:702.1"""
     source = s.scopes[f.scope].source
     by = source if source in s.things and CARDS[s.codes[source]].type == v.CHARACTER else NONE
     stun(s, [(c, by) for c in cards])
 
 
 def _to_hand(s: Table, f: Frame, cards: tuple[int, ...]) -> None:
+    """vs:212.5d"""
     for c in leave(s, cards, "hand"):
         s.note("to hand", s.owner[c], s.codes[c])
 
@@ -172,6 +177,7 @@ def _out_of_attack(s: Table, f: Frame, cards: tuple[int, ...]) -> None:
 
 
 def _turn_down(s: Table, f: Frame, cards: tuple[int, ...]) -> None:
+    """vs:508"""
     for c in cards:
         if s.things[c].row == RESOURCES and s.things[c].up:
             turn_down(s, c)
@@ -208,18 +214,21 @@ def _reinforce(s: Table, f: Frame, cards: tuple[int, ...]) -> None:
 
 
 def _ready(s: Table, f: Frame, cards: tuple[int, ...]) -> None:
+    """vs:508"""
     ready(s, cards)
     for c in cards:
         s.note("ready", s.things[c].seat, s.codes[c])
 
 
 def _exhaust(s: Table, f: Frame, cards: tuple[int, ...]) -> None:
+    """vs:508"""
     exhaust(s, cards)
     for c in cards:
         s.note("exhaust", s.things[c].seat, s.codes[c])
 
 
 def _put_counter(s: Table, f: Frame, cards: tuple[int, ...]) -> None:
+    """vs:508"""
     assert isinstance(f.op, v.PutCounter)
     n = number(context_of(s, f.scope), f.op.n)
     for c in cards:
@@ -227,6 +236,7 @@ def _put_counter(s: Table, f: Frame, cards: tuple[int, ...]) -> None:
 
 
 def _take_counter(s: Table, f: Frame, cards: tuple[int, ...]) -> None:
+    """vs:508"""
     assert isinstance(f.op, v.TakeCounter)
     n = number(context_of(s, f.scope), f.op.n)
     for c in cards:
@@ -250,7 +260,7 @@ acts_on(v.TakeCounter, _take_counter)
 
 
 def _none(x: object) -> None:
-    """Nobody needs to know."""
+    """Nobody needs to know. vs:508"""
 
 
 @runs(v.Move)
@@ -305,6 +315,7 @@ def do_transfer(s: Table, f: Frame) -> None:
 
 @runs(v.TopToRow)
 def do_top_to_row(s: Table, f: Frame) -> None:
+    """vs:508"""
     s.done(f)
     top_to_row(s, s.scopes[f.scope].you)
 
@@ -320,7 +331,7 @@ def top_to_row(s: Table, seat: int) -> None:
 
 @runs(v.Negate)
 def do_negate(s: Table, f: Frame) -> None:
-    """509"""
+    """vs:509"""
     s.done(f)
     for id in s.scopes[f.scope].refs.get("target", ()):
         negate(s, id)
@@ -338,6 +349,7 @@ def do_evade(s: Table, f: Frame) -> None:
 # ---- players
 @runs(v.Draw)
 def do_draw(s: Table, f: Frame) -> None:
+    """vs:508"""
     op: v.Draw = f.op  # type: ignore[assignment]
     s.done(f)
     n = number(context_of(s, f.scope), op.n)
@@ -347,6 +359,7 @@ def do_draw(s: Table, f: Frame) -> None:
 
 @runs(v.Lose)
 def do_lose(s: Table, f: Frame) -> None:
+    """vs:508"""
     op: v.Lose = f.op  # type: ignore[assignment]
     s.done(f)
     n = number(context_of(s, f.scope), op.n)
@@ -356,6 +369,7 @@ def do_lose(s: Table, f: Frame) -> None:
 
 @runs(v.Gain)
 def do_gain(s: Table, f: Frame) -> None:
+    """vs:508"""
     op: v.Gain = f.op  # type: ignore[assignment]
     s.done(f)
     n = number(context_of(s, f.scope), op.n)
@@ -365,6 +379,7 @@ def do_gain(s: Table, f: Frame) -> None:
 
 @runs(v.Mill)
 def do_mill(s: Table, f: Frame) -> None:
+    """vs:508"""
     op: v.Mill = f.op  # type: ignore[assignment]
     s.done(f)
     n = number(context_of(s, f.scope), op.n)
@@ -379,7 +394,7 @@ def do_mill(s: Table, f: Frame) -> None:
 
 @runs(v.Discard)
 def do_discard(s: Table, f: Frame) -> None:
-    """Cards of his own choice, one after the other."""
+    """Cards of his own choice, one after the other. vs:508"""
     op: v.Discard = f.op  # type: ignore[assignment]
     if "left" not in f.mem:
         n = number(context_of(s, f.scope), op.n)
@@ -403,7 +418,7 @@ def do_discard(s: Table, f: Frame) -> None:
 
 @runs(v.Search)
 def do_search(s: Table, f: Frame) -> None:
-    """One of each card is offered; nobody has to find one. The deck is shuffled unless only its top was looked at."""
+    """One of each card is offered; nobody has to find one. The deck is shuffled unless only its top was looked at. vs:508"""
     op: v.Search = f.op  # type: ignore[assignment]
     c = s.scopes[f.scope]
     pile = s.zones[f"{'ko' if op.where == 'ko' else 'deck'}{c.you}"]
@@ -464,7 +479,7 @@ def do_give(s: Table, f: Frame) -> None:
 
 
 def told(changes: tuple[v.Change, ...], values: tuple[int, ...], word: str) -> tuple[tuple[str, str, int, str], ...]:
-    """For the log: what changes how."""
+    """For the log: what changes how. vs:513"""
     return tuple(
         (x.prop, x.how, n, word if x.word == "chosen" else x.word) for x, n in zip(changes, values, strict=True)
     )

@@ -43,5 +43,5 @@ def is_set_off(s: Table, t: Thing, power: Triggered, event: str, who: int, n: in
 
 
 def await_effect(s: Table, t: Thing, ability: int) -> None:
-    """A delayed effect of that object, by the number of what it does."""
+    """A delayed effect of that object, by the number of what it does. vs:506"""
     s.waiting.append(Waiting(t.seat, t.card, s.codes[t.card], ability, t.card, 0, t.stay))

@@ -65,6 +65,7 @@ class Properties:
 
 @lru_cache(maxsize=4096)
 def _printed(code: str, generation: int) -> Properties:
+    """vs:513.2i"""
     d, p = CARDS[code], Properties.__new__(Properties)
     p.names, p.cost, p.teams, p.keywords = d.names, d.cost, d.teams, d.keywords
     p.flight, p.range, p.atk, p.defense = d.flight, d.range, d.atk, d.defense
@@ -72,7 +73,7 @@ def _printed(code: str, generation: int) -> Properties:
 
 
 def printed(code: str) -> Properties:
-    """As the card has them."""
+    """As the card has them. vs:513.2i"""
     return _printed(code, id(CARDS[code]))
 
 
@@ -165,6 +166,7 @@ class Layer:
 
 
 def _changed(words: tuple[str, ...], how: str, more: tuple[str, ...]) -> tuple[str, ...]:
+    """vs:513.2i"""
     if how in (GAIN, JOIN):
         return (*words, *(w for w in more if w and w not in words))
     if how == SET:
@@ -180,7 +182,7 @@ ALTERS = ("static", "alter", True)
 
 
 def statics(s: Table, key: tuple[str, str, bool]) -> Iterator[tuple[int, Give | Forbid | Alter]]:
-    """Of continuous powers that work now: (card, word). 503"""
+    """Of continuous powers that work now: (card, word). vs:503"""
     for card, n in s.index.get(key, ()):
         power = CARDS[s.codes[card]].powers[n]
         assert isinstance(power, Continuous)
@@ -299,7 +301,7 @@ def depends(x: Layer, y: Layer, card: int, work: dict[int, Properties]) -> bool:
 
 # ---- what the rules ask
 def props(s: Table, card: int) -> Properties:
-    """The properties of a card now, in play or wherever it is."""
+    """The properties of a card now, in play or wherever it is. vs:513.2i"""
     if card not in s.things:
         return elsewhere(s, card)
     if s.cache is None:
@@ -334,7 +336,7 @@ def context(
     that: int = NONE,
     n: int = 0,
 ) -> Ctx:
-    """From where the rules read a selector now."""
+    """From where the rules read a selector now. vs:513"""
     return Ctx(s, partial(props, s), you, source, refs, word, that, n)
 
 
@@ -349,10 +351,12 @@ def defense(s: Table, card: int) -> int:
 
 
 def _floor(s: Table, n: int) -> int:
+    """vs:104"""
     return max(0, n) if s.reading("negative") == "zero" else n
 
 
 def has_keyword(s: Table, card: int, word: str) -> bool:
+    """vs:513"""
     return word in props(s, card).keywords
 
 
@@ -371,6 +375,7 @@ def forbidden(s: Table, what: str, card: int = NONE, seat: int = -1) -> bool:
 
 
 def _forbids(ctx: Ctx, g: Forbid, card: int, seat: int) -> bool:
+    """vs:513.2d"""
     if not holds(ctx, g.test):
         return False
     if seat >= 0:
@@ -394,13 +399,14 @@ def alters(s: Table, event: str, card: int = NONE, seat: int = -1) -> list[tuple
 def _altering(
     out: list[tuple[int, Alter, Ctx]], stamp: int, g: Alter, ctx: Ctx, event: str, card: int, seat: int
 ) -> None:
+    """vs:514.1"""
     if g.event == event and holds(ctx, g.test):
         if (seat == ctx.you) if card < 0 else fits(ctx, g.sel, card):
             out.append((stamp, g, ctx))
 
 
 def expire(s: Table, until: str) -> None:
-    """Modifiers of this attack, or of this turn, end."""
+    """Modifiers of this attack, or of this turn, end. vs:408.2"""
     left = [m for m in s.mods if m.op.until != until]
     if len(left) != len(s.mods):
         s.mods = left
@@ -408,6 +414,7 @@ def expire(s: Table, until: str) -> None:
 
 
 def modify(s: Table, m: Mod) -> None:
+    """vs:513"""
     s.mods.append(m)
     s.touch()
 

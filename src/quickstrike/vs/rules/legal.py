@@ -38,6 +38,7 @@ def priority_options(s: Table, seat: int) -> list[Option]:
 
 # ---- plot twists and locations (303, 304)
 def hidden_resources(s: Table, seat: int) -> list[int]:
+    """vs:304"""
     return [c for c in s.zones[f"row{seat}"] if not s.things[c].up]
 
 
@@ -175,7 +176,7 @@ def recruit_refusal(s: Table, seat: int, card: int, boost: bool = False) -> Refu
 
 
 def is_loyal(s: Table, seat: int, card: int) -> bool:
-    """One controls a character that shares a team with it."""
+    """One controls a character that shares a team with it. vs:404"""
     teams = props(s, card).teams
     return any(x in props(s, t.card).teams for t in s.characters(seat) for x in teams)
 
@@ -310,6 +311,7 @@ def reinforcements(s: Table, seat: int) -> list[Option]:
 
 
 def _by_number(s: Table, seat: int) -> list[Thing]:
+    """vs:602.1"""
     return sorted(s.characters(seat), key=lambda t: t.card)
 
 
@@ -334,6 +336,7 @@ def reinforce_refusal(s: Table, seat: int, card: int) -> Refusal | None:
 
 
 def _stands_by(s: Table, t: Thing, d: Thing) -> bool:
+    """vs:602.1"""
     from .select import adjacent
 
     return adjacent(t, d) and (t.row == SUPPORT or s.reading("reinforcement") == "any row")

@@ -15,7 +15,7 @@ RESOLVERS: dict[str, Proc] = {}
 
 
 def act(verb: str) -> Callable[[Callable[[Table, int, Option], None]], Callable[[Table, int, Option], None]]:
-    """A decorator: this is what the verb does."""
+    """A decorator: this is what the verb does. vs:505.1e"""
 
     def decorate(fn: Callable[[Table, int, Option], None]) -> Callable[[Table, int, Option], None]:
         ACTS[verb] = fn
@@ -31,7 +31,7 @@ def add_link(s: Table, kind: str, seat: int, card: int, code: str, scope: int, a
 
 
 def told_targets(s: Table, scope: int) -> tuple[str, ...]:
-    """What everybody hears: the names of targets that lie open."""
+    """What everybody hears: the names of targets that lie open. vs:505.1e"""
     out: list[str] = []
     for key, cards in s.scopes[scope].refs.items():
         if "target" in key:
@@ -46,7 +46,7 @@ def resolve(s: Table) -> None:
 
 
 def negate(s: Table, id: int) -> None:
-    """The effect leaves the chain without resolving; its costs stay paid. 509"""
+    """The effect leaves the chain without resolving; its costs stay paid. vs:509"""
     link = next((x for x in s.chain if x.id == id), None)
     if link is None:
         return
@@ -56,7 +56,7 @@ def negate(s: Table, id: int) -> None:
 
 
 def end_link(s: Table, kind: str, card: int, scope: int, negated: bool = False) -> None:
-    """A card that was played goes where it belongs: a plot twist from the hand to the KO'd pile, one of the row stays. 304 509"""
+    """A card that was played goes where it belongs: a plot twist from the hand to the KO'd pile, one of the row stays. vs:304 vs:509"""
     from .zones import put
 
     del s.scopes[scope]

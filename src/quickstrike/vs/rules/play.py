@@ -24,6 +24,7 @@ announcing = proc.steps("announcing", "choose_modes", "take_modes", "choose_targ
 
 
 def announce(s: Table, kind: str, seat: int, card: int, ability: int = 0) -> None:
+    """vs:505"""
     t = s.things.get(card)
     scope = s.new_scope(Scope(seat, card, t.stay if t is not None else 0))
     s.scopes[scope].data = {"modes": ()}

@@ -64,7 +64,7 @@ def protected(s: Table, t: Thing) -> bool:
 
 
 def adjacent(a: Thing, b: Thing) -> bool:
-    """Of one controller, in the same column or side by side in the same row."""
+    """Of one controller, in the same column or side by side in the same row. vs:602.1"""
     if a.seat != b.seat or a is b or a.row not in (FRONT, SUPPORT) or b.row not in (FRONT, SUPPORT):
         return False
     return (a.column == b.column and a.row != b.row) or (a.row == b.row and abs(a.column - b.column) == 1)
@@ -72,7 +72,7 @@ def adjacent(a: Thing, b: Thing) -> bool:
 
 # ---- kinds
 def is_kind(s: Table, what: str, card: int) -> bool:
-    """Is the card of that kind, where it is now? Plot twists and locations in play are those that lie face up."""
+    """Is the card of that kind, where it is now? Plot twists and locations in play are those that lie face up. vs:505"""
     t, d = s.things.get(card), CARDS[s.codes[card]]
     if what == CARD:
         return True
@@ -93,7 +93,7 @@ def is_kind(s: Table, what: str, card: int) -> bool:
 
 # ---- tests
 def fits(ctx: Ctx, sel: Sel, card: int) -> bool:
-    """Does a card fit, in play or wherever it is?"""
+    """Does a card fit, in play or wherever it is? vs:505"""
     if not is_kind(ctx.s, sel.what, card):
         return False
     t = ctx.s.things.get(card)
@@ -104,10 +104,12 @@ Test = Callable[[Ctx, int, "Thing | None", Any], bool]
 
 
 def _seat(ctx: Ctx, card: int, t: Thing | None) -> int:
+    """vs:505"""
     return t.seat if t is not None else ctx.s.owner[card]
 
 
 def _that(ctx: Ctx) -> int:
+    """vs:505"""
     return ctx.that
 
 
@@ -118,12 +120,13 @@ def _against(ctx: Ctx, card: int, team: str) -> bool:
 
 
 def _shares(ctx: Ctx, card: int) -> bool:
-    """A team with the source. An object shares its own with itself; so "another" is said where that is meant."""
+    """A team with the source. An object shares its own with itself; so "another" is said where that is meant. vs:sharing"""
     mine = ctx.look(ctx.source).teams
     return any(x in mine for x in ctx.look(card).teams)
 
 
 def _adjacent(ctx: Ctx, t: Thing | None) -> bool:
+    """vs:505"""
     me = ctx.s.things.get(ctx.source)
     if me is not None and me.on >= 0:
         me = ctx.s.things.get(me.on)
@@ -180,12 +183,12 @@ TESTS: dict[str, Test] = {
 
 
 def found(ctx: Ctx, sel: Sel) -> list[int]:
-    """All objects in play that fit, by number."""
+    """All objects in play that fit, by number. vs:505"""
     return [c for c in sorted(likely(ctx, sel)) if fits(ctx, sel, c)]
 
 
 def likely(ctx: Ctx, sel: Sel) -> Iterable[int]:
-    """Those that are worth a look: most selectors name somebody in an attack, and mostly there is none."""
+    """Those that are worth a look: most selectors name somebody in an attack, and mostly there is none. vs:505"""
     s = ctx.s
     for test, _ in sel.tests:
         if test in ("attacking", "team attacking"):
@@ -200,7 +203,7 @@ def likely(ctx: Ctx, sel: Sel) -> Iterable[int]:
 
 
 def fits_link(ctx: Ctx, sel: Sel, link: Any) -> bool:
-    """Does an effect on the chain fit: whose it is, what it comes from? 509"""
+    """Does an effect on the chain fit: whose it is, what it comes from? vs:509"""
     for test, word in sel.tests:
         if test == "opposing" and link.seat == ctx.you:
             return False
@@ -214,7 +217,7 @@ def fits_link(ctx: Ctx, sel: Sel, link: Any) -> bool:
 
 
 def holds(ctx: Ctx, cond: Cond | None) -> bool:
-    """Is a condition true now?"""
+    """Is a condition true now? vs:505"""
     if cond is None:
         return True
     s = ctx.s
@@ -243,7 +246,7 @@ def holds(ctx: Ctx, cond: Cond | None) -> bool:
 
 
 def number(ctx: Ctx, n: Num) -> int:
-    """A number now."""
+    """A number now. vs:505"""
     value = n.constant
     if n.count is not None:
         value += n.times * (len(_players(ctx, n.count)) if n.count.what == PLAYER else len(found(ctx, n.count)))
@@ -258,11 +261,12 @@ def number(ctx: Ctx, n: Num) -> int:
 
 
 def _players(ctx: Ctx, sel: Sel) -> list[int]:
+    """vs:505"""
     return ctx.s.opponents(ctx.you) if sel.has("opposing") else ctx.s.order()
 
 
 def named(ctx: Ctx, who: Who) -> tuple[int, ...]:
-    """Those that are named without a choice: this card, targets, what the event was about, all that fit."""
+    """Those that are named without a choice: this card, targets, what the event was about, all that fit. vs:505"""
     s = ctx.s
     match who.how:
         case "this":

@@ -25,6 +25,7 @@ def lose(s: Table, seat: int, n: int) -> int:
 
 
 def gain(s: Table, seat: int, n: int) -> None:
+    """vs:101.5"""
     if n > 0:
         s.players[seat].endurance += n
         s.note("gain", seat, n, s.players[seat].endurance)
@@ -96,6 +97,7 @@ def put_counter(s: Table, card: int, counter: str, n: int) -> bool:
 
 
 def take_counter(s: Table, card: int, counter: str, n: int) -> int:
+    """vs:707.8b"""
     t = s.things.get(card)
     if t is None:
         return 0
@@ -110,6 +112,7 @@ def take_counter(s: Table, card: int, counter: str, n: int) -> int:
 
 
 def ready(s: Table, cards: Iterable[int]) -> None:
+    """vs:408.2"""
     for c in cards:
         t = s.things.get(c)
         if t is not None and not t.ready and not forbidden(s, "ready", c):
@@ -118,6 +121,7 @@ def ready(s: Table, cards: Iterable[int]) -> None:
 
 
 def exhaust(s: Table, cards: Iterable[int]) -> None:
+    """vs:501"""
     for c in cards:
         t = s.things.get(c)
         if t is not None and t.ready:

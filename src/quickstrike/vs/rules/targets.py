@@ -15,7 +15,7 @@ from .select import Ctx, fits, fits_link, found
 
 
 def modes_of(kind: str, code: str, ability: int) -> tuple[Mode, ...]:
-    """What an effect of that kind does."""
+    """What an effect of that kind does. vs:505"""
     match kind:
         case "plot twist":
             return CARDS[code].modes
@@ -31,14 +31,14 @@ def modes_of(kind: str, code: str, ability: int) -> tuple[Mode, ...]:
 
 
 def legal(ctx: Ctx, sel: Sel, taken: tuple[int, ...] = ()) -> list[int]:
-    """What may be targeted: objects by number, effects on the chain by that of their link. 505"""
+    """What may be targeted: objects by number, effects on the chain by that of their link. vs:505"""
     if sel.what == EFFECT:
         return [x.id for x in ctx.s.chain if fits_link(ctx, sel, x)]
     return [c for c in found(ctx, sel) if c not in taken]
 
 
 def has_targets(ctx: Ctx, mode: Mode) -> bool:
-    """Is there a different one for each target? 505"""
+    """Is there a different one for each target? vs:505"""
     if not mode.targets:
         return True
     found_ = [legal(ctx, sel) for sel in mode.targets]
@@ -48,7 +48,7 @@ def has_targets(ctx: Ctx, mode: Mode) -> bool:
 
 
 def object_option(s: Table, seat: int, verb: str, card: int) -> Option:
-    """A face-down resource of somebody else goes by its place: its number is nobody else's business."""
+    """A face-down resource of somebody else goes by its place: its number is nobody else's business. vs:505"""
     t = s.things.get(card)
     if t is not None and t.row == RESOURCES and not t.up and t.seat != seat:
         return Option(verb, value=f"{t.seat}:{s.zones[f'row{t.seat}'].index(card)}")
@@ -56,7 +56,7 @@ def object_option(s: Table, seat: int, verb: str, card: int) -> Option:
 
 
 def object_of(s: Table, option: Option) -> int:
-    """The object that an option names."""
+    """The object that an option names. vs:505"""
     if option.card != NONE:
         return option.card
     seat, _, place = option.value.partition(":")
@@ -64,7 +64,7 @@ def object_of(s: Table, option: Option) -> int:
 
 
 def context_of(s: Table, scope: int) -> Ctx:
-    """From where an effect under way reads its selectors."""
+    """From where an effect under way reads its selectors. vs:505"""
     c = s.scopes[scope]
     return context(s, c.you, c.source, c.refs, c.data.get("word", ""), c.data.get("that", NONE), c.data.get("n", 0))
 
@@ -74,7 +74,7 @@ choosing = proc.steps("choosing", "next_target", "take_target", "all_chosen")
 
 
 def wanted(s: Table, f: Frame) -> list[tuple[str, Sel]]:
-    """The targets of all chosen modes, each with its name: `0.target`, `0.target2`. 505"""
+    """The targets of all chosen modes, each with its name: `0.target`, `0.target2`. vs:505"""
     out: list[tuple[str, Sel]] = []
     modes = modes_of(f.mem["kind"], f.mem["code"], f.mem["ability"])
     for n in s.scopes[f.scope].data["modes"]:
@@ -85,7 +85,7 @@ def wanted(s: Table, f: Frame) -> list[tuple[str, Sel]]:
 
 @choosing.step
 def next_target(s: Table, f: Frame) -> None:
-    """One possibility is not asked. 505"""
+    """One possibility is not asked. vs:505"""
     targets = wanted(s, f)
     if f.mem["at"] == len(targets):
         f.pc = choosing.at["all_chosen"]
@@ -109,7 +109,7 @@ def next_target(s: Table, f: Frame) -> None:
 
 @choosing.step
 def take_target(s: Table, f: Frame) -> None:
-    """505"""
+    """vs:505"""
     _, option = s.take()
     key, sel = wanted(s, f)[f.mem["at"]]
     card = int(option.value.partition(":")[2]) if sel.what == EFFECT else object_of(s, option)
@@ -118,7 +118,7 @@ def take_target(s: Table, f: Frame) -> None:
 
 
 def chose(s: Table, f: Frame, key: str, sel: Sel, card: int) -> None:
-    """With the stay in play that it is, so that one that left and came back is another. 505"""
+    """With the stay in play that it is, so that one that left and came back is another. vs:505"""
     c = s.scopes[f.scope]
     c.refs[key] = (card,)
     stay = 0 if sel.what == EFFECT else s.things[card].stay
@@ -128,12 +128,12 @@ def chose(s: Table, f: Frame, key: str, sel: Sel, card: int) -> None:
 
 @choosing.step
 def all_chosen(s: Table, f: Frame) -> None:
-    """505"""
+    """vs:505"""
     s.done(f)
 
 
 def still_legal(s: Table, scope: int, key: str, sel: Sel) -> bool:
-    """Looked at again at resolution. 508"""
+    """Looked at again at resolution. vs:508"""
     c = s.scopes[scope]
     if key not in c.refs:
         return False

@@ -36,7 +36,7 @@ turn = proc.steps(
 
 @proc
 def match(s: Table, f: Frame) -> None:
-    """One turn after the other; the initiative goes clockwise."""
+    """One turn after the other; the initiative goes clockwise. vs:402"""
     if s.turn:
         s.initiative = s.clockwise(s.initiative + 1)[0]
     s.turn += 1
@@ -45,7 +45,7 @@ def match(s: Table, f: Frame) -> None:
 
 
 def phase(s: Table, name: str, step: int = -1) -> None:
-    """Which phase it is and whose step; in a step its player is the primary player, else the one with the initiative."""
+    """Which phase it is and whose step; in a step its player is the primary player, else the one with the initiative. vs:402"""
     s.phase, s.step = name, step
     s.primary = step if step >= 0 else s.initiative
     s.touch()
@@ -336,7 +336,7 @@ def check_win(s: Table) -> None:
 
 
 def eliminate(s: Table, seat: int) -> None:
-    """He is out, and with him all that is his; what he had of others goes to their KO'd piles."""
+    """He is out, and with him all that is his; what he had of others goes to their KO'd piles. vs:102"""
     s.players[seat].out = True
     s.note("out", seat)
     s.waiting = [w for w in s.waiting if w.seat != seat]
@@ -351,5 +351,6 @@ def eliminate(s: Table, seat: int) -> None:
 
 
 def finish(s: Table, result: str) -> None:
+    """vs:102"""
     s.result = result
     s.note("over", result)

@@ -30,7 +30,7 @@ PAYMENTS: Key = ("payment", "", True)
 
 # ---- the index
 def keys_of(card: Card) -> list[tuple[Key, int]]:
-    """Where the powers of a card are filed while it is in play."""
+    """Where the powers of a card are filed while it is in play. vs:212.5b"""
     out: list[tuple[Key, int]] = []
     for n, power in enumerate(card.powers):
         if isinstance(power, Triggered):
@@ -43,13 +43,14 @@ def keys_of(card: Card) -> list[tuple[Key, int]]:
 
 
 def keys_of_give(g: Give | Forbid | Alter) -> list[Key]:
+    """vs:212.5b"""
     if isinstance(g, Give):
         return [STATIC, EVERYWHERE] if g.everywhere else [STATIC]
     return [FORBIDS] if isinstance(g, Forbid) else [ALTERS]
 
 
 def is_filed(s: Table, t: Thing) -> bool:
-    """A resource has its text only while it lies face up; characters and equipment are looked at whether it is active."""
+    """A resource has its text only while it lies face up; characters and equipment are looked at whether it is active. vs:212.5b"""
     if t.row != RESOURCES:
         return True
     d = CARDS[s.codes[t.card]]
@@ -57,6 +58,7 @@ def is_filed(s: Table, t: Thing) -> bool:
 
 
 def file(s: Table, t: Thing) -> None:
+    """vs:212.5b"""
     if is_filed(s, t):
         for key, n in keys_of(CARDS[s.codes[t.card]]):
             s.listen(key, (t.card, n))
@@ -64,6 +66,7 @@ def file(s: Table, t: Thing) -> None:
 
 
 def unfile(s: Table, t: Thing) -> None:
+    """vs:212.5b"""
     if is_filed(s, t):
         for key, n in keys_of(CARDS[s.codes[t.card]]):
             s.unlisten(key, (t.card, n))
@@ -71,7 +74,7 @@ def unfile(s: Table, t: Thing) -> None:
 
 
 def index_of(s: Table) -> dict[Key, list[Handle]]:
-    """The index made from nothing but the table."""
+    """The index made from nothing but the table. vs:212.5b"""
     out: dict[Key, list[Handle]] = {}
     for card in sorted(s.things):
         if is_filed(s, s.things[card]):
@@ -82,7 +85,7 @@ def index_of(s: Table) -> dict[Key, list[Handle]]:
 
 # ---- where a card is
 def zone_of(s: Table, card: int) -> str:
-    """The list that a card outside of the rows is in; "" for an object in front, support or attached."""
+    """The list that a card outside of the rows is in; "" for an object in front, support or attached. vs:212.5b"""
     t = s.things.get(card)
     if t is not None:
         return f"row{t.seat}" if t.row == RESOURCES else ""
@@ -91,14 +94,14 @@ def zone_of(s: Table, card: int) -> str:
 
 
 def take(s: Table, card: int) -> None:
-    """Out of the list it is in."""
+    """Out of the list it is in. vs:212.5b"""
     zone = zone_of(s, card)
     if zone:
         s.zones[zone].remove(card)
 
 
 def put(s: Table, card: int, zone: str) -> None:
-    """A card that is not in play goes to a zone of its owner, whoever had it (glossary "control")."""
+    """A card that is not in play goes to a zone of its owner, whoever had it (glossary "control"). vs:212.5d"""
     take(s, card)
     s.zones[f"{zone}{s.owner[card]}"].append(card)
 
@@ -158,6 +161,7 @@ def turn_up(s: Table, card: int) -> None:
 
 
 def turn_down(s: Table, card: int) -> None:
+    """vs:212.5b"""
     t = s.things[card]
     unfile(s, t)
     t.up = False
@@ -184,6 +188,7 @@ def leave(s: Table, cards: Iterable[int], to: str) -> list[int]:
 
 
 def _gone(s: Table, card: int, to: str) -> None:
+    """vs:212.5b"""
     t = s.things[card]
     out_of_attack(s, card)
     unfile(s, t)
@@ -251,17 +256,19 @@ def positions(s: Table, seat: int, taken: bool = False) -> list[tuple[str, int]]
 
 
 def written(row: str, column: int) -> str:
+    """vs:212.5b"""
     return f"{row},{column}"
 
 
 def position_of(value: str) -> tuple[str, int]:
+    """vs:212.5b"""
     row, _, column = value.partition(",")
     return row, int(column)
 
 
 # ---- decks and hands
 def draw_cards(s: Table, seat: int, n: int) -> int:
-    """As many as there are. 401"""
+    """As many as there are. vs:401"""
     deck, hand = s.zones[f"deck{seat}"], s.zones[f"hand{seat}"]
     got = min(n, len(deck))
     for _ in range(got):
@@ -275,7 +282,7 @@ def draw_cards(s: Table, seat: int, n: int) -> int:
 
 
 def shuffle_deck(s: Table, seat: int) -> None:
-    """What the numbers stand for is shuffled, so that no number tells what was known of it before."""
+    """What the numbers stand for is shuffled, so that no number tells what was known of it before. vs:101"""
     deck = s.zones[f"deck{seat}"]
     order = list(range(len(deck)))
     s.shuffle(order)
@@ -295,6 +302,7 @@ def most_equipment(s: Table, card: int) -> int:
 
 
 def is_character_in_play(s: Table, card: int) -> bool:
+    """vs:212.5b"""
     t = s.things.get(card)
     return t is not None and t.row in (FRONT, SUPPORT) and CARDS[s.codes[card]].type == CHARACTER
 

@@ -94,11 +94,18 @@ def _said(s: Table, d: Decision, o: Option, lang: str) -> dict[str, str]:
         case "team_attack" | "team":
             out["team"] = team_name(o.value, lang)
         case "place" | "move":
-            row, column = position_of(o.value)
-            out["place"] = WORDS[lang][row].format(n=column)
+            out["place"] = place_text(s, d.seat, o.value, lang)
         case "target" | "choose" if o.card == NONE:
             out |= _hidden(s, o, lang)
     return out
+
+
+def place_text(s: Table, seat: int, place: str, lang: str) -> str:
+    """A position in words: columns count from the left, and rows go on at either end."""
+    row, column = position_of(place)
+    columns = [t.column for t in s.characters(seat)] or [column]
+    end = "left" if column < min(columns) else "right" if column > max(columns) else ""
+    return WORDS[lang][f"{row} {end}".strip()].format(n=column - min(columns) + 1)
 
 
 def _hidden(s: Table, o: Option, lang: str) -> dict[str, str]:

@@ -18,7 +18,11 @@ if TYPE_CHECKING:
     from ..game import VsGame
 
 HEADINGS = ("turn", "step")
-UNTOLD = ("shuffle",)
+
+
+def is_told(note: Note) -> bool:
+    """Not every note is a line: shuffling goes without saying, and so does that what was just told is on the chain."""
+    return note[0] != "shuffle" and not (note[0] == "link" and note[2] in ("recruit", "attack"))
 
 
 class VsSpeech(Speech):
@@ -40,9 +44,7 @@ class VsSpeech(Speech):
 
     def story(self, game: VsGame, notes: Iterable[Note], lang: str, seats: Sequence[int] = ()) -> list[Line]:
         return [
-            Line(0, str(n[0]), note_text(game.state, n, lang), heading=n[0] in HEADINGS)
-            for n in notes
-            if n[0] not in UNTOLD
+            Line(0, str(n[0]), note_text(game.state, n, lang), heading=n[0] in HEADINGS) for n in notes if is_told(n)
         ]
 
     def board(self, game: VsGame, seat: int, lang: str) -> list[str]:

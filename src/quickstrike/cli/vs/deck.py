@@ -1,0 +1,54 @@
+"""`quickstrike vs deck check FILE`: is a deck legal? And `quickstrike vs deck show`: the decks there are."""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from ...kernel.errors import QuickstrikeError
+from ...kernel.language import COLON, Words, words
+from ..parser import WORDS as FILES
+from ..parser import WRONG, Parser, add_lang
+
+if TYPE_CHECKING:
+    from ...games import Kit
+
+WORDS: Words = words("vs/cli/deck")
+
+
+def add(p: Parser, kit: Kit) -> None:
+    w = WORDS[p.lang]
+    sub = p.add_subparsers(dest="do")
+    one = sub.add_parser("check", help=w["check"], description=w["about"])
+    one.add_argument("file", metavar=FILES[one.lang]["file"], help=w["file"])
+    add_lang(one)
+    one.set_defaults(run=check)
+    other = sub.add_parser("show", help=w["show"], description=w["show"])
+    other.add_argument("deck", nargs="*", metavar=w["DECK"], help=w["deck"])
+    add_lang(other)
+    other.set_defaults(run=show)
+
+
+def check(args: argparse.Namespace) -> int:
+    from ...vs.decks import read_deck
+
+    w, path = WORDS[args.lang], Path(args.file).expanduser()
+    try:
+        deck = read_deck(path, path.stem)
+    except QuickstrikeError as e:
+        print(e.told(args.lang))
+        return WRONG
+    print(f"{args.file}{COLON[args.lang]}{w['fine'].format(n=len(deck.codes), name=deck.name.said(args.lang))}")
+    return 0
+
+
+def show(args: argparse.Namespace) -> int:
+    from ...vs.decks import DECKS, deck
+    from ...vs.text.names import card_name
+
+    for d in [deck(x) for x in args.deck or DECKS]:
+        print(f"{d.id}{COLON[args.lang]}{d.name.said(args.lang)} ({len(d.codes)})")
+        for n, code in d.cards:
+            print(f"  {n} {card_name(code, args.lang, full=True)}")
+    return 0

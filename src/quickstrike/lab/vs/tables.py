@@ -1,0 +1,25 @@
+"""Tables of the Vs. System of all kinds: every row of decks, for two to four players."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from itertools import product
+
+from ...games.kit import Share
+from ...kernel.chance import draw, seed_of
+from ...vs import DECKS
+from ...vs.setting import VsSetting
+
+
+def tables(count: int, seed: int | str) -> Iterator[VsSetting]:
+    """So many tables: two duels, then one for three and one for four, each with any row of decks."""
+    decks, chance = sorted(DECKS), seed_of(f"vs {seed}")
+    for i in range(count):
+        rows = list(product(decks, repeat=(2, 2, 3, 4)[i % 4]))
+        yield VsSetting(rows[draw(chance, i) % len(rows)])
+
+
+def met(some: Iterable[VsSetting]) -> list[Share]:
+    """How many of all rows of decks were played, by the number of players."""
+    found, decks = {t.decks for t in some}, len(DECKS)
+    return [Share(f"rows of decks, {n} players", sum(len(x) == n for x in found), decks**n) for n in (2, 3, 4)]

@@ -1,0 +1,88 @@
+"""Whatever is said exists in both languages: cards, options, log, table, readings; and what a card says is what it does."""
+
+from __future__ import annotations
+
+import pytest
+from tests.vs.board import do, passes, side, table
+
+from quickstrike import vs
+from quickstrike.kernel.contract import any_option
+from quickstrike.kernel.language import rows, tables_of
+from quickstrike.vs.readings import ALL
+from quickstrike.vs.text.render import card_text, full_text
+from quickstrike.vs.text.speech import VsSpeech
+
+FILES = (
+    "errors",
+    "kit",
+    "readings",
+    "text/board",
+    "text/options",
+    "text/render",
+    "text/story",
+    "cli/table",
+    "cli/deck",
+)
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_every_card_has_its_text(lang):
+    for code in vs.CARDS:
+        text = full_text(code, lang)
+        assert text and "{" not in text and "·" not in text and "  " not in text, text
+
+
+@pytest.mark.parametrize("name", FILES)
+def test_both_languages_have_the_same_words(name):
+    en, fr = (tables_of(lang, f"vs/{name}") for lang in ("en", "fr"))
+    assert {k: sorted(v) for k, v in en.items()} == {k: sorted(v) for k, v in fr.items()}
+
+
+def test_every_reading_is_told():
+    for lang in ("en", "fr"):
+        said = rows("vs/readings", "readings")[lang]
+        assert sorted(said) == sorted(r.name for r in ALL) and all(len(x) == 3 for x in said.values())
+
+
+def test_texts():
+    assert card_text("classic:a-child-named-valeria", "fr").endswith(
+        "ou si vous contrôlez Dr. Doom, étourdissez le personnage épuisé ciblé d'un coût de 2 ou moins."
+    )
+    assert card_text("tidewatch:brine", "en") == "While Brine is defending, Brine gets +2 DEF."
+    assert card_text("ashen-choir:kiln", "en").startswith(
+        "Loyalty. When Kiln is put into the KO'd pile from play, put the top"
+    )
+
+
+@pytest.mark.parametrize("decks", ["tidewatch ashen-choir", "odd-couple odd-couple ashen-choir"])
+def test_a_whole_game_is_told(decks):
+    speech, g, n, told = VsSpeech(), vs.new(decks.split(), seed=4), 1, 0
+    while g.decision is not None:
+        d = g.decision
+        for lang in ("en", "fr"):
+            lines = [speech.heading(g, d, lang), *speech.board(g, d.seat, lang), *speech.board(g, -1, lang)]
+            lines += [speech.option(g, d, o, lang) + speech.detail(g, d, o, lang) for o in d.options]
+            lines += [x.text for x in speech.story(g, g.log[told:], lang)]
+            assert not any("{" in x for x in lines)
+        told = len(g.log)
+        n = n * 6364136223846793005 + 1442695040888963407 & (1 << 64) - 1
+        g.answer(any_option(g, n >> 8))
+    assert speech.story(g, g.log[-1:], "en")[0].text.endswith(("wins.", "draw."))
+
+
+def test_the_table_shows_rows_chain_and_attack():
+    g = table(side(["red-3"], ["red-1"]), side(["blue-3"], hand=["trip"]))
+    do(g, "attack", "red-3", "blue-3")
+    lines = "\n".join(VsSpeech().board(g, 1, "en"))
+    assert "Ruby 1/1 (protected)" in lines and "an attack" in lines and "Your hand" in lines
+    passes(g)
+    lines = "\n".join(VsSpeech().board(g, 1, "en"))
+    assert "Attack: 5 ATK against Boris (4 DEF)" in lines and "Rufus 5/4 (exhausted, attacks)" in lines
+
+
+def test_an_opponent_sees_no_face_down_card():
+    g = table(side(["red-3"], resources=["trip", "red-1"], hand=["push"]), side(["blue-3"], hand=["trip"]))
+    for seat in (1, -1):
+        said = "\n".join(VsSpeech().board(g, seat, "en")) + str(g.view(seat)["players"][0]["resources"])
+        assert "Trip" not in said.partition("Your hand")[0] and "t:trip" not in said and "[▒] [▒]" in said
+    assert "[Trip] [Ruby]" in "\n".join(VsSpeech().board(g, 0, "en"))
