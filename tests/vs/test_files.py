@@ -116,12 +116,12 @@ player = [{endurance = 50, character = {card = "Reef", stunned = true}}, {endura
 
 def test_a_position_runs():
     outcome = games.kit("vs").run_position(POSITION)
-    assert outcome.ok, outcome
+    assert outcome.passed, outcome.differences
 
 
 def test_a_position_that_ends_otherwise_says_how():
     outcome = games.kit("vs").run_position(POSITION.replace("stunned = false", "stunned = true"))
-    assert not outcome.ok
+    assert not outcome.passed and "stunned" in str(outcome.differences[0])
 
 
 def test_a_position_is_written_as_a_save_and_read_again():
