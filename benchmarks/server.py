@@ -2,11 +2,13 @@
 
     python benchmarks/server.py [--tables 100] [--seconds 60] [--bots 0] [--hostile 0]
 
-A real server process on loopback; the clients run in this one. Each answers what the server proposes where it pays and
-else any option, once in every second at a moment of its own, and starts a new game when one is over. Measured, after
-all tables have been set up: from sending an answer to having read its change (the answer is on the disk by then), the
-size of the messages, and the share of one core that the server took. Hostile visitors come from other addresses of
-loopback and send, one after the other without a pause, the texts that once took longest.
+A real server process with the limits of a public one. Each table is played from an address of its own (of loopback), in
+one process for all: it answers what the server proposes where it pays and else any option, once in every second at a
+moment of its own, and starts a new game when one is over. Measured, after all tables have been set up: from sending an
+answer to having read its change (the answer is on the disk by then), the size of the messages, the share of one core
+that the server took, and how long it stood ready in the row for a core without getting one, which is none of its doing.
+Hostile visitors are a process of their own, each with an address of its own: they send, one after the other without a
+pause, the texts that once took longest, play tables of bots alone, look rules up and ask for the whole table again.
 """
 
 from __future__ import annotations
@@ -31,6 +33,7 @@ import websockets
 from quickstrike.server.patch import apply
 
 HEROES = ("spider-man", "captain-marvel", "she-hulk", "iron-man", "black-panther")
+RUN = [sys.executable, "-m", "quickstrike", "play"]
 WARM = 10  # seconds for setting up
 SCENARIOS = ("rhino", "klaw", "ultron")
 
@@ -43,17 +46,23 @@ class Run:
         self.full: list[int] = []
         self.games = 0
 
-    async def table(self, http: httpx.AsyncClient, n: int, bots: int) -> None:
+    async def table(self, n: int, bots: int) -> None:
+        mine = f"127.1.{n // 250}.{n % 250 + 1}"
+        async with visitor(self.address, mine) as http:
+            await self.games_of(http, mine, n, bots)
+
+    async def games_of(self, http: httpx.AsyncClient, mine: str, n: int, bots: int) -> None:
         chance = random.Random(n)
         while time.monotonic() < self.until:
             seats = [{"starter": HEROES[(n + i) % 5], "hold": "bot" if i else "me"} for i in range(1 + bots)]
-            r = await http.post("/api/v1/tables", json={"seats": seats, "scenario": SCENARIOS[n % 3], "seed": n})
+            wanted = {"seats": seats, "scenario": SCENARIOS[n % 3], "seed": n}
+            r = await http.post("/api/v1/tables", json=wanted)
             if r.status_code == 429:  # one address makes so many tables a second and no more
                 await asyncio.sleep(float(r.headers["retry-after"]))
                 continue
             made = r.json()
             url = f"{self.address.replace('http', 'ws')}/api/v1/tables/{made['table']}/live"
-            async with websockets.connect(url, max_size=None, compression=None) as ws:
+            async with websockets.connect(url, max_size=None, compression=None, local_addr=(mine, 0)) as ws:
                 await ws.send(json.dumps({"v": 1, "t": "hello", "key": made["host_key"]}))
                 await self.game(ws, chance)
             self.games += 1
@@ -94,17 +103,74 @@ WORST = [
 ]
 
 
-async def attack(address: str, n: int, until: float, said: Counter[int]) -> None:
-    """One visitor with an address of his own."""
-    transport = httpx.AsyncHTTPTransport(local_address=f"127.0.0.{n + 2}")
-    async with httpx.AsyncClient(base_url=address, timeout=120, transport=transport) as http:
-        for path, text in itertools.cycle(WORST):
-            if time.monotonic() > until:
-                return
-            with suppress(TimeoutError):
-                sent = http.post(f"/api/v1/{path}", json={"text": text})
-                r = await asyncio.wait_for(sent, max(0.1, until + 1 - time.monotonic()))
-                said[r.status_code] += 1
+def visitor(address: str, mine: str) -> httpx.AsyncClient:
+    transport = httpx.AsyncHTTPTransport(local_address=mine)
+    return httpx.AsyncClient(base_url=address, timeout=120, transport=transport)
+
+
+async def attack(address: str, n: int, until: float, said: Counter[str]) -> None:
+    """One visitor with an address of his own, who does four things at once."""
+    mine = f"127.2.0.{n + 1}"
+    async with visitor(address, mine) as http:
+        work = [
+            texts(http, said),
+            lookups(http, said),
+            live(http, address, mine, said, "bot"),
+            live(http, address, mine, said, "me"),
+        ]
+        tasks = [asyncio.create_task(w) for w in work]
+        await asyncio.sleep(until - time.time())
+        for task in tasks:
+            task.cancel()
+        for wrong in await asyncio.gather(*tasks, return_exceptions=True):
+            said[type(wrong).__name__] += 1
+
+
+async def texts(http: httpx.AsyncClient, said: Counter[str]) -> None:
+    for path, text in itertools.cycle(WORST):
+        r = await http.post(f"/api/v1/{path}", json={"text": text})
+        said[f"text {r.status_code}"] += 1
+        await asyncio.sleep(float(r.headers.get("retry-after", 0)))
+
+
+async def lookups(http: httpx.AsyncClient, said: Counter[str]) -> None:
+    for i in itertools.count():
+        words = " ".join(f"atack{i}{w} vilain{w}" for w in "abc")
+        r = await http.get("/api/v1/rules", params={"q": words})
+        said[f"rules {r.status_code}"] += 1
+        await asyncio.sleep(float(r.headers.get("retry-after", 0)))
+
+
+async def live(http: httpx.AsyncClient, address: str, mine: str, said: Counter[str], hold: str) -> None:
+    """Tables of four: bots alone, or his own, which he asks for in one language and the other."""
+    while True:
+        seats = [{"starter": hero, "hold": hold} for hero in HEROES[:4]]
+        r = await http.post("/api/v1/tables", json={"seats": seats})
+        said[f"tables {r.status_code}"] += 1
+        if r.status_code == 429:
+            await asyncio.sleep(float(r.headers["retry-after"]))
+            continue
+        made = r.json()
+        url = f"{address.replace('http', 'ws')}/api/v1/tables/{made['table']}/live"
+        with suppress(websockets.ConnectionClosed, TimeoutError):
+            async with websockets.connect(url, max_size=None, compression=None, local_addr=(mine, 0)) as ws:
+                await ws.send(json.dumps({"v": 1, "t": "hello", "key": made["host_key"]}))
+                for i in range(100):
+                    if hold == "me":
+                        await ws.send(json.dumps({"v": 1, "t": "lang", "id": i, "lang": ("en", "fr")[i % 2]}))
+                    await asyncio.wait_for(ws.recv(), 5)
+                    said[hold] += 1
+
+
+def attackers(address: str, count: int, until: float) -> None:
+    """A process of their own: it counts neither for the server nor for the others."""
+
+    async def go() -> Counter[str]:
+        said: Counter[str] = Counter()
+        await asyncio.gather(*(attack(address, n, until, said) for n in range(count)))
+        return said
+
+    print(json.dumps({"hostile": dict(asyncio.run(go()))}), file=sys.stderr)
 
 
 def choose(decision: dict, chance: random.Random) -> list[str]:
@@ -121,15 +187,26 @@ def cpu(pid: int) -> float:
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
+def in_row(pid: int) -> float:
+    """Seconds for which it was ready and had no core."""
+    with open(f"/proc/{pid}/schedstat") as f:
+        return int(f.read().split()[1]) / 1e9
+
+
 async def measure(args: argparse.Namespace, address: str, pid: int) -> dict:
     began = time.monotonic() + WARM
     run = Run(address, began, began + args.seconds)
-    async with httpx.AsyncClient(base_url=address, timeout=60) as http:
-        work = asyncio.gather(*(run.table(http, n, args.bots) for n in range(args.tables)))
-        await asyncio.sleep(WARM)
-        used = cpu(pid)
-        said: Counter[int] = Counter()
-        await asyncio.gather(work, *(attack(address, n, run.until, said) for n in range(args.hostile)))
+    work = asyncio.gather(*(run.table(n, args.bots) for n in range(args.tables)))
+    await asyncio.sleep(WARM)
+    used, stood, own = cpu(pid), in_row(pid), in_row(os.getpid())
+    end = str(time.time() + args.seconds)
+    others = [sys.executable, __file__, "--attack", address, end, "--hostile", str(args.hostile)]
+    hostile = subprocess.Popen(others) if args.hostile else None
+    await work
+    if hostile is not None:
+        hostile.wait(60)
+    if not run.times:
+        raise SystemExit("nobody was answered in that time: the machine is too busy, or the server too slow")
     took = time.monotonic() - began
     ms, sizes = sorted(1000 * t for t in run.times), sorted(run.sizes)
     pick = lambda xs, q: round(xs[min(len(xs) - 1, int(q * len(xs)))], 1)  # noqa: E731
@@ -137,7 +214,6 @@ async def measure(args: argparse.Namespace, address: str, pid: int) -> dict:
         "tables": args.tables,
         "bots": args.bots,
         "hostile": args.hostile,
-        "hostile_answers": dict(said),
         "seconds": round(took, 1),
         "answers": len(ms),
         "games": run.games,
@@ -149,6 +225,7 @@ async def measure(args: argparse.Namespace, address: str, pid: int) -> dict:
         "table_bytes_median": pick(sorted(run.full), 0.5),
         "cpu_share": round((cpu(pid) - used) / took, 2),
         "cpu_ms_per_answer": round(1000 * (cpu(pid) - used) / len(ms), 2),
+        "row_ms_per_answer": round(1000 * (in_row(pid) - stood + in_row(os.getpid()) - own) / len(ms), 2),
         "load": round(os.getloadavg()[0], 1),
     }
 
@@ -159,15 +236,19 @@ def main() -> None:
     p.add_argument("--seconds", type=float, default=60)
     p.add_argument("--bots", type=int, default=0, help="seats of each table that bots of the server hold")
     p.add_argument("--hostile", type=int, default=0, help="visitors who send the worst texts that are known")
+    p.add_argument("--attack", nargs=2, help=argparse.SUPPRESS)
     args = p.parse_args()
+    if args.attack:
+        attackers(args.attack[0], args.hostile, float(args.attack[1]))
+        return
     with tempfile.TemporaryDirectory() as folder:
         server = subprocess.Popen(
-            [sys.executable, "-m", "quickstrike", "play", "--no-open", "--port", "0", "--data", folder],
+            [*RUN, "--host", "0.0.0.0", "--no-open", "--port", "0", "--data", folder],
             stdout=subprocess.PIPE,
             text=True,
         )
         try:
-            address = re.search(r"http://[^/ ]+", server.stdout.readline()).group()
+            address = re.search(r"http://[^/ ]+", server.stdout.readline()).group().replace("0.0.0.0", "127.0.0.1")
             print(json.dumps(asyncio.run(measure(args, address, server.pid))))
         finally:
             server.terminate()

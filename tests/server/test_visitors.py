@@ -6,6 +6,7 @@ import asyncio
 import json
 import os
 import stat
+import threading
 import time
 
 import pytest
@@ -18,6 +19,7 @@ from quickstrike.bots import bot_of
 from quickstrike.champions.faces import BOOK, FACES
 from quickstrike.champions.position.described_cards import DESCRIBED
 from quickstrike.kernel.errors import QuickstrikeError
+from quickstrike.server import workers
 from quickstrike.server.app import create_app
 from quickstrike.server.client import WAITING, Client
 from quickstrike.server.keys import new_seed, owner_key
@@ -74,6 +76,23 @@ def test_a_visitor_has_so_many_jobs_waiting():
             pool.close()
 
     asyncio.run(go())
+
+
+def test_a_process_that_never_begins_keeps_nobody_waiting(monkeypatch):
+    monkeypatch.setattr(workers, "PATIENCE", 0.01)
+    begun = threading.Event()
+
+    async def go():
+        pool = Workers(1, seconds=1)
+        monkeypatch.setattr(pool.free[0], "start", lambda: begun.wait(60))
+        with pytest.raises(Denied) as e:
+            await pool.do("a", nap, 0)
+        assert e.value.key == "takes too long"
+
+    try:
+        asyncio.run(go())
+    finally:
+        begun.set()
 
 
 # ---- saves and positions

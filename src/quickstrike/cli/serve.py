@@ -65,6 +65,7 @@ def run(args: argparse.Namespace) -> int:
     from ..server.guard import Limits
     from ..server.keys import owner_key
     from ..server.store import Store
+    from ..server.warm import warm
 
     w = WORDS[args.lang]
     host = args.host or LOOPBACK
@@ -79,7 +80,7 @@ def run(args: argparse.Namespace) -> int:
         raise
     limits = Limits(connections=room(Limits.connections))
     if not public:
-        limits = replace(limits, each=limits.connections)  # all come from this computer
+        limits = replace(limits, each=limits.connections, crowd=1.0, crowd_rush=10)  # all come from this computer
     name = f"[{host}]" if ":" in host else host
     address = f"http://{name}:{sock.getsockname()[1]}/"
     app = create_app(
@@ -96,6 +97,7 @@ def run(args: argparse.Namespace) -> int:
     print(w["at"].format(address=f"{address}#{owner}", path=path), flush=True)
     if not args.no_open:
         threading.Thread(target=webbrowser.open, args=(f"{address}#{owner}",), daemon=True).start()
+    warm()  # whoever is there already waits at the door
     gc.collect()
     gc.freeze()  # cards and rules stay for good: no collection needs to look at them again
     gc.set_threshold(*COLLECT)

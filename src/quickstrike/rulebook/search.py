@@ -6,7 +6,7 @@ import difflib
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from math import log
 
 from ..kernel.language import LANGUAGES
@@ -15,6 +15,8 @@ from .stems import bare, plain, stems
 
 ALIKE = 0.74
 TITLE, OTHER, NEAR, HEAD, BODY = 1.0, 0.85, 0.6, 0.4, 0.3  # what a word is worth, by where it is found
+MOST = 8  # words that are looked for: who types more has said enough with these
+LOOKED_UP = 500  # words with their slips that are kept
 EXACT, SAME_STEMS = 10.0, 8.0  # what was typed is a whole title; another word for it counts one less
 KINDS = {"setup": 0.25, "deck": 0.25, "faq": 0.6, "errata": 0.65, "dtr": 0.6}  # who types a word mostly wants a rule
 
@@ -52,6 +54,17 @@ class Place:
         return HEAD if word in self.heads else BODY if any(word in p for p in self.points) else 0.0
 
 
+@dataclass(frozen=True)
+class Typed:
+    """What somebody typed: as it is, its stems, and of each stem that is known what it may be a slip of and how much it
+    says."""
+
+    plain: frozenset[str]
+    stems: tuple[str, ...]
+    asked: dict[str, frozenset[str]]
+    weights: dict[str, float]
+
+
 def find(book: Book, text: str, most: int = 12) -> list[Entry]:
     """The entries that a text may mean, best first; redirects lead to their entry. An id that is none finds nothing."""
     if exact := book.resolve(text.strip()):
@@ -60,9 +73,12 @@ def find(book: Book, text: str, most: int = 12) -> list[Entry]:
     if not wanted or is_id(book, text.strip()):
         return []
     entries = tuple(book.values())
-    near = {w: _near(entries, w) for w in stems(wanted)}
-    known = {w: slips for w, slips in near.items() if slips or w in _known(entries)[1]}
-    scores = {e.id: _score(entries, e, wanted, known) for e in entries} if known else {}
+    names, often = _known(entries)
+    near = {w: _near(names, often, w) for w in stems(wanted)[:MOST]}
+    known = {w: slips for w, slips in near.items() if slips or w in often}
+    weights = {w: log(1 + len(entries) / often.get(w, 1)) for w in known}  # what is in few entries says more
+    typed = Typed(frozenset({wanted, bare(wanted)}), stems(wanted), known, weights)
+    scores = {e.id: _score(e, typed) for e in entries} if known else {}
     out: dict[str, Entry] = {}
     for e in sorted((e for e in entries if scores.get(e.id)), key=lambda e: (_silent(e), -scores[e.id])):
         for target in (book.get(x) for x in e.to) if e.to else (e,):
@@ -81,12 +97,10 @@ def _silent(e: Entry) -> bool:
     return not e.points and not e.to
 
 
-def _score(entries: tuple[Entry, ...], e: Entry, wanted: str, asked: dict[str, frozenset[str]]) -> float:
-    """asked: the stems that were typed, each with what it may be a slip of."""
-    place, less = _place(e), KINDS.get(e.kind, 0.0)
-    if whole := _whole(place, wanted):
+def _score(e: Entry, typed: Typed) -> float:
+    place, less, asked, weights = _place(e), KINDS.get(e.kind, 0.0), typed.asked, typed.weights
+    if whole := _whole(place, typed):
         return whole * (1 - less)
-    weights = {w: _rare(entries, w) for w in asked}
     worth = {w: place.worth(w, near) for w, near in asked.items()}
     total = sum(weights.values())
     found = sum(weights[w] for w in asked if worth[w]) / total
@@ -99,15 +113,14 @@ def _score(entries: tuple[Entry, ...], e: Entry, wanted: str, asked: dict[str, f
     return float((1 + found) / 2 * mean + 0.15 * together + 0.1 * min(1.0, in_title / shortest)) * (1 - less)
 
 
-def _whole(place: Place, wanted: str) -> float:
+def _whole(place: Place, typed: Typed) -> float:
     """What it is worth that a whole name was typed, with or without words that say nothing."""
-    said, asked = {wanted, bare(wanted)}, stems(wanted)
     for names, less in ((place.titles, 0), (place.others, 1)):
-        if said & names.plain:
+        if typed.plain & names.plain:
             return EXACT - less
-        if asked in names.stems:
+        if typed.stems in names.stems:
             return SAME_STEMS - less
-    return SAME_STEMS - 2 if asked in place.asides.stems else 0.0
+    return SAME_STEMS - 2 if typed.stems in place.asides.stems else 0.0
 
 
 @cache
@@ -146,16 +159,15 @@ def _known(entries: tuple[Entry, ...]) -> tuple[frozenset[str], dict[str, int]]:
     return names, often
 
 
-def _rare(entries: tuple[Entry, ...], word: str) -> float:
-    """What is in few entries says more about what is meant."""
-    return log(1 + len(entries) / _known(entries)[1].get(word, 1))
-
-
-def _near(entries: tuple[Entry, ...], word: str) -> frozenset[str]:
-    """For a word that no entry has: words of titles that it may be a slip of, or the beginning of."""
-    names, often = _known(entries)
-    if word in often or len(word) < 3:
-        return frozenset()
+@lru_cache(LOOKED_UP)
+def _near_of(names: frozenset[str], word: str) -> frozenset[str]:
     begun = {n for n in names if n.startswith(word) or (len(n) > 3 and word.startswith(n))}
     slips = difflib.get_close_matches(word, names, n=3, cutoff=ALIKE) if len(word) > 3 else []
     return frozenset(begun) | frozenset(slips)
+
+
+def _near(names: frozenset[str], often: dict[str, int], word: str) -> frozenset[str]:
+    """For a word that no entry has: words of titles that it may be a slip of, or the beginning of."""
+    if word in often or len(word) < 3:
+        return frozenset()
+    return _near_of(names, word)

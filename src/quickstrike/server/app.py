@@ -12,8 +12,9 @@ from pathlib import Path
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Body, FastAPI, Header, Query, Request, Response, WebSocket
+from fastapi import Path as FromPath
 from fastapi.exceptions import RequestValidationError
-from fastapi.responses import FileResponse, HTMLResponse, JSONResponse, PlainTextResponse
+from fastapi.responses import HTMLResponse, JSONResponse, PlainTextResponse
 from pydantic import ValidationError
 from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
@@ -28,6 +29,7 @@ from . import messages as m
 from .apipage import documented
 from .apipage import page as api_page
 from .asking import NO, PREFIX, Authorization, Lang, tables, visitor
+from .bodies import file_body
 from .client import Client
 from .connections import Gate, within
 from .guard import Guard, Limits, language
@@ -39,6 +41,7 @@ from .shares import Bucket, Buckets, place
 from .store import Key, Overtaken, Store, set_to
 from .story import as_text
 from .tables import Tables
+from .turns import Metered
 from .wire import wire_of
 from .workers import Workers
 
@@ -359,7 +362,12 @@ async def get_history(
 
 @api.get("/tables/{table}/at/{n}")
 async def get_at(
-    request: Request, table: str, n: int, authorization: Authorization = "", seat: int = 0, lang: Lang = "en"
+    request: Request,
+    table: str,
+    n: Annotated[int, FromPath(le=m.ANSWERS)],
+    authorization: Authorization = "",
+    seat: Annotated[int, Query(ge=WATCH, le=m.SEATS)] = 0,
+    lang: Lang = "en",
 ) -> dict[str, Any]:
     """The table after its first n answers, as a seat saw it (-1: as a spectator)."""
     live, key = await opened(request, table, authorization)
@@ -478,8 +486,12 @@ async def live_table(ws: WebSocket, table: str) -> None:
         await live.join(client)
         while True:
             msg = await receive(ws, bucket, client.lang)
-            await asyncio.sleep(ws.app.state.crowd.of(client.who).wait())
-            await live.take(client, msg)
+            share, work = ws.app.state.crowd.of(client.who), Metered(live.take(client, msg))
+            await asyncio.sleep(share.wait())
+            try:
+                await work
+            finally:
+                share.spend(work.used)
     except Gone as e:
         if e.code:
             client.close(e.code, e.why)
@@ -510,10 +522,10 @@ async def static(request: Request, path: str) -> Response:
     if path.startswith("api/"):
         raise HTTPException(404)
     if path in files_of(root):
-        return FileResponse(root / path, headers={"cache-control": "no-cache"})
+        return file_body(root / path).answer(request)
     for other in filter(None, (wire_of(kit).file(root, path) for kit in games.kits())):
         if other.is_file():
-            return FileResponse(other, headers={"cache-control": "no-cache"})
+            return file_body(other).answer(request)
     if not PLACES.fullmatch(path) or not (root / "index.html").is_file():
         raise HTTPException(404)
-    return FileResponse(root / "index.html", headers={"cache-control": "no-cache"})
+    return file_body(root / "index.html").answer(request)

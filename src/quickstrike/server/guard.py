@@ -41,8 +41,8 @@ class Limits:
 
     messages: float = 20.0  # of one key at a table; who sends more is let go
     rush: int = 80
-    crowd: float = 60.0  # messages of all keys that one address has; they wait for their turn
-    crowd_rush: int = 400
+    crowd: float = 0.05  # seconds of the event loop in a second, for the messages of an address; then they wait
+    crowd_rush: float = 0.5
     requests: float = 40.0
     request_rush: int = 400
     hello: float = 10.0  # seconds to say who one is

@@ -250,7 +250,7 @@ class Live:
     async def settle(self, draft: Draft, sender: Client | None = None, re: Any = None) -> None:
         """Let the bots answer, store, tell; again, until a person must decide."""
         while True:
-            more = await self.bots_answer(draft)
+            more = bool(self.bots()) and await asyncio.create_task(self.bots_answer(draft))  # on nobody's account
             if draft.kinds or draft.back_to is not None:
                 await self.commit(draft)
                 if draft.back_to is None:
@@ -263,17 +263,22 @@ class Live:
 
     async def bots_answer(self, draft: Draft) -> bool:
         """True if they were stopped and have more to say."""
-        g, names = draft.game, self.bots()
-        since = time.monotonic()
-        for _ in range(AT_ONCE):
-            d = next((d for d in g.state.pending if d.seat in names), None)
-            if d is None:
-                return False
-            draft.answer(d, self.bot(d.seat, names[d.seat]).choose(g, d), d.kind)
-            if time.monotonic() - since > SLICE:
-                await asyncio.sleep(0)
-                since = time.monotonic()
-        return True
+        g, names, left = draft.game, self.bots(), AT_ONCE
+        who = self.clients[0].who if self.clients else self.id
+        while True:
+            async with self.workers.turns.turn(who):
+                until = time.monotonic() + SLICE
+                while True:
+                    d = next((d for d in g.state.pending if d.seat in names), None)
+                    if d is None:
+                        return False
+                    draft.answer(d, self.bot(d.seat, names[d.seat]).choose(g, d), d.kind)
+                    left -= 1
+                    if not left:
+                        return True
+                    if time.monotonic() >= until:
+                        break
+            await asyncio.sleep(0)
 
     def bot(self, seat: int, name: str) -> Bot:
         return self.wire.kit.bot_of(name, f"{self.game.setup.get('seed', 0)} {seat}")

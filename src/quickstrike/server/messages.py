@@ -12,6 +12,9 @@ from .notices import Denied
 V = 1
 MESSAGE = 64 * 1024  # bytes of a message or a body
 LOAD = 1024 * 1024  # bytes of a save
+SEED = 1 << 128
+ANSWERS = 100_000  # of a game: far more than the longest has
+SEATS = 7  # the last one
 SENT = 48  # options in a row
 Lang = Literal[LANGUAGES]  # type: ignore[valid-type]  # those that were found
 Id = Annotated[int, Field(ge=0, le=2**53)] | Annotated[str, Field(min_length=1, max_length=64)]
@@ -36,7 +39,7 @@ class NewTable(Strict):
     """What every request of a table says; `game` is one of `GET /games`."""
 
     game: str = Field(default="", max_length=40)
-    seed: int | Annotated[str, Field(max_length=80)] | None = None
+    seed: Annotated[int, Field(ge=-SEED, le=SEED)] | Annotated[str, Field(max_length=80)] | None = None
     lang: Lang = "en"
 
 
@@ -63,7 +66,7 @@ class LoadTable(Strict):
 
 
 class Branch(Strict):
-    at: int = Field(ge=0, le=100_000)
+    at: int = Field(ge=0, le=ANSWERS)
     lang: Lang = "en"
 
 

@@ -55,10 +55,13 @@ class Bucket:
         self.left -= n
         return True
 
-    def wait(self, n: float = 1) -> float:
-        """Take it in any case; gives the seconds after which it will have been there."""
-        self.fill()
+    def spend(self, n: float) -> None:
+        """Take it in any case: it is gone already."""
         self.left -= n
+
+    def wait(self) -> float:
+        """Seconds until nothing of what was spent is owed any more."""
+        self.fill()
         return max(0.0, -self.left / self.rate)
 
     @property

@@ -234,10 +234,11 @@ class Tables:
 
     def mine(self, secrets: list[str]) -> list[tuple[int, st.Key]]:
         """The keys that open something, each with its place; the owner's opens everything that no other one does."""
-        found = [(i, self.store.key(hashed(x))) for i, x in enumerate(secrets)]
+        places = {x: i for i, x in reversed([*enumerate(secrets)])}  # a key that is there twice is one key
+        found = [(i, self.store.key(hashed(x))) for x, i in places.items()]
         keys = [(i, k) for i, k in found if k is not None]
         here = {k.table for _, k in keys}
-        for i, secret in enumerate(secrets):
+        for secret, i in places.items():
             if self.is_owner(secret):
                 keys += [(i, st.Key(self.owner, t, "host")) for t in self.store.all_tables() if t not in here]
         return keys

@@ -54,6 +54,9 @@ class Wire:
         """Requests that only this game answers."""
         return None
 
+    def warm(self) -> None:
+        """What its routes work out once, at the start."""
+
     def file(self, root: Path, path: str) -> Path | None:
         """A file of the page that goes by other names too."""
         return None

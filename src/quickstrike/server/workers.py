@@ -23,6 +23,7 @@ from typing import Any, NamedTuple
 
 from ..kernel.errors import QuickstrikeError
 from .notices import Denied
+from .turns import Turns
 
 log = logging.getLogger("quickstrike.server")
 PROCESSES = 2
@@ -99,10 +100,11 @@ class Workers:
         context = multiprocessing.get_context("forkserver" if "forkserver" in methods else "spawn")
         if processes and "forkserver" in methods:
             context.set_forkserver_preload(list(preload))
-        self.count, self.closed = processes, False
+        self.count, self.seconds, self.closed = processes, seconds, False
         self.free = [Process(context, seconds, after) for _ in range(processes)]
         self.waiting: dict[str, deque[Job]] = {}
         self.busy: dict[str, int] = {}
+        self.turns = Turns()  # for what is worked out in the event loop after all, by bots
 
     async def do(self, who: str, call: Callable[..., Any], *args: Any) -> Any:
         """`call(*args)` in another process; who: for whom, so that others get their turn too."""
@@ -115,7 +117,10 @@ class Workers:
         job = Job(who, call, args, loop, loop.create_future())
         self.waiting.setdefault(who, deque()).append(job)
         self.next()
-        return await job.done
+        try:
+            return await asyncio.wait_for(job.done, PATIENCE * self.seconds * WAITING)
+        except TimeoutError:  # a process that neither begins nor ends keeps nobody waiting for ever
+            raise Denied(422, "takes too long") from None
 
     def next(self) -> None:
         """Whoever is first in the row gets one job done, and goes to its end with the others."""
@@ -168,20 +173,18 @@ def serve(pipe: Connection, seconds: int, after: Callable[[], None] | None) -> N
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     os.nice(10)  # whoever plays comes first
     resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
-    pipe.send(None)
+    said: Any = None
     while True:
         try:
+            pipe.send(said)
+            if after is not None:
+                after()
             call, args = pipe.recv()
-        except (EOFError, OSError):
+        except (EOFError, OSError):  # the server is gone
             return
         used = int(time.process_time())  # who loops for ever is ended by the system, also when the server is gone
         resource.setrlimit(resource.RLIMIT_CPU, (used + seconds + 1, resource.RLIM_INFINITY))
-        try:
-            pipe.send(outcome(call, args))
-            if after is not None:
-                after()
-        except BrokenPipeError:
-            return
+        said = outcome(call, args)
 
 
 def outcome(call: Callable[..., Any], args: tuple[Any, ...]) -> tuple[bool, Any]:

@@ -192,7 +192,9 @@ def _own(b: Board, step: Any) -> float:
 
 def reacts(b: Board, face: Face, hero: bool) -> float:
     """What an event that waits for its moment is worth in the villain phase, if I end in that form."""
-    a = face.abilities[0]
+    a = next(iter(face.abilities), None)
+    if a is None:
+        return 0.0
     if a.form and (a.form == "hero") != hero:
         return 0.3
     on = a.on.of if isinstance(a.on, w.Would) else a.on

@@ -11,17 +11,25 @@ from .names import Count, Name, card_name, name_of, seat_name, title
 from .terms import STATUSES
 
 WORDS: Words = words("champions/text/alike")
+MANY = 30
+"""Cards that are alike: more of them are only counted, since to compare each with each takes too long."""
 
 
 def apart(s: Table, card: int, alike: Sequence[int], lang: str) -> Name:
     """The title of a card in play, with what sets it apart from those that are called the same."""
+    if len(alike) > MANY:
+        return _numbered(s, card, [], alike.index(card), lang)
     told = {c: tuple(_marks(s, s.play[c], lang)) for c in alike}
     differ = [i for i, row in enumerate(zip(*told.values(), strict=True)) if len(set(row)) > 1]
     said = {c: tuple(marks[i] for i in differ) for c, marks in told.items()}
     words = [x for x in said[card] if x]
     same = [c for c in alike if said[c] == said[card]]
-    if len(same) > 1:
-        words.append(WORDS[lang]["number"].format(n=same.index(card) + 1))
+    return _numbered(s, card, words, same.index(card) if len(same) > 1 else NOBODY, lang)
+
+
+def _numbered(s: Table, card: int, words: list[str], i: int, lang: str) -> Name:
+    if i != NOBODY:
+        words.append(WORDS[lang]["number"].format(n=i + 1))
     n = name_of(s.face(card), lang).np
     return Name(NP(f"{n.body} ({', '.join(words)})" if words else n.body, n.det, n.gender, n.plural), lang)
 

@@ -17,7 +17,7 @@ from ..rules.cost import gives, play_cost
 from ..rules.underway import resolving
 from ..table import PLAY, Table
 from ..vocab import Cases, ChooseOne, May
-from .alike import apart
+from .alike import MANY, apart
 from .filling import TextError
 from .names import CHARACTERS, Count, Name, card_name, name_of, needed, resources, seat_name, sentence, title
 from .numbers import Numbers
@@ -144,7 +144,8 @@ def option_text(s: Table, d: Decision, o: Option, lang: str = "en") -> str:
     """What this option (or command of a seat) does, in a line; no other of the decision reads the same, unless it is
     about another copy in the same hand or pile."""
     said = _said(s, d, o, lang)
-    alike = [x for x in d.options if _alike(s, x, o) and _said(s, d, x, lang) == said]
+    near = [x for x in d.options if _alike(s, x, o)]
+    alike = near if len(near) > MANY else [x for x in near if _said(s, d, x, lang) == said]
     if len(alike) < 2:
         return said
     slots = {"card": (o.card, [x.card for x in alike]), "target": (o.target, [x.target for x in alike])}

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import hashlib
 from functools import cache
 from typing import Any
 
 from fastapi import APIRouter, Request, Response
 
 from ..asking import NO, PREFIX, Lang, tables, visitor
+from ..bodies import Body
 from ..client import dumps
 from . import catalog as cat
 from . import jobs
@@ -18,26 +18,21 @@ api = APIRouter(prefix=PREFIX, responses=NO)
 
 
 @cache
-def cards_body(lang: str) -> tuple[bytes, str]:
-    body = dumps(cat.cards(lang)).encode()
-    return body, hashlib.sha256(body).hexdigest()[:16]
+def cards_body(lang: str) -> Body:
+    return Body.of(dumps(cat.cards(lang)).encode(), "application/json")
 
 
 @api.get("/catalog")
 async def get_catalog(lang: Lang = "en") -> dict[str, Any]:
     """Heroes, scenarios, modular sets, modes, bots, and the game's own words. `cards` is the version of /cards."""
-    return {**cat.catalog(lang), "cards": cards_body(lang)[1]}
+    return {**cat.catalog(lang), "cards": cards_body(lang).tag}
 
 
 @api.get("/cards")
 async def get_cards(request: Request, lang: Lang = "en", v: str = "") -> Response:
     """Every card by its code. With `v`, the version that the catalog names, it may be kept for ever."""
-    body, tag = cards_body(lang)
-    keep = "public, max-age=31536000, immutable" if v == tag else "no-cache"
-    headers = {"etag": f'"{tag}"', "cache-control": keep}
-    if tag in request.headers.get("if-none-match", ""):
-        return Response(status_code=304, headers=headers)
-    return Response(body, media_type="application/json", headers=headers)
+    body = cards_body(lang)
+    return body.answer(request, "public, max-age=31536000, immutable" if v == body.tag else "no-cache")
 
 
 @api.post("/decks/check")

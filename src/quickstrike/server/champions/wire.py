@@ -11,6 +11,7 @@ from ...champions.faces import FACES
 from ...champions.setting import ChampionsSetting
 from ...champions.text.names import title
 from ...kernel.decision import NONE, Decision, Option
+from ...kernel.language import LANGUAGES
 from ...kernel.setting import Setting
 from .. import messages as m
 from ..notices import Denied, Refused, upper
@@ -39,6 +40,12 @@ class ChampionsWire(Wire):
         from .routes import api
 
         return api
+
+    def warm(self) -> None:
+        from .routes import cards_body
+
+        for lang in LANGUAGES:
+            cards_body(lang)
 
     def file(self, root: Path, path: str) -> Path | None:
         return emblem(root, path)

@@ -1,0 +1,13 @@
+"""What is worked out once, at the start: the first who asks for it would make everybody wait."""
+
+from __future__ import annotations
+
+from .. import games
+from ..rulebook import find
+from .wire import wire_of
+
+
+def warm() -> None:
+    for kit in games.kits():
+        find(kit.book().book(), "what is there")
+        wire_of(kit).warm()
