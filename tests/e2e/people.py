@@ -14,7 +14,8 @@ from playwright.sync_api import TimeoutError, expect
 
 WAIT = 30_000  # milliseconds; generous, for machines that have other things to do
 PATIENCE = 5_000  # for a click on what is there; then look again
-SIZES = {"phone": (390, 844), "laptop": (1366, 768), "wide": (1920, 1080)}
+SIZES = {"phone": (390, 844), "lying": (844, 390), "small": (1366, 625), "laptop": (1366, 768), "wide": (1920, 1080)}
+PHONES = ("phone", "lying")
 FLAGS = [
     "--no-sandbox",
     "--disable-gpu",
@@ -35,6 +36,8 @@ def launch(playwright, path):
 
 
 class Server:
+    begin = ("-m", "quickstrike")
+
     def __init__(self, folder, port=0):
         self.folder = folder
         self.start(port)
@@ -42,7 +45,7 @@ class Server:
     def start(self, port):
         more = ["--port", str(port)]
         self.process = subprocess.Popen(
-            [sys.executable, "-m", "quickstrike", "play", "--no-open", "--data", str(self.folder), *more],
+            [sys.executable, *self.begin, "play", "--no-open", "--data", str(self.folder), *more],
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
             text=True,
@@ -73,6 +76,16 @@ class Server:
         """The path of a table that begins at this position, all seats mine."""
         made = self.post("/tables/load", text=position)
         return f"/t/{made['table']}#{made['host_key']}"
+
+
+class WithToy(Server):
+    """It has one game more, which nothing outside its kit knows."""
+
+    begin = (
+        "-c",
+        "import sys; from tests import omens; from quickstrike import games; from quickstrike.cli import main; "
+        "games.add(omens.KIT); sys.exit(main(sys.argv[1:]))",
+    )
 
 
 # What the page waits for now. Nothing while an answer is on its way or somebody else is asked.
@@ -126,7 +139,7 @@ class Visitor:
     def __init__(self, browser, server, folder, path, *, lang="en", size="laptop", theme="dark", allow=()):
         self.server, self.folder, self.lang = server, folder, lang
         width, height = SIZES[size]
-        phone = {"has_touch": True, "is_mobile": True} if size == "phone" else {}
+        phone = {"has_touch": True, "is_mobile": True} if size in PHONES else {}
         self.context = browser.new_context(
             locale={"en": "en-GB", "fr": "fr-FR"}[lang],
             viewport={"width": width, "height": height},

@@ -7,6 +7,7 @@ import { book, type Book } from './state/faces';
 import { go, place } from './state/place';
 import { settings } from './state/settings';
 import { useStore } from './state/store';
+import { PlainNew } from './plain/new';
 import { TablePage } from './table/page';
 import { say } from './words';
 
@@ -36,6 +37,7 @@ export function App(): JSX.Element {
   if (!pages) return <p class="loading" role="status">{say(lang, 'loading')}</p>;
   if (here.screen === 'table')
     return <TablePage key={`${here.table}#${here.secret}`} table={here.table} secret={here.secret} book={pages} home={home} />;
+  if (here.screen === 'game') return <PlainNew key={here.game} book={pages} game={here.game} open={(table, key) => go(`/t/${table}#${key}`)} />;
   if (here.screen === 'cards') return <Catalogue faces={Object.values(pages.faces)} lang={pages.lang} />;
   return <NewGame book={pages} open={(table, key) => go(`/t/${table}#${key}`)} />;
 }

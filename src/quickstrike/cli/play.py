@@ -1,4 +1,8 @@
-"""`quickstrike play`: the table in the browser, or with --terminal the text game."""
+"""`quickstrike play`: the table in the browser, or the text game at the terminal.
+
+A game that has a page of its own opens it unless --terminal is given; of any other the text game shows more than the plain
+page, which --browser opens.
+"""
 
 from __future__ import annotations
 
@@ -39,12 +43,12 @@ BROWSER = {"port": "--port", "host": "--host", "name": "--name", "no_open": "--n
 
 def add(p: Parser, kit: Kit) -> None:
     w, flags = WORDS[p.lang], kit.flags()
+    p.description = f"{p.description} {w['about page' if kit.page else 'about plain']}"
+    serve.add_server(p)
     if kit.page:
-        p.description = f"{p.description} {w['about page']}"
-        serve.add_server(p)
         p.add_argument("--terminal", action="store_true", help=w["terminal"])
     else:
-        p.set_defaults(terminal=True)
+        p.add_argument("--browser", dest="terminal", action="store_false", help=w["browser"])
     flags.add(p)
     flags.add_files(p)
     p.add_argument("--seed", type=seed, metavar=w["SEED"], help=w["seed"])
@@ -71,11 +75,12 @@ def run(args: argparse.Namespace) -> int:
     kit: Kit = args.kit
     flags = kit.flags()
     if args.terminal:
-        if found := _given(args, BROWSER) if kit.page else None:
-            raise SetupError("browser game", flag=found)
+        if found := _given(args, BROWSER):
+            raise SetupError("browser game" if kit.page else "plain game", flag=found)
         return prepare(args).run()
-    if found := flags.given(args) or _given(args, TEXT):
-        raise SetupError("text game", flag=found)
+    own = flags.again(args).split()[:1]  # files of one's own join the text game alone
+    if found := flags.given(args) or _given(args, TEXT) or (own[0] if own else None):
+        raise SetupError("text game" if kit.page else "not at the page", flag=found)
     return serve.run(args)
 
 

@@ -82,7 +82,7 @@ def run(args: argparse.Namespace) -> int:
     if not public:
         limits = replace(limits, each=limits.connections, crowd=1.0, crowd_rush=10)  # all come from this computer
     name = f"[{host}]" if ":" in host else host
-    address = f"http://{name}:{sock.getsockname()[1]}/"
+    address = f"http://{name}:{sock.getsockname()[1]}/{'' if args.kit.page else f'g/{args.kit.name}'}"
     app = create_app(
         kept,
         limits=limits,

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from .form import Field
 
 
-NARROW = 64  # columns of the table as text on a page
+NARROW = 48  # columns of the table as text: as many as a phone has room for
 
 
 class DiceThrone(Kit):

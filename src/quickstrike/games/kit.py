@@ -53,7 +53,7 @@ class Kit:
     command = ""  # what is typed before its commands
     mine: str = "all"  # the seats a person has who does not say otherwise
     clever = "random"  # the bot that plays best
-    page = False  # is there a table in the browser?
+    page = False  # has it a table of its own in the browser, or the plain one?
     teaches = False  # can it tell of timing windows?
     figures = "cli/bench"  # the words for what `measure` tells
     commands: Mapping[str, str] = {}

@@ -52,7 +52,7 @@ ABOUT = (
     "/api/v1/tables/{id}/live; its messages are described in docs/server.md."
 )
 api = APIRouter(prefix=PREFIX, responses=NO)
-PLACES = re.compile(r"|cards|t/[\w-]{1,40}")
+PLACES = re.compile(r"|cards|[gt]/[\w-]{1,40}")
 """Addresses that the page knows, see web/src/state/place.ts."""
 HOUR = 3600
 
@@ -197,10 +197,14 @@ async def get_game(game: str, lang: Lang = "en") -> dict[str, Any]:
 
 @api.post("/games/{game}/seats")
 async def get_seats(request: Request, game: str, wanted: Wanted) -> dict[str, Any]:
-    """The seats that such a setting has, each with who sits there and who would hold it; or what is wrong with it."""
+    """The seats that such a setting has, each with who sits there and who would hold it; or none, and in `error` what is
+    wrong with it."""
     request.state.lang = wanted.lang
     wire = wire_of(kit_of(game))
-    return {"seats": wire.seated(wanted)}
+    try:
+        return {"seats": wire.seated(wanted), "error": ""}
+    except QuickstrikeError as e:
+        return {"seats": [], "error": upper(e.told(wanted.lang))}
 
 
 def entry(of: GameBook, e: Entry, lang: str) -> dict[str, Any]:

@@ -86,8 +86,44 @@ export interface DeckCheck {
   name?: string;
   breaches: string[];
 }
+/** A game of the server's; page: it has a table of its own here. */
+export interface Game {
+  game: string;
+  title: string;
+  page: boolean;
+}
+/** One field of a setting, as a form asks for it. */
+export interface Field {
+  name: string;
+  title: string;
+  kind: 'word' | 'number' | 'flag' | 'list';
+  default: string | number | boolean | string[];
+  choices?: Named[];
+  least?: number;
+  most?: number;
+}
+export interface GameForm extends Game {
+  form: Field[];
+  bots: Named[];
+}
+export type Values = Record<string, Field['default']>;
+export interface Held {
+  hold: 'me' | 'friend' | 'bot';
+  bot?: string;
+  name?: string;
+}
+export interface PlainTable {
+  game: string;
+  setting: Values;
+  seats: Held[];
+  seed?: string;
+  lang: Lang;
+}
 export interface Summary {
   table: string;
+  game: string;
+  /** How far it has come, in words. */
+  clock: string;
   name: string;
   title: string;
   heroes: string[];
@@ -142,8 +178,12 @@ export const server = {
   catalog: (lang: Lang) => get<Catalog>(`/catalog?lang=${lang}`),
   cards: (lang: Lang, v: string) => get<Record<string, CardFace>>(`/cards?lang=${lang}&v=${v}`),
   check: (text: string, lang: Lang) => post<DeckCheck>('/decks/check', { text, lang }),
-  create: (wanted: NewTable) => post<Made>('/tables', wanted),
-  load: (text: string, lang: Lang) => post<Made>('/tables/load', { text, lang }),
+  games: (lang: Lang) => get<Game[]>(`/games?lang=${lang}`),
+  game: (name: string, lang: Lang) => get<GameForm>(`/games/${name}?lang=${lang}`),
+  seats: (name: string, setting: Values, lang: Lang) =>
+    post<{ seats: { name: string; hold: Held['hold'] }[]; error: string }>(`/games/${name}/seats`, { setting, lang }),
+  create: (wanted: NewTable | PlainTable) => post<Made>('/tables', wanted),
+  load: (text: string, lang: Lang, game = '') => post<Made>('/tables/load', { text, lang, game }),
   mine: (keys: string[], lang: Lang) => get<Summary[]>(`/tables?lang=${lang}`, { 'x-keys': keys.join(',') }),
   call: (table: string, key: string, title: string, lang: Lang) =>
     ask(`/tables/${table}`, { method: 'PATCH', body: JSON.stringify({ title, lang }), headers: { 'content-type': 'application/json', ...bearer(key) } }),

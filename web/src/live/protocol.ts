@@ -86,6 +86,13 @@ export interface Why {
   rule: string;
 }
 
+/** What can't be done now, and why not. */
+export interface Reason {
+  what: string;
+  text: string;
+  rule: string;
+}
+
 export interface Player {
   seat: number;
   out: boolean;
@@ -156,6 +163,8 @@ export interface Present {
 }
 
 export interface Whole {
+  /** Which game is played; see plain/ for those that the page does not draw. */
+  game: string;
   at: At;
   seats: number[];
   views: Record<string, View>;
@@ -173,7 +182,7 @@ export type FromServer = { v: 1; re?: number } & (
   | { t: 'change'; at: At; patch: Record<string, Op[]>; story: Line[]; redo?: number }
   | { t: 'refused'; why: string }
   | { t: 'hint'; option: string; options: string[]; reason: string }
-  | { t: 'why'; ok: boolean; text: string; rule: string; verb: string }
+  | { t: 'why'; ok: boolean; text: string; rule: string; verb: string; rows?: Reason[] }
   | { t: 'present'; present: Present }
   | { t: 'asks'; undo: { by: string; seat: number; name: string } | null }
   | { t: 'asking'; names: string[] }
@@ -189,7 +198,7 @@ export type ToServer =
   | { t: 'consent'; ok: boolean }
   | { t: 'auto_pass'; seat: number; card?: number; code?: string; on: boolean }
   | { t: 'hint'; seat: number }
-  | { t: 'why'; seat: number; card: number; verb?: string; target?: number }
+  | { t: 'why'; seat: number; card?: number; verb?: string; target?: number }
   | { t: 'seat'; seat: number; give: 'bot' | 'free' | 'me'; name?: string }
   | { t: 'lang'; lang: Lang }
   | { t: 'ping' };

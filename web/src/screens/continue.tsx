@@ -3,6 +3,7 @@ import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { Icon } from '../icons/icon';
 import { server, ServerError, type Made, type Summary } from '../live/http';
+import { drawn } from '../plain/games';
 import type { Book } from '../state/faces';
 import { forgetKey, knownTables, ownerKey } from '../state/settings';
 import { words } from '../table/context';
@@ -12,7 +13,8 @@ import { FileButton } from './file';
 type Row = Summary & { secret: string };
 
 /** What a list calls a table: its own title, else who plays against whom. */
-export const called = (r: Pick<Summary, 'title' | 'name' | 'heroes'>): string => r.title || `${r.name} · ${r.heroes.join(', ')}`;
+export const called = (r: Pick<Summary, 'title' | 'name' | 'heroes' | 'game'>): string =>
+  r.title || (drawn(r.game) ? `${r.name} · ${r.heroes.join(', ')}` : r.name);
 
 /** A table of the list: open it, rename it, delete it. Who is not its host can only forget it. */
 function Known({ book, row, open, changed }: { book: Book; row: Row; open: () => void; changed: (row: Row | undefined) => void }): JSX.Element {
@@ -22,7 +24,7 @@ function Known({ book, row, open, changed }: { book: Book; row: Row; open: () =>
   const host = row.role === 'host';
   const date = new Date(row.updated * 1000).toLocaleString(book.lang, { dateStyle: 'medium', timeStyle: 'short' });
   const who = host ? '' : row.role === 'seat' ? row.heroes[row.seat] : w.say('watching');
-  const state = [row.result ? w.Say(row.result === 'won' ? 'victory' : 'defeat') : w.Say('round_n', { n: row.round }), who].filter(Boolean).join(' · ');
+  const state = [row.result ? w.Say(!drawn(row.game) ? 'game_over' : row.result === 'won' ? 'victory' : 'defeat') : row.clock, who].filter(Boolean).join(' · ');
   const ask = (deed: Promise<unknown>, then: Row | undefined): void => {
     setDoing(undefined);
     deed.then(() => changed(then), (e: unknown) => setError(e instanceof ServerError ? e.message : w.say('not_sent')));

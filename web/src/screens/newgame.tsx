@@ -2,6 +2,7 @@
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { Icon } from '../icons/icon';
+import { GameSwitch } from '../plain/switch';
 import { server, ServerError, type Made } from '../live/http';
 import type { Book } from '../state/faces';
 import { rememberChoice, rememberTable, settings, type Choice } from '../state/settings';
@@ -23,6 +24,7 @@ function Top({ book }: { book: Book }): JSX.Element {
     <header class="topbar">
       <a class="brand" href="/" aria-label={`quickstrike, ${say('home')}`}><Icon id="strike" /><span>quickstrike</span></a>
       <span class="crumb">{Say('new_game')}</span>
+      <GameSwitch lang={book.lang} />
       <div class="tools">
         <a class="tool tool--text" href="/cards" aria-label={Say('cards')}><Icon id="book" /><span>{Say('cards')}</span></a>
         <LangSwitch /><ThemeSwitch />

@@ -81,17 +81,28 @@ export const inRow = (pool: Pool): Resource[] => RES.flatMap((r) => Array<Resour
 /** What the picked ones are worth by each bound that the server declared: sums of its numbers, and no rule. */
 const worth = (b: Bound, picked: string[]): number => picked.reduce((sum, id) => sum + (b.worth[id] ?? 0), 0);
 
-/** Can this be picked besides, without being too much? */
-export const mayAdd = (d: Decision, picked: string[], id: string): boolean => !picked.includes(id) && !over(d, [...picked, id]);
+/** How many are picked, and what they must come to. */
+export interface Sums {
+  least: number;
+  most: number;
+  bounds?: Bound[];
+}
+const NOTHING_ASKED: Sums = { least: 0, most: 0 };
 
 /** How much has to be added before it is enough. */
-export const missing = (d: Decision, picked: string[]): number =>
-  Math.max(0, (d.pick?.least ?? 0) - picked.length, ...(d.pick?.bounds ?? []).map((b) => b.least - worth(b, picked)));
+export const lacks = (a: Sums, picked: string[]): number =>
+  Math.max(0, a.least - picked.length, ...(a.bounds ?? []).map((b) => b.least - worth(b, picked)));
 
-const over = (d: Decision, picked: string[]): boolean =>
-  picked.length > (d.pick?.most ?? 0) || (d.pick?.bounds ?? []).some((b) => b.most !== null && worth(b, picked) > b.most);
+export const tooMuch = (a: Sums, picked: string[]): boolean =>
+  picked.length > a.most || (a.bounds ?? []).some((b) => b.most !== null && worth(b, picked) > b.most);
 
-export const enough = (d: Decision, picked: string[]): boolean => !!d.pick && !missing(d, picked) && !over(d, picked);
+/** Can this be picked besides, without being too much? */
+export const mayAdd = (d: Decision, picked: string[], id: string): boolean =>
+  !picked.includes(id) && !tooMuch(d.pick ?? NOTHING_ASKED, [...picked, id]);
+
+export const missing = (d: Decision, picked: string[]): number => lacks(d.pick ?? NOTHING_ASKED, picked);
+
+export const enough = (d: Decision, picked: string[]): boolean => !!d.pick && !missing(d, picked) && !tooMuch(d.pick, picked);
 
 // ---- damage that is divided
 /** How much each character gets so far. */

@@ -6,9 +6,9 @@ type Liked = Pick<Settings, 'name' | 'lang' | 'theme'>;
 
 /** Takes the key out of the address, and what the owner likes from the server: another browser or port has it too. */
 export async function meetOwner(): Promise<void> {
-  if (location.pathname === '/' && location.hash.length > 1) {
+  if (!location.pathname.startsWith('/t/') && location.hash.length > 1) {
     rememberOwner(location.hash.slice(1));
-    history.replaceState(null, '', '/');
+    history.replaceState(null, '', location.pathname);
   }
   const key = ownerKey();
   if (!key) return;

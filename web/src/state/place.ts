@@ -2,7 +2,9 @@
 import { knownTable } from './settings';
 
 export interface Place {
-  screen: 'new' | 'table' | 'cards';
+  screen: 'new' | 'table' | 'cards' | 'game';
+  /** A game whose new tables are set up by a plain form. */
+  game: string;
   table: string;
   secret: string;
 }
@@ -10,7 +12,8 @@ export interface Place {
 export function place(): Place {
   const table = /^\/t\/([\w-]+)/.exec(location.pathname)?.[1] ?? '';
   const secret = location.hash.slice(1) || (table && knownTable(table)?.key) || '';
-  return { screen: table ? 'table' : location.pathname === '/cards' ? 'cards' : 'new', table, secret };
+  const game = /^\/g\/([\w-]+)/.exec(location.pathname)?.[1] ?? '';
+  return { screen: table ? 'table' : game ? 'game' : location.pathname === '/cards' ? 'cards' : 'new', game, table, secret };
 }
 
 export function go(path: string): void {

@@ -1,7 +1,8 @@
 // One table: its connection, what it shows, and what a person can do there.
 import type { Lang } from '../cards/types';
 import { patched } from '../live/patch';
-import type { At, FromServer, Line, Present, View, Whole } from '../live/protocol';
+import type { At, FromServer, Line, Present, Reason, View, Whole } from '../live/protocol';
+import { drawn } from '../plain/games';
 import { Socket } from '../live/socket';
 import { bursts, type Burst } from '../story/bursts';
 import { play as sound } from '../story/sounds';
@@ -14,6 +15,7 @@ export interface TableState {
   link: 'opening' | 'open' | 'waiting' | 'closed';
   linkWhy: string;
   ready: boolean;
+  game: string;
   at: At;
   seats: number[];
   views: Record<string, View>;
@@ -38,7 +40,7 @@ export interface TableState {
 }
 
 const EMPTY: TableState = {
-  link: 'opening', linkWhy: '', ready: false, at: [0, 0], seats: [], views: {}, story: [], beat: undefined, left: 0, paused: false,
+  link: 'opening', linkWhy: '', ready: false, game: '', at: [0, 0], seats: [], views: {}, story: [], beat: undefined, left: 0, paused: false,
   bursts: [], present: { seats: [], watching: 0 }, seen: 0, redo: 0, host: false, seat: -1, busy: false, note: '', hint: undefined,
   asks: undefined, asking: [], next: undefined,
 };
@@ -105,6 +107,11 @@ export class Session {
     const reply = await this.socket.send({ t: 'why', seat: this.now.seat, card, ...(target === undefined ? {} : { target }) });
     return reply?.t === 'why' && !reply.ok ? reply : undefined;
   }
+  /** Everything that can't be done now, where the page does not know what somebody could want. */
+  async reasons(): Promise<Reason[]> {
+    const reply = await this.socket.send({ t: 'why', seat: this.now.seat });
+    return (reply?.t === 'why' && reply.rows) || [];
+  }
   give(seat: number, give: 'bot' | 'free' | 'me'): void {
     void this.socket.send({ t: 'seat', seat, give });
   }
@@ -138,10 +145,10 @@ export class Session {
   }
 
   private whole(msg: Whole): void {
-    const { at, seats, views, present, seen, host, redo } = msg;
+    const { game, at, seats, views, present, seen, host, redo } = msg;
     this.real = views;
     const seat = seats.includes(this.now.seat) ? this.now.seat : (seats[0] ?? -1);
-    this.store.set({ at, seats, present, seen, host, redo, seat, ready: true, busy: false, bursts: [], hint: undefined, note: '' });
+    this.store.set({ game, at, seats, present, seen, host, redo, seat, ready: true, busy: false, bursts: [], hint: undefined, note: '' });
     this.teller.reset(views, msg.story);
   }
 
@@ -161,7 +168,8 @@ export class Session {
       return;
     }
     this.store.set({ at: msg.at, note: '', hint: undefined, redo: msg.redo ?? 0 });
-    this.teller.add(this.real, msg.story, msg.re !== undefined);
+    if (drawn(this.now.game)) this.teller.add(this.real, msg.story, msg.re !== undefined);
+    else this.teller.reset(this.real, [...this.now.story, ...msg.story]);
   }
 
   private show(now: { views: Record<string, View>; story: Line[]; beat: Line | undefined; left: number }): void {
@@ -169,7 +177,7 @@ export class Session {
     const seat = this.turnTo(now.views);
     const key = String(seat);
     const next = now.views[key];
-    const popped = next ? bursts(old.views[key], next) : [];
+    const popped = next && drawn(old.game) ? bursts(old.views[key], next) : [];
     this.store.set({ ...now, seat, bursts: popped.length ? popped : old.bursts });
     if (popped.length) sound(popped.some((b) => b.kind === 'damage') ? 'hit' : 'threat');
     if (now.beat?.kind === 'boost') sound('boost');

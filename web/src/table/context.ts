@@ -19,6 +19,8 @@ export interface Table {
   acts: Acts;
   marks: Map<number, Marks>;
   face(code: string, name?: string): CardFace;
+  /** Who sits at a seat, as the game calls it; nobody who is out of it. */
+  who(seat: number): string | undefined;
   /** The code of a card that this seat sees, wherever it lies. */
   code(id: number | undefined): string | undefined;
   say(word: Word, holes?: Record<string, string | number>): string;

@@ -10,6 +10,8 @@ import { Acts } from '../state/acts';
 import { codeIn } from '../state/choice';
 import { faceFor, type Book } from '../state/faces';
 import { marksOf } from '../state/marks';
+import { drawn } from '../plain/games';
+import { PlainTable } from '../plain/page';
 import { Session } from '../state/session';
 import { rememberTable } from '../state/settings';
 import { Store, useStore } from '../state/store';
@@ -57,7 +59,7 @@ export function TablePage({ table, secret, book, home }: { table: string; secret
   const ui = useMemo(() => new Store<Ui>(FRESH), [session]);
   const acts = useMemo(() => new Acts(session, ui), [session]);
   useEffect(() => {
-    const end = session.store.watch(() => acts.settle());
+    const end = session.store.watch(() => drawn(session.now.game) && acts.settle());
     return () => { end(); session.end(); };
   }, [session]);
   useEffect(() => session.speak(book.lang), [session, book.lang]);
@@ -67,9 +69,11 @@ export function TablePage({ table, secret, book, home }: { table: string; secret
   const view = state.views[String(state.seat)];
   if (state.link === 'closed' || (!view && state.linkWhy)) return <Closed why={state.linkWhy} lang={book.lang} home={home} />;
   if (!view) return <p class="loading" role="status">{say(book.lang, 'opening_table')}</p>;
+  const shared = { lang: book.lang, book, session, state, ui: shown, acts, ...words(book.lang) };
+  if (!drawn(state.game)) return <PlainTable shared={shared} />;
   const t: Table = {
-    lang: book.lang, book, session, state, view, ui: shown, acts, marks: marksOf(view, shown),
-    face: (code, name) => faceFor(book, view, code, name), code: (id) => codeIn(view, id), ...words(book.lang),
+    ...shared, view, marks: marksOf(view, shown), who: (seat) => view.play.find((c) => c.id === view.players[seat]?.identity)?.name,
+    face: (code, name) => faceFor(book, view, code, name), code: (id) => codeIn(view, id),
   };
   document.title = `${view.decision ? '● ' : ''}${t.Say('round_n', { n: view.round })} · quickstrike`;
   return (

@@ -45,7 +45,6 @@ function MyName(): JSX.Element | null {
 function SeatRow({ s, link }: { s: Present['seats'][number]; link: string | undefined }): JSX.Element {
   const t = useTable();
   const { host } = t.state;
-  const id = t.view.play.find((c) => c.id === t.view.players[s.seat]?.identity);
   const bot = s.hold === 'bot';
   const away = !s.present && !bot;
   const several = t.state.present.seats.length > 1;
@@ -56,7 +55,7 @@ function SeatRow({ s, link }: { s: Present['seats'][number]; link: string | unde
   return (
     <li>
       <Icon id={bot ? 'bot' : 'user'} />
-      <span><b>{id?.name ?? t.Say('eliminated')}</b> <small>{s.hold === 'free' ? t.say('nobody_yet') : who}{away && s.hold !== 'free' ? ` · ${t.say('away')}` : ''}</small></span>
+      <span><b>{t.who(s.seat) ?? t.Say('eliminated')}</b> <small>{s.hold === 'free' ? t.say('nobody_yet') : who}{away && s.hold !== 'free' ? ` · ${t.say('away')}` : ''}</small></span>
       {link && (s.hold === 'friend' || s.hold === 'free') && <CopyLink table={t.session.table} secret={link} label={t.Say('copy_link')} />}
       {(s.you || (host && away)) && !bot && give('bot', 'give_bot')}
       {(host || s.own) && !s.you && (away || bot) && give('me', 'take_seat')}

@@ -236,6 +236,18 @@ export const words = {
   plays_again: 'The host plays again with the same set-up.',
   come_along: 'come along',
   look_at_table: 'look at the table',
+  // games without a page of their own
+  games: 'games',
+  game_over: 'over',
+  the_table: 'the table',
+  why_not: 'why not …?',
+  why_nothing: 'Nothing else could be done now.',
+  offers: 'you may also',
+  pick_in_order: 'press them in the order you want.',
+  remove: 'remove',
+  add_one: 'add',
+  as_you_sit: 'who plays',
+  your_seat: 'your seat',
   // kinds of cards
   hero: 'hero',
   alter_ego: 'alter-ego',

@@ -1,0 +1,151 @@
+// A new table of a game that the page does not draw: a form made of what the game says it is set up from.
+import type { JSX } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import { Icon } from '../icons/icon';
+import { server, ServerError, type Field, type GameForm, type Held, type Made, type Values } from '../live/http';
+import { Continue, Links, LoadGame } from '../screens/continue';
+import { remember } from '../screens/newgame';
+import type { Book } from '../state/faces';
+import { settings } from '../state/settings';
+import { words } from '../table/context';
+import { LangSwitch, ThemeSwitch } from '../table/topbar';
+import { GameSwitch } from './switch';
+
+type Seat = { name: string; hold: Held['hold']; bot: string };
+
+/** One of several places in a list: a choice, and a way to leave it out. */
+function Places({ f, value, set, w }: { f: Field; value: string[]; set: (v: string[]) => void; w: ReturnType<typeof words> }): JSX.Element {
+  const one = (i: number, to: string): void => set(value.map((x, k) => (k === i ? to : x)));
+  const fresh = f.choices?.find((c) => !value.includes(c.key))?.key ?? f.choices?.[0]?.key ?? '';
+  return (
+    <div class="pfield__list">
+      {value.map((v, i) => (
+        <span key={i}>
+          {f.choices ? (
+            <select aria-label={`${f.title} ${i + 1}`} value={v} onChange={(e) => one(i, e.currentTarget.value)}>{f.choices.map((c) => <option key={c.key} value={c.key}>{c.name}</option>)}</select>
+          ) : <input type="text" aria-label={`${f.title} ${i + 1}`} maxLength={80} value={v} onChange={(e) => one(i, e.currentTarget.value)} />}
+          {value.length > (f.least ?? 0) && <button type="button" class="tool" aria-label={`${w.Say('remove')} ${i + 1}`} onClick={() => set(value.filter((_, k) => k !== i))}><Icon id="x" /></button>}
+        </span>
+      ))}
+      {value.length < (f.most ?? 12) && <button type="button" class="btn" onClick={() => set([...value, fresh])}><Icon id="plus" />{w.Say('add_one')}</button>}
+    </div>
+  );
+}
+
+function FieldRow({ f, value, set, w }: { f: Field; value: Field['default']; set: (v: Field['default']) => void; w: ReturnType<typeof words> }): JSX.Element {
+  if (Array.isArray(value)) return <fieldset class="pfield"><legend>{f.title}</legend><Places f={f} value={value} set={set} w={w} /></fieldset>;
+  if (typeof value === 'boolean')
+    return <label class="pfield pfield--flag"><input type="checkbox" checked={value} onChange={(e) => set(e.currentTarget.checked)} />{f.title}</label>;
+  if (f.choices)
+    return <label class="pfield">{f.title}<select value={value} onChange={(e) => set(e.currentTarget.value)}>{f.choices.map((c) => <option key={c.key} value={c.key}>{c.name}</option>)}</select></label>;
+  const number = typeof value === 'number';
+  return (
+    <label class="pfield">{f.title}
+      <input type={number ? 'number' : 'text'} min={f.least} max={f.most} maxLength={80} value={value}
+        onInput={(e) => { const v = e.currentTarget.value; if (!number) set(v); else if (/^-?\d{1,9}$/.test(v)) set(Number(v)); }} />
+    </label>
+  );
+}
+
+function SeatRow({ i, seat, bots, set, w }: { i: number; seat: Seat; bots: GameForm['bots']; set: (s: Seat) => void; w: ReturnType<typeof words> }): JSX.Element {
+  const holds = [['me', 'you'], ['bot', 'bot'], ['friend', 'friend']] as const;
+  return (
+    <li>
+      <b>{seat.name}</b>
+      <div class="seg" role="group" aria-label={`${w.Say('seat_n', { n: i + 1 })}: ${w.say('played_by')}`}>
+        {holds.map(([hold, word]) => <button type="button" key={hold} aria-pressed={seat.hold === hold} onClick={() => set({ ...seat, hold })}>{w.Say(word)}</button>)}
+      </div>
+      {seat.hold === 'bot' && bots.length > 1 && (
+        <select aria-label={`${w.Say('seat_n', { n: i + 1 })}: ${w.say('bot')}`} value={seat.bot || bots[0]?.key} onChange={(e) => set({ ...seat, bot: e.currentTarget.value })}>
+          {bots.map((b) => <option key={b.key} value={b.key}>{b.name}</option>)}
+        </select>
+      )}
+    </li>
+  );
+}
+
+function Top({ book, game }: { book: Book; game: string }): JSX.Element {
+  const { say, Say } = words(book.lang);
+  return (
+    <header class="topbar">
+      <a class="brand" href="/" aria-label={`quickstrike, ${say('home')}`}><Icon id="strike" /><span>quickstrike</span></a>
+      <span class="crumb">{Say('new_game')}</span>
+      <GameSwitch lang={book.lang} now={game} />
+      <div class="tools"><LangSwitch /><ThemeSwitch /></div>
+    </header>
+  );
+}
+
+export function PlainNew({ book, game, open }: { book: Book; game: string; open: (table: string, key: string) => void }): JSX.Element {
+  const w = words(book.lang);
+  const [form, setForm] = useState<GameForm>();
+  const [values, setValues] = useState<Values>({});
+  const [seats, setSeats] = useState<Seat[]>([]);
+  const [seed, setSeed] = useState('');
+  const [error, setError] = useState<{ text: string; where: string }>();
+  const [busy, setBusy] = useState(false);
+  const [made, setMade] = useState<Made>();
+  const failed = (e: unknown): void => setError(e instanceof ServerError ? { text: e.message, where: e.where } : { text: w.say('not_sent'), where: '' });
+  useEffect(() => {
+    server.game(game, book.lang).then((f) => {
+      setForm(f);
+      setValues((v) => ({ ...Object.fromEntries(f.form.map((x) => [x.name, x.default])), ...v }));
+    }, failed);
+  }, [game, book.lang]);
+  useEffect(() => {
+    if (!form) return;
+    let stale = false;
+    const late = setTimeout(() => server.seats(game, values, book.lang).then((got) => {
+      if (stale) return;
+      setError(got.error ? { text: got.error, where: 'setting' } : undefined);
+      if (!got.error) setSeats((now) => got.seats.map((s, i) => ({ bot: '', ...now[i], name: s.name, hold: now[i]?.hold ?? s.hold })));
+    }, (e: unknown) => !stale && failed(e)), 120);
+    return () => { stale = true; clearTimeout(late); };
+  }, [form, values, book.lang]);
+  const begin = async (ask: () => Promise<Made>): Promise<void> => {
+    setBusy(true);
+    setError(undefined);
+    try {
+      const got = await ask();
+      remember(got);
+      if (got.migrated || got.seats.some((s) => s.hold === 'friend')) setMade(got);
+      else open(got.table, got.host_key);
+    } catch (e) {
+      failed(e);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const start = (): void => {
+    const { name } = settings.now;
+    const held = seats.map((s): Held => ({ hold: s.hold, ...(s.hold === 'bot' && s.bot ? { bot: s.bot } : {}), ...(s.hold === 'me' && name ? { name } : {}) }));
+    void begin(() => server.create({ game, setting: values, seats: held, ...(seed.trim() ? { seed: seed.trim() } : {}), lang: book.lang }));
+  };
+  document.title = `${form?.title ?? w.Say('new_game')} · quickstrike`;
+  return (
+    <div class="screen newpage plainnew">
+      <Top book={book} game={game} />
+      <main class="pnew">
+        <section class="prs">
+          <h1>{form?.title}</h1>
+          {form?.form.map((f) => <FieldRow key={f.name} f={f} value={values[f.name] ?? f.default} w={w} set={(v) => setValues((now) => ({ ...now, [f.name]: v }))} />)}
+          {seats.length > 0 && (
+            <section aria-labelledby="h-se"><h2 id="h-se">{w.Say('as_you_sit')}</h2>
+              <ol class="pwho">{seats.map((s, i) => <SeatRow key={i} i={i} seat={s} bots={form?.bots ?? []} w={w} set={(to) => setSeats(seats.map((x, k) => (k === i ? to : x)))} />)}</ol>
+            </section>
+          )}
+        </section>
+        <section class="prs">
+          <Continue book={book} open={open} />
+          <LoadGame book={book} error={error?.where === 'text' ? error.text : ''} load={(text) => void begin(() => server.load(text, book.lang, game))} />
+        </section>
+        <footer class="barfoot">
+          <label class="seed"><Icon id="dice" />{w.Say('seed')} <input type="text" maxLength={40} value={seed} placeholder={w.say('random')} onInput={(e) => setSeed(e.currentTarget.value)} /></label>
+          <span class="vs bad" role="alert">{error && error.where !== 'text' && error.text}</span>
+          <button type="button" class="btn btn--go btn--big" disabled={busy || !seats.length || error?.where === 'setting'} onClick={start}>{w.Say('start_game')}</button>
+        </footer>
+      </main>
+      {made && <Links book={book} made={made} names={seats.map((s) => s.name)} open={() => open(made.table, made.host_key)} />}
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+// The games of the server, to go from one's start page to another's.
+import type { JSX } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import type { Lang } from '../cards/types';
+import { server, type Game } from '../live/http';
+import { go } from '../state/place';
+import { Say } from '../words';
+
+/** now: the game whose page this is; without a name, the one that comes first. */
+export function GameSwitch({ lang, now = '' }: { lang: Lang; now?: string }): JSX.Element | null {
+  const [games, setGames] = useState<Game[]>([]);
+  useEffect(() => {
+    server.games(lang).then(setGames, () => setGames([]));
+  }, [lang]);
+  if (games.length < 2) return null;
+  const here = now || games[0]?.game;
+  const at = (g: Game): string => (g.page ? '/' : `/g/${g.game}`);
+  return (
+    <nav class="seg games" aria-label={Say(lang, 'games')}>
+      {games.map((g) => (
+        <a key={g.game} href={at(g)} aria-current={g.game === here ? 'page' : undefined} onClick={(e) => { e.preventDefault(); go(at(g)); }}>{g.title}</a>
+      ))}
+    </nav>
+  );
+}
