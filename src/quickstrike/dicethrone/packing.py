@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from ..kernel.codec import as_dict, filled
 from .table import Attack, Incoming, Player, Rolled, Table
 
 PLAYER = ("hero", "team", "points", "out", "tokens", "limits", "levels", "companions", "used")
@@ -11,20 +12,6 @@ ATTACK = ("attacker", "ability", "tier", "ultimate", "scope", "target", "hits", 
 INCOMING = ("seat", "by", "isolated", "hits", "less", "halves", "all", "heal", "survive", "attack")
 ROLLED = ("roller", "purpose", "dice", "left", "changed")
 PLAIN = ("mode", "active", "start", "turn", "phase", "loaded", "masked")
-
-
-def as_dict(x: Any, fields: tuple[str, ...]) -> dict[str, Any]:
-    return {k: getattr(x, k) for k in fields}
-
-
-def tuples(x: Any) -> Any:
-    return tuple(tuples(y) for y in x) if isinstance(x, (list, tuple)) else x
-
-
-def filled(x: Any, v: dict[str, Any], fields: tuple[str, ...]) -> Any:
-    for k in fields:
-        setattr(x, k, tuples(v[k]))
-    return x
 
 
 def pack(s: Table) -> dict[str, Any]:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from .packing import ROLLED, as_dict
+from ..kernel.codec import as_dict
+from .packing import ROLLED
 from .rules.damage import bonus, total_of
 from .rules.effect_scope import is_attack
 from .rules.underway import declared

@@ -142,3 +142,19 @@ def dec_kernel(s: State, v: dict[str, Any], book: Book) -> None:
             raise KeyError(f"scope {lost[0]}")
     except (KeyError, TypeError, ValueError, IndexError, AttributeError) as e:
         raise SaveError("damaged state", detail=str(e)) from e
+
+
+# ---- parts of a game's own state, field by field
+def as_dict(x: Any, fields: tuple[str, ...]) -> dict[str, Any]:
+    return {k: getattr(x, k) for k in fields}
+
+
+def tuples(x: Any) -> Any:
+    """JSON knows lists alone; a state has tuples."""
+    return tuple(tuples(y) for y in x) if isinstance(x, (list, tuple)) else x
+
+
+def filled(x: Any, v: dict[str, Any], fields: tuple[str, ...]) -> Any:
+    for k in fields:
+        setattr(x, k, tuples(v[k]))
+    return x

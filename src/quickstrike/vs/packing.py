@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from ..kernel.codec import as_dict, filled, tuples
 from .loading import BOOK
 from .rules.zones import index_of
 from .table import Attack, Link, Mod, Player, Table, Thing, Waiting
@@ -14,20 +15,6 @@ LINK = ("id", "kind", "seat", "card", "code", "scope", "ability")
 ATTACK = ("seat", "attackers", "target", "defender", "team", "reinforced")
 WAITING = ("seat", "card", "code", "ability", "who", "n", "stay")
 PLAIN = ("initiative", "primary", "turn", "phase", "step", "stall", "evaders", "dies")
-
-
-def as_dict(x: Any, fields: tuple[str, ...]) -> dict[str, Any]:
-    return {k: getattr(x, k) for k in fields}
-
-
-def tuples(x: Any) -> Any:
-    return tuple(tuples(y) for y in x) if isinstance(x, (list, tuple)) else x
-
-
-def filled(x: Any, v: dict[str, Any], fields: tuple[str, ...]) -> Any:
-    for k in fields:
-        setattr(x, k, tuples(v[k]))
-    return x
 
 
 def pack(s: Table) -> dict[str, Any]:
