@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
-from .kit import Kit, Share
+from ..kernel.language import words
+from .kit import Kit
 
 if TYPE_CHECKING:
-    from ..cli.vs.table import VsFlags
-    from ..kernel.setting import Seed
     from ..vs import VsGame
-    from ..vs.setting import VsSetting
-    from ..vs.text.speech import VsSpeech
+    from .form import Field
 
 
 class Vs(Kit):
@@ -20,42 +17,28 @@ class Vs(Kit):
     command = "quickstrike vs"
     mine = "1"
     commands = {"readings": "vs.readings", "cards": "vs.cards", "card": "vs.card", "deck": "vs.deck"}
+    parts = {
+        "game": "vs:VsGame",
+        "tables": "lab.vs.tables:tables",
+        "covered": "lab.vs.tables:met",
+        "flags": "cli.vs.table:VsFlags",
+        "speech": "vs.text.speech:VsSpeech",
+    }
 
-    def game(self) -> type[VsGame]:
-        from ..vs import VsGame
-
-        return VsGame
-
-    def setting(self) -> type[VsSetting]:
+    def form(self, lang: str) -> list[Field]:
+        """Decks alone: how many there are says for how many players the table is."""
+        from ..vs.decks import DECKS
         from ..vs.setting import VsSetting
+        from .form import Field
 
-        return VsSetting
-
-    def tables(self, count: int, seed: Seed) -> Iterator[VsSetting]:
-        from ..lab.vs.tables import tables
-
-        return tables(count, seed)
-
-    def covered(self, some: Iterable[VsSetting]) -> list[Share]:
-        from ..lab.vs.tables import met
-
-        return met(some)
-
-    def flags(self) -> VsFlags:
-        from ..cli.vs.table import VsFlags
-
-        return VsFlags(self)
+        names = {id: d.name.said(lang) for id, d in DECKS.items()}
+        return [Field("decks", "list", words("vs/kit")[lang]["decks"], VsSetting().decks, names, 2, 4)]
 
     def seat_words(self, game: VsGame) -> list[str]:
         return [p.deck for p in game.state.players]
 
     def began(self, game: VsGame) -> int:
         return game.state.initiative
-
-    def speech(self) -> VsSpeech:
-        from ..vs.text.speech import VsSpeech
-
-        return VsSpeech()
 
 
 KIT = Vs()

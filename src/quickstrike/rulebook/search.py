@@ -17,6 +17,7 @@ ALIKE = 0.74
 TITLE, OTHER, NEAR, HEAD, BODY = 1.0, 0.85, 0.6, 0.4, 0.3  # what a word is worth, by where it is found
 MOST = 8  # words that are looked for: who types more has said enough with these
 LOOKED_UP = 500  # words with their slips that are kept
+NUMBER = re.compile(r"\d{3}(?:\.\d+[a-z]?)?")
 EXACT, SAME_STEMS = 10.0, 8.0  # what was typed is a whole title; another word for it counts one less
 KINDS = {"setup": 0.25, "deck": 0.25, "faq": 0.6, "errata": 0.65, "dtr": 0.6}  # who types a word mostly wants a rule
 
@@ -67,7 +68,7 @@ class Typed:
 
 def find(book: Book, text: str, most: int = 12) -> list[Entry]:
     """The entries that a text may mean, best first; redirects lead to their entry. An id that is none finds nothing."""
-    if exact := book.resolve(text.strip()):
+    if exact := book.resolve(text.strip()) or _numbered(book, text.strip()):
         return [exact]
     wanted = plain(text)
     if not wanted or is_id(book, text.strip()):
@@ -85,6 +86,13 @@ def find(book: Book, text: str, most: int = 12) -> list[Entry]:
             if target is not None:
                 out.setdefault(target.id, target)
     return list(out.values())[:most]
+
+
+def _numbered(book: Book, text: str) -> Entry | None:
+    """A rule that goes by its number, in books that number theirs: "602.4"."""
+    if not NUMBER.fullmatch(text):
+        return None
+    return next((e for p in sorted(book.prefixes()) if (e := book.get(f"{p}:{text}")) is not None), None)
 
 
 def is_id(book: Book, text: str) -> bool:

@@ -34,6 +34,11 @@ class Sel:
         """The properties that it looks at (vs:513.2i)."""
         return frozenset(p for t, _ in self.tests for p in READS.get(t, ()))
 
+    @cached_property
+    def whose(self) -> str:
+        """ "yours", "opposing", or "" for anybody's."""
+        return next((t for t, _ in self.tests if t in ("yours", "opposing")), "")
+
 
 READS: dict[str, tuple[str, ...]] = {
     "team": ("teams",),
@@ -565,3 +570,8 @@ class Card:
     def names(self) -> tuple[str, ...]:
         """By which it is unique and powers up; a card may have two (vs:513.2i)."""
         return (self.name.en, self.second.en) if self.second.en else (self.name.en,)
+
+    @cached_property
+    def from_hand(self) -> tuple[int, ...]:
+        """The numbers of its powers that work in the hand (vs:501.5)."""
+        return tuple(n for n, p in enumerate(self.powers) if isinstance(p, Payment) and p.where == "hand")

@@ -18,9 +18,8 @@ from ..rules.turn import turn
 from ..table import Table
 from ..text.board import table_lines
 from ..text.names import seat_name
-from ..text.options import decision_text, option_text
+from ..text.speech import VsSpeech
 from ..text.story import FIELDS as NOTES
-from ..text.story import note_text
 from ..vocab import TEXTS
 from .building import TABLE as KEYS
 from .building import build
@@ -67,6 +66,7 @@ class VsPlaying(Playing[VsGame]):
 
 class VsPositions(Positions[VsGame]):
     game = VsGame
+    speech = VsSpeech()
     words = "vsp"
     texts = TEXTS
     table = KEYS
@@ -98,14 +98,8 @@ class VsPositions(Positions[VsGame]):
     def table_lines(self, t: VsPlaying, lang: str) -> list[str]:
         return table_lines(t.game.state, -1, lang)
 
-    def heading(self, t: VsPlaying, d: Decision, lang: str) -> str:
-        return decision_text(t.game.state, d, lang)
-
-    def option_text(self, t: VsPlaying, d: Decision, o: Option, lang: str) -> str:
-        return option_text(t.game.state, d, o, lang)
-
     def story(self, t: VsPlaying, notes: Iterable[tuple[Any, ...]], lang: str, teach: Behind | None) -> list[str]:
-        return ["    " + note_text(t.game.state, x, lang).removesuffix(".") for x in notes]
+        return ["    " + x.text.removesuffix(".") for x in self.speech.story(t.game, notes, lang)]
 
 
 KIT = VsPositions()

@@ -177,6 +177,7 @@ def _changed(words: tuple[str, ...], how: str, more: tuple[str, ...]) -> tuple[s
 # ---- which modifiers there are
 STATIC = ("static", "give", True)
 EVERYWHERE = ("static", "everywhere", True)
+KEYWORDS_GIVEN = ("static", "keywords", True)
 FORBIDS = ("static", "forbid", True)
 ALTERS = ("static", "alter", True)
 
@@ -355,8 +356,17 @@ def _floor(s: Table, n: int) -> int:
     return max(0, n) if s.reading("negative") == "zero" else n
 
 
+def keywords_change(s: Table) -> bool:
+    """Does a modifier give keywords or take them? Mostly none does, and what is printed counts. vs:513.2i"""
+    return KEYWORDS_GIVEN in s.index or any(
+        isinstance(m.op, Give) and any(c.prop == KEYWORDS for c in m.op.changes) for m in s.mods
+    )
+
+
 def has_keyword(s: Table, card: int, word: str) -> bool:
     """vs:513"""
+    if not keywords_change(s):
+        return word in CARDS[s.codes[card]].keywords
     return word in props(s, card).keywords
 
 

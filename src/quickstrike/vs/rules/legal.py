@@ -12,7 +12,7 @@ from ..vocab import CHARACTER, EQUIPMENT, LOCATION, LOYALTY, PLOT_TWIST, Payment
 from ..vocab import EVASION as EVASION_WORD
 from .basis import power_works
 from .costs import power_of, unpayable
-from .layers import STATIC, context, forbidden, has_keyword, props
+from .layers import context, forbidden, has_keyword, keywords_change, props
 from .select import fits, holds, protected
 from .targets import has_targets
 from .zones import PAYMENTS, most_equipment
@@ -98,22 +98,19 @@ def uses(s: Table, seat: int) -> list[Option]:
         if s.things[card].seat == seat and use_refusal(s, seat, card, n) is None:
             out.append(Option("use", card, ability=n))
     for c in sorted(s.zones[f"hand{seat}"]):
-        for n, power in enumerate(CARDS[s.codes[c]].powers):
-            if isinstance(power, Payment) and power.where == "hand" and use_refusal(s, seat, c, n) is None:
-                out.append(Option("use", c, ability=n))
+        out += [Option("use", c, ability=n) for n in CARDS[s.codes[c]].from_hand if use_refusal(s, seat, c, n) is None]
     out += [Option("use", c, ability=EVASION) for c in evaders(s, seat) if use_refusal(s, seat, c, EVASION) is None]
     return out
 
 
 def evaders(s: Table, seat: int) -> list[int]:
     """Characters of a player that have evasion, printed or given. vs:707.6"""
-    given = bool(s.mods) or STATIC in s.index
+    given = keywords_change(s)
     return sorted(
         t.card
         for t in s.characters(seat)
         if not t.stunned
-        and (given or EVASION_WORD in CARDS[s.codes[t.card]].keywords)
-        and has_keyword(s, t.card, EVASION_WORD)
+        and (has_keyword(s, t.card, EVASION_WORD) if given else EVASION_WORD in CARDS[s.codes[t.card]].keywords)
     )
 
 
@@ -283,12 +280,10 @@ def team_attackers(s: Table, seat: int, target: int, team: str) -> list[int]:
 def power_ups(s: Table, seat: int) -> list[Option]:
     """A character card of the same name is discarded. vs:507.1"""
     mine = [c for c in sorted((*s.attackers(), s.defender)) if c >= 0 and s.things[c].seat == seat]
-    return [
-        Option("power_up", h, c)
-        for h in sorted(s.zones[f"hand{seat}"])
-        for c in mine
-        if power_up_refusal(s, seat, h, c) is None
-    ]
+    if not mine:
+        return []
+    held = [c for c in sorted(s.zones[f"hand{seat}"]) if CARDS[s.codes[c]].type == CHARACTER]
+    return [Option("power_up", h, c) for h in held for c in mine if power_up_refusal(s, seat, h, c) is None]
 
 
 def power_up_refusal(s: Table, seat: int, card: int, target: int) -> Refusal | None:
@@ -298,10 +293,12 @@ def power_up_refusal(s: Table, seat: int, card: int, target: int) -> Refusal | N
     if card not in s.zones[f"hand{seat}"] or CARDS[s.codes[card]].type != CHARACTER:
         return "vs:507.1", "vs why hand", {}
     t = s.things.get(target)
-    if t is None or t.seat != seat or not fits(context(s, seat, card), BUILT_IN.power_up.targets[0], target):
+    if t is None or t.seat != seat:
         return "vs:507.1", "vs why not in attack", {}
     if not any(n in props(s, target).names for n in props(s, card).names):
         return "vs:507.1", "vs why same name", {}
+    if not fits(context(s, seat, card), BUILT_IN.power_up.targets[0], target):
+        return "vs:507.1", "vs why not in attack", {}
     return ("vs:513.2d", "vs why forbidden", {}) if forbidden(s, "be powered up", target) else None
 
 

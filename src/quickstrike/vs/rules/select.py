@@ -199,7 +199,13 @@ def likely(ctx: Ctx, sel: Sel) -> Iterable[int]:
             return () if s.attack is None else (*s.attackers(), *((s.defender,) if s.defender >= 0 else ()))
         if test == "this":
             return (ctx.source,) if ctx.source in s.things else ()
-    return s.things
+    if sel.what != CHARACTER:
+        return s.things
+    standing = [t for t in s.things.values() if t.row == FRONT or t.row == SUPPORT]
+    if not sel.whose:
+        return [t.card for t in standing]
+    mine = sel.whose == "yours"
+    return [t.card for t in standing if (t.seat == ctx.you) is mine]
 
 
 def fits_link(ctx: Ctx, sel: Sel, link: Any) -> bool:

@@ -199,15 +199,16 @@ def formation(s: Table, f: Frame) -> None:
     """He may rearrange his characters: each is taken up once at the most; where another stands, the two change places. So
     any formation can be reached. vs:405"""
     seat, moved = f.mem["seat"], f.mem["moved"]
-    options = []
-    for t in sorted(s.characters(seat), key=lambda t: t.card):
-        if t.card in moved:
-            continue
-        for row, column in positions(s, seat, taken=True):
-            other = s.at(seat, row, column)
-            if other is t or (other is not None and other.card in moved):
-                continue
-            options.append(Option("move", t.card, value=written(row, column)))
+    mine = sorted(s.characters(seat), key=lambda t: t.card)
+    there = {(t.row, t.column): t.card for t in mine}
+    places = [p for p in positions(s, seat, taken=True) if there.get(p) not in moved]
+    options = [
+        Option("move", t.card, value=written(*p))
+        for t in mine
+        if t.card not in moved
+        for p in places
+        if there.get(p) != t.card
+    ]
     if options:
         s.ask(Decision(seat, "formation", [Option("done"), *options]))
     else:

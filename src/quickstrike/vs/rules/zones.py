@@ -12,6 +12,7 @@ from ..vocab import (
     CHARACTER,
     COSMIC,
     EQUIPMENT,
+    KEYWORDS,
     LOCATION,
     PLOT_TWIST,
     UNIQUE,
@@ -23,7 +24,7 @@ from ..vocab import (
     Triggered,
 )
 from .happen import TRIGGER, happened
-from .layers import ALTERS, EVERYWHERE, FORBIDS, STATIC, forbidden, props
+from .layers import ALTERS, EVERYWHERE, FORBIDS, KEYWORDS_GIVEN, STATIC, forbidden, props
 
 PAYMENTS: Key = ("payment", "", True)
 
@@ -45,7 +46,8 @@ def keys_of(card: Card) -> list[tuple[Key, int]]:
 def keys_of_give(g: Give | Forbid | Alter) -> list[Key]:
     """vs:212.5b"""
     if isinstance(g, Give):
-        return [STATIC, EVERYWHERE] if g.everywhere else [STATIC]
+        words = [KEYWORDS_GIVEN] * any(c.prop == KEYWORDS for c in g.changes)
+        return [STATIC, *words, *([EVERYWHERE] * g.everywhere)]
     return [FORBIDS] if isinstance(g, Forbid) else [ALTERS]
 
 
@@ -246,13 +248,13 @@ WIDE = 7
 
 def positions(s: Table, seat: int, taken: bool = False) -> list[tuple[str, int]]:
     """Empty positions in a player's front and support rows; taken: the others too. Rows go on at either end. vs:512.3"""
-    columns = [t.column for t in s.characters(seat)]
-    if not columns:
+    full = {(t.row, t.column) for t in s.characters(seat)}
+    if not full:
         return [(FRONT, 0), (SUPPORT, 0)]
-    low, high = min(columns), max(columns)
+    low, high = min(x for _, x in full), max(x for _, x in full)
     if s.reading("row-width") == "unlimited" or high - low + 1 < WIDE:
         low, high = low - 1, high + 1
-    return [(row, x) for row in (FRONT, SUPPORT) for x in range(low, high + 1) if taken or s.at(seat, row, x) is None]
+    return [(row, x) for row in (FRONT, SUPPORT) for x in range(low, high + 1) if taken or (row, x) not in full]
 
 
 def written(row: str, column: int) -> str:
