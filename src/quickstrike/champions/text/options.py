@@ -90,14 +90,16 @@ def _asked(s: Table, d: Decision, lang: str) -> tuple[str, dict[str, Any]]:
                 "stat": SHORT[lang]["ATK"],
             }
         case "choose":
-            return ("choose.more" if any(o.verb == "done" for o in d.options) else "choose"), {}
+            return ("choose.more" if any(o.verb == "done" for o in d.options) else _choice(s, d)), {}
         case "discard" | "mulligan":
             if d.about is not None:
                 return "discard.card", {}
             return ("discard.must" if d.ask.least else d.kind), {"n": told["held"], "size": told["size"]}
         case "may":
             step = d.op.step if isinstance(d.op, May) else None
-            return "may", {"text": step_text(s.face(d.about), step, lang) if step is not None else ""}
+            text = step_text(s.face(d.about), step, lang) if step is not None else ""
+            deed = _infinitive(s.face(d.about), text, lang)
+            return ("may.do", {"text": deed}) if deed else ("may", {"text": text})
         case "option":
             return ("option.order" if d.ask.kind == "order" else "option"), {}
         case "assign":
@@ -108,6 +110,31 @@ def _asked(s: Table, d: Decision, lang: str) -> tuple[str, dict[str, Any]]:
             accept = next((o for o in d.options if o.verb == "accept"), None)
             return ("offer", {"other": card_name(s, accept.target, lang)}) if accept else ("offer.open", {})
     return d.kind, {}
+
+
+def _choice(s: Table, d: Decision) -> str:
+    """The heading of a choice, by what the options have in common."""
+    targets = [o.target for o in d.options]
+    if NONE in targets:
+        return "choose"
+    if all(t < 0 for t in targets):
+        return "choose.player"
+    kinds = {s.face(t).kind for t in targets if t in s.play}
+    if not all(t in s.play for t in targets):
+        return "choose.card"
+    if kinds <= {"villain", "minion"}:
+        return "choose.enemy"
+    if all("scheme" in k for k in kinds):
+        return "choose.scheme"
+    return "choose.character" if kinds <= set(CHARACTERS) else "choose.card"
+
+
+def _infinitive(face: Face, text: str, lang: str) -> str:
+    """A single imperative sentence as what comes after "do you want to", "" for anything else."""
+    said = text.removesuffix(".")
+    if not said or ". " in said:
+        return ""
+    return Numbers(face, lang).g.bare(said[0].lower() + said[1:]) or ""
 
 
 def _window(s: Table, d: Decision, lang: str) -> tuple[str, str]:
@@ -203,6 +230,8 @@ def _option(s: Table, d: Decision, o: Option, lang: str) -> tuple[str, dict[str,
             return ("discard.other" if o.target != NONE else "discard"), {}
         case "done":
             return {"pay": "done.pay", "discard": "done.keep", "mulligan": "done.keep"}.get(d.kind, "done"), {}
+        case "pass":
+            return ("pass.defend" if d.kind == "defend" else "pass"), {}
         case "activate":
             return "activate", {"target": card_name(s, o.target if o.target != NONE else o.card, lang)}
         case "assign":

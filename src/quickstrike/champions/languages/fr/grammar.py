@@ -149,7 +149,7 @@ class French:
     def finish(self, s: str) -> str:
         """Elision, and the space that does not break before double punctuation."""
         s = re.sub(r"\b([Ss])i (?=ils?\b)", r"\1'", elided(s, names=False))
-        s = re.sub(r"\b([Vv]ous (?:ne )?pouvez (?:pas )?)(?:se |s')", r"\1vous ", s)
+        s = re.sub(r"\b([Vv]ous (?:n'|ne )?(?:pouvez|allez) (?:pas )?)(?:se |s')", r"\1vous ", s)
         return bound(s, self.lang)
 
     def gender(self, title: str, det: str, usual: str) -> str:
