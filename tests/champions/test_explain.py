@@ -168,7 +168,10 @@ def test_why_tells_every_card_that_is_seen(board):
     )
     rows = t.game.why(0)
     of = {(t.state.face(r["card"]).name, r["verb"], r.get("target")): r for r in rows}
-    assert of["Backflip", "play", None]["text"] == "it is an interrupt: it waits for what sets it off"
+    assert (
+        of["Backflip", "play", None]["text"]
+        == "it is an interrupt: it can be used only when its triggering condition occurs"
+    )
     assert of["Haymaker", "play", None]["rule"] == "rr:cost"
     assert of["Pal", "attack", t.villain.id]["rule"] == "rr:guard" and of["Pal", "attack", t.minion.id]["ok"]
     assert of["Aunt May", "use", None]["rule"] == "rr:ability" and of["Spider-Man", "recover", None]["rule"]
@@ -259,7 +262,7 @@ def test_paying(board):
     assert key(t, "pay", t["Plan"].id) == "itself" and key(t, "pay", t["Lab"].id) == "exhausted"
     assert key(t, "pay", t["Tower"].id) == "no resource" and key(t, "pay", t["B"].id) == "too little left"
     why = t.game.explain(0, Option("done"))
-    assert why.text() == "it costs 2, so far you pay 0"
+    assert why.text() == "it costs 2, and so far you are paying 0"
     t.answer("pay", "A")
     assert key(t, "pay", t["A"].id) == "spent"
 
@@ -281,7 +284,7 @@ def test_a_target_too_many_when_discarding(board, setting_up):
     for t in (at_the_end, setting_up(deck=[resource_card(name=f"R{i}") for i in range(10)])):
         first, last = t.hand[0].id, t.hand[-1].id
         why = t.game.explain(0, Option("discard", first, t.villain.id))
-        assert (why.rule, why.text()) == ("rr:target", "it can be done, but not to that")
+        assert (why.rule, why.text()) == ("rr:target", "it is possible, but not with that target")
         assert t.game.explain(0, Option("discard", NONE, first)), "what is discarded may be named as the target"
         assert key(t, "discard", NONE, t.villain.id) == "not in hand"
         why = t.game.explain(0, Option("discard", last))
@@ -320,8 +323,8 @@ def test_what_waits_for_its_moment_names_the_rule_of_its_kind(board, ability, ru
 @pytest.mark.parametrize(
     ("per", "en", "fr"),
     [
-        (PER_ROUND, "it was used already this round", "cette capacité a déjà été utilisée ce round"),
-        (PER_PHASE, "it was used already this phase", "cette capacité a déjà été utilisée cette phase"),
+        (PER_ROUND, "it has already been used this round", "cette capacité a déjà été utilisée ce round"),
+        (PER_PHASE, "it has already been used this phase", "cette capacité a déjà été utilisée cette phase"),
     ],
 )
 @rule("rr:limit")

@@ -285,7 +285,7 @@ def test_why_in_french(quickstrike):
 
 def test_card(quickstrike):
     said = quickstrike("play --terminal --seed 7", "card haymaker", "card 01097b", "card peter", "help", "board")
-    assert "Hero Action (attack): Inflict 3 damage on an enemy." in said
+    assert "Hero Action (attack): Deal 3 damage to an enemy." in said
     assert "main scheme 1B" in said and "Spider-Sense" in said, "both sides of an identity"
     assert "why <what>" in said
 

@@ -84,7 +84,7 @@ def test_a_title_with_the_word_on_in_it_is_a_title(ask):
         "why play Step on it on main",
     )
     assert said[0] == said[1] and said[0].startswith("You may: that is option")
-    assert said[2] == "No: it is no enemy. (rr:attack-player-ability-type)"
+    assert said[2] == "No: it is not an enemy. (rr:attack-player-ability-type)"
 
 
 def test_why_as_the_french_say_it(ask):

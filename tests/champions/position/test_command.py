@@ -129,9 +129,9 @@ def test_rules_and_languages_that_there_are_not(text, line, en, fr, said):
 def test_who_is_asked_what_at_the_end(said):
     Path("x.toml").write_text('[[step]]\ndo = "end_turn"\n[[step]]\nuntil = "defend"\n')
     code, out, _ = said("position", "x.toml")
-    assert code == 0 and out.splitlines()[-1] == "Waiting for Hero: Villain attacks Hero (ATK 2): defend?"
+    assert code == 0 and out.splitlines()[-1] == "Waiting for Hero: Villain attacks Hero (ATK 2). Who defends?"
     last = said("position", "x.toml", "--lang", "fr")[1].splitlines()[-1]
-    assert last.replace("\u00a0", " ") == "Héros doit répondre : Méchant attaque Héros (ATQ 2) : défendre ?"
+    assert last.replace("\u00a0", " ") == "Héros doit répondre : Méchant attaque Héros (ATQ 2). Qui défend ?"
 
 
 def test_a_person_goes_on_from_there(said, tmp_path):

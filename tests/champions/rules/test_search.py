@@ -56,10 +56,10 @@ def test_nothing_is_found_beyond_the_part_that_is_searched(board):
 def test_the_text_of_a_search_in_a_part_of_a_deck(board):
     face = board().add(event(Search((top(5),), AN_ALLY, TAKE)), "aside").face
     assert face_text(face, "en") == (
-        "Action: Search the first 5 cards of your deck for an ally and add that card to your hand, "
+        "Action: Search the 5 cards on top of your deck for an ally and add that card to your hand, "
         "then shuffle your deck."
     )
     assert face_text(face, "fr").replace("\u00a0", " ") == (
-        "Action : cherchez un allié dans les 5 premières cartes de votre deck et ajoutez cette carte à votre main, "
+        "Action : cherchez un allié dans les 5 cartes du dessus de votre deck et ajoutez cette carte à votre main, "
         "puis mélangez votre deck."
     )

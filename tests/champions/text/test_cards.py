@@ -47,38 +47,38 @@ def test_few_texts_are_written_by_hand():
     [
         (
             "01002",
-            "Forced Response: After you have played this ally, discard the first 2 cards of your deck. "
+            "Forced Response: After you have played this ally, discard the 2 cards on top of your deck. "
             "Add to your hand each card discarded this way with a printed [mental] resource.",
-            "Réponse forcée : après que vous avez joué cet allié, défaussez les 2 premières cartes de votre deck. "
+            "Réponse forcée : après que vous avez joué cet allié, défaussez les 2 cartes du dessus de votre deck. "
             "Ajoutez à votre main chaque carte ainsi défaussée portant une ressource [mental] imprimée.",
         ),
         (
             "01009",
-            "Only in hero form. Attaches to an enemy. At most 1 per enemy.\n"
+            "Only in hero form. Attaches to an enemy. Max 1 per enemy.\n"
             "Forced Interrupt: When the attached enemy is about to attack, discard this upgrade instead, "
-            "then the attacker gets the Stunned status.",
-            "Uniquement sous forme de héros. S'attache à un ennemi. Au plus 1 par ennemi.\n"
+            "then the attacker gets a Stunned status card.",
+            "Uniquement sous forme de héros. S'attache à un ennemi. Maximum 1 par ennemi.\n"
             "Interruption forcée : quand l'ennemi portant cette amélioration va attaquer, défaussez cette amélioration à la "
             "place ; "
-            "ensuite, l'attaquant reçoit l'état Sonné.",
+            "ensuite, l'attaquant reçoit une carte d'état Sonné.",
         ),
         (
             "01018",
-            "At most 1 per player.\nAction: Spend X [energy] resources → put X energy counters on this upgrade.\n"
-            "Hero Action (attack): Discard this upgrade → inflict 2 damage on an enemy for each energy counter "
-            "on this upgrade (10 at most).",
-            "Au plus 1 par joueur.\n"
-            "Action : dépensez X ressources [energy] → mettez X jetons Énergie sur cette amélioration.\n"
-            "Action de héros (attaque) : défaussez cette amélioration → faites subir 2 dégâts à un ennemi par jeton Énergie "
+            "Max 1 per player.\nAction: Spend X [energy] resources → place X energy counters on this upgrade.\n"
+            "Hero Action (attack): Discard this upgrade → deal 2 damage to an enemy for each energy counter "
+            "on this upgrade (to a maximum of 10).",
+            "Maximum 1 par joueur.\n"
+            "Action : dépensez X ressources [energy] → placez X jetons Énergie sur cette amélioration.\n"
+            "Action de héros (attaque) : défaussez cette amélioration → infligez 2 dégâts à un ennemi par jeton Énergie "
             "sur cette amélioration (10 au maximum).",
         ),
         (
             "01084",
             "Forced Response: After this ally has entered play, choose one:\n"
-            "• Take 2 threat off a scheme.\n• Draw 3 cards.\n• Inflict 4 damage on an enemy.\n"
+            "• Remove 2 threat from a scheme.\n• Draw 3 cards.\n• Deal 4 damage to an enemy.\n"
             "At the end of the round, if this ally is still in play, discard it.",
             "Réponse forcée : après que cet allié est entré en jeu, choisissez une option :\n"
-            "• Ôtez 2 menaces d'une manigance.\n• Piochez 3 cartes.\n• Faites subir 4 dégâts à un ennemi.\n"
+            "• Retirez 2 menaces d'une manigance.\n• Piochez 3 cartes.\n• Infligez 4 dégâts à un ennemi.\n"
             "À la fin du round, si cet allié est encore en jeu, défaussez-le.",
         ),
         (
@@ -90,14 +90,14 @@ def test_few_texts_are_written_by_hand():
         ),
         (
             "01177",
-            "Forced Response: After this minion has attacked, add 1 threat to The Psyche-Magnitron.",
-            "Réponse forcée : après que ce sbire a attaqué, ajoutez 1 menace au Psycho-Magnitron.",
+            "Forced Response: After this minion has attacked, place 1 threat on The Psyche-Magnitron.",
+            "Réponse forcée : après que ce sbire a attaqué, placez 1 menace sur le Psycho-Magnitron.",
         ),
         (
             "01189",
             "When Revealed (Alter-Ego): This card gets surge.\n"
             "When Revealed (Hero): The villain and each minion engaged with you attack you.",
-            "Une fois révélée (alter ego) : cette carte reçoit Renfort.\n"
+            "Une fois révélée (alter ego) : cette carte gagne Renfort.\n"
             "Une fois révélée (héros) : le méchant ainsi que chaque sbire engagé avec vous vous attaquent.",
         ),
     ],
@@ -112,7 +112,7 @@ def test_french_double_punctuation_is_not_torn_off():
 
 
 def test_icons_become_words_where_only_letters_can_be_shown():
-    assert spelled(card_text("01001b", "fr"), "fr").endswith("produisez une ressource mentale. Une fois par round.")
+    assert spelled(card_text("01001b", "fr"), "fr").endswith("générez une ressource mentale. Une fois par round.")
     assert "dépensez 3 ressources physiques" in spelled(card_text("01100", "fr"), "fr")
 
 

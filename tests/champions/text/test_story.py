@@ -194,13 +194,13 @@ def test_drawing_tells_only_how_many(game):
 def test_a_hidden_card_is_named_only_to_those_who_know_it(game):
     card = game.state.zones["hand0"][0]
     name = game.state.face(card).name
-    assert told(game, "moved", card, "hand") == ["To the hand: 1 card"]
-    assert told(game, "moved", card, "hand", seats=[1]) == ["To the hand: 1 card"]
-    assert told(game, "moved", card, "hand", seats=[0]) == [f"To the hand: {name}"]
+    assert told(game, "moved", card, "hand") == ["Added to hand: 1 card"]
+    assert told(game, "moved", card, "hand", seats=[1]) == ["Added to hand: 1 card"]
+    assert told(game, "moved", card, "hand", seats=[0]) == [f"Added to hand: {name}"]
     assert told(game, "moved", card, "out of the game") == [f"Removed from the game: {name}"]
     assert [x.code for x in tell(game.state, [("moved", card, "hand", 0)])] == [""]
     both = tell(game.state, [("discard", card, "", 0), ("moved", card, "hand", 0)])
-    assert both[-1].text == f"To the hand: {name}", "everybody saw it in the discard pile"
+    assert both[-1].text == f"Added to hand: {name}", "everybody saw it in the discard pile"
 
 
 def test_what_was_paid_stands_with_what_it_paid_for(game):
@@ -375,7 +375,7 @@ def test_an_attack_is_added_up(board):
     t.activate(how="attack")
     t.defend(t.hero)
     said = lines_of(t)
-    assert said[-2:] == [(1, "The attack on Hero: ATK 2 + boost 2 - DEF 2 = 2 damage"), (1, "Hero takes 2 damage")]
+    assert said[-2:] == [(1, "Attack on Hero: ATK 2 + boost 2 - DEF 2 = 2 damage"), (1, "Hero takes 2 damage")]
     assert lines_of(t, lang="fr")[-2][1] == "L'attaque contre Héros\u00a0: ATQ 2 + boost 2 - DEF 2 = 2 dégâts"
     assert {d for d, _ in said[1:]} == {1}
 
@@ -449,7 +449,7 @@ def test_a_status_says_what_it_stood_for(board):
     t = board(stunned=1, hand=[event(action(Damage(a("enemy"), 1, label="attack")), name="Kick")])
     t.play("Kick")
     (line,) = [x for x in tell(t.game.state, t.game.log) if x.kind == "status removed"]
-    assert (line.text, line.rule) == ("Hero loses the status Stunned instead of attacking", "rr:stun-stunned")
+    assert (line.text, line.rule) == ("Hero loses its Stunned status card instead of attacking", "rr:stun-stunned")
 
 
 def test_what_is_shuffled_in_is_told(board):
