@@ -55,7 +55,7 @@ def test_a_game_that_was_left_goes_on(said, tmp_path):
     said("campaign new c.json --seed 3 --expert")
     code, out, _ = said("campaign play c.json --heroic 1", "7")
     assert code == 0 and "go on with: quickstrike campaign play c.json" in out
-    assert "a game is under way" in said("campaign show c.json")[1]
+    assert "a game is in progress" in said("campaign show c.json")[1]
     assert "expert campaign" in said("campaign show c.json")[1]
     assert "leave --mode out" in said("campaign play c.json --mode expert")[2]
     assert "leave --modular out" in said("campaign play c.json --modular random")[2]
@@ -82,7 +82,7 @@ def test_what_was_carried_is_told(said, tmp_path):
     log.update(at=1, wounds=[4], loose=2, pursuers=["01167"], removed=["01165"], points=3)
     (tmp_path / "c.json").write_text(json.dumps(log))
     out = said("campaign show c.json")[1]
-    assert "out of the campaign: Eviction Notice" in out and "victory points: 3" in out and "next: Klaw" in out
+    assert "removed from the campaign: Eviction Notice" in out and "victory points: 3" in out and "next: Klaw" in out
     for line in (
         "Spider-Man begins with 4 damage.",
         "The main scheme begins with 2 threat more.",

@@ -49,7 +49,7 @@ def test_a_legal_deck(said, file):
 def test_an_illegal_deck_lists_every_breach(said, file):
     assert said(f"deck check {file(BAD)}") == (
         1,
-        "Backflip: 1 instead of exactly 2 of the identity's own card (deck:3)\n"
+        "Backflip is an identity-specific card: the deck needs exactly 2, not 1 (deck:3)\n"
         "Daredevil: 2 copies of a unique card (deck:6)\n",
         "",
     )
@@ -75,7 +75,7 @@ def test_an_illegal_deck_lists_every_breach(said, file):
             "Identity: Spider-Man\n2 Backflp\n",
             "quickstrike deck: deck.txt:2: unknown card 'Backflp'; did you mean 'Backflip'?\n",
         ),
-        ("", "quickstrike deck: deck.txt: this is no deck: there is neither an identity nor a card in it\n"),
+        ("", "quickstrike deck: deck.txt: this is not a deck: it contains neither an identity nor a card\n"),
         ("{]", "quickstrike deck: "),
         ("\x00\x01", "quickstrike deck: "),
     ],

@@ -75,7 +75,7 @@ def test_from_nothing_to_a_card_that_plays(clone):
     assert '# TODO: card("77002", ...)  Round Shield, upgrade' in cards.read_text()
     cards.write_text(cards.read_text().replace('# TODO: card("77002", ...)', 'card("77002", GUARD)  #'))
     assert "Round Shield" in say("cards", "--code", "77002")[1]
-    assert say("new-card", "77002")[2] == "quickstrike new-card: card 77002 (Round Shield) is scripted already\n"
+    assert say("new-card", "77002")[2] == "quickstrike new-card: card 77002 (Round Shield) is already scripted\n"
     assert "01066 printed again" in say("new-card", "77009")[1]
     assert "Hawkeye" in say("cards", "--code", "77009")[1]
 
@@ -85,12 +85,15 @@ def test_from_nothing_to_a_card_that_plays(clone):
     [
         (
             ("new-card", "78001"),
-            "no pack has codes that begin with '78', such as '78001'; quickstrike new-pack lays one out",
+            "no pack has codes that begin with '78', such as '78001'; quickstrike new-pack creates one",
         ),
-        (("new-card", "01999"), "there are no printed facts for card '01999' yet: --facts names a file that has them"),
+        (
+            ("new-card", "01999"),
+            "there are no printed facts for card '01999' yet: name a file that has them with --facts",
+        ),
         (("new-pack", "core", "--facts", "facts.json"), "there is a pack 'core' already"),
         (("new-pack", "Core Set", "--facts", "facts.json"), "'Core Set' can't be the code of a pack"),
-        (("new-pack", "other", "--facts", "facts.json"), "none of these files has a card of the pack 'other'"),
+        (("new-pack", "other", "--facts", "facts.json"), "none of these files contains a card of the pack 'other'"),
         (("new-pack", "other", "--facts", "pyproject.toml"), "pyproject.toml: Expecting value"),
         (
             ("new-pack", "other", "--facts", "facts.json", "--words", "xx=fr.json"),

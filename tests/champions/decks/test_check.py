@@ -38,7 +38,7 @@ def test_the_starter_decks_are_legal(name):
 def test_a_deck_has_exactly_one_identity(change):
     assert "the deck has no identity (deck:1)" in said(change(identity=""))
     assert said(change({"01010a": 1})) == ["Captain Marvel: a deck has only one identity (deck:1)"]
-    assert "Black Cat: not an identity (deck:1)" in said(change(identity=BLACK_CAT))
+    assert "Black Cat is not an identity (deck:1)" in said(change(identity=BLACK_CAT))
     assert said(change(identity="01001b")) == [], "either side names the identity"
 
 
@@ -46,10 +46,10 @@ def test_a_deck_has_exactly_one_identity(change):
 @pytest.mark.parametrize(
     ("n", "text"),
     [
-        (39, ["39 cards, at least 40 are needed (deck:2)"]),
+        (39, ["39 cards: a deck needs at least 40 (deck:2)"]),
         (40, []),
         (50, []),
-        (51, ["51 cards, 50 are the most (deck:2)"]),
+        (51, ["51 cards: a deck has at most 50 (deck:2)"]),
     ],
 )
 def test_a_deck_has_40_to_50_cards(change, n, text):
@@ -63,7 +63,7 @@ def test_a_deck_has_40_to_50_cards(change, n, text):
 def test_permanent_cards_do_not_count(change, made):
     suit, plain = made("Suit", PERMANENT, kind="upgrade"), made("Plain Suit", kind="upgrade")
     assert change({suit: 1}).size == 40
-    assert said(change({suit: 1, "01085": 0})) == ["39 cards, at least 40 are needed (deck:2)"]
+    assert said(change({suit: 1, "01085": 0})) == ["39 cards: a deck needs at least 40 (deck:2)"]
     assert said(change({plain: 1, "01085": 0})) == []
 
 
@@ -77,11 +77,13 @@ def test_permanent_cards_do_not_count(change, made):
 )
 def test_the_identitys_own_cards_are_there_in_their_exact_number(change):
     assert said(change({BACKFLIP: 1, "01085": 2})) == [
-        "Backflip: 1 instead of exactly 2 of the identity's own card (deck:3)"
+        "Backflip is an identity-specific card: the deck needs exactly 2, not 1 (deck:3)"
     ]
-    assert said(change({BACKFLIP: 3})) == ["Backflip: 3 instead of exactly 2 of the identity's own card (deck:3)"]
+    assert said(change({BACKFLIP: 3})) == [
+        "Backflip is an identity-specific card: the deck needs exactly 2, not 3 (deck:3)"
+    ]
     assert said(change({BLACK_CAT: 0, "01085": 2})) == [
-        "Black Cat: 0 instead of exactly 1 of the identity's own card (deck:3)"
+        "Black Cat is an identity-specific card: the deck needs exactly 1, not 0 (deck:3)"
     ]
 
 
@@ -93,7 +95,7 @@ def test_the_identitys_own_cards_are_there_in_their_exact_number(change):
     "rr:classifications.2",
 )
 def test_cards_of_another_identity_are_refused(change):
-    assert said(change({"01011": 1})) == ["Spider-Woman: belongs to another identity (rr:identity-specific-card)"]
+    assert said(change({"01011": 1})) == ["Spider-Woman belongs to another identity (rr:identity-specific-card)"]
 
 
 @rule("deck:3", "deck:5")
@@ -106,15 +108,19 @@ def test_a_set_may_hold_more_than_three_of_a_title():
 # ---- deck:4 --------------------------------------------------------------------------------------------------------
 @rule("deck:4", "rr:aspect-card", "rr:classifications", "rr:classifications.3")
 def test_cards_are_of_the_one_aspect_or_basic(change):
-    assert said(change({UPPERCUT: 2})) == ["Uppercut: of the aspect Aggression, chosen: Justice (deck:4)"]
-    assert said(change({UPPERCUT: 2}, aspects=())) == ["Uppercut: of the aspect Aggression, chosen: Justice (deck:4)"]
+    assert said(change({UPPERCUT: 2})) == [
+        "Uppercut is a card of the Aggression aspect, but the deck has Justice (deck:4)"
+    ]
+    assert said(change({UPPERCUT: 2}, aspects=())) == [
+        "Uppercut is a card of the Aggression aspect, but the deck has Justice (deck:4)"
+    ]
     assert said(change({FOR_JUSTICE: 3})) == []
 
 
 @rule("deck:4")
 def test_one_aspect_is_chosen(change):
     both = change({UPPERCUT: 2}, aspects=("justice", "aggression"))
-    assert said(both) == ["2 aspects (Justice, Aggression), 1 may be chosen (deck:4)"]
+    assert said(both) == ["2 aspects (Justice, Aggression): only 1 may be chosen (deck:4)"]
     assert rules(change(aspects=("charm",)))[0] == "deck:4"
 
 
@@ -128,7 +134,7 @@ def test_a_deck_of_basic_cards_needs_no_aspect(change, starter):
 
 @rule("deck:4")
 def test_encounter_cards_are_no_cards_of_a_deck(change):
-    assert said(change({"01186": 1})) == ["Advance: not a card of player decks (deck:4)"]
+    assert said(change({"01186": 1})) == ["Advance is not a card for player decks (deck:4)"]
     assert rules(change({"01165": 1})) == ["deck:4"], "nor are obligations"
 
 
@@ -141,15 +147,17 @@ def test_campaign_cards_stay_in_their_campaign(change, made):
 @rule("deck:5")
 def test_three_copies_of_a_title(change, made):
     assert said(change({HAYMAKER: 3})) == []
-    assert said(change({HAYMAKER: 4})) == ["Haymaker: 4 copies, 3 are the most (deck:5)"]
+    assert said(change({HAYMAKER: 4})) == ["Haymaker: 4 copies, but at most 3 are allowed (deck:5)"]
     other = made("Haymaker")
     assert said(change({HAYMAKER: 2, other: 1})) == []
-    assert said(change({HAYMAKER: 2, other: 2})) == ["Haymaker: 4 copies, 3 are the most (deck:5)"], "by title"
+    assert said(change({HAYMAKER: 2, other: 2})) == ["Haymaker: 4 copies, but at most 3 are allowed (deck:5)"], (
+        "by title"
+    )
 
 
 @rule("rr:max-maximum", "deck:5", "rr:max-maximum.3")
 def test_max_per_deck(change, made):
-    assert said(change({ENERGY: 2})) == ["Energy: 2 copies, max 1 per deck (rr:max-maximum)"]
+    assert said(change({ENERGY: 2})) == ["Energy: 2 copies, but max 1 per deck (rr:max-maximum)"]
     assert rules(change({"01062": 3})) == ["rr:max-maximum"]
     assert rules(change({made("Trick", Max(1, "player")): 3})) == [], "other maxima are for play"
 
@@ -179,7 +187,7 @@ def test_unique_cards_of_one_title_differ_in_their_subtitle(change, made, one, o
     assert said(change({a: 1})) == []
     assert (rules(change({a: 1, b: 1})) == []) is legal
     assert legal or said(change({a: 1, b: 1})) == [
-        "Night Man: unique, and in the deck under the same title already (deck:6)"
+        "Night Man is unique, and the deck already has a card with this title (deck:6)"
     ]
 
 
@@ -197,7 +205,7 @@ def test_unique_cards_of_one_title_differ_in_their_subtitle(change, made, one, o
 def test_the_identity_is_one_of_the_unique_cards(change, made, name, subname, legal):
     ally = made(name, kind="ally", is_unique=True, subname=subname)
     assert said(change({ally: 1})) == (
-        [] if legal else [f"{name}: unique, and the identity is the same person (deck:6)"]
+        [] if legal else [f"{name} is unique, and the identity is the same character (deck:6)"]
     )
 
 
@@ -219,7 +227,7 @@ def test_several_aspects_in_equal_numbers(made):
     assert said(deck) == []
     deck = with_identity(made, options, {UPPERCUT: 3, FOR_JUSTICE: 2})
     assert said(deck) == [
-        "the identity wants 2 aspects with equally many cards of each, there are 3 Aggression, 2 Justice (deck:7)"
+        "the identity requires 2 aspects with the same number of cards each, not 3 Aggression, 2 Justice (deck:7)"
     ]
     assert rules(with_identity(made, options, {UPPERCUT: 3})) == ["deck:7"], "one aspect is not enough"
 
@@ -273,7 +281,7 @@ def test_team_up_wants_one_of_its_two(change, made, names, legal):
 def test_linked_cards_are_not_part_of_a_deck(change, made):
     card = made("Second Head", LINKED("Hydra"), kind="ally")
     assert said(change({card: 1})) == [
-        "Second Head: linked, so it is set aside and never part of a deck (rr:linked-card-title)"
+        "Second Head is linked: it is set aside and never part of a deck (rr:linked-card-title)"
     ]
     assert change({card: 1}).size == 40
     body = made("Hydra", kind="upgrade")
@@ -286,8 +294,8 @@ def test_everything_is_said_in_both_languages(change):
         assert sorted(table["en"]) == sorted(table["fr"])
     deck = change({DAREDEVIL: 2, UPPERCUT: 4, BACKFLIP: 1, "01085": 0})
     assert said(deck, "fr") == [
-        "Salto Arrière : 1 au lieu d'exactement 2 de cette carte spécifique à l'identité (deck:3)",
-        "Uppercut : de l'affinité Agressivité, choisie : Justice (deck:4)",
+        "Salto Arrière est une carte spécifique à l'identité : il en faut exactement 2, pas 1 (deck:3)",
+        "Uppercut est une carte d'affinité Agressivité, mais le deck a Justice (deck:4)",
         "Uppercut : 4 exemplaires, 3 au maximum (deck:5)",
         "Daredevil : 2 exemplaires d'une carte unique (deck:6)",
     ]

@@ -159,15 +159,15 @@ def test_one_title_on_several_cards_of_a_set():
     [
         ("2 Backflp", "deck.txt:2: unknown card 'Backflp'; did you mean 'Backflip'?"),
         ("2 Salto Ariere", "deck.txt:2: unknown card 'Salto Ariere'; did you mean 'Salto Arrière'?"),
-        ("0 Backflip", "deck.txt:2: 0 copies of 'Backflip': from 1 to 99 can be read"),
-        ("100 Backflip", "deck.txt:2: 100 copies of 'Backflip': from 1 to 99 can be read"),
+        ("0 Backflip", "deck.txt:2: 0 copies of 'Backflip': only 1 to 99 can be read"),
+        ("100 Backflip", "deck.txt:2: 100 copies of 'Backflip': only 1 to 99 can be read"),
         ("Backflip", "deck.txt:2: 'Backflip' is neither a card ('2 Haymaker'), a heading ('Events') nor 'Aspect: ...'"),
         ("Aspect: Justice, Charm", "deck.txt:2: unknown aspect 'Charm'"),
         ("Identity: Hulk", "deck.txt:2: a deck has only one identity (deck:1)"),
         ("1 Backflip [01004]", "deck.txt:2: 01004 is Enhanced Spider-Sense, not 'Backflip'"),
         ("1 Backflip [88888]", "deck.txt:2: unknown card code '88888'"),
-        ("1 Daredevil (Danny Rand)", "deck.txt:2: no card 'Daredevil' is of 'Danny Rand'; known: Daredevil"),
-        ("1 Haymaker (Justice)", "deck.txt:2: no card 'Haymaker' is of 'Justice'; known: Haymaker"),
+        ("1 Daredevil (Danny Rand)", "deck.txt:2: no card 'Daredevil' is from 'Danny Rand'; known: Daredevil"),
+        ("1 Haymaker (Justice)", "deck.txt:2: no card 'Haymaker' is from 'Justice'; known: Haymaker"),
     ],
 )
 def test_what_our_text_can_have_wrong(text, problem):
@@ -268,7 +268,7 @@ def test_what_the_sites_text_can_have_wrong(made):
         "line 20: 'Daredevil' is neither a card ('2x Haymaker') nor a heading ('Events')"
     ]
     assert "Daredevil" in wrong(SITE.replace("Daredevil (Core Set)", "Daredevil (Another Pack)"))[0], "which one?"
-    assert wrong("") == ["this is no deck: there is neither an identity nor a card in it"]
+    assert wrong("") == ["this is not a deck: it contains neither an identity nor a card"]
     assert "no identity is called" in wrong("just\nsome\nwords\n")[0]
 
 
@@ -310,9 +310,9 @@ def test_a_list_of_one_deck_is_that_deck():
     [
         ('{"slots": {"01002": 1,}}', "d:1: this is no JSON"),
         ('{\n"slots": \n', "d:3: this is no JSON"),
-        ("{", "d:1: this is no JSON: it breaks off at column 2"),
+        ("{", "d:1: this is not JSON: it breaks off at column 2"),
         ("[", "d:1: this is no JSON"),
-        ("[]", "this JSON is a list of 0 decks: one is wanted"),
+        ("[]", "this JSON is a list of 0 decks: it must contain exactly one"),
         ("[{}, {}]", "a list of 2 decks"),
         ("[{}]", "no 'slots'"),
         ('{"cards": {}}', "no 'slots'"),
@@ -324,7 +324,7 @@ def test_a_list_of_one_deck_is_that_deck():
         ('{"slots": {"1002": 1}}', "unknown card code '1002'; did you mean '01002'?"),
         ('{"slots": {"01002": 1, "01002": 2}}', "'01002' is there twice"),
         ('{"slots": {}, "investigator_code": "01002"}', "'01002' is not the code of an identity"),
-        ('{"slots": {"01002": 1}, "meta": "{"}', "'meta' is no JSON"),
+        ('{"slots": {"01002": 1}, "meta": "{"}', "'meta' is not JSON"),
         ('{"slots": {"01002": 1}, "meta": "{\\"aspect\\": \\"charm\\"}"}', "unknown aspect 'charm'"),
         ('{"a":' * 100_000, "too long"),
         ('{"a":' * 20_000, "no JSON"),
@@ -350,7 +350,7 @@ def test_octgn():
 @pytest.mark.parametrize(
     ("old", "new", "problem"),
     [
-        ("<deck", "<!DOCTYPE x><deck", "d:2: a document type is not taken from a deck file"),
+        ("<deck", "<!DOCTYPE x><deck", "d:2: a deck file can't have a document type declaration"),
         ("<deck", '<!DOCTYPE x [<!ENTITY a "b">]><deck', "d:2: a document type"),
         ("</deck>", "", "d:14: this is no XML"),
         ("<deck", "<deckk", "this XML is a 'deckk', not a deck"),
@@ -372,7 +372,7 @@ def test_octgn_by_ids_alone():
     assert ids["d46d5e03-c8b7-4ff5-8633-3941c0561812"] == "She-Hulk" and 'id=""' not in text
     assert read_deck(re.sub(r">[^<>]+</card>", "></card>", text)) == starter_deck("she-hulk")
     nobody = '<deck><section name="Event"><card qty="1" id="0"></card></section></deck>'
-    assert wrong(nobody) == ["line 1: a card without a name, and its id is not known here"]
+    assert wrong(nobody) == ["line 1: a card has no name, and its id is unknown"]
 
 
 def test_octgn_ids_are_ids():

@@ -74,9 +74,9 @@ def test_random_decks_come_from_their_seed():
 def test_what_no_random_deck_can_be_made_of():
     with pytest.raises(SetupError, match="unknown aspect 'charm'"):
         random_deck("01001a", "charm", 1)
-    with pytest.raises(SetupError, match="Black Cat is no identity"):
+    with pytest.raises(SetupError, match="Black Cat is not an identity"):
         random_deck("01002", "justice", 1)
-    with pytest.raises(SetupError, match=r"no legal deck came of it: .*deck:2"):
+    with pytest.raises(SetupError, match=r"no legal deck could be built: .*deck:2"):
         random_deck("01001a", "justice", 1, size=20)
 
 

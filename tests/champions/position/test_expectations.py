@@ -166,4 +166,6 @@ def test_a_choice_that_was_none_is_forgiven():
     outcome = run(one + choose)
     assert outcome.differences == [] and outcome.told()[-1] == "2. Nothing is asked: there was no choice"
     (said,) = run(one + choose.replace('"A"', '"villain"')).differences
-    assert said.told("en") == "step 2 (line 6) can't be done: 'Villain' was no possible target: nothing happened to it"
+    assert (
+        said.told("en") == "step 2 (line 6) can't be done: 'Villain' was not a possible target: nothing happened to it"
+    )

@@ -283,8 +283,8 @@ def test_a_name_that_means_several_cards_names_them(tmp_path, monkeypatch):
     ("made", "en"),
     [
         ("{minion = {keywords = ['retaliate']}}", 'retaliate needs its number, such as "retaliate 1"'),
-        ("{minion = {keywords = ['guard 2']}}", "guard stands alone, not 'guard 2'"),
-        ("{minion = {keywords = ['teamwork']}}", "teamwork needs what it names, such as 'teamwork Avenger'"),
+        ("{minion = {keywords = ['guard 2']}}", "guard takes nothing after it, not 'guard 2'"),
+        ("{minion = {keywords = ['teamwork']}}", "teamwork must say what it is about, such as 'teamwork Avenger'"),
         ("{minion = {dash = ['hp']}}", "dash can't be 'hp'; it is one of atk, sch"),
         ("{minion = {alter_name = 'x'}}", "a made-up card has no 'alter_name'"),
         ("{minion = {res = ['mentl']}}", "res can't be 'mentl'; did you mean 'mental'?"),

@@ -132,14 +132,14 @@ def test_what_never_ends_is_a_difference():
 @pytest.mark.parametrize(
     ("text", "said"),
     [
-        ('at = "deal_encounter_cards"', 'line 1: a step of the villain phase goes with phase = "villain"'),
+        ('at = "deal_encounter_cards"', 'line 1: a step of the villain phase needs phase = "villain"'),
         ('phase = "villain"\nat = "deal"', "line 2: at can't be 'deal'"),
         ("activation = 3", "line 1: an activation is a table, not 3"),
-        ('activation.enemy = "me"', "line 1: Hero can't activate: villains and minions in play can"),
+        ('activation.enemy = "me"', "line 1: Hero can't activate: only villains and minions in play can"),
         ('activation.enemy = "Nobody"', "line 1: there is no 'Nobody' on this table"),
         ("activation.player = 2", "line 1: player is 2, it must be at most 1"),
         ('activation.at = "announc"', "line 1: at can't be 'announc'; did you mean 'announce'?"),
-        ('activation = {defender = "me"}', "line 1: at 'initiate' there is no defender yet: say a later step"),
+        ('activation = {defender = "me"}', "line 1: at 'initiate' there is no defender yet: choose a later step"),
         ('activation = {at = "respond", defender = "villain"}', "line 1: Villain can't defend: heroes and allies"),
         (
             '[[step]]\nuntil = "end of activatio"',

@@ -154,7 +154,7 @@ def test_a_player_who_is_out():
         ),
         ("[[player]]\nform = 'hulk'", 2, "form can't be 'hulk'; it is one of hero, alter-ego"),
         ("round = 1\nscenario = 'rino'", 2, "did you mean 'rhino'?"),
-        ("[[side]]\ncard = 'Rhino'", 1, "Rhino I (villain) can't be here; here go: side scheme, player side scheme"),
+        ("[[side]]\ncard = 'Rhino'", 1, "Rhino I (villain) can't be here; these can: side scheme, player side scheme"),
         ("[[player]]\nout = true", 1, "nobody is left"),
         ("first = 1\n[[player]]\nout = true\n[[player]]", 1, "player 1 is out of the game"),
         ('removed = ["player 1"]', 1, "player 1 is not out of the game"),

@@ -108,7 +108,9 @@ def test_an_effect_that_lasts_can_be_written_by_hand():
     text = '[[player]]\nhero = "captain-marvel"\ndiscard = ["01070 #1"]\n[expect]\nplayer.atk = 3\n'
     assert run(lasting + text).differences == []
     assert run(lasting.replace("Lead from the Front", "01070:0.0.1.1") + text).differences == []
-    with pytest.raises(PositionError, match=r"'01070:0\.1\.7' is no effect of that kind; did you mean '01070:0\.0\.1"):
+    with pytest.raises(
+        PositionError, match=r"'01070:0\.1\.7' is not an effect of that kind; did you mean '01070:0\.0\.1"
+    ):
         run(lasting.replace("Lead from the Front", "01070:0.1.7") + text)
 
 

@@ -46,32 +46,32 @@ def says(text, folder, line, en, fr):
         (
             TWO + "play = ['Mockingbird']",
             6,
-            "Mockingbird (ally) is unique, and Mockingbird is in play already (on line 3)",
+            "Mockingbird (ally) is unique, and Mockingbird is already in play (on line 3)",
             "Mockingbird (allié) est unique, et Mockingbird est déjà en jeu (à la ligne 3)",
         ),
         (
             "[[player]]\nhero = 'iron-man'\nplay = [{ally = {name = 'Iron Man', unique = true}}]",
             3,
-            "Iron Man (ally) is unique, and Iron Man is in play already (on line 1)",
+            "Iron Man (ally) is unique, and Iron Man is already in play (on line 1)",
             "Iron Man (allié) est unique, et Iron Man est déjà en jeu (à la ligne 1)",
         ),
         (
             "[[player]]\nhero = 'iron-man'\n[[player]]\nhero = 'Tony Stark'",
             4,
-            'Iron Man is the identity of another player already (on line 2); "twins = true" allows it',
+            'Iron Man is already the identity of another player (on line 2); "twins = true" allows it',
             "Iron Man est déjà l'identité d'un autre joueur (à la ligne 2) ; « twins = true » le permet",
         ),
         (
             "[[player]]\nhero = 'spider-man'\nhand = ['Backflip*3']",
             3,
-            "Backflip is there more often than it exists (2)",
-            "Salto Arrière figure plus souvent qu'elle n'existe (2)",
+            "there are more copies of Backflip than exist (2)",
+            "il y a plus d'exemplaires de Salto Arrière qu'il n'en existe (2)",
         ),
         (
             "[[player]]\nhero = 'spider-man'\nhand = ['Backflip*2']\ndeck = ['Backflip']",
             4,
-            "Backflip is there more often than it exists (2); the first is on line 3",
-            "Salto Arrière figure plus souvent qu'elle n'existe (2) ; la première est à la ligne 3",
+            "there are more copies of Backflip than exist (2); the first is on line 3",
+            "il y a plus d'exemplaires de Salto Arrière qu'il n'en existe (2) ; le premier est à la ligne 3",
         ),
     ],
 )
@@ -91,20 +91,20 @@ def test_what_is_there_once(text, line, en, fr, tmp_path):
         (
             "[[player]]\nengaged = ['Mockingbird']",
             2,
-            "Mockingbird (ally) can't be here; here go: minion, obligation",
+            "Mockingbird (ally) can't be here; these can: minion, obligation",
             "Mockingbird (allié) ne peut pas être ici ; ici vont : sbire, obligation",
         ),
         (
             "[[player]]\nplay = ['Hydra Mercenary']",
             2,
-            "Hydra Mercenary (minion) can't be here; here go: ally, upgrade, support, player side scheme",
+            "Hydra Mercenary (minion) can't be here; these can: ally, upgrade, support, player side scheme",
             "Mercenaire d'Hydra (sbire) ne peut pas être ici ; ici vont : allié, amélioration, soutien, "
             "manigance annexe de joueur",
         ),
         (
             "environment = ['Hydra Mercenary']",
             1,
-            "Hydra Mercenary (minion) can't be here; here go: environment",
+            "Hydra Mercenary (minion) can't be here; these can: environment",
             "Mercenaire d'Hydra (sbire) ne peut pas être ici ; ici vont : environnement",
         ),
         (
@@ -132,32 +132,32 @@ def test_what_is_there_once(text, line, en, fr, tmp_path):
         (
             "[[player]]\nhand = ['Iron Man']",
             2,
-            'Iron Man is an identity: it is the "hero" of a player',
+            'Iron Man is an identity: write it as the "hero" of a player',
             "Iron Man est une identité : c'est le « hero » d'un joueur",
         ),
         (
             "[[player]]\nplay = ['Iron Man']",
             2,
-            'Iron Man is an identity: it is the "hero" of a player',
+            'Iron Man is an identity: write it as the "hero" of a player',
             "Iron Man est une identité : c'est le « hero » d'un joueur",
         ),
         (
             "[[player]]\nengaged = [{card = 'Advance', facedown = 'Drone'}]",
             2,
-            "Advance (treachery) belongs to the encounter cards: only player cards lie facedown as minions",
+            "Advance (treachery) is one of the encounter cards: only player cards can be facedown minions",
             "Avancée (traîtrise) fait partie des cartes Rencontre : seules des cartes Joueur sont face cachée comme sbires",
         ),
         (
             "[[player]]\nplay = [{card = 'Mockingbird', engaged = 1}]",
             2,
-            "Mockingbird (ally) can't be engaged with a player: minions and obligations can",
-            "Mockingbird (allié) ne peut pas être engagé avec un joueur : un sbire ou une obligation le peut",
+            "Mockingbird (ally) can't be engaged with a player: only minions and obligations can",
+            "Mockingbird (allié) ne peut pas être engagé avec un joueur : seuls un sbire ou une obligation le peuvent",
         ),
         (
             "[main]\nboosts = ['Advance']",
             2,
-            "Main Scheme has no boost cards: villains and minions have",
-            "Manigance principale n'a pas de carte de boost : les méchants et les sbires en ont",
+            "Main Scheme can't have boost cards: only villains and minions can",
+            "Manigance principale ne peut pas avoir de carte de boost : seuls les méchants et les sbires en ont",
         ),
     ],
 )
@@ -172,26 +172,26 @@ def test_where_a_card_can_be(text, line, en, fr, tmp_path):
         (
             "[villain]\nattached = ['Inspired']",
             2,
-            "Inspired (upgrade) can't be attached to Villain; it can be to: ally",
+            "Inspired (upgrade) can't be attached to Villain, only to: ally",
             "Motivé (amélioration) ne peut pas être attaché à Méchant ; cela s'attache à : allié",
         ),
         (
             "[[player]]\nengaged = [{minion = {name = 'Brute'}, attached = [{attachment = {name = 'Horn'}}]}]",
             2,
-            "Horn (attachment) can't be attached to Brute; it can be to: villain",
+            "Horn (attachment) can't be attached to Brute, only to: villain",
             "Horn (attachement) ne peut pas être attaché à Brute ; cela s'attache à : méchant",
         ),
         (
             "[[player]]\nengaged = [{card = 'Hydra Mercenary', attached = ['Armored Rhino Suit']}]",
             2,
-            "Armored Rhino Suit (attachment) can't be attached to Hydra Mercenary; it can be to: Rhino",
+            "Armored Rhino Suit (attachment) can't be attached to Hydra Mercenary, only to: Rhino",
             "Costume Blindé de Rhino (attachement) ne peut pas être attaché à Mercenaire d'Hydra ; "
             "cela s'attache à : Rhino",
         ),
         (
             "[villain]\nattached = ['Web-Shooter']",
             2,
-            "Web-Shooter (upgrade) can't be attached to Villain: it is not attached to anything",
+            "Web-Shooter (upgrade) can't be attached to Villain: it does not attach to anything",
             "Lance-toile (amélioration) ne peut pas être attaché à Méchant : il ne s'attache à rien",
         ),
         (
@@ -212,14 +212,14 @@ def test_what_a_card_is_attached_to(text, line, en, fr, tmp_path):
         (
             "[[player]]\nplay = [{card = 'Mockingbird',threat = 2}]",
             2,
-            "Mockingbird (ally) can't have threat: schemes have",
-            "Mockingbird (allié) ne peut pas avoir de menace : les manigances en ont",
+            "Mockingbird (ally) can't have threat: only schemes can",
+            "Mockingbird (allié) ne peut pas avoir de menace : seules les manigances en ont",
         ),
         (
             "[main]\ndamage = 2",
             2,
-            "Main Scheme can't have damage: characters have",
-            "Manigance principale ne peut pas avoir de dégâts : les personnages en ont",
+            "Main Scheme can't have damage: only characters can",
+            "Manigance principale ne peut pas avoir de dégâts : seuls les personnages en ont",
         ),
         (
             "[[player]]\nhero = 'spider-man'\nplay = [{card = 'Web-Shooter', counters = {webb = 2}}]",
@@ -260,25 +260,25 @@ def test_what_a_card_is_attached_to(text, line, en, fr, tmp_path):
         (
             "[villain]\nexhausted = true",
             2,
-            "Villain can't be exhausted: characters, upgrades and supports of the players can",
-            "Méchant ne peut pas être incliné : personnages, améliorations et soutiens des joueurs le peuvent",
+            "Villain can't be exhausted: only characters, upgrades and supports of the players can",
+            "Méchant ne peut pas être incliné : seuls les personnages, améliorations et soutiens des joueurs le peuvent",
         ),
         (
             "[main]\nstunned = true",
             2,
-            "Main Scheme can't be stunned: characters can",
-            "Manigance principale ne peut pas être « stunned » : les personnages le peuvent",
+            "Main Scheme can't be stunned: only characters can",
+            "Manigance principale ne peut pas être « stunned » : seuls les personnages le peuvent",
         ),
         (
             "[villain]\nstunned = 2",
             2,
-            "Villain has 2 stunned status cards: it can have 1, and two only with steady",
-            "Méchant a 2 cartes Statut « stunned » : il peut en avoir 1 (deux avec le mot-clé Solide)",
+            "Villain has 2 stunned status cards, but can have only 1 (two with steady)",
+            "Méchant a 2 cartes d'état « stunned » : il peut en avoir 1 (deux avec le mot-clé Solide)",
         ),
         (
             "[villain]\nconfused = true\nfoe = {keywords = ['stalwart']}",
             2,
-            "Villain can't be confused: it is stalwart",
+            "Villain can't be confused: it has stalwart",
             "Méchant ne peut pas être « confused » : il est Robuste",
         ),
     ],
@@ -300,13 +300,13 @@ def test_what_can_lie_on_a_card(text, line, en, fr, tmp_path):
         (
             "[[player]]\nplay = ['Combat Training',\n 'Combat Training']",
             3,
-            "Combat Training (upgrade) is there 2 times, but its maximum is 1 per player",
+            "Combat Training (upgrade) is there 2 times, but the maximum is 1 per player",
             "Entraînement au Combat (amélioration) y est 2 fois, mais son maximum est 1 par joueur",
         ),
         (
             "[[player]]\nplay = [{card = 'Tigra', attached = ['Inspired', 'Inspired']}]",
             2,
-            "Inspired (upgrade) is there 2 times, but its maximum is 1 per ally",
+            "Inspired (upgrade) is there 2 times, but the maximum is 1 per ally",
             "Motivé (amélioration) y est 2 fois, mais son maximum est 1 par allié",
         ),
         (
@@ -369,13 +369,13 @@ def test_the_nearest_table_that_can_be_is_taken(text):
         (
             "villain.stage = 2",
             1,
-            'this villain has no stages: name a printed one, or leave "stage" out',
+            'this villain has no stages: name a printed one, or leave out "stage"',
             "cette carte (méchant) n'a pas de stade : nommez-en une imprimée, ou enlevez « stage »",
         ),
         (
             "[villain]\nfoe = {hp = 3}\nstage = 2",
             3,
-            'this villain has no stages: name a printed one, or leave "stage" out',
+            'this villain has no stages: name a printed one, or leave out "stage"',
             "cette carte (méchant) n'a pas de stade : nommez-en une imprimée, ou enlevez « stage »",
         ),
         (
@@ -387,7 +387,7 @@ def test_the_nearest_table_that_can_be_is_taken(text):
         (
             "[villain]\ncard = 'Rhino'\nstage = 2\nstages = ['Rhino']",
             4,
-            "Rhino I can't lie beneath stage 2: later stages lie beneath earlier ones",
+            "Rhino I can't be beneath stage 2: later stages go beneath earlier ones",
             "Rhino I ne peut pas être sous le stade 2 : les stades suivants sont en dessous",
         ),
         ("first = 2", 1, "first is 2, it must be at most 1", "first vaut 2, il faut au plus 1"),
@@ -406,8 +406,8 @@ def test_the_nearest_table_that_can_be_is_taken(text):
         (
             "modular = ['bomb_scare']",
             1,
-            "modular is there without the 'scenario' that it belongs to",
-            "modular figure sans le « scenario » dont il fait partie",
+            "modular needs 'scenario', which is missing",
+            "modular a besoin de « scenario », qui manque",
         ),
         (
             "[[player]]\nhero = 'spider-man'\nused = [3]",
@@ -436,7 +436,7 @@ def test_the_nearest_table_that_can_be_is_taken(text):
         (
             "[[lasting]]\neffect = 'Backflip'",
             2,
-            "'Backflip' is no effect of that kind; cards that have one: Helicarrier, "
+            "'Backflip' is not an effect of that kind; cards that have one: Helicarrier, "
             "Rocket Boots, Vision, Lead from the Front, Ultron II",
             "« Backflip » n'est pas un tel effet ; des cartes en ont : "
             "Héliporteur, Bottes-Fusée, Vision, Commander en Première Ligne, Ultron II",

@@ -162,13 +162,13 @@ def test_a_step_that_is_not_possible_is_the_last():
         ),
         (
             'do = "reveal"\ncard = "me"',
-            "Hero can't be revealed: only what comes from the encounter deck can",
-            "Héros ne peut pas être révélée : seul ce qui vient du deck Rencontre le peut",
+            "Hero can't be revealed: only encounter cards can",
+            "Héros ne peut pas être révélée : seules les cartes Rencontre le peuvent",
         ),
         (
             'do = "activate"\ncard = "me"',
-            "Hero can't activate: villains and minions in play can",
-            "Héros ne peut pas s'activer : les méchants et les sbires en jeu le peuvent",
+            "Hero can't activate: only villains and minions in play can",
+            "Héros ne peut pas s'activer : seuls les méchants et les sbires en jeu le peuvent",
         ),
         ('until = "mulligan"', "no 'mulligan' came up", "aucune décision « mulligan » ne s'est présentée"),
     ],

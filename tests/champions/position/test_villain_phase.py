@@ -53,7 +53,7 @@ def test_a_step_may_be_the_whole_villain_phase(step):
 def test_nobody_is_asked_before_the_villain_phase():
     outcome = run(VILLAIN + '[[step]]\nexpect = {can = {do = "attack"}}\n')
     assert [d.told("en") for d in outcome.differences] == [
-        "after step 1: expected can: nobody is asked anything before the villain phase begins"
+        "after step 1: expected can: there is no decision before the villain phase begins"
     ]
     assert "avant le début de la phase du méchant" in outcome.differences[0].told("fr")
 
