@@ -54,10 +54,10 @@ def test_a_campaign_from_its_beginning(said, tmp_path):
 def test_a_game_that_was_left_goes_on(said, tmp_path):
     said("campaign new c.json --seed 3 --expert")
     code, out, _ = said("campaign play c.json --heroic 1", "7")
-    assert code == 0 and "go on with: quickstrike campaign play c.json" in out
+    assert code == 0 and "To continue within the campaign: quickstrike campaign play c.json" in out
     assert "a game is in progress" in said("campaign show c.json")[1]
     assert "expert campaign" in said("campaign show c.json")[1]
-    assert "leave --mode out" in said("campaign play c.json --mode expert")[2]
+    assert "leave out --mode" in said("campaign play c.json --mode expert")[2]
     assert "leave --modular out" in said("campaign play c.json --modular random")[2]
     code, out, _ = said("campaign play c.json --bot all=random")
     assert code == 0 and ("can be tried again" in out or "next scenario" in out)
@@ -98,10 +98,10 @@ def test_what_was_carried_is_told(said, tmp_path):
 @pytest.mark.parametrize(
     ("command", "sentence"),
     [
-        ("campaign play nothing.json", "there is no file nothing.json; begin one with: quickstrike campaign new"),
+        ("campaign play nothing.json", "there is no file nothing.json; create one with: quickstrike campaign new"),
         ("campaign show bad.json", "bad.json: this is not a campaign log"),
         ("campaign show other.json", "not a campaign log"),
-        ("campaign new bad.json", "never written over"),
+        ("campaign new bad.json", "never overwritten"),
         ("campaign new n.json --campaign x", "unknown campaign 'x'"),
         ("campaign new n.json --heroes spidr-man", "unknown hero"),
         ("campaign nw n.json", "did you mean 'new'"),
@@ -122,4 +122,4 @@ def test_a_game_of_another_campaign_is_not_taken(said, tmp_path):
     said("campaign play d.json", "7")
     (tmp_path / "d.json.1.game").rename(tmp_path / "c.json.1.game")
     code, _, err = said("campaign play c.json")
-    assert code == 2 and "not the one that the campaign waits for; move it away" in err
+    assert code == 2 and "not the one the campaign is waiting for; move it away" in err

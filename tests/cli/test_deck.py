@@ -182,7 +182,7 @@ def test_decks_and_heroes_take_seats_in_the_order_written(said, file, tmp_path):
 def test_an_illegal_deck_is_refused(said, file, command):
     code, out, err = said(f"{command} --deck {file(BAD)}")
     assert code == 2 and out == ""
-    assert "deck.txt is not a legal deck: Backflip: 1 instead" in err and "and 1 more" in err
+    assert "deck.txt is not a legal deck: Backflip is an identity-specific card" in err and "and 1 more" in err
 
 
 @pytest.mark.parametrize(

@@ -76,7 +76,7 @@ def test_from_nothing_to_a_card_that_plays(clone):
     cards.write_text(cards.read_text().replace('# TODO: card("77002", ...)', 'card("77002", GUARD)  #'))
     assert "Round Shield" in say("cards", "--code", "77002")[1]
     assert say("new-card", "77002")[2] == "quickstrike new-card: card 77002 (Round Shield) is already scripted\n"
-    assert "01066 printed again" in say("new-card", "77009")[1]
+    assert "a reprint of 01066" in say("new-card", "77009")[1]
     assert "Hawkeye" in say("cards", "--code", "77009")[1]
 
 
@@ -91,13 +91,13 @@ def test_from_nothing_to_a_card_that_plays(clone):
             ("new-card", "01999"),
             "there are no printed facts for card '01999' yet: name a file that has them with --facts",
         ),
-        (("new-pack", "core", "--facts", "facts.json"), "there is a pack 'core' already"),
+        (("new-pack", "core", "--facts", "facts.json"), "there is already a pack 'core'"),
         (("new-pack", "Core Set", "--facts", "facts.json"), "'Core Set' can't be the code of a pack"),
         (("new-pack", "other", "--facts", "facts.json"), "none of these files contains a card of the pack 'other'"),
         (("new-pack", "other", "--facts", "pyproject.toml"), "pyproject.toml: Expecting value"),
         (
             ("new-pack", "other", "--facts", "facts.json", "--words", "xx=fr.json"),
-            "'xx=fr.json' does not say a language",
+            "'xx=fr.json' is not a language",
         ),
     ],
 )

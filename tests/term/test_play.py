@@ -263,7 +263,7 @@ def test_why_alone_tells_it_for_every_card(quickstrike):
     assert "Change form: yes" in said and "Recover: no, there is no damage to heal (rr:recover)" in said
     assert "Attack Rhino with Peter Parker: no, you must be in hero form" in said
     assert "Pay with Black Cat: no, it can't pay for itself (rr:cost)" in said and "Pay with Tenacity: yes" in said
-    assert "No: it can't pay for itself. (rr:cost)" in said and "No: there is nothing to answer like that." in said
+    assert "No: it can't pay for itself. (rr:cost)" in said and "No: there is nothing to decline." in said
 
 
 def test_why_in_french(quickstrike):

@@ -308,10 +308,10 @@ def test_a_list_of_one_deck_is_that_deck():
 @pytest.mark.parametrize(
     ("text", "problem"),
     [
-        ('{"slots": {"01002": 1,}}', "d:1: this is no JSON"),
-        ('{\n"slots": \n', "d:3: this is no JSON"),
+        ('{"slots": {"01002": 1,}}', "d:1: this is not JSON"),
+        ('{\n"slots": \n', "d:3: this is not JSON"),
         ("{", "d:1: this is not JSON: it breaks off at column 2"),
-        ("[", "d:1: this is no JSON"),
+        ("[", "d:1: this is not JSON"),
         ("[]", "this JSON is a list of 0 decks: it must contain exactly one"),
         ("[{}, {}]", "a list of 2 decks"),
         ("[{}]", "no 'slots'"),
@@ -322,13 +322,13 @@ def test_a_list_of_one_deck_is_that_deck():
         ('{"slots": {"01002": -1}}', "'01002': -1 is not a number of copies"),
         ('{"slots": {"01002": 1.5}}', "'01002': 1.5 is not a number of copies"),
         ('{"slots": {"1002": 1}}', "unknown card code '1002'; did you mean '01002'?"),
-        ('{"slots": {"01002": 1, "01002": 2}}', "'01002' is there twice"),
+        ('{"slots": {"01002": 1, "01002": 2}}', "'01002' appears twice"),
         ('{"slots": {}, "investigator_code": "01002"}', "'01002' is not the code of an identity"),
         ('{"slots": {"01002": 1}, "meta": "{"}', "'meta' is not JSON"),
         ('{"slots": {"01002": 1}, "meta": "{\\"aspect\\": \\"charm\\"}"}', "unknown aspect 'charm'"),
         ('{"a":' * 100_000, "too long"),
-        ('{"a":' * 20_000, "no JSON"),
-        ('{"slots": {"01002": ' + "9" * 5000 + "}}", "no JSON of a deck"),
+        ('{"a":' * 20_000, "the JSON of a deck"),
+        ('{"slots": {"01002": ' + "9" * 5000 + "}}", "the JSON of a deck"),
     ],
 )
 def test_what_json_can_have_wrong(text, problem):
@@ -351,15 +351,15 @@ def test_octgn():
     ("old", "new", "problem"),
     [
         ("<deck", "<!DOCTYPE x><deck", "d:2: a deck file can't have a document type declaration"),
-        ("<deck", '<!DOCTYPE x [<!ENTITY a "b">]><deck', "d:2: a document type"),
-        ("</deck>", "", "d:14: this is no XML"),
+        ("<deck", '<!DOCTYPE x [<!ENTITY a "b">]><deck', "d:2: a deck file can't have a document type"),
+        ("</deck>", "", "d:14: this is not XML"),
         ("<deck", "<deckk", "this XML is a 'deckk', not a deck"),
         ('qty="2"', 'qty="two"', "d:8: qty='two' of 'For Justice!' is not a number of copies"),
         ('qty="2"', 'qty="-2"', "d:8: qty='-2' of 'For Justice!'"),
         ('qty="2"', 'qty="999"', "d:8: 999 copies of 'For Justice!'"),
-        ("For Justice!", "", "d:8: a card without a name"),
+        ("For Justice!", "", "d:8: a card has no name"),
         ("For Justice!", "For Justis", "did you mean 'For Justice!'"),
-        ("For Justice!", "&bomb;", "d:8: this is no XML"),
+        ("For Justice!", "&bomb;", "d:8: this is not XML"),
     ],
 )
 def test_what_octgn_can_have_wrong(old, new, problem):

@@ -140,7 +140,7 @@ def test_what_never_ends_is_a_difference():
         ("activation.player = 2", "line 1: player is 2, it must be at most 1"),
         ('activation.at = "announc"', "line 1: at can't be 'announc'; did you mean 'announce'?"),
         ('activation = {defender = "me"}', "line 1: at 'initiate' there is no defender yet: choose a later step"),
-        ('activation = {at = "respond", defender = "villain"}', "line 1: Villain can't defend: heroes and allies"),
+        ('activation = {at = "respond", defender = "villain"}', "line 1: Villain can't defend: only heroes and allies"),
         (
             '[[step]]\nuntil = "end of activatio"',
             "line 2: until can't be 'end of activatio'; did you mean 'end of activation'?",

@@ -38,7 +38,7 @@ def test_a_game_that_is_being_set_up_can_be_saved_and_played_again():
 def test_nothing_lies_anywhere_before_the_setup(more, line):
     with pytest.raises(PositionError) as e:
         run(KLAW + more)
-    assert f"line {line}:" in str(e.value) and "yet to be set up" in str(e.value)
+    assert f"line {line}:" in str(e.value) and "not been set up yet" in str(e.value)
 
 
 @pytest.mark.parametrize(

@@ -110,7 +110,7 @@ def test_what_is_there_once(text, line, en, fr, tmp_path):
         (
             "[[player]]\nhand = ['Energy',\n'Advance']",
             3,
-            "Advance (treachery) belongs to the encounter cards, here lie player cards; where an effect brought it, say its "
+            "Advance (treachery) is one of the encounter cards, but these are player cards; if an effect put it here, give its "
             '"owner"',
             "Avancée (traîtrise) fait partie des cartes Rencontre, ici vont des cartes Joueur (si un effet l'y a "
             "mise : « owner »)",
@@ -118,8 +118,8 @@ def test_what_is_there_once(text, line, en, fr, tmp_path):
         (
             "[encounter]\ndeck = ['Backflip']",
             2,
-            "Backflip (event) belongs to the player cards, here lie encounter cards; where an effect brought it, "
-            'say its "owner"',
+            "Backflip (event) is one of the player cards, but these are encounter cards; if an effect put it here, "
+            'give its "owner"',
             "Salto Arrière (événement) fait partie des cartes Joueur, ici vont des cartes Rencontre (si un effet l'y a mise : "
             "« owner »)",
         ),
@@ -456,7 +456,7 @@ def test_the_nearest_table_that_can_be_is_taken(text):
         (
             "[happened]\n'week:played:Backflip' = 1",
             2,
-            "'week:played:Backflip' is not counted: it is such as \"round:played:Backflip\", for turn, phase, round",
+            "'week:played:Backflip' is not counted: write for example \"round:played:Backflip\", for turn, phase, round",
             "« week:played:Backflip » ne se compte pas : c'est par exemple « round:played:Backflip », "
             "pour turn, phase, round",
         ),

@@ -124,7 +124,7 @@ def test_a_step_that_is_not_possible_is_the_last():
     found = told('[[step]]\ndo = "attack"\ntarget = "villain"\n[[step]]\ndo = "end_turn"\n[expect]\nround = 9')
     assert len(found) == 1 and found[0].startswith("step 1 (line 19) can't be done: no option 'attack'")
     found = told('[[step]]\ndo = "attack"\ntarget = "villain"\ndamage = 3')
-    assert "'villain' was no possible target" in found[0], "the attack went elsewhere"
+    assert "'villain' was not a possible target" in found[0], "the attack went elsewhere"
 
 
 @pytest.mark.parametrize(
@@ -266,7 +266,7 @@ def test_the_story():
         "      Brute is defeated",
         "2. Fini.",
         "    Hero ends the turn",
-        "Waiting for Hero: End of the phase: discard what you do not want to keep (hand 1, hand size 5)",
+        "Waiting for Hero: End of the player phase: discard any cards you do not want to keep (cards in hand: 1, hand size: 5)",
     ]
     fr = outcome.told("fr")
     assert fr[0] == "Un combat" and "    Engagés : La brute (2 points de vie, Garde, Riposte 1)" in fr
@@ -318,7 +318,7 @@ def test_nothing_is_made_to_happen_in_a_game_that_somebody_plays():
     from quickstrike.kernel.decision import Option
 
     g = champions.new("spider-man", seed=1)
-    with pytest.raises(IllegalAnswer, match="nothing happens that no player could do"):
+    with pytest.raises(IllegalAnswer, match="only things that a player can do"):
         g.command(0, Option("make_activate", g.state.of_kind("villain")[0]))
 
 

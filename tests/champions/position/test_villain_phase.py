@@ -18,7 +18,7 @@ def test_the_villain_phase_begins_before_the_eyes_of_the_reader():
     outcome = run(VILLAIN + 'form = "alter-ego"\n')
     lines = outcome.told()
     assert lines[:2] == LAID_OUT
-    assert lines[3:6] == ["  Villain phase", "  1. Threat", "    1 threat on Main Scheme by acceleration"]
+    assert lines[3:6] == ["  Villain phase", "  1. Place threat", "    1 threat placed on Main Scheme (acceleration)"]
     assert "    Rhino schemes" in lines and outcome.game.state.round == 4 and outcome.game.decision.kind == "turn"
 
 

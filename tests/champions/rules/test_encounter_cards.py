@@ -112,7 +112,7 @@ def test_a_game_has_player_decks_an_encounter_deck_a_villain_deck_and_a_main_sch
 @rule("rr:expert-set", "rr:expert-set.2", "rr:standard-set", "rr:modular-encounter-set")
 @pytest.mark.parametrize("name", ["expert", "standard", "klaw", "spider_man_nemesis"])
 def test_only_modular_sets_can_be_chosen_as_one(name):
-    with pytest.raises(SetupError, match="is no modular set; those are bomb_scare"):
+    with pytest.raises(SetupError, match="is not a modular set; the modular sets are bomb_scare"):
         new(modular=[name])
 
 

@@ -301,8 +301,11 @@ def test_every_reason_can_be_said(lang):
     for key in reasons.REASONS["en"]:
         said = reasons.reason(key, data, lang)
         assert said and "{" not in said, key
-    assert reasons.reason("too dear", data, "en") == "it costs 3 physical + 1, you can generate 1 (1 energy)"
-    assert reasons.reason("too dear", data, "fr") == "cela coûte 3 physiques + 1, vous pouvez générer 1 (1 énergie)"
+    assert reasons.reason("too dear", data, "en") == "it costs 3 physical + 1, and you can only generate 1 (1 energy)"
+    assert (
+        reasons.reason("too dear", data, "fr")
+        == "cela coûte 3 physiques + 1, et vous ne pouvez générer que 1 (1 énergie)"
+    )
     said = reasons.reason("other decision", {"kind": "pay"}, "fr")
     assert said == "une autre décision vient d'abord\u00a0: le paiement"
 
@@ -329,22 +332,22 @@ def test_options_say_their_numbers():
         (
             "limit",
             [Option("discard", 1, 2)],
-            "That is one too many: discard one",
-            "C'est une de trop : défaussez-en une",
+            "You are over the limit: discard one",
+            "Vous dépassez la limite : défaussez une carte",
         ),
         (
             "search",
             [Option("choose", 1, 2)],
-            "{1}: choose among the cards found",
+            "{1}: choose from the cards found",
             "{1} : choisissez parmi les cartes trouvées",
         ),
         (
             "assign",
             [Option("assign", 1, 0, NONE, "2")],
-            "{1}: how much of the damage goes to Peter Parker?",
-            "{1} : combien de dégâts pour Peter Parker ?",
+            "{1}: how much of the damage is assigned to Peter Parker?",
+            "{1} : combien de dégâts assigner à Peter Parker ?",
         ),
-        ("attach", [Option("choose", 1, 2)], "Attach {1} to what?", "À quoi attacher {1} ?"),
+        ("attach", [Option("choose", 1, 2)], "What does {1} attach to?", "À quoi attacher {1} ?"),
         (
             "control",
             [Option("choose", 1, -1), Option("choose", 1, -2)],
@@ -376,7 +379,7 @@ def test_an_attack_is_added_up(board):
     t.defend(t.hero)
     said = lines_of(t)
     assert said[-2:] == [(1, "Attack on Hero: ATK 2 + boost 2 - DEF 2 = 2 damage"), (1, "Hero takes 2 damage")]
-    assert lines_of(t, lang="fr")[-2][1] == "L'attaque contre Héros\u00a0: ATQ 2 + boost 2 - DEF 2 = 2 dégâts"
+    assert lines_of(t, lang="fr")[-2][1] == "Attaque contre Héros\u00a0: ATQ 2 + boost 2 - DEF 2 = 2 dégâts"
     assert {d for d, _ in said[1:]} == {1}
 
 
@@ -404,8 +407,8 @@ def test_an_effect_that_lasts_is_told_and_its_end(board):
     assert lines_of(t)[-1][1].startswith("Rage: Until the end of the phase")
     t.end_turn()
     t.skip_to("turn")
-    assert (0, "Rage: its effect ends") in lines_of(t)
-    assert (0, "Rage\u00a0: fin de son effet") in lines_of(t, lang="fr")
+    assert (0, "The effect of Rage ends") in lines_of(t)
+    assert (0, "Fin de l'effet de Rage") in lines_of(t, lang="fr")
 
 
 @rule("rr:delayed-effect")
@@ -414,7 +417,7 @@ def test_what_was_delayed_stands_under_its_card(board):
     t.play("Nick Fury").option(0)
     t.villain_phase()
     said = lines_of(t)
-    at = said.index((0, "Nick Fury, at the end of the round"))
+    at = said.index((0, "At the end of the round: Nick Fury"))
     assert said[at + 1] == (1, "Hero discards Nick Fury")
 
 
@@ -422,7 +425,7 @@ def test_what_was_delayed_stands_under_its_card(board):
 def test_what_comes_before_an_attack_does_not_stand_under_it(board):
     t = board(villain=on(foe(name="Bad"), attached=["Webbed Up"]))
     t.activate(how="attack")
-    assert lines_of(t)[0] == (0, "Webbed Up takes effect") and lines_of(t)[-1][0] == 1
+    assert lines_of(t)[0] == (0, "Webbed Up's forced ability resolves") and lines_of(t)[-1][0] == 1
 
 
 @rule("rr:acceleration-icon", "rr:hazard-icon")
@@ -431,7 +434,7 @@ def test_step_one_is_added_up(board):
     t.villain_phase()
     said = [x for _, x in lines_of(t)]
     assert "Acceleration of Main Scheme: 1 + icons 1 + tokens 2" in said and "Hazard icons: 1" in said
-    assert "4 threat on Main Scheme by acceleration" in said
+    assert "4 threat placed on Main Scheme (acceleration)" in said
 
 
 @rule("rr:unique-icon", "rr:surge")
@@ -440,8 +443,8 @@ def test_another_card_is_not_always_a_surge(board):
     t = board(engaged=[one], encounter=[treachery(name="Nothing")])
     t.reveal(minion(name="Chief", unique=True))
     said = [(x.text, x.rule) for x in tell(t.game.state, t.game.log)]
-    assert ("Chief is discarded: it is unique and in play already", "rr:unique-icon") in said
-    assert ("Hero reveals another card in place of Chief", "rr:unique-icon") in said
+    assert ("Chief is discarded: it is unique and already in play", "rr:unique-icon") in said
+    assert ("Hero reveals another card instead of Chief", "rr:unique-icon") in said
 
 
 @rule("rr:stun-stunned", "rr:labelled-ability")
