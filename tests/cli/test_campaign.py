@@ -58,7 +58,7 @@ def test_a_game_that_was_left_goes_on(said, tmp_path):
     assert "a game is in progress" in said("campaign show c.json")[1]
     assert "expert campaign" in said("campaign show c.json")[1]
     assert "leave out --mode" in said("campaign play c.json --mode expert")[2]
-    assert "leave --modular out" in said("campaign play c.json --modular random")[2]
+    assert "leave out --modular" in said("campaign play c.json --modular random")[2]
     code, out, _ = said("campaign play c.json --bot all=random")
     assert code == 0 and ("can be tried again" in out or "next scenario" in out)
     log = json.loads((tmp_path / "c.json").read_text())
