@@ -121,7 +121,7 @@ def test_a_row_that_was_broken_off_is_played_again(tmp_path):
 def test_a_file_of_something_else_is_refused(tmp_path, line):
     path = tmp_path / "rows"
     path.write_text(f"{line}\n")
-    with pytest.raises(SetupError, match="line 1: this is no row of a table of win rates"):
+    with pytest.raises(SetupError, match="line 1: this is not a row of a table of win rates"):
         Kept(str(path))
 
 
