@@ -13,7 +13,7 @@ from .whynot import reason_for
 CHOICES = ("choose", "attach", "search", "limit", "discard", "order")
 """Kinds of decisions in which cards in play may be chosen."""
 USED = ("action", "interrupt", "response", "resource")
-"""Abilities that a player uses, if he wants to."""
+"""Abilities that a player may choose to use."""
 
 
 class Why(kernel.Why):

@@ -23,7 +23,7 @@ def new(
     """Set up a game. Two heroes play a duel, three King of the Hill, four two against two (seats 0 and 2, 1 and 3).
 
     start: the seat that begins, instead of rolling for it; masked: whoever has cards is asked in every window, so that
-    being asked tells nobody what he holds; quiet: take no notes (simulation).
+    being asked does not reveal what a player holds; quiet: take no notes (simulation).
     """
     return DiceThroneSetting(tuple(heroes), mode, start, masked).new(seed, quiet)
 

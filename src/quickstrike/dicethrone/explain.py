@@ -92,7 +92,7 @@ def rolling(s: Table, seat: int, o: Option) -> Refusal | None:
 
 
 def intents(s: Table, seat: int) -> Iterator[Option]:
-    """What somebody may want to do: his cards, his tokens, the abilities of his board."""
+    """What a player may want to do: with their cards, their tokens, the abilities of their board."""
     for c in sorted(s.zones[f"hand{seat}"]):
         yield Option("play", c)
     for t in s.players[seat].tokens:

@@ -1,4 +1,4 @@
-"""What a player has before him, as far as the worth of his abilities goes: small, frozen, to be used as a key."""
+"""The parts of a player's board that the value of abilities depends on: small, frozen, usable as a key."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ class Board:
         ]
 
     def token(self, name: str) -> tuple[Hero, Token] | None:
-        """A token of this hero, or of the one he faces, with whose it is."""
+        """A token of this hero or of the opponent, with its owner."""
         heroes = (self.hero, self.foe.hero) if self.foe else (self.hero,)
         return next(((h, t) for h in heroes for t in h.tokens if t.id == name), None)
 

@@ -128,7 +128,7 @@ def _signed(op: v.Points | v.Draw | v.Heal, r: Run) -> int:
 
 
 def _stolen(op: v.Steal, r: Run) -> float:
-    """Both ways: what you get and what he loses."""
+    """Both sides: what you gain and what the opponent loses."""
     w = r.w
     if found := r.board.token(op.what):
         return r.number(op.n) * 2 * price(*found, 0, w)

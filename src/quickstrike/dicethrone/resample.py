@@ -31,7 +31,7 @@ def resample(s: Table, seat: int, salt: int) -> None:
 
 
 def again(s: Table, d: Decision) -> Decision:
-    """A decision of somebody else about his hand lists the cards that he has now."""
+    """Another player's decision about their hand lists the cards they hold now."""
     if d.kind == "main":
         return Decision(d.seat, d.kind, main_options(s), d.about)
     if d.kind == "roll":

@@ -300,7 +300,7 @@ class Scout(Op):
 
 @dataclass(frozen=True)
 class Reveal(Op):
-    """Somebody shows his hand."""
+    """A player reveals their hand."""
 
     who: str = OPPONENT
 

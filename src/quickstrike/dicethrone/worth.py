@@ -4,8 +4,8 @@ An effect is followed step by step on a `Board` (`following.py`): conditions, to
 from it, bonus dice are counted out over all their results, choices and re-rolls are made for the best. What it counts:
 
 - Damage counts 1 a point. What can't be defended against counts in full. A normal Attack is followed through the
-  defensive ability of `board.foe`, all results of it, the better one where he has two: what he prevents is lost, what
-  he deals and gains counts against you. Without a foe it is `Weights.defence` less.
+  defensive ability of `board.foe`, all results of it, the better one where the opponent has two: what it prevents is
+  lost, what it deals and gains counts against you. Without a foe it is `Weights.defence` less.
 - If the health of either side is known, damage beyond it counts nothing and bringing it to 0 counts `Weights.win`.
 - A token is worth what it does, see `prices.price`; above its limit it is worth nothing. Tokens that are held are
   not spent in here: spending one is an exchange at its price.

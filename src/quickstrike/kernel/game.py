@@ -213,7 +213,7 @@ class Game(Questions, Generic[S]):
         """Answer an open decision, by one of its options or that option's id; gives the next decision.
 
         `number` is the decision's number; with an `Option` it is known. An answer to a decision that is no longer open
-        is refused, so nothing is ever applied twice. `seat` says who answers: then only his own decisions count.
+        is refused, so nothing is ever applied twice. `seat` says who answers: then only that seat's decisions count.
         """
         seat, chosen = self._check(option, number, seat)
         n = len(self.answers)

@@ -32,7 +32,8 @@ def discarding(rest: Ints, picked: Ints, must: int, held: int, size: int) -> Ask
 
 # ---- dividing
 def sharing(source: int, who: Ints, given: Ints, room: Ints, at: int, left: int) -> Ask:
-    """All of it, no more to anybody than he can take; who is not named gets nothing. rr:indirect-damage"""
+    """All of it, to each character no more than it can take; a character that is not named gets none.
+    rr:indirect-damage"""
     rows = [
         {Option("assign", source, c, NONE, str(n)).id: n for n in range(min(room[i], left) + 1)}
         for i, c in enumerate(who)

@@ -26,8 +26,8 @@ def divide(s: Table, who: tuple[int, ...], n: int, seat: int, source: int, playe
 
 
 def bounds(room: list[int], at: int, left: int) -> tuple[int, int]:
-    """The least and the most of this damage that goes to the character at that place: what those after him can't take,
-    and what he can. rr:indirect-damage"""
+    """The least and the most of this damage that can go to the character at that place: what those after it can't take,
+    and what it can. rr:indirect-damage"""
     return max(0, min(room[at], left - sum(room[at + 1 :]))), min(room[at], left)
 
 

@@ -225,8 +225,8 @@ def confused(s: Table, inst: Inst) -> bool:
 
 
 def may_use(s: Table, seat: int, card: int) -> Reason | None:
-    """Your own cards and encounter cards; not another's obligation or what is attached to his cards. rr:ability
-    rr:ownership-and-control rr:peril rr:obligation rr:attachment rr:action"""
+    """Your own cards and encounter cards; not another's obligation or what is attached to that player's cards.
+    rr:ability rr:ownership-and-control rr:peril rr:obligation rr:attachment rr:action"""
     inst = s.play[card]
     if s.peril not in (NOBODY, seat):
         return "rr:peril", "peril", {}

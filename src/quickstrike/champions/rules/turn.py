@@ -139,7 +139,7 @@ def take_answer_to_offer(s: Table, f: Frame) -> None:
 
 @proc
 def asked_to_act(s: Table, f: Frame) -> None:
-    """rr:player-turn: the other player decides whether to trigger an action he could trigger on his own turn."""
+    """rr:player-turn: the other player decides whether to trigger an action they could trigger on their own turn."""
     seat: int = f.mem["seat"]
     if f.pc == 0:
         f.pc = LAST

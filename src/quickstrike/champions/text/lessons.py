@@ -96,7 +96,7 @@ def together(moments: Sequence[Moment], lang: str) -> str:
 
 
 def _in_sight(s: Table, found: tuple[int, int, int, int], seats: tuple[int, ...]) -> bool:
-    """His own, if he reads this; of others what lies open and asks for nothing that they hold."""
+    """The reader's own abilities; of other players, those in play that need nothing from their hands."""
     card, ability, seat, _ = found
     if seat in seats or s.owners[card] < 0:
         return True

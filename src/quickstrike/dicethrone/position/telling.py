@@ -1,4 +1,4 @@
-"""The table in a few lines: whose turn it is, then each player with what is his."""
+"""The table in a few lines: whose turn it is, then each player with everything they have."""
 
 from __future__ import annotations
 

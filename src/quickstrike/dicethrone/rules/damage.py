@@ -83,7 +83,7 @@ def isolated_damage(s: Table, f: Frame) -> None:
         return
     s.done(f)
     w = s.waiting(f.mem["seat"])
-    if w is None or not w.isolated:  # he fell meanwhile
+    if w is None or not w.isolated:  # the player was defeated in the meantime
         return
     s.incoming.remove(w)
     n = total_of(s, w)
@@ -177,7 +177,7 @@ def defeats(s: Table) -> None:
         return
     s.incoming[:] = [w for w in s.incoming if w.seat not in fallen]
     if s.active in fallen:
-        # His turn is over wherever it was: only the match itself goes on.
+        # The player's turn is over, whatever phase it was in: only the match itself continues.
         del s.stack[1:]
         s.scopes.clear()
         s.rolls.clear()

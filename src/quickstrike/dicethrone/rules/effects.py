@@ -251,7 +251,7 @@ def undefendable(s: Table) -> None:
 
 @runs(v.Defend)
 def run_defend(s: Table, f: Frame) -> None:
-    """He may defend although the damage is undefendable. dt:undefendable-damage dt:defensive-roll-phase"""
+    """The defender may defend although the damage is undefendable. dt:undefendable-damage dt:defensive-roll-phase"""
     s.done(f)
     if s.attack is not None:
         s.attack.defend = True

@@ -79,8 +79,8 @@ WHICH = ASKED + 2  # the step of a `Remove` that waits for the answer which toke
 
 @runs(v.Remove)
 def run_remove(s: Table, f: Frame) -> None:
-    """Choose a player, unless all opponents are meant, then his tokens one by one (dt:removing-status-effects).
-    dtr:what-status-effects dtr:one-token"""
+    """Choose a player, unless all opponents are meant, then that player's tokens one by one
+    (dt:removing-status-effects). dtr:what-status-effects dtr:one-token"""
     op: v.Remove = f.op  # type: ignore[assignment]
     you, m = you_of(s, f), f.mem
     if op.this:

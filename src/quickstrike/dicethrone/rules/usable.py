@@ -296,7 +296,7 @@ def causes(s: Table, seat: int, option: Option, window: str) -> bool:
 
 
 def gives(s: Table, seat: int, code: str, window: str) -> bool:
-    """Does this card bring its player a token that he could spend in this very window? dt:timing-conflicts"""
+    """Does this card give its player a token that could be spent in this very window? dt:timing-conflicts"""
     return any(
         x.when in CAUSES[window] and moment(s, seat, x.when, window)
         for _, op in walk(CARDS[code].effect)
@@ -311,9 +311,9 @@ def concerns(s: Table, seat: int, window: str) -> bool:
     if window == "isolated":
         w = next((x for x in reversed(s.incoming) if x.isolated), None)
         return w is not None and w.seat in s.mates(seat)
-    if window == "attacked":  # who can defend has time for the rest after his defence
+    if window == "attacked":  # a player who can defend may do the rest after the defence
         a = s.attack
         return a is not None and (seat == a.attacker or (seat == a.target and all(k != v.NORMAL for _, k in a.hits)))
-    if window == "declared":  # whoever declared has had his say, and has it again if the dice are changed
+    if window == "declared":  # the player who declared has already chosen, and chooses again if the dice are changed
         return seat != s.active
     return True
