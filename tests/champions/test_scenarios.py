@@ -107,7 +107,7 @@ def test_a_random_set_is_drawn_by_the_seed():
         drawn.append(which)
         assert champions.replay(g.save()).canonical() == g.canonical()
         assert [m for m in modular_sets() if found(new(modular=["random"], seed=seed), m)] == [which]
-    assert set(drawn) == set(modular_sets()) == set(CONTENTS) & {s for s in CONTENTS if s not in SCENARIOS}
+    assert set(drawn) == set(modular_sets()) >= {s for s in CONTENTS if s not in SCENARIOS}
 
 
 def test_random_sets_are_different_ones():
@@ -115,8 +115,8 @@ def test_random_sets_are_different_ones():
         g = new(modular=["random", "bomb_scare", "random"], seed=seed)
         assert sum(bool(found(g, m)) for m in modular_sets()) == 3 and found(g, "bomb_scare") == CONTENTS["bomb_scare"]
     new(modular=["random"] * len(modular_sets()))
-    with pytest.raises(SetupError, match="only 4 modular sets"):
-        new(modular=["bomb_scare", *["random"] * 5])
+    with pytest.raises(SetupError, match=f"only {len(modular_sets()) - 1} modular sets"):
+        new(modular=["bomb_scare", *["random"] * len(modular_sets())])
 
 
 @rule("deck:11")

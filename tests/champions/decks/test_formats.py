@@ -221,9 +221,9 @@ def test_ones_own_card_before_that_of_another_identity(made):
 
 
 def test_a_card_that_is_called_like_an_identity(made):
-    ally = made("She-Hulk", kind="ally", aspect="leadership", is_unique=True, subname="Jennifer Walters")
-    assert read_deck("Identity: Spider-Man\nAllies\n1 She-Hulk\n").cards == {ally: 1}
-    assert read_deck("Identity: Spider-Man\n1 She-Hulk (Leadership)\n").cards == {ally: 1}
+    ally = made("Carol Danvers", kind="ally", aspect="leadership", is_unique=True, subname="Captain Marvel")
+    assert read_deck("Identity: Spider-Man\nAllies\n1 Carol Danvers\n").cards == {ally: 1}
+    assert read_deck("Identity: Spider-Man\n1 Carol Danvers (Leadership)\n").cards == {ally: 1}
 
 
 def test_a_reprint_is_the_same_card(made):
@@ -321,7 +321,7 @@ def test_a_list_of_one_deck_is_that_deck():
         ('{"slots": {"01002": true}}', "'01002': True is not a number of copies"),
         ('{"slots": {"01002": -1}}', "'01002': -1 is not a number of copies"),
         ('{"slots": {"01002": 1.5}}', "'01002': 1.5 is not a number of copies"),
-        ('{"slots": {"1002": 1}}', "unknown card code '1002'; did you mean '01002'?"),
+        ('{"slots": {"001002": 1}}', "unknown card code '001002'; did you mean '01002'?"),
         ('{"slots": {"01002": 1, "01002": 2}}', "'01002' appears twice"),
         ('{"slots": {}, "investigator_code": "01002"}', "'01002' is not the code of an identity"),
         ('{"slots": {"01002": 1}, "meta": "{"}', "'meta' is not JSON"),

@@ -253,16 +253,16 @@ def test_a_value_is_shown_as_it_is_written(tmp_path):
     ("card", "en", "fr"),
     [
         (
-            "Hulk (green)",
-            "no Hulk is called 'green'; there are Hulk",
-            "aucune carte Hulk n'est « green » ; il y a Hulk",
+            "Tigra (green)",
+            "no Tigra is called 'green'; there are Tigra",
+            "aucune carte Tigra n'est « green » ; il y a Tigra",
         ),
         ("Hulk [01001a]", "01001a is Spider-Man, not 'Hulk'", "01001a est Spider-Man, pas « Hulk »"),
         ("Hulk [99999]", "there is no card '99999'", "il n'y a pas de carte « 99999 »"),
         (
-            "Merce",
-            "no card is called 'Merce'; the nearest are Hydra Mercenary, Mercenaire d'Hydra",
-            "aucune carte ne s'appelle « Merce » ; les plus proches : Hydra Mercenary, Mercenaire d'Hydra",
+            "Mercena",
+            "no card is called 'Mercena'; the nearest are Hydra Mercenary, Mercenare d'Hydra",
+            "aucune carte ne s'appelle « Mercena » ; les plus proches : Hydra Mercenary, Mercenare d'Hydra",
         ),
     ],
 )

@@ -12,7 +12,7 @@ from ...kernel.position.sheet import At, Sheet, in_short
 from ...kernel.position.suggestions import nearest
 from ..decks.names import coded, group, marks, norm, split, titles
 from ..decks.names import described as title_of
-from ..faces import FACES, OTHER_SIDE, Face, data, made_up
+from ..faces import FACES, IDENTITIES, OTHER_SIDE, Face, data, made_up
 from ..shelf import packs
 from ..table import SCENARIO
 from ..titles import both as name_of
@@ -23,6 +23,13 @@ from .phrases import say
 
 TEXT = re.compile(r"^(.*?)(?:\s*\*\s*([0-9]+))?(?:\s*#([0-9]+))?$", re.S)
 """A title or code, how many of it (`*2`), its number (`#17`)."""
+
+
+def is_title(text: str) -> bool:
+    """Of a title that ends like a card's number, such as "Safe House #29", the number is a part."""
+    return "#" in text and any(text in names_of(c) for c in titles().get(norm(text), ()))
+
+
 FLEETING = ("event", "resource", "treachery")
 STAGES = {"I": 1, "II": 2, "III": 3, "IV": 4}
 TOKENS = ("damage", "threat")
@@ -181,7 +188,7 @@ class Cards:
                 at.fail("no such card", name=at.value, near="")
             m = TEXT.match(at.value)
             assert m is not None
-            name, n, number = m.groups()
+            name, n, number = (at.value, None, None) if is_title(at.value) else m.groups()
             return self.find(at, name, kinds, stage), count_of(n or "1"), count_of(number) if number else None
         found = kinds_in(at.value)
         if len(found) + ("card" in at) != 1:
@@ -212,6 +219,8 @@ class Cards:
         if stage is not None:
             found = self.of_stage(at, title, found, stage)
         found = [c for c in found if c["code"] in FACES] or found
+        if not kinds:  # an identity is nothing but somebody's identity
+            found = [c for c in found if c["type"] not in IDENTITIES] or found
         oldest = min(found, key=lambda c: str(c["code"]))["pack"]  # a file means the same when more products are there
         found = [c for c in found if c["pack"] == oldest]
         if len({group(c) for c in found}) > 1:

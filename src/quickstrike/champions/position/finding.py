@@ -18,7 +18,7 @@ from ..table import PLAY, Table
 from ..text.names import title
 from ..titles import both
 from .build import Maker
-from .cards import Cards
+from .cards import Cards, is_title
 from .handles import Card, Seat
 from .made_up_cards import Made, On, code_of
 from .phrases import WORDS, say
@@ -103,7 +103,7 @@ class Look(Playing[ChampionsGame]):
     def named(self, what: str) -> list[int]:
         """By number ("#17"), by what it is here ("villain", "minion", "me", "player 2"), by code or title."""
         s = self.state
-        if m := NUMBER.search(what):
+        if (m := NUMBER.search(what)) and not is_title(what):
             return [self.maker.labels.get(int(m.group(1)), int(m.group(1)))]
         what = coded(what)[1] or what
         if what in KINDS:

@@ -158,7 +158,7 @@ def move_to(s: Table, f: Frame) -> None:
             if under and under[0] in s.play:
                 tuck(s, c, under[0])
         else:
-            if isinstance(op.zone.owner, Owner):
+            if isinstance(getattr(op.zone, "owner", None), Owner):
                 sc.refs["card"] = (c,)
             move(s, c, zone_names(s, op.zone, sc)[0], bottom=isinstance(op.zone, Bottom))
     if isinstance(op.zone, Under):

@@ -132,6 +132,8 @@ def _filter(t: Text, f: Any) -> str:
             fields = {"set": set_name(code, t.lang)}
         case V.In(zone) if zone == V.ASIDE:
             key = "In.aside"
+        case V.In(tuple() as zones):
+            return _any_of(t, V.AnyOf(tuple(V.In(z) for z in zones)))
         case V.In(V.Under(card)):
             key, fields = "In.under", {"zone": card}
         case V.In(zone) if zone == V.IN_PLAY:
@@ -193,7 +195,7 @@ def describe(t: Text, x: V.Pick, plural: bool, skip: tuple[Any, ...] = ()) -> NP
 
 def _superlative(t: Text, n: NP, name: str, most: bool, printed: bool) -> NP:
     """ "with the most hit points", but "with the highest ATK"."""
-    if name in ("HP", "RESOURCES", "damage", "threat"):
+    if name in ("HP", "REMAINING", "RESOURCES", "damage", "threat"):
         return _more(t, n, "Extreme.most" if most else "Extreme.least", stat=stat(t, name, 3, printed))
     label, more = stat(t, name, t.g.superlative_form, printed), t.g.superlative(stat(t, name, 2))
     return _more(t, n, "Extreme.highest" if most else "Extreme.lowest", stat=label, **more)
@@ -211,10 +213,15 @@ def _set(n: NP, det: str, none: bool = False) -> NP:
 @says(V.Pick)
 def pick(t: Text, x: V.Pick) -> NP:
     if isinstance(x.take, V.The) and any(isinstance(f, V.Named) for f in x.where):
-        return title(t, next(f.code for f in x.where if isinstance(f, V.Named)))
+        n = title(t, next(f.code for f in x.where if isinstance(f, V.Named)))
+        for f in x.where:
+            if isinstance(f, V.In) and isinstance(f.zone, tuple):  # which of several places it may be in
+                n = NP(_filter(t, f).replace("*", n.body), n.det, n.gender, n.plural, kind=n.kind)
+        return n
     if " or " in x.kind:
         kinds = x.kind.split(" or ")
-        parts = [_one(t, V.Pick(k, x.where if k == kinds[-1] else (), x.take)) for k in kinds]
+        first = V.The() if isinstance(x.take, V.Extreme) else x.take  # "the hero or ally with the highest ATK"
+        parts = [_one(t, V.Pick(k, (), first)) for k in kinds[:-1]] + [_one(t, V.Pick(kinds[-1], x.where, x.take))]
         if not t.g.repeats_determiner:
             parts[1:] = [_set(p, "") for p in parts[1:]]
         return NP("", parts=tuple(parts), conj=t.word(CONDITIONS, "or"), kind=kinds[-1], gender=parts[-1].gender)

@@ -83,6 +83,8 @@ class Numbers(Nouns):
                 return self.phrase(NUMBERS, "on", what=counter(self, kind, False), of=self.text(whole(on)))
             case V.Icons(kind, of):
                 return self.phrase(NUMBERS, "on", what=icon(self, kind, False), of=self.g.text(self.plural(of)))
+            case V.Result(name) if self._done(self.bound.get(name, self.prev)) == "Cancel":
+                return self.word(NUMBERS, "icon canceled")
         return ""
 
     def _different(self, of: Any, what: str, form: int) -> str:
@@ -101,7 +103,7 @@ class Numbers(Nouns):
                 return f"{n} {self.word(NUMBERS, 'per player')}"
             case V.Amount():
                 return self.word(NUMBERS, "Amount")
-            case V.Alt(base, other, when):
+            case V.Alt(base, other, when) if isinstance(base, int | V.PerPlayer):
                 head = self.number(base)
                 self.tails.append(self.phrase(NUMBERS, "alt", other=self.number(other), cond=self.cond(when)))
                 return head
@@ -141,6 +143,9 @@ class Numbers(Nouns):
                 return self.word(NUMBERS, "Excess")
             case V.Result(name):
                 return self.word(RESULTS, self._done(self.bound.get(name, self.prev)))
+            case V.Alt(base, other, when) if not isinstance(base, int | V.PerPlayer):
+                said = {"v": self.value(base), "other": self.value(other), "cond": self.cond(when)}
+                return self.phrase(NUMBERS, "alt value", **said)
             case int() | V.Chosen() | V.PerPlayer() | V.Amount() | V.Alt():
                 return self.number(v)
         raise TextError(f"{self.face.code}: the text layer does not know the number {type(v).__name__}")

@@ -66,7 +66,7 @@ def _restriction(t: Numbers, p: Any) -> str:
         case V.GiveTo(code):
             return t.phrase(PARTS, "GiveTo", code=title(t, code))
         case V.PayOnly(res):
-            return t.phrase(PARTS, "PayOnly", res=res)
+            return t.phrase(PARTS, "PayOnly", res=res, this=V.SELF)
         case V.PlayFrom(zone):
             return t.phrase(PARTS, "PlayFrom", zone=zone, this=V.SELF)
         case V.AnyControl() | V.AnyUse() | V.LoseIfCompleted():

@@ -101,6 +101,8 @@ def event(t: Text, e: Any) -> str:
             key, extra = "Defeated.by_attack" if by is None else "Defeated.attacked", []
         case E.Defeated(by=by) if by is not None:
             key, extra = "Defeated.active", []
+        case E.Surged():
+            f["mass"] = NP(t.phrase(EVENTS, "Surged.of", card=f["card"]))
         case E.BoostTurned(during=during) if during:
             extra = [during]
         case E.Defeated(who=who) if who is not None and "scheme" in t.np(who).kind:
@@ -162,6 +164,8 @@ def exists(t: Nouns, c: V.Exists, neg: bool) -> str:
     what = c.what
     if isinstance(what, V.Self_):
         return _say(t, "Exists.self", neg, what=what)
+    if what == V.Field("defeated"):  # by the attack or activation under way
+        return _say(t, "Exists.defeated", neg)
     if c.n != 1:
         return _say(t, "Exists.n", neg, n=c.n, what=describe(t, what, True).body)
     if isinstance(what, V.Pick):
@@ -169,6 +173,11 @@ def exists(t: Nouns, c: V.Exists, neg: bool) -> str:
         if mine is not None and t.open(what):
             rest = V.Pick(what.kind, tuple(f for f in what.where if f is not mine), what.take)
             return t.g.verb(t.np(mine.who), ["control"], WHEN, t.none(rest) if neg else t.np(rest))
+        way = next((f for f in what.where if isinstance(f, V.ThisWay)), None)
+        if way is not None and way.how in WAYS:
+            rest = V.Pick(what.kind, tuple(f for f in what.where if f is not way), V.One())
+            said = t.g.passive(t.none(rest) if neg else t.np(rest), WAYS[way.how], AFTER)
+            return _say(t, "Is.ThisWay", False, said=said)
         if any(isinstance(f, V.In) for f in what.where):
             t.counting = True
             said = _say(t, "Exists.in", neg, what=what)

@@ -29,6 +29,15 @@ FEMININE = frozenset(
         "Aunt May",
         "Titania",
         "Madame Hydra",
+        "Agent 13",
+        "Squirrel Girl",
+        "Ms. Marvel",
+        "Kamala Khan",
+        "Nakia Bahadir",
+        "Natasha Romanoff",
+        "Quake",
+        "Lady Sif",
+        "Valkyrie",
     )
 )
 """Titles of women; other titles follow the gender of their card type."""
