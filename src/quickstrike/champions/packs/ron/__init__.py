@@ -1,0 +1,1 @@
+"""Ronan Modular Set."""
