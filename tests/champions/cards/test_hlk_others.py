@@ -21,7 +21,7 @@ def test_sentry_brings_trouble(board):
 
 
 def test_she_hulk_grows_with_damage(board):
-    t = board(play=[on("She-Hulk", damage=2)])
+    t = board(play=[on("10013", damage=2)])
     assert t.ally.atk == 3
 
 

@@ -261,8 +261,8 @@ def test_a_value_is_shown_as_it_is_written(tmp_path):
         ("Hulk [99999]", "there is no card '99999'", "il n'y a pas de carte « 99999 »"),
         (
             "Mercena",
-            "no card is called 'Mercena'; the nearest are Hydra Mercenary, Mercenare d'Hydra",
-            "aucune carte ne s'appelle « Mercena » ; les plus proches : Hydra Mercenary, Mercenare d'Hydra",
+            "no card is called 'Mercena'; the nearest are Hydra Mercenary, Mercenaire d'Hydra",
+            "aucune carte ne s'appelle « Mercena » ; les plus proches : Hydra Mercenary, Mercenaire d'Hydra",
         ),
     ],
 )
