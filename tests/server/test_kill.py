@@ -35,7 +35,7 @@ class Process:
 
     def end(self):
         self.p.send_signal(signal.SIGINT)
-        _, err = self.p.communicate(timeout=20)
+        _, err = self.p.communicate(timeout=60)
         return self.p.returncode, err
 
     def live(self, table):

@@ -94,14 +94,15 @@ def run(args: argparse.Namespace) -> int:
     )
     if public:
         print(w["warning"].format(host=host), file=sys.stderr)
-    print(w["at"].format(address=f"{address}#{owner}", path=path), flush=True)
-    if not args.no_open:
-        threading.Thread(target=webbrowser.open, args=(f"{address}#{owner}",), daemon=True).start()
-    warm()  # whoever is there already waits at the door
-    gc.collect()
-    gc.freeze()  # cards and rules stay for good: no collection needs to look at them again
-    gc.set_threshold(*COLLECT)
-    _serve(app, sock)
+    with suppress(KeyboardInterrupt):  # from here on that is how it is ended
+        print(w["at"].format(address=f"{address}#{owner}", path=path), flush=True)
+        if not args.no_open:
+            threading.Thread(target=webbrowser.open, args=(f"{address}#{owner}",), daemon=True).start()
+        warm()  # whoever is there already waits at the door
+        gc.collect()
+        gc.freeze()  # cards and rules stay for good: no collection needs to look at them again
+        gc.set_threshold(*COLLECT)
+        _serve(app, sock)
     return 0
 
 
@@ -142,8 +143,7 @@ def _serve(app: Any, sock: socket.socket) -> None:
             ending.start()
             super().handle_exit(sig, frame)
 
-    with suppress(KeyboardInterrupt):  # that is how it is ended
-        Server(config_of(app)).run(sockets=[sock])
+    Server(config_of(app)).run(sockets=[sock])
 
 
 def is_loopback(host: str) -> bool:
