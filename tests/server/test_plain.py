@@ -12,7 +12,11 @@ from quickstrike import games
 from quickstrike.server.app import create_app
 from quickstrike.server.wire import Wire, wire_of
 
-PLAYED = [("omens", {"players": 3}, 3), ("dicethrone", {"heroes": ["thor", "black-widow"]}, 2)]
+PLAYED = [
+    ("omens", {"players": 3}, 3),
+    ("dicethrone", {"heroes": ["thor", "black-widow"]}, 2),
+    ("vs", {"decks": ["tidewatch", "ashen-choir"]}, 2),
+]
 
 
 @pytest.fixture

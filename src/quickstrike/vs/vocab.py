@@ -436,6 +436,16 @@ class Mode:
     targets: tuple[Sel, ...] = ()
     test: Cond | None = None
 
+    @cached_property
+    def needs(self) -> str:
+        """Without what it has no target: an "attack", or something on the "chain"."""
+        if any(s.what == EFFECT for s in self.targets):
+            return "chain"
+        return "attack" if any(s.has(t) for s in self.targets for t in IN_ATTACK) else ""
+
+
+IN_ATTACK = ("attacking", "defending", "in the attack", "team attacking")
+
 
 @dataclass(frozen=True)
 class Payment:

@@ -71,7 +71,6 @@ def _printed_fits(ctx: Ctx, cost: Cost, card: int) -> bool:
 
 def unpayable(s: Table, seat: int, card: int, costs: tuple[Cost, ...]) -> Refusal | None:
     """The first cost that can't be paid. vs:505"""
-    ctx = context(s, seat, card)
     t = s.things.get(card)
     for cost in costs:
         if cost.kind == "activate" and (t is None or not t.ready):
@@ -82,7 +81,7 @@ def unpayable(s: Table, seat: int, card: int, costs: tuple[Cost, ...]) -> Refusa
             return "vs:505", "vs why counters", {"n": cost.n, "counter": cost.word}
         if cost.kind == "stun this" and not can_be_stunned(s, card):
             return "vs:707.6", "vs why stun this", {}
-        if cost.kind in PICKED and len(candidates(ctx, cost, card)) < cost.n:
+        if cost.kind in PICKED and len(candidates(context(s, seat, card), cost, card)) < cost.n:
             return "vs:505", f"vs why cost {cost.kind}", {"n": cost.n}
     return None
 

@@ -14,8 +14,8 @@ from .basis import power_works
 from .costs import power_of, unpayable
 from .layers import context, forbidden, has_keyword, keywords_change, props
 from .select import fits, holds, protected
-from .targets import has_targets
-from .zones import PAYMENTS, most_equipment
+from .targets import has_targets, is_idle
+from .zones import EVADERS, PAYMENTS, most_equipment
 
 ATTACK, RECRUIT = "attack", "recruit"
 """Names of steps: the attack step of a player, his recruit step."""
@@ -47,8 +47,9 @@ def plays(s: Table, seat: int) -> list[Option]:
     out = []
     for c in (*sorted(s.zones[f"hand{seat}"]), *sorted(hidden_resources(s, seat))):
         d = CARDS[s.codes[c]]
-        if d.type == PLOT_TWIST and play_refusal(s, seat, c) is None:
-            out.append(Option("play", c))
+        if d.type == PLOT_TWIST:
+            if not all(is_idle(s, m) for m in d.modes) and play_refusal(s, seat, c) is None:
+                out.append(Option("play", c))
         elif d.type == LOCATION and flip_refusal(s, seat, c) is None:
             out.append(Option("flip", c))
     return out
@@ -56,7 +57,7 @@ def plays(s: Table, seat: int) -> list[Option]:
 
 def threshold(s: Table, seat: int, card: int) -> Refusal | None:
     """So many resources, face up and face down, itself included. vs:304"""
-    cost, have = props(s, card).cost, s.resources(seat)
+    cost, have = CARDS[s.codes[card]].cost, s.resources(seat)
     return ("vs:304", "vs why threshold", {"cost": cost, "have": have}) if have < cost else None
 
 
@@ -95,23 +96,28 @@ def uses(s: Table, seat: int) -> list[Option]:
     """Payment powers of what one controls, of cards in hand that say so, and evasion. vs:501 vs:501.5 vs:707.6"""
     out = []
     for card, n in s.index.get(PAYMENTS, ()):
-        if s.things[card].seat == seat and use_refusal(s, seat, card, n) is None:
+        if s.things[card].seat == seat and not idles(s, card, n) and use_refusal(s, seat, card, n) is None:
             out.append(Option("use", card, ability=n))
-    for c in sorted(s.zones[f"hand{seat}"]):
-        out += [Option("use", c, ability=n) for n in CARDS[s.codes[c]].from_hand if use_refusal(s, seat, c, n) is None]
+    held = [c for c in s.zones[f"hand{seat}"] if CARDS[s.codes[c]].from_hand]
+    for c in sorted(held):
+        powers = CARDS[s.codes[c]].from_hand
+        out += [Option("use", c, ability=n) for n in powers if use_refusal(s, seat, c, n) is None]
     out += [Option("use", c, ability=EVASION) for c in evaders(s, seat) if use_refusal(s, seat, c, EVASION) is None]
     return out
 
 
+def idles(s: Table, card: int, ability: int) -> bool:
+    """Can this payment power have no target now, whatever else is the case? vs:505"""
+    power = CARDS[s.codes[card]].powers[ability]
+    return isinstance(power, Payment) and is_idle(s, power.mode)
+
+
 def evaders(s: Table, seat: int) -> list[int]:
     """Characters of a player that have evasion, printed or given. vs:707.6"""
-    given = keywords_change(s)
-    return sorted(
-        t.card
-        for t in s.characters(seat)
-        if not t.stunned
-        and (has_keyword(s, t.card, EVASION_WORD) if given else EVASION_WORD in CARDS[s.codes[t.card]].keywords)
-    )
+    if not keywords_change(s):
+        found = [s.things[c] for c, _ in s.index.get(EVADERS, ())]
+        return [t.card for t in found if t.seat == seat and not t.stunned]
+    return sorted(t.card for t in s.characters(seat) if not t.stunned and has_keyword(s, t.card, EVASION_WORD))
 
 
 def use_refusal(s: Table, seat: int, card: int, ability: int) -> Refusal | None:

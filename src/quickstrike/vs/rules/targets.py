@@ -37,8 +37,15 @@ def legal(ctx: Ctx, sel: Sel, taken: tuple[int, ...] = ()) -> list[int]:
     return [c for c in found(ctx, sel) if c not in taken]
 
 
+def is_idle(s: Table, mode: Mode) -> bool:
+    """What it needs to have a target at all is not there: mostly that is so, and quickly seen. vs:505"""
+    return (mode.needs == "attack" and s.attack is None) or (mode.needs == "chain" and not s.chain)
+
+
 def has_targets(ctx: Ctx, mode: Mode) -> bool:
     """Is there a different one for each target? vs:505"""
+    if mode.needs and is_idle(ctx.s, mode):
+        return False
     if not mode.targets:
         return True
     found_ = [legal(ctx, sel) for sel in mode.targets]

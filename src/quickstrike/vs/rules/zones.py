@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 from ...kernel.decision import NONE
 from ...kernel.state import Handle, Key
+from ..builtin import EVASION
 from ..loading import CARDS
 from ..table import ATTACHED, FRONT, RESOURCES, SUPPORT, Table, Thing
 from ..vocab import (
@@ -23,16 +24,18 @@ from ..vocab import (
     Give,
     Triggered,
 )
+from ..vocab import EVASION as EVASION_WORD
 from .happen import TRIGGER, happened
 from .layers import ALTERS, EVERYWHERE, FORBIDS, KEYWORDS_GIVEN, STATIC, forbidden, props
 
 PAYMENTS: Key = ("payment", "", True)
+EVADERS: Key = ("payment", "evasion", True)
 
 
 # ---- the index
 def keys_of(card: Card) -> list[tuple[Key, int]]:
     """Where the powers of a card are filed while it is in play. vs:212.5b"""
-    out: list[tuple[Key, int]] = []
+    out: list[tuple[Key, int]] = [(EVADERS, EVASION)] if EVASION_WORD in card.keywords else []
     for n, power in enumerate(card.powers):
         if isinstance(power, Triggered):
             out.append(((power.event, TRIGGER, True), n))
