@@ -29,7 +29,7 @@ ON = {
 """Verbs that say whom they are about: `{stun = "target"}`."""
 OF_PLAYERS = {"draw": v.Draw, "discard": v.Discard, "lose": v.Lose, "gain": v.Gain, "mill": v.Mill}
 """Verbs that say how much, and of whom: `{lose = 2, who = "each opponent"}`."""
-ALONE = {"top_to_row": v.TopToRow, "negate": v.Negate, "name_team": v.NameTeam}
+ALONE = {"top_to_row": v.TopToRow, "negate": v.Negate, "name_team": v.NameTeam, "name_character": v.NameCharacter}
 """Verbs that say nothing else: `{negate = true}`."""
 GIVEN = ("atk", "def", "cost", "set_atk", "set_def", "flight", "range", "team", "teams", "no_teams", "keyword")
 """What modifiers say besides whom they are about."""

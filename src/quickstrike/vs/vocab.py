@@ -48,6 +48,7 @@ READS: dict[str, tuple[str, ...]] = {
     "unaffiliated": ("teams",),
     "shares team": ("teams",),
     "name": ("name",),
+    "name chosen": ("name",),
     "cost <=": ("cost",),
     "cost >=": ("cost",),
     "cost =": ("cost",),
@@ -94,6 +95,7 @@ FLAGS = (
     "unaffiliated",
     "shares team",
     "team chosen",
+    "name chosen",
     "against team chosen",
     "nonongoing",
 )
@@ -371,6 +373,11 @@ class Search(Op):
 @dataclass(frozen=True)
 class NameTeam(Op):
     """Choose a team affiliation that exists (vs:511.4)."""
+
+
+@dataclass(frozen=True)
+class NameCharacter(Op):
+    """Choose the name of a character that exists (vs:511.4)."""
 
 
 @dataclass(frozen=True)

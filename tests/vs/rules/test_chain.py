@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tests.marks import rule
 from tests.vs.board import (
+    atk,
     can,
     do,
     endurance,
@@ -329,3 +330,14 @@ def test_a_team_that_exists_is_chosen():
     do(g, "play", "protocols")
     settle_to(g, "name team")
     assert {"red", "blue", "green"} <= {o.value for o in g.decision.options}
+
+
+@rule("vs:511.4")
+def test_a_character_that_exists_is_named():
+    g = table(side(["red-1"], hand=["wanted"]), side(["blue-3", "blue-1"], hand=["trip"]))
+    do(g, "play", "wanted")
+    settle_to(g, "name character")
+    names = {o.value for o in g.decision.options}
+    assert {"Boris", "Rowan", "Rita"} <= names and "Wanted" not in names and "Sword" not in names
+    do(g, "name", value="Boris")
+    assert (atk(g, "blue-3"), atk(g, "blue-1")) == (3, 1)

@@ -37,6 +37,7 @@ VERBS = {
     "reinforce": ("card",),
     "initiative": ("target",),
     "team": ("value",),
+    "name": ("value",),
     **dict.fromkeys(("pass", "none", "done", "yes", "no", "keep", "mulligan", "pass_all"), ()),
 }
 """The verbs of steps, and what tells options of one verb apart."""

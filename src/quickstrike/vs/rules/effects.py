@@ -460,6 +460,21 @@ def do_name_team(s: Table, f: Frame) -> None:
     s.note("named", c.you, option.value)
 
 
+@runs(v.NameCharacter)
+def do_name_character(s: Table, f: Frame) -> None:
+    """One that exists. vs:511.4"""
+    c = s.scopes[f.scope]
+    if f.pc == 0:
+        f.pc = ASKED
+        names = sorted({n for d in CARDS.values() if d.type == v.CHARACTER for n in d.names})
+        s.ask(Decision(c.you, "name character", [Option("name", value=n) for n in names], about=c.source))
+        return
+    _, option = s.take()
+    s.done(f)
+    c.data["word"] = option.value
+    s.note("named", c.you, option.value)
+
+
 # ---- modifiers (513)
 @runs(v.Give)
 def do_give(s: Table, f: Frame) -> None:

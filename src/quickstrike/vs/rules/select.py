@@ -166,6 +166,7 @@ TESTS: dict[str, Test] = {
     "team": lambda x, c, t, w: w in x.look(c).teams,
     "not team": lambda x, c, t, w: w not in x.look(c).teams,
     "team chosen": lambda x, c, t, w: x.word in x.look(c).teams,
+    "name chosen": lambda x, c, t, w: x.word in x.look(c).names,
     "against team": lambda x, c, t, w: _against(x, c, w),
     "against team chosen": lambda x, c, t, w: _against(x, c, x.word),
     "name": lambda x, c, t, w: w in x.look(c).names,

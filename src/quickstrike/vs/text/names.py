@@ -21,6 +21,15 @@ def team_name(id: str, lang: str) -> str:
     return TEAMS[id].name.said(lang) if id in TEAMS else id
 
 
+def character_name(name: str, lang: str) -> str:
+    """A character by its English name, in a language."""
+    for d in CARDS.values():
+        for n in (d.name, d.second):
+            if n.en == name:
+                return n.said(lang)
+    return name
+
+
 def deck_name(id: str, lang: str) -> str:
     return DECKS[id].name.said(lang) if id in DECKS else id
 

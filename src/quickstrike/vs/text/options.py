@@ -10,7 +10,7 @@ from ..rules.layers import props
 from ..rules.zones import position_of
 from ..table import Link, Table, seat_of
 from .grammar import finish, upper
-from .names import card_name, seat_name, team_name
+from .names import card_name, character_name, seat_name, team_name
 from .render import full_text, mode_text, power_text
 
 HEADINGS: Words = words("vs/text/options", "headings")
@@ -93,6 +93,8 @@ def _said(s: Table, d: Decision, o: Option, lang: str) -> dict[str, str]:
             out["text"] = mode_text(d_.name.said(lang), d_.modes[int(o.value)], lang)
         case "team_attack" | "team":
             out["team"] = team_name(o.value, lang)
+        case "name":
+            out["name"] = character_name(o.value, lang)
         case "place" | "move":
             out["place"] = place_text(s, d.seat, o.value, lang)
         case "target" | "choose" if o.card == NONE:

@@ -6,9 +6,10 @@ from collections.abc import Sequence
 from typing import Any
 
 from ...kernel.language import Words, words
+from ..loading import TEAMS
 from ..table import Table
 from .grammar import finish, listed, sentence
-from .names import card_name, seat_name, team_name
+from .names import card_name, character_name, seat_name, team_name
 from .render import CHANGES, KEYWORDS, UNTIL
 
 FIELDS = {
@@ -88,7 +89,7 @@ def _word(s: Table, field: str, v: Any, what: dict[str, Any], lang: str) -> str:
         case "row":
             return WORDS[lang][v]
         case "team":
-            return team_name(v, lang)
+            return team_name(v, lang) if v in TEAMS else character_name(v, lang)
         case "counter":
             return WORDS[lang]["counter"].format(counter=KEYWORDS[lang].get(v, v))
         case "changes":
