@@ -78,10 +78,10 @@ def _out_of(s: Table, card: int) -> None:
             cards.pop()
         else:
             cards.remove(card)
-        if zone.startswith("hand"):
+        if zone[:4] == "hand":
             for i, key in FACES[s.codes[card]].hand_triggers:
                 s.unlisten(key, (card, i))
-        elif zone.startswith("discard") and FACES[s.codes[card]].play_from is not None:
+        elif zone[:7] == "discard" and FACES[s.codes[card]].play_from is not None:
             s.unlisten(PLAYABLE, (card, NONE))
 
 
@@ -107,10 +107,10 @@ def move(s: Table, card: int, zone: str, bottom: bool = False) -> None:
         s.zones[zone].insert(0, card)
     else:
         s.zones[zone].append(card)
-    if zone.startswith("hand"):
+    if zone[:4] == "hand":
         for i, key in FACES[s.codes[card]].hand_triggers:
             s.listen(key, (card, i))
-    elif zone.startswith("discard") and FACES[s.codes[card]].play_from is not None:
+    elif zone[:7] == "discard" and FACES[s.codes[card]].play_from is not None:
         s.listen(PLAYABLE, (card, NONE))
 
 
