@@ -91,7 +91,7 @@ def test_what_takes_longer_counts_for_more():
         return cost({"type": "http", "method": method, "path": path})
 
     assert of("GET", "/") == of("GET", "/api/v1/cards") == 1
-    assert of("POST", "/api/v1/tables") == of("GET", "/api/v1/tables") == of("GET", "/api/v1/rules") == 5
+    assert of("POST", "/api/v1/tables") == 5 and of("GET", "/api/v1/tables") == of("GET", "/api/v1/rules") == 15
     assert cost({"type": "websocket"}) > 1
 
 
@@ -149,15 +149,16 @@ def test_the_log_tells_the_same_thing_five_times_a_minute(clock, monkeypatch):
     monkeypatch.setattr("quickstrike.server.connections.now", lambda: clock[0])
     seldom = Seldom(most=5, lines=4)
 
-    def told(line, wrong=None):
+    def told(line, wrong=None, what="said"):
         exc = (type(wrong), wrong, None) if wrong else None
-        return seldom.filter(logging.LogRecord("x", logging.ERROR, "file.py", line, "said", (), exc))
+        return seldom.filter(logging.LogRecord("x", logging.ERROR, "file.py", line, what, (), exc))
 
     assert [told(1) for _ in range(7)] == [True] * 5 + [False] * 2
     assert told(2), "another line is another thing"
     clock[0] += 61
     assert told(1)
     assert not told(3, asyncio.CancelledError()), "an end of the server is no error"
+    assert not told(4, what="Cancel %s running task(s), timeout graceful shutdown exceeded")
 
 
 # ---- a server in this process

@@ -144,7 +144,8 @@ class Seldom(logging.Filter):
         self.told: dict[tuple[str, int], list[float]] = {}
 
     def filter(self, record: logging.LogRecord) -> bool:
-        if record.exc_info and isinstance(record.exc_info[1], asyncio.CancelledError):
+        ended = record.exc_info and isinstance(record.exc_info[1], asyncio.CancelledError)
+        if ended or "graceful shutdown exceeded" in str(record.msg):
             return False  # the server ends: whoever waits comes again
         at, line = now(), (record.pathname, record.lineno)
         recent = [t for t in self.told.get(line, ()) if at - t < 60]
