@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import gc
 import os
+import re
 import signal
 import traceback
 from collections.abc import Callable
@@ -111,9 +112,14 @@ class Court:
                 self.functions[place(code)].__code__ = code
 
 
+NUMBERED = re.compile(r"[a-z]+:\d{3}")
+"""The name of a chapter in a rule book whose rules have numbers."""
+
+
 def base(rule: str) -> str:
-    """rr:attack.3 -> rr:attack"""
-    return rule.split(".")[0]
+    """rr:attack.3 -> rr:attack; a rule that goes by its number is whole: vs:602.4"""
+    name = rule.split(".")[0]
+    return rule if NUMBERED.fullmatch(name) else name
 
 
 def loaded(folder: Path) -> dict[Place, FunctionType]:

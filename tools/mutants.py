@@ -20,7 +20,11 @@ from .breakage import Site, sites
 from .court import Court, Verdict
 
 ROOT = Path(__file__).parents[1]
-TESTS = {"champions": ("tests/champions", "tests/rulebook/test_examples.py"), "dicethrone": ("tests/dicethrone",)}
+TESTS = {
+    "champions": ("tests/champions", "tests/rulebook/test_examples.py"),
+    "dicethrone": ("tests/dicethrone",),
+    "vs": ("tests/vs",),
+}
 """Where the rules of each game are shown."""
 
 

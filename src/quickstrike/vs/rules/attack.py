@@ -45,7 +45,7 @@ def choose_attackers(s: Table, f: Frame) -> None:
     able = team_attackers(s, m["seat"], m["target"], m["team"])
     rest = [c for c in able if not chosen or c > chosen[-1]]
     need = max(0, 2 - len(chosen))
-    if not rest or (not need and not rest):
+    if not rest:
         skip_to(f, propose)
         return
     if len(rest) == need:
