@@ -8,10 +8,7 @@ card(
     Max(1, "player"),
     hero_response(
         Defeated(a("ally", Mine())),
-        If(
-            Is(Field("card"), In(DISCARD)),
-            And((PutIntoPlay(Field("card"), under=YOU), Damage(Field("card"), 1))),
-        ),
+        If(Is(Field("card"), In(DISCARD)), And((PutIntoPlay(Field("card"), under=YOU), Damage(Field("card"), 1)))),
         cost=Discard(SELF),
     ),
 )

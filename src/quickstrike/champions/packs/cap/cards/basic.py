@@ -21,7 +21,5 @@ card(
 )
 
 card(
-    "03034",
-    Uses(3, "mental"),
-    hero_resource(Generate(MENTAL), cost=(Exhaust(SELF), RemoveCounters(SELF, 1, "mental"))),
+    "03034", Uses(3, "mental"), hero_resource(Generate(MENTAL), cost=(Exhaust(SELF), RemoveCounters(SELF, 1, "mental")))
 )

@@ -6,10 +6,7 @@ from ....vocab import *
 SHIELD = named("03009")
 A_HYDRA = a("minion", Trait("Hydra"))
 
-card(
-    "03001a",
-    action(Ready(YOUR_HERO), cost=Discard(num(1, "card", In(HAND))), limit=PER_ROUND, name="all day"),
-)
+card("03001a", action(Ready(YOUR_HERO), cost=Discard(num(1, "card", In(HAND))), limit=PER_ROUND, name="all day"))
 
 card(
     "03001b",
@@ -25,10 +22,7 @@ card("03004", hero_action(attack(AN_ENEMY, 6), If(Paid(PHYSICAL), Give(STUNNED, 
 
 card("03005", interrupt(would(DamageTaken(YOU)), Prevent(ALL), cost=Exhaust(SHIELD), label="defense"))
 
-card(
-    "03006",
-    hero_action(attack(num(X, "enemy"), 4), cost=(Discard(num(X, "card", In(HAND))), MoveTo(SHIELD, HAND))),
-)
+card("03006", hero_action(attack(num(X, "enemy"), 4), cost=(Discard(num(X, "card", In(HAND))), MoveTo(SHIELD, HAND))))
 
 card("03007", alter_ego_action(And((Draw(1), Heal(YOUR_ALTER_EGO, 1))), cost=Exhaust(SELF)))
 

@@ -8,8 +8,7 @@ AVENGER = Trait("Avenger")
 card(
     "03011",
     response(
-        EnteredPlay(SELF),
-        Look(top(3, ENC_DECK), RemoveThreat(A_SCHEME, Count(each("treachery", ThisWay("seen"))))),
+        EnteredPlay(SELF), Look(top(3, ENC_DECK), RemoveThreat(A_SCHEME, Count(each("treachery", ThisWay("seen")))))
     ),
 )
 
@@ -25,10 +24,7 @@ card(
     ),
 )
 
-card(
-    "03017",
-    action(Draw(Count(each("ally", ThisWay("exhausted", "cost")))), cost=Exhaust(any_number("ally", Mine()))),
-)
+card("03017", action(Draw(Count(each("ally", ThisWay("exhausted", "cost")))), cost=Exhaust(any_number("ally", Mine()))))
 
 card(
     "03019",

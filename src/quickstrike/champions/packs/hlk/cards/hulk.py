@@ -7,10 +7,7 @@ BY_STRENGTH = Paid(PHYSICAL, only=True)
 
 card("10001a", forced_interrupt(Ended("turn", YOU), Discard(each("card", In(HAND))), name="enraged"))
 
-card(
-    "10001b",
-    action(Draw(1), Discard(num(1, "card", In(HAND))), limit=PER_ROUND, name="experimental research"),
-)
+card("10001b", action(Draw(1), Discard(num(1, "card", In(HAND))), limit=PER_ROUND, name="experimental research"))
 
 card("10002", PayOnly(PHYSICAL), hero_action(attack(AN_ENEMY, StatOf("ATK", YOUR_HERO))))
 

@@ -4,7 +4,5 @@ from ....faces import card
 from ....vocab import *
 
 card(
-    "10030",
-    PlayOnlyIf(Is(YOUR_IDENTITY, Trait("Avenger"))),
-    hero_action(And((Heal(AN_ALLY, 1), Ready(that("ally"))))),
+    "10030", PlayOnlyIf(Is(YOUR_IDENTITY, Trait("Avenger"))), hero_action(And((Heal(AN_ALLY, 1), Ready(that("ally")))))
 )

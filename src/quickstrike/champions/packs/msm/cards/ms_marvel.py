@@ -26,11 +26,7 @@ card(
 
 card(
     "05002",
-    interrupt(
-        Defeated(SELF),
-        And((Damage(AN_ENEMY, 2), MoveTo(SELF, HAND))),
-        cost=Spend(("any",), 2, different=True),
-    ),
+    interrupt(Defeated(SELF), And((Damage(AN_ENEMY, 2), MoveTo(SELF, HAND))), cost=Spend(("any",), 2, different=True)),
 )
 
 card("05003", hero_action(attack(AN_ENEMY, 4)))
@@ -39,10 +35,7 @@ card("05004", hero_action(thwart(A_SCHEME, 3)))
 
 card("05005", hero_interrupt(would(DamageTaken(YOU)), Prevent(3), Draw(1), label="defense"))
 
-card(
-    "05006",
-    alter_ego_action(Then(MoveTo(num(1, "card", In(DISCARD)), Bottom(DECK)), Draw(1)), cost=Exhaust(SELF)),
-)
+card("05006", alter_ego_action(Then(MoveTo(num(1, "card", In(DISCARD)), Bottom(DECK)), Draw(1)), cost=Exhaust(SELF)))
 
 card(
     "05007",
@@ -57,18 +50,14 @@ card("05009", hero_resource(If(Paying(a("event")), Generate(WILD)), cost=Exhaust
 card(
     "05010",
     hero_interrupt(
-        Played(a("event", Trait("Attack")), by=YOU),
-        Until("event", gets(Field("card"), DAMAGE=2)),
-        cost=Exhaust(SELF),
+        Played(a("event", Trait("Attack")), by=YOU), Until("event", gets(Field("card"), DAMAGE=2)), cost=Exhaust(SELF)
     ),
 )
 
 card(
     "05011",
     hero_interrupt(
-        Played(a("event", Trait("Thwart")), by=YOU),
-        Until("event", gets(Field("card"), REMOVAL=2)),
-        cost=Exhaust(SELF),
+        Played(a("event", Trait("Thwart")), by=YOU), Until("event", gets(Field("card"), REMOVAL=2)), cost=Exhaust(SELF)
     ),
 )
 
@@ -78,11 +67,7 @@ card("05026", when_revealed(EachPlayer(Discard(top(Count(both(each("ally"), each
 
 card("05027", constant(Cannot(SELF, "take damage"), while_=Exists(a("minion", EngagedWith(), Other()))))
 
-card(
-    "05028",
-    constant(Cannot(SELF, "take damage")),
-    hero_action(Until("phase", Blank(SELF)), cost=Spend((MENTAL,))),
-)
+card("05028", constant(Cannot(SELF, "take damage")), hero_action(Until("phase", Blank(SELF)), cost=Spend((MENTAL,))))
 
 card(
     "05029",

@@ -3,10 +3,7 @@
 from ....faces import card
 from ....vocab import *
 
-card(
-    "05012",
-    interrupt(Attacked(by=AN_ENEMY, against=YOU), Damage(Field("attacker"), 2), cost=Spend((ENERGY,))),
-)
+card("05012", interrupt(Attacked(by=AN_ENEMY, against=YOU), Damage(Field("attacker"), 2), cost=Spend((ENERGY,))))
 
 card(
     "05014",

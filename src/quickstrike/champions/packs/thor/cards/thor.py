@@ -19,14 +19,7 @@ card(
 
 card("06004", alter_ego_action(Search((DECK, DISCARD), a("card", ASGARD), MoveTo(Ref("found"), HAND))))
 
-card(
-    "06005",
-    hero_action(
-        attack(AN_ENEMY, 8, gains=("overkill",)),
-        MoveTo(MJOLNIR, HAND),
-        cost=Exhaust(MJOLNIR),
-    ),
-)
+card("06005", hero_action(attack(AN_ENEMY, 8, gains=("overkill",)), MoveTo(MJOLNIR, HAND), cost=Exhaust(MJOLNIR)))
 
 card(
     "06006",
@@ -44,10 +37,7 @@ card("06009", RESTRICTED, constant(gets(YOUR_HERO, ATK=1)), constant(Gain(YOUR_H
 
 card("06010", constant(gets(YOU, HP=5)))
 
-card(
-    "06026",
-    obligation("06001b", Discard(the("card", Named("06009"), In((HAND, IN_PLAY)))), Give(STUNNED, YOU)),
-)
+card("06026", obligation("06001b", Discard(the("card", Named("06009"), In((HAND, IN_PLAY)))), Give(STUNNED, YOU)))
 
 card("06027", when_revealed(PlaceThreat(SELF, Count(each("card", ASGARD, In(IN_PLAY))))))
 
@@ -62,7 +52,4 @@ card(
 
 card("06029", TOUGHNESS, boost(Delayed("damage", Give(STUNNED, Field("dealt")))))
 
-card(
-    "06030",
-    when_revealed(Discard(top(3)), PlaceThreat(MAIN, Count(each("card", ThisWay()), different="type"))),
-)
+card("06030", when_revealed(Discard(top(3)), PlaceThreat(MAIN, Count(each("card", ThisWay()), different="type"))))
