@@ -7,6 +7,7 @@ import json
 import pytest
 
 from quickstrike import champions
+from quickstrike.champions import HEROES
 from quickstrike.champions.decks import FORMATS, read_deck, write_deck
 from quickstrike.champions.scenarios import starter_deck
 from quickstrike.cli import main
@@ -90,7 +91,7 @@ def test_files_that_are_none(said, tmp_path):
         2,
         "",
         "quickstrike deck: there is no file 'nothing.txt' and no starter deck of that name; known: "
-        "black-panther, captain-marvel, iron-man, she-hulk, spider-man\n",
+        f"{', '.join(sorted(HEROES))}\n",
     )
     assert "no starter deck of that name; did you mean 'spider-man'?" in said("deck check spiderman")[2]
     assert said("play --terminal --deck nothing.txt") == (

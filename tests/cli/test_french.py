@@ -171,7 +171,7 @@ def test_a_report_is_french(said, files, tmp_path, monkeypatch, command):
         "sim --mode hard",
         "sim --modular foo",
         "sim --modular bomb_scare bomb_scare",
-        "sim --modular random random random random random random",
+        "sim --modular" + " random" * 99,
         "sim --heroic 99",
         "play --terminal --skirmish 4",
         "play --terminal --bot 2=random",

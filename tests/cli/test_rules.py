@@ -43,11 +43,11 @@ def test_the_list_of_all(say):
 
 
 def test_an_answer_says_what_was_asked_and_which_cards_it_waits_for(say):
-    code, out, _ = say("rules", "faq:thor-hero-pack:jarnbjor:2")
-    assert code == 0 and "?\n   1. Yes" in out and "Waits for Jarnbjorn (06019, Thor hero pack)" in out
+    code, out, _ = say("rules", "faq:doctor-strange-hero-pack:the-night-nurse:1")
+    assert code == 0 and "?\n   1. Yes" in out and "Waits for The Night Nurse (09019, Doctor Strange hero pack)" in out
     assert (
-        "En attente de : Jarnbjorn (06019, paquet Héros Thor)"
-        in say("rules", "faq:thor-hero-pack:jarnbjor:2", "--lang", "fr")[1]
+        "En attente de : L'Infirmière de nuit (09019, paquet Héros Docteur Strange)"
+        in say("rules", "faq:doctor-strange-hero-pack:the-night-nurse:1", "--lang", "fr")[1]
     )
     assert "Waits for" not in say("rules", "faq:core-set:webbed-up:1")[1]
 

@@ -8,6 +8,7 @@ import pytest
 
 from quickstrike.bots import RandomBot
 from quickstrike.bots.champions import BOTS
+from quickstrike.champions import HEROES, SCENARIOS
 from quickstrike.champions.setting import ChampionsSetting
 from quickstrike.cli import main
 from quickstrike.cli.champions import balance as command
@@ -42,7 +43,8 @@ def said(capsys, *argv):
 # ---- the rows ------------------------------------------------------------------------------------------------------
 def test_every_hero_and_every_two_meet_every_villain_in_both_modes():
     rows = settings("random")
-    assert len(rows) == len({s.setting for s in rows}) == (5 + 10) * 3 * 2
+    n = len(HEROES)
+    assert len(rows) == len({s.setting for s in rows}) == (n + n * (n - 1) // 2) * len(SCENARIOS) * 2
     assert {b for s in rows for b in s.bots} == {"random"}
 
 
