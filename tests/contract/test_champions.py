@@ -21,8 +21,6 @@ from quickstrike.lab.champions.cross import aspects, modular_choices, points
 ROOT = Path(__file__).parents[2]
 TABLES = (  # seats with starter decks or random ones by number, villain, modular set, mode, heroic, stage, first player
     "spider-man:justice rhino bomb_scare standard 0 0 0",
-    "captain-america:leadership,ms-marvel:protection rhino kree_fanatic standard 0 0 0",
-    "black-widow:justice,thor:aggression,hulk:aggression klaw kree_fanatic expert 0 0 1",
     "captain-marvel:leadership rhino legions_of_hydra expert 1 0 0",
     "spider-man:aggression:1,she-hulk:aggression rhino the_doomsday_chair expert 0 2 1",
     "iron-man:protection:2,black-panther:protection,captain-marvel:justice:3 rhino random+random standard 2 0 2",
@@ -35,6 +33,8 @@ TABLES = (  # seats with starter decks or random ones by number, villain, modula
     "black-panther:justice:11,she-hulk:protection:12 ultron legions_of_hydra expert 0 0 1",
     "captain-marvel:protection:13,black-panther:aggression:14,spider-man:justice,iron-man:leadership:15 "
     "ultron masters_of_evil standard 0 1 3",
+    "captain-america:leadership,ms-marvel:protection rhino kree_fanatic standard 0 0 0",
+    "black-widow:justice,thor:aggression,hulk:aggression klaw kree_fanatic expert 0 0 1",
 )
 RARE = {"end_turn": 4, "ask": 5, "back": 5, "offer": 3, "concede": 97}
 """Taken only one time in so many, or games would be short and dull."""
