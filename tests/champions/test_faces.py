@@ -17,7 +17,7 @@ from quickstrike.kernel.errors import SetupError
 def test_a_card_that_waits_for_what_never_happens_is_refused():
     before = FACES["01006"]
     try:
-        with pytest.raises(SetupError, match="01006 waits for LeftPlay"):
+        with pytest.raises(SetupError, match="01006 responds to LeftPlay"):
             card("01006", response(LeftPlay(SELF), Draw(1)))
     finally:
         FACES["01006"] = before

@@ -43,7 +43,7 @@ def test_a_campaign_from_its_beginning(said, tmp_path):
         if log["over"]:
             break
         assert ("The next scenario is" in out) is (log["history"][-1]["result"] == "won")
-        assert ("can be tried again" in out) is (log["history"][-1]["result"] == "lost")
+        assert ("can be played again" in out) is (log["history"][-1]["result"] == "lost")
     for lang in ("en", "fr"):
         out = said(f"campaign show c.json --lang {lang}")[1]
         assert "first-strike" in out and "Rhino" in out and "Captain Marvel" in out
@@ -60,7 +60,7 @@ def test_a_game_that_was_left_goes_on(said, tmp_path):
     assert "leave out --mode" in said("campaign play c.json --mode expert")[2]
     assert "leave out --modular" in said("campaign play c.json --modular random")[2]
     code, out, _ = said("campaign play c.json --bot all=random")
-    assert code == 0 and ("can be tried again" in out or "next scenario" in out)
+    assert code == 0 and ("can be played again" in out or "next scenario" in out)
     log = json.loads((tmp_path / "c.json").read_text())
     assert log["history"][0]["heroic"] == 1 and log["expert"]
     assert champions.load((tmp_path / "c.json.1.game").read_text()).result == log["history"][0]["result"]

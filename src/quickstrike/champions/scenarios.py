@@ -9,7 +9,7 @@ from functools import cache, lru_cache
 from typing import Any
 
 from ..kernel.errors import SetupError, did_you_mean
-from .decks.check import linked_to, must_be_legal
+from .decks.check import check, linked_to, must_be_legal
 from .decks.model import Deck
 from .faces import cards_of, face_of
 from .shelf import Listed, original, packs, table
@@ -144,9 +144,12 @@ def aspects() -> tuple[str, ...]:
 
 
 def aspect_deck(hero: Hero, aspect: str) -> Deck:
-    """The hero's own cards with those that another starter deck has of an aspect, and the same basic cards."""
-    other = next(h for p in packs().values() for h, (_, decks) in p.heroes.items() if aspect in decks)
-    return _with(hero, aspect, HEROES[other].decks[aspect])
+    """The hero's own cards with those that a starter deck has of an aspect, and the same basic cards: their own deck of
+    that aspect, or the first one that holds nobody whom this identity is. rr:unique-icon"""
+    others = [h for p in packs().values() for h, (_, decks) in p.heroes.items() if aspect in decks]
+    others.sort(key=lambda h: h != hero.code)
+    made = (_with(hero, aspect, HEROES[other].decks[aspect]) for other in others)
+    return next(deck for deck in made if not check(deck))
 
 
 def _with(hero: Hero, aspect: str, others: dict[str, int]) -> Deck:

@@ -39,7 +39,7 @@ def test_legions_of_hydra_counts_a_hydra_villain(board):
 # ---- 01181 Madame Hydra --------------------------------------------------------------------------------------------
 def test_madame_hydra_is_safe_behind_her_legions(board):
     t = board(engaged=["Madame Hydra"], sides=[on("Legions of Hydra", threat=2)])
-    assert str(t.cannot("attack", target=t.minion).text()) == "Madame Hydra cannot take damage: Madame Hydra says so"
+    assert str(t.cannot("attack", target=t.minion).text()) == "Madame Hydra cannot take damage because of Madame Hydra"
     t = board(engaged=["Madame Hydra"], sides=[on("Legions of Hydra", threat=2)]).thwart("Legions of Hydra")
     t.attack("Madame Hydra", damage=4)
     assert t.minion.damage == 4

@@ -79,7 +79,7 @@ def test_ultron_iii_strengthens_every_drone_and_hides_behind_them(board):
 def test_ultron_iii_cannot_take_damage_while_a_drone_is_in_play(board):
     t = board(player(), player(engaged=[DRONE]), villain="01136", environments=[DRONES])
     why = t.cannot("attack", target=t.villain, rule="rr:target")
-    assert why.text() == "Ultron cannot take damage: Ultron III says so"
+    assert why.text() == "Ultron cannot take damage because of Ultron III"
     assert why.text("fr") == "Ultron ne peut pas subir de dégâts\u00a0: Ultron III l'interdit"
     t.attack(facedown(t, 1)[0], damage=2)
     assert t.minions == []

@@ -51,7 +51,7 @@ def test_who_cannot_take_damage_cannot_be_chosen_for_a_basic_attack(board, who, 
     t = board(hero=hero(atk=atk), play=[ally(atk=atk)], villain=foe(IMMUNE, name="Bad"), engaged=[minion(hp=9)])
     mine = t.hero if who == "hero" else t.ally
     why = t.cannot("attack", mine, t.villain, rule="rr:target")
-    assert why.text() == "Bad cannot take damage: Bad says so"
+    assert why.text() == "Bad cannot take damage because of Bad"
     t.attack(t.minion, who=mine)
     assert t.minion.damage == atk
 
@@ -141,7 +141,7 @@ def test_what_is_aimed_at_who_cannot_take_damage_names_the_card(board, ability):
     )
     shot = t["Shot"].id
     assert t.game.explain(0, Option("play", shot, t.minion.id))
-    said = "Bad cannot take damage: Bad says so (rr:target)"
+    said = "Bad cannot take damage because of Bad (rr:target)"
     assert str(t.game.explain(0, Option("play", shot, t.villain.id))) == said
     t.play("Shot")
     assert str(t.game.explain(0, Option("choose", NONE, t.villain.id))) == said
@@ -152,7 +152,7 @@ def test_what_has_no_other_target_names_the_card_too(board):
     t = board(hand=[event(hero_action(attack(AN_ENEMY, 1)), name="Shot")], villain=foe(IMMUNE, name="Bad"))
     shot = t["Shot"].id
     assert t.game.explain(0, Option("play", shot)).key == "no target"
-    assert t.game.explain(0, Option("play", shot, t.villain.id)).text() == "Bad cannot take damage: Bad says so"
+    assert t.game.explain(0, Option("play", shot, t.villain.id)).text() == "Bad cannot take damage because of Bad"
 
 
 @rule("rr:target")

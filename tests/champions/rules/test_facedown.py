@@ -206,7 +206,7 @@ def test_the_resampler_takes_it_for_hidden(board, seat):
 def test_the_story_calls_it_a_drone_until_it_is_turned(board):
     t = board(engaged=[DRONE], environments=[DRONES])
     t.attack(t.minion)
-    for lang, was in (("en", "The facedown card was Backflip"), ("fr", "La carte face cachée était")):
+    for lang, was in (("en", "The facedown card is Backflip"), ("fr", "La carte face cachée est")):
         said = [line.text for line in tell(t.state, t.game.log[-8:], lang)]
         at = next(i for i, line in enumerate(said) if line.startswith(was))
         assert not any("Drone" in line for line in said[at + 1 :])
@@ -249,4 +249,4 @@ def test_a_drone_that_leaves_with_its_owner_is_told_of_as_a_drone(board):
     lines = tell(t.state, t.game.log[since:])
     (attack,) = [x for x in lines if x.kind == "activates"]
     assert attack.text.startswith("Drone attacks") and attack.code == "facedown Drone"
-    assert [x.text for x in lines if "Backflip" in x.text] == ["The facedown card was Backflip"]
+    assert [x.text for x in lines if "Backflip" in x.text] == ["The facedown card is Backflip"]

@@ -63,7 +63,7 @@ KINDS = {
     "wrong",
     "warn",
 }
-PREFIXED = {"dicethrone": "dth "}
+PREFIXED = {"dicethrone/": "dth ", "vs/position/": "vsp ", "vs/": "vsc "}
 """What the sentences about mistakes in a file begin with, where `wrong` and `warn` put it before the key themselves."""
 
 
@@ -77,7 +77,8 @@ def told() -> Iterator[tuple[str, ast.expr, set[str], str]]:
             if isinstance(n, ast.Call) and getattr(n.func, "id", getattr(n.func, "attr", "")) in KINDS and n.args:
                 called = getattr(n.func, "attr", "")
                 at = 1 if called == "wrong" and len(n.args) > 1 else 0
-                prefix = PREFIXED.get(where.split("/")[0], "") if called in ("wrong", "warn") else ""
+                prefix = next((p for folder, p in PREFIXED.items() if where.startswith(folder)), "")
+                prefix = prefix if called in ("wrong", "warn") else ""
                 yield f"{where}:{n.lineno}", n.args[at], {k.arg or "**" for k in n.keywords}, prefix
 
 
@@ -95,7 +96,7 @@ def test_every_error_is_a_key_with_all_that_its_sentences_need():
 
 def test_every_key_of_the_errors_is_used():
     text = "\n".join(f.read_text("utf-8") for f in sorted(SRC.rglob("*.py")))
-    made = ("of ", "pos ", "syntax ", "dt why when ", "dth lacks ", "dth pos ", "mc pos ")
+    made = ("of ", "pos ", "syntax ", "dt why when ", "vs why cost ", "dth lacks ", "dth pos ", "mc pos ")
     dynamic = {k for k in MESSAGES["en"] if k.startswith(made) or k.isupper()}
     unused = [k for k in MESSAGES["en"] if k not in dynamic and f'"{k}"' not in text]
     used = [k for k in unused if any(k.startswith(p) and f'"{k[len(p) :]}"' in text for p in PREFIXED.values())]

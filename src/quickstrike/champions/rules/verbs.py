@@ -50,16 +50,16 @@ from .zones import control, discard, show
 @runs(Exhaust)
 def exhaust(s: Table, f: Frame) -> None:
     """rr:exhausted rr:then rr:response"""
-    _turn(s, f, True, "exhaust", "Exhausted")
+    _turn(s, f, True, "Exhausted")
 
 
 @runs(Ready)
 def ready(s: Table, f: Frame) -> None:
     """rr:ready rr:then rr:response"""
-    _turn(s, f, False, "ready", "Readied")
+    _turn(s, f, False, "Readied")
 
 
-def _turn(s: Table, f: Frame, exhausted: bool, note: str, event: str) -> None:
+def _turn(s: Table, f: Frame, exhausted: bool, event: str) -> None:
     """Cards are turned sideways or upright. rr:exhausted rr:ready"""
     op: Any = f.op
     sc = s.scopes[f.scope]
@@ -68,7 +68,7 @@ def _turn(s: Table, f: Frame, exhausted: bool, note: str, event: str) -> None:
         return
     for c in got:
         s.play[c].exhausted = exhausted
-        s.note(note, c)
+        s.note("exhaust" if exhausted else "ready", c)
     finish(s, f, wanted(s, op.what, sc, got), len(got), got)
     for c in got:
         announce(s, event, c, c, sc.you)
