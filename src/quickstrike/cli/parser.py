@@ -7,7 +7,7 @@ import difflib
 import os
 import re
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import Any, NoReturn
 
@@ -162,6 +162,15 @@ def add_lang(p: Parser) -> None:
 
 def add_json(p: Parser) -> None:
     p.add_argument("--json", action="store_true", help=WORDS[p.lang]["json"])
+
+
+def add_check(p: Parser, w: Mapping[str, str], run: Callable[[argparse.Namespace], int]) -> tuple[Any, Parser]:
+    """`check FILE`, for files that people write themselves. Gives the sub-commands and this one of them."""
+    sub = p.add_subparsers(dest="do")
+    one = sub.add_parser("check", help=w["check"], description=w["about"])
+    one.add_argument("file", metavar=WORDS[p.lang]["file"], help=w["file"])
+    one.set_defaults(run=run)
+    return sub, one
 
 
 def add_colour(p: Parser) -> None:

@@ -9,8 +9,7 @@ from typing import TYPE_CHECKING
 from ...kernel.errors import SetupError
 from ...kernel.language import COLON, Words, words
 from ...term.files import text_of
-from ..parser import WORDS as FILES
-from ..parser import WRONG, Parser, add_json, add_lang
+from ..parser import WRONG, Parser, add_check, add_json, add_lang
 
 if TYPE_CHECKING:
     from ...dicethrone.vocab import Hero
@@ -20,13 +19,9 @@ WORDS: Words = words("dicethrone/cli/hero")
 
 
 def add(p: Parser, kit: Kit) -> None:
-    w = WORDS[p.lang]
-    sub = p.add_subparsers(dest="do")
-    one = sub.add_parser("check", help=w["check"], description=w["about"])
-    one.add_argument("file", metavar=FILES[one.lang]["file"], help=w["file"])
+    _, one = add_check(p, WORDS[p.lang], run)
     add_json(one)
     add_lang(one)
-    one.set_defaults(run=run)
 
 
 def run(args: argparse.Namespace) -> int:

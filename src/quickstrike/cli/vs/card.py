@@ -8,8 +8,7 @@ from typing import TYPE_CHECKING
 
 from ...kernel.errors import QuickstrikeError
 from ...kernel.language import COLON, Words, words
-from ..parser import WORDS as FILES
-from ..parser import WRONG, Parser, add_lang
+from ..parser import WRONG, Parser, add_check, add_lang
 
 if TYPE_CHECKING:
     from ...games import Kit
@@ -18,12 +17,8 @@ WORDS: Words = words("vs/cli/card")
 
 
 def add(p: Parser, kit: Kit) -> None:
-    w = WORDS[p.lang]
-    sub = p.add_subparsers(dest="do")
-    one = sub.add_parser("check", help=w["check"], description=w["about"])
-    one.add_argument("file", metavar=FILES[one.lang]["file"], help=w["file"])
+    _, one = add_check(p, WORDS[p.lang], run)
     add_lang(one)
-    one.set_defaults(run=run)
 
 
 def run(args: argparse.Namespace) -> int:

@@ -8,8 +8,7 @@ from typing import TYPE_CHECKING
 
 from ...kernel.errors import QuickstrikeError
 from ...kernel.language import COLON, Words, words
-from ..parser import WORDS as FILES
-from ..parser import WRONG, Parser, add_lang
+from ..parser import WRONG, Parser, add_check, add_lang
 
 if TYPE_CHECKING:
     from ...games import Kit
@@ -19,11 +18,8 @@ WORDS: Words = words("vs/cli/deck")
 
 def add(p: Parser, kit: Kit) -> None:
     w = WORDS[p.lang]
-    sub = p.add_subparsers(dest="do")
-    one = sub.add_parser("check", help=w["check"], description=w["about"])
-    one.add_argument("file", metavar=FILES[one.lang]["file"], help=w["file"])
+    sub, one = add_check(p, w, check)
     add_lang(one)
-    one.set_defaults(run=check)
     other = sub.add_parser("show", help=w["show"], description=w["show"])
     other.add_argument("deck", nargs="*", metavar=w["DECK"], help=w["deck"])
     add_lang(other)
