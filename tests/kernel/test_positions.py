@@ -90,14 +90,14 @@ def test_what_differs_and_what_is_not_possible():
     [
         ("[[player]]\nhand = ['peble']", "line 2: hand can't be 'peble'; did you mean 'pebble'?"),
         ("pints = [1]", "line 1: a position has no 'pints'; did you mean 'points'?"),
-        ("[[player]]\n[[step]]\ncard = 'fool'", 'line 3: this step has a card and no "do"'),
+        ("[[player]]\n[[step]]\ncard = 'fool'", 'line 3: this step has a card but no "do"'),
         (
             "[[player]]\n[[step]]\n[step.expect]\npints = 3",
             "line 4: an expectation has no 'pints'; did you mean 'points'?",
         ),
         (
             "[[player]]\n[[step]]\nseed = 3",
-            "line 3: 'seed' is said of the whole position: write it above the first [table]",
+            "line 3: 'seed' is about the whole position: write it above the first [table]",
         ),
     ],
 )

@@ -83,7 +83,7 @@ def test_it_is_a_cause_from_the_named_step_on(deal):
 def test_what_stands_before_every_step_may_hold_it_up(deal):
     seen = []
 
-    @deal.before
+    @deal.before()
     def look(s, f):
         seen.append(deal.steps[f.pc])
         if f.pc == deal.at["give"]:
@@ -94,6 +94,20 @@ def test_what_stands_before_every_step_may_hold_it_up(deal):
     s.push(deal, n=1)
     run(s)
     assert seen == ["cut", "cut", "give"] and notes(s) == ["cut", "close"]
+
+
+def test_it_may_stand_before_some_steps_only(deal):
+    seen = []
+
+    @deal.before("give", "give")
+    def look(s, f):
+        seen.append(deal.steps[f.pc])
+        return False
+
+    s = State(1)
+    s.push(deal, n=2)
+    run(s)
+    assert seen == ["give", "give"] and notes(s)[0] == "cut"
 
 
 def test_a_save_names_the_step(deal):

@@ -342,7 +342,7 @@ def test_what_is_not_understood(quickstrike):
         "There is no option 99",
         "There is no option 0",
         "Only one can be chosen here, not 2",
-        "Number 1 is there twice",
+        "Number 1 occurs twice",
         "Undo takes a number",
         "Log takes a number",
         "No card here is called 'xyzzy'.",
@@ -375,7 +375,7 @@ def test_why_of_a_verb_alone(quickstrike):
     assert said.out.count("(dt:activation-condition)") >= 2, "of every ability"
     said = quickstrike("dicethrone play --heroes spider-man thor --seed 3", "why roll", "why declare punch")
     assert "is asked, not this seat" not in said, "Spider-Man is asked: it is Thor's turn"
-    assert " ".join(said.out.split()).count("in one's own turn. (dt:offensive-roll-phase)") == 2
+    assert " ".join(said.out.split()).count("in your own turn. (dt:offensive-roll-phase)") == 2
 
 
 def test_card_hero_and_rules(quickstrike):
@@ -425,7 +425,7 @@ def test_the_end_of_the_input_saves_and_load_goes_on(quickstrike, home):
     assert said.code == 0 and "dicethrone play --load" in " ".join(said.out.split())
     before = saved(home)
     said = quickstrike("dicethrone play --load --seats all", "log", "keep nothing")
-    assert "The game goes on" in said and " rolls " in said
+    assert "The game continues" in said and " rolls " in said
     assert len(saved(home).answers) == len(before.answers) + 1
 
 
@@ -433,7 +433,7 @@ def test_a_game_can_be_loaded_within_a_game(quickstrike, home, tmp_path):
     quickstrike([*ROLL.split(), "--save", str(tmp_path / "other.json")], "1", "1")
     other = (tmp_path / "other.json").read_text()
     said = quickstrike(f"{PLAY} --seats all", f"load {tmp_path / 'other.json'}", "keep nothing", "undo 9")
-    assert "The game goes on" in said
+    assert "The game continues" in said
     now = dt.load((tmp_path / "other.json").read_text())
     assert now.setup["seed"] == dt.load(other).setup["seed"] == 4 and now.undone == 3
     assert saved(home).setup["seed"] == 3, "the game before it is where it was"

@@ -75,7 +75,7 @@ def test_a_save_of_ones_own(quickstrike, tmp_path, home):
     assert champions.load(mine.read_text()).state.hero_form(0)
     assert not champions.load((tmp_path / "copy.json").read_text()).state.hero_form(0)
     again = quickstrike(["play", "--terminal", "--load", str(mine)], "1")
-    assert "The game goes on" in again
+    assert "The game continues" in again
 
 
 def test_a_new_game_keeps_the_one_before(quickstrike, home):
@@ -159,8 +159,8 @@ def test_a_number_that_is_none_gets_a_good_sentence(quickstrike):
         "play --terminal --seed 7", KEEP, "why 99", "why 5", "undo 0", "log x", "log 0", "log 1", "why play nothing"
     )
     assert "There is no option 99: type a number from 1 to 7." in said and "You may: that is option 5." in said
-    assert "Undo takes a number from 1 on: undo 3" in said
-    assert said.out.replace("\n", " ").count("Log takes a number from 1 on: log 30") == 2
+    assert "Undo takes a number, 1 or more: undo 3" in said
+    assert said.out.replace("\n", " ").count("Log takes a number, 1 or more: log 30") == 2
     assert "No card here is called 'nothing'." in said and "In your hand: " in said and "Did you mean" not in said
 
 
@@ -197,7 +197,7 @@ def test_undo_by_a_number_stops_at_another_hero(quickstrike, home):
 
 def test_a_number_typed_twice_gets_a_sentence(quickstrike, home):
     said = quickstrike("play --terminal --seed 7", "1 1", "quit")
-    assert "Number 1 is there twice: type each number once." in said
+    assert "Number 1 occurs twice: type each number once." in said
     assert champions.load((home / "last.json").read_text()).answers == []
 
 

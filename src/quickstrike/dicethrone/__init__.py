@@ -25,11 +25,11 @@ def new(
     start: the seat that begins, instead of rolling for it; masked: whoever has cards is asked in every window, so that
     being asked does not reveal what a player holds; quiet: take no notes (simulation).
     """
-    return DiceThroneSetting(tuple(heroes), mode, start, masked).new(seed, quiet)
+    return DiceThroneGame.begin(DiceThroneSetting(tuple(heroes), mode, start, masked), seed, quiet)
 
 
 def load(text: str) -> DiceThroneGame:
-    """A game from what `save()` gave."""
+    """A game from what `save()` returned."""
     return DiceThroneGame.load(text)
 
 

@@ -15,13 +15,8 @@ from .table import HAND, Table
 from .vocab import Ability
 
 
-def refused(s: Table, seat: int, o: Option) -> Refusal | None:
-    """The rule by which this seat can't do that now; None if it can. What the intent leaves open may be anything."""
-    if s.result is not None:
-        return "dt:health", "dt why over", {}
-    mine = next((d for d in s.pending if d.seat == seat), None)
-    if mine is not None and any(x.fits(o) for x in mine.options):
-        return None
+def refused(s: Table, seat: int, o: Option, mine: Decision | None) -> Refusal | None:
+    """The rule by which this seat can't do that now; None if it can. Fields left open match anything."""
     why = refusal(s, seat, o, mine)
     if why is None and not window_now(s):  # nothing forbids it but that somebody has to answer first
         why = not_asked(s, mine)
@@ -58,7 +53,7 @@ def not_asked(s: Table, mine: Decision | None) -> Refusal:
 
 
 def spending(s: Table, seat: int, o: Option, window: str) -> Refusal | None:
-    """Of the way it names; else of the first, if none is open."""
+    """Why a token can't be spent in the named way; otherwise in the first way, if none is open."""
     token, t, named = o.value, TOKENS[o.value], {"token": token_name(o.value)}
     if not s.players[seat].count(token):
         return "dt:spendable-status-effects", "dt why no token", named

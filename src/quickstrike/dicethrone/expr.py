@@ -35,7 +35,7 @@ TERM = re.compile(r"(?:(\d+) ?\* ?)?([a-z][a-z0-9_-]*)(?: ?/ ?(\d+))?")
 
 
 class BadExpression(ValueError):
-    """Not a number or condition of ours; says which part."""
+    """Not a valid number or condition; says which part."""
 
 
 def number(what: object) -> Num:

@@ -84,7 +84,7 @@ class Run:
             self.worth += answered(self.board, v.ON_DAMAGE_TAKEN, n, self.w)
 
     def strike(self) -> None:
-        """The Attack under way is dealt."""
+        """The current Attack is dealt."""
         n, kind = self.attack, self.kind
         if n <= 0:
             return
@@ -123,7 +123,7 @@ READ: dict[str, Callable[[Run], int]] = {
 
 
 def loss(board: Board | None, before: float, n: float, w: Weights) -> float:
-    """What a board loses by n more damage after so much. Without its health, or without a board: n."""
+    """What a board loses by n more damage after that much. Without its health, or without a board: n."""
     if board is None or not board.health:
         return n
     was, now = min(before, board.health), min(before + n, board.health)
@@ -137,7 +137,7 @@ def bonus(r: Run) -> int:
 
 
 def answered(board: Board, event: str, n: float, w: Weights) -> float:
-    """What its passive abilities bring a board when that happens, with so much damage."""
+    """What a board gains from its passive abilities when that happens, with that much damage."""
     if n <= 0 or event not in board.hero.answering:
         return 0.0
     return _answered(_answerer(board), event, round(n), w)
@@ -184,7 +184,7 @@ def exposed(r: Run) -> str:
 
 
 def defended(board: Board, n: int, before: float, w: Weights) -> float:
-    """What a normal Attack with this damage, after so much other, is worth against the best defence of the foe."""
+    """What a normal Attack with this damage, after that much other damage, is worth against the foe's best defence."""
     foe = board.foe
     if foe is None or not defences_of(foe):
         return loss(foe, before, max(0.0, n - w.defence), w)
@@ -195,7 +195,7 @@ def defended(board: Board, n: int, before: float, w: Weights) -> float:
 
 @lru_cache(maxsize=1024)
 def _defender(board: Board) -> Board:
-    """As much of the two boards as the defence depends on, so that what was found out once serves again."""
+    """As much of the two boards as the defence depends on, so that a result can be reused."""
     foe = board.foe
     assert foe is not None
     steps: Steps = (*(a.effect for a in defences_of(foe)), *answers_of(foe))
@@ -229,7 +229,7 @@ def _defended(defender: Board, n: int, w: Weights) -> float:
 
 # ---- following
 def value(todo: Steps, r: Run) -> float:
-    """What these steps are worth from here on, whatever is rolled and for the best choices."""
+    """What these steps are worth from here on, over all rolls and with the best choices."""
     while todo:
         op, todo = todo[0], todo[1:]
         done = HOW[type(op)](op, todo, r)
@@ -239,7 +239,7 @@ def value(todo: Steps, r: Run) -> float:
 
 
 HOW: dict[type[Op], Callable[[Any, Steps, Run], float | None]] = {}
-"""Changes the run, or follows the rest itself, in several ways, and gives what it is worth."""
+"""Changes the run, or follows the rest itself, in several ways, and returns what it is worth."""
 
 
 def how(*kinds: type[Op]) -> Callable[[Callable[[Any, Steps, Run], float | None]], None]:
@@ -312,7 +312,7 @@ def _roll(op: v.Roll, todo: Steps, r: Run) -> float:
 
 @how(v.Attempt)
 def _attempt(op: v.Attempt, todo: Steps, r: Run) -> float | None:
-    """Dice that lie there are rolled again, as many as is best; else there is only its weight."""
+    """Dice on the table are rolled again, as many as is best; without dice it has only its weight."""
     if not r.roll or op.who != v.YOU or op.kind != "defensive":
         r.worth += r.w.attempt
         return None
@@ -325,7 +325,7 @@ def _attempt(op: v.Attempt, todo: Steps, r: Run) -> float | None:
 
 
 def results(s: Solver, todo: Steps, r: Run) -> list[float]:
-    """What the rest is worth for each result of so many dice. Results that read alike are followed once."""
+    """What the rest is worth for each result of that many dice. Results that read the same are followed once."""
     names = names_in(todo)
     read = tuple(sorted(names & {*r.board.hero.faces, *OF_THE_ROLL}))
     if rerolled(todo) and any(n in OF_THE_ROLL for n in read):
@@ -343,7 +343,7 @@ def results(s: Solver, todo: Steps, r: Run) -> list[float]:
 
 @lru_cache(maxsize=256)
 def groups(dice: int, faces: tuple[str, ...], names: tuple[str, ...]) -> tuple[int, ...]:
-    """For each result of so many dice the number of its group: results in which these names read the same. With ""
+    """For each result of that many dice, the number of its group: results in which these names read the same. With ""
     among them each is a group of its own: what can be re-rolled differs."""
     seen: dict[Any, int] = {}
     out = []
@@ -382,7 +382,7 @@ def rerolled(steps: Steps) -> bool:
 
 
 def parts(x: Any, kind: type) -> Iterator[Any]:
-    """All of a kind that there is in an effect."""
+    """Everything of one kind in an effect."""
     return (y for _, y in walk(x) if isinstance(y, kind))
 
 

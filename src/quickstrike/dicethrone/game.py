@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any, Self
+from typing import TYPE_CHECKING, Any
 
-from ..kernel.decision import Decision, Option, seat_id
-from ..kernel.game import Game
+from ..kernel.decision import Decision, Option
+from ..kernel.rivals import Rivals
 from ..kernel.setting import Seed
 from ..kernel.why import Refusal
 from .explain import intents, refused
@@ -36,12 +36,13 @@ def names(code: str) -> tuple[str, ...]:
 ZONES = ("hand", "deck", "discard", "board", "playing")  # of each seat
 
 
-class DiceThroneGame(Game[Table]):
+class DiceThroneGame(Rivals[Table]):
     """The verbs are those of every game: decision, answer, view, clone, save, undo, explain."""
 
     name = "dicethrone"
     book = BOOK
     counts = "turn"
+    ending = "dt:health"
     commands = ("load_dice",)
 
     @classmethod
@@ -55,17 +56,11 @@ class DiceThroneGame(Game[Table]):
         s.push(set_up, start=-1 if setting.start is None else setting.start)
         return s
 
-    def view(self, seat: int) -> dict[str, Any]:
-        """What a seat sees; -1 is a spectator."""
-        return {**view(self.state, self.seated(seat, -1)), "log": len(self.log), **self.asked(seat)}
+    def seen(self, seat: int) -> dict[str, Any]:
+        return view(self.state, seat)
 
-    def seats(self) -> list[int]:
-        return list(range(len(self.state.players)))
-
-    def payoff(self, seat: int) -> float | None:
-        if self.result is None or self.result == "draw":
-            return None if self.result is None else 0.5
-        return float(self.result in (f"seat {seat}", f"team {self.state.players[seat].team}"))
+    def sides(self, seat: int) -> tuple[str, ...]:
+        return f"seat {seat}", f"team {self.state.players[seat].team}"
 
     def offers(self) -> list[Decision]:
         """At any time a seat may use what is usable at any time, whoever is being asked (dt:instant-action)."""
@@ -84,15 +79,9 @@ class DiceThroneGame(Game[Table]):
     def unpack(cls, setup: dict[str, Any], packed: dict[str, Any]) -> Table:
         return unpack(packed)
 
-    def is_called(self, option: Option, field: str, value: Any) -> bool:
-        """Cards go by number, code or name; players by seat."""
-        if field == "target" and isinstance(value, int) and value >= 0:
-            return bool(option.target == seat_id(value))
-        return super().is_called(option, field, value)
-
     # ---- questions
-    def refusal(self, seat: int, option: Option) -> Refusal | None:
-        return refused(self.state, seat, option)
+    def forbidden(self, seat: int, option: Option, mine: Decision | None) -> Refusal | None:
+        return refused(self.state, seat, option, mine)
 
     def intents(self, seat: int) -> Iterator[Option]:
         return intents(self.state, seat)
@@ -106,7 +95,7 @@ class DiceThroneGame(Game[Table]):
         return names(self.state.codes[card])
 
     def obey(self, seat: int, option: Option) -> None:
-        """`load_dice=114`: these fall before any other, as a step of a position says."""
+        """`load_dice=114`: these are rolled before any others, as a step of a position says."""
         self.state.loaded = (*map(int, option.value), *self.state.loaded)
 
     @classmethod
@@ -150,8 +139,5 @@ class DiceThroneGame(Game[Table]):
             bad.append("nobody is asked and the game has no result")
         return bad
 
-    def resampled(self, seat: int, salt: int = 0) -> Self:
-        """A copy in which everything this seat can't know was drawn anew."""
-        g = self.clone()
-        resample(g.state, seat, salt)
-        return g
+    def redraw(self, seat: int, salt: int) -> None:
+        resample(self.state, seat, salt)

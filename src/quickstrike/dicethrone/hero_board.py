@@ -12,11 +12,11 @@ Pairs = tuple[tuple[str, int], ...]
 
 @dataclass(frozen=True)
 class Board:
-    """A hero with his upgrades, tokens and companions. `Board.of` takes dicts.
+    """A hero with upgrades, tokens and companions. `Board.of` takes dicts.
 
     levels: of spaces above level I. tokens: the side of each, `("time_bomb", (0, 1))`. limits: by how much stack limits
     are raised. away: companions that are not at home. health 0: not known, so nothing is lethal. numbers: marks and
-    what else conditions read by name. foe: the board of whoever would be attacked; None: somebody average.
+    what else conditions read by name. foe: the board of whoever would be attacked; None: an average opponent.
     """
 
     hero: Hero = field(hash=False)
@@ -43,7 +43,7 @@ class Board:
         numbers: Mapping[str, int] | None = None,
         foe: Board | None = None,
     ) -> Board:
-        """upgrades: in play; else one for each space above level I. A number of tokens lies on the first side."""
+        """upgrades: in play; else one for each space above level I. A number of tokens shows the first side."""
         above = tuple(sorted((k, n) for k, n in (levels or {}).items() if n > 1))
         sides = {k: (0,) * n if isinstance(n, int) else n for k, n in (tokens or {}).items()}
         return cls(

@@ -1,7 +1,7 @@
-"""A hero file as it was typed: its values with the way to each, so that every mistake is shown where it stands.
+"""A hero file as typed: its values with the path to each, so that every mistake is reported with its line.
 
-Nothing here stops at a mistake. It is noted, something harmless is read instead, and reading goes on: a person who
-types a hero in wants to hear of all of them at once.
+Nothing here stops at a mistake. It is noted, something harmless is read instead, and reading continues: a person who
+types a hero in wants to see all mistakes at once.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from .vocab import Name
 SNAKE, KEBAB = re.compile(r"[a-z][a-z0-9]*(_[a-z0-9]+)*"), re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 """Names that expressions use, and names that only stand for themselves."""
 LONG = 60
-"""Characters of what stands in a file that a sentence takes up."""
+"""How many characters of a file a sentence quotes."""
 MOST = 99
 TABLES = {
     "token": "token",
@@ -34,17 +34,17 @@ TABLES = {
 }
 """What is written [[card]], once for each."""
 OF_THE_HERO = ("faces", "setup", "missing", "left_out", "readings")
-"""What is a slip below a [table]: TOML takes it for a key of that table."""
+"""What is a mistake below a [table]: TOML reads it as a key of that table."""
 NAME = 'name = {en = "...", fr = "..."}'
 
 
 class HeroError(SetupError):
-    """Something is wrong with a hero file: in which file, on which line, what, and what would be right."""
+    """Something is wrong with a hero file: the file, the line, what is wrong and what would be right."""
 
 
 @dataclass(frozen=True)
 class Problem:
-    """One mistake; or, as a warning, something that is missing from a hero which can be read all the same."""
+    """One mistake; or, as a warning, something missing from a hero that can be read all the same."""
 
     source: str
     line: int
@@ -66,30 +66,32 @@ class Page:
 
     above: tuple[str, ...] = OF_THE_HERO
     misplaced = "misplaced"
-    """Keys that stand above all tables, and what is said of one that does not."""
+    """Keys that come before all tables, and the sentence for one that does not."""
 
     def __init__(self, text: str, source: str, data: Mapping[str, Any]) -> None:
         self.text, self.source, self.data = text, source, data
         self.problems: list[Problem] = []
+        self.told: set[str] = set()  # what is the same is said once
 
     @cached_property
     def lines(self) -> dict[Way, int]:
         return lines_of(self.text, toml=True)
 
     def line(self, way: Way) -> int:
-        """The line of a value, or of what it is in."""
+        """The line of a value, or of what contains it."""
         while way and way not in self.lines:
             way = way[:-1]
         return self.lines.get(way, 0)
 
     def note(self, way: Way, what: Said, warning: bool = False) -> None:
         found = Problem(self.source, self.line(way), what, warning)
-        if str(found) not in map(str, self.problems):
+        if str(found) not in self.told:
+            self.told.add(str(found))
             self.problems.append(found)
 
 
 class AsTyped:
-    """A value that is no text, as a sentence takes it up."""
+    """A value that is not text, as part of a sentence."""
 
     def __init__(self, value: Any) -> None:
         text = str(value).lower() if isinstance(value, bool) else repr(value)
@@ -106,7 +108,7 @@ def typed(value: Any) -> Any:
 
 
 def nearest(word: str, known: Iterable[str]) -> Said | str:
-    """What was meant; all there are, where nothing is near."""
+    """What was probably meant; all of them, if nothing is similar."""
     names = list(known)
     if not names:
         return Said("dth none there")
@@ -114,7 +116,7 @@ def nearest(word: str, known: Iterable[str]) -> Said | str:
 
 
 class At:
-    """A value together with the way to it."""
+    """A value together with the path to it."""
 
     __slots__ = ("page", "value", "way")
 
@@ -134,7 +136,7 @@ class At:
         return At(self.page, self.value[key], (*self.way, key))
 
     def at(self, key: str) -> At:
-        """Where that stands, if it is there; else the whole."""
+        """The place of that key, if it is there; otherwise of the whole table."""
         if key in self:
             return self[key]
         return self

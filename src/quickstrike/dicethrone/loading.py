@@ -38,13 +38,13 @@ PARTIAL: dict[str, Hero] = {}
 CARDS: dict[str, Card] = {}
 """All cards of the heroes that can be played, by code: `thor:power-trip`, `thor:hammered-2`, `common:tip-it`."""
 TOKENS: dict[str, Token] = {}
-"""All their tokens. A token has the same meaning on whoever's board it lies, so its id belongs to one hero."""
+"""All their tokens. A token has the same meaning on every board, so its id belongs to one hero."""
 PRINTED: tuple[str, ...] = ()
 """The heroes that come with the game."""
 
 
 def may_join(found: Hero) -> None:
-    """Raise what keeps a hero from joining the others: it is partial, its id is taken, or it redefines a token."""
+    """Raise an error if a hero can't join the others: it is partial, its id is taken, or it redefines a token."""
     if found.missing:
         raise _partial(found)
     if found.id in PRINTED or found.id == "common":

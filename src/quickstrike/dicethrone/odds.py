@@ -5,8 +5,8 @@ most five dice. With `v` the worth of dice with k - 1 attempts left, a keep of f
 smaller one is worth the mean of the six keeps with one die more: 210 x 6 additions for a whole level. Dice with k
 attempts left are worth the best keep among them. The chance of every result runs the same way, from small to large.
 
-`tables(values, rolls)` has the levels 0 to rolls of one valuation of the final dice and is remembered, so whoever asks
-again in the same roll phase only looks up. `answer` is the whole answer for one roll.
+`tables(values, rolls)` has the levels 0 to rolls of one valuation of the final dice and is remembered, so asking again
+in the same roll phase is only a look-up. `answer` is the whole answer for one roll.
 """
 
 from __future__ import annotations
@@ -25,7 +25,8 @@ DICE = 5
 ROLLS = 3
 """Dice and attempts of an offensive roll phase (dt:offensive-roll-phase)."""
 TIE = 1e-9
-"""Keeps whose worth differs by less are alike: more dice kept are preferred then, and after that higher numbers. Ties
+"""Keeps whose worth differs by less count as equal: then more dice kept are preferred, and after that higher numbers.
+Ties
 must not be left to the last bit of a sum."""
 
 Dice = tuple[int, ...]
@@ -41,7 +42,7 @@ class Level:
 
 
 class Solver:
-    """The multisets of so many dice by index, smaller ones first. `sets[first:]` are the final dice."""
+    """The multisets of that many dice by index, smaller ones first. `sets[first:]` are the final dice."""
 
     def __init__(self, dice: int = DICE) -> None:
         self.dice = dice
@@ -131,7 +132,7 @@ def _orders(dice: Dice) -> int:
 
 @cache
 def solver(dice: int = DICE) -> Solver:
-    """The tables of so many dice are made once."""
+    """The tables of that many dice are built once."""
     return Solver(dice)
 
 
@@ -173,7 +174,7 @@ class Odds:
 
 
 def answer(finals: Finals, dice: Sequence[int], rolls: int) -> Odds:
-    """The best keep and all that follows from it. Without dice: before the first of these rolls."""
+    """The best keep and everything that follows from it. Without dice: before the first of these rolls."""
     if len(dice) not in (0, DICE) or rolls < (not dice):
         raise ValueError(f"{len(dice)} dice and {rolls} attempts")
     s, levels = solver(), tables(finals.values, max(rolls, ROLLS))

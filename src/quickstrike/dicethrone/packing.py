@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ..kernel.codec import as_dict, filled
+from ..kernel.codec import as_dict, filled, rows
 from .table import Attack, Incoming, Player, Rolled, Table
 
 PLAYER = ("hero", "team", "points", "out", "tokens", "limits", "levels", "companions", "used")
@@ -17,13 +17,11 @@ PLAIN = ("mode", "active", "start", "turn", "phase", "loaded", "masked")
 def pack(s: Table) -> dict[str, Any]:
     return {
         **as_dict(s, PLAIN),
-        "players": [as_dict(p, PLAYER) for p in s.players],
+        **rows(s, players=PLAYER, rolls=ROLLED, incoming=INCOMING),
         "dials": s.dials,
         "codes": s.codes,
         "zones": s.zones,
-        "rolls": [as_dict(r, ROLLED) for r in s.rolls],
         "attack": s.attack and as_dict(s.attack, ATTACK),
-        "incoming": [as_dict(w, INCOMING) for w in s.incoming],
         "marks": s.marks,
         "turn_marks": s.turn_marks,
     }

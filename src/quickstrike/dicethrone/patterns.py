@@ -11,7 +11,7 @@ from .vocab import Pattern
 
 @cache
 def shown(dice: tuple[int, ...], faces: tuple[str, ...]) -> tuple[dict[str, int], int, int]:
-    """How often each symbol lies there, the longest run of numbers, and how many numbers are alike."""
+    """How often each symbol is shown, the longest run of numbers, and how many numbers are the same."""
     return Counter(faces[d - 1] for d in dice), longest_run(dice), most_alike(dice)
 
 

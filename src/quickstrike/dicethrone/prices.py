@@ -1,4 +1,4 @@
-"""What tokens and all else that is no damage are worth: prices and weights."""
+"""What tokens and everything else but damage are worth: prices and weights."""
 
 from __future__ import annotations
 
@@ -78,7 +78,7 @@ def advanced(hero: v.Hero, t: v.Token, side: int, w: Weights) -> float:
 
 
 def price(hero: v.Hero, t: v.Token, side: int, w: Weights) -> float:
-    """What a hero's token is worth to its bearer, below 0 if it harms him, derived from what it does:
+    """What a hero's token is worth to its bearer, below 0 if it does harm, derived from what it does:
 
     - spent for something: the best of these uses, a turn later, by token: Agility halves a usual hit half of the time;
     - done when it is placed; done in upkeep, along its sides: a Time Bomb does 4 if it is not put out before;

@@ -61,7 +61,7 @@ COMMON = "common"
 """Whose cards are in every deck."""
 LEVELS = 3
 FULL = 14
-"""The fewest cards a printed hero has besides the common ones."""
+"""The fewest cards that a printed hero has besides the common ones."""
 
 
 def read_hero(text: str, source: str) -> Hero:
@@ -74,12 +74,12 @@ def read_hero(text: str, source: str) -> Hero:
 
 
 def check_hero(text: str, source: str) -> list[Problem]:
-    """All that is wrong with a hero file, in the order of its lines; warnings say what it seems to lack."""
+    """Everything that is wrong with a hero file, in the order of its lines; warnings say what seems to be missing."""
     return sorted(read(text, source, warn=True)[1], key=lambda p: (p.line, p.warning))
 
 
 def read(text: str, source: str, warn: bool = False) -> tuple[Hero | None, list[Problem]]:
-    """What it says and what is wrong with it. warn: look for what it lacks, too."""
+    """Its content and what is wrong with it. warn: also look for what is missing."""
     page = open_page(text, source)
     if page.problems:
         return None, page.problems

@@ -1,4 +1,4 @@
-"""The same table as far as a seat can know it, everything else drawn anew."""
+"""The same table as far as a seat can know it, with everything else drawn again."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from .rules.underway import cards_in_use
 from .table import Table
 
 ANYHOW = ("main", "roll")
-"""Decisions that come whatever the hand is."""
+"""Decisions that come up whatever the hand is."""
 
 
 def resample(s: Table, seat: int, salt: int) -> None:
-    """Decks and the hands of opponents. Cards that somebody is asked about because he has them, or looks at, stay where
-    they are."""
+    """Decks and the hands of opponents. Cards stay where they are if a player is asked about them because they hold or
+    look at them."""
     s.seed = seed_of(f"{s.seed}/{salt}")
     mates = s.side(seat) if seat >= 0 else []
     fixed = {o.card for d in s.pending for o in d.options if d.seat in mates or d.kind not in ANYHOW}

@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import Any, ClassVar
 
 from ..kernel.errors import SetupError, did_you_mean
-from ..kernel.setting import Seed, Setting
+from ..kernel.setting import Setting
 from .loading import HEROES, add_hero, hero, read_hero
 from .table import BY_SEATS, DUEL, MODES, SEATS
-
-if TYPE_CHECKING:
-    from .game import DiceThroneGame
 
 
 @dataclass(frozen=True)
@@ -19,17 +16,12 @@ class DiceThroneSetting(Setting):
     """Everything but the seed. mode: "" follows from the number of heroes; start: the seat that begins, instead of rolling
     for it; masked: whoever has cards is asked in every window. own: the texts of hero files, for other processes."""
 
+    plays: ClassVar[str] = "quickstrike.dicethrone.game:DiceThroneGame"
     heroes: tuple[str, ...] = ("thor", "black-widow")
     mode: str = ""
     start: int | None = None
     masked: bool = False
     own: tuple[str, ...] = ()
-
-    @classmethod
-    def game(cls) -> type[DiceThroneGame]:
-        from .game import DiceThroneGame
-
-        return DiceThroneGame
 
     @property
     def seats(self) -> tuple[str, ...]:
@@ -41,7 +33,7 @@ class DiceThroneSetting(Setting):
         return self.mode or BY_SEATS.get(len(self.heroes), DUEL)
 
     def check(self) -> None:
-        """Heroes of one's own join the others first: they are part of the table."""
+        """The user's own heroes join the others first: they are part of the table."""
         super().check()
         for text in self.own:
             found = read_hero(text, "")
@@ -54,8 +46,7 @@ class DiceThroneSetting(Setting):
             raise SetupError("unknown mode", name=mode, near=did_you_mean(mode, MODES))
         if n != SEATS[mode]:
             raise SetupError("dt seats", mode=mode, wanted=SEATS[mode], n=n)
-        if self.start is not None and not 0 <= self.start < n:
-            raise SetupError("dt start", start=self.start, most=n - 1)
+        self.check_start(self.start)
 
     def packed(self) -> dict[str, Any]:
         """Hero files stay outside: a save names its heroes."""
@@ -63,6 +54,3 @@ class DiceThroneSetting(Setting):
 
     def told(self) -> dict[str, Any]:
         return {"heroes": list(self.heroes), "mode": self.mode}
-
-    def new(self, seed: Seed, quiet: bool = False) -> DiceThroneGame:
-        return self.game().begin(self, seed, quiet)

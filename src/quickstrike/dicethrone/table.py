@@ -1,4 +1,4 @@
-"""The table of Dice Throne as plain data: players, dials, cards, dice, the Attack under way and what is incoming."""
+"""The table of Dice Throne as plain data: players, dials, cards, dice, the current Attack and what is incoming."""
 
 from __future__ import annotations
 
@@ -210,4 +210,5 @@ class Table(State):
 
 
 CLOCKWISE = {2: (0, 1), 3: (0, 1, 2), 4: (0, 1, 3, 2)}
-"""Round the table. Two against two sit side by side: turns go in zigzag 0, 1, 2, 3, priority goes round the table."""
+"""The order around the table. In two against two, team-mates sit side by side: turns zigzag 0, 1, 2, 3, priority goes
+around the table."""

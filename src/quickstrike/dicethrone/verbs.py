@@ -16,7 +16,7 @@ DICE = 5
 
 @dataclass(frozen=True)
 class Scope:
-    """What a file's expressions and verbs can name, and where the effect stands."""
+    """What a file's expressions and verbs can name, and where the effect is."""
 
     symbols: tuple[str, ...] = ()
     tokens: tuple[str, ...] = ()
@@ -134,7 +134,7 @@ def _token(at: At, key: str, sc: Scope, *more: str) -> str:
 
 
 def _yes(at: At, key: str, op: Op) -> Op:
-    """A verb that needs nothing besides: `copy = true`."""
+    """A verb that needs nothing else: `copy = true`."""
     if at.value[key] is not True:
         at[key].wrong("only true", key=key, found=typed(at.value[key]))
     return op
@@ -251,7 +251,7 @@ VERBS: dict[str, tuple[tuple[str, ...], Make]] = {
     "may": ((), lambda at, sc: v.Either((seq(at, "may", sc), v.Seq(())))),
     "do": ((), lambda at, sc: seq(at, "do", sc)),
 }
-"""The verb, the keys that may stand beside it, and what becomes of them."""
+"""The verb, the keys that may accompany it, and what is made of them."""
 TOO_LATE = ("prevent", "survive", "defend")
 """Verbs for damage that is still incoming."""
 BESIDES = {k for keys, _ in VERBS.values() for k in keys} | {"if", "else"}

@@ -11,16 +11,13 @@ from .rules.effect_scope import is_attack
 from .rules.underway import declared
 from .table import Table
 
+OPEN = ("mode", "turn", "phase", "active", "start", "result")
+
 
 def view(s: Table, seat: int) -> dict[str, Any]:
     return {
         "seat": seat,
-        "mode": s.mode,
-        "turn": s.turn,
-        "phase": s.phase,
-        "active": s.active,
-        "start": s.start,
-        "result": s.result,
+        **as_dict(s, OPEN),
         "players": [player(s, x, seat) for x in range(len(s.players))],
         "dials": s.dials.copy(),
         "rolls": [{**as_dict(r, ROLLED), "dice": list(r.dice)} for r in s.rolls],

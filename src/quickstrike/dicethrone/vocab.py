@@ -1,7 +1,7 @@
 """The words a hero is written in. Hero files (`heroes/*.toml`) are read into these by `loading.py`; `rules/effects.py`
 says what each of them does, `text/` tells it in English and French.
 
-Everything is frozen and built once, when heroes are loaded. An `Op` can lie on the stack; what is no `Op` is only read.
+Everything is frozen and built once, when heroes are loaded. An `Op` can be on the stack; everything else is only read.
 """
 
 from __future__ import annotations
@@ -9,7 +9,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cached_property
 
-from ..kernel.language import FIRST, LANGUAGES, Both, text_in, texts
+from ..kernel import naming
+from ..kernel.language import texts
 from ..kernel.ops import Op
 
 # ---- numbers and conditions
@@ -43,7 +44,8 @@ Condition = tuple[Test, ...]
 
 @dataclass(frozen=True)
 class Pattern:
-    """What the dice must show: symbols with their number, a straight of so many, or so many alike by number."""
+    """What the dice must show: symbols with their number, a straight of that length, or that many of the same
+    number."""
 
     symbols: tuple[tuple[str, int], ...] = ()
     straight: int = 0
@@ -66,14 +68,14 @@ KINDS = (NORMAL, UNDEFENDABLE, PURE, COLLATERAL, ULTIMATE)
 # ---- what is done
 @dataclass(frozen=True)
 class Seq(Op):
-    """One after the other."""
+    """In order."""
 
     steps: tuple[Op, ...]
 
 
 @dataclass(frozen=True)
 class If(Op):
-    """Only if; otherwise the other."""
+    """The first if the condition holds, otherwise the other."""
 
     test: Condition
     then: Seq
@@ -89,12 +91,12 @@ class Either(Op):
 
 @dataclass(frozen=True)
 class Then(Op):
-    """A pause in which others may act (dt:then). Behind damage it means: when the damage has been dealt."""
+    """A pause in which others may act (dt:then). After damage it means: when the damage has been dealt."""
 
 
 @dataclass(frozen=True)
 class Place(Op):
-    """Gain (who is you) or inflict so many tokens."""
+    """Gain (if who is you) or inflict n tokens."""
 
     token: str
     n: Num = Num((1,))
@@ -103,7 +105,7 @@ class Place(Op):
 
 @dataclass(frozen=True)
 class Remove(Op):
-    """Remove so many tokens of any kind, or of one kind, as you choose; n 0: all. this: only the one acting."""
+    """Remove n tokens of any kind, or of one kind, as you choose; n 0: all. this: only the one acting."""
 
     n: int = 1
     who: str = PLAYER
@@ -113,7 +115,7 @@ class Remove(Op):
 
 @dataclass(frozen=True)
 class Transfer(Op):
-    """Move so many tokens of a chosen player to another chosen player."""
+    """Move n tokens from a chosen player to another chosen player."""
 
     n: int = 1
 
@@ -176,14 +178,14 @@ class Damage(Op):
 
 @dataclass(frozen=True)
 class Add(Op):
-    """Attack Modifier: your Attack deals so much more (dt:attack-modifiers)."""
+    """Attack Modifier: your Attack deals n more damage (dt:attack-modifiers)."""
 
     n: Num
 
 
 @dataclass(frozen=True)
 class Prevent(Op):
-    """Prevent so much incoming damage; part "half" or "all" instead of a number."""
+    """Prevent n incoming damage; part "half" or "all" instead of a number."""
 
     n: Num = Num((0,))
     part: str = ""
@@ -214,7 +216,7 @@ class AttackAgain(Op):
 
 @dataclass(frozen=True)
 class Roll(Op):
-    """Roll so many dice; what follows reads them. again: you may then re-roll any of them once, if that holds."""
+    """Roll that many dice; what follows reads them. again: you may then re-roll any of them once, if that holds."""
 
     dice: int
     again: bool = False
@@ -223,7 +225,7 @@ class Roll(Op):
 
 @dataclass(frozen=True)
 class Set(Op):
-    """Change so many dice to one of these values; () is any. whose: "any" or "you"."""
+    """Change n dice to one of these values; () is any. whose: "any" or "you"."""
 
     n: int = 1
     values: tuple[int, ...] = ()
@@ -244,7 +246,7 @@ class Copy(Op):
 
 @dataclass(frozen=True)
 class Reroll(Op):
-    """Re-roll a die, up to so many times. whose: "team" (you or a team-mate) or "opponent"."""
+    """Re-roll a die, up to n times. whose: "team" (you or a team-mate) or "opponent"."""
 
     n: int = 1
     whose: str = "team"
@@ -268,7 +270,7 @@ class Mark(Op):
 
 @dataclass(frozen=True)
 class Move(Op):
-    """Throw or retrieve your companion, up to so many times. how: "throw", "retrieve", "either"."""
+    """Throw or retrieve your companion, up to n times. how: "throw", "retrieve", "either"."""
 
     companion: str
     how: str = "either"
@@ -282,7 +284,7 @@ class PlayUpgrade(Op):
 
 @dataclass(frozen=True)
 class Search(Op):
-    """Search your deck for so many upgrades, at the most; to "play" or "hand"; then shuffle."""
+    """Search your deck for up to n upgrades; to "play" or "hand"; then shuffle."""
 
     n: int = 1
     to: str = "play"
@@ -290,7 +292,7 @@ class Search(Op):
 
 @dataclass(frozen=True)
 class Scout(Op):
-    """Look at the top so many cards of your deck and put them back in any order. take: first reveal and take every
+    """Look at the top n cards of your deck and put them back in any order. take: first reveal and take every
     upgrade among them; fetch: if none is one, you may show them and search for one instead, which you take."""
 
     n: int
@@ -306,26 +308,15 @@ class Reveal(Op):
 
 
 # ---- what a hero is made of
-@dataclass(frozen=True)
-class Name:
-    """English words, and those of other languages. own: these are in no source that we have; we translated them."""
-
-    en: str
-    more: tuple[tuple[str, str], ...] = ()
-    own: bool = False
-
-    def said(self, lang: str) -> str:
-        return text_in({FIRST: self.en, **dict(self.more)}, lang, TEXTS)
-
-    def all(self) -> list[str]:
-        """In every language, English first."""
-        return list(dict.fromkeys(self.said(lang) for lang in LANGUAGES))
-
-    def both(self) -> Both:
-        return Both.of(self.said)
-
-
 TEXTS = texts("dicethrone")
+
+
+@dataclass(frozen=True)
+class Name(naming.Name):
+    """own: no source that we have says how it is called in other languages; we translated it."""
+
+    texts = TEXTS
+    own: bool = False
 
 
 @dataclass(frozen=True)
@@ -348,7 +339,7 @@ class Token:
     """sides: names of its sides; a token lies on the first of them, or where `side` says (an index).
     inflicted, upkeep, last: done when it is placed, in its bearer's upkeep, when it advances past its last side.
     exposed: the next normal damage of an Attack on its bearer becomes undefendable, and it is removed.
-    bonus: its bearer's Attacks deal so much more. full: done when the limit is reached."""
+    bonus: how much more damage its bearer's Attacks deal. full: done when the limit is reached."""
 
     id: str
     name: Name
@@ -381,7 +372,7 @@ class Companion:
 
 @dataclass(frozen=True)
 class Ability:
-    """Offensive: tiers of patterns, the highest that fits counts. Defensive: so many dice. The effect of either."""
+    """Offensive: tiers of patterns, the highest that fits counts. Defensive: a number of dice. The effect of either."""
 
     id: str
     name: Name
@@ -425,7 +416,7 @@ NUMERALS = ("", "I", "II", "III")  # of levels
 
 @dataclass(frozen=True)
 class Level:
-    """A level of a space of the board: 1 is printed there, 2 and 3 are cards that cost so many points."""
+    """A level of a space of the board: 1 is printed there, 2 and 3 are cards with a cost in points."""
 
     level: int
     abilities: tuple[Ability, ...] = ()

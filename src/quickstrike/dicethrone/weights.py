@@ -11,7 +11,8 @@ class Weights:
 
     A card and a combat point: the common cards change 1 point and the card itself into 2 cards, 2 points and the card
     into 3 cards, so a card is about a point; it can be sold for one, and 1 point with a card heals 3. That makes each
-    of them 1.5 at the most; a point is a little less, because the dial is full at 15 and points are spent in lumps.
+    of them 1.5 at the most; a point is a little less, because the dial stops at 15 and points are spent several at a
+    time.
     """
 
     heal: float = 0.9  # nothing while health is at its most, and it never ends a game

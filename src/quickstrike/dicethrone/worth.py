@@ -1,7 +1,7 @@
 """What abilities and other effects are worth, in points of damage dealt: the value function of the odds and the bot.
 
 An effect is followed step by step on a `Board` (`following.py`): conditions, tokens, upgrades and companions are read
-from it, bonus dice are counted out over all their results, choices and re-rolls are made for the best. What it counts:
+from it, bonus dice are averaged over all their results, choices and re-rolls are the best ones. What it counts:
 
 - Damage counts 1 a point. What can't be defended against counts in full. A normal Attack is followed through the
   defensive ability of `board.foe`, all results of it, the better one where the opponent has two: what it prevents is

@@ -1,1 +1,1 @@
-"""The kernel: what every game stands on, and not a word of any game's rules."""
+"""The kernel: what every game is built on. It knows no rule of any game."""

@@ -2,12 +2,12 @@
 
 The rule that asks says it; views, words, terminal, server, page, bots and position files read it and nothing else.
 
-The engine asks for a set one by one, in an order of its own, so that no set is offered in two orders. Whoever picks does
-not have to know that order: `Ask.of` names all that belongs to the set, `Ask.enough` says whether a selection is whole,
-and `Game.choose` gives it, in whatever order it was picked.
+The engine asks for the members of a set one by one, in its own order, so that no set is offered in two orders. Whoever
+chooses need not know that order: `Ask.of` names everything in the set, `Ask.enough` says whether a selection is
+complete, and `Game.choose` submits it, in whatever order it was chosen.
 
-What is enough is told in sums: each `Bound` says what every id is worth and between which numbers the picked ones must
-come to. So a page that knows no rules can tell without asking, by adding up numbers that it was sent.
+What is enough is expressed as sums: each `Bound` says what every id is worth and the range in which the total of the
+chosen ones must lie. So a page that knows no rules can tell without asking, by adding up the numbers it was sent.
 """
 
 from __future__ import annotations
@@ -22,12 +22,13 @@ from .ops import Op
 
 KINDS = ("one", "some", "pay", "share", "order")
 SETS = ("some", "pay", "share")
-"""Kinds whose picks belong together and may come in any order."""
+"""Kinds whose choices belong together and may come in any order."""
 
 
 @dataclass(frozen=True)
 class Bound:
-    """The picked ids must be worth so much at least and, unless it is None, so much at most. Others count nothing."""
+    """The chosen ids must be worth at least `least` and, unless it is None, at most `most`. Other ids are worth
+    nothing."""
 
     least: int
     most: int | None
@@ -39,11 +40,12 @@ class Bound:
 
 @dataclass(frozen=True)
 class Ask:
-    """least, most: how many ids are picked. of: all ids that it is about, also those that the engine lists only later;
-    empty for "one", which is about the options of the decision. bounds: what else the picked ones must come to.
-    taken: what was picked in this row before. data: what else is known about it, by the kind of decision.
+    """least, most: how many ids are chosen. of: all ids it is about, including those the engine lists only later;
+    empty for "one", which is about the options of the decision. bounds: other totals the chosen ids must reach. taken:
+    what has already been chosen in this sequence. data: what else is known about it, depending on the kind of decision.
 
-    A "some" or "pay" may stop as soon as it is enough (the engine's "done"); in a "share" who is not named gets nothing.
+    A "some" or "pay" may stop as soon as it is enough (the engine's "done"); in a "share", whoever is not named gets
+    nothing.
     Of an "order" the first one is asked for; up to `most` may be told at once, and their order counts.
     """
 
@@ -60,7 +62,7 @@ class Ask:
         return self.kind in SETS
 
     def missing(self, picked: Collection[str]) -> int:
-        """How much has to be added at least before this is enough."""
+        """How much must still be added before this is enough."""
         return max(0, self.least - len(picked), *(b.least - b.sum(picked) for b in self.bounds))
 
     def over(self, picked: Collection[str]) -> int:
@@ -68,11 +70,11 @@ class Ask:
         return max(0, len(picked) - self.most, *(b.sum(picked) - b.most for b in self.bounds if b.most is not None))
 
     def enough(self, picked: Collection[str]) -> bool:
-        """Is this a whole selection?"""
+        """Is this selection complete?"""
         return not self.missing(picked) and not self.over(picked)
 
     def may_add(self, picked: Collection[str]) -> tuple[str, ...]:
-        """What can be picked besides, without being too much."""
+        """What can still be added without exceeding a limit."""
         return tuple(i for i in self.of if i not in picked and not self.over((*picked, i)))
 
     def is_nothing(self, id: str) -> bool:
@@ -80,7 +82,7 @@ class Ask:
         return self.kind == "share" and id in self.of and not any(b.worth.get(id) for b in self.bounds)
 
     def check(self, picked: Collection[str]) -> None:
-        """Refuse what is no whole selection."""
+        """Refuse an incomplete selection."""
         seen: set[str] = set()
         for i in picked:
             if i not in self.of:
@@ -94,7 +96,7 @@ class Ask:
             raise IllegalAnswer("not enough", n=n)
 
     def shown(self) -> dict[str, Any]:
-        """As a view shows it: plain JSON; what says nothing is left out."""
+        """As a view shows it: plain JSON; empty fields are left out."""
         out: dict[str, Any] = {"kind": self.kind}
         if self.kind != "one":
             out |= {"least": self.least, "most": self.most, "of": list(self.of)}
@@ -106,7 +108,7 @@ class Ask:
 
 
 def plain(v: Any) -> Any:
-    """Data of the state as JSON has it; of a step of a card its name."""
+    """Data of the state as JSON; a step of a card is written as its name."""
     if isinstance(v, Mapping):
         return {k: plain(x) for k, x in v.items()}
     if isinstance(v, Op):

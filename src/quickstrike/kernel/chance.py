@@ -9,6 +9,8 @@ from __future__ import annotations
 
 import hashlib
 import re
+import struct
+from functools import cache
 
 _MASK = (1 << 64) - 1
 _WEYL = 0x9E3779B97F4A7C15
@@ -34,18 +36,35 @@ def draw(seed: int, n: int) -> int:
 
 
 def shuffled(items: list[int], seed: int, n: int) -> int:
-    """Shuffle in place (Fisher-Yates); gives the counter after it. `draw` is written out: it is most of the work."""
+    """Shuffle in place (Fisher-Yates); gives the counter after it."""
     if seed > _MASK:
         return _shuffled_by_key(items, seed, n)
-    mask, weyl = _MASK, _WEYL
-    z = seed + n * weyl
-    for i in range(len(items) - 1, 0, -1):
-        z = (z + weyl) & mask
-        x = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & mask
-        x = ((x ^ (x >> 27)) * 0x94D049BB133111EB) & mask
-        j = ((x ^ (x >> 31)) * (i + 1)) >> 64
+    i = len(items) - 1
+    if i < 1:
+        return n
+    for x in _draws(seed, n, i):
+        j = (x * (i + 1)) >> 64
         items[i], items[j] = items[j], items[i]
-    return n + max(0, len(items) - 1)
+        i -= 1
+    return n + len(items) - 1
+
+
+def _draws(seed: int, n: int, many: int) -> tuple[int, ...]:
+    """So many draws after the n-th, each as `draw` gives it. They are computed all at once, side by side in one number:
+    there is room for a product in each lane of 128 bits."""
+    ones, weyls, low, lanes = _lanes(many)
+    z = (((seed + n * _WEYL) & _MASK) * ones + weyls) & low
+    z = (((z ^ (z >> 30)) & low) * 0xBF58476D1CE4E5B9) & low
+    z = (((z ^ (z >> 27)) & low) * 0x94D049BB133111EB) & low
+    return lanes.unpack(((z ^ (z >> 31)) & low).to_bytes(16 * many, "little"))
+
+
+@cache
+def _lanes(many: int) -> tuple[int, int, int, struct.Struct]:
+    """1, the next steps of the Weyl sequence and 64 bits, each in so many lanes; and how these are taken apart."""
+    ones = sum(1 << 128 * k for k in range(many))
+    weyls = sum(((k + 1) * _WEYL & _MASK) << 128 * k for k in range(many))
+    return ones, weyls, ones * _MASK, struct.Struct("<" + "Q8x" * many)
 
 
 def _block(key: int, i: int) -> tuple[int, ...]:

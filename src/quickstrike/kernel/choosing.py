@@ -1,4 +1,4 @@
-"""A row of answers, in the order in which the engine takes them."""
+"""A sequence of answers, in the order in which the engine takes them."""
 
 from __future__ import annotations
 
@@ -16,9 +16,8 @@ Step = tuple[Decision, Option]
 
 
 def row_of(game: Game[Any], ids: Sequence[str], seat: int) -> Iterator[Step]:
-    """Decision and option, one after the other: whoever takes a step answers it before asking for the next.
-
-    What belongs to one set is a whole selection, in any order, and complete without a "done"; the rest goes as it stands.
+    """Pairs of decision and option; the caller answers each before asking for the next. What belongs to one set is a
+    complete selection, in any order and without a "done"; everything else keeps its order.
     """
     left = list(ids)
     while left:
@@ -38,7 +37,7 @@ def row_of(game: Game[Any], ids: Sequence[str], seat: int) -> Iterator[Step]:
 
 
 def whole(game: Game[Any], d: Decision, ids: Sequence[str]) -> Iterator[Step]:
-    """The answers that give this selection. What the engine takes of it without asking is not among them."""
+    """The answers that make this selection, without those the engine gives itself."""
     d.ask.check(ids)
     seat, left = d.seat, {*ids}
     while True:
@@ -56,7 +55,8 @@ def whole(game: Game[Any], d: Decision, ids: Sequence[str]) -> Iterator[Step]:
 
 
 def _next(d: Decision, left: set[str]) -> Option | None:
-    """The first in the engine's order that was picked; else what ends the row, or what gives somebody nothing."""
+    """The first one chosen, in the engine's order; otherwise the option that ends the sequence, or that gives somebody
+    nothing."""
     picked = next((o for o in d.options if o.id in left), None)
     if picked is not None:
         return picked

@@ -41,7 +41,7 @@ def dec(v: Any, book: Book) -> Any:
 
 
 def row(v: Any, *types: Any) -> list[Any]:
-    """A row of a save, whose fields have these types."""
+    """A list from a save whose items have these types."""
     if isinstance(v, list) and len(v) == len(types) and all(isinstance(x, t) for x, t in zip(v, types, strict=True)):
         return v
     raise TypeError(f"{str(v)[:60]} does not belong there")
@@ -59,7 +59,8 @@ def dec_scope(v: list[Any], book: Book) -> Scope:
 
 
 def enc_frame(f: Frame, book: Book) -> list[Any]:
-    """A step goes by its name: a save can be read, and goes on at that step wherever it stands in the list."""
+    """A step is written by name: that makes a save readable, and the game continues at that step wherever it is in the
+    list."""
     step = f.op.steps[f.pc] if isinstance(f.op, Steps) else f.pc
     return [book.address(f.op), f.scope, step, enc(f.mem, book)]
 
@@ -150,8 +151,13 @@ def as_dict(x: Any, fields: tuple[str, ...]) -> dict[str, Any]:
 
 
 def tuples(x: Any) -> Any:
-    """JSON knows lists alone; a state has tuples."""
+    """JSON has only lists; a state has tuples."""
     return tuple(tuples(y) for y in x) if isinstance(x, (list, tuple)) else x
+
+
+def rows(x: Any, **fields: tuple[str, ...]) -> dict[str, Any]:
+    """Lists of an object whose members are told by these fields: `rows(s, players=PLAYER)`."""
+    return {name: [as_dict(y, told) for y in getattr(x, name)] for name, told in fields.items()}
 
 
 def filled(x: Any, v: dict[str, Any], fields: tuple[str, ...]) -> Any:

@@ -1,26 +1,26 @@
 """The contract: what every game owes to those who play, watch, save, search and serve it, as checks that can fail.
-
-    check_game(lambda seed: Omens.create({"players": 3, "seed": seed}), seed=7)
+check_game(lambda seed: Omens.create({"players": 3, "seed": seed}), seed=7)
 
 plays one game by random answers and checks at every decision (or every k-th):
 
 - **Decisions**: numbers only grow, a seat has one at the most, options are never empty and have unique ids that can be
   read back; a decision that another seat's answer left open stays as it was.
 - **What is asked** (`Decision.ask`) fits the options: its ids can be read back, it can be fulfilled, "done" is offered
-  exactly when nothing more is needed, and a set gives the same state in whatever order it is picked.
+  exactly when nothing more is needed, and a set leads to the same state in whatever order it is chosen.
 - **Copies**: the game, its clone and its reloaded save are the same, give the same next state and log for the same
-  answer, and share nothing; one step back is the state before; a replay of all answers is the same game.
-- **Questions**: whatever is listed is allowed by `explain`, whatever is not gets a reason in words; the clock is told.
-- **Refusals**: an unknown option, another seat's decision, an answer given twice are refused and change nothing.
+  answer, and share nothing; undoing one step restores the state before; a replay of all answers is the same game.
+- **Questions**: `explain` allows whatever is listed and gives a reason for whatever is not; there is a clock.
+- **Refusals**: an unknown option, another seat's decision, an answer given twice: all are refused and change nothing.
 - **The index** equals one rebuilt from the table (`Game.rebuilt`), and the game's own `Game.invariants` hold.
 - **Nothing is left over**: every scope and event is still used by a frame or named by `Game.kept`.
-- **The end**: every seat is told what the result is worth to it, from 0 to 1, and nobody before.
+- **The end**: every seat learns what the result is worth to it, from 0 to 1, and not before.
 - **Views** are plain JSON, change nothing, and are the same after `Game.resampled` drew anew what the seat can't know.
 
 What a view says about decisions has one shape, made by `Game.asked`:
 
     view["waiting_for"]   the seats that are asked, the same in every seat's view
-    view["decision"]      None unless this seat is asked; then {"number", "kind", "ask", "options"}, where each option has
+    view["decision"]      None unless this seat is asked; then {"number", "kind", "ask", "options"}, where each option
+has
                           "id", "verb" and whatever else a client needs; they stand in the decision's own order;
                           "ask" is what `Ask.shown` gives
     view["offers"]        decisions of the same shape that this seat may answer but need not
@@ -44,7 +44,7 @@ Pick = Callable[[Game[Any], int], Option]
 
 
 class ContractBroken(AssertionError):
-    """A game does not do what it owes."""
+    """A game breaks the contract."""
 
 
 def fingerprint(game: Game[Any]) -> str:
@@ -53,7 +53,7 @@ def fingerprint(game: Game[Any]) -> str:
 
 
 def any_option(game: Game[Any], number: int) -> Option:
-    """Every open decision is as likely as the others, and so is every option of it."""
+    """Every open decision is equally likely, and so is each of its options."""
     decisions = game.decisions
     options = decisions[number % len(decisions)].options
     return options[(number >> 16) % len(options)]
@@ -99,9 +99,9 @@ def check_game(
     return game
 
 
-# ---- the checks, each of use by itself in a game's own tests
+# ---- the checks; a game's own tests may use each of them
 def check_position(game: Game[Any]) -> None:
-    """All that can be checked without answering."""
+    """Everything that can be checked without answering."""
     before = whole(game)
     check_decisions(game)
     check_table(game)
@@ -163,7 +163,7 @@ def check_ask(d: Decision) -> None:
 
 
 def selection(a: Ask) -> list[str]:
-    """Some whole selection of a set, from its end."""
+    """A complete selection of a set, starting from its end."""
     out: list[str] = []
     for i in reversed(a.of):
         if a.missing(out) and not a.over([*out, i]) and not a.is_nothing(i):
@@ -172,7 +172,7 @@ def selection(a: Ask) -> list[str]:
 
 
 def check_set(game: Game[Any], d: Decision) -> None:
-    """A set may be picked in any order, and only a whole one is taken."""
+    """A set may be chosen in any order, and only a complete one is accepted."""
     picked = selection(d.ask)
     need(d.ask.enough(picked), f"{d} asks for what can't be given: {d.ask}")
     if not picked:
@@ -264,7 +264,7 @@ def check_view(game: Game[Any], seat: int) -> None:
 
 
 def check_questions(game: Game[Any], seat: int) -> None:
-    """Whatever is listed can be done, and whatever can be wanted is answered by a sentence; what is no option says so."""
+    """Whatever is listed can be done, every other intent gets a sentence, and what is not an option is called that."""
     for d in game.decisions:
         for o in d.options if d.seat == seat else ():
             need(game.explain(seat, o).ok, f"{o} is listed, and yet: {game.explain(seat, o)}")
@@ -355,7 +355,8 @@ def refused(
 
 
 def whole(game: Game[Any]) -> tuple[Any, ...]:
-    """All that two games must share to be the same: state, answers, log, and the index, which is in no save."""
+    """Everything two games must have in common to be the same: state, answers, log, and the index, which is in no
+    save."""
     answers = [(seat, o.id) for seat, o in game.answers]
     return game.canonical(), answers, json.dumps(game.log), {k: tuple(v) for k, v in game.state.index.items()}
 

@@ -13,7 +13,7 @@ NONE = -1000
 
 
 FIELDS = ("verb", "card", "target", "ability", "value")
-"""What an option is told by."""
+"""The fields that identify an option."""
 
 
 def seat_id(seat: int) -> int:
@@ -55,13 +55,13 @@ class Option:
         return hash(self.key)
 
     def fits(self, wanted: Option) -> bool:
-        """Is this what was wanted? What is left open there may be anything."""
+        """Is this what was wanted? Fields left open match anything."""
         return wanted.verb == self.verb and all(
             w in (NONE, "") or w == g for w, g in zip(wanted.key[1:], self.key[1:], strict=True)
         )
 
     def shown(self) -> dict[str, Any]:
-        """As a view lists it; fields that say nothing are left out."""
+        """As a view lists it; empty fields are left out."""
         out: dict[str, Any] = {"id": self.id, "verb": self.verb}
         for name, v in (("card", self.card), ("target", self.target), ("ability", self.ability)):
             if v != NONE:
@@ -73,7 +73,7 @@ class Option:
 
 
 def option_of(id: str) -> Option:
-    """An option from its id (what a log needs of it)."""
+    """An option from its id (as much as a log needs)."""
     rest, _, value = id.partition("=")
     rest, _, target = rest.partition(">")
     rest, _, ability = rest.partition(".")
@@ -91,8 +91,8 @@ def option_of(id: str) -> Option:
 class Decision:
     """What one seat has to choose. `about` is the card or event the choice is about, for the view.
 
-    `ask` says what is asked, see ask.py; as decisions are many and few of them are read, a rule may give a function that
-    makes it (out of plain data, never of the state, which goes on). `op` is what asks: the step of a card or procedure.
+    `ask` says what is asked, see ask.py; as most decisions are never read, a rule may supply a function that builds it
+    (from plain data, never from the state, which moves on). `op` is what asks: the step of a card or procedure.
     """
 
     __slots__ = ("_ask", "about", "kind", "number", "op", "optional", "options", "seat")
@@ -129,7 +129,8 @@ class Decision:
         return next((o for o in self.options if o.id == id), None)
 
     def all_options(self) -> list[Option]:
-        """The options, with those of the set that the engine lists only later, in its order; then what ends it."""
+        """The options, including those of the set that the engine lists only later, in its order; then the option that
+        ends it."""
         ask = self.ask
         if not ask.of:
             return list(self.options)

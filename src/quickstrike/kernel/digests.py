@@ -1,12 +1,12 @@
-"""What a procedure says, as a hash: its own lines and those of every function and constant of its package that it
-reaches. A save that was made in the middle of it continues only if the hash is the same.
+"""A hash of a procedure: its own code and that of every function and constant of its package that it reaches. A save
+that was made in the middle of it continues only if the hash is the same.
 
-Read from the source, as a tree: comments, layout, docstrings and annotations do not count, and every Python makes the
-same of it. The way ends at other procedures and words (they have a hash of their own, and only those under way matter),
-at classes (methods are called on values; no name leads there), and at the border of the package: a game's rules do not
-hang on the kernel's lines. Functions that a table looks up are found if the table is written out.
+Read from the source, as a tree: comments, layout, docstrings and annotations do not count, and every Python version
+gives the same hash. The search ends at other procedures and words (they have their own hash, and only those in
+progress matter), at classes (methods are called on values; no name leads there), and at the border of the package: a
+game's rules do not depend on the kernel's code. Functions in a look-up table are found if the table is a literal.
 
-Compiled code has no source: `TABLE` may be filled with what `table()` gave where it was built.
+Compiled code has no source: `TABLE` may be filled with what `table()` returned where it was built.
 """
 
 from __future__ import annotations
@@ -22,13 +22,13 @@ from typing import Any
 Place = tuple[str, str]
 """(module, name of a function or constant at its top level)."""
 TABLE: dict[str, str] = {}
-"""`module:name` -> hash, made beforehand; it goes before the source."""
+"""`module:name` -> hash, computed beforehand; takes precedence over the source."""
 UNSAID = frozenset({"ctx", "kind", "type_comment", "type_ignores", "type_params", "annotation", "returns"})
-"""Fields of a syntax tree that change nothing, or that not every Python has."""
+"""Fields of a syntax tree that make no difference, or that not every Python version has."""
 
 
 def digest(fn: Callable[..., Any], ends: type) -> str:
-    """The hash of a function with all that it reaches. ends: what values have a hash of their own."""
+    """The hash of a function with everything it reaches. ends: which values have their own hash."""
     at = place_of(fn)
     if (made := TABLE.get(":".join(at))) is not None:
         return made
@@ -46,7 +46,7 @@ def short(text: str) -> str:
 
 
 def place_of(fn: Callable[..., Any]) -> Place:
-    """A function made by another goes by its maker."""
+    """A function made by another function is found by its maker."""
     return fn.__module__, fn.__qualname__.split(".")[0]
 
 
@@ -130,7 +130,7 @@ def hashed(at: Place) -> str:
 
 
 def said(node: Any) -> Iterator[str]:
-    """A syntax tree as words, the same in every Python."""
+    """A syntax tree as text, the same in every Python version."""
     if isinstance(node, ast.AST):
         yield type(node).__name__
         for field, value in ast.iter_fields(node):

@@ -1,4 +1,4 @@
-"""What somebody wrote, as data: a file, its text, TOML or JSON; and in one sentence why it is none of them."""
+"""What somebody wrote, as data: a file or its text, TOML or JSON; or one sentence that says why it can't be read."""
 
 from __future__ import annotations
 
@@ -9,29 +9,31 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from ..files import first_bytes
 from .errors import SetupError
 from .language import Said
 from .lines import Path as Way
 from .syntax import json_mistake, toml_mistake
+from .trouble import trouble
 
 DEEP = 60
-"""Tables and lists in each other; a card attached to a card attached to a card needs two or three of them each."""
+"""How deep tables and lists may be nested; each card attached to a card needs two or three levels."""
 BYTES = 2_000_000
-"""A report of a long game with four players has a tenth of that."""
+"""A report of a long game with four players is a tenth of that."""
 LONG = 80
-"""Characters of what stands in a file that a sentence takes up."""
+"""How many characters of a file a sentence quotes."""
 CHAIN = re.compile(rf"(?<![\w\"'-])(?:[\w\"'-]++[ \t]*+\.[ \t]*+){{{DEEP}}}")
-"""A key of so many keys, `a.a.a...`: to take it apart takes for ever."""
+"""A key of that many keys, `a.a.a...`: parsing it takes forever."""
 Spec = Mapping[str, Any] | Path | str
 """A position: as data, as a file, or as the text of one."""
 
 
 class PositionError(SetupError):
-    """Something is wrong with a position: in which file, on which line, what, and what would be right."""
+    """Something is wrong with a position: the file, the line, what is wrong and what would be right."""
 
 
 class Document(NamedTuple):
-    """What was read. name: of the file; text: "" where it came as data."""
+    """What was read. name: the file's; text: "" if it came as data."""
 
     data: Any
     name: str = ""
@@ -40,16 +42,17 @@ class Document(NamedTuple):
 
 
 class Twice(ValueError):
-    """A key that a JSON object has twice: the parser would forget the first."""
+    """A key that occurs twice in a JSON object: the parser would drop the first."""
 
 
 def read(spec: Spec, such: str) -> Document:
-    """A position from data, from a file (.toml, .json) or from the text of one. such: what might stand in one."""
+    """A position from data, from a file (.toml, .json) or from the text of one. such: an example of what one might
+    contain."""
     if isinstance(spec, Mapping):
         return _shallow(Document(spec))
     name, text = "", str(spec)
     if isinstance(spec, Path):
-        name, text = str(spec), _text(spec, such)
+        name, text = str(spec), text_in(spec, such)
     elif len(text) > BYTES:
         raise PositionError("pos too long text", most=BYTES // 1_000_000)
     elif _names_a_file(text):
@@ -59,7 +62,7 @@ def read(spec: Spec, such: str) -> Document:
 
 
 def located(d: Document, line: int, way: Way, what: Any) -> PositionError:
-    """The same mistake with where it is: the line of a text, the way through data."""
+    """The same mistake with its place: the line of a text, the path through data."""
     if d.text:
         return _wrong(d.name, line or 1, what)
     if way:
@@ -72,22 +75,22 @@ def place_of(way: Way) -> str:
 
 
 def tidy(text: str) -> str:
-    """What stands in a file, so that a sentence can take it up: on one line and not too long."""
+    """Text from a file in a form that a sentence can quote: on one line and not too long."""
     return "".join(c if c.isprintable() else " " for c in (text if len(text) <= LONG else f"{text[:LONG]}…"))
 
 
 def _names_a_file(text: str) -> bool:
-    """Is this the name of a file, or could it be: a line that no position has? It is not looked up, since a text may
-    come from anybody."""
+    """Is this the name of a file, or could it be one: a line that no position contains? The file is not looked up,
+    since the text may come from anybody."""
     named = text.lower().endswith((".toml", ".json")) or not any(x in text for x in "=[{#")
     return "\n" not in text and named and bool(text.strip())
 
 
-def _text(file: Path, such: str) -> str:
+def text_in(file: Path, such: str) -> str:
+    """The text of a file that somebody wrote. such: what might stand in one."""
     name = str(file)
     try:
-        with file.open("rb") as f:
-            raw = f.read(BYTES + 1)
+        raw = first_bytes(file, BYTES + 1)
     except FileNotFoundError:
         raise PositionError("pos no file", file=name) from None
     except IsADirectoryError:
@@ -95,7 +98,8 @@ def _text(file: Path, such: str) -> str:
     except PermissionError:
         raise PositionError("pos not allowed", file=name) from None
     except (OSError, ValueError) as e:
-        raise PositionError("pos unreadable", file=tidy(name), why=getattr(e, "strerror", None) or e) from None
+        why = trouble(e) if isinstance(e, OSError) else e
+        raise PositionError("pos unreadable", file=tidy(name), why=why) from None
     if len(raw) > BYTES:
         raise PositionError("pos too long file", file=name, most=BYTES // 1_000_000)
     try:
@@ -129,13 +133,13 @@ def _parsed(name: str, text: str, form: str) -> Any:
 
 
 def _digits(text: str) -> int:
-    """Where a number of thousands of digits begins."""
+    """Where a number with thousands of digits begins."""
     found = re.search(r"[0-9_]{999}", text)
     return found.start() if found else 0
 
 
 def once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
-    """For `json.loads`: a key that is there twice is a mistake."""
+    """For `json.loads`: a key that occurs twice is a mistake."""
     out: dict[str, Any] = {}
     for k, v in pairs:
         if k in out:
@@ -145,14 +149,14 @@ def once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
 
 
 def _second(text: str, key: str) -> int:
-    """The line on which a key stands the second time (or the last, where it is not written plainly)."""
+    """The line of a key's second occurrence (or its last, if it is not written plainly)."""
     quoted = json.dumps(key, ensure_ascii=False)
     found = [m.start() for m in re.finditer(re.escape(quoted) + r"\s*:", text)]
     return text.count("\n", 0, found[min(1, len(found) - 1)]) + 1 if found else 1
 
 
 def _shallow(d: Document) -> Document:
-    """Nothing is deeper than any table needs; whatever goes through it may call itself."""
+    """Nothing is nested deeper than a table needs, so code that walks it may be recursive."""
     level: list[Any] = [d.data] if isinstance(d.data, (Mapping, list)) else []
     for _ in range(DEEP):
         level = [

@@ -1,4 +1,5 @@
-"""What can go wrong for a user. Each is told in one sentence: what is wrong and, where that is known, what is right."""
+"""What can go wrong for a user. Each error is one sentence: what is wrong and, if that is known, what would be
+right."""
 
 from __future__ import annotations
 
@@ -12,8 +13,8 @@ from .language import Said
 class QuickstrikeError(Exception):
     """Base of all errors that a user can cause. The game is unchanged after one.
 
-    A key of the tables in `words.MESSAGES` with its data, so that it can be told in either language. Mistakes of an
-    author (in a card's definition, in a made-up board) are sentences and no keys: they are told as they are.
+    It is a key of the tables in `language.MESSAGES` with its data, so that it can be told in any language. An author's
+    mistakes (in a card's definition, in a made-up board) are sentences instead of keys and are told as they are.
     """
 
     def __init__(self, key: str, /, **data: Any) -> None:
@@ -47,20 +48,20 @@ class SaveError(QuickstrikeError):
 
 
 class OtherDefinitions(SaveError):
-    """A save that stands in the middle of something which this version defines otherwise."""
+    """A save made in the middle of something that this version defines differently."""
 
 
 class SetupError(QuickstrikeError):
     """An unknown name in a setup, or a table that can't be set up."""
 
 
-NEAR = 0.65  # how much alike two words are before one is taken for a slip of the other
-SHORT = 12  # names that are counted up
-LONG = 60  # characters; what is longer is no slip of the pen, and takes long to compare
+NEAR = 0.65  # how similar two words must be for one to count as a typing error
+SHORT = 40  # the longest list of names that a sentence includes
+LONG = 60  # characters; anything longer is not a typing error, and is slow to compare
 
 
 def did_you_mean(word: str, known: Iterable[str]) -> Said | str:
-    """`; did you mean 'queen'?` or, where nothing is near, the whole list if it is short."""
+    """`; did you mean 'queen'?` or, if nothing is similar, the whole list if it is short."""
     names = sorted(set(known))
     near = difflib.get_close_matches(word, names, n=1, cutoff=NEAR) if len(word) <= LONG else []
     if near:

@@ -30,8 +30,8 @@ if TYPE_CHECKING:
 
 S = TypeVar("S", bound=State)
 EVERY = 16  # answers between two snapshots
-KEEP = 48  # snapshots at the most: beyond that every other old one goes
-MANY = 10**9  # a count of a save that is no count any more
+KEEP = 48  # the most snapshots kept: beyond that every other old one is dropped
+MANY = 10**9  # a number in a save that is too large to be a count
 
 
 class Game(Questions, Generic[S]):
@@ -48,10 +48,10 @@ class Game(Questions, Generic[S]):
         self.answers: list[tuple[int, Option]] = []
         self.log: list[tuple[Any, ...]] = []
         self.undone = 0  # steps taken back
-        self.peeked = 0  # how often an undo went back behind a moment at which something hidden was seen
+        self.peeked = 0  # how often an undo went back past a moment when something hidden was revealed
         self.migrated = False  # loaded from a save of other definitions, by playing its answers again
-        self.halt: Halt | None = None  # where a position wants to look at the table though nobody is asked
-        self.lessons: list[tuple[int, tuple[Any, ...]]] = []  # what teaching tells, each with its place in the log
+        self.halt: Halt | None = None  # where a position stops to look at the table although nobody is asked
+        self.lessons: list[tuple[int, tuple[Any, ...]]] = []  # lessons for a learner, each with its place in the log
         self._snapshots: list[tuple[int, int, State]] = []  # (answers, notes in the log, state)
 
     # ---- what a game says
@@ -80,7 +80,8 @@ class Game(Questions, Generic[S]):
     def offers(self) -> list[Decision]:
         """Decisions that a seat may answer but need not: the game goes on without.
 
-        They are derived from the state, so they are not saved, and carry the number of the newest decision. The frame
+        They are derived from the state, so they are not saved, and carry the number the number of the newest decision.
+        The frame
         on top takes the answer; it closes its own open decisions, does what was asked for and then asks anew.
         """
         return []
@@ -108,14 +109,14 @@ class Game(Questions, Generic[S]):
         return []
 
     def rebuilt(self) -> Any:
-        """The trigger index made from nothing but the table, as a load does; or a tuple that begins with it.
-
-        Whatever else is derived and stands in that tuple, the game compares itself, in `invariants`.
+        """The trigger index rebuilt from the table alone, as loading does; or a tuple that begins with it. Anything
+        else in that tuple the game compares itself, in `invariants`.
         """
         return type(self).load(self.save()).state.index
 
     def resampled(self, seat: int, salt: int) -> Self:
-        """A clone in which all that this seat can't know is drawn anew: hidden cards, secret choices, chance to come.
+        """A clone in which everything this seat can't know is drawn again: hidden cards, secret choices, chance to
+        come.
 
         What the seat can conclude from the open decisions stays true: a card that another seat is being asked about is
         where it was, and decisions about hidden cards list the new ones.
@@ -124,7 +125,7 @@ class Game(Questions, Generic[S]):
 
     # ---- what a view says about decisions, the same in every game
     def asked(self, seat: int) -> dict[str, Any]:
-        """The part of a view that is about decisions: one's own with its options, of the others only who is asked."""
+        """The part of a view that is about decisions: its own with the options, and who else is asked."""
         mine = next((d for d in self.state.pending if d.seat == seat), None)
         return {
             "decision": mine and mine.shown(),
@@ -184,11 +185,11 @@ class Game(Questions, Generic[S]):
         return self
 
     def teach(self) -> None:
-        """From now on tell of every timing window, for `news`. Nothing else changes: not the game, log or save."""
+        """From now on record every timing window, for `news`. Neither the game nor its log or saves change."""
         self.state.lessons = []
 
     def news(self, since: tuple[int, int]) -> tuple[list[tuple[Any, ...]], tuple[int, int]]:
-        """The notes of the log since then, with the lessons where they belong; and from where to go on."""
+        """The notes of the log since then, with the lessons where they belong; and where to continue next time."""
         at, out = since[0], []
         for place, lesson in self.lessons[since[1] :]:
             out += self.log[at:place]
@@ -269,9 +270,9 @@ class Game(Questions, Generic[S]):
         raise IllegalAnswer("no option", what=wanted, number=number or numbers, near=did_you_mean(wanted, ids))
 
     def answer_many(self, options: Iterable[Option | str], seat: int | None = None) -> Decision | None:
-        """Answer a row of decisions, a whole payment for instance: all of it or, if one does not fit, nothing.
+        """Answer several decisions, such as a whole payment: all of them or, if one does not fit, none.
 
-        An option whose decision is open answers that one; any other, listed before the row began, goes by its id.
+        An option whose decision is open answers that one; any other, listed before, is matched by its id.
         """
         mark = self._mark()
         try:
@@ -288,7 +289,7 @@ class Game(Questions, Generic[S]):
     ) -> Decision | None:
         """Answer with a whole selection: a payment, discards, "up to three", a division. In any order, all or nothing.
 
-        What stands before it goes too: a card to play and what pays for it are one row. See `Ask` for what is enough.
+        What comes before it may be included: a card to play and what pays for it. See `Ask` for what is enough.
         """
         wanted = [o.id if isinstance(o, Option) else o for o in ids]
         if not all(isinstance(i, str) for i in wanted):
@@ -327,7 +328,7 @@ class Game(Questions, Generic[S]):
 
     # ---- copies
     def clone(self) -> Self:
-        """An independent copy that plays on alike. It shares no state; its undo reaches as far back."""
+        """An independent copy that continues in the same way. It shares no state and can be undone as far back."""
         g = type(self)(self.setup, self.state.clone())  # type: ignore[arg-type]
         g.answers, g.log = self.answers.copy(), self.log.copy()
         g.undone, g.peeked = self.undone, self.peeked
@@ -354,7 +355,7 @@ class Game(Questions, Generic[S]):
             self._snapshots.pop()
 
     def reaches(self, n: int) -> bool:
-        """Is a moment so many answers after the beginning at hand, or must the game be played again for it?"""
+        """Can the moment after the first n answers be restored from a snapshot, or must the game be replayed for it?"""
         return bool(self._snapshots) and self._snapshots[0][0] <= n
 
     def undo(self, steps: int = 1) -> Decision | None:
@@ -441,7 +442,7 @@ class Game(Questions, Generic[S]):
     def replay(
         cls, setup: dict[str, Any], answers: Iterable[tuple[int, str]], watch: Callable[[Self], None] | None = None
     ) -> Self:
-        """Set up the same game and give the same answers. What does not fit is a `SaveError`, whatever goes wrong."""
+        """Set up the same game and give the same answers. Whatever goes wrong is a `SaveError`."""
         with _sound_or(SaveError("save setup")):
             g = cls.create(setup)
         for i, (seat, wanted) in enumerate(answers):
@@ -464,7 +465,7 @@ class Game(Questions, Generic[S]):
 
 @contextmanager
 def _sound_or(e: SaveError) -> Iterator[None]:
-    """A set-up and its answers may come from anywhere: what they break is no fault of ours, and told as theirs."""
+    """A setup and its answers may come from anywhere: if they break something, the error says that they are wrong."""
     try:
         yield
     except QuickstrikeError:
@@ -483,7 +484,7 @@ def answer_again(g: Game[Any], seat: int, option: Option) -> None:
 def read_save(text: str, name: str) -> dict[str, Any]:
     """The outer shell of a save, checked."""
     try:
-        v = json.loads(text)
+        v = json.loads(text, parse_float=_no_fraction, parse_constant=_no_fraction)
     except json.JSONDecodeError as e:
         raise SaveError("cut off", place=Said("place", line=e.lineno, column=e.colno)) from e
     except (ValueError, RecursionError) as e:
@@ -500,6 +501,11 @@ def read_save(text: str, name: str) -> dict[str, Any]:
         if not fits(v[field]):
             raise SaveError("damaged", detail=repr(field))
     return v
+
+
+def _no_fraction(text: str) -> Any:
+    """There is none in a state, and one that came in would be refused only when the game is saved again."""
+    raise SaveError("damaged", detail=repr(text[:40]))
 
 
 def _counts(v: Any) -> bool:
@@ -520,4 +526,4 @@ SHAPES: dict[str, Callable[[Any], bool]] = {
     "log": lambda v: isinstance(v, list) and all(isinstance(x, list) for x in v),
     "undone": _counts,
 }
-"""What a save has, and how one can see that it is that."""
+"""The fields of a save, and a test for each."""

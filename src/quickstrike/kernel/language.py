@@ -1,9 +1,12 @@
-"""Words in several languages: tables with one key set for all of them, and sentences that are not in one yet.
+"""Words in several languages: tables with the same keys in every language, and sentences that are not in a language
+yet.
 
-A table lies in the files of the languages (`languages/`, or `languages/` of a game), one file for each module that speaks:
-lines of `key: words` under a `[table]`. `words("cli/parser", "words")` is such a table, and `table[lang]` is read when it
-is first asked for. What the engine tells of is a key with its data; `told(lang)` makes a sentence of it, in whichever
-language the reader has. The tables called `errors` are one: an error needs to know nothing but its key.
+A table lies in the files of the languages (`languages/`, or `languages/` of a game), one file for each module that
+speaks:
+lines of `key: words` under a `[table]`. `words("cli/parser", "words")` is such a table, and `table[lang]` is read when
+it
+is first asked for. What the engine reports is a key with its data; `told(lang)` turns it into a sentence in the
+reader's language. All tables called `errors` count as one: an error needs nothing but its key.
 """
 
 from __future__ import annotations
@@ -30,7 +33,7 @@ ERRORS = "errors"
 
 # ---- files ---------------------------------------------------------------------------------------------------------
 def flat(text: str) -> dict[str, str]:
-    """Lines of `key: words`. What comes after one space is kept: French puts one before double punctuation."""
+    """Lines of `key: words`. Everything after one space is kept: French has a space before double punctuation."""
     rows = (line.strip().partition(": ") for line in text.strip().splitlines())
     return {key: words for key, _, words in rows}
 
@@ -64,7 +67,7 @@ def tables_of(lang: str, name: str) -> dict[str, dict[str, str]]:
 
 
 class Column(dict[str, T]):
-    """A table in one language. A key that is not there is named, with where it ought to be."""
+    """A table in one language. A missing key is reported with the place where it belongs."""
 
     def __init__(self, rows: Mapping[str, T], where: str) -> None:
         super().__init__(rows)
@@ -89,7 +92,7 @@ class Table(dict[str, dict[str, T]]):
 
 @cache
 def is_complete(lang: str) -> bool:
-    """Whether a language must say everything. Any other takes what it lacks from English."""
+    """Whether a language must be complete. Any other falls back on English."""
     return tables_of(lang, "language")["language"].get("complete") == "yes"
 
 
@@ -119,7 +122,7 @@ def rows(name: str, table: str) -> Rows:
 
 def texts(game: str) -> Words:
     """What the data of a game (cards, rule book) says in a language that the data itself does not have: the
-    English words, and those of the language. A language may go without: what is not there is told in English."""
+    English words, and those of the language. A language may have none: what is missing is told in English."""
 
     def read(lang: str) -> dict[str, str]:
         return tables_of(lang, f"{game}/texts")["texts"] if has_file(lang, f"{game}/texts") else {}
@@ -138,7 +141,7 @@ class Texts(dict[str, str]):
 
     def __init__(self, said: Mapping[str, str] | Iterable[tuple[str, str]], more: Words | None = None) -> None:
         super().__init__(said)
-        self.more = texts("") if more is None else more  # a copy that `asdict` makes has none
+        self.more = texts("") if more is None else more  # a copy made by `asdict` has none
 
     def __missing__(self, lang: str) -> str:
         if lang not in LANGUAGES or FIRST not in self:
@@ -151,12 +154,12 @@ class Texts(dict[str, str]):
 
 
 def grammar_module(game: str, lang: str) -> Any:
-    """How a language puts the words of a game together; English does it for one that does not say."""
+    """A language's grammar for a game; the English one where it has none."""
     own = is_complete(lang) or has_file(lang, f"{game}/grammar", ".py")
     return import_module(f"{__package__.rpartition('.')[0]}.{game}.languages.{lang if own else FIRST}.grammar")
 
 
-# ---- what a language does wherever words are put together ----------------------------------------------------------
+# ---- what a language does wherever words are combined ----------------------------------------------------------
 LANGUAGE = words("language", "language")
 
 
@@ -172,7 +175,7 @@ class _Marks(dict[str, str]):
 
 
 COMPLETE = tuple(lang for lang in LANGUAGES if is_complete(lang))
-"""Those in which the data of all games must say everything."""
+"""The languages in which the data of all games must be complete."""
 COLON, SEMICOLON = _Marks("colon"), _Marks("semicolon")
 
 
@@ -196,12 +199,12 @@ def quoted(text: str, lang: str) -> str:
 
 @cache
 def singular(n: int, lang: str) -> bool:
-    """Whether a number has the singular: in English 1, in French 0 as well."""
+    """Whether a number takes the singular: 1 in English, 0 and 1 in French."""
     return str(n) in LANGUAGE[lang]["one"].split()
 
 
 def capital_after_colon(lang: str) -> bool:
-    """Whether a sentence behind a colon has its capital; French goes on in small letters."""
+    """Whether a sentence after a colon begins with a capital; in French it does not."""
     return LANGUAGE[lang]["capital after colon"] == "yes"
 
 
@@ -255,7 +258,7 @@ FILLINGS = {lang: _Filling(lang) for lang in LANGUAGES}
 
 
 def told(x: Any, lang: str) -> Any:
-    """A value as a sentence takes it up: what can be told is told, a list is counted up."""
+    """A value as part of a sentence: what can be told is told, a list is joined."""
     if hasattr(x, "told"):
         return x.told(lang)
     return ", ".join(str(told(v, lang)) for v in x) if isinstance(x, (list, tuple)) else x
@@ -267,7 +270,7 @@ def fill(table: Words, key: str, lang: str, /, **data: Any) -> str:
 
 
 class Said:
-    """A sentence that is not in a language yet. What is no key of a table is told as it is."""
+    """A sentence that is not in a language yet. Anything that is not a key of a table is told as it is."""
 
     def __init__(self, key: str, /, **data: Any) -> None:
         self.key, self.data = key, data
@@ -280,7 +283,7 @@ class Said:
 
 
 class Both:
-    """Words that are there in the languages already, such as a printed name; English where a language has none."""
+    """Words that already exist in each language, such as a printed name; English where a language has none."""
 
     def __init__(self, words: Mapping[str, str]) -> None:
         self.words = dict(words)

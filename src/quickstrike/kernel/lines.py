@@ -1,7 +1,7 @@
-"""On which line of a TOML or JSON text a value stands.
+"""The line of each value in a TOML or JSON text.
 
-The parsers of the standard library do not say, so the text is gone through once more: not to understand it (it has been
-parsed before, so it is sound) but to note where each key and each item of a list begins.
+The parsers of the standard library do not say, so the text is scanned once more: not to understand it (it has been
+parsed, so it is valid) but to note where each key and each item of a list begins.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ ESCAPES = {"n": "\n", "t": "\t", "r": "\r", "b": "\b", "f": "\f"}
 
 
 def lines_of(text: str, toml: bool) -> dict[Path, int]:
-    """From the way to a value ("player", 0, "hand", 2) to its line, counted from 1."""
+    """The path to each value ("player", 0, "hand", 2) with its line, counted from 1."""
     scan = _Scan(text)
     if toml:
         scan.document()
@@ -75,7 +75,7 @@ class _Scan:
         return table
 
     def into(self, keys: Path) -> Path:
-        """`[step.expect]` goes on in the last of the `[[step]]`s."""
+        """`[step.expect]` belongs to the last `[[step]]`."""
         out: Path = ()
         for i, k in enumerate(keys):
             out = (*out, k)

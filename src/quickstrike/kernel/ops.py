@@ -15,30 +15,31 @@ from .digests import digest, digest_of_all
 from .errors import OtherDefinitions
 
 Runner = Callable[[Any, Any], None]
+Check = Callable[[Any, Any], bool]
 
 
 class Op:
-    """Base of everything that can lie on the stack. `run(state, frame)` is set by the rules (`@runs(Draw)`)."""
+    """Base of everything that can be on the stack. `run(state, frame)` is set by the rules (`@runs(Draw)`)."""
 
     __slots__ = ()
     run: Runner
     table: list[Runner] | None = None
     """The steps of a procedure that the interpreter takes one by one, see `Steps`; None for all else."""
-    cause = 1 << 30  # from which step on the log lists what it brings about under its name: mostly never
+    cause = 1 << 30  # the step from which the log lists what it causes under its name; usually none
 
 
 _WORDS: dict[type[Op], str] = {}
 
 
 def word_digest(cls: type[Op]) -> str:
-    """The same for a word of a language: how it runs. A word that never runs by itself has none."""
+    """The same for a word of a card language: how it runs. A word that is never run itself has none."""
     if cls not in _WORDS:
         _WORDS[cls] = digest(cls.run, Op) if hasattr(cls, "run") else ""
     return _WORDS[cls]
 
 
 class Proc(Op):
-    """A procedure of the rules, by name. Its data is `frame.mem`; short ones keep count in `frame.pc` by themselves."""
+    """A procedure of the rules, by name. Its data is `frame.mem`; short ones count in `frame.pc` themselves."""
 
     __slots__ = ("_digest", "cause", "game", "name", "run")
 
@@ -68,9 +69,9 @@ class Steps(Proc):
         @deal.step
         def shuffle_deck(s, f): ...
 
-    `frame.pc` is the number of the next step: while a step runs it is one ahead already, so a step that says nothing
-    is followed by the next one, once all that it has pushed is done. A step may say `again(f)` or `skip_to(f, step)`;
-    to stop, it takes its frame off the stack. A save names the step.
+    `frame.pc` is the number of the next step: while a step runs it is already one ahead, so the next one follows when
+    everything the step has pushed is done. A step may call `again(f)` or `skip_to(f, step)`, or end its frame with
+    `s.done(f)`. A save names the step.
     """
 
     __slots__ = ("_before", "_table", "at", "steps", "table")
@@ -81,7 +82,7 @@ class Steps(Proc):
         assert len(self.at) == len(steps), f"two steps of {name} have the same name"
         table: list[Runner] = [unwritten] * len(steps)
         self._table = self.table = table
-        self._before: list[tuple[str, Callable[[Any, Any], Any]]] = []
+        self._before: list[tuple[str, Check]] = []
 
         def run(s: Any, f: Any) -> None:
             pc = f.pc
@@ -95,20 +96,26 @@ class Steps(Proc):
         self._table[self.at[fn.__name__]] = fn
         return fn
 
-    def before(self, fn: Callable[[Any, Any], bool]) -> Callable[[Any, Any], bool]:
-        """A decorator: this is looked at before every step; if it says True, the step is not taken now."""
+    def before(self, first: str = "", last: str = "") -> Callable[[Check], Check]:
+        """A decorator: this is called before every step, or before those from the first to the last; if it returns
+        True, the step is not run now."""
         assert not self._before, f"{self.name} has something before its steps already"
         table = self._table
+        begin, end = self.at[first or self.steps[0]], self.at[last or self.steps[-1]]
 
-        def run(s: Any, f: Any) -> None:
-            if not fn(s, f):
+        def decorate(fn: Check) -> Check:
+            def run(s: Any, f: Any) -> None:
+                if begin <= f.pc <= end and fn(s, f):
+                    return
                 pc = f.pc
                 f.pc = pc + 1
                 table[pc](s, f)
 
-        self.run, self.table = run, None
-        self._before.append(("before", fn))
-        return fn
+            self.run, self.table = run, None
+            self._before.append((f"before {first}-{last}", fn))
+            return fn
+
+        return decorate
 
     def _digested(self) -> str:
         return digest_of_all([*self._before, *zip(self.steps, self._table, strict=True)], Op)
@@ -119,17 +126,17 @@ class Steps(Proc):
 
 
 def unwritten(s: Any, f: Any) -> None:
-    """What stands in for a step that is listed and nowhere written; a test of the house finds them all."""
+    """Stands in for a step that is listed but not written; an architecture test finds them all."""
     raise NotImplementedError(f"step {f.op.steps[f.pc - 1]!r} of {f.op!r} is not written")
 
 
 def again(f: Any) -> None:
-    """The step that is running comes again, once all that it has pushed is done."""
+    """Run this step again when everything it has pushed is done."""
     f.pc -= 1
 
 
 def skip_to(f: Any, step: Runner) -> None:
-    """That step comes next."""
+    """Continue with that step."""
     f.pc = f.op.at[step.__name__]
 
 
@@ -146,11 +153,11 @@ class Procs:
         return self._filed(Proc(self.game, fn.__name__, fn))
 
     def cause(self, pc: int) -> Callable[[Runner], Proc]:
-        """A short procedure under whose name the log lists what it brings about, from that `pc` on."""
+        """A short procedure under whose name the log lists what it causes, from that `pc` on."""
         return lambda fn: self._filed(Proc(self.game, fn.__name__, fn, pc))
 
     def steps(self, name: str, *steps: str, cause: str = "") -> Steps:
-        """A procedure of several steps. cause: from this step on the log lists what it brings about under its name."""
+        """A procedure of several steps. cause: the step from which the log lists what it causes under its name."""
         made = Steps(self.game, name, steps, cause)
         self._filed(made)
         return made
@@ -185,7 +192,7 @@ def walk(value: Any, path: str = "") -> Iterator[tuple[str, Any]]:
 
 
 def fresh(value: Any) -> Any:
-    """The same value made of new objects, so that each op of each card has an identity, and an address, of its own."""
+    """The same value built from new objects, so that each op of each card has its own identity and address."""
     if is_dataclass(value) and not isinstance(value, type):
         return type(value)(*(fresh(getattr(value, f.name)) for f in fields(value)))
     if isinstance(value, tuple):
@@ -208,7 +215,7 @@ class Book:
     def add(self, code: str, definition: Any) -> None:
         text = repr(definition)
         assert " at 0x" not in text, f"the definition of {code} holds an object that has no name of its own: {text}"
-        if code in self.hashes:  # defined anew: the places of the old definition are gone
+        if code in self.hashes:  # defined again: the places of the old definition are gone
             self.remove({code})
         self.hashes[code] = hashlib.sha256(text.encode()).hexdigest()[:10]
         for path, value in walk(definition):
@@ -217,14 +224,14 @@ class Book:
                 self._address[id(value)] = f"{code}:{path}"
 
     def remove(self, codes: set[str]) -> None:
-        """These definitions and all their places are gone."""
+        """Forget these definitions and all their places."""
         for at in [at for at in self._at if at.split(":")[0] in codes]:
             self._address.pop(id(self._at.pop(at)), None)
         for code in codes:
             self.hashes.pop(code, None)
 
     def address(self, op: Op) -> str:
-        """Where an op stands, with the hash of its definition: `01005:0.1@3f2a...`; a procedure by its name."""
+        """The place of an op, with the hash of its definition: `01005:0.1@3f2a...`; a procedure by its name."""
         if isinstance(op, Proc):
             return f"{op.game}.{op.name}@{op.digest}"
         at = self._address.get(id(op))
@@ -233,7 +240,7 @@ class Book:
         return f"{at}@{self.hashes[at.split(':')[0]]}-{word_digest(type(op))}"
 
     def at(self, place: str) -> Op | None:
-        """What stands at a place of today's definitions, whatever stood there once."""
+        """The op at a place in the current definitions, whatever used to be there."""
         self._look(place.split(":")[0])
         return self._at.get(place)
 
@@ -242,7 +249,7 @@ class Book:
             self._fetch(code)
 
     def places(self, kind: type[Op]) -> list[str]:
-        """Where ops of a kind stand."""
+        """The places of ops of a kind."""
         return [at for at, op in self._at.items() if isinstance(op, kind)]
 
     def find(self, address: str) -> Op:

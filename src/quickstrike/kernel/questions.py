@@ -1,6 +1,6 @@
 """Questions that can be asked of any game: why not, which card is meant, what time it is.
 
-`Game` has these verbs. A game says which names its cards go by, what somebody may want, and which rule forbids it; the
+`Game` has these verbs. A game says what its cards are called, what somebody may want, and which rule forbids it; the
 rest is the same everywhere.
 """
 
@@ -24,7 +24,7 @@ class Questions:
     """Part of `Game`."""
 
     why_class: type[Why] = Why
-    named_fields: tuple[str, ...] = ("card",)  # fields of an option in which a card may go by its name
+    named_fields: tuple[str, ...] = ("card",)  # fields of an option in which a card may be given by name
 
     if TYPE_CHECKING:
         state: Any
@@ -49,7 +49,7 @@ class Questions:
         return found
 
     def refusal(self, seat: int, option: Option) -> Refusal | None:
-        """The rule by which this seat can't do that now; None if it can. What the option leaves open may be anything."""
+        """The rule by which this seat can't do that now; None if it can. Fields left open match anything."""
         return None if any(o.fits(option) for d in self.decisions if d.seat == seat for o in d.options) else NO_OPTION
 
     def intents(self, seat: int) -> Iterable[Option]:
@@ -57,7 +57,7 @@ class Questions:
         return [o for d in self.decisions if d.seat == seat for o in d.options]
 
     def cards(self, seat: int) -> Iterable[int]:
-        """Cards that can be meant at this seat, those first that are meant rather than others of the same name."""
+        """Cards that a name may refer to at this seat, the likeliest first."""
         return ()
 
     def names_of(self, card: int) -> tuple[str, ...]:
@@ -65,12 +65,12 @@ class Questions:
         return ()
 
     def meant(self, name: str, seat: int) -> int | None:
-        """A card that goes by what it is instead of a name: "the king"."""
+        """A card described by what it is instead of a name: "the king"."""
         return None
 
     # ---- what anybody may ask
     def explain(self, seat: int, intent: Intent) -> Why:
-        """Can this seat do that now, and if not, which rule forbids it? What the intent leaves open may be anything."""
+        """Can this seat do that now, and if not, which rule forbids it? Fields left open match anything."""
         wanted = self.intent(intent, self.seated(seat))
         found = self.refusal(seat, wanted)
         if found is not None and self.offered(seat, wanted):
@@ -78,13 +78,13 @@ class Questions:
         return self.why_class(True) if found is None else self.why_class(False, *found)
 
     def offered(self, seat: int, wanted: Option) -> bool:
-        """Nobody asks this seat, and yet it may offer to do that."""
+        """This seat is not asked but may do that as an offer."""
         if any(d.seat == seat for d in self.state.pending):
             return False
         return any(o.fits(wanted) for d in self.open_offers() if d.seat == seat for o in d.options)
 
     def why(self, seat: int, lang: str = "en") -> list[dict[str, Any]]:
-        """All that could be wanted at this seat, with the reason where it can't be done now: the fields of the option,
+        """Everything this seat could want to do, with the reason if it can't be done now: the fields of the option,
         ok, rule, text."""
         out = []
         for o in self.intents(self.seated(seat)):
@@ -93,7 +93,7 @@ class Questions:
         return out
 
     def intent(self, what: Intent, seat: int = -1) -> Option:
-        """An option from fields; cards may go by number, code or name, as `card` finds them."""
+        """An option from fields; cards may be given by number, code or name, as `card` finds them."""
         if isinstance(what, Option):
             return what
         fields = {"verb": what} if isinstance(what, str) else dict(what)
@@ -107,16 +107,16 @@ class Questions:
         return o
 
     def card(self, name: str, seat: int = -1) -> int:
-        """The number of a card by code or name: of several the one that this seat is likeliest to mean."""
+        """The number of a card by code or name; of several, the one this seat most likely means."""
         found = next((c for c in self.cards(seat) if name in self.names_of(c)), None)
         if found is None:
             found = self.meant(name, seat)
-        if found is None:  # what comes near is not told: it may lie in a deck
+        if found is None:  # similar names are not suggested: such a card may be in a deck
             raise SetupError("no such card", name=name)
         return found
 
     def is_called(self, option: Option, field: str, value: Any) -> bool:
-        """Does this field of the option have that value? Cards may go by name and by code too."""
+        """Does this field of the option have that value? Cards may also be given by name or code."""
         got = getattr(option, field)
         if field in self.named_fields and isinstance(value, str) and got >= 0:
             return value in self.names_of(got)

@@ -12,11 +12,11 @@ from .state import State
 Halt = Callable[[Any], bool]
 """Whether to stop at this state, though nobody must choose."""
 MOST_STEPS = 200_000
-"""Between two decisions a game takes some hundred steps; an endless loop is a bug and should say so."""
+"""Between two decisions a game takes a few hundred steps; an endless loop is a bug and is reported as one."""
 
 
 class Endless(RuntimeError):
-    """Effects that set each other off for ever: a definition is wrong, or a made-up table is."""
+    """Effects that trigger each other forever: a definition is wrong, or a made-up table is."""
 
 
 def run(s: State, halt: Halt | None = None) -> None:
@@ -36,11 +36,11 @@ def run(s: State, halt: Halt | None = None) -> None:
     else:
         raise Endless(f"an endless row of effects: {MOST_STEPS} steps without a decision, at {stack[-1]!r}")
     if s.result is not None:
-        pending.clear()  # the game is over: nobody is asked any more
+        pending.clear()  # the game is over: nobody is asked anything
 
 
 def run_to(s: State, halt: Halt) -> None:
-    """The same one step after the other, but no further than to the state at which it is to halt."""
+    """The same, step by step, but no further than the state at which it should halt."""
     for _ in repeat(None, MOST_STEPS):
         if not s.stack or s.pending or s.result is not None or halt(s):
             break
@@ -56,7 +56,11 @@ def answer(s: State, seat: int, option: Option, halt: Halt | None = None) -> Non
     A seat has at most one open decision. While decisions are open the frame that asked them is on top of the stack and
     gets the answers one by one, in any order: it pushes nothing before the last of them is in.
     """
-    s.pending[:] = [d for d in s.pending if d.seat != seat]
+    pending = s.pending
+    if len(pending) == 1 and pending[0].seat == seat:  # mostly
+        pending.clear()
+    else:
+        pending[:] = [d for d in pending if d.seat != seat]
     s.answered = (seat, option)
     f = s.stack[-1]
     f.op.run(s, f)

@@ -11,17 +11,20 @@ import json
 from collections.abc import Callable, Mapping
 from dataclasses import MISSING, dataclass, fields
 from functools import cache
+from importlib import import_module
 from types import NoneType, UnionType
 from typing import TYPE_CHECKING, Any, ClassVar, Self, Union, get_args, get_origin, get_type_hints
 
 from .errors import SetupError
 from .language import Said
 
+LONG = 40  # characters of what somebody wrote that a sentence takes up
+
 if TYPE_CHECKING:
     from .game import Game
 
 Seed = int | str
-ASIDE: Mapping[str, Any] = {"seed": Seed, "quiet": bool}  # in a save's setup, and yet no part of the setting
+ASIDE: Mapping[str, Any] = {"seed": Seed, "quiet": bool}  # in a save's setup but not part of the setting
 KINDS: Mapping[Any, str] = {
     Seed: "setting seed",
     str: "setting word",
@@ -34,39 +37,50 @@ KINDS: Mapping[Any, str] = {
 
 @dataclass(frozen=True)
 class Setting:
-    """Fields are numbers, strings, tuples of strings, or values that say how they are `packed`. What is not chosen is None."""
+    """Fields are numbers, strings, tuples of strings, or values that say how they are `packed`. A field that was not
+    chosen is None."""
 
     kinds: ClassVar[Mapping[str, str]] = {}
-    """What a field wants, where that is more than its type says."""
+    """What a field expects, where its type does not say enough."""
+
+    plays: ClassVar[str]
+    """The game that it sets up, as "module:class"; imported when it is first needed."""
 
     @classmethod
     def game(cls) -> type[Game[Any]]:
-        raise NotImplementedError
+        module, _, name = cls.plays.partition(":")
+        found: type[Game[Any]] = getattr(import_module(module), name)
+        return found
 
     @property
     def seats(self) -> tuple[str, ...]:
-        """What sits at each seat, as a person calls it."""
+        """What plays at each seat, as a person would call it."""
         raise NotImplementedError
 
     def check(self) -> None:
-        """Raise what is wrong, before anything is set up. A game adds what its tables must be."""
+        """Raise an error for what is wrong, before anything is set up. A game adds its own requirements."""
         kind: Any = type(self)
         for name, hint in _hints(kind).items():
             self.must_fit(name, getattr(self, name), hint)
+
+    def check_start(self, seat: int | None) -> None:
+        """The seat that begins, where that is chosen beforehand."""
+        if seat is not None and not 0 <= seat < len(self.seats):
+            raise SetupError("setting start", start=seat, most=len(self.seats) - 1)
 
     @classmethod
     def must_fit(cls, name: str, value: Any, hint: Any) -> None:
         if not _test(hint)(value):
             kind = cls.kinds.get(name) or KINDS.get(hint) or KINDS[_plain(hint)]
-            raise SetupError("setting kind", name=name, kind=Said(kind), value=repr(value)[:40])
+            raise SetupError("setting kind", name=name, kind=Said(kind), value=repr(value)[:LONG])
 
     @classmethod
     def read(cls, data: Mapping[str, Any]) -> Self:
-        """From plain data: a request, a line, the setup of a save. Its values are looked at by `check`."""
+        """From plain data: a request, a line, the setup of a save. `check` looks at the values."""
         known = {f.name: f for f in fields(cls)}
         for name in data:
             if name not in known and name not in ASIDE:
-                raise SetupError("setting", name=name, known=(*known, *ASIDE))
+                raise SetupError("setting", name=name[:LONG], known=(*known, *ASIDE))
         for name in data.keys() & ASIDE:
             cls.must_fit(name, data[name], ASIDE[name])
         missing = [f.name for f in known.values() if f.default is MISSING and f.name not in data]
@@ -79,14 +93,14 @@ class Setting:
         return {f.name: _packed(getattr(self, f.name)) for f in fields(self)}
 
     def told(self) -> dict[str, Any]:
-        """The same for a report: short."""
+        """A short form for a report."""
         return self.packed()
 
     def new(self, seed: Seed, quiet: bool = False) -> Game[Any]:
         return self.game().begin(self, seed, quiet)
 
     def __str__(self) -> str:
-        """In one word, for a line of a soak: what it is not by itself."""
+        """As one word, for a line of a soak: the fields that differ from their defaults."""
         given = {f.name: _packed(getattr(self, f.name)) for f in fields(self) if getattr(self, f.name) != f.default}
         return json.dumps(given, separators=(",", ":"), ensure_ascii=False)
 
@@ -116,7 +130,7 @@ def _hints(cls: type[Setting]) -> Mapping[str, Any]:
 
 @cache
 def _test(hint: Any) -> Callable[[Any], bool]:
-    """Whether a value is of the type that a field is declared with. A flag is no number."""
+    """Whether a value is of the type that a field is declared with. A bool is not a number."""
     if get_origin(hint) in (Union, UnionType):
         some = tuple(_test(one) for one in get_args(hint))
         return lambda value: any(test(value) for test in some)
@@ -128,7 +142,7 @@ def _test(hint: Any) -> Callable[[Any], bool]:
 
 
 def _plain(hint: Any) -> Any:
-    """The first type of those that are allowed."""
+    """The first of the allowed types."""
     if get_origin(hint) in (Union, UnionType):
         return _plain(next(one for one in get_args(hint) if one is not NoneType))
     return get_origin(hint) or hint

@@ -1,12 +1,12 @@
 """Speech: everything that is said of a game, in the language of whoever reads it.
 
-A game says what a decision is called and what its options do, what its seats are called and what its log tells. Terminal,
+A game says what a decision asks, what its options do, what its seats are called and what its log says. Terminal,
 replay, positions and page read it from here.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -19,8 +19,8 @@ Note = tuple[Any, ...]
 
 @dataclass(frozen=True)
 class Line:
-    """One line of the story. `depth` says how far it stands under its causes; `kind` is that of the note; `code` is the
-    card that it names as the one that acts; `rule` is the id of the rule behind it; `cards` are all cards it names;
+    """One line of the story. `depth` says how many causes it is nested under; `kind` is that of the note; `code` is
+    the card that acts; `rule` is the id of the rule behind it; `cards` are all cards it names;
     `step` says which numbered step of which rule it is; a `heading` begins something new."""
 
     depth: int
@@ -34,7 +34,7 @@ class Line:
 
 
 class Speech:
-    """A game overrides what it says better; what it leaves is told by ids and names of fields."""
+    """A game overrides what it can say better; the defaults show ids and field names."""
 
     def table(self, game: Any, lang: str) -> str:
         """What is played, in a few words: who against whom."""
@@ -74,17 +74,38 @@ class Speech:
         return [f"{k}: {v}" for k, v in game.view(seat).items() if k not in hidden]
 
     def sentence(self, text: str, lang: str) -> str:
-        """A text with its capital."""
+        """A text with its first letter capitalised."""
         return text[:1].upper() + text[1:]
 
 
+class StateSpeech(Speech):
+    """One that has functions of the state for what is asked and for what the options do."""
+
+    def __init__(
+        self,
+        heading: Callable[[Any, Decision, str], str],
+        option: Callable[[Any, Decision, Option, str], str],
+        detail: Callable[[Any, Decision, Option, str], str],
+    ) -> None:
+        self._heading, self._option, self._detail = heading, option, detail
+
+    def heading(self, game: Any, d: Decision, lang: str) -> str:
+        return self._heading(game.state, d, lang)
+
+    def option(self, game: Any, d: Decision, o: Option, lang: str) -> str:
+        return self._option(game.state, d, o, lang)
+
+    def detail(self, game: Any, d: Decision, o: Option, lang: str) -> str:
+        return self._detail(game.state, d, o, lang)
+
+
 def outcome(game: Game[Any], speech: Speech, lang: str, seats: Sequence[int]) -> str:
-    """Won, lost or drawn for these seats; who has won, if they do not stand together."""
+    """Won, lost or drawn for these seats; who has won, if they are not on the same side."""
     worth = {x: game.payoff(x) for x in game.seats()}
     best = [x for x, n in worth.items() if n == 1]
     if not best and any(worth.values()):
         return Said("drawn").told(lang)
     mine = {worth[x] for x in seats} or set(worth.values())
-    if len(mine) == 1:  # they stand together, against each other or against the game
+    if len(mine) == 1:  # they are on the same side, or all have the same result
         return Said("you won" if mine == {1.0} else "you lost").told(lang)
     return Said("winner is", who=" + ".join(speech.seat(game, x, lang) for x in best)).told(lang)

@@ -1,4 +1,4 @@
-"""State: plain data on which a game stands. Ids instead of references, tuples instead of lists inside frames.
+"""State: the plain data of a game. Ids instead of references, tuples instead of lists inside frames.
 
 A game adds its own table by subclassing `State`; the kernel knows of the stack, scopes, events, open decisions, chance,
 the trigger index and the notes that the log is made of.
@@ -6,7 +6,7 @@ the trigger index and the notes that the log is made of.
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, ClassVar
 
 from .chance import draw, seed_of, shuffled
 from .decision import Decision, Option
@@ -20,13 +20,16 @@ Key = tuple[str, str, bool]
 
 class Frame:
     """One op under way. `pc` counts its steps; `mem` holds numbers, strings and tuples; `scope` names its scope.
-    `table` and `cause` are the op's own, kept here because they are looked at all the time."""
+    `table` and `cause` are the op's own, kept here because they are used constantly."""
 
     __slots__ = ("cause", "mem", "op", "pc", "scope", "table")
 
     def __init__(self, op: Op, scope: int = 0, mem: dict[str, Any] | None = None, pc: int = 0) -> None:
-        self.op, self.scope, self.pc = op, scope, pc
-        self.table, self.cause = op.table, op.cause
+        self.op = op
+        self.scope = scope
+        self.pc = pc
+        self.table = op.table
+        self.cause = op.cause
         self.mem: dict[str, Any] = {} if mem is None else mem
 
     def clone(self) -> Frame:
@@ -88,7 +91,7 @@ class Scope:
 
 
 class State:
-    """What every game's state has. Subclasses add fields and answer the questions at the end."""
+    """What every game's state has. Subclasses add fields and implement the methods at the end."""
 
     __slots__ = (
         "answered",
@@ -108,20 +111,23 @@ class State:
         "stack",
     )
 
+    heads: ClassVar[frozenset[str] | None] = None
+    """Notes that announce a procedure under whose name the log lists what it brings about (`cause`)."""
+
     def __init__(self, seed: int | str) -> None:
         self.stack: list[Frame] = []
         self.scopes: dict[int, Scope] = {}
         self.events: dict[int, Event] = {}
         self.next_id = 1
         self.pending: list[Decision] = []
-        self.number = 0  # of the newest decision
+        self.number = 0  # the number of the newest decision
         self.answered: tuple[int, Option] | None = None  # (seat, option), while a frame takes its answer
         self.seed, self.counter = seed_of(seed), 0
         self.result: str | None = None
-        self.seen = 0  # how often hidden things were seen: what undo can't take back
+        self.seen = 0  # how often hidden things were revealed: what undo can't take back
         self.notes: list[tuple[Any, ...]] = []
-        self.quiet = False  # no notes are taken (mass simulation)
-        self.lessons: list[tuple[int, tuple[Any, ...]]] | None = None  # what teaching tells besides; None: it is off
+        self.quiet = False  # take no notes (mass simulation)
+        self.lessons: list[tuple[int, tuple[Any, ...]]] | None = None  # lessons for a learner; None: teaching is off
         self.index: dict[Key, list[Handle]] = {}
 
     def copy_into(self, c: Any) -> None:
@@ -141,11 +147,12 @@ class State:
         return f
 
     def done(self, f: Frame) -> None:
-        """This frame is over and leaves the stack. What was pushed before it ended lies above it, and still runs."""
-        if self.stack[-1] is f:
-            self.stack.pop()
+        """This frame is over and leaves the stack. What it pushed before it ended is above it and still runs."""
+        stack = self.stack
+        if stack[-1] is f:
+            del stack[-1]
         else:
-            self.stack.remove(f)
+            stack.remove(f)
 
     def new_id(self) -> int:
         n = self.next_id
@@ -187,11 +194,23 @@ class State:
 
     # ---- the log
     def note(self, *what: Any) -> None:
-        if not self.quiet:
+        """In a game that has heads the last item of a note is its depth, see `causes`."""
+        if self.quiet:
+            return
+        heads = self.heads
+        if heads is None:
             self.notes.append(what)
+            return
+        depth, stack = 0, self.stack
+        for f in stack:  # `causes`, written out: there are several notes to a decision
+            if f.pc >= f.cause:
+                depth += 1
+        if depth and what[0] in heads and stack[-1].pc >= stack[-1].cause:
+            depth -= 1
+        self.notes.append((*what, depth))
 
     def causes(self, head: bool) -> int:
-        """Under how many causes a note stands now; head: the note is the heading of what it belongs to."""
+        """How many causes a note is nested under now; head: the note is the heading of what follows."""
         depth, stack = 0, self.stack
         for f in stack:
             if f.pc >= f.cause:
@@ -201,7 +220,7 @@ class State:
         return depth
 
     def lesson(self, *what: Any) -> None:
-        """Like a note, for whoever is being taught: it is no part of the log, and so of no save."""
+        """Like a note, for a learner: it is not part of the log, nor of any save."""
         if self.lessons is not None:
             self.lessons.append((len(self.notes), what))
 
@@ -229,7 +248,7 @@ class State:
         raise NotImplementedError
 
     def triggered(self, handle: Handle, event: Event, point: str) -> bool:
-        """Does this event set off that ability, with no regard to who may use it?"""
+        """Does this event trigger that ability, regardless of who may use it?"""
         raise NotImplementedError
 
     def offer(self, handle: Handle, event: Event, seat: int, forced: bool) -> Option | None:
@@ -237,5 +256,5 @@ class State:
         raise NotImplementedError
 
     def fire(self, handle: Handle, event: Event, seat: int, option: Option | None) -> None:
-        """Push what resolves that ability."""
+        """Push the frame that resolves that ability."""
         raise NotImplementedError

@@ -1,4 +1,4 @@
-"""Why a text is no TOML or JSON: the line, and a sentence that says what should stand there."""
+"""Why a text is not valid TOML or JSON: the line, and a sentence that says what should be there."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ SYNTAX = {
     "Extra data": "two statements",
     "Invalid control character": "open text",
 }
-"""How the parsers' sentences begin, and our words for them."""
+"""How the parsers' messages begin, and our words for them."""
 
 
 def toml_mistake(text: str, e: tomllib.TOMLDecodeError) -> tuple[int, Said]:

@@ -1,4 +1,4 @@
-"""Writing TOML: what a position needs of it, laid out so that a person likes to read it."""
+"""Writing TOML: as much as a position needs, laid out to be read by people."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ def inline(value: Any) -> str:
 
 
 def _text(value: str) -> str:
-    """Several lines stand as such; a save is full of quotation marks and stays as it is where that is possible."""
+    """Several lines are written as such; a save is full of quotation marks and is left as it is if possible."""
     if "\n" in value:
         body = value.replace("\\", "\\\\").replace('"""', '\\"\\"\\"')
         return f'"""\n{body}"""'

@@ -24,7 +24,7 @@ class Why:
         return self.ok
 
     def text(self, lang: str = "en") -> str:
-        """A sentence. A game whose words stand elsewhere says it itself."""
+        """The reason as a sentence. A game whose words are elsewhere overrides this."""
         return Said("why allowed" if self.ok else self.key, **self.data).told(lang)
 
     def __str__(self) -> str:

@@ -1,4 +1,4 @@
-"""Windows: the one place where triggered abilities get their turn.
+"""Windows: the only place where triggered abilities are used.
 
 A window belongs to one occurrence, which may have made several events, and to one point of it ("would", "when",
 "after"). Forced abilities first, in the order the first seat chooses; then the seats in player order, until all have
@@ -31,7 +31,7 @@ def open_window(s: State, point: str, *events: Event) -> bool:
 
 
 def _teach(s: State, point: str, events: tuple[Event, ...]) -> None:
-    """Tell of the moment, and of every ability that could be used in it: (card, ability, seat, event)."""
+    """Record the moment, and every ability that could be used in it: (card, ability, seat, event)."""
     found: list[tuple[int, int, int, int]] = []
     seats = s.order()
     for e in events:
@@ -49,7 +49,7 @@ def _teach(s: State, point: str, events: tuple[Event, ...]) -> None:
 
 
 def _live(s: State, f: Frame, forced: bool) -> list[tuple[int, int, int]]:
-    """(card, ability, event) that this window sets off and that have not been used in it."""
+    """(card, ability, event) that this window triggers and that have not been used in it."""
     point, done = f.mem["point"], f.mem["done"]
     out: list[tuple[int, int, int]] = []
     for n in f.mem["events"]:
@@ -75,7 +75,7 @@ def _use(s: State, f: Frame, found: tuple[int, int, int], seat: int, option: Opt
 
 
 def retract(s: State) -> None:
-    """The ability that the window below just started was backed out of: all is as if it had not been tried."""
+    """The ability that the window below just started was cancelled: everything is as if it had not been tried."""
     f = s.stack[-1]
     if f.op is window:
         f.mem["done"] = f.mem["done"][:-1]
@@ -83,7 +83,7 @@ def retract(s: State) -> None:
 
 
 def _offers(s: State, f: Frame, seat: int, forced: bool) -> list[tuple[tuple[int, int, int], Option]]:
-    """What this seat could use now. An option's value tells two events apart that set off the same ability."""
+    """What this seat could use now. An option's value distinguishes two events that trigger the same ability."""
     out: list[tuple[tuple[int, int, int], Option]] = []
     for x in _live(s, f, forced):
         o = s.offer((x[0], x[1]), s.events[x[2]], seat, forced)
@@ -110,12 +110,15 @@ def _asking(
     done: tuple[tuple[int, int, int], ...],
     asked: tuple[tuple[int, int, int, str], ...],
 ) -> Ask:
-    """Which moment it is; `event` is the one that the first option answers, `done` what was used in it already."""
+    """Which moment it is; `event` is the one that the first option responds to, `done` what has been used in it."""
     data: dict[str, Any] = {"point": point, "events": events, "event": asked[0][2], "done": done}
     return in_order([x[3] for x in asked], **data) if kind == "order" else told(**data)
 
 
-ORDERING, OFFERING = 1, 2  # `frame.pc` of a window that waits for an answer: which forced ability is next; who acts
+ORDERING, OFFERING = (
+    1,
+    2,
+)  # `frame.pc` of a window that is waiting for an answer: which forced ability is next; who acts
 
 
 @proc

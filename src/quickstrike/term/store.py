@@ -8,10 +8,10 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any, TypeVar
 
+from ..files import first_bytes
 from ..kernel.errors import QuickstrikeError, SaveError
 from ..kernel.game import Game
-from .files import first_bytes
-from .trouble import trouble
+from ..kernel.trouble import trouble
 
 G = TypeVar("G", bound=Game[Any])
 BYTES = 50_000_000  # a hundred times what the longest game has

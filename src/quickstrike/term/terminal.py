@@ -10,17 +10,17 @@ from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, TextIO, TypeVar
 
+from ..files import named
 from ..kernel.decision import NONE, Decision, Option
 from ..kernel.errors import IllegalAnswer, QuickstrikeError
 from ..kernel.game import Game
 from ..kernel.language import FIRST, Said, fill
 from ..kernel.speech import Line
+from ..kernel.trouble import trouble
 from . import beside, store
-from .files import named
 from .paint import Paint, visible
 from .prompts import COMMON, Prompts
 from .selection import Selection, selection, typed_row
-from .trouble import trouble
 
 if TYPE_CHECKING:
     from ..bots.bot import Bot
@@ -475,7 +475,7 @@ class Terminal(Generic[G]):
         for k, text in helped.values():
             first, *more = self.paint.wrap(text, " " * (wide + 3))
             self.put("   " + self.paint(k.ljust(wide), "bold", "cyan") + first.lstrip(), *more)
-        for text in legend[self.lang].values() if legend else ():
+        for text in legend[self.lang].values() if legend is not None else ():
             self.put(*(self.paint(x, "dim") for x in self.paint.wrap(text, "   ")))
 
     def log(self, rest: str) -> None:

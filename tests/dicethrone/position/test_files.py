@@ -136,7 +136,7 @@ def test_names_mean_one_card():
         (
             "[[player]]\n\nturn = 3",
             3,
-            "'turn' is said of the whole position: write it above the first [table]",
+            "'turn' is about the whole position: write it above the first [table]",
             "« turn » se dit de toute la position : écrivez-le au-dessus de la première [table]",
         ),
         (
@@ -342,7 +342,7 @@ def test_names_mean_one_card():
         (
             "turn = 2\nsave = 'x'",
             1,
-            "a file with a \"save\" says nothing else of the table, so there is no 'turn'",
+            "a file with a \"save\" says nothing else about the table, so 'turn' can't be there",
             "un fichier avec « save » ne dit rien d'autre de la table, il n'y a donc pas de « turn »",
         ),
         ("save = 'x'", 1, "this is not a save of quickstrike", "ce n'est pas une sauvegarde de quickstrike"),

@@ -133,7 +133,7 @@ def test_what_could_be_done_is_told_as_steps_say_it():
             "play has no 'value' in a step; it may have card",
             "play n'a pas de « value » dans une étape ; possibles : card",
         ),
-        ('card = "Tip It!"', 'this step has a card and no "do"', "cette étape a un champ card mais pas de « do »"),
+        ('card = "Tip It!"', 'this step has a card but no "do"', "cette étape a un champ card mais pas de « do »"),
         (
             'do = "play"\ncard = "Tipp Itt"',
             "nobody here has a card called 'Tipp Itt'; did you mean 'Tip It!'?",
@@ -248,7 +248,7 @@ WRONG = {
     'can = {do = "yes"}': "expected can: no option 'yes' with any fields is open; at 'defence' there are",
     'can = {do = "play", card = "Recoil!"}': "expected can: no option 'play' with card Recoil! is open: this card is not in your hand (dt:action-cards); at",
     'cannot = {do = "decline"}': 'expected cannot: {do = "decline"} is open',
-    'cannot = {do = "play", card = "Recoil!", rule = "dt:card-cost"}': "expected cannot: it is dt:action-cards that forbids it (this card is not in your hand), not dt:card-cost",
+    'cannot = {do = "play", card = "Recoil!", rule = "dt:card-cost"}': "expected cannot: dt:action-cards forbids it (this card is not in your hand), not dt:card-cost",
 }
 MINE = 'hand = ["Tip It!"]\n'
 THEIRS = (

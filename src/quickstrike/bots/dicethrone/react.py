@@ -125,7 +125,7 @@ def run_for(b: Seen, seat: int) -> Run:
 
 
 def against(b: Seen, seat: int, left: int) -> Values:
-    """An opponent's dice, as he would use them with the attempts that he has left if somebody changes them."""
+    """An opponent's dice, as they would use them with the attempts they have left if somebody changes them."""
     values: Values = finals(b.board(seat, b.seat), b.w).values
     for _ in range(left):
         values = best_again(DICE)(values)
@@ -133,7 +133,7 @@ def against(b: Seen, seat: int, left: int) -> Values:
 
 
 def declared_worth(b: Seen, otherwise: float) -> float:
-    """What the dice are worth to me as they are: an opponent has said what he does with them."""
+    """What the dice are worth to me as they are: an opponent has declared what they do with them."""
     r = b.roll
     assert r is not None
     if r["purpose"] != OFFENSIVE:

@@ -155,7 +155,7 @@ class Seen:
 
     # ---- tokens
     def owner_of(self, token: str) -> Hero:
-        """The hero whose token this is: its price is worked out for him."""
+        """The hero whose token this is: its price is worked out for that hero."""
         return next(h for h in (hero(p["hero"]) for p in self.players) if any(t.id == token for t in h.tokens))
 
     def token(self, name: str) -> Token:

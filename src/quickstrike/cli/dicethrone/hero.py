@@ -6,9 +6,9 @@ import argparse
 import json
 from typing import TYPE_CHECKING
 
+from ...files import text_of
 from ...kernel.errors import SetupError
 from ...kernel.language import COLON, Words, words
-from ...term.files import text_of
 from ..parser import WRONG, Parser, add_check, add_json, add_lang
 
 if TYPE_CHECKING:

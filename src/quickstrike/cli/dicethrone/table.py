@@ -10,11 +10,11 @@ from ...dicethrone import HEROES, MODES, DiceThroneGame
 from ...dicethrone.loading import add_hero, read_hero
 from ...dicethrone.setting import DiceThroneSetting
 from ...dicethrone.vocab import Hero
+from ...files import text_of
 from ...kernel.errors import SetupError
 from ...kernel.game import read_save
 from ...kernel.language import Words, words
 from ...term import store
-from ...term.files import text_of
 from ..flags import Flags, add_heroes
 from ..parser import WORDS as FILES
 from ..parser import Parser

@@ -41,10 +41,10 @@ roll_phase = proc.steps(
 dt:offensive-roll-phase dt:targeting-roll-phase dt:defensive-roll-phase dt:attack"""
 
 
-@roll_phase.before
+@roll_phase.before("answer_activation", "end_or_attack_again")
 def no_attack(s: Table, f: Frame) -> bool:
-    """No ability was activated, but something may be incoming all the same. dt:roll-phase"""
-    if s.attack is not None or f.pc == 0:
+    """No ability was activated, but damage may still be incoming. dt:roll-phase"""
+    if s.attack is not None:
         return False
     end_roll_phase(s, f)
     if s.incoming:
@@ -84,7 +84,7 @@ def find_target(s: Table, f: Frame) -> None:
 
 @roll_phase.step
 def affect_target(s: Table, f: Frame) -> None:
-    """What needs a target and is no damage comes before the defence (dt:defensive-roll-phase). dt:offensive-roll-phase
+    """What needs a target, except damage, comes before the defence (dt:defensive-roll-phase). dt:offensive-roll-phase
     dtr:spend-before-removal"""
     a = under_way(s)
     waiting = s.scopes[a.scope].data.pop("then", ())
@@ -171,14 +171,14 @@ def end_or_attack_again(s: Table, f: Frame) -> None:
 
 
 def end_roll_phase(s: Table, f: Frame) -> None:
-    """What was only for this phase is over. dt:roll-phase"""
+    """What lasted for this phase ends. dt:roll-phase"""
     s.done(f)
     forget(s)
     s.marks.clear()
 
 
 def forget(s: Table) -> None:
-    """The Attack and its dice are gone. dt:roll-phase"""
+    """Forget the Attack and its dice. dt:roll-phase"""
     if s.attack is not None:
         del s.scopes[s.attack.scope]
     s.attack = None
@@ -205,7 +205,8 @@ def declarable(s: Table) -> list[v.Ability]:
 
 
 offensive = proc.steps("offensive", "ask_roller", "take_roll", "activate_declared")
-"""Up to three attempts, then an ability; who changes dice gives the roller a new say. mem: ability (that was declared).
+"""Up to three attempts, then an ability; if somebody changes dice, the roller decides again. mem: ability (that was
+declared).
 dt:offensive-roll-phase dt:roll-attempt dtr:unused-attempts"""
 
 
@@ -270,7 +271,7 @@ def activate(s: Table, name: str) -> None:
 
 # ---- the target (dt:targeting-roll-phase)
 def needs_target(s: Table) -> bool:
-    """Only what is meant for a target asks for one. dt:targeting-roll-phase"""
+    """Only an effect on a target needs one. dt:targeting-roll-phase"""
     a = s.attack
     return a is not None and bool(a.hits or s.scopes[a.scope].data.get("then") or s.scopes[a.scope].data.get("after"))
 
@@ -323,7 +324,7 @@ def ask_target(s: Table, f: Frame, seat: int, there: list[int]) -> None:
 
 
 def aim(s: Table, f: Frame, target: int) -> None:
-    """Attacking a leader brings a card, unless one is the only leader oneself (dt:king-of-the-hill).
+    """Attacking a leader brings a card, unless the attacker is the only leader (dt:king-of-the-hill).
     dt:targeting-roll-phase dt:defender dt:incoming-damage"""
     a = s.attack
     assert a is not None
@@ -371,7 +372,7 @@ dt:defensive-ability dt:defensive-dice"""
 
 @defence.step
 def offer_defence(s: Table, f: Frame) -> None:
-    """The defender may, and of two abilities it is one of them. dt:defensive-roll-phase dt:defensive-ability"""
+    """The defender may use one of their defensive abilities. dt:defensive-roll-phase dt:defensive-ability"""
     seat: int = f.mem["seat"]
     if not defendable(s):
         s.done(f)
@@ -425,7 +426,8 @@ def close_defence(s: Table, f: Frame) -> None:
 
 
 def declared(s: Table) -> str | None:
-    """The ability whose dice lie there: an offensive one that was declared, or the defensive one that was chosen.
+    """The ability whose dice are on the table: an offensive one that was declared, or the defensive one that was
+    chosen.
     dt:roll-phase"""
     for f in reversed(s.stack):
         if f.op is defence or (f.op is offensive and f.pc == offensive.at["activate_declared"]):

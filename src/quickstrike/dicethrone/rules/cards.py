@@ -46,8 +46,8 @@ def run_play_upgrade(s: Table, f: Frame) -> None:
 
 @runs(v.Search)
 def run_search(s: Table, f: Frame) -> None:
-    """As many as wanted, one by one, up to the number; then shuffle. Two that enter play together do not set each other
-    off: one that comes first is not there yet for the second (dt:red-room-training). dt:hero-cards dt:hero-upgrades"""
+    """One by one, up to the number; then shuffle. Two that enter play together do not trigger each other: the first is
+    not yet in play for the second (dt:red-room-training). dt:hero-cards dt:hero-upgrades"""
     op: v.Search = f.op  # type: ignore[assignment]
     you, m = you_of(s, f), f.mem
     deck = s.zones[f"deck{you}"]
@@ -143,7 +143,7 @@ def run_scout(s: Table, f: Frame) -> None:
 
 
 def _arranging(left: tuple[int, ...], top: tuple[int, ...]) -> Ask:
-    """All of them may be told at once; the last one needs no word. dt:hero-cards"""
+    """All of them may be named at once; the last one need not be. dt:hero-cards"""
     of, taken = ([Option("top", c).id for c in cards] for cards in (left, top))
     return in_order(of, len(left) - 1, taken)
 

@@ -12,13 +12,13 @@ from .effect_scope import answer, answering, is_attack, passives, proc, reader, 
 
 # ---- the final total (dt:final-damage-total)
 def final_total(incoming: int, less: int, halves: int, all_of_it: bool) -> int:
-    """Add and subtract first; then every half is taken of the same subtotal, rounded up. dtr:damage-maths"""
+    """Add and subtract first; then every half is of the same subtotal, rounded up. dtr:damage-maths"""
     subtotal = max(0, incoming - less)
     return 0 if all_of_it else max(0, subtotal - halves * -(-subtotal // 2))
 
 
 def total_of(s: Table, w: Incoming) -> int:
-    """What a seat would suffer as things stand. Ultimate damage can be raised only (dt:ultimate-damage).
+    """What a seat would take as things are. Ultimate damage can only be raised (dt:ultimate-damage).
     dt:incoming-damage dt:final-damage-total"""
     ultimate = sum(n for n, kind in w.hits if kind == v.ULTIMATE)
     other = sum(n for n, kind in w.hits if kind != v.ULTIMATE)
@@ -42,7 +42,7 @@ def modifiable(s: Table) -> bool:
 
 
 def bonus(s: Table) -> int:
-    """What the attacker's passive abilities and tokens add to his Attack, unspent. dt:attack-modifiers
+    """What the attacker's passive abilities and unspent tokens add to their Attack. dt:attack-modifiers
     dt:passive-ability"""
     a = s.attack
     if a is None or not modifiable(s):
@@ -74,7 +74,7 @@ def deal(s: Table, seat: int, by: int, n: int, kind: str, isolated: bool = False
 
 @proc
 def isolated_damage(s: Table, f: Frame) -> None:
-    """An instance of its own: prevented by itself alone, dealt at once (dt:isolated-source)."""
+    """A separate instance: prevented separately, dealt at once (dt:isolated-source)."""
     from .react import react
 
     if f.pc == 0:
@@ -93,7 +93,7 @@ def isolated_damage(s: Table, f: Frame) -> None:
 
 
 def hurt(s: Table, w: Incoming, n: int) -> None:
-    """Told with what it was before anything was prevented. dt:final-damage-total"""
+    """Logged with the amount before anything was prevented. dt:final-damage-total"""
     s.note("damage", w.seat, n, w.hits[0][1] if w.hits else v.NORMAL, w.by, sum(x for x, _ in w.hits) + raised(s, w))
 
 
@@ -109,7 +109,8 @@ def gather_heal(s: Table, seat: int, n: int, at_once: bool) -> None:
 
 @proc
 def conclude(s: Table, f: Frame) -> None:
-    """All that was gathered is applied together; so both can fall (dt:defensive-roll-phase). dt:drawn-game
+    """Everything that was gathered is applied together, so both can be defeated (dt:defensive-roll-phase).
+    dt:drawn-game
     dt:upkeep-phase"""
     s.done(f)
     damage: dict[int, int] = {}
@@ -132,7 +133,8 @@ def conclude(s: Table, f: Frame) -> None:
 
 def answer_damage(s: Table, dealt: list[tuple[int, int, int]]) -> None:
     """Passive abilities answer what was dealt (to whom, by whom, how much): the active player's first, then clockwise.
-    What was all prevented is not taken, and a defeated player answers nothing. dt:passive-ability dt:timing-conflicts"""
+    Damage that was all prevented is not taken, and a defeated player answers nothing. dt:passive-ability
+    dt:timing-conflicts"""
     if s.result is not None:
         return
     for seat in reversed(s.order()):
@@ -144,7 +146,7 @@ def answer_damage(s: Table, dealt: list[tuple[int, int, int]]) -> None:
 
 
 def lose(s: Table, damage: dict[int, int], heal: dict[int, int], survive: dict[int, int]) -> None:
-    """Turn the dials. Team-mates share one: it takes what both suffer (dt:two-against-two). dt:health dtr:team-game"""
+    """Turn the dials. Team-mates share one: it takes what both take (dt:two-against-two). dt:health dtr:team-game"""
     most = HEALTH[s.mode] + ABOVE
     for seat, n in heal.items():
         s.note("heal", seat, n)
@@ -202,7 +204,7 @@ def settle_cards(s: Table) -> None:
 
 # ---- points and cards
 def gain_points(s: Table, seat: int, n: int) -> None:
-    """15 at the most (dt:combat-points). dt:gain"""
+    """at most 15 (dt:combat-points). dt:gain"""
     p = s.players[seat]
     was = p.points
     p.points = max(0, min(MOST_POINTS, p.points + n))
@@ -211,7 +213,7 @@ def gain_points(s: Table, seat: int, n: int) -> None:
 
 
 def draw_cards(s: Table, seat: int, n: int) -> None:
-    """An empty deck is made anew of the discard pile first (dt:hero-cards). dt:drawing-cards"""
+    """An empty deck is first remade from the discard pile (dt:hero-cards). dt:drawing-cards"""
     deck, hand, discard = s.zones[f"deck{seat}"], s.zones[f"hand{seat}"], s.zones[f"discard{seat}"]
     drawn = 0
     for _ in range(n):

@@ -217,7 +217,8 @@ def spends(s: Table, seat: int, token: str, window: str) -> list[Option]:
     return [
         Option("spend", target=seat_id(seat), ability=i if len(ways) > 1 else NONE, value=token)
         for i, x in enumerate(ways)
-        if spend_refusal(s, seat, token, x, window) is None
+        if moment(s, seat, x.when, window)  # first: mostly it is not the time, and reasons have names to look up
+        and spend_refusal(s, seat, token, x, window) is None
     ]
 
 

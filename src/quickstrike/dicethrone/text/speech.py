@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
-from ...kernel.decision import Decision, Option
 from ...kernel.language import Said
-from ...kernel.speech import Line, Note, Speech
+from ...kernel.speech import Line, Note, StateSpeech
 from ..table import TEAMS
 from .grammar import finish, upper
 from .names import seat_names
@@ -20,7 +19,10 @@ if TYPE_CHECKING:
 HEADINGS = ("turn",)
 
 
-class DiceThroneSpeech(Speech):
+class DiceThroneSpeech(StateSpeech):
+    def __init__(self) -> None:
+        super().__init__(decision_text, option_text, detail)
+
     def table(self, game: DiceThroneGame, lang: str) -> str:
         names = [self.seat(game, x, lang) for x in game.seats()]
         teams = [names[0::2], names[1::2]] if game.state.mode == TEAMS else [[n] for n in names]
@@ -29,15 +31,6 @@ class DiceThroneSpeech(Speech):
 
     def seat(self, game: DiceThroneGame, seat: int, lang: str) -> str:
         return seat_names([p.hero for p in game.state.players], lang)[seat]
-
-    def heading(self, game: DiceThroneGame, d: Decision, lang: str) -> str:
-        return decision_text(game.state, d, lang)
-
-    def option(self, game: DiceThroneGame, d: Decision, o: Option, lang: str) -> str:
-        return option_text(game.state, d, o, lang)
-
-    def detail(self, game: DiceThroneGame, d: Decision, o: Option, lang: str) -> str:
-        return detail(game.state, d, o, lang)
 
     def story(self, game: DiceThroneGame, notes: Iterable[Note], lang: str, seats: Sequence[int] = ()) -> list[Line]:
         heroes = [p.hero for p in game.state.players]

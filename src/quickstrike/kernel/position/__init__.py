@@ -1,8 +1,8 @@
 """Positions as files, for any game: a table in a readable form, steps to play and what to expect of them.
 
-A game says how its table is built, which verbs its steps have, what may be expected and how all this is told
-(`Positions`, in kit.py). Reading the file, mistakes with their line, playing the steps, what differs and the story are the
-same for all.
+A game says how its table is built, which verbs its steps have, what may be expected and how it is told (`Positions`,
+in kit.py). Reading the file, reporting mistakes with their line, playing the steps, comparing and telling are the same
+for all.
 """
 
 from ..documents import PositionError as PositionError

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 Difference = Said
 PILE = ("count", "top", "has", "all")
-"""What may be said of a pile: how many cards, the topmost in order, some of them, all of them in any order."""
+"""What may be expected of a pile: how many cards, the topmost in order, some of them, all of them in any order."""
 
 
 class Held(Protocol):
@@ -27,7 +27,7 @@ class Held(Protocol):
     def code(self) -> str: ...
 
     def goes_by(self, name: str) -> bool:
-        """Is it called so?"""
+        """Is that one of its names?"""
 
 
 Titles = Callable[[str], Any]
@@ -35,7 +35,7 @@ Titles = Callable[[str], Any]
 
 
 def differences(kit: Positions[Any], t: Playing[Any], at: At, notes: Sequence[tuple[Any, ...]]) -> Iterator[Difference]:
-    """All that is not as `at` expects; notes: the log since the step began."""
+    """Everything that is not as `at` expects; notes: the log since the step began."""
     for x in at.each():
         if not isinstance(x.value, Mapping):
             x.fail("no table", what=x.sheet.say("expectation"), found=x.value)
@@ -80,7 +80,7 @@ def _asked(kit: Positions[Any], t: Playing[Any], want: At) -> Iterator[Differenc
 
 
 def _log(kit: Positions[Any], want: At, notes: Sequence[tuple[Any, ...]]) -> Iterator[Difference]:
-    """Kinds of log lines that must be there, or how many of each."""
+    """Kinds of log lines that must occur, or how many of each."""
     happened = Counter(str(n[0]) for n in notes)
     rows = want.items() if isinstance(want.value, Mapping) else [(x.as_text("log"), x) for x in want.each()]
     for kind, x in rows:
@@ -94,7 +94,7 @@ def _log(kit: Positions[Any], want: At, notes: Sequence[tuple[Any, ...]]) -> Ite
 
 # ---- values
 def compare(what: str, want: At, found: Any, known: Sequence[str] = ()) -> Iterator[Difference]:
-    """true for a number is "some". What could never be is a mistake of the file. known: the words that it may be."""
+    """For a number, true means "some". An impossible value is a mistake in the file. known: the words it may be."""
     expected, key = want.value, what.rpartition(".")[2]
     if isinstance(found, str):
         want.as_text(key, known)
@@ -114,13 +114,13 @@ def differs(what: str, expected: Any, found: Any) -> Difference:
 
 
 def as_file(x: Any) -> Any:
-    """As it is written in a file."""
+    """As it would be written in a file."""
     return x if hasattr(x, "told") else inline(x)
 
 
 # ---- cards
 class Listed:
-    """Cards by their titles; where one title stands for several cards, with the code of each."""
+    """Cards by title; if several cards share a title, with the code of each."""
 
     def __init__(self, rows: list[tuple[Any, str]], coded: bool) -> None:
         self.rows, self.coded = rows, coded
@@ -134,7 +134,7 @@ def cards(
     what: str, want: At, found: Sequence[Held], title: Titles, ordered: bool = False, topmost: bool = False
 ) -> Iterator[Difference]:
     """How many they are; which, by title or code; or a table of `PILE`. ordered: a list is compared in order, top
-    first, and not as a set. topmost: it names the first of them and no more."""
+    first, and not as a set. topmost: it names only the first ones."""
     key = what.rpartition(".")[2]
     if isinstance(want.value, Mapping):
         for k, x in want.table(PILE, "pile").items():
@@ -159,7 +159,9 @@ def _which(what: str, want: At, found: Sequence[Held], title: Titles, how: str) 
         same = len(names) == len(found) and all(c.goes_by(x) for c, x in zip(found, names, strict=False))
     else:
         left = list(found)
-        for x in sorted(names, key=lambda x: sum(c.goes_by(x) for c in found)):  # what means one card chooses first
+        for x in sorted(
+            names, key=lambda x: sum(c.goes_by(x) for c in found)
+        ):  # names that mean a single card are matched first
             if (c := next((c for c in left if c.goes_by(x)), None)) is not None:
                 left.remove(c)
         same = len(found) - len(left) == len(names) and (how == "has" or not left)

@@ -1,4 +1,4 @@
-"""What a game says so that positions of it can be read, played, told and written: its kit."""
+"""What a game supplies so that its positions can be read, played, told and written."""
 
 from __future__ import annotations
 
@@ -28,27 +28,29 @@ STEP = ("do", "until", "say", "expect")
 
 
 class Positions(Generic[G]):
-    """One object for a game (`Game.positions`). What is not said here otherwise holds for any game: a step is an answer
+    """One object for a game (`Game.positions`). The defaults hold for any game: a step is an answer
     by the fields of its option, an expectation is a part of what everybody sees, and a written position is a save."""
 
     game: type[G]
     speech: ClassVar[Speech] = Speech()
     words: ClassVar[str] = "pos"  # how the keys of its sentences begin
-    such: ClassVar[str] = 'title = "..."'  # what might stand in a file
-    table: ClassVar[tuple[str, ...]] = ()  # keys of the table; "save" is there in any case
-    plain: ClassVar[tuple[str, ...]] = ()  # those that are no tables: TOML has them above the first one
-    texts: ClassVar[Words] = texts("")  # what the game's data says in languages that a file does not have
-    meant: ClassVar[Mapping[str, str]] = {}  # keys that people write, and how they are written here
+    such: ClassVar[str] = 'title = "..."'  # an example of what a file may contain
+    table: ClassVar[tuple[str, ...]] = ()  # keys of the table; besides "save", which is always allowed
+    plain: ClassVar[tuple[str, ...]] = ()  # those that are not tables: in TOML they come before the first table
+    texts: ClassVar[Words] = texts("")  # the game's texts in languages that a data file does not have
+    meant: ClassVar[Mapping[str, str]] = {}  # keys that people write by mistake, and what they mean
     verbs: ClassVar[Mapping[str, tuple[str, ...]]] = {}  # the verbs of steps with their fields; none: any
     fields: ClassVar[tuple[str, ...]] = ("card", "target", "ability", "value", "player")
-    more: ClassVar[tuple[str, ...]] = ()  # fields of a step that needs no verb
+    more: ClassVar[tuple[str, ...]] = ()  # fields of a step without a verb
     option: ClassVar[tuple[str, ...]] = ("do", "card", "target", "ability", "value", "player")
     kinds: ClassVar[tuple[str, ...]] = ()  # of decisions; none: any
-    procedures: ClassVar[Mapping[str, Proc]] = {}  # at the end of which, or of whose steps, a position may stop
+    procedures: ClassVar[
+        Mapping[str, Proc]
+    ] = {}  # procedures at the end of which, or of whose steps, a position may stop
     notes: ClassVar[Collection[str]] = ()  # kinds of log lines; none: any
     facts: ClassVar[Mapping[str, Callable[[Any], Any]]] = {}  # what may be expected of the table as a whole
-    known: ClassVar[Mapping[str, tuple[str, ...]]] = {}  # the words that such a fact may be
-    begins: ClassVar[tuple[str, ...]] = ("", "pass_all")  # steps that set a table going themselves
+    known: ClassVar[Mapping[str, tuple[str, ...]]] = {}  # the words a fact may be
+    begins: ClassVar[tuple[str, ...]] = ("", "pass_all")  # steps that start the table themselves
 
     # ---- the table
     def read(self, spec: Spec) -> At:
@@ -60,26 +62,26 @@ class Positions(Generic[G]):
         return At(sheet, document.data)
 
     def build(self, at: At) -> tuple[State, Any]:
-        """The table as it is written, with nobody asked yet; and what else the steps need to know of it."""
+        """The table as written, before anybody is asked; and what else the steps need to know about it."""
         raise NotImplementedError
 
     def begun(self, s: Any) -> bool:
-        """Is somebody asked as soon as the table is there? Otherwise it is shown before it is set going."""
+        """Is somebody asked as soon as the table is built? Otherwise it is shown before it is started."""
         return True
 
     def setup(self, s: Any) -> dict[str, Any]:
-        """What the setup of such a game says besides the position and the seed."""
+        """What the setup of such a game contains besides the position and the seed."""
         return {}
 
     def playing(self, game: G, built: Any) -> Playing[G]:
         return Playing(game)
 
     def prepared(self, at: At, t: Playing[G]) -> None:
-        """Before the steps are done."""
+        """Called before the steps are played."""
 
     # ---- steps
     def check(self, at: At) -> None:
-        """The shape of a step, before any is done."""
+        """Check the form of a step, before any is played."""
         at.table((*STEP, *self.fields, *self.more), "step")
         verb = at.text("do")
         if verb and self.verbs and verb not in self.verbs:
@@ -97,10 +99,10 @@ class Positions(Generic[G]):
         return self.verbs.get(verb, self.fields)
 
     def before(self, t: Any, at: At) -> None:
-        """What a step sees to before anything is done in it."""
+        """What a step prepares before it is played."""
 
     def do(self, t: Any, at: At, verb: str) -> None:
-        """What a step does. What can't be done raises `CannotDo`."""
+        """Play a step. If it can't be done, raise `CannotDo`."""
         if verb == "pass_all":
             t.pass_all()
         else:
@@ -113,7 +115,7 @@ class Positions(Generic[G]):
             t.skip_to(at.text("until"), at.seat("player", len(t.game.seats())))
 
     def stop(self, at: At) -> Stop | None:
-        """Where the game halts in this step, though nobody is asked."""
+        """Where the game halts in this step although nobody is asked."""
         place = places(self.procedures).get(at.text("until"))
         return Stop(*place) if place else None
 
@@ -138,13 +140,13 @@ class Positions(Generic[G]):
         return Wanted(verb, fits, seat, tuple(fields.items()), intent)
 
     def names(self, t: Any, at: At) -> bool:
-        """Does a step speak of what is asked now? Then it is not declined."""
+        """Does a step refer to what is asked now? Then it is not declined."""
         verb = at.text("do")
         return t.asked == at.text("until") if not verb else verb != "pass_all" and bool(t.seek(self.wanted(t, at)))
 
     # ---- expectations
     def expect(self, t: Any, key: str, want: At) -> Iterator[Difference]:
-        """Whatever is expected besides the facts."""
+        """What else may be expected besides the facts."""
         want.fail("unknown key", what=want.sheet.say("expectation"), key=key, near=nearest(key, self.expected()))
 
     def expected(self) -> tuple[str, ...]:
@@ -156,7 +158,7 @@ class Positions(Generic[G]):
 
     # ---- words
     def heading_of(self, at: At) -> Any:
-        """How a step is told that has no sentence of its own and that no option tells."""
+        """How to tell a step that has no sentence of its own and no option."""
         verb = at.text("do")
         if not verb or verb == "pass_all":
             return at.sheet.say("do pass_all" if verb else "do until")
@@ -177,12 +179,12 @@ class Positions(Generic[G]):
 
     # ---- writing
     def write(self, game: G) -> dict[str, Any] | None:
-        """A game as the data of a position; None in the middle of something, where it is the save."""
+        """A game as the data of a position; None in the middle of an effect, where the save is written instead."""
         return None
 
-    # ---- what follows from all that
+    # ---- what follows from this
     def lay(self, at: At) -> Playing[G]:
-        """The table as it is written: whatever goes on by itself has not begun yet."""
+        """The table as written: nothing has started to run yet."""
         if "save" in at:
             return self._saved(at)
         s, built = self.build(at)
@@ -191,12 +193,12 @@ class Positions(Generic[G]):
         return self.playing(self.game(setup, s), built)
 
     def laid(self, at: At) -> Playing[G]:
-        """The table as it is shown: at its first decision, unless something goes on by itself before that."""
+        """The table as shown: at its first decision, unless something happens before that."""
         t = self.lay(at)
         return t.begin() if self.begun(t.game.state) else t
 
     def _saved(self, at: At) -> Playing[G]:
-        """A position in the middle of an effect is the save of the game, and nothing besides."""
+        """A position in the middle of an effect is the game's save and nothing else."""
         for k in at.value:
             if k in self.table:
                 at[k].fail("beside save", key=k)

@@ -1,5 +1,5 @@
-"""A game in a known position, led by a file or by a test: it looks for an option of the open decisions by what is
-wanted, and fails with all that is open if it is not there."""
+"""A game in a known position, played by a file or a test: it finds the wanted option among the open decisions, and
+fails with a list of what is open if there is none."""
 
 from __future__ import annotations
 
@@ -18,17 +18,17 @@ from .stopping import Stop
 
 G = TypeVar("G", bound=Game[Any])
 PATIENCE = 500
-"""Answers that are given without a word, before a decision counts as one that does not come."""
+"""How many answers are given automatically before giving up on a decision."""
 SHOWN = 25
-"""Options that a message counts up."""
+"""The most options that a message lists."""
 
 
 class CannotDo(IllegalAnswer):
-    """A step that is not possible at this table: no mistake in the file, but a difference."""
+    """A step that is not possible at this table: a difference, not a mistake in the file."""
 
 
 class Watch(Protocol):
-    """Somebody who looks on."""
+    """An observer of the steps."""
 
     def before(self, decision: Decision, option: Option) -> None:
         """This answer is about to be given."""
@@ -37,7 +37,7 @@ class Watch(Protocol):
         """Something has happened."""
 
     def refused(self, intent: Option, why: Why) -> None:
-        """This was found impossible, as expected."""
+        """Something turned out to be impossible, as expected."""
 
 
 class Fields:
@@ -52,8 +52,9 @@ class Fields:
 
 @dataclass(frozen=True)
 class Wanted:
-    """An option as somebody says it. fits: is it this one? said: its fields in words. intent: the option as `explain`
-    takes it, for a seat; None where the rules have nothing to say. gone: that something is not there at all."""
+    """An option as somebody describes it. fits: is it this one? said: its fields in words. intent: the option as
+    `explain`
+    takes it, for a seat; None where the rules have nothing to say. gone: something it names is not there at all."""
 
     verb: str
     fits: Callable[[Option], bool]
@@ -64,19 +65,19 @@ class Wanted:
 
 
 class Playing(Generic[G]):
-    """Verbs give back the position, so that they can be chained."""
+    """Verbs return the position, so that they can be chained."""
 
     words: ClassVar[str] = "pos"
-    turn: ClassVar[str] = "turn"  # the kind of decision at which nothing is under way
-    refusing: ClassVar[tuple[str, ...]] = ("pass", "done", "decline", "no", "stop")  # verbs that say no to what may be
-    going_on: ClassVar[tuple[str, ...]] = ("end_turn", "next")  # verbs that go on with a turn
-    countless: ClassVar[tuple[str, ...]] = ()  # verbs of options that are too many to be counted up
-    explained: ClassVar[tuple[str, ...]] = ()  # verbs of which the rules say why they are not possible; none: all
-    untold: ClassVar[tuple[str, ...]] = ("why option",)  # that something else is asked says nothing of the rule
+    turn: ClassVar[str] = "turn"  # the kind of decision at which nothing is in progress
+    refusing: ClassVar[tuple[str, ...]] = ("pass", "done", "decline", "no", "stop")  # verbs that decline
+    going_on: ClassVar[tuple[str, ...]] = ("end_turn", "next")  # verbs that continue a turn
+    countless: ClassVar[tuple[str, ...]] = ()  # verbs of options that are too many to list
+    explained: ClassVar[tuple[str, ...]] = ()  # verbs for which the rules explain why they are impossible; none: all
+    untold: ClassVar[tuple[str, ...]] = ("why option",)  # keys of reasons that name no rule
 
     def __init__(self, game: G) -> None:
         self.game = game
-        self.stopped = False  # in the middle of something, as the last step wanted it
+        self.stopped = False  # stopped in the middle of something, as the last step asked
         self.watch: Watch | None = None
 
     def fail(self, key: str, /, **data: Any) -> NoReturn:
@@ -113,7 +114,7 @@ class Playing(Generic[G]):
         return f"player {seat + 1}"
 
     def described(self, d: Decision, o: Option, lang: str) -> str:
-        """An open option, for who writes a file."""
+        """An open option, for the author of a file."""
         who = f"player {d.seat + 1}: " if len(self.game.seats()) > 1 else ""
         return who + inline({"do": o.verb, **{k: v for k, v in o.shown().items() if k not in ("id", "verb")}})
 
@@ -190,7 +191,7 @@ class Playing(Generic[G]):
         return self._went_on()
 
     def make(self, seat: int, command: Option) -> Self:
-        """Something happens that no player does."""
+        """Something happens that no player could do."""
         self.game.command(seat, command)
         return self._went_on()
 
@@ -200,9 +201,9 @@ class Playing(Generic[G]):
         self.check()
         return self
 
-    # ---- getting on
+    # ---- moving on
     def begin(self) -> Self:
-        """Set going a table that was only laid out, or that stands still: nobody is asked, and it has no result."""
+        """Start a table that was only laid out, or that has stopped: nobody is asked, and it has no result."""
         self.stopped = False
         if not self.asked and self.game.result is None:
             self.game.start()
@@ -210,11 +211,11 @@ class Playing(Generic[G]):
         return self
 
     def refusal(self, verbs: Iterable[str]) -> Option | None:
-        """The option by which what is asked can be refused."""
+        """The option that declines what is asked."""
         return next((o for verb in verbs for o in self.decision.options if o.verb == verb), None)
 
     def leave(self) -> None:
-        """Refuse what may be refused; a choice that must be made belongs into the file, unless there is none."""
+        """Decline what may be declined; a choice that must be made belongs in the file."""
         d = self.decision
         o = self.refusal((*self.refusing, *self.going_on)) or (d.options[0] if len(d.options) == 1 else None)
         if o is None:
@@ -222,7 +223,7 @@ class Playing(Generic[G]):
         self.give(d, o)
 
     def skip_to(self, kind: str, seat: int | None = None, or_the_end: bool = False) -> Self:
-        """Refuse everything, end turns, until a decision of this kind is open."""
+        """Decline everything and end turns until a decision of this kind is open."""
         self.begin()
         for _ in range(PATIENCE):
             if (self.asked == kind and seat in (None, self.decision.seat)) or (or_the_end and not self.asked):
@@ -233,11 +234,11 @@ class Playing(Generic[G]):
         self.fail("never came", kind=kind)
 
     def pass_all(self) -> Self:
-        """Refuse everything until somebody's turn goes on."""
+        """Decline everything until somebody's turn continues."""
         return self.skip_to(self.turn, or_the_end=True)
 
     def run_to(self, stop: Stop) -> Self:
-        """Refuse everything, end turns, until the game has come to where it is to stop."""
+        """Decline everything and end turns until the game has reached the place where it should stop."""
         for _ in range(PATIENCE):
             if stop.reached or self.game.result is not None:
                 break
@@ -251,7 +252,7 @@ class Playing(Generic[G]):
         return self
 
     def decline(self, named: Callable[[], bool]) -> Self:
-        """Refuse what may be refused, turns aside, until something is asked that is named."""
+        """Decline what may be declined, except turns, until something is asked that is named."""
         for _ in range(PATIENCE):
             if not self.asked or self.asked == self.turn or named() or (o := self.refusal(self.refusing)) is None:
                 break

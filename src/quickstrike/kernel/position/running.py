@@ -1,4 +1,4 @@
-"""Playing a position: its steps one after the other, and what differs from what it expects."""
+"""Playing a position: its steps in order, and what differs from what it expects."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from .telling import Behind, Teller, Told
 
 @dataclass(frozen=True)
 class Outcome(Generic[G]):
-    """How a position ended: whether all was as expected, what was not, the story by language, and the game."""
+    """How a position ended: whether everything was as expected, what was not, the story by language, and the game."""
 
     passed: bool
     differences: list[Difference]
@@ -46,8 +46,8 @@ def run(
     kit: Positions[G], spec: Spec, teach: Behind | None = None, rules: Callable[[], Collection[str]] | None = None
 ) -> Outcome[G]:
     """Set a position up, play its steps, compare. A mistake in the file raises `PositionError`; a step that can't be
-    done is a difference, and the last thing that happens. teach: timing windows are told, and it writes each line.
-    rules: gives the ids that there are; a file that names another is mistaken."""
+    done is a difference, and ends the run. teach: timing windows are told, and it formats each line. rules: returns
+    the ids that exist; naming another is a mistake."""
     at = kit.read(spec)
     steps = at.rows("step")
     for x in steps:
@@ -63,7 +63,7 @@ def run(
 
 
 def position(kit: Positions[G], spec: Spec) -> G:
-    """The game that a position leads to: set up, its steps played. What differs from what it expects is an error."""
+    """The game that a position leads to: set up, its steps played. A difference from what it expects is an error."""
     outcome = run(kit, spec)
     if not outcome.passed:
         raise PositionError("pos failed", differences=outcome.differences)
@@ -86,7 +86,7 @@ def _check_rules(cited: list[At], known: Collection[str]) -> None:
 
 
 def _refusals(at: At) -> list[At]:
-    """The rules that an expectation says forbid something."""
+    """The rules that, according to an expectation, forbid something."""
     wanted = [x for x in at.rows("expect") if isinstance(x.value, Mapping)]
     options = [y for x in wanted for y in x.rows("cannot") if isinstance(y.value, Mapping)]
     return [x["rule"] for x in options if "rule" in x]
@@ -128,7 +128,7 @@ class _Run(Generic[G]):
     def done(self, n: int, x: At) -> bool:
         """One step."""
         t, teller, verb = self.t, self.teller, x.text("do")
-        if verb not in self.kit.begins:  # what comes before this answer is not part of it
+        if verb not in self.kit.begins:  # what happens before this answer is not part of it
             t.begin()
         self.since = len(t.game.log)
         teller.silent = not ("do" in x or "until" in x or "say" in x)

@@ -1,4 +1,4 @@
-"""A position as it was written: its values with the way to each, so that a mistake is shown where it stands."""
+"""A position as written: its values with the path to each, so that a mistake is reported with its line."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ from ..toml import inline
 from .suggestions import hint, nearest
 
 MOST = 999
-"""Of whatever a number says where nothing narrower is known."""
+"""The limit for numbers that have no narrower one."""
 SEED = re.compile(r"1?[0-9a-f]{1,32}")
 
 
 def listed(text: str) -> tuple[str, ...]:
-    """Keys and words, listed in one text."""
+    """Keys and words as one list."""
     return tuple(text.split())
 
 
@@ -37,8 +37,8 @@ class Saying(Said):
 
 
 class Sheet:
-    """What was read. words: how the keys of the game's sentences begin; above: keys that stand above all tables; meant:
-    what people write, and how it is written here."""
+    """What was read. words: how the keys of the game's sentences begin; above: keys that come before all tables;
+    meant: what people write by mistake, and what they mean."""
 
     def __init__(
         self,
@@ -60,7 +60,7 @@ class Sheet:
         return lines_of(d.text, d.toml) if d.text else {}
 
     def line(self, way: Way) -> int:
-        """The line of a value, or of what it is in."""
+        """The line of a value, or of what contains it."""
         while way and way not in self.lines:
             way = way[:-1]
         return self.lines.get(way, 0)
@@ -80,7 +80,7 @@ class Sheet:
 
 
 class AsWritten:
-    """A value that is no text, as it stands in a file."""
+    """A value that is not text, as a file would have it."""
 
     def __init__(self, value: Any) -> None:
         self.text = tidy("null" if value is None else inline(value))
@@ -96,12 +96,12 @@ def as_written(key: str, x: Any) -> Any:
 
 
 def in_short(n: int) -> int | str:
-    """A number that a sentence can take up."""
+    """A number short enough for a sentence."""
     return n if abs(n) < 10**12 else "> 10¹²"
 
 
 class At:
-    """A value of a sheet together with the way to it: reads its fields and complains at the right place."""
+    """A value of a sheet together with the path to it: reads its fields and reports mistakes at the right place."""
 
     __slots__ = ("sheet", "value", "way")
 
@@ -112,12 +112,12 @@ class At:
         self.sheet.fail(self.way, key, **data)
 
     def instead(self, value: Any) -> At:
-        """Another value that stands at the same place."""
+        """Another value at the same place."""
         return At(self.sheet, value, self.way)
 
     # ---- tables
     def table(self, known: Iterable[str], what: str, told: Iterable[str] = ()) -> At:
-        """This value as a table that has no other keys than those. told: the ones worth counting up."""
+        """This value as a table that has only these keys. told: the ones worth listing."""
         sheet, name = self.sheet, self.sheet.say(what)
         if not isinstance(self.value, Mapping):
             self.fail("no table", what=name, found=self.value)
@@ -160,7 +160,7 @@ class At:
         return int(n)
 
     def level(self, key: str) -> int:
-        """How often something is there, or whether."""
+        """How many of something there are, or whether there is one."""
         at = self.get(key)
         return 0 if at is None else int(at.value) if isinstance(at.value, bool) else at.as_number(key)
 

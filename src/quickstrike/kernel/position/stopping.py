@@ -12,8 +12,8 @@ END = "end of "
 
 
 class Stop:
-    """Halts the game when the procedure that is under way, or the next of its kind, has come to the end of that step;
-    without one, to its end."""
+    """Halts the game when the procedure in progress, or the next of its kind, has finished that step; without a step,
+    when it has ended."""
 
     def __init__(self, op: Proc, step: str = "") -> None:
         self.op, self.step = op, step
@@ -34,7 +34,7 @@ class Stop:
 
 
 def places(procedures: Mapping[str, Proc]) -> dict[str, tuple[Proc, str]]:
-    """All that may stand after "end of": procedures by name, and the steps of those that have some."""
+    """Everything that may follow "end of": procedures by name, and the steps of those that have steps."""
     out: dict[str, tuple[Proc, str]] = {END + name: (op, "") for name, op in procedures.items()}
     for op in procedures.values():
         for step in op.steps if isinstance(op, Steps) else ():

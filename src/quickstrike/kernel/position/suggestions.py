@@ -1,4 +1,4 @@
-"""What comes near to a word that is not known: a slip of the pen, part of a title, another word for the same thing."""
+"""Suggestions for an unknown word: a typing error, part of a title, another word for the same thing."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ from ..errors import NEAR, SHORT
 from ..language import Said
 
 WORD = 60
-"""What is longer is no slip of the pen, and would take long to compare."""
+"""Anything longer is not a typing error, and would be slow to compare."""
 FAR = 0.6
-"""How much alike a word must be to be named where nothing is nearer."""
+"""How similar a word must be to be suggested at all."""
 
 
 def nearest(word: str, known: Iterable[str]) -> Said | str:
-    """`; did you mean 'Backflip'?`, the whole list if it is short, or a few that are not too far."""
+    """`; did you mean 'Backflip'?`, the whole list if it is short, or the most similar few."""
     names = list(dict.fromkeys(known)) if len(word) <= WORD else []
     low = {x.lower(): x for x in reversed(names)}
     if near := difflib.get_close_matches(word.lower(), low, n=1, cutoff=NEAR):
@@ -28,7 +28,7 @@ def nearest(word: str, known: Iterable[str]) -> Said | str:
 
 
 def hint(key: str, known: Iterable[str], told: Iterable[str], meant: Mapping[str, str]) -> Said | str:
-    """For a key that a table does not have: the one that was meant, and the keys it has where nothing is near."""
+    """For an unknown key of a table: the one that was probably meant, or the keys it has."""
     names, has = list(known) if len(key) <= WORD else [], list(told or known)
     if (near := meant.get(key)) in names:
         return Said("did you mean", near=near)

@@ -1,6 +1,6 @@
-"""A position in words: what it shows, the table, and each step with what it brings about, in every language at once.
+"""A position in words: what it shows, the table, and each step with what it causes, in every language at once.
 
-A line can only be told while the table is as the event left it, so the story is written as the steps are done.
+A line can only be told while the table is as the event left it, so the story is written as the steps are played.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ Behind = Callable[[Any, str], str]
 
 
 class Teller:
-    """Looks on while steps are done, and writes down the story."""
+    """Watches the steps and writes down the story."""
 
     def __init__(self, kit: Positions[Any], t: Playing[Any], teach: Behind | None = None) -> None:
         self.kit, self.t, self.teach = kit, t, teach
@@ -51,7 +51,7 @@ class Teller:
         self.heard = self.t.game.now()
 
     def step(self, said: Any) -> None:
-        """A step begins; without a sentence of its own the first answer in it says what is done."""
+        """A step begins; without a sentence of its own, its first answer says what is done."""
         self.number, self.said = self.number + 1, False
         if said:
             self.head(said)
@@ -61,7 +61,7 @@ class Teller:
         self.add({lang: f"{self.number}. {in_words(what, lang, self.kit.texts)}" for lang in LANGUAGES})
 
     def waiting(self) -> None:
-        """Who is asked what, where it is more than to go on with a turn."""
+        """Who is asked what, unless it is only to continue a turn."""
         speech = self.kit.speech
         for d in self.t.game.state.pending:
             if d.kind != self.t.turn:
@@ -85,7 +85,7 @@ class Teller:
             lines += self.kit.story(self.t, notes, lang, self.teach)
 
     def refused(self, intent: Option, why: Why) -> None:
-        """What the rules forbid, with the reason."""
+        """Something the rules forbid, with the reason."""
         if not self.silent and why.key not in self.t.untold:
             self.add(Both.of(lambda lang: self.kit.refused(self.t, intent, why, lang)), "    ")
 

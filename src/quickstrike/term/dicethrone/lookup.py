@@ -83,7 +83,7 @@ def find(text: str, found: list[Thing], wanted: Callable[[Thing], bool] = lambda
 
 
 def find_seat(text: str, game: DiceThroneGame) -> int | None:
-    """A player by number from 1 on, by the name of his hero or its id."""
+    """A player by number, counted from 1, or by the name or id of their hero."""
     heroes = [p.hero for p in game.state.players]
     if text.isdecimal():
         return int(text) - 1 if 1 <= int(text) <= len(heroes) else None
@@ -96,7 +96,7 @@ def find_seat(text: str, game: DiceThroneGame) -> int | None:
 
 
 def hero_lines(h: Hero, levels: Mapping[str, int], pile: list[str], paint: Paint, lang: str) -> list[str]:
-    """A hero's board in full: abilities at their levels, tokens, companions; and his discard pile."""
+    """A hero's board in full: abilities at their levels, tokens, companions; and their discard pile."""
     out = [paint.rule(named(h.name, lang))]
     for s, level in levels_of(h, levels):
         number = f" {NUMERALS[level.level]}" if level.level > 1 else ""

@@ -133,7 +133,7 @@ class Session(Terminal[DiceThroneGame]):
             super().choose(d, picked)
 
     def passed(self) -> None:
-        """Nothing before the opponent's choice: let him choose."""
+        """Nothing before the opponent's choice: let them choose."""
         d = self.game.decision
         assert d is not None
         self.game.answer(self.bots[d.seat].choose(self.game, d), seat=d.seat)
