@@ -14,7 +14,8 @@ from quickstrike.vs.table import Thing
 
 HERE = Path(__file__).parent
 if "t:red-1" not in CARDS:
-    add_file(read_cards(HERE / "cards.toml", "t", tuple(TEAMS)))
+    for name in ("cards.toml", "more_cards.toml"):
+        add_file(read_cards(HERE / name, "t", tuple(TEAMS)))
 CALM = ("pass", "done", "none", "no", "keep")
 Row = list[Any]
 

@@ -82,7 +82,7 @@ def test_commands(tmp_path, capsys):
     file = tmp_path / "mine.toml"
     file.write_text(GOOD.replace('"blue"', '"mine-blue"'))
     assert main(["vs", "card", "check", str(file)]) == 0 and "1 cards" in capsys.readouterr().out
-    file.write_text(GOOD.replace("cost = 2", "cost = -2"))
+    file.write_text(GOOD.replace('"blue"', '"mine-blue"').replace("cost = 2", "cost = -2"))
     assert main(["vs", "card", "check", str(file)]) == 2 and "mine.toml:8" in capsys.readouterr().out
     deck = tmp_path / "deck.toml"
     deck.write_text('name = "D"\ncards = [[60, "common:hired-muscle"]]')

@@ -35,7 +35,8 @@ class Champions(Kit):
         "with_rule": "term.champions.teach:with_rule",
         "terminal": "term.champions.session:Session",
         "wire": "server.champions.wire:ChampionsWire",
-        "report": "champions.position:report",
+        "testkit": "champions.testkit",
+        "report": "champions.position.report:report",
         "book": "rulebook.champions:ChampionsBook",
         "measure": "lab.champions.card_bench:measure",
     }

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from functools import partial
 from importlib import import_module
 from pathlib import Path
+from types import ModuleType
 from typing import TYPE_CHECKING, Any
 
 from ..kernel.errors import SetupError, did_you_mean
@@ -164,6 +165,10 @@ class Kit:
         from ..kernel.position import run
 
         return run(self.game().positions(), source, **settings)
+
+    def testkit(self) -> ModuleType:
+        """Its boards for tests."""
+        return import_module(f"..{self.parts['testkit']}", __package__)
 
     def report(self, game: Any, lang: str) -> str:
         """What a bug report needs."""

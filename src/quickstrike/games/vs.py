@@ -16,12 +16,21 @@ class Vs(Kit):
     name = prefix = "vs"
     command = "quickstrike vs"
     mine = "1"
-    commands = {"readings": "vs.readings", "cards": "vs.cards", "card": "vs.card", "deck": "vs.deck"}
+    clever = "heuristic"
+    commands = {
+        "aid": "vs.aid",
+        "readings": "vs.readings",
+        "cards": "vs.cards",
+        "card": "vs.card",
+        "deck": "vs.deck",
+    }
     parts = {
         "game": "vs:VsGame",
         "tables": "lab.vs.tables:tables",
         "covered": "lab.vs.tables:met",
         "flags": "cli.vs.table:VsFlags",
+        "bots": "bots.vs:BOTS",
+        "terminal": "term.vs.session:Session",
         "speech": "vs.text.speech:VsSpeech",
     }
 

@@ -23,7 +23,7 @@ def new(
 ) -> VsGame:
     """Set up a game for two to four. start: the seat with the initiative, instead of drawing lots for who chooses; readings:
     where a doubtful rule is played otherwise, `mulligan=shuffle`; quiet: take no notes (simulation)."""
-    return VsSetting(tuple(decks), start, tuple(readings)).new(seed, quiet)
+    return VsGame.begin(VsSetting(tuple(decks), start, tuple(readings)), seed, quiet)
 
 
 def load(text: str) -> VsGame:

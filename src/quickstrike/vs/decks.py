@@ -9,11 +9,13 @@ from importlib import resources
 
 from ..kernel.documents import Document, Spec, read
 from ..kernel.errors import SetupError, did_you_mean
+from ..kernel.language import Both
 from ..kernel.position.sheet import At, Sheet
 from ..kernel.position.suggestions import nearest
 from .loading import CARDS
 from .reading import name_of
 from .table import SIZE
+from .unproven import find
 from .vocab import Name
 
 SUCH = 'cards = [[4, "tidewatch:reef"]]'
@@ -51,6 +53,8 @@ def _row(at: At) -> tuple[int, str]:
         at.fail("no row", found=at.value)
     code = at[1].as_text("card")
     if code not in CARDS:
+        if (lacks := find(code)) is not None:
+            at[1].fail("unproven", name=lacks.full, what=Both.of(lacks.lacking))
         at[1].fail("no card", found=code, near=nearest(code, CARDS))
     return at[0].as_number("count", 1, 99), code
 

@@ -22,21 +22,15 @@ from .table import Table
 from .vocab import CHARACTER, EQUIPMENT, LOCATION, PLOT_TWIST, Payment
 
 
-def refused(s: Table, seat: int, o: Option) -> Refusal | None:
-    """The rule by which this seat can't do that now; None if it can. What the intent leaves open may be anything."""
-    if s.result is not None:
-        return "vs:102", "vs why over", {}
-    mine = next((d for d in s.pending if d.seat == seat), None)
-    if mine is not None and any(x.fits(o) for x in mine.options):
-        return None
+def refusal(s: Table, seat: int, o: Option, mine: Decision | None) -> Refusal:
+    """The rule by which this seat can't do that now. What the intent leaves open may be anything."""
     if s.players[seat].out:
         return "vs:102", "vs why out", {}
-    why = refusal(s, seat, o)
-    return why if why is not None else not_asked(s, mine)
+    return by_verb(s, seat, o) or not_asked(s, mine)
 
 
-def refusal(s: Table, seat: int, o: Option) -> Refusal | None:
-    """By the verb; None: nothing but that somebody else is asked, or something else."""
+def by_verb(s: Table, seat: int, o: Option) -> Refusal | None:
+    """None: nothing is against it but that somebody else is asked, or something else."""
     if not -1 < o.card < len(s.codes) and o.card != NONE:
         return "vs:505", "why option", {}
     if o.card == NONE and o.verb != "team_attack":
@@ -76,7 +70,7 @@ def not_asked(s: Table, mine: Decision | None) -> Refusal:
 
 
 def intents(s: Table, seat: int) -> Iterator[Option]:
-    """What somebody may want to do: the cards of his hand and row, his powers, his attackers."""
+    """What somebody may want to do: the cards in their hand and row, their powers, their attackers."""
     for c in (*sorted(s.zones[f"hand{seat}"]), *sorted(hidden_resources(s, seat))):
         d = CARDS[s.codes[c]]
         if d.type == PLOT_TWIST:

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any, Self
+from typing import TYPE_CHECKING, Any
 
-from ..kernel.decision import Option, seat_id
-from ..kernel.game import Game
+from ..kernel.decision import Decision, Option
+from ..kernel.rivals import Rivals
 from ..kernel.setting import Seed
 from ..kernel.why import Refusal
 from .decks import deck
-from .explain import intents, refused
+from .explain import intents, refusal
 from .loading import BOOK, CARDS
 from .packing import pack, unpack
 from .readings import chosen
@@ -37,12 +37,13 @@ def names(code: str) -> tuple[str, ...]:
     return code, code.partition(":")[2], *d.name.all(), *d.second.all(), *full
 
 
-class VsGame(Game[Table]):
+class VsGame(Rivals[Table]):
     """The verbs are those of every game: decision, answer, view, clone, save, undo, explain."""
 
     name = "vs"
     book = BOOK
     counts = "turn"
+    ending = "vs:102"
 
     @classmethod
     def setting(cls) -> type[VsSetting]:
@@ -59,17 +60,8 @@ class VsGame(Game[Table]):
         s.push(set_up, start=-1 if setting.start is None else setting.start)
         return s
 
-    def view(self, seat: int) -> dict[str, Any]:
-        """What a seat sees; -1 is a spectator."""
-        return {**view(self.state, self.seated(seat, -1)), "log": len(self.log), **self.asked(seat)}
-
-    def seats(self) -> list[int]:
-        return list(range(len(self.state.players)))
-
-    def payoff(self, seat: int) -> float | None:
-        if self.result is None or self.result == "draw":
-            return None if self.result is None else 0.5
-        return float(self.result == f"seat {seat}")
+    def seen(self, seat: int) -> dict[str, Any]:
+        return view(self.state, seat)
 
     def pack(self) -> dict[str, Any]:
         return pack(self.state)
@@ -81,17 +73,8 @@ class VsGame(Game[Table]):
     # ---- questions
     named_fields = ("card", "target")
 
-    def is_called(self, option: Option, field: str, value: Any) -> bool:
-        """Cards go by number, code or name; players by seat."""
-        if field == "target" and isinstance(value, int) and option.target < 0:
-            return bool(option.target == seat_id(value))
-        return super().is_called(option, field, value)
-
-    def time(self) -> int:
-        return self.state.turn
-
-    def refusal(self, seat: int, option: Option) -> Refusal | None:
-        return refused(self.state, seat, option)
+    def forbidden(self, seat: int, option: Option, mine: Decision | None) -> Refusal | None:
+        return refusal(self.state, seat, option, mine)
 
     def intents(self, seat: int) -> Iterator[Option]:
         return intents(self.state, seat)
@@ -121,11 +104,8 @@ class VsGame(Game[Table]):
     def rebuilt(self) -> Any:
         return index_of(self.state)
 
-    def resampled(self, seat: int, salt: int = 0) -> Self:
-        """A copy in which everything this seat can't know was drawn anew."""
-        g = self.clone()
-        resample(g.state, seat, salt)
-        return g
+    def redraw(self, seat: int, salt: int) -> None:
+        resample(self.state, seat, salt)
 
     def invariants(self) -> list[str]:
         """What is wrong with this table; nothing should be, at any decision."""

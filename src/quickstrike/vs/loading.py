@@ -9,6 +9,7 @@ from ..kernel.errors import SetupError, did_you_mean
 from ..kernel.ops import Book, fresh
 from .builtin import RULES
 from .reading import File, read_cards
+from .unproven import refusal
 from .vocab import Card, Name, Team
 
 BOOK = Book()
@@ -18,8 +19,14 @@ CARDS: dict[str, Card] = {}
 TEAMS: dict[str, Team] = {}
 
 
-def add_file(found: File) -> None:
-    """The cards of a file join the others."""
+OWN: dict[str, File] = {}
+"""Files of cards that people have brought, by the name that stands before their cards' ids."""
+
+
+def add_file(found: File, own: str = "") -> None:
+    """The cards of a file join the others. own: its name, if it can be taken out again."""
+    if own:
+        OWN[own] = found
     for t in found.teams:
         TEAMS[t.id] = t
     for c in found.cards:
@@ -28,9 +35,21 @@ def add_file(found: File) -> None:
         CARDS[made.code] = made
 
 
+def forget(own: str) -> File | None:
+    """A file that somebody brought goes, with its teams."""
+    found = OWN.pop(own, None)
+    for c in found.cards if found is not None else ():
+        CARDS.pop(c.code, None)
+    for t in found.teams if found is not None else ():
+        TEAMS.pop(t.id, None)
+    return found
+
+
 def card(code: str) -> Card:
     """A card by its code; refused by name if there is none."""
     if code not in CARDS:
+        if (why := refusal(code)) is not None:
+            raise why
         raise SetupError("vs no card", code=code, near=did_you_mean(code, CARDS))
     return CARDS[code]
 
@@ -50,3 +69,6 @@ def _shipped() -> None:
 
 
 _shipped()
+SHIPPED = frozenset(code.partition(":")[0] for code in CARDS) | {"rules"}
+"""What stands before the ids of cards that come with the game."""
+SHIPPED_TEAMS = tuple(TEAMS)

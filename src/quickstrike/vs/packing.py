@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ..kernel.codec import as_dict, filled, tuples
+from ..kernel.codec import as_dict, filled, rows, tuples
 from .loading import BOOK
 from .rules.zones import index_of
 from .table import Attack, Link, Mod, Player, Table, Thing, Waiting
@@ -13,22 +13,20 @@ PLAYER = ("deck", "endurance", "points", "out", "turn_marks")
 THING = ("card", "seat", "row", "column", "up", "ready", "stunned", "on", "stamp", "stay", "counters")
 LINK = ("id", "kind", "seat", "card", "code", "scope", "ability")
 ATTACK = ("seat", "attackers", "target", "defender", "team", "reinforced")
-WAITING = ("seat", "card", "code", "ability", "who", "n", "stay")
+WAITING = ("seat", "card", "code", "ability", "who", "n", "stay", "player")
 PLAIN = ("initiative", "primary", "turn", "phase", "step", "stall", "evaders", "dies")
 
 
 def pack(s: Table) -> dict[str, Any]:
     return {
         **as_dict(s, PLAIN),
-        "players": [as_dict(p, PLAYER) for p in s.players],
+        **rows(s, players=PLAYER, chain=LINK, waiting=WAITING),
         "codes": s.codes,
         "owner": s.owner,
         "zones": s.zones,
         "things": [as_dict(t, THING) for t in s.things.values()],
-        "chain": [as_dict(x, LINK) for x in s.chain],
         "attack": s.attack and as_dict(s.attack, ATTACK),
         "mods": [[BOOK.address(m.op), m.seat, m.source, m.stamp, m.bound, m.word, m.values] for m in s.mods],
-        "waiting": [as_dict(w, WAITING) for w in s.waiting],
         "readings": s.readings,
     }
 

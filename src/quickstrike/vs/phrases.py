@@ -12,12 +12,16 @@ from ..kernel.position.sheet import At
 from ..kernel.position.suggestions import nearest
 from .vocab import CHARACTER, FLAGS, KINDS, NUMBERED, TYPES, WORDED, Cond, Num, Sel, Who
 
+TEAM_TESTS = ("team", "not team", "against team")
 HOW = ("this", "target", "target2", "that", "bearer")
-NUMBER = re.compile(r"(cost|atk|def) (<=|>=|=) ?(\d+)")
-TIMES = re.compile(r"(?:(\d+) \+ )?(?:(\d+) \* )?count (.+)")
-OF = re.compile(r"(?:(\d+) \* )?(cost|atk|def) of (this|target|that|bearer)")
+NUMBER = re.compile(r"(cost|atk|def) (<=|>=|=) ?(\d{1,3})")
+TIMES = re.compile(r"(?:(\d{1,3}) \+ )?(?:(\d{1,3}) \* )?count (.+)")
+OF = re.compile(r"(?:(\d{1,3}) \* )?(?:(cost|atk|def) of|counters ([a-z-]+) on) (this|target|that|bearer|it|milled)")
+CARDS_IN = re.compile(r"(?:(\d{1,3}) \* )?cards in your (hand|KO'd pile)")
+WHOLE = re.compile(r"\d{1,3}")
+LESS = re.compile(r"(.+) < (.+)")
 CONDITIONS = ("control", "control no", "opponent controls", "this is", "that is", "it is")
-PLAIN = ("initiative", "no initiative", "first plot twist")
+PLAIN = ("initiative", "no initiative", "first plot twist", "only plot twist")
 PHASES = ("draw", "resource", "recruit", "formation", "attack", "recovery")
 
 
@@ -46,7 +50,7 @@ def test(at: At, text: str, known: Known) -> tuple[str, int | str]:
     for word in sorted(WORDED, key=len, reverse=True):
         if text.startswith(word + " "):
             rest = text[len(word) + 1 :]
-            if word in ("team", "not team", "against team"):
+            if word in TEAM_TESTS:
                 team(at, rest, known)
             if word == "by" and rest not in (*TYPES, "payment", "triggered", "recruit", "attack"):
                 at.fail("no kind", found=rest, near=nearest(rest, TYPES))
@@ -75,7 +79,8 @@ def who(at: At, text: str, known: Known, plain: str = "one") -> Who:
 
 
 def number(at: At, value: object, known: Known, least: int = -99) -> Num:
-    """3, `count character, yours`, `1 + 2 * count ...`, `cost of that`, `the amount`."""
+    """3, `count character, yours`, `1 + 2 * count ...`, `cost of that`, `counters ember on this`, `cards in your hand`,
+    `the amount`."""
     if isinstance(value, int) and not isinstance(value, bool):
         if not least <= value <= 99:
             at.fail("no num", found=value)
@@ -86,12 +91,14 @@ def number(at: At, value: object, known: Known, least: int = -99) -> Num:
         if m := TIMES.fullmatch(value):
             return Num(int(m[1] or 0), int(m[2] or 1), selector(at, m[3], known))
         if m := OF.fullmatch(value):
-            return Num(0, int(m[1] or 1), None, m[2], Who(m[3]))
+            return Num(0, int(m[1] or 1), None, m[2] or "counters", Who(m[4]), m[3] or "")
+        if m := CARDS_IN.fullmatch(value):
+            return Num(0, int(m[1] or 1), None, "hand" if m[2] == "hand" else "pile")
     return at.fail("no num", found=value)
 
 
 def condition(at: At, text: str, known: Known) -> Cond:
-    """`control character, team x`, `control 2 character`, `this is attacking`, `initiative`, `your attack`."""
+    """`control character, team x`, `control 2 character`, `this is attacking`, `initiative`, `your attack`, `cost of target < 3`."""
     if text in PLAIN:
         return Cond(text)
     for mine, kind in (("your ", "your step"), ("during ", "phase")):
@@ -100,6 +107,8 @@ def condition(at: At, text: str, known: Known) -> Cond:
     for kind in sorted(CONDITIONS, key=len, reverse=True):
         if text.startswith(kind + " "):
             return _worded(at, kind, text[len(kind) + 1 :], known)
+    if m := LESS.fullmatch(text):
+        return Cond("less", numbers=tuple(number(at, int(x) if WHOLE.fullmatch(x) else x, known) for x in m.groups()))
     return at.fail("no condition", found=text, near=nearest(text, (*CONDITIONS, *PLAIN)))
 
 
@@ -107,5 +116,5 @@ def _worded(at: At, kind: str, rest: str, known: Known) -> Cond:
     if kind in ("this is", "that is", "it is"):
         return Cond(kind, Sel(CHARACTER, tuple(test(at, x.strip(), known) for x in rest.split(","))))
     first, _, more = rest.partition(" ")
-    n, words = (int(first), more) if first.isdecimal() else (1, rest)
+    n, words = (int(first), more) if WHOLE.fullmatch(first) else (1, rest)
     return Cond(kind, selector(at, words, known), n)

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
+from contextlib import contextmanager
 from dataclasses import replace
 from typing import Any
 
-from ..kernel.documents import Document, Spec, read
+from ..kernel.documents import Document, PositionError, Spec, read
 from ..kernel.language import COMPLETE, FIRST, LANGUAGES
 from ..kernel.position.sheet import At, Sheet
 from . import vocab as v
@@ -40,24 +41,57 @@ class File:
 
 def read_cards(spec: Spec, prefix: str, teams: Collection[str] = (), name: str = "") -> File:
     """The cards of a file; prefix stands before their ids, teams are those of other files. The first mistake is raised."""
+    found, mistakes = check_cards(spec, prefix, teams, name)
+    if mistakes:
+        raise mistakes[0]
+    return found
+
+
+def check_cards(
+    spec: Spec, prefix: str, teams: Collection[str] = (), name: str = ""
+) -> tuple[File, list[PositionError]]:
+    """The cards of a file, and what is wrong with the others: a mistake for each. What is no file of cards is raised."""
     document = read(spec, SUCH)
     if name:
         document = Document(document.data, name, document.text, document.toml)
-    at = At(Sheet(document, "vsc"), document.data).table(FILE, "file")
-    own = tuple(_team(x) for x in at.rows("team"))
-    known = Known((*teams, *(t.id for t in own)))
-    cards: list[v.Card] = []
+    return all_cards(Sheet(document, "vsc"), prefix, teams)
+
+
+def all_cards(sheet: Sheet, prefix: str, teams: Collection[str]) -> tuple[File, list[PositionError]]:
+    """The teams and cards of a sheet, and the mistakes."""
+    at = At(sheet, sheet.data).table(FILE, "file")
+    mistakes: list[PositionError] = []
+    own: dict[str, v.Team] = {}
+    cards: dict[str, v.Card] = {}
+    for x in at.rows("team"):
+        with noted(mistakes):
+            team = _team(x, (*teams, *own))
+            own[team.id] = team
+    known = Known((*teams, *own))
     for x in at.rows("card"):
-        card = read_card(x, prefix, known)
-        if any(card.code == y.code for y in cards):
-            x["id"].fail("twice", found=card.code)
-        cards.append(card)
-    return File(own, tuple(cards))
+        with noted(mistakes):
+            card = read_card(x, prefix, known)
+            if card.code in cards:
+                x["id"].fail("twice", found=card.code)
+            cards[card.code] = card
+    return File(tuple(own.values()), tuple(cards.values())), mistakes
 
 
-def _team(at: At) -> v.Team:
+@contextmanager
+def noted(mistakes: list[PositionError]) -> Iterator[None]:
+    """A mistake is put on the list instead of being raised."""
+    try:
+        yield
+    except PositionError as e:
+        mistakes.append(e)
+
+
+def _team(at: At, others: Collection[str]) -> v.Team:
     at.table(TEAM, "team")
-    return v.Team(_id(at), name_of(at, "name"))
+    id = _id(at)
+    if id in others:
+        at["id"].fail("team there", found=id)
+    return v.Team(id, name_of(at, "name"))
 
 
 def _id(at: At) -> str:
@@ -104,7 +138,7 @@ def read_card(at: At, prefix: str, known: Known) -> v.Card:
         only=conditions(at, known),
         limit=at.number("limit", 4, 0, 99),
         source=at.text("source"),
-        confidence=at.text("confidence"),
+        confidence=at.text("confidence", "", ("", *CONFIDENCE)),
         powers=powers(at, known),
     )
     return checked(at, _of_its_type(at, card, known))
@@ -199,6 +233,8 @@ def payment(at: At, known: Known) -> v.Payment:
     costs = tuple(cost(x, known) for x in at.rows("cost"))
     where = at.text("where", "play", ("play", "hand"))
     made = mode(at, known, PAYMENT)
+    if not costs and not at.flag("once"):
+        at.fail("free power")
     return v.Payment(costs, made, where, at.flag("once"), at.flag("cosmic"), conditions(at, known))
 
 

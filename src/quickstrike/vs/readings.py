@@ -48,6 +48,8 @@ ALL = (
     Reading("team-direct", ("yes", "no"), "vs:601.1", "P"),
     Reading("direct-breakthrough", ("yes", "no"), "vs:602.4", "K~"),
     Reading("some-illegal", ("go on", "whole"), "vs:601.2", "P"),
+    Reading("lone-attacker", ("alone", "team"), "vs:601.2", "K-"),
+    Reading("team-stun", ("each", "none"), "vs:602.4", "K-"),
     Reading("reinforcement", ("support row", "any row"), "vs:602.1", "P"),
     Reading("recover", ("exhausted", "ready"), "vs:701.12", "K~"),
 )

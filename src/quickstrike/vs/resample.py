@@ -42,7 +42,7 @@ def _is_secret(s: Table, card: int, owner: int) -> bool:
 
 
 def again(s: Table, d: Decision) -> Decision:
-    """A decision of somebody else about his cards lists what he has now."""
+    """Another player's decision about their cards lists what they have now."""
     if d.kind == "priority":
         made = Decision(d.seat, d.kind, priority_options(s, d.seat), d.about)
         made.op = d.op

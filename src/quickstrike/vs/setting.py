@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import Any, ClassVar, Self
 
 from ..kernel.errors import SetupError
-from ..kernel.setting import Seed, Setting
+from ..kernel.setting import Setting
 from .decks import deck
 from .readings import chosen
-
-if TYPE_CHECKING:
-    from .game import VsGame
 
 SEATS = (2, 4)
 
@@ -19,17 +17,24 @@ SEATS = (2, 4)
 @dataclass(frozen=True)
 class VsSetting(Setting):
     """Everything but the seed. decks: one for each seat, two to four; start: the seat with the initiative, instead of drawing
-    lots for who chooses; readings: where a doubtful rule is played otherwise than usual, `mulligan=shuffle`."""
+    lots for who chooses; readings: where a doubtful rule is played otherwise than usual, `mulligan=shuffle`. own: files of cards
+    and decks (`own.py`), for other processes; never from a request or a save."""
 
+    plays: ClassVar[str] = "quickstrike.vs.game:VsGame"
     decks: tuple[str, ...] = ("tidewatch", "ashen-choir")
     start: int | None = None
     readings: tuple[str, ...] = ()
+    own: tuple[str, ...] = ()
 
     @classmethod
-    def game(cls) -> type[VsGame]:
-        from .game import VsGame
+    def read(cls, data: Mapping[str, Any]) -> Self:
+        """Files are brought by whoever runs the program: a request and a save name decks and nothing else."""
+        if "own" in data:
+            raise SetupError("setting", name="own", known=("decks", "start", "readings", "seed", "quiet"))
+        return super().read(data)
 
-        return VsGame
+    def packed(self) -> dict[str, Any]:
+        return {k: v for k, v in super().packed().items() if k != "own"}
 
     @property
     def seats(self) -> tuple[str, ...]:
@@ -37,17 +42,17 @@ class VsSetting(Setting):
 
     def check(self) -> None:
         super().check()
+        if self.own:
+            from .own import join_all
+
+            join_all(self.own)
         n = len(self.decks)
         if not SEATS[0] <= n <= SEATS[1]:
             raise SetupError("vs seats", n=n, least=SEATS[0], most=SEATS[1])
         for id in self.decks:
             deck(id)
-        if self.start is not None and not 0 <= self.start < n:
-            raise SetupError("vs start", start=self.start, most=n - 1)
+        self.check_start(self.start)
         chosen(self.readings)
 
     def told(self) -> dict[str, Any]:
         return {"decks": list(self.decks), "readings": list(self.readings)}
-
-    def new(self, seed: Seed, quiet: bool = False) -> VsGame:
-        return self.game().begin(self, seed, quiet)

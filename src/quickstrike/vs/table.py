@@ -128,13 +128,16 @@ class Mod:
 
 
 class Waiting:
-    """A triggered effect that waits to be put on the chain. who: what the event happened to; n: how much."""
+    """A triggered effect that waits to be put on the chain. who: what the event happened to; n: how much; player:
+    whose step it was, or to whom it was done; -1 for nobody."""
 
-    __slots__ = ("ability", "card", "code", "n", "seat", "stay", "who")
+    __slots__ = ("ability", "card", "code", "n", "player", "seat", "stay", "who")
 
-    def __init__(self, seat: int, card: int, code: str, ability: int, who: int, n: int, stay: int) -> None:
+    def __init__(
+        self, seat: int, card: int, code: str, ability: int, who: int, n: int, stay: int, player: int = -1
+    ) -> None:
         self.seat, self.card, self.code, self.ability = seat, card, code, ability
-        self.who, self.n, self.stay = who, n, stay
+        self.who, self.n, self.stay, self.player = who, n, stay, player
 
 
 class Table(State):

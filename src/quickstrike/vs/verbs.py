@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import partial
 
 from ..kernel.ops import Op
 from ..kernel.position.sheet import At
@@ -18,6 +19,7 @@ ON = {
     "ready": v.Ready,
     "exhaust": v.Exhaust,
     "to_hand": v.ToHand,
+    "to_deck": v.ToDeck,
     "remove": v.RemoveFromGame,
     "out_of_attack": v.RemoveFromAttack,
     "turn_down": v.TurnDown,
@@ -27,9 +29,21 @@ ON = {
     "reinforce": v.Reinforce,
 }
 """Verbs that say whom they are about: `{stun = "target"}`."""
-OF_PLAYERS = {"draw": v.Draw, "discard": v.Discard, "lose": v.Lose, "gain": v.Gain, "mill": v.Mill}
+OF_PLAYERS = {
+    "draw": v.Draw,
+    "discard": v.Discard,
+    "lose": v.Lose,
+    "gain": v.Gain,
+    "mill": v.Mill,
+    "points": v.Points,
+}
 """Verbs that say how much, and of whom: `{lose = 2, who = "each opponent"}`."""
-ALONE = {"top_to_row": v.TopToRow, "negate": v.Negate, "name_team": v.NameTeam, "name_character": v.NameCharacter}
+ALONE: Mapping[str, Callable[[], Op]] = {
+    "top_to_row": v.TopToRow,
+    "negate": v.Negate,
+    "name_team": partial(v.NameOne, "team"),
+    "name_character": partial(v.NameOne, "character"),
+}
 """Verbs that say nothing else: `{negate = true}`."""
 GIVEN = ("atk", "def", "cost", "set_atk", "set_def", "flight", "range", "team", "teams", "no_teams", "keyword")
 """What modifiers say besides whom they are about."""
@@ -73,8 +87,7 @@ def _players(at: At, name: str, known: Known) -> Op:
 
 def _alone(at: At, name: str, known: Known) -> Op:
     at.flag(name)
-    made: Op = ALONE[name]()
-    return made
+    return ALONE[name]()
 
 
 def _move(at: At, name: str, known: Known) -> Op:
@@ -89,8 +102,15 @@ def _counter(at: At, name: str, known: Known) -> Op:
 
 def _search(at: At, name: str, known: Known) -> Op:
     return v.Search(
-        selector(at[name], at.text(name), known), at.text("where", "deck", ("deck", "ko")), at.number("top", 0, 0, 20)
+        selector(at[name], at.text(name), known),
+        at.text("where", "deck", ("deck", "ko")),
+        at.number("top", 0, 0, 20),
+        at.flag("reveal"),
     )
+
+
+def _deploy(at: At, name: str, known: Known) -> Op:
+    return v.Deploy(selector(at[name], at.text(name), known), at.text("where", "hand", ("hand", "ko", "deck")))
 
 
 def _if(at: At, name: str, known: Known) -> Op:
@@ -162,6 +182,7 @@ VERBS: dict[str, Callable[[At, str, Known], Op]] = {
     "put": _counter,
     "take": _counter,
     "search": _search,
+    "deploy": _deploy,
     "if": _if,
     "may": _may,
     "unless": _unless,
@@ -174,7 +195,8 @@ TAKES: dict[str, tuple[str, ...]] = {
     "move": ("row",),
     "put": ("on", "n"),
     "take": ("on", "n"),
-    "search": ("where", "top"),
+    "search": ("where", "top", "reveal"),
+    "deploy": ("where",),
     "if": ("then", "else"),
     "unless": ("then", "who"),
     "give": (*GIVEN, "until", "while", "everywhere"),

@@ -4,22 +4,20 @@ from __future__ import annotations
 
 from typing import Any
 
+from ..kernel.codec import as_dict
 from .loading import CARDS
 from .rules.layers import atk, defense, props
 from .rules.select import protected
 from .rules.underway import looked_at
 from .table import ATTACHED, RESOURCES, Attack, Link, Table, Thing, seat_of
 
+OPEN = ("turn", "phase", "step", "initiative", "primary", "result")
+
 
 def view(s: Table, seat: int) -> dict[str, Any]:
     return {
         "seat": seat,
-        "turn": s.turn,
-        "phase": s.phase,
-        "step": s.step,
-        "initiative": s.initiative,
-        "primary": s.primary,
-        "result": s.result,
+        **as_dict(s, OPEN),
         "players": [player(s, x, seat) for x in range(len(s.players))],
         "chain": [link(s, x) for x in s.chain],
         "attack": attack(s, s.attack) if s.attack is not None else None,

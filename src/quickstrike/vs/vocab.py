@@ -9,7 +9,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cached_property
 
-from ..kernel.language import FIRST, LANGUAGES, Both, text_in, texts
+from ..kernel import naming
+from ..kernel.language import texts
 from ..kernel.ops import Op
 
 # ---- which objects and cards
@@ -76,8 +77,10 @@ FLAGS = (
     "exhausted",
     "attacking",
     "defending",
+    "not defending",
     "in the attack",
     "team attacking",
+    "in its attack step",
     "army",
     "front",
     "support",
@@ -88,6 +91,7 @@ FLAGS = (
     "range",
     "no range",
     "equipped",
+    "bearer",
     "facedown",
     "faceup",
     "adjacent",
@@ -116,28 +120,37 @@ class Who:
 
 @dataclass(frozen=True)
 class Num:
-    """`constant + times * (how many fit)`; or a number of an object: of = "cost", "atk" or "def" of `who`."""
+    """`constant + times * (how many fit)`; or of = "cost", "atk" or "def" of `who`, "counters" of that word on it, "hand" or
+    "pile": how many cards are in your hand or KO'd pile; "n": what set the power off was so much."""
 
     constant: int = 0
     times: int = 1
     count: Sel | None = None
     of: str = ""
     who: Who | None = None
+    word: str = ""
+
+    @property
+    def reads(self) -> frozenset[str]:
+        found = self.count.reads if self.count else frozenset()
+        return found | {self.of} if self.of else found
 
 
 @dataclass(frozen=True)
 class Cond:
     """kind: "control" (you control at least n that fit), "control no", "opponent controls", "this is", "that is",
-    "it is" (what a modifier is about), "initiative", "no initiative", "phase", "your step", "first plot twist"."""
+    "it is" (what a modifier is about), "initiative", "no initiative", "phase", "your step", "first plot twist" (you have played
+    none yet), "only plot twist" (none but this one), "less" (a number is less than another)."""
 
     kind: str
     sel: Sel = Sel(CHARACTER)
     n: int = 1
     word: str = ""
+    numbers: tuple[Num, ...] = ()
 
     @property
     def reads(self) -> frozenset[str]:
-        return self.sel.reads
+        return self.sel.reads.union(*(x.reads for x in self.numbers))
 
 
 # ---- modifiers (vs:513)
@@ -169,10 +182,7 @@ class Change:
 
     @cached_property
     def reads(self) -> frozenset[str]:
-        found = self.n.count.reads if self.n.count else frozenset()
-        if self.how == JOIN:
-            found |= {TEAMS}
-        return found | {self.n.of} if self.n.of else found
+        return self.n.reads | {TEAMS} if self.how == JOIN else self.n.reads
 
 
 CANNOT = (
@@ -180,6 +190,7 @@ CANNOT = (
     "attack",
     "defend",
     "reinforce",
+    "be reinforced",
     "ready",
     "be KO'd",
     "recover",
@@ -213,7 +224,7 @@ class May(Op):
 
 @dataclass(frozen=True)
 class Unless(Op):
-    """That is done unless the player does the other: he may; if he does not, it happens (508)."""
+    """The first happens unless the player chooses to do the other (508)."""
 
     then: Seq
     price: Seq
@@ -256,6 +267,13 @@ class Move(Op):
 @dataclass(frozen=True)
 class ToHand(Op):
     """Back to its owner's hand."""
+
+    who: Who
+
+
+@dataclass(frozen=True)
+class ToDeck(Op):
+    """On top of its owner's deck."""
 
     who: Who
 
@@ -328,56 +346,61 @@ class TakeCounter(Op):
 
 
 @dataclass(frozen=True)
-class Draw(Op):
+class OfPlayers(Op):
+    """What players do, each as often as it says. who: one of WHO."""
+
     n: Num = Num(1)
     who: str = "you"
 
 
-@dataclass(frozen=True)
-class Discard(Op):
-    n: Num = Num(1)
-    who: str = "you"
+class Draw(OfPlayers):
+    """Draw cards."""
 
 
-@dataclass(frozen=True)
-class Lose(Op):
+class Discard(OfPlayers):
+    """Discard cards of one's own choice."""
+
+
+class Lose(OfPlayers):
     """Lose endurance."""
 
-    n: Num
-    who: str = "you"
+
+class Gain(OfPlayers):
+    """Gain endurance."""
 
 
-@dataclass(frozen=True)
-class Gain(Op):
-    n: Num
-    who: str = "you"
+class Points(OfPlayers):
+    """Get resource points, to be spent in this recruit step."""
 
 
-@dataclass(frozen=True)
-class Mill(Op):
-    """The top cards of your deck go to your KO'd pile."""
-
-    n: Num = Num(1)
-    who: str = "you"
+class Mill(OfPlayers):
+    """The top cards of your deck go to your KO'd pile. The last of them is `milled` from then on."""
 
 
 @dataclass(frozen=True)
 class Search(Op):
-    """Your deck (or your KO'd pile, or its top `top` cards) for a card that fits; reveal it and take it into your hand."""
+    """Your deck (or your KO'd pile, or its top `top` cards) for a card that fits; reveal it and take it into your hand.
+    reveal: all that was looked at is shown to everybody."""
 
     sel: Sel
     where: str = "deck"
     top: int = 0
+    reveal: bool = False
 
 
 @dataclass(frozen=True)
-class NameTeam(Op):
-    """Choose a team affiliation that exists (vs:511.4)."""
+class Deploy(Op):
+    """You may put a character card that fits from a zone of yours into play. where: "hand", "ko" or "deck"."""
+
+    sel: Sel
+    where: str = "hand"
 
 
 @dataclass(frozen=True)
-class NameCharacter(Op):
-    """Choose the name of a character that exists (vs:511.4)."""
+class NameOne(Op):
+    """Choose a "team" affiliation, or the name of a "character", that exists (vs:511.4)."""
+
+    what: str
 
 
 @dataclass(frozen=True)
@@ -418,7 +441,8 @@ class Alter(Op):
     test: Cond | None = None
 
 
-WHO = ("you", "opponent", "each opponent", "each player", "its controller")
+WHO = ("you", "opponent", "each opponent", "each player", "its controller", "that player")
+"""Of players; "that player": whom it happened to what set off the power."""
 
 # ---- costs (505)
 
@@ -500,6 +524,7 @@ EVENTS = (
     "reinforces",
     "causes breakthrough",
     "plot twist played",
+    "discarded",
     "start draw",
     "start resource",
     "start recruit",
@@ -513,25 +538,12 @@ LOOK_BACK = ("becomes stunned", "is KO'd", "leaves play", "stuns")
 
 
 # ---- cards
-@dataclass(frozen=True)
-class Name:
-    """English words, and those of other languages."""
-
-    en: str = ""
-    more: tuple[tuple[str, str], ...] = ()
-
-    def said(self, lang: str) -> str:
-        return text_in({FIRST: self.en, **dict(self.more)}, lang, TEXTS)
-
-    def all(self) -> list[str]:
-        """In every language, English first."""
-        return list(dict.fromkeys(self.said(lang) for lang in LANGUAGES))
-
-    def both(self) -> Both:
-        return Both.of(self.said)
-
-
 TEXTS = texts("vs")
+
+
+@dataclass(frozen=True)
+class Name(naming.Name):
+    texts = TEXTS
 
 
 @dataclass(frozen=True)
@@ -587,6 +599,11 @@ class Card:
     def names(self) -> tuple[str, ...]:
         """By which it is unique and powers up; a card may have two (vs:513.2i)."""
         return (self.name.en, self.second.en) if self.second.en else (self.name.en,)
+
+    @cached_property
+    def needs(self) -> frozenset[str]:
+        """What its modes need to have a target at all; "" is among it if one of them needs nothing."""
+        return frozenset(m.needs for m in self.modes)
 
     @cached_property
     def from_hand(self) -> tuple[int, ...]:

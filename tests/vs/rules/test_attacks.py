@@ -53,13 +53,13 @@ def test_who_cannot_attack(mine, rule_id):
     assert why(g, 0, "attack", "red-3", "blue-3") == rule_id
 
 
-@rule("vs:601.1")
+@rule("vs:601.1", "vs:range")
 def test_range_attacks_from_the_support_row():
     g = table(side([], ["red-archer"]), side(["blue-3"]))
     assert can(g, "attack", "red-archer", "blue-3")
 
 
-@rule("vs:701.7", "vs:601.1")
+@rule("vs:701.7", "vs:601.1", "vs:flight")
 def test_only_flight_reaches_a_protected_character():
     g = table(side(["red-3", "red-flier"]), side(["blue-3"], ["blue-1"]))
     assert not can(g, "attack", "red-3", "blue-1")
@@ -67,13 +67,13 @@ def test_only_flight_reaches_a_protected_character():
     assert why(g, 0, "attack", "red-3", "blue-1") == "vs:701.7"
 
 
-@rule("vs:701.16", "vs:701.7")
+@rule("vs:701.16", "vs:701.7", "vs:protecting")
 def test_a_stunned_character_in_front_protects_nobody():
     g = table(side(["red-3"]), side([{"card": "blue-3", "stunned": True}], ["blue-1"]))
     assert can(g, "attack", "red-3", "blue-1")
 
 
-@rule("vs:701.16")
+@rule("vs:701.16", "vs:protecting")
 def test_an_exhausted_character_in_front_protects():
     g = table(side(["red-3"]), side([{"card": "blue-3", "exhausted": True}], ["blue-1"]))
     assert not can(g, "attack", "red-3", "blue-1")
@@ -92,7 +92,7 @@ def test_a_stunned_character_cannot_be_attacked():
     assert why(g, 0, "attack", "red-3", "blue-3") == "vs:701.12c"
 
 
-@rule("vs:601.1")
+@rule("vs:601.1", "vs:direct-attack")
 def test_a_player_is_attacked_only_without_standing_characters():
     g = table(side(["red-3"]), side(["blue-1"]))
     assert not any(o.target < 0 for o in g.decision.options if o.verb == "attack")
@@ -135,7 +135,7 @@ def test_those_that_are_still_legal_go_on():
 
 
 # ---- conclusion (602.4)
-@rule("vs:602.4")
+@rule("vs:602.4", "vs:breakthrough")
 def test_more_atk_than_def_stuns_and_breaks_through():
     g = table(side(["red-5"]), side(["blue-3"]))
     attack(g, "red-5", "blue-3")
@@ -210,7 +210,7 @@ def test_atk_below_zero_counts_as_zero():
 
 
 # ---- team attacks
-@rule("vs:601.1", "vs:602.4")
+@rule("vs:601.1", "vs:602.4", "vs:team-attack", "vs:breakthrough")
 def test_a_team_adds_its_atk_and_breaks_through_nowhere():
     g = table(side(["red-3", "red-2"]), side(["blue-4"]))
     do(g, "team_attack", target="blue-4", value="red")
@@ -219,7 +219,7 @@ def test_a_team_adds_its_atk_and_breaks_through_nowhere():
     assert endurance(g)[1] == 50 - 4, "8 ATK against 6 DEF, and no breakthrough"
 
 
-@rule("vs:602.4")
+@rule("vs:602.4", "vs:team-attack")
 def test_the_defender_strikes_back_at_one_of_the_team_as_its_controller_chooses():
     g = table(side(["red-3", "red-2"]), side(["blue-4"]))
     do(g, "team_attack", target="blue-4", value="red")
@@ -230,7 +230,7 @@ def test_the_defender_strikes_back_at_one_of_the_team_as_its_controller_chooses(
     assert thing(g, "red-2").stunned and not thing(g, "red-3").stunned
 
 
-@rule("vs:601.1")
+@rule("vs:601.1", "vs:team-attack")
 def test_characters_of_different_teams_do_not_attack_together():
     g = table(side(["red-3", "green-3"]), side(["blue-4"]))
     assert not can(g, "team_attack")
@@ -247,7 +247,7 @@ def test_three_attackers_of_which_two_are_picked():
 
 
 # ---- power-up (507.1)
-@rule("vs:507.1")
+@rule("vs:507.1", "vs:power-up")
 def test_a_power_up_gives_one_and_one_for_the_attack():
     g = table(side(["red-3"], hand=["red-3"]), side(["blue-4"], hand=["stop"]))
     do(g, "attack", "red-3", "blue-4")
@@ -260,7 +260,7 @@ def test_a_power_up_gives_one_and_one_for_the_attack():
     assert endurance(g)[1] == 46
 
 
-@rule("vs:507.1")
+@rule("vs:507.1", "vs:power-up")
 def test_a_power_up_needs_a_card_of_the_same_name():
     g = table(side(["red-3"], hand=["red-2"]), side(["blue-4"]))
     do(g, "attack", "red-3", "blue-4")
@@ -270,7 +270,7 @@ def test_a_power_up_needs_a_card_of_the_same_name():
     assert can(g, "power_up", "two-names", "red-2")
 
 
-@rule("vs:514.1")
+@rule("vs:514.1", "vs:instead")
 def test_instead_of_one_and_one():
     g = table(side(["red-3"], hand=["red-3"], resources=[{"card": "gym", "up": True}]), side(["blue-4"]))
     do(g, "attack", "red-3", "blue-4")
@@ -280,7 +280,7 @@ def test_instead_of_one_and_one():
 
 
 # ---- reinforcement
-@rule("vs:602.1")
+@rule("vs:602.1", "vs:reinforcement")
 def test_reinforcement_stops_breakthrough():
     g = table(side(["red-5"]), side(["blue-3"], ["blue-1"]))
     do(g, "attack", "red-5", "blue-3")
@@ -291,7 +291,7 @@ def test_reinforcement_stops_breakthrough():
     assert endurance(g)[1] == 47
 
 
-@rule("vs:602.1")
+@rule("vs:602.1", "vs:reinforcement")
 @pytest.mark.parametrize(
     ("front", "support", "reinforcer"),
     [
@@ -311,7 +311,7 @@ def test_who_cannot_reinforce(front, support, reinforcer):
     assert why(g, 1, "reinforce", reinforcer) == "vs:602.1"
 
 
-@rule("vs:602.1")
+@rule("vs:602.1", "vs:reinforcement")
 def test_beside_a_defender_in_the_support_row():
     g = table(side(["red-5"]), side([], ["blue-3", "blue-1"]))
     do(g, "attack", "red-5", "blue-3")

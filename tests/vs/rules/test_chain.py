@@ -23,14 +23,14 @@ from tests.vs.board import (
 )
 
 
-@rule("vs:505")
+@rule("vs:505", "vs:216")
 def test_who_acts_keeps_priority():
     g = table(side(["red-1"], hand=["fund", "fund"]), side(["blue-1"]))
     do(g, "play", "fund")
     assert g.decision.seat == 0 and can(g, "play", "fund")
 
 
-@rule("vs:508")
+@rule("vs:508", "vs:216")
 def test_the_last_effect_resolves_first_and_the_primary_player_has_priority():
     g = table(side(["red-3"], hand=["home"]), side(["blue-3"], hand=["trip", "trip"]))
     do(g, "play", "home")
@@ -121,7 +121,7 @@ def test_from_the_row_it_stays_and_counts_as_a_resource():
     assert not can(g, "play", "fund")
 
 
-@rule("vs:304")
+@rule("vs:304", "vs:ongoing")
 def test_from_the_hand_only_what_stands_before_ongoing():
     g = table(side(["green-3"], hand=["united"]), side(["blue-1"]))
     do(g, "play", "united")
@@ -162,7 +162,7 @@ def test_the_older_of_two_locations_goes():
 
 
 # ---- payment powers (501)
-@rule("vs:501")
+@rule("vs:501", "vs:activate", "vs:505")
 def test_activate_exhausts_and_goes_on_the_chain():
     g = table(side(["zapper"]), side(["blue-3"], hand=["stop"]))
     do(g, "use", "zapper")
@@ -258,7 +258,7 @@ def test_unless_without_the_means():
 
 
 # ---- triggered powers (506, 502.3)
-@rule("vs:506")
+@rule("vs:506", "vs:502")
 def test_a_trigger_goes_on_the_chain_before_priority():
     g = table(side(["greeter"], hand=["red-2"]), side(["blue-1"], hand=["stop"]), phase="recruit")
     do(g, "recruit", "red-2")
@@ -326,15 +326,16 @@ def test_the_order_is_asked_where_they_differ():
 
 @rule("vs:511.4")
 def test_a_team_that_exists_is_chosen():
-    g = table(side(["red-soldier"], hand=["protocols"]), side(["blue-3"]))
+    g = table(side(["red-soldier"], hand=["protocols"], deck=["green-3"]), side(["blue-3"]))
     do(g, "play", "protocols")
     settle_to(g, "name team")
-    assert {"red", "blue", "green"} <= {o.value for o in g.decision.options}
+    named = {o.value for o in g.decision.options}
+    assert {"red", "blue", "green", "hollow-court", "avengers"} <= named and "mine-blue" not in named
 
 
 @rule("vs:511.4")
 def test_a_character_that_exists_is_named():
-    g = table(side(["red-1"], hand=["wanted"]), side(["blue-3", "blue-1"], hand=["trip"]))
+    g = table(side(["red-1"], hand=["wanted"]), side(["blue-3", "blue-1"], hand=["trip"], deck=["two-names"]))
     do(g, "play", "wanted")
     settle_to(g, "name character")
     names = {o.value for o in g.decision.options}

@@ -13,7 +13,7 @@ def place(g, at="front,1"):
 
 
 # ---- recruiting
-@rule("vs:404")
+@rule("vs:404", "vs:loyalty")
 def test_loyalty():
     g = table(side(["blue-3"], hand=["loyal", "red-1"]), side(["blue-1"]), phase="recruit")
     assert not can(g, "recruit", "loyal") and why(g, 0, "recruit", "loyal") == "vs:404"
@@ -21,7 +21,7 @@ def test_loyalty():
     assert can(g, "recruit", "loyal")
 
 
-@rule("vs:404")
+@rule("vs:404", "vs:boost")
 def test_boost_costs_more_and_does_more():
     g = table(side(["red-3"], hand=["boosted"], resources=3), side(["blue-1"]), phase="recruit")
     do(g, "recruit", "boosted", value="boost")
@@ -43,7 +43,7 @@ def test_points_are_as_many_as_resources_and_lost_at_the_end():
     assert g.state.players[0].points == 0
 
 
-@rule("vs:505")
+@rule("vs:505", "vs:additional-cost")
 def test_an_additional_cost_must_be_paid():
     g = table(side(["red-3"], hand=["dear", "trip", "red-1"]), side(["blue-1"]), phase="recruit")
     do(g, "recruit", "dear")
@@ -53,7 +53,7 @@ def test_an_additional_cost_must_be_paid():
 
 
 # ---- uniqueness
-@rule("vs:303.5")
+@rule("vs:303.5", "vs:uniqueness")
 def test_the_older_character_of_a_name_is_KOd():
     g = table(side(["red-1"], hand=["ruby-again"]), side(["blue-1"]), phase="recruit")
     do(g, "recruit", "ruby-again")
@@ -62,7 +62,7 @@ def test_the_older_character_of_a_name_is_KOd():
     assert endurance(g)[0] == 50
 
 
-@rule("vs:303.5")
+@rule("vs:303.5", "vs:201", "vs:uniqueness")
 def test_a_second_name_counts_too_and_a_stunned_one_has_its_name():
     g = table(side([{"card": "red-2", "stunned": True}], hand=["two-names"]), side(["blue-1"]), phase="recruit")
     do(g, "recruit", "two-names")
@@ -70,7 +70,7 @@ def test_a_second_name_counts_too_and_a_stunned_one_has_its_name():
     assert zone(g, "ko") == ["red-2"]
 
 
-@rule("vs:101.2b")
+@rule("vs:101.2b", "vs:army")
 def test_army_characters_are_not_unique():
     g = table(side(["red-soldier"], hand=["red-soldier"]), side(["blue-1"]), phase="recruit")
     do(g, "recruit", "red-soldier")
@@ -78,7 +78,7 @@ def test_army_characters_are_not_unique():
     assert len(list(g.state.characters(0))) == 2
 
 
-@rule("vs:303.5")
+@rule("vs:303.5", "vs:unique")
 def test_unique_equipment():
     g = table(
         side([{"card": "red-1", "equipment": ["crown"]}, "red-2"], hand=["crown"]), side(["blue-1"]), phase="recruit"
@@ -101,7 +101,7 @@ def test_who_can_carry():
     assert [g.state.codes[o.card] for o in g.decision.options] == ["t:red-2", "t:blue-1"]
 
 
-@rule("vs:302.3a")
+@rule("vs:302.3a", "vs:302")
 def test_a_stunned_bearer_is_still_full_and_a_pier_gives_room():
     g = table(
         side([{"card": "red-1", "equipment": ["sword"]}], hand=["crown", "red-2"]), side(["blue-3"]), phase="recruit"
@@ -116,7 +116,7 @@ def test_a_stunned_bearer_is_still_full_and_a_pier_gives_room():
     assert can(g, "recruit", "crown")
 
 
-@rule("vs:302.3a")
+@rule("vs:302.3a", "vs:302")
 def test_equipment_of_a_team():
     g = table(side(["blue-1"], hand=["red-cape", "red-1"]), side(["blue-3"]), phase="recruit")
     assert not can(g, "recruit", "red-cape")
@@ -133,7 +133,7 @@ def test_a_bearer_that_left_in_response():
     assert zone(g, "ko") == ["sword"]
 
 
-@rule("vs:212.5b")
+@rule("vs:212.5b", "vs:302")
 def test_equipment_goes_with_its_bearer():
     g = table(side([{"card": "red-1", "equipment": ["sword"]}], hand=["home"]), side(["blue-3"]))
     do(g, "play", "home")
@@ -142,7 +142,7 @@ def test_equipment_goes_with_its_bearer():
     assert sorted(zone(g, "ko")) == ["home", "sword"] and zone(g, "hand") == ["red-1"]
 
 
-@rule("vs:212.5d", "vs:512.4")
+@rule("vs:212.5d", "vs:512.4", "vs:control")
 def test_whoever_transfers_equipment_controls_it():
     g = table(side(["red-1"], hand=["take-sword"]), side([{"card": "blue-3", "equipment": ["sword"]}]))
     do(g, "play", "take-sword")
@@ -154,7 +154,7 @@ def test_whoever_transfers_equipment_controls_it():
 
 
 # ---- control and zones (212)
-@rule("vs:212.5d", "vs:512.3")
+@rule("vs:212.5d", "vs:512.3", "vs:control")
 def test_moving_takes_control_and_a_card_goes_home_to_its_owner():
     g = table(side(["red-1"], hand=["steal", "home"]), side(["blue-3"]))
     do(g, "play", "steal")
@@ -187,7 +187,7 @@ def test_removed_from_the_game_is_public():
 
 
 # ---- replacing (512.5)
-@rule("vs:512.5")
+@rule("vs:512.5", "vs:replace")
 def test_replacing_a_face_down_resource():
     g = table(side(["red-1"], resources=[{"card": "tower", "up": True}, "red-2"], deck=["red-3"]), side(["blue-3"]))
     do(g, "use", "tower")
@@ -199,7 +199,7 @@ def test_replacing_a_face_down_resource():
     assert g.view(1)["players"][0]["resources"][1] == {"up": False}
 
 
-@rule("vs:512.5")
+@rule("vs:512.5", "vs:replace")
 def test_without_a_resource_to_ko_the_deck_stays():
     g = table(
         side(["red-1"], resources=[{"card": "tower", "up": True}, {"card": "gym", "up": True}], deck=["red-3"]),

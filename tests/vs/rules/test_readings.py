@@ -32,6 +32,8 @@ COVERED = [
     "direct-breakthrough",
     "some-illegal",
     "reinforcement",
+    "lone-attacker",
+    "team-stun",
 ]
 
 

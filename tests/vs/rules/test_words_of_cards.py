@@ -47,7 +47,7 @@ def test_a_number_of_the_target_and_its_controller():
     assert endurance(g) == [50, 46]
 
 
-@rule("vs:508")
+@rule("vs:508", "vs:212.5b")
 def test_turned_down_it_is_a_face_down_resource():
     g = table(side(["red-3"], hand=["turn-down"]), side(["blue-4"], resources=[{"card": "gym", "up": True}, "red-1"]))
     assert g.state.index

@@ -7,8 +7,9 @@ import json
 import textwrap
 from typing import TYPE_CHECKING, Any
 
-from ...kernel.language import Words, words
+from ...kernel.language import COLON, Words, words
 from ..parser import Parser, add_json, add_lang
+from .table import add_card_file, own_files
 
 if TYPE_CHECKING:
     from ...games import Kit
@@ -20,6 +21,8 @@ WIDE = 110
 def add(p: Parser, kit: Kit) -> None:
     w = WORDS[p.lang]
     p.add_argument("name", nargs="*", metavar=w["NAME"], help=w["name"])
+    add_card_file(p)
+    p.add_argument("--missing", action="store_true", help=w["missing"])
     add_json(p)
     add_lang(p)
 
@@ -28,11 +31,15 @@ def run(args: argparse.Namespace) -> int:
     from ...kernel.errors import SetupError
     from ...vs.game import names
     from ...vs.loading import CARDS
+    from ...vs.unproven import refusal
 
+    own_files(args.card_file)
     wanted = " ".join(args.name).casefold()
+    if args.missing:
+        return missing(wanted, args)
     found = [c for c in CARDS if not wanted or any(wanted in x.casefold() for x in names(c))]
     if not found:
-        raise SetupError("vs no card", code=wanted, near="")
+        raise refusal(wanted) or SetupError("vs no card", code=wanted, near="")
     if args.json:
         print(json.dumps([as_data(c, args.lang) for c in found], ensure_ascii=False, indent=1))
         return 0
@@ -41,11 +48,28 @@ def run(args: argparse.Namespace) -> int:
     return 0
 
 
+def missing(wanted: str, args: argparse.Namespace) -> int:
+    """The printed cards that can't be played, with what is not known of them."""
+    from ...vs.unproven import all_unproven
+
+    found = [x for x in all_unproven() if wanted in x.full.casefold()]
+    if args.json:
+        print(json.dumps([x._asdict() for x in found], ensure_ascii=False, indent=1))
+        return 0
+    for x in found:
+        print(f"{x.full}{f' ({x.set})' if x.set else ''}{COLON[args.lang]}{x.lacking(args.lang)}")
+    print(WORDS[args.lang]["lacking"].format(n=len(found)))
+    return 0
+
+
 def told(code: str, lang: str) -> list[str]:
+    from ...vs.loading import CARDS
     from ...vs.text.names import card_name
     from ...vs.text.render import card_line, card_text
 
+    sure = CARDS[code].confidence
     head = f"{card_name(code, lang, full=True)}  ({code})  {card_line(code, lang)}"
+    head += f"  [{WORDS[lang][sure]}: {CARDS[code].source}]" if sure else ""
     text = card_text(code, lang)
     return [head, *textwrap.wrap(text, WIDE, initial_indent="    ", subsequent_indent="    ")]
 

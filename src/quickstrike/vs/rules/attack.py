@@ -12,7 +12,7 @@ from ..table import Attack, Table, seat_of
 from .basis import proc
 from .chain import open_priority
 from .happen import happened
-from .layers import alters, atk, defense, expire, props
+from .layers import alters, atk, defense, expire, forbidden, props
 from .legal import attacker_refusal, pair_refusal, team_attackers
 from .links import RESOLVERS, act, add_link, end_link
 from .select import number
@@ -124,7 +124,8 @@ def check_legality(s: Table, f: Frame) -> None:
         s.done(f)
         return
     s.attack = Attack(seat, able, target)
-    s.attack.team = len(all_) > 1
+    if s.reading("lone-attacker") == "team":
+        s.attack.team = len(all_) > 1
     exhaust(s, able)
     s.touch()
     s.note("attack", seat, tuple(s.codes[x] for x in able), _called(s, target))
@@ -183,7 +184,7 @@ def conclude(s: Table, f: Frame) -> None:
 
 
 def on_a_player(s: Table, a: Attack) -> None:
-    """He loses endurance equal to the total ATK. vs:602.4"""
+    """The attacked player loses endurance equal to the total ATK. vs:602.4"""
     seat, total = seat_of(a.defender), sum(atk(s, c) for c in a.attackers)
     n = lose(s, seat, total)
     if n and s.reading("direct-breakthrough") == "yes":
@@ -194,21 +195,21 @@ def on_a_player(s: Table, a: Attack) -> None:
 def on_a_character(s: Table, a: Attack, struck: int) -> None:
     """Total ATK against DEF, and the defender's ATK against the attacker's DEF: a tie stuns. vs:602.4 vs:702.1
 
-    Whoever becomes stunned by an attack that is no team attack, and is not reinforced, lets the difference through."""
+    Whoever becomes stunned by an attack that is no team attack, and is not reinforced, lets the difference through. vs:breakthrough"""
     d = a.defender
     total, wall, seat = sum(atk(s, c) for c in a.attackers), defense(s, d), s.things[d].seat
-    stunned: list[tuple[int, int]] = []
+    stunned: list[tuple[int, tuple[int, ...]]] = []
     more: dict[int, int] = {}
     falls = total >= wall and can_be_stunned(s, d)
     if falls:
-        stunned.append((d, a.attackers[0]))
-        if not a.team and not a.reinforced:
+        stunned.append((d, a.attackers if not a.team or s.reading("team-stun") == "each" else ()))
+        if not a.team and (not a.reinforced or forbidden(s, "be reinforced", d)):
             through = total - wall + sum(number(ctx, g.n) for g, ctx in alters(s, "breakthrough", a.attackers[0]))
             if through > 0:
                 more[seat] = through
                 happened(s, "causes breakthrough", a.attackers[0], through, seat)
     if struck != NONE:
-        stunned.append((struck, d))
+        stunned.append((struck, (d,)))
     if more:
         s.note("breakthrough", seat, more[seat])
     if not stunned:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ...kernel.ops import Procs
 from ..loading import CARDS
 from ..table import Table, Thing
-from ..vocab import CHARACTER, COSMIC, EQUIPMENT, Card, Power
+from ..vocab import CHARACTER, COSMIC, Card, Power
 
 proc = Procs("vs")
 
@@ -30,8 +30,3 @@ def text_active(s: Table, t: Thing) -> bool:
 def power_works(s: Table, t: Thing, power: Power) -> bool:
     """ "Cosmic: text" is there only while the character has its counter. vs:707.8e"""
     return text_active(s, t) and (not power.cosmic or t.counters.get(COSMIC, 0) > 0)
-
-
-def is_equipment(s: Table, card: int) -> bool:
-    """vs:513.2i"""
-    return CARDS[s.codes[card]].type == EQUIPMENT

@@ -79,7 +79,8 @@ def passes(s: Table, f: Frame) -> None:
 
 # ---- triggered effects
 trigger = proc.steps("trigger", "choose_trigger", "take_trigger", "raise_trigger", "trigger_up")
-"""One triggered effect goes on the chain: those of the primary player first, each player's in the order he wants. vs:506"""
+"""One triggered effect goes on the chain: those of the primary player first, each player's in the order they choose.
+vs:506"""
 
 
 def next_waiting(s: Table) -> list[Waiting]:
@@ -128,7 +129,7 @@ def raise_trigger(s: Table, f: Frame) -> None:
         s.done(f)
         return
     scope = Scope(w.seat, w.card, w.stay)
-    scope.data = {"that": w.who, "n": w.n, "modes": (0,)}
+    scope.data = {"that": w.who, "n": w.n, "player": w.player, "modes": (0,)}
     f.scope = s.new_scope(scope)
     f.mem.update(seat=w.seat, card=w.card, code=w.code, ability=w.ability)
     s.push(choosing, f.scope, kind="triggered", code=w.code, ability=w.ability, at=0)

@@ -21,7 +21,7 @@ from .zones import ko, leave, put
 
 
 def power_of(code: str, ability: int) -> Power:
-    """A power of a card by its number; what keywords mean has numbers of its own. vs:505"""
+    """A power of a card by its number; what keywords mean has numbers of its own. vs:505 vs:707.6"""
     if ability == EVASION:
         return RULES.evasion
     return RULES.evaded if ability == EVASION - 1 else CARDS[code].powers[ability]
@@ -155,7 +155,7 @@ def pay_plain(s: Table, seat: int, card: int, cost: Cost) -> None:
         case "ko this":
             ko(s, [card])
         case "stun this":
-            stun(s, [(card, -1)])
+            stun(s, [(card, ())])
 
 
 def pay_picked(s: Table, seat: int, cost: Cost, cards: tuple[int, ...]) -> None:
@@ -170,7 +170,7 @@ def pay_picked(s: Table, seat: int, cost: Cost, cards: tuple[int, ...]) -> None:
         case "ko":
             ko(s, cards)
         case "stun":
-            stun(s, [(c, -1) for c in cards])
+            stun(s, [(c, ()) for c in cards])
         case "return":
             leave(s, cards, "hand")
         case "reveal":

@@ -10,7 +10,7 @@ from ...kernel.ops import Op, runs
 from ...kernel.state import Frame
 from .. import vocab as v
 from ..builtin import RULES, Evade
-from ..loading import CARDS, TEAMS
+from ..loading import CARDS, SHIPPED, SHIPPED_TEAMS
 from ..table import RESOURCES, Mod, Table
 from .costs import discard
 from .happen import happened
@@ -24,6 +24,7 @@ from .zones import (
     add_resource,
     attach,
     draw_cards,
+    enter,
     ko,
     leave,
     out_of_attack,
@@ -84,6 +85,9 @@ def seats(s: Table, f: Frame, who: str) -> list[int]:
         case "its controller":
             cards = [x for x in (*c.refs.get("target", ()), c.data.get("that", NONE)) if x in s.things]
             return [s.things[cards[0]].seat] if cards else []
+        case "that player":
+            seat = c.data.get("player", -1)
+            return [seat] if seat in s.order() else []
         case "opponent":
             return s.opponents(c.you)[:1]
     return s.opponents(c.you)
@@ -126,7 +130,7 @@ def do_may(s: Table, f: Frame) -> None:
 
 @runs(v.Unless)
 def do_unless(s: Table, f: Frame) -> None:
-    """ "X unless Y": he may do Y; if he does not, X. vs:508"""
+    """ "X unless Y": the player may do Y; if they do not, X. vs:508"""
     op: v.Unless = f.op  # type: ignore[assignment]
     c = s.scopes[f.scope]
     if f.pc == 0:
@@ -153,7 +157,7 @@ def can_pay(s: Table, seat: int, price: v.Seq) -> bool:
 def _stun(s: Table, f: Frame, cards: tuple[int, ...]) -> None:
     """vs:702.1"""
     source = s.scopes[f.scope].source
-    by = source if source in s.things and CARDS[s.codes[source]].type == v.CHARACTER else NONE
+    by = (source,) if source in s.things and CARDS[s.codes[source]].type == v.CHARACTER else ()
     stun(s, [(c, by) for c in cards])
 
 
@@ -161,6 +165,12 @@ def _to_hand(s: Table, f: Frame, cards: tuple[int, ...]) -> None:
     """vs:212.5d"""
     for c in leave(s, cards, "hand"):
         s.note("to hand", s.owner[c], s.codes[c])
+
+
+def _to_deck(s: Table, f: Frame, cards: tuple[int, ...]) -> None:
+    """On top of its owner's deck. vs:212.5d"""
+    for c in leave(s, cards, "deck"):
+        s.note("to deck", s.owner[c], s.codes[c])
 
 
 def _remove(s: Table, f: Frame, cards: tuple[int, ...]) -> None:
@@ -208,7 +218,7 @@ def _power_up(s: Table, f: Frame, cards: tuple[int, ...]) -> None:
 
 def _reinforce(s: Table, f: Frame, cards: tuple[int, ...]) -> None:
     """No breakthrough in this attack. vs:602.1"""
-    if s.attack is not None and s.attack.defender in cards:
+    if s.attack is not None and s.attack.defender in cards and not forbidden(s, "be reinforced", s.attack.defender):
         s.attack.reinforced = True
         s.note("reinforced", s.things[s.attack.defender].seat, s.codes[s.attack.defender])
 
@@ -249,6 +259,7 @@ acts_on(v.Recover, lambda s, f, cards: _none(recover(s, cards)))
 acts_on(v.Ready, _ready)
 acts_on(v.Exhaust, _exhaust)
 acts_on(v.ToHand, _to_hand)
+acts_on(v.ToDeck, _to_deck)
 acts_on(v.RemoveFromGame, _remove)
 acts_on(v.RemoveFromAttack, _out_of_attack)
 acts_on(v.TurnDown, _turn_down)
@@ -347,54 +358,59 @@ def do_evade(s: Table, f: Frame) -> None:
 
 
 # ---- players
-@runs(v.Draw)
-def do_draw(s: Table, f: Frame) -> None:
-    """vs:508"""
-    op: v.Draw = f.op  # type: ignore[assignment]
+def players(s: Table, f: Frame) -> list[tuple[int, int]]:
+    """Whom a word is about, each with its number; nothing is left to do in its frame. vs:508"""
+    op: v.OfPlayers = f.op  # type: ignore[assignment]
     s.done(f)
     n = number(context_of(s, f.scope), op.n)
-    for seat in seats(s, f, op.who):
+    return [(seat, n) for seat in seats(s, f, op.who)]
+
+
+@runs(v.Draw)
+def do_draw(s: Table, f: Frame) -> None:
+    """As many as there are. vs:508"""
+    for seat, n in players(s, f):
         draw_cards(s, seat, n)
 
 
 @runs(v.Lose)
 def do_lose(s: Table, f: Frame) -> None:
     """vs:508"""
-    op: v.Lose = f.op  # type: ignore[assignment]
-    s.done(f)
-    n = number(context_of(s, f.scope), op.n)
-    for seat in seats(s, f, op.who):
+    for seat, n in players(s, f):
         lose(s, seat, n)
 
 
 @runs(v.Gain)
 def do_gain(s: Table, f: Frame) -> None:
     """vs:508"""
-    op: v.Gain = f.op  # type: ignore[assignment]
-    s.done(f)
-    n = number(context_of(s, f.scope), op.n)
-    for seat in seats(s, f, op.who):
+    for seat, n in players(s, f):
         gain(s, seat, n)
+
+
+@runs(v.Points)
+def do_points(s: Table, f: Frame) -> None:
+    """What is not spent is lost at the end of the recruit step. vs:404"""
+    for seat, n in players(s, f):
+        s.players[seat].points += n
+        s.note("points", seat, n, s.players[seat].points)
 
 
 @runs(v.Mill)
 def do_mill(s: Table, f: Frame) -> None:
-    """vs:508"""
-    op: v.Mill = f.op  # type: ignore[assignment]
-    s.done(f)
-    n = number(context_of(s, f.scope), op.n)
-    for seat in seats(s, f, op.who):
+    """From the top of the deck, as many as there are. vs:508"""
+    for seat, n in players(s, f):
         for _ in range(min(n, len(s.zones[f"deck{seat}"]))):
             card = s.zones[f"deck{seat}"][-1]
             take(s, card)
             s.zones[f"ko{seat}"].append(card)
             s.seen += 1
+            s.scopes[f.scope].refs["milled"] = (card,)
             s.note("mill", seat, s.codes[card])
 
 
 @runs(v.Discard)
 def do_discard(s: Table, f: Frame) -> None:
-    """Cards of his own choice, one after the other. vs:508"""
+    """Cards of the player's own choice, one after the other. vs:508"""
     op: v.Discard = f.op  # type: ignore[assignment]
     if "left" not in f.mem:
         n = number(context_of(s, f.scope), op.n)
@@ -425,6 +441,9 @@ def do_search(s: Table, f: Frame) -> None:
     seen = pile[-op.top :] if op.top else list(pile)
     if f.pc == 0:
         s.seen += op.where == "deck"
+        if op.reveal:
+            for x in reversed(seen):
+                s.note("reveal", c.you, s.codes[x])
         ctx = context(s, c.you, c.source)
         by_code = {s.codes[x]: x for x in reversed(seen) if fits(ctx, op.sel, x)}
         f.pc = ASKED
@@ -446,13 +465,47 @@ def do_search(s: Table, f: Frame) -> None:
         shuffle_deck(s, c.you)
 
 
-@runs(v.NameTeam)
-def do_name_team(s: Table, f: Frame) -> None:
+@runs(v.Deploy)
+def do_deploy(s: Table, f: Frame) -> None:
+    """One of each card is offered, and nobody has to; it comes into play without being recruited. vs:508"""
+    op: v.Deploy = f.op  # type: ignore[assignment]
+    you = s.scopes[f.scope].you
+    if f.pc == 0:
+        s.seen += op.where == "deck"
+        ctx = context(s, you, s.scopes[f.scope].source)
+        fit = {s.codes[x]: x for x in reversed(s.zones[f"{op.where}{you}"]) if fits(ctx, op.sel, x)}
+        f.pc = ASKED
+        options = [Option("take", x) for _, x in sorted(fit.items())]
+        if options:
+            s.ask(Decision(you, "deploy", [*options, Option("none")], about=s.scopes[f.scope].source))
+            return
+    elif f.pc == ASKED:
+        _, option = s.take()
+        if option.verb == "take":
+            f.mem["card"], f.pc = option.card, PLACED
+            places = [Option("place", option.card, value=written(*p)) for p in positions(s, you)]
+            s.ask(Decision(you, "place", places, about=option.card))
+            return
+    else:
+        _, option = s.take()
+        row, column = position_of(option.value)
+        enter(s, f.mem["card"], you, row, column)
+        s.note("enter", you, s.codes[f.mem["card"]], row)
+    s.done(f)
+    if op.where == "deck":
+        shuffle_deck(s, you)
+
+
+@runs(v.NameOne)
+def do_name_one(s: Table, f: Frame) -> None:
     """One that exists. vs:511.4"""
+    op: v.NameOne = f.op  # type: ignore[assignment]
     c = s.scopes[f.scope]
     if f.pc == 0:
         f.pc = ASKED
-        s.ask(Decision(c.you, "name team", [Option("team", value=t) for t in sorted(TEAMS)], about=c.source))
+        verb, known = ("team", team_ids(s)) if op.what == "team" else ("name", character_names(s))
+        options = [Option(verb, value=x) for x in sorted(known)]
+        s.ask(Decision(c.you, f"name {op.what}", options, about=c.source))
         return
     _, option = s.take()
     s.done(f)
@@ -460,19 +513,21 @@ def do_name_team(s: Table, f: Frame) -> None:
     s.note("named", c.you, option.value)
 
 
-@runs(v.NameCharacter)
-def do_name_character(s: Table, f: Frame) -> None:
-    """One that exists. vs:511.4"""
-    c = s.scopes[f.scope]
-    if f.pc == 0:
-        f.pc = ASKED
-        names = sorted({n for d in CARDS.values() if d.type == v.CHARACTER for n in d.names})
-        s.ask(Decision(c.you, "name character", [Option("name", value=n) for n in names], about=c.source))
-        return
-    _, option = s.take()
-    s.done(f)
-    c.data["word"] = option.value
-    s.note("named", c.you, option.value)
+def existing(s: Table) -> list[v.Card]:
+    """The cards of the game and those of this table: files that others brought make no difference to it. vs:511.4"""
+    return [d for code, d in CARDS.items() if code.partition(":")[0] in SHIPPED] + [
+        CARDS[c] for c in dict.fromkeys(s.codes)
+    ]
+
+
+def character_names(s: Table) -> set[str]:
+    """vs:511.4"""
+    return {n for d in existing(s) if d.type == v.CHARACTER for n in d.names}
+
+
+def team_ids(s: Table) -> set[str]:
+    """vs:511.4"""
+    return {*SHIPPED_TEAMS, *(t for d in existing(s) for t in d.teams)}
 
 
 # ---- modifiers (513)
@@ -506,5 +561,5 @@ def do_change_rules(s: Table, f: Frame) -> None:
     op: Any = f.op
     s.done(f)
     c = s.scopes[f.scope]
-    modify(s, Mod(op, c.you, c.source, s.new_id()))
+    modify(s, Mod(op, c.you, c.source, s.new_id(), (), c.data.get("word", "")))
     s.note("rules", c.you, s.codes[c.source])

@@ -16,17 +16,17 @@ LEAVING = ("is KO'd", "leaves play")
 
 
 def happened(s: Table, event: str, who: int = NONE, n: int = 0, seat: int = -1) -> None:
-    """Something happened to an object, or in a step of a seat. What looks back is told of before it changes. vs:502.3"""
+    """Something happened to an object, or in a step of a seat. What looks back is told of before it changes. vs:502.3 vs:502"""
     for card, ability in s.index.get((event, TRIGGER, True), ()):
         t = s.things[card]
         power = CARDS[s.codes[card]].powers[ability]
         assert isinstance(power, Triggered)
         if is_set_off(s, t, power, event, who, n, seat):
-            s.waiting.append(Waiting(t.seat, card, s.codes[card], ability, who, n, t.stay))
+            s.waiting.append(Waiting(t.seat, card, s.codes[card], ability, who, n, t.stay, seat))
 
 
 def is_set_off(s: Table, t: Thing, power: Triggered, event: str, who: int, n: int, seat: int) -> bool:
-    """Does the event set off that power? vs:502.3"""
+    """Does the event set off that power? vs:502.3 vs:502"""
     if event in LEAVING and t.card == who:
         works = not power.cosmic or t.counters.get(COSMIC, 0) > 0
     else:
@@ -43,5 +43,5 @@ def is_set_off(s: Table, t: Thing, power: Triggered, event: str, who: int, n: in
 
 
 def await_effect(s: Table, t: Thing, ability: int) -> None:
-    """A delayed effect of that object, by the number of what it does. vs:506"""
+    """A delayed effect of that object, by the number of what it does. vs:506 vs:707.6"""
     s.waiting.append(Waiting(t.seat, t.card, s.codes[t.card], ability, t.card, 0, t.stay))

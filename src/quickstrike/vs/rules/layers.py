@@ -177,9 +177,13 @@ def _changed(words: tuple[str, ...], how: str, more: tuple[str, ...]) -> tuple[s
 # ---- which modifiers there are
 STATIC = ("static", "give", True)
 EVERYWHERE = ("static", "everywhere", True)
-KEYWORDS_GIVEN = ("static", "keywords", True)
 FORBIDS = ("static", "forbid", True)
 ALTERS = ("static", "alter", True)
+
+
+def keyword_key(word: str) -> tuple[str, str, bool]:
+    """Where powers are filed that give or take a keyword. vs:513.2i"""
+    return "keyword", word, True
 
 
 def statics(s: Table, key: tuple[str, str, bool]) -> Iterator[tuple[int, Give | Forbid | Alter]]:
@@ -288,7 +292,7 @@ def next_for(left: list[Layer], card: int, work: dict[int, Properties]) -> Layer
 
 
 def depends(x: Layer, y: Layer, card: int, work: dict[int, Properties]) -> bool:
-    """Would applying y to the object change what x does to it? vs:514.4"""
+    """Would applying y to the object change what x does to it? vs:514.4 vs:514.5"""
     was = work[card]
     before = x.outcome(card, was)
     after = was.copy()
@@ -356,16 +360,18 @@ def _floor(s: Table, n: int) -> int:
     return max(0, n) if s.reading("negative") == "zero" else n
 
 
-def keywords_change(s: Table) -> bool:
-    """Does a modifier give keywords or take them? Mostly none does, and what is printed counts. vs:513.2i"""
-    return KEYWORDS_GIVEN in s.index or any(
-        isinstance(m.op, Give) and any(c.prop == KEYWORDS for c in m.op.changes) for m in s.mods
+def keyword_changes(s: Table, word: str) -> bool:
+    """Is there a modifier that gives that keyword or takes it? Mostly none does, and what is printed counts. vs:513.2i vs:707.6"""
+    if keyword_key(word) in s.index:
+        return True
+    return any(
+        isinstance(m.op, Give) and any(c.prop == KEYWORDS and c.word == word for c in m.op.changes) for m in s.mods
     )
 
 
 def has_keyword(s: Table, card: int, word: str) -> bool:
     """vs:513"""
-    if not keywords_change(s):
+    if not keyword_changes(s, word):
         return word in CARDS[s.codes[card]].keywords
     return word in props(s, card).keywords
 
@@ -375,7 +381,11 @@ def forbidden(s: Table, what: str, card: int = NONE, seat: int = -1) -> bool:
     if FORBIDS not in s.index and not s.mods:
         return False
     for m in s.mods:
-        if isinstance(m.op, Forbid) and m.op.what == what and _forbids(context(s, m.seat, m.source), m.op, card, seat):
+        if (
+            isinstance(m.op, Forbid)
+            and m.op.what == what
+            and _forbids(context(s, m.seat, m.source, word=m.word), m.op, card, seat)
+        ):
             return True
     for source, g in statics(s, FORBIDS):
         if isinstance(g, Forbid) and g.what == what:
@@ -416,7 +426,7 @@ def _altering(
 
 
 def expire(s: Table, until: str) -> None:
-    """Modifiers of this attack, or of this turn, end. vs:408.2"""
+    """Modifiers of this attack, or of this turn, end. vs:408.2 vs:408.2c vs:602.4"""
     left = [m for m in s.mods if m.op.until != until]
     if len(left) != len(s.mods):
         s.mods = left

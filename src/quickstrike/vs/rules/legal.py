@@ -7,18 +7,18 @@ from ...kernel.why import Refusal
 from ..builtin import EVASION
 from ..builtin import RULES as BUILT_IN
 from ..loading import CARDS
-from ..table import FRONT, RESOURCES, SUPPORT, Table, Thing, seat_of
+from ..table import FRONT, SUPPORT, Table, Thing, seat_of
 from ..vocab import CHARACTER, EQUIPMENT, LOCATION, LOYALTY, PLOT_TWIST, Payment
 from ..vocab import EVASION as EVASION_WORD
 from .basis import power_works
 from .costs import power_of, unpayable
-from .layers import context, forbidden, has_keyword, keywords_change, props
+from .layers import context, forbidden, has_keyword, keyword_changes, props
 from .select import fits, holds, protected
 from .targets import has_targets, is_idle
 from .zones import EVADERS, PAYMENTS, most_equipment
 
 ATTACK, RECRUIT = "attack", "recruit"
-"""Names of steps: the attack step of a player, his recruit step."""
+"""Names of steps: a player's attack step, a player's recruit step."""
 
 
 def priority_options(s: Table, seat: int) -> list[Option]:
@@ -45,14 +45,27 @@ def hidden_resources(s: Table, seat: int) -> list[int]:
 def plays(s: Table, seat: int) -> list[Option]:
     """Plot twists of hand and row, locations of the row. vs:303 vs:304"""
     out = []
-    for c in (*sorted(s.zones[f"hand{seat}"]), *sorted(hidden_resources(s, seat))):
-        d = CARDS[s.codes[c]]
-        if d.type == PLOT_TWIST:
-            if not all(is_idle(s, m) for m in d.modes) and play_refusal(s, seat, c) is None:
+    for c in (
+        *within_threshold(s, s.zones[f"hand{seat}"], seat),
+        *within_threshold(s, hidden_resources(s, seat), seat),
+    ):
+        if CARDS[s.codes[c]].type == PLOT_TWIST:
+            if play_refusal(s, seat, c) is None:
                 out.append(Option("play", c))
-        elif d.type == LOCATION and flip_refusal(s, seat, c) is None:
+        elif flip_refusal(s, seat, c) is None:
             out.append(Option("flip", c))
     return out
+
+
+def within_threshold(s: Table, cards: list[int], seat: int) -> list[int]:
+    """Plot twists and locations among them that there are resources enough for, and that could have a target. vs:304"""
+    codes, have, out = s.codes, len(s.zones[f"row{seat}"]), []
+    there = {"", *(["attack"] if s.attack is not None else ()), *(["chain"] if s.chain else ())}
+    for c in cards:
+        d = CARDS[codes[c]]
+        if d.cost <= have and (d.type == LOCATION or (d.type == PLOT_TWIST and not there.isdisjoint(d.needs))):
+            out.append(c)
+    return sorted(out)
 
 
 def threshold(s: Table, seat: int, card: int) -> Refusal | None:
@@ -114,14 +127,14 @@ def idles(s: Table, card: int, ability: int) -> bool:
 
 def evaders(s: Table, seat: int) -> list[int]:
     """Characters of a player that have evasion, printed or given. vs:707.6"""
-    if not keywords_change(s):
+    if not keyword_changes(s, EVASION_WORD):
         found = [s.things[c] for c, _ in s.index.get(EVADERS, ())]
         return [t.card for t in found if t.seat == seat and not t.stunned]
     return sorted(t.card for t in s.characters(seat) if not t.stunned and has_keyword(s, t.card, EVASION_WORD))
 
 
 def use_refusal(s: Table, seat: int, card: int, ability: int) -> Refusal | None:
-    """Why a payment power can't be used. vs:501"""
+    """Why a payment power can't be used. vs:501 vs:activate"""
     power = power_of(s.codes[card], ability)
     if not isinstance(power, Payment):
         return "vs:501", "vs why no payment", {}
@@ -131,7 +144,7 @@ def use_refusal(s: Table, seat: int, card: int, ability: int) -> Refusal | None:
             return "vs:501.5", "vs why only hand", {}
     elif t is None or t.seat != seat:
         return "vs:501", "vs why not yours", {}
-    elif not power_works(s, t, power) or (t.row == RESOURCES and not t.up):
+    elif not power_works(s, t, power):
         return "vs:701.12b", "vs why inactive", {}
     if power.once and s.marked(seat, f"use:{card}.{ability}"):
         return "vs:501", "vs why once", {}
@@ -179,7 +192,7 @@ def recruit_refusal(s: Table, seat: int, card: int, boost: bool = False) -> Refu
 
 
 def is_loyal(s: Table, seat: int, card: int) -> bool:
-    """One controls a character that shares a team with it. vs:404"""
+    """One controls a character that shares a team with it. vs:404 vs:loyalty"""
     teams = props(s, card).teams
     return any(x in props(s, t.card).teams for t in s.characters(seat) for x in teams)
 
@@ -319,12 +332,14 @@ def _by_number(s: Table, seat: int) -> list[Thing]:
 
 
 def reinforce_refusal(s: Table, seat: int, card: int) -> Refusal | None:
-    """A ready character of the support row behind or beside the defender that shares a team with it. vs:602.1"""
+    """A ready character of the support row behind or beside the defender that shares a team with it. vs:602.1 vs:reinforcement"""
     t, d = s.things.get(card), s.defender
     if s.attack is None or d < 0 or s.things[d].seat != seat:
         return "vs:602.1", "vs why no defender", {}
     if s.attack.reinforced:
         return "vs:602.1", "vs why reinforced", {}
+    if forbidden(s, "be reinforced", d):
+        return "vs:513.2d", "vs why forbidden", {}
     if t is None or t.seat != seat or t.row not in (FRONT, SUPPORT) or card == d:
         return "vs:602.1", "vs why not yours", {}
     if t.stunned:

@@ -7,7 +7,7 @@ from ...kernel.ops import again, skip_to
 from ...kernel.state import Frame, Scope
 from ..loading import CARDS
 from ..table import ATTACHED, Table
-from ..vocab import CHARACTER, PLOT_TWIST, Payment
+from ..vocab import CHARACTER, Payment
 from .basis import proc
 from .costs import discard, paying, power_of
 from .happen import happened
@@ -97,7 +97,7 @@ def put_on_chain(s: Table, f: Frame) -> None:
         if power.once:
             s.mark(m["seat"], f"use:{m['card']}.{m['ability']}")
     add_link(s, m["kind"], m["seat"], m["card"], m["code"], f.scope, m["ability"])
-    if CARDS[m["code"]].type == PLOT_TWIST and m["kind"] == "plot twist":
+    if m["kind"] == "plot twist":
         s.mark(m["seat"], "plot twist")
         happened(s, "plot twist played", m["card"], seat=m["seat"])
 
@@ -215,7 +215,7 @@ def pay_besides(s: Table, f: Frame) -> None:
 
 @recruiting.step
 def recruited(s: Table, f: Frame) -> None:
-    """Recruited from this moment on, before it resolves. vs:505.1e"""
+    """Recruited from this moment on, before it resolves. vs:505.1e vs:404"""
     m = f.mem
     s.done(f)
     c = s.scopes[f.scope]

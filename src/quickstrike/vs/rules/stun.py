@@ -14,7 +14,7 @@ from .zones import is_character_in_play, out_of_attack
 
 
 def lose(s: Table, seat: int, n: int) -> int:
-    """A player loses endurance; it may go below 0. Each modifier of the event applies once. vs:514.1"""
+    """A player loses endurance; it may go below 0. Each modifier of the event applies once. vs:514.1 vs:102 vs:602.4"""
     for g, ctx in alters(s, "loss", seat=seat):
         n -= number(ctx, g.n)
     if n > 0:
@@ -36,7 +36,7 @@ def can_be_stunned(s: Table, card: int) -> bool:
     return is_character_in_play(s, card) and not s.things[card].stunned and not forbidden(s, "be stunned", card)
 
 
-def stun(s: Table, stunned: Iterable[tuple[int, int]], more: Mapping[int, int] | None = None) -> list[int]:
+def stun(s: Table, stunned: Iterable[tuple[int, tuple[int, ...]]], more: Mapping[int, int] | None = None) -> list[int]:
     """Characters become stunned at the same time, each with what stunned it; more: what players lose besides at that moment.
 
     Their controllers lose endurance equal to their costs, but for those with invulnerability, which counts as it was just
@@ -45,8 +45,8 @@ def stun(s: Table, stunned: Iterable[tuple[int, int]], more: Mapping[int, int] |
     losses = dict(more or {})
     for c, by in pairs:
         happened(s, "becomes stunned", c)
-        if by >= 0:
-            happened(s, "stuns", by)
+        for x in by:
+            happened(s, "stuns", x)
         seat = s.things[c].seat
         losses.setdefault(seat, 0)
         if not has_keyword(s, c, INVULNERABILITY):

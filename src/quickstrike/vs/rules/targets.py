@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from functools import partial
+
+from ...kernel.ask import Ask
 from ...kernel.decision import NONE, Decision, Option
 from ...kernel.state import Frame
 from ..builtin import RULES
@@ -105,13 +108,23 @@ def next_target(s: Table, f: Frame) -> None:
     if len(can) == 1:
         chose(s, f, key, sel, can[0])
         f.pc = choosing.at["next_target"]
-    elif sel.what == EFFECT:
-        s.ask(Decision(c.you, "target", [Option("target", value=f"link:{x}") for x in can], about=c.source))
     elif can:
-        s.ask(Decision(c.you, "target", [object_option(s, c.you, "target", x) for x in can], about=c.source))
+        if sel.what == EFFECT:
+            options = [Option("target", value=f"link:{x}") for x in can]
+        else:
+            options = [object_option(s, c.you, "target", x) for x in can]
+        ask = partial(_what_for, f.mem["kind"], f.mem["code"], f.mem["ability"], key)
+        s.ask(Decision(c.you, "target", options, about=c.source, ask=ask))
     else:  # the cost took it
         f.mem["at"] += 1
         f.pc = choosing.at["next_target"]
+
+
+def _what_for(kind: str, code: str, ability: int, key: str) -> Ask:
+    """Which effect the target is for, which of its modes, and whether it is the second. vs:505"""
+    mode, _, which = key.partition(".")
+    data = {"kind": kind, "code": code, "ability": ability, "mode": int(mode), "target": int(which != "target")}
+    return Ask(data=data)
 
 
 @choosing.step

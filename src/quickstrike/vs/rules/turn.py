@@ -80,7 +80,7 @@ def draw_priority(s: Table, f: Frame) -> None:
 
 @turn.step
 def next_build(s: Table, f: Frame) -> None:
-    """Each player does all of his build phase, the one with the initiative first. vs:402"""
+    """Each player completes their build phase, the one with the initiative first. vs:402"""
     left = f.mem["left"]
     if left:
         again(f)
@@ -123,7 +123,7 @@ build = proc.steps(
 
 @build.step
 def resource_step(s: Table, f: Frame) -> None:
-    """He may put a card of his hand face down into the row. vs:403"""
+    """The player may put a card from their hand face down into the row. vs:403"""
     seat = f.mem["seat"]
     phase(s, "resource", seat)
     s.note("step", "resource", seat)
@@ -196,7 +196,8 @@ def take_transfer(s: Table, f: Frame) -> None:
 
 @build.step
 def formation(s: Table, f: Frame) -> None:
-    """He may rearrange his characters: each is taken up once at the most; where another stands, the two change places. So
+    """The player may rearrange their characters: each may be moved once; if its new place is taken, the two change
+    places. So
     any formation can be reached. vs:405"""
     seat, moved = f.mem["seat"], f.mem["moved"]
     mine = sorted(s.characters(seat), key=lambda t: t.card)
@@ -253,8 +254,8 @@ def recovery_phase(s: Table, f: Frame) -> None:
     check_win(s)
     if s.result is not None:
         return
-    s.primary = s.initiative = s.clockwise(s.initiative)[0]
-    happened(s, "start recovery", seat=s.initiative)
+    s.primary = s.clockwise(s.initiative)[0]  # who had the initiative may be out; it passes on from there all the same
+    happened(s, "start recovery", seat=s.primary)
     for card, stay in s.evaders:
         if s.is_in_play(card, stay):
             await_effect(s, s.things[card], EVADED)
@@ -269,7 +270,7 @@ def recovery_priority(s: Table, f: Frame) -> None:
 
 @turn.step
 def next_recovery(s: Table, f: Frame) -> None:
-    """From the primary player on each may choose one of his stunned characters. vs:408.2b"""
+    """From the primary player on, each may choose one of their stunned characters. vs:408.2b"""
     if "asking" not in f.mem:
         f.mem["asking"], f.mem["chosen"] = tuple(s.order()), ()
     while f.mem["asking"]:
@@ -302,7 +303,7 @@ def recover_chosen(s: Table, f: Frame) -> None:
 
 @turn.step
 def ready_all(s: Table, f: Frame) -> None:
-    """Everything is readied, and modifiers of this turn end. vs:408.2"""
+    """Everything is readied, and modifiers of this turn end. vs:408.2 vs:408.2c"""
     if s.reading("readying") == "recovery":
         ready(s, sorted(s.things))
     expire(s, "turn")
@@ -337,7 +338,7 @@ def check_win(s: Table) -> None:
 
 
 def eliminate(s: Table, seat: int) -> None:
-    """He is out, and with him all that is his; what he had of others goes to their KO'd piles. vs:102"""
+    """The player is out, with everything they own; what they had of others goes to its owners' KO'd piles. vs:102"""
     s.players[seat].out = True
     s.note("out", seat)
     s.waiting = [w for w in s.waiting if w.seat != seat]

@@ -6,7 +6,7 @@ from ..table import Table
 
 
 def looked_at(s: Table, seat: int) -> list[int]:
-    """Cards that a seat is choosing from. vs:403"""
+    """Cards that a seat is choosing from. vs:403 vs:212.5f"""
     return sorted({o.card for d in s.pending if d.seat == seat for o in d.options if o.card >= 0})
 
 

@@ -26,7 +26,7 @@ from ..vocab import (
 )
 from ..vocab import EVASION as EVASION_WORD
 from .happen import TRIGGER, happened
-from .layers import ALTERS, EVERYWHERE, FORBIDS, KEYWORDS_GIVEN, STATIC, forbidden, props
+from .layers import ALTERS, EVERYWHERE, FORBIDS, STATIC, forbidden, keyword_key, props
 
 PAYMENTS: Key = ("payment", "", True)
 EVADERS: Key = ("payment", "evasion", True)
@@ -34,7 +34,7 @@ EVADERS: Key = ("payment", "evasion", True)
 
 # ---- the index
 def keys_of(card: Card) -> list[tuple[Key, int]]:
-    """Where the powers of a card are filed while it is in play. vs:212.5b"""
+    """Where the powers of a card are filed while it is in play. vs:212.5b vs:503 vs:707.6"""
     out: list[tuple[Key, int]] = [(EVADERS, EVASION)] if EVASION_WORD in card.keywords else []
     for n, power in enumerate(card.powers):
         if isinstance(power, Triggered):
@@ -47,9 +47,9 @@ def keys_of(card: Card) -> list[tuple[Key, int]]:
 
 
 def keys_of_give(g: Give | Forbid | Alter) -> list[Key]:
-    """vs:212.5b"""
+    """vs:212.5b vs:503 vs:513.2d"""
     if isinstance(g, Give):
-        words = [KEYWORDS_GIVEN] * any(c.prop == KEYWORDS for c in g.changes)
+        words = [keyword_key(c.word) for c in g.changes if c.prop == KEYWORDS]
         return [STATIC, *words, *([EVERYWHERE] * g.everywhere)]
     return [FORBIDS] if isinstance(g, Forbid) else [ALTERS]
 
@@ -79,7 +79,7 @@ def unfile(s: Table, t: Thing) -> None:
 
 
 def index_of(s: Table) -> dict[Key, list[Handle]]:
-    """The index made from nothing but the table. vs:212.5b"""
+    """The index made from nothing but the table. vs:212.5b vs:503"""
     out: dict[Key, list[Handle]] = {}
     for card in sorted(s.things):
         if is_filed(s, s.things[card]):
@@ -113,9 +113,8 @@ def put(s: Table, card: int, zone: str) -> None:
 
 # ---- into play
 def enter(s: Table, card: int, seat: int, row: str, column: int = 0, on: int = -1) -> Thing:
-    """A character or equipment comes into play, ready and face up. The older one of its name goes first. vs:212.5d vs:707.8a"""
-    for older in same_name(s, card, seat):
-        leave(s, [older], "ko")
+    """A character or equipment comes into play, ready and face up. The older one of its name goes first. vs:212.5d vs:707.8a vs:303.5"""
+    make_room(s, card, seat)
     take(s, card)
     t = s.things[card] = Thing(card, seat, row, column, s.new_id())
     t.on = on
@@ -126,9 +125,16 @@ def enter(s: Table, card: int, seat: int, row: str, column: int = 0, on: int = -
     return t
 
 
+def make_room(s: Table, card: int, seat: int) -> None:
+    """The older one of its name goes to its owner's KO'd pile. vs:303.5 vs:uniqueness"""
+    for older in same_name(s, card, seat):
+        s.note("older", s.owner[older], s.codes[older])
+        leave(s, [older], "ko")
+
+
 def same_name(s: Table, card: int, seat: int) -> list[int]:
     """What has to go when that one comes under a player's control: characters, locations and unique equipment are one of
-    a kind; Army characters are not. vs:303.5"""
+    a kind; Army characters are not. vs:303.5 vs:uniqueness"""
     d = CARDS[s.codes[card]]
     if d.army or d.type == PLOT_TWIST or (d.type == EQUIPMENT and UNIQUE not in d.keywords):
         return []
@@ -160,9 +166,11 @@ def turn_up(s: Table, card: int) -> None:
     t.up, t.stamp = True, s.new_id()
     file(s, t)
     if CARDS[s.codes[card]].type == LOCATION:
-        others = same_name(s, card, t.seat)
-        if others:
-            leave(s, others if s.reading("second-location") == "older" else [card], "ko")
+        if s.reading("second-location") == "older":
+            make_room(s, card, t.seat)
+        elif same_name(s, card, t.seat):
+            s.note("newer", s.owner[card], s.codes[card])
+            leave(s, [card], "ko")
 
 
 def turn_down(s: Table, card: int) -> None:
@@ -175,7 +183,7 @@ def turn_down(s: Table, card: int) -> None:
 # ---- out of play
 def leave(s: Table, cards: Iterable[int], to: str) -> list[int]:
     """Objects leave play at the same time, each to its owner's zone, with their equipment to the KO'd pile. What they and
-    the others say of it is looked up before they go. vs:502.3"""
+    the others say of it is looked up before they go. vs:502.3 vs:ko"""
     going = [c for c in dict.fromkeys(cards) if c in s.things]
     gear = [t.card for c in going for t in s.equipment(c) if t.card not in going]
     for c in going:
@@ -213,22 +221,24 @@ def ko(s: Table, cards: Iterable[int]) -> list[int]:
 
 # ---- moving and control
 def relocate(s: Table, card: int, seat: int, row: str, column: int) -> None:
-    """To a position; whoever moves it into his row controls it from then on. vs:212.5d vs:512.3"""
+    """To a position; whoever moves it into his row controls it from then on. vs:212.5d vs:512.3 vs:uniqueness"""
     t = s.things[card]
     if t.seat != seat:
         out_of_attack(s, card)
-        for older in same_name(s, card, seat):
-            leave(s, [older], "ko")
+        make_room(s, card, seat)
+        for gear in s.equipment(card):
+            make_room(s, gear.card, seat)
+            gear.seat = seat
     t.seat, t.row, t.column = seat, row, column
-    for gear in s.equipment(card):
-        gear.seat = seat
     s.touch()
 
 
 def attach(s: Table, card: int, to: int) -> None:
-    """Equipment is transferred; its timestamp is new, and its controller may be. vs:212.5d vs:512.4 vs:515.5"""
-    t = s.things[card]
-    t.on, t.seat, t.stamp = to, s.things[to].seat, s.new_id()
+    """Equipment is transferred; its timestamp is new, and its controller may be. vs:212.5d vs:512.4 vs:515.5 vs:uniqueness"""
+    t, seat = s.things[card], s.things[to].seat
+    if t.seat != seat:
+        make_room(s, card, seat)
+    t.on, t.seat, t.stamp = to, seat, s.new_id()
     s.touch()
 
 
@@ -250,7 +260,7 @@ WIDE = 7
 
 
 def positions(s: Table, seat: int, taken: bool = False) -> list[tuple[str, int]]:
-    """Empty positions in a player's front and support rows; taken: the others too. Rows go on at either end. vs:512.3"""
+    """Empty positions in a player's front and support rows; taken: the others too. Rows go on at either end. vs:512.3 vs:212.5b"""
     full = {(t.row, t.column) for t in s.characters(seat)}
     if not full:
         return [(FRONT, 0), (SUPPORT, 0)]
@@ -273,7 +283,7 @@ def position_of(value: str) -> tuple[str, int]:
 
 # ---- decks and hands
 def draw_cards(s: Table, seat: int, n: int) -> int:
-    """As many as there are. vs:401"""
+    """As many as there are. vs:401 vs:102"""
     deck, hand = s.zones[f"deck{seat}"], s.zones[f"hand{seat}"]
     got = min(n, len(deck))
     for _ in range(got):

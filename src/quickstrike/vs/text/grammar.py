@@ -39,7 +39,8 @@ def upper(text: str) -> str:
 
 
 def lower(text: str) -> str:
-    return text[:1].lower() + text[1:]
+    """But not "KO"."""
+    return text if text[1:2].isupper() else text[:1].lower() + text[1:]
 
 
 def sentence(text: str) -> str:

@@ -11,6 +11,8 @@ NOUNS: Rows = rows("vs/text/render", "nouns")
 TESTS: Rows = rows("vs/text/render", "tests")
 SOURCES: Words = words("vs/text/render", "sources")
 SHAPES: Words = words("vs/text/render", "shapes")
+AMOUNTS: Words = words("vs/text/render", "amounts")
+COUNTERS: Words = words("vs/text/render", "counters")
 NUMBERS: Words = words("vs/text/render", "numbers")
 PLAYERS: Words = words("vs/text/render", "players")
 CONDITIONS: Words = words("vs/text/render", "conditions")
@@ -25,21 +27,26 @@ class Nouns:
 
     def __init__(self, this: str, lang: str, targets: tuple[Sel, ...] = ()) -> None:
         self.this, self.lang, self.targets = this, lang, targets
+        self.told: set[str] = set()  # targets that were named: from then on each is "that character"
 
     # ---- selectors
-    def phrase(self, sel: Sel, shape: str, plural: bool = False) -> str:
-        """A noun with its tests."""
-        one, many, gender, the, un, tous = NOUNS[self.lang][sel.what]
+    def card(self, sel: Sel) -> str:
+        """A card that is not in play: "a character card"."""
+        return self.phrase(sel, "a", kind=f"{sel.what} card" if f"{sel.what} card" in NOUNS[self.lang] else "")
+
+    def phrase(self, sel: Sel, shape: str, plural: bool = False, kind: str = "") -> str:
+        """A noun with its tests; kind: another noun than that of the selector."""
+        one, many, gender, the, un, tous = NOUNS[self.lang][kind or sel.what]
         parts: dict[str, list[str]] = {k: [] for k in ("o", "b", "t", "w", "a", "name")}
         for test, word in sel.tests:
-            where, text = TESTS[self.lang][test]
+            where, text = TESTS[self.lang][f"{test}.many" if plural and f"{test}.many" in TESTS[self.lang] else test]
             if where != "skip":
                 said = text.format(this=self.this, word=self._word(test, word))
                 parts[PLACES[where]].append(grammar(self.lang).agreed(said, gender, plural))
         if parts["name"] and shape in ("a", "bare"):
             return " ".join(parts["name"])
-        if parts["o"] and shape == "a":
-            shape, parts["o"] = "another", []
+        if parts["o"] and shape in ("a", "target"):
+            shape, parts["o"] = {"a": "another", "target": "target.other"}[shape], []
         spoken = {k: " ".join(v) for k, v in parts.items()}
         aimed = grammar(self.lang).agreed(FRAME[self.lang]["aimed"], gender, plural)
         return SHAPES[self.lang][shape].format(n=many if plural else one, the=the, un=un, tous=tous, c=aimed, **spoken)
@@ -55,9 +62,10 @@ class Nouns:
             case "this":
                 return self.this
             case "target" | "target2":
-                n = 1 if who.how == "target2" else 0
-                return self.phrase(self.targets[n], "target") if n < len(self.targets) else SHAPES[self.lang]["that"]
-            case "that" | "bearer":
+                return self._target(who.how)
+            case "that":
+                return self._that(CHARACTER)
+            case "bearer" | "it" | "milled":
                 return SHAPES[self.lang][who.how]
             case "one":
                 return self.phrase(who.sel, "a")
@@ -65,27 +73,64 @@ class Nouns:
             return self.this
         return self.phrase(who.sel, "all", plural=True)
 
+    def _target(self, how: str) -> str:
+        n = 1 if how == "target2" else 0
+        if n >= len(self.targets):
+            return self._that(CHARACTER)
+        if how in self.told and len(self.targets) == 1:
+            return self._that(self.targets[n].what)
+        self.told.add(how)
+        return self.phrase(self.targets[n], "target")
+
+    def _that(self, what: str) -> str:
+        one, _, gender, *_ = NOUNS[self.lang][what]
+        return SHAPES[self.lang]["that.f" if gender == "f" else "that"].format(n=one)
+
+    def every(self, who: Who) -> str:
+        """One by one: "each Army character you control"."""
+        return self.phrase(who.sel, "every") if who.how == "all" and not who.sel.has("this") else self.who(who)
+
     def meant(self, sel: Sel) -> str:
         """Those that a rule is about: this card, or all that fit."""
-        return self.this if sel.has("this") else self.phrase(sel, "all", plural=True)
+        return self._self(sel) or self.phrase(sel, "all", plural=True)
+
+    def _self(self, sel: Sel) -> str:
+        """This card, or the character that carries it."""
+        return self.this if sel.has("this") else SHAPES[self.lang]["bearer"] if sel.has("bearer") else ""
 
     def one(self, sel: Sel) -> str:
-        return self.this if sel.has("this") else self.phrase(sel, "a")
+        return self._self(sel) or self.phrase(sel, "a")
 
     # ---- numbers
     def number(self, n: Num, signed: bool = False) -> str:
         """The number alone; `behind` says the rest of it."""
-        if n.of:
+        if n.of in ("cost", "atk", "def", "n"):
             return "+X" if signed else "X"
-        k = n.times if n.count is not None else n.constant
+        k = n.times if n.count is not None or n.of else n.constant
         return f"{k:+d}" if signed else str(k)
 
     def behind(self, n: Num) -> str:
         """What stands behind what a number counts: "for each character", "where X is the cost of that character"."""
         table = NUMBERS[self.lang]
         if n.of:
-            return table[f"{n.of} of"].format(who=self.who(n.who) if n.who is not None else "")
-        return table["each"].format(what=self.phrase(n.count, "each")) if n.count is not None else ""
+            word = COUNTERS[self.lang].get(n.word, n.word)
+            return table[f"{n.of} of"].format(who=self.who(n.who) if n.who is not None else "", word=word)
+        if n.count is None:
+            return ""
+        plus = table["plus"].format(n=n.constant) if n.constant else ""
+        return table["each"].format(what=self.phrase(n.count, "each")) + plus
+
+    def amount(self, n: Num) -> str:
+        """A number by itself, as it is compared."""
+        if n.count is None and not n.of:
+            return str(n.constant)
+        table, word = AMOUNTS[self.lang], COUNTERS[self.lang].get(n.word, n.word)
+        if n.count is not None:
+            return table["count"].format(many=self.phrase(n.count, "bare", plural=True))
+        if n.who is None:
+            return table[n.of]
+        key = f"its {n.of}" if n.who.how == "target" else n.of
+        return table[key].format(who=self.who(n.who), word=word)
 
     def cards(self, n: Num) -> str:
         """ "a card", "2 cards"."""
@@ -103,6 +148,8 @@ class Nouns:
             bare = Sel(c.sel.what, tuple(t for t in c.sel.tests if t[0] not in ("yours", "opposing")))
             key = f"{c.kind}.many" if c.n > 1 else c.kind
             return table[key].format(n=c.n, a=self.phrase(bare, "a"), many=self.phrase(bare, "bare", plural=True))
+        if c.kind == "less":
+            return table[c.kind].format(a=self.amount(c.numbers[0]), b=self.amount(c.numbers[1]))
         return table[c.kind]
 
     def during(self, c: Cond | None) -> str:

@@ -23,7 +23,13 @@ LINKS: Words = words("vs/text/options", "links")
 def decision_text(s: Table, d: Decision, lang: str = "en") -> str:
     """What this decision asks, in a line."""
     key = d.kind
-    if key == "priority" and s.step == d.seat and f"priority.{s.phase}" in HEADINGS[lang] and s.attack is None:
+    if (
+        key == "priority"
+        and s.step == d.seat
+        and f"priority.{s.phase}" in HEADINGS[lang]
+        and s.attack is None
+        and not s.chain
+    ):
         key = f"priority.{s.phase}"
     elif key.startswith("choose "):
         key = "choose"

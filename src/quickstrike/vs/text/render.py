@@ -23,6 +23,7 @@ COSTS: Words = words("vs/text/render", "costs")
 EVENTS: Words = words("vs/text/render", "events")
 WHOSE: Words = words("vs/text/render", "whose")
 KEYWORDS: Words = words("vs/text/render", "keywords")
+COUNTERS: Words = words("vs/text/render", "counters")
 TITLES: Words = words("vs/text/render", "titles")
 CONDITIONS: Words = words("vs/text/render", "conditions")
 
@@ -50,31 +51,44 @@ class Effects(Nouns):
         return EFFECTS[self.lang][f"{key}.all" if many else key].format(who=self.who(op.who))
 
     def changes(self, changes: Sequence[v.Change]) -> str:
-        return listed([self.change(c) for c in changes], FRAME[self.lang]["and"])
+        """Several that count the same say it once."""
+        if not changes:
+            return ""
+        last = changes[-1].n
+        same = all(c.n == last for c in changes)
+        said = [self.change(c) + ("" if same else self.behind(c.n)) for c in changes]
+        return listed(said, FRAME[self.lang]["and"]) + (self.behind(last) if same else "")
 
     def change(self, c: v.Change) -> str:
         if c.prop == v.TEAMS:
             key = "teams.lose" if c.how == v.LOSE else "teams.chosen" if c.word == "chosen" else "teams.gain"
             return CHANGES[self.lang][key].format(word=team_name(c.word, self.lang))
         word = KEYWORDS[self.lang].get(c.word, c.word)
-        said = CHANGES[self.lang][f"{c.prop}.{c.how}"].format(n=self.number(c.n, c.how == v.ADD), word=word)
-        return said + self.behind(c.n)
+        return CHANGES[self.lang][f"{c.prop}.{c.how}"].format(n=self.number(c.n, c.how == v.ADD), word=word)
 
 
 def _give(e: Effects, op: v.Give) -> str:
     table, many = EFFECTS[e.lang], op.who.how == "all" and not op.who.sel.has("this")
-    who = e.who(op.who)
+    single = any(c.n.who is not None and c.n.who.how == "it" for c in op.changes)  # each by what is on it
+    who = e.every(op.who) if single else e.who(op.who)
     while_ = e.during(op.test)
     joined = next((c for c in op.changes if c.how == v.JOIN), None)
     if joined is not None:
         a, b = team_name(joined.word, e.lang), team_name(joined.other, e.lang)
         return while_ + table["give.join.everywhere" if op.everywhere else "give.join"].format(who=who, a=a, b=b)
     until = UNTIL[e.lang][op.until or "none"]
-    return while_ + table["give.all" if many else "give"].format(who=who, changes=e.changes(op.changes), until=until)
+    key = "give.everywhere" if op.everywhere else "give.all" if many and not single else "give"
+    lost = [c for c in op.changes if c.how == v.LOSE]
+    got = [c for c in op.changes if c.how != v.LOSE]
+    key += ".both" if lost and got else ".lose" if lost else ""
+    return while_ + table[key].format(who=who, changes=e.changes(got), lost=e.changes(lost), until=until)
 
 
 def _forbid(e: Effects, op: v.Forbid) -> str:
     while_ = e.during(op.test)
+    if op.what == "play plot twists":  # it is about players
+        who = e.player("each opponent" if op.sel.has("opposing") else "you")
+        return while_ + EFFECTS[e.lang]["forbid.play"].format(who=who, until=UNTIL[e.lang][op.until or "none"])
     text = EFFECTS[e.lang]["forbid"]
     return while_ + text.format(
         who=e.meant(op.sel), what=CANNOT[e.lang][op.what], until=UNTIL[e.lang][op.until or "none"]
@@ -90,19 +104,24 @@ def _alter(e: Effects, op: v.Alter) -> str:
 def _of_players(e: Effects, op: Any) -> str:
     key = type(op).__name__.lower()
     n = e.cards(op.n) if key in ("draw", "discard", "mill") else e.number(op.n)
-    text = EFFECTS[e.lang][f"{key}.{'you' if op.who == 'you' else 'other'}"]
+    key = f"{key}.{'you' if op.who == 'you' else 'other'}"
+    text = EFFECTS[e.lang][f"{key}.one" if n == "1" and f"{key}.one" in EFFECTS[e.lang] else key]
     return text.format(n=n, player=e.player(op.who)) + e.behind(op.n)
 
 
 def _counter(e: Effects, op: Any) -> str:
     key = type(op).__name__.lower() + ("" if op.n.constant == 1 else ".many")
-    word = KEYWORDS[e.lang].get(op.counter, op.counter)
-    return EFFECTS[e.lang][key].format(who=e.who(op.who), counter=word, n=e.number(op.n))
+    word = COUNTERS[e.lang].get(op.counter, op.counter)
+    return EFFECTS[e.lang][key].format(who=e.every(op.who), counter=word, n=e.number(op.n))
 
 
 def _search(e: Effects, op: v.Search) -> str:
-    key = "search.top" if op.top else f"search.{op.where}"
-    return EFFECTS[e.lang][key].format(what=e.phrase(op.sel, "a"), n=e.cards(v.Num(op.top)))
+    key = "search.reveal" if op.reveal else "search.top" if op.top else f"search.{op.where}"
+    return EFFECTS[e.lang][key].format(what=e.card(op.sel), n=e.cards(v.Num(op.top)))
+
+
+def _deploy(e: Effects, op: v.Deploy) -> str:
+    return EFFECTS[e.lang][f"deploy.{op.where}"].format(what=e.card(op.sel))
 
 
 def _if(e: Effects, op: v.If) -> str:
@@ -114,21 +133,35 @@ def _if(e: Effects, op: v.If) -> str:
     return EFFECTS[e.lang][key].format_map(said)
 
 
+def _may(e: Effects, op: v.May) -> str:
+    first = op.then.steps[0]
+    stated = isinstance(
+        first, (v.Lose, v.Gain, v.Points, v.Give, v.Forbid, v.Reinforce)
+    )  # no command, but what happens
+    return EFFECTS[e.lang]["may.that" if stated else "may"].format(then=e.clause(op.then))
+
+
 def _unless(e: Effects, op: v.Unless) -> str:
-    return EFFECTS[e.lang]["unless"].format(then=e.clause(op.then), price=e.clause(op.price), who=e.player(op.who))
+    price = op.price.steps[0]
+    does = len(op.price.steps) == 1 and op.who != "you" and getattr(price, "who", "") == op.who
+    return EFFECTS[e.lang]["unless.does" if does else "unless"].format(
+        then=e.clause(op.then), price=e.clause(op.price), who=e.player(op.who)
+    )
 
 
 SAID: dict[type[Op], Callable[[Effects, Any], str]] = {
     v.Give: _give,
     v.Forbid: _forbid,
     v.Alter: _alter,
-    **dict.fromkeys((v.Draw, v.Discard, v.Lose, v.Gain, v.Mill), _of_players),
+    **dict.fromkeys((v.Draw, v.Discard, v.Lose, v.Gain, v.Mill, v.Points), _of_players),
     v.PutCounter: _counter,
     v.TakeCounter: _counter,
     v.Search: _search,
+    v.NameOne: lambda e, op: EFFECTS[e.lang][f"name.{op.what}"],
+    v.Deploy: _deploy,
     v.If: _if,
     v.Unless: _unless,
-    v.May: lambda e, op: EFFECTS[e.lang]["may"].format(then=e.clause(op.then)),
+    v.May: _may,
     v.Move: lambda e, op: EFFECTS[e.lang][f"move.{op.row}".rstrip(".")].format(who=e.who(op.who)),
     v.Negate: lambda e, op: EFFECTS[e.lang]["negate"].format(who=e.who(v.Who("target"))),
     v.Seq: lambda e, op: e.clause(op),
@@ -140,8 +173,9 @@ SAID: dict[type[Op], Callable[[Effects, Any], str]] = {
 # ---- powers
 def cost_text(e: Effects, c: v.Cost) -> str:
     bare = v.Sel(c.sel.what, tuple(t for t in c.sel.tests if t[0] != "yours"))
-    word = KEYWORDS[e.lang].get(c.word, c.word)
-    return COSTS[e.lang][c.kind].format(this=e.this, n=c.n, word=word, a=e.phrase(bare, "a"))
+    word = COUNTERS[e.lang].get(c.word, c.word)
+    a = e.card(bare) if c.kind in ("discard", "reveal") else e.phrase(bare, "a")
+    return COSTS[e.lang][c.kind].format(this=e.this, n=c.n, word=word, a=a)
 
 
 def mode_text(this: str, mode: v.Mode, lang: str) -> str:
@@ -170,13 +204,20 @@ def power_text(this: str, power: v.Power, lang: str) -> str:
 def event_text(e: Effects, power: v.Triggered) -> str:
     whose = next((t for t, _ in power.sel.tests), "any") if power.sel.what == v.PLAYER else "any"
     who = "" if power.sel.what == v.PLAYER else e.one(power.sel)
+    if power.event == "discarded":
+        who = e.card(v.Sel(power.sel.what, tuple(t for t in power.sel.tests if t[0] not in ("yours", "opposing"))))
+        return EVENTS[e.lang][f"discarded.{power.sel.whose}".rstrip(".")].format(who=who)
     return EVENTS[e.lang][power.event].format(who=who, whose=WHOSE[e.lang].get(whose, ""))
 
 
-@lru_cache(maxsize=2048)
 def card_text(code: str, lang: str) -> str:
     """All that stands on a card beside its numbers."""
-    d, frame = CARDS[code], FRAME[lang]
+    return _card_text(CARDS[code], lang)
+
+
+@lru_cache(maxsize=2048)
+def _card_text(d: v.Card, lang: str) -> str:
+    code, frame = d.code, FRAME[lang]
     this = card_name(code, lang)
     e = Effects(this, lang)
     out = [f"{TITLES[lang][k]}." for k in d.keywords]

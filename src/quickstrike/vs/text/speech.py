@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
-from ...kernel.decision import Decision, Option
 from ...kernel.language import Said
-from ...kernel.speech import Line, Note, Speech
+from ...kernel.speech import Line, Note, StateSpeech
 from .board import table_lines
 from .grammar import finish, upper
 from .names import deck_name, seat_name
@@ -25,22 +24,16 @@ def is_told(note: Note) -> bool:
     return note[0] != "shuffle" and not (note[0] == "link" and note[2] in ("recruit", "attack"))
 
 
-class VsSpeech(Speech):
+class VsSpeech(StateSpeech):
+    def __init__(self) -> None:
+        super().__init__(decision_text, option_text, detail)
+
     def table(self, game: VsGame, lang: str) -> str:
         names = [deck_name(p.deck, lang) for p in game.state.players]
         return Said("against", a=names[0], b=names[1]).told(lang) if len(names) == 2 else ", ".join(names)
 
     def seat(self, game: VsGame, seat: int, lang: str) -> str:
         return seat_name(game.state, seat, lang)
-
-    def heading(self, game: VsGame, d: Decision, lang: str) -> str:
-        return decision_text(game.state, d, lang)
-
-    def option(self, game: VsGame, d: Decision, o: Option, lang: str) -> str:
-        return option_text(game.state, d, o, lang)
-
-    def detail(self, game: VsGame, d: Decision, o: Option, lang: str) -> str:
-        return detail(game.state, d, o, lang)
 
     def story(self, game: VsGame, notes: Iterable[Note], lang: str, seats: Sequence[int] = ()) -> list[Line]:
         return [

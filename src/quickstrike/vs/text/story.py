@@ -10,7 +10,7 @@ from ..loading import TEAMS
 from ..table import Table
 from .grammar import finish, listed, sentence
 from .names import card_name, character_name, seat_name, team_name
-from .render import CHANGES, KEYWORDS, UNTIL
+from .render import CHANGES, COUNTERS, KEYWORDS, UNTIL
 
 FIELDS = {
     **dict.fromkeys(("shuffle", "chooser", "initiative", "mulligan", "resource", "no attack", "out"), "seat"),
@@ -24,7 +24,7 @@ FIELDS = {
     "equip": "seat code other",
     **dict.fromkeys(("propose", "attack"), "seat codes target"),
     "concluded": "what",
-    **dict.fromkeys(("lose", "gain", "pay endurance"), "seat n now"),
+    **dict.fromkeys(("lose", "gain", "pay endurance", "points"), "seat n now"),
     **dict.fromkeys(("counter", "uncounter"), "seat code counter n"),
     "power-up": "seat code n m",
     "named": "seat team",
@@ -33,7 +33,8 @@ FIELDS = {
     **dict.fromkeys(
         (
             *("no target", "fizzle", "flip", "stun", "recover", "ko", "exhaust", "ready", "discard", "reveal"),
-            *("to hand", "removed", "out of attack", "turn down", "reinforced", "mill", "found", "rules"),
+            *("to hand", "to deck", "removed", "out of attack", "turn down", "reinforced", "mill", "found", "rules"),
+            *("older", "newer"),
         ),
         "seat code",
     ),
@@ -91,7 +92,7 @@ def _word(s: Table, field: str, v: Any, what: dict[str, Any], lang: str) -> str:
         case "team":
             return team_name(v, lang) if v in TEAMS else character_name(v, lang)
         case "counter":
-            return WORDS[lang]["counter"].format(counter=KEYWORDS[lang].get(v, v))
+            return WORDS[lang]["counter"].format(counter=COUNTERS[lang].get(v, v))
         case "changes":
             return listed([_change(x, lang) for x in v], WORDS[lang]["and"])
         case "until":
@@ -103,5 +104,7 @@ def _word(s: Table, field: str, v: Any, what: dict[str, Any], lang: str) -> str:
 
 def _change(x: Sequence[Any], lang: str) -> str:
     prop, how, n, word = x
+    if how == "lose":
+        return WORDS[lang]["lost"].format(what=CHANGES[lang][f"{prop}.lose"].format(word=word))
     said = team_name(word, lang) if prop == "teams" else KEYWORDS[lang].get(word, word)
     return CHANGES[lang][f"{prop}.{how}"].format(n=f"{n:+d}" if how == "add" else n, word=said)

@@ -1,0 +1,1 @@
+"""The Vs. System at the terminal."""
