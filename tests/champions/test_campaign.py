@@ -9,7 +9,7 @@ from tests.marks import rule, ruling
 
 from quickstrike import champions
 from quickstrike.bots import bot_of, play_out
-from quickstrike.champions.campaign import CAMPAIGNS, INSTRUCTIONS, Log
+from quickstrike.champions.campaign import INSTRUCTIONS, Log, campaigns
 from quickstrike.champions.position.made_up_cards import define, forget
 from quickstrike.champions.rules.zones import enter, move
 from quickstrike.champions.scenarios import SCENARIOS, starter_deck
@@ -110,7 +110,7 @@ def test_cards_of_instructions_are_checked():
 
 # ---- the log -------------------------------------------------------------------------------------------------------
 def test_the_campaigns_are_made_of_scenarios_that_there_are():
-    for c in CAMPAIGNS.values():
+    for c in campaigns().values():
         assert set(c.scenarios) <= set(SCENARIOS)
 
 

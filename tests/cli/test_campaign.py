@@ -123,3 +123,21 @@ def test_a_game_of_another_campaign_is_not_taken(said, tmp_path):
     (tmp_path / "d.json.1.game").rename(tmp_path / "c.json.1.game")
     code, _, err = said("campaign play c.json")
     assert code == 2 and "not the one the campaign is waiting for; move it away" in err
+
+
+def test_what_a_campaign_offers_is_chosen_by_code_or_title(said, tmp_path):
+    said("campaign new c.json --campaign rise-of-red-skull --heroes hawkeye spider-man --seed 3")
+    log = json.loads((tmp_path / "c.json").read_text())
+    log["choices"] = [{"seat": p, "what": "tech", "of": ["04155", "04156"], "must": True} for p in (0, 1)]
+    log["notes"] = {"experimental": ["04073"], "delay": 2}
+    (tmp_path / "c.json").write_text(json.dumps(log))
+    code, out, _ = said("campaign show c.json")
+    assert code == 0 and "player 1 must choose: Adrenal Stims [04155]" in out and "Energy Shield" in out
+    code, _, err = said("campaign play c.json")
+    assert code == 2 and "player 1 must first choose" in err
+    code, out, _ = said("campaign choose c.json 1 04155")
+    assert code == 0 and "cards of Hawkeye: Adrenal Stims" in out and "[04155]" not in out
+    code, _, err = said("campaign choose c.json 2 04155")
+    assert code == 2 and "not offered" in err
+    assert main(["campaign", "choose", "c.json", "2", "tactical scanner"]) == 0
+    assert json.loads((tmp_path / "c.json").read_text())["gained"] == [["04155"], ["04156"]]

@@ -264,7 +264,7 @@ WRONG = {
     "play --hero-file nowhere.toml": "No such file",
     "play --hero-file zzz.toml": "not TOML",
     "play --hero-file picture": "not text",
-    "play --load picture": "no text",
+    "play --load picture": "not a text file",
     "play --load champions.json": "'champions'",
     "replay nowhere.json": "there is no file",
     "replay zzz.toml": "not a save",

@@ -17,7 +17,7 @@ from quickstrike.games import kit, kits, names
 TEXT = write_deck(starter_deck("spider-man:justice"), "text")
 QUOTED = re.compile("« .*? »")  # what somebody typed, or what a file has
 COMMANDS = (*commands(kit("champions")), *names())
-NAMES = "|".join((*names(), *(c for k in kits() for c in commands(k)), "new", "show", "check", "convert"))
+NAMES = "|".join((*names(), *(c for k in kits() for c in commands(k)), "new", "show", "choose", "check", "convert"))
 LISTED = re.compile(rf"(?m)^ +({NAMES})\b|sont connus .* \(")  # names of commands
 OCTGN = write_deck(starter_deck("spider-man:justice"), "octgn")
 

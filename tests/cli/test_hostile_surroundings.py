@@ -12,9 +12,9 @@ import threading
 
 import pytest
 
+from quickstrike import files
 from quickstrike.cli import main
 from quickstrike.cli.streams import ESCAPED, PLAIN, bear_all
-from quickstrike.term import files
 
 LONG = "1" * 5000  # Python refuses to read a number of more than 4300 digits
 
@@ -107,12 +107,24 @@ def test_a_data_folder_that_cannot_be_used_is_one_sentence(what, tmp_path, monke
     assert (code, out) == (2, "") and err.count("\n") == 1 and len(err) < 500
 
 
+READ_A_FILE = (
+    "deck check",
+    "replay",
+    "position",
+    "dicethrone hero check",
+    "dicethrone position",
+    "vs card check",
+    "vs deck check",
+    "vs position",
+)
+
+
 def test_a_pipe_that_nobody_fills_is_not_waited_for(tmp_path, monkeypatch, capsys):
     monkeypatch.setattr(files, "PATIENCE", 0.01)
     os.mkfifo(tmp_path / "pipe")
-    for command in (["deck", "check"], ["replay"], ["dicethrone", "hero", "check"]):
-        code, _, err = said(capsys, *command, str(tmp_path / "pipe"))
-        assert code == 2 and "nothing came" in err and err.count("\n") == 1
+    for command in READ_A_FILE:
+        code, out, err = said(capsys, *command.split(), str(tmp_path / "pipe"))
+        assert code == 2 and "nothing came" in out + err and (out + err).count("\n") == 1, command
 
 
 def test_a_pipe_that_is_filled_is_read_to_its_end(tmp_path):

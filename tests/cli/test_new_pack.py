@@ -73,7 +73,13 @@ def test_from_nothing_to_a_card_that_plays(clone):
     assert (code, err) == (0, "") and "packs/trial/cards/sentinel.py" in out and "test_trial_sentinel.py" in out
     cards = folder / "cards" / "sentinel.py"
     assert '# TODO: card("77002", ...)  Round Shield, upgrade' in cards.read_text()
-    cards.write_text(cards.read_text().replace('# TODO: card("77002", ...)', 'card("77002", GUARD)  #'))
+    assert cards.read_text().startswith('"""Sentinel."""')
+    todo, line = cards.read_text(), "packs/trial/cards/sentinel.py, line 6"
+    for written, wrong in (("GARD", "there is no word 'GARD'; did you mean 'GUARD'?"), ("GUARD(", "was never closed")):
+        cards.write_text(todo.replace('# TODO: card("77002", ...)', f'card("77002", {written})  #'))
+        code, out, err = say("cards", "--code", "77002")
+        assert (code, out) == (2, "") and line in err and wrong in err and err.count("\n") == 1
+    cards.write_text(todo.replace('# TODO: card("77002", ...)', 'card("77002", GUARD)  #'))
     assert "Round Shield" in say("cards", "--code", "77002")[1]
     assert say("new-card", "77002")[2] == "quickstrike new-card: card 77002 (Round Shield) is already scripted\n"
     assert "a reprint of 01066" in say("new-card", "77009")[1]

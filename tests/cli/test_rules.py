@@ -90,7 +90,7 @@ def test_the_ledger(say):
     code, out, _ = say("ledger", "--counts")
     assert code == 0 and "206 rules:" in out and "91 FAQ answers:" in out and "missing" not in out
     assert say("ledger", "--missing")[:2] == (0, "")
-    assert "waiting for cards: I See You (02030, Green Goblin scenario pack)" in say("ledger")[1]
+    assert "waiting for cards: Warning (09021, Doctor Strange hero pack)" in say("ledger")[1]
     out = say("ledger", "--counts", "--lang", "fr")[1]
     assert re.search(r"206 règles : \d+ testées", out) and re.search(r"54 errata : \d+ testés", out)
 

@@ -9,9 +9,9 @@ from tests.books import CHAMPIONS
 
 from quickstrike.rulebook.aid import as_html, as_text, sections
 from quickstrike.rulebook.book import BookError
-from quickstrike.rulebook.champions import AID
 
 BOOK = CHAMPIONS.book()
+AID = CHAMPIONS.aid
 
 
 @pytest.mark.parametrize("lang", ["en", "fr"])

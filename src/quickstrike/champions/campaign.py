@@ -2,18 +2,21 @@
 
 A game in a campaign is set up with `campaign={"removed": [...], "setup": [...]}`: cards that can no longer be used, and
 the campaign's instructions for step 13 of setup, both plain data. `Log` is the campaign log: it says how the next game
-is set up, and takes down what came of it. The campaign here is our own, see docs/campaign.md.
+is set up, and takes down what came of it. The campaign here is our own, a pack may have another: see docs/campaign.md.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass, field, fields
+from functools import cache
+from importlib import import_module
 from typing import TYPE_CHECKING, Any, Self
 
 from ..kernel.errors import SaveError, SetupError, did_you_mean
 from ..kernel.language import Said
 from .faces import FACES, face_of
+from .shelf import FOLDER, packs
 
 if TYPE_CHECKING:
     from .game import ChampionsGame
@@ -28,19 +31,53 @@ INSTRUCTIONS = {
     "shuffle": ("code",),  # a card that is set aside, into the encounter deck
     "add": ("code",),  # another card, into the encounter deck
     "play": ("code",),  # another encounter card, put into play
+    "hit points": ("seat", "n"),  # this identity begins with so many, at least one
+    "deal": ("seat",),  # an encounter card to this player
 }
 
 
 @dataclass(frozen=True)
 class Campaign:
-    """scenarios: in order. loose: the most threat that side schemes left behind bring to the next scenario."""
+    """The rules of a campaign: how a scenario begins, and what is noted when it was won. Those here are our own.
+
+    scenarios: in order. loose: the most threat that side schemes left behind bring to the next scenario. final: in an
+    expert campaign, who loses the last scenario has lost the campaign."""
 
     code: str
     scenarios: tuple[str, ...]
     loose: int = 3
+    final: bool = False
+
+    def setup(self, log: Log) -> list[list[Any]]:
+        """The instructions for step 13 of the next scenario."""
+        out: list[list[Any]] = [["damage", seat, n] for seat, n in enumerate(log.wounds) if n]
+        out += [["threat", log.loose]] if log.loose else []
+        return out + [["shuffle", c] for c in log.pursuers if c not in log.removed]
+
+    def won(self, log: Log, game: ChampionsGame) -> None:
+        """What is noted of a scenario that was won; `log.at` is the next one already."""
+        s = game.state
+        log.wounds = [log.damage_of(game, p.seat) // (1 if log.expert else 2) for p in s.players]
+        log.loose = min(self.loose, len(s.of_kind("side_scheme")))
+        log.pursuers = [s.codes[c] for c in s.of_kind("minion") if (FACES[s.codes[c]].set or "").endswith("_nemesis")]
+
+    def take(self, log: Log, choice: dict[str, Any], code: str) -> None:
+        """A player has chosen that card."""
+        log.gained[choice["seat"]].append(code)
+
+    def tell(self, log: Log) -> list[tuple[str, list[str | int]]]:
+        """What the log has noted besides: (word, cards or numbers)."""
+        return []
 
 
-CAMPAIGNS = {c.code: c for c in (Campaign("first-strike", ("rhino", "klaw", "ultron")),)}
+@cache
+def campaigns() -> dict[str, Campaign]:
+    """Our own, and those of the packs that have one: `CAMPAIGN` in their campaign.py."""
+    found = [Campaign("first-strike", ("rhino", "klaw", "ultron"))]
+    for pack in packs():
+        if (FOLDER / pack / "campaign.py").is_file():
+            found.append(import_module(f"{__package__}.packs.{pack}.campaign").CAMPAIGN)
+    return {c.code: c for c in found}
 
 
 # ---- one game of a campaign ----------------------------------------------------------------------------------------
@@ -67,7 +104,8 @@ def _fits(kind: str, value: Any, seats: int) -> bool:
 
 
 def without(prepared: dict[str, Any], campaign: Mapping[str, Any]) -> dict[str, Any]:
-    """The cards of a table but for those that were removed from the campaign, one copy for each time."""
+    """The cards of a table but for those that were removed from the campaign, one copy for each time, and with those that
+    players have gained."""
     gone = list(campaign.get("removed", ()))
 
     def left(codes: tuple[str, ...]) -> tuple[str, ...]:
@@ -79,7 +117,11 @@ def without(prepared: dict[str, Any], campaign: Mapping[str, Any]) -> dict[str, 
                 out.append(c)
         return tuple(out)
 
-    seats = tuple((identity, *map(left, rest)) for identity, *rest in prepared["seats"])
+    gained = (*campaign.get("gained", ()), *[()] * len(prepared["seats"]))
+    seats = tuple(
+        (identity, (*left(deck), *more), *map(left, rest))
+        for (identity, deck, *rest), more in zip(prepared["seats"], gained, strict=False)
+    )
     return {**prepared, "seats": seats, "encounter": left(prepared["encounter"])}
 
 
@@ -98,20 +140,29 @@ class Log:
     loose: int = 0  # side schemes that were left behind
     removed: list[str] = field(default_factory=list)  # cards that are out of the campaign for good
     points: int = 0  # victory points of all games that were won
+    gained: list[list[str]] = field(default_factory=list)  # cards that each player has besides the deck
+    choices: list[dict[str, Any]] = field(default_factory=list)  # {seat, what, of (cards), must}: still to be made
+    notes: dict[str, Any] = field(default_factory=dict)  # what this campaign alone takes down
+    lost: bool = False
     history: list[dict[str, Any]] = field(default_factory=list)
 
     def __post_init__(self) -> None:
-        if self.campaign not in CAMPAIGNS:
-            raise SetupError("unknown campaign", name=self.campaign, near=did_you_mean(self.campaign, CAMPAIGNS))
+        if self.campaign not in campaigns():
+            raise SetupError("unknown campaign", name=self.campaign, near=did_you_mean(self.campaign, campaigns()))
+        self.gained = self.gained or [[] for _ in self.heroes]
         self.heroes = [h if isinstance(h, (str, dict)) else h.packed() for h in self.heroes]
 
     @property
+    def rules(self) -> Campaign:
+        return campaigns()[self.campaign]
+
+    @property
     def scenarios(self) -> tuple[str, ...]:
-        return CAMPAIGNS[self.campaign].scenarios
+        return self.rules.scenarios
 
     @property
     def over(self) -> bool:
-        return self.at >= len(self.scenarios)
+        return self.lost or self.at >= len(self.scenarios)
 
     @property
     def tries(self) -> int:
@@ -120,16 +171,26 @@ class Log:
 
     def setup(self) -> list[list[Any]]:
         """The instructions for step 13 of the next scenario."""
-        out: list[list[Any]] = [["damage", seat, n] for seat, n in enumerate(self.wounds) if n]
-        out += [["threat", self.loose]] if self.loose else []
-        return out + [["shuffle", c] for c in self.pursuers if c not in self.removed]
+        return self.rules.setup(self)
+
+    def take(self, seat: int, code: str) -> None:
+        """That player chooses a card the campaign offers."""
+        mine = [c for c in self.choices if c["seat"] == seat]
+        found = next((c for c in mine if code in c["of"]), None)
+        if found is None:
+            raise SetupError("no such choice", seat=seat + 1, code=code, known=[x for c in mine for x in c["of"]])
+        self.choices.remove(found)
+        self.rules.take(self, found, code)
 
     def setting(
         self, mode: str = "standard", heroic: int = 0, stage: int = 0, modular: Sequence[str] | None = None
     ) -> dict[str, Any]:
         """What `champions.new` is to be given for the next scenario. Modes and modular sets are chosen for each."""
         if self.over:
-            raise SetupError("campaign won")
+            raise SetupError("campaign lost" if self.lost else "campaign won")
+        if open_ := next((c for c in self.choices if c["must"]), None):
+            raise SetupError("choose first", seat=open_["seat"] + 1, known=open_["of"])
+        more = {"gained": [list(x) for x in self.gained]} if any(self.gained) else {}
         return {
             "heroes": self.heroes,
             "scenario": self.scenarios[self.at],
@@ -138,7 +199,7 @@ class Log:
             "stage": stage,
             "modular": None if modular is None else list(modular),
             "seed": self.next_seed,
-            "campaign": {"removed": list(self.removed), "setup": self.setup()},
+            "campaign": {"removed": list(self.removed), "setup": self.setup(), **more},
         }
 
     def expect(self, game: ChampionsGame) -> None:
@@ -169,19 +230,22 @@ class Log:
             }
         )
         if s.result == "lost":
+            self.lost = self.expert and self.rules.final and self.at == len(self.scenarios) - 1
             return
         self.at += 1
-        self.wounds = [self._wounds(game, p.seat) for p in s.players]
-        self.loose = min(CAMPAIGNS[self.campaign].loose, len(s.of_kind("side_scheme")))
-        self.pursuers = [s.codes[c] for c in s.of_kind("minion") if (FACES[s.codes[c]].set or "").endswith("_nemesis")]
+        self.choices = []
+        for cards in self.gained:
+            cards[:] = [c for c in cards if f"game:unlogged:{c}" not in s.happened]
+        self.rules.won(self, game)
         words = (FACES[s.codes[c]].keywords.get("victory") for c in s.zones["victory"])
         self.points += sum(w.n for w in words if w is not None and isinstance(w.n, int))
 
-    def _wounds(self, game: ChampionsGame, seat: int) -> int:
-        """Half of the damage, in an expert campaign all of it; an eliminated hero is as hurt as one can be."""
+    def damage_of(self, game: ChampionsGame, seat: int) -> int:
+        """What this identity has suffered; an eliminated hero is as hurt as one can be."""
         p = game.state.players[seat]
-        damage = (FACES[game.state.codes[p.identity]].stats["HP"] or 0) if p.out else game.state.play[p.identity].damage
-        return damage if self.expert else damage // 2
+        if p.out:
+            return FACES[game.state.codes[p.identity]].stats["HP"] or 0
+        return game.state.play[p.identity].damage
 
     # ---- as JSON
     def packed(self) -> dict[str, Any]:
@@ -204,11 +268,21 @@ class Log:
     def _sound(self) -> None:
         """Nothing in a file is taken on trust."""
         lists: dict[str, Any] = {"heroes": (str, dict), "wounds": int, "pursuers": str, "removed": str, "history": dict}
+        lists |= {"gained": list, "choices": dict}
         for name, what in lists.items():
             value = getattr(self, name)
             if not isinstance(value, list) or not all(isinstance(x, what) for x in value):
                 raise SaveError("campaign damaged", why=Said("campaign field", field=name))
         if not all(type(x) is int and x >= 0 for x in (self.at, self.loose, self.points, *self.wounds)):
             raise SaveError("campaign damaged", why=Said("campaign number"))
+        if not isinstance(self.notes, dict) or len(self.gained) != len(self.heroes):
+            raise SaveError("campaign damaged", why=Said("campaign field", field="notes, gained"))
+        for code in (*self.removed, *(c for cards in self.gained for c in cards)):
+            face_of(code)
+        for choice in self.choices:
+            if not 0 <= choice["seat"] < len(self.heroes) or not isinstance(choice["of"], list):
+                raise SaveError("campaign damaged", why=Said("campaign field", field="choices"))
+            choice["what"], choice["must"]
+        instructions({"setup": self.setup()} if not self.over else {}, len(self.heroes))
         for x in self.history:
             x["at"], x["scenario"], x["result"], x["rounds"]

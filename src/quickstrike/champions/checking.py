@@ -178,7 +178,7 @@ def _costs(d: Definition, cost: Any) -> None:
 
 
 # ---- selectors -----------------------------------------------------------------------------------------------------
-ONE = ("One", "The", "Extreme", "Topmost", "Random")
+ONE = ("One", "The", "Extreme", "First", "Topmost", "Random")
 QUANTITIES: dict[str, tuple[tuple[str, ...], str]] = {
     "Cards": ((*ONE, "Each", "Num", "UpTo", "AnyNumber"), ""),
     "Card": (ONE, 'takes one thing: a(...), the(...), most(...) or that("...")'),
@@ -405,6 +405,7 @@ SORTS: dict[str, Test] = {
     "Steps": _many(_step),
     "Costs": _costs,
     "Rows": _pairs("Resource", "Step"),
+    "NumberedRows": _pairs("int", "Step"),
     "Condition": _of_group("condition", "Exists(...)"),
     "Conditions": _many(_of_group("condition", "Exists(...)")),
     "Filter": _of_group("filter", 'Trait("...")'),
@@ -419,7 +420,9 @@ SORTS: dict[str, Test] = {
     "Made": _made,
     "Spent_": _spent,
     "RefName": _name_given("found", "each", "seen", "card", "player"),
-    "Result_": _name_given("last", "cost", "damage", "threat", "excess", "activated", "attacked", "defeated"),
+    "Result_": _name_given(
+        "last", "cost", "damage", "threat", "excess", "activated", "attacked", "defeated", "undefended"
+    ),
     "WithName": _with,
     "Happening": _happening,
     "Letter": _letter,
@@ -429,29 +432,31 @@ SORTS: dict[str, Test] = {
     "Act": _one_of("an act that can be forbidden", known.acts),
     "Activity": _one_of("an activity", lambda: ("attack", "scheme")),
     "AspectName": _one_of("an aspect on any card", lambda: known.printed("aspect"), open_=True),
-    "At": _one_of("a moment", lambda: ("damage", "attack", "scheme", "activation", *known.PERIODS)),
+    "At": _one_of("a moment", lambda: ("damage", "defeat", "attack", "scheme", "activation", *known.PERIODS)),
     "Canceled": _one_of("what can be canceled", lambda: ("when revealed", "all effects", "boost", "boost icons")),
     "CardCode": _one_of("the code of a card", lambda: known.CODES, open_=True),
     "Compared": _one_of("a comparison", lambda: (">=", "<=", ">", "<", "==", "!=")),
     "CounterName": _one_of("a counter that the languages have a name for", known.counters, open_=True),
     "Distinct": _one_of("what can differ", lambda: ("resource", "type")),
-    "End": _one_of("an end", lambda: ("attack", "activation", "event", "scheme", *known.PERIODS)),
+    "End": _one_of("an end", known.ends),
     "EventField": _one_of("a field of an event", known.event_fields),
-    "FormName": _one_of("a form that the languages have a name for", known.forms, open_=True),
-    "FormSeen": _one_of("a form", lambda: ("hero", "alter-ego", "this")),
+    "FormName": _one_of("a form", known.all_forms, open_=True),
+    "FormSeen": _one_of("a form", lambda: {*known.forms(), "this"}),
     "Function": _one_of("a function of CALLS", known.functions),
     "How": _one_of("a way to activate", lambda: ("", "attack", "scheme")),
-    "IconName": _one_of("a printed icon", lambda: ("boost", *known.RESOURCES)),
+    "IconName": _one_of("a printed icon", lambda: ("star", "resource", *known.RESOURCES)),
     "KeywordName": _one_of("a keyword", lambda: V.KEYWORDS),
     "Kind": _one_of("a kind of thing", known.kinds),
-    "Limit": _one_of("a limit", lambda: known.PERIODS),
+    "Limit": _one_of("a limit", lambda: (*known.PERIODS, "aspect")),
     "MaxPer": _one_of("what a maximum counts", known.per),
     "ModeName": _one_of("a mode", lambda: ("standard", "expert", "heroic")),
     "MovedTokens": _one_of("what can be moved", lambda: ("damage", "threat")),
     "MustAct": _one_of("an act that can be demanded", lambda: ("defend",)),
-    "Period": _one_of("a period", lambda: ("round", "turn", "player phase", "villain phase")),
+    "Period": _one_of("a period", lambda: ("round", "turn", "player phase", "villain phase", "step one")),
     "PowerName": _one_of("a basic power", lambda: ("attack", "thwart", "defense", "recovery")),
-    "PricedAct": _one_of("an act that can cost more", lambda: ("attack", "thwart", "defense", "play")),
+    "PricedAct": _one_of(
+        "an act that can cost more", lambda: ("attack", "basic attack", "thwart", "basic thwart", "defense", "play")
+    ),
     "Resource": _one_of("a resource", lambda: known.RESOURCES),
     "SetCode": _one_of("the code of a set", known.sets, open_=True),
     "StatName": _one_of("a statistic", known.stats),

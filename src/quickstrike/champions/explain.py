@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from ..kernel import why as kernel
 from ..kernel.decision import NONE, Decision, Option
 from ..kernel.why import Refusal
+from .faces import OTHER_SIDES
 from .table import PLAY, Inst, Table
 from .whynot import reason_for
 
@@ -63,7 +64,8 @@ def _in_play(s: Table, seat: int, kind: str, inst: Inst) -> Iterator[Option]:
             yield from (Option(v, inst.id) for v in ("attack", "thwart"))
         if inst.face.identity:
             yield Option("recover", inst.id)
-            yield Option("change_form", inst.id)
+            sides = OTHER_SIDES.get(inst.face.code, ())
+            yield from (Option("change_form", inst.id, value=c) for c in (sides if len(sides) > 1 else ("",)))
         if kind == "defend":
             yield Option("defend", inst.id)
     for i, a in enumerate(inst.face.abilities):

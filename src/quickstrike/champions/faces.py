@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Any
 
+from ..kernel.decision import NONE
 from ..kernel.errors import SetupError, did_you_mean
 from ..kernel.language import OTHERS, Both
 from ..kernel.ops import Book, fresh, walk
@@ -20,6 +21,7 @@ from .vocab import (
     HOST,
     Ability,
     AddCost,
+    Again,
     And,
     AnyControl,
     AnyUse,
@@ -28,6 +30,7 @@ from .vocab import (
     Cannot,
     Choose,
     Constant,
+    Divides,
     Either,
     EntersWith,
     FormOnly,
@@ -37,10 +40,12 @@ from .vocab import (
     Keyword,
     Lose,
     Max,
+    MayPlay,
     ModeOnly,
     Modify,
     Multiply,
     Must,
+    Overpaid,
     PayOnly,
     PayPrinted,
     Pick,
@@ -48,9 +53,12 @@ from .vocab import (
     PlayOnlyIf,
     PutIntoPlay,
     Ref,
+    SchemesOn,
     Self_,
     SetBase,
+    SideSchemeOf,
     Trait,
+    Uncounted,
     Uses,
     Variable,
     Verb,
@@ -67,15 +75,27 @@ STATS = {
     "hand_size": "HAND_SIZE",
     "cost": "COST",
 }
+STARRED = {"attack": "ATK", "scheme": "SCH"}
+"""Boxes that may hold a star and no number: 0, which can be modified."""
+STAGES = ("", "I", "II", "III", "IV")
 ENDLESS = 1_000_000
 """Hit points of a character that has infinitely many ("health": "infinite"); damage leaves as many. rr:hit-points"""
+X_COST = -1
+"""How the facts write that the cost of a card is X."""
 RESOURCES = ("energy", "mental", "physical", "wild")
+ASPECTS = ("aggression", "justice", "leadership", "protection", "pool")
 ICONS = ("acceleration", "amplify", "crisis", "hazard")
 PLAYER_KINDS = frozenset(("hero", "alter_ego", "ally", "event", "support", "upgrade", "resource", "player_side_scheme"))
 IDENTITIES = ("hero", "alter_ego")
+FILED = ("restricted", "temporary")
+"""Keywords under which the table files cards in play as it does under their kind: they are looked for all the time."""
 
+PLAYABLE: Key = ("Played", "discard", False)
+"""Where cards are filed that may be played from a discard pile. rr:play-restrictions-and-permissions"""
 OTHER_SIDE: dict[str, str] = {}
 """From each side of a double-sided card to the other; of the packs that are open, as whoever has a face may expect."""
+OTHER_SIDES: dict[str, tuple[str, ...]] = {}
+"""From each side of such a card to all others: an identity may have a second hero form ("front" in the facts)."""
 NOT_YET = ("DeckEmptied", "LeftPlay", "StageCompleted")
 """Events the language knows and the rules do not announce: a card that waits for one would be silently blank."""
 FOLLOWERS: dict[int, tuple[Any, ...]] = {}
@@ -97,8 +117,8 @@ def effect_keys(effect: Any) -> tuple[str, ...]:
             return (f"*{stat}",)
         case Gain(what=Trait(name=name)):
             return (f"trait {name}",)
-        case Gain(what=Keyword(name=name)):
-            return (f"keyword {name}",)
+        case Gain(what=Keyword(name=name), basic=basic):
+            return (f"basic {name}" if basic else f"keyword {name}",)
         case Lose(what=Trait(name=name)):
             return (f"no trait {name}",)
         case Lose(what=Keyword(name=name)):
@@ -107,8 +127,16 @@ def effect_keys(effect: Any) -> tuple[str, ...]:
             return (f"cannot {act}",)
         case AddCost(act=act):
             return (f"cost {act}",)
+        case Divides(power=power):
+            return (f"divides {power}",)
         case Blank():
             return ("blank",)
+        case SchemesOn():
+            return ("schemes on",)
+        case Again(timing=timing):
+            return (f"again {timing}",)
+        case MayPlay():
+            return ("may play",)
     raise TypeError(f"{effect!r} is not an effect that lasts")
 
 
@@ -138,6 +166,7 @@ class Face:
         "enters_with",
         "facedown",
         "facts",
+        "filed",
         "form_only",
         "give_to",
         "hand_triggers",
@@ -150,11 +179,16 @@ class Face:
         "mode",
         "mods",
         "name",
+        "overpaid",
         "own_costs",
         "pack",
         "parts",
         "pay_only",
+        "per_hero",
         "picky",
+        "pile_triggers",
+        "plain_cost",
+        "play_act",
         "play_from",
         "play_if",
         "player_card",
@@ -162,15 +196,18 @@ class Face:
         "quantity",
         "resource_abilities",
         "resources",
+        "scheme_of",
         "set",
         "stats",
         "subname",
         "traits",
         "triggers",
+        "uncounted",
         "unique",
         "uses",
         "variable",
         "worth",
+        "x_cost",
     )
 
     def __init__(self, data: dict[str, Any], parts: tuple[Any, ...]) -> None:
@@ -198,7 +235,11 @@ class Face:
         self.mods: tuple[tuple[int, str], ...] = tuple(
             (i, k) for i, c in enumerate(self.constants) for k in effect_keys(c.effect)
         )
+        self.overpaid = any(isinstance(x, Overpaid) for _, x in walk(parts))
         self.own_costs = tuple(c for c in self.constants if _of_its_cost(c.effect))
+        odd = self.x_cost or "requirement" in self.keywords or self.facts.get("cost_per_hero")
+        self.plain_cost = not (odd or self.pay_only or self.own_costs)  # so many resources of any type, as printed
+        self.play_act = f"play {self.kind}"  # what an effect may say cannot be done. rr:cannot
         held_back = self.kind == "resource" and bool(self.form_only)
         self.worth = 0 if held_back else sum(self.resources)  # what it surely gives
         self.picky = held_back or any(isinstance(c.effect, Multiply) for c in self.constants)
@@ -207,11 +248,18 @@ class Face:
 
     def _numbers(self, facts: dict[str, Any]) -> None:
         """Costs, stats, resources and icons, as printed."""
-        self.cost: int | None = facts.get("cost")
+        self.x_cost = facts.get("cost") == X_COST
+        self.cost: int | None = 0 if self.x_cost else facts.get("cost")  # rr:x-value: 0 unless it is being paid
         self.stats: dict[str, int | None] = {
             STATS[k]: ENDLESS if v == "infinite" else v for k, v in facts.items() if k in STATS
         }
+        for box, name in STARRED.items():  # faq:green-goblin-scenario-pack:green-goblin:1
+            if facts.get(f"{box}_star") and box not in facts and self.kind == "villain":
+                self.stats[name] = 0
+        if self.kind == "villain" and facts.get("stage") in STAGES:
+            self.stats["STAGE"] = STAGES.index(facts["stage"])
         self.resources: tuple[int, int, int, int] = tuple(facts.get(f"resource_{r}") or 0 for r in RESOURCES)  # type: ignore[assignment]
+        self.per_hero = bool(facts.get("health_per_hero"))  # its hit points
         self.boost: int = facts.get("boost") or 0
         self.icons: dict[str, int] = {i: facts.get(f"scheme_{i}") or 0 for i in ICONS if facts.get(f"scheme_{i}")}
         self.acceleration, self.amplify = self.icons.get("acceleration", 0), self.icons.get("amplify", 0)
@@ -220,6 +268,7 @@ class Face:
     def _rules(self, parts: tuple[Any, ...]) -> None:
         """Keywords, and what the card says of how it is played."""
         self.keywords: dict[str, Keyword] = {p.name: p for p in parts if isinstance(p, Keyword)}
+        self.filed: tuple[str, ...] = (self.kind, *(k for k in FILED if k in self.keywords))
         self.apart = "permanent" in self.keywords or "linked" in self.keywords  # in no deck: it starts set aside
         self.uses: Uses | None = next((p for p in parts if isinstance(p, Uses)), None)
         self.enters_with: tuple[EntersWith, ...] = tuple(p for p in parts if isinstance(p, EntersWith))
@@ -228,11 +277,13 @@ class Face:
         self.attach_other: Any = next((p.other for p in parts if isinstance(p, AttachTo)), None)
         self.max_per: dict[str, int] = {p.per: p.n for p in parts if isinstance(p, Max)}
         self.form_only: str = next((p.form for p in parts if isinstance(p, FormOnly)), "")
+        self.scheme_of: str = next((p.code for p in parts if isinstance(p, SideSchemeOf)), "")
         self.mode: str = next((p.mode for p in parts if isinstance(p, ModeOnly)), "")
         self.pay_only: str = next((p.res for p in parts if isinstance(p, PayOnly)), "")
         self.play_from: Any = next((p.zone for p in parts if isinstance(p, PlayFrom)), None)
         self.play_if: tuple[Any, ...] = tuple(p.cond for p in parts if isinstance(p, PlayOnlyIf))
         self.any_control = any(isinstance(p, AnyControl) for p in parts)
+        self.uncounted = any(isinstance(p, Uncounted) for p in parts)
         self.any_use = any(isinstance(p, AnyUse) for p in parts)
         self.give_to: str = next((p.code for p in parts if isinstance(p, GiveTo)), "")
 
@@ -253,7 +304,10 @@ class Face:
                 for one in e.of if isinstance(e, Either) else (e,):
                     triggers.append((i, (type(one).__name__, point, a.forced)))
         self.triggers = tuple(dict.fromkeys(triggers))
+        spent = tuple(t for t in self.triggers if t[1][0] == "Spent" and self.kind == "resource")
+        self.pile_triggers: tuple[tuple[int, Key], ...] = (*spent, *(((NONE, PLAYABLE),) if self.play_from else ()))
         self.hand_triggers = self.triggers if self.kind == "event" else ()  # rr:event: used from the hand
+        self.mods += tuple((i, "state") for i in self.by_timing.get("state", ()))  # looked at by rules/states.py
         self.actions = self.by_timing.get("action", ())
         self.resource_abilities = self.by_timing.get("resource", ())
         self.boosts = self.by_timing.get("boost", ())
@@ -384,12 +438,38 @@ def define(facts: dict[str, Any], *parts: Any, real: bool = False) -> Face:
             FOLLOWERS.pop(id(x), None)
     face = FACES[facts["code"]] = Face(facts, flat)
     BOOK.add(face.code, (flat, face.constants))
-    if face.back:
-        OTHER_SIDE[face.code], OTHER_SIDE[face.back] = face.back, face.code
+    _join(face.code, face.back, facts.get("front"))
     for _, op in walk(flat):
         if isinstance(op, PutIntoPlay) and op.facedown_as and not FACES.here(facedown_code(op.facedown_as)):
             _facedown(op.facedown_as)
     return face
+
+
+def in_form(front: Face, form: str) -> Face | None:
+    """The side of an identity that this form shows: hero, alter-ego, or a hero form by its trait."""
+    sides = (front, *(FACES[c] for c in OTHER_SIDES.get(front.code, ())))
+    if form in ("hero", "alter-ego"):
+        return next((x for x in sides if x.kind == form.replace("-", "_")), None)
+    return next((x for x in sides if x.kind == "hero" and form.title() in x.traits), None)
+
+
+def form_of(face: Face) -> str:
+    """What the form is called that this side of an identity shows, so that `in_form` finds it again."""
+    if face.kind == "hero" and len(OTHER_SIDES.get(face.code, ())) > 1:
+        other = next(FACES[c] for c in OTHER_SIDES[face.code] if FACES[c].kind == "hero")
+        return next(x for x in face.traits if x not in other.traits)
+    return face.kind.replace("_", "-")
+
+
+def _join(code: str, back: str | None, front: str | None) -> None:
+    """What is on the other sides of a card. The other side of a second hero form is the alter-ego. rr:flip"""
+    if back:
+        OTHER_SIDE[code], OTHER_SIDE[back] = back, code
+        OTHER_SIDES[code], OTHER_SIDES[back] = (back,), (code,)
+    elif front:
+        back = data()[front]["back"]
+        OTHER_SIDE[code] = back
+        OTHER_SIDES[front], OTHER_SIDES[back], OTHER_SIDES[code] = (back, code), (front, code), (back, front)
 
 
 FACEDOWN, BLANK = "facedown ", "blank "

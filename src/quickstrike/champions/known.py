@@ -17,6 +17,7 @@ TIMINGS = (
     "response",
     "setup",
     "special",
+    "state",
     "when completed",
     "when defeated",
     "when revealed",
@@ -93,14 +94,14 @@ def stats() -> Collection[str]:
 
 @cache
 def superlatives() -> Collection[str]:
-    return {*stats(), "cost", "damage"}
+    return {*stats(), "cost", "damage", "scheme", "threat"}
 
 
 @cache
 def zones() -> Collection[str]:
     from .rules.select import SHARED, ZONES
 
-    return ZONES.keys() | SHARED.keys()
+    return ZONES.keys() | SHARED.keys() | {"encounter decks"}
 
 
 @cache
@@ -117,11 +118,35 @@ def counters() -> Collection[str]:
     return COUNTERS[FIRST].keys() | {"acceleration", "damage"}  # tokens of their own, as counters on other cards
 
 
+def ends() -> Collection[str]:
+    from .rules.belonging import PARTS_OF_A_PHASE
+
+    return {*PARTS_OF_A_PHASE, "turn", "your next turn", *PERIODS} - {"damage"}
+
+
 @cache
 def forms() -> Collection[str]:
     from .text.terms import FORMS
 
     return FORMS[FIRST].keys()
+
+
+class _Forms(Collection[str]):
+    """Of players, and of villains: the code of the villain that must be in play."""
+
+    def __contains__(self, name: object) -> bool:
+        return name in forms() or name in CODES
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(forms())
+
+    def __len__(self) -> int:
+        return len(forms())
+
+
+@cache
+def all_forms() -> Collection[str]:
+    return _Forms()
 
 
 @cache

@@ -8,7 +8,7 @@ from ..kernel.codec import dec_frame, dec_scope, enc_frame, enc_scope
 from ..kernel.errors import SaveError
 from .faces import BOOK, FACES
 from .rules.zones import rebuilt
-from .table import Hold, Inst, Player, Table
+from .table import NOBODY, Hold, Inst, Player, Table
 
 PLAIN = (
     "codes",
@@ -27,6 +27,8 @@ PLAIN = (
     "peril",
     "happened",
 )
+LATER = {"villain": NOBODY}
+"""What only some tables have: not written where it is as here."""
 INST = (
     "controller",
     "host",
@@ -49,6 +51,7 @@ SEATS = 4
 def pack(s: Table) -> dict[str, Any]:
     return {
         **{k: getattr(s, k) for k in PLAIN},
+        **{k: x for k, usual in LATER.items() if (x := getattr(s, k)) != usual},
         "play": [
             [i.id, i.face.code, *(getattr(i, k) for k in INST), *(list(getattr(i, k)) for k in TUPLES)]
             for i in s.play.values()
@@ -81,6 +84,10 @@ def _blank(v: dict[str, Any]) -> Table:
         raise KeyError("a zone is missing")
     for k in PLAIN:
         setattr(s, k, v[k])
+    for k, usual in LATER.items():
+        if type(x := v.get(k, usual)) is not type(usual):
+            raise TypeError(f"{k} is no {type(usual).__name__}")
+        setattr(s, k, x)
     n = len(s.codes)
     if not all(isinstance(c, str) for c in s.codes) or len(s.owners) != n or len(s.where) != n:
         raise TypeError("cards without an owner or a place")

@@ -6,7 +6,7 @@ from ..kernel.chance import draw, seed_of, shuffled
 from ..kernel.contract import numbers_in
 from .rules.underway import cards_in_use
 from .rules.zones import rebuilt
-from .table import Table
+from .table import NOBODY, OTHER_DECKS, Table
 
 
 def resample(s: Table, seat: int, salt: int = 0) -> None:
@@ -26,7 +26,14 @@ def resample(s: Table, seat: int, salt: int = 0) -> None:
         under = [i for i in s.play.values() if any(s.owners[c] == owner for c in i.under)]
         _permute(s, zones, [(i.id, "under", owner) for i in under] if owner != seat else [], fixed, seed)
     boosted = [(i.id, "boosts", -1) for i in s.play.values() if i.boosts]
-    _permute(s, ["encounter", *(f"dealt{p}" for p in range(s.started))], boosted, fixed, seed)
+    if s.villain == NOBODY:
+        _permute(s, ["encounter", *(f"dealt{p}" for p in range(s.started))], boosted, fixed, seed)
+    else:  # of several villains each has a deck: its own cards change places with no other's
+        for zone in [z for z in s.zones if z == "encounter" or z.startswith("encounter@")]:
+            _permute(s, [zone], [], fixed, seed)
+    for deck in OTHER_DECKS:
+        if deck in s.zones:
+            _permute(s, [deck], [], fixed, seed)
     for c in [c for c, i in s.play.items() if i.face.facedown]:  # its number is open, which card it is is not
         zones = [f"deck{s.owners[c]}"] if s.owners[c] == seat else [f"deck{s.owners[c]}", f"hand{s.owners[c]}"]
         could = [c, *(x for z in zones for x in s.zones[z] if x not in fixed and s.owners[x] == s.owners[c])]
@@ -50,7 +57,7 @@ def _permute(s: Table, zones: list[str], piles: list[tuple[int, str, int]], fixe
         (card, field, i)
         for card, field, owner in piles
         for i, c in enumerate(getattr(s.play[card], field))
-        if c not in fixed and s.owners[c] == owner
+        if c not in fixed and s.owners[c] == owner and s.where[c] != "faceup"
     ]
     cards += [getattr(s.play[card], field)[i] for card, field, i in spots]
     shuffled(cards, seed, 0)

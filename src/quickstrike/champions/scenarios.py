@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping
-from dataclasses import dataclass
 from functools import cache, lru_cache
-from typing import Any
+from typing import Any, NamedTuple
 
 from ..kernel.errors import SetupError, did_you_mean
 from .decks.check import check, linked_to, must_be_legal
@@ -14,17 +13,16 @@ from .decks.model import Deck
 from .faces import cards_of, face_of
 from .shelf import Listed, original, packs, table
 
-ENCOUNTER_KINDS = ("minion", "treachery", "attachment", "side_scheme", "environment")
+ENCOUNTER_KINDS = ("ally", "minion", "treachery", "attachment", "side_scheme", "environment")
 MODES = ("standard", "expert")
 HEROIC = 20  # the highest level that is taken; the rules set no bound
 Seat = tuple[str, tuple[str, ...], tuple[str, ...], tuple[str, ...]]
 """(identity, deck, obligations, nemesis set)"""
 
 
-@dataclass(frozen=True)
-class Scenario:
+class Scenario(NamedTuple):
     """villains: all stages in order; standard and expert say which of them are used. modular: the recommended sets,
-    besides the others."""
+    besides the others. together: those villains are all in play at once, each with the encounter deck of its own set."""
 
     code: str
     villains: tuple[str, ...]
@@ -33,11 +31,11 @@ class Scenario:
     expert: tuple[int, ...] = (1, 2)
     sets: tuple[str, ...] = ()
     modular: tuple[str, ...] = ()
+    together: bool = False
 
 
-@dataclass(frozen=True)
-class Hero:
-    """decks: for each aspect, the cards besides the identity's own."""
+class Hero(NamedTuple):
+    """decks: for each aspect, or two joined by "+", the cards besides the identity's own."""
 
     code: str
     identity: str
@@ -53,7 +51,7 @@ def _scenario(code: str, at: dict[str, Any]) -> Scenario:
     """As its file says it: stages are counted from 1 there."""
     stages = {mode: tuple(n - 1 for n in at[mode]) for mode in MODES}
     lists = {k: tuple(at.get(k, ())) for k in ("villains", "schemes", "sets", "modular")}
-    return Scenario(code, **lists, **stages)
+    return Scenario(code, **lists, **stages, together=at.get("together", False))
 
 
 def _heroes(pack: str) -> dict[str, Hero]:
@@ -91,10 +89,11 @@ def scenario_of(name: str) -> Scenario:
 
 
 def hero_of(name: str) -> tuple[Hero, str]:
-    """A hero and an aspect from "spider-man:justice"; without an aspect, the starter deck's."""
+    """A hero and an aspect from "spider-man:justice"; without an aspect, the starter deck's. A deck of two aspects is
+    "aggression+justice", and one of them is enough to name it."""
     code, _, aspect = name.partition(":")
     hero: Hero = _pick("unknown hero", code, HEROES)
-    aspect = aspect or next(iter(hero.decks))
+    aspect = next((deck for deck in hero.decks if not aspect or aspect in (deck, *deck.split("+"))), aspect)
     if aspect not in hero.decks:
         raise SetupError("no starter", hero=code, aspect=aspect, near=did_you_mean(aspect, hero.decks))
     return hero, aspect
@@ -103,7 +102,9 @@ def hero_of(name: str) -> tuple[Hero, str]:
 @cache
 def set_cards(code: str, kinds: tuple[str, ...] = ENCOUNTER_KINDS) -> tuple[str, ...]:
     """The cards of an encounter set, each as often as it is printed. A card that is not scripted is refused by name."""
-    found = [c for c in cards_of(code) if c["type"] in kinds]
+    rows = cards_of(code)
+    backs = {max(c["code"], c["back"]) for c in rows if c.get("back")}
+    found = [c for c in rows if c["type"] in kinds and c["code"] not in backs]  # a card with two sides is one card
     if not found:
         raise SetupError("unknown set", name=code, near=did_you_mean(code, modular_sets()))
     return tuple(face_of(c["code"]).code for c in found for _ in range(c["quantity"]))
@@ -129,7 +130,7 @@ def deck_setup(deck: Deck) -> Seat:
 
 
 def _obligations(of: str) -> tuple[str, ...]:
-    return tuple(c["code"] for c in cards_of(of) if c["type"] == "obligation")
+    return tuple(c["code"] for c in cards_of(of) if c["type"] == "obligation" for _ in range(c.get("quantity", 1)))
 
 
 def starter_deck(name: str) -> Deck:
@@ -140,7 +141,11 @@ def starter_deck(name: str) -> Deck:
 
 def aspects() -> tuple[str, ...]:
     """The aspects that a starter deck has cards of."""
-    return tuple(dict.fromkeys(a for p in packs().values() for _, decks in p.heroes.values() for a in decks))
+    return tuple(
+        dict.fromkeys(
+            a for p in packs().values() for _, decks in p.heroes.values() for d in decks for a in d.split("+")
+        )
+    )
 
 
 def aspect_deck(hero: Hero, aspect: str) -> Deck:
@@ -149,12 +154,15 @@ def aspect_deck(hero: Hero, aspect: str) -> Deck:
     others = [h for p in packs().values() for h, (_, decks) in p.heroes.items() if aspect in decks]
     others.sort(key=lambda h: h != hero.code)
     made = (_with(hero, aspect, HEROES[other].decks[aspect]) for other in others)
-    return next(deck for deck in made if not check(deck))
+    deck = next((deck for deck in made if not check(deck)), None)
+    if deck is None:  # an identity whose deck has two aspects has none of a single one
+        raise SetupError("no starter", hero=hero.code, aspect=aspect, near=did_you_mean(aspect, hero.decks))
+    return deck
 
 
 def _with(hero: Hero, aspect: str, others: dict[str, int]) -> Deck:
     own = Counter(hero_cards(hero))
-    return Deck(hero.identity, (aspect,), {**own, **others}, f"{hero.code}:{aspect}")
+    return Deck(hero.identity, tuple(aspect.split("+")), {**own, **others}, f"{hero.code}:{aspect}")
 
 
 def called(entry: str | Deck | Mapping[str, Any]) -> str:

@@ -12,7 +12,18 @@ from ..kernel.setting import Seed, Setting
 from .campaign import instructions, without
 from .decks import Deck, random_deck
 from .faces import OTHER_SIDE, face_of
-from .scenarios import HEROIC, MODES, called, hero_of, modular_sets, other_sets, scenario_of, seat_of, set_cards
+from .scenarios import (
+    HEROIC,
+    MODES,
+    Scenario,
+    called,
+    hero_of,
+    modular_sets,
+    other_sets,
+    scenario_of,
+    seat_of,
+    set_cards,
+)
 
 if TYPE_CHECKING:
     from .game import ChampionsGame
@@ -63,8 +74,11 @@ class ChampionsSetting(Setting):
             raise SetupError("same identity")
         if not 0 <= self.first < len(people):
             raise SetupError("first player", most=len(people) - 1, first=self.first)
-        if not 0 <= self.stage <= len(sc.villains):
-            raise SetupError("skirmish", scenario=sc.code, most=len(sc.villains), stage=self.stage)
+        most = 0 if sc.together else len(sc.villains)
+        if not 0 <= self.stage <= most:
+            raise SetupError("skirmish" if most else "no skirmish", scenario=sc.code, most=most, stage=self.stage)
+        if self.modular and sc.together:
+            raise SetupError("own decks", scenario=sc.code)
         self._check_sets()
         if self.campaign is not None:
             instructions(self.campaign, len(people))
@@ -77,7 +91,8 @@ class ChampionsSetting(Setting):
             raise SetupError("set twice", name=twice)
         for name in named:
             set_cards(name)
-        left = [m for m in modular_sets() if m not in named]
+        own = scenario_of(self.scenario).sets
+        left = [m for m in modular_sets() if m not in named and m not in own]
         if len(self.modular or ()) - len(named) > len(left):
             raise SetupError("few sets", n=len(left))
 
@@ -86,8 +101,10 @@ class ChampionsSetting(Setting):
         sc = scenario_of(self.scenario)
         expert = self.mode == "expert"
         stages = sc.expert if expert else sc.standard
-        used = [*sc.sets, *(("expert",) if expert else ()), *self._modular_sets(sc.modular, pick)]
-        prepared = {
+        used = dict.fromkeys(
+            (*sc.sets, *(("expert",) if expert and sc.sets else ()), *self._modular_sets(sc, pick))
+        )  # no set twice, if it is one of the scenario's own
+        prepared: dict[str, Any] = {
             "seats": tuple(seat_of(dealt(h)) for h in self.heroes),
             "villains": tuple(face_of(sc.villains[i]).code for i in ((self.stage - 1,) if self.stage else stages)),
             "schemes": tuple(face_of(c).code for c in sc.schemes),
@@ -95,6 +112,8 @@ class ChampionsSetting(Setting):
             "first": self.first,
         }
         unused = tuple(face_of(sc.villains[i]).code for i in stages if self.stage and i != self.stage - 1)
+        if sc.together:
+            prepared["decks"] = tuple(set_cards(face_of(c).set or "") for c in prepared["villains"])
         if unused:  # rr:modes-of-play setup:8
             prepared["unused"] = unused
         if self.campaign is not None:
@@ -102,10 +121,10 @@ class ChampionsSetting(Setting):
             prepared = {**without(prepared, self.campaign), "campaign": setup}
         return prepared
 
-    def _modular_sets(self, recommended: tuple[str, ...], pick: Callable[[int], int]) -> list[str]:
+    def _modular_sets(self, sc: Scenario, pick: Callable[[int], int]) -> list[str]:
         """The recommended ones, or those named; each "random" is another of those that are left."""
-        found = recommended if self.modular is None else self.modular
-        left = [m for m in modular_sets() if m not in found]
+        found = sc.modular if self.modular is None else self.modular
+        left = [m for m in modular_sets() if m not in found and m not in sc.sets]
         return [m if m != "random" else left.pop(pick(len(left))) for m in found]
 
     def packed(self) -> dict[str, Any]:

@@ -13,9 +13,11 @@ from collections.abc import Callable, ItemsView, Iterable, Iterator, KeysView, M
 from dataclasses import dataclass, field
 from functools import cache
 from importlib import import_module, resources
+from traceback import walk_tb
 from typing import Any, TypeVar
 
-from ..kernel.language import FIRST, LANGUAGES
+from ..kernel.errors import QuickstrikeError, did_you_mean
+from ..kernel.language import FIRST, LANGUAGES, told
 from ..languages import PLACES
 from .titles import TEXTS
 
@@ -158,7 +160,25 @@ def define_cards(pack: str) -> None:
     OPENED.setdefault(pack, []).append("cards")
     folder = FOLDER / pack / "cards"
     for name in sorted(f.name for f in folder.iterdir() if f.name.endswith(".py") and f.name[0] != "_"):
-        import_module(f"{__package__}.packs.{pack}.cards.{name[:-3]}")
+        try:
+            import_module(f"{__package__}.packs.{pack}.cards.{name[:-3]}")
+        except QuickstrikeError:
+            raise
+        except Exception as e:
+            raise QuickstrikeError(_mistake(f"{pack}/cards/{name}", e)) from e
+
+
+def _mistake(file: str, e: Exception) -> str:
+    """What Python has against a file of definitions, in a sentence with its line: a word that there is none of, say."""
+    lines = [line for frame, line in walk_tb(e.__traceback__) if frame.f_code.co_filename.endswith(file)]
+    line = e.lineno if isinstance(e, SyntaxError) else lines[-1] if lines else 1
+    what = e.msg if isinstance(e, SyntaxError) else str(e)
+    if isinstance(e, NameError):
+        words = vars(import_module(".vocab", __package__))
+        what = (
+            f"there is no word {e.name!r}{told(did_you_mean(e.name or '', (w for w in words if w[0] != '_')), FIRST)}"
+        )
+    return f"packs/{file}, line {line}: {what}"
 
 
 # ---- dictionaries that open packs ------------------------------------------------------------------------------------

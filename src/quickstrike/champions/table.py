@@ -13,6 +13,9 @@ SCENARIO = -1
 NOBODY = -1
 """No player, or no card, where one could be: nobody defends, no host, no peril."""
 PLAY = "play"
+OTHER_DECKS, OTHER_PILES = ("weapons", "side_schemes"), ("side_schemes_discard",)
+"""Zones that are there only in scenarios that make them: decks, and discard piles of their own."""
+OTHERS = (*OTHER_DECKS, *OTHER_PILES)
 HEADS = frozenset(
     (
         "activates",
@@ -143,9 +146,12 @@ class Table(State):
         "round",
         "scenario",
         "started",
+        "villain",
         "where",
         "zones",
     )
+
+    heads = HEADS
 
     def __init__(self, seed: int | str, seats: int) -> None:
         super().__init__(seed)
@@ -174,6 +180,7 @@ class Table(State):
         self.round, self.phase = 0, "setup"
         self.scenario, self.expert, self.heroic = "", False, 0
         self.acceleration = 0  # tokens next to the main scheme deck
+        self.villain = NOBODY  # the active one of several, whose encounter deck is in use
         self.activations: tuple[int, ...] = ()  # events of the enemy activations under way
         self.parked: list[list[Frame]] = []  # activations begun during another, with what waits for them
         self.peril = NOBODY  # the seat that must resolve a card without help
@@ -193,6 +200,7 @@ class Table(State):
         c.started, c.first, c.active, c.round, c.phase = self.started, self.first, self.active, self.round, self.phase
         c.scenario, c.expert, c.heroic = self.scenario, self.expert, self.heroic
         c.acceleration, c.activations, c.peril = self.acceleration, self.activations, self.peril
+        c.villain = self.villain
         c.parked = [[f.clone() for f in fs] for fs in self.parked]
         c.lasting = [h.clone() for h in self.lasting]
         c.delayed = [h.clone() for h in self.delayed]
@@ -209,12 +217,13 @@ class Table(State):
 
     def of_kind(self, *kinds: str) -> list[int]:
         """Cards in play of these kinds."""
+        at = self.kinds
         if len(kinds) == 1:
-            return self.kinds.get(kinds[0], [])
+            return at.get(kinds[0], [])
         out: list[int] = []
         for k in kinds:
-            if k in self.kinds:
-                out += self.kinds[k]
+            if k in at:
+                out += at[k]
         return out
 
     def identity(self, seat: int) -> Inst:
@@ -237,11 +246,6 @@ class Table(State):
         for period in ("turn", "phase", "round"):
             k = f"{period}:{what}"
             self.happened[k] = self.happened.get(k, 0) + 1
-
-    def note(self, *what: Any) -> None:
-        """The last item of a note is its depth: the number of causes it stands under."""
-        if not self.quiet:
-            self.notes.append((*what, self.causes(what[0] in HEADS)))
 
     def lesson(self, *what: Any) -> None:
         super().lesson(*what, self.causes(what[0] in HEADS))

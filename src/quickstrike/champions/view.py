@@ -10,7 +10,8 @@ from .rules.cost import limit_left, play_cost
 from .rules.select import CHARACTERS
 from .rules.threat import target_threat
 from .rules.turn import offers
-from .table import PLAY, Inst, Table
+from .rules.zones import PILE, deck_of
+from .table import NOBODY, OTHER_DECKS, OTHER_PILES, PLAY, Inst, Table
 
 OPEN = ("round", "phase", "first", "active", "result", "expert", "heroic", "scenario", "acceleration")
 """Fields of the table that everybody sees as they are."""
@@ -26,20 +27,41 @@ def view(s: Table, seat: int) -> dict[str, Any]:
         "play": [_inst(s, s.play[c]) for c in s.zones[PLAY]],
         "encounter_deck": len(s.zones["encounter"]),
         "encounter_discard": _cards(s, s.zones["encounter_discard"]),
+        **_several(s),
         "villain_deck": len(s.zones["villain_deck"]),
         "scheme_deck": len(s.zones["scheme_deck"]),
         "aside": _cards(s, s.zones["aside"]),
         "removed": _cards(s, s.zones["removed"]),
         "victory": _cards(s, s.zones["victory"]),
         "table": _cards(s, s.zones["limbo"]),
+        **_other_decks(s),
         "waiting_for": [d.seat for d in s.pending],
         "decision": next((_decision(s, d) for d in s.pending if d.seat == seat), None),
         "offers": [_decision(s, d) for d in offers(s) if d.seat == seat],
     }
 
 
+def _several(s: Table) -> dict[str, Any]:
+    """Which of several villains is the active one, and the decks and piles of the others; nothing where there is one."""
+    if s.villain == NOBODY:
+        return {}
+    others = [v for v in s.of_kind("villain") if v != s.villain]
+    decks = [
+        {"villain": v, "deck": len(s.zones[deck_of(s, v)]), "discard": _cards(s, s.zones[deck_of(s, v, PILE)])}
+        for v in others
+    ]
+    return {"villain": s.villain, "encounter_decks": decks}
+
+
 def _cards(s: Table, cards: list[int]) -> list[dict[str, Any]]:
     return [{"id": c, "code": s.codes[c], "name": s.face(c).name} for c in cards]
+
+
+def _other_decks(s: Table) -> dict[str, Any]:
+    """Those that only some scenarios have: how many cards are in the deck, and which lie on its own pile."""
+    decks = {k: len(s.zones[k]) for k in OTHER_DECKS if k in s.zones}
+    piles = {k: _cards(s, s.zones[k]) for k in OTHER_PILES if k in s.zones}
+    return ({"other_decks": decks} if decks else {}) | ({"other_piles": piles} if piles else {})
 
 
 def _player(s: Table, p: int, seat: int) -> dict[str, Any]:
@@ -86,6 +108,8 @@ def _inst(s: Table, i: Inst) -> dict[str, Any]:
     }
     if i.face.facedown:
         out["facedown"] = True
+    if shown := [c for c in i.under if s.where[c] == "faceup"]:
+        out["beneath"] = _cards(s, shown)
     if i.used:  # rr:limit: abilities that can't be used again in this period
         out["used"] = [k for k, a in enumerate(i.face.abilities) if not limit_left(s, i.id, k, a.limit)]
     if i.face.kind in CHARACTERS:

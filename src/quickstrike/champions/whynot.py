@@ -12,7 +12,7 @@ from ..kernel.decision import NONE, Decision, Option, option_of
 from ..kernel.state import Scope
 from .aiming import why_not_aim, why_not_chosen
 from .faces import Face
-from .rules import legal
+from .rules import legal, stats
 from .rules.able import form_ok
 from .rules.asks import serves
 from .rules.cost import Reason, costs_ok, covers, gives, limit_left
@@ -30,7 +30,7 @@ AIMED = (*CHOSEN, "attack", "thwart")
 """Options whose target may be named as their card: "attack Rhino"."""
 FROM_HAND = ("play", "discard")
 IN_PLAY = ("use", "attack", "thwart", "recover", "change_form", "defend")
-OPEN = (PLAY, "encounter_discard", "limbo", "aside", "removed", "victory")
+OPEN = (PLAY, "faceup", "encounter_discard", "limbo", "aside", "removed", "victory")
 """Zones that everybody sees; discard piles too."""
 
 KINDS = {
@@ -101,7 +101,7 @@ def matching(d: Decision, o: Option) -> Option | None:
 def _fits(x: Option, o: Option) -> bool:
     if o.verb == "discard" and x.target == NONE:
         o = _card_first(o)
-    named = o.target == NONE and o.verb in AIMED and o.card == x.target  # "choose Rhino": he is what is chosen
+    named = o.target == NONE and o.verb in AIMED and o.card == x.target  # "choose Rhino": Rhino is what is chosen
     return (
         (named or o.card in (NONE, x.card))
         and (o.ability in (NONE, x.ability) or (o.verb == "play" and x.ability == NONE))  # the card, not the ability
@@ -150,6 +150,8 @@ def _meant(s: Table, mine: Decision | None, o: Option) -> Option:
     """What somebody wants who names a card alone: "attack Rhino" is aimed at Rhino."""
     inst = s.play.get(o.card)
     if o.verb in ("attack", "thwart") and o.target == NONE and inst is not None:
+        if mine is not None and any(x.verb == o.verb and x.target == NONE for x in mine.options):
+            return o  # a status card is in the way: nobody is aimed at
         aims = ("villain", "minion") if o.verb == "attack" else ("main_scheme", "side_scheme", "player_side_scheme")
         return Option(o.verb, NONE, o.card) if inst.face.kind in aims else o
     return _chosen(mine, o) if mine is not None else o
@@ -171,6 +173,8 @@ def _place(s: Table, seat: int, mine: Decision | None, o: Option) -> Reason | No
     if o.card == NONE:
         return None
     where = s.where[o.card] if seen(s, seat, o.card) and o.card >= 0 else ""
+    if o.verb == "play" and where == "faceup" and o.card in stats.may_play(s, seat):
+        return None
     if o.verb in FROM_HAND and where != f"hand{seat}" and (mine is None or mine.kind != "limit"):
         return "rr:play-put-into-play", "in play" if where == PLAY and o.verb == "play" else "not in hand", {}
     if o.verb in IN_PLAY and where != PLAY:

@@ -23,6 +23,7 @@ from quickstrike.champions.vocab import (
 from quickstrike.testkit import ally, event, foe, minion, player, resource, treachery, upgrade
 
 NATASHA, ONE = "black-widow", resource(wild=1)
+TASKMASTER = "08026"  # there is a villain of that name
 PLAN = upgrade(action(Draw(1), cost=Discard(SELF)), traits="Preparation", cost=1, name="Plan")
 GADGET = upgrade(action(Draw(1), cost=Discard(SELF)), traits="Tech", cost=1, name="Gadget")
 
@@ -163,14 +164,14 @@ def test_burn_notice_takes_the_dearest_preparation_or_surges(board):
 
 
 def test_taskmaster_grows_with_upgrades(board):
-    t = board(hero=NATASHA, play=[PLAN, GADGET, ally()], engaged=["Taskmaster"])
+    t = board(hero=NATASHA, play=[PLAN, GADGET, ally()], engaged=[TASKMASTER])
     assert (t.minion.atk, t.minion.sch) == (2, 2)
-    t = board(player(NATASHA, engaged=["Taskmaster"]), player(play=[PLAN]))
+    t = board(player(NATASHA, engaged=[TASKMASTER]), player(play=[PLAN]))
     assert t.minion.atk == 0
 
 
 def test_taskmaster_boosts_the_villain_for_one_activation(board):
-    t = board(hero=NATASHA, play=[PLAN, GADGET], villain=foe(atk=1), encounter=["Taskmaster"])
+    t = board(hero=NATASHA, play=[PLAN, GADGET], villain=foe(atk=1), encounter=[TASKMASTER])
     t.activate(t.villain).pass_()
     assert t.hero.damage == 3 and t.villain.atk == 1
 

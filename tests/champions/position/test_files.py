@@ -26,13 +26,13 @@ def test_a_folder(tmp_path):
 
 def test_an_empty_file(tmp_path):
     (file := tmp_path / "x.toml").write_text(" \n\n")
-    assert told(file) == f"{file} is empty: a position says what lies on the table, such as 'villain.damage = 3'"
+    assert told(file) == f"{file} is empty: a position says what is on the table, such as 'villain.damage = 3'"
     assert told(file, "fr").startswith(f"{file} est vide : une position dit")
 
 
 def test_a_file_that_is_no_text(tmp_path):
     (file := tmp_path / "x.toml").write_bytes(b"\x89PNG\r\n\x00\x00\xff")
-    assert told(file) == f"{file}:1: this is no text but a file of another sort (an image, an archive ...)"
+    assert told(file) == f"{file}:1: this is not a text file (it may be an image or an archive)"
     assert told(file, "fr").startswith(f"{file}:1 : ce n'est pas un texte")
 
 
@@ -62,7 +62,7 @@ def test_a_file_that_is_too_long(tmp_path):
         (
             "round = 1\ntitle = Hello",
             2,
-            "there is no value here: a text stands in quotation marks, a truth is true or false",
+            "there is no value here: text is written in quotation marks, and a truth value is true or false",
             "il manque ici une valeur : un texte se met entre guillemets, un oui ou non est true ou false",
         ),
         (
@@ -75,7 +75,7 @@ def test_a_file_that_is_too_long(tmp_path):
         (
             "[villain]\n[villain]",
             2,
-            "a key or [table] is there twice; several tables of one name are written [[table]]",
+            "a key or [table] occurs twice; several tables of one name are written [[table]]",
             "une clé ou une [table] y est deux fois ; plusieurs tables d'un nom s'écrivent [[table]]",
         ),
         ("villain damage 3", 1, "a key is followed by = and its value", "une clé est suivie de = et de sa valeur"),
@@ -94,7 +94,7 @@ def test_a_file_that_is_too_long(tmp_path):
         (
             "[[player]]\nplay = [{card = 'Tigra' damage = 1}]",
             2,
-            "there is no , or } in a table here; a table in braces stands on one line",
+            "there is no , or } in a table here; a table in braces is written on one line",
             "il manque ici , ou } dans une table ; une table entre accolades tient sur une ligne",
         ),
         (
@@ -115,7 +115,7 @@ def test_toml_that_is_none(text, line, en, fr, tmp_path):
         (
             '{"villain": {"damage": 3,}}',
             1,
-            "a key in double quotation marks should stand here (no comma before a closing brace)",
+            "a key in double quotation marks should be here (no comma before a closing brace)",
             "ici doit se trouver une clé entre guillemets doubles (sans virgule avant une accolade fermante)",
         ),
         ('{"villain": {"damage": 3}\n "main": {}}', 2, "there is no comma here", "il manque ici une virgule"),
@@ -123,7 +123,7 @@ def test_toml_that_is_none(text, line, en, fr, tmp_path):
         (
             "round = 1",
             1,
-            "there is no value here: a text stands in quotation marks, a truth is true or false",
+            "there is no value here: text is written in quotation marks, and a truth value is true or false",
             "il manque ici une valeur : un texte se met entre guillemets, un oui ou non est true ou false",
         ),
     ],
@@ -135,7 +135,7 @@ def test_json_that_is_none(text, line, en, fr, tmp_path):
 
 def test_a_key_that_json_has_twice(tmp_path):
     text = '{"villain": {"damage": 3},\n "round": 1,\n "villain": {}}'
-    assert refused(text, tmp_path, name="it.json") == (3, "the key 'villain' is there twice")
+    assert refused(text, tmp_path, name="it.json") == (3, "the key 'villain' occurs twice")
     assert refused("[1, 2]", tmp_path, name="it.json") == (1, "a position is a table, not [1, 2]")
 
 
@@ -189,19 +189,19 @@ def test_a_key_that_json_has_twice(tmp_path):
         (
             f"a = {'[' * 100_000}",
             1,
-            "more than 60 tables and lists lie in each other",
+            "tables and lists are nested more than 60 deep",
             "plus de 60 tables et listes sont imbriquées",
         ),
         (
             f"a = {'[' * 90}{']' * 90}",
             1,
-            "more than 60 tables and lists lie in each other",
+            "tables and lists are nested more than 60 deep",
             "plus de 60 tables et listes sont imbriquées",
         ),
         (
             f"round = 1\na{'.a' * 300_000} = 1",
             2,
-            "more than 60 tables and lists lie in each other",
+            "tables and lists are nested more than 60 deep",
             "plus de 60 tables et listes sont imbriquées",
         ),
         ("[[player]]\n" * 5, 1, "a table has one to four players, not 5", "une table a de un à quatre joueurs, pas 5"),
@@ -314,6 +314,6 @@ def test_beside_a_save_there_is_nothing(tmp_path):
         "save = 'x'\nround = 3",
         tmp_path,
         2,
-        "a file with a \"save\" says nothing else of the table, so there is no 'round'",
+        "a file with a \"save\" says nothing else about the table, so 'round' can't be there",
         "un fichier avec « save » ne dit rien d'autre de la table, il n'y a donc pas de « round »",
     )

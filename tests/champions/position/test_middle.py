@@ -126,7 +126,7 @@ def test_it_stops_in_the_middle_of_an_activation_that_an_answer_goes_on_with():
 def test_what_never_ends_is_a_difference():
     lost = "[main]\nthreat = 19\n[[step]]\nuntil = 'end of activation'\n"
     (said,) = told('phase = "villain"\n' + lost)
-    assert said == "step 1 (line 4) can't be done: 'activation' did not come to its end"
+    assert said == "step 1 (line 4) can't be done: 'activation' did not end"
 
 
 @pytest.mark.parametrize(

@@ -145,7 +145,7 @@ def test_a_player_who_is_out():
             2,
             "Backflip is not in play here, so it has no damage",
         ),
-        ("[[player]]\nhand = ['Spider-Man']", 2, "Spider-Man is an identity"),
+        ("[[player]]\nhand = ['Iron Man']", 2, "Iron Man is an identity"),
         ("[[player]]\nhero = 'batman'", 2, "no identity is called 'batman'"),
         (
             "[[player]]\nhero = 'iron-man'\n[[player]]\nhero = 'iron-man'",
@@ -206,7 +206,7 @@ def test_a_path_is_a_path_and_not_a_text(text, tmp_path, monkeypatch):
         said.append((str(e.value), e.value.told("fr")))
         (file := tmp_path / text).parent.mkdir(exist_ok=True)
         file.write_text("round = 3" if text != "my tables/one.JSON" else '{"round": 3}')
-    en = f'this is no position; if it is the path of a file, write Path("{text}")'
+    en = f'this is not a position; if it is the path of a file, write Path("{text}")'
     fr = f"ce n'est pas une position ; si c'est le chemin d'un fichier, écrivez Path(\"{text}\")"
     assert said == [(en, fr)] * 2
     assert load(file).state.round == 3 and load('title = "table.toml"\nround = 3').state.round == 3

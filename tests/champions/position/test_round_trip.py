@@ -14,14 +14,17 @@ from quickstrike.champions.position.writing import plain_turn
 from quickstrike.kernel.chance import draw, seed_of
 from quickstrike.kernel.toml import dumps
 
-HEROES, SCENARIOS = list(champions.HEROES), list(champions.SCENARIOS)
+HEROES = list(champions.HEROES)
+SCENARIOS = ("rhino", "klaw", "ultron", "crossbones", "absorbing_man", "taskmaster", "zola", "red_skull")
 
 
 def random_game(n):
     """One to four heroes against each villain in turn, in both modes; some late answers concede."""
     seed = seed_of(f"round trip {n}")
     heroes = [HEROES[(draw(seed, 1) + i) % len(HEROES)] for i in range(1 + n % 4)]
-    g = champions.new(heroes, SCENARIOS[n % 3], champions.MODES[n // 3 % 2], seed=n, heroic=int(n % 5 == 0))
+    g = champions.new(
+        heroes, SCENARIOS[n % len(SCENARIOS)], champions.MODES[n // 3 % 2], seed=n, heroic=int(n % 5 == 0)
+    )
     for i in range(2, 400):
         if g.decision is None:
             return
@@ -42,7 +45,7 @@ def test_at_a_turn_the_file_gives_the_same_game(n):
     """The whole state is the same: so are the views of all seats, the options, and what the same answers lead to."""
     written = 0
     for g, chance in random_game(n):
-        if plain_turn(g) and chance % 4 == 0:
+        if plain_turn(g) and (chance % 4 == 0 or not written):
             written += 1
             assert "save" not in g.positions().spec(g)
             again = reloaded(g)

@@ -106,7 +106,7 @@ result = ""
         ('cannot = {do = "play", card = "Kick"}', "expected cannot: play Kick.0 is open"),
         (
             'cannot = {do = "attack", target = "villain", rule = "rr:crisis-icon"}',
-            "it is rr:guard that forbids it (Brute has guard",
+            "rr:guard forbids it (Brute has guard",
         ),
         (
             'can = {do = "attack", target = "villain"}',
@@ -194,7 +194,7 @@ def test_where_somebody_must_choose_a_step_must_say_what():
     ("step", "line", "what"),
     [
         ('do = "atack"', 2, "there is no step 'atack'; did you mean 'attack'?"),
-        ('target = "villain"', 2, 'this step has a target and no "do"'),
+        ('target = "villain"', 2, 'this step has a target but no "do"'),
         ('do = "play"', 1, "play needs a card"),
         ('do = "play"\ncard = "Nobody"', 3, "no card is called 'Nobody'"),
         ('do = "attack"\ntarge = "villain"', 3, "a step has no 'targe'; did you mean 'target'?"),

@@ -70,6 +70,7 @@ from quickstrike.champions.vocab import (
     Under,
     With,
     a,
+    boost,
     both,
     each,
     forced_response,
@@ -128,7 +129,12 @@ NUMBERS = [
     case("rr:resource", Icons(ENERGY, each("card", In(HAND))), {"hand": [BOLT, BOLT, BOOK]}, 2),
     case("rr:resource", Icons(WILD, each("card", In(HAND))), {"hand": [BOLT, STAR]}, 1),
     case("rr:excess-damage", Excess(), {}, 0),
-    case("rr:resource", Icons("boost", Top(2, ENC_DECK)), {"encounter": [treachery(boost=2), treachery(boost=1)]}, 3),
+    case(
+        "rr:boost-boost-icon",
+        Icons("star", Top(2, ENC_DECK)),
+        {"encounter": [treachery(boost(Draw(1)), boost=2), treachery(boost=1)]},
+        1,
+    ),
 ]
 
 

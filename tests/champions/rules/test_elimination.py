@@ -236,7 +236,7 @@ def test_wherever_his_cards_are(board):
     )
     t.play("Gift", target=t["Host"])
     for card, zone in (("Aside", ASIDE), ("Hidden", Under(the("side scheme")))):
-        t.play(event(MoveTo(a("card", In(HAND)), zone)))
+        t.play(event(MoveTo(a("card", In(HAND)), zone, facedown=True)))
         t.choose(card)
     where = {x: t[x].where for x in ("Held", "Gift", "Aside", "Hidden", "Drawn", "Spent")}
     assert list(where.values()) == ["hand0", "play", "aside", "under", "deck0", "discard0"]

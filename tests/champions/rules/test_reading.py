@@ -277,7 +277,7 @@ def test_how_much_a_number_is(board):
         (Count(hand, "resource"), 1),
         (Icons("energy", hand), 1),
         (Icons("mental", hand), 0),
-        (Icons("boost", hand), 0),
+        (Icons("star", hand), 0),
         (Tokens("ore", a("ally")), 2),
         (Tokens("damage", a("ally")), 1),
         (Tokens("threat", MAIN), 4),

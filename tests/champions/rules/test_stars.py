@@ -103,10 +103,20 @@ def test_each_printed_star_has_its_mandatory_ability(code, star):
     if star == "boost_star":
         assert face.boosts
         return
-    kind, stat = {"attack_star": ("Attacked", "ATK"), "scheme_star": ("Schemed", "SCH")}[star]
+    kind, stat = {
+        "attack_star": ("Attacked", "ATK"),
+        "thwart_star": ("Thwarted", "THW"),
+        "scheme_star": ("Schemed", "SCH"),
+        "escalation_threat_star": ("Ended", ""),  # of step one of the villain phase
+    }[star]
     forced = {key[0] for i, key in face.triggers if face.abilities[i].forced}
-    always = {key for _, key in face.mods if key == stat or key.startswith(("must", "cannot", "cost"))}
-    assert kind in forced or always
+    of_attacks = ("keyword piercing", "keyword ranged", "keyword overkill")
+    always = {
+        key
+        for _, key in face.mods
+        if key in (stat, *of_attacks) or key.startswith(("must", "cannot", "cost", "divides", "schemes on"))
+    }
+    assert {kind, "Activated"} & forced or always
 
 
 @rule("rr:star-icon", "rr:star-icon.7")

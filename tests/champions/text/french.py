@@ -13,7 +13,7 @@ from typing import Any
 
 import quickstrike
 from quickstrike.bots.champions import BOTS
-from quickstrike.champions.campaign import CAMPAIGNS
+from quickstrike.champions.campaign import campaigns
 from quickstrike.champions.decks import FORMATS
 from quickstrike.champions.faces import data
 from quickstrike.champions.scenarios import HEROES, MODES, SCENARIOS
@@ -84,7 +84,7 @@ def names() -> re.Pattern[str]:
     found |= {t for c in data().values() for t in c.get("traits_fr", ())}
     found |= {c["facts"]["subname"] for c in data().values() if c["facts"].get("subname")}
     found |= {c["set"] for c in data().values() if c.get("set")}
-    found |= {*HEROES, *SCENARIOS, *MODES, *BOTS, *CAMPAIGNS, *FORMATS}
+    found |= {*HEROES, *SCENARIOS, *MODES, *BOTS, *campaigns(), *FORMATS}
     found |= {*packs(), *(pack_name(p, lang) for p in packs() for lang in LANGUAGES)}
     found |= {"random", "Marvel Champions", "Marvel", "quickstrike", "all", "Enter", "OCTGN", "JSON", "XML"}
     found |= {a for h in HEROES.values() for a in h.decks}

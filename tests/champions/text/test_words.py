@@ -53,11 +53,13 @@ def test_a_step_that_tells_you_what_to_do_begins_with_a_known_verb(lang):
     known = {r[0].split(" ")[0] for r in VERBS[lang].values()}
     ways_in = (
         r"(if|si|sinon|until|jusqu'à|at|à|after|après|once|une|for|pour|each|chaque|depending|selon|to|under|"
-        r"sous|engaged|attached|in|dans)\b"
+        r"sous|engaged|attached|in|dans|with|avec|without|sans)\b"
     )
     for key, phrase in phrases.STEPS[lang].items():
         first = re.split(r"[ -]", phrase)[0]
-        whole_sentence = phrase.startswith(("{", ",", "this card", "cette carte", "the players", "les joueurs"))
+        whole_sentence = phrase.startswith(
+            ("{", ",", "this card", "cette carte", "the players", "les joueurs", "the basic", "les attaques")
+        )
         assert first in known or whole_sentence or re.match(ways_in, phrase) or key == "Cases.all", (key, phrase)
 
 

@@ -144,11 +144,13 @@ class Judge:
     # ---- what things are worth
     def damage(self, p: Piece, n: int) -> float:
         b = self.b
+        if "hp" not in p:  # a scheme or an environment
+            return 0.0
         if p["controller"] >= 0:
             if p["kind"] != "ally":
                 return -b.hurt(n, p)
             return -self.ally(p) * float(min(1.0, n / max(1, p["hp"])))
-        if p["statuses"].get("tough"):
+        if p.get("statuses", {}).get("tough"):
             return TOUGH * 0.6 if n > 0 else 0.0
         if p["kind"] == "villain":
             if b.closed or (self.label == "attack" and b.guarded):

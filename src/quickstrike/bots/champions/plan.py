@@ -376,7 +376,7 @@ def outlook(b: Board, hero: bool, shield: bool) -> float:
     if b.me["statuses"].get("tough"):
         minions = max(0, minions - 2)
     ways = []
-    villains = [v for v in b.villains if not b.held(v)]
+    villains = [v for v in b.active if not b.held(v)]
     if not villains:
         ways.append(health(hp - minions))
     else:
@@ -390,6 +390,6 @@ def outlook(b: Board, hero: bool, shield: bool) -> float:
         if shield:
             ways.append(health(hp - minions) - 0.7)
     calm = max(ways)
-    struck = hp - minions - sum(v.get("atk", 0) + 1 for v in b.villains)
+    struck = hp - minions - sum(v.get("atk", 0) + 1 for v in b.active)
     worse = health(struck) if len(villains) == 0 or shield or b.allies else health(struck - 1)
     return value + (1 - AMBUSH) * calm + AMBUSH * min(calm, worse)

@@ -73,6 +73,12 @@ def extra_boosts(face: Face) -> int:
     )
 
 
+@cache
+def schemes_elsewhere(face: Face) -> bool:
+    """Whether the threat of its scheming goes on another scheme than the main one."""
+    return any(isinstance(c.effect, w.SchemesOn) for c in face.constants)
+
+
 def icon(p: Piece, name: str) -> int:
     return FACES[p["code"]].icons.get(name, 0)
 
@@ -93,6 +99,8 @@ class Board:
         for p in view["play"]:
             kinds.setdefault(p["kind"], []).append(p)
         self.villains = kinds.get("villain", [])
+        # of several villains, those that activate
+        self.active = [v for v in self.villains if v["id"] == view["villain"]] if "villain" in view else self.villains
         self.minions = kinds.get("minion", [])
         # one that is just being revealed lies on its first side, which has no target threat
         self.mains = [s for s in kinds.get("main_scheme", []) if s["target"] is not None]
@@ -218,7 +226,9 @@ class Board:
         )
         for s in self.mains:
             facts = FACES[s["code"]].facts
-            n += (facts.get("escalation_threat") or 0) * (1 if facts.get("escalation_threat_fixed") else self.seats)
+            grows = facts.get("escalation_threat") or 0  # X is what the enemies are, or so
+            grows = grows if grows >= 0 else len(self.villains) + len(self.minions)
+            n += grows * (1 if facts.get("escalation_threat_fixed") else self.seats)
         return n
 
     @cached_property
@@ -241,7 +251,7 @@ class Board:
         return got
 
     def _chances(self, hero: bool) -> list[tuple[int, float]]:
-        schemer = max((v.get("sch", 0) for v in self.villains), default=0)
+        schemer = max((v.get("sch", 0) for v in self.active if not schemes_elsewhere(FACES[v["code"]])), default=0)
         sure, turns = float(self.acceleration), []
         for p in self.view["players"]:
             likely = self._at_home(p, hero)
@@ -252,7 +262,7 @@ class Board:
                     for m in self.minions
                     if m["engaged"] == p["seat"] and not m["statuses"].get("confused")
                 )
-        turns = turns[sum(bool(v["statuses"].get("confused")) for v in self.villains) :]
+        turns = turns[sum(bool(v["statuses"].get("confused")) for v in self.active) :]
         plot = min(0.5, PLOT * (1 + self.hazard) * (1.0 if hero else 1.3)) * self.seats
         out = {round(sure): 1.0}
         for likely in turns:
@@ -260,7 +270,7 @@ class Board:
         return list(_plus(out, schemer, min(0.7, plot)).items())
 
     def _at_home(self, p: dict[str, Any], hero: bool) -> float:
-        """How likely that player is in alter-ego form in the villain phase. Who has his turn still before him may
+        """How likely that player is in alter-ego form in the villain phase. A player whose turn is still to come may
         change."""
         if p["out"]:
             return 0.0
@@ -363,8 +373,8 @@ class Board:
 
     @cached_property
     def strike(self) -> int:
-        """Damage that a hero must expect from the villain and his minions."""
-        n = sum(v.get("atk", 0) + 1 + extra_boosts(FACES[v["code"]]) for v in self.villains if not self.held(v))
+        """Damage that a hero must expect from the villain and the minions."""
+        n = sum(v.get("atk", 0) + 1 + extra_boosts(FACES[v["code"]]) for v in self.active if not self.held(v))
         return int(n + sum(m.get("atk", 0) for m in self.engaged if not self.held(m)))
 
     @cached_property

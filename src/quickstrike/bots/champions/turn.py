@@ -26,7 +26,8 @@ def choose_turn(b: Board, d: Decision) -> Option:
     if chosen is not None:
         return chosen
     last = ("change_form" if plan.flip else "end_turn", "decline")
-    return next(o for o in d.options if o.verb in last)
+    found = next((o for o in d.options if o.verb in last), None)
+    return found or next(o for o in d.options if o.verb == "end_turn")  # an effect may forbid to change form
 
 
 def score(b: Board, o: Option, plan: Plan) -> float:

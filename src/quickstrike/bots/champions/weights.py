@@ -12,12 +12,12 @@ MENACE = 1.0  # a factor on how bad minions are
 RESOURCE = 1.2  # one resource
 CARD = 1.9  # a card drawn
 REPLACE = 1.9  # the card that is drawn in place of one that is not kept
-STUN, CONFUSE, TOUGH = 2.4, 3.0, 2.8  # an enemy's next attack is off; his next scheme; somebody's next damage
-WEB = 4.5  # an enemy's attack is replaced, and he is stunned
+STUN, CONFUSE, TOUGH = 2.4, 3.0, 2.8  # an enemy's next attack is prevented; its next scheme; somebody's next damage
+WEB = 4.5  # an enemy's attack is replaced, and it is stunned
 CLEAR = 4.0  # a status card of mine is gone
 SURGE = 2.5  # one more encounter card
 DRONE = 1.4  # a facedown card of mine becomes a minion
-EXHAUST = 0.9  # that part of an action is lost by who defends: he can't act in the turn that follows
+EXHAUST = 0.9  # the part of an action that a defender loses: they can't act in the turn that follows
 HAZARD, ACCELERATION, CRISIS, SIDE = 13.0, 8.0, 2.0, 1.2  # to be rid of a side scheme with such an icon
 PART = 0.85  # of that, as long as some threat is left on it
 RACE = 1.5  # so much more damage is worth where threat on the last main scheme can't be removed
@@ -34,7 +34,7 @@ CHEAP = -0.35  # a card worth less than that above an average one makes room at 
 # ---- how likely things are
 BOOST = ((0, 0.30), (1, 0.35), (2, 0.35))  # boost icons on a card of an encounter deck
 AMBUSH = 0.2  # an encounter card makes the villain attack a hero at once
-PLOT = 0.08  # one makes him scheme
+PLOT = 0.08  # one makes the villain scheme
 CHANGES = 0.5  # a player whose turn is still to come ends it in alter-ego form (a guess)
 
 

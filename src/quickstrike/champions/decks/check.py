@@ -9,9 +9,9 @@ from typing import Any
 
 from ...kernel.errors import SetupError
 from ...kernel.language import LANGUAGES, Said
-from ..faces import FACES, IDENTITIES, OTHER_SIDE, Face, data, face_of, made_up
+from ..faces import ASPECTS, FACES, IDENTITIES, OTHER_SIDE, Face, data, face_of, made_up
 from ..shelf import packs
-from .model import ASPECTS, DECK_KINDS, Deck, own_cards
+from .model import DECK_KINDS, Deck, own_cards
 from .remarks import breach_text
 
 LEAST, MOST_CARDS = 40, 50
@@ -102,7 +102,8 @@ def _own(deck: Deck, identity: Face | None, faces: dict[str, Face]) -> Iterator[
             if deck.cards.get(c, 0) != n:
                 yield breach("deck:3", "own number", c, n=deck.cards.get(c, 0), need=n)
     for c, face in faces.items():
-        if face.aspect == "hero" and face.kind in DECK_KINDS and (identity is None or face.set != identity.set):
+        own = face.aspect == "hero" or (face.aspect in ASPECTS and face.set is not None)  # it may be of an aspect, too
+        if own and face.kind in DECK_KINDS and (identity is None or face.set != identity.set):
             yield breach("rr:identity-specific-card", "foreign", c)
 
 
@@ -136,8 +137,8 @@ def _allows(option: dict[str, Any], face: Face) -> bool:
 
 
 def _free(identity: Face | None, face: Face) -> bool:
-    """May this identity include the card whatever its aspect is?"""
-    return any(_allows(o, face) for o in requirements(identity))
+    """May this identity include the card whatever its aspect is? Its own cards, too, may be of an aspect."""
+    return (identity is not None and face.set == identity.set) or any(_allows(o, face) for o in requirements(identity))
 
 
 def _aspects(deck: Deck, identity: Face | None, faces: dict[str, Face]) -> Iterator[Breach]:

@@ -8,10 +8,9 @@ from typing import Any, Self
 
 from ...kernel.errors import SetupError, did_you_mean
 from ...kernel.language import Said
-from ..faces import FACES, IDENTITIES, OTHER_SIDE, Face, cards_of, data, face_of
+from ..faces import ASPECTS, FACES, IDENTITIES, OTHER_SIDE, Face, cards_of, data, face_of
 from ..shelf import original
 
-ASPECTS = ("aggression", "justice", "leadership", "protection", "pool")
 DECK_KINDS = ("ally", "event", "support", "upgrade", "resource", "player_side_scheme")
 MOST = 99  # copies of one card that are read at all
 
@@ -89,6 +88,7 @@ def counts(face: Face) -> bool:
 def front(code: str) -> str:
     """The hero side of an identity, by the code of either side or of the card ("01001")."""
     if code in data():
+        code = data()[code].get("front", code)
         other = OTHER_SIDE.get(code) if code in FACES else None
         return other if other and data()[code]["type"] == "alter_ego" else code
     return f"{code}a" if f"{code}a" in data() and data()[f"{code}a"]["type"] in IDENTITIES else code

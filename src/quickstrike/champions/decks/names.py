@@ -11,11 +11,11 @@ from typing import Any
 from ...kernel.documents import tidy
 from ...kernel.errors import QuickstrikeError, did_you_mean
 from ...kernel.language import LANGUAGES, Both, Joined, Rows, rows
-from ..faces import FACES, IDENTITIES, data
+from ..faces import ASPECTS, FACES, IDENTITIES, data
 from ..shelf import original, pack_name
-from ..text.terms import ASPECTS as ASPECT_NAMES
 from ..titles import both, name_in, names_of
-from .model import ASPECTS, DECK_KINDS
+from .model import DECK_KINDS
+from .remarks import ASPECTS as ASPECT_NAMES
 
 KIND_NAMES: Rows = rows("champions/decks/names", "kind_names")
 """What a heading of a list may say; a title may be followed by it."""
@@ -123,6 +123,7 @@ def _narrowed(found: list[Card], kind: str, own: str) -> list[Card]:
     """Each of these tells cards apart only where both sorts are there."""
     tests = (
         lambda c: c["type"] == kind,
+        lambda c: c["type"] in IDENTITIES if kind == "hero" else True,
         lambda c: c["type"] in DECK_KINDS or c["type"] in IDENTITIES,
         lambda c: c["aspect"] != "hero" or not own or c.get("set") == own,
     )
@@ -151,7 +152,7 @@ def identity(text: str) -> tuple[str, list[str]]:
         raise Problem("no identity called", title=tidy(text), near="")
     _, code = coded(text)
     title, said_too = ("", []) if code else split(text)
-    heroes = {c["code"]: c for c in data().values() if c["type"] == "hero"}
+    heroes = {c["code"]: c for c in data().values() if c["type"] == "hero" and "front" not in c}
     aspects = [a for q in said_too if (a := aspect_of(q))]
     said_too = [q for q in said_too if not aspect_of(q)]
     found = [c for c in heroes.values() if norm(title) in _sides(c)]

@@ -6,7 +6,6 @@ import re
 from functools import cache
 from typing import TYPE_CHECKING, Any
 from xml.parsers import expat
-from xml.sax.saxutils import escape, quoteattr
 
 from ..faces import REPRINTS, data
 from ..shelf import original
@@ -27,6 +26,16 @@ SECTIONS = {
 }
 NOT_THE_DECK = ("nemesis", "obligation", "obligations", "encounter", "villain", "main scheme", "scheme", "setup")
 GAME = "055c536f-adba-4bc2-acbf-9aefb9756046"  # of Marvel Champions at OCTGN
+
+
+def escape(text: str) -> str:
+    """Text of an element. Not by `xml.sax`, which imports the network."""
+    return text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;")
+
+
+def quoted(text: str) -> str:
+    """The value of an attribute."""
+    return '"' + escape(text).replace('"', "&quot;") + '"'
 
 
 def heading(code: str) -> str:
@@ -113,7 +122,7 @@ def write_octgn(deck: Deck, lang: str) -> str:
     ]
     for name, cards in rows:
         if cards:
-            out.append(f'  <section name={quoteattr(name)} shared="False">')
+            out.append(f'  <section name={quoted(name)} shared="False">')
             out += [_card(c, cards[c], lang) for c in sorted(cards, key=lambda c: (card_name(c, lang), c))]
             out.append("  </section>")
     out += [f"  <notes>{escape(deck.name)}</notes>", "</deck>"]
@@ -124,7 +133,7 @@ def _card(code: str, n: int, lang: str) -> str:
     """By its id; a card that OCTGN has no id for goes by its name, with the code."""
     known, name = data()[code].get("octgn_id"), card_name(code, lang)
     return (
-        f'    <card qty="{n}" id={quoteattr(known)}>{escape(name)}</card>'
+        f'    <card qty="{n}" id={quoted(known)}>{escape(name)}</card>'
         if known
         else f'    <card qty="{n}">{escape(name)} [{code}]</card>'
     )

@@ -6,8 +6,8 @@ from typing import Any
 
 from ...kernel.language import Joined, Words, fill, words
 from ..faces import face_of
-from ..text.terms import ASPECTS
 
+ASPECTS: Words = words("champions/text/terms", "aspects")
 BREACHES: Words = words("champions/decks/remarks", "breaches")
 SHOWN: Words = words("champions/decks/remarks", "shown")
 KINDS: Words = words("champions/decks/remarks", "kinds")  # headings of a list of cards, as the site has them

@@ -5,18 +5,18 @@ Both the positions that are read from files and the boards of the testkit are bu
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, TypeAlias
 
 from ...kernel.errors import SetupError
-from ..faces import FACES, OTHER_SIDE, facedown_code
+from ..faces import FACES, OTHER_SIDE, facedown_code, in_form
 from ..rules import stats
 from ..rules.enter import starting_threat
 from ..rules.phases import player_phase, rounds, villain_phase
 from ..rules.select import scope_of, value
 from ..rules.turn import turn as turn_op
-from ..rules.zones import attach, enter, move, tuck
+from ..rules.zones import DECK, PILE, attach, enter, move, tuck
 from ..scenarios import HEROES
 from ..table import SCENARIO, Inst, Player, Table
 from .made_up_cards import ANYWHERE, BLANK, NOTHING, AnyCard, Made, On, code_of, define, foe, hero, scheme
@@ -27,7 +27,7 @@ Stages: TypeAlias = "AnyCard | Sequence[AnyCard] | None"
 
 @dataclass(frozen=True)
 class Seated:
-    """What one player has; decks and piles are written top first. `play` are the cards in play under his control."""
+    """What one player has; decks and piles are written top first. `play` are the cards in play under their control."""
 
     hero: AnyCard | None = None
     form: str = "hero"
@@ -55,15 +55,20 @@ class Seated:
 
 @dataclass(frozen=True)
 class Tabled:
-    """What is on the table besides the players. villains: those in play; stages: what lies beneath, top first."""
+    """What is on the table besides the players. villains: those in play; active: which of them, if each
+    has an encounter deck of his own; crew: decks and piles of the others; stages: what lies beneath, top first."""
 
     villains: Cards = ()
+    crew: Mapping[int, tuple[Cards, Cards]] = field(default_factory=dict)
+    active: int | None = None
     villain_deck: Cards = ()
     main: AnyCard | None = None
     scheme_deck: Cards = ()
     sides: Cards = ()
     encounter: Cards = ()
     encounter_discard: Cards = ()
+    others: Mapping[str, Cards] = field(default_factory=dict)
+    """Decks and piles that only some scenarios have, by zone."""
     aside: Cards = ()
     victory: Cards = ()
     removed: Iterable[AnyCard | Gone] = ()
@@ -182,10 +187,11 @@ class Maker:
         for x in state.get("attached", ()):
             upgrade = FACES[self.code(x)].player_card
             self.put(x, max(controller, 0) if upgrade else SCENARIO, host=inst.id)
-        for kind in ("under", "boosts"):
+        for kind in ("under", "faceup", "boosts"):
             for x in state.get(kind, ()):
                 mine = FACES[self.code(x)].player_card
-                tuck(s, self.add(x, max(controller, 0) if mine else SCENARIO, "limbo"), inst.id, boost=kind == "boosts")
+                card = self.add(x, max(controller, 0) if mine else SCENARIO, "limbo")
+                tuck(s, card, inst.id, boost=kind == "boosts", faceup=kind == "faceup")
 
     def _facedown(self, card: On, trait: str, engaged: int) -> Inst:
         face = FACES[facedown_code(trait)]
@@ -200,13 +206,14 @@ class Maker:
         front = FACES[self.code(identity_of(has.hero))]
         if front.kind != "hero" or front.back is None:
             raise SetupError(f"{front.name} is no identity")
-        if has.form not in ("hero", "alter-ego"):
-            raise SetupError(f"a form is 'hero' or 'alter-ego', not {has.form!r}")
+        side = in_form(front, has.form)
+        if side is None:
+            raise SetupError(f"a form is 'hero', 'alter-ego' or the trait of a hero form, not {has.form!r}")
         c = self.new(front.code, n, {k: v for k, v in (("number", has.number), ("way", has.way)) if v is not None})
         s.players.append(Player(n, c))
         s.players[n].changed_form, s.players[n].muted = has.changed_form, has.muted
         if not has.out:
-            inst = enter(s, c, n, front if has.form == "hero" else FACES[front.back])
+            inst = enter(s, c, n, side)
             inst.damage, inst.exhausted, inst.counters = has.damage, has.exhausted, dict(has.counters)
             inst.stunned, inst.confused, inst.tough = has.stunned, has.confused, has.tough
             inst.used = dict(has.used)
@@ -231,8 +238,14 @@ class Maker:
             self.add(x, n, f"hand{n}")
 
     def table(self, has: Tabled) -> None:
-        for x in has.villains or (foe(name="Villain"),):
-            self.put(x, SCENARIO)
+        villains = [self.put(x, SCENARIO).id for x in has.villains or (foe(name="Villain"),)]
+        if has.active is not None:
+            self.s.villain = villains[has.active]
+            for n, (deck, pile) in has.crew.items():
+                zones = f"{DECK}@{villains[n]}", f"{PILE}@{villains[n]}"
+                self.s.zones.update((z, []) for z in zones)
+                self.pile([*deck, *[NOTHING] * has.filler], SCENARIO, zones[0])
+                self.pile(pile, SCENARIO, zones[1])
         self.pile(has.villain_deck, SCENARIO, "villain_deck")
         self.put(scheme(name="Main Scheme") if has.main is None else has.main, SCENARIO)
         self.pile(has.scheme_deck, SCENARIO, "scheme_deck")
@@ -240,6 +253,9 @@ class Maker:
             self.put(x, SCENARIO)
         self.pile([*has.encounter, *[NOTHING] * has.filler], SCENARIO, "encounter")
         self.pile(has.encounter_discard, SCENARIO, "encounter_discard")
+        for zone, cards in has.others.items():
+            self.s.zones[zone] = []
+            self.pile(cards, SCENARIO, zone)
 
 
 def build_table(seats: Sequence[Seated], has: Tabled, numbers: Iterable[int] = ()) -> tuple[Table, Maker]:

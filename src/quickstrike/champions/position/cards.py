@@ -12,7 +12,7 @@ from ...kernel.position.sheet import At, Sheet, in_short
 from ...kernel.position.suggestions import nearest
 from ..decks.names import coded, group, marks, norm, split, titles
 from ..decks.names import described as title_of
-from ..faces import FACES, IDENTITIES, OTHER_SIDE, Face, data, made_up
+from ..faces import ASPECTS, FACES, IDENTITIES, OTHER_SIDES, Face, data, made_up
 from ..shelf import packs
 from ..table import SCENARIO
 from ..titles import both as name_of
@@ -297,7 +297,7 @@ class Cards:
             out["used"] = self.limits(at, face)
         if "attached" in at:
             out["attached"] = [c for x in at.rows("attached") for c in self.read(x, max(owner, 0), attached=True)]
-        for k in ("under", "boosts"):
+        for k in ("under", "faceup", "boosts"):
             if k in at:
                 out[k] = self.pile(at[k], max(owner, 0), back="encounter" if k == "boosts" else "")
         return out
@@ -305,8 +305,10 @@ class Cards:
     def limits(self, at: At, face: Face) -> dict[str, int]:
         """Abilities whose limit has been used: by their place on the card, or in full, "01001b.0:round"."""
         used = at["used"]
-        sides = (face.code, OTHER_SIDE.get(face.code, ""))
-        known = [f"{c}.{n}:{a.limit}" for c in sides if c in FACES for n, a in enumerate(FACES[c].abilities) if a.limit]
+        sides = (face.code, *OTHER_SIDES.get(face.code, ()))
+        limited = [(c, n, a.limit) for c in sides if c in FACES for n, a in enumerate(FACES[c].abilities) if a.limit]
+        known = [f"{c}.{n}:{limit}" for c, n, limit in limited if limit != "aspect"]
+        known += [f"{c}.{n} {of}:round" for c, n, limit in limited if limit == "aspect" for of in ASPECTS]
         out = {}
         for k, n in _used(used).items():
             key = next((x for x in known if x.startswith(f"{face.code}.{k}:")), "") if k.isdecimal() else k

@@ -12,8 +12,9 @@ from ...kernel.position.expecting import Difference, cards, compare, differs
 from ...kernel.position.suggestions import nearest
 from ..called import KINDS
 from ..decks.names import norm, split, titles
-from ..faces import FACES, data, made_up
+from ..faces import FACES, data, form_of, made_up, unblanked
 from ..rules import stats
+from ..table import OTHERS
 from ..vocab.parts import KEYWORDS
 from .cards import stage_number
 from .finding import Look
@@ -28,7 +29,7 @@ CARD: dict[str, Callable[[Card], Any]] = {
     **{k: methodcaller("stat", k.upper()) for k in STATS},
     "engaged": lambda c: c.engaged + 1,
     "controller": lambda c: c.controller + 1,
-    "form": lambda c: c.face.kind.replace("_", "-"),
+    "form": lambda c: form_of(unblanked(c.face)),
     "side": lambda c: c.face.code[-1],
     "stage": lambda c: c.face.facts.get("stage", ""),
     "facedown": lambda c: c.face.facedown,
@@ -61,7 +62,7 @@ TABLE: dict[str, Callable[[Position], Any]] = {
     "acceleration": lambda t: t.state.acceleration,
 }
 """What may be expected of the table as a whole."""
-DECKS = ("encounter", "encounter_discard", "victory", "removed", "aside", "villain_deck", "scheme_deck")
+DECKS = ("encounter", "encounter_discard", "victory", "removed", "aside", "villain_deck", "scheme_deck", *OTHERS)
 GROUPS: dict[str, Callable[[Position], list[Card]]] = {
     "minions": attrgetter("minions"),
     "allies": attrgetter("allies"),
@@ -81,7 +82,7 @@ ZONES = {
 }
 PILES = ("play", "hand", "deck", "discard", *DECKS, "dealt", "boost", "under")
 SEATED = ("hand", "deck", "discard", "dealt")
-FORMS = ("hero", "alter-ego")
+FORMS = ("hero", "alter-ego", "Giant", "Tiny")
 KNOWN = {"result": ("won", "lost", ""), "phase": ("player", "villain"), "form": FORMS, "side": ("a", "b")}
 """What may be expected of that which is one of a few words."""
 PLAYERS = re.compile(r"player ?([0-9]?)$")

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from ...kernel.decision import seat_id
 from ..decks.names import norm
-from ..faces import Face
+from ..faces import Face, form_of, unblanked
 from ..rules import stats
 from ..table import PLAY, Inst
 
@@ -151,7 +151,8 @@ class Seat:
 
     @property
     def form(self) -> str:
-        return self.identity.face.kind.replace("_", "-")
+        """hero or alter-ego; the trait of a hero form, if there are two."""
+        return form_of(unblanked(self.identity.face))
 
     @property
     def out(self) -> bool:

@@ -10,10 +10,10 @@ from ...kernel.errors import QuickstrikeError
 from ...kernel.position.sheet import At, listed
 from ...kernel.position.suggestions import nearest
 from ..decks.names import Problem, identity, norm
-from ..faces import FACES, data
+from ..faces import FACES, OTHER_SIDES, data, form_of, in_form
 from ..scenarios import HEROES, HEROIC, MODES, SCENARIOS, Scenario, hero_with, seat_setup, set_cards
 from ..setting import PLAYERS
-from ..table import SCENARIO, Table
+from ..table import OTHERS, SCENARIO, Table
 from .before_setup import nothing_else, setup_table
 from .build import Gone, Maker, Seated, Tabled, build_table
 from .cards import COPIES, TITLE, Cards, both, stage_number, stages_of
@@ -71,6 +71,8 @@ class _Table:
             self.scenario = SCENARIOS.get(name)
         self.mode = at.text("mode", "standard", known=MODES)
         self.shuffled: list[str] = []
+        self.active: int | None = None
+        self.crew: dict[int, tuple[list[AnyCard], list[AnyCard]]] = {}
 
     def build(self) -> tuple[Table, Maker]:
         players = self.at.rows("player") or [At(self.sheet, {}, ("player",))]
@@ -83,7 +85,7 @@ class _Table:
         first, turn = self.turns(seats)
         encounter = self.at.get("encounter")
         if encounter is not None:
-            encounter.table(("deck", "discard"), "encounter")
+            encounter.table(("deck", "discard", *OTHERS), "encounter")
         rest = {k: self.cards.pile(self.at.get(k), 0) for k in ("aside", "victory")}
         others = () if "exact" in self.at else ("environment",)  # the program writes whatever the scenario controls
         removed = self.removed(seats)
@@ -96,12 +98,15 @@ class _Table:
             rest["aside"] = self.nemeses(seats)
         table = Tabled(
             villains=villains,
+            active=self.active,
+            crew=self.crew,
             villain_deck=beneath,
             main=main,
             scheme_deck=schemes,
             sides=sides,
             encounter=deck,
             encounter_discard=discard,
+            others={z: self.cards.pile(encounter[z], SCENARIO) for z in OTHERS if encounter and z in encounter},
             removed=removed,
             acceleration=self.at.number("acceleration"),
             first=first,
@@ -142,7 +147,12 @@ class _Table:
         for x in at.each() if at is not None else ():
             self.one_dial(x)
             if table := isinstance(x.value, Mapping):
-                x.table((*CARD, "stage", "stages"), "villain", (*STAGED, "foe"))
+                x.table((*CARD, "stage", "stages", "active", "deck", "discard"), "villain", (*STAGED, "foe"))
+                if x.flag("active"):
+                    self.active = len(found)
+                elif "deck" in x or "discard" in x:
+                    piles = (self.cards.pile(x.get(k), SCENARIO, back="encounter") for k in ("deck", "discard"))
+                    self.crew[len(found)] = (next(piles), next(piles))
             found.append(self.staged(x, "villain", sc.villains if sc else ()))
             if table and "stages" in x:
                 beneath += self.beneath(x["stages"], found[-1], "villain")
@@ -171,7 +181,9 @@ class _Table:
         if not table or "card" in x or kinds_in(x.value):
             if stage is not None and "card" not in x:
                 x["stage"].fail("stageless", kind=say(f"kind {kinds[0]}"))
-            return self.cards.read(x, SCENARIO, kinds=kinds, also=("stage", "stages"), stage=stage)[0]
+            return self.cards.read(
+                x, SCENARIO, kinds=kinds, also=("stage", "stages", "active", "deck", "discard"), stage=stage
+            )[0]
         if stage is not None and not codes:
             x["stage"].fail("stageless", kind=say(f"kind {kinds[0]}"))
         fits = [c for c in codes if stage_of(c) == (stage or 1)]
@@ -295,8 +307,9 @@ class _Table:
             for k in at.value:
                 if k not in GONE:
                     at[k].fail("has nothing", n=n + 1, key=k)
-        form = at.text("form", "hero", known=("hero", "alter-ego"))
-        state = cards.state(at, face if form == "hero" else FACES[face.back], n)
+        sides = {form_of(x): x for x in (face, *(FACES[c] for c in OTHER_SIDES[face.code]))}
+        form = at.text("form", "hero", known=tuple(dict.fromkeys(("hero", *sides))))
+        state = cards.state(at, in_form(face, form) or face, n)
         if "number" in state:
             cards.numbered(at, state["number"])
         has: dict[str, Any] = {k: cards.pile(at.get(k), n, back="player") for k in ("hand", "discard")}

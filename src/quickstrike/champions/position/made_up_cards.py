@@ -98,7 +98,7 @@ class On:
 
 AnyCard: TypeAlias = "Made | On | str"
 STATE = listed(
-    "damage threat exhausted stunned confused tough counters attached under boosts engaged facedown used side "
+    "damage threat exhausted stunned confused tough counters attached under faceup boosts engaged facedown used side "
     "owner controller number way"
 )
 ANYWHERE = ("owner", "number", "way")

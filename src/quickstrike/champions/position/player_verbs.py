@@ -214,7 +214,7 @@ class Position(Look):
 
     def add(self, card: AnyCard, zone: str) -> Card:
         """A new card on top of a zone outside play ("hand0", "encounter", ...), during a turn."""
-        mine = zone[-1].isdigit() and not zone.startswith("dealt")
+        mine = zone[-1].isdigit() and not zone.startswith(("dealt", "encounter"))
         owner = seat_id(int(zone[-1])) if mine else NONE
         self._make(Option("make_card", target=owner, value=f"{self.maker.code(card)} {zone}"), self.state.active)
         return Card(self, len(self.state.codes) - 1)

@@ -8,7 +8,7 @@ from typing import Any, NoReturn
 from ...kernel.ops import walk
 from ...kernel.position.sheet import Sheet
 from ..decks.model import DECK_KINDS
-from ..faces import FACES, OTHER_SIDE, Face, cards_of, data
+from ..faces import FACES, OTHER_SIDES, Face, cards_of, data
 from ..rules import stats
 from ..rules.admit import INSTANCES, unique_clash
 from ..rules.enter import too_many
@@ -99,7 +99,7 @@ class _Check:
         if face.kind in CHARACTERS and stats.remaining(s, inst.id) <= 0 and (inst.damage or face.stats.get("HP")):
             most = stats.max_hp(s, inst.id) - 1
             self.fail(inst, "damage", "defeated" if most >= 0 else "no hit points", n=inst.damage, most=most)
-        if face.kind in SIDES and not inst.threat:
+        if face.kind in SIDES and not inst.threat and face.facts.get("base_threat") != 0:  # some begin without any
             self.fail(inst, "threat", "no threat left")
         if face.kind == "main_scheme" and (goal := target_threat(s, inst.id)) is not None and inst.threat >= goal:
             self.fail(inst, "threat", "completed", n=inst.threat, most=goal - 1)
@@ -124,7 +124,7 @@ class _Check:
         face = inst.face
         if not inst.counters:
             return
-        own = (face.code, OTHER_SIDE.get(face.code, face.code))
+        own = (face.code, *OTHER_SIDES.get(face.code, ()))
         known = {k: None for code in own for k in _own(FACES[code])}
         for codes in (self.s.codes, data()):  # most often it is a card of this table that gives them
             if all(k in known for k in inst.counters):

@@ -16,7 +16,7 @@ from .player_verbs import Position, Thing
 FIELDS = ("card", "target", "who", "ability", "player", "value", "pay", "how", "damage", *GAINS)
 DECISIONS = listed(
     "turn asked offer window order defend pay choose option may attach control seat limit assign discard mulligan "
-    "search"
+    "search form"
 )
 """The kinds of decisions."""
 ANSWERS = ("done", "decline", "accept", "offer", "ask", "discard", "assign", "pay", "yes", "no", "back", "concede")

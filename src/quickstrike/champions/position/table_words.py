@@ -33,7 +33,7 @@ def say(key: str, lang: str, **words: Any) -> str:
 
 
 def table_lines(s: Table, lang: str) -> list[str]:
-    """The table in a few lines: enemies, schemes, then each player with what is his."""
+    """The table in a few lines: enemies, schemes, then each player with what they have."""
     kinds = ("villain", "main_scheme", "side_scheme", "player_side_scheme", "environment")
     out = [card_line(s, s.play[c], lang) for kind in kinds for c in s.of_kind(kind)]
     if s.acceleration:

@@ -10,11 +10,12 @@ from collections.abc import Iterable
 from typing import Any
 
 from ..decks.names import coded, group, norm, split, titles
-from ..faces import FACES, data
+from ..faces import FACES, data, form_of, unblanked
 from ..game import ChampionsGame
 from ..rules.underway import at_turn
+from ..rules.zones import DECK, PILE
 from ..scenarios import hero_with
-from ..table import PLAY, SCENARIO, Inst, Table
+from ..table import NOBODY, OTHERS, PLAY, SCENARIO, Inst, Table
 from .described_cards import description
 from .engine_state import exact_of, holds_of
 from .made_up_cards import BLANK, NOTHING, VANILLA
@@ -94,6 +95,12 @@ class _Writer:
         if s.happened:
             out["happened"] = dict(sorted(s.happened.items()))
         villains = [self.card(s.play[c], SCENARIO) for c in self.order(s.of_kind("villain"))]
+        for c, row in zip(self.order(s.of_kind("villain")), villains, strict=True) if s.villain != NOBODY else ():
+            if c == s.villain:
+                row["active"] = True
+            else:
+                row["deck"] = self.pile(f"{DECK}@{c}", SCENARIO, top=True)
+                row["discard"] = self.pile(f"{PILE}@{c}", SCENARIO, top=True)
         if s.zones["villain_deck"]:
             villains[0]["stages"] = self.pile("villain_deck", SCENARIO, top=True)
         out["villain"] = villains[0] if len(villains) == 1 else villains
@@ -104,6 +111,7 @@ class _Writer:
         out["encounter"] = {
             "deck": self.pile("encounter", SCENARIO, top=True),
             "discard": self.pile("encounter_discard", SCENARIO, top=True),
+            **{z: self.pile(z, SCENARIO, top=True) for z in OTHERS if z in s.zones},
         }
         out["player"] = [self.player(p.seat) for p in s.players]
         out.update(holds_of(s))
@@ -144,7 +152,7 @@ class _Writer:
         if p.out:
             return out
         inst = s.identity(n)
-        out["form"] = inst.face.kind.replace("_", "-")
+        out["form"] = form_of(unblanked(inst.face))
         out.update({k: v for k, v in self.state(inst).items() if k != "threat"})
         mine = [s.play[c] for c in s.zones[PLAY] if c != p.identity and s.play[c].host < 0]
         play = [short(self.card(i, n)) for i in mine if i.controller == n and i.engaged < 0]
@@ -160,7 +168,7 @@ class _Writer:
     # ---- cards
     def pile(self, zone: str, owner: int, top: bool = False) -> list[Any]:
         cards = self.s.zones[zone]
-        back = BACKS.get(zone.rstrip("0123456789"), "")
+        back = BACKS.get(zone.rstrip("@0123456789"), "")
         return [self.lying(c, owner, back) for c in (reversed(cards) if top else cards)]
 
     def lying(self, c: int, owner: int, back: str = "") -> Any:
@@ -220,7 +228,8 @@ class _Writer:
         holder = max(i.controller, 0)
         if i.attached:
             out["attached"] = [short(self.card(s.play[c], holder, attached=True)) for c in i.attached]
-        for k in ("under", "boosts"):
-            if cards := getattr(i, k):
+        lying = [("boosts", i.boosts), *((k, [c for c in i.under if s.where[c] == k]) for k in ("under", "faceup"))]
+        for k, cards in lying:
+            if cards:
                 out[k] = [self.lying(c, holder, BACKS.get(k, "")) for c in cards]
         return out

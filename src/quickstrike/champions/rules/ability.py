@@ -21,7 +21,7 @@ from .legal import confused, control_seats, stunned
 from .results import LAST, NOTHING, announce, proc, result, runs
 from .select import fits
 from .status import clear
-from .zones import discard, move
+from .zones import discard, holder, move, tuck
 
 play_card = proc.steps(
     "play_card",
@@ -30,12 +30,13 @@ play_card = proc.steps(
     "announce_card",
     "interrupt_card",
     "resolve_event",
-    "enter_play",  # what is no event
+    "enter_play",  # anything but an event
     "discard_event",
     "close_play",
     cause="interrupt_card",
 )
-"""A player plays a card from hand. mem: seat, card, ability (of an event), event (what set it off).
+"""A player plays a card from hand. mem: seat, card, ability (of an event), event (what set it off), (less: by an
+ability that takes so much off its cost).
 rr:initiating-abilities rr:play-put-into-play rr:event"""
 use_ability = proc.steps(
     "use_ability", "pay_for_ability", "announce_ability", "resolve_ability", "close_ability", cause="announce_ability"
@@ -51,16 +52,18 @@ def pay_for_card(s: Table, f: Frame) -> None:
     seat, card, ability = m["seat"], m["card"], m["ability"]
     face = FACES[s.codes[card]]
     m["from"] = s.where[card]
+    if m["from"] == "faceup":
+        m["beneath"] = holder(s, card)
     f.scope = s.new_scope(Scope(seat, card, event=m["event"]))
     m["cost"] = play_costs(s, seat, face, ability)
-    must = ability != NONE and face.abilities[ability].forced
-    begin_pay(s, f.scope, m["cost"], also=play_need(s, seat, card, face), must=must)
+    must = "less" in m or (ability != NONE and face.abilities[ability].forced)
+    begin_pay(s, f.scope, m["cost"], also=play_need(s, seat, card, face, m.get("less", 0)), must=must)
 
 
 @play_card.step
 def pay_other_costs(s: Table, f: Frame) -> None:
     """rr:initiating-abilities rr:cost"""
-    if "paid" not in s.scopes[f.scope].data:  # backed out, or not payable after all: nothing happened
+    if "paid" not in s.scopes[f.scope].data:  # cancelled, or not payable after all: nothing happened
         _end(s, f)
         retract(s)
         return
@@ -74,7 +77,10 @@ def announce_card(s: Table, f: Frame) -> None:
     m = f.mem
     seat, card = m["seat"], m["card"]
     if s.scopes[f.scope].data.get("unpaid"):
-        move(s, card, m["from"])
+        if "beneath" in m:
+            tuck(s, card, m["beneath"], faceup=True)
+        else:
+            move(s, card, m["from"])
         _end(s, f)
         return
     face = FACES[s.codes[card]]
@@ -120,7 +126,7 @@ def resolve_event(s: Table, f: Frame) -> None:
 
 @play_card.step
 def enter_play(s: Table, f: Frame) -> None:
-    """What is no event enters play, attached to what it names. rr:play-put-into-play rr:attach-to"""
+    """Any card but an event enters play, attached to what it names. rr:play-put-into-play rr:attach-to"""
     m = f.mem
     seat, card = m["seat"], m["card"]
     face = FACES[s.codes[card]]
@@ -174,7 +180,7 @@ def _end(s: Table, f: Frame) -> None:
 
 
 def spend_uses(s: Table, card: int) -> None:
-    """ "The next card": lasting effects that serve once have served if they touched this card. rr:lasting-effects"""
+    """ "The next card": lasting effects that apply once are used up if they affected this card. rr:lasting-effects"""
     for h in s.lasting.copy():
         if h.uses and "COST" in h.scope.data["keys"] and fits(s, h.op.effect.who, card, h.scope):
             h.uses -= 1
@@ -184,7 +190,7 @@ def spend_uses(s: Table, card: int) -> None:
 
 
 def push_costs(s: Table, f: Frame, cost: tuple[Any, ...]) -> bool:
-    """Push what a cost asks for besides resources, first to be paid on top. rr:cost"""
+    """Push what a cost requires besides resources, the first to be paid on top. rr:cost"""
     rest = [c for c in cost if type(c).__name__ not in ("Spend", "Generate")]
     if not rest:
         return False
@@ -194,7 +200,7 @@ def push_costs(s: Table, f: Frame, cost: tuple[Any, ...]) -> bool:
 
 
 def known(s: Table, sc: Scope) -> None:
-    """Keep what a card in play carries, for a cost that makes it leave play (discard this, then count its counters).
+    """Remember what is on a card in play, for a cost that makes it leave play (discard this, then count its counters).
     rr:cost rr:referential-ability"""
     inst = s.play.get(sc.source)
     if inst is not None:
@@ -226,10 +232,11 @@ def pay_rest(s: Table, f: Frame) -> None:
 def pay_for_ability(s: Table, f: Frame) -> None:
     """rr:initiating-abilities rr:cost rr:forced"""
     m = f.mem
-    inst = s.play[m["card"]]
-    a = inst.face.abilities[m["ability"]]
-    f.scope = s.new_scope(Scope(m["seat"], m["card"], inst.version, m["event"]))
-    m["face"] = inst.face.code
+    inst = s.play.get(m["card"])  # a card that was spent is in play no more, and never was
+    face = s.face(m["card"])
+    a = face.abilities[m["ability"]]
+    f.scope = s.new_scope(Scope(m["seat"], m["card"], inst.version if inst is not None else 0, m["event"]))
+    m["face"] = face.code
     m["cost"] = a.cost if a.forced else whole_cost(s, m["seat"], a)
     begin_pay(s, f.scope, m["cost"], must=a.forced)
 
@@ -244,7 +251,7 @@ def announce_ability(s: Table, f: Frame) -> None:
         return
     face = FACES[m["face"]]
     s.note("use", m["seat"], m["card"], m["ability"])
-    count_limit(s, m["card"], m["ability"], face.abilities[m["ability"]].limit)
+    count_limit(s, m["card"], m["ability"], face.abilities[m["ability"]].limit, m["event"])
     count_max(s, face, m["event"])
     push_costs(s, f, m["cost"])
 
@@ -318,23 +325,25 @@ def resolve(s: Table, f: Frame) -> None:
             from .attack import end_label
 
             end_label(s, sc)
-        return
+            return
     s.done(f)
     _forget(s, sc, "attack", "thwart")
 
 
 def _forget(s: Table, sc: Scope, *labels: str) -> None:
     """The attack or thwart that the ability was is over. rr:labelled-ability rr:lasting-effects"""
-    for n in [sc.data.pop(k) for k in labels if k in sc.data]:
-        from .control import expire
+    for k in labels:
+        if k in sc.data:
+            from .control import expire
 
-        expire(s, "attack", n)
-        s.events.pop(n, None)
+            n = sc.data.pop(k)
+            expire(s, "attack", n)
+            s.events.pop(n, None)
 
 
 @runs(Attacks)
 def attacks_in_order(s: Table, f: Frame) -> None:
-    """Each is an attack of its own: all that follows it comes before the next one begins.
+    """Each is a separate attack: everything that follows it comes before the next one begins.
     rr:attack-player-ability-type rr:labelled-ability rr:stun-stunned faq:black-widow-hero-pack:dance-of-death:2"""
     from .attack import end_label
 
@@ -377,9 +386,12 @@ def _canceled_by_status(s: Table, sc: Scope, label: str) -> bool:
 
 def _begin_attack(s: Table, sc: Scope, who: int) -> None:
     """rr:labelled-ability rr:attack-player-ability-type"""
-    from .attack import new_attack
+    from .attack import gained_keywords, new_attack
 
-    sc.data["attack"] = new_attack(s, who, NONE, sc.you, basic=False).id
+    ev = new_attack(s, who, NONE, sc.you, basic=False)
+    if sc.source != who:  # what the card that is the attack has gained
+        ev.data["keywords"] += gained_keywords(s, sc.source)
+    sc.data["attack"] = ev.id
 
 
 def _begin_label(s: Table, sc: Scope, label: str) -> None:

@@ -10,13 +10,15 @@ from typing import Any
 
 from ...kernel.ops import walk
 from ...kernel.state import Scope
-from ..faces import FACES, FOLLOWERS, OTHER_SIDE
+from ..faces import FACES, FOLLOWERS, OTHER_SIDE, OTHER_SIDES, unblanked
 from ..table import NOBODY, SCENARIO, Table
 from ..vocab import (
     ALL,
+    OTHER_HERO,
     YOU,
     Activate,
     Advance,
+    AllBut,
     Alt,
     Alter,
     Amount,
@@ -24,6 +26,8 @@ from ..vocab import (
     Attach,
     Attacks,
     Bind,
+    BoostIcons,
+    ByNumber,
     Call,
     Cancel,
     Cases,
@@ -31,9 +35,11 @@ from ..vocab import (
     Choose,
     ChooseOne,
     Chosen,
+    CountIcons,
     Damage,
     DealBoost,
     DealEncounter,
+    Dealt,
     Declare,
     Defeat,
     Delayed,
@@ -57,6 +63,7 @@ from ..vocab import (
     Instead,
     Look,
     May,
+    MoveActive,
     MoveTo,
     MoveTokens,
     Num,
@@ -68,6 +75,7 @@ from ..vocab import (
     PayPrinted,
     Pick,
     PlaceThreat,
+    Play,
     Prevent,
     PutCounters,
     PutIntoPlay,
@@ -92,6 +100,7 @@ from ..vocab import (
     TakeControl,
     Then,
     ThisWay,
+    Unlog,
     Until,
     Zone,
 )
@@ -114,7 +123,10 @@ def guarded(s: Table, seat: int, enemy: int) -> bool:
 
 def can_attack(s: Table, seat: int, enemy: int) -> bool:
     """rr:attack-player-ability-type rr:guard"""
-    return not stats.cannot(s, enemy, "be attacked") and not guarded(s, seat, enemy)
+    me = s.players[seat].identity
+    if stats.cannot(s, enemy, "be attacked") or (me in s.play and stats.cannot(s, me, "attack", enemy)):
+        return False
+    return not guarded(s, seat, enemy)
 
 
 def can_be_dealt(s: Table, c: int, by: int = NOBODY) -> bool:
@@ -123,13 +135,13 @@ def can_be_dealt(s: Table, c: int, by: int = NOBODY) -> bool:
     return inst is not None and inst.face.kind in CHARACTERS and not stats.cannot(s, c, "take damage", by)
 
 
-def can_remove_threat(s: Table, scheme: int) -> bool:
+def can_remove_threat(s: Table, scheme: int, past_crisis: bool = False) -> bool:
     """Some threat is there, and no crisis icon shields the main scheme. rr:crisis-icon rr:threat rr:cannot"""
     inst = s.play.get(scheme)
     return (
         inst is not None
         and inst.threat > 0
-        and not (inst.face.kind == "main_scheme" and stats.icons(s, "crisis"))
+        and not (inst.face.kind == "main_scheme" and not past_crisis and stats.icons(s, "crisis"))
         and not stats.cannot(s, scheme, "lose threat")
     )
 
@@ -139,11 +151,11 @@ def can_have_threat(s: Table, c: int) -> bool:
     return c in s.play and "scheme" in s.play[c].face.kind
 
 
-def can_thwart(s: Table, seat: int, scheme: int) -> bool:
+def can_thwart(s: Table, seat: int, scheme: int, past_crisis: bool = False) -> bool:
     """rr:patrol shields the main scheme from thwarts of the engaged player.
     rr:thwart"""
     return (
-        can_remove_threat(s, scheme)
+        can_remove_threat(s, scheme, past_crisis)
         and not stats.cannot(s, scheme, "be thwarted")
         and not (
             s.play[scheme].face.kind == "main_scheme"
@@ -213,8 +225,8 @@ def affects(s: Table, op: Any, c: int, sc: Scope) -> bool:
             return inst is None and can_enter(s, op, c, sc)
         case RemoveThreat():
             if op.label == "thwart":
-                return can_thwart(s, sc.you, c)
-            return can_remove_threat(s, c)
+                return can_thwart(s, sc.you, c, op.past_crisis)
+            return can_remove_threat(s, c, op.past_crisis)
         case PlaceThreat():
             return can_have_threat(s, c)
         case PutCounters():
@@ -245,7 +257,7 @@ def affects(s: Table, op: Any, c: int, sc: Scope) -> bool:
             return inst is not None and any(
                 p != inst.controller and room_for(s, p, inst.face) for p in seats(s, op.by, sc)
             )
-        case Activate():
+        case Activate() | MoveActive():
             return inst is not None
     return True
 
@@ -326,6 +338,7 @@ TARGET: dict[type, str] = {
     TakeControl: "card",
     PutIntoPlay: "card",
     Activate: "who",
+    MoveActive: "to",
     Reveal: "card",
 }
 AMOUNT = (Damage, Heal, RemoveThreat, PlaceThreat)
@@ -346,17 +359,23 @@ def _verb(s: Table, op: Any, sc: Scope) -> bool:
         isinstance(op, AMOUNT)
         and not isinstance(op.n, (int, Alt))
         and op.n != ALL
-        and not _unknown(op.n)
+        and not isinstance(op.n, AllBut)
+        and (not _unknown(op.n) or _excess_known(s, op.n, sc))
         and value(s, op.n, sc) <= 0
     ):
         return False
     return bool(targets(s, op, sc))
 
 
+def _excess_known(s: Table, n: Any, sc: Scope) -> bool:
+    """The excess damage of an attack that sets the ability off. rr:excess-damage rr:initiating-abilities"""
+    return isinstance(n, Excess) and sc.event in s.events and "excess" not in sc.results
+
+
 @cache
 def _unknown(v: Any) -> bool:
     """Numbers that are known only while the ability resolves. rr:non-numerical-variable rr:initiating-abilities"""
-    return any(isinstance(x, Result | Chosen | Amount | Excess | ThisWay) for _, x in walk(v))
+    return any(isinstance(x, Result | Chosen | Amount | Dealt | Excess | ThisWay) for _, x in walk(v))
 
 
 def _move_tokens(s: Table, op: Any, sc: Scope) -> bool:
@@ -366,7 +385,7 @@ def _move_tokens(s: Table, op: Any, sc: Scope) -> bool:
 
 
 def can_move_to(s: Table, op: Any, c: int, sc: Scope) -> bool:
-    """Moved damage is dealt, moved threat is placed; a move may be an attack, too. rr:move rr:cannot"""
+    """Moved damage is dealt, moved threat is placed; a move may also be an attack. rr:move rr:cannot"""
     if op.kind != "damage":  # to a scheme, or to the card that keeps it
         return can_have_threat(s, c) or (c == sc.source and c in s.play)
     return can_be_dealt(s, c, sc.source) and (op.label != "attack" or can_attack(s, sc.you, c))
@@ -416,12 +435,32 @@ def _cancel(s: Table, op: Any, sc: Scope) -> bool:
 
 
 def form_ok(s: Table, seat: int, form: str) -> bool:
-    """rr:form-change-form rr:hero-hero-form rr:alter-ego-alter-ego-form"""
-    return not form or (not s.players[seat].out and s.identity(seat).face.kind == form.replace("-", "_"))
+    """Of the player, or, by its code, the villain who must be in play. rr:form-change-form rr:hero-hero-form
+    rr:alter-ego-alter-ego-form"""
+    if not form:
+        return True
+    if form in ("hero", "alter-ego"):
+        return not s.players[seat].out and s.identity(seat).face.kind == form.replace("-", "_")
+    return any(s.play[c].face.name == FACES[form].name for c in s.of_kind("villain"))
+
+
+def sides_to(s: Table, seat: int, form: str) -> tuple[str, ...]:
+    """The sides to which this player could change: any other, those of a form, of a hero form by its trait, or of the
+    hero form they are not in. rr:form-change-form rr:flip"""
+    if s.players[seat].out or stats.cannot_player(s, seat, "change form"):
+        return ()
+    now = s.identity(seat).face
+    others = OTHER_SIDES.get(unblanked(now).code, ())
+    if form == OTHER_HERO:
+        return tuple(c for c in others if now.kind == FACES[c].kind == "hero")
+    if form in ("hero", "alter-ego"):
+        kind = form.replace("-", "_")
+        return () if now.kind == kind else tuple(c for c in others if FACES[c].kind == kind)
+    return tuple(c for c in others if not form or form in FACES[c].traits)
 
 
 def also_attacked(s: Table, op: Any, sc: Scope) -> list[int]:
-    """The other players that an attack is to be resolved against; an attack that came about this way has none.
+    """The other players that an attack is to be resolved against; an attack made this way has none.
     rr:attack-enemy-activation rr:alteration-effect faq:core-set:whirlwind:1"""
     ev = s.events.get(sc.event)
     if ev is None or ev.data.get("also") or op.also is None:
@@ -483,6 +522,13 @@ def _pay(s: Table, op: Any, sc: Scope) -> bool:
     return costs_ok(s, op.cost, sc) is None
 
 
+def _play(s: Table, op: Any, sc: Scope) -> bool:
+    """rr:initiating-abilities"""
+    from .plays import can_play_any  # which stands on this
+
+    return can_play_any(s, op, sc)
+
+
 ABLE: dict[type, Callable[[Table, Any, Scope], bool]] = {
     **{t: _verb for t in TARGET if t not in (MoveTokens, Reveal, Activate)},
     MoveTokens: _move_tokens,
@@ -491,11 +537,7 @@ ABLE: dict[type, Callable[[Table, Any, Scope], bool]] = {
     Draw: _draw,
     Alter: _alter,
     Cancel: _cancel,
-    ChangeForm: lambda s, op, sc: any(
-        not op.to or s.identity(p).face.kind != op.to.replace("-", "_")
-        for p in seats(s, op.who, sc)
-        if not s.players[p].out and not stats.cannot_player(s, p, "change form")
-    ),
+    ChangeForm: lambda s, op, sc: any(sides_to(s, p, op.to) for p in seats(s, op.who, sc)),
     ShuffleInto: lambda s, op, sc: bool(select(s, op.cards, sc)),
     Search: lambda s, op, sc: any(zone_cards(s, z, sc) for z in op.zones),
     Look: lambda s, op, sc: bool(select(s, op.cards, sc)),
@@ -503,6 +545,7 @@ ABLE: dict[type, Callable[[Table, Any, Scope], bool]] = {
     Attach: _attach,
     Swap: lambda s, op, sc: bool(select(s, op.a, sc)) and bool(select(s, op.b, sc)),
     ResolveAbility: _resolve,
+    Play: _play,
     PayPrinted: lambda s, op, sc: any(may_choose(s, op, c, sc) for c in select(s, op.of, sc)),
     Seq: _any_step,
     And: _any_step,
@@ -514,6 +557,8 @@ ABLE: dict[type, Callable[[Table, Any, Scope], bool]] = {
     Pay: _pay,
     Choose: lambda s, op, sc: any(may_choose(s, op, c, sc) for c in select(s, op.what, sc)),
     ChooseOne: lambda s, op, sc: any(able(s, x, sc) for x in op.options),
+    ByNumber: lambda s, op, sc: any(able(s, step, sc) for _, step in op.rows),
+    CountIcons: lambda s, op, sc: False,  # nothing changes by counting
     ForEach: lambda s, op, sc: any(able(s, op.body, _each(sc, c)) for c in select(s, op.what, sc)),
     EachPlayer: lambda s, op, sc: any(able(s, op.body, _as(sc, p)) for p in s.order()),
     Bind: lambda s, op, sc: able(s, op.step, sc),
@@ -522,6 +567,7 @@ ABLE: dict[type, Callable[[Table, Any, Scope], bool]] = {
     **dict.fromkeys(
         (
             Prevent,
+            BoostIcons,
             Shuffle,
             DealEncounter,
             DealBoost,
@@ -531,6 +577,7 @@ ABLE: dict[type, Callable[[Table, Any, Scope], bool]] = {
             EndGame,
             Call,
             Cases,
+            Unlog,
         ),
         _always,
     ),
@@ -569,7 +616,7 @@ def degree(s: Table, op: Any, sc: Scope) -> Fraction | int:
     take = getattr(getattr(op, TARGET[type(op)]), "take", None)
     if isinstance(take, Num):
         return _share(len(targets(s, op, sc)), value(s, take.n, sc))
-    if isinstance(op, (RemoveThreat, Heal)) and op.n != ALL:
+    if isinstance(op, (RemoveThreat, Heal)) and op.n != ALL and not isinstance(op.n, AllBut):
         there = targets(s, op, sc)
         on = [s.play[c].threat if isinstance(op, RemoveThreat) else s.play[c].damage for c in there]
         return _share(max(on, default=0), value(s, op.n, sc))

@@ -18,12 +18,13 @@ from .attack import after_attack, exhaust, new_attack, pierce, power_used
 from .control import expire, run_delayed
 from .damage import deal_damage
 from .decks import refill
+from .icons import count_icons, counting_matters, icons_on
 from .legal import confused, stunned
 from .results import FAILED, LAST, proc, result, total
-from .select import defender, fits, seats
+from .select import defender, fits, seats, select
 from .status import clear
 from .threat import main_scheme, place_threat
-from .zones import discard, tuck
+from .zones import deck_of, discard, tuck
 
 activation = proc.steps(
     "activation",
@@ -43,15 +44,16 @@ activation = proc.steps(
 )
 """An enemy activation. mem: enemy, seat, how, target, report, version -> event, act (the activation's own event).
 rr:activation rr:attack-enemy-activation rr:scheme-enemy-activation"""
-ANNOUNCE, CHOOSE_DEFENDER, ATTACK_OR_SCHEME, END_EARLY = (
-    activation.at[x] for x in ("announce", "choose_defender", "attack_or_scheme", "end_early")
-)
+CHOOSE_DEFENDER, ATTACK_OR_SCHEME = activation.at["choose_defender"], activation.at["attack_or_scheme"]
 
 
-def begin_activation(s: Table, enemy: int, seat: int, how: str, target: int = NONE, report: int = 0) -> None:
+def begin_activation(
+    s: Table, enemy: int, seat: int, how: str, target: int = NONE, report: int = 0, more: int = 0, boost: bool = True
+) -> None:
     """Start an activation; during another one it waits, and with it the ability that asked for it. rr:activation
 
-    how: "attack", "scheme", or "" for what the form of the player asks for. report: the scope that is told what it did.
+    how: "attack", "scheme", or "" depending on the player's form. report: the scope to which it reports.
+    more: what is added to its ATK or SCH; boost: whether step 1 gives it a boost card.
     rr:treachery
     """
     frame = Frame(
@@ -66,6 +68,10 @@ def begin_activation(s: Table, enemy: int, seat: int, how: str, target: int = NO
             "version": s.play[enemy].version,
         },
     )
+    if more:
+        frame.mem["more"] = more
+    if not boost:
+        frame.mem["unboosted"] = True
     if not s.activations:
         s.stack.append(frame)
         return
@@ -117,18 +123,17 @@ def _waits(s: Table, f: Frame) -> bool:
     return s.stack[-1] is not f
 
 
-@activation.before
+@activation.before("give_boost_card", "respond")
 def held_up(s: Table, f: Frame) -> bool:
     """Whether this attack waits for others. rr:activation: if the enemy leaves play, its activation ends at once;
     or if its player is out before step 4. rr:attack-enemy-activation faq:core-set:whirlwind:1"""
-    m = f.mem
-    if "group" in m and f.pc != CHOOSE_DEFENDER and _waits(s, f):
+    m, pc = f.mem, f.pc
+    if "group" in m and pc != CHOOSE_DEFENDER and _waits(s, f):
         return True
-    if ANNOUNCE < f.pc < END_EARLY:
-        ev = s.events[m["event"]]
-        inst = s.play.get(ev.source)
-        if inst is None or inst.version != m["version"] or (f.pc <= ATTACK_OR_SCHEME and s.players[ev.player].out):
-            skip_to(f, end_early)
+    ev = s.events[m["event"]]
+    inst = s.play.get(ev.source)
+    if inst is None or inst.version != m["version"] or (pc <= ATTACK_OR_SCHEME and s.players[ev.player].out):
+        skip_to(f, end_early)
     return False
 
 
@@ -165,6 +170,7 @@ def take_up(s: Table, f: Frame) -> Event:
     else:
         ev = _new_scheme(s, enemy, seat)
     m["event"] = ev.id
+    ev.amount += m.get("more", 0)
     if "group" in m:
         ev.data["also"] = True
     m["act"] = s.new_event("Activated", enemy, target, seat).id
@@ -175,7 +181,7 @@ def take_up(s: Table, f: Frame) -> Event:
 def _new_scheme(s: Table, enemy: int, seat: int) -> Event:
     """An enemy schemes, and what will be known of it. rr:scheme-enemy-activation"""
     none: dict[str, Any] = dict.fromkeys(("damaged", "dealt", "attacked", "defeated", "keywords"), ())
-    return s.new_event("Schemed", enemy, main_scheme(s), seat, boost=0, defender=NOBODY, threat=0, **none)
+    return s.new_event("Schemed", enemy, schemed_on(s, enemy), seat, boost=0, defender=NOBODY, threat=0, **none)
 
 
 def _stopped(s: Table, f: Frame) -> bool:
@@ -201,7 +207,7 @@ def give_boost_card(s: Table, f: Frame) -> None:
         skip_to(f, end_early)
         return
     enemy = s.events[f.mem["event"]].source
-    if boosted(s, enemy):
+    if boosted(s, enemy) and not f.mem.get("unboosted"):
         give_boost(s, enemy)
 
 
@@ -285,7 +291,7 @@ def end_activation(s: Table, f: Frame) -> None:
 
 @activation.step
 def close(s: Table, f: Frame) -> None:
-    """The activation is finished: tell who asked for it, forget its events, then those that waited get their turn.
+    """The activation is finished: report to whoever asked for it, forget its events, then start those that waited.
     rr:activation rr:lasting-effects rr:then rr:otherwise rr:prevent"""
     m = f.mem
     s.done(f)
@@ -305,6 +311,8 @@ def close(s: Table, f: Frame) -> None:
             did = (1, 1, ev.data["damaged"])
             k, n = ("damage", ev.data["sum"]) if ev.kind == "Attacked" else ("threat", ev.data["threat"])
             sc.results[k] = total(result(sc, k), (1, n, ev.data["dealt"]))
+            if ev.kind == "Attacked" and ev.data["defender"] == NOBODY:
+                sc.results["undefended"] = total(result(sc, "undefended"), (1, 1, ()))
             if ev.kind == "Attacked":  # rr:defend-defense: whose hero or ally defends is the player attacked
                 sc.results["attacked"] = total(result(sc, "attacked"), (1, 1, (s.players[ev.player].identity,)))
         sc.results["activated"] = total(result(sc, "activated"), did)
@@ -320,8 +328,9 @@ def boosted(s: Table, enemy: int) -> bool:
 def give_boost(s: Table, enemy: int, why: str = "") -> None:
     """why: "effect" if a card says so, and not step 1 of an activation. What the enemy under way is given is for that
     activation. rr:boost-boost-icon rr:activation"""
-    if s.zones["encounter"]:
-        card = s.zones["encounter"][-1]
+    deck = s.zones[deck_of(s, enemy)] if s.villain != NOBODY else s.zones["encounter"]
+    if deck:
+        card = deck[-1]
         tuck(s, card, enemy, boost=True)
         if s.activations and (ev := s.events[s.activations[-1]]).source == enemy:
             ev.data["given"] = (*ev.data.get("given", ()), card)
@@ -334,6 +343,7 @@ boost_card = proc.steps(
     "turn_boost_card",
     "respond_to_boost_card",
     "resolve_boost_ability",
+    "count_boost_icons",
     "add_boost_icons",
     cause="turn_boost_card",
 )
@@ -346,7 +356,7 @@ def turn_boost_card(s: Table, f: Frame) -> None:
     m = f.mem
     ev = s.events[m["event"]]
     card: int = m["card"]
-    icons = FACES[s.codes[card]].boost + stats.icons(s, "amplify")
+    icons = icons_on(s, card) + stats.icons(s, "amplify")
     s.note("boost", ev.source, card, icons, ev.kind)
     s.seen += 1
     during = "attack" if ev.kind == "Attacked" else "scheme"
@@ -374,10 +384,19 @@ def resolve_boost_ability(s: Table, f: Frame) -> None:
 
 
 @boost_card.step
+def count_boost_icons(s: Table, f: Frame) -> None:
+    """rr:boost-boost-icon"""
+    if counting_matters(s):
+        turned = s.events[f.mem["turned"]]
+        s.push(count_icons, card=turned.target, n=max(0, turned.amount), player=turned.player)
+
+
+@boost_card.step
 def add_boost_icons(s: Table, f: Frame) -> None:
     """rr:boost-boost-icon"""
     m = f.mem
-    s.events[m["event"]].data["boost"] += max(0, s.events.pop(m["turned"]).amount)
+    turned = s.events.pop(m["turned"])
+    s.events[m["event"]].data["boost"] += m.get("icons", max(0, turned.amount))
     s.done(f)
     if s.where[m["card"]] == "boost":
         discard(s, m["card"])
@@ -487,7 +506,8 @@ def _attack(s: Table, f: Frame, ev: Event) -> None:
     if target not in s.play or s.play[target].controller != ev.player:  # another player became the target
         target = s.players[ev.player].identity
     defends = d != NOBODY and ev.data["defense"] == "basic" and s.play[d].face.kind == "hero"
-    less = stats.stat(s, d, "DEF") if defends else 0
+    more = sum(s.events[n].amount for n in ev.data.get("defended", ()) if s.events[n].target == d)
+    less = stats.stat(s, d, "DEF") + more if defends else 0
     n = max(0, strength + ev.amount - less)
     if not s.quiet:
         base = stats.stat(s, ev.source, "ATK")
@@ -508,7 +528,16 @@ def _scheme(s: Table, ev: Event) -> None:
     if not s.quiet:
         base = stats.stat(s, ev.source, "SCH")
         s.note("scheme sum", ev.source, base, strength - base, ev.amount, n)
-    s.push(place_threat, scheme=main_scheme(s), n=n, source=ev.source, player=ev.player)
+    s.push(place_threat, scheme=schemed_on(s, ev.source), n=n, source=ev.source, player=ev.player)
+
+
+def schemed_on(s: Table, enemy: int) -> int:
+    """Where an enemy's scheming places threat: on the main scheme, unless an effect names another scheme.
+    rr:scheme-enemy-activation"""
+    for effect, sc in stats.schemes_elsewhere(s, enemy):
+        for c in select(s, effect.to, sc):
+            return c
+    return main_scheme(s)
 
 
 def _drop_boosts(s: Table, ev: Event) -> None:

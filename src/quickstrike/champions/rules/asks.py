@@ -69,7 +69,7 @@ def payment(
 def serves(need: Ints, made: Ints) -> bool:
     """Does this source help at all? Where only X is asked for, other types do not. rr:x-value rr:resource"""
     x = need[5]
-    return any(made) and (x < 0 or any(need[:5]) or bool(made[x] or made[3]))
+    return any(made) and (x < 0 or x == len(made) or any(need[:5]) or bool(made[x] or made[3]))
 
 
 def covering(need: Ints, have: Ints, made: dict[str, Ints]) -> list[Bound]:
@@ -81,6 +81,7 @@ def covering(need: Ints, have: Ints, made: dict[str, Ints]) -> list[Bound]:
         sums += [((*types, 3), sum(need[i] for i in types) + need[3]) for types in combinations(typed, k)]
     if need[5] >= 0:
         sums[0] = (sums[0][0], sums[0][1] + 1)
+    if 0 <= need[5] < 4:
         sums.append((tuple(dict.fromkeys((need[5], 3))), 1))
     if need[5] < -1:  # of different types: whoever leaves out all types but some must still have enough
         sums += [((*left, 3), -need[5] - (3 - len(left))) for k in range(4) for left in combinations(range(3), k)]

@@ -12,12 +12,16 @@ from ...kernel.state import Event, Frame, Scope
 from ...kernel.windows import open_window
 from ..table import Inst, Table
 from . import stats
+from .assign import divide_attack, divide_threat
 from .control import expire, run_delayed
 from .damage import deal_damage, heal
-from .legal import confused, stunned
+from .legal import confused, power_targets, stunned
 from .results import announce, heard, labelled, proc
 from .status import clear
 from .threat import remove_threat
+
+OF_ATTACKS = ("overkill", "piercing", "ranged")
+"""Keywords that an attack can have. rr:overkill rr:piercing rr:ranged"""
 
 
 def exhaust(s: Table, card: int) -> None:
@@ -83,9 +87,13 @@ def deal_attack_damage(s: Table, f: Frame) -> None:
     ev = s.events[m["event"]]
     if _aborted(s, f):
         skip_to(f, end_basic_attack)
-    else:
-        pierce(s, ev)
-        deal_damage(s, [(m["target"], stats.stat(s, m["who"], "ATK") + ev.amount)], m["who"], m["seat"], ev.id)
+        return
+    n = stats.stat(s, m["who"], "ATK") + ev.amount
+    if stats.divides(s, m["who"], "attack") and len(among := power_targets(s, m["seat"], m["who"], "attack")) > 1:
+        divide_attack(s, tuple(among), n, m["seat"], m["who"], ev.id)  # faq:wasp-hero-pack:wasp:2
+        return
+    pierce(s, ev)
+    deal_damage(s, [(m["target"], n)], m["who"], m["seat"], ev.id)
 
 
 def _aborted(s: Table, f: Frame) -> bool:
@@ -138,7 +146,7 @@ def new_attack(s: Table, who: int, target: int, seat: int, **more: Any) -> Event
         target,
         seat,
         attacked=attacked,
-        keywords=attack_keywords(s, who),
+        keywords=attack_keywords(s, who, bool(more.get("basic"))),
         damaged=(),
         defeated=(),
         dealt=(),
@@ -148,9 +156,14 @@ def new_attack(s: Table, who: int, target: int, seat: int, **more: Any) -> Event
     )
 
 
-def attack_keywords(s: Table, who: int) -> tuple[str, ...]:
+def attack_keywords(s: Table, who: int, basic: bool) -> tuple[str, ...]:
     """rr:overkill rr:piercing rr:ranged"""
-    return tuple(k for k in ("overkill", "piercing", "ranged") if stats.keyword(s, who, k))
+    return tuple(k for k in OF_ATTACKS if stats.keyword(s, who, k) or (basic and stats.basic_keyword(s, who, k)))
+
+
+def gained_keywords(s: Table, card: int) -> tuple[str, ...]:
+    """Of an ability that is an attack: what effects say that the attacks of its card gain. rr:gains"""
+    return tuple(k for k in OF_ATTACKS if stats.gained(s, card, k))
 
 
 def pierce(s: Table, ev: Event) -> None:
@@ -281,8 +294,14 @@ def remove_thwarted_threat(s: Table, f: Frame) -> None:
     if _aborted(s, f):
         skip_to(f, close_thwart)
     else:
-        n = stats.stat(s, m["who"], "ATK" if m["assault"] else "THW") + s.events[m["event"]].amount
-        remove_threat(s, m["target"], n, m["who"], m["seat"])
+        ev = s.events[m["event"]]
+        n = stats.stat(s, m["who"], "ATK" if m["assault"] else ev.data.get("stat", "THW")) + ev.amount
+        among = power_targets(s, m["seat"], m["who"], "thwart")
+        if len(among) > 1 and stats.divides(s, m["who"], "thwart"):  # faq:wasp-hero-pack:wasp:1
+            ev.data["schemes"] = ()
+            divide_threat(s, tuple(among), n, m["seat"], m["who"], m["event"])
+        elif remove_threat(s, m["target"], n, m["who"], m["seat"]) and not s.play[m["target"]].threat:
+            ev.data["cleared"] = (m["target"],)
 
 
 @basic_thwart.step

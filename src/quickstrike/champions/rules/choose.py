@@ -16,6 +16,7 @@ from ..vocab import (
     Different,
     Each,
     Extreme,
+    First,
     In,
     Mine,
     Num,
@@ -85,6 +86,8 @@ def chosen(
         found = extremes(s, take, found)
     if isinstance(take, Topmost):
         found = found[-1:]  # the end of a pile is its top
+    if isinstance(take, First):
+        found = found[:1]
     if isinstance(take, (One, The, Extreme)) and len(found) > 1:
         if s.answered is not None and m.get("asking") == slot:
             _, o = s.take()

@@ -1,4 +1,4 @@
-"""How steps hang together; lasting and delayed effects. rr:then rr:otherwise rr:and rr:for-each rr:may rr:choose-option
+"""How steps are combined; lasting and delayed effects. rr:then rr:otherwise rr:and rr:for-each rr:may rr:choose-option
 rr:lasting-effects rr:delayed-effect rr:replacement-effect"""
 
 from __future__ import annotations
@@ -10,12 +10,13 @@ from ...kernel.decision import NONE, Decision, Option
 from ...kernel.ops import skip_to
 from ...kernel.state import Frame, Scope
 from ..faces import RESOURCES, blank_face, effect_keys, unblanked
-from ..table import SCENARIO, Hold, Table
+from ..table import NOBODY, SCENARIO, Hold, Table
 from ..vocab import (
     ALL,
     And,
     Bind,
     Blank,
+    ByNumber,
     Cases,
     Choose,
     ChooseOne,
@@ -143,7 +144,7 @@ def may(s: Table, f: Frame) -> None:
 
 @runs(Pay)
 def pay_inside(s: Table, f: Frame) -> None:
-    """A cost inside an effect: not payable, nothing paid. rr:cost rr:then"""
+    """A cost inside an effect: if it can't be paid, nothing is. rr:cost rr:then"""
     from .ability import push_costs
 
     op: Any = f.op
@@ -190,18 +191,52 @@ def choose(s: Table, f: Frame) -> None:
     report(sc, 1, len(f.mem["t"]), f.mem["t"])
 
 
+def _choices(s: Table, op: Any, sc: Scope) -> list[int]:
+    """rr:choose-option: encounter cards force the most fully resolvable option, player cards a possible one."""
+    degrees = [degree(s, x, sc) for x in op.options]
+    if s.owners[sc.source] == SCENARIO:
+        most = max(degrees)
+        return [i for i, d in enumerate(degrees) if d == most]
+    return [i for i, d in enumerate(degrees) if d]
+
+
+def _choose_some(s: Table, f: Frame, op: Any, sc: Scope) -> None:
+    """So many options are chosen first, then resolved in that order. rr:choose-option"""
+    m = f.mem
+    if f.pc == 0:
+        m["open"], m["chosen"], f.pc = tuple(_choices(s, op, sc)), (), ASKED
+    elif f.pc == ASKED:
+        m["chosen"] = (*m["chosen"], s.take()[1].ability)
+    if f.pc == ASKED:
+        left = [i for i in m["open"] if op.again or i not in m["chosen"]]
+        if len(m["chosen"]) < op.n and len(left) > 1:
+            who = s.decider(seats(s, op.who, sc)[0])
+            s.ask(Decision(who, "option", [Option("option", sc.source, NONE, i) for i in left], about=sc.source))
+            return
+        while len(m["chosen"]) < op.n and left:
+            m["chosen"] = (*m["chosen"], left[0])
+            left = left if op.again else []
+        f.pc, m["sum"] = LAST, NOTHING
+    else:
+        m["sum"] = total(m["sum"], _last(s, f))
+    if m["chosen"]:
+        first, m["chosen"] = m["chosen"][0], m["chosen"][1:]
+        s.push(op.options[first], f.scope)
+        return
+    s.done(f)
+    sc.results["last"] = m["sum"]
+
+
 @runs(ChooseOne)
 def choose_one(s: Table, f: Frame) -> None:
-    """rr:choose-option: encounter cards force the most fully resolvable option, player cards a possible one."""
+    """rr:choose-option"""
     op: Any = f.op
     sc = s.scopes[f.scope]
+    if op.n > 1:
+        _choose_some(s, f, op, sc)
+        return
     if f.pc == 0:
-        degrees = [degree(s, x, sc) for x in op.options]
-        if s.owners[sc.source] == SCENARIO:
-            most = max(degrees)
-            open_ = [i for i, d in enumerate(degrees) if d == most]
-        else:
-            open_ = [i for i, d in enumerate(degrees) if d]
+        open_ = _choices(s, op, sc)
         if len(open_) <= 1:
             s.done(f)
             if open_:  # what was done before is still "this way" for the option
@@ -325,6 +360,20 @@ def _all(rows: tuple[Any, ...], icons: set[str]) -> bool:
     return any(step == ALL and icon in icons for icon, step in rows)
 
 
+@runs(ByNumber)
+def by_number(s: Table, f: Frame) -> None:
+    """rr:ability"""
+    op: Any = f.op
+    sc = s.scopes[f.scope]
+    n = value(s, op.v, sc)
+    s.done(f)
+    fits_ = [step for row, step in op.rows if row == n] or [step for row, step in op.rows[-1:] if row <= n]
+    if fits_:
+        s.push(fits_[0], f.scope)
+    else:
+        failed(sc)
+
+
 @runs(Bind)
 def bind(s: Table, f: Frame) -> None:
     """rr:referential-ability rr:then"""
@@ -371,6 +420,8 @@ def until(s: Table, f: Frame) -> None:
     h = _hold(s, f, op.end, op.uses)
     h.scope.data["keys"] = effect_keys(op.effect)
     h.scope.data["since"] = s.new_id()
+    if op.end == "your next turn":  # not the one that is under way
+        h.uses = 1 + _has_turn(s, sc.you)
     s.lasting.append(h)
     note_effect(s, op, sc)
     s.done(f)
@@ -379,6 +430,13 @@ def until(s: Table, f: Frame) -> None:
         shed(s)
     if isinstance(op.effect, Blank):
         blank(s)
+
+
+def _has_turn(s: Table, seat: int) -> bool:
+    """rr:player-turn"""
+    from .turn import turn
+
+    return any(f.op is turn and f.mem["seat"] == seat for f in s.stack)
 
 
 @runs(Delayed)
@@ -419,8 +477,30 @@ def expire(s: Table, end: str, tie: int = 0) -> None:
         s.delayed = [h for h in s.delayed if h.tie != tie]
 
 
+def run_defeat_effects(s: Table, card: int, event: int, player: int) -> None:
+    """What waits for the defeat of this card; whoever has defeated it is "you". rr:delayed-effect"""
+    now = [h for h in s.delayed if h.end == "defeat" and fits(s, h.op.to, card, h.scope)]
+    for h in now:
+        s.delayed.remove(h)
+        sc = h.scope.clone()
+        sc.event, sc.you = event, player if player != NOBODY else s.first
+        s.push(delayed_effects, left=((h.op.step, s.new_scope(sc)),), at="defeat")
+
+
+def turn_ends(s: Table, seat: int) -> None:
+    """What lasted until the end of this turn, or of that player's next turn. rr:lasting-effects rr:player-turn"""
+    for h in s.lasting:
+        if h.end == "your next turn" and h.scope.you == seat:
+            h.uses -= 1
+            if not h.uses:
+                h.end = "turn"
+    expire(s, "turn")
+
+
 def run_delayed(s: Table, at: str, tie: int = 0) -> None:
     """Resolve the delayed effects of this moment. rr:delayed-effect"""
+    if not s.delayed:
+        return
     now = [h for h in s.delayed if h.end == at and (not tie or h.tie == tie)]
     if at == "damage":
         now = [h for h in now if _hit(s, h, tie)]

@@ -1,5 +1,5 @@
-"""Costs and payment. Whether a cost can be paid is known before anything is paid; how is a row of decisions over
-the sources in one order; nothing is spent before the last of them, so backing out is free. rr:cost rr:resource"""
+"""Costs and payment. Whether a cost can be paid is known before anything is paid; how is a sequence of decisions over
+the sources in one order; nothing is spent before the last of them, so cancelling is free. rr:cost rr:resource"""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ from ...kernel.state import Frame, Scope
 from ..faces import FACES, RESOURCES, Face
 from ..table import Table
 from ..vocab import (
+    ALL,
     Ability,
     Chosen,
     Damage,
@@ -40,17 +41,17 @@ from .select import holds, select, value
 from .zones import discard, move
 
 Need = tuple[int, ...]
-"""(energy, mental, physical, wild, any, x): x is the resource type of which as many as wanted are spent, or -1; below
-that, -n, so many resources of different types are asked for."""
+"""(energy, mental, physical, wild, any, x): x is the resource type of which as many as wanted are spent (4: of any), or
+-1; below that, -n, n resources of different types are required."""
 Pool = tuple[int, ...]
 """(energy, mental, physical, wild)."""
 Source = tuple[int, int]
 """(card, ability): ability NONE means that the card is discarded from hand."""
-NO_X = -1
+NO_X, ANY_X = -1, 4
 FREE: Need = (0, 0, 0, 0, 0, NO_X)
 NO_RESOURCES: Pool = (0, 0, 0, 0)
 Keep = tuple[int, tuple[int, ...]]
-"""So many of these cards of the hand must be left."""
+"""How many of these cards must be left in hand."""
 FREELY: Keep = (0, ())
 HANDS = tuple(f"hand{p}" for p in range(8))
 Reason = tuple[str, str, dict[str, Any]]
@@ -78,7 +79,7 @@ def need_of(s: Table, cost: tuple[Any, ...], sc: Scope) -> Need:
 
 
 def anything(n: int) -> Need:
-    """So many resources of any type. rr:cost rr:resource"""
+    """That many resources of any type. rr:cost rr:resource"""
     return 0, 0, 0, 0, n, NO_X
 
 
@@ -103,6 +104,12 @@ def play_cost(s: Table, seat: int, card: int, face: Face) -> int:
     return stats.modified(s, card, "COST", cost, stats.own_cost(s, seat, card, face) if face.own_costs else 0)
 
 
+def x_cost(s: Table, seat: int, card: int, face: Face) -> int:
+    """By how much the cost of a card whose printed cost is X differs from X. rr:x-value rr:modifiers"""
+    big = 1000  # the number is not known yet, and no modifier may take it below 0
+    return stats.modified(s, card, "COST", big, stats.own_cost(s, seat, card, face) if face.own_costs else 0) - big
+
+
 def play_costs(s: Table, seat: int, face: Face, ability: int) -> tuple[Any, ...]:
     """What playing a card costs besides its printed cost. rr:cost"""
     if ability != NONE:
@@ -110,9 +117,15 @@ def play_costs(s: Table, seat: int, face: Face, ability: int) -> tuple[Any, ...]
     return stats.added_costs(s, seat, "play")
 
 
-def play_need(s: Table, seat: int, card: int, face: Face) -> Need:
-    """rr:cost rr:requirement-resources"""
-    cost = play_cost(s, seat, card, face)
+def play_need(s: Table, seat: int, card: int, face: Face, less: Any = 0) -> Need:
+    """less: what the ability by which it is played takes off, or ALL of it. rr:cost rr:requirement-resources"""
+    if less == ALL:
+        return FREE
+    if face.plain_cost:  # mostly
+        return 0, 0, 0, 0, max(0, stats.modified(s, card, "COST", face.cost or 0) - less), NO_X
+    if face.x_cost:
+        return 0, 0, 0, 0, max(0, x_cost(s, seat, card, face)), ANY_X
+    cost = max(0, play_cost(s, seat, card, face) - less)
     req = face.keywords.get("requirement")
     if req is None and not face.pay_only:
         return anything(cost)
@@ -124,9 +137,10 @@ def play_need(s: Table, seat: int, card: int, face: Face) -> Need:
 
 # ---- sources -------------------------------------------------------------------------------------------------------
 def gives(s: Table, seat: int, card: int, ability: int, paying: int) -> Pool:
-    """What a source generates when it is spent on that card. rr:resource-card rr:resource-ability rr:resource
+    """What a source generates when it is spent for that card. rr:resource-card rr:resource-ability rr:resource
     rr:wild-resource faq:core-set:pepper-potts:3"""
-    face = s.face(card)
+    inst = s.play.get(card)
+    face = inst.face if inst is not None else FACES[s.codes[card]]  # `s.face`, without a call
     if ability == NONE and not face.picky:
         return face.resources
     if ability == NONE and face.form_only and face.kind == "resource" and not form_ok(s, seat, face.form_only):
@@ -180,7 +194,7 @@ def covers(need: Need, pool: Pool) -> bool:
     if x < NO_X:  # beside nothing else: each wild one may be of a type that is not there yet
         return (pool[0] > 0) + (pool[1] > 0) + (pool[2] > 0) + pool[3] >= -x
     wild = pool[3] - w - max(0, e - pool[0]) - max(0, m - pool[1]) - max(0, p - pool[2])
-    if x != NO_X and not pool[x] and not pool[3]:
+    if x != NO_X and not sum(pool if x == ANY_X else (pool[x], pool[3])):
         return False
     return wild >= 0 and sum(pool) >= sum(need[:5]) + (x != NO_X)
 
@@ -232,7 +246,7 @@ def without(s: Table, seat: int, pool: Pool, cards: Iterable[int], n: int, payin
 
 
 def too_dear(s: Table, seat: int, need: Need, exclude: int, paying: int, keep: Keep = FREELY) -> Reason | None:
-    """Why this seat can't pay so much, or None. rr:cost rr:resource rr:alliance"""
+    """Why this seat can't pay that much, or None. rr:cost rr:resource rr:alliance"""
     if keep[0]:
         pool = pool_of(s, seat, exclude, paying)
         if any(covers(need, x) for x in without(s, seat, pool, keep[1], keep[0], paying)):
@@ -241,10 +255,10 @@ def too_dear(s: Table, seat: int, need: Need, exclude: int, paying: int, keep: K
     if need == FREE:
         return None
     if need[5] == NO_X and need[:4] == NO_RESOURCES:
-        left = need[4]  # the usual case: any resources will do, and the hand alone is mostly enough
+        left, codes = need[4], s.codes  # the usual case: any resources will do, and the hand alone is mostly enough
         for c in s.zones[HANDS[seat]]:
             if c != exclude:
-                left -= FACES[s.codes[c]].worth
+                left -= FACES[codes[c]].worth
                 if left <= 0:
                     return None
     pool = pool_of(s, seat, exclude, paying)
@@ -265,20 +279,29 @@ def short(need: Need, have: Pool) -> Reason:
 
 
 # ---- limits --------------------------------------------------------------------------------------------------------
-def limit_left(s: Table, card: int, ability: int, limit: str) -> bool:
-    """rr:limit: each copy of an ability, so often per period."""
+def limit_left(s: Table, card: int, ability: int, limit: str, event: int = 0) -> bool:
+    """rr:limit: each copy of an ability, so often per period. event: what sets it off."""
     if not limit or card not in s.play:
         return True
     inst = s.play[card]
-    return inst.used.get(f"{inst.face.code}.{ability}:{limit}", 0) < 1
+    return inst.used.get(_limited(s, inst.face.code, ability, limit, event), 0) < 1
 
 
-def count_limit(s: Table, card: int, ability: int, limit: str) -> None:
+def count_limit(s: Table, card: int, ability: int, limit: str, event: int = 0) -> None:
     """rr:limit"""
     if limit and card in s.play:
         inst = s.play[card]
-        key = f"{inst.face.code}.{ability}:{limit}"
+        key = _limited(s, inst.face.code, ability, limit, event)
         inst.used[key] = inst.used.get(key, 0) + 1
+
+
+def _limited(s: Table, code: str, ability: int, limit: str, event: int) -> str:
+    """What is counted: the ability in that period; by the aspect of the triggering card, where the limit is one for
+    each. rr:limit"""
+    if limit != "aspect":
+        return f"{code}.{ability}:{limit}"
+    aspect = s.face(s.events[event].target).aspect if event in s.events else ""
+    return f"{code}.{ability} {aspect}:round"
 
 
 # ---- the other costs -----------------------------------------------------------------------------------------------
@@ -360,7 +383,7 @@ def begin_pay(s: Table, scope: int, cost: tuple[Any, ...], also: Need = FREE, mu
     """Ask for the resources of a cost, if it has any; `must` they be paid, there is no way back. rr:cost"""
     sc = s.scopes[scope]
     need = plus(also, need_of(s, cost, sc))
-    if need == FREE:
+    if need == FREE and not s.face(sc.source).overpaid:
         sc.data["paid"] = NO_RESOURCES
         return False
     own, keep = occupied(s, cost, sc), kept(s, cost, sc)
@@ -393,7 +416,7 @@ def offer_sources(s: Table, f: Frame) -> None:
     covered = covers(need, m["pool"])
     alliance = m["paying"] >= 0 and "alliance" in s.face(m["paying"]).keywords and len(s.order()) > 1
     rest = offered[m["from"] :]
-    each = tuple(gives(s, seat, c, a, m["paying"]) for c, a in rest)
+    each = tuple([gives(s, seat, c, a, m["paying"]) for c, a in rest])
     options = _pay_options(s, m, need, rest, each, seat, alliance)
     if covered and not options:
         _spend(s, f, sc)
@@ -438,6 +461,14 @@ def _pay_options(
     pools.reverse()
     out: list[Option] = []
     n, cards = m["keep"]
+    if not n and not alliance and need[5] == NO_X and need[:4] == NO_RESOURCES:  # the usual case: any will do
+        wanted = need[4]
+        for i, (c, a) in enumerate(rest):
+            if sum(pools[i]) < wanted:
+                break
+            if any(each[i]):
+                out.append(Option("pay", c, NONE, a))
+        return out
     for i, (c, a) in enumerate(rest):
         if not alliance and not covers(need, pools[i]):
             return out  # from here on too little is left
@@ -492,13 +523,17 @@ def _spend(s: Table, f: Frame, sc: Scope) -> None:
             use_source(s, card, ability)
     sc.data["paid"] = pool
     sc.data["need"] = need
-    if need[5] >= 0:  # what pays for the rest of the cost is not X
+    if need[5] == ANY_X:
+        less = x_cost(s, sc.you, m["paying"], s.face(m["paying"]))
+        sc.data["x"] = sum(pool) - sum(need[:5]) - min(0, less)
+    elif need[5] >= 0:  # what pays for the rest of the cost is not X
         sc.data["x"] = min(pool[need[5]] + (pool[3] if need[5] < 3 else 0), sum(pool) - sum(need[:5]))
     from .decks import refill
 
     refill(s)
     for seat in reversed(dict.fromkeys(x[2] for x in m.get("used", ()))):  # rr:alliance: who pays comes before helpers
-        announce(s, "Spent", s.players[seat].identity, m["paying"], seat)
+        spent = tuple(c for c, a, by in m.get("used", ()) if a == NONE and by == seat)
+        announce(s, "Spent", s.players[seat].identity, m["paying"], seat, cards=spent)
     for card, ability, seat in m.get("used", ()):
         if ability == NONE:
             announce(s, "Discarded", s.players[seat].identity, card, seat, where=HANDS[seat])

@@ -14,7 +14,7 @@ from .results import heard, proc
 Packet = tuple[int, int]
 """(character, amount)."""
 NO_DAMAGE: tuple[int, tuple[int, ...], tuple[int, ...], tuple[int, ...]] = (0, (), (), ())
-"""(taken, dealt to, taken by, defeated): what the frame below is told."""
+"""(taken, dealt to, taken by, defeated): what is reported to the frame below."""
 
 
 damage = proc.steps(
@@ -93,10 +93,15 @@ def take(s: Table, f: Frame) -> None:
         if part == 0:
             ev.data["dealt"] = max(0, ev.amount) + ev.data["prevented"]
             inst = s.play[ev.target]
+            if ev.amount > 0 and m["attack"] and s.events[m["attack"]].data.get("harmless"):
+                s.note("prevent", s.events[m["attack"]].source, ev.amount, ev.kind)
+                ev.amount = 0
             if ev.amount > 0 and inst.tough and "past" not in m:
                 inst.tough -= 1
                 ev.amount = 0
                 s.note("tough", ev.target)
+            if ev.amount > 0 and m["attack"] and "DAMAGE_TAKEN" in s.mods:
+                ev.amount = stats.modified(s, ev.target, "DAMAGE_TAKEN", ev.amount)
             if ev.amount > 0:
                 ev.kind = "DamageTaken"
         elif ev.kind == "DamageTaken" and open_window(s, "would" if part == 1 else "when", ev):
@@ -119,7 +124,8 @@ def after_damage(s: Table, f: Frame) -> None:
     """One window for all of it. rr:damage rr:after rr:triggering-condition"""
     m = f.mem
     after = [s.events[n] for n in m["open"] if s.events[n].kind == "DamageTaken" and s.events[n].amount > 0]
-    also = [e for e in s.events.values() if e.kind == "Defeated" and e.data.get("frame") == m["open"]]
+    found = s.events.values() if m["open"] else ()  # where no damage was dealt, a defeat under way is another's
+    also = [e for e in found if e.kind == "Defeated" and e.data.get("frame") == m["open"]]
     m["defeated"] = tuple(e.target for e in also if not e.stopped)
     dealt = []
     if heard(s, "DamageDealt"):
@@ -162,7 +168,7 @@ def _overkill(s: Table, f: Frame) -> bool:
             if inst.face.kind == "ally":
                 more.append((s.players[inst.controller].identity, excess))
             elif inst.face.kind == "minion":
-                more += [(v, excess) for v in s.of_kind("villain")[:1]]
+                more += [(v, excess) for v in ([s.villain] if s.villain in s.play else s.of_kind("villain"))[:1]]
     if more:
         _packets(s, f, tuple(more), "overkill")
     return bool(more)

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from ...kernel.decision import NONE
 from ..faces import FACES
-from ..table import SCENARIO, Table
+from ..table import NOBODY, SCENARIO, Table
 from . import stats
-from .zones import PLAYABLE, enter, move
+from .zones import DECK, PILE, deck_of, enter, move
 
 DECKS = tuple(f"deck{p}" for p in range(8))
 
 
 def refill(s: Table) -> None:
-    """An empty deck is made anew from its discard pile at once, at the price of a token or an encounter card.
+    """An empty deck is immediately remade from its discard pile, at the price of a token or an encounter card.
     rr:player-deck rr:encounter-deck rr:acceleration-token"""
     if not s.zones["encounter"] and s.result is None:
         if not s.zones["encounter_discard"]:
@@ -21,6 +21,10 @@ def refill(s: Table) -> None:
         _reset(s, "encounter", "encounter_discard")
         s.acceleration += 1
         s.note("encounter deck reset", s.acceleration)
+    if "side_schemes" in s.zones and not s.zones["side_schemes"] and s.zones.get("side_schemes_discard"):
+        _reset(s, "side_schemes", "side_schemes_discard")  # at no price
+    if s.villain != NOBODY:
+        _refill_others(s)
     for p in s.players:
         if not s.zones[DECKS[p.seat]] and not p.out:
             if s.zones[f"discard{p.seat}"]:
@@ -29,14 +33,25 @@ def refill(s: Table) -> None:
                 deal(s, p.seat)
 
 
+def _refill_others(s: Table) -> None:
+    """The decks of the villains that are not active just now. rr:encounter-deck"""
+    for v in s.of_kind("villain"):
+        deck, pile = deck_of(s, v), deck_of(s, v, PILE)
+        if deck != DECK and not s.zones[deck] and s.zones[pile]:
+            _reset(s, deck, pile)
+            s.acceleration += 1
+            s.note("encounter deck reset", s.acceleration)
+
+
 def _reset(s: Table, deck: str, pile: str) -> None:
     """rr:player-deck rr:encounter-deck rr:shuffle"""
     cards = s.zones[pile]
     s.zones[pile] = []
     for c in cards:
         s.where[c] = deck
-        if FACES[s.codes[c]].play_from is not None and deck != "encounter":
-            s.unlisten(PLAYABLE, (c, NONE))
+        if not deck.startswith(DECK):
+            for i, key in FACES[s.codes[c]].pile_triggers:
+                s.unlisten(key, (c, i))
     s.shuffle(cards)
     s.zones[deck] = cards
     s.seen += 1
@@ -57,7 +72,7 @@ def win(s: Table, why: str) -> None:
 
 
 def draw(s: Table, seat: int, n: int) -> tuple[int, ...]:
-    """Draw cards one at a time; an empty deck is reset and the drawing goes on. rr:draw-drawing-cards"""
+    """Draw cards one at a time; an empty deck is reset and drawing continues. rr:draw-drawing-cards"""
     out: list[int] = []
     while len(out) < n and (card := draw_one(s, seat)) != NONE:
         out.append(card)

@@ -7,23 +7,28 @@ from ...kernel.decision import NONE, Decision, Option
 from ...kernel.ops import skip_to
 from ...kernel.state import Frame
 from ...kernel.windows import open_window
-from ..faces import FACES
+from ..faces import FACES, OTHER_SIDE
 from ..table import NOBODY, Table
+from ..vocab import Extreme
 from . import stats
 from .decks import refill, win
 from .enter import check_limits
 from .results import LAST, proc
+from .select import extremes
+from .states import check_states
 from .status import shed
-from .zones import discard, move, show
+from .zones import DECK, PILE, deck_of, discard, move, show, take_up_deck
 
 
 def is_doomed(s: Table, card: int) -> bool:
     """No hit points, or a side scheme without threat. rr:permanent: such a card cannot be defeated.
     rr:defeat rr:side-scheme"""
     inst = s.play.get(card)
+    if inst is not None and "side_scheme" in inst.face.kind and stats.cannot(s, card, "leave play"):
+        return False
     if inst is None or (inst.threat if "side_scheme" in inst.face.kind else stats.remaining(s, card)) > 0:
         return False
-    return not stats.keyword(s, card, "permanent")
+    return not stats.keyword(s, card, "permanent") and not stats.cannot(s, card, "leave play")
 
 
 defeat_all = proc.steps(
@@ -36,8 +41,8 @@ defeat_all = proc.steps(
     "leaves_play",  # 9
     "close_defeats",
 )
-"""One after the other. mem: who, source, player, events (of the damage, for the shared response window), attack,
-(forced) -> i (at which of them it is), evs.
+"""Defeats in order. mem: who, source, player, events (of the damage, for the shared response window), attack,
+(forced) -> i (which of them is next), evs.
 rr:defeat rr:villain-defeat rr:victory-x rr:when-defeated-abilities rr:player-elimination"""
 
 
@@ -79,7 +84,7 @@ def would_be_defeated(s: Table, f: Frame) -> None:
         return
     whose = s.play[card].controller
     ev = s.new_event("Defeated", m["source"], card, m["player"], frame=m["events"], attack=m["attack"], whose=whose)
-    if s.play[card].face.facedown:  # what it was taken for, once it has left play
+    if s.play[card].face.facedown:  # what it counted as, once it has left play
         ev.data["was"] = ((card, s.play[card].face.code),)
     m["ev"] = ev.id
     m["evs"] = (*m["evs"], ev.id)
@@ -118,11 +123,15 @@ def when_defeated(s: Table, f: Frame) -> None:
         attack.data["defeated"] = (*attack.data["defeated"], card)
         if face.facedown:
             attack.data["was"] = (*attack.data.get("was", ()), (card, face.code))
+    player = f.mem["player"]
+    if s.delayed:
+        from .control import run_defeat_effects
+
+        run_defeat_effects(s, card, f.mem["ev"], player)
     found = face.by_timing.get("when defeated", ())
     if found:
         from .reveal import abilities
 
-        player = f.mem["player"]
         you = inst.engaged if inst.engaged != NOBODY else player if player != NOBODY else s.first
         s.push(abilities, card=card, you=you, which=found, head=True)
 
@@ -192,11 +201,13 @@ def villain_defeated(s: Table, f: Frame) -> None:
     deck = s.zones["villain_deck"]
     s.done(f)
     if not deck:
-        win(s, "villain defeated")
+        s.push(villain_leaves, card=card)
         return
     inst = s.play[card]
     nxt = deck[-1]
     old, new = inst.face, FACES[s.codes[nxt]]
+    if new.code in OTHER_SIDE and (other := FACES[OTHER_SIDE[new.code]]).name == old.name:
+        new = other  # of a villain with two sides, the same one shows
     # the character stays, the card changes: ids that events and attachments hold remain true
     s.codes[card], s.codes[nxt] = s.codes[nxt], s.codes[card]
     move(s, nxt, "removed")
@@ -213,6 +224,42 @@ def villain_defeated(s: Table, f: Frame) -> None:
     villain_revealed(s, card)
 
 
+@proc
+def villain_leaves(s: Table, f: Frame) -> None:
+    """He was the last of his deck. Of several villains the others fight on, and his own encounter deck goes with him; if
+    he was the active one, it is now he whose side scheme has the most threat, the first player chooses among several.
+    rr:villain-defeat rr:winning-the-game"""
+    card = f.mem["card"]
+    if f.pc == 0:
+        if not [c for c in s.of_kind("villain") if c != card]:
+            s.done(f)
+            win(s, "villain defeated")
+            return
+        victories(s, card)
+        move(s, card, "removed")
+        if s.villain != NOBODY:
+            for zone in (deck_of(s, card), deck_of(s, card, PILE)) if card != s.villain else ():
+                for c in list(s.zones[zone]):
+                    move(s, c, "removed")
+    if card == s.villain:
+        found = extremes(s, Extreme("scheme"), s.of_kind("villain"))
+        if len(found) > 1 and f.pc == 0:
+            f.pc = LAST
+            s.ask(Decision(s.first, "choose", [Option("choose", card, c) for c in found], about=card))
+            return
+        new = s.take()[1].target if f.pc == LAST else found[0]
+        s.note("active", new)
+        take_up_deck(s, new)
+        for zone in (f"{DECK}@{card}", f"{PILE}@{card}"):
+            for c in list(s.zones.get(zone, ())):
+                move(s, c, "removed")
+    s.done(f)
+    emptied = tuple(c for c in s.of_kind("side_scheme") if not s.play[c].threat and is_doomed(s, c))
+    if emptied:  # what kept them in play is gone
+        s.push(defeat_all, who=emptied, source=NONE, player=NOBODY, events=(), attack=0)
+    check_defeated(s)
+
+
 def villain_revealed(s: Table, card: int) -> None:
     """A new stage: toughness, then its When Revealed abilities. rr:when-revealed-abilities
     rr:villain-defeat rr:toughness"""
@@ -220,6 +267,12 @@ def villain_revealed(s: Table, card: int) -> None:
     if stats.keyword(s, card, "toughness"):
         s.play[card].tough = 1
         s.note("status", card, "tough")
+    turned_over(s, card)
+
+
+def turned_over(s: Table, card: int) -> None:
+    """Its When Revealed abilities, when an encounter card in play shows another side or stage.
+    rr:when-revealed-abilities rr:flip rr:villain-defeat"""
     found = s.play[card].face.by_timing.get("when revealed", ())
     if found:
         from .reveal import abilities
@@ -228,22 +281,23 @@ def villain_revealed(s: Table, card: int) -> None:
 
 
 def check_defeated(s: Table) -> None:
-    """Characters whose hit points went with something that left play, rr:gets, and limits that sank with it.
+    """Characters that lost hit points with something that left play, rr:gets, and limits that dropped with it.
     rr:defeat rr:ally-limit"""
     found = doomed(s, _in_danger(s))
     if found:
         s.push(defeat_all, who=found, source=NONE, player=NOBODY, events=(), attack=0)
     check_limits(s)
+    check_states(s)
 
 
 def _in_danger(s: Table) -> tuple[int, ...]:
-    """Characters with damage, and facedown ones without hit points: an effect must give them some. Facedown cards that
-    are in the same state are alike to every constant effect, so one of them is looked at for all. rr:defeat"""
+    """Characters with damage, and facedown ones without hit points: an effect must give them some. Facedown cards in
+    the same state are the same to every constant effect, so one of them stands for all. rr:defeat"""
     alive: dict[tuple[object, ...], bool] = {}
     out: list[int] = []
     for c in s.of_kind("hero", "alter_ego", "ally", "minion", "villain"):
         i = s.play[c]
-        if i.damage:
+        if i.damage or (i.face.stats.get("HP") == 0 and not i.face.facedown):
             out.append(c)
         elif i.face.facedown:
             own = s.lasting or i.attached or i.counters or i.host != NOBODY
@@ -256,7 +310,7 @@ def _in_danger(s: Table) -> tuple[int, ...]:
 
 
 def doomed(s: Table, cards: tuple[int, ...]) -> tuple[int, ...]:
-    """Those of them to defeat now: not again the ones whose defeat is under way. rr:defeat"""
+    """Those of them to defeat now, except the ones already being defeated. rr:defeat"""
     found = [c for c in dict.fromkeys(cards) if is_doomed(s, c)]
     if not found:
         return ()

@@ -35,7 +35,7 @@ def eliminate(s: Table, f: Frame) -> None:
         if c in s.play and s.owners[c] != seat and (s.play[c].controller == seat or s.play[c].engaged == seat):
             discard(s, c)
     p.out = True
-    for c in [c for c, o in enumerate(s.owners) if o == seat]:  # 4 and 5: everything that is theirs leaves the game
+    for c in [c for c, o in enumerate(s.owners) if o == seat]:  # 4 and 5: everything they own leaves the game
         if s.where[c] == PLAY:
             inst = s.play[c]
             for x in (*inst.attached, *inst.under, *inst.boosts):

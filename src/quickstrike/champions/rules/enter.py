@@ -24,8 +24,21 @@ def starting_threat(s: Table, card: int) -> int:
     return n if facts.get("base_threat_fixed") else n * s.started
 
 
+def enter_with(s: Table, card: int) -> None:
+    """The counters with which this side of a card enters play. rr:enters-play rr:flip rr:all-purpose-counter"""
+    inst = s.play[card]
+    for e in inst.face.enters_with:
+        inst.counters[e.kind] = inst.counters.get(e.kind, 0) + value(s, e.n, scope_of(s, card))
+
+
 put_into_play = proc.steps(
-    "put_into_play", "enter_play", "within_limits", "entered_play", "respond_to_entry", "close_entry"
+    "put_into_play",
+    "enter_play",
+    "within_limits",
+    "interrupt_entry",
+    "entered_play",
+    "respond_to_entry",
+    "close_entry",
 )
 """mem: card, controller, engaged (seat), host, also (events that belong to the same occurrence), (face).
 rr:enters-play rr:play-put-into-play rr:toughness rr:uses-x-type rr:hinder-x rr:quickstrike
@@ -34,7 +47,8 @@ rr:engage rr:ally-limit rr:attach-to rr:stalwart"""
 
 @put_into_play.step
 def enter_play(s: Table, f: Frame) -> None:
-    """With all that it has on it from the start. rr:enters-play rr:toughness rr:uses-x-type rr:hinder-x rr:attach-to"""
+    """With everything it has on it from the start. rr:enters-play rr:toughness rr:uses-x-type rr:hinder-x
+    rr:attach-to"""
     m = f.mem
     card: int = m["card"]
     inst = enter(s, card, m["controller"], FACES[m["face"]] if "face" in m else None)
@@ -54,8 +68,7 @@ def enter_play(s: Table, f: Frame) -> None:
         s.note("status", card, "tough")
     if face.uses is not None:
         inst.counters[face.uses.kind] = value(s, face.uses.n, sc)
-    for e in face.enters_with:
-        inst.counters[e.kind] = inst.counters.get(e.kind, 0) + value(s, e.n, sc)
+    enter_with(s, card)
     shed(s)
     if n := stats.keyword_n(s, card, "hinder"):
         from .threat import place_threat
@@ -76,8 +89,8 @@ def within_limits(s: Table, f: Frame) -> None:
 
 
 @put_into_play.step
-def entered_play(s: Table, f: Frame) -> None:
-    """rr:enters-play rr:engage rr:quickstrike rr:teamwork-trait"""
+def interrupt_entry(s: Table, f: Frame) -> None:
+    """What happens when it enters play. rr:enters-play rr:interrupt"""
     m = f.mem
     card: int = m["card"]
     inst = s.play.get(card)
@@ -86,7 +99,25 @@ def entered_play(s: Table, f: Frame) -> None:
         return
     played = [s.events[n].data for n in m["also"] if n in s.events]
     paid = {k: d[k] for d in played for k in ("paid", "need") if k in d}
-    m["event"] = s.new_event("EnteredPlay", card, card, m["controller"], **paid).id
+    ev = s.new_event("EnteredPlay", card, card, m["controller"], **paid)
+    m["event"] = ev.id
+    open_window(s, "when", ev)
+
+
+@put_into_play.step
+def entered_play(s: Table, f: Frame) -> None:
+    """rr:enters-play rr:engage rr:quickstrike rr:teamwork-trait"""
+    m = f.mem
+    card: int = m["card"]
+    inst = s.play.get(card)
+    if inst is None or inst.version != m["version"]:
+        s.events.pop(m["event"], None)
+        s.done(f)
+        return
+    if inst.face.stats.get("HP") == 0:  # a character whose hit points are what it was given
+        from .defeat import check_defeated
+
+        check_defeated(s)
     m["window"] = (m["event"], *(n for n in m["also"] if n in s.events))
     if inst.face.kind == "minion" and m["engaged"] != NOBODY:
         m["engage"] = s.new_event("Engaged", card, card, m["engaged"]).id
@@ -110,7 +141,7 @@ def close_entry(s: Table, f: Frame) -> None:
 
 
 def too_many(s: Table, seat: int, kind: str) -> list[int]:
-    """The cards one of which must go: beyond a limit that a card of this kind, under this control, may exceed.
+    """The cards of which one must be discarded, because a limit on cards of this kind and control is exceeded.
     rr:ally-limit rr:restricted rr:player-side-scheme-limit"""
     if seat == SCENARIO:
         return []
@@ -119,7 +150,7 @@ def too_many(s: Table, seat: int, kind: str) -> list[int]:
         found, limit = s.of_kind(kind), 1 if s.started < 3 else 2
     else:
         if kind == "ally":
-            found = [c for c in s.of_kind("ally") if s.play[c].controller == seat]
+            found = [c for c in s.of_kind("ally") if s.play[c].controller == seat and not s.play[c].face.uncounted]
         limit = stats.ally_limit(s, seat) if found else 0
         if len(found) <= limit:
             found = [c for c in stats.with_keyword(s, "restricted") if s.play[c].controller == seat]
@@ -128,7 +159,7 @@ def too_many(s: Table, seat: int, kind: str) -> list[int]:
 
 
 def check_limits(s: Table) -> None:
-    """A limit may sink when a card leaves play: what is beyond it goes at once. rr:ally-limit"""
+    """A limit may drop when a card leaves play: what exceeds it is discarded at once. rr:ally-limit"""
     beyond = [p for p in reversed(s.order()) if too_many(s, p, "ally")]
     if beyond and not any(f.op is keep_limits for f in s.stack):
         for p in beyond:
@@ -167,7 +198,7 @@ def _quickstrike(s: Table, card: int, seat: int) -> None:
 
 
 engage = proc.steps("engage", "engages", "respond_to_engagement", "close_engagement")
-"""A minion in play engages another player. mem: card, seat, (moved: it stands there already). rr:engage
+"""A minion in play engages another player. mem: card, seat, (moved: it is already there). rr:engage
 rr:player-elimination"""
 
 

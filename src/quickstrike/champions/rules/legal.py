@@ -1,12 +1,12 @@
-"""What may be done, and why not: one list of checks for each sort of thing a player can declare.
-
-A check gives None or a reason (id of the rule, key of the wording, its numbers). The lists serve the options, the
+"""What may be done, and why not: one list of checks for each kind of thing a player can declare. A check returns None
+or a reason (id of the rule, key of the wording, its numbers). The lists serve the options, the
 execution and `explain` alike. rr:initiating-abilities rr:play-restrictions-and-permissions
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 from ...kernel.decision import NONE
 from ...kernel.state import Scope
@@ -35,7 +35,7 @@ def _type(s: Table, seat: int, card: int, face: Face, ability: int, event: int) 
 
 def _peril(s: Table, seat: int, card: int, face: Face, ability: int, event: int) -> Reason | None:
     """rr:peril"""
-    return ("rr:peril", "peril", {}) if s.peril not in (NOBODY, seat) else None
+    return None if s.peril == NOBODY or s.peril == seat else ("rr:peril", "peril", {})
 
 
 def _form(s: Table, seat: int, card: int, face: Face, ability: int, event: int) -> Reason | None:
@@ -98,7 +98,8 @@ def forbidden(s: Table, card: int, *acts: str) -> Reason | None:
 
 def _cannot_play(s: Table, seat: int, card: int, face: Face, ability: int, event: int) -> Reason | None:
     """rr:cannot"""
-    return forbidden(s, s.players[seat].identity, f"play {face.kind}")
+    identity = s.players[seat].identity
+    return forbidden(s, identity, face.play_act) if stats.cannot(s, identity, face.play_act) else None
 
 
 def _play_target(s: Table, seat: int, card: int, face: Face, ability: int, event: int) -> Reason | None:
@@ -133,7 +134,7 @@ PLAY_CHECKS: tuple[PlayCheck, ...] = (
 
 
 def quick_checks(face: Face) -> tuple[PlayCheck, ...]:
-    """Of these, the ones that can say no to this very face: a card that is not unique needs no look at unique cards.
+    """Of these, the checks that can fail for this face: a card that is not unique needs no check of unique cards.
     rr:play-restrictions-and-permissions rr:initiating-abilities
     rr:max-maximum rr:unique-icon rr:form-change-form rr:target"""
     keep: list[PlayCheck] = [] if face.kind in PLAYABLE and face.cost is not None else [_type]
@@ -177,8 +178,19 @@ def why_not_play(s: Table, seat: int, card: int, ability: int = NONE, event: int
     return None
 
 
+def playable_for(s: Table, seat: int, card: int, ability: int, less: Any) -> bool:
+    """Could this card be played with its cost reduced by that much? rr:play-restrictions-and-permissions rr:cost"""
+    face = FACES[s.codes[card]]
+    if any(check(s, seat, card, face, ability, 0) is not None for check in PLAY_CHECKS if check is not _play_cost):
+        return False
+    need, cost = play_need(s, seat, card, face, less), play_costs(s, seat, face, ability)
+    if cost:
+        return costs_ok(s, cost, Scope(seat, card), need) is None
+    return too_dear(s, seat, need, card, card) is None
+
+
 def control_seats(s: Table, seat: int, face: Face) -> list[int]:
-    """Whose control a card may enter play under: its player's, or anybody's where it says so; max per player holds.
+    """Under whose control a card may enter play: its player's, or anybody's if it says so; max per player applies.
     rr:ownership-and-control rr:max-maximum"""
     return [p for p in (s.order() if face.any_control else [seat]) if room_for(s, p, face)]
 
@@ -206,7 +218,8 @@ def ability_target(s: Table, seat: int, card: int, face: Face, ability: int, eve
 
 
 def _cannot_do(s: Table, who: int, a: Ability) -> Reason | None:
-    """Who cannot attack, thwart or defend can't by an ability so labelled either. rr:labelled-ability rr:cannot"""
+    """A character that cannot attack, thwart or defend can't do so by a labelled ability either. rr:labelled-ability
+    rr:cannot"""
     return forbidden(s, who, *(ACTS_OF[x] for x in a.label.split("/")))
 
 
@@ -248,7 +261,7 @@ def why_not_use(s: Table, seat: int, card: int, ability: int, event: int = 0) ->
         return why
     if not form_ok(s, seat, a.form):
         return "rr:ability", "form", {"form": a.form}
-    if not limit_left(s, card, ability, a.limit):
+    if not limit_left(s, card, ability, a.limit, event):
         return "rr:limit", "limit", {"per": a.limit}
     if (why := _max_here(s, inst.face, event)) is not None:
         return why
@@ -277,13 +290,13 @@ def why_not_power(s: Table, seat: int, card: int, power: str, target: int = NONE
         return None
     if target != NONE:
         found = [why_not_target(s, seat, power, target, card)]
-    else:  # of all the reasons why nobody can be attacked, the one that a card gives
+    else:  # of all the reasons why nothing can be attacked, the one given by a card
         found = [why_not_hurt(s, c, card) for c in s.of_kind("villain", "minion")] if power == "attack" else []
     return next((why for why in found if why is not None), ("rr:target", "no target", {}))
 
 
 def why_not_act(s: Table, seat: int, card: int, power: str, target: int = NONE) -> Reason | None:
-    """The same but for the target, where that is known to be valid: who has the power, and what it costs.
+    """The same without the target, where that is known to be valid: who has the power, and what it costs.
     rr:basic-power rr:exhausted rr:assault rr:cannot rr:dash-value"""
     inst = s.play[card]
     if inst.controller != seat or inst.face.kind not in ("hero", "alter_ego", "ally"):
@@ -299,7 +312,7 @@ def why_not_act(s: Table, seat: int, card: int, power: str, target: int = NONE) 
         return "rr:dash-value", "dash", {}
     if stats.cannot(s, card, power) or stats.cannot(s, card, "exhaust"):
         return forbidden(s, card, power, "exhaust")
-    more = stats.added_costs(s, seat, power, who=card)
+    more = stats.added_costs(s, seat, power, f"basic {power}", who=card)
     return costs_ok(s, more, Scope(seat, card, inst.version)) if more else None
 
 
@@ -328,7 +341,8 @@ def why_not_target(s: Table, seat: int, power: str, target: int, by: int) -> Rea
 
 
 def why_not_hurt(s: Table, target: int, by: int) -> Reason | None:
-    """An effect says that this character cannot take damage, at all or from that card: no target for damage. rr:target
+    """An effect says that this character cannot take damage, at all or from that card: it is not a target for damage.
+    rr:target
     rr:cannot"""
     if target not in s.play or not stats.cannot(s, target, "take damage", by):
         return None
@@ -338,13 +352,13 @@ def why_not_hurt(s: Table, target: int, by: int) -> Reason | None:
 
 
 def _shield(s: Table, seat: int, keyword: str) -> int:
-    """The minion that stands in the way. rr:guard rr:patrol"""
+    """The minion that prevents it. rr:guard rr:patrol"""
     return next((m for m in s.of_kind("minion") if s.play[m].engaged == seat and stats.keyword(s, m, keyword)), NONE)
 
 
 def power_targets(s: Table, seat: int, card: int, power: str) -> list[int]:
-    """Whom a character can attack or what it can thwart: a basic power needs a valid target, and who cannot take damage
-    is none for an attack. rr:basic-power rr:attack-player-ability-type rr:thwart rr:target"""
+    """Whom a character can attack or what it can thwart: a basic power needs a valid target, and a character that
+    cannot take damage is not one for an attack. rr:basic-power rr:attack-player-ability-type rr:thwart rr:target"""
     if power == "attack":
         return [c for c in s.of_kind("villain", "minion") if can_attack(s, seat, c) and can_be_dealt(s, c, card)]
     return [c for c in s.of_kind("main_scheme", "side_scheme", "player_side_scheme") if can_thwart(s, seat, c)]

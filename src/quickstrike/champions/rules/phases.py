@@ -16,8 +16,9 @@ from .asks import discarding
 from .control import expire, run_delayed
 from .decks import deal, draw_up, refill
 from .defeat import check_defeated
-from .results import LAST, announce, moment, proc
+from .results import LAST, announce, heard, moment, proc
 from .reveal import reveal_card
+from .select import scope_of, value
 from .threat import main_scheme, place_threat
 from .turn import turn
 from .zones import discard
@@ -79,7 +80,7 @@ def villain_acts(s: Table, f: Frame) -> None:
 
 
 def _new_period(s: Table, period: str) -> None:
-    """Counts that were "per round" or "per phase" start anew. rr:limit rr:max-maximum"""
+    """Limits "per round" or "per phase" are reset. rr:limit rr:max-maximum"""
     for k in [k for k in s.happened if k.startswith(period)]:
         del s.happened[k]
     for inst in s.play.values():
@@ -158,7 +159,7 @@ def end_player_phase(s: Table, f: Frame) -> None:
 def discards(s: Table, f: Frame) -> None:
     """Each player discards any number of cards: at the end of the player phase, and as a mulligan. mem: kind.
 
-    The seats may answer in any order; what they chose is done in player order once all have answered.
+    The seats may answer in any order; what they chose is carried out in player order once all have answered.
     rr:end-of-player-phase rr:hand-size rr:discard setup:15"""
     m = f.mem
     if f.pc == 0:
@@ -229,7 +230,12 @@ def place_threat_on_main_scheme(s: Table, f: Frame) -> None:
 
 @villain_phase.step
 def begin_activations(s: Table, f: Frame) -> None:
-    """rr:villain-phase"""
+    """What comes after step one comes first. rr:villain-phase"""
+    if "left" not in f.mem and heard(s, "Ended"):
+        f.mem["left"] = ()
+        again(f)
+        moment(s, "Ended", "step one")
+        return
     f.mem["left"] = tuple(s.order())
     s.note("step", 2)
 
@@ -262,7 +268,8 @@ def deal_encounter_cards(s: Table, f: Frame) -> None:
 
 @villain_phase.step
 def reveal_encounter_cards(s: Table, f: Frame) -> None:
-    """Each player reveals all dealt to that player, clockwise again and again until none is left. rr:in-player-order
+    """Each player reveals the cards dealt to them, in player order, again and again until none is left.
+    rr:in-player-order
     rr:villain-phase rr:reveal"""
     at = f.mem["at"]
     around = [(at + i) % len(s.players) for i in range(len(s.players))]
@@ -275,7 +282,7 @@ def reveal_encounter_cards(s: Table, f: Frame) -> None:
 
 @villain_phase.step
 def pass_first_player(s: Table, f: Frame) -> None:
-    """The first player token goes on, then what lasted until now ends. rr:villain-phase rr:first-player
+    """The first player token is passed, then lasting effects end. rr:villain-phase rr:first-player
     rr:lasting-effects"""
     order = s.order()
     if len(order) > 1:
@@ -319,19 +326,21 @@ def acceleration(s: Table, scheme: int) -> int:
 
 
 def accelerations(s: Table, scheme: int) -> tuple[int, int, int]:
-    """What it is made of: the scheme's own value, icons, and tokens wherever they lie. rr:acceleration-icon
+    """What it is made of: the scheme's own value, icons, and tokens wherever they are. rr:acceleration-icon
     rr:acceleration-token rr:main-scheme-main-scheme-deck rr:per-player-icon"""
     facts = s.play[scheme].face.facts
     own: int = facts.get("escalation_threat") or 0
+    if own < 0:
+        own = value(s, s.play[scheme].face.variable, scope_of(s, scheme))  # rr:non-numerical-variable
     if not facts.get("escalation_threat_fixed"):
         own *= s.started
     tokens = s.acceleration + sum(i.counters.get("acceleration", 0) for i in s.play.values())
     return own, stats.icons(s, "acceleration"), tokens
 
 
-@enemies.before
+@enemies.before()
 def no_player(s: Table, f: Frame) -> bool:
-    """Enemies do not go on against a player who is out. rr:player-elimination"""
+    """Enemies do not activate against a player who is out. rr:player-elimination"""
     if s.players[f.mem["seat"]].out:
         s.done(f)
         return True
@@ -342,7 +351,8 @@ def no_player(s: Table, f: Frame) -> bool:
 def activate_villains(s: Table, f: Frame) -> None:
     """rr:villain-phase rr:activation"""
     m = f.mem
-    villains = [c for c in s.of_kind("villain") if c not in m["done"]]
+    there = s.of_kind("villain") if s.villain == NOBODY else [s.villain]  # of several, the active one
+    villains = [c for c in there if c not in m["done"]] if s.villain == NOBODY or not m["done"] else []
     if villains:
         again(f)
         m["done"] = (*m["done"], villains[0])

@@ -33,9 +33,9 @@ DONE: Summary = (1, 1, ())
 EVERYTHING = 10**6
 """More than there can be of anything."""
 LAST = 99
-"""`frame.pc` of a procedure that only has to do what comes after all its numbered steps."""
+"""`frame.pc` of a procedure that has only its last, unnumbered part left to do."""
 BEGUN, ASKED = 1, 2
-"""`frame.pc` of a word that takes one thing after the other: it has begun; it has asked which comes next."""
+"""`frame.pc` of a word that handles several things in turn: it has begun; it has asked which comes next."""
 
 
 def report(sc: Scope, attempted: int, done: int, things: tuple[int, ...] = ()) -> None:
@@ -70,8 +70,8 @@ def result(sc: Scope, name: str = "last") -> Summary:
 
 
 def note_effect(s: Table, op: Op, sc: Scope) -> None:
-    """An effect that nothing shows yet: that lasts, waits, or changes what is under way. The log tells it by its place
-    in the definition of its card. rr:lasting-effects rr:delayed-effect rr:alteration-effect"""
+    """An effect that does not show yet: it lasts, waits, or changes what is in progress. The log identifies it by its
+    place in the definition of its card. rr:lasting-effects rr:delayed-effect rr:alteration-effect"""
     if not s.quiet:
         s.note("effect", sc.source, BOOK.address(op).partition("@")[0])
 
@@ -97,7 +97,7 @@ def moment(s: Table, kind: str, period: str, player: int = NOBODY) -> None:
     """A round, phase or turn begins or ends: what happens when it does, then what happens after. rr:villain-phase
     rr:player-phase rr:round-structure"""
     if s.lessons is None and not heard(s, kind) and not heard(s, kind, "when"):
-        s.next_id += 1  # nobody waits for it; its number is used up all the same
+        s.next_id += 1  # nothing listens for it; its number is used all the same
     else:
         s.push(told, event=s.new_event(kind, NONE, NONE, player, period=period).id, points=("when", "after"))
 

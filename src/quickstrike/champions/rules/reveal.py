@@ -87,7 +87,8 @@ def when_revealed(s: Table, f: Frame) -> None:
     if ev.data["canceled"] == "" and not m.get("lost"):
         which = tuple(s.face(m["card"]).by_timing.get("when revealed", ()))
         if which:
-            s.push(abilities, card=m["card"], you=ev.player, which=which, event=ev.id)
+            for _ in range(1 + stats.repeated(s, "when revealed", ev.player)):
+                s.push(abilities, card=m["card"], you=ev.player, which=which, event=ev.id)
 
 
 @reveal.step
@@ -220,7 +221,7 @@ def attach_revealed(s: Table, f: Frame) -> None:
     s.push(put_into_play, card=m["card"], controller=SCENARIO, engaged=NOBODY, host=host, also=())
 
 
-NAMED = 1  # `frame.pc` once a line of the log names the card: what it brings about stands under that line
+NAMED = 1  # `frame.pc` once a line of the log names the card: what it causes is listed under that line
 
 
 @proc.cause(NAMED)
@@ -244,7 +245,7 @@ def abilities(s: Table, f: Frame) -> None:
         n, *rest = m["which"]
         m["which"] = tuple(rest)
         if gone and speaks_of_you(face.abilities[n]):
-            continue  # rr:player-elimination: nobody is "you" any more
+            continue  # rr:player-elimination: nobody is "you"
         if form_ok(s, you, face.abilities[n].form) and s.result is None:
             inst = s.play.get(card)
             sc = Scope(you, card, inst.version if inst else 0, m.get("event", 0))

@@ -7,10 +7,12 @@ from typing import Any
 
 from ...kernel.decision import seat_id
 from ...kernel.state import Event, Scope
-from ..faces import FACES, RESOURCES
+from ..faces import ASPECTS, FACES, OTHER_SIDE, OTHER_SIDES, RESOURCES, Face, data
 from ..table import NOBODY, PLAY, SCENARIO, Table
 from ..vocab import (
+    Alias,
     All_,
+    AllBut,
     Alt,
     Amount,
     Any_,
@@ -20,11 +22,14 @@ from ..vocab import (
     Attacking,
     Both,
     Bottom,
+    But,
     Chosen,
     Cmp,
+    Copies,
     CostOf,
     CostUpTo,
     Count,
+    Dealt,
     Did,
     Different,
     EngagedWith,
@@ -33,6 +38,7 @@ from ..vocab import (
     Extreme,
     Field,
     FinalStep,
+    First,
     Form,
     FromSet,
     Half,
@@ -50,20 +56,26 @@ from ..vocab import (
     Not,
     On,
     Other,
+    Overpaid,
+    Own,
     Owner,
     Paid,
     Paying,
     PerPlayer,
     Pick,
+    PlayerOf,
     Plus,
     Printed,
     Ref,
     Rest,
     Result,
+    SchemeOf,
     Self_,
+    Shares,
     StatIs,
     StatOf,
     Taken,
+    The,
     ThisWay,
     Times,
     Tokens,
@@ -72,17 +84,21 @@ from ..vocab import (
     Trait,
     Undefended,
     Under,
+    VillainOf,
     With,
     You,
     Zone,
 )
 from . import stats
+from .history import counted_as, overpaid, paid_with
 from .results import result
+from .zones import DECK, PILE, deck_of
 
 CHARACTERS = ("hero", "alter_ego", "ally", "villain", "minion")
 KINDS: dict[str, tuple[str, ...]] = {
     "enemy": ("villain", "minion"),
     "villain": ("villain",),
+    "active villain": ("villain",),
     "minion": ("minion",),
     "character": CHARACTERS,
     "friendly character": ("hero", "alter_ego", "ally"),
@@ -116,8 +132,10 @@ KINDS: dict[str, tuple[str, ...]] = {
     ),
 }
 """The card types that a noun of the card language means. rr:card-types"""
-KINDS |= {f"{a} or {b}": KINDS[a] + KINDS[b] for a, b in (("hero", "ally"), ("ally", "support"))}
-ZONES = {"hand": "hand", "deck": "deck", "discard pile": "discard"}
+KINDS |= {
+    f"{a} or {b}": KINDS[a] + KINDS[b] for a, b in (("hero", "ally"), ("ally", "support"), ("minion", "side scheme"))
+}
+ZONES = {"hand": "hand", "deck": "deck", "discard pile": "discard", "play area": PLAY}
 SHARED = {
     "encounter deck": "encounter",
     "encounter discard pile": "encounter_discard",
@@ -125,7 +143,11 @@ SHARED = {
     "out of the game": "removed",
     "victory display": "victory",
     "play": PLAY,
+    "experimental weapons deck": "weapons",
+    "side-scheme deck": "side_schemes",
+    "side-scheme discard pile": "side_schemes_discard",
 }
+OF_VILLAINS = {"encounter deck": DECK, "encounter discard pile": PILE}
 
 
 # ---- players and zones ---------------------------------------------------------------------------------------------
@@ -146,6 +168,9 @@ def seats(s: Table, sel: Any, sc: Scope) -> list[int]:
         return [-1 - x if x < 0 else s.play[x].controller for x in sc.refs.get(sel.name, ()) if x < 0 or x in s.play]
     if isinstance(sel, Owner):
         return [s.owners[c] for c in select(s, sel.of, sc)]
+    if isinstance(sel, PlayerOf):
+        codes = (sel.code, OTHER_SIDE.get(sel.code))
+        return [p for p in s.order() if s.identity(p).face.code in codes]
     if isinstance(sel, Field):
         ev = s.events[sc.event]
         return [ev.player] if ev.player != NOBODY else []
@@ -162,8 +187,14 @@ def zone_names(s: Table, zone: Any, sc: Scope) -> list[str]:
     """rr:players-play-area rr:discard-pile rr:player-deck rr:in-play-and-out-of-play"""
     if isinstance(zone, Top | Bottom):
         return zone_names(s, zone.deck, sc)
+    if zone.name in OF_VILLAINS and zone.owner is not None:
+        return [deck_of(s, v, OF_VILLAINS[zone.name]) for v in select(s, zone.owner, sc)]
     if zone.name in SHARED:
         return [SHARED[zone.name]]
+    if zone.name == "play area":
+        return [PLAY]
+    if zone.name == "encounter decks":
+        return list(dict.fromkeys([DECK, *(deck_of(s, v) for v in s.of_kind("villain"))]))
     return [f"{ZONES[zone.name]}{p}" for p in seats(s, zone.owner, sc)]
 
 
@@ -175,8 +206,11 @@ def zone_cards(s: Table, zone: Any, sc: Scope) -> list[int]:
         return select(s, zone, sc)
     if isinstance(zone, tuple):  # several places
         return [c for z in zone for c in zone_cards(s, z, sc)]
+    if zone.name == "play area":
+        who = seats(s, zone.owner, sc)
+        return [c for c in s.zones[PLAY] if s.play[c].controller in who or s.play[c].engaged in who]
     names = zone_names(s, zone, sc)
-    return [c for z in names for c in s.zones[z]]
+    return [c for z in names for c in s.zones.get(z, ())]  # a deck of another scenario is not there
 
 
 # ---- filters -------------------------------------------------------------------------------------------------------
@@ -210,7 +244,12 @@ def _with(s: Table, f: Any, c: int, sc: Scope) -> bool:
         return False
     if f.what in ("stunned", "confused", "tough"):
         return bool(getattr(inst, f.what))
-    return inst.counters.get(f.what, 0) > 0 or any(s.play[x].face.code == f.what for x in inst.attached)
+    if inst.counters.get(f.what, 0) > 0:
+        return True
+    if not inst.attached or f.what not in FACES:
+        return False
+    title = FACES[f.what].name
+    return any(s.play[x].face.name == title for x in inst.attached)
 
 
 def _printed(s: Table, f: Any, c: int, sc: Scope) -> bool:
@@ -268,16 +307,33 @@ FILTERS: dict[type, Callable[[Table, Any, int, Scope], bool]] = {
     Is_: _is,
     In: lambda s, f, c, sc: c in zone_cards(s, f.zone, sc),
     Form: lambda s, f, c, sc: has_form(s, c, f.name),
-    Aspect: lambda s, f, c, sc: s.face(c).aspect == f.name,
+    Aspect: lambda s, f, c, sc: s.face(c).aspect == f.name if f.name else s.face(c).aspect in ASPECTS,
     Nemesis: lambda s, f, c, sc: s.face(c).set == f"{FACES[s.codes[s.players[sc.you].identity]].set}_nemesis",
     CostUpTo: lambda s, f, c, sc: (s.face(c).cost or 0) <= value(s, f.v, sc),
     StatIs: lambda s, f, c, sc: compare(stats.stat(s, c, f.stat), f.rel, value(s, f.v, sc)),
     FromSet: lambda s, f, c, sc: s.face(c).set == f.set,
     On: _on,
+    But: lambda s, f, c, sc: c not in select(s, f.who, sc),
+    Own: lambda s, f, c, sc: (
+        s.owners[c] != SCENARIO
+        and s.face(c).set is not None
+        and s.face(c).set == FACES[s.codes[s.players[s.owners[c]].identity]].set
+    ),
     AnyOf: lambda s, f, c, sc: any(FILTERS[type(x)](s, x, c, sc) for x in f.fs),
     No: lambda s, f, c, sc: not FILTERS[type(f.f)](s, f.f, c, sc),
-    Different: lambda s, f, c, sc: True,  # a matter of the choice, see rules/choose.py
+    Copies: lambda s, f, c, sc: c != sc.source and s.face(c).name == s.face(sc.source).name,
+    Alias: lambda s, f, c, sc: data()[f.code]["name"] in aliases(s.face(c)),
+    Shares: lambda s, f, c, sc: any(
+        stats.has_trait(s, c, name) for x in select(s, f.who, sc) for name in stats.traits(s, x)
+    ),
+    Different: lambda s, f, c, sc: True,  # decided when choosing, see rules/choose.py
 }
+
+
+def aliases(face: Face) -> tuple[str, ...]:
+    """The names by which a person is known: all titles of an identity, title and subtitle of an ally. rr:subtitle
+    rr:team-up rr:unique-icon"""
+    return face.name, face.subname, *(FACES[code].name for code in OTHER_SIDES.get(face.code, ()))
 
 
 def has_form(s: Table, c: int, name: str) -> bool:
@@ -288,6 +344,8 @@ def has_form(s: Table, c: int, name: str) -> bool:
         return False
     if name in ("hero", "alter-ego"):
         return inst.face.kind == name.replace("-", "_")
+    if inst.face.kind == "hero" and len(OTHER_SIDES.get(inst.face.code, ())) > 1 and name in inst.face.traits:
+        return True  # one of two hero forms
     return any(
         inst.controller == s.play[x].controller and k.of == name
         for x in s.zones[PLAY]
@@ -297,7 +355,7 @@ def has_form(s: Table, c: int, name: str) -> bool:
 
 # ---- selectors -----------------------------------------------------------------------------------------------------
 def select(s: Table, sel: Any, sc: Scope) -> list[int]:
-    """Every card (or seat id) that a selector describes; how many of them are taken is another question.
+    """Every card (or seat id) that a selector describes; how many of them are chosen is decided elsewhere.
     rr:target rr:game-element rr:character rr:enemy rr:friendly rr:you-your rr:attach-to rr:search rr:look-looked-at"""
     t = type(sel)
     if t is Pick:
@@ -329,9 +387,20 @@ def select(s: Table, sel: Any, sc: Scope) -> list[int]:
         return select(s, sel.other if holds(s, sel.when, sc) else sel.base, sc)
     if t is Zone or t is Under:
         return zone_cards(s, sel, sc)
-    if t is Owner:
+    if t is Owner or t is PlayerOf:
         return [seat_id(p) for p in seats(s, sel, sc)]
+    if t is SchemeOf:
+        return schemes_of(s, {s.face(v).name for v in select(s, sel.villain, sc)})
+    if t is VillainOf:
+        titles = {FACES[o].name for c in select(s, sel.scheme, sc) if (o := s.face(c).scheme_of)}
+        return [v for v in s.of_kind("villain") if s.play[v].face.name in titles]
     raise TypeError(f"{sel!r} is not a selector")
+
+
+def schemes_of(s: Table, villains: set[str]) -> list[int]:
+    """The side schemes that are those villains', by title. rr:side-scheme"""
+    found = [c for c in s.of_kind("side_scheme") if s.play[c].face.scheme_of]
+    return [c for c in found if FACES[s.play[c].face.scheme_of].name in villains]
 
 
 def _pick(s: Table, sel: Pick, sc: Scope) -> list[int]:
@@ -351,6 +420,8 @@ def _pick(s: Table, sel: Pick, sc: Scope) -> list[int]:
         if kinds:
             cards = [c for c in cards if s.face(c).kind in kinds]
     elif not sel.where and kinds:
+        if s.villain != NOBODY and kinds == ("villain",) and type(sel.take) is The and s.villain in s.play:
+            return [s.villain]  # of several villains, "the villain" is the active one
         return s.of_kind(*kinds).copy()
     elif way is not None:
         cards = [c for c in result(sc, way.name)[2] if not kinds or s.face(c).kind in kinds]
@@ -375,18 +446,20 @@ def referred(s: Table, cards: list[int], sc: Scope) -> list[int]:
 
 SOURCES = ("attacker", "enemy", "source", "by")
 DONE_TO = ("attacked", "damaged", "dealt", "defeated")
-TARGETS = ("card", "minion", "player", "scheme", "target")
+TARGETS = ("card", "defender", "minion", "player", "scheme", "target")
 """The fields of an event, by where they are read."""
 
 
 def _field(s: Table, name: str, sc: Scope) -> list[int]:
-    """Out of the event that set the ability off.
+    """From the event that triggered the ability.
     rr:referential-ability rr:you-your rr:triggering-condition rr:interrupt rr:response"""
     ev = s.events.get(sc.event)
     if ev is None:
         return []
     if name in SOURCES:
         return [ev.source]
+    if name == "defender":
+        return [d] if ev.kind == "Attacked" and (d := defender(s, ev)) != NOBODY else []
     if name in DONE_TO:
         if name in ev.data:
             return list(ev.data[name])
@@ -407,9 +480,9 @@ def fits(s: Table, sel: Any, c: int, sc: Scope) -> bool:
             return False
         for f in sel.where:
             if type(f) is Named:
-                if not _named(s, f, c, sc) or c not in referred(
-                    s, [x for x in s.zones[PLAY] if _named(s, f, x, sc)] or [c], sc
-                ):
+                if not _named(s, f, c, sc):
+                    return False
+                if c in s.play and c not in referred(s, [x for x in s.zones[PLAY] if _named(s, f, x, sc)], sc):
                     return False
             elif not FILTERS[type(f)](s, f, c, sc):
                 return False
@@ -439,11 +512,15 @@ def _measure(s: Table, c: int, stat: str) -> int:
     """rr:choose-game-element rr:target rr:remaining-hit-points"""
     if stat == "cost":
         return s.face(c).cost or 0
+    if stat == "threat":
+        return s.play[c].threat
+    if stat == "scheme":  # threat on the side scheme of a villain
+        return sum(s.play[x].threat for x in schemes_of(s, {s.face(c).name}))
     return s.play[c].damage if stat == "damage" else stats.remaining(s, c) if stat == "HP" else stats.stat(s, c, stat)
 
 
 def _measured(s: Table, sel: Any, sc: Scope) -> list[int]:
-    """The cards that a number is read of: all, or the one with the most. Where several have as much, they are alike.
+    """The cards that a number is read of: all, or the one with the most. If several are tied, it does not matter which.
     rr:target rr:for-each"""
     found = select(s, sel, sc)
     if type(sel) is Pick and found:
@@ -451,6 +528,8 @@ def _measured(s: Table, sel: Any, sc: Scope) -> list[int]:
             return extremes(s, sel.take, found)[:1]
         if type(sel.take) is Topmost:
             return found[-1:]  # the end of a pile is its top
+        if type(sel.take) is First:
+            return found[:1]
     return found
 
 
@@ -474,19 +553,23 @@ def value(s: Table, v: Any, sc: Scope) -> int:
         case Half():
             return (value(s, v.v, sc) + v.up) // 2
         case Taken():
-            took = s.events[sc.event].data.get("taken", ()) if sc.event in s.events else ()
+            ev = s.events.get(sc.event)
+            if (ev is None or ev.kind != "Attacked") and s.activations:
+                ev = s.events[s.activations[-1]]
+            took = ev.data.get("taken", ()) if ev is not None else ()
             who = select(s, v.by, sc)
             return sum(n for c, n in took if c in who)
         case Tokens():
             return sum(tokens(s, c, v.kind, sc) for c in _measured(s, v.on, sc))
         case Result():
             return result(sc, v.name)[1]
-        case Excess():
+        case Overpaid():
             ev = s.events.get(sc.event)
-            here: int = sc.results["excess"][1] if "excess" in sc.results else ev.data.get("excess", 0) if ev else 0
-            return here
-        case Amount():
-            return s.events[sc.event].amount if sc.event in s.events else 0
+            return overpaid(ev.data, v.res) if ev is not None else 0
+        case Excess() | Amount() | Dealt():
+            return _of_event(s, v, sc)
+        case AllBut():
+            return 0  # what is there is known to the verb alone
         case Chosen():
             return int(sc.data.get("x", 0))
         case Count():
@@ -503,10 +586,22 @@ def value(s: Table, v: Any, sc: Scope) -> int:
             return sum(s.face(c).cost or 0 for c in _measured(s, v.of, sc))
         case Icons():
             found = _measured(s, v.of, sc)
-            if v.kind == "boost":
-                return sum(s.face(c).boost for c in found)
+            if v.kind == "star":  # in the boost field it means a boost ability
+                return sum(bool(s.face(c).boosts) for c in found)
+            if v.kind == "resource":
+                return sum(sum(s.face(c).resources) for c in found)
             return sum(s.face(c).resources[RESOURCES.index(v.kind)] for c in found)
     raise TypeError(f"{v!r} is not a value")
+
+
+def _of_event(s: Table, v: Any, sc: Scope) -> int:
+    """A number of the event that set the ability off. rr:excess-damage rr:triggering-condition"""
+    ev = s.events.get(sc.event)
+    if isinstance(v, Excess) and "excess" in sc.results:
+        return int(sc.results["excess"][1])
+    if ev is None:
+        return 0
+    return ev.amount if isinstance(v, Amount) else int(ev.data.get("sum" if isinstance(v, Dealt) else "excess", 0))
 
 
 def tokens(s: Table, c: int, kind: str, sc: Scope) -> int:
@@ -549,7 +644,7 @@ def holds(s: Table, c: Any, sc: Scope) -> bool:
         case Is():
             return any(FILTERS[type(c.f)](s, c.f, x, sc) for x in select(s, c.who, sc))
         case Paid():
-            event = s.events.get(sc.event)  # of a card that entered play, what it was played with
+            event = s.events.get(sc.event)  # for a card that entered play, what was paid for it
             data = sc.data if "need" in sc.data or event is None else event.data
             return paid_with(data, c.res, c.only)
         case Did():
@@ -559,7 +654,7 @@ def holds(s: Table, c: Any, sc: Scope) -> bool:
         case Paying():
             card = sc.data.get("paying", NOBODY)
             return card >= 0 and fits(s, c.what, card, sc)
-        case Undefended():
+        case Undefended(by=by):
             ev: Event | None = s.events.get(s.activations[-1]) if s.activations else None
             return (
                 ev is not None
@@ -567,6 +662,7 @@ def holds(s: Table, c: Any, sc: Scope) -> bool:
                 and defender(s, ev) == NOBODY
                 and ev.source in s.play
                 and s.play[ev.source].face.kind == "villain"
+                and (by is None or fits(s, by, ev.source, sc))
             )
         case Happened():
             return any(f"{c.period}:{x}" in s.happened for x in counted_as(s, c.what, sc.you))
@@ -586,29 +682,6 @@ def holds(s: Table, c: Any, sc: Scope) -> bool:
         case Any_():
             return any(holds(s, x, sc) for x in c.cs)
     raise TypeError(f"{c!r} is not a condition")
-
-
-def counted_as(s: Table, what: Any, you: int) -> list[str]:
-    """Under which names the table counts that it has happened. rr:ability"""
-    if isinstance(what, str):
-        return [what]
-    return [f"played:{what.card.kind}:{p}" for p in ((you,) if what.by is not None else range(s.started))]
-
-
-def paid_with(data: dict[str, Any], res: str, only: bool = False) -> bool:
-    """Was such a resource spent? A wild one may be declared as it; what was overpaid was not paid. only: it alone paid
-    for all, and something was paid. rr:cost rr:overpay rr:wild-resource faq:hulk-hero-pack:unstoppable-force:1"""
-    if "need" not in data:
-        return False
-    paid: tuple[int, ...] = data["paid"]
-    need: tuple[int, ...] = data["need"]
-    r = RESOURCES.index(res)
-    if only:
-        return 0 < sum(need[:5]) <= paid[r] + (paid[3] if r < 3 else 0)
-    if need[r] or need[5] == r:
-        return True
-    wild = paid[3] - need[3] - sum(max(0, need[i] - paid[i]) for i in range(3))
-    return need[4] > 0 and (wild > 0 or (r < 3 and paid[r] > 0))
 
 
 def scope_of(s: Table, card: int) -> Scope:

@@ -7,14 +7,14 @@ from ..faces import FACES
 from ..table import NOBODY, PLAY, SCENARIO, Player, Table
 from . import stats
 from .admit import attach_targets
-from .decks import draw_up
+from .decks import deal, draw_up
 from .defeat import villain_revealed
 from .enter import put_into_play
 from .phases import discards, rounds
 from .results import proc
 from .reveal import abilities
 from .threat import advance, main_scheme, target_threat
-from .zones import enter, move
+from .zones import DECK, PILE, enter, move
 
 
 def add_card(s: Table, code: str, owner: int, zone: str) -> int:
@@ -140,7 +140,7 @@ def begin_game(s: Table, f: Frame) -> None:
 
 @proc
 def campaign_setup(s: Table, f: Frame) -> None:
-    """13. mem: todo, instructions as `campaign.INSTRUCTIONS` lists them. Nothing is dealt: it is just there.
+    """13. mem: todo, instructions as `campaign.INSTRUCTIONS` lists them. Nothing is dealt: tokens are simply placed.
     setup:13 rr:campaign-specific-card rr:campaign-mode"""
     while f.pc < len(f.mem["todo"]):
         what, *args = f.mem["todo"][f.pc]
@@ -148,6 +148,11 @@ def campaign_setup(s: Table, f: Frame) -> None:
         if what == "damage":
             inst = s.identity(args[0])
             inst.damage = min(args[1], stats.max_hp(s, inst.id) - 1)
+        elif what == "hit points":
+            inst = s.identity(args[0])
+            inst.damage = max(0, stats.max_hp(s, inst.id) - max(1, args[1]))
+        elif what == "deal":
+            deal(s, args[0], 1)
         elif what == "status":
             setattr(s.identity(args[0]), args[1], 1)
         elif what == "threat":
@@ -212,7 +217,10 @@ def _scenario(s: Table, m: dict[str, tuple[str, ...]]) -> None:
     """setup:8 setup:9 setup:10"""
     for code in reversed(m["villains"]):  # 8. the first stage in play, the others beneath
         add_card(s, code, SCENARIO, "villain_deck")
-    enter(s, s.zones["villain_deck"][-1], SCENARIO)  # 9. the dial is damage 0
+    if "decks" in m:
+        _together(s, m)
+    else:
+        enter(s, s.zones["villain_deck"][-1], SCENARIO)  # 9. the dial is damage 0
     for code in m.get("unused", ()):  # rr:modes-of-play: a skirmish is against one stage
         add_card(s, code, SCENARIO, "removed")
     for code in reversed(m["schemes"]):
@@ -220,9 +228,25 @@ def _scenario(s: Table, m: dict[str, tuple[str, ...]]) -> None:
     enter(s, s.zones["scheme_deck"][-1], SCENARIO)
     add_cards(s, m["encounter"], SCENARIO, "encounter")  # 10
     for c in list(s.zones["aside"]):
-        if FACES[s.codes[c]].kind == "obligation":
+        if FACES[s.codes[c]].kind == "obligation" and "decks" not in m:
             move(s, c, "encounter")
     s.shuffle(s.zones["encounter"])
+
+
+def _together(s: Table, m: dict[str, tuple[str, ...]]) -> None:
+    """Several villains, all in play, each with an encounter deck of his own; that of the active one is in use.
+    setup:8 setup:9 setup:10"""
+    villains = s.zones["villain_deck"][::-1]
+    for v, cards in zip(villains, m["decks"], strict=True):
+        enter(s, v, SCENARIO)
+        first = v == villains[0]
+        for zone in (DECK, PILE) if not first else ():
+            s.zones[f"{zone}@{v}"] = []
+        deck = DECK if first else f"{DECK}@{v}"
+        for code in cards:
+            add_card(s, code, SCENARIO, deck)
+        s.shuffle(s.zones[deck])
+    s.villain = villains[0]
 
 
 def _setup_cards(s: Table) -> list[int]:

@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import Any
 
 from ...kernel.state import Scope
-from ..faces import ENDLESS, Face
+from ..faces import ENDLESS, FILED, Face
 from ..table import NOBODY, SCENARIO, Table
-from ..vocab import Keyword
+from ..vocab import Keyword, Pick
 from . import select as sel
 
 COUNTED = (
     "REMAINING",
+    "STAGE",
     "DAMAGE",
     "REMOVAL",
     "RESOURCES",
@@ -21,6 +22,8 @@ COUNTED = (
     "RESTRICTED_LIMIT",
     "AFTER_ATTACK",
     "AFTER_THWART",
+    "BOOST",
+    "DAMAGE_TAKEN",
 )
 """Numbers that are read like statistics and printed on no card. rr:modifiers"""
 ACTS = (
@@ -58,7 +61,7 @@ def _effects(s: Table, key: str) -> list[tuple[Any, Scope]]:
 
 
 def _on(s: Table, key: str, card: int) -> list[tuple[Any, Scope]]:
-    """Of these, the ones that touch this card. rr:modifiers rr:constant-ability rr:lasting-effects"""
+    """Of these, the ones that affect this card. rr:modifiers rr:constant-ability rr:lasting-effects"""
     at = s.mods.get(key)
     if at is None and not s.lasting:
         return []
@@ -67,7 +70,8 @@ def _on(s: Table, key: str, card: int) -> list[tuple[Any, Scope]]:
     for source, i in at or ():
         c = s.play[source].face.constants[i]
         who = c.effect.who
-        if sel.may_fit(who, kind):  # first, as it costs least: most effects are about cards of another kind
+        kinds = sel.KINDS.get(who.kind) if type(who) is Pick else None
+        if kinds is None or kind in kinds:  # `may_fit`: first, as it costs least: most are about cards of another kind
             sc = sel.scope_of(s, source)
             if sel.fits(s, who, card, sc) and (c.while_ is None or sel.holds(s, c.while_, sc)):
                 out.append((c.effect, sc))
@@ -78,7 +82,7 @@ def _on(s: Table, key: str, card: int) -> list[tuple[Any, Scope]]:
 
 
 class _Keys(dict[str, tuple[str, ...]]):
-    """Under which names effects on something are filed, put together once."""
+    """The names under which effects on something are filed, built once."""
 
     def __init__(self, *forms: str) -> None:
         super().__init__()
@@ -90,6 +94,7 @@ class _Keys(dict[str, tuple[str, ...]]):
 
 
 _OF_NUMBER = _Keys("base {}", "{}", "*{}", "={}")
+_HIT_POINTS = _OF_NUMBER["HP"]
 _OF_KEYWORD = _Keys("keyword {}", "no keyword {}")
 _OF_TRAIT = _Keys("trait {}", "no trait {}")
 _OF_ACT = _Keys("cannot {}")
@@ -106,7 +111,7 @@ def stat(s: Table, card: int, name: str, more: int = 0) -> int:
         return max(0, remaining(s, card)) if name == "REMAINING" else 0
     if base < 0:
         base = sel.value(s, inst.face.variable, sel.scope_of(s, card))  # rr:non-numerical-variable
-    if name == "HP" and inst.face.facts.get("health_per_hero"):
+    if name == "HP" and inst.face.per_hero:
         base *= s.started
     if not s.mods and not s.lasting:
         return base + more
@@ -118,7 +123,7 @@ def modified(s: Table, card: int, name: str, base: int, more: int = 0) -> int:
     keys, mods = _OF_NUMBER[name], s.mods
     if not s.lasting and mods.keys().isdisjoint(keys):
         n = base + more
-        return n if n > 0 else 0  # the hot path: mostly nothing touches it
+        return n if n > 0 else 0  # the hot path: usually nothing affects it
     to_base, plus, times, to = keys
     n, most = base, None
     if s.lasting or to_base in mods:
@@ -137,7 +142,7 @@ def modified(s: Table, card: int, name: str, base: int, more: int = 0) -> int:
     if s.lasting or times in mods:
         n = _multiplied(s, n, _on(s, times, card))
     if s.lasting or to in mods:
-        for e, sc in _by_age(_on(s, to, card)):  # the most recent one stands last
+        for e, sc in _by_age(_on(s, to, card)):  # the most recent one is last
             n = _said(s, e, name, sc)
     if most is not None:  # rr:max-maximum: no ability, this or another, takes it beyond; what is printed stays
         n = min(n, max(most, base))
@@ -145,7 +150,7 @@ def modified(s: Table, card: int, name: str, base: int, more: int = 0) -> int:
 
 
 def own_cost(s: Table, seat: int, card: int, face: Face) -> int:
-    """What a card says of its own cost, while its owner is about to play it. rr:ability rr:modifiers"""
+    """What a card says about its own cost while its owner is about to play it. rr:ability rr:modifiers"""
     sc, n = Scope(seat, card), 0
     for c in face.own_costs:
         if c.while_ is None or sel.holds(s, c.while_, sc):
@@ -155,7 +160,7 @@ def own_cost(s: Table, seat: int, card: int, face: Face) -> int:
 
 
 def sources(s: Table, card: int, name: str) -> list[tuple[int, int]]:
-    """(card, how much): what adds to this number of a card in play or takes from it. rr:modifiers"""
+    """(card, how much): what increases or reduces this number of a card in play. rr:modifiers"""
     out = []
     for e, sc in _on(s, name, card):
         n = _said(s, e, name, sc) * (len(sel.select(s, e.per, sc)) if e.per is not None else 1)
@@ -200,13 +205,13 @@ def _since(found: tuple[Any, Scope]) -> int:
 
 
 def added_costs(s: Table, seat: int, *acts: str, who: int = NOBODY) -> tuple[Any, ...]:
-    """What cards in play add to the cost of an act of this player: those that speak to everybody, to him, or to the
+    """What cards in play add to the cost of an act of this player: those that apply to everybody, to them, or to the
     very character that acts. rr:cost rr:attachment"""
     out: tuple[Any, ...] = ()
     for act in acts:
         (key,) = _OF_COST[act]
         if key not in s.mods and not s.lasting:
-            continue  # the hot path: mostly nothing is added
+            continue  # the hot path: usually nothing is added
         for e, sc in _effects(s, key):
             if e.who is not None:
                 if who in s.play and sel.fits(s, e.who, who, sc):
@@ -225,9 +230,9 @@ def added_costs(s: Table, seat: int, *acts: str, who: int = NOBODY) -> tuple[Any
 
 
 def printed(s: Table, card: int, name: str) -> int:
-    """As it stands on the card. rr:printed"""
+    """As printed on the card. rr:printed"""
     n = s.face(card).stats.get(name) or 0
-    return max(0, n) * (s.started if name == "HP" and s.face(card).facts.get("health_per_hero") else 1)
+    return max(0, n) * (s.started if name == "HP" and s.face(card).per_hero else 1)
 
 
 def max_hp(s: Table, card: int) -> int:
@@ -238,7 +243,12 @@ def max_hp(s: Table, card: int) -> int:
 def remaining(s: Table, card: int) -> int:
     """rr:remaining-hit-points rr:hit-points"""
     inst = s.play[card]
-    return ENDLESS if inst.face.stats.get("HP") == ENDLESS else stat(s, card, "HP") - inst.damage
+    hp = inst.face.stats.get("HP")
+    if hp == ENDLESS:
+        return ENDLESS
+    if hp and hp > 0 and not s.lasting and s.mods.keys().isdisjoint(_HIT_POINTS):
+        return (hp * s.started if inst.face.per_hero else hp) - inst.damage  # the hot path: nothing touches them
+    return stat(s, card, "HP") - inst.damage
 
 
 def endless(s: Table, card: int) -> bool:
@@ -258,11 +268,24 @@ def keyword(s: Table, card: int, name: str) -> bool:
     return _has(s, card, name in inst.face.keywords, keys)
 
 
+def gained(s: Table, card: int, name: str) -> bool:
+    """Has an effect given it the keyword, wherever the card is? rr:gains"""
+    return bool(_on(s, f"keyword {name}", card))
+
+
+def may_play(s: Table, seat: int) -> list[int]:
+    """Cards that this player may play as if they were in hand. rr:play-restrictions-and-permissions"""
+    found = [c for e, sc in _effects(s, "may play") if sc.you == seat for c in sel.select(s, e.who, sc)]
+    return list(dict.fromkeys(found))
+
+
 def with_keyword(s: Table, name: str) -> list[int]:
     """All cards in play that have it. rr:keywords rr:gains rr:loses"""
     gained, lost = _OF_KEYWORD[name]
     if not s.lasting and gained not in s.mods and lost not in s.mods:
-        return [c for c, i in s.play.items() if name in i.face.keywords]  # the hot path: what is printed counts
+        if name in FILED and name not in s.kinds:
+            return []  # the hot path: what is printed counts, and mostly nothing has it
+        return [c for c, i in s.play.items() if name in i.face.keywords]
     return [c for c in s.play if keyword(s, c, name)]
 
 
@@ -297,6 +320,25 @@ def has_trait(s: Table, card: int, name: str) -> bool:
     return _has(s, card, name in inst.face.traits, keys)
 
 
+def traits(s: Table, card: int) -> list[str]:
+    """All traits of a card, printed or gained. rr:traits rr:gains rr:loses"""
+    gained = [k.removeprefix("trait ") for k in s.mods if k.startswith("trait ")]
+    gained += [k.removeprefix("trait ") for h in s.lasting for k in h.scope.data["keys"] if k.startswith("trait ")]
+    return [x for x in dict.fromkeys((*s.face(card).traits, *gained)) if has_trait(s, card, x)]
+
+
+def basic_keyword(s: Table, card: int, name: str) -> bool:
+    """Do the basic attacks of this character have it, besides what all its attacks have? rr:gains"""
+    key = f"basic {name}"
+    return (key in s.mods or bool(s.lasting)) and bool(_on(s, key, card))
+
+
+def divides(s: Table, card: int, power: str) -> bool:
+    """May this character divide what its basic power does? rr:basic-power"""
+    key = f"divides {power}"
+    return (key in s.mods or bool(s.lasting)) and bool(_on(s, key, card))
+
+
 def cannot(s: Table, card: int, act: str, by: int = NOBODY) -> bool:
     """Does an effect say that this card cannot do (or suffer) that, at all or because of that card? rr:cannot"""
     (key,) = _OF_ACT[act]
@@ -323,6 +365,19 @@ def blanked(s: Table, card: int) -> bool:
 def musts(s: Table, act: str) -> list[tuple[Any, Scope]]:
     """What effects say must be done, if able. rr:ability rr:defend-defense"""
     return _effects(s, f"must {act}")
+
+
+def schemes_elsewhere(s: Table, enemy: int) -> list[tuple[Any, Scope]]:
+    """What says that this enemy's scheming places threat on another scheme. rr:scheme-enemy-activation"""
+    return _on(s, "schemes on", enemy)
+
+
+def repeated(s: Table, timing: str, seat: int) -> int:
+    """How many more times abilities of that timing resolve, of cards that this player reveals. rr:modifiers"""
+    key = f"again {timing}"
+    if not s.lasting and key not in s.mods:
+        return 0
+    return sum(seat in sel.seats(s, e.who, sc) for e, sc in _effects(s, key))
 
 
 def cannot_player(s: Table, seat: int, act: str) -> bool:

@@ -15,7 +15,8 @@ def clear(s: Table, inst: Inst, status: str, why: str) -> None:
 
 
 def shed(s: Table) -> None:
-    """rr:stalwart: who has gained it loses stunned and confused. Asked whenever keywords may have been gained."""
+    """rr:stalwart: a character that gains it loses stunned and confused. Checked whenever keywords may have been
+    gained."""
     for c, inst in s.play.items():
         if (inst.stunned or inst.confused) and stats.keyword(s, c, "stalwart"):
             clear(s, inst, "stunned", "stalwart")

@@ -181,10 +181,10 @@ def _when_revealed(s: Table, scheme: int) -> None:
         s.push(abilities, card=scheme, you=s.first, which=found, head=True)
 
 
-def remove_threat(s: Table, scheme: int, n: int, source: int, player: int) -> int:
-    """Remove threat; a side scheme without threat is defeated (pushed). Gives how much went.
+def remove_threat(s: Table, scheme: int, n: int, source: int, player: int, past_crisis: bool = False) -> int:
+    """Remove threat; a side scheme without threat is defeated (pushed). Returns how much was removed.
     rr:threat rr:thwart rr:side-scheme rr:crisis-icon"""
-    if not can_remove_threat(s, scheme):
+    if not can_remove_threat(s, scheme, past_crisis):
         return 0
     inst = s.play[scheme]
     n = max(0, min(n, inst.threat))

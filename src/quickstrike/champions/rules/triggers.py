@@ -1,4 +1,4 @@
-"""Which abilities an event sets off, who may use them, and how they start: the game's answers to the kernel's windows.
+"""Which abilities an event triggers, who may use them, and how they start: the game's answers to the kernel's windows.
 rr:triggering-condition rr:interrupt rr:response rr:forced"""
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from .able import form_ok
 from .admit import over_max
 from .belonging import speaks_of_you
 from .cost import costs_ok, limit_left
-from .select import KINDS, defender, fits, seats, select, zone_names
+from .select import KINDS, defender, fits, has_form, seats, select, zone_names
 
 Pattern = Callable[[Table, Any, Event, Scope], bool]
 
@@ -41,6 +41,7 @@ PATTERNS: dict[str, Pattern] = {
     "Attacked": lambda s, p, e, sc: (
         _ok(s, p.by, e.source, sc)
         and (not p.basic or bool(e.data.get("basic")))
+        and (not p.undefended or e.data.get("defender", NOBODY) == NOBODY)
         and _of_whom(p, e)
         and (
             p.against is None
@@ -61,9 +62,15 @@ PATTERNS: dict[str, Pattern] = {
         _ok(s, p.by, e.source, sc)
         and _any(s, p.scheme, e.data["schemes"], sc)
         and (not p.basic or bool(e.data["basic"]))
+        and (p.clearing is None or any(fits_gone(s, p.clearing, c, sc, e) for c in e.data.get("cleared", ())))
     ),
     "PowerUsed": lambda s, p, e, sc: _ok(s, p.by, e.source, sc) and p.power in ("", e.data["power"]),
-    "DamageDealt": lambda s, p, e, sc: e.amount > 0 and _ok(s, p.to, e.target, sc) and _ok(s, p.by, e.source, sc),
+    "DamageDealt": lambda s, p, e, sc: (
+        e.amount > 0
+        and _ok(s, p.to, e.target, sc)
+        and _ok(s, p.by, e.source, sc)
+        and (not p.by_attack or bool(e.data["attack"]))
+    ),
     "DamageTaken": lambda s, p, e, sc: (
         e.amount > 0
         and _ok(s, p.who, e.target, sc)
@@ -91,6 +98,7 @@ PATTERNS: dict[str, Pattern] = {
     "BoostTurned": lambda s, p, e, sc: (
         _ok(s, p.card, e.target, sc) and _ok(s, p.by, e.source, sc) and p.during in ("", e.data["during"])
     ),
+    "IconsCounted": lambda s, p, e, sc: _ok(s, p.card, e.target, sc),
     "Surged": lambda s, p, e, sc: _ok(s, p.card, e.target, sc) and _player(s, p.by, e.player, sc),
     "Triggered": lambda s, p, e, sc: fits_gone(s, p.card, e.target, sc) and _player(s, p.by, e.player, sc),
     "Played": lambda s, p, e, sc: _ok(s, p.card, e.target, sc) and _player(s, p.by, e.player, sc),
@@ -106,6 +114,7 @@ PATTERNS: dict[str, Pattern] = {
             p.to == ""
             or s.identity(e.player).face.kind == p.to.replace("-", "_")
             or (p.to == "this" and e.target == sc.source)
+            or has_form(s, s.players[e.player].identity, p.to)
         )
     ),
     "Engaged": lambda s, p, e, sc: _ok(s, p.minion, e.target, sc) and _player(s, p.player, e.player, sc),
@@ -115,7 +124,9 @@ PATTERNS: dict[str, Pattern] = {
     "CountersPlaced": lambda s, p, e, sc: _ok(s, p.on, e.target, sc) and p.kind in ("", e.data["counter"]),
     "CountersRemoved": lambda s, p, e, sc: _ok(s, p.from_, e.target, sc) and p.kind in ("", e.data["counter"]),
     "Spent": lambda s, p, e, sc: (  # rr:you-your: by the player, and so by the identity
-        _ok(s, p.by, e.source, sc)
+        _any(s, p.card, e.data["cards"], sc)
+        if p.card is not None
+        else _ok(s, p.by, e.source, sc)
         if isinstance(p.by, Pick) and p.by.kind != "player"
         else _player(s, p.by, e.player, sc)
     ),
@@ -127,7 +138,8 @@ PATTERNS: dict[str, Pattern] = {
 
 
 def _of_whom(p: Any, e: Event) -> bool:
-    """ "After your hero attacks an enemy" is said of each enemy by itself, "after your hero attacks" of the attack.
+    """ "After your hero attacks an enemy" refers to each enemy separately, "after your hero attacks" to the attack as
+    a whole.
     rr:attack-player-ability-type faq:thor-hero-pack:jarnbjor:2"""
     names_one = isinstance(p.against, Pick) and p.against.kind in ("enemy", "minion", "villain")
     return bool(e.data["part"]) == names_one if "part" in e.data else True
@@ -135,7 +147,7 @@ def _of_whom(p: Any, e: Event) -> bool:
 
 def fits_gone(s: Table, want: Any, card: int, sc: Scope, event: Event | None = None) -> bool:
     """Like `fits`, for something that may have left play just now: its printed kind and names are enough, or what a
-    facedown card was taken for.
+    facedown card counted as.
     rr:triggering-condition rr:leaves-play rr:defeat rr:simultaneous-resolution"""
     if want is None:
         return True
@@ -157,7 +169,7 @@ def fits_gone(s: Table, want: Any, card: int, sc: Scope, event: Event | None = N
 
 
 def owner_seat(s: Table, card: int) -> int:
-    """Whose "you" an ability speaks of: its controller; for encounter cards the engaged or first player.
+    """Who "you" is for an ability: its controller; for encounter cards the engaged or first player.
     rr:ownership-and-control rr:you-your"""
     inst = s.play.get(card)
     if inst is None:
@@ -171,7 +183,7 @@ def owner_seat(s: Table, card: int) -> int:
 
 
 def _you(s: Table, card: int, event: Event) -> int:
-    """ "You" on an encounter card that a player's event sets off is that player ("attacks you"). rr:you-your
+    """ "You" on an encounter card triggered by a player's event is that player ("attacks you"). rr:you-your
     rr:attachment rr:defend-defense"""
     inst = s.play.get(card)
     if event.kind == "Attacked" and event.source == card and "defender" in event.data:
@@ -219,7 +231,7 @@ def offer(s: Table, handle: Handle, event: Event, seat: int, forced: bool) -> Op
         return _must_play(s, card, i, event)
     if forced:
         you = _resolver(s, card, a, event)
-        if you == NOBODY or not form_ok(s, you, a.form) or not limit_left(s, card, i, a.limit):
+        if you == NOBODY or not form_ok(s, you, a.form) or not limit_left(s, card, i, a.limit, event.id):
             return None
         if over_max(s, face, event.id):
             return None
@@ -236,11 +248,23 @@ def offer(s: Table, handle: Handle, event: Event, seat: int, forced: bool) -> Op
         if legal.why_not_use(s, seat, card, i, event.id) is not None:
             return None
         return Option("use", card, NONE, i)
+    if s.where[card] == f"discard{seat}":
+        return _spent(s, card, i, event, seat)
     if s.where[card] != f"hand{seat}":
         return None
     if not legal.can_play(s, seat, card, i, event.id):
         return None
     return Option("play", card, NONE, i)
+
+
+def _spent(s: Table, card: int, ability: int, event: Event, seat: int) -> Option | None:
+    """A card that was spent from the hand has an ability of its own. rr:resource-card rr:response"""
+    face = s.face(card)
+    if not form_ok(s, seat, face.abilities[ability].form):
+        return None
+    if legal.ability_target(s, seat, card, face, ability, event.id) is not None:
+        return None
+    return Option("use", card, NONE, ability)
 
 
 def _must_play(s: Table, card: int, ability: int, event: Event) -> Option | None:
@@ -265,7 +289,9 @@ def may_defend(s: Table, seat: int) -> bool:
 def fire(s: Table, handle: Handle, event: Event, seat: int, option: Option | None) -> None:
     """rr:interrupt rr:response rr:event rr:forced"""
     card, i = handle
-    if s.where[card] != PLAY:  # from the hand of its owner, who need not be the one that orders what is forced
+    if s.where[card] != PLAY and not s.where[card].startswith(
+        "discard"
+    ):  # from the hand of its owner, who need not be the one that orders what is forced
         s.push(play_card, seat=s.owners[card], card=card, ability=i, event=event.id)
         return
     a = s.face(card).abilities[i]

@@ -5,22 +5,26 @@ from __future__ import annotations
 from ...kernel.decision import NONE, Decision, Option, seat_id
 from ...kernel.ops import skip_to
 from ...kernel.state import Frame
-from ..faces import FACES
+from ..faces import FACES, PLAYABLE
 from ..table import SCENARIO, Table
 from . import legal, stats
 from .ability import play_card, use_ability, use_power
+from .able import sides_to
 from .attack import basic_attack, basic_thwart, recover
+from .control import turn_ends
 from .cost import HANDS
 from .elimination import eliminate
 from .results import LAST, moment, proc
-from .zones import PLAYABLE
+
+MAY_PLAY = "may play"
 
 
 def action_options(s: Table, seat: int) -> list[Option]:
     """ "Action" abilities this player can trigger: events in hand, own cards and encounter cards in play, and others
     that allow it. rr:action rr:player-turn"""
     out: list[Option] = []
-    for c in s.zones[HANDS[seat]]:
+    hand = s.zones[HANDS[seat]]
+    for c in hand if MAY_PLAY not in s.mods else [*hand, *stats.may_play(s, seat)]:
         face = FACES[s.codes[c]]
         if face.kind == "event":
             for i in face.actions:
@@ -40,8 +44,11 @@ def turn_options(s: Table, seat: int, asked: tuple[int, ...]) -> list[Option]:
     rr:basic-power rr:form-change-form rr:stun-stunned rr:confuse-confused"""
     out: list[Option] = []
     if legal.why_not_change_form(s, seat) is None:
-        out.append(Option("change_form", s.players[seat].identity))
-    for c in s.zones[HANDS[seat]]:
+        me = s.players[seat].identity
+        sides = sides_to(s, seat, "")
+        out += [Option("change_form", me, value=c) for c in sides] if len(sides) > 1 else [Option("change_form", me)]
+    hand = s.zones[HANDS[seat]]
+    for c in hand if MAY_PLAY not in s.mods else [*hand, *stats.may_play(s, seat)]:
         kind = FACES[s.codes[c]].kind
         if kind != "event" and kind != "resource" and legal.can_play(s, seat, c):
             out.append(Option("play", c))
@@ -121,6 +128,7 @@ def take_action(s: Table, f: Frame) -> None:
     if o.verb == "end_turn":
         s.done(f)
         s.note("end turn", seat)
+        turn_ends(s, seat)
         moment(s, "Ended", "turn", seat)
     else:
         do(s, seat, o)
@@ -134,7 +142,7 @@ def take_answer_to_offer(s: Table, f: Frame) -> None:
     who, card, ability = f.mem.pop("offer")
     if o.verb == "accept":
         f.mem["asked"] = ()
-        do(s, who, Option("play" if s.where[card] == f"hand{who}" else "use", card, NONE, ability))
+        do(s, who, Option("use" if card in s.play else "play", card, NONE, ability))
 
 
 @proc
@@ -174,7 +182,7 @@ def do(s: Table, seat: int, o: Option) -> None:
             s.push(use_ability, seat=seat, card=o.card, ability=o.ability, event=0)
         case "attack" | "thwart":
             power = basic_attack if o.verb == "attack" else basic_thwart
-            if cost := stats.added_costs(s, seat, o.verb, who=o.card):
+            if cost := stats.added_costs(s, seat, o.verb, f"basic {o.verb}", who=o.card):
                 s.push(use_power, power=power, who=o.card, target=o.target, seat=seat, cost=cost)
             else:
                 s.push(power, who=o.card, target=o.target, seat=seat)
@@ -184,7 +192,7 @@ def do(s: Table, seat: int, o: Option) -> None:
             from .verbs import change_form
 
             s.players[seat].changed_form = True
-            change_form(s, seat)
+            change_form(s, seat, o.value)
         case "concede":
             s.note("concede", seat)
             s.push(eliminate, seat=seat)

@@ -8,12 +8,13 @@ from ...kernel.ask import ordering
 from ...kernel.decision import NONE, Decision, Option
 from ...kernel.state import Frame, Scope
 from ..faces import FACES, OTHER_SIDE
-from ..table import NOBODY, Table
+from ..table import NOBODY, SCENARIO, Table
 from ..vocab import (
     ALL,
     Activate,
     Advance,
     Alter,
+    BoostIcons,
     Call,
     Cancel,
     ChangeForm,
@@ -24,6 +25,7 @@ from ..vocab import (
     Exhaust,
     Extreme,
     Flip,
+    MoveActive,
     PayPrinted,
     Pick,
     Prevent,
@@ -31,20 +33,22 @@ from ..vocab import (
     Ref,
     ResolveAbility,
     TakeControl,
+    Unlog,
 )
 from . import stats
-from .able import also_attacked
-from .activation import attack_also, begin_activation, declare_defender
+from .able import also_attacked, sides_to
+from .activation import attack_also, begin_activation, boost_card, declare_defender
 from .choose import chosen, verb_seats, verb_targets, wanted
 from .cost import FREE, FREELY, NO_RESOURCES, can_pay_printed, occupied, pay, printed_need
 from .decks import lose, win
-from .defeat import check_defeated, defeat_all
-from .enter import engage, keep_limits, too_many
+from .defeat import check_defeated, defeat_all, turned_over
+from .enter import engage, enter_with, keep_limits, too_many
+from .icons import icons_on
 from .results import ASKED, BEGUN, DONE, LAST, announce, fail, finish, note_effect, report, result, runs
 from .select import seats, select, value
 from .status import shed
 from .threat import advance, main_scheme
-from .zones import control, discard, show
+from .zones import control, discard, show, take_up_deck
 
 
 @runs(Exhaust)
@@ -74,10 +78,11 @@ def _turn(s: Table, f: Frame, exhausted: bool, event: str) -> None:
         announce(s, event, c, c, sc.you)
 
 
-def change_form(s: Table, seat: int) -> None:
-    """Turn the identity card; damage, statuses, attachments and readiness stay. rr:form-change-form"""
+def change_form(s: Table, seat: int, to: str = "") -> None:
+    """Turn the identity card, to that side if it has several; damage, statuses, attachments and readiness stay.
+    rr:form-change-form rr:flip"""
     inst = s.identity(seat)
-    show(s, inst.id, FACES[OTHER_SIDE[inst.face.code]])
+    show(s, inst.id, FACES[to or OTHER_SIDE[inst.face.code]])
     s.note("form", seat, inst.face.kind)
     shed(s)
     check_defeated(s)
@@ -86,14 +91,28 @@ def change_form(s: Table, seat: int) -> None:
 
 @runs(ChangeForm)
 def do_change_form(s: Table, f: Frame) -> None:
-    """rr:form-change-form rr:then"""
+    """Whose identity has several sides of that form chooses one. rr:form-change-form rr:then"""
     op: Any = f.op
-    sc = s.scopes[f.scope]
-    who = [p for p in seats(s, op.who, sc) if not s.players[p].out and not stats.cannot_player(s, p, "change form")]
-    who = [p for p in who if not op.to or s.identity(p).face.kind != op.to.replace("-", "_")]
-    finish(s, f, 1, len(who))
-    for p in who:
-        change_form(s, p)
+    m, sc = f.mem, s.scopes[f.scope]
+    if f.pc == 0:
+        m["left"] = tuple(p for p in seats(s, op.who, sc) if sides_to(s, p, op.to))
+        m["n"], f.pc = len(m["left"]), BEGUN
+    elif f.pc == ASKED:
+        change_form(s, m["left"][0], s.take()[1].value)
+        m["left"], f.pc = m["left"][1:], BEGUN
+        return
+    if m["left"]:
+        p = m["left"][0]
+        sides = sides_to(s, p, op.to)
+        if len(sides) > 1:
+            f.pc = ASKED
+            options = [Option("change_form", s.players[p].identity, value=code) for code in sides]
+            s.ask(Decision(s.decider(p), "form", options, about=sc.source))
+            return
+        m["left"] = m["left"][1:]
+        change_form(s, p, *sides)
+        return
+    finish(s, f, 1, m["n"])
 
 
 @runs(Engage)
@@ -202,10 +221,14 @@ def flip(s: Table, f: Frame) -> None:
                 s.push(engage, card=c, seat=sc.you)
         show(s, c, new)
         s.note("flip", c)
+        enter_with(s, c)
         shed(s)
         check_defeated(s)
         if "form" in new.keywords:
             announce(s, "FormChanged", c, c, inst.controller)
+    for c in reversed(got):
+        if s.play[c].controller == SCENARIO:
+            turned_over(s, c)
 
 
 @runs(Activate)
@@ -221,7 +244,7 @@ def activate(s: Table, f: Frame) -> None:
         m["target"] = target
         m["vs"] = s.play[target].controller if target >= 0 else (seats(s, op.against, sc) or [sc.you])[0]
         m["own"] = isinstance(op.against, Pick) and op.against.kind == "engaged player"
-        for k in ("activated", "attacked", "damage", "threat"):
+        for k in ("activated", "attacked", "damage", "threat", "undefended"):
             sc.results.pop(k, None)
         if isinstance(op.who, Pick) and isinstance(op.who.take, Extreme):
             best = chosen(s, f, op.who, sc, slot="best")
@@ -247,7 +270,8 @@ def activate(s: Table, f: Frame) -> None:
     vs = s.play[c].engaged if m["own"] and c != NONE else m["vs"]
     if c != NONE and not s.players[vs].out:
         m["done"] = (*m["done"], _stay(s, c))
-        begin_activation(s, c, vs, op.how, m["target"], report=f.scope)
+        more = value(s, op.more, sc)
+        begin_activation(s, c, vs, op.how, m["target"], report=f.scope, more=more, boost=op.boost)
         return
     tried, did, things = sc.results.get("activated", (m["n"], 0, ()))
     finish(s, f, tried, did, things)
@@ -358,6 +382,11 @@ def prevent(s: Table, f: Frame) -> None:
     op: Any = f.op
     sc = s.scopes[f.scope]
     ev = s.events[sc.event]
+    if ev.kind == "Attacked":  # all that it will deal
+        ev.data["harmless"] = True
+        note_effect(s, op, sc)
+        finish(s, f, *DONE)
+        return
     n = ev.amount if op.n == ALL else min(ev.amount, value(s, op.n, sc))
     ev.amount -= n
     ev.data["prevented"] += n
@@ -394,6 +423,15 @@ def _end_peril(s: Table, event: int) -> None:
             s.peril = f.mem.pop("peril")
 
 
+@runs(Unlog)
+def unlog(s: Table, f: Frame) -> None:
+    """rr:campaign-specific-card rr:then"""
+    op: Any = f.op
+    for c in select(s, op.card, s.scopes[f.scope]):
+        s.happened[f"game:unlogged:{s.codes[c]}"] = 1
+    finish(s, f, *DONE)
+
+
 @runs(Alter)
 def alter(s: Table, f: Frame) -> None:
     """rr:alteration-effect: this attack gains overkill, less threat is placed, this card gains surge.
@@ -408,12 +446,29 @@ def alter(s: Table, f: Frame) -> None:
         else:
             if op.gains:
                 ev.data["keywords"] = (*ev.data["keywords"], *op.gains)
+            if op.counted is not None and (cards := select(s, op.counted, sc)):
+                ev.target, ev.amount = cards[0], icons_on(s, cards[0])
             ev.amount += value(s, op.amount, sc)
             if op.indirect:
                 ev.data["indirect"] = True
+            if op.stat:
+                ev.data["stat"] = op.stat
             attack_also(s, ev, also_attacked(s, op, sc))
     report(sc, 1, 1 if ev is not None else 0, result(sc)[2])
     s.done(f)
+
+
+@runs(BoostIcons)
+def boost_icons(s: Table, f: Frame) -> None:
+    """Icons of the boost card whose ability this is. rr:boost-boost-icon"""
+    op: Any = f.op
+    sc = s.scopes[f.scope]
+    turned = next((x.mem["turned"] for x in reversed(s.stack) if x.op is boost_card and x.mem["card"] == sc.source), 0)
+    n = value(s, op.n, sc) if turned in s.events else 0
+    if n:
+        s.events[turned].amount += n
+        s.note("boost icons", sc.source, n)
+    finish(s, f, n, n)
 
 
 @runs(Advance)
@@ -421,6 +476,20 @@ def do_advance(s: Table, f: Frame) -> None:
     """rr:main-scheme-main-scheme-deck"""
     finish(s, f, *DONE)
     s.push(advance, scheme=main_scheme(s))
+
+
+@runs(MoveActive)
+def move_active(s: Table, f: Frame) -> None:
+    """The villain who is the active one already may be chosen: nothing moves then. rr:villain-villain-deck rr:then"""
+    op: Any = f.op
+    got = chosen(s, f, op.to, s.scopes[f.scope])
+    if got is None:
+        return
+    moved = [c for c in got if c in s.play and c != s.villain]
+    for c in moved:
+        s.note("active", c)
+        take_up_deck(s, c)
+    finish(s, f, 1, len(got), got)
 
 
 @runs(EndGame)

@@ -19,7 +19,9 @@ from ..vocab import (
     Draw,
     Look,
     MoveTo,
+    One,
     Owner,
+    Pick,
     PutIntoPlay,
     Reveal,
     Search,
@@ -156,13 +158,17 @@ def move_to(s: Table, f: Frame) -> None:
         if isinstance(op.zone, Under):
             under = select(s, op.zone.card, sc)
             if under and under[0] in s.play:
-                tuck(s, c, under[0])
+                tuck(s, c, under[0], faceup=not op.facedown)
         else:
             if isinstance(getattr(op.zone, "owner", None), Owner):
                 sc.refs["card"] = (c,)
             move(s, c, zone_names(s, op.zone, sc)[0], bottom=isinstance(op.zone, Bottom))
     if isinstance(op.zone, Under):
-        s.note("tucked", select(s, op.zone.card, sc)[0], len(got))  # facedown: only how many
+        host = select(s, op.zone.card, sc)[0]
+        if op.facedown:
+            s.note("tucked", host, len(got))  # only how many
+        for c in () if op.facedown else got:
+            s.note("laid beneath", c, host)
     else:
         for c in got:
             deck = op.zone.deck.name if isinstance(op.zone, Top | Bottom) else op.zone.name
@@ -245,7 +251,7 @@ def search(s: Table, f: Frame) -> None:
         failed(sc)
     for z in op.zones:
         for name in zone_names(s, z, sc):
-            if name.startswith("deck") or name == "encounter":
+            if name.startswith(("deck", "encounter@")) or name == "encounter":
                 s.shuffle(s.zones[name])
     m.clear()
     s.done(f)
@@ -253,15 +259,36 @@ def search(s: Table, f: Frame) -> None:
 
 @runs(Look)
 def look(s: Table, f: Frame) -> None:
-    """rr:look-looked-at rr:then"""
+    """Whose deck it is may be asked for; who only looks says when they have seen it. rr:look-looked-at rr:then
+    rr:choose-game-element"""
     op: Any = f.op
     sc = s.scopes[f.scope]
-    got = tuple(select(s, op.cards, sc))
+    if f.pc == LAST:
+        s.take()
+        finish(s, f, 1, len(sc.refs["seen"]), sc.refs["seen"])
+        return
+    got = _looked_at(s, f, op.cards, sc)
+    if got is None:
+        return
     sc.refs["seen"] = got
     s.seen += 1
+    if got and op.then is None:
+        f.pc = LAST
+        options = [Option("choose", sc.source, c) for c in got]
+        s.ask(Decision(s.decider(sc.you), "search", options, about=sc.source, ask=told(through=got, zones=())))
+        return
     finish(s, f, 1, len(got), got)
     if got:
         s.push(op.then, f.scope)
+
+
+def _looked_at(s: Table, f: Frame, cards: Any, sc: Scope) -> tuple[int, ...] | None:
+    """rr:look-looked-at rr:choose-game-element"""
+    owner = getattr(cards.deck, "owner", None) if isinstance(cards, Top) else None
+    if not (isinstance(owner, Pick) and isinstance(owner.take, One)):
+        return tuple(select(s, cards, sc))
+    who = verb_seats(s, f, owner, sc, can=lambda p: bool(s.zones[f"deck{-1 - p}"]))
+    return None if who is None else tuple(s.zones[f"deck{who[0]}"][-value(s, cards.n, sc) :][::-1])
 
 
 @runs(Reveal)
@@ -277,7 +304,8 @@ def do_reveal(s: Table, f: Frame) -> None:
     m["n"] += m.pop("result", (0,))[0]  # it may have been canceled
     if m["left"]:
         c, m["left"] = m["left"][0], m["left"][1:]
-        reveal_card(s, c, sc.you, s.where[c])
+        where = "encounter" if s.where[c].startswith("encounter@") else s.where[c]
+        reveal_card(s, c, seats(s, op.by, sc)[0], where)
         return
     finish(s, f, wanted(s, op.card, sc, m["t"]), m["n"], m["t"])
 

@@ -9,6 +9,7 @@ from ...kernel.windows import open_window
 from ..table import NOBODY, SCENARIO, Table
 from ..vocab import (
     ALL,
+    AllBut,
     Damage,
     Each,
     Give,
@@ -25,14 +26,15 @@ from ..vocab import (
     You,
 )
 from . import stats
-from .able import can_move_to, status_limit
-from .assign import divide, friends_of
+from .able import can_move_to, status_limit, targets
+from .assign import divide, divide_attack, divide_threat, friends_of
 from .choose import chooser, chosen, verb_gains, verb_targets, wanted
 from .cost import used_up
 from .damage import deal_damage, heal
 from .defeat import check_defeated
 from .results import EVERYTHING, LAST, announce, fail, finish, labelled, runs
 from .select import holds, seats, select, value
+from .states import check_states
 from .threat import place_threat, remove_threat
 
 
@@ -120,7 +122,13 @@ def _divided(s: Table, f: Frame, op: Any, sc: Scope) -> None:
             seat = chooser(s, op.to, sc) if s.owners[sc.source] != SCENARIO else s.first
             who = tuple(select(s, op.to, sc))
         player = sc.you if s.owners[sc.source] != SCENARIO else NOBODY
-        divide(s, who, stats.of_event(s, sc.source, "DAMAGE", value(s, op.n, sc)), seat, sc.source, player)
+        n = stats.of_event(s, sc.source, "DAMAGE", value(s, op.n, sc))
+        attack = labelled(s, sc, "attack") if op.label == "attack" else None
+        if attack is not None:
+            by = stats.performer(s, sc.source, sc.you)
+            divide_attack(s, tuple(targets(s, op, sc)), n + attack.amount, seat, by, attack.id)
+            return
+        divide(s, who, n, seat, sc.source, player)
         return
     _taken, dealt, hurt, _ = f.mem["result"]
     finish(s, f, 1, len(dealt), hurt)
@@ -149,6 +157,9 @@ def do_remove_threat(s: Table, f: Frame) -> None:
     """rr:thwart rr:threat rr:then rr:labelled-ability rr:alteration-effect"""
     op: Any = f.op
     m, sc = f.mem, s.scopes[f.scope]
+    if op.divided:
+        _divided_threat(s, f, op, sc)
+        return
     if f.pc == 0:
         got = verb_targets(s, f, op.from_, sc)
         if got is None:
@@ -165,18 +176,40 @@ def do_remove_threat(s: Table, f: Frame) -> None:
     if f.pc == 1:
         f.pc = LAST
         ev = labelled(s, sc, "thwart") if op.label == "thwart" else None
-        n = stats.of_event(s, sc.source, "REMOVAL", value(s, op.n, sc)) if op.n != ALL else EVERYTHING
+        n = stats.of_event(s, sc.source, "REMOVAL", value(s, op.n, sc)) if not _all(op.n) else EVERYTHING
         n += value(s, op.additional, sc) + (ev.amount if ev is not None else 0)
         who = stats.performer(s, sc.source, sc.you) if s.owners[sc.source] != SCENARIO else sc.source
         m["n"], total, things = n, 0, []
         for c in m["t"]:
-            x = remove_threat(s, c, n, who, sc.you)
+            least = op.n.n if isinstance(op.n, AllBut) else 0
+            x = remove_threat(s, c, min(n, s.play[c].threat - least), who, sc.you, op.past_crisis)
             if x:
                 total += x
                 things.append(c)
+        if ev is not None:
+            ev.data["cleared"] = (*ev.data.get("cleared", ()), *(c for c in things if not s.play[c].threat))
         m["did"], m["things"] = total, tuple(things)
         return
-    finish(s, f, m["n"] * max(1, len(m["t"])) if op.n != ALL else m["did"], m["did"], m["things"])
+    finish(s, f, m["n"] * max(1, len(m["t"])) if not _all(op.n) else m["did"], m["did"], m["things"])
+
+
+def _all(n: Any) -> bool:
+    """Or all but some. rr:threat"""
+    return n == ALL or isinstance(n, AllBut)
+
+
+def _divided_threat(s: Table, f: Frame, op: Any, sc: Scope) -> None:
+    """From several schemes, as the player chooses. rr:thwart rr:labelled-ability"""
+    if f.pc == 0:
+        f.pc = LAST
+        ev = labelled(s, sc, "thwart") if op.label == "thwart" else None
+        n = stats.of_event(s, sc.source, "REMOVAL", value(s, op.n, sc)) + (ev.amount if ev is not None else 0)
+        who = stats.performer(s, sc.source, sc.you) if s.owners[sc.source] != SCENARIO else sc.source
+        f.mem["n"] = n
+        divide_threat(s, tuple(targets(s, op, sc)), n, sc.you, who, ev.id if ev is not None else 0)
+        return
+    did, things = f.mem["result"]
+    finish(s, f, f.mem["n"], did, things)
 
 
 @runs(PlaceThreat)
@@ -218,6 +251,7 @@ def put_counters(s: Table, f: Frame) -> None:
     finish(s, f, n, n if got else 0, got)
     for c in got:
         announce(s, "CountersPlaced", sc.source, c, sc.you, n, counter=op.kind)
+    check_states(s)
 
 
 @runs(RemoveCounters)
@@ -240,6 +274,7 @@ def remove_counters(s: Table, f: Frame) -> None:
         if c != sc.source:  # a card's own ability ends before it goes
             used_up(s, c)
         announce(s, "CountersRemoved", sc.source, c, sc.you, did, counter=op.kind)
+    check_states(s)
 
 
 @runs(MoveTokens)
@@ -265,7 +300,7 @@ def move_tokens(s: Table, f: Frame) -> None:
             return
     if f.pc == 1:
         f.pc = LAST
-        src, dst, n = m["t"], m["to"], value(s, op.n, sc)
+        src, dst, n = m["t"], m["to"], EVERYTHING if op.n == ALL else value(s, op.n, sc)
         if src[0] not in s.play or dst[0] not in s.play:
             fail(s, f)
             return
@@ -285,7 +320,7 @@ def move_tokens(s: Table, f: Frame) -> None:
                 s.play[dst[0]].threat += m["n"]
                 s.note("threat", dst[0], m["n"], sc.source, "")
         return
-    finish(s, f, value(s, op.n, sc), m["n"], m["to"])
+    finish(s, f, m["n"] if op.n == ALL else value(s, op.n, sc), m["n"], m["to"])
 
 
 @runs(Give)

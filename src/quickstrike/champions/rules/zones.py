@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from ...kernel.decision import NONE
 from ...kernel.state import Handle, Key
 from ..faces import FACES, OTHER_SIDE, Face
-from ..table import PLAY, SCENARIO, Inst, Table
+from ..table import NOBODY, PLAY, SCENARIO, Inst, Table
 
-PLAYABLE: Key = ("Played", "discard", False)
-"""Where cards are filed that may be played from a discard pile. rr:play-restrictions-and-permissions"""
+_HANDS = frozenset(f"hand{p}" for p in range(8))
+_PILES = frozenset(f"discard{p}" for p in range(8))
+_HIDDEN = frozenset(("encounter", "encounter_discard", *(f"deck{p}" for p in range(8))))
+"""Zones by their sort: the hands and discard piles of players, and where a card comes to light that leaves it."""
+BENEATH = ("under", "faceup", "boost")
+"""Where a card is that lies with a card in play: facedown or faceup beneath it, or as its boost card."""
 
 
 def _index(s: Table, card: int, face: Face) -> None:
@@ -19,9 +22,10 @@ def _index(s: Table, card: int, face: Face) -> None:
         at = s.mods.setdefault(name, [])
         at.append((card, i))
         at.sort()
-    of_kind = s.kinds.setdefault(face.kind, [])
-    of_kind.append(card)
-    of_kind.sort()  # one order, however the cards came there: a rebuilt index is the same index
+    for kind in face.filed:
+        of_kind = s.kinds.setdefault(kind, [])
+        of_kind.append(card)
+        of_kind.sort()  # one order, however the cards came there: a rebuilt index is the same index
 
 
 def _unindex(s: Table, card: int, face: Face) -> None:
@@ -33,10 +37,11 @@ def _unindex(s: Table, card: int, face: Face) -> None:
         at.remove((card, i))
         if not at:
             del s.mods[name]
-    at2 = s.kinds[face.kind]
-    at2.remove(card)
-    if not at2:
-        del s.kinds[face.kind]
+    for kind in face.filed:
+        of_kind = s.kinds[kind]
+        of_kind.remove(card)
+        if not of_kind:
+            del s.kinds[kind]
 
 
 def rebuilt(s: Table) -> tuple[dict[Key, list[Handle]], dict[str, list[Handle]], dict[str, list[int]]]:
@@ -51,8 +56,8 @@ def rebuilt(s: Table) -> tuple[dict[Key, list[Handle]], dict[str, list[Handle]],
             for i, key in FACES[s.codes[card]].hand_triggers:
                 c.listen(key, (card, i))
         for card in s.zones[f"discard{p}"]:
-            if FACES[s.codes[card]].play_from is not None:
-                c.listen(PLAYABLE, (card, NONE))
+            for i, key in FACES[s.codes[card]].pile_triggers:
+                c.listen(key, (card, i))
     return c.index, c.mods, c.kinds
 
 
@@ -64,25 +69,33 @@ def _out_of(s: Table, card: int) -> None:
         inst = s.play.pop(card)
         _unindex(s, card, inst.face)
         s.zones[PLAY].remove(card)
+        if any(name == "blank" for _, name in inst.face.mods):
+            _reblank(s)
         if inst.host in s.play:
             host = s.play[inst.host]
             host.attached = tuple(x for x in host.attached if x != card)
-    elif zone == "under" or zone == "boost":
-        holder = next((i for i in s.play.values() if card in i.under or card in i.boosts), None)
-        if holder is not None:  # with the cards of a player who is out, it may have gone first
-            holder.under = tuple(x for x in holder.under if x != card)
-            holder.boosts = tuple(x for x in holder.boosts if x != card)
+    elif zone in BENEATH:
+        if (at := holder(s, card)) != NOBODY:  # with the cards of a player who is out, it may have gone first
+            host = s.play[at]
+            host.under = tuple(x for x in host.under if x != card)
+            host.boosts = tuple(x for x in host.boosts if x != card)
     elif zone:
         cards = s.zones[zone]
         if cards and cards[-1] == card:
             cards.pop()
         else:
             cards.remove(card)
-        if zone[:4] == "hand":
+        if zone in _HANDS:
             for i, key in FACES[s.codes[card]].hand_triggers:
                 s.unlisten(key, (card, i))
-        elif zone[:7] == "discard" and FACES[s.codes[card]].play_from is not None:
-            s.unlisten(PLAYABLE, (card, NONE))
+        elif zone in _PILES:
+            for i, key in FACES[s.codes[card]].pile_triggers:
+                s.unlisten(key, (card, i))
+
+
+def holder(s: Table, card: int) -> int:
+    """The card in play that this one lies beneath, or is a boost card of. rr:in-play-and-out-of-play"""
+    return next((i.id for i in s.play.values() if card in i.under or card in i.boosts), NOBODY)
 
 
 def move(s: Table, card: int, zone: str, bottom: bool = False) -> None:
@@ -96,22 +109,27 @@ def move(s: Table, card: int, zone: str, bottom: bool = False) -> None:
         zone = _leaving(s, inst, zone)
         if inst.face.facedown:
             turned_up(s, inst)
-    elif was.startswith(("deck", "encounter")) and not zone.startswith("dealt"):
+    elif was in _HIDDEN and not zone.startswith("dealt"):
         s.seen += 1  # it comes to light, and undo can't make anybody forget it
     _out_of(s, card)
     owner = s.owners[card]
     if owner != SCENARIO and s.players and s.players[owner].out:
         zone = "removed"  # rr:ownership-and-control
     s.where[card] = zone
+    if zone not in s.zones:  # the first card of a deck that only this scenario has
+        s.zones[zone] = []
     if bottom:
         s.zones[zone].insert(0, card)
     else:
         s.zones[zone].append(card)
-    if zone[:4] == "hand":
+    if zone in _HANDS:
+        if owner == SCENARIO and FACES[s.codes[card]].player_card:  # a captive is freed: whose hand it is in owns it
+            s.owners[card] = int(zone[4:])
         for i, key in FACES[s.codes[card]].hand_triggers:
             s.listen(key, (card, i))
-    elif zone[:7] == "discard" and FACES[s.codes[card]].play_from is not None:
-        s.listen(PLAYABLE, (card, NONE))
+    elif zone in _PILES:
+        for i, key in FACES[s.codes[card]].pile_triggers:
+            s.listen(key, (card, i))
 
 
 def turned_up(s: Table, inst: Inst) -> None:
@@ -134,8 +152,8 @@ def _leaving(s: Table, inst: Inst, zone: str) -> str:
     return f"{zone[:-1]}{owner}" if owner != SCENARIO and zone[:-1] in ("hand", "deck", "discard") else zone
 
 
-def tuck(s: Table, card: int, under: int, boost: bool = False) -> None:
-    """Lay a card facedown beneath another, or give it to an enemy as a boost card.
+def tuck(s: Table, card: int, under: int, boost: bool = False, faceup: bool = False) -> None:
+    """Lay a card beneath another, or give it to an enemy as a boost card.
     rr:in-play-and-out-of-play rr:boost-boost-icon"""
     _out_of(s, card)
     host = s.play[under]
@@ -143,13 +161,51 @@ def tuck(s: Table, card: int, under: int, boost: bool = False) -> None:
         host.boosts = (*host.boosts, card)
     else:
         host.under = (*host.under, card)
-    s.where[card] = "boost" if boost else "under"
+    s.where[card] = "boost" if boost else "faceup" if faceup else "under"
 
 
 def pile_of(s: Table, card: int) -> str:
     """Where a card goes when it is discarded. rr:discard"""
     owner = s.owners[card]
-    return "encounter_discard" if owner == SCENARIO else f"discard{owner}"
+    if owner != SCENARIO:
+        return f"discard{owner}"
+    own = "side_schemes" in s.zones and FACES[s.codes[card]].kind == "side_scheme"  # that deck has a pile of its own
+    if own:
+        return "side_schemes_discard"
+    return PILE if s.villain == NOBODY else _home(s, card)
+
+
+DECK, PILE = "encounter", "encounter_discard"
+
+
+def deck_of(s: Table, villain: int, zone: str = DECK) -> str:
+    """The encounter deck (or discard pile) of one of several villains: that of the active one is in use.
+    rr:encounter-deck"""
+    name = f"{zone}@{villain}"
+    return name if villain != s.villain and name in s.zones else zone
+
+
+def _home(s: Table, card: int) -> str:
+    """Of several villains, each has his own encounter set, deck and discard pile; the cards of one who is out of the
+    game go with him. rr:encounter-deck rr:discard-pile"""
+    own = FACES[s.codes[card]].set
+    for v in s.of_kind("villain"):
+        if s.play[v].face.set == own:
+            return deck_of(s, v, PILE)
+    gone = any(FACES[s.codes[c]].kind == "villain" and FACES[s.codes[c]].set == own for c in s.zones["removed"])
+    return "removed" if gone else PILE
+
+
+def take_up_deck(s: Table, villain: int) -> None:
+    """Another villain is the active one: his encounter deck and discard pile are the ones in use. rr:encounter-deck"""
+    for zone in (DECK, PILE):
+        old, new = f"{zone}@{s.villain}", f"{zone}@{villain}"
+        if new in s.zones:
+            s.zones[old], s.zones[zone] = s.zones[zone], s.zones.pop(new)
+            for name in (old, zone):
+                for c in s.zones[name]:
+                    s.where[c] = name
+    s.villain = villain
 
 
 def discard(s: Table, card: int) -> None:
@@ -168,7 +224,16 @@ def enter(s: Table, card: int, controller: int, face: Face | None = None) -> Ins
     s.zones[PLAY].append(card)
     inst = s.play[card] = Inst(card, face, controller, s.new_id())
     _index(s, card, face)
+    if "blank" in s.mods:
+        _reblank(s)
     return inst
+
+
+def _reblank(s: Table) -> None:
+    """A card that makes the text of others count as empty comes or goes, or one of these comes. rr:text-box"""
+    from .control import blank
+
+    blank(s)
 
 
 def disguised(s: Table, cards: tuple[int, ...]) -> tuple[int, ...]:
@@ -206,7 +271,7 @@ def attach(s: Table, card: int, host: int) -> None:
 
 
 def control(s: Table, card: int, seat: int) -> None:
-    """A player takes control of a card in play; a campaign's player card is then his own, too.
+    """A player takes control of a card in play; a campaign's player card then also belongs to them.
     rr:ownership-and-control rr:campaign-specific-card"""
     inst = s.play[card]
     inst.controller = seat

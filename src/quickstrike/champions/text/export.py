@@ -31,7 +31,7 @@ def export(pack: str | None = None, code: str | None = None) -> list[dict[str, A
     if code is not None:
         return [_face(face_of(code))]
     found = [_face(f) for code, f in sorted(FACES.items()) if code in data() and pack in (None, f.pack)]
-    again = [_reprint(row) for row in REPRINTS.values() if pack in (None, row["pack"])]
+    again = [_reprint(row) for row in REPRINTS.values() if pack in (None, row["pack"]) and row["duplicate_of"] in FACES]
     return sorted(found + again, key=lambda row: str(row["code"]))
 
 

@@ -116,7 +116,9 @@ def needed(need: tuple[int, ...], lang: str) -> str:
     """What a cost asks for, (energy, mental, physical, wild, any, x): "3", "2 physical + 1", "X energy"."""
     words = RESOURCE_NAMES[lang]
     parts = [p for p in (resources(need[:4], lang),) if p]
-    if need[5] >= 0:
+    if need[5] == len(RESOURCES):
+        parts.append("X")
+    elif need[5] >= 0:
         parts.append(f"X {words[RESOURCES[need[5]]]}")
     if need[5] < -1:
         parts.append(f"{-need[5]} {words['different']}")

@@ -42,6 +42,7 @@ FIELDS: dict[str, str] = {
     "hit points": "card n",
     "tough": "card",
     "prevent": "card n word",
+    "boost icons": "card n",
     "cancel": "card target word",
     "status": "card word",
     "status kept": "card word",
@@ -58,6 +59,7 @@ FIELDS: dict[str, str] = {
     "completed": "card",
     "scheme stage": "card",
     "villain stage": "card",
+    "active": "card",
     "defeated": "card",
     "enters play": "card n",
     "engages": "card seat",
@@ -66,6 +68,7 @@ FIELDS: dict[str, str] = {
     "turned": "card word",
     "moved": "card word",
     "tucked": "target n",
+    "laid beneath": "card target",
     "shuffled": "n word",
     "controls": "seat card",
     "draw": "seat n why",
@@ -142,6 +145,7 @@ RULES: dict[str, str] = flat("""
     hit points: rr:hit-points
     tough: rr:tough
     prevent: rr:prevent
+    boost icons: rr:boost-boost-icon
     cancel: rr:cancel
     status: rr:status-cards
     status.stunned: rr:stun-stunned
@@ -169,6 +173,7 @@ RULES: dict[str, str] = flat("""
     completed: rr:main-scheme-main-scheme-deck
     scheme stage: rr:main-scheme-main-scheme-deck
     villain stage: rr:villain-defeat
+    active: rr:villain-villain-deck
     defeated: rr:defeat
     defeated.scheme: rr:side-scheme
     enters play: rr:enters-play
@@ -190,6 +195,7 @@ RULES: dict[str, str] = flat("""
     moved.victory display: rr:victory-display
     moved.discard pile: rr:discard-pile
     tucked: rr:in-play-and-out-of-play
+    laid beneath: rr:in-play-and-out-of-play
     shuffled: rr:shuffle
     controls: rr:ownership-and-control
     draw: rr:draw-drawing-cards

@@ -33,7 +33,9 @@ ORDER = (
     V.Named,
     V.ThisWay,
     V.Nemesis,
+    V.FromSet,
     V.Different,
+    V.Copies,
     V.Mine,
     V.EngagedWith,
     V.In,
@@ -42,8 +44,9 @@ ORDER = (
     V.StatIs,
     V.CostUpTo,
     V.Form,
-    V.FromSet,
     V.On,
+    V.But,
+    V.Own,
     V.Other,
 )
 """Filters that stand close to the noun come first."""
@@ -112,13 +115,15 @@ def _filter(t: Text, f: Any) -> str:
     match f:
         case V.Trait(name):
             fields = {"name": trait(t, name)}
+        case V.Aspect(""):
+            key = "Aspect.any"
         case V.Aspect(name):
             fields = {"name": t.word(ASPECTS, name)}
         case V.Is_(name):
             fields = {"name": t.word(ADJECTIVES, name)}
         case V.Form(name):
             fields = {"name": t.word(FORMS, name)}
-        case V.Named(code):
+        case V.Named(code) | V.Alias(code):
             fields = {"code": title(t, code)}
         case V.ThisWay("seen"):
             key = "ThisWay.seen"
@@ -126,7 +131,7 @@ def _filter(t: Text, f: Any) -> str:
             fields = {"how": t.word(DONE, how)}
         case V.Mine(V.You()) if not no:
             key = "Mine.third" if t.third else "Mine.you"
-        case V.Mine(who) | V.EngagedWith(who) | V.On(who):
+        case V.Mine(who) | V.EngagedWith(who) | V.On(who) | V.Shares(who) | V.But(who):
             fields = {"who": who}
         case V.FromSet(code):
             fields = {"set": set_name(code, t.lang)}
@@ -150,7 +155,7 @@ def _filter(t: Text, f: Any) -> str:
             fields = {"v": t.number(v)}  # what X stands for belongs to the end of the sentence
         case V.StatIs(name, rel, v):
             fields = {"rel": t.word(MEASURED, rel), "v": t.number(v), "stat": stat(t, name, 3)}
-        case V.Other() | V.Different() | V.Nemesis():
+        case V.Other() | V.Different() | V.Nemesis() | V.Copies() | V.Own():
             pass
         case _:
             raise TextError(f"{t.face.code}: the text layer does not know the filter {type(f).__name__}")
@@ -195,7 +200,7 @@ def describe(t: Text, x: V.Pick, plural: bool, skip: tuple[Any, ...] = ()) -> NP
 
 def _superlative(t: Text, n: NP, name: str, most: bool, printed: bool) -> NP:
     """ "with the most hit points", but "with the highest ATK"."""
-    if name in ("HP", "REMAINING", "RESOURCES", "damage", "threat"):
+    if name in ("HP", "REMAINING", "RESOURCES", "damage", "scheme", "threat"):
         return _more(t, n, "Extreme.most" if most else "Extreme.least", stat=stat(t, name, 3, printed))
     label, more = stat(t, name, t.g.superlative_form, printed), t.g.superlative(stat(t, name, 2))
     return _more(t, n, "Extreme.highest" if most else "Extreme.lowest", stat=label, **more)
@@ -254,6 +259,9 @@ def _one(t: Text, x: V.Pick) -> NP:
         case V.Topmost():
             n = _more(t, describe(t, x, False), "Topmost")
             return _set(n, t.g.det("the", n.body, n.gender))
+        case V.First():
+            n = _more(t, describe(t, x, False), "First")
+            return _set(n, t.g.det("the", n.body, n.gender))
         case V.One() | V.Each() | V.The():
             n = describe(t, x, False)
             det = {V.One: "a", V.Each: "each", V.The: "the"}[type(q)]
@@ -270,7 +278,17 @@ def both(t: Text, x: V.Both) -> NP:
 @says(tuple)
 def several(t: Text, x: tuple[Any, ...]) -> NP:
     """Zones that are searched together."""
-    return together(tuple(t.np(p) for p in x), t.word(CONDITIONS, "and")) if len(x) > 1 else t.np(x[0])
+    if len(x) == 1:
+        return t.np(x[0])
+    owners = [getattr(p, "owner", None) for p in x]
+    third = t.third
+    parts = [t.np(x[0])]
+    for p, owner, before in zip(x[1:], owners[1:], owners, strict=False):
+        again = isinstance(owner, V.PlayerOf) and owner == before  # named once, and then "their"
+        t.third = third or again
+        parts.append(t.np(V.Zone(p.name, V.YOU) if again else p))
+        t.third = third
+    return together(tuple(parts), t.word(CONDITIONS, "and"))
 
 
 def together(parts: tuple[NP, ...], conj: str) -> NP:
@@ -299,6 +317,10 @@ def this(t: Text, x: V.Self_) -> NP:
 @says(V.Host)
 def host(t: Text, x: V.Host) -> NP:
     to = next((p.what for p in t.face.parts if isinstance(p, V.AttachTo)), None)
+    to = V.AN_ENEMY if isinstance(to, V.Alt) else to  # one or the other of the villain's
+    if isinstance(to, V.SchemeOf):
+        n = _more(t, simple(t, "the", "side scheme"), "attached", this=this(t, V.Self_()))
+        return _set(n, t.g.det("the", n.body, n.gender))
     if not isinstance(to, V.Pick):
         raise TextError(f"{t.face.code} speaks of what it is attached to, but does not say what that is")
     if any(isinstance(f, V.Named) for f in to.where):
@@ -307,6 +329,12 @@ def host(t: Text, x: V.Host) -> NP:
         return t.np(to)
     n = _more(t, simple(t, "the", to.kind), "attached", this=this(t, V.Self_()))
     return _set(n, t.g.det("the", n.body, n.gender))
+
+
+@says(V.PlayerOf)
+def player_of(t: Text, x: V.PlayerOf) -> NP:
+    body, gender = t.phrase(SMALL, "player of", code=title(t, x.code)), noun(t, "player")[2]
+    return NP(body, t.g.det("the", body, gender), gender, kind="player")
 
 
 @says(V.Ref)
@@ -332,12 +360,24 @@ def owner(t: Text, x: V.Owner) -> NP:
     return NP(t.word(SMALL, "owner"), t.word(SMALL, "its owner"))
 
 
+@says(V.SchemeOf)
+def scheme_of(t: Text, x: V.SchemeOf) -> NP:
+    return _more(t, simple(t, "the", "side scheme"), "SchemeOf", villain=x.villain)
+
+
+@says(V.VillainOf)
+def villain_of(t: Text, x: V.VillainOf) -> NP:
+    return _more(t, simple(t, "the", "villain"), "VillainOf", scheme=x.scheme)
+
+
 @says(V.Zone)
 def zone(t: Text, x: V.Zone) -> NP:
     if x.name not in ZONES[t.lang]:
         raise TextError(f"{t.face.code}: there is no {t.lang} name for the zone {x.name!r}")
     row = ZONES[t.lang][x.name]
     body, gender = row[0], row[1] if len(row) > 1 else "m"
+    if x == V.ENC_DECKS:
+        return NP(body, t.g.det("the", body, gender, True), gender, True)
     if x == V.OUT or x.owner is None:
         return NP(body, t.g.det("the", body, gender), gender)
     if isinstance(x.owner, V.You):
@@ -359,7 +399,8 @@ def bottom(t: Text, x: V.Bottom) -> NP:
 def top(t: Text, x: V.Top) -> NP:
     counted = t.number(x.n)
     many = counted != "1"
-    key = f"{'pile' if 'pile' in getattr(x.deck, 'name', '') else 'deck'}.{'many' if many else 'one'}"
+    number = "per player" if isinstance(x.n, V.PerPlayer) else "many" if many else "one"
+    key = f"{'pile' if 'pile' in getattr(x.deck, 'name', '') else 'deck'}.{number}"
     body = t.phrase(TOPS, key, n=lambda: counted, cards=lambda: noun(t, "card")[many], deck=t.np(x.deck))
     return NP(body, t.g.det("the", body, "f", many), "f", many, kind="card")
 

@@ -27,8 +27,8 @@ def counter(t: Text, kind: str, plural: bool) -> str:
 
 def icon(t: Text, kind: str, plural: bool) -> str:
     one = noun(t, "icon")[plural]
-    if kind == "boost":
-        return t.phrase(NUMBERS, "boost icons", noun=one)
+    if kind == "star":
+        return t.phrase(NUMBERS, "stars", noun=one)
     return t.phrase(NUMBERS, "icons", kind=kind, noun=one) if kind in RESOURCES else noun(t, "resource icon")[plural]
 
 
@@ -55,6 +55,8 @@ class Numbers(Nouns):
                 return self.phrase(NUMBERS, "all", noun=many, all="toutes" if gender == "f" else "tous")
             case V.PerPlayer(n):
                 return f"{again(n)} {self.word(NUMBERS, 'per player')}"
+            case V.AllBut(n):
+                return self.phrase(NUMBERS, "all but", n=n, noun=many)
             case V.Amount():
                 return self.phrase(NUMBERS, "much" if mass else "much counters", noun=many)
             case V.Alt(base, other, when):
@@ -83,8 +85,10 @@ class Numbers(Nouns):
                 return self.phrase(NUMBERS, "on", what=counter(self, kind, False), of=self.text(whole(on)))
             case V.Icons(kind, of):
                 return self.phrase(NUMBERS, "on", what=icon(self, kind, False), of=self.g.text(self.plural(of)))
-            case V.Result(name) if self._done(self.bound.get(name, self.prev)) == "Cancel":
-                return self.word(NUMBERS, "icon canceled")
+            case V.Overpaid(res):
+                return self.phrase(NUMBERS, "overpaid of" if res else "overpaid", res=res)
+            case V.Result(name) if (done := self._done(self.bound.get(name, self.prev))) in ("Cancel", "CountIcons"):
+                return self.word(NUMBERS, "icon canceled" if done == "Cancel" else "icon counted")
         return ""
 
     def _different(self, of: Any, what: str, form: int) -> str:
@@ -139,8 +143,10 @@ class Numbers(Nouns):
                 return self.phrase(NUMBERS, "CostOf", of=of)
             case V.Icons(kind, of):
                 return self.phrase(NUMBERS, "Icons", kind=icon(self, kind, True), of=self.g.text(self.plural(of)))
-            case V.Excess():
-                return self.word(NUMBERS, "Excess")
+            case V.AllBut(n):
+                return self.phrase(NUMBERS, "all but", n=n, noun="")
+            case V.Excess() | V.Dealt():
+                return self.word(NUMBERS, type(v).__name__)
             case V.Result(name):
                 return self.word(RESULTS, self._done(self.bound.get(name, self.prev)))
             case V.Alt(base, other, when) if not isinstance(base, int | V.PerPlayer):

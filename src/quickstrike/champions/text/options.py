@@ -11,7 +11,7 @@ from ...kernel.decision import NONE, Decision, Option
 from ...kernel.language import Words, rows, words
 from ...kernel.ops import Proc
 from ...kernel.state import Event
-from ..faces import FACES, OTHER_SIDE, Face
+from ..faces import FACES, OTHER_SIDE, Face, form_of
 from ..rules import stats
 from ..rules.cost import gives, play_cost
 from ..rules.underway import resolving
@@ -23,7 +23,7 @@ from .names import CHARACTERS, Count, Name, card_name, name_of, needed, resource
 from .numbers import Numbers
 from .render import ability_text, card_text, spelled
 from .steps import paragraph
-from .terms import ABILITY_NAMES, TIMINGS
+from .terms import ABILITY_NAMES, FORMS, TIMINGS
 
 # ---- what is asked: one key per kind of decision, `kind.variant` where it is asked in several ways -----------------
 HEADINGS: Words = words("champions/text/options", "headings")
@@ -103,7 +103,8 @@ def _asked(s: Table, d: Decision, lang: str) -> tuple[str, dict[str, Any]]:
         case "option":
             return ("option.order" if d.ask.kind == "order" else "option"), {}
         case "assign":
-            return "assign", {"target": card_name(s, d.options[0].target, lang)}
+            key = "assign.threat" if "scheme" in s.face(d.options[0].target).kind else "assign"
+            return key, {"target": card_name(s, d.options[0].target, lang)}
         case "asked":
             return "asked", {"active": seat_name(s, s.active, lang)}
         case "offer":
@@ -214,8 +215,10 @@ def _option(s: Table, d: Decision, o: Option, lang: str) -> tuple[str, dict[str,
                 return f"{o.verb}.{'stunned' if o.verb == 'attack' else 'confused'}", {}
             return o.verb, {"n": Count(stats.stat(s, o.card, POWERS[o.verb]), lang)}
         case "change_form":
-            to = "alter_ego" if s.hero_form(d.seat) else "hero"
-            return f"change_form.{to}", {"card": _other_side(s, o.card, lang)}
+            to = FACES[o.value] if o.value else FACES[OTHER_SIDE[s.face(o.card).code]]
+            form = form_of(to)
+            key = form.replace("-", "_") if form in ("hero", "alter-ego") else "named"
+            return f"change_form.{key}", {"card": name_of(to, lang), "form": FORMS[lang].get(form, form)}
         case "pay":
             made = gives(s, d.seat, o.card, o.ability, d.about if isinstance(d.about, int) else NONE)
             return ("pay" if o.ability == NONE else "pay.ability"), {"gives": resources(made, lang)}
@@ -235,7 +238,8 @@ def _option(s: Table, d: Decision, o: Option, lang: str) -> tuple[str, dict[str,
         case "activate":
             return "activate", {"target": card_name(s, o.target if o.target != NONE else o.card, lang)}
         case "assign":
-            return "assign", {"n": Count(int(o.value), lang)}
+            key = "assign.threat" if "scheme" in s.face(o.target).kind else "assign"
+            return key, {"n": Count(int(o.value), lang)}
         case "option":
             op = d.op
             rows = op.options if isinstance(op, ChooseOne) else [x for _, x in op.rows] if isinstance(op, Cases) else ()
@@ -264,11 +268,6 @@ def _named(s: Table, o: Option, lang: str) -> dict[str, Any]:
 
 def _cost(s: Table, seat: int, card: int) -> int:
     return play_cost(s, seat, card, s.face(card))
-
-
-def _other_side(s: Table, card: int, lang: str) -> Any:
-    code = OTHER_SIDE.get(s.face(card).code)
-    return name_of(FACES[code], lang) if code else card_name(s, card, lang)
 
 
 def _chosen(s: Table, target: int, lang: str) -> tuple[str, dict[str, Any]]:

@@ -59,7 +59,7 @@ def stats_of(face: Face, lang: str) -> list[str]:
         if stat not in face.stats:
             continue
         n = face.stats[stat]
-        said = f"{n:+}" if face.kind == "attachment" and n is not None else number(n)
+        said = f"{n:+}" if face.kind == "attachment" and n is not None else number(n) if box in face.facts else ""
         if face.facts.get(f"{box}_per_hero"):
             said = WORDS[lang]["per player"].format(n=said)
         said = f"{SHORT[lang][stat]} {said}{STAR if face.facts.get(f'{box}_star') else ''}"

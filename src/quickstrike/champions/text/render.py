@@ -8,7 +8,8 @@ from typing import Any
 from ...kernel.language import FIRST, capital_after_colon
 from ...kernel.ops import walk
 from .. import vocab as V
-from ..faces import Face, face_of
+from ..faces import Face, face_of, titled
+from ..titles import name_in
 from .clauses import PARTS
 from .filling import Text, TextError
 from .grammar import upper
@@ -41,7 +42,7 @@ def _inside(t: Text, k: V.Keyword) -> str:
     if k.name == "teamwork":
         return trait(t, k.of)
     names = k.of if isinstance(k.of, tuple) else (k.of,)
-    return joined(t, list(names))
+    return joined(t, [name_in(c, t.lang) if (c := titled(n)) is not None else n for n in names])
 
 
 def _restriction(t: Numbers, p: Any) -> str:
@@ -65,17 +66,23 @@ def _restriction(t: Numbers, p: Any) -> str:
             return t.phrase(PARTS, "PlayOnlyIf", cond=t.cond(cond))
         case V.GiveTo(code):
             return t.phrase(PARTS, "GiveTo", code=title(t, code))
+        case V.SideSchemeOf(code):
+            return t.phrase(PARTS, "SideSchemeOf", code=title(t, code))
         case V.PayOnly(res):
             return t.phrase(PARTS, "PayOnly", res=res, this=V.SELF)
         case V.PlayFrom(zone):
             return t.phrase(PARTS, "PlayFrom", zone=zone, this=V.SELF)
-        case V.AnyControl() | V.AnyUse() | V.LoseIfCompleted():
+        case V.DeckAspects(n):
+            return t.phrase(PARTS, "DeckAspects", n=n)
+        case V.AnyControl() | V.AnyUse() | V.LoseIfCompleted() | V.Uncounted():
             return t.phrase(PARTS, type(p).__name__)
     raise TextError(f"{t.face.code}: the text layer does not know the part {type(p).__name__}")
 
 
 def _silent(face: Face, a: V.Ability) -> bool:
-    """Obligations print what happens when they are revealed without a heading."""
+    """Obligations print what happens when they are revealed without a heading, and what no event triggers has none."""
+    if a.timing == "state":
+        return True
     first = a.steps[0] if a.steps else None
     flips = isinstance(first.step if isinstance(first, V.May) else first, V.ChangeForm)
     return flips and bool(face.give_to) and a.timing == "when revealed"
@@ -84,6 +91,8 @@ def _silent(face: Face, a: V.Ability) -> bool:
 def _heading(t: Text, a: V.Ability) -> str:
     """The timing as printed: "Hero Action (attack)"."""
     timing = "when foiled" if a.timing == "when defeated" and "scheme" in t.face.kind else a.timing
+    if a.form and a.form not in FORMS[FIRST]:  # the form of the villain
+        return f"{t.word(TIMINGS, timing)} ({t.g.text(title(t, a.form))})"
     key = " ".join(x for x in ("forced" if a.forced else "", a.form, timing) if x)
     said = t.word(TIMINGS, key)
     return f"{said} ({'/'.join(t.word(LABELS, x) for x in a.label.split('/'))})" if a.label else said
@@ -99,7 +108,8 @@ def _ability(t: Text, a: V.Ability) -> str:
     said = [s for x in a.steps for s in t.sentences(x)]
     said[0] = lead + said[0]
     if a.limit:
-        said.append(t.phrase(PARTS, "limit", limit=noun(t, a.limit)[0]))
+        key = "limit.aspect" if a.limit == "aspect" else "limit"
+        said.append(t.phrase(PARTS, key, limit=noun(t, "round" if a.limit == "aspect" else a.limit)[0]))
     text = paragraph(said)
     if _silent(t.face, a):
         return text

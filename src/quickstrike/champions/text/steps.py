@@ -16,7 +16,7 @@ from .nouns import describe, noun, simple, stat, trait, whole
 from .numbers import Numbers, counter
 from .phrases import STEPS
 from .terms import ACTS, AMOUNTS, CALLS, FORMS, STATUSES, TIMINGS
-from .when import mentions_this, one_resource
+from .when import mentions_this, one_resource, trigger
 
 T = TypeVar("T")
 BULLET = "\n• "
@@ -31,7 +31,9 @@ def joined(t: Text, parts: list[str]) -> str:
 
 
 def bullets(t: Text, head: str, rows: list[str]) -> str:
-    return head + colon(t) + "".join(BULLET + (r if r.endswith(".") else r + ".") for r in rows)
+    """A list inside a list stays on its line."""
+    flat = [" / ".join(r.replace(BULLET, " ", 1).split("." + BULLET)) if BULLET in r else r for r in rows]
+    return head + colon(t) + "".join(BULLET + (r if r.endswith(".") else r + ".") for r in flat)
 
 
 def paragraph(sentences: list[str]) -> str:
@@ -78,7 +80,8 @@ def additional(t: Numbers, said: str, n: Any) -> str:
 
 @says(V.RemoveThreat)
 def remove_threat(t: Numbers, o: V.RemoveThreat) -> str:
-    return additional(t, t.auto(STEPS, o), o.additional)
+    said = additional(t, t.auto(STEPS, o, ".divided" if o.divided else ""), o.additional)
+    return attach(said, t.phrase(STEPS, "RemoveThreat.past crisis")) if o.past_crisis else said
 
 
 @says(V.Heal)
@@ -125,6 +128,8 @@ def exhaust(t: Text, o: Any) -> str:
 
 @says(V.ChangeForm)
 def change_form(t: Text, o: V.ChangeForm) -> str:
+    if o.to == V.OTHER_HERO:
+        return t.phrase(STEPS, "ChangeForm.other hero", who=o.who)
     return t.phrase(STEPS, "ChangeForm.to" if o.to else "ChangeForm", who=o.who, to=t.word(FORMS, o.to) if o.to else "")
 
 
@@ -157,7 +162,7 @@ def move_to(t: Text, o: V.MoveTo) -> str:
         case V.Top(deck=deck):
             key, z = "MoveTo.ordered" if isinstance(o.cards, V.Rest) else "MoveTo.top", deck
         case V.Bottom(deck=deck):
-            key, z = "MoveTo.bottom", deck
+            key, z = "MoveTo.beneath" if isinstance(o.cards, V.Rest) else "MoveTo.bottom", deck
         case V.Zone(owner=V.Owner()):
             key = "MoveTo.owner"
         case V.Zone(name="hand" | "victory display"):
@@ -178,7 +183,8 @@ def search(t: Text, o: V.Search) -> str:
 
 @says(V.Look)
 def look(t: Text, o: V.Look) -> list[str]:
-    return [t.phrase(STEPS, "Look", cards=o.cards), *t.sentences(o.then)]
+    said = [t.phrase(STEPS, "Look", cards=o.cards)]
+    return [*said, *t.sentences(o.then)] if o.then is not None else said
 
 
 @says(V.PutIntoPlay)
@@ -206,14 +212,26 @@ def deal_encounter(t: Text, o: V.DealEncounter) -> str:
 
 # ---- activity ------------------------------------------------------------------------------------------------------
 @says(V.Activate)
-def activate(t: Text, o: V.Activate) -> str:
-    return t.auto(STEPS, o, f".{o.how}" if o.how else "")
+def activate(t: Numbers, o: V.Activate) -> str:
+    out = t.phrase(STEPS, f"Activate.{o.how}" if o.how else "Activate", who=o.who, against=o.against)
+    if o.more != 0:
+        stat = "SCH" if o.how == "scheme" else "ATK"
+        out = attach(out, t.phrase(STEPS, "Activate.more", stat=lambda: t.change(stat, o.more)))
+    return out if o.boost else attach(out, t.phrase(STEPS, "Activate.unboosted"))
 
 
 @says(V.ResolveAbility)
 def resolve_ability(t: Text, o: V.ResolveAbility) -> str:
     key = "ResolveAbility.sequence" if o.sequence else "ResolveAbility"
     return t.phrase(STEPS, key, timing=t.word(TIMINGS, o.timing), of=o.of)
+
+
+@says(V.Play)
+def play(t: Numbers, o: V.Play) -> str:
+    said = t.phrase(STEPS, "Play", card=o.card)
+    if o.less == 0:
+        return said
+    return attach(said, t.phrase(STEPS, "Play.free") if o.less == V.ALL else t.phrase(STEPS, "Play.less", n=o.less))
 
 
 def resources(t: Text, what: tuple[str, ...], n: Any = 1) -> str:
@@ -247,6 +265,8 @@ def spend(t: Text, o: V.Spend) -> str:
 # ---- the event in flight -------------------------------------------------------------------------------------------
 @says(V.Prevent)
 def prevent(t: Text, o: V.Prevent) -> str:
+    if isinstance(t.on, V.Attacked):
+        return t.phrase(STEPS, "Prevent.attack")
     return t.phrase(STEPS, "Prevent.all") if o.n == V.ALL else t.phrase(STEPS, "Prevent", n=o.n)
 
 
@@ -265,12 +285,14 @@ EVENT_AMOUNTS = {
     "ThreatRemoved": "removed",
     "Thwarted": "removed",
     "Healed": "healed",
+    "IconsCounted": "icons",
+    "Either": "power",
 }
 
 
 @says(V.Alter)
 def alter(t: Numbers, o: V.Alter) -> list[str]:
-    on = type(getattr(t.on, "of", t.on)).__name__
+    on = type(t.on.of if isinstance(t.on, V.Would) else t.on).__name__
     out = []
     if o.gains:
         gains = joined(t, [keyword(t, k) for k in o.gains])
@@ -283,8 +305,12 @@ def alter(t: Numbers, o: V.Alter) -> list[str]:
         out.append(t.phrase(STEPS, "Alter.less" if less else "Alter.more", amount=amount, n=n))
     if o.also is not None:
         out.append(t.phrase(STEPS, "Alter.also", event=simple(t, "this", EVENT_NOUNS.get(on, "attack")), also=o.also))
+    if o.stat:
+        out.append(t.phrase(STEPS, "Alter.stat", stat=stat(t, o.stat)))
     if o.indirect:
         out.append(t.phrase(STEPS, "Alter.indirect", event=simple(t, "this", "attack")))
+    if o.counted is not None:
+        out.append(t.phrase(STEPS, "Alter.counted", counted=o.counted))
     return out
 
 
@@ -362,7 +388,8 @@ def pay(t: Text, o: V.Pay) -> str:
 
 @says(V.ChooseOne)
 def choose_one(t: Text, o: V.ChooseOne) -> str:
-    head = t.phrase(STEPS, "ChooseOne", who=o.who)
+    key = "ChooseOne" if o.n == 1 else "ChooseOne.again" if o.again else "ChooseOne.some"
+    head = t.phrase(STEPS, key, who=o.who, n=o.n)
     return bullets(t, head, commanded(t, lambda: [paragraph(t.sentences(x)) for x in o.options]))
 
 
@@ -370,6 +397,12 @@ def choose_one(t: Text, o: V.ChooseOne) -> str:
 def cases(t: Text, o: V.Cases) -> str:
     rows = [f"[{icon}]{colon(t)} {t.word(STEPS, 'Cases.all') if x == V.ALL else t.step(x)}" for icon, x in o.rows]
     return bullets(t, t.phrase(STEPS, "Cases", on=o.on), rows)
+
+
+@says(V.ByNumber)
+def by_number(t: Numbers, o: V.ByNumber) -> str:
+    head, last = t.phrase(STEPS, "ByNumber", v=t.value(o.v)), o.rows[-1][0]
+    return bullets(t, head, [f"{n}{'+' if n == last else ''}{colon(t)} {t.step(x)}" for n, x in o.rows])
 
 
 @says(V.Choose)
@@ -421,6 +454,9 @@ def until(t: Text, o: V.Until) -> str:
 
 
 def period(t: Text, name: str) -> NP:
+    if name == "your next turn":
+        n = simple(t, "the", "next turn")
+        return NP(n.body, t.g.det("your", n.body, n.gender), n.gender)
     return simple(t, "this" if name in ("attack", "activation", "event") else "the", name)
 
 
@@ -429,6 +465,8 @@ def delayed(t: Text, o: V.Delayed) -> str:
     if o.at == "damage":
         key = "Delayed.damage" if o.to is None else "Delayed.damage to"
         return t.phrase(STEPS, key, step=t.step(o.step), to=o.to)
+    if o.at == "defeat":
+        return t.phrase(STEPS, "Delayed.defeat", when=trigger(t, V.Defeated(o.to), "interrupt"), step=t.step(o.step))
     return t.phrase(STEPS, "Delayed", at=period(t, o.at), step=t.step(o.step))
 
 
@@ -495,12 +533,16 @@ def gain(t: Text, o: Any) -> str:
         case V.Trait(x):
             return t.phrase(STEPS, f"{name}.trait", who=o.who, what=trait(t, x))
         case V.Keyword():
+            if getattr(o, "basic", False):
+                return t.phrase(STEPS, "Gain.basic", who=o.who, what=keyword(t, o.what))
             return t.phrase(STEPS, f"{name}.keyword", who=o.who, what=keyword(t, o.what))
     raise TextError(f"{t.face.code}: the text layer can't say that a card can {name.lower()} {o.what!r}")
 
 
 @says(V.Cannot)
 def cannot(t: Text, o: V.Cannot) -> str:
+    if o.act == "attack" and o.of is not None:
+        return t.phrase(STEPS, "Cannot.attack", who=o.who, of=o.of)
     of = t.g.text(t.plural(o.of), "de") if o.of is not None else ""
     return t.phrase(STEPS, "Cannot.of" if of else "Cannot", who=o.who, act=t.word(ACTS, o.act), of=of)
 
@@ -511,6 +553,28 @@ def add_cost(t: Text, o: V.AddCost) -> str:
     return t.phrase(STEPS, key, who=o.who, act=t.word(ACTS, o.act), cost=joined(t, [t.step(c) for c in o.cost]))
 
 
+@says(V.Again)
+def again(t: Text, o: V.Again) -> str:
+    return t.phrase(STEPS, "Again", timing=t.word(TIMINGS, o.timing), who=o.who)
+
+
+@says(V.Divides)
+def divides(t: Text, o: V.Divides) -> str:
+    return t.auto(STEPS, o, f".{o.power}")
+
+
 @says(V.Blank)
 def blank(t: Text, o: V.Blank) -> str:
     return t.phrase(STEPS, "Blank", text=NP(t.phrase(NUMBERS, "text", who=o.who)))
+
+
+@says(V.MayPlay)
+def may_play(t: Text, o: V.MayPlay) -> str:
+    return t.phrase(STEPS, "MayPlay", you=t.you(), who=o.who)
+
+
+@says(V.Reveal)
+def reveal(t: Text, o: V.Reveal) -> str:
+    if isinstance(o.by, V.You):
+        return t.phrase(STEPS, "Reveal", card=o.card)
+    return t.phrase(STEPS, "Reveal.by", by=o.by, card=o.card)

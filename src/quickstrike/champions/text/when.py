@@ -40,6 +40,7 @@ SUBJECTS: dict[tuple[str, str], Any] = {
     ("BoostTurned", "card"): V.a("card"),
     ("BoostTurned", "by"): V.a("enemy"),
     ("Surged", "card"): V.a("encounter card"),
+    ("IconsCounted", "card"): V.a("encounter card"),
     ("Triggered", "by"): V.a("player"),
 }
 """Who acts where the event leaves it open; anything else is "a card"."""
@@ -63,6 +64,17 @@ def _period(t: Text, e: Any) -> NP:
     return n
 
 
+def _mass(t: Text, e: Any, card: Any) -> NP:
+    """What happens to something that is no card: damage, threat, icons, a surge."""
+    match e:
+        case E.Surged():
+            return NP(t.phrase(EVENTS, "Surged.of", card=card))
+        case E.IconsCounted():
+            return NP(t.phrase(EVENTS, "IconsCounted.of", card=card), gender="f", plural=True)
+    text, gender, many = MASS[t.lang]["damage" if isinstance(e, E.DamageDealt) else "threat"]
+    return NP(text, gender=gender, plural=bool(many))
+
+
 KINDS = tuple(c for c in vars(E).values() if isinstance(c, type) and c.__module__ == E.__name__)
 
 
@@ -81,19 +93,24 @@ def event(t: Text, e: Any) -> str:
             key = "Attacked.damaging"
         case E.Attacked(basic=True):
             key = "Attacked.basic"
+        case E.Attacked(undefended=True):
+            key = "Attacked.undefended"
         case E.Attacked():
             extra.remove("against") if "against" in extra else None
         case E.Thwarted(basic=True) | E.Defended(basic=True):
             key = f"{name}.basic"
         case E.Thwarted(scheme=x) if x is not None:
             key, extra = "Thwarted.at", []
+        case E.Thwarted(clearing=x) if x is not None:
+            key = "Thwarted.clearing"
+        case E.Spent(card=x) if x is not None:
+            key, f["by"] = "Spent.card", e.by or V.YOU
         case E.PowerUsed(power=p) if p:
             key, f["power"] = "PowerUsed.named", t.word(POWERS, p)
         case E.DamageDealt(to=V.You()) if not t.third:
             key, extra = "DamageDealt.you", [k for k in extra if k != "to"]
-        case E.DamageDealt() | E.ThreatPlaced() | E.ThreatRemoved():
-            text, gender, many = MASS[t.lang]["damage" if name == "DamageDealt" else "threat"]
-            f["mass"] = NP(text, gender=gender, plural=bool(many))
+        case E.DamageDealt() | E.ThreatPlaced() | E.ThreatRemoved() | E.IconsCounted() | E.Surged():
+            f["mass"] = _mass(t, e, f.get("card"))
         case E.CountersPlaced(kind=kind) | E.CountersRemoved(kind=kind):
             body = counter(t, kind, True) if kind else noun(t, "counter")[1]
             f["counters"] = NP(body, t.g.det("a", body, "m", True), plural=True)
@@ -101,8 +118,6 @@ def event(t: Text, e: Any) -> str:
             key, extra = "Defeated.by_attack" if by is None else "Defeated.attacked", []
         case E.Defeated(by=by) if by is not None:
             key, extra = "Defeated.active", []
-        case E.Surged():
-            f["mass"] = NP(t.phrase(EVENTS, "Surged.of", card=f["card"]))
         case E.BoostTurned(during=during) if during:
             extra = [during]
         case E.Defeated(who=who) if who is not None and "scheme" in t.np(who).kind:
@@ -245,8 +260,8 @@ DONE = {
 
 @condition(V.Did)
 def did(t: Text, c: V.Did, neg: bool) -> str:
-    if c.name == "damage":
-        return _say(t, "Did.damage", neg)
+    if c.name in ("damage", "undefended") or (c.name == "defeated" and c.name not in t.bound):
+        return _say(t, f"Did.{c.name}", neg)
     step = t.bound.get(c.name, t.prev)
     verb, field = DONE.get(type(step).__name__, ("", ""))
     what = getattr(step, field, None)
@@ -264,6 +279,8 @@ def cmp(t: Numbers, c: V.Cmp, neg: bool) -> str:
             if kind in ("damage", "threat"):
                 rel = t.word(MEASURED, how)
             return _say(t, "Cmp.tokens", False, on=whole(on), rel=rel, n=lambda: t.tokens(c.right, kind))
+        case V.Taken(by) if (how, c.right) in (("==", 0), ("!=", 0)):
+            return _say(t, "Cmp.untaken" if how == "==" else "Cmp.taken", False, by=by)
         case V.Count(of, ""):
             return _say(t, "Cmp.count", False, rel=rel, n=c.right, of=t.counted(of, c.right != 1))
     left = t.stat_of(c.left.stat, c.left.of) if isinstance(c.left, V.StatOf) else NP(t.value(c.left))
@@ -277,7 +294,7 @@ def paying(t: Text, c: V.Paying, neg: bool) -> str:
 
 @condition(V.Undefended)
 def undefended(t: Text, c: V.Undefended, neg: bool) -> str:
-    return _say(t, "Undefended", neg)
+    return _say(t, "Undefended", neg) if c.by is None else _say(t, "Undefended.by", neg, by=c.by)
 
 
 @condition(V.Attacking)

@@ -16,19 +16,23 @@ from .sorts import (
     End,
     Factor,
     Gained,
+    KnownCard,
     Label,
     Measured,
     MustAct,
     NewName,
     Number,
+    NumberedRows,
     Player,
     Players,
+    PowerName,
     PricedAct,
     Rows,
     StatName,
     StatRows,
     Step,
     Steps,
+    Timing,
 )
 from .values import YOU
 from .word import Control, Lasting, word
@@ -94,8 +98,12 @@ class Choose(Control):
 
 @word("control")
 class ChooseOne(Control):
+    """n: so many of them, in the order chosen; again: the same one more than once. rr:choose-option"""
+
     options: Steps
     who: Player = YOU
+    n: int = 1
+    again: bool = False
 
 
 @word("control")
@@ -123,9 +131,17 @@ class Cases(Control):
 
 
 @word("control")
+class ByNumber(Control):
+    """By a number: ((number, step), ...), the last row for that number or more."""
+
+    v: Number
+    rows: NumberedRows
+
+
+@word("control")
 class Until(Control):
-    """A lasting effect: end is "attack", "activation", "event" (that is being played), "phase", "round"; uses=1 for
-    "the next ..."."""
+    """A lasting effect: end is "attack", "activation", "event" (that is being played), "turn", "phase", "round", "your
+    next turn"; uses=1 for "the next ..."."""
 
     end: End
     effect: Effect
@@ -134,7 +150,8 @@ class Until(Control):
 
 @word("control")
 class Delayed(Control):
-    """At: "damage" (after this activation deals damage), "attack", "activation", "phase", "round": the end of it.
+    """At: "damage" (after this activation deals damage), "defeat" (when that card is defeated, whoever does it is "you"),
+    "attack", "activation", "phase", "round": the end of it.
 
     to: Described | None
     """
@@ -218,10 +235,11 @@ class Multiply(Lasting):
 
 @word("lasting")
 class Gain(Lasting):
-    """A keyword or a trait."""
+    """A keyword or a trait; basic: a keyword of basic attacks only."""
 
     who: Described
     what: Gained
+    basic: bool = False
 
 
 @word("lasting")
@@ -240,6 +258,13 @@ class Cannot(Lasting):
     who: Described
     act: Act
     of: Described | None = None
+
+
+@word("lasting")
+class MayPlay(Lasting):
+    """You may play such cards from where they lie as if they were in your hand: on your turn, or as an Action."""
+
+    who: Described
 
 
 @word("lasting")
@@ -262,10 +287,34 @@ class AddCost(Lasting):
 
 
 @word("lasting")
+class Divides(Lasting):
+    """Its basic power ("attack", "thwart") may be divided among several targets. rr:basic-power"""
+
+    who: Described
+    power: PowerName
+
+
+@word("lasting")
 class Blank(Lasting):
     """Its printed text box counts as empty. rr:text-box"""
 
     who: Described
+
+
+@word("lasting")
+class SchemesOn(Lasting):
+    """Where the scheming of an enemy places threat instead of on the main scheme. rr:scheme-enemy-activation"""
+
+    who: Described
+    to: KnownCard
+
+
+@word("lasting")
+class Again(Lasting):
+    """Each ability of that timing on a card that those players reveal resolves one more time."""
+
+    timing: Timing
+    who: Players
 
 
 def gets(who: Any, *, per: Any = None, cap: Any = None, **stats: Any) -> Modify:

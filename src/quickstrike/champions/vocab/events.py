@@ -32,6 +32,7 @@ class Attacked:
     damaging: Described | None = None
     defeating: Described | None = None
     basic: bool = False
+    undefended: bool = False
 
 
 @word("event")
@@ -53,9 +54,12 @@ class Defended:
 
 @word("event")
 class Thwarted:
+    """clearing: it removes the last threat from such a scheme."""
+
     by: Described | None = None
     scheme: Described | None = None
     basic: bool = False
+    clearing: Described | None = None
 
 
 @word("event")
@@ -68,6 +72,7 @@ class PowerUsed:
 class DamageDealt:
     to: Described | None = None
     by: Described | None = None
+    by_attack: bool = False
 
 
 @word("event")
@@ -118,6 +123,13 @@ class BoostTurned:
     card: Described | None = None
     by: Described | None = None
     during: Activity = ""
+
+
+@word("event")
+class IconsCounted:
+    """The boost icons of a card: of a boost card, or because an ability asks for their number."""
+
+    card: Described | None = None
 
 
 @word("event")
@@ -207,7 +219,10 @@ class CountersRemoved:
 
 @word("event")
 class Spent:
+    """card=SELF: this very card, spent from the hand."""
+
     by: Described | None = None
+    card: Described | None = None
 
 
 @word("event")

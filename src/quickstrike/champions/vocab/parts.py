@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from ...kernel.ops import Op, walk
-from .control import Attacks, May, Pay, one_of, seq
+from .control import Attacks, If, May, Pay, one_of, seq
 from .sorts import (
     Anything,
     Card,
@@ -101,9 +101,14 @@ class PayOnly:
 
 @word("restriction")
 class PlayFrom:
-    """A permission: its owner may play it from there, too, on his own turn. rr:play-restrictions-and-permissions"""
+    """A permission: its owner may also play it from there, on their own turn. rr:play-restrictions-and-permissions"""
 
     zone: Place
+
+
+@word("restriction")
+class Uncounted:
+    """It does not count against the ally limit. rr:ally-limit"""
 
 
 @word("restriction")
@@ -119,6 +124,21 @@ class AnyUse:
 @word("restriction")
 class GiveTo:
     """An obligation's player, by identity."""
+
+    code: CardCode
+
+
+@word("restriction")
+class DeckAspects:
+    """How many aspects the deck of this identity has, with equally many cards of each. The deck checker reads it in the
+    printed facts."""
+
+    n: int
+
+
+@word("restriction")
+class SideSchemeOf:
+    """This side scheme is that villain's, by his title."""
 
     code: CardCode
 
@@ -145,6 +165,7 @@ class Ability(Op):
     forced: bool = False
     label: Label = ""
     limit: Limit = ""
+    """"aspect": once per round for each aspect of the triggering card."""
     name: Name = ""
 
 
@@ -186,6 +207,16 @@ when_revealed, when_defeated, when_completed, boost, setup, special = (
 revealed_as_hero, revealed_as_alter_ego = (_make("when revealed", f) for f in ("hero", "alter-ego"))
 
 
+def revealed_against(villain: str, *steps: Any) -> Ability:
+    """ "When Revealed (Norman Osborn)": while a villain of this card's title is in play."""
+    return Ability("when revealed", steps, form=villain, label=_label(steps, ""))
+
+
+def state(cond: Any, *steps: Any) -> Ability:
+    """Not triggered by an event: it happens as soon as its condition holds. rr:ability"""
+    return Ability("state", (If(cond, steps[0] if len(steps) == 1 else seq(*steps)),))
+
+
 def constant(effect: Any, while_: Any = None, name: str = "") -> Constant:
     return Constant(effect, while_, name)
 
@@ -198,7 +229,7 @@ def obligation(identity: str, *penalty: Any) -> tuple[Any, ...]:
     )
 
 
-PER_ROUND, PER_PHASE = "round", "phase"
+PER_ROUND, PER_PHASE, PER_ASPECT = "round", "phase", "aspect"
 (
     TOUGHNESS,
     GUARD,

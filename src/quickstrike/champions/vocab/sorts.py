@@ -46,6 +46,8 @@ Steps = tuple[Any, ...]
 Costs = tuple[Any, ...]
 Rows = tuple[Any, ...]
 """((resource, step), ...)."""
+NumberedRows = tuple[Any, ...]
+"""((number, step), ...)."""
 Condition = Any
 Conditions = tuple[Any, ...]
 Filter = Any

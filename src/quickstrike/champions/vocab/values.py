@@ -12,6 +12,7 @@ from .sorts import (
     Conditions,
     Described,
     Distinct,
+    EachOf,
     Either_,
     EventField,
     Filter,
@@ -94,7 +95,7 @@ class CostOf(Val):
 
 @word("value")
 class Icons(Val):
-    """Boost or resource icons printed on cards."""
+    """Boost or resource icons printed on cards; "resource": of whatever type."""
 
     kind: IconName
     of: Measured
@@ -110,6 +111,13 @@ class Result(Val):
 @word("value")
 class Amount(Val):
     """The number of the triggering event."""
+
+
+@word("value")
+class Overpaid(Val):
+    """Resources (of that type) generated beyond the cost of the card being played. rr:cost"""
+
+    res: Resource = ""
 
 
 @word("value")
@@ -133,9 +141,21 @@ class Half(Val):
 
 @word("value")
 class Taken(Val):
-    """The damage that somebody took from the attack that is the triggering event."""
+    """The damage that somebody took from the attack that is the triggering event, or is under way."""
 
     by: Measured
+
+
+@word("value")
+class Dealt(Val):
+    """The damage that the attack which is the triggering event has dealt, tough or not."""
+
+
+@word("value")
+class AllBut(Val):
+    """Of what is there, all except so much."""
+
+    n: int
 
 
 @word("value")
@@ -197,6 +217,11 @@ class Topmost:
     """Of those in a pile, the one nearest to its top."""
 
 
+@word("quantity")
+class First:
+    """Of those that a step did something to, the one it came to first."""
+
+
 # ---- who and what --------------------------------------------------------------------------------------------------
 @word("selector")
 class Pick:
@@ -243,6 +268,20 @@ class Host:
 
 
 @word("selector")
+class SchemeOf:
+    """The side scheme of a villain, where each of several has one."""
+
+    villain: EachOf
+
+
+@word("selector")
+class VillainOf:
+    """The villain whose side scheme it is."""
+
+    scheme: KnownCard
+
+
+@word("selector")
 class Zone:
     name: ZoneName
     owner: Players | None = None
@@ -276,6 +315,13 @@ class Rest:
 @word("selector")
 class Owner:
     of: Measured
+
+
+@word("selector")
+class PlayerOf:
+    """The player of an identity, by the code of either side: "the Clint Barton player"."""
+
+    code: CardCode
 
 
 # ---- filters -------------------------------------------------------------------------------------------------------
@@ -312,7 +358,7 @@ class In:
 
 @word("filter")
 class With:
-    """With a status, a counter of this kind, or an attached card of this code."""
+    """With a status, a counter of this kind, or an attached card that has the title of this one."""
 
     what: WithName
 
@@ -338,6 +384,25 @@ class Other:
 
 
 @word("filter")
+class Copies:
+    """Other cards of this card's title. rr:copy"""
+
+
+@word("filter")
+class Alias:
+    """That person, by title, by the title of another side of the identity, or by subtitle. rr:subtitle"""
+
+    code: CardCode
+
+
+@word("filter")
+class Shares:
+    """Has a trait in common with it."""
+
+    who: KnownCard
+
+
+@word("filter")
 class Different:
     """No two of the same title."""
 
@@ -354,7 +419,9 @@ class Form:
 
 @word("filter")
 class Aspect:
-    name: AspectName
+    """Of that aspect; "" of any."""
+
+    name: AspectName = ""
 
 
 @word("filter")
@@ -395,6 +462,18 @@ class AnyOf:
     """One of these is enough."""
 
     fs: Filters
+
+
+@word("filter")
+class But:
+    """None of these."""
+
+    who: Measured
+
+
+@word("filter")
+class Own:
+    """Identity-specific: of the set of its owner's identity. rr:identity-specific-card"""
 
 
 @word("filter")
@@ -446,6 +525,10 @@ def topmost(kind: str, *where: Any) -> Pick:
     return Pick(kind, where, Topmost())
 
 
+def first(kind: str, *where: Any) -> Pick:
+    return Pick(kind, where, First())
+
+
 def named(code: str) -> Pick:
     return Pick("card", (Named(code),), The())
 
@@ -460,6 +543,7 @@ def that(kind: str) -> Ref:
 
 SELF, YOU, HOST, REST = Self_(), You(), Host(), Rest()
 AN_ENEMY, EACH_ENEMY, A_MINION, THE_VILLAIN = a("enemy"), each("enemy"), a("minion"), the("villain")
+THE_ACTIVE_VILLAIN = the("active villain")
 A_SCHEME, EACH_SCHEME, MAIN = a("scheme"), each("scheme"), the("main scheme")
 A_PLAYER, EACH_PLAYER, THAT_PLAYER, FIRST_PLAYER = a("player"), each("player"), Ref("player"), the("first player")
 ENGAGED_PLAYER = the("engaged player")
@@ -470,6 +554,7 @@ HAND, DECK, DISCARD = Zone("hand", YOU), Zone("deck", YOU), Zone("discard pile",
 ENC_DECK, ENC_DISCARD, ASIDE, OUT, VICTORY = (
     Zone(z) for z in ("encounter deck", "encounter discard pile", "set aside", "out of the game", "victory display")
 )
+ENC_DECKS = Zone("encounter decks")
 IN_PLAY = Zone("play")
 ENERGY, MENTAL, PHYSICAL, WILD = "energy", "mental", "physical", "wild"
 STUNNED, CONFUSED, TOUGH = "stunned", "confused", "tough"
@@ -525,7 +610,9 @@ class Paying:
 
 @word("condition")
 class Undefended:
-    """The villain is making an undefended attack."""
+    """The villain is making an undefended attack; by: that villain is."""
+
+    by: Described | None = None
 
 
 @word("condition")

@@ -28,6 +28,7 @@ from .sorts import (
     Player,
     Players,
     Spent_,
+    StatName,
     Status,
     Step,
     Timing,
@@ -63,6 +64,8 @@ class RemoveThreat(Verb):
     n: NumberOrAll
     additional: Number = 0
     label: Label = ""
+    divided: bool = False
+    past_crisis: bool = False
 
 
 @word("verb")
@@ -221,13 +224,16 @@ class Search(Verb):
 
 @word("verb")
 class Look(Verb):
+    """Only the player who looks sees them; without `then`, until they have seen enough."""
+
     cards: EachOf
-    then: Step
+    then: Step | None = None
 
 
 @word("verb")
 class Reveal(Verb):
     card: Cards
+    by: Player = YOU
 
 
 @word("verb")
@@ -263,6 +269,13 @@ class DealBoost(Verb):
 
 
 @word("verb")
+class BoostIcons(Verb):
+    """In boost abilities: this boost card gets so many icons more. rr:boost-boost-icon"""
+
+    n: Number
+
+
+@word("verb")
 class Swap(Verb):
     a: Card
     b: Card
@@ -276,6 +289,10 @@ class Activate(Verb):
     how: How
     who: EachOf
     against: Attacked_ = YOU
+    more: Number = 0
+    """ "With +2 ATK", or SCH, for this activation."""
+    boost: bool = True
+    """Whether it is given the boost card of step 1."""
 
 
 @word("verb")
@@ -285,6 +302,21 @@ class ResolveAbility(Verb):
     timing: Timing
     of: Cards
     sequence: bool = False
+
+
+@word("verb")
+class CountIcons(Verb):
+    """The boost icons of these cards, card by card: `Result()` is the number. Others may change what is counted."""
+
+    of: EachOf
+
+
+@word("verb")
+class Play(Verb):
+    """A card from hand; less: its resource cost is reduced by so much, or ALL of it ignored. rr:play-put-into-play"""
+
+    card: Cards
+    less: NumberOrAll = 0
 
 
 @word("verb")
@@ -328,16 +360,33 @@ class Cancel(Verb):
 @word("verb")
 class Alter(Verb):
     """Change the event in flight: what it gains, its amount, whom else the attack is resolved against, that an enemy's
-    attack deals indirect damage, or this card's reveal (surge)."""
+    attack deals indirect damage, on which card icons are counted instead, or this card's reveal (surge)."""
 
     gains: KeywordNames = ()
     amount: Number = 0
     this_card: bool = False
     also: EachOf | None = None
     indirect: bool = False
+    counted: EachOf | None = None
+    stat: StatName = ""
+    """The power that a basic thwart uses in place of THW."""
 
 
 # ---- the game
+@word("verb")
+class Unlog(Verb):
+    """Remove it from the campaign log: it does not come with its player into the next scenario."""
+
+    card: KnownCard
+
+
+@word("verb")
+class MoveActive(Verb):
+    """Another of several villains gets the active counter: he is "the villain", and his encounter deck is in use."""
+
+    to: Card
+
+
 @word("verb")
 class Advance(Verb):
     """The main scheme deck."""
@@ -368,4 +417,6 @@ def facedown(trait: str, n: Any = 1, who: Any = YOU) -> PutIntoPlay:
     return PutIntoPlay(Top(n, Zone("deck", who)), engaged=who, facedown_as=trait)
 
 
+OTHER_HERO = "other hero"
+"""The form of an identity with two hero forms that it is not in."""
 SURGE = Alter(gains=("surge",), this_card=True)

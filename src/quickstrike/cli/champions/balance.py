@@ -10,13 +10,13 @@ from textwrap import fill
 
 from ...bots.champions import BOTS
 from ...champions import HEROES, SCENARIOS
+from ...champions.decks.remarks import aspect_names
 from ...champions.faces import face_of
-from ...champions.text.terms import ASPECTS
+from ...files import named
 from ...games import Kit
 from ...kernel.errors import SetupError
 from ...kernel.language import COLON, Joined, Words, words
 from ...lab.champions.balance import Kept, Row, balance, row_of, settings
-from ...term.files import named
 from ..parser import WORDS as BASE
 from ..parser import Parser, add_lang, at_least, seed
 
@@ -86,7 +86,7 @@ def section(path: str) -> tuple[str, str]:
 def told(rows: list[Row], command: str, lang: str) -> str:
     """The tables in Markdown, with how they were made."""
     w = WORDS[lang]
-    aspects = {h: ASPECTS[lang][next(iter(hero.decks))] for h, hero in HEROES.items()}
+    aspects = {h: aspect_names(tuple(next(iter(hero.decks)).split("+")), lang) for h, hero in HEROES.items()}
     decks = ", ".join(f"{names((h,), lang)}{COLON[lang]}{aspect}" for h, aspect in aspects.items())
     about = [
         w["made"].format(command=command, rows=len(rows), games=rows[0].games),

@@ -9,17 +9,17 @@ from pathlib import Path
 from typing import Any
 
 from ... import champions
-from ...champions.campaign import CAMPAIGNS, Log
-from ...champions.faces import face_of
+from ...champions.campaign import Log, campaigns
+from ...champions.faces import FACES, face_of
 from ...champions.scenarios import scenario_of, seat_of
 from ...champions.setting import ChampionsSetting
 from ...champions.shelf import set_name
 from ...champions.text.names import Count, counted, title
+from ...files import named
 from ...games import Kit
 from ...kernel.errors import QuickstrikeError, SaveError, SetupError
 from ...kernel.language import COLON, Said, Words, words
 from ...term import store
-from ...term.files import named
 from ..parser import WORDS as FILES
 from ..parser import Parser, add_colour, add_json, add_lang, seed
 from ..play import session_of
@@ -37,9 +37,9 @@ def add(p: Parser, kit: Kit) -> None:
     add_seats(new, DEFAULT)
     new.add_argument(
         "--campaign",
-        default=next(iter(CAMPAIGNS)),
+        default=next(iter(campaigns())),
         metavar=w["CAMPAIGN"],
-        help=w["of"].format(names=", ".join(CAMPAIGNS)),
+        help=w["of"].format(names=", ".join(campaigns())),
     )
     new.add_argument("--expert", action="store_true", help=w["all damage"])
     new.add_argument("--seed", type=seed, metavar=w["SEED"], help=w["seed"])
@@ -50,12 +50,16 @@ def add(p: Parser, kit: Kit) -> None:
     add_seating(play, kit)
     add_colour(play)
     play.set_defaults(run=run_play, teach=False)
+    choose = sub.add_parser("choose", help=w["choose"])
+    choose.set_defaults(run=run_choose)
     show = sub.add_parser("show", help=w["show"])
     add_json(show)
     show.set_defaults(run=run_show)
-    for x in (new, play, show):
+    for x in (new, play, choose, show):
         x.add_argument("file", metavar=FILES[x.lang]["file"], help=w["file"])
         add_lang(x)
+    choose.add_argument("player", type=int, metavar=w["PLAYER"], help=w["player"])
+    choose.add_argument("card", metavar=w["CARD"], help=w["card"])
 
 
 # ---- files ---------------------------------------------------------------------------------------------------------
@@ -125,12 +129,24 @@ def run_play(args: argparse.Namespace) -> int:
     log.record(game)
     write(log, path)
     if log.over:
-        print(f" {w['over']}")
+        print(f" {w['all lost' if log.lost else 'over']}")
     elif game.result == "won":
         print(f" {w['go on'].format(scenario=set_name(log.scenarios[log.at], args.lang), path=path)}")
     else:
         print(f" {w['again'].format(path=path)}")
     return code
+
+
+def run_choose(args: argparse.Namespace) -> int:
+    """What a campaign offers to a player: by its code, or its title in any language."""
+    path = named(args.file)
+    log = read(path)
+    offered = [c for x in log.choices if x["seat"] == args.player - 1 for c in x["of"]]
+    by_title = [c for c in offered if c in FACES and args.card.casefold() in (n.casefold() for n in FACES[c].names())]
+    log.take(args.player - 1, by_title[0] if by_title else args.card)
+    write(log, path)
+    print("\n".join(told(log, args.lang, game_file(log, path).exists())))
+    return 0
 
 
 def run_show(args: argparse.Namespace) -> int:
@@ -160,9 +176,9 @@ def begins(log: Log, lang: str) -> list[str]:
     out = []
     for what, *rest in log.setup():
         words: dict[str, Any] = {"n": Count(rest[-1], lang) if isinstance(rest[-1], int) else ""}
-        if what == "damage":
+        if what in ("damage", "hit points", "deal"):
             words["who"] = title(face_of(seat_of(log.heroes[rest[0]])[0]), lang)
-        elif what == "shuffle":
+        elif what in ("shuffle", "add"):
             words["card"] = title(face_of(rest[0]), lang)
         out.append(WORDS[lang][what].format(**words))
     return out
@@ -178,6 +194,12 @@ def told(log: Log, lang: str, under_way: bool) -> list[str]:
         (f"  {set_name(x['scenario'], lang)}", f"{w[x['result']]}, {counted(x['rounds'], 'round', lang)}")
         for x in log.history
     ]
+    for key, noted in log.rules.tell(log):
+        rows.append((w[key], ", ".join(str(x) if isinstance(x, int) else str(title(face_of(x), lang)) for x in noted)))
+    for seat, cards in enumerate(log.gained):
+        if cards:
+            who = title(face_of(seat_of(log.heroes[seat])[0]), lang)
+            rows.append((w["gained"].format(who=who), ", ".join(str(title(face_of(c), lang)) for c in cards)))
     if log.removed:
         rows.append((w["removed"], ", ".join(title(face_of(c), lang) for c in log.removed)))
     if log.points:
@@ -185,5 +207,13 @@ def told(log: Log, lang: str, under_way: bool) -> list[str]:
     if not log.over:
         waiting = f" ({w['open']})" if under_way else ""
         rows.append((w["next"], set_name(log.scenarios[log.at], lang) + waiting))
+    for x in log.choices:
+        offered = (f"{title(face_of(c), lang)} [{c}]" if c in FACES else f"{w[c]} [{c}]" for c in x["of"])
+        key = "must choose" if x["must"] else "may choose"
+        rows.append((w[key].format(n=x["seat"] + 1), ", ".join(offered)))
     lines = [f"{a}{COLON[lang]}{b}" for a, b in rows]
-    return [*lines, w["over"]] if log.over else [*lines, *(f"  {x}" for x in begins(log, lang))]
+    return (
+        [*lines, w["all lost" if log.lost else "over"]]
+        if log.over
+        else [*lines, *(f"  {x}" for x in begins(log, lang))]
+    )

@@ -14,10 +14,10 @@ from ...champions.decks.remarks import KINDS, SHOWN, aspect_names, card_name
 from ...champions.faces import RESOURCES, face_of
 from ...champions.scenarios import HEROES, starter_deck
 from ...champions.text.names import RESOURCE_NAMES
+from ...files import named
 from ...games import Kit
 from ...kernel.errors import SetupError, did_you_mean
 from ...kernel.language import COLON, OTHERS, Words, words
-from ...term.files import named
 from ..parser import WORDS as FILES
 from ..parser import Parser, add_json, add_lang
 from .table import deck_from

@@ -88,7 +88,7 @@ def _add_set(folder: Path, row: to.Row, rows: list[to.Row], named: dict[str, to.
 def definition(folder: Path, stem: str, row: to.Row) -> Path:
     """A line that stands for the definition until there is one: a card without is refused by name."""
     file = folder / "cards" / f"{stem}.py"
-    head = DEFINITIONS.format(title=stem.replace("_", " ").title())
+    head = DEFINITIONS.format(title=to.title_of(folder, stem))
     to.append(file, head, f'\n\n# {to.TODO}: card("{row["code"]}", ...)  {row["name"]}, {row["type"]}\n')
     return file
 
@@ -99,5 +99,5 @@ def test(pack: str, stem: str, row: to.Row) -> Path:
     name = re.sub(r"\W+", "_", row["name"].casefold()).strip("_")
     what = f"{to.TODO}: show what {row['code']} {row['name']} does, see docs/testing.md"
     body = f"\n\n\ndef test_{name}(board):\n    pytest.fail({json.dumps(what, ensure_ascii=False)})\n"
-    to.append(file, TESTS.format(title=stem.replace("_", " ").title()), body)
+    to.append(file, TESTS.format(title=to.title_of(HOME / pack, stem)), body)
     return file

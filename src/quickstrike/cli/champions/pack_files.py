@@ -86,11 +86,18 @@ def as_row(raw: Row) -> Row:
         "quantity": raw["quantity"],
         "set_position": raw.get("set_position"),
         "back": raw.get("back_link"),
+        "front": front_of(raw),
         "octgn_id": raw.get("octgn_id"),
         "traits": traits_of(raw.get("traits")),
         "facts": facts,
     }
     return {k: v for k, v in row.items() if v is not None or k == "set"}
+
+
+def front_of(raw: Row) -> str | None:
+    """Of a second hero form, the third side of its identity: the code of the first."""
+    third = raw["type_code"] == "hero" and str(raw["code"]).endswith("c") and not raw.get("back_link")
+    return f"{raw['code'][:-1]}a" if third else None
 
 
 def word_for(trait: str, lang: str, row: Row, said: Row) -> str:
@@ -114,6 +121,12 @@ def stem_of(row: Row, sets: dict[str, str]) -> str:
     if not of:
         return str(row["aspect"])
     return of.removesuffix("_nemesis") if sets.get(of) == "nemesis" else str(of)
+
+
+def title_of(folder: Path, stem: str) -> str:
+    """What the cards of such a file have in common: their set or their aspect."""
+    sets: dict[str, str] = read_words(folder / f"{FIRST}.json").get("sets", {})
+    return sets.get(stem) or stem.replace("_", " ").title()
 
 
 # ---- what is written -------------------------------------------------------------------------------------------------

@@ -9,9 +9,9 @@ from ...champions import HEROES, MODES, SCENARIOS, Deck
 from ...champions.decks import check, read_deck
 from ...champions.scenarios import HEROIC, modular_sets
 from ...champions.setting import ChampionsSetting
+from ...files import text_of
 from ...kernel.errors import SetupError
 from ...kernel.language import Joined, Said, Words, words
-from ...term.files import text_of
 from ..flags import Flags, add_heroes, names_in
 from ..parser import WORDS as FILES
 from ..parser import BadValue, Parser, at_least

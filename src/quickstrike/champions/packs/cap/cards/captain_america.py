@@ -38,7 +38,7 @@ card(
     "03027",
     when_revealed(
         EachPlayer(
-            And((Discard(top(1, ENC_DECK)), Damage(YOU, Icons("boost", each("card", ThisWay()))))), in_order=True
+            And((Discard(top(1, ENC_DECK)), CountIcons(the("card", ThisWay())), Damage(YOU, Result()))), in_order=True
         )
     ),
 )

@@ -4,7 +4,7 @@ from ....faces import card
 from ....vocab import *
 
 PANTHER = Trait("Black Panther")
-ICONS = 1 + Icons("boost", each("card", ThisWay()))
+PAIN_OR_THREAT = one_of(Damage(YOUR_HERO, 1 + Result()), PlaceThreat(MAIN, 1 + Result()))
 
 card("01040a", RETALIATE(1))
 
@@ -52,6 +52,4 @@ card(
     boost(Give(TOUGH, THE_VILLAIN)),
 )
 
-card(
-    "01159", when_revealed(Then(Discard(top(1, ENC_DECK)), one_of(Damage(YOUR_HERO, ICONS), PlaceThreat(MAIN, ICONS))))
-)
+card("01159", when_revealed(Then(Discard(top(1, ENC_DECK)), seq(CountIcons(the("card", ThisWay())), PAIN_OR_THREAT))))

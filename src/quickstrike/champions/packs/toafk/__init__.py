@@ -1,0 +1,1 @@
+"""The Once and Future Kang."""

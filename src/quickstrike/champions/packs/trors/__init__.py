@@ -1,0 +1,1 @@
+"""The Rise of Red Skull."""
