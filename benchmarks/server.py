@@ -120,8 +120,10 @@ async def attack(address: str, n: int, until: float, said: Counter[str]) -> None
         ]
         tasks = [asyncio.create_task(w) for w in work]
         await asyncio.sleep(until - time.time())
-        for task in tasks:
-            task.cancel()
+        while left := [task for task in tasks if not task.done()]:  # one that has just been answered goes on once more
+            for task in left:
+                task.cancel()
+            await asyncio.wait(left, timeout=1)
         for wrong in await asyncio.gather(*tasks, return_exceptions=True):
             said[type(wrong).__name__] += 1
 

@@ -88,3 +88,35 @@ engaged = ["Shocker"]
 hero = "black-panther:protection"
 play = ["Vibranium Suit", "Panther Claws", "Shuri", "Luke Cage"]
 """
+
+HEROES = ("spider-man:justice", "captain-marvel:aggression", "she-hulk", "black-panther:protection")
+OWN = (
+    ("Web-Shooter", "Black Cat", "Aunt May"),
+    ("Alpha Flight Station", "Tigra"),
+    ("Hellcat", "Maria Hill"),
+    ("Panther Claws", "Shuri"),
+)
+FOES = (("Hydra Mercenary",), (), ("Shocker",), ())
+HAND = ("Energy", "Genius", "Strength") * 2
+
+
+def empty(n):
+    """A table as it is when the game begins."""
+    seats = [f'[[player]]\nhero = "{hero}"\nhand = {list(HAND[:3])}\n' for hero in HEROES[:n]]
+    return 'scenario = "rhino"\nseed = 5\n' + "".join(seats)
+
+
+def usual(n):
+    seats = [
+        f'[[player]]\nhero = "{HEROES[i]}"\nhand = {list(HAND)}\nplay = {list(OWN[i])}\nengaged = {list(FOES[i])}\n'
+        for i in range(n)
+    ]
+    side = "[main]\nthreat = 4\n[[side]]\ncard = \"Breakin' & Takin'\"\nthreat = 3\n"
+    return 'scenario = "rhino"\nseed = 5\n' + side + "".join(seats)
+
+
+def crowded(n):
+    """The first seats of the table for four, its villain and scheme within what fewer players have."""
+    head, *seats = FOUR.split("[[player]]")
+    few = head.replace("damage = 40", "damage = 9").replace("threat = 11", "threat = 5")
+    return few + "".join("[[player]]" + seat for seat in seats[:n])

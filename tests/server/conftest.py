@@ -18,17 +18,18 @@ from quickstrike.server.guard import Limits
 from quickstrike.server.patch import apply
 
 HERE = "http://127.0.0.1:8080"
-FAST = Limits(messages=1e6, rush=10**6, crowd=1e6, crowd_rush=10**6, requests=1e6, request_rush=10**6)
+FAST = Limits(messages=1e6, rush=10**6, crowd=1e6, crowd_rush=10**6, bots=1e6, bots_rush=10**6, tables=1e6)
 
 
 class Person:
     """One connection. Keeps its views by the patches alone, as a page must."""
 
-    def __init__(self, ws, key, lang="en"):
+    def __init__(self, ws, key, lang="en", device=None):
         self.ws, self.ids, self.sizes = ws, itertools.count(1), []
         self.views, self.story, self.at, self.seats, self.present = {}, [], None, [], None
         self.asked = None
-        ws.send_text(json.dumps({"v": 1, "t": "hello", "key": key, "lang": lang}))
+        device = f"browser of {key}" if device is None else device
+        ws.send_text(json.dumps({"v": 1, "t": "hello", "key": key, "lang": lang, "device": device}))
         self.got = self.until("table")
 
     def read(self):
@@ -118,9 +119,10 @@ class House:
             yield ws
 
     @contextmanager
-    def sit(self, made, key=None, lang="en"):
+    def sit(self, made, key=None, lang="en", device=None):
+        """device: the browser; everybody has one of their own."""
         with self.connect(made["table"]) as ws:
-            yield Person(ws, key or made["host_key"], lang)
+            yield Person(ws, key or made["host_key"], lang, device)
 
     def get(self, path, key="", **query):
         headers = {"authorization": f"Bearer {key}"} if key else {}

@@ -47,21 +47,21 @@ POSITIONS = {
 
 @pytest.mark.parametrize("name", DECKS)
 def test_no_deck_takes_long(name):
-    began = time.perf_counter()
+    began = time.process_time()
     try:
         read_deck(DECKS[name])
     except DeckError as e:
         assert len(e.problems) <= MISTAKES + 1
         assert all(len(x) < 500 and "\n" not in x for x in e.problems)
-    assert time.perf_counter() - began < SOON
+    assert time.process_time() - began < SOON
 
 
 @pytest.mark.parametrize("name", POSITIONS)
 def test_no_position_takes_long(name):
-    began = time.perf_counter()
+    began = time.process_time()
     with pytest.raises(QuickstrikeError) as e:
         game_of(POSITIONS[name])
-    assert time.perf_counter() - began < SOON
+    assert time.process_time() - began < SOON
     assert len(str(e.value)) < 500
 
 
@@ -99,5 +99,5 @@ def test_near_matches_are_for_words():
 
 
 def test_a_key_twice_is_told_with_its_line():
-    with pytest.raises(QuickstrikeError, match="line 3: the key 'round' is there twice"):
+    with pytest.raises(QuickstrikeError, match="line 3: the key 'round' occurs twice"):
         load_position('{"round": 1,\n"first": 1,\n"round": 2}')

@@ -23,7 +23,7 @@ from quickstrike.server import shares
 from quickstrike.server.app import create_app
 from quickstrike.server.connections import Gate, Seldom
 from quickstrike.server.guard import HEADERS_SIZE, Limits
-from quickstrike.server.shares import Bucket, Buckets, cost, place
+from quickstrike.server.shares import Bucket, Buckets, place
 
 LONG = 60.0  # seconds that a test waits for what comes at once on an idle machine
 
@@ -84,15 +84,6 @@ def test_shares_that_are_whole_again_are_forgotten(clock, monkeypatch):
 )
 def test_addresses_of_one_customer_are_counted_as_one(host, counted):
     assert place(host) == counted
-
-
-def test_what_takes_longer_counts_for_more():
-    def of(method, path):
-        return cost({"type": "http", "method": method, "path": path})
-
-    assert of("GET", "/") == of("GET", "/api/v1/cards") == 1
-    assert of("POST", "/api/v1/tables") == 5 and of("GET", "/api/v1/tables") == of("GET", "/api/v1/rules") == 15
-    assert cost({"type": "websocket"}) > 1
 
 
 # ---- the gate, with connections that are none
@@ -166,13 +157,35 @@ def made_with(tmp_path, **limits):
     return TestClient(create_app(tmp_path / "t.db", limits=replace(FAST, **limits)), base_url=HERE)
 
 
-def test_too_many_requests_of_an_address_are_refused(tmp_path, clock):
-    with made_with(tmp_path, requests=1, request_rush=7) as client:
-        assert [client.get("/api/v1/catalog").status_code for _ in range(3)] == [200] * 3
-        r = client.post("/api/v1/decks/check", json={"text": "x"})
-        assert r.status_code == 429 and r.headers["retry-after"] == "2" and "wait a moment" in r.json()["error"]
-        clock[0] += 1
-        assert client.post("/api/v1/decks/check", json={"text": "x"}).status_code == 200
+def test_who_owes_too_much_is_refused_until_it_is_paid(tmp_path, clock):
+    with made_with(tmp_path, crowd=0.1, crowd_rush=5, patience=1.0) as client:
+        share = client.app.state.crowd.of("testclient")
+        assert client.get("/api/v1/catalog").status_code == 200 and share.left < 5, "what it took is paid for"
+        share.left = -0.5
+        r = client.get("/api/v1/catalog")
+        assert r.status_code == 429 and int(r.headers["retry-after"]) == 6 and "wait a moment" in r.json()["error"]
+        clock[0] += 6
+        assert client.get("/api/v1/catalog").status_code == 200
+        assert client.app.state.crowd.of("other").wait() == 0, "each address pays for itself"
+
+
+def test_who_owes_little_waits_and_is_answered(tmp_path, clock, monkeypatch):
+    slept = []
+
+    async def sleep(seconds):
+        slept.append(seconds)
+
+    monkeypatch.setattr("quickstrike.server.guard.asyncio", SimpleNamespace(**{**vars(asyncio), "sleep": sleep}))
+    with made_with(tmp_path, crowd=0.1, crowd_rush=1, patience=5.0) as client:
+        client.app.state.crowd.of("testclient").spend(1.3)
+        assert client.get("/api/v1/catalog").status_code == 200
+    assert slept == [pytest.approx(3.0)]
+
+
+def test_nobody_owes_more_than_a_share(clock):
+    b = Bucket(rate=0.5, most=2)
+    b.spend(1000)
+    assert b.wait() == pytest.approx(4)
 
 
 def test_a_long_head_is_refused(house):
@@ -203,16 +216,15 @@ def test_an_address_waits_where_its_messages_take_much_of_the_loop(tmp_path, clo
         slept.append(seconds)
 
     monkeypatch.setattr("quickstrike.server.app.asyncio", SimpleNamespace(**{**vars(asyncio), "sleep": sleep}))
-    monkeypatch.setattr("quickstrike.server.app.Metered.used", 1.0, raising=False)
-    monkeypatch.setattr("quickstrike.server.app.Metered.__init__", lambda self, work: setattr(self, "work", work))
-    with made_with(tmp_path, crowd=0.5, crowd_rush=2) as client:
+    with made_with(tmp_path, crowd=0.5, crowd_rush=20) as client:
         house = House(client)
         with house.sit(house.make()) as a, house.sit(house.make()) as b:
             slept.clear()
-            for _ in range(2):  # each keeps the loop busy for a second
-                a.call("ping")
-                b.call("ping")
-    assert slept == [pytest.approx(x, abs=0.1) for x in (0, 0, 0, 2)], "over all its keys; and none is refused"
+            share = client.app.state.crowd.of("testclient")
+            for person in (a, b, a, b):  # each keeps the loop busy
+                person.call("ping")
+                share.spend(7)
+    assert slept == [pytest.approx(x, abs=0.3) for x in (0, 0, 0, 2)], "over all its keys; and none is refused"
 
 
 def test_a_key_has_so_many_windows(tmp_path):

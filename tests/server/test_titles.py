@@ -11,7 +11,7 @@ from tests.server.conftest import FAST, HERE, House, TestClient
 from quickstrike import champions
 from quickstrike.bots import bot_of
 from quickstrike.champions.decks import check
-from quickstrike.champions.scenarios import HEROES, aspect_deck, aspects
+from quickstrike.champions.scenarios import HEROES, aspect_deck, aspects, starter_deck
 from quickstrike.server.app import create_app
 
 
@@ -84,18 +84,18 @@ alter table old rename to tables;
 
 
 def made_older(path, version):
-    """As an earlier version wrote it: one game; before that no notes; before that no titles."""
+    """As an earlier version wrote it: no devices; before that one game, no notes, no titles."""
     with sqlite3.connect(path) as db:
-        db.executescript(OF_ONE_GAME)
+        db.executescript(f"drop table devices;{OF_ONE_GAME if version < 4 else ''}")
         for gone in ("notes", "held", "settings") if version < 3 else ():
             db.execute(f"drop table {gone}")
-        for gone in ("title", "rev")[version - 1 :]:
+        for gone in ("title", "rev")[version - 1 :] if version < 3 else ():
             db.execute(f"alter table tables drop column {gone}")
         db.execute(f"pragma user_version = {version}")
     db.close()
 
 
-@pytest.mark.parametrize("version", [1, 2, 3])
+@pytest.mark.parametrize("version", [1, 2, 3, 4])
 def test_a_file_of_an_older_format_is_brought_over(tmp_path, version):
     path = tmp_path / "tables.db"
     with TestClient(create_app(path, limits=FAST), base_url=HERE) as client:
@@ -141,9 +141,14 @@ def test_who_has_the_key_of_a_bots_seat_is_told_so(house: House):
 @pytest.mark.parametrize("hero", HEROES)
 def test_every_hero_has_a_legal_deck_of_every_aspect(hero):
     assert set(aspects()) == {"justice", "aggression", "leadership", "protection"}
-    for aspect in aspects():
-        deck = aspect_deck(HEROES[hero], aspect)
+    two = any("+" in d for d in HEROES[hero].decks)  # such a deck is offered as it is, and none of a single aspect
+    for aspect in HEROES[hero].decks if two else aspects():
+        deck = starter_deck(f"{hero}:{aspect}") if two else aspect_deck(HEROES[hero], aspect)
         assert check(deck) == [] and deck.size == 40, aspect
+
+
+def test_a_deck_of_two_aspects_has_none_of_a_third(house: House):
+    assert "leadership" in house.make({"starter": "spider-woman:leadership"}, code=422)["error"]
 
 
 def test_a_ready_deck_comes_to_the_table(house: House):

@@ -5,24 +5,28 @@ from __future__ import annotations
 import asyncio
 import gzip
 import time
+from dataclasses import replace
+from types import SimpleNamespace
 
 import pytest
-from tests.server.conftest import House
+from tests.server.conftest import FAST, HERE, House, TestClient
 from tests.server.test_visitors import load
 
 from quickstrike import games
 from quickstrike.kernel.language import LANGUAGES
 from quickstrike.rulebook import find, search
 from quickstrike.server import live
+from quickstrike.server.app import create_app
 from quickstrike.server.bodies import Body
 from quickstrike.server.champions.routes import cards_body
-from quickstrike.server.turns import Metered, Turns
+from quickstrike.server.shares import Bucket
+from quickstrike.server.turns import Turns, Usage
 from quickstrike.server.warm import warm
 
 
 def busy(seconds):
-    end = time.perf_counter() + seconds
-    while time.perf_counter() < end:
+    end = time.thread_time() + seconds
+    while time.thread_time() < end:
         pass
 
 
@@ -35,13 +39,14 @@ def test_only_its_own_work_counts():
         return "done"
 
     async def go():
-        metered = Metered(work())
+        turns, share = Turns(), Bucket(rate=0.001, most=10)
         other = asyncio.create_task(asyncio.to_thread(time.sleep, 0.1))
-        assert await metered == "done"
+        assert await turns.do("a", share, work) == "done"
         await other
-        return metered.used
+        assert share.left == pytest.approx(10 - turns.usage.seconds("a"), abs=0.005)
+        return turns.usage.seconds("a")
 
-    assert 0.04 <= asyncio.run(go()) < 0.3, "waiting is free"
+    assert 0.035 <= asyncio.run(go()) < 0.3, "waiting is free"
 
 
 def test_errors_and_ends_go_through_it():
@@ -51,115 +56,150 @@ def test_errors_and_ends_go_through_it():
         await asyncio.sleep(0)
         raise KeyError("x")
 
-    async def waits():
+    async def waits(name):
         try:
             await asyncio.sleep(60)
         except asyncio.CancelledError:
-            seen.append("cancelled")
+            seen.append(name)
             raise
 
     async def go():
-        metered = Metered(fails())
+        turns = Turns()
         with pytest.raises(KeyError):
-            await metered
-        assert metered.used > 0
-
-        async def run():
-            await Metered(waits())
-
-        task = asyncio.create_task(run())
+            await turns.do("a", None, fails)
+        assert turns.usage.seconds("a") > 0
         await asyncio.sleep(0)
-        await asyncio.sleep(0)
-        task.cancel()
-        with pytest.raises(asyncio.CancelledError):
-            await task
+        tasks = [asyncio.create_task(turns.do("a", None, waits, name)) for name in ("first", "second")]
+        await asyncio.sleep(0)  # the second has not had a turn yet when it ends
+        for task in tasks:
+            task.cancel()
+        ends = await asyncio.gather(*tasks, return_exceptions=True)
+        assert [type(e) for e in ends] == [asyncio.CancelledError] * 2
 
     asyncio.run(go())
-    assert seen == ["cancelled"]
+    assert seen == ["first"], "who has not begun has nothing to end"
 
 
 # ---- turns
-def test_whoever_was_served_longest_ago_comes_next():
-    order = []
+async def pieces(name, n, order, each=0.001):
+    for _ in range(n):
+        busy(each)
+        order.append(name)
+        await asyncio.sleep(0)
 
-    async def one(turns, who):
-        async with turns.turn(who):
-            order.append(who)
-            await asyncio.sleep(0)
+
+def test_whoever_has_taken_least_comes_next():
+    order = []
 
     async def go():
         turns = Turns()
-        rows = ["a", "a", "a", "b", "a", "c"]
-        await asyncio.gather(*(one(turns, who) for who in rows))
-        assert not turns.busy and not turns.waiting
+        much = [turns.do("much", None, pieces, "much", 20, order) for _ in range(10)]
+        tasks = [asyncio.create_task(w) for w in much]
+        while len(order) < 30:
+            await asyncio.sleep(0)
+        began = len(order)
+        await turns.do("little", None, pieces, "little", 5, order)
+        ended = len(order)
+        await asyncio.gather(*tasks)
+        return order[began:ended]
+
+    between = asyncio.run(go())
+    assert between.count("little") == 5
+    assert between.count("much") <= 6, "one piece of another's for each of one's own"
+    assert order.count("much") == 200, "and nobody is forgotten"
+
+
+def test_two_who_want_much_have_as_much():
+    order = []
+
+    async def go():
+        turns = Turns()
+        await asyncio.gather(
+            *(turns.do("many", None, pieces, "many", 25, order) for _ in range(4)),
+            turns.do("one", None, pieces, "one", 25, order),
+        )
 
     asyncio.run(go())
-    assert order == ["a", "a", "b", "c", "a", "a"], "who wants much does not come before who wants little"
+    first = order[:40]
+    assert 15 <= first.count("one") <= 25, "to ask for it in four ways at once brings nothing"
 
 
-def test_one_at_a_time_and_the_loop_in_between():
-    inside, most, ticks = [0], [0], [0]
-
-    async def one(turns):
-        for _ in range(5):
-            async with turns.turn("x"):
-                inside[0] += 1
-                most[0] = max(most[0], inside[0])
-                await asyncio.sleep(0)
-                inside[0] -= 1
+def test_one_piece_in_every_round_of_the_loop():
+    order, rounds = [], [0]
 
     async def others():
         while True:
-            ticks[0] += 1
+            rounds[0] += 1
             await asyncio.sleep(0)
 
     async def go():
         turns, other = Turns(), asyncio.create_task(others())
-        await asyncio.gather(*(one(turns) for _ in range(4)))
+        await asyncio.gather(*(turns.do(str(i), None, pieces, i, 5, order, 0) for i in range(4)))
         other.cancel()
 
     asyncio.run(go())
-    assert most == [1] and ticks[0] >= 20
+    assert rounds[0] >= 20, "between two of them whoever else has come is heard"
 
 
 def test_who_leaves_while_he_waits_stops_nobody():
+    order = []
+
     async def go():
-        turns, done = Turns(), []
-
-        async def one(name):
-            async with turns.turn(name):
-                done.append(name)
-                await asyncio.sleep(0)
-
-        first, second, third = (asyncio.create_task(one(x)) for x in "abc")
+        turns = Turns()
+        tasks = [asyncio.create_task(turns.do(x, None, pieces, x, 3, order, 0)) for x in "abc"]
         await asyncio.sleep(0)
-        second.cancel()
-        await asyncio.gather(first, second, third, return_exceptions=True)
-        assert done == ["a", "c"] and not turns.busy
-
-        first, second, third = (asyncio.create_task(one(x)) for x in "def")
+        tasks[1].cancel()
+        await asyncio.wait_for(asyncio.gather(*tasks, return_exceptions=True), 60)
+        assert order.count("a") == order.count("c") == 3 and "b" not in order
         await asyncio.sleep(0)
-        await asyncio.sleep(0)
-        second.cancel()  # at the moment when it was told that it is its turn
-        await asyncio.wait_for(asyncio.gather(first, second, third, return_exceptions=True), 10)
-        assert done[-1] == "f" and not turns.busy
+        assert not turns.waiting
 
     asyncio.run(go())
 
 
+def test_what_was_taken_is_forgotten_with_time(monkeypatch):
+    at = [1000.0]
+    monkeypatch.setattr("quickstrike.server.turns.time", SimpleNamespace(monotonic=lambda: at[0]))
+    usage = Usage(half=10)
+    usage.add("a", 8.0)
+    at[0] += 20
+    usage.add("b", 3.0)
+    assert usage.seconds("a") == pytest.approx(2) and usage.rank("a") < usage.rank("b")
+    at[0] += 1000
+    usage.add("c", 1.0)
+    assert set(usage.of) == {"c"} and usage.seconds("c") == pytest.approx(1), "the account is written anew"
+
+
 def test_bots_of_many_tables_take_turns(house: House, monkeypatch):
-    """While bots play a whole game at other tables, a person is answered between any two of their slices."""
+    """While bots play a whole game at other tables, a person is answered between any two of their pieces."""
     monkeypatch.setattr(live, "SLICE", 0.0)
-    turns, seen = house.http.app.state.tables.workers.turns, []
-    turn = turns.turn
-    monkeypatch.setattr(turns, "turn", lambda who: (seen.append(who), turn(who))[1])
+    seen = []
+    think = live.Live.bots_think
+    monkeypatch.setattr(live.Live, "bots_think", lambda self, *args: (seen.append(self.id), think(self, *args))[1])
     bots = [{"starter": h, "hold": "bot"} for h in ("spider-man", "she-hulk")]
     made = [house.make(*bots) for _ in range(2)]
     with house.sit(made[0]) as a, house.sit(made[1]) as b, house.sit(house.make()) as person:
         assert person.call("ping")["t"] == "pong"
         a.until("change")
         b.until("change")
-    assert len(seen) > 20 and not turns.busy
+    assert len(seen) > 20 and set(seen) == {x["table"] for x in made}
+
+
+def test_bots_whose_share_is_used_up_think_for_longer(tmp_path, monkeypatch):
+    monkeypatch.setattr(live, "SLICE", 0.0)
+    slept = []
+
+    async def sleep(seconds):
+        slept.append(seconds)
+
+    monkeypatch.setattr(live, "asyncio", SimpleNamespace(**{**vars(asyncio), "sleep": sleep}))
+    app = create_app(tmp_path / "t.db", limits=replace(FAST, bots=0.001, bots_rush=0.001))
+    with TestClient(app, base_url=HERE) as client:
+        house = House(client)
+        bots = [{"starter": h, "hold": "bot"} for h in ("spider-man", "she-hulk")]
+        with house.sit(house.make(*bots)) as watching:
+            watching.until("change")
+    assert slept[0] == 0 and max(slept) > 0
 
 
 # ---- answers that are the same for all

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Decision, Option } from '../src/live/protocol';
-import { enough, keyOf, listed, mayAdd, missing, paidWith, pickOptions, pooled, rowsOf, thingOf } from '../src/state/choice';
+import { declineOf, deedOf, enough, keyOf, listed, mayAdd, missing, paidWith, pickOptions, pooled, rowsOf, thingOf } from '../src/state/choice';
 
 const pay = (id: string, gives: Option['gives']): Option => ({ id, verb: 'pay', text: id, group: 'other', ...(gives ? { gives } : {}) });
 const paying: Decision = {
@@ -75,4 +75,15 @@ test('up to two: picked by what they are aimed at, in any order, no more than ma
   assert.equal(mayAdd(upToTwo, ['choose/7>3'], 'choose/7>1'), true);
   assert.equal(mayAdd(upToTwo, ['choose/7>1'], 'choose/7>2'), false, 'two of the same name');
   assert.equal(mayAdd(upToTwo, ['choose/7>3', 'choose/7>1'], 'choose/7>2'), false, 'three');
+});
+
+test('Enter does the one thing that can be done, and never declines while there is one', () => {
+  const use = (id: string): Option => ({ id, verb: 'use', card: 1, text: id, group: 'other' });
+  const pass: Option = { id: 'pass', verb: 'pass', text: 'pass', group: 'other' };
+  const window = (...options: Option[]): Decision => ({ number: 1, kind: 'window', about: -1, title: '', options });
+  assert.equal(deedOf(window(use('a'), pass), {})?.id, 'a');
+  assert.equal(deedOf(window(use('a'), use('b'), pass), {}), undefined);
+  assert.equal(deedOf({ ...window(use('a'), pass), kind: 'turn' }, {}), undefined);
+  assert.equal(declineOf(window(use('a'), pass))?.id, 'pass');
+  assert.equal(declineOf(window(use('a'))), undefined);
 });

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { fit, type Space } from '../src/table/room';
 
 const space = (foes: number, own: number, more: Partial<Space> = {}): Space => ({
-  lanes: [{ n: foes, width: 400 }, { n: own, width: 440 }], height: 280, side: false, most: 84, least: 50, ...more,
+  lanes: [{ n: foes, width: 400 }, { n: own, width: 440 }], height: 280, between: 20, none: 0, side: false, most: 84, least: 50, ...more,
 });
 
 test('few cards are as large as a card may be', () => {
@@ -30,4 +30,11 @@ test('lanes side by side share the height', () => {
   const lanes: Space['lanes'] = [{ n: 2, width: 200 }, { n: 3, width: 300 }];
   assert.deepEqual(fit(space(0, 0, { lanes, height: 118, side: true })), { width: 84, tight: [false, false] });
   assert.deepEqual(fit(space(0, 0, { lanes, height: 118, side: false })).tight, [true, true]);
+});
+
+test('a lane without cards takes its room, too', () => {
+  const two = (none: number): Space => space(0, 9, { height: 250, none, most: 70 });
+  assert.equal(fit(two(0)).width, 70);
+  const { width } = fit(two(40));
+  assert.ok(width < 70 && 2 * width * 1.4 + 12 + 40 + 20 <= 250);
 });

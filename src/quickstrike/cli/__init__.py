@@ -17,7 +17,7 @@ from .. import __version__, games
 from ..games import Kit
 from ..kernel.errors import QuickstrikeError
 from ..kernel.language import Said, Words, words
-from ..term.trouble import trouble
+from ..kernel.trouble import trouble
 from .parser import WRONG, Parser, add_lang, brief, language
 from .streams import bear_all
 

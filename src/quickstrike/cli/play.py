@@ -13,10 +13,10 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from ..files import named
 from ..kernel.errors import SetupError
 from ..kernel.language import Words, words
 from ..term import store
-from ..term.files import named
 from . import serve
 from .parser import WORDS as FILES
 from .parser import Parser, add_colour, add_lang, seed
@@ -45,10 +45,8 @@ def add(p: Parser, kit: Kit) -> None:
     w, flags = WORDS[p.lang], kit.flags()
     p.description = f"{p.description} {w['about page' if kit.page else 'about plain']}"
     serve.add_server(p)
-    if kit.page:
-        p.add_argument("--terminal", action="store_true", help=w["terminal"])
-    else:
-        p.add_argument("--browser", dest="terminal", action="store_false", help=w["browser"])
+    p.add_argument("--terminal", action="store_true", default=not kit.page, help=w["terminal"])
+    p.add_argument("--browser", dest="terminal", action="store_false", help=w["browser"])
     flags.add(p)
     flags.add_files(p)
     p.add_argument("--seed", type=seed, metavar=w["SEED"], help=w["seed"])

@@ -11,11 +11,11 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from ..files import named
 from ..kernel.errors import QuickstrikeError, SetupError
 from ..kernel.language import Words, words
 from ..rulebook.game_book import GameBook
 from ..term import store
-from ..term.files import named
 from .parser import WORDS as FILES
 from .parser import WRONG, Parser, add_colour, add_lang
 from .play import add_save, add_teach, saved_at, session_of

@@ -10,12 +10,12 @@ import sys
 from typing import TYPE_CHECKING, Any
 
 from .. import games
+from ..files import named
 from ..kernel.decision import option_of
 from ..kernel.errors import QuickstrikeError, SaveError
 from ..kernel.game import Game, read_save
 from ..kernel.language import COLON, Said, Words, words
 from ..term import store
-from ..term.files import named
 from ..term.paint import Paint, paint_for
 from .parser import WORDS as FILES
 from .parser import Parser, add_colour, add_lang

@@ -6,9 +6,9 @@ import argparse
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from ..files import named
 from ..kernel.language import Words, words
 from ..term import store
-from ..term.files import named
 from .parser import WORDS as FILES
 from .parser import Parser, add_lang
 

@@ -29,7 +29,7 @@ def add_seating(p: Parser, kit: Kit) -> None:
 
 
 def seated(kit: Kit, game: Game[Any], args: argparse.Namespace) -> Seats:
-    """Seats that are named have their bot; of the others the person has his own, and the rest the usual bot."""
+    """Seats that are named have their bot; of the others the person has their own, and the rest have the usual bot."""
     everybody, usual = list(range(len(game.seats()))), kit.clever
     named: dict[int, str] = {}
     for text in args.bot:

@@ -17,19 +17,21 @@ from dataclasses import replace
 from types import FrameType
 from typing import Any
 
+from ..files import named
 from ..kernel.errors import QuickstrikeError, SetupError
 from ..kernel.language import Said, Words, words
+from ..kernel.trouble import trouble
 from ..term import store
-from ..term.files import named
-from ..term.trouble import trouble
 from .parser import BadValue, Parser
 
 LOOPBACK = "127.0.0.1"
 FILE = "tables.db"
 PORT = 8427  # the same at every start: a browser keeps its keys, name and theme per address
 EXPIRE = 180  # days
+MOST = 20_000  # tables; one takes some 200 KB
 GRACE = 10.0  # seconds that an end takes at most
 COLLECT = (20_000, 25, 25)  # games make few cycles: looking for them at Python's pace costs a third of the time
+SWITCH = 0.0005  # seconds after which a thread lets another go on: who writes needs many short moments for one answer
 NEEDED = ("fastapi", "uvicorn", "websockets")
 WORDS: Words = words("cli/serve")
 
@@ -42,6 +44,7 @@ def add_server(p: Parser) -> None:
     p.add_argument("--no-open", action="store_true", help=w["no open"])
     p.add_argument("--data", metavar=w["FOLDER"], help=w["data"])
     p.add_argument("--expire", type=days, metavar="N", help=w["expire"].format(days=EXPIRE))
+    p.add_argument("--most", type=number, metavar="N", help=w["most"].format(most=MOST))
 
 
 def port(text: str) -> int:
@@ -56,13 +59,17 @@ def days(text: str) -> int:
     return int(text)
 
 
+def number(text: str) -> int:
+    if not text.isdecimal() or len(text) > 9:
+        raise BadValue("no number of tables", text=text)
+    return int(text)
+
+
 def run(args: argparse.Namespace) -> int:
     if any(importlib.util.find_spec(x) is None for x in NEEDED):
         raise QuickstrikeError("extra")
     from ..server import workers
     from ..server.app import create_app
-    from ..server.connections import room
-    from ..server.guard import Limits
     from ..server.keys import owner_key
     from ..server.store import Store
     from ..server.warm import warm
@@ -78,9 +85,7 @@ def run(args: argparse.Namespace) -> int:
     except BaseException:
         sock.close()
         raise
-    limits = Limits(connections=room(Limits.connections))
-    if not public:
-        limits = replace(limits, each=limits.connections, crowd=1.0, crowd_rush=10)  # all come from this computer
+    limits = limits_of(public, args.most)
     name = f"[{host}]" if ":" in host else host
     address = f"http://{name}:{sock.getsockname()[1]}/{'' if args.kit.page else f'g/{args.kit.name}'}"
     app = create_app(
@@ -102,8 +107,21 @@ def run(args: argparse.Namespace) -> int:
         gc.collect()
         gc.freeze()  # cards and rules stay for good: no collection needs to look at them again
         gc.set_threshold(*COLLECT)
+        sys.setswitchinterval(SWITCH)
         _serve(app, sock)
     return 0
+
+
+def limits_of(public: bool, most: int | None) -> Any:
+    """Of a server that others reach, and of one that is used by whoever started it."""
+    from ..server.connections import room
+    from ..server.guard import Limits
+
+    limits = Limits(connections=room(Limits.connections))
+    if public:
+        return replace(limits, most=MOST if most is None else most)
+    own = replace(limits, each=limits.connections, crowd=1.0, crowd_rush=10, bots=1.0)  # all come from this computer
+    return replace(own, tables=1000.0, tables_rush=1_000_000, most=most or 0)
 
 
 def config_of(app: Any) -> Any:

@@ -5,16 +5,16 @@ from __future__ import annotations
 import asyncio
 import logging
 import re
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
-from functools import cache, partial
+from functools import cache
 from pathlib import Path
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Body, FastAPI, Header, Query, Request, Response, WebSocket
 from fastapi import Path as FromPath
 from fastapi.exceptions import RequestValidationError
-from fastapi.responses import HTMLResponse, JSONResponse, PlainTextResponse
+from fastapi.responses import JSONResponse, PlainTextResponse
 from pydantic import ValidationError
 from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
@@ -24,13 +24,14 @@ from ..kernel.errors import QuickstrikeError
 from ..kernel.language import Said
 from ..rulebook import Entry, find
 from ..rulebook.game_book import GameBook
-from . import jobs
+from . import jobs, links
 from . import messages as m
 from .apipage import documented
 from .apipage import page as api_page
 from .asking import NO, PREFIX, Authorization, Lang, tables, visitor
+from .bodies import Body as Packed
 from .bodies import file_body
-from .client import Client
+from .client import Client, dumps
 from .connections import Gate, within
 from .guard import Guard, Limits, language
 from .keys import hashed
@@ -41,7 +42,7 @@ from .shares import Bucket, Buckets, place
 from .store import Key, Overtaken, Store, set_to
 from .story import as_text
 from .tables import Tables
-from .turns import Metered
+from .turns import Turns
 from .wire import wire_of
 from .workers import Workers
 
@@ -71,12 +72,15 @@ def create_app(
     """data: the file that holds everything, or a store that is open. See guard.py for names and public, workers.py for
     workers. owner: the key of whoever starts it. expire: days after which a table that nobody uses is deleted."""
     limits = limits or Limits()
+    turns, crowd = Turns(), Buckets(limits.crowd, limits.crowd_rush)
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         store = data if isinstance(data, Store) else Store(data)
         pool = Workers(workers, after=jobs.forget, preload=[jobs.__name__, *wire_modules()])
-        app.state.tables = Tables(store, pool, hashed(owner) if owner else "")
+        pool.turns, pool.bots = turns, Buckets(limits.bots, limits.bots_rush)
+        made = Buckets(limits.tables, limits.tables_rush)
+        app.state.tables = Tables(store, pool, hashed(owner) if owner else "", made, limits.most)
         busy = [asyncio.create_task(app.state.gate.watch())]
         if expire:
             busy.append(asyncio.create_task(clear(app.state.tables, expire)))
@@ -93,25 +97,34 @@ def create_app(
         lifespan=lifespan,
         docs_url=None,
         redoc_url=None,
-        openapi_url="/api/v1/openapi.json",
+        openapi_url=None,
     )
     app.state.limits, app.state.page, app.state.gate = limits, page, Gate(limits)
     app.state.speech = Buckets(limits.messages, limits.rush)
-    app.state.crowd = Buckets(limits.crowd, limits.crowd_rush)
+    app.state.turns, app.state.crowd = turns, crowd
     app.include_router(api)
     for own in filter(None, (wire_of(kit).routes() for kit in games.kits())):
         app.include_router(own)
-    described = partial(documented, app)
-    app.openapi = described  # type: ignore[method-assign]
-    app.add_api_route("/api", lambda: HTMLResponse(api_page(described())), include_in_schema=False)
+    app.add_api_route("/api", described("text/html", api_page), include_in_schema=False)
+    app.add_api_route(f"{PREFIX}/openapi.json", described("application/json", dumps), include_in_schema=False)
     app.add_api_route("/{path:path}", static, include_in_schema=False)
     app.add_exception_handler(QuickstrikeError, on_error)
     app.add_exception_handler(RequestValidationError, on_error)
     app.add_exception_handler(HTTPException, on_error)
     app.add_exception_handler(Exception, on_error)
-    app.add_middleware(GZipMiddleware, minimum_size=4000)
-    app.add_middleware(Guard, limits=limits, names=names, public=public)
+    app.add_middleware(GZipMiddleware, minimum_size=4000, compresslevel=5)
+    app.add_middleware(Guard, limits=limits, turns=turns, shares=crowd, names=names, public=public)
     return app
+
+
+def described(kind: str, written: Callable[[dict[str, Any]], str]) -> Callable[..., Any]:
+    """The description of this API, worked out and packed when it is first asked for."""
+    body = cache(lambda app: Packed.of(written(documented(app)).encode(), kind))
+
+    async def get(request: Request) -> Response:
+        return body(request.app).answer(request)
+
+    return get
 
 
 def wire_modules() -> list[str]:
@@ -131,10 +144,10 @@ async def clear(tables: Tables, days: float) -> None:
 async def on_error(request: Request, e: Exception) -> Response:
     """Whatever goes wrong is one sentence."""
     lang = getattr(request.state, "lang", None) or language(request.scope)
-    status, where = 422, ""
+    status, where, wait = 422, "", 2
     match request.scope.get("denied", e):
         case Denied() as e:
-            status, where, what = e.status, e.where, e.told(lang)
+            status, where, what, wait = e.status, e.where, e.told(lang), e.data.get("wait", wait)
         case QuickstrikeError() as e:
             what = e.told(lang)
         case RequestValidationError() as e:
@@ -146,7 +159,7 @@ async def on_error(request: Request, e: Exception) -> Response:
         case _:
             log.exception("%s %s", request.method, request.url.path)
             status, what = 500, QuickstrikeError("broken").told(lang)
-    headers = {"retry-after": "2"} if status == 429 else {"connection": "close"} if status == 408 else None
+    headers = {"retry-after": str(wait)} if status == 429 else {"connection": "close"} if status == 408 else None
     return JSONResponse({"error": upper(what), **({"where": where} if where else {})}, status, headers)
 
 
@@ -219,16 +232,22 @@ def entry(of: GameBook, e: Entry, lang: str) -> dict[str, Any]:
     }
 
 
-@api.get("/rules")
+@api.get("/rules", response_model=list[dict[str, Any]])
 async def get_rules(
-    q: Annotated[str, Query(max_length=100)] = "", lang: Lang = "en", game: GameName = ""
-) -> list[dict[str, Any]]:
+    request: Request, q: Annotated[str, Query(max_length=100)] = "", lang: Lang = "en", game: GameName = ""
+) -> Any:
     """Entries of the rule book that the words may mean, best first; without words, all titles."""
     of = kit_of(game).book()
     book = of.book()
     if not q.strip():
-        return [{"id": e.id, "title": e.title[lang]} for e in book.values() if e.kind not in ("faq", "errata")]
+        return titles(of, lang).answer(request)
     return [entry(of, e, lang) for e in find(book, q)]
+
+
+@cache
+def titles(of: GameBook, lang: str) -> Packed:
+    rows = [{"id": e.id, "title": e.title[lang]} for e in of.book().values() if e.kind not in ("faq", "errata")]
+    return Packed.of(dumps(rows).encode(), "application/json")
 
 
 @api.get("/rules/{id:path}")
@@ -326,11 +345,18 @@ async def remove_table(request: Request, table: str, authorization: Authorizatio
 
 @api.get("/tables/{table}/export/{what}")
 async def export(
-    request: Request, table: str, what: str, authorization: Authorization = "", lang: Lang = "en"
+    request: Request,
+    table: str,
+    what: str,
+    authorization: Authorization = "",
+    x_device: Annotated[str, Header(max_length=64)] = "",
+    lang: Lang = "en",
 ) -> Response:
-    """save, replay, position (what is hidden stands in them) or log, as a text file."""
+    """save, replay, position (what is hidden stands in them) or log, as a text file. `X-Device`: the same as `device` of
+    a `hello`."""
     live, key = await opened(request, table, authorization)
     if what == "log":
+        await links.opened(live, key, x_device)
         to = (everybody(live, key), lang)
         lines = await tables(request).workers.do(visitor(request), jobs.story, live.wire, live.game.save(), to)
         text, kind = as_text(lines), "txt"
@@ -400,7 +426,7 @@ async def play_again(request: Request, table: str, authorization: Authorization 
     """A new table with the same set-up. Those who are there are told its address and their key. Only for the host."""
     host(request, table, authorization)
     live, _ = await opened(request, table, authorization)
-    made = await tables(request).again(live)
+    made = await tables(request).again(live, visitor(request))
     live.tell_next(made)
     return made
 
@@ -430,7 +456,7 @@ async def receive(ws: WebSocket, bucket: Bucket, lang: str) -> m.AnyMessage:
         raise Gone(4400, e.told(lang)) from None
 
 
-async def welcome(ws: WebSocket, table: str, bucket: Bucket) -> tuple[Live, Client]:
+async def welcome(ws: WebSocket, table: str, who: str, bucket: Bucket) -> tuple[Live, Client]:
     """The first message says who comes."""
     lang, all_tables, limits = language(ws.scope), ws.app.state.tables, ws.app.state.limits
     try:
@@ -443,11 +469,10 @@ async def welcome(ws: WebSocket, table: str, bucket: Bucket) -> tuple[Live, Clie
         if all_tables.store.row(table) is None:
             raise Denied(404, "no table", table=table)
         key = all_tables.key(hello.key, table)
-        who = place(ws.client.host) if ws.client else ""
         live = await all_tables.open(table, who)
         if live.windows(key) >= (limits.watching if key.role == "watch" else limits.of_key):
             raise Denied(429, "many windows")
-        return live, Client(key, hello.lang, who)
+        return live, Client(key, hello.lang, who, hello.device)
     except Denied as e:
         raise Gone({401: 4401, 404: 4404, 429: 4429}.get(e.status, 4409), e.told(hello.lang)) from None
     except Exception:
@@ -478,8 +503,10 @@ async def live_table(ws: WebSocket, table: str) -> None:
     await ws.accept()
     limits: Limits = ws.app.state.limits
     bucket = Bucket(limits.messages, limits.rush)
+    who = place(ws.client.host) if ws.client else ""
+    turns, crowd = ws.app.state.turns, ws.app.state.crowd
     try:
-        live, client = await welcome(ws, table, bucket)
+        live, client = await turns.do(who, crowd.of(who), welcome, ws, table, who, bucket)
     except Gone as e:
         if e.code:
             await end(ws, e.code, e.why)
@@ -487,15 +514,11 @@ async def live_table(ws: WebSocket, table: str) -> None:
     sending = asyncio.create_task(deliver(ws, client))
     bucket = ws.app.state.speech.of(f"{table} {client.key.hash}")
     try:
-        await live.join(client)
+        await turns.do(who, crowd.of(who), live.join, client)
         while True:
             msg = await receive(ws, bucket, client.lang)
-            share, work = ws.app.state.crowd.of(client.who), Metered(live.take(client, msg))
-            await asyncio.sleep(share.wait())
-            try:
-                await work
-            finally:
-                share.spend(work.used)
+            await asyncio.sleep(crowd.of(who).wait())
+            await turns.do(who, crowd.of(who), live.take, client, msg)
     except Gone as e:
         if e.code:
             client.close(e.code, e.why)

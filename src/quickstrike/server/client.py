@@ -22,10 +22,10 @@ def dumps(message: Any) -> str:
 
 
 class Client:
-    """who: the address that it comes from."""
+    """who: the address that it comes from. device: the secret of its browser, see links.py."""
 
-    def __init__(self, key: Key, lang: str, who: str = "") -> None:
-        self.key, self.lang, self.who = key, lang, who
+    def __init__(self, key: Key, lang: str, who: str = "", device: str = "") -> None:
+        self.key, self.lang, self.who, self.device = key, lang, who, device
         self.queue: asyncio.Queue[str | tuple[int, str]] = asyncio.Queue()
         self.lying, self.closed = 0, False
         self.ids: deque[int | str] = deque(maxlen=IDS)
@@ -35,7 +35,7 @@ class Client:
         self.put(dumps({**head, **({} if re is None else {"re": re}), **message}))
 
     def put(self, text: str) -> None:
-        """Who does not read is let go; he finds everything when he comes again."""
+        """A client that does not read is dropped; it finds everything when it comes back."""
         if self.closed:
             return
         self.lying += len(text)

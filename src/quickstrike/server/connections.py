@@ -53,7 +53,7 @@ class Gate:
                 del self.of[who]
 
     def sweep(self) -> None:
-        """Who has not read what lies there for him, also a last goodbye, is let go without."""
+        """A client that has not read what is waiting for it, even a last goodbye, is dropped."""
         at = now()
         lying = [t for t in self.open if t.get_write_buffer_size()]
         self.unread = {t: self.unread.get(t, at) for t in lying}
@@ -69,7 +69,7 @@ class Gate:
 
 @contextmanager
 def within(seconds: float) -> Iterator[None]:
-    """Whoever does not read what is being sent to him is let go: he can't be told goodbye."""
+    """A client that does not read what it is sent is dropped: it can't be told goodbye."""
     transport = TRANSPORT.get(None)
     timer = transport and asyncio.get_running_loop().call_later(seconds, transport.abort)
     try:

@@ -43,7 +43,7 @@ async def give(live: Live, client: Client, msg: m.Give) -> None:
 
 
 def may_give(live: Live, client: Client, msg: m.Give, old: st.Seat) -> None:
-    """The holder; the host, if nobody is there; and who has the key of a seat that a bot holds, for himself."""
+    """The holder; the host, if nobody is there; and whoever has the key of a seat that a bot holds, for themselves."""
     if msg.seat in live.held(client.key):
         return
     own_key = client.key.role == "seat" and client.key.seat == msg.seat
@@ -73,6 +73,7 @@ async def hand_over(live: Live, seat: int, new: st.Seat, key: str | None = None,
         live.notes = [*live.notes, note]
     await live.sat_down()
     if found is not None:
+        live.devices = {(s, d) for s, d in live.devices if s != seat}  # whoever has the new key is somebody else
         for c in [c for c in live.clients if c.key.role == "seat" and c.key.seat == seat]:
             live.clients.remove(c)
             c.close(4401, upper(Denied(401, "wrong key").told(c.lang)))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import ipaddress
 import json
+import math
 import time
 from collections.abc import MutableMapping
 from dataclasses import dataclass
@@ -16,7 +17,8 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from ..kernel.language import FIRST, LANGUAGES
 from .messages import LOAD, MESSAGE
 from .notices import Denied, upper
-from .shares import Buckets, cost, place
+from .shares import Bucket, Buckets, place
+from .turns import Turns
 
 CSP = (
     "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; "
@@ -31,25 +33,30 @@ HEADERS = (
     (b"cross-origin-opener-policy", b"same-origin"),
     (b"cross-origin-resource-policy", b"same-origin"),
 )
+READ = 0.0005  # seconds that any request takes, besides what is measured
 HEADERS_SIZE = 16 * 1024  # bytes of a request before its body
 LOOPBACK = ("localhost", "127.0.0.1", "::1")
 
 
 @dataclass(frozen=True)
 class Limits:
-    """So many in a second, after a first rush of so many; see shares.py for what a request counts."""
+    """So many in a second, after a first rush of so many."""
 
     messages: float = 20.0  # of one key at a table; who sends more is let go
     rush: int = 80
-    crowd: float = 0.05  # seconds of the event loop in a second, for the messages of an address; then they wait
-    crowd_rush: float = 0.5
-    requests: float = 40.0
-    request_rush: int = 400
+    crowd: float = 0.03  # seconds of the event loop in a second, for all that an address asks for; then it waits
+    crowd_rush: float = 1.0
+    bots: float = 0.05  # the same for the bots at its tables
+    bots_rush: float = 5.0
+    patience: float = 2.0  # seconds that a request waits for its share before it is refused
     hello: float = 10.0  # seconds to say who one is
     headers: float = 10.0  # seconds from the first byte of a request to the end of its headers
     body: float = 20.0  # seconds for all of a body
     reads: float = 20.0  # seconds after which a client that does not read is let go
     unread: float = 60.0  # seconds that something may lie for a client that never reads all of it
+    tables: float = 1 / 60  # that an address may make in a second
+    tables_rush: int = 60
+    most: int = 0  # tables that are kept in all; 0: as many as there is room for
     connections: int = 4000
     each: int = 200  # of one address
     of_key: int = 20  # connections of one key at a table
@@ -73,29 +80,51 @@ def header(scope: MutableMapping[str, Any], name: bytes) -> str:
 class Guard:
     """ASGI. public: reached by other machines, under any address of this one or one of `names`."""
 
-    def __init__(self, app: ASGIApp, limits: Limits, names: tuple[str, ...] = (), public: bool = False) -> None:
-        self.app, self.limits, self.public = app, limits, public
+    def __init__(
+        self,
+        app: ASGIApp,
+        limits: Limits,
+        turns: Turns,
+        shares: Buckets,
+        names: tuple[str, ...] = (),
+        public: bool = False,
+    ) -> None:
+        self.app, self.limits, self.turns, self.shares, self.public = app, limits, turns, shares, public
         self.names = {*LOOPBACK, *(n.lower() for n in names)}
-        self.shares = Buckets(limits.requests, limits.request_rush)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] not in ("http", "websocket"):
             await self.app(scope, receive, send)
             return
+        who = place(str((scope.get("client") or ("",))[0]))
+        share = self.shares.of(who)
         try:
             self.check(scope)
+            await self.paid(share)
         except Denied as e:
             await refuse(scope, receive, send, e)
             return
         if scope["type"] == "websocket":
-            await self.app(scope, receive, send)
+            await self.app(scope, receive, send)  # there each message has its turns and pays for itself
             return
         most = LOAD + 4096 if scope["path"].endswith("/tables/load") else MESSAGE
         length = header(scope, b"content-length") or "0"
         if not length.isdecimal() or len(length) > 9 or int(length) > most:
             await refuse(scope, receive, send, Denied(413, "too large", most=most))
             return
-        await self.app(scope, counted(scope, receive, most, self.limits.body), with_headers(send))
+        heard = counted(scope, receive, most, self.limits.body)
+        await self.turns.do(who, share, self.answered, scope, heard, send)
+
+    async def answered(self, scope: Scope, receive: Receive, send: Send) -> None:
+        await self.app(scope, receive, with_headers(send))
+
+    async def paid(self, share: Bucket) -> None:
+        """Who owes something waits until it is paid, or is refused, which is paid for as well."""
+        owed = share.wait()
+        await asyncio.sleep(min(owed, self.limits.patience))
+        share.spend(READ)
+        if owed > self.limits.patience:
+            raise Denied(429, "too fast", wait=math.ceil(share.wait()))
 
     def check(self, scope: Scope) -> None:
         head = sum(len(k) + len(v) for k, v in scope["headers"]) + len(scope["path"]) + len(scope["query_string"])
@@ -110,9 +139,6 @@ class Guard:
             raise Denied(403, "wrong origin")
         if changes and header(scope, b"sec-fetch-site") == "cross-site":
             raise Denied(403, "wrong origin")
-        who = place(str((scope.get("client") or ("",))[0]))
-        if not self.shares.of(who).take(cost(scope)):
-            raise Denied(429, "too fast")
 
     def known(self, host: str) -> bool:
         """A name that somebody else's page made point here is none of ours; an address can't be made to."""
@@ -178,7 +204,7 @@ async def refuse(scope: Scope, receive: Receive, send: Send, e: Denied) -> None:
         "headers": [
             (b"content-type", b"application/json"),
             (b"content-length", str(len(body)).encode()),
-            *([(b"retry-after", b"2")] if e.status == 429 else []),
+            *([(b"retry-after", str(e.data.get("wait", 2)).encode())] if e.status == 429 else []),
         ],
     }
     await with_headers(send)(start)

@@ -15,12 +15,13 @@ def new_key() -> str:
 
 
 def new_seed() -> str:
-    """128 bits: whoever sees his hand can't try them all to find out the rest."""
+    """128 bits: a player who sees their own hand can't try them all to find out the rest."""
     return secrets.token_hex(BYTES)
 
 
 def owner_key(folder: Path) -> str:
-    """The key of whoever starts the server: it opens all tables of the folder as their host does. Only he can read it."""
+    """The key of whoever starts the server: it opens all tables of the folder as their host does. Only they can read
+    it."""
     file = folder / "owner.key"
     try:
         return file.read_text("ascii").strip() or _written(file)

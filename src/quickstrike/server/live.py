@@ -10,7 +10,7 @@ import asyncio
 import logging
 import sqlite3
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any
 
@@ -19,7 +19,7 @@ from ..kernel.choosing import row_of
 from ..kernel.errors import IllegalAnswer, QuickstrikeError, StaleAnswer
 from ..kernel.game import Game
 from ..kernel.language import fill
-from . import giving, jobs, undo
+from . import giving, jobs, links, undo
 from . import messages as m
 from . import store as st
 from .client import Client, dumps
@@ -40,7 +40,7 @@ WATCH = -1
 
 class Live:
     """rev: of the store, see `store._stands_on`. notes: what all are told besides the story. ever: who has held which
-    seat since the game began."""
+    seat since the game began. devices: where links were opened, see links.py."""
 
     def __init__(
         self,
@@ -58,6 +58,7 @@ class Live:
         self.rev = 0
         self.notes: list[st.Note] = []
         self.ever: set[tuple[int, str]] = set()
+        self.devices: set[tuple[int, str]] = set()
         self.clients: list[Client] = []
         self.lock = asyncio.Lock()
         self.used = time.monotonic()
@@ -138,6 +139,7 @@ class Live:
             seat = client.key.seat
             if client.key.role == "seat" and self.seats[seat].hold == "free":
                 await giving.hand_over(self, seat, st.Seat("friend", "", self.seats[seat].name))
+            await links.opened(self, client.key, client.device, client)
             await self.know_story(client)
             self.clients.append(client)
             await self.sat_down()
@@ -160,7 +162,7 @@ class Live:
                 c.send("present", present=self.present(c.lang, c.key))
 
     def tell_next(self, made: m.Made) -> None:
-        """The host plays again at another table: who sits here may follow, each with a key of his own."""
+        """The host plays again at another table: who sits here may follow, each with a key of their own."""
         for c in self.clients:
             if c.key.role != "host":
                 key = made.seats[c.key.seat].key if c.key.role == "seat" else made.watch_key
@@ -189,22 +191,28 @@ class Live:
         """The game with no more than its first answers, where it has to be played again for that."""
         return self.wire.load(await self.workers.do(who, jobs.rewound, self.wire, self.game.save(), to))
 
-    def told_notes(self, lang: str) -> Lines:
+    def told_notes(self, lang: str, notes: Sequence[st.Note]) -> Lines:
         """What all shall know, as lines of the story; to somebody who has always been alone it says nothing."""
         host = next((s.name for s in self.seats if s.hold == "me" and s.name), "") or NOTES[lang]["host"]
         out: Lines = []
-        for x in self.notes if self.shared else ():
+        for x in notes if self.shared else ():
             who = x.data.get("who") or said("person", lang, n=int(x.data.get("seat", 0)) + 1)
             text = fill(NOTES, x.kind, lang, **{**x.data, "name": host, "who": who})
             out.append({"n": x.n, "depth": 0, "kind": "note", "text": upper(text)})
         return out
+
+    def tell_notes(self, notes: Sequence[st.Note], but: Client | None = None) -> None:
+        """To all who are there, as a change of the story alone."""
+        for c in self.clients:
+            if c is not but and (lines := self.told_notes(c.lang, notes)):
+                c.send("change", at=self.at, patch={}, story=lines, **({"redo": len(self.redo)} if self.redo else {}))
 
     async def send_table(self, client: Client, t: str, re: Any = None, **more: Any) -> None:
         """Everything, as it is now."""
         seats = self.held(client.key)
         views = {str(i): self.view(i, client.lang) for i in self.views_of(client)}
         story = (await self.know_story(client))[-SENT:]
-        story = sorted([*story, *self.told_notes(client.lang)], key=lambda x: int(x["n"]))
+        story = sorted([*story, *self.told_notes(client.lang, self.notes)], key=lambda x: int(x["n"]))
         client.send(
             t,
             re,
@@ -250,7 +258,7 @@ class Live:
     async def settle(self, draft: Draft, sender: Client | None = None, re: Any = None) -> None:
         """Let the bots answer, store, tell; again, until a person must decide."""
         while True:
-            more = bool(self.bots()) and await asyncio.create_task(self.bots_answer(draft))  # on nobody's account
+            more = bool(self.bots()) and await self.bots_answer(draft)
             if draft.kinds or draft.back_to is not None:
                 await self.commit(draft)
                 if draft.back_to is None:
@@ -262,35 +270,45 @@ class Live:
             draft.redo = self.redo
 
     async def bots_answer(self, draft: Draft) -> bool:
-        """True if they were stopped and have more to say."""
-        g, names, left = draft.game, self.bots(), AT_ONCE
+        """True if they were stopped and have more to say. They have a share of their own, since whoever plays with bots
+        does not ask for more than others; where it is used up they think about it for longer."""
         who = self.clients[0].who if self.clients else self.id
-        while True:
-            async with self.workers.turns.turn(who):
-                until = time.monotonic() + SLICE
-                while True:
-                    d = next((d for d in g.state.pending if d.seat in names), None)
-                    if d is None:
-                        return False
-                    draft.answer(d, self.bot(d.seat, names[d.seat]).choose(g, d), d.kind)
-                    left -= 1
-                    if not left:
-                        return True
-                    if time.monotonic() >= until:
-                        break
-            await asyncio.sleep(0)
+        share = self.workers.bots.of(who)
+        left = AT_ONCE
+        while left:
+            await asyncio.sleep(share.wait())
+            thinking = self.workers.turns.do(who, share, self.bots_think, draft, left)
+            given = await asyncio.create_task(thinking)  # not on the account of who is answered
+            if not given:
+                return False
+            left -= given
+        return True
+
+    async def bots_think(self, draft: Draft, most: int) -> int:
+        """So many answers of bots as there is time for."""
+        g, names, until = draft.game, self.bots(), time.monotonic() + SLICE
+        for given in range(most):
+            d = next((d for d in g.state.pending if d.seat in names), None)
+            if d is None or (given and time.monotonic() >= until):
+                return given
+            draft.answer(d, self.bot(d.seat, names[d.seat]).choose(g, d), d.kind)
+        return most
 
     def bot(self, seat: int, name: str) -> Bot:
         return self.wire.kit.bot_of(name, f"{self.game.setup.get('seed', 0)} {seat}")
 
     async def write(self, job: st.Job) -> None:
         """A change of this table. It stands on the last one, or it does not count."""
+        await self.write_beside(job)
+        self.rev += 1
+
+    async def write_beside(self, job: st.Job) -> None:
+        """What belongs to the table and changes nothing of the game."""
         try:
             await self.store.write(job)
         except sqlite3.Error as e:  # a full disk: nothing has happened
             log.exception("table %s", self.id)
             raise Denied(500, "broken") from e
-        self.rev += 1
 
     async def commit(self, draft: Draft) -> None:
         """On the disk first; then it has happened."""

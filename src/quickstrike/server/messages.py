@@ -116,6 +116,7 @@ class Hello(Message):
     t: Literal["hello"]
     key: str = Field(max_length=100)
     lang: Lang = "en"
+    device: str = Field(default="", max_length=64)
     have: Any = None
     id: Id | None = None
 

@@ -1,16 +1,15 @@
-"""Everybody's share: how much one address or one key may ask for, so that enough is left for the others."""
+"""Everybody's share: how much one address or one key may ask for, so that enough is left for the others.
+
+An address pays with the time for which it keeps the event loop busy, a key at a table with messages.
+"""
 
 from __future__ import annotations
 
 import ipaddress
 import time
-from collections.abc import MutableMapping
-from typing import Any
 
 MANY = 1000  # shares that are kept before those that are whole again are forgotten
 PREFIX = 64  # bits of an address of IPv6 that say whose it is: everything behind them is one customer's
-COSTLY = {"/api/v1/tables": 15, "/api/v1/rules": 15}
-"""Lists that are made anew for each who asks."""
 
 
 def now() -> float:
@@ -28,13 +27,6 @@ def place(host: str) -> str:
             return str(found.ipv4_mapped)
         return str(ipaddress.ip_network((int(found) >> PREFIX << PREFIX, PREFIX)))
     return host
-
-
-def cost(scope: MutableMapping[str, Any]) -> int:
-    """What a request takes of a share: about as many as it takes milliseconds of the event loop."""
-    if scope["type"] == "websocket":
-        return 3
-    return 5 if scope["method"] == "POST" else COSTLY.get(scope["path"], 1)
 
 
 class Bucket:
@@ -56,13 +48,17 @@ class Bucket:
         return True
 
     def spend(self, n: float) -> None:
-        """Take it in any case: it is gone already."""
-        self.left -= n
+        """Take it in any case: it is gone already. No more is owed than a full one holds."""
+        self.left = max(-self.most, self.left - n)
+
+    def until(self, n: float) -> float:
+        """Seconds until there is so much in it."""
+        self.fill()
+        return max(0.0, (n - self.left) / self.rate)
 
     def wait(self) -> float:
         """Seconds until nothing of what was spent is owed any more."""
-        self.fill()
-        return max(0.0, -self.left / self.rate)
+        return self.until(0)
 
     @property
     def full(self) -> bool:
@@ -71,7 +67,7 @@ class Bucket:
 
 
 class Buckets:
-    """One for each who asks, made when he comes and forgotten when it is full again."""
+    """One for each visitor, made when they come and forgotten when it is full again."""
 
     def __init__(self, rate: float, most: float) -> None:
         self.rate, self.most, self.looked = rate, most, now()

@@ -22,7 +22,7 @@ from typing import Any
 from ..kernel.errors import QuickstrikeError
 from .notices import Denied
 
-VERSION = 4
+VERSION = 5
 KEEP = 3  # saves of a table: the newest, and some before it for undo
 TABLES = """
 create table tables(id text primary key, created real not null, updated real not null, game text not null,
@@ -44,6 +44,10 @@ create table held(tab text not null, seat integer not null, who text not null,
   primary key(tab, seat, who)) without rowid;
 create table settings(name text primary key, value text not null) without rowid;
 """
+DEVICES = """
+create table devices(tab text not null, seat integer not null, device text not null,
+  primary key(tab, seat, device)) without rowid;
+"""
 ANY_GAME = f"""
 alter table tables rename to one_game;
 {TABLES}insert into tables select id, created, updated, 'champions', json_object('scenario', scenario, 'heroes', heroes), round,
@@ -54,6 +58,7 @@ CHANGES = {
     1: "alter table tables add column title text not null default '';",
     2: f"alter table tables add column rev integer not null default 0;{NOTES}",
     3: ANY_GAME,  # until then there was one game
+    4: DEVICES,
 }
 """What makes the next format of each older one."""
 Job = Callable[[sqlite3.Connection], None]
@@ -61,7 +66,7 @@ Step = tuple[int, int, str, str]
 """(number, seat, option, kind of the decision)"""
 Save = tuple[int, str]
 """(answers so far, the save)"""
-PARTS = ("seats", "keys", "steps", "saves", "notes", "held")
+PARTS = ("seats", "keys", "steps", "saves", "notes", "held", "devices")
 
 
 @dataclass(frozen=True)
@@ -110,7 +115,7 @@ class Key:
 
     @property
     def person(self) -> str:
-        """Who that is, as far as a server can know: the host is one person whichever key he comes with."""
+        """Who that is, as far as the server can know: the host is one person, whichever key they use."""
         return "host" if self.role == "host" else self.hash
 
 
@@ -165,7 +170,7 @@ class Store:
         if found > VERSION:
             raise QuickstrikeError("store newer", path=self.path, found=found, known=VERSION)
         if found < VERSION:
-            todo = "".join(CHANGES[v] for v in range(found, VERSION)) if found else SCHEMA + NOTES
+            todo = "".join(CHANGES[v] for v in range(found, VERSION)) if found else SCHEMA + NOTES + DEVICES
             self.db.executescript(f"begin immediate;{todo}pragma user_version={VERSION};commit;")
 
     def _unlock(self) -> None:
@@ -195,10 +200,12 @@ class Store:
 
     def _work(self) -> None:
         while (first := self.jobs.get()) is not None:
-            batch = [first]
-            while not self.jobs.empty() and (more := self.jobs.get()) is not None:
-                batch.append(more)
-            self._commit(batch)
+            batch: list[tuple[Job, Callable[[BaseException | None], None]] | None] = [first]
+            while batch[-1] is not None and not self.jobs.empty():
+                batch.append(self.jobs.get())
+            self._commit([job for job in batch if job is not None])
+            if batch[-1] is None:  # the end came while these were waiting
+                return
 
     def _commit(self, batch: list[tuple[Job, Callable[[BaseException | None], None]]]) -> None:
         """One transaction for all; a job that fails takes back itself alone."""
@@ -245,15 +252,24 @@ class Store:
         """(seat, hash of a key) of everyone who has ever held one."""
         return {(s, w) for s, w in self.db.execute("select seat, who from held where tab = ?", (table,))}
 
+    def devices(self, table: str) -> set[tuple[int, str]]:
+        """(seat, hash of a browser's secret) of each browser that a seat's link was opened in; see links.py."""
+        return {(s, d) for s, d in self.db.execute("select seat, device from devices where tab = ?", (table,))}
+
     def all_tables(self) -> list[str]:
         return [r[0] for r in self.db.execute("select id from tables order by updated desc limit 500")]
 
     def settings(self) -> dict[str, str]:
         return dict(self.db.execute("select name, value from settings").fetchall())
 
-    def untouched(self, before: float) -> list[str]:
-        """Tables at which nothing has happened since then."""
-        return [r[0] for r in self.db.execute("select id from tables where updated < ?", (before,))]
+    def untouched(self, before: float, never: float) -> list[str]:
+        """Tables at which nothing has happened since `before`, and those made before `never` without an answer."""
+        sql = """select id from tables where updated < ?
+          or (updated < ? and not exists (select 1 from steps where steps.tab = tables.id))"""
+        return [r[0] for r in self.db.execute(sql, (before, never))]
+
+    def count(self) -> int:
+        return int(self.db.execute("select count(*) from tables").fetchone()[0])
 
     def stored(self, table: str) -> tuple[Save, list[Step], list[Step]]:
         """The newest save, the steps since then, and all steps that are known."""
@@ -350,6 +366,7 @@ def given(table: str, rev: int, seat: int, new: Seat, key: Key | None, note: Not
         )
         if key is not None:
             db.execute("delete from keys where tab = ? and role = 'seat' and seat = ?", (table, seat))
+            db.execute("delete from devices where tab = ? and seat = ?", (table, seat))
             db.execute("insert into keys values(?,?,?,?)", (key.hash, table, key.role, key.seat))
 
     return job
@@ -375,6 +392,17 @@ def holds(table: str, seats: Iterable[int], who: str) -> Job:
     """Somebody sits down: what these seats see, this person has seen."""
     rows = [(table, seat, who) for seat in seats]
     return lambda db: (db.executemany("insert or ignore into held values(?,?,?)", rows), None)[1]
+
+
+def opened(table: str, seat: int, device: str, note: Note | None) -> Job:
+    """A link was opened in a browser that is new there. note: what all are told of it."""
+
+    def job(db: sqlite3.Connection) -> None:
+        db.execute("insert or ignore into devices values(?,?,?)", (table, seat, device))
+        if note is not None:
+            _note(db, table, note)
+
+    return job
 
 
 def set_to(values: dict[str, str]) -> Job:

@@ -1,4 +1,4 @@
-"""The story of a game as the log shows it: for each audience its own, because nobody reads what he can't know."""
+"""The story of a game as the log shows it: for each audience its own, because nobody may read what they can't know."""
 
 from __future__ import annotations
 

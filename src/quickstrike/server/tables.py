@@ -6,6 +6,7 @@ import asyncio
 import hmac
 import json
 import logging
+import math
 import time
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, nullcontext, suppress
@@ -21,6 +22,7 @@ from .keys import hashed, new_key, new_seed, new_table_id
 from .live import Live
 from .messages import LoadTable, Made, NewTable, SeatKey
 from .notices import Denied, said
+from .shares import Buckets
 from .wire import wire_of
 from .workers import Workers
 
@@ -28,19 +30,31 @@ log = logging.getLogger("quickstrike.server")
 IDLE = 64  # tables without anybody that are kept in memory
 OLD = 3600.0  # seconds after which such a table goes anyway
 DAY = 86400.0
+NEVER_PLAYED = 1.0  # days that a table without a single answer is kept, where tables are not kept for ever
 
 
 class Tables:
-    """owner: the hash of the key that opens all of them."""
+    """owner: the hash of the key that opens all of them. made: how many an address may make. most: how many are kept."""
 
-    def __init__(self, store: st.Store, workers: Workers, owner: str = "") -> None:
+    def __init__(
+        self, store: st.Store, workers: Workers, owner: str = "", made: Buckets | None = None, most: int = 0
+    ) -> None:
         self.store, self.workers, self.owner = store, workers, owner
+        self.made, self.most = made, most
         self.live: dict[str, Live] = {}
         self.coming: dict[str, asyncio.Future[Live]] = {}  # tables that are being brought back
         self.making: list[Game[Any]] = []  # games that are to become tables
 
     # ---- new ones
+    def must_have_room(self, who: str) -> None:
+        """Nobody fills the disk."""
+        if self.most and self.store.count() >= self.most:
+            raise Denied(429, "store full", most=self.most)
+        if self.made is not None and not (share := self.made.of(who)).take():
+            raise Denied(429, "many tables", wait=math.ceil(share.until(1)))
+
     async def new(self, wanted: NewTable, who: str) -> Made:
+        self.must_have_room(who)
         kit = games.kit(wanted.game) if wanted.game else games.default()
         wire = wire_of(kit)
         written = wire.reads_texts(wanted)
@@ -60,14 +74,16 @@ class Tables:
 
     async def load(self, wanted: LoadTable, who: str) -> Made:
         """Whoever loads it holds all seats, and may know what lies where."""
+        self.must_have_room(who)
         wire = wire_of(_at("game", _kit_of, wanted))
         save, kinds = await self.workers.do(who, jobs.loaded, wire, wanted.text)
         game = wire.load(save)
         note = st.Note(len(game.answers), "loaded", {})
         return await self.put(game, [st.Seat("me") for _ in game.seats()], kinds, [note])
 
-    async def again(self, live: Live) -> Made:
+    async def again(self, live: Live, who: str) -> Made:
         """A new game of the same setting, with the same people, shuffled anew; a position begins as it stands there."""
+        self.must_have_room(who)
         setup = live.game.setup
         game = type(live.game).create(setup if "position" in setup else {**setup, "seed": new_seed()})
         notes = [st.Note(0, "loaded", {})] if "position" in setup else []
@@ -80,6 +96,7 @@ class Tables:
         n = len(live.game.answers)
         if at > n:
             raise Denied(422, "no answer number", n=at, of=n, where="at")
+        self.must_have_room(who)
         over, save = live.game.result is not None, live.game.save()
         wire = live.wire
         game = wire.load(await self.workers.do(who, jobs.rewound, wire, save, at) if at < n else save)
@@ -163,6 +180,7 @@ class Tables:
                 kinds = await self.workers.do(who, jobs.kinds, wire, save)
         live = Live(table, self.store, self.workers, wire, game, self.store.seats(table), kinds, n)
         live.rev, live.notes, live.ever = row.rev, self.store.notes(table), self.store.held(table)
+        live.devices = self.store.devices(table)
         self.keep(live)
         return live
 
@@ -173,12 +191,15 @@ class Tables:
         live.dismiss(4409, e)
 
     async def expire(self, days: float) -> int:
-        """Tables at which nothing has happened for so long are gone; how many."""
-        old = [x for x in self.store.untouched(time.time() - days * DAY) if not self.is_used(x)]
+        """Tables at which nothing has happened for so long are gone, and those at which nothing ever has after a day;
+        how many."""
+        now = time.time()
+        found = self.store.untouched(now - days * DAY, now - min(days, NEVER_PLAYED) * DAY)
+        old = [x for x in found if not self.is_used(x)]
         for table in old:
             await self.remove(table)
         if old:
-            log.warning("%d tables were not used for %g days and are deleted", len(old), days)
+            log.warning("%d tables were not used for long and are deleted", len(old))
         return len(old)
 
     def is_used(self, table: str) -> bool:

@@ -121,7 +121,7 @@ def asked(live: Live, client: Client, by: str, re: Any, to: int) -> bool:
 
 
 def tell_ask(live: Live, c: Client) -> None:
-    """The open question, if it is for this person: also when he comes back."""
+    """The open question, if it is for this person: also when they come back."""
     if (ask := live.ask) is not None and c.key.hash in ask.left:
         c.send("asks", undo={"by": ask.by, "seat": ask.seat, "name": live.name(ask.seat, c.lang)})
 
@@ -136,7 +136,7 @@ async def take_back(live: Live, draft: Draft, client: Client, re: Any, seat: int
 
 async def consent(live: Live, client: Client, msg: m.Consent) -> None:
     ask = live.ask
-    if ask is not None and client is ask.client and not msg.ok:  # he does not want it any more
+    if ask is not None and client is ask.client and not msg.ok:  # they do not want it any more
         end_ask(live)
         return
     if ask is None or client.key.hash not in ask.left:
@@ -147,7 +147,7 @@ async def consent(live: Live, client: Client, msg: m.Consent) -> None:
         end_ask(live)
         return
     ask.left.discard(client.key.hash)
-    for c in live.clients:  # his other windows need not ask any more
+    for c in live.clients:  # their other windows need not ask any more
         if c.key.hash == client.key.hash:
             c.send("asks", undo=None)
     if ask.left & {c.key.hash for c in live.clients}:

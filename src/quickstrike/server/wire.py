@@ -17,7 +17,7 @@ from ..kernel.errors import QuickstrikeError, SetupError
 from ..kernel.game import Game, read_save
 from ..kernel.language import LANGUAGES
 from ..kernel.position import load as load_position
-from ..kernel.setting import ASIDE
+from ..kernel.setting import ASIDE, LONG
 from . import messages as m
 from .notices import CLOCKS, HINTS, SAID, Denied, Refused, said, upper
 from .picking import proposal
@@ -72,7 +72,7 @@ class Wire:
             known = {f.name for f in self.kit.form("en")}
             for name in wanted.setting:
                 if name not in known:
-                    raise QuickstrikeError("field unknown", where=f"setting.{name}")
+                    raise QuickstrikeError("field unknown", where=f"setting.{name[:LONG]}")
             found = self.kit.setting().read(wanted.setting)
             found.check()
         except QuickstrikeError as e:
@@ -80,7 +80,7 @@ class Wire:
         return found
 
     def seats(self, wanted: Any, setting: Setting) -> Sequence[m.SeatHeld]:
-        """Who holds which seat; nobody named: the person has those that are his by default."""
+        """Who holds which seat; nobody named: the person has those that are theirs by default."""
         there = len(setting.seats)
         if not wanted.seats:
             mine = range(there) if self.kit.mine == "all" else [int(x) - 1 for x in self.kit.mine.split(",")]
@@ -126,7 +126,7 @@ class Wire:
         kept = setup if "position" in setup else self.kit.setting().read(setup).packed()
         for name in setup:
             if name not in kept and name not in ASIDE:
-                raise SetupError("setting", name=name, known=(*kept, *ASIDE))
+                raise SetupError("setting", name=name[:LONG], known=(*kept, *ASIDE))
 
     def keep(self, playing: Collection[Game[Any]]) -> None:
         """Only these are still played: what others brought with them may be forgotten."""

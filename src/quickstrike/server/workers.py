@@ -1,8 +1,8 @@
 """Work beside the event loop: processes with a limit of time and memory, in fair turns for all who ask.
 
 Whatever may take longer than a few milliseconds, or reads a text from outside, is a function of `jobs.py` that is called
-here. A job that takes too long ends with its process, and another one takes its place. Nobody occupies all of them: of
-those who wait, whoever was served longest ago comes next.
+here. A job that takes too long ends with its process, and another one takes its place. Of those who wait, whoever has
+taken least of late comes next, and the last process that is free is for those who have taken little.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ import resource
 import signal
 import threading
 import time
-from collections import deque
+from collections import Counter, deque
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from multiprocessing.connection import Connection
@@ -23,7 +23,8 @@ from typing import Any, NamedTuple
 
 from ..kernel.errors import QuickstrikeError
 from .notices import Denied
-from .turns import Turns
+from .shares import Buckets
+from .turns import Turns, Usage
 
 log = logging.getLogger("quickstrike.server")
 PROCESSES = 2
@@ -33,6 +34,8 @@ PATIENCE = 5.0  # times as long it may take on a busy machine
 MEMORY = 1 << 30  # bytes of address space; a process that has the game loaded takes a sixth of it
 WAITING = 8  # jobs that one visitor may have waiting
 ALL_WAITING = 200  # and all of them together
+HALF = 60.0  # seconds after which half of what somebody took is forgotten
+LIGHT = 1.0  # seconds of computing of late: who has taken more leaves one process to the others
 
 
 class Job(NamedTuple):
@@ -41,6 +44,14 @@ class Job(NamedTuple):
     args: tuple[Any, ...]
     loop: asyncio.AbstractEventLoop
     done: asyncio.Future[Any]
+
+
+class Outcome(NamedTuple):
+    """What came of a job: its result, or what was wrong; and the seconds of computing that it took."""
+
+    fine: bool
+    found: Any
+    used: float
 
 
 class Process:
@@ -61,20 +72,18 @@ class Process:
         self.pipe.recv()  # it is ready: to load the game takes a moment that counts for nobody
         return self.pipe
 
-    def do(self, call: Callable[..., Any], args: tuple[Any, ...]) -> Any:
-        """In a thread: the result of the job, or its error raised."""
+    def do(self, call: Callable[..., Any], args: tuple[Any, ...]) -> Outcome:
+        """In a thread."""
         try:
             pipe = self.pipe if self.pipe is not None and self.process.is_alive() else self.start()
             pipe.send((call, args))
             if not pipe.poll(self.seconds * PATIENCE):
                 raise EOFError
-            fine, found = pipe.recv()
+            done: Outcome = pipe.recv()
         except (EOFError, OSError):
             self.end()
-            raise Denied(422, "takes too long") from None
-        if fine:
-            return found
-        raise found
+            return Outcome(False, Denied(422, "takes too long"), float(self.seconds))
+        return done
 
     def end(self) -> None:
         if self.process is not None:
@@ -103,15 +112,15 @@ class Workers:
         self.count, self.seconds, self.closed = processes, seconds, False
         self.free = [Process(context, seconds, after) for _ in range(processes)]
         self.waiting: dict[str, deque[Job]] = {}
-        self.busy: dict[str, int] = {}
-        self.turns = Turns()  # for what is worked out in the event loop after all, by bots
+        self.busy: Counter[str] = Counter()
+        self.usage = Usage(HALF)
+        self.turns, self.bots = Turns(), Buckets(1.0, 1.0)  # for what bots work out in the event loop after all
 
     async def do(self, who: str, call: Callable[..., Any], *args: Any) -> Any:
         """`call(*args)` in another process; who: for whom, so that others get their turn too."""
         if not self.count:
             return call(*args)
-        queue = self.waiting.get(who, ())
-        if len(queue) >= WAITING or sum(map(len, self.waiting.values())) >= ALL_WAITING:
+        if len(self.waiting.get(who, ())) >= WAITING or not self.room(who):
             raise Denied(429, "many waiting")
         loop = asyncio.get_running_loop()
         job = Job(who, call, args, loop, loop.create_future())
@@ -122,43 +131,54 @@ class Workers:
         except TimeoutError:  # a process that neither begins nor ends keeps nobody waiting for ever
             raise Denied(422, "takes too long") from None
 
+    def room(self, who: str) -> bool:
+        """Where too many wait, whoever has taken most gives up a place."""
+        if sum(map(len, self.waiting.values())) < ALL_WAITING:
+            return True
+        most = max(self.waiting, key=self.usage.rank)
+        if self.usage.rank(most) <= self.usage.rank(who):
+            return False
+        job = self.waiting[most].pop()
+        if not self.waiting[most]:
+            del self.waiting[most]
+        if not job.done.done():
+            job.done.set_exception(Denied(429, "many waiting"))
+        return True
+
     def next(self) -> None:
-        """Whoever is first in the row gets one job done, and goes to its end with the others."""
-        for who in list(self.waiting):
-            if not self.free:
-                return
-            if self.busy.get(who, 0) >= max(1, self.count - 1):  # one process is left to the others
-                continue
-            queue = self.waiting.pop(who)
+        """Whoever has taken least of late gets a job done, as long as there are processes for it."""
+        while self.free and (who := self.first()) is not None:
+            queue = self.waiting[who]
             job = queue.popleft()
-            if queue:
-                self.waiting[who] = queue
-            if job.done.done():  # nobody waits for it any more
-                continue
-            self.busy[who] = self.busy.get(who, 0) + 1
-            process = self.free.pop()
-            threading.Thread(target=self.run, args=(process, job), name="worker", daemon=True).start()
+            if not queue:
+                del self.waiting[who]
+            if not job.done.done():  # else nobody waits for it any more
+                self.busy[who] += 1
+                process = self.free.pop()
+                threading.Thread(target=self.run, args=(process, job), name="worker", daemon=True).start()
+
+    def first(self) -> str | None:
+        last = len(self.free) == 1 < self.count
+        light = [x for x in self.waiting if not last or (not self.busy[x] and self.usage.seconds(x) < LIGHT)]
+        return min(light, key=self.usage.rank, default=None)
 
     def run(self, process: Process, job: Job) -> None:
-        found: Any = None
-        wrong: BaseException | None = None
         try:
-            found = process.do(job.call, job.args)
+            done = process.do(job.call, job.args)
         except Exception as e:
-            wrong = e
+            done = Outcome(False, e, 0.0)
         with suppress(RuntimeError):  # the loop has ended meanwhile
-            job.loop.call_soon_threadsafe(self.finished, process, job, found, wrong)
+            job.loop.call_soon_threadsafe(self.finished, process, job, done)
 
-    def finished(self, process: Process, job: Job, found: Any, wrong: BaseException | None) -> None:
-        self.busy[job.who] -= 1
-        if not self.busy[job.who]:
-            del self.busy[job.who]
+    def finished(self, process: Process, job: Job, done: Outcome) -> None:
+        self.usage.add(job.who, done.used)
+        self.busy -= Counter((job.who,))
         if self.closed:
             process.end()
         else:
             self.free.append(process)
         if not job.done.done():
-            job.done.set_exception(wrong) if wrong is not None else job.done.set_result(found)
+            job.done.set_result(done.found) if done.fine else job.done.set_exception(done.found)
         self.next()
 
     def close(self) -> None:
@@ -182,9 +202,9 @@ def serve(pipe: Connection, seconds: int, after: Callable[[], None] | None) -> N
             call, args = pipe.recv()
         except (EOFError, OSError):  # the server is gone
             return
-        used = int(time.process_time())  # who loops for ever is ended by the system, also when the server is gone
-        resource.setrlimit(resource.RLIMIT_CPU, (used + seconds + 1, resource.RLIM_INFINITY))
-        said = outcome(call, args)
+        began = time.process_time()  # who loops for ever is ended by the system, also when the server is gone
+        resource.setrlimit(resource.RLIMIT_CPU, (int(began) + seconds + 1, resource.RLIM_INFINITY))
+        said = Outcome(*outcome(call, args), time.process_time() - began)
 
 
 def outcome(call: Callable[..., Any], args: tuple[Any, ...]) -> tuple[bool, Any]:

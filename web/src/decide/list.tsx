@@ -2,7 +2,7 @@
 import type { JSX } from 'preact';
 import { CardSlot } from '../cards';
 import type { Decision, Option } from '../live/protocol';
-import { aside, isSelected, KEYS, listed, onTable, rowsOf, wondered, type Row } from '../state/choice';
+import { aside, declineOf, deedOf, isSelected, KEYS, listed, onTable, rowsOf, wondered, type Row } from '../state/choice';
 import { useTable, type Table } from '../table/context';
 import { GroupRow, OptionRow, RefusedRow } from './options';
 
@@ -57,7 +57,7 @@ function Rows({ d }: { d: Decision }): JSX.Element {
               const [o] = r.options;
               const n = number(rows.indexOf(r));
               if (!o) return null;
-              return r.options.length > 1 ? <GroupRow key={o.id} options={r.options} n={n} /> : <OptionRow key={o.id} o={o} n={n} brief={aimed} />;
+              return r.options.length > 1 ? <GroupRow key={o.id} options={r.options} n={n} /> : <OptionRow key={o.id} o={o} n={n} brief={aimed} main={o === deedOf(d, t.ui.sel)} />;
             })}
           </ul>
         </section>
@@ -80,8 +80,8 @@ function Foot({ d }: { d: Decision }): JSX.Element | null {
       <span class="foot__r">
         {more.map((o) => (
           <button type="button" key={o.id} data-option={o.id} disabled={t.state.busy}
-            class={`btn ${o.verb === 'back' ? 'btn--ghost' : o.verb === 'end_turn' && listed(d, {}).length ? '' : 'btn--go'}${t.state.hint?.options.includes(o.id) ? ' is-hot' : ''}`} onClick={() => t.acts.choose(o)}>
-            {unopposed(d, o) ? t.Say('no_defense') : o.text}{o.outcome && <small> · {o.outcome}</small>} <kbd>{o.verb === 'end_turn' ? 'E' : o.verb === 'back' ? 'Esc' : unopposed(d, o) ? 'N' : '↵'}</kbd>
+            class={`btn ${o.verb === 'back' ? 'btn--ghost' : listed(d, {}).length ? '' : 'btn--go'}${t.state.hint?.options.includes(o.id) ? ' is-hot' : ''}`} onClick={() => t.acts.choose(o)}>
+            {unopposed(d, o) ? t.Say('no_defense') : o.text}{o.outcome && <small> · {o.outcome}</small>} <kbd>{o.verb === 'end_turn' ? 'E' : o.verb === 'back' ? 'Esc' : o === declineOf(d) && listed(d, {}).length ? 'N' : '↵'}</kbd>
           </button>
         ))}
       </span>

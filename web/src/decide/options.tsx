@@ -57,10 +57,12 @@ export function GroupRow({ options, n }: { options: Option[]; n: number | undefi
 }
 
 /** brief: the card is chosen already, so the row names the target alone. */
-export function OptionRow({ o, n, brief = false, children }: {
+export function OptionRow({ o, n, brief = false, main = false, children }: {
   o: Option;
   n: number | undefined;
   brief?: boolean;
+  /** The one thing that can be done: Enter does it. */
+  main?: boolean;
   children?: ComponentChildren;
 }): JSX.Element {
   const t = useTable();
@@ -68,9 +70,9 @@ export function OptionRow({ o, n, brief = false, children }: {
   const point = (over: boolean): void => t.acts.ui.set({ hot: over ? o.id : undefined });
   return (
     <li>
-      <button type="button" class={`opt${hot ? ' is-hot' : ''}`} data-option={o.id} aria-keyshortcuts={n ? String(n) : undefined} disabled={t.state.busy}
+      <button type="button" class={`opt${hot ? ' is-hot' : ''}${main ? ' is-main' : ''}`} data-option={o.id} aria-keyshortcuts={n ? String(n) : undefined} disabled={t.state.busy}
         onClick={() => t.acts.choose(o)} onPointerEnter={() => point(true)} onPointerLeave={() => point(false)} onFocus={() => point(true)}>
-        <kbd>{n ?? '·'}</kbd>
+        <kbd>{main ? '↵' : n ?? '·'}</kbd>
         <Thumb o={o} />
         <span class="opt__t">
           <b>{iconized((brief && o.target !== undefined && o.short) || worded(o), t.lang)}</b>

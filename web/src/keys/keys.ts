@@ -1,6 +1,6 @@
 // The keyboard. Digits by their place on the keyboard (AZERTY has none without shift), letters by what they say.
 import { useEffect, useRef } from 'preact/hooks';
-import { pickOptions, rowsOf } from '../state/choice';
+import { pickOptions, rowsOf, declineOf } from '../state/choice';
 import type { Table } from '../table/context';
 import { usePower } from '../table/hand';
 
@@ -64,7 +64,7 @@ function letter(t: Table, key: string, shift: boolean): boolean {
   const power = POWERS[key];
   const d = t.view.decision;
   if (power) usePower(t, power);
-  else if (key === 'n') { const o = d?.kind === 'defend' && d.options.find((x) => x.verb === 'pass'); if (o) t.acts.choose(o); }
+  else if (key === 'n') { const o = d && !d.pick && declineOf(d); if (o) t.acts.choose(o); }
   else if (key === 'e') { const o = d?.options.find((x) => x.verb === 'end_turn'); if (o) t.acts.choose(o); }
   else if (key === 'u') shift ? t.session.redo() : t.session.undo('step');
   else if (key === 'h') void t.session.hint();

@@ -194,8 +194,8 @@ export const server = {
   branch: (table: string, key: string, at: number, lang: Lang) =>
     post<Made>(`/tables/${table}/branch`, { at, lang }, bearer(key)),
   again: (table: string, key: string) => post<Made>(`/tables/${table}/again`, {}, bearer(key)),
-  export: async (table: string, key: string, what: string, lang: Lang) =>
-    (await ask(`/tables/${table}/export/${what}?lang=${lang}`, { headers: bearer(key) })).blob(),
+  export: async (table: string, key: string, device: string, what: string, lang: Lang) =>
+    (await ask(`/tables/${table}/export/${what}?lang=${lang}`, { headers: { ...bearer(key), 'x-device': device } })).blob(),
   owner: (key: string) => get<{ name?: string; language?: Lang; theme?: 'dark' | 'light' }>('/owner', bearer(key)),
   likes: (key: string, liked: { name: string; lang: Lang; theme: string }) =>
     ask('/owner', {

@@ -134,6 +134,9 @@ export interface View {
   encounter_deck: number;
   encounter_discard: Lying[];
   villain_deck: number;
+  /** Of several villains the active one, and the decks of the others. */
+  villain?: number;
+  encounter_decks?: { villain: number; deck: number; discard: Lying[] }[];
   scheme_deck: number;
   aside: Lying[];
   removed: Lying[];

@@ -27,6 +27,7 @@ export class Socket {
     private table: string,
     private key: string,
     public lang: Lang,
+    private device: string,
     private on: Handlers,
   ) {
     addEventListener('online', this.wake);
@@ -68,7 +69,7 @@ export class Socket {
     const ws = new WebSocket(`${scheme}://${location.host}/api/v1/tables/${this.table}/live`);
     this.ws = ws;
     ws.onopen = () => {
-      ws.send(JSON.stringify({ v: 1, t: 'hello', key: this.key, lang: this.lang }));
+      ws.send(JSON.stringify({ v: 1, t: 'hello', key: this.key, lang: this.lang, device: this.device }));
       this.heard = Date.now();
       clearInterval(this.beat);
       this.beat = window.setInterval(() => this.pulse(), PING);

@@ -59,9 +59,11 @@ export function Replay({ of, heroes }: { of: number; heroes: string[] }): JSX.El
     const timer = setTimeout(() => setAt(at + 1), 900);
     return () => clearTimeout(timer);
   }, [playing, seen]);
+  // what if something else had been answered: never after the last answer
+  const fork = Math.max(0, Math.min(at ?? of, of - 1));
   const branch = async (): Promise<void> => {
     try {
-      const made = await server.branch(t.session.table, t.session.key, at ?? 0, t.lang);
+      const made = await server.branch(t.session.table, t.session.key, fork, t.lang);
       remember(made);
       go(`/t/${made.table}#${made.host_key}`);
     } catch (e) {

@@ -1,7 +1,7 @@
 // What pressing, dragging and confirming mean at the present decision.
 import type { Decision, Option, View } from '../live/protocol';
 import { play as sound } from '../story/sounds';
-import { aside, codeIn, enough, isSelected, listed, matches, mayAdd, paidWith, pickOptions, shared, thingOf, type Row } from './choice';
+import { codeIn, declineOf, deedOf, enough, isSelected, listed, matches, mayAdd, paidWith, pickOptions, shared, thingOf, type Row } from './choice';
 import type { Session } from './session';
 import type { Store } from './store';
 import { NOTHING, type Ui } from './ui';
@@ -66,7 +66,7 @@ export class Acts {
     const d = this.decision;
     const { picked } = this.ui.now;
     if (!d?.pick) {
-      const main = d && aside(d).find((o) => o.verb === 'pass' || o.verb === 'done');
+      const main = d && (deedOf(d, this.ui.now.sel) ?? (listed(d, {}).length ? undefined : declineOf(d)));
       if (main) this.choose(main);
       return;
     }

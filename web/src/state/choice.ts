@@ -51,6 +51,14 @@ export function rowsOf(d: Decision, s: Selection): Row[] {
 /** Those that stand below the list: end the turn, pass, back. */
 export const aside = (d: Decision): Option[] => d.options.filter((o) => isAside(o) && o.verb !== 'concede');
 
+/** What the Enter key means: the one thing that can be done. Passing is never what Enter does while something can be. */
+export function deedOf(d: Decision, s: Selection): Option | undefined {
+  const [only, ...more] = rowsOf(d, s);
+  return d.kind !== 'turn' && only?.options.length === 1 && !more.length ? only.options[0] : undefined;
+}
+
+export const declineOf = (d: Decision): Option | undefined => aside(d).find((o) => ['pass', 'done', 'no'].includes(o.verb));
+
 export const KEYS = 9;
 export function keyOf(d: Decision, s: Selection, id: string): number | undefined {
   const i = rowsOf(d, s).findIndex((l) => l.options.length === 1 && l.options[0]?.id === id);

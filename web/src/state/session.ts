@@ -8,7 +8,7 @@ import { bursts, type Burst } from '../story/bursts';
 import { play as sound } from '../story/sounds';
 import { Teller } from '../story/teller';
 import { say } from '../words';
-import { rememberFriend, settings } from './settings';
+import { device, rememberFriend, settings } from './settings';
 import { Store } from './store';
 
 export interface TableState {
@@ -53,7 +53,7 @@ export class Session {
 
   constructor(readonly table: string, readonly key: string, lang: Lang) {
     this.teller = new Teller({ views: {}, story: [], beat: undefined, left: 0 }, (now) => this.show(now));
-    this.socket = new Socket(table, key, lang, {
+    this.socket = new Socket(table, key, lang, device, {
       message: (msg) => this.take(msg),
       link: (link, linkWhy = '') => this.store.set({ link, linkWhy, busy: false }),
     });

@@ -59,6 +59,15 @@ export const rememberChoice = (choice: Choice): void => write('choice', choice);
 export const ownerKey = (): string => read<string>('owner', '');
 export const rememberOwner = (key: string): void => write('owner', key);
 
+/** By this the server tells browsers apart, so that nobody opens another's link unnoticed. It is no key. */
+export const device: string = read<string>('device', '') || made();
+function made(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  const found = [...bytes].map((b) => b.toString(16).padStart(2, '0')).join('');
+  write('device', found);
+  return found;
+}
+
 const MOST = 60;
 export const knownTables = (): Known[] => read<Known[]>('tables', []);
 /** By its key, where one browser has several of a table; else the one that was used last. */

@@ -4,7 +4,9 @@ import type { Table } from './context';
 
 const SCENARIO = -1;
 export const mainScheme = (v: View) => v.play.find((c) => c.kind === 'main_scheme');
-export const villain = (v: View) => v.play.find((c) => c.kind === 'villain');
+export const villains = (v: View) => v.play.filter((c) => c.kind === 'villain');
+/** The villain; of several, the active one. */
+export const villain = (v: View) => villains(v).find((c) => c.id === v.villain) ?? villains(v)[0];
 export const sideSchemes = (v: View) => v.play.filter((c) => c.kind === 'side_scheme' || c.kind === 'player_side_scheme');
 /** What lies beside the villain and hangs on nothing. */
 export const surroundings = (v: View) =>
@@ -18,7 +20,7 @@ function icons(t: Table, icon: 'acceleration' | 'hazard'): number {
 /** Threat that step one puts on the main scheme. */
 export function step(t: Table): number {
   const main = mainScheme(t.view);
-  const printed = main ? (t.face(main.code).threat?.step ?? 0) : 0;
+  const printed = main ? Math.max(0, t.face(main.code).threat?.step ?? 0) : 0; // X is -1
   return printed * t.view.players.length + t.view.acceleration + icons(t, 'acceleration');
 }
 

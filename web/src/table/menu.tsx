@@ -4,10 +4,11 @@ import { useState } from 'preact/hooks';
 import { PaceSwitch } from '../decide/telling';
 import { Icon } from '../icons/icon';
 import { server, ServerError } from '../live/http';
-import { settings } from '../state/settings';
+import { device, settings } from '../state/settings';
 import { play } from '../story/sounds';
 import { useStore } from '../state/store';
 import { useTable } from './context';
+import { exportName } from './filenames';
 import { Dialog } from './dialog';
 import { SeatList } from './people';
 import { LangSwitch, ThemeSwitch } from './topbar';
@@ -19,10 +20,10 @@ export function Exports(): JSX.Element {
   const [error, setError] = useState('');
   const give = async (what: string): Promise<void> => {
     try {
-      const blob = await server.export(t.session.table, t.session.key, what, t.lang);
+      const blob = await server.export(t.session.table, t.session.key, device, what, t.lang);
       const a = document.createElement('a');
       a.href = URL.createObjectURL(blob);
-      a.download = `quickstrike-${t.session.table}-${what}.${what === 'log' ? 'txt' : what === 'position' ? 'toml' : 'json'}`;
+      a.download = exportName(t, what);
       a.click();
       setTimeout(() => URL.revokeObjectURL(a.href), 1000);
       setError('');

@@ -10,6 +10,9 @@ export interface LaneSpace {
 export interface Space {
   lanes: [foes: LaneSpace, own: LaneSpace];
   height: number;
+  /** What lies between the lanes, one above the other, and how high a lane without cards is. */
+  between: number;
+  none: number;
   /** Both lanes side by side, or one above the other. */
   side: boolean;
   most: number;
@@ -23,7 +26,6 @@ export interface Fit {
 export type Tight = readonly [foes: boolean, own: boolean];
 
 const GAP = 12;
-const BETWEEN = 20;
 const STEP = 2;
 
 const NONE: Tight = [false, false];
@@ -36,7 +38,7 @@ const tall = (n: number, card: number): number => (n ? n * card * 1.4 + (n - 1) 
 function fits(s: Space, card: number, tight: Tight): boolean {
   if (s.lanes.some((l, i) => l.n && !tight[i] && l.width < card)) return false;
   const [foes, own] = s.lanes.map((l, i) => tall(tight[i] ? Math.min(1, l.n) : rows(l, card), card)) as [number, number];
-  return (s.side ? Math.max(foes, own) : foes + own + (foes && own ? BETWEEN : 0)) <= s.height;
+  return (s.side ? Math.max(foes, own) : (foes || s.none) + own + s.between) <= s.height;
 }
 
 export function fit(s: Space): Fit {
@@ -44,18 +46,29 @@ export function fit(s: Space): Fit {
   return { width: s.least, tight: CROWDED.find((t) => fits(s, s.least, t)) ?? BOTH };
 }
 
-const px = (el: Element, name: string): number => parseFloat(getComputedStyle(el).getPropertyValue(name)) || 0;
+/** A length that a custom property holds as a sum: only a box of that width knows how many pixels it is. */
+function long(el: Element, name: string): number {
+  const probe = document.createElement('i');
+  probe.style.cssText = `position:absolute;visibility:hidden;width:var(${name})`;
+  el.append(probe);
+  const width = probe.getBoundingClientRect().width;
+  probe.remove();
+  return width;
+}
 const middle = (el: Element): number => (el.getBoundingClientRect().top + el.getBoundingClientRect().bottom) / 2;
 
-function measured(body: HTMLElement, foes: number, own: number): Pick<Space, 'lanes' | 'height' | 'side'> | undefined {
+function measured(body: HTMLElement, foes: number, own: number): Omit<Space, 'most' | 'least'> | undefined {
   const [above, below] = body.querySelectorAll('.lane__in');
   if (!above || !below) return undefined;
   const style = getComputedStyle(body);
   const inner = body.clientHeight - parseFloat(style.paddingTop) - parseFloat(style.paddingBottom);
   return {
-    lanes: [{ n: foes, width: above.clientWidth }, { n: own, width: below.clientWidth }],
+    // one pixel less: a width that was rounded up would promise room for a card that then wraps
+    lanes: [{ n: foes, width: above.clientWidth - 1 }, { n: own, width: below.clientWidth - 1 }],
     side: Math.abs(middle(above) - middle(below)) < 8,
-    height: Math.max(inner, px(body, '--room')),
+    between: above.clientHeight ? parseFloat(style.rowGap) || 0 : 0,
+    none: foes ? 0 : above.clientHeight,
+    height: Math.max(inner, long(body, '--room')),
   };
 }
 
@@ -68,7 +81,7 @@ export function useRoom(body: RefObject<HTMLElement>, foes: number, own: number,
     const look = (): void => {
       const space = measured(el, foes, own);
       if (!space || !el.parentElement) return;
-      const next = fit({ ...space, most: Math.max(px(el.parentElement, name), least), least });
+      const next = fit({ ...space, most: Math.max(long(el.parentElement, name), least), least });
       set((old) => (old.width === next.width && old.tight.join() === next.tight.join() ? old : next));
     };
     look();

@@ -13,7 +13,9 @@ const STATUSES: Status[] = ['stunned', 'confused', 'tough'];
 const OWN = ['ally', 'upgrade', 'support'];
 /** Below this a card has no room for the word that says its kind. */
 const NARROW = 64;
-const LEAST = { small: 26, large: 50 };
+const LEAST = { small: 22, large: 38 };
+/** Below this it shows its cost, its picture and its kind, and nothing else. */
+const MINI = 50;
 
 export function Chips({ of }: { of: InPlay }): JSX.Element {
   const t = useTable();
@@ -69,7 +71,7 @@ function Lane({ cards, cls, small, width, tight, label, none }: {
     <div class={`lane ${cls}${tight ? ' is-tight' : ''}${width < NARROW ? ' lane--s' : ''}`} style={{ '--n': cards.length }}>
       {label && <span class="lane__lbl">{label}</span>}
       <div class="lane__in">
-        {cards.length ? cards.map((c) => <PlayCard key={c.id} card={c} size={small ? 'mini' : 'table'} />) : none && <span class="lane__none">{none}</span>}
+        {cards.length ? cards.map((c) => <PlayCard key={c.id} card={c} size={small || (width && width < MINI) ? 'mini' : 'table'} />) : none && <span class="lane__none">{none}</span>}
       </div>
     </div>
   );
@@ -103,7 +105,7 @@ export function Seat({ p, mine, small }: { p: Player; mine: boolean; small: bool
     .sort((a, b) => OWN.indexOf(a.kind) - OWN.indexOf(b.kind));
   const acts = t.view.waiting_for.includes(p.seat) || t.view.active === p.seat;
   const body = useRef<HTMLDivElement>(null);
-  const { width, tight } = useRoom(body, foes.length, own.length, small ? '--card-mini' : '--card-table', small ? LEAST.small : LEAST.large);
+  const { width, tight } = useRoom(body, foes.length, own.length, small ? '--card-mini' : '--card-most', small ? LEAST.small : LEAST.large);
   const style = { ...(width ? { '--lane': `${width}px` } : {}), '--foe-fr': `${foes.length || 1}fr`, '--own-fr': `${own.length || 1}fr` };
   const name = [t.Say('seat_n', { n: p.seat + 1 }), id?.name, p.form && t.say(p.form)].filter(Boolean).join(', ');
   return (

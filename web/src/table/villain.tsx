@@ -5,7 +5,7 @@ import { Icon } from '../icons/icon';
 import type { InPlay } from '../live/protocol';
 import { Bar } from './bar';
 import { useTable } from './context';
-import { dealt, mainScheme, sideSchemes, step, surroundings, villain } from './forecast';
+import { dealt, mainScheme, sideSchemes, step, surroundings, villain, villains } from './forecast';
 import { Pile, PlayCard } from './places';
 import { Chips } from './seat';
 
@@ -92,12 +92,20 @@ export function Villain(): JSX.Element {
   const sides = sideSchemes(v);
   const attached = v.play.filter((c) => boss && c.attached_to === boss.id);
   const around = surroundings(v);
+  const others = villains(v).filter((c) => c.id !== boss?.id);
+  const theirs = others.flatMap((o) => [o, ...v.play.filter((c) => c.attached_to === o.id)]);
   const hung = [...attached, ...around];
   const label = [attached.length > 0 && t.Say('attached'), around.length > 0 && t.Say('environment')].filter(Boolean).join(' · ');
   return (
     <section class="zone villain" aria-label={t.Say('villain')}>
       <div class="v-id">{boss && <PlayCard card={boss} size="id" tucked={false} />}</div>
       {boss && <Dash of={boss} />}
+      {theirs.length > 0 && (
+        <div class="v-att">
+          <span class="lbl">{t.Say('villain')} ×{others.length}</span>
+          <div class="v-row" style={{ '--n': theirs.length }}>{theirs.map((c) => <PlayCard key={c.id} card={c} />)}</div>
+        </div>
+      )}
       {hung.length > 0 && (
         <div class="v-att">
           <span class="lbl">{label}</span>

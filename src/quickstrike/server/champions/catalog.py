@@ -10,6 +10,7 @@ from ... import __version__
 from ...bots.champions import BOTS
 from ...champions import HEROES, MODES, SCENARIOS
 from ...champions.decks import ASPECTS
+from ...champions.decks.remarks import aspect_names
 from ...champions.faces import ENDLESS, FACES, OTHER_SIDE, RESOURCES, Face, data, sets
 from ...champions.scenarios import HEROIC, Hero, Scenario, aspects, modular_sets
 from ...champions.shelf import set_name
@@ -86,9 +87,15 @@ def words(lang: str) -> dict[str, Any]:
 
 def _hero(h: Hero, lang: str) -> dict[str, Any]:
     hero, other = data()[h.identity], data()[h.identity]["back"]
-    keys = [*h.decks, *(a for a in aspects() if a not in h.decks)]
+    keys = [*h.decks, *(a for a in aspects() if a not in h.decks and not any("+" in d for d in h.decks))]
     decks = [
-        {"key": a, "name": ASPECT_NAMES[lang][a], "starter": f"{h.code}:{a}", "printed": a in h.decks} for a in keys
+        {
+            "key": a,
+            "name": aspect_names(tuple(a.split("+")), lang),
+            "starter": f"{h.code}:{a}",
+            "printed": a in h.decks,
+        }
+        for a in keys
     ]
     return {
         "key": h.code,

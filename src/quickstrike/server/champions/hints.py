@@ -6,6 +6,7 @@ from typing import Any
 
 from ...bots import Bot
 from ...champions import ChampionsGame
+from ...champions.faces import FACES, OTHER_SIDE
 from ...champions.rules import stats
 from ...champions.rules.threat import target_threat
 from ...champions.text.names import card_name, seat_name, sentence
@@ -62,7 +63,8 @@ def _reason(game: ChampionsGame, d: Decision, o: Option, row: bool, lang: str) -
         case "change_form":
             me = s.identity(d.seat).id
             hp = {"n": stats.remaining(s, me), "most": stats.max_hp(s, me)}
-            return ("alter_ego" if s.hero_form(d.seat) else "hero"), hp
+            to = FACES[o.value or OTHER_SIDE[s.face(me).code]].kind
+            return to, hp
         case "defend" | "pass" | "end_turn":
             return o.verb, {}
         case "choose":

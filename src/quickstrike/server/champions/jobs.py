@@ -54,7 +54,7 @@ def _deck(s: SeatSpec) -> str | Deck:
         raise QuickstrikeError("one deck")
     if s.starter is not None:
         hero, _, aspect = s.starter.partition(":")
-        if hero in HEROES and aspect in ASPECTS and aspect not in HEROES[hero].decks:
+        if hero in HEROES and aspect in ASPECTS and not any(aspect in d.split("+") for d in HEROES[hero].decks):
             return aspect_deck(HEROES[hero], aspect)
         hero_of(s.starter)
         return s.starter

@@ -52,7 +52,7 @@ def _payment(a: Ask, lang: str) -> dict[str, Any]:
 
 
 def _shares(a: Ask, lang: str) -> dict[str, Any]:
-    """Damage to be divided: every amount for everybody who is still to get his share."""
+    """Damage to be divided: every amount for everybody who has not had a share yet."""
     rows: dict[int, list[str]] = {}
     for i in a.of:
         rows.setdefault(option_of(i).target, []).append(i)
