@@ -6,3 +6,4 @@ from quickstrike.games import kit
 
 CHAMPIONS = kit("champions").book()
 DICETHRONE = kit("dicethrone").book()
+VS = kit("vs").book()

@@ -9,22 +9,22 @@ from quickstrike.kernel.errors import SetupError
 
 WRONG = [
     ("champions", {"hero": ["spider-man"]}, "unknown setting 'hero' of a game; known: heroes"),
-    ("champions", {"heroes": "spider-man"}, "the setting 'heroes' wants a list of heroes or decks, not 'spider-man'"),
-    ("champions", {"heroes": ["spider-man", 7]}, "the setting 'heroes' wants a list of heroes or decks"),
+    ("champions", {"heroes": "spider-man"}, "the setting 'heroes' must be a list of heroes or decks, not 'spider-man'"),
+    ("champions", {"heroes": ["spider-man", 7]}, "the setting 'heroes' must be a list of heroes or decks"),
     ("champions", {"heroes": []}, "one to four players, not 0"),
     ("champions", {"heroes": [{"identity": "01001a"}]}, "deck"),
-    ("champions", {"modular": [3]}, "the setting 'modular' wants a list of words"),
-    ("champions", {"first": True}, "the setting 'first' wants a whole number, not True"),
+    ("champions", {"modular": [3]}, "the setting 'modular' must be a list of words"),
+    ("champions", {"first": True}, "the setting 'first' must be a whole number, not True"),
     ("champions", {"first": 1}, "a seat from 0 to 0, not 1"),
-    ("champions", {"campaign": 3}, "the setting 'campaign' wants a table, not 3"),
-    ("champions", {"twins": 1}, "the setting 'twins' wants yes or no, not 1"),
-    ("champions", {"seed": 1.5}, "the setting 'seed' wants a number or a word, not 1.5"),
+    ("champions", {"campaign": 3}, "the setting 'campaign' must be a table, not 3"),
+    ("champions", {"twins": 1}, "the setting 'twins' must be yes or no, not 1"),
+    ("champions", {"seed": 1.5}, "the setting 'seed' must be a number or a word, not 1.5"),
     ("champions", {"mode": "exprt"}, "unknown mode 'exprt'; did you mean 'expert'?"),
     ("dicethrone", {"mode": "tems"}, "unknown mode 'tems'; did you mean 'teams'?"),
-    ("dicethrone", {"start": "1"}, "the setting 'start' wants a whole number, not '1'"),
-    ("dicethrone", {"start": 2}, "the start player is a seat from 0 to 1, not 2"),
+    ("dicethrone", {"start": "1"}, "the setting 'start' must be a whole number, not '1'"),
+    ("dicethrone", {"start": 2}, "the seat that begins is one from 0 to 1, not 2"),
     ("dicethrone", {"heroes": ["thor"]}, "duel is for 2 players, not for 1"),
-    ("dicethrone", {"quiet": "no"}, "the setting 'quiet' wants yes or no, not 'no'"),
+    ("dicethrone", {"quiet": "no"}, "the setting 'quiet' must be yes or no, not 'no'"),
 ]
 
 
@@ -48,9 +48,9 @@ def test_plain_data_and_back(name):
 
 
 def test_a_program_is_told_the_same():
-    with pytest.raises(SetupError, match="the setting 'scenario' wants a word, not 5"):
+    with pytest.raises(SetupError, match="the setting 'scenario' must be a word, not 5"):
         champions.new("spider-man", 5)
-    with pytest.raises(SetupError, match="the setting 'masked' wants yes or no"):
+    with pytest.raises(SetupError, match="the setting 'masked' must be yes or no"):
         dicethrone.new(masked="yes")
 
 

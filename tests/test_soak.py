@@ -84,11 +84,11 @@ def test_exit_codes(capsys, monkeypatch):
     assert soak.main(["--games", "2", "--heuristic", "1", "--jobs", "1"]) == 0
     said = capsys.readouterr().out
     assert said.startswith("3 games, ") and " 0 failed" in said and "by bot: heuristic 1, random 2" in said
-    assert re.search(r"covered: hero x aspect x villain x modular set x mode: 4 of \d{4} \(0 %\)", said)
+    assert re.search(r"covered: hero x aspect x villain x modular set x mode: 4 of \d+ \(0 %\)", said)
     monkeypatch.setattr(soak, "play", lambda *a: (_ for _ in ()).throw(QuickstrikeError("wrong")))
     assert soak.main(["--games", "2", "--heuristic", "0", "--jobs", "1"]) == 1
     said = capsys.readouterr().out
-    assert "2 failed" in said and re.search(r"set x mode: 0 of \d{4}", said), "what failed covers nothing"
+    assert "2 failed" in said and re.search(r"set x mode: 0 of \d+", said), "what failed covers nothing"
 
 
 @pytest.mark.parametrize(
@@ -100,8 +100,8 @@ def test_exit_codes(capsys, monkeypatch):
         (["--again", 'champions random {"heroes":["spiderman"]} 1'], "did you mean 'spider-man'"),
         (["--again", 'champions randm {"heroes":["spider-man"]} 1'], "did you mean 'random'"),
         (["--again", 'champion random {"heroes":["spider-man"]} 1'], "did you mean 'champions'"),
-        (["--again", 'champions random {"heroic":"many"} 1'], "the setting 'heroic' wants a whole number"),
-        (["--again", "champions random spider-man 1"], "this is no setting"),
+        (["--again", 'champions random {"heroic":"many"} 1'], "the setting 'heroic' must be a whole number"),
+        (["--again", "champions random spider-man 1"], "this is not a setting"),
     ],
 )
 def test_what_is_wrong_is_told_in_one_sentence(argv, sentence, capsys):

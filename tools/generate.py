@@ -6,11 +6,13 @@ The index of the packs, and in documents whatever stands between `<!-- size: ...
 from __future__ import annotations
 
 import re
+import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
 from quickstrike.champions import indexing, size
 from quickstrike.champions.shelf import INDEX
+from quickstrike.kernel.errors import QuickstrikeError
 
 ROOT = Path(__file__).parents[1]
 MARKED = re.compile(r"(<!-- (\w+): [^\n]*-->\n).*?(<!-- end -->)", re.DOTALL)
@@ -39,4 +41,7 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    main()
+    try:
+        main()
+    except QuickstrikeError as e:  # a mistake in a card's definition
+        sys.exit(f"make generate: {e}")

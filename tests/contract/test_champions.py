@@ -35,6 +35,22 @@ TABLES = (  # seats with starter decks or random ones by number, villain, modula
     "ultron masters_of_evil standard 0 1 3",
     "captain-america:leadership,ms-marvel:protection rhino kree_fanatic standard 0 0 0",
     "black-widow:justice,thor:aggression,hulk:aggression klaw kree_fanatic expert 0 0 1",
+    "hulk:aggression,spider-man:justice risky_business goblin_gimmicks standard 0 0 0",
+    "thor:aggression mutagen_formula running_interference expert 0 0 0",
+    "captain-america:leadership risky_business power_drain expert 0 0 0",
+    "ms-marvel:protection,black-widow:justice mutagen_formula a_mess_of_things standard 0 0 1",
+    "hawkeye:leadership,spider-woman:protection:16 klaw bomb_scare standard 0 0 0",
+    "quicksilver:protection,scarlet-witch:justice klaw bomb_scare standard 0 0 0",
+    "spider-woman:aggression crossbones hydra_assault standard 0 0 0",
+    "hawkeye:leadership absorbing_man hydra_patrol expert 0 0 0",
+    "hulk:aggression,hawkeye:justice:17 taskmaster weap_master standard 0 0 1",
+    "spider-man:justice,black-widow:justice zola under_attack standard 0 0 0",
+    "spider-woman:leadership:18,thor:aggression red_skull hydra_patrol expert 0 0 0",
+    "thor:aggression,captain-marvel:aggression wrecking_crew none standard 0 0 0",
+    "thor:aggression klaw temporal standard 0 0 0",
+    "hulk:aggression rhino anachronauts standard 0 0 0",
+    "black-widow:justice,captain-america:leadership rhino mot expert 0 0 0",
+    "ant-man:leadership,wasp:aggression rhino under_attack standard 0 0 0",
 )
 RARE = {"end_turn": 4, "ask": 5, "back": 5, "offer": 3, "concede": 97}
 """Taken only one time in so many, or games would be short and dull."""
@@ -70,7 +86,7 @@ def test_random_games_keep_the_contract(table):
 
 
 @pytest.mark.soak
-@pytest.mark.parametrize("table", [TABLES[2], TABLES[6], TABLES[10]], ids=list(SCENARIOS))
+@pytest.mark.parametrize("table", [TABLES[2], TABLES[6], TABLES[10]], ids=["rhino", "klaw", "ultron"])
 def test_every_decision_of_one_game(table):
     game = check_game(setting(table).new, 11, pick=pick)
     assert game.result in ("won", "lost") and len(game.answers) > 20

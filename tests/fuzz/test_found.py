@@ -1,0 +1,39 @@
+"""What `make fuzz` has found once."""
+
+from __future__ import annotations
+
+import time
+
+import pytest
+from tools.fuzzing.readers import files, saves
+
+from quickstrike import games
+from quickstrike.dicethrone.reading import check_hero
+from quickstrike.kernel.errors import SaveError, SetupError
+
+
+@pytest.mark.parametrize("name", games.names())
+@pytest.mark.parametrize("number", ["1.5", "1e308", "NaN", "-Infinity"])
+def test_a_save_with_a_number_that_no_state_has_is_damaged(name, number):
+    """It was taken, and could not be saved again."""
+    text = saves(name)[0]
+    assert '"undone": [0, 0]' in text
+    at = text.index('"table": {') + len('"table": {')
+    with pytest.raises(SaveError, match="damaged"):
+        games.kit(name).game().load(f'{text[:at]}"more": {number}, {text[at:]}')
+
+
+def test_a_thousand_things_that_a_hero_lacks_are_told_soon():
+    """Each was compared with all before it, put into words anew."""
+    text = next(t for t in files("dicethrone/heroes") if "missing = [" in t)
+    more = "".join(f'{{en = "thing {i}", fr = "chose {i}"}}, ' for i in range(1500))
+    began = time.process_time()
+    found = check_hero(text.replace("missing = [", f"missing = [{more}", 1), "hero.toml")
+    assert len(found) >= 1500 and time.process_time() - began < 3
+
+
+@pytest.mark.parametrize("name", games.names())
+def test_the_name_of_a_setting_that_is_none_is_not_told_at_length(name):
+    with pytest.raises(SetupError) as e:
+        games.kit(name).setting().read({"x" * 50_000: 1})
+    assert len(e.value.told("en")) < 1000
