@@ -12,7 +12,7 @@ from pathlib import Path
 from ..kernel.language import COLON, LANGUAGES, Texts, bound
 from .book import Book, BookError, Words
 
-SHOWN = re.compile(r"(=?)([a-z]+:[a-z0-9:-]+?)(?:\.(\d+)(?:-(\d+))?)?")
+POINTS = re.compile(r"(\d+)(?:-(\d+))?")
 SHORT = 9  # a section of so many rows is not spread over two columns
 ONLY_LINK = re.compile(r"(?:\. \w+| ?:) \[[^\]]+\]\.")  # paper has no links
 CSS = """
@@ -74,14 +74,17 @@ def _step(book: Book, text: str) -> Row:
 
 
 def _rows(book: Book, text: str) -> list[Row]:
-    m = SHOWN.fullmatch(text)
-    entry = book.get(m[2]) if m else None
-    if m is None or entry is None:
+    named = text.removeprefix("=")
+    entry, points = book.get(named), POINTS.fullmatch("1")  # an id may have points of its own: vs:602.4
+    titled = entry is not None or named != text
+    if entry is None:
+        id, _, behind = named.rpartition(".")
+        entry, points = book.get(id), POINTS.fullmatch(behind)
+    if points is None or entry is None:
         raise BookError(f"the player aid asks for {text}, which is no entry of the rule book")
-    first, last = int(m[3] or 1), int(m[4] or m[3] or 1)
+    first, last = int(points[1]), int(points[2] or points[1])
     if not 1 <= first <= last <= len(entry.points):
         raise BookError(f"the player aid asks for {text}, and {entry.id} has {len(entry.points)} points")
-    titled = bool(m[1]) or not m[3]
     return [
         Row(
             {

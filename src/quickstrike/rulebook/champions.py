@@ -14,7 +14,6 @@ from .book import Entry, Words
 from .game_book import GameBook
 
 HOME = Path(__file__).parents[1] / "champions" / "rulebook"
-AID = HOME / "aid.toml"
 PACKS = HOME / "packs.toml"
 
 

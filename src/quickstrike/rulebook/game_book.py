@@ -29,6 +29,11 @@ class GameBook:
     def book(self) -> Book:
         return load(self.home / "entries", self.name)
 
+    @property
+    def aid(self) -> Path:
+        """Which points of the book are on the player aid, where the game has one."""
+        return self.home / "aid.toml"
+
     def examples(self) -> dict[str, Path]:
         """The running examples by name: position files that say which rules they show."""
         return _examples(self.home / "examples")

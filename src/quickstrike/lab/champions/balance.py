@@ -13,9 +13,9 @@ from typing import Any
 
 from ...champions import HEROES, MODES, SCENARIOS
 from ...champions.setting import ChampionsSetting
+from ...files import named
 from ...games.champions import KIT
 from ...kernel.errors import SetupError
-from ...term.files import named
 from ..processes import spread
 from ..simulate import CHUNK, Lineup, Record, line_up, play_one, seed_of_game
 from ..stats import mean, wilson

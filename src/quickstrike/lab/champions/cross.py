@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from itertools import combinations, product
+from math import prod
 
 from ...champions import HEROES, MODES, SCENARIOS
 from ...champions.decks import ASPECTS
@@ -22,6 +23,7 @@ NO_SET, TWO_SETS = "none", "random+random"
 VARIANTS = tuple(product((0, 1, 2), (0, 1, 2, 3)))
 """(heroic level, stage of a skirmish). The first is neither: every other table is of that kind."""
 AXES = ("hero", "aspect", "villain", "modular set", "mode", "heroic level", "skirmish", "players")
+VILLAIN, MODULAR, SKIRMISH = (AXES.index(x) for x in ("villain", "modular set", "skirmish"))
 Point = tuple[str | int, ...]
 """One seat of one table: a value on each axis."""
 
@@ -58,14 +60,16 @@ def tables(count: int, seed: int | str) -> Iterator[ChampionsSetting]:
         heroic, stage = VARIANTS[0] if not plain else VARIANTS[1 + (again + t) % (len(VARIANTS) - 1)]
         seats = tuple(_seat(h, a, draw(chance, 8 * i + p)) for p, (h, a) in enumerate(decks[t].deal(n)))
         scenario, modular, mode = places[order[t]]
-        sets = () if modular == NO_SET else tuple(modular.split("+"))
+        alone = SCENARIOS[scenario].together  # such a scenario has neither modular sets nor skirmishes
+        sets = () if modular == NO_SET or alone else tuple(modular.split("+"))
+        stage = 0 if alone else stage
         first = draw(chance, 8 * i + 7) % n
         yield ChampionsSetting(seats, scenario, mode, sets, first, heroic, stage)
 
 
 def _seat(hero: str, aspect: str, number: int) -> str:
     """Where there is a starter deck, it is taken one time in two."""
-    starter = aspect in HEROES[hero].decks and number % 2
+    starter = any(aspect in deck.split("+") for deck in HEROES[hero].decks) and number % 2
     return f"{hero}:{aspect}" if starter else f"{hero}:{aspect}:{(number >> 1) % 1_000_000}"
 
 
@@ -106,9 +110,12 @@ def covered(some: Iterable[ChampionsSetting]) -> list[Share]:
     ]
 
     def share(what: str, *axes: int) -> Share:
-        size = 1
-        for a in axes:
-            size *= len(values[a])
+        others = [a for a in axes if a != VILLAIN]
+        size = prod(len(values[a]) for a in others)
+        if VILLAIN in axes:  # some scenarios have neither modular sets nor skirmishes
+            alone = sum(SCENARIOS[c].together for c in SCENARIOS)
+            fewer = prod(len(values[a]) for a in others if a not in (MODULAR, SKIRMISH))
+            size = (len(values[VILLAIN]) - alone) * size + alone * fewer
         return Share(what, len({tuple(p[a] for a in axes) for p in met}), size)
 
     two = [share("", a, b) for a, b in combinations(range(len(AXES)), 2)]

@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from ...champions import ChampionsGame
 from ...champions.called import in_play, kind_called
-from ...champions.faces import FACES, OTHER_SIDE, Face, data
+from ...champions.faces import FACES, OTHER_SIDES, Face, data
 from ...champions.table import PLAY
 from ...champions.text import card_text, spelled
 from ...champions.text.names import title
@@ -66,10 +66,11 @@ def find_card(game: ChampionsGame, seat: int, text: str) -> int | None:
 
 
 def show_card(face: Face, paint: Paint, lang: str) -> list[str]:
-    """Everything a card says, in words. Both sides of an identity."""
+    """Everything a card says, in words. All sides of an identity."""
     out = _side(face, paint, lang)
-    other = OTHER_SIDE.get(face.code)
-    return [*out, "", *_side(FACES[other], paint, lang)] if other and face.identity else out
+    for other in OTHER_SIDES.get(face.code, ()) if face.identity else ():
+        out += ["", *_side(FACES[other], paint, lang)]
+    return out
 
 
 def _side(face: Face, paint: Paint, lang: str) -> list[str]:

@@ -25,19 +25,19 @@ from .why import all_reasons, why
 WHOLE_BOARD = ("turn", "mulligan", "defend", "asked")
 """Decisions at which the whole board is shown; inside of an action a line of it is enough."""
 STYLES = {
-    "damage": ("red",),
-    "defeated": ("bold", "red"),
-    "won": ("bold", "green"),
-    "lost": ("bold", "red"),
-    "threat": ("yellow",),
-    "reveal": ("magenta",),
-    "heal": ("green",),
-    "round": ("bold", "blue"),
-    "phase": ("bold", "blue"),
-    "step": ("bold",),
-    "turn": ("bold",),
-    "window": ("dim",),
-    "undefended": ("dim",),
+    kind: style
+    for style, kinds in {
+        ("red",): ("damage",),
+        ("bold", "red"): ("defeated", "lost"),
+        ("bold", "green"): ("won",),
+        ("bold", "blue"): ("round", "phase"),
+        ("bold",): ("step", "turn"),
+        ("yellow",): ("threat",),
+        ("magenta",): ("reveal",),
+        ("green",): ("heal",),
+        ("dim",): ("window", "undefended"),
+    }.items()
+    for kind in kinds
 }
 """How the lines of the story are shown, by kind."""
 
