@@ -263,3 +263,38 @@ def test_only_the_registry_knows_games_by_name():
     assert found == []
     assert names_a_game(SRC / "quickstrike/cli/x.py", "from ..champions import new")
     assert not names_a_game(SRC / "quickstrike/cli/champions/x.py", "from ...champions import new")
+
+
+# ---- what two games do alike is nobody's
+ALIKE = 6
+
+
+def lines_of(text: str) -> list[str]:
+    """Lines of code, as they count: not blank ones, imports, lone brackets."""
+    found = (" ".join(line.split()) for line in text.splitlines())
+    return [x for x in found if re.search(r"\w", x) and not re.match(r"(from|import|#)\b|#", x)]
+
+
+def written_twice(files: dict[str, dict[str, str]]) -> list[str]:
+    """Runs of lines that stand in the files of two games; files: by game, then by name."""
+    seen: dict[tuple[str, ...], tuple[str, str]] = {}
+    out = []
+    for game, texts in files.items():
+        for where, text in texts.items():
+            lines = lines_of(text)
+            for i in range(len(lines) - ALIKE + 1):
+                other, there = seen.setdefault(tuple(lines[i : i + ALIKE]), (game, where))
+                if other != game:
+                    out.append(f"{there} and {where}: {lines[i]}")
+    return out
+
+
+def test_no_two_games_repeat_each_other():
+    files: dict[str, dict[str, str]] = {g: {} for g in sorted(GAMES)}
+    for f in FILES:
+        for g in {*f.relative_to(SRC).with_suffix("").parts} & GAMES:
+            files[g][name(f)] = f.read_text()
+    assert written_twice(files) == []
+    run = "\n".join(f"x = {i}" for i in range(ALIKE))
+    assert written_twice({"a": {"a.py": f"import a\n{run}"}, "b": {"b.py": f"y = 1\n{run}"}})
+    assert not written_twice({"a": {"a.py": run, "aa.py": run}, "b": {"b.py": run.replace("x = 3", "y = 3")}})

@@ -6,9 +6,9 @@ import json
 
 import pytest
 
-from quickstrike import vs
+from quickstrike import games, vs
 from quickstrike.cli import main
-from quickstrike.cli.vs.table import loaded
+from quickstrike.cli.vs.table import VsFlags
 from quickstrike.kernel.errors import QuickstrikeError, SetupError
 from quickstrike.vs.loading import OWN, TEAMS, forget
 from quickstrike.vs.own import OwnFile, file_of, join
@@ -165,7 +165,7 @@ def test_a_save_names_the_deck_and_needs_the_file(crew, tmp_path, capsys):
     assert main(["vs", "replay", "mine.json"]) == 2
     assert "there is no deck 'patrol'" in capsys.readouterr().err
     with pytest.raises(SetupError, match="--card-file"):
-        loaded(g.save())
+        VsFlags(games.kit("vs")).loaded(g.save())
 
 
 def test_files_come_from_whoever_runs_the_program_alone():

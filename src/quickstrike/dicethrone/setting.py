@@ -14,7 +14,7 @@ from .table import BY_SEATS, DUEL, MODES, SEATS
 @dataclass(frozen=True)
 class DiceThroneSetting(Setting):
     """Everything but the seed. mode: "" follows from the number of heroes; start: the seat that begins, instead of rolling
-    for it; masked: whoever has cards is asked in every window. own: the texts of hero files, for other processes."""
+    for it; masked: whoever has cards is asked in every window. own: the texts of hero files."""
 
     plays: ClassVar[str] = "quickstrike.dicethrone.game:DiceThroneGame"
     heroes: tuple[str, ...] = ("thor", "black-widow")
@@ -22,6 +22,7 @@ class DiceThroneSetting(Setting):
     start: int | None = None
     masked: bool = False
     own: tuple[str, ...] = ()
+    files = ("own",)
 
     @property
     def seats(self) -> tuple[str, ...]:
@@ -49,8 +50,7 @@ class DiceThroneSetting(Setting):
         self.check_start(self.start)
 
     def packed(self) -> dict[str, Any]:
-        """Hero files stay outside: a save names its heroes."""
-        return {k: v for k, v in super().packed().items() if k != "own"} | {"mode": self.played}
+        return super().packed() | {"mode": self.played}
 
     def told(self) -> dict[str, Any]:
         return {"heroes": list(self.heroes), "mode": self.mode}

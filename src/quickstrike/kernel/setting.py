@@ -43,6 +43,9 @@ class Setting:
     kinds: ClassVar[Mapping[str, str]] = {}
     """What a field expects, where its type does not say enough."""
 
+    files: ClassVar[tuple[str, ...]] = ()
+    """Fields with the texts of files that the user brings along, for other processes. No request and no save has them."""
+
     plays: ClassVar[str]
     """The game that it sets up, as "module:class"; imported when it is first needed."""
 
@@ -77,7 +80,7 @@ class Setting:
     @classmethod
     def read(cls, data: Mapping[str, Any]) -> Self:
         """From plain data: a request, a line, the setup of a save. `check` looks at the values."""
-        known = {f.name: f for f in fields(cls)}
+        known = {f.name: f for f in fields(cls) if f.name not in cls.files}
         for name in data:
             if name not in known and name not in ASIDE:
                 raise SetupError("setting", name=name[:LONG], known=(*known, *ASIDE))
@@ -90,7 +93,7 @@ class Setting:
 
     def packed(self) -> dict[str, Any]:
         """As plain data, for JSON."""
-        return {f.name: _packed(getattr(self, f.name)) for f in fields(self)}
+        return {f.name: _packed(getattr(self, f.name)) for f in fields(self) if f.name not in self.files}
 
     def told(self) -> dict[str, Any]:
         """A short form for a report."""

@@ -13,11 +13,11 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from .. import games
 from ..kernel.decision import Decision, Option
-from ..kernel.errors import QuickstrikeError, SetupError
+from ..kernel.errors import QuickstrikeError
 from ..kernel.game import Game, read_save
 from ..kernel.language import LANGUAGES
 from ..kernel.position import load as load_position
-from ..kernel.setting import ASIDE, LONG
+from ..kernel.setting import LONG
 from . import messages as m
 from .notices import CLOCKS, HINTS, SAID, Denied, Refused, said, upper
 from .picking import proposal
@@ -112,7 +112,6 @@ class Wire:
                 found: Game[Any] = load_position(kind.positions(), text).game
                 return found
             v = read_save(text, kind.name)
-            self.must_be_kept(v["setup"])
             game = kind.replay(v["setup"], v["answers"])
         except NotImplementedError:
             raise Denied(422, "not loadable", where="text") from None
@@ -120,13 +119,6 @@ class Wire:
             raise Denied(422, "pass on", what=e, where="text") from e
         game.undone, game.peeked = v["undone"]
         return game
-
-    def must_be_kept(self, setup: dict[str, Any]) -> None:
-        """What no save of ours has, such as files that a table brings with it, is not taken from one."""
-        kept = setup if "position" in setup else self.kit.setting().read(setup).packed()
-        for name in setup:
-            if name not in kept and name not in ASIDE:
-                raise SetupError("setting", name=name[:LONG], known=(*kept, *ASIDE))
 
     def keep(self, playing: Collection[Game[Any]]) -> None:
         """Only these are still played: what others brought with them may be forgotten."""

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any, ClassVar, Self
+from typing import Any, ClassVar
 
 from ..kernel.errors import SetupError
 from ..kernel.setting import Setting
@@ -17,24 +16,15 @@ SEATS = (2, 4)
 @dataclass(frozen=True)
 class VsSetting(Setting):
     """Everything but the seed. decks: one for each seat, two to four; start: the seat with the initiative, instead of drawing
-    lots for who chooses; readings: where a doubtful rule is played otherwise than usual, `mulligan=shuffle`. own: files of cards
-    and decks (`own.py`), for other processes; never from a request or a save."""
+    lots for who chooses; readings: where a doubtful rule is read in another way than usual, `mulligan=shuffle`. own: files of
+    cards and decks (`own.py`)."""
 
     plays: ClassVar[str] = "quickstrike.vs.game:VsGame"
     decks: tuple[str, ...] = ("tidewatch", "ashen-choir")
     start: int | None = None
     readings: tuple[str, ...] = ()
     own: tuple[str, ...] = ()
-
-    @classmethod
-    def read(cls, data: Mapping[str, Any]) -> Self:
-        """Files are brought by whoever runs the program: a request and a save name decks and nothing else."""
-        if "own" in data:
-            raise SetupError("setting", name="own", known=("decks", "start", "readings", "seed", "quiet"))
-        return super().read(data)
-
-    def packed(self) -> dict[str, Any]:
-        return {k: v for k, v in super().packed().items() if k != "own"}
+    files = ("own",)
 
     @property
     def seats(self) -> tuple[str, ...]:

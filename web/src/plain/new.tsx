@@ -2,9 +2,9 @@
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { Icon } from '../icons/icon';
-import { server, ServerError, type Field, type GameForm, type Held, type Made, type Values } from '../live/http';
+import { server, type Field, type GameForm, type Held, type Values } from '../live/http';
+import { useBegin } from '../screens/begin';
 import { Continue, Links, LoadGame } from '../screens/continue';
-import { remember } from '../screens/newgame';
 import type { Book } from '../state/faces';
 import { settings } from '../state/settings';
 import { words } from '../table/context';
@@ -82,10 +82,7 @@ export function PlainNew({ book, game, open }: { book: Book; game: string; open:
   const [values, setValues] = useState<Values>({});
   const [seats, setSeats] = useState<Seat[]>([]);
   const [seed, setSeed] = useState('');
-  const [error, setError] = useState<{ text: string; where: string }>();
-  const [busy, setBusy] = useState(false);
-  const [made, setMade] = useState<Made>();
-  const failed = (e: unknown): void => setError(e instanceof ServerError ? { text: e.message, where: e.where } : { text: w.say('not_sent'), where: '' });
+  const { error, setError, busy, made, failed, begin } = useBegin(w, open);
   useEffect(() => {
     server.game(game, book.lang).then((f) => {
       setForm(f);
@@ -102,20 +99,6 @@ export function PlainNew({ book, game, open }: { book: Book; game: string; open:
     }, (e: unknown) => !stale && failed(e)), 120);
     return () => { stale = true; clearTimeout(late); };
   }, [form, values, book.lang]);
-  const begin = async (ask: () => Promise<Made>): Promise<void> => {
-    setBusy(true);
-    setError(undefined);
-    try {
-      const got = await ask();
-      remember(got);
-      if (got.migrated || got.seats.some((s) => s.hold === 'friend')) setMade(got);
-      else open(got.table, got.host_key);
-    } catch (e) {
-      failed(e);
-    } finally {
-      setBusy(false);
-    }
-  };
   const start = (): void => {
     const { name } = settings.now;
     const held = seats.map((s): Held => ({ hold: s.hold, ...(s.hold === 'bot' && s.bot ? { bot: s.bot } : {}), ...(s.hold === 'me' && name ? { name } : {}) }));

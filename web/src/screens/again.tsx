@@ -5,7 +5,7 @@ import { server, ServerError, type Made } from '../live/http';
 import { go } from '../state/place';
 import { useTable } from '../table/context';
 import { Links } from './continue';
-import { remember } from './newgame';
+import { remember } from './begin';
 
 const open = (table: string, key: string): void => go(`/t/${table}#${key}`);
 

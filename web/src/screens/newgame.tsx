@@ -3,20 +3,16 @@ import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { Icon } from '../icons/icon';
 import { GameSwitch } from '../plain/switch';
-import { server, ServerError, type Made } from '../live/http';
+import { server } from '../live/http';
 import type { Book } from '../state/faces';
-import { rememberChoice, rememberTable, settings, type Choice } from '../state/settings';
+import { rememberChoice, settings, type Choice } from '../state/settings';
 import { words } from '../table/context';
 import { LangSwitch, ThemeSwitch } from '../table/topbar';
+import { useBegin } from './begin';
 import { firstChoice, freeHero, heroOf, toSend } from './choice';
 import { Continue, Links, LoadGame } from './continue';
 import { SeatPick } from './seatpick';
 import { VillainPick } from './villainpick';
-
-export function remember(made: Made): void {
-  const friends = made.seats.filter((s) => s.hold === 'friend').map(({ seat, key }) => ({ seat, key }));
-  rememberTable({ table: made.table, key: made.host_key, watch: made.watch_key, friends });
-}
 
 function Top({ book }: { book: Book }): JSX.Element {
   const { say, Say } = words(book.lang);
@@ -36,27 +32,11 @@ function Top({ book }: { book: Book }): JSX.Element {
 export function NewGame({ book, open }: { book: Book; open: (table: string, key: string) => void }): JSX.Element {
   const w = words(book.lang);
   const [choice, setChoice] = useState<Choice>(() => firstChoice(book));
-  const [error, setError] = useState<{ text: string; where: string }>();
-  const [busy, setBusy] = useState(false);
-  const [made, setMade] = useState<Made>();
+  const { error, setError, busy, made, begin } = useBegin(w, open);
   const set = (part: Partial<Choice>): void => { setError(undefined); setChoice((c) => ({ ...c, ...part })); };
   const setSeat = (i: number, seat: Choice['seats'][number] | undefined): void => {
     setError(undefined);
     setChoice((c) => ({ ...c, seats: c.seats.flatMap((s, k) => (k !== i ? [s] : seat ? [seat] : [])) }));
-  };
-  const begin = async (ask: () => Promise<Made>): Promise<void> => {
-    setBusy(true);
-    setError(undefined);
-    try {
-      const got = await ask();
-      remember(got);
-      if (got.migrated || got.seats.some((s) => s.hold === 'friend')) setMade(got);
-      else open(got.table, got.host_key);
-    } catch (e) {
-      setError(e instanceof ServerError ? { text: e.message, where: e.where } : { text: w.say('not_sent'), where: '' });
-    } finally {
-      setBusy(false);
-    }
   };
   const start = (): void => {
     rememberChoice(choice);

@@ -9,7 +9,7 @@ import { go } from '../state/place';
 import { TableContext, useTable } from '../table/context';
 import { Seats } from '../table/seat';
 import { Villain } from '../table/villain';
-import { remember } from './newgame';
+import { remember } from './begin';
 
 /** The hand of the seat whose eyes we look through: the game is over, or one person held all seats. */
 function HandThen({ seen }: { seen: Moment }): JSX.Element | null {

@@ -6,8 +6,8 @@ from collections.abc import Callable
 from typing import Any
 
 from ...kernel.decision import Decision, Option
-from ...kernel.game import Game
 from ..bot import Bot
+from ..by_kind import ByKind
 from ..random_bot import RandomBot
 from . import effects as _effects
 from . import react
@@ -41,22 +41,15 @@ KINDS: dict[str, Answer] = {
 """How each kind of decision is answered."""
 
 
-class HeuristicBot:
-    def __init__(self, seed: int | str = 0) -> None:
-        self.seed = seed  # it has no use for chance; the same view always gets the same answer
+class HeuristicBot(ByKind[Board]):
+    kinds = KINDS
 
-    def choose(self, game: Game[Any], decision: Decision) -> Option:
-        options = decision.options
-        if len(options) == 1:
-            return options[0]
-        answer = KINDS.get(decision.kind)
-        if answer is None:
-            return options[0]
-        b = Board(game.view(decision.seat))
-        mine = b.view["phase"] == "player" and b.view["active"] == b.seat
+    def look(self, view: dict[str, Any], decision: Decision) -> Board:
+        b = Board(view)
+        mine = view["phase"] == "player" and view["active"] == b.seat
         if mine and decision.kind in ("choose", "option"):
             b.plan = make_plan(b)  # so that the effect serves what I am about to do
-        return answer(b, decision)
+        return b
 
 
 BOTS: dict[str, Callable[[int | str], Bot]] = {"random": RandomBot, "heuristic": HeuristicBot}

@@ -10,8 +10,8 @@ from collections.abc import Callable
 from typing import Any
 
 from ...kernel.decision import Decision, Option
-from ...kernel.game import Game
 from ..bot import Bot
+from ..by_kind import ByKind
 from ..random_bot import RandomBot
 from . import choices
 from .main import discard, main_phase
@@ -41,20 +41,16 @@ KINDS: dict[str, Callable[[Seen, Decision], Option]] = {
 """How each kind of decision is answered. The order of upkeep effects makes no difference to these bots: the first."""
 
 
-class OddsBot:
+class OddsBot(ByKind[Seen]):
+    kinds = KINDS
     roller: Roller = Roller()
 
     def __init__(self, seed: int | str = 0, policy: Policy = POLICY) -> None:
-        self.seed = seed  # it has no use for chance; the same view always gets the same answer
+        super().__init__(seed)
         self.policy = policy
 
-    def choose(self, game: Game[Any], decision: Decision) -> Option:
-        if len(decision.options) == 1:
-            return decision.options[0]
-        answer = KINDS.get(decision.kind)
-        if answer is None:
-            return decision.options[0]
-        return answer(Seen(game.view(decision.seat), self.policy, self.roller), decision)
+    def look(self, view: dict[str, Any], decision: Decision) -> Seen:
+        return Seen(view, self.policy, self.roller)
 
 
 class FrequentBot(OddsBot):

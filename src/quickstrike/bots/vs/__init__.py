@@ -7,8 +7,8 @@ from collections.abc import Callable
 from typing import Any
 
 from ...kernel.decision import Decision, Option
-from ...kernel.game import Game
 from ..bot import Bot
+from ..by_kind import ByKind
 from ..random_bot import RandomBot
 from . import choices, combat, keeping, recruiting
 from .acting import priority
@@ -40,24 +40,21 @@ KINDS: dict[str, Answer] = {
     "unless": choices.unless,
     "name team": choices.team,
     "name character": choices.character,
+    "cost": choices.cost,
+    "choose": choices.chosen,
 }
-"""How each kind of decision is answered; costs and what is chosen at resolution go by the first word. The order of triggers
-makes no difference to this bot: the first."""
-FIRST_WORDS: dict[str, Answer] = {"cost": choices.cost, "choose": choices.chosen}
+"""How each kind of decision is answered; a kind of several words also by its first one, such as costs."""
 
 
-class HeuristicBot:
+class HeuristicBot(ByKind[Seen]):
+    kinds = KINDS
+
     def __init__(self, seed: int | str = 0, weights: Weights = WEIGHTS) -> None:
-        self.seed = seed  # it has no use for chance; the same view always gets the same answer
+        super().__init__(seed)
         self.weights = weights
 
-    def choose(self, game: Game[Any], decision: Decision) -> Option:
-        if len(decision.options) == 1:
-            return decision.options[0]
-        answer = KINDS.get(decision.kind) or FIRST_WORDS.get(decision.kind.partition(" ")[0])
-        if answer is None:
-            return decision.options[0]
-        return answer(Seen(game.view(decision.seat), self.weights), decision)
+    def look(self, view: dict[str, Any], decision: Decision) -> Seen:
+        return Seen(view, self.weights)
 
 
 BOTS: dict[str, Callable[[int | str], Bot]] = {"random": RandomBot, "heuristic": HeuristicBot}

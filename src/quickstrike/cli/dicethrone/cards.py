@@ -13,7 +13,6 @@ from ...kernel.errors import SetupError, did_you_mean
 from ...kernel.language import OTHERS, Words, words
 from ..parser import Parser, add_lang
 from .table import WORDS as TABLE
-from .table import add_hero_file, own_heroes
 
 if TYPE_CHECKING:
     from ...dicethrone.vocab import Card
@@ -25,7 +24,7 @@ WORDS: Words = words("dicethrone/cli/cards")
 def add(p: Parser, kit: Kit) -> None:
     w = WORDS[p.lang]
     p.add_argument("--hero", metavar=TABLE[p.lang]["HERO"], help=w["hero"])
-    add_hero_file(p)
+    kit.flags().add_files(p)
     p.add_argument("--json", action="store_true", help=w["json"])
     add_lang(p)
 
@@ -33,7 +32,7 @@ def add(p: Parser, kit: Kit) -> None:
 def run(args: argparse.Namespace) -> int:
     from ...dicethrone.loading import COMMON, HEROES
 
-    own_heroes(args.hero_file)
+    args.kit.flags().bring(args)
     found = {**{h.id: h.cards for h in HEROES.values()}, "common": COMMON}
     if args.hero is not None and args.hero not in found:
         raise SetupError("dt no cards", name=args.hero, near=did_you_mean(args.hero, found))

@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, Any
 
 from ...kernel.language import COLON, FIRST, LANGUAGES, Words, words
 from ..parser import Parser, add_json, add_lang
-from .table import add_hero_file, own_heroes
 
 if TYPE_CHECKING:
     from ...dicethrone.vocab import Hero, Name
@@ -20,7 +19,7 @@ WORDS: Words = words("dicethrone/cli/heroes")
 
 
 def add(p: Parser, kit: Kit) -> None:
-    add_hero_file(p)
+    kit.flags().add_files(p)
     add_json(p)
     add_lang(p)
 
@@ -28,7 +27,7 @@ def add(p: Parser, kit: Kit) -> None:
 def run(args: argparse.Namespace) -> int:
     from ...dicethrone.loading import HEROES, PARTIAL
 
-    own_heroes(args.hero_file)
+    args.kit.flags().bring(args)
     if args.json:
         rows = [as_data(h) for found in (HEROES, PARTIAL) for h in found.values()]
         print(json.dumps(rows, ensure_ascii=False, indent=1))

@@ -11,7 +11,6 @@ from ...kernel import language
 from ...kernel.errors import SetupError, did_you_mean
 from ...kernel.language import LANGUAGES, Words, words
 from ..parser import BadValue, Parser, add_json, add_lang, at_least
-from .table import add_hero_file, own_heroes
 
 if TYPE_CHECKING:
     from ...dicethrone.odds import Dice, Odds
@@ -34,7 +33,7 @@ def add(p: Parser, kit: Kit) -> None:
     p.add_argument("--token", nargs="+", action="extend", default=[], metavar=w["TOKEN"], help=w["token"])
     p.add_argument("--away", action="store_true", help=w["away"])
     p.add_argument("--against", metavar=w["HERO"], help=w["against"])
-    add_hero_file(p)
+    kit.flags().add_files(p)
     add_json(p)
     add_lang(p)
 
@@ -44,7 +43,7 @@ def run(args: argparse.Namespace) -> int:
     from ...dicethrone.worth import finals, worth
 
     rolls = attempts(args.dice, args.rolls)
-    own_heroes(args.hero_file)
+    args.kit.flags().bring(args)
     board = board_of(args)
     found = finals(board)
     odds = answer(found, args.dice, rolls)

@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, Any
 
 from ...kernel.language import COLON, Words, words
 from ..parser import Parser, add_json, add_lang
-from .table import add_card_file, own_files
 
 if TYPE_CHECKING:
     from ...games import Kit
@@ -21,7 +20,7 @@ WIDE = 110
 def add(p: Parser, kit: Kit) -> None:
     w = WORDS[p.lang]
     p.add_argument("name", nargs="*", metavar=w["NAME"], help=w["name"])
-    add_card_file(p)
+    kit.flags().add_files(p)
     p.add_argument("--missing", action="store_true", help=w["missing"])
     add_json(p)
     add_lang(p)
@@ -33,7 +32,7 @@ def run(args: argparse.Namespace) -> int:
     from ...vs.loading import CARDS
     from ...vs.unproven import refusal
 
-    own_files(args.card_file)
+    args.kit.flags().bring(args)
     wanted = " ".join(args.name).casefold()
     if args.missing:
         return missing(wanted, args)

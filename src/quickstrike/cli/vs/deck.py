@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from ...kernel.errors import QuickstrikeError
 from ...kernel.language import COLON, Words, words
 from ..parser import WRONG, Parser, add_check, add_lang
-from .table import add_card_file, own_files
+from .table import own_files
 
 if TYPE_CHECKING:
     from ...games import Kit
@@ -20,11 +20,11 @@ WORDS: Words = words("vs/cli/deck")
 def add(p: Parser, kit: Kit) -> None:
     w = WORDS[p.lang]
     sub, one = add_check(p, w, check)
-    add_card_file(one)
+    kit.flags().add_files(one)
     add_lang(one)
     other = sub.add_parser("show", help=w["show"], description=w["show"])
     other.add_argument("deck", nargs="*", metavar=w["DECK"], help=w["deck"])
-    add_card_file(other)
+    kit.flags().add_files(other)
     add_lang(other)
     other.set_defaults(run=show)
 
@@ -33,7 +33,7 @@ def check(args: argparse.Namespace) -> int:
     from ...vs.decks import read_deck
 
     w, path = WORDS[args.lang], Path(args.file).expanduser()
-    own_files(args.card_file)
+    own_files(args.own)
     try:
         deck = read_deck(path, path.stem)
     except QuickstrikeError as e:
@@ -47,7 +47,7 @@ def show(args: argparse.Namespace) -> int:
     from ...vs.decks import DECKS, deck
     from ...vs.text.names import card_name
 
-    mine = own_files(args.card_file)
+    mine = own_files(args.own)
     for d in [deck(x) for x in args.deck or mine or DECKS]:
         print(f"{d.id}{COLON[args.lang]}{d.name.said(args.lang)} ({len(d.codes)})")
         for n, code in d.cards:
