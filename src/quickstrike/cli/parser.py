@@ -9,10 +9,13 @@ import re
 import sys
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
-from typing import Any, NoReturn
+from typing import TYPE_CHECKING, Any, NoReturn
 
 from ..kernel.errors import NEAR, QuickstrikeError
 from ..kernel.language import FIRST, LANGUAGES, Said, Words, bound, words
+
+if TYPE_CHECKING:
+    from ..games import Kit
 
 WRONG = 2  # exit code of everything that the user could have done otherwise
 LONG = 100  # letters of a word that are repeated in a sentence
@@ -162,6 +165,13 @@ def add_lang(p: Parser) -> None:
 
 def add_json(p: Parser) -> None:
     p.add_argument("--json", action="store_true", help=WORDS[p.lang]["json"])
+
+
+def add_teach(p: Parser, kit: Kit) -> None:
+    if kit.teaches:
+        p.add_argument("--teach", action="store_true", help=words("cli/play")[p.lang]["teach"])
+    else:
+        p.set_defaults(teach=False)
 
 
 def add_check(p: Parser, w: Mapping[str, str], run: Callable[[argparse.Namespace], int]) -> tuple[Any, Parser]:

@@ -19,7 +19,7 @@ from ..kernel.language import Words, words
 from ..term import store
 from . import serve
 from .parser import WORDS as FILES
-from .parser import Parser, add_colour, add_lang, seed
+from .parser import Parser, add_colour, add_lang, add_teach, seed
 from .seating import add_seating, seated
 
 if TYPE_CHECKING:
@@ -60,13 +60,6 @@ def add(p: Parser, kit: Kit) -> None:
 
 def add_save(p: Parser) -> None:
     p.add_argument("--save", metavar=FILES[p.lang]["file"], help=WORDS[p.lang]["save"])
-
-
-def add_teach(p: Parser, kit: Kit) -> None:
-    if kit.teaches:
-        p.add_argument("--teach", action="store_true", help=WORDS[p.lang]["teach"])
-    else:
-        p.set_defaults(teach=False)
 
 
 def run(args: argparse.Namespace) -> int:

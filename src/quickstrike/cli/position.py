@@ -17,8 +17,8 @@ from ..kernel.language import Words, words
 from ..rulebook.game_book import GameBook
 from ..term import store
 from .parser import WORDS as FILES
-from .parser import WRONG, Parser, add_colour, add_lang
-from .play import add_save, add_teach, saved_at, session_of
+from .parser import WRONG, Parser, add_colour, add_lang, add_teach
+from .play import add_save, saved_at, session_of
 from .seating import add_seating
 
 if TYPE_CHECKING:

@@ -18,8 +18,7 @@ from ..kernel.language import COLON, Said, Words, words
 from ..term import store
 from ..term.paint import Paint, paint_for
 from .parser import WORDS as FILES
-from .parser import Parser, add_colour, add_lang
-from .play import add_teach
+from .parser import Parser, add_colour, add_lang, add_teach
 
 if TYPE_CHECKING:
     from ..games import Kit

@@ -16,8 +16,7 @@ from ..rulebook import Book, Entry, Point, find
 from ..rulebook.book import RULINGS
 from ..rulebook.game_book import GameBook
 from ..rulebook.search import is_id
-from .parser import Parser, add_json, add_lang
-from .play import add_teach
+from .parser import Parser, add_json, add_lang, add_teach
 
 if TYPE_CHECKING:
     from ..games import Kit

@@ -6,17 +6,17 @@ Everything is frozen and built once, when heroes are loaded. An `Op` can be on t
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import cached_property
 
 from ..kernel import naming
+from ..kernel.frozen import frozen
 from ..kernel.language import texts
 from ..kernel.ops import Op
 
 # ---- numbers and conditions
 
 
-@dataclass(frozen=True)
+@frozen
 class Num:
     """A number: `constant + times * name // by + ...`, by tier of the ability where there are several constants.
 
@@ -29,7 +29,7 @@ class Num:
     half: bool = False
 
 
-@dataclass(frozen=True)
+@frozen
 class Test:
     """`left op right`; op is one of == != >= <= > <."""
 
@@ -42,7 +42,7 @@ Condition = tuple[Test, ...]
 """All of them hold; an empty one always does."""
 
 
-@dataclass(frozen=True)
+@frozen
 class Pattern:
     """What the dice must show: symbols with their number, a straight of that length, or that many of the same
     number."""
@@ -66,14 +66,14 @@ KINDS = (NORMAL, UNDEFENDABLE, PURE, COLLATERAL, ULTIMATE)
 
 
 # ---- what is done
-@dataclass(frozen=True)
+@frozen
 class Seq(Op):
     """In order."""
 
     steps: tuple[Op, ...]
 
 
-@dataclass(frozen=True)
+@frozen
 class If(Op):
     """The first if the condition holds, otherwise the other."""
 
@@ -82,19 +82,19 @@ class If(Op):
     otherwise: Seq = Seq(())
 
 
-@dataclass(frozen=True)
+@frozen
 class Either(Op):
     """One of them, as you choose (dt:or). With an empty one among them it is a "may"."""
 
     choices: tuple[Seq, ...]
 
 
-@dataclass(frozen=True)
+@frozen
 class Then(Op):
     """A pause in which others may act (dt:then). After damage it means: when the damage has been dealt."""
 
 
-@dataclass(frozen=True)
+@frozen
 class Place(Op):
     """Gain (if who is you) or inflict n tokens."""
 
@@ -103,7 +103,7 @@ class Place(Op):
     who: str = YOU
 
 
-@dataclass(frozen=True)
+@frozen
 class Remove(Op):
     """Remove n tokens of any kind, or of one kind, as you choose; n 0: all. this: only the one acting."""
 
@@ -113,14 +113,14 @@ class Remove(Op):
     this: bool = False
 
 
-@dataclass(frozen=True)
+@frozen
 class Transfer(Op):
     """Move n tokens from a chosen player to another chosen player."""
 
     n: int = 1
 
 
-@dataclass(frozen=True)
+@frozen
 class Advance(Op):
     """Turn a token to its next side; past the last one it does what it says there. this: only the one acting."""
 
@@ -128,7 +128,7 @@ class Advance(Op):
     this: bool = False
 
 
-@dataclass(frozen=True)
+@frozen
 class RaiseLimit(Op):
     """Your stack limit of a token rises for the rest of the game (dt:raising-the-stack-limit)."""
 
@@ -136,7 +136,7 @@ class RaiseLimit(Op):
     n: int = 1
 
 
-@dataclass(frozen=True)
+@frozen
 class Points(Op):
     """Gain combat points; or lose them, if below 0."""
 
@@ -144,19 +144,19 @@ class Points(Op):
     who: str = YOU
 
 
-@dataclass(frozen=True)
+@frozen
 class Draw(Op):
     n: Num
     who: str = YOU
 
 
-@dataclass(frozen=True)
+@frozen
 class Heal(Op):
     n: Num
     who: str = YOU
 
 
-@dataclass(frozen=True)
+@frozen
 class Steal(Op):
     """Take combat points ("points"), health ("health") or a token (its id) from somebody (dt:steal)."""
 
@@ -165,7 +165,7 @@ class Steal(Op):
     who: str = TARGET
 
 
-@dataclass(frozen=True)
+@frozen
 class Damage(Op):
     """Deal damage. In an offensive ability, to the target, it is the Attack. isolated: at once, an instance of its
     own (dt:isolated-source)."""
@@ -176,14 +176,14 @@ class Damage(Op):
     isolated: bool = False
 
 
-@dataclass(frozen=True)
+@frozen
 class Add(Op):
     """Attack Modifier: your Attack deals n more damage (dt:attack-modifiers)."""
 
     n: Num
 
 
-@dataclass(frozen=True)
+@frozen
 class Prevent(Op):
     """Prevent n incoming damage; part "half" or "all" instead of a number."""
 
@@ -192,29 +192,29 @@ class Prevent(Op):
     who: str = YOU
 
 
-@dataclass(frozen=True)
+@frozen
 class Survive(Op):
     """If the incoming damage would bring you to 0, your health becomes this instead."""
 
     health: int = 1
 
 
-@dataclass(frozen=True)
+@frozen
 class Undefendable(Op):
     """Your Attack's normal damage becomes undefendable."""
 
 
-@dataclass(frozen=True)
+@frozen
 class Defend(Op):
     """You may activate a defensive ability against this Attack although it is undefendable."""
 
 
-@dataclass(frozen=True)
+@frozen
 class AttackAgain(Op):
     """Another offensive roll phase against the same opponent, after this one."""
 
 
-@dataclass(frozen=True)
+@frozen
 class Roll(Op):
     """Roll that many dice; what follows reads them. again: you may then re-roll any of them once, if that holds."""
 
@@ -223,7 +223,7 @@ class Roll(Op):
     again_if: Condition = ()
 
 
-@dataclass(frozen=True)
+@frozen
 class Set(Op):
     """Change n dice to one of these values; () is any. whose: "any" or "you"."""
 
@@ -232,19 +232,19 @@ class Set(Op):
     whose: str = "any"
 
 
-@dataclass(frozen=True)
+@frozen
 class Nudge(Op):
     """Change a die by 1, up or down."""
 
     whose: str = "any"
 
 
-@dataclass(frozen=True)
+@frozen
 class Copy(Op):
     """Change one of your dice to the value of another of yours."""
 
 
-@dataclass(frozen=True)
+@frozen
 class Reroll(Op):
     """Re-roll a die, up to n times. whose: "team" (you or a team-mate) or "opponent"."""
 
@@ -252,7 +252,7 @@ class Reroll(Op):
     whose: str = "team"
 
 
-@dataclass(frozen=True)
+@frozen
 class Attempt(Op):
     """A chosen player may make one more attempt, "offensive" or "defensive"; who: of your choice, or you."""
 
@@ -260,7 +260,7 @@ class Attempt(Op):
     who: str = PLAYER
 
 
-@dataclass(frozen=True)
+@frozen
 class Mark(Op):
     """Remember this until the roll phase is over (`turn`: until the turn is). Conditions read marks by name."""
 
@@ -268,7 +268,7 @@ class Mark(Op):
     turn: bool = False
 
 
-@dataclass(frozen=True)
+@frozen
 class Move(Op):
     """Throw or retrieve your companion, up to n times. how: "throw", "retrieve", "either"."""
 
@@ -277,12 +277,12 @@ class Move(Op):
     times: Num = Num((1,))
 
 
-@dataclass(frozen=True)
+@frozen
 class PlayUpgrade(Op):
     """Put an upgrade from your hand into play without paying."""
 
 
-@dataclass(frozen=True)
+@frozen
 class Search(Op):
     """Search your deck for up to n upgrades; to "play" or "hand"; then shuffle."""
 
@@ -290,7 +290,7 @@ class Search(Op):
     to: str = "play"
 
 
-@dataclass(frozen=True)
+@frozen
 class Scout(Op):
     """Look at the top n cards of your deck and put them back in any order. take: first reveal and take every
     upgrade among them; fetch: if none is one, you may show them and search for one instead, which you take."""
@@ -300,7 +300,7 @@ class Scout(Op):
     fetch: bool = False
 
 
-@dataclass(frozen=True)
+@frozen
 class Reveal(Op):
     """A player reveals their hand."""
 
@@ -311,7 +311,7 @@ class Reveal(Op):
 TEXTS = texts("dicethrone")
 
 
-@dataclass(frozen=True)
+@frozen
 class Name(naming.Name):
     """own: no source that we have says how it is called in other languages; we translated it."""
 
@@ -319,7 +319,7 @@ class Name(naming.Name):
     own: bool = False
 
 
-@dataclass(frozen=True)
+@frozen
 class Spend:
     """What spending tokens does. when: see SPENDABLE; n at once; once: only once a turn."""
 
@@ -334,7 +334,7 @@ SPENDABLE = ("any", "main", "incoming", "attack", "attacked", "after attack")
 Attack; when you are Attacked with damage you can't defend against; when your Attack and the defence are over."""
 
 
-@dataclass(frozen=True)
+@frozen
 class Token:
     """sides: names of its sides; a token lies on the first of them, or where `side` says (an index).
     inflicted, upkeep, last: done when it is placed, in its bearer's upkeep, when it advances past its last side.
@@ -359,7 +359,7 @@ class Token:
     bonus: Num = Num((0,))
 
 
-@dataclass(frozen=True)
+@frozen
 class Companion:
     """It begins on its owner's board. discard: at any time a card of the hand may be discarded to throw or retrieve."""
 
@@ -370,7 +370,7 @@ class Companion:
     discard: bool = False
 
 
-@dataclass(frozen=True)
+@frozen
 class Ability:
     """Offensive: tiers of patterns, the highest that fits counts. Defensive: a number of dice. The effect of either."""
 
@@ -388,7 +388,7 @@ player."""
 DAMAGE_EVENTS = (ON_DAMAGE_TAKEN, ON_DAMAGE_DEALT)
 
 
-@dataclass(frozen=True)
+@frozen
 class Answer:
     """What a passive ability does whenever an event of `EVENTS` takes place."""
 
@@ -396,7 +396,7 @@ class Answer:
     effect: Seq
 
 
-@dataclass(frozen=True)
+@frozen
 class Passive:
     """What always holds: a bonus to your Attacks while that is true, upgrades in roll phases, and answers to events, at
     most one for each."""
@@ -414,7 +414,7 @@ class Passive:
 NUMERALS = ("", "I", "II", "III")  # of levels
 
 
-@dataclass(frozen=True)
+@frozen
 class Level:
     """A level of a space of the board: 1 is printed there, 2 and 3 are cards with a cost in points."""
 
@@ -425,7 +425,7 @@ class Level:
     played: Seq = Seq(())
 
 
-@dataclass(frozen=True)
+@frozen
 class Space:
     id: str
     name: Name
@@ -433,7 +433,7 @@ class Space:
     levels: tuple[Level, ...]
 
 
-@dataclass(frozen=True)
+@frozen
 class Card:
     """An action, or an upgrade of a space to a level. timing: "main", "roll", "instant", "upgrade".
     needs: it can be played only while that holds; tokens are paid besides the points; modifier: an Attack Modifier."""
@@ -451,7 +451,7 @@ class Card:
     copies: int = 1
 
 
-@dataclass(frozen=True)
+@frozen
 class Hero:
     id: str
     name: Name

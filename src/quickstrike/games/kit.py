@@ -16,7 +16,6 @@ from typing import TYPE_CHECKING, Any
 
 from ..kernel.errors import SetupError, did_you_mean
 from ..kernel.language import words
-from ..kernel.speech import Speech
 
 if TYPE_CHECKING:
     from ..bots.bot import Bot
@@ -24,6 +23,7 @@ if TYPE_CHECKING:
     from ..kernel.game import Game
     from ..kernel.position import Outcome
     from ..kernel.setting import Seed, Setting
+    from ..kernel.speech import Speech
     from ..rulebook.game_book import GameBook
     from ..server.wire import Wire
     from ..term.terminal import Terminal
@@ -123,6 +123,8 @@ class Kit:
 
     # ---- what is said, and who plays
     def speech(self) -> Speech:
+        from ..kernel.speech import Speech
+
         found: Speech = self.part("speech", Speech)()
         return found
 

@@ -43,7 +43,7 @@ class GameBook:
 
     def examples_of(self, entry: Entry) -> list[str]:
         """Names of the examples that show an entry or one of its points."""
-        shown = self.shown_by_examples()
+        shown = _shown(self.home / "examples", entry.id)
         return list(dict.fromkeys(n for i in (entry.id, *entry.point_ids()) for n in shown.get(i, ())))
 
     def ledger(self) -> Ledger:
@@ -64,9 +64,11 @@ def _examples(folder: Path) -> dict[str, Path]:
 
 
 @cache
-def _shown(folder: Path) -> Shown:
+def _shown(folder: Path, of: str = "") -> Shown:
+    """of: only files that name this id are understood, which saves most of the time where one entry is looked up."""
     out: Shown = {}
     for name, file in _examples(folder).items():
-        for rule in tomllib.loads(file.read_text("utf-8")).get("rules", ()):
-            out.setdefault(rule, []).append(name)
+        if of in (text := file.read_text("utf-8")):
+            for rule in tomllib.loads(text).get("rules", ()):
+                out.setdefault(rule, []).append(name)
     return out

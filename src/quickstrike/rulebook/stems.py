@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from functools import lru_cache
 
 from ..kernel.language import LANGUAGES, words
 
@@ -24,27 +25,41 @@ NUMBERS = dict(_pairs("numbers"))
 WHOLE = frozenset(_listed("whole"))  # no form of another word, though it looks like one
 ENDINGS = sorted({(word, int(left)) for word, left in _pairs("endings")}, key=lambda x: (-len(x[0]), x))
 """With how much of a word must be left of it; the longest first."""
+ALL_ENDINGS = tuple(ending for ending, _ in ENDINGS)
+
+
+ACCENTS = re.compile("[\u0300-\u036f]+")
+OTHERS = re.compile("[^a-z0-9]+")
+MOST = 20_000  # words whose stems are kept: a whole book has half of that, and anybody may type others
 
 
 def plain(text: str) -> str:
     """Small letters and digits without accents."""
-    flat = unicodedata.normalize("NFKD", text.casefold().replace("œ", "oe"))
-    return re.sub(r"[^a-z0-9]+", " ", "".join(c for c in flat if not unicodedata.combining(c))).strip()
+    text = text.casefold()
+    if not text.isascii():
+        text = ACCENTS.sub("", unicodedata.normalize("NFKD", text.replace("œ", "oe")))
+    return OTHERS.sub(" ", text).strip()
 
 
+@lru_cache(MOST)
 def stem(word: str) -> str:
+    """A word is stemmed once, however often a book says it."""
     word = NUMBERS.get(word, word)
     if len(word) < 4:
         return word
-    word = re.sub(r"(?<!s)s$", "", word)
+    if word[-1] == "s" and word[-2] != "s":
+        word = word[:-1]
     if word in WHOLE:
         return word
-    word = re.sub(r"(?<=...)e+$", "", word)
-    for ending, left in ENDINGS:
-        if word.endswith(ending) and len(word) - len(ending) >= left:
-            word = word.removesuffix(ending)
-            break
-    return re.sub(r"([^aeiouy])\1$", r"\1", re.sub(r"y$", "i", word))
+    word = word[:3] + word[3:].rstrip("e")
+    if word.endswith(ALL_ENDINGS):
+        for ending, left in ENDINGS:
+            if word.endswith(ending) and len(word) - len(ending) >= left:
+                word = word.removesuffix(ending)
+                break
+    if word[-1] == "y":
+        word = f"{word[:-1]}i"
+    return word[:-1] if word[-1] == word[-2:-1] and word[-1] not in "aeiouy" else word
 
 
 def bare(text: str) -> str:

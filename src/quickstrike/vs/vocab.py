@@ -6,10 +6,10 @@ Everything is frozen and built once, when cards are loaded. An `Op` can lie on t
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import cached_property
 
 from ..kernel import naming
+from ..kernel.frozen import frozen
 from ..kernel.language import texts
 from ..kernel.ops import Op
 
@@ -20,7 +20,7 @@ LASTING = "location or ongoing plot twist"
 KINDS = (*TYPES, RESOURCE, ONGOING, LASTING, EFFECT, CARD, PLAYER)
 
 
-@dataclass(frozen=True)
+@frozen
 class Sel:
     """What is meant: a kind, and tests that all hold. `("cost <=", 3)`, `("team", "hollow-court")`, `("yours", "")`."""
 
@@ -109,7 +109,7 @@ WORDED = ("team", "not team", "name", "against team", "counter", "by")
 NUMBERED = ("cost <=", "cost >=", "cost =", "atk <=", "atk >=", "def <=", "def >=")
 
 
-@dataclass(frozen=True)
+@frozen
 class Who:
     """Whom something happens to. how: "this", "target", "target2", "that" (what set off the power), "bearer", "chosen"
     (named before by `choose`); "all": every one that fits; "one": one of your choice, when the effect resolves."""
@@ -118,7 +118,7 @@ class Who:
     sel: Sel = Sel(CHARACTER)
 
 
-@dataclass(frozen=True)
+@frozen
 class Num:
     """`constant + times * (how many fit)`; or of = "cost", "atk" or "def" of `who`, "counters" of that word on it, "hand" or
     "pile": how many cards are in your hand or KO'd pile; "n": what set the power off was so much."""
@@ -136,7 +136,7 @@ class Num:
         return found | {self.of} if self.of else found
 
 
-@dataclass(frozen=True)
+@frozen
 class Cond:
     """kind: "control" (you control at least n that fit), "control no", "opponent controls", "this is", "that is",
     "it is" (what a modifier is about), "initiative", "no initiative", "phase", "your step", "first plot twist" (you have played
@@ -169,7 +169,7 @@ PROPERTIES = (NAME, COST, TEAMS, KEYWORDS, FLIGHT, RANGE, ATK, DEF)
 SET, ADD, GAIN, LOSE, JOIN = "set", "add", "gain", "lose", "join"
 
 
-@dataclass(frozen=True)
+@frozen
 class Change:
     """One property of an object. how: "add" a number, "set" one, "gain" or "lose" an icon, team or keyword ("" of teams:
     all of them); "join": who has one of two teams has both."""
@@ -201,28 +201,28 @@ CANNOT = (
 
 
 # ---- what is done
-@dataclass(frozen=True)
+@frozen
 class Seq(Op):
     """One after the other."""
 
     steps: tuple[Op, ...] = ()
 
 
-@dataclass(frozen=True)
+@frozen
 class If(Op):
     test: Cond
     then: Seq
     otherwise: Seq = Seq()
 
 
-@dataclass(frozen=True)
+@frozen
 class May(Op):
     """You may."""
 
     then: Seq
 
 
-@dataclass(frozen=True)
+@frozen
 class Unless(Op):
     """The first happens unless the player chooses to do the other (508)."""
 
@@ -231,32 +231,32 @@ class Unless(Op):
     who: str = "you"
 
 
-@dataclass(frozen=True)
+@frozen
 class Stun(Op):
     who: Who
 
 
-@dataclass(frozen=True)
+@frozen
 class Ko(Op):
     who: Who
 
 
-@dataclass(frozen=True)
+@frozen
 class Recover(Op):
     who: Who
 
 
-@dataclass(frozen=True)
+@frozen
 class Ready(Op):
     who: Who
 
 
-@dataclass(frozen=True)
+@frozen
 class Exhaust(Op):
     who: Who
 
 
-@dataclass(frozen=True)
+@frozen
 class Move(Op):
     """Into an empty position of your own rows (vs:512.3). row: only that one. What was another's becomes yours."""
 
@@ -264,88 +264,88 @@ class Move(Op):
     row: str = ""
 
 
-@dataclass(frozen=True)
+@frozen
 class ToHand(Op):
     """Back to its owner's hand."""
 
     who: Who
 
 
-@dataclass(frozen=True)
+@frozen
 class ToDeck(Op):
     """On top of its owner's deck."""
 
     who: Who
 
 
-@dataclass(frozen=True)
+@frozen
 class RemoveFromGame(Op):
     who: Who
 
 
-@dataclass(frozen=True)
+@frozen
 class RemoveFromAttack(Op):
     who: Who
 
 
-@dataclass(frozen=True)
+@frozen
 class TurnDown(Op):
     """A face-up resource is turned face down."""
 
     who: Who
 
 
-@dataclass(frozen=True)
+@frozen
 class Replace(Op):
     """KO a resource; if one was, the top card of your deck goes face down into the row (vs:512.5)."""
 
     who: Who
 
 
-@dataclass(frozen=True)
+@frozen
 class TopToRow(Op):
     """The top card of your deck goes face down into your resource row."""
 
 
-@dataclass(frozen=True)
+@frozen
 class Transfer(Op):
     """An equipment goes to another character of yours (vs:512.4)."""
 
     who: Who
 
 
-@dataclass(frozen=True)
+@frozen
 class Negate(Op):
     """The targeted effect leaves the chain without resolving."""
 
 
-@dataclass(frozen=True)
+@frozen
 class PowerUp(Op):
     who: Who
 
 
-@dataclass(frozen=True)
+@frozen
 class Reinforce(Op):
     """The defender is reinforced, and nobody exhausts for it."""
 
     who: Who
 
 
-@dataclass(frozen=True)
+@frozen
 class PutCounter(Op):
     who: Who
     counter: str
     n: Num = Num(1)
 
 
-@dataclass(frozen=True)
+@frozen
 class TakeCounter(Op):
     who: Who
     counter: str
     n: Num = Num(1)
 
 
-@dataclass(frozen=True)
+@frozen
 class OfPlayers(Op):
     """What players do, each as often as it says. who: one of WHO."""
 
@@ -377,7 +377,7 @@ class Mill(OfPlayers):
     """The top cards of your deck go to your KO'd pile. The last of them is `milled` from then on."""
 
 
-@dataclass(frozen=True)
+@frozen
 class Search(Op):
     """Your deck (or your KO'd pile, or its top `top` cards) for a card that fits; reveal it and take it into your hand.
     reveal: all that was looked at is shown to everybody."""
@@ -388,7 +388,7 @@ class Search(Op):
     reveal: bool = False
 
 
-@dataclass(frozen=True)
+@frozen
 class Deploy(Op):
     """You may put a character card that fits from a zone of yours into play. where: "hand", "ko" or "deck"."""
 
@@ -396,14 +396,14 @@ class Deploy(Op):
     where: str = "hand"
 
 
-@dataclass(frozen=True)
+@frozen
 class NameOne(Op):
     """Choose a "team" affiliation, or the name of a "character", that exists (vs:511.4)."""
 
     what: str
 
 
-@dataclass(frozen=True)
+@frozen
 class Give(Op):
     """A continuous modifier: properties of objects change. until: "attack", "turn"; "" in a power: as long as it is there."""
 
@@ -418,7 +418,7 @@ class Give(Op):
         return self.who.sel.reads | (self.test.reads if self.test else frozenset())
 
 
-@dataclass(frozen=True)
+@frozen
 class Forbid(Op):
     """The rules of the game change: those that fit cannot do that (vs:513.2d)."""
 
@@ -428,7 +428,7 @@ class Forbid(Op):
     test: Cond | None = None
 
 
-@dataclass(frozen=True)
+@frozen
 class Alter(Op):
     """An event is another one than it would be (vs:514.1). event: "power-up" (n ATK, other DEF instead), "loss" (you lose n
     less endurance), "equipment" (n more on each that fits), "breakthrough" (n more by each that fits)."""
@@ -447,7 +447,7 @@ WHO = ("you", "opponent", "each opponent", "each player", "its controller", "tha
 # ---- costs (505)
 
 
-@dataclass(frozen=True)
+@frozen
 class Cost:
     """kind: "activate" (exhaust this card), "exhaust", "discard", "ko", "stun", "reveal", "return" so many that fit; "discard this",
     "ko this", "stun this"; "endurance" n; "counter" n of that word from this card."""
@@ -459,7 +459,7 @@ class Cost:
 
 
 # ---- powers
-@dataclass(frozen=True)
+@frozen
 class Mode:
     """What is done, with its targets; a card with several lets you choose among them."""
 
@@ -478,7 +478,7 @@ class Mode:
 IN_ATTACK = ("attacking", "defending", "in the attack", "team attacking")
 
 
-@dataclass(frozen=True)
+@frozen
 class Payment:
     """`cost >>> effect` (500, 501). where: the zone it works in (vs:501.5)."""
 
@@ -490,7 +490,7 @@ class Payment:
     only: tuple[Cond, ...] = ()
 
 
-@dataclass(frozen=True)
+@frozen
 class Triggered:
     """event: one of EVENTS; sel: whom it happens to."""
 
@@ -501,7 +501,7 @@ class Triggered:
     cosmic: bool = False
 
 
-@dataclass(frozen=True)
+@frozen
 class Continuous:
     """While the card is face up and its text active (503)."""
 
@@ -541,12 +541,12 @@ LOOK_BACK = ("becomes stunned", "is KO'd", "leaves play", "stuns")
 TEXTS = texts("vs")
 
 
-@dataclass(frozen=True)
+@frozen
 class Name(naming.Name):
     texts = TEXTS
 
 
-@dataclass(frozen=True)
+@frozen
 class Team:
     id: str
     name: Name
@@ -564,7 +564,7 @@ FLIGHT_, RANGE_, INVULNERABILITY, EVASION, LOYALTY, TRANSFERABLE, UNIQUE, COSMIC
 )
 
 
-@dataclass(frozen=True)
+@frozen
 class Card:
     """cost: to recruit, or the threshold of a plot twist or location. names: a character has one, or two. play: the modes of a
     plot twist; choose: 1, or 2 for "one or both". powers: of an ongoing plot twist, what stands behind "Ongoing"."""

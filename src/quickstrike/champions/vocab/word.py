@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import Any, TypeVar, dataclass_transform
 
+from ...kernel.frozen import frozen
 from ...kernel.ops import Op
 from .sorts import Number
 
@@ -17,7 +17,7 @@ WORDS: dict[str, dict[str, type]] = {}
 @dataclass_transform(frozen_default=True)
 def word(group: str) -> Callable[[type[T]], type[T]]:
     def decorate(cls: type[T]) -> type[T]:
-        made: Any = dataclass(frozen=True)(cls)
+        made: Any = frozen(cls)
         WORDS.setdefault(group, {})[cls.__name__] = made
         return made  # type: ignore[no-any-return]
 
