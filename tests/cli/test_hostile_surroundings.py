@@ -100,7 +100,7 @@ def test_a_data_folder_that_cannot_be_used_is_one_sentence(what, tmp_path, monke
         def refuse(*_):
             raise OSError(BROKEN[what], os.strerror(BROKEN[what]))
 
-        monkeypatch.setattr("quickstrike.server.store.locked", refuse)
+        monkeypatch.setattr("quickstrike.server.store.sqlite.locked", refuse)
     elif what != "too long":
         (folder / what.split()[0]).mkdir(parents=True)
     code, out, err = said(capsys, "play", "--no-open", "--port", "0", "--data", str(folder))

@@ -6,8 +6,10 @@ import itertools
 import json
 import warnings
 from contextlib import contextmanager
+from pathlib import Path
 
 import pytest
+from tests.server.postgres import postgres
 
 with warnings.catch_warnings():  # newer ones would rather have httpx2, and do as well with httpx
     warnings.simplefilter("ignore")
@@ -16,7 +18,19 @@ with warnings.catch_warnings():  # newer ones would rather have httpx2, and do a
 from quickstrike.server.app import create_app
 from quickstrike.server.guard import Limits
 from quickstrike.server.patch import apply
+from quickstrike.server.store.postgres import Connection
+from quickstrike.server.store.sqlite import open_db
 
+BOTH = {
+    "test_store",
+    "test_play",
+    "test_seats",
+    "test_undo",
+    "test_links",
+    "test_titles",
+    "test_visitors",
+    "test_backup",
+}
 HERE = "http://127.0.0.1:8080"
 FAST = Limits(messages=1e6, rush=10**6, crowd=1e6, crowd_rush=10**6, bots=1e6, bots_rush=10**6, tables=1e6)
 
@@ -129,7 +143,30 @@ class House:
         return self.http.get(f"/api/v1{path}", headers=headers, params=query)
 
 
+def pytest_generate_tests(metafunc):
+    """What depends on where games are kept is tested with both."""
+    if "where" in metafunc.fixturenames:
+        both = metafunc.module.__name__.rpartition(".")[2] in BOTH
+        metafunc.parametrize("where", ["sqlite", "postgres"] if both else ["sqlite"], indirect=True)
+
+
 @pytest.fixture
-def house(tmp_path):
-    with TestClient(create_app(tmp_path / "tables.db", limits=FAST), base_url=HERE) as client:
+def where(request, tmp_path):
+    """An empty store: a file, or the address of a database."""
+    return postgres().fresh() if request.param == "postgres" else tmp_path / "tables.db"
+
+
+@contextmanager
+def inside(where):
+    """Whoever changes what is stored without asking the server."""
+    db = open_db(where) if isinstance(where, Path) else Connection(where)
+    try:
+        yield db
+    finally:
+        db.close()
+
+
+@pytest.fixture
+def house(where):
+    with TestClient(create_app(where, limits=FAST), base_url=HERE) as client:
         yield House(client)

@@ -3,30 +3,34 @@
 from __future__ import annotations
 
 import json
-import sqlite3
+from pathlib import Path
 
 import pytest
 from starlette.websockets import WebSocketDisconnect
-from tests.server.conftest import FAST, HERE, House, TestClient
+from tests.server.conftest import FAST, HERE, House, TestClient, inside
 
 from quickstrike.kernel.errors import QuickstrikeError
 from quickstrike.server.app import create_app
-from quickstrike.server.store import VERSION, Store
+from quickstrike.server.store import VERSION, open_store
+from quickstrike.server.store.schema import KEPT
+
+FULL = {
+    True: ["create trigger no before insert on steps begin select raise(abort, 'full'); end"],
+    False: [
+        "create function refuse() returns trigger language plpgsql as $$ begin raise exception 'full'; end $$",
+        "create trigger no before insert on steps execute function refuse()",
+    ],
+}
 
 
-def again(path):
-    return TestClient(create_app(path, limits=FAST), base_url=HERE)
+def again(where):
+    return TestClient(create_app(where, limits=FAST), base_url=HERE)
 
 
 @pytest.fixture
-def path(tmp_path):
-    return tmp_path / "tables.db"
-
-
-@pytest.fixture
-def made(path):
+def made(where):
     """A table with some answers, and a server that has ended."""
-    with again(path) as client:
+    with again(where) as client:
         house = House(client)
         found = house.make()
         with house.sit(found) as p:
@@ -35,42 +39,50 @@ def made(path):
             return {**found, "views": p.views, "at": p.at}
 
 
-def change(path, sql, *values):
-    with sqlite3.connect(path) as db:
-        db.execute(sql, values)
-    db.close()
+def change(where, *statements):
+    with inside(where) as db:
+        for sql in statements:
+            db.execute(sql)
 
 
-def test_no_key_is_stored(path, made):
-    raw = b"".join(f.read_bytes() for f in path.parent.iterdir())
+def stored(where):
+    """All that is written down, as bytes."""
+    if isinstance(where, Path):
+        return b"".join(f.read_bytes() for f in where.parent.iterdir())
+    with inside(where) as db:
+        return "".join(str(db.execute(f"select * from {t}").fetchall()) for t in (*KEPT, "servers", "makers")).encode()
+
+
+def test_no_key_is_stored(where, made):
+    raw = stored(where)
+    assert made["table"].encode() in raw
     for key in (made["host_key"], made["watch_key"], made["seats"][0]["key"]):
         assert key.encode() not in raw
 
 
-def test_another_process_goes_on(path, made):
-    with again(path) as client, House(client).sit(made) as p:
+def test_another_process_goes_on(where, made):
+    with again(where) as client, House(client).sit(made) as p:
         assert (p.views, p.at) == (made["views"], made["at"])
         assert p.call("undo", by="action")["t"] == "undone"
         at = p.at
-    with again(path) as client, House(client).sit(made) as p:
+    with again(where) as client, House(client).sit(made) as p:
         assert p.at == at, "what was taken back stays so"
 
 
-def test_a_save_of_other_definitions_is_played_again(path, made):
-    with sqlite3.connect(path) as db:
+def test_a_save_of_other_definitions_is_played_again(where, made):
+    with inside(where) as db:
         n, text = db.execute("select n, text from saves").fetchone()
         save = json.loads(text)
         changed = json.dumps(save["state"]).replace("@", "@0")
         db.execute("update saves set text = ? where n = ?", (json.dumps({**save, "state": json.loads(changed)}), n))
-    db.close()
     assert changed != json.dumps(save["state"])
-    with again(path) as client, House(client).sit(made) as p:
+    with again(where) as client, House(client).sit(made) as p:
         assert p.views == made["views"]
 
 
-def test_a_table_that_cannot_go_on_says_why(path, made):
-    change(path, "update steps set option = 'dance' where n = (select max(n) from steps)")
-    with again(path) as client:
+def test_a_table_that_cannot_go_on_says_why(where, made):
+    change(where, "update steps set option = 'dance' where n = (select max(n) from steps)")
+    with again(where) as client:
         house = House(client)
         with pytest.raises(WebSocketDisconnect) as e, house.sit(made, lang="fr"):
             pass
@@ -81,16 +93,19 @@ def test_a_table_that_cannot_go_on_says_why(path, made):
         assert found[0]["table"] == made["table"], "and the others are listed all the same"
 
 
-def test_a_file_of_a_newer_version_is_refused(path, made):
-    change(path, f"pragma user_version = {VERSION + 1}")
+def test_a_file_of_a_newer_version_is_refused(where, made):
+    sql = (
+        f"pragma user_version = {VERSION + 1}" if isinstance(where, Path) else "update format set version = version + 1"
+    )
+    change(where, sql)
     with pytest.raises(QuickstrikeError, match="newer version"):
-        Store(path)
+        open_store(where)
 
 
-def test_what_cannot_be_stored_has_not_happened(path, made):
-    with again(path) as client, House(client).sit(made) as p:
-        change(path, "create trigger no before insert on steps begin select raise(abort, 'full'); end")
+def test_what_cannot_be_stored_has_not_happened(where, made):
+    with again(where) as client, House(client).sit(made) as p:
+        change(where, *FULL[isinstance(where, Path)])
         msg = p.answer("end_turn")
         assert msg["t"] == "refused" and "nothing was changed" in msg["why"]
-        change(path, "drop trigger no")
+        change(where, "drop trigger no" if isinstance(where, Path) else "drop trigger no on steps")
         assert p.sync().at == made["at"] and p.answer("end_turn")["t"] == "change"

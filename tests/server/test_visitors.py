@@ -11,7 +11,7 @@ import time
 
 import pytest
 from starlette.websockets import WebSocketDisconnect
-from tests.server.conftest import FAST, HERE, House, TestClient
+from tests.server.conftest import FAST, HERE, House, TestClient, inside
 from tests.server.workloads import fail, hoard, nap, refuse
 
 from quickstrike import champions
@@ -24,7 +24,7 @@ from quickstrike.server.app import create_app
 from quickstrike.server.client import WAITING, Client
 from quickstrike.server.keys import new_seed, owner_key
 from quickstrike.server.notices import Denied
-from quickstrike.server.store import Key, Overtaken, Store, answered
+from quickstrike.server.store import Basis, Key, Overtaken, answered, open_store
 from quickstrike.server.workers import Workers
 
 
@@ -184,17 +184,17 @@ def test_a_seed_has_128_bits(house):
 
 # ---- the folder
 def test_a_folder_has_one_server(tmp_path):
-    store = Store(tmp_path / "tables.db")
+    store = open_store(tmp_path / "tables.db")
     with pytest.raises(QuickstrikeError, match="another quickstrike uses"):
-        Store(tmp_path / "tables.db")
+        open_store(tmp_path / "tables.db")
     store.close()
-    Store(tmp_path / "tables.db").close()
+    open_store(tmp_path / "tables.db").close()
 
 
 def test_only_its_owner_reads_the_folder(tmp_path):
     old = os.umask(0)
     try:
-        store = Store(tmp_path / "tables.db")
+        store = open_store(tmp_path / "tables.db")
         key = owner_key(tmp_path)
     finally:
         os.umask(old)
@@ -207,7 +207,7 @@ def test_only_its_owner_reads_the_folder(tmp_path):
 def test_a_store_that_cannot_be_used_is_told_in_one_sentence(tmp_path):
     (tmp_path / "tables.db").write_bytes(b"no database at all" * 100)
     with pytest.raises(QuickstrikeError, match="can't be used"):
-        Store(tmp_path / "tables.db")
+        open_store(tmp_path / "tables.db")
 
 
 def test_a_write_that_stands_on_something_older_does_not_count(house):
@@ -217,7 +217,7 @@ def test_a_write_that_stands_on_something_older_does_not_count(house):
     from quickstrike.server.draft import now_of
 
     async def stale():
-        await live.store.write(answered(live.id, live.rev + 1, now_of(live.game), [], None))
+        await live.store.write(answered(Basis(live.id, live.rev + 1, 0), now_of(live.game), [], None))
 
     with pytest.raises(Overtaken):
         house.http.portal.call(stale)
@@ -256,11 +256,12 @@ def test_the_owner_sees_all_tables_again(tmp_path):
         assert client.get("/api/v1/owner", headers=other).status_code == 403
 
 
-def test_tables_that_nobody_uses_expire(house):
+def test_tables_that_nobody_uses_expire(house, where):
     made = house.make()
     tables = house.http.app.state.tables
     assert house.http.portal.call(tables.expire, 1.0) == 0
-    tables.store.writer.execute("update tables set updated = updated - 200000")
+    with inside(where) as db:
+        db.execute("update tables set updated = updated - 200000")
     assert house.http.portal.call(tables.expire, 1.0) == 1
     assert house.get(f"/tables/{made['table']}", made["host_key"]).status_code == 401
 

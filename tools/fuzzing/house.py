@@ -15,7 +15,7 @@ from quickstrike.server.client import Client
 from quickstrike.server.keys import hashed
 from quickstrike.server.live import Live
 from quickstrike.server.store import Seat as Held
-from quickstrike.server.store import Store
+from quickstrike.server.store import Store, open_store
 from quickstrike.server.tables import Tables
 from quickstrike.server.workers import Workers
 
@@ -53,11 +53,11 @@ class Seat:
         if self.said:
             self.store.close()
         path = Path(self.folder.name) / f"{self.said}.db"
-        self.store = Store(path)
+        self.store: Store = open_store(path)
         tables = Tables(self.store, Workers(0))
         setting = next(iter(self.kit.tables(1, chance.random())))
         game = setting.new(chance.randrange(1000))
         made = await tables.put(game, [Held("me") for _ in game.seats()], [])
         self.live: Live = tables.live[made.table]
-        self.client = Client(tables.store.key(hashed(made.host_key)), "fr", "somebody")  # type: ignore[arg-type]
+        self.client = Client(await tables.store.key(hashed(made.host_key)), "fr", "somebody")  # type: ignore[arg-type]
         await self.live.join(self.client)

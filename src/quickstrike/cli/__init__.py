@@ -23,6 +23,8 @@ from .streams import bear_all
 
 SHARED = ("play", "sim", "replay", "bench", "rules", "ledger", "position", "report")
 """The commands that every game has."""
+HOUSE = ("store",)
+"""Those that belong to no game."""
 WORDS: Words = words("cli/commands")
 
 
@@ -40,6 +42,7 @@ def parser(lang: str = "en", given: Sequence[str] | None = None) -> Parser:
     add_lang(p)
     sub: Any = p.add_subparsers(dest="command")
     add_commands(sub, first, typed)
+    add_all(sub, {name: name for name in HOUSE}, first, typed)
     for name in games.names():
         kit = games.kit(name)
         q = sub.add_parser(name, help=kit.title(lang), description=f"{kit.title(lang)}.")
@@ -51,7 +54,11 @@ def parser(lang: str = "en", given: Sequence[str] | None = None) -> Parser:
 
 
 def add_commands(sub: Any, kit: Kit, typed: Sequence[str] | None) -> None:
-    for name, module in commands(kit).items():
+    add_all(sub, commands(kit), kit, typed)
+
+
+def add_all(sub: Any, modules: dict[str, str], kit: Kit, typed: Sequence[str] | None) -> None:
+    for name, module in modules.items():
         game, _, own = module.rpartition(".")
         w = words(f"{game}/cli/{own}" if game else f"cli/{own}")[sub.lang]
         if typed is not None and name not in typed:  # it is only listed

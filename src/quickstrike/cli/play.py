@@ -38,7 +38,14 @@ TEXT = {
     "no_color": "--no-color",
 }
 """Flags of the text game, besides those that set up a table."""
-BROWSER = {"port": "--port", "host": "--host", "name": "--name", "no_open": "--no-open", "data": "--data"}
+BROWSER = {
+    "port": "--port",
+    "host": "--host",
+    "name": "--name",
+    "no_open": "--no-open",
+    "data": "--data",
+    "store": "--store",
+}
 
 
 def add(p: Parser, kit: Kit) -> None:

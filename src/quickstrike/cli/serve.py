@@ -17,15 +17,13 @@ from dataclasses import replace
 from types import FrameType
 from typing import Any
 
-from ..files import named
 from ..kernel.errors import QuickstrikeError, SetupError
 from ..kernel.language import Said, Words, words
 from ..kernel.trouble import trouble
-from ..term import store
+from . import store as where
 from .parser import BadValue, Parser
 
 LOOPBACK = "127.0.0.1"
-FILE = "tables.db"
 PORT = 8427  # the same at every start: a browser keeps its keys, name and theme per address
 EXPIRE = 180  # days
 MOST = 20_000  # tables; one takes some 200 KB
@@ -42,7 +40,7 @@ def add_server(p: Parser) -> None:
     p.add_argument("--host", metavar=w["ADDRESS"], help=w["host"])
     p.add_argument("--name", action="append", default=[], metavar=w["NAME"], help=w["name"])
     p.add_argument("--no-open", action="store_true", help=w["no open"])
-    p.add_argument("--data", metavar=w["FOLDER"], help=w["data"])
+    where.add_where(p)
     p.add_argument("--expire", type=days, metavar="N", help=w["expire"].format(days=EXPIRE))
     p.add_argument("--most", type=number, metavar="N", help=w["most"].format(most=MOST))
 
@@ -71,17 +69,17 @@ def run(args: argparse.Namespace) -> int:
     from ..server import workers
     from ..server.app import create_app
     from ..server.keys import owner_key
-    from ..server.store import Store
+    from ..server.store import open_store
     from ..server.warm import warm
 
     w = WORDS[args.lang]
     host = args.host or LOOPBACK
     public = not is_loopback(host)
-    path = (named(args.data) if args.data else store.data_folder()) / FILE
+    folder, at = where.folder(args), where.where(args)
     sock = listening(host, PORT if args.port is None else args.port)
     try:
-        kept = Store(path)  # whatever is wrong with it is said before anybody is told to come
-        owner = owner_key(path.parent)
+        kept = open_store(at)  # whatever is wrong with it is said before anybody is told to come
+        owner = owner_key(folder)
     except BaseException:
         sock.close()
         raise
@@ -100,7 +98,7 @@ def run(args: argparse.Namespace) -> int:
     if public:
         print(w["warning"].format(host=host), file=sys.stderr)
     with suppress(KeyboardInterrupt):  # from here on that is how it is ended
-        print(w["at"].format(address=f"{address}#{owner}", path=path), flush=True)
+        print(w["at"].format(address=f"{address}#{owner}", path=kept.name), flush=True)
         if not args.no_open:
             threading.Thread(target=webbrowser.open, args=(f"{address}#{owner}",), daemon=True).start()
         warm()  # whoever is there already waits at the door

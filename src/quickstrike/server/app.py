@@ -39,7 +39,7 @@ from .live import WATCH, Live
 from .messages import Branch, Called, LoadTable, Made, NewTable, Owner, Wanted
 from .notices import Denied, upper
 from .shares import Bucket, Buckets, place
-from .store import Key, Overtaken, Store, set_to
+from .store import Key, Overtaken, Store, open_store, plain, reading, set_to
 from .story import as_text
 from .tables import Tables
 from .turns import Turns
@@ -59,7 +59,7 @@ HOUR = 3600
 
 
 def create_app(
-    data: Path | Store,
+    data: Path | str | Store,
     *,
     limits: Limits | None = None,
     names: tuple[str, ...] = (),
@@ -69,14 +69,14 @@ def create_app(
     owner: str = "",
     expire: float = 0,
 ) -> FastAPI:
-    """data: the file that holds everything, or a store that is open. See guard.py for names and public, workers.py for
+    """data: the file that holds everything, the address of a database, or a store that is open. See guard.py for names and public, workers.py for
     workers. owner: the key of whoever starts it. expire: days after which a table that nobody uses is deleted."""
     limits = limits or Limits()
     turns, crowd = Turns(), Buckets(limits.crowd, limits.crowd_rush)
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
-        store = data if isinstance(data, Store) else Store(data)
+        store = data if isinstance(data, Store) else open_store(data)
         pool = Workers(workers, after=jobs.forget, preload=[jobs.__name__, *wire_modules()])
         pool.turns, pool.bots = turns, Buckets(limits.bots, limits.bots_rush)
         made = Buckets(limits.tables, limits.tables_rush)
@@ -164,7 +164,7 @@ async def on_error(request: Request, e: Exception) -> Response:
 
 
 async def opened(request: Request, table: str, authorization: str) -> tuple[Live, Key]:
-    key = tables(request).key(authorization.removeprefix("Bearer ").strip(), table)
+    key = await tables(request).key(authorization.removeprefix("Bearer ").strip(), table)
     return await tables(request).open(table, visitor(request)), key
 
 
@@ -291,7 +291,8 @@ async def my_tables(
 ) -> list[dict[str, Any]]:
     """The tables of these keys, newest first. `key` is the key's place in the header."""
     secrets = [x.strip() for x in x_keys.split(",")[:200]]
-    out = [{**tables(request).summary(key, lang), "key": i} for i, key in tables(request).mine(secrets)]
+    mine = await tables(request).mine(secrets)
+    out = [{**await tables(request).summary(key, lang), "key": i} for i, key in mine]
     return sorted(out, key=lambda x: -float(x["updated"]))
 
 
@@ -304,7 +305,7 @@ def owner_only(request: Request, authorization: str) -> None:
 async def get_owner(request: Request, authorization: Authorization = "") -> dict[str, str]:
     """What whoever started this server likes: `name`, `language`, `theme`; what was never said is left out."""
     owner_only(request, authorization)
-    return tables(request).store.settings()
+    return await tables(request).store.read(reading.settings)
 
 
 @api.put("/owner", status_code=204)
@@ -312,19 +313,19 @@ async def put_owner(request: Request, wanted: Owner, authorization: Authorizatio
     """Keep that with the games."""
     request.state.lang = wanted.lang
     owner_only(request, authorization)
-    await tables(request).store.write(set_to(wanted.model_dump(exclude={"lang"})))
+    await tables(request).store.write(set_to({**wanted.model_dump(exclude={"lang"}), "name": plain(wanted.name)}))
 
 
 @api.get("/tables/{table}")
 async def get_table(
     request: Request, table: str, authorization: Authorization = "", lang: Lang = "en"
 ) -> dict[str, Any]:
-    key = tables(request).key(authorization.removeprefix("Bearer ").strip(), table)
-    return tables(request).summary(key, lang)
+    key = await tables(request).key(authorization.removeprefix("Bearer ").strip(), table)
+    return await tables(request).summary(key, lang)
 
 
-def host(request: Request, table: str, authorization: str) -> None:
-    if tables(request).key(authorization.removeprefix("Bearer ").strip(), table).role != "host":
+async def host(request: Request, table: str, authorization: str) -> None:
+    if (await tables(request).key(authorization.removeprefix("Bearer ").strip(), table)).role != "host":
         raise Denied(403, "not host")
 
 
@@ -332,14 +333,14 @@ def host(request: Request, table: str, authorization: str) -> None:
 async def call_table(request: Request, table: str, wanted: Called, authorization: Authorization = "") -> None:
     """Give it a title of one's own, for the list; an empty one takes it away. Only for the host."""
     request.state.lang = wanted.lang
-    host(request, table, authorization)
+    await host(request, table, authorization)
     await tables(request).call(table, wanted.title)
 
 
 @api.delete("/tables/{table}", status_code=204)
 async def remove_table(request: Request, table: str, authorization: Authorization = "") -> None:
     """Delete it with everything that is stored of it. Only for the host."""
-    host(request, table, authorization)
+    await host(request, table, authorization)
     await tables(request).remove(table)
 
 
@@ -424,7 +425,7 @@ async def branch(request: Request, table: str, wanted: Branch, authorization: Au
 @api.post("/tables/{table}/again", status_code=201)
 async def play_again(request: Request, table: str, authorization: Authorization = "") -> Made:
     """A new table with the same set-up. Those who are there are told its address and their key. Only for the host."""
-    host(request, table, authorization)
+    await host(request, table, authorization)
     live, _ = await opened(request, table, authorization)
     made = await tables(request).again(live, visitor(request))
     live.tell_next(made)
@@ -466,9 +467,9 @@ async def welcome(ws: WebSocket, table: str, who: str, bucket: Bucket) -> tuple[
     if not isinstance(hello, m.Hello):
         raise Gone(4400, Denied(400, "first hello").told(lang))
     try:
-        if all_tables.store.row(table) is None:
+        if await all_tables.store.row(table) is None:
             raise Denied(404, "no table", table=table)
-        key = all_tables.key(hello.key, table)
+        key = await all_tables.key(hello.key, table)
         live = await all_tables.open(table, who)
         if live.windows(key) >= (limits.watching if key.role == "watch" else limits.of_key):
             raise Denied(429, "many windows")

@@ -56,9 +56,7 @@ class Draft:
         """What makes the store agree with it."""
         g, n = self.game, len(self.game.answers)
         new = [(i, g.answers[i][0], g.answers[i][1].id, k) for i, k in enumerate(self.kinds, self.start)]
-        return st.answered(
-            self.live.id, self.live.rev, now_of(g), new, (n, g.save()) if self.due() else None, self.back_to
-        )
+        return st.answered(self.live.basis, now_of(g), new, (n, g.save()) if self.due() else None, self.back_to)
 
     def due(self) -> bool:
         """Is it time for a save? Also when the last one was taken back."""

@@ -20,7 +20,7 @@ async def give(live: Live, client: Client, msg: m.Give) -> None:
         raise Refused("no seat here", seat=msg.seat)
     old = live.seats[msg.seat]
     may_give(live, client, msg, old)
-    name = " ".join(msg.name.split()) or ("" if msg.give == "free" else old.name)
+    name = st.plain(msg.name) or ("" if msg.give == "free" else old.name)
     key = None
     if msg.give == "bot":
         bot = msg.bot or live.wire.kit.clever
@@ -67,7 +67,7 @@ def note_of(live: Live, client: Client, msg: m.Give) -> st.Note | None:
 
 async def hand_over(live: Live, seat: int, new: st.Seat, key: str | None = None, note: st.Note | None = None) -> None:
     found = st.Key(hashed(key), live.id, "seat", seat) if key else None
-    await live.write(st.given(live.id, live.rev, seat, new, found, note))
+    await live.write(st.given(live.basis, seat, new, found, note))
     live.seats[seat] = new
     if note is not None:
         live.notes = [*live.notes, note]

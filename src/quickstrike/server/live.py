@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import sqlite3
 import time
 from collections.abc import Callable, Sequence
 from functools import partial
@@ -39,7 +38,7 @@ WATCH = -1
 
 
 class Live:
-    """rev: of the store, see `store._stands_on`. notes: what all are told besides the story. ever: who has held which
+    """rev, fence: see `store.Basis`. notes: what all are told besides the story. ever: who has held which
     seat since the game began. devices: where links were opened, see links.py."""
 
     def __init__(
@@ -55,7 +54,7 @@ class Live:
     ) -> None:
         self.id, self.store, self.workers, self.wire = id, store, workers, wire
         self.game, self.seats, self.kinds, self.saved = game, seats, kinds, saved
-        self.rev = 0
+        self.rev = self.fence = 0
         self.notes: list[st.Note] = []
         self.ever: set[tuple[int, str]] = set()
         self.devices: set[tuple[int, str]] = set()
@@ -68,6 +67,10 @@ class Live:
         self.redo: list[Chunk] = []  # what was taken back, the newest last; the next answer ends it
 
     # ---- who is who
+    @property
+    def basis(self) -> st.Basis:
+        return st.Basis(self.id, self.rev, self.fence)
+
     @property
     def at(self) -> list[int]:
         return [self.game.undone, self.game.state.number]
@@ -306,7 +309,7 @@ class Live:
         """What belongs to the table and changes nothing of the game."""
         try:
             await self.store.write(job)
-        except sqlite3.Error as e:  # a full disk: nothing has happened
+        except st.Trouble as e:  # a full disk: nothing has happened
             log.exception("table %s", self.id)
             raise Denied(500, "broken") from e
 

@@ -23,6 +23,7 @@ from .live import Live
 from .messages import LoadTable, Made, NewTable, SeatKey
 from .notices import Denied, said
 from .shares import Buckets
+from .store import reading
 from .wire import wire_of
 from .workers import Workers
 
@@ -46,15 +47,15 @@ class Tables:
         self.making: list[Game[Any]] = []  # games that are to become tables
 
     # ---- new ones
-    def must_have_room(self, who: str) -> None:
+    async def must_have_room(self, who: str) -> None:
         """Nobody fills the disk."""
-        if self.most and self.store.count() >= self.most:
+        if self.most and await self.store.read(reading.count) >= self.most:
             raise Denied(429, "store full", most=self.most)
         if self.made is not None and not (share := self.made.of(who)).take():
             raise Denied(429, "many tables", wait=math.ceil(share.until(1)))
 
     async def new(self, wanted: NewTable, who: str) -> Made:
-        self.must_have_room(who)
+        await self.must_have_room(who)
         kit = games.kit(wanted.game) if wanted.game else games.default()
         wire = wire_of(kit)
         written = wire.reads_texts(wanted)
@@ -67,14 +68,12 @@ class Tables:
             game = setting.new(new_seed() if wanted.seed is None else wanted.seed)
         except QuickstrikeError as e:
             raise Denied(422, "pass on", what=e) from e
-        seats = [
-            st.Seat(s.hold, (s.bot or kit.clever) if s.hold == "bot" else "", " ".join(s.name.split())) for s in held
-        ]
+        seats = [st.Seat(s.hold, (s.bot or kit.clever) if s.hold == "bot" else "", st.plain(s.name)) for s in held]
         return await self.put(game, seats, [], [] if wanted.seed is None else [st.Note(0, "seed", {})])
 
     async def load(self, wanted: LoadTable, who: str) -> Made:
         """Whoever loads it holds all seats, and may know what lies where."""
-        self.must_have_room(who)
+        await self.must_have_room(who)
         wire = wire_of(_at("game", _kit_of, wanted))
         save, kinds = await self.workers.do(who, jobs.loaded, wire, wanted.text)
         game = wire.load(save)
@@ -83,7 +82,7 @@ class Tables:
 
     async def again(self, live: Live, who: str) -> Made:
         """A new game of the same setting, with the same people, shuffled anew; a position begins as it stands there."""
-        self.must_have_room(who)
+        await self.must_have_room(who)
         setup = live.game.setup
         game = type(live.game).create(setup if "position" in setup else {**setup, "seed": new_seed()})
         notes = [st.Note(0, "loaded", {})] if "position" in setup else []
@@ -96,7 +95,7 @@ class Tables:
         n = len(live.game.answers)
         if at > n:
             raise Denied(422, "no answer number", n=at, of=n, where="at")
-        self.must_have_room(who)
+        await self.must_have_room(who)
         over, save = live.game.result is not None, live.game.save()
         wire = live.wire
         game = wire.load(await self.workers.do(who, jobs.rewound, wire, save, at) if at < n else save)
@@ -160,10 +159,10 @@ class Tables:
 
     async def restored(self, table: str, who: str) -> Live:
         """From its newest save and the answers since then."""
-        row = self.store.row(table)
+        row = await self.store.row(table)
         if row is None:
             raise Denied(404, "no table", table=table)
-        (n, save), since, steps = self.store.stored(table)
+        (n, save), since, steps = await self.store.read(reading.stored, table)
         try:
             wire = wire_of(games.kit(row.game))
             given = [(seat, option) for _, seat, option, _ in since]
@@ -178,9 +177,11 @@ class Tables:
         if len(kinds) != len(game.answers):
             with self.kept(game):
                 kinds = await self.workers.do(who, jobs.kinds, wire, save)
-        live = Live(table, self.store, self.workers, wire, game, self.store.seats(table), kinds, n)
-        live.rev, live.notes, live.ever = row.rev, self.store.notes(table), self.store.held(table)
-        live.devices = self.store.devices(table)
+        live = Live(table, self.store, self.workers, wire, game, await self.store.read(reading.seats, table), kinds, n)
+        live.rev, live.fence = row.rev, row.fence
+        live.notes = await self.store.read(reading.notes, table)
+        live.ever = await self.store.read(reading.held, table)
+        live.devices = await self.store.read(reading.devices, table)
         self.keep(live)
         return live
 
@@ -194,7 +195,7 @@ class Tables:
         """Tables at which nothing has happened for so long are gone, and those at which nothing ever has after a day;
         how many."""
         now = time.time()
-        found = self.store.untouched(now - days * DAY, now - min(days, NEVER_PLAYED) * DAY)
+        found = await self.store.read(reading.untouched, now - days * DAY, now - min(days, NEVER_PLAYED) * DAY)
         old = [x for x in found if not self.is_used(x)]
         for table in old:
             await self.remove(table)
@@ -206,7 +207,7 @@ class Tables:
         return table in self.live and bool(self.live[table].clients)
 
     async def call(self, table: str, title: str) -> None:
-        await self.store.write(st.called(table, " ".join(title.split())))
+        await self.store.write(st.called(table, st.plain(title)))
 
     async def remove(self, table: str) -> None:
         """For good, also one that can't go on. Who sits there is told."""
@@ -217,12 +218,11 @@ class Tables:
         if live is not None:
             live.dismiss(4404, Denied(404, "table removed"))
 
-    def summary(self, key: st.Key, lang: str) -> dict[str, Any]:
+    async def summary(self, key: st.Key, lang: str) -> dict[str, Any]:
         """What a list of tables says of one. Nothing is loaded for it."""
-        row, live = self.store.row(key.table), self.live.get(key.table)
+        (row, seats), live = await self.store.read(reading.table, key.table), self.live.get(key.table)
         if row is None:
             raise Denied(404, "no table", table=key.table)
-        seats = self.store.seats(key.table)
         here = {i for c in live.clients for i in live.held(c.key)} if live is not None else {-1}
         return {
             "table": row.id,
@@ -253,24 +253,26 @@ class Tables:
         wire = wire_of(games.kit(row.game))
         return {**wire.summary(row.about, lang), "clock": wire.clock(row.clock, lang)}
 
-    def mine(self, secrets: list[str]) -> list[tuple[int, st.Key]]:
+    async def mine(self, secrets: list[str]) -> list[tuple[int, st.Key]]:
         """The keys that open something, each with its place; the owner's opens everything that no other one does."""
         places = {x: i for i, x in reversed([*enumerate(secrets)])}  # a key that is there twice is one key
-        found = [(i, self.store.key(hashed(x))) for x, i in places.items()]
+        found = [(i, await self.store.key(hashed(x))) for x, i in places.items()]
         keys = [(i, k) for i, k in found if k is not None]
         here = {k.table for _, k in keys}
         for secret, i in places.items():
             if self.is_owner(secret):
-                keys += [(i, st.Key(self.owner, t, "host")) for t in self.store.all_tables() if t not in here]
+                keys += [
+                    (i, st.Key(self.owner, t, "host")) for t in await self.store.read(reading.newest) if t not in here
+                ]
         return keys
 
     def is_owner(self, secret: str) -> bool:
         return bool(self.owner) and hmac.compare_digest(hashed(secret), self.owner)
 
-    def key(self, secret: str, table: str | None = None) -> st.Key:
+    async def key(self, secret: str, table: str | None = None) -> st.Key:
         if table is not None and self.is_owner(secret):
             return st.Key(self.owner, table, "host")
-        found = self.store.key(hashed(secret)) if secret else None
+        found = await self.store.key(hashed(secret)) if secret else None
         if found is None or (table is not None and found.table != table):
             raise Denied(401, "wrong key" if secret else "no key")
         return found
