@@ -39,7 +39,9 @@ class Process:
         return self.p.returncode, err
 
     def live(self, table):
-        return connect(f"{self.address.replace('http', 'ws')}/api/v1/tables/{table}/live", max_size=None, open_timeout=60)
+        return connect(
+            f"{self.address.replace('http', 'ws')}/api/v1/tables/{table}/live", max_size=None, open_timeout=60
+        )
 
 
 def table_of(ws, key):
