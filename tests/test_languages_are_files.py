@@ -9,7 +9,7 @@ import sys
 import pytest
 
 from quickstrike import games
-from quickstrike.cli import commands
+from quickstrike.cli import HOUSE, commands
 from quickstrike.kernel.language import COMPLETE
 from quickstrike.lab.untranslated import lacking
 
@@ -42,7 +42,7 @@ def speaks(done, *typed):
     return said
 
 
-COMMANDS = ("quickstrike", "en", *games.names(), *commands(games.default()))
+COMMANDS = ("quickstrike", "en", *games.names(), *HOUSE, *commands(games.default()))
 
 
 def test_the_help(home):

@@ -14,10 +14,10 @@ from pathlib import Path
 import pytest
 
 from quickstrike import __version__
-from quickstrike.cli import commands, main
+from quickstrike.cli import HOUSE, commands, main
 from quickstrike.games import kit, names
 
-COMMANDS = (*commands(kit("champions")), *names())
+COMMANDS = (*commands(kit("champions")), *HOUSE, *names())
 
 RUN = [sys.executable, "-m", "quickstrike"]
 

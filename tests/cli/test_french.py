@@ -11,13 +11,26 @@ from tests.champions.text.french import leaks
 from quickstrike import champions
 from quickstrike.champions.decks import write_deck
 from quickstrike.champions.scenarios import starter_deck
-from quickstrike.cli import commands, main, parser
+from quickstrike.cli import HOUSE, commands, main, parser
 from quickstrike.games import kit, kits, names
 
 TEXT = write_deck(starter_deck("spider-man:justice"), "text")
 QUOTED = re.compile("« .*? »")  # what somebody typed, or what a file has
-COMMANDS = (*commands(kit("champions")), *names())
-NAMES = "|".join((*names(), *(c for k in kits() for c in commands(k)), "new", "show", "choose", "check", "convert"))
+COMMANDS = (*commands(kit("champions")), *HOUSE, *names())
+NAMES = "|".join(
+    (
+        *names(),
+        *HOUSE,
+        "backup",
+        "restore",
+        *(c for k in kits() for c in commands(k)),
+        "new",
+        "show",
+        "choose",
+        "check",
+        "convert",
+    )
+)
 LISTED = re.compile(rf"(?m)^ +({NAMES})\b|sont connus .* \(")  # names of commands
 OCTGN = write_deck(starter_deck("spider-man:justice"), "octgn")
 
