@@ -42,6 +42,7 @@ TABLES = (  # seats with starter decks or random ones by number, villain, modula
     "hawkeye:leadership,spider-woman:protection:16 klaw bomb_scare standard 0 0 0",
     "quicksilver:protection,scarlet-witch:justice klaw bomb_scare standard 0 0 0",
     "spider-woman:aggression crossbones hydra_assault standard 0 0 0",
+    "captain-america:leadership crossbones recommended expert 0 0 0",
     "hawkeye:leadership absorbing_man hydra_patrol expert 0 0 0",
     "hulk:aggression,hawkeye:justice:17 taskmaster weap_master standard 0 0 1",
     "spider-man:justice,black-widow:justice zola under_attack standard 0 0 0",
@@ -58,7 +59,7 @@ RARE = {"end_turn": 4, "ask": 5, "back": 5, "offer": 3, "concede": 97}
 
 def setting(table: str) -> ChampionsSetting:
     seats, scenario, modular, mode, heroic, stage, first = table.split(" ")
-    sets = () if modular == "none" else tuple(modular.split("+"))
+    sets = {"none": (), "recommended": None}.get(modular, tuple(modular.split("+")))
     return ChampionsSetting(tuple(seats.split(",")), scenario, mode, sets, int(first), int(heroic), int(stage))
 
 

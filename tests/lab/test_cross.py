@@ -13,7 +13,7 @@ from quickstrike.kernel.errors import SetupError
 from quickstrike.lab.champions.cross import covered
 from quickstrike.lab.champions.cross import tables as kinds
 
-SETS = len(modular_sets()) + 2  # one, a random one, or those that are recommended
+SETS = len(modular_sets()) + 3  # one, two random ones, none, or those that are recommended
 ALONE = sum(SCENARIOS[c].together for c in SCENARIOS)  # without modular sets and skirmishes
 MANY = len(SCENARIOS) - ALONE
 
@@ -48,7 +48,7 @@ def test_every_table_is_legal_and_makes_the_game_it_says():
         assert len(setup["heroes"]) == len(kind.seats) and setup["scenario"] == kind.scenario
         assert (setup["mode"], setup["heroic"], setup["stage"]) == (kind.mode, kind.heroic, kind.stage)
         assert game.state.first == kind.first and not game.invariants()
-        assert setup["modular"] == list(kind.modular)
+        assert setup["modular"] == (kind.modular if kind.modular is None else list(kind.modular))
 
 
 def test_no_hero_sits_twice_at_a_table_and_every_seat_begins():

@@ -19,7 +19,7 @@ from ...games.kit import Share
 from ...kernel.chance import draw, seed_of, shuffled
 
 PLAYERS = (1, 2, 3, 4)
-NO_SET, TWO_SETS = "none", "random+random"
+NO_SET, TWO_SETS, RECOMMENDED = "none", "random+random", "recommended"
 VARIANTS = tuple(product((0, 1, 2), (0, 1, 2, 3)))
 """(heroic level, stage of a skirmish). The first is neither: every other table is of that kind."""
 AXES = ("hero", "aspect", "villain", "modular set", "mode", "heroic level", "skirmish", "players")
@@ -30,7 +30,7 @@ Point = tuple[str | int, ...]
 
 def points(setting: ChampionsSetting) -> list[Point]:
     """The seats of a table as points of the cross product."""
-    modular = "+".join(setting.modular or ()) or NO_SET
+    modular = RECOMMENDED if setting.modular is None else "+".join(setting.modular) or NO_SET
     modes = (setting.scenario, modular, setting.mode, setting.heroic, setting.stage, len(setting.heroes))
     return [(*str(seat).split(":")[:2], *modes) for seat in setting.heroes]
 
@@ -42,7 +42,7 @@ def aspects() -> tuple[str, ...]:
 
 
 def modular_choices() -> tuple[str, ...]:
-    return (*modular_sets(), TWO_SETS, NO_SET)
+    return (*modular_sets(), TWO_SETS, NO_SET, RECOMMENDED)
 
 
 def tables(count: int, seed: int | str) -> Iterator[ChampionsSetting]:
@@ -61,7 +61,7 @@ def tables(count: int, seed: int | str) -> Iterator[ChampionsSetting]:
         seats = tuple(_seat(h, a, draw(chance, 8 * i + p)) for p, (h, a) in enumerate(decks[t].deal(n)))
         scenario, modular, mode = places[order[t]]
         alone = SCENARIOS[scenario].together  # such a scenario has neither modular sets nor skirmishes
-        sets = () if modular == NO_SET or alone else tuple(modular.split("+"))
+        sets = () if modular == NO_SET or alone else None if modular == RECOMMENDED else tuple(modular.split("+"))
         stage = 0 if alone else stage
         first = draw(chance, 8 * i + 7) % n
         yield ChampionsSetting(seats, scenario, mode, sets, first, heroic, stage)
