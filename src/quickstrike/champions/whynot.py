@@ -16,9 +16,9 @@ from .rules import legal, stats
 from .rules.able import form_ok
 from .rules.asks import serves
 from .rules.cost import Reason, costs_ok, covers, gives, limit_left
-from .rules.triggers import may_defend, triggered
+from .rules.triggers import other_defender, triggered
 from .rules.turn import offers
-from .table import PLAY, Table
+from .table import NOBODY, PLAY, Table
 
 PLAIN = ("end_turn", "concede", "pass", "done", "back", "decline", "accept", "yes", "no")
 """Options that are known by their verb alone."""
@@ -325,8 +325,8 @@ def _not_offered(s: Table, seat: int, d: Decision, card: int, ability: int, live
     left = [n for n in live if (card, ability, n) not in d.ask.data["done"]]
     if not left:
         return "rr:triggering-condition", "used here", {}
-    if a.label and "defense" in a.label and not may_defend(s, seat):
-        return "rr:defend-defense", "other defends", {}
+    if a.label and "defense" in a.label and (other := other_defender(s, seat)) != NOBODY:
+        return "rr:defend-defense", "other defends", {"card": other}
     if face.code in s.players[seat].muted:
         return "rr:triggered-ability", "muted", {}
     check = legal.why_not_use if s.where[card] == PLAY else legal.why_not_play

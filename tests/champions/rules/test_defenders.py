@@ -129,3 +129,18 @@ def test_you_in_a_constant_ability_of_the_attacker_is_whom_the_attack_is_against
     else:
         t.pass_().defend(t.seats[defends].identity)
     assert [s.identity.damage for s in t.seats] == hit
+
+
+@rule("rr:defend-defense.5")
+def test_why_another_can_t_defend_names_who_does(board):
+    other = support(interrupt(Attacked(THE_VILLAIN), Draw(1), cost=Exhaust(SELF)))
+    t = board(
+        player(hand=[one := event(BRACE, cost=0, name="Brace")]),
+        player(hand=[two := event(BRACE, cost=0, name="Brace")], play=[other]),
+        villain=foe(atk=3),
+    )
+    t.activate(seat=0)
+    t.play(one)  # the window stays open for whoever has something else to use
+    why = t.cannot("play", two, seat=1, rule="rr:defend-defense")
+    assert t.seats[0].identity.name in why.text("en") and t.seats[0].identity.name in why.text("fr")
+    t.pass_all()

@@ -276,14 +276,19 @@ def _must_play(s: Table, card: int, ability: int, event: Event) -> Option | None
 
 
 def may_defend(s: Table, seat: int) -> bool:
-    """rr:defend-defense: while one player defends an attack, no other can."""
-    if not s.activations:
-        return True
-    ev = s.events[s.activations[-1]]
-    if ev.kind != "Attacked":
-        return True
+    return other_defender(s, seat) == NOBODY
+
+
+def other_defender(s: Table, seat: int) -> int:
+    """rr:defend-defense: while one player defends an attack, no other can. Whose card stands in the way."""
+    ev = s.events[s.activations[-1]] if s.activations else None
+    if ev is None or ev.kind != "Attacked":
+        return NOBODY
     d = defender(s, ev)
-    return ev.data.get("defense_by", seat) == seat and (d == NOBODY or stats.controller(s, d) == seat)
+    if d != NOBODY and stats.controller(s, d) != seat:
+        return d
+    by = ev.data.get("defense_by", seat)
+    return NOBODY if by == seat else s.players[by].identity
 
 
 def fire(s: Table, handle: Handle, event: Event, seat: int, option: Option | None) -> None:
