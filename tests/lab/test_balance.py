@@ -15,6 +15,7 @@ from quickstrike.cli.champions import balance as command
 from quickstrike.games import kit
 from quickstrike.kernel.errors import SetupError
 from quickstrike.lab import Lineup, Record, line_up, play_one, simulate
+from quickstrike.lab.champions import both_ways
 from quickstrike.lab.champions.balance import Kept, Row, balance, row_of, settings
 
 KIT = kit("champions")
@@ -200,3 +201,27 @@ def test_a_file_without_a_section_is_refused_before_anything_is_played(text, tmp
     monkeypatch.setattr(command, "balance", None)
     code, _, err = said(capsys, "--write", str(path), "--lang", "en")
     assert code == 2 and "has no section for the table: it goes between the lines <!-- balance: begin -->" in err
+
+
+def test_a_scenario_is_played_until_it_is_won_and_lost(monkeypatch, capsys):
+    results = iter(["lost", "lost", "won", *["lost"] * 12])
+    met = []
+
+    def played(line, seed):
+        met.append((line.setting.seats, line.setting.stage, seed))
+        return Record(seed, next(results), 1, 1)
+
+    monkeypatch.setattr(both_ways, "play_one", played)
+    monkeypatch.setattr(command, "SCENARIOS", ["rhino", "wrecking_crew"])
+    code, out, _ = said(capsys, "--scenarios", "--games", "2", "--seed", "7", "--lang", "en")
+    assert code == 0 and [stage for _, stage, _ in met] == [0, 0, 0] + [0] * 4
+    assert [len(seats) for seats, _, _ in met] == [1, 1, 2, 1, 1, 2, 2]
+    rows = [line for line in out.splitlines() if line.startswith("| ")][2:]
+    assert rows[0] == "| Rhino | Spider-Man + Captain Marvel, game 3 | Spider-Man, game 1 | 3 |"
+    assert rows[1] == "| Wrecking Crew | never | Spider-Man, game 1 | 4 |"
+
+
+def test_an_easier_setting_is_a_skirmish(monkeypatch):
+    monkeypatch.setattr(both_ways, "play_one", lambda line, seed: Record(seed, "won" if line.setting.stage else "lost"))
+    found = both_ways.both_ways("rhino", 1, 7, "random")
+    assert found.games == 3 and found.won.setting.stage == 1 and found.lost.number == 1 and not found.crashes

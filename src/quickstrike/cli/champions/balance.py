@@ -12,15 +12,18 @@ from ...bots.champions import BOTS
 from ...champions import HEROES, SCENARIOS
 from ...champions.decks.remarks import aspect_names
 from ...champions.faces import face_of
+from ...champions.shelf import set_name
 from ...files import named
 from ...games import Kit
 from ...kernel.errors import SetupError
 from ...kernel.language import COLON, Joined, Words, words
 from ...lab.champions.balance import Kept, Row, balance, row_of, settings
+from ...lab.champions.both_ways import Both, Trial, both_ways
 from ..parser import WORDS as BASE
 from ..parser import Parser, add_lang, at_least, seed
 
 BEGIN, END = "<!-- balance: begin -->", "<!-- balance: end -->"
+BOTH = "<!-- scenarios: begin -->", "<!-- scenarios: end -->"
 WORDS: Words = words("champions/cli/balance")
 
 
@@ -33,13 +36,25 @@ def add(p: Parser, kit: Kit) -> None:
     )
     p.add_argument("--jobs", type=at_least(1, "processes"), default=os.cpu_count() or 1, metavar="N", help=w["jobs"])
     p.add_argument("--write", metavar=BASE[p.lang]["file"], help=w["write"].format(begin=BEGIN, end=END))
+    p.add_argument("--scenarios", action="store_true", help=w["scenarios"])
     p.add_argument("--resume", metavar=BASE[p.lang]["file"], help=w["resume"])
     add_lang(p)
 
 
 def run(args: argparse.Namespace) -> int:
+    begin, end = BOTH if args.scenarios else (BEGIN, END)
     if args.write:
-        section(args.write)  # before anything is played
+        section(args.write, begin, end)  # before anything is played
+    text, crashes = scenarios(args) if args.scenarios else win_rates(args)
+    if args.write:
+        before, after = section(args.write, begin, end)
+        named(args.write).write_text(f"{before}{begin}\n{text}\n{end}{after}", encoding="utf-8")
+    else:
+        print(text)
+    return 1 if crashes else 0
+
+
+def win_rates(args: argparse.Namespace) -> tuple[str, bool]:
     kept = Kept(args.resume) if args.resume else None
     todo = settings(args.bot)
 
@@ -64,22 +79,41 @@ def run(args: argparse.Namespace) -> int:
     place = {row_of(line, "", []).key[:3]: i for i, line in enumerate(todo)}
     rows.sort(key=lambda r: place[r.heroes, r.scenario, r.mode])
     command = f"quickstrike balance --games {args.games} --seed {quote(str(args.seed))} --bot {args.bot}"
-    text = told(rows, command, args.lang)
-    if args.write:
-        before, after = section(args.write)
-        named(args.write).write_text(f"{before}{BEGIN}\n{text}\n{END}{after}", encoding="utf-8")
-    else:
-        print(text)
-    return 1 if any(r.crashes for r in rows) else 0
+    return told(rows, command, args.lang), any(r.crashes for r in rows)
 
 
-def section(path: str) -> tuple[str, str]:
+def scenarios(args: argparse.Namespace) -> tuple[str, bool]:
+    """Every scenario with its first game won and its first lost."""
+    w, found = WORDS[args.lang], []
+    for code in SCENARIOS:
+        found.append(both_ways(code, args.games, args.seed, args.bot))
+        print(line(both(found[-1], args.lang)), file=sys.stderr, flush=True)
+    command = f"quickstrike balance --scenarios --games {args.games} --seed {quote(str(args.seed))} --bot {args.bot}"
+    head = w["both head"].split(" | ")
+    out = [fill(w["both"].format(command=command, games=args.games), 120, break_on_hyphens=False), ""]
+    out += [line(head), line(["---"] * 3 + ["--:"]), *(line(both(b, args.lang)) for b in found)]
+    out += [f"* {w['crash'].format(what=c)}" for b in found for c in b.crashes]
+    return "\n".join(out), any(b.crashes for b in found)
+
+
+def both(b: Both, lang: str) -> list[str]:
+    return [set_name(b.scenario, lang), first(b.won, lang), first(b.lost, lang), str(b.games)]
+
+
+def first(t: Trial | None, lang: str) -> str:
+    if t is None:
+        return WORDS[lang]["never"]
+    who = names(tuple(str(h) for h in t.setting.heroes), lang)
+    return WORDS[lang]["first skirmish" if t.setting.stage else "first"].format(heroes=who, n=t.number)
+
+
+def section(path: str, begin: str, end: str) -> tuple[str, str]:
     """What stands before and after the section."""
     text = named(path).read_text(encoding="utf-8")
-    before, begin, rest = text.partition(BEGIN)
-    _, end, after = rest.partition(END)
-    if not begin or not end:
-        raise SetupError("no section", name=path, begin=BEGIN, end=END)
+    before, begins, rest = text.partition(begin)
+    _, ends, after = rest.partition(end)
+    if not begins or not ends:
+        raise SetupError("no section", name=path, begin=begin, end=end)
     return before, after
 
 

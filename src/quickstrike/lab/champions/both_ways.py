@@ -1,0 +1,60 @@
+"""Is every scenario won and lost? Games against each, in easier and easier settings, until both have happened."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import combinations, cycle, islice
+
+from ...champions import HEROES, SCENARIOS
+from ...champions.setting import ChampionsSetting
+from ...games.champions import KIT
+from ..simulate import line_up, play_one, seed_of_game
+
+
+@dataclass(frozen=True)
+class Trial:
+    """A game that was the first of its result. number: how many games that took."""
+
+    setting: ChampionsSetting
+    seed: str
+    number: int
+
+
+@dataclass(frozen=True)
+class Both:
+    """How a scenario fared: the first game won and the first lost, of so many."""
+
+    scenario: str
+    games: int
+    won: Trial | None
+    lost: Trial | None
+    crashes: tuple[str, ...] = ()
+
+
+def rungs(scenario: str) -> Iterator[list[ChampionsSetting]]:
+    """From the plainest setting to easier ones, with first starter decks and recommended sets: every hero alone, in twos,
+    then two against the villain's first stage alone, where the scenario can be played as a skirmish."""
+    twos = sorted(combinations(HEROES, 2), key=lambda h: tuple(HEROES).index(h[1]) - tuple(HEROES).index(h[0]))
+    yield [ChampionsSetting((h,), scenario) for h in HEROES]
+    yield [ChampionsSetting(h, scenario) for h in twos]
+    if not SCENARIOS[scenario].together:
+        yield [ChampionsSetting(h, scenario, stage=1) for h in twos]
+
+
+def both_ways(scenario: str, games: int, seed: int | str, bot: str) -> Both:
+    """At most so many games at each rung; a rung is left as soon as there is nothing more to find."""
+    first: dict[str, Trial] = {}
+    crashes: list[str] = []
+    n = 0
+    for rung in rungs(scenario):
+        for setting in islice(cycle(rung), games):
+            if len(first) == 2:
+                break
+            n += 1
+            record = play_one(line_up(KIT, setting, bot), seed_of_game(seed, n))
+            if record.result == "crash":
+                crashes.append(f"{record.seed}: {record.error}")
+            else:
+                first.setdefault(record.result, Trial(setting, record.seed, n))
+    return Both(scenario, n, first.get("won"), first.get("lost"), tuple(crashes))
