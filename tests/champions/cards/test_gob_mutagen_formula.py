@@ -224,3 +224,11 @@ def test_wicked_ambitions_asks_for_each_goblin(board):
     assert t.hero.damage == 3 and [m.name for m in t.minions] == [THRALL]
     assert len(t.zone("encounter_discard")) == 2
     t.quiet()
+
+
+def test_overconfidence_counts_the_damage_that_was_placed(board):
+    """Second reading: a tough status card leaves nothing placed."""
+    t = board(villain="02014", tough=1, encounter=[treachery(boost=3)])
+    t.reveal(t.add("Overconfidence", "encounter"))
+    t.pass_all()
+    assert t.hero.damage == 0 and not t.log("surge")

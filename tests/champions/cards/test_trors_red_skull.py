@@ -181,3 +181,15 @@ def test_an_event_may_thwart_the_house_as_it_says(board):
     t = board(villain=HIM, sides=[on(HOUSE, threat=9)]).play(event(thwart(A_SCHEME, 2)))
     assert t.side.threat == 7
     t.quiet()
+
+
+def test_who_defeats_hydra_reinforcements_chooses_the_minion(board):
+    """Second reading: not the first player, for the card says who acts."""
+    a, b, big = minion(hp=2, name="A"), minion(hp=2, name="B"), minion(hp=2, name="Big", traits="Elite")
+    t = board(player(engaged=[a, big]), player(engaged=[b]), first=1, turn=0, sides=[on("04143", threat=1)])
+    t.thwart(t["04143"])
+    t.cannot("choose", target=t[big])
+    assert t.decision.seat == 0
+    t.choose(b)
+    assert t[b].where == "encounter_discard" and t[a].in_play
+    t.quiet()

@@ -122,9 +122,19 @@ def test_her_events(board):
 def test_inconspicuous_divides_its_threat(board):
     t = board(hero=HER, hand=["Inconspicuous", resource(wild=1)], threat=5, sides=[side_scheme(threat=2)])
     t.play("Inconspicuous").pass_()
-    t.choose(t.side).choose(t.side)
+    t.answer("assign", target=t.main, value=1)  # one removal of threat, divided: nothing comes in between
     assert t.main.threat == 4 and not t.sides
     t.quiet()
+
+
+def test_jessica_looks_at_the_deck_of_any_of_several_villains(board):
+    """Second reading: any deck, not the active villain's alone."""
+    sides = [on(c, threat=3) for c in ("07004", "07019")]
+    t = board(player(HER, form="alter-ego"), villain="07002", crew=["07017"], sides=sides, main=on("07001b", threat=0))
+    t.use("Jessica Drew").option(0)
+    assert t.can("choose", target=t["07002"]) and t.can("choose", target=t["07017"])
+    t.choose(t["07017"])
+    t.pass_all()
 
 
 # ---- aspect and basic cards ----------------------------------------------------------------------------------------

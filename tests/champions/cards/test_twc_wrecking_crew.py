@@ -7,8 +7,8 @@ from tests.marks import rule, ruling
 
 import quickstrike.champions as champions
 from quickstrike.champions.faces import FACES
-from quickstrike.champions.testkit import ally, minion, on, player, resource, support, treachery, upgrade
-from quickstrike.champions.vocab import THE_VILLAIN, Heal
+from quickstrike.champions.testkit import ally, foe, minion, on, player, resource, support, treachery, upgrade
+from quickstrike.champions.vocab import STEADY, THE_VILLAIN, VILLAINOUS, Heal
 from quickstrike.kernel.errors import SetupError
 
 WRECKER, THUNDERBALL, PILEDRIVER, BULLDOZER = CREW = ("07002", "07017", "07032", "07046")
@@ -450,3 +450,21 @@ def test_leading_the_charge(board):
     t = crew(board, deck=[upgrade(), support(), upgrade()])
     revealed(t, "07059")
     assert len(t.seats[0].discard) == 3 and threats(t)[3] == 6
+
+
+def test_uncanny_resilience_removes_every_such_status_card(board):
+    """Second reading: a steady villain has two of them."""
+    t = board(villain=on(foe(STEADY), stunned=2, confused=1))
+    revealed(t, "Uncanny Resilience")
+    assert (t.villain.stunned, t.villain.confused) == (0, 0) and not t.log("surge")
+    t.quiet()
+
+
+@pytest.mark.parametrize("code", ["07011", "04145"])
+def test_this_attack_may_be_a_minions(board, code):
+    """Second reading: the boost abilities ask about the attack under way, whoever makes it."""
+    mine = upgrade() if code == "07011" else support()
+    t = board(engaged=[minion(VILLAINOUS, atk=1)], play=[mine], encounter=[code, treachery()])
+    t.activate(t.minion)
+    t.pass_all()
+    assert t[mine].where == "discard0"

@@ -202,6 +202,7 @@ SAMPLES: dict[str, Any] = {
         *(does(Delayed("damage", Discard(SELF), to=who)) for who in (YOU, AN_ALLY, YOUR_HERO)),
     ),
     "Instead": (does(Instead(seq(Draw(1), Ready(SELF)))), does(Instead(Heal(HOST, ALL)))),
+    "By": does(By(FIRST_PLAYER, Draw(1))),
     "Repeat": does(Repeat(3, Draw(1))),
     "Attacks": does(attacks(attack(AN_ENEMY, 2), attack(THE_VILLAIN, 1))),
     "Bind": does(

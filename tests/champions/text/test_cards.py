@@ -55,12 +55,11 @@ def test_few_texts_are_written_by_hand():
         (
             "01009",
             "Only in hero form. Attaches to an enemy. Max 1 per enemy.\n"
-            "Forced Interrupt: When the attached enemy is about to attack, discard this upgrade instead, "
+            "Forced Interrupt: When the attached enemy would attack, discard this upgrade instead, "
             "then the attacker gets a Stunned status card.",
             "Uniquement sous forme de héros. S'attache à un ennemi. Maximum 1 par ennemi.\n"
-            "Interruption forcée : quand l'ennemi portant cette amélioration va attaquer, défaussez cette amélioration à la "
-            "place ; "
-            "ensuite, l'attaquant reçoit une carte d'état Sonné.",
+            "Interruption forcée : quand l'ennemi portant cette amélioration est censé attaquer, défaussez cette amélioration "
+            "à la place ; ensuite, l'attaquant reçoit une carte d'état Sonné.",
         ),
         (
             "01018",

@@ -58,7 +58,17 @@ def test_a_step_that_tells_you_what_to_do_begins_with_a_known_verb(lang):
     for key, phrase in phrases.STEPS[lang].items():
         first = re.split(r"[ -]", phrase)[0]
         whole_sentence = phrase.startswith(
-            ("{", ",", "this card", "cette carte", "the players", "les joueurs", "the basic", "les attaques")
+            (
+                "{",
+                ",",
+                "this card",
+                "cette carte",
+                "the player",
+                "les joueurs",
+                "le joueur",
+                "the basic",
+                "les attaques",
+            )
         )
         assert first in known or whole_sentence or re.match(ways_in, phrase) or key == "Cases.all", (key, phrase)
 

@@ -268,6 +268,7 @@ WORTH.update(
         w.Pay: lambda j, op: j.steps(op.cost) + j.worth(op.then),
         w.EachPlayer: lambda j, op: j.worth(op.body),
         w.Bind: lambda j, op: j.worth(op.step),
+        w.By: lambda j, op: j.worth(op.step),
         w.Until: _until,
         w.Delayed: lambda j, op: 0.5 * j.worth(op.step),
         w.Cases: lambda j, op: sum(j.worth(s) for _, s in op.rows if s != w.ALL) / max(1, len(op.rows)),

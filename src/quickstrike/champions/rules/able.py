@@ -27,6 +27,7 @@ from ..vocab import (
     Attacks,
     Bind,
     BoostIcons,
+    By,
     ByNumber,
     Call,
     Cancel,
@@ -561,6 +562,7 @@ ABLE: dict[type, Callable[[Table, Any, Scope], bool]] = {
     CountIcons: lambda s, op, sc: False,  # nothing changes by counting
     ForEach: lambda s, op, sc: any(able(s, op.body, _each(sc, c)) for c in select(s, op.what, sc)),
     EachPlayer: lambda s, op, sc: any(able(s, op.body, _as(sc, p)) for p in s.order()),
+    By: lambda s, op, sc: any(able(s, op.step, _as(sc, p)) for p in seats(s, op.who, sc)),
     Bind: lambda s, op, sc: able(s, op.step, sc),
     Instead: lambda s, op, sc: able(s, op.step, sc),
     Repeat: lambda s, op, sc: able(s, op.body, sc),

@@ -313,7 +313,10 @@ def close(s: Table, f: Frame) -> None:
             sc.results[k] = total(result(sc, k), (1, n, ev.data["dealt"]))
             if ev.kind == "Attacked" and ev.data["defender"] == NOBODY:
                 sc.results["undefended"] = total(result(sc, "undefended"), (1, 1, ()))
-            if ev.kind == "Attacked":  # rr:defend-defense: whose hero or ally defends is the player attacked
+            if ev.kind == "Attacked":
+                taken = sum(n for _, n in ev.data.get("taken", ()))
+                sc.results["taken"] = total(result(sc, "taken"), (1, taken, ev.data["damaged"]))
+                # rr:defend-defense: whose hero or ally defends is the player attacked
                 sc.results["attacked"] = total(result(sc, "attacked"), (1, 1, (s.players[ev.player].identity,)))
         sc.results["activated"] = total(result(sc, "activated"), did)
     if s.parked and not s.activations:

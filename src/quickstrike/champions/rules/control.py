@@ -16,6 +16,7 @@ from ..vocab import (
     And,
     Bind,
     Blank,
+    By,
     ByNumber,
     Cases,
     Choose,
@@ -43,6 +44,7 @@ from .results import (
     ASKED,
     BEGUN,
     DONE,
+    FAILED,
     LAST,
     NOTHING,
     Summary,
@@ -320,11 +322,33 @@ def _start(s: Table, f: Frame, sc: Scope, seat: int) -> None:
     """rr:each-player rr:you-your"""
     op: Any = f.op
     f.mem["left"] = tuple(p for p in f.mem["left"] if p != seat)
-    inner = sc.clone()
+    _as_you(s, f, sc.clone(), seat, op.body)
+
+
+def _as_you(s: Table, f: Frame, inner: Scope, seat: int, step: Any) -> None:
     inner.you = seat
     f.mem["inner"] = s.new_scope(inner)
     f.pc = BEGUN
-    s.push(op.body, f.mem["inner"])
+    s.push(step, f.mem["inner"])
+
+
+@runs(By)
+def by(s: Table, f: Frame) -> None:
+    """A card that says who acts: that player makes the choices that are otherwise the first player's. rr:first-player
+    rr:you-your"""
+    op: Any = f.op
+    sc = s.scopes[f.scope]
+    if f.pc == 0:
+        who = [p for p in seats(s, op.who, sc) if not s.players[p].out]
+        if who:
+            inner = sc.clone()
+            inner.data = {**inner.data, "chooser": who[0]}
+            _as_you(s, f, inner, who[0], op.step)
+            return
+        sc.results["last"] = FAILED
+    else:
+        sc.results["last"] = result(s.scopes.pop(f.mem["inner"]))
+    s.done(f)
 
 
 @runs(Cases)

@@ -660,8 +660,6 @@ def holds(s: Table, c: Any, sc: Scope) -> bool:
                 ev is not None
                 and ev.kind == "Attacked"
                 and defender(s, ev) == NOBODY
-                and ev.source in s.play
-                and s.play[ev.source].face.kind == "villain"
                 and (by is None or fits(s, by, ev.source, sc))
             )
         case Happened():

@@ -372,6 +372,6 @@ def remove_status(s: Table, f: Frame) -> None:
     if got is None:
         return
     for c in got:
-        setattr(s.play[c], op.status, getattr(s.play[c], op.status) - 1)
+        setattr(s.play[c], op.status, 0 if op.every else getattr(s.play[c], op.status) - 1)
         s.note("status removed", c, op.status, "")
     finish(s, f, 1, len(got), got)

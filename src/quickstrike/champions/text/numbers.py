@@ -147,6 +147,8 @@ class Numbers(Nouns):
                 return self.phrase(NUMBERS, "all but", n=n, noun="")
             case V.Excess() | V.Dealt():
                 return self.word(NUMBERS, type(v).__name__)
+            case V.Result("taken"):
+                return self.word(RESULTS, "taken")
             case V.Result(name):
                 return self.word(RESULTS, self._done(self.bound.get(name, self.prev)))
             case V.Alt(base, other, when) if not isinstance(base, int | V.PerPlayer):

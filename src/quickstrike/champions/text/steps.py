@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, TypeVar
 
-from ...kernel.language import COLON
+from ...kernel.language import COLON, SEMICOLON
 from .. import vocab as V
 from ..faces import data
 from .clauses import CONDITIONS, NUMBERS
@@ -117,7 +117,8 @@ def give(t: Text, o: V.Give) -> list[str]:
 
 @says(V.RemoveStatus)
 def remove_status(t: Text, o: V.RemoveStatus) -> str:
-    return t.phrase(STEPS, "RemoveStatus", status=t.word(STATUSES, o.status), from_=whole(o.from_))
+    key = "RemoveStatus.every" if o.every else "RemoveStatus"
+    return t.phrase(STEPS, key, status=t.word(STATUSES, o.status), from_=whole(o.from_))
 
 
 # ---- state and cards -----------------------------------------------------------------------------------------------
@@ -175,10 +176,19 @@ def move_to(t: Text, o: V.MoveTo) -> str:
 
 @says(V.Search)
 def search(t: Text, o: V.Search) -> str:
-    out = t.phrase(STEPS, "Search", zones=o.zones, what=o.what, then=t.step(o.then))
+    out = t.phrase(STEPS, "Search", zones=o.zones, what=o.what, then=follows(t, t.step(o.then)))
     whole = (z.deck if isinstance(z, V.Top) else z for z in o.zones)  # rr:search: also if a part was searched
     decks = tuple(z for z in whole if "deck" in getattr(z, "name", ""))
-    return attach(out, t.phrase(STEPS, "Search.shuffle", decks=decks)) if decks else out
+    return attach(out, t.phrase(STEPS, "Search.shuffle", shuffle=follows(t, shuffle(t, decks)))) if decks else out
+
+
+def shuffle(t: Text, decks: tuple[Any, ...]) -> str:
+    return t.phrase(STEPS, "Shuffle", deck=decks)
+
+
+def follows(t: Text, said: str) -> str:
+    """What somebody who is spoken of does besides: "each player searches ... and reveals that card"."""
+    return said if t.command or not t.third else t.g.third(said) or said
 
 
 @says(V.Look)
@@ -339,7 +349,8 @@ def seq(t: Text, o: V.Seq) -> list[str]:
 
 @says(V.And)
 def and_(t: Text, o: V.And) -> str:
-    return joined(t, [t.step(x) for x in o.steps])
+    first, *more = (t.step(x) for x in o.steps)
+    return joined(t, [first, *(follows(t, x) for x in more)])
 
 
 @says(V.Then)
@@ -360,9 +371,16 @@ def otherwise(t: Text, o: V.Otherwise) -> list[str]:
 def if_(t: Text, o: V.If) -> list[str]:
     cond = t.cond(o.cond)
     before, t.it = t.it, mentions_this(o.cond)
-    out = [t.phrase(STEPS, "If", cond=cond, then=t.step(o.then))]
+    out = [t.phrase(STEPS, "If", cond=cond, then=_does(t, o.then))]
     t.it = before
-    return [*out, t.phrase(STEPS, "If.not", other=t.step(o.other))] if o.other is not None else out
+    return [*out, t.phrase(STEPS, "If.not", other=_does(t, o.other))] if o.other is not None else out
+
+
+def _does(t: Text, step: Any) -> str:
+    """What follows a condition: an imperative gets its subject back where somebody is spoken of."""
+    that = t.g.text(simple(t, "that", "player")) if t.third and not t.command else ""
+    said = ((s, t.g.third(s) if that else None) for s in t.sentences(step))
+    return SEMICOLON[t.lang].join(f"{that} {third}" if third else s for s, third in said)
 
 
 def commanded(t: Text, say: Callable[[], T]) -> T:
@@ -428,19 +446,35 @@ def attacks(t: Text, o: V.Attacks) -> str:
 @says(V.EachPlayer)
 def each_player(t: Text, o: V.EachPlayer) -> list[str]:
     """ "You" is each player in turn: imperatives get that subject, "your" becomes "their"."""
+    match o.body:
+        case V.If(V.Is(V.You(), V.Form() as form), body, None):  # "each player in hero form"
+            out = spoken_of(t, t.text(V.each("player", form)), body)
+        case body:
+            out = spoken_of(t, t.text(V.EACH_PLAYER), body)
+    return [t.phrase(STEPS, "EachPlayer.order", said=out[0]), *out[1:]] if o.in_order else out
+
+
+@says(V.By)
+def by(t: Text, o: V.By) -> list[str]:
+    key = "By.foiler" if "scheme" in t.face.kind else "By.defeater"
+    who = t.phrase(STEPS, key, this=V.SELF) if isinstance(o.who, V.You) else t.text(o.who)
+    return spoken_of(t, who, o.step)
+
+
+def spoken_of(t: Text, who: str, step: Any) -> list[str]:
+    """Sentences about a player who is "you" in the definition: imperatives get a subject, "your" becomes "their"."""
     before, t.third = t.third, True
-    said = t.sentences(o.body)
-    that, each = t.g.text(simple(t, "that", "player")), t.g.text(simple(t, "each", "player"))
+    said = t.sentences(step)
+    that = t.g.text(simple(t, "that", "player"))
     t.third = before
 
     def subject(s: str) -> str:
         third = t.g.third(s)
         if third is not None:
-            return f"{each} {third}"
-        return each + s.removeprefix(that) if s.startswith(that) else f"{each}{colon(t)} {s}"
+            return f"{who} {third}"
+        return who + s.removeprefix(that) if s.startswith(that) else f"{who}{colon(t)} {s}"
 
-    out = [subject(s) for s in said]
-    return [t.phrase(STEPS, "EachPlayer.order", said=out[0]), *out[1:]] if o.in_order else out
+    return [subject(s) for s in said]
 
 
 @says(V.Until)

@@ -116,8 +116,9 @@ def event(t: Text, e: Any) -> str:
             f["counters"] = NP(body, t.g.det("a", body, "m", True), plural=True)
         case E.Defeated(by=by, by_attack=True):
             key, extra = "Defeated.by_attack" if by is None else "Defeated.attacked", []
-        case E.Defeated(by=by) if by is not None:
-            key, extra = "Defeated.active", []
+        case E.Defeated(by=by, who=who) if by is not None:
+            scheme = who is not None and "scheme" in t.np(who).kind
+            key, extra = "Defeated.foiled" if scheme else "Defeated.active", []
         case E.BoostTurned(during=during) if during:
             extra = [during]
         case E.Defeated(who=who) if who is not None and "scheme" in t.np(who).kind:

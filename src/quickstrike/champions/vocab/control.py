@@ -123,6 +123,14 @@ class EachPlayer(Control):
 
 
 @word("control")
+class By(Control):
+    """That player does it, and chooses: "you" inside. Of `YOU` in what follows a defeat it is whoever defeated it."""
+
+    who: Player
+    step: Step
+
+
+@word("control")
 class Cases(Control):
     """By printed resource icons: ((icon, step), ...)."""
 

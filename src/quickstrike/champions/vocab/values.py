@@ -103,7 +103,7 @@ class Icons(Val):
 
 @word("value")
 class Result(Val):
-    """How much an earlier step really did; of activations, "damage" dealt and "threat" placed by them."""
+    """How much an earlier step really did; of activations, "damage" dealt, "taken" and "threat" placed."""
 
     name: Result_ = "last"
 
@@ -610,7 +610,7 @@ class Paying:
 
 @word("condition")
 class Undefended:
-    """The villain is making an undefended attack; by: that villain is."""
+    """The attack under way is undefended; by: it is one by such an enemy."""
 
     by: Described | None = None
 

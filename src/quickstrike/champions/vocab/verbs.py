@@ -118,8 +118,11 @@ class SetHitPoints(Verb):
 
 @word("verb")
 class RemoveStatus(Verb):
+    """One such card; every: all that are there."""
+
     status: Status
     from_: Cards
+    every: bool = False
 
 
 # ---- state

@@ -52,10 +52,9 @@ class English:
     def _active(self, n: NP, verbs: Sequence[str], point: str, neg: bool) -> str:
         many = n.plural or n.you
         rows = [row(self.lang, v) for v in verbs]
-        be, have = ("are", "have") if many else ("is", "has")
-        no = " not" if neg else ""
+        have, no = "have" if many else "has", " not" if neg else ""
         if point == WOULD:
-            return f"{be}{no} about to " + " and ".join("be" if v == "be" else row(self.lang, v)[0] for v in verbs)
+            return f"would{no} " + " and ".join("be" if v == "be" else row(self.lang, v)[0] for v in verbs)
         if point == AFTER:
             return f"{have}{no} " + " and ".join(r[2] for r in rows)
         if not neg:
@@ -74,7 +73,7 @@ class English:
         done = row(self.lang, verb)[2]
         many, no = n.plural or n.you, " not" if neg and not n.none else ""
         be, have = ("are", "have") if many else ("is", "has")
-        how = {WOULD: f"{be}{no} about to be {done}", WHEN: f"{be}{no} {done}", AFTER: f"{have}{no} been {done}"}[point]
+        how = {WOULD: f"would{no} be {done}", WHEN: f"{be}{no} {done}", AFTER: f"{have}{no} been {done}"}[point]
         return f"{self.text(n)} {how}"
 
     def bare(self, phrase: str) -> str | None:

@@ -118,7 +118,7 @@ class French:
         clitic = "vous " if obj and obj.you else ""
         tail = "" if not obj or obj.you else " " + self.text(obj)
         if point == WOULD:
-            core, rest = ("allez", "va", "vont")[who], " " + clitic + " et ".join(r[3] for r in rows)
+            core, rest = self.AUX["e"][who], f" {self._meant(n)} {clitic}" + " et ".join(r[3] for r in rows)
         elif point == AFTER:
             aux = self.AUX[rows[0][5]]
             agreed = rows[0][5] != "a" and not n.you
@@ -132,11 +132,15 @@ class French:
         done = row(self.lang, verb)[4] + ("" if n.you else self.ending(n))
         who = self._person(n)
         core, rest = {
-            WOULD: (("allez", "va", "vont")[who], " être "),
-            WHEN: (("êtes", "est", "sont")[who], " "),
+            WOULD: (self.AUX["e"][who], f" {self._meant(n)} être "),
+            WHEN: (self.AUX["e"][who], " "),
             AFTER: (("avez", "a", "ont")[who], " été "),
         }[point]
         return f"{self.text(n)} {self._deny(core, neg, n.none)}{rest}{done}"
+
+    def _meant(self, n: NP) -> str:
+        """ "est censé": the rule book's word for "would"."""
+        return "censé" + ("" if n.you else self.ending(n))
 
     def _deny(self, core: str, neg: bool, none: bool) -> str:
         if not neg and not none:
@@ -158,7 +162,7 @@ class French:
     def finish(self, s: str) -> str:
         """Elision, and the space that does not break before double punctuation."""
         s = re.sub(r"\b([Ss])i (?=ils?\b)", r"\1'", elided(s, names=False))
-        s = re.sub(r"\b([Vv]ous (?:n'|ne )?(?:pouvez|allez) (?:pas )?)(?:se |s')", r"\1vous ", s)
+        s = re.sub(r"\b([Vv]ous (?:n'|ne )?(?:pouvez|êtes) (?:pas )?(?:censé )?)(?:se |s')", r"\1vous ", s)
         return bound(s, self.lang)
 
     def gender(self, title: str, det: str, usual: str) -> str:

@@ -43,6 +43,6 @@ card("01176", when_revealed(PlaceThreat(SELF, PerPlayer(1))))
 
 card("01177", forced_response(Attacked(by=SELF), PlaceThreat(named("01176"), 1)))
 
-card("01178", SURGES, when_revealed(PlaceThreat(MAIN, 1)), boost(If(Undefended(), PlaceThreat(MAIN, 1))))
+card("01178", SURGES, when_revealed(PlaceThreat(MAIN, 1)), boost(If(Undefended(THE_VILLAIN), PlaceThreat(MAIN, 1))))
 
 card("01179", when_revealed(Otherwise(Discard(each("card", In(HAND), Printed(ENERGY))), SURGE)))

@@ -62,7 +62,7 @@ card("01172", RETALIATE(1))
 card(
     "01173",
     when_revealed(one_of(Damage(YOUR_HERO, Count(UPGRADES)), Discard(a("upgrade", Mine())))),
-    boost(If(Undefended(), Discard(a("upgrade", Mine())))),
+    boost(If(Undefended(THE_VILLAIN), Discard(a("upgrade", Mine())))),
 )
 
 card("01174", when_revealed(EachPlayer(seq(Discard(top(5)), Damage(YOU, Icons(ENERGY, each("card", ThisWay())))))))

@@ -120,7 +120,7 @@ card(
 card(
     "02031",
     revealed_as_alter_ego(Activate("scheme", GOBLIN, YOU), If(Cmp(Result("threat"), ">=", 3), SURGE)),
-    revealed_as_hero(Activate("attack", GOBLIN, YOU), If(Cmp(Result("damage"), ">=", 3), SURGE)),
+    revealed_as_hero(Activate("attack", GOBLIN, YOU), If(Cmp(Result("taken"), ">=", 3), SURGE)),
 )
 
 card(

@@ -5,7 +5,7 @@ from ....vocab import *
 
 AVENGER = Trait("Avenger")
 
-card("04020", TOUGHNESS, constant(Gain(SELF, RANGED)))
+card("04020", TOUGHNESS, constant(Gain(SELF, RANGED, basic=True)))
 
 card(
     "04022",

@@ -85,7 +85,7 @@ card("04073", AttachTo(THE_VILLAIN), constant(Gain(HOST, RETALIATE(1))), taken_a
 card(
     "04074",
     AttachTo(THE_VILLAIN),
-    forced_response(Attacked(by=HOST, damaging=YOUR_IDENTITY), Discard(num(1, "card", In(HAND)))),
+    forced_response(Attacked(by=HOST, damaging=YOU), Discard(num(1, "card", In(HAND)))),
     taken_away(MENTAL, PHYSICAL),
 )
 

@@ -11,7 +11,7 @@ card(
     ),
 )
 
-card("04012", constant(Gain(SELF, PIERCING)))
+card("04012", constant(Gain(SELF, PIERCING, basic=True)))
 
 card("04013", action(Until("phase", gets(SELF, ATK=4)), Delayed("phase", Discard(SELF)), limit=PER_PHASE))
 

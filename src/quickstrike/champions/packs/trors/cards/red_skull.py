@@ -91,11 +91,11 @@ card(
     ),
 )
 
-card("04141", when_defeated(Search((DECK, DISCARD), AN_ALLY, PutIntoPlay(Ref("found"), under=YOU))))
+card("04141", when_defeated(By(YOU, Search((DECK, DISCARD), AN_ALLY, PutIntoPlay(Ref("found"), under=YOU)))))
 
 card("04142", when_defeated(EachPlayer(ShuffleInto(up_to(3, "card", In(DISCARD)), DECK))))
 
-card("04143", when_defeated(Discard(a("minion", No(Trait("Elite"))))))
+card("04143", when_defeated(By(YOU, Discard(a("minion", No(Trait("Elite")))))))
 
 card(
     "04144",

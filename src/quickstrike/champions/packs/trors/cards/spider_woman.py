@@ -13,12 +13,9 @@ HAIL_HYDRA = when_revealed(
         )
     ),
 )
-ANY_DECK = (
-    ENC_DECK,
-    Zone("deck", A_PLAYER),
-    Zone("experimental weapons deck"),
-    Zone("side-scheme deck"),
-)
+A_VILLAINS_DECK = seq(Choose(a("villain")), Look(top(1, Zone("encounter deck", that("villain")))))
+OTHER_DECKS = Zone("deck", A_PLAYER), Zone("experimental weapons deck"), Zone("side-scheme deck")
+ANY_DECK = one_of(A_VILLAINS_DECK, *(Look(top(1, deck)) for deck in OTHER_DECKS))
 OF_AN_ASPECT = a("card", Aspect())
 
 card(
@@ -34,7 +31,7 @@ card(
 card(
     "04031b",
     DeckAspects(2),
-    action(one_of(*(Look(top(1, deck)) for deck in ANY_DECK)), limit=PER_ROUND, name="double agent"),
+    action(ANY_DECK, limit=PER_ROUND, name="double agent"),
 )
 
 card("04032", response(PowerUsed(by=SELF), Draw(1)))
@@ -49,7 +46,7 @@ card("04036", hero_action(And((Give(STUNNED, AN_ENEMY), Give(CONFUSED, THAT_ENEM
 
 card("04037", hero_action(And((Heal(YOUR_HERO, 3), Give(TOUGH, YOUR_HERO)))))
 
-card("04038", hero_action(Repeat(3, thwart(A_SCHEME, 1))))
+card("04038", hero_action(thwart(EACH_SCHEME, 3, divided=True)))
 
 card("04039", hero_action(Ready(YOUR_HERO), Until("round", Gain(YOUR_HERO, Trait("Aerial")))))
 

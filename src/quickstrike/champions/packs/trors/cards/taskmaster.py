@@ -84,7 +84,7 @@ card(
     "04107",
     when_revealed(
         MoveTo(rnd(1, "ally", CAPTIVE, In(ASIDE)), Under(SELF), facedown=True),
-        Delayed("defeat", And((MoveTo(each("card", In(Under(SELF))), HAND), MoveTo(SELF, OUT))), to=SELF),
+        Delayed("defeat", By(YOU, And((MoveTo(each("card", In(Under(SELF))), HAND), MoveTo(SELF, OUT)))), to=SELF),
     ),
 )
 

@@ -96,7 +96,7 @@ card(
     ),
 )
 
-card("04123", when_defeated(DiscardUntil(ENC_DECK, A_MINION), Reveal(Ref("found"), by=FIRST_PLAYER)))
+card("04123", when_defeated(By(FIRST_PLAYER, seq(DiscardUntil(ENC_DECK, A_MINION), Reveal(Ref("found"))))))
 
 card(
     "04124",

@@ -55,8 +55,6 @@ card(
 
 card(
     "07045",
-    when_revealed(
-        Otherwise(seq(RemoveStatus(STUNNED, each("villain")), RemoveStatus(CONFUSED, each("villain"))), SURGE)
-    ),
+    when_revealed(Otherwise(seq(*(RemoveStatus(x, each("villain"), every=True) for x in (STUNNED, CONFUSED))), SURGE)),
     boost(Give(CONFUSED, YOU)),
 )
