@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from ..kernel.decision import NONE, seat_id
@@ -11,6 +12,9 @@ from .readings import READINGS
 
 if TYPE_CHECKING:
     from .rules.layers import Properties
+    from .vocab import Card
+
+    Reach = list[tuple[int, Card]]
 
 FRONT, SUPPORT, RESOURCES, ATTACHED = ROWS = ("front", "support", "resource", "attached")
 """Where an object in play is: the front row is the farthest from its owner (vs:212.5b); equipment is in no row."""
@@ -154,6 +158,7 @@ class Table(State):
         "phase",
         "players",
         "primary",
+        "reach",
         "readings",
         "stall",
         "step",
@@ -182,6 +187,7 @@ class Table(State):
         self.readings = readings or {}
         self.stall = 0
         self.cache: dict[int, Properties] | None = None
+        self.reach: dict[int, tuple[tuple[int, ...], Reach, Reach]] = {}  # see `in_reach`
 
     def clone(self) -> Table:
         c = Table.__new__(Table)
@@ -196,6 +202,7 @@ class Table(State):
         c.attack = self.attack and self.attack.clone()
         c.evaders, c.dies, c.readings = self.evaders, self.dies, self.readings
         c.cache = self.cache  # made anew, never changed
+        c.reach = {}
         return c
 
     # ---- who
@@ -204,8 +211,8 @@ class Table(State):
         return self.clockwise(self.primary)
 
     def clockwise(self, first: int) -> list[int]:
-        n = len(self.players)
-        return [x % n for x in range(first, first + n) if not self.players[x % n].out]
+        players = self.players
+        return [x for x in around(len(players), first % len(players)) if not players[x].out]
 
     def opponents(self, seat: int) -> list[int]:
         return [x for x in self.clockwise(seat) if x != seat]
@@ -260,6 +267,12 @@ class Table(State):
 
     def attackers(self) -> tuple[int, ...]:
         return self.attack.attackers if self.attack is not None else ()
+
+
+@cache
+def around(n: int, first: int) -> tuple[int, ...]:
+    """The seats of a table for n, clockwise."""
+    return (*range(first, n), *range(first))
 
 
 def seat_of(target: int) -> int:

@@ -130,7 +130,7 @@ class Num:
     who: Who | None = None
     word: str = ""
 
-    @property
+    @cached_property
     def reads(self) -> frozenset[str]:
         found = self.count.reads if self.count else frozenset()
         return found | {self.of} if self.of else found
@@ -148,7 +148,7 @@ class Cond:
     word: str = ""
     numbers: tuple[Num, ...] = ()
 
-    @property
+    @cached_property
     def reads(self) -> frozenset[str]:
         return self.sel.reads.union(*(x.reads for x in self.numbers))
 
@@ -414,6 +414,11 @@ class Give(Op):
     everywhere: bool = False  # also cards in your hand, deck and KO'd pile
 
     @cached_property
+    def keywords(self) -> frozenset[str]:
+        """Those that it gives or takes."""
+        return frozenset(c.word for c in self.changes if c.prop == KEYWORDS)
+
+    @cached_property
     def reads(self) -> frozenset[str]:
         return self.who.sel.reads | (self.test.reads if self.test else frozenset())
 
@@ -488,6 +493,10 @@ class Payment:
     once: bool = False
     cosmic: bool = False
     only: tuple[Cond, ...] = ()
+
+    @cached_property
+    def activates(self) -> bool:
+        return any(c.kind == "activate" for c in self.costs)
 
 
 @frozen
@@ -595,7 +604,7 @@ class Card:
     confidence: str = ""
     second: Name = Name()
 
-    @property
+    @cached_property
     def names(self) -> tuple[str, ...]:
         """By which it is unique and powers up; a card may have two (vs:513.2i)."""
         return (self.name.en, self.second.en) if self.second.en else (self.name.en,)

@@ -8,7 +8,7 @@ from tests.vs.board import do, find, passes, side, table, thing
 
 from quickstrike.kernel.decision import NONE
 from quickstrike.vs.rules.layers import context, depends, layers
-from quickstrike.vs.rules.select import TESTS, fits, fits_link, found, holds, is_kind, named, number
+from quickstrike.vs.rules.select import TESTS, fits, fits_link, found, holds, named, number
 from quickstrike.vs.rules.stun import take_counter
 from quickstrike.vs.table import Link
 from quickstrike.vs.vocab import (
@@ -57,8 +57,9 @@ KINDS = {
 def test_kinds(what):
     g = board()
     names = {*KINDS[CHARACTER], *KINDS[EQUIPMENT], *KINDS[LOCATION], *KINDS[PLOT_TWIST], *KINDS[RESOURCE]}
-    assert {x for x in names if is_kind(g.state, what, find(g, x))} == KINDS[what]
-    assert all(is_kind(g.state, CARD, find(g, x)) for x in names)
+    ctx = context(g.state, 0)
+    assert {x for x in names if fits(ctx, Sel(what), find(g, x))} == KINDS[what]
+    assert all(fits(ctx, Sel(CARD), find(g, x)) for x in names)
 
 
 HERE = {

@@ -39,19 +39,21 @@ def put_triggers(s: Table, f: Frame) -> None:
 
 @priority.step
 def ask_priority(s: Table, f: Frame) -> None:
-    """Whoever can do nothing but pass passes. vs:601.1e"""
-    seat = f.mem["turn"]
-    options = priority_options(s, seat)
-    if len(options) == 1:
-        skip_to(f, put_triggers)
-        passes(s, f)
-    else:
-        s.ask(Decision(seat, "priority", options, about=s.phase))
+    """Whoever can do nothing but pass passes. vs:601.1e vs:216"""
+    while True:
+        seat = f.mem["turn"]
+        options = priority_options(s, seat)
+        if len(options) > 1:
+            s.ask(Decision(seat, "priority", options, about=s.phase))
+            return
+        if not passes(s, f):
+            skip_to(f, put_triggers)
+            return
 
 
 @priority.step
 def take_priority(s: Table, f: Frame) -> None:
-    """Who acts keeps priority. vs:505"""
+    """Who acts keeps priority. vs:505 vs:216"""
     skip_to(f, put_triggers)
     seat, option = s.take()
     if option.verb == "pass":
@@ -61,20 +63,21 @@ def take_priority(s: Table, f: Frame) -> None:
         ACTS[option.verb](s, seat, option)
 
 
-def passes(s: Table, f: Frame) -> None:
-    """All in succession: the last effect resolves, or on an empty chain it is over. vs:508 vs:601.1e"""
+def passes(s: Table, f: Frame) -> bool:
+    """Is it on the next player? If all passed in succession the last effect resolves, or on an empty chain it is over.
+    vs:216 vs:508 vs:601.1e"""
     m, seats = f.mem, s.clockwise(f.mem["turn"])
     m["passed"] += 1
     if m["passed"] < len(seats):
         m["turn"] = seats[1]
-        return
-    if not s.chain:
+        return True
+    if s.chain:
+        m["passed"] = 0
+        m["turn"] = s.primary if s.reading("priority-after") == "primary" else s.chain[-1].seat
+        resolve(s)
+    else:
         s.done(f)
-        return
-    link = s.chain[-1]
-    m["passed"] = 0
-    m["turn"] = s.primary if s.reading("priority-after") == "primary" else link.seat
-    resolve(s)
+    return False
 
 
 # ---- triggered effects

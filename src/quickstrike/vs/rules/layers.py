@@ -13,7 +13,7 @@ from functools import lru_cache, partial
 
 from ...kernel.decision import NONE
 from ..loading import CARDS
-from ..table import FRONT, SUPPORT, Mod, Table
+from ..table import FRONT, SUPPORT, Mod, Table, Thing
 from ..vocab import (
     ADD,
     ATK,
@@ -34,7 +34,7 @@ from ..vocab import (
     Give,
 )
 from .basis import power_works
-from .select import Ctx, fits, holds, number
+from .select import Ctx, fits, holds, likely, number
 
 
 class Properties:
@@ -90,15 +90,14 @@ class Layer:
         if bound is not None and change.how == JOIN:
             self.reads |= change.reads
 
-    def about(self, work: dict[int, Properties]) -> Iterable[int]:
+    def about(self) -> Iterable[int]:
         """Those that it can apply to at all."""
-        how, source = self.give.who.how, self.ctx.source
         if self.bound is not None:
-            return sorted(self.bound & work.keys())
-        if how == "all":
-            return work
-        only = self.ctx.s.things[source].on if how == "bearer" else source
-        return (only,) if only in work else ()
+            return sorted(self.bound)
+        who, ctx = self.give.who, self.ctx
+        if who.how == "all":
+            return likely(ctx, who.sel)
+        return (ctx.s.things[ctx.source].on if who.how == "bearer" else ctx.source,)
 
     def applies(self, card: int) -> bool:
         ctx = self.ctx
@@ -216,7 +215,7 @@ def layers(s: Table, look: object) -> list[Layer]:
 
 # ---- what follows from them
 def compute(s: Table) -> dict[int, Properties]:
-    """The properties of all objects that a modifier may change. vs:514.1"""
+    """The properties of all objects that a modifier changes. vs:514.1"""
     work: dict[int, Properties] = {}
     codes = s.codes
 
@@ -224,28 +223,34 @@ def compute(s: Table) -> dict[int, Properties]:
         return work.get(card) or printed(codes[card])
 
     found = layers(s, look)
-    if not found:
-        return work
-    work.update((c, printed(codes[c]).copy()) for c, t in s.things.items() if t.row in (FRONT, SUPPORT))
     written = {x.change.prop for x in found}
     if not any(x.reads & written for x in found):
-        in_order(found, work)
+        in_order(found, work, s)
         return work
+    work.update((t.card, printed(codes[t.card]).copy()) for t in s.things.values() if has_properties(t))
     for group in components(found, written):
         inside = [x for x in found if x.change.prop in group]
         if any(x.reads & group for x in inside):
             in_a_ring(inside, work)
         else:
-            in_order(inside, work)
+            in_order(inside, work, s)
     return work
 
 
-def in_order(found: Iterable[Layer], work: dict[int, Properties]) -> None:
+def has_properties(t: Thing | None) -> bool:
+    """Modifiers reach characters in play. vs:513.2i"""
+    return t is not None and (t.row == FRONT or t.row == SUPPORT)
+
+
+def in_order(found: Iterable[Layer], work: dict[int, Properties], s: Table) -> None:
     """Nothing depends on anything: by timestamp. vs:514.1"""
     for x in found:
-        for card in x.about(work):
-            if x.applies(card):
-                x.apply(work[card])
+        for card in x.about():
+            if has_properties(s.things.get(card)) and x.applies(card):
+                p = work.get(card)
+                if p is None:
+                    p = work[card] = printed(s.codes[card]).copy()
+                x.apply(p)
 
 
 def components(found: list[Layer], written: set[str]) -> list[set[str]]:
@@ -362,11 +367,7 @@ def _floor(s: Table, n: int) -> int:
 
 def keyword_changes(s: Table, word: str) -> bool:
     """Is there a modifier that gives that keyword or takes it? Mostly none does, and what is printed counts. vs:513.2i vs:707.6"""
-    if keyword_key(word) in s.index:
-        return True
-    return any(
-        isinstance(m.op, Give) and any(c.prop == KEYWORDS and c.word == word for c in m.op.changes) for m in s.mods
-    )
+    return keyword_key(word) in s.index or any(isinstance(m.op, Give) and word in m.op.keywords for m in s.mods)
 
 
 def has_keyword(s: Table, card: int, word: str) -> bool:

@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from ...kernel.decision import NONE, Option, seat_id
 from ...kernel.why import Refusal
 from ..builtin import EVASION
 from ..builtin import RULES as BUILT_IN
 from ..loading import CARDS
-from ..table import FRONT, SUPPORT, Table, Thing, seat_of
-from ..vocab import CHARACTER, EQUIPMENT, LOCATION, LOYALTY, PLOT_TWIST, Payment
+from ..table import FRONT, RESOURCES, SUPPORT, Table, Thing, seat_of
+from ..vocab import CHARACTER, EQUIPMENT, LOCATION, LOYALTY, PLOT_TWIST, Card, Payment
 from ..vocab import EVASION as EVASION_WORD
 from .basis import power_works
 from .costs import power_of, unpayable
 from .layers import context, forbidden, has_keyword, keyword_changes, props
 from .select import fits, holds, protected
-from .targets import has_targets, is_idle
+from .targets import are_idle, has_targets
 from .zones import EVADERS, PAYMENTS, most_equipment
 
 ATTACK, RECRUIT = "attack", "recruit"
@@ -24,48 +26,61 @@ ATTACK, RECRUIT = "attack", "recruit"
 def priority_options(s: Table, seat: int) -> list[Option]:
     """Pass, or whatever can be done now. vs:505"""
     out = [Option("pass")]
-    out += plays(s, seat)
-    out += uses(s, seat)
-    if s.phase == RECRUIT and s.step == seat:
-        out += recruits(s, seat)
+    playable, held = in_reach(s, seat)
+    if playable:
+        out += plays(s, seat, playable)
+    out += uses(s, seat, held)
     if s.attack is not None:
         out += power_ups(s, seat)
         out += reinforcements(s, seat)
-    elif s.phase == ATTACK and s.step == seat and not s.chain:
-        out += attacks(s, seat)
+    elif s.step == seat:
+        if s.phase == RECRUIT:
+            out += recruits(s, seat)
+        elif s.phase == ATTACK and not s.chain:
+            out += attacks(s, seat)
     return out
 
 
+def in_reach(s: Table, seat: int) -> tuple[Sequence[tuple[int, Card]], Sequence[tuple[int, Card]]]:
+    """What of hand and hidden row can be of use with priority: plot twists (and locations of the row), then cards of the
+    hand with a power that works there. It is asked far more often than it changes. vs:304 vs:501.5"""
+    hand, row = s.zones[f"hand{seat}"], s.zones[f"row{seat}"]
+    lie = (*hand, NONE, *row)
+    known = s.reach.get(seat)
+    if known is None or known[0] != lie:
+        up, down = ([(c, CARDS[s.codes[c]]) for c in sorted(x)] for x in (hand, hidden_resources(s, seat)))
+        playable = [x for x in up if x[1].type == PLOT_TWIST]
+        playable += [x for x in down if x[1].type in (PLOT_TWIST, LOCATION)]
+        known = s.reach[seat] = lie, playable, [x for x in up if x[1].from_hand]
+    return known[1], known[2]
+
+
 # ---- plot twists and locations (303, 304)
+def is_hidden_resource(s: Table, seat: int, card: int) -> bool:
+    """Does it lie face down in that player's row? vs:304"""
+    t = s.things.get(card)
+    return t is not None and t.row == RESOURCES and t.seat == seat and not t.up
+
+
 def hidden_resources(s: Table, seat: int) -> list[int]:
     """vs:304"""
     return [c for c in s.zones[f"row{seat}"] if not s.things[c].up]
 
 
-def plays(s: Table, seat: int) -> list[Option]:
-    """Plot twists of hand and row, locations of the row. vs:303 vs:304"""
+def plays(s: Table, seat: int, cards: Sequence[tuple[int, Card]]) -> list[Option]:
+    """Plot twists of hand and row, locations of the row: those that there are resources enough for, and that could have
+    a target now. vs:303 vs:304"""
     out = []
-    for c in (
-        *within_threshold(s, s.zones[f"hand{seat}"], seat),
-        *within_threshold(s, hidden_resources(s, seat), seat),
-    ):
-        if CARDS[s.codes[c]].type == PLOT_TWIST:
-            if play_refusal(s, seat, c) is None:
-                out.append(Option("play", c))
-        elif flip_refusal(s, seat, c) is None:
-            out.append(Option("flip", c))
+    have = s.resources(seat)
+    for c, d in cards:
+        if d.cost > have:
+            continue
+        if d.type == LOCATION:
+            if flip_refusal(s, seat, c) is None:
+                out.append(Option("flip", c))
+        elif not are_idle(s, d.needs) and play_refusal(s, seat, c) is None:
+            out.append(Option("play", c))
     return out
-
-
-def within_threshold(s: Table, cards: list[int], seat: int) -> list[int]:
-    """Plot twists and locations among them that there are resources enough for, and that could have a target. vs:304"""
-    codes, have, out = s.codes, len(s.zones[f"row{seat}"]), []
-    there = {"", *(["attack"] if s.attack is not None else ()), *(["chain"] if s.chain else ())}
-    for c in cards:
-        d = CARDS[codes[c]]
-        if d.cost <= have and (d.type == LOCATION or (d.type == PLOT_TWIST and not there.isdisjoint(d.needs))):
-            out.append(c)
-    return sorted(out)
 
 
 def threshold(s: Table, seat: int, card: int) -> Refusal | None:
@@ -79,7 +94,7 @@ def play_refusal(s: Table, seat: int, card: int) -> Refusal | None:
     d = CARDS[s.codes[card]]
     if d.type != PLOT_TWIST:
         return "vs:304", "vs why no plot twist", {}
-    if card not in s.zones[f"hand{seat}"] and card not in hidden_resources(s, seat):
+    if not is_hidden_resource(s, seat, card) and card not in s.zones[f"hand{seat}"]:
         return "vs:304", "vs why not there", {}
     if (why := threshold(s, seat, card)) is not None:
         return why
@@ -99,30 +114,32 @@ def flip_refusal(s: Table, seat: int, card: int) -> Refusal | None:
     """Why a location can't be turned face up: never from the hand. vs:303 vs:510"""
     if CARDS[s.codes[card]].type != LOCATION:
         return "vs:303", "vs why no location", {}
-    if card not in hidden_resources(s, seat):
+    if not is_hidden_resource(s, seat, card):
         return "vs:303", "vs why not in row", {}
     return threshold(s, seat, card)
 
 
 # ---- payment powers (500, 501)
-def uses(s: Table, seat: int) -> list[Option]:
+def uses(s: Table, seat: int, held: Sequence[tuple[int, Card]]) -> list[Option]:
     """Payment powers of what one controls, of cards in hand that say so, and evasion. vs:501 vs:501.5 vs:707.6"""
     out = []
     for card, n in s.index.get(PAYMENTS, ()):
-        if s.things[card].seat == seat and not idles(s, card, n) and use_refusal(s, seat, card, n) is None:
+        t = s.things[card]
+        if t.seat == seat and not dormant(s, t, n) and use_refusal(s, seat, card, n) is None:
             out.append(Option("use", card, ability=n))
-    held = [c for c in s.zones[f"hand{seat}"] if CARDS[s.codes[c]].from_hand]
-    for c in sorted(held):
-        powers = CARDS[s.codes[c]].from_hand
-        out += [Option("use", c, ability=n) for n in powers if use_refusal(s, seat, c, n) is None]
+    for c, d in held:
+        out += [Option("use", c, ability=n) for n in d.from_hand if use_refusal(s, seat, c, n) is None]
     out += [Option("use", c, ability=EVASION) for c in evaders(s, seat) if use_refusal(s, seat, c, EVASION) is None]
     return out
 
 
-def idles(s: Table, card: int, ability: int) -> bool:
-    """Can this payment power have no target now, whatever else is the case? vs:505"""
-    power = CARDS[s.codes[card]].powers[ability]
-    return isinstance(power, Payment) and is_idle(s, power.mode)
+def dormant(s: Table, t: Thing, ability: int) -> bool:
+    """Seen at a glance: this payment power is not to be had now, as its card is stunned or exhausted, or as what it
+    would have for a target is not there. vs:501 vs:505"""
+    power = CARDS[s.codes[t.card]].powers[ability]
+    return isinstance(power, Payment) and (
+        t.stunned or (power.activates and not t.ready) or are_idle(s, (power.mode.needs,))
+    )
 
 
 def evaders(s: Table, seat: int) -> list[int]:
@@ -210,29 +227,29 @@ def bearers(s: Table, seat: int, card: int) -> list[int]:
 # ---- attacks (601)
 def attacks(s: Table, seat: int) -> list[Option]:
     """Each attacker on each defender; and for each defender and team the attack of several. vs:601.1"""
-    can = [
-        t.card for t in sorted(s.characters(seat), key=lambda t: t.card) if attacker_refusal(s, seat, t.card) is None
-    ]
+    can = [t.card for t in _by_number(s, seat) if attacker_refusal(s, seat, t.card) is None]
+    if not can:
+        return []
     out, teams = [], []
     for target in defenders(s, seat):
-        able = [c for c in can if pair_refusal(s, c, target) is None]
+        guarded = is_guarded(s, target)
+        able = [c for c in can if reach_refusal(s, c, guarded) is None]
         out += [Option("attack", c, target) for c in able]
-        if target < 0 and s.reading("team-direct") == "no":
-            continue
-        for team in dict.fromkeys(x for c in able for x in props(s, c).teams):
-            if sum(team in props(s, c).teams for c in able) > 1:
-                teams.append(Option("team_attack", target=target, value=team))
+        if len(able) > 1 and (target >= 0 or s.reading("team-direct") == "yes"):
+            seen = [team for c in able for team in props(s, c).teams]
+            teams += [
+                Option("team_attack", target=target, value=team) for team in dict.fromkeys(seen) if seen.count(team) > 1
+            ]
     return [*out, *teams]
 
 
 def defenders(s: Table, seat: int) -> list[int]:
-    """Characters that are not stunned; players that have none. vs:601.1"""
+    """Characters and players that may be attacked, as far as they are concerned. vs:601.1"""
     out: list[int] = []
     for x in s.opponents(seat):
-        standing = sorted(t.card for t in s.characters(x) if not t.stunned)
-        out += [c for c in standing if not forbidden(s, "defend", c)]
-        if not standing:
-            out.append(seat_id(x))
+        for target in (*(t.card for t in _by_number(s, x)), seat_id(x)):
+            if defender_refusal(s, seat, target) is None:
+                out.append(target)
     return out
 
 
@@ -252,25 +269,37 @@ def attacker_refusal(s: Table, seat: int, card: int) -> Refusal | None:
     return None
 
 
-def pair_refusal(s: Table, card: int, target: int) -> Refusal | None:
-    """May this one attack that one? A protected character only with flight. vs:601.1 vs:701.7"""
+def defender_refusal(s: Table, seat: int, target: int) -> Refusal | None:
+    """May that one be attacked by this player? A player only if none of their characters stands. vs:601.1 vs:701.12c"""
     x = seat_of(target)
     if x >= 0:
-        if x >= len(s.players) or s.players[x].out:
+        if x == seat or x >= len(s.players) or s.players[x].out:
             return "vs:601.1", "vs why no defender", {}
         return ("vs:601.1", "vs why direct", {}) if any(not t.stunned for t in s.characters(x)) else None
     t = s.things.get(target)
     if t is None or t.row not in (FRONT, SUPPORT):
         return "vs:601.1", "vs why no defender", {}
-    if t.seat == s.things[card].seat:
+    if t.seat == seat:
         return "vs:601.1", "vs why own defender", {}
     if t.stunned:
         return "vs:701.12c", "vs why defender stunned", {}
-    if forbidden(s, "defend", target):
-        return "vs:513.2d", "vs why forbidden", {}
-    if protected(s, t) and not props(s, card).flight:
-        return "vs:701.7", "vs why protected", {}
-    return None
+    return ("vs:513.2d", "vs why forbidden", {}) if forbidden(s, "defend", target) else None
+
+
+def is_guarded(s: Table, target: int) -> bool:
+    """Is it a protected character? vs:701.7"""
+    return target >= 0 and protected(s, s.things[target])
+
+
+def reach_refusal(s: Table, card: int, guarded: bool) -> Refusal | None:
+    """A protected character is attacked only with flight. vs:601.1 vs:701.7"""
+    return ("vs:701.7", "vs why protected", {}) if guarded and not props(s, card).flight else None
+
+
+def pair_refusal(s: Table, card: int, target: int) -> Refusal | None:
+    """May this one attack that one? vs:601.1 vs:701.7"""
+    why = defender_refusal(s, s.things[card].seat, target)
+    return reach_refusal(s, card, is_guarded(s, target)) if why is None else why
 
 
 def attack_refusal(s: Table, seat: int, card: int, target: int) -> Refusal | None:
@@ -301,7 +330,8 @@ def power_ups(s: Table, seat: int) -> list[Option]:
     mine = [c for c in sorted((*s.attackers(), s.defender)) if c >= 0 and s.things[c].seat == seat]
     if not mine:
         return []
-    held = [c for c in sorted(s.zones[f"hand{seat}"]) if CARDS[s.codes[c]].type == CHARACTER]
+    called = {n for c in mine for n in props(s, c).names}
+    held = [c for c in sorted(s.zones[f"hand{seat}"]) if not called.isdisjoint(props(s, c).names)]
     return [Option("power_up", h, c) for h in held for c in mine if power_up_refusal(s, seat, h, c) is None]
 
 
@@ -323,7 +353,19 @@ def power_up_refusal(s: Table, seat: int, card: int, target: int) -> Refusal | N
 
 def reinforcements(s: Table, seat: int) -> list[Option]:
     """vs:602.1"""
+    if undefended(s, seat) is not None:
+        return []
     return [Option("reinforce", t.card) for t in _by_number(s, seat) if reinforce_refusal(s, seat, t.card) is None]
+
+
+def undefended(s: Table, seat: int) -> Refusal | None:
+    """Why this player has no defender that could be reinforced. vs:602.1 vs:reinforcement"""
+    d = s.defender
+    if s.attack is None or d < 0 or s.things[d].seat != seat:
+        return "vs:602.1", "vs why no defender", {}
+    if s.attack.reinforced:
+        return "vs:602.1", "vs why reinforced", {}
+    return ("vs:513.2d", "vs why forbidden", {}) if forbidden(s, "be reinforced", d) else None
 
 
 def _by_number(s: Table, seat: int) -> list[Thing]:
@@ -333,13 +375,9 @@ def _by_number(s: Table, seat: int) -> list[Thing]:
 
 def reinforce_refusal(s: Table, seat: int, card: int) -> Refusal | None:
     """A ready character of the support row behind or beside the defender that shares a team with it. vs:602.1 vs:reinforcement"""
+    if (why := undefended(s, seat)) is not None:
+        return why
     t, d = s.things.get(card), s.defender
-    if s.attack is None or d < 0 or s.things[d].seat != seat:
-        return "vs:602.1", "vs why no defender", {}
-    if s.attack.reinforced:
-        return "vs:602.1", "vs why reinforced", {}
-    if forbidden(s, "be reinforced", d):
-        return "vs:513.2d", "vs why forbidden", {}
     if t is None or t.seat != seat or t.row not in (FRONT, SUPPORT) or card == d:
         return "vs:602.1", "vs why not yours", {}
     if t.stunned:

@@ -18,6 +18,7 @@ from ..vocab import (
     PLAYER,
     PLOT_TWIST,
     RESOURCE,
+    Card,
     Cond,
     Num,
     Sel,
@@ -71,9 +72,8 @@ def adjacent(a: Thing, b: Thing) -> bool:
 
 
 # ---- kinds
-def is_kind(s: Table, what: str, card: int) -> bool:
+def is_kind(d: Card, what: str, t: Thing | None) -> bool:
     """Is the card of that kind, where it is now? Plot twists and locations in play are those that lie face up. vs:505"""
-    t, d = s.things.get(card), CARDS[s.codes[card]]
     if what == CHARACTER:  # mostly
         return d.type == CHARACTER and (t is None or t.row == FRONT or t.row == SUPPORT)
     if what == CARD:
@@ -94,9 +94,10 @@ def is_kind(s: Table, what: str, card: int) -> bool:
 # ---- tests
 def fits(ctx: Ctx, sel: Sel, card: int) -> bool:
     """Does a card fit, in play or wherever it is? vs:505"""
-    if not is_kind(ctx.s, sel.what, card):
+    s = ctx.s
+    t = s.things.get(card)
+    if not is_kind(CARDS[s.codes[card]], sel.what, t):
         return False
-    t = ctx.s.things.get(card)
     for test, word in sel.tests:  # noqa: SIM110 - asked more than anything else, and a generator costs twice as much
         if not TESTS[test](ctx, card, t, word):
             return False
@@ -208,11 +209,13 @@ def likely(ctx: Ctx, sel: Sel) -> Iterable[int]:
             return (ctx.source,) if ctx.source in s.things else ()
     if sel.what != CHARACTER:
         return s.things
-    standing = [t for t in s.things.values() if t.row == FRONT or t.row == SUPPORT]
-    if not sel.whose:
-        return [t.card for t in standing]
-    mine = sel.whose == "yours"
-    return [t.card for t in standing if (t.seat == ctx.you) is mine]
+    whose, you = sel.whose, ctx.you
+    mine = whose == "yours"
+    return [
+        c
+        for c, t in s.things.items()
+        if (t.row == FRONT or t.row == SUPPORT) and (not whose or (t.seat == you) is mine)
+    ]
 
 
 def fits_link(ctx: Ctx, sel: Sel, link: Any) -> bool:
@@ -236,11 +239,11 @@ def holds(ctx: Ctx, cond: Cond | None) -> bool:
     s = ctx.s
     match cond.kind:
         case "control":
-            return sum(_seat(ctx, c, s.things[c]) == ctx.you for c in found(ctx, cond.sel)) >= cond.n
+            return _controlled(ctx, cond.sel, True) >= cond.n
         case "control no":
-            return not any(_seat(ctx, c, s.things[c]) == ctx.you for c in found(ctx, cond.sel))
+            return not _controlled(ctx, cond.sel, True)
         case "opponent controls":
-            return sum(_seat(ctx, c, s.things[c]) != ctx.you for c in found(ctx, cond.sel)) >= cond.n
+            return _controlled(ctx, cond.sel, False) >= cond.n
         case "this is":
             return ctx.source in s.things and fits(ctx, cond.sel, ctx.source)
         case "that is":
@@ -260,6 +263,12 @@ def holds(ctx: Ctx, cond: Cond | None) -> bool:
         case "less":
             return number(ctx, cond.numbers[0]) < number(ctx, cond.numbers[1])
     raise ValueError(cond.kind)
+
+
+def _controlled(ctx: Ctx, sel: Sel, mine: bool) -> int:
+    """How many that fit you control, or your opponents. vs:control"""
+    things, you = ctx.s.things, ctx.you
+    return sum((things[c].seat == you) is mine and fits(ctx, sel, c) for c in likely(ctx, sel))
 
 
 def number(ctx: Ctx, n: Num) -> int:

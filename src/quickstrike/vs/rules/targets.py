@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import partial
 
 from ...kernel.ask import Ask
@@ -14,7 +15,7 @@ from ..vocab import EFFECT, Mode, Payment, Sel, Triggered
 from .basis import proc
 from .costs import power_of
 from .layers import context
-from .select import Ctx, fits, fits_link, found
+from .select import Ctx, fits, fits_link, found, likely
 
 
 def modes_of(kind: str, code: str, ability: int) -> tuple[Mode, ...]:
@@ -40,21 +41,31 @@ def legal(ctx: Ctx, sel: Sel, taken: tuple[int, ...] = ()) -> list[int]:
     return [c for c in found(ctx, sel) if c not in taken]
 
 
-def is_idle(s: Table, mode: Mode) -> bool:
-    """What it needs to have a target at all is not there: mostly that is so, and quickly seen. vs:505"""
-    return (mode.needs == "attack" and s.attack is None) or (mode.needs == "chain" and not s.chain)
+def are_idle(s: Table, needs: Iterable[str]) -> bool:
+    """What each of these needs to have a target at all is not there: mostly that is so, and quickly seen. vs:505"""
+    for x in needs:  # noqa: SIM110 - for each card at each list of options, and a generator costs twice as much
+        if not x or (x == "attack" and s.attack is not None) or (x == "chain" and s.chain):
+            return False
+    return True
 
 
 def has_targets(ctx: Ctx, mode: Mode) -> bool:
     """Is there a different one for each target? vs:505"""
-    if mode.needs and is_idle(ctx.s, mode):
-        return False
     if not mode.targets:
         return True
-    found_ = [legal(ctx, sel) for sel in mode.targets]
-    if len(found_) == 1:
-        return bool(found_[0])
-    return any(a != b for a in found_[0] for b in found_[1])
+    if are_idle(ctx.s, (mode.needs,)):
+        return False
+    if len(mode.targets) == 1:
+        return is_any(ctx, mode.targets[0])
+    first, second = (legal(ctx, sel) for sel in mode.targets)
+    return any(a != b for a in first for b in second)
+
+
+def is_any(ctx: Ctx, sel: Sel) -> bool:
+    """Is there something that may be targeted? vs:505"""
+    if sel.what == EFFECT:
+        return bool(legal(ctx, sel))
+    return any(fits(ctx, sel, c) for c in likely(ctx, sel))
 
 
 def object_option(s: Table, seat: int, verb: str, card: int) -> Option:

@@ -202,13 +202,13 @@ def formation(s: Table, f: Frame) -> None:
     seat, moved = f.mem["seat"], f.mem["moved"]
     mine = sorted(s.characters(seat), key=lambda t: t.card)
     there = {(t.row, t.column): t.card for t in mine}
-    places = [p for p in positions(s, seat, taken=True) if there.get(p) not in moved]
+    places = [(there.get(p), written(*p)) for p in positions(s, seat, taken=True) if there.get(p) not in moved]
     options = [
-        Option("move", t.card, value=written(*p))
+        Option("move", t.card, value=place)
         for t in mine
         if t.card not in moved
-        for p in places
-        if there.get(p) != t.card
+        for who, place in places
+        if who != t.card
     ]
     if options:
         s.ask(Decision(seat, "formation", [Option("done"), *options]))

@@ -13,7 +13,6 @@ from ..vocab import (
     CHARACTER,
     COSMIC,
     EQUIPMENT,
-    KEYWORDS,
     LOCATION,
     PLOT_TWIST,
     UNIQUE,
@@ -49,8 +48,7 @@ def keys_of(card: Card) -> list[tuple[Key, int]]:
 def keys_of_give(g: Give | Forbid | Alter) -> list[Key]:
     """vs:212.5b vs:503 vs:513.2d"""
     if isinstance(g, Give):
-        words = [keyword_key(c.word) for c in g.changes if c.prop == KEYWORDS]
-        return [STATIC, *words, *([EVERYWHERE] * g.everywhere)]
+        return [STATIC, *map(keyword_key, sorted(g.keywords)), *([EVERYWHERE] * g.everywhere)]
     return [FORBIDS] if isinstance(g, Forbid) else [ALTERS]
 
 
@@ -164,6 +162,7 @@ def turn_up(s: Table, card: int) -> None:
     """A resource is turned face up; a location is one of a kind. 510 vs:303.5"""
     t = s.things[card]
     t.up, t.stamp = True, s.new_id()
+    s.reach.pop(t.seat, None)
     file(s, t)
     if CARDS[s.codes[card]].type == LOCATION:
         if s.reading("second-location") == "older":
@@ -178,6 +177,7 @@ def turn_down(s: Table, card: int) -> None:
     t = s.things[card]
     unfile(s, t)
     t.up = False
+    s.reach.pop(t.seat, None)
 
 
 # ---- out of play
@@ -305,6 +305,7 @@ def shuffle_deck(s: Table, seat: int) -> None:
     for c, i in zip(deck, order, strict=True):
         codes[c] = s.codes[deck[i]]
     s.codes = codes
+    s.reach.pop(seat, None)
     s.note("shuffle", seat)
 
 
