@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 RULE = re.compile(
-    r"\b(?:(?:rr|setup|deck|dtr?):[a-z0-9-]+|vs:(?:[a-z]+|[0-9]+(?:\.[0-9]+[a-z]?)?)|faq:[a-z0-9-]+:[a-z0-9-]+:[0-9]+)"
+    r"\b(?:(?:rr|setup|deck|dtr?):[a-z0-9-]+|vs:(?:[a-z]+(?:-[a-z]+)*|[0-9]+(?:\.[0-9]+[a-z]?)?)|faq:[a-z0-9-]+:[a-z0-9-]+:[0-9]+)"
 )
 COMPARE: dict[type[ast.cmpop], type[ast.cmpop]] = {
     ast.Lt: ast.LtE,

@@ -248,6 +248,10 @@ class Table(State):
         return t is not None and t.stay == stay
 
     # ---- changes
+    def reveal(self) -> None:
+        """Somebody saw something that was hidden: undo can't take that back."""
+        self.seen += 1
+
     def touch(self) -> None:
         """Something changed that properties may hang on."""
         self.cache = None
@@ -267,6 +271,11 @@ class Table(State):
 
     def attackers(self) -> tuple[int, ...]:
         return self.attack.attackers if self.attack is not None else ()
+
+    def defending(self) -> tuple[int, ...]:
+        """The same for the other side: the defender, or nobody."""
+        d = self.defender
+        return (d,) if d >= 0 else ()
 
 
 @cache

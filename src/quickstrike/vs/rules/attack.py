@@ -30,13 +30,13 @@ def attack_alone(s: Table, seat: int, option: Option) -> None:
 
 @act("team_attack")
 def attack_together(s: Table, seat: int, option: Option) -> None:
-    """vs:601.1"""
+    """vs:601.1 vs:team-attack"""
     s.push(proposing, seat=seat, target=option.target, team=option.value, attackers=())
 
 
 @proposing.step
 def choose_attackers(s: Table, f: Frame) -> None:
-    """At least two for a team attack, in the order of their numbers. vs:601.1"""
+    """At least two for a team attack, in the order of their numbers. vs:601.1 vs:team-attack"""
     m = f.mem
     if not m["team"]:
         skip_to(f, propose)
@@ -61,14 +61,14 @@ def choose_attackers(s: Table, f: Frame) -> None:
 
 
 def _joining(need: int, rest: tuple[int, ...], chosen: tuple[int, ...]) -> Ask:
-    """vs:601.1"""
+    """vs:team-attack"""
     of, taken = ([Option("join", c).id for c in cards] for cards in (rest, chosen))
     return some(need, len(rest), of, taken)
 
 
 @proposing.step
 def take_attacker(s: Table, f: Frame) -> None:
-    """vs:601.1"""
+    """vs:team-attack"""
     _, option = s.take()
     if option.verb == "join":
         f.mem["attackers"] = (*f.mem["attackers"], option.card)
@@ -77,7 +77,7 @@ def take_attacker(s: Table, f: Frame) -> None:
 
 @proposing.step
 def propose(s: Table, f: Frame) -> None:
-    """The proposal waits on the chain, and can be answered. vs:601.2 vs:507.1"""
+    """The proposal waits on the chain, and can be answered. vs:601.1 vs:601.2 vs:507.1"""
     s.done(f)
     m = f.mem
     scope = Scope(m["seat"], m["attackers"][0])
@@ -106,7 +106,7 @@ def check_legality(s: Table, f: Frame) -> None:
     c, seat = s.scopes[f.scope], f.mem["seat"]
     (target,) = c.refs["target"]
     stays, team = dict(c.data["stays"]), c.data["team"]
-    there = target < 0 or s.is_in_play(target, stays[target])
+    there = target not in stays or s.is_in_play(target, stays[target])
     all_ = c.refs["attackers"]
     able = tuple(
         x
@@ -127,7 +127,6 @@ def check_legality(s: Table, f: Frame) -> None:
     if s.reading("lone-attacker") == "team":
         s.attack.team = len(all_) > 1
     exhaust(s, able)
-    s.touch()
     s.note("attack", seat, tuple(s.codes[x] for x in able), _called(s, target))
     for x in able:
         happened(s, "attacks", x)
@@ -143,7 +142,7 @@ def attack_substep(s: Table, f: Frame) -> None:
 
 @attack.step
 def choose_struck(s: Table, f: Frame) -> None:
-    """In a team attack the defender strikes back at one: its controller chooses among those that it can stun. vs:602.4"""
+    """In a team attack the defender strikes back at one: its controller chooses among those that it can stun. vs:602.4 vs:team-attack"""
     a = s.attack
     assert a is not None
     f.mem["struck"] = NONE
@@ -162,7 +161,7 @@ def choose_struck(s: Table, f: Frame) -> None:
 
 @attack.step
 def take_struck(s: Table, f: Frame) -> None:
-    """vs:602.4"""
+    """vs:602.4 vs:team-attack"""
     _, option = s.take()
     f.mem["struck"] = option.card
 
@@ -184,7 +183,7 @@ def conclude(s: Table, f: Frame) -> None:
 
 
 def on_a_player(s: Table, a: Attack) -> None:
-    """The attacked player loses endurance equal to the total ATK. vs:602.4"""
+    """The attacked player loses endurance equal to the total ATK. vs:602.4 vs:direct-attack"""
     seat, total = seat_of(a.defender), sum(atk(s, c) for c in a.attackers)
     n = lose(s, seat, total)
     if n and s.reading("direct-breakthrough") == "yes":
@@ -195,7 +194,7 @@ def on_a_player(s: Table, a: Attack) -> None:
 def on_a_character(s: Table, a: Attack, struck: int) -> None:
     """Total ATK against DEF, and the defender's ATK against the attacker's DEF: a tie stuns. vs:602.4 vs:702.1
 
-    Whoever becomes stunned by an attack that is no team attack, and is not reinforced, lets the difference through. vs:breakthrough"""
+    Whoever becomes stunned by an attack that is no team attack, and is not reinforced, lets the difference through. vs:602.4 vs:702.1 vs:breakthrough vs:team-attack"""
     d = a.defender
     total, wall, seat = sum(atk(s, c) for c in a.attackers), defense(s, d), s.things[d].seat
     stunned: list[tuple[int, tuple[int, ...]]] = []

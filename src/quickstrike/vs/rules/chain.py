@@ -24,7 +24,7 @@ priority = proc.steps("priority", "put_triggers", "ask_priority", "take_priority
 
 
 def open_priority(s: Table) -> None:
-    """The primary player gets priority. vs:506"""
+    """The primary player gets priority. vs:216"""
     s.push(priority, turn=s.primary, passed=0)
 
 
@@ -91,22 +91,25 @@ def next_waiting(s: Table) -> list[Waiting]:
     seats = s.order()
     if s.reading("trigger-order") == "primary last":
         seats = seats[::-1]
-    seat = next((x for x in seats if any(w.seat == x for w in s.waiting)), -1)
-    return [w for w in s.waiting if w.seat == seat]
+    return next(mine for x in seats if (mine := [w for w in s.waiting if w.seat == x]))
 
 
 @trigger.step
 def choose_trigger(s: Table, f: Frame) -> None:
-    """vs:506"""
+    """Of those that are alike one is offered. vs:506"""
     mine = next_waiting(s)
-    f.mem["at"] = s.waiting.index(mine[0]) if mine else -1
-    kinds = list(dict.fromkeys((w.code, w.ability, w.who) for w in mine))
-    if len(kinds) < 2:
+    first: dict[tuple[str, int, int], int] = {}
+    for w in mine:
+        first.setdefault((w.code, w.ability, w.who), s.waiting.index(w))
+    at, *more = first.values()
+    if more:
+        options = [
+            Option("trigger", s.waiting[i].card, ability=s.waiting[i].ability, value=str(i)) for i in (at, *more)
+        ]
+        s.ask(Decision(s.waiting[at].seat, "order triggers", options, ask=ordering(options)))
+    else:
+        f.mem["at"] = at
         skip_to(f, raise_trigger)
-        return
-    first = [next(w for w in mine if (w.code, w.ability, w.who) == k) for k in kinds]
-    options = [Option("trigger", w.card, ability=w.ability, value=str(s.waiting.index(w))) for w in first]
-    s.ask(Decision(mine[0].seat, "order triggers", options, ask=ordering(options)))
 
 
 @trigger.step
@@ -119,10 +122,6 @@ def take_trigger(s: Table, f: Frame) -> None:
 @trigger.step
 def raise_trigger(s: Table, f: Frame) -> None:
     """With its targets; one that has no legal target is not put there. vs:506 vs:505"""
-    if f.mem["at"] < 0:  # of somebody who is out of the game
-        s.waiting.clear()
-        s.done(f)
-        return
     w = s.waiting.pop(f.mem["at"])
     power = power_of(w.code, w.ability)
     assert isinstance(power, Triggered)

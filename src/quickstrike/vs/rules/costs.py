@@ -21,14 +21,14 @@ from .zones import ko, leave, put
 
 
 def power_of(code: str, ability: int) -> Power:
-    """A power of a card by its number; what keywords mean has numbers of its own. vs:505 vs:707.6"""
+    """A power of a card by its number; what keywords mean has numbers of its own. vs:501 vs:707.6"""
     if ability == EVASION:
         return RULES.evasion
     return RULES.evaded if ability == EVASION - 1 else CARDS[code].powers[ability]
 
 
 def costs_of(kind: str, code: str, ability: int) -> tuple[Cost, ...]:
-    """What has to be paid besides resource points. vs:505"""
+    """What has to be paid besides resource points. vs:505 vs:additional-cost"""
     if kind in ("plot twist", "recruit"):
         return CARDS[code].costs
     if kind == "payment":
@@ -43,7 +43,7 @@ PICKED = ("exhaust", "discard", "ko", "stun", "reveal", "return")
 
 
 def candidates(ctx: Ctx, cost: Cost, card: int) -> list[int]:
-    """What could be picked for a cost; the card that is being played is not among it. vs:505"""
+    """What could be picked for a cost; the card that is being played is not among it. vs:505 vs:additional-cost"""
     s, you = ctx.s, ctx.you
     match cost.kind:
         case "discard":
@@ -60,7 +60,7 @@ def candidates(ctx: Ctx, cost: Cost, card: int) -> list[int]:
 
 
 def _printed_fits(ctx: Ctx, cost: Cost, card: int) -> bool:
-    """A face-down resource goes by what is printed on it. vs:505"""
+    """A face-down resource goes by what is printed on it. vs:additional-cost"""
     t = ctx.s.things.get(card)
     if t is None:
         return fits(ctx, cost.sel, card)
@@ -70,7 +70,7 @@ def _printed_fits(ctx: Ctx, cost: Cost, card: int) -> bool:
 
 
 def unpayable(s: Table, seat: int, card: int, costs: tuple[Cost, ...]) -> Refusal | None:
-    """The first cost that can't be paid. vs:505"""
+    """The first cost that can't be paid. vs:505 vs:activate vs:additional-cost vs:707.6"""
     t = s.things.get(card)
     for cost in costs:
         if cost.kind == "activate" and (t is None or not t.ready):
@@ -92,7 +92,7 @@ paying = proc.steps("paying", "next_cost", "take_picked", "paid")
 
 @paying.step
 def next_cost(s: Table, f: Frame) -> None:
-    """What leaves no choice is paid at once. vs:505"""
+    """What leaves no choice is paid at once. vs:505 vs:additional-cost"""
     m = f.mem
     costs = costs_of(m["kind"], m["code"], m["ability"])
     if m["at"] == len(costs):
@@ -104,7 +104,7 @@ def next_cost(s: Table, f: Frame) -> None:
         m["at"] += 1
         f.pc = paying.at["next_cost"]
         return
-    can = [c for c in candidates(context(s, m["seat"], m["card"]), cost, m["card"]) if c not in m["picked"]]
+    can = candidates(context(s, m["seat"], m["card"]), cost, m["card"])
     rest = [c for c in can if not m["picked"] or c > m["picked"][-1]]
     left = cost.n - len(m["picked"])
     if len(rest) == left:
@@ -121,13 +121,13 @@ def next_cost(s: Table, f: Frame) -> None:
 
 
 def _some(left: int, of: tuple[int, ...], taken: tuple[int, ...]) -> Ask:
-    """vs:505"""
+    """vs:additional-cost"""
     return some(left, left, [Option("pay", c).id for c in of], [Option("pay", c).id for c in taken])
 
 
 @paying.step
 def take_picked(s: Table, f: Frame) -> None:
-    """vs:505"""
+    """vs:additional-cost"""
     _, option = s.take()
     f.mem["picked"] = (*f.mem["picked"], option.card)
     f.pc = paying.at["next_cost"]
@@ -140,7 +140,7 @@ def paid(s: Table, f: Frame) -> None:
 
 
 def pay_plain(s: Table, seat: int, card: int, cost: Cost) -> None:
-    """Costs without a choice. To pay endurance one must have it. vs:505"""
+    """Costs without a choice. To pay endurance one must have it. vs:505 vs:activate vs:501.5 vs:707.6"""
     match cost.kind:
         case "activate":
             exhaust(s, [card])
@@ -159,7 +159,7 @@ def pay_plain(s: Table, seat: int, card: int, cost: Cost) -> None:
 
 
 def pay_picked(s: Table, seat: int, cost: Cost, cards: tuple[int, ...]) -> None:
-    """vs:505"""
+    """vs:505 vs:additional-cost"""
     match cost.kind:
         case "exhaust":
             exhaust(s, cards)
@@ -179,7 +179,7 @@ def pay_picked(s: Table, seat: int, cost: Cost, cards: tuple[int, ...]) -> None:
 
 
 def discard(s: Table, seat: int, cards: tuple[int, ...] | list[int]) -> None:
-    """From the hand to its owner's KO'd pile. vs:505"""
+    """From the hand to its owner's KO'd pile. vs:212 vs:505"""
     for c in cards:
         put(s, c, "ko")
         s.note("discard", seat, s.codes[c])

@@ -62,14 +62,22 @@ def whom(s: Table, f: Frame, who: v.Who) -> tuple[int, ...] | None:
     return tuple(x for x in named(ctx, who) if x in s.things)
 
 
-def acts_on(word: type[Op], do: Callable[[Table, Frame, tuple[int, ...]], None]) -> None:
-    """A word that does one thing to those that it is about, at the same time. vs:508"""
+Deed = Callable[[Table, Frame, tuple[int, ...]], None]
+
+
+def done_to_all(s: Table, f: Frame, do: Deed) -> None:
+    """One thing is done to those that a word is about, at the same time. vs:508"""
+    cards = whom(s, f, f.op.who)  # type: ignore[attr-defined]
+    if cards is not None:
+        s.done(f)
+        do(s, f, cards)
+
+
+def acts_on(word: type[Op], do: Deed) -> None:
+    """This is what the word does."""
 
     def run(s: Table, f: Frame) -> None:
-        cards = whom(s, f, f.op.who)  # type: ignore[attr-defined]
-        if cards is not None:
-            s.done(f)
-            do(s, f, cards)
+        done_to_all(s, f, do)
 
     runs(word)(run)
 
@@ -86,11 +94,10 @@ def seats(s: Table, f: Frame, who: str) -> list[int]:
             cards = [x for x in (*c.refs.get("target", ()), c.data.get("that", NONE)) if x in s.things]
             return [s.things[cards[0]].seat] if cards else []
         case "that player":
-            seat = c.data.get("player", -1)
-            return [seat] if seat in s.order() else []
+            return [x for x in s.order() if x == c.data.get("player")]
         case "opponent":
             return s.opponents(c.you)[:1]
-    return s.opponents(c.you)
+    return s.opponents(c.you)  # each opponent
 
 
 # ---- control
@@ -149,13 +156,13 @@ def do_unless(s: Table, f: Frame) -> None:
 
 def can_pay(s: Table, seat: int, price: v.Seq) -> bool:
     """Could that player do all of it? vs:508"""
-    needed = max((op.n.constant for op in price.steps if isinstance(op, v.Discard)), default=0)
+    needed = sum(op.n.constant for op in price.steps if isinstance(op, v.Discard))
     return len(s.zones[f"hand{seat}"]) >= needed
 
 
 # ---- objects
 def _stun(s: Table, f: Frame, cards: tuple[int, ...]) -> None:
-    """vs:702.1"""
+    """vs:702.1 vs:701.12 vs:502"""
     source = s.scopes[f.scope].source
     by = (source,) if source in s.things and CARDS[s.codes[source]].type == v.CHARACTER else ()
     stun(s, [(c, by) for c in cards])
@@ -187,7 +194,7 @@ def _out_of_attack(s: Table, f: Frame, cards: tuple[int, ...]) -> None:
 
 
 def _turn_down(s: Table, f: Frame, cards: tuple[int, ...]) -> None:
-    """vs:508"""
+    """vs:304"""
     for c in cards:
         if s.things[c].row == RESOURCES and s.things[c].up:
             turn_down(s, c)
@@ -195,7 +202,7 @@ def _turn_down(s: Table, f: Frame, cards: tuple[int, ...]) -> None:
 
 
 def _replace(s: Table, f: Frame, cards: tuple[int, ...]) -> None:
-    """KO it; if that was done, its controller's top card takes a place in the row. vs:512.5"""
+    """KO it; if that was done, its controller's top card takes a place in the row. vs:512.5 vs:replace"""
     for c in cards:
         seat = s.things[c].seat
         if s.things[c].row == RESOURCES and ko(s, [c]):
@@ -203,7 +210,7 @@ def _replace(s: Table, f: Frame, cards: tuple[int, ...]) -> None:
 
 
 def _power_up(s: Table, f: Frame, cards: tuple[int, ...]) -> None:
-    """+1 ATK and +1 DEF this attack; or what a modifier makes of it. vs:507.1 vs:514.1"""
+    """+1 ATK and +1 DEF this attack; or what a modifier makes of it. vs:507.1 vs:power-up vs:514.1"""
     for c in cards:
         if forbidden(s, "be powered up", c):
             continue
@@ -217,7 +224,7 @@ def _power_up(s: Table, f: Frame, cards: tuple[int, ...]) -> None:
 
 
 def _reinforce(s: Table, f: Frame, cards: tuple[int, ...]) -> None:
-    """No breakthrough in this attack. vs:602.1"""
+    """No breakthrough in this attack. vs:602.1 vs:reinforcement"""
     if s.attack is not None and s.attack.defender in cards and not forbidden(s, "be reinforced", s.attack.defender):
         s.attack.reinforced = True
         s.note("reinforced", s.things[s.attack.defender].seat, s.codes[s.attack.defender])
@@ -289,17 +296,17 @@ def do_move(s: Table, f: Frame) -> None:
     cards = whom(s, f, op.who)
     if cards is None:
         return
-    if not cards:
+    options = [
+        Option("place", t.card, value=written(*p))
+        for t in (s.things[c] for c in cards[:1])
+        for p in (*([(t.row, t.column)] if t.seat == you else ()), *positions(s, you))
+        if op.row in ("", p[0])
+    ]
+    if not options:
         s.done(f)
         return
-    t = s.things[cards[0]]
-    here = [(t.row, t.column)] if t.seat == you else []
-    places = [p for p in (*here, *positions(s, you)) if not op.row or p[0] == op.row]
-    if not places:
-        s.done(f)
-        return
-    f.mem["card"], f.pc = t.card, PLACED
-    s.ask(Decision(you, "move", [Option("place", t.card, value=written(*p)) for p in places], about=t.card))
+    f.mem["card"], f.pc = cards[0], PLACED
+    s.ask(Decision(you, "move", options, about=cards[0]))
 
 
 @runs(v.Transfer)
@@ -326,7 +333,7 @@ def do_transfer(s: Table, f: Frame) -> None:
 
 @runs(v.TopToRow)
 def do_top_to_row(s: Table, f: Frame) -> None:
-    """vs:508"""
+    """vs:502.3 vs:512.5"""
     s.done(f)
     top_to_row(s, s.scopes[f.scope].you)
 
@@ -335,7 +342,7 @@ def top_to_row(s: Table, seat: int) -> None:
     """Face down; its owner may look at it. vs:512.5"""
     deck = s.zones[f"deck{seat}"]
     if deck:
-        s.seen += 1
+        s.reveal()
         add_resource(s, seat, deck[-1])
         s.note("resource", seat)
 
@@ -403,7 +410,7 @@ def do_mill(s: Table, f: Frame) -> None:
             card = s.zones[f"deck{seat}"][-1]
             take(s, card)
             s.zones[f"ko{seat}"].append(card)
-            s.seen += 1
+            s.reveal()
             s.scopes[f.scope].refs["milled"] = (card,)
             s.note("mill", seat, s.codes[card])
 
@@ -417,7 +424,6 @@ def do_discard(s: Table, f: Frame) -> None:
         f.mem["left"] = tuple(x for seat in seats(s, f, op.who) for x in [seat] * n)
     if f.pc == ASKED:
         seat, option = s.take()
-        f.pc = 0
         discard(s, seat, [option.card])
         f.mem["left"] = f.mem["left"][1:]
     while f.mem["left"]:
@@ -440,7 +446,8 @@ def do_search(s: Table, f: Frame) -> None:
     pile = s.zones[f"{'ko' if op.where == 'ko' else 'deck'}{c.you}"]
     seen = pile[-op.top :] if op.top else list(pile)
     if f.pc == 0:
-        s.seen += op.where == "deck"
+        if op.where == "deck":
+            s.reveal()
         if op.reveal:
             for x in reversed(seen):
                 s.note("reveal", c.you, s.codes[x])
@@ -471,7 +478,8 @@ def do_deploy(s: Table, f: Frame) -> None:
     op: v.Deploy = f.op  # type: ignore[assignment]
     you = s.scopes[f.scope].you
     if f.pc == 0:
-        s.seen += op.where == "deck"
+        if op.where == "deck":
+            s.reveal()
         ctx = context(s, you, s.scopes[f.scope].source)
         fit = {s.codes[x]: x for x in reversed(s.zones[f"{op.where}{you}"]) if fits(ctx, op.sel, x)}
         f.pc = ASKED
@@ -549,7 +557,7 @@ def do_give(s: Table, f: Frame) -> None:
 
 
 def told(changes: tuple[v.Change, ...], values: tuple[int, ...], word: str) -> tuple[tuple[str, str, int, str], ...]:
-    """For the log: what changes how. vs:513"""
+    """For the log: what changes how."""
     return tuple(
         (x.prop, x.how, n, word if x.word == "chosen" else x.word) for x, n in zip(changes, values, strict=True)
     )

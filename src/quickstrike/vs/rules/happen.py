@@ -35,10 +35,10 @@ def is_set_off(s: Table, t: Thing, power: Triggered, event: str, who: int, n: in
         return False
     ctx = context(s, t.seat, t.card, that=who, n=n)
     if power.sel.what == PLAYER:
-        mine = (seat == t.seat) if seat >= 0 else True
-        meant = mine if power.sel.has("yours") else not mine if power.sel.has("opposing") else True
+        whose = power.sel.whose
+        meant = not whose or (seat == t.seat) is (whose == "yours")
     else:
-        meant = who >= 0 and fits(ctx, power.sel, who)
+        meant = fits(ctx, power.sel, who)
     return meant and all(holds(ctx, x) for x in power.only)
 
 

@@ -22,6 +22,7 @@ from ..vocab import (
     FLIGHT,
     GAIN,
     JOIN,
+    KEYWORD_NAMES,
     KEYWORDS,
     PROPERTIES,
     RANGE,
@@ -180,9 +181,8 @@ FORBIDS = ("static", "forbid", True)
 ALTERS = ("static", "alter", True)
 
 
-def keyword_key(word: str) -> tuple[str, str, bool]:
-    """Where powers are filed that give or take a keyword. vs:513.2i"""
-    return "keyword", word, True
+KEYWORD = {word: ("keyword", word, True) for word in KEYWORD_NAMES}
+"""Where powers are filed that give or take a keyword."""
 
 
 def statics(s: Table, key: tuple[str, str, bool]) -> Iterator[tuple[int, Give | Forbid | Alter]]:
@@ -196,7 +196,7 @@ def statics(s: Table, key: tuple[str, str, bool]) -> Iterator[tuple[int, Give | 
 
 
 def layers(s: Table, look: object) -> list[Layer]:
-    """All modifiers of properties, by timestamp. vs:514.1 vs:515.5"""
+    """All modifiers of properties, by timestamp. vs:514.1 vs:515 vs:515.5"""
     out: list[Layer] = []
     for card, g in statics(s, STATIC):
         if isinstance(g, Give):
@@ -207,15 +207,14 @@ def layers(s: Table, look: object) -> list[Layer]:
         if isinstance(m.op, Give):
             ctx = Ctx(s, look, m.seat, m.source, word=m.word)  # type: ignore[arg-type]
             bound = frozenset(c for c, stay in m.bound if s.is_in_play(c, stay))
-            values = m.values or (None,) * len(m.op.changes)
-            out += [Layer(m.op, c, ctx, m.stamp, bound, v) for c, v in zip(m.op.changes, values, strict=True)]
+            out += [Layer(m.op, c, ctx, m.stamp, bound, m.values[i]) for i, c in enumerate(m.op.changes)]
     out.sort(key=lambda x: x.stamp)
     return out
 
 
 # ---- what follows from them
 def compute(s: Table) -> dict[int, Properties]:
-    """The properties of all objects that a modifier changes. vs:514.1"""
+    """The properties of all objects that a modifier changes. vs:514.1 vs:514.4 vs:514.5"""
     work: dict[int, Properties] = {}
     codes = s.codes
 
@@ -367,11 +366,11 @@ def _floor(s: Table, n: int) -> int:
 
 def keyword_changes(s: Table, word: str) -> bool:
     """Is there a modifier that gives that keyword or takes it? Mostly none does, and what is printed counts. vs:513.2i vs:707.6"""
-    return keyword_key(word) in s.index or any(isinstance(m.op, Give) and word in m.op.keywords for m in s.mods)
+    return KEYWORD[word] in s.index or any(isinstance(m.op, Give) and word in m.op.keywords for m in s.mods)
 
 
 def has_keyword(s: Table, card: int, word: str) -> bool:
-    """vs:513"""
+    """vs:513.2i vs:707.6 vs:707.7"""
     if not keyword_changes(s, word):
         return word in CARDS[s.codes[card]].keywords
     return word in props(s, card).keywords
@@ -405,7 +404,7 @@ def _forbids(ctx: Ctx, g: Forbid, card: int, seat: int) -> bool:
 
 
 def alters(s: Table, event: str, card: int = NONE, seat: int = -1) -> list[tuple[Alter, Ctx]]:
-    """The modifiers that apply to an event, each once, by timestamp. vs:514.1"""
+    """The modifiers that apply to an event, each once, by timestamp. vs:514.1 vs:instead"""
     out: list[tuple[int, Alter, Ctx]] = []
     for m in s.mods:
         if isinstance(m.op, Alter):
@@ -420,14 +419,14 @@ def alters(s: Table, event: str, card: int = NONE, seat: int = -1) -> list[tuple
 def _altering(
     out: list[tuple[int, Alter, Ctx]], stamp: int, g: Alter, ctx: Ctx, event: str, card: int, seat: int
 ) -> None:
-    """vs:514.1"""
+    """vs:514.1 vs:instead"""
     if g.event == event and holds(ctx, g.test):
         if (seat == ctx.you) if card < 0 else fits(ctx, g.sel, card):
             out.append((stamp, g, ctx))
 
 
 def expire(s: Table, until: str) -> None:
-    """Modifiers of this attack, or of this turn, end. vs:408.2 vs:408.2c vs:602.4"""
+    """Modifiers of this attack, or of this turn, end. vs:408.2c vs:602.4"""
     left = [m for m in s.mods if m.op.until != until]
     if len(left) != len(s.mods):
         s.mods = left
@@ -435,7 +434,7 @@ def expire(s: Table, until: str) -> None:
 
 
 def modify(s: Table, m: Mod) -> None:
-    """vs:513"""
+    """vs:513.2c vs:513.2d"""
     s.mods.append(m)
     s.touch()
 

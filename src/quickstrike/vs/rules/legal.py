@@ -14,7 +14,7 @@ from ..vocab import CHARACTER, EQUIPMENT, LOCATION, LOYALTY, PLOT_TWIST, Card, P
 from ..vocab import EVASION as EVASION_WORD
 from .basis import power_works
 from .costs import power_of, unpayable
-from .layers import context, forbidden, has_keyword, keyword_changes, props
+from .layers import EVERYWHERE, context, forbidden, has_keyword, keyword_changes, props
 from .select import fits, holds, protected
 from .targets import are_idle, has_targets
 from .zones import EVADERS, PAYMENTS, most_equipment
@@ -24,7 +24,7 @@ ATTACK, RECRUIT = "attack", "recruit"
 
 
 def priority_options(s: Table, seat: int) -> list[Option]:
-    """Pass, or whatever can be done now. vs:505"""
+    """Pass, or whatever can be done now. vs:216 vs:505"""
     out = [Option("pass")]
     playable, held = in_reach(s, seat)
     if playable:
@@ -43,7 +43,7 @@ def priority_options(s: Table, seat: int) -> list[Option]:
 
 def in_reach(s: Table, seat: int) -> tuple[Sequence[tuple[int, Card]], Sequence[tuple[int, Card]]]:
     """What of hand and hidden row can be of use with priority: plot twists (and locations of the row), then cards of the
-    hand with a power that works there. It is asked far more often than it changes. vs:304 vs:501.5"""
+    hand with a power that works there. It is asked far more often than it changes. vs:304 vs:501.5 vs:212.5f"""
     hand, row = s.zones[f"hand{seat}"], s.zones[f"row{seat}"]
     lie = (*hand, NONE, *row)
     known = s.reach.get(seat)
@@ -84,13 +84,13 @@ def plays(s: Table, seat: int, cards: Sequence[tuple[int, Card]]) -> list[Option
 
 
 def threshold(s: Table, seat: int, card: int) -> Refusal | None:
-    """So many resources, face up and face down, itself included. vs:304"""
+    """So many resources, face up and face down, itself included. vs:303 vs:304"""
     cost, have = CARDS[s.codes[card]].cost, s.resources(seat)
     return ("vs:304", "vs why threshold", {"cost": cost, "have": have}) if have < cost else None
 
 
 def play_refusal(s: Table, seat: int, card: int) -> Refusal | None:
-    """Why a plot twist can't be played. vs:304 vs:505"""
+    """Why a plot twist can't be played. vs:304 vs:505 vs:additional-cost"""
     d = CARDS[s.codes[card]]
     if d.type != PLOT_TWIST:
         return "vs:304", "vs why no plot twist", {}
@@ -105,7 +105,7 @@ def play_refusal(s: Table, seat: int, card: int) -> Refusal | None:
         return "vs:505", "vs why only", {}
     if (why := unpayable(s, seat, card, d.costs)) is not None:
         return why
-    if not any(has_targets(ctx, m) for m in d.modes):
+    if not any(has_targets(ctx, m, card) for m in d.modes):
         return "vs:505", "vs why no target", {}
     return None
 
@@ -129,7 +129,9 @@ def uses(s: Table, seat: int, held: Sequence[tuple[int, Card]]) -> list[Option]:
             out.append(Option("use", card, ability=n))
     for c, d in held:
         out += [Option("use", c, ability=n) for n in d.from_hand if use_refusal(s, seat, c, n) is None]
-    out += [Option("use", c, ability=EVASION) for c in evaders(s, seat) if use_refusal(s, seat, c, EVASION) is None]
+    for c in evaders(s, seat):
+        if use_refusal(s, seat, c, EVASION) is None:
+            out.append(Option("use", c, ability=EVASION))
     return out
 
 
@@ -144,10 +146,12 @@ def dormant(s: Table, t: Thing, ability: int) -> bool:
 
 def evaders(s: Table, seat: int) -> list[int]:
     """Characters of a player that have evasion, printed or given. vs:707.6"""
-    if not keyword_changes(s, EVASION_WORD):
-        found = [s.things[c] for c, _ in s.index.get(EVADERS, ())]
-        return [t.card for t in found if t.seat == seat and not t.stunned]
-    return sorted(t.card for t in s.characters(seat) if not t.stunned and has_keyword(s, t.card, EVASION_WORD))
+    if keyword_changes(s, EVASION_WORD):
+        return [t.card for t in _by_number(s, seat) if not t.stunned and has_keyword(s, t.card, EVASION_WORD)]
+    if EVADERS not in s.index:  # mostly
+        return []
+    found = (s.things[c] for c, _ in s.index[EVADERS])
+    return [t.card for t in found if t.seat == seat and not t.stunned]
 
 
 def use_refusal(s: Table, seat: int, card: int, ability: int) -> Refusal | None:
@@ -175,11 +179,12 @@ def use_refusal(s: Table, seat: int, card: int, ability: int) -> Refusal | None:
 
 # ---- recruiting (404)
 def recruits(s: Table, seat: int) -> list[Option]:
-    """Characters and equipment of the hand, boosted or not. vs:404"""
+    """Characters and equipment of the hand, boosted or not. vs:404 vs:boost"""
     out = []
+    points, fixed = s.players[seat].points, EVERYWHERE not in s.index  # no modifier reaches the costs of cards in hand
     for c in sorted(s.zones[f"hand{seat}"]):
         d = CARDS[s.codes[c]]
-        if d.type not in (CHARACTER, EQUIPMENT) or recruit_refusal(s, seat, c) is not None:
+        if (fixed and d.cost > points) or recruit_refusal(s, seat, c) is not None:
             continue
         out.append(Option("recruit", c))
         if d.boost and recruit_refusal(s, seat, c, boost=True) is None:
@@ -188,7 +193,7 @@ def recruits(s: Table, seat: int) -> list[Option]:
 
 
 def recruit_refusal(s: Table, seat: int, card: int, boost: bool = False) -> Refusal | None:
-    """Why a card can't be recruited. vs:404 vs:302.3a"""
+    """Why a card can't be recruited. vs:404 vs:302.3a vs:loyalty vs:boost"""
     d = CARDS[s.codes[card]]
     if d.type not in (CHARACTER, EQUIPMENT):
         return "vs:404", "vs why no recruit", {}
@@ -209,7 +214,7 @@ def recruit_refusal(s: Table, seat: int, card: int, boost: bool = False) -> Refu
 
 
 def is_loyal(s: Table, seat: int, card: int) -> bool:
-    """One controls a character that shares a team with it. vs:404 vs:loyalty"""
+    """One controls a character that shares a team with it. vs:loyalty"""
     teams = props(s, card).teams
     return any(x in props(s, t.card).teams for t in s.characters(seat) for x in teams)
 
@@ -226,7 +231,7 @@ def bearers(s: Table, seat: int, card: int) -> list[int]:
 
 # ---- attacks (601)
 def attacks(s: Table, seat: int) -> list[Option]:
-    """Each attacker on each defender; and for each defender and team the attack of several. vs:601.1"""
+    """Each attacker on each defender; and for each defender and team the attack of several. vs:601.1 vs:team-attack"""
     can = [t.card for t in _by_number(s, seat) if attacker_refusal(s, seat, t.card) is None]
     if not can:
         return []
@@ -244,7 +249,7 @@ def attacks(s: Table, seat: int) -> list[Option]:
 
 
 def defenders(s: Table, seat: int) -> list[int]:
-    """Characters and players that may be attacked, as far as they are concerned. vs:601.1"""
+    """Characters and players that may be attacked, as far as they are concerned. vs:601.1 vs:direct-attack"""
     out: list[int] = []
     for x in s.opponents(seat):
         for target in (*(t.card for t in _by_number(s, x)), seat_id(x)):
@@ -254,7 +259,7 @@ def defenders(s: Table, seat: int) -> list[int]:
 
 
 def attacker_refusal(s: Table, seat: int, card: int) -> Refusal | None:
-    """Ready, not stunned, in the front row or with range. vs:601.1"""
+    """Ready, not stunned, in the front row or with range. vs:601.1 vs:range"""
     t = s.things.get(card)
     if t is None or t.seat != seat or t.row not in (FRONT, SUPPORT):
         return "vs:601.1", "vs why not yours", {}
@@ -270,7 +275,7 @@ def attacker_refusal(s: Table, seat: int, card: int) -> Refusal | None:
 
 
 def defender_refusal(s: Table, seat: int, target: int) -> Refusal | None:
-    """May that one be attacked by this player? A player only if none of their characters stands. vs:601.1 vs:701.12c"""
+    """May that one be attacked by this player? A player only if none of their characters stands. vs:601.1 vs:701.12c vs:direct-attack"""
     x = seat_of(target)
     if x >= 0:
         if x == seat or x >= len(s.players) or s.players[x].out:
@@ -287,23 +292,23 @@ def defender_refusal(s: Table, seat: int, target: int) -> Refusal | None:
 
 
 def is_guarded(s: Table, target: int) -> bool:
-    """Is it a protected character? vs:701.7"""
+    """Is it a protected character? vs:701.7 vs:protecting"""
     return target >= 0 and protected(s, s.things[target])
 
 
 def reach_refusal(s: Table, card: int, guarded: bool) -> Refusal | None:
-    """A protected character is attacked only with flight. vs:601.1 vs:701.7"""
+    """A protected character is attacked only with flight. vs:601.1 vs:701.7 vs:flight"""
     return ("vs:701.7", "vs why protected", {}) if guarded and not props(s, card).flight else None
 
 
 def pair_refusal(s: Table, card: int, target: int) -> Refusal | None:
-    """May this one attack that one? vs:601.1 vs:701.7"""
+    """May this one attack that one? vs:601.1 vs:601.2 vs:701.7"""
     why = defender_refusal(s, s.things[card].seat, target)
     return reach_refusal(s, card, is_guarded(s, target)) if why is None else why
 
 
 def attack_refusal(s: Table, seat: int, card: int, target: int) -> Refusal | None:
-    """Why an attack can't be proposed. vs:601.1"""
+    """Why an attack can't be proposed. vs:601.1 vs:407"""
     if s.phase != ATTACK or s.step != seat:
         return "vs:601.1", "vs why attack step", {}
     if s.chain or s.attack is not None:
@@ -314,7 +319,7 @@ def attack_refusal(s: Table, seat: int, card: int, target: int) -> Refusal | Non
 
 
 def team_attackers(s: Table, seat: int, target: int, team: str) -> list[int]:
-    """Who can attack that one together: all share that team. vs:601.1"""
+    """Who can attack that one together: all share that team. vs:601.1 vs:team-attack"""
     return sorted(
         t.card
         for t in s.characters(seat)
@@ -326,8 +331,8 @@ def team_attackers(s: Table, seat: int, target: int, team: str) -> list[int]:
 
 # ---- during an attack (602.1)
 def power_ups(s: Table, seat: int) -> list[Option]:
-    """A character card of the same name is discarded. vs:507.1"""
-    mine = [c for c in sorted((*s.attackers(), s.defender)) if c >= 0 and s.things[c].seat == seat]
+    """A character card of the same name is discarded. vs:507.1 vs:power-up"""
+    mine = [c for c in sorted((*s.attackers(), *s.defending())) if s.things[c].seat == seat]
     if not mine:
         return []
     called = {n for c in mine for n in props(s, c).names}
@@ -336,7 +341,7 @@ def power_ups(s: Table, seat: int) -> list[Option]:
 
 
 def power_up_refusal(s: Table, seat: int, card: int, target: int) -> Refusal | None:
-    """vs:507.1"""
+    """vs:507.1 vs:power-up"""
     if s.attack is None:
         return "vs:507.1", "vs why no attack", {}
     if card not in s.zones[f"hand{seat}"] or CARDS[s.codes[card]].type != CHARACTER:
@@ -352,7 +357,7 @@ def power_up_refusal(s: Table, seat: int, card: int, target: int) -> Refusal | N
 
 
 def reinforcements(s: Table, seat: int) -> list[Option]:
-    """vs:602.1"""
+    """vs:602.1 vs:reinforcement"""
     if undefended(s, seat) is not None:
         return []
     return [Option("reinforce", t.card) for t in _by_number(s, seat) if reinforce_refusal(s, seat, t.card) is None]
@@ -369,7 +374,7 @@ def undefended(s: Table, seat: int) -> Refusal | None:
 
 
 def _by_number(s: Table, seat: int) -> list[Thing]:
-    """vs:602.1"""
+    """A player's characters, in the order in which they are offered."""
     return sorted(s.characters(seat), key=lambda t: t.card)
 
 
@@ -392,7 +397,7 @@ def reinforce_refusal(s: Table, seat: int, card: int) -> Refusal | None:
 
 
 def _stands_by(s: Table, t: Thing, d: Thing) -> bool:
-    """vs:602.1"""
+    """vs:reinforcement"""
     from .select import adjacent
 
     return adjacent(t, d) and (t.row == SUPPORT or s.reading("reinforcement") == "any row")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...kernel.decision import Decision, Option
+from ...kernel.decision import NONE, Decision, Option
 from ...kernel.ops import again, skip_to
 from ...kernel.state import Frame, Scope
 from ..loading import CARDS
@@ -16,7 +16,7 @@ from .legal import bearers
 from .links import RESOLVERS, act, add_link, end_link
 from .select import holds
 from .stun import exhaust
-from .targets import choosing, context_of, has_targets, modes_of, still_legal
+from .targets import TARGETS, choosing, context_of, has_targets, modes_of, still_legal, wanted
 from .zones import enter, position_of, positions, put, turn_up, written
 
 announcing = proc.steps("announcing", "choose_modes", "take_modes", "choose_targets", "pay_costs", "put_on_chain")
@@ -53,7 +53,8 @@ def choose_modes(s: Table, f: Frame) -> None:
         else:
             put(s, m["card"], "chain")
     modes, ctx = modes_of(m["kind"], m["code"], m["ability"]), context(s, m["seat"], m["card"])
-    can = [str(i) for i, mode in enumerate(modes) if has_targets(ctx, mode)]
+    but = m["card"] if m["kind"] == "plot twist" else NONE
+    can = [str(i) for i, mode in enumerate(modes) if has_targets(ctx, mode, but)]
     if m["kind"] == "plot twist" and CARDS[m["code"]].choose > 1 and len(can) > 1:
         can.append(",".join(can))
     if len(can) == 1:
@@ -88,7 +89,7 @@ def pay_costs(s: Table, f: Frame) -> None:
 
 @announcing.step
 def put_on_chain(s: Table, f: Frame) -> None:
-    """vs:505.1e"""
+    """vs:505.1e vs:501"""
     m = f.mem
     s.done(f)
     if m["kind"] == "payment":
@@ -135,19 +136,19 @@ def flip_resolves(s: Table, f: Frame) -> None:
 # ---- power-up and reinforcement: effects of the game itself (507.1)
 @act("power_up")
 def power_up(s: Table, seat: int, option: Option) -> None:
-    """vs:507.1"""
+    """vs:507.1 vs:power-up"""
     s.push(by_the_rules, kind="power-up", seat=seat, card=option.card, target=option.target)
 
 
 @act("reinforce")
 def reinforce(s: Table, seat: int, option: Option) -> None:
-    """vs:602.1"""
+    """vs:602.1 vs:reinforcement"""
     s.push(by_the_rules, kind="reinforcement", seat=seat, card=option.card, target=s.defender)
 
 
 @proc
 def by_the_rules(s: Table, f: Frame) -> None:
-    """The cost is paid and the effect goes on the chain. It is neither a payment nor a triggered effect. vs:507.1"""
+    """The cost is paid and the effect goes on the chain. It is neither a payment nor a triggered effect. vs:507.1 vs:power-up vs:reinforcement"""
     s.done(f)
     m = f.mem
     code = s.codes[m["card"]]
@@ -175,7 +176,7 @@ recruiting = proc.steps("recruiting", "spend_points", "choose_bearer", "take_bea
 
 @recruiting.step
 def spend_points(s: Table, f: Frame) -> None:
-    """Resource points, and more for the boost. vs:404"""
+    """Resource points, and more for the boost. vs:404 vs:505"""
     m = f.mem
     scope = Scope(m["seat"], m["card"])
     scope.data = {"modes": (), "boost": m["boost"]}
@@ -186,7 +187,7 @@ def spend_points(s: Table, f: Frame) -> None:
 
 @recruiting.step
 def choose_bearer(s: Table, f: Frame) -> None:
-    """vs:302.3a"""
+    """vs:302.3a vs:404"""
     m = f.mem
     if CARDS[m["code"]].type == CHARACTER:
         skip_to(f, pay_besides)
@@ -208,7 +209,7 @@ def take_bearer(s: Table, f: Frame) -> None:
 
 @recruiting.step
 def pay_besides(s: Table, f: Frame) -> None:
-    """Additional costs to recruit. vs:505"""
+    """Additional costs to recruit. vs:404 vs:additional-cost"""
     m = f.mem
     s.push(paying, kind="recruit", seat=m["seat"], card=m["card"], code=m["code"], ability=0, at=0, picked=())
 
@@ -233,7 +234,7 @@ arriving = proc.steps("arriving", "choose_place", "take_place", "boosts", "arriv
 
 @arriving.step
 def choose_place(s: Table, f: Frame) -> None:
-    """A character to the front or support row; equipment to its bearer, if that is still legal. vs:212.5b vs:302.3a"""
+    """A character to the front or support row; equipment to its bearer, if that is still legal. vs:212.5b vs:404 vs:302.3a"""
     m = f.mem
     if CARDS[m["code"]].type == CHARACTER:
         options = [Option("place", m["card"], value=written(*p)) for p in positions(s, m["seat"])]
@@ -252,7 +253,7 @@ def choose_place(s: Table, f: Frame) -> None:
 
 @arriving.step
 def take_place(s: Table, f: Frame) -> None:
-    """vs:212.5b"""
+    """vs:212.5b vs:404 vs:entering"""
     _, option = s.take()
     row, column = position_of(option.value)
     enter(s, f.mem["card"], f.mem["seat"], row, column)
@@ -261,7 +262,7 @@ def take_place(s: Table, f: Frame) -> None:
 
 @arriving.step
 def boosts(s: Table, f: Frame) -> None:
-    """vs:404"""
+    """vs:boost"""
     c = s.scopes[f.scope]
     c.version = s.things[f.mem["card"]].stay
     if c.data["boost"]:
@@ -270,7 +271,7 @@ def boosts(s: Table, f: Frame) -> None:
 
 @arriving.step
 def arrived(s: Table, f: Frame) -> None:
-    """vs:508"""
+    """vs:404"""
     s.done(f)
     end_link(s, "recruit", f.mem["card"], f.scope)
 
@@ -284,17 +285,14 @@ resolving = proc.steps("resolving", "check_targets", "next_mode", "end_effect")
 def check_targets(s: Table, f: Frame) -> None:
     """A target that became illegal is not affected; if all are, nothing happens. vs:508"""
     m, c = f.mem, s.scopes[f.scope]
-    modes = modes_of(m["kind"], m["code"], m["ability"])
-    wanted = [
-        (f"{n}.target{i + 1 if i else ''}", sel) for n in c.data["modes"] for i, sel in enumerate(modes[n].targets)
-    ]
-    gone = [key for key, sel in wanted if not still_legal(s, f.scope, key, sel)]
-    if wanted and (len(gone) == len(wanted) or (gone and s.reading("illegal-target") == "whole")):
+    chosen = wanted(s, f.scope, m["kind"], m["code"], m["ability"])
+    gone = [key for key, sel in chosen if not still_legal(s, f.scope, key, sel)]
+    if gone and (len(gone) == len(chosen) or s.reading("illegal-target") == "whole"):
         s.note("fizzle", m["seat"], m["code"])
         skip_to(f, end_effect)
         return
     for key in gone:
-        c.refs.pop(key, None)
+        del c.refs[key]
 
 
 @resolving.step
@@ -306,7 +304,7 @@ def next_mode(s: Table, f: Frame) -> None:
     again(f)
     n = c.data["modes"][m["at"]]
     m["at"] += 1
-    for word in ("target", "target2"):
+    for word in TARGETS:
         c.refs[word] = c.refs.get(f"{n}.{word}", ())
     mode = modes_of(m["kind"], m["code"], m["ability"])[n]
     if holds(context_of(s, f.scope), mode.test):

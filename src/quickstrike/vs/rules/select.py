@@ -65,7 +65,7 @@ def protected(s: Table, t: Thing) -> bool:
 
 
 def adjacent(a: Thing, b: Thing) -> bool:
-    """Of one controller, in the same column or side by side in the same row. vs:602.1 vs:adjacent"""
+    """Of one controller, in the same column or side by side in the same row. vs:adjacent"""
     if a.seat != b.seat or a is b or a.row not in (FRONT, SUPPORT) or b.row not in (FRONT, SUPPORT):
         return False
     return (a.column == b.column and a.row != b.row) or (a.row == b.row and abs(a.column - b.column) == 1)
@@ -112,15 +112,10 @@ def _seat(ctx: Ctx, card: int, t: Thing | None) -> int:
     return t.seat if t is not None else ctx.s.owner[card]
 
 
-def _that(ctx: Ctx) -> int:
-    """vs:505"""
-    return ctx.that
-
-
 def _against(ctx: Ctx, card: int, team: str) -> bool:
     """Is it attacking characters of that team? vs:513.2c"""
     s = ctx.s
-    return card in s.attackers() and s.defender >= 0 and team in ctx.look(s.defender).teams
+    return card in s.attackers() and any(team in ctx.look(d).teams for d in s.defending())
 
 
 def _shares(ctx: Ctx, card: int) -> bool:
@@ -130,9 +125,9 @@ def _shares(ctx: Ctx, card: int) -> bool:
 
 
 def _adjacent(ctx: Ctx, t: Thing | None) -> bool:
-    """vs:505 vs:adjacent"""
+    """vs:adjacent"""
     me = ctx.s.things.get(ctx.source)
-    if me is not None and me.on >= 0:
+    if me is not None and me.row == ATTACHED:
         me = ctx.s.things.get(me.on)
     return t is not None and me is not None and adjacent(me, t)
 
@@ -202,9 +197,9 @@ def likely(ctx: Ctx, sel: Sel) -> Iterable[int]:
         if test in ("attacking", "team attacking"):
             return s.attackers()
         if test == "defending":
-            return (s.defender,) if s.defender >= 0 else ()
+            return s.defending()
         if test == "in the attack":
-            return () if s.attack is None else (*s.attackers(), *((s.defender,) if s.defender >= 0 else ()))
+            return (*s.attackers(), *s.defending())
         if test == "this":
             return (ctx.source,) if ctx.source in s.things else ()
     if sel.what != CHARACTER:
@@ -303,17 +298,18 @@ def _players(ctx: Ctx, sel: Sel) -> list[int]:
 
 def named(ctx: Ctx, who: Who) -> tuple[int, ...]:
     """Those that are named without a choice: this card, targets, what the event was about, all that fit. vs:505"""
-    s = ctx.s
     match who.how:
         case "this":
-            return (ctx.source,)
+            found_: Iterable[int] = (ctx.source,)
         case "that":
-            return (ctx.that,) if ctx.that >= 0 else ()
+            found_ = (ctx.that,)
         case "it":
-            return (ctx.it,)
+            found_ = (ctx.it,)
         case "bearer":
-            t = s.things.get(ctx.source)
-            return (t.on,) if t is not None and t.on >= 0 else ()
+            t = ctx.s.things.get(ctx.source)
+            found_ = (t.on,) if t is not None else ()
         case "all":
-            return tuple(found(ctx, who.sel))
-    return tuple(c for c in ctx.refs.get(who.how, ()) if c >= 0)
+            found_ = found(ctx, who.sel)
+        case _:
+            found_ = ctx.refs.get(who.how, ())
+    return tuple(c for c in found_ if c >= 0)

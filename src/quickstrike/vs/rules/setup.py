@@ -28,10 +28,11 @@ def shuffle_decks(s: Table, f: Frame) -> None:
     """vs:101"""
     for seat in range(len(s.players)):
         shuffle_deck(s, seat)
-    f.mem["chooser"] = f.mem["start"] if f.mem["start"] >= 0 else s.below(len(s.players))
     if f.mem["start"] >= 0:
         s.initiative = f.mem["start"]
         skip_to(f, first_hands)
+    else:
+        f.mem["chooser"] = s.below(len(s.players))
 
 
 @set_up.step
@@ -87,7 +88,7 @@ def take_mulligan(s: Table, f: Frame) -> None:
 
 @set_up.step
 def begin(s: Table, f: Frame) -> None:
-    """vs:401"""
+    """vs:101 vs:401"""
     s.done(f)
     s.dies = ()
     s.push(match)

@@ -32,7 +32,7 @@ def gain(s: Table, seat: int, n: int) -> None:
 
 
 def can_be_stunned(s: Table, card: int) -> bool:
-    """A stunned character can't be stunned again. vs:513.2d"""
+    """A stunned character can't be stunned again. vs:701.12 vs:513.2d"""
     return is_character_in_play(s, card) and not s.things[card].stunned and not forbidden(s, "be stunned", card)
 
 
@@ -40,7 +40,7 @@ def stun(s: Table, stunned: Iterable[tuple[int, tuple[int, ...]]], more: Mapping
     """Characters become stunned at the same time, each with what stunned it; more: what players lose besides at that moment.
 
     Their controllers lose endurance equal to their costs, but for those with invulnerability, which counts as it was just
-    before. vs:602.4 vs:702.1 vs:707.7 vs:707.7a vs:707.8b"""
+    before. vs:701.12 vs:602.4 vs:702.1 vs:702.1a vs:707.7 vs:707.7a vs:707.8b"""
     pairs = [(c, by) for c, by in dict(stunned).items() if can_be_stunned(s, c)]
     losses = dict(more or {})
     for c, by in pairs:
@@ -65,7 +65,7 @@ def stun(s: Table, stunned: Iterable[tuple[int, tuple[int, ...]]], more: Mapping
 
 def recover(s: Table, cards: Iterable[int], at_the_end: bool = False) -> list[int]:
     """Turned face up; outside of the recovery phase's end it is exhausted. The text of its equipment becomes active again, and
-    gets a new timestamp. vs:408.2b vs:515.5"""
+    gets a new timestamp. vs:recover vs:408.2b vs:515.5"""
     done = [c for c in cards if is_character_in_play(s, c) and s.things[c].stunned and not forbidden(s, "recover", c)]
     for c in done:
         t = s.things[c]
@@ -82,7 +82,7 @@ def recover(s: Table, cards: Iterable[int], at_the_end: bool = False) -> list[in
 
 
 def put_counter(s: Table, card: int, counter: str, n: int) -> bool:
-    """One cosmic counter at the most, and only on cosmic characters; others have no limit. vs:707.8c vs:707.8d"""
+    """One cosmic counter at the most, and only on cosmic characters; others have no limit. vs:707.8 vs:707.8c vs:707.8d"""
     t = s.things.get(card)
     if t is None or n <= 0:
         return False
@@ -97,7 +97,7 @@ def put_counter(s: Table, card: int, counter: str, n: int) -> bool:
 
 
 def take_counter(s: Table, card: int, counter: str, n: int) -> int:
-    """vs:707.8b"""
+    """vs:505 vs:707.8b"""
     t = s.things.get(card)
     if t is None:
         return 0
@@ -112,21 +112,19 @@ def take_counter(s: Table, card: int, counter: str, n: int) -> int:
 
 
 def ready(s: Table, cards: Iterable[int]) -> None:
-    """vs:408.2"""
+    """vs:408.2c vs:408.2"""
     for c in cards:
-        t = s.things.get(c)
-        if t is not None and not t.ready and not forbidden(s, "ready", c):
+        t = s.things[c]
+        if not t.ready and not forbidden(s, "ready", c):
             t.ready = True
             s.touch()
 
 
 def exhaust(s: Table, cards: Iterable[int]) -> None:
-    """vs:501"""
+    """vs:activate vs:601.2"""
     for c in cards:
-        t = s.things.get(c)
-        if t is not None and t.ready:
-            t.ready = False
-            s.touch()
+        s.things[c].ready = False
+    s.touch()
 
 
 NOBODY = NONE

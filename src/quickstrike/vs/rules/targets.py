@@ -49,23 +49,23 @@ def are_idle(s: Table, needs: Iterable[str]) -> bool:
     return True
 
 
-def has_targets(ctx: Ctx, mode: Mode) -> bool:
-    """Is there a different one for each target? vs:505"""
+def has_targets(ctx: Ctx, mode: Mode, but: int = NONE) -> bool:
+    """Is there a different one for each target, other than the plot twist itself that is played? vs:505"""
     if not mode.targets:
         return True
     if are_idle(ctx.s, (mode.needs,)):
         return False
     if len(mode.targets) == 1:
-        return is_any(ctx, mode.targets[0])
-    first, second = (legal(ctx, sel) for sel in mode.targets)
+        return is_any(ctx, mode.targets[0], but)
+    first, second = (legal(ctx, sel, (but,)) for sel in mode.targets)
     return any(a != b for a in first for b in second)
 
 
-def is_any(ctx: Ctx, sel: Sel) -> bool:
+def is_any(ctx: Ctx, sel: Sel, but: int) -> bool:
     """Is there something that may be targeted? vs:505"""
     if sel.what == EFFECT:
         return bool(legal(ctx, sel))
-    return any(fits(ctx, sel, c) for c in likely(ctx, sel))
+    return any(c != but and fits(ctx, sel, c) for c in likely(ctx, sel))
 
 
 def object_option(s: Table, seat: int, verb: str, card: int) -> Option:
@@ -94,41 +94,47 @@ choosing = proc.steps("choosing", "next_target", "take_target", "all_chosen")
 """The targets of the chosen modes, one after the other. mem: kind, code, ability, at. 505"""
 
 
-def wanted(s: Table, f: Frame) -> list[tuple[str, Sel]]:
+TARGETS = ("target", "target2")
+"""What the words of a mode call its targets."""
+
+
+def wanted(s: Table, scope: int, kind: str, code: str, ability: int) -> list[tuple[str, Sel]]:
     """The targets of all chosen modes, each with its name: `0.target`, `0.target2`. vs:505"""
     out: list[tuple[str, Sel]] = []
-    modes = modes_of(f.mem["kind"], f.mem["code"], f.mem["ability"])
-    for n in s.scopes[f.scope].data["modes"]:
-        for i, sel in enumerate(modes[n].targets):
-            out.append((f"{n}.target{i + 1 if i else ''}", sel))
+    modes = modes_of(kind, code, ability)
+    for n in s.scopes[scope].data["modes"]:
+        for word, sel in zip(TARGETS, modes[n].targets, strict=False):
+            out.append((f"{n}.{word}", sel))
     return out
 
 
 @choosing.step
 def next_target(s: Table, f: Frame) -> None:
-    """One possibility is not asked. vs:505"""
-    targets = wanted(s, f)
-    if f.mem["at"] == len(targets):
+    """One possibility is not asked; one that leaves none for the second target is none. vs:505"""
+    left = wanted(s, f.scope, f.mem["kind"], f.mem["code"], f.mem["ability"])[f.mem["at"] :]
+    if not left:
         f.pc = choosing.at["all_chosen"]
         return
-    key, sel = targets[f.mem["at"]]
+    (key, sel), *later = left
     ctx, c = context_of(s, f.scope), s.scopes[f.scope]
-    mode = key.partition(".")[0]
-    taken = tuple(x for k, v in c.refs.items() if k.startswith(f"{mode}.") for x in v)
+    mode, _, word = key.partition(".")
+    taken = c.refs.get(f"{mode}.{TARGETS[0]}", ())
+    if f.mem["kind"] == "plot twist":
+        taken = (*taken, c.source)
     can = legal(ctx, sel, taken)
+    if later and word == TARGETS[0] and later[0][0] == f"{mode}.{TARGETS[1]}":
+        second = legal(ctx, later[0][1], taken)
+        can = [x for x in can if any(y != x for y in second)]
     if len(can) == 1:
         chose(s, f, key, sel, can[0])
         f.pc = choosing.at["next_target"]
-    elif can:
+    else:
         if sel.what == EFFECT:
             options = [Option("target", value=f"link:{x}") for x in can]
         else:
             options = [object_option(s, c.you, "target", x) for x in can]
         ask = partial(_what_for, f.mem["kind"], f.mem["code"], f.mem["ability"], key)
         s.ask(Decision(c.you, "target", options, about=c.source, ask=ask))
-    else:  # the cost took it
-        f.mem["at"] += 1
-        f.pc = choosing.at["next_target"]
 
 
 def _what_for(kind: str, code: str, ability: int, key: str) -> Ask:
@@ -142,7 +148,7 @@ def _what_for(kind: str, code: str, ability: int, key: str) -> Ask:
 def take_target(s: Table, f: Frame) -> None:
     """vs:505"""
     _, option = s.take()
-    key, sel = wanted(s, f)[f.mem["at"]]
+    key, sel = wanted(s, f.scope, f.mem["kind"], f.mem["code"], f.mem["ability"])[f.mem["at"]]
     card = int(option.value.partition(":")[2]) if sel.what == EFFECT else object_of(s, option)
     chose(s, f, key, sel, card)
     f.pc = choosing.at["next_target"]
@@ -152,8 +158,8 @@ def chose(s: Table, f: Frame, key: str, sel: Sel, card: int) -> None:
     """With the stay in play that it is, so that one that left and came back is another. vs:505"""
     c = s.scopes[f.scope]
     c.refs[key] = (card,)
-    stay = 0 if sel.what == EFFECT else s.things[card].stay
-    c.data["stays"] = (*c.data.get("stays", ()), (key, stay))
+    if sel.what != EFFECT:
+        c.data["stays"] = (*c.data.get("stays", ()), (key, s.things[card].stay))
     f.mem["at"] += 1
 
 
@@ -166,8 +172,6 @@ def all_chosen(s: Table, f: Frame) -> None:
 def still_legal(s: Table, scope: int, key: str, sel: Sel) -> bool:
     """Looked at again at resolution. vs:508"""
     c = s.scopes[scope]
-    if key not in c.refs:
-        return False
     (card,) = c.refs[key]
     ctx = context_of(s, scope)
     if sel.what == EFFECT:

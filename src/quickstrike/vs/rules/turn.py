@@ -36,7 +36,7 @@ turn = proc.steps(
 
 @proc
 def match(s: Table, f: Frame) -> None:
-    """One turn after the other; the initiative goes clockwise. vs:402"""
+    """One turn after the other; the initiative goes clockwise. vs:turn vs:402"""
     if s.turn:
         s.initiative = s.clockwise(s.initiative + 1)[0]
     s.turn += 1
@@ -45,7 +45,7 @@ def match(s: Table, f: Frame) -> None:
 
 
 def phase(s: Table, name: str, step: int = -1) -> None:
-    """Which phase it is and whose step; in a step its player is the primary player, else the one with the initiative. vs:402"""
+    """Which phase it is and whose step; in a step its player is the primary player, else the one with the initiative. vs:216"""
     s.phase, s.step = name, step
     s.primary = step if step >= 0 else s.initiative
     s.touch()
@@ -53,7 +53,7 @@ def phase(s: Table, name: str, step: int = -1) -> None:
 
 @turn.step
 def start_turn(s: Table, f: Frame) -> None:
-    """vs:401"""
+    """vs:401 vs:turn"""
     for p in s.players:
         p.turn_marks = ()
     phase(s, "draw")
@@ -92,7 +92,7 @@ def next_build(s: Table, f: Frame) -> None:
 
 @turn.step
 def next_attack_step(s: Table, f: Frame) -> None:
-    """An attack step for each player. vs:406 vs:601.1e"""
+    """An attack step for each player. vs:406 vs:407 vs:601.1e"""
     left = f.mem["left"]
     if left:
         again(f)
@@ -171,7 +171,7 @@ def end_recruiting(s: Table, f: Frame) -> None:
 
 @build.step
 def transfers(s: Table, f: Frame) -> None:
-    """Transferable equipment may go to another character. vs:405 vs:512.4"""
+    """Transferable equipment may go to another character. vs:transferable vs:405 vs:512.4"""
     seat, held = f.mem["seat"], f.mem["held"]
     for t in sorted((t for t in s.things.values() if t.seat == seat and t.on >= 0), key=lambda t: t.card):
         if t.card in held or not has_keyword(s, t.card, TRANSFERABLE) or s.things[t.on].stunned:
@@ -186,7 +186,7 @@ def transfers(s: Table, f: Frame) -> None:
 
 @build.step
 def take_transfer(s: Table, f: Frame) -> None:
-    """vs:512.4"""
+    """vs:transferable vs:512.4"""
     skip_to(f, transfers)
     seat, option = s.take()
     if option.verb == "target":
@@ -295,7 +295,7 @@ def take_recovery(s: Table, f: Frame) -> None:
 
 @turn.step
 def recover_chosen(s: Table, f: Frame) -> None:
-    """All chosen recover at the same time; then all others that are stunned are KO'd; who cannot be stays stunned. vs:408.2b"""
+    """All chosen recover at the same time; then all others that are stunned are KO'd; who cannot be stays stunned. vs:408.2b vs:recover"""
     recover(s, f.mem["chosen"], at_the_end=True)
     f.mem["chosen"] = ()
     ko(s, [t.card for seat in s.order() for t in s.characters(seat) if t.stunned])
@@ -303,7 +303,7 @@ def recover_chosen(s: Table, f: Frame) -> None:
 
 @turn.step
 def ready_all(s: Table, f: Frame) -> None:
-    """Everything is readied, and modifiers of this turn end. vs:408.2 vs:408.2c"""
+    """Everything is readied, and modifiers of this turn end. vs:408.2c vs:408.2"""
     if s.reading("readying") == "recovery":
         ready(s, sorted(s.things))
     expire(s, "turn")
@@ -311,7 +311,7 @@ def ready_all(s: Table, f: Frame) -> None:
 
 @turn.step
 def end_turn(s: Table, f: Frame) -> None:
-    """vs:408.2 vs:102"""
+    """vs:408.2c vs:102"""
     s.done(f)
     s.stall = s.stall + 1 if all(not s.zones[f"deck{x}"] for x in s.order()) else 0
     if s.stall > STALL and s.reading("stalemate") == "draw":
@@ -341,7 +341,6 @@ def eliminate(s: Table, seat: int) -> None:
     """The player is out, with everything they own; what they had of others goes to its owners' KO'd piles. vs:102"""
     s.players[seat].out = True
     s.note("out", seat)
-    s.waiting = [w for w in s.waiting if w.seat != seat]
     if len(s.order()) < 2:
         return
     mine = [c for c, t in s.things.items() if s.owner[c] == seat or t.seat == seat]

@@ -25,7 +25,7 @@ from ..vocab import (
 )
 from ..vocab import EVASION as EVASION_WORD
 from .happen import TRIGGER, happened
-from .layers import ALTERS, EVERYWHERE, FORBIDS, STATIC, forbidden, keyword_key, props
+from .layers import ALTERS, EVERYWHERE, FORBIDS, KEYWORD, STATIC, forbidden, props
 
 PAYMENTS: Key = ("payment", "", True)
 EVADERS: Key = ("payment", "evasion", True)
@@ -33,7 +33,7 @@ EVADERS: Key = ("payment", "evasion", True)
 
 # ---- the index
 def keys_of(card: Card) -> list[tuple[Key, int]]:
-    """Where the powers of a card are filed while it is in play. vs:212.5b vs:503 vs:707.6"""
+    """Where the powers of a card are filed while it is in play. vs:502 vs:503 vs:501 vs:707.6"""
     out: list[tuple[Key, int]] = [(EVADERS, EVASION)] if EVASION_WORD in card.keywords else []
     for n, power in enumerate(card.powers):
         if isinstance(power, Triggered):
@@ -46,14 +46,14 @@ def keys_of(card: Card) -> list[tuple[Key, int]]:
 
 
 def keys_of_give(g: Give | Forbid | Alter) -> list[Key]:
-    """vs:212.5b vs:503 vs:513.2d"""
+    """vs:503 vs:513.2d"""
     if isinstance(g, Give):
-        return [STATIC, *map(keyword_key, sorted(g.keywords)), *([EVERYWHERE] * g.everywhere)]
+        return [STATIC, *(KEYWORD[w] for w in sorted(g.keywords)), *([EVERYWHERE] * g.everywhere)]
     return [FORBIDS] if isinstance(g, Forbid) else [ALTERS]
 
 
 def is_filed(s: Table, t: Thing) -> bool:
-    """A resource has its text only while it lies face up; characters and equipment are looked at whether it is active. vs:212.5b"""
+    """A resource has its text only while it lies face up; characters and equipment are looked at whether it is active. vs:303 vs:304 vs:ongoing"""
     if t.row != RESOURCES:
         return True
     d = CARDS[s.codes[t.card]]
@@ -61,7 +61,7 @@ def is_filed(s: Table, t: Thing) -> bool:
 
 
 def file(s: Table, t: Thing) -> None:
-    """vs:212.5b"""
+    """vs:503 vs:entering"""
     if is_filed(s, t):
         for key, n in keys_of(CARDS[s.codes[t.card]]):
             s.listen(key, (t.card, n))
@@ -69,7 +69,7 @@ def file(s: Table, t: Thing) -> None:
 
 
 def unfile(s: Table, t: Thing) -> None:
-    """vs:212.5b"""
+    """vs:503 vs:212.5d"""
     if is_filed(s, t):
         for key, n in keys_of(CARDS[s.codes[t.card]]):
             s.unlisten(key, (t.card, n))
@@ -77,7 +77,7 @@ def unfile(s: Table, t: Thing) -> None:
 
 
 def index_of(s: Table) -> dict[Key, list[Handle]]:
-    """The index made from nothing but the table. vs:212.5b vs:503"""
+    """The index made from nothing but the table."""
     out: dict[Key, list[Handle]] = {}
     for card in sorted(s.things):
         if is_filed(s, s.things[card]):
@@ -88,7 +88,7 @@ def index_of(s: Table) -> dict[Key, list[Handle]]:
 
 # ---- where a card is
 def zone_of(s: Table, card: int) -> str:
-    """The list that a card outside of the rows is in; "" for an object in front, support or attached. vs:212.5b"""
+    """The list that a card outside of the rows is in; "" for an object in front, support or attached. vs:212"""
     t = s.things.get(card)
     if t is not None:
         return f"row{t.seat}" if t.row == RESOURCES else ""
@@ -97,21 +97,21 @@ def zone_of(s: Table, card: int) -> str:
 
 
 def take(s: Table, card: int) -> None:
-    """Out of the list it is in. vs:212.5b"""
+    """Out of the list it is in. vs:212"""
     zone = zone_of(s, card)
     if zone:
         s.zones[zone].remove(card)
 
 
 def put(s: Table, card: int, zone: str) -> None:
-    """A card that is not in play goes to a zone of its owner, whoever had it (glossary "control"). vs:212.5d"""
+    """A card that is not in play goes to a zone of its owner, whoever had it (glossary "control"). vs:212.5d vs:control"""
     take(s, card)
     s.zones[f"{zone}{s.owner[card]}"].append(card)
 
 
 # ---- into play
 def enter(s: Table, card: int, seat: int, row: str, column: int = 0, on: int = -1) -> Thing:
-    """A character or equipment comes into play, ready and face up. The older one of its name goes first. vs:212.5d vs:707.8a vs:303.5"""
+    """A character or equipment comes into play, ready and face up. The older one of its name goes first. vs:entering vs:212.5d vs:707.8a vs:uniqueness"""
     make_room(s, card, seat)
     take(s, card)
     t = s.things[card] = Thing(card, seat, row, column, s.new_id())
@@ -124,7 +124,7 @@ def enter(s: Table, card: int, seat: int, row: str, column: int = 0, on: int = -
 
 
 def make_room(s: Table, card: int, seat: int) -> None:
-    """The older one of its name goes to its owner's KO'd pile. vs:303.5 vs:uniqueness"""
+    """The older one of its name goes to its owner's KO'd pile. vs:uniqueness vs:303.5"""
     for older in same_name(s, card, seat):
         s.note("older", s.owner[older], s.codes[older])
         leave(s, [older], "ko")
@@ -132,7 +132,7 @@ def make_room(s: Table, card: int, seat: int) -> None:
 
 def same_name(s: Table, card: int, seat: int) -> list[int]:
     """What has to go when that one comes under a player's control: characters, locations and unique equipment are one of
-    a kind; Army characters are not. vs:303.5 vs:uniqueness"""
+    a kind; Army characters are not. vs:uniqueness vs:303.5 vs:unique vs:army"""
     d = CARDS[s.codes[card]]
     if d.army or d.type == PLOT_TWIST or (d.type == EQUIPMENT and UNIQUE not in d.keywords):
         return []
@@ -150,7 +150,7 @@ def same_name(s: Table, card: int, seat: int) -> list[int]:
 
 
 def add_resource(s: Table, seat: int, card: int) -> None:
-    """Face down, at the right end of the row. 403 vs:512.5"""
+    """Face down, at the right end of the row. vs:403 vs:512.5"""
     take(s, card)
     s.zones[f"row{seat}"].append(card)
     t = s.things[card] = Thing(card, seat, RESOURCES, 0, s.new_id())
@@ -159,7 +159,7 @@ def add_resource(s: Table, seat: int, card: int) -> None:
 
 
 def turn_up(s: Table, card: int) -> None:
-    """A resource is turned face up; a location is one of a kind. 510 vs:303.5"""
+    """A resource is turned face up; a location is one of a kind. vs:303.5 vs:304 vs:510"""
     t = s.things[card]
     t.up, t.stamp = True, s.new_id()
     s.reach.pop(t.seat, None)
@@ -173,7 +173,7 @@ def turn_up(s: Table, card: int) -> None:
 
 
 def turn_down(s: Table, card: int) -> None:
-    """vs:212.5b"""
+    """vs:304"""
     t = s.things[card]
     unfile(s, t)
     t.up = False
@@ -183,7 +183,7 @@ def turn_down(s: Table, card: int) -> None:
 # ---- out of play
 def leave(s: Table, cards: Iterable[int], to: str) -> list[int]:
     """Objects leave play at the same time, each to its owner's zone, with their equipment to the KO'd pile. What they and
-    the others say of it is looked up before they go. vs:502.3 vs:ko"""
+    the others say of it is looked up before they go. vs:502.3 vs:ko vs:control"""
     going = [c for c in dict.fromkeys(cards) if c in s.things]
     gear = [t.card for c in going for t in s.equipment(c) if t.card not in going]
     for c in going:
@@ -201,18 +201,17 @@ def leave(s: Table, cards: Iterable[int], to: str) -> list[int]:
 
 
 def _gone(s: Table, card: int, to: str) -> None:
-    """vs:212.5b"""
+    """vs:212 vs:602.2 vs:602.3"""
     t = s.things[card]
     out_of_attack(s, card)
     unfile(s, t)
     take(s, card)
     del s.things[card]
     s.zones[f"{to}{s.owner[card]}"].append(card)
-    s.touch()
 
 
 def ko(s: Table, cards: Iterable[int]) -> list[int]:
-    """Into the owner's KO'd pile, all at once; one that cannot be stays. vs:408.2b"""
+    """Into the owner's KO'd pile, all at once; one that cannot be stays. vs:ko vs:408.2b"""
     gone = leave(s, [c for c in cards if c in s.things and not forbidden(s, "be KO'd", c)], "ko")
     for c in gone:
         s.note("ko", s.owner[c], s.codes[c])
@@ -234,7 +233,7 @@ def relocate(s: Table, card: int, seat: int, row: str, column: int) -> None:
 
 
 def attach(s: Table, card: int, to: int) -> None:
-    """Equipment is transferred; its timestamp is new, and its controller may be. vs:212.5d vs:512.4 vs:515.5 vs:uniqueness"""
+    """Equipment is transferred; its timestamp is new, and its controller may be. vs:212.5d vs:512.4 vs:512.4a vs:515.5 vs:uniqueness"""
     t, seat = s.things[card], s.things[to].seat
     if t.seat != seat:
         make_room(s, card, seat)
@@ -289,7 +288,7 @@ def draw_cards(s: Table, seat: int, n: int) -> int:
     for _ in range(got):
         hand.append(deck.pop())
     if got:
-        s.seen += 1
+        s.reveal()
         s.note("draw", seat, got)
     if got < n and seat not in s.dies:
         s.dies = (*s.dies, seat)
@@ -302,8 +301,8 @@ def shuffle_deck(s: Table, seat: int) -> None:
     order = list(range(len(deck)))
     s.shuffle(order)
     codes = list(s.codes)
-    for c, i in zip(deck, order, strict=True):
-        codes[c] = s.codes[deck[i]]
+    for n, i in enumerate(order):
+        codes[deck[n]] = s.codes[deck[i]]
     s.codes = codes
     s.reach.pop(seat, None)
     s.note("shuffle", seat)
@@ -318,7 +317,7 @@ def most_equipment(s: Table, card: int) -> int:
 
 
 def is_character_in_play(s: Table, card: int) -> bool:
-    """vs:212.5b"""
+    """vs:301"""
     t = s.things.get(card)
     return t is not None and t.row in (FRONT, SUPPORT) and CARDS[s.codes[card]].type == CHARACTER
 
