@@ -41,6 +41,7 @@ TABLES = (  # seats with starter decks or random ones by number, villain, modula
     "ms-marvel:protection,black-widow:justice mutagen_formula a_mess_of_things standard 0 0 1",
     "hawkeye:leadership,spider-woman:protection:16 klaw bomb_scare standard 0 0 0",
     "quicksilver:protection,scarlet-witch:justice klaw bomb_scare standard 0 0 0",
+    "doctor-strange:protection,captain-america:leadership rhino bomb_scare standard 0 0 0",
     "spider-woman:aggression crossbones hydra_assault standard 0 0 0",
     "captain-america:leadership crossbones recommended expert 0 0 0",
     "hawkeye:leadership absorbing_man hydra_patrol expert 0 0 0",

@@ -36,9 +36,9 @@ def test_every_answer_of_the_faq_stands_with_its_question(lang):
 def test_every_product_that_an_entry_waits_for_has_a_name():
     waiting = [w for e in BOOK.values() if (w := waits(e))]
     assert waiting and all(w["en"] and w["fr"] for w in waiting)
-    assert waits(BOOK["faq:doctor-strange-hero-pack:the-night-nurse:1"]) == {
-        "en": "The Night Nurse (09019, Doctor Strange hero pack)",
-        "fr": "L'Infirmière de nuit (09019, paquet Héros Docteur Strange)",
+    assert waits(BOOK["faq:star-lord-hero-pack:dive-bomb:1"]) == {
+        "en": "Dive Bomb (17028, Star-Lord hero pack)",
+        "fr": "Plongeon Explosif (17028, paquet Héros Star-Lord)",
     }
     assert waits(BOOK["faq:sinister-motives-expansion:scenario-5-venom-goblin:1"])["en"] == "Sinister Motives expansion"
     assert waits(BOOK["faq:core-set:assault:1"]) == {} == waits(BOOK["rr:guard"])

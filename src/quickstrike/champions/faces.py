@@ -46,6 +46,7 @@ from .vocab import (
     Multiply,
     Must,
     Overpaid,
+    OwnDeck,
     PayOnly,
     PayPrinted,
     Pick,
@@ -87,6 +88,9 @@ ASPECTS = ("aggression", "justice", "leadership", "protection", "pool")
 ICONS = ("acceleration", "amplify", "crisis", "hazard")
 PLAYER_KINDS = frozenset(("hero", "alter_ego", "ally", "event", "support", "upgrade", "resource", "player_side_scheme"))
 IDENTITIES = ("hero", "alter_ego")
+OWN_DECKS = {"Invocation": "invocation"}
+"""Decks that an identity brings along, by the trait of their cards. Their top card lies faceup, and each has a discard
+pile: see `pile_of`."""
 FILED = ("restricted", "temporary")
 """Keywords under which the table files cards in play as it does under their kind: they are looked for all the time."""
 
@@ -171,6 +175,7 @@ class Face:
         "give_to",
         "hand_triggers",
         "hazard",
+        "home",
         "icons",
         "identity",
         "keywords",
@@ -181,6 +186,7 @@ class Face:
         "name",
         "overpaid",
         "own_costs",
+        "own_deck",
         "pack",
         "parts",
         "pay_only",
@@ -227,6 +233,8 @@ class Face:
         self.blank: bool = data.get("blank", False)  # what is left of a card whose text box counts as empty
         self.traits: tuple[str, ...] = tuple(data.get("traits", ()))
         self.unique = bool(self.facts.get("is_unique"))
+        own = self.traits if self.aspect == "hero" else ()
+        self.home: str = next((OWN_DECKS[t] for t in own if t in OWN_DECKS), "")  # the deck that is its own
         self.player_card = self.kind in PLAYER_KINDS
         self.identity = self.kind in IDENTITIES
         self._numbers(self.facts)
@@ -278,6 +286,7 @@ class Face:
         self.max_per: dict[str, int] = {p.per: p.n for p in parts if isinstance(p, Max)}
         self.form_only: str = next((p.form for p in parts if isinstance(p, FormOnly)), "")
         self.scheme_of: str = next((p.code for p in parts if isinstance(p, SideSchemeOf)), "")
+        self.own_deck: OwnDeck | None = next((p for p in parts if isinstance(p, OwnDeck)), None)
         self.mode: str = next((p.mode for p in parts if isinstance(p, ModeOnly)), "")
         self.pay_only: str = next((p.res for p in parts if isinstance(p, PayOnly)), "")
         self.play_from: Any = next((p.zone for p in parts if isinstance(p, PlayFrom)), None)

@@ -121,7 +121,7 @@ def counters() -> Collection[str]:
 def ends() -> Collection[str]:
     from .rules.belonging import PARTS_OF_A_PHASE
 
-    return {*PARTS_OF_A_PHASE, "turn", "your next turn", *PERIODS} - {"damage"}
+    return {*PARTS_OF_A_PHASE, "turn", "your next turn", "game", *PERIODS} - {"damage"}
 
 
 @cache

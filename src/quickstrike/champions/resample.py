@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ..kernel.chance import draw, seed_of, shuffled
 from ..kernel.contract import numbers_in
+from .faces import FACES, OWN_DECKS
 from .rules.underway import cards_in_use
 from .rules.zones import rebuilt
 from .table import NOBODY, OTHER_DECKS, Table
@@ -31,6 +32,9 @@ def resample(s: Table, seat: int, salt: int = 0) -> None:
     else:  # of several villains each has a deck: its own cards change places with no other's
         for zone in [z for z in s.zones if z == "encounter" or z.startswith("encounter@")]:
             _permute(s, [zone], [], fixed, seed)
+    for deck in OWN_DECKS.values():
+        if deck in s.zones:  # the top card lies faceup
+            _permute(s, [deck], [], {*fixed, *s.zones[deck][-1:]}, seed)
     for deck in OTHER_DECKS:
         if deck in s.zones:
             _permute(s, [deck], [], fixed, seed)
@@ -57,7 +61,7 @@ def _permute(s: Table, zones: list[str], piles: list[tuple[int, str, int]], fixe
         (card, field, i)
         for card, field, owner in piles
         for i, c in enumerate(getattr(s.play[card], field))
-        if c not in fixed and s.owners[c] == owner and s.where[c] != "faceup"
+        if c not in fixed and s.owners[c] == owner and s.where[c] != "faceup" and not FACES[s.codes[c]].home
     ]
     cards += [getattr(s.play[card], field)[i] for card, field, i in spots]
     shuffled(cards, seed, 0)

@@ -5,12 +5,14 @@ from __future__ import annotations
 from typing import Any
 
 from ..kernel.decision import NONE, Decision, Option
+from .faces import OWN_DECKS
 from .rules import stats
 from .rules.cost import limit_left, play_cost
+from .rules.decks import own_deck
 from .rules.select import CHARACTERS
 from .rules.threat import target_threat
 from .rules.turn import offers
-from .rules.zones import PILE, deck_of
+from .rules.zones import PILE, deck_of, own_pile
 from .table import NOBODY, OTHER_DECKS, OTHER_PILES, PLAY, Inst, Table
 
 OPEN = ("round", "phase", "first", "active", "result", "expert", "heroic", "scenario", "acceleration")
@@ -77,12 +79,26 @@ def _player(s: Table, p: int, seat: int) -> dict[str, Any]:
         "discard": _cards(s, s.zones[f"discard{p}"]),
         "dealt": len(s.zones[f"dealt{p}"]),
     }
+    for own in OWN_DECKS.values():
+        if own in s.zones and own_deck(s.codes[pl.identity])[0] == own:
+            out["own_deck"] = _own_deck(s, own)
     if p == seat:
         out["hand"] = [_in_hand(s, p, c) for c in hand]
     if not pl.out:
         out["form"] = s.identity(p).face.kind
         out["hand_size"] = stats.hand_size(s, p)
     return out
+
+
+def _own_deck(s: Table, deck: str) -> dict[str, Any]:
+    """A deck that an identity brings along: how many cards are in it, the one on top, which lies faceup, and its pile."""
+    cards = s.zones[deck]
+    return {
+        "name": deck,
+        "count": len(cards),
+        "top": _cards(s, cards[-1:]),
+        "discard": _cards(s, s.zones[own_pile(deck)]),
+    }
 
 
 def _in_hand(s: Table, seat: int, card: int) -> dict[str, Any]:

@@ -90,7 +90,7 @@ def test_any_name_comes_back(change, to, name):
 def test_an_illegal_deck_comes_back_too(change, to):
     deck = change({"01043a": 2, "01058": 2, "01054": 4, "01003": 0, "01186": 1, "01165": 1}, name="Odd")
     assert read_deck(write_deck(deck, to)) == deck
-    twice = change({"01029a": 1}, name="Two of them")
+    twice = change({"01040a": 1}, name="Two of them")
     assert read_deck(write_deck(twice, to)) == twice
     nobody = change(identity="", name="" if to == "text" else "Nobody's")
     assert read_deck(write_deck(nobody, to)) == nobody

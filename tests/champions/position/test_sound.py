@@ -130,16 +130,16 @@ def test_what_is_there_once(text, line, en, fr, tmp_path):
             "Rhino I (méchant) ne peut pas être dans cette pile : sa place est en jeu ou dans « stages »",
         ),
         (
-            "[[player]]\nhand = ['Iron Man']",
+            "[[player]]\nhand = ['Black Panther']",
             2,
-            'Iron Man is an identity: write it as the "hero" of a player',
-            "Iron Man est une identité : c'est le « hero » d'un joueur",
+            'Black Panther is an identity: write it as the "hero" of a player',
+            "Black Panther est une identité : c'est le « hero » d'un joueur",
         ),
         (
-            "[[player]]\nplay = ['Iron Man']",
+            "[[player]]\nplay = ['Black Panther']",
             2,
-            'Iron Man is an identity: write it as the "hero" of a player',
-            "Iron Man est une identité : c'est le « hero » d'un joueur",
+            'Black Panther is an identity: write it as the "hero" of a player',
+            "Black Panther est une identité : c'est le « hero » d'un joueur",
         ),
         (
             "[[player]]\nengaged = [{card = 'Advance', facedown = 'Drone'}]",

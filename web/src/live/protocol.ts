@@ -102,6 +102,8 @@ export interface Player {
   deck: number;
   discard: Lying[];
   dealt: number;
+  /** A deck that the identity brought along: its top card lies faceup. */
+  own_deck?: { name: string; title: string; count: number; top: Lying[]; discard: Lying[] };
   hand?: Lying[];
   form?: 'hero' | 'alter_ego';
   hand_size?: number;

@@ -1,7 +1,7 @@
 // A player's part of the table: identity, engaged enemies in the lane between, own cards, piles.
 import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
-import { BackSlot, type Status } from '../cards';
+import { BackSlot, CardSlot, type Status } from '../cards';
 import { Icon } from '../icons/icon';
 import type { InPlay, Player } from '../live/protocol';
 import { Bar } from './bar';
@@ -89,8 +89,24 @@ function Piles({ p, mine }: { p: Player; mine: boolean }): JSX.Element {
         </div>
       )}
       {!mine && <div class="pile pile--s"><span class="lbl">{t.Say('hand')}</span><BackSlot back="player" size="mini" lang={t.lang} as="article" cls="fanlet" /><b>{p.hand_count}</b></div>}
+      {p.own_deck && <OwnDeck of={p.own_deck} />}
       <Pile label={t.Say('deck')} count={p.deck} back="player" size="mini" cls="pile--s" />
       <Pile label={t.Say('discard_pile')} cards={p.discard} count={p.discard.length} back="player" size="mini" cls="pile--s" />
+    </div>
+  );
+}
+
+/** A deck beside the identity: the card on top to read, and a button that shows it together with what was discarded. */
+function OwnDeck({ of }: { of: NonNullable<Player['own_deck']> }): JSX.Element {
+  const t = useTable();
+  const top = of.top[0];
+  const open = (): void => t.acts.ui.set({ open: 'pile', pile: { title: `${of.title} · ${t.say('discard_pile')}`, cards: [...of.top, ...[...of.discard].reverse()], back: 'player' } });
+  return (
+    <div class="pile pile--s pile--own">
+      <span class="lbl">{of.title}</span>
+      {top ? <CardSlot face={t.face(top.code, top.name)} size="mini" lang={t.lang} onPress={open} cls="stack" /> : <span class="pile__none" data-size="mini" />}
+      {top && <span class="pile__top" aria-hidden="true">{top.name}</span>}
+      <button type="button" class="pile__n" aria-label={`${of.title}, ${t.say('cards_n', { n: of.count })}${top ? `, ${top.name}` : ''}`} onClick={open}>{of.count}</button>
     </div>
   );
 }

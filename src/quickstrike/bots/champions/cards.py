@@ -35,6 +35,9 @@ class Play:
         self.actor: tuple[float, int, int] | None = None  # (points otherwise, damage, threat): one of them
         if face.code not in HINTS:
             self._read(b, face)
+        costs = [c for a in face.abilities for c in a.cost if isinstance(c, w.PayPrinted)]
+        if b.own_top is not None and any(isinstance(c.of.take, w.The) for c in costs):
+            self.cost += b.own_top.cost or 0  # that of the card on top of a deck, besides its own
         self.worth = self.rest + DAMAGE * self.damage + THREAT * self.thwart  # all of it, in calm times
         if self.actor is not None:
             self.worth += max(DAMAGE * self.actor[1], THREAT * self.actor[2])

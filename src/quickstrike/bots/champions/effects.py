@@ -105,11 +105,43 @@ def _discard(j: Judge, op: Any) -> float:
             return 0.0 if p is None else -RESOURCE
         return ATTACHED if p["attached_to"] in j.b.pieces else 0.0
     if isinstance(sel, w.Top):
-        return 0.0
+        return _next_invocation(j) if getattr(sel.deck, "name", "") == "Invocation deck" else 0.0
     if isinstance(sel, w.Pick) and any(isinstance(f, w.In) for f in sel.where):
         return -CARD if j.b.hand else 0.0
     got = j.found(sel)
     return -2.0 if any(p["controller"] == j.b.seat for p in got) else 2.0 if got else 0.0
+
+
+def _next_invocation(j: Judge) -> float:
+    """What it is worth to have another card on top of the deck that lies beside my identity."""
+    now, others = j.b.own_top, [invoked(j, f) for f in j.b.own_others]
+    return sum(others) / len(others) - invoked(j, now) if now is not None and others else 0.0
+
+
+def invoked(j: Judge, face: Face) -> float:
+    """What such a card brings, less what it costs."""
+    return _brings(j, face) - RESOURCE * (face.cost or 0)
+
+
+def _brings(j: Judge, face: Face) -> float:
+    other = Judge(j.b)
+    other.invoking = True
+    return sum(other.steps(face.abilities[i].steps) for i in face.by_timing.get("special", ()))
+
+
+def _remove_status(j: Judge, op: Any) -> float:
+    """A status card goes, or becomes another: from an enemy the one that serves it, from a friend the one that harms."""
+    harm = {"stunned": STUN, "confused": CONFUSE, "tough": -TOUGH}
+
+    def one(p: Piece) -> float:
+        side = 1.0 if p["controller"] < 0 else -0.7
+        best = 0.0
+        for k in [x for x in p["statuses"] if op.status in ("", x)]:
+            instead = [side * harm[x] for x in harm if x != k and x not in p["statuses"]] if op.replaced else [0.0]
+            best = max(best, max(instead, default=0.0) - side * harm[k])
+        return best
+
+    return j.best(op.from_, one)
 
 
 def _activate(j: Judge, op: Any) -> float:
@@ -173,6 +205,8 @@ def _instead(j: Judge, op: Any) -> float:
 
 
 def _resolve(j: Judge, op: Any) -> float:
+    if isinstance(op.of, w.Ref) and j.b.own_top is not None:
+        return _brings(j, j.b.own_top)
     return sum(Judge(j.b, p["id"]).steps(a.steps) for p, a in j.resolved(op))
 
 
@@ -277,6 +311,7 @@ WORTH.update(
         w.DealEncounter: lambda j, op: -SURGE,
         w.DealBoost: lambda j, op: -1.0,
         w.ChangeForm: lambda j, op: 0.0,
+        w.RemoveStatus: _remove_status,
         w.ResolveAbility: _resolve,
         w.MoveTokens: lambda j, op: (DAMAGE + 0.4) * j.number(op.n) if j.b.me["damage"] else 0.0,
         w.Search: lambda j, op: j.worth(op.then),

@@ -27,6 +27,7 @@ class Judge:
     def __init__(self, board: Board, source: int = -1, event: dict[str, Any] | None = None) -> None:
         self.b, self.source, self.event = board, source, event or {}
         self.label = ""
+        self.invoking = False  # it weighs the card on top of the deck beside my identity
         self.granted: tuple[str, ...] = ()  # traits that I take my identity to have
 
     # ---- numbers
@@ -83,6 +84,8 @@ class Judge:
                 return [p for x in parts for p in self.found(x)]
             case w.Alt(base=base):
                 return self.found(base)
+            case w.Ref(name="enemy") if self.invoking:
+                return [*b.villains, *b.minions]
             case w.Field():
                 who = b.pieces.get(self.event.get("source", -1))
                 return [who] if who is not None else []
@@ -138,7 +141,9 @@ class Judge:
         got = [each(p) for p in self.found(sel)]
         if not got:
             return 0.0
-        everyone = not isinstance(sel, w.Pick) or isinstance(sel.take, w.Each)
+        if isinstance(sel, w.Pick) and isinstance(sel.take, w.UpTo):
+            return sum(sorted((x for x in got if x > 0), reverse=True)[: self.number(sel.take.n)])
+        everyone = not isinstance(sel, w.Pick | w.Ref) or (isinstance(sel, w.Pick) and isinstance(sel.take, w.Each))
         return sum(got) if everyone else max(got)
 
     # ---- what things are worth
@@ -225,6 +230,8 @@ class Judge:
 
     def resolved(self, op: Any) -> list[tuple[Piece, Any]]:
         """The abilities that a "resolve the ... abilities of" sets off."""
+        if isinstance(op.of, w.Ref) and (top := self.b.own_top) is not None:  # what is paid for: the card on top
+            return [({"id": -1, "code": top.code}, top.abilities[i]) for i in top.by_timing.get(op.timing, ())]
         out = []
         for p in self.found(op.of):
             face = FACES[p["code"]]

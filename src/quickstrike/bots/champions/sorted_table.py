@@ -7,6 +7,7 @@ from typing import Any
 
 from ...champions import vocab as w
 from ...champions.faces import FACES, OTHER_SIDE, Face, cards_of
+from ...champions.rules.decks import own_deck
 from .weights import (
     ACCELERATION,
     BOOST,
@@ -127,12 +128,29 @@ class Board:
     def codes(self) -> dict[int, str]:
         v = self.view
         piles = [self.hand, v["table"], v["encounter_discard"], v["aside"], *(p["discard"] for p in v["players"])]
+        piles += [p["own_deck"][k] for p in v["players"] if "own_deck" in p for k in ("top", "discard")]
         out = {c["id"]: c["code"] for pile in piles for c in pile}
         for o in (v["decision"] or {}).get("options", ()):
             for k in ("card", "target"):
                 if f"{k}_code" in o:
                     out[o[k]] = o[f"{k}_code"]
         return out
+
+    @cached_property
+    def own_top(self) -> Face | None:
+        """The card that lies faceup on the deck which my identity brought along."""
+        top = self.player.get("own_deck", {}).get("top")
+        return FACES[top[0]["code"]] if top else None
+
+    @cached_property
+    def own_others(self) -> list[Face]:
+        """The cards beneath it, in an order that nobody knows; if there are none, those that will be shuffled."""
+        own = self.player.get("own_deck")
+        if own is None:
+            return []
+        gone = {c["code"] for c in own["discard"]}
+        there = [FACES[c] for c in own_deck(FACES[self.me["code"]].code)[1]]
+        return [f for f in there if f is not self.own_top and (f.code not in gone or own["count"] == 1)]
 
     def cost_of(self, face: Face) -> int:
         """What such a card costs me now: what stands in my hand may have become cheaper."""

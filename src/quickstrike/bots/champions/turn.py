@@ -67,6 +67,8 @@ def _use(b: Board, o: Option, plan: Plan) -> float:
         match c:
             case w.Spend(what=what):
                 price += sum(cheapest(b, r, plan.cards) for r in what)
+            case w.PayPrinted() if b.own_top is not None:
+                price += (b.own_top.cost or 0) * cheapest(b, "any", plan.cards)
             case w.RemoveCounters():
                 price += 0.6
             case w.Discard(cards=w.Self_()):

@@ -12,11 +12,12 @@ from typing import Any, TypeAlias
 from ...kernel.errors import SetupError
 from ..faces import FACES, OTHER_SIDE, facedown_code, in_form
 from ..rules import stats
+from ..rules.decks import lay_own_deck, own_deck
 from ..rules.enter import starting_threat
 from ..rules.phases import player_phase, rounds, villain_phase
 from ..rules.select import scope_of, value
 from ..rules.turn import turn as turn_op
-from ..rules.zones import DECK, PILE, attach, enter, move, tuck
+from ..rules.zones import DECK, PILE, attach, enter, move, own_pile, tuck
 from ..scenarios import HEROES
 from ..table import SCENARIO, Inst, Player, Table
 from .made_up_cards import ANYWHERE, BLANK, NOTHING, AnyCard, Made, On, code_of, define, foe, hero, scheme
@@ -46,6 +47,9 @@ class Seated:
     play: Cards = ()
     engaged: Cards = ()
     dealt: Cards = ()
+    invocation: Cards | None = None
+    """The deck of their own that some identities bring along; where nothing is said, all its cards as they are printed."""
+    invocation_discard: Cards = ()
     changed_form: bool = False
     out: bool = False
     muted: tuple[str, ...] = ()
@@ -220,6 +224,7 @@ class Maker:
 
     def belongings(self, n: int, has: Seated, filler: int) -> None:
         if has.out:
+            self.own_deck(n, Seated(invocation=()))  # its place is there, and all its cards are gone
             return
         identity = self.s.players[n].identity
         for x in has.attached:
@@ -234,8 +239,20 @@ class Maker:
         self.pile([*has.deck, *[BLANK] * filler], n, f"deck{n}")
         self.pile(has.discard, n, f"discard{n}")
         self.pile(has.dealt, SCENARIO, f"dealt{n}")
+        self.own_deck(n, has)
         for x in has.hand:
             self.add(x, n, f"hand{n}")
+
+    def own_deck(self, n: int, has: Seated) -> None:
+        """The deck that the identity brings along besides the player deck, with its discard pile."""
+        own, cards = own_deck(self.s.codes[self.s.players[n].identity])
+        if not own:
+            return
+        lay_own_deck(self.s, own)
+        gone = [self.code(x) for x in has.invocation_discard]
+        deck = [c for c in cards if c not in gone] if has.invocation is None else has.invocation
+        self.pile(deck, n, own)
+        self.pile(has.invocation_discard, n, own_pile(own))
 
     def table(self, has: Tabled) -> None:
         villains = [self.put(x, SCENARIO).id for x in has.villains or (foe(name="Villain"),)]

@@ -22,7 +22,20 @@ from .phrases import say
 
 EXACT = ("seed", "counter", "seen", "next", "decision", "left", "asked", "versions")
 PERIODS = ("turn", "phase", "round")
-ENDS = ("attack", "activation", "damage", "defeat", "event", "scheme", "turn", "your next turn", "phase", "round")
+ENDS = (
+    "attack",
+    "activation",
+    "damage",
+    "defeat",
+    "event",
+    "game",
+    "play",
+    "scheme",
+    "turn",
+    "your next turn",
+    "phase",
+    "round",
+)
 SOME = 5
 """How many cards with such an effect are named to who asked for one that has none."""
 """When an effect ends, or what a delayed one waits for."""

@@ -12,8 +12,9 @@ from ...kernel.position.expecting import Difference, cards, compare, differs
 from ...kernel.position.suggestions import nearest
 from ..called import KINDS
 from ..decks.names import norm, split, titles
-from ..faces import FACES, data, form_of, made_up, unblanked
+from ..faces import FACES, OWN_DECKS, data, form_of, made_up, unblanked
 from ..rules import stats
+from ..rules.zones import own_pile
 from ..table import OTHERS
 from ..vocab.parts import KEYWORDS
 from .cards import stage_number
@@ -22,6 +23,8 @@ from .handles import Card, Seat, zone_name
 from .phrases import say
 from .player_verbs import Position
 
+OWN_ZONES = tuple(z for deck in OWN_DECKS.values() for z in (deck, own_pile(deck)))
+"""Decks that identities bring along."""
 STATS = ("atk", "thw", "def", "sch", "rec")
 OWN = ("damage", "threat", "exhausted", "stunned", "confused", "tough", "hp", "in_play", "code")
 CARD: dict[str, Callable[[Card], Any]] = {
@@ -62,7 +65,17 @@ TABLE: dict[str, Callable[[Position], Any]] = {
     "acceleration": lambda t: t.state.acceleration,
 }
 """What may be expected of the table as a whole."""
-DECKS = ("encounter", "encounter_discard", "victory", "removed", "aside", "villain_deck", "scheme_deck", *OTHERS)
+DECKS = (
+    "encounter",
+    "encounter_discard",
+    "victory",
+    "removed",
+    "aside",
+    "villain_deck",
+    "scheme_deck",
+    *OTHERS,
+    *OWN_ZONES,
+)
 GROUPS: dict[str, Callable[[Position], list[Card]]] = {
     "minions": attrgetter("minions"),
     "allies": attrgetter("allies"),

@@ -11,6 +11,7 @@ from ...kernel.position.sheet import At, listed
 from ...kernel.position.suggestions import nearest
 from ..decks.names import Problem, identity, norm
 from ..faces import FACES, OTHER_SIDES, data, form_of, in_form
+from ..rules.decks import own_deck
 from ..scenarios import HEROES, HEROIC, MODES, SCENARIOS, Scenario, hero_with, seat_setup, set_cards
 from ..setting import PLAYERS
 from ..table import OTHERS, SCENARIO, Table
@@ -37,8 +38,10 @@ PLAIN = tuple(
 CARD = (*STATE[:-1], "card", *MAKERS)
 PLAYER = listed(
     "hero form damage exhausted stunned confused tough counters used attached under hand deck discard play "
-    "engaged dealt changed_form out muted number"
+    "engaged dealt invocation invocation_discard changed_form out muted number"
 )
+OWN = ("invocation", "invocation_discard")
+"""The deck that some identities bring along, and its discard pile."""
 GONE = ("hero", "number", "changed_form", "out", "muted")
 """What may be said of a player who is out."""
 SIDES = ("side_scheme", "player_side_scheme")
@@ -316,6 +319,7 @@ class _Table:
         has["dealt"] = cards.pile(at.get("dealt"), n, back="encounter")
         has["play"] = cards.play(at.get("play"), n, *PLAYED)
         has["engaged"] = cards.play(at.get("engaged"), n, "minion", "obligation")
+        has |= self.own_deck(n, at, face.code)
         if "deck" in at:
             has["deck"] = cards.pile(at["deck"], n, back="player")
         elif self.scenario is not None and starter and not at.flag("out"):
@@ -331,6 +335,21 @@ class _Table:
             **state,
             **has,
         )
+
+    def own_deck(self, n: int, at: At, identity: str) -> dict[str, Any]:
+        """The deck that an identity brings along; where it is not written, all its cards that stand nowhere else."""
+        own, codes = own_deck(identity)
+        for k in OWN if not own else ():
+            if k in at:
+                at[k].fail("no such deck", key=k, name=both(FACES[identity]))
+        if not own or at.flag("out"):
+            return {}
+        discard = self.cards.pile(at.get("invocation_discard"), n, back="player")
+        if "invocation" in at:
+            return {"invocation": self.cards.pile(at["invocation"], n, back="player"), "invocation_discard": discard}
+        if self.scenario is not None:
+            self.shuffled.append(own)
+        return {"invocation": self.rest(list(codes), n), "invocation_discard": discard}
 
     def muted(self, at: At) -> tuple[str, ...]:
         for x, code in zip(at.rows("muted"), codes := at.texts("muted"), strict=True):

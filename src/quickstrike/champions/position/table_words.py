@@ -8,9 +8,10 @@ from ...kernel.decision import NONE, Option
 from ...kernel.why import Why
 from ..faces import ICONS, data
 from ..rules import stats
+from ..rules.decks import own_deck
 from ..rules.threat import target_threat
 from ..table import Inst, Table
-from ..text.names import card_name, sentence, title
+from ..text.names import card_name, deck_title, sentence, title
 from ..text.render import keyword_names
 from ..text.story import tokens
 from ..text.terms import STATUSES
@@ -54,6 +55,9 @@ def table_lines(s: Table, lang: str) -> list[str]:
                 out.append("  " + say(key, lang, cards=", ".join(card_line(s, i, lang) for i in cards)))
         if hand:
             out.append("  " + say("hand", lang, cards=", ".join(hand)))
+        if own := own_deck(s.codes[p.identity])[0]:
+            top = title(s.face(s.zones[own][-1]), lang) if s.zones[own] else ""
+            out.append("  " + say("own deck", lang, deck=deck_title(own, lang), n=len(s.zones[own]), top=top))
         if s.zones[f"dealt{p.seat}"]:
             out.append("  " + say("dealt", lang, n=len(s.zones[f"dealt{p.seat}"])))
     return out

@@ -12,8 +12,9 @@ from typing import Any
 from ..decks.names import coded, group, norm, split, titles
 from ..faces import FACES, data, form_of, unblanked
 from ..game import ChampionsGame
+from ..rules.decks import own_deck
 from ..rules.underway import at_turn
-from ..rules.zones import DECK, PILE
+from ..rules.zones import DECK, PILE, own_pile
 from ..scenarios import hero_with
 from ..table import NOBODY, OTHERS, PLAY, SCENARIO, Inst, Table
 from .described_cards import description
@@ -161,6 +162,9 @@ class _Writer:
         out["hand"] = self.pile(f"hand{n}", n)
         for z in ("deck", "discard"):
             out[z] = self.pile(f"{z}{n}", n, top=True)
+        own = own_deck(code)[0]
+        for z in (own, own_pile(own)) if own else ():
+            out[z] = self.pile(z, n, top=True)
         if s.zones[f"dealt{n}"]:
             out["dealt"] = self.pile(f"dealt{n}", n, top=True)
         return out

@@ -11,10 +11,20 @@ from ...kernel.state import Frame, Scope
 from ...kernel.windows import open_window, retract
 from ..faces import FACES
 from ..table import NOBODY, SCENARIO, Table
-from ..vocab import Attacks
+from ..vocab import ALL, Attacks
 from . import stats
 from .admit import attach_targets, count_max
-from .cost import begin_pay, count_limit, lay, play_costs, play_need, used_up, whole_cost
+from .cost import (
+    begin_pay,
+    count_limit,
+    discounts,
+    lay,
+    play_costs,
+    play_need,
+    too_dear,
+    used_up,
+    whole_cost,
+)
 from .decks import refill
 from .enter import put_into_play
 from .legal import confused, control_seats, stunned
@@ -25,6 +35,7 @@ from .zones import discard, holder, move, tuck
 
 play_card = proc.steps(
     "play_card",
+    "choose_host",  # only where it matters for the cost
     "pay_for_card",
     "pay_other_costs",
     "announce_card",
@@ -46,6 +57,32 @@ rr:initiating-abilities rr:ability"""
 
 
 @play_card.step
+def choose_host(s: Table, f: Frame) -> None:
+    """An upgrade that is cheaper on one card than on another: which it is played on is said before it is paid for.
+    rr:initiating-abilities rr:attach-to rr:cost"""
+    m = f.mem
+    seat, card = m["seat"], m["card"]
+    face, less = FACES[s.codes[card]], m.get("less", 0)
+    off = discounts(s, seat, card, face) if less != ALL else {}
+    if not off:
+        return
+    if "asked" in m:
+        host = s.take()[1].target
+        del m["asked"]
+    else:
+        can = [
+            c for c, n in off.items() if too_dear(s, seat, play_need(s, seat, card, face, less + n), card, card) is None
+        ]
+        if len(can) > 1:
+            again(f)
+            m["asked"] = True
+            s.ask(Decision(seat, "attach", [Option("choose", card, c) for c in can], about=card))
+            return
+        host = can[0]
+    m["host"], m["off"] = host, off[host]
+
+
+@play_card.step
 def pay_for_card(s: Table, f: Frame) -> None:
     """rr:initiating-abilities rr:cost rr:forced"""
     m = f.mem
@@ -57,7 +94,10 @@ def pay_for_card(s: Table, f: Frame) -> None:
     f.scope = s.new_scope(Scope(seat, card, event=m["event"]))
     m["cost"] = play_costs(s, seat, face, ability)
     must = "less" in m or (ability != NONE and face.abilities[ability].forced)
-    begin_pay(s, f.scope, m["cost"], also=play_need(s, seat, card, face, m.get("less", 0)), must=must)
+    less = m.get("less", 0)
+    if less != ALL:
+        less += m.get("off", 0)
+    begin_pay(s, f.scope, m["cost"], also=play_need(s, seat, card, face, less), must=must)
 
 
 @play_card.step
@@ -145,7 +185,7 @@ def enter_play(s: Table, f: Frame) -> None:
             return
         m["host"] = hosts[0] if hosts else NOBODY
     skip_to(f, close_play)
-    if face.attach is not None and m["host"] == NOBODY:
+    if face.attach is not None and m["host"] not in s.play:
         discard(s, card)
         return
     host = m.get("host", NOBODY)
@@ -161,6 +201,10 @@ def discard_event(s: Table, f: Frame) -> None:
     ev = s.events[f.mem["played"]]
     if not ev.stopped:
         open_window(s, "after", ev)
+    if s.delayed:
+        from .control import run_play_effects
+
+        run_play_effects(s, f.mem["card"], f.mem["seat"])
 
 
 @play_card.step

@@ -113,6 +113,10 @@ from .select import CHARACTERS, defender, holds, seats, select, value, zone_card
 # ---- what can be done to one card ----------------------------------------------------------------------------------
 
 
+STATUSES = ("stunned", "confused", "tough")
+"""The sorts of status cards, in the order in which they are offered. rr:status-cards"""
+
+
 def guarded(s: Table, seat: int, enemy: int) -> bool:
     """rr:guard: while a minion with guard is engaged with you, you can't attack a villain without guard."""
     return (
@@ -180,6 +184,20 @@ def can_give(s: Table, c: int, status: str) -> bool:
     return inst is not None and inst.face.kind in CHARACTERS and getattr(inst, status) < status_limit(s, c, status)
 
 
+def statuses_on(s: Table, op: Any, c: int) -> list[str]:
+    """Which status cards of a character that verb could remove, or replace by another. rr:status-cards"""
+    inst = s.play.get(c)
+    if inst is None or inst.face.kind not in CHARACTERS:
+        return []
+    there = [x for x in ((op.status,) if op.status else STATUSES) if getattr(inst, x)]
+    return [x for x in there if not op.replaced or statuses_instead(s, c, x)]
+
+
+def statuses_instead(s: Table, c: int, status: str) -> list[str]:
+    """The sorts that can take the place of that status card. rr:status-cards rr:stalwart"""
+    return [x for x in STATUSES if x != status and can_give(s, c, x)]
+
+
 def can_leave(s: Table, c: int, sc: Scope) -> bool:
     """rr:permanent: only cards of the same set make it leave play; nothing does an identity, villain or main scheme.
     rr:leaves-play rr:cannot rr:identity rr:main-scheme-main-scheme-deck rr:villain-villain-deck"""
@@ -241,7 +259,7 @@ def affects(s: Table, op: Any, c: int, sc: Scope) -> bool:
                 op.already is not None and inst is not None and getattr(inst, op.status) > 0 and able(s, op.already, sc)
             )
         case RemoveStatus():
-            return inst is not None and getattr(inst, op.status) > 0
+            return bool(statuses_on(s, op, c))
         case SetHitPoints():
             return inst is not None and inst.face.kind in CHARACTERS and stats.remaining(s, c) != value(s, op.n, sc)
         case Ready():

@@ -511,6 +511,16 @@ def run_defeat_effects(s: Table, card: int, event: int, player: int) -> None:
         s.push(delayed_effects, left=((h.op.step, s.new_scope(sc)),), at="defeat")
 
 
+def run_play_effects(s: Table, card: int, player: int) -> None:
+    """What waits for that player to play such a card; gone with the card that says so. rr:delayed-effect"""
+    now = [h for h in s.delayed if h.end == "play" and h.scope.you == player and fits(s, h.op.to, card, h.scope)]
+    for h in now:
+        s.delayed.remove(h)
+        source = s.play.get(h.scope.source)
+        if source is not None and source.version == h.scope.version:
+            s.push(delayed_effects, left=((h.op.step, s.new_scope(h.scope.clone())),), at="play")
+
+
 def turn_ends(s: Table, seat: int) -> None:
     """What lasted until the end of this turn, or of that player's next turn. rr:lasting-effects rr:player-turn"""
     for h in s.lasting:

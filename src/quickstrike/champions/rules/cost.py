@@ -35,6 +35,7 @@ from ..vocab import (
 )
 from . import stats
 from .able import TARGET, able, can_be_dealt, form_ok, may_choose, pays_with
+from .admit import attach_targets
 from .asks import payment, serves
 from .results import announce, proc
 from .select import holds, select, value
@@ -102,6 +103,20 @@ def play_cost(s: Table, seat: int, card: int, face: Face) -> int:
     """The resource cost after modifiers. rr:modifiers rr:cost rr:per-player-icon"""
     cost = (face.cost or 0) * (s.started if face.facts.get("cost_per_hero") else 1)  # rr:per-player-icon
     return stats.modified(s, card, "COST", cost, stats.own_cost(s, seat, card, face) if face.own_costs else 0)
+
+
+def discount(s: Table, host: int) -> int:
+    """By how much an upgrade is cheaper that is played on that card. rr:modifiers rr:attach-to"""
+    return stats.modified(s, host, "DISCOUNT", 0)
+
+
+def discounts(s: Table, seat: int, card: int, face: Face) -> dict[int, int]:
+    """From each card that this one could be attached to, to what is taken off its cost there; nothing, if that is the
+    same everywhere. rr:cost rr:attach-to"""
+    if "DISCOUNT" not in s.mods or face.kind != "upgrade" or face.attach is None:
+        return {}
+    found = {c: discount(s, c) for c in attach_targets(s, seat, card, face)}
+    return found if any(found.values()) else {}
 
 
 def x_cost(s: Table, seat: int, card: int, face: Face) -> int:

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from ...kernel.decision import NONE
-from ..faces import FACES
+from ..faces import FACES, OTHER_SIDES, OWN_DECKS, cards_of
 from ..table import NOBODY, SCENARIO, Table
 from . import stats
-from .zones import DECK, PILE, deck_of, enter, move
+from .zones import DECK, PILE, deck_of, enter, move, own_pile
 
 DECKS = tuple(f"deck{p}" for p in range(8))
 
@@ -23,6 +23,10 @@ def refill(s: Table) -> None:
         s.note("encounter deck reset", s.acceleration)
     if "side_schemes" in s.zones and not s.zones["side_schemes"] and s.zones.get("side_schemes_discard"):
         _reset(s, "side_schemes", "side_schemes_discard")  # at no price
+    for own in OWN_DECKS.values():
+        if own in s.zones and not s.zones[own] and s.zones[own_pile(own)]:
+            _reset(s, own, own_pile(own))  # at no price
+            s.note("own deck reset", own)
     if s.villain != NOBODY:
         _refill_others(s)
     for p in s.players:
@@ -31,6 +35,23 @@ def refill(s: Table) -> None:
                 _reset(s, DECKS[p.seat], f"discard{p.seat}")
                 s.note("deck reset", p.seat)
                 deal(s, p.seat)
+
+
+def own_deck(identity: str) -> tuple[str, tuple[str, ...]]:
+    """The deck that an identity brings along besides the player deck: its zone and its cards; ("", ()) without one.
+    rr:identity rr:setup-triggered-ability"""
+    from .select import SHARED  # which stands on the numbers of cards
+
+    sides = (FACES[code].own_deck for code in (identity, *OTHER_SIDES.get(identity, ())))
+    own = next((x for x in sides if x is not None), None)
+    if own is None:
+        return "", ()
+    return SHARED[own.deck.name], tuple(c["code"] for c in cards_of(own.set) for _ in range(c["quantity"]))
+
+
+def lay_own_deck(s: Table, deck: str) -> None:
+    """Its place, and that of its discard pile. rr:discard-pile"""
+    s.zones[deck], s.zones[own_pile(deck)] = [], []
 
 
 def _refill_others(s: Table) -> None:

@@ -12,11 +12,11 @@ from ...kernel.decision import NONE
 from ...kernel.state import Scope
 from ..faces import FACES, OTHER_SIDE, Face
 from ..table import NOBODY, SCENARIO, Inst, Table
-from ..vocab import Ability, Choose, PayPrinted
+from ..vocab import ALL, Ability, Choose, PayPrinted
 from . import stats
 from .able import able, can_attack, can_be_dealt, can_remove_threat, can_thwart, form_ok, guarded
 from .admit import attach_targets, over_max, room_for, unique_clash
-from .cost import Reason, costs_ok, limit_left, play_costs, play_need, too_dear, whole_cost
+from .cost import Reason, costs_ok, discounts, limit_left, play_costs, play_need, too_dear, whole_cost
 from .select import has_form, holds
 
 PLAYABLE = ("ally", "upgrade", "support", "event", "player_side_scheme")
@@ -111,9 +111,12 @@ def _play_target(s: Table, seat: int, card: int, face: Face, ability: int, event
     return None
 
 
-def _play_cost(s: Table, seat: int, card: int, face: Face, ability: int, event: int) -> Reason | None:
-    """rr:cost rr:initiating-abilities"""
-    need = play_need(s, seat, card, face)
+def _play_cost(s: Table, seat: int, card: int, face: Face, ability: int, event: int, less: Any = 0) -> Reason | None:
+    """less: what an ability takes off its cost; what it is attached to may take off some more.
+    rr:cost rr:initiating-abilities"""
+    if "DISCOUNT" in s.mods and less != ALL:
+        less += max(discounts(s, seat, card, face).values(), default=0)
+    need = play_need(s, seat, card, face, less)
     cost = play_costs(s, seat, face, ability)
     if cost:
         return costs_ok(s, cost, Scope(seat, card, event=event), need)
@@ -183,10 +186,7 @@ def playable_for(s: Table, seat: int, card: int, ability: int, less: Any) -> boo
     face = FACES[s.codes[card]]
     if any(check(s, seat, card, face, ability, 0) is not None for check in PLAY_CHECKS if check is not _play_cost):
         return False
-    need, cost = play_need(s, seat, card, face, less), play_costs(s, seat, face, ability)
-    if cost:
-        return costs_ok(s, cost, Scope(seat, card), need) is None
-    return too_dear(s, seat, need, card, card) is None
+    return _play_cost(s, seat, card, face, ability, 0, less) is None
 
 
 def control_seats(s: Table, seat: int, face: Face) -> list[int]:

@@ -7,7 +7,7 @@ from typing import Any
 
 from ...kernel.decision import seat_id
 from ...kernel.state import Event, Scope
-from ..faces import ASPECTS, FACES, OTHER_SIDE, OTHER_SIDES, RESOURCES, Face, data
+from ..faces import ASPECTS, FACES, OTHER_SIDE, OTHER_SIDES, OWN_DECKS, RESOURCES, Face, data
 from ..table import NOBODY, PLAY, SCENARIO, Table
 from ..vocab import (
     Alias,
@@ -146,6 +146,7 @@ SHARED = {
     "experimental weapons deck": "weapons",
     "side-scheme deck": "side_schemes",
     "side-scheme discard pile": "side_schemes_discard",
+    **{f"{t} {what}": d + z for t, d in OWN_DECKS.items() for what, z in (("deck", ""), ("discard pile", "_discard"))},
 }
 OF_VILLAINS = {"encounter deck": DECK, "encounter discard pile": PILE}
 

@@ -7,7 +7,7 @@ from ..faces import FACES
 from ..table import NOBODY, PLAY, SCENARIO, Player, Table
 from . import stats
 from .admit import attach_targets
-from .decks import deal, draw_up
+from .decks import deal, draw_up, lay_own_deck, own_deck
 from .defeat import villain_revealed
 from .enter import put_into_play
 from .phases import discards, rounds
@@ -206,6 +206,11 @@ def _players(s: Table, m: dict[str, tuple[tuple[str, tuple[str, ...], tuple[str,
         inst.tough = 1 if "toughness" in inst.face.keywords else 0
         s.players.append(Player(seat, card))
         add_cards(s, deck, seat, f"deck{seat}")
+        own, cards = own_deck(identity)
+        if own:
+            lay_own_deck(s, own)
+            add_cards(s, cards, seat, own)
+            s.shuffle(s.zones[own])
     s.first = s.active = m["first"]  # type: ignore[assignment]  # 3
     for _, _, obligations, nemesis in m["seats"]:  # 4 and 5
         add_cards(s, (*obligations, *nemesis), SCENARIO, "aside")

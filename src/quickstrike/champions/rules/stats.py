@@ -24,6 +24,7 @@ COUNTED = (
     "AFTER_THWART",
     "BOOST",
     "DAMAGE_TAKEN",
+    "DISCOUNT",
 )
 """Numbers that are read like statistics and printed on no card. rr:modifiers"""
 ACTS = (

@@ -37,6 +37,13 @@ def _player(s: Table, want: Any, seat: int, sc: Scope) -> bool:
     return want is None or seat in seats(s, want, sc)
 
 
+def _harmed(s: Table, defense: Event) -> bool:
+    """Has whoever defended taken damage from the attack itself? rr:defend-defense
+    faq:doctor-strange-hero-pack:unflappable:1"""
+    attack = next((ev for ev in s.events.values() if defense.id in ev.data.get("defended", ())), None)
+    return attack is not None and any(c == defense.target and n for c, n in attack.data.get("taken", ()))
+
+
 PATTERNS: dict[str, Pattern] = {
     "Attacked": lambda s, p, e, sc: (
         _ok(s, p.by, e.source, sc)
@@ -57,7 +64,11 @@ PATTERNS: dict[str, Pattern] = {
     ),
     "Schemed": lambda s, p, e, sc: _ok(s, p.by, e.source, sc),
     "Activated": lambda s, p, e, sc: _ok(s, p.by, e.source, sc) and _player(s, p.against, e.player, sc),
-    "Defended": lambda s, p, e, sc: _ok(s, p.by, e.target, sc) and bool(e.data["basic"] if p.basic else e.data["new"]),
+    "Defended": lambda s, p, e, sc: (
+        _ok(s, p.by, e.target, sc)
+        and bool(e.data["basic"] if p.basic else e.data["new"])
+        and not (p.unharmed and _harmed(s, e))
+    ),
     "Thwarted": lambda s, p, e, sc: (
         _ok(s, p.by, e.source, sc)
         and _any(s, p.scheme, e.data["schemes"], sc)

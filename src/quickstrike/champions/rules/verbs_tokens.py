@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from ...kernel.decision import Decision, Option
 from ...kernel.state import Event, Frame, Scope
 from ...kernel.windows import open_window
 from ..table import NOBODY, SCENARIO, Table
@@ -26,7 +27,7 @@ from ..vocab import (
     You,
 )
 from . import stats
-from .able import can_move_to, status_limit, targets
+from .able import can_move_to, status_limit, statuses_instead, statuses_on, targets
 from .assign import divide, divide_attack, divide_threat, friends_of
 from .choose import chooser, chosen, verb_gains, verb_targets, wanted
 from .cost import used_up
@@ -366,12 +367,47 @@ def set_hit_points(s: Table, f: Frame) -> None:
 
 @runs(RemoveStatus)
 def remove_status(s: Table, f: Frame) -> None:
-    """rr:status-cards rr:then"""
+    """rr:status-cards rr:then rr:choose-game-element"""
     op: Any = f.op
-    got = verb_targets(s, f, op.from_, s.scopes[f.scope])
+    m, sc = f.mem, s.scopes[f.scope]
+    got = verb_targets(s, f, op.from_, sc)
     if got is None:
         return
-    for c in got:
-        setattr(s.play[c], op.status, 0 if op.every else getattr(s.play[c], op.status) - 1)
-        s.note("status removed", c, op.status, "")
+    put: tuple[tuple[int, str], ...] = m.get("put", ())
+    for c in got[m.get("i", 0) :]:
+        gone = _which(s, f, c, "gone", statuses_on(s, op, c))
+        if gone is None:
+            return
+        new = _which(s, f, c, "new", statuses_instead(s, c, gone)) if op.replaced else ""
+        if new is None:
+            return
+        setattr(s.play[c], gone, 0 if op.every else getattr(s.play[c], gone) - 1)
+        s.note("status removed", c, gone, "")
+        if new:
+            setattr(s.play[c], new, getattr(s.play[c], new) + 1)
+            s.note("status", c, new)
+            put = m["put"] = (*put, (c, new))
+        m["i"] = m.get("i", 0) + 1
+        del m["gone"]
+        m.pop("new", None)
     finish(s, f, 1, len(got), got)
+    for c, new in put:
+        announce(s, "StatusGiven", sc.source, c, sc.you, 1, status=new)
+
+
+def _which(s: Table, f: Frame, c: int, slot: str, sorts: list[str]) -> str | None:
+    """One of these sorts of status card; None while a player is asked. rr:status-cards rr:choose-game-element"""
+    op: Any = f.op
+    m, sc = f.mem, s.scopes[f.scope]
+    if slot not in m:
+        if s.answered is not None and m.get("asking") == slot:
+            m[slot] = s.take()[1].value
+            del m["asking"]
+        elif len(sorts) > 1:
+            m["asking"] = slot
+            options = [Option("choose", sc.source, c, value=x) for x in sorts]
+            s.ask(Decision(chooser(s, op.from_, sc), "status", options, about=sc.source))
+            return None
+        else:
+            m[slot] = sorts[0]
+    return str(m[slot])

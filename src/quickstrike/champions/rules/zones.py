@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from ...kernel.state import Handle, Key
-from ..faces import FACES, OTHER_SIDE, Face
+from ..faces import FACES, OTHER_SIDE, OWN_DECKS, Face
 from ..table import NOBODY, PLAY, SCENARIO, Inst, Table
 
 _HANDS = frozenset(f"hand{p}" for p in range(8))
 _PILES = frozenset(f"discard{p}" for p in range(8))
-_HIDDEN = frozenset(("encounter", "encounter_discard", *(f"deck{p}" for p in range(8))))
+_HIDDEN = frozenset(("encounter", "encounter_discard", *OWN_DECKS.values(), *(f"deck{p}" for p in range(8))))
 """Zones by their sort: the hands and discard piles of players, and where a card comes to light that leaves it."""
 BENEATH = ("under", "faceup", "boost")
 """Where a card is that lies with a card in play: facedown or faceup beneath it, or as its boost card."""
@@ -168,11 +168,17 @@ def pile_of(s: Table, card: int) -> str:
     """Where a card goes when it is discarded. rr:discard"""
     owner = s.owners[card]
     if owner != SCENARIO:
-        return f"discard{owner}"
+        home = FACES[s.codes[card]].home
+        return own_pile(home) if home else f"discard{owner}"
     own = "side_schemes" in s.zones and FACES[s.codes[card]].kind == "side_scheme"  # that deck has a pile of its own
     if own:
         return "side_schemes_discard"
     return PILE if s.villain == NOBODY else _home(s, card)
+
+
+def own_pile(deck: str) -> str:
+    """The discard pile of a deck that an identity has besides the player deck. rr:discard-pile"""
+    return f"{deck}_discard"
 
 
 DECK, PILE = "encounter", "encounter_discard"

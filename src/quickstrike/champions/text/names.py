@@ -11,10 +11,11 @@ from functools import lru_cache
 from ...kernel.decision import NONE
 from ...kernel.language import Words, singular, words
 from ..faces import RESOURCES, Face, titled
+from ..rules.select import SHARED
 from ..table import Table
 from ..titles import name_in
 from .grammar import GRAMMARS, NP, upper
-from .lexicon import NOUNS
+from .lexicon import NOUNS, ZONES
 
 CHARACTERS = ("hero", "alter_ego", "ally", "minion", "villain")
 RESOURCE_NAMES: Words = words("champions/text/names", "resource_names")
@@ -91,6 +92,12 @@ def card_name(s: Table, card: int, lang: str) -> Name:
     if card == NONE:
         return Name(NP(""), lang)
     return name_of(s.face(card), lang) if card >= 0 else seat_name(s, -1 - card, lang)
+
+
+def deck_title(zone: str, lang: str) -> str:
+    """A deck that is there only because some card brings it, by its name."""
+    name = next(name for name, at in SHARED.items() if at == zone)
+    return upper(ZONES[lang][name][0])
 
 
 def seat_name(s: Table, seat: int, lang: str) -> Name:

@@ -78,6 +78,7 @@ FIELDS: dict[str, str] = {
     "surge": "seat card why",
     "deck reset": "seat",
     "encounter deck reset": "n",
+    "own deck reset": "word",
     "eliminated": "seat",
     "concede": "seat",
     "won": "word",
@@ -210,6 +211,7 @@ RULES: dict[str, str] = flat("""
     surge.obligation: rr:obligation
     deck reset: rr:player-deck
     encounter deck reset: rr:encounter-deck
+    own deck reset: rr:shuffle
     eliminated: rr:player-elimination
     concede: rr:player-elimination
     won: rr:winning-the-game

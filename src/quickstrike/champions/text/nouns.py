@@ -25,7 +25,7 @@ FIELDS = {
 """What a text calls the fields of an event; the others are "that card", "that minion", ..."""
 SMALL: Words = words("champions/text/nouns", "small")
 TOPS: Words = words("champions/text/nouns", "tops")
-REFS = {"found": "card", "each": "card", "allies": "ally"}
+REFS = {"found": "card", "each": "card", "seen": "card", "allies": "ally"}
 ORDER = (
     V.Trait,
     V.Aspect,
@@ -223,6 +223,8 @@ def pick(t: Text, x: V.Pick) -> NP:
             if isinstance(f, V.In) and isinstance(f.zone, tuple):  # which of several places it may be in
                 n = NP(_filter(t, f).replace("*", n.body), n.det, n.gender, n.plural, kind=n.kind)
         return n
+    if x == V.the("card", V.In(where := _on_top(x))):  # "the card on top" is that one already
+        return t.np(where)
     if " or " in x.kind:
         kinds = x.kind.split(" or ")
         first = V.The() if isinstance(x.take, V.Extreme) else x.take  # "the hero or ally with the highest ATK"
@@ -231,6 +233,10 @@ def pick(t: Text, x: V.Pick) -> NP:
             parts[1:] = [_set(p, "") for p in parts[1:]]
         return NP("", parts=tuple(parts), conj=t.word(CONDITIONS, "or"), kind=kinds[-1], gender=parts[-1].gender)
     return _one(t, x)
+
+
+def _on_top(x: V.Pick) -> Any:
+    return next((f.zone for f in x.where if isinstance(f, V.In) and isinstance(f.zone, V.Top)), None)
 
 
 def _one(t: Text, x: V.Pick) -> NP:

@@ -23,7 +23,7 @@ from .names import CHARACTERS, Count, Name, card_name, name_of, needed, resource
 from .numbers import Numbers
 from .render import ability_text, card_text, spelled
 from .steps import paragraph
-from .terms import ABILITY_NAMES, FORMS, TIMINGS
+from .terms import ABILITY_NAMES, FORMS, STATUSES, TIMINGS
 
 # ---- what is asked: one key per kind of decision, `kind.variant` where it is asked in several ways -----------------
 HEADINGS: Words = words("champions/text/options", "headings")
@@ -226,6 +226,8 @@ def _option(s: Table, d: Decision, o: Option, lang: str) -> tuple[str, dict[str,
             if s.face(o.card).kind == "ally":
                 return "defend.ally", {}
             return "defend", {"stat": SHORT[lang]["DEF"], "n": stats.stat(s, o.card, "DEF")}
+        case "choose" if o.value in STATUSES[lang]:
+            return "choose.status", {"status": STATUSES[lang][o.value]}
         case "choose":
             named = {"target": card_name(s, o.card, lang)}  # effects to be ordered go by the card they are of
             return _chosen(s, o.target, lang) if o.target != NONE else ("choose", named)

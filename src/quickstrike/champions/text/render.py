@@ -66,6 +66,8 @@ def _restriction(t: Numbers, p: Any) -> str:
             return t.phrase(PARTS, "PlayOnlyIf", cond=t.cond(cond))
         case V.GiveTo(code):
             return t.phrase(PARTS, "GiveTo", code=title(t, code))
+        case V.OwnDeck(deck, _):
+            return t.phrase(PARTS, "OwnDeck", deck=deck)
         case V.SideSchemeOf(code):
             return t.phrase(PARTS, "SideSchemeOf", code=title(t, code))
         case V.PayOnly(res):

@@ -117,8 +117,10 @@ def give(t: Text, o: V.Give) -> list[str]:
 
 @says(V.RemoveStatus)
 def remove_status(t: Text, o: V.RemoveStatus) -> str:
-    key = "RemoveStatus.every" if o.every else "RemoveStatus"
-    return t.phrase(STEPS, key, status=t.word(STATUSES, o.status), from_=whole(o.from_))
+    if o.status:
+        key = "RemoveStatus.every" if o.every else "RemoveStatus"
+        return t.phrase(STEPS, key, status=t.word(STATUSES, o.status), from_=whole(o.from_))
+    return t.phrase(STEPS, "RemoveStatus.replaced" if o.replaced else "RemoveStatus.any", from_=whole(o.from_))
 
 
 # ---- state and cards -----------------------------------------------------------------------------------------------
@@ -484,6 +486,8 @@ def until(t: Text, o: V.Until) -> str:
     t.next_one = bool(o.uses) and played
     effect = t.effect(o.effect)
     t.next_one = False
+    if o.end == "game":
+        return t.phrase(STEPS, "Until.next", effect=effect)
     return t.phrase(STEPS, "Until.once" if o.uses and not played else "Until", end=period(t, o.end), effect=effect)
 
 
@@ -499,6 +503,8 @@ def delayed(t: Text, o: V.Delayed) -> str:
     if o.at == "damage":
         key = "Delayed.damage" if o.to is None else "Delayed.damage to"
         return t.phrase(STEPS, key, step=t.step(o.step), to=o.to)
+    if o.at == "play":
+        return t.phrase(STEPS, "Delayed.play", when=trigger(t, V.Played(o.to, V.YOU), "response"), step=t.step(o.step))
     if o.at == "defeat":
         return t.phrase(STEPS, "Delayed.defeat", when=trigger(t, V.Defeated(o.to), "interrupt"), step=t.step(o.step))
     return t.phrase(STEPS, "Delayed", at=period(t, o.at), step=t.step(o.step))
@@ -527,6 +533,8 @@ def modify(t: Numbers, o: V.Modify) -> str:
     name, v = o.stats[0]
     if name == "TARGET_THREAT":
         out = t.phrase(STEPS, "Modify.target", stat=t.stat_of(name, o.who), n=v)
+    elif name == "DISCOUNT":
+        out = t.phrase(STEPS, "Modify.discount", who=o.who, n=v)
     elif name == "COST" and isinstance(v, int):
         out = t.phrase(STEPS, "Modify.less" if v < 0 else "Modify.more", who=o.who, n=abs(v))
     else:

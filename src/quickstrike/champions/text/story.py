@@ -291,7 +291,15 @@ def _is_payment(rest: list[Note]) -> bool:
     for note in rest:
         if note[0] in ("play", "use"):
             return True
-        if note[0] not in ("spent", "resource", "used up", "deck reset", "dealt", "encounter deck reset"):
+        if note[0] not in (
+            "spent",
+            "resource",
+            "used up",
+            "deck reset",
+            "dealt",
+            "encounter deck reset",
+            "own deck reset",
+        ):
             return False
     return False
 

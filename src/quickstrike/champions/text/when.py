@@ -91,14 +91,14 @@ def event(t: Text, e: Any) -> str:
             key = "Attacked.defeating"
         case E.Attacked(damaging=x) if x is not None:
             key = "Attacked.damaging"
-        case E.Attacked(basic=True):
-            key = "Attacked.basic"
+        case E.Attacked(basic=True) | E.Thwarted(basic=True) | E.Defended(basic=True):
+            key = f"{name}.basic"
         case E.Attacked(undefended=True):
             key = "Attacked.undefended"
         case E.Attacked():
             extra.remove("against") if "against" in extra else None
-        case E.Thwarted(basic=True) | E.Defended(basic=True):
-            key = f"{name}.basic"
+        case E.Defended(unharmed=True):
+            key, extra = "Defended.unharmed", []
         case E.Thwarted(scheme=x) if x is not None:
             key, extra = "Thwarted.at", []
         case E.Thwarted(clearing=x) if x is not None:

@@ -149,7 +149,7 @@ class ByNumber(Control):
 @word("control")
 class Until(Control):
     """A lasting effect: end is "attack", "activation", "event" (that is being played), "turn", "phase", "round", "your
-    next turn"; uses=1 for "the next ..."."""
+    next turn", "game"; uses=1 for "the next ..."."""
 
     end: End
     effect: Effect
@@ -159,7 +159,8 @@ class Until(Control):
 @word("control")
 class Delayed(Control):
     """At: "damage" (after this activation deals damage), "defeat" (when that card is defeated, whoever does it is "you"),
-    "attack", "activation", "phase", "round": the end of it.
+    "play" (after you play such a card, as long as this one is in play), "attack", "activation", "phase", "round": the
+    end of it.
 
     to: Described | None
     """

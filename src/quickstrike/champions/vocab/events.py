@@ -48,8 +48,11 @@ class Activated:
 
 @word("event")
 class Defended:
+    """unharmed: after it, whoever defended has taken no damage from the attack."""
+
     by: Described | None = None
     basic: bool = False
+    unharmed: bool = False
 
 
 @word("event")

@@ -26,6 +26,7 @@ from .sorts import (
     Pattern,
     Place,
     Resource,
+    SetCode,
     Step,
     Steps,
     Timing,
@@ -134,6 +135,14 @@ class DeckAspects:
     printed facts."""
 
     n: int
+
+
+@word("restriction")
+class OwnDeck:
+    """The game begins with that deck beside this identity, made of the cards of that set; its top card is faceup."""
+
+    deck: Place
+    set: SetCode
 
 
 @word("restriction")

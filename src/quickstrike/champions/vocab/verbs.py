@@ -118,11 +118,13 @@ class SetHitPoints(Verb):
 
 @word("verb")
 class RemoveStatus(Verb):
-    """One such card; every: all that are there."""
+    """One such card, status "" of whatever sort the player chooses; every: all that are there; replaced: a status card of
+    another sort takes its place."""
 
     status: Status
     from_: Cards
     every: bool = False
+    replaced: bool = False
 
 
 # ---- state

@@ -12,7 +12,7 @@ from ...champions.faces import FACES, data
 from ...champions.rules import stats
 from ...champions.rules.cost import gives, play_cost
 from ...champions.table import SCENARIO, Table
-from ...champions.text.names import Count, card_name, resources, seat_name, sentence, title
+from ...champions.text.names import Count, card_name, deck_title, resources, seat_name, sentence, title
 from ...champions.text.options import GROUP_OF, context, detail, heading, option_text
 from ...champions.text.options import SHORT as STATS
 from ...champions.text.story import tell
@@ -88,6 +88,9 @@ def seat_view(game: ChampionsGame, seat: int, lang: str, bot: Bot) -> dict[str, 
     v = game.view(seat)
     if lang != "en":
         _rename(v, lang)
+    for p in v["players"]:
+        if "own_deck" in p:
+            p["own_deck"]["title"] = deck_title(p["own_deck"]["name"], lang)
     for shown in v["play"]:
         if found := values(s, shown, lang):
             shown["values"] = found
@@ -121,6 +124,8 @@ def _cards(v: dict[str, Any]) -> Iterator[dict[str, Any]]:
     for p in v["players"]:
         yield from p["discard"]
         yield from p.get("hand", ())
+        for k in ("top", "discard") if "own_deck" in p else ():
+            yield from p["own_deck"][k]
 
 
 def _codes(v: dict[str, Any]) -> Iterator[str]:

@@ -168,6 +168,7 @@ def visible(game: ChampionsGame, seat: int, card: int) -> str:
     v = game.view(seat)
     piles = [v["play"], v["table"], v["encounter_discard"]]
     piles += [p[k] for p in v["players"] for k in ("hand", "discard") if k in p]
+    piles += [p["own_deck"][k] for p in v["players"] if "own_deck" in p for k in ("top", "discard")]
     found = next((str(c["code"]) for pile in piles for c in pile if c["id"] == card), "")
     if found not in FACES:
         raise Refused("no card here")

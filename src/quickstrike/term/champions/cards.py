@@ -7,7 +7,8 @@ from functools import lru_cache
 
 from ...champions import ChampionsGame
 from ...champions.called import in_play, kind_called
-from ...champions.faces import FACES, OTHER_SIDES, Face, data
+from ...champions.faces import FACES, OTHER_SIDES, OWN_DECKS, Face, data
+from ...champions.rules.zones import own_pile
 from ...champions.table import PLAY
 from ...champions.text import card_text, spelled
 from ...champions.text.names import title
@@ -51,10 +52,13 @@ def find_card(game: ChampionsGame, seat: int, text: str) -> int | None:
     """A card of this table that the seat can see: in play first, then its hand, then open piles. Or, by what it is,
     one in play: "the villain", "main scheme"."""
     s = game.state
+    own = {c for deck in OWN_DECKS.values() for c in (*s.zones.get(deck, ())[-1:], *s.zones.get(own_pile(deck), ()))}
     seen = [
         c
         for c in range(len(s.codes))
-        if s.where[c] in (PLAY, f"hand{seat}", "encounter_discard", "limbo") or s.where[c].startswith("discard")
+        if s.where[c] in (PLAY, f"hand{seat}", "encounter_discard", "limbo")
+        or s.where[c].startswith("discard")
+        or c in own
     ]
     if (kind := kind_called(text)) and not any(plain(text) in names(s.face(c).code) for c in seen):
         return next(iter(in_play(s, seat, kind)), None)

@@ -9,7 +9,7 @@ from ...champions.faces import RESOURCES, Face, face_of
 from ...champions.rules.phases import acceleration
 from ...champions.text import card_text, spelled
 from ...champions.text.lexicon import KEYWORD_NAMES
-from ...champions.text.names import name_of, title
+from ...champions.text.names import deck_title, name_of, title
 from ...champions.text.options import SHORT, one_line
 from ...champions.text.printed import stats_of
 from ...champions.text.story import tokens
@@ -135,6 +135,9 @@ class Board:
             say("deck", self.lang, n=p["deck"]),
             say("discards", self.lang, n=len(p["discard"])),
         ]
+        if own := p.get("own_deck"):
+            top = ", ".join(self.name(c["code"]) for c in own["top"])
+            counts.append(say("own deck", self.lang, deck=deck_title(own["name"], self.lang), n=own["count"], top=top))
         if p["dealt"]:
             counts.append(say("dealt", self.lang, n=p["dealt"]))
         out.append(self.paint("   " + " · ".join(counts), "dim"))
