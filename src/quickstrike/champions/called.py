@@ -6,7 +6,7 @@ from functools import cache
 
 from ..kernel.language import LANGUAGES, Rows, rows
 from .decks.names import norm
-from .table import Table
+from .table import EVERYWHERE, Table
 
 KINDS = {
     "villain": ("villain",),
@@ -46,7 +46,8 @@ def in_play(s: Table, seat: int, kind: str) -> list[int]:
     if kind == "me":
         return [s.players[seat].identity] if 0 <= seat < len(s.players) else []
     found = s.of_kind(*KINDS[kind])
-    return sorted(found, key=lambda c: seat not in (s.play[c].engaged, s.play[c].controller))
+    area = s.area(s.players[seat].identity) if s.areas and 0 <= seat < len(s.players) else EVERYWHERE
+    return sorted(found, key=lambda c: (not s.near(c, area), seat not in (s.play[c].engaged, s.play[c].controller)))
 
 
 __all__ = ["KINDS", "SPOKEN", "in_play", "kind_called"]

@@ -29,6 +29,7 @@ from .vocab import (
     Blank,
     Cannot,
     Choose,
+    CompletedAlone,
     Constant,
     Divides,
     Either,
@@ -37,8 +38,10 @@ from .vocab import (
     Gain,
     GiveTo,
     HasBase,
+    JoinedLast,
     Keyword,
     Lose,
+    LoseIfCompleted,
     Max,
     MayPlay,
     ModeOnly,
@@ -100,7 +103,7 @@ OTHER_SIDE: dict[str, str] = {}
 """From each side of a double-sided card to the other; of the packs that are open, as whoever has a face may expect."""
 OTHER_SIDES: dict[str, tuple[str, ...]] = {}
 """From each side of such a card to all others: an identity may have a second hero form ("front" in the facts)."""
-NOT_YET = ("DeckEmptied", "LeftPlay", "StageCompleted")
+NOT_YET = ("DeckEmptied", "LeftPlay")
 """Events the language knows and the rules do not announce: a card that waits for one would be silently blank."""
 FOLLOWERS: dict[int, tuple[Any, ...]] = {}
 """From a step that chooses to those that decide with it what may be chosen, by the step's own id. rr:target"""
@@ -178,8 +181,11 @@ class Face:
         "home",
         "icons",
         "identity",
+        "joined_last",
         "keywords",
         "kind",
+        "lone",
+        "loses",
         "max_per",
         "mode",
         "mods",
@@ -266,6 +272,8 @@ class Face:
                 self.stats[name] = 0
         if self.kind == "villain" and facts.get("stage") in STAGES:
             self.stats["STAGE"] = STAGES.index(facts["stage"])
+        if self.kind == "main_scheme" and (stage := str(facts.get("stage", ""))[:-1]).isdigit():
+            self.stats["STAGE"] = int(stage)
         self.resources: tuple[int, int, int, int] = tuple(facts.get(f"resource_{r}") or 0 for r in RESOURCES)  # type: ignore[assignment]
         self.per_hero = bool(facts.get("health_per_hero"))  # its hit points
         self.boost: int = facts.get("boost") or 0
@@ -293,6 +301,9 @@ class Face:
         self.play_if: tuple[Any, ...] = tuple(p.cond for p in parts if isinstance(p, PlayOnlyIf))
         self.any_control = any(isinstance(p, AnyControl) for p in parts)
         self.uncounted = any(isinstance(p, Uncounted) for p in parts)
+        self.loses = any(isinstance(p, LoseIfCompleted) for p in parts)
+        self.joined_last = any(isinstance(p, JoinedLast) for p in parts)
+        self.lone = any(isinstance(p, CompletedAlone) for p in parts)
         self.any_use = any(isinstance(p, AnyUse) for p in parts)
         self.give_to: str = next((p.code for p in parts if isinstance(p, GiveTo)), "")
 

@@ -52,6 +52,7 @@ def pack(s: Table) -> dict[str, Any]:
     return {
         **{k: getattr(s, k) for k in PLAIN},
         **{k: x for k, usual in LATER.items() if (x := getattr(s, k)) != usual},
+        **({"areas": sorted(s.areas.items())} if s.areas else {}),
         "play": [
             [i.id, i.face.code, *(getattr(i, k) for k in INST), *(list(getattr(i, k)) for k in TUPLES)]
             for i in s.play.values()
@@ -117,6 +118,9 @@ def unpack(v: dict[str, Any]) -> Table:
             setattr(p, k, x)
         p.muted = tuple(row[-1])
         s.players.append(p)
+    s.areas = {int(c): int(n) for c, n in v.get("areas", ())}
+    if s.areas and not all(p.identity in s.areas for p in s.players):
+        raise TypeError("a player in no game area")
     s.activations = tuple(v["activations"])
     s.parked = [[dec_frame(f, BOOK) for f in fs] for fs in v["parked"]]
     s.lasting = [_unhold(h) for h in v["lasting"]]

@@ -12,6 +12,8 @@ SCENARIO = -1
 """Who owns and controls encounter cards."""
 NOBODY = -1
 """No player, or no card, where one could be: nobody defends, no host, no peril."""
+EVERYWHERE, CENTRE = -1, 0
+"""Instead of the number of a game area: in all of them, and the place in the middle that belongs to none of them."""
 PLAY = "play"
 OTHER_DECKS, OTHER_PILES = ("weapons", "side_schemes"), ("side_schemes_discard",)
 """Zones that are there only in scenarios that make them: decks, and discard piles of their own."""
@@ -128,6 +130,7 @@ class Table(State):
         "acceleration",
         "activations",
         "active",
+        "areas",
         "codes",
         "delayed",
         "expert",
@@ -180,6 +183,7 @@ class Table(State):
         self.round, self.phase = 0, "setup"
         self.scenario, self.expert, self.heroic = "", False, 0
         self.acceleration = 0  # tokens next to the main scheme deck
+        self.areas: dict[int, int] = {}  # card -> game area, while the players are apart; see `area`
         self.villain = NOBODY  # the active one of several, whose encounter deck is in use
         self.activations: tuple[int, ...] = ()  # events of the enemy activations under way
         self.parked: list[list[Frame]] = []  # activations begun during another, with what waits for them
@@ -201,6 +205,7 @@ class Table(State):
         c.scenario, c.expert, c.heroic = self.scenario, self.expert, self.heroic
         c.acceleration, c.activations, c.peril = self.acceleration, self.activations, self.peril
         c.villain = self.villain
+        c.areas = self.areas.copy() if self.areas else {}
         c.parked = [[f.clone() for f in fs] for fs in self.parked]
         c.lasting = [h.clone() for h in self.lasting]
         c.delayed = [h.clone() for h in self.delayed]
@@ -241,6 +246,51 @@ class Table(State):
         if n == 1:
             return [] if self.players[0].out else [0]
         return [p for i in range(n) if not self.players[p := (self.first + i) % n].out]
+
+    # ---- game areas: `areas` is empty while there is only one, so a rule asks that first
+    def area(self, card: int) -> int:
+        """The game area that a card is in: that of its player, of what it is attached to, or its own. An identity has
+        one even when its player is out, and so has what was removed from the game in it."""
+        inst = self.play.get(card)
+        if inst is None:
+            seat = self.owners[card]
+        else:
+            seat = inst.controller if inst.controller != SCENARIO else inst.engaged
+            if seat == NOBODY and inst.host in self.play:
+                return self.area(inst.host)
+        return self.areas.get(card if seat == NOBODY else self.players[seat].identity, EVERYWHERE)
+
+    def near(self, card: int, area: int) -> bool:
+        """Is that card in this game area, or in all of them?"""
+        return not self.areas or area == EVERYWHERE or (at := self.area(card)) == EVERYWHERE or at == area
+
+    def of_kind_in(self, area: int, *kinds: str) -> list[int]:
+        """Cards in play of these kinds, of one game area."""
+        return [c for c in self.of_kind(*kinds) if self.near(c, area)]
+
+    def order_in(self, area: int) -> list[int]:
+        """The players of one game area, in player order."""
+        return [p for p in self.order() if self.near(self.players[p].identity, area)] if self.areas else self.order()
+
+    def lead(self, card: int) -> int:
+        """The first player, or who comes first in player order of those in the game area of this card."""
+        return next(iter(self.order_in(self.area(card))), self.first) if self.areas else self.first
+
+    def reach(self, sc: Scope) -> int:
+        """The game area that an ability can reach: that of its card, or else of the player who resolves it. What lies in
+        the middle, in no player's area, speaks to all; so does what is in all areas, unless a player's deed sets it
+        off."""
+        if not self.areas:
+            return EVERYWHERE
+        at = self.area(sc.source) if sc.source >= 0 else EVERYWHERE
+        if at == CENTRE and self.owners[sc.source] == SCENARIO:
+            return EVERYWHERE
+        if at != EVERYWHERE or sc.you == NOBODY:
+            return at
+        event = self.events.get(sc.event)
+        if sc.source in self.play and (event is None or event.player == NOBODY):
+            return EVERYWHERE
+        return self.areas[self.players[sc.you].identity]
 
     def happen(self, what: str) -> None:
         for period in ("turn", "phase", "round"):

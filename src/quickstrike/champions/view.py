@@ -13,7 +13,7 @@ from .rules.select import CHARACTERS
 from .rules.threat import target_threat
 from .rules.turn import offers
 from .rules.zones import PILE, deck_of, own_pile
-from .table import NOBODY, OTHER_DECKS, OTHER_PILES, PLAY, Inst, Table
+from .table import EVERYWHERE, NOBODY, OTHER_DECKS, OTHER_PILES, PLAY, Inst, Table
 
 OPEN = ("round", "phase", "first", "active", "result", "expert", "heroic", "scenario", "acceleration")
 """Fields of the table that everybody sees as they are."""
@@ -84,6 +84,8 @@ def _player(s: Table, p: int, seat: int) -> dict[str, Any]:
             out["own_deck"] = _own_deck(s, own)
     if p == seat:
         out["hand"] = [_in_hand(s, p, c) for c in hand]
+    if s.areas:
+        out["area"] = s.areas[pl.identity]
     if not pl.out:
         out["form"] = s.identity(p).face.kind
         out["hand_size"] = stats.hand_size(s, p)
@@ -122,6 +124,8 @@ def _inst(s: Table, i: Inst) -> dict[str, Any]:
         "boosts": len(i.boosts),
         "under": len(i.under),
     }
+    if s.areas and (area := s.area(i.id)) != EVERYWHERE:  # what is in all of them has no number
+        out["area"] = area
     if i.face.facedown:
         out["facedown"] = True
     if shown := [c for c in i.under if s.where[c] == "faceup"]:

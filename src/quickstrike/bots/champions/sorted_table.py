@@ -88,11 +88,14 @@ class Board:
     """`hero`: am I in hero form? `end`: the form in which this turn will probably end, set by the planner."""
 
     def __init__(self, view: dict[str, Any]) -> None:
-        self.view = view
         self.seat: int = view["seat"]
         self.player: dict[str, Any] = view["players"][self.seat]
+        self.area: int | None = self.player.get("area")
         self.hand: list[dict[str, Any]] = self.player.get("hand", [])
         self.pieces: dict[int, Piece] = {p["id"]: p for p in view["play"]}
+        if self.area is not None:  # what is in another game area can't be helped and does no harm
+            view = {**view, "play": [p for p in view["play"] if p.get("area", self.area) == self.area]}
+        self.view = view
         self.me: Piece = self.pieces[self.player["identity"]]
         self.hero: bool = self.me["kind"] == "hero"
         self.end: bool = self.hero
@@ -108,7 +111,7 @@ class Board:
         self.sides = kinds.get("side_scheme", [])
         self.all_allies = kinds.get("ally", [])
         self.allies = [p for p in self.all_allies if p["controller"] == self.seat]
-        self.seats = len(view["players"])
+        self.seats: int = sum(p.get("area") == self.area for p in view["players"])
         self.plan: Any = None  # set by the planner
         self._coming: dict[bool, list[tuple[int, float]]] = {}
         self._danger: dict[tuple[bool, int, int], float] = {}
@@ -188,12 +191,15 @@ class Board:
             for c in FACES[v["code"]].constants
             if isinstance(c.effect, w.Cannot) and c.effect.act == "take damage" and isinstance(c.while_, w.Exists)
         ]
+        if any(isinstance(x, w.Pick) and x == w.A_MINION for x in shields):
+            return self.minions
         traits = [f.name for x in shields if isinstance(x, w.Pick) for f in x.where if isinstance(f, w.Trait)]
         return [m for m in self.minions if any(t in FACES[m["code"]].traits for t in traits)]
 
     @cached_property
     def last_stage(self) -> bool:
-        return len(self.villains) == 1 and not self.view["villain_deck"]
+        more = self.view["villain_deck"] or any(FACES[c["code"]].kind == "villain" for c in self.view["aside"])
+        return len(self.villains) == 1 and not more
 
     @cached_property
     def rounds(self) -> float:
@@ -290,7 +296,7 @@ class Board:
     def _at_home(self, p: dict[str, Any], hero: bool) -> float:
         """How likely that player is in alter-ego form in the villain phase. A player whose turn is still to come may
         change."""
-        if p["out"]:
+        if p["out"] or p.get("area") != self.area:
             return 0.0
         if p["seat"] == self.seat:
             return 0.0 if hero else 1.0
@@ -325,7 +331,7 @@ class Board:
 
     def _after(self, s: Piece) -> float | None:
         """How good things will look when this main scheme has advanced; None: then the game is lost."""
-        if not self.view["scheme_deck"]:
+        if not self.view["scheme_deck"] or FACES[s["code"]].loses:
             return None
         face = next_stage(FACES[s["code"]])
         target = (face.facts.get("threat") or 10) * (1 if face.facts.get("threat_fixed") else self.seats)

@@ -54,7 +54,7 @@ def setup_table(seats: Sequence[Seated], has: Tabled) -> tuple[Table, Maker]:
     s.push(
         set_up,
         seats=tuple(rows),
-        villains=codes(*has.villains, *has.villain_deck),
+        villains=codes(*(has.villains or ()), *has.villain_deck),
         first=has.first,
         schemes=codes(*([has.main] if has.main is not None else ()), *has.scheme_deck),
         encounter=tuple(c for c in encounter if not has.scenario or FACES[c].kind != "obligation"),

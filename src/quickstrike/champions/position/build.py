@@ -17,9 +17,9 @@ from ..rules.enter import starting_threat
 from ..rules.phases import player_phase, rounds, villain_phase
 from ..rules.select import scope_of, value
 from ..rules.turn import turn as turn_op
-from ..rules.zones import DECK, PILE, attach, enter, move, own_pile, tuck
+from ..rules.zones import DECK, PILE, attach, enter, move, own_pile, settle, tuck
 from ..scenarios import HEROES
-from ..table import SCENARIO, Inst, Player, Table
+from ..table import CENTRE, SCENARIO, Inst, Player, Table
 from .made_up_cards import ANYWHERE, BLANK, NOTHING, AnyCard, Made, On, code_of, define, foe, hero, scheme
 
 Cards = Iterable[AnyCard]
@@ -52,6 +52,7 @@ class Seated:
     invocation_discard: Cards = ()
     changed_form: bool = False
     out: bool = False
+    area: int = CENTRE
     muted: tuple[str, ...] = ()
     number: int | None = None
     way: tuple[str | int, ...] | None = None
@@ -59,15 +60,17 @@ class Seated:
 
 @dataclass(frozen=True)
 class Tabled:
-    """What is on the table besides the players. villains: those in play; active: which of them, if each
-    has an encounter deck of his own; crew: decks and piles of the others; stages: what lies beneath, top first."""
+    """What is on the table besides the players. villains: those in play, None for a vanilla one; active: which of them,
+    if each has an encounter deck of his own; crew: decks and piles of the others; stages: what lies beneath, top first;
+    mains: main schemes beside that of the deck, in game areas of their own."""
 
-    villains: Cards = ()
+    villains: Cards | None = None
     crew: Mapping[int, tuple[Cards, Cards]] = field(default_factory=dict)
     active: int | None = None
     villain_deck: Cards = ()
     main: AnyCard | None = None
     scheme_deck: Cards = ()
+    mains: Cards = ()
     sides: Cards = ()
     encounter: Cards = ()
     encounter_discard: Cards = ()
@@ -107,6 +110,7 @@ class Maker:
         self.made: dict[str, None] = {}
         self.labels: dict[int, int] = {}
         self.ways: dict[int, tuple[str | int, ...]] = {}  # where in a file a card stands
+        self.areas: dict[int, int] = {}  # the game areas that are named
         self._kept = frozenset(numbers)
         self._next = 0
 
@@ -168,6 +172,8 @@ class Maker:
             face = FACES[face.back]
         inst = enter(s, c, controller if face.player_card else state.get("controller", SCENARIO), face)
         inst.engaged = state.get("engaged", engaged)
+        if "area" in state:
+            self.areas[c] = state["area"]
         if host >= 0:
             attach(s, inst.id, host)
             inst.controller = state.get("controller", inst.controller)
@@ -215,6 +221,7 @@ class Maker:
             raise SetupError(f"a form is 'hero', 'alter-ego' or the trait of a hero form, not {has.form!r}")
         c = self.new(front.code, n, {k: v for k, v in (("number", has.number), ("way", has.way)) if v is not None})
         s.players.append(Player(n, c))
+        self.areas[c] = has.area
         s.players[n].changed_form, s.players[n].muted = has.changed_form, has.muted
         if not has.out:
             inst = enter(s, c, n, side)
@@ -255,7 +262,9 @@ class Maker:
         self.pile(has.invocation_discard, n, own_pile(own))
 
     def table(self, has: Tabled) -> None:
-        villains = [self.put(x, SCENARIO).id for x in has.villains or (foe(name="Villain"),)]
+        villains = [
+            self.put(x, SCENARIO).id for x in ((foe(name="Villain"),) if has.villains is None else has.villains)
+        ]
         if has.active is not None:
             self.s.villain = villains[has.active]
             for n, (deck, pile) in has.crew.items():
@@ -266,6 +275,8 @@ class Maker:
         self.pile(has.villain_deck, SCENARIO, "villain_deck")
         self.put(scheme(name="Main Scheme") if has.main is None else has.main, SCENARIO)
         self.pile(has.scheme_deck, SCENARIO, "scheme_deck")
+        for x in has.mains:
+            self.put(x, SCENARIO)
         for x in has.sides:
             self.put(x, SCENARIO)
         self.pile([*has.encounter, *[NOTHING] * has.filler], SCENARIO, "encounter")
@@ -273,6 +284,13 @@ class Maker:
         for zone, cards in has.others.items():
             self.s.zones[zone] = []
             self.pile(cards, SCENARIO, zone)
+
+    def apart(self) -> None:
+        """The players are in several game areas if one is named; what is in none of them lies in the middle."""
+        if any(self.areas.values()):
+            self.s.areas = dict(self.areas)
+            for c in self.s.of_kind("villain", "main_scheme", "side_scheme", "player_side_scheme"):
+                settle(self.s, c, self.areas.get(c, CENTRE))
 
 
 def build_table(seats: Sequence[Seated], has: Tabled, numbers: Iterable[int] = ()) -> tuple[Table, Maker]:
@@ -302,6 +320,7 @@ def build_table(seats: Sequence[Seated], has: Tabled, numbers: Iterable[int] = (
         if seat.out:
             _remove(s, n)
             s.players[n].out = True
+    m.apart()
     _push(s)
     return s, m
 

@@ -13,6 +13,7 @@ from ...kernel.position.suggestions import nearest
 from ..decks.names import coded, group, marks, norm, split, titles
 from ..decks.names import described as title_of
 from ..faces import ASPECTS, FACES, IDENTITIES, OTHER_SIDES, Face, data, made_up
+from ..rules.threat import COMPLETED
 from ..shelf import packs
 from ..table import SCENARIO
 from ..titles import both as name_of
@@ -37,6 +38,10 @@ STATUSES = ("stunned", "confused", "tough")
 COPIES, CARDS, NUMBERS, TITLE = 200, 2000, 9999, 200
 """The most copies that `*2` may say, cards of a table, numbers that `#17` may give, and letters of a title."""
 STAGED = ("villain", "main_scheme")
+SETTLED = (*STAGED, "side_scheme", "player_side_scheme")
+"""What has a game area of its own, and not that of a player or host."""
+AREAS = 9
+"""The highest number of a game area that a position may say."""
 HAS = ("card", *STATE[:-1], "minion", "event", "...")
 """The keys of a card that are worth counting up."""
 
@@ -281,6 +286,10 @@ class Cards:
                     at[k].fail("lies nowhere", card=both(face), key=k)
             return out
         out.update({k: at.number(k) for k in TOKENS if k in at})
+        if "area" in at:
+            out["area"] = at.number("area", most=AREAS)
+            if not face.identity and face.kind not in SETTLED:
+                at["area"].fail("no area", card=Introduced(face))
         out.update({k: at.level(k) for k in STATUSES if k in at})
         if "exhausted" in at:
             out["exhausted"] = at.flag("exhausted")
@@ -308,6 +317,7 @@ class Cards:
         sides = (face.code, *OTHER_SIDES.get(face.code, ()))
         limited = [(c, n, a.limit) for c in sides if c in FACES for n, a in enumerate(FACES[c].abilities) if a.limit]
         known = [f"{c}.{n}:{limit}" for c, n, limit in limited if limit != "aspect"]
+        known += [COMPLETED] if face.kind == "main_scheme" else []
         known += [f"{c}.{n} {of}:round" for c, n, limit in limited if limit == "aspect" for of in ASPECTS]
         out = {}
         for k, n in _used(used).items():

@@ -20,7 +20,7 @@ from .build import Maker
 from .cards import Cards, both
 from .phrases import say
 
-EXACT = ("seed", "counter", "seen", "next", "decision", "left", "asked", "versions")
+EXACT = ("seed", "counter", "seen", "next", "decision", "left", "asked", "versions", "areas")
 PERIODS = ("turn", "phase", "round")
 ENDS = (
     "attack",
@@ -57,6 +57,7 @@ def exact_of(s: Table) -> dict[str, Any]:
         "left": [p + 1 for p in phase.mem["left"]],
         "asked": [p + 1 for p in turn.mem["asked"]],
         "versions": " ".join(f"{c}:{i.version}" for c, i in s.play.items()),
+        **({"areas": " ".join(f"{c}:{n}" for c, n in sorted(s.areas.items()))} if s.areas else {}),
     }
 
 
@@ -108,6 +109,7 @@ def restore(at: At, s: Table, m: Maker, cards: Cards) -> None:
         return
     x.table(EXACT, "exact")
     versions = _versions(x, s, m)
+    s.areas.update(_pairs(x, "areas", m))  # of what is out of the game, too
     for c, inst in s.play.items():
         inst.version = versions.get(c, inst.version)
     s.zones[PLAY].sort(key=lambda c: s.play[c].version)
@@ -124,16 +126,22 @@ def restore(at: At, s: Table, m: Maker, cards: Cards) -> None:
 
 def _versions(x: At, s: Table, m: Maker) -> dict[int, int]:
     """ "17:204 18:205"; a card that is new in the file came into play after all of them."""
-    found: dict[int, int] = {}
-    for word in x.text("versions").split():
-        c, _, version = word.partition(":")
-        if not (c.isdecimal() and version.isdecimal() and len(word) < 30):
-            x["versions"].fail("no versions", found=word)
-        found[m.labels.get(int(c), int(c))] = int(version)
+    found = _pairs(x, "versions", m)
     top = max([*found.values(), x.number("next", most=ANY)], default=0)
     for card in s.play:
         if card not in found:
             found[card] = top = top + 1
+    return found
+
+
+def _pairs(x: At, key: str, m: Maker) -> dict[int, int]:
+    """ "17:204 18:205": numbers of cards, and a number for each."""
+    found: dict[int, int] = {}
+    for word in x.text(key).split():
+        c, _, n = word.partition(":")
+        if not (c.isdecimal() and n.isdecimal() and len(word) < 30):
+            x[key].fail("no versions", found=word)
+        found[m.labels.get(int(c), int(c))] = int(n)
     return found
 
 

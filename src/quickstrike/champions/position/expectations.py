@@ -15,7 +15,7 @@ from ..decks.names import norm, split, titles
 from ..faces import FACES, OWN_DECKS, data, form_of, made_up, unblanked
 from ..rules import stats
 from ..rules.zones import own_pile
-from ..table import OTHERS
+from ..table import CENTRE, OTHERS
 from ..vocab.parts import KEYWORDS
 from .cards import stage_number
 from .finding import Look
@@ -30,6 +30,7 @@ OWN = ("damage", "threat", "exhausted", "stunned", "confused", "tough", "hp", "i
 CARD: dict[str, Callable[[Card], Any]] = {
     **{k: attrgetter(k) for k in OWN},
     **{k: methodcaller("stat", k.upper()) for k in STATS},
+    "area": lambda c: c.t.state.area(c.id) if c.t.state.areas else CENTRE,
     "engaged": lambda c: c.engaged + 1,
     "controller": lambda c: c.controller + 1,
     "form": lambda c: form_of(unblanked(c.face)),

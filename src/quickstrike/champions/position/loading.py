@@ -38,15 +38,15 @@ PLAIN = tuple(
 CARD = (*STATE[:-1], "card", *MAKERS)
 PLAYER = listed(
     "hero form damage exhausted stunned confused tough counters used attached under hand deck discard play "
-    "engaged dealt invocation invocation_discard changed_form out muted number"
+    "engaged dealt invocation invocation_discard changed_form out area muted number"
 )
 OWN = ("invocation", "invocation_discard")
 """The deck that some identities bring along, and its discard pile."""
-GONE = ("hero", "number", "changed_form", "out", "muted")
+GONE = ("hero", "number", "changed_form", "out", "area", "muted")
 """What may be said of a player who is out."""
 SIDES = ("side_scheme", "player_side_scheme")
 PLAYED = ("ally", "upgrade", "support", "player_side_scheme")
-STAGED = listed("card stage stages damage threat stunned confused tough counters attached boosts under")
+STAGED = listed("card stage stages damage threat stunned confused tough counters attached boosts under area")
 """The keys of a villain or main scheme that are worth counting up."""
 
 
@@ -83,7 +83,7 @@ class _Table:
             self.at["player"].fail("players", n=len(players))
         self.cards.players = len(players)
         villains, beneath = self.villains()
-        main, schemes = self.main()
+        main, schemes, mains = self.main()
         seats = [self.seat(n, p) for n, p in enumerate(players)]
         first, turn = self.turns(seats)
         encounter = self.at.get("encounter")
@@ -106,6 +106,7 @@ class _Table:
             villain_deck=beneath,
             main=main,
             scheme_deck=schemes,
+            mains=mains,
             sides=sides,
             encounter=deck,
             encounter_discard=discard,
@@ -160,7 +161,10 @@ class _Table:
             if table and "stages" in x:
                 beneath += self.beneath(x["stages"], found[-1], "villain")
             elif sc is not None and "exact" not in self.at:
-                beneath += [c for c in self.used_stages(sc) if stage_of(c) > stage_of(found[-1])]
+                later = [c for c in self.used_stages(sc) if stage_of(c) > stage_of(found[-1])]
+                beneath += [c for c in later if c not in beneath]
+        if at is not None and not found:
+            return [], []  # there is none just now
         if not found:
             if sc is None:
                 return [VANILLA["villain"]], []
@@ -215,26 +219,34 @@ class _Table:
         """Later stages, the next one on top. rr:villain-villain-deck rr:main-scheme-main-scheme-deck"""
         out = []
         for x in at.each():
-            out += self.cards.read(x, SCENARIO, in_play=False, kinds=(kind,))
+            lies = (kind,) if "exact" not in self.at else ()  # the program writes whatever was put there
+            out += self.cards.read(x, SCENARIO, in_play=False, kinds=lies)
             now, last = stage_of(out[-1]), stage_of(top)
             if now and last and now <= last and "exact" not in self.at:
                 x.fail("later stage", card=both(FACES[code_of(out[-1])]), last=last)
             top = out[-1]
         return out
 
-    def main(self) -> tuple[AnyCard, list[AnyCard]]:
+    def main(self) -> tuple[AnyCard, list[AnyCard], list[AnyCard]]:
+        """(the main scheme, what lies beneath it, those of other game areas)."""
         at, sc = self.at.get("main"), self.scenario
         codes = sc.schemes if sc else ()
         if at is None:
-            return (codes[0], list(codes[1:])) if codes else (VANILLA["main"], [])
-        if isinstance(at.value, (list, tuple)):
+            return (codes[0], list(codes[1:]), []) if codes else (VANILLA["main"], [], [])
+        rows = at.each()
+        for x in rows:
+            if isinstance(x.value, Mapping):
+                x.table((*CARD, "stage", "stages"), "main scheme", (*STAGED, "scheme"))
+        shared = [x for x in rows if not (isinstance(x.value, Mapping) and x.number("area"))]
+        if len(shared) != 1:
             at.fail("one main")
-        if table := isinstance(at.value, Mapping):
-            at.table((*CARD, "stage", "stages"), "main scheme", (*STAGED, "scheme"))
-        card = self.staged(at, "main", codes)
-        if table and "stages" in at:
-            return card, self.beneath(at["stages"], card, "main_scheme")
-        return card, [c for c in codes if stage_of(c) > stage_of(card)]
+        mains = [self.staged(x, "main", codes) for x in rows if x is not shared[0]]
+        top = shared[0]
+        card = self.staged(top, "main", codes)
+        if isinstance(top.value, Mapping) and "stages" in top:
+            return card, self.beneath(top["stages"], card, "main_scheme"), mains
+        named = [code_of(x) for x in mains]
+        return card, [c for c in codes if stage_of(c) > stage_of(card) and c not in named], mains
 
     def encounter(self, seats: list[Seated]) -> list[AnyCard]:
         """The rest of the scenario's encounter deck, shuffled; without a scenario, nothing but filler."""

@@ -99,7 +99,7 @@ class On:
 AnyCard: TypeAlias = "Made | On | str"
 STATE = listed(
     "damage threat exhausted stunned confused tough counters attached under faceup boosts engaged facedown used side "
-    "owner controller number way"
+    "area owner controller number way"
 )
 ANYWHERE = ("owner", "number", "way")
 """What may be said of a card that is not in play too; way: where in a file it stands."""

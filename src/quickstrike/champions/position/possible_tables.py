@@ -13,7 +13,7 @@ from ..rules import stats
 from ..rules.admit import INSTANCES, unique_clash
 from ..rules.enter import too_many
 from ..rules.select import CHARACTERS, KINDS, may_fit
-from ..rules.threat import target_threat
+from ..rules.threat import COMPLETED, target_threat
 from ..table import NOBODY, PLAY, SCENARIO, Inst, Table
 from ..vocab import SELF, EntersWith, Named, Pick, PutCounters, RemoveCounters, Uses
 from .build import Maker
@@ -102,6 +102,8 @@ class _Check:
         if face.kind in SIDES and not inst.threat and face.facts.get("base_threat") != 0:  # some begin without any
             self.fail(inst, "threat", "no threat left")
         if face.kind == "main_scheme" and (goal := target_threat(s, inst.id)) is not None and inst.threat >= goal:
+            if COMPLETED in inst.used:  # and waits for the end of the phase
+                return
             self.fail(inst, "threat", "completed", n=inst.threat, most=goal - 1)
 
     def status(self, inst: Inst) -> None:
@@ -160,7 +162,7 @@ class _Check:
             for c in self.s.of_kind("villain"):
                 if c != inst.id and self.s.play[c].face.name == inst.face.name:
                     self.both_there("one villain", inst, self.s.play[c])
-        clash = unique_clash(self.s, inst.face.code, inst.id)
+        clash = unique_clash(self.s, inst.face.code, self.s.lead(inst.id), inst.id)
         if clash != NOBODY:
             self.both_there("unique", inst, self.s.play[clash])
 

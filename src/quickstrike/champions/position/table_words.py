@@ -70,6 +70,8 @@ def card_line(s: Table, i: Inst, lang: str) -> str:
     more = []
     if i.face.identity:
         more.append(say(i.face.kind, lang))
+    if s.areas.get(i.id):
+        more.append(say("area", lang, n=s.areas[i.id]))
     if i.face.stats.get("HP") is not None:
         most = "∞" if stats.endless(s, i.id) else stats.max_hp(s, i.id)
         more.append(say("hit point" if most == 1 else "hit points", lang, n=most))

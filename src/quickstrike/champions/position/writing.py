@@ -13,10 +13,12 @@ from ..decks.names import coded, group, norm, split, titles
 from ..faces import FACES, data, form_of, unblanked
 from ..game import ChampionsGame
 from ..rules.decks import own_deck
+from ..rules.threat import top_of_deck
 from ..rules.underway import at_turn
 from ..rules.zones import DECK, PILE, own_pile
 from ..scenarios import hero_with
 from ..table import NOBODY, OTHERS, PLAY, SCENARIO, Inst, Table
+from .cards import SETTLED
 from .described_cards import description
 from .engine_state import exact_of, holds_of
 from .made_up_cards import BLANK, NOTHING, VANILLA
@@ -102,11 +104,13 @@ class _Writer:
             else:
                 row["deck"] = self.pile(f"{DECK}@{c}", SCENARIO, top=True)
                 row["discard"] = self.pile(f"{PILE}@{c}", SCENARIO, top=True)
-        if s.zones["villain_deck"]:
+        if s.zones["villain_deck"] and villains:
             villains[0]["stages"] = self.pile("villain_deck", SCENARIO, top=True)
         out["villain"] = villains[0] if len(villains) == 1 else villains
-        main = self.card(s.play[s.of_kind("main_scheme")[0]], SCENARIO)
-        out["main"] = {**main, "stages": self.pile("scheme_deck", SCENARIO, top=True)}
+        top = top_of_deck(s)
+        main = {**self.card(s.play[top], SCENARIO), "stages": self.pile("scheme_deck", SCENARIO, top=True)}
+        apart = [self.card(s.play[c], SCENARIO) for c in self.order(s.of_kind("main_scheme")) if c != top]
+        out["main"] = [main, *apart] if apart else main
         sides, others = self.scenarios_own()
         out.update({k: v for k, v in (("side", sides), ("environment", others)) if v})
         out["encounter"] = {
@@ -145,6 +149,8 @@ class _Writer:
         elif bare(code) not in UNNAMED:
             out["hero"] = hero_with(code) or code
         out["number"] = p.identity
+        if s.areas.get(p.identity):
+            out["area"] = s.areas[p.identity]
         for k in ("changed_form", "out"):
             if getattr(p, k):
                 out[k] = True
@@ -204,6 +210,8 @@ class _Writer:
         if stage and i.face.kind == "villain" and not made:
             out["card"] = f"{i.face.name} [{code}]"
         out["number"] = i.id
+        if i.face.kind in SETTLED and s.areas.get(i.id):
+            out["area"] = s.areas[i.id]
         if hidden:
             out["facedown"] = i.face.code.removeprefix("facedown ")
         if i.face.kind == "main_scheme" and i.face.back:

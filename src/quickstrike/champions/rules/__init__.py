@@ -4,5 +4,16 @@ from __future__ import annotations
 
 from importlib import import_module
 
-for _chapter in ("control", "icons", "plays", "verbs", "verbs_cards", "verbs_tokens", "triggers", "phases", "setup"):
+for _chapter in (
+    "areas",
+    "control",
+    "icons",
+    "plays",
+    "verbs",
+    "verbs_cards",
+    "verbs_tokens",
+    "triggers",
+    "phases",
+    "setup",
+):
     import_module(f"{__name__}.{_chapter}")

@@ -14,6 +14,7 @@ from ..faces import FACES, FOLLOWERS, OTHER_SIDE, OTHER_SIDES, unblanked
 from ..table import NOBODY, SCENARIO, Table
 from ..vocab import (
     ALL,
+    EACH_PLAYER,
     OTHER_HERO,
     YOU,
     Activate,
@@ -37,6 +38,7 @@ from ..vocab import (
     ChooseOne,
     Chosen,
     CountIcons,
+    CreateArea,
     Damage,
     DealBoost,
     DealEncounter,
@@ -62,6 +64,7 @@ from ..vocab import (
     Heal,
     If,
     Instead,
+    JoinArea,
     Look,
     May,
     MoveActive,
@@ -126,12 +129,17 @@ def guarded(s: Table, seat: int, enemy: int) -> bool:
     )
 
 
-def can_attack(s: Table, seat: int, enemy: int) -> bool:
-    """rr:attack-player-ability-type rr:guard"""
+def can_attack(s: Table, seat: int, enemy: int, by: int = NOBODY) -> bool:
+    """by: the card whose power or ability it is; "you" cannot attack is said of the identity, not of an ally.
+    rr:attack-player-ability-type rr:guard rr:you-your"""
     me = s.players[seat].identity
-    if stats.cannot(s, enemy, "be attacked") or (me in s.play and stats.cannot(s, me, "attack", enemy)):
+    if s.areas and not s.near(enemy, s.areas[me]):
         return False
-    return not guarded(s, seat, enemy)
+    if s.lasting or "cannot attack" in s.mods:
+        who = stats.performer(s, by, seat) if by >= 0 else me
+        if who in s.play and stats.cannot(s, who, "attack", enemy):
+            return False
+    return not stats.cannot(s, enemy, "be attacked") and not guarded(s, seat, enemy)
 
 
 def can_be_dealt(s: Table, c: int, by: int = NOBODY) -> bool:
@@ -146,7 +154,7 @@ def can_remove_threat(s: Table, scheme: int, past_crisis: bool = False) -> bool:
     return (
         inst is not None
         and inst.threat > 0
-        and not (inst.face.kind == "main_scheme" and not past_crisis and stats.icons(s, "crisis"))
+        and not (inst.face.kind == "main_scheme" and not past_crisis and stats.icons(s, "crisis", scheme))
         and not stats.cannot(s, scheme, "lose threat")
     )
 
@@ -161,6 +169,7 @@ def can_thwart(s: Table, seat: int, scheme: int, past_crisis: bool = False) -> b
     rr:thwart"""
     return (
         can_remove_threat(s, scheme, past_crisis)
+        and (not s.areas or s.near(scheme, s.areas[s.players[seat].identity]))
         and not stats.cannot(s, scheme, "be thwarted")
         and not (
             s.play[scheme].face.kind == "main_scheme"
@@ -211,6 +220,13 @@ def can_leave(s: Table, c: int, sc: Scope) -> bool:
     )
 
 
+def _removable(s: Table, op: Any, c: int) -> bool:
+    """A villain or main scheme leaves play only by a card that names it and removes it from the game.
+    rr:removed-from-the-game"""
+    out = isinstance(op, MoveTo) and isinstance(op.zone, Zone) and op.zone.name == "out of the game"
+    return out and s.face(c).kind in ("villain", "main_scheme") and not stats.cannot(s, c, "leave play")
+
+
 def can_be_declared(s: Table, c: int) -> bool:
     """During an enemy attack, a hero or ally; while somebody defends, nobody else can. rr:defend-defense rr:cannot"""
     attack = s.events[s.activations[-1]] if s.activations else None
@@ -227,7 +243,7 @@ def affects(s: Table, op: Any, c: int, sc: Scope) -> bool:
     inst = s.play.get(c)
     match op:
         case Damage():
-            return can_be_dealt(s, c, sc.source) and (op.label != "attack" or can_attack(s, sc.you, c))
+            return can_be_dealt(s, c, sc.source) and (op.label != "attack" or can_attack(s, sc.you, c, sc.source))
         case Discard() if inst is None:
             return not s.where[c].startswith(("discard", "encounter_discard"))  # rr:discard: from anywhere else
         case MoveTo(zone=Zone()) if inst is None:
@@ -235,7 +251,7 @@ def affects(s: Table, op: Any, c: int, sc: Scope) -> bool:
             sc = _as(sc, s.owners[c]) if owner else sc
             return s.where[c] not in zone_names(s, Zone(op.zone.name, YOU) if owner else op.zone, sc)
         case Discard() | MoveTo() | ShuffleInto():
-            return can_leave(s, c, sc)
+            return can_leave(s, c, sc) or _removable(s, op, c)
         case Heal():
             return inst is not None and inst.damage > 0 and inst.face.kind in CHARACTERS
         case Exhaust():
@@ -293,7 +309,7 @@ def may_choose(s: Table, op: Choose | PayPrinted, c: int, sc: Scope) -> bool:
     """ditto for "choose an enemy": some step that follows must be able to do something to it. rr:choose-game-element
     rr:target"""
     also = FOLLOWERS.get(id(op), ())
-    if isinstance(op, Choose) and op.label == "attack" and not can_attack(s, sc.you, c):
+    if isinstance(op, Choose) and op.label == "attack" and not can_attack(s, sc.you, c, sc.source):
         return False
     return not also or any(_reaches(s, x, op, c, sc) for x in also)
 
@@ -407,7 +423,7 @@ def can_move_to(s: Table, op: Any, c: int, sc: Scope) -> bool:
     """Moved damage is dealt, moved threat is placed; a move may also be an attack. rr:move rr:cannot"""
     if op.kind != "damage":  # to a scheme, or to the card that keeps it
         return can_have_threat(s, c) or (c == sc.source and c in s.play)
-    return can_be_dealt(s, c, sc.source) and (op.label != "attack" or can_attack(s, sc.you, c))
+    return can_be_dealt(s, c, sc.source) and (op.label != "attack" or can_attack(s, sc.you, c, sc.source))
 
 
 def _draw(s: Table, op: Any, sc: Scope) -> bool:
@@ -460,7 +476,8 @@ def form_ok(s: Table, seat: int, form: str) -> bool:
         return True
     if form in ("hero", "alter-ego"):
         return not s.players[seat].out and s.identity(seat).face.kind == form.replace("-", "_")
-    return any(s.play[c].face.name == FACES[form].name for c in s.of_kind("villain"))
+    area = s.area(s.players[seat].identity)
+    return any(s.play[c].face.name == FACES[form].name for c in s.of_kind_in(area, "villain"))
 
 
 def sides_to(s: Table, seat: int, form: str) -> tuple[str, ...]:
@@ -579,8 +596,8 @@ ABLE: dict[type, Callable[[Table, Any, Scope], bool]] = {
     ByNumber: lambda s, op, sc: any(able(s, step, sc) for _, step in op.rows),
     CountIcons: lambda s, op, sc: False,  # nothing changes by counting
     ForEach: lambda s, op, sc: any(able(s, op.body, _each(sc, c)) for c in select(s, op.what, sc)),
-    EachPlayer: lambda s, op, sc: any(able(s, op.body, _as(sc, p)) for p in s.order()),
     By: lambda s, op, sc: any(able(s, op.step, _as(sc, p)) for p in seats(s, op.who, sc)),
+    EachPlayer: lambda s, op, sc: any(able(s, op.body, _as(sc, p)) for p in seats(s, EACH_PLAYER, sc)),
     Bind: lambda s, op, sc: able(s, op.step, sc),
     Instead: lambda s, op, sc: able(s, op.step, sc),
     Repeat: lambda s, op, sc: able(s, op.body, sc),
@@ -594,6 +611,8 @@ ABLE: dict[type, Callable[[Table, Any, Scope], bool]] = {
             Generate,
             Spend,
             Advance,
+            CreateArea,
+            JoinArea,
             EndGame,
             Call,
             Cases,

@@ -359,7 +359,7 @@ def turn_boost_card(s: Table, f: Frame) -> None:
     m = f.mem
     ev = s.events[m["event"]]
     card: int = m["card"]
-    icons = icons_on(s, card) + stats.icons(s, "amplify")
+    icons = icons_on(s, card) + stats.icons(s, "amplify", ev.source)
     s.note("boost", ev.source, card, icons, ev.kind)
     s.seen += 1
     during = "attack" if ev.kind == "Attacked" else "scheme"
@@ -414,7 +414,7 @@ def defend(s: Table, f: Frame) -> None:
     m = f.mem
     ev = s.events[m["event"]]
     if f.pc == 0:
-        order = s.order()
+        order = s.order_in(s.area(ev.source))
         m["asked"] = tuple([ev.player] + [p for p in order if p != ev.player]) if ev.player in order else tuple(order)
         f.pc = LAST
     elif s.answered is not None:
@@ -540,7 +540,7 @@ def schemed_on(s: Table, enemy: int) -> int:
     for effect, sc in stats.schemes_elsewhere(s, enemy):
         for c in select(s, effect.to, sc):
             return c
-    return main_scheme(s)
+    return main_scheme(s, enemy)
 
 
 def _drop_boosts(s: Table, ev: Event) -> None:

@@ -10,7 +10,8 @@ from ..table import NOBODY, Table
 from ..vocab import Extreme
 from . import stats
 from .belonging import under_way
-from .select import extremes, has_form, seats, select
+from .naming import has_form
+from .select import extremes, seats, select
 
 
 def can_enter(s: Table, op: Any, c: int, sc: Scope) -> bool:
@@ -18,7 +19,7 @@ def can_enter(s: Table, op: Any, c: int, sc: Scope) -> bool:
     face = s.face(c)
     if op.facedown_as:
         return True
-    if unique_clash(s, face.code, c) != NOBODY:
+    if unique_clash(s, face.code, sc.you, c) != NOBODY:
         return False
     if not face.player_card:
         return True
@@ -75,14 +76,14 @@ def attach_targets(s: Table, seat: int, card: int, face: Face) -> list[int]:
     return extremes(s, take, out) if isinstance(take, Extreme) else out
 
 
-def unique_clash(s: Table, code: str, card: int = NOBODY) -> int:
-    """A unique card in play that keeps this one out, or -1. rr:unique-icon"""
+def unique_clash(s: Table, code: str, seat: int, card: int = NOBODY) -> int:
+    """A unique card in play, in the game area of this player, that keeps this one out, or -1. rr:unique-icon"""
     face = FACES[code]
     if not face.unique:
         return NOBODY
     for c in s.play.values():
         o = c.face
-        if not o.unique or c.id == card:
+        if not o.unique or c.id == card or (s.areas and not s.near(c.id, s.areas[s.players[seat].identity])):
             continue
         if o.identity and face.kind == "ally":  # one person: the title of one side, no other alias than the other side
             other = _other_side(o.code)

@@ -11,6 +11,7 @@ from ...kernel.decision import Decision, Option
 from ...kernel.state import Frame, Scope
 from ..table import SCENARIO, Table
 from ..vocab import (
+    FIRST_PLAYER,
     Alt,
     AnyNumber,
     Different,
@@ -49,7 +50,7 @@ def chooser(s: Table, sel: Any, sc: Scope) -> int:
             for f in sel.where
         )
         if not own:
-            you = s.first
+            you = s.first if not s.areas else seats(s, FIRST_PLAYER, sc)[0]
     return s.decider(you)
 
 
@@ -88,7 +89,7 @@ def chosen(
         found = found[-1:]  # the end of a pile is its top
     if isinstance(take, First):
         found = found[:1]
-    if isinstance(take, (One, The, Extreme)) and len(found) > 1:
+    if isinstance(take, (One, The, Extreme)) and len(found) > 1 and not _alike(s, found):
         if s.answered is not None and m.get("asking") == slot:
             _, o = s.take()
             del m["asking"]
@@ -96,7 +97,13 @@ def chosen(
         m["asking"] = slot
         s.ask(Decision(chooser(s, sel, sc), kind, [Option("choose", sc.source, c) for c in found], about=sc.source))
         return None
-    return _settle(m, slot, sel, sc, tuple(found))
+    one = isinstance(take, (One, The, Extreme))
+    return _settle(m, slot, sel, sc, tuple(found[:1] if one else found))
+
+
+def _alike(s: Table, cards: list[int]) -> bool:
+    """Copies of one card that lie set aside: which of them it is makes no difference. rr:copy"""
+    return all(s.where[c] == "aside" and s.codes[c] == s.codes[cards[0]] for c in cards if c >= 0) and cards[0] >= 0
 
 
 def _settle(m: dict[str, Any], slot: str, sel: Any, sc: Scope, got: tuple[int, ...]) -> tuple[int, ...]:

@@ -13,6 +13,8 @@ from ..faces import RESOURCES, blank_face, effect_keys, unblanked
 from ..table import NOBODY, SCENARIO, Hold, Table
 from ..vocab import (
     ALL,
+    EACH_PLAYER,
+    FIRST_PLAYER,
     And,
     Bind,
     Blank,
@@ -30,6 +32,7 @@ from ..vocab import (
     May,
     Otherwise,
     Pay,
+    Pick,
     Repeat,
     Seq,
     Then,
@@ -297,7 +300,7 @@ def each_player(s: Table, f: Frame) -> None:
     op: Any = f.op
     m, sc = f.mem, s.scopes[f.scope]
     if f.pc == 0:
-        m["left"], m["sum"] = tuple(s.order()), NOTHING
+        m["left"], m["sum"] = tuple(seats(s, EACH_PLAYER, sc)), NOTHING
     elif f.pc == ASKED:
         _, o = s.take()
         _start(s, f, sc, -1 - o.target)
@@ -313,7 +316,7 @@ def each_player(s: Table, f: Frame) -> None:
     elif len(left) > 1 and not op.in_order:
         f.pc = ASKED
         options = [Option("choose", sc.source, -1 - p) for p in left]
-        s.ask(Decision(s.order()[0], "order", options, about=sc.source, ask=ordering(options)))
+        s.ask(Decision(seats(s, FIRST_PLAYER, sc)[0], "order", options, about=sc.source, ask=ordering(options)))
     else:
         _start(s, f, sc, left[0])
 
@@ -327,6 +330,7 @@ def _start(s: Table, f: Frame, sc: Scope, seat: int) -> None:
 
 def _as_you(s: Table, f: Frame, inner: Scope, seat: int, step: Any) -> None:
     inner.you = seat
+    inner.results["others"] = f.mem["sum"]
     f.mem["inner"] = s.new_scope(inner)
     f.pc = BEGUN
     s.push(step, f.mem["inner"])
@@ -507,7 +511,7 @@ def run_defeat_effects(s: Table, card: int, event: int, player: int) -> None:
     for h in now:
         s.delayed.remove(h)
         sc = h.scope.clone()
-        sc.event, sc.you = event, player if player != NOBODY else s.first
+        sc.event, sc.you = event, player if player != NOBODY else s.lead(card)
         s.push(delayed_effects, left=((h.op.step, s.new_scope(sc)),), at="defeat")
 
 
@@ -545,6 +549,9 @@ def run_delayed(s: Table, at: str, tie: int = 0) -> None:
             sc = h.scope.clone()
             if tie:
                 sc.event = tie
+            if at == "damage" and isinstance(h.op.to, Pick):  # "that hero"
+                hurt = s.events[tie].data["damaged"]
+                sc.refs[h.op.to.kind] = tuple(c for c in hurt if fits(s, h.op.to, c, sc))
             left.append((h.op.step, s.new_scope(sc)))
         s.push(delayed_effects, left=tuple(left), at=at)
 

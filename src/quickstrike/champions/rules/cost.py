@@ -283,7 +283,7 @@ def too_dear(s: Table, seat: int, need: Need, exclude: int, paying: int, keep: K
     helped = (
         paying >= 0
         and "alliance" in s.face(paying).keywords
-        and any(sources(s, p, exclude, paying) for p in s.order() if p != seat)
+        and any(sources(s, p, exclude, paying) for p in s.order_in(s.area(s.players[seat].identity)) if p != seat)
     )
     return None if helped else short(need, pool)
 
@@ -429,7 +429,11 @@ def offer_sources(s: Table, f: Frame) -> None:
         m["offered"] = tuple(sources(s, seat, m["exclude"], m["paying"]))
     offered: tuple[Source, ...] = m["offered"]
     covered = covers(need, m["pool"])
-    alliance = m["paying"] >= 0 and "alliance" in s.face(m["paying"]).keywords and len(s.order()) > 1
+    alliance = (
+        m["paying"] >= 0
+        and "alliance" in s.face(m["paying"]).keywords
+        and len(s.order_in(s.area(s.players[seat].identity))) > 1
+    )
     rest = offered[m["from"] :]
     each = tuple([gives(s, seat, c, a, m["paying"]) for c, a in rest])
     options = _pay_options(s, m, need, rest, each, seat, alliance)
@@ -501,7 +505,7 @@ def _pay_options(
 def _next_helper(s: Table, f: Frame, sc: Scope) -> bool:
     """rr:alliance: the next player is asked to help, until the cost is covered or all were asked."""
     m = f.mem
-    order = s.order()
+    order = s.order_in(s.area(s.players[sc.you].identity))
     asked = m.get("helping", ())
     left = [p for p in order if p != sc.you and p not in asked and sources(s, p, m["exclude"], m["paying"])]
     if not left:

@@ -168,7 +168,8 @@ def _overkill(s: Table, f: Frame) -> bool:
             if inst.face.kind == "ally":
                 more.append((s.players[inst.controller].identity, excess))
             elif inst.face.kind == "minion":
-                more += [(v, excess) for v in ([s.villain] if s.villain in s.play else s.of_kind("villain"))[:1]]
+                villains = s.of_kind_in(s.area(ev.target), "villain")
+                more += [(v, excess) for v in ([s.villain] if s.villain in s.play else villains)[:1]]
     if more:
         _packets(s, f, tuple(more), "overkill")
     return bool(more)

@@ -132,7 +132,7 @@ def when_defeated(s: Table, f: Frame) -> None:
     if found:
         from .reveal import abilities
 
-        you = inst.engaged if inst.engaged != NOBODY else player if player != NOBODY else s.first
+        you = inst.engaged if inst.engaged != NOBODY else player if player != NOBODY else s.lead(card)
         s.push(abilities, card=card, you=you, which=found, head=True)
 
 
@@ -226,12 +226,13 @@ def villain_defeated(s: Table, f: Frame) -> None:
 
 @proc
 def villain_leaves(s: Table, f: Frame) -> None:
-    """He was the last of his deck. Of several villains the others fight on, and his own encounter deck goes with him; if
-    he was the active one, it is now he whose side scheme has the most threat, the first player chooses among several.
-    rr:villain-defeat rr:winning-the-game"""
+    """He was the last of his deck. While others are in play or set aside, the game goes on; the encounter deck that is
+    his alone goes with him; if he was the active one, it is now he whose side scheme has the most threat, the first
+    player chooses among several. rr:villain-defeat rr:winning-the-game"""
     card = f.mem["card"]
     if f.pc == 0:
-        if not [c for c in s.of_kind("villain") if c != card]:
+        aside = [c for c in s.zones["aside"] if FACES[s.codes[c]].kind == "villain"]
+        if not aside and s.of_kind("villain") == [card]:
             s.done(f)
             win(s, "villain defeated")
             return
@@ -277,7 +278,7 @@ def turned_over(s: Table, card: int) -> None:
     if found:
         from .reveal import abilities
 
-        s.push(abilities, card=card, you=s.first, which=found, head=True)
+        s.push(abilities, card=card, you=s.lead(card), which=found, head=True)
 
 
 def check_defeated(s: Table) -> None:

@@ -7,6 +7,7 @@ from ..table import NOBODY, PLAY, Table
 from .decks import lose, refill
 from .enter import engage
 from .results import proc
+from .threat import check_deserted
 from .zones import _out_of, discard, turned_up
 
 
@@ -29,8 +30,10 @@ def eliminate(s: Table, f: Frame) -> None:
     if s.first == seat:  # 1
         s.first = clockwise
     minions = [c for c in s.of_kind("minion") if s.play[c].engaged == seat]
+    near = s.order_in(s.area(p.identity))  # in the same game area, if there is somebody
+    heir = next((x for i in range(1, n) if (x := (seat + i) % n) in near), clockwise)
     for c in minions:  # 2
-        s.play[c].engaged = clockwise
+        s.play[c].engaged = heir
     for c in list(s.zones[PLAY]):  # 3
         if c in s.play and s.owners[c] != seat and (s.play[c].controller == seat or s.play[c].engaged == seat):
             discard(s, c)
@@ -55,5 +58,6 @@ def eliminate(s: Table, f: Frame) -> None:
         s.peril = NOBODY
     s.pending[:] = [d for d in s.pending if d.seat != seat]
     for c in reversed(minions):
-        s.push(engage, card=c, seat=clockwise, moved=True)
+        s.push(engage, card=c, seat=heir, moved=True)
     refill(s)
+    check_deserted(s)

@@ -186,7 +186,9 @@ def keep_limits(s: Table, f: Frame) -> None:
 def _quickstrike(s: Table, card: int, seat: int) -> None:
     """rr:quickstrike rr:teamwork-trait: keywords act after a minion engages, and so before responses to it."""
     team = s.play[card].face.keywords.get("teamwork")
-    joins = team is not None and any(stats.has_trait(s, c, team.of) for c in s.of_kind("minion") if c != card)
+    joins = team is not None and any(
+        stats.has_trait(s, c, team.of) for c in s.of_kind_in(s.area(card), "minion") if c != card
+    )
     strikes = stats.keyword(s, card, "quickstrike") and s.hero_form(seat)
     if joins or strikes:
         from .activation import begin_activation

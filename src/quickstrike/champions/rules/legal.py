@@ -17,7 +17,8 @@ from . import stats
 from .able import able, can_attack, can_be_dealt, can_remove_threat, can_thwart, form_ok, guarded
 from .admit import attach_targets, over_max, room_for, unique_clash
 from .cost import Reason, costs_ok, discounts, limit_left, play_costs, play_need, too_dear, whole_cost
-from .select import has_form, holds
+from .naming import has_form
+from .select import holds
 
 PLAYABLE = ("ally", "upgrade", "support", "event", "player_side_scheme")
 PlayCheck = Callable[[Table, int, int, Face, int, int], Reason | None]
@@ -49,7 +50,7 @@ def _form(s: Table, seat: int, card: int, face: Face, ability: int, event: int) 
 
 def _unique(s: Table, seat: int, card: int, face: Face, ability: int, event: int) -> Reason | None:
     """rr:unique-icon"""
-    if face.unique and (clash := unique_clash(s, face.code, card)) != NOBODY:
+    if face.unique and (clash := unique_clash(s, face.code, seat, card)) != NOBODY:
         return "rr:unique-icon", "unique", {"card": clash}
     return None
 
@@ -77,9 +78,10 @@ def _only_if(s: Table, seat: int, card: int, face: Face, ability: int, event: in
             return "rr:play-restrictions-and-permissions", "condition", {}
     team = face.keywords.get("team-up")
     if team is not None:
-        names = {s.play[c].face.name for c in s.of_kind("hero", "alter_ego", "ally")} | {
+        area = s.area(s.players[seat].identity)
+        names = {s.play[c].face.name for c in s.of_kind_in(area, "hero", "alter_ego", "ally")} | {
             FACES[OTHER_SIDE[code]].name
-            for c in s.of_kind("hero", "alter_ego")
+            for c in s.of_kind_in(area, "hero", "alter_ego")
             if (code := s.play[c].face.code) in OTHER_SIDE
         }
         missing = [n for n in team.of if n not in names]
@@ -99,6 +101,8 @@ def forbidden(s: Table, card: int, *acts: str) -> Reason | None:
 def _cannot_play(s: Table, seat: int, card: int, face: Face, ability: int, event: int) -> Reason | None:
     """rr:cannot"""
     identity = s.players[seat].identity
+    if (s.lasting or "cannot play" in s.mods) and stats.cannot(s, identity, "play", card):
+        return "rr:cannot", "cannot", {"card": stats.forbidder(s, identity, "play", card)}
     return forbidden(s, identity, face.play_act) if stats.cannot(s, identity, face.play_act) else None
 
 
@@ -192,7 +196,11 @@ def playable_for(s: Table, seat: int, card: int, ability: int, less: Any) -> boo
 def control_seats(s: Table, seat: int, face: Face) -> list[int]:
     """Under whose control a card may enter play: its player's, or anybody's if it says so; max per player applies.
     rr:ownership-and-control rr:max-maximum"""
-    return [p for p in (s.order() if face.any_control else [seat]) if room_for(s, p, face)]
+    return [
+        p
+        for p in (s.order_in(s.area(s.players[seat].identity)) if face.any_control else [seat])
+        if room_for(s, p, face)
+    ]
 
 
 # ---- using an ability ----------------------------------------------------------------------------------------------
@@ -245,11 +253,19 @@ def may_use(s: Table, seat: int, card: int) -> Reason | None:
         return "rr:peril", "peril", {}
     if inst.controller != SCENARIO:
         return None if inst.controller == seat or inst.face.any_use else ("rr:action", "not yours", {})
+    if (why := _apart(s, seat, card)) is not None:
+        return why
     if inst.face.kind == "obligation" and inst.engaged != seat:
         return "rr:obligation", "not yours", {}
     if inst.host in s.play and s.play[inst.host].controller not in (SCENARIO, seat):
         return "rr:attachment", "not yours", {}
     return None
+
+
+def _apart(s: Table, seat: int, card: int) -> Reason | None:
+    """Nothing in another game area can be attacked, thwarted or used. rr:players-play-area"""
+    apart = s.areas and not s.near(card, s.areas[s.players[seat].identity])
+    return ("rr:players-play-area", "another area", {}) if apart else None
 
 
 def why_not_use(s: Table, seat: int, card: int, ability: int, event: int = 0) -> Reason | None:
@@ -261,6 +277,8 @@ def why_not_use(s: Table, seat: int, card: int, ability: int, event: int = 0) ->
         return why
     if not form_ok(s, seat, a.form):
         return "rr:ability", "form", {"form": a.form}
+    if a.form == "alter-ego" and (why := forbidden(s, card, "alter-ego action")) is not None:
+        return why
     if not limit_left(s, card, ability, a.limit, event):
         return "rr:limit", "limit", {"per": a.limit}
     if (why := _max_here(s, inst.face, event)) is not None:
@@ -291,7 +309,8 @@ def why_not_power(s: Table, seat: int, card: int, power: str, target: int = NONE
     if target != NONE:
         found = [why_not_target(s, seat, power, target, card)]
     else:  # of all the reasons why nothing can be attacked, the one given by a card
-        found = [why_not_hurt(s, c, card) for c in s.of_kind("villain", "minion")] if power == "attack" else []
+        enemies = s.of_kind_in(s.area(card), "villain", "minion") if power == "attack" else []
+        found = [why_not_hurt(s, c, card) for c in enemies]
     return next((why for why in found if why is not None), ("rr:target", "no target", {}))
 
 
@@ -322,6 +341,8 @@ def why_not_target(s: Table, seat: int, power: str, target: int, by: int) -> Rea
     if target not in s.play:
         return "rr:in-play-and-out-of-play", "not in play", {}
     inst = s.play[target]
+    if (why := _apart(s, seat, target)) is not None:
+        return why
     if power == "attack":
         if inst.face.kind not in ("villain", "minion"):
             return "rr:attack-player-ability-type", "no enemy", {}
@@ -335,7 +356,11 @@ def why_not_target(s: Table, seat: int, power: str, target: int, by: int) -> Rea
     if (why := forbidden(s, target, "lose threat", "be thwarted")) is not None:
         return why
     if not can_remove_threat(s, target):
-        return "rr:crisis-icon", "crisis", {"card": next(c for c, i in s.play.items() if i.face.crisis)}
+        return (
+            "rr:crisis-icon",
+            "crisis",
+            {"card": next(c for c, i in s.play.items() if i.face.crisis and s.near(c, s.area(target)))},
+        )
     patrol = _shield(s, seat, "patrol") if inst.face.kind == "main_scheme" else NONE
     return ("rr:patrol", "patrol", {"card": patrol}) if patrol != NONE else None
 
@@ -360,7 +385,7 @@ def power_targets(s: Table, seat: int, card: int, power: str) -> list[int]:
     """Whom a character can attack or what it can thwart: a basic power needs a valid target, and a character that
     cannot take damage is not one for an attack. rr:basic-power rr:attack-player-ability-type rr:thwart rr:target"""
     if power == "attack":
-        return [c for c in s.of_kind("villain", "minion") if can_attack(s, seat, c) and can_be_dealt(s, c, card)]
+        return [c for c in s.of_kind("villain", "minion") if can_attack(s, seat, c, card) and can_be_dealt(s, c, card)]
     return [c for c in s.of_kind("main_scheme", "side_scheme", "player_side_scheme") if can_thwart(s, seat, c)]
 
 

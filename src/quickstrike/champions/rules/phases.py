@@ -16,6 +16,7 @@ from .asks import discarding
 from .control import expire, run_delayed
 from .decks import deal, draw_up, refill
 from .defeat import check_defeated
+from .readying import readying
 from .results import LAST, announce, heard, moment, proc
 from .reveal import reveal_card
 from .select import scope_of, value
@@ -129,6 +130,9 @@ def draw_and_ready(s: Table, f: Frame) -> None:
         draw_up(s, p, "end")
     exhausted = [c for c, i in s.play.items() if i.controller != SCENARIO and i.exhausted]
     ready = [c for c in exhausted if not stats.cannot(s, c, "ready")]
+    if ready and heard(s, "Readied", "would"):
+        s.push(readying, cards=tuple(ready), player=NOBODY)
+        return
     for c in ready:
         s.play[c].exhausted = False
     if ready:
@@ -221,11 +225,20 @@ def begin_villain_phase(s: Table, f: Frame) -> None:
 @villain_phase.step
 def place_threat_on_main_scheme(s: Table, f: Frame) -> None:
     """rr:villain-phase rr:acceleration-icon rr:acceleration-token"""
-    scheme = main_scheme(s)
     s.note("step", 1)
-    own, icons, tokens = accelerations(s, scheme)
-    s.note("acceleration sum", scheme, own, icons, tokens)
-    s.push(place_threat, scheme=scheme, n=own + icons + tokens, source=scheme, player=NOBODY, step=1, why="step")
+    rows = [(scheme, *accelerations(s, scheme)) for scheme in _threatened(s)]
+    for scheme, own, icons, tokens in rows:
+        s.note("acceleration sum", scheme, own, icons, tokens)
+    for scheme, own, icons, tokens in reversed(rows):
+        s.push(place_threat, scheme=scheme, n=own + icons + tokens, source=scheme, player=NOBODY, step=1, why="step")
+
+
+def _threatened(s: Table) -> list[int]:
+    """The main scheme; where the players are apart, that of each game area, in player order. rr:villain-phase"""
+    if not s.areas:
+        return s.of_kind("main_scheme")[:1]
+    found = [main_scheme(s, s.players[p].identity) for p in s.order()]
+    return [c for c in dict.fromkeys(found) if c != NONE]
 
 
 @villain_phase.step
@@ -257,11 +270,13 @@ def deal_encounter_cards(s: Table, f: Frame) -> None:
     order = s.order()
     for p in order:
         deal(s, p, 1 + s.heroic)
-    hazard = stats.icons(s, "hazard")
-    if hazard:
-        s.note("hazard", hazard)
-    for i in range(hazard):
-        deal(s, order[i % len(order)])
+    for first in dict.fromkeys(s.lead(s.players[p].identity) for p in order):  # of each game area
+        identity = s.players[first].identity
+        together, hazard = s.order_in(s.area(identity)), stats.icons(s, "hazard", identity)
+        if hazard:
+            s.note("hazard", hazard)
+        for i in range(hazard):
+            deal(s, together[i % len(together)])
     s.note("step", 4)
     f.mem["at"] = s.first
 
@@ -335,7 +350,7 @@ def accelerations(s: Table, scheme: int) -> tuple[int, int, int]:
     if not facts.get("escalation_threat_fixed"):
         own *= s.started
     tokens = s.acceleration + sum(i.counters.get("acceleration", 0) for i in s.play.values())
-    return own, stats.icons(s, "acceleration"), tokens
+    return own, stats.icons(s, "acceleration", scheme), tokens
 
 
 @enemies.before()
@@ -351,7 +366,8 @@ def no_player(s: Table, f: Frame) -> bool:
 def activate_villains(s: Table, f: Frame) -> None:
     """rr:villain-phase rr:activation"""
     m = f.mem
-    there = s.of_kind("villain") if s.villain == NOBODY else [s.villain]  # of several, the active one
+    there = s.of_kind_in(s.area(s.players[m["seat"]].identity), "villain")
+    there = there if s.villain == NOBODY else [s.villain]  # of several, the active one
     villains = [c for c in there if c not in m["done"]] if s.villain == NOBODY or not m["done"] else []
     if villains:
         again(f)

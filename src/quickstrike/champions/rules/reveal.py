@@ -15,8 +15,8 @@ from .belonging import speaks_of_you
 from .decks import refill
 from .enter import put_into_play
 from .results import heard, proc
-from .threat import main_scheme, place_threat
-from .zones import discard, move
+from .threat import advance, main_scheme, place_threat
+from .zones import discard, move, settle
 
 reveal = proc.steps(
     "reveal",
@@ -70,7 +70,8 @@ def incite(s: Table, f: Frame) -> None:
     if s.events[m["event"]].data["canceled"] == "all effects":
         skip_to(f, discard_treachery)
     elif n := stats.keyword_n(s, m["card"], "incite"):
-        s.push(place_threat, scheme=main_scheme(s), n=n, source=m["card"], player=m["seat"], why="incite")
+        scheme = main_scheme(s, s.players[m["seat"]].identity)
+        s.push(place_threat, scheme=scheme, n=n, source=m["card"], player=m["seat"], why="incite")
 
 
 @reveal.step
@@ -86,7 +87,7 @@ def when_revealed(s: Table, f: Frame) -> None:
     ev = s.events[m["event"]]
     if ev.data["canceled"] == "" and not m.get("lost"):
         which = tuple(s.face(m["card"]).by_timing.get("when revealed", ()))
-        if which:
+        if which and s.face(m["card"]).kind != "main_scheme":  # side after side, when it enters play
             for _ in range(1 + stats.repeated(s, "when revealed", ev.player)):
                 s.push(abilities, card=m["card"], you=ev.player, which=which, event=ev.id)
 
@@ -153,13 +154,14 @@ def _by_type(s: Table, f: Frame, ev: Event, face: Face) -> None:
 
             s.push(engage, card=card, seat=m["seat"])
     elif kind == "minion":
-        if unique_clash(s, face.code, card) != NOBODY:  # rr:unique-icon: discard it and reveal another
+        if unique_clash(s, face.code, m["seat"], card) != NOBODY:  # rr:unique-icon: discard it and reveal another
             s.note("discard", card, "unique")
             m["lost"] = m["again"] = True
         else:
             s.push(put_into_play, card=card, controller=SCENARIO, engaged=m["seat"], host=NOBODY, also=())
     elif kind == "attachment":
-        hosts = attach_targets(s, m["seat"], card, face) if face.attach is not None else s.of_kind("villain")
+        villains = s.of_kind_in(s.area(s.players[m["seat"]].identity), "villain")
+        hosts = attach_targets(s, m["seat"], card, face) if face.attach is not None else villains
         if not hosts:  # rr:attach-to: it can't stay, so it is discarded
             m["lost"] = True
             s.note("discard", card, "no host")
@@ -167,8 +169,11 @@ def _by_type(s: Table, f: Frame, ev: Event, face: Face) -> None:
                 s.push(not_attached, card=card, you=m["seat"], event=ev.id)
         else:
             s.push(attach_revealed, card=card, hosts=tuple(hosts))
-    elif kind in ("side_scheme", "environment"):
+    elif kind in ("side_scheme", "environment", "villain"):
+        settle(s, card, s.area(s.players[m["seat"]].identity))
         s.push(put_into_play, card=card, controller=SCENARIO, engaged=NOBODY, host=NOBODY, also=())
+    elif kind == "main_scheme":
+        s.push(advance, scheme=card, new=card, you=m["seat"])
     elif kind == "obligation":
         seat = _obliged(s, face, m["seat"])
         if seat == NOBODY:  # rr:obligation: ignored, removed, and another card is revealed
@@ -186,7 +191,7 @@ def _obliged(s: Table, face: Face, seat: int) -> int:
     if not face.give_to:
         return seat
     owner = FACES[face.give_to]
-    for p in s.order():
+    for p in s.order_in(s.area(s.players[seat].identity)):
         shown = s.identity(p).face
         if owner.code in (shown.code, OTHER_SIDE.get(shown.code)) or (owner.set and shown.set == owner.set):
             return p
@@ -214,7 +219,11 @@ def attach_revealed(s: Table, f: Frame) -> None:
     m = f.mem
     if f.pc == 0 and len(m["hosts"]) > 1:
         f.pc = 1
-        s.ask(Decision(s.first, "attach", [Option("choose", m["card"], c) for c in m["hosts"]], about=m["card"]))
+        s.ask(
+            Decision(
+                s.lead(m["hosts"][0]), "attach", [Option("choose", m["card"], c) for c in m["hosts"]], about=m["card"]
+            )
+        )
         return
     host = s.take()[1].target if f.pc == 1 else m["hosts"][0]
     s.done(f)
@@ -238,7 +247,7 @@ def abilities(s: Table, f: Frame) -> None:
     card, you = m["card"], m["you"]
     gone = s.players[you].out
     if gone and s.order():
-        you = s.first
+        you = s.lead(card)
     face = s.face(card) if "face" not in m else FACES[m["face"]]
     m.setdefault("face", face.code)
     while m["which"]:

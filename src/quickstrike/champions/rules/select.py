@@ -7,7 +7,7 @@ from typing import Any
 
 from ...kernel.decision import seat_id
 from ...kernel.state import Event, Scope
-from ..faces import ASPECTS, FACES, OTHER_SIDE, OTHER_SIDES, OWN_DECKS, RESOURCES, Face, data
+from ..faces import ASPECTS, FACES, OTHER_SIDE, OWN_DECKS, RESOURCES, data
 from ..table import NOBODY, PLAY, SCENARIO, Table
 from ..vocab import (
     Alias,
@@ -23,6 +23,7 @@ from ..vocab import (
     Both,
     Bottom,
     But,
+    Called,
     Chosen,
     Cmp,
     Copies,
@@ -72,18 +73,21 @@ from ..vocab import (
     SchemeOf,
     Self_,
     Shares,
+    Stage,
     StatIs,
     StatOf,
     Taken,
     The,
     ThisWay,
     Times,
+    Together,
     Tokens,
     Top,
     Topmost,
     Trait,
     Undefended,
     Under,
+    Unlike,
     VillainOf,
     With,
     You,
@@ -91,6 +95,7 @@ from ..vocab import (
 )
 from . import stats
 from .history import counted_as, overpaid, paid_with
+from .naming import aliases, called, has_form
 from .results import result
 from .zones import DECK, PILE, deck_of
 
@@ -142,6 +147,8 @@ SHARED = {
     "set aside": "aside",
     "out of the game": "removed",
     "victory display": "victory",
+    "villain deck": "villain_deck",
+    "main scheme deck": "scheme_deck",
     "play": PLAY,
     "experimental weapons deck": "weapons",
     "side-scheme deck": "side_schemes",
@@ -159,11 +166,11 @@ def seats(s: Table, sel: Any, sc: Scope) -> list[int]:
         return [sc.you]
     if isinstance(sel, Pick):
         if sel.kind == "first player":
-            return [s.first]
+            return [s.first] if not s.areas else s.order_in(s.reach(sc))[:1] or [s.first]
         if sel.kind == "engaged player":
             return [_engaged_seat(s, sc)]
         if sel.kind == "player":
-            return s.order()
+            return s.order() if not s.areas else s.order_in(s.reach(sc))
         return [s.play[c].controller for c in select(s, sel, sc) if c in s.play]
     if isinstance(sel, Ref):
         return [-1 - x if x < 0 else s.play[x].controller for x in sc.refs.get(sel.name, ()) if x < 0 or x in s.play]
@@ -171,7 +178,7 @@ def seats(s: Table, sel: Any, sc: Scope) -> list[int]:
         return [s.owners[c] for c in select(s, sel.of, sc)]
     if isinstance(sel, PlayerOf):
         codes = (sel.code, OTHER_SIDE.get(sel.code))
-        return [p for p in s.order() if s.identity(p).face.code in codes]
+        return [p for p in s.order_in(s.reach(sc)) if s.identity(p).face.code in codes]
     if isinstance(sel, Field):
         ev = s.events[sc.event]
         return [ev.player] if ev.player != NOBODY else []
@@ -253,16 +260,6 @@ def _with(s: Table, f: Any, c: int, sc: Scope) -> bool:
     return any(s.play[x].face.name == title for x in inst.attached)
 
 
-def _printed(s: Table, f: Any, c: int, sc: Scope) -> bool:
-    """rr:printed rr:resource"""
-    return s.face(c).resources[RESOURCES.index(f.icon)] > 0
-
-
-def _this_way(s: Table, f: Any, c: int, sc: Scope) -> bool:
-    """rr:referential-ability rr:then"""
-    return c in result(sc, f.name)[2]
-
-
 def _other(s: Table, f: Any, c: int, sc: Scope) -> bool:
     """rr:referential-ability rr:qualifiers"""
     return c != sc.source and not any(c in r for k, r in sc.refs.items() if k != "last")
@@ -296,14 +293,23 @@ def _is(s: Table, f: Any, c: int, sc: Scope) -> bool:
     raise TypeError(f"unknown state {f.name!r}")
 
 
+def _own(s: Table, f: Any, c: int, sc: Scope) -> bool:
+    """Of a card that no player owns, an obligation for one, "your" identity's. rr:identity-specific-card"""
+    owner = s.owners[c] if s.owners[c] != SCENARIO else sc.you
+    return s.face(c).set is not None and s.face(c).set == FACES[s.codes[s.players[owner].identity]].set
+
+
 FILTERS: dict[type, Callable[[Table, Any, int, Scope], bool]] = {
     Trait: _has_trait,
     Mine: _mine,
     EngagedWith: _engaged,
     Named: _named,
+    Called: lambda s, f, c, sc: called(s.face(c).name) == called(FACES[f.code].name),
+    Stage: lambda s, f, c, sc: s.face(c).stats.get("STAGE") == f.n,
+    Unlike: lambda s, f, c, sc: s.face(c).name not in {s.face(x).name for x in result(sc, "others")[2]},
     With: _with,
-    Printed: _printed,
-    ThisWay: _this_way,
+    Printed: lambda s, f, c, sc: s.face(c).resources[RESOURCES.index(f.icon)] > 0,
+    ThisWay: lambda s, f, c, sc: c in result(sc, f.name)[2],
     Other: _other,
     Is_: _is,
     In: lambda s, f, c, sc: c in zone_cards(s, f.zone, sc),
@@ -315,11 +321,7 @@ FILTERS: dict[type, Callable[[Table, Any, int, Scope], bool]] = {
     FromSet: lambda s, f, c, sc: s.face(c).set == f.set,
     On: _on,
     But: lambda s, f, c, sc: c not in select(s, f.who, sc),
-    Own: lambda s, f, c, sc: (
-        s.owners[c] != SCENARIO
-        and s.face(c).set is not None
-        and s.face(c).set == FACES[s.codes[s.players[s.owners[c]].identity]].set
-    ),
+    Own: _own,
     AnyOf: lambda s, f, c, sc: any(FILTERS[type(x)](s, x, c, sc) for x in f.fs),
     No: lambda s, f, c, sc: not FILTERS[type(f.f)](s, f.f, c, sc),
     Copies: lambda s, f, c, sc: c != sc.source and s.face(c).name == s.face(sc.source).name,
@@ -329,29 +331,6 @@ FILTERS: dict[type, Callable[[Table, Any, int, Scope], bool]] = {
     ),
     Different: lambda s, f, c, sc: True,  # decided when choosing, see rules/choose.py
 }
-
-
-def aliases(face: Face) -> tuple[str, ...]:
-    """The names by which a person is known: all titles of an identity, title and subtitle of an ally. rr:subtitle
-    rr:team-up rr:unique-icon"""
-    return face.name, face.subname, *(FACES[code].name for code in OTHER_SIDES.get(face.code, ()))
-
-
-def has_form(s: Table, c: int, name: str) -> bool:
-    """hero, alter-ego, or a form that a card with the form keyword grants. rr:form-change-form
-    rr:hero-hero-form rr:alter-ego-alter-ego-form"""
-    inst = s.play.get(c)
-    if inst is None:
-        return False
-    if name in ("hero", "alter-ego"):
-        return inst.face.kind == name.replace("-", "_")
-    if inst.face.kind == "hero" and len(OTHER_SIDES.get(inst.face.code, ())) > 1 and name in inst.face.traits:
-        return True  # one of two hero forms
-    return any(
-        inst.controller == s.play[x].controller and k.of == name
-        for x in s.zones[PLAY]
-        if (k := s.play[x].face.keywords.get("form"))
-    )
 
 
 # ---- selectors -----------------------------------------------------------------------------------------------------
@@ -407,7 +386,7 @@ def schemes_of(s: Table, villains: set[str]) -> list[int]:
 def _pick(s: Table, sel: Pick, sc: Scope) -> list[int]:
     """rr:target rr:choose-game-element rr:referential-ability"""
     if sel.kind == "player":
-        return [seat_id(p) for p in s.order()]
+        return [seat_id(p) for p in seats(s, sel, sc)]
     if sel.kind in ("first player", "engaged player"):
         return [seat_id(p) for p in seats(s, sel, sc)]
     zone, way, kinds = None, None, KINDS.get(sel.kind)
@@ -423,11 +402,16 @@ def _pick(s: Table, sel: Pick, sc: Scope) -> list[int]:
     elif not sel.where and kinds:
         if s.villain != NOBODY and kinds == ("villain",) and type(sel.take) is The and s.villain in s.play:
             return [s.villain]  # of several villains, "the villain" is the active one
+        if s.areas:
+            return s.of_kind_in(s.reach(sc), *kinds)
         return s.of_kind(*kinds).copy()
     elif way is not None:
         cards = [c for c in result(sc, way.name)[2] if not kinds or s.face(c).kind in kinds]
     else:
         cards = s.of_kind(*kinds) if kinds else s.zones[PLAY]
+    if s.areas:
+        area = s.reach(sc)
+        cards = [c for c in cards if s.near(c, area)]
     for f in sel.where:
         if type(f) is not In:
             test = FILTERS[type(f)]
@@ -479,11 +463,13 @@ def fits(s: Table, sel: Any, c: int, sc: Scope) -> bool:
         kinds = KINDS.get(sel.kind)
         if kinds and s.face(c).kind not in kinds:
             return False
+        if s.areas and not s.near(c, s.reach(sc)):
+            return False
         for f in sel.where:
             if type(f) is Named:
                 if not _named(s, f, c, sc):
                     return False
-                if c in s.play and c not in referred(s, [x for x in s.zones[PLAY] if _named(s, f, x, sc)], sc):
+                if c in s.play and c not in referred(s, _titled(s, f, sc), sc):
                     return False
             elif not FILTERS[type(f)](s, f, c, sc):
                 return False
@@ -493,6 +479,12 @@ def fits(s: Table, sel: Any, c: int, sc: Scope) -> bool:
     if t is Both:
         return any(fits(s, p, c, sc) for p in sel.parts)
     return c in select(s, sel, sc)
+
+
+def _titled(s: Table, f: Named, sc: Scope) -> list[int]:
+    """All cards in play, within reach, that have this title. rr:referential-ability"""
+    area = s.reach(sc)
+    return [x for x in s.zones[PLAY] if _named(s, f, x, sc) and s.near(x, area)]
 
 
 def may_fit(sel: Any, kind: str) -> bool:
@@ -672,6 +664,8 @@ def holds(s: Table, c: Any, sc: Scope) -> bool:
             return now is not None and now.kind == "Attacked"
         case Mode():
             return s.expert if c.name == "expert" else s.heroic > 0
+        case Together():
+            return not s.areas
         case FinalStep():
             return bool(sc.data.get("final"))
         case Not():
@@ -695,4 +689,4 @@ def scope_of(s: Table, card: int) -> Scope:
     if you == SCENARIO:
         host = s.play.get(inst.host)
         you = inst.engaged if inst.engaged != NOBODY else host.controller if host is not None else SCENARIO
-    return Scope(you if you != SCENARIO else s.first, card, inst.version)
+    return Scope(you if you != SCENARIO else s.lead(card), card, inst.version)

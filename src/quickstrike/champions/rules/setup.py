@@ -13,7 +13,7 @@ from .enter import put_into_play
 from .phases import discards, rounds
 from .results import proc
 from .reveal import abilities
-from .threat import advance, main_scheme, target_threat
+from .threat import advance, target_threat, top_of_deck
 from .zones import DECK, PILE, enter, move
 
 
@@ -156,7 +156,7 @@ def campaign_setup(s: Table, f: Frame) -> None:
         elif what == "status":
             setattr(s.identity(args[0]), args[1], 1)
         elif what == "threat":
-            inst = s.play[main_scheme(s)]
+            inst = s.play[top_of_deck(s)]
             goal = target_threat(s, inst.id)
             inst.threat += args[0] if goal is None else max(0, min(args[0], goal - 1 - inst.threat))
         elif what == "acceleration":

@@ -14,7 +14,7 @@ def check_states(s: Table) -> None:
     for card, i in s.mods.get("state", ()):
         inst = s.play[card]
         step: Any = inst.face.abilities[i].steps[0]
-        you = inst.engaged if inst.engaged != NOBODY else s.first
+        you = inst.engaged if inst.engaged != NOBODY else s.lead(card)
         if holds(s, step.cond, Scope(you, card, inst.version)) and not _under_way(s, card, i):
             from .reveal import abilities
 

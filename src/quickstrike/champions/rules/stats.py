@@ -28,6 +28,7 @@ COUNTED = (
 )
 """Numbers that are read like statistics and printed on no card. rr:modifiers"""
 ACTS = (
+    "alter-ego action",
     "attack",
     "be attached",
     "be attacked",
@@ -37,6 +38,7 @@ ACTS = (
     "exhaust",
     "leave play",
     "lose threat",
+    "play",
     "ready",
     "recover",
     "scheme",
@@ -386,11 +388,12 @@ def cannot_player(s: Table, seat: int, act: str) -> bool:
     return cannot(s, s.players[seat].identity, act)
 
 
-def icons(s: Table, name: str) -> int:
-    """Icons of one sort on all cards in play. rr:icons rr:crisis-icon rr:hazard-icon rr:acceleration-icon"""
+def icons(s: Table, name: str, near: int = NOBODY) -> int:
+    """Icons of one sort on all cards in play, or of those in the game area that this card is in. rr:icons rr:crisis-icon
+    rr:hazard-icon rr:acceleration-icon"""
     n = 0
     for inst in s.play.values():
-        if inst.face.icons:
+        if inst.face.icons and (not s.areas or near == NOBODY or s.near(inst.id, s.area(near))):
             n += inst.face.icons.get(name, 0)
     return n
 

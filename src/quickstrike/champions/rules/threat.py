@@ -7,7 +7,7 @@ from ...kernel.ops import skip_to
 from ...kernel.state import Frame
 from ...kernel.windows import open_window
 from ..faces import FACES
-from ..table import SCENARIO, Table
+from ..table import CENTRE, NOBODY, SCENARIO, Table
 from . import stats
 from .able import can_remove_threat
 from .decks import lose
@@ -69,9 +69,17 @@ def _result(s: Table, f: Frame, n: int) -> None:
         s.stack[-1].mem["result"] = (n, f.mem["scheme"])
 
 
-def main_scheme(s: Table) -> int:
-    """The main scheme (the first, where there are several). rr:main-scheme-main-scheme-deck"""
-    found = s.of_kind("main_scheme")
+def main_scheme(s: Table, near: int) -> int:
+    """The main scheme (the first, where there are several) of the game area that this card is in.
+    rr:main-scheme-main-scheme-deck"""
+    found = s.of_kind("main_scheme") if not s.areas else s.of_kind_in(s.area(near), "main_scheme")
+    return found[0] if found else NONE
+
+
+def top_of_deck(s: Table) -> int:
+    """The main scheme on top of the deck: where the players are apart, the one in the middle.
+    rr:main-scheme-main-scheme-deck"""
+    found = [c for c in s.of_kind("main_scheme") if s.areas.get(c, CENTRE) == CENTRE]
     return found[0] if found else NONE
 
 
@@ -88,13 +96,28 @@ def target_threat(s: Table, scheme: int) -> int | None:
 def check_scheme(s: Table, scheme: int) -> None:
     """Threat is checked all the time: a main scheme at its target is completed. rr:target-threat"""
     inst = s.play[scheme]
+    if inst.used.get(COMPLETED):
+        return
     if inst.face.kind == "main_scheme" and (goal := target_threat(s, scheme)) is not None and inst.threat >= goal:
         if not any(f.op is complete and f.mem["scheme"] == scheme for f in s.stack):
             s.push(complete, scheme=scheme)
 
 
-complete = proc.steps("complete", "when_completed", "advance_or_lose", cause="when_completed")
-"""A main scheme is completed: When Completed abilities, then the deck advances; after the last the villain wins.
+def check_deserted(s: Table) -> None:
+    """A player is out: a main scheme that says so is completed when nobody is left in its game area. rr:player-elimination"""
+    for c in s.of_kind("main_scheme"):
+        inst = s.play[c]
+        if inst.face.lone and c in s.areas and not s.order_in(s.areas[c]) and not inst.used.get(COMPLETED):
+            s.push(complete, scheme=c)
+
+
+COMPLETED = "completed"
+"""Where a scheme that stays in play notes that it is: it can be completed once."""
+complete = proc.steps(
+    "complete", "when_completed", "advance_or_lose", "after_completion", "close_completion", cause="when_completed"
+)
+"""A main scheme is completed: When Completed abilities, then the deck advances; after the last, or where a stage says
+so, the villain wins. One that was put into a game area of its own is not of the deck: only what it says happens.
 mem: scheme. rr:main-scheme-main-scheme-deck rr:when-completed-abilities rr:winning-the-game"""
 
 
@@ -107,21 +130,40 @@ def when_completed(s: Table, f: Frame) -> None:
     if found:
         from .reveal import abilities
 
-        s.push(abilities, card=scheme, you=s.first, which=found)
+        s.push(abilities, card=scheme, you=s.lead(scheme), which=found)
 
 
 @complete.step
 def advance_or_lose(s: Table, f: Frame) -> None:
     """rr:main-scheme-main-scheme-deck rr:winning-the-game"""
+    scheme: int = f.mem["scheme"]
+    if scheme in s.play and s.areas.get(scheme, CENTRE) != CENTRE:
+        s.play[scheme].used[COMPLETED] = 1
+        return
     s.done(f)
-    if s.zones["scheme_deck"]:
-        s.push(advance, scheme=f.mem["scheme"])
+    if s.zones["scheme_deck"] and not (scheme in s.play and s.play[scheme].face.loses):
+        s.push(advance, scheme=scheme)
     else:
         lose(s, "main scheme completed")
 
 
+@complete.step
+def after_completion(s: Table, f: Frame) -> None:
+    """rr:after"""
+    f.mem["event"] = s.new_event("StageCompleted", f.mem["scheme"], f.mem["scheme"], NOBODY).id
+    open_window(s, "after", s.events[f.mem["event"]])
+
+
+@complete.step
+def close_completion(s: Table, f: Frame) -> None:
+    """rr:after"""
+    s.done(f)
+    s.events.pop(f.mem["event"])
+
+
 advance = proc.steps("advance", "next_scheme", "side_a_revealed", "turn_to_side_b", "check_new_scheme")
-"""The main scheme deck advances. mem: scheme, (quiet: the When Revealed abilities of side B are left out).
+"""The main scheme deck advances. mem: scheme, (quiet: the When Revealed abilities of side B are left out), (new, you: a
+scheme that this player reveals, beside those that are there).
 rr:main-scheme-main-scheme-deck rr:when-revealed-abilities"""
 
 
@@ -131,7 +173,9 @@ def next_scheme(s: Table, f: Frame) -> None:
     m = f.mem
     old = m["scheme"]
     deck = s.zones["scheme_deck"]
-    if s.play[old].face.back is not None:  # from side A to side B of the same card
+    if "new" in m:
+        m["front"] = enter(s, m["new"], SCENARIO).face.code
+    elif s.play[old].face.back is not None:  # from side A to side B of the same card
         m["new"] = old
         skip_to(f, turn_to_side_b)
     elif not deck:  # advanced by an ability, and so not completed
@@ -145,7 +189,7 @@ def next_scheme(s: Table, f: Frame) -> None:
 @advance.step
 def side_a_revealed(s: Table, f: Frame) -> None:
     """rr:when-revealed-abilities"""
-    _when_revealed(s, f.mem["new"])
+    _when_revealed(s, f.mem["new"], f.mem.get("you", NOBODY))
 
 
 @advance.step
@@ -162,7 +206,7 @@ def turn_to_side_b(s: Table, f: Frame) -> None:
     s.play[new].threat = starting_threat(s, new)
     s.note("scheme stage", new)
     if not m.get("quiet"):
-        _when_revealed(s, new)
+        _when_revealed(s, new, m.get("you", NOBODY))
 
 
 @advance.step
@@ -172,13 +216,13 @@ def check_new_scheme(s: Table, f: Frame) -> None:
     check_scheme(s, f.mem["new"])
 
 
-def _when_revealed(s: Table, scheme: int) -> None:
-    """rr:when-revealed-abilities"""
+def _when_revealed(s: Table, scheme: int, you: int) -> None:
+    """Whoever reveals it is "you", or else the first player. rr:when-revealed-abilities"""
     from .reveal import abilities
 
     found = s.play[scheme].face.by_timing.get("when revealed", ())
     if found:
-        s.push(abilities, card=scheme, you=s.first, which=found, head=True)
+        s.push(abilities, card=scheme, you=you if you != NOBODY else s.first, which=found, head=True)
 
 
 def remove_threat(s: Table, scheme: int, n: int, source: int, player: int, past_crisis: bool = False) -> int:

@@ -9,7 +9,7 @@ from typing import Any
 from ...kernel.decision import NONE, Option
 from ...kernel.state import Event, Handle, Scope
 from ..faces import FACES
-from ..table import NOBODY, PLAY, RULES, SCENARIO, Table
+from ..table import CENTRE, EVERYWHERE, NOBODY, PLAY, RULES, SCENARIO, Table
 from ..vocab import Ability, Either, Is_, Mine, Pick, Trait, Would, You
 from . import legal, stats
 from .ability import play_card, use_ability
@@ -17,7 +17,8 @@ from .able import form_ok
 from .admit import over_max
 from .belonging import speaks_of_you
 from .cost import costs_ok, limit_left
-from .select import KINDS, defender, fits, has_form, seats, select, zone_names
+from .naming import has_form
+from .select import KINDS, defender, fits, seats, select, zone_names
 
 Pattern = Callable[[Table, Any, Event, Scope], bool]
 
@@ -190,7 +191,7 @@ def owner_seat(s: Table, card: int) -> int:
     if inst.engaged != NOBODY:
         return inst.engaged
     host = s.play.get(inst.host)
-    return host.controller if host is not None and host.controller != SCENARIO else s.first
+    return host.controller if host is not None and host.controller != SCENARIO else s.lead(card)
 
 
 def _you(s: Table, card: int, event: Event) -> int:
@@ -211,12 +212,14 @@ def _resolver(s: Table, card: int, a: Ability, event: Event) -> int:
     you = _you(s, card, event)
     if you != NOBODY and not s.players[you].out:
         return you
-    return NOBODY if you != NOBODY and speaks_of_you(a) else s.first
+    return NOBODY if you != NOBODY and speaks_of_you(a) else s.lead(card)
 
 
 def triggered(s: Table, handle: Handle, event: Event, point: str) -> bool:
     """rr:triggering-condition rr:interrupt rr:response"""
     card, i = handle
+    if s.areas and not _within_hearing(s, card, event):
+        return False
     inst = s.play.get(card)
     face, version = (inst.face, inst.version) if inst is not None else (FACES[s.codes[card]], 0)
     on = face.abilities[i].on
@@ -225,6 +228,16 @@ def triggered(s: Table, handle: Handle, event: Event, point: str) -> bool:
     if isinstance(p, Either):
         return any(PATTERNS[event.kind](s, x, event, sc) for x in p.of if type(x).__name__ == event.kind)
     return PATTERNS[event.kind](s, p, event, sc)
+
+
+def _within_hearing(s: Table, card: int, event: Event) -> bool:
+    """What happens in one game area triggers nothing in another. rr:players-play-area"""
+    at = s.area(card)
+    if at in (EVERYWHERE, CENTRE):
+        return True
+    if event.player != NOBODY:
+        return s.near(s.players[event.player].identity, at)
+    return all(s.near(c, at) for c in (event.source, event.target) if c in s.play)
 
 
 def offer(s: Table, handle: Handle, event: Event, seat: int, forced: bool) -> Option | None:

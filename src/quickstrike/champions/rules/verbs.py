@@ -44,10 +44,11 @@ from .decks import lose, win
 from .defeat import check_defeated, defeat_all, turned_over
 from .enter import engage, enter_with, keep_limits, too_many
 from .icons import icons_on
-from .results import ASKED, BEGUN, DONE, LAST, announce, fail, finish, note_effect, report, result, runs
+from .readying import readying
+from .results import ASKED, BEGUN, DONE, LAST, announce, fail, finish, heard, note_effect, report, result, runs
 from .select import seats, select, value
 from .status import shed
-from .threat import advance, main_scheme
+from .threat import advance, top_of_deck
 from .zones import control, discard, show, take_up_deck
 
 
@@ -70,10 +71,17 @@ def _turn(s: Table, f: Frame, exhausted: bool, event: str) -> None:
     got = verb_targets(s, f, op.what, sc)
     if got is None:
         return
-    for c in got:
+    tried = wanted(s, op.what, sc, got)
+    if f.pc == 0 and got and not exhausted and heard(s, event, "would"):
+        f.pc = LAST
+        s.push(readying, cards=got, player=sc.you)
+        return
+    if f.pc == LAST:
+        got = f.mem["result"]
+    for c in got if f.pc == 0 else ():
         s.play[c].exhausted = exhausted
         s.note("exhaust" if exhausted else "ready", c)
-    finish(s, f, wanted(s, op.what, sc, got), len(got), got)
+    finish(s, f, tried, len(got), got)
     for c in got:
         announce(s, event, c, c, sc.you)
 
@@ -475,7 +483,7 @@ def boost_icons(s: Table, f: Frame) -> None:
 def do_advance(s: Table, f: Frame) -> None:
     """rr:main-scheme-main-scheme-deck"""
     finish(s, f, *DONE)
-    s.push(advance, scheme=main_scheme(s))
+    s.push(advance, scheme=top_of_deck(s))
 
 
 @runs(MoveActive)

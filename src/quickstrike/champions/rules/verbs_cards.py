@@ -42,7 +42,7 @@ from .results import ASKED, DONE, LAST, announce, failed, finish, runs
 from .reveal import reveal_card
 from .select import fits, seats, select, value, zone_cards, zone_names
 from .status import shed
-from .zones import attach, discard, disguised, move, show, tuck
+from .zones import attach, discard, disguised, move, settle, show, tuck
 
 
 @runs(Draw)
@@ -355,6 +355,8 @@ def _put_next(s: Table, f: Frame, op: Any, sc: Scope) -> bool:
         return False
     m["done"] = (*m["done"], c)
     engaged = engaged if face.kind == "minion" else NOBODY
+    if under == SCENARIO:
+        settle(s, c, s.reach(sc))
     s.push(put_into_play, card=c, controller=under, engaged=engaged, host=host, also=())
     return True
 

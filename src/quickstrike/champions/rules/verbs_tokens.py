@@ -10,6 +10,7 @@ from ...kernel.windows import open_window
 from ..table import NOBODY, SCENARIO, Table
 from ..vocab import (
     ALL,
+    FIRST_PLAYER,
     AllBut,
     Damage,
     Each,
@@ -33,7 +34,7 @@ from .choose import chooser, chosen, verb_gains, verb_targets, wanted
 from .cost import used_up
 from .damage import deal_damage, heal
 from .defeat import check_defeated
-from .results import EVERYTHING, LAST, announce, fail, finish, labelled, runs
+from .results import EVERYTHING, LAST, announce, fail, finish, heard, labelled, runs
 from .select import holds, seats, select, value
 from .states import check_states
 from .threat import place_threat, remove_threat
@@ -118,9 +119,9 @@ def _divided(s: Table, f: Frame, op: Any, sc: Scope) -> None:
         f.pc = LAST
         if op.indirect:
             to = seats(s, op.to, sc)
-            seat, who = to[0] if len(to) == 1 else s.first, friends_of(s, to)
+            seat, who = to[0] if len(to) == 1 else seats(s, FIRST_PLAYER, sc)[0], friends_of(s, to)
         else:
-            seat = chooser(s, op.to, sc) if s.owners[sc.source] != SCENARIO else s.first
+            seat = chooser(s, op.to, sc) if s.owners[sc.source] != SCENARIO else seats(s, FIRST_PLAYER, sc)[0]
             who = tuple(select(s, op.to, sc))
         player = sc.you if s.owners[sc.source] != SCENARIO else NOBODY
         n = stats.of_event(s, sc.source, "DAMAGE", value(s, op.n, sc))
@@ -242,6 +243,11 @@ def put_counters(s: Table, f: Frame) -> None:
     if got is None:
         return
     n = value(s, op.n, sc)
+    if op.kind == "acceleration" and heard(s, "CountersPlaced", "would"):
+        kept = _placed_there(s, f, sc, got, n)
+        if kept is None:
+            return
+        got = kept
     for c in got:
         if op.kind == "acceleration" and s.play[c].face.kind == "main_scheme":  # next to the deck: every stage has them
             s.acceleration += n
@@ -253,6 +259,25 @@ def put_counters(s: Table, f: Frame) -> None:
     for c in got:
         announce(s, "CountersPlaced", sc.source, c, sc.you, n, counter=op.kind)
     check_states(s)
+
+
+def _placed_there(s: Table, f: Frame, sc: Scope, got: tuple[int, ...], n: int) -> tuple[int, ...] | None:
+    """The cards on which these tokens are placed after what interrupts it; None while that resolves. rr:would
+    rr:acceleration-token"""
+    m = f.mem
+    m.setdefault("kept", ())
+    if "event" in m:
+        card = got[f.pc]
+        f.pc += 1
+        if not s.events.pop(m.pop("event")).stopped:
+            m["kept"] = (*m["kept"], card)
+    if f.pc < len(got):
+        ev = s.new_event("CountersPlaced", sc.source, got[f.pc], sc.you, n, counter="acceleration")
+        m["event"] = ev.id
+        open_window(s, "would", ev)
+        return None
+    kept: tuple[int, ...] = m["kept"]
+    return kept
 
 
 @runs(RemoveCounters)

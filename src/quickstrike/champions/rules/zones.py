@@ -116,6 +116,8 @@ def move(s: Table, card: int, zone: str, bottom: bool = False) -> None:
     if owner != SCENARIO and s.players and s.players[owner].out:
         zone = "removed"  # rr:ownership-and-control
     s.where[card] = zone
+    if s.areas and zone != "removed":
+        s.areas.pop(card, None)
     if zone not in s.zones:  # the first card of a deck that only this scenario has
         s.zones[zone] = []
     if bottom:
@@ -240,6 +242,13 @@ def _reblank(s: Table) -> None:
     from .control import blank
 
     blank(s)
+
+
+def settle(s: Table, card: int, area: int) -> None:
+    """A card of the scenario is in this game area, and in no other; an environment is in all of them, and what is in a
+    player's play area or attached to something is where that is. rr:villains-play-area"""
+    if s.areas and FACES[s.codes[card]].kind != "environment":
+        s.areas[card] = area
 
 
 def disguised(s: Table, cards: tuple[int, ...]) -> tuple[int, ...]:

@@ -32,6 +32,7 @@ def build(
     *seats: Seated,
     villain: Stages = None,
     crew: Cards = (),
+    villains: Cards | None = None,
     main: Stages = None,
     threat: int | None = None,
     sides: Cards = (),
@@ -42,7 +43,8 @@ def build(
     """A board. Without `player(...)`s, the fields of the only seat are given here: `build(hero="spider-man", hand=[])`.
 
     villain, main: one stage or a list of them, the first in play. crew: other villains, each with an encounter deck of
-    his own, while that of the first is in use. threat: on the main scheme. turn: whose turn it is
+    his own, while that of the first is in use. villains: all that are in play, where each game area has one
+    (`on(foe(), area=1)`); mains are their main schemes. threat: on the main scheme. turn: whose turn it is
     (the first player's). The other fields of the table are those of `Tabled`: phase: "player", or "villain" for its
     start; filler: blank cards under each deck.
     """
@@ -50,12 +52,12 @@ def build(
     if seats and seat:
         raise SetupError(f"say {', '.join(seat)} inside player(...)")
     players = list(seats) or [Seated(**seat)]
-    villains, schemes = stages(villain, foe(name="Villain")), stages(main, scheme(name="Main Scheme"))
+    beneath, schemes = stages(villain, foe(name="Villain")), stages(main, scheme(name="Main Scheme"))
     table = Tabled(
-        villains=[*villains[:1], *crew],
+        villains=[*beneath[:1], *crew] if villains is None else villains,
         active=0 if crew else None,
         crew={n: ((), ()) for n, _ in enumerate(crew, 1)},
-        villain_deck=villains[1:],
+        villain_deck=beneath[1:],
         scheme_deck=schemes[1:],
         turn=turn,
         sides=(*sides, *environments),

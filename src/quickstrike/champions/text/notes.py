@@ -60,6 +60,8 @@ FIELDS: dict[str, str] = {
     "scheme stage": "card",
     "villain stage": "card",
     "active": "card",
+    "area": "seat",
+    "joins": "seat",
     "defeated": "card",
     "enters play": "card n",
     "engages": "card seat",
@@ -175,6 +177,8 @@ RULES: dict[str, str] = flat("""
     scheme stage: rr:main-scheme-main-scheme-deck
     villain stage: rr:villain-defeat
     active: rr:villain-villain-deck
+    area: rr:players-play-area
+    joins: rr:players-play-area
     defeated: rr:defeat
     defeated.scheme: rr:side-scheme
     enters play: rr:enters-play

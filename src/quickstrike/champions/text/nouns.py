@@ -31,6 +31,9 @@ ORDER = (
     V.Aspect,
     V.Is_,
     V.Named,
+    V.Called,
+    V.Stage,
+    V.Unlike,
     V.ThisWay,
     V.Nemesis,
     V.FromSet,
@@ -80,6 +83,12 @@ def title(t: Text, code: str) -> NP:
     return NP(body, det, gender, det == "les", kind=kind)
 
 
+def short_title(t: Text, code: str) -> NP:
+    """The title without what stands in parentheses."""
+    n = title(t, code)
+    return NP(n.body.partition(" (")[0], n.det, n.gender, n.plural, kind=n.kind)
+
+
 def trait(t: Text, name: str) -> str:
     found = name if t.lang == FIRST else trait_name(name, t.lang, t.face.pack)
     if found is None and t.lang in COMPLETE:
@@ -117,18 +126,18 @@ def _filter(t: Text, f: Any) -> str:
             fields = {"name": trait(t, name)}
         case V.Aspect(""):
             key = "Aspect.any"
-        case V.Aspect(name):
-            fields = {"name": t.word(ASPECTS, name)}
-        case V.Is_(name):
-            fields = {"name": t.word(ADJECTIVES, name)}
-        case V.Form(name):
-            fields = {"name": t.word(FORMS, name)}
-        case V.Named(code) | V.Alias(code):
-            fields = {"code": title(t, code)}
+        case V.Aspect(name) | V.Is_(name) | V.Form(name):
+            fields = {"name": t.word({V.Aspect: ASPECTS, V.Is_: ADJECTIVES, V.Form: FORMS}[type(f)], name)}
+        case V.Named(code) | V.Alias(code) | V.Called(code):
+            fields = {"code": (short_title if isinstance(f, V.Called) else title)(t, code)}
+        case V.Stage(n):
+            fields = {"n": n}
         case V.ThisWay("seen"):
             key = "ThisWay.seen"
         case V.ThisWay(how):
             fields = {"how": t.word(DONE, how)}
+        case V.Nemesis() if t.third and not no:
+            key = "Nemesis.third"
         case V.Mine(V.You()) if not no:
             key = "Mine.third" if t.third else "Mine.you"
         case V.Mine(who) | V.EngagedWith(who) | V.On(who) | V.Shares(who) | V.But(who):
@@ -155,7 +164,7 @@ def _filter(t: Text, f: Any) -> str:
             fields = {"v": t.number(v)}  # what X stands for belongs to the end of the sentence
         case V.StatIs(name, rel, v):
             fields = {"rel": t.word(MEASURED, rel), "v": t.number(v), "stat": stat(t, name, 3)}
-        case V.Other() | V.Different() | V.Nemesis() | V.Copies() | V.Own():
+        case V.Other() | V.Different() | V.Nemesis() | V.Copies() | V.Own() | V.Unlike():
             pass
         case _:
             raise TextError(f"{t.face.code}: the text layer does not know the filter {type(f).__name__}")
@@ -225,6 +234,8 @@ def pick(t: Text, x: V.Pick) -> NP:
         return n
     if x == V.the("card", V.In(where := _on_top(x))):  # "the card on top" is that one already
         return t.np(where)
+    if isinstance(x.take, V.The) and (shared := next((f for f in x.where if isinstance(f, V.Called)), None)):
+        return short_title(t, shared.code)
     if " or " in x.kind:
         kinds = x.kind.split(" or ")
         first = V.The() if isinstance(x.take, V.Extreme) else x.take  # "the hero or ally with the highest ATK"

@@ -76,7 +76,7 @@ def _restriction(t: Numbers, p: Any) -> str:
             return t.phrase(PARTS, "PlayFrom", zone=zone, this=V.SELF)
         case V.DeckAspects(n):
             return t.phrase(PARTS, "DeckAspects", n=n)
-        case V.AnyControl() | V.AnyUse() | V.LoseIfCompleted() | V.Uncounted():
+        case V.AnyControl() | V.AnyUse() | V.LoseIfCompleted() | V.Uncounted() | V.JoinedLast() | V.CompletedAlone():
             return t.phrase(PARTS, type(p).__name__)
     raise TextError(f"{t.face.code}: the text layer does not know the part {type(p).__name__}")
 

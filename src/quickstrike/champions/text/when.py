@@ -321,9 +321,9 @@ def mode(t: Text, c: V.Mode, neg: bool) -> str:
     return _say(t, "Mode", neg, name=c.name)
 
 
-@condition(V.FinalStep)
-def final_step(t: Text, c: V.FinalStep, neg: bool) -> str:
-    return _say(t, "FinalStep", neg)
+@condition(V.FinalStep, V.Together)
+def final_step(t: Text, c: Any, neg: bool) -> str:
+    return _say(t, type(c).__name__, neg)
 
 
 @condition(V.All_)

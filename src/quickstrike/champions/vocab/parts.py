@@ -164,6 +164,16 @@ class LoseIfCompleted:
     """The last stage says so; the rule (rr:winning-the-game) does it."""
 
 
+@word("restriction")
+class JoinedLast:
+    """Of a main scheme in the middle: players join its game area only when no other is left."""
+
+
+@word("restriction")
+class CompletedAlone:
+    """Of a main scheme in a game area of its own: it is completed when all players there are out."""
+
+
 @word("ability")
 class Ability(Op):
     timing: Timing

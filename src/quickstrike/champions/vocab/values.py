@@ -338,6 +338,18 @@ class Named:
 
 
 @word("filter")
+class Called:
+    """By title without what stands in parentheses: each Kang is "Kang"."""
+
+    code: CardCode
+
+
+@word("filter")
+class Unlike:
+    """In `EachPlayer`: of another title than what the players before did it to."""
+
+
+@word("filter")
 class Mine:
     """Controlled by."""
 
@@ -434,6 +446,13 @@ class Is_:
     """In a state: exhausted, ready, damaged, unique, facedown."""
 
     name: State
+
+
+@word("filter")
+class Stage:
+    """Of that stage of its deck."""
+
+    n: int
 
 
 @word("filter")
@@ -554,7 +573,7 @@ HAND, DECK, DISCARD = Zone("hand", YOU), Zone("deck", YOU), Zone("discard pile",
 ENC_DECK, ENC_DISCARD, ASIDE, OUT, VICTORY = (
     Zone(z) for z in ("encounter deck", "encounter discard pile", "set aside", "out of the game", "victory display")
 )
-ENC_DECKS = Zone("encounter decks")
+ENC_DECKS, VILLAIN_DECK, SCHEME_DECK = Zone("encounter decks"), Zone("villain deck"), Zone("main scheme deck")
 IN_PLAY = Zone("play")
 ENERGY, MENTAL, PHYSICAL, WILD = "energy", "mental", "physical", "wild"
 STUNNED, CONFUSED, TOUGH = "stunned", "confused", "tough"
@@ -631,6 +650,11 @@ class Happened:
 @word("condition")
 class Mode:
     name: ModeName
+
+
+@word("condition")
+class Together:
+    """All players are in one game area."""
 
 
 @word("condition")

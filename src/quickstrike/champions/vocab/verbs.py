@@ -398,6 +398,19 @@ class Advance(Verb):
 
 
 @word("verb")
+class CreateArea(Verb):
+    """A game area of your own, with that main scheme in it: what is in one area reaches no other. What all shared stays
+    in the middle."""
+
+    scheme: KnownCard
+
+
+@word("verb")
+class JoinArea(Verb):
+    """All that is in this game area becomes part of another, which you choose, or of the one in the middle."""
+
+
+@word("verb")
 class EndGame(Verb):
     won: bool
 

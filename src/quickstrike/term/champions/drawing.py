@@ -44,12 +44,23 @@ class Board:
     # ---- the whole
     def lines(self) -> list[str]:
         out = [self.paint.rule(self.headline())]
-        out += self.villains()
-        out += self.schemes()
+        areas = list(dict.fromkeys(p.get("area") for p in self.in_order()))
+        if areas == [None]:
+            out += [*self.villains(), *self.schemes()]
+        else:
+            out += [*self.villains(0), *self.schemes(0)]
         out += self.decks()
-        for p in self.in_order():
-            out += self.player(p)
+        for area in areas:
+            if area:
+                out += ["", self.paint.rule(say("area", self.lang, n=area)), *self.villains(area), *self.schemes(area)]
+            for p in self.in_order():
+                if p.get("area") == area:
+                    out += self.player(p)
         return [*out, *self.hand()]
+
+    def there(self, area: int | None) -> list[Card]:
+        """The cards in play of one game area; what is in all of them is listed in the middle."""
+        return [c for c in self.view["play"] if area is None or c.get("area", 0) == area]
 
     def headline(self) -> str:
         v = self.view
@@ -78,17 +89,17 @@ class Board:
         return self.paint(" " + " · ".join(parts), "dim")
 
     # ---- the villain's side
-    def villains(self) -> list[str]:
+    def villains(self, area: int | None = None) -> list[str]:
         out = []
-        for c in self.view["play"]:
+        for c in self.there(area):
             if c["kind"] == "villain":
                 stage = face_of(c["code"]).facts.get("stage", "")
                 out += self.row(c, self.paint(f"{self.name(c['code'])} {stage}", "bold", "red"), " ")
         return out
 
-    def schemes(self) -> list[str]:
+    def schemes(self, area: int | None = None) -> list[str]:
         out = []
-        for c in self.view["play"]:
+        for c in self.there(area):
             if c["kind"] in ("main_scheme", "side_scheme", "player_side_scheme"):
                 main = c["kind"] == "main_scheme"
                 full = main and c.get("target") is not None and 2 * c["threat"] > c["target"]

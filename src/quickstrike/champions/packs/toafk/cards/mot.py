@@ -12,7 +12,7 @@ card("11048", INCITE(1), SURGES, boost(DealEncounter(1)))
 
 card(
     "11049",
-    constant(Cannot(YOU, "attack", of=KANG)),
+    constant(Cannot(YOU, "attack", of=the("enemy", Called("11047")))),
     alter_ego_action(Discard(SELF), cost=Discard(rnd(1, "card", In(HAND)))),
 )
 

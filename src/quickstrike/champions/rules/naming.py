@@ -1,0 +1,34 @@
+"""By which names a card goes, and in which form a player is. rr:referential-ability rr:subtitle rr:form-change-form"""
+
+from __future__ import annotations
+
+from ..faces import FACES, OTHER_SIDES, Face
+from ..table import PLAY, Table
+
+
+def called(title: str) -> str:
+    """A title without what stands in parentheses. rr:referential-ability"""
+    return title.partition(" (")[0]
+
+
+def aliases(face: Face) -> tuple[str, ...]:
+    """The names by which a person is known: all titles of an identity, title and subtitle of an ally. rr:subtitle
+    rr:team-up rr:unique-icon"""
+    return face.name, face.subname, *(FACES[code].name for code in OTHER_SIDES.get(face.code, ()))
+
+
+def has_form(s: Table, c: int, name: str) -> bool:
+    """hero, alter-ego, or a form that a card with the form keyword grants. rr:form-change-form
+    rr:hero-hero-form rr:alter-ego-alter-ego-form"""
+    inst = s.play.get(c)
+    if inst is None:
+        return False
+    if name in ("hero", "alter-ego"):
+        return inst.face.kind == name.replace("-", "_")
+    if inst.face.kind == "hero" and len(OTHER_SIDES.get(inst.face.code, ())) > 1 and name in inst.face.traits:
+        return True  # one of two hero forms
+    return any(
+        inst.controller == s.play[x].controller and k.of == name
+        for x in s.zones[PLAY]
+        if (k := s.play[x].face.keywords.get("form"))
+    )
