@@ -14,7 +14,7 @@ from quickstrike.vs.table import Thing
 
 HERE = Path(__file__).parent
 if "t:red-1" not in CARDS:
-    for name in ("cards.toml", "more_cards.toml"):
+    for name in ("cards.toml", "more_cards.toml", "edge_cards.toml"):
         add_file(read_cards(HERE / name, "t", tuple(TEAMS)))
 CALM = ("pass", "done", "none", "no", "keep")
 Row = list[Any]

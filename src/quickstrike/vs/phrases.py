@@ -78,12 +78,17 @@ def who(at: At, text: str, known: Known, plain: str = "one") -> Who:
     return at.fail("no who", found=text, near=nearest(text, (*HOW, "all character", "one character")))
 
 
-def number(at: At, value: object, known: Known, least: int = -99) -> Num:
+MOST = 99
+
+
+def number(at: At, value: object, known: Known, least: int = -MOST) -> Num:
     """3, `count character, yours`, `1 + 2 * count ...`, `cost of that`, `counters ember on this`, `cards in your hand`,
     `the amount`."""
     if isinstance(value, int) and not isinstance(value, bool):
-        if not least <= value <= 99:
-            at.fail("no num", found=value)
+        if value < least:
+            at.fail("too small", key=at.way[-1], n=value, least=least)
+        if value > MOST:
+            at.fail("too big", key=at.way[-1], n=value, most=MOST)
         return Num(value)
     if isinstance(value, str):
         if value == "the amount":

@@ -82,8 +82,8 @@ def propose(s: Table, f: Frame) -> None:
     m = f.mem
     scope = Scope(m["seat"], m["attackers"][0])
     scope.refs = {"attackers": m["attackers"], "target": (m["target"],)}
-    stays = (*m["attackers"], *((m["target"],) if m["target"] >= 0 else ()))
-    scope.data = {"modes": (), "stays": tuple((c, s.things[c].stay) for c in stays), "team": m["team"]}
+    stays = tuple((c, s.things[c].stay) for c in (*m["attackers"], m["target"]) if c in s.things)
+    scope.data = {"modes": (), "stays": stays, "team": m["team"]}
     s.note("propose", m["seat"], tuple(s.codes[c] for c in m["attackers"]), _called(s, m["target"]))
     add_link(s, "attack", m["seat"], m["attackers"][0], "", s.new_scope(scope))
 
