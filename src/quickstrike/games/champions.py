@@ -26,6 +26,7 @@ class Champions(Kit):
         "new-card": "champions.new_card",
     }
     parts = {
+        "reading": "environments.champions.reading:ChampionsReading",
         "game": "champions:ChampionsGame",
         "tables": "lab.champions.cross:tables",
         "covered": "lab.champions.cross:covered",
@@ -50,6 +51,12 @@ class Champions(Kit):
         from ..champions.scenarios import called
 
         return [called({"identity": game.state.codes[p.identity]}) for p in game.state.players]
+
+    def board(self, game: ChampionsGame, seat: int, lang: str) -> list[str]:
+        from ..term.champions.drawing import Board
+        from ..term.paint import Paint
+
+        return Board(game, seat, Paint(), lang).lines()
 
     def how(self, game: ChampionsGame) -> str:
         if game.result != "lost":

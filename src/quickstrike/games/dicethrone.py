@@ -30,6 +30,7 @@ class DiceThrone(Kit):
     }
     figures = "dicethrone/lab/dice_bench"
     parts = {
+        "reading": "environments.dicethrone.reading:DiceThroneReading",
         "game": "dicethrone:DiceThroneGame",
         "tables": "lab.dicethrone.tables:tables",
         "covered": "lab.dicethrone.tables:met",

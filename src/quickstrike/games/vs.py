@@ -25,6 +25,7 @@ class Vs(Kit):
         "deck": "vs.deck",
     }
     parts = {
+        "reading": "environments.vs.reading:VsReading",
         "game": "vs:VsGame",
         "tables": "lab.vs.tables:tables",
         "covered": "lab.vs.tables:met",

@@ -1,0 +1,1 @@
+"""Marvel Dice Throne as an environment."""

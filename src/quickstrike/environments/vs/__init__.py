@@ -1,0 +1,1 @@
+"""The Vs. System as an environment."""
