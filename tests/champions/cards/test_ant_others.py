@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import pytest
+from tests.marks import rule
 
-from quickstrike.testkit import ally, hero, minion, on, resource
+from quickstrike.champions.vocab import attack, each
+from quickstrike.testkit import ally, event, hero, minion, on, resource
 
 ANT, ONE, TWO, P, M = "ant-man", resource(wild=1), resource(wild=2), resource(physical=1), resource(mental=1)
 TINY, BIG = "12001a", "12001c"
@@ -114,3 +116,13 @@ def test_assess_the_situation(board):
     size = t.hero.stat("HAND_SIZE")
     t.end_turn().skip_to("defend")
     assert len(t.hand) == size and t.hero.stat("HAND_SIZE") == size - 1
+
+
+@rule("rr:excess-damage")
+def test_moment_of_triumph_heals_for_one_of_several_enemies(board):
+    shot = event(attack(each("minion"), 3), cost=0)
+    t = board(hand=[shot, "Moment of Triumph"], damage=8, engaged=[minion(hp=1), minion(hp=2)])
+    t.play(shot)
+    with t.changes(lambda: t.hero.damage, by=-2):  # two beyond the one, one beyond the other
+        t.play("Moment of Triumph")
+    t.quiet()

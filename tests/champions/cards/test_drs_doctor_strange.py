@@ -528,3 +528,12 @@ def test_the_bot_invokes(board):
     bot = bot_of("heuristic", 1)
     o = bot.choose(t.game, t.game.decision)
     assert o.verb == "use" and o.card == t.hero.id
+
+
+@rule("rr:additional")
+def test_astral_projection_removes_all_at_once(board):
+    t = strange(board, hand=["Astral Projection", resource(mental=2)], threat=9, encounter=[treachery(boost=2)])
+    t.play("Astral Projection", target=t.main)
+    t.answer("choose")
+    assert [n[2] for n in t.log("threat removed")] == [5]
+    t.quiet()

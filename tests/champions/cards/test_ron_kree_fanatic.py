@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from tests.marks import rule
+
 from quickstrike.champions.vocab import YOU, Damage
 from quickstrike.testkit import ally, foe, minion, on, player, treachery
 
@@ -94,3 +96,13 @@ def test_you_dare_oppose_me_boosts_an_attack_with_overkill(board):
     t = board(villain=foe(sch=1), encounter=["You Dare Oppose Me?", treachery()])
     t.activate(t.villain, how="scheme")
     assert t.main.threat == 3
+
+
+@rule("rr:attacks-against-allies")
+def test_the_accused_is_the_identity_and_no_ally(board):
+    strong = ally(atk=5, hp=9)
+    t = board(attached=["The Accused"], play=[strong])
+    t.reveal(t.add("Clash Of The Titans", "encounter"))
+    t.pass_all()
+    assert t[strong].damage == 2  # the villain's ATK, nothing more
+    t.quiet()

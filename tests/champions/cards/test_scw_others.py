@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from quickstrike.champions.text import card_text
 from quickstrike.testkit import ally, foe, hero, resource, side_scheme, treachery
 
 ONE, TWO, P, M = resource(wild=1), resource(wild=2), resource(physical=1), resource(mental=1)
@@ -99,3 +100,8 @@ def test_bait_and_switch(board):
 def test_recuperation(board):
     t = board(form="alter-ego", damage=5, hand=["Recuperation", TWO]).play("Recuperation")
     assert t.hero.damage == 2 and not t.hero.exhausted
+
+
+def test_what_costs_more_is_what_you_play():
+    text = card_text("15026", "en")
+    assert "Each card you play costs 1 more." in text and "control" not in text

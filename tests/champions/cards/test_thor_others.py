@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from tests.marks import ruling
+from tests.marks import rule, ruling
 
-from quickstrike.champions.vocab import EACH_ENEMY, YOU, Gain, Trait, attack, constant, hero_action
+from quickstrike.champions.vocab import EACH_ENEMY, VILLAINOUS, YOU, Gain, Trait, attack, constant, hero_action
 from quickstrike.testkit import ally, event, foe, minion, on, player, resource, side_scheme, treachery, upgrade
 
 WEAPON = upgrade(traits="Weapon", name="Axe")
@@ -128,3 +128,19 @@ def test_side_schemes_are_no_place_for_surveillance(board):
     t = board(hand=["Under Surveillance", resource(wild=2)], sides=[side_scheme(threat=3)], villain=foe())
     t.play("Under Surveillance")
     assert t["Under Surveillance"].host == t.main
+
+
+@rule("rr:villainous")
+def test_frost_giant_stuns_for_the_villain_alone(board):
+    """As a boost card of a minion it speaks of the villain, who is not attacking."""
+    foe_ = minion(VILLAINOUS, atk=2)
+    t = board(engaged=[foe_], encounter=["Frost Giant"])
+    t.activate(t[foe_], how="attack")
+    t.pass_all()
+    assert t.hero.damage == 3 and not t.hero.stunned
+    t.quiet()
+    t = board(encounter=["Frost Giant"])
+    t.activate(how="attack")
+    t.pass_all()
+    assert t.hero.stunned
+    t.quiet()

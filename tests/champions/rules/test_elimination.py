@@ -47,6 +47,7 @@ from quickstrike.champions.vocab import (
     when_revealed,
     would,
 )
+from quickstrike.kernel.contract import leftovers
 from quickstrike.testkit import (
     ally,
     attachment,
@@ -446,3 +447,12 @@ def test_a_second_ability_of_the_card_that_eliminated_you(board):
     t.reveal(card, seat=0)
     assert t.seats[0].out and t.seats[1].hand == [] and t.main.threat == 3
     t.quiet()
+
+
+@rule("rr:player-elimination", "rr:defeat")
+def test_the_last_two_go_together_and_nothing_is_left_over(board):
+    """What the first one owned has kept the second one alive."""
+    kept = player(hero(hp=10), damage=11, play=[on("Endurance", owner=1)])
+    t = board(kept, player(hero(hp=1)), villain=foe(atk=9), turn=1)
+    t.activate(seat=1).pass_all()
+    assert t.result == "lost" and t.seats[0].out and t.seats[1].out and leftovers(t.game) == []

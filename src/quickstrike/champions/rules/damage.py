@@ -197,6 +197,8 @@ def _place(s: Table, f: Frame) -> None:
         sums = sum(s.events[n].data["dealt"] for n in m["open"] if not s.events[n].stopped)
         attack.data["sum"] += sums
         attack.data["excess"] += m["excess"]
+        beyond = (s.events[n].data.get("excess", 0) for n in m["open"] if not s.events[n].stopped)
+        attack.data["most"] = max(attack.data.get("most", 0), *beyond, 0)
         attack.data["damaged"] = attack.data["damaged"] + m["taken_by"]
 
 

@@ -162,6 +162,8 @@ def close_defeats(s: Table, f: Frame) -> None:
     s.done(f)
     if not f.mem["events"]:
         s.push(after_defeat, evs=f.mem["evs"])
+    elif s.stack:
+        s.stack[-1].mem["extra"] = f.mem["evs"]  # the damage has them: the game may end before its window
     check_defeated(s)
 
 

@@ -594,7 +594,8 @@ def _of_event(s: Table, v: Any, sc: Scope) -> int:
         return int(sc.results["excess"][1])
     if ev is None:
         return 0
-    return ev.amount if isinstance(v, Amount) else int(ev.data.get("sum" if isinstance(v, Dealt) else "excess", 0))
+    key = "sum" if isinstance(v, Dealt) else "most" if isinstance(v, Excess) and v.one else "excess"
+    return ev.amount if isinstance(v, Amount) else int(ev.data.get(key, 0))
 
 
 def tokens(s: Table, c: int, kind: str, sc: Scope) -> int:
@@ -661,7 +662,7 @@ def holds(s: Table, c: Any, sc: Scope) -> bool:
             now = s.events.get(sc.event)
             if now is None or now.kind not in ("Attacked", "Schemed", "Thwarted"):
                 now = s.events.get(s.activations[-1]) if s.activations else None
-            return now is not None and now.kind == "Attacked"
+            return now is not None and now.kind == "Attacked" and (c.by is None or fits(s, c.by, now.source, sc))
         case Mode():
             return s.expert if c.name == "expert" else s.heroic > 0
         case Together():

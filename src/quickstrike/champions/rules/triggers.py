@@ -38,6 +38,12 @@ def _player(s: Table, want: Any, seat: int, sc: Scope) -> bool:
     return want is None or seat in seats(s, want, sc)
 
 
+def _aimed_at(attack: Event) -> tuple[int, ...]:
+    """Whom an enemy is about to attack, before anybody is: the identity, or the ally that is attacked directly.
+    rr:attacks-against-allies"""
+    return (attack.target,) if "defender" in attack.data else ()
+
+
 def _harmed(s: Table, defense: Event) -> bool:
     """Has whoever defended taken damage from the attack itself? rr:defend-defense
     faq:doctor-strange-hero-pack:unflappable:1"""
@@ -56,7 +62,7 @@ PATTERNS: dict[str, Pattern] = {
             or (
                 "defender" in e.data and _player(s, p.against, e.player, sc)  # players are attacked by enemies
                 if isinstance(p.against, You) or (isinstance(p.against, Pick) and p.against.kind == "player")
-                else _any(s, p.against, e.data["attacked"], sc)
+                else _any(s, p.against, e.data["attacked"] or _aimed_at(e), sc)
             )
         )
         and _any(s, p.damaging, e.data["damaged"], sc)

@@ -246,6 +246,15 @@ def pick(t: Text, x: V.Pick) -> NP:
     return _one(t, x)
 
 
+def played(t: Text, x: Any) -> Any:
+    """What costs more or less: the cards that somebody plays, of which none is under anybody's control yet."""
+    mine = next((f for f in x.where if isinstance(f, V.Mine)), None) if isinstance(x, V.Pick) else None
+    if mine is None or not isinstance(x.take, V.Each):
+        return x
+    n = _more(t, describe(t, x, False, (mine,)), "played", who=mine.who)
+    return _set(n, t.g.det("each", n.body, n.gender))
+
+
 def _on_top(x: V.Pick) -> Any:
     return next((f.zone for f in x.where if isinstance(f, V.In) and isinstance(f.zone, V.Top)), None)
 

@@ -145,6 +145,8 @@ class Numbers(Nouns):
                 return self.phrase(NUMBERS, "Icons", kind=icon(self, kind, True), of=self.g.text(self.plural(of)))
             case V.AllBut(n):
                 return self.phrase(NUMBERS, "all but", n=n, noun="")
+            case V.Excess(True):
+                return self.word(NUMBERS, "Excess.one")
             case V.Excess() | V.Dealt():
                 return self.word(NUMBERS, type(v).__name__)
             case V.Result("taken"):

@@ -12,7 +12,7 @@ from .clauses import CONDITIONS, NUMBERS
 from .filling import Text, TextError, attach, says
 from .grammar import NP, upper
 from .lexicon import KEYWORD_NAMES
-from .nouns import describe, noun, simple, stat, trait, whole
+from .nouns import describe, noun, played, simple, stat, trait, whole
 from .numbers import Numbers, counter
 from .phrases import STEPS
 from .terms import ACTS, AMOUNTS, CALLS, FORMS, STATUSES, TIMINGS
@@ -536,7 +536,7 @@ def modify(t: Numbers, o: V.Modify) -> str:
     elif name == "DISCOUNT":
         out = t.phrase(STEPS, "Modify.discount", who=o.who, n=v)
     elif name == "COST" and isinstance(v, int):
-        out = t.phrase(STEPS, "Modify.less" if v < 0 else "Modify.more", who=o.who, n=abs(v))
+        out = t.phrase(STEPS, "Modify.less" if v < 0 else "Modify.more", who=played(t, o.who), n=abs(v))
     else:
         out = t.phrase(STEPS, "Modify", who=o.who, stats=lambda: joined(t, [t.change(s, n) for s, n in o.stats]))
     if o.per is not None:

@@ -300,7 +300,7 @@ def undefended(t: Text, c: V.Undefended, neg: bool) -> str:
 
 @condition(V.Attacking)
 def attacking(t: Text, c: V.Attacking, neg: bool) -> str:
-    return _say(t, "Attacking", neg)
+    return _say(t, "Attacking", neg) if c.by is None else _say(t, "Attacking.by", neg, by=c.by)
 
 
 @condition(V.Happened)

@@ -122,7 +122,10 @@ class Overpaid(Val):
 
 @word("value")
 class Excess(Val):
-    """The damage beyond remaining hit points that the step before dealt, or else the triggering event."""
+    """The damage beyond remaining hit points that the step before dealt, or else the triggering event; one: to one of
+    several enemies, the one that got the most."""
+
+    one: bool = False
 
 
 @word("value")
@@ -636,7 +639,9 @@ class Undefended:
 
 @word("condition")
 class Attacking:
-    """What is under way, or triggers the ability, is an attack (and not a scheme or a thwart)."""
+    """What is under way, or triggers the ability, is an attack (and not a scheme or a thwart); by: of that enemy."""
+
+    by: Described | None = None
 
 
 @word("condition")

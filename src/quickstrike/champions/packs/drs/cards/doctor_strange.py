@@ -22,9 +22,9 @@ card("09002", action(one_of(Heal(YOUR_IDENTITY, 1), NEXT_INVOCATION), cost=Exhau
 card(
     "09003",
     hero_action(
-        And((thwart(THAT_SCHEME, 3), Look(top(1, ENC_DECK)))),
+        Look(top(1, ENC_DECK)),
         CountIcons(Ref("seen")),
-        thwart(THAT_SCHEME, Result()),
+        thwart(THAT_SCHEME, 3, additional=Result()),
         cost=Choose(A_SCHEME),
     ),
 )

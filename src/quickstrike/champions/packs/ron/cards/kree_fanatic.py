@@ -22,7 +22,7 @@ card(
 card(
     "90003",
     AttachTo(YOUR_IDENTITY),
-    forced_interrupt(Attacked(by=AN_ENEMY, against=YOU), Until("attack", gets(Field("attacker"), ATK=1))),
+    forced_interrupt(Attacked(by=AN_ENEMY, against=HOST), Until("attack", gets(Field("attacker"), ATK=1))),
     forced_response(Defeated(RONAN), Discard(SELF)),
     boost(Attach(SELF, YOUR_IDENTITY)),
 )

@@ -50,6 +50,6 @@ card(
     ),
 )
 
-card("06029", TOUGHNESS, boost(Delayed("damage", Give(STUNNED, Field("dealt")))))
+card("06029", TOUGHNESS, boost(If(Attacking(by=THE_VILLAIN), Delayed("damage", Give(STUNNED, Field("dealt"))))))
 
 card("06030", when_revealed(Discard(top(3)), PlaceThreat(MAIN, Count(each("card", ThisWay()), different="type"))))
