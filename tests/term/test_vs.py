@@ -97,6 +97,24 @@ def test_enter_passes_and_words_choose(tmp_path):
     assert [o.verb for _, o in g.answers] == ["attack"]
 
 
+def test_skip_passes_until_there_is_something_to_answer(tmp_path):
+    g = table(side(["red-5"], hand=["trip"]), side(["blue-3"], hand=["trip"]), active=2)
+    while g.decision.seat != 0:
+        g.answer("pass")
+    typed(g, "skip\n", tmp_path)
+    assert g.decision.seat == 1, "the other player is a person, too"
+    g = table(side(["red-5"]), side(["blue-3"]), phase="formation")
+    assert "Only priority can be passed." in typed(g, "skip\n", tmp_path)
+    g = table(side(["red-5"], hand=["trip"]), side(["blue-3"]), active=2)
+    passed = len(g.answers)
+    do(g, "attack", "blue-3", "red-5")
+    assert g.decision.seat == 0
+    typed(g, "skip\n", tmp_path)
+    assert g.state.attack is not None and len(g.answers) == passed + 2, "in the attack there is something to answer"
+    typed(g, "skip\n", tmp_path)
+    assert g.state.phase in ("resource", "recovery") and (g.decision.kind != "priority" or g.state.step == 0)
+
+
 class Typist(io.StringIO):
     """Types what `hint` would say, to the end."""
 

@@ -461,3 +461,30 @@ def test_a_location_that_is_turned_up_by_way_of_the_chain():
     g.answer("target=0:0")
     settle(g)
     assert zone(g, "ko") == ["gym"] and not g.state.scopes, "it was gone when it should have been turned up"
+
+
+@rule("vs:602.4", "vs:team-attack")
+def test_card_0_strikes_back_at_one_of_a_team():
+    g = table(side(["red-5"], **BARE), side(["blue-3", "blue-4"], **BARE), active=2)
+    assert find(g, "red-5") == 0
+    do(g, "team_attack", target="red-5", value="blue")
+    while g.decision.kind != "struck":
+        passes(g)
+    assert g.decision.seat == 0 and {o.card for o in g.decision.options} == {find(g, x) for x in ("blue-3", "blue-4")}
+    do(g, "strike", "blue-3")
+    settle(g)
+    assert thing(g, "blue-3").stunned and not thing(g, "blue-4").stunned and thing(g, "red-5").stunned
+
+
+@rule("vs:216")
+def test_in_a_step_its_player_is_the_primary_player():
+    g = table(side(["red-3"], hand=["trip"]), side(["blue-3"], hand=["trip"]), active=1, initiative=2, phase="attack")
+    assert (g.state.step, g.state.primary, g.state.initiative) == (0, 0, 1)
+    until(g, "recovery")
+    assert g.state.primary == 1
+
+
+@rule("vs:601.1", "vs:team-attack")
+def test_a_team_attacks_card_0_where_it_may_not_attack_players():
+    g = table(side(["red-5"], **BARE), side(["blue-3", "blue-4"], **BARE), active=2, readings=["team-direct=no"])
+    assert find(g, "red-5") == 0 and can(g, "team_attack", target="red-5", value="blue")

@@ -44,6 +44,7 @@ class Session(Terminal[VsGame]):
 
     def __init__(self, game: VsGame, path: Path, *, kit: Kit, **settings: Any) -> None:
         self.adviser = kit.bot_of(kit.clever)  # the bot that `hint` asks
+        self.skips = -1  # the seat that passes until there is something to answer, or its own step comes
         super().__init__(game, path, kit=kit, **settings)
 
     # ---- what the person sees
@@ -99,6 +100,21 @@ class Session(Terminal[VsGame]):
         colour = "green" if falls and not struck else "yellow" if falls else "dim"
         return self.paint(f" ({self.word(key[falls, struck])}{through})", colour)
 
+    # ---- the game goes on
+    def next_decision(self) -> Decision | None:
+        while True:
+            d = super().next_decision()
+            if d is None or d.seat != self.skips or not self.is_dull(d):
+                self.skips = -1
+                return d
+            self.game.answer("pass", seat=d.seat)
+            self.tell()
+
+    def is_dull(self, d: Decision) -> bool:
+        """Priority in somebody else's step, or in none, with nothing to answer."""
+        s = self.game.state
+        return d.kind == "priority" and s.step != d.seat and not s.chain and s.attack is None
+
     # ---- what the person types
     def entered(self, d: Decision) -> None:
         """Enter passes where passing is possible: so many priorities are nothing but that."""
@@ -139,7 +155,20 @@ class Session(Terminal[VsGame]):
         return [plain(card_name(code, self.lang, True)), plain(card_name(code, self.lang))]
 
     def actions(self, d: Decision | None, rest: str) -> dict[str, Callable[[], None]]:
-        return {**super().actions(d, rest), "hint": lambda: self.hint(d), "card": lambda: self.card(d, rest)}
+        return {
+            **super().actions(d, rest),
+            "hint": lambda: self.hint(d),
+            "card": lambda: self.card(d, rest),
+            "skip": lambda: self.skip(d),
+        }
+
+    def skip(self, d: Decision | None) -> None:
+        """Pass, and go on passing until there is something to answer, or one's own step comes."""
+        if d is None or d.kind != "priority":
+            self.say("no skip", "yellow")
+            return
+        self.skips = d.seat
+        self.choose(d, [o for o in d.options if o.verb == "pass"])
 
     def hint(self, d: Decision | None) -> None:
         if d is None:

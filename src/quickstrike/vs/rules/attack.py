@@ -148,7 +148,7 @@ def choose_struck(s: Table, f: Frame) -> None:
     f.mem["struck"] = NONE
     d = s.defender
     skip_to(f, conclude)
-    if d < 0 or not a.attackers:
+    if d < 0:
         return
     can = [c for c in a.attackers if atk(s, d) >= defense(s, c) and can_be_stunned(s, c)]
     if len(can) == 1:

@@ -90,7 +90,7 @@ def next_waiting(s: Table) -> list[Waiting]:
     """Those of the player who is next: the primary player, then clockwise. vs:506"""
     seats = s.order()
     if s.reading("trigger-order") == "primary last":
-        seats = seats[::-1]
+        seats.reverse()
     return next(mine for x in seats if (mine := [w for w in s.waiting if w.seat == x]))
 
 

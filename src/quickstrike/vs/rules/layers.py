@@ -365,7 +365,7 @@ def _floor(s: Table, n: int) -> int:
 
 
 def keyword_changes(s: Table, word: str) -> bool:
-    """Is there a modifier that gives that keyword or takes it? Mostly none does, and what is printed counts. vs:513.2i vs:707.6"""
+    """Is there a modifier that gives that keyword or takes it? Mostly none does, and what is printed counts. vs:513.2i vs:707.6 vs:707.7"""
     return KEYWORD[word] in s.index or any(isinstance(m.op, Give) and word in m.op.keywords for m in s.mods)
 
 

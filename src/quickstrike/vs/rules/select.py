@@ -16,7 +16,6 @@ from ..vocab import (
     LOCATION,
     ONGOING,
     PLAYER,
-    PLOT_TWIST,
     RESOURCE,
     Card,
     Cond,
@@ -81,7 +80,7 @@ def is_kind(d: Card, what: str, t: Thing | None) -> bool:
     if what == RESOURCE:
         return t is not None and t.row == RESOURCES
     if what == ONGOING:
-        return d.type == PLOT_TWIST and d.ongoing and (t is None or t.up)
+        return d.ongoing and (t is None or t.up)
     if what == LASTING:
         return t is not None and t.up and (d.type == LOCATION or d.ongoing)
     if d.type != what:

@@ -153,7 +153,7 @@ def add_resource(s: Table, seat: int, card: int) -> None:
     """Face down, at the right end of the row. vs:403 vs:512.5"""
     take(s, card)
     s.zones[f"row{seat}"].append(card)
-    t = s.things[card] = Thing(card, seat, RESOURCES, 0, s.new_id())
+    t = s.things[card] = Thing(card, seat, RESOURCES, stay=s.new_id())
     t.up = False
     s.touch()
 
