@@ -325,12 +325,13 @@ def _start(s: Table, f: Frame, sc: Scope, seat: int) -> None:
     """rr:each-player rr:you-your"""
     op: Any = f.op
     f.mem["left"] = tuple(p for p in f.mem["left"] if p != seat)
-    _as_you(s, f, sc.clone(), seat, op.body)
+    inner = sc.clone()
+    inner.results["others"] = f.mem["sum"]
+    _as_you(s, f, inner, seat, op.body)
 
 
 def _as_you(s: Table, f: Frame, inner: Scope, seat: int, step: Any) -> None:
     inner.you = seat
-    inner.results["others"] = f.mem["sum"]
     f.mem["inner"] = s.new_scope(inner)
     f.pc = BEGUN
     s.push(step, f.mem["inner"])
