@@ -20,7 +20,7 @@ from quickstrike.lab import line_up, play_one, wilson
 
 DOC = Path(__file__).parents[2] / "docs" / "dicethrone-heroes.md"
 QUOTED = re.compile("« .*? »")  # what somebody typed
-NAMES = re.compile(r"(connus :|sont connus) .*|quickstrike( \w+){3}|\b[a-z-]+:[a-z0-9-]+")  # heroes, commands, codes
+NAMES = re.compile(r"(connus :|connues :) .*|quickstrike( \w+){3}|\b[a-z-]+:[a-z0-9-]+")  # heroes, commands, codes
 ALSO_FRENCH = {"second", "sort"}
 
 
@@ -248,7 +248,7 @@ WRONG = {
     "ply": "did you mean 'play'?",
     "play --heroes thr thor": "did you mean 'thor'?",
     "play --heroes": "at least one",
-    "play --heroes ,": "names nobody",
+    "play --heroes ,": "needs at least one name",
     "play --heroes loki thor": "can't be chosen",
     "play --heroes thor": "for 2 players",
     "play --mode teams": "for 4 players",

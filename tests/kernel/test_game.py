@@ -57,7 +57,7 @@ def test_an_answer_given_twice_is_stale_and_changes_nothing():
     option = g.decision.options[0]
     g.answer(option)
     before = g.save()
-    with pytest.raises(StaleAnswer, match="decision 1 is not open any more; open is 2 and 3"):
+    with pytest.raises(StaleAnswer, match="decision 1 is no longer open; open: 2 and 3"):
         g.answer(option)
     with pytest.raises(StaleAnswer):
         g.answer(option.id, number=1)
@@ -392,7 +392,7 @@ def test_a_replay_that_does_not_fit_is_refused_with_its_place():
     g = play(make(), 5)
     answers = [(seat, o.id) for seat, o in g.answers]
     answers[3] = (answers[3][0], "dance")
-    with pytest.raises(SaveError, match=r"this replay does not fit: answer 4, 'dance' by seat \d, is no option"):
+    with pytest.raises(SaveError, match=r"this replay does not fit: answer 4, 'dance' by seat \d, is not an option"):
         Omens.replay(g.setup, answers)
 
 

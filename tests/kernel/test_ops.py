@@ -118,7 +118,7 @@ def test_procedures_go_by_name(monkeypatch):
     address = Book().address(upkeep)
     assert address.split("@")[0] == "test.upkeep"
     assert Book().find(address) is upkeep
-    with pytest.raises(OtherDefinitions, match=r"^this save was made by other rules: 'upkeep' has changed since$"):
+    with pytest.raises(OtherDefinitions, match=r"^this save was made before 'upkeep' changed$"):
         Book().find("test.upkeep@0123456789")
 
 

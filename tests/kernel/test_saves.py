@@ -166,7 +166,7 @@ def no_procedure(m: pytest.MonkeyPatch) -> None:
 CHANGES = {
     other_definition: "this save was made in the middle of another definition of fool",
     no_definition: "this save needs 'fool', which this version does not have",
-    other_procedure: "this save was made by other rules: 'turn' has changed since",
+    other_procedure: "this save was made before 'turn' changed",
     no_procedure: "this save needs 'omens.turn', which this version does not have",
 }
 
@@ -186,7 +186,7 @@ def test_a_save_made_by_other_definitions_is_played_again(monkeypatch, change):
 def test_if_its_answers_do_not_fit_it_is_refused_in_one_sentence(monkeypatch, change):
     text = changed(in_the_middle().save(), "answers", 2, 1, to="pick/999")
     change(monkeypatch)
-    assert refusal(text) == f"{CHANGES[change]}, and its answers no longer lead there either"
+    assert refusal(text) == f"{CHANGES[change]}, and its answers are no longer legal"
 
 
 def test_a_save_that_has_nothing_to_do_with_the_change_is_just_loaded(monkeypatch):

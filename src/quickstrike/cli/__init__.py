@@ -82,11 +82,11 @@ def main(argv: list[str] | None = None) -> int:
         code: int = args.run(args)
         sys.stdout.flush()
         return code
-    except SystemExit as e:  # argparse: --help, --version, or a mistake it has told of
+    except SystemExit as e:  # argparse: --help, --version, or a mistake it has reported
         return e.code if isinstance(e.code, int) else WRONG
     except QuickstrikeError as e:
         return _say(command, e.told(lang))
-    except BrokenPipeError:  # whoever read our output has had enough
+    except BrokenPipeError:  # whatever was reading our output has stopped
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 141
     except OSError as e:

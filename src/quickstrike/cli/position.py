@@ -52,7 +52,7 @@ def run(args: argparse.Namespace) -> int:
     for i, file in enumerate(args.file):
         try:
             outcome: Outcome[Any] = kit.run_position(named(file), rules=partial(rules, kit.book()), **teach)
-        except QuickstrikeError as e:  # the other files are none the worse for it
+        except QuickstrikeError as e:  # the other files are played all the same
             mistaken(file, e.told(args.lang), args)
             worst = WRONG
             continue

@@ -46,7 +46,7 @@ def seated(kit: Kit, game: Game[Any], args: argparse.Namespace) -> Seats:
 
 
 def _found(kit: Kit, game: Game[Any], text: str) -> list[int]:
-    """Seats by number, by what sits there, all or none; several with commas between."""
+    """Seats by number, by who sits there, all or none; several with commas between."""
     called = kit.seat_words(game)
     out: list[int] = []
     known = {**{w: i for i, w in reversed(list(enumerate(called)))}, **{str(i + 1): i for i in range(len(called))}}

@@ -1,4 +1,5 @@
-"""Output that is not UTF-8: whatever an encoding has no letter for is written by what it has, and nothing breaks."""
+"""Output in another encoding than UTF-8: a character that it lacks is replaced by the nearest one, and nothing
+breaks."""
 
 from __future__ import annotations
 

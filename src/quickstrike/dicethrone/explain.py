@@ -18,7 +18,7 @@ from .vocab import Ability
 def refused(s: Table, seat: int, o: Option, mine: Decision | None) -> Refusal | None:
     """The rule by which this seat can't do that now; None if it can. Fields left open match anything."""
     why = refusal(s, seat, o, mine)
-    if why is None and not window_now(s):  # nothing forbids it but that somebody has to answer first
+    if why is None and not window_now(s):  # nothing forbids it, but somebody has to answer first
         why = not_asked(s, mine)
     return why
 

@@ -125,14 +125,14 @@ class Table(State):
         }
         self.active = self.start = 0
         self.turn = 0
-        self.masked = False  # who has cards is asked in every window, so that a pause tells nothing
+        self.masked = False  # whoever has cards is asked in every window, so that a pause reveals nothing
         self.phase = "setup"
         self.rolls: list[Rolled] = []
         self.attack: Attack | None = None
         self.incoming: list[Incoming] = []
         self.marks: dict[str, int] = {}  # of the roll phase: "seat:name"
         self.turn_marks: dict[str, int] = {}
-        self.loaded: tuple[int, ...] = ()  # dice that fall as a position says, before chance has its say
+        self.loaded: tuple[int, ...] = ()  # dice that a position prescribes: they fall before any random ones
 
     def clone(self) -> Table:
         c = Table.__new__(Table)

@@ -76,7 +76,7 @@ def _fields(schema: dict[str, Any]) -> str:
 
 
 def documented(app: FastAPI) -> dict[str, Any]:
-    """The description with what each game's table is asked for by: only the games know."""
+    """The description, with the request for a table of each game: only the games know it."""
     spec = FastAPI.openapi(app)
     models = {wire.request.__name__: wire.request for wire in map(wire_of, games.kits())}
     schemas = spec["components"]["schemas"]

@@ -1,4 +1,4 @@
-"""What all requests have in common: where they lie, what they may be refused with, who asks."""
+"""What all requests have in common: their address, how they may be refused, who asks."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ WORDS = {
     429: "one of too many; wait as long as Retry-After says",
 }
 NO: dict[int | str, dict[str, Any]] = {k: {"model": Problem, "description": v} for k, v in WORDS.items()}
-"""What every request may be refused with."""
+"""The ways in which any request may be refused."""
 
 
 def tables(request: Request) -> Tables:
@@ -37,5 +37,5 @@ def tables(request: Request) -> Tables:
 
 
 def visitor(request: Request) -> str:
-    """For whom something is worked out."""
+    """Whom something is computed for."""
     return place(request.client.host) if request.client else ""

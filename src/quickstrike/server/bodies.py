@@ -1,4 +1,4 @@
-"""Answers that are the same for everybody: compressed once, and not sent again to whoever has them."""
+"""Responses that are the same for everybody: compressed once, and not sent again to a browser that has them."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ class Body:
 
 
 def file_body(file: Path) -> Body:
-    """A file of the page; read again if it was written anew."""
+    """A file of the page; read again if it has changed."""
     at = file.stat()
     return _read(file, at.st_mtime_ns, at.st_size)
 

@@ -12,7 +12,7 @@ from .messages import V
 from .notices import upper
 from .store import Key
 
-WAITING = 256  # messages that a slow reader may leave lying
+WAITING = 256  # messages that may wait for a slow reader
 BYTES = 4 << 20  # and characters of them
 IDS = 256  # ids that are remembered
 

@@ -104,7 +104,7 @@ def careful(gate: Gate) -> type[H11Protocol]:
             self.expect_request()
 
         def expect_request(self) -> None:
-            """Whoever begins to speak has so long to come to the end of the headers; who has asked waits for us."""
+            """A client that begins a request has this long to finish its headers; after that it waits for us."""
             if self.conn.their_state is not h11.IDLE:
                 if self.late is not None:
                     self.late.cancel()
@@ -136,7 +136,7 @@ def room(wanted: int) -> int:
 
 
 class Seldom(logging.Filter):
-    """The same thing is told so many times in a minute and no more, in a few lines: nobody fills a disk from outside."""
+    """The same message is logged only so often in a minute, in a few lines: nobody can fill the disk from outside."""
 
     def __init__(self, most: int = 5, lines: int = 40) -> None:
         super().__init__()
@@ -146,7 +146,7 @@ class Seldom(logging.Filter):
     def filter(self, record: logging.LogRecord) -> bool:
         ended = record.exc_info and isinstance(record.exc_info[1], asyncio.CancelledError)
         if ended or "graceful shutdown exceeded" in str(record.msg):
-            return False  # the server ends: whoever waits comes again
+            return False  # the server stops: clients will reconnect
         at, line = now(), (record.pathname, record.lineno)
         recent = [t for t in self.told.get(line, ()) if at - t < 60]
         self.told[line] = [*recent, at][-self.most :]

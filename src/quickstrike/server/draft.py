@@ -1,4 +1,4 @@
-"""A copy of a game with answers that are new in it: when it is on the disk it becomes the game."""
+"""A copy of a game with new answers in it: once it is on disk it becomes the game."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 SAVED = 40  # answers between two saves
 SETTING = "set"
-"""The kind of an answer that is none: a setting was changed."""
+"""The kind of an entry that is no answer: a setting was changed."""
 Chunk = list[tuple[int, str, str]]
 """What one undo took back: (seat, option, kind) of each answer."""
 

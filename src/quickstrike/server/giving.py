@@ -56,7 +56,7 @@ def may_give(live: Live, client: Client, msg: m.Give, old: st.Seat) -> None:
 
 
 def note_of(live: Live, client: Client, msg: m.Give) -> st.Note | None:
-    """Who disposes of a seat that is another's leaves a note for all, also for those who come later."""
+    """Whoever gives away somebody else's seat leaves a note for everybody, also for those who come later."""
     own = msg.seat in live.held(client.key) or (client.key.role == "seat" and client.key.seat == msg.seat)
     others = {who for seat, who in live.ever if seat == msg.seat} - {client.key.person}
     if own or not (others or live.seats[msg.seat].hold == "friend"):

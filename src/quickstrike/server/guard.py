@@ -42,7 +42,7 @@ LOOPBACK = ("localhost", "127.0.0.1", "::1")
 class Limits:
     """So many in a second, after a first rush of so many."""
 
-    messages: float = 20.0  # of one key at a table; who sends more is let go
+    messages: float = 20.0  # of one key at a table; a client that sends more is dropped
     rush: int = 80
     crowd: float = 0.03  # seconds of the event loop in a second, for all that an address asks for; then it waits
     crowd_rush: float = 1.0
@@ -52,8 +52,8 @@ class Limits:
     hello: float = 10.0  # seconds to say who one is
     headers: float = 10.0  # seconds from the first byte of a request to the end of its headers
     body: float = 20.0  # seconds for all of a body
-    reads: float = 20.0  # seconds after which a client that does not read is let go
-    unread: float = 60.0  # seconds that something may lie for a client that never reads all of it
+    reads: float = 20.0  # seconds after which a client that does not read is dropped
+    unread: float = 60.0  # seconds that data may wait for a client that never reads all of it
     tables: float = 1 / 60  # that an address may make in a second
     tables_rush: int = 60
     most: int = 0  # tables that are kept in all; 0: as many as there is room for
@@ -105,7 +105,7 @@ class Guard:
             await refuse(scope, receive, send, e)
             return
         if scope["type"] == "websocket":
-            await self.app(scope, receive, send)  # there each message has its turns and pays for itself
+            await self.app(scope, receive, send)  # there each message takes its turn and is counted by itself
             return
         most = LOAD + 4096 if scope["path"].endswith("/tables/load") else MESSAGE
         length = header(scope, b"content-length") or "0"
@@ -119,7 +119,7 @@ class Guard:
         await self.app(scope, receive, with_headers(send))
 
     async def paid(self, share: Bucket) -> None:
-        """Who owes something waits until it is paid, or is refused, which is paid for as well."""
+        """A visitor over their share waits until it has refilled, or is refused, which costs something as well."""
         owed = share.wait()
         await asyncio.sleep(min(owed, self.limits.patience))
         share.spend(READ)
@@ -141,7 +141,7 @@ class Guard:
             raise Denied(403, "wrong origin")
 
     def known(self, host: str) -> bool:
-        """A name that somebody else's page made point here is none of ours; an address can't be made to."""
+        """A host name that somebody else made point here is not ours; an address can't be made to."""
         name = _address(f"//{host}", name=True)
         if name in self.names:
             return True

@@ -1,4 +1,4 @@
-"""What is worked out beside the event loop, for any game. A game is handed over as its save, written by this server."""
+"""What is computed beside the event loop, for any game. A game is handed over as its save, written by this server."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ SLOW = 2.0  # seconds of computing for a view: far more than a table within a wi
 
 
 def forget() -> None:
-    """After a job: a process that does many would fill with what texts from outside brought with them."""
+    """After a job: a process that does many jobs would fill up with what texts from outside define."""
     for kit in games.loaded():
         wire_of(kit).keep([])
 

@@ -1,4 +1,4 @@
-"""Secrets: who has the key has the seat. Only their hashes are stored."""
+"""Secrets: whoever has the key has the seat. Only their hashes are stored."""
 
 from __future__ import annotations
 
@@ -41,5 +41,5 @@ def hashed(key: str) -> str:
 
 
 def new_table_id() -> str:
-    """In links and in logs: no secret, but nothing that could be counted up either."""
+    """For links and logs: not a secret, but not guessable by counting either."""
     return secrets.token_hex(6)

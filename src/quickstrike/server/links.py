@@ -19,7 +19,7 @@ HOST = -1  # in place of a seat: where the host's own link was opened
 
 
 async def opened(live: Live, key: st.Key, device: str, by: Client | None = None) -> None:
-    """A link is used. Everybody but `by`, who is sent the table anyway, hears at once if that is news."""
+    """A link is used. Everybody except `by`, who is sent the table anyway, is told at once if that is news."""
     if key.role == "watch" or live.game.result is not None:
         return
     seat = key.seat if key.role == "seat" else HOST

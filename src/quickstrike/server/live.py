@@ -93,8 +93,8 @@ class Live:
         return {i for i, s in enumerate(self.seats) if s.hold != "bot"} <= {*self.held(key)}
 
     def sees_all(self, key: st.Key) -> bool:
-        """May this person see what is hidden? After the game everybody; before that, who has always been alone with
-        bots: a seat that was another's has had a hand that is not for him."""
+        """May this person see what is hidden? After the game everybody may; before that, only somebody who has always
+        been alone with bots: a seat that was another person's has had a hand that is not theirs to see."""
         alone = self.alone(key) and {who for _, who in self.ever} <= {key.person}
         return self.game.result is not None or alone
 
@@ -112,7 +112,7 @@ class Live:
                 self.ever |= new
 
     def dismiss(self, code: int, e: QuickstrikeError) -> None:
-        """Everybody has to go, and hears why."""
+        """Everybody is disconnected, and told why."""
         for c in self.clients:
             c.close(code, e.told(c.lang))
         self.clients.clear()
@@ -165,7 +165,7 @@ class Live:
                 c.send("present", present=self.present(c.lang, c.key))
 
     def tell_next(self, made: m.Made) -> None:
-        """The host plays again at another table: who sits here may follow, each with a key of their own."""
+        """The host plays again at another table: everybody here may follow, each with a key of their own."""
         for c in self.clients:
             if c.key.role != "host":
                 key = made.seats[c.key.seat].key if c.key.role == "seat" else made.watch_key
@@ -273,15 +273,15 @@ class Live:
             draft.redo = self.redo
 
     async def bots_answer(self, draft: Draft) -> bool:
-        """True if they were stopped and have more to say. They have a share of their own, since whoever plays with bots
-        does not ask for more than others; where it is used up they think about it for longer."""
+        """True if they were stopped and have more to say. They have a share of their own, since playing with bots
+        should not cost a visitor more than others; when it is used up they answer more slowly."""
         who = self.clients[0].who if self.clients else self.id
         share = self.workers.bots.of(who)
         left = AT_ONCE
         while left:
             await asyncio.sleep(share.wait())
             thinking = self.workers.turns.do(who, share, self.bots_think, draft, left)
-            given = await asyncio.create_task(thinking)  # not on the account of who is answered
+            given = await asyncio.create_task(thinking)  # not at the expense of whoever is answered
             if not given:
                 return False
             left -= given
@@ -301,7 +301,7 @@ class Live:
         return self.wire.kit.bot_of(name, f"{self.game.setup.get('seed', 0)} {seat}")
 
     async def write(self, job: st.Job) -> None:
-        """A change of this table. It stands on the last one, or it does not count."""
+        """A change of this table. It follows from the last one, or it does not count."""
         await self.write_beside(job)
         self.rev += 1
 

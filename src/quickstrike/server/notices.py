@@ -1,4 +1,4 @@
-"""What the server itself says, in both languages, and the errors by which it says no."""
+"""What the server itself says, in every language, and the errors by which it refuses something."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ CLOCKS: Words = words("server/notices", "clocks")
 """How far a game has come, by what it counts."""
 
 NOTES = words("server/visitors", "notes")
-"""What all at a table shall know."""
+"""What everybody at a table should know."""
 
 
 def said(key: str, lang: str, **data: Any) -> str:

@@ -1,4 +1,4 @@
-"""What a bot would pick where several things are chosen together."""
+"""What a bot would choose where several things are chosen together."""
 
 from __future__ import annotations
 
@@ -11,7 +11,8 @@ from ..kernel.game import Game
 
 
 def proposal(game: Game[Any], d: Decision, bot: Bot) -> list[str]:
-    """What the bot would pick, as ids. It sees what the seat sees; the copy is only asked what comes next."""
+    """What the bot would choose, as ids. It sees what the seat sees; the copy of the game only tells what is asked
+    next."""
     if not d.ask.is_set or len(d.options) < 2:
         return []
     g, now = game.clone(), d

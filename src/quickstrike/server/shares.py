@@ -8,7 +8,7 @@ from __future__ import annotations
 import ipaddress
 import time
 
-MANY = 1000  # shares that are kept before those that are whole again are forgotten
+MANY = 1000  # shares that are kept before full ones are forgotten
 PREFIX = 64  # bits of an address of IPv6 that say whose it is: everything behind them is one customer's
 
 
@@ -30,7 +30,7 @@ def place(host: str) -> str:
 
 
 class Bucket:
-    """Fills with time, whatever is asked for takes something out."""
+    """Fills up over time; every request takes something out."""
 
     def __init__(self, rate: float, most: float) -> None:
         self.rate, self.most, self.left, self.at = rate, most, float(most), now()
@@ -48,7 +48,7 @@ class Bucket:
         return True
 
     def spend(self, n: float) -> None:
-        """Take it in any case: it is gone already. No more is owed than a full one holds."""
+        """Take it in any case: it has been spent already. The debt is at most what a full one holds."""
         self.left = max(-self.most, self.left - n)
 
     def until(self, n: float) -> float:

@@ -16,7 +16,7 @@ from typing import Any, Generic, TypeVar
 from .shares import Bucket
 
 HALF = 10.0  # seconds after which half of what somebody took is forgotten
-ANEW = 600.0  # seconds after which the account is written anew
+ANEW = 600.0  # seconds after which the account is rewritten
 LITTLE = 0.001  # seconds that are not worth remembering then
 T = TypeVar("T")
 
@@ -99,7 +99,7 @@ class Metered(Generic[T]):
             if wrong is None and (turn := self.turns.begin(self.who)) is not None:
                 try:
                     yield from turn
-                except BaseException as e:  # it is cancelled: the coroutine shall know
+                except BaseException as e:  # it is cancelled: the coroutine has to know
                     wrong = e
             began = time.thread_time()
             try:

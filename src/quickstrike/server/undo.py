@@ -1,4 +1,4 @@
-"""How far an undo goes, whom it concerns, who must agree, and how it is taken back itself."""
+"""How far an undo goes, whom it concerns, who must agree, and how it is undone itself."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is worked out once, at the start: the first who asks for it would make everybody wait."""
+"""What is computed once, at the start: otherwise the first request for it would make everybody wait."""
 
 from __future__ import annotations
 

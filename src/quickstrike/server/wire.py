@@ -47,7 +47,7 @@ class Wire:
 
     @cached_property
     def adviser(self) -> Bot:
-        """Who proposes payments and gives hints."""
+        """The bot that proposes payments and gives hints."""
         return self.kit.bot_of(self.kit.clever)
 
     def routes(self) -> APIRouter | None:
@@ -102,8 +102,8 @@ class Wire:
         return self.kit.game().load(save)
 
     def read(self, text: str) -> Game[Any]:
-        """A text from elsewhere: a save, a replay (which is a save) or a position. What a save says of its state is not
-        believed: it counts as its set-up and its answers, and is played again."""
+        """A text from elsewhere: a save, a replay (which is a save) or a position. The state in a save is not trusted:
+        only its setup and its answers count, and they are played again."""
         if not text.strip():
             raise Denied(422, "no save text", where="text")
         kind = self.kit.game()
@@ -194,7 +194,7 @@ class Wire:
         return {**out, "heading": True} if x.heading else out
 
     def history(self, game: Game[Any], lang: str) -> dict[str, Any]:
-        """A game looked back upon."""
+        """A game in retrospect."""
         return {
             "answers": len(game.answers),
             "undone": game.undone,
@@ -228,7 +228,8 @@ class Wire:
 
     # ---- undo
     def step_back(self, game: Game[Any], kinds: list[str], by: str, own: list[int]) -> list[int]:
-        """Of one's own steps those that go back together, the last one first. own: where they are in the answers."""
+        """Which of the player's own steps are taken back together, the last one first. own: where they are in the
+        answers."""
         if by == "step":
             return own[-1:]
         back = own[-1:]

@@ -30,12 +30,12 @@ log = logging.getLogger("quickstrike.server")
 PROCESSES = 2
 SECONDS = 6  # of computing that a job may take
 START = 60.0  # seconds until a process is there, on a very busy machine
-PATIENCE = 5.0  # times as long it may take on a busy machine
+PATIENCE = 5.0  # how many times as long it may take on a busy machine
 MEMORY = 1 << 30  # bytes of address space; a process that has the game loaded takes a sixth of it
 WAITING = 8  # jobs that one visitor may have waiting
 ALL_WAITING = 200  # and all of them together
 HALF = 60.0  # seconds after which half of what somebody took is forgotten
-LIGHT = 1.0  # seconds of computing of late: who has taken more leaves one process to the others
+LIGHT = 1.0  # seconds of recent computing: a visitor who has taken more leaves one process to the others
 
 
 class Job(NamedTuple):
@@ -69,7 +69,7 @@ class Process:
         theirs.close()
         if not self.pipe.poll(START):
             raise EOFError
-        self.pipe.recv()  # it is ready: to load the game takes a moment that counts for nobody
+        self.pipe.recv()  # it is ready: loading the game takes a moment that nobody is charged for
         return self.pipe
 
     def do(self, call: Callable[..., Any], args: tuple[Any, ...]) -> Outcome:
@@ -128,7 +128,7 @@ class Workers:
         self.next()
         try:
             return await asyncio.wait_for(job.done, PATIENCE * self.seconds * WAITING)
-        except TimeoutError:  # a process that neither begins nor ends keeps nobody waiting for ever
+        except TimeoutError:  # a process that neither begins nor ends must not keep anybody waiting for ever
             raise Denied(422, "takes too long") from None
 
     def room(self, who: str) -> bool:
@@ -191,7 +191,7 @@ class Workers:
 def serve(pipe: Connection, seconds: int, after: Callable[[], None] | None) -> None:
     """One job after the other, until the other end of the pipe is closed."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    os.nice(10)  # whoever plays comes first
+    os.nice(10)  # players come first
     resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
     said: Any = None
     while True:
@@ -202,7 +202,7 @@ def serve(pipe: Connection, seconds: int, after: Callable[[], None] | None) -> N
             call, args = pipe.recv()
         except (EOFError, OSError):  # the server is gone
             return
-        began = time.process_time()  # who loops for ever is ended by the system, also when the server is gone
+        began = time.process_time()  # an endless loop is ended by the system, even when the server is gone
         resource.setrlimit(resource.RLIMIT_CPU, (int(began) + seconds + 1, resource.RLIM_INFINITY))
         said = Outcome(*outcome(call, args), time.process_time() - began)
 

@@ -1,5 +1,5 @@
-"""Choosing several things together, by what the decision asks: a person sees all of them and picks in any order. Nothing
-is answered before the selection is enough."""
+"""Choosing several things together, by what the decision asks: a person sees all of them and chooses in any order.
+Nothing is answered before the selection is enough."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from ..kernel.errors import IllegalAnswer
 
 
 class Selection:
-    """What can be picked at this decision, and what has been."""
+    """What can be chosen at this decision, and what has been."""
 
     def __init__(self, d: Decision) -> None:
         self.d, self.ask = d, d.ask
@@ -24,7 +24,7 @@ class Selection:
 
     @property
     def options(self) -> list[Option]:
-        """What can still be picked; what was picked is not shown again."""
+        """What can still be chosen; what has been is not shown again."""
         more = self.ask.may_add(self.ids)
         return [*(o for o in self.candidates if o.id in more), *self.others]
 
@@ -42,8 +42,8 @@ class Selection:
         return self.ask.enough(self.ids)
 
     def is_whole(self, typed: int) -> bool:
-        """Is it given now? If something was owed, as soon as it is there; where one may stop at any time, one number goes
-        on to the next, and several in a line are all of it."""
+        """Is it submitted now? If something was owed, as soon as it is enough; where the player may stop at any time, a
+        single number continues to the next, and several on a line are the whole selection."""
         if not self.enough():
             return False
         return typed > 1 or not self.ask.enough(()) or not self.ask.may_add(self.ids)
@@ -55,7 +55,7 @@ def selection(d: Decision) -> Selection | None:
 
 
 def typed_row(sel: Selection | None, typed: Sequence[Option]) -> list[Option] | None:
-    """What is answered after this was typed; None: it is picked, and more is to come."""
+    """What is answered after this was typed; None: it is added to the selection, and more is to come."""
     if sel is not None:  # "1 3 and that is all" says nothing more than "1 3"
         typed = [o for o in typed if o.verb != "done"] or typed
     if len(typed) > 1 and sel is None:

@@ -28,7 +28,7 @@ def last_game(of: str = "") -> Path:
 
 
 def position_game(name: str) -> Path:
-    """A game that goes on from a position; the last game proper is left alone."""
+    """A game that continues from a position; the last ordinary game is left alone."""
     return data_folder() / f"position-{name}.json"
 
 
@@ -40,7 +40,7 @@ def keep_previous(of: str = "") -> None:
 
 
 def write(game: Game[Any], path: Path) -> None:
-    """All of it or nothing: a game that breaks off while it is written leaves the old save whole."""
+    """All of it or nothing: if writing is interrupted, the old save stays whole."""
     if path.parent == data_folder():  # ours; a folder that somebody names must be there
         path.parent.mkdir(parents=True, exist_ok=True)
     beside = path.with_name(f".{path.name}.{os.getpid()}.part")

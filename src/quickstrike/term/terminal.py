@@ -1,4 +1,4 @@
-"""A game at the terminal, whichever it is: what is told and saved, what is typed, taking back, leaving.
+"""A game at the terminal, whichever it is: telling, saving, reading what is typed, taking back, leaving.
 
 What a game says comes from its `Speech`. A game that shows its table better overrides that: see `term/<game>/session.py`.
 """
@@ -81,7 +81,7 @@ class Terminal(Generic[G]):
         self.take_up(game)
 
     def take_up(self, game: G) -> None:
-        """From here on it is this game that is played."""
+        """From here on this game is played."""
         self.game = game
         self.told, self.fresh = (0, 0), 0  # up to where the log is told; lines shown
         self.story: list[tuple[int, Line]] = []  # (answers so far, line)
@@ -143,7 +143,7 @@ class Terminal(Generic[G]):
         self.put(*self.picked_lines())
 
     def picked_lines(self) -> list[str]:
-        """Where several are chosen together: what was picked, or that one may type several."""
+        """Where several are chosen together: what has been chosen, or that several may be typed."""
         sel = self.selection
         if sel is None or not (sel.picked or sel.ask.most > 1):
             return []
@@ -176,7 +176,7 @@ class Terminal(Generic[G]):
         self.tell()
 
     def refuse(self, e: IllegalAnswer, said: str) -> None:
-        """What was typed at once is no answer: too much, or not what goes together."""
+        """What was typed together is not an answer: too much, or things that do not go together."""
         if e.key in ("only one", "too much", "not enough"):
             self.tint(e.told(self.lang), "yellow")
         else:
@@ -221,7 +221,7 @@ class Terminal(Generic[G]):
         return False
 
     def unpick(self, n: int) -> tuple[int, int]:
-        """Take back picks that are no answers yet: how many there were, and whose. NONE: nobody's."""
+        """Take back choices that are not answers yet: how many there were, and whose. NONE: nobody's."""
         sel = self.selection if self.game.state.pending else None
         picks = sel.unpick(n) if sel is not None else 0
         return picks, sel.d.seat if picks and sel is not None else NONE
@@ -382,8 +382,8 @@ class Terminal(Generic[G]):
         self.put("", *(self.paint(x, "bold", "green") for x in self.paint.wrap(text, " ")))
 
     def noted(self, i: int, said: str, note: str, *, below: bool, wide: int = 0, mark: str = "") -> list[str]:
-        """An option with what is behind it: below where there are few and each wants to be understood, else beside, as far
-        as there is room. wide: as wide as others, so that notes stand in a column."""
+        """An option with what is behind it: below, where there are few and each needs to be understood; otherwise
+        beside it, as far as there is room. wide: as wide as others, so that notes stand in a column."""
         line, rest = self.numbered(i, said)
         line += "" if rest else mark
         if note and below:
@@ -541,7 +541,7 @@ class Terminal(Generic[G]):
             self.ask(d)
 
     def of_one_seat(self, back: list[int], n: int, seat: int) -> list[int]:
-        """The last n of these choices, as far as they are of one seat: nobody takes back another hero's by a number."""
+        """The last n of these choices, as far as they belong to one seat: a number never takes back another hero's."""
         out: list[int] = []
         for m in reversed(back[-n:]):
             who = self.game.answers[m][0]

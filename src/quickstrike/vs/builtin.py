@@ -44,7 +44,7 @@ class Powers:
 
 
 EVASION, EVADED = 99, 98
-"""The numbers these powers go by on a card."""
+"""The numbers that identify these powers on a card."""
 RULES = cast(
     Powers,
     fresh(

@@ -30,7 +30,7 @@ def refusal(s: Table, seat: int, o: Option, mine: Decision | None) -> Refusal:
 
 
 def by_verb(s: Table, seat: int, o: Option) -> Refusal | None:
-    """None: nothing is against it but that somebody else is asked, or something else."""
+    """None: nothing forbids it, but somebody else or something else is being asked."""
     if not -1 < o.card < len(s.codes) and o.card != NONE:
         return "vs:505", "why option", {}
     if o.card == NONE and o.verb != "team_attack":

@@ -80,7 +80,7 @@ class VsGame(Rivals[Table]):
         return intents(self.state, seat)
 
     def cards(self, seat: int) -> list[int]:
-        """Those of the seat that it sees, its hand first; then what lies open."""
+        """The cards of the seat that it sees, its hand first; then those that lie open."""
         s = self.state
         own = [] if seat < 0 else [*s.zones[f"hand{seat}"], *s.zones[f"row{seat}"]]
         mine = [c for c, t in s.things.items() if t.seat == seat]

@@ -20,7 +20,7 @@ TEAMS: dict[str, Team] = {}
 
 
 OWN: dict[str, File] = {}
-"""Files of cards that people have brought, by the name that stands before their cards' ids."""
+"""Card files of the user's own, by the prefix of their cards' ids."""
 
 
 def add_file(found: File, own: str = "") -> None:
@@ -36,7 +36,7 @@ def add_file(found: File, own: str = "") -> None:
 
 
 def forget(own: str) -> File | None:
-    """A file that somebody brought goes, with its teams."""
+    """Remove a card file of the user's own, with its teams."""
     found = OWN.pop(own, None)
     for c in found.cards if found is not None else ():
         CARDS.pop(c.code, None)
@@ -70,5 +70,5 @@ def _shipped() -> None:
 
 _shipped()
 SHIPPED = frozenset(code.partition(":")[0] for code in CARDS) | {"rules"}
-"""What stands before the ids of cards that come with the game."""
+"""The prefixes of the ids of cards that come with the game."""
 SHIPPED_TEAMS = tuple(TEAMS)

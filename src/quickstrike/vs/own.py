@@ -1,4 +1,4 @@
-"""Cards and decks of one's own at a table: files of cards (TOML, JSON, CSV) and of decks join those that come with the game."""
+"""Cards and decks of the user's own: card files (TOML, JSON, CSV) and deck files join what comes with the game."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class OwnFile(NamedTuple):
 
     @property
     def is_deck(self) -> bool:
-        """A deck has a list of cards; whether it is a good one, reading says."""
+        """A deck file has a list of cards; whether they make a legal deck, `read_deck` says."""
         if self.name.lower().endswith((".csv", ".tsv")):
             return False
         try:
@@ -70,8 +70,8 @@ def check(file: OwnFile) -> tuple[File, list[PositionError]]:
 
 
 def join(file: OwnFile) -> str:
-    """The cards or the deck of a file join the others, in the place of those that had its name before; the first mistake is
-    raised. The id of the deck, if it is one."""
+    """Add the cards or the deck of a file, replacing those of the same name; the first mistake is raised. Gives the id
+    of the deck, if it is one."""
     if file.is_deck:
         if file.stem in SHIPPED_DECKS:
             raise _named("deck there", file)
@@ -86,7 +86,7 @@ def join(file: OwnFile) -> str:
 
 
 def join_all(packed: tuple[str, ...]) -> None:
-    """Those of a setting, which may come to another process; what is there already stays."""
+    """Add the files of a setting, which may have come to another process; what is there already stays."""
     for text in packed:
         file = OwnFile.unpacked(text)
         if JOINED.get(file.stem) != file or file.stem not in (*OWN, *DECKS):

@@ -1,6 +1,6 @@
 """The short texts of a card file that say who, how many and when: `all character, yours, team hollow-court, cost <= 3`.
 
-Each is read into a value of `vocab`; what can't be read is told with what would be right.
+Each is read into a value of `vocab`; a mistake is reported with what would be right.
 """
 
 from __future__ import annotations

@@ -50,7 +50,8 @@ def read_cards(spec: Spec, prefix: str, teams: Collection[str] = (), name: str =
 def check_cards(
     spec: Spec, prefix: str, teams: Collection[str] = (), name: str = ""
 ) -> tuple[File, list[PositionError]]:
-    """The cards of a file, and what is wrong with the others: a mistake for each. What is no file of cards is raised."""
+    """The cards of a file, and what is wrong with the others: a mistake for each. A text that is no card file at all
+    raises an error."""
     document = read(spec, SUCH)
     if name:
         document = Document(document.data, name, document.text, document.toml)

@@ -57,7 +57,8 @@ READINGS = {r.name: r for r in ALL}
 
 
 def chosen(given: Iterable[str]) -> dict[str, str]:
-    """What a table plays, from the texts of its setting: `mulligan=shuffle`. Only what is not usual is in it."""
+    """What a table plays, from the texts of its setting: `mulligan=shuffle`. Only choices that differ from the usual
+    ones are included."""
     out: dict[str, str] = {}
     for text in given:
         name, _, choice = text.partition("=")

@@ -253,7 +253,7 @@ class Table(State):
         self.seen += 1
 
     def touch(self) -> None:
-        """Something changed that properties may hang on."""
+        """Something changed that properties may depend on."""
         self.cache = None
 
     def mark(self, seat: int, what: str) -> None:

@@ -121,7 +121,7 @@ class Who:
 @frozen
 class Num:
     """`constant + times * (how many fit)`; or of = "cost", "atk" or "def" of `who`, "counters" of that word on it, "hand" or
-    "pile": how many cards are in your hand or KO'd pile; "n": what set the power off was so much."""
+    "pile": how many cards are in your hand or KO'd pile; "n": the amount of what set the power off."""
 
     constant: int = 0
     times: int = 1
@@ -435,7 +435,7 @@ class Forbid(Op):
 
 @frozen
 class Alter(Op):
-    """An event is another one than it would be (vs:514.1). event: "power-up" (n ATK, other DEF instead), "loss" (you lose n
+    """An event turns into another (vs:514.1). event: "power-up" (n ATK, other DEF instead), "loss" (you lose n
     less endurance), "equipment" (n more on each that fits), "breakthrough" (n more by each that fits)."""
 
     event: str
@@ -576,7 +576,7 @@ FLIGHT_, RANGE_, INVULNERABILITY, EVASION, LOYALTY, TRANSFERABLE, UNIQUE, COSMIC
 @frozen
 class Card:
     """cost: to recruit, or the threshold of a plot twist or location. names: a character has one, or two. play: the modes of a
-    plot twist; choose: 1, or 2 for "one or both". powers: of an ongoing plot twist, what stands behind "Ongoing"."""
+    plot twist; choose: 1, or 2 for "one or both". powers: of an ongoing plot twist, what follows "Ongoing"."""
 
     code: str
     type: str
@@ -611,7 +611,7 @@ class Card:
 
     @cached_property
     def needs(self) -> frozenset[str]:
-        """What its modes need to have a target at all; "" is among it if one of them needs nothing."""
+        """What its modes need to have a target at all; "" is included if one of them needs nothing."""
         return frozenset(m.needs for m in self.modes)
 
     @cached_property

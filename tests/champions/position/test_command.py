@@ -39,10 +39,10 @@ def test_what_passes_and_what_does_not(said):
     code, out, _ = said("position", "good.toml")
     assert code == 0 and out.endswith(
         "1. Hero: Attack Villain with Hero (2 damage)\n    Hero attacks Villain\n"
-        "      Villain takes 2 damage\nAll is as expected.\n"
+        "      Villain takes 2 damage\nEverything is as expected.\n"
     )
     code, out, _ = said("position", "bad.toml", "--lang", "fr")
-    assert code == 1 and out.endswith("Cela n'est pas comme attendu :\n  villain.damage devrait être 4, c'est 5\n")
+    assert code == 1 and out.endswith("Ceci n'est pas comme prévu :\n  villain.damage devrait être 4, c'est 5\n")
     code, out, _ = said("position", "good.toml", "bad.toml", "--quiet")
     assert (code, out) == (1, "bad.toml: expected villain.damage 4, it is 5\n")
 
@@ -177,7 +177,7 @@ def test_the_document_tells_the_truth():
     blocks = re.findall(r"```toml\n(.*?)```", text, re.S)
     story = re.search(r"prints\n\n```\n(.*?)```", text, re.S)
     outcome = run(blocks[0])
-    assert story and [*outcome.told(), "All is as expected."] == story.group(1).splitlines() and outcome.passed
+    assert story and [*outcome.told(), "Everything is as expected."] == story.group(1).splitlines() and outcome.passed
     for block in blocks[1:]:
         run(block if "[[player]]" in block else f'[[player]]\nhero = "spider-man"\n{block}')
 

@@ -42,10 +42,10 @@ def test_what_passes_and_what_does_not(said):
     Path("good.toml").write_text(BLOW.format(46))
     Path("bad.toml").write_text(BLOW.format(45))
     code, out, _ = said("position", "good.toml")
-    assert code == 0 and out.endswith("    Black Widow takes 4 damage\nAll is as expected.\n")
+    assert code == 0 and out.endswith("    Black Widow takes 4 damage\nEverything is as expected.\n")
     code, out, _ = said("position", "bad.toml", "--lang", "fr")
     assert code == 1
-    assert out.endswith("Cela n'est pas comme attendu :\n  health devrait être [50, 45], c'est [50, 46]\n")
+    assert out.endswith("Ceci n'est pas comme prévu :\n  health devrait être [50, 45], c'est [50, 46]\n")
     code, out, _ = said("position", "good.toml", "bad.toml", "--quiet")
     assert (code, out) == (1, "bad.toml: expected health [50, 45], it is [50, 46]\n")
 
@@ -66,7 +66,7 @@ def test_a_mistake_is_one_sentence_and_does_not_stop_the_others(said):
     code, out, err = said("position", "x.toml", "good.toml", "--lang", "fr")
     assert code == 2
     assert err == "quickstrike dicethrone position: x.toml:2 : health vaut -1, il faut au moins 0\n"
-    assert "Tout est comme attendu." in out
+    assert "Tout est comme prévu." in out
     assert json.loads(said("position", "x.toml", "--json")[1])["error"].startswith("x.toml:2: health")
 
 
@@ -134,7 +134,7 @@ def test_the_document_tells_the_truth():
     blocks = re.findall(r"```toml\n(.*?)```", DOC, re.S)
     story = re.search(r"prints\n\n```\n(.*?)```", DOC, re.S)
     outcome = run(blocks[0])
-    assert story and [*outcome.told(), "All is as expected."] == story.group(1).splitlines() and outcome.passed
+    assert story and [*outcome.told(), "Everything is as expected."] == story.group(1).splitlines() and outcome.passed
 
 
 def test_the_document_names_every_key_verb_and_kind():

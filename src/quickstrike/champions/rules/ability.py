@@ -47,8 +47,7 @@ play_card = proc.steps(
     cause="interrupt_card",
 )
 """A player plays a card from hand. mem: seat, card, ability (of an event), event (what set it off), (less: by an
-ability that takes so much off its cost).
-rr:initiating-abilities rr:play-put-into-play rr:event"""
+ability that reduces its cost by so much). rr:initiating-abilities rr:play-put-into-play rr:event"""
 use_ability = proc.steps(
     "use_ability", "pay_for_ability", "announce_ability", "resolve_ability", "close_ability", cause="announce_ability"
 )

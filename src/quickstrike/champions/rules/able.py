@@ -306,7 +306,7 @@ def valid(s: Table, op: Any, c: int, sc: Scope) -> bool:
 
 
 def may_choose(s: Table, op: Choose | PayPrinted, c: int, sc: Scope) -> bool:
-    """ditto for "choose an enemy": some step that follows must be able to do something to it. rr:choose-game-element
+    """The same for "choose an enemy": some step that follows must be able to do something to it. rr:choose-game-element
     rr:target"""
     also = FOLLOWERS.get(id(op), ())
     if isinstance(op, Choose) and op.label == "attack" and not can_attack(s, sc.you, c, sc.source):

@@ -133,7 +133,7 @@ def play_costs(s: Table, seat: int, face: Face, ability: int) -> tuple[Any, ...]
 
 
 def play_need(s: Table, seat: int, card: int, face: Face, less: Any = 0) -> Need:
-    """less: what the ability by which it is played takes off, or ALL of it. rr:cost rr:requirement-resources"""
+    """less: by how much the ability that plays it reduces the cost, or ALL. rr:cost rr:requirement-resources"""
     if less == ALL:
         return FREE
     if face.plain_cost:  # mostly
@@ -395,7 +395,7 @@ def kept(s: Table, cost: tuple[Any, ...], sc: Scope) -> Keep:
 
 # ---- paying --------------------------------------------------------------------------------------------------------
 def begin_pay(s: Table, scope: int, cost: tuple[Any, ...], also: Need = FREE, must: bool = False) -> bool:
-    """Ask for the resources of a cost, if it has any; `must` they be paid, there is no way back. rr:cost"""
+    """Ask for the resources of a cost, if it has any; must: they have to be paid, there is no way back. rr:cost"""
     sc = s.scopes[scope]
     need = plus(also, need_of(s, cost, sc))
     if need == FREE and not s.face(sc.source).overpaid:

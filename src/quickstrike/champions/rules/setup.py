@@ -239,7 +239,7 @@ def _scenario(s: Table, m: dict[str, tuple[str, ...]]) -> None:
 
 
 def _together(s: Table, m: dict[str, tuple[str, ...]]) -> None:
-    """Several villains, all in play, each with an encounter deck of his own; that of the active one is in use.
+    """Several villains, all in play, each with an encounter deck of its own; that of the active one is in use.
     setup:8 setup:9 setup:10"""
     villains = s.zones["villain_deck"][::-1]
     for v, cards in zip(villains, m["decks"], strict=True):

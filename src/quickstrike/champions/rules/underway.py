@@ -21,7 +21,7 @@ def resolving(s: Table) -> tuple[str, int] | None:
 
 
 def cards_in_use(s: Table) -> set[int]:
-    """The cards that are being played, paid with or picked just now. rr:initiating-abilities"""
+    """The cards that are being played, spent or chosen just now. rr:initiating-abilities"""
     return {c for f in s.stack for k in ABOUT if k in f.mem for c in numbers_in(f.mem[k])}
 
 

@@ -259,8 +259,8 @@ def search(s: Table, f: Frame) -> None:
 
 @runs(Look)
 def look(s: Table, f: Frame) -> None:
-    """Whose deck it is may be asked for; who only looks says when they have seen it. rr:look-looked-at rr:then
-    rr:choose-game-element"""
+    """Whose deck it is may have to be chosen; a player who only looks says when they have seen it. rr:look-looked-at
+    rr:then rr:choose-game-element"""
     op: Any = f.op
     sc = s.scopes[f.scope]
     if f.pc == LAST:

@@ -92,7 +92,7 @@ def damage(s: Table, f: Frame) -> None:
 
 
 def _spared(s: Table, op: Any, sc: Scope, got: tuple[int, ...]) -> None:
-    """Tell of those that an effect without a choice leaves out because they cannot take damage. rr:target rr:cannot"""
+    """Report those that an effect without a choice leaves out because they cannot take damage. rr:target rr:cannot"""
     if isinstance(op.to, You) or (isinstance(op.to, Pick) and isinstance(op.to.take, (Each, The))):
         for c in select(s, op.to, sc):
             if c in s.play and c not in got and stats.cannot(s, c, "take damage", sc.source):

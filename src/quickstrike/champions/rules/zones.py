@@ -110,7 +110,7 @@ def move(s: Table, card: int, zone: str, bottom: bool = False) -> None:
         if inst.face.facedown:
             turned_up(s, inst)
     elif was in _HIDDEN and not zone.startswith("dealt"):
-        s.seen += 1  # it comes to light, and undo can't make anybody forget it
+        s.seen += 1  # it is revealed, and undo can't make anybody forget it
     _out_of(s, card)
     owner = s.owners[card]
     if owner != SCENARIO and s.players and s.players[owner].out:
@@ -194,8 +194,8 @@ def deck_of(s: Table, villain: int, zone: str = DECK) -> str:
 
 
 def _home(s: Table, card: int) -> str:
-    """Of several villains, each has his own encounter set, deck and discard pile; the cards of one who is out of the
-    game go with him. rr:encounter-deck rr:discard-pile"""
+    """Of several villains, each has its own encounter set, deck and discard pile; the cards of one that is out of the
+    game go with it. rr:encounter-deck rr:discard-pile"""
     own = FACES[s.codes[card]].set
     for v in s.of_kind("villain"):
         if s.play[v].face.set == own:
@@ -205,7 +205,7 @@ def _home(s: Table, card: int) -> str:
 
 
 def take_up_deck(s: Table, villain: int) -> None:
-    """Another villain is the active one: his encounter deck and discard pile are the ones in use. rr:encounter-deck"""
+    """Another villain is the active one: its encounter deck and discard pile are the ones in use. rr:encounter-deck"""
     for zone in (DECK, PILE):
         old, new = f"{zone}@{s.villain}", f"{zone}@{villain}"
         if new in s.zones:

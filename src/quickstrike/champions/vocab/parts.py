@@ -147,7 +147,7 @@ class OwnDeck:
 
 @word("restriction")
 class SideSchemeOf:
-    """This side scheme is that villain's, by his title."""
+    """This side scheme is that villain's, by its title."""
 
     code: CardCode
 

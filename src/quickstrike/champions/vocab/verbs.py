@@ -387,7 +387,7 @@ class Unlog(Verb):
 
 @word("verb")
 class MoveActive(Verb):
-    """Another of several villains gets the active counter: he is "the villain", and his encounter deck is in use."""
+    """Another of several villains gets the active counter: it is "the villain", and its encounter deck is in use."""
 
     to: Card
 

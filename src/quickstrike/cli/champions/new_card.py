@@ -86,7 +86,7 @@ def _add_set(folder: Path, row: to.Row, rows: list[to.Row], named: dict[str, to.
 
 
 def definition(folder: Path, stem: str, row: to.Row) -> Path:
-    """A line that stands for the definition until there is one: a card without is refused by name."""
+    """A placeholder for the definition: a card without one is refused by name."""
     file = folder / "cards" / f"{stem}.py"
     head = DEFINITIONS.format(title=to.title_of(folder, stem))
     to.append(file, head, f'\n\n# {to.TODO}: card("{row["code"]}", ...)  {row["name"]}, {row["type"]}\n')

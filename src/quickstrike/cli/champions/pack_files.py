@@ -22,7 +22,7 @@ from ...kernel.language import FIRST, LANGUAGES, Said
 ROOT = HOME.parents[3]
 TESTS = ROOT / "tests" / "champions" / "cards"
 TODO = "TODO"
-"""What stands where somebody must say something. A test names each of them."""
+"""Marks a place that somebody has to fill in. A test names each of them."""
 WORDS_KEPT = ("stage", "subname")  # the only facts that are words
 LISTS_KEPT = ("deck_options", "deck_requirements")
 OF_THE_ROW = ("code", "quantity", "set_position", "position", "spoiler", "hidden")
@@ -36,7 +36,7 @@ def in_a_clone() -> None:
 
 # ---- what is read ----------------------------------------------------------------------------------------------------
 def rows_of(files: Iterable[str]) -> list[Row]:
-    """All rows of these files. What is no list of things with a code is told of."""
+    """All rows of these files. Anything that is not a list of things with a code is an error."""
     out: list[Row] = []
     for name in files:
         try:
@@ -168,13 +168,13 @@ def add_words(folder: Path, rows: Iterable[Row], said: dict[str, dict[str, Row]]
 
 
 def append(file: Path, head: str, text: str) -> None:
-    """To the end of a file, which is begun by its head if it is not there."""
+    """Append to a file; a new one begins with the head."""
     before = file.read_text("utf-8") if file.is_file() else head
     file.write_text(before.rstrip("\n") + text, encoding="utf-8")
 
 
 def index() -> None:
-    """The index by the new files; in a process of its own, as this one has read the old ones."""
+    """Rebuild the index from the new files, in a process of its own: this one has read the old ones."""
     subprocess.run([sys.executable, "-m", "quickstrike.champions.indexing"], check=True)
 
 

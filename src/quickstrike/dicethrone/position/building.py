@@ -1,4 +1,4 @@
-"""From a position as it is written to a table that stands there, with nobody asked yet."""
+"""From a position as it is written to a table, before anybody is asked."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ EXACT = ("seed", "counter", "seen", "next", "decision", "marks", "turn_marks")
 DEFAULTS = ("thor", "black-widow", "spider-man", "thor")
 PHASES = ("upkeep", "main1", "roll", "main2", "discard")
 ANY = 10**15
-"""What the engine counts may become as big as it likes."""
+"""Numbers that the engine counts may be as large as they like."""
 
 
 def build(at: At) -> Table:
@@ -247,7 +247,7 @@ PC = {"upkeep": 0, "main1": 3, "roll": 4, "main2": 5, "discard": 6}
 
 
 def restore(s: Table, at: At) -> None:
-    """What only the engine cares for."""
+    """What matters to the engine alone."""
     at.table(EXACT, "exact")
     s.seed = at.hexadecimal("seed", s.seed)
     s.counter = at.number("counter", s.counter, most=ANY)

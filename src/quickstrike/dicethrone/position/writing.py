@@ -1,7 +1,7 @@
 """From a game to a position: the table as a readable file.
 
-At a decision of a main phase everything that the game is stands in the file, and what nobody wants to read in
-`[exact]`: loading it gives the same game. In the middle of anything else the file holds the save.
+At a decision of a main phase the file contains the whole game, with what nobody wants to read under `[exact]`: loading
+it gives the same game. In the middle of anything else the file holds the save.
 """
 
 from __future__ import annotations

@@ -26,7 +26,7 @@ def activating(s: Table, f: Frame) -> bool:
 
 @runs(v.Seq)
 def run_seq(s: Table, f: Frame) -> None:
-    """One after the other, but for what has to wait. dt:ability-description dt:in-addition"""
+    """One after the other, except for what has to wait. dt:ability-description dt:in-addition"""
     op: v.Seq = f.op  # type: ignore[assignment]
     while f.pc < len(op.steps):
         step = op.steps[f.pc]
@@ -39,7 +39,7 @@ def run_seq(s: Table, f: Frame) -> None:
 
 
 def waits(s: Table, f: Frame, step: Op) -> bool:
-    """At activation, what needs the target waits for it; what comes behind damage and "then" waits for the damage.
+    """At activation, what needs the target waits for it; what comes after damage and "then" waits for the damage.
     dt:offensive-roll-phase dt:then"""
     if not activating(s, f):
         return False
@@ -50,7 +50,7 @@ def waits(s: Table, f: Frame, step: Op) -> bool:
     if isinstance(step, v.Then) and s.attack is not None and s.attack.hits:
         return False
     behind = "then" in data and (data.get("paused") or isinstance(step, v.Then)) and not deals(step)
-    if behind:  # what comes behind a "then" can't overtake what still waits for the target
+    if behind:  # what follows a "then" can't overtake what still waits for the target
         data["paused"] = 1
     if behind or (isinstance(step, TARGETED) and step.who == v.TARGET) or isolated(step):
         data["then"] = (*data.get("then", ()), step)

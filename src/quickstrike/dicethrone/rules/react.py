@@ -12,7 +12,7 @@ ACTIONS = ("play", "spend", "discard_for")
 
 
 def react(s: Table, window: str) -> None:
-    """Open a window, in which those are asked who have a reason to act. dt:timing-conflicts"""
+    """Open a window in which everyone with a reason to act is asked. dt:timing-conflicts"""
     s.push(reacting, window=window, passed=())
 
 

@@ -307,8 +307,8 @@ def gives(s: Table, seat: int, code: str, window: str) -> bool:
 
 
 def concerns(s: Table, seat: int, window: str) -> bool:
-    """Only some are asked in some windows: an isolated source is the affair of its victim's team, an Attack that of
-    two. dt:timing-conflicts dt:isolated-source"""
+    """Some windows concern only some players: an isolated source its victim's team, an Attack the two who fight.
+    dt:timing-conflicts dt:isolated-source"""
     if window == "isolated":
         w = next((x for x in reversed(s.incoming) if x.isolated), None)
         return w is not None and w.seat in s.mates(seat)

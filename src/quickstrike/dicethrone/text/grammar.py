@@ -68,6 +68,6 @@ def paragraph(clauses: Iterable[Clause]) -> str:
 
 
 def after(lead: str, clauses: Sequence[Clause], lang: str) -> str:
-    """A heading and what stands behind its colon."""
+    """A heading and what follows its colon."""
     text = paragraph(clauses)
     return f"{upper(lead)}{COLON[lang]}{text if capital_after_colon(lang) else clauses[0].text[:1] + text[1:]}"

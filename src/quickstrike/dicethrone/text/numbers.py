@@ -126,7 +126,7 @@ class Numbers:
 
     # ---- amounts
     def amount(self, n: Num, noun: str) -> tuple[str, str]:
-        """So much of a noun, and what stands behind all else in its sentence."""
+        """So much of a noun, and what ends its sentence."""
         return self._amount(n, lambda k: self.counted(k, noun), NOUNS[self.lang][noun][1])
 
     def some(self, n: Num, name: str) -> tuple[str, str]:
@@ -185,11 +185,11 @@ class Numbers:
 
     # ---- conditions
     def condition(self, c: Condition) -> str:
-        """A clause that stands behind "if"."""
+        """A clause that follows "if"."""
         return f" {AMOUNTS[self.lang]['and if']} ".join(self._test(t) for t in c)
 
     def rolled(self, c: Condition) -> str:
-        """What stands behind "on": symbols of the roll, or numbers of a single die. "" if it says more than that."""
+        """What follows "on": symbols of the roll, or numbers of a single die. "" if it says more than that."""
         names = [_single(t.left) for t in c]
         if self.dice == 1 and names and set(names) == {"total"}:
             return _numbers([v for v in range(1, 7) if all(OPS[t.op](v, t.right) for t in c)])

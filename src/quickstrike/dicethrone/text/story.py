@@ -58,7 +58,7 @@ FIELDS = {
     "announce": "seat verb what",
     "too late": "seat verb what",
 }
-"""What stands in a note behind its kind; the last may be several."""
+"""What follows the kind of a note; the last may be several."""
 
 STORY: Words = words("dicethrone/text/story", "story")
 

@@ -138,7 +138,7 @@ def cards(lang: str) -> dict[str, Any]:
 
 
 def card(f: Face, lang: str) -> dict[str, Any]:
-    """A card's face as the page draws it; what says nothing is left out."""
+    """A card's face as the page draws it; empty fields are left out."""
     text = text_of(f, lang)
     traits = list(f.traits_in(lang))
     out: dict[str, Any] = {

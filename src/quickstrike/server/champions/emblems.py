@@ -1,4 +1,4 @@
-"""The picture of a card that came after the page was drawn."""
+"""The picture of a card that is newer than the pictures of the page."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A game looked back upon: its numbers by round, and what each card did. Found by playing it again."""
+"""A game in retrospect: its numbers by round, and what each card did. Found by playing it again."""
 
 from __future__ import annotations
 

@@ -39,7 +39,7 @@ def checked_deck(text: str, lang: str) -> dict[str, Any]:
 
 
 def decks(seats: list[SeatSpec]) -> list[str | Deck]:
-    """What each seat of a new table plays; what is wrong is said with its place."""
+    """What each seat of a new table plays; a mistake is reported with its place."""
     out = []
     for i, s in enumerate(seats):
         try:

@@ -1,6 +1,6 @@
 """A text from elsewhere that is to become a table: a save, a replay (which is a save) or a position.
 
-What a save says of its state is not believed: it counts as its set-up and its answers, and is played again.
+The state in a save is not trusted: only its setup and its answers count, and they are played again.
 """
 
 from __future__ import annotations

@@ -16,7 +16,7 @@ KINDS = ("pay", "discard", "mulligan", "assign", "choose")
 
 @dataclass(frozen=True)
 class Pick:
-    """options: all that can be picked, in the engine's order. shown: what a person needs to know besides."""
+    """options: all that can be chosen, in the engine's order. shown: what a person needs to know besides."""
 
     kind: str
     options: tuple[Option, ...]

@@ -1,4 +1,5 @@
-"""What choosing a target does to it, found out on a copy of the game. Told only if nothing hidden had a part in it."""
+"""What choosing a target does to it, found out on a copy of the game. Shown only if nothing hidden played a part in
+it."""
 
 from __future__ import annotations
 
@@ -31,7 +32,7 @@ def tried(game: ChampionsGame, d: Decision, o: Option, lang: str) -> str:
 
 
 def _hidden(s: Table) -> tuple[Any, ...]:
-    """What differs as soon as chance or a facedown card has had its say."""
+    """What differs as soon as chance or a facedown card has played a part."""
     decks = tuple(len(s.zones[z]) for z in sorted(s.zones) if z == "encounter" or z.startswith(("deck", "dealt")))
     return s.counter, s.seen, s.round, decks
 

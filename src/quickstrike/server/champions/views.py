@@ -79,7 +79,7 @@ FAMILIES = {
     "ally": "friend",
 }
 ELSEWHERE = frozenset(("waits interrupt", "waits response"))
-"""Said of cards in hand only: in play it is what one expects of them."""
+"""Mentioned for cards in hand only: in play it is what everybody expects."""
 
 
 def seat_view(game: ChampionsGame, seat: int, lang: str, bot: Bot) -> dict[str, Any]:
@@ -166,7 +166,7 @@ def decision(game: ChampionsGame, d: Decision, shown: dict[str, Any], lang: str,
 
 
 def option(s: Table, d: Decision, o: Option, lang: str) -> dict[str, Any]:
-    """The words of an option; what says nothing is left out."""
+    """The words of an option; empty fields are left out."""
     text = option_text(s, d, o, lang)
     out: dict[str, Any] = {"text": text, "group": GROUP_OF.get(o.verb, "other")}
     if (short := _short(s, d, o, lang)) and short != text:
@@ -186,7 +186,7 @@ def option(s: Table, d: Decision, o: Option, lang: str) -> dict[str, Any]:
 
 
 def searched(s: Table, d: Decision, lang: str) -> list[dict[str, Any]]:
-    """All the cards that are looked through, by name: the order in which they lay is not told."""
+    """All the cards that are looked through, by name: the order in which they lay is not revealed."""
     shown = [{"id": c, "code": s.face(c).code, "name": title(s.face(c), lang)} for c in d.ask.data["through"]]
     return sorted(shown, key=lambda x: (x["name"], x["code"], x["id"]))
 

@@ -118,7 +118,7 @@ class ChampionsWire(Wire):
 
     # ---- undo
     def step_back(self, game: Any, kinds: list[str], by: str, own: list[int]) -> list[int]:
-        """An action is what was done in one's turn; a turn ends with its end."""
+        """An action is something done in the player's own turn; a turn ends with `end_turn`."""
         if by == "step":
             return own[-1:]
         turn = [i for i in own if kinds[i] == "turn"]
@@ -176,7 +176,7 @@ def visible(game: ChampionsGame, seat: int, card: int) -> str:
 
 
 def usual(game: ChampionsGame, seat: int, card: int) -> str:
-    """What one would want of a card, if nobody says."""
+    """What a player most likely wants of a card, if nothing is said."""
     inst = game.state.play.get(card)
     if inst is None:
         return "play"

@@ -20,7 +20,7 @@ from ..typed import meant, plain
 
 @lru_cache(maxsize=8192)
 def names(code: str) -> tuple[str, ...]:
-    """A card's titles. What is printed is enough: nobody is opened for it."""
+    """A card's titles. What is printed is enough: no pack is opened for it."""
     face = FACES.here(code)
     printed = data()[code] if face is None else face.printed
     return tuple(dict.fromkeys(map(plain, names_of(printed))))

@@ -98,7 +98,7 @@ class Session(Terminal[ChampionsGame]):
         self.put(*self.picked_lines())
 
     def so_far(self, sel: Selection) -> str:
-        """What was picked: of a payment what it comes to."""
+        """What has been chosen; for a payment, what it comes to."""
         told = sel.ask.data
         if sel.ask.kind == "pay":
             pools = [told["have"], *(told["gives"][i] for i in sel.ids)]
@@ -188,7 +188,7 @@ class Session(Terminal[ChampionsGame]):
             self.say("why not", "yellow", why=answer.text, rule=answer.rule)
 
     def mute(self, d: Decision | None, name: str, on: bool) -> None:
-        """Do not ask any more whether this card's interrupts and responses shall be used, or ask again."""
+        """Stop asking whether this card's interrupts and responses should be used, or ask again."""
         face = find_face(name, self.game) if name else None
         if face is None:
             self.card(name)

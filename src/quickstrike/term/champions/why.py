@@ -21,7 +21,7 @@ from .prompts import BETWEEN, DEEDS, VERBS
 
 POWERS = ("attack", "thwart")
 OWN = (*POWERS, "change_form", "recover", "defend")
-"""Verbs that one's own identity does, where nobody is named."""
+"""Verbs that the player's own identity does, if nobody is named."""
 AIMED = ("play", "use")
 """Verbs that a target may follow."""
 
@@ -40,7 +40,7 @@ class Answer:
 
 def why(game: ChampionsGame, d: Decision, what: str, lang: str = "en", shown: Sequence[Option] = ()) -> Answer:
     """`what` is "play Haymaker", "play Tackle on the villain", "attack Rhino with Tigra", "attack", or just the name of
-    a card; `shown` are the options as the screen lists them: where several things are picked together, all of them are
+    a card; `shown` are the options as the screen lists them: where several things are chosen together, all of them are
     open."""
     verb, rest = _verb(what, lang)
     name, by = _parted(rest, lang)
@@ -59,7 +59,7 @@ def why(game: ChampionsGame, d: Decision, what: str, lang: str = "en", shown: Se
 
 
 def _intent(game: ChampionsGame, d: Decision, verb: str, card: int, by: int, aim: int) -> Option:
-    """What was understood, as an option; what nobody was named for is one's own identity's."""
+    """What was understood, as an option; if nobody was named, the player's own identity does it."""
     verb = verb or _usual(game, d, card)
     me = game.state.players[d.seat].identity
     if verb in POWERS:
@@ -99,7 +99,7 @@ def _verb(what: str, lang: str) -> tuple[str, str]:
 
 
 def between(key: str, lang: str) -> list[str]:
-    """The words that part a sentence, in the language and in English."""
+    """The words that divide a sentence, in the language and in English."""
     return [f" {x} " for x in (*BETWEEN[lang][key], *BETWEEN[FIRST][key])]
 
 
@@ -142,8 +142,8 @@ def _card(game: ChampionsGame, d: Decision, name: str) -> int | None:
 
 
 def _unseen(game: ChampionsGame, name: str, verb: str, lang: str) -> Answer:
-    """A card that the seat does not see. Wherever it is, also if it is in no deck of this game, the answer is the same:
-    it must not tell what is in the encounter deck."""
+    """A card that the seat does not see. Wherever it is, even if it is in no deck of this game, the answer is the same:
+    it must not reveal what is in the encounter deck."""
     face = None if kind_called(name) else find_face(name, game)
     if face is None and not kind_called(name):
         return Answer(unknown=name)
@@ -157,7 +157,7 @@ def _unseen(game: ChampionsGame, name: str, verb: str, lang: str) -> Answer:
 
 
 def _usual(game: ChampionsGame, d: Decision, card: int) -> str:
-    """What one would do with a card at this decision, if only its name is given."""
+    """What a player most likely wants to do with a card at this decision, if only its name is given."""
     s = game.state
     face, verbs = s.face(card), {o.verb for o in d.options}
     if s.where[card] == PLAY:

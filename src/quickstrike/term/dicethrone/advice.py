@@ -1,6 +1,6 @@
 """What the dice of an offensive roll are worth: every keep, every ability, by the exact odds.
 
-It reckons as the odds bot does: the cards of the hand that could still change the dice are counted in.
+It calculates as the odds bot does: cards in hand that could still change the dice are taken into account.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ SMALL = 0.005  # chances below are not worth telling
 
 
 class Advice:
-    """The odds of the roll that lies on the table. It knows what the seat knows."""
+    """The odds of the roll on the table. It knows what the seat knows."""
 
     def __init__(self, game: DiceThroneGame, seat: int) -> None:
         self.seen = Seen(game.view(seat), POLICY, Roller())
@@ -46,7 +46,7 @@ class Advice:
         return [(k, x) for k, x in self.odds.keeps if len(k) < len(self.dice)]
 
     def ends(self, keep: Dice) -> list[tuple[Ability, float]]:
-        """With what a keep ends if it goes on for the best: abilities with their chances, the likeliest first."""
+        """How a keep ends with best play afterwards: abilities with their chances, the likeliest first."""
         s, f = solver(), self.finals
         weight = s.spread(tables(f.values, max(self.left, ROLLS)), s.where(keep), self.left)
         total = [0.0] * len(f.abilities)

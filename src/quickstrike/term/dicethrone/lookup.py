@@ -34,7 +34,7 @@ class Thing:
 
 
 def things(game: DiceThroneGame, seat: int, lang: str) -> list[Thing]:
-    """All that has a text at this table; what is this seat's comes first."""
+    """Everything at this table that has a text; this seat's own things come first."""
     ids = [p.hero for p in game.state.players]
     ids.sort(key=lambda h: seat < 0 or h != game.state.players[seat].hero)
     out: list[Thing] = []

@@ -1,7 +1,7 @@
 """The options of a decision in the order and the groups in which they stand on the screen.
 
 Every keep is an option, up to thirty-one of them, and every card of the hand can be sold or discarded for a companion:
-the best few keeps have a line each, what is alike stands side by side.
+the best few keeps have a line each, similar options stand side by side.
 """
 
 from __future__ import annotations
@@ -127,7 +127,7 @@ def short(game: DiceThroneGame, d: Decision, o: Option, lang: str) -> str:
 
 
 def rated(rows: list[Row], d: Decision, advice: Advice | None, lang: str) -> list[Row]:
-    """Changes of one's own offensive dice, with what they come to; a die that is rolled again, with its mean."""
+    """Changes to the player's own offensive dice, with what they come to; a die that is rolled again, with its mean."""
     if advice is None or not advice.dice or any(r.option.verb not in ("die", "reroll") for r in rows):
         return rows
     found = [mean([advice.after(dice) for dice in results(advice.dice, r.option)]) for r in rows]

@@ -1,4 +1,5 @@
-"""The table drawn from what the seat sees: rows in columns, who protects whom, the attack and how it stands, the chain, the hand."""
+"""The table drawn from what the seat sees: rows in columns, who protects whom, the attack and how it is going, the
+chain, the hand."""
 
 from __future__ import annotations
 
@@ -19,7 +20,7 @@ LOW = 15  # endurance that is shown in red
 ICONS = {"flight": "✈", "range": "➹"}
 LABEL = 11
 CELL = (14, 22)  # how wide a column is, at least and at most
-PROTECTS = "▲▼"  # from the protected one towards who protects it: up on one's own side, down on the other's
+PROTECTS = "▲▼"  # from the protected character towards its protector: up on the player's own side, down on the other
 Seen = dict[str, Any]
 
 

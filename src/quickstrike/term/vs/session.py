@@ -141,7 +141,7 @@ class Session(Terminal[VsGame]):
 
     # ---- commands
     def why(self, d: Decision | None, what: str) -> None:
-        """`why attack reef`: the card by as much of its name as somebody cares to type."""
+        """`why attack reef`: the card by any part of its name."""
         verb, _, name = what.partition(" ")
         s = self.game.state
         seat = d.seat if d is not None else -1

@@ -24,7 +24,7 @@ FILLER = "common:hired-muscle"
 
 
 def code_of(at: At, name: str) -> str:
-    """A card by code or name; of several versions the one whose code is meant must be written."""
+    """A card by code or name; where there are several versions, only the code will do."""
     if name in CARDS:
         return name
     wanted = name.casefold()
@@ -57,7 +57,7 @@ def build(at: At) -> Table:
 
 
 def cards(at: At, key: str, plain: int) -> list[str]:
-    """Codes; a number means so many of no matter which."""
+    """Codes; a number means that many cards, no matter which."""
     if key not in at:
         return [FILLER] * plain
     if isinstance(at[key].value, int):

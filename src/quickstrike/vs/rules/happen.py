@@ -16,7 +16,8 @@ LEAVING = ("is KO'd", "leaves play")
 
 
 def happened(s: Table, event: str, who: int = NONE, n: int = 0, seat: int = -1) -> None:
-    """Something happened to an object, or in a step of a seat. What looks back is told of before it changes. vs:502.3 vs:502"""
+    """Something happened to an object, or in a step of a seat. Powers that look back learn of it before anything
+    changes. vs:502.3 vs:502"""
     for card, ability in s.index.get((event, TRIGGER, True), ()):
         t = s.things[card]
         power = CARDS[s.codes[card]].powers[ability]

@@ -39,7 +39,7 @@ from .select import Ctx, fits, holds, likely, number
 
 
 class Properties:
-    """What an object is (vs:513.2i). Never changed once it was given out."""
+    """What an object is (vs:513.2i). Never changed once it has been returned."""
 
     __slots__ = ("atk", "cost", "defense", "flight", "keywords", "names", "range", "teams")
 

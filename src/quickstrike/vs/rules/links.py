@@ -31,7 +31,7 @@ def add_link(s: Table, kind: str, seat: int, card: int, code: str, scope: int, a
 
 
 def told_targets(s: Table, scope: int) -> tuple[str, ...]:
-    """What everybody hears: the names of targets that lie open. vs:505.1e"""
+    """What everybody is told: the names of targets that lie open. vs:505.1e"""
     out: list[str] = []
     for key, cards in s.scopes[scope].refs.items():
         if "target" in key:

@@ -190,7 +190,8 @@ def found(ctx: Ctx, sel: Sel) -> list[int]:
 
 
 def likely(ctx: Ctx, sel: Sel) -> Iterable[int]:
-    """Those that are worth a look: most selectors name somebody in an attack, and mostly there is none. vs:505"""
+    """The objects that need to be checked: most selectors name somebody in an attack, and mostly there is none.
+    vs:505"""
     s = ctx.s
     for test, _ in sel.tests:
         if test in ("attacking", "team attacking"):

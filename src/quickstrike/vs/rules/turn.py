@@ -320,7 +320,7 @@ def end_turn(s: Table, f: Frame) -> None:
 
 # ---- winning (102)
 def check_win(s: Table) -> None:
-    """Whoever has 0 or less has lost; if all have, the highest wins; equal ones go on. vs:102"""
+    """Whoever has 0 or less has lost; if all have, the highest wins; those who are tied play on. vs:102"""
     seats = s.order()
     worth = {x: s.players[x].endurance for x in seats}
     lost = [x for x in seats if worth[x] <= 0 or (x in s.dies and s.reading("empty-deck") == "lose")]

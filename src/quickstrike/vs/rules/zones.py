@@ -220,7 +220,7 @@ def ko(s: Table, cards: Iterable[int]) -> list[int]:
 
 # ---- moving and control
 def relocate(s: Table, card: int, seat: int, row: str, column: int) -> None:
-    """To a position; whoever moves it into his row controls it from then on. vs:212.5d vs:512.3 vs:uniqueness"""
+    """To a position; whoever moves it into their row controls it from then on. vs:212.5d vs:512.3 vs:uniqueness"""
     t = s.things[card]
     if t.seat != seat:
         out_of_attack(s, card)

@@ -110,7 +110,8 @@ class Nouns:
         return f"{k:+d}" if signed else str(k)
 
     def behind(self, n: Num) -> str:
-        """What stands behind what a number counts: "for each character", "where X is the cost of that character"."""
+        """What follows the thing that a number counts: "for each character", "where X is the cost of that
+        character"."""
         table = NUMBERS[self.lang]
         if n.of:
             word = COUNTERS[self.lang].get(n.word, n.word)

@@ -55,7 +55,7 @@ def link_text(x: Link, lang: str) -> str:
 
 
 def named(s: Table, card: int, lang: str, seat: int = -1) -> str:
-    """A card or a player; what is somebody else's with whose it is."""
+    """A card or a player; a card that is somebody else's is named with its player."""
     if seat_of(card) >= 0:
         return seat_name(s, seat_of(card), lang)
     name = card_name(s.codes[card], lang, full=False)

@@ -51,7 +51,7 @@ class Effects(Nouns):
         return EFFECTS[self.lang][f"{key}.all" if many else key].format(who=self.who(op.who))
 
     def changes(self, changes: Sequence[v.Change]) -> str:
-        """Several that count the same say it once."""
+        """Several that count the same thing say so once."""
         if not changes:
             return ""
         last = changes[-1].n

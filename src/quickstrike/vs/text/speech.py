@@ -20,7 +20,8 @@ HEADINGS = ("turn", "step")
 
 
 def is_told(note: Note) -> bool:
-    """Not every note is a line: shuffling goes without saying, and so does that what was just told is on the chain."""
+    """Not every note is a line: shuffling goes without saying, and so does the fact that what was just announced is on
+    the chain."""
     return note[0] != "shuffle" and not (note[0] == "link" and note[2] in ("recruit", "attack"))
 
 

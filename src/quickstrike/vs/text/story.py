@@ -39,7 +39,7 @@ FIELDS = {
         "seat code",
     ),
 }
-"""What stands in a note behind its kind."""
+"""What follows the kind of a note."""
 STORY: Words = words("vs/text/story", "story")
 WORDS: Words = words("vs/text/story", "words")
 
