@@ -2,7 +2,7 @@
 
 A game in a campaign is set up with `campaign={"removed": [...], "setup": [...]}`: cards that can no longer be used, and
 the campaign's instructions for step 13 of setup, both plain data. `Log` is the campaign log: it says how the next game
-is set up, and takes down what came of it. The campaign here is our own, a pack may have another: see docs/campaign.md.
+is set up, and records its result. The campaign here is our own, a pack may have another: see docs/campaign.md.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ class Campaign:
     """The rules of a campaign: how a scenario begins, and what is noted when it was won. Those here are our own.
 
     scenarios: in order. loose: the most threat that side schemes left behind bring to the next scenario. final: in an
-    expert campaign, who loses the last scenario has lost the campaign."""
+    expert campaign, losing the last scenario loses the campaign."""
 
     code: str
     scenarios: tuple[str, ...]
@@ -142,7 +142,7 @@ class Log:
     points: int = 0  # victory points of all games that were won
     gained: list[list[str]] = field(default_factory=list)  # cards that each player has besides the deck
     choices: list[dict[str, Any]] = field(default_factory=list)  # {seat, what, of (cards), must}: still to be made
-    notes: dict[str, Any] = field(default_factory=dict)  # what this campaign alone takes down
+    notes: dict[str, Any] = field(default_factory=dict)  # what only this campaign records
     lost: bool = False
     history: list[dict[str, Any]] = field(default_factory=list)
 
@@ -212,7 +212,7 @@ class Log:
         return f"{self.seed}/{self.at}/{self.tries}"
 
     def record(self, game: ChampionsGame) -> None:
-        """Take down what came of a game: a lost scenario is tried again as it was, but for cards that were removed."""
+        """Record the result of a game: a lost scenario is tried again as it was, except for cards that were removed."""
         s, was = game.state, game.setup
         if s.result not in ("won", "lost"):
             raise SetupError("not over")

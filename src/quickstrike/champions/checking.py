@@ -1,8 +1,9 @@
-"""Is a definition right? One check when a card is declared, so that a slip is found where it was made and not in play.
+"""Is a definition right? One check when a card is declared, so that a mistake is found where it was made and not in
+play.
 
-The words say what their fields take (`vocab/sorts.py`); here stands what each sort is. Names come from where they are
-used: kinds, zones and limits from the rules, traits, titles and aspects from the printed facts, counters from the words
-they are told with. The error is one sentence for the author: the card, the place, and what would be right.
+The words say what their fields take (`vocab/sorts.py`); this file says what each sort is. Names come from where they
+are used: kinds, zones and limits from the rules, traits, titles and aspects from the printed facts, counters from the
+words they are told with. The error is one sentence for the author: the card, the place, and what would be right.
 """
 
 from __future__ import annotations

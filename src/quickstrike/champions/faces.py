@@ -378,7 +378,7 @@ def _of_its_cost(effect: Any) -> bool:
 
 def _printed(data: dict[str, Any]) -> tuple[Constant, ...]:
     """The modifiers in the boxes of an attachment are constant effects on what it is attached to; a number for SCH is
-    one for THW, too, and either is ignored by who does not have it. rr:attachment"""
+    one for THW, too, and either is ignored by a character that does not have it. rr:attachment"""
     if data["type"] != "attachment":
         return ()
     boxes = (("ATK", "attack"), ("SCH", "scheme"), ("THW", "scheme"))

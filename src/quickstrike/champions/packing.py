@@ -74,7 +74,7 @@ def _unhold(v: list[Any]) -> Hold:
 
 
 def _blank(v: dict[str, Any]) -> Table:
-    """A table with all that is plain. Nothing is made as large as a save says: it must have as much itself."""
+    """A table with all that is plain. No size that a save claims is trusted: the save must contain that much itself."""
     if type(v["started"]) is not int or not 1 <= len(v["players"]) <= v["started"] <= SEATS:
         raise TypeError("started does not fit the players")
     s = Table(0, v["started"])

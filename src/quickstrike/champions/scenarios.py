@@ -150,7 +150,7 @@ def aspects() -> tuple[str, ...]:
 
 def aspect_deck(hero: Hero, aspect: str) -> Deck:
     """The hero's own cards with those that a starter deck has of an aspect, and the same basic cards: their own deck of
-    that aspect, or the first one that holds nobody whom this identity is. rr:unique-icon"""
+    that aspect, or the first one without a card of the same person as this identity. rr:unique-icon"""
     others = [h for p in packs().values() for h, (_, decks) in p.heroes.items() if aspect in decks]
     others.sort(key=lambda h: h != hero.code)
     made = (_with(hero, aspect, HEROES[other].decks[aspect]) for other in others)

@@ -169,7 +169,7 @@ def define_cards(pack: str) -> None:
 
 
 def _mistake(file: str, e: Exception) -> str:
-    """What Python has against a file of definitions, in a sentence with its line: a word that there is none of, say."""
+    """Python's complaint about a file of definitions, as a sentence with its line: an unknown word, for instance."""
     lines = [line for frame, line in walk_tb(e.__traceback__) if frame.f_code.co_filename.endswith(file)]
     line = e.lineno if isinstance(e, SyntaxError) else lines[-1] if lines else 1
     what = e.msg if isinstance(e, SyntaxError) else str(e)

@@ -69,7 +69,7 @@ def report() -> Iterator[str]:
 
 
 if __name__ == "__main__":
-    # whoever reads it may have had enough; without a buffer nothing is left to be flushed at the end
+    # the reader may have closed the pipe; without a buffer nothing is left to be flushed at the end
     with suppress(BrokenPipeError), open(1, "wb", buffering=0, closefd=False) as out:
         for line in report():
             out.write(f"{line}\n".encode())

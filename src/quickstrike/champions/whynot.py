@@ -1,4 +1,4 @@
-"""Why something is no option of the decision that is open: the first rule that is against it, by kind of decision.
+"""Why something is not an option of the open decision: the first rule that forbids it, by kind of decision.
 
 What may be declared in a turn is answered by the checks of rules/legal.py, those that list the options; the other
 decisions are read from the frame that asks. Nothing is told about cards that the seat does not see.
@@ -134,7 +134,7 @@ def reason_for(s: Table, seat: int, o: Option) -> Reason | None:
     if _aimed(mine, o):
         return "rr:target", "takes no target", {}
     why = ASKED.get(mine.kind, _elsewhere)(s, seat, mine, o)
-    if why is None:  # nothing is against the card itself
+    if why is None:  # nothing forbids the card itself
         key = "takes no target" if matching(mine, Option(o.verb, o.card)) else "not now"
         return "rr:target" if o.target != NONE else "rr:ability", key, {}
     return why
@@ -147,7 +147,7 @@ def _chosen(d: Decision, o: Option) -> Option:
 
 
 def _meant(s: Table, mine: Decision | None, o: Option) -> Option:
-    """What somebody wants who names a card alone: "attack Rhino" is aimed at Rhino."""
+    """What is meant if only a card is named: "attack Rhino" is aimed at Rhino."""
     inst = s.play.get(o.card)
     if o.verb in ("attack", "thwart") and o.target == NONE and inst is not None:
         if mine is not None and any(x.verb == o.verb and x.target == NONE for x in mine.options):
@@ -294,7 +294,7 @@ def _window(s: Table, seat: int, d: Decision, o: Option) -> Reason | None:
 
 
 def _in_window(s: Table, seat: int, d: Decision, card: int, ability: int) -> tuple[int, Reason]:
-    """How near an ability comes to being used in the window that is open (0: nearest), and what is against it."""
+    """How near an ability comes to being used in the window that is open (0: nearest), and what forbids it."""
     m = d.ask.data
     face, point = s.face(card), m["point"]
     a = face.abilities[ability]

@@ -1,4 +1,4 @@
-"""How steps hang together, and effects that last."""
+"""How steps are combined, and effects that last."""
 
 from __future__ import annotations
 

@@ -163,7 +163,7 @@ class Defeat(Verb):
 
 @word("verb")
 class Declare(Verb):
-    """That hero or ally the defender of the enemy attack under way. rr:defend-defense"""
+    """That hero or ally becomes the defender of the enemy attack in progress. rr:defend-defense"""
 
     who: Card
 

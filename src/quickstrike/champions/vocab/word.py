@@ -53,7 +53,7 @@ class Verb(Op):
 
 
 class Control(Op):
-    """How steps hang together."""
+    """How steps are combined."""
 
     __slots__ = ()
 
