@@ -111,7 +111,7 @@ def subcommands() -> list[str]:
 @pytest.mark.parametrize("command", subcommands(), ids=lambda x: x or "quickstrike")
 def test_help_is_french(said, command):
     code, text, _ = said(f"{command} --help")
-    assert code == 0 and text.startswith("utilisation : quickstrike") and "montrer cette aide" in text
+    assert code == 0 and text.startswith("utilisation : quickstrike") and "afficher cette aide" in text
     assert leaks(LISTED.sub(" ", text)) == set()
 
 
