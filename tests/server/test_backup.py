@@ -66,7 +66,7 @@ def test_a_server_goes_on_during_a_backup_and_a_check(where, tmp_path, capsys):
 @pytest.mark.parametrize(
     ("sql", "sentence"),
     [
-        ("update steps set option = 'dance' where n = (select max(n) from steps)", "is no option"),
+        ("update steps set option = 'dance' where n = (select max(n) from steps)", "is not an option"),
         ("delete from steps where n = 0", "answers are missing"),
         ("delete from saves", "there is no table"),
         ("delete from keys where role = 'host'", "nobody has the key of its host"),

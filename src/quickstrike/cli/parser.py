@@ -17,8 +17,8 @@ from ..kernel.language import FIRST, LANGUAGES, Said, Words, bound, words
 if TYPE_CHECKING:
     from ..games import Kit
 
-WRONG = 2  # exit code of everything that the user could have done otherwise
-LONG = 100  # letters of a word that are repeated in a sentence
+WRONG = 2  # exit code of every mistake that a user can make
+LONG = 100  # how many letters of a word a sentence repeats
 WORDS: Words = words("cli/parser")
 ARGPARSE = (
     (r"argument (?P<flag>\S+): invalid choice: '(?P<value>[^']*)' \(choose from (?P<known>.*)\)", "unknown value"),
@@ -120,11 +120,11 @@ def brief(sentence: str) -> str:
 
 
 class BadValue(QuickstrikeError):
-    """A value of an option that is none. argparse lets it through to the parser."""
+    """An invalid value of an option. argparse passes it on to the parser."""
 
 
 def at_least(least: int, what: str) -> Any:
-    """A type for argparse: a whole number, not below that, of games, processes, rounds, levels."""
+    """A type for argparse: a whole number of games, processes, rounds or levels, not below a minimum."""
 
     def read(text: str) -> int:
         try:

@@ -28,8 +28,12 @@ PORT = 8427  # the same at every start: a browser keeps its keys, name and theme
 EXPIRE = 180  # days
 MOST = 20_000  # tables; one takes some 200 KB
 GRACE = 10.0  # seconds that an end takes at most
-COLLECT = (20_000, 25, 25)  # games make few cycles: looking for them at Python's pace costs a third of the time
-SWITCH = 0.0005  # seconds after which a thread lets another go on: who writes needs many short moments for one answer
+COLLECT = (
+    20_000,
+    25,
+    25,
+)  # games make few reference cycles: looking for them as often as Python does costs a third of the time
+SWITCH = 0.0005  # seconds after which a thread lets another run: the one that writes needs many short moments for each answer
 NEEDED = ("fastapi", "uvicorn", "websockets")
 WORDS: Words = words("cli/serve")
 
@@ -78,7 +82,7 @@ def run(args: argparse.Namespace) -> int:
     folder, at = where.folder(args), where.where(args)
     sock = listening(host, PORT if args.port is None else args.port)
     try:
-        kept = open_store(at)  # whatever is wrong with it is said before anybody is told to come
+        kept = open_store(at)  # whatever is wrong with it is reported before the address is shown
         owner = owner_key(folder)
     except BaseException:
         sock.close()
@@ -101,7 +105,7 @@ def run(args: argparse.Namespace) -> int:
         print(w["at"].format(address=f"{address}#{owner}", path=kept.name), flush=True)
         if not args.no_open:
             threading.Thread(target=webbrowser.open, args=(f"{address}#{owner}",), daemon=True).start()
-        warm()  # whoever is there already waits at the door
+        warm()  # whoever connects already has to wait a moment
         gc.collect()
         gc.freeze()  # cards and rules stay for good: no collection needs to look at them again
         gc.set_threshold(*COLLECT)
@@ -144,7 +148,7 @@ def config_of(app: Any) -> Any:
 
 
 def _serve(app: Any, sock: socket.socket) -> None:
-    """Answer whoever comes, until it is ended."""
+    """Answer all requests until the server is stopped."""
     import uvicorn
 
     from ..server.connections import quiet_log
@@ -153,7 +157,7 @@ def _serve(app: Any, sock: socket.socket) -> None:
 
     class Server(uvicorn.Server):
         def handle_exit(self, sig: int, frame: FrameType | None) -> None:
-            """Whatever the loop is busy with: after a while the process ends."""
+            """However busy the loop is, the process ends after a while."""
             ending = threading.Timer(GRACE, os._exit, (128 + sig,))
             ending.daemon = True
             ending.start()
@@ -170,7 +174,7 @@ def is_loopback(host: str) -> bool:
 
 
 def listening(host: str, port: int) -> socket.socket:
-    """Taken before anything is said, so that the address which is told is the one."""
+    """Opened before anything is printed, so that the address shown is the right one."""
     try:
         family, kind, proto, _, at = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
         sock = socket.socket(family, kind, proto)

@@ -118,7 +118,7 @@ def create_app(
 
 
 def described(kind: str, written: Callable[[dict[str, Any]], str]) -> Callable[..., Any]:
-    """The description of this API, worked out and packed when it is first asked for."""
+    """The description of this API, made and compressed when it is first asked for."""
     body = cache(lambda app: Packed.of(written(documented(app)).encode(), kind))
 
     async def get(request: Request) -> Response:
@@ -172,7 +172,7 @@ GameName = Annotated[str, Query(max_length=40)]
 
 
 def kit_of(name: str) -> games.Kit:
-    """A game by its name; without one, that whose commands need none."""
+    """A game by its name; without one, the game whose commands need none."""
     try:
         return games.kit(name) if name else games.default()
     except QuickstrikeError as e:
@@ -188,8 +188,8 @@ def whole(live: Live, key: Key) -> None:
 # ---- what there is -------------------------------------------------------------------------------------------------
 @api.get("/games")
 async def get_games(lang: Lang = "en") -> list[dict[str, Any]]:
-    """The games there are, that first which `POST /tables` takes if none is named. page: the browser has a table of its
-    own for it; else it shows the plain one."""
+    """The games there are; the first is the one that `POST /tables` takes if none is named. page: the browser has a
+    table of its own for it; else it shows the plain one."""
     return [{"game": kit.name, "title": kit.title(lang), "page": kit.page} for kit in games.kits()]
 
 
@@ -262,7 +262,7 @@ async def get_rule(id: str, lang: Lang = "en", game: GameName = "") -> dict[str,
 
 # ---- tables --------------------------------------------------------------------------------------------------------
 def request_of(body: dict[str, Any]) -> NewTable:
-    """What a game's table is asked for by; whatever does not fit is refused before anything looks at it."""
+    """The request for a table of a game; whatever does not fit is refused before anything looks at it."""
     name = body.get("game", "")
     try:
         return wire_of(kit_of(name if isinstance(name, str) else "")).request.model_validate(body)
@@ -272,7 +272,7 @@ def request_of(body: dict[str, Any]) -> NewTable:
 
 @api.post("/tables", status_code=201)
 async def new_table(request: Request, body: Annotated[dict[str, Any], Body()]) -> Made:
-    """Set up a game. The keys are told here and never again."""
+    """Set up a game. The keys are given here and never again."""
     wanted = request_of(body)
     request.state.lang = wanted.lang
     return await tables(request).new(wanted, visitor(request))
@@ -280,7 +280,7 @@ async def new_table(request: Request, body: Annotated[dict[str, Any], Body()]) -
 
 @api.post("/tables/load", status_code=201)
 async def load_table(request: Request, wanted: LoadTable) -> Made:
-    """Go on with a save, a replay or a position."""
+    """Continue a save, a replay or a position."""
     request.state.lang = wanted.lang
     return await tables(request).load(wanted, visitor(request))
 
@@ -303,7 +303,7 @@ def owner_only(request: Request, authorization: str) -> None:
 
 @api.get("/owner")
 async def get_owner(request: Request, authorization: Authorization = "") -> dict[str, str]:
-    """What whoever started this server likes: `name`, `language`, `theme`; what was never said is left out."""
+    """The preferences of whoever started this server: `name`, `language`, `theme`; those never set are left out."""
     owner_only(request, authorization)
     return await tables(request).store.read(reading.settings)
 
@@ -331,7 +331,7 @@ async def host(request: Request, table: str, authorization: str) -> None:
 
 @api.patch("/tables/{table}", status_code=204)
 async def call_table(request: Request, table: str, wanted: Called, authorization: Authorization = "") -> None:
-    """Give it a title of one's own, for the list; an empty one takes it away. Only for the host."""
+    """Give it a title for the list; an empty one removes it. Only for the host."""
     request.state.lang = wanted.lang
     await host(request, table, authorization)
     await tables(request).call(table, wanted.title)
@@ -374,7 +374,7 @@ async def export(
 
 
 def everybody(live: Live, key: Key) -> tuple[int, ...]:
-    """Whose secrets a log may tell: after the game all, before that one's own."""
+    """Whose secrets a log may reveal: everybody's after the game, only the reader's own before that."""
     return tuple(range(len(live.seats))) if live.game.result is not None else live.held(key)
 
 
@@ -415,7 +415,7 @@ async def get_at(
 
 @api.post("/tables/{table}/branch", status_code=201)
 async def branch(request: Request, table: str, wanted: Branch, authorization: Authorization = "") -> Made:
-    """What if: a new table that goes on from an earlier answer."""
+    """What if: a new table that continues from an earlier answer."""
     request.state.lang = wanted.lang
     live, key = await opened(request, table, authorization)
     whole(live, key)
@@ -424,7 +424,7 @@ async def branch(request: Request, table: str, wanted: Branch, authorization: Au
 
 @api.post("/tables/{table}/again", status_code=201)
 async def play_again(request: Request, table: str, authorization: Authorization = "") -> Made:
-    """A new table with the same set-up. Those who are there are told its address and their key. Only for the host."""
+    """A new table with the same set-up. Everybody present is sent its address and their key. Only for the host."""
     await host(request, table, authorization)
     live, _ = await opened(request, table, authorization)
     made = await tables(request).again(live, visitor(request))
@@ -458,7 +458,7 @@ async def receive(ws: WebSocket, bucket: Bucket, lang: str) -> m.AnyMessage:
 
 
 async def welcome(ws: WebSocket, table: str, who: str, bucket: Bucket) -> tuple[Live, Client]:
-    """The first message says who comes."""
+    """The first message says who it is."""
     lang, all_tables, limits = language(ws.scope), ws.app.state.tables, ws.app.state.limits
     try:
         hello = await asyncio.wait_for(receive(ws, bucket, lang), limits.hello)
@@ -493,7 +493,7 @@ async def deliver(ws: WebSocket, client: Client) -> None:
 
 
 async def end(ws: WebSocket, code: int, why: str) -> None:
-    """A reason has room for 123 bytes. Who does not take leave is let go without."""
+    """A reason has room for 123 bytes. A client that has already gone is not waited for."""
     reason = upper(why).encode()[:120].decode(errors="ignore") if why else ""
     with within(ws.app.state.limits.reads), suppress(RuntimeError):  # it is closed already
         await ws.close(code, reason)

@@ -48,7 +48,7 @@ class Tables:
 
     # ---- new ones
     async def must_have_room(self, who: str) -> None:
-        """Nobody fills the disk."""
+        """So that nobody can fill the disk."""
         if self.most and await self.store.read(reading.count) >= self.most:
             raise Denied(429, "store full", most=self.most)
         if self.made is not None and not (share := self.made.of(who)).take():
@@ -90,8 +90,8 @@ class Tables:
         return await self.put(game, seats, [], notes)
 
     async def branch(self, live: Live, at: int, who: str) -> Made:
-        """A new game from the first answers of another. Bots stay bots; all others are the person's who asks. What
-        was seen there stays seen here."""
+        """A new game from the first answers of another. Bots stay bots; all other seats go to the person who asks. What
+        was seen there counts as seen here."""
         n = len(live.game.answers)
         if at > n:
             raise Denied(422, "no answer number", n=at, of=n, where="at")
@@ -186,7 +186,7 @@ class Tables:
         return live
 
     def drop(self, live: Live, e: QuickstrikeError) -> None:
-        """It broke: whoever sits there comes again and finds what is stored."""
+        """It broke: everybody there reconnects and finds what is stored."""
         if self.live.get(live.id) is live:
             del self.live[live.id]
         live.dismiss(4409, e)
@@ -210,7 +210,7 @@ class Tables:
         await self.store.write(st.called(table, st.plain(title)))
 
     async def remove(self, table: str) -> None:
-        """For good, also one that can't go on. Who sits there is told."""
+        """Delete it for good, even if it can't go on. Everybody there is told."""
         found = self.live.get(table)
         async with found.lock if found is not None else nullcontext():
             await self.store.write(st.removed(table))
@@ -289,7 +289,7 @@ def _kit_of(wanted: LoadTable) -> games.Kit:
 
 
 def _at(where: str, make: Any, x: Any) -> Any:
-    """What is wrong is said with its place."""
+    """A mistake is reported with its place."""
     try:
         return make(x)
     except QuickstrikeError as e:

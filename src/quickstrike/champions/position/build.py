@@ -61,7 +61,7 @@ class Seated:
 @dataclass(frozen=True)
 class Tabled:
     """What is on the table besides the players. villains: those in play, None for a vanilla one; active: which of them,
-    if each has an encounter deck of his own; crew: decks and piles of the others; stages: what lies beneath, top first;
+    if each has an encounter deck of its own; crew: decks and piles of the others; stages: what lies beneath, top first;
     mains: main schemes beside that of the deck, in game areas of their own."""
 
     villains: Cards | None = None

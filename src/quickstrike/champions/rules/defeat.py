@@ -228,9 +228,9 @@ def villain_defeated(s: Table, f: Frame) -> None:
 
 @proc
 def villain_leaves(s: Table, f: Frame) -> None:
-    """He was the last of his deck. While others are in play or set aside, the game goes on; the encounter deck that is
-    his alone goes with him; if he was the active one, it is now he whose side scheme has the most threat, the first
-    player chooses among several. rr:villain-defeat rr:winning-the-game"""
+    """It was the last stage of its deck. While others are in play or set aside, the game goes on; an encounter deck
+    that belongs to it alone goes with it; if it was the active one, the villain whose side scheme has the most threat
+    is active now, and the first player chooses if several tie. rr:villain-defeat rr:winning-the-game"""
     card = f.mem["card"]
     if f.pc == 0:
         aside = [c for c in s.zones["aside"] if FACES[s.codes[c]].kind == "villain"]

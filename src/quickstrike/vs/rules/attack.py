@@ -1,4 +1,4 @@
-"""Attacks: proposed, answered, looked at again, carried out, concluded with everything at once (601, 602)."""
+"""Attacks: proposed, answered, checked again, carried out, concluded all at once (601, 602)."""
 
 from __future__ import annotations
 
@@ -97,7 +97,7 @@ def _called(s: Table, target: int) -> str:
 attack = proc.steps(
     "attack", "check_legality", "attack_substep", "choose_struck", "take_struck", "conclude", "end_attack"
 )
-"""The proposal resolves: legal still? Then attackers exhaust, and the attack substep follows. vs:601.2 vs:602.4"""
+"""The proposal resolves: if it is still legal, attackers exhaust and the attack substep follows. vs:601.2 vs:602.4"""
 
 
 @attack.step
@@ -194,7 +194,8 @@ def on_a_player(s: Table, a: Attack) -> None:
 def on_a_character(s: Table, a: Attack, struck: int) -> None:
     """Total ATK against DEF, and the defender's ATK against the attacker's DEF: a tie stuns. vs:602.4 vs:702.1
 
-    Whoever becomes stunned by an attack that is no team attack, and is not reinforced, lets the difference through. vs:602.4 vs:702.1 vs:breakthrough vs:team-attack"""
+    A character that is stunned by an attack other than a team attack, and is not reinforced, lets the difference
+    through. vs:602.4 vs:702.1 vs:breakthrough vs:team-attack"""
     d = a.defender
     total, wall, seat = sum(atk(s, c) for c in a.attackers), defense(s, d), s.things[d].seat
     stunned: list[tuple[int, tuple[int, ...]]] = []

@@ -53,7 +53,7 @@ def ask_priority(s: Table, f: Frame) -> None:
 
 @priority.step
 def take_priority(s: Table, f: Frame) -> None:
-    """Who acts keeps priority. vs:505 vs:216"""
+    """Whoever acts keeps priority. vs:505 vs:216"""
     skip_to(f, put_triggers)
     seat, option = s.take()
     if option.verb == "pass":

@@ -39,11 +39,11 @@ def costs_of(kind: str, code: str, ability: int) -> tuple[Cost, ...]:
 
 
 PICKED = ("exhaust", "discard", "ko", "stun", "reveal", "return")
-"""Costs for which cards are picked."""
+"""Costs for which cards are chosen."""
 
 
 def candidates(ctx: Ctx, cost: Cost, card: int) -> list[int]:
-    """What could be picked for a cost; the card that is being played is not among it. vs:505 vs:additional-cost"""
+    """What could be chosen for a cost: never the card that is being played. vs:505 vs:additional-cost"""
     s, you = ctx.s, ctx.you
     match cost.kind:
         case "discard":

@@ -38,12 +38,13 @@ from .zones import (
 )
 
 ASKED, PLACED = 1, 3
-"""`frame.pc` of a word that waits: for whom it is about; for where it goes."""
+"""`frame.pc` of a word that waits for a choice: of what it affects; of where that goes."""
 
 
 # ---- whom it is about
 def whom(s: Table, f: Frame, who: v.Who) -> tuple[int, ...] | None:
-    """Those in play that a word is about; None: somebody is asked first. One possibility is not asked. vs:508"""
+    """The objects in play that a word affects; None: somebody has to choose first. A single possibility is not asked
+    about. vs:508"""
     c = s.scopes[f.scope]
     if f.pc == ASKED:
         _, option = s.take()
@@ -366,7 +367,7 @@ def do_evade(s: Table, f: Frame) -> None:
 
 # ---- players
 def players(s: Table, f: Frame) -> list[tuple[int, int]]:
-    """Whom a word is about, each with its number; nothing is left to do in its frame. vs:508"""
+    """The players a word affects, each with their number; its frame is done. vs:508"""
     op: v.OfPlayers = f.op  # type: ignore[assignment]
     s.done(f)
     n = number(context_of(s, f.scope), op.n)
@@ -440,7 +441,8 @@ def do_discard(s: Table, f: Frame) -> None:
 
 @runs(v.Search)
 def do_search(s: Table, f: Frame) -> None:
-    """One of each card is offered; nobody has to find one. The deck is shuffled unless only its top was looked at. vs:508"""
+    """Each different card is offered once; the player may find none. The deck is shuffled unless only its top was
+    looked at. vs:508"""
     op: v.Search = f.op  # type: ignore[assignment]
     c = s.scopes[f.scope]
     pile = s.zones[f"{'ko' if op.where == 'ko' else 'deck'}{c.you}"]
@@ -474,7 +476,8 @@ def do_search(s: Table, f: Frame) -> None:
 
 @runs(v.Deploy)
 def do_deploy(s: Table, f: Frame) -> None:
-    """One of each card is offered, and nobody has to; it comes into play without being recruited. vs:508"""
+    """Each different card is offered once, and the player may decline; it comes into play without being recruited.
+    vs:508"""
     op: v.Deploy = f.op  # type: ignore[assignment]
     you = s.scopes[f.scope].you
     if f.pc == 0:
@@ -522,7 +525,7 @@ def do_name_one(s: Table, f: Frame) -> None:
 
 
 def existing(s: Table) -> list[v.Card]:
-    """The cards of the game and those of this table: files that others brought make no difference to it. vs:511.4"""
+    """The cards of the game and those of this table: card files that other tables use make no difference. vs:511.4"""
     return [d for code, d in CARDS.items() if code.partition(":")[0] in SHIPPED] + [
         CARDS[c] for c in dict.fromkeys(s.codes)
     ]
@@ -541,7 +544,7 @@ def team_ids(s: Table) -> set[str]:
 # ---- modifiers (513)
 @runs(v.Give)
 def do_give(s: Table, f: Frame) -> None:
-    """Properties change of what is in play now, and of nothing that comes later; numbers are fixed now. vs:513.2c"""
+    """Changes properties of what is in play now, not of what comes later; numbers are fixed now. vs:513.2c"""
     op: v.Give = f.op  # type: ignore[assignment]
     cards = whom(s, f, op.who)
     if cards is None:

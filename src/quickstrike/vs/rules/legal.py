@@ -121,7 +121,8 @@ def flip_refusal(s: Table, seat: int, card: int) -> Refusal | None:
 
 # ---- payment powers (500, 501)
 def uses(s: Table, seat: int, held: Sequence[tuple[int, Card]]) -> list[Option]:
-    """Payment powers of what one controls, of cards in hand that say so, and evasion. vs:501 vs:501.5 vs:707.6"""
+    """Payment powers of what the player controls, of cards in hand that say so, and evasion. vs:501 vs:501.5
+    vs:707.6"""
     out = []
     for card, n in s.index.get(PAYMENTS, ()):
         t = s.things[card]
@@ -214,7 +215,7 @@ def recruit_refusal(s: Table, seat: int, card: int, boost: bool = False) -> Refu
 
 
 def is_loyal(s: Table, seat: int, card: int) -> bool:
-    """One controls a character that shares a team with it. vs:loyalty"""
+    """The player controls a character that shares a team with it. vs:loyalty"""
     teams = props(s, card).teams
     return any(x in props(s, t.card).teams for t in s.characters(seat) for x in teams)
 

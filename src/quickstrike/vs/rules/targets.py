@@ -1,4 +1,4 @@
-"""Targets: chosen when an effect is played, looked at again when it resolves (505, 508)."""
+"""Targets: chosen when an effect is played, checked again when it resolves (505, 508)."""
 
 from __future__ import annotations
 
@@ -69,7 +69,7 @@ def is_any(ctx: Ctx, sel: Sel, but: int) -> bool:
 
 
 def object_option(s: Table, seat: int, verb: str, card: int) -> Option:
-    """A face-down resource of somebody else goes by its place: its number is nobody else's business. vs:505"""
+    """Somebody else's face-down resource goes by its place: its number would give it away. vs:505"""
     t = s.things.get(card)
     if t is not None and t.row == RESOURCES and not t.up and t.seat != seat:
         return Option(verb, value=f"{t.seat}:{s.zones[f'row{t.seat}'].index(card)}")
@@ -85,7 +85,7 @@ def object_of(s: Table, option: Option) -> int:
 
 
 def context_of(s: Table, scope: int) -> Ctx:
-    """From where an effect under way reads its selectors. vs:505"""
+    """The point of view from which an effect in progress reads its selectors. vs:505"""
     c = s.scopes[scope]
     return context(s, c.you, c.source, c.refs, c.data.get("word", ""), c.data.get("that", NONE), c.data.get("n", 0))
 
@@ -155,7 +155,7 @@ def take_target(s: Table, f: Frame) -> None:
 
 
 def chose(s: Table, f: Frame, key: str, sel: Sel, card: int) -> None:
-    """With the stay in play that it is, so that one that left and came back is another. vs:505"""
+    """Kept with the current stay in play, so that an object that left and came back counts as another. vs:505"""
     c = s.scopes[f.scope]
     c.refs[key] = (card,)
     if sel.what != EFFECT:
@@ -170,7 +170,7 @@ def all_chosen(s: Table, f: Frame) -> None:
 
 
 def still_legal(s: Table, scope: int, key: str, sel: Sel) -> bool:
-    """Looked at again at resolution. vs:508"""
+    """Checked again at resolution. vs:508"""
     c = s.scopes[scope]
     (card,) = c.refs[key]
     ctx = context_of(s, scope)
