@@ -306,6 +306,16 @@ def test_it_clears_the_way_to_the_main_scheme_when_that_saves_the_game(bot):
     assert targets == ["Crisis", "Plan"]
 
 
+def test_it_takes_away_what_keeps_the_villain_from_damage(bot):
+    from quickstrike.champions.vocab import THE_VILLAIN, Cannot, constant
+
+    wall = side_scheme(constant(Cannot(THE_VILLAIN, "take damage")), threat=2, name="Wall")
+    other = side_scheme(threat=2, acceleration=1, name="Haste")
+    for sides in ([wall, other], [other, wall]):
+        b = bot(**SPIDER, villain=villain(hp=20, atk=1), main=scheme(target=20, name="Plan"), threat=2, sides=sides)
+        assert b.choice()[0] == "thwart" and b.choice()[2] == "Wall"
+
+
 @pytest.mark.parametrize(
     ("heroes", "least"),
     [(["spider-man:justice"], 18), (["captain-marvel:aggression"], 13)],

@@ -21,6 +21,7 @@ from .weights import (
     PART,
     PLOT,
     RACE,
+    SHIELD,
     SIDE,
     THREAT,
     before,
@@ -49,6 +50,15 @@ def locked(face: Face) -> bool:
     """Can no threat be removed from this scheme?"""
     return any(
         isinstance(c.effect, w.Cannot) and c.effect.act == "lose threat" and isinstance(c.effect.who, w.Self_)
+        for c in face.constants
+    )
+
+
+@cache
+def shields(face: Face) -> bool:
+    """Can somebody else take no damage as long as this is in play?"""
+    return any(
+        isinstance(c.effect, w.Cannot) and c.effect.act == "take damage" and not isinstance(c.effect.who, w.Self_)
         for c in face.constants
     )
 
@@ -341,6 +351,8 @@ class Board:
         """What it is worth to be rid of this side scheme."""
         lasts = 1.0 if self.rounds > 1.5 else 0.5
         w = SIDE + HAZARD * icon(s, "hazard") + ACCELERATION * icon(s, "acceleration") * lasts
+        if shields(FACES[s["code"]]):
+            w += SHIELD
         if icon(s, "crisis"):
             w += CRISIS + max(0.0, self.danger(self.end, 2) - self.danger(self.end)) * 0.7
         return w

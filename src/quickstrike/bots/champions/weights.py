@@ -19,6 +19,7 @@ SURGE = 2.5  # one more encounter card
 DRONE = 1.4  # a facedown card of mine becomes a minion
 EXHAUST = 0.9  # the part of an action that a defender loses: they can't act in the turn that follows
 HAZARD, ACCELERATION, CRISIS, SIDE = 13.0, 8.0, 2.0, 1.2  # to be rid of a side scheme with such an icon
+SHIELD = 14.0  # that keeps an enemy from taking damage
 PART = 0.85  # of that, as long as some threat is left on it
 RACE = 1.5  # so much more damage is worth where threat on the last main scheme can't be removed
 ADVANCE = 4.0  # what it costs that the main scheme advances a stage

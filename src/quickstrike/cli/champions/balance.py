@@ -104,7 +104,8 @@ def first(t: Trial | None, lang: str) -> str:
     if t is None:
         return WORDS[lang]["never"]
     who = names(tuple(str(h) for h in t.setting.heroes), lang)
-    return WORDS[lang]["first skirmish" if t.setting.stage else "first"].format(heroes=who, n=t.number)
+    key = "first" if not t.setting.stage else "first skirmish" if t.setting.modular is None else "first bare"
+    return WORDS[lang][key].format(heroes=who, n=t.number)
 
 
 def section(path: str, begin: str, end: str) -> tuple[str, str]:

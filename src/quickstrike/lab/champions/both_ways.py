@@ -34,12 +34,14 @@ class Both:
 
 def rungs(scenario: str) -> Iterator[list[ChampionsSetting]]:
     """From the plainest setting to easier ones, with first starter decks and recommended sets: every hero alone, in twos,
-    then two against the villain's first stage alone, where the scenario can be played as a skirmish."""
+    then, where the scenario can be played as a skirmish, alone against the villain's first stage; at last without modular
+    sets, too."""
     twos = sorted(combinations(HEROES, 2), key=lambda h: tuple(HEROES).index(h[1]) - tuple(HEROES).index(h[0]))
     yield [ChampionsSetting((h,), scenario) for h in HEROES]
     yield [ChampionsSetting(h, scenario) for h in twos]
     if not SCENARIOS[scenario].together:
-        yield [ChampionsSetting(h, scenario, stage=1) for h in twos]
+        yield [ChampionsSetting((h,), scenario, stage=1) for h in HEROES]
+        yield [ChampionsSetting((h,), scenario, modular=(), stage=1) for h in HEROES]
 
 
 def both_ways(scenario: str, games: int, seed: int | str, bot: str) -> Both:
