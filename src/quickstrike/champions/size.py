@@ -1,6 +1,8 @@
 """How long definitions are, and which words and hooks serve one card alone: `python -m quickstrike.champions.size`.
 
-A long definition is a missing word (docs/adding-a-card.md); the tests keep the average at three lines.
+A long definition is a missing word (docs/adding-a-card.md). Two measures: lines as they stand in the file, where `ruff
+format` gives each argument of whatever does not fit into one line a line of its own; and running lines, what the same
+text takes if it is written on, COLUMNS to a line. The tests keep both averages.
 """
 
 from __future__ import annotations
@@ -18,17 +20,25 @@ from .shelf import FOLDER as PACKS
 from .vocab import WORDS, Call
 
 FOLDER = Path(str(PACKS))
+COLUMNS = 120
+
+
+def _calls(folder: Path) -> Iterator[tuple[str, ast.Call]]:
+    for path in sorted(folder.rglob("*.py")):
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            match node:
+                case ast.Call(func=ast.Name(id="card"), args=[ast.Constant(value=str(code)), *_]):
+                    yield code, node
 
 
 def definitions(folder: Path = FOLDER) -> dict[str, int]:
     """The number of source lines of every `card(...)` call, by code."""
-    found: dict[str, int] = {}
-    for path in sorted(folder.rglob("*.py")):
-        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
-            match node:
-                case ast.Call(func=ast.Name(id="card"), args=[ast.Constant(value=str(code)), *_], end_lineno=int(end)):
-                    found[code] = end - node.lineno + 1
-    return found
+    return {code: (node.end_lineno or node.lineno) - node.lineno + 1 for code, node in _calls(folder)}
+
+
+def running(folder: Path = FOLDER) -> dict[str, int]:
+    """How many full lines its text is, by code."""
+    return {code: -(-len(ast.unparse(node)) // COLUMNS) for code, node in _calls(folder)}
 
 
 def average(sizes: dict[str, int]) -> float:
@@ -56,7 +66,11 @@ def rare(parts: dict[str, Any]) -> dict[str, str]:
 
 def report() -> Iterator[str]:
     sizes = definitions()
-    yield f"{len(sizes)} definitions, {average(sizes):.2f} lines each on average; the longest:"
+    yield (
+        f"{len(sizes)} definitions, {average(running()):.2f} running lines of {COLUMNS} columns each on average, "
+        f"{average(sizes):.2f} as they stand in the files;"
+    )
+    yield f"{sum(n == 1 for n in sizes.values())} stand on one line; the longest:"
     for code in sorted(sizes, key=lambda c: (-sizes[c], c))[:10]:
         yield f"  {sizes[code]}  {code} {data()[code]['name']}"
     parts = {code: face.parts for code, face in FACES.items() if code in sizes}
@@ -64,7 +78,9 @@ def report() -> Iterator[str]:
     yield f"{len(found)} words are used by one card only:"
     for line in wrap(", ".join(f"{w}~{code}" for w, code in found.items()), 112):
         yield "  " + line.replace("~", " ")
-    for name, codes in sorted(hooks(parts).items()):
+    called = sorted(hooks(parts).items())
+    yield f"{len(called) or 'no'} hooks (Call)" + (":" if called else "")
+    for name, codes in called:
         yield f"hook {name}: {', '.join(codes)}" + ("  <- a hook for one card" if len(codes) == 1 else "")
 
 

@@ -6,14 +6,14 @@ import subprocess
 import sys
 
 from quickstrike.champions.faces import FACES, data
-from quickstrike.champions.size import average, definitions, hooks, rare, report
+from quickstrike.champions.size import average, definitions, hooks, rare, report, running
 from quickstrike.champions.vocab import Call, Draw, May, action, seq
 
 
-def test_a_card_is_about_three_lines_at_most():
+def test_a_card_is_two_running_lines_at_most_and_about_three_in_the_file():
     sizes = definitions()
-    assert set(sizes) == {c for c in FACES if c in data()}
-    assert average(sizes) <= 3, "\n".join(report())
+    assert set(sizes) == set(running()) == {c for c in FACES if c in data()}
+    assert average(running()) <= 1.5 and average(sizes) <= 3, "\n".join(report())
 
 
 def test_no_hook_for_one_card():
@@ -24,6 +24,9 @@ def test_no_hook_for_one_card():
 def test_lines_are_counted_from_the_source(tmp_path):
     (tmp_path / "some.py").write_text('card("1")\n\ncard("2",\n     GUARD,\n     SURGES)\nother("3")\n')
     assert definitions(tmp_path) == {"1": 1, "2": 3} and average({"1": 1, "2": 3}) == 2
+    assert running(tmp_path) == {"1": 1, "2": 1}
+    (tmp_path / "some.py").write_text(f'card("1", {"x" * 109})\ncard("2", {"x" * 110})\n')
+    assert running(tmp_path) == {"1": 1, "2": 2} and definitions(tmp_path) == {"1": 1, "2": 1}
 
 
 def test_hooks_are_found_wherever_they_hide():

@@ -31,8 +31,8 @@ from .sorts import (
     Steps,
     Timing,
 )
-from .values import OUT, SELF, YOUR_ALTER_EGO
-from .verbs import ChangeForm, Discard, Exhaust, MoveTo
+from .values import OUT, SELF, YOUR_ALTER_EGO, YOUR_HERO
+from .verbs import ChangeForm, Discard, Exhaust, MoveTo, Spend
 from .word import word
 
 
@@ -246,6 +246,11 @@ def obligation(identity: str, *penalty: Any) -> tuple[Any, ...]:
         May(ChangeForm("alter-ego")),
         one_of(Pay((Exhaust(YOUR_ALTER_EGO),), MoveTo(SELF, OUT)), seq(*penalty, Discard(SELF))),
     )
+
+
+def taken_off(*resources: str, exhausting: bool = False) -> Ability:
+    """How most attachments go: a hero spends these resources. exhausting: and exhausts."""
+    return hero_action(Discard(SELF), cost=((Exhaust(YOUR_HERO),) if exhausting else ()) + (Spend(resources),))
 
 
 PER_ROUND, PER_PHASE, PER_ASPECT = "round", "phase", "aspect"

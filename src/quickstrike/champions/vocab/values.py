@@ -571,13 +571,16 @@ A_PLAYER, EACH_PLAYER, THAT_PLAYER, FIRST_PLAYER = a("player"), each("player"), 
 ENGAGED_PLAYER = the("engaged player")
 AN_ALLY, EACH_HERO = a("ally"), each("hero")
 YOUR_HERO, YOUR_ALTER_EGO, YOUR_IDENTITY = (the(k, Mine()) for k in ("hero", "alter-ego", "identity"))
-THAT_ENEMY, THAT_SCHEME = Ref("enemy"), Ref("scheme")
+THAT_ENEMY, THAT_SCHEME, FOUND = Ref("enemy"), Ref("scheme"), Ref("found")
 HAND, DECK, DISCARD = Zone("hand", YOU), Zone("deck", YOU), Zone("discard pile", YOU)
 ENC_DECK, ENC_DISCARD, ASIDE, OUT, VICTORY = (
     Zone(z) for z in ("encounter deck", "encounter discard pile", "set aside", "out of the game", "victory display")
 )
 ENC_DECKS, VILLAIN_DECK, SCHEME_DECK = Zone("encounter decks"), Zone("villain deck"), Zone("main scheme deck")
 IN_PLAY = Zone("play")
+ENC_PILES = ENC_DECK, ENC_DISCARD
+A_HAND_CARD, A_RANDOM_CARD = num(1, "card", In(HAND)), rnd(1, "card", In(HAND))
+ENGAGED_MINIONS, EACH_SIDE, DISCARDED = each("minion", EngagedWith()), each("side scheme"), each("card", ThisWay())
 ENERGY, MENTAL, PHYSICAL, WILD = "energy", "mental", "physical", "wild"
 STUNNED, CONFUSED, TOUGH = "stunned", "confused", "tough"
 
@@ -599,6 +602,9 @@ class Is:
 
     who: Measured
     f: Filter
+
+
+IN_HERO_FORM = Is(YOU, Form("hero"))
 
 
 @word("condition")

@@ -9,7 +9,7 @@ card(
         Attacked(by=SELF),
         Discard(top()),
         Cases(
-            each("card", ThisWay()),
+            DISCARDED,
             (
                 (PHYSICAL, Damage(AN_ENEMY, 2)),
                 (ENERGY, Damage(each("character"), 1)),

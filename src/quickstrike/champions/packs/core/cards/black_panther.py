@@ -8,9 +8,9 @@ PAIN_OR_THREAT = one_of(Damage(YOUR_HERO, 1 + Result()), PlaceThreat(MAIN, 1 + R
 
 card("01040a", RETALIATE(1))
 
-card("01040b", setup(Search((DECK,), a("upgrade", PANTHER), MoveTo(Ref("found"), HAND)), name="foresight"))
+card("01040b", setup(Search((DECK,), a("upgrade", PANTHER), MoveTo(FOUND, HAND)), name="foresight"))
 
-card("01041", response(EnteredPlay(SELF), Search((DECK,), a("upgrade"), MoveTo(Ref("found"), HAND))))
+card("01041", response(EnteredPlay(SELF), Search((DECK,), a("upgrade"), MoveTo(FOUND, HAND))))
 
 card("01042", alter_ego_action(ShuffleInto(up_to(3, "card", In(DISCARD), Different()), DECK)))
 
@@ -45,11 +45,6 @@ card("01156")
 
 card("01157", constant(Cannot(SELF, "take damage", of=each("upgrade", PANTHER))))
 
-card(
-    "01158",
-    SURGES,
-    when_revealed(Give(TOUGH, both(THE_VILLAIN, each("minion", EngagedWith())))),
-    boost(Give(TOUGH, THE_VILLAIN)),
-)
+card("01158", SURGES, when_revealed(Give(TOUGH, both(THE_VILLAIN, ENGAGED_MINIONS))), boost(Give(TOUGH, THE_VILLAIN)))
 
 card("01159", when_revealed(Then(Discard(top(1, ENC_DECK)), seq(CountIcons(the("card", ThisWay())), PAIN_OR_THREAT))))

@@ -5,12 +5,7 @@ from ....vocab import *
 
 MODOK = named("01184")
 
-card(
-    "01183",
-    when_revealed(
-        If(Not(Exists(MODOK)), Search((ENC_DECK, ENC_DISCARD), MODOK, PutIntoPlay(Ref("found"), engaged=YOU)))
-    ),
-)
+card("01183", when_revealed(If(Not(Exists(MODOK)), Search(ENC_PILES, MODOK, PutIntoPlay(FOUND, engaged=YOU)))))
 
 card("01184", RETALIATE(2))
 

@@ -10,8 +10,8 @@ card(
     when_revealed(
         If(
             Exists(a("side scheme")),
-            PlaceThreat(each("side scheme"), 4),
-            seq(DiscardUntil(ENC_DECK, a("side scheme")), Reveal(Ref("found"))),
+            PlaceThreat(EACH_SIDE, 4),
+            seq(DiscardUntil(ENC_DECK, a("side scheme")), Reveal(FOUND)),
         )
     ),
 )

@@ -21,9 +21,7 @@ card("01030", action(Damage(EACH_ENEMY, 1), cost=(Exhaust(SELF), Damage(SELF, 2)
 
 card(
     "01031",
-    hero_action(
-        Choose(AN_ENEMY), Discard(top(5)), attack(THAT_ENEMY, 1, additional=2 * Icons(ENERGY, each("card", ThisWay())))
-    ),
+    hero_action(Choose(AN_ENEMY), Discard(top(5)), attack(THAT_ENEMY, 1, additional=2 * Icons(ENERGY, DISCARDED))),
 )
 
 card("01032", hero_action(attack(AN_ENEMY, Alt(4, 8, AERIAL))))
@@ -65,4 +63,4 @@ card(
     boost(If(Undefended(THE_VILLAIN), Discard(a("upgrade", Mine())))),
 )
 
-card("01174", when_revealed(EachPlayer(seq(Discard(top(5)), Damage(YOU, Icons(ENERGY, each("card", ThisWay())))))))
+card("01174", when_revealed(EachPlayer(seq(Discard(top(5)), Damage(YOU, Icons(ENERGY, DISCARDED))))))

@@ -5,7 +5,7 @@ from ....vocab import *
 
 card("01058", response(Thwarted(by=SELF), Damage(AN_ENEMY, 1)))
 
-card("01059", constant(gets(SELF, THW=1, per=each("side scheme"))))
+card("01059", constant(gets(SELF, THW=1, per=EACH_SIDE)))
 
 card("01060", hero_action(thwart(A_SCHEME, Alt(3, 4, Paid(MENTAL)))))
 

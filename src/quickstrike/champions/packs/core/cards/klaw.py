@@ -4,17 +4,17 @@ from ....faces import card
 from ....vocab import *
 
 KLAW = named("01113")
-A_MINION_COMES = DiscardUntil(ENC_DECK, A_MINION), PutIntoPlay(Ref("found"), engaged=FIRST_PLAYER)
+A_MINION_COMES = DiscardUntil(ENC_DECK, A_MINION), PutIntoPlay(FOUND, engaged=FIRST_PLAYER)
 ANOTHER_BOOST = forced_interrupt(Attacked(by=SELF), DealBoost(SELF))
-COSTLY = hero_action(Discard(SELF), cost=Spend((ENERGY, MENTAL, PHYSICAL)))
+COSTLY = taken_off(ENERGY, MENTAL, PHYSICAL)
 
 card("01113", ANOTHER_BOOST)
 
-card("01114", when_revealed(Search((ENC_DECK, ENC_DISCARD), named("01127"), Reveal(Ref("found")))), ANOTHER_BOOST)
+card("01114", when_revealed(Search(ENC_PILES, named("01127"), Reveal(FOUND))), ANOTHER_BOOST)
 
 card("01115", TOUGHNESS, ANOTHER_BOOST)
 
-card("01116a", setup(Search((ENC_DECK,), named("01125"), Reveal(Ref("found"))), Advance()))
+card("01116a", setup(Search((ENC_DECK,), named("01125"), Reveal(FOUND)), Advance()))
 
 card("01116b", when_revealed(*A_MINION_COMES))
 
@@ -37,7 +37,7 @@ card("01121", SURGES, boost(PutIntoPlay(SELF, engaged=YOU)))
 
 card(
     "01122",
-    revealed_as_alter_ego(Discard(rnd(1, "card", In(HAND)))),
+    revealed_as_alter_ego(Discard(A_RANDOM_CARD)),
     revealed_as_hero(Activate("attack", KLAW, YOU), If(Did("damage"), PlaceThreat(MAIN, 1))),
 )
 

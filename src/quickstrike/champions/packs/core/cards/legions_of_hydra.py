@@ -8,10 +8,7 @@ LEGIONS, MADAME_HYDRA = named("01180"), named("01181")
 card(
     "01180",
     when_revealed(
-        If(
-            Not(Exists(MADAME_HYDRA)),
-            Search((ENC_DECK, ENC_DISCARD), MADAME_HYDRA, PutIntoPlay(Ref("found"), engaged=YOU)),
-        ),
+        If(Not(Exists(MADAME_HYDRA)), Search(ENC_PILES, MADAME_HYDRA, PutIntoPlay(FOUND, engaged=YOU))),
         PlaceThreat(SELF, 2 * Count(each("enemy", Trait("Hydra")))),
     ),
 )

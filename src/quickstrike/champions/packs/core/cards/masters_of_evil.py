@@ -5,13 +5,9 @@ from ....vocab import *
 
 A_MASTER = a("minion", Trait("Masters of Evil"))
 
-card("01128", when_revealed(DiscardUntil(ENC_DECK, A_MASTER), PutIntoPlay(Ref("found"), engaged=FIRST_PLAYER)))
+card("01128", when_revealed(DiscardUntil(ENC_DECK, A_MASTER), PutIntoPlay(FOUND, engaged=FIRST_PLAYER)))
 
-card(
-    "01129",
-    forced_response(Attacked(by=SELF, against=YOU), Discard(rnd(1, "card", In(HAND)))),
-    boost(Discard(rnd(1, "card", In(HAND)))),
-)
+card("01129", forced_response(Attacked(by=SELF, against=YOU), Discard(A_RANDOM_CARD)), boost(Discard(A_RANDOM_CARD)))
 
 card(
     "01130",
@@ -32,7 +28,7 @@ card(
     when_revealed(
         Otherwise(
             Activate("attack", each("minion", Trait("Masters of Evil"), EngagedWith(a("hero"))), ENGAGED_PLAYER),
-            Search((ENC_DECK, ENC_DISCARD), A_MASTER, PutIntoPlay(Ref("found"), engaged=YOU)),
+            Search(ENC_PILES, A_MASTER, PutIntoPlay(FOUND, engaged=YOU)),
         )
     ),
 )

@@ -7,7 +7,7 @@ RHINO = named("01094")
 
 card("01094")
 
-card("01095", when_revealed(Search((ENC_DECK, ENC_DISCARD), named("01107"), Reveal(Ref("found")))))
+card("01095", when_revealed(Search(ENC_PILES, named("01107"), Reveal(FOUND))))
 
 card("01096", TOUGHNESS, when_revealed(Give(STUNNED, EACH_HERO)))
 
@@ -31,7 +31,7 @@ card(
     forced_interrupt(Attacked(by=HOST), Alter(gains=("overkill",)), Delayed("attack", Discard(SELF))),
 )
 
-card("01100", AttachTo(RHINO), hero_action(Discard(SELF), cost=Spend((PHYSICAL, PHYSICAL, PHYSICAL))))
+card("01100", AttachTo(RHINO), taken_off(PHYSICAL, PHYSICAL, PHYSICAL))
 
 card("01101", GUARD)
 

@@ -25,10 +25,10 @@ card(
     "01136",
     constant(gets(EACH_DRONE, ATK=1, HP=1)),
     constant(Cannot(SELF, "take damage"), while_=Exists(A_DRONE)),
-    when_revealed(Search((ENC_DECK, ENC_DISCARD), named("01150"), Reveal(Ref("found")))),
+    when_revealed(Search(ENC_PILES, named("01150"), Reveal(FOUND))),
 )
 
-card("01137a", setup(Search((ENC_DECK,), DRONES, PutIntoPlay(Ref("found"))), Advance()))
+card("01137a", setup(Search((ENC_DECK,), DRONES, PutIntoPlay(FOUND)), Advance()))
 
 card("01137b", when_revealed(EachPlayer(DRONE)))
 
@@ -52,16 +52,11 @@ card(
 card(
     "01141",
     AttachTo(ULTRON),
-    forced_response(Schemed(by=HOST), PlaceThreat(each("side scheme"), 1)),
-    hero_action(Discard(SELF), cost=(Exhaust(YOUR_HERO), Spend((MENTAL, MENTAL)))),
+    forced_response(Schemed(by=HOST), PlaceThreat(EACH_SIDE, 1)),
+    taken_off(MENTAL, MENTAL, exhausting=True),
 )
 
-card(
-    "01142",
-    AttachTo(DRONES),
-    constant(gets(EACH_FACEDOWN, ATK=1, HP=1)),
-    hero_action(Discard(SELF), cost=Spend((ENERGY, MENTAL, PHYSICAL))),
-)
+card("01142", AttachTo(DRONES), constant(gets(EACH_FACEDOWN, ATK=1, HP=1)), taken_off(ENERGY, MENTAL, PHYSICAL))
 
 card("01143", GUARD, forced_interrupt(Defeated(SELF), facedown("Drone", 1, ENGAGED_PLAYER)))
 

@@ -3,15 +3,15 @@
 from ....faces import card
 from ....vocab import *
 
-
-def taken_off(resource: str) -> Ability:
-    return hero_action(Discard(SELF), cost=(Exhaust(YOUR_HERO), Spend((resource, resource))))
-
-
 card("01151", when_revealed(EachPlayer(one_of(PlaceThreat(SELF, 2), Damage(YOUR_HERO, 3)))))
 
-card("01152", AttachTo(THE_VILLAIN), forced_response(DamageTaken(HOST), Give(TOUGH, HOST)), taken_off(PHYSICAL))
+card(
+    "01152",
+    AttachTo(THE_VILLAIN),
+    forced_response(DamageTaken(HOST), Give(TOUGH, HOST)),
+    taken_off(PHYSICAL, PHYSICAL, exhausting=True),
+)
 
-card("01153", AttachTo(THE_VILLAIN), constant(Gain(HOST, RETALIATE(1))), taken_off(ENERGY))
+card("01153", AttachTo(THE_VILLAIN), constant(Gain(HOST, RETALIATE(1))), taken_off(ENERGY, ENERGY, exhausting=True))
 
 card("01154", when_revealed(Damage(each("friendly character"), 1)), boost(Damage(each("character", Mine()), 1)))

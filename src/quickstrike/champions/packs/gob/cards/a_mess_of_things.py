@@ -7,16 +7,10 @@ SCORPION = named("02038")
 
 card("02037", when_revealed(PlaceThreat(SELF, 2 * Count(each("friendly character", With(STUNNED))))))
 
-card(
-    "02038",
-    QUICKSTRIKE,
-    forced_response(Attacked(by=SELF, damaging=a("character")), Give(STUNNED, Field("damaged"))),
-)
+card("02038", QUICKSTRIKE, forced_response(Attacked(by=SELF, damaging=a("character")), Give(STUNNED, Field("damaged"))))
 
 card(
-    "02039",
-    revealed_as_alter_ego(SURGE),
-    revealed_as_hero(Activate("attack", both(THE_VILLAIN, each("minion", EngagedWith())), YOU)),
+    "02039", revealed_as_alter_ego(SURGE), revealed_as_hero(Activate("attack", both(THE_VILLAIN, ENGAGED_MINIONS), YOU))
 )
 
 card(

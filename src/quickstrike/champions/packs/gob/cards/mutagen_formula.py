@@ -14,17 +14,14 @@ COMES, COMES_BACK = boost(PutIntoPlay(SELF, engaged=YOU)), boost(Delayed("activa
 
 def glider() -> tuple[Any, ...]:
     """Goblin Gimmicks has it, too, and Pumpkin Bombs."""
-    return (
-        AttachTo(most("HP", "enemy", No(With("02019")), printed=True), SURGE),
-        hero_action(Discard(SELF), cost=Spend((ENERGY, ENERGY))),
-    )
+    return (AttachTo(most("HP", "enemy", No(With("02019")), printed=True), SURGE), taken_off(ENERGY, ENERGY))
 
 
 def bombs() -> tuple[Any, ...]:
     return (
         AttachTo(THE_VILLAIN),
         forced_response(Attacked(by=HOST, against=YOU), And((Discard(SELF), Damage(YOU, 2, indirect=True)))),
-        hero_action(Discard(SELF), cost=Spend((PHYSICAL, PHYSICAL))),
+        taken_off(PHYSICAL, PHYSICAL),
     )
 
 
@@ -46,10 +43,7 @@ card(
         EachPlayer(
             If(
                 Not(Exists(YOUR_GOBLIN)),
-                seq(
-                    Discard(top(3, ENC_DECK)),
-                    PutIntoPlay(first("minion", Trait("Goblin"), ThisWay()), engaged=YOU),
-                ),
+                seq(Discard(top(3, ENC_DECK)), PutIntoPlay(first("minion", Trait("Goblin"), ThisWay()), engaged=YOU)),
             ),
             in_order=True,
         )
@@ -66,7 +60,7 @@ card(
     "02020",
     AttachTo(GOBLIN),
     forced_interrupt(either(Schemed(by=HOST), Attacked(by=HOST)), DealBoost(HOST)),
-    hero_action(Discard(SELF), cost=Spend((MENTAL, MENTAL))),
+    taken_off(MENTAL, MENTAL),
 )
 
 card("02021", bombs())
@@ -94,10 +88,7 @@ card(
     "02028",
     when_defeated(
         EachPlayer(
-            seq(
-                Discard(top(2, ENC_DECK)),
-                PutIntoPlay(each("minion", Trait("Goblin"), ThisWay()), engaged=YOU),
-            ),
+            seq(Discard(top(2, ENC_DECK)), PutIntoPlay(each("minion", Trait("Goblin"), ThisWay()), engaged=YOU)),
             in_order=True,
         )
     ),

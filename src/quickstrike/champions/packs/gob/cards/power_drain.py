@@ -4,13 +4,10 @@ from ....faces import card
 from ....vocab import *
 
 ELECTRO = the("minion", Named("02042"), ThisWay())
-COUNT = CountIcons(each("card", ThisWay()))
+COUNT = CountIcons(DISCARDED)
 DRAINS = boost(Discard(top(3, ENC_DECK)))
 
-card(
-    "02041",
-    when_defeated(Discard(top(2, ENC_DECK)), COUNT, EachPlayer(Discard(num(Result(), "card", In(HAND))))),
-)
+card("02041", when_defeated(Discard(top(2, ENC_DECK)), COUNT, EachPlayer(Discard(num(Result(), "card", In(HAND))))))
 
 card(
     "02042",
@@ -22,10 +19,7 @@ card(
 
 card(
     "02043",
-    when_revealed(
-        Discard(top(7, ENC_DECK)),
-        If(Exists(ELECTRO), PutIntoPlay(ELECTRO, engaged=YOU), SURGE),
-    ),
+    when_revealed(Discard(top(7, ENC_DECK)), If(Exists(ELECTRO), PutIntoPlay(ELECTRO, engaged=YOU), SURGE)),
     DRAINS,
 )
 

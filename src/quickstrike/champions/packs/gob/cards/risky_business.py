@@ -32,7 +32,7 @@ def turns(counter: str, villain: Pick) -> tuple[Any, ...]:
 
 card("02001a", norman(1))
 
-card("02001b", when_revealed(EachPlayer(If(Is(YOU, Form("hero")), Damage(YOU, 3, indirect=True)))), calms_down(1))
+card("02001b", when_revealed(EachPlayer(If(IN_HERO_FORM, Damage(YOU, 3, indirect=True)))), calms_down(1))
 
 card("02002a", norman(2))
 
@@ -42,7 +42,7 @@ card("02003a", norman(3))
 
 card("02003b", when_revealed(EachPlayer(Damage(YOU, 4))), calms_down(2))
 
-card("02004a", setup(Search((ENC_DECK,), ENTERPRISE, PutIntoPlay(Ref("found"))), Advance()))
+card("02004a", setup(Search((ENC_DECK,), ENTERPRISE, PutIntoPlay(FOUND)), Advance()))
 
 card(
     "02004b",

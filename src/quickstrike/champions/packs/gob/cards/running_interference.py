@@ -8,8 +8,7 @@ card("02046", when_revealed(EachPlayer(one_of(Pay((Spend((MENTAL, PHYSICAL)),)),
 card(
     "02047",
     forced_response(
-        Attacked(by=SELF, damaging=YOU),
-        Discard(a("card", In(HAND), any_of(Printed(MENTAL), Printed(PHYSICAL)))),
+        Attacked(by=SELF, damaging=YOU), Discard(a("card", In(HAND), any_of(Printed(MENTAL), Printed(PHYSICAL))))
     ),
 )
 

@@ -34,9 +34,7 @@ card("04076", ABSORBS)
 card(
     "04077",
     ABSORBS,
-    when_revealed(
-        If(Exists(POWER), DealEncounter(1, EACH_PLAYER), Search((ENC_DECK, ENC_DISCARD), POWER, Reveal(Ref("found"))))
-    ),
+    when_revealed(If(Exists(POWER), DealEncounter(1, EACH_PLAYER), Search(ENC_PILES, POWER, Reveal(FOUND)))),
 )
 
 card(
@@ -53,7 +51,7 @@ card(
     "04079a",
     setup(
         DiscardUntil(ENC_DECK, a("environment")),
-        PutIntoPlay(Ref("found")),
+        PutIntoPlay(FOUND),
         ShuffleInto(each("card", In(ENC_DISCARD)), ENC_DECK),
         Advance(),
     ),
@@ -74,21 +72,10 @@ card("04082", place(Heal(HIM, ONE_OR_TWO)))
 
 card(
     "04083",
-    place(
-        Discard(num(1, "card", In(HAND))),
-        If(
-            All_((LATE, Cmp(Icons("resource", each("card", ThisWay())), "<", 2))),
-            Discard(num(1, "card", In(HAND))),
-        ),
-    ),
+    place(Discard(A_HAND_CARD), If(All_((LATE, Cmp(Icons("resource", DISCARDED), "<", 2))), Discard(A_HAND_CARD))),
 )
 
-card(
-    "04084",
-    AttachTo(HIM),
-    hero_action(ShuffleInto(SELF, ENC_DECK), cost=Spend((PHYSICAL,))),
-    boost(Reveal(SELF)),
-)
+card("04084", AttachTo(HIM), hero_action(ShuffleInto(SELF, ENC_DECK), cost=Spend((PHYSICAL,))), boost(Reveal(SELF)))
 
 card(
     "04085",
@@ -110,7 +97,7 @@ card(
 
 card(
     "04088",
-    when_revealed(Discard(rnd(1, "card", In(HAND))), If(is_of(WOOD), Discard(a("card", Mine(), In(IN_PLAY))))),
+    when_revealed(Discard(A_RANDOM_CARD), If(is_of(WOOD), Discard(a("card", Mine(), In(IN_PLAY))))),
     boost(If(is_of(STONE, WOOD), Give(STUNNED, YOU))),
 )
 
@@ -120,7 +107,7 @@ card(
         If(is_of(ICE), Exhaust(YOUR_IDENTITY)),
         If(is_of(METAL), And((Give(TOUGH, HIM), Heal(HIM, 1)))),
         If(is_of(STONE), DealBoost(HIM)),
-        If(is_of(WOOD), Discard(rnd(1, "card", In(HAND)))),
+        If(is_of(WOOD), Discard(A_RANDOM_CARD)),
     ),
 )
 

@@ -27,10 +27,7 @@ card("04155", tech(And((Ready(YOUR_HERO), Heal(YOUR_HERO, 5)))))
 
 card("04156", tech(Draw(5)))
 
-card(
-    "04157",
-    tech(Search((DECK, DISCARD), AN_ALLY, And((PutIntoPlay(Ref("found"), under=YOU), Give(TOUGH, Ref("found")))))),
-)
+card("04157", tech(Search((DECK, DISCARD), AN_ALLY, And((PutIntoPlay(FOUND, under=YOU), Give(TOUGH, FOUND))))))
 
 card("04158", tech(Damage(both(THE_VILLAIN, each("enemy", EngagedWith())), 5)))
 
@@ -54,7 +51,7 @@ card("04163", alter_ego_action(Discard(SELF), cost=(Exhaust(YOUR_ALTER_EGO), Spe
 
 card(
     "04164",
-    forced_response(Ended("turn", YOU), If(Is(YOU, Form("hero")), Damage(YOU, 1))),
+    forced_response(Ended("turn", YOU), If(IN_HERO_FORM, Damage(YOU, 1))),
     alter_ego_action(Discard(SELF), cost=(Discard(top(5)), Spend((PHYSICAL,)))),
 )
 

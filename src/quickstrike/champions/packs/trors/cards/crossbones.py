@@ -8,17 +8,13 @@ WEAPON = Trait("Weapon")
 WEAPONS = Zone("experimental weapons deck")
 ANOTHER_WEAPON = Reveal(top(1, WEAPONS))
 ARMED = constant(Gain(SELF, PIERCING), while_=Exists(a("attachment", WEAPON, On(SELF))))
-COUNT = CountIcons(each("card", ThisWay()))
+COUNT = CountIcons(DISCARDED)
 HARD = Otherwise(Give(TOUGH, THE_VILLAIN), Heal(THE_VILLAIN, 3))
-
-
-def taken_away(*resources: str) -> Ability:
-    return hero_action(Discard(SELF), cost=Spend(resources))
 
 
 card("04058", ARMED)
 
-card("04059", ARMED, when_revealed(Search((ENC_DECK, ENC_DISCARD), GUN, Attach(Ref("found"), SELF))))
+card("04059", ARMED, when_revealed(Search(ENC_PILES, GUN, Attach(FOUND, SELF))))
 
 card("04060", ARMED, when_revealed(ANOTHER_WEAPON))
 
@@ -67,7 +63,7 @@ card(
 
 card("04068", when_revealed(HARD), boost(HARD))
 
-card("04069", INCITE(1), when_revealed(DiscardUntil(ENC_DECK, a("attachment", WEAPON)), Reveal(Ref("found"))))
+card("04069", INCITE(1), when_revealed(DiscardUntil(ENC_DECK, a("attachment", WEAPON)), Reveal(FOUND)))
 
 card("04070", when_defeated(Activate("", CROSSBONES, YOU)))
 
@@ -77,16 +73,16 @@ card(
     "04072",
     AttachTo(THE_VILLAIN),
     forced_interrupt(Attacked(by=HOST), Alter(gains=("ranged",))),
-    taken_away(ENERGY, PHYSICAL),
+    taken_off(ENERGY, PHYSICAL),
 )
 
-card("04073", AttachTo(THE_VILLAIN), constant(Gain(HOST, RETALIATE(1))), taken_away(ENERGY, MENTAL))
+card("04073", AttachTo(THE_VILLAIN), constant(Gain(HOST, RETALIATE(1))), taken_off(ENERGY, MENTAL))
 
 card(
     "04074",
     AttachTo(THE_VILLAIN),
-    forced_response(Attacked(by=HOST, damaging=YOU), Discard(num(1, "card", In(HAND)))),
-    taken_away(MENTAL, PHYSICAL),
+    forced_response(Attacked(by=HOST, damaging=YOU), Discard(A_HAND_CARD)),
+    taken_off(MENTAL, PHYSICAL),
 )
 
-card("04075", AttachTo(THE_VILLAIN), taken_away(ENERGY, MENTAL, PHYSICAL))
+card("04075", AttachTo(THE_VILLAIN), taken_off(ENERGY, MENTAL, PHYSICAL))

@@ -15,7 +15,7 @@ card("04001a", action(Ready(BOW), cost=Exhaust(YOUR_HERO), name="quick draw"))
 card(
     "04001b",
     action(
-        Search((DECK, DISCARD), BOW, MoveTo(Ref("found"), HAND)),
+        Search((DECK, DISCARD), BOW, MoveTo(FOUND, HAND)),
         cost=Spend(("any",)),
         limit=PER_PHASE,
         name="weapon of choice",
@@ -27,16 +27,11 @@ card("04002", RESTRICTED, constant(gets(YOUR_HERO, ATK=1)), constant(Gain(each("
 card(
     "04003",
     constant(MayPlay(each("event", ARROW, In(Under(SELF))))),
-    hero_action(Search((top(5),), a("event", ARROW), MoveTo(Ref("found"), Under(SELF))), cost=Exhaust(SELF)),
+    hero_action(Search((top(5),), a("event", ARROW), MoveTo(FOUND, Under(SELF))), cost=Exhaust(SELF)),
 )
 
 card(
-    "04004",
-    interrupt(
-        Attacked(by=THE_VILLAIN, against=YOU),
-        Prevent(ALL),
-        cost=(Spend(("any",)), MoveTo(SELF, HAND)),
-    ),
+    "04004", interrupt(Attacked(by=THE_VILLAIN, against=YOU), Prevent(ALL), cost=(Spend(("any",)), MoveTo(SELF, HAND)))
 )
 
 card(
@@ -74,7 +69,7 @@ card("04027", QUICKSTRIKE, constant(Gain(SELF, PIERCING)), boost(If(Attacking(),
 card(
     "04028",
     when_revealed(
-        Search(HIS, named("04004"), If(Not(Exists(ANOTHERS)), MoveTo(Ref("found"), Under(SELF)))),
+        Search(HIS, named("04004"), If(Not(Exists(ANOTHERS)), MoveTo(FOUND, Under(SELF)))),
         Delayed("defeat", MoveTo(MOCKINGBIRD, Zone("hand", Owner(Ref("card")))), to=SELF),
     ),
 )
@@ -83,7 +78,7 @@ card(
     "04029",
     AttachTo(Alt(CROSSFIRE, THE_VILLAIN, Not(Exists(CROSSFIRE)))),
     constant(Gain(HOST, RANGED)),
-    hero_action(Discard(SELF), cost=(Exhaust(YOUR_HERO), Spend((WILD,)))),
+    taken_off(WILD, exhausting=True),
 )
 
 card("04030", revealed_as_alter_ego(PlaceThreat(MAIN, 3)), revealed_as_hero(Damage(YOU, 3)))

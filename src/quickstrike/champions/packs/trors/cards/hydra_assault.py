@@ -15,7 +15,7 @@ card(
 card(
     "04146",
     QUICKSTRIKE,
-    boost(If(Is(YOU, Form("hero")), Delayed("activation", Activate("attack", THE_VILLAIN, YOU, boost=False)))),
+    boost(If(IN_HERO_FORM, Delayed("activation", Activate("attack", THE_VILLAIN, YOU, boost=False)))),
 )
 
 card("04147", HAIL_HYDRA)

@@ -8,7 +8,4 @@ card("04152", INCITE(1))
 
 card("04153", GUARD, when_defeated(DealEncounter(1, ENGAGED_PLAYER)))
 
-card(
-    "04154",
-    when_defeated(EachPlayer(Search((ENC_DECK, ENC_DISCARD), A_HYDRA, PutIntoPlay(Ref("found"), engaged=YOU)))),
-)
+card("04154", when_defeated(EachPlayer(Search(ENC_PILES, A_HYDRA, PutIntoPlay(FOUND, engaged=YOU)))))

@@ -7,7 +7,7 @@ card(
     "04011",
     action(
         Damage(AN_ENEMY, Icons("resource", each("card", ThisWay("discarded", "cost")))),
-        cost=(Exhaust(SELF), Discard(num(1, "card", In(HAND)))),
+        cost=(Exhaust(SELF), Discard(A_HAND_CARD)),
     ),
 )
 

@@ -5,12 +5,11 @@ from ....vocab import *
 
 RED_SKULL, SLEEPER = named("04125"), named("04130")
 SIDE_DECK = Zone("side-scheme deck")
-EACH_SIDE = each("side scheme")
 ANOTHER_SCHEME = Reveal(top(1, SIDE_DECK))
 AFTER_STEP_ONE = forced_response(Ended("step one"), ANOTHER_SCHEME)
 BY_SCHEMES = constant(gets(SELF, ATK=1, per=EACH_SIDE))
 ANOTHER_CARD = when_revealed(DealEncounter(1, EACH_PLAYER))
-COSTLY = hero_action(Discard(SELF), cost=Spend((ENERGY, MENTAL, PHYSICAL)))
+COSTLY = taken_off(ENERGY, MENTAL, PHYSICAL)
 YOURS = a("character", Mine())
 
 card("04125", BY_SCHEMES)
@@ -22,7 +21,7 @@ card("04127", BY_SCHEMES, ANOTHER_CARD)
 card(
     "04128a",
     setup(
-        Search((ENC_DECK,), named("04139"), PutIntoPlay(Ref("found"))),
+        Search((ENC_DECK,), named("04139"), PutIntoPlay(FOUND)),
         ShuffleInto(each("side scheme", In(ENC_DECK)), SIDE_DECK),
         MoveTo(the("minion", Named("04130"), In(ENC_DECK)), ASIDE),
         Advance(),
@@ -36,12 +35,7 @@ card("04129a", when_revealed(ANOTHER_SCHEME))
 card("04129b", AFTER_STEP_ONE, LoseIfCompleted())
 
 card(
-    "04130",
-    GUARD,
-    RETALIATE(1),
-    TOUGHNESS,
-    when_revealed(Engage(SELF, FIRST_PLAYER)),
-    when_defeated(MoveTo(SELF, OUT)),
+    "04130", GUARD, RETALIATE(1), TOUGHNESS, when_revealed(Engage(SELF, FIRST_PLAYER)), when_defeated(MoveTo(SELF, OUT))
 )
 
 card("04131", TOUGHNESS, boost(Give(TOUGH, THE_VILLAIN), DealBoost(THE_VILLAIN)))
@@ -91,15 +85,12 @@ card(
     ),
 )
 
-card("04141", when_defeated(By(YOU, Search((DECK, DISCARD), AN_ALLY, PutIntoPlay(Ref("found"), under=YOU)))))
+card("04141", when_defeated(By(YOU, Search((DECK, DISCARD), AN_ALLY, PutIntoPlay(FOUND, under=YOU)))))
 
 card("04142", when_defeated(EachPlayer(ShuffleInto(up_to(3, "card", In(DISCARD)), DECK))))
 
 card("04143", when_defeated(By(YOU, Discard(a("minion", No(Trait("Elite")))))))
 
 card(
-    "04144",
-    when_revealed(
-        EachPlayer(seq(Discard(top(5)), PlaceThreat(SELF, Count(each("card", ThisWay()), different="resource"))))
-    ),
+    "04144", when_revealed(EachPlayer(seq(Discard(top(5)), PlaceThreat(SELF, Count(DISCARDED, different="resource")))))
 )

@@ -7,10 +7,7 @@ A_HYDRA = a("minion", Trait("Hydra"))
 HAIL_HYDRA = when_revealed(
     Activate("attack", each("minion", Trait("Hydra"), EngagedWith(a("hero"))), ENGAGED_PLAYER),
     EachPlayer(
-        If(
-            Not(Is(YOU, ThisWay("attacked", "attacked"))),
-            Search((ENC_DECK, ENC_DISCARD), A_HYDRA, PutIntoPlay(Ref("found"), engaged=YOU)),
-        )
+        If(Not(Is(YOU, ThisWay("attacked", "attacked"))), Search(ENC_PILES, A_HYDRA, PutIntoPlay(FOUND, engaged=YOU)))
     ),
 )
 A_VILLAINS_DECK = seq(Choose(a("villain")), Look(top(1, Zone("encounter deck", that("villain")))))
@@ -28,17 +25,13 @@ card(
     ),
 )
 
-card(
-    "04031b",
-    DeckAspects(2),
-    action(ANY_DECK, limit=PER_ROUND, name="double agent"),
-)
+card("04031b", DeckAspects(2), action(ANY_DECK, limit=PER_ROUND, name="double agent"))
 
 card("04032", response(PowerUsed(by=SELF), Draw(1)))
 
 card("04033", hero_resource(If(Paying(OF_AN_ASPECT), Generate(WILD)), cost=Exhaust(SELF)))
 
-card("04034", alter_ego_action(Search((top(5),), OF_AN_ASPECT, MoveTo(Ref("found"), HAND)), cost=Exhaust(SELF)))
+card("04034", alter_ego_action(Search((top(5),), OF_AN_ASPECT, MoveTo(FOUND, HAND)), cost=Exhaust(SELF)))
 
 card("04035", hero_action(attack(AN_ENEMY, 5)))
 

@@ -9,8 +9,7 @@ ON_GUARD = forced_response(
     FormChanged(YOU, to="hero"), Discard(top(1, ENC_DECK)), CountIcons(the("card", ThisWay())), Damage(YOU, Result())
 )
 ANOTHER_CARD = when_revealed(DealEncounter(1, EACH_PLAYER))
-TAKEN_AWAY = hero_action(Discard(SELF), cost=(Exhaust(YOUR_HERO), Spend((MENTAL, PHYSICAL))))
-IN_HERO_FORM = Is(YOU, Form("hero"))
+TAKEN_AWAY = taken_off(MENTAL, PHYSICAL, exhausting=True)
 
 card("04093", ON_GUARD)
 
@@ -22,7 +21,7 @@ card(
     "04096a",
     setup(
         MoveTo(each("ally", CAPTIVE, In(ENC_DECK)), ASIDE),
-        Search((ENC_DECK,), PATROL_SCHEME, PutIntoPlay(Ref("found"))),
+        Search((ENC_DECK,), PATROL_SCHEME, PutIntoPlay(FOUND)),
         Advance(),
     ),
 )
@@ -65,20 +64,14 @@ card(
 card(
     "04105",
     revealed_as_alter_ego(
-        Discard(top(5)),
-        If(Exists(a("card", Trait("Thwart"), ThisWay())), Activate("scheme", TASKMASTER, YOU)),
+        Discard(top(5)), If(Exists(a("card", Trait("Thwart"), ThisWay())), Activate("scheme", TASKMASTER, YOU))
     ),
     revealed_as_hero(
-        Discard(top(5)),
-        If(Exists(a("card", Trait("Attack"), ThisWay())), Activate("attack", TASKMASTER, YOU)),
+        Discard(top(5)), If(Exists(a("card", Trait("Attack"), ThisWay())), Activate("attack", TASKMASTER, YOU))
     ),
 )
 
-card(
-    "04106",
-    INCITE(1),
-    when_revealed(EachPlayer(If(IN_HERO_FORM, And((Damage(YOU, 1), Discard(rnd(1, "card", In(HAND)))))))),
-)
+card("04106", INCITE(1), when_revealed(EachPlayer(If(IN_HERO_FORM, And((Damage(YOU, 1), Discard(A_RANDOM_CARD)))))))
 
 card(
     "04107",

@@ -3,7 +3,7 @@
 from ....faces import card
 from ....vocab import *
 
-TAKEN_AWAY = hero_action(Discard(SELF), cost=Spend((MENTAL, PHYSICAL)))
+TAKEN_AWAY = taken_off(MENTAL, PHYSICAL)
 IF_ARMED = If(Exists(a("attachment", Trait("Weapon"), On(THE_VILLAIN))), SURGE)
 
 card("04148", AttachTo(THE_VILLAIN), constant(Gain(HOST, PIERCING)), TAKEN_AWAY)

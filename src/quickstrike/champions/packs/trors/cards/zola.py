@@ -7,7 +7,7 @@ from ....vocab import *
 
 ZOLA = named("04109")
 TECH = a("attachment", Trait("Tech"))
-EACH_FINDS_A_MINION = EachPlayer(Search((ENC_DECK, ENC_DISCARD), A_MINION, Reveal(Ref("found"))))
+EACH_FINDS_A_MINION = EachPlayer(Search(ENC_PILES, A_MINION, Reveal(FOUND)))
 ANOTHER_TEST = PutCounters(MAIN, 1, "test")
 TESTS = forced_response(
     Ended("step one"),
@@ -17,7 +17,7 @@ TESTS = forced_response(
             Cmp(Tokens("test", SELF), ">=", 3),
             seq(
                 DiscardUntil(ENC_DECK, A_MINION),
-                PutIntoPlay(Ref("found"), engaged=FIRST_PLAYER),
+                PutIntoPlay(FOUND, engaged=FIRST_PLAYER),
                 RemoveCounters(SELF, 3, "test"),
             ),
         ),
@@ -33,19 +33,15 @@ def on_a_minion(code: str) -> tuple[Any, ...]:
 
 card("04109", RETALIATE(1))
 
-card(
-    "04110",
-    RETALIATE(1),
-    when_revealed(Search((ENC_DECK, ENC_DISCARD), a("side scheme", Named("04123")), Reveal(Ref("found")))),
-)
+card("04110", RETALIATE(1), when_revealed(Search(ENC_PILES, a("side scheme", Named("04123")), Reveal(FOUND))))
 
 card("04111", RETALIATE(1), when_revealed(EACH_FINDS_A_MINION))
 
 card(
     "04112a",
     setup(
-        Search((ENC_DECK,), named("04122"), Reveal(Ref("found"))),
-        EachPlayer(Search((ENC_DECK,), a("minion", Named("04114")), PutIntoPlay(Ref("found"), engaged=YOU))),
+        Search((ENC_DECK,), named("04122"), Reveal(FOUND)),
+        EachPlayer(Search((ENC_DECK,), a("minion", Named("04114")), PutIntoPlay(FOUND, engaged=YOU))),
         Advance(),
     ),
 )
@@ -58,11 +54,7 @@ card("04113b", TESTS, LoseIfCompleted())
 
 card("04114", TOUGHNESS, constant(gets(SELF, ATK=1, per=each("attachment", On(SELF)))), boost(Give(TOUGH, THE_VILLAIN)))
 
-card(
-    "04115",
-    when_revealed(DiscardUntil(ENC_DECK, TECH), Attach(Ref("found"), SELF)),
-    boost(ShuffleInto(SELF, ENC_DECK)),
-)
+card("04115", when_revealed(DiscardUntil(ENC_DECK, TECH), Attach(FOUND, SELF)), boost(ShuffleInto(SELF, ENC_DECK)))
 
 card(
     "04116",
@@ -87,16 +79,13 @@ card("04121", INCITE(1), when_revealed(ANOTHER_TEST), boost(ANOTHER_TEST))
 card(
     "04122",
     when_revealed(
-        EachPlayer(Search((DECK, DISCARD, HAND), a("ally", Own()), MoveTo(Ref("found"), Under(SELF), facedown=True))),
+        EachPlayer(Search((DECK, DISCARD, HAND), a("ally", Own()), MoveTo(FOUND, Under(SELF), facedown=True))),
         PlaceThreat(SELF, CostOf(each("card", In(Under(SELF))))),
     ),
-    when_defeated(
-        MoveTo(each("card", In(Under(SELF))), Zone("hand", Owner(Ref("card")))),
-        MoveTo(SELF, OUT),
-    ),
+    when_defeated(MoveTo(each("card", In(Under(SELF))), Zone("hand", Owner(Ref("card")))), MoveTo(SELF, OUT)),
 )
 
-card("04123", when_defeated(By(FIRST_PLAYER, seq(DiscardUntil(ENC_DECK, A_MINION), Reveal(Ref("found"))))))
+card("04123", when_defeated(By(FIRST_PLAYER, seq(DiscardUntil(ENC_DECK, A_MINION), Reveal(FOUND)))))
 
 card(
     "04124",

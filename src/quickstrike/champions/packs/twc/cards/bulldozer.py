@@ -4,20 +4,11 @@ from typing import Any
 
 from ....faces import card
 from ....vocab import *
-from .wrecking_crew import (
-    COSTS_DEARLY,
-    buddy,
-    chaos,
-    convict,
-    hostage,
-    schemes_apart,
-    side_scheme,
-    wrecked,
-)
+from .wrecking_crew import COSTS_DEARLY, buddy, chaos, convict, hostage, schemes_apart, side_scheme, wrecked
 
 BULLDOZER = named("07046")
 SCHEME = SchemeOf(BULLDOZER)
-PRINTED_COST = CostOf(each("card", ThisWay()))
+PRINTED_COST = CostOf(DISCARDED)
 
 
 def bulldozer() -> tuple[Any, ...]:
@@ -30,12 +21,7 @@ card("07047", bulldozer())
 
 card("07048", side_scheme("07046", "charge", EachPlayer(Discard(top(10)))))
 
-card(
-    "07049",
-    AttachTo(BULLDOZER),
-    forced_response(Attacked(by=HOST, against=YOU), Discard(top(Dealt()))),
-    COSTS_DEARLY,
-)
+card("07049", AttachTo(BULLDOZER), forced_response(Attacked(by=HOST, against=YOU), Discard(top(Dealt()))), COSTS_DEARLY)
 
 card("07050", hostage())
 
@@ -67,15 +53,11 @@ card("07057", wrecked())
 card(
     "07058",
     when_revealed(
-        Discard(rnd(1, "card", In(HAND))),
-        If(Is(YOU, Form("hero")), Damage(YOU, PRINTED_COST), PlaceThreat(SCHEME, PRINTED_COST)),
+        Discard(A_RANDOM_CARD), If(IN_HERO_FORM, Damage(YOU, PRINTED_COST), PlaceThreat(SCHEME, PRINTED_COST))
     ),
 )
 
 card(
     "07059",
-    when_revealed(
-        Discard(top(StatOf("ATK", BULLDOZER))),
-        PlaceThreat(SCHEME, Count(each("card", ThisWay()), different="type")),
-    ),
+    when_revealed(Discard(top(StatOf("ATK", BULLDOZER))), PlaceThreat(SCHEME, Count(DISCARDED, different="type"))),
 )

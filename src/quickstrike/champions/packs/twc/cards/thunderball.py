@@ -4,17 +4,7 @@ from typing import Any
 
 from ....faces import card
 from ....vocab import *
-from .wrecking_crew import (
-    COSTS_DEARLY,
-    buddy,
-    chaos,
-    convict,
-    hostage,
-    schemes_apart,
-    side_scheme,
-    waiting,
-    wrecked,
-)
+from .wrecking_crew import COSTS_DEARLY, buddy, chaos, convict, hostage, schemes_apart, side_scheme, waiting, wrecked
 
 THUNDERBALL = named("07017")
 SCHEME = SchemeOf(THUNDERBALL)
@@ -36,11 +26,7 @@ card("07020", AttachTo(THUNDERBALL), forced_response(Attacked(by=HOST), PlaceThr
 
 card("07021", hostage())
 
-card(
-    "07022",
-    AttachTo(THUNDERBALL),
-    forced_response(Attacked(by=HOST), PlaceThreat(SCHEME, Excess()), Discard(SELF)),
-)
+card("07022", AttachTo(THUNDERBALL), forced_response(Attacked(by=HOST), PlaceThreat(SCHEME, Excess()), Discard(SELF)))
 
 card("07023", GUARD)
 
@@ -65,7 +51,6 @@ card(
 card(
     "07031",
     when_revealed(
-        If(Any_((Not(Exists(each("side scheme"), 2)), Cmp(TOGETHER, "<", 10))), SURGE),
-        MoveTokens("threat", ALL, EMPTY, FULL),
+        If(Any_((Not(Exists(EACH_SIDE, 2)), Cmp(TOGETHER, "<", 10))), SURGE), MoveTokens("threat", ALL, EMPTY, FULL)
     ),
 )

@@ -44,7 +44,7 @@ card(
     "07007",
     AttachTo(WRECKER),
     forced_response(Schemed(by=HOST), PlaceThreat(SchemeOf(each("villain", No(Named("07002")))), 1)),
-    hero_action(Discard(SELF), cost=Spend((PHYSICAL, PHYSICAL))),
+    taken_off(PHYSICAL, PHYSICAL),
 )
 
 card("07008", GUARD)
@@ -67,11 +67,8 @@ card("07014", waiting())
 
 card(
     "07015",
-    when_revealed(PlaceThreat(each("side scheme"), 2)),
+    when_revealed(PlaceThreat(EACH_SIDE, 2)),
     boost(one_of(PlaceThreat(SCHEME, 2), Until("activation", gets(WRECKER, ATK=3)))),
 )
 
-card(
-    "07016",
-    when_revealed(Damage(least("REMAINING", "hero or ally"), 1), If(Did("defeated"), PlaceThreat(SCHEME, 3))),
-)
+card("07016", when_revealed(Damage(least("REMAINING", "hero or ally"), 1), If(Did("defeated"), PlaceThreat(SCHEME, 3))))

@@ -8,7 +8,7 @@ from ....vocab import *
 MOST, LEAST = most("scheme", "villain"), least("scheme", "villain")
 ACTIVE_SCHEME = SchemeOf(THE_ACTIVE_VILLAIN)
 MOVES = MoveActive(LEAST)
-COSTS_DEARLY = hero_action(Discard(SELF), cost=(Exhaust(YOUR_HERO), Discard(rnd(1, "card", In(HAND)))))
+COSTS_DEARLY = hero_action(Discard(SELF), cost=(Exhaust(YOUR_HERO), Discard(A_RANDOM_CARD)))
 YOUR_UPGRADES = each("upgrade", Mine())
 
 
@@ -36,7 +36,7 @@ def hostage() -> tuple[Any, ...]:
 
 def convict() -> tuple[Any, ...]:
     attack = Delayed("activation", Activate("attack", that("villain"), YOU, boost=False))
-    return SURGES, boost(MOVES, If(Is(YOU, Form("hero")), attack))
+    return SURGES, boost(MOVES, If(IN_HERO_FORM, attack))
 
 
 def buddy() -> tuple[Any, ...]:
@@ -66,8 +66,4 @@ def waiting() -> tuple[Any, ...]:
 
 card("07001a", setup(PutIntoPlay(each("side scheme", In(ENC_DECKS))), MoveActive(named("07002")), Advance()))
 
-card(
-    "07001b",
-    forced_response(Ended("step one"), PlaceThreat(each("side scheme"), 1), MoveActive(MOST)),
-    LoseIfCompleted(),
-)
+card("07001b", forced_response(Ended("step one"), PlaceThreat(EACH_SIDE, 1), MoveActive(MOST)), LoseIfCompleted())
