@@ -17,7 +17,7 @@ card("01013", hero_action(attack(AN_ENEMY, 5), If(Paid(ENERGY), Draw(1))))
 
 card("01014")
 
-card("01015", action(Draw(Alt(1, 2, Is(YOU, Form("alter-ego")))), cost=(Exhaust(SELF), Discard(A_HAND_CARD))))
+card("01015", action(Draw(Alt(1, 2, Is(YOU, Form("alter-ego")))), cost=(Exhaust(SELF), Discard(ONE_IN_HAND))))
 
 card("01016", constant(gets(YOUR_HERO, DEF=Alt(1, 2, AERIAL))))
 

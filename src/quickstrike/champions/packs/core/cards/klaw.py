@@ -37,7 +37,7 @@ card("01121", SURGES, boost(PutIntoPlay(SELF, engaged=YOU)))
 
 card(
     "01122",
-    revealed_as_alter_ego(Discard(A_RANDOM_CARD)),
+    revealed_as_alter_ego(Discard(ONE_AT_RANDOM)),
     revealed_as_hero(Activate("attack", KLAW, YOU), If(Did("damage"), PlaceThreat(MAIN, 1))),
 )
 

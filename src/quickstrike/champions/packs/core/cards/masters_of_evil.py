@@ -7,7 +7,7 @@ A_MASTER = a("minion", Trait("Masters of Evil"))
 
 card("01128", when_revealed(DiscardUntil(ENC_DECK, A_MASTER), PutIntoPlay(FOUND, engaged=FIRST_PLAYER)))
 
-card("01129", forced_response(Attacked(by=SELF, against=YOU), Discard(A_RANDOM_CARD)), boost(Discard(A_RANDOM_CARD)))
+card("01129", forced_response(Attacked(by=SELF, against=YOU), Discard(ONE_AT_RANDOM)), boost(Discard(ONE_AT_RANDOM)))
 
 card(
     "01130",

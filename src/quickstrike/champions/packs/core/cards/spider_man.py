@@ -29,11 +29,11 @@ card(
     forced_interrupt(would(Attacked(by=HOST)), Instead(Then(Discard(SELF), Give(STUNNED, Field("attacker"))))),
 )
 
-card("01165", obligation("01001b", Discard(A_RANDOM_CARD), SURGE))
+card("01165", obligation("01001b", Discard(ONE_AT_RANDOM), SURGE))
 
 card(
     "01166",
-    when_revealed(EachPlayer(MoveTo(A_RANDOM_CARD, Under(SELF), facedown=True))),
+    when_revealed(EachPlayer(MoveTo(ONE_AT_RANDOM, Under(SELF), facedown=True))),
     when_defeated(MoveTo(each("card", In(Under(SELF))), Zone("hand", Owner(Ref("card"))))),
 )
 
@@ -47,5 +47,5 @@ card(
 
 card(
     "01169",
-    when_revealed(EachPlayer(Discard(A_RANDOM_CARD)), PlaceThreat(MAIN, Count(DISCARDED, different="resource"))),
+    when_revealed(EachPlayer(Discard(ONE_AT_RANDOM)), PlaceThreat(MAIN, Count(DISCARDED, different="resource"))),
 )

@@ -72,7 +72,7 @@ card("04082", place(Heal(HIM, ONE_OR_TWO)))
 
 card(
     "04083",
-    place(Discard(A_HAND_CARD), If(All_((LATE, Cmp(Icons("resource", DISCARDED), "<", 2))), Discard(A_HAND_CARD))),
+    place(Discard(ONE_IN_HAND), If(All_((LATE, Cmp(Icons("resource", DISCARDED), "<", 2))), Discard(ONE_IN_HAND))),
 )
 
 card("04084", AttachTo(HIM), hero_action(ShuffleInto(SELF, ENC_DECK), cost=Spend((PHYSICAL,))), boost(Reveal(SELF)))
@@ -97,7 +97,7 @@ card(
 
 card(
     "04088",
-    when_revealed(Discard(A_RANDOM_CARD), If(is_of(WOOD), Discard(a("card", Mine(), In(IN_PLAY))))),
+    when_revealed(Discard(ONE_AT_RANDOM), If(is_of(WOOD), Discard(a("card", Mine(), In(IN_PLAY))))),
     boost(If(is_of(STONE, WOOD), Give(STUNNED, YOU))),
 )
 
@@ -107,7 +107,7 @@ card(
         If(is_of(ICE), Exhaust(YOUR_IDENTITY)),
         If(is_of(METAL), And((Give(TOUGH, HIM), Heal(HIM, 1)))),
         If(is_of(STONE), DealBoost(HIM)),
-        If(is_of(WOOD), Discard(A_RANDOM_CARD)),
+        If(is_of(WOOD), Discard(ONE_AT_RANDOM)),
     ),
 )
 

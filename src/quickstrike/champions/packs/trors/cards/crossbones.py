@@ -81,7 +81,7 @@ card("04073", AttachTo(THE_VILLAIN), constant(Gain(HOST, RETALIATE(1))), taken_o
 card(
     "04074",
     AttachTo(THE_VILLAIN),
-    forced_response(Attacked(by=HOST, damaging=YOU), Discard(A_HAND_CARD)),
+    forced_response(Attacked(by=HOST, damaging=YOU), Discard(ONE_IN_HAND)),
     taken_off(MENTAL, PHYSICAL),
 )
 

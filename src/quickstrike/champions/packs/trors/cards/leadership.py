@@ -7,7 +7,7 @@ card(
     "04011",
     action(
         Damage(AN_ENEMY, Icons("resource", each("card", ThisWay("discarded", "cost")))),
-        cost=(Exhaust(SELF), Discard(A_HAND_CARD)),
+        cost=(Exhaust(SELF), Discard(ONE_IN_HAND)),
     ),
 )
 

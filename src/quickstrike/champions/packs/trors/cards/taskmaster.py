@@ -71,7 +71,7 @@ card(
     ),
 )
 
-card("04106", INCITE(1), when_revealed(EachPlayer(If(IN_HERO_FORM, And((Damage(YOU, 1), Discard(A_RANDOM_CARD)))))))
+card("04106", INCITE(1), when_revealed(EachPlayer(If(IN_HERO_FORM, And((Damage(YOU, 1), Discard(ONE_AT_RANDOM)))))))
 
 card(
     "04107",

@@ -53,7 +53,7 @@ card("07057", wrecked())
 card(
     "07058",
     when_revealed(
-        Discard(A_RANDOM_CARD), If(IN_HERO_FORM, Damage(YOU, PRINTED_COST), PlaceThreat(SCHEME, PRINTED_COST))
+        Discard(ONE_AT_RANDOM), If(IN_HERO_FORM, Damage(YOU, PRINTED_COST), PlaceThreat(SCHEME, PRINTED_COST))
     ),
 )
 

@@ -8,7 +8,7 @@ from ....vocab import *
 MOST, LEAST = most("scheme", "villain"), least("scheme", "villain")
 ACTIVE_SCHEME = SchemeOf(THE_ACTIVE_VILLAIN)
 MOVES = MoveActive(LEAST)
-COSTS_DEARLY = hero_action(Discard(SELF), cost=(Exhaust(YOUR_HERO), Discard(A_RANDOM_CARD)))
+COSTS_DEARLY = hero_action(Discard(SELF), cost=(Exhaust(YOUR_HERO), Discard(ONE_AT_RANDOM)))
 YOUR_UPGRADES = each("upgrade", Mine())
 
 
