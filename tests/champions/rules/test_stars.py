@@ -110,7 +110,7 @@ def test_each_printed_star_has_its_mandatory_ability(code, star):
         "escalation_threat_star": ("Ended", ""),  # of step one of the villain phase
     }[star]
     forced = {key[0] for i, key in face.triggers if face.abilities[i].forced}
-    of_attacks = ("keyword piercing", "keyword ranged", "keyword overkill")
+    of_attacks = tuple(f"{of} {k}" for of in ("keyword", "basic") for k in ("piercing", "ranged", "overkill"))
     always = {
         key
         for _, key in face.mods
