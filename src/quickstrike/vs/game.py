@@ -20,10 +20,11 @@ from .rules import attack as _attack  # noqa: F401  - says what can be done and 
 from .rules import effects as _effects  # noqa: F401
 from .rules import play as _play  # noqa: F401
 from .rules.layers import compute
+from .rules.legal import within_reach
 from .rules.setup import set_up
 from .rules.zones import index_of
 from .setting import VsSetting
-from .table import ATTACHED, RESOURCES, Table
+from .table import ATTACHED, FRONT, RESOURCES, SUPPORT, Table
 from .view import view
 
 if TYPE_CHECKING:
@@ -122,6 +123,11 @@ class VsGame(Rivals[Table]):
                 bad.append(f"equipment {t.card} is on {t.on}")
             if t.row == RESOURCES and t.card not in s.zones[f"row{t.seat}"]:
                 bad.append(f"resource {t.card} is in no row")
+        if s.standing is not None and s.standing != [t for t in s.things.values() if t.row in (FRONT, SUPPORT)]:
+            bad.append("the list of characters is not what it should be")
+        for seat, kept in s.reach.items():
+            if kept[0] == (now := within_reach(s, seat))[0] and kept != now:
+                bad.append(f"what seat {seat} can reach is not what it should be")
         if s.cache is not None and s.cache != compute(s):
             bad.append("properties are not what they should be")
         if s.attack is not None and any(c not in s.things for c in s.attack.attackers):

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
@@ -161,6 +160,7 @@ class Table(State):
         "reach",
         "readings",
         "stall",
+        "standing",
         "step",
         "things",
         "turn",
@@ -187,6 +187,7 @@ class Table(State):
         self.readings = readings or {}
         self.stall = 0
         self.cache: dict[int, Properties] | None = None
+        self.standing: list[Thing] | None = None  # see `all_characters`
         self.reach: dict[int, tuple[tuple[int, ...], Reach, Reach]] = {}  # see `in_reach`
 
     def clone(self) -> Table:
@@ -202,7 +203,7 @@ class Table(State):
         c.attack = self.attack and self.attack.clone()
         c.evaders, c.dies, c.readings = self.evaders, self.dies, self.readings
         c.cache = self.cache  # made anew, never changed
-        c.reach = {}
+        c.standing, c.reach = None, {}
         return c
 
     # ---- who
@@ -221,14 +222,14 @@ class Table(State):
         return self.readings.get(name) or READINGS[name].default
 
     # ---- objects
-    def row(self, seat: int, *rows: str) -> Iterator[Thing]:
-        """The objects of a player in these rows."""
-        for t in self.things.values():
-            if t.seat == seat and t.row in rows:
-                yield t
+    def all_characters(self) -> list[Thing]:
+        """Everybody's; put together again when something has changed. Not to be changed by whoever asks."""
+        if self.standing is None:
+            self.standing = [t for t in self.things.values() if t.row == FRONT or t.row == SUPPORT]
+        return self.standing
 
-    def characters(self, seat: int) -> Iterator[Thing]:
-        return self.row(seat, FRONT, SUPPORT)
+    def characters(self, seat: int) -> list[Thing]:
+        return [t for t in self.all_characters() if t.seat == seat]
 
     def at(self, seat: int, row: str, column: int) -> Thing | None:
         """What stands there."""
@@ -254,7 +255,7 @@ class Table(State):
 
     def touch(self) -> None:
         """Something changed that properties may depend on."""
-        self.cache = None
+        self.cache = self.standing = None
 
     def mark(self, seat: int, what: str) -> None:
         p = self.players[seat]

@@ -99,7 +99,7 @@ def character(s: Table, seat: int, at: At) -> None:
     if CARDS[code].type != CHARACTER:
         at["card"].fail("no character", name=code)
     row = at.text("row", FRONT, (FRONT, SUPPORT))
-    columns = [t.column for t in s.row(seat, row)]
+    columns = [t.column for t in s.characters(seat) if t.row == row]
     column = at.number("column", max(columns, default=-1) + 1, -20, 20)
     if column in columns:
         at.fail("taken", row=row, column=column)

@@ -366,7 +366,9 @@ def _floor(s: Table, n: int) -> int:
 
 def keyword_changes(s: Table, word: str) -> bool:
     """Is there a modifier that gives that keyword or takes it? Mostly none does, and what is printed counts. vs:513.2i vs:707.6 vs:707.7"""
-    return KEYWORD[word] in s.index or any(isinstance(m.op, Give) and word in m.op.keywords for m in s.mods)
+    if KEYWORD[word] in s.index:
+        return True
+    return bool(s.mods) and any(isinstance(m.op, Give) and word in m.op.keywords for m in s.mods)
 
 
 def has_keyword(s: Table, card: int, word: str) -> bool:

@@ -44,15 +44,20 @@ def priority_options(s: Table, seat: int) -> list[Option]:
 def in_reach(s: Table, seat: int) -> tuple[Sequence[tuple[int, Card]], Sequence[tuple[int, Card]]]:
     """What of hand and hidden row can be of use with priority: plot twists (and locations of the row), then cards of the
     hand with a power that works there. It is asked far more often than it changes. vs:304 vs:501.5 vs:212.5f"""
-    hand, row = s.zones[f"hand{seat}"], s.zones[f"row{seat}"]
-    lie = (*hand, NONE, *row)
+    lie = (*s.zones[f"hand{seat}"], NONE, *s.zones[f"row{seat}"])
     known = s.reach.get(seat)
     if known is None or known[0] != lie:
-        up, down = ([(c, CARDS[s.codes[c]]) for c in sorted(x)] for x in (hand, hidden_resources(s, seat)))
-        playable = [x for x in up if x[1].type == PLOT_TWIST]
-        playable += [x for x in down if x[1].type in (PLOT_TWIST, LOCATION)]
-        known = s.reach[seat] = lie, playable, [x for x in up if x[1].from_hand]
+        known = s.reach[seat] = within_reach(s, seat)
     return known[1], known[2]
+
+
+def within_reach(s: Table, seat: int) -> tuple[tuple[int, ...], list[tuple[int, Card]], list[tuple[int, Card]]]:
+    """The same, looked up, behind the cards that it is about. vs:304 vs:501.5 vs:212.5f"""
+    hand, row = s.zones[f"hand{seat}"], s.zones[f"row{seat}"]
+    up, down = ([(c, CARDS[s.codes[c]]) for c in sorted(x)] for x in (hand, hidden_resources(s, seat)))
+    playable = [x for x in up if x[1].type == PLOT_TWIST]
+    playable += [x for x in down if x[1].type in (PLOT_TWIST, LOCATION)]
+    return (*hand, NONE, *row), playable, [x for x in up if x[1].from_hand]
 
 
 # ---- plot twists and locations (303, 304)

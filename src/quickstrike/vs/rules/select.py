@@ -206,11 +206,7 @@ def likely(ctx: Ctx, sel: Sel) -> Iterable[int]:
         return s.things
     whose, you = sel.whose, ctx.you
     mine = whose == "yours"
-    return [
-        c
-        for c, t in s.things.items()
-        if (t.row == FRONT or t.row == SUPPORT) and (not whose or (t.seat == you) is mine)
-    ]
+    return [t.card for t in s.all_characters() if not whose or (t.seat == you) is mine]
 
 
 def fits_link(ctx: Ctx, sel: Sel, link: Any) -> bool:

@@ -204,10 +204,10 @@ def _gone(s: Table, card: int, to: str) -> None:
     """vs:212 vs:602.2 vs:602.3"""
     t = s.things[card]
     out_of_attack(s, card)
-    unfile(s, t)
     take(s, card)
     del s.things[card]
     s.zones[f"{to}{s.owner[card]}"].append(card)
+    unfile(s, t)
 
 
 def ko(s: Table, cards: Iterable[int]) -> list[int]:
