@@ -1,4 +1,4 @@
-"""Games that the page does not draw: set up by a form and played to their end by clicking, a tiny one and Dice Throne."""
+"""A game that the page does not draw: set up by a form and played to its end by clicking."""
 
 from __future__ import annotations
 
@@ -89,31 +89,6 @@ def test_from_the_start_page_to_the_end_of_a_tiny_game(visit):
     assert asked(me) == "asked"
 
 
-def test_dice_throne_to_the_end(visit, server):
-    me = visit("/g/dicethrone")
-    heroes = me.page.get_by_label("Heroes", exact=False)
-    heroes.first.wait_for()
-    me.page.locator(".pwho li").nth(1).wait_for()
-    me.page.locator("select[aria-label$=' 2']").first.select_option("spider-man")
-    me.page.locator(".pwho b").filter(has_text="Spider-Man").wait_for()
-    me.page.get_by_label("Seed").fill("3")
-    me.page.locator(".btn--big").click()
-    assert asked(me) == "asked"
-    me.page.get_by_role("button", name="Why not").click()
-    me.page.locator(".pwhy li").first.wait_for()
-    before = me.page.locator("#dec-t").inner_text()
-    press(me)
-    asked(me)
-    me.page.keyboard.press("u")
-    me.page.wait_for_function("old => document.querySelector('#dec-t').innerText === old", arg=before)
-    table, key = me.page.url.rsplit("/", 1)[1].split("#")
-    to_the_end(me, 600)
-    (row,) = [x for x in [server.get(f"/tables/{table}", key)] if x["result"]]
-    assert row["game"] == "dicethrone" and row["heroes"][1] == "Spider-Man"
-    me.open("/")
-    me.page.locator(".goon__b").filter(has_text="Spider-Man").first.wait_for()
-
-
 def test_two_friends_at_two_browsers(visit, server):
     seats = [{"hold": "me", "name": "Anna"}, {"hold": "friend", "name": "Ben"}]
     made = server.post("/tables", game="omens", setting={"players": 2}, seats=seats, seed=4)
@@ -133,7 +108,7 @@ def test_two_friends_at_two_browsers(visit, server):
 
 def test_the_language_can_be_changed_at_the_table(visit):
     me = visit()
-    begin(me, "dicethrone")
+    begin(me, "omens")
     asked(me)
     english = me.page.locator("#dec-t").inner_text()
     me.page.get_by_role("button", name="FR", exact=True).click()
@@ -144,19 +119,13 @@ def test_the_language_can_be_changed_at_the_table(visit):
 
 @SIZE
 def test_it_fits(visit, size, lang):
-    me = visit("/g/dicethrone", lang=lang, size=size)
+    me = visit("/g/omens", lang=lang, size=size)
     me.page.locator(".btn--big:not([disabled])").wait_for()
     fits(me, "new")
     in_sight(me, me.page.locator(".btn--big"))
-    begin(me, "dicethrone")
-    for i in range(6):
-        assert asked(me) == "asked"
-        fits(me, f"table{i}")
-        in_sight(me, me.page.locator("#dec-t"))
-        press(me)
     begin(me, "omens")
     asked(me)
-    fits(me, "omens")
+    fits(me, "table")
     in_sight(me, me.page.locator("#dec-t"))
     in_sight(me, me.page.locator(".popts button").first)
     to_the_end(me, 60)

@@ -37,9 +37,21 @@ def test_what_the_page_names_is_there(name: str) -> None:
     assert [f for f in found if not (PAGE / f).is_file()] == []
 
 
+def test_the_first_load_is_small() -> None:
+    """Whatever the start page loads, without fonts; no game's table is part of it."""
+    first, seen = ["app.js"], {"index.html", "app.css"}
+    while first:
+        seen.add(name := first.pop())
+        text = (PAGE / name).read_text(encoding="utf-8")
+        found = re.findall(r'(?:from|^import|;import)\s*"\.{1,2}/(?:js/)?([\w-]+\.js)"', text)
+        first += [f for x in found if (f := f"js/{x}") not in seen]
+    assert sum((PAGE / name).stat().st_size for name in seen) < 450_000
+    assert len(seen) > 3 and len(seen) < len(list((PAGE / "js").glob("*.js")))
+
+
 def test_nothing_comes_from_elsewhere() -> None:
     """No file of the page names another host; XML namespaces are names, not addresses."""
-    for name in ("index.html", "app.css", "app.js"):
+    for name in ("index.html", "app.css", "app.js", *(f"js/{p.name}" for p in (PAGE / "js").glob("*.js"))):
         text = (PAGE / name).read_text(encoding="utf-8")
         hosts = set(re.findall(r"https?://([\w.-]+)", text)) - {"www.w3.org"}
         assert hosts == set(), name

@@ -16,7 +16,7 @@ from quickstrike.dicethrone.position import load
 from quickstrike.games import kit
 from quickstrike.kernel.chance import draw
 from quickstrike.kernel.decision import Option
-from quickstrike.term.dicethrone.advice import Advice
+from quickstrike.bots.dicethrone.advice import Advice
 from quickstrike.term.dicethrone.dice import drawn
 from quickstrike.term.dicethrone.dice_prompts import PROMPTS, VERBS
 from quickstrike.term.dicethrone.drawing import KINDS, Board

@@ -1,23 +1,22 @@
 // Which screen the address means.
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { Catalogue } from './screens/catalogue';
-import { NewGame } from './screens/newgame';
-import { book, type Book } from './state/faces';
+import { lazy, WithBook } from './lazy';
 import { go, place } from './state/place';
 import { settings } from './state/settings';
 import { useStore } from './state/store';
-import { PlainNew } from './plain/new';
-import { TablePage } from './table/page';
-import { say } from './words';
+import { TablePage } from './table/door';
+
+const NewGame = lazy(async () => (await import('./screens/newgame')).NewGame);
+const Catalogue = lazy(async () => (await import('./screens/catalogue')).Catalogue);
+const PlainNew = lazy(async () => (await import('./plain/new')).PlainNew);
 
 const home = (): void => go('/');
+const open = (table: string, key: string): void => go(`/t/${table}#${key}`);
 
 export function App(): JSX.Element {
   const { lang } = useStore(settings);
   const [here, setHere] = useState(place);
-  const [pages, setPages] = useState<Book>();
-  const [failed, setFailed] = useState(false);
   useEffect(() => {
     const moved = (): void => setHere(place());
     addEventListener('popstate', moved);
@@ -27,17 +26,9 @@ export function App(): JSX.Element {
       removeEventListener('hashchange', moved);
     };
   }, []);
-  useEffect(() => {
-    let stale = false;
-    setFailed(false);
-    book(lang).then((b) => !stale && setPages(b), () => !stale && setFailed(true));
-    return () => void (stale = true);
-  }, [lang]);
-  if (failed) return <p class="loading" role="alert">{say(lang, 'cards_unavailable')}</p>;
-  if (!pages) return <p class="loading" role="status">{say(lang, 'loading')}</p>;
   if (here.screen === 'table')
-    return <TablePage key={`${here.table}#${here.secret}`} table={here.table} secret={here.secret} book={pages} home={home} />;
-  if (here.screen === 'game') return <PlainNew key={here.game} book={pages} game={here.game} open={(table, key) => go(`/t/${table}#${key}`)} />;
-  if (here.screen === 'cards') return <Catalogue faces={Object.values(pages.faces)} lang={pages.lang} />;
-  return <NewGame book={pages} open={(table, key) => go(`/t/${table}#${key}`)} />;
+    return <TablePage key={`${here.table}#${here.secret}`} table={here.table} secret={here.secret} lang={lang} home={home} />;
+  if (here.screen === 'game') return <PlainNew key={here.game} lang={lang} game={here.game} open={open} />;
+  if (here.screen === 'cards') return <WithBook show={(book) => <Catalogue faces={Object.values(book.faces)} lang={book.lang} />} />;
+  return <WithBook show={(book) => <NewGame book={book} open={open} />} />;
 }

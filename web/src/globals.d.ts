@@ -6,6 +6,12 @@ declare module 'languages' {
   export const languages: Record<string, import('./words').Language>;
 }
 
+/** The style of one game (build/styles.mjs). */
+declare module 'style:*' {
+  const css: string;
+  export default css;
+}
+
 /** The packs' own files, given to the picture maker by the build (build/packs.mjs). */
 declare module 'packs' {
   interface Printed {

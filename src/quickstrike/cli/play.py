@@ -1,7 +1,7 @@
 """`quickstrike play`: the table in the browser, or the text game at the terminal.
 
-A game that has a page of its own opens it unless --terminal is given; of any other the text game shows more than the plain
-page, which --browser opens.
+The first game opens its page unless --terminal is given; of any other the text game takes more (files of one's own, heroes and
+decks by flags), and --browser opens its page.
 """
 
 from __future__ import annotations
@@ -50,9 +50,9 @@ BROWSER = {
 
 def add(p: Parser, kit: Kit) -> None:
     w, flags = WORDS[p.lang], kit.flags()
-    p.description = f"{p.description} {w['about page' if kit.page else 'about plain']}"
+    p.description = f"{p.description} {w['about page' if kit.browser_first else 'about plain']}"
     serve.add_server(p)
-    p.add_argument("--terminal", action="store_true", default=not kit.page, help=w["terminal"])
+    p.add_argument("--terminal", action="store_true", default=not kit.browser_first, help=w["terminal"])
     p.add_argument("--browser", dest="terminal", action="store_false", help=w["browser"])
     flags.add(p)
     flags.add_files(p)
@@ -74,11 +74,11 @@ def run(args: argparse.Namespace) -> int:
     flags = kit.flags()
     if args.terminal:
         if found := _given(args, BROWSER):
-            raise SetupError("browser game" if kit.page else "plain game", flag=found)
+            raise SetupError("browser game" if kit.browser_first else "plain game", flag=found)
         return prepare(args).run()
     own = flags.again(args).split()[:1]  # files of one's own join the text game alone
     if found := flags.given(args) or _given(args, TEXT) or (own[0] if own else None):
-        raise SetupError("text game" if kit.page else "not at the page", flag=found)
+        raise SetupError("text game" if kit.browser_first else "not at the page", flag=found)
     return serve.run(args)
 
 

@@ -89,7 +89,7 @@ def run(args: argparse.Namespace) -> int:
         raise
     limits = limits_of(public, args.most)
     name = f"[{host}]" if ":" in host else host
-    address = f"http://{name}:{sock.getsockname()[1]}/{'' if args.kit.page else f'g/{args.kit.name}'}"
+    address = f"http://{name}:{sock.getsockname()[1]}/{'' if args.kit.browser_first else f'g/{args.kit.name}'}"
     app = create_app(
         kept,
         limits=limits,

@@ -201,7 +201,7 @@ def answer(finals: Finals, dice: Sequence[int], rolls: int) -> Odds:
 def reach(results: Iterable[int], dice: Sequence[int], rolls: int) -> float:
     """The chance to end with one of these results (indices of `solver().finals`) if nothing else is wanted."""
     s, wanted = solver(), set(results)
-    levels = s.solve([float(j in wanted) for j in range(len(s.finals))], rolls)
+    levels = tables(tuple(float(j in wanted) for j in range(len(s.finals))), max(rolls, ROLLS))
     at = s.where(dice)
     return levels[rolls].expected[levels[rolls].best[at] if at >= s.first else at]
 

@@ -41,7 +41,7 @@ class Champions(Kit):
         "book": "rulebook.champions:ChampionsBook",
         "measure": "lab.champions.card_bench:measure",
     }
-    page = teaches = True
+    page = browser_first = teaches = True
 
     def sides(self, setting: ChampionsSetting) -> list[Side]:
         """All win or lose together."""

@@ -22,6 +22,7 @@ class DiceThrone(Kit):
     command = "quickstrike dicethrone"
     mine = "1"
     clever = "odds"
+    page = True
     commands = {
         "odds": "dicethrone.odds",
         "heroes": "dicethrone.heroes",
@@ -38,6 +39,7 @@ class DiceThrone(Kit):
         "speech": "dicethrone.text.speech:DiceThroneSpeech",
         "bots": "bots.dicethrone:BOTS",
         "terminal": "term.dicethrone.session:Session",
+        "wire": "server.dicethrone.wire:DiceThroneWire",
         "measure": "lab.dicethrone.dice_bench:measure",
     }
 

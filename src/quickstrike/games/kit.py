@@ -55,6 +55,7 @@ class Kit:
     mine: str = "all"  # the seats a person has who does not say otherwise
     clever = "random"  # the bot that plays best
     page = False  # has it a table of its own in the browser, or the plain one?
+    browser_first = False  # does `play` open the browser, or the text game?
     teaches = False  # can it tell of timing windows?
     figures = "cli/bench"  # the words for what `measure` tells
     commands: Mapping[str, str] = {}

@@ -152,7 +152,7 @@ class Wire:
         out: dict[str, Any] = {
             "clock": self.clock(game.time(), lang),
             "names": [self.name(game, x, lang) for x in game.seats()],
-            "board": self.kit.board(game, seat, lang),
+            **self.table(game, seat, lang),
             "result": game.result,
             "waiting_for": [x.seat for x in pending],
             "decision": None if d is None else self.decision(game, d, lang),
@@ -163,6 +163,10 @@ class Wire:
         elif d is None and pending:
             out["asked"] = said("waiting", lang, names=[self.name(game, x.seat, lang) for x in pending])
         return out
+
+    def table(self, game: Game[Any], seat: int, lang: str) -> dict[str, Any]:
+        """What lies on the table: here as lines of text; a game with a page of its own says what that draws."""
+        return {"board": self.kit.board(game, seat, lang)}
 
     def decision(self, game: Game[Any], d: Decision, lang: str) -> dict[str, Any]:
         """What is asked, with its words. Of a set all that belongs to it, also what the engine lists only later."""

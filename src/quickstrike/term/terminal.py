@@ -317,7 +317,7 @@ class Terminal(Generic[G]):
     def leave(self, code: int) -> int:
         self.put("")
         if self.save(self.path) and self.game.result is None:
-            command = f"{self.kit.command} play{' --terminal' if self.kit.page else ''}"
+            command = f"{self.kit.command} play{' --terminal' if self.kit.browser_first else ''}"
             self.say("bye", command=command, path=self.told_path())
         return code
 

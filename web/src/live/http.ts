@@ -175,6 +175,8 @@ export interface RuleEntry {
 }
 
 export const server = {
+  /** A request that only one game answers. */
+  own: <T>(path: string) => get<T>(path),
   catalog: (lang: Lang) => get<Catalog>(`/catalog?lang=${lang}`),
   cards: (lang: Lang, v: string) => get<Record<string, CardFace>>(`/cards?lang=${lang}&v=${v}`),
   check: (text: string, lang: Lang) => post<DeckCheck>('/decks/check', { text, lang }),
@@ -202,6 +204,6 @@ export const server = {
       method: 'PUT', body: JSON.stringify({ name: liked.name.slice(0, 40), language: liked.lang, theme: liked.theme }),
       headers: { 'content-type': 'application/json', ...bearer(key) },
     }),
-  rules: (q: string, lang: Lang) => get<RuleEntry[]>(`/rules?q=${encodeURIComponent(q)}&lang=${lang}`),
-  rule: (id: string, lang: Lang) => get<RuleEntry>(`/rules/${encodeURIComponent(id)}?lang=${lang}`),
+  rules: (q: string, lang: Lang, game: string) => get<RuleEntry[]>(`/rules?q=${encodeURIComponent(q)}&lang=${lang}&game=${game}`),
+  rule: (id: string, lang: Lang, game: string) => get<RuleEntry>(`/rules/${encodeURIComponent(id)}?lang=${lang}&game=${game}`),
 };

@@ -25,7 +25,7 @@ export function Rules(): JSX.Element {
   const go = (id: string): void => t.acts.ui.set({ rule: id });
   useEffect(() => {
     let stale = false;
-    const ask = rule ? server.rule(rule, t.lang).then((e) => [e]) : server.rules(q, t.lang);
+    const ask = rule ? server.rule(rule, t.lang, t.state.game).then((e) => [e]) : server.rules(q, t.lang, t.state.game);
     const timer = setTimeout(() => void ask.then((e) => !stale && setFound(e)).catch(() => !stale && setFound([])), q && !rule ? 150 : 0);
     return () => {
       stale = true;

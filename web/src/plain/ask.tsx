@@ -3,23 +3,23 @@ import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { Icon } from '../icons/icon';
 import type { Reason } from '../live/protocol';
-import type { Session } from '../state/session';
-import type { Table } from '../table/context';
+import type { Shared } from '../table/context';
+import { digitOf, useTableKeys } from './frame';
 import { answerOf, besides, isRow, mayToggle, rowOf, stillMissing, toggled } from './pick';
 import type { PlainDecision, PlainOption } from './types';
 
-export type Shared = Pick<Table, 'lang' | 'book' | 'session' | 'state' | 'ui' | 'acts' | 'say' | 'Say'>;
-
-function OptionButton({ o, n, hot, on, press, off, checkbox }: {
+export function OptionButton({ o, n, hot, on, press, off, checkbox, go = false }: {
   o: PlainOption;
   n: string;
   hot: boolean;
   on: boolean;
   off: boolean;
   checkbox: boolean;
+  /** What one usually wants. */
+  go?: boolean;
   press: () => void;
 }): JSX.Element {
-  const cls = ['popt', hot && 'is-hot', on && 'is-on', o.detail && 'popt--long'].filter(Boolean).join(' ');
+  const cls = ['popt', go && 'popt--go', hot && 'is-hot', on && 'is-on', o.detail && 'popt--long'].filter(Boolean).join(' ');
   const box = checkbox ? { role: 'checkbox' as const, 'aria-checked': on } : {};
   return (
     <li class={o.detail ? 'is-long' : ''}>
@@ -31,7 +31,7 @@ function OptionButton({ o, n, hot, on, press, off, checkbox }: {
 }
 
 /** The reasons of all that can't be done now, when somebody asks. */
-function WhyNot({ t, of }: { t: Shared; of: string }): JSX.Element {
+export function WhyNot({ t, of }: { t: Shared; of: string }): JSX.Element {
   const [rows, setRows] = useState<Reason[]>();
   useEffect(() => setRows(undefined), [of]);
   return (
@@ -43,22 +43,6 @@ function WhyNot({ t, of }: { t: Shared; of: string }): JSX.Element {
 }
 
 const key = (i: number): string => (i < 9 ? String(i + 1) : '·');
-
-/** Digits press what is numbered, Enter ends a row. */
-function usePlainKeys(session: Session, press: (i: number) => void, confirm: () => void): void {
-  useEffect(() => {
-    const typed = (e: KeyboardEvent): void => {
-      if (e.ctrlKey || e.altKey || e.metaKey || (e.target instanceof HTMLElement && e.target.closest('input,textarea,select,.dialog'))) return;
-      if (/^[1-9]$/.test(e.key)) press(Number(e.key) - 1);
-      else if (e.key === 'Enter' && !(e.target instanceof HTMLButtonElement)) confirm();
-      else if (e.key === 'u') session.undo('step');
-      else if (e.key === 'U') session.redo();
-      else if (e.key === 'h') void session.hint();
-    };
-    addEventListener('keydown', typed);
-    return () => removeEventListener('keydown', typed);
-  });
-}
 
 export function Asked({ t, d }: { t: Shared; d: PlainDecision }): JSX.Element {
   const [picked, setPicked] = useState<string[]>([]);
@@ -72,7 +56,13 @@ export function Asked({ t, d }: { t: Shared; d: PlainDecision }): JSX.Element {
   const send = (ids: string[]): void => void t.session.answer(ids);
   const press = (o: PlainOption): void => (row ? setPicked(toggled(d, picked, o)) : send([o.id]));
   const confirm = (): void => { if (whole) send(whole); };
-  usePlainKeys(t.session, (i) => { const o = listed[i]; if (o) press(o); }, confirm);
+  useTableKeys(t, (e) => {
+    const o = listed[digitOf(e) - 1];
+    if (o) press(o);
+    else if (e.key === 'Enter') confirm();
+    else return false;
+    return true;
+  });
   const missing = stillMissing(d, picked);
   return (
     <section class="pask" aria-labelledby="dec-t">

@@ -1,11 +1,11 @@
 // A new table of a game that the page does not draw: a form made of what the game says it is set up from.
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
+import type { Lang } from '../cards/types';
 import { Icon } from '../icons/icon';
 import { server, type Field, type GameForm, type Held, type Values } from '../live/http';
 import { useBegin } from '../screens/begin';
 import { Continue, Links, LoadGame } from '../screens/continue';
-import type { Book } from '../state/faces';
 import { settings } from '../state/settings';
 import { words } from '../table/context';
 import { LangSwitch, ThemeSwitch } from '../table/topbar';
@@ -64,50 +64,50 @@ function SeatRow({ i, seat, bots, set, w }: { i: number; seat: Seat; bots: GameF
   );
 }
 
-function Top({ book, game }: { book: Book; game: string }): JSX.Element {
-  const { say, Say } = words(book.lang);
+function Top({ lang, game }: { lang: Lang; game: string }): JSX.Element {
+  const { say, Say } = words(lang);
   return (
     <header class="topbar">
       <a class="brand" href="/" aria-label={`quickstrike, ${say('home')}`}><Icon id="strike" /><span>quickstrike</span></a>
       <span class="crumb">{Say('new_game')}</span>
-      <GameSwitch lang={book.lang} now={game} />
+      <GameSwitch lang={lang} now={game} />
       <div class="tools"><LangSwitch /><ThemeSwitch /></div>
     </header>
   );
 }
 
-export function PlainNew({ book, game, open }: { book: Book; game: string; open: (table: string, key: string) => void }): JSX.Element {
-  const w = words(book.lang);
+export function PlainNew({ lang, game, open }: { lang: Lang; game: string; open: (table: string, key: string) => void }): JSX.Element {
+  const w = words(lang);
   const [form, setForm] = useState<GameForm>();
   const [values, setValues] = useState<Values>({});
   const [seats, setSeats] = useState<Seat[]>([]);
   const [seed, setSeed] = useState('');
   const { error, setError, busy, made, failed, begin } = useBegin(w, open);
   useEffect(() => {
-    server.game(game, book.lang).then((f) => {
+    server.game(game, lang).then((f) => {
       setForm(f);
       setValues((v) => ({ ...Object.fromEntries(f.form.map((x) => [x.name, x.default])), ...v }));
     }, failed);
-  }, [game, book.lang]);
+  }, [game, lang]);
   useEffect(() => {
     if (!form) return;
     let stale = false;
-    const late = setTimeout(() => server.seats(game, values, book.lang).then((got) => {
+    const late = setTimeout(() => server.seats(game, values, lang).then((got) => {
       if (stale) return;
       setError(got.error ? { text: got.error, where: 'setting' } : undefined);
       if (!got.error) setSeats((now) => got.seats.map((s, i) => ({ bot: '', ...now[i], name: s.name, hold: now[i]?.hold ?? s.hold })));
     }, (e: unknown) => !stale && failed(e)), 120);
     return () => { stale = true; clearTimeout(late); };
-  }, [form, values, book.lang]);
+  }, [form, values, lang]);
   const start = (): void => {
     const { name } = settings.now;
     const held = seats.map((s): Held => ({ hold: s.hold, ...(s.hold === 'bot' && s.bot ? { bot: s.bot } : {}), ...(s.hold === 'me' && name ? { name } : {}) }));
-    void begin(() => server.create({ game, setting: values, seats: held, ...(seed.trim() ? { seed: seed.trim() } : {}), lang: book.lang }));
+    void begin(() => server.create({ game, setting: values, seats: held, ...(seed.trim() ? { seed: seed.trim() } : {}), lang: lang }));
   };
   document.title = `${form?.title ?? w.Say('new_game')} · quickstrike`;
   return (
     <div class="screen newpage plainnew">
-      <Top book={book} game={game} />
+      <Top lang={lang} game={game} />
       <main class="pnew">
         <section class="prs">
           <h1>{form?.title}</h1>
@@ -119,8 +119,8 @@ export function PlainNew({ book, game, open }: { book: Book; game: string; open:
           )}
         </section>
         <section class="prs">
-          <Continue book={book} open={open} />
-          <LoadGame book={book} error={error?.where === 'text' ? error.text : ''} load={(text) => void begin(() => server.load(text, book.lang, game))} />
+          <Continue lang={lang} open={open} />
+          <LoadGame lang={lang} error={error?.where === 'text' ? error.text : ''} load={(text) => void begin(() => server.load(text, lang, game))} />
         </section>
         <footer class="barfoot">
           <label class="seed"><Icon id="dice" />{w.Say('seed')} <input type="text" maxLength={40} value={seed} placeholder={w.say('random')} onInput={(e) => setSeed(e.currentTarget.value)} /></label>
@@ -128,7 +128,7 @@ export function PlainNew({ book, game, open }: { book: Book; game: string; open:
           <button type="button" class="btn btn--go btn--big" disabled={busy || !seats.length || error?.where === 'setting'} onClick={start}>{w.Say('start_game')}</button>
         </footer>
       </main>
-      {made && <Links book={book} made={made} names={seats.map((s) => s.name)} open={() => open(made.table, made.host_key)} />}
+      {made && <Links lang={lang} made={made} names={seats.map((s) => s.name)} open={() => open(made.table, made.host_key)} />}
     </div>
   );
 }

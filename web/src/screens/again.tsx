@@ -31,7 +31,7 @@ export function PlayAgain({ names }: { names: string[] }): JSX.Element | null {
     <>
       {error && <span class="vs bad" role="alert">{error}</span>}
       <button type="button" class="btn btn--go" disabled={busy} onClick={() => void again()}>{t.Say('play_again')}</button>
-      {made && <Links book={t.book} made={made} names={names} open={() => open(made.table, made.host_key)} />}
+      {made && <Links lang={t.lang} made={made} names={names} open={() => open(made.table, made.host_key)} />}
     </>
   );
 }

@@ -1,10 +1,10 @@
 // Going on: my tables, a save from elsewhere, links for friends.
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
+import type { Lang } from '../cards/types';
 import { Icon } from '../icons/icon';
 import { server, ServerError, type Made, type Summary } from '../live/http';
-import { drawn } from '../plain/games';
-import type { Book } from '../state/faces';
+import { CHAMPIONS } from '../games';
 import { forgetKey, knownTables, ownerKey } from '../state/settings';
 import { words } from '../table/context';
 import { Dialog } from '../table/dialog';
@@ -14,22 +14,22 @@ type Row = Summary & { secret: string };
 
 /** What a list calls a table: its own title, else who plays against whom. */
 export const called = (r: Pick<Summary, 'title' | 'name' | 'heroes' | 'game'>): string =>
-  r.title || (drawn(r.game) ? `${r.name} · ${r.heroes.join(', ')}` : r.name);
+  r.title || (r.game === CHAMPIONS ? `${r.name} · ${r.heroes.join(', ')}` : r.name);
 
 /** A table of the list: open it, rename it, delete it. Who is not its host can only forget it. */
-function Known({ book, row, open, changed }: { book: Book; row: Row; open: () => void; changed: (row: Row | undefined) => void }): JSX.Element {
-  const w = words(book.lang);
+function Known({ lang, row, open, changed }: { lang: Lang; row: Row; open: () => void; changed: (row: Row | undefined) => void }): JSX.Element {
+  const w = words(lang);
   const [doing, setDoing] = useState<'rename' | 'delete'>();
   const [error, setError] = useState('');
   const host = row.role === 'host';
-  const date = new Date(row.updated * 1000).toLocaleString(book.lang, { dateStyle: 'medium', timeStyle: 'short' });
+  const date = new Date(row.updated * 1000).toLocaleString(lang, { dateStyle: 'medium', timeStyle: 'short' });
   const who = host ? '' : row.role === 'seat' ? row.heroes[row.seat] : w.say('watching');
-  const state = [row.result ? w.Say(!drawn(row.game) ? 'game_over' : row.result === 'won' ? 'victory' : 'defeat') : row.clock, who].filter(Boolean).join(' · ');
+  const state = [row.result ? w.Say(row.game !== CHAMPIONS ? 'game_over' : row.result === 'won' ? 'victory' : 'defeat') : row.clock, who].filter(Boolean).join(' · ');
   const ask = (deed: Promise<unknown>, then: Row | undefined): void => {
     setDoing(undefined);
     deed.then(() => changed(then), (e: unknown) => setError(e instanceof ServerError ? e.message : w.say('not_sent')));
   };
-  const rename = (title: string): void => ask(server.call(row.table, row.secret, title, book.lang), { ...row, title });
+  const rename = (title: string): void => ask(server.call(row.table, row.secret, title, lang), { ...row, title });
   if (doing === 'rename')
     return (
       <li><form class="goon__f" onSubmit={(e) => { e.preventDefault(); rename(String(new FormData(e.currentTarget).get('title') ?? '').trim()); }}>
@@ -57,18 +57,18 @@ function Known({ book, row, open, changed }: { book: Book; row: Row; open: () =>
 
 const SHOWN = 1;
 
-export function Continue({ book, open }: { book: Book; open: (table: string, key: string) => void }): JSX.Element | null {
-  const w = words(book.lang);
+export function Continue({ lang, open }: { lang: Lang; open: (table: string, key: string) => void }): JSX.Element | null {
+  const w = words(lang);
   const [rows, setRows] = useState<Row[]>([]);
   const [all, setAll] = useState(false);
   useEffect(() => {
     const secrets = [...knownTables().map((k) => k.key), ownerKey()].filter(Boolean);
     if (!secrets.length) return;
-    server.mine(secrets, book.lang)
+    server.mine(secrets, lang)
       .then((found) => [...found.filter((s) => !s.result), ...found.filter((s) => s.result)])
       .then((found) => setRows(found.map((s) => ({ ...s, secret: secrets[s.key] ?? '' }))))
       .catch(() => setRows([]));
-  }, [book.lang]);
+  }, [lang]);
   if (!rows.length) return null;
   const changed = (row: Row, now: Row | undefined): void => {
     if (!now) forgetKey(row.secret);
@@ -77,13 +77,13 @@ export function Continue({ book, open }: { book: Book; open: (table: string, key
   return (
     <section class="goon" aria-labelledby="h-go">
       <h2 id="h-go">{w.Say('go_on')}{rows.length > SHOWN && <button type="button" class="lnk" aria-expanded={all} onClick={() => setAll(!all)}>{w.Say(all ? 'fewer' : 'all')} ({rows.length})</button>}</h2>
-      <ul>{rows.slice(0, all ? undefined : SHOWN).map((r) => <Known key={`${r.table}#${r.secret}`} book={book} row={r} open={() => open(r.table, r.secret)} changed={(now) => changed(r, now)} />)}</ul>
+      <ul>{rows.slice(0, all ? undefined : SHOWN).map((r) => <Known key={`${r.table}#${r.secret}`} lang={lang} row={r} open={() => open(r.table, r.secret)} changed={(now) => changed(r, now)} />)}</ul>
     </section>
   );
 }
 
-export function LoadGame({ book, load, error }: { book: Book; load: (text: string) => void; error: string }): JSX.Element {
-  const w = words(book.lang);
+export function LoadGame({ lang, load, error }: { lang: Lang; load: (text: string) => void; error: string }): JSX.Element {
+  const w = words(lang);
   const [text, setText] = useState('');
   return (
     <details class="goon">
@@ -96,8 +96,8 @@ export function LoadGame({ book, load, error }: { book: Book; load: (text: strin
   );
 }
 
-function Link({ book, label, link }: { book: Book; label: string; link: string }): JSX.Element {
-  const w = words(book.lang);
+function Link({ lang, label, link }: { lang: Lang; label: string; link: string }): JSX.Element {
+  const w = words(lang);
   const [done, setDone] = useState(false);
   return (
     <p class="linkrow">
@@ -112,15 +112,15 @@ function Link({ book, label, link }: { book: Book; label: string; link: string }
 const isLoopback = (): boolean => /^(localhost|127\.|\[::1\])/.test(location.hostname);
 
 /** The links of friends, told once; they stay in the table's menu. */
-export function Links({ book, made, names, open }: { book: Book; made: Made; names: string[]; open: () => void }): JSX.Element {
-  const w = words(book.lang);
+export function Links({ lang, made, names, open }: { lang: Lang; made: Made; names: string[]; open: () => void }): JSX.Element {
+  const w = words(lang);
   const friends = made.seats.filter((s) => s.hold === 'friend');
   const link = (key: string): string => `${location.origin}/t/${made.table}#${key}`;
   return (
     <Dialog title={w.Say(made.migrated ? 'load_game' : 'links_for_friends')} close={open} closeName={w.Say('close')}>
       {made.migrated && <p>{w.Say('migrated')}</p>}
-      {friends.map((s) => <Link key={s.seat} book={book} label={[w.Say('seat_n', { n: s.seat + 1 }), names[s.seat]].filter(Boolean).join(' · ')} link={link(s.key)} />)}
-      {friends.length > 0 && <Link book={book} label={w.Say('copy_watch')} link={link(made.watch_key)} />}
+      {friends.map((s) => <Link key={s.seat} lang={lang} label={[w.Say('seat_n', { n: s.seat + 1 }), names[s.seat]].filter(Boolean).join(' · ')} link={link(s.key)} />)}
+      {friends.length > 0 && <Link lang={lang} label={w.Say('copy_watch')} link={link(made.watch_key)} />}
       {friends.length > 0 && isLoopback() && <p class="mut">{w.Say('links_here_only')}</p>}
       <button type="button" class="btn btn--go" onClick={open}>{w.Say('open_table')}</button>
     </Dialog>

@@ -51,7 +51,7 @@ export function NewGame({ book, open }: { book: Book; open: (table: string, key:
       <main class="newgame">
         <VillainPick book={book} choice={choice} set={set} />
         <section class="prs" aria-labelledby="h-he">
-          <Continue book={book} open={open} />
+          <Continue lang={book.lang} open={open} />
           <h1 id="h-he"><span>2</span>{w.Say('pick_heroes')} <small>{w.say('seats_1_4')}</small></h1>
           <div class="picks">
             {choice.seats.map((s, i) => (
@@ -71,7 +71,7 @@ export function NewGame({ book, open }: { book: Book; open: (table: string, key:
               </div>
             )}
           </div>
-          <LoadGame book={book} error={error?.where === 'text' ? error.text : ''} load={(text) => void begin(() => server.load(text, book.lang))} />
+          <LoadGame lang={book.lang} error={error?.where === 'text' ? error.text : ''} load={(text) => void begin(() => server.load(text, book.lang))} />
         </section>
         <footer class="barfoot">
           <label class="seed"><Icon id="dice" />{w.Say('seed')} <input type="text" maxLength={40} value={choice.seed ?? ''} placeholder={w.say('random')} onInput={(e) => set({ seed: e.currentTarget.value })} /></label>
@@ -79,7 +79,7 @@ export function NewGame({ book, open }: { book: Book; open: (table: string, key:
           <button type="button" class="btn btn--go btn--big" disabled={busy} onClick={start}>{w.Say('start_game')}</button>
         </footer>
       </main>
-      {made && <Links book={book} made={made} names={choice.seats.map((s) => heroOf(book, s)?.name ?? '')} open={() => open(made.table, made.host_key)} />}
+      {made && <Links lang={book.lang} made={made} names={choice.seats.map((s) => heroOf(book, s)?.name ?? '')} open={() => open(made.table, made.host_key)} />}
     </div>
   );
 }

@@ -2,9 +2,8 @@
 import type { Lang } from '../cards/types';
 import { patched } from '../live/patch';
 import type { At, FromServer, Line, Present, Reason, View, Whole } from '../live/protocol';
-import { drawn } from '../plain/games';
 import { Socket } from '../live/socket';
-import { bursts, type Burst } from '../story/bursts';
+import type { Burst } from '../story/bursts';
 import { play as sound } from '../story/sounds';
 import { Teller } from '../story/teller';
 import { say } from '../words';
@@ -168,8 +167,7 @@ export class Session {
       return;
     }
     this.store.set({ at: msg.at, note: '', hint: undefined, redo: msg.redo ?? 0 });
-    if (drawn(this.now.game)) this.teller.add(this.real, msg.story, msg.re !== undefined);
-    else this.teller.reset(this.real, [...this.now.story, ...msg.story]);
+    this.teller.add(this.real, msg.story, msg.re !== undefined);
   }
 
   private show(now: { views: Record<string, View>; story: Line[]; beat: Line | undefined; left: number }): void {
@@ -177,7 +175,7 @@ export class Session {
     const seat = this.turnTo(now.views);
     const key = String(seat);
     const next = now.views[key];
-    const popped = next && drawn(old.game) ? bursts(old.views[key], next) : [];
+    const popped = (next && this.teller.beats?.bursts?.(old.views[key], next)) ?? [];
     this.store.set({ ...now, seat, bursts: popped.length ? popped : old.bursts });
     if (popped.length) sound(popped.some((b) => b.kind === 'damage') ? 'hit' : 'threat');
     if (now.beat?.kind === 'boost') sound('boost');

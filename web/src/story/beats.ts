@@ -1,6 +1,8 @@
 // Which lines of the story get a moment of their own, and how long it lasts.
 import type { InPlay, Line, View } from '../live/protocol';
 import type { Pace } from '../state/settings';
+import { bursts } from './bursts';
+import type { Beats } from './teller';
 
 const LONG = new Set(['boost', 'reveal', 'villain stage', 'won', 'lost', 'eliminated', 'scheme stage']);
 const SHORT = new Set([
@@ -51,3 +53,5 @@ export function advanced(old: View, next: View, line: Line, later: ReadonlySet<n
   const phase = line.kind === 'step' ? 'villain' : line.kind === 'round' ? next.phase : old.phase;
   return { ...old, ...moved, round, phase, play: cards(old, next, line, later), decision: null, why: [], offers: [] };
 }
+
+export const BEATS: Beats = { hasBeat, lasts, isPaced, advanced, bursts };

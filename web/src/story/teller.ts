@@ -1,8 +1,8 @@
 // Tells what happened at the chosen pace. The newest table is always known; what is shown may lag behind, and any
 // press ends the lag.
 import type { Line, View } from '../live/protocol';
-import { settings } from '../state/settings';
-import { advanced, hasBeat, isPaced, lasts } from './beats';
+import { settings, type Pace } from '../state/settings';
+import type { Burst } from './bursts';
 
 export interface Shown {
   views: Record<string, View>;
@@ -10,6 +10,16 @@ export interface Shown {
   /** The line that is told right now, and how many are still to come. */
   beat: Line | undefined;
   left: number;
+}
+/** How a game is told: which lines get a moment, how long it lasts, and what the table looks like at that moment. */
+export interface Beats {
+  hasBeat(line: Line): boolean;
+  lasts(line: Line, pace: Pace): number;
+  /** Are these told step by step, or seen at once? */
+  isPaced(lines: Line[], mine: boolean): boolean;
+  advanced(old: View, next: View, line: Line, later: ReadonlySet<number>): View;
+  /** What pops up where numbers have changed. */
+  bursts?(old: View | undefined, next: View): Burst[];
 }
 interface Step {
   line: Line | undefined;
@@ -22,6 +32,8 @@ export class Teller {
   private timer = 0;
   private held = false;
   paused = false;
+  /** Without them everything is seen at once. */
+  beats: Beats | undefined;
 
   constructor(private shown: Shown, private show: (now: Shown) => void) {}
 
@@ -34,7 +46,7 @@ export class Teller {
   }
 
   add(views: Record<string, View>, lines: Line[], mine: boolean): void {
-    const paced = this.steps.length > 0 || this.held || isPaced(lines, mine);
+    const paced = this.steps.length > 0 || this.held || this.beats?.isPaced(lines, mine);
     if (!paced) {
       this.put({ views, story: [...this.shown.story, ...lines], beat: undefined, left: 0 });
       return;
@@ -54,10 +66,10 @@ export class Teller {
     let step = this.steps.shift();
     while (step) {
       this.take(step);
-      if (step.line && hasBeat(step.line)) {
+      if (step.line && this.beats?.hasBeat(step.line)) {
         this.held = true;
         if (settings.now.pace !== 'step' && !this.paused)
-          this.timer = window.setTimeout(this.next, lasts(step.line, settings.now.pace));
+          this.timer = window.setTimeout(this.next, this.beats.lasts(step.line, settings.now.pace));
         return;
       }
       step = this.steps.shift();
@@ -84,7 +96,7 @@ export class Teller {
   }
 
   private take({ line, views, last }: Step): void {
-    const left = this.steps.filter((s) => s.line && hasBeat(s.line)).length;
+    const left = this.steps.filter((s) => s.line && this.beats?.hasBeat(s.line)).length;
     if (!line) {
       this.put({ ...this.shown, views: last ? views : this.shown.views, beat: undefined, left });
       return;
@@ -92,9 +104,9 @@ export class Teller {
     const later = new Set(this.steps.flatMap((s) => (s.views === views ? (s.line?.ids ?? []) : [])));
     const moved = Object.fromEntries(Object.entries(views).map(([seat, next]) => {
       const old = this.shown.views[seat];
-      return [seat, old ? advanced(old, next, line, later) : next];
+      return [seat, old && this.beats ? this.beats.advanced(old, next, line, later) : next];
     }));
-    this.put({ views: moved, story: [...this.shown.story, line], beat: hasBeat(line) ? line : undefined, left });
+    this.put({ views: moved, story: [...this.shown.story, line], beat: this.beats?.hasBeat(line) ? line : undefined, left });
   }
 
   private put(now: Shown): void {

@@ -27,6 +27,9 @@ export interface Table {
   Say(word: Word, holes?: Record<string, string | number>): string;
 }
 
+/** What a table of any game has; the rest is Champions'. */
+export type Shared = Omit<Table, 'book' | 'view' | 'marks' | 'face' | 'who' | 'code'>;
+
 export const words = (lang: Lang): Pick<Table, 'say' | 'Say'> => ({
   say: (word, holes) => say(lang, word, holes),
   Say: (word, holes) => Say(lang, word, holes),

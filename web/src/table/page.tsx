@@ -1,23 +1,18 @@
-// The table page.
+// The table of Champions.
 import type { JSX } from 'preact';
-import { useEffect, useMemo } from 'preact/hooks';
 import { DecisionPanel } from '../decide/panel';
 import { useKeys } from '../keys/keys';
+import { WithBook } from '../lazy';
 import { Log } from '../log/log';
 import { Follow } from '../screens/again';
 import { Summary } from '../screens/summary';
-import { Acts } from '../state/acts';
+import type { Acts } from '../state/acts';
 import { codeIn } from '../state/choice';
 import { faceFor, type Book } from '../state/faces';
 import { marksOf } from '../state/marks';
-import { drawn } from '../plain/games';
-import { PlainTable } from '../plain/page';
-import { Session } from '../state/session';
-import { rememberTable } from '../state/settings';
-import { Store, useStore } from '../state/store';
-import { FRESH, type Ui } from '../state/ui';
-import { say } from '../words';
-import { TableContext, useTable, words, type Table } from './context';
+import type { Session } from '../state/session';
+import { BEATS } from '../story/beats';
+import { TableContext, useTable, type Shared, type Table } from './context';
 import { Consent, Windows } from './dialogs';
 import { useDrag } from './drag';
 import { Hand } from './hand';
@@ -53,26 +48,11 @@ function Board({ home }: { home: () => void }): JSX.Element {
   );
 }
 
-
-export function TablePage({ table, secret, book, home }: { table: string; secret: string; book: Book; home: () => void }): JSX.Element {
-  const session = useMemo(() => new Session(table, secret, book.lang), [table, secret]);
-  const ui = useMemo(() => new Store<Ui>(FRESH), [session]);
-  const acts = useMemo(() => new Acts(session, ui), [session]);
-  useEffect(() => {
-    const end = session.store.watch(() => drawn(session.now.game) && acts.settle());
-    return () => { end(); session.end(); };
-  }, [session]);
-  useEffect(() => session.speak(book.lang), [session, book.lang]);
-  const state = useStore(session.store);
-  const shown = useStore(ui);
-  useEffect(() => { if (state.ready) rememberTable({ table, key: secret }); }, [state.ready]);
-  const view = state.views[String(state.seat)];
-  if (state.link === 'closed' || (!view && state.linkWhy)) return <Closed why={state.linkWhy} lang={book.lang} home={home} />;
-  if (!view) return <p class="loading" role="status">{say(book.lang, 'opening_table')}</p>;
-  const shared = { lang: book.lang, book, session, state, ui: shown, acts, ...words(book.lang) };
-  if (!drawn(state.game)) return <PlainTable shared={shared} />;
+function Shown({ shared, book, home }: { shared: Shared; book: Book; home: () => void }): JSX.Element | null {
+  const view = shared.state.views[String(shared.state.seat)];
+  if (!view) return null;
   const t: Table = {
-    ...shared, view, marks: marksOf(view, shown), who: (seat) => view.play.find((c) => c.id === view.players[seat]?.identity)?.name,
+    ...shared, book, view, marks: marksOf(view, shared.ui), who: (seat) => view.play.find((c) => c.id === view.players[seat]?.identity)?.name,
     face: (code, name) => faceFor(book, view, code, name), code: (id) => codeIn(view, id),
   };
   document.title = `${view.decision ? '● ' : ''}${t.Say('round_n', { n: view.round })} · quickstrike`;
@@ -86,11 +66,14 @@ export function TablePage({ table, secret, book, home }: { table: string; secret
   );
 }
 
-function Closed({ why, lang, home }: { why: string; lang: Book['lang']; home: () => void }): JSX.Element {
-  return (
-    <main class="loading" role="alert">
-      <p>{why || say(lang, 'table_closed')}</p>
-      <button type="button" class="btn btn--go" onClick={home}>{say(lang, 'to_start')}</button>
-    </main>
-  );
+function ChampionsTable({ shared, home }: { shared: Shared; home: () => void }): JSX.Element {
+  return <WithBook show={(book) => <Shown shared={shared} book={book} home={home} />} />;
+}
+
+export { ChampionsTable as Table };
+
+export function enter(session: Session, acts: Acts): () => void {
+  session.teller.beats = BEATS;
+  acts.settle();
+  return session.store.watch(() => acts.settle());
 }

@@ -65,7 +65,7 @@ STORY: Words = words("dicethrone/text/story", "story")
 
 def note_text(note: Sequence[Any], heroes: Sequence[str], lang: str = "en") -> str:
     """One note in words; `heroes` are the ids of the heroes by seat."""
-    kind, what = str(note[0]), _fields(note)
+    kind, what = str(note[0]), fields_of(note)
     key = f"{kind}.{_variant(kind, what)}".rstrip(".")
     if kind == "over":
         words = _winners(what["result"], heroes, lang)
@@ -74,7 +74,8 @@ def note_text(note: Sequence[Any], heroes: Sequence[str], lang: str = "en") -> s
     return finish(sentence(STORY[lang][key].format_map(words)), lang)
 
 
-def _fields(note: Sequence[Any]) -> dict[str, Any]:
+def fields_of(note: Sequence[Any]) -> dict[str, Any]:
+    """What stands in a note, by name."""
     names = FIELDS[note[0]].split()
     if names[-1].startswith("*"):
         rest = len(names) - 1

@@ -13,7 +13,7 @@ from ...languages import LANGUAGES
 from .. import beside
 from ..terminal import Terminal
 from ..typed import near, plain
-from .advice import Advice, rolling
+from ...bots.dicethrone.advice import Advice, rolling
 from .dice_prompts import VERBS
 from .lookup import Thing, find, find_seat, hero_lines, things
 from .menu import number, percent

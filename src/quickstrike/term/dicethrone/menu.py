@@ -17,7 +17,7 @@ from ...dicethrone.text.options import detail, option_text
 from ...kernel import language
 from ...kernel.decision import Decision, Option
 from ...lab.stats import mean
-from .advice import Advice
+from ...bots.dicethrone.advice import Advice
 from .dice_prompts import say
 from .drawing import one_line
 

@@ -13,7 +13,7 @@ from ...kernel.language import FIRST
 from ...kernel.speech import Line
 from ..terminal import Terminal
 from ..typed import plain
-from .advice import Advice, rolling
+from ...bots.dicethrone.advice import Advice, rolling
 from .aside import Aside
 from .dice_prompts import NOTHING, PROMPTS
 from .drawing import Board

@@ -8,10 +8,10 @@ from __future__ import annotations
 from dataclasses import replace
 from functools import cached_property
 
-from ...bots.dicethrone.offence import dice_cards, usable_cards
-from ...bots.dicethrone.roll import Roller, with_cards
-from ...bots.dicethrone.seen import Seen
-from ...bots.dicethrone.weights import POLICY
+from .offence import dice_cards, usable_cards
+from .roll import Roller, with_cards
+from .seen import Seen
+from .weights import POLICY
 from ...dicethrone import DiceThroneGame
 from ...dicethrone.odds import ROLLS, Dice, Finals, Odds, answer, reach, shown, solver, tables
 from ...dicethrone.table import OFFENSIVE

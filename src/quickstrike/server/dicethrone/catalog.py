@@ -1,0 +1,90 @@
+"""Boards, tokens and cards of all heroes that can be played, in one language. Made once."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ...dicethrone.loading import CARDS, HEROES
+from ...dicethrone.table import ABOVE, HEALTH, MOST_POINTS
+from ...dicethrone.text import card_text, companion_text, kind_text, pattern_text, timing_text, token_text
+from ...dicethrone.text.names import hero_of_card, named
+from ...dicethrone.text.render import ability_text, effect_text, passive_text
+from ...dicethrone.vocab import Ability, Card, Hero, Level, Pattern, Space, Token
+
+
+def catalog(lang: str) -> dict[str, Any]:
+    return {
+        "heroes": {id: hero(h, lang) for id, h in HEROES.items()},
+        "cards": {code: card(c, lang) for code, c in CARDS.items()},
+        "health": HEALTH,
+        "above": ABOVE,
+        "points": MOST_POINTS,
+    }
+
+
+def hero(h: Hero, lang: str) -> dict[str, Any]:
+    return {
+        "id": h.id,
+        "name": named(h.name, lang).partition(" (")[0],
+        "symbols": [{"id": id, "name": named(name, lang)} for id, name in h.symbols],
+        "faces": list(h.faces),
+        "spaces": [space(h, s, lang) for s in h.spaces],
+        "tokens": {t.id: token(h, t, lang) for t in h.tokens},
+        "companions": {c.id: {"name": named(c.name, lang), "text": companion_text(h, c, lang)} for c in h.companions},
+    }
+
+
+def space(h: Hero, s: Space, lang: str) -> dict[str, Any]:
+    return {
+        "id": s.id,
+        "name": named(s.name, lang),
+        "kind": s.kind,
+        "kind_name": kind_text(s.kind, lang),
+        "levels": [level(h, x, lang) for x in s.levels],
+    }
+
+
+def level(h: Hero, x: Level, lang: str) -> dict[str, Any]:
+    out: dict[str, Any] = {
+        "level": x.level,
+        "cost": x.cost,
+        "abilities": [ability(h, a, lang) for a in x.abilities],
+    }
+    return {**out, "passive": passive_text(h, x.passive, lang)} if x.passive else out
+
+
+def ability(h: Hero, a: Ability, lang: str) -> dict[str, Any]:
+    out: dict[str, Any] = {"id": a.id, "name": named(a.name, lang)}
+    if a.dice:
+        return {**out, "dice": a.dice, "text": ability_text(h, a, lang)}
+    return {
+        **out,
+        "tiers": [pattern(p) for p in a.tiers],
+        "pattern": pattern_text(h, a.tiers, lang),
+        "text": effect_text(h, a.effect, lang),
+    }
+
+
+def pattern(p: Pattern) -> dict[str, Any]:
+    """What the dice must show; what says nothing is left out."""
+    out = {"symbols": [[s, n] for s, n in p.symbols], "straight": p.straight, "alike": p.alike}
+    return {k: v for k, v in out.items() if v}
+
+
+def token(h: Hero, t: Token, lang: str) -> dict[str, Any]:
+    out = {"name": named(t.name, lang), "kind": t.kind, "limit": t.limit, "text": token_text(h, t, lang)}
+    return {**out, "sides": list(t.sides)} if t.sides else out
+
+
+def card(c: Card, lang: str) -> dict[str, Any]:
+    owner = hero_of_card(c.code)
+    out: dict[str, Any] = {
+        "name": named(c.name, lang),
+        "timing": c.timing,
+        "kind": timing_text(c, lang),
+        "cost": c.cost,
+        "text": card_text(owner, c, lang),
+    }
+    if owner is not None:
+        out["hero"] = owner.id
+    return {**out, "space": c.space, "level": c.level} if c.space else out

@@ -1,0 +1,211 @@
+"""Dice Throne at its own table: duels, King of the Hill and teams to their end by clicking, on phones and laptops."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+AUDIT = Path(__file__).with_name("pressable.js").read_text()
+STATE = """() => {
+  if (document.querySelector('.pover')) return 'over';
+  if (document.querySelector('.foot--tell')) return 'story';
+  if (document.querySelector('.dt button[disabled]')) return null;
+  return document.querySelector('.ddock, .pask .popts') ? 'asked' : null;
+}"""
+NOW = "() => [document.querySelector('#dec-t')?.innerText, document.querySelector('.plog')?.innerText].join()"
+LOW = """
+turn = 5
+[[player]]
+hero = "thor"
+health = {mine}
+hand = ["Not This Time!", "Vegas Baby!", "Samesies!"]
+[[player]]
+hero = "black-widow"
+health = {yours}
+"""
+
+
+def table(server, heroes, **more):
+    seats = [{"hold": "me"}, *[{"hold": "bot"}] * (len(heroes) - 1)]
+    made = server.post("/tables", game="dicethrone", setting={"heroes": heroes}, seats=seats, **more)
+    return f"/t/{made['table']}#{made['host_key']}"
+
+
+def asked(me):
+    """What is to be done next, the story skipped."""
+    while (state := me.page.wait_for_function(STATE).json_value()) == "story":
+        me.page.keyboard.press("Escape")
+    return state
+
+
+def press(me):
+    """As the odds advise: the best keep, then roll; what is worth most is declared; else what comes first."""
+    page, before = me.page, me.page.evaluate(NOW)
+    best = page.locator("[data-best]")
+    if best.count():
+        best.click()
+    go = page.locator(
+        ".droll, .drolling .btn--go[data-option], .dab.is-free, .dchanges button, .drail .popts [data-option]"
+    ).first
+    whole = page.locator(".pask footer .btn--go")
+    if whole.count():
+        while whole.get_attribute("aria-disabled"):
+            page.locator(".pask .popts button[aria-checked=false]:not([aria-disabled=true])").first.click()
+        go = whole
+    go.click()
+    page.wait_for_function(f"old => ({NOW})() !== old || document.querySelector('.foot--tell')", arg=before)
+
+
+def to_the_end(me, most=300, every=4):
+    """Look at the whole table now and then."""
+    wrong = []
+    for i in range(most):
+        state = asked(me)
+        if i % every == 0 or state == "over":
+            must = "#dec-t, .dtray .ddie, .dplate--me .dhp" if me.small else "#dec-t, .ddie, .dplate, .dab, .dhand__c"
+            wrong += me.page.evaluate(AUDIT, [".dt", must])
+        if state == "over":
+            me.shot("over")
+            assert wrong == []
+            return i
+        press(me)
+    raise AssertionError("no end")
+
+
+def test_a_whole_duel(visit, server):
+    me = visit(table(server, ["thor", "spider-man"], seed=3), size="small")
+    me.small = False
+    assert asked(me) == "asked"
+    me.shot("first")
+    assert to_the_end(me) > 10
+    me.page.get_by_role("button", name="Play again").click()
+    me.page.wait_for_function("() => !document.querySelector('.pover')")
+    assert asked(me) == "asked"
+
+
+@pytest.mark.parametrize(
+    ("size", "lang", "heroes"),
+    [
+        ("phone", "fr", ["black-widow", "black-panther"]),
+        ("lying", "fr", ["spider-man", "thor", "black-widow"]),
+        ("phone", "en", ["thor", "black-widow", "spider-man", "black-panther"]),
+        ("small", "fr", ["black-panther", "thor", "black-widow", "spider-man"]),
+    ],
+)
+def test_it_fits_in_every_mode(visit, server, size, lang, heroes):
+    me = visit(table(server, heroes, seed=4), size=size, lang=lang)
+    me.small = size in ("phone", "lying")
+    must = "#dec-t, .dtray .ddie" if me.small else "#dec-t, .ddie, .dplate, .dab, .dhand__c"
+    for i in range(7):
+        if asked(me) == "over":
+            break
+        me.shot(f"{i}")
+        assert me.page.evaluate(AUDIT, [".dt", must]) == []
+        press(me)
+    me.has(me.page.locator(".dplate"), len(heroes))
+
+
+@pytest.mark.parametrize(("size", "lang"), [("phone", "fr"), ("lying", "en")])
+def test_to_the_end_on_a_phone(visit, server, size, lang):
+    made = server.post("/tables/load", game="dicethrone", text=LOW.format(mine=9, yours=7))
+    me = visit(f"/t/{made['table']}#{made['host_key']}", size=size, lang=lang)
+    me.small = True
+    to_the_end(me, every=2)
+
+
+def test_by_the_keyboard_alone(visit, server):
+    """R rolls, B keeps what is best, digits choose, U takes back."""
+    made = server.post("/tables/load", game="dicethrone", text=LOW.format(mine=20, yours=6))
+    me = visit(f"/t/{made['table']}#{made['host_key']}")
+    keys = me.page.keyboard
+    for _ in range(120):
+        if asked(me) == "over":
+            return
+        before = me.page.evaluate(NOW)
+        if me.page.locator(".droll").count():
+            keys.press("r")
+        elif me.page.locator(".drolling .btn--go[data-option]").count():
+            keys.press("b")
+            keys.press("r" if me.page.locator(".drolling .btn--go[data-option]").count() else "6")
+        else:
+            keys.press("6" if me.page.locator(".drolling").count() else "1")
+        me.page.wait_for_function(f"old => ({NOW})() !== old || document.querySelector('.foot--tell')", arg=before)
+    raise AssertionError("no end")
+
+
+def test_dice_are_kept_and_everything_can_be_taken_back(visit, server):
+    me = visit(table(server, ["thor", "black-widow"], seed=2))
+    page = me.page
+    while not page.locator(".droll").count():
+        assert asked(me) == "asked"
+        press(me)
+    page.locator(".droll").click()
+    me.has(page.locator(".ddie[role=checkbox]"), 5)
+    first = page.locator(".ddie").nth(1)
+    number = first.get_attribute("data-die")
+    first.click()
+    me.ticked(first)
+    me.reads(page.locator(".drolling .btn--go"), "roll 4 again")
+    me.reads(page.locator(".drolling p"), "worth")
+    assert page.locator(".dab__o").count() > 5
+    page.keyboard.press("r")
+    me.reads(page.locator("#dec-t"), "left: 1")
+    assert first.get_attribute("data-die") == number, "what is kept stays where it lies"
+    me.ticked(first)
+    page.get_by_role("button", name="Undo").click()
+    me.reads(page.locator("#dec-t"), "left: 2")
+    page.get_by_role("button", name="Redo").click()
+    me.reads(page.locator("#dec-t"), "left: 1")
+    page.get_by_role("button", name="Hint").click()
+    page.locator(".phint").wait_for()
+    page.locator(".dt .is-hot").first.wait_for()
+    page.get_by_role("button", name="Why not").click()
+    page.locator(".pwhy li").first.wait_for()
+    page.get_by_role("button", name="FR", exact=True).click()
+    me.reads(page.locator("#dec-t"), "tentatives restantes")
+    me.reads(page.locator(".dmine .dab").first, "Martèlement")
+
+
+def test_cards_are_read_played_and_sold(visit, server):
+    made = server.post("/tables/load", game="dicethrone", text=LOW.format(mine=30, yours=30))
+    me = visit(f"/t/{made['table']}#{made['host_key']}")
+    page = me.page
+    assert asked(me) == "asked"
+    me.has(page.locator(".dhand__c"), 3)
+    points = page.locator(".dplate--me .dcp b")
+    before = int(points.inner_text())
+    page.locator(".dhand__c", has_text="Samesies!").click()
+    page.locator(".dchosen [data-option^='sell/']").click()
+    me.has(page.locator(".dhand__c"), 2)
+    me.reads(points, str(before + 1))
+    page.locator(".dplate__name").first.click()
+    me.has(page.get_by_role("dialog").locator(".dab"), page.get_by_role("dialog").locator(".dab").count())
+    page.keyboard.press("Escape")
+    page.locator(".dplate--me .dcounts button").click()
+    me.reads(page.get_by_role("dialog"), "Samesies!")
+    page.keyboard.press("Escape")
+    page.get_by_role("button", name="Rules").click()
+    page.locator(".rules input").fill("collateral")
+    page.locator(".rules__t, .ruletext").filter(has_text=re.compile("collateral", re.I)).first.wait_for()
+
+
+def test_two_friends_and_a_spectator(visit, server):
+    seats = [{"hold": "me", "name": "Anna"}, {"hold": "friend", "name": "Ben"}]
+    made = server.post("/tables", game="dicethrone", setting={"heroes": ["thor", "spider-man"]}, seats=seats, seed=4)
+    anna = visit(f"/t/{made['table']}#{made['host_key']}")
+    ben = visit(f"/t/{made['table']}#{made['seats'][1]['key']}", lang="fr", size="phone")
+    eve = visit(f"/t/{made['table']}#{made['watch_key']}")
+    for _ in range(12):
+        for me in (anna, ben):
+            while (state := me.page.evaluate(STATE)) == "story":
+                me.page.keyboard.press("Escape")
+            if state == "asked":
+                press(me)
+    eve.page.locator(".dplate").nth(1).wait_for()
+    assert eve.page.locator(".dhand").count() == 0 and eve.page.locator("[data-option]").count() == 0
+    assert (
+        anna.page.locator(".dplate--me .dplate__name").inner_text()
+        != ben.page.locator(".dplate--me .dplate__name").inner_text()
+    )

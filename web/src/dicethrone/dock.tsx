@@ -1,0 +1,173 @@
+// What is asked, beside the table: everything that can be pressed there stands here in words too.
+import type { JSX } from 'preact';
+import { Icon } from '../icons/icon';
+import { Asked, OptionButton, WhyNot } from '../plain/ask';
+import { Over, Telling, Waiting } from '../plain/frame';
+import { isRow } from '../plain/pick';
+import { FlatFace } from './die';
+import { CardFace } from './cards';
+import { holding, keepOf } from './dice';
+import { choices, heroAt, isHot, isKeeping, ofCard, ofDie, useGame, type Game } from './game';
+import { abilityName, percent } from './look';
+import type { DtOption } from './types';
+
+const LAST = new Set(['pass', 'decline', 'stop', 'no']);
+const BESIDE = new Set(['keep', 'sell', 'discard_for', 'die', 'reroll', 'roll']);
+
+/** What stands in the list, in its order: what is worth most first, passing last. */
+export function listed(g: Game): DtOption[] {
+  const worth = (o: DtOption): number => g.view.odds.worth?.[o.value ?? ''] ?? 0;
+  const all = (g.d?.options ?? []).filter((o) => !BESIDE.has(o.verb) || (g.d?.kind === 'discard' && o.verb === 'sell'));
+  const rank = (o: DtOption): number => (LAST.has(o.verb) ? 2 : o.verb === 'next' ? -1 : 0);
+  return [...all].sort((a, b) => rank(a) - rank(b) || worth(b) - worth(a));
+}
+
+/** Dice that can be turned: all, or those of the number that was pressed. */
+const changesOf = (g: Game): DtOption[] =>
+  g.sel.die === undefined ? (g.d?.options ?? []).filter((o) => o.verb === 'die' || o.verb === 'reroll') : ofDie(g, g.sel.die);
+
+/** The number from which the list is counted: dice to be kept have the first ones. */
+const firstKey = (g: Game): number => (isKeeping(g) ? g.slots.length + 1 : 1);
+const keyName = (n: number): string => (n < 10 ? String(n) : '·');
+
+/** What the key of a digit chooses. */
+export const keyed = (g: Game, digit: number): DtOption | undefined => [...changesOf(g), ...listed(g)][digit - firstKey(g)];
+
+export const rollOption = (g: Game): DtOption | undefined => {
+  const keep = keepOf(g.slots);
+  return g.d?.options.find((o) => o.verb === 'roll' || (o.verb === 'keep' && o.value === keep));
+};
+
+function detailOf(g: Game, o: DtOption): string | undefined {
+  const worth = o.verb === 'declare' ? g.view.odds.worth?.[o.value ?? ''] : undefined;
+  const said = worth === undefined ? '' : g.t.Say('dt_worth', { n: worth.toLocaleString(g.t.lang) });
+  const text = o.card !== undefined ? g.c.cards[g.view.cards[String(o.card)] ?? '']?.text : (o.detail ?? abilityText(g, o));
+  return [said, text].filter(Boolean).join(' · ') || undefined;
+}
+function abilityText(g: Game, o: DtOption): string {
+  if (o.verb !== 'declare' && o.verb !== 'defence') return '';
+  const all = heroAt(g, g.t.state.seat)?.spaces.flatMap((s) => s.levels.filter((l) => l.level === (g.view.players[g.mine]?.levels[s.id] ?? 1)).flatMap((l) => l.abilities)) ?? [];
+  return all.find((a) => a.id === o.value)?.text ?? '';
+}
+
+/** Rolling again: what would be kept, what that is worth, and where it leads. */
+function Rolling(): JSX.Element | null {
+  const g = useGame();
+  if (!isKeeping(g)) return null;
+  const { keeps, keep: best } = g.view.odds;
+  const keep = keepOf(g.slots);
+  const o = rollOption(g);
+  const told = keep === undefined ? undefined : keeps?.[keep];
+  const hero = heroAt(g, g.mine);
+  const ends = told?.[1].map(([id, p]) => `${abilityName(hero, id)} ${percent(p, g.t.lang)}`).join(', ');
+  const n = g.slots.filter((s) => !s.held).length;
+  const bestWorth = best === undefined ? undefined : keeps?.[best]?.[0];
+  return (
+    <div class="drolling">
+      <button type="button" class={`btn btn--go${isHot(g, o) ? ' is-hot' : ''}`} data-option={o?.id} aria-disabled={!o || undefined} disabled={g.t.state.busy} onClick={() => o && g.answer(o.id)}>
+        <Icon id="dice" />{n ? g.t.Say('dt_roll_again', { n }) : g.t.Say('dt_all_kept')} <kbd>R</kbd>
+      </button>
+      {told && <p><b>{g.t.Say('dt_worth', { n: told[0].toLocaleString(g.t.lang) })}</b>{ends ? ` · ${ends}` : ''}</p>}
+      {best !== undefined && best !== keep && bestWorth !== undefined && (
+        <button type="button" class="lnk" data-best={best} onClick={() => g.hold(holding(g.slots, best))}>{g.t.Say(best === '-' ? 'dt_best_none' : 'dt_best', { dice: [...best].join(' '), n: bestWorth.toLocaleString(g.t.lang) })} <kbd>B</kbd></button>
+      )}
+    </div>
+  );
+}
+
+/** The card that was pressed, large enough to be read, with all that can be done with it. */
+function Chosen(): JSX.Element | null {
+  const g = useGame();
+  const id = g.sel.card;
+  const card = id === undefined ? undefined : g.c.cards[g.view.cards[String(id)] ?? ''];
+  if (id === undefined || !card) return null;
+  const options = ofCard(g, id);
+  return (
+    <div class="dchosen">
+      <CardFace card={card} />
+      <div class="prow">
+        {options.map((o) => <button type="button" key={o.id} class={`btn${o.verb === 'play' ? ' btn--go' : ''}`} data-option={o.id} disabled={g.t.state.busy} onClick={() => g.answer(o.id)}>{o.text}</button>)}
+        {!options.length && <span class="mut">{g.t.Say('dt_not_now')}</span>}
+        <button type="button" class="btn btn--ghost" onClick={() => g.select({})}>{g.t.Say('close')}</button>
+      </div>
+    </div>
+  );
+}
+
+/** Dice that can be turned: by themselves, or here. */
+function Changes(): JSX.Element | null {
+  const g = useGame();
+  const shown = changesOf(g);
+  const roll = g.view.rolls.at(-1);
+  const hero = heroAt(g, roll?.roller ?? g.mine);
+  if (!shown.length || !hero) return null;
+  return (
+    <ul class="dchanges">
+      {shown.map((o, i) => (
+        <li key={o.id}><button type="button" class={isHot(g, o) ? 'is-hot' : ''} data-option={o.id} aria-label={o.text} title={o.text} disabled={g.t.state.busy} onClick={() => g.answer(o.id)}>
+          <kbd>{keyName(i + firstKey(g))}</kbd><FlatFace hero={hero} n={roll?.dice[o.ability ?? 0] ?? 1} /><Icon id="chev" />{o.verb === 'die' ? <FlatFace hero={hero} n={Number(o.value)} /> : <Icon id="dice" />}
+        </button></li>
+      ))}
+    </ul>
+  );
+}
+
+function Sales(): JSX.Element | null {
+  const g = useGame();
+  if (g.d?.kind === 'discard') return null;
+  const groups = (['sell', 'discard_for'] as const).map((verb) => choices(g).filter((o) => o.verb === verb)).filter((x) => x.length);
+  if (!groups.length) return null;
+  return (
+    <>
+      {groups.map((all) => (
+        <details class="dsales" key={all[0]?.verb}>
+          <summary>{g.t.Say(all[0]?.verb === 'sell' ? 'dt_sell' : 'dt_discard_for')}</summary>
+          <div class="prow">{all.map((o) => <button type="button" class="btn" key={o.id} data-option={o.id} disabled={g.t.state.busy} onClick={() => g.answer(o.id)}>{o.text}</button>)}</div>
+        </details>
+      ))}
+    </>
+  );
+}
+
+function Question({ quiet }: { quiet: () => void }): JSX.Element | null {
+  const g = useGame();
+  const { t, d } = g;
+  if (!d) return null;
+  const first = firstKey(g) + changesOf(g).length;
+  const list = listed(g);
+  const pass = d.kind === 'react' && list.find((o) => o.verb === 'pass');
+  return (
+    <section class="pask ddock" id="decision" aria-labelledby="dec-t">
+      <h2 id="dec-t" tabIndex={-1}>{d.title}</h2>
+      {t.state.hint && <p class="phint" role="status"><Icon id="hint" />{t.state.hint.reason}</p>}
+      {t.state.note && <p class="note" role="alert">{t.state.note}</p>}
+      <Chosen />
+      <Rolling />
+      <Changes />
+      <ul class="popts">
+        {list.map((o, i) => {
+          const detail = detailOf(g, o);
+          return <OptionButton key={o.id} o={{ ...o, ...(detail ? { detail } : {}) }} n={keyName(i + first)} hot={isHot(g, o)} on={false} off={t.state.busy} checkbox={false} press={() => g.answer(o.id)} go={o.verb === 'next'} />;
+        })}
+      </ul>
+      {pass && <button type="button" class="btn btn--ghost dquiet" onClick={quiet}><Icon id="auto" />{t.Say('dt_quiet')}</button>}
+      <Sales />
+      <WhyNot t={t} of={`${t.state.at.join()} ${d.number}`} />
+    </section>
+  );
+}
+
+export function Dock({ home, quiet }: { home: () => void; quiet: () => void }): JSX.Element {
+  const g = useGame();
+  const { t, view } = g;
+  if (t.session.teller.telling) return <Telling t={t} />;
+  if (view.result) return <Over t={t} view={view} home={home} />;
+  if (g.d && isRow(g.d)) return <Asked t={t} d={g.d} />;
+  if (g.d) return <Question quiet={quiet} />;
+  return (
+    <>
+      <Waiting t={t} view={view} />
+      {view.offers.length > 0 && <section class="pask"><h3 class="lbl">{t.Say('offers')}</h3><Chosen /><div class="prow">{view.offers.flatMap((d) => d.options).filter((o) => !BESIDE.has(o.verb)).map((o) => <button type="button" class="btn" key={o.id} data-option={o.id} disabled={t.state.busy} onClick={() => g.answer(o.id)}>{o.text}</button>)}</div><Sales /></section>}
+    </>
+  );
+}

@@ -1,0 +1,141 @@
+// The table of Dice Throne.
+import type { JSX } from 'preact';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import css from 'style:dicethrone';
+import { useFetched, useStyle } from '../lazy';
+import { digitOf, Frame, Log, MySeats, useTableKeys } from '../plain/frame';
+import { isRow } from '../plain/pick';
+import type { Session } from '../state/session';
+import type { Shared } from '../table/context';
+import { Dialog } from '../table/dialog';
+import { say, type Word } from '../words';
+import { beats } from './beats';
+import { Board } from './board';
+import { CardFace, Hand } from './cards';
+import { holding, settled, type Slot } from './dice';
+import { Dock, keyed, rollOption } from './dock';
+import { GameContext, isKeeping, useGame, type Game, type Read } from './game';
+import { catalogOf, mineOf, tokenOf } from './look';
+import { Plate } from './plate';
+import { Tray } from './tray';
+import type { DtCatalog, DtView } from './types';
+
+const PHASES = ['upkeep', 'income', 'main1', 'roll', 'main2', 'discard'] as const;
+const KEYS: [string, Word][] = [['1–5', 'dt_key_dice'], ['R', 'dt_key_roll'], ['B', 'dt_key_best']];
+
+function Trail(): JSX.Element {
+  const { t, view } = useGame();
+  const now = PHASES.find((p) => p === view.phase);
+  return (
+    <nav class="phases" aria-label={view.clock}>
+      <span class="phases__round"><small>{view.clock}<span class="dphase"> · {now && t.Say(`dt_${now}`)}</span></small>{view.names[view.active]}</span>
+      <ol>{PHASES.map((p) => <li key={p} class={`ph ph--p${p === view.phase ? ' is-now' : ''}`} aria-current={p === view.phase ? 'step' : undefined}><span>{t.Say(`dt_${p}`)}</span></li>)}</ol>
+    </nav>
+  );
+}
+
+function Reading({ what, close }: { what: Read; close: () => void }): JSX.Element {
+  const g = useGame();
+  const { t, c, view } = g;
+  const [title, inside] = ((): [string, JSX.Element] => {
+    if ('seat' in what) return [view.names[what.seat] ?? '', <Board seat={what.seat} />];
+    if ('token' in what) return [tokenOf(c, what.token)?.name ?? '', <p class="dread">{tokenOf(c, what.token)?.text}</p>];
+    const codes = 'pile' in what ? [...(view.players[what.pile]?.discard ?? [])].reverse() : [what.card];
+    return [t.Say('dt_discard'), <div class="dpile">{codes.map((code, i) => { const card = c.cards[code]; return card && <CardFace key={i} card={card} />; })}{!codes.length && <p class="mut">{t.Say('dt_no_cards')}</p>}</div>];
+  })();
+  return <Dialog title={title} cls={'token' in what ? '' : 'dialog--pile'} close={close} closeName={t.Say('close')}>{inside}</Dialog>;
+}
+
+/** The dice, each at its place; those of another roll begin anew. */
+function useSlots(view: DtView): [Slot[], (slots: Slot[]) => void] {
+  const [slots, setSlots] = useState<Slot[]>([]);
+  const roll = view.rolls.at(-1);
+  const last = useRef('');
+  const of = `${view.turn} ${view.rolls.length} ${roll?.roller} ${roll?.purpose}`;
+  const dice = roll?.dice.join('') ?? '';
+  const left = useRef(0);
+  useEffect(() => {
+    const again = of !== last.current;
+    const rolled = again || roll?.left !== left.current;
+    last.current = of;
+    left.current = roll?.left ?? 0;
+    // The sixth is the row that is shown now: a roll of the story has the dice of the table that follows.
+    setSlots((old) => settled(again && old.length !== dice.length ? [] : again ? old.map((s) => ({ ...s, held: false })) : old, roll?.dice ?? [], rolled));
+  }, [of, dice, roll?.left]);
+  return [slots, setSlots];
+}
+
+/** Windows of others that somebody wants to hear no more of: passed until the own turn begins, or something is taken back. */
+function useQuiet(t: Shared, view: DtView): () => void {
+  const [since, setSince] = useState<number>();
+  const d = view.decision;
+  const mine = view.active === t.state.seat;
+  useEffect(() => setSince(undefined), [mine, t.state.at[0], t.state.seat]);
+  useEffect(() => {
+    const pass = d?.kind === 'react' ? d.options.find((o) => o.verb === 'pass') : undefined;
+    if (since !== undefined && pass && !t.session.teller.telling) void t.session.answer([pass.id]);
+  }, [since, d?.number, t.state.beat]);
+  return () => setSince(view.turn);
+}
+
+function Shown({ t, c, home }: { t: Shared; c: DtCatalog; home: () => void }): JSX.Element {
+  useStyle(css);
+  const view = t.state.views[String(t.state.seat)] as unknown as DtView;
+  const [slots, hold] = useSlots(view);
+  const [sel, select] = useState<Game['sel']>({});
+  const [what, read] = useState<Read>();
+  const quiet = useQuiet(t, view);
+  const d = t.session.teller.telling ? null : view.decision;
+  useEffect(() => select({}), [d?.number, t.state.at[0]]);
+  const answer = (id: string): void => void t.session.answer([id]);
+  // What is hinted at is laid out: the dice to be kept are kept, and only rolling is left to be done.
+  useEffect(() => {
+    const o = d?.options.find((x) => x.id === t.state.hint?.option);
+    if (o?.verb === 'keep') hold(holding(slots, o.value ?? '-'));
+  }, [t.state.hint]);
+  const mine = mineOf(view, t.state.seat);
+  const g: Game = { t, view, c, mine, d, slots, hold, sel, select, read, answer };
+  useTableKeys(t, (e) => {
+    if (what || !d || isRow(d)) return false;
+    const n = digitOf(e);
+    const key = e.key.toLowerCase();
+    const roll = rollOption(g);
+    if (n && isKeeping(g) && n <= slots.length) hold(slots.map((s, i) => (i === n - 1 ? { ...s, held: !s.held } : s)));
+    else if (n) { const o = keyed(g, n); if (o) answer(o.id); }
+    else if (key === 'r' && roll) answer(roll.id);
+    else if (key === 'b' && view.odds.keep !== undefined) hold(holding(slots, view.odds.keep));
+    else if (e.key === 'Enter') { const o = roll ?? d.options.find((x) => x.verb === 'next') ?? (d.options.length === 1 ? d.options[0] : undefined); if (o) answer(o.id); else return false; }
+    else if (e.key === 'Escape') select({});
+    else return false;
+    return true;
+  });
+  const others = view.players.map((_, i) => i).filter((i) => i !== mine);
+  return (
+    <GameContext.Provider value={g}>
+      <Frame t={t} view={view as never} home={home} cls="dt" trail={<Trail />} keys={KEYS}>
+        <main class="dmain">
+          <h1 class="vh">quickstrike · {view.clock}</h1>
+          <div class="dfoes" data-n={others.length}>{others.map((i) => <Plate key={i} seat={i} />)}</div>
+          <Tray />
+          <aside class="drail" aria-label={t.Say('decision_and_log')}><MySeats t={t} view={view as never} /><Dock home={home} quiet={quiet} /><Log t={t} /></aside>
+          <div class="dmine"><Plate seat={mine} large /><Board seat={mine} /><Hand /></div>
+        </main>
+        {what && <Reading what={what} close={() => read(undefined)} />}
+      </Frame>
+    </GameContext.Provider>
+  );
+}
+
+function DiceTable({ shared, home }: { shared: Shared; home: () => void }): JSX.Element {
+  const got = useFetched(() => catalogOf(shared.lang), shared.lang);
+  if (got === 'failed') return <p class="loading" role="alert">{say(shared.lang, 'not_sent')}</p>;
+  if (!got) return <p class="loading" role="status">{say(shared.lang, 'loading')}</p>;
+  return <Shown t={shared} c={got.value} home={home} />;
+}
+
+export { DiceTable as Table };
+
+export function enter(session: Session): () => void {
+  session.teller.beats = beats(() => session.now.seats);
+  return () => void (session.teller.beats = undefined);
+}

@@ -1,0 +1,218 @@
+// What the tables of all games but Champions have around them: top bar, menu, log, rules, keys, the pace of the story.
+import type { ComponentChildren, JSX } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
+import { PaceSwitch } from '../decide/telling';
+import { Icon } from '../icons/icon';
+import type { Line, View } from '../live/protocol';
+import { Rules } from '../log/rules';
+import { Follow, PlayAgain } from '../screens/again';
+import { unknown } from '../state/faces';
+import { settings } from '../state/settings';
+import { useStore } from '../state/store';
+import { play } from '../story/sounds';
+import { TableContext, type Shared, type Table } from '../table/context';
+import { Dialog } from '../table/dialog';
+import { Consent } from '../table/dialogs';
+import { Exports } from '../table/menu';
+import { SeatList } from '../table/people';
+import { LangSwitch, ThemeSwitch } from '../table/topbar';
+import type { Word } from '../words';
+import type { PlainView } from './types';
+
+const LINES = 120; // of the log
+
+/** What is seen of any table. */
+export type Seen = Pick<PlainView, 'clock' | 'names' | 'result' | 'result_text' | 'asked' | 'waiting_for' | 'decision' | 'offers'>;
+type Props = { t: Shared; view: Seen; home: () => void };
+
+function Top({ t, view, home, trail }: Props & { trail?: ComponentChildren }): JSX.Element {
+  const acting = t.state.seat >= 0;
+  const open = (panel: 'menu' | 'rules' | 'log'): void => t.acts.ui.set({ open: panel });
+  return (
+    <header class="topbar">
+      <a class="brand" href="/" aria-label={`quickstrike, ${t.say('home')}`} onClick={(e) => { e.preventDefault(); home(); }}><Icon id="strike" /><span>quickstrike</span></a>
+      {trail ?? <span class="crumb">{view.clock}</span>}
+      <div class="tools" role="toolbar" aria-label={t.Say('tools')}>
+        {acting && <button type="button" class="tool" aria-label={t.Say('undo')} title={`${t.Say('undo')} (U)`} onClick={() => t.session.undo('step')}><Icon id="undo" /></button>}
+        {acting && t.state.redo > 0 && <button type="button" class="tool" aria-label={t.Say('redo')} title={`${t.Say('redo')} (⇧U)`} onClick={() => t.session.redo()}><Icon id="redo" /></button>}
+        {acting && <button type="button" class="tool tool--text" title={`${t.Say('hint')} (H)`} aria-label={t.Say('hint')} aria-disabled={!view.decision || undefined} onClick={() => void t.session.hint()}><Icon id="hint" /><span>{t.Say('hint')}</span></button>}
+        <button type="button" class="tool tool-rules" aria-label={t.Say('rules')} title={`${t.Say('rules')} (K)`} onClick={() => open('rules')}><Icon id="book" /></button>
+        <LangSwitch /><ThemeSwitch />
+        <button type="button" class="tool" aria-label={t.Say('menu')} onClick={() => open('menu')}><Icon id="menu" /></button>
+      </div>
+    </header>
+  );
+}
+
+function Menu({ t, home, close }: { t: Shared; home: () => void; close: () => void }): JSX.Element {
+  const acting = t.state.seat >= 0;
+  const { sound } = useStore(settings);
+  const then = (deed: () => void) => () => { close(); deed(); };
+  return (
+    <Dialog title={t.Say('menu')} cls="dialog--side" close={close} closeName={t.Say('close')}>
+      {acting && (
+        <section class="menu__g"><h3 class="lbl">{t.Say('undo')}</h3>
+          <div class="menu__row">
+            <button type="button" class="btn" onClick={then(() => t.session.undo('step'))}>{t.Say('undo_step')} <kbd>U</kbd></button>
+            <button type="button" class="btn" onClick={then(() => t.session.undo('turn'))}>{t.Say('undo_turn')}</button>
+            <button type="button" class="btn" disabled={!t.state.redo} onClick={then(() => t.session.redo())}><Icon id="redo" />{t.Say('redo')} <kbd>⇧U</kbd></button>
+          </div>
+          {t.state.seen > 0 && <p class="mut">{t.Say('seen_n', { n: t.state.seen })}</p>}
+        </section>
+      )}
+      {t.session.teller.beats && <section class="menu__g"><h3 class="lbl">{t.Say('pace')}</h3><PaceSwitch /></section>}
+      <section class="menu__g menu__row">
+        <button type="button" class="switch" role="switch" aria-checked={sound} onClick={() => { settings.set({ sound: !sound }); play('turn'); }}><i /><span>{t.Say('sounds')}</span></button>
+        <LangSwitch /><ThemeSwitch />
+      </section>
+      <section class="menu__g menu__row">
+        <button type="button" class="btn" onClick={() => t.acts.ui.set({ open: 'log' })}><Icon id="log" />{t.Say('log')} <kbd>L</kbd></button>
+        <button type="button" class="btn" onClick={() => t.acts.ui.set({ open: 'rules', rule: '' })}><Icon id="book" />{t.Say('rules')} <kbd>K</kbd></button>
+        <button type="button" class="btn" onClick={() => t.acts.ui.set({ open: 'keys' })}>{t.Say('keys')} <kbd>?</kbd></button>
+      </section>
+      <section class="menu__g"><h3 class="lbl">{t.Say('at_this_table')}</h3><SeatList /></section>
+      <section class="menu__g"><h3 class="lbl">{t.Say('export')}</h3><Exports /></section>
+      <section class="menu__g menu__row"><button type="button" class="btn" onClick={home}>{t.Say('leave')}</button></section>
+    </Dialog>
+  );
+}
+
+/** The seats that are mine, where they are several: the page turns to the one that is asked. */
+export function MySeats({ t, view }: Pick<Props, 't' | 'view'>): JSX.Element | null {
+  if (t.state.seats.length < 2) return null;
+  return (
+    <div class="seg pseats" role="group" aria-label={t.Say('your_seat')}>
+      {t.state.seats.map((s) => (
+        <button type="button" key={s} aria-pressed={s === t.state.seat} onClick={() => t.session.look(s)}>{view.names[s]}{view.waiting_for.includes(s) ? ' ●' : ''}</button>
+      ))}
+    </div>
+  );
+}
+
+export function Log({ t, id = 'log-t' }: { t: Shared; id?: string }): JSX.Element {
+  const lines = t.state.story.slice(-LINES).reverse() as (Line & { heading?: boolean })[];
+  return (
+    <section class="plog" aria-labelledby={id}>
+      <h2 id={id} class="lbl">{t.Say('log')}</h2>
+      <ol role="log">{lines.map((x, i) => <li key={t.state.story.length - i} class={x.heading || x.kind === 'note' ? 'is-head' : ''} style={{ paddingLeft: `${x.depth}em` }}>{x.text}</li>)}</ol>
+    </section>
+  );
+}
+
+/** The line of the story that has its moment, and the way on. */
+export function Telling({ t }: { t: Shared }): JSX.Element {
+  const { beat, paused } = t.state;
+  return (
+    <section class="pask ptell">
+      <h2 id="dec-t" tabIndex={-1} aria-live="polite">{beat?.text}</h2>
+      <div class="prow foot--tell">
+        <button type="button" class="btn btn--go" onClick={() => t.session.teller.next()}>{t.Say('next')} <kbd>␣</kbd></button>
+        <button type="button" class="btn" onClick={() => t.session.teller.finish()}>{t.Say('skip')} <kbd>Esc</kbd></button>
+        <button type="button" class="btn btn--ghost" aria-label={t.Say(paused ? 'go_on' : 'pause')} title={`${t.Say('pause')} (P)`} onClick={() => t.session.pause(!paused)}><Icon id={paused ? 'play' : 'pause'} /></button>
+      </div>
+    </section>
+  );
+}
+
+export function Over({ t, view, home }: Props): JSX.Element {
+  return (
+    <section class="pask pover" aria-labelledby="dec-t">
+      <h2 id="dec-t" tabIndex={-1}>{view.result_text}</h2>
+      <div class="prow"><PlayAgain names={view.names} /><button type="button" class="btn" onClick={home}>{t.Say('new_game')}</button></div>
+      <Exports />
+    </section>
+  );
+}
+
+/** Nobody at this table is asked by the page: who it waits for. */
+export function Waiting({ t, view }: Pick<Props, 't' | 'view'>): JSX.Element {
+  return (
+    <section class="pask">
+      <h2 id="dec-t" tabIndex={-1} role="status">{view.asked ?? t.Say('please_wait')}</h2>
+      {t.state.note && <p class="note" role="alert">{t.state.note}</p>}
+    </section>
+  );
+}
+
+export type KeyPress = (e: KeyboardEvent) => boolean;
+/** The digit of a key, by its place on the keyboard. */
+export const digitOf = (e: KeyboardEvent): number => Number(/^(?:Digit|Numpad)([1-9])$/.exec(e.code)?.[1] ?? 0);
+
+function usual(t: Shared, e: KeyboardEvent): boolean {
+  const { teller } = t.session;
+  const key = e.key.toLowerCase();
+  if (teller.telling && (e.key === ' ' || e.key === 'Escape')) e.key === ' ' ? teller.next() : teller.finish();
+  else if (key === 'u') e.shiftKey ? t.session.redo() : t.session.undo('step');
+  else if (key === 'h') void t.session.hint();
+  else if (key === 'l') t.acts.ui.set({ open: 'log' });
+  else if (key === 'k') t.acts.ui.set({ open: 'rules', rule: '' });
+  else if (key === 'm') t.acts.ui.set({ open: 'menu' });
+  else if (key === '?') t.acts.ui.set({ open: 'keys' });
+  else if (key === 'p' && teller.beats) t.session.pause(!t.state.paused);
+  else return false;
+  return true;
+}
+
+/** The keys of every table, after those of the game. Nothing is meant for the table while somebody types or reads. */
+export function useTableKeys(t: Shared, own: KeyPress): void {
+  const now = useRef({ t, own });
+  now.current = { t, own };
+  useEffect(() => {
+    const typed = (e: KeyboardEvent): void => {
+      const busy = e.target instanceof HTMLElement && e.target.closest('input,textarea,select,.dialog');
+      if (e.ctrlKey || e.altKey || e.metaKey || e.repeat || busy || now.current.t.ui.open) return;
+      if (e.key === 'Enter' && e.target instanceof Element && e.target.matches('button,a')) return;
+      const { t: table, own: mine } = now.current;
+      if ((!table.session.teller.telling && mine(e)) || usual(table, e)) e.preventDefault();
+    };
+    addEventListener('keydown', typed);
+    return () => removeEventListener('keydown', typed);
+  }, []);
+}
+
+const KEYS: [string, Word][] = [
+  ['1–9', 'key_option'], ['Enter', 'key_enter'], ['Space', 'key_space'], ['Esc', 'key_esc'], ['U', 'undo_step'], ['Shift+U', 'redo'],
+  ['H', 'hint'], ['L', 'log'], ['K', 'rules'], ['P', 'pause'], ['M', 'menu'], ['?', 'keys'],
+];
+
+function Windows({ t, home, keys }: { t: Shared; home: () => void; keys: [string, Word][] }): JSX.Element | null {
+  const close = (): void => t.acts.ui.set({ open: undefined });
+  const window = (title: Word, cls: string, inside: JSX.Element): JSX.Element => <Dialog title={t.Say(title)} cls={cls} close={close} closeName={t.Say('close')}>{inside}</Dialog>;
+  switch (t.ui.open) {
+    case 'menu':
+      return <Menu t={t} home={home} close={close} />;
+    case 'rules':
+      return window('rules', 'dialog--side', <Rules />);
+    case 'log':
+      return window('log', 'dialog--side', <Log t={t} id="log-w" />);
+    case 'keys':
+      return window('keys', '', <dl class="keylist">{[...keys, ...KEYS].map(([key, word]) => <div key={key}><dt><kbd>{key}</kbd></dt><dd>{t.Say(word)}</dd></div>)}</dl>);
+    default:
+      return null;
+  }
+}
+
+/** The page of a table. trail: what stands in the top bar instead of the clock; keys: those of the game. */
+export function Frame({ t, view, home, cls, trail, keys = [], children }: Props & {
+  cls: string;
+  trail?: ComponentChildren;
+  keys?: [string, Word][];
+  children: ComponentChildren;
+}): JSX.Element {
+  document.title = `${view.decision ? '● ' : ''}${view.clock} · quickstrike`;
+  // What is drawn on Champions' table is not here; the windows of all tables ask only for the rest.
+  const table: Table = { ...t, book: undefined as never, view: {} as View, marks: new Map(), face: unknown, code: () => undefined, who: (seat) => view.names[seat] };
+  return (
+    <TableContext.Provider value={table}>
+      <div class={cls}>
+        <a class="skip" href="#dec-t" onClick={(e) => { e.preventDefault(); document.getElementById('dec-t')?.focus(); }}>{t.Say('skip_to_decision')}</a>
+        <Top t={t} view={view} home={home} trail={trail} />
+        {children}
+        <Consent />
+        <Follow />
+        <Windows t={t} home={home} keys={keys} />
+        {t.state.link === 'waiting' && <p class="linkbar" role="status">{t.Say('reconnecting')} {t.state.linkWhy}</p>}
+      </div>
+    </TableContext.Provider>
+  );
+}

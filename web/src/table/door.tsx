@@ -1,0 +1,55 @@
+// The way to a table: its connection, and the page of the game that is played there.
+import type { JSX } from 'preact';
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import type { Lang } from '../cards/types';
+import { tableOf, type TableModule } from '../games';
+import { Acts } from '../state/acts';
+import { Session } from '../state/session';
+import { rememberTable } from '../state/settings';
+import { Store, useStore } from '../state/store';
+import { FRESH, type Ui } from '../state/ui';
+import { say } from '../words';
+import { words } from './context';
+
+function Closed({ why, lang, home }: { why: string; lang: Lang; home: () => void }): JSX.Element {
+  return (
+    <main class="loading" role="alert">
+      <p>{why || say(lang, 'table_closed')}</p>
+      <button type="button" class="btn btn--go" onClick={home}>{say(lang, 'to_start')}</button>
+    </main>
+  );
+}
+
+/** The page of this game, once it is there. */
+function usePage(game: string, session: Session, acts: Acts): TableModule | 'failed' | undefined {
+  const [page, setPage] = useState<TableModule | 'failed'>();
+  useEffect(() => {
+    if (!game) return undefined;
+    let stale = false;
+    let end = (): void => undefined;
+    tableOf(game).then((found) => {
+      if (stale) return;
+      end = found.enter?.(session, acts) ?? end;
+      setPage(found);
+    }, () => !stale && setPage('failed'));
+    return () => { stale = true; end(); };
+  }, [game, session]);
+  return page;
+}
+
+export function TablePage({ table, secret, lang, home }: { table: string; secret: string; lang: Lang; home: () => void }): JSX.Element {
+  const session = useMemo(() => new Session(table, secret, lang), [table, secret]);
+  const ui = useMemo(() => new Store<Ui>(FRESH), [session]);
+  const acts = useMemo(() => new Acts(session, ui), [session]);
+  useEffect(() => () => session.end(), [session]);
+  useEffect(() => session.speak(lang), [session, lang]);
+  const state = useStore(session.store);
+  const shown = useStore(ui);
+  const page = usePage(state.game, session, acts);
+  useEffect(() => { if (state.ready) rememberTable({ table, key: secret }); }, [state.ready]);
+  const view = state.views[String(state.seat)];
+  if (page === 'failed') return <Closed why={say(lang, 'not_sent')} lang={lang} home={home} />;
+  if (state.link === 'closed' || (!view && state.linkWhy)) return <Closed why={state.linkWhy} lang={lang} home={home} />;
+  if (!view || !page) return <p class="loading" role="status">{say(lang, 'opening_table')}</p>;
+  return <page.Table shared={{ lang, session, state, ui: shown, acts, ...words(lang) }} home={home} />;
+}
