@@ -10,13 +10,13 @@ import pytest
 
 from quickstrike import dicethrone as dt
 from quickstrike.bots import bot_of as any_bot
+from quickstrike.bots.dicethrone.advice import Advice
 from quickstrike.cli import main
 from quickstrike.cli.seating import seated as any_seats
 from quickstrike.dicethrone.position import load
 from quickstrike.games import kit
 from quickstrike.kernel.chance import draw
 from quickstrike.kernel.decision import Option
-from quickstrike.bots.dicethrone.advice import Advice
 from quickstrike.term.dicethrone.dice import drawn
 from quickstrike.term.dicethrone.dice_prompts import PROMPTS, VERBS
 from quickstrike.term.dicethrone.drawing import KINDS, Board

@@ -8,15 +8,15 @@ from __future__ import annotations
 from dataclasses import replace
 from functools import cached_property
 
-from .offence import dice_cards, usable_cards
-from .roll import Roller, with_cards
-from .seen import Seen
-from .weights import POLICY
 from ...dicethrone import DiceThroneGame
 from ...dicethrone.odds import ROLLS, Dice, Finals, Odds, answer, reach, shown, solver, tables
 from ...dicethrone.table import OFFENSIVE
 from ...dicethrone.vocab import Ability
 from ...dicethrone.worth import worth
+from .offence import dice_cards, usable_cards
+from .roll import Roller, with_cards
+from .seen import Seen
+from .weights import POLICY
 
 SMALL = 0.005  # chances below are not worth telling
 

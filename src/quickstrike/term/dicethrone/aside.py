@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ...bots.dicethrone.advice import Advice, rolling
 from ...dicethrone.loading import hero
 from ...dicethrone.odds import Dice
 from ...dicethrone.text.names import ability_name, card_name, dice_text, named, seat_names, token_name
@@ -13,7 +14,6 @@ from ...languages import LANGUAGES
 from .. import beside
 from ..terminal import Terminal
 from ..typed import near, plain
-from ...bots.dicethrone.advice import Advice, rolling
 from .dice_prompts import VERBS
 from .lookup import Thing, find, find_seat, hero_lines, things
 from .menu import number, percent

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
+from ...bots.dicethrone.advice import Advice
 from ...dicethrone import DiceThroneGame
 from ...dicethrone.odds import FACES, Dice
 from ...dicethrone.rules.dice import kept
@@ -17,7 +18,6 @@ from ...dicethrone.text.options import detail, option_text
 from ...kernel import language
 from ...kernel.decision import Decision, Option
 from ...lab.stats import mean
-from ...bots.dicethrone.advice import Advice
 from .dice_prompts import say
 from .drawing import one_line
 

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from ...bots.dicethrone.advice import Advice, rolling
 from ...dicethrone import DiceThroneGame
 from ...dicethrone.text.options import decision_text
 from ...kernel.decision import Decision, Option
@@ -13,7 +14,6 @@ from ...kernel.language import FIRST
 from ...kernel.speech import Line
 from ..terminal import Terminal
 from ..typed import plain
-from ...bots.dicethrone.advice import Advice, rolling
 from .aside import Aside
 from .dice_prompts import NOTHING, PROMPTS
 from .drawing import Board
