@@ -11,13 +11,14 @@ from collections.abc import Callable
 from ..kernel.decision import NONE, Decision, Option, option_of
 from ..kernel.state import Scope
 from .aiming import why_not_aim, why_not_chosen
-from .faces import Face
+from .faces import OWN_DECKS, Face
 from .rules import legal, stats
 from .rules.able import form_ok
 from .rules.asks import serves
 from .rules.cost import Reason, costs_ok, covers, gives, limit_left
 from .rules.triggers import other_defender, triggered
 from .rules.turn import offers
+from .rules.zones import own_pile
 from .table import NOBODY, PLAY, Table
 
 PLAIN = ("end_turn", "concede", "pass", "done", "back", "decline", "accept", "yes", "no")
@@ -32,6 +33,7 @@ FROM_HAND = ("play", "discard")
 IN_PLAY = ("use", "attack", "thwart", "recover", "change_form", "defend")
 OPEN = (PLAY, "faceup", "encounter_discard", "limbo", "aside", "removed", "victory")
 """Zones that everybody sees; discard piles too."""
+OWN_PILES = tuple(own_pile(deck) for deck in OWN_DECKS.values())
 
 KINDS = {
     "turn": "rr:player-turn",
@@ -45,6 +47,8 @@ KINDS = {
     "may": "rr:may",
     "attach": "rr:attach-to",
     "control": "rr:ownership-and-control",
+    "form": "rr:form-change-form",
+    "status": "rr:status-cards",
     "assign": "rr:indirect-damage",
     "limit": "rr:ally-limit",
     "search": "rr:search",
@@ -79,7 +83,9 @@ def seen(s: Table, seat: int, card: int) -> bool:
     if card >= len(s.codes):
         return False
     where = s.where[card]
-    return where in OPEN or where == f"hand{seat}" or where.startswith("discard")
+    if where in OWN_DECKS.values():  # the top card lies faceup
+        return s.zones[where][-1] == card
+    return where in OPEN or where == f"hand{seat}" or where.startswith("discard") or where in OWN_PILES
 
 
 def rule_of(s: Table, d: Decision) -> str:
@@ -456,6 +462,11 @@ def _option(s: Table, seat: int, d: Decision, o: Option) -> Reason | None:
     return ("rr:choose-option", "not resolved", {}) if o.verb == "option" else _elsewhere(s, seat, d, o)
 
 
+def _sort(s: Table, seat: int, d: Decision, o: Option) -> Reason | None:
+    """Of the sorts of status cards, or forms, that there are, another than those that are offered."""
+    return (rule_of(s, d), "not a target", {}) if o.verb == d.options[0].verb else _elsewhere(s, seat, d, o)
+
+
 def _order(s: Table, seat: int, d: Decision, o: Option) -> Reason | None:
     if o.verb in ("choose", "activate") or (o.verb == "use" and d.options[0].verb == "use"):
         return *PLACES["order"], {}
@@ -478,5 +489,7 @@ ASKED: dict[str, Asked] = {
     "limit": _choose,
     "assign": _assign,
     "option": _option,
+    "form": _sort,
+    "status": _sort,
     "order": _order,
 }

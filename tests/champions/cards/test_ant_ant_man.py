@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from quickstrike.champions.text.options import option_text
-from quickstrike.champions.vocab import Draw
+from quickstrike.champions.vocab import ChangeForm, Draw
 from quickstrike.testkit import event, foe, minion, on, resource, treachery, upgrade
 
 ANT, P, M, E = "ant-man", resource(physical=1), resource(mental=1), resource(energy=1)
@@ -176,3 +176,12 @@ def test_yellowjackets_plan_finds_a_card_of_his_set(board):
     deck = ["Yellowjacket's Plan", treachery(name="Else"), "Yellowjacket"]
     t = board(hero=ANT, encounter=deck).reveal("Yellowjacket's Plan")
     assert t.minion.name == "Yellowjacket" and t["Else"].where == "encounter_discard"
+
+
+def test_why_nothing_else_while_a_form_is_asked_for(board):
+    change = event(ChangeForm("hero"), cost=0)
+    t = board(hero=ANT, form="alter-ego", hand=[change]).play(change)
+    assert t.asked == "form"
+    t.cannot("end_turn", rule="rr:form-change-form")
+    t.answer("change_form", value=BIG)
+    assert t.me.form == "Giant"

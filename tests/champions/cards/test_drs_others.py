@@ -2,6 +2,7 @@
 
 from tests.marks import rule, ruling
 
+from quickstrike.bots import bot_of
 from quickstrike.champions.vocab import (
     AN_ENEMY,
     STEADY,
@@ -132,6 +133,9 @@ def test_the_night_nurse_lets_the_player_choose(board):
     t = board(play=["The Night Nurse"], damage=2, tough=1, stunned=1)
     t.use("The Night Nurse")
     assert t.asked == "status" and len(t.options()) == 2
+    t.cannot("choose", target=t.hero, value="confused", rule="rr:status-cards")
+    t.cannot("end_turn", rule="rr:status-cards")
+    assert bot_of("heuristic", 1).choose(t.game, t.game.decision).value == "stunned"
     t.answer("choose", value="stunned")
     assert t.hero.tough and not t.hero.stunned
     t.quiet()

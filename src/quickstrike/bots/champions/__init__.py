@@ -37,6 +37,7 @@ KINDS: dict[str, Answer] = {
     "asked": choose_turn,
     "offer": react.accept,
     "control": react.control,
+    "status": react.status,
 }
 """How each kind of decision is answered."""
 

@@ -129,16 +129,22 @@ def _brings(j: Judge, face: Face) -> float:
     return sum(other.steps(face.abilities[i].steps) for i in face.by_timing.get("special", ()))
 
 
+HARM = {"stunned": STUN, "confused": CONFUSE, "tough": -TOUGH}
+
+
+def harm(p: Piece, status: str) -> float:
+    """What it is worth to me that this character has such a status card."""
+    return HARM[status] * (1.0 if p["controller"] < 0 else -0.7)
+
+
 def _remove_status(j: Judge, op: Any) -> float:
     """A status card goes, or becomes another: from an enemy the one that serves it, from a friend the one that harms."""
-    harm = {"stunned": STUN, "confused": CONFUSE, "tough": -TOUGH}
 
     def one(p: Piece) -> float:
-        side = 1.0 if p["controller"] < 0 else -0.7
         best = 0.0
         for k in [x for x in p["statuses"] if op.status in ("", x)]:
-            instead = [side * harm[x] for x in harm if x != k and x not in p["statuses"]] if op.replaced else [0.0]
-            best = max(best, max(instead, default=0.0) - side * harm[k])
+            instead = [harm(p, x) for x in HARM if x != k and x not in p["statuses"]] if op.replaced else [0.0]
+            best = max(best, max(instead, default=0.0) - harm(p, k))
         return best
 
     return j.best(op.from_, one)

@@ -8,6 +8,7 @@ from ...champions import vocab as w
 from ...champions.faces import FACES
 from ...kernel.decision import NONE, Decision, Option
 from .cards import kept, play_of, reaction, resources, shields
+from .effects import harm
 from .judge import Judge
 from .plan import STOCK
 from .sorted_table import Board, Piece
@@ -121,6 +122,16 @@ def _shielded(b: Board) -> bool:
 
 
 # ---- choices of an effect ------------------------------------------------------------------------------------------
+def status(b: Board, d: Decision) -> Option:
+    """Of the status cards that are there, which goes; of those that are not, which comes."""
+
+    def worth(o: Option) -> float:
+        p = b.pieces[o.target]
+        return -harm(p, o.value) if o.value in p["statuses"] else harm(p, o.value)
+
+    return max(d.options, key=worth)
+
+
 def choose(b: Board, d: Decision) -> Option:
     """A target: the one for which the effect is worth most to me."""
     costs = [(target_worth(b, d, o), -i) for i, o in enumerate(d.options)]
