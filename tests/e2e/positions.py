@@ -120,3 +120,19 @@ def crowded(n):
     head, *seats = FOUR.split("[[player]]")
     few = head.replace("damage = 40", "damage = 9").replace("threat = 11", "threat = 5")
     return few + "".join("[[player]]" + seat for seat in seats[:n])
+
+
+def apart(n):
+    """Each player in a game area of their own, with a villain, a main scheme and a side scheme."""
+    kangs, sides = ("Immortus", "Iron Lad", "Rama-Tut", "Scarlet Centurion"), ("Rampage", "Pinned Down", "Time Portal")
+    out = 'scenario = "kang"\nseed = 4\nacceleration = 1\n[[main]]\ncard = "11008a"\nstages = ["11013a"]\n'
+    for i in range(n):
+        at = f"area = {i + 1}\n"
+        out += f'[[villain]]\ncard = "Kang ({kangs[i]}) [1100{i + 2}]"\ndamage = {i + 2}\nstages = []\n{at}'
+        out += f'[[main]]\ncard = "110{i + 9:02}a"\nthreat = {i + 3}\n{at}'
+        out += f'[[side]]\ncard = "{sides[i]}"\n{at}' if i < len(sides) else ""
+    for i in range(n):
+        foes = ["Macrobots"] if i < 3 else []
+        out += f'[[player]]\nhero = "{HEROES[i]}"\nhand = {list(HAND[:3])}\nplay = {list(OWN[i])}\n'
+        out += f"engaged = {foes}\narea = {i + 1}\n"
+    return out

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from tests.e2e.positions import crowded, empty, usual
+from tests.e2e.positions import apart, crowded, empty, usual
 
 AUDIT = Path(__file__).with_name("layout.js").read_text()
 WINDOWS = [
@@ -17,7 +17,7 @@ STILL = "*, *::before, *::after { animation: none !important; transition: none !
 
 
 @pytest.mark.parametrize("heroes", [1, 2, 3, 4])
-@pytest.mark.parametrize("table", [empty, usual, crowded])
+@pytest.mark.parametrize("table", [empty, usual, crowded, apart])
 def test_everything_can_be_seen_and_pressed(visit, server, table, heroes):
     me = visit(server.load(table(heroes)), lang="fr" if heroes % 2 else "en")
     assert me.quiet() == "turn"

@@ -9,6 +9,7 @@ from .faces import OWN_DECKS
 from .rules import stats
 from .rules.cost import limit_left, play_cost
 from .rules.decks import own_deck
+from .rules.phases import acceleration
 from .rules.select import CHARACTERS
 from .rules.threat import target_threat
 from .rules.turn import offers
@@ -145,6 +146,7 @@ def _inst(s: Table, i: Inst) -> dict[str, Any]:
         out["threat"] = i.threat
         if i.face.kind == "main_scheme":
             out["target"] = target_threat(s, i.id)
+            out["step"] = acceleration(s, i.id)
     return out
 
 

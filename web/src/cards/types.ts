@@ -121,5 +121,9 @@ export interface CardState {
   traits?: string[];
   threat?: number;
   target?: number;
+  /** What step one places on this main scheme. */
+  step?: number;
+  /** The game area, where the players are apart; 0 is the middle, and what is in all of them has none. */
+  area?: number;
   values?: Value[];
 }

@@ -97,6 +97,7 @@ export interface Player {
   seat: number;
   out: boolean;
   identity: number;
+  area?: number;
   changed_form: boolean;
   hand_count: number;
   deck: number;

@@ -46,6 +46,7 @@ function Head({ p, id }: { p: Player; id: InPlay | undefined }): JSX.Element {
       )}
       <span class="seat__chips">
         {p.out && <span class="chip">{t.Say('eliminated')}</span>}
+        {p.area !== undefined && p.area > 0 && <span class="chip">{t.Say('game_area', { n: p.area })}</span>}
         {id && <Chips of={id} />}
         {who && who.hold !== 'me' && (
           <span class={`chip chip--who${absent ? ' is-away' : ''}`}>

@@ -5,7 +5,7 @@ import { Icon } from '../icons/icon';
 import type { InPlay } from '../live/protocol';
 import { Bar } from './bar';
 import { useTable } from './context';
-import { dealt, mainScheme, sideSchemes, step, surroundings, villain, villains } from './forecast';
+import { dealt, elsewhere, mainScheme, playersHere, sideSchemes, step, surroundings, villain, villains } from './forecast';
 import { Pile, PlayCard } from './places';
 import { Chips } from './seat';
 
@@ -30,6 +30,7 @@ function Dash({ of }: { of: InPlay }): JSX.Element {
   const t = useTable();
   const face = t.face(of.code, of.name);
   const blocked = t.marks.get(of.id)?.blocked;
+  const waiting = t.view.aside.some((c) => t.face(c.code).kind === 'villain'); // others are to come
   return (
     <div class="v-dash">
       <h2 class="plate" data-frame="encounter">{of.name}{face.stage && <em>{face.stage}</em>}</h2>
@@ -38,7 +39,7 @@ function Dash({ of }: { of: InPlay }): JSX.Element {
       <div class="v-stats"><Stat of={of} stat="sch" /><Stat of={of} stat="atk" /><Chips of={of} /></div>
       {blocked
         ? <p class="v-why"><Icon id="lock" /><span>{blocked}</span></p>
-        : <p class="v-next">{t.view.villain_deck ? t.Say('stages_left', { n: t.view.villain_deck }) : t.Say('last_stage')}</p>}
+        : !waiting && <p class="v-next">{t.view.villain_deck ? t.Say('stages_left', { n: t.view.villain_deck }) : t.Say('last_stage')}</p>}
     </div>
   );
 }
@@ -46,8 +47,8 @@ function Dash({ of }: { of: InPlay }): JSX.Element {
 function Forecast(): JSX.Element {
   const t = useTable();
   const v = villain(t.view);
-  const heroes = t.view.players.filter((p) => !p.out && p.form === 'hero').map((p) => t.view.play.find((c) => c.id === p.identity)?.name ?? '');
-  const others = t.view.players.filter((p) => !p.out && p.form !== 'hero').length;
+  const heroes = playersHere(t.view).filter((p) => p.form === 'hero').map((p) => t.view.play.find((c) => c.id === p.identity)?.name ?? '');
+  const others = playersHere(t.view).filter((p) => p.form !== 'hero').length;
   return (
     <div class="forecast">
       <span class="lbl">{t.Say('next_villain_phase')}</span>
@@ -84,6 +85,22 @@ function Side({ of }: { of: InPlay }): JSX.Element {
   );
 }
 
+/** Another game area in a line; its cards are read like a pile. */
+function Area({ area, cards }: { area: number; cards: InPlay[] }): JSX.Element {
+  const t = useTable();
+  const boss = cards.find((c) => c.kind === 'villain');
+  const main = cards.find((c) => c.kind === 'main_scheme');
+  const title = area ? t.Say('game_area', { n: area }) : (main?.name ?? '');
+  return (
+    <button type="button" class="v-area" aria-label={title} onClick={() => t.acts.ui.set({ open: 'pile', pile: { title, cards } })}>
+      {area > 0 && <b>{area}</b>}
+      <span>{boss?.name ?? main?.name}</span>
+      {boss && <em><Icon id="hp" />{boss.hp}</em>}
+      {area > 0 && main && <em><Icon id="threat" />{main.threat}/{main.target}</em>}
+    </button>
+  );
+}
+
 export function Villain(): JSX.Element {
   const t = useTable();
   const v = t.view;
@@ -94,6 +111,7 @@ export function Villain(): JSX.Element {
   const around = surroundings(v);
   const others = villains(v).filter((c) => c.id !== boss?.id);
   const theirs = others.flatMap((o) => [o, ...v.play.filter((c) => c.attached_to === o.id)]);
+  const apart = elsewhere(v);
   const hung = [...attached, ...around];
   const label = [attached.length > 0 && t.Say('attached'), around.length > 0 && t.Say('environment')].filter(Boolean).join(' · ');
   return (
@@ -110,6 +128,12 @@ export function Villain(): JSX.Element {
         <div class="v-att">
           <span class="lbl">{label}</span>
           <div class="v-row" style={{ '--n': hung.length }}>{hung.map((c) => <PlayCard key={c.id} card={c} />)}</div>
+        </div>
+      )}
+      {apart.length > 0 && (
+        <div class="v-att v-areas">
+          <span class="lbl">{t.Say('other_areas')}</span>
+          {apart.map((a) => <Area key={a.area} {...a} />)}
         </div>
       )}
       {v.phase !== 'villain' && <Forecast />}

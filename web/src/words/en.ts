@@ -92,6 +92,8 @@ export const words = {
   waits: 'waits',
   stages_left: '{n} more stage{s}',
   last_stage: 'last stage',
+  game_area: 'game area {n}',
+  other_areas: 'other game areas',
   next_villain_phase: 'next villain phase',
   on_main_scheme: 'on the main scheme',
   boost_at: '+ boost at {name}',

@@ -92,6 +92,8 @@ export const words: Record<Word, string> = {
   waits: 'attend',
   stages_left: 'encore {n} stade{s}',
   last_stage: 'dernier stade',
+  game_area: 'aire de jeu {n}',
+  other_areas: 'autres aires de jeu',
   next_villain_phase: 'prochaine phase du méchant',
   on_main_scheme: 'sur la manigance principale',
   boost_at: '+ boost contre {name}',
