@@ -234,10 +234,15 @@ class Book:
         """The place of an op, with the hash of its definition: `01005:0.1@3f2a...`; a procedure by its name."""
         if isinstance(op, Proc):
             return f"{op.game}.{op.name}@{op.digest}"
+        at = self.place(op)
+        return f"{at}@{self.hashes[at.split(':')[0]]}-{word_digest(type(op))}"
+
+    def place(self, op: Op) -> str:
+        """The place alone. A hash is found by reading source code, which no game should wait for."""
         at = self._address.get(id(op))
         if at is None:
             raise TypeError(f"no save can name {op!r}: it is part of no definition; build ops at import, not in play")
-        return f"{at}@{self.hashes[at.split(':')[0]]}-{word_digest(type(op))}"
+        return at
 
     def at(self, place: str) -> Op | None:
         """The op at a place in the current definitions, whatever used to be there."""

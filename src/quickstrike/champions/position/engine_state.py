@@ -69,7 +69,7 @@ def holds_of(s: Table) -> dict[str, Any]:
 def _hold(h: Hold) -> dict[str, Any]:
     """An effect that lasts: where it is defined, whose it is, what it chose; what else it knows in one text."""
     sc = h.scope
-    out: dict[str, Any] = {"effect": BOOK.address(h.op).split("@")[0], "until": h.end, "player": sc.you + 1}
+    out: dict[str, Any] = {"effect": BOOK.place(h.op), "until": h.end, "player": sc.you + 1}
     if sc.source != NONE:
         out["card"] = f"#{sc.source}"
     if h.uses:

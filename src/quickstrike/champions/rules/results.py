@@ -73,7 +73,7 @@ def note_effect(s: Table, op: Op, sc: Scope) -> None:
     """An effect that does not show yet: it lasts, waits, or changes what is in progress. The log identifies it by its
     place in the definition of its card. rr:lasting-effects rr:delayed-effect rr:alteration-effect"""
     if not s.quiet:
-        s.note("effect", sc.source, BOOK.address(op).partition("@")[0])
+        s.note("effect", sc.source, BOOK.place(op))
 
 
 def labelled(s: Table, sc: Scope, label: str) -> Event | None:
