@@ -1,6 +1,6 @@
 """How fast a table answers: so many tables on one server, each answered once a second over its own WebSocket.
 
-    python benchmarks/server.py [--tables 100] [--seconds 60] [--bots 0] [--hostile 0]
+    python benchmarks/server.py [--tables 100] [--seconds 60] [--bots 0] [--hostile 0] [--workers 1] [--store ADDRESS]
 
 A real server process with the limits of a public one. Each table is played from an address of its own (of loopback), in
 one process for all: it answers what the server proposes where it pays and else any option, once in every second at a
@@ -183,24 +183,36 @@ def choose(decision: dict, chance: random.Random) -> list[str]:
     return [chance.choice(good or rest)]
 
 
-def cpu(pid: int) -> float:
-    with open(f"/proc/{pid}/stat") as f:
-        fields = f.read().rpartition(")")[2].split()
-    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+def servers(pid: int, workers: int) -> list[int]:
+    """The processes that answer: it, or those that it has split off."""
+    with open(f"/proc/{pid}/task/{pid}/children") as f:
+        return [int(x) for x in f.read().split()] if workers > 1 else [pid]
 
 
-def in_row(pid: int) -> float:
-    """Seconds for which it was ready and had no core."""
-    with open(f"/proc/{pid}/schedstat") as f:
-        return int(f.read().split()[1]) / 1e9
+def cpu(pids: list[int]) -> float:
+    used = 0
+    for pid in pids:
+        with open(f"/proc/{pid}/stat") as f:
+            fields = f.read().rpartition(")")[2].split()
+        used += int(fields[11]) + int(fields[12])
+    return used / os.sysconf("SC_CLK_TCK")
 
 
-async def measure(args: argparse.Namespace, address: str, pid: int) -> dict:
+def in_row(pids: list[int]) -> float:
+    """Seconds for which they were ready and had no core."""
+    stood = 0
+    for pid in pids:
+        with open(f"/proc/{pid}/schedstat") as f:
+            stood += int(f.read().split()[1])
+    return stood / 1e9
+
+
+async def measure(args: argparse.Namespace, address: str, pids: list[int]) -> dict:
     began = time.monotonic() + WARM
     run = Run(address, began, began + args.seconds)
     work = asyncio.gather(*(run.table(n, args.bots) for n in range(args.tables)))
     await asyncio.sleep(WARM)
-    used, stood, own = cpu(pid), in_row(pid), in_row(os.getpid())
+    used, stood, own = cpu(pids), in_row(pids), in_row([os.getpid()])
     end = str(time.time() + args.seconds)
     others = [sys.executable, __file__, "--attack", address, end, "--hostile", str(args.hostile)]
     hostile = subprocess.Popen(others) if args.hostile else None
@@ -225,9 +237,10 @@ async def measure(args: argparse.Namespace, address: str, pid: int) -> dict:
         "change_bytes_median": pick(sizes, 0.5),
         "change_bytes_p95": pick(sizes, 0.95),
         "table_bytes_median": pick(sorted(run.full), 0.5),
-        "cpu_share": round((cpu(pid) - used) / took, 2),
-        "cpu_ms_per_answer": round(1000 * (cpu(pid) - used) / len(ms), 2),
-        "row_ms_per_answer": round(1000 * (in_row(pid) - stood + in_row(os.getpid()) - own) / len(ms), 2),
+        "workers": args.workers,
+        "cpu_share": round((cpu(pids) - used) / took, 2),
+        "cpu_ms_per_answer": round(1000 * (cpu(pids) - used) / len(ms), 2),
+        "row_ms_per_answer": round(1000 * (in_row(pids) - stood + in_row([os.getpid()]) - own) / len(ms), 2),
         "load": round(os.getloadavg()[0], 1),
     }
 
@@ -238,6 +251,8 @@ def main() -> None:
     p.add_argument("--seconds", type=float, default=60)
     p.add_argument("--bots", type=int, default=0, help="seats of each table that bots of the server hold")
     p.add_argument("--hostile", type=int, default=0, help="visitors who send the worst texts that are known")
+    p.add_argument("--workers", type=int, default=1)
+    p.add_argument("--store", help="a database of PostgreSQL instead of a file")
     p.add_argument("--attack", nargs=2, help=argparse.SUPPRESS)
     args = p.parse_args()
     if args.attack:
@@ -245,13 +260,25 @@ def main() -> None:
         return
     with tempfile.TemporaryDirectory() as folder:
         server = subprocess.Popen(
-            [*RUN, "--host", "0.0.0.0", "--no-open", "--port", "0", "--data", folder],
+            [
+                *RUN,
+                "--host",
+                "0.0.0.0",
+                "--no-open",
+                "--port",
+                "0",
+                "--data",
+                folder,
+                "--workers",
+                str(args.workers),
+                *(["--store", args.store] if args.store else []),
+            ],
             stdout=subprocess.PIPE,
             text=True,
         )
         try:
             address = re.search(r"http://[^/ ]+", server.stdout.readline()).group().replace("0.0.0.0", "127.0.0.1")
-            print(json.dumps(asyncio.run(measure(args, address, server.pid))))
+            print(json.dumps(asyncio.run(measure(args, address, servers(server.pid, args.workers)))))
         finally:
             server.terminate()
             server.wait()

@@ -108,3 +108,50 @@ def test_what_is_wrong_is_told_in_one_sentence(argv, sentence, capsys):
     assert soak.main(argv) == 2
     out, err = capsys.readouterr()
     assert sentence in err and err.count("\n") == 1 and out == ""
+
+
+def test_a_long_soak_goes_on_where_it_was(tmp_path, capsys, monkeypatch):
+    from quickstrike import long_soak as long
+
+    monkeypatch.setattr(long, "ROW", 4)
+    monkeypatch.setattr(long, "PART", 2)
+    seen: list[str] = []
+
+    def outcome(job):
+        seen.append(str(job))
+        return soak.Outcome(job, 10, "won", "wrong" if len(seen) == 3 else "")
+
+    monkeypatch.setattr(long, "outcome", outcome)
+    file = tmp_path / "progress.jsonl"
+    given = ["--games", "30", "--resume", "--jobs", "1", "--seed", "x", "--progress", str(file)]
+
+    def stopped(job):
+        if len(seen) == 15:
+            raise KeyboardInterrupt
+        return outcome(job)
+
+    monkeypatch.setattr(long, "outcome", stopped)
+    assert soak.main(given) == 130
+    first = seen[:]
+    file.write_text(file.read_text() + '{"part": "broke o')
+    monkeypatch.setattr(long, "outcome", outcome)
+    assert soak.main(given) == 1, "what failed before still counts"
+    out = capsys.readouterr().out
+    assert "30 games, 300 decisions, 1 failed" in out and out.count("FAILED") == 2
+    assert set(first[:14]).isdisjoint(seen[15:]) and len(set(seen)) == 30, "nothing twice but what broke off"
+    assert {x.split()[0] for x in seen} == set(games.names())
+    before = len(seen)
+    assert soak.main(given) == 1 and len(seen) == before
+    again = re.findall(r"--again '(.*)'\n", out)
+    assert soak.Job.read(again[0]) and len(set(again)) == 1
+    assert soak.main([*given[:-1], str(file), "--seed", "y"]) == 2
+    assert "no soak of seed y" in capsys.readouterr().err
+
+
+def test_rows_of_a_long_soak_are_of_all_games_and_bots():
+    from quickstrike import long_soak as long
+
+    kits = long.kits_of("all")
+    found = list(long.rows(kits, 10_000, 1))
+    assert sum(some for *_, some in found) == 10_000
+    assert {(k.name, b) for k, b, *_ in found} == {(k.name, b) for k in kits for b in ("random", k.clever)}

@@ -14,8 +14,9 @@ import sys
 import time
 import traceback
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from pathlib import Path
 from shlex import quote
 from typing import Any
 
@@ -160,7 +161,7 @@ def summary(out: list[Outcome], seconds: float) -> str:
     return "\n".join(
         [
             f"{len(out)} games, {sum(o.decisions for o in out)} decisions, {failed} failed, {seconds:.0f} s",
-            f"by bot: {_listed(bots)}; by players: {_listed(seats)}; {_listed(results)}",
+            f"by bot: {listed(bots)}; by players: {listed(seats)}; {listed(results)}",
             *(f"covered: {share}" for share in _covered(out)),
         ]
     )
@@ -168,13 +169,18 @@ def summary(out: list[Outcome], seconds: float) -> str:
 
 def _covered(out: list[Outcome]) -> list[Share]:
     """How much of each game's tables was met."""
-    found: list[Share] = []
-    for name in dict.fromkeys(o.job.game for o in out):
-        found += games.kit(name).covered(o.job.setting for o in out if o.job.game == name and not o.error)
-    return found
+    played = list(dict.fromkeys(o.job.game for o in out))
+    return covered_by(played, ((o.job.game, o.job.setting) for o in out if not o.error))
 
 
-def _listed(found: Counter[Any]) -> str:
+def covered_by(names: Iterable[str], tables: Iterable[tuple[str, Setting]]) -> list[Share]:
+    by_game: dict[str, list[Setting]] = {name: [] for name in names}
+    for name, setting in tables:
+        by_game[name].append(setting)
+    return [share for name, some in by_game.items() for share in games.kit(name).covered(some)]
+
+
+def listed(found: Counter[Any]) -> str:
     return ", ".join(f"{k} {n}" for k, n in sorted(found.items()))
 
 
@@ -188,7 +194,10 @@ def main(argv: list[str] | None = None) -> int:
         help="games of the bot that plays to win (default: 1000)",
     )
     first = games.names()[0]
-    p.add_argument("--game", choices=(*games.names(), ALL), default=first, help=f"which game (default: {first})")
+    about = f"which game (default: {first}; with --resume, {ALL})"
+    p.add_argument("--game", choices=(*games.names(), ALL), help=about)
+    p.add_argument("--resume", action="store_true", help="go on where this was stopped; --games are all there are")
+    p.add_argument("--progress", type=Path, help="the file of --resume (default: soak-SEED.jsonl)")
     p.add_argument("--seed", type=seed, default=1, help="a number or a word (default: 1)")
     p.add_argument("--jobs", type=at_least(1, "processes"), default=os.cpu_count() or 1, help="processes")
     p.add_argument("--again", metavar="GAME", help="one game again, as a failure printed it, with its traceback")
@@ -208,13 +217,30 @@ def main(argv: list[str] | None = None) -> int:
             print(f"{play(job).decisions} decisions, nothing is wrong")
             return 0
         begun = time.perf_counter()
-        kits = [games.kit(x) for x in games.names() if args.game in (x, ALL)]
+        if args.resume:
+            return _long(args, begun)
+        kits = [games.kit(x) for x in games.names() if (args.game or first) in (x, ALL)]
         out = soak(kits, args.games, args.heuristic, args.seed, args.jobs, _tell)
     except KeyboardInterrupt:
         print("stopped", file=sys.stderr)
         return 130
     print(summary(out, time.perf_counter() - begun))
     return 1 if any(o.error for o in out) else 0
+
+
+def _long(args: Any, begun: float) -> int:
+    from . import long_soak as long
+
+    kits = long.kits_of(args.game or ALL)
+    file = args.progress or Path(f"soak-{args.seed}.jsonl")
+    tell = long.Teller(args.games, lambda text: print(text, file=sys.stderr, flush=True))
+    try:
+        total = long.soak(kits, args.games, args.seed, args.jobs, file, tell)
+    except QuickstrikeError as e:
+        print(f"python -m quickstrike.soak: {e}", file=sys.stderr)
+        return 2
+    print(long.summary(kits, args.games, args.seed, total, time.perf_counter() - begun))
+    return 1 if total.failed else 0
 
 
 if __name__ == "__main__":

@@ -9,7 +9,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
-from tests.server.postgres import postgres
+from tools.postgres import postgres
 
 with warnings.catch_warnings():  # newer ones would rather have httpx2, and do as well with httpx
     warnings.simplefilter("ignore")

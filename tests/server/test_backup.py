@@ -8,7 +8,7 @@ import stat
 
 import pytest
 from tests.server.conftest import FAST, HERE, House, TestClient, inside
-from tests.server.postgres import postgres
+from tools.postgres import postgres
 
 from quickstrike.cli import main
 from quickstrike.server.app import create_app

@@ -11,9 +11,13 @@ import os
 import socket
 import sys
 import threading
+import time
 import webbrowser
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import replace
+from functools import partial
+from pathlib import Path
 from types import FrameType
 from typing import Any
 
@@ -27,12 +31,11 @@ LOOPBACK = "127.0.0.1"
 PORT = 8427  # the same at every start: a browser keeps its keys, name and theme per address
 EXPIRE = 180  # days
 MOST = 20_000  # tables; one takes some 200 KB
+MOST_WORKERS = 64
+BACKLOG = 128
+START = 60  # seconds until the first of several processes is there, on a very busy machine
 GRACE = 10.0  # seconds that an end takes at most
-COLLECT = (
-    20_000,
-    25,
-    25,
-)  # games make few reference cycles: looking for them as often as Python does costs a third of the time
+COLLECT = (20_000, 25, 25)  # games make few reference cycles: to look as often as Python does costs a third of the time
 SWITCH = 0.0005  # seconds after which a thread lets another run: the one that writes needs many short moments for each answer
 NEEDED = ("fastapi", "uvicorn", "websockets")
 WORDS: Words = words("cli/serve")
@@ -46,6 +49,10 @@ def add_server(p: Parser) -> None:
     p.add_argument("--no-open", action="store_true", help=w["no open"])
     where.add_where(p)
     p.add_argument("--expire", type=days, metavar="N", help=w["expire"].format(days=EXPIRE))
+    p.add_argument("--workers", type=workers_of, default=1, metavar="N", help=w["workers"])
+    p.add_argument("--peer", metavar=w["ADDRESS"], help=w["peer"])
+    p.add_argument("--proxy", type=address, action="append", default=[], metavar=w["ADDRESS"], help=w["proxy"])
+    p.add_argument("--log", choices=("text", "json"), default="text", help=w["log"])
     p.add_argument("--most", type=number, metavar="N", help=w["most"].format(most=MOST))
 
 
@@ -67,13 +74,24 @@ def number(text: str) -> int:
     return int(text)
 
 
+def workers_of(text: str) -> int:
+    if not text.isdecimal() or not 1 <= int(text[:9]) <= MOST_WORKERS:
+        raise BadValue("no number of workers", text=text, most=MOST_WORKERS)
+    return int(text)
+
+
+def address(text: str) -> str:
+    try:
+        return str(ipaddress.ip_address(text))
+    except ValueError:
+        raise BadValue("no address", text=text) from None
+
+
 def run(args: argparse.Namespace) -> int:
     if any(importlib.util.find_spec(x) is None for x in NEEDED):
         raise QuickstrikeError("extra")
-    from ..server import workers
-    from ..server.app import create_app
     from ..server.keys import owner_key
-    from ..server.store import open_store
+    from ..server.logs import json_log
     from ..server.warm import warm
 
     w = WORDS[args.lang]
@@ -82,36 +100,141 @@ def run(args: argparse.Namespace) -> int:
     folder, at = where.folder(args), where.where(args)
     sock = listening(host, PORT if args.port is None else args.port)
     try:
-        kept = open_store(at)  # whatever is wrong with it is reported before the address is shown
+        lock, name = prepared(at)  # whatever is wrong with it is said before anybody is told to come
         owner = owner_key(folder)
     except BaseException:
         sock.close()
         raise
-    limits = limits_of(public, args.most)
-    name = f"[{host}]" if ":" in host else host
-    address = f"http://{name}:{sock.getsockname()[1]}/{'' if args.kit.browser_first else f'g/{args.kit.name}'}"
-    app = create_app(
-        kept,
-        limits=limits,
-        names=(host, *args.name),
-        public=public,
-        workers=workers.PROCESSES,
-        owner=owner,
-        expire=args.expire if args.expire is not None else EXPIRE if public else 0,
-    )
+    called = f"[{host}]" if ":" in host else host
+    page = f"http://{called}:{sock.getsockname()[1]}/{'' if args.kit.page else f'g/{args.kit.name}'}"
     if public:
         print(w["warning"].format(host=host), file=sys.stderr)
-    with suppress(KeyboardInterrupt):  # from here on that is how it is ended
-        print(w["at"].format(address=f"{address}#{owner}", path=kept.name), flush=True)
+    if args.log == "json":
+        json_log()
+
+    def tell() -> None:
+        print(w["at"].format(address=f"{page}#{owner}", path=name), flush=True)
         if not args.no_open:
-            threading.Thread(target=webbrowser.open, args=(f"{address}#{owner}",), daemon=True).start()
-        warm()  # whoever connects already has to wait a moment
+            threading.Thread(target=webbrowser.open, args=(f"{page}#{owner}",), daemon=True).start()
+
+    with suppress(KeyboardInterrupt):  # from here on that is how it is ended
+        if args.workers == 1:
+            tell()
+        warm()  # whoever is there already waits at the door
         gc.collect()
         gc.freeze()  # cards and rules stay for good: no collection needs to look at them again
         gc.set_threshold(*COLLECT)
         sys.setswitchinterval(SWITCH)
-        _serve(app, sock)
+        if args.workers == 1:
+            one(args, at, sock, owner, "")
+        else:
+            sock = shared(sock)
+            several(args.workers, at, partial(one, args, at, sock, owner), partial(when_open, sock, tell))
+    os.close(lock) if lock >= 0 else None
     return 0
+
+
+def prepared(at: Path | str) -> tuple[int, str]:
+    """The store is there and of today's format. Gives the lock of its folder, and what it is called."""
+    from ..server.store import leases, open_store
+    from ..server.store.sqlite import broken, locked
+
+    try:
+        lock = locked(at) if isinstance(at, Path) else -1
+    except OSError as e:
+        raise broken(Path(at), e) from e
+    try:
+        kept = open_store(at, lock=False)
+        if isinstance(at, Path):
+            kept.do(leases.all_gone())  # nobody else is here
+        kept.close()
+    except BaseException:
+        os.close(lock) if lock >= 0 else None
+        raise
+    return lock, kept.name
+
+
+def shared(sock: socket.socket) -> socket.socket:
+    """The same address for several processes, each of which listens there for itself: the system spreads those who come
+    evenly, and sends nobody to one that has died. This one only keeps the place."""
+    at = sock.getsockname()
+    sock.close()  # nobody else had it
+    return bound(sock.family, at)
+
+
+def another(sock: socket.socket) -> socket.socket:
+    mine = bound(sock.family, sock.getsockname())
+    mine.listen(BACKLOG)
+    return mine
+
+
+def bound(family: int, at: Any) -> socket.socket:
+    sock = socket.socket(family, socket.SOCK_STREAM)
+    sock.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    sock.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEPORT, 1)
+    sock.bind(at)
+    return sock
+
+
+def when_open(sock: socket.socket, tell: Callable[[], None]) -> None:
+    """Once one of them listens, people are told to come."""
+    host, port = sock.getsockname()[:2]
+    host = {"0.0.0.0": LOOPBACK, "::": "::1"}.get(host, host)
+    for _ in range(START * 20):
+        with suppress(OSError), socket.create_connection((host, port), 1):
+            break
+        time.sleep(0.05)
+    tell()
+
+
+def several(count: int, at: Path | str, serve: Callable[[str], None], begun: Callable[[], None]) -> None:
+    """So many processes, each with a name of its own among the servers of the store."""
+    from ..server.peers import new_id
+    from ..server.store import leases, open_store
+    from ..server.supervisor import Supervisor
+
+    def ended(name: str) -> None:
+        """Its tables are free at once."""
+        kept = open_store(at, lock=False)
+        try:
+            kept.do(leases.gone(name))
+        finally:
+            kept.close()
+
+    Supervisor(new_id, serve, ended).run(count, begun)
+
+
+def one(args: argparse.Namespace, at: Path | str, sock: socket.socket, owner: str, name: str) -> None:
+    """One process: all of a server, or one of several."""
+    from ..server import workers
+    from ..server.app import create_app
+    from ..server.nursery import Nursery
+    from ..server.store import open_store
+
+    nursery = Nursery()  # before there is anything that it had no use for
+    host = args.host or LOOPBACK
+    public = not is_loopback(host)
+    strangers = public or bool(args.proxy)
+    socks, peer = [another(sock) if name else sock], ""
+    if name or isinstance(at, str):  # there are others, or there may be
+        socks.append(listening(args.peer or LOOPBACK, 0))
+        there, number = socks[1].getsockname()[:2]
+        peer = f"[{there}]:{number}" if ":" in there else f"{there}:{number}"
+    app = create_app(
+        open_store(at, lock=False),
+        limits=limits_of(strangers, args.most),
+        names=(host, *args.name),
+        public=public,
+        workers=workers.PROCESSES,
+        owner=owner,
+        expire=args.expire if args.expire is not None else EXPIRE if strangers else 0,
+        peer=peer,
+        id=name,
+        nursery=nursery,
+    )
+    app.state.gate.peers = int(peer.rpartition(":")[2] or 0)
+    app.state.gate.proxies = frozenset(args.proxy)
+    _serve(app, socks, args)
 
 
 def limits_of(public: bool, most: int | None) -> Any:
@@ -126,8 +249,9 @@ def limits_of(public: bool, most: int | None) -> Any:
     return replace(own, tables=1000.0, tables_rush=1_000_000, most=most or 0)
 
 
-def config_of(app: Any) -> Any:
-    """What the server is run with: the limits that stand in front of the application."""
+def config_of(app: Any, proxies: Sequence[str] = (), json: bool = False) -> Any:
+    """What the server is run with: the limits that stand in front of the application. proxies: who may say for whom a
+    request is. json: the log is set up already."""
     import uvicorn
 
     from ..server.connections import careful, careful_live
@@ -144,11 +268,14 @@ def config_of(app: Any) -> Any:
         ws_max_size=1 << 18,
         ws_per_message_deflate=False,
         timeout_graceful_shutdown=2,
+        proxy_headers=bool(proxies),
+        forwarded_allow_ips=list(proxies),
+        log_config=None if json else uvicorn.config.LOGGING_CONFIG,
     )
 
 
-def _serve(app: Any, sock: socket.socket) -> None:
-    """Answer all requests until the server is stopped."""
+def _serve(app: Any, socks: list[socket.socket], args: argparse.Namespace) -> None:
+    """Answer whoever comes, until it is ended."""
     import uvicorn
 
     from ..server.connections import quiet_log
@@ -163,7 +290,7 @@ def _serve(app: Any, sock: socket.socket) -> None:
             ending.start()
             super().handle_exit(sig, frame)
 
-    Server(config_of(app)).run(sockets=[sock])
+    Server(config_of(app, args.proxy, args.log == "json")).run(sockets=socks)
 
 
 def is_loopback(host: str) -> bool:
@@ -180,7 +307,7 @@ def listening(host: str, port: int) -> socket.socket:
         sock = socket.socket(family, kind, proto)
         sock.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         sock.bind(at)
-        sock.listen(128)
+        sock.listen(BACKLOG)
     except (UnicodeError, socket.gaierror):
         raise SetupError("no listening", host=host, port=port, why=Said("no host name")) from None
     except OSError as e:

@@ -5,8 +5,9 @@ from __future__ import annotations
 import asyncio
 import logging
 import re
-from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager, suppress
+import time
+from collections.abc import Callable
+from contextlib import suppress
 from functools import cache
 from pathlib import Path
 from typing import Annotated, Any
@@ -24,7 +25,7 @@ from ..kernel.errors import QuickstrikeError
 from ..kernel.language import Said
 from ..rulebook import Entry, find
 from ..rulebook.game_book import GameBook
-from . import jobs, links
+from . import jobs, links, metrics
 from . import messages as m
 from .apipage import documented
 from .apipage import page as api_page
@@ -34,17 +35,17 @@ from .bodies import file_body
 from .client import Client, dumps
 from .connections import Gate, within
 from .guard import Guard, Limits, language
-from .keys import hashed
 from .live import WATCH, Live
 from .messages import Branch, Called, LoadTable, Made, NewTable, Owner, Wanted
+from .metrics import Metrics
 from .notices import Denied, upper
+from .routing import Routing
+from .running import Run
 from .shares import Bucket, Buckets, place
-from .store import Key, Overtaken, Store, open_store, plain, reading, set_to
+from .store import Key, Overtaken, Store, plain, reading, set_to
 from .story import as_text
-from .tables import Tables
 from .turns import Turns
 from .wire import wire_of
-from .workers import Workers
 
 log = logging.getLogger("quickstrike.server")
 PAGE = Path(__file__).parent / "page"
@@ -55,7 +56,6 @@ ABOUT = (
 api = APIRouter(prefix=PREFIX, responses=NO)
 PLACES = re.compile(r"|cards|[gt]/[\w-]{1,40}")
 """Addresses that the page knows, see web/src/state/place.ts."""
-HOUR = 3600
 
 
 def create_app(
@@ -65,36 +65,16 @@ def create_app(
     names: tuple[str, ...] = (),
     public: bool = False,
     page: Path = PAGE,
-    workers: int = 0,
-    owner: str = "",
-    expire: float = 0,
+    **more: Any,
 ) -> FastAPI:
-    """data: the file that holds everything, the address of a database, or a store that is open. See guard.py for names and public, workers.py for
-    workers. owner: the key of whoever starts it. expire: days after which a table that nobody uses is deleted."""
+    """data, more: see running.py; names and public: guard.py."""
     limits = limits or Limits()
     turns, crowd = Turns(), Buckets(limits.crowd, limits.crowd_rush)
-
-    @asynccontextmanager
-    async def lifespan(app: FastAPI) -> AsyncIterator[None]:
-        store = data if isinstance(data, Store) else open_store(data)
-        pool = Workers(workers, after=jobs.forget, preload=[jobs.__name__, *wire_modules()])
-        pool.turns, pool.bots = turns, Buckets(limits.bots, limits.bots_rush)
-        made = Buckets(limits.tables, limits.tables_rush)
-        app.state.tables = Tables(store, pool, hashed(owner) if owner else "", made, limits.most)
-        busy = [asyncio.create_task(app.state.gate.watch())]
-        if expire:
-            busy.append(asyncio.create_task(clear(app.state.tables, expire)))
-        yield
-        for task in busy:
-            task.cancel()
-        pool.close()
-        store.close()
-
     app = FastAPI(
         title="quickstrike",
         version=__version__,
         description=ABOUT,
-        lifespan=lifespan,
+        lifespan=Run(data, **more).lifespan,
         docs_url=None,
         redoc_url=None,
         openapi_url=None,
@@ -102,6 +82,8 @@ def create_app(
     app.state.limits, app.state.page, app.state.gate = limits, page, Gate(limits)
     app.state.speech = Buckets(limits.messages, limits.rush)
     app.state.turns, app.state.crowd = turns, crowd
+    app.state.metrics, app.state.ending = Metrics(), False
+    app.include_router(metrics.router)
     app.include_router(api)
     for own in filter(None, (wire_of(kit).routes() for kit in games.kits())):
         app.include_router(own)
@@ -113,7 +95,8 @@ def create_app(
     app.add_exception_handler(HTTPException, on_error)
     app.add_exception_handler(Exception, on_error)
     app.add_middleware(GZipMiddleware, minimum_size=4000, compresslevel=5)
-    app.add_middleware(Guard, limits=limits, turns=turns, shares=crowd, names=names, public=public)
+    app.add_middleware(Routing, state=app.state)
+    app.add_middleware(Guard, limits=limits, turns=turns, shares=crowd, names=names, public=public, state=app.state)
     return app
 
 
@@ -125,20 +108,6 @@ def described(kind: str, written: Callable[[dict[str, Any]], str]) -> Callable[.
         return body(request.app).answer(request)
 
     return get
-
-
-def wire_modules() -> list[str]:
-    """What a process that works for the tables has to have loaded."""
-    return sorted({type(wire_of(kit)).__module__ for kit in games.kits()})
-
-
-async def clear(tables: Tables, days: float) -> None:
-    while True:
-        try:
-            await tables.expire(days)
-        except Exception:
-            log.exception("old tables")
-        await asyncio.sleep(HOUR)
 
 
 async def on_error(request: Request, e: Exception) -> Response:
@@ -159,7 +128,7 @@ async def on_error(request: Request, e: Exception) -> Response:
         case _:
             log.exception("%s %s", request.method, request.url.path)
             status, what = 500, QuickstrikeError("broken").told(lang)
-    headers = {"retry-after": str(wait)} if status == 429 else {"connection": "close"} if status == 408 else None
+    headers = {"retry-after": str(wait)} if status in (429, 503) else {"connection": "close"} if status == 408 else None
     return JSONResponse({"error": upper(what), **({"where": where} if where else {})}, status, headers)
 
 
@@ -475,7 +444,7 @@ async def welcome(ws: WebSocket, table: str, who: str, bucket: Bucket) -> tuple[
             raise Denied(429, "many windows")
         return live, Client(key, hello.lang, who, hello.device)
     except Denied as e:
-        raise Gone({401: 4401, 404: 4404, 429: 4429}.get(e.status, 4409), e.told(hello.lang)) from None
+        raise Gone({401: 4401, 404: 4404, 429: 4429, 503: 1013}.get(e.status, 4409), e.told(hello.lang)) from None
     except Exception:
         log.exception("table %s", table)
         raise Gone(4409, Denied(409, "broke").told(hello.lang)) from None
@@ -519,7 +488,10 @@ async def live_table(ws: WebSocket, table: str) -> None:
         while True:
             msg = await receive(ws, bucket, client.lang)
             await asyncio.sleep(crowd.of(who).wait())
+            began = time.monotonic()
             await turns.do(who, crowd.of(who), live.take, client, msg)
+            ws.app.state.metrics.took(time.monotonic() - began)
+            ws.app.state.metrics.count("messages_total", kind=msg.t)
     except Gone as e:
         if e.code:
             client.close(e.code, e.why)

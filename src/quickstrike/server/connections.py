@@ -28,10 +28,12 @@ TRANSPORT: ContextVar[asyncio.Transport] = ContextVar("transport")
 
 
 class Gate:
-    """Everything that is connected now, by where it comes from."""
+    """Everything that is connected now, by where it comes from. peers: the port for other servers. proxies: addresses that
+    many visitors come from."""
 
     def __init__(self, limits: Limits) -> None:
         self.limits = limits
+        self.peers, self.proxies = 0, frozenset[str]()
         self.open: dict[asyncio.Transport, str] = {}
         self.of: Counter[str] = Counter()
         self.unread: dict[asyncio.Transport, float] = {}  # since when something has been lying for them
@@ -39,7 +41,9 @@ class Gate:
     def enters(self, transport: asyncio.Transport) -> bool:
         """Is there room for one more?"""
         who = place(str((transport.get_extra_info("peername") or ("",))[0]))
-        if len(self.open) >= self.limits.connections or self.of[who] >= self.limits.each:
+        if (transport.get_extra_info("sockname") or ("", 0))[1] == self.peers or who in self.proxies:
+            who = ""  # many come this way
+        if len(self.open) >= self.limits.connections or (who and self.of[who] >= self.limits.each):
             return False
         self.open[transport] = who
         self.of[who] += 1

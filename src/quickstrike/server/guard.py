@@ -15,6 +15,7 @@ from urllib.parse import urlsplit
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from ..kernel.language import FIRST, LANGUAGES
+from .logs import told
 from .messages import LOAD, MESSAGE
 from .notices import Denied, upper
 from .shares import Bucket, Buckets, place
@@ -33,8 +34,11 @@ HEADERS = (
     (b"cross-origin-opener-policy", b"same-origin"),
     (b"cross-origin-resource-policy", b"same-origin"),
 )
+PEER, FOR = b"x-quickstrike-peer", b"x-quickstrike-for"
+"""By which another server that hands a request on says so, and for whom; see routing.py."""
 READ = 0.0005  # seconds that any request takes, besides what is measured
 HEADERS_SIZE = 16 * 1024  # bytes of a request before its body
+ALWAYS = ("/healthz", "/readyz")  # asked by machines, however much there is to do
 LOOPBACK = ("localhost", "127.0.0.1", "::1")
 
 
@@ -88,7 +92,9 @@ class Guard:
         shares: Buckets,
         names: tuple[str, ...] = (),
         public: bool = False,
+        state: Any = None,
     ) -> None:
+        self.state = state
         self.app, self.limits, self.turns, self.shares, self.public = app, limits, turns, shares, public
         self.names = {*LOOPBACK, *(n.lower() for n in names)}
 
@@ -96,11 +102,15 @@ class Guard:
         if scope["type"] not in ("http", "websocket"):
             await self.app(scope, receive, send)
             return
+        if self.handed_on(scope):
+            scope["handed on"], scope["client"] = True, (header(scope, FOR), 0)
         who = place(str((scope.get("client") or ("",))[0]))
         share = self.shares.of(who)
+        send = self.noted(scope, send)
         try:
-            self.check(scope)
-            await self.paid(share)
+            if scope["path"] not in ALWAYS and not scope.get("handed on"):
+                self.check(scope)
+                await self.paid(share)
         except Denied as e:
             await refuse(scope, receive, send, e)
             return
@@ -116,7 +126,24 @@ class Guard:
         await self.turns.do(who, share, self.answered, scope, heard, send)
 
     async def answered(self, scope: Scope, receive: Receive, send: Send) -> None:
-        await self.app(scope, receive, with_headers(send))
+        await self.app(scope, receive, send if scope.get("handed on") else with_headers(send))
+
+    def handed_on(self, scope: Scope) -> bool:
+        """By another server of the same store, which has looked at it already?"""
+        secret, peers = header(scope, PEER), getattr(self.state, "peers", None)
+        return bool(secret) and peers is not None and peers.knows(secret)
+
+    def noted(self, scope: Scope, send: Send) -> Send:
+        """What is answered is counted, and logged where that is wanted."""
+        began = time.monotonic()
+
+        async def out(message: Message) -> None:
+            if message["type"] == "http.response.start" and self.state is not None:
+                self.state.metrics.count("requests_total", status=str(message["status"]))
+                told(scope, message["status"], time.monotonic() - began)
+            await send(message)
+
+        return out
 
     async def paid(self, share: Bucket) -> None:
         """A visitor over their share waits until it has refilled, or is refused, which costs something as well."""
@@ -195,7 +222,7 @@ def with_headers(send: Send) -> Send:
 async def refuse(scope: Scope, receive: Receive, send: Send, e: Denied) -> None:
     if scope["type"] == "websocket":
         await receive()
-        await send({"type": "websocket.close", "code": 4403, "reason": ""})
+        await send({"type": "websocket.close", "code": 1013 if e.status == 503 else 4403, "reason": ""})
         return
     body = json.dumps({"error": upper(e.told(language(scope)))}, ensure_ascii=False).encode()
     start: Message = {
@@ -204,7 +231,7 @@ async def refuse(scope: Scope, receive: Receive, send: Send, e: Denied) -> None:
         "headers": [
             (b"content-type", b"application/json"),
             (b"content-length", str(len(body)).encode()),
-            *([(b"retry-after", str(e.data.get("wait", 2)).encode())] if e.status == 429 else []),
+            *([(b"retry-after", str(e.data.get("wait", 2)).encode())] if e.status in (429, 503) else []),
         ],
     }
     await with_headers(send)(start)

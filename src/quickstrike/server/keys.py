@@ -22,6 +22,7 @@ def new_seed() -> str:
 def owner_key(folder: Path) -> str:
     """The key of whoever starts the server: it opens all tables of the folder as their host does. Only they can read
     it."""
+    folder.mkdir(parents=True, exist_ok=True)
     file = folder / "owner.key"
     try:
         return file.read_text("ascii").strip() or _written(file)

@@ -22,6 +22,7 @@ from .keys import hashed, new_key, new_seed, new_table_id
 from .live import Live
 from .messages import LoadTable, Made, NewTable, SeatKey
 from .notices import Denied, said
+from .peers import Peers
 from .shares import Buckets
 from .store import reading
 from .wire import wire_of
@@ -29,6 +30,7 @@ from .workers import Workers
 
 log = logging.getLogger("quickstrike.server")
 IDLE = 64  # tables without anybody that are kept in memory
+RESTS = 5.0  # seconds, where other servers might want it
 OLD = 3600.0  # seconds after which such a table goes anyway
 DAY = 86400.0
 NEVER_PLAYED = 1.0  # days that a table without a single answer is kept, where tables are not kept for ever
@@ -38,12 +40,21 @@ class Tables:
     """owner: the hash of the key that opens all of them. made: how many an address may make. most: how many are kept."""
 
     def __init__(
-        self, store: st.Store, workers: Workers, owner: str = "", made: Buckets | None = None, most: int = 0
+        self,
+        store: st.Store,
+        workers: Workers,
+        owner: str = "",
+        made: Buckets | None = None,
+        most: int = 0,
+        peers: Peers | None = None,
     ) -> None:
         self.store, self.workers, self.owner = store, workers, owner
+        self.peers = peers or Peers(store)
+        self.claimed = 0  # tables that were brought back
         self.made, self.most = made, most
         self.live: dict[str, Live] = {}
         self.coming: dict[str, asyncio.Future[Live]] = {}  # tables that are being brought back
+        self.leaving: set[asyncio.Future[None]] = set()
         self.making: list[Game[Any]] = []  # games that are to become tables
 
     # ---- new ones
@@ -51,8 +62,8 @@ class Tables:
         """So that nobody can fill the disk."""
         if self.most and await self.store.read(reading.count) >= self.most:
             raise Denied(429, "store full", most=self.most)
-        if self.made is not None and not (share := self.made.of(who)).take():
-            raise Denied(429, "many tables", wait=math.ceil(share.until(1)))
+        if self.made is not None and (wait := await self.peers.makes(who, self.made)):
+            raise Denied(429, "many tables", wait=math.ceil(wait))
 
     async def new(self, wanted: NewTable, who: str) -> Made:
         await self.must_have_room(who)
@@ -115,26 +126,45 @@ class Tables:
         about = st.About(wire.kit.name, wire.about(game))
         with self.kept(game):
             await self.store.write(st.create(table, about, now_of(game), seats, rows, (n, game.save()), steps, notes))
-        live = Live(table, self.store, self.workers, wire, game, seats, kinds, n)
-        live.notes = [*notes]
-        self.keep(live)
+        if self.peers.alone:  # else whoever is asked for it first takes it in hand
+            live = Live(table, self.store, self.workers, wire, game, seats, kinds, n)
+            live.notes = [*notes]
+            self.keep(live)
         told = [SeatKey(seat=i, hold=s.hold, key=keys[i]) for i, s in enumerate(seats)]
         return Made(table=table, host_key=host, watch_key=watch, migrated=game.migrated, seats=told)
 
     # ---- those there are
     def keep(self, live: Live) -> None:
         self.live[live.id] = live
+        self.clear_out(live)
+
+    def clear_out(self, but: Live | None = None) -> None:
+        """Tables that nobody has used for long leave the memory, and cards that none of the others has."""
         now = time.monotonic()
         idle = sorted(
-            (x for x in self.live.values() if not x.clients and not x.lock.locked() and x is not live),
+            (x for x in self.live.values() if not x.clients and not x.lock.locked() and x is not but),
             key=lambda x: x.used,
         )
         for i, x in enumerate(idle):
-            if len(idle) - i > IDLE or now - x.used > OLD:
-                del self.live[x.id]
+            if len(idle) - i > IDLE or now - x.used > (OLD if self.peers.alone else RESTS):
+                self.let_go(x)
         playing = [*(x.game for x in self.live.values()), *self.making]
         for kit in games.loaded():
             wire_of(kit).keep([g for g in playing if g.name == kit.name])
+
+    def let_go(self, live: Live) -> None:
+        """Out of memory, and out of our hands."""
+        del self.live[live.id]
+        if not self.peers.alone:
+            task = asyncio.ensure_future(self.peers.release(live.id, live.fence))
+            self.leaving.add(task)
+            task.add_done_callback(self.leaving.discard)
+
+    async def rest(self) -> None:
+        """Among several servers: a table that nobody uses is soon free for whichever is asked for it next."""
+        while not self.peers.alone:
+            await asyncio.sleep(RESTS)
+            self.clear_out()
 
     @contextmanager
     def kept(self, game: Game[Any]) -> Iterator[None]:
@@ -158,7 +188,8 @@ class Tables:
         return found
 
     async def restored(self, table: str, who: str) -> Live:
-        """From its newest save and the answers since then."""
+        """From its newest save and the answers since then; first it is taken in hand."""
+        fence = None if self.peers.alone else await self.peers.claim(table)
         row = await self.store.row(table)
         if row is None:
             raise Denied(404, "no table", table=table)
@@ -178,7 +209,8 @@ class Tables:
             with self.kept(game):
                 kinds = await self.workers.do(who, jobs.kinds, wire, save)
         live = Live(table, self.store, self.workers, wire, game, await self.store.read(reading.seats, table), kinds, n)
-        live.rev, live.fence = row.rev, row.fence
+        live.rev, live.fence = row.rev, row.fence if fence is None else fence
+        self.claimed += 1
         live.notes = await self.store.read(reading.notes, table)
         live.ever = await self.store.read(reading.held, table)
         live.devices = await self.store.read(reading.devices, table)
@@ -204,7 +236,12 @@ class Tables:
         return len(old)
 
     def is_used(self, table: str) -> bool:
-        return table in self.live and bool(self.live[table].clients)
+        return (table in self.live and bool(self.live[table].clients)) or bool(self.peers.present(table))
+
+    def present(self) -> dict[str, list[int]]:
+        """Tables at which people sit, and at which seats, for the other servers."""
+        here = {x.id: sorted({i for c in x.clients for i in x.held(c.key)}) for x in self.live.values() if x.clients}
+        return here
 
     async def call(self, table: str, title: str) -> None:
         await self.store.write(st.called(table, st.plain(title)))
@@ -223,7 +260,11 @@ class Tables:
         (row, seats), live = await self.store.read(reading.table, key.table), self.live.get(key.table)
         if row is None:
             raise Denied(404, "no table", table=key.table)
-        here = {i for c in live.clients for i in live.held(c.key)} if live is not None else {-1}
+        here = (
+            {i for c in live.clients for i in live.held(c.key)}
+            if live is not None
+            else {*self.peers.present(key.table)}
+        )
         return {
             "table": row.id,
             "game": row.game,
@@ -262,16 +303,20 @@ class Tables:
         for secret, i in places.items():
             if self.is_owner(secret):
                 keys += [
-                    (i, st.Key(self.owner, t, "host")) for t in await self.store.read(reading.newest) if t not in here
+                    (i, st.Key(hashed(secret), t, "host"))
+                    for t in await self.store.read(reading.newest)
+                    if t not in here
                 ]
         return keys
 
     def is_owner(self, secret: str) -> bool:
-        return bool(self.owner) and hmac.compare_digest(hashed(secret), self.owner)
+        """Of whoever started this server, or another one of the same store."""
+        owners = {self.owner, *self.peers.owners()} - {""}
+        return any(hmac.compare_digest(hashed(secret), x) for x in owners)
 
     async def key(self, secret: str, table: str | None = None) -> st.Key:
         if table is not None and self.is_owner(secret):
-            return st.Key(self.owner, table, "host")
+            return st.Key(hashed(secret), table, "host")
         found = await self.store.key(hashed(secret)) if secret else None
         if found is None or (table is not None and found.table != table):
             raise Denied(401, "wrong key" if secret else "no key")

@@ -18,11 +18,12 @@ import time
 from collections import Counter, deque
 from collections.abc import Callable, Sequence
 from contextlib import suppress
-from multiprocessing.connection import Connection
+from multiprocessing.connection import Connection, wait
 from typing import Any, NamedTuple
 
 from ..kernel.errors import QuickstrikeError
 from .notices import Denied
+from .nursery import Nursery
 from .shares import Buckets
 from .turns import Turns, Usage
 
@@ -57,15 +58,25 @@ class Outcome(NamedTuple):
 class Process:
     """One worker. It is started when it is first needed."""
 
-    def __init__(self, context: Any, seconds: int, after: Callable[[], None] | None) -> None:
-        self.context, self.seconds, self.after = context, seconds, after
+    def __init__(
+        self, context: Any, seconds: int, after: Callable[[], None] | None, nursery: Nursery | None = None
+    ) -> None:
+        self.context, self.seconds, self.after, self.nursery = context, seconds, after, nursery
         self.process: Any = None
+        self.pid = 0  # of one that comes from the nursery
         self.pipe: Connection | None = None
 
     def start(self) -> Connection:
         self.pipe, theirs = self.context.Pipe()
-        self.process = self.context.Process(target=serve, args=(theirs, self.seconds, self.after), daemon=True)
-        self.process.start()
+        if self.nursery is not None:
+            try:
+                self.pid = self.nursery.child(theirs, serve, self.seconds, self.after)
+            except (EOFError, OSError):  # it has died: there is another way
+                log.error("the process that others are split off is gone")
+                self.nursery = None
+        if self.nursery is None:
+            self.process = self.context.Process(target=serve, args=(theirs, self.seconds, self.after), daemon=True)
+            self.process.start()
         theirs.close()
         if not self.pipe.poll(START):
             raise EOFError
@@ -75,7 +86,7 @@ class Process:
     def do(self, call: Callable[..., Any], args: tuple[Any, ...]) -> Outcome:
         """In a thread."""
         try:
-            pipe = self.pipe if self.pipe is not None and self.process.is_alive() else self.start()
+            pipe = self.pipe if self.pipe is not None and self.alive() else self.start()
             pipe.send((call, args))
             if not pipe.poll(self.seconds * PATIENCE):
                 raise EOFError
@@ -85,7 +96,17 @@ class Process:
             return Outcome(False, Denied(422, "takes too long"), float(self.seconds))
         return done
 
+    def alive(self) -> bool:
+        """Between two jobs it says nothing: whatever comes is its end."""
+        if self.process is not None:
+            return bool(self.process.is_alive())
+        return self.pipe is not None and not wait([self.pipe], 0)
+
     def end(self) -> None:
+        if self.pid and self.alive():
+            with suppress(ProcessLookupError):
+                os.kill(self.pid, signal.SIGKILL)
+        self.pid = 0
         if self.process is not None:
             self.process.kill()
             self.process.join(5)
@@ -96,7 +117,8 @@ class Process:
 
 class Workers:
     """processes: 0 does everything at once and in place, for tests of other things. after: what a process does after
-    each job to be as it was before. preload: modules that all of them need."""
+    each job to be as it was before. preload: modules that all of them need. nursery: where they come from; without it
+    they are started anew, which takes seconds."""
 
     def __init__(
         self,
@@ -104,16 +126,18 @@ class Workers:
         seconds: int = SECONDS,
         after: Callable[[], None] | None = None,
         preload: Sequence[str] = (),
+        nursery: Nursery | None = None,
     ) -> None:
         methods = multiprocessing.get_all_start_methods()
         context = multiprocessing.get_context("forkserver" if "forkserver" in methods else "spawn")
         if processes and "forkserver" in methods:
             context.set_forkserver_preload(list(preload))
         self.count, self.seconds, self.closed = processes, seconds, False
-        self.free = [Process(context, seconds, after) for _ in range(processes)]
+        self.free = [Process(context, seconds, after, nursery) for _ in range(processes)]
         self.waiting: dict[str, deque[Job]] = {}
         self.busy: Counter[str] = Counter()
         self.usage = Usage(HALF)
+        self.done, self.ended, self.used = 0, 0, 0.0  # for the metrics
         self.turns, self.bots = Turns(), Buckets(1.0, 1.0)  # for what bots work out in the event loop after all
 
     async def do(self, who: str, call: Callable[..., Any], *args: Any) -> Any:
@@ -172,6 +196,8 @@ class Workers:
 
     def finished(self, process: Process, job: Job, done: Outcome) -> None:
         self.usage.add(job.who, done.used)
+        self.done, self.used = self.done + 1, self.used + done.used
+        self.ended += isinstance(done.found, Denied) and done.found.key == "takes too long"
         self.busy -= Counter((job.who,))
         if self.closed:
             process.end()

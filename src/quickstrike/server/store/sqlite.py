@@ -22,6 +22,7 @@ BUSY = 10.0  # seconds that one process waits for another
 
 def locked(path: Path) -> int:
     """A lock beside the file, for as long as the process lives, however it ends."""
+    path.parent.mkdir(parents=True, exist_ok=True)
     handle = os.open(path.with_suffix(".lock"), os.O_RDWR | os.O_CREAT, 0o600)
     try:
         fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
@@ -29,6 +30,10 @@ def locked(path: Path) -> int:
         os.close(handle)
         raise QuickstrikeError("store taken", path=path.parent) from None
     return handle
+
+
+def broken(path: Path, e: Exception) -> QuickstrikeError:
+    return QuickstrikeError("store broken", path=path, why=getattr(e, "strerror", None) or e)
 
 
 def _private(path: Path) -> None:
@@ -54,7 +59,6 @@ class SqliteStore(Store):
         super().__init__()
         self.path, self.name, self.lock = path, str(path), -1
         try:
-            path.parent.mkdir(parents=True, exist_ok=True)
             if lock:
                 self.lock = locked(path)
             _private(path)
@@ -63,7 +67,7 @@ class SqliteStore(Store):
             self.writer = open_db(path)
         except self.errors as e:
             self._unlock()
-            raise QuickstrikeError("store broken", path=path, why=getattr(e, "strerror", None) or e) from e
+            raise broken(path, e) from e
         except QuickstrikeError:
             self._unlock()
             raise

@@ -1,4 +1,4 @@
-"""A PostgreSQL of the tests' own: started for the session, on a socket in a folder, gone afterwards.
+"""A PostgreSQL of one's own, for tests: started for a process, on a socket in a folder, gone afterwards.
 
 It wants Debian's `postgresql` (or any other: `initdb` and `postgres` in the path). Every store is a schema of its own.
 """

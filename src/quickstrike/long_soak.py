@@ -1,0 +1,170 @@
+"""A soak of any length that can be stopped and goes on where it was: `python -m quickstrike.soak --games 1000000 --resume`.
+
+All games in turn, in rows of so many tables each, four of random bots and one of the bot that plays best. A row is the
+same whenever it is played; when its part is done that is a line in a file, and what the file holds is not played again.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import time
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from . import games
+from .games.kit import Kit
+from .kernel.errors import QuickstrikeError
+from .lab import spread
+from .soak import Job, Outcome, covered_by, jobs_for, listed, outcome
+
+ROW = 200  # tables that are set up together
+PART = 20  # games that are one line of the file
+CLEVER = 5  # one row in so many is of the bot that plays best
+
+
+@dataclass(frozen=True)
+class Part:
+    """Some games of a row. name: the same at every run of the same seed."""
+
+    name: str
+    jobs: list[Job]
+
+
+@dataclass
+class Total:
+    """What all parts came to, those of earlier runs as well."""
+
+    games: int = 0
+    decisions: int = 0
+    bots: Counter[str] = field(default_factory=Counter)
+    seats: Counter[str] = field(default_factory=Counter)
+    results: Counter[str] = field(default_factory=Counter)
+    failed: list[str] = field(default_factory=list)
+
+    def add(self, line: dict[str, Any]) -> None:
+        self.games, self.decisions = self.games + line["games"], self.decisions + line["decisions"]
+        for name in ("bots", "seats", "results"):
+            getattr(self, name).update(line[name])
+        self.failed += line["failed"]
+
+
+def rows(kits: Sequence[Kit], count: int, seed: int | str) -> Iterator[tuple[Kit, str, int, int]]:
+    """(game, bot, number, tables) of each row, the games in turn, until there are so many tables."""
+    left, n = count, 0
+    while left > 0:
+        kit = kits[n % len(kits)]
+        number = n // len(kits)
+        some = min(ROW, left)
+        yield kit, kit.clever if number % CLEVER == CLEVER - 1 else "random", number, some
+        left, n = left - some, n + 1
+
+
+def parts(kits: Sequence[Kit], count: int, seed: int | str, done: set[str]) -> Iterator[Part]:
+    """What is left to be played."""
+    for kit, bot, number, some in rows(kits, count, seed):
+        names = [f"{kit.name} {bot} {number} {some} {k}" for k in range(0, some, PART)]
+        if all(name in done for name in names):
+            continue
+        jobs = jobs_for(kit, bot, some, f"{seed}/{number}")
+        for k, name in zip(range(0, some, PART), names, strict=True):
+            if name not in done:
+                yield Part(name, jobs[k : k + PART])
+
+
+def played(part: Part) -> tuple[Part, list[Outcome]]:
+    return part, [outcome(j) for j in part.jobs]
+
+
+def died(part: Part) -> tuple[Part, list[Outcome]]:
+    return part, [Outcome(j, 0, "", "the process that played it died") for j in part.jobs]
+
+
+def line_of(part: Part, out: list[Outcome]) -> dict[str, Any]:
+    return {
+        "part": part.name,
+        "games": len(out),
+        "decisions": sum(o.decisions for o in out),
+        "bots": Counter(o.job.bot for o in out),
+        "seats": Counter(str(len(o.job.setting.seats)) for o in out),
+        "results": Counter(o.result for o in out if o.result),
+        "failed": [f"{o.job.again()}\n       {o.error}" for o in out if o.error],
+    }
+
+
+def read(file: Path, seed: int | str) -> tuple[set[str], Total]:
+    """What was done before. A line that broke off in the middle of writing is played again."""
+    done, total = set[str](), Total()
+    if not file.exists():
+        return done, total
+    lines = file.read_text(encoding="utf-8").splitlines()
+    if not lines or lines[0] != head(seed):
+        raise QuickstrikeError(f"{file} is no soak of seed {seed}: delete it, or name another file with --progress")
+    for text in lines[1:]:
+        try:
+            line = json.loads(text)
+        except ValueError:
+            continue
+        if line["part"] not in done:
+            done.add(line["part"])
+            total.add(line)
+    return done, total
+
+
+def head(seed: int | str) -> str:
+    return json.dumps({"soak": str(seed)})
+
+
+def soak(
+    kits: Sequence[Kit], count: int, seed: int | str, jobs: int, file: Path, tell: Callable[[Total, list[str]], None]
+) -> Total:
+    done, total = read(file, seed)
+    tell(total, total.failed)
+    file.parent.mkdir(parents=True, exist_ok=True)
+    new = not file.exists()
+    with file.open("a", encoding="utf-8") as out:
+        print(head(seed) if new else "", file=out, flush=True)  # behind a line that broke off, another one
+        for part, found in spread(played, parts(kits, count, seed, done), jobs, died):
+            line = line_of(part, found)
+            total.add(line)
+            print(json.dumps(line), file=out, flush=True)
+            os.fsync(out.fileno())
+            tell(total, line["failed"])
+    return total
+
+
+def summary(kits: Sequence[Kit], count: int, seed: int | str, total: Total, seconds: float) -> str:
+    return "\n".join(
+        [
+            f"{total.games} games, {total.decisions} decisions, {len(total.failed)} failed, {seconds:.0f} s of this run",
+            f"by bot: {listed(total.bots)}; by players: {listed(total.seats)}; {listed(total.results)}",
+            *(f"covered: {share}" for share in covered_by([k.name for k in kits], settings(kits, count, seed))),
+        ]
+    )
+
+
+def settings(kits: Sequence[Kit], count: int, seed: int | str) -> Iterable[tuple[str, Any]]:
+    """(game, setting) of every table, set up again."""
+    for kit, bot, number, some in rows(kits, count, seed):
+        yield from ((kit.name, s) for s in kit.tables(some, f"{seed}/{number}/{bot}"))
+
+
+class Teller:
+    """Failures at once; how far it is, once a minute."""
+
+    def __init__(self, count: int, say: Callable[[str], None], every: float = 60.0) -> None:
+        self.count, self.say, self.every, self.last = count, say, every, time.monotonic()
+
+    def __call__(self, total: Total, failed: list[str]) -> None:
+        for text in failed:
+            print(f"FAILED {text}", flush=True)
+        if time.monotonic() - self.last >= self.every:
+            self.last = time.monotonic()
+            self.say(f"{total.games}/{self.count}")
+
+
+def kits_of(name: str) -> list[Kit]:
+    return [games.kit(x) for x in games.names() if name in (x, "all")]

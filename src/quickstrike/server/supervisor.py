@@ -1,0 +1,86 @@
+"""Several processes that are one server: they share its socket, and one that dies is replaced.
+
+The parent has loaded everything before it splits, so most of what the others need is in memory once. It opens no
+database while it splits: a connection belongs to one process.
+"""
+
+from __future__ import annotations
+
+import os
+import signal
+import sys
+import threading
+import time
+from collections.abc import Callable
+from typing import Any
+
+GRACE = 15  # seconds that all have to end
+SOON = 5.0  # seconds: a process that ended sooner has not begun well, and the next one waits
+LONGEST = 30.0  # seconds that it waits at most
+
+
+class Supervisor:
+    """serve: what a process does, with its name. ended: what is to be done about one that has died."""
+
+    def __init__(self, names: Callable[[], str], serve: Callable[[str], None], ended: Callable[[str], None]) -> None:
+        self.names, self.serve, self.ended = names, serve, ended
+        self.running: dict[int, tuple[str, float]] = {}
+        self.stopping = False
+        self.pipe = os.pipe()  # its end is the parent's end, however that came
+
+    def run(self, count: int, begun: Callable[[], None]) -> None:
+        """Until it is told to end. begun: what is to be done when they are there."""
+        for sig in (signal.SIGTERM, signal.SIGINT):
+            signal.signal(sig, self.stop)
+        signal.signal(signal.SIGALRM, self.kill)
+        for _ in range(count):
+            if not self.stopping:
+                self.split()
+        begun()
+        wait = 0.0
+        while self.running:
+            pid, _ = os.waitpid(-1, 0)
+            name, since = self.running.pop(pid, ("", 0.0))
+            if not name or self.stopping:
+                continue
+            self.ended(name)
+            wait = min(LONGEST, 2 * wait + 1) if time.monotonic() - since < SOON else 0.0
+            time.sleep(wait)
+            if not self.stopping:
+                self.split()
+
+    def split(self) -> None:
+        name = self.names()
+        pid = os.fork()
+        if pid:
+            self.running[pid] = (name, time.monotonic())
+            return
+        code = 3
+        try:
+            for sig in (signal.SIGTERM, signal.SIGINT, signal.SIGALRM):
+                signal.signal(sig, signal.SIG_DFL)
+            os.close(self.pipe[1])
+            threading.Thread(target=self.follow, name="parent", daemon=True).start()
+            self.serve(name)
+            code = 0
+        except BaseException:
+            sys.excepthook(*sys.exc_info())
+        finally:
+            sys.stdout.flush()
+            sys.stderr.flush()
+            os._exit(code)
+
+    def follow(self) -> None:
+        """In a process: it ends with its parent."""
+        os.read(self.pipe[0], 1)
+        os.kill(os.getpid(), signal.SIGTERM)
+
+    def stop(self, sig: int, frame: Any) -> None:
+        self.stopping = True
+        signal.alarm(GRACE)
+        for pid in self.running:
+            os.kill(pid, signal.SIGTERM)
+
+    def kill(self, sig: int, frame: Any) -> None:
+        for pid in self.running:
+            os.kill(pid, signal.SIGKILL)
