@@ -130,3 +130,25 @@ def test_a_position_is_written_as_a_save_and_read_again():
     settle(g)
     again = type(g).positions().lay(type(g).positions().read(g.position())).game
     assert again.view(0) == g.view(0)
+
+
+def test_every_mistake_of_a_deck_is_told_with_its_line(tmp_path, capsys):
+    deck = tmp_path / "deck.toml"
+    deck.write_text(
+        'name = "D"\ncards = [\n  [5, "tidewatch:reef"],\n  [4, "tidewatch:rief"],\n  [60, "common:hired-muscle"],\n]\n'
+    )
+    assert main(["vs", "deck", "check", str(deck), "--lang", "en"]) == 2
+    told = capsys.readouterr().out.splitlines()
+    assert len(told) == 2 and "deck.toml:3: tidewatch:reef is there 5 times; 4 are allowed" in told[0]
+    assert "deck.toml:4:" in told[1] and "did you mean 'tidewatch:reef'" in told[1]
+    deck.write_text('name = "D"\ncards = [[4, "tidewatch:reef"], [1, "tidewatch:reef"]]\n')
+    assert main(["vs", "deck", "check", str(deck), "--lang", "en"]) == 2
+    told = capsys.readouterr().out
+    assert "5 times" in told and "a deck has at least 60 cards, not 5" in told
+
+
+def test_a_name_that_a_table_has_in_one_language_only(tmp_path, capsys):
+    cards = tmp_path / "t.csv"
+    cards.write_text("name_en,version,cost,atk,def\nBar,Plain,1,1,1\n")
+    assert main(["vs", "card", "check", str(cards), "--lang", "en"]) == 2
+    assert "t.csv:2: 'name_fr' is missing" in capsys.readouterr().out

@@ -7,13 +7,13 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from importlib import resources
 
-from ..kernel.documents import Document, Spec, read
+from ..kernel.documents import Document, PositionError, Spec, read
 from ..kernel.errors import SetupError, did_you_mean
 from ..kernel.language import Both
 from ..kernel.position.sheet import At, Sheet
 from ..kernel.position.suggestions import nearest
 from .loading import CARDS
-from .reading import name_of
+from .reading import name_of, noted
 from .table import SIZE
 from .unproven import find
 from .vocab import Name
@@ -36,16 +36,36 @@ class Deck:
 
 def read_deck(spec: Spec, id: str, name: str = "") -> Deck:
     """A deck from a file; the first mistake is raised, with its line."""
+    deck, mistakes = check_deck(spec, id, name)
+    if mistakes:
+        raise mistakes[0]
+    return deck
+
+
+def check_deck(spec: Spec, id: str, name: str = "") -> tuple[Deck, list[PositionError]]:
+    """A deck, as far as it can be read, and everything that is wrong with it. vs:101.1 vs:101.2 vs:101.2a vs:101.2b"""
     document = read(spec, SUCH)
     if name:
         document = Document(document.data, name, document.text, document.toml)
     at = At(Sheet(document, "vsc"), document.data).table(("name", "cards"), "deck")
-    rows = [_row(x) for x in at.rows("cards")]
-    deck = Deck(id, name_of(at, "name"), tuple(rows))
-    why = deck_refusal(deck)
-    if why is not None:
-        at.sheet.fail(("cards",), why[0], **why[1])
-    return deck
+    mistakes: list[PositionError] = []
+    rows: list[tuple[int, str]] = []
+    copies: Counter[str] = Counter()
+    for x in at.rows("cards"):
+        with noted(mistakes):
+            n, code = _row(x)
+            rows.append((n, code))
+            copies[code] += n
+            d = CARDS[code]
+            if not d.army and copies[code] > d.limit >= copies[code] - n:
+                x.fail("deck copies", n=copies[code], most=d.limit, code=code)
+    if (size := copies.total()) < SIZE and len(rows) == len(at.rows("cards")):
+        with noted(mistakes):
+            at.sheet.fail(("cards",), "deck size", n=size, least=SIZE)
+    called = Name(id)
+    with noted(mistakes):
+        called = name_of(at, "name")
+    return Deck(id, called, tuple(rows)), mistakes
 
 
 def _row(at: At) -> tuple[int, str]:
@@ -57,21 +77,6 @@ def _row(at: At) -> tuple[int, str]:
             at[1].fail("unproven", name=lacks.full, what=Both.of(lacks.lacking))
         at[1].fail("no card", found=code, near=nearest(code, CARDS))
     return at[0].as_number("count", 1, 99), code
-
-
-def deck_refusal(deck: Deck) -> tuple[str, dict[str, object]] | None:
-    """What is wrong with a deck. vs:101.1 vs:101.2 vs:101.2a vs:101.2b"""
-    n = sum(k for k, _ in deck.cards)
-    if n < SIZE:
-        return "deck size", {"n": n, "least": SIZE}
-    count: Counter[str] = Counter()
-    for k, code in deck.cards:
-        count[code] += k
-    for code, k in count.items():
-        d = CARDS[code]
-        if not d.army and k > d.limit:
-            return "deck copies", {"n": k, "most": d.limit, "code": code}
-    return None
 
 
 DECKS: dict[str, Deck] = {}

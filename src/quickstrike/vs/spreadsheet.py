@@ -120,6 +120,13 @@ def _row(at: At, columns: list[str], mistakes: list[PositionError]) -> tuple[str
         if column and cell:
             with noted(mistakes):
                 _put(at.instead(cell), row, column)
+    for name in NAMES:
+        given = row.get(name)
+        for lang in LANGUAGES if isinstance(given, dict) else ():
+            if lang not in given:
+                with noted(mistakes):
+                    at.fail("missing", key=(column := f"{name}_{lang}"), such=column)
+                given[lang] = next(iter(given.values()))  # so that it is told once
     if "id" not in row and isinstance(row.get("name"), (str, dict)):
         named = row["name"] if isinstance(row["name"], str) else row["name"].get("en", "")
         row["id"] = plain(named)

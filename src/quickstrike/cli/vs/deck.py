@@ -30,14 +30,18 @@ def add(p: Parser, kit: Kit) -> None:
 
 
 def check(args: argparse.Namespace) -> int:
-    from ...vs.decks import read_deck
+    from ...vs.decks import check_deck
 
     w, path = WORDS[args.lang], Path(args.file).expanduser()
     own_files(args.own)
     try:
-        deck = read_deck(path, path.stem)
+        deck, mistakes = check_deck(path, path.stem)
     except QuickstrikeError as e:
         print(e.told(args.lang))
+        return WRONG
+    for one in mistakes:
+        print(one.told(args.lang))
+    if mistakes:
         return WRONG
     print(f"{args.file}{COLON[args.lang]}{w['fine'].format(n=len(deck.codes), name=deck.name.said(args.lang))}")
     return 0
