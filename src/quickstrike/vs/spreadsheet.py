@@ -72,7 +72,10 @@ def as_sheet(text: str, name: str) -> tuple[Rows, list[PositionError]]:
         if not columns:
             columns = _header(at)
             continue
+        before = len(mistakes)
         kind, row = _row(at, columns, mistakes)
+        if kind == "card" and len(mistakes) > before:  # told; a team is kept, or all of its cards would be wrong
+            continue
         kept = data.setdefault(kind, [])
         places[(kind, len(kept))] = line
         kept.append(row)
@@ -122,11 +125,10 @@ def _row(at: At, columns: list[str], mistakes: list[PositionError]) -> tuple[str
                 _put(at.instead(cell), row, column)
     for name in NAMES:
         given = row.get(name)
-        for lang in LANGUAGES if isinstance(given, dict) else ():
-            if lang not in given:
+        if isinstance(given, dict):
+            for column in (f"{name}_{lang}" for lang in LANGUAGES if lang not in given):
                 with noted(mistakes):
-                    at.fail("missing", key=(column := f"{name}_{lang}"), such=column)
-                given[lang] = next(iter(given.values()))  # so that it is told once
+                    at.fail("missing", key=column, such=column)
     if "id" not in row and isinstance(row.get("name"), (str, dict)):
         named = row["name"] if isinstance(row["name"], str) else row["name"].get("en", "")
         row["id"] = plain(named)
