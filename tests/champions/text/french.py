@@ -20,7 +20,8 @@ from quickstrike.champions.scenarios import HEROES, MODES, SCENARIOS
 from quickstrike.champions.shelf import pack_name, packs
 from quickstrike.kernel.language import LANGUAGES, Table, parsed
 
-SKIPPED = ("quickstrike.__main__", "quickstrike.champions.packs.")
+# The adapter of OpenSpiel has no words, and its package is not everywhere.
+SKIPPED = ("quickstrike.__main__", "quickstrike.champions.packs.", "quickstrike.environments.spiel")
 IDS = re.compile(
     r"\b(?:rr|setup|deck|faq|errata|dtr?):[\w:.-]*\w|--[\w-]+|quickstrike(?:\s+[a-z]+){0,2}|/[\w./-]+"
     r"|[\w.-]+\.(?:md|json|txt|toml|o8d)\b|\w+…"

@@ -73,6 +73,7 @@ SAMPLES: dict[str, Any] = {
     "Give": does(Give(TOUGH, AN_ALLY, already=Draw(1))),
     "SetHitPoints": does(SetHitPoints(YOUR_HERO, 1)),
     "RemoveStatus": does(RemoveStatus(STUNNED, YOU)),
+    "OwnDeck": made_up(OwnDeck(Zone("Invocation deck"), "doctor_strange_invocation_deck")),
     "Exhaust": does(Exhaust(YOU)),
     "Ready": does(Ready(AN_ALLY)),
     "ChangeForm": (
