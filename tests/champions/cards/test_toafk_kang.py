@@ -11,20 +11,15 @@ from quickstrike.champions.testkit import ally, event, minion, on, player, resou
 from quickstrike.champions.vocab import (
     AN_ENEMY,
     MAIN,
-    SELF,
     THE_VILLAIN,
     YOUR_HERO,
     Damage,
-    Exhaust,
     PlaceThreat,
     PutCounters,
     Ready,
-    ResolveAbility,
     a,
     attack,
     hero_action,
-    special,
-    top,
 )
 from quickstrike.kernel.errors import SetupError
 
@@ -398,13 +393,14 @@ def test_depowered_keeps_a_heros_own_cards_in_hand(board):
 
 
 @ruling("faq:the-once-and-future-kang-scenario-pack:depowered:1")
-def test_depowered_does_not_touch_what_is_resolved_and_not_played(board):
-    spell = event(special(Damage(THE_VILLAIN, 2)), name="Spell", set="spider_man")
-    book = support(hero_action(ResolveAbility("special", top(1)), cost=Exhaust(SELF)), name="Book")
-    t = board(hero="spider-man", engaged=["Depowered"], deck=[spell], hand=[spell], play=[book])
-    t.cannot("play", card=t.hand[0])
-    t.use("Book")
-    assert t.villain.damage == 2
+def test_depowered_does_not_keep_doctor_strange_from_his_invocations(board):
+    """They are resolved, not played."""
+    spell = event(hero_action(Damage(THE_VILLAIN, 2)), name="Spell", set="doctor_strange")
+    t = board(hero="doctor-strange", engaged=["Depowered"], invocation=["Winds of Watoomb"], hand=[spell])
+    t.cannot("play", card="Spell", rule="rr:cannot")
+    with t.changes(lambda: len(t.hand), by=3):
+        t.use(t.hero)
+    t.quiet()
 
 
 def test_time_travel_hijinks_takes_the_dearest_card(board):
