@@ -6,7 +6,7 @@ BIN    := .venv/bin
 STAMP  := .venv/.ready-$(shell printf %s "$(CURDIR)" | cksum | cut -d' ' -f1)
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play test lint format soak fuzz bench mutants generate page page-check pictures clean
+.PHONY: help setup play test lint format soak fuzz kill bench mutants generate page page-check pictures clean
 
 help:            ## list what there is
 	@sed -n 's/^\([a-z-]*\): .*## /  make \1\t/p' $(MAKEFILE_LIST) | expand -t 16
@@ -39,6 +39,9 @@ soak: setup      ## thousands of games, all invariants checked at every decision
 
 fuzz: setup      ## spoiled texts for everything that reads texts; ARGS='--runs 20000 --only deck'
 	@$(BIN)/python -m tools.fuzz $(ARGS)
+
+kill: setup      ## kill a server while people play; ARGS='--kills 500 --store postgres --workers 2'
+	@$(BIN)/python -m tools.kill $(ARGS)
 
 bench: setup     ## speed, beside a yardstick taken in the same run
 	@$(BIN)/quickstrike bench --json $(ARGS)

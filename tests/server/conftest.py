@@ -145,21 +145,21 @@ class House:
 
 def pytest_generate_tests(metafunc):
     """What depends on where games are kept is tested with both."""
-    if "where" in metafunc.fixturenames:
+    if "kept" in metafunc.fixturenames:
         both = metafunc.module.__name__.rpartition(".")[2] in BOTH
-        metafunc.parametrize("where", ["sqlite", "postgres"] if both else ["sqlite"], indirect=True)
+        metafunc.parametrize("kept", ["sqlite", "postgres"] if both else ["sqlite"], indirect=True)
 
 
 @pytest.fixture
-def where(request, tmp_path):
+def kept(request, tmp_path):
     """An empty store: a file, or the address of a database."""
     return postgres().fresh() if request.param == "postgres" else tmp_path / "tables.db"
 
 
 @contextmanager
-def inside(where):
+def inside(kept):
     """Whoever changes what is stored without asking the server."""
-    db = open_db(where) if isinstance(where, Path) else Connection(where)
+    db = open_db(kept) if isinstance(kept, Path) else Connection(kept)
     try:
         yield db
     finally:
@@ -167,6 +167,6 @@ def inside(where):
 
 
 @pytest.fixture
-def house(where):
-    with TestClient(create_app(where, limits=FAST), base_url=HERE) as client:
+def house(kept):
+    with TestClient(create_app(kept, limits=FAST), base_url=HERE) as client:
         yield House(client)

@@ -14,20 +14,20 @@ from quickstrike.cli import main
 from quickstrike.server.app import create_app
 
 
-def again(where):
-    return TestClient(create_app(where, limits=FAST), base_url=HERE)
+def again(kept):
+    return TestClient(create_app(kept, limits=FAST), base_url=HERE)
 
 
-def said(capsys, what, *more, where):
-    at = ["--store", where] if isinstance(where, str) else ["--data", str(where.parent)]
+def said(capsys, what, *more, kept):
+    at = ["--store", kept] if isinstance(kept, str) else ["--data", str(kept.parent)]
     code = main(["store", what, *map(str, more), *at, "--lang", "en"])
     out, err = capsys.readouterr()
     return code, out + err
 
 
 @pytest.fixture
-def made(where):
-    with again(where) as client:
+def made(kept):
+    with again(kept) as client:
         house = House(client)
         found = house.make()
         with house.sit(found) as p:
@@ -36,30 +36,30 @@ def made(where):
             return {**found, "views": p.views, "at": p.at, "story": p.story}
 
 
-def test_a_backup_comes_back_in_either_database(where, made, tmp_path, capsys):
+def test_a_backup_comes_back_in_either_database(kept, made, tmp_path, capsys):
     file = tmp_path / "backup.gz"
-    code, text = said(capsys, "backup", file, where=where)
+    code, text = said(capsys, "backup", file, kept=kept)
     assert code == 0 and text.startswith("1 tables of ")
     assert stat.S_IMODE(file.stat().st_mode) == 0o600
     for to in (tmp_path / "other" / "tables.db", postgres().fresh()):
-        code, text = said(capsys, "restore", file, where=to)
+        code, text = said(capsys, "restore", file, kept=to)
         assert (code, text.split(" of ")[0]) == (0, "1 tables"), text
         with again(to) as client, House(client).sit(made) as p:
             assert (p.views, p.at) == (made["views"], made["at"])
             assert p.call("undo", by="action")["t"] == "undone"
-        code, text = said(capsys, "restore", file, where=to)
+        code, text = said(capsys, "restore", file, kept=to)
         assert code == 2 and "holds games already" in text
-        code, text = said(capsys, "check", where=to)
+        code, text = said(capsys, "check", kept=to)
         assert code == 0 and text.startswith("1 tables with ") and " 0 of them" in text
 
 
-def test_a_server_goes_on_during_a_backup_and_a_check(where, tmp_path, capsys):
-    with again(where) as client:
+def test_a_server_goes_on_during_a_backup_and_a_check(kept, tmp_path, capsys):
+    with again(kept) as client:
         house = House(client)
         with house.sit(house.make()) as p:
             p.turn()
-            assert said(capsys, "backup", tmp_path / "b.gz", where=where)[0] == 0
-            assert said(capsys, "check", where=where)[0] == 0
+            assert said(capsys, "backup", tmp_path / "b.gz", kept=kept)[0] == 0
+            assert said(capsys, "check", kept=kept)[0] == 0
             assert p.answer("end_turn")["t"] == "change"
 
 
@@ -72,16 +72,16 @@ def test_a_server_goes_on_during_a_backup_and_a_check(where, tmp_path, capsys):
         ("delete from keys where role = 'host'", "nobody has the key of its host"),
     ],
 )
-def test_a_check_finds_what_is_wrong(where, made, sql, sentence, capsys):
-    with inside(where) as db:
+def test_a_check_finds_what_is_wrong(kept, made, sql, sentence, capsys):
+    with inside(kept) as db:
         db.execute(sql)
-    code, text = said(capsys, "check", where=where)
+    code, text = said(capsys, "check", kept=kept)
     assert code == 1 and sentence in text and "1 tables with " in text and " 1 of them not sound" in text
 
 
-def test_what_is_no_backup_is_told_in_one_sentence(where, made, tmp_path, capsys):
+def test_what_is_no_backup_is_told_in_one_sentence(kept, made, tmp_path, capsys):
     whole = tmp_path / "whole.gz"
-    assert said(capsys, "backup", whole, where=where)[0] == 0
+    assert said(capsys, "backup", whole, kept=kept)[0] == 0
     lines = gzip.decompress(whole.read_bytes()).decode().splitlines(keepends=True)
     evil = json.loads(lines[2])
     evil["tables"][0]["id) values('x'); --"] = 1
@@ -95,11 +95,11 @@ def test_what_is_no_backup_is_told_in_one_sentence(where, made, tmp_path, capsys
     empty = tmp_path / "empty" / "tables.db"
     for name, raw in bad.items():
         (tmp_path / name).write_bytes(raw)
-        code, text = said(capsys, "restore", tmp_path / name, where=empty)
+        code, text = said(capsys, "restore", tmp_path / name, kept=empty)
         assert code == 2 and text.count("\n") == 1 and "no whole backup" in text, (name, text)
     (tmp_path / "newer").write_bytes(gzip.compress(b'{"quickstrike store": 99}\n'))
-    assert "newer version" in said(capsys, "restore", tmp_path / "newer", where=empty)[1]
-    assert said(capsys, "restore", whole, where=empty)[0] == 0, "nothing of the bad ones is left"
+    assert "newer version" in said(capsys, "restore", tmp_path / "newer", kept=empty)[1]
+    assert said(capsys, "restore", whole, kept=empty)[0] == 0, "nothing of the bad ones is left"
 
 
 @pytest.mark.parametrize(

@@ -22,6 +22,7 @@ from quickstrike.cli.serve import config_of
 from quickstrike.server import peers, routing
 from quickstrike.server.app import create_app
 from quickstrike.server.keys import hashed
+from quickstrike.server.notices import Denied
 from quickstrike.server.store import Basis, Now, Overtaken, answered, leases, open_store
 
 LONG = 60.0  # seconds for what takes one on an idle machine
@@ -258,6 +259,19 @@ def test_a_claim_counts_up_the_fence_and_an_old_one_writes_nothing(store):
         assert out == []
     finally:
         kept.close()
+
+
+def test_a_database_that_is_away_is_one_sentence(two, monkeypatch):
+    a, b = two
+    made = a.make().json()
+
+    async def away(*_):
+        raise Denied(503, "store away")
+
+    with a.sit(made):
+        monkeypatch.setattr(b.app.state.peers, "holder", away)
+        r = b.get(f"/tables/{made['table']}", made["host_key"])
+        assert r.status_code == 503 and "does not answer" in r.json()["error"] and r.headers["retry-after"]
 
 
 def test_the_patience_is_longer_than_a_server_may_be_silent():

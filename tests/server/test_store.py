@@ -23,14 +23,14 @@ FULL = {
 }
 
 
-def again(where):
-    return TestClient(create_app(where, limits=FAST), base_url=HERE)
+def again(kept):
+    return TestClient(create_app(kept, limits=FAST), base_url=HERE)
 
 
 @pytest.fixture
-def made(where):
+def made(kept):
     """A table with some answers, and a server that has ended."""
-    with again(where) as client:
+    with again(kept) as client:
         house = House(client)
         found = house.make()
         with house.sit(found) as p:
@@ -39,50 +39,50 @@ def made(where):
             return {**found, "views": p.views, "at": p.at}
 
 
-def change(where, *statements):
-    with inside(where) as db:
+def change(kept, *statements):
+    with inside(kept) as db:
         for sql in statements:
             db.execute(sql)
 
 
-def stored(where):
+def stored(kept):
     """All that is written down, as bytes."""
-    if isinstance(where, Path):
-        return b"".join(f.read_bytes() for f in where.parent.iterdir())
-    with inside(where) as db:
+    if isinstance(kept, Path):
+        return b"".join(f.read_bytes() for f in kept.parent.iterdir())
+    with inside(kept) as db:
         return "".join(str(db.execute(f"select * from {t}").fetchall()) for t in (*KEPT, "servers", "makers")).encode()
 
 
-def test_no_key_is_stored(where, made):
-    raw = stored(where)
+def test_no_key_is_stored(kept, made):
+    raw = stored(kept)
     assert made["table"].encode() in raw
     for key in (made["host_key"], made["watch_key"], made["seats"][0]["key"]):
         assert key.encode() not in raw
 
 
-def test_another_process_goes_on(where, made):
-    with again(where) as client, House(client).sit(made) as p:
+def test_another_process_goes_on(kept, made):
+    with again(kept) as client, House(client).sit(made) as p:
         assert (p.views, p.at) == (made["views"], made["at"])
         assert p.call("undo", by="action")["t"] == "undone"
         at = p.at
-    with again(where) as client, House(client).sit(made) as p:
+    with again(kept) as client, House(client).sit(made) as p:
         assert p.at == at, "what was taken back stays so"
 
 
-def test_a_save_of_other_definitions_is_played_again(where, made):
-    with inside(where) as db:
+def test_a_save_of_other_definitions_is_played_again(kept, made):
+    with inside(kept) as db:
         n, text = db.execute("select n, text from saves").fetchone()
         save = json.loads(text)
         changed = json.dumps(save["state"]).replace("@", "@0")
         db.execute("update saves set text = ? where n = ?", (json.dumps({**save, "state": json.loads(changed)}), n))
     assert changed != json.dumps(save["state"])
-    with again(where) as client, House(client).sit(made) as p:
+    with again(kept) as client, House(client).sit(made) as p:
         assert p.views == made["views"]
 
 
-def test_a_table_that_cannot_go_on_says_why(where, made):
-    change(where, "update steps set option = 'dance' where n = (select max(n) from steps)")
-    with again(where) as client:
+def test_a_table_that_cannot_go_on_says_why(kept, made):
+    change(kept, "update steps set option = 'dance' where n = (select max(n) from steps)")
+    with again(kept) as client:
         house = House(client)
         with pytest.raises(WebSocketDisconnect) as e, house.sit(made, lang="fr"):
             pass
@@ -93,19 +93,19 @@ def test_a_table_that_cannot_go_on_says_why(where, made):
         assert found[0]["table"] == made["table"], "and the others are listed all the same"
 
 
-def test_a_file_of_a_newer_version_is_refused(where, made):
+def test_a_file_of_a_newer_version_is_refused(kept, made):
     sql = (
-        f"pragma user_version = {VERSION + 1}" if isinstance(where, Path) else "update format set version = version + 1"
+        f"pragma user_version = {VERSION + 1}" if isinstance(kept, Path) else "update format set version = version + 1"
     )
-    change(where, sql)
+    change(kept, sql)
     with pytest.raises(QuickstrikeError, match="newer version"):
-        open_store(where)
+        open_store(kept)
 
 
-def test_what_cannot_be_stored_has_not_happened(where, made):
-    with again(where) as client, House(client).sit(made) as p:
-        change(where, *FULL[isinstance(where, Path)])
+def test_what_cannot_be_stored_has_not_happened(kept, made):
+    with again(kept) as client, House(client).sit(made) as p:
+        change(kept, *FULL[isinstance(kept, Path)])
         msg = p.answer("end_turn")
         assert msg["t"] == "refused" and "nothing was changed" in msg["why"]
-        change(where, "drop trigger no" if isinstance(where, Path) else "drop trigger no on steps")
+        change(kept, "drop trigger no" if isinstance(kept, Path) else "drop trigger no on steps")
         assert p.sync().at == made["at"] and p.answer("end_turn")["t"] == "change"

@@ -6,7 +6,7 @@ import sqlite3
 
 import pytest
 from starlette.websockets import WebSocketDisconnect
-from tests.server.conftest import FAST, HERE, House, TestClient
+from tests.server.conftest import FAST, HERE, House, TestClient, inside
 
 from quickstrike import champions
 from quickstrike.bots import bot_of
@@ -36,7 +36,7 @@ def test_the_host_names_a_table(house: House):
     assert listed(house, seat)[0]["title"] == ""
 
 
-def test_the_host_deletes_a_table_for_good(house: House, tmp_path):
+def test_the_host_deletes_a_table_for_good(house: House, kept):
     made, other = house.make(), house.make()
     path = f"/api/v1/tables/{made['table']}"
     assert house.http.delete(path, headers=bearer(made["watch_key"])).status_code == 403
@@ -50,10 +50,9 @@ def test_the_host_deletes_a_table_for_good(house: House, tmp_path):
     with pytest.raises(WebSocketDisconnect), house.sit(made):
         pass
     assert [t["table"] for t in listed(house, made["host_key"], other["host_key"])] == [other["table"]]
-    with sqlite3.connect(tmp_path / "tables.db") as db:
+    with inside(kept) as db:
         for part in ("seats", "keys", "steps", "saves"):
             assert db.execute(f"select count(*) from {part} where tab = ?", (made["table"],)).fetchone() == (0,)
-    db.close()
 
 
 def test_a_table_that_cannot_go_on_can_be_deleted(tmp_path):
@@ -83,10 +82,20 @@ alter table old rename to tables;
 """
 
 
+ALONE = """
+drop table servers;
+drop table makers;
+drop index tables_by_use;
+alter table tables drop column owner;
+alter table tables drop column fence;
+"""
+
+
 def made_older(path, version):
-    """As an earlier version wrote it: no devices; before that one game, no notes, no titles."""
+    """As an earlier version wrote it: one server alone; before that no devices, one game, no notes, no titles."""
     with sqlite3.connect(path) as db:
-        db.executescript(f"drop table devices;{OF_ONE_GAME if version < 4 else ''}")
+        db.executescript(ALONE)
+        db.executescript(f"{'drop table devices;' if version < 5 else ''}{OF_ONE_GAME if version < 4 else ''}")
         for gone in ("notes", "held", "settings") if version < 3 else ():
             db.execute(f"drop table {gone}")
         for gone in ("title", "rev")[version - 1 :] if version < 3 else ():
@@ -95,7 +104,7 @@ def made_older(path, version):
     db.close()
 
 
-@pytest.mark.parametrize("version", [1, 2, 3, 4])
+@pytest.mark.parametrize("version", [1, 2, 3, 4, 5])
 def test_a_file_of_an_older_format_is_brought_over(tmp_path, version):
     path = tmp_path / "tables.db"
     with TestClient(create_app(path, limits=FAST), base_url=HERE) as client:

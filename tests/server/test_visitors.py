@@ -256,11 +256,11 @@ def test_the_owner_sees_all_tables_again(tmp_path):
         assert client.get("/api/v1/owner", headers=other).status_code == 403
 
 
-def test_tables_that_nobody_uses_expire(house, where):
+def test_tables_that_nobody_uses_expire(house, kept):
     made = house.make()
     tables = house.http.app.state.tables
     assert house.http.portal.call(tables.expire, 1.0) == 0
-    with inside(where) as db:
+    with inside(kept) as db:
         db.execute("update tables set updated = updated - 200000")
     assert house.http.portal.call(tables.expire, 1.0) == 1
     assert house.get(f"/tables/{made['table']}", made["host_key"]).status_code == 401

@@ -58,21 +58,28 @@ class Routing:
         if found is None or peers is None or peers.alone or scope.get("handed on"):
             await self.app(scope, receive, send)
             return
-        table, end = found[1], time.monotonic() + PATIENCE
         hand_on = Handed(scope, receive, send)
-        while (peer := await self.elsewhere(peers, table)) is not None:
-            try:
-                await hand_on.to(peer)
+        try:
+            if await self.handed_on(hand_on, peers, found[1]):
                 return
-            except Unreachable:
-                if time.monotonic() > end:
-                    await refuse(scope, hand_on.receive, send, Denied(503, "table elsewhere"))
-                    return
-                await asyncio.sleep(AGAIN)
+        except Denied as e:
+            await refuse(scope, hand_on.receive, send, e)
+            return
         await self.app(scope, hand_on.receive, send)
 
-    async def elsewhere(self, peers: Peers, table: str) -> Peer | None:
-        return None if table in self.state.tables.live else await peers.holder(table)
+    async def handed_on(self, hand_on: Handed, peers: Peers, table: str) -> bool:
+        """False if it is to be answered here. A server that does not answer is asked again until it is clear that it is
+        dead."""
+        end = time.monotonic() + PATIENCE
+        while table not in self.state.tables.live and (peer := await peers.holder(table)) is not None:
+            try:
+                await hand_on.to(peer)
+                return True
+            except Unreachable:
+                if time.monotonic() > end:
+                    raise Denied(503, "table elsewhere") from None
+                await asyncio.sleep(AGAIN)
+        return False
 
 
 class Handed:
