@@ -126,9 +126,9 @@ def test_a_bad_save_is_refused(house, text):
 @pytest.mark.parametrize(
     ("text", "told"),
     [
-        ("Dear diary", "no save, no replay and no position"),
-        ("<html></html>", "no save, no replay and no position"),
-        ('{"some": "json"}', "no save, no replay and no position"),
+        ("Dear diary", "not a save, a replay or a position"),
+        ("<html></html>", "not a save, a replay or a position"),
+        ('{"some": "json"}', "not a save, a replay or a position"),
         (write_deck(starter_deck("she-hulk"), "marvelcdb"), "this is a deck"),
         ("[villain]\ndamage = many", "line 2"),
         ('{"quickstrike": ', "cut off"),
