@@ -46,7 +46,7 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         server, browser = Server(Path(folder)), launch(playwright, found)
         try:
-            me = Visitor(browser, server, Path(folder), "/")
+            me = Visitor(browser, server, Path(folder), "/g/champions")
             me.begin(SEED, others=HEROES)
             play_until(me, "#decision .opts--def", ROUND - 1)
             take(me, "defend")

@@ -35,7 +35,7 @@ def visit(browser, server, tmp_path):
     """A person with a browser of his own. When the test is over, none of them may have seen an error."""
     visitors = []
 
-    def come(path="/", **wishes):
+    def come(path="/g/champions", **wishes):
         visitors.append(Visitor(browser, server, tmp_path, path, **wishes))
         return visitors[-1]
 

@@ -22,6 +22,7 @@ def test_a_new_game_and_the_choice_is_remembered(visit):
     assert me.quiet() == "turn"
     me.has(page.locator(".fan .fan__c"), 6)
     page.locator(".brand").click()
+    page.locator(".gtile[data-game=champions] a.btn").click()
     me.ticked(page.locator(".poster", has_text="Klaw").locator("input"))
     assert page.locator(".pick select").first.input_value() == "iron-man"
     page.locator(".goon__b").first.click()

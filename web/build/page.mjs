@@ -49,5 +49,6 @@ export async function page() {
   let index = await readFile(`${WEB}/src/index.html`, 'utf8');
   for (const [name, text] of Object.entries(code)) index = index.replace(`/${name}"`, `/${name}?v=${hash(text)}"`);
   index = index.replace('<!-- sprite -->', await sprite(WEB));
-  return { 'index.html': index, ...code, ...(await folder('fonts')), ...(await folder('img')), ...(await pictures(WEB)) };
+  const manifest = await readFile(`${WEB}/src/manifest.webmanifest`, 'utf8');
+  return { 'index.html': index, 'manifest.webmanifest': manifest, ...code, ...(await folder('fonts')), ...(await folder('img')), ...(await pictures(WEB)) };
 }

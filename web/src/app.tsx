@@ -1,7 +1,11 @@
 // Which screen the address means.
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
+import { CHAMPIONS } from './games';
 import { lazy, WithBook } from './lazy';
+import { Home } from './screens/home';
+import { SettingsPage } from './screens/settings';
+import { Top } from './screens/top';
 import { go, place } from './state/place';
 import { settings } from './state/settings';
 import { useStore } from './state/store';
@@ -9,6 +13,7 @@ import { TablePage } from './table/door';
 
 const NewGame = lazy(async () => (await import('./screens/newgame')).NewGame);
 const Catalogue = lazy(async () => (await import('./screens/catalogue')).Catalogue);
+const RulesPage = lazy(async () => (await import('./screens/rulespage')).RulesPage);
 const PlainNew = lazy(async () => (await import('./plain/new')).PlainNew);
 
 const home = (): void => go('/');
@@ -28,7 +33,10 @@ export function App(): JSX.Element {
   }, []);
   if (here.screen === 'table')
     return <TablePage key={`${here.table}#${here.secret}`} table={here.table} secret={here.secret} lang={lang} home={home} />;
+  if (here.game === CHAMPIONS) return <WithBook show={(book) => <NewGame book={book} open={open} />} />;
   if (here.screen === 'game') return <PlainNew key={here.game} lang={lang} game={here.game} open={open} />;
-  if (here.screen === 'cards') return <WithBook show={(book) => <Catalogue faces={Object.values(book.faces)} lang={book.lang} />} />;
-  return <WithBook show={(book) => <NewGame book={book} open={open} />} />;
+  if (here.screen === 'cards') return <div class="screen homepage"><Top lang={lang} here="/cards" /><WithBook show={(book) => <Catalogue faces={Object.values(book.faces)} lang={book.lang} />} /></div>;
+  if (here.screen === 'rules') return <RulesPage lang={lang} />;
+  if (here.screen === 'settings') return <SettingsPage lang={lang} />;
+  return <Home lang={lang} open={open} />;
 }

@@ -17,6 +17,7 @@ export const CHAMPIONS = 'champions';
 const TABLES: Record<string, () => Promise<TableModule>> = {
   [CHAMPIONS]: () => import('./table/page'),
   dicethrone: () => import('./dicethrone/page'),
+  vs: () => import('./vs/page'),
 };
 
 export const tableOf = (game: string): Promise<TableModule> => (TABLES[game] ?? (() => import('./plain/page')))();

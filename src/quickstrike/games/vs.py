@@ -17,6 +17,7 @@ class Vs(Kit):
     command = "quickstrike vs"
     mine = "1"
     clever = "heuristic"
+    page = True
     commands = {
         "aid": "vs.aid",
         "readings": "vs.readings",
@@ -33,6 +34,7 @@ class Vs(Kit):
         "bots": "bots.vs:BOTS",
         "terminal": "term.vs.session:Session",
         "speech": "vs.text.speech:VsSpeech",
+        "wire": "server.vs.wire:VsWire",
     }
 
     def form(self, lang: str) -> list[Field]:

@@ -8,7 +8,7 @@ import { useBegin } from '../screens/begin';
 import { Continue, Links, LoadGame } from '../screens/continue';
 import { settings } from '../state/settings';
 import { words } from '../table/context';
-import { LangSwitch, ThemeSwitch } from '../table/topbar';
+import { Top } from '../screens/top';
 import { GameSwitch } from './switch';
 
 type Seat = { name: string; hold: Held['hold']; bot: string };
@@ -64,18 +64,6 @@ function SeatRow({ i, seat, bots, set, w }: { i: number; seat: Seat; bots: GameF
   );
 }
 
-function Top({ lang, game }: { lang: Lang; game: string }): JSX.Element {
-  const { say, Say } = words(lang);
-  return (
-    <header class="topbar">
-      <a class="brand" href="/" aria-label={`quickstrike, ${say('home')}`}><Icon id="strike" /><span>quickstrike</span></a>
-      <span class="crumb">{Say('new_game')}</span>
-      <GameSwitch lang={lang} now={game} />
-      <div class="tools"><LangSwitch /><ThemeSwitch /></div>
-    </header>
-  );
-}
-
 export function PlainNew({ lang, game, open }: { lang: Lang; game: string; open: (table: string, key: string) => void }): JSX.Element {
   const w = words(lang);
   const [form, setForm] = useState<GameForm>();
@@ -107,7 +95,7 @@ export function PlainNew({ lang, game, open }: { lang: Lang; game: string; open:
   document.title = `${form?.title ?? w.Say('new_game')} · quickstrike`;
   return (
     <div class="screen newpage plainnew">
-      <Top lang={lang} game={game} />
+      <Top lang={lang} here=""><GameSwitch lang={lang} now={game} /></Top>
       <main class="pnew">
         <section class="prs">
           <h1>{form?.title}</h1>

@@ -14,7 +14,7 @@ export function GameSwitch({ lang, now = '' }: { lang: Lang; now?: string }): JS
   }, [lang]);
   if (games.length < 2) return null;
   const here = now || games[0]?.game;
-  const at = (g: Game): string => (g.page ? '/' : `/g/${g.game}`);
+  const at = (g: Game): string => `/g/${g.game}`;
   return (
     <nav class="seg games" aria-label={Say(lang, 'games')}>
       {games.map((g) => (

@@ -22,9 +22,26 @@ function One({ face, lang, close }: { face: CardFace; lang: Lang; close: () => v
   );
 }
 
+const MORE = 60;
+
+/** So many are drawn at first; more when somebody comes to their end. */
+function useMore(of: string): [number, (end: Element | null) => void] {
+  const [n, setN] = useState(MORE);
+  const [end, setEnd] = useState<Element | null>(null);
+  useEffect(() => setN(MORE), [of]);
+  useEffect(() => {
+    if (!end) return undefined;
+    const seen = new IntersectionObserver((all) => all.some((e) => e.isIntersecting) && setN((now) => now + MORE), { rootMargin: '600px' });
+    seen.observe(end);
+    return () => seen.disconnect();
+  }, [end, n]);
+  return [n, setEnd];
+}
+
 export function Catalogue({ faces, lang }: { faces: CardFace[]; lang: Lang }): JSX.Element {
   const [wanted, setWanted] = useState('');
   const [read, setRead] = useState<CardFace>();
+  const [most, end] = useMore(wanted);
   const found = useMemo(() => {
     const words = plain(wanted).split(/\s+/).filter(Boolean);
     const said = (f: CardFace): string => plain([f.name, f.set_name, say(lang, f.kind), ...f.traits, ...f.text].join(' '));
@@ -44,10 +61,11 @@ export function Catalogue({ faces, lang }: { faces: CardFace[]; lang: Lang }): J
         <p role="status">{found.length ? say(lang, 'cards_n', { n: found.length }) : say(lang, 'no_cards')}</p>
       </header>
       <div class="catalogue__grid">
-        {found.map((f) => (
+        {found.slice(0, most).map((f) => (
           <CardSlot key={f.code} face={f} size="hand" lang={lang} onPress={() => setRead(f)} />
         ))}
       </div>
+      {found.length > most && <p ref={end} class="loading" role="status">…</p>}
       {read && <One face={read} lang={lang} close={() => setRead(undefined)} />}
     </main>
   );

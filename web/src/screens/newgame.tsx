@@ -7,27 +7,12 @@ import { server } from '../live/http';
 import type { Book } from '../state/faces';
 import { rememberChoice, settings, type Choice } from '../state/settings';
 import { words } from '../table/context';
-import { LangSwitch, ThemeSwitch } from '../table/topbar';
 import { useBegin } from './begin';
 import { firstChoice, freeHero, heroOf, toSend } from './choice';
 import { Continue, Links, LoadGame } from './continue';
 import { SeatPick } from './seatpick';
+import { Top } from './top';
 import { VillainPick } from './villainpick';
-
-function Top({ book }: { book: Book }): JSX.Element {
-  const { say, Say } = words(book.lang);
-  return (
-    <header class="topbar">
-      <a class="brand" href="/" aria-label={`quickstrike, ${say('home')}`}><Icon id="strike" /><span>quickstrike</span></a>
-      <span class="crumb">{Say('new_game')}</span>
-      <GameSwitch lang={book.lang} />
-      <div class="tools">
-        <a class="tool tool--text" href="/cards" aria-label={Say('cards')}><Icon id="book" /><span>{Say('cards')}</span></a>
-        <LangSwitch /><ThemeSwitch />
-      </div>
-    </header>
-  );
-}
 
 export function NewGame({ book, open }: { book: Book; open: (table: string, key: string) => void }): JSX.Element {
   const w = words(book.lang);
@@ -47,7 +32,7 @@ export function NewGame({ book, open }: { book: Book; open: (table: string, key:
   document.title = `${w.Say('new_game')} · quickstrike`;
   return (
     <div class="screen newpage">
-      <Top book={book} />
+      <Top lang={book.lang} here=""><GameSwitch lang={book.lang} /></Top>
       <main class="newgame">
         <VillainPick book={book} choice={choice} set={set} />
         <section class="prs" aria-labelledby="h-he">

@@ -2,18 +2,21 @@
 import { knownTable } from './settings';
 
 export interface Place {
-  screen: 'new' | 'table' | 'cards' | 'game';
-  /** A game whose new tables are set up by a plain form. */
+  screen: 'home' | 'table' | 'cards' | 'rules' | 'settings' | 'game';
+  /** Whose new tables are set up. */
   game: string;
   table: string;
   secret: string;
 }
 
+const PAGES = ['cards', 'rules', 'settings'] as const;
+
 export function place(): Place {
   const table = /^\/t\/([\w-]+)/.exec(location.pathname)?.[1] ?? '';
   const secret = location.hash.slice(1) || (table && knownTable(table)?.key) || '';
   const game = /^\/g\/([\w-]+)/.exec(location.pathname)?.[1] ?? '';
-  return { screen: table ? 'table' : game ? 'game' : location.pathname === '/cards' ? 'cards' : 'new', game, table, secret };
+  const page = PAGES.find((p) => location.pathname === `/${p}`);
+  return { screen: table ? 'table' : game ? 'game' : (page ?? 'home'), game, table, secret };
 }
 
 export function go(path: string): void {

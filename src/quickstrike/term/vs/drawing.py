@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from ...kernel.decision import Option
 from ...kernel.language import COLON
 from ...vs import VsGame
 from ...vs.loading import CARDS
@@ -20,6 +21,8 @@ LOW = 15  # endurance that is shown in red
 ICONS = {"flight": "✈", "range": "➹"}
 LABEL = 11
 CELL = (14, 22)  # how wide a column is, at least and at most
+ENDS = {(True, False): "stuns", (True, True): "even", (False, True): "fails", (False, False): "nothing"}
+"""By whether the defender falls and whether the attacker is struck."""
 PROTECTS = "▲▼"  # from the protected character towards its protector: up on the player's own side, down on the other
 Seen = dict[str, Any]
 
@@ -171,6 +174,21 @@ class Board:
         hit = [self.all[c] for c in a["attackers"] if d["atk"] >= self.all[c]["def"]]
         out += [self.say("struck", card=card_name(hit[0]["code"], self.lang))] if len(hit) == 1 else []
         return out or [self.say("nobody")]
+
+    def would(self, o: Option) -> tuple[str, int]:
+        """How an attack of one would end as things stand: a word for it, and the damage that reaches a player."""
+        a, d = self.all[o.card], self.all.get(o.target)
+        if d is None:
+            return "", int(a["atk"])
+        falls, struck = a["atk"] >= d["def"], d["atk"] >= a["def"]
+        return ENDS[falls, struck], max(0, a["atk"] - d["def"]) if falls else 0
+
+    def outcome(self, o: Option) -> str:
+        """The same in words."""
+        end, n = self.would(o)
+        if not end:
+            return f"−{n}"
+        return self.say(end) + (f" +{n}" if n else "")
 
     def chain(self) -> list[str]:
         links = list(zip(self.game.state.chain, self.view["chain"], strict=True))

@@ -90,15 +90,11 @@ class Session(Terminal[VsGame]):
 
     def forecast(self, o: Option) -> str:
         """How an attack of one would end as things stand."""
-        all_ = {c["card"]: c for p in self.game.view(-1)["players"] for c in p["characters"]}
-        a, d = all_[o.card], all_.get(o.target)
-        if d is None:
-            return self.paint(f" (-{a['atk']})", "red")
-        falls, struck = a["atk"] >= d["def"], d["atk"] >= a["def"]
-        key = {(True, False): "stuns", (True, True): "even", (False, True): "fails", (False, False): "nothing"}
-        through = f" +{a['atk'] - d['def']}" if falls and a["atk"] > d["def"] else ""
-        colour = "green" if falls and not struck else "yellow" if falls else "dim"
-        return self.paint(f" ({self.word(key[falls, struck])}{through})", colour)
+        end, n = Board(self.game, -1, self.paint, self.lang).would(o)
+        if not end:
+            return self.paint(f" (-{n})", "red")
+        through = f" +{n}" if n else ""
+        return self.paint(f" ({self.word(end)}{through})", {"stuns": "green", "even": "yellow"}.get(end, "dim"))
 
     # ---- the game goes on
     def next_decision(self) -> Decision | None:

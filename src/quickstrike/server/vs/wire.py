@@ -1,0 +1,56 @@
+"""What the server needs of the Vs. System beyond the plain wire: the table as data, the chain in words, how attacks would end."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from ...kernel.decision import Decision, Option
+from ...kernel.language import LANGUAGES
+from ...term.paint import Paint
+from ...term.vs.drawing import Board
+from ...vs.text.names import deck_name
+from ...vs.text.options import PHASES, link_text
+from ...vs.view import view
+from ..wire import Wire
+
+if TYPE_CHECKING:
+    from fastapi import APIRouter
+
+
+class VsWire(Wire):
+    def routes(self) -> APIRouter:
+        from .routes import api
+
+        return api
+
+    def warm(self) -> None:
+        from .routes import catalog_body
+
+        for lang in LANGUAGES:
+            catalog_body(lang)
+
+    def table(self, game: Any, seat: int, lang: str) -> dict[str, Any]:
+        s = game.state
+        seen = view(s, seat)
+        del seen["result"], seen["seat"], seen["readings"], seen["waiting"]
+        look = Board(game, seat, Paint(), lang)
+        for p in seen["players"]:
+            p["deck_name"] = deck_name(p["deck_name"], lang)
+        for x, link in zip(s.chain, seen["chain"], strict=True):
+            link["text"] = link_text(x, lang)
+            link["aims"] = [look.called(c) for c in link["targets"]]
+            link["by"] = [look.called(c) for c in link["attackers"]]
+        if (a := seen["attack"]) is not None:
+            a["forecast"] = look.forecast(a, look.all.get(a["defender"]))
+        return {**seen, "phase_name": PHASES[lang][s.phase]}
+
+    def decision(self, game: Any, d: Decision, lang: str) -> dict[str, Any]:
+        out = super().decision(game, d, lang)
+        return {**out, "about": d.about} if isinstance(d.about, int) else out
+
+    def words(self, game: Any, d: Decision, o: Option, lang: str) -> dict[str, Any]:
+        """The page has the texts of cards; of an attack it is told how it would end as things stand."""
+        out: dict[str, Any] = {"text": self.speech.option(game, d, o, lang)}
+        if o.verb == "attack":
+            out["outcome"] = Board(game, d.seat, Paint(), lang).outcome(o)
+        return out

@@ -1,0 +1,142 @@
+"""The Vs. System at its own table: a game to its end by clicking, attacks and formation by dragging, on phones and laptops."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+AUDIT = Path(__file__).with_name("pressable.js").read_text()
+STATE = """() => {
+  if (document.querySelector('.pover')) return 'over';
+  if (document.querySelector('.foot--tell')) return 'story';
+  if (document.querySelector('.vsys button[disabled]')) return null;
+  return document.querySelector('.vdock, .pask .popts') ? 'asked' : null;
+}"""
+NOW = "() => [document.querySelector('#dec-t')?.innerText, document.querySelector('.plog')?.innerText, document.querySelector('.vsys .vmine')?.innerText].join()"
+MUST = "#dec-t"
+
+
+def table(server, decks=("tidewatch", "ashen-choir"), **more):
+    seats = [{"hold": "me"}, *[{"hold": "bot"}] * (len(decks) - 1)]
+    made = server.post("/tables", game="vs", setting={"decks": list(decks)}, seats=seats, **more)
+    return f"/t/{made['table']}#{made['host_key']}"
+
+
+def asked(me):
+    while (state := me.page.wait_for_function(STATE).json_value()) == "story":
+        me.page.keyboard.press("Escape")
+    return state
+
+
+def press(me):
+    """What the hint says: on the table or in the list."""
+    page, before = me.page, me.page.evaluate(NOW)
+    whole = page.locator(".pask footer .btn--go")
+    if whole.count():
+        while whole.get_attribute("aria-disabled"):
+            page.locator(".pask .popts button[aria-checked=false]:not([aria-disabled=true])").first.click()
+        whole.click()
+    else:
+        page.locator(".topbar .tool--text").click()
+        page.locator(".phint").wait_for()
+        hot = ".vplace.is-hot, .vtile.is-hot[data-option], .vaim, .vdock .popt.is-hot"
+        page.locator(hot).first.click()
+    page.wait_for_function(f"old => ({NOW})() !== old || document.querySelector('.foot--tell, .pover')", arg=before)
+
+
+def to_the_end(me, most=400, every=12):
+    wrong = []
+    for i in range(most):
+        state = asked(me)
+        if i % every == 0 or state == "over":
+            wrong += me.page.evaluate(AUDIT, [".vsys", MUST])
+        if state == "over":
+            me.shot("over")
+            assert wrong == []
+            return
+        press(me)
+    raise AssertionError("no end")
+
+
+def test_a_whole_game(visit, server):
+    me = visit(table(server, seed=3), size="small")
+    to_the_end(me)
+    me.page.get_by_role("button", name="Play again").click()
+    me.page.wait_for_function("() => !document.querySelector('.pover')")
+    assert asked(me) == "asked"
+
+
+@pytest.mark.parametrize(
+    ("size", "lang", "decks"),
+    [("phone", "fr", 2), ("lying", "fr", 2), ("phone", "en", 3), ("small", "fr", 4)],
+)
+def test_it_fits(visit, server, size, lang, decks):
+    names = ["tidewatch", "ashen-choir", "tidewatch", "ashen-choir"][:decks]
+    me = visit(table(server, names, seed=4), size=size, lang=lang)
+    for i in range(14):
+        if asked(me) == "over":
+            break
+        me.shot(f"{i}")
+        assert me.page.evaluate(AUDIT, [".vsys", MUST]) == []
+        press(me)
+    me.has(me.page.locator(".vfield"), decks)
+
+
+def until(me, selector, most=60):
+    for _ in range(most):
+        assert asked(me) == "asked"
+        if me.page.locator(selector).count():
+            return
+        press(me)
+    raise AssertionError(f"no {selector}")
+
+
+def test_formation_and_attack_by_dragging(visit, server):
+    me = visit(table(server, seed=3))
+    page = me.page
+    for _ in range(60):
+        assert asked(me) == "asked"
+        if "formation" in page.locator("#dec-t").inner_text().lower() and page.locator(".vfield--me .vtile").count():
+            break
+        press(me)
+    tile = page.locator(".vfield--me .vtile").first
+    tile.click()
+    place = page.locator(".vfield--me .vrow--support .vplace.is-free").first
+    place.wait_for()
+    tile.click()
+    tile.drag_to(place) if place.count() else tile.drag_to(page.locator(".vfield--me .vrow--support .vplace").first)
+    page.locator(".vfield--me .vrow--support .vtile").first.wait_for()
+    page.keyboard.press("u")
+    page.locator(".vfield--me .vrow--front .vtile").first.wait_for()
+    for _ in range(80):
+        assert asked(me) == "asked"
+        if (
+            page.locator(".vfield--me .vtile.is-free").count()
+            and "attack" in page.locator("#dec-t").inner_text().lower()
+        ):
+            page.locator(".vfield--me .vtile.is-free").first.click()
+            if page.locator(".vtile.is-target, .vaim").count():
+                break
+            page.keyboard.press("Escape")
+        press(me)
+    aim = page.locator(".vfoes .vtile.is-target, .vaim").first
+    me.reads(page.locator(".vend, .vaim").first, "")
+    page.locator(".vfield--me .vtile.is-on").drag_to(aim)
+    me.reads(page.locator(".plog"), "attack")
+
+
+def test_language_undo_and_why(visit, server):
+    me = visit(table(server, seed=5))
+    page = me.page
+    assert asked(me) == "asked"
+    press(me)
+    asked(me)
+    before = page.locator("#dec-t").inner_text()
+    press(me)
+    asked(me)
+    page.keyboard.press("u")
+    page.wait_for_function("old => document.querySelector('#dec-t')?.innerText === old", arg=before)
+    page.get_by_role("button", name="FR", exact=True).click()
+    page.wait_for_function("old => document.querySelector('#dec-t')?.innerText !== old", arg=before)
+    me.reads(page.locator(".vres").first, "ressources")

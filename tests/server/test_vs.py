@@ -1,0 +1,59 @@
+"""The Vs. System at the server: its table as data, the chain in words, how an attack would end."""
+
+from __future__ import annotations
+
+import pytest
+from tests.server.conftest import FAST, HERE, House, TestClient
+
+from quickstrike import games
+from quickstrike.server.app import create_app
+from quickstrike.server.wire import wire_of
+from quickstrike.vs.loading import CARDS
+
+KIT = games.kit("vs")
+
+
+@pytest.fixture
+def house(tmp_path):
+    with TestClient(create_app(tmp_path / "tables.db", limits=FAST), base_url=HERE) as client:
+        yield House(client)
+
+
+def watched(seed=3, most=400):
+    """Every decision of a game between bots, as its seat sees it."""
+    game, bot, wire = KIT.setting()().new(seed), KIT.bot_of("heuristic", 1), wire_of(KIT)
+    for _ in range(most):
+        if game.decision is None:
+            return
+        yield wire.view(game, game.decision.seat, "fr"), game.decision.seat
+        game.answer(bot.choose(game, game.decision))
+
+
+def test_the_catalog_has_every_card(house):
+    found = house.get("/vs/catalog", lang="fr").json()
+    assert found["cards"].keys() == CARDS.keys() and all(c["name"] and c["line"] for c in found["cards"].values())
+    characters = [c for c in found["cards"].values() if c["type"] == "character"]
+    assert characters and all(isinstance(c["atk"], int) and isinstance(c["def"], int) for c in characters)
+
+
+def test_attacks_say_how_they_would_end_and_links_what_they_are():
+    ends, links, forecasts = set(), 0, 0
+    for view, _ in watched():
+        d = view["decision"]
+        attacks = [o for o in d["options"] if o["verb"] == "attack"]
+        assert all(o["outcome"] for o in attacks)
+        ends |= {o["outcome"] for o in attacks}
+        links += sum(bool(x["text"]) for x in view["chain"])
+        forecasts += view["attack"] is not None and bool(view["attack"]["forecast"])
+    assert len(ends) > 2 and links and forecasts
+
+
+def test_what_lies_face_down_is_known_to_its_player_alone():
+    seen = 0
+    for view, seat in watched(most=60):
+        for x, p in enumerate(view["players"]):
+            assert (p["hand"] is None) == (x != seat)
+            down = [r for r in p["resources"] if not r["up"]]
+            assert all(("code" in r) == (x == seat) for r in down)
+            seen += len(down)
+    assert seen

@@ -1,0 +1,64 @@
+// Home: go on where one was, or begin one of the games.
+import type { JSX } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import type { Lang } from '../cards/types';
+import { CHAMPIONS } from '../games';
+import { Icon } from '../icons/icon';
+import type { IconName } from '../icons/sprite';
+import { server, type Game, type Made } from '../live/http';
+import { go } from '../state/place';
+import { words } from '../table/context';
+import type { Word } from '../words';
+import { useBegin } from './begin';
+import { Continue, Links, LoadGame } from './continue';
+import { Top } from './top';
+
+const LOOKS: Record<string, [icon: IconName, about: Word]> = {
+  [CHAMPIONS]: ['t-hero', 'about_champions'],
+  dicethrone: ['dice', 'about_dicethrone'],
+  vs: ['swap', 'about_vs'],
+};
+
+/** A sensible table in one click: what the server proposes, against bots; of Champions the first hero and villain. */
+async function quick(game: string, lang: Lang): Promise<Made> {
+  if (game !== CHAMPIONS) return server.create({ game, setting: {}, seats: [], lang });
+  const { heroes, scenarios, modes } = await server.catalog(lang);
+  return server.create({ seats: [{ starter: heroes[0]?.aspects[0]?.starter ?? '', hold: 'me' }], scenario: scenarios[0]?.key ?? '', mode: modes[0]?.key ?? '', heroic: 0, skirmish: 0, lang });
+}
+
+function Tile({ g, lang, busy, play }: { g: Game; lang: Lang; busy: boolean; play: () => void }): JSX.Element {
+  const w = words(lang);
+  const [icon, about] = LOOKS[g.game] ?? ['t-event', 'about_other'];
+  return (
+    <section class="gtile" data-game={g.game} aria-labelledby={`g-${g.game}`}>
+      <Icon id={icon} />
+      <h2 id={`g-${g.game}`}>{g.title}</h2>
+      <p>{w.Say(about)}</p>
+      <div class="gtile__b">
+        <button type="button" class="btn btn--go" disabled={busy} onClick={play}><Icon id="play" />{w.Say('quick_play')}</button>
+        <a class="btn" href={`/g/${g.game}`} onClick={(e) => { e.preventDefault(); go(`/g/${g.game}`); }}>{w.Say('new_game')}</a>
+      </div>
+    </section>
+  );
+}
+
+export function Home({ lang, open }: { lang: Lang; open: (table: string, key: string) => void }): JSX.Element {
+  const w = words(lang);
+  const [games, setGames] = useState<Game[]>([]);
+  const { error, busy, made, failed, begin } = useBegin(w, open);
+  useEffect(() => void server.games(lang).then(setGames, failed), [lang]);
+  document.title = 'quickstrike';
+  return (
+    <div class="screen homepage">
+      <Top lang={lang} here="/" />
+      <main class="home">
+        <h1>{w.Say('home_title')}</h1>
+        {error && error.where !== 'text' && <p class="note" role="alert">{error.text}</p>}
+        <div class="gtiles">{games.map((g) => <Tile key={g.game} g={g} lang={lang} busy={busy} play={() => void begin(() => quick(g.game, lang))} />)}</div>
+        <Continue lang={lang} open={open} />
+        <LoadGame lang={lang} error={error?.where === 'text' ? error.text : ''} load={(text) => void begin(() => server.load(text, lang))} />
+      </main>
+      {made && <Links lang={lang} made={made} names={[]} open={() => open(made.table, made.host_key)} />}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+// Cards of the Vs. System: in the hand, and large enough to be read.
+import type { JSX } from 'preact';
+import { faceOf, isHot, ofCard, press, useGame } from './game';
+import type { VsCard } from './types';
+
+export function CardFace({ card }: { card: VsCard }): JSX.Element {
+  return (
+    <span class={`vcard vcard--${card.type.replace(/ /g, '-')}`}>
+      <span class="vcard__h"><i>{card.cost}</i><b>{card.name}</b>{card.atk !== undefined && <em>{card.atk}/{card.def}</em>}</span>
+      <span class="vcard__k">{card.version ? `${card.version} · ` : ''}{card.line}</span>
+      <span class="vcard__t">{card.text}</span>
+    </span>
+  );
+}
+
+export function Hand(): JSX.Element | null {
+  const g = useGame();
+  const hand = g.view.players[g.mine]?.hand;
+  if (!hand) return null;
+  return (
+    <section class="vhand" aria-label={g.t.Say('dt_hand')}>
+      {hand.map((id) => {
+        const card = faceOf(g, id);
+        const all = ofCard(g, id);
+        const cls = ['vhand__c', all.length && 'is-free', g.sel === id && 'is-on', all.some((o) => isHot(g, o)) && 'is-hot'].filter(Boolean).join(' ');
+        return card && <button type="button" key={id} class={cls} data-card={id} aria-pressed={g.sel === id} title={card.text} onClick={() => press(g, id)}><CardFace card={card} /></button>;
+      })}
+      {!hand.length && <p class="mut">{g.t.Say('dt_no_cards')}</p>}
+    </section>
+  );
+}

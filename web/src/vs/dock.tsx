@@ -1,0 +1,93 @@
+// What is asked, the attack and how it stands, the chain as a stack.
+import type { JSX } from 'preact';
+import { Icon } from '../icons/icon';
+import { Asked, OptionButton, WhyNot } from '../plain/ask';
+import { Over, Telling, Waiting } from '../plain/frame';
+import { isRow } from '../plain/pick';
+import { CardFace } from './cards';
+import { faceOf, isHot, ofCard, useGame, type Game } from './game';
+import type { VsOption } from './types';
+
+const LAST = new Set(['pass', 'none', 'done', 'no']);
+const ON_TABLE = new Set(['attack', 'move', 'place', 'power_up']);
+
+/** What stands in the list. Of what is aimed on the table only that of the card that was pressed. */
+export function listed(g: Game): VsOption[] {
+  const all = (g.d?.options ?? []).filter((o) => (g.sel === undefined ? !ON_TABLE.has(o.verb) || g.d?.kind === 'place' || g.d?.kind === 'move' : o.card === g.sel || LAST.has(o.verb)));
+  return [...all.filter((o) => !LAST.has(o.verb)), ...all.filter((o) => LAST.has(o.verb))];
+}
+
+/** Something is dull if nothing waits for an answer: priority in another's step, an empty chain, no attack. */
+export const isDull = (g: Pick<Game, 'd' | 'view' | 't'>): boolean => g.d?.kind === 'priority' && g.view.step !== g.t.state.seat && !g.view.chain.length && !g.view.attack;
+
+export function Attack(): JSX.Element | null {
+  const g = useGame();
+  const { attack: a, chain, names } = g.view;
+  if (!a && !chain.length) return null;
+  const name = (card: number): string => faceOf(g, card)?.name ?? '';
+  return (
+    <section class="vmid" aria-label={g.t.Say('vs_under_way')}>
+      {a && (
+        <p class="vattack"><b>{a.attackers.map(name).join(' + ')}</b><strong>{a.atk}</strong><Icon id="chev" /><b>{a.player >= 0 ? names[a.player] : name(a.defender)}</b>
+          {a.team && <em>{g.t.Say('vs_team')}</em>}{a.reinforced && <em>{g.t.Say('vs_reinforced')}</em>}<span class="vfore">{a.forecast.join(', ')}</span></p>
+      )}
+      {chain.length > 0 && (
+        <ol class="vchain" aria-label={g.t.Say('vs_chain')}>
+          {[...chain].reverse().map((x, i) => (
+            <li key={x.id} class={i ? '' : 'is-top'}><kbd>{i + 1}</kbd><span><b>{x.text}</b>{x.aims.length > 0 && <> {x.by.length > 0 && `${x.by.join(', ')} `}→ {x.aims.join(', ')}</>} <small>{names[x.seat]}</small>
+              {g.c.cards[x.code]?.text && <small class="vchain__t">{g.c.cards[x.code]?.text}</small>}</span></li>
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}
+
+function Chosen(): JSX.Element | null {
+  const g = useGame();
+  const card = g.sel === undefined ? undefined : faceOf(g, g.sel);
+  if (g.sel === undefined || !card) return null;
+  const aims = ofCard(g, g.sel).some((o) => ON_TABLE.has(o.verb));
+  return (
+    <div class="vchosen"><CardFace card={card} />
+      {aims && <p class="mut">{g.t.Say('vs_aim')}</p>}
+      {!ofCard(g, g.sel).length && <p class="mut">{g.t.Say('dt_not_now')}</p>}
+      <button type="button" class="btn btn--ghost" onClick={() => g.select(undefined)}>{g.t.Say('close')} <kbd>Esc</kbd></button>
+    </div>
+  );
+}
+
+function Question({ quiet }: { quiet: () => void }): JSX.Element | null {
+  const g = useGame();
+  const { t, d } = g;
+  if (!d) return null;
+  const list = listed(g);
+  const hidden = g.sel === undefined && d.options.some((o) => ON_TABLE.has(o.verb)) && d.kind !== 'place' && d.kind !== 'move';
+  return (
+    <section class="pask vdock" id="decision" aria-labelledby="dec-t">
+      <h2 id="dec-t" tabIndex={-1}>{d.title}</h2>
+      {t.state.hint && <p class="phint" role="status"><Icon id="hint" />{t.state.hint.reason}</p>}
+      {t.state.note && <p class="note" role="alert">{t.state.note}</p>}
+      {hidden && <p class="mut">{t.Say(d.kind === 'formation' ? 'vs_how_form' : 'vs_how_attack')}</p>}
+      <Chosen />
+      <ul class="popts">
+        {list.map((o, i) => {
+          const text = o.card !== undefined && g.sel === undefined ? faceOf(g, o.card)?.line : undefined;
+          const detail = [o.outcome, text].filter(Boolean).join(' · ');
+          return <OptionButton key={o.id} o={{ ...o, ...(detail ? { detail } : {}) }} n={i < 9 ? String(i + 1) : '·'} hot={isHot(g, o)} on={false} off={t.state.busy} checkbox={false} press={() => g.answer(o.id)} />;
+        })}
+      </ul>
+      {isDull(g) && <button type="button" class="btn btn--ghost" onClick={quiet}><Icon id="auto" />{t.Say('vs_quiet')}</button>}
+      <WhyNot t={t} of={`${t.state.at.join()} ${d.number}`} />
+    </section>
+  );
+}
+
+export function Dock({ home, quiet }: { home: () => void; quiet: () => void }): JSX.Element {
+  const g = useGame();
+  const { t, view } = g;
+  if (t.session.teller.telling) return <Telling t={t} />;
+  if (view.result) return <Over t={t} view={view as never} home={home} />;
+  if (g.d && isRow(g.d)) return <Asked t={t} d={g.d} />;
+  return g.d ? <Question quiet={quiet} /> : <Waiting t={t} view={view as never} />;
+}

@@ -1,0 +1,77 @@
+// What every part of the table of the Vs. System needs, and what pressing something means.
+import { createContext } from 'preact';
+import { useContext } from 'preact/hooks';
+import type { Lang } from '../cards/types';
+import { server } from '../live/http';
+import type { Shared } from '../table/context';
+import type { VsCard, VsCatalog, VsDecision, VsOption, VsView } from './types';
+
+export interface Game {
+  t: Shared;
+  view: VsView;
+  c: VsCatalog;
+  /** Whose side is below. */
+  mine: number;
+  d: VsDecision | null;
+  /** The card that was pressed first. */
+  sel: number | undefined;
+  select(card: number | undefined): void;
+  answer(id: string): void;
+}
+
+export const GameContext = createContext<Game | undefined>(undefined);
+export function useGame(): Game {
+  const found = useContext(GameContext);
+  if (!found) throw new Error('outside of a table');
+  return found;
+}
+
+const kept = new Map<Lang, Promise<VsCatalog>>();
+export function catalogOf(lang: Lang): Promise<VsCatalog> {
+  const found = kept.get(lang);
+  if (found) return found;
+  const asked = server.own<VsCatalog>(`/vs/catalog?lang=${lang}`);
+  kept.set(lang, asked);
+  asked.catch(() => kept.delete(lang));
+  return asked;
+}
+
+export const faceOf = (g: Pick<Game, 'c' | 'view'>, card: number): VsCard | undefined => g.c.cards[g.view.cards[String(card)] ?? ''];
+
+type Asked = Pick<Game, 'd' | 'sel'>;
+
+export const ofCard = (g: Asked, card: number): VsOption[] => (g.d?.options ?? []).filter((o) => o.card === card);
+/** What the card that was pressed first could be meant for: a card, a player (below 0), a place ("front,1"). */
+export const onto = (g: Asked, aim: number | string, card = g.sel): VsOption | undefined =>
+  card === undefined ? undefined : ofCard(g, card).find((o) => (typeof aim === 'number' ? o.target === aim : (o.verb === 'move' || o.verb === 'place') && o.value === aim));
+/** A place where the card in question may go, whether it was pressed or is being placed. */
+export const atPlace = (g: Asked, place: string): VsOption | undefined => {
+  const only = new Set((g.d?.options ?? []).filter((o) => o.verb === 'place').map((o) => o.card));
+  return onto(g, place, g.sel ?? (only.size === 1 ? [...only][0] : undefined));
+};
+/** Something to be chosen by itself: pressing it is enough. */
+const PICKED = new Set(['target', 'choose', 'strike', 'recover', 'reinforce', 'resource', 'discard', 'take', 'pay', 'join']);
+export const pickOf = (g: Asked, card: number): VsOption | undefined => {
+  const all = ofCard(g, card);
+  return all.length === 1 && all[0] && PICKED.has(all[0].verb) ? all[0] : undefined;
+};
+export const isHot = (g: Game, o: VsOption | undefined): boolean => !!o && !!g.t.state.hint?.options.includes(o.id);
+
+/** What pressing a card does: it is what was aimed at, it is chosen, or it is looked at more closely. */
+export function press(g: Game, card: number): void {
+  if (g.t.state.busy) return;
+  const aimed = g.sel !== undefined && g.sel !== card ? onto(g, card) : undefined;
+  const picked = pickOf(g, card);
+  if (aimed) g.answer(aimed.id);
+  else if (picked) g.answer(picked.id);
+  else g.select(g.sel === card ? undefined : card);
+}
+
+/** Dropped onto a card, a player, a place; or a card of the hand onto the table, where there is only one way to play it. */
+export function drop(g: Game, card: number, aim: number | string | undefined): void {
+  const o = aim === undefined ? undefined : onto(g, aim, card);
+  const all = ofCard(g, card);
+  if (o) g.answer(o.id);
+  else if (all.length === 1 && all[0]) g.answer(all[0].id);
+  else if (all.length) g.select(card);
+}

@@ -1,0 +1,108 @@
+// The table of the Vs. System.
+import type { JSX } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import css from 'style:vs';
+import { useFetched, useStyle } from '../lazy';
+import type { View } from '../live/protocol';
+import { digitOf, Frame, Log, MySeats, useTableKeys } from '../plain/frame';
+import { isRow } from '../plain/pick';
+import type { Session } from '../state/session';
+import type { Pace } from '../state/settings';
+import type { Shared } from '../table/context';
+import { say } from '../words';
+import { Hand } from './cards';
+import { Attack, Dock, isDull, listed } from './dock';
+import { useDrag } from './drag';
+import { Field } from './field';
+import { catalogOf, GameContext, type Game } from './game';
+import type { VsCatalog, VsView } from './types';
+
+const PHASES = ['draw', 'resource', 'recruit', 'formation', 'attack', 'recovery'] as const;
+
+function Trail({ t, view }: { t: Shared; view: VsView }): JSX.Element {
+  const now = PHASES.find((p) => p === view.phase);
+  return (
+    <nav class="phases" aria-label={view.clock}>
+      <span class="phases__round"><small>{view.clock}<span class="vphase"> · {now ? t.Say(`vs_${now}`) : view.phase_name}</span></small>{view.step >= 0 ? view.names[view.step] : ''}</span>
+      <ol>{PHASES.map((p) => <li key={p} class={`ph ph--p${p === view.phase ? ' is-now' : ''}`} aria-current={p === view.phase ? 'step' : undefined}><span>{t.Say(`vs_${p}`)}</span></li>)}</ol>
+    </nav>
+  );
+}
+
+/** Priority is passed until there is something to answer, one's own step comes, or something is taken back. */
+function useQuiet(t: Shared, view: VsView, d: Game['d']): () => void {
+  const [on, setOn] = useState(false);
+  useEffect(() => setOn(false), [t.state.at[0], t.state.seat, view.turn]);
+  useEffect(() => {
+    if (!on || !d) return;
+    const pass = isDull({ d, view, t }) && d.options.find((o) => o.verb === 'pass');
+    if (pass) void t.session.answer([pass.id]);
+    else setOn(false);
+  }, [on, d?.number]);
+  return () => setOn(true);
+}
+
+function Shown({ t, c, home }: { t: Shared; c: VsCatalog; home: () => void }): JSX.Element {
+  useStyle(css);
+  const view = t.state.views[String(t.state.seat)] as unknown as VsView;
+  const [sel, select] = useState<number>();
+  const d = t.session.teller.telling ? null : view.decision;
+  const quiet = useQuiet(t, view, d);
+  useEffect(() => select(undefined), [d?.number, t.state.at[0]]);
+  // What is hinted at on the table is the card to begin with.
+  useEffect(() => {
+    const o = d?.options.find((x) => x.id === t.state.hint?.option);
+    if (o && o.card !== undefined && (o.verb === 'attack' || o.verb === 'move' || o.verb === 'power_up')) select(o.card);
+  }, [t.state.hint]);
+  const answer = (id: string): void => void t.session.answer([id]);
+  const mine = t.state.seat >= 0 ? t.state.seat : 0;
+  const g: Game = { t, view, c, mine, d, sel, select, answer };
+  useDrag(g);
+  useTableKeys(t, (e) => {
+    if (!d || isRow(d)) return false;
+    const o = listed(g)[digitOf(e) - 1];
+    const pass = d.options.find((x) => x.verb === 'pass' || x.verb === 'done');
+    if (o) answer(o.id);
+    else if (e.key === 'Enter' && pass) answer(pass.id);
+    else if (e.key === 'Escape' && sel !== undefined) select(undefined);
+    else return false;
+    return true;
+  });
+  const others = view.players.map((_, i) => i).filter((i) => i !== mine);
+  return (
+    <GameContext.Provider value={g}>
+      <Frame t={t} view={view as never} home={home} cls="vsys" trail={<Trail t={t} view={view} />}>
+        <main class="vmain">
+          <h1 class="vh">quickstrike · {view.clock}</h1>
+          <div class="vfoes" data-n={others.length}>{others.map((i) => <Field key={i} seat={i} />)}</div>
+          <Attack />
+          <div class="vmine"><Field seat={mine} /><Hand /></div>
+          <aside class="vrail" aria-label={t.Say('decision_and_log')}><MySeats t={t} view={view as never} /><Dock home={home} quiet={quiet} /><Log t={t} /></aside>
+        </main>
+      </Frame>
+    </GameContext.Provider>
+  );
+}
+
+function VsTable({ shared, home }: { shared: Shared; home: () => void }): JSX.Element {
+  const got = useFetched(() => catalogOf(shared.lang), shared.lang);
+  if (got === 'failed') return <p class="loading" role="alert">{say(shared.lang, 'not_sent')}</p>;
+  if (!got) return <p class="loading" role="status">{say(shared.lang, 'loading')}</p>;
+  return <Shown t={shared} c={got.value} home={home} />;
+}
+
+export { VsTable as Table };
+
+const TOLD = new Set(['attack', 'stun', 'lose', 'breakthrough', 'recover', 'recruit', 'link', 'negate', 'power-up', 'reinforced', 'out', 'over', 'turn']);
+const FACTOR: Record<Pace, number> = { slow: 1.6, normal: 1, fast: 0.35, step: 1 };
+
+/** What others do is told line by line, over the table as it has become. */
+export function enter(session: Session): () => void {
+  session.teller.beats = {
+    hasBeat: (line) => TOLD.has(line.kind),
+    lasts: (_, pace) => 650 * FACTOR[pace],
+    isPaced: (lines, mine) => !mine && lines.some((l) => TOLD.has(l.kind)),
+    advanced: (_, next) => ({ ...next, decision: null, offers: [] }) as View,
+  };
+  return () => void (session.teller.beats = undefined);
+}

@@ -1,0 +1,83 @@
+// What the server tells of a table of the Vs. System; see docs/server.md.
+import type { Seen } from '../plain/frame';
+import type { PlainDecision, PlainOption } from '../plain/types';
+
+export interface VsOption extends PlainOption {
+  value?: string;
+  ability?: number;
+  /** Of an attack: how it would end as things stand. */
+  outcome?: string;
+}
+export interface VsDecision extends PlainDecision {
+  /** The card that it is about. */
+  about?: number;
+  options: VsOption[];
+  more?: VsOption[];
+}
+export interface Character {
+  card: number;
+  code: string;
+  row: 'front' | 'support';
+  column: number;
+  ready: boolean;
+  stunned: boolean;
+  protected: boolean;
+  atk: number;
+  def: number;
+  cost: number;
+  flight: boolean;
+  range: boolean;
+  counters: Record<string, number>;
+  equipment: { card: number; code: string }[];
+  attacking: boolean;
+  defending: boolean;
+}
+/** Of a face-down one of another player nothing else is known. */
+export interface Resource {
+  up: boolean;
+  card?: number;
+  code?: string;
+  ready?: boolean;
+}
+export interface VsPlayer {
+  deck_name: string;
+  endurance: number;
+  points: number;
+  out: boolean;
+  hand: number[] | null;
+  hand_size: number;
+  deck: number;
+  ko: string[];
+  characters: Character[];
+  resources: Resource[];
+}
+export interface VsView extends Omit<Seen, 'decision' | 'offers'> {
+  turn: number;
+  phase: string;
+  phase_name: string;
+  step: number;
+  initiative: number;
+  players: VsPlayer[];
+  chain: { id: number; kind: string; seat: number; code: string; text: string; aims: string[]; by: string[] }[];
+  attack: { seat: number; attackers: number[]; target: number; player: number; defender: number; team: boolean; reinforced: boolean; atk: number; forecast: string[] } | null;
+  cards: Record<string, string>;
+  decision: VsDecision | null;
+  offers: VsDecision[];
+}
+export interface VsCard {
+  name: string;
+  version?: string;
+  type: string;
+  line: string;
+  cost: number;
+  text: string;
+  atk?: number;
+  def?: number;
+  flight?: boolean;
+  range?: boolean;
+  teams?: string[];
+}
+export interface VsCatalog {
+  cards: Record<string, VsCard>;
+  teams: Record<string, string>;
+}
