@@ -251,6 +251,8 @@ class Table(State):
     def area(self, card: int) -> int:
         """The game area that a card is in: that of its player, of what it is attached to, or its own. An identity has
         one even when its player is out, and so has what was removed from the game in it."""
+        if not self.areas:
+            return EVERYWHERE
         inst = self.play.get(card)
         if inst is None:
             seat = self.owners[card]
@@ -266,7 +268,8 @@ class Table(State):
 
     def of_kind_in(self, area: int, *kinds: str) -> list[int]:
         """Cards in play of these kinds, of one game area."""
-        return [c for c in self.of_kind(*kinds) if self.near(c, area)]
+        found = self.of_kind(*kinds)
+        return [c for c in found if self.near(c, area)] if self.areas else found
 
     def order_in(self, area: int) -> list[int]:
         """The players of one game area, in player order."""
