@@ -15,11 +15,13 @@ from quickstrike.champions.text import TextError, clauses, face_text, phrases, t
 from quickstrike.champions.text import lexicon as words
 from quickstrike.champions.text.lexicon import VERBS
 from quickstrike.champions.vocab import KEYWORDS, SELF, WORDS, Call, Keyword, Ready, Trait, a, action
-from quickstrike.kernel.language import LANGUAGES
+from quickstrike.kernel.language import LANGUAGES, Table
 
 
 def tables(module: ModuleType) -> dict[str, dict[str, dict[str, Any]]]:
-    return {k: v for k, v in vars(module).items() if isinstance(v, dict) and set(v) == set(LANGUAGES)}
+    """Its tables of words, each in all languages (a table reads a language when it is asked for it)."""
+    found = {k: v for k, v in vars(module).items() if isinstance(v, Table)}
+    return {k: {lang: v[lang] for lang in LANGUAGES} for k, v in found.items()}
 
 
 TABLES = {name: t for m in (words, terms, phrases, clauses) for name, t in tables(m).items()}
