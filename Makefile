@@ -6,7 +6,7 @@ BIN    := .venv/bin
 STAMP  := .venv/.ready-$(shell printf %s "$(CURDIR)" | cksum | cut -d' ' -f1)
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play test lint format soak fuzz kill bench mutants generate page page-check pictures clean
+.PHONY: help setup play test lint format soak fuzz kill bench fast slow fast-check mutants generate page page-check pictures clean
 
 help:            ## list what there is
 	@sed -n 's/^\([a-z-]*\): .*## /  make \1\t/p' $(MAKEFILE_LIST) | expand -t 16
@@ -46,6 +46,15 @@ kill: setup      ## kill a server while people play; ARGS='--kills 500 --store p
 bench: setup     ## speed, beside a yardstick taken in the same run
 	@$(BIN)/quickstrike bench --json $(ARGS)
 
+fast: setup      ## compile kernel and rules (a few minutes, a C compiler); the same commands then run on them
+	@$(BIN)/python -m tools.fast $(ARGS)
+
+slow: setup      ## back to pure Python
+	@$(BIN)/python -m tools.fast --remove
+
+fast-check: setup ## compile a copy, run rules, contract and playthroughs on it, compare 300 games of each game
+	@$(BIN)/python -m tools.fast_check --jobs $(JOBS) $(ARGS)
+
 generate: setup  ## write what is made of other files: the index of the packs, figures in documents
 	@$(BIN)/python -m tools.generate
 
@@ -69,3 +78,4 @@ web/node_modules/.package-lock.json: web/package-lock.json
 clean:           ## remove .venv, caches and build products
 	rm -rf .venv .pytest_cache .mypy_cache .ruff_cache build dist
 	find src $(wildcard tests) -name __pycache__ -type d -prune -exec rm -rf {} +
+	find src \( -name '*.so' -o -name '*.pyd' -o -name compiled.json \) -delete

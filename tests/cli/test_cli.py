@@ -13,7 +13,7 @@ from pathlib import Path
 
 import pytest
 
-from quickstrike import __version__
+from quickstrike import BUILD, __version__
 from quickstrike.cli import HOUSE, commands, main
 from quickstrike.games import kit, names
 
@@ -30,7 +30,7 @@ def said(capsys, *argv):
 
 
 def test_the_version(capsys):
-    assert said(capsys, "--version")[:2] == (0, f"quickstrike {__version__}\n")
+    assert said(capsys, "--version")[:2] == (0, f"quickstrike {__version__} ({BUILD})\n")
 
 
 def test_help_names_every_command(capsys):

@@ -398,7 +398,7 @@ def _print(pack: str) -> None:
 
 def _make(code: str) -> None:
     """A face that no pack prints: a card that lies facedown as a minion, or whose text box counts as empty."""
-    if code.startswith(BLANK) and (real := code.removeprefix(BLANK)) in FACES:
+    if code.startswith(BLANK) and FACES.known(real := code.removeprefix(BLANK)):
         blank_face(FACES[real])
     trait = code.removeprefix(FACEDOWN)
     if trait != code and any(trait in p.facedown for p in packs().values()):
@@ -409,7 +409,7 @@ _FACTS: Shelved[dict[str, Any]] = Shelved(_print)
 REPRINTS: dict[str, dict[str, Any]] = {}
 """The rows of cards that another pack printed first, of the packs that are open; `data()` has the cards they are."""
 FACES: Shelved[Face] = Shelved(define_cards, _make)
-BOOK = Book(lambda code: code in FACES)
+BOOK = Book(FACES.known)
 
 
 def sets(kind: str) -> tuple[str, ...]:
@@ -439,7 +439,7 @@ def made_up() -> list[Face]:
 
 def card(code: str, *parts: Any) -> None:
     """Define what a card does. Parts are keywords, restrictions, abilities, constants, or tuples of them."""
-    if code not in data():
+    if not data().known(code):
         raise SetupError("no facts", code=code, near=did_you_mean(code, data()))
     face = define(data()[code], *parts, real=True)
     for _, key in face.triggers:
@@ -528,7 +528,7 @@ def _facedown(trait: str) -> None:
 
 
 def face_of(code: str) -> Face:
-    if code not in FACES:
+    if not FACES.known(code):
         if code in data():
             raise SetupError("not scripted", code=code, name=both(data()[code]))
         raise SetupError("unknown code", code=code, near=did_you_mean(code, data()))

@@ -100,7 +100,7 @@ def _blank(v: dict[str, Any]) -> Table:
 
 def unpack(v: dict[str, Any]) -> Table:
     s = _blank(v)
-    unknown = sorted({c for c in s.codes if c not in FACES})
+    unknown = sorted({c for c in s.codes if not FACES.known(c)})
     if unknown:
         raise SaveError("unknown cards", codes=unknown)
     for row in v["play"]:

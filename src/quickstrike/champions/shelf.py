@@ -218,6 +218,10 @@ class Shelved(dict[str, V]):
     def __contains__(self, code: object) -> bool:
         return isinstance(code, str) and self._found(code)
 
+    def known(self, code: str) -> bool:
+        """`code in self`, for modules that are compiled: they look into any dictionary directly."""
+        return self._found(code)
+
     def get(self, code: str, default: Any = None) -> Any:
         return dict.__getitem__(self, original(code)) if code in self else default
 

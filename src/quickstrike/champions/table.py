@@ -73,8 +73,7 @@ class Inst:
         self.used: dict[str, int] = {}  # "01001b.0:round" -> how often
 
     def clone(self) -> Inst:
-        c = Inst.__new__(Inst)
-        c.id, c.face, c.controller, c.version = self.id, self.face, self.controller, self.version
+        c = Inst(self.id, self.face, self.controller, self.version)
         c.host, c.engaged, c.exhausted = self.host, self.engaged, self.exhausted
         c.damage, c.threat, c.tough, c.stunned, c.confused = (
             self.damage,
@@ -83,8 +82,10 @@ class Inst:
             self.stunned,
             self.confused,
         )
-        c.counters = self.counters.copy() if self.counters else {}
-        c.used = self.used.copy() if self.used else {}
+        if self.counters:
+            c.counters = self.counters.copy()
+        if self.used:
+            c.used = self.used.copy()
         c.attached, c.under, c.boosts = self.attached, self.under, self.boosts
         return c
 
@@ -104,9 +105,8 @@ class Player:
         self.muted: tuple[str, ...] = ()  # cards whose optional triggers this seat passes by itself
 
     def clone(self) -> Player:
-        c = Player.__new__(Player)
-        c.seat, c.identity, c.out, c.changed_form = self.seat, self.identity, self.out, self.changed_form
-        c.muted = self.muted
+        c = Player(self.seat, self.identity)
+        c.out, c.changed_form, c.muted = self.out, self.changed_form, self.muted
         return c
 
 
@@ -156,7 +156,7 @@ class Table(State):
 
     heads = HEADS
 
-    def __init__(self, seed: int | str, seats: int) -> None:
+    def __init__(self, seed: int | str | None, seats: int) -> None:
         super().__init__(seed)
         self.codes: list[str] = []  # of every card; a villain that advances swaps codes with its next stage
         self.owners: list[int] = []
@@ -195,7 +195,7 @@ class Table(State):
         self.mods: dict[str, list[Handle]] = {}
 
     def clone(self) -> Table:
-        c = Table.__new__(Table)
+        c = Table(None, 0)
         self.copy_into(c)
         c.codes, c.owners, c.where = self.codes.copy(), self.owners.copy(), self.where.copy()
         c.zones = {k: v.copy() for k, v in self.zones.items()}

@@ -13,7 +13,7 @@ from collections.abc import Sequence
 from importlib import import_module
 from typing import Any
 
-from .. import __version__, games
+from .. import BUILD, __version__, games
 from ..games import Kit
 from ..kernel.errors import QuickstrikeError
 from ..kernel.language import Said, Words, words
@@ -38,7 +38,7 @@ def parser(lang: str = "en", given: Sequence[str] | None = None) -> Parser:
     w, typed = WORDS[lang], None if given is None else [x for x in given if not x.startswith("-")]
     first = games.default()
     p = Parser("quickstrike", lang=lang, description=w["about"], epilog=w["more"])
-    p.add_argument("--version", action="version", version=f"quickstrike {__version__}", help=w["version"])
+    p.add_argument("--version", action="version", version=f"quickstrike {__version__} ({w[BUILD]})", help=w["version"])
     add_lang(p)
     sub: Any = p.add_subparsers(dest="command")
     add_commands(sub, first, typed)

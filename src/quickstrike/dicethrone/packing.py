@@ -33,15 +33,15 @@ def unpack(v: dict[str, Any]) -> Table:
     s.players = [player(p) for p in v["players"]]
     s.dials, s.codes = list(v["dials"]), list(v["codes"])
     s.zones = {k: list(v["zones"][k]) for k in s.zones}
-    s.rolls = [filled(Rolled.__new__(Rolled), r, ROLLED) for r in v["rolls"]]
-    s.attack = filled(Attack.__new__(Attack), v["attack"], ATTACK) if v["attack"] else None
-    s.incoming = [filled(Incoming.__new__(Incoming), w, INCOMING) for w in v["incoming"]]
+    s.rolls = [filled(Rolled(0, ""), r, ROLLED) for r in v["rolls"]]
+    s.attack = filled(Attack(0, "", 0, False, 0), v["attack"], ATTACK) if v["attack"] else None
+    s.incoming = [filled(Incoming(0, 0), w, INCOMING) for w in v["incoming"]]
     s.marks, s.turn_marks = dict(v["marks"]), dict(v["turn_marks"])
     return s
 
 
 def player(v: dict[str, Any]) -> Player:
-    p: Player = filled(Player.__new__(Player), v, PLAYER)
+    p: Player = filled(Player("", 0), v, PLAYER)
     p.tokens = {k: tuple(x) for k, x in v["tokens"].items()}
     p.limits, p.levels, p.companions = dict(v["limits"]), dict(v["levels"]), dict(v["companions"])
     return p

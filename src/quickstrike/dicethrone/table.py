@@ -28,8 +28,8 @@ class Player:
         self.used: tuple[str, ...] = ()  # what can be done once a turn and was
 
     def clone(self) -> Player:
-        c = Player.__new__(Player)
-        c.hero, c.team, c.points, c.out, c.used = self.hero, self.team, self.points, self.out, self.used
+        c = Player(self.hero, self.team)
+        c.points, c.out, c.used = self.points, self.out, self.used
         c.tokens, c.limits, c.levels = self.tokens.copy(), self.limits.copy(), self.levels.copy()
         c.companions = self.companions.copy()
         return c
@@ -66,9 +66,8 @@ class Attack:
         self.again = False  # another offensive roll phase follows
 
     def clone(self) -> Attack:
-        c = Attack.__new__(Attack)
-        for k in Attack.__slots__:
-            setattr(c, k, getattr(self, k))
+        c = Attack(self.attacker, self.ability, self.tier, self.ultimate, self.scope)
+        c.target, c.hits, c.plus, c.defend, c.again = self.target, self.hits, self.plus, self.defend, self.again
         return c
 
 
@@ -88,9 +87,9 @@ class Incoming:
         self.attack = False  # the Attack's damage is part of it
 
     def clone(self) -> Incoming:
-        c = Incoming.__new__(Incoming)
-        for k in Incoming.__slots__:
-            setattr(c, k, getattr(self, k))
+        c = Incoming(self.seat, self.by, self.isolated)
+        c.hits, c.less, c.halves, c.all = self.hits, self.less, self.halves, self.all
+        c.heal, c.survive, c.attack = self.heal, self.survive, self.attack
         return c
 
 
@@ -114,7 +113,7 @@ class Table(State):
         "zones",
     )
 
-    def __init__(self, seed: int | str, heroes: list[str], mode: str) -> None:
+    def __init__(self, seed: int | str | None, heroes: list[str], mode: str) -> None:
         super().__init__(seed)
         self.mode = mode
         self.players = [Player(h, i % 2 if mode == TEAMS else i) for i, h in enumerate(heroes)]
@@ -135,9 +134,9 @@ class Table(State):
         self.loaded: tuple[int, ...] = ()  # dice that a position prescribes: they fall before any random ones
 
     def clone(self) -> Table:
-        c = Table.__new__(Table)
+        c = Table(None, [], self.mode)
         self.copy_into(c)
-        c.mode, c.active, c.start, c.turn, c.phase = self.mode, self.active, self.start, self.turn, self.phase
+        c.active, c.start, c.turn, c.phase = self.active, self.start, self.turn, self.phase
         c.players = [p.clone() for p in self.players]
         c.dials, c.codes = self.dials.copy(), self.codes
         c.zones = {k: v.copy() for k, v in self.zones.items()}

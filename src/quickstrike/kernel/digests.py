@@ -13,10 +13,10 @@ from __future__ import annotations
 
 import ast
 import hashlib
-import inspect
 import sys
 from collections.abc import Callable, Iterable, Iterator
 from functools import cache
+from pathlib import Path
 from typing import Any
 
 Place = tuple[str, str]
@@ -73,11 +73,11 @@ def _ends(at: Place, ends: type) -> bool:
 
 @cache
 def tree_of(module: str) -> ast.Module:
-    """The source of a module; empty if there is none."""
-    try:
-        return ast.parse(inspect.getsource(sys.modules[module]))
-    except (KeyError, TypeError, OSError):
-        return ast.Module([], [])
+    """The source of a module, which lies beside a compiled one too; empty if there is none."""
+    file = Path(getattr(sys.modules.get(module), "__file__", None) or "none")
+    if file.suffix != ".py":
+        file = file.with_name(f"{module.rpartition('.')[2]}.py")
+    return ast.parse(file.read_text("utf-8")) if file.is_file() else ast.Module([], [])
 
 
 @cache

@@ -67,3 +67,7 @@ def did_you_mean(word: str, known: Iterable[str]) -> Said | str:
     if near:
         return Said("did you mean", near=near[0])
     return Said("known", known=names) if len(names) <= SHORT else ""
+
+
+class Endless(RuntimeError):
+    """Effects that trigger each other forever: a definition is wrong, or a made-up table is."""

@@ -7,16 +7,13 @@ from itertools import repeat
 from typing import Any
 
 from .decision import Option
+from .errors import Endless
 from .state import State
 
 Halt = Callable[[Any], bool]
 """Whether to stop at this state, though nobody must choose."""
 MOST_STEPS = 200_000
 """Between two decisions a game takes a few hundred steps; an endless loop is a bug and is reported as one."""
-
-
-class Endless(RuntimeError):
-    """Effects that trigger each other forever: a definition is wrong, or a made-up table is."""
 
 
 def run(s: State, halt: Halt | None = None) -> None:

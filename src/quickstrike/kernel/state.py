@@ -10,6 +10,7 @@ from typing import Any, ClassVar
 
 from .chance import draw, seed_of, shuffled
 from .decision import Decision, Option
+from .native import mypyc_attr
 from .ops import Op
 
 Handle = tuple[int, int]
@@ -33,10 +34,7 @@ class Frame:
         self.mem: dict[str, Any] = {} if mem is None else mem
 
     def clone(self) -> Frame:
-        f = Frame.__new__(Frame)
-        f.op, f.scope, f.pc, f.mem = self.op, self.scope, self.pc, self.mem.copy()
-        f.table, f.cause = self.table, self.cause
-        return f
+        return Frame(self.op, self.scope, self.mem.copy(), self.pc)
 
     def __repr__(self) -> str:
         return f"Frame({self.op!r}, pc={self.pc}, {self.mem})"
@@ -84,12 +82,17 @@ class Scope:
         self.data: dict[str, Any] = {}
 
     def clone(self) -> Scope:
-        c = Scope.__new__(Scope)
-        c.you, c.source, c.version, c.event = self.you, self.source, self.version, self.event
-        c.refs, c.results, c.data = self.refs.copy(), self.results.copy(), self.data.copy()
+        c = Scope(self.you, self.source, self.version, self.event)
+        if self.refs:
+            c.refs = self.refs.copy()
+        if self.results:
+            c.results = self.results.copy()
+        if self.data:
+            c.data = self.data.copy()
         return c
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class State:
     """What every game's state has. Subclasses add fields and implement the methods at the end."""
 
@@ -114,7 +117,8 @@ class State:
     heads: ClassVar[frozenset[str] | None] = None
     """Notes that announce a procedure under whose name the log lists what it brings about (`cause`)."""
 
-    def __init__(self, seed: int | str) -> None:
+    def __init__(self, seed: int | str | None) -> None:
+        """Without a seed it is a clone to be, which `copy_into` fills."""
         self.stack: list[Frame] = []
         self.scopes: dict[int, Scope] = {}
         self.events: dict[int, Event] = {}
@@ -122,7 +126,7 @@ class State:
         self.pending: list[Decision] = []
         self.number = 0  # the number of the newest decision
         self.answered: tuple[int, Option] | None = None  # (seat, option), while a frame takes its answer
-        self.seed, self.counter = seed_of(seed), 0
+        self.seed, self.counter = 0 if seed is None else seed_of(seed), 0
         self.result: str | None = None
         self.seen = 0  # how often hidden things were revealed: what undo can't take back
         self.notes: list[tuple[Any, ...]] = []

@@ -14,6 +14,7 @@ from collections.abc import Callable, Sequence
 from importlib import import_module
 from typing import Any, TypeVar
 
+from .. import BUILD
 from ..games import Kit
 from ..kernel.errors import QuickstrikeError
 from ..kernel.game import Game
@@ -114,7 +115,7 @@ def costs(games: Sequence[Game[Any]], load: Callable[[str], Game[Any]]) -> dict[
 def machine() -> dict[str, str]:
     """What all of it was measured on."""
     python = f"{platform.python_implementation()} {platform.python_version()}"
-    return {"python": python, "machine": platform.machine()}
+    return {"python": python, "build": BUILD, "machine": platform.machine()}
 
 
 def play_random(game: Game[Any], dice: Dice) -> int:

@@ -34,16 +34,16 @@ def pack(s: Table) -> dict[str, Any]:
 def unpack(v: dict[str, Any]) -> Table:
     s = Table(0, [p["deck"] for p in v["players"]], dict(v["readings"]))
     filled(s, v, PLAIN)
-    s.players = [filled(Player.__new__(Player), p, PLAYER) for p in v["players"]]
+    s.players = [filled(Player(""), p, PLAYER) for p in v["players"]]
     s.codes, s.owner = list(v["codes"]), list(v["owner"])
     s.zones = {k: list(v["zones"][k]) for k in s.zones}
     for t in v["things"]:
-        thing: Thing = filled(Thing.__new__(Thing), t, THING)
+        thing: Thing = filled(Thing(0, 0, ""), t, THING)
         thing.counters = dict(t["counters"])
         s.things[thing.card] = thing
-    s.chain = [filled(Link.__new__(Link), x, LINK) for x in v["chain"]]
-    s.attack = filled(Attack.__new__(Attack), v["attack"], ATTACK) if v["attack"] else None
+    s.chain = [filled(Link(0, "", 0, 0, "", 0), x, LINK) for x in v["chain"]]
+    s.attack = filled(Attack(0, (), 0), v["attack"], ATTACK) if v["attack"] else None
     s.mods = [Mod(BOOK.find(m[0]), *m[1:4], *map(tuples, m[4:])) for m in v["mods"]]
-    s.waiting = [filled(Waiting.__new__(Waiting), w, WAITING) for w in v["waiting"]]
+    s.waiting = [filled(Waiting(0, 0, "", 0, 0, 0, 0), w, WAITING) for w in v["waiting"]]
     s.index = index_of(s)
     return s

@@ -36,14 +36,8 @@ class Player:
         self.turn_marks: tuple[str, ...] = ()  # what was done this turn: "plot twist", "use:12.0"
 
     def clone(self) -> Player:
-        c = Player.__new__(Player)
-        c.deck, c.endurance, c.points, c.out, c.turn_marks = (
-            self.deck,
-            self.endurance,
-            self.points,
-            self.out,
-            self.turn_marks,
-        )
+        c = Player(self.deck)
+        c.endurance, c.points, c.out, c.turn_marks = self.endurance, self.points, self.out, self.turn_marks
         return c
 
 
@@ -60,22 +54,10 @@ class Thing:
         self.counters: dict[str, int] = {}
 
     def clone(self) -> Thing:
-        c = Thing.__new__(Thing)
-        c.card, c.seat, c.row, c.column, c.up, c.ready = (
-            self.card,
-            self.seat,
-            self.row,
-            self.column,
-            self.up,
-            self.ready,
-        )
-        c.stunned, c.on, c.stamp, c.stay, c.counters = (
-            self.stunned,
-            self.on,
-            self.stamp,
-            self.stay,
-            self.counters.copy(),
-        )
+        c = Thing(self.card, self.seat, self.row, self.column, self.stay)
+        c.up, c.ready, c.stunned, c.on, c.stamp = self.up, self.ready, self.stunned, self.on, self.stamp
+        if self.counters:
+            c.counters = self.counters.copy()
         return c
 
 
@@ -104,9 +86,8 @@ class Attack:
         self.reinforced = False
 
     def clone(self) -> Attack:
-        c = Attack.__new__(Attack)
-        c.seat, c.attackers, c.target, c.defender = self.seat, self.attackers, self.target, self.defender
-        c.team, c.reinforced = self.team, self.reinforced
+        c = Attack(self.seat, self.attackers, self.target)
+        c.defender, c.team, c.reinforced = self.defender, self.team, self.reinforced
         return c
 
 
@@ -168,7 +149,7 @@ class Table(State):
         "zones",
     )
 
-    def __init__(self, seed: int | str, decks: list[str], readings: dict[str, str] | None = None) -> None:
+    def __init__(self, seed: int | str | None, decks: list[str], readings: dict[str, str] | None = None) -> None:
         super().__init__(seed)
         self.players = [Player(d) for d in decks]
         self.codes: list[str] = []  # the card that each number is
@@ -191,7 +172,7 @@ class Table(State):
         self.reach: dict[int, tuple[tuple[int, ...], Reach, Reach]] = {}  # see `in_reach`
 
     def clone(self) -> Table:
-        c = Table.__new__(Table)
+        c = Table(None, [])
         self.copy_into(c)
         c.players = [p.clone() for p in self.players]
         c.codes, c.owner = self.codes, self.owner  # replaced, never changed

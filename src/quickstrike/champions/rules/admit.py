@@ -37,6 +37,8 @@ def room_for(s: Table, seat: int, face: Face) -> bool:
 
 
 INSTANCES = ("attack", "activation", "event")
+NOT_HOSTS = ("player", "deck", "round", "phase", *INSTANCES)
+"""Maxima per something other than what a card is attached to."""
 """What "max 1 per" may count besides players, periods and elements: one occurrence of what triggers the ability."""
 
 
@@ -66,7 +68,7 @@ def count_max(s: Table, face: Face, event: int) -> None:
 def attach_targets(s: Table, seat: int, card: int, face: Face) -> list[int]:
     """What a card may be attached to. rr:attach-to; "max 1 per enemy" counts copies on it. rr:max-maximum"""
     out = []
-    n = next((v for k, v in face.max_per.items() if k not in ("player", "deck", "round", "phase", *INSTANCES)), None)
+    n = next((v for k, v in face.max_per.items() if k not in NOT_HOSTS), None)
     for c in select(s, face.attach, Scope(seat, card)):
         if c in s.play and not stats.cannot(s, c, "be attached"):
             if n is not None and sum(s.play[x].face.name == face.name for x in s.play[c].attached) >= n:

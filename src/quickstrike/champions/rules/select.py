@@ -254,7 +254,7 @@ def _with(s: Table, f: Any, c: int, sc: Scope) -> bool:
         return bool(getattr(inst, f.what))
     if inst.counters.get(f.what, 0) > 0:
         return True
-    if not inst.attached or f.what not in FACES:
+    if not inst.attached or not FACES.known(f.what):
         return False
     title = FACES[f.what].name
     return any(s.play[x].face.name == title for x in inst.attached)

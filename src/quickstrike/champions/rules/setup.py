@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from ...kernel.state import Frame
 from ..faces import FACES
 from ..table import NOBODY, PLAY, SCENARIO, Player, Table
@@ -194,7 +196,7 @@ def _setup_abilities(s: Table, controller: int) -> None:
             s.push(abilities, card=c, you=you, which=found, head=True)
 
 
-def _players(s: Table, m: dict[str, tuple[tuple[str, tuple[str, ...], tuple[str, ...], tuple[str, ...]], ...]]) -> None:
+def _players(s: Table, m: dict[str, Any]) -> None:
     """setup:1 setup:2 setup:4 setup:5 setup:6 rr:toughness"""
     for seat, (identity, deck, _, _) in enumerate(m["seats"]):  # 1. identities, alter-ego side up; 2. no damage
         card = len(s.codes)
@@ -211,14 +213,14 @@ def _players(s: Table, m: dict[str, tuple[tuple[str, tuple[str, ...], tuple[str,
             lay_own_deck(s, own)
             add_cards(s, cards, seat, own)
             s.shuffle(s.zones[own])
-    s.first = s.active = m["first"]  # type: ignore[assignment]  # 3
+    s.first = s.active = m["first"]  # 3
     for _, _, obligations, nemesis in m["seats"]:  # 4 and 5
         add_cards(s, (*obligations, *nemesis), SCENARIO, "aside")
     for p in s.players:  # 6
         s.shuffle(s.zones[f"deck{p.seat}"])
 
 
-def _scenario(s: Table, m: dict[str, tuple[str, ...]]) -> None:
+def _scenario(s: Table, m: dict[str, Any]) -> None:
     """setup:8 setup:9 setup:10"""
     for code in reversed(m["villains"]):  # 8. the first stage in play, the others beneath
         add_card(s, code, SCENARIO, "villain_deck")
@@ -238,7 +240,7 @@ def _scenario(s: Table, m: dict[str, tuple[str, ...]]) -> None:
     s.shuffle(s.zones["encounter"])
 
 
-def _together(s: Table, m: dict[str, tuple[str, ...]]) -> None:
+def _together(s: Table, m: dict[str, Any]) -> None:
     """Several villains, all in play, each with an encounter deck of its own; that of the active one is in use.
     setup:8 setup:9 setup:10"""
     villains = s.zones["villain_deck"][::-1]

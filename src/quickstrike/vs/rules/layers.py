@@ -53,7 +53,7 @@ class Properties:
     defense: int
 
     def copy(self) -> Properties:
-        c = Properties.__new__(Properties)
+        c = Properties()
         c.names, c.cost, c.teams, c.keywords = self.names, self.cost, self.teams, self.keywords
         c.flight, c.range, c.atk, c.defense = self.flight, self.range, self.atk, self.defense
         return c
@@ -67,7 +67,7 @@ class Properties:
 @lru_cache(maxsize=4096)
 def _printed(code: str, generation: int) -> Properties:
     """vs:513.2i"""
-    d, p = CARDS[code], Properties.__new__(Properties)
+    d, p = CARDS[code], Properties()
     p.names, p.cost, p.teams, p.keywords = d.names, d.cost, d.teams, d.keywords
     p.flight, p.range, p.atk, p.defense = d.flight, d.range, d.atk, d.defense
     return p

@@ -1,0 +1,180 @@
+"""`make fast`: kernel and rules compiled by mypyc, beside their sources (docs/decisions/0018).
+
+    python -m tools.fast            compile; the same commands then run on it
+    python -m tools.fast --remove   back to pure Python
+    python -m tools.fast --src DIR  a copy of src elsewhere
+
+Nobody needs it: without it, or where it can't be done, everything runs on pure Python.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import shutil
+import sys
+import sysconfig
+import tempfile
+import time
+from collections.abc import Iterator
+from concurrent.futures import Future, ThreadPoolExecutor
+from pathlib import Path
+from typing import Any
+
+ROOT = Path(__file__).parents[1]
+TABLE = "compiled.json"
+WHAT = (
+    *(f"kernel/{name}.py" for name in ("codec", "decision", "run", "state", "windows")),
+    *(f"champions/{name}.py" for name in ("faces", "packing", "table", "view", "rules/*")),
+    *(f"dicethrone/{name}.py" for name in ("packing", "table", "view", "rules/*")),
+    *(f"vs/{name}.py" for name in ("packing", "table", "view", "rules/*")),
+)
+"""What is compiled, in src/quickstrike. Words stay plain classes (they are given their runners), and so does all that only
+reads or tells."""
+SUFFIX = sysconfig.get_config_var("EXT_SUFFIX")
+
+
+class Wont(Exception):
+    """Why nothing can be compiled here, in one sentence."""
+
+
+def modules(src: Path) -> list[str]:
+    """The files that are compiled, as they are called in src."""
+    found = [f for what in WHAT for f in sorted((src / "quickstrike").glob(what)) if f.name != "__init__.py"]
+    return [f.relative_to(src).as_posix() for f in found]
+
+
+def made_in(src: Path) -> Iterator[Path]:
+    """What an earlier run left."""
+    for ending in ("so", "pyd"):
+        yield from src.glob(f"quickstrike__mypyc*.{ending}")
+        yield from (src / "quickstrike").rglob(f"*.{ending}")
+    if (table := src / "quickstrike" / TABLE).is_file():
+        yield table
+
+
+def remove(src: Path) -> int:
+    found = list(made_in(src))
+    for f in found:
+        f.unlink()
+    return len(found)
+
+
+def check() -> None:
+    """Is everything there that compiling needs?"""
+    try:
+        import mypyc.build  # noqa: F401
+        import setuptools  # noqa: F401
+    except ImportError as e:
+        raise Wont(f"the Python package {e.name} is missing (pip install 'quickstrike[dev]')") from None
+    if sys.platform != "win32":
+        compiler = (os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc").split()[0]
+        if shutil.which(compiler) is None:
+            raise Wont(f"there is no C compiler ({compiler}) on this machine")
+        if not Path(sysconfig.get_path("include"), "Python.h").is_file():
+            raise Wont("the headers of Python (Python.h) are not installed")
+
+
+def compile_into(src: Path, out: Path, jobs: int) -> list[str]:
+    """Compile the modules of src; the extensions are put into another folder, by their places in src."""
+    from mypyc.build import mypycify
+    from setuptools import Distribution
+    from setuptools.command.build_ext import build_ext
+
+    files = modules(src)
+    os.environ["MYPYPATH"] = str(src)
+    made = mypycify(
+        [f"--config-file={ROOT / 'pyproject.toml'}", *files],
+        only_compile_paths=files,
+        opt_level=os.environ.get("QUICKSTRIKE_OPT", "2"),
+        debug_level="0",
+        multi_file=True,
+        group_name="quickstrike",
+        target_dir=str(out / "c"),
+    )
+
+    class Build(build_ext):  # type: ignore[misc]
+        """The C files of one extension, several at a time."""
+
+        def build_extensions(self) -> None:
+            one, link = getattr(self.compiler, "_compile", None), self.compiler.link_shared_object
+            under_way: list[Future[Any]] = []
+            with ThreadPoolExecutor(jobs) as pool:
+
+                def linked(*args: Any, **kwargs: Any) -> Any:
+                    for f in under_way:
+                        f.result()
+                    under_way.clear()
+                    return link(*args, **kwargs)
+
+                if one is not None:  # not on Windows, whose compiler does it itself
+                    self.compiler._compile = lambda *args: under_way.append(pool.submit(one, *args))
+                    self.compiler.link_shared_object = linked
+                super().build_extensions()
+
+    build = Build(Distribution({"name": "quickstrike", "ext_modules": made}))
+    build.build_lib, build.build_temp = str(out / "lib"), str(out / "o")
+    build.ensure_finalized()
+    build.run()
+    return files
+
+
+def digests(src: Path, files: list[str]) -> dict[str, str]:
+    sys.path.insert(0, str(src))
+    from quickstrike.compiled import digest
+
+    return {f.removeprefix("quickstrike/"): digest((src / f).read_bytes()) for f in files}
+
+
+def build(src: Path, jobs: int) -> list[Path]:
+    """Compile in a folder of its own, then put everything in place at once."""
+    check()
+    src = src.resolve()
+    before = Path.cwd()
+    with tempfile.TemporaryDirectory() as folder:
+        out = Path(folder)
+        os.chdir(src)
+        try:
+            was = digests(src, modules(src))
+            files = compile_into(src, out, jobs)
+        except SystemExit as e:  # mypyc has said what is wrong
+            raise Wont("mypyc or the C compiler gave up, see above") from e
+        finally:
+            os.chdir(before)
+        remove(src)
+        placed = []
+        for f in sorted((out / "lib").rglob(f"*{SUFFIX}")):
+            placed.append(src / f.relative_to(out / "lib"))
+            shutil.copy(f, placed[-1])
+    assert was == digests(src, files), "a source was edited meanwhile: compile again"
+    table = {"suffix": SUFFIX, "modules": was}
+    (src / "quickstrike" / TABLE).write_text(json.dumps(table, indent=1) + "\n", encoding="utf-8")
+    return placed
+
+
+def main() -> int:
+    p = argparse.ArgumentParser(prog="make fast", description=__doc__)
+    p.add_argument("--src", type=Path, default=ROOT / "src")
+    p.add_argument("--remove", action="store_true")
+    p.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
+    args = p.parse_args()
+    if args.remove:
+        print(f"{remove(args.src)} compiled files removed; pure Python runs.")
+        return 0
+    began = time.monotonic()
+    try:
+        placed = build(args.src, args.jobs)
+    except Wont as e:
+        print(f"make fast: {e}; quickstrike stays on pure Python.", file=sys.stderr)
+        return 1
+    size = sum(f.stat().st_size for f in placed) / 1e6
+    print(
+        f"{len(placed) - 1} modules of kernel and rules compiled in {time.monotonic() - began:.0f} s ({size:.0f} MB). "
+        "The same commands now run on them: quickstrike --version says so, make slow goes back to pure Python."
+    )
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
