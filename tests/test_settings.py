@@ -6,6 +6,7 @@ import pytest
 
 from quickstrike import champions, dicethrone, games
 from quickstrike.kernel.errors import SetupError
+from quickstrike.kernel.language import LANGUAGES
 
 WRONG = [
     ("champions", {"hero": ["spider-man"]}, "unknown setting 'hero' of a game; known: heroes"),
@@ -58,3 +59,11 @@ def test_none_is_what_is_not_chosen():
     setting = games.kit("champions").setting().read({"modular": None, "campaign": None})
     setting.check()
     assert setting == games.kit("champions").setting()()
+
+
+@pytest.mark.parametrize(("game", "wish"), [("dicethrone", "heroes"), ("vs", "decks"), ("champions", "heroes")])
+def test_a_name_without_end_is_not_repeated_whole(game, wish):
+    with pytest.raises(SetupError) as e:
+        games.kit(game).setting().read({wish: ["a" + "b" * 900, "c"]}).check()
+    for lang in LANGUAGES:
+        assert "bbb…" in e.value.told(lang) and len(e.value.told(lang)) < 400

@@ -239,8 +239,12 @@ MESSAGES: Words = Table(f"[{ERRORS}]", _errors)
 
 
 # ---- sentences -----------------------------------------------------------------------------------------------------
+QUOTED = 120  # characters of what somebody wrote that a sentence repeats
+
+
 class _Filling(Formatter):
-    """Fields are told in the language; `!r` puts quotation marks, those of the language."""
+    """Fields are told in the language; `!r` puts quotation marks, those of the language, and quotes no more than `QUOTED`
+    characters."""
 
     def __init__(self, lang: str) -> None:
         self.lang = lang
@@ -250,7 +254,7 @@ class _Filling(Formatter):
 
     def convert_field(self, value: Any, conversion: Any) -> Any:
         if conversion == "r" and isinstance(value, str):
-            return quoted(value, self.lang)
+            return quoted(value if len(value) <= QUOTED else f"{value[:QUOTED]}…", self.lang)
         return super().convert_field(value, conversion)
 
 
