@@ -45,6 +45,18 @@ def notes(g, kind):
 
 
 # ---- costs (505)
+@rule("vs:505")
+def test_what_cannot_be_ko_d_is_no_cost():
+    g = table(side(["martyr", "keeper"], hand=["butcher"]), side(["blue-3"]))
+    assert not can(g, "use", "martyr") and why(g, 0, "use", "martyr") == "vs:505"
+    do(g, "play", "butcher")
+    assert in_play(g, "martyr") and not in_play(g, "keeper"), "only the keeper itself can be KO'd"
+    settle(g)
+    do(g, "use", "martyr")
+    settle(g)
+    assert not in_play(g, "martyr") and endurance(g)[0] == 57
+
+
 @rule("vs:505", "vs:707.8b")
 def test_counters_as_a_cost():
     g = table(side(["sparker", "red-3"], hand=["charge", "trip"]), side(["blue-3"]))

@@ -14,7 +14,7 @@ from ..table import RESOURCES, Table
 from ..vocab import Cost, Payment, Power
 from .basis import proc
 from .happen import happened
-from .layers import context
+from .layers import context, forbidden
 from .select import Ctx, fits
 from .stun import can_be_stunned, exhaust, stun, take_counter
 from .zones import ko, leave, put
@@ -56,6 +56,8 @@ def candidates(ctx: Ctx, cost: Cost, card: int) -> list[int]:
         return [c for c in mine if s.things[c].ready and not s.things[c].stunned]
     if cost.kind == "stun":
         return [c for c in mine if can_be_stunned(s, c)]
+    if cost.kind == "ko":
+        return [c for c in mine if not forbidden(s, "be KO'd", c)]
     return mine
 
 
@@ -81,6 +83,8 @@ def unpayable(s: Table, seat: int, card: int, costs: tuple[Cost, ...]) -> Refusa
             return "vs:505", "vs why counters", {"n": cost.n, "counter": cost.word}
         if cost.kind == "stun this" and not can_be_stunned(s, card):
             return "vs:707.6", "vs why stun this", {}
+        if cost.kind == "ko this" and forbidden(s, "be KO'd", card):
+            return "vs:505", "vs why ko this", {}
         if cost.kind in PICKED and len(candidates(context(s, seat, card), cost, card)) < cost.n:
             return "vs:505", f"vs why cost {cost.kind}", {"n": cost.n}
     return None
