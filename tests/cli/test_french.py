@@ -31,7 +31,7 @@ NAMES = "|".join(
         "convert",
     )
 )
-LISTED = re.compile(rf"(?m)^ +({NAMES})\b|sont connus .* \(")  # names of commands
+LISTED = re.compile(rf"(?m)^ +({NAMES})\b|valeurs connues : .* \(")  # names of commands
 OCTGN = write_deck(starter_deck("spider-man:justice"), "octgn")
 
 

@@ -44,11 +44,10 @@ def test_the_list_of_all(say):
 
 def test_an_answer_says_what_was_asked_and_which_cards_it_waits_for(say):
     code, out, _ = say("rules", "faq:doctor-strange-hero-pack:the-night-nurse:1")
-    assert code == 0 and "?\n   1. Yes" in out and "Waits for The Night Nurse (09019, Doctor Strange hero pack)" in out
-    assert (
-        "En attente de : L'Infirmière de nuit (09019, paquet Héros Docteur Strange)"
-        in say("rules", "faq:doctor-strange-hero-pack:the-night-nurse:1", "--lang", "fr")[1]
-    )
+    assert code == 0 and "?\n   1. Yes" in out and "Waits for" not in out
+    waits = "errata:star-lord-hero-pack:cosmo"
+    assert "Waits for Cosmo (17020, Star-Lord hero pack)" in say("rules", waits)[1]
+    assert "En attente de : Cosmo (17020, paquet Héros Star-Lord)" in say("rules", waits, "--lang", "fr")[1]
     assert "Waits for" not in say("rules", "faq:core-set:webbed-up:1")[1]
 
 
@@ -90,7 +89,7 @@ def test_the_ledger(say):
     code, out, _ = say("ledger", "--counts")
     assert code == 0 and "206 rules:" in out and "91 FAQ answers:" in out and "missing" not in out
     assert say("ledger", "--missing")[:2] == (0, "")
-    assert "waiting for cards: Warning (09021, Doctor Strange hero pack)" in say("ledger")[1]
+    assert "waiting for cards: Cosmo (17020, Star-Lord hero pack)" in say("ledger")[1]
     out = say("ledger", "--counts", "--lang", "fr")[1]
     assert re.search(r"206 règles : \d+ testées", out) and re.search(r"54 errata : \d+ testés", out)
 

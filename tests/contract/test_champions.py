@@ -53,6 +53,7 @@ TABLES = (  # seats with starter decks or random ones by number, villain, modula
     "hulk:aggression rhino anachronauts standard 0 0 0",
     "black-widow:justice,captain-america:leadership rhino mot expert 0 0 0",
     "ant-man:leadership,wasp:aggression rhino under_attack standard 0 0 0",
+    "captain-marvel:leadership,spider-man:justice kang recommended standard 0 0 0",
 )
 RARE = {"end_turn": 4, "ask": 5, "back": 5, "offer": 3, "concede": 97}
 """Taken only one time in so many, or games would be short and dull."""

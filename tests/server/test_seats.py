@@ -76,7 +76,7 @@ def test_two_tabs_on_one_seat_agree(house):
         at = one.at
         assert one.answer("change_form/0", at=at)["t"] == "change"
         msg = two.answer("change_form/0", at=at)
-        assert msg == {"v": 1, "t": "refused", "re": msg["re"], "why": "The table has changed meanwhile."}
+        assert msg == {"v": 1, "t": "refused", "re": msg["re"], "why": "The table has changed in the meantime."}
         assert one.sync().views == two.sync().views
 
 

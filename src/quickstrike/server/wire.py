@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 from functools import cache, cached_property
+from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar
 
@@ -50,12 +51,17 @@ class Wire:
         """The bot that proposes payments and gives hints."""
         return self.kit.bot_of(self.kit.clever)
 
+    own_routes = ""
+    """The module that answers requests of this game alone, with its `api` and `catalog_body`; none where it is empty."""
+
     def routes(self) -> APIRouter | None:
         """Requests that only this game answers."""
-        return None
+        return import_module(self.own_routes).api if self.own_routes else None
 
     def warm(self) -> None:
         """What its routes work out once, at the start."""
+        for lang in LANGUAGES if self.own_routes else ():
+            import_module(self.own_routes).catalog_body(lang)
 
     def file(self, root: Path, path: str) -> Path | None:
         """A file of the page that goes by other names too."""

@@ -31,6 +31,7 @@ AUTHORS = (
     "lab/champions/cross.py",
     "champions/testkit",
     "soak.py",
+    "long_soak.py",
 )
 """Where sentences are for whoever writes cards and boards: those are English only."""
 

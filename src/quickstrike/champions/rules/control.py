@@ -331,6 +331,7 @@ def _start(s: Table, f: Frame, sc: Scope, seat: int) -> None:
 
 
 def _as_you(s: Table, f: Frame, inner: Scope, seat: int, step: Any) -> None:
+    """rr:you-your"""
     inner.you = seat
     f.mem["inner"] = s.new_scope(inner)
     f.pc = BEGUN

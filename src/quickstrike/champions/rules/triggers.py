@@ -306,6 +306,7 @@ def _must_play(s: Table, card: int, ability: int, event: Event) -> Option | None
 
 
 def may_defend(s: Table, seat: int) -> bool:
+    """Nobody else defends yet. rr:defend-defense"""
     return other_defender(s, seat) == NOBODY
 
 

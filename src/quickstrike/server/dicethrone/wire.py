@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from ...dicethrone.loading import CARDS
 from ...dicethrone.rules.usable import price
 from ...dicethrone.text.story import fields_of
 from ...dicethrone.view import view
 from ...kernel.decision import Decision, Option
-from ...kernel.language import LANGUAGES
 from ..story import Audience, Lines
 from ..wire import Wire
 from . import rolling
-
-if TYPE_CHECKING:
-    from fastapi import APIRouter
 
 READ = ("declare", "defence")
 """What the page reads in its catalog; the texts of cards too."""
@@ -33,16 +29,7 @@ TOLD = {
 
 
 class DiceThroneWire(Wire):
-    def routes(self) -> APIRouter:
-        from .routes import api
-
-        return api
-
-    def warm(self) -> None:
-        from .routes import catalog_body
-
-        for lang in LANGUAGES:
-            catalog_body(lang)
+    own_routes = "quickstrike.server.dicethrone.routes"
 
     def table(self, game: Any, seat: int, lang: str) -> dict[str, Any]:
         seen = view(game.state, seat)

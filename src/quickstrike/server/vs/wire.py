@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from ...kernel.decision import Decision, Option
-from ...kernel.language import LANGUAGES
 from ...term.paint import Paint
 from ...term.vs.drawing import Board
 from ...vs.text.names import deck_name
@@ -13,21 +12,9 @@ from ...vs.text.options import PHASES, link_text
 from ...vs.view import view
 from ..wire import Wire
 
-if TYPE_CHECKING:
-    from fastapi import APIRouter
-
 
 class VsWire(Wire):
-    def routes(self) -> APIRouter:
-        from .routes import api
-
-        return api
-
-    def warm(self) -> None:
-        from .routes import catalog_body
-
-        for lang in LANGUAGES:
-            catalog_body(lang)
+    own_routes = "quickstrike.server.vs.routes"
 
     def table(self, game: Any, seat: int, lang: str) -> dict[str, Any]:
         s = game.state
