@@ -75,7 +75,7 @@ def done_to_all(s: Table, f: Frame, do: Deed) -> None:
 
 
 def acts_on(word: type[Op], do: Deed) -> None:
-    """This is what the word does. vs:505"""
+    """This is what the word does."""
 
     def run(s: Table, f: Frame) -> None:
         done_to_all(s, f, do)
@@ -560,7 +560,7 @@ def do_give(s: Table, f: Frame) -> None:
 
 
 def told(changes: tuple[v.Change, ...], values: tuple[int, ...], word: str) -> tuple[tuple[str, str, int, str], ...]:
-    """For the log: what changes how. vs:513"""
+    """For the log: what changes how."""
     return tuple(
         (x.prop, x.how, n, word if x.word == "chosen" else x.word) for x, n in zip(changes, values, strict=True)
     )

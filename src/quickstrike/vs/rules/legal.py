@@ -380,7 +380,7 @@ def undefended(s: Table, seat: int) -> Refusal | None:
 
 
 def _by_number(s: Table, seat: int) -> list[Thing]:
-    """A player's characters, in the order in which they are offered. vs:212"""
+    """A player's characters, in the order in which they are offered."""
     return sorted(s.characters(seat), key=lambda t: t.card)
 
 

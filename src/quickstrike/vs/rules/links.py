@@ -15,7 +15,7 @@ RESOLVERS: dict[str, Proc] = {}
 
 
 def act(verb: str) -> Callable[[Callable[[Table, int, Option], None]], Callable[[Table, int, Option], None]]:
-    """A decorator: this is what the verb does. vs:505"""
+    """A decorator: this is what the verb does."""
 
     def decorate(fn: Callable[[Table, int, Option], None]) -> Callable[[Table, int, Option], None]:
         ACTS[verb] = fn

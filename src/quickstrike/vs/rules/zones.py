@@ -77,7 +77,7 @@ def unfile(s: Table, t: Thing) -> None:
 
 
 def index_of(s: Table) -> dict[Key, list[Handle]]:
-    """The index made from nothing but the table. vs:508"""
+    """The index made from nothing but the table."""
     out: dict[Key, list[Handle]] = {}
     for card in sorted(s.things):
         if is_filed(s, s.things[card]):
