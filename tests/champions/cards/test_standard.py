@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from tests.marks import rule
 
 from quickstrike.champions.vocab import YOU, Damage
 from quickstrike.testkit import ally, foe, minion, on, player, treachery, upgrade
@@ -105,6 +106,15 @@ def test_shadow_of_the_past_brings_the_nemesis(board):
     assert t["Vulture"].engaged == 0 and t["Highway Robbery"].threat == 3
     assert [c.where for c in t.all("Sweeping Swoop")] == ["encounter"] * 2
     assert t["The Vulture's Plans"].where == "encounter" and not t.zone("aside")
+    t.quiet()
+
+
+@rule("rr:nemesis-encounter-set")
+def test_shadow_of_the_past_brings_the_nemesis_and_no_other_minion_of_its_set(board):
+    zemo, soldiers = "Baron Zemo", "03029"
+    t = board(hero="captain-america", form="alter-ego", aside=[soldiers, zemo, soldiers], encounter=["01190"])
+    t.reveal("01190")
+    assert t[zemo].engaged == 0 and [c.where for c in t.all(soldiers)] == ["encounter"] * 2
     t.quiet()
 
 

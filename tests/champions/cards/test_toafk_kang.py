@@ -8,6 +8,7 @@ from tests.marks import rule, ruling
 import quickstrike.champions as champions
 from quickstrike.champions.faces import FACES
 from quickstrike.champions.testkit import ally, event, minion, on, player, resource, side_scheme, support, treachery
+from quickstrike.champions.text import card_text
 from quickstrike.champions.vocab import (
     AN_ENEMY,
     MAIN,
@@ -237,6 +238,20 @@ def test_stage_four_brings_each_nemesis(board):
     assert t[vulture].in_play and t[vulture].engaged == 0
 
 
+def test_stage_four_brings_the_nemesis_and_no_other_minion_of_its_set(board):
+    t = apart(
+        board,
+        player("thor", hand=[hit()]),
+        areas=((IMMORTUS, "11009a"),),
+        villains=[on(IMMORTUS, area=1, damage=17)],
+        aside=[III, "06029", "06028"],
+        encounter=["06029", treachery()],
+    )
+    t.play("Hit", target=t[IMMORTUS])
+    t.end_turn()
+    assert t["06028"].engaged == 0 and not any(c.in_play for c in t.all("06029"))
+
+
 @pytest.mark.parametrize("stage", STAGES)
 def test_a_completed_stage_brings_a_dominion_to_stage_four(board, stage):
     who = dict(zip(STAGES, KANGS[1:5], strict=True))[stage]
@@ -429,6 +444,22 @@ def test_kangs_dominion_shields_him(board):
     t.attack(t.villain, who="Friend")
     assert t.villain.damage == 1
     assert not t.quiet().result
+
+
+def test_who_defeated_a_scheme_is_named(board):
+    """Not "you": on a scheme that is everybody's."""
+    for code in ("11023", "11025", "11050", "04070"):
+        assert "the player who defeated this side scheme" in card_text(code, "en").lower()
+    t = board(
+        player(),
+        player(),
+        turn=1,
+        sides=[on(DOMINION, threat=1), on("Rampage", threat=1)],
+        villain=III,
+        encounter=[minion(name="Brute"), treachery()],
+    )
+    t.thwart(DOMINION)
+    assert len(t.seats[1].dealt) == 1 and not t.seats[0].dealt
 
 
 def test_pinned_down_grows_with_obligations(board):

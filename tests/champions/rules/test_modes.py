@@ -52,11 +52,16 @@ def test_standard_is_stages_one_and_two():
 
 
 @rule("deck:8", "rr:modes-of-play", "rr:expert-mode", "setup:8", "setup:10", "rr:modes-of-play.3")
-@pytest.mark.parametrize("scenario", [c for c in STAGED if c != "kang"])  # he has stages of his own: test_toafk_kang.py
+@pytest.mark.parametrize("scenario", STAGED)
 def test_expert_is_stages_two_and_three_and_the_expert_set(scenario):
     sc = SCENARIOS[scenario]
     game = new(scenario=scenario, mode="expert")
-    assert villains(game) == (sc.villains[1], [sc.villains[2]], [])
+    first, *later = [sc.villains[i] for i in sc.expert]
+    if scenario == "kang":  # six stages of his own for this mode, set aside until they are called for
+        assert villains(game) == (first, [], [])
+        assert len(later) == 5 and set(later) <= {game.state.codes[c] for c in game.state.zones["aside"]}
+    else:
+        assert villains(game) == (first, later, []) == (sc.villains[1], [sc.villains[2]], [])
     have = Counter(game.state.codes)
     assert all(have[c] == 1 for c in set_cards("expert")) and game.state.expert
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from ...kernel.decision import seat_id
 from ...kernel.state import Event, Scope
-from ..faces import ASPECTS, FACES, OTHER_SIDE, OWN_DECKS, RESOURCES, data
+from ..faces import ASPECTS, FACES, OTHER_SIDE, OWN_DECKS, RESOURCES, cards_of, data
 from ..table import NOBODY, PLAY, SCENARIO, Table
 from ..vocab import (
     Alias,
@@ -299,6 +299,14 @@ def _own(s: Table, f: Any, c: int, sc: Scope) -> bool:
     return s.face(c).set is not None and s.face(c).set == FACES[s.codes[s.players[owner].identity]].set
 
 
+def _nemesis(s: Table, f: Any, c: int, sc: Scope) -> bool:
+    """The nemesis minion is the first minion of its set. rr:nemesis-encounter-set"""
+    face, of = s.face(c), f"{FACES[s.codes[s.players[sc.you].identity]].set}_nemesis"
+    return face.set == of and (
+        not f.itself or face.code == next(x["code"] for x in cards_of(of) if x["type"] == "minion")
+    )
+
+
 FILTERS: dict[type, Callable[[Table, Any, int, Scope], bool]] = {
     Trait: _has_trait,
     Mine: _mine,
@@ -315,7 +323,7 @@ FILTERS: dict[type, Callable[[Table, Any, int, Scope], bool]] = {
     In: lambda s, f, c, sc: c in zone_cards(s, f.zone, sc),
     Form: lambda s, f, c, sc: has_form(s, c, f.name),
     Aspect: lambda s, f, c, sc: s.face(c).aspect == f.name if f.name else s.face(c).aspect in ASPECTS,
-    Nemesis: lambda s, f, c, sc: s.face(c).set == f"{FACES[s.codes[s.players[sc.you].identity]].set}_nemesis",
+    Nemesis: _nemesis,
     CostUpTo: lambda s, f, c, sc: (s.face(c).cost or 0) <= value(s, f.v, sc),
     StatIs: lambda s, f, c, sc: compare(stats.stat(s, c, f.stat), f.rel, value(s, f.v, sc)),
     FromSet: lambda s, f, c, sc: s.face(c).set == f.set,

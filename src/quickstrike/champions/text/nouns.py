@@ -136,8 +136,8 @@ def _filter(t: Text, f: Any) -> str:
             key = "ThisWay.seen"
         case V.ThisWay(how):
             fields = {"how": t.word(DONE, how)}
-        case V.Nemesis() if t.third and not no:
-            key = "Nemesis.third"
+        case V.Nemesis(itself) if not no:
+            key = ("Nemesis.itself" if itself else "Nemesis") + (".third" if t.third else "")
         case V.Mine(V.You()) if not no:
             key = "Mine.third" if t.third else "Mine.you"
         case V.Mine(who) | V.EngagedWith(who) | V.On(who) | V.Shares(who) | V.But(who):

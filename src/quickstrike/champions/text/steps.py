@@ -410,7 +410,12 @@ def pay(t: Text, o: V.Pay) -> str:
 def choose_one(t: Text, o: V.ChooseOne) -> str:
     key = "ChooseOne" if o.n == 1 else "ChooseOne.again" if o.again else "ChooseOne.some"
     head = t.phrase(STEPS, key, who=o.who, n=o.n)
-    return bullets(t, head, commanded(t, lambda: [paragraph(t.sentences(x)) for x in o.options]))
+
+    def option(x: Any) -> str:
+        """What another player may choose is named, not commanded: French has the infinitive for it."""
+        return paragraph([t.g.bare(said) or said if t.third else said for said in t.sentences(x)])
+
+    return bullets(t, head, commanded(t, lambda: [option(x) for x in o.options]))
 
 
 @says(V.Cases)

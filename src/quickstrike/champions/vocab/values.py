@@ -441,7 +441,9 @@ class Aspect:
 
 @word("filter")
 class Nemesis:
-    """Of your nemesis set."""
+    """Of your nemesis set; itself: the nemesis minion, not the others of that set."""
+
+    itself: bool = False
 
 
 @word("filter")

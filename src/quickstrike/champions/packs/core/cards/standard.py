@@ -16,7 +16,7 @@ card(
 card(
     "01190",
     when_revealed(
-        Bind("nemesis", Reveal(the("minion", In(ASIDE), Nemesis()))),
+        Bind("nemesis", Reveal(the("minion", In(ASIDE), Nemesis(itself=True)))),
         Reveal(the("side scheme", In(ASIDE), Nemesis())),
         ShuffleInto(each("card", In(ASIDE), Nemesis()), ENC_DECK),
         If(Not(Did("nemesis")), SURGE),

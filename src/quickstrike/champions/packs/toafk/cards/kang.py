@@ -133,7 +133,7 @@ card(
     "11013b",
     when_revealed(
         EachPlayer(
-            Search((ENC_DECK, ENC_DISCARD, ASIDE), a("minion", Nemesis()), PutIntoPlay(Ref("found"), engaged=YOU))
+            Search((ENC_DECK, ENC_DISCARD, ASIDE), a("minion", Nemesis(itself=True)), PutIntoPlay(FOUND, engaged=YOU))
         )
     ),
     LoseIfCompleted(),
@@ -186,11 +186,11 @@ card(
     when_revealed(EachPlayer(one_of(Discard(rnd(1, "card", In(HAND))), PlaceThreat(SELF, 2)))),
 )
 
-card("11023", constant(Cannot(KANG, "take damage")), when_defeated(DealEncounter(1)))
+card("11023", constant(Cannot(KANG, "take damage")), when_defeated(By(YOU, DealEncounter(1))))
 
 card("11024", when_revealed(PlaceThreat(SELF, 2 * Count(OBLIGATIONS))))
 
-card("11025", when_defeated(DiscardUntil(ENC_DECK, A_MINION), PutIntoPlay(Ref("found"), engaged=YOU)))
+card("11025", when_defeated(DiscardUntil(ENC_DECK, A_MINION), By(YOU, PutIntoPlay(FOUND, engaged=YOU))))
 
 card(
     "11026",

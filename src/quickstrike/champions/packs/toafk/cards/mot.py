@@ -16,7 +16,7 @@ card(
     alter_ego_action(Discard(SELF), cost=Discard(rnd(1, "card", In(HAND)))),
 )
 
-card("11050", when_defeated(DiscardUntil(ENC_DECK, A_MINION), PutIntoPlay(Ref("found"), engaged=YOU)))
+card("11050", when_defeated(DiscardUntil(ENC_DECK, A_MINION), By(YOU, PutIntoPlay(FOUND, engaged=YOU))))
 
 card(
     "11051",

@@ -65,7 +65,7 @@ card("04068", when_revealed(HARD), boost(HARD))
 
 card("04069", INCITE(1), when_revealed(DiscardUntil(ENC_DECK, a("attachment", WEAPON)), Reveal(FOUND)))
 
-card("04070", when_defeated(Activate("", CROSSBONES, YOU)))
+card("04070", when_defeated(By(YOU, Activate("", CROSSBONES, YOU))))
 
 card("04071", when_revealed(Discard(top(PerPlayer(1), ENC_DECK)), COUNT, PlaceThreat(SELF, Result())))
 
