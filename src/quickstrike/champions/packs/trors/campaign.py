@@ -53,21 +53,13 @@ class RedSkull(Campaign):
                 log.choices += [{"seat": p, "what": "condition", "of": list(BASIC), "must": False} for p in seats]
             case "taskmaster":
                 for c, code in enumerate(s.codes):
-                    if (
-                        s.owners[c] != SCENARIO
-                        and "Captive" in s.face(c).traits
-                        and code not in log.gained[s.owners[c]]
-                    ):
+                    if s.owners[c] != SCENARIO and "Captive" in s.face(c).traits and code not in log.gained[s.owners[c]]:
                         log.gained[s.owners[c]].append(code)
             case "zola":
                 self._after_zola(log, game)
         if log.expert and not log.over:
             held = [[c for c in log.gained[p] if c in OBLIGATIONS] for p in seats]
-            log.choices += [
-                {"seat": p, "what": "heal", "of": [HEAL], "must": False}
-                for p in seats
-                if len(held[p]) < len(OBLIGATIONS)
-            ]
+            log.choices += [{"seat": p, "what": "heal", "of": [HEAL], "must": False} for p in seats if len(held[p]) < len(OBLIGATIONS)]
 
     def _after_zola(self, log: Log, game: ChampionsGame) -> None:
         s = game.state

@@ -13,18 +13,11 @@ card("12001b", response(FormChanged(YOU, to="alter-ego"), Heal(YOUR_ALTER_EGO, 1
 
 card("12001c", response(TO_GIANT, Damage(AN_ENEMY, 1), name="giant nuisance"))
 
-card(
-    "12002",
-    hero_response(EnteredPlay(SELF), If(IS_GIANT, Damage(AN_ENEMY, 2)), If(IS_TINY, RemoveThreat(A_SCHEME, 2))),
-)
+card("12002", hero_response(EnteredPlay(SELF), If(IS_GIANT, Damage(AN_ENEMY, 2)), If(IS_TINY, RemoveThreat(A_SCHEME, 2))))
 
 card("12003", FormOnly("Giant"), hero_action(attack(each("minion"), 1), attack(AN_ENEMY, 8)))
 
-card(
-    "12004",
-    FormOnly("Tiny"),
-    hero_action(thwart(A_SCHEME, 2, additional=Count(each("support", Named("12007"), Mine())))),
-)
+card("12004", FormOnly("Tiny"), hero_action(thwart(A_SCHEME, 2, additional=Count(each("support", Named("12007"), Mine())))))
 
 card("12005", hero_action(ChangeForm(OTHER_HERO), Draw(1)))
 
@@ -42,14 +35,7 @@ card(
     hero_action(If(IS_TINY, Give(CONFUSED, AN_ENEMY)), cost=(Exhaust(SELF), Spend((ENERGY,), 2))),
 )
 
-card(
-    "12025",
-    obligation(
-        "12001b",
-        Discard(num(1, "card", In(HAND))),
-        Until("your next turn", Cannot(YOUR_IDENTITY, "change form")),
-    ),
-)
+card("12025", obligation("12001b", Discard(num(1, "card", In(HAND))), Until("your next turn", Cannot(YOUR_IDENTITY, "change form"))))
 
 card("12026", constant(Blank(each("player card", Trait("Tech")))))
 

@@ -5,11 +5,7 @@ from ....vocab import *
 
 AVENGER = Trait("Avenger")
 
-card(
-    "12011",
-    constant(gets(SELF, HP=Tokens("pym", SELF))),
-    interrupt(EnteredPlay(SELF), PutCounters(SELF, AtMost(4, Overpaid()), "pym")),
-)
+card("12011", constant(gets(SELF, HP=Tokens("pym", SELF))), interrupt(EnteredPlay(SELF), PutCounters(SELF, AtMost(4, Overpaid()), "pym")))
 
 card("12012", constant(gets(SELF, ATK=2), while_=Cmp(StatOf("REMAINING", SELF), ">=", 3)))
 
@@ -21,11 +17,6 @@ card("12015", hero_action(Then(DiscardUntil(DECK, a("ally", AVENGER)), MoveTo(Re
 
 card("12016", hero_response(FormChanged(YOU), Until("round", gets(YOUR_HERO, THW=1, ATK=1, DEF=1))))
 
-card(
-    "12017",
-    AttachTo(a("ally", AVENGER)),
-    Max(1, "ally"),
-    response(either(Attacked(by=HOST), Thwarted(by=HOST)), Damage(AN_ENEMY, 1)),
-)
+card("12017", AttachTo(a("ally", AVENGER)), Max(1, "ally"), response(either(Attacked(by=HOST), Thwarted(by=HOST)), Damage(AN_ENEMY, 1)))
 
 card("12018", AttachTo(AN_ALLY), Max(1, "ally"), constant(gets(HOST, HP=2)))

@@ -3,17 +3,11 @@
 from ....faces import card
 from ....vocab import *
 
-card(
-    "08011",
-    response(EnteredPlay(SELF), Search((DECK, DISCARD), a("card", Trait("Preparation")), MoveTo(Ref("found"), HAND))),
-)
+card("08011", response(EnteredPlay(SELF), Search((DECK, DISCARD), a("card", Trait("Preparation")), MoveTo(Ref("found"), HAND))))
 
 card("08012", response(Schemed(by=A_MINION), Damage(Field("enemy"), 2), cost=Exhaust(SELF)))
 
-card(
-    "08013",
-    hero_action(attack(AN_ENEMY, 4), If(Is(THAT_ENEMY, ThisWay("defeated", "defeated")), RemoveThreat(A_SCHEME, 2))),
-)
+card("08013", hero_action(attack(AN_ENEMY, 4), If(Is(THAT_ENEMY, ThisWay("defeated", "defeated")), RemoveThreat(A_SCHEME, 2))))
 
 card("08017", Max(1, "player"), interrupt(would(ThreatPlaced(MAIN)), Prevent(3), cost=Discard(SELF)))
 

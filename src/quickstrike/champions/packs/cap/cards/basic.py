@@ -20,6 +20,4 @@ card(
     constant(Gain(HOST, AVENGER)),
 )
 
-card(
-    "03034", Uses(3, "mental"), hero_resource(Generate(MENTAL), cost=(Exhaust(SELF), RemoveCounters(SELF, 1, "mental")))
-)
+card("03034", Uses(3, "mental"), hero_resource(Generate(MENTAL), cost=(Exhaust(SELF), RemoveCounters(SELF, 1, "mental"))))

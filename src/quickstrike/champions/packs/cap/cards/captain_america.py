@@ -36,11 +36,7 @@ card("03026", obligation("03001b", Discard(num(Half(Count(each("card", In(HAND))
 
 card(
     "03027",
-    when_revealed(
-        EachPlayer(
-            And((Discard(top(1, ENC_DECK)), CountIcons(the("card", ThisWay())), Damage(YOU, Result()))), in_order=True
-        )
-    ),
+    when_revealed(EachPlayer(And((Discard(top(1, ENC_DECK)), CountIcons(the("card", ThisWay())), Damage(YOU, Result()))), in_order=True)),
 )
 
 card("03028", QUICKSTRIKE, constant(Cannot(YOU, "thwart"), while_=Is(SELF, EngagedWith())))

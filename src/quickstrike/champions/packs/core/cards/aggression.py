@@ -8,15 +8,7 @@ card(
     forced_response(
         Attacked(by=SELF),
         Discard(top()),
-        Cases(
-            DISCARDED,
-            (
-                (PHYSICAL, Damage(AN_ENEMY, 2)),
-                (ENERGY, Damage(each("character"), 1)),
-                (MENTAL, Discard(SELF)),
-                (WILD, ALL),
-            ),
-        ),
+        Cases(DISCARDED, ((PHYSICAL, Damage(AN_ENEMY, 2)), (ENERGY, Damage(each("character"), 1)), (MENTAL, Discard(SELF)), (WILD, ALL))),
     ),
 )
 

@@ -26,12 +26,7 @@ card("01044")
 
 card("01045", alter_ego_action(Draw(2), cost=Exhaust(SELF)))
 
-card(
-    "01046",
-    special(
-        Choose(A_PLAYER), Damage(both(THE_VILLAIN, each("enemy", EngagedWith(THAT_PLAYER))), Alt(1, 2, FinalStep()))
-    ),
-)
+card("01046", special(Choose(A_PLAYER), Damage(both(THE_VILLAIN, each("enemy", EngagedWith(THAT_PLAYER))), Alt(1, 2, FinalStep()))))
 
 card("01047", special(attack(AN_ENEMY, Alt(2, 4, FinalStep()))))
 

@@ -8,21 +8,11 @@ UPGRADES = each("upgrade", Mine())
 
 card("01029a", constant(gets(YOU, HAND_SIZE=1, per=each("upgrade", Trait("Tech"), Mine()), cap=7)))
 
-card(
-    "01029b",
-    action(
-        Look(top(3), seq(MoveTo(num(1, "card", ThisWay("seen")), HAND), Discard(REST))),
-        limit=PER_ROUND,
-        name="futurist",
-    ),
-)
+card("01029b", action(Look(top(3), seq(MoveTo(num(1, "card", ThisWay("seen")), HAND), Discard(REST))), limit=PER_ROUND, name="futurist"))
 
 card("01030", action(Damage(EACH_ENEMY, 1), cost=(Exhaust(SELF), Damage(SELF, 2))))
 
-card(
-    "01031",
-    hero_action(Choose(AN_ENEMY), Discard(top(5)), attack(THAT_ENEMY, 1, additional=2 * Icons(ENERGY, DISCARDED))),
-)
+card("01031", hero_action(Choose(AN_ENEMY), Discard(top(5)), attack(THAT_ENEMY, 1, additional=2 * Icons(ENERGY, DISCARDED))))
 
 card("01032", hero_action(attack(AN_ENEMY, Alt(4, 8, AERIAL))))
 
@@ -45,11 +35,7 @@ card("01037", hero_action(thwart(Alt(A_SCHEME, EACH_SCHEME, AERIAL), 1), cost=Ex
 
 card("01038", hero_action(attack(AN_ENEMY, Alt(1, 2, AERIAL)), cost=Exhaust(SELF)))
 
-card(
-    "01039",
-    constant(gets(YOU, HP=1)),
-    hero_action(Until("phase", Gain(YOU, Trait("Aerial"))), cost=(Exhaust(SELF), Spend((MENTAL,)))),
-)
+card("01039", constant(gets(YOU, HP=1)), hero_action(Until("phase", Gain(YOU, Trait("Aerial"))), cost=(Exhaust(SELF), Spend((MENTAL,)))))
 
 card("01170", obligation("01029b", Exhaust(UPGRADES)))
 

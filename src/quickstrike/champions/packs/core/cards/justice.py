@@ -15,8 +15,6 @@ card("01062", Max(2, "deck"), constant(Multiply(SELF, "RESOURCES", 2), while_=Pa
 
 card("01063", Max(1, "player"), response(Defeated(A_MINION, by=YOU), RemoveThreat(A_SCHEME, 1), cost=Exhaust(SELF)))
 
-card(
-    "01064", Uses(3, "snoop"), action(RemoveThreat(A_SCHEME, 1), cost=(Exhaust(SELF), RemoveCounters(SELF, 1, "snoop")))
-)
+card("01064", Uses(3, "snoop"), action(RemoveThreat(A_SCHEME, 1), cost=(Exhaust(SELF), RemoveCounters(SELF, 1, "snoop"))))
 
 card("01065", AnyControl(), Max(1, "player"), constant(gets(YOUR_HERO, THW=1)))

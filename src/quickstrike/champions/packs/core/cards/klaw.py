@@ -22,12 +22,7 @@ card("01117a", when_revealed(*A_MINION_COMES, Advance()))
 
 card("01117b", LoseIfCompleted())
 
-card(
-    "01118",
-    AttachTo(KLAW),
-    forced_response(Attacked(by=HOST, damaging=a("character")), Give(STUNNED, Field("damaged"))),
-    COSTLY,
-)
+card("01118", AttachTo(KLAW), forced_response(Attacked(by=HOST, damaging=a("character")), Give(STUNNED, Field("damaged"))), COSTLY)
 
 card("01119", AttachTo(KLAW), constant(Gain(HOST, RETALIATE(1))), COSTLY)
 

@@ -19,18 +19,13 @@ card("01077", response(Defended(by=YOUR_HERO), attack(Field("attacker"), StatOf(
 card(
     "01078",
     hero_interrupt(
-        Revealed(a("treachery"), from_=ENC_DECK),
-        Then(Cancel("when revealed", Field("card")), Activate("attack", THE_VILLAIN, YOU)),
+        Revealed(a("treachery"), from_=ENC_DECK), Then(Cancel("when revealed", Field("card")), Activate("attack", THE_VILLAIN, YOU))
     ),
 )
 
 card("01079", Max(2, "deck"), constant(Multiply(SELF, "RESOURCES", 2), while_=Paying(a("card", Aspect("protection")))))
 
-card(
-    "01080",
-    Uses(3, "medical"),
-    action(Heal(a("friendly character"), 2), cost=(Exhaust(SELF), RemoveCounters(SELF, 1, "medical"))),
-)
+card("01080", Uses(3, "medical"), action(Heal(a("friendly character"), 2), cost=(Exhaust(SELF), RemoveCounters(SELF, 1, "medical"))))
 
 card("01081", AnyControl(), Max(1, "player"), constant(gets(YOUR_HERO, DEF=1)))
 

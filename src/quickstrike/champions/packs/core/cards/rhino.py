@@ -19,17 +19,11 @@ card(
     "01098",
     AttachTo(RHINO),
     forced_interrupt(
-        would(DamageDealt(to=HOST)),
-        Instead(PutCounters(SELF, Amount(), "damage")),
-        If(Cmp(Tokens("damage", SELF), ">=", 5), Discard(SELF)),
+        would(DamageDealt(to=HOST)), Instead(PutCounters(SELF, Amount(), "damage")), If(Cmp(Tokens("damage", SELF), ">=", 5), Discard(SELF))
     ),
 )
 
-card(
-    "01099",
-    AttachTo(RHINO),
-    forced_interrupt(Attacked(by=HOST), Alter(gains=("overkill",)), Delayed("attack", Discard(SELF))),
-)
+card("01099", AttachTo(RHINO), forced_interrupt(Attacked(by=HOST), Alter(gains=("overkill",)), Delayed("attack", Discard(SELF))))
 
 card("01100", AttachTo(RHINO), taken_off(PHYSICAL, PHYSICAL, PHYSICAL))
 

@@ -15,12 +15,7 @@ card("01021", hero_action(attack(AN_ENEMY, AtMost(15, Tokens("damage", YOU)))))
 
 card("01022", hero_action(Damage(EACH_ENEMY, 1)))
 
-card(
-    "01023",
-    alter_ego_action(
-        thwart(A_SCHEME, Count(each("card", ThisWay(name="cost")))), cost=Discard(up_to(5, "card", In(HAND)))
-    ),
-)
+card("01023", alter_ego_action(thwart(A_SCHEME, Count(each("card", ThisWay(name="cost")))), cost=Discard(up_to(5, "card", In(HAND)))))
 
 card("01024", response(Attacked(by=YOU, basic=True), Ready(YOUR_HERO)))
 
@@ -31,9 +26,7 @@ card("01026", alter_ego_action(RemoveThreat(A_SCHEME, 2), cost=(Exhaust(SELF), S
 card("01027", hero_action(Draw(1), cost=(Exhaust(SELF), Damage(YOU, 1))))
 
 card(
-    "01028",
-    constant(gets(YOUR_HERO, ATK=2)),
-    forced_response(Attacked(by=YOUR_HERO), Give(STUNNED, Field("attacked")), cost=Discard(SELF)),
+    "01028", constant(gets(YOUR_HERO, ATK=2)), forced_response(Attacked(by=YOUR_HERO), Give(STUNNED, Field("attacked")), cost=Discard(SELF))
 )
 
 card("01160", obligation("01019b", PutCounters(MAIN, 1, "acceleration")))

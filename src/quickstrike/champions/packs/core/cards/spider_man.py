@@ -45,7 +45,4 @@ card(
     boost(Delayed("damage", Give(STUNNED, Field("dealt")))),
 )
 
-card(
-    "01169",
-    when_revealed(EachPlayer(Discard(ONE_AT_RANDOM)), PlaceThreat(MAIN, Count(DISCARDED, different="resource"))),
-)
+card("01169", when_revealed(EachPlayer(Discard(ONE_AT_RANDOM)), PlaceThreat(MAIN, Count(DISCARDED, different="resource"))))

@@ -9,9 +9,7 @@ card("01187", revealed_as_alter_ego(SURGE), revealed_as_hero(Activate("attack", 
 
 card("01188", when_revealed(Otherwise(Discard(a("upgrade or support", Mine())), SURGE)))
 
-card(
-    "01189", revealed_as_alter_ego(SURGE), revealed_as_hero(Activate("attack", both(THE_VILLAIN, ENGAGED_MINIONS), YOU))
-)
+card("01189", revealed_as_alter_ego(SURGE), revealed_as_hero(Activate("attack", both(THE_VILLAIN, ENGAGED_MINIONS), YOU)))
 
 card(
     "01190",

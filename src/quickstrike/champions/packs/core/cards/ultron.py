@@ -16,10 +16,7 @@ def efficiency(resource: str) -> tuple[Ability, Ability]:
 
 card("01134", forced_response(Attacked(by=SELF, against=YOU), one_of(PlaceThreat(MAIN, 1), DRONE)))
 
-card(
-    "01135",
-    forced_interrupt(Attacked(by=SELF, against=YOU), DRONE, Until("attack", gets(SELF, ATK=1, per=YOUR_DRONES))),
-)
+card("01135", forced_interrupt(Attacked(by=SELF, against=YOU), DRONE, Until("attack", gets(SELF, ATK=1, per=YOUR_DRONES))))
 
 card(
     "01136",
@@ -44,17 +41,11 @@ card(
     "01140",
     constant(HasBase(EACH_FACEDOWN, (("SCH", 1), ("ATK", 1), ("HP", 1)))),
     forced_response(
-        Defeated(a("minion", Trait("Drone"), Is_("facedown"))),
-        MoveTo(Field("card"), Zone("discard pile", Owner(Ref("card")))),
+        Defeated(a("minion", Trait("Drone"), Is_("facedown"))), MoveTo(Field("card"), Zone("discard pile", Owner(Ref("card"))))
     ),
 )
 
-card(
-    "01141",
-    AttachTo(ULTRON),
-    forced_response(Schemed(by=HOST), PlaceThreat(EACH_SIDE, 1)),
-    taken_off(MENTAL, MENTAL, exhausting=True),
-)
+card("01141", AttachTo(ULTRON), forced_response(Schemed(by=HOST), PlaceThreat(EACH_SIDE, 1)), taken_off(MENTAL, MENTAL, exhausting=True))
 
 card("01142", AttachTo(DRONES), constant(gets(EACH_FACEDOWN, ATK=1, HP=1)), taken_off(ENERGY, MENTAL, PHYSICAL))
 
@@ -72,16 +63,9 @@ card(
     revealed_as_hero(Activate("attack", ULTRON, YOU), Discard(top(Result("damage")))),
 )
 
-card(
-    "01146",
-    when_revealed(Otherwise(Heal(ULTRON, 2 * Count(YOUR_DRONES)), SURGE)),
-    boost(Heal(ULTRON, Count(YOUR_DRONES))),
-)
+card("01146", when_revealed(Otherwise(Heal(ULTRON, 2 * Count(YOUR_DRONES)), SURGE)), boost(Heal(ULTRON, Count(YOUR_DRONES))))
 
-card(
-    "01147",
-    when_revealed(Otherwise(Activate("attack", each("minion", Trait("Drone"), EngagedWith(YOUR_HERO)), YOU), DRONE)),
-)
+card("01147", when_revealed(Otherwise(Activate("attack", each("minion", Trait("Drone"), EngagedWith(YOUR_HERO)), YOU), DRONE)))
 
 card("01148", when_revealed(EachPlayer(DRONE), PlaceThreat(SELF, Count(EACH_DRONE))))
 

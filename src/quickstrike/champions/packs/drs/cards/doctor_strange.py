@@ -11,22 +11,13 @@ HIGHEST, ITS_COST = Discard(most("cost", "card", In(HAND))), CostOf(DISCARDED)
 
 card("09001a", action(ITS_SPECIAL, cost=(PayPrinted(TOP_CARD), Exhaust(SELF)), name="spell mastery"))
 
-card(
-    "09001b",
-    OwnDeck(INVOCATION, "doctor_strange_invocation_deck"),
-    action(NEXT_INVOCATION, limit=PER_PHASE, name="natural talent"),
-)
+card("09001b", OwnDeck(INVOCATION, "doctor_strange_invocation_deck"), action(NEXT_INVOCATION, limit=PER_PHASE, name="natural talent"))
 
 card("09002", action(one_of(Heal(YOUR_IDENTITY, 1), NEXT_INVOCATION), cost=Exhaust(SELF)))
 
 card(
     "09003",
-    hero_action(
-        Look(top(1, ENC_DECK)),
-        CountIcons(Ref("seen")),
-        thwart(THAT_SCHEME, 3, additional=Result()),
-        cost=Choose(A_SCHEME),
-    ),
+    hero_action(Look(top(1, ENC_DECK)), CountIcons(Ref("seen")), thwart(THAT_SCHEME, 3, additional=Result()), cost=Choose(A_SCHEME)),
 )
 
 card(
@@ -35,46 +26,22 @@ card(
         And((attack(AN_ENEMY, 5), Discard(top()))),
         Cases(
             DISCARDED,
-            (
-                (PHYSICAL, Give(STUNNED, THAT_ENEMY)),
-                (ENERGY, attack(THAT_ENEMY, 2)),
-                (MENTAL, Give(CONFUSED, THAT_ENEMY)),
-                (WILD, ALL),
-            ),
+            ((PHYSICAL, Give(STUNNED, THAT_ENEMY)), (ENERGY, attack(THAT_ENEMY, 2)), (MENTAL, Give(CONFUSED, THAT_ENEMY)), (WILD, ALL)),
         ),
     ),
 )
 
 card("09005", hero_action(Then(ITS_SPECIAL, MoveTo(that("card"), Top(1, INVOCATION))), cost=PayPrinted(TOP_CARD)))
 
-card(
-    "09006",
-    alter_ego_action(Search((DECK, DISCARD), a("card", FromSet("doctor_strange")), MoveTo(Ref("found"), HAND))),
-)
+card("09006", alter_ego_action(Search((DECK, DISCARD), a("card", FromSet("doctor_strange")), MoveTo(Ref("found"), HAND))))
 
-card(
-    "09007",
-    hero_interrupt(
-        Revealed(a("treachery"), from_=ENC_DECK), And((Cancel("all effects", Field("card")), Discard(Field("card"))))
-    ),
-)
+card("09007", hero_interrupt(Revealed(a("treachery"), from_=ENC_DECK), And((Cancel("all effects", Field("card")), Discard(Field("card"))))))
 
-card(
-    "09008",
-    alter_ego_action(
-        And((ShuffleInto(a("card", Trait("Spell"), In(DISCARD)), DECK), Draw(1))),
-        cost=Exhaust(SELF),
-    ),
-)
+card("09008", alter_ego_action(And((ShuffleInto(a("card", Trait("Spell"), In(DISCARD)), DECK), Draw(1))), cost=Exhaust(SELF)))
 
 card("09009", constant(Gain(YOU, Trait("Aerial"))), hero_action(Ready(named("09001a")), cost=Exhaust(SELF)))
 
-card(
-    "09010",
-    AnyControl(),
-    constant(gets(YOUR_HERO, THW=1, ATK=1, DEF=1)),
-    forced_interrupt(Ended("round"), Discard(SELF)),
-)
+card("09010", AnyControl(), constant(gets(YOUR_HERO, THW=1, ATK=1, DEF=1)), forced_interrupt(Ended("round"), Discard(SELF)))
 
 card("09011", hero_resource(Generate(WILD), cost=Exhaust(SELF)))
 
@@ -85,10 +52,7 @@ card(
         May(ChangeForm("alter-ego")),
         one_of(
             Pay((Exhaust(YOUR_ALTER_EGO),), MoveTo(SELF, OUT)),
-            seq(
-                Until("game", gets(the("event", Mine()), COST=3), uses=1),
-                Delayed("play", Discard(SELF), to=a("event")),
-            ),
+            seq(Until("game", gets(the("event", Mine()), COST=3), uses=1), Delayed("play", Discard(SELF), to=a("event"))),
         ),
     ),
 )
@@ -98,10 +62,7 @@ card(
     forced_interrupt(
         Attacked(by=SELF, against=YOU),
         Discard(top()),
-        Cases(
-            DISCARDED,
-            ((PHYSICAL, Give(STUNNED, YOU)), (ENERGY, Damage(YOU, 2)), (MENTAL, Give(CONFUSED, YOU)), (WILD, ALL)),
-        ),
+        Cases(DISCARDED, ((PHYSICAL, Give(STUNNED, YOU)), (ENERGY, Damage(YOU, 2)), (MENTAL, Give(CONFUSED, YOU)), (WILD, ALL))),
     ),
 )
 
@@ -114,14 +75,7 @@ card(
 card(
     "09030",
     AttachTo(YOUR_HERO),
-    forced_interrupt(
-        Played(a("event"), by=YOU),
-        Then(And((Cancel("all effects", Field("card")), Discard(Field("card")))), Discard(SELF)),
-    ),
+    forced_interrupt(Played(a("event"), by=YOU), Then(And((Cancel("all effects", Field("card")), Discard(Field("card")))), Discard(SELF))),
 )
 
-card(
-    "09031",
-    revealed_as_alter_ego(HIGHEST, PlaceThreat(MAIN, ITS_COST)),
-    revealed_as_hero(HIGHEST, Damage(YOU, ITS_COST)),
-)
+card("09031", revealed_as_alter_ego(HIGHEST, PlaceThreat(MAIN, ITS_COST)), revealed_as_hero(HIGHEST, Damage(YOU, ITS_COST)))

@@ -32,15 +32,7 @@ card("09016", hero_action(attack(AN_ENEMY, 2), cost=Heal(YOUR_HERO, 2)))
 card(
     "09019",
     Uses(3, "medical"),
-    action(
-        And((Heal(a("hero"), 1), RemoveStatus("", that("hero")))),
-        cost=(Exhaust(SELF), RemoveCounters(SELF, 1, "medical")),
-    ),
+    action(And((Heal(a("hero"), 1), RemoveStatus("", that("hero")))), cost=(Exhaust(SELF), RemoveCounters(SELF, 1, "medical"))),
 )
 
-card(
-    "09020",
-    AnyControl(),
-    Max(1, "player"),
-    response(Defended(by=YOU, unharmed=True), Draw(1), cost=Exhaust(SELF)),
-)
+card("09020", AnyControl(), Max(1, "player"), response(Defended(by=YOU, unharmed=True), Draw(1), cost=Exhaust(SELF)))

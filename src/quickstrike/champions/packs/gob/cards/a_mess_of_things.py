@@ -9,12 +9,6 @@ card("02037", when_revealed(PlaceThreat(SELF, 2 * Count(each("friendly character
 
 card("02038", QUICKSTRIKE, forced_response(Attacked(by=SELF, damaging=a("character")), Give(STUNNED, Field("damaged"))))
 
-card(
-    "02039", revealed_as_alter_ego(SURGE), revealed_as_hero(Activate("attack", both(THE_VILLAIN, ENGAGED_MINIONS), YOU))
-)
+card("02039", revealed_as_alter_ego(SURGE), revealed_as_hero(Activate("attack", both(THE_VILLAIN, ENGAGED_MINIONS), YOU)))
 
-card(
-    "02040",
-    when_revealed(Otherwise(Activate("attack", SCORPION, YOUR_HERO), Give(STUNNED, YOU))),
-    boost(Give(STUNNED, YOU)),
-)
+card("02040", when_revealed(Otherwise(Activate("attack", SCORPION, YOUR_HERO), Give(STUNNED, YOU))), boost(Give(STUNNED, YOU)))

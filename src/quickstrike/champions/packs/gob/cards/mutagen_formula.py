@@ -56,20 +56,14 @@ card("02018b", Variable(Count(each("enemy", Trait("Goblin")))), LoseIfCompleted(
 
 card("02019", glider())
 
-card(
-    "02020",
-    AttachTo(GOBLIN),
-    forced_interrupt(either(Schemed(by=HOST), Attacked(by=HOST)), DealBoost(HOST)),
-    taken_off(MENTAL, MENTAL),
-)
+card("02020", AttachTo(GOBLIN), forced_interrupt(either(Schemed(by=HOST), Attacked(by=HOST)), DealBoost(HOST)), taken_off(MENTAL, MENTAL))
 
 card("02021", bombs())
 
 card(
     "02022",
     forced_response(
-        Attacked(by=SELF, against=YOU),
-        Discard(top(1, ENC_DECK), each_time=A_GOBLIN, do=PutIntoPlay(Ref("each"), engaged=YOU)),
+        Attacked(by=SELF, against=YOU), Discard(top(1, ENC_DECK), each_time=A_GOBLIN, do=PutIntoPlay(Ref("each"), engaged=YOU))
     ),
     COMES_BACK,
 )
@@ -87,10 +81,7 @@ card("02027", constant(gets(each("enemy", Trait("Goblin")), ATK=1)), boost(PutIn
 card(
     "02028",
     when_defeated(
-        EachPlayer(
-            seq(Discard(top(2, ENC_DECK)), PutIntoPlay(each("minion", Trait("Goblin"), ThisWay()), engaged=YOU)),
-            in_order=True,
-        )
+        EachPlayer(seq(Discard(top(2, ENC_DECK)), PutIntoPlay(each("minion", Trait("Goblin"), ThisWay()), engaged=YOU)), in_order=True)
     ),
 )
 
@@ -102,9 +93,7 @@ card(
 
 card(
     "02030",
-    when_revealed(
-        If(Is(YOU, Form("alter-ego")), Activate("attack", GOBLIN, YOU, boost=False), Activate("attack", GOBLIN, YOU))
-    ),
+    when_revealed(If(Is(YOU, Form("alter-ego")), Activate("attack", GOBLIN, YOU, boost=False), Activate("attack", GOBLIN, YOU))),
     boost(If(Exists(YOUR_GOBLIN), BoostIcons(1))),
 )
 
@@ -116,11 +105,5 @@ card(
 
 card(
     "02032",
-    when_revealed(
-        Discard(
-            top(2 * STAGE, ENC_DECK),
-            each_time=A_GOBLIN,
-            do=one_of(Damage(YOU, 3), PutIntoPlay(Ref("each"), engaged=YOU)),
-        )
-    ),
+    when_revealed(Discard(top(2 * STAGE, ENC_DECK), each_time=A_GOBLIN, do=one_of(Damage(YOU, 3), PutIntoPlay(Ref("each"), engaged=YOU)))),
 )

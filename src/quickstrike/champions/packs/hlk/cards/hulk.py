@@ -14,9 +14,7 @@ card("10002", PayOnly(PHYSICAL), hero_action(attack(AN_ENEMY, StatOf("ATK", YOUR
 card(
     "10003",
     hero_interrupt(
-        Attacked(by=YOUR_HERO, basic=True),
-        Until("attack", gets(YOUR_HERO, ATK=10)),
-        If(BY_STRENGTH, Alter(gains=("overkill",))),
+        Attacked(by=YOUR_HERO, basic=True), Until("attack", gets(YOUR_HERO, ATK=10)), If(BY_STRENGTH, Alter(gains=("overkill",)))
     ),
 )
 
@@ -37,20 +35,12 @@ card("10010", constant(gets(YOU, HP=4)), constant(Gain(YOUR_HERO, RETALIATE(1)))
 card(
     "10025",
     GiveTo("10001b"),
-    when_revealed(
-        ChangeForm(),
-        If(Is(YOU, Form("alter-ego")), Discard(num(2, "card", In(HAND))), Exhaust(YOUR_HERO)),
-        Discard(SELF),
-    ),
+    when_revealed(ChangeForm(), If(Is(YOU, Form("alter-ego")), Discard(num(2, "card", In(HAND))), Exhaust(YOUR_HERO)), Discard(SELF)),
 )
 
 card(
     "10026",
-    forced_response(
-        Attacked(by=SELF, against=YOU),
-        Discard(top()),
-        If(Exists(a("card", ThisWay(), Printed(PHYSICAL))), Damage(YOU, 2)),
-    ),
+    forced_response(Attacked(by=SELF, against=YOU), Discard(top()), If(Exists(a("card", ThisWay(), Printed(PHYSICAL))), Damage(YOU, 2))),
 )
 
 card("10027", constant(Cannot(SELF, "lose threat"), while_=Exists(named("10026"))))

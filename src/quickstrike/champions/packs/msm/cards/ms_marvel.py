@@ -17,17 +17,10 @@ card(
 
 card(
     "05001b",
-    action(
-        Then(DiscardUntil(DECK, a("card", FromSet("ms_marvel"))), MoveTo(Ref("found"), HAND)),
-        limit=PER_ROUND,
-        name="teen spirit",
-    ),
+    action(Then(DiscardUntil(DECK, a("card", FromSet("ms_marvel"))), MoveTo(Ref("found"), HAND)), limit=PER_ROUND, name="teen spirit"),
 )
 
-card(
-    "05002",
-    interrupt(Defeated(SELF), And((Damage(AN_ENEMY, 2), MoveTo(SELF, HAND))), cost=Spend(("any",), 2, different=True)),
-)
+card("05002", interrupt(Defeated(SELF), And((Damage(AN_ENEMY, 2), MoveTo(SELF, HAND))), cost=Spend(("any",), 2, different=True)))
 
 card("05003", hero_action(attack(AN_ENEMY, 4)))
 
@@ -48,17 +41,11 @@ card("05008", alter_ego_action(Until("phase", gets(the("card", Mine()), COST=-1)
 card("05009", hero_resource(If(Paying(a("event")), Generate(WILD)), cost=Exhaust(SELF)))
 
 card(
-    "05010",
-    hero_interrupt(
-        Played(a("event", Trait("Attack")), by=YOU), Until("event", gets(Field("card"), DAMAGE=2)), cost=Exhaust(SELF)
-    ),
+    "05010", hero_interrupt(Played(a("event", Trait("Attack")), by=YOU), Until("event", gets(Field("card"), DAMAGE=2)), cost=Exhaust(SELF))
 )
 
 card(
-    "05011",
-    hero_interrupt(
-        Played(a("event", Trait("Thwart")), by=YOU), Until("event", gets(Field("card"), REMOVAL=2)), cost=Exhaust(SELF)
-    ),
+    "05011", hero_interrupt(Played(a("event", Trait("Thwart")), by=YOU), Until("event", gets(Field("card"), REMOVAL=2)), cost=Exhaust(SELF))
 )
 
 card("05025", obligation("05001b", Otherwise(Discard(a("support", PERSONA, Mine())), SURGE)))
@@ -71,8 +58,5 @@ card("05028", constant(Cannot(SELF, "take damage")), hero_action(Until("phase", 
 
 card(
     "05029",
-    when_revealed(
-        Otherwise(Exhaust(each("support", PERSONA)), SURGE),
-        Heal(THE_VILLAIN, Count(each("support", ThisWay("exhausted")))),
-    ),
+    when_revealed(Otherwise(Exhaust(each("support", PERSONA)), SURGE), Heal(THE_VILLAIN, Count(each("support", ThisWay("exhausted"))))),
 )

@@ -14,15 +14,10 @@ card(
     ),
 )
 
-card(
-    "05015",
-    hero_action(Choose(AN_ENEMY, label="attack"), Give(STUNNED, THAT_ENEMY), If(Paid(PHYSICAL), attack(THAT_ENEMY, 3))),
-)
+card("05015", hero_action(Choose(AN_ENEMY, label="attack"), Give(STUNNED, THAT_ENEMY), If(Paid(PHYSICAL), attack(THAT_ENEMY, 3))))
 
 card(
     "05017",
     Uses(3, "reflection"),
-    interrupt(
-        would(DamageTaken(YOU)), And((Prevent(1), Damage(AN_ENEMY, 1))), cost=RemoveCounters(SELF, 1, "reflection")
-    ),
+    interrupt(would(DamageTaken(YOU)), And((Prevent(1), Damage(AN_ENEMY, 1))), cost=RemoveCounters(SELF, 1, "reflection")),
 )

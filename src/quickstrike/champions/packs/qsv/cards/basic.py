@@ -7,10 +7,7 @@ card(
     "14018",
     TEAM_UP("Quicksilver", "Scarlet Witch"),
     Max(1, "deck"),
-    hero_interrupt(
-        Revealed(a("treachery"), from_=ENC_DECK),
-        Then(Cancel("when revealed", Field("card")), Damage(THE_VILLAIN, 2)),
-    ),
+    hero_interrupt(Revealed(a("treachery"), from_=ENC_DECK), Then(Cancel("when revealed", Field("card")), Damage(THE_VILLAIN, 2))),
 )
 
 card("14022", hero_action(Until("phase", gets(YOUR_HERO, ATK=1)), cost=Discard(SELF)))

@@ -3,9 +3,4 @@
 from ....faces import card
 from ....vocab import *
 
-card(
-    "14030",
-    AnyControl(),
-    Max(1, "player"),
-    resource(If(Paying(a("event", Trait("Thwart"))), Generate(MENTAL)), cost=Exhaust(SELF)),
-)
+card("14030", AnyControl(), Max(1, "player"), resource(If(Paying(a("event", Trait("Thwart"))), Generate(MENTAL)), cost=Exhaust(SELF)))

@@ -17,14 +17,6 @@ card(
     ),
 )
 
-card(
-    "14015",
-    hero_interrupt(would(DamageTaken(YOU)), Prevent(3), If(Paid(ENERGY), Damage(Field("enemy"), 1)), label="defense"),
-)
+card("14015", hero_interrupt(would(DamageTaken(YOU)), Prevent(3), If(Paid(ENERGY), Damage(Field("enemy"), 1)), label="defense"))
 
-card(
-    "14017",
-    AnyControl(),
-    Max(1, "player"),
-    resource(If(Paying(a("event", Trait("Defense"))), Generate(ENERGY)), cost=Exhaust(SELF)),
-)
+card("14017", AnyControl(), Max(1, "player"), resource(If(Paying(a("event", Trait("Defense"))), Generate(ENERGY)), cost=Exhaust(SELF)))

@@ -14,9 +14,7 @@ card(
 )
 
 card(
-    "90002",
-    forced_response(Defeated(a("friendly character"), by=AN_ENEMY, by_attack=True), PlaceThreat(MAIN, 2)),
-    boost(PutIntoPlay(SELF)),
+    "90002", forced_response(Defeated(a("friendly character"), by=AN_ENEMY, by_attack=True), PlaceThreat(MAIN, 2)), boost(PutIntoPlay(SELF))
 )
 
 card(
@@ -35,8 +33,6 @@ card(
 
 card(
     "90005",
-    when_revealed(
-        Discard(top(5, ENC_DECK), each_time=a("card", FromSet("kree_fanatic")), do=DealEncounter(card=Ref("each")))
-    ),
+    when_revealed(Discard(top(5, ENC_DECK), each_time=a("card", FromSet("kree_fanatic")), do=DealEncounter(card=Ref("each")))),
     boost(If(Attacking(), Alter(gains=("overkill",)))),
 )

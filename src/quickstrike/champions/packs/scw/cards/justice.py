@@ -5,12 +5,7 @@ from ....vocab import *
 
 card("15010", response(Thwarted(by=SELF), Ready(SELF), limit=PER_ROUND))
 
-card(
-    "15011",
-    response(
-        Thwarted(by=SELF), Discard(top(1, ENC_DECK)), CountIcons(the("card", ThisWay())), Damage(AN_ENEMY, Result())
-    ),
-)
+card("15011", response(Thwarted(by=SELF), Discard(top(1, ENC_DECK)), CountIcons(the("card", ThisWay())), Damage(AN_ENEMY, Result())))
 
 card("15012", hero_action(If(Paid(MENTAL), thwart(MAIN, 6, past_crisis=True), thwart(MAIN, 6))))
 

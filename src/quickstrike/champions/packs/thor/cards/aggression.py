@@ -31,8 +31,4 @@ card(
     response(Attacked(by=YOUR_HERO, defeating=A_MINION), Ready(YOUR_HERO), cost=(Damage(YOUR_HERO, 1), Discard(SELF))),
 )
 
-card(
-    "06019",
-    RESTRICTED,
-    response(Attacked(by=YOUR_HERO, against=AN_ENEMY), Damage(AN_ENEMY, 2), cost=Spend((PHYSICAL,))),
-)
+card("06019", RESTRICTED, response(Attacked(by=YOUR_HERO, against=AN_ENEMY), Damage(AN_ENEMY, 2), cost=Spend((PHYSICAL,))))

@@ -12,10 +12,7 @@ card("06001b", action(Search((DECK, DISCARD), MJOLNIR, MoveTo(Ref("found"), HAND
 
 card("06002", response(EnteredPlay(SELF), Ready(the("identity", any_of(Named("06001a"), Named("06001b"))))))
 
-card(
-    "06003",
-    hero_action(thwart(A_SCHEME, 3), cost=(DiscardUntil(ENC_DECK, A_MINION), PutIntoPlay(Ref("found"), engaged=YOU))),
-)
+card("06003", hero_action(thwart(A_SCHEME, 3), cost=(DiscardUntil(ENC_DECK, A_MINION), PutIntoPlay(Ref("found"), engaged=YOU))))
 
 card("06004", alter_ego_action(Search((DECK, DISCARD), a("card", ASGARD), MoveTo(Ref("found"), HAND))))
 
@@ -23,10 +20,7 @@ card("06005", hero_action(attack(AN_ENEMY, 8, gains=("overkill",)), MoveTo(MJOLN
 
 card(
     "06006",
-    hero_action(
-        Damage(both(THE_VILLAIN, each("minion", EngagedWith())), X, past_tough=Is(YOU, Trait("Aerial"))),
-        cost=Spend((ENERGY,), X),
-    ),
+    hero_action(Damage(both(THE_VILLAIN, each("minion", EngagedWith())), X, past_tough=Is(YOU, Trait("Aerial"))), cost=Spend((ENERGY,), X)),
 )
 
 card("06007", constant(gets(YOU, HAND_SIZE=1)))
@@ -43,11 +37,7 @@ card("06027", when_revealed(PlaceThreat(SELF, Count(each("card", ASGARD, In(IN_P
 
 card(
     "06028",
-    forced_interrupt(
-        would(Defeated(SELF)),
-        Discard(top(1, ENC_DECK)),
-        If(Exists(a("treachery", ThisWay())), Instead(Heal(SELF, ALL))),
-    ),
+    forced_interrupt(would(Defeated(SELF)), Discard(top(1, ENC_DECK)), If(Exists(a("treachery", ThisWay())), Instead(Heal(SELF, ALL)))),
 )
 
 card("06029", TOUGHNESS, boost(If(Attacking(by=THE_VILLAIN), Delayed("damage", Give(STUNNED, Field("dealt"))))))

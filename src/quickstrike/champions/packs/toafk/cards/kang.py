@@ -97,10 +97,7 @@ card(
 
 card(
     "11008b",
-    forced_interrupt(
-        would(CountersPlaced(a("scheme", Other()), "acceleration")),
-        Instead(PutCounters(SELF, Amount(), "acceleration")),
-    ),
+    forced_interrupt(would(CountersPlaced(a("scheme", Other()), "acceleration")), Instead(PutCounters(SELF, Amount(), "acceleration"))),
     JoinedLast(),
     state(Together(), Advance()),
 )
@@ -121,21 +118,11 @@ card("11012a", apart("11005"))
 
 card("11012b", alone("11005"))
 
-card(
-    "11013a",
-    when_revealed(
-        Reveal(the("villain", Named("11006"), In(ASIDE))),
-        Reveal(each("side scheme", In(SCHEME_DECK))),
-    ),
-)
+card("11013a", when_revealed(Reveal(the("villain", Named("11006"), In(ASIDE))), Reveal(each("side scheme", In(SCHEME_DECK)))))
 
 card(
     "11013b",
-    when_revealed(
-        EachPlayer(
-            Search((ENC_DECK, ENC_DISCARD, ASIDE), a("minion", Nemesis(itself=True)), PutIntoPlay(FOUND, engaged=YOU))
-        )
-    ),
+    when_revealed(EachPlayer(Search((ENC_DECK, ENC_DISCARD, ASIDE), a("minion", Nemesis(itself=True)), PutIntoPlay(FOUND, engaged=YOU)))),
     LoseIfCompleted(),
 )
 
@@ -157,12 +144,7 @@ card(
     ),
 )
 
-card(
-    "11016",
-    AttachTo(YOUR_IDENTITY),
-    forced_interrupt(would(Readied(HOST)), Instead(Discard(SELF))),
-    boost(Attach(SELF, YOUR_IDENTITY)),
-)
+card("11016", AttachTo(YOUR_IDENTITY), forced_interrupt(would(Readied(HOST)), Instead(Discard(SELF))), boost(Attach(SELF, YOUR_IDENTITY)))
 
 card("11017", GUARD, RETALIATE(1), boost(Give(TOUGH, KANG)))
 
@@ -175,8 +157,7 @@ card("11020", obligation_until(a("card", Own(), In(HAND)), constant(Cannot(YOU, 
 card(
     "11021",
     obligation_until(
-        a_resource(ENERGY),
-        when_revealed(Then(Discard(most("cost", "card", Mine())), MoveTo(that("card"), Under(SELF), facedown=True))),
+        a_resource(ENERGY), when_revealed(Then(Discard(most("cost", "card", Mine())), MoveTo(that("card"), Under(SELF), facedown=True)))
     ),
 )
 
@@ -193,22 +174,11 @@ card("11024", when_revealed(PlaceThreat(SELF, 2 * Count(OBLIGATIONS))))
 card("11025", when_defeated(DiscardUntil(ENC_DECK, A_MINION), By(YOU, PutIntoPlay(FOUND, engaged=YOU))))
 
 card(
-    "11026",
-    revealed_as_alter_ego(Otherwise(Discard(a("ally or support", Mine())), SURGE)),
-    revealed_as_hero(Activate("attack", KANG, YOU)),
+    "11026", revealed_as_alter_ego(Otherwise(Discard(a("ally or support", Mine())), SURGE)), revealed_as_hero(Activate("attack", KANG, YOU))
 )
 
 card("11027", when_revealed(Otherwise(Discard(each("event", In(HAND))), SURGE)))
 
-card(
-    "11028",
-    SURGES,
-    when_revealed(EachPlayer(Damage(YOU, Count(YOURS), indirect=True))),
-    boost(BoostIcons(Count(YOURS))),
-)
+card("11028", SURGES, when_revealed(EachPlayer(Damage(YOU, Count(YOURS), indirect=True))), boost(BoostIcons(Count(YOURS))))
 
-card(
-    "11029",
-    INCITE(1),
-    when_revealed(EachPlayer(Search((ENC_DECK, ENC_DISCARD), a("obligation", Unlike()), Reveal(Ref("found"))))),
-)
+card("11029", INCITE(1), when_revealed(EachPlayer(Search((ENC_DECK, ENC_DISCARD), a("obligation", Unlike()), Reveal(Ref("found"))))))

@@ -20,11 +20,5 @@ card("11050", when_defeated(DiscardUntil(ENC_DECK, A_MINION), By(YOU, PutIntoPla
 
 card(
     "11051",
-    when_revealed(
-        If(
-            Exists(KANG),
-            Activate("", KANG, YOU),
-            Search((ENC_DECK, ENC_DISCARD), KANG, PutIntoPlay(Ref("found"), engaged=YOU)),
-        )
-    ),
+    when_revealed(If(Exists(KANG), Activate("", KANG, YOU), Search((ENC_DECK, ENC_DISCARD), KANG, PutIntoPlay(Ref("found"), engaged=YOU)))),
 )

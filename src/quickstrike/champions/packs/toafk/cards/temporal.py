@@ -8,10 +8,7 @@ card("11030", QUICKSTRIKE, boost(Give(STUNNED, YOU)))
 card(
     "11031",
     forced_interrupt(
-        Attacked(by=SELF, against=YOU),
-        Discard(top(1, ENC_DECK)),
-        CountIcons(each("card", ThisWay())),
-        Damage(YOU, Result(), indirect=True),
+        Attacked(by=SELF, against=YOU), Discard(top(1, ENC_DECK)), CountIcons(each("card", ThisWay())), Damage(YOU, Result(), indirect=True)
     ),
 )
 

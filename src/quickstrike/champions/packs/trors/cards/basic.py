@@ -7,6 +7,4 @@ AVENGER = Trait("Avenger")
 
 card("04020", TOUGHNESS, constant(Gain(SELF, RANGED, basic=True)))
 
-card(
-    "04022", hero_action(Ready(a("character", AVENGER, Mine(), Other())), cost=Exhaust(a("character", AVENGER, Mine())))
-)
+card("04022", hero_action(Ready(a("character", AVENGER, Mine(), Other())), cost=Exhaust(a("character", AVENGER, Mine()))))

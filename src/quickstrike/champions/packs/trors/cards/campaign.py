@@ -55,14 +55,6 @@ card(
     alter_ego_action(Discard(SELF), cost=(Discard(top(5)), Spend((PHYSICAL,)))),
 )
 
-card(
-    "04165",
-    constant(gets(YOU, HAND_SIZE=-1)),
-    alter_ego_action(Discard(SELF), cost=(DealEncounter(1), Spend((ENERGY,)))),
-)
+card("04165", constant(gets(YOU, HAND_SIZE=-1)), alter_ego_action(Discard(SELF), cost=(DealEncounter(1), Spend((ENERGY,)))))
 
-card(
-    "04166",
-    constant(gets(YOUR_HERO, THW=-1, ATK=-1, DEF=-1)),
-    alter_ego_action(Discard(SELF), cost=(Damage(YOU, 2), Spend((WILD,)))),
-)
+card("04166", constant(gets(YOUR_HERO, THW=-1, ATK=-1, DEF=-1)), alter_ego_action(Discard(SELF), cost=(Damage(YOU, 2), Spend((WILD,)))))

@@ -47,9 +47,7 @@ card(
     "04065",
     AttachTo(CROSSBONES),
     forced_interrupt(
-        would(DamageTaken(HOST)),
-        Instead(PutCounters(SELF, Amount(), "damage")),
-        If(Cmp(Tokens("damage", SELF), ">=", 5), Discard(SELF)),
+        would(DamageTaken(HOST)), Instead(PutCounters(SELF, Amount(), "damage")), If(Cmp(Tokens("damage", SELF), ">=", 5), Discard(SELF))
     ),
 )
 
@@ -69,20 +67,10 @@ card("04070", when_defeated(By(YOU, Activate("", CROSSBONES, YOU))))
 
 card("04071", when_revealed(Discard(top(PerPlayer(1), ENC_DECK)), COUNT, PlaceThreat(SELF, Result())))
 
-card(
-    "04072",
-    AttachTo(THE_VILLAIN),
-    forced_interrupt(Attacked(by=HOST), Alter(gains=("ranged",))),
-    taken_off(ENERGY, PHYSICAL),
-)
+card("04072", AttachTo(THE_VILLAIN), forced_interrupt(Attacked(by=HOST), Alter(gains=("ranged",))), taken_off(ENERGY, PHYSICAL))
 
 card("04073", AttachTo(THE_VILLAIN), constant(Gain(HOST, RETALIATE(1))), taken_off(ENERGY, MENTAL))
 
-card(
-    "04074",
-    AttachTo(THE_VILLAIN),
-    forced_response(Attacked(by=HOST, damaging=YOU), Discard(ONE_IN_HAND)),
-    taken_off(MENTAL, PHYSICAL),
-)
+card("04074", AttachTo(THE_VILLAIN), forced_response(Attacked(by=HOST, damaging=YOU), Discard(ONE_IN_HAND)), taken_off(MENTAL, PHYSICAL))
 
 card("04075", AttachTo(THE_VILLAIN), taken_off(ENERGY, MENTAL, PHYSICAL))

@@ -12,15 +12,7 @@ DRAW_THE_BOW = Exhaust(BOW)
 
 card("04001a", action(Ready(BOW), cost=Exhaust(YOUR_HERO), name="quick draw"))
 
-card(
-    "04001b",
-    action(
-        Search((DECK, DISCARD), BOW, MoveTo(FOUND, HAND)),
-        cost=Spend(("any",)),
-        limit=PER_PHASE,
-        name="weapon of choice",
-    ),
-)
+card("04001b", action(Search((DECK, DISCARD), BOW, MoveTo(FOUND, HAND)), cost=Spend(("any",)), limit=PER_PHASE, name="weapon of choice"))
 
 card("04002", RESTRICTED, constant(gets(YOUR_HERO, ATK=1)), constant(Gain(each("event", ARROW, Mine()), RANGED)))
 
@@ -30,31 +22,15 @@ card(
     hero_action(Search((top(5),), a("event", ARROW), MoveTo(FOUND, Under(SELF))), cost=Exhaust(SELF)),
 )
 
-card(
-    "04004", interrupt(Attacked(by=THE_VILLAIN, against=YOU), Prevent(ALL), cost=(Spend(("any",)), MoveTo(SELF, HAND)))
-)
+card("04004", interrupt(Attacked(by=THE_VILLAIN, against=YOU), Prevent(ALL), cost=(Spend(("any",)), MoveTo(SELF, HAND))))
 
 card(
-    "04005",
-    hero_action(
-        And((attack(AN_ENEMY, Alt(3, 5, Is(THAT_ENEMY, With(CONFUSED)))), Give(CONFUSED, THAT_ENEMY))),
-        cost=DRAW_THE_BOW,
-    ),
+    "04005", hero_action(And((attack(AN_ENEMY, Alt(3, 5, Is(THAT_ENEMY, With(CONFUSED)))), Give(CONFUSED, THAT_ENEMY))), cost=DRAW_THE_BOW)
 )
 
-card(
-    "04006",
-    hero_action(
-        Damage(both(THE_VILLAIN, each("minion", EngagedWith(THAT_PLAYER))), 3), cost=(Choose(A_PLAYER), DRAW_THE_BOW)
-    ),
-)
+card("04006", hero_action(Damage(both(THE_VILLAIN, each("minion", EngagedWith(THAT_PLAYER))), 3), cost=(Choose(A_PLAYER), DRAW_THE_BOW)))
 
-card(
-    "04007",
-    hero_action(
-        And((attack(AN_ENEMY, Alt(3, 5, Is(THAT_ENEMY, With(STUNNED)))), Give(STUNNED, THAT_ENEMY))), cost=DRAW_THE_BOW
-    ),
-)
+card("04007", hero_action(And((attack(AN_ENEMY, Alt(3, 5, Is(THAT_ENEMY, With(STUNNED)))), Give(STUNNED, THAT_ENEMY))), cost=DRAW_THE_BOW))
 
 card("04008", hero_action(thwart(A_SCHEME, 3, past_crisis=True), cost=DRAW_THE_BOW))
 
@@ -74,11 +50,6 @@ card(
     ),
 )
 
-card(
-    "04029",
-    AttachTo(Alt(CROSSFIRE, THE_VILLAIN, Not(Exists(CROSSFIRE)))),
-    constant(Gain(HOST, RANGED)),
-    taken_off(WILD, exhausting=True),
-)
+card("04029", AttachTo(Alt(CROSSFIRE, THE_VILLAIN, Not(Exists(CROSSFIRE)))), constant(Gain(HOST, RANGED)), taken_off(WILD, exhausting=True))
 
 card("04030", revealed_as_alter_ego(PlaceThreat(MAIN, 3)), revealed_as_hero(Damage(YOU, 3)))

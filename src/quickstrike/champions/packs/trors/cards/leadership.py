@@ -5,10 +5,7 @@ from ....vocab import *
 
 card(
     "04011",
-    action(
-        Damage(AN_ENEMY, Icons("resource", each("card", ThisWay("discarded", "cost")))),
-        cost=(Exhaust(SELF), Discard(ONE_IN_HAND)),
-    ),
+    action(Damage(AN_ENEMY, Icons("resource", each("card", ThisWay("discarded", "cost")))), cost=(Exhaust(SELF), Discard(ONE_IN_HAND))),
 )
 
 card("04012", constant(Gain(SELF, PIERCING, basic=True)))

@@ -34,20 +34,11 @@ card("04129a", when_revealed(ANOTHER_SCHEME))
 
 card("04129b", AFTER_STEP_ONE, LoseIfCompleted())
 
-card(
-    "04130", GUARD, RETALIATE(1), TOUGHNESS, when_revealed(Engage(SELF, FIRST_PLAYER)), when_defeated(MoveTo(SELF, OUT))
-)
+card("04130", GUARD, RETALIATE(1), TOUGHNESS, when_revealed(Engage(SELF, FIRST_PLAYER)), when_defeated(MoveTo(SELF, OUT)))
 
 card("04131", TOUGHNESS, boost(Give(TOUGH, THE_VILLAIN), DealBoost(THE_VILLAIN)))
 
-card(
-    "04132",
-    AttachTo(RED_SKULL),
-    constant(Gain(HOST, PIERCING)),
-    constant(Gain(HOST, RANGED)),
-    COSTLY,
-    boost(Attach(SELF, RED_SKULL)),
-)
+card("04132", AttachTo(RED_SKULL), constant(Gain(HOST, PIERCING)), constant(Gain(HOST, RANGED)), COSTLY, boost(Attach(SELF, RED_SKULL)))
 
 card("04133", AttachTo(RED_SKULL), constant(Gain(HOST, RETALIATE(1))), COSTLY)
 
@@ -70,18 +61,13 @@ card(
     revealed_as_hero(Give(TOUGH, RED_SKULL), Activate("attack", RED_SKULL, YOU)),
 )
 
-card(
-    "04139",
-    constant(Cannot(RED_SKULL, "take damage")),
-    interrupt(Thwarted(by=YOURS, scheme=SELF, basic=True), Alter(stat="ATK")),
-)
+card("04139", constant(Cannot(RED_SKULL, "take damage")), interrupt(Thwarted(by=YOURS, scheme=SELF, basic=True), Alter(stat="ATK")))
 
 card(
     "04140",
     constant(Cannot(SELF, "leave play"), while_=Exists(SLEEPER)),
     when_revealed(
-        PutIntoPlay(the("minion", Named("04130"), In(ASIDE)), engaged=FIRST_PLAYER),
-        Delayed("defeat", MoveTo(SELF, OUT), to=SLEEPER),
+        PutIntoPlay(the("minion", Named("04130"), In(ASIDE)), engaged=FIRST_PLAYER), Delayed("defeat", MoveTo(SELF, OUT), to=SLEEPER)
     ),
 )
 
@@ -91,6 +77,4 @@ card("04142", when_defeated(EachPlayer(ShuffleInto(up_to(3, "card", In(DISCARD))
 
 card("04143", when_defeated(By(YOU, Discard(a("minion", No(Trait("Elite")))))))
 
-card(
-    "04144", when_revealed(EachPlayer(seq(Discard(top(5)), PlaceThreat(SELF, Count(DISCARDED, different="resource")))))
-)
+card("04144", when_revealed(EachPlayer(seq(Discard(top(5)), PlaceThreat(SELF, Count(DISCARDED, different="resource"))))))

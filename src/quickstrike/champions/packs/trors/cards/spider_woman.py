@@ -6,9 +6,7 @@ from ....vocab import *
 A_HYDRA = a("minion", Trait("Hydra"))
 HAIL_HYDRA = when_revealed(
     Activate("attack", each("minion", Trait("Hydra"), EngagedWith(a("hero"))), ENGAGED_PLAYER),
-    EachPlayer(
-        If(Not(Is(YOU, ThisWay("attacked", "attacked"))), Search(ENC_PILES, A_HYDRA, PutIntoPlay(FOUND, engaged=YOU)))
-    ),
+    EachPlayer(If(Not(Is(YOU, ThisWay("attacked", "attacked"))), Search(ENC_PILES, A_HYDRA, PutIntoPlay(FOUND, engaged=YOU)))),
 )
 A_VILLAINS_DECK = seq(Choose(a("villain")), Look(top(1, Zone("encounter deck", that("villain")))))
 OTHER_DECKS = Zone("deck", A_PLAYER), Zone("experimental weapons deck"), Zone("side-scheme deck")
@@ -18,10 +16,7 @@ OF_AN_ASPECT = a("card", Aspect())
 card(
     "04031a",
     interrupt(
-        Played(OF_AN_ASPECT, by=YOU),
-        Until("round", gets(YOUR_HERO, THW=1, ATK=1, DEF=1)),
-        limit=PER_ASPECT,
-        name="superhuman agility",
+        Played(OF_AN_ASPECT, by=YOU), Until("round", gets(YOUR_HERO, THW=1, ATK=1, DEF=1)), limit=PER_ASPECT, name="superhuman agility"
     ),
 )
 

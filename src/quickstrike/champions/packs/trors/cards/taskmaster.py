@@ -17,14 +17,7 @@ card("04094", ANOTHER_CARD, ON_GUARD)
 
 card("04095", ANOTHER_CARD, ON_GUARD)
 
-card(
-    "04096a",
-    setup(
-        MoveTo(each("ally", CAPTIVE, In(ENC_DECK)), ASIDE),
-        Search((ENC_DECK,), PATROL_SCHEME, PutIntoPlay(FOUND)),
-        Advance(),
-    ),
-)
+card("04096a", setup(MoveTo(each("ally", CAPTIVE, In(ENC_DECK)), ASIDE), Search((ENC_DECK,), PATROL_SCHEME, PutIntoPlay(FOUND)), Advance()))
 
 card(
     "04096b",
@@ -40,12 +33,7 @@ card("04099", response(Played(SELF), RemoveThreat(A_SCHEME, 3), cost=Spend((MENT
 
 card("04100", response(Played(SELF), Damage(AN_ENEMY, 3), cost=Spend((PHYSICAL,))))
 
-card(
-    "04101",
-    constant(Gain(SELF, PIERCING)),
-    constant(Gain(SELF, RANGED)),
-    boost(If(IN_HERO_FORM, Damage(YOU, 1), PlaceThreat(MAIN, 1))),
-)
+card("04101", constant(Gain(SELF, PIERCING)), constant(Gain(SELF, RANGED)), boost(If(IN_HERO_FORM, Damage(YOU, 1), PlaceThreat(MAIN, 1))))
 
 card("04102", AttachTo(TASKMASTER), constant(Gain(HOST, PIERCING)), TAKEN_AWAY)
 
@@ -56,19 +44,14 @@ card(
     AttachTo(TASKMASTER),
     Max(1, "attack"),
     forced_interrupt(
-        would(DamageDealt(to=HOST, by_attack=True)),
-        Instead(Then(Damage(the("identity", Mine(Field("player"))), Amount()), Discard(SELF))),
+        would(DamageDealt(to=HOST, by_attack=True)), Instead(Then(Damage(the("identity", Mine(Field("player"))), Amount()), Discard(SELF)))
     ),
 )
 
 card(
     "04105",
-    revealed_as_alter_ego(
-        Discard(top(5)), If(Exists(a("card", Trait("Thwart"), ThisWay())), Activate("scheme", TASKMASTER, YOU))
-    ),
-    revealed_as_hero(
-        Discard(top(5)), If(Exists(a("card", Trait("Attack"), ThisWay())), Activate("attack", TASKMASTER, YOU))
-    ),
+    revealed_as_alter_ego(Discard(top(5)), If(Exists(a("card", Trait("Thwart"), ThisWay())), Activate("scheme", TASKMASTER, YOU))),
+    revealed_as_hero(Discard(top(5)), If(Exists(a("card", Trait("Attack"), ThisWay())), Activate("attack", TASKMASTER, YOU))),
 )
 
 card("04106", INCITE(1), when_revealed(EachPlayer(If(IN_HERO_FORM, And((Damage(YOU, 1), Discard(ONE_AT_RANDOM)))))))

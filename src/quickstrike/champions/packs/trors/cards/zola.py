@@ -15,11 +15,7 @@ TESTS = forced_response(
         PutCounters(SELF, 1, "test"),
         If(
             Cmp(Tokens("test", SELF), ">=", 3),
-            seq(
-                DiscardUntil(ENC_DECK, A_MINION),
-                PutIntoPlay(FOUND, engaged=FIRST_PLAYER),
-                RemoveCounters(SELF, 3, "test"),
-            ),
+            seq(DiscardUntil(ENC_DECK, A_MINION), PutIntoPlay(FOUND, engaged=FIRST_PLAYER), RemoveCounters(SELF, 3, "test")),
         ),
     ),
 )
@@ -56,11 +52,7 @@ card("04114", TOUGHNESS, constant(gets(SELF, ATK=1, per=each("attachment", On(SE
 
 card("04115", when_revealed(DiscardUntil(ENC_DECK, TECH), Attach(FOUND, SELF)), boost(ShuffleInto(SELF, ENC_DECK)))
 
-card(
-    "04116",
-    QUICKSTRIKE,
-    boost(ANOTHER_TEST, Until("activation", gets(ZOLA, SCH=Tokens("test", MAIN), ATK=Tokens("test", MAIN)))),
-)
+card("04116", QUICKSTRIKE, boost(ANOTHER_TEST, Until("activation", gets(ZOLA, SCH=Tokens("test", MAIN), ATK=Tokens("test", MAIN)))))
 
 card("04117", on_a_minion("04117"), constant(Gain(HOST, GUARD)))
 
@@ -87,9 +79,4 @@ card(
 
 card("04123", when_defeated(By(FIRST_PLAYER, seq(DiscardUntil(ENC_DECK, A_MINION), Reveal(FOUND)))))
 
-card(
-    "04124",
-    forced_response(
-        EnteredPlay(A_MINION), Attach(topmost("attachment", Trait("Tech"), In(ENC_DISCARD)), Field("minion"))
-    ),
-)
+card("04124", forced_response(EnteredPlay(A_MINION), Attach(topmost("attachment", Trait("Tech"), In(ENC_DISCARD)), Field("minion"))))

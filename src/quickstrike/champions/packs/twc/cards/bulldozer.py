@@ -28,9 +28,7 @@ card("07050", hostage())
 card(
     "07051",
     AttachTo(BULLDOZER),
-    forced_interrupt(
-        Attacked(by=HOST, against=YOU), Until("attack", Must(YOU, "defend", a("ally", Mine()), against=BULLDOZER))
-    ),
+    forced_interrupt(Attacked(by=HOST, against=YOU), Until("attack", Must(YOU, "defend", a("ally", Mine()), against=BULLDOZER))),
     forced_response(Attacked(by=HOST, against=YOU), Discard(SELF)),
 )
 
@@ -50,14 +48,6 @@ card("07056", chaos())
 
 card("07057", wrecked())
 
-card(
-    "07058",
-    when_revealed(
-        Discard(ONE_AT_RANDOM), If(IN_HERO_FORM, Damage(YOU, PRINTED_COST), PlaceThreat(SCHEME, PRINTED_COST))
-    ),
-)
+card("07058", when_revealed(Discard(ONE_AT_RANDOM), If(IN_HERO_FORM, Damage(YOU, PRINTED_COST), PlaceThreat(SCHEME, PRINTED_COST))))
 
-card(
-    "07059",
-    when_revealed(Discard(top(StatOf("ATK", BULLDOZER))), PlaceThreat(SCHEME, Count(DISCARDED, different="type"))),
-)
+card("07059", when_revealed(Discard(top(StatOf("ATK", BULLDOZER))), PlaceThreat(SCHEME, Count(DISCARDED, different="type"))))

@@ -47,9 +47,7 @@ card(
 
 card(
     "07044",
-    revealed_as_alter_ego(
-        If(IS_TOUGH, Activate("scheme", PILEDRIVER, YOU, more=2), Activate("scheme", PILEDRIVER, YOU))
-    ),
+    revealed_as_alter_ego(If(IS_TOUGH, Activate("scheme", PILEDRIVER, YOU, more=2), Activate("scheme", PILEDRIVER, YOU))),
     revealed_as_hero(If(IS_TOUGH, Activate("attack", PILEDRIVER, YOU, more=2), Activate("attack", PILEDRIVER, YOU))),
 )
 

@@ -48,9 +48,4 @@ card(
     revealed_as_hero(Activate("attack", THUNDERBALL, YOU), If(Did("undefended"), PlaceThreat(SCHEME, 3))),
 )
 
-card(
-    "07031",
-    when_revealed(
-        If(Any_((Not(Exists(EACH_SIDE, 2)), Cmp(TOGETHER, "<", 10))), SURGE), MoveTokens("threat", ALL, EMPTY, FULL)
-    ),
-)
+card("07031", when_revealed(If(Any_((Not(Exists(EACH_SIDE, 2)), Cmp(TOGETHER, "<", 10))), SURGE), MoveTokens("threat", ALL, EMPTY, FULL)))

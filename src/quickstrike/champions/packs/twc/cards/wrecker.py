@@ -4,18 +4,7 @@ from typing import Any
 
 from ....faces import card
 from ....vocab import *
-from .wrecking_crew import (
-    COSTS_DEARLY,
-    MOVES,
-    buddy,
-    chaos,
-    convict,
-    hostage,
-    schemes_apart,
-    side_scheme,
-    waiting,
-    wrecked,
-)
+from .wrecking_crew import COSTS_DEARLY, MOVES, buddy, chaos, convict, hostage, schemes_apart, side_scheme, waiting, wrecked
 
 WRECKER = named("07002")
 SCHEME = SchemeOf(WRECKER)
@@ -33,12 +22,7 @@ card("07004", side_scheme("07002", "hard hitter", Damage(each("friendly characte
 
 card("07005", hostage())
 
-card(
-    "07006",
-    AttachTo(WRECKER),
-    forced_response(Attacked(by=HOST), PlaceThreat(least("threat", "side scheme"), 1)),
-    COSTS_DEARLY,
-)
+card("07006", AttachTo(WRECKER), forced_response(Attacked(by=HOST), PlaceThreat(least("threat", "side scheme"), 1)), COSTS_DEARLY)
 
 card(
     "07007",
@@ -65,10 +49,6 @@ card("07013", wrecked())
 
 card("07014", waiting())
 
-card(
-    "07015",
-    when_revealed(PlaceThreat(EACH_SIDE, 2)),
-    boost(one_of(PlaceThreat(SCHEME, 2), Until("activation", gets(WRECKER, ATK=3)))),
-)
+card("07015", when_revealed(PlaceThreat(EACH_SIDE, 2)), boost(one_of(PlaceThreat(SCHEME, 2), Until("activation", gets(WRECKER, ATK=3)))))
 
 card("07016", when_revealed(Damage(least("REMAINING", "hero or ally"), 1), If(Did("defeated"), PlaceThreat(SCHEME, 3))))

@@ -47,10 +47,7 @@ def buddy() -> tuple[Any, ...]:
 
 def chaos() -> tuple[Any, ...]:
     loses = one_of(Discard(a("upgrade", Mine())), PlaceThreat(ACTIVE_SCHEME, Count(YOUR_UPGRADES)))
-    return (
-        when_revealed(If(Exists(a("upgrade", Mine())), loses, SURGE)),
-        boost(If(Undefended(), Discard(a("upgrade", Mine())))),
-    )
+    return (when_revealed(If(Exists(a("upgrade", Mine())), loses, SURGE)), boost(If(Undefended(), Discard(a("upgrade", Mine())))))
 
 
 def wrecked() -> tuple[Any, ...]:
