@@ -14,7 +14,7 @@ THING = ("card", "seat", "row", "column", "up", "ready", "stunned", "on", "stamp
 LINK = ("id", "kind", "seat", "card", "code", "scope", "ability")
 ATTACK = ("seat", "attackers", "target", "defender", "team", "reinforced")
 WAITING = ("seat", "card", "code", "ability", "who", "n", "stay", "player")
-PLAIN = ("initiative", "primary", "turn", "phase", "step", "stall", "evaders", "dies")
+PLAIN = ("initiative", "primary", "turn", "phase", "step", "stall", "evaders", "dies", "dormant")
 
 
 def pack(s: Table) -> dict[str, Any]:

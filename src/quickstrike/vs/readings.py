@@ -29,6 +29,7 @@ class Reading:
 
 ALL = (
     Reading("mulligan", ("bottom", "shuffle"), "vs:101", "K~"),
+    Reading("mulligan-order", ("initiative first", "initiative last"), "vs:101", "K~"),
     Reading("first-draw", ("two", "none"), "vs:401", "K+"),
     Reading("tie", ("play on", "draw"), "vs:102", "K~"),
     Reading("empty-deck", ("harmless", "lose"), "vs:102", "K~"),
@@ -36,14 +37,17 @@ ALL = (
     Reading("negative", ("zero", "as it is"), "vs:104", "K-"),
     Reading("row-width", ("unlimited", "seven"), "vs:212.5b", "K~"),
     Reading("second-location", ("older", "newer"), "vs:303.5", "K~"),
+    Reading("ongoing", ("face up", "resolved"), "vs:ongoing", "K~"),
     Reading("flip", ("no chain", "chain"), "vs:510", "K+"),
     Reading("draw-priority", ("yes", "no"), "vs:401", "K~"),
     Reading("recruit-timing", ("empty chain", "any time"), "vs:404", "K~"),
     Reading("readying", ("recovery", "draw"), "vs:408.2", "K+"),
+    Reading("primary-player", ("of the step", "initiative"), "vs:216", "K~"),
     Reading("priority-after", ("primary", "controller"), "vs:508", "K+"),
     Reading("trigger-order", ("primary first", "primary last"), "vs:506", "K~"),
     Reading("illegal-target", ("rest", "whole"), "vs:508", "K~"),
     Reading("negated-recruit", ("KO", "hand"), "vs:509", "K~"),
+    Reading("equal", ("stuns", "holds"), "vs:602.4", "K+"),
     Reading("struck-back", ("defender", "attacker"), "vs:602.4", "K+"),
     Reading("team-direct", ("yes", "no"), "vs:601.1", "P"),
     Reading("direct-breakthrough", ("yes", "no"), "vs:602.4", "K~"),
@@ -51,6 +55,7 @@ ALL = (
     Reading("lone-attacker", ("alone", "team"), "vs:601.2", "K-"),
     Reading("team-stun", ("each", "none"), "vs:602.4", "K-"),
     Reading("reinforcement", ("support row", "any row"), "vs:602.1", "P"),
+    Reading("answer-reinforcement", ("yes", "no"), "vs:507.1", "K~"),
     Reading("recover", ("exhausted", "ready"), "vs:701.12", "K~"),
 )
 READINGS = {r.name: r for r in ALL}

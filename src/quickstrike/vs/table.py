@@ -131,6 +131,7 @@ class Table(State):
         "chain",
         "codes",
         "dies",
+        "dormant",
         "evaders",
         "initiative",
         "mods",
@@ -165,6 +166,7 @@ class Table(State):
         self.waiting: list[Waiting] = []
         self.evaders: tuple[tuple[int, int], ...] = ()  # (card, stay): recover at the start of the recovery phase
         self.dies: tuple[int, ...] = ()  # seats that could not draw, where that loses the game
+        self.dormant: tuple[int, ...] = ()  # plot twists that lie face up without their ongoing text, where that may be
         self.readings = readings or {}
         self.stall = 0
         self.cache: dict[int, Properties] | None = None
@@ -182,7 +184,7 @@ class Table(State):
         c.phase, c.step, c.stall = self.phase, self.step, self.stall
         c.chain, c.mods, c.waiting = self.chain.copy(), self.mods.copy(), self.waiting.copy()
         c.attack = self.attack and self.attack.clone()
-        c.evaders, c.dies, c.readings = self.evaders, self.dies, self.readings
+        c.evaders, c.dies, c.dormant, c.readings = self.evaders, self.dies, self.dormant, self.readings
         c.cache = self.cache  # made anew, never changed
         c.standing, c.reach = None, {}
         return c

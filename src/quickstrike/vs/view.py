@@ -79,7 +79,8 @@ def resource(s: Table, t: Thing, seat: int) -> dict[str, Any]:
     if not t.up and t.seat != seat:
         return {"up": False}
     code = s.codes[t.card]
-    return {"up": t.up, "card": t.card, "code": code, "ready": t.ready, "ongoing": CARDS[code].ongoing}
+    ongoing = CARDS[code].ongoing and t.card not in s.dormant
+    return {"up": t.up, "card": t.card, "code": code, "ready": t.ready, "ongoing": ongoing}
 
 
 def link(s: Table, x: Link) -> dict[str, Any]:

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import pytest
 from tests.marks import rule
-from tests.vs.board import can, do, endurance, find, in_play, passes, settle, side, table, thing, to, until, zone
+from tests.vs.board import can, do, endurance, find, in_play, passes, settle, side, table, teams, thing, to, until, zone
 
+from quickstrike import vs
+from quickstrike.vs.game import VsGame
 from quickstrike.vs.readings import ALL
 from quickstrike.vs.rules.zones import positions
 
 COVERED = [
     "mulligan",
+    "mulligan-order",
     "first-draw",
     "tie",
     "empty-deck",
@@ -19,19 +22,23 @@ COVERED = [
     "negative",
     "row-width",
     "second-location",
+    "ongoing",
     "flip",
     "draw-priority",
     "recruit-timing",
     "readying",
+    "primary-player",
     "priority-after",
     "trigger-order",
     "illegal-target",
     "negated-recruit",
+    "equal",
     "struck-back",
     "team-direct",
     "direct-breakthrough",
     "some-illegal",
     "reinforcement",
+    "answer-reinforcement",
     "lone-attacker",
     "team-stun",
 ]
@@ -83,6 +90,48 @@ def test_two_locations(readings, usual):
     assert (old in g.state.things) is not usual
 
 
+@rule("vs:101")
+@both("mulligan-order")
+def test_who_decides_on_the_mulligan_first(readings, usual):
+    g = vs.new(seed=1, start=0, readings=readings)
+    assert (g.decision.kind, g.decision.seat) == ("mulligan", 0 if usual else 1)
+    do(g, "keep")
+    assert (g.decision.kind, g.decision.seat) == ("mulligan", 1 if usual else 0)
+
+
+def nation(readings: list[str], **them: object) -> VsGame:
+    """The ongoing plot twist Nation is played from the row: red characters are blue as well."""
+    g = table(side(["red-3"], resources=["nation", "red-1"]), side(["blue-3"], **them), readings=readings)
+    do(g, "play", "nation")
+    return g
+
+
+def is_blue(g: VsGame) -> bool:
+    return "blue" in teams(g, "red-3")
+
+
+@rule("vs:ongoing")
+@both("ongoing")
+def test_when_an_ongoing_text_becomes_active(readings, usual):
+    g = nation(readings, hand=["trip"])
+    assert thing(g, "nation").up and g.state.chain and is_blue(g) is usual
+    assert g.view(1)["players"][0]["resources"][0]["ongoing"] is usual
+    copy = VsGame.load(g.save())
+    for x in (g, copy):
+        settle(x)
+        assert is_blue(x) and not x.state.dormant
+
+
+@rule("vs:ongoing")
+@both("ongoing")
+def test_an_ongoing_plot_twist_that_is_negated(readings, usual):
+    g = nation(readings, hand=["stop"])
+    to(g, 1)
+    do(g, "play", "stop")
+    settle(g)
+    assert thing(g, "nation").up and is_blue(g) is usual
+
+
 @rule("vs:510")
 @both("flip")
 def test_turning_up_a_location(readings, usual):
@@ -123,6 +172,14 @@ def test_when_everything_readies(readings, usual):
     passes(g)
     until(g, "draw")
     assert thing(g, "red-3").ready, "before the draw phase is over at the latest"
+
+
+@rule("vs:216")
+@both("primary-player")
+def test_who_is_the_primary_player_of_a_step(readings, usual):
+    hand = ["trip"]
+    g = table(side(["red-3"], hand=hand), side(["blue-3"], hand=hand), active=2, readings=readings)
+    assert g.decision.seat == (1 if usual else 0)
 
 
 @rule("vs:508")
@@ -177,6 +234,19 @@ def test_where_a_negated_recruit_goes(readings, usual):
 
 
 @rule("vs:602.4")
+@both("equal")
+def test_as_much_as_the_defense(readings, usual):
+    g = table(side(["red-3"]), side(["blue-4"]), readings=readings)
+    do(g, "attack", "red-3", "blue-4")
+    settle(g)
+    assert thing(g, "red-3").stunned and not thing(g, "blue-4").stunned, "5 against 6, and 6 against 4"
+    g = table(side(["blue-3"]), side(["blue-3"]), readings=readings)
+    do(g, "attack", "blue-3")
+    settle(g)
+    assert [t.stunned for t in g.state.all_characters()] == [usual, usual], "4 against 4"
+
+
+@rule("vs:602.4")
 @both("struck-back")
 def test_who_chooses_the_one_that_is_struck_back(readings, usual):
     g = table(side(["red-3", "red-2"]), side(["blue-4"]), readings=readings)
@@ -221,3 +291,16 @@ def test_from_which_row_one_reinforces(readings, usual):
     do(g, "attack", "red-5", "blue-3")
     assert can(g, "reinforce", "blue-1") is not usual
     assert in_play(g, "blue-1")
+
+
+@rule("vs:507.1")
+@both("answer-reinforcement")
+def test_whether_reinforcement_can_be_answered(readings, usual):
+    g = table(side(["red-5"], hand=["trip"]), side(["blue-3"], ["blue-1"]), readings=readings)
+    do(g, "attack", "red-5", "blue-3")
+    to(g, 1)
+    do(g, "reinforce", "blue-1")
+    assert bool(g.state.chain) is usual and g.state.attack.reinforced is not usual
+    lost = endurance(g)[1]
+    settle(g)
+    assert lost - endurance(g)[1] == 3, "no breakthrough either way"

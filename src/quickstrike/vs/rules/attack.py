@@ -150,7 +150,7 @@ def choose_struck(s: Table, f: Frame) -> None:
     skip_to(f, conclude)
     if d < 0:
         return
-    can = [c for c in a.attackers if atk(s, d) >= defense(s, c) and can_be_stunned(s, c)]
+    can = [c for c in a.attackers if is_enough(s, atk(s, d), defense(s, c)) and can_be_stunned(s, c)]
     if len(can) == 1:
         f.mem["struck"] = can[0]
     elif can:
@@ -182,6 +182,11 @@ def conclude(s: Table, f: Frame) -> None:
         on_a_character(s, a, f.mem["struck"])
 
 
+def is_enough(s: Table, attack: int, defense: int) -> bool:
+    """More than the DEF stuns, and as much does. vs:602.4"""
+    return attack > defense or (attack == defense and s.reading("equal") == "stuns")
+
+
 def on_a_player(s: Table, a: Attack) -> None:
     """The attacked player loses endurance equal to the total ATK. vs:602.4 vs:direct-attack"""
     seat, total = seat_of(a.defender), sum(atk(s, c) for c in a.attackers)
@@ -200,7 +205,7 @@ def on_a_character(s: Table, a: Attack, struck: int) -> None:
     total, wall, seat = sum(atk(s, c) for c in a.attackers), defense(s, d), s.things[d].seat
     stunned: list[tuple[int, tuple[int, ...]]] = []
     more: dict[int, int] = {}
-    falls = total >= wall and can_be_stunned(s, d)
+    falls = is_enough(s, total, wall) and can_be_stunned(s, d)
     if falls:
         stunned.append((d, a.attackers if not a.team or s.reading("team-stun") == "each" else ()))
         if not a.team and (not a.reinforced or forbidden(s, "be reinforced", d)):

@@ -13,11 +13,11 @@ from .costs import discard, paying, power_of
 from .happen import happened
 from .layers import context, props
 from .legal import bearers
-from .links import RESOLVERS, act, add_link, end_link
+from .links import RESOLVERS, act, add_link, end_link, resolve
 from .select import holds
 from .stun import exhaust
 from .targets import TARGETS, choosing, context_of, has_targets, modes_of, still_legal, wanted
-from .zones import enter, position_of, positions, put, turn_up, written
+from .zones import enter, play_from_row, position_of, positions, put, turn_up, wake, written
 
 announcing = proc.steps("announcing", "choose_modes", "take_modes", "choose_targets", "pay_costs", "put_on_chain")
 """A plot twist or payment power, from announcing it to its being played. mem: kind, seat, card, code, ability. vs:505.1e"""
@@ -49,7 +49,7 @@ def choose_modes(s: Table, f: Frame) -> None:
     m = f.mem
     if m["kind"] == "plot twist":
         if m["card"] in s.things:
-            turn_up(s, m["card"])
+            play_from_row(s, m["card"])
         else:
             put(s, m["card"], "chain")
     modes, ctx = modes_of(m["kind"], m["code"], m["ability"]), context(s, m["seat"], m["card"])
@@ -148,7 +148,8 @@ def reinforce(s: Table, seat: int, option: Option) -> None:
 
 @proc
 def by_the_rules(s: Table, f: Frame) -> None:
-    """The cost is paid and the effect goes on the chain. It is neither a payment nor a triggered effect. vs:507.1 vs:power-up vs:reinforcement"""
+    """The cost is paid and the effect goes on the chain. It is neither a payment nor a triggered effect.
+    vs:507.1 vs:power-up vs:reinforcement"""
     s.done(f)
     m = f.mem
     code = s.codes[m["card"]]
@@ -161,6 +162,8 @@ def by_the_rules(s: Table, f: Frame) -> None:
     scope.refs = {"0.target": (m["target"],)}
     scope.data = {"modes": (0,), "stays": (("0.target", s.things[m["target"]].stay),)}
     add_link(s, m["kind"], m["seat"], m["card"], code, s.new_scope(scope))
+    if m["kind"] == "reinforcement" and s.reading("answer-reinforcement") == "no":
+        resolve(s)
 
 
 # ---- recruiting (404)
@@ -313,8 +316,10 @@ def next_mode(s: Table, f: Frame) -> None:
 
 @resolving.step
 def end_effect(s: Table, f: Frame) -> None:
-    """vs:304 vs:508"""
+    """vs:304 vs:508 vs:ongoing"""
     s.done(f)
+    if f.mem["kind"] == "plot twist":
+        wake(s, f.mem["card"])
     end_link(s, f.mem["kind"], f.mem["card"], f.scope)
 
 

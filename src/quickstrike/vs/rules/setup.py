@@ -57,7 +57,8 @@ def first_hands(s: Table, f: Frame) -> None:
     s.note("initiative", s.initiative)
     for seat in s.order():
         draw_cards(s, seat, START_HAND)
-    f.mem["left"] = tuple(s.order())
+    seats = s.order()
+    f.mem["left"] = tuple(seats if s.reading("mulligan-order") == "initiative first" else [*seats[1:], seats[0]])
 
 
 @set_up.step

@@ -47,7 +47,7 @@ def match(s: Table, f: Frame) -> None:
 def phase(s: Table, name: str, step: int = -1) -> None:
     """Which phase it is and whose step; in a step its player is the primary player, else the one with the initiative. vs:216"""
     s.phase, s.step = name, step
-    s.primary = step if step >= 0 else s.initiative
+    s.primary = step if step >= 0 and s.reading("primary-player") == "of the step" else s.initiative
     s.touch()
 
 

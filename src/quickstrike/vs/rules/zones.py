@@ -57,7 +57,7 @@ def is_filed(s: Table, t: Thing) -> bool:
     if t.row != RESOURCES:
         return True
     d = CARDS[s.codes[t.card]]
-    return t.up and (d.type == LOCATION or (d.type == PLOT_TWIST and d.ongoing))
+    return t.up and (d.type == LOCATION or (d.type == PLOT_TWIST and d.ongoing and t.card not in s.dormant))
 
 
 def file(s: Table, t: Thing) -> None:
@@ -158,6 +158,23 @@ def add_resource(s: Table, seat: int, card: int) -> None:
     s.touch()
 
 
+def play_from_row(s: Table, card: int) -> None:
+    """A plot twist is turned face up; what follows "Ongoing" is active from now on, or only when its effect has resolved.
+    vs:304 vs:ongoing"""
+    if s.reading("ongoing") == "resolved" and CARDS[s.codes[card]].ongoing:
+        s.dormant = (*s.dormant, card)
+    turn_up(s, card)
+
+
+def wake(s: Table, card: int) -> None:
+    """Its effect has resolved: what follows "Ongoing" is active, if it still lies there. vs:ongoing"""
+    if card in s.dormant:
+        s.dormant = tuple(c for c in s.dormant if c != card)
+        t = s.things[card]
+        t.stamp = s.new_id()
+        file(s, t)
+
+
 def turn_up(s: Table, card: int) -> None:
     """A resource is turned face up; a location is one of a kind. vs:303.5 vs:304 vs:510"""
     t = s.things[card]
@@ -177,6 +194,7 @@ def turn_down(s: Table, card: int) -> None:
     t = s.things[card]
     unfile(s, t)
     t.up = False
+    s.dormant = tuple(c for c in s.dormant if c != card)
     s.reach.pop(t.seat, None)
 
 
@@ -208,6 +226,7 @@ def _gone(s: Table, card: int, to: str) -> None:
     del s.things[card]
     s.zones[f"{to}{s.owner[card]}"].append(card)
     unfile(s, t)
+    s.dormant = tuple(c for c in s.dormant if c != card)
 
 
 def ko(s: Table, cards: Iterable[int]) -> list[int]:
