@@ -1,7 +1,7 @@
 """Game: the few verbs through which a person, a bot, a server or a researcher does everything.
 
-`decision`, `answer`, `view`, `clone`, `save`, `undo`, and those of `questions.py`: `explain`, `why`, `card`, `clock`. A game subclasses `Game` and says how its state is set up, seen
-and packed; `contract.py` says what it owes and checks it.
+`decision`, `answer`, `view`, `clone`, `save`, `undo`, and those of `questions.py`: `explain`, `why`, `card`, `clock`. A game
+subclasses `Game` and says how its state is set up, seen and packed; `contract.py` says what it owes and checks it.
 """
 
 from __future__ import annotations
@@ -80,8 +80,7 @@ class Game(Questions, Generic[S]):
     def offers(self) -> list[Decision]:
         """Decisions that a seat may answer but need not: the game goes on without.
 
-        They are derived from the state, so they are not saved, and carry the number of the newest decision.
-        The frame
+        They are derived from the state, so they are not saved, and carry the number of the newest decision. The frame
         on top takes the answer; it closes its own open decisions, does what was asked for and then asks anew.
         """
         return []

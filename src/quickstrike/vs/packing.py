@@ -14,7 +14,7 @@ THING = ("card", "seat", "row", "column", "up", "ready", "stunned", "on", "stamp
 LINK = ("id", "kind", "seat", "card", "code", "scope", "ability")
 ATTACK = ("seat", "attackers", "target", "defender", "team", "reinforced")
 WAITING = ("seat", "card", "code", "ability", "who", "n", "stay", "player")
-PLAIN = ("initiative", "primary", "turn", "phase", "step", "stall", "evaders", "dies", "dormant")
+PLAIN = ("initiative", "primary", "turn", "phase", "step", "stall", "evaders", "dies")
 
 
 def pack(s: Table) -> dict[str, Any]:
@@ -28,12 +28,14 @@ def pack(s: Table) -> dict[str, Any]:
         "attack": s.attack and as_dict(s.attack, ATTACK),
         "mods": [[BOOK.address(m.op), m.seat, m.source, m.stamp, m.bound, m.word, m.values] for m in s.mods],
         "readings": s.readings,
+        "dormant": s.dormant,
     }
 
 
 def unpack(v: dict[str, Any]) -> Table:
     s = Table(0, [p["deck"] for p in v["players"]], dict(v["readings"]))
     filled(s, v, PLAIN)
+    s.dormant = tuple(v.get("dormant", ()))  # older saves do not have it
     s.players = [filled(Player(""), p, PLAYER) for p in v["players"]]
     s.codes, s.owner = list(v["codes"]), list(v["owner"])
     s.zones = {k: list(v["zones"][k]) for k in s.zones}

@@ -542,8 +542,6 @@ EVENTS = (
     "start recovery",
 )
 """What sets triggered powers off. The last six: of a phase, or of your step."""
-LOOK_BACK = ("becomes stunned", "is KO'd", "leaves play", "stuns")
-"""Events that look at the table as it was just before (vs:502.3)."""
 
 
 # ---- cards

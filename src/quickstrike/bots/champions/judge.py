@@ -13,7 +13,6 @@ from .weights import DAMAGE, LOSS, MENACE, THREAT, TOUGH
 WORTH: dict[type, Callable[[Judge, Any], float]] = {}
 """What a step is worth, by its word: see effects.py."""
 ENEMIES = ("enemy", "minion", "villain")
-SCHEMES = ("scheme", "main scheme", "side scheme")
 
 
 def leaves(face: Face) -> bool:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 
 from ...kernel.position import At
 from ...kernel.position.suggestions import nearest
@@ -135,15 +134,6 @@ def lay(s: Table, at: At, seats: int) -> None:
         f.mem["left"] = left[1:]
         g = s.push(build_steps, seat=left[0], moved=())
         g.pc = build_steps.at["recruit_step" if name == "recruit" else "end_recruiting"]
-
-
-def resource_row(s: Table, seat: int) -> list[Any]:
-    """As it is written."""
-    out: list[Any] = []
-    for c in s.zones[f"row{seat}"]:
-        t = s.things[c]
-        out.append({"card": s.codes[c], "up": True} if t.up else s.codes[c])
-    return out
 
 
 __all__ = ["RESOURCES", "build", "code_of"]

@@ -197,8 +197,7 @@ def take_transfer(s: Table, f: Frame) -> None:
 @build.step
 def formation(s: Table, f: Frame) -> None:
     """The player may rearrange their characters: each may be moved once; if its new place is taken, the two change
-    places. So
-    any formation can be reached. vs:405"""
+    places. So any formation can be reached. vs:405"""
     seat, moved = f.mem["seat"], f.mem["moved"]
     mine = sorted(s.characters(seat), key=lambda t: t.card)
     there = {(t.row, t.column): t.card for t in mine}
