@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { fit, lines } from '../src/cards/fit';
-import { hyphenated, opening } from '../src/cards/text';
+import { hyphenated } from '../src/cards/text';
 import { face } from './sample';
 
 test('long words get soft hyphens, short ones and their letters stay', () => {
@@ -13,12 +13,6 @@ test('long words get soft hyphens, short ones and their letters stay', () => {
 
 test('no line begins with a French exclamation mark', () => {
   assert.equal(hyphenated("L'Effraction !"), "L'Effraction\u00A0!");
-});
-
-test('a hand card shows its ability before its conditions, without the timing', () => {
-  const text = ["S'attache à un sbire.", 'Interruption forcée\u00A0: quand le sbire est vaincu, ôtez 3 menaces.'];
-  assert.equal(opening(text), "Quand le sbire est vaincu, ôtez 3 menaces. S'attache à un sbire.");
-  assert.equal(opening(['Hero Action (attack): Inflict 8 damage.']), 'Inflict 8 damage.');
 });
 
 test('words wrap, and longer texts have more lines', () => {

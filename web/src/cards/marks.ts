@@ -20,6 +20,8 @@ export interface Marks {
   blocked?: string;
   /** Can't be used now: the reason, shown on hover and focus. */
   unplayable?: string;
+  /** Something stands before it: nobody here may attack or thwart it now. */
+  locked?: string;
   /** The id of the rule behind `blocked` or `unplayable`. */
   rule?: string;
   /** The moment at which it becomes usable. */

@@ -78,9 +78,11 @@ export function Tokens({ state }: { state?: CardState | undefined }): JSX.Elemen
 /** Status cards as ribbons, one below the other. */
 export function Ribbons({ state, lang }: { state?: CardState | undefined; lang: Lang }): JSX.Element | null {
   const held = (['stunned', 'confused', 'tough'] as Status[]).filter((s) => state?.statuses?.[s]);
-  if (!state || !held.length) return null;
+  const shields = state?.shields ?? [];
+  if (!state || !(held.length + shields.length)) return null;
   return (
     <span class="ribbons">
+      {shields.map((s) => <span class="ribbon ribbon--shield"><Icon id="def" />{say(lang, s)}</span>)}
       {held.map((s) => (
         <span class={`ribbon ribbon--${s}`}>
           <Icon id={s} />

@@ -34,7 +34,7 @@ function Badges({ marks, exhausted, lang, e }: { marks: Marks; exhausted: boolea
   return (
     <span class="badges" aria-hidden="true">
       {marks.key !== undefined && <span class="badge badge--key">{marks.key}</span>}
-      {marks.blocked && <span class="badge badge--lock"><Icon id="lock" /></span>}
+      {(marks.blocked || marks.locked) && <span class="badge badge--lock"><Icon id="lock" /></span>}
       {attacks && <span class="badge badge--flag badge--red">{attacks}</span>}
       {playing && <span class="badge badge--flag">{playing}</span>}
       {marks.paying && <span class="badge badge--pay">{say(lang, 'paying')} <Coins of={marks.paying} /></span>}
@@ -51,7 +51,7 @@ function Badges({ marks, exhausted, lang, e }: { marks: Marks; exhausted: boolea
 
 /** The reason in words, beside the card, on hover and focus. */
 function Why({ marks, id }: { marks: Marks; id: string }): JSX.Element | null {
-  const why = marks.blocked ?? marks.unplayable;
+  const why = marks.blocked ?? marks.unplayable ?? marks.locked;
   if (!why) return null;
   return (
     <span class="why" role="tooltip" id={id}>
@@ -68,7 +68,7 @@ export function CardSlot({ cls, style, children, ...p }: CardProps & Place): JSX
   const id = useId();
   const marks = p.marks ?? {};
   const exhausted = !!p.state?.exhausted;
-  const reason = marks.blocked || marks.unplayable ? id : undefined;
+  const reason = marks.blocked || marks.unplayable || marks.locked ? id : undefined;
   return (
     <span class={[slotClass(marks, exhausted), cls].filter(Boolean).join(' ')} style={style}>
       <Card {...p} describedBy={p.describedBy ?? reason} />

@@ -3,7 +3,7 @@ import type { JSX } from 'preact';
 import { Icon } from '../icons/icon';
 import { isWide } from './facts';
 import { Art, Cost, Heart, KindLabel, Resources, Ribbons, SchemeIcons, Stats, Tokens, type FaceProps } from './parts';
-import { hyphenated, iconized, opening } from './text';
+import { hyphenated, iconized } from './text';
 import type { CardFace, CardState, Lang } from './types';
 
 const Head = ({ face }: { face: CardFace }): JSX.Element => (
@@ -43,7 +43,7 @@ export const InHand = ({ face, lang }: { face: CardFace; lang: Lang }): JSX.Elem
     <Head face={face} />
     <Art code={face.code} />
     <span class="card__body">
-      <span class="card__gist">{iconized(opening(face.text), lang)}</span>
+      <span class="card__gist">{iconized(face.gist ?? '', lang)}</span>
       <span class="card__row">
         <Resources face={face} />
         {Stats({ face }) ?? <KindLabel face={face} lang={lang} />}

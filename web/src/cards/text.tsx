@@ -59,14 +59,6 @@ export const Text = ({ text, lang }: { text: string[]; lang: Lang }): JSX.Elemen
   </>
 );
 
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
-/** What a hand card shows, cut off after some lines: its abilities first, without their timing, then its conditions. */
-export function opening(text: string[]): string {
-  const abilities = text.filter((t) => TIMING.test(t)).map((t) => capital(t.replace(TIMING, '').trim()));
-  return [...abilities, ...text.filter((t) => !TIMING.test(t)).map((t) => t.replace(/^• /, ''))].join(' ');
-}
-
 const VOWEL = 'aeiouyàâäéèêëîïôöùûüœ';
 const SPLIT = new RegExp(`([${VOWEL}][^${VOWEL}\\P{L}]*?)(?=(?:[^${VOWEL}\\P{L}][lr]|[^${VOWEL}\\P{L}])[${VOWEL}])`, 'giu');
 

@@ -126,4 +126,7 @@ export interface CardState {
   /** The game area, where the players are apart; 0 is the middle, and what is in all of them has none. */
   area?: number;
   values?: Value[];
+  /** Keywords by which it stands before something else. */
+  shields?: Shield[];
 }
+export type Shield = 'guard' | 'patrol';

@@ -9,6 +9,7 @@ import { forgetKey, knownTables, ownerKey } from '../state/settings';
 import { words } from '../table/context';
 import { Dialog } from '../table/dialog';
 import { FileButton } from './file';
+import { LinkRow } from '../share/code';
 
 type Row = Summary & { secret: string };
 
@@ -96,19 +97,6 @@ export function LoadGame({ lang, load, error }: { lang: Lang; load: (text: strin
   );
 }
 
-function Link({ lang, label, link }: { lang: Lang; label: string; link: string }): JSX.Element {
-  const w = words(lang);
-  const [done, setDone] = useState(false);
-  return (
-    <p class="linkrow">
-      <label>{label}<input readOnly value={link} onFocus={(e) => e.currentTarget.select()} /></label>
-      <button type="button" class="btn" onClick={() => void navigator.clipboard?.writeText(link).then(() => setDone(true))}>
-        <Icon id={done ? 'check' : 'share'} />{w.Say(done ? 'copied' : 'copy_link')}
-      </button>
-    </p>
-  );
-}
-
 const isLoopback = (): boolean => /^(localhost|127\.|\[::1\])/.test(location.hostname);
 
 /** The links of friends, told once; they stay in the table's menu. */
@@ -119,8 +107,8 @@ export function Links({ lang, made, names, open }: { lang: Lang; made: Made; nam
   return (
     <Dialog title={w.Say(made.migrated ? 'load_game' : 'links_for_friends')} close={open} closeName={w.Say('close')}>
       {made.migrated && <p>{w.Say('migrated')}</p>}
-      {friends.map((s) => <Link key={s.seat} lang={lang} label={[w.Say('seat_n', { n: s.seat + 1 }), names[s.seat]].filter(Boolean).join(' · ')} link={link(s.key)} />)}
-      {friends.length > 0 && <Link lang={lang} label={w.Say('copy_watch')} link={link(made.watch_key)} />}
+      {friends.map((s) => <LinkRow key={s.seat} lang={lang} label={[w.Say('seat_n', { n: s.seat + 1 }), names[s.seat]].filter(Boolean).join(' · ')} link={link(s.key)} />)}
+      {friends.length > 0 && <LinkRow lang={lang} label={w.Say('copy_watch')} link={link(made.watch_key)} />}
       {friends.length > 0 && isLoopback() && <p class="mut">{w.Say('links_here_only')}</p>}
       <button type="button" class="btn btn--go" onClick={open}>{w.Say('open_table')}</button>
     </Dialog>

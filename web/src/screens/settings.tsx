@@ -1,7 +1,9 @@
 // What this browser remembers of how somebody likes to play.
 import type { JSX } from 'preact';
 import type { Lang } from '../cards/types';
-import { settings, type Pace } from '../state/settings';
+import { LinkRow } from '../share/code';
+import { carryLink } from '../state/carry';
+import { knownTables, ownerKey, settings, type Pace } from '../state/settings';
 import { useStore } from '../state/store';
 import { play } from '../story/sounds';
 import { words } from '../table/context';
@@ -26,6 +28,9 @@ export function SettingsPage({ lang }: { lang: Lang }): JSX.Element {
         </section>
         <section class="menu__g"><button type="button" class="switch" role="switch" aria-checked={sound} onClick={() => { settings.set({ sound: !sound }); play('turn'); }}><i /><span>{w.Say('sounds')}</span></button></section>
         <section class="menu__g"><label class="myname">{w.Say('your_name')} <input type="text" maxLength={40} value={name} onChange={(e) => settings.set({ name: e.currentTarget.value.trim() })} /></label></section>
+        <section class="menu__g"><h2 class="lbl">{w.Say('other_browser')}</h2>
+          {knownTables().length || ownerKey() ? <><p class="mut">{w.Say('carry_how')}</p><LinkRow lang={lang} label={w.Say('carry_link')} link={carryLink()} code={carryLink(true)} /></> : <p class="mut">{w.Say('carry_nothing')}</p>}
+        </section>
       </main>
     </div>
   );

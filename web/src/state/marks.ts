@@ -77,14 +77,21 @@ function attack(all: All, d: Decision, v: View): void {
   if (d.kind === 'defend') add(all, e.target, { incoming: `${(atk?.atk ?? 0) + e.amount}${atk?.boosts ? '+?' : ''}` });
 }
 
+/** The card that was pressed would be aimed at it. */
+const aimedBy = (c: Chosen, w: Why): boolean => w.target !== undefined && c.sel.card === w.card;
+/** Something else stands before it, for everybody of this seat. */
+const SHUT = ['rr:guard', 'rr:patrol', 'rr:crisis-icon'];
+const shut = (w: Why): boolean => w.target !== undefined && SHUT.includes(w.rule);
+
 /** Refused things: of hand cards at a turn, of targets at a choice. */
-function refused(all: All, d: Decision, v: View, why: Why[]): void {
+function refused(all: All, d: Decision, v: View, c: Chosen, why: Why[]): void {
   const hand = new Set(v.players.flatMap((p) => p.hand?.map((x) => x.id) ?? []));
   for (const w of why) {
     const id = w.target ?? w.card;
     if (all.get(id)?.playable || all.get(id)?.target) continue;
     if (hand.has(id)) add(all, id, { unplayable: w.text, rule: w.rule });
-    else if (d.kind !== 'turn') add(all, id, { blocked: w.text, rule: w.rule });
+    else if (d.kind !== 'turn' || aimedBy(c, w)) add(all, id, { blocked: w.text, rule: w.rule });
+    else if (shut(w)) add(all, id, { locked: w.text, rule: w.rule });
   }
 }
 
@@ -101,6 +108,6 @@ export function marksOf(v: View, c: Chosen): All {
     const still = v.play.some((c) => c.id === about);
     add(all, about, { selected: true, ...(still ? { flag: '' } : {}) });
   }
-  refused(all, d, v, wondered(v, d));
+  refused(all, d, v, c, wondered(v, d));
   return all;
 }

@@ -1,15 +1,16 @@
 // Whoever started the server has a key that opens all of its tables. It comes behind "#" of the first page and is kept.
 import { server } from '../live/http';
+import { carried, takeOver } from './carry';
 import { ownerKey, rememberOwner, settings, type Settings } from './settings';
 
 type Liked = Pick<Settings, 'name' | 'lang' | 'theme'>;
 
 /** Takes the key out of the address, and what the owner likes from the server: another browser or port has it too. */
 export async function meetOwner(): Promise<void> {
-  if (!location.pathname.startsWith('/t/') && location.hash.length > 1) {
-    rememberOwner(location.hash.slice(1));
-    history.replaceState(null, '', location.pathname);
-  }
+  const brought = carried(location.hash);
+  if (brought) await takeOver(brought);
+  else if (location.pathname === '/' && location.hash.length > 1) rememberOwner(location.hash.slice(1));
+  if (!location.pathname.startsWith('/t/') && location.hash.length > 1) history.replaceState(null, '', location.pathname + location.search);
   const key = ownerKey();
   if (!key) return;
   const kept = await server.owner(key).catch(() => undefined);

@@ -100,6 +100,12 @@ function Reasons({ id }: { id: number | undefined }): JSX.Element | null {
   return <ul class="zoom__why">{[...new Set(why.map((w) => w.text))].slice(0, 3).map((text) => <li key={text}>{text}</li>)}</ul>;
 }
 
+/** Where the options begin, if they stand beside the table: what is read never covers them. */
+function edge(): number {
+  const at = document.getElementById('decision')?.getBoundingClientRect().left ?? 0;
+  return at > innerWidth / 2 ? at : innerWidth;
+}
+
 export function ZoomView(): JSX.Element | null {
   const t = useTable();
   const z = t.ui.zoom;
@@ -110,8 +116,9 @@ export function ZoomView(): JSX.Element | null {
   const told = marks?.blocked ?? marks?.unplayable; // the card in its place says it
   const face = t.face(z.code);
   const wide = innerWidth < 600;
-  const right = z.at.right + 16 + SIZE.w < innerWidth;
-  const left = wide ? (innerWidth - SIZE.w) / 2 : right ? z.at.right + 16 : Math.max(8, z.at.left - SIZE.w - 16);
+  const end = edge();
+  const right = z.at.right + 16 + SIZE.w < end;
+  const left = wide ? (innerWidth - SIZE.w) / 2 : right ? z.at.right + 16 : Math.max(8, Math.min(z.at.left, end) - SIZE.w - 16);
   const top = wide ? 60 : Math.max(56, Math.min(innerHeight - SIZE.h - 16, z.at.top - 120));
   return (
     <div class={`zoomview${z.held ? ' is-held' : ''}`} aria-hidden="true" onClick={() => t.acts.ui.set({ open: 'read', read: { code: z.code, id: z.id }, zoom: undefined })} style={{ left: `${left}px`, top: `${top}px` }}>

@@ -100,14 +100,19 @@ def _heading(t: Text, a: V.Ability) -> str:
     return f"{said} ({'/'.join(t.word(LABELS, x) for x in a.label.split('/'))})" if a.label else said
 
 
-def _ability(t: Text, a: V.Ability) -> str:
+def _parts_of(t: Text, a: V.Ability) -> tuple[str, list[str]]:
+    """What stands before the effect (trigger and cost), and the sentences of the effect."""
     used = {v.name for _, v in walk(a) if isinstance(v, V.Chosen)}
     t.letters = [x for x in "XYZ" if x not in used]
     t.on, t.prev, t.bound, t.it = a.on, None, {}, False
     lead = f"{trigger(t, a.on, a.timing)}, " if a.on is not None else ""
     if a.cost:
         lead += f"{joined(t, [t.step(c) for c in a.cost])} → "
-    said = [s for x in a.steps for s in t.sentences(x)]
+    return lead, [s for x in a.steps for s in t.sentences(x)]
+
+
+def _ability(t: Text, a: V.Ability) -> str:
+    lead, said = _parts_of(t, a)
     said[0] = lead + said[0]
     if a.limit:
         key = "limit.aspect" if a.limit == "aspect" else "limit"
@@ -145,6 +150,19 @@ def _lines(face: Face, lang: str) -> tuple[str, ...]:
     does = [p for p in face.parts if isinstance(p, (V.Ability, V.Constant))]
     lines += [_ability(t, p) if isinstance(p, V.Ability) else _constant(t, p) for p in does]
     return tuple(t.g.finish(x) for x in lines)
+
+
+def deeds(face: Face, lang: str) -> list[str]:
+    """What it does, a sentence each, without triggers, costs and conditions of play: what a short line is made from."""
+    if face.code in HAND:
+        return []
+    t, out = Numbers(face, lang), list[str]()
+    for p in face.parts:
+        if isinstance(p, V.Ability):
+            out += [paragraph([x]) for x in _parts_of(t, p)[1]]
+        elif isinstance(p, V.Constant):
+            out.append(_constant(t, p))
+    return [t.g.finish(x) for x in out]
 
 
 def face_text(face: Face, lang: str) -> str:

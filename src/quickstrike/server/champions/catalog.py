@@ -14,7 +14,7 @@ from ...champions.decks.remarks import aspect_names
 from ...champions.faces import ENDLESS, FACES, OTHER_SIDE, RESOURCES, Face, data, sets
 from ...champions.scenarios import HEROIC, Hero, Scenario, aspects, modular_sets
 from ...champions.shelf import set_name
-from ...champions.text import face_text
+from ...champions.text import deeds, face_text
 from ...champions.text.filling import TextError
 from ...champions.text.lexicon import NOUNS
 from ...champions.text.names import RESOURCE_NAMES, noun_of, title
@@ -150,7 +150,7 @@ def card(f: Face, lang: str) -> dict[str, Any]:
         "set_name": set_name(f.set, lang) if f.set else "",
         "traits": traits,
         "text": text,
-        "gist": gist(text),
+        "gist": gist(f, lang),
     }
     more: dict[str, Any] = {
         "cost": f.cost,
@@ -189,13 +189,28 @@ def frame(f: Face) -> str:
     return "obligation" if f.kind == "obligation" else "modular" if f.set in sets("modular") else "encounter"
 
 
-def gist(text: list[str]) -> str:
-    """What the card does in a line: the last paragraph's deed, without its heading."""
-    if not text:
+def gist(f: Face, lang: str) -> str:
+    """What the card does in a line: the first of its deeds of which a whole clause is short enough."""
+    try:
+        done = [re.sub(rf"^(?:{leads(lang)})[^,;]*[,;] ", "", x.rstrip(".")) for x in deeds(f, lang)]
+    except TextError:
         return ""
-    line = re.sub(r"^[^:.]{0,60}?\s?:\s", "", text[-1])
-    line = line[:1].upper() + line[1:]
-    line = line.split(". ")[0].rstrip(".")
-    if len(line) <= GIST:
-        return line
+    lines = [x for x in map(_clause, done) if x] or [_begun(x) for x in done[:1]]
+    lines = lines or [x for x in (_clause(line.rstrip(".")) for line in text_of(f, lang)) if x]
+    return lines[0][:1].upper() + lines[0][1:] if lines else ""
+
+
+def leads(lang: str) -> str:
+    """Words by which something begins that is no deed."""
+    return said("gist leads", lang)
+
+
+def _clause(line: str) -> str:
+    """The longest beginning that is a whole clause and short enough; "" if there is none."""
+    bare = re.sub(r"\s*\([^)]*\)", "", line)
+    ends = [m.start() for m in re.finditer(r"\s?[,;:] |$", bare)]
+    return line if len(line) <= GIST else next((bare[:n] for n in reversed(ends) if n <= GIST), "")
+
+
+def _begun(line: str) -> str:
     return line[: GIST - 1].rsplit(" ", 1)[0].rstrip(",;:") + "…"

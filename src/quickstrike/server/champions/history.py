@@ -19,11 +19,12 @@ def history(game: ChampionsGame, lang: str) -> dict[str, Any]:
     rounds: dict[int, dict[str, Any]] = {}
     cards: dict[str, dict[str, int]] = {}
     told = 0
+    open_: list[tuple[int, int]] = []
 
     def watch(g: ChampionsGame) -> None:
         nonlocal told
         for note in g.log[told:]:
-            _count(g.state, note, cards)
+            _count(g.state, note, cards, open_)
         told = len(g.log)
         rounds[g.state.round] = numbers(g.state)
 
@@ -88,25 +89,34 @@ def numbers(s: Table) -> dict[str, Any]:
     }
 
 
-def _count(s: Table, note: tuple[Any, ...], cards: dict[str, dict[str, int]]) -> None:
-    """Notes are (kind, what it is about ..., depth); see champions/text/notes.py."""
+def _count(s: Table, note: tuple[Any, ...], cards: dict[str, dict[str, int]], under: list[tuple[int, int]]) -> None:
+    """Notes are (kind, what it is about ..., depth); see champions/text/notes.py. under: the cards that are being played
+    or used, each with its depth: what an identity does by such a card, the card did."""
+    while under and under[-1][0] >= note[-1]:
+        under.pop()
     match note:
-        case ("play", _, card, *_):
-            _add(s, cards, card, "played", 1)
-        case ("use", _, card, *_):
-            _add(s, cards, card, "used", 1)
+        case ("play" | "use" as kind, _, card, *_, depth):
+            _add(s, cards, card, "played" if kind == "play" else "used", 1)
+            under.append((depth, card))
         case ("spent", card, *_):
             _add(s, cards, card, "spent", 1)
         case ("reveal", _, card, *_):
             _add(s, cards, card, "revealed", 1)
+        case ("damage", _, _, _, "consequential", *_):
+            pass
         case ("damage", _, n, card, *_):
-            _add(s, cards, card, "damage", n)
+            _add(s, cards, _doer(s, card, under), "damage", n)
         case ("threat", _, n, card, *_):
             _add(s, cards, card, "threat", n)
         case ("threat removed", _, n, card, *_):
-            _add(s, cards, card, "threat_removed", n)
+            _add(s, cards, _doer(s, card, under), "threat_removed", n)
         case ("heal", card, n, *_):
-            _add(s, cards, card, "healed", n)
+            _add(s, cards, under[-1][1] if under else card, "healed", n)
+
+
+def _doer(s: Table, source: int, under: list[tuple[int, int]]) -> int:
+    """Whoever did it; of what an identity does by a card, the card."""
+    return under[-1][1] if under and 0 <= source < len(s.codes) and s.face(source).identity else source
 
 
 def _add(s: Table, cards: dict[str, dict[str, int]], card: int, what: str, n: int) -> None:

@@ -65,6 +65,8 @@ SILENT = frozenset(
     )
 )
 """Reasons that only say "this is not the moment": they are told when somebody asks, not beforehand."""
+SHIELDS = ("guard", "patrol")
+"""Keywords of a minion by which something else can't be chosen."""
 CHOSEN = ("choose", "activate")
 EXPLAINED = ("window", "order", "offer", "asked")
 """Decisions whose options say what they do."""
@@ -94,6 +96,8 @@ def seat_view(game: ChampionsGame, seat: int, lang: str, bot: Bot) -> dict[str, 
     for shown in v["play"]:
         if found := values(s, shown, lang):
             shown["values"] = found
+        if shields := [k for k in SHIELDS if shown["kind"] == "minion" and stats.keyword(s, shown["id"], k)]:
+            shown["shields"] = shields
     d = next((d for d in s.pending if d.seat == seat), None)
     if d is not None:
         v["decision"] = decision(game, d, v["decision"], lang, bot)

@@ -1,0 +1,74 @@
+"""What the page is told of cards: a short line of each, who stands before whom, and after the game what each card did."""
+
+from __future__ import annotations
+
+import pytest
+from quickstrike import games
+from quickstrike.server.champions.catalog import cards
+from quickstrike.server.champions.history import history
+from quickstrike.server.wire import wire_of
+
+GUARDED = """
+scenario = "rhino"
+modular = ["legions_of_hydra"]
+seed = 6
+[[player]]
+hero = "spider-man:justice"
+damage = 4
+hand = ["Swinging Web Kick", "Energy", "Genius"]
+play = ["Daredevil"]
+engaged = ["Hydra Soldier"]
+"""
+
+
+@pytest.fixture
+def game():
+    return wire_of(games.kit("champions")).read(GUARDED)
+
+
+def answer(game, *wanted):
+    """Each is how the option's id begins."""
+    for start in wanted:
+        (d,) = game.decisions
+        game.give_again(0, next(o.id for o in d.options if o.id.startswith(start)))
+
+
+def test_a_minion_with_guard_says_so(game):
+    play = wire_of(games.kit("champions")).view(game, 0, "en")["play"]
+    assert {c["name"]: c["shields"] for c in play if "shields" in c} == {"Hydra Soldier": ["guard"]}
+
+
+def test_what_an_event_did_is_not_credited_to_the_hero(game):
+    answer(game, "play/", "pay/", "pay/")
+    did = {c["name"]: c for c in history(game, "en")["cards"]}
+    assert did["Swinging Web Kick"]["damage"] == 8
+    assert "Spider-Man" not in did
+
+
+def test_consequential_damage_is_nothing_that_an_ally_did(game):
+    ally = next(c for c, inst in game.state.play.items() if inst.face.name == "Daredevil")
+    answer(game, f"attack/{ally}>")
+    assert game.state.play[ally].damage == 1
+    assert next(c["damage"] for c in history(game, "en")["cards"] if c["name"] == "Daredevil") == 2
+
+
+@pytest.mark.parametrize(
+    ("name", "lang", "gist"),
+    [
+        ("Swinging Web Kick", "en", "Deal 8 damage to an enemy"),
+        ("Aunt May", "en", "Heal 4 damage from your alter-ego"),
+        ("Web-Shooter", "fr", "Générez une ressource [wild]"),
+        ("Nakia Bahadir", "en", "The next card you play costs 1 less"),
+        ("Luke Cage", "en", "Toughness"),
+    ],
+)
+def test_a_short_line_of_a_card_is_what_it_does(name, lang, gist):
+    codes = [c for c, x in cards("en").items() if x["name"] == name]
+    assert gist in {cards(lang)[c]["gist"] for c in codes}
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_nearly_every_short_line_is_a_whole_phrase(lang):
+    lines = [x["gist"] for x in cards(lang).values() if x["kind"] in ("ally", "event", "upgrade", "support")]
+    assert all(len(x) <= 40 for x in lines)
+    assert sum(x.endswith("…") for x in lines) < len(lines) * 0.4
