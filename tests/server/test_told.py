@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+
 from quickstrike import games
 from quickstrike.server.champions.catalog import cards
 from quickstrike.server.champions.history import history
