@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 
 from quickstrike import games
-from quickstrike.server.champions.catalog import cards
+from quickstrike.champions.faces import FACES
+from quickstrike.server.champions.beside import beside, rule_of, words_of
+from quickstrike.server.champions.catalog import cards, catalog
 from quickstrike.server.champions.history import history
 from quickstrike.server.wire import wire_of
 
@@ -73,3 +75,29 @@ def test_nearly_every_short_line_is_a_whole_phrase(lang):
     lines = [x["gist"] for x in cards(lang).values() if x["kind"] in ("ally", "event", "upgrade", "support")]
     assert all(len(x) <= 40 for x in lines)
     assert sum(x.endswith("…") for x in lines) < len(lines) * 0.4
+
+
+def test_beside_a_card_stand_its_rulings_and_the_rules_of_its_words():
+    of = games.kit("champions").book()
+    soldier = beside(of, FACES["01182"], "en")
+    assert [r["id"] for r in soldier["rules"]] == ["rr:guard", "rr:when-defeated-abilities", "rr:minion"]
+    assert [e.id for e in beside(of, FACES["01001b"], "fr")["rulings"]] == ["faq:core-set:spider-man:1"]
+
+
+def test_every_word_of_the_rules_on_a_card_has_its_entry():
+    book = games.kit("champions").book().book()
+    lacking = {w for f in FACES.values() for w in words_of(f) if not rule_of(book, w)}
+    assert lacking == {"norman osborn", "green goblin"}  # a villain's form is no term of the rules
+
+
+def test_every_card_says_in_which_pack_it_is():
+    known = {p["key"] for p in catalog("en")["packs"]}
+    assert {c["pack"] for c in cards("en").values() if c["pack"]} <= known
+    assert cards("fr")["01182"]["keywords"] == ["Garde"]
+    assert cards("en")["01005"]["limit"] == 3
+
+
+def test_the_rules_of_a_card_are_asked_for_by_its_code(house):
+    assert house.http.get("/api/v1/cards/01182/rules").json()["rules"][0] == {"id": "rr:guard", "title": "Guard"}
+    refused = house.http.get("/api/v1/cards/99999/rules?lang=fr")
+    assert (refused.status_code, refused.json()["error"]) == (404, "Il n'y a pas de carte « 99999 ».")

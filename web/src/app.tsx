@@ -12,7 +12,7 @@ import { useStore } from './state/store';
 import { TablePage } from './table/door';
 
 const NewGame = lazy(async () => (await import('./screens/newgame')).NewGame);
-const Catalogue = lazy(async () => (await import('./screens/catalogue')).Catalogue);
+const Library = lazy(async () => (await import('./library/page')).Library);
 const RulesPage = lazy(async () => (await import('./screens/rulespage')).RulesPage);
 const PlainNew = lazy(async () => (await import('./plain/new')).PlainNew);
 
@@ -35,7 +35,7 @@ export function App(): JSX.Element {
     return <TablePage key={`${here.table}#${here.secret}`} table={here.table} secret={here.secret} lang={lang} home={home} />;
   if (here.game === CHAMPIONS) return <WithBook show={(book) => <NewGame book={book} open={open} />} />;
   if (here.screen === 'game') return <PlainNew key={here.game} lang={lang} game={here.game} open={open} />;
-  if (here.screen === 'cards') return <div class="screen homepage"><Top lang={lang} here="/cards" /><WithBook show={(book) => <Catalogue faces={Object.values(book.faces)} lang={book.lang} />} /></div>;
+  if (here.screen === 'cards') return <div class="screen homepage"><Top lang={lang} here="/cards" /><WithBook show={(book) => <Library key={book.lang} book={book} />} /></div>;
   if (here.screen === 'rules') return <RulesPage lang={lang} />;
   if (here.screen === 'settings') return <SettingsPage lang={lang} />;
   return <Home lang={lang} open={open} />;

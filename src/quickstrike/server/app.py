@@ -23,13 +23,13 @@ from starlette.middleware.gzip import GZipMiddleware
 from .. import __version__, games
 from ..kernel.errors import QuickstrikeError
 from ..kernel.language import Said
-from ..rulebook import Entry, find
+from ..rulebook import find
 from ..rulebook.game_book import GameBook
 from . import jobs, links, metrics
 from . import messages as m
 from .apipage import documented
 from .apipage import page as api_page
-from .asking import NO, PREFIX, Authorization, Lang, tables, visitor
+from .asking import NO, PREFIX, Authorization, Lang, tables, told_entry, visitor
 from .bodies import Body as Packed
 from .bodies import file_body
 from .client import Client, dumps
@@ -189,18 +189,6 @@ async def get_seats(request: Request, game: str, wanted: Wanted) -> dict[str, An
         return {"seats": [], "error": upper(e.told(wanted.lang))}
 
 
-def entry(of: GameBook, e: Entry, lang: str) -> dict[str, Any]:
-    book = of.book()
-    points = [{**({"head": p.head[lang]} if p.head else {}), "text": book.words(p.text[lang], lang)} for p in e.points]
-    return {
-        "id": e.id,
-        "title": e.title[lang],
-        "points": points,
-        "see": [{"id": x, "title": book[x].title[lang]} for x in e.see if x in book],
-        "examples": of.examples_of(e),
-    }
-
-
 @api.get("/rules", response_model=list[dict[str, Any]])
 async def get_rules(
     request: Request, q: Annotated[str, Query(max_length=100)] = "", lang: Lang = "en", game: GameName = ""
@@ -210,7 +198,7 @@ async def get_rules(
     book = of.book()
     if not q.strip():
         return titles(of, lang).answer(request)
-    return [entry(of, e, lang) for e in find(book, q)]
+    return [told_entry(of, e, lang) for e in find(book, q)]
 
 
 @cache
@@ -226,7 +214,7 @@ async def get_rule(id: str, lang: Lang = "en", game: GameName = "") -> dict[str,
     found = of.book().resolve(id)
     if found is None:
         raise Denied(404, "no rule here", id=id)
-    return entry(of, found, lang)
+    return told_entry(of, found, lang)
 
 
 # ---- tables --------------------------------------------------------------------------------------------------------

@@ -45,6 +45,10 @@ export interface CardFace {
   text: string[];
   /** One short line. */
   gist?: string;
+  /** The pack it was printed in, keywords by name, and how many of it a deck may hold. */
+  pack?: string;
+  keywords?: string[];
+  limit?: number;
   cost?: Printed;
   atk?: Printed;
   thw?: Printed;

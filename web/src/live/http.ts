@@ -47,6 +47,7 @@ export interface Catalog {
   heroes: HeroEntry[];
   scenarios: ScenarioEntry[];
   modular: Named[];
+  packs: Named[];
   modes: Named[];
   bots: Named[];
   heroic: number;
@@ -179,6 +180,8 @@ export const server = {
   own: <T>(path: string) => get<T>(path),
   catalog: (lang: Lang) => get<Catalog>(`/catalog?lang=${lang}`),
   cards: (lang: Lang, v: string) => get<Record<string, CardFace>>(`/cards?lang=${lang}&v=${v}`),
+  /** What stands beside a card that is read. */
+  beside: (code: string, lang: Lang) => get<{ rulings: RuleEntry[]; rules: { id: string; title: string }[] }>(`/cards/${code}/rules?lang=${lang}`),
   check: (text: string, lang: Lang) => post<DeckCheck>('/decks/check', { text, lang }),
   games: (lang: Lang) => get<Game[]>(`/games?lang=${lang}`),
   game: (name: string, lang: Lang) => get<GameForm>(`/games/${name}?lang=${lang}`),

@@ -5,7 +5,7 @@ import type { Lang } from '../cards/types';
 import { server, type RuleEntry } from '../live/http';
 import { useTable, words } from '../table/context';
 
-function Entry({ e, lang, go }: { e: RuleEntry; lang: Lang; go: (id: string) => void }): JSX.Element {
+export function RuleArticle({ e, lang, go }: { e: RuleEntry; lang: Lang; go: (id: string) => void }): JSX.Element {
   return (
     <article class="ruletext">
       <h3>{e.title} <small>{e.id}</small></h3>
@@ -36,7 +36,7 @@ export function RuleSearch({ lang, game, rule, go }: { lang: Lang; game: string;
       <input type="search" aria-label={w.Say('search_rules')} placeholder={w.Say('search_rules')} value={q}
         onInput={(e) => { go(''); setQ(e.currentTarget.value); }} />
       {rule && <button type="button" class="lnk" onClick={() => go('')}>{w.Say('all_rules')}</button>}
-      {found.map((e) => e.points ? <Entry key={e.id} e={e} lang={lang} go={go} /> : <button type="button" class="cl rules__t" key={e.id} onClick={() => go(e.id)}>{e.title}</button>)}
+      {found.map((e) => e.points ? <RuleArticle key={e.id} e={e} lang={lang} go={go} /> : <button type="button" class="cl rules__t" key={e.id} onClick={() => go(e.id)}>{e.title}</button>)}
       {!found.length && <p class="mut">{w.Say('nothing_found')}</p>}
     </div>
   );

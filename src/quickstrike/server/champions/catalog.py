@@ -10,16 +10,18 @@ from ... import __version__
 from ...bots.champions import BOTS
 from ...champions import HEROES, MODES, SCENARIOS
 from ...champions.decks import ASPECTS
+from ...champions.decks.check import limit_of
 from ...champions.decks.remarks import aspect_names
 from ...champions.faces import ENDLESS, FACES, OTHER_SIDE, RESOURCES, Face, data, sets
 from ...champions.scenarios import HEROIC, Hero, Scenario, aspects, modular_sets
-from ...champions.shelf import set_name
+from ...champions.shelf import pack_name, pack_of, packs, set_name
 from ...champions.text import deeds, face_text
 from ...champions.text.filling import TextError
 from ...champions.text.lexicon import NOUNS
 from ...champions.text.names import RESOURCE_NAMES, noun_of, title
 from ...champions.text.options import GROUPS
 from ...champions.text.options import SHORT as STATS
+from ...champions.text.render import keyword_names
 from ...champions.text.terms import ASPECTS as ASPECT_NAMES
 from ...champions.text.terms import FORMS, STATUSES
 from ...champions.titles import name_in
@@ -64,6 +66,7 @@ def catalog(lang: str) -> dict[str, Any]:
         "heroes": [_hero(h, lang) for h in HEROES.values()],
         "scenarios": [_scenario(s, lang) for s in SCENARIOS.values()],
         "modular": [{"key": m, "name": set_name(m, lang)} for m in modular_sets()],
+        "packs": [{"key": p, "name": pack_name(p, lang)} for p in packs()],
         "modes": [{"key": m, "name": said(m, lang)} for m in MODES],
         "bots": [{"key": b, "name": said(b, lang)} for b in sorted(BOTS, key=lambda b: b != "heuristic")],
         "aspects": [{"key": a, "name": ASPECT_NAMES[lang][a]} for a in ASPECTS],
@@ -148,12 +151,15 @@ def card(f: Face, lang: str) -> dict[str, Any]:
         "frame": frame(f),
         "set": f.set or "",
         "set_name": set_name(f.set, lang) if f.set else "",
+        "pack": pack_of(f.code) or "",
         "traits": traits,
         "text": text,
         "gist": gist(f, lang),
     }
     more: dict[str, Any] = {
         "cost": f.cost,
+        "keywords": [k.rstrip(" 0123456789") for k in keyword_names(f, lang)] or None,
+        "limit": limit_of(f) if f.player_card and not f.identity else None,
         "back": f.back or OTHER_SIDE.get(f.code),
         "unique": f.unique or None,
         "boost": f.boost or None,
@@ -208,8 +214,10 @@ def leads(lang: str) -> str:
 def _clause(line: str) -> str:
     """The longest beginning that is a whole clause and short enough; "" if there is none."""
     bare = re.sub(r"\s*\([^)]*\)", "", line)
-    ends = [m.start() for m in re.finditer(r"\s?[,;:] |$", bare)]
-    return line if len(line) <= GIST else next((bare[:n] for n in reversed(ends) if n <= GIST), "")
+    ends = [m.start() for m in re.finditer(r"\s?[,;:] (?=\S+ \S+ \S)|$", bare)]
+    starts = [0, *(m.end() for m in re.finditer(r"[,;:] ", bare))]
+    whole = [n for n in ends if n <= GIST and " " in bare[max(x for x in starts if x <= n) : n]]
+    return line if len(line) <= GIST else bare[: max(whole, default=0)]
 
 
 def _begun(line: str) -> str:

@@ -7,11 +7,15 @@ from typing import Any
 
 from fastapi import APIRouter, Request, Response
 
-from ..asking import NO, PREFIX, Lang, tables, visitor
+from ... import games
+from ...champions.faces import FACES
+from ..asking import NO, PREFIX, Lang, tables, told_entry, visitor
 from ..bodies import Body
 from ..client import dumps
+from ..notices import Denied
 from . import catalog as cat
 from . import jobs
+from .beside import beside
 from .request import DeckText
 
 api = APIRouter(prefix=PREFIX, responses=NO)
@@ -33,6 +37,16 @@ async def get_cards(request: Request, lang: Lang = "en", v: str = "") -> Respons
     """Every card by its code. With `v`, the version that the catalog names, it may be kept for ever."""
     body = cards_body(lang)
     return body.answer(request, "public, max-age=31536000, immutable" if v == body.tag else "no-cache")
+
+
+@api.get("/cards/{code}/rules")
+async def get_rules_beside(code: str, lang: Lang = "en") -> dict[str, Any]:
+    """Rulings and errata of a card, and the titles of the rules that its words go by."""
+    if code not in cat.cards(lang):
+        raise Denied(404, "no card code", code=code[:20])
+    of = games.kit("champions").book()
+    found = beside(of, FACES[code], lang)
+    return {**found, "rulings": [told_entry(of, e, lang) for e in found["rulings"]]}
 
 
 @api.post("/decks/check")

@@ -1,0 +1,45 @@
+// All cards of Champions: looked for by words and facets, each to be read with its rules. The address is the search.
+import style from 'style:library';
+import type { JSX } from 'preact';
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import { useStyle } from '../lazy';
+import type { Book } from '../state/faces';
+import { words } from '../table/context';
+import { Facets } from './facets';
+import { CardGrid } from './grid';
+import { found, indexed, readQuery, written, type Query } from './query';
+import { Reading } from './reading';
+
+const cardOf = (search: string): string => new URLSearchParams(search).get('card') ?? '';
+
+export function Library({ book }: { book: Book }): JSX.Element {
+  useStyle(style);
+  const w = words(book.lang);
+  const [q, setQ] = useState(() => readQuery(location.search));
+  const [card, setCard] = useState(() => cardOf(location.search));
+  const all = useMemo(() => indexed(Object.values(book.faces), book.lang), [book]);
+  const faces = useMemo(() => found(all, q), [all, q]);
+  document.title = `${w.Say('cards')} · quickstrike`;
+  useEffect(() => {
+    const moved = (): void => { setQ(readQuery(location.search)); setCard(cardOf(location.search)); };
+    addEventListener('popstate', moved);
+    return () => removeEventListener('popstate', moved);
+  }, []);
+  const search = (now: Query): void => {
+    setQ(now);
+    history.replaceState(null, '', `/cards${written(now)}`);
+  };
+  const read = (code: string): void => {
+    setCard(code);
+    history[code ? 'pushState' : 'replaceState'](null, '', `/cards${written(q, code)}`);
+  };
+  const face = book.faces[card];
+  return (
+    <main class="catalogue">
+      <header><h1>{w.Say('all_cards')}</h1><p role="status">{faces.length ? w.say('cards_n', { n: faces.length }) : w.say('no_cards')}</p></header>
+      <Facets book={book} all={all} q={q} set={search} />
+      <CardGrid faces={faces} lang={book.lang} press={(f) => read(f.code)} />
+      {face && <Reading book={book} face={face} close={() => read('')} />}
+    </main>
+  );
+}

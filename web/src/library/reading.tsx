@@ -1,0 +1,48 @@
+// One card, to be read with all that belongs to it: its other side, its other language, its rulings and rules.
+import type { JSX } from 'preact';
+import { useState } from 'preact/hooks';
+import { Card, type CardFace } from '../cards';
+import { useFetched } from '../lazy';
+import { server } from '../live/http';
+import { RuleArticle } from '../log/rules';
+import { book as bookOf, type Book } from '../state/faces';
+import { words } from '../table/context';
+import { Dialog } from '../table/dialog';
+import { LANGS } from '../words';
+
+function Beside({ book, code }: { book: Book; code: string }): JSX.Element | null {
+  const w = words(book.lang);
+  const got = useFetched(() => server.beside(code, book.lang), `${code}${book.lang}`);
+  const [rule, setRule] = useState('');
+  const read = useFetched(() => (rule ? server.rule(rule, book.lang, '') : Promise.resolve(undefined)), rule + book.lang);
+  if (!got || got === 'failed') return null;
+  const { rulings, rules } = got.value;
+  return (
+    <div class="beside">
+      {rulings.length > 0 && <><h3 class="lbl">{w.Say('rulings')}</h3>{rulings.map((e) => <RuleArticle key={e.id} e={e} lang={book.lang} go={setRule} />)}</>}
+      {rules.length > 0 && <><h3 class="lbl">{w.Say('rules')}</h3><p class="beside__r">{rules.map((r) => <button type="button" class="chipb" key={r.id} aria-pressed={r.id === rule} onClick={() => setRule(r.id === rule ? '' : r.id)}>{r.title}</button>)}</p></>}
+      {rule && read && read !== 'failed' && read.value && <RuleArticle e={read.value} lang={book.lang} go={setRule} />}
+    </div>
+  );
+}
+
+export function Reading({ book, face, close }: { book: Book; face: CardFace; close: () => void }): JSX.Element {
+  const w = words(book.lang);
+  const [lang, setLang] = useState(book.lang);
+  const other = useFetched(() => bookOf(lang), lang);
+  const faces = other && other !== 'failed' ? other.value.faces : book.faces;
+  const shown = [face.code, face.back].flatMap((code) => (code && faces[code]) || []);
+  const pack = book.catalog.packs.find((p) => p.key === face.pack)?.name;
+  return (
+    <Dialog title={face.name} cls="dialog--read dialog--card" close={close} closeName={w.Say('close')}>
+      <div class="cardpage">
+        <div class="reading">{shown.map((f) => <Card key={f.code} face={f} size="zoom" lang={lang} />)}</div>
+        <div class="cardpage__t">
+          <div class="seg seg--s" role="group" aria-label={w.Say('language')}>{LANGS.map((l) => <button type="button" key={l} aria-pressed={l === lang} onClick={() => setLang(l)}>{l.toUpperCase()}</button>)}</div>
+          <p class="mut">{[pack, face.set_name, face.code].filter(Boolean).join(' · ')}</p>
+          <Beside key={face.code} book={book} code={face.code} />
+        </div>
+      </div>
+    </Dialog>
+  );
+}
