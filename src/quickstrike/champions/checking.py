@@ -118,7 +118,7 @@ def _missing(cls: Any) -> str:
             return "has no entry in ABLE: say in rules/able.py when it can do something"
     if group == "filter" and cls not in FILTERS:
         return "has no entry in FILTERS of rules/select.py"
-    if group == "event" and name not in PATTERNS and cls not in (V.Either, V.Would):
+    if group == "event" and name not in PATTERNS and cls not in (V.Either, V.Given, V.Would):
         return "has no entry in PATTERNS of rules/triggers.py"
     if not knows(cls, group):
         return "has no phrase: give it one in each language"
@@ -451,7 +451,7 @@ SORTS: dict[str, Test] = {
     "Limit": _one_of("a limit", lambda: (*known.PERIODS, "aspect")),
     "MaxPer": _one_of("what a maximum counts", known.per),
     "ModeName": _one_of("a mode", lambda: ("standard", "expert", "heroic")),
-    "MovedTokens": _one_of("what can be moved", lambda: ("damage", "threat")),
+    "MovedTokens": _one_of("what can be moved", known.tokens, open_=True),
     "MustAct": _one_of("an act that can be demanded", lambda: ("defend",)),
     "Period": _one_of("a period", lambda: ("round", "turn", "player phase", "villain phase", "step one")),
     "PowerName": _one_of("a basic power", lambda: ("attack", "thwart", "defense", "recovery")),

@@ -32,10 +32,12 @@ from .vocab import (
     CompletedAlone,
     Constant,
     Divides,
+    EachTime,
     Either,
     EntersWith,
     FormOnly,
     Gain,
+    Given,
     GiveTo,
     HasBase,
     JoinedLast,
@@ -144,6 +146,8 @@ def effect_keys(effect: Any) -> tuple[str, ...]:
             return (f"again {timing}",)
         case MayPlay():
             return ("may play",)
+        case EachTime():
+            return ("each time",)
     raise TypeError(f"{effect!r} is not an effect that lasts")
 
 
@@ -316,10 +320,9 @@ class Face:
         for i, a in enumerate(self.abilities):
             self.by_timing[a.timing] = (*self.by_timing.get(a.timing, ()), i)
             if a.on is not None:
+                on = a.on.of if isinstance(a.on, Given) else a.on
                 e, point = (
-                    (a.on.of, "would")
-                    if isinstance(a.on, Would)
-                    else (a.on, "when" if a.timing == "interrupt" else "after")
+                    (on.of, "would") if isinstance(on, Would) else (on, "when" if a.timing == "interrupt" else "after")
                 )
                 for one in e.of if isinstance(e, Either) else (e,):
                     triggers.append((i, (type(one).__name__, point, a.forced)))

@@ -49,6 +49,7 @@ KINDS = {
     "control": "rr:ownership-and-control",
     "form": "rr:form-change-form",
     "status": "rr:status-cards",
+    "number": "rr:x-value",
     "assign": "rr:indirect-damage",
     "limit": "rr:ally-limit",
     "search": "rr:search",
@@ -491,5 +492,6 @@ ASKED: dict[str, Asked] = {
     "option": _option,
     "form": _sort,
     "status": _sort,
+    "number": _sort,
     "order": _order,
 }

@@ -240,6 +240,7 @@ SAMPLES: dict[str, Any] = {
         lasts(AddCost("attack", (Discard(A_CARD),), who=SELF)),
     ),
     "SchemesOn": lasts(SchemesOn(AN_ENEMY, SchemeOf(THE_VILLAIN))),
+    "EachTime": does(Until("turn", EachTime(DamageDealt(to=AN_ENEMY, by=YOU, excess=True), Draw(1)))),
     "Again": lasts(Again("when revealed", YOU)),
     "But": does(Discard(each("environment", But(SELF)))),
     "Own": does(Discard(a("ally", Own()))),
@@ -307,6 +308,7 @@ SAMPLES: dict[str, Any] = {
     "DeckEmptied": on(DeckEmptied(DECK)),
     "StageCompleted": on(StageCompleted(MAIN)),
     "Would": on(Schemed()),
+    "Given": (made_up(interrupt(given(DamageTaken(SELF), Is(YOU, Trait("Aerial"))), Draw(1))),),
     "Either": (
         *on(either(Schemed(by=HOST), Attacked(by=HOST, against=YOU))),
         *on(either(Defeated(HOST), Readied(SELF))),

@@ -38,6 +38,7 @@ KINDS: dict[str, Answer] = {
     "offer": react.accept,
     "control": react.control,
     "status": react.status,
+    "number": react.number,
 }
 """How each kind of decision is answered."""
 

@@ -132,6 +132,11 @@ def status(b: Board, d: Decision) -> Option:
     return max(d.options, key=worth)
 
 
+def number(b: Board, d: Decision) -> Option:
+    """As many as can be: what it costs buys as much."""
+    return d.options[-1]
+
+
 def choose(b: Board, d: Decision) -> Option:
     """A target: the one for which the effect is worth most to me."""
     costs = [(target_worth(b, d, o), -i) for i, o in enumerate(d.options)]

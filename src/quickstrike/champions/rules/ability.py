@@ -380,7 +380,7 @@ def _forget(s: Table, sc: Scope, *labels: str) -> None:
             from .control import expire
 
             n = sc.data.pop(k)
-            expire(s, "attack", n)
+            expire(s, k, n)
             s.events.pop(n, None)
 
 

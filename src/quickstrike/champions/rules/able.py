@@ -111,7 +111,7 @@ from ..vocab import (
 from . import stats
 from .admit import can_enter, room_for
 from .belonging import can_begin
-from .select import CHARACTERS, defender, holds, seats, select, value, zone_cards, zone_names
+from .select import CHARACTERS, defender, holds, seats, select, tokens, value, zone_cards, zone_names
 
 # ---- what can be done to one card ----------------------------------------------------------------------------------
 
@@ -265,11 +265,13 @@ def affects(s: Table, op: Any, c: int, sc: Scope) -> bool:
         case PlaceThreat():
             return can_have_threat(s, c)
         case PutCounters():
-            return inst is not None
+            return inst is not None and (not op.most or inst.counters.get(op.kind, 0) < op.most)
         case RemoveCounters():
             return inst is not None and inst.counters.get(op.kind, 0) > 0
         case MoveTokens():
-            return can_remove_threat(s, c) if op.kind == "threat" else inst is not None and inst.damage > 0
+            if op.kind == "threat":
+                return can_remove_threat(s, c)
+            return inst is not None and (inst.damage if op.kind == "damage" else inst.counters.get(op.kind, 0)) > 0
         case Give():
             return can_give(s, c, op.status) or (
                 op.already is not None and inst is not None and getattr(inst, op.status) > 0 and able(s, op.already, sc)
@@ -346,7 +348,7 @@ def pays_with(s: Table, op: Any, c: int, sc: Scope) -> bool:
         case RemoveCounters():
             return inst.counters.get(op.kind, 0) >= value(s, op.n, sc)
         case MoveTokens():
-            return (inst.damage if op.kind == "damage" else inst.threat) >= value(s, op.n, sc)
+            return tokens(s, c, op.kind, sc) >= value(s, op.n, sc)
     return True
 
 
@@ -421,6 +423,8 @@ def _move_tokens(s: Table, op: Any, sc: Scope) -> bool:
 
 def can_move_to(s: Table, op: Any, c: int, sc: Scope) -> bool:
     """Moved damage is dealt, moved threat is placed; a move may also be an attack. rr:move rr:cannot"""
+    if op.kind not in ("damage", "threat"):
+        return c in s.play
     if op.kind != "damage":  # to a scheme, or to the card that keeps it
         return can_have_threat(s, c) or (c == sc.source and c in s.play)
     return can_be_dealt(s, c, sc.source) and (op.label != "attack" or can_attack(s, sc.you, c, sc.source))

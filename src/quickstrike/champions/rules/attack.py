@@ -325,9 +325,10 @@ def thwart_consequences(s: Table, f: Frame) -> None:
 
 @basic_thwart.step
 def close_thwart(s: Table, f: Frame) -> None:
-    """rr:thwart"""
+    """rr:thwart rr:lasting-effects"""
     s.events.pop(f.mem["event"], None)
     s.done(f)
+    expire(s, "thwart", f.mem["event"])
 
 
 recover = proc.steps("recover", "exhaust_to_recover", "heal_recovery", "close_recovery", cause="exhaust_to_recover")

@@ -10,7 +10,7 @@ from ...kernel.state import Scope
 from ..table import Table
 from ..vocab import Ability, ChooseOne, EachPlayer, You
 
-PARTS_OF_A_PHASE = ("attack", "activation", "damage", "event", "scheme")
+PARTS_OF_A_PHASE = ("attack", "activation", "damage", "event", "scheme", "thwart")
 
 
 def under_way(s: Table, sc: Scope) -> int:
@@ -21,7 +21,7 @@ def under_way(s: Table, sc: Scope) -> int:
     if ev is not None and ev.kind == "Played":
         return ev.id
     if ev is not None and not own:  # it may be inside another: a counterattack
-        own = ev.id if ev.kind in ("Attacked", "Schemed") else ev.data.get("attack", 0)
+        own = ev.id if ev.kind in ("Attacked", "Schemed", "Thwarted") else ev.data.get("attack", 0)
     if own or s.activations:
         return own or s.activations[-1]
     return max((n for n, e in s.events.items() if e.kind == "Attacked"), default=0)

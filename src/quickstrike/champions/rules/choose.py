@@ -14,6 +14,8 @@ from ..vocab import (
     FIRST_PLAYER,
     Alt,
     AnyNumber,
+    AtMost,
+    Chosen,
     Different,
     Each,
     Extreme,
@@ -32,6 +34,7 @@ from ..vocab import (
 )
 from .able import pays_with, valid
 from .asks import choosing
+from .results import EVERYTHING
 from .select import extremes, holds, seats, select, value
 
 Can = Callable[[int], bool]
@@ -159,6 +162,30 @@ def _several(
     ask = partial(choosing, sc.source, there, got, max(0, low - len(got)), many - len(got), names)
     s.ask(Decision(chooser(s, sel, sc), kind, options, about=sc.source, ask=ask))
     return None
+
+
+def at_most(n: Any) -> int | None:
+    """The bound of a number that is left to the player, X or "up to" so many; None of any other. rr:x-value"""
+    if isinstance(n, AtMost) and isinstance(n.v, Chosen):
+        return int(n.n)
+    return EVERYTHING if isinstance(n, Chosen) else None
+
+
+def how_many(s: Table, f: Frame, sc: Scope, most: int) -> int | None:
+    """The number that "up to" leaves to the player, at least one, as X; None while that player is asked. rr:x-value
+    rr:cost"""
+    if "x" not in sc.data:
+        if s.answered is not None and f.mem.get("asking") == "number":
+            del f.mem["asking"]
+            sc.data["x"] = int(s.take()[1].value)
+        elif most > 1:
+            f.mem["asking"] = "number"
+            options = [Option("number", sc.source, value=str(n)) for n in range(1, most + 1)]
+            s.ask(Decision(s.decider(sc.you), "number", options, about=sc.source))
+            return None
+        else:
+            sc.data["x"] = most
+    return int(sc.data["x"])
 
 
 # ---- for verbs

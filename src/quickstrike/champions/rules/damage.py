@@ -9,6 +9,7 @@ from ..table import NOBODY, Table
 from . import stats
 from .able import can_be_dealt
 from .defeat import defeat_all, doomed
+from .lasting import each_time, waiting
 from .results import heard, proc
 
 Packet = tuple[int, int]
@@ -72,6 +73,9 @@ def would_be_dealt(s: Table, f: Frame) -> None:
             if open_window(s, "would", s.events[evs[m["i"] - 1]]):
                 again(f)
                 return
+        elif "over" not in m and "counted" not in m and _excess(s, f):
+            again(f)
+            return
         elif m.get("over") or not _overkill(s, f):
             break
         else:
@@ -128,7 +132,8 @@ def after_damage(s: Table, f: Frame) -> None:
     also = [e for e in found if e.kind == "Defeated" and e.data.get("frame") == m["open"]]
     m["defeated"] = tuple(e.target for e in also if not e.stopped)
     dealt = []
-    if heard(s, "DamageDealt"):
+    lasting = waiting(s, "DamageDealt")
+    if lasting or heard(s, "DamageDealt"):
         for n in m["open"]:
             e = s.events[n]
             if not e.stopped and e.data.get("dealt"):
@@ -136,6 +141,7 @@ def after_damage(s: Table, f: Frame) -> None:
     m["extra"] = (*(e.id for e in also), *(e.id for e in dealt))
     if (after or also or dealt) and s.result is None:
         open_window(s, "after", *after, *also, *dealt)
+        each_time(s, lasting, dealt)
 
 
 def _packets(s: Table, f: Frame, packets: tuple[Packet, ...], why: str) -> None:
@@ -150,6 +156,23 @@ def _packets(s: Table, f: Frame, packets: tuple[Packet, ...], why: str) -> None:
             m["open"] = (*m["open"], ev.id)
 
 
+def _excess(s: Table, f: Frame) -> bool:
+    """How much of it is more than the characters have hit points; True if something waits for that. rr:excess-damage
+    rr:interrupt"""
+    m = f.mem
+    m["counted"] = True
+    beyond = []
+    for n in m["open"]:
+        ev = s.events[n]
+        inst = s.play.get(ev.target)
+        if ev.stopped or inst is None or (inst.tough and "past" not in m):
+            continue
+        ev.data["excess"] = max(0, ev.amount + ev.data["prevented"] - stats.remaining(s, ev.target))
+        if ev.data["excess"]:
+            beyond.append(ev)
+    return bool(beyond) and open_window(s, "when", *beyond)
+
+
 def _overkill(s: Table, f: Frame) -> bool:
     """Excess damage of an attack with overkill goes to the identity or the villain at the same time.
     rr:overkill rr:excess-damage"""
@@ -161,10 +184,9 @@ def _overkill(s: Table, f: Frame) -> bool:
         inst = s.play.get(ev.target)
         if ev.stopped or inst is None:
             continue
-        excess = max(0, ev.amount + ev.data["prevented"] - stats.remaining(s, ev.target))
-        ev.data["excess"] = 0 if inst.tough and "past" not in m else excess
-        m["excess"] += ev.data["excess"]
-        if attack is not None and "overkill" in attack.data["keywords"] and ev.data["excess"]:
+        excess = ev.data["excess"]
+        m["excess"] += excess
+        if attack is not None and "overkill" in attack.data["keywords"] and excess:
             if inst.face.kind == "ally":
                 more.append((s.players[inst.controller].identity, excess))
             elif inst.face.kind == "minion":

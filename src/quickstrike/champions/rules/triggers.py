@@ -10,7 +10,7 @@ from ...kernel.decision import NONE, Option
 from ...kernel.state import Event, Handle, Scope
 from ..faces import FACES
 from ..table import CENTRE, EVERYWHERE, NOBODY, PLAY, RULES, SCENARIO, Table
-from ..vocab import Ability, Either, Is_, Mine, Pick, Trait, Would, You
+from ..vocab import Ability, Either, Given, Is_, Mine, Pick, Trait, Would, You
 from . import legal, stats
 from .ability import play_card, use_ability
 from .able import form_ok
@@ -18,7 +18,7 @@ from .admit import over_max
 from .belonging import speaks_of_you
 from .cost import costs_ok, limit_left
 from .naming import has_form
-from .select import KINDS, defender, fits, seats, select, zone_names
+from .select import KINDS, defender, fits, holds, seats, select, zone_names
 
 Pattern = Callable[[Table, Any, Event, Scope], bool]
 
@@ -88,6 +88,7 @@ PATTERNS: dict[str, Pattern] = {
         and _ok(s, p.to, e.target, sc)
         and _ok(s, p.by, e.source, sc)
         and (not p.by_attack or bool(e.data["attack"]))
+        and (not p.excess or bool(e.data["excess"]))
     ),
     "DamageTaken": lambda s, p, e, sc: (
         e.amount > 0
@@ -229,8 +230,12 @@ def triggered(s: Table, handle: Handle, event: Event, point: str) -> bool:
     inst = s.play.get(card)
     face, version = (inst.face, inst.version) if inst is not None else (FACES[s.codes[card]], 0)
     on = face.abilities[i].on
-    p = on.of if isinstance(on, Would) else on
     sc = Scope(_you(s, card, event), card, version, event.id)
+    if isinstance(on, Given):
+        if not holds(s, on.cond, sc):
+            return False
+        on = on.of
+    p = on.of if isinstance(on, Would) else on
     if isinstance(p, Either):
         return any(PATTERNS[event.kind](s, x, event, sc) for x in p.of if type(x).__name__ == event.kind)
     return PATTERNS[event.kind](s, p, event, sc)

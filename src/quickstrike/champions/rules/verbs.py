@@ -461,6 +461,8 @@ def alter(s: Table, f: Frame) -> None:
                 ev.data["indirect"] = True
             if op.stat:
                 ev.data["stat"] = op.stat
+            if op.excess:
+                ev.data["excess"] += value(s, op.excess, sc)
             attack_also(s, ev, also_attacked(s, op, sc))
     report(sc, 1, 1 if ev is not None else 0, result(sc)[2])
     s.done(f)

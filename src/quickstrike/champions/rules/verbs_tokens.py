@@ -30,7 +30,7 @@ from ..vocab import (
 from . import stats
 from .able import can_move_to, status_limit, statuses_instead, statuses_on, targets
 from .assign import divide, divide_attack, divide_threat, friends_of
-from .choose import chooser, chosen, verb_gains, verb_targets, wanted
+from .choose import at_most, chooser, chosen, how_many, verb_gains, verb_targets, wanted
 from .cost import used_up
 from .damage import deal_damage, heal
 from .defeat import check_defeated
@@ -253,9 +253,11 @@ def put_counters(s: Table, f: Frame) -> None:
             s.acceleration += n
             s.note("acceleration", n)
             continue
-        s.play[c].counters[op.kind] = s.play[c].counters.get(op.kind, 0) + n
-        s.note("counters", c, n, op.kind)
-    finish(s, f, n, n if got else 0, got)
+        there = s.play[c].counters.get(op.kind, 0)
+        placed = min(n, op.most - there) if op.most else n
+        s.play[c].counters[op.kind] = there + placed
+        s.note("counters", c, placed, op.kind)
+    finish(s, f, n, (placed if op.most else n) if got else 0, got)
     for c in got:
         announce(s, "CountersPlaced", sc.source, c, sc.you, n, counter=op.kind)
     check_states(s)
@@ -288,6 +290,9 @@ def remove_counters(s: Table, f: Frame) -> None:
     got = verb_targets(s, f, op.from_, sc)
     if got is None:
         return
+    if got and (bound := at_most(op.n)) is not None:
+        if how_many(s, f, sc, min(bound, s.play[got[0]].counters[op.kind])) is None:
+            return
     n, did = value(s, op.n, sc) if op.n != ALL else EVERYTHING, 0
     for c in got:
         x = min(n, s.play[c].counters[op.kind])
@@ -338,6 +343,8 @@ def move_tokens(s: Table, f: Frame) -> None:
             more = attack.amount if attack is not None and m["n"] else 0
             who = stats.performer(s, sc.source, sc.you)
             deal_damage(s, [(dst[0], m["n"] + more)], who, sc.you, attack.id if attack else 0, sc.source)
+        elif op.kind != "threat":
+            m["n"] = _move_counters(s, op.kind, n, src[0], dst[0])
         else:
             m["n"] = remove_threat(s, src[0], n, sc.source, sc.you)
             if "scheme" in s.play[dst[0]].face.kind:
@@ -347,6 +354,17 @@ def move_tokens(s: Table, f: Frame) -> None:
                 s.note("threat", dst[0], m["n"], sc.source, "")
         return
     finish(s, f, m["n"] if op.n == ALL else value(s, op.n, sc), m["n"], m["to"])
+
+
+def _move_counters(s: Table, kind: str, n: int, src: int, dst: int) -> int:
+    """How many were moved. rr:move rr:all-purpose-counter"""
+    here, there = s.play[src].counters, s.play[dst].counters
+    n = min(n, here.get(kind, 0))
+    here[kind] -= n
+    there[kind] = there.get(kind, 0) + n
+    s.note("counters removed", src, n, kind)
+    s.note("counters", dst, n, kind)
+    return n
 
 
 @runs(Give)

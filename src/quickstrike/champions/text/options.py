@@ -242,6 +242,8 @@ def _option(s: Table, d: Decision, o: Option, lang: str) -> tuple[str, dict[str,
         case "assign":
             key = "assign.threat" if "scheme" in s.face(o.target).kind else "assign"
             return key, {"n": Count(int(o.value), lang)}
+        case "number":
+            return "number", {"n": o.value}
         case "option":
             op = d.op
             rows = op.options if isinstance(op, ChooseOne) else [x for _, x in op.rows] if isinstance(op, Cases) else ()

@@ -104,7 +104,7 @@ def _parts_of(t: Text, a: V.Ability) -> tuple[str, list[str]]:
     """What stands before the effect (trigger and cost), and the sentences of the effect."""
     used = {v.name for _, v in walk(a) if isinstance(v, V.Chosen)}
     t.letters = [x for x in "XYZ" if x not in used]
-    t.on, t.prev, t.bound, t.it = a.on, None, {}, False
+    t.on, t.prev, t.bound, t.it = a.on.of if isinstance(a.on, V.Given) else a.on, None, {}, False
     lead = f"{trigger(t, a.on, a.timing)}, " if a.on is not None else ""
     if a.cost:
         lead += f"{joined(t, [t.step(c) for c in a.cost])} → "

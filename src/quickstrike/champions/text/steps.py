@@ -91,7 +91,8 @@ def heal(t: Numbers, o: V.Heal) -> str:
 
 @says(V.PutCounters)
 def put_counters(t: Numbers, o: V.PutCounters) -> str:
-    return t.phrase(STEPS, "PutCounters", n=lambda: t.tokens(o.n, o.kind), on=whole(o.on))
+    said = t.phrase(STEPS, "PutCounters", n=lambda: t.tokens(o.n, o.kind), on=whole(o.on))
+    return attach(said, t.phrase(STEPS, "PutCounters.most", n=o.most)) if o.most else said
 
 
 @says(V.RemoveCounters)
@@ -321,6 +322,8 @@ def alter(t: Numbers, o: V.Alter) -> list[str]:
         out.append(t.phrase(STEPS, "Alter.stat", stat=stat(t, o.stat)))
     if o.indirect:
         out.append(t.phrase(STEPS, "Alter.indirect", event=simple(t, "this", "attack")))
+    if o.excess != 0:
+        out.append(t.phrase(STEPS, "Alter.excess", n=o.excess))
     if o.counted is not None:
         out.append(t.phrase(STEPS, "Alter.counted", counted=o.counted))
     return out
@@ -500,7 +503,7 @@ def period(t: Text, name: str) -> NP:
     if name == "your next turn":
         n = simple(t, "the", "next turn")
         return NP(n.body, t.g.det("your", n.body, n.gender), n.gender)
-    return simple(t, "this" if name in ("attack", "activation", "event") else "the", name)
+    return simple(t, "this" if name in ("attack", "activation", "event", "thwart") else "the", name)
 
 
 @says(V.Delayed)
@@ -603,6 +606,11 @@ def add_cost(t: Text, o: V.AddCost) -> str:
 @says(V.Again)
 def again(t: Text, o: V.Again) -> str:
     return t.phrase(STEPS, "Again", timing=t.word(TIMINGS, o.timing), who=o.who)
+
+
+@says(V.EachTime)
+def each_time(t: Text, o: V.EachTime) -> str:
+    return t.phrase(STEPS, "EachTime", event=t.event(o.on), step=t.step(o.step))
 
 
 @says(V.Divides)

@@ -71,14 +71,22 @@ def _mass(t: Text, e: Any, card: Any) -> NP:
             return NP(t.phrase(EVENTS, "Surged.of", card=card))
         case E.IconsCounted():
             return NP(t.phrase(EVENTS, "IconsCounted.of", card=card), gender="f", plural=True)
-    text, gender, many = MASS[t.lang]["damage" if isinstance(e, E.DamageDealt) else "threat"]
+    text, gender, many = MASS[t.lang][
+        "threat" if not isinstance(e, E.DamageDealt) else "excess" if e.excess else "damage"
+    ]
     return NP(text, gender=gender, plural=bool(many))
 
 
 KINDS = tuple(c for c in vars(E).values() if isinstance(c, type) and c.__module__ == E.__name__)
 
 
-@says(*(c for c in KINDS if c not in (V.Would, V.Either)))
+@says(V.Given)
+def given(t: Text, e: V.Given) -> str:
+    said = t.event(e.of)
+    return t.phrase(EVENTS, "Given", event=said, cond=t.cond(e.cond))
+
+
+@says(*(c for c in KINDS if c not in (V.Would, V.Either, V.Given)))
 def event(t: Text, e: Any) -> str:
     name = type(e).__name__
     f = {x.name: getattr(e, x.name) for x in fields(e)}
@@ -109,6 +117,8 @@ def event(t: Text, e: Any) -> str:
             key, f["power"] = "PowerUsed.named", t.word(POWERS, p)
         case E.DamageDealt(to=V.You()) if not t.third:
             key, extra = "DamageDealt.you", [k for k in extra if k != "to"]
+        case E.DamageDealt(by=by, by_attack=True) if by is not None:
+            f["mass"], extra = _mass(t, e, None), [*(k for k in extra if k == "to"), "by an attack"]
         case E.DamageDealt() | E.ThreatPlaced() | E.ThreatRemoved() | E.IconsCounted() | E.Surged():
             f["mass"] = _mass(t, e, f.get("card"))
         case E.CountersPlaced(kind=kind) | E.CountersRemoved(kind=kind):
@@ -144,7 +154,7 @@ def event(t: Text, e: Any) -> str:
 def trigger(t: Text, on: Any, timing: str) -> str:
     """The clause that says when an ability triggers."""
     t.point = AFTER if timing == "response" else WHEN
-    point = WOULD if isinstance(on, V.Would) else t.point
+    point = WOULD if isinstance(on.of if isinstance(on, V.Given) else on, V.Would) else t.point
     said = t.event(on)
     t.point = WHEN
     return t.phrase(EVENTS, point, event=said)

@@ -23,6 +23,7 @@ from .sorts import (
     NewName,
     Number,
     NumberedRows,
+    Pattern,
     Player,
     Players,
     PowerName,
@@ -148,7 +149,7 @@ class ByNumber(Control):
 
 @word("control")
 class Until(Control):
-    """A lasting effect: end is "attack", "activation", "event" (that is being played), "turn", "phase", "round", "your
+    """A lasting effect: end is "attack", "thwart", "activation", "event" (that is being played), "turn", "phase", "round", "your
     next turn", "game"; uses=1 for "the next ..."."""
 
     end: End
@@ -316,6 +317,14 @@ class SchemesOn(Lasting):
 
     who: Described
     to: KnownCard
+
+
+@word("lasting")
+class EachTime(Lasting):
+    """Under `Until`: whenever that has happened. The rules look for it after damage."""
+
+    on: Pattern
+    step: Step
 
 
 @word("lasting")

@@ -9,6 +9,7 @@ from typing import Any
 
 from .sorts import (
     Activity,
+    Condition,
     CounterName,
     Described,
     FormSeen,
@@ -73,9 +74,12 @@ class PowerUsed:
 
 @word("event")
 class DamageDealt:
+    """excess: more than the character has hit points left. rr:excess-damage"""
+
     to: Described | None = None
     by: Described | None = None
     by_attack: bool = False
+    excess: bool = False
 
 
 @word("event")
@@ -260,6 +264,14 @@ class Either:
 
 
 @word("event")
+class Given:
+    """Sets the ability off only if that is so at that moment: "when you take damage, if ..."."""
+
+    of: Pattern
+    cond: Condition
+
+
+@word("event")
 class Would:
     """The point before the event exists."""
 
@@ -268,6 +280,10 @@ class Would:
 
 def either(*e: Any) -> Either:
     return Either(e)
+
+
+def given(e: Any, cond: Any) -> Given:
+    return Given(e, cond)
 
 
 def would(e: Any) -> Would:

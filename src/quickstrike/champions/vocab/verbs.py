@@ -76,15 +76,18 @@ class PlaceThreat(Verb):
 
 @word("verb")
 class PutCounters(Verb):
-    """Named counters; kind "acceleration" is the acceleration token."""
+    """Named counters; kind "acceleration" is the acceleration token. most: no more than so many can be on it."""
 
     on: Cards
     n: Number
     kind: CounterName
+    most: int = 0
 
 
 @word("verb")
 class RemoveCounters(Verb):
+    """As a cost, X or `AtMost(4, X)` of them: the player says how many."""
+
     from_: Cards
     n: NumberOrAll
     kind: CounterName
@@ -375,6 +378,8 @@ class Alter(Verb):
     counted: EachOf | None = None
     stat: StatName = ""
     """The power that a basic thwart uses in place of THW."""
+    excess: Number = 0
+    """By how much the excess damage grows."""
 
 
 # ---- the game

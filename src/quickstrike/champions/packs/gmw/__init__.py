@@ -1,0 +1,1 @@
+"""The Galaxy's Most Wanted."""
