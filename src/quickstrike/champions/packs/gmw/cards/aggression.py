@@ -5,10 +5,7 @@ from ....vocab import *
 
 card("16040", hero_response(Attacked(by=YOUR_HERO, basic=True), Heal(SELF, 1)))
 
-card(
-    "16043",
-    hero_action(thwart(MAIN, 3), cost=(DiscardUntil(ENC_DECK, A_MINION), PutIntoPlay(FOUND, engaged=YOU))),
-)
+card("16043", hero_action(thwart(MAIN, 3), cost=(DiscardUntil(ENC_DECK, A_MINION), PutIntoPlay(FOUND, engaged=YOU))))
 
 card("16045", hero_interrupt(DamageDealt(by=YOUR_HERO, by_attack=True, excess=True), Alter(excess=1)))
 

@@ -6,11 +6,7 @@ from ....vocab import *
 GUARDIAN = PlayOnlyIf(Is(YOU, Trait("Guardian")))
 GROOT = a("character", Named("16001a"))
 
-card(
-    "16019",
-    GUARDIAN,
-    interrupt(Attacked(by=SELF, against=A_MINION), Until("attack", gets(SELF, ATK=3)), Alter(gains=("overkill",))),
-)
+card("16019", GUARDIAN, interrupt(Attacked(by=SELF, against=A_MINION), Until("attack", gets(SELF, ATK=3)), Alter(gains=("overkill",))))
 
 card(
     "16020",

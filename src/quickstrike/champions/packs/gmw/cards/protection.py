@@ -4,10 +4,7 @@ from ....faces import card
 from ....vocab import *
 from .groot import FIT
 
-card(
-    "16012",
-    interrupt(given(DamageTaken(SELF), Cmp(Amount(), "==", StatOf("REMAINING", SELF))), MoveTo(SELF, HAND)),
-)
+card("16012", interrupt(given(DamageTaken(SELF), Cmp(Amount(), "==", StatOf("REMAINING", SELF))), MoveTo(SELF, HAND)))
 
 card("16014", hero_action(attack(THE_VILLAIN, Alt(2, 5, FIT))))
 

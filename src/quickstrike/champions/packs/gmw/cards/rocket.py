@@ -11,21 +11,14 @@ BLACKJACK = named("16055")
 
 def gun(n: int, *steps: Any) -> tuple[Any, ...]:
     """His weapons, which stay when they are out of charges."""
-    return (
-        RESTRICTED,
-        EntersWith(n, "charge"),
-        hero_action(*steps, cost=(Exhaust(SELF), RemoveCounters(SELF, 1, "charge"))),
-    )
+    return (RESTRICTED, EntersWith(n, "charge"), hero_action(*steps, cost=(Exhaust(SELF), RemoveCounters(SELF, 1, "charge"))))
 
 
 card("16029a", response(DamageDealt(to=AN_ENEMY, by=YOU, excess=True), Draw(1), name="murdered you"))
 
 card("16029b", action(Draw(2), cost=Discard(a("upgrade", TECH, Mine())), limit=PER_ROUND, name="tinkering"))
 
-card(
-    "16030",
-    hero_response(Thwarted(by=YOUR_HERO, basic=True), Ready(YOUR_HERO), Until("phase", gets(YOUR_HERO, THW=1))),
-)
+card("16030", hero_response(Thwarted(by=YOUR_HERO, basic=True), Ready(YOUR_HERO), Until("phase", gets(YOUR_HERO, THW=1))))
 
 card("16031", hero_action(Ready(each("upgrade", TECH, Mine()))))
 
@@ -33,11 +26,7 @@ card("16032", hero_action(Until("turn", EachTime(DamageDealt(to=AN_ENEMY, by=YOU
 
 card("16033", response(Spent(card=SELF), MoveTo(a("upgrade", TECH, In(DISCARD)), top(1))))
 
-card(
-    "16034",
-    EntersWith(2, "charge"),
-    action(MoveTokens("charge", 1, SELF, a("upgrade", TECH, Mine(), Other())), cost=Exhaust(SELF)),
-)
+card("16034", EntersWith(2, "charge"), action(MoveTokens("charge", 1, SELF, a("upgrade", TECH, Mine(), Other())), cost=Exhaust(SELF)))
 
 card("16035", constant(gets(YOU, HP=3)), constant(gets(YOUR_HERO, ATK=1)))
 
