@@ -11,7 +11,7 @@ from ..kernel.errors import SetupError, did_you_mean
 from .decks.check import check, linked_to, must_be_legal
 from .decks.model import Deck
 from .faces import cards_of, face_of
-from .shelf import Listed, original, packs, table
+from .shelf import Listed, original, packs, sets_by_kind, table
 
 ENCOUNTER_KINDS = ("ally", "minion", "treachery", "attachment", "side_scheme", "environment", "obligation")
 MODES = ("standard", "expert")
@@ -185,10 +185,8 @@ def seat_setup(name: str) -> Seat:
 
 def modular_sets() -> tuple[str, ...]:
     """The modular sets whose cards are all scripted."""
-    return tuple(
-        s for p in packs().values() for s, kind in p.sets.items() if kind == "modular" and s not in p.unfinished
-    )
+    return sets_by_kind()[0]
 
 
 def other_sets() -> frozenset[str]:
-    return frozenset(s for p in packs().values() for s, kind in p.sets.items() if kind != "modular")
+    return sets_by_kind()[1]

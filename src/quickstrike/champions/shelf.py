@@ -69,11 +69,20 @@ def put(found: Iterable[Pack]) -> None:
     _ON_THE_SHELF.update((p.code, p) for p in found)
     _prefixes.cache_clear()
     reprints.cache_clear()
+    sets_by_kind.cache_clear()
 
 
 @cache
 def _prefixes() -> dict[str, str]:
     return {p.prefix: p.code for p in packs().values()}
+
+
+@cache
+def sets_by_kind() -> tuple[tuple[str, ...], frozenset[str]]:
+    """(the modular sets whose cards are all scripted, all other sets)."""
+    each = [(s, kind == "modular", s in p.unfinished) for p in packs().values() for s, kind in p.sets.items()]
+    modular = tuple(s for s, is_modular, unfinished in each if is_modular and not unfinished)
+    return modular, frozenset(s for s, is_modular, _ in each if not is_modular)
 
 
 @cache

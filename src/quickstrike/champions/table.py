@@ -74,19 +74,19 @@ class Inst:
 
     def clone(self) -> Inst:
         c = Inst(self.id, self.face, self.controller, self.version)
-        c.host, c.engaged, c.exhausted = self.host, self.engaged, self.exhausted
-        c.damage, c.threat, c.tough, c.stunned, c.confused = (
-            self.damage,
-            self.threat,
-            self.tough,
-            self.stunned,
-            self.confused,
-        )
+        c.host = self.host
+        c.engaged = self.engaged
+        c.exhausted = self.exhausted
+        c.damage = self.damage
+        c.threat = self.threat
+        if self.tough or self.stunned or self.confused:
+            c.tough, c.stunned, c.confused = self.tough, self.stunned, self.confused
         if self.counters:
             c.counters = self.counters.copy()
         if self.used:
             c.used = self.used.copy()
-        c.attached, c.under, c.boosts = self.attached, self.under, self.boosts
+        if self.attached or self.under or self.boosts:
+            c.attached, c.under, c.boosts = self.attached, self.under, self.boosts
         return c
 
     def __repr__(self) -> str:
@@ -220,15 +220,14 @@ class Table(State):
         inst = self.play.get(card)
         return inst.face if inst is not None else FACES[self.codes[card]]
 
-    def of_kind(self, *kinds: str) -> list[int]:
+    def of_kind(self, kind: str, *more: str) -> list[int]:
         """Cards in play of these kinds."""
-        at = self.kinds
-        if len(kinds) == 1:
-            return at.get(kinds[0], [])
-        out: list[int] = []
-        for k in kinds:
-            if k in at:
-                out += at[k]
+        out = self.kinds.get(kind)
+        if out is None:
+            out = []
+        for k in more:
+            if k in self.kinds:
+                out = out + self.kinds[k]
         return out
 
     def identity(self, seat: int) -> Inst:

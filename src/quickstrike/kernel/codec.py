@@ -129,6 +129,7 @@ def dec_kernel(s: State, v: dict[str, Any], book: Book) -> None:
     """Fill a fresh state. The index is derived: the game rebuilds it."""
     try:
         s.stack = [dec_frame(f, book) for f in v["stack"]]
+        s.restacked()
         s.scopes = {int(k): dec_scope(c, book) for k, c in v["scopes"].items()}
         for k, e in v["events"].items():
             kind, source, target, player, amount, data, stopped = row(e, str, int, int, int, int, dict, str)

@@ -18,6 +18,10 @@ Runner = Callable[[Any, Any], None]
 Check = Callable[[Any, Any], bool]
 
 
+NEVER = 1 << 30
+"""The `cause` of an op under whose name the log lists nothing."""
+
+
 class Op:
     """Base of everything that can be on the stack. `run(state, frame)` is set by the rules (`@runs(Draw)`)."""
 
@@ -25,7 +29,7 @@ class Op:
     run: Runner
     table: list[Runner] | None = None
     """The steps of a procedure that the interpreter takes one by one, see `Steps`; None for all else."""
-    cause = 1 << 30  # the step from which the log lists what it causes under its name; usually none
+    cause = NEVER  # the step from which the log lists what it causes under its name; usually none
 
 
 _WORDS: dict[type[Op], str] = {}
@@ -80,8 +84,9 @@ class Steps(Proc):
         self.steps = steps
         self.at = {step: i for i, step in enumerate(steps)}
         assert len(self.at) == len(steps), f"two steps of {name} have the same name"
-        table: list[Runner] = [unwritten] * len(steps)
-        self._table = self.table = table
+        self._table: list[Runner] = [unwritten] * len(steps)
+        self.table: list[Runner] = self._table.copy()
+        table = self.table
         self._before: list[tuple[str, Check]] = []
 
         def run(s: Any, f: Any) -> None:
@@ -93,7 +98,10 @@ class Steps(Proc):
 
     def step(self, fn: Runner) -> Runner:
         """A decorator: this is the step of that name."""
-        self._table[self.at[fn.__name__]] = fn
+        at = self.at[fn.__name__]
+        if self.table[at] is self._table[at]:  # nothing comes before it
+            self.table[at] = fn
+        self._table[at] = fn
         return fn
 
     def before(self, first: str = "", last: str = "") -> Callable[[Check], Check]:
@@ -104,14 +112,15 @@ class Steps(Proc):
         begin, end = self.at[first or self.steps[0]], self.at[last or self.steps[-1]]
 
         def decorate(fn: Check) -> Check:
-            def run(s: Any, f: Any) -> None:
-                if begin <= f.pc <= end and fn(s, f):
+            def guarded(s: Any, f: Any) -> None:
+                f.pc -= 1
+                if fn(s, f):
                     return
                 pc = f.pc
                 f.pc = pc + 1
                 table[pc](s, f)
 
-            self.run, self.table = run, None
+            self.table[begin : end + 1] = [guarded] * (end + 1 - begin)
             self._before.append((f"before {first}-{last}", fn))
             return fn
 

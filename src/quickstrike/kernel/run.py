@@ -60,5 +60,9 @@ def answer(s: State, seat: int, option: Option, halt: Halt | None = None) -> Non
         pending[:] = [d for d in pending if d.seat != seat]
     s.answered = (seat, option)
     f = s.stack[-1]
-    f.op.run(s, f)
+    if (table := f.table) is None:
+        f.op.run(s, f)
+    else:
+        f.pc = (pc := f.pc) + 1
+        table[pc](s, f)
     run(s, halt)

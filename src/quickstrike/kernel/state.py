@@ -11,7 +11,7 @@ from typing import Any, ClassVar
 from .chance import draw, seed_of, shuffled
 from .decision import Decision, Option
 from .native import mypyc_attr
-from .ops import Op
+from .ops import NEVER, Op
 
 Handle = tuple[int, int]
 """A trigger: (card, number of its ability)."""
@@ -98,6 +98,7 @@ class State:
 
     __slots__ = (
         "answered",
+        "causing",
         "counter",
         "events",
         "index",
@@ -120,6 +121,7 @@ class State:
     def __init__(self, seed: int | str | None) -> None:
         """Without a seed it is a clone to be, which `copy_into` fills."""
         self.stack: list[Frame] = []
+        self.causing: list[Frame] = []  # those of the stack that can be causes; derived, see `causes`
         self.scopes: dict[int, Scope] = {}
         self.events: dict[int, Event] = {}
         self.next_id = 1
@@ -137,6 +139,7 @@ class State:
     def copy_into(self, c: Any) -> None:
         """The kernel's part of a clone."""
         c.stack = [f.clone() for f in self.stack]
+        c.causing = [f for f in c.stack if f.cause < NEVER] if self.causing else []
         c.scopes = {k: v.clone() for k, v in self.scopes.items()}
         c.events = {k: v.clone() for k, v in self.events.items()}
         c.next_id, c.number, c.answered = self.next_id, self.number, self.answered
@@ -148,6 +151,8 @@ class State:
     # ---- the stack
     def push(self, op: Op, scope: int = 0, **mem: Any) -> Frame:
         self.stack.append(f := Frame(op, scope, mem))
+        if f.cause < NEVER:
+            self.causing.append(f)
         return f
 
     def done(self, f: Frame) -> None:
@@ -157,6 +162,15 @@ class State:
             del stack[-1]
         else:
             stack.remove(f)
+        if f.cause < NEVER:
+            if self.causing[-1] is f:
+                del self.causing[-1]
+            else:
+                self.restacked()
+
+    def restacked(self) -> None:
+        """Frames were put in or taken out: which of them can be causes?"""
+        self.causing = [f for f in self.stack if f.cause < NEVER]
 
     def new_id(self) -> int:
         n = self.next_id
@@ -205,21 +219,21 @@ class State:
         if heads is None:
             self.notes.append(what)
             return
-        depth, stack = 0, self.stack
-        for f in stack:  # `causes`, written out: there are several notes to a decision
+        depth = 0
+        for f in self.causing:  # `causes`, written out: there are several notes to a decision
             if f.pc >= f.cause:
                 depth += 1
-        if depth and what[0] in heads and stack[-1].pc >= stack[-1].cause:
+        if depth and what[0] in heads and self.stack[-1].pc >= self.stack[-1].cause:
             depth -= 1
         self.notes.append((*what, depth))
 
     def causes(self, head: bool) -> int:
         """How many causes a note is nested under now; head: the note is the heading of what follows."""
-        depth, stack = 0, self.stack
-        for f in stack:
+        depth = 0
+        for f in self.causing:
             if f.pc >= f.cause:
                 depth += 1
-        if head and depth and stack[-1].pc >= stack[-1].cause:
+        if head and depth and self.stack[-1].pc >= self.stack[-1].cause:
             depth -= 1
         return depth
 

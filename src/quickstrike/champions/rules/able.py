@@ -236,67 +236,98 @@ def can_be_declared(s: Table, c: int) -> bool:
 
 
 def affects(s: Table, op: Any, c: int, sc: Scope) -> bool:
-    """Can this verb do something to that card? The check behind every list of targets; what is asked most often stands
-    first. rr:target
-    rr:heal rr:ready rr:exhausted rr:status-cards rr:already rr:discard rr:engage rr:flip rr:move
-    rr:all-purpose-counter rr:ownership-and-control rr:play-put-into-play"""
+    """Can this verb do something to that card? The check behind every list of targets. rr:target"""
+    how = AFFECTS.get(type(op))
+    return how is None or how(s, op, c, sc)
+
+
+def _moved(s: Table, op: Any, c: int, sc: Scope) -> bool:
+    """rr:move rr:discard rr:leaves-play"""
+    if c in s.play or not isinstance(op.zone, Zone):
+        return can_leave(s, c, sc) or _removable(s, op, c)
+    owner = isinstance(op.zone.owner, Owner)
+    sc = _as(sc, s.owners[c]) if owner else sc
+    return s.where[c] not in zone_names(s, Zone(op.zone.name, YOU) if owner else op.zone, sc)
+
+
+def _discarded(s: Table, op: Any, c: int, sc: Scope) -> bool:
+    """rr:discard: from anywhere else."""
+    if c in s.play:
+        return can_leave(s, c, sc) or _removable(s, op, c)
+    return not s.where[c].startswith(("discard", "encounter_discard"))
+
+
+def _threat_removed(s: Table, op: Any, c: int, sc: Scope) -> bool:
+    """rr:thwart rr:threat"""
+    if op.label == "thwart":
+        return can_thwart(s, sc.you, c, op.past_crisis)
+    return can_remove_threat(s, c, op.past_crisis)
+
+
+def _given(s: Table, op: Any, c: int, sc: Scope) -> bool:
+    """rr:status-cards rr:already"""
+    if can_give(s, c, op.status):
+        return True
     inst = s.play.get(c)
-    match op:
-        case Damage():
-            return can_be_dealt(s, c, sc.source) and (op.label != "attack" or can_attack(s, sc.you, c, sc.source))
-        case Discard() if inst is None:
-            return not s.where[c].startswith(("discard", "encounter_discard"))  # rr:discard: from anywhere else
-        case MoveTo(zone=Zone()) if inst is None:
-            owner = isinstance(op.zone.owner, Owner)
-            sc = _as(sc, s.owners[c]) if owner else sc
-            return s.where[c] not in zone_names(s, Zone(op.zone.name, YOU) if owner else op.zone, sc)
-        case Discard() | MoveTo() | ShuffleInto():
-            return can_leave(s, c, sc) or _removable(s, op, c)
-        case Heal():
-            return inst is not None and inst.damage > 0 and inst.face.kind in CHARACTERS
-        case Exhaust():
-            return inst is not None and not inst.exhausted and not stats.cannot(s, c, "exhaust")
-        case PutIntoPlay():
-            return inst is None and can_enter(s, op, c, sc)
-        case RemoveThreat():
-            if op.label == "thwart":
-                return can_thwart(s, sc.you, c, op.past_crisis)
-            return can_remove_threat(s, c, op.past_crisis)
-        case PlaceThreat():
-            return can_have_threat(s, c)
-        case PutCounters():
-            return inst is not None and (not op.most or inst.counters.get(op.kind, 0) < op.most)
-        case RemoveCounters():
-            return inst is not None and inst.counters.get(op.kind, 0) > 0
-        case MoveTokens():
-            if op.kind == "threat":
-                return can_remove_threat(s, c)
-            return inst is not None and (inst.damage if op.kind == "damage" else inst.counters.get(op.kind, 0)) > 0
-        case Give():
-            return can_give(s, c, op.status) or (
-                op.already is not None and inst is not None and getattr(inst, op.status) > 0 and able(s, op.already, sc)
-            )
-        case RemoveStatus():
-            return bool(statuses_on(s, op, c))
-        case SetHitPoints():
-            return inst is not None and inst.face.kind in CHARACTERS and stats.remaining(s, c) != value(s, op.n, sc)
-        case Ready():
-            return inst is not None and inst.exhausted and not stats.cannot(s, c, "ready")
-        case Defeat():
-            return inst is not None and can_leave(s, c, sc)
-        case Declare():
-            return can_be_declared(s, c)
-        case Flip():
-            return inst is not None and inst.face.code in OTHER_SIDE
-        case Engage():
-            return inst is not None and any(p != inst.engaged for p in seats(s, op.player, sc))
-        case TakeControl():
-            return inst is not None and any(
-                p != inst.controller and room_for(s, p, inst.face) for p in seats(s, op.by, sc)
-            )
-        case Activate() | MoveActive():
-            return inst is not None
-    return True
+    return op.already is not None and inst is not None and getattr(inst, op.status) > 0 and able(s, op.already, sc)
+
+
+def _tokens_moved(s: Table, op: Any, c: int, sc: Scope) -> bool:
+    """rr:move rr:all-purpose-counter"""
+    if op.kind == "threat":
+        return can_remove_threat(s, c)
+    inst = s.play.get(c)
+    return inst is not None and (inst.damage if op.kind == "damage" else inst.counters.get(op.kind, 0)) > 0
+
+
+def _set_to(s: Table, op: Any, c: int, sc: Scope) -> bool:
+    """rr:hit-points"""
+    inst = s.play.get(c)
+    return inst is not None and inst.face.kind in CHARACTERS and stats.remaining(s, c) != value(s, op.n, sc)
+
+
+def _healed(s: Table, op: Any, c: int, sc: Scope) -> bool:
+    """rr:heal"""
+    inst = s.play.get(c)
+    return inst is not None and inst.damage > 0 and inst.face.kind in CHARACTERS
+
+
+def _controlled(s: Table, op: Any, c: int, sc: Scope) -> bool:
+    """rr:ownership-and-control"""
+    inst = s.play.get(c)
+    return inst is not None and any(p != inst.controller and room_for(s, p, inst.face) for p in seats(s, op.by, sc))
+
+
+AFFECTS: dict[type, Callable[[Table, Any, int, Scope], bool]] = {
+    Damage: lambda s, op, c, sc: (
+        can_be_dealt(s, c, sc.source) and (op.label != "attack" or can_attack(s, sc.you, c, sc.source))
+    ),
+    Discard: _discarded,
+    MoveTo: _moved,
+    ShuffleInto: lambda s, op, c, sc: can_leave(s, c, sc),
+    Heal: _healed,
+    Exhaust: lambda s, op, c, sc: c in s.play and not s.play[c].exhausted and not stats.cannot(s, c, "exhaust"),
+    PutIntoPlay: lambda s, op, c, sc: c not in s.play and can_enter(s, op, c, sc),
+    RemoveThreat: _threat_removed,
+    PlaceThreat: lambda s, op, c, sc: can_have_threat(s, c),
+    PutCounters: lambda s, op, c, sc: c in s.play and (not op.most or s.play[c].counters.get(op.kind, 0) < op.most),
+    RemoveCounters: lambda s, op, c, sc: c in s.play and s.play[c].counters.get(op.kind, 0) > 0,
+    MoveTokens: _tokens_moved,
+    Give: _given,
+    RemoveStatus: lambda s, op, c, sc: bool(statuses_on(s, op, c)),
+    SetHitPoints: _set_to,
+    Ready: lambda s, op, c, sc: c in s.play and s.play[c].exhausted and not stats.cannot(s, c, "ready"),
+    Defeat: lambda s, op, c, sc: c in s.play and can_leave(s, c, sc),
+    Declare: lambda s, op, c, sc: can_be_declared(s, c),
+    Flip: lambda s, op, c, sc: c in s.play and s.play[c].face.code in OTHER_SIDE,
+    Engage: lambda s, op, c, sc: c in s.play and any(p != s.play[c].engaged for p in seats(s, op.player, sc)),
+    TakeControl: _controlled,
+    Activate: lambda s, op, c, sc: c in s.play,
+    MoveActive: lambda s, op, c, sc: c in s.play,
+}
+"""What each verb can be done to; one that is not listed can be done to any card.
+rr:target rr:heal rr:ready rr:exhausted rr:status-cards rr:discard rr:engage rr:flip rr:move rr:all-purpose-counter
+rr:ownership-and-control rr:play-put-into-play"""
 
 
 def valid(s: Table, op: Any, c: int, sc: Scope) -> bool:

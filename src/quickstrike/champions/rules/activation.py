@@ -74,6 +74,7 @@ def begin_activation(
         frame.mem["unboosted"] = True
     if not s.activations:
         s.stack.append(frame)
+        s.causing.append(frame)
         return
     # Park the ability that is resolving (its frame and all above it); what lies below goes on, as the rules say.
     from .ability import resolve
@@ -93,6 +94,7 @@ def begin_activation(
                 break
     waiting = s.stack[cut:]
     del s.stack[cut:]
+    s.restacked()
     s.parked.append([*waiting, frame])
 
 
@@ -108,6 +110,7 @@ def attack_also(s: Table, ev: Event, seats: list[int]) -> None:
     same = {k: first[k] for k in ("enemy", "how", "version", "group")}
     for n, p in enumerate(seats, 1):
         s.stack.insert(i, Frame(activation, 0, {**same, "seat": p, "target": NONE, "report": 0, "nth": n}))
+    s.restacked()
 
 
 def _waits(s: Table, f: Frame) -> bool:
@@ -571,3 +574,4 @@ def unpark(s: Table, f: Frame) -> None:
         s.ask(Decision(s.first, "order", options, ask=ordering(options)))
         return
     s.stack += s.parked.pop(i)
+    s.restacked()

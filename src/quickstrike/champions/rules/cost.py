@@ -435,7 +435,13 @@ def offer_sources(s: Table, f: Frame) -> None:
         and len(s.order_in(s.area(s.players[seat].identity))) > 1
     )
     rest = offered[m["from"] :]
-    each = tuple([gives(s, seat, c, a, m["paying"]) for c, a in rest])
+    paying, codes = m["paying"], s.codes
+    each: tuple[Pool, ...] = tuple(
+        [
+            face.resources if a == NONE and not (face := FACES[codes[c]]).picky else gives(s, seat, c, a, paying)
+            for c, a in rest  # a card in hand is mostly worth what it shows
+        ]
+    )
     options = _pay_options(s, m, need, rest, each, seat, alliance)
     if covered and not options:
         _spend(s, f, sc)
@@ -471,6 +477,18 @@ def _pay_options(
 ) -> list[Option]:
     """Sources from here on with which, and with what comes after them, the need can still be covered.
     rr:cost rr:resource rr:alliance"""
+    out: list[Option] = []
+    n, cards = m["keep"]
+    if not n and not alliance and need[5] == NO_X and need[:4] == NO_RESOURCES:  # the usual case: any will do
+        worths = [sum(g) for g in each]
+        beyond = sum(m["pool"]) + sum(worths) - need[4]  # with each of them and all that come after it
+        for (c, a), worth in zip(rest, worths, strict=True):
+            if beyond < 0:
+                break
+            if worth:
+                out.append(Option("pay", c, NONE, a))
+                beyond -= worth
+        return out
     paying: int = m["paying"]
     pools: list[Pool] = []  # with each of them and all that come after it
     pool: Pool = m["pool"]
@@ -478,16 +496,6 @@ def _pay_options(
         pool = add(pool, g)
         pools.append(pool)
     pools.reverse()
-    out: list[Option] = []
-    n, cards = m["keep"]
-    if not n and not alliance and need[5] == NO_X and need[:4] == NO_RESOURCES:  # the usual case: any will do
-        wanted = need[4]
-        for i, (c, a) in enumerate(rest):
-            if sum(pools[i]) < wanted:
-                break
-            if any(each[i]):
-                out.append(Option("pay", c, NONE, a))
-        return out
     for i, (c, a) in enumerate(rest):
         if not alliance and not covers(need, pools[i]):
             return out  # from here on too little is left

@@ -24,8 +24,6 @@ def is_doomed(s: Table, card: int) -> bool:
     """No hit points, or a side scheme without threat. rr:permanent: such a card cannot be defeated.
     rr:defeat rr:side-scheme"""
     inst = s.play.get(card)
-    if inst is not None and "side_scheme" in inst.face.kind and stats.cannot(s, card, "leave play"):
-        return False
     if inst is None or (inst.threat if "side_scheme" in inst.face.kind else stats.remaining(s, card)) > 0:
         return False
     return not stats.keyword(s, card, "permanent") and not stats.cannot(s, card, "leave play")
@@ -300,9 +298,12 @@ def _in_danger(s: Table) -> tuple[int, ...]:
     out: list[int] = []
     for c in s.of_kind("hero", "alter_ego", "ally", "minion", "villain"):
         i = s.play[c]
-        if i.damage or (i.face.stats.get("HP") == 0 and not i.face.facedown):
+        if i.damage:
             out.append(c)
-        elif i.face.facedown:
+        elif not i.face.facedown:
+            if i.face.stats.get("HP") == 0:
+                out.append(c)
+        else:
             own = s.lasting or i.attached or i.counters or i.host != NOBODY
             state = (c,) if own else (i.face, s.owners[c], i.engaged, i.exhausted, i.tough, i.stunned, i.confused)
             if state not in alive:

@@ -160,6 +160,8 @@ def too_many(s: Table, seat: int, kind: str) -> list[int]:
 
 def check_limits(s: Table) -> None:
     """A limit may drop when a card leaves play: what exceeds it is discarded at once. rr:ally-limit"""
+    if "ally" not in s.kinds and not stats.with_keyword(s, "restricted"):
+        return  # the hot path
     beyond = [p for p in reversed(s.order()) if too_many(s, p, "ally")]
     if beyond and not any(f.op is keep_limits for f in s.stack):
         for p in beyond:

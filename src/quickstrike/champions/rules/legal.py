@@ -16,7 +16,7 @@ from ..vocab import ALL, Ability, Choose, PayPrinted
 from . import stats
 from .able import able, can_attack, can_be_dealt, can_remove_threat, can_thwart, form_ok, guarded
 from .admit import attach_targets, over_max, room_for, unique_clash
-from .cost import Reason, costs_ok, discounts, limit_left, play_costs, play_need, too_dear, whole_cost
+from .cost import HANDS, Reason, anything, costs_ok, discounts, limit_left, play_costs, play_need, too_dear, whole_cost
 from .naming import has_form
 from .select import holds
 
@@ -161,6 +161,45 @@ def quick_checks(face: Face) -> tuple[PlayCheck, ...]:
 
 
 _QUICK: dict[Face, tuple[PlayCheck, ...]] = {}
+_REST: dict[Face, tuple[PlayCheck, ...]] = {}
+"""Of the quick checks, those that are not about the seat or the price. rr:play-restrictions-and-permissions"""
+UNUSUAL = frozenset(
+    (
+        *("cannot play", *(f"cannot play {kind}" for kind in PLAYABLE)),
+        *("cost play", "cost attack", "cost thwart", "cost defense"),
+        *("COST", "base COST", "*COST", "=COST", "DISCOUNT"),
+    )
+)
+"""Where effects are filed that change who may play what at which price. rr:cost rr:cannot"""
+
+
+def spare(s: Table, seat: int) -> int:
+    """What the cards in this seat's hand are surely worth, where nothing changes who may play what at which price; else
+    -1. It is the same for all cards that are listed. rr:cost rr:cannot rr:peril"""
+    if s.lasting or s.peril not in (NOBODY, seat) or not s.mods.keys().isdisjoint(UNUSUAL):
+        return -1
+    n, codes = 0, s.codes
+    for c in s.zones[HANDS[seat]]:
+        n += FACES[codes[c]].worth
+    return n
+
+
+def is_playable(s: Table, seat: int, card: int, face: Face, ability: int, spare: int) -> bool:
+    """`can_play` for a card in hand, with what is known of its seat.
+    rr:play-restrictions-and-permissions rr:initiating-abilities"""
+    if spare < 0 or not face.plain_cost or (ability != NONE and face.abilities[ability].cost):
+        return can_play(s, seat, card, ability)
+    cost = face.cost or 0
+    if cost > spare - face.worth and too_dear(s, seat, anything(cost), card, card) is not None:
+        return False
+    checks = _REST.get(face)
+    if checks is None:
+        seats = (_peril, _cannot_play, _play_cost)
+        checks = _REST[face] = tuple(x for x in quick_checks(face) if x not in seats)
+    for check in checks:  # noqa: SIM110 - a generator costs more here
+        if check(s, seat, card, face, ability, 0) is not None:
+            return False
+    return True
 
 
 def can_play(s: Table, seat: int, card: int, ability: int = NONE, event: int = 0) -> bool:

@@ -469,8 +469,10 @@ def fits(s: Table, sel: Any, c: int, sc: Scope) -> bool:
         if sel.kind in ("player", "first player", "engaged player"):
             return c in select(s, sel, sc)
         kinds = KINDS.get(sel.kind)
-        if kinds and s.face(c).kind not in kinds:
-            return False
+        if kinds:
+            inst = s.play.get(c)
+            if (inst.face if inst is not None else FACES[s.codes[c]]).kind not in kinds:
+                return False
         if s.areas and not s.near(c, s.reach(sc)):
             return False
         for f in sel.where:

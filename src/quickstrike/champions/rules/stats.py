@@ -66,22 +66,30 @@ def _effects(s: Table, key: str) -> list[tuple[Any, Scope]]:
 def _on(s: Table, key: str, card: int) -> list[tuple[Any, Scope]]:
     """Of these, the ones that affect this card. rr:modifiers rr:constant-ability rr:lasting-effects"""
     at = s.mods.get(key)
-    if at is None and not s.lasting:
-        return []
     out: list[tuple[Any, Scope]] = []
-    kind = s.face(card).kind
-    for source, i in at or ():
-        c = s.play[source].face.constants[i]
-        who = c.effect.who
-        kinds = sel.KINDS.get(who.kind) if type(who) is Pick else None
-        if kinds is None or kind in kinds:  # `may_fit`: first, as it costs least: most are about cards of another kind
-            sc = sel.scope_of(s, source)
-            if sel.fits(s, who, card, sc) and (c.while_ is None or sel.holds(s, c.while_, sc)):
-                out.append((c.effect, sc))
+    if at is not None:
+        kind = s.face(card).kind
+        for source, i in at:
+            c = s.play[source].face.constants[i]
+            who = c.effect.who
+            kinds = sel.KINDS.get(who.kind) if type(who) is Pick else None
+            if kinds is None or kind in kinds:  # `may_fit`: first, as it costs least: most are about another kind
+                sc = sel.scope_of(s, source)
+                if sel.fits(s, who, card, sc) and (c.while_ is None or sel.holds(s, c.while_, sc)):
+                    out.append((c.effect, sc))
     for h in s.lasting:
         if key in h.scope.data["keys"] and sel.fits(s, h.op.effect.who, card, h.scope):
             out.append((h.op.effect, h.scope))
     return out
+
+
+def lasts(s: Table, keys: tuple[str, ...]) -> bool:
+    """Is there a lasting effect under one of these names? rr:lasting-effects"""
+    for h in s.lasting:
+        for k in h.scope.data["keys"]:
+            if k in keys:
+                return True
+    return False
 
 
 class _Keys(dict[str, tuple[str, ...]]):
@@ -124,16 +132,17 @@ def stat(s: Table, card: int, name: str, more: int = 0) -> int:
 def modified(s: Table, card: int, name: str, base: int, more: int = 0) -> int:
     """A number of this card after all modifiers that are filed under its name. rr:modifiers rr:base-value"""
     keys, mods = _OF_NUMBER[name], s.mods
-    if not s.lasting and mods.keys().isdisjoint(keys):
+    lasting = s.lasting and lasts(s, keys)
+    if not lasting and mods.keys().isdisjoint(keys):
         n = base + more
         return n if n > 0 else 0  # the hot path: usually nothing affects it
     to_base, plus, times, to = keys
     n, most = base, None
-    if s.lasting or to_base in mods:
+    if lasting or to_base in mods:
         for e, sc in _by_age(_on(s, to_base, card)):  # rr:base-value
             n = _said(s, e, name, sc)
     n += more
-    if s.lasting or plus in mods:
+    if lasting or plus in mods:
         for e, sc in _on(s, plus, card):
             add = _said(s, e, name, sc)
             if e.per is not None:
@@ -142,9 +151,9 @@ def modified(s: Table, card: int, name: str, base: int, more: int = 0) -> int:
                 cap = sel.value(s, e.cap, sc)
                 most = cap if most is None else min(most, cap)
             n += add
-    if s.lasting or times in mods:
+    if lasting or times in mods:
         n = _multiplied(s, n, _on(s, times, card))
-    if s.lasting or to in mods:
+    if lasting or to in mods:
         for e, sc in _by_age(_on(s, to, card)):  # the most recent one is last
             n = _said(s, e, name, sc)
     if most is not None:  # rr:max-maximum: no ability, this or another, takes it beyond; what is printed stays
@@ -249,7 +258,7 @@ def remaining(s: Table, card: int) -> int:
     hp = inst.face.stats.get("HP")
     if hp == ENDLESS:
         return ENDLESS
-    if hp and hp > 0 and not s.lasting and s.mods.keys().isdisjoint(_HIT_POINTS):
+    if hp and hp > 0 and s.mods.keys().isdisjoint(_HIT_POINTS) and not (s.lasting and lasts(s, _HIT_POINTS)):
         return (hp * s.started if inst.face.per_hero else hp) - inst.damage  # the hot path: nothing touches them
     return stat(s, card, "HP") - inst.damage
 
@@ -266,7 +275,7 @@ def keyword(s: Table, card: int, name: str) -> bool:
     if inst is None:
         return name in s.face(card).keywords
     keys = _OF_KEYWORD[name]
-    if not s.lasting and keys[0] not in s.mods and keys[1] not in s.mods:
+    if keys[0] not in s.mods and keys[1] not in s.mods and not (s.lasting and lasts(s, keys)):
         return name in inst.face.keywords
     return _has(s, card, name in inst.face.keywords, keys)
 
@@ -284,8 +293,8 @@ def may_play(s: Table, seat: int) -> list[int]:
 
 def with_keyword(s: Table, name: str) -> list[int]:
     """All cards in play that have it. rr:keywords rr:gains rr:loses"""
-    gained, lost = _OF_KEYWORD[name]
-    if not s.lasting and gained not in s.mods and lost not in s.mods:
+    gained, lost = keys = _OF_KEYWORD[name]
+    if gained not in s.mods and lost not in s.mods and not (s.lasting and lasts(s, keys)):
         if name in FILED and name not in s.kinds:
             return []  # the hot path: what is printed counts, and mostly nothing has it
         return [c for c, i in s.play.items() if name in i.face.keywords]
@@ -318,7 +327,7 @@ def has_trait(s: Table, card: int, name: str) -> bool:
     if inst is None:
         return name in s.face(card).traits
     keys = _OF_TRAIT[name]
-    if not s.lasting and keys[0] not in s.mods and keys[1] not in s.mods:
+    if keys[0] not in s.mods and keys[1] not in s.mods and not (s.lasting and lasts(s, keys)):
         return name in inst.face.traits
     return _has(s, card, name in inst.face.traits, keys)
 

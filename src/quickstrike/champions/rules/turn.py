@@ -17,18 +17,22 @@ from .elimination import eliminate
 from .results import LAST, moment, proc
 
 MAY_PLAY = "may play"
+NOT_LISTED = ("event", "resource")
+"""Cards of a hand that are not played as such in a turn: events are, as actions. rr:player-turn"""
 
 
-def action_options(s: Table, seat: int) -> list[Option]:
+def action_options(s: Table, seat: int, spare: int | None = None) -> list[Option]:
     """ "Action" abilities this player can trigger: events in hand, own cards and encounter cards in play, and others
     that allow it. rr:action rr:player-turn"""
     out: list[Option] = []
     hand = s.zones[HANDS[seat]]
+    if spare is None:
+        spare = legal.spare(s, seat)
     for c in hand if MAY_PLAY not in s.mods else [*hand, *stats.may_play(s, seat)]:
         face = FACES[s.codes[c]]
         if face.kind == "event":
             for i in face.actions:
-                if legal.can_play(s, seat, c, i):
+                if legal.is_playable(s, seat, c, face, i, spare):
                     out.append(Option("play", c, NONE, i))
     for c, inst in s.play.items():
         actions = inst.face.actions
@@ -48,15 +52,16 @@ def turn_options(s: Table, seat: int, asked: tuple[int, ...]) -> list[Option]:
         sides = sides_to(s, seat, "")
         out += [Option("change_form", me, value=c) for c in sides] if len(sides) > 1 else [Option("change_form", me)]
     hand = s.zones[HANDS[seat]]
+    spare = legal.spare(s, seat)
     for c in hand if MAY_PLAY not in s.mods else [*hand, *stats.may_play(s, seat)]:
-        kind = FACES[s.codes[c]].kind
-        if kind != "event" and kind != "resource" and legal.can_play(s, seat, c):
+        face = FACES[s.codes[c]]
+        if face.kind not in NOT_LISTED and legal.is_playable(s, seat, c, face, NONE, spare):
             out.append(Option("play", c))
     if PLAYABLE in s.index:
         for c, _ in s.index[PLAYABLE]:
             if s.owners[c] == seat and legal.can_play(s, seat, c):
                 out.append(Option("play", c))
-    out += action_options(s, seat)
+    out += action_options(s, seat, spare)
     identity = s.identity(seat)
     if identity.face.kind == "alter_ego":
         if not identity.exhausted and legal.why_not_power(s, seat, identity.id, "recover") is None:

@@ -118,12 +118,13 @@ def move(s: Table, card: int, zone: str, bottom: bool = False) -> None:
     s.where[card] = zone
     if s.areas and zone != "removed":
         s.areas.pop(card, None)
-    if zone not in s.zones:  # the first card of a deck that only this scenario has
-        s.zones[zone] = []
+    there = s.zones.get(zone)
+    if there is None:  # the first card of a deck that only this scenario has
+        there = s.zones[zone] = []
     if bottom:
-        s.zones[zone].insert(0, card)
+        there.insert(0, card)
     else:
-        s.zones[zone].append(card)
+        there.append(card)
     if zone in _HANDS:
         if owner == SCENARIO and FACES[s.codes[card]].player_card:  # a captive is freed: whose hand it is in owns it
             s.owners[card] = int(zone[4:])

@@ -38,6 +38,7 @@ def build(at: At) -> Table:
         if key in at and s.phase != "roll":
             at[key].fail("only roll", key=key)
     s.stack = frames(s, at)
+    s.restacked()
     if "exact" in at:
         restore(s, at["exact"])
     return s

@@ -181,6 +181,7 @@ def defeats(s: Table) -> None:
     if s.active in fallen:
         # The player's turn is over, whatever phase it was in: only the match itself continues.
         del s.stack[1:]
+        s.restacked()
         s.scopes.clear()
         s.rolls.clear()
         s.incoming.clear()
