@@ -17,7 +17,7 @@ $(STAMP): pyproject.toml
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' \
 	  || { echo "quickstrike needs Python 3.11 or newer: make setup PYTHON=/path/to/python3.11"; exit 1; }
 	$(PYTHON) -m venv .venv
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check -e '.[dev,bench,table,postgres,rl]'
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check -e '.[dev,bench,table,postgres,rl,lab]'
 	@touch $@
 
 play: setup      ## play in the browser; ARGS=--terminal for the text game

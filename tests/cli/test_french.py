@@ -29,6 +29,7 @@ NAMES = "|".join(
         "choose",
         "check",
         "convert",
+        *("rate", "compare", "mulligan", "swap"),
     )
 )
 LISTED = re.compile(rf"(?m)^ +({NAMES})\b|valeurs connues : .* \(")  # names of commands

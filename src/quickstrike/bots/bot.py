@@ -21,12 +21,24 @@ class Endless(QuickstrikeError):
     """A game did not end within the decisions it was given."""
 
 
-def play_out(game: Game[Any], bots: Sequence[Bot], cap: int = 0) -> int:
+class Onlooker(Protocol):
+    """Looks at a game that bots play, before the first answer and after every one."""
+
+    def begin(self, game: Game[Any]) -> None: ...
+    def after(self, game: Game[Any], d: Decision, o: Option) -> None: ...
+
+
+def play_out(game: Game[Any], bots: Sequence[Bot], cap: int = 0, onlooker: Onlooker | None = None) -> int:
     """Let the bots answer until the game has a result; gives the number of answers. cap: raise `Endless` beyond it."""
     n = 0
+    if onlooker is not None:
+        onlooker.begin(game)
     while (d := game.decision) is not None:
         if cap and n >= cap:
             raise Endless(f"the game is not over after {n} decisions")
-        game.answer(bots[d.seat].choose(game, d))
+        o = bots[d.seat].choose(game, d)
+        game.answer(o)
+        if onlooker is not None:
+            onlooker.after(game, d, o)
         n += 1
     return n

@@ -7,6 +7,7 @@ import difflib
 import os
 import re
 import sys
+import time
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any, NoReturn
@@ -191,19 +192,30 @@ class Progress:
     """A bar on the error stream, if that is a terminal."""
 
     def __init__(self, what: str, lang: str = "en") -> None:
-        self.what, self.won = what, WORDS[lang]["won"]
+        self.what, self.words = what, WORDS[lang]
         self.on = sys.stderr is not None and sys.stderr.isatty()
+        self.begun, self.had = time.monotonic(), -1  # when, and how much was there already
 
     def __call__(self, done: int, total: int, wins: int) -> None:
         if self.on:
             width = 30
             full = width * done // total
+            self.had = done if self.had < 0 else self.had
+            bar = f"[{'#' * full}{'.' * (width - full)}] {done}/{total}  {wins} {self.words['won']}"
             print(
-                f"\r{self.what} [{'#' * full}{'.' * (width - full)}] {done}/{total}  {wins} {self.won} ",
+                f"\r{self.what} {bar}{self.pace(done, total)}\x1b[K",
                 end="",
                 file=sys.stderr,
                 flush=True,
             )
+
+    def pace(self, done: int, total: int) -> str:
+        """How fast it goes, and how long it will take."""
+        rate = (done - self.had) / max(time.monotonic() - self.begun, 1e-9)
+        if rate <= 0:
+            return " "
+        left = round((total - done) / rate)
+        return self.words["pace"].format(rate=f"{rate:.1f}", left=f"{left // 60}:{left % 60:02}")
 
     def close(self) -> None:
         if self.on:

@@ -28,6 +28,10 @@ class Champions(Kit):
     parts = {
         "reading": "environments.champions.reading:ChampionsReading",
         "game": "champions:ChampionsGame",
+        "watch": "lab.champions.watching:ChampionsWatch",
+        "swaps": "lab.champions.swap:swaps",
+        "choices": "lab.champions.choices:choices",
+        "card_title": "lab.champions.choices:card_title",
         "tables": "lab.champions.cross:tables",
         "covered": "lab.champions.cross:covered",
         "flags": "cli.champions.table:ChampionsFlags",

@@ -33,6 +33,9 @@ class DiceThrone(Kit):
     parts = {
         "reading": "environments.dicethrone.reading:DiceThroneReading",
         "game": "dicethrone:DiceThroneGame",
+        "watch": "lab.dicethrone.watching:DiceThroneWatch",
+        "choices": "lab.dicethrone.choices:choices",
+        "card_title": "lab.dicethrone.choices:card_title",
         "tables": "lab.dicethrone.tables:tables",
         "covered": "lab.dicethrone.tables:met",
         "flags": "cli.dicethrone.table:DiceThroneFlags",

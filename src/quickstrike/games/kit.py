@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from ..kernel.position import Outcome
     from ..kernel.setting import Seed, Setting
     from ..kernel.speech import Speech
+    from ..lab.watching import Watch
     from ..rulebook.game_book import GameBook
     from ..server.wire import Wire
     from ..term.terminal import Terminal
@@ -140,6 +141,22 @@ class Kit:
         if name not in bots:
             raise SetupError("unknown bot", name=name, near=did_you_mean(name, bots))
         return bots[name](seed)
+
+    def watch(self, seat: int) -> Watch:
+        """Looks after what the cards of a seat do."""
+        from ..lab.watching import Watch
+
+        found: Watch = self.part("watch", Watch)(seat)
+        return found
+
+    def choices(self, name: str) -> Sequence[str]:
+        """Every value that a field of the setting may have; none if they can't be listed."""
+        found: Sequence[str] = self.part("choices", lambda _: ())(name)
+        return found
+
+    def card_title(self, code: str, lang: str) -> str:
+        """A card by its code, as a person calls it."""
+        return str(self.part("card_title", lambda code, _: code)(code, lang))
 
     def with_rule(self, line: Any, lang: str) -> str:
         """A line of the story with the rule behind it, for a learner."""

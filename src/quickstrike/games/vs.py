@@ -28,6 +28,9 @@ class Vs(Kit):
     parts = {
         "reading": "environments.vs.reading:VsReading",
         "game": "vs:VsGame",
+        "watch": "lab.vs.watching:VsWatch",
+        "choices": "lab.vs.choices:choices",
+        "card_title": "lab.vs.choices:card_title",
         "tables": "lab.vs.tables:tables",
         "covered": "lab.vs.tables:met",
         "flags": "cli.vs.table:VsFlags",

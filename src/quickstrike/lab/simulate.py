@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
 from typing import Any
 
 from .. import games as registry
@@ -12,6 +12,7 @@ from ..bots.bot import Endless, play_out
 from ..games import Kit
 from ..kernel.errors import SetupError
 from ..kernel.setting import Seed, Setting
+from .lots import ByLot
 from .processes import spread
 from .stats import mean, wilson
 
@@ -21,12 +22,15 @@ CHUNK = 5  # games that a worker is handed at once
 
 @dataclass(frozen=True)
 class Lineup:
-    """What is played, and by whom: everything but the seed. bots: one for each seat."""
+    """What is played, and by whom: everything but the seed. bots: one for each seat. watched: the seat whose cards are
+    looked after, -1 for none. by_lot: that seat's mulligans are drawn by lot."""
 
     game: str
     setting: Setting
     bots: tuple[str, ...]
     cap: int = CAP
+    watched: int = -1
+    by_lot: bool = False
 
     @property
     def kit(self) -> Kit:
@@ -42,7 +46,8 @@ class Lineup:
 @dataclass(frozen=True)
 class Record:
     """One game: its result, "crash" with what went wrong if it had none; what it was worth to each seat; how far it came
-    (rounds or turns); who began; how it was lost, where there are several ways."""
+    (rounds or turns); who began; how it was lost, where there are several ways; what the cards of a seat did that was
+    watched."""
 
     seed: str
     result: str
@@ -52,6 +57,7 @@ class Record:
     worth: tuple[float, ...] = ()
     began: int = -1
     how: str = ""
+    cards: Mapping[str, list[int]] = field(default_factory=dict)
 
 
 @dataclass(frozen=True)
@@ -135,11 +141,15 @@ def play_one(line: Lineup, seed: str) -> Record:
     """Play one game to its end. Whatever goes wrong is part of the record."""
     n, game, kit = 0, None, line.kit
     try:
-        game = line.setting.new(seed, quiet=True)
+        watch = kit.watch(line.watched) if line.watched >= 0 else None
+        game = line.setting.new(seed, quiet=watch is None)
         bots = [kit.bot_of(b, f"{seed}/{i}") for i, b in enumerate(line.bots)]
-        n = play_out(game, bots, line.cap * len(bots))
+        if watch is not None and line.by_lot:
+            bots[line.watched] = ByLot(bots[line.watched], seed, watch.opening)
+        n = play_out(game, bots, line.cap * len(bots), watch)
         worth = tuple(float(game.payoff(x) or 0) for x in game.seats())
-        return Record(seed, str(game.result), game.clock()[1], n, "", worth, kit.began(game), kit.how(game))
+        cards = {} if watch is None else watch.told()
+        return Record(seed, str(game.result), game.clock()[1], n, "", worth, kit.began(game), kit.how(game), cards)
     except Exception as e:
         told = str(e) if isinstance(e, Endless) else f"{type(e).__name__}: {e}"
         return Record(seed, "crash", game.clock()[1] if game else 0, line.cap if isinstance(e, Endless) else n, told)

@@ -1,0 +1,127 @@
+"""What a study asks: arms, each a table with its bots, that play the same seeds."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass, field
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from ... import __version__
+from ... import games as registry
+from ...kernel.errors import SetupError
+from ...kernel.setting import Seed
+from ..simulate import Lineup, Record, seed_of_game
+
+SOURCES = (".py", ".toml", ".json", ".txt")
+
+
+@dataclass(frozen=True)
+class Arm:
+    """One of the things that are compared. swapped: the arm looks from the last seat, as the names changed places."""
+
+    label: str
+    line: Lineup
+    swapped: bool = False
+
+    @property
+    def seat(self) -> int:
+        return len(self.line.bots) - 1 if self.swapped else 0
+
+    def packed(self) -> dict[str, Any]:
+        setting = self.line.setting.packed()
+        return {"label": self.label, "setting": setting, "bots": list(self.line.bots), "seat": self.seat}
+
+
+@dataclass(frozen=True)
+class Study:
+    """kind: what is asked, see `figures.py`. about: whatever the kind needs besides the arms."""
+
+    kind: str
+    game: str
+    arms: tuple[Arm, ...]
+    games: int
+    seed: Seed = 1
+    about: Mapping[str, Any] = field(default_factory=dict)
+
+    def check(self) -> None:
+        if self.games < 1:
+            raise SetupError("games", n=self.games)
+        if not self.arms:
+            raise SetupError("no arms")
+        for arm in self.arms:
+            arm.line.check()
+
+    def packed(self) -> dict[str, Any]:
+        return {
+            "study": self.kind,
+            "game": self.game,
+            "arms": [a.packed() for a in self.arms],
+            "games": self.games,
+            "seed": self.seed,
+            "about": dict(self.about),
+            "version": __version__,
+            "digest": digest(self.game),
+        }
+
+    def seed_of(self, i: int) -> str:
+        return seed_of_game(self.seed, i)
+
+
+@dataclass(frozen=True)
+class Row:
+    """One game of one arm. cards: what each card of the arm's own seat did, see `watching.Fate`."""
+
+    arm: int
+    number: int
+    seed: str
+    result: str
+    worth: float
+    clock: int
+    decisions: int
+    how: str
+    began: int
+    cards: Mapping[str, list[int]]
+    error: str
+    version: str
+    digest: str
+
+    @property
+    def won(self) -> bool:
+        return self.worth == 1
+
+    def packed(self) -> dict[str, Any]:
+        return asdict(self)
+
+
+def row_of(study: Study, arm: int, number: int, r: Record) -> Row:
+    worth = r.worth[study.arms[arm].seat] if r.worth else 0.0
+    return Row(
+        arm,
+        number,
+        r.seed,
+        r.result,
+        worth,
+        r.clock,
+        r.decisions,
+        r.how,
+        r.began,
+        r.cards,
+        r.error,
+        __version__,
+        digest(study.game),
+    )
+
+
+@cache
+def digest(game: str) -> str:
+    """Of everything that can change a game of bots: kernel, the game's rules and cards, the bots."""
+    home, out = Path(__file__).parents[2], hashlib.sha256()
+    folders = [home / "kernel", registry.kit(game).home(), home / "bots"]
+    for folder in folders:
+        for file in sorted(x for x in folder.rglob("*") if x.suffix in SOURCES and x.is_file()):
+            out.update(str(file.relative_to(folder)).encode())
+            out.update(file.read_bytes())
+    return out.hexdigest()[:12]

@@ -1,0 +1,273 @@
+"""Studies: the same games however they are played, figures that can be checked by hand, files that go on where they were."""
+
+from __future__ import annotations
+
+import csv
+import json
+import os
+import re
+import threading
+from dataclasses import replace
+from importlib.util import find_spec
+
+import pytest
+
+from quickstrike import games
+from quickstrike.champions.setting import ChampionsSetting
+from quickstrike.cli import main
+from quickstrike.kernel.errors import SetupError
+from quickstrike.lab import line_up
+from quickstrike.lab.lots import ByLot
+from quickstrike.lab.study import Arm, Kept, Row, Study, compared, run, summary
+from quickstrike.lab.study.figures import between, card_figures, opening_figures
+from quickstrike.lab.study.running import played_of
+
+KIT = games.kit("champions")
+
+
+def study(kind="rate", games=6, bots=("random",), scenarios=("rhino",), **more):
+    arms = [
+        Arm(f"{b} {s}", replace(line_up(KIT, ChampionsSetting(scenario=s), b), watched=0))
+        for b in bots
+        for s in scenarios
+    ]
+    return Study(kind, "champions", tuple(arms), games, "s", more)
+
+
+def row(arm, number, won, cards=None, error=""):
+    return Row(
+        arm, number, f"s/{number}", "won" if won else "lost", float(won), 5, 9, "", -1, cards or {}, error, "v", "d"
+    )
+
+
+def played(st, path="", **how):
+    kept = Kept(st, path)
+    return summary(st.packed(), kept.rows.values(), run(st, kept, **how)), kept
+
+
+# ---- playing -------------------------------------------------------------------------------------------------------
+def test_processes_make_no_difference():
+    assert played(study(games=11))[0] == played(study(games=11), jobs=2)[0]
+
+
+def test_a_study_that_was_broken_off_has_the_figures_of_one_that_was_not(tmp_path):
+    whole, kept = played(study(scenarios=("rhino", "klaw")), str(tmp_path / "a.jsonl"))
+    lines = (tmp_path / "a.jsonl").read_text().splitlines(keepends=True)
+    (tmp_path / "b.jsonl").write_text("".join(lines[:6]) + lines[6][:20])  # killed while it wrote
+    half = Kept(study(scenarios=("rhino", "klaw")), str(tmp_path / "b.jsonl"))
+    assert len(half.rows) == 5 and len(kept.rows) == 12
+    assert played(study(scenarios=("rhino", "klaw")), str(tmp_path / "b.jsonl"))[0] == whole
+
+
+def test_every_row_says_how_to_make_it_again(tmp_path):
+    st = study(games=2)
+    _, kept = played(st)
+    for r in kept.rows.values():
+        again = st.arms[r.arm].line.setting.new(r.seed)
+        assert again.setup["seed"] == r.seed == f"s/{r.number}"
+        assert (r.version, r.digest) == (st.packed()["version"], st.packed()["digest"])
+
+
+def test_another_study_in_the_file_is_refused(tmp_path):
+    path = str(tmp_path / "a.jsonl")
+    played(study(games=1), path)
+    with pytest.raises(SetupError, match="holds another study"):
+        Kept(study(games=2), path)
+    (tmp_path / "b.jsonl").write_text("[1]\n")
+    with pytest.raises(SetupError, match="is not the file of a study"):
+        Kept(study(), str(tmp_path / "b.jsonl"))
+    (tmp_path / "a.jsonl").write_text((tmp_path / "a.jsonl").read_text() + "{}\n")
+    with pytest.raises(SetupError, match="line 3"):
+        Kept(study(games=1), path)
+
+
+def test_it_stops_as_soon_as_it_is_clear_and_not_before(monkeypatch):
+    monkeypatch.setattr("quickstrike.lab.study.running.LOOK", 4)
+    st = study("compare", 40, scenarios=("rhino", "klaw"))
+    monkeypatch.setattr("quickstrike.lab.study.running.clear_at", lambda kept, n: n >= 12)
+    kept = Kept(st)
+    assert run(st, kept, early=True) == 12 and len(kept.rows) == 24
+    assert run(st, Kept(st)) == 40
+
+
+@pytest.mark.parametrize("name", games.names())
+def test_every_game_says_what_its_cards_did(name):
+    kit = games.kit(name)
+    setting = kit.setting()()
+    st = Study("rate", name, (Arm("a", replace(line_up(kit, setting, "random"), watched=0)),), 2, 3)
+    found = played(st)[0]
+    cards = found["cards"][0]
+    assert found["arms"][0]["games"] == 2 and not found["arms"][0]["crashes"]
+    assert sum(c["drawn"] for c in cards) > 4 and sum(c["played"] for c in cards) > 0
+    for c in cards:
+        assert kit.card_title(c["code"], "fr") and c["with"]["games"] + c["without"]["games"] == 2
+
+
+# ---- figures -------------------------------------------------------------------------------------------------------
+def test_a_difference_is_counted_on_common_seeds():
+    first, second = ([row(a, i, i % 2 == a) for i in range(100)] for a in (0, 1))
+    same = compared(first, second)
+    assert same.mean == 0 and same.interval[0] < 0 < same.interval[1]
+    better = compared([row(0, i, True) for i in range(100)], [row(1, i, i % 4 == 0) for i in range(100)])
+    assert better.mean == 0.75 and 0 < better.interval[0] < 0.75 < better.interval[1]
+
+
+def test_the_interval_seldom_misses_however_often_one_looks():
+    """Two arms that are equally good: in few of many runs the interval ever leaves nought, looked at after every ten pairs."""
+    import random
+
+    wrong = 0
+    for k in range(60):
+        rng = random.Random(k)
+        a, b = ([row(0, i, rng.random() < 0.5) for i in range(300)] for _ in range(2))
+        for n in range(10, 301, 10):
+            low, high = compared(a[:n], b[:n]).interval
+            if low > 0 or high < 0:
+                wrong += 1
+                break
+    assert wrong <= 6
+
+
+def test_a_crash_is_nobodys_game():
+    found = summary(study(games=3).packed(), [row(0, 0, True), row(0, 1, False), row(0, 2, False, error="oops")])
+    arm = found["arms"][0]
+    assert (arm["games"], arm["wins"], arm["crashes"]) == (2, 1, [{"seed": "s/2", "error": "oops"}])
+
+
+def test_cards_are_counted_with_and_without():
+    rows = [row(0, i, i < 3, {"01005": [0, 0, 0, int(i != 3), 2, 1, 4, 0]}) for i in range(4)]
+    (card,) = card_figures(rows)
+    assert card["with"] == {"wins": 3, "games": 3, "win_rate": 1.0}
+    assert card["without"] == {"wins": 0, "games": 1, "win_rate": 0.0}
+    assert (card["difference"], card["drawn"], card["played_at"]) == (1.0, 0.75, 4)
+    assert card["by_round"]["1"]["games"] == 0 and card["by_round"]["2"]["games"] == 4
+
+
+def test_the_opening_hand_is_compared_card_by_card():
+    kept, back = [1, 1, 0, 1, 1, 0, 0, 0], [1, 0, 1, 0, 0, 0, 0, 0]
+    rows = [row(0, i, i < 5, {"01005": kept if i < 5 else back}) for i in range(10)]
+    (card,) = opening_figures(rows)
+    assert (card["kept"]["games"], card["back"]["games"], card["difference"]) == (5, 5, 1.0)
+
+
+def test_nothing_is_said_where_one_side_is_empty():
+    assert between((3, 5), (0, 0)).interval == (-1.0, 1.0)
+
+
+def test_mulligans_by_lot_keep_and_put_back():
+    game = ChampionsSetting().new(4)
+    bot = ByLot(KIT.bot_of("random"), 4, ("mulligan",))
+    dealt = list(game.state.zones["hand0"])
+    while game.decision.kind == "mulligan":
+        game.answer(bot.choose(game, game.decision))
+    kept = [c for c in dealt if c in game.state.zones["hand0"]]
+    assert 0 < len(kept) < len(dealt)
+
+
+# ---- at the command line -------------------------------------------------------------------------------------------
+def said(capsys, *argv):
+    code = main(["lab", *argv])
+    out, err = capsys.readouterr()
+    return code, out, err
+
+
+QUICK = ("--bot", "random", "--jobs", "1", "--games")
+
+
+def test_a_folder_holds_everything_and_its_page_is_whole(tmp_path, capsys):
+    out = tmp_path / "study"
+    code, text, _ = said(capsys, "rate", "--over", "scenario", "rhino", "klaw", *QUICK, "3", "--out", str(out))
+    assert code == 0 and "klaw" in text
+    assert {"rows.jsonl", "summary.json", "games.csv", "cards.csv", "games.parquet", "report.html"} <= {
+        x.name for x in out.iterdir()
+    }
+    with (out / "games.csv").open() as f:
+        lines = list(csv.DictReader(f))
+    assert len(lines) == 6 and all(x["seed"] and x["version"] and x["digest"] for x in lines)
+    page = (out / "report.html").read_text("utf-8")
+    assert "<svg" in page and not re.findall(r'(?:src|href)="(?!#)', page) and "http-equiv" not in page
+    before = page
+    assert said(capsys, "rate", "--over", "scenario", "rhino", "klaw", *QUICK, "3", "--out", str(out))[0] == 0
+    assert (out / "report.html").read_text("utf-8") == before
+    assert said(capsys, "report", str(out), "--lang", "fr")[0] == 0
+    assert "Taux de victoire" in (out / "report.html").read_text("utf-8")
+
+
+def test_two_tables_differ_in_what_is_repeated(capsys):
+    args = ("compare", "--scenario", "klaw", *QUICK, "2", "--json", "--against", "--heroes", "iron-man")
+    code, text, _ = said(capsys, *args)
+    found = json.loads(text)
+    assert code == 0 and [a["setting"]["scenario"] for a in found["arms"]] == ["klaw", "klaw"]
+    assert [a["setting"]["heroes"] for a in found["arms"]] == [["spider-man"], ["iron-man"]]
+    assert found["differences"][0]["games"] == 2
+
+
+def test_a_swap_is_tried_beside_the_deck_as_it_is(capsys):
+    args = ("swap", *QUICK, "2", "--json", "--out-card", "Tenacity", "--in-card", "For Justice!", "Tigra")
+    found = json.loads(said(capsys, *args)[1])
+    cards = [a["setting"]["heroes"][0] for a in found["arms"]]
+    assert len(cards) == 2 and cards[0] == "spider-man"  # Tigra is of another aspect
+    assert "For Justice!" in found["arms"][1]["label"] and found["differences"][0]["games"] == 2
+
+
+@pytest.mark.parametrize(
+    ("argv", "sentence"),
+    [
+        (("rate", "--over", "villain", "rhino"), "there is no field 'villain'"),
+        (("rate", "--over", "heroic"), "not all values of 'heroic' are known"),
+        (("rate", "--over", "heroic", "much"), "'much' is no value of heroic"),
+        (("rate", "--over", "scenario", "loki-lost"), "loki-lost"),
+        (("swap", "--out-card", "Tenacity", "--in-card", "Nothing at all"), "Nothing at all"),
+        (("swap", "--out-card", "Tigra", "--in-card", "Tenacity"), "'Tigra' is not in the deck"),
+        (("swap", "--out-card", "Tenacity", "--in-card", "Tigra"), "none of these swaps"),
+        (("report", "nowhere-at-all"), "there is no study in nowhere-at-all"),
+    ],
+)
+def test_a_mistake_is_one_sentence(capsys, argv, sentence):
+    code, out, err = said(capsys, *argv)
+    assert code == 2 and sentence in err and err.count("\n") == 1 and not out
+
+
+def test_pairs_are_played_from_both_seats(capsys):
+    code = main(["vs", "lab", "matchups", "--of", "tidewatch", "ashen-choir", *QUICK, "1", "--json"])
+    found = json.loads(capsys.readouterr().out)
+    assert code == 0 and [a["seat"] for a in found["arms"]] == [0, 1]
+    assert found["table"][0]["games"] == 2
+
+
+def test_a_file_with_some_of_the_games_counts_what_is_whole():
+    plan = study(games=5, scenarios=("rhino", "klaw")).packed()
+    rows = [row(a, i, True) for i in range(3) for a in (0, 1)] + [row(0, 3, True), row(0, 4, True)]
+    assert played_of(plan, rows) == 3
+
+
+# ---- on a cluster --------------------------------------------------------------------------------------------------
+def test_a_node_that_is_killed_costs_nothing():
+    if find_spec("ray") is None:
+        said = "Ray is not there: pip install quickstrike[cluster]"
+        pytest.fail(said) if os.environ.get("CI") else pytest.skip(said)
+    import warnings
+
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        import ray
+        from ray.cluster_utils import Cluster
+
+        st = study(games=120)
+        cluster = Cluster(initialize_head=True, head_node_args={"num_cpus": 1, "include_dashboard": False})
+        try:
+            other = cluster.add_node(num_cpus=1)
+            cluster.wait_for_nodes()
+            kept, killed = Kept(st), threading.Event()
+
+            def kill(done, total, wins):
+                if not killed.is_set() and done >= 20:
+                    killed.set()
+                    cluster.remove_node(other, allow_graceful=False)
+
+            games = run(st, kept, cluster=cluster.address, progress=kill)
+        finally:
+            ray.shutdown()
+            cluster.shutdown()
+    assert killed.is_set()
+    assert summary(st.packed(), kept.rows.values(), games) == played(st)[0]
