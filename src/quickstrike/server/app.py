@@ -25,7 +25,7 @@ from ..kernel.errors import QuickstrikeError
 from ..kernel.language import Said
 from ..rulebook import find
 from ..rulebook.game_book import GameBook
-from . import jobs, links, metrics
+from . import decks, jobs, links, metrics
 from . import messages as m
 from .apipage import documented
 from .apipage import page as api_page
@@ -54,7 +54,7 @@ ABOUT = (
     "/api/v1/tables/{id}/live; its messages are described in docs/server.md."
 )
 api = APIRouter(prefix=PREFIX, responses=NO)
-PLACES = re.compile(r"|cards|rules|settings|[gt]/[\w-]{1,40}")
+PLACES = re.compile(r"|cards|decks|history|learn|rules|settings|[gt]/[\w-]{1,40}")
 """Addresses that the page knows, see web/src/state/place.ts."""
 
 
@@ -85,6 +85,7 @@ def create_app(
     app.state.metrics, app.state.ending = Metrics(), False
     app.include_router(metrics.router)
     app.include_router(api)
+    app.include_router(decks.api)
     for own in filter(None, (wire_of(kit).routes() for kit in games.kits())):
         app.include_router(own)
     app.add_api_route("/api", described("text/html", api_page), include_in_schema=False)

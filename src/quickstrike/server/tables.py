@@ -62,6 +62,10 @@ class Tables:
         """So that nobody can fill the disk."""
         if self.most and await self.store.read(reading.count) >= self.most:
             raise Denied(429, "store full", most=self.most)
+        await self.must_make(who)
+
+    async def must_make(self, who: str) -> None:
+        """What is kept is made as fast as tables are."""
         if self.made is not None and (wait := await self.peers.makes(who, self.made)):
             raise Denied(429, "many tables", wait=math.ceil(wait))
 

@@ -49,6 +49,7 @@ export interface Catalog {
   modular: Named[];
   packs: Named[];
   modes: Named[];
+  aspects: Named[];
   bots: Named[];
   heroic: number;
   words: Record<string, Record<string, string>>;
@@ -86,7 +87,22 @@ export interface DeckCheck {
   cards: number;
   name?: string;
   breaches: string[];
+  /** The same with rule and card; the cards by code, and those that can't be left out. */
+  faults: { text: string; rule: string; card: string }[];
+  list: Record<string, number>;
+  own?: Record<string, number>;
 }
+export const FORMATS = ['text', 'marvelcdb', 'json', 'octgn'] as const;
+/** A deck on the server. */
+export interface KeptDeck {
+  deck: string;
+  game: string;
+  name: string;
+  notes: string;
+  text: string;
+  updated: number;
+}
+export type DeckToKeep = Omit<KeptDeck, 'deck' | 'updated'> & { lang: Lang };
 /** A game of the server's; page: it has a table of its own here. */
 export interface Game {
   game: string;
@@ -183,6 +199,15 @@ export const server = {
   /** What stands beside a card that is read. */
   beside: (code: string, lang: Lang) => get<{ rulings: RuleEntry[]; rules: { id: string; title: string }[] }>(`/cards/${code}/rules?lang=${lang}`),
   check: (text: string, lang: Lang) => post<DeckCheck>('/decks/check', { text, lang }),
+  write: (text: string, to: (typeof FORMATS)[number], lang: Lang) => post<{ text: string }>('/decks/write', { text, to, lang }),
+  starter: (name: string, lang: Lang) => get<DeckCheck>(`/decks/starter/${encodeURIComponent(name)}?lang=${lang}`),
+  trial: (wanted: { deck: Pick<SeatSpec, 'starter' | 'deck_text'>; scenario: string; seed: string; begin: number; lang: Lang }) =>
+    post<{ games: number; won: number; rounds: number[] }>('/decks/trial', wanted),
+  decks: (shelf: string) => get<KeptDeck[]>('/decks', { 'x-shelf': shelf }),
+  keepDeck: (shelf: string, deck: DeckToKeep) => post<{ deck: string }>('/decks', deck, { 'x-shelf': shelf }),
+  changeDeck: (shelf: string, id: string, deck: DeckToKeep) =>
+    ask(`/decks/${id}`, { method: 'PUT', body: JSON.stringify(deck), headers: { 'content-type': 'application/json', 'x-shelf': shelf } }),
+  dropDeck: (shelf: string, id: string) => ask(`/decks/${id}`, { method: 'DELETE', headers: { 'x-shelf': shelf } }),
   games: (lang: Lang) => get<Game[]>(`/games?lang=${lang}`),
   game: (name: string, lang: Lang) => get<GameForm>(`/games/${name}?lang=${lang}`),
   seats: (name: string, setting: Values, lang: Lang) =>

@@ -22,7 +22,7 @@ export function DeckText({ book, seat, set }: { book: Book; seat: SeatSpec; set:
       const { hero: _, ...rest } = seat;
       set(found.hero ? { ...rest, hero: found.hero.code } : rest);
     };
-    const wrong = (e: unknown): DeckCheck => ({ legal: false, hero: null, aspects: [], cards: 0, breaches: [e instanceof Error ? e.message : ''] });
+    const wrong = (e: unknown): DeckCheck => ({ legal: false, hero: null, aspects: [], cards: 0, list: {}, faults: [], breaches: [e instanceof Error ? e.message : ''] });
     const timer = setTimeout(() => void server.check(text, book.lang).catch(wrong).then(tell), WAIT);
     return () => { stale = true; clearTimeout(timer); };
   }, [text, book.lang]);

@@ -11,7 +11,7 @@ export function RulesPage({ lang }: { lang: Lang }): JSX.Element {
   const w = words(lang);
   const [games, setGames] = useState<Game[]>([]);
   const [game, setGame] = useState('');
-  const [rule, setRule] = useState('');
+  const [rule, setRule] = useState(() => new URLSearchParams(location.search).get('rule') ?? '');
   useEffect(() => void server.games(lang).then(setGames, () => setGames([])), [lang]);
   const now = game || (games[0]?.game ?? '');
   document.title = `${w.Say('rules')} · quickstrike`;

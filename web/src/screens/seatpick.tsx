@@ -19,7 +19,7 @@ interface Props {
 }
 
 const HOLDS: [SeatSpec['hold'], IconName, 'you' | 'bot' | 'friend'][] = [['me', 'user', 'you'], ['bot', 'bot', 'bot'], ['friend', 'share', 'friend']];
-const aspectIcon = (key: string): IconName => (`a-${key}` in ICONS ? (`a-${key}` as IconName) : 'a-basic');
+export const aspectIcon = (key: string): IconName => (`a-${key}` in ICONS ? (`a-${key}` as IconName) : 'a-basic');
 
 function Facts({ book, code }: { book: Book; code: string }): JSX.Element {
   const f = book.faces[code];

@@ -1,6 +1,12 @@
-// The keys of this browser, carried to another one by a link: "/#carry=KEY.KEY~OWNER". What stands behind "#" is never sent.
+// The keys of this browser, carried to another one by a link: "/#carry=KEY.KEY~OWNER~SHELF". What stands behind "#" is never sent.
 import { server } from '../live/http';
-import { knownTables, ownerKey, rememberOwner, rememberTable, settings } from './settings';
+import { knownTables, ownerKey, rememberOwner, rememberShelf, rememberTable, settings, shelfKey } from './settings';
+
+interface Carried {
+  keys: string[];
+  owner: string;
+  shelf: string;
+}
 
 const MARK = '#carry=';
 /** So many fit into a code that a camera still reads. */
@@ -8,20 +14,20 @@ const IN_CODE = 8;
 
 export function carryLink(few = false): string {
   const keys = knownTables().map((k) => k.key);
-  const owner = ownerKey();
-  return `${location.origin}/${MARK}${keys.slice(0, few ? IN_CODE : undefined).join('.')}${owner ? `~${owner}` : ''}`;
+  return `${location.origin}/${MARK}${keys.slice(0, few ? IN_CODE : undefined).join('.')}~${ownerKey()}~${shelfKey()}`;
 }
 
 /** The keys of an address, if it carries any. */
-export function carried(hash: string): { keys: string[]; owner: string } | undefined {
+export function carried(hash: string): Carried | undefined {
   if (!hash.startsWith(MARK)) return undefined;
-  const [keys = '', owner = ''] = hash.slice(MARK.length).split('~');
-  return { keys: keys.split('.').filter(Boolean), owner };
+  const [keys = '', owner = '', shelf = ''] = hash.slice(MARK.length).split('~');
+  return { keys: keys.split('.').filter(Boolean), owner, shelf };
 }
 
 /** Takes them over: each key is remembered with the table that it opens. */
-export async function takeOver({ keys, owner }: { keys: string[]; owner: string }): Promise<void> {
+export async function takeOver({ keys, owner, shelf }: Carried): Promise<void> {
   if (owner) rememberOwner(owner);
+  if (shelf) rememberShelf(shelf);
   if (!keys.length) return;
   const found = await server.mine(keys, settings.now.lang).catch(() => []);
   for (const row of found.reverse()) {

@@ -1,15 +1,17 @@
 // Which screen the address means. A table's key stands behind "#": browsers never send that part.
 import { knownTable } from './settings';
 
+const PAGES = ['cards', 'decks', 'rules', 'settings'] as const;
+
 export interface Place {
-  screen: 'home' | 'table' | 'cards' | 'rules' | 'settings' | 'game';
+  screen: 'home' | 'table' | (typeof PAGES)[number] | 'game';
   /** Whose new tables are set up. */
   game: string;
   table: string;
   secret: string;
 }
 
-const PAGES = ['cards', 'rules', 'settings'] as const;
+
 
 export function place(): Place {
   const table = /^\/t\/([\w-]+)/.exec(location.pathname)?.[1] ?? '';

@@ -60,13 +60,22 @@ export const ownerKey = (): string => read<string>('owner', '');
 export const rememberOwner = (key: string): void => write('owner', key);
 
 /** By this the server tells browsers apart, so that nobody opens another's link unnoticed. It is no key. */
-export const device: string = read<string>('device', '') || made();
-function made(): string {
+export const device: string = secret('device');
+/** The key of the decks that this browser keeps on the server. */
+export const shelfKey = (): string => secret('shelf');
+export const rememberShelf = (key: string): void => write('shelf', key);
+function secret(name: string): string {
+  const known = read<string>(name, '');
+  if (known) return known;
   const bytes = crypto.getRandomValues(new Uint8Array(16));
-  const found = [...bytes].map((b) => b.toString(16).padStart(2, '0')).join('');
-  write('device', found);
-  return found;
+  const made = [...bytes].map((b) => b.toString(16).padStart(2, '0')).join('');
+  write(name, made);
+  return made;
 }
+
+/** The deck that is being made, so that nothing is lost when the page is left. */
+export const lastDraft = <T>(): T | undefined => read<T | undefined>('draft', undefined);
+export const rememberDraft = (draft: unknown): void => write('draft', draft ?? null);
 
 const MOST = 60;
 export const knownTables = (): Known[] => read<Known[]>('tables', []);

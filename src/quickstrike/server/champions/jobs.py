@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 from ...champions import Deck
-from ...champions.decks import ASPECTS, DeckError, check, read_deck
+from ...champions.decks import ASPECTS, DeckError, check, read_deck, write_deck
 from ...champions.decks.check import must_be_legal
+from ...champions.decks.model import own_cards
 from ...champions.decks.remarks import aspect_name
 from ...champions.faces import face_of
-from ...champions.scenarios import HEROES, aspect_deck, hero_of
+from ...champions.scenarios import HEROES, aspect_deck, hero_of, starter_deck
 from ...champions.text.names import title
 from ...kernel.errors import QuickstrikeError
 from ..notices import Denied, upper
@@ -18,24 +19,45 @@ from .request import SeatSpec
 
 def checked_deck(text: str, lang: str) -> dict[str, Any]:
     """What `POST /decks/check` answers."""
-    nothing: dict[str, Any] = {"legal": False, "hero": None, "aspects": [], "cards": 0}
+    nothing: dict[str, Any] = {"legal": False, "hero": None, "aspects": [], "cards": 0, "list": {}, "faults": []}
     try:
-        found = read_deck(text)
-        breaches = [upper(b.told(lang)) for b in check(found)]
-        size = found.size
+        return told(read_deck(text), lang)
     except DeckError as e:
         return {**nothing, "breaches": [upper(x) for x in e.told(lang).split("\n")]}
     except QuickstrikeError as e:
         return {**nothing, "breaches": [upper(e.told(lang))]}
-    hero = {"code": found.identity, "name": title(face_of(found.identity), lang)} if found.identity else None
+
+
+def told(deck: Deck, lang: str) -> dict[str, Any]:
+    """A deck as the workshop shows it. own: those of its cards that can't be left out, by code."""
+    faults = [{"text": upper(b.told(lang)), "rule": b.rule, "card": b.card} for b in check(deck)]
+    face = face_of(deck.identity) if deck.identity else None
     return {
-        "legal": not breaches,
-        "hero": hero,
-        "cards": size,
-        "name": found.name,
-        "breaches": breaches,
-        "aspects": [{"key": a, "name": aspect_name(a, lang)} for a in found.aspects],
+        "legal": not faults,
+        "hero": None if face is None else {"code": face.code, "name": title(face, lang)},
+        "cards": deck.size,
+        "name": deck.name,
+        "breaches": [f["text"] for f in faults],
+        "faults": faults,
+        "list": dict(deck.cards),
+        "own": {} if face is None else own_cards(face),
+        "aspects": [{"key": a, "name": aspect_name(a, lang)} for a in deck.aspects],
     }
+
+
+def starter(name: str, lang: str) -> dict[str, Any]:
+    try:
+        found = _deck(SeatSpec(starter=name))
+        return told(starter_deck(found) if isinstance(found, str) else found, lang)
+    except QuickstrikeError as e:
+        raise Denied(404, "pass on", what=e) from e
+
+
+def written_deck(text: str, to: str, lang: str) -> str:
+    try:
+        return write_deck(read_deck(text), to, lang)
+    except QuickstrikeError as e:
+        raise Denied(422, "pass on", what=e, where="text") from e
 
 
 def decks(seats: list[SeatSpec]) -> list[str | Deck]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 from pydantic import Field
 
@@ -27,4 +27,21 @@ class ChampionsTable(NewTable):
 
 class DeckText(Strict):
     text: str = Field(max_length=MESSAGE)
+    lang: Lang = "en"
+
+
+class DeckToWrite(DeckText):
+    """to: one of the formats that decks are read from."""
+
+    to: Literal["text", "marvelcdb", "json", "octgn"] = "text"
+
+
+class DeckTrial(Strict):
+    """begin: the number of the first game."""
+
+    deck: SeatSpec
+    scenario: str = Field(default="rhino", max_length=80)
+    mode: str = Field(default="standard", max_length=40)
+    seed: str = Field(default="trial", max_length=40)
+    begin: int = Field(default=0, ge=0, le=10_000)
     lang: Lang = "en"

@@ -16,7 +16,8 @@ from ..notices import Denied
 from . import catalog as cat
 from . import jobs
 from .beside import beside
-from .request import DeckText
+from .request import DeckText, DeckToWrite, DeckTrial
+from .trials import tried_deck
 
 api = APIRouter(prefix=PREFIX, responses=NO)
 
@@ -53,4 +54,27 @@ async def get_rules_beside(code: str, lang: Lang = "en") -> dict[str, Any]:
 async def check_deck(request: Request, deck: DeckText) -> dict[str, Any]:
     """Is this a legal deck, in whichever format?"""
     found: dict[str, Any] = await tables(request).workers.do(visitor(request), jobs.checked_deck, deck.text, deck.lang)
+    return found
+
+
+@api.post("/decks/write")
+async def write_deck(request: Request, deck: DeckToWrite) -> dict[str, str]:
+    """The same deck in another format."""
+    request.state.lang = deck.lang
+    text: str = await tables(request).workers.do(visitor(request), jobs.written_deck, deck.text, deck.to, deck.lang)
+    return {"text": text}
+
+
+@api.get("/decks/starter/{name}")
+async def get_starter(request: Request, name: str, lang: Lang = "en") -> dict[str, Any]:
+    """A starter deck, or one that is made like it ("spider-man:justice"), as `POST /decks/check` tells a deck."""
+    return jobs.starter(name, lang)
+
+
+@api.post("/decks/trial")
+async def try_deck(request: Request, wanted: DeckTrial) -> dict[str, Any]:
+    """Some games of a deck by the bot that plays best, alone against a villain: `games`, how many were `won`, `rounds` of
+    each. As many as a moment of computing allows; ask again with `begin` for more."""
+    request.state.lang = wanted.lang
+    found: dict[str, Any] = await tables(request).workers.do(visitor(request), tried_deck, wanted)
     return found

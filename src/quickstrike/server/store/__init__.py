@@ -11,8 +11,8 @@ from pathlib import Path
 
 from ...kernel.errors import QuickstrikeError
 from .base import Store
-from .changes import Basis, answered, called, create, given, holds, opened, removed, set_to
-from .rows import About, Db, Job, Key, Note, Now, Overtaken, Row, Save, Seat, Step, Trouble, Unsure, plain
+from .changes import Basis, answered, called, create, deck_kept, deck_removed, given, holds, opened, removed, set_to
+from .rows import About, Db, DeckRow, Job, Key, Note, Now, Overtaken, Row, Save, Seat, Step, Trouble, Unsure, plain
 from .schema import VERSION
 from .sqlite import SqliteStore
 
@@ -20,6 +20,7 @@ __all__ = [
     "About",
     "Basis",
     "Db",
+    "DeckRow",
     "Job",
     "Key",
     "Note",
@@ -36,6 +37,8 @@ __all__ = [
     "answered",
     "called",
     "create",
+    "deck_kept",
+    "deck_removed",
     "given",
     "holds",
     "open_store",

@@ -17,7 +17,7 @@ from ...kernel.errors import QuickstrikeError
 from . import reading
 from .base import Store
 from .rows import Db
-from .schema import PARTS, VERSION
+from .schema import KEPT, PARTS, VERSION
 
 MARK = "quickstrike store"
 Line = dict[str, list[dict[str, Any]]]
@@ -31,7 +31,7 @@ def rows(db: Db, part: str, where: str = "", *values: Any) -> list[dict[str, Any
 
 
 def lines(db: Db) -> Iterator[Line]:
-    yield {"settings": rows(db, "settings", "order by name")}
+    yield {"settings": rows(db, "settings", "order by name"), "decks": rows(db, "decks", "order by id")}
     for (id,) in db.execute("select id from tables order by id").fetchall():
         yield {"tables": rows(db, "tables", "where id = ?", id), **{p: rows(db, p, "where tab = ?", id) for p in PARTS}}
 
@@ -59,8 +59,7 @@ def restore(store: Store, file: Path) -> int:
         nonlocal done
         if reading.count(db):
             raise QuickstrikeError("store not empty", path=store.name)
-        known = {p: {x[0] for x in db.execute(f"select * from {p} limit 0").description} for p in ("tables", *PARTS)}
-        known["settings"] = {"name", "value"}
+        known = {p: {x[0] for x in db.execute(f"select * from {p} limit 0").description} for p in KEPT}
         for line in written(file):
             for part, found in line.items():
                 for row in found:

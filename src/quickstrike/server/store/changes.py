@@ -5,9 +5,9 @@ from __future__ import annotations
 import json
 import time
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import astuple, dataclass
 
-from .rows import About, Db, Job, Key, Note, Now, Overtaken, Save, Seat, Step
+from .rows import About, Db, DeckRow, Job, Key, Note, Now, Overtaken, Save, Seat, Step
 from .schema import PARTS
 
 KEEP = 3  # saves of a table: the newest, and some before it for undo
@@ -137,6 +137,24 @@ def set_to(values: dict[str, str]) -> Job:
 
     def job(db: Db) -> None:
         db.executemany(sql, list(values.items()))
+
+    return job
+
+
+def deck_kept(deck: DeckRow) -> Job:
+    sql = """insert into decks(id, shelf, game, name, notes, text, updated) values(?,?,?,?,?,?,?)
+      on conflict(id) do update set game = excluded.game, name = excluded.name, notes = excluded.notes,
+      text = excluded.text, updated = excluded.updated"""
+
+    def job(db: Db) -> None:
+        db.execute(sql, astuple(deck))
+
+    return job
+
+
+def deck_removed(id: str, shelf: str) -> Job:
+    def job(db: Db) -> None:
+        db.execute("delete from decks where id = ? and shelf = ?", (id, shelf))
 
     return job
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 
 from ..notices import Denied
-from .rows import Db, Key, Note, Row, Save, Seat, Step
+from .rows import Db, DeckRow, Key, Note, Row, Save, Seat, Step
 
 ROW = "id, created, updated, game, about, clock, result, undone, peeked, title, rev, owner, fence"
 LISTED = 500  # tables that the owner is shown
@@ -42,6 +42,11 @@ def held(db: Db, table: str) -> set[tuple[int, str]]:
 def devices(db: Db, table: str) -> set[tuple[int, str]]:
     """(seat, hash of a browser's secret) of each browser that a seat's link was opened in; see links.py."""
     return {(s, d) for s, d in db.execute("select seat, device from devices where tab = ?", (table,)).fetchall()}
+
+
+def decks(db: Db, shelf: str) -> list[DeckRow]:
+    sql = "select id, shelf, game, name, notes, text, updated from decks where shelf = ? order by updated desc, id"
+    return [DeckRow(*r) for r in db.execute(sql, (shelf,)).fetchall()]
 
 
 def newest(db: Db) -> list[str]:

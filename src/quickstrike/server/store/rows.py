@@ -126,6 +126,19 @@ class Trouble(Exception):
     """The database does not take it (a full disk): nothing has happened."""
 
 
+@dataclass(frozen=True)
+class DeckRow:
+    """A deck that is kept. shelf: the hash of the key that it belongs to."""
+
+    id: str
+    shelf: str
+    game: str
+    name: str
+    notes: str
+    text: str
+    updated: float
+
+
 def plain(text: str) -> str:
     """A name or a title in one line. What is no character for people is no character for every database either."""
     return " ".join("".join(c if c.isprintable() else " " for c in text).split())

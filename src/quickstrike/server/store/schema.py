@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import re
 
-VERSION = 6
+VERSION = 7
 FIRST_POSTGRES = 6
 TABLES = """
 create table tables(id text primary key, created real not null, updated real not null, game text not null,
@@ -47,24 +47,30 @@ create table servers(id text primary key, address text not null, secret text not
   seen real not null, said text not null) without rowid;
 create table makers(who text primary key, rest real not null, at real not null) without rowid;
 """
+DECKS = """
+create table decks(id text primary key, shelf text not null, game text not null, name text not null, notes text not null,
+  text text not null, updated real not null) without rowid;
+create index decks_of on decks(shelf);
+"""
 CHANGES = {
     1: "alter table tables add column title text not null default '';",
     2: f"alter table tables add column rev integer not null default 0;{NOTES}",
     3: ANY_GAME,  # until then there was one game
     4: DEVICES,
     5: SERVERS,
+    6: DECKS,
 }
 """What makes the next format of each older one."""
 PARTS = ("seats", "keys", "steps", "saves", "notes", "held", "devices")
 """What belongs to a table, by `tab`."""
-KEPT = ("tables", *PARTS, "settings")
+KEPT = ("tables", *PARTS, "settings", "decks")
 """What a backup holds; the rest says only what goes on at the moment."""
 
 
 def changes(found: int) -> str:
     """What brings a store of this format (0: an empty one) up to date."""
     if not found:
-        return SCHEMA + NOTES + DEVICES + SERVERS
+        return SCHEMA + NOTES + DEVICES + SERVERS + DECKS
     return "".join(CHANGES[v] for v in range(found, VERSION))
 
 
