@@ -375,6 +375,8 @@ def _happening(d: Definition, x: Any) -> None:
         kind = x.card.kind if isinstance(x.card, V.Pick) and not x.card.where else ""
         if kind in COUNTED and (x.by is None or isinstance(x.by, V.You)):
             return
+    if isinstance(x, V.Revealed) and isinstance(x.card, V.Pick) and all(isinstance(f, V.Trait) for f in x.card.where):
+        return
     if not str(x).startswith("played:"):
         raise Wrong(f"{x!r} is not counted by the rules: 'played:<title>' and Played(a(\"ally\"), by=YOU) are")
 
@@ -448,7 +450,7 @@ SORTS: dict[str, Test] = {
     "IconName": _one_of("a printed icon", lambda: ("star", "resource", *known.RESOURCES)),
     "KeywordName": _one_of("a keyword", lambda: V.KEYWORDS),
     "Kind": _one_of("a kind of thing", known.kinds),
-    "Limit": _one_of("a limit", lambda: (*known.PERIODS, "aspect")),
+    "Limit": _one_of("a limit", lambda: (*known.PERIODS, "aspect", "player")),
     "MaxPer": _one_of("what a maximum counts", known.per),
     "ModeName": _one_of("a mode", lambda: ("standard", "expert", "heroic")),
     "MovedTokens": _one_of("what can be moved", known.tokens, open_=True),

@@ -35,11 +35,14 @@ from .vocab import (
     EachTime,
     Either,
     EntersWith,
+    FirstControls,
     FormOnly,
     Gain,
+    Generate,
     Given,
     GiveTo,
     HasBase,
+    Indirect,
     JoinedLast,
     Keyword,
     Lose,
@@ -48,6 +51,7 @@ from .vocab import (
     MayPlay,
     ModeOnly,
     Modify,
+    MostDamage,
     Multiply,
     Must,
     Overpaid,
@@ -146,6 +150,10 @@ def effect_keys(effect: Any) -> tuple[str, ...]:
             return (f"again {timing}",)
         case MayPlay():
             return ("may play",)
+        case Indirect():
+            return ("indirect",)
+        case MostDamage():
+            return ("most damage",)
         case EachTime():
             return ("each time",)
     raise TypeError(f"{effect!r} is not an effect that lasts")
@@ -178,6 +186,8 @@ class Face:
         "facedown",
         "facts",
         "filed",
+        "first_controls",
+        "for_all",
         "form_only",
         "give_to",
         "hand_triggers",
@@ -309,6 +319,8 @@ class Face:
         self.joined_last = any(isinstance(p, JoinedLast) for p in parts)
         self.lone = any(isinstance(p, CompletedAlone) for p in parts)
         self.any_use = any(isinstance(p, AnyUse) for p in parts)
+        self.first_controls = any(isinstance(p, FirstControls) for p in parts)
+        self.for_all = any(isinstance(x, Generate) and x.for_any for _, x in walk(parts))
         self.give_to: str = next((p.code for p in parts if isinstance(p, GiveTo)), "")
 
     def _index(self) -> None:

@@ -94,7 +94,7 @@ def stats() -> Collection[str]:
 
 @cache
 def superlatives() -> Collection[str]:
-    return {*stats(), "cost", "damage", "scheme", "threat"}
+    return {*stats(), "cost", "damage", "minions", "scheme", "threat"}
 
 
 @cache

@@ -13,7 +13,7 @@ from .decks.model import Deck
 from .faces import cards_of, face_of
 from .shelf import Listed, original, packs, sets_by_kind, table
 
-ENCOUNTER_KINDS = ("ally", "minion", "treachery", "attachment", "side_scheme", "environment", "obligation")
+ENCOUNTER_KINDS = ("ally", "support", "minion", "treachery", "attachment", "side_scheme", "environment", "obligation")
 MODES = ("standard", "expert")
 HEROIC = 20  # the highest level that is taken; the rules set no bound
 Seat = tuple[str, tuple[str, ...], tuple[str, ...], tuple[str, ...]]

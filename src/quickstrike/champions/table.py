@@ -15,7 +15,7 @@ NOBODY = -1
 EVERYWHERE, CENTRE = -1, 0
 """Instead of the number of a game area: in all of them, and the place in the middle that belongs to none of them."""
 PLAY = "play"
-OTHER_DECKS, OTHER_PILES = ("weapons", "side_schemes"), ("side_schemes_discard",)
+OTHER_DECKS, OTHER_PILES = ("weapons", "side_schemes"), ("side_schemes_discard", "collection")
 """Zones that are there only in scenarios that make them: decks, and discard piles of their own."""
 OTHERS = (*OTHER_DECKS, *OTHER_PILES)
 HEADS = frozenset(

@@ -294,7 +294,7 @@ def announce_ability(s: Table, f: Frame) -> None:
         return
     face = FACES[m["face"]]
     s.note("use", m["seat"], m["card"], m["ability"])
-    count_limit(s, m["card"], m["ability"], face.abilities[m["ability"]].limit, m["event"])
+    count_limit(s, m["card"], m["ability"], face.abilities[m["ability"]].limit, m["event"], m["seat"])
     count_max(s, face, m["event"])
     push_costs(s, f, m["cost"])
 
@@ -351,6 +351,9 @@ def resolve(s: Table, f: Frame) -> None:
     if f.pc == 0:
         m["i"] = 0
         f.pc = 1
+        if s.owners[m["card"]] == sc.you and s.players[sc.you].out:  # defeated by what it cost: rr:player-elimination
+            s.done(f)
+            return
         if a.label and s.owners[m["card"]] != SCENARIO:
             if _canceled_by_status(s, sc, a.label):
                 s.done(f)

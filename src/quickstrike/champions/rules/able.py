@@ -215,8 +215,10 @@ def can_leave(s: Table, c: int, sc: Scope) -> bool:
     inst = s.play[c]
     if inst.face.identity or inst.face.kind in ("villain", "main_scheme") or stats.cannot(s, c, "leave play"):
         return False
-    return not stats.keyword(s, c, "permanent") or (
-        sc.source >= 0 and s.face(sc.source).set == inst.face.set is not None
+    return (
+        s.phase == "setup"
+        or not stats.keyword(s, c, "permanent")
+        or (sc.source >= 0 and s.face(sc.source).set == inst.face.set is not None)
     )
 
 
@@ -505,10 +507,12 @@ def _cancel(s: Table, op: Any, sc: Scope) -> bool:
 
 
 def form_ok(s: Table, seat: int, form: str) -> bool:
-    """Of the player, or, by its code, the villain who must be in play. rr:form-change-form rr:hero-hero-form
-    rr:alter-ego-alter-ego-form"""
+    """Of the player, or, by its code, the villain who must be in play; or it must be the first player.
+    rr:form-change-form rr:hero-hero-form rr:alter-ego-alter-ego-form rr:first-player"""
     if not form:
         return True
+    if form == "first player":
+        return seat in s.order_in(s.area(s.players[seat].identity))[:1]
     if form in ("hero", "alter-ego"):
         return not s.players[seat].out and s.identity(seat).face.kind == form.replace("-", "_")
     area = s.area(s.players[seat].identity)
@@ -551,8 +555,8 @@ def _always(s: Table, op: Any, sc: Scope) -> bool:
 
 
 def elsewhere(s: Table, card: int, to: int) -> bool:
-    """rr:move: not to where it is already."""
-    return card not in s.play or s.play[card].host != to
+    """rr:move: not to where it is already; and some cards cannot leave what they are attached to. rr:cannot"""
+    return card not in s.play or (s.play[card].host != to and not stats.cannot(s, card, "be detached"))
 
 
 def _attach(s: Table, op: Any, sc: Scope) -> bool:
@@ -600,8 +604,16 @@ def _play(s: Table, op: Any, sc: Scope) -> bool:
     return can_play_any(s, op, sc)
 
 
+def _damage(s: Table, op: Any, sc: Scope) -> bool:
+    """Players who are dealt indirect damage among them need not be asked for targets. rr:indirect-damage"""
+    if op.indirect and isinstance(op.to, Pick) and op.to.kind == "player":
+        return bool(seats(s, op.to, sc))
+    return _verb(s, op, sc)
+
+
 ABLE: dict[type, Callable[[Table, Any, Scope], bool]] = {
     **{t: _verb for t in TARGET if t not in (MoveTokens, Reveal, Activate)},
+    Damage: _damage,
     MoveTokens: _move_tokens,
     Reveal: lambda s, op, sc: True if isinstance(op.card, Ref) else bool(select(s, op.card, sc)),
     Activate: lambda s, op, sc: bool(select(s, op.who, sc)),

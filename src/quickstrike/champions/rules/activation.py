@@ -521,7 +521,9 @@ def _attack(s: Table, f: Frame, ev: Event) -> None:
     ev.target = target
     ev.data["attacked"] = (target,)
     pierce(s, ev)
-    if ev.data.get("indirect"):  # rr:indirect-damage: whoever takes it, the target alone is attacked
+    if ev.data.get("indirect") or stats.indirect(
+        s, ev.source
+    ):  # rr:indirect-damage: whoever takes it, the target alone is attacked
         divide(s, friends_of(s, [ev.player]), n, ev.player, ev.source, ev.player, ev.id)
     else:
         deal_damage(s, [(target, n)], ev.source, ev.player, ev.id)

@@ -42,7 +42,7 @@ from . import stats
 from .able import able, degree, may_choose
 from .belonging import PARTS_OF_A_PHASE, can_begin, under_way
 from .choose import chosen
-from .cost import begin_pay, costs_ok
+from .cost import begin_pay, costs_ok, used_up
 from .results import (
     ASKED,
     BEGUN,
@@ -596,7 +596,8 @@ def bring_about(s: Table, f: Frame) -> None:
 
 @delayed_effects.step
 def forget_delayed(s: Table, f: Frame) -> None:
-    """rr:delayed-effect"""
-    s.scopes.pop(f.scope, None)
+    """And a card whose last counter went this way is discarded. rr:delayed-effect rr:uses-x-type"""
+    if (sc := s.scopes.pop(f.scope, None)) is not None:
+        used_up(s, sc.source)
     f.scope = 0
     skip_to(f, choose_delayed)

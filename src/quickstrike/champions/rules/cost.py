@@ -16,9 +16,11 @@ from ..table import Table
 from ..vocab import (
     ALL,
     Ability,
+    AtMost,
     Chosen,
     Damage,
     Discard,
+    Exhaust,
     Generate,
     If,
     In,
@@ -66,6 +68,9 @@ def need_of(s: Table, cost: tuple[Any, ...], sc: Scope) -> Need:
         if isinstance(c, Spend):
             if isinstance(c.n, Chosen):
                 x = RESOURCES.index(c.what[0])
+                continue
+            if isinstance(c.n, AtMost) and isinstance(c.n.v, Chosen):
+                x = ANY_X if c.what[0] == "any" else RESOURCES.index(c.what[0])
                 continue
             if c.different:
                 x = -value(s, c.n, sc)
@@ -190,7 +195,7 @@ def sources(s: Table, seat: int, exclude: int, paying: int) -> list[Source]:
     rr:resource rr:resource-ability"""
     out: list[Source] = [(c, NONE) for c in s.zones[HANDS[seat]] if c != exclude]
     for c, inst in s.play.items():
-        if inst.controller == seat and inst.face.resource_abilities and c != exclude:
+        if inst.face.resource_abilities and (inst.controller == seat or inst.face.for_all) and c != exclude:
             out += sources_of(s, seat, c)
     return out
 
@@ -227,7 +232,7 @@ def pool_of(s: Table, seat: int, exclude: int, paying: int, keep: Keep = FREELY)
             p += r[2]
             w += r[3]
     for c, inst in s.play.items():
-        if inst.face.resource_abilities and inst.controller == seat and c != exclude:
+        if inst.face.resource_abilities and (inst.controller == seat or inst.face.for_all) and c != exclude:
             for src in sources_of(s, seat, c):
                 r = gives(s, seat, src[0], src[1], paying)
                 e, m, p, w = e + r[0], m + r[1], p + r[2], w + r[3]
@@ -294,25 +299,27 @@ def short(need: Need, have: Pool) -> Reason:
 
 
 # ---- limits --------------------------------------------------------------------------------------------------------
-def limit_left(s: Table, card: int, ability: int, limit: str, event: int = 0) -> bool:
-    """rr:limit: each copy of an ability, so often per period. event: what sets it off."""
+def limit_left(s: Table, card: int, ability: int, limit: str, event: int = 0, seat: int = NONE) -> bool:
+    """rr:limit: each copy of an ability, so often per period. event: what sets it off. seat: who uses it."""
     if not limit or card not in s.play:
         return True
     inst = s.play[card]
-    return inst.used.get(_limited(s, inst.face.code, ability, limit, event), 0) < 1
+    return inst.used.get(_limited(s, inst.face.code, ability, limit, event, seat), 0) < 1
 
 
-def count_limit(s: Table, card: int, ability: int, limit: str, event: int = 0) -> None:
+def count_limit(s: Table, card: int, ability: int, limit: str, event: int = 0, seat: int = NONE) -> None:
     """rr:limit"""
     if limit and card in s.play:
         inst = s.play[card]
-        key = _limited(s, inst.face.code, ability, limit, event)
+        key = _limited(s, inst.face.code, ability, limit, event, seat)
         inst.used[key] = inst.used.get(key, 0) + 1
 
 
-def _limited(s: Table, code: str, ability: int, limit: str, event: int) -> str:
-    """What is counted: the ability in that period; by the aspect of the triggering card, where the limit is one for
-    each. rr:limit"""
+def _limited(s: Table, code: str, ability: int, limit: str, event: int, seat: int) -> str:
+    """What is counted: the ability in that period; by the aspect of the triggering card or by the player, where the limit
+    is one for each. rr:limit"""
+    if limit == "player":
+        return f"{code}.{ability} {seat}:round"
     if limit != "aspect":
         return f"{code}.{ability}:{limit}"
     aspect = s.face(s.events[event].target).aspect if event in s.events else ""
@@ -379,7 +386,10 @@ def can_pay_printed(s: Table, op: PayPrinted, card: int, sc: Scope, also: Need =
 def occupied(s: Table, cost: tuple[Any, ...], sc: Scope) -> int:
     """The card that can't help to pay: the one being played, or one that its own cost exhausts or discards. rr:cost"""
     own = sc.source not in s.play or any(isinstance(x, Self_) for c in cost for x in vars(c).values())
-    return sc.source if own else NONE
+    if own:
+        return sc.source
+    named = [x for c in cost if isinstance(c, Exhaust) and isinstance(c.what, Pick) for x in select(s, c.what, sc)]
+    return named[0] if len(named) == 1 else NONE
 
 
 def kept(s: Table, cost: tuple[Any, ...], sc: Scope) -> Keep:
@@ -402,7 +412,9 @@ def begin_pay(s: Table, scope: int, cost: tuple[Any, ...], also: Need = FREE, mu
         sc.data["paid"] = NO_RESOURCES
         return False
     own, keep = occupied(s, cost, sc), kept(s, cost, sc)
-    s.push(pay, scope, seat=sc.you, need=need, exclude=own, paying=sc.source, keep=keep, must=must)
+    f = s.push(pay, scope, seat=sc.you, need=need, exclude=own, paying=sc.source, keep=keep, must=must)
+    if most := next((c.n.n for c in cost if isinstance(c, Spend) and isinstance(c.n, AtMost)), 0):
+        f.mem["most"] = most
     return True
 
 
@@ -442,7 +454,8 @@ def offer_sources(s: Table, f: Frame) -> None:
             for c, a in rest  # a card in hand is mostly worth what it shows
         ]
     )
-    options = _pay_options(s, m, need, rest, each, seat, alliance)
+    full = "most" in m and sum(m["pool"]) >= m["most"]  # "up to" so many, and that is it
+    options = [] if full else _pay_options(s, m, need, rest, each, seat, alliance)
     if covered and not options:
         _spend(s, f, sc)
         return
@@ -552,7 +565,7 @@ def _spend(s: Table, f: Frame, sc: Scope) -> None:
     sc.data["need"] = need
     if need[5] == ANY_X:
         less = x_cost(s, sc.you, m["paying"], s.face(m["paying"]))
-        sc.data["x"] = sum(pool) - sum(need[:5]) - min(0, less)
+        sc.data["x"] = min(sum(pool) - sum(need[:5]) - min(0, less), m.get("most", sum(pool)))
     elif need[5] >= 0:  # what pays for the rest of the cost is not X
         sc.data["x"] = min(pool[need[5]] + (pool[3] if need[5] < 3 else 0), sum(pool) - sum(need[:5]))
     from .decks import refill

@@ -106,6 +106,9 @@ def take(s: Table, f: Frame) -> None:
                 s.note("tough", ev.target)
             if ev.amount > 0 and m["attack"] and "DAMAGE_TAKEN" in s.mods:
                 ev.amount = stats.modified(s, ev.target, "DAMAGE_TAKEN", ev.amount)
+            if ev.amount > 0 and m["attack"]:
+                took = sum(n for c, n in s.events[m["attack"]].data.get("taken", ()) if c == ev.target)
+                ev.amount = stats.bearable(s, ev.target, ev.amount, took)
             if ev.amount > 0:
                 ev.kind = "DamageTaken"
         elif ev.kind == "DamageTaken" and open_window(s, "would" if part == 1 else "when", ev):
@@ -216,8 +219,9 @@ def _place(s: Table, f: Frame) -> None:
             s.note("damage", ev.target, ev.amount, ev.source, ev.data["why"])
     if attack is not None:
         attack.data["dealt"] = attack.data["dealt"] + m["dealt_to"]
-        sums = sum(s.events[n].data["dealt"] for n in m["open"] if not s.events[n].stopped)
-        attack.data["sum"] += sums
+        sums = tuple((s.events[n].target, s.events[n].data["dealt"]) for n in m["open"] if not s.events[n].stopped)
+        attack.data["sum"] += sum(n for _, n in sums)
+        attack.data["dealt_each"] = attack.data.get("dealt_each", ()) + sums
         attack.data["excess"] += m["excess"]
         beyond = (s.events[n].data.get("excess", 0) for n in m["open"] if not s.events[n].stopped)
         attack.data["most"] = max(attack.data.get("most", 0), *beyond, 0)

@@ -26,6 +26,8 @@ def is_doomed(s: Table, card: int) -> bool:
     inst = s.play.get(card)
     if inst is None or (inst.threat if "side_scheme" in inst.face.kind else stats.remaining(s, card)) > 0:
         return False
+    if stats.cannot(s, card, "be defeated"):
+        return False
     return not stats.keyword(s, card, "permanent") and not stats.cannot(s, card, "leave play")
 
 

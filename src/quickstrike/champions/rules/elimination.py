@@ -8,7 +8,7 @@ from .decks import lose, refill
 from .enter import engage
 from .results import proc
 from .threat import check_deserted
-from .zones import _out_of, discard, turned_up
+from .zones import _out_of, discard, hand_over, turned_up
 
 
 @proc
@@ -29,6 +29,7 @@ def eliminate(s: Table, f: Frame) -> None:
     clockwise = next((seat + i) % n for i in range(1, n) if (seat + i) % n in others)
     if s.first == seat:  # 1
         s.first = clockwise
+        hand_over(s)
     minions = [c for c in s.of_kind("minion") if s.play[c].engaged == seat]
     near = s.order_in(s.area(p.identity))  # in the same game area, if there is somebody
     heir = next((x for i in range(1, n) if (x := (seat + i) % n) in near), clockwise)

@@ -6,12 +6,16 @@ from typing import Any
 
 from ..faces import RESOURCES
 from ..table import Table
+from ..vocab import Revealed
 
 
 def counted_as(s: Table, what: Any, you: int) -> list[str]:
     """The names under which the table counts that it has happened. rr:ability"""
     if isinstance(what, str):
         return [what]
+    if isinstance(what, Revealed):
+        card: Any = what.card
+        return [":".join(("revealed", card.kind, *(f.name for f in card.where)))]
     return [f"played:{what.card.kind}:{p}" for p in ((you,) if what.by is not None else range(s.started))]
 
 

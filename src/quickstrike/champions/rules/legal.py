@@ -296,7 +296,7 @@ def may_use(s: Table, seat: int, card: int) -> Reason | None:
         return why
     if inst.face.kind == "obligation" and inst.engaged != seat:
         return "rr:obligation", "not yours", {}
-    if inst.host in s.play and s.play[inst.host].controller not in (SCENARIO, seat):
+    if inst.host in s.play and s.play[inst.host].controller not in (SCENARIO, seat) and not inst.face.any_use:
         return "rr:attachment", "not yours", {}
     return None
 
@@ -315,10 +315,14 @@ def why_not_use(s: Table, seat: int, card: int, ability: int, event: int = 0) ->
     if (why := may_use(s, seat, card)) is not None:
         return why
     if not form_ok(s, seat, a.form):
-        return "rr:ability", "form", {"form": a.form}
+        return (
+            ("rr:first-player", "not first", {})
+            if a.form == "first player"
+            else ("rr:ability", "form", {"form": a.form})
+        )
     if a.form == "alter-ego" and (why := forbidden(s, card, "alter-ego action")) is not None:
         return why
-    if not limit_left(s, card, ability, a.limit, event):
+    if not limit_left(s, card, ability, a.limit, event, seat):
         return "rr:limit", "limit", {"per": a.limit}
     if (why := _max_here(s, inst.face, event)) is not None:
         return why

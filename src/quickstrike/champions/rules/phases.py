@@ -22,7 +22,7 @@ from .reveal import reveal_card
 from .select import scope_of, value
 from .threat import main_scheme, place_threat
 from .turn import turn
-from .zones import discard
+from .zones import discard, hand_over
 
 rounds = proc.steps("rounds", "begin_round", "players_act", "villain_acts")
 """The frame at the bottom of the stack: one round after the other until the game has a result. rr:round-structure"""
@@ -302,6 +302,7 @@ def pass_first_player(s: Table, f: Frame) -> None:
     order = s.order()
     if len(order) > 1:
         s.first = order[1]
+        hand_over(s)
     s.note("first player", s.first)
     s.active = s.first
     expire(s, "phase")

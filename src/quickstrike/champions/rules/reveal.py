@@ -100,8 +100,11 @@ def discard_treachery(s: Table, f: Frame) -> None:
     if s.where[card] == "limbo":
         discard(s, card)
         refill(s)
-    if "surge" in face.keywords and ev.data["canceled"] != "all effects":
+    if ("surge" in face.keywords or stats.gained(s, card, "surge")) and ev.data["canceled"] != "all effects":
         ev.data["surge"] = True
+    for trait in face.traits:
+        s.happen(f"revealed:{face.kind}:{trait}")
+    s.happen(f"revealed:{face.kind}")
     open_window(s, "after", ev)
 
 

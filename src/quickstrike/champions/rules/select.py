@@ -138,7 +138,8 @@ KINDS: dict[str, tuple[str, ...]] = {
 }
 """The card types that a noun of the card language means. rr:card-types"""
 KINDS |= {
-    f"{a} or {b}": KINDS[a] + KINDS[b] for a, b in (("hero", "ally"), ("ally", "support"), ("minion", "side scheme"))
+    f"{a} or {b}": KINDS[a] + KINDS[b]
+    for a, b in (("hero", "ally"), ("hero", "villain"), ("ally", "support"), ("minion", "side scheme"))
 }
 ZONES = {"hand": "hand", "deck": "deck", "discard pile": "discard", "play area": PLAY}
 SHARED = {
@@ -151,6 +152,7 @@ SHARED = {
     "main scheme deck": "scheme_deck",
     "play": PLAY,
     "experimental weapons deck": "weapons",
+    "The Collection": "collection",
     "side-scheme deck": "side_schemes",
     "side-scheme discard pile": "side_schemes_discard",
     **{f"{t} {what}": d + z for t, d in OWN_DECKS.items() for what, z in (("deck", ""), ("discard pile", "_discard"))},
@@ -506,6 +508,8 @@ def may_fit(sel: Any, kind: str) -> bool:
 def extremes(s: Table, take: Extreme, cards: list[int]) -> list[int]:
     """Of these cards, those with the most (or least) of a statistic: more than one where they tie.
     rr:choose-game-element rr:target"""
+    if take.stat == "cost":
+        cards = [c for c in cards if s.face(c).cost is not None]
     sized = [(stats.printed(s, c, take.stat) if take.printed else _measure(s, c, take.stat), c) for c in cards]
     best = (max if take.most else min)((n for n, _ in sized), default=None)
     return [c for n, c in sized if n == best]
@@ -513,6 +517,8 @@ def extremes(s: Table, take: Extreme, cards: list[int]) -> list[int]:
 
 def _measure(s: Table, c: int, stat: str) -> int:
     """rr:choose-game-element rr:target rr:remaining-hit-points"""
+    if stat == "minions":  # engaged with that player
+        return sum(s.play[m].engaged == -1 - c for m in s.of_kind("minion"))
     if stat == "cost":
         return s.face(c).cost or 0
     if stat == "threat":
@@ -604,6 +610,9 @@ def _of_event(s: Table, v: Any, sc: Scope) -> int:
         return int(sc.results["excess"][1])
     if ev is None:
         return 0
+    if isinstance(v, Dealt) and v.to is not None:
+        who = select(s, v.to, sc)
+        return sum(n for c, n in ev.data.get("dealt_each", ()) if c in who)
     key = "sum" if isinstance(v, Dealt) else "most" if isinstance(v, Excess) and v.one else "excess"
     return ev.amount if isinstance(v, Amount) else int(ev.data.get(key, 0))
 

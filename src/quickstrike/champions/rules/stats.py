@@ -32,6 +32,8 @@ ACTS = (
     "attack",
     "be attached",
     "be attacked",
+    "be defeated",
+    "be detached",
     "be thwarted",
     "change form",
     "defend",
@@ -349,6 +351,18 @@ def divides(s: Table, card: int, power: str) -> bool:
     """May this character divide what its basic power does? rr:basic-power"""
     key = f"divides {power}"
     return (key in s.mods or bool(s.lasting)) and bool(_on(s, key, card))
+
+
+def indirect(s: Table, enemy: int) -> bool:
+    """Do its attacks deal indirect damage? rr:indirect-damage"""
+    return ("indirect" in s.mods or bool(s.lasting)) and bool(_on(s, "indirect", enemy))
+
+
+def bearable(s: Table, card: int, n: int, took: int) -> int:
+    """How much of that damage a character takes, who took so much from the same attack already. rr:cannot"""
+    if "most damage" not in s.mods and not s.lasting:
+        return n
+    return max(0, min([n, *(sel.value(s, e.n, sc) - took for e, sc in _on(s, "most damage", card))]))
 
 
 def cannot(s: Table, card: int, act: str, by: int = NOBODY) -> bool:

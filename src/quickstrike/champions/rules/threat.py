@@ -13,7 +13,8 @@ from .able import can_remove_threat
 from .decks import lose
 from .defeat import defeat_all
 from .enter import starting_threat
-from .results import announce, proc
+from .results import heard, proc, told
+from .states import check_states
 from .zones import enter, move, show
 
 place_threat = proc.steps(
@@ -235,7 +236,10 @@ def remove_threat(s: Table, scheme: int, n: int, source: int, player: int, past_
     if n > 0:
         inst.threat -= n
         s.note("threat removed", scheme, n, source)
-        announce(s, "ThreatRemoved", source, scheme, player, n)
+        if heard(s, "ThreatRemoved") or heard(s, "ThreatRemoved", "when"):
+            ev = s.new_event("ThreatRemoved", source, scheme, player, n, last=not inst.threat)
+            s.push(told, event=ev.id, points=("when", "after"))
+        check_states(s)
         if inst.threat == 0 and "side_scheme" in inst.face.kind:
             s.push(defeat_all, who=(scheme,), source=source, player=player, events=(), attack=0)
     return n

@@ -103,7 +103,9 @@ PATTERNS: dict[str, Pattern] = {
         and _ok(s, p.on, e.target, sc)
         and _ok(s, p.by, e.source, sc)
     ),
-    "ThreatRemoved": lambda s, p, e, sc: _ok(s, p.from_, e.target, sc) and _ok(s, p.by, e.source, sc),
+    "ThreatRemoved": lambda s, p, e, sc: (
+        _ok(s, p.from_, e.target, sc) and _ok(s, p.by, e.source, sc) and (not p.last or bool(e.data["last"]))
+    ),
     "Defeated": lambda s, p, e, sc: (
         fits_gone(s, p.who, e.target, sc, e)
         and _ok(s, p.by, e.source, sc)

@@ -229,6 +229,8 @@ def flip(s: Table, f: Frame) -> None:
                 s.push(engage, card=c, seat=sc.you)
         show(s, c, new)
         s.note("flip", c)
+        if op.hit_points is not None:  # before anybody asks whether it is defeated
+            inst.damage = max(0, stats.max_hp(s, c) - value(s, op.hit_points, sc))
         enter_with(s, c)
         shed(s)
         check_defeated(s)

@@ -340,7 +340,13 @@ def _put_next(s: Table, f: Frame, op: Any, sc: Scope) -> bool:
     rr:play-put-into-play rr:attach-to rr:ownership-and-control rr:minion"""
     m, c = f.mem, f.mem["left"][0]
     face = s.face(c)
-    engaged = seats(s, op.engaged, sc)[0] if op.engaged is not None else sc.you if face.kind == "minion" else NOBODY
+    with_ = (
+        verb_seats(s, f, op.engaged, sc) if op.engaged is not None else (sc.you if face.kind == "minion" else NOBODY,)
+    )
+    if with_ is None:
+        return True
+    m.pop("p", None)
+    engaged = with_[0]
     under = seats(s, op.under, sc)[0] if op.under is not None else sc.you if face.player_card else SCENARIO
     host = select(s, op.attached, sc)[0] if op.attached is not None else NOBODY
     if face.attach is not None and host == NOBODY:  # rr:play-put-into-play: as if it were played

@@ -219,7 +219,16 @@ def take_up_deck(s: Table, villain: int) -> None:
 
 def discard(s: Table, card: int) -> None:
     """rr:discard rr:discard-pile rr:ownership-and-control"""
+    if REPLACED in s.index and s.where[card] == PLAY:
+        from .replaced import put_elsewhere
+
+        if put_elsewhere(s, card):
+            return
     move(s, card, pile_of(s, card))
+
+
+REPLACED: Key = ("Discarded", "would", True)
+"""Where those listen who take what would be discarded from play."""
 
 
 def enter(s: Table, card: int, controller: int, face: Face | None = None) -> Inst:
@@ -231,7 +240,7 @@ def enter(s: Table, card: int, controller: int, face: Face | None = None) -> Ins
         face = FACES[OTHER_SIDE[face.code]]
     s.where[card] = PLAY
     s.zones[PLAY].append(card)
-    inst = s.play[card] = Inst(card, face, controller, s.new_id())
+    inst = s.play[card] = Inst(card, face, s.first if face.first_controls else controller, s.new_id())
     _index(s, card, face)
     if "blank" in s.mods:
         _reblank(s)
@@ -293,6 +302,14 @@ def control(s: Table, card: int, seat: int) -> None:
     inst.controller = seat
     if inst.face.aspect == "campaign" and inst.face.player_card:
         s.owners[card] = seat
+
+
+def hand_over(s: Table) -> None:
+    """There is a new first player: what the first player controls is theirs now. rr:first-player
+    rr:ownership-and-control"""
+    for inst in s.play.values():
+        if inst.face.first_controls:
+            inst.controller = s.first
 
 
 def show(s: Table, card: int, face: Face) -> None:

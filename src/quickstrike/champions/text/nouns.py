@@ -209,7 +209,9 @@ def describe(t: Text, x: V.Pick, plural: bool, skip: tuple[Any, ...] = ()) -> NP
 
 def _superlative(t: Text, n: NP, name: str, most: bool, printed: bool) -> NP:
     """ "with the most hit points", but "with the highest ATK"."""
-    if name in ("HP", "REMAINING", "RESOURCES", "damage", "scheme", "threat"):
+    if name == "minions" and not most:
+        return _more(t, n, "Extreme.fewest", stat=stat(t, name, 3, printed))
+    if name in ("HP", "REMAINING", "RESOURCES", "damage", "minions", "scheme", "threat"):
         return _more(t, n, "Extreme.most" if most else "Extreme.least", stat=stat(t, name, 3, printed))
     label, more = stat(t, name, t.g.superlative_form, printed), t.g.superlative(stat(t, name, 2))
     return _more(t, n, "Extreme.highest" if most else "Extreme.lowest", stat=label, **more)

@@ -55,6 +55,8 @@ class Numbers(Nouns):
                 return self.phrase(NUMBERS, "all", noun=many, all="toutes" if gender == "f" else "tous")
             case V.PerPlayer(n):
                 return f"{again(n)} {self.word(NUMBERS, 'per player')}"
+            case V.Plus(int() as k, V.PerPlayer()):
+                return self.phrase(NUMBERS, "Plus", k=again(k), v=self.number(v.v))
             case V.AllBut(n):
                 return self.phrase(NUMBERS, "all but", n=n, noun=many)
             case V.Amount():
@@ -147,6 +149,8 @@ class Numbers(Nouns):
                 return self.phrase(NUMBERS, "all but", n=n, noun="")
             case V.Excess(True):
                 return self.word(NUMBERS, "Excess.one")
+            case V.Dealt(to) if to is not None:
+                return self.phrase(NUMBERS, "Dealt.to", to=to)
             case V.Excess() | V.Dealt():
                 return self.word(NUMBERS, type(v).__name__)
             case V.Result("taken"):

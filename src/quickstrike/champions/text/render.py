@@ -76,7 +76,15 @@ def _restriction(t: Numbers, p: Any) -> str:
             return t.phrase(PARTS, "PlayFrom", zone=zone, this=V.SELF)
         case V.DeckAspects(n):
             return t.phrase(PARTS, "DeckAspects", n=n)
-        case V.AnyControl() | V.AnyUse() | V.LoseIfCompleted() | V.Uncounted() | V.JoinedLast() | V.CompletedAlone():
+        case (
+            V.AnyControl()
+            | V.AnyUse()
+            | V.FirstControls()
+            | V.LoseIfCompleted()
+            | V.Uncounted()
+            | V.JoinedLast()
+            | V.CompletedAlone()
+        ):
             return t.phrase(PARTS, type(p).__name__)
     raise TextError(f"{t.face.code}: the text layer does not know the part {type(p).__name__}")
 
@@ -115,8 +123,9 @@ def _ability(t: Text, a: V.Ability) -> str:
     lead, said = _parts_of(t, a)
     said[0] = lead + said[0]
     if a.limit:
-        key = "limit.aspect" if a.limit == "aspect" else "limit"
-        said.append(t.phrase(PARTS, key, limit=noun(t, "round" if a.limit == "aspect" else a.limit)[0]))
+        each = a.limit in ("aspect", "player")
+        key = f"limit.{a.limit}" if each else "limit"
+        said.append(t.phrase(PARTS, key, limit=noun(t, "round" if each else a.limit)[0]))
     text = paragraph(said)
     if _silent(t.face, a):
         return text

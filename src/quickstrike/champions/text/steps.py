@@ -137,6 +137,13 @@ def change_form(t: Text, o: V.ChangeForm) -> str:
     return t.phrase(STEPS, "ChangeForm.to" if o.to else "ChangeForm", who=o.who, to=t.word(FORMS, o.to) if o.to else "")
 
 
+@says(V.Flip)
+def flip(t: Numbers, o: V.Flip) -> str:
+    if o.hit_points is None:
+        return t.phrase(STEPS, "Flip", card=o.card)
+    return t.phrase(STEPS, "Flip.hit points", card=o.card, n=lambda: t.number(o.hit_points))
+
+
 @says(V.Defeat)
 def defeat(t: Text, o: V.Defeat) -> str:
     return t.phrase(STEPS, "Defeat.scheme" if "scheme" in t.np(o.who).kind else "Defeat", who=o.who)
@@ -264,7 +271,7 @@ def resources(t: Text, what: tuple[str, ...], n: Any = 1) -> str:
 def generate(t: Text, o: V.Generate) -> str:
     if isinstance(o.what, (str, tuple)):
         what = (o.what,) if isinstance(o.what, str) else o.what
-        return t.phrase(STEPS, "Generate", what=resources(t, what))
+        return t.phrase(STEPS, "Generate.any" if o.for_any else "Generate", what=resources(t, what))
     return t.phrase(STEPS, "Generate.of", what=o.what)
 
 
@@ -272,6 +279,9 @@ def generate(t: Text, o: V.Generate) -> str:
 def spend(t: Text, o: V.Spend) -> str:
     if o.different:
         return t.phrase(STEPS, "Spend", what=t.phrase(NUMBERS, "different resources", n=o.n))
+    if isinstance(o.n, V.AtMost):
+        up_to = t.phrase(NUMBERS, "at most", n=o.n.n)
+        return attach(t.phrase(STEPS, "Spend", what=resources(t, o.what, o.n.v)), up_to)
     return t.phrase(STEPS, "Spend", what=resources(t, o.what, o.n))
 
 
@@ -606,6 +616,16 @@ def add_cost(t: Text, o: V.AddCost) -> str:
 @says(V.Again)
 def again(t: Text, o: V.Again) -> str:
     return t.phrase(STEPS, "Again", timing=t.word(TIMINGS, o.timing), who=o.who)
+
+
+@says(V.Indirect)
+def indirect(t: Text, o: V.Indirect) -> str:
+    return t.phrase(STEPS, "Indirect", who=o.who)
+
+
+@says(V.MostDamage)
+def most_damage(t: Numbers, o: V.MostDamage) -> str:
+    return t.phrase(STEPS, "MostDamage", who=o.who, n=t.number(o.n))
 
 
 @says(V.EachTime)

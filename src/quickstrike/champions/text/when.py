@@ -64,6 +64,12 @@ def _period(t: Text, e: Any) -> NP:
     return n
 
 
+def _what(e: Any) -> str:
+    if isinstance(e, E.DamageDealt):
+        return "excess" if e.excess else "damage"
+    return "last" if isinstance(e, E.ThreatRemoved) and e.last else "threat"
+
+
 def _mass(t: Text, e: Any, card: Any) -> NP:
     """What happens to something that is no card: damage, threat, icons, a surge."""
     match e:
@@ -71,9 +77,7 @@ def _mass(t: Text, e: Any, card: Any) -> NP:
             return NP(t.phrase(EVENTS, "Surged.of", card=card))
         case E.IconsCounted():
             return NP(t.phrase(EVENTS, "IconsCounted.of", card=card), gender="f", plural=True)
-    text, gender, many = MASS[t.lang][
-        "threat" if not isinstance(e, E.DamageDealt) else "excess" if e.excess else "damage"
-    ]
+    text, gender, many = MASS[t.lang][_what(e)]
     return NP(text, gender=gender, plural=bool(many))
 
 
@@ -83,6 +87,7 @@ KINDS = tuple(c for c in vars(E).values() if isinstance(c, type) and c.__module_
 @says(V.Given)
 def given(t: Text, e: V.Given) -> str:
     said = t.event(e.of)
+    t.point = WHEN
     return t.phrase(EVENTS, "Given", event=said, cond=t.cond(e.cond))
 
 
@@ -120,10 +125,12 @@ def event(t: Text, e: Any) -> str:
         case E.DamageDealt(by=by, by_attack=True) if by is not None:
             f["mass"], extra = _mass(t, e, None), [*(k for k in extra if k == "to"), "by an attack"]
         case E.DamageDealt() | E.ThreatPlaced() | E.ThreatRemoved() | E.IconsCounted() | E.Surged():
-            f["mass"] = _mass(t, e, f.get("card"))
+            f["mass"], extra = _mass(t, e, f.get("card")), [k for k in extra if k not in ("excess", "last")]
         case E.CountersPlaced(kind=kind) | E.CountersRemoved(kind=kind):
             body = counter(t, kind, True) if kind else noun(t, "counter")[1]
             f["counters"] = NP(body, t.g.det("a", body, "m", True), plural=True)
+        case E.Discarded(from_=V.Zone(name="play")):
+            extra = [k if k != "from_" else "from play" for k in extra]
         case E.Defeated(by=by, by_attack=True):
             key, extra = "Defeated.by_attack" if by is None else "Defeated.attacked", []
         case E.Defeated(by=by, who=who) if by is not None:
@@ -271,7 +278,7 @@ DONE = {
 
 @condition(V.Did)
 def did(t: Text, c: V.Did, neg: bool) -> str:
-    if c.name in ("damage", "undefended") or (c.name == "defeated" and c.name not in t.bound):
+    if c.name in ("damage", "threat", "undefended") or (c.name == "defeated" and c.name not in t.bound):
         return _say(t, f"Did.{c.name}", neg)
     step = t.bound.get(c.name, t.prev)
     verb, field = DONE.get(type(step).__name__, ("", ""))
@@ -292,6 +299,8 @@ def cmp(t: Numbers, c: V.Cmp, neg: bool) -> str:
             return _say(t, "Cmp.tokens", False, on=whole(on), rel=rel, n=lambda: t.tokens(c.right, kind))
         case V.Taken(by) if (how, c.right) in (("==", 0), ("!=", 0)):
             return _say(t, "Cmp.untaken" if how == "==" else "Cmp.taken", False, by=by)
+        case V.Count(of, "") if isinstance(c.right, V.PerPlayer):
+            return _say(t, "Cmp.count per player", False, rel=rel, n=c.right.n, of=t.counted(of, True))
         case V.Count(of, ""):
             return _say(t, "Cmp.count", False, rel=rel, n=c.right, of=t.counted(of, c.right != 1))
     left = t.stat_of(c.left.stat, c.left.of) if isinstance(c.left, V.StatOf) else NP(t.value(c.left))
@@ -315,6 +324,11 @@ def attacking(t: Text, c: V.Attacking, neg: bool) -> str:
 
 @condition(V.Happened)
 def happened(t: Nouns, c: V.Happened, neg: bool) -> str:
+    if isinstance(c.what, V.Revealed):
+        card = t.none(c.what.card) if neg else t.np(c.what.card)
+        return _say(
+            t, "Happened.so", False, said=t.g.passive(card, "reveal", AFTER), period=simple(t, "this", c.period)
+        )
     if isinstance(c.what, V.Played):
         card = t.none(c.what.card) if neg else t.np(c.what.card)
         by = c.what.by

@@ -320,6 +320,21 @@ class SchemesOn(Lasting):
 
 
 @word("lasting")
+class Indirect(Lasting):
+    """The damage of its attacks is indirect. rr:indirect-damage"""
+
+    who: Described
+
+
+@word("lasting")
+class MostDamage(Lasting):
+    """It cannot take more damage than that from one attack. rr:cannot"""
+
+    who: Described
+    n: Number
+
+
+@word("lasting")
 class EachTime(Lasting):
     """Under `Until`: whenever that has happened. The rules look for it after damage."""
 

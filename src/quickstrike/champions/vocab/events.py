@@ -105,8 +105,11 @@ class ThreatPlaced:
 
 @word("event")
 class ThreatRemoved:
+    """last: none is left."""
+
     from_: Described | None = None
     by: Described | None = None
+    last: bool = False
 
 
 @word("event")

@@ -118,6 +118,11 @@ class AnyControl:
 
 
 @word("restriction")
+class FirstControls:
+    """The first player controls it, whoever that is."""
+
+
+@word("restriction")
 class AnyUse:
     """Any player may trigger its actions."""
 
@@ -184,7 +189,7 @@ class Ability(Op):
     forced: bool = False
     label: Label = ""
     limit: Limit = ""
-    """"aspect": once per round for each aspect of the triggering card."""
+    """"aspect": once per round for each aspect of the triggering card; "player": once per round for each player."""
     name: Name = ""
 
 
@@ -219,6 +224,10 @@ action, hero_action, alter_ego_action = (_make("action", f) for f in ("", "hero"
 interrupt, hero_interrupt, alter_ego_interrupt = (_make("interrupt", f, on=True) for f in ("", "hero", "alter-ego"))
 response, hero_response, alter_ego_response = (_make("response", f, on=True) for f in ("", "hero", "alter-ego"))
 forced_interrupt, forced_response = (_make(t, forced=True, on=True) for t in ("interrupt", "response"))
+first_player_action, first_player_interrupt = (
+    _make("action", "first player"),
+    _make("interrupt", "first player", on=True),
+)
 resource, hero_resource, alter_ego_resource = (_make("resource", f) for f in ("", "hero", "alter-ego"))
 when_revealed, when_defeated, when_completed, boost, setup, special = (
     _make(t) for t in ("when revealed", "when defeated", "when completed", "boost", "setup", "special")
@@ -253,7 +262,7 @@ def taken_off(*resources: str, exhausting: bool = False) -> Ability:
     return hero_action(Discard(SELF), cost=((Exhaust(YOUR_HERO),) if exhausting else ()) + (Spend(resources),))
 
 
-PER_ROUND, PER_PHASE, PER_ASPECT = "round", "phase", "aspect"
+PER_ROUND, PER_PHASE, PER_ASPECT, PER_PLAYER = "round", "phase", "aspect", "player"
 (
     TOUGHNESS,
     GUARD,

@@ -151,7 +151,9 @@ class Taken(Val):
 
 @word("value")
 class Dealt(Val):
-    """The damage that the attack which is the triggering event has dealt, tough or not."""
+    """The damage that the attack which is the triggering event has dealt, tough or not; to: to that character."""
+
+    to: Measured | None = None
 
 
 @word("value")

@@ -173,9 +173,10 @@ class Declare(Verb):
 
 @word("verb")
 class Flip(Verb):
-    """Its other side shows. rr:flip"""
+    """Its other side shows; hit_points: then so many remain. rr:flip rr:hit-points"""
 
     card: Cards
+    hit_points: Number | None = None
 
 
 # ---- cards
@@ -249,7 +250,7 @@ class PutIntoPlay(Verb):
     """facedown_as: facedown, as a minion with that trait and nothing else; what it is nobody sees."""
 
     card: Cards
-    engaged: Player | None = None
+    engaged: Players | None = None
     under: Player | None = None
     attached: KnownCard | None = None
     facedown_as: TraitName = ""
@@ -329,9 +330,10 @@ class Play(Verb):
 
 @word("verb")
 class Generate(Verb):
-    """In resource abilities."""
+    """In resource abilities; for_any: whoever pays may use it, not only who controls the card."""
 
     what: Made
+    for_any: bool = False
 
 
 @word("verb")

@@ -13,6 +13,7 @@ from ...text.lexicon import VERBS
 FEMININE = frozenset(
     (
         "Black Cat",
+        "Nebula",
         "Captain Marvel",
         "Carol Danvers",
         "She-Hulk",
