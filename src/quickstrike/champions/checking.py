@@ -370,13 +370,13 @@ def _with(d: Definition, x: Any) -> None:
 
 
 def _happening(d: Definition, x: Any) -> None:
-    """What `rules/ability.py` counts when a card is played: its title and its kind, by whom."""
+    """What `rules/history.py` counts when a card is played: its title, its kind and its traits, by whom."""
     if isinstance(x, V.Played):
-        kind = x.card.kind if isinstance(x.card, V.Pick) and not x.card.where else ""
-        if kind in COUNTED and (x.by is None or isinstance(x.by, V.You)):
+        card: Any = x.card
+        where = card.where if isinstance(card, V.Pick) else ("",)
+        kind = card.kind if all(isinstance(f, V.Trait | V.Other) for f in where) and len(where) < 2 else ""
+        if kind in (*COUNTED, "card") and (x.by is None or isinstance(x.by, V.You)):
             return
-    if isinstance(x, V.Revealed) and isinstance(x.card, V.Pick) and all(isinstance(f, V.Trait) for f in x.card.where):
-        return
     if not str(x).startswith("played:"):
         raise Wrong(f"{x!r} is not counted by the rules: 'played:<title>' and Played(a(\"ally\"), by=YOU) are")
 
@@ -455,6 +455,8 @@ SORTS: dict[str, Test] = {
     "ModeName": _one_of("a mode", lambda: ("standard", "expert", "heroic")),
     "MovedTokens": _one_of("what can be moved", known.tokens, open_=True),
     "MustAct": _one_of("an act that can be demanded", lambda: ("defend",)),
+    "Span": _one_of("a period", lambda: ("turn", *known.PERIODS)),
+    "RevealPeriod": _one_of("a period", lambda: ("phase", "round", "villain phase")),
     "Period": _one_of("a period", lambda: ("round", "turn", "player phase", "villain phase", "step one")),
     "PowerName": _one_of("a basic power", lambda: ("attack", "thwart", "defense", "recovery")),
     "PricedAct": _one_of(

@@ -36,6 +36,7 @@ from .vocab import (
     Either,
     EntersWith,
     FirstControls,
+    FirstRevealed,
     FormOnly,
     Gain,
     Generate,
@@ -148,6 +149,8 @@ def effect_keys(effect: Any) -> tuple[str, ...]:
             return ("schemes on",)
         case Again(timing=timing):
             return (f"again {timing}",)
+        case FirstRevealed():
+            return ("first revealed",)
         case MayPlay():
             return ("may play",)
         case Indirect():

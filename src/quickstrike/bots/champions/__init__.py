@@ -39,6 +39,7 @@ KINDS: dict[str, Answer] = {
     "control": react.control,
     "status": react.status,
     "number": react.number,
+    "type": react.accept,
 }
 """How each kind of decision is answered."""
 

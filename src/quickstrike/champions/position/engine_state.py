@@ -89,10 +89,12 @@ def _happened(at: At) -> dict[str, int]:
     for key in counts:
         period, _, what = key.partition(":")
         title = what.removeprefix("played:")
+        if what.startswith("revealed:"):
+            title = what.split(":", 2)[-1]
         if period not in PERIODS or title == what:
             at["happened"][key].fail("not counted", found=key, known=list(PERIODS))
         kind = title.partition(":")[0]  # or a kind of cards, and by whom
-        if not title.isdecimal() and kind not in COUNTED:
+        if not title.isdecimal() and kind.partition(" ")[0] not in COUNTED:
             names = [*(c["name"] for c in data().values()), *(f.name for f in made_up())]
             if title not in names:
                 at["happened"][key].fail("no such card", name=title, near=nearest(title, names))

@@ -3,8 +3,10 @@ rr:initiating-abilities rr:labelled-ability rr:event"""
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
+from ...kernel.ask import told
 from ...kernel.decision import NONE, Decision, Option, seat_id
 from ...kernel.ops import again, skip_to
 from ...kernel.state import Frame, Scope
@@ -27,7 +29,8 @@ from .cost import (
 )
 from .decks import refill
 from .enter import put_into_play
-from .legal import confused, control_seats, stunned
+from .history import count_play
+from .legal import confused, control_seats, play_cost_ok, reduction, stunned
 from .results import LAST, NOTHING, announce, proc, result, runs
 from .select import fits
 from .status import clear
@@ -35,6 +38,8 @@ from .zones import discard, holder, move, tuck
 
 play_card = proc.steps(
     "play_card",
+    "offer_reduction",  # only if an ability could reduce the cost
+    "reduce_cost",
     "choose_host",  # only where it matters for the cost
     "pay_for_card",
     "pay_other_costs",
@@ -53,6 +58,42 @@ use_ability = proc.steps(
 )
 """A player uses an ability of a card in play, or the game a forced one. mem: seat, card, ability, event.
 rr:initiating-abilities rr:ability"""
+
+
+@play_card.step
+def offer_reduction(s: Table, f: Frame) -> None:
+    """An interrupt that makes the card cheaper comes before it is paid for; without it there may be no way to pay.
+    rr:initiating-abilities rr:cost rr:interrupt"""
+    m = f.mem
+    seat, card, less = m["seat"], m["card"], m.get("less", 0)
+    if (found := reduction(s, seat, card)) is None or less == ALL:
+        return
+    m["would"] = s.new_event("Played", s.players[seat].identity, card, seat, 0).id
+    can_pay = play_cost_ok(s, seat, card, m["ability"], m["event"], less)
+    options = [Option("use", found[0], NONE, found[1]), Option("pass" if can_pay else "back")]
+    s.ask(Decision(seat, "window", options, m["would"], ask=partial(told, point="would", events=(m["would"],))))
+
+
+@play_card.step
+def reduce_cost(s: Table, f: Frame) -> None:
+    """Once the cost is reduced there is no way back. rr:initiating-abilities rr:cost"""
+    m = f.mem
+    if "would" not in m:
+        return
+    if s.answered is not None:
+        _, o = s.take()
+        if o.verb == "back":
+            s.events.pop(m.pop("would"))
+            s.done(f)
+            retract(s)
+            return
+        if o.verb == "use":
+            again(f)
+            s.push(use_ability, seat=m["seat"], card=o.card, ability=o.ability, event=m["would"])
+            return
+    off = -s.events.pop(m.pop("would")).amount
+    if off:
+        m["less"] = m.get("less", 0) + off
 
 
 @play_card.step
@@ -124,10 +165,8 @@ def announce_card(s: Table, f: Frame) -> None:
         return
     face = FACES[s.codes[card]]
     s.note("play", seat, card)
-    s.happen(f"played:{face.name}")
     count_max(s, face, m["event"])
-    s.happen(f"played:{seat}")
-    s.happen(f"played:{face.kind}:{seat}")
+    count_play(s, face, seat)
     spend_uses(s, card)
 
 

@@ -70,6 +70,7 @@ from ..vocab import (
     MoveActive,
     MoveTo,
     MoveTokens,
+    NameType,
     Num,
     Otherwise,
     Owner,
@@ -106,6 +107,7 @@ from ..vocab import (
     ThisWay,
     Unlog,
     Until,
+    UpTo,
     Zone,
 )
 from . import stats
@@ -148,14 +150,16 @@ def can_be_dealt(s: Table, c: int, by: int = NOBODY) -> bool:
     return inst is not None and inst.face.kind in CHARACTERS and not stats.cannot(s, c, "take damage", by)
 
 
-def can_remove_threat(s: Table, scheme: int, past_crisis: bool = False) -> bool:
-    """Some threat is there, and no crisis icon shields the main scheme. rr:crisis-icon rr:threat rr:cannot"""
+def can_remove_threat(s: Table, scheme: int, past_crisis: bool = False, seat: int = NOBODY) -> bool:
+    """Some threat is there, and no crisis icon shields the main scheme; seat: whose effect it would be.
+    rr:crisis-icon rr:threat rr:cannot"""
     inst = s.play.get(scheme)
     return (
         inst is not None
         and inst.threat > 0
         and not (inst.face.kind == "main_scheme" and not past_crisis and stats.icons(s, "crisis", scheme))
         and not stats.cannot(s, scheme, "lose threat")
+        and (seat == NOBODY or not stats.cannot(s, s.players[seat].identity, "remove threat", scheme))
     )
 
 
@@ -168,7 +172,7 @@ def can_thwart(s: Table, seat: int, scheme: int, past_crisis: bool = False) -> b
     """rr:patrol shields the main scheme from thwarts of the engaged player.
     rr:thwart"""
     return (
-        can_remove_threat(s, scheme, past_crisis)
+        can_remove_threat(s, scheme, past_crisis, seat)
         and (not s.areas or s.near(scheme, s.areas[s.players[seat].identity]))
         and not stats.cannot(s, scheme, "be thwarted")
         and not (
@@ -263,7 +267,7 @@ def _threat_removed(s: Table, op: Any, c: int, sc: Scope) -> bool:
     """rr:thwart rr:threat"""
     if op.label == "thwart":
         return can_thwart(s, sc.you, c, op.past_crisis)
-    return can_remove_threat(s, c, op.past_crisis)
+    return can_remove_threat(s, c, op.past_crisis, sc.you)
 
 
 def _given(s: Table, op: Any, c: int, sc: Scope) -> bool:
@@ -277,7 +281,7 @@ def _given(s: Table, op: Any, c: int, sc: Scope) -> bool:
 def _tokens_moved(s: Table, op: Any, c: int, sc: Scope) -> bool:
     """rr:move rr:all-purpose-counter"""
     if op.kind == "threat":
-        return can_remove_threat(s, c)
+        return can_remove_threat(s, c, seat=sc.you)
     inst = s.play.get(c)
     return inst is not None and (inst.damage if op.kind == "damage" else inst.counters.get(op.kind, 0)) > 0
 
@@ -432,6 +436,13 @@ def _verb(s: Table, op: Any, sc: Scope) -> bool:
         and not isinstance(op.n, AllBut)
         and (not _unknown(op.n) or _excess_known(s, op.n, sc))
         and value(s, op.n, sc) <= 0
+    ):
+        return False
+    if (
+        isinstance(sel, Pick)
+        and isinstance(sel.take, UpTo)
+        and not _unknown(sel.take.n)
+        and value(s, sel.take.n, sc) <= 0
     ):
         return False
     return bool(targets(s, op, sc))
@@ -646,6 +657,7 @@ ABLE: dict[type, Callable[[Table, Any, Scope], bool]] = {
     By: lambda s, op, sc: any(able(s, op.step, _as(sc, p)) for p in seats(s, op.who, sc)),
     EachPlayer: lambda s, op, sc: any(able(s, op.body, _as(sc, p)) for p in seats(s, EACH_PLAYER, sc)),
     Bind: lambda s, op, sc: able(s, op.step, sc),
+    NameType: lambda s, op, sc: False,  # nothing changes by naming
     Instead: lambda s, op, sc: able(s, op.step, sc),
     Repeat: lambda s, op, sc: able(s, op.body, sc),
     **dict.fromkeys(

@@ -7,7 +7,7 @@ from typing import Any
 from ...kernel.state import Event, Scope
 from ..faces import FACES, OTHER_SIDE, Face
 from ..table import NOBODY, Table
-from ..vocab import Extreme
+from ..vocab import EnteredPlay, Extreme, Self_, Would
 from . import stats
 from .belonging import under_way
 from .naming import has_form
@@ -78,13 +78,25 @@ def attach_targets(s: Table, seat: int, card: int, face: Face) -> list[int]:
     return extremes(s, take, out) if isinstance(take, Extreme) else out
 
 
+def before_entry(face: Face) -> tuple[int, ...]:
+    """Its abilities that are set off when it would enter play. rr:enters-play rr:would"""
+    return tuple(
+        i
+        for i, a in enumerate(face.abilities)
+        if isinstance(a.on, Would) and isinstance(a.on.of, EnteredPlay) and isinstance(a.on.of.card, Self_)
+    )
+
+
 def unique_clash(s: Table, code: str, seat: int, card: int = NOBODY) -> int:
     """A unique card in play, in the game area of this player, that keeps this one out, or -1. rr:unique-icon"""
     face = FACES[code]
     if not face.unique:
         return NOBODY
+    makes_way = bool(before_entry(face))
     for c in s.play.values():
         o = c.face
+        if makes_way and o.kind == "ally":
+            continue  # it is discarded before
         if not o.unique or c.id == card or (s.areas and not s.near(c.id, s.areas[s.players[seat].identity])):
             continue
         if o.identity and face.kind == "ally":  # one person: the title of one side, no other alias than the other side

@@ -119,7 +119,7 @@ def attack_power_used(s: Table, f: Frame) -> None:
 @basic_attack.step
 def attack_consequences(s: Table, f: Frame) -> None:
     """rr:consequential-damage"""
-    consequential(s, f.mem["who"], f.mem["version"], "attack_cost")
+    consequential(s, f.mem["who"], f.mem["version"], "attack_cost", f.mem["event"])
 
 
 @basic_attack.step
@@ -180,9 +180,11 @@ def power_used(s: Table, who: int, power: str) -> None:
         announce(s, "PowerUsed", who, who, s.play[who].controller, power=power)
 
 
-def consequential(s: Table, who: int, version: int, field: str) -> None:
+def consequential(s: Table, who: int, version: int, field: str, event: int) -> None:
     """rr:consequential-damage: last of all, an ally pays for being used."""
-    inst = s.play.get(who)
+    inst, ev = s.play.get(who), s.events.get(event)
+    if ev is not None and ev.data.get("unhurt"):
+        return
     if inst is not None and inst.version == version and inst.face.kind == "ally":
         n = stats.modified(s, who, "CONSEQUENTIAL", inst.face.facts.get(field) or 0)
         n = stats.modified(s, who, "AFTER_ATTACK" if field == "attack_cost" else "AFTER_THWART", n)
@@ -320,7 +322,7 @@ def thwart_power_used(s: Table, f: Frame) -> None:
 def thwart_consequences(s: Table, f: Frame) -> None:
     """rr:consequential-damage rr:assault"""
     m = f.mem
-    consequential(s, m["who"], m["version"], "attack_cost" if m["assault"] else "thwart_cost")
+    consequential(s, m["who"], m["version"], "attack_cost" if m["assault"] else "thwart_cost", m["event"])
 
 
 @basic_thwart.step

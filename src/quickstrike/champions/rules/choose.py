@@ -89,7 +89,7 @@ def chosen(
     if isinstance(take, Extreme):
         found = extremes(s, take, found)
     if isinstance(take, Topmost):
-        found = found[-1:]  # the end of a pile is its top
+        found = found[:1] if take.bottom else found[-1:]  # the end of a pile is its top
     if isinstance(take, First):
         found = found[:1]
     if isinstance(take, (One, The, Extreme)) and len(found) > 1 and not _alike(s, found):

@@ -30,6 +30,7 @@ from ..vocab import (
     Instead,
     Keyword,
     May,
+    NameType,
     Otherwise,
     Pay,
     Pick,
@@ -402,6 +403,27 @@ def by_number(s: Table, f: Frame) -> None:
         s.push(fits_[0], f.scope)
     else:
         failed(sc)
+
+
+TYPES = (
+    *("ally", "event", "support", "upgrade", "resource"),
+    *("minion", "treachery", "attachment", "side_scheme", "environment", "obligation"),
+)
+"""The card types that a deck may hold. rr:card-types"""
+
+
+@runs(NameType)
+def name_type(s: Table, f: Frame) -> None:
+    """rr:card-types rr:then"""
+    sc = s.scopes[f.scope]
+    if f.pc == 0:
+        f.pc = LAST
+        s.ask(Decision(sc.you, "type", [Option("choose", sc.source, value=t) for t in TYPES], about=sc.source))
+        return
+    sc.data["named type"] = s.take()[1].value
+    s.note("named", sc.source, sc.data["named type"])
+    report(sc, 1, 1)
+    s.done(f)
 
 
 @runs(Bind)

@@ -10,6 +10,7 @@ from ..faces import FACES
 from ..table import NOBODY, SCENARIO, Table
 from . import stats
 from .able import can_leave
+from .admit import before_entry
 from .decks import refill
 from .results import proc
 from .select import scope_of, value
@@ -33,6 +34,7 @@ def enter_with(s: Table, card: int) -> None:
 
 put_into_play = proc.steps(
     "put_into_play",
+    "would_enter",
     "enter_play",
     "within_limits",
     "interrupt_entry",
@@ -43,6 +45,17 @@ put_into_play = proc.steps(
 """mem: card, controller, engaged (seat), host, also (events that belong to the same occurrence), (face).
 rr:enters-play rr:play-put-into-play rr:toughness rr:uses-x-type rr:hinder-x rr:quickstrike
 rr:engage rr:ally-limit rr:attach-to rr:stalwart"""
+
+
+@put_into_play.step
+def would_enter(s: Table, f: Frame) -> None:
+    """rr:enters-play rr:would"""
+    face = s.face(f.mem["card"])
+    if which := before_entry(face):
+        from .reveal import abilities
+
+        seat = f.mem["engaged"] if f.mem["engaged"] != NOBODY else s.first
+        s.push(abilities, card=f.mem["card"], you=seat, which=which, head=True)
 
 
 @put_into_play.step

@@ -2,21 +2,44 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable
 from typing import Any
 
-from ..faces import RESOURCES
+from ..faces import RESOURCES, Face
 from ..table import Table
-from ..vocab import Revealed
+from ..vocab import Other, Trait
 
 
 def counted_as(s: Table, what: Any, you: int) -> list[str]:
     """The names under which the table counts that it has happened. rr:ability"""
     if isinstance(what, str):
         return [what]
-    if isinstance(what, Revealed):
-        card: Any = what.card
-        return [":".join(("revealed", card.kind, *(f.name for f in card.where)))]
-    return [f"played:{what.card.kind}:{p}" for p in ((you,) if what.by is not None else range(s.started))]
+    kind = next((f"{what.card.kind} {f.name}" for f in what.card.where if isinstance(f, Trait)), what.card.kind)
+    by = (you,) if what.by is not None else range(s.started)
+    return [f"played:{p}" if kind == "card" else f"played:{kind}:{p}" for p in by]
+
+
+def has_happened(s: Table, what: Any, period: str, you: int) -> bool:
+    """Of cards other than this one, which has been played itself, there must have been two. rr:ability"""
+    others = not isinstance(what, str) and any(isinstance(f, Other) for f in what.card.where)
+    return sum(s.happened.get(f"{period}:{x}", 0) for x in counted_as(s, what, you)) > others
+
+
+def count_play(s: Table, face: Face, seat: int) -> None:
+    """rr:ability rr:max-maximum"""
+    for what in (face.name, str(seat), f"{face.kind}:{seat}", *(f"{face.kind} {t}:{seat}" for t in face.traits)):
+        s.happen(f"played:{what}")
+
+
+def count_reveal(s: Table, card: int, seat: int) -> None:
+    """rr:reveal"""
+    s.happen(f"revealed:{seat}:{s.face(card).name}")
+
+
+def revealed_before(s: Table, fits: Callable[[int], bool], period: str, seats: Iterable[int]) -> bool:
+    """Has one of these players revealed such a card in that period? rr:reveal"""
+    names = {s.face(c).name for c in range(len(s.codes)) if fits(c)}
+    return any(f"{period}:revealed:{p}:{name}" in s.happened for p in seats for name in names)
 
 
 def paid_with(data: dict[str, Any], res: str, only: bool = False) -> bool:

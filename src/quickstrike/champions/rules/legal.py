@@ -18,7 +18,7 @@ from .able import able, can_attack, can_be_dealt, can_remove_threat, can_thwart,
 from .admit import attach_targets, over_max, room_for, unique_clash
 from .cost import HANDS, Reason, anything, costs_ok, discounts, limit_left, play_costs, play_need, too_dear, whole_cost
 from .naming import has_form
-from .select import holds
+from .select import fits, holds
 
 PLAYABLE = ("ally", "upgrade", "support", "event", "player_side_scheme")
 PlayCheck = Callable[[Table, int, int, Face, int, int], Reason | None]
@@ -120,11 +120,46 @@ def _play_cost(s: Table, seat: int, card: int, face: Face, ability: int, event: 
     rr:cost rr:initiating-abilities"""
     if "DISCOUNT" in s.mods and less != ALL:
         less += max(discounts(s, seat, card, face).values(), default=0)
+    why = _cost_or_why(s, seat, card, face, ability, event, less)
+    if why is not None and REDUCING in s.index and less != ALL and (found := reduction(s, seat, card)) is not None:
+        return _cost_or_why(s, seat, card, face, ability, event, less + found[2])
+    return why
+
+
+def _cost_or_why(s: Table, seat: int, card: int, face: Face, ability: int, event: int, less: Any) -> Reason | None:
+    """rr:cost"""
     need = play_need(s, seat, card, face, less)
     cost = play_costs(s, seat, face, ability)
     if cost:
         return costs_ok(s, cost, Scope(seat, card, event=event), need)
     return too_dear(s, seat, need, card, card)
+
+
+def play_cost_ok(s: Table, seat: int, card: int, ability: int, event: int, less: Any) -> bool:
+    """Could it be paid for without an ability that reduces the cost? rr:cost"""
+    return _cost_or_why(s, seat, card, FACES[s.codes[card]], ability, event, less) is None
+
+
+REDUCING = ("Played", "would", False)
+"""Where interrupts are filed that reduce the cost of a card before it is paid for. rr:cost rr:interrupt"""
+
+
+def reduction(s: Table, seat: int, card: int) -> tuple[int, int, int] | None:
+    """(card, ability, by how much) of an ability of this player that could reduce the cost of that card, if that costs
+    anything. rr:cost rr:interrupt rr:limit"""
+    face = FACES[s.codes[card]]
+    if REDUCING not in s.index or face.x_cost or not sum(play_need(s, seat, card, face)[:5]):
+        return None
+    for c, i in s.index[REDUCING]:
+        inst = s.play[c]
+        a: Any = inst.face.abilities[i]
+        if (
+            inst.controller == seat
+            and fits(s, a.on.of.card, card, Scope(seat, c, inst.version))
+            and why_not_use(s, seat, c, i) is None
+        ):
+            return c, i, -a.steps[0].amount
+    return None
 
 
 PLAY_CHECKS: tuple[PlayCheck, ...] = (
@@ -176,7 +211,7 @@ UNUSUAL = frozenset(
 def spare(s: Table, seat: int) -> int:
     """What the cards in this seat's hand are surely worth, where nothing changes who may play what at which price; else
     -1. It is the same for all cards that are listed. rr:cost rr:cannot rr:peril"""
-    if s.lasting or s.peril not in (NOBODY, seat) or not s.mods.keys().isdisjoint(UNUSUAL):
+    if s.lasting or s.peril not in (NOBODY, seat) or REDUCING in s.index or not s.mods.keys().isdisjoint(UNUSUAL):
         return -1
     n, codes = 0, s.codes
     for c in s.zones[HANDS[seat]]:
@@ -398,6 +433,9 @@ def why_not_target(s: Table, seat: int, power: str, target: int, by: int) -> Rea
         return "rr:thwart", "no threat", {}
     if (why := forbidden(s, target, "lose threat", "be thwarted")) is not None:
         return why
+    identity = s.players[seat].identity
+    if stats.cannot(s, identity, "remove threat", target):
+        return "rr:cannot", "cannot", {"card": stats.forbidder(s, identity, "remove threat", target)}
     if not can_remove_threat(s, target):
         return (
             "rr:crisis-icon",

@@ -1,9 +1,12 @@
-"""By which names a card goes, and in which form a player is. rr:referential-ability rr:subtitle rr:form-change-form"""
+"""By which names a card goes, in which form a player is, and whose set a card is of. rr:referential-ability rr:subtitle rr:form-change-form"""
 
 from __future__ import annotations
 
-from ..faces import FACES, OTHER_SIDES, Face
-from ..table import PLAY, Table
+from typing import Any
+
+from ...kernel.state import Scope
+from ..faces import FACES, OTHER_SIDES, Face, cards_of
+from ..table import PLAY, SCENARIO, Table
 
 
 def called(title: str) -> str:
@@ -31,4 +34,18 @@ def has_form(s: Table, c: int, name: str) -> bool:
         inst.controller == s.play[x].controller and k.of == name
         for x in s.zones[PLAY]
         if (k := s.play[x].face.keywords.get("form"))
+    )
+
+
+def own(s: Table, f: Any, c: int, sc: Scope) -> bool:
+    """Of a card that no player owns, an obligation for one, "your" identity's. rr:identity-specific-card"""
+    owner = s.owners[c] if s.owners[c] != SCENARIO else sc.you
+    return s.face(c).set is not None and s.face(c).set == FACES[s.codes[s.players[owner].identity]].set
+
+
+def nemesis(s: Table, f: Any, c: int, sc: Scope) -> bool:
+    """The nemesis minion is the first minion of its set. rr:nemesis-encounter-set"""
+    face, of = s.face(c), f"{FACES[s.codes[s.players[sc.you].identity]].set}_nemesis"
+    return face.set == of and (
+        not f.itself or face.code == next(x["code"] for x in cards_of(of) if x["type"] == "minion")
     )

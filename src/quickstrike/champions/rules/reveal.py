@@ -14,6 +14,7 @@ from .admit import attach_targets, unique_clash
 from .belonging import speaks_of_you
 from .decks import refill
 from .enter import put_into_play
+from .history import count_reveal
 from .results import heard, proc
 from .threat import advance, main_scheme, place_threat
 from .zones import discard, move, settle
@@ -57,7 +58,9 @@ def show_card(s: Table, f: Frame) -> None:
     seat: int = m["seat"]
     s.seen += 1
     s.note("reveal", seat, card)
-    m["event"] = s.new_event("Revealed", card, card, seat, **{"from": m["source"]}, surge=False, canceled="").id
+    gained = stats.first_revealed(s, card, seat)
+    count_reveal(s, card, seat)
+    m["event"] = s.new_event("Revealed", card, card, seat, **{"from": m["source"]}, surge=gained, canceled="").id
     if "peril" in FACES[s.codes[card]].keywords:
         m["peril"], s.peril = s.peril, seat
     open_window(s, "when", s.events[m["event"]])
@@ -100,11 +103,10 @@ def discard_treachery(s: Table, f: Frame) -> None:
     if s.where[card] == "limbo":
         discard(s, card)
         refill(s)
-    if ("surge" in face.keywords or stats.gained(s, card, "surge")) and ev.data["canceled"] != "all effects":
+    if ev.data["canceled"] == "all effects":
+        ev.data["surge"] = False
+    elif "surge" in face.keywords:
         ev.data["surge"] = True
-    for trait in face.traits:
-        s.happen(f"revealed:{face.kind}:{trait}")
-    s.happen(f"revealed:{face.kind}")
     open_window(s, "after", ev)
 
 

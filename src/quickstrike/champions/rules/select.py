@@ -7,7 +7,7 @@ from typing import Any
 
 from ...kernel.decision import seat_id
 from ...kernel.state import Event, Scope
-from ..faces import ASPECTS, FACES, OTHER_SIDE, OWN_DECKS, RESOURCES, cards_of, data
+from ..faces import ASPECTS, FACES, OTHER_SIDE, OWN_DECKS, RESOURCES, data
 from ..table import NOBODY, PLAY, SCENARIO, Table
 from ..vocab import (
     Alias,
@@ -55,6 +55,7 @@ from ..vocab import (
     Nemesis,
     No,
     Not,
+    OfNamedType,
     On,
     Other,
     Overpaid,
@@ -94,8 +95,8 @@ from ..vocab import (
     Zone,
 )
 from . import stats
-from .history import counted_as, overpaid, paid_with
-from .naming import aliases, called, has_form
+from .history import has_happened, overpaid, paid_with
+from .naming import aliases, called, has_form, nemesis, own
 from .results import result
 from .zones import DECK, PILE, deck_of
 
@@ -141,7 +142,7 @@ KINDS |= {
     f"{a} or {b}": KINDS[a] + KINDS[b]
     for a, b in (("hero", "ally"), ("hero", "villain"), ("ally", "support"), ("minion", "side scheme"))
 }
-ZONES = {"hand": "hand", "deck": "deck", "discard pile": "discard", "play area": PLAY}
+ZONES = {"hand": "hand", "deck": "deck", "discard pile": "discard", "play area": PLAY, "encounter cards": "dealt"}
 SHARED = {
     "encounter deck": "encounter",
     "encounter discard pile": "encounter_discard",
@@ -295,20 +296,6 @@ def _is(s: Table, f: Any, c: int, sc: Scope) -> bool:
     raise TypeError(f"unknown state {f.name!r}")
 
 
-def _own(s: Table, f: Any, c: int, sc: Scope) -> bool:
-    """Of a card that no player owns, an obligation for one, "your" identity's. rr:identity-specific-card"""
-    owner = s.owners[c] if s.owners[c] != SCENARIO else sc.you
-    return s.face(c).set is not None and s.face(c).set == FACES[s.codes[s.players[owner].identity]].set
-
-
-def _nemesis(s: Table, f: Any, c: int, sc: Scope) -> bool:
-    """The nemesis minion is the first minion of its set. rr:nemesis-encounter-set"""
-    face, of = s.face(c), f"{FACES[s.codes[s.players[sc.you].identity]].set}_nemesis"
-    return face.set == of and (
-        not f.itself or face.code == next(x["code"] for x in cards_of(of) if x["type"] == "minion")
-    )
-
-
 FILTERS: dict[type, Callable[[Table, Any, int, Scope], bool]] = {
     Trait: _has_trait,
     Mine: _mine,
@@ -325,13 +312,14 @@ FILTERS: dict[type, Callable[[Table, Any, int, Scope], bool]] = {
     In: lambda s, f, c, sc: c in zone_cards(s, f.zone, sc),
     Form: lambda s, f, c, sc: has_form(s, c, f.name),
     Aspect: lambda s, f, c, sc: s.face(c).aspect == f.name if f.name else s.face(c).aspect in ASPECTS,
-    Nemesis: _nemesis,
+    Nemesis: nemesis,
     CostUpTo: lambda s, f, c, sc: (s.face(c).cost or 0) <= value(s, f.v, sc),
     StatIs: lambda s, f, c, sc: compare(stats.stat(s, c, f.stat), f.rel, value(s, f.v, sc)),
     FromSet: lambda s, f, c, sc: s.face(c).set == f.set,
     On: _on,
     But: lambda s, f, c, sc: c not in select(s, f.who, sc),
-    Own: _own,
+    Own: own,
+    OfNamedType: lambda s, f, c, sc: s.face(c).kind == sc.data.get("named type"),
     AnyOf: lambda s, f, c, sc: any(FILTERS[type(x)](s, x, c, sc) for x in f.fs),
     No: lambda s, f, c, sc: not FILTERS[type(f.f)](s, f.f, c, sc),
     Copies: lambda s, f, c, sc: c != sc.source and s.face(c).name == s.face(sc.source).name,
@@ -536,7 +524,7 @@ def _measured(s: Table, sel: Any, sc: Scope) -> list[int]:
         if type(sel.take) is Extreme:
             return extremes(s, sel.take, found)[:1]
         if type(sel.take) is Topmost:
-            return found[-1:]  # the end of a pile is its top
+            return found[:1] if sel.take.bottom else found[-1:]  # the end of a pile is its top
         if type(sel.take) is First:
             return found[:1]
     return found
@@ -676,7 +664,7 @@ def holds(s: Table, c: Any, sc: Scope) -> bool:
                 and (by is None or fits(s, by, ev.source, sc))
             )
         case Happened():
-            return any(f"{c.period}:{x}" in s.happened for x in counted_as(s, c.what, sc.you))
+            return has_happened(s, c.what, c.period, sc.you)
         case Attacking():
             now = s.events.get(sc.event)
             if now is None or now.kind not in ("Attacked", "Schemed", "Thwarted"):

@@ -9,6 +9,7 @@ from ..faces import ENDLESS, FILED, Face
 from ..table import NOBODY, SCENARIO, Table
 from ..vocab import Keyword, Pick
 from . import select as sel
+from .history import revealed_before
 
 COUNTED = (
     "REMAINING",
@@ -43,6 +44,7 @@ ACTS = (
     "play",
     "ready",
     "recover",
+    "remove threat",
     "scheme",
     "take damage",
     "thwart",
@@ -404,6 +406,22 @@ def repeated(s: Table, timing: str, seat: int) -> int:
     if not s.lasting and key not in s.mods:
         return 0
     return sum(seat in sel.seats(s, e.who, sc) for e, sc in _effects(s, key))
+
+
+def first_revealed(s: Table, card: int, seat: int) -> bool:
+    """Does an effect give surge to this card, as the first of its sort that is revealed? rr:surge"""
+    if not s.lasting and "first revealed" not in s.mods:
+        return False
+    return any(_is_first(s, e, sc, card, seat) for e, sc in _effects(s, "first revealed"))
+
+
+def _is_first(s: Table, e: Any, sc: Scope, card: int, seat: int) -> bool:
+    """rr:surge rr:reveal"""
+    who = sel.seats(s, e.by, sc) if e.by is not None else list(range(s.started))
+    phase = e.period.removeprefix("villain ")
+    if seat not in who or (phase != e.period and s.phase != "villain") or not sel.fits(s, e.card, card, sc):
+        return False
+    return not revealed_before(s, lambda c: sel.fits(s, e.card, c, sc), phase, who)
 
 
 def cannot_player(s: Table, seat: int, act: str) -> bool:

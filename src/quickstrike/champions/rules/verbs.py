@@ -465,6 +465,8 @@ def alter(s: Table, f: Frame) -> None:
                 ev.data["stat"] = op.stat
             if op.excess:
                 ev.data["excess"] += value(s, op.excess, sc)
+            if op.unhurt:
+                ev.data["unhurt"] = True
             attack_also(s, ev, also_attacked(s, op, sc))
     report(sc, 1, 1 if ev is not None else 0, result(sc)[2])
     s.done(f)

@@ -293,6 +293,8 @@ def attach(s: Table, card: int, host: int) -> None:
     to.attached = (*to.attached, card)
     if to.controller != SCENARIO and inst.face.player_card:
         inst.controller = to.controller
+    if "blank" in s.mods:
+        _reblank(s)
 
 
 def control(s: Table, card: int, seat: int) -> None:

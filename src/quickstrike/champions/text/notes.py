@@ -48,6 +48,7 @@ FIELDS: dict[str, str] = {
     "status kept": "card word",
     "status removed": "card word why",
     "exhaust": "card",
+    "named": "card word",
     "ready": "card",
     "readied": "n",
     "counters": "card n word",
@@ -162,6 +163,7 @@ RULES: dict[str, str] = flat("""
     status removed.piercing: rr:piercing
     status removed.stalwart: rr:stalwart
     exhaust: rr:exhausted
+    named: rr:card-types
     ready: rr:ready
     readied: rr:end-of-player-phase
     counters: rr:all-purpose-counter

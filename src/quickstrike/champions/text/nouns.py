@@ -113,6 +113,10 @@ def with_what(t: Text, what: str) -> tuple[str, str]:
     return "card", t.g.text(title(t, what))
 
 
+PLACES = {V.ASIDE: "In.aside", V.DEALT: "In.dealt", V.IN_PLAY: "In.play"}
+"""Places that are told by a word of their own."""
+
+
 def _filter(t: Text, f: Any) -> str:
     """A filter as a pattern with `*` for the noun; `~` and `§` still to agree."""
     if isinstance(f, V.AnyOf):
@@ -144,14 +148,12 @@ def _filter(t: Text, f: Any) -> str:
             fields = {"who": who}
         case V.FromSet(code):
             fields = {"set": set_name(code, t.lang)}
-        case V.In(zone) if zone == V.ASIDE:
-            key = "In.aside"
+        case V.In(zone) if zone in PLACES:
+            key = PLACES[zone]
         case V.In(tuple() as zones):
             return _any_of(t, V.AnyOf(tuple(V.In(z) for z in zones)))
         case V.In(V.Under(card)):
             key, fields = "In.under", {"zone": card}
-        case V.In(zone) if zone == V.IN_PLAY:
-            key = "In.play"
         case V.In(zone):
             key = "In.count" if t.counting and not no else key
             fields = {"zone": zone}
@@ -164,7 +166,7 @@ def _filter(t: Text, f: Any) -> str:
             fields = {"v": t.number(v)}  # what X stands for belongs to the end of the sentence
         case V.StatIs(name, rel, v):
             fields = {"rel": t.word(MEASURED, rel), "v": t.number(v), "stat": stat(t, name, 3)}
-        case V.Other() | V.Different() | V.Nemesis() | V.Copies() | V.Own() | V.Unlike():
+        case V.Other() | V.Different() | V.Nemesis() | V.Copies() | V.Own() | V.Unlike() | V.OfNamedType():
             pass
         case _:
             raise TextError(f"{t.face.code}: the text layer does not know the filter {type(f).__name__}")
@@ -284,8 +286,8 @@ def _one(t: Text, x: V.Pick) -> NP:
         case V.Extreme(name, most, printed):
             n = _superlative(t, describe(t, x, False), name, most, printed)
             return _set(n, t.g.det("the", n.body, n.gender))
-        case V.Topmost():
-            n = _more(t, describe(t, x, False), "Topmost")
+        case V.Topmost(bottom):
+            n = _more(t, describe(t, x, False), "Topmost.bottom" if bottom else "Topmost")
             return _set(n, t.g.det("the", n.body, n.gender))
         case V.First():
             n = _more(t, describe(t, x, False), "First")

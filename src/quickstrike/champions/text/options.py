@@ -19,6 +19,7 @@ from ..table import PLAY, Table
 from ..vocab import Cases, ChooseOne, May
 from .alike import MANY, apart
 from .filling import TextError
+from .lexicon import NOUNS
 from .names import CHARACTERS, Count, Name, card_name, name_of, needed, resources, seat_name, sentence, title
 from .numbers import Numbers
 from .render import ability_text, card_text, spelled
@@ -228,6 +229,8 @@ def _option(s: Table, d: Decision, o: Option, lang: str) -> tuple[str, dict[str,
             return "defend", {"stat": SHORT[lang]["DEF"], "n": stats.stat(s, o.card, "DEF")}
         case "choose" if o.value in STATUSES[lang]:
             return "choose.status", {"status": STATUSES[lang][o.value]}
+        case "choose" if d.kind == "type":
+            return "choose.type", {"type": NOUNS[lang][o.value.replace("_", " ")][0]}
         case "choose":
             named = {"target": card_name(s, o.card, lang)}  # effects to be ordered go by the card they are of
             return _chosen(s, o.target, lang) if o.target != NONE else ("choose", named)

@@ -74,6 +74,8 @@ def _restriction(t: Numbers, p: Any) -> str:
             return t.phrase(PARTS, "PayOnly", res=res, this=V.SELF)
         case V.PlayFrom(zone):
             return t.phrase(PARTS, "PlayFrom", zone=zone, this=V.SELF)
+        case V.DeckMayHave(cards):
+            return t.phrase(PARTS, "DeckMayHave", cards=cards)
         case V.DeckAspects(n):
             return t.phrase(PARTS, "DeckAspects", n=n)
         case (

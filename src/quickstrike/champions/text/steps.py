@@ -309,6 +309,7 @@ EVENT_AMOUNTS = {
     "Thwarted": "removed",
     "Healed": "healed",
     "IconsCounted": "icons",
+    "Played": "cost",
     "Either": "power",
 }
 
@@ -330,6 +331,8 @@ def alter(t: Numbers, o: V.Alter) -> list[str]:
         out.append(t.phrase(STEPS, "Alter.also", event=simple(t, "this", EVENT_NOUNS.get(on, "attack")), also=o.also))
     if o.stat:
         out.append(t.phrase(STEPS, "Alter.stat", stat=stat(t, o.stat)))
+    if o.unhurt:
+        out.append(t.phrase(STEPS, "Alter.unhurt", who=V.SELF))
     if o.indirect:
         out.append(t.phrase(STEPS, "Alter.indirect", event=simple(t, "this", "attack")))
     if o.excess != 0:
@@ -538,6 +541,11 @@ def instead(t: Text, o: V.Instead) -> list[str]:
     return [t.phrase(STEPS, "Instead", step=t.step(o.step))]
 
 
+@says(V.NameType)
+def name_type(t: Text, o: V.NameType) -> str:
+    return t.phrase(STEPS, "NameType")
+
+
 @says(V.Bind)
 def bind(t: Text, o: V.Bind) -> list[str]:
     out = t.sentences(o.step)
@@ -631,6 +639,12 @@ def most_damage(t: Numbers, o: V.MostDamage) -> str:
 @says(V.EachTime)
 def each_time(t: Text, o: V.EachTime) -> str:
     return t.phrase(STEPS, "EachTime", event=t.event(o.on), step=t.step(o.step))
+
+
+@says(V.FirstRevealed)
+def first_revealed(t: Text, o: V.FirstRevealed) -> str:
+    by, period = o.by if o.by is not None else V.A_PLAYER, simple(t, "each", o.period)
+    return t.phrase(STEPS, "FirstRevealed", card=o.card, by=by, period=period, surge=keyword(t, V.SURGES))
 
 
 @says(V.Divides)

@@ -265,6 +265,8 @@ class _Teller:
                 out["says"] = f"{title(face, lang)} {stage}".strip()
             case "villain stage":
                 out["stage"] = s.face(what["card"]).facts.get("stage", "")
+            case "named":
+                out["type"] = NOUNS[lang][what["word"].replace("_", " ")][0]
             case "moved":
                 shown = self.shown(what["card"], what["word"])
                 out["card"] = title(s.face(what["card"]), lang) if shown else counted(1, "card", lang)

@@ -261,7 +261,14 @@ def one_resource(t: Text, res: str) -> str:
     return t.phrase(NUMBERS, "one resource", one=t.g.det("a", f"[{res}]", "f"), res=res)
 
 
-WAYS = {"attacked": "attack", "damaged": "damage", "defeated": "defeat", "discarded": "discard", "exhausted": "exhaust"}
+WAYS = {
+    "attacked": "attack",
+    "damaged": "damage",
+    "defeated": "defeat",
+    "discarded": "discard",
+    "exhausted": "exhaust",
+    "seen": "see",
+}
 """The verb of what was done "this way"."""
 DONE = {
     "Reveal": ("reveal", "card"),
@@ -324,11 +331,6 @@ def attacking(t: Text, c: V.Attacking, neg: bool) -> str:
 
 @condition(V.Happened)
 def happened(t: Nouns, c: V.Happened, neg: bool) -> str:
-    if isinstance(c.what, V.Revealed):
-        card = t.none(c.what.card) if neg else t.np(c.what.card)
-        return _say(
-            t, "Happened.so", False, said=t.g.passive(card, "reveal", AFTER), period=simple(t, "this", c.period)
-        )
     if isinstance(c.what, V.Played):
         card = t.none(c.what.card) if neg else t.np(c.what.card)
         by = c.what.by

@@ -28,6 +28,7 @@ from .sorts import (
     Players,
     PowerName,
     PricedAct,
+    RevealPeriod,
     Rows,
     StatName,
     StatRows,
@@ -192,6 +193,11 @@ class Attacks(Control):
 
 
 @word("control")
+class NameType(Control):
+    """Name a card type: `OfNamedType()` says of a card that it has it."""
+
+
+@word("control")
 class Bind(Control):
     """Names what the step chose and did."""
 
@@ -348,6 +354,15 @@ class Again(Lasting):
 
     timing: Timing
     who: Players
+
+
+@word("lasting")
+class FirstRevealed(Lasting):
+    """The first such card that is revealed (by those players) in each of these periods gains surge. rr:surge"""
+
+    card: Described
+    period: RevealPeriod
+    by: Players | None = None
 
 
 def gets(who: Any, *, per: Any = None, cap: Any = None, **stats: Any) -> Modify:

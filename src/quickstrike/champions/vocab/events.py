@@ -160,6 +160,8 @@ class Triggered:
 
 @word("event")
 class Played:
+    """would: before it is paid for, which is when its cost can be reduced."""
+
     card: Described | None = None
     by: Players | None = None
 

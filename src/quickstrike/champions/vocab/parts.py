@@ -11,6 +11,7 @@ from .sorts import (
     Anything,
     Card,
     CardCode,
+    Cards,
     Condition,
     Costs,
     CounterName,
@@ -140,6 +141,13 @@ class DeckAspects:
     printed facts."""
 
     n: int
+
+
+@word("restriction")
+class DeckMayHave:
+    """Cards of other aspects that the deck of this identity may include. The deck checker reads it in the printed facts."""
+
+    cards: Cards
 
 
 @word("restriction")

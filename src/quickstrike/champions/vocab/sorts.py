@@ -92,8 +92,10 @@ NewName = str
 Period = str
 PowerName = str
 PricedAct = str
+RevealPeriod = str
 RefName = str
 SetCode = str
+Span = str
 Resource = str
 Made = Any
 """What a resource ability generates."""

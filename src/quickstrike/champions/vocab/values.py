@@ -24,7 +24,6 @@ from .sorts import (
     Kind,
     KnownCard,
     Letter,
-    Limit,
     Measured,
     ModeName,
     Number,
@@ -36,6 +35,7 @@ from .sorts import (
     Result_,
     Selectors,
     SetCode,
+    Span,
     State,
     StatName,
     Superlative,
@@ -219,7 +219,9 @@ class Extreme:
 
 @word("quantity")
 class Topmost:
-    """Of those in a pile, the one nearest to its top."""
+    """Of those in a pile, the one nearest to its top, or to its bottom."""
+
+    bottom: bool = False
 
 
 @word("quantity")
@@ -498,6 +500,11 @@ class But:
 
 
 @word("filter")
+class OfNamedType:
+    """Of the card type that was named, see `NameType`."""
+
+
+@word("filter")
 class Own:
     """Identity-specific: of the set of its owner's identity. rr:identity-specific-card"""
 
@@ -551,6 +558,10 @@ def topmost(kind: str, *where: Any) -> Pick:
     return Pick(kind, where, Topmost())
 
 
+def bottommost(kind: str, *where: Any) -> Pick:
+    return Pick(kind, where, Topmost(bottom=True))
+
+
 def first(kind: str, *where: Any) -> Pick:
     return Pick(kind, where, First())
 
@@ -581,10 +592,12 @@ ENC_DECK, ENC_DISCARD, ASIDE, OUT, VICTORY = (
     Zone(z) for z in ("encounter deck", "encounter discard pile", "set aside", "out of the game", "victory display")
 )
 ENC_DECKS, VILLAIN_DECK, SCHEME_DECK = Zone("encounter decks"), Zone("villain deck"), Zone("main scheme deck")
-IN_PLAY = Zone("play")
+IN_PLAY, DEALT = Zone("play"), Zone("encounter cards", YOU)
 ENC_PILES = ENC_DECK, ENC_DISCARD
 ONE_IN_HAND, ONE_AT_RANDOM = num(1, "card", In(HAND)), rnd(1, "card", In(HAND))
 ENGAGED_MINIONS, EACH_SIDE, DISCARDED = each("minion", EngagedWith()), each("side scheme"), each("card", ThisWay())
+FACEDOWN_DEALT = each("card", In(DEALT))
+"""The encounter cards in front of you that have yet to be revealed."""
 ENERGY, MENTAL, PHYSICAL, WILD = "energy", "mental", "physical", "wild"
 STUNNED, CONFUSED, TOUGH = "stunned", "confused", "tough"
 
@@ -656,10 +669,11 @@ class Attacking:
 
 @word("condition")
 class Happened:
-    """This turn, phase or round: "played:<title>", or `Played(a("ally"))`, by whomever or `by=YOU`."""
+    """This turn, phase or round: "played:<title>", or `Played(a("ally"))`, by whomever or `by=YOU`; of cards with a trait,
+    or of others than this one (`a("card", Other())`)."""
 
     what: Happening
-    period: Limit
+    period: Span
 
 
 @word("condition")

@@ -369,7 +369,7 @@ class Cancel(Verb):
 
 @word("verb")
 class Alter(Verb):
-    """Change the event in flight: what it gains, its amount, whom else the attack is resolved against, that an enemy's
+    """Change the event in flight: what it gains, its amount (of a card that would be played: its cost), whom else the attack is resolved against, that an enemy's
     attack deals indirect damage, on which card icons are counted instead, or this card's reveal (surge)."""
 
     gains: KeywordNames = ()
@@ -382,6 +382,8 @@ class Alter(Verb):
     """The power that a basic thwart uses in place of THW."""
     excess: Number = 0
     """By how much the excess damage grows."""
+    unhurt: bool = False
+    """No consequential damage for this use of a basic power. rr:consequential-damage"""
 
 
 # ---- the game

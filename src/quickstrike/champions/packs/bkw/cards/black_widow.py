@@ -24,10 +24,7 @@ card("08006", hero_interrupt(BoostTurned(), Then(Cancel("boost icons", Field("ca
 card("08007", resource(If(Paying(PREPARED), Generate(WILD)), cost=Exhaust(SELF)))
 
 card(
-    "08008",
-    hero_interrupt(
-        Revealed(a("treachery"), by=YOU), And((Cancel("all effects", Field("card")), Discard(Field("card")))), cost=Discard(SELF)
-    ),
+    "08008", hero_interrupt(Revealed(a("treachery"), by=YOU), And((Cancel("all effects", Field("card")), Discard(Field("card")))), cost=Discard(SELF))
 )
 
 card("08009", constant(gets(YOUR_HERO, DEF=1)), hero_response(Triggered(PREPARED, by=YOU), Ready(YOUR_HERO), cost=Exhaust(SELF)))
@@ -36,11 +33,7 @@ card("08010", hero_response(EnteredPlay(A_MINION), And((attack(Field("minion"), 
 
 card("08025", obligation("08001b", Otherwise(Discard(most("cost", "card", PREPARATION, Mine())), SURGE)))
 
-card(
-    "08026",
-    constant(gets(SELF, SCH=1, ATK=1, per=PER_UPGRADE)),
-    boost(Until("activation", gets(THE_VILLAIN, SCH=1, ATK=1, per=PER_UPGRADE))),
-)
+card("08026", constant(gets(SELF, SCH=1, ATK=1, per=PER_UPGRADE)), boost(Until("activation", gets(THE_VILLAIN, SCH=1, ATK=1, per=PER_UPGRADE))))
 
 card("08027", when_revealed(PlaceThreat(SELF, PerPlayer(1))))
 

@@ -34,10 +34,7 @@ card("03010", resource(Generate(PHYSICAL), cost=Exhaust(SELF)))
 
 card("03026", obligation("03001b", Discard(num(Half(Count(each("card", In(HAND)))), "card", In(HAND)))))
 
-card(
-    "03027",
-    when_revealed(EachPlayer(And((Discard(top(1, ENC_DECK)), CountIcons(the("card", ThisWay())), Damage(YOU, Result()))), in_order=True)),
-)
+card("03027", when_revealed(EachPlayer(And((Discard(top(1, ENC_DECK)), CountIcons(the("card", ThisWay())), Damage(YOU, Result()))), in_order=True)))
 
 card("03028", QUICKSTRIKE, constant(Cannot(YOU, "thwart"), while_=Is(SELF, EngagedWith())))
 
@@ -48,10 +45,7 @@ card(
     when_revealed(
         Activate("attack", each("minion", Trait("Hydra"), EngagedWith(a("hero"))), ENGAGED_PLAYER),
         EachPlayer(
-            If(
-                Not(Is(YOU, ThisWay("attacked", "attacked"))),
-                Search((ENC_DECK, ENC_DISCARD), A_HYDRA, PutIntoPlay(Ref("found"), engaged=YOU)),
-            )
+            If(Not(Is(YOU, ThisWay("attacked", "attacked"))), Search((ENC_DECK, ENC_DISCARD), A_HYDRA, PutIntoPlay(Ref("found"), engaged=YOU)))
         ),
     ),
 )

@@ -11,11 +11,7 @@ card("03013", response(EnteredPlay(SELF), Damage(EACH_ENEMY, 1)))
 
 card("03014", constant(AddCost("attack", (Discard(num(1, "card", In(HAND))),), who=SELF)))
 
-card(
-    "03015",
-    Max(1, "round"),
-    hero_action(Ready(each("character", AVENGER, Mine())), Until("phase", gets(each("character", AVENGER), THW=1, ATK=1))),
-)
+card("03015", Max(1, "round"), hero_action(Ready(each("character", AVENGER, Mine())), Until("phase", gets(each("character", AVENGER), THW=1, ATK=1))))
 
 card("03017", action(Draw(Count(each("ally", ThisWay("exhausted", "cost")))), cost=Exhaust(any_number("ally", Mine()))))
 

@@ -30,11 +30,7 @@ card("01120", GUARD, TOUGHNESS)
 
 card("01121", SURGES, boost(PutIntoPlay(SELF, engaged=YOU)))
 
-card(
-    "01122",
-    revealed_as_alter_ego(Discard(ONE_AT_RANDOM)),
-    revealed_as_hero(Activate("attack", KLAW, YOU), If(Did("damage"), PlaceThreat(MAIN, 1))),
-)
+card("01122", revealed_as_alter_ego(Discard(ONE_AT_RANDOM)), revealed_as_hero(Activate("attack", KLAW, YOU), If(Did("damage"), PlaceThreat(MAIN, 1))))
 
 card(
     "01123",

@@ -18,9 +18,7 @@ card("01077", response(Defended(by=YOUR_HERO), attack(Field("attacker"), StatOf(
 
 card(
     "01078",
-    hero_interrupt(
-        Revealed(a("treachery"), from_=ENC_DECK), Then(Cancel("when revealed", Field("card")), Activate("attack", THE_VILLAIN, YOU))
-    ),
+    hero_interrupt(Revealed(a("treachery"), from_=ENC_DECK), Then(Cancel("when revealed", Field("card")), Activate("attack", THE_VILLAIN, YOU))),
 )
 
 card("01079", Max(2, "deck"), constant(Multiply(SELF, "RESOURCES", 2), while_=Paying(a("card", Aspect("protection")))))

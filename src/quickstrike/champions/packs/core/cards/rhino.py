@@ -37,11 +37,7 @@ card("01104", when_revealed(Otherwise(Heal(RHINO, 4), SURGE)))
 
 card("01105", when_revealed(Give(TOUGH, RHINO, already=SURGE)))
 
-card(
-    "01106",
-    revealed_as_alter_ego(SURGE),
-    revealed_as_hero(Activate("attack", RHINO, YOU), Give(STUNNED, each("character", ThisWay("damaged")))),
-)
+card("01106", revealed_as_alter_ego(SURGE), revealed_as_hero(Activate("attack", RHINO, YOU), Give(STUNNED, each("character", ThisWay("damaged")))))
 
 card("01107", when_revealed(PlaceThreat(SELF, PerPlayer(1))))
 

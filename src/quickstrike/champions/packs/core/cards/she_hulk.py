@@ -25,9 +25,7 @@ card("01026", alter_ego_action(RemoveThreat(A_SCHEME, 2), cost=(Exhaust(SELF), S
 
 card("01027", hero_action(Draw(1), cost=(Exhaust(SELF), Damage(YOU, 1))))
 
-card(
-    "01028", constant(gets(YOUR_HERO, ATK=2)), forced_response(Attacked(by=YOUR_HERO), Give(STUNNED, Field("attacked")), cost=Discard(SELF))
-)
+card("01028", constant(gets(YOUR_HERO, ATK=2)), forced_response(Attacked(by=YOUR_HERO), Give(STUNNED, Field("attacked")), cost=Discard(SELF)))
 
 card("01160", obligation("01019b", PutCounters(MAIN, 1, "acceleration")))
 
@@ -37,8 +35,4 @@ card("01162", Variable(StatOf("REMAINING", SELF)))
 
 card("01163", AttachTo(most("HP", "minion", printed=True), SURGE), constant(gets(HOST, HP=3)))
 
-card(
-    "01164",
-    when_revealed(Otherwise(Activate("attack", TITANIA, YOUR_HERO), And((Heal(TITANIA, ALL), SURGE)))),
-    boost(DealBoost(THE_VILLAIN)),
-)
+card("01164", when_revealed(Otherwise(Activate("attack", TITANIA, YOUR_HERO), And((Heal(TITANIA, ALL), SURGE)))), boost(DealBoost(THE_VILLAIN)))

@@ -39,10 +39,6 @@ card(
 
 card("01167", QUICKSTRIKE)
 
-card(
-    "01168",
-    when_revealed(Give(STUNNED, YOUR_HERO), If(Exists(named("01167")), SURGE)),
-    boost(Delayed("damage", Give(STUNNED, Field("dealt")))),
-)
+card("01168", when_revealed(Give(STUNNED, YOUR_HERO), If(Exists(named("01167")), SURGE)), boost(Delayed("damage", Give(STUNNED, Field("dealt")))))
 
 card("01169", when_revealed(EachPlayer(Discard(ONE_AT_RANDOM)), PlaceThreat(MAIN, Count(DISCARDED, different="resource"))))

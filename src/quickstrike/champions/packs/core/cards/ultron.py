@@ -40,9 +40,7 @@ card("01139b", constant(Cannot(SELF, "lose threat")), LoseIfCompleted())
 card(
     "01140",
     constant(HasBase(EACH_FACEDOWN, (("SCH", 1), ("ATK", 1), ("HP", 1)))),
-    forced_response(
-        Defeated(a("minion", Trait("Drone"), Is_("facedown"))), MoveTo(Field("card"), Zone("discard pile", Owner(Ref("card"))))
-    ),
+    forced_response(Defeated(a("minion", Trait("Drone"), Is_("facedown"))), MoveTo(Field("card"), Zone("discard pile", Owner(Ref("card"))))),
 )
 
 card("01141", AttachTo(ULTRON), forced_response(Schemed(by=HOST), PlaceThreat(EACH_SIDE, 1)), taken_off(MENTAL, MENTAL, exhausting=True))

@@ -15,19 +15,13 @@ card("09001b", OwnDeck(INVOCATION, "doctor_strange_invocation_deck"), action(NEX
 
 card("09002", action(one_of(Heal(YOUR_IDENTITY, 1), NEXT_INVOCATION), cost=Exhaust(SELF)))
 
-card(
-    "09003",
-    hero_action(Look(top(1, ENC_DECK)), CountIcons(Ref("seen")), thwart(THAT_SCHEME, 3, additional=Result()), cost=Choose(A_SCHEME)),
-)
+card("09003", hero_action(Look(top(1, ENC_DECK)), CountIcons(Ref("seen")), thwart(THAT_SCHEME, 3, additional=Result()), cost=Choose(A_SCHEME)))
 
 card(
     "09004",
     hero_action(
         And((attack(AN_ENEMY, 5), Discard(top()))),
-        Cases(
-            DISCARDED,
-            ((PHYSICAL, Give(STUNNED, THAT_ENEMY)), (ENERGY, attack(THAT_ENEMY, 2)), (MENTAL, Give(CONFUSED, THAT_ENEMY)), (WILD, ALL)),
-        ),
+        Cases(DISCARDED, ((PHYSICAL, Give(STUNNED, THAT_ENEMY)), (ENERGY, attack(THAT_ENEMY, 2)), (MENTAL, Give(CONFUSED, THAT_ENEMY)), (WILD, ALL))),
     ),
 )
 

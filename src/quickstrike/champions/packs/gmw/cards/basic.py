@@ -20,17 +20,8 @@ card(
     ),
 )
 
-card(
-    "16024",
-    Max(1, "player"),
-    hero_action(Until("turn", gets(the("card", Trait("Superpower"), Mine()), COST=-1), uses=1), cost=Exhaust(SELF)),
-)
+card("16024", Max(1, "player"), hero_action(Until("turn", gets(the("card", Trait("Superpower"), Mine()), COST=-1), uses=1), cost=Exhaust(SELF)))
 
 card("16047", GUARDIAN, response(Defended(by=SELF), Heal(SELF, 2)))
 
-card(
-    "16052",
-    GUARDIAN,
-    Max(1, "player"),
-    hero_interrupt(would(DamageTaken(YOU, by_attack=True)), Prevent(1), cost=(Exhaust(SELF), Discard(top(1)))),
-)
+card("16052", GUARDIAN, Max(1, "player"), hero_interrupt(would(DamageTaken(YOU, by_attack=True)), Prevent(1), cost=(Exhaust(SELF), Discard(top(1)))))

@@ -11,7 +11,7 @@ TECHNIQUE = Trait("Technique")
 A_TECHNIQUE, EACH_TECHNIQUE = a("attachment", TECHNIQUE), each("attachment", TECHNIQUE)
 EVADE = PutCounters(SHIP, 1, "evasion")
 EVASION = Tokens("evasion", SHIP)
-FIRST_ONE = constant(Gain(EACH_TECHNIQUE, SURGES), while_=Not(Happened(Revealed(A_TECHNIQUE), "round")))
+FIRST_ONE = constant(FirstRevealed(A_TECHNIQUE, "round"))
 STRIKES = ResolveAbility("special", EACH_TECHNIQUE)
 FINDS_ONE = DiscardUntil(ENC_DECK, A_TECHNIQUE)
 

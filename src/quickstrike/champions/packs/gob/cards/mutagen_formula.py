@@ -41,10 +41,7 @@ card(
     "02017b",
     when_completed(
         EachPlayer(
-            If(
-                Not(Exists(YOUR_GOBLIN)),
-                seq(Discard(top(3, ENC_DECK)), PutIntoPlay(first("minion", Trait("Goblin"), ThisWay()), engaged=YOU)),
-            ),
+            If(Not(Exists(YOUR_GOBLIN)), seq(Discard(top(3, ENC_DECK)), PutIntoPlay(first("minion", Trait("Goblin"), ThisWay()), engaged=YOU))),
             in_order=True,
         )
     ),
@@ -62,9 +59,7 @@ card("02021", bombs())
 
 card(
     "02022",
-    forced_response(
-        Attacked(by=SELF, against=YOU), Discard(top(1, ENC_DECK), each_time=A_GOBLIN, do=PutIntoPlay(Ref("each"), engaged=YOU))
-    ),
+    forced_response(Attacked(by=SELF, against=YOU), Discard(top(1, ENC_DECK), each_time=A_GOBLIN, do=PutIntoPlay(Ref("each"), engaged=YOU))),
     COMES_BACK,
 )
 
@@ -80,16 +75,10 @@ card("02027", constant(gets(each("enemy", Trait("Goblin")), ATK=1)), boost(PutIn
 
 card(
     "02028",
-    when_defeated(
-        EachPlayer(seq(Discard(top(2, ENC_DECK)), PutIntoPlay(each("minion", Trait("Goblin"), ThisWay()), engaged=YOU)), in_order=True)
-    ),
+    when_defeated(EachPlayer(seq(Discard(top(2, ENC_DECK)), PutIntoPlay(each("minion", Trait("Goblin"), ThisWay()), engaged=YOU)), in_order=True)),
 )
 
-card(
-    "02029",
-    revealed_as_alter_ego(Activate("scheme", GOBLIN, YOU, more=STAGE)),
-    revealed_as_hero(Activate("attack", GOBLIN, YOU, more=STAGE)),
-)
+card("02029", revealed_as_alter_ego(Activate("scheme", GOBLIN, YOU, more=STAGE)), revealed_as_hero(Activate("attack", GOBLIN, YOU, more=STAGE)))
 
 card(
     "02030",
@@ -103,7 +92,4 @@ card(
     revealed_as_hero(Activate("attack", GOBLIN, YOU), If(Cmp(Result("taken"), ">=", 3), SURGE)),
 )
 
-card(
-    "02032",
-    when_revealed(Discard(top(2 * STAGE, ENC_DECK), each_time=A_GOBLIN, do=one_of(Damage(YOU, 3), PutIntoPlay(Ref("each"), engaged=YOU)))),
-)
+card("02032", when_revealed(Discard(top(2 * STAGE, ENC_DECK), each_time=A_GOBLIN, do=one_of(Damage(YOU, 3), PutIntoPlay(Ref("each"), engaged=YOU)))))

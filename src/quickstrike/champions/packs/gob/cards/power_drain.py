@@ -9,9 +9,7 @@ DRAINS = boost(Discard(top(3, ENC_DECK)))
 
 card("02041", when_defeated(Discard(top(2, ENC_DECK)), COUNT, EachPlayer(Discard(num(Result(), "card", In(HAND))))))
 
-card(
-    "02042", forced_response(Attacked(by=SELF, against=YOU), Discard(top(1, ENC_DECK)), COUNT, Damage(YOU, Result(), indirect=True)), DRAINS
-)
+card("02042", forced_response(Attacked(by=SELF, against=YOU), Discard(top(1, ENC_DECK)), COUNT, Damage(YOU, Result(), indirect=True)), DRAINS)
 
 card("02043", when_revealed(Discard(top(7, ENC_DECK)), If(Exists(ELECTRO), PutIntoPlay(ELECTRO, engaged=YOU), SURGE)), DRAINS)
 

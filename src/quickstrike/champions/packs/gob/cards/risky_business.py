@@ -44,9 +44,7 @@ card("02003b", when_revealed(EachPlayer(Damage(YOU, 4))), calms_down(2))
 
 card("02004a", setup(Search((ENC_DECK,), ENTERPRISE, PutIntoPlay(FOUND)), Advance()))
 
-card(
-    "02004b", when_completed(Then(PutCounters(ENTERPRISE, PerPlayer(1), "infamy"), EachPlayer(Discard(top(Tokens("infamy", ENTERPRISE))))))
-)
+card("02004b", when_completed(Then(PutCounters(ENTERPRISE, PerPlayer(1), "infamy"), EachPlayer(Discard(top(Tokens("infamy", ENTERPRISE)))))))
 
 card("02005a", when_revealed(Advance()))
 

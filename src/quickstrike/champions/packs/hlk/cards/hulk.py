@@ -12,10 +12,7 @@ card("10001b", action(Draw(1), Discard(num(1, "card", In(HAND))), limit=PER_ROUN
 card("10002", PayOnly(PHYSICAL), hero_action(attack(AN_ENEMY, StatOf("ATK", YOUR_HERO))))
 
 card(
-    "10003",
-    hero_interrupt(
-        Attacked(by=YOUR_HERO, basic=True), Until("attack", gets(YOUR_HERO, ATK=10)), If(BY_STRENGTH, Alter(gains=("overkill",)))
-    ),
+    "10003", hero_interrupt(Attacked(by=YOUR_HERO, basic=True), Until("attack", gets(YOUR_HERO, ATK=10)), If(BY_STRENGTH, Alter(gains=("overkill",))))
 )
 
 card("10004", hero_action(thwart(A_SCHEME, Alt(3, 5, BY_STRENGTH))))
@@ -38,10 +35,7 @@ card(
     when_revealed(ChangeForm(), If(Is(YOU, Form("alter-ego")), Discard(num(2, "card", In(HAND))), Exhaust(YOUR_HERO)), Discard(SELF)),
 )
 
-card(
-    "10026",
-    forced_response(Attacked(by=SELF, against=YOU), Discard(top()), If(Exists(a("card", ThisWay(), Printed(PHYSICAL))), Damage(YOU, 2))),
-)
+card("10026", forced_response(Attacked(by=SELF, against=YOU), Discard(top()), If(Exists(a("card", ThisWay(), Printed(PHYSICAL))), Damage(YOU, 2))))
 
 card("10027", constant(Cannot(SELF, "lose threat"), while_=Exists(named("10026"))))
 

@@ -15,10 +15,7 @@ card(
     ),
 )
 
-card(
-    "05001b",
-    action(Then(DiscardUntil(DECK, a("card", FromSet("ms_marvel"))), MoveTo(Ref("found"), HAND)), limit=PER_ROUND, name="teen spirit"),
-)
+card("05001b", action(Then(DiscardUntil(DECK, a("card", FromSet("ms_marvel"))), MoveTo(Ref("found"), HAND)), limit=PER_ROUND, name="teen spirit"))
 
 card("05002", interrupt(Defeated(SELF), And((Damage(AN_ENEMY, 2), MoveTo(SELF, HAND))), cost=Spend(("any",), 2, different=True)))
 
@@ -40,13 +37,9 @@ card("05008", alter_ego_action(Until("phase", gets(the("card", Mine()), COST=-1)
 
 card("05009", hero_resource(If(Paying(a("event")), Generate(WILD)), cost=Exhaust(SELF)))
 
-card(
-    "05010", hero_interrupt(Played(a("event", Trait("Attack")), by=YOU), Until("event", gets(Field("card"), DAMAGE=2)), cost=Exhaust(SELF))
-)
+card("05010", hero_interrupt(Played(a("event", Trait("Attack")), by=YOU), Until("event", gets(Field("card"), DAMAGE=2)), cost=Exhaust(SELF)))
 
-card(
-    "05011", hero_interrupt(Played(a("event", Trait("Thwart")), by=YOU), Until("event", gets(Field("card"), REMOVAL=2)), cost=Exhaust(SELF))
-)
+card("05011", hero_interrupt(Played(a("event", Trait("Thwart")), by=YOU), Until("event", gets(Field("card"), REMOVAL=2)), cost=Exhaust(SELF)))
 
 card("05025", obligation("05001b", Otherwise(Discard(a("support", PERSONA, Mine())), SURGE)))
 
@@ -56,7 +49,4 @@ card("05027", constant(Cannot(SELF, "take damage"), while_=Exists(a("minion", En
 
 card("05028", constant(Cannot(SELF, "take damage")), hero_action(Until("phase", Blank(SELF)), cost=Spend((MENTAL,))))
 
-card(
-    "05029",
-    when_revealed(Otherwise(Exhaust(each("support", PERSONA)), SURGE), Heal(THE_VILLAIN, Count(each("support", ThisWay("exhausted"))))),
-)
+card("05029", when_revealed(Otherwise(Exhaust(each("support", PERSONA)), SURGE), Heal(THE_VILLAIN, Count(each("support", ThisWay("exhausted"))))))

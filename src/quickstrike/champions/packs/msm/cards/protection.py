@@ -8,9 +8,7 @@ card("05012", interrupt(Attacked(by=AN_ENEMY, against=YOU), Damage(Field("attack
 card(
     "05014",
     hero_interrupt(
-        BoostTurned(by=THE_VILLAIN, during="attack"),
-        Then(Cancel("boost icons", Field("card")), Damage(THE_VILLAIN, Result())),
-        label="defense",
+        BoostTurned(by=THE_VILLAIN, during="attack"), Then(Cancel("boost icons", Field("card")), Damage(THE_VILLAIN, Result())), label="defense"
     ),
 )
 

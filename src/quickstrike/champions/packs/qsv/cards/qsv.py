@@ -11,10 +11,7 @@ card("14001a", response(PowerUsed(by=YOUR_HERO), Ready(YOUR_HERO), limit=PER_PHA
 card(
     "14001b",
     action(
-        Draw(Alt(2, 3, Exists(a("card", Alias("15001b"))))),
-        cost=Discard(num(2, "card", In(HAND))),
-        limit=PER_ROUND,
-        name="superpowered siblings",
+        Draw(Alt(2, 3, Exists(a("card", Alias("15001b"))))), cost=Discard(num(2, "card", In(HAND))), limit=PER_ROUND, name="superpowered siblings"
     ),
 )
 

@@ -13,9 +13,7 @@ card(
     boost(PutIntoPlay(SELF, engaged=YOU)),
 )
 
-card(
-    "90002", forced_response(Defeated(a("friendly character"), by=AN_ENEMY, by_attack=True), PlaceThreat(MAIN, 2)), boost(PutIntoPlay(SELF))
-)
+card("90002", forced_response(Defeated(a("friendly character"), by=AN_ENEMY, by_attack=True), PlaceThreat(MAIN, 2)), boost(PutIntoPlay(SELF)))
 
 card(
     "90003",

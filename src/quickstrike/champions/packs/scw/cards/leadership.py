@@ -5,7 +5,5 @@ from ....vocab import *
 
 card(
     "15029",
-    hero_interrupt(
-        Attacked(by=a("ally", Mine())), Until("attack", gets(Field("attacker"), ATK=3)), Delayed("attack", Discard(Field("attacker")))
-    ),
+    hero_interrupt(Attacked(by=a("ally", Mine())), Until("attack", gets(Field("attacker"), ATK=3)), Delayed("attack", Discard(Field("attacker")))),
 )

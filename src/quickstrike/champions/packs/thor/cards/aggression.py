@@ -12,9 +12,7 @@ card("06014", hero_action(attack(A_MINION, 1), If(Is(YOU, Trait("Aerial")), Enga
 card(
     "06015",
     hero_interrupt(
-        Attacked(by=YOUR_HERO, basic=True),
-        Until("attack", gets(YOUR_HERO, ATK=3)),
-        cost=Exhaust(a("upgrade", Trait("Weapon"), On(YOUR_HERO))),
+        Attacked(by=YOUR_HERO, basic=True), Until("attack", gets(YOUR_HERO, ATK=3)), cost=Exhaust(a("upgrade", Trait("Weapon"), On(YOUR_HERO)))
     ),
 )
 

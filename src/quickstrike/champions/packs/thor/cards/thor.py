@@ -18,10 +18,7 @@ card("06004", alter_ego_action(Search((DECK, DISCARD), a("card", ASGARD), MoveTo
 
 card("06005", hero_action(attack(AN_ENEMY, 8, gains=("overkill",)), MoveTo(MJOLNIR, HAND), cost=Exhaust(MJOLNIR)))
 
-card(
-    "06006",
-    hero_action(Damage(both(THE_VILLAIN, each("minion", EngagedWith())), X, past_tough=Is(YOU, Trait("Aerial"))), cost=Spend((ENERGY,), X)),
-)
+card("06006", hero_action(Damage(both(THE_VILLAIN, each("minion", EngagedWith())), X, past_tough=Is(YOU, Trait("Aerial"))), cost=Spend((ENERGY,), X)))
 
 card("06007", constant(gets(YOU, HAND_SIZE=1)))
 
@@ -35,10 +32,7 @@ card("06026", obligation("06001b", Discard(the("card", Named("06009"), In((HAND,
 
 card("06027", when_revealed(PlaceThreat(SELF, Count(each("card", ASGARD, In(IN_PLAY))))))
 
-card(
-    "06028",
-    forced_interrupt(would(Defeated(SELF)), Discard(top(1, ENC_DECK)), If(Exists(a("treachery", ThisWay())), Instead(Heal(SELF, ALL)))),
-)
+card("06028", forced_interrupt(would(Defeated(SELF)), Discard(top(1, ENC_DECK)), If(Exists(a("treachery", ThisWay())), Instead(Heal(SELF, ALL)))))
 
 card("06029", TOUGHNESS, boost(If(Attacking(by=THE_VILLAIN), Delayed("damage", Give(STUNNED, Field("dealt"))))))
 

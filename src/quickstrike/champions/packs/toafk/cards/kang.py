@@ -126,21 +126,13 @@ card(
     LoseIfCompleted(),
 )
 
-card(
-    "11014",
-    AttachTo(KANG),
-    Max(1, "attack"),
-    forced_interrupt(Attacked(against=HOST), Prevent(), Damage(Field("attacker"), 1), cost=Discard(SELF)),
-)
+card("11014", AttachTo(KANG), Max(1, "attack"), forced_interrupt(Attacked(against=HOST), Prevent(), Damage(Field("attacker"), 1), cost=Discard(SELF)))
 
 card(
     "11015",
     AttachTo(KANG),
     forced_interrupt(
-        Attacked(by=HOST),
-        Alter(gains=("overkill",)),
-        Delayed("damage", Give(STUNNED, that("hero")), to=a("hero")),
-        Delayed("attack", Discard(SELF)),
+        Attacked(by=HOST), Alter(gains=("overkill",)), Delayed("damage", Give(STUNNED, that("hero")), to=a("hero")), Delayed("attack", Discard(SELF))
     ),
 )
 
@@ -173,9 +165,7 @@ card("11024", when_revealed(PlaceThreat(SELF, 2 * Count(OBLIGATIONS))))
 
 card("11025", when_defeated(DiscardUntil(ENC_DECK, A_MINION), By(YOU, PutIntoPlay(FOUND, engaged=YOU))))
 
-card(
-    "11026", revealed_as_alter_ego(Otherwise(Discard(a("ally or support", Mine())), SURGE)), revealed_as_hero(Activate("attack", KANG, YOU))
-)
+card("11026", revealed_as_alter_ego(Otherwise(Discard(a("ally or support", Mine())), SURGE)), revealed_as_hero(Activate("attack", KANG, YOU)))
 
 card("11027", when_revealed(Otherwise(Discard(each("event", In(HAND))), SURGE)))
 

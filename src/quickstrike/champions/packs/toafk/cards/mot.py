@@ -18,7 +18,4 @@ card(
 
 card("11050", when_defeated(DiscardUntil(ENC_DECK, A_MINION), By(YOU, PutIntoPlay(FOUND, engaged=YOU))))
 
-card(
-    "11051",
-    when_revealed(If(Exists(KANG), Activate("", KANG, YOU), Search((ENC_DECK, ENC_DISCARD), KANG, PutIntoPlay(Ref("found"), engaged=YOU)))),
-)
+card("11051", when_revealed(If(Exists(KANG), Activate("", KANG, YOU), Search((ENC_DECK, ENC_DISCARD), KANG, PutIntoPlay(Ref("found"), engaged=YOU)))))

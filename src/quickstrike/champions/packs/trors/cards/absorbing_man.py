@@ -37,10 +37,7 @@ card(
     forced_response(Activated(by=SELF, against=YOU), If(is_of(ICE, STONE), PlaceThreat(MAIN, 1)), If(is_of(METAL, WOOD), indirect(1))),
 )
 
-card(
-    "04079a",
-    setup(DiscardUntil(ENC_DECK, a("environment")), PutIntoPlay(FOUND), ShuffleInto(each("card", In(ENC_DISCARD)), ENC_DECK), Advance()),
-)
+card("04079a", setup(DiscardUntil(ENC_DECK, a("environment")), PutIntoPlay(FOUND), ShuffleInto(each("card", In(ENC_DISCARD)), ENC_DECK), Advance()))
 
 card(
     "04079b",

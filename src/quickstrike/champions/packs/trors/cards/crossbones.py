@@ -35,11 +35,7 @@ card(
     AttachTo(CROSSBONES),
     Uses(PerPlayer(2), "ammo"),
     forced_interrupt(
-        Attacked(by=HOST, against=YOU),
-        RemoveCounters(SELF, 1, "ammo"),
-        Discard(top(1, ENC_DECK)),
-        COUNT,
-        Damage(YOU, Result(), indirect=True),
+        Attacked(by=HOST, against=YOU), RemoveCounters(SELF, 1, "ammo"), Discard(top(1, ENC_DECK)), COUNT, Damage(YOU, Result(), indirect=True)
     ),
 )
 

@@ -24,9 +24,7 @@ card(
 
 card("04004", interrupt(Attacked(by=THE_VILLAIN, against=YOU), Prevent(ALL), cost=(Spend(("any",)), MoveTo(SELF, HAND))))
 
-card(
-    "04005", hero_action(And((attack(AN_ENEMY, Alt(3, 5, Is(THAT_ENEMY, With(CONFUSED)))), Give(CONFUSED, THAT_ENEMY))), cost=DRAW_THE_BOW)
-)
+card("04005", hero_action(And((attack(AN_ENEMY, Alt(3, 5, Is(THAT_ENEMY, With(CONFUSED)))), Give(CONFUSED, THAT_ENEMY))), cost=DRAW_THE_BOW))
 
 card("04006", hero_action(Damage(both(THE_VILLAIN, each("minion", EngagedWith(THAT_PLAYER))), 3), cost=(Choose(A_PLAYER), DRAW_THE_BOW)))
 

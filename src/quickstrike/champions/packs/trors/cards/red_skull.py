@@ -42,12 +42,7 @@ card("04132", AttachTo(RED_SKULL), constant(Gain(HOST, PIERCING)), constant(Gain
 
 card("04133", AttachTo(RED_SKULL), constant(Gain(HOST, RETALIATE(1))), COSTLY)
 
-card(
-    "04134",
-    AttachTo(RED_SKULL),
-    Max(1, "activation"),
-    forced_interrupt(Activated(by=HOST), Then(DealBoost(HOST, Count(EACH_SIDE)), Discard(SELF))),
-)
+card("04134", AttachTo(RED_SKULL), Max(1, "activation"), forced_interrupt(Activated(by=HOST), Then(DealBoost(HOST, Count(EACH_SIDE)), Discard(SELF))))
 
 card("04135", INCITE(1), AttachTo(a("side scheme")), forced_interrupt(Defeated(HOST), DealEncounter(1, FIRST_PLAYER)))
 
@@ -66,9 +61,7 @@ card("04139", constant(Cannot(RED_SKULL, "take damage")), interrupt(Thwarted(by=
 card(
     "04140",
     constant(Cannot(SELF, "leave play"), while_=Exists(SLEEPER)),
-    when_revealed(
-        PutIntoPlay(the("minion", Named("04130"), In(ASIDE)), engaged=FIRST_PLAYER), Delayed("defeat", MoveTo(SELF, OUT), to=SLEEPER)
-    ),
+    when_revealed(PutIntoPlay(the("minion", Named("04130"), In(ASIDE)), engaged=FIRST_PLAYER), Delayed("defeat", MoveTo(SELF, OUT), to=SLEEPER)),
 )
 
 card("04141", when_defeated(By(YOU, Search((DECK, DISCARD), AN_ALLY, PutIntoPlay(FOUND, under=YOU)))))

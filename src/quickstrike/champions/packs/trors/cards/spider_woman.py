@@ -15,9 +15,7 @@ OF_AN_ASPECT = a("card", Aspect())
 
 card(
     "04031a",
-    interrupt(
-        Played(OF_AN_ASPECT, by=YOU), Until("round", gets(YOUR_HERO, THW=1, ATK=1, DEF=1)), limit=PER_ASPECT, name="superhuman agility"
-    ),
+    interrupt(Played(OF_AN_ASPECT, by=YOU), Until("round", gets(YOUR_HERO, THW=1, ATK=1, DEF=1)), limit=PER_ASPECT, name="superhuman agility"),
 )
 
 card("04031b", DeckAspects(2), action(ANY_DECK, limit=PER_ROUND, name="double agent"))

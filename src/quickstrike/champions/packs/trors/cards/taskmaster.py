@@ -5,9 +5,7 @@ from ....vocab import *
 
 TASKMASTER, PATROL_SCHEME = named("04093"), named("04154")
 CAPTIVE = Trait("Captive")
-ON_GUARD = forced_response(
-    FormChanged(YOU, to="hero"), Discard(top(1, ENC_DECK)), CountIcons(the("card", ThisWay())), Damage(YOU, Result())
-)
+ON_GUARD = forced_response(FormChanged(YOU, to="hero"), Discard(top(1, ENC_DECK)), CountIcons(the("card", ThisWay())), Damage(YOU, Result()))
 ANOTHER_CARD = when_revealed(DealEncounter(1, EACH_PLAYER))
 TAKEN_AWAY = taken_off(MENTAL, PHYSICAL, exhausting=True)
 
@@ -19,11 +17,7 @@ card("04095", ANOTHER_CARD, ON_GUARD)
 
 card("04096a", setup(MoveTo(each("ally", CAPTIVE, In(ENC_DECK)), ASIDE), Search((ENC_DECK,), PATROL_SCHEME, PutIntoPlay(FOUND)), Advance()))
 
-card(
-    "04096b",
-    forced_response(Ended("step one"), EachPlayer(If(IN_HERO_FORM, one_of(PlaceThreat(SELF, 1), Damage(YOU, 1))))),
-    LoseIfCompleted(),
-)
+card("04096b", forced_response(Ended("step one"), EachPlayer(If(IN_HERO_FORM, one_of(PlaceThreat(SELF, 1), Damage(YOU, 1))))), LoseIfCompleted())
 
 card("04097", response(Played(SELF), Draw(2), cost=Spend((WILD,))))
 

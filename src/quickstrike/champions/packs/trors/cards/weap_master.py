@@ -10,11 +10,7 @@ card("04148", AttachTo(THE_VILLAIN), constant(Gain(HOST, PIERCING)), TAKEN_AWAY)
 
 card("04149", AttachTo(THE_VILLAIN), forced_interrupt(Attacked(by=HOST), Alter(gains=("ranged",))), TAKEN_AWAY)
 
-card(
-    "04150",
-    revealed_as_alter_ego(Activate("scheme", THE_VILLAIN, YOU), IF_ARMED),
-    revealed_as_hero(Activate("attack", THE_VILLAIN, YOU), IF_ARMED),
-)
+card("04150", revealed_as_alter_ego(Activate("scheme", THE_VILLAIN, YOU), IF_ARMED), revealed_as_hero(Activate("attack", THE_VILLAIN, YOU), IF_ARMED))
 
 card(
     "04151",

@@ -33,11 +33,7 @@ card("07040", wrecked())
 
 card("07041", waiting())
 
-card(
-    "07042",
-    when_revealed(Otherwise(Discard(most("cost", "support", Mine())), PlaceThreat(ACTIVE_SCHEME, 2))),
-    boost(Discard(a("support", Mine()))),
-)
+card("07042", when_revealed(Otherwise(Discard(most("cost", "support", Mine())), PlaceThreat(ACTIVE_SCHEME, 2))), boost(Discard(a("support", Mine()))))
 
 card(
     "07043",

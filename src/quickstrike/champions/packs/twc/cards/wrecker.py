@@ -39,11 +39,7 @@ card("07010", buddy())
 
 card("07011", chaos())
 
-card(
-    "07012",
-    revealed_as_alter_ego(Then(Activate("scheme", WRECKER, YOU), MOVES)),
-    revealed_as_hero(Then(Activate("attack", WRECKER, YOU), MOVES)),
-)
+card("07012", revealed_as_alter_ego(Then(Activate("scheme", WRECKER, YOU), MOVES)), revealed_as_hero(Then(Activate("attack", WRECKER, YOU), MOVES)))
 
 card("07013", wrecked())
 

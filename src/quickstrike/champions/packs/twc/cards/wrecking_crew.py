@@ -55,10 +55,7 @@ def wrecked() -> tuple[Any, ...]:
 
 
 def waiting() -> tuple[Any, ...]:
-    return (
-        when_revealed(Heal(THE_ACTIVE_VILLAIN, 3), Give(TOUGH, THE_ACTIVE_VILLAIN)),
-        boost(MOVES, Activate("scheme", that("villain"), YOU)),
-    )
+    return (when_revealed(Heal(THE_ACTIVE_VILLAIN, 3), Give(TOUGH, THE_ACTIVE_VILLAIN)), boost(MOVES, Activate("scheme", that("villain"), YOU)))
 
 
 card("07001a", setup(PutIntoPlay(each("side scheme", In(ENC_DECKS))), MoveActive(named("07002")), Advance()))

@@ -5,11 +5,7 @@ from ....vocab import *
 
 card("13011", response(Played(SELF), Damage(THE_VILLAIN, Alt(2, 3, Paid(PHYSICAL)))))
 
-card(
-    "13012",
-    constant(gets(SELF, HP=Tokens("pym", SELF))),
-    interrupt(EnteredPlay(SELF), PutCounters(SELF, AtMost(3, Overpaid(ENERGY)), "pym")),
-)
+card("13012", constant(gets(SELF, HP=Tokens("pym", SELF))), interrupt(EnteredPlay(SELF), PutCounters(SELF, AtMost(3, Overpaid(ENERGY)), "pym")))
 
 card("13013", hero_action(attack(A_MINION, 6), RemoveThreat(MAIN, Excess())))
 
