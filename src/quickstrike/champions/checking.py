@@ -376,6 +376,7 @@ def _happening(d: Definition, x: Any) -> None:
         where = card.where if isinstance(card, V.Pick) else ("",)
         kind = card.kind if all(isinstance(f, V.Trait | V.Other) for f in where) and len(where) < 2 else ""
         if kind in (*COUNTED, "card") and (x.by is None or isinstance(x.by, V.You)):
+            _selector("Described")(d, card)
             return
     if not str(x).startswith("played:"):
         raise Wrong(f"{x!r} is not counted by the rules: 'played:<title>' and Played(a(\"ally\"), by=YOU) are")

@@ -3,6 +3,7 @@
 from .control import *
 from .events import *
 from .parts import *
+from .quantities import *
 from .values import *
 from .verbs import *
 from .word import *

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from .quantities import AnyNumber, Each, Extreme, First, Num, One, Random, The, Topmost, UpTo
 from .sorts import (
     AspectName,
     CardCode,
@@ -38,7 +39,6 @@ from .sorts import (
     Span,
     State,
     StatName,
-    Superlative,
     ThisWayHow,
     TokenName,
     TraitName,
@@ -174,59 +174,6 @@ class Alt(Val):
 
 ALL = "all"
 X = Chosen()
-
-
-# ---- how many ------------------------------------------------------------------------------------------------------
-@word("quantity")
-class One: ...
-
-
-@word("quantity")
-class Each: ...
-
-
-@word("quantity")
-class The: ...
-
-
-@word("quantity")
-class Num:
-    n: Number
-
-
-@word("quantity")
-class UpTo:
-    n: Number
-
-
-@word("quantity")
-class AnyNumber: ...
-
-
-@word("quantity")
-class Random:
-    n: int = 1
-
-
-@word("quantity")
-class Extreme:
-    """The one with the most (or least) of a statistic; ties are broken by a choice."""
-
-    stat: Superlative
-    most: bool = True
-    printed: bool = False
-
-
-@word("quantity")
-class Topmost:
-    """Of those in a pile, the one nearest to its top, or to its bottom."""
-
-    bottom: bool = False
-
-
-@word("quantity")
-class First:
-    """Of those that a step did something to, the one it came to first."""
 
 
 # ---- who and what --------------------------------------------------------------------------------------------------

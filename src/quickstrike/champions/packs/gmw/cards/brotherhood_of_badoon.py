@@ -11,16 +11,12 @@ EACH_ROUND = forced_response(Ended("step one"), CHARGE_UP)
 card("16058", forced_response(Schemed(by=SELF), CHARGE_UP))
 
 card(
-    "16059",
-    when_revealed(If(Exists(SPEAR), DealBoost(SELF), Search(ENC_PILES, SPEAR, Reveal(FOUND)))),
-    forced_response(Schemed(by=SELF), CHARGE_UP),
+    "16059", when_revealed(If(Exists(SPEAR), DealBoost(SELF), Search(ENC_PILES, SPEAR, Reveal(FOUND)))), forced_response(Schemed(by=SELF), CHARGE_UP)
 )
 
 card(
     "16060",
-    when_revealed(
-        Discard(top(PerPlayer(4), ENC_DECK), each_time=A_MINION, do=PutIntoPlay(Ref("each"), engaged=least("minions", "player")))
-    ),
+    when_revealed(Discard(top(PerPlayer(4), ENC_DECK), each_time=A_MINION, do=PutIntoPlay(Ref("each"), engaged=least("minions", "player")))),
     forced_response(Activated(by=SELF), CHARGE_UP),
 )
 

@@ -30,10 +30,7 @@ card("16081a", AGGRIEVED)
 card("16081b", WOUNDED)
 
 card(
-    "16082a",
-    setup(
-        Search((ENC_DECK,), LABYRINTH, PutIntoPlay(FOUND)), MoveTo(each("card", SHIP_COMMAND, In((ENC_DECK, IN_PLAY))), ASIDE), Advance()
-    ),
+    "16082a", setup(Search((ENC_DECK,), LABYRINTH, PutIntoPlay(FOUND)), MoveTo(each("card", SHIP_COMMAND, In((ENC_DECK, IN_PLAY))), ASIDE), Advance())
 )
 
 card("16082b", NEXT_STAGE, LoseIfCompleted())
@@ -42,10 +39,7 @@ card("16083a", when_revealed(PutIntoPlay(the("support", Named("16142"), In(ASIDE
 
 card("16083b", NEXT_STAGE, LoseIfCompleted())
 
-card(
-    "16084a",
-    when_revealed(Flip(LABYRINTH), PutCounters(MAIN, 1, "acceleration"), ShuffleInto(each("card", SHIP_COMMAND, In(ASIDE)), ENC_DECK)),
-)
+card("16084a", when_revealed(Flip(LABYRINTH), PutCounters(MAIN, 1, "acceleration"), ShuffleInto(each("card", SHIP_COMMAND, In(ASIDE)), ENC_DECK)))
 
 card("16084b", HELPS, state(Cmp(Tokens("threat", SELF), "==", 0), EndGame(True)), LoseIfCompleted())
 

@@ -29,9 +29,7 @@ card("16073a", setup(EACH_TOP_CARD, Advance()))
 
 card(
     "16073b",
-    hero_action(
-        one_of(*(Pay((cost,), Discard(a("card", In(COLLECTION)))) for cost in (Exhaust(YOUR_HERO), Spend(("any",), 2)))), limit=PER_PLAYER
-    ),
+    hero_action(one_of(*(Pay((cost,), Discard(a("card", In(COLLECTION)))) for cost in (Exhaust(YOUR_HERO), Spend(("any",), 2)))), limit=PER_PLAYER),
     state(Cmp(COLLECTED, ">=", PerPlayer(5)), EndGame(False)),
     LoseIfCompleted(),
 )

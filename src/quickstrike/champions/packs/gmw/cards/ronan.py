@@ -40,10 +40,7 @@ card("16107a", when_revealed(If(HOLDS_IT, DealBoost(RONAN), TAKES_IT)))
 
 card("16107b", constant(Cannot(SELF, "lose threat"), while_=HOLDS_IT), LoseIfCompleted())
 
-card(
-    "16108",
-    first_player_interrupt(Revealed(a("treachery"), from_=ENC_DECK), Cancel("when revealed", Field("card")), cost=(FLY, Spend(("any",)))),
-)
+card("16108", first_player_interrupt(Revealed(a("treachery"), from_=ENC_DECK), Cancel("when revealed", Field("card")), cost=(FLY, Spend(("any",)))))
 
 card(
     "16109",
@@ -58,18 +55,14 @@ card(
     SURGES,
     AttachTo(RONAN),
     Uses(1 + PerPlayer(1), "fury"),
-    forced_interrupt(
-        Attacked(by=RONAN, against=YOU), Alter(gains=("overkill", "piercing")), Delayed("attack", RemoveCounters(SELF, 1, "fury"))
-    ),
+    forced_interrupt(Attacked(by=RONAN, against=YOU), Alter(gains=("overkill", "piercing")), Delayed("attack", RemoveCounters(SELF, 1, "fury"))),
 )
 
 card("16111", boost(one_of(FLY, PlaceThreat(MAIN, 2))))
 
 card("16112", HINDER(PerPlayer(2)), HELPS)
 
-card(
-    "16113", constant(Cannot(STONE, "be detached"), while_=HOLDS_IT), when_revealed(If(HOLDS_IT, PlaceThreat(SELF, PerPlayer(1)), TAKES_IT))
-)
+card("16113", constant(Cannot(STONE, "be detached"), while_=HOLDS_IT), when_revealed(If(HOLDS_IT, PlaceThreat(SELF, PerPlayer(1)), TAKES_IT)))
 
 card("16114", when_revealed(Otherwise(Activate("attack", RONAN, the("identity", HAS_STONE)), SURGE)), boost(TAKES_IT))
 

@@ -44,7 +44,5 @@ card(
     SETUP,
     PERMANENT,
     AttachTo(THE_VILLAIN),
-    forced_response(
-        given(Attacked(by=a("hero or villain")), Cmp(Dealt(the("character", With("16149"))), ">=", 3)), Attach(SELF, Field("attacker"))
-    ),
+    forced_response(given(Attacked(by=a("hero or villain")), Cmp(Dealt(the("character", With("16149"))), ">=", 3)), Attach(SELF, Field("attacker"))),
 )
