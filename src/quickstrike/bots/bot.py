@@ -12,7 +12,8 @@ from ..kernel.game import Game
 
 class Bot(Protocol):
     """Chooses one of the options of a decision. It may look at `game.view(decision.seat)` and at nothing else of the
-    game: what it knows is what a person in that seat knows. It keeps no state, so clones and undo cost it nothing."""
+    game: what it knows is what a person in that seat knows. It keeps nothing that its answers depend on, so clones and undo
+    cost it nothing."""
 
     def choose(self, game: Game[Any], decision: Decision) -> Option: ...
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ..kernel.decision import NONE, Decision, Option
-from .faces import OWN_DECKS
+from .faces import FACES, OWN_DECKS
 from .rules import stats
 from .rules.cost import limit_left, play_cost
 from .rules.decks import own_deck
@@ -57,7 +57,11 @@ def _several(s: Table) -> dict[str, Any]:
 
 
 def _cards(s: Table, cards: list[int]) -> list[dict[str, Any]]:
-    return [{"id": c, "code": s.codes[c], "name": s.face(c).name} for c in cards]
+    out = []
+    for c in cards:
+        code = s.codes[c]
+        out.append({"id": c, "code": code, "name": FACES[code].name})
+    return out
 
 
 def _other_decks(s: Table) -> dict[str, Any]:
@@ -112,42 +116,59 @@ def _in_hand(s: Table, seat: int, card: int) -> dict[str, Any]:
 
 
 def _inst(s: Table, i: Inst) -> dict[str, Any]:
+    face = i.face
+    kind = face.kind
     out: dict[str, Any] = {
         "id": i.id,
-        "code": i.face.code,
-        "name": i.face.name,
-        "kind": i.face.kind,
+        "code": face.code,
+        "name": face.name,
+        "kind": kind,
         "controller": i.controller,
         "exhausted": i.exhausted,
         "attached_to": i.host,
         "engaged": i.engaged,
-        "counters": dict(sorted(i.counters.items())),
+        "counters": dict(sorted(i.counters.items())) if i.counters else {},
         "boosts": len(i.boosts),
         "under": len(i.under),
     }
     if s.areas and (area := s.area(i.id)) != EVERYWHERE:  # what is in all of them has no number
         out["area"] = area
-    if i.face.facedown:
+    if face.facedown:
         out["facedown"] = True
-    if shown := [c for c in i.under if s.where[c] == "faceup"]:
+    if i.under and (shown := [c for c in i.under if s.where[c] == "faceup"]):
         out["beneath"] = _cards(s, shown)
     if i.used:  # rr:limit: abilities that can't be used again in this period
-        out["used"] = [k for k, a in enumerate(i.face.abilities) if not limit_left(s, i.id, k, a.limit)]
-    if i.face.kind in CHARACTERS:
-        out["damage"], out["max_hp"] = i.damage, stats.max_hp(s, i.id)
-        out["hp"] = max(0, stats.remaining(s, i.id))
-        if stats.endless(s, i.id):
-            out["endless"] = True
-        out["statuses"] = {k: getattr(i, k) for k in ("stunned", "confused", "tough") if getattr(i, k)}
-        out.update({v: stats.stat(s, i.id, k) for k, v in SHOWN.items() if i.face.stats.get(k) is not None})
-    if i.face.identity:
+        out["used"] = [k for k, a in enumerate(face.abilities) if not limit_left(s, i.id, k, a.limit)]
+    if kind in CHARACTERS:
+        _character(s, i, out)
+    if face.identity:
         out["traits"] = _traits(s, i)
-    if "scheme" in i.face.kind:
+    if "scheme" in kind:
         out["threat"] = i.threat
-        if i.face.kind == "main_scheme":
+        if kind == "main_scheme":
             out["target"] = target_threat(s, i.id)
             out["step"] = acceleration(s, i.id)
     return out
+
+
+def _character(s: Table, i: Inst, out: dict[str, Any]) -> None:
+    most = stats.max_hp(s, i.id)
+    out["damage"], out["max_hp"] = i.damage, most
+    if stats.endless(s, i.id):
+        out["hp"], out["endless"] = max(0, stats.remaining(s, i.id)), True
+    else:
+        out["hp"] = max(0, most - i.damage)
+    statuses = out["statuses"] = {}
+    if i.stunned:
+        statuses["stunned"] = i.stunned
+    if i.confused:
+        statuses["confused"] = i.confused
+    if i.tough:
+        statuses["tough"] = i.tough
+    printed = i.face.stats
+    for k, v in SHOWN.items():
+        if printed.get(k) is not None:
+            out[v] = stats.stat(s, i.id, k)
 
 
 def _traits(s: Table, i: Inst) -> list[str]:
@@ -158,7 +179,9 @@ def _traits(s: Table, i: Inst) -> list[str]:
 
 
 def _decision(s: Table, d: Decision) -> dict[str, Any]:
-    out = {**d.shown(), "about": _about(s, d), "options": [_option(s, o) for o in d.options]}
+    out: dict[str, Any] = {"number": d.number, "kind": d.kind, "ask": d.ask.shown()}
+    out["options"] = [_option(s, o) for o in d.options]
+    out["about"] = _about(s, d)
     if d.ask.kind == "pay":
         _payment(d, out)
     return out
@@ -169,9 +192,9 @@ def _payment(d: Decision, out: dict[str, Any]) -> None:
     each source gives."""
     told = d.ask.data
     out["need"], out["pool"] = list(told["need"]), list(told["have"])
-    for o, shown in zip(d.options, out["options"], strict=True):
-        if o.id in told["gives"]:
-            shown["gives"] = list(told["gives"][o.id])
+    for shown in out["options"]:
+        if shown["id"] in told["gives"]:
+            shown["gives"] = list(told["gives"][shown["id"]])
 
 
 def _about(s: Table, d: Decision) -> Any:
@@ -185,11 +208,16 @@ def _about(s: Table, d: Decision) -> Any:
 
 def _option(s: Table, o: Option) -> dict[str, Any]:
     out: dict[str, Any] = {"id": o.id, "verb": o.verb}
-    for k in ("card", "target", "ability"):
-        if (v := getattr(o, k)) != NONE:
-            out[k] = v
-            if k != "ability" and v >= 0:
-                out[f"{k}_code"] = s.face(v).code
+    if o.card != NONE:
+        out["card"] = o.card
+        if o.card >= 0:
+            out["card_code"] = s.face(o.card).code
+    if o.target != NONE:
+        out["target"] = o.target
+        if o.target >= 0:
+            out["target_code"] = s.face(o.target).code
+    if o.ability != NONE:
+        out["ability"] = o.ability
     if o.value:
         out["value"] = o.value
     return out

@@ -6,12 +6,13 @@ from collections.abc import Callable
 from typing import Any
 
 from ...kernel.decision import Decision, Option
+from ...kernel.game import Game
 from ..bot import Bot
 from ..by_kind import ByKind
 from ..random_bot import RandomBot
 from . import effects as _effects
 from . import react
-from .pay import pay
+from .pay import Row, pay
 from .plan import make_plan
 from .sorted_table import Board
 from .turn import choose_turn
@@ -42,13 +43,31 @@ KINDS: dict[str, Answer] = {
     "type": react.accept,
 }
 """How each kind of decision is answered."""
+NOTHING_TO_DO = ("end_turn", "concede")
+"""Where these are all the options of a turn there is nothing to weigh."""
 
 
 class HeuristicBot(ByKind[Board]):
     kinds = KINDS
 
+    def __init__(self, seed: int | str = 0) -> None:
+        super().__init__(seed)
+        self._board: Board | None = None  # what it looked at last
+        self._row: Row | None = None  # the payment that it is in the middle of
+
+    def choose(self, game: Game[Any], decision: Decision) -> Option:
+        if self._row is not None and (o := self._row.next(game, decision)) is not None:
+            return o
+        self._row = self._board = None
+        if decision.kind == "turn" and all(o.verb in NOTHING_TO_DO for o in decision.options):
+            return decision.options[0]
+        o = super().choose(game, decision)
+        if self._board is not None and self._board.payment is not None:
+            self._row = Row(game, decision, self._board.payment)
+        return o
+
     def look(self, view: dict[str, Any], decision: Decision) -> Board:
-        b = Board(view)
+        b = self._board = Board(view)
         mine = view["phase"] == "player" and view["active"] == b.seat
         if mine and decision.kind in ("choose", "option"):
             b.plan = make_plan(b)  # so that the effect serves what I am about to do

@@ -1,11 +1,16 @@
-"""Paying: the cheapest set of sources, worked out anew at each step of the row; it always comes out alike."""
+"""Paying: the cheapest set of sources, worked out anew at each step of the row; what each of them costs stays as it is."""
 
 from __future__ import annotations
+
+from collections.abc import Container
+from typing import Any
+from weakref import ref
 
 from ...champions import vocab as w
 from ...champions.faces import FACES, RESOURCES, Face
 from ...champions.rules.cost import Need, Pool, add, covers
-from ...kernel.decision import NONE, Decision, Option
+from ...kernel.decision import NONE, Decision, Option, option_of
+from ...kernel.game import Game
 from ...kernel.ops import walk
 from .cards import kept, resources
 from .plan import SOURCE, make_plan
@@ -26,8 +31,61 @@ def pay(b: Board, d: Decision) -> Option:
         return _much(b, paying, sources, done)
     if done is not None or not sources:
         return done or d.options[0]
-    chosen = _cheapest(b, face, sources, make_plan(b).cards)
-    return sources[chosen] if chosen is not None else next(iter(sources.values()))
+    payment = _payment(b, d, face, make_plan(b).cards)
+    chosen = payment.first(sources)
+    if chosen is None:
+        return next(iter(sources.values()))
+    b.payment = payment
+    return sources[chosen]
+
+
+class Payment:
+    """What is asked for and there, and what could be spent: each source, what it gives and what is lost with it."""
+
+    def __init__(self, need: Need, pool: Pool, sources: list[tuple[Key, Pool, float]]) -> None:
+        self.need, self.pool, self.sources = need, pool, sources
+
+    def first(self, offered: Container[Key]) -> Key | None:
+        """Of the cheapest set that covers what is asked for, the first source, as they are offered. It counts as spent."""
+        src = [x for x in self.sources if x[0] in offered]
+        best: tuple[float, tuple[Key, Pool, float] | None] = (9e9, None)
+        for mask in range(1, 1 << min(len(src), 14)):
+            mine = [x for k, x in enumerate(src) if mask >> k & 1]
+            cost = sum([x[2] for x in mine])
+            if cost >= best[0]:
+                continue
+            got = self.pool
+            for x in mine:
+                got = add(got, x[1])
+            cost += 0.4 * (sum(got) - sum(self.need[:5]))
+            if cost < best[0] and covers(self.need, got):
+                best = cost, mine[0]
+        if best[1] is None:
+            return None
+        self.pool = add(self.pool, best[1][1])
+        return best[1][0]
+
+
+class Row:
+    """A payment under way, as long as nobody else touches the game: another look at the table would find the same."""
+
+    def __init__(self, game: Game[Any], decision: Decision, payment: Payment) -> None:
+        self.game, self.about, self.payment = ref(game), decision.about, payment
+        self.answers, self.undone = len(game.answers) + 1, game.undone
+
+    def next(self, game: Game[Any], decision: Decision) -> Option | None:
+        """The option that continues it; None: this is something else."""
+        if self.game() is not game or (len(game.answers), game.undone) != (self.answers, self.undone):
+            return None
+        if decision.kind != "pay" or decision.about != self.about:
+            return None
+        self.answers += 1
+        done = next((o for o in decision.options if o.verb == "done"), None)
+        if done is not None:
+            return done
+        sources = {(o.card, o.ability): o for o in decision.options if o.verb == "pay"}
+        chosen = self.payment.first(sources)
+        return sources[chosen] if chosen is not None else None
 
 
 def _much(b: Board, paying: int, sources: dict[Key, Option], done: Option | None) -> Option:
@@ -62,28 +120,14 @@ def cheapest(b: Board, resource: str, planned: tuple[int, ...]) -> float:
     return min(costs, default=CARD)
 
 
-def _cheapest(b: Board, face: Face | None, sources: dict[Key, Option], planned: tuple[int, ...]) -> Key | None:
-    """The first source, as they are offered, of the cheapest set that covers what is asked for."""
-    decision = b.view["decision"]
-    need: Need = tuple(decision["need"])
-    pool: Pool = tuple(decision["pool"])
+def _payment(b: Board, d: Decision, face: Face | None, planned: tuple[int, ...]) -> Payment:
+    """What the decision asks for, and what its sources are worth to me, also those that are not offered yet."""
+    told = d.ask.data
     steps = [x for a in face.abilities for _, x in walk(a.steps)] if face is not None else []
     likes = [RESOURCES.index(x.res) for x in steps if isinstance(x, w.Paid)]
     src: list[tuple[Key, Pool, float]] = []
-    for o in decision["options"]:
-        if o["verb"] == "pay":
-            key, gives = (o["card"], o.get("ability", NONE)), tuple(o["gives"])
-            src.append((key, gives, cost_of(b, key, planned) - (0.9 if any(gives[i] for i in likes) else 0.0)))
-    best: tuple[float, Key | None] = (9e9, None)
-    for mask in range(1, 1 << min(len(src), 14)):
-        mine = [x for k, x in enumerate(src) if mask >> k & 1]
-        cost = sum(x[2] for x in mine)
-        if cost >= best[0]:
-            continue
-        got = pool
-        for x in mine:
-            got = add(got, x[1])
-        cost += 0.4 * (sum(got) - sum(need[:5]))
-        if cost < best[0] and covers(need, got):
-            best = cost, mine[0][0]
-    return best[1]
+    for id, gives in told["gives"].items():
+        o = option_of(id)
+        key = (o.card, o.ability)
+        src.append((key, gives, cost_of(b, key, planned) - (0.9 if any(gives[i] for i in likes) else 0.0)))
+    return Payment(told["need"], told["have"], src)

@@ -123,6 +123,7 @@ class Board:
         self.allies = [p for p in self.all_allies if p["controller"] == self.seat]
         self.seats: int = sum(p.get("area") == self.area for p in view["players"])
         self.plan: Any = None  # set by the planner
+        self.payment: Any = None  # set when something is to be paid
         self._coming: dict[bool, list[tuple[int, float]]] = {}
         self._danger: dict[tuple[bool, int, int], float] = {}
         self._relief: dict[tuple[bool, int, int], float] = {}
