@@ -255,6 +255,35 @@ def test_undo_takes_back_many_steps_at_once():
         assert moment(c) == moments[-1 - steps]
 
 
+# ---- quiet copies
+def seen(g: Omens) -> dict:
+    return {k: v for k, v in g.view(0).items() if k != "log"}
+
+
+def test_a_quiet_clone_plays_on_alike_and_keeps_neither_log_nor_snapshots():
+    g = make_and_play(game_module.EVERY + 3)
+    loud, quiet = g.clone(), g.clone(quiet=True)
+    assert quiet.log == [] and not quiet.reaches(len(quiet.answers))
+    while loud.decision:
+        play(loud, 1)
+        play(quiet, 1)
+        assert seen(quiet) == seen(loud)
+    assert quiet.result == loud.result and quiet.answers == loud.answers
+    assert quiet.log == [] and not quiet.reaches(len(quiet.answers)) and len(loud.log) > len(g.log) > 0
+
+
+def test_a_quiet_clone_can_be_undone_by_playing_again():
+    g = make_and_play(game_module.EVERY + 3)
+    quiet = g.clone(quiet=True)
+    before = seen(quiet)
+    play(quiet, 4)
+    quiet.undo(4)
+    assert seen(quiet) == before and quiet.undone == 4
+    play(quiet, 2)
+    quiet.undo(2)
+    assert seen(quiet) == before == seen(g)
+
+
 def test_a_game_that_was_won_goes_on_after_undo():
     g = play(make())
     g.undo()

@@ -53,6 +53,7 @@ class Game(Questions, Generic[S]):
         self.halt: Halt | None = None  # where a position stops to look at the table although nobody is asked
         self.lessons: list[tuple[int, tuple[Any, ...]]] = []  # lessons for a learner, each with its place in the log
         self._snapshots: list[tuple[int, int, State]] = []  # (answers, notes in the log, state)
+        self._remembers = not state.quiet  # whether it takes snapshots; without, undo plays again from the start
 
     # ---- what a game says
     @classmethod
@@ -162,7 +163,7 @@ class Game(Questions, Generic[S]):
 
     @classmethod
     def begin(cls, setting: Setting, seed: Seed = 0, quiet: bool = False) -> Self:
-        """Set up the table of a setting; quiet: take no notes (simulation)."""
+        """Set up the table of a setting; quiet: take no notes and no snapshots (simulation)."""
         setting.check()
         state = cls.laid_out(setting, seed)
         state.quiet = quiet
@@ -217,7 +218,7 @@ class Game(Questions, Generic[S]):
         """
         seat, chosen = self._check(option, number, seat)
         n = len(self.answers)
-        if n % EVERY == 0:
+        if self._remembers and n % EVERY == 0:
             self._snapshot(n)
         self.answers.append((seat, chosen))
         answer(self.state, seat, chosen, self.halt)
@@ -228,7 +229,7 @@ class Game(Questions, Generic[S]):
     def command(self, seat: int, option: Option) -> None:
         """Change a seat's settings. Part of the log, since it changes which questions are asked."""
         n = len(self.answers)
-        if n % EVERY == 0:
+        if self._remembers and n % EVERY == 0:
             self._snapshot(n)
         self.answers.append((seat, option))
         self.obey(seat, option)
@@ -326,11 +327,18 @@ class Game(Questions, Generic[S]):
         return found[0]
 
     # ---- copies
-    def clone(self) -> Self:
-        """An independent copy that continues in the same way. It shares no state and can be undone as far back."""
+    def clone(self, quiet: bool = False) -> Self:
+        """An independent copy that continues in the same way. It shares no state and can be undone as far back.
+
+        quiet: a copy to try something out in (rollouts, search). It has no log and takes no notes and no snapshots, which
+        is quicker; everything else is the same.
+        """
         g = type(self)(self.setup, self.state.clone())  # type: ignore[arg-type]
-        g.answers, g.log = self.answers.copy(), self.log.copy()
-        g.undone, g.peeked = self.undone, self.peeked
+        g.answers, g.undone, g.peeked = self.answers.copy(), self.undone, self.peeked
+        if quiet:
+            g.state.quiet, g._remembers = True, False
+            return g
+        g.log, g._remembers = self.log.copy(), self._remembers
         g._snapshots = self._snapshots.copy()  # never changed once made: they are cloned when used
         return g
 
@@ -374,14 +382,18 @@ class Game(Questions, Generic[S]):
         return self.decision
 
     def _rebuild(self) -> None:
-        """After a load there are no snapshots: play the answers again from the start, once."""
+        """After a load, or in a quiet game, there are no snapshots: play the answers again from the start, once."""
         try:
-            g = type(self).replay(self.setup, [(seat, o.id) for seat, o in self.answers])
+            g = type(self).replay(self.setup, [(seat, o.id) for seat, o in self.answers], _remember)
         except SaveError:
             g = None
+        if g is not None:
+            g.state.quiet = self.state.quiet
         if g is None or g.canonical() != self.canonical():
             raise IllegalAnswer("no way back")
-        self._snapshots = g._snapshots
+        self._snapshots = [(n, min(notes, len(self.log)), state) for n, notes, state in g._snapshots]
+        for _, _, state in self._snapshots:
+            state.quiet = self.state.quiet
 
     # ---- saves
     def canonical(self) -> str:
@@ -460,6 +472,10 @@ class Game(Questions, Generic[S]):
         if o is None:
             raise SaveError("replay", n=len(self.answers) + 1, what=tidy(wanted), seat=seat)
         self.answer(o, seat=seat)
+
+
+def _remember(g: Game[Any]) -> None:
+    g._remembers = True
 
 
 @contextmanager

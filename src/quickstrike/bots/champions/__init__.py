@@ -63,7 +63,7 @@ class HeuristicBot(ByKind[Board]):
             return decision.options[0]
         o = super().choose(game, decision)
         if self._board is not None and self._board.payment is not None:
-            self._row = Row(game, decision, self._board.payment)
+            self._row = Row(game, decision, o, self._board.payment)
         return o
 
     def look(self, view: dict[str, Any], decision: Decision) -> Board:

@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Container
-from typing import Any
 from weakref import ref
 
 from ...champions import vocab as w
 from ...champions.faces import FACES, RESOURCES, Face
 from ...champions.rules.cost import Need, Pool, add, covers
 from ...kernel.decision import NONE, Decision, Option, option_of
-from ...kernel.game import Game
 from ...kernel.ops import walk
 from .cards import kept, resources
 from .plan import SOURCE, make_plan
@@ -67,25 +65,32 @@ class Payment:
 
 
 class Row:
-    """A payment under way, as long as nobody else touches the game: another look at the table would find the same."""
+    """A payment under way: the next decision of the same game, with what was chosen for it taken. Another look at the table
+    would find the same."""
 
-    def __init__(self, game: Game[Any], decision: Decision, payment: Payment) -> None:
-        self.game, self.about, self.payment = ref(game), decision.about, payment
-        self.answers, self.undone = len(game.answers) + 1, game.undone
+    def __init__(self, game: object, decision: Decision, chosen: Option, payment: Payment) -> None:
+        self.game, self.payment = ref(game), payment
+        self._expect(decision, chosen)
 
-    def next(self, game: Game[Any], decision: Decision) -> Option | None:
+    def _expect(self, decision: Decision, chosen: Option) -> None:
+        self.about, self.number, self.taken = decision.about, decision.number + 1, (*decision.ask.taken, chosen.id)
+
+    def next(self, game: object, decision: Decision) -> Option | None:
         """The option that continues it; None: this is something else."""
-        if self.game() is not game or (len(game.answers), game.undone) != (self.answers, self.undone):
+        d = decision
+        if d.kind != "pay" or (d.about, d.number) != (self.about, self.number) or self.game() is not game:
             return None
-        if decision.kind != "pay" or decision.about != self.about:
+        if d.ask.taken != self.taken:
             return None
-        self.answers += 1
-        done = next((o for o in decision.options if o.verb == "done"), None)
+        done = next((o for o in d.options if o.verb == "done"), None)
         if done is not None:
             return done
-        sources = {(o.card, o.ability): o for o in decision.options if o.verb == "pay"}
+        sources = {(o.card, o.ability): o for o in d.options if o.verb == "pay"}
         chosen = self.payment.first(sources)
-        return sources[chosen] if chosen is not None else None
+        if chosen is None:
+            return None
+        self._expect(d, sources[chosen])
+        return sources[chosen]
 
 
 def _much(b: Board, paying: int, sources: dict[Key, Option], done: Option | None) -> Option:
