@@ -198,6 +198,10 @@ class Kit:
         """The folder of the game's own files."""
         return Path(__file__).parents[1] / self.name
 
+    def lessons(self) -> dict[str, Path]:
+        """Guided lessons by name, in their order: position files whose steps are what a learner does."""
+        return {file.stem: file for file in sorted((self.home() / "lessons").glob("*.toml"))}
+
     def book(self) -> GameBook:
         from ..rulebook.game_book import GameBook
 

@@ -25,7 +25,7 @@ from ..kernel.errors import QuickstrikeError
 from ..kernel.language import Said
 from ..rulebook import find
 from ..rulebook.game_book import GameBook
-from . import decks, jobs, links, metrics
+from . import decks, jobs, lessons, links, metrics
 from . import messages as m
 from .apipage import documented
 from .apipage import page as api_page
@@ -86,6 +86,7 @@ def create_app(
     app.include_router(metrics.router)
     app.include_router(api)
     app.include_router(decks.api)
+    app.include_router(lessons.api)
     for own in filter(None, (wire_of(kit).routes() for kit in games.kits())):
         app.include_router(own)
     app.add_api_route("/api", described("text/html", api_page), include_in_schema=False)

@@ -70,6 +70,12 @@ class Branch(Strict):
     lang: Lang = "en"
 
 
+class Spoken(Strict):
+    """A request that says nothing but its language."""
+
+    lang: Lang = "en"
+
+
 class Called(Strict):
     title: str = Field(max_length=80)
     lang: Lang = "en"

@@ -119,7 +119,10 @@ class Tables:
         seats = [s if s.hold == "bot" else st.Seat("me", "", s.name) for s in live.seats]
         return await self.put(game, seats, live.kinds[:at], [*live.notes, st.Note(at, "branched", {"n": at})])
 
-    async def put(self, game: Game[Any], seats: list[st.Seat], kinds: list[str], notes: Sequence[st.Note] = ()) -> Made:
+    async def put(
+        self, game: Game[Any], seats: list[st.Seat], kinds: list[str], notes: Sequence[st.Note] = (), lesson: str = ""
+    ) -> Made:
+        """lesson: the name of the guided lesson that is taken there."""
         table, host, watch = new_table_id(), new_key(), new_key()
         keys = [new_key() for _ in seats]
         rows = [st.Key(hashed(host), table, "host"), st.Key(hashed(watch), table, "watch")]
@@ -127,7 +130,7 @@ class Tables:
         n = len(game.answers)
         steps = [(i, game.answers[i][0], game.answers[i][1].id, k) for i, k in enumerate(kinds)]
         wire = wire_of(games.kit(game.name))
-        about = st.About(wire.kit.name, wire.about(game))
+        about = st.About(wire.kit.name, wire.about(game) | ({"lesson": lesson} if lesson else {}))
         with self.kept(game):
             await self.store.write(st.create(table, about, now_of(game), seats, rows, (n, game.save()), steps, notes))
         if self.peers.alone:  # else whoever is asked for it first takes it in hand

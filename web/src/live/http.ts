@@ -177,6 +177,24 @@ export interface History {
   heroes: { code: string; name: string }[];
   villain: { code: string; name: string } | null;
 }
+export interface LessonList {
+  game: string;
+  title: string;
+  lessons: { lesson: string; title: string; say: string }[];
+}
+/** Where a learner is: what to read, which answers are wanted, the next first. off: something else was done. */
+export interface LessonStand {
+  game: string;
+  lesson: string;
+  title: string;
+  say: string[];
+  step: number;
+  steps: number;
+  next: string;
+  want: { seat: number; option: string; auto: boolean }[];
+  off: boolean;
+  done: boolean;
+}
 export interface Moment {
   n: number;
   of: number;
@@ -212,6 +230,9 @@ export const server = {
   game: (name: string, lang: Lang) => get<GameForm>(`/games/${name}?lang=${lang}`),
   seats: (name: string, setting: Values, lang: Lang) =>
     post<{ seats: { name: string; hold: Held['hold'] }[]; error: string }>(`/games/${name}/seats`, { setting, lang }),
+  lessons: (lang: Lang) => get<LessonList[]>(`/lessons?lang=${lang}`),
+  lesson: (game: string, name: string, lang: Lang) => post<Made>(`/lessons/${game}/${name}`, { lang }),
+  stand: (table: string, key: string, lang: Lang) => get<LessonStand | null>(`/tables/${table}/lesson?lang=${lang}`, bearer(key)),
   create: (wanted: NewTable | PlainTable) => post<Made>('/tables', wanted),
   load: (text: string, lang: Lang, game = '') => post<Made>('/tables/load', { text, lang, game }),
   mine: (keys: string[], lang: Lang) => get<Summary[]>(`/tables?lang=${lang}`, { 'x-keys': keys.join(',') }),

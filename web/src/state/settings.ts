@@ -77,6 +77,9 @@ function secret(name: string): string {
 export const lastDraft = <T>(): T | undefined => read<T | undefined>('draft', undefined);
 export const rememberDraft = (draft: unknown): void => write('draft', draft ?? null);
 
+export const lessonsDone = (): string[] => read<string[]>('lessons', []);
+export const lessonIsDone = (lesson: string): void => write('lessons', [...new Set([...lessonsDone(), lesson])]);
+
 const MOST = 60;
 export const knownTables = (): Known[] => read<Known[]>('tables', []);
 /** By its key, where one browser has several of a table; else the one that was used last. */

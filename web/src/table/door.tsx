@@ -2,6 +2,7 @@
 import type { JSX } from 'preact';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { Lang } from '../cards/types';
+import { Coached } from '../learn/coach';
 import { tableOf, type TableModule } from '../games';
 import { Acts } from '../state/acts';
 import { Session } from '../state/session';
@@ -51,5 +52,5 @@ export function TablePage({ table, secret, lang, home }: { table: string; secret
   if (page === 'failed') return <Closed why={say(lang, 'not_sent')} lang={lang} home={home} />;
   if (state.link === 'closed' || (!view && state.linkWhy)) return <Closed why={state.linkWhy} lang={lang} home={home} />;
   if (!view || !page) return <p class="loading" role="status">{say(lang, 'opening_table')}</p>;
-  return <page.Table shared={{ lang, session, state, ui: shown, acts, ...words(lang) }} home={home} />;
+  return <Coached session={session} state={state} lang={lang}><page.Table shared={{ lang, session, state, ui: shown, acts, ...words(lang) }} home={home} /></Coached>;
 }

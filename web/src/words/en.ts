@@ -332,6 +332,18 @@ export const words = {
   attacking: 'attacks',
   incoming: 'attacked for {n}',
   playing: 'playing',
+  // lessons
+  learn: 'learn to play',
+  goal: 'the goal of the game',
+  goal_villain: 'You win when the villain’s last stage has no hit points left.',
+  goal_scheme: 'You lose when threat reaches the target of his last scheme …',
+  goal_you: '… or when all heroes are defeated.',
+  lesson_done: 'done',
+  step_of: 'step {n} of {of}',
+  show_me: 'show me',
+  next_lesson: 'next lesson',
+  all_lessons: 'all lessons',
+  lesson_off: 'That was something else. Take it back to go on with the lesson, or play on as you like.',
   // decks
   decks: 'decks',
   add_cards: 'add cards ↓',

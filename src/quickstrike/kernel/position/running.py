@@ -26,6 +26,7 @@ class Outcome(Generic[G]):
     narration: Told
     game: G
     checked: bool = True  # it expected something
+    given: tuple[int, ...] = ()  # how many answers had been given after each step
 
     def told(self, lang: str = "en") -> list[str]:
         return self.narration[lang]
@@ -98,6 +99,7 @@ class _Run(Generic[G]):
         self.declines = at.flag("decline")
         self.found: list[Difference] = []
         self.since = 0  # where the log stood when the step began
+        self.given: list[int] = []
         kit.prepared(at, t)
         self.teller = t.watch = Teller(kit, t, teach)
 
@@ -108,6 +110,7 @@ class _Run(Generic[G]):
         for n, x in enumerate(steps, 1):
             if done := self.done(n, x):
                 self.decline([y for y in steps[n:] if "do" in y or "until" in y][:1])
+                self.given.append(len(t.game.answers))
                 if "expect" in x:
                     self.compare(x["expect"], t.game.log[self.since :], n)
             else:
@@ -123,7 +126,7 @@ class _Run(Generic[G]):
         t.watch = None
         t.begin()  # whoever plays on is asked something
         checked = bool(self.found) or end is not None or any("expect" in x for x in steps)
-        return Outcome(not self.found, self.found, teller.lines, t.game, checked)
+        return Outcome(not self.found, self.found, teller.lines, t.game, checked, tuple(self.given))
 
     def done(self, n: int, x: At) -> bool:
         """One step."""

@@ -1,0 +1,75 @@
+// The coach of a lesson, above the table: what to do now and why, a hand if it is wanted, and the way back.
+import type { ComponentChildren, JSX } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import type { Lang } from '../cards/types';
+import { Icon } from '../icons/icon';
+import { server, type LessonStand } from '../live/http';
+import { remember } from '../screens/begin';
+import { go } from '../state/place';
+import type { Session, TableState } from '../state/session';
+import { lessonIsDone } from '../state/settings';
+import { words } from '../table/context';
+
+const WAIT = 900;
+
+/** Where the learner is; nothing at other tables. Asked once more after each answer. */
+function useStand(session: Session, state: TableState, lang: Lang): LessonStand | undefined {
+  const [now, setNow] = useState<LessonStand | null>();
+  useEffect(() => {
+    if (!state.ready || now === null) return undefined;
+    let stale = false;
+    server.stand(session.table, session.key, lang).then((s) => !stale && setNow(s), () => undefined);
+    return () => void (stale = true);
+  }, [state.ready, state.at.join(), lang]);
+  useEffect(() => { if (now?.done) lessonIsDone(`${now.game}/${now.lesson}`); }, [now?.done]);
+  return now ?? undefined;
+}
+
+function Buttons({ session, stand, lang }: { session: Session; stand: LessonStand; lang: Lang }): JSX.Element {
+  const w = words(lang);
+  const again = async (lesson: string): Promise<void> => {
+    const made = await server.lesson(stand.game, lesson, lang);
+    remember(made);
+    go(`/t/${made.table}#${made.host_key}`);
+  };
+  const [first] = stand.want;
+  const shown = !!first && session.now.hint?.option === first.option;
+  const show = (): void => {
+    if (!first) return;
+    if (shown) return void session.answer([first.option]);
+    session.look(first.seat);
+    session.store.set({ hint: { option: first.option, options: stand.want.map((x) => x.option), reason: '' } });
+  };
+  if (stand.done)
+    return (
+      <>
+        {stand.next && <button type="button" class="btn btn--go" onClick={() => void again(stand.next)}>{w.Say('next_lesson')}</button>}
+        <button type="button" class="btn" onClick={() => go('/learn')}>{w.Say('all_lessons')}</button>
+      </>
+    );
+  if (stand.off) return <button type="button" class="btn btn--go" onClick={() => session.undo('step')}><Icon id="undo" />{w.Say('undo')}</button>;
+  return <button type="button" class="btn" onClick={show}><Icon id="hint" />{w.Say(shown ? 'do_it' : 'show_me')}</button>;
+}
+
+export function Coached({ session, state, lang, children }: { session: Session; state: TableState; lang: Lang; children: ComponentChildren }): JSX.Element {
+  const w = words(lang);
+  const stand = useStand(session, state, lang);
+  const next = stand?.want[0];
+  const asked = next && state.views[String(next.seat)]?.decision;
+  useEffect(() => {
+    if (!next?.auto || !asked || stand?.off || state.busy || session.teller.telling) return undefined;
+    const timer = setTimeout(() => { session.look(next.seat); void session.answer([next.option]); }, WAIT);
+    return () => clearTimeout(timer);
+  }, [next?.option, next?.auto, asked, state.busy, state.beat, state.left]);
+  if (!stand) return <>{children}</>;
+  return (
+    <div class="coached">
+      <section class="coach" aria-label={stand.title}>
+        <header><Icon id="book" /><b>{stand.title}</b><small>{stand.done ? w.say('lesson_done') : w.say('step_of', { n: stand.step + 1, of: stand.steps })}</small></header>
+        <div class="coach__t" role="status">{stand.off ? <p>{w.Say('lesson_off')}</p> : stand.say.map((x, i) => <p key={i}>{x}</p>)}</div>
+        <div class="coach__b"><Buttons session={session} stand={stand} lang={lang} /></div>
+      </section>
+      {children}
+    </div>
+  );
+}
