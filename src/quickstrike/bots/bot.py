@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Protocol
+from typing import Any, Protocol, runtime_checkable
 
 from ..kernel.decision import Decision, Option
 from ..kernel.errors import QuickstrikeError
@@ -16,6 +16,15 @@ class Bot(Protocol):
     cost it nothing."""
 
     def choose(self, game: Game[Any], decision: Decision) -> Option: ...
+
+
+@runtime_checkable
+class Settable(Protocol):
+    """Makes a bot from a seed; and, as it can be set, from a seed and what stands after the colon of its name."""
+
+    def __call__(self, seed: int | str) -> Bot: ...
+
+    def set(self, seed: int | str, setting: str) -> Bot: ...
 
 
 class Endless(QuickstrikeError):

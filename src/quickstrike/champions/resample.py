@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..kernel.chance import draw, seed_of, shuffled
+from ..kernel.chance import seed_of, shuffled
 from ..kernel.contract import numbers_in
 from .faces import FACES, OWN_DECKS
 from .rules.underway import cards_in_use
@@ -13,7 +13,8 @@ from .table import NOBODY, OTHER_DECKS, Table
 def resample(s: Table, seat: int, salt: int = 0) -> None:
     """Permute hidden cards among the places where they could be.
 
-    What an open decision names, and what is being played or paid with just now, stays where it is.
+    What an open decision names, and what is being played or paid with just now, stays where it is. Where the hidden
+    cards really are has no influence: tables that look alike to the seat become the same table by the same salt.
     """
     fixed = {c for d in s.pending for o in d.all_options() for c in (o.card, o.target) if c >= 0}
     fixed |= cards_in_use(s)
@@ -38,14 +39,20 @@ def resample(s: Table, seat: int, salt: int = 0) -> None:
     for deck in OTHER_DECKS:
         if deck in s.zones:
             _permute(s, [deck], [], fixed, seed)
+    facedown: dict[int, list[int]] = {}
     for c in [c for c, i in s.play.items() if i.face.facedown]:  # its number is open, which card it is is not
-        zones = [f"deck{s.owners[c]}"] if s.owners[c] == seat else [f"deck{s.owners[c]}", f"hand{s.owners[c]}"]
-        could = [c, *(x for z in zones for x in s.zones[z] if x not in fixed and s.owners[x] == s.owners[c])]
-        other = could[(draw(seed, c) * len(could)) >> 64]
-        s.codes[c], s.codes[other] = s.codes[other], s.codes[c]
+        facedown.setdefault(s.owners[c], []).append(c)
+    for owner, cards in facedown.items():
+        zones = [f"deck{owner}"] if owner == seat else [f"deck{owner}", f"hand{owner}"]
+        could = sorted([*cards, *(x for z in zones for x in s.zones[z] if x not in fixed and s.owners[x] == owner)])
+        codes = sorted(s.codes[x] for x in could)
+        order = list(range(len(could)))
+        shuffled(order, seed, 0)
+        for x, i in zip(could, order, strict=True):
+            s.codes[x] = codes[i]
     s.index, s.mods, kinds = rebuilt(s)
     assert set(kinds) == set(s.kinds)
-    s.seed = seed  # what is still to be drawn is unknown too
+    s.seed = seed_of(f"chance {salt}")  # what is still to be drawn is unknown too
 
 
 def _searched(s: Table, seat: int) -> list[str]:
@@ -64,6 +71,7 @@ def _permute(s: Table, zones: list[str], piles: list[tuple[int, str, int]], fixe
         if c not in fixed and s.owners[c] == owner and s.where[c] != "faceup" and not FACES[s.codes[c]].home
     ]
     cards += [getattr(s.play[card], field)[i] for card, field, i in spots]
+    cards.sort()
     shuffled(cards, seed, 0)
     for (z, i), c in zip(places, cards, strict=False):
         s.zones[z][i] = c

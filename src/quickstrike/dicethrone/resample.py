@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..kernel.chance import seed_of
+from ..kernel.chance import seed_of, shuffled
 from ..kernel.decision import Decision
 from .rules.attack import roll_options
 from .rules.react import window_options
@@ -16,15 +16,15 @@ ANYHOW = ("main", "roll")
 
 def resample(s: Table, seat: int, salt: int) -> None:
     """Decks and the hands of opponents. Cards stay where they are if a player is asked about them because they hold or
-    look at them."""
-    s.seed = seed_of(f"{s.seed}/{salt}")
+    look at them. Where hidden cards really are has no influence: tables that look alike to the seat become the same."""
+    s.seed, places = seed_of(f"chance {salt}"), seed_of(f"resample {salt}")
     mates = s.side(seat) if seat >= 0 else []
     fixed = {o.card for d in s.pending for o in d.options if d.seat in mates or d.kind not in ANYHOW}
     fixed |= cards_in_use(s)
     for x in range(len(s.players)):
         zones = [s.zones[f"deck{x}"]] + ([] if x in mates else [s.zones[f"hand{x}"]])
-        loose = [c for z in zones for c in z if c not in fixed]
-        s.shuffle(loose)
+        loose = sorted(c for z in zones for c in z if c not in fixed)
+        shuffled(loose, places, 0)
         for z in zones:
             z[:] = [c if c in fixed else loose.pop() for c in z]
     s.pending[:] = [d if d.seat in mates else again(s, d).numbered(d.number) for d in s.pending]

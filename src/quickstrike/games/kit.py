@@ -137,10 +137,23 @@ class Kit:
         return found
 
     def bot_of(self, name: str, seed: Seed = 0) -> Bot:
+        """A bot by its name. After a colon one that can be set is told how: `search:0.5s`."""
+        from ..bots.bot import Settable
+
+        called, colon, setting = name.partition(":")
+        maker = self.known_bot(called)
+        if not colon:
+            return maker(seed)
+        if not isinstance(maker, Settable):
+            raise SetupError("bot not set", name=called, setting=setting)
+        return maker.set(seed, setting)
+
+    def known_bot(self, name: str) -> BotMaker:
+        """What makes the bot of this name, without any setting: how long it thinks is not for visitors to say."""
         bots = self.bots()
         if name not in bots:
             raise SetupError("unknown bot", name=name, near=did_you_mean(name, bots))
-        return bots[name](seed)
+        return bots[name]
 
     def watch(self, seat: int) -> Watch:
         """Looks after what the cards of a seat do."""

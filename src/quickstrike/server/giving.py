@@ -24,7 +24,7 @@ async def give(live: Live, client: Client, msg: m.Give) -> None:
     key = None
     if msg.give == "bot":
         bot = msg.bot or live.wire.kit.clever
-        live.wire.kit.bot_of(bot)
+        live.wire.kit.known_bot(bot)
         new = st.Seat("bot", bot, name)
     elif msg.give == "free":
         new, key = st.Seat("free", "", name), new_key()

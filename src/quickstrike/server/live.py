@@ -294,7 +294,9 @@ class Live:
             d = next((d for d in g.state.pending if d.seat in names), None)
             if d is None or (given and time.monotonic() >= until):
                 return given
-            draft.answer(d, self.bot(d.seat, names[d.seat]).choose(g, d), d.kind)
+            bot = self.bot(d.seat, names[d.seat])
+            slow = getattr(bot, "slow", False)  # others are answered while it thinks
+            draft.answer(d, await asyncio.to_thread(bot.choose, g, d) if slow else bot.choose(g, d), d.kind)
         return most
 
     def bot(self, seat: int, name: str) -> Bot:

@@ -78,7 +78,7 @@ class Tables:
         held = wire.seats(wanted, setting)
         for i, s in enumerate(held):
             if s.hold == "bot":
-                _at(f"seats.{i}.bot", kit.bot_of, s.bot or kit.clever)
+                _at(f"seats.{i}.bot", kit.known_bot, s.bot or kit.clever)
         try:
             game = setting.new(new_seed() if wanted.seed is None else wanted.seed)
         except QuickstrikeError as e:

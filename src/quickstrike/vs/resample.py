@@ -5,7 +5,7 @@ What the numbers of hidden cards stand for changes places; the numbers stay wher
 
 from __future__ import annotations
 
-from ..kernel.chance import seed_of
+from ..kernel.chance import seed_of, shuffled
 from ..kernel.decision import Decision
 from .rules.legal import priority_options
 from .rules.underway import in_use
@@ -17,8 +17,8 @@ ANYHOW = ("priority", "resource", "mulligan", "initiative", "formation", "recove
 
 def resample(s: Table, seat: int, salt: int) -> None:
     """Decks, and of the others hands and face-down resources. Cards that somebody is asked about because of what they are
-    stay what they are."""
-    s.seed = seed_of(f"{s.seed}/{salt}")
+    stay what they are. What hidden cards really are has no influence: tables that look alike to the seat become the same."""
+    s.seed, places = seed_of(f"chance {salt}"), seed_of(f"resample {salt}")
     fixed = {o.card for d in s.pending for o in d.options if d.seat == seat or d.kind not in ANYHOW}
     fixed |= {*in_use(s)}
     codes = list(s.codes)
@@ -27,11 +27,12 @@ def resample(s: Table, seat: int, salt: int) -> None:
         if x != seat:
             hidden += s.zones[f"hand{x}"]
         hidden += [c for y in range(len(s.players)) if y != seat for c in s.zones[f"row{y}"] if _is_secret(s, c, x)]
-        loose = [c for c in hidden if c not in fixed]
+        loose = sorted(c for c in hidden if c not in fixed)
+        could = sorted(s.codes[c] for c in loose)
         order = list(range(len(loose)))
-        s.shuffle(order)
+        shuffled(order, places, 0)
         for c, i in zip(loose, order, strict=True):
-            codes[c] = s.codes[loose[i]]
+            codes[c] = could[i]
     s.codes = codes
     s.touch()
     s.pending[:] = [d if d.seat == seat else again(s, d).numbered(d.number) for d in s.pending]

@@ -10,6 +10,7 @@ from ...kernel.game import Game
 from ..bot import Bot
 from ..by_kind import ByKind
 from ..random_bot import RandomBot
+from ..search import Guide, Searching
 from . import effects as _effects
 from . import react
 from .pay import Row, pay
@@ -74,5 +75,15 @@ class HeuristicBot(ByKind[Board]):
         return b
 
 
-BOTS: dict[str, Callable[[int | str], Bot]] = {"random": RandomBot, "heuristic": HeuristicBot}
+def _guide() -> Guide:
+    from .guide import ChampionsGuide
+
+    return ChampionsGuide(HeuristicBot())
+
+
+BOTS: dict[str, Callable[[int | str], Bot]] = {
+    "random": RandomBot,
+    "heuristic": HeuristicBot,
+    "search": Searching(_guide),
+}
 """Every bot by name, made from a seed."""

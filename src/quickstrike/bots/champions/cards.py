@@ -8,7 +8,7 @@ from ...champions import vocab as w
 from ...champions.faces import Face
 from .judge import Judge, leaves
 from .sorted_table import Board
-from .weights import CARD, DAMAGE, HP, LATER, REPLACE, RESOURCE, THREAT, WEB
+from .weights import ALLY, CARD, DAMAGE, HP, KEEP, LATER, REPLACE, RESOURCE, THREAT, WEB
 
 STATS = {"ATK": 0.6 * DAMAGE, "THW": 0.6 * THREAT, "DEF": 0.4}
 """What one more of a hero's statistic is worth in a round."""
@@ -89,7 +89,7 @@ class Play:
         if leaves(self.face):
             self.rest += 1.5  # it goes at the end of the round, after a block
         else:
-            self.rest += j.body(atk, thw, hp - used, f.get("attack_cost") or 0, f.get("thwart_cost") or 0) + 1.0
+            self.rest += j.body(atk, thw, hp - used, f.get("attack_cost") or 0, f.get("thwart_cost") or 0) + ALLY
 
     def _now(self, j: Judge, steps: tuple[Any, ...]) -> None:
         for s in steps:
@@ -238,4 +238,4 @@ def _kept(b: Board, face: Face, hero: bool) -> float:
     if face.kind == "resource":
         spent += 0.5 * RESOURCE if doubles(face) else 0.0
         return spent - REPLACE
-    return max(spent, 0.8 * play_of(b, face).worth - RESOURCE * (face.cost or 0)) - REPLACE
+    return max(spent, KEEP * play_of(b, face).worth - RESOURCE * (face.cost or 0)) - REPLACE

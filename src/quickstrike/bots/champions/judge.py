@@ -8,7 +8,7 @@ from typing import Any
 from ...champions import vocab as w
 from ...champions.faces import FACES, Face
 from .sorted_table import Board, Piece
-from .weights import DAMAGE, LOSS, MENACE, THREAT, TOUGH
+from .weights import BLOCK, DAMAGE, GUARD, LOSS, MENACE, MINION, MINION_ATK, MINION_HP, MINION_SCH, THREAT, TOUGH
 
 WORTH: dict[type, Callable[[Judge, Any], float]] = {}
 """What a step is worth, by its word: see effects.py."""
@@ -179,9 +179,9 @@ class Judge:
         """That, but for what it would do to me in the coming villain phase."""
         b = self.b
         stay = min(b.rounds, 3.0) - (m["engaged"] == b.seat)
-        bad = 0.5 + DAMAGE * m["hp"] + stay * (0.5 * m.get("atk", 0) + 0.25 * m.get("sch", 0))
+        bad = MINION + MINION_HP * m["hp"] + stay * (MINION_ATK * m.get("atk", 0) + MINION_SCH * m.get("sch", 0))
         if "guard" in FACES[m["code"]].keywords:
-            bad += 2.0
+            bad += GUARD
         if m["engaged"] != b.seat:
             bad *= 0.8
         return float(MENACE * bad)
@@ -203,7 +203,7 @@ class Judge:
         cost = attack_cost if DAMAGE * atk >= THREAT * thw else thwart_cost
         uses = hp if cost == 0 else max(1.0, hp / cost)
         uses = min(uses, self.b.rounds + 1, 4)
-        return sum(per * 0.8**k for k in range(int(uses))) + 0.5
+        return sum(per * 0.8**k for k in range(int(uses))) + BLOCK
 
     def threat(self, s: Piece, n: int) -> float:
         return self.b.thwart_worth(s, n)

@@ -1,46 +1,81 @@
-"""The numbers that the bot weighs with, in points. They were found by trying: thousands of games for each change."""
+"""The numbers that the bot weighs with: those of `weights.toml`, or of the file that `QUICKSTRIKE_WEIGHTS` names."""
 
 from __future__ import annotations
 
+import os
+import tomllib
 from functools import cache
 from math import exp
+from pathlib import Path
 
-# ---- what things are worth
-DAMAGE = 0.8  # one damage on the villain
-THREAT = 1.3  # one threat less on the main scheme, in calm times
-MENACE = 1.0  # a factor on how bad minions are
-RESOURCE = 1.2  # one resource
-CARD = 1.9  # a card drawn
-REPLACE = 1.9  # the card that is drawn in place of one that is not kept
-STUN, CONFUSE, TOUGH = 2.4, 3.0, 2.8  # an enemy's next attack is prevented; its next scheme; somebody's next damage
-WEB = 4.5  # an enemy's attack is replaced, and it is stunned
-CLEAR = 4.0  # a status card of mine is gone
-SURGE = 2.5  # one more encounter card
-DRONE = 1.4  # a facedown card of mine becomes a minion
-EXHAUST = 0.9  # the part of an action that a defender loses: they can't act in the turn that follows
-HAZARD, ACCELERATION, CRISIS, SIDE = 13.0, 8.0, 2.0, 1.2  # to be rid of a side scheme with such an icon
-SHIELD = 14.0  # that keeps an enemy from taking damage
-PART = 0.85  # of that, as long as some threat is left on it
-RACE = 1.5  # so much more damage is worth where threat on the last main scheme can't be removed
-ADVANCE = 4.0  # what it costs that the main scheme advances a stage
-LOCKED = 8.0  # and that threat can't be removed from the next one
-ATTACHED = 2.5  # an attachment on an enemy is gone
-LATER = 0.6  # of what a card in play will bring in later rounds, that part is counted
-PACE = 4.5  # damage that a player deals to the villain in a round, roughly
-HP, ROOM = 0.45, 0.55  # one hit point, one threat of room, while there are plenty
-LOSS = 60.0  # the game is lost; also what winning is worth on top
-# ---- when a card goes
-OPENING = 0.3  # a card worth less than that above an average one is thrown back at the start
-CHEAP = -0.35  # a card worth less than that above an average one makes room at the end of a turn
-# ---- how likely things are
-BOOST = ((0, 0.30), (1, 0.35), (2, 0.35))  # boost icons on a card of an encounter deck
-AMBUSH = 0.2  # an encounter card makes the villain attack a hero at once
-PLOT = 0.08  # one makes the villain scheme
-CHANGES = 0.5  # a player whose turn is still to come ends it in alter-ego form (a guess)
+FILE = Path(__file__).with_name("weights.toml")
+
+
+def read(path: Path) -> dict[str, float]:
+    """All numbers of such a file by name; its tables only bring order into it."""
+    with path.open("rb") as f:
+        return {k: float(v) for table in tomllib.load(f).values() for k, v in table.items()}
+
+
+_N = {**read(FILE), **(read(Path(other)) if (other := os.environ.get("QUICKSTRIKE_WEIGHTS")) else {})}
+# worth
+DAMAGE = _N["damage"]
+THREAT = _N["threat"]
+RESOURCE = _N["resource"]
+CARD = _N["card"]
+REPLACE = _N["replace"]
+STUN = _N["stun"]
+CONFUSE = _N["confuse"]
+TOUGH = _N["tough"]
+WEB = _N["web"]
+CLEAR = _N["clear"]
+SURGE = _N["surge"]
+DRONE = _N["drone"]
+ATTACHED = _N["attached"]
+LATER = _N["later"]
+KEEP = _N["keep"]
+ALLY = _N["ally"]
+BLOCK = _N["block"]
+EXHAUST = _N["exhaust"]
+# minions
+MENACE = _N["menace"]
+MINION = _N["minion"]
+MINION_HP = _N["minion_hp"]
+MINION_ATK = _N["minion_atk"]
+MINION_SCH = _N["minion_sch"]
+GUARD = _N["guard"]
+# schemes
+HAZARD = _N["hazard"]
+ACCELERATION = _N["acceleration"]
+CRISIS = _N["crisis"]
+SIDE = _N["side"]
+SHIELD = _N["shield"]
+PART = _N["part"]
+ADVANCE = _N["advance"]
+LOCKED = _N["locked"]
+RACE = _N["race"]
+# dangers
+HP = _N["hp"]
+FEAR = _N["fear"]
+FEAR_HP = _N["fear_hp"]
+ROOM = _N["room"]
+PANIC = _N["panic"]
+PANIC_ROOM = _N["panic_room"]
+LOSS = _N["loss"]
+# hand
+OPENING = _N["opening"]
+CHEAP = _N["cheap"]
+# guesses
+PACE = _N["pace"]
+AMBUSH = _N["ambush"]
+PLOT = _N["plot"]
+CHANGES = _N["changes"]
+BOOST = ((0, 0.30), (1, 0.35), (2, 0.35))
+"""How likely a card of an encounter deck has so many boost icons."""
 
 
 def _health(h: int) -> float:
-    return -LOSS if h <= 0 else HP * h - 11 * exp(-h / 2.6)
+    return -LOSS if h <= 0 else HP * h - FEAR * exp(-h / FEAR_HP)
 
 
 _HEALTH = [_health(h) for h in range(61)]
@@ -55,13 +90,13 @@ def health(h: int) -> float:
 def room(d: int, flow: float) -> float:
     """How good it is that so much more threat fits on the main scheme. flow: how much of it a round brings, against
     one player in calm times."""
-    return -LOSS if d <= 0 else ROOM * min(d, 10 * flow) - 12 * exp(-d / (1.9 * flow))
+    return -LOSS if d <= 0 else ROOM * min(d, 10 * flow) - PANIC * exp(-d / (PANIC_ROOM * flow))
 
 
 @cache
 def before(d: int, flow: float) -> float:
     """How much better that is than an advance to the next stage, which goes on."""
-    return 0.0 if d <= 0 else ROOM * min(d, 10 * flow) + ADVANCE * (1 - exp(-d / (1.9 * flow)))
+    return 0.0 if d <= 0 else ROOM * min(d, 10 * flow) + ADVANCE * (1 - exp(-d / (PANIC_ROOM * flow)))
 
 
 @cache

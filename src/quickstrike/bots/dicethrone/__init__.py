@@ -13,6 +13,7 @@ from ...kernel.decision import Decision, Option
 from ..bot import Bot
 from ..by_kind import ByKind
 from ..random_bot import RandomBot
+from ..search import Guide, Searching
 from . import choices
 from .main import discard, main_phase
 from .offence import roll_phase
@@ -57,7 +58,18 @@ class FrequentBot(OddsBot):
     roller = Frequent()
 
 
-BOTS: dict[str, Callable[[int | str], Bot]] = {"random": RandomBot, "odds": OddsBot, "frequent": FrequentBot}
+def _guide() -> Guide:
+    from .guide import DiceThroneGuide
+
+    return DiceThroneGuide(OddsBot())
+
+
+BOTS: dict[str, Callable[[int | str], Bot]] = {
+    "random": RandomBot,
+    "odds": OddsBot,
+    "frequent": FrequentBot,
+    "search": Searching(_guide),
+}
 """Every bot by name, made from a seed."""
 
 

@@ -10,6 +10,7 @@ from ...kernel.decision import Decision, Option
 from ..bot import Bot
 from ..by_kind import ByKind
 from ..random_bot import RandomBot
+from ..search import Guide, Searching
 from . import choices, combat, keeping, recruiting
 from .acting import priority
 from .seen import Seen
@@ -57,7 +58,17 @@ class HeuristicBot(ByKind[Seen]):
         return Seen(view, self.weights)
 
 
-BOTS: dict[str, Callable[[int | str], Bot]] = {"random": RandomBot, "heuristic": HeuristicBot}
+def _guide() -> Guide:
+    from .guide import VsGuide
+
+    return VsGuide(HeuristicBot())
+
+
+BOTS: dict[str, Callable[[int | str], Bot]] = {
+    "random": RandomBot,
+    "heuristic": HeuristicBot,
+    "search": Searching(_guide),
+}
 """Every bot by name, made from a seed."""
 
 __all__ = ["BOTS", "HeuristicBot", "Weights"]

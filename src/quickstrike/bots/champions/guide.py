@@ -1,0 +1,36 @@
+"""What the search needs to know of Champions: whole turns, rated at the start of the next round."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+from ...kernel.decision import Decision, Option
+from ...kernel.game import Game
+from ..search.learned import LearnedGuide
+from .features import NAMES, beaten, features
+
+
+class ChampionsGuide(LearnedGuide):
+    names = NAMES
+    value = Path(__file__).with_name("value.json")
+    settled = frozenset({"pay", "order"})
+    rests = frozenset({"turn"})
+
+    def in_turn(self, game: Game[Any], decision: Decision) -> bool:
+        return decision.kind == "turn"
+
+    def features(self, view: dict[str, Any], seat: int) -> list[float]:
+        return features(view, seat)
+
+    def progress(self, view: dict[str, Any], seat: int) -> float:
+        return 1.0 if view["result"] == "won" else beaten(view)
+
+    def candidates(self, game: Game[Any], decision: Decision, options: Sequence[Option]) -> list[Option]:
+        """Of copies of a card in hand one is enough."""
+        hand = {c["id"]: c["code"] for c in game.view(decision.seat)["players"][decision.seat].get("hand", ())}
+        kinds: dict[tuple[Any, ...], Option] = {}
+        for o in options:
+            kinds.setdefault((o.verb, hand.get(o.card, o.card), hand.get(o.target, o.target), o.ability, o.value), o)
+        return list(kinds.values())

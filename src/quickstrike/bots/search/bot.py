@@ -1,0 +1,210 @@
+"""The searching bot."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from ...kernel.chance import seed_of
+from ...kernel.decision import Decision, Option
+from ...kernel.game import Game
+from .budget import Budget, Meter
+from .guide import Guide, Mark
+from .halving import Tried, better, halve
+from .lines import Line, any_after, make_line, seen
+from .luck import Luck
+from .trials import follow, play_on, value_of, world_of
+
+ASIDE = 0.25  # of the budget, for a decision outside one's turn
+MOST_OPTIONS = 12  # of a decision; of more than that some are left out
+MOST_LINES = 48
+FINAL = 10  # lines that are compared to the end
+NOISE = 0.25  # how often a made-up line leaves the policy's way
+LOOKS = 2  # worlds in which a line is tried before it may be left
+
+
+@dataclass(frozen=True)
+class Plan:
+    """A line under way: its answers, what had been seen when it was made, and how many answers the game had then."""
+
+    ids: tuple[str, ...]
+    mark: tuple[Any, ...]
+    since: int
+
+
+class SearchBot:
+    """It remembers nothing but the line that it is playing, and drops it when it does not fit the table."""
+
+    slow = True  # whoever has other things to do meanwhile lets it think aside
+
+    def __init__(self, guide: Guide, seed: int | str = 0, budget: Budget | None = None) -> None:
+        self.guide, self.seed, self.budget = guide, seed, budget or Budget()
+        self.plan: Plan | None = None
+
+    # ---- the answer
+    def choose(self, game: Game[Any], decision: Decision) -> Option:
+        options = [o for o in decision.options if o.verb != "concede"]
+        planned = self._planned(game, decision)
+        if planned is not None:
+            return planned
+        if len(options) == 1:
+            return options[0]
+        if self.guide.in_turn(game, decision):
+            ids = self.turns(game, decision)[0].what.ids
+            self.plan = Plan(ids, self._mark(game, decision), len(game.answers))
+            return next(o for o in options if o.id == ids[0])
+        usual = self.guide.policy.choose(game, decision)
+        if decision.kind in self.guide.settled:
+            return usual
+        return self.flat(game, decision, usual)[0].what
+
+    def _mark(self, game: Game[Any], d: Decision) -> tuple[Any, ...]:
+        return (d.seat, *game.clock(), *seen(game))
+
+    def _planned(self, game: Game[Any], decision: Decision) -> Option | None:
+        """The next step of the line under way, as long as it was followed and nothing new was seen."""
+        plan = self.plan
+        if plan is None:
+            return None
+        given = tuple(o.id for _, o in game.answers[plan.since :])
+        n = len(given)
+        if n < len(plan.ids) and given == plan.ids[:n] and plan.mark == self._mark(game, decision):
+            found = decision.find(plan.ids[n])
+            if found is not None:
+                return found
+        self.plan = None
+        return None
+
+    # ---- options of one decision
+    def flat(self, game: Game[Any], decision: Decision, usual: Option) -> list[Tried[Option]]:
+        """The options that differ, the best first. What the policy would do stays the best unless another is surely
+        better."""
+        guide, seat = self.guide, decision.seat
+        options = [o for o in decision.options if o.verb not in ("concede", "back") or o is usual]
+        others = [o for o in guide.candidates(game, decision, options) if o is not usual]
+        rows = [Tried(o) for o in [usual, *others[:: 1 + len(others) // MOST_OPTIONS]]]
+        if len(rows) == 1:
+            return rows
+        meter, horizon = (
+            Meter(self.budget.part(ASIDE) if not self._alone() else self.budget),
+            guide.horizon(game, decision),
+        )
+        worlds = Worlds(game, seat, self._salt(decision))
+
+        def trial(o: Option, n: int) -> float:
+            meter.trials += 1
+            world = worlds.get(n)
+            follow(world, [o.id])
+            play_on(world, guide, horizon)
+            return value_of(world, seat, guide)
+
+        return self._ranked(rows[0], halve(rows, trial, meter))
+
+    def _alone(self) -> bool:
+        """Does the guide know no whole turns? Then every decision has the whole budget."""
+        return type(self.guide).in_turn is Guide.in_turn
+
+    def _ranked(self, usual: Tried[Any], ranked: list[Tried[Any]]) -> list[Tried[Any]]:
+        if ranked[0] is usual or better(ranked[0], usual, self.guide.steady):
+            return ranked
+        return [usual, *(r for r in ranked if r is not usual)]
+
+    # ---- whole turns
+    def turns(self, game: Game[Any], decision: Decision) -> list[Tried[Line]]:
+        """Lines of answers for this turn with what they came to, the best first."""
+        search = TurnSearch(self, game, decision)
+        return self._ranked(search.rows[0], search.run())
+
+    def _salt(self, decision: Decision) -> int:
+        return seed_of(f"{self.seed} {decision.number}") % (1 << 40)
+
+
+class Searching:
+    """Makes searching bots for one game: `search`, `search:0.2s`, `search:300`."""
+
+    def __init__(self, guide: Callable[[], Guide]) -> None:
+        self.guide = guide
+
+    def __call__(self, seed: int | str) -> SearchBot:
+        return SearchBot(self.guide(), seed)
+
+    def set(self, seed: int | str, setting: str) -> SearchBot:
+        return SearchBot(self.guide(), seed, Budget.read(setting))
+
+
+class Worlds:
+    """Worlds 0, 1, 2, ... that a seat holds possible at one moment."""
+
+    def __init__(self, game: Game[Any], seat: int, salt: int) -> None:
+        self.game, self.seat, self.salt = game, seat, salt
+
+    def get(self, n: int, after: Game[Any] | None = None) -> Game[Any]:
+        """after: a table that follows from this one without anything new being seen."""
+        return world_of(self.game if after is None else after, self.seat, self.salt + n)
+
+
+class TurnSearch:
+    """The lines of one turn: made, tried, and the best of them changed a little."""
+
+    def __init__(self, bot: SearchBot, game: Game[Any], decision: Decision) -> None:
+        self.guide, self.seat, self.decision = bot.guide, decision.seat, decision
+        salt = bot._salt(decision)
+        self.luck, self.meter = Luck(salt), Meter(bot.budget)
+        self.worlds = Worlds(game, self.seat, salt)
+        self.root = self.worlds.get(-1)
+        self.horizon: Mark = self.guide.horizon(game, decision)
+        self.rows: list[Tried[Line]] = []
+        self.keys: set[Any] = set()
+        self.add((), 0.0)
+
+    def add(self, first: Sequence[str], noise: float) -> Tried[Line] | None:
+        """Another line, unless it comes to the same as one that is there."""
+        line = make_line(self.root, self.seat, self.guide, self.luck, first, noise)
+        key = line.key(self.seat)
+        if not line.ids or key in self.keys:
+            return None
+        self.keys.add(key)
+        self.rows.append(row := Tried(line))
+        return row
+
+    def trial(self, line: Line, n: int) -> float:
+        self.meter.trials += 1
+        world = self.worlds.get(n, line.after)
+        follow(world, line.ids if line.after is None else line.ids[-1:])
+        play_on(world, self.guide, self.horizon)
+        return value_of(world, self.seat, self.guide)
+
+    def look(self, row: Tried[Line]) -> None:
+        while len(row.values) < LOOKS:
+            row.values.append(self.trial(row.what, len(row.values)))
+
+    def run(self) -> list[Tried[Line]]:
+        meter, usual = self.meter, self.rows[0]
+        self.look(usual)
+        for o in self.guide.candidates(self.root, self.decision, self.decision.options):
+            if meter.used() < 0.25 and o.verb not in ("concede", "back"):
+                self._try((o.id,), 0.0)
+        for _ in range(MOST_LINES):
+            if len(self.rows) < MOST_LINES // 2 and meter.used() < 0.4:
+                self._try((), NOISE)
+        for _ in range(2 * MOST_LINES):
+            if len(self.rows) < MOST_LINES and meter.used() < 0.6:
+                self._mutate()
+        best = sorted(self.rows, key=lambda r: -r.mean)[:FINAL]
+        if usual not in best:
+            best.append(usual)
+        return halve(best, self.trial, meter)
+
+    def _try(self, first: Sequence[str], noise: float) -> None:
+        row = self.add(first, noise)
+        if row is not None:
+            self.look(row)
+
+    def _mutate(self) -> None:
+        """One of the best lines up to some step, then something else."""
+        best = sorted(self.rows, key=lambda r: -r.mean)
+        parent = best[min(len(best) - 1, self.luck.below(5) * self.luck.below(5) // 4)].what
+        cut = self.luck.below(len(parent.ids))
+        first = any_after(self.root, parent.ids[:cut], self.luck)
+        self._try(first, 0.0 if self.luck.happens(0.6) else NOISE / 2)

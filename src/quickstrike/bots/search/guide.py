@@ -1,0 +1,46 @@
+"""What a game tells the search."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from ...kernel.decision import Decision, Option
+from ...kernel.game import Game
+from ..bot import Bot
+
+Mark = tuple[int, ...]
+"""A moment of a game, in whatever the guide counts by."""
+
+
+class Guide:
+    """`policy` plays all seats in the trials. `steady`: how sure a change from what it would do must be, in standard
+    errors of the difference. `settled`: kinds of decisions that are left to it."""
+
+    policy: Bot
+    steady: float = 1.0
+    settled: frozenset[str] = frozenset()
+
+    def in_turn(self, game: Game[Any], decision: Decision) -> bool:
+        """Is this a step of a turn that can be thought through as a whole?"""
+        return False
+
+    def horizon(self, game: Game[Any], decision: Decision) -> Mark:
+        """The moment from which on a trial that begins here may be rated."""
+        raise NotImplementedError
+
+    def rated_at(self, game: Game[Any], decision: Decision, horizon: Mark) -> bool:
+        """Has a trial come far enough?"""
+        raise NotImplementedError
+
+    def rate(self, game: Game[Any], seat: int) -> float:
+        """How likely this seat wins, by the look of a table on which the game goes on; from 0 to 1."""
+        raise NotImplementedError
+
+    def chance(self, game: Game[Any], seat: int) -> float:
+        """The same as far as it is told to a person; `rate` may count more than winning."""
+        return self.rate(game, seat)
+
+    def candidates(self, game: Game[Any], decision: Decision, options: Sequence[Option]) -> list[Option]:
+        """Of the options those that are worth a trial: by default all that differ. Copies of a card don't."""
+        return list(options)

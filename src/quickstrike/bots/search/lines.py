@@ -1,0 +1,79 @@
+"""Whole turns as candidates: rows of answers up to the end of the turn, or to the first moment at which something hidden
+is seen. They are made by the policy with forced first steps, and with deviations here and there."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from ...kernel.decision import Decision, Option
+from ...kernel.game import Game
+from .guide import Guide
+from .luck import Luck
+
+LONGEST = 80
+SILLY = ("concede", "back", "end_turn")
+"""What a deviation never does: the line would end, or come back to where it was."""
+
+
+@dataclass(frozen=True)
+class Line:
+    """after: the table after all but the last answer, if nothing hidden was seen on the way."""
+
+    ids: tuple[str, ...]
+    after: Game[Any] | None = None
+
+    def key(self, seat: int) -> Any:
+        """Lines with the same key come to the same table, as far as the seat sees."""
+        if self.after is None:
+            return self.ids
+        view = {k: v for k, v in self.after.view(seat).items() if k not in ("decision", "offers")}
+        return json.dumps(view, sort_keys=True)
+
+
+def seen(game: Game[Any]) -> tuple[int, int]:
+    """Changes whenever something hidden is seen or drawn."""
+    return game.state.seen, game.state.counter
+
+
+def make_line(root: Game[Any], seat: int, guide: Guide, luck: Luck, first: Sequence[str], noise: float) -> Line:
+    """First these answers, as long as they fit, then the policy with some chance of anything else."""
+    g, mark = root.clone(), seen(root)
+    ids: list[str] = []
+    d = g.decision
+    while d is not None and d.seat == seat and len(ids) < LONGEST:
+        o = d.find(first[len(ids)]) if len(ids) < len(first) else None
+        if o is None:
+            o = _some(d, luck) if noise and luck.happens(noise) else guide.policy.choose(g, d)
+        before = g.clone() if o.verb == "end_turn" else None
+        g.answer(o)
+        ids.append(o.id)
+        if before is not None:
+            return Line((*ids,), before)
+        if seen(g) != mark:
+            break
+        d = g.decision
+    return Line((*ids,))
+
+
+def any_after(root: Game[Any], ids: Sequence[str], luck: Luck) -> tuple[str, ...]:
+    """The beginning of a line and any next step."""
+    g = root.clone()
+    for id in ids:
+        d = g.decision
+        o = d.find(id) if d is not None else None
+        if o is None:
+            return (*ids,)
+        g.answer(o)
+    return (*ids, _some(g.decision, luck).id) if g.decision is not None else (*ids,)
+
+
+def _some(d: Decision, luck: Luck) -> Option:
+    """Any option, but nothing plainly silly: a price that is paid is not paid again."""
+    done = d.find("done")
+    if d.kind == "pay" and done is not None:
+        return done
+    options = [o for o in d.options if o.verb not in SILLY] or list(d.options)
+    return options[luck.below(len(options))]

@@ -1,0 +1,52 @@
+"""What the search needs to know of the Vs. System: each decision by itself, rated when the turn is over."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import exp
+from pathlib import Path
+from typing import Any
+
+from ...kernel.decision import Decision, Option
+from ...kernel.game import Game
+from ..search.learned import LearnedGuide
+
+SIDE = ("endurance", "last endurance", "hand", "resources", "characters", "cost", "stats", "best", "stunned", "gear")
+NAMES = ("initiative", "turn", *(f"my {x}" for x in SIDE), *(f"their {x}" for x in SIDE))
+
+
+class VsGuide(LearnedGuide):
+    names = NAMES
+    value = Path(__file__).with_name("value.json")
+    settled = frozenset({"formation", "place", "transfer", "mulligan"})
+    far = 1.0
+
+    def features(self, view: dict[str, Any], seat: int) -> list[float]:
+        players = view["players"]
+        foes = [_side(p) for x, p in enumerate(players) if x != seat and not p["out"]]
+        theirs = [max(x) for x in zip(*foes, strict=True)] if foes else [0.0] * len(SIDE)
+        return [float(view["initiative"] == seat), view["turn"] / 6, *_side(players[seat]), *theirs]
+
+    def progress(self, view: dict[str, Any], seat: int) -> float:
+        players = view["players"]
+        best = max(p["endurance"] for x, p in enumerate(players) if x != seat)
+        return float(max(0.0, min(1.0, 0.5 + (players[seat]["endurance"] - best) / 80)))
+
+    def candidates(self, game: Game[Any], decision: Decision, options: Sequence[Option]) -> list[Option]:
+        """Of copies of a card one is enough."""
+        codes = game.view(decision.seat)["cards"]
+        kinds: dict[tuple[Any, ...], Option] = {}
+        for o in options:
+            kinds.setdefault((o.verb, codes.get(str(o.card), o.card), o.target, o.ability, o.value), o)
+        return list(kinds.values())
+
+
+def _side(p: dict[str, Any]) -> list[float]:
+    able = [c for c in p["characters"] if not c["stunned"]]
+    stats = [c["atk"] + c["def"] for c in p["characters"]]
+    return [
+        *(p["endurance"] / 25, exp(-p["endurance"] / 8), p["hand_size"] / 5, len(p["resources"]) / 5),
+        *(len(able) / 3, sum(c["cost"] for c in able) / 8, sum(c["atk"] + c["def"] for c in able) / 20),
+        *(max(stats, default=0) / 15, (len(p["characters"]) - len(able)) / 2),
+        sum(len(c["equipment"]) for c in p["characters"]),
+    ]

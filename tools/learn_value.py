@@ -1,0 +1,158 @@
+"""Learn how good a table is: what the search bots rate their trials with.
+
+    python -m tools.learn_value champions --games 1500 --seed 1 --out src/quickstrike/bots/champions/value.json
+
+The bot that plays the trials plays games against itself. Wherever a trial could be rated, each seat's numbers are noted;
+when the game is over, who won, and how well it went besides. A network of one hidden layer learns both (numpy, Adam). One
+game in seven is held out: training stops at the step where these are foretold best, and their log loss is printed beside
+that of knowing nothing but how often games are won. `--rows FILE` keeps the games, so that more can be added later.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from quickstrike import games
+from quickstrike.bots.search.learned import LearnedGuide
+from quickstrike.games import Kit
+from quickstrike.kernel.setting import Setting
+
+Array = NDArray[np.float64]
+UNITS, EPOCHS, BATCH, RATE, DECAY = 24, 60, 128, 2e-3, 2e-3
+HELD_OUT = 7
+CORE = ("spider-man", "captain-marvel", "she-hulk", "iron-man", "black-panther")
+
+
+def tables(kit: Kit, count: int, seed: str) -> Iterator[Setting]:
+    """What is played: each hero of the core set against each of its villains; in other games whatever can be set up."""
+    if kit.name != "champions":
+        yield from kit.tables(count, seed)
+        return
+    for i in range(count):
+        scenario = ("rhino", "klaw", "ultron")[i // len(CORE) % 3]
+        yield kit.setting().read({"heroes": [CORE[i % len(CORE)]], "scenario": scenario})
+
+
+def played(kit: Kit, guide: LearnedGuide, setting: Setting, seed: str) -> dict[str, Any]:
+    """One game: the numbers of each seat at every moment when a trial could be rated, and how it ended."""
+    game = kit.game().begin(setting, seed, quiet=True)
+    rows: list[tuple[int, list[float]]] = []
+    last = -1
+    while (d := game.decision) is not None:
+        if game.time() > last and guide.rated_at(game, d, (last + 1,)):
+            last = game.time()
+            rows += [(x, [round(v, 3) for v in guide.features(game.view(x), x)]) for x in game.seats()]
+        game.answer(guide.policy.choose(game, d))
+    ends = [[game.payoff(x), round(guide.progress(game.view(x), x), 3)] for x in game.seats()]
+    return {"rows": [(x, *ends[seat]) for seat, x in rows]}
+
+
+def arrays(some: list[dict[str, Any]]) -> tuple[Array, Array]:
+    rows = [r for g in some for r in g["rows"]]
+    return np.array([r[0] for r in rows]), np.array([r[1:] for r in rows], dtype=float)
+
+
+class Learner:
+    """A network being trained."""
+
+    def __init__(self, x: Array, y: Array, rng: np.random.Generator) -> None:
+        self.mean, self.scale = x.mean(0), 1 / np.maximum(x.std(0), 0.05)
+        self.x, self.y, self.rng = self.put(x), y, rng
+        inputs = self.x.shape[1]
+        self.weights = [
+            rng.standard_normal((inputs, UNITS)) / np.sqrt(inputs),
+            rng.standard_normal((UNITS + 1, 2)) / 10,
+        ]
+        self.slow = [np.zeros_like(w) for w in self.weights]
+        self.fast = [np.zeros_like(w) for w in self.weights]
+        self.steps = 0
+
+    def put(self, x: Array) -> Array:
+        return np.c_[np.clip((x - self.mean) * self.scale, -5, 5), np.ones(len(x))]
+
+    def says(self, put: Array) -> tuple[Array, Array]:
+        hidden = np.c_[np.maximum(put @ self.weights[0], 0), np.ones(len(put))]
+        return hidden, 1 / (1 + np.exp(-hidden @ self.weights[1]))
+
+    def epoch(self) -> None:
+        order = self.rng.permutation(len(self.x))
+        for k in range(0, len(order), BATCH):
+            some = order[k : k + BATCH]
+            hidden, said = self.says(self.x[some])
+            wrong = (said - self.y[some]) / len(some)
+            back = (wrong @ self.weights[1][:-1].T) * (hidden[:, :-1] > 0)
+            self._step([self.x[some].T @ back, hidden.T @ wrong])
+
+    def _step(self, gradients: list[Array]) -> None:
+        """Adam."""
+        self.steps += 1
+        for w, g, slow, fast in zip(self.weights, gradients, self.slow, self.fast, strict=True):
+            g = g + DECAY * w
+            slow += 0.1 * (g - slow)
+            fast += 0.001 * (g * g - fast)
+            w -= RATE * (slow / (1 - 0.9**self.steps)) / (np.sqrt(fast / (1 - 0.999**self.steps)) + 1e-8)
+
+    def packed(self, names: tuple[str, ...], weights: list[Array]) -> dict[str, Any]:
+        def short(a: Array) -> list[float]:
+            return [round(float(v), 4) for v in a]
+
+        return {
+            "names": list(names),
+            "mean": short(self.mean),
+            "scale": short(self.scale),
+            "hidden": [short(c) for c in weights[0].T],
+            "out": [short(c) for c in weights[1].T],
+        }
+
+
+def log_loss(y: Array, said: Array) -> Array:
+    found: Array = -(y * np.log(said + 1e-9) + (1 - y) * np.log(1 - said + 1e-9)).mean(0)
+    return found
+
+
+def learned(some: list[dict[str, Any]], names: tuple[str, ...]) -> tuple[dict[str, Any], dict[str, float]]:
+    """The network as data, and how well it foretells the games that were held out."""
+    x, y = arrays([g for i, g in enumerate(some) if i % HELD_OUT])
+    out, truth = arrays(some[::HELD_OUT])
+    learner = Learner(x, y, np.random.default_rng(1))
+    put, best, weights = learner.put(out), 9e9, learner.weights
+    for _ in range(EPOCHS):
+        learner.epoch()
+        loss = float(log_loss(truth, learner.says(put)[1])[0])
+        if loss < best:
+            best, weights = loss, [w.copy() for w in learner.weights]
+    plain = float(log_loss(truth, np.tile(y.mean(0), (len(truth), 1)))[0])
+    return learner.packed(names, weights), {"rows": len(x), "held out": len(out), "loss": best, "plain": plain}
+
+
+def main() -> None:
+    p = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    p.add_argument("game")
+    p.add_argument("--games", type=int, default=1500)
+    p.add_argument("--seed", default="1")
+    p.add_argument("--rows", type=Path)
+    p.add_argument("--out", type=Path)
+    args = p.parse_args()
+    kit = games.kit(args.game)
+    guide = getattr(kit.bot_of("search"), "guide", None)
+    assert isinstance(guide, LearnedGuide)
+    made = [json.loads(line) for line in args.rows.open()] if args.rows and args.rows.exists() else []
+    fresh = [played(kit, guide, t, f"{args.seed}/{i}") for i, t in enumerate(tables(kit, args.games, args.seed))]
+    if args.rows:
+        with args.rows.open("a") as f:
+            f.writelines(json.dumps(g) + "\n" for g in fresh)
+    if args.out:
+        data, told = learned(made + fresh, guide.names)
+        args.out.write_text(json.dumps(data) + "\n")
+        print(" ".join(f"{k}: {v:.4g}" for k, v in told.items()))
+
+
+if __name__ == "__main__":
+    main()
