@@ -21,7 +21,7 @@ from ..kernel.trouble import trouble
 from .parser import WRONG, Parser, add_lang, brief, language
 from .streams import bear_all
 
-SHARED = ("play", "sim", "lab", "replay", "bench", "rules", "ledger", "position", "report")
+SHARED = ("play", "sim", "lab", "replay", "review", "bench", "rules", "ledger", "position", "report")
 """The commands that every game has."""
 HOUSE = ("store",)
 """Those that belong to no game."""

@@ -38,14 +38,14 @@ def seated(kit: Kit, game: Game[Any], args: argparse.Namespace) -> Seats:
             raise SetupError("bot wants", text=text, bot=kit.clever)
         kit.bot_of(name)
         usual = usual if eq else name
-        named |= dict.fromkeys(_found(kit, game, who), name) if eq else {}
-    mine = [x for text in args.seats or [kit.mine] for x in _found(kit, game, text) if x not in named]
+        named |= dict.fromkeys(found_seats(kit, game, who), name) if eq else {}
+    mine = [x for text in args.seats or [kit.mine] for x in found_seats(kit, game, text) if x not in named]
     names = {x: named.get(x, usual) for x in everybody if x not in mine}
     bots = {x: kit.bot_of(name, f"{game.setup.get('seed', 0)} {x}") for x, name in names.items()}
     return bots, {x: Said("bot label", name=name).told(args.lang) for x, name in names.items()}
 
 
-def _found(kit: Kit, game: Game[Any], text: str) -> list[int]:
+def found_seats(kit: Kit, game: Game[Any], text: str) -> list[int]:
     """Seats by number, by who sits there, all or none; several with commas between."""
     called = kit.seat_words(game)
     out: list[int] = []

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from ..bots.coach import hint
 from ..kernel.decision import Decision
 from ..kernel.errors import QuickstrikeError
 from ..kernel.language import COLON
@@ -13,6 +14,7 @@ from ..rulebook import find as find_rule
 if TYPE_CHECKING:
     from .terminal import Terminal
 
+THINKS = "1s"  # how long the coach thinks if nobody says otherwise
 FOUND = 3  # other rules that are named besides the one that is told
 
 
@@ -49,6 +51,21 @@ def reason(t: Terminal[Any], deed: str, said: Why) -> None:
     """One line of what may be done, and why not."""
     key, dim = ("may", ()) if said.ok else ("may not", ("dim",))
     t.say(key, *dim, what=deed, why=said.text(t.lang), rule=said.rule)
+
+
+def coach(t: Terminal[Any], d: Decision | None, budget: str) -> None:
+    """The best lines from here, and what would come of them. budget: how long it may think."""
+    if d is None or d.optional or d not in t.game.state.pending:
+        t.say("no coach", "yellow")
+        return
+    try:
+        found = hint(t.game, budget or THINKS, d.seat)
+    except QuickstrikeError as e:
+        t.tint(e.told(t.lang), "yellow")
+        return
+    for n, line in enumerate(found, 1):
+        told = t.paint.wrap(f"{n}. {line.told(t.lang)}", " ", "    ")
+        t.put(*(t.paint(x, *(("green",) if n == 1 else ())) for x in told))
 
 
 def offer(t: Terminal[Any], rest: str) -> None:

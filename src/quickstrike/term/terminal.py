@@ -208,6 +208,7 @@ class Terminal(Generic[G]):
             "why": lambda: self.why(d, rest),
             "offer": lambda: beside.offer(self, rest),
             "rules": lambda: beside.rules(self, rest),
+            "coach": lambda: beside.coach(self, d, rest),
             "board": lambda: self.again(d),
             "report": lambda: self.report(rest),
         }

@@ -27,6 +27,22 @@ class ChampionsGuide(LearnedGuide):
     def progress(self, view: dict[str, Any], seat: int) -> float:
         return 1.0 if view["result"] == "won" else beaten(view)
 
+    def facts(self, game: Game[Any], seat: int) -> dict[str, float | bool]:
+        view = game.view(seat)
+        kinds: dict[str, list[dict[str, Any]]] = {}
+        for p in view["play"]:
+            kinds.setdefault(p["kind"], []).append(p)
+        me = next((p for p in view["play"] if p["id"] == view["players"][seat]["identity"]), None)
+        lost = game.result == "lost"
+        return {
+            "villain beaten": game.result == "won",
+            "scheme complete": lost and not view["players"][seat]["out"],
+            "defeated": view["players"][seat]["out"],
+            "hit points": float(me["hp"]) if me else 0.0,
+            "villain": float(sum(p["hp"] for p in kinds.get("villain", ()))),
+            "threat": float(sum(p["threat"] for p in kinds.get("main_scheme", ()))),
+        }
+
     def candidates(self, game: Game[Any], decision: Decision, options: Sequence[Option]) -> list[Option]:
         """Of copies of a card in hand one is enough."""
         hand = {c["id"]: c["code"] for c in game.view(decision.seat)["players"][decision.seat].get("hand", ())}

@@ -38,6 +38,16 @@ class DiceThroneGuide(LearnedGuide):
         foes = [p["health"] for p in view["players"] if p["team"] != me["team"]]
         return float(max(0.0, min(1.0, 0.5 + (me["health"] - max(foes)) / 60)))
 
+    def facts(self, game: Game[Any], seat: int) -> dict[str, float | bool]:
+        players, over = game.view(seat)["players"], game.payoff(seat)
+        theirs = [p["health"] for p in players if p["team"] != players[seat]["team"]]
+        return {
+            "won": over == 1,
+            "lost": over == 0,
+            "health": float(players[seat]["health"]),
+            "their health": float(max(theirs)),
+        }
+
     def candidates(self, game: Game[Any], decision: Decision, options: Sequence[Option]) -> list[Option]:
         """All but the keeps of a roll: of these the best by the odds."""
         if decision.kind != "roll" or not any(o.verb == "keep" for o in options):

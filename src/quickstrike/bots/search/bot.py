@@ -40,7 +40,11 @@ class SearchBot:
 
     def __init__(self, guide: Guide, seed: int | str = 0, budget: Budget | None = None) -> None:
         self.guide, self.seed, self.budget = guide, seed, budget or Budget()
+        # the part of the budget that a single decision gets: all of it where whole turns are not known
+        self.aside = 1.0 if type(guide).in_turn is Guide.in_turn else ASIDE
         self.plan: Plan | None = None
+        self.watch: Callable[[Any, Game[Any]], None] | None = None
+        """Is told of every trial: the option or line, and the table that it came to."""
 
     # ---- the answer
     def choose(self, game: Game[Any], decision: Decision) -> Option:
@@ -77,33 +81,35 @@ class SearchBot:
         return None
 
     # ---- options of one decision
-    def flat(self, game: Game[Any], decision: Decision, usual: Option) -> list[Tried[Option]]:
-        """The options that differ, the best first. What the policy would do stays the best unless another is surely
-        better."""
+    def flat(
+        self, game: Game[Any], decision: Decision, usual: Option, also: Option | None = None
+    ) -> list[Tried[Option]]:
+        """The options that differ, the best first. The usual one stays the best unless another is surely better. also:
+        one that is not left out."""
         guide, seat = self.guide, decision.seat
         options = [o for o in decision.options if o.verb not in ("concede", "back") or o is usual]
         others = [o for o in guide.candidates(game, decision, options) if o is not usual]
-        rows = [Tried(o) for o in [usual, *others[:: 1 + len(others) // MOST_OPTIONS]]]
+        some = [o for i, o in enumerate(others) if o is also or not i % (1 + len(others) // MOST_OPTIONS)]
+        rows = [Tried(o) for o in [usual, *some]]
         if len(rows) == 1:
             return rows
-        meter, horizon = (
-            Meter(self.budget.part(ASIDE) if not self._alone() else self.budget),
-            guide.horizon(game, decision),
-        )
+        meter, horizon = Meter(self.budget.part(self.aside)), guide.horizon(game, decision)
         worlds = Worlds(game, seat, self._salt(decision))
 
         def trial(o: Option, n: int) -> float:
             meter.trials += 1
             world = worlds.get(n)
             follow(world, [o.id])
-            play_on(world, guide, horizon)
-            return value_of(world, seat, guide)
+            return self.rated(o, world, seat, horizon)
 
         return self._ranked(rows[0], halve(rows, trial, meter))
 
-    def _alone(self) -> bool:
-        """Does the guide know no whole turns? Then every decision has the whole budget."""
-        return type(self.guide).in_turn is Guide.in_turn
+    def rated(self, what: Any, world: Game[Any], seat: int, horizon: Mark) -> float:
+        """Play a world on to where it can be rated; what it comes to."""
+        play_on(world, self.guide, horizon)
+        if self.watch is not None:
+            self.watch(what, world)
+        return value_of(world, seat, self.guide)
 
     def _ranked(self, usual: Tried[Any], ranked: list[Tried[Any]]) -> list[Tried[Any]]:
         if ranked[0] is usual or better(ranked[0], usual, self.guide.steady):
@@ -148,7 +154,7 @@ class TurnSearch:
     """The lines of one turn: made, tried, and the best of them changed a little."""
 
     def __init__(self, bot: SearchBot, game: Game[Any], decision: Decision) -> None:
-        self.guide, self.seat, self.decision = bot.guide, decision.seat, decision
+        self.bot, self.guide, self.seat, self.decision = bot, bot.guide, decision.seat, decision
         salt = bot._salt(decision)
         self.luck, self.meter = Luck(salt), Meter(bot.budget)
         self.worlds = Worlds(game, self.seat, salt)
@@ -172,8 +178,7 @@ class TurnSearch:
         self.meter.trials += 1
         world = self.worlds.get(n, line.after)
         follow(world, line.ids if line.after is None else line.ids[-1:])
-        play_on(world, self.guide, self.horizon)
-        return value_of(world, self.seat, self.guide)
+        return self.bot.rated(line, world, self.seat, self.horizon)
 
     def look(self, row: Tried[Line]) -> None:
         while len(row.values) < LOOKS:
@@ -191,10 +196,8 @@ class TurnSearch:
         for _ in range(2 * MOST_LINES):
             if len(self.rows) < MOST_LINES and meter.used() < 0.6:
                 self._mutate()
-        best = sorted(self.rows, key=lambda r: -r.mean)[:FINAL]
-        if usual not in best:
-            best.append(usual)
-        return halve(best, self.trial, meter)
+        best = sorted(self.rows[1:], key=lambda r: -r.mean)[:FINAL]
+        return halve([usual, *best], self.trial, meter)
 
     def _try(self, first: Sequence[str], noise: float) -> None:
         row = self.add(first, noise)

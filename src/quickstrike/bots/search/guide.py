@@ -44,3 +44,7 @@ class Guide:
     def candidates(self, game: Game[Any], decision: Decision, options: Sequence[Option]) -> list[Option]:
         """Of the options those that are worth a trial: by default all that differ. Copies of a card don't."""
         return list(options)
+
+    def facts(self, game: Game[Any], seat: int) -> dict[str, float | bool]:
+        """What a coach tells of the table that a trial came to: what happened, and how things stand."""
+        return {}

@@ -27,8 +27,9 @@ class Tried(Generic[T]):
 
 
 def halve(rows: list[Tried[T]], trial: Callable[[T, int], float], meter: Meter, until: float = 1.0) -> list[Tried[T]]:
-    """Try them until that part of the budget is used up; gives all of them, those that stayed longest first."""
-    alive = list(rows)
+    """Try them until that part of the budget is used up; gives all of them, those that stayed longest first. The first of
+    them is what the others have to beat: it stays to the end."""
+    alive, usual = list(rows), rows[0]
     out: list[Tried[T]] = []
     phases = max(1, ceil(log2(len(rows)))) if len(rows) > 1 else 1
     start = meter.used()
@@ -44,8 +45,8 @@ def halve(rows: list[Tried[T]], trial: Callable[[T, int], float], meter: Meter, 
         alive.sort(key=lambda r: -r.mean)
         if phase < phases:
             keep = max(2, (len(alive) + 1) // 2)
-            out[:0] = alive[keep:]
-            alive = alive[:keep]
+            out[:0] = [r for r in alive[keep:] if r is not usual]
+            alive = alive[:keep] + [r for r in alive[keep:] if r is usual]
     return alive + out
 
 

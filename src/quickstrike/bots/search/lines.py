@@ -75,5 +75,5 @@ def _some(d: Decision, luck: Luck) -> Option:
     done = d.find("done")
     if d.kind == "pay" and done is not None:
         return done
-    options = [o for o in d.options if o.verb not in SILLY] or list(d.options)
+    options = [o for o in d.options if o.verb not in SILLY] or [o for o in d.options if o.verb != "concede"]
     return options[luck.below(len(options))]

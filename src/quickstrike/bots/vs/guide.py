@@ -32,6 +32,12 @@ class VsGuide(LearnedGuide):
         best = max(p["endurance"] for x, p in enumerate(players) if x != seat)
         return float(max(0.0, min(1.0, 0.5 + (players[seat]["endurance"] - best) / 80)))
 
+    def facts(self, game: Game[Any], seat: int) -> dict[str, float | bool]:
+        players, over = game.view(seat)["players"], game.payoff(seat)
+        theirs = max(p["endurance"] for x, p in enumerate(players) if x != seat)
+        mine = float(players[seat]["endurance"])
+        return {"won": over == 1, "lost": over == 0, "endurance": mine, "their endurance": float(theirs)}
+
     def candidates(self, game: Game[Any], decision: Decision, options: Sequence[Option]) -> list[Option]:
         """Of copies of a card one is enough."""
         codes = game.view(decision.seat)["cards"]

@@ -1,0 +1,116 @@
+"""A game that was played, looked at again: how likely each seat was to win, where that turned, and what would have been
+better."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from ...kernel.game import Game
+from ..search import SearchBot
+from .advice import Advice, Record, advice_of, per_cent, recorded, searcher
+
+SURE = 2.5  # standard errors of a difference from which on a move is called a mistake
+LEAST = 0.05  # and so much of the chance to win it must have cost
+
+
+@dataclass(frozen=True)
+class Moment:
+    """One decision of the game. number: answers before it; chance: to win, after what was played; better: what would have
+    been, if anything surely was."""
+
+    number: int
+    seat: int
+    clock: tuple[str, int]
+    played: Advice
+    better: Advice | None = None
+
+    @property
+    def chance(self) -> float:
+        return self.played.chance
+
+    @property
+    def loss(self) -> float:
+        """What it cost, of the chance to win."""
+        return self.better.chance - self.played.chance if self.better is not None else 0.0
+
+
+@dataclass(frozen=True)
+class Review:
+    moments: tuple[Moment, ...]
+
+    @property
+    def mistakes(self) -> list[Moment]:
+        """The worst first."""
+        return sorted((m for m in self.moments if m.better is not None), key=lambda m: -m.loss)
+
+    def curve(self, seat: int) -> list[tuple[int, float]]:
+        """The chance of a seat to win at its first decision of each round or turn."""
+        out: dict[int, float] = {}
+        for m in self.moments:
+            if m.seat == seat:
+                out.setdefault(m.clock[1], m.chance)
+        return list(out.items())
+
+    def shown(self) -> dict[str, Any]:
+        """As JSON."""
+        return {
+            "moments": [
+                {
+                    "answer": m.number,
+                    "seat": m.seat,
+                    m.clock[0]: m.clock[1],
+                    "played": m.played.ids[0],
+                    "chance": round(m.chance, 3),
+                    **({"better": m.better.ids[0], "loss": round(m.loss, 3)} if m.better is not None else {}),
+                }
+                for m in self.moments
+            ]
+        }
+
+
+def review(
+    game: Game[Any],
+    budget: str = "48",
+    seats: Sequence[int] | None = None,
+    seed: int | str = 0,
+    progress: Callable[[int], None] | None = None,
+) -> Review:
+    """Look at the decisions of these seats, or of all. budget: for each of them, as for the bot."""
+    answers = [(seat, o.id) for seat, o in game.answers]
+    looked = set(game.seats() if seats is None else seats)
+    bot = searcher(game, budget, seed)
+    out: list[Moment] = []
+
+    def watch(g: Game[Any]) -> None:
+        seat, wanted = answers[len(g.answers)]
+        if progress is not None:
+            progress(len(g.answers))
+        if seat in looked and (found := judged(g, bot, seat, wanted)) is not None:
+            out.append(found)
+
+    type(game).replay(game.setup, answers, watch)
+    return Review(tuple(out))
+
+
+def judged(game: Game[Any], bot: SearchBot, seat: int, wanted: str) -> Moment | None:
+    """What was chosen beside what could have been; None where there was nothing to think about."""
+    d = next((d for d in game.state.pending if d.seat == seat), None)
+    chosen = d.find(wanted) if d is not None else None
+    if d is None or chosen is None or d.kind in bot.guide.settled:
+        return None
+    if chosen.verb == "concede" or len([o for o in d.options if o.verb != "concede"]) < 2:
+        return None
+    bot.guide.steady = SURE
+    notes = recorded(bot, seat)
+    now = game.clone()
+    rows = bot.flat(game, d, chosen, bot.guide.policy.choose(game, d))
+    best = rows[0].what
+    played = advice_of(now, seat, (chosen.id,), notes.get(chosen.id, Record()))
+    other = advice_of(now, seat, (best.id,), notes.get(best.id))
+    sure = best.id != chosen.id and other.chance - played.chance >= LEAST
+    return Moment(len(game.answers), seat, game.clock(), played, other if sure else None)
+
+
+__all__ = ["Moment", "Review", "per_cent", "review"]
