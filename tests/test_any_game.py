@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 from tests import omens
-from tests.kernel import test_positions
+from tests.kernel import test_positions, tiny
 
 from quickstrike import games, soak
 from quickstrike.cli import main
@@ -109,3 +109,31 @@ def test_every_game_keeps_the_contract_at_tables_of_its_own_choice(name):
     for i, setting in enumerate(kit.tables(3, "contract")):
         assert kit.setting().parse(str(setting)) == setting
         check_game(setting.new, i, every=40)
+
+
+def test_a_kit_that_says_nothing_but_its_game(said, monkeypatch, tmp_path):
+    """Its tables are those of the setting's defaults, its positions are saves, and its rule book is empty."""
+
+    class Bare(games.Kit):
+        name, command, prefix = "omens", "quickstrike omens", "bare"
+
+        def game(self) -> type[tiny.Omens]:
+            return tiny.Omens
+
+        def title(self, lang: str) -> str:
+            return "Omens"
+
+        def rule_words(self, lang: str) -> str:
+            return "roll"
+
+    monkeypatch.setitem(games.GAMES, "omens", Bare())
+    assert soak.main(["--game", "omens", "--games", "2", "--heuristic", "0", "--jobs", "1"]) == 0
+    assert said("play --seats none --seed 3")[0] == 0
+    code, out, _ = said("report")
+    assert code == 0 and out.startswith("save = ")
+    (tmp_path / "saved.toml").write_text(out, encoding="utf-8")
+    assert said(f"position {tmp_path / 'saved.toml'}")[0] == 0
+    (tmp_path / "bare.toml").write_text('title = "nothing"', encoding="utf-8")
+    code, _, err = said(f"position {tmp_path / 'bare.toml'}")
+    assert code == 2 and err.count("\n") == 1 and 'are a "save"' in err
+    assert said("ledger")[0] == 0 and said("rules roll")[0] == 2

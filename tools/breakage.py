@@ -8,9 +8,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-RULE = re.compile(
-    r"\b(?:(?:rr|setup|deck|dtr?):[a-z0-9-]+|vs:(?:[a-z]+(?:-[a-z]+)*|[0-9]+(?:\.[0-9]+[a-z]?)?)|faq:[a-z0-9-]+:[a-z0-9-]+:[0-9]+)"
-)
+RULE = re.compile(r"\b[a-z]+:(?:[0-9]+\.[0-9]+[a-z]?|[a-z0-9-]+(?::[a-z0-9-]+)*)")  # rr:overkill, vs:602.4, faq:x:y:1
 COMPARE: dict[type[ast.cmpop], type[ast.cmpop]] = {
     ast.Lt: ast.LtE,
     ast.LtE: ast.Lt,

@@ -393,3 +393,13 @@ def test_an_offer_that_its_seat_is_not_shown():
 )
 def test_what_json_would_not_give_back(value, wrong):
     assert list(not_json(value, "v")) == wrong
+
+
+def test_a_game_that_hides_nothing_need_not_say_how_to_draw_it_anew(monkeypatch):
+    """All that is drawn again is chance to come; a view that shows it breaks the contract all the same."""
+    monkeypatch.setattr(Omens, "hides", False)
+    monkeypatch.delattr(Omens, "resampled")
+    check_game(make_three, 1)
+    wrap(monkeypatch, Omens, "view", lambda out, g, seat: {**out, "seed": g.state.seed})
+    with pytest.raises(ContractBroken, match="changes with what it can't know"):
+        check_game(make_three, 1)

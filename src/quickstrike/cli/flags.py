@@ -52,7 +52,8 @@ class Flags:
             many = isinstance(f.default, tuple)
             kind = type(f.default) if f.default not in (MISSING, None) and not many else str
             more: dict[str, Any] = {"nargs": "+"} if many else {}
-            p.add_argument(self.names[f.name], dest=f.name, type=str if many else kind, metavar=f.name.upper(), **more)
+            more |= {"metavar": "N" if kind is int else "X", "help": self.kit.field(f.name, p.lang)}
+            p.add_argument(self.names[f.name], dest=f.name, type=str if many else kind, **more)
 
     def setting(self, args: argparse.Namespace) -> Setting:
         """The table that these flags describe."""

@@ -43,7 +43,7 @@ def run(args: argparse.Namespace) -> int:
         ):
             print(line)
     elif not args.counts:
-        wide = max(len(r.id) for r in (*book.rows, *book.points))
+        wide = max((len(r.id) for r in (*book.rows, *book.points)), default=0)
         print("\n".join(f"{r.id:<{wide}}  {told(r, args.lang)}" for r in (*book.rows, *book.points)) + "\n")
     if args.counts or not args.missing:
         for kind, of in book.counts().items():

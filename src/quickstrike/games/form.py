@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import MISSING, dataclass, fields
 from typing import Any
 
@@ -32,7 +32,7 @@ class Field:
         return out | {k: v for k, v in (("least", self.least), ("most", self.most)) if v is not None}
 
 
-def form_of(setting: type[Setting]) -> Sequence[Field]:
-    """What can be told of a setting by its fields alone."""
+def form_of(setting: type[Setting], about: Callable[[str], str]) -> Sequence[Field]:
+    """What can be told of a setting by its fields alone. about: what a field is called."""
     known = [(f.name, f.default) for f in fields(setting) if f.default is not MISSING and type(f.default) in KINDS]
-    return [Field(name, KINDS[type(v)], name.replace("_", " ").capitalize(), v) for name, v in known]
+    return [Field(name, KINDS[type(v)], (title := about(name))[:1].upper() + title[1:], v) for name, v in known]

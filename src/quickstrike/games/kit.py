@@ -10,12 +10,13 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 from importlib import import_module
+from itertools import repeat
 from pathlib import Path
 from types import ModuleType
 from typing import TYPE_CHECKING, Any
 
 from ..kernel.errors import SetupError, did_you_mean
-from ..kernel.language import words
+from ..kernel.language import FIRST, has_file, tables_of, words
 
 if TYPE_CHECKING:
     from ..bots.bot import Bot
@@ -48,7 +49,7 @@ class Share:
 
 
 class Kit:
-    """One game. Only `name`, `game` and `tables` have to be there; the rest has plain defaults."""
+    """One game. Only `name`, `prefix`, `command` and `game` have to be there; the rest has plain defaults."""
 
     name: str
     prefix = ""  # of its files in the user's data folder; "" for the game whose commands need no name
@@ -85,8 +86,8 @@ class Kit:
         return self.game().setting()
 
     def tables(self, count: int, seed: Seed) -> Iterator[Setting]:
-        """So many different tables: what a soak and the contract tests play."""
-        found: Iterator[Setting] = self.part("tables")(count, seed)
+        """So many different tables: what a soak and the contract tests play. A plain game has the one of its defaults."""
+        found: Iterator[Setting] = self.part("tables", lambda n, _: repeat(self.setting()(), n))(count, seed)
         return found
 
     def covered(self, some: Iterable[Any]) -> list[Share]:
@@ -105,7 +106,13 @@ class Kit:
         """What a form asks for that sets up a table; nothing else is taken from outside."""
         from .form import form_of
 
-        return form_of(self.setting())
+        return form_of(self.setting(), partial(self.field, lang=lang))
+
+    def field(self, name: str, lang: str) -> str:
+        """What a field of its setting is about, for a plain form and plain flags: a line of [setting] in its kit.txt."""
+        file = f"{self.name}/kit"
+        told = has_file(FIRST, file) and "setting" in tables_of(FIRST, file)
+        return (words(file, "setting")[lang] if told else {}).get(name, name.replace("_", " "))
 
     def sides(self, setting: Any) -> list[Side]:
         """Who wins and loses together: everybody alone, unless the game says otherwise."""

@@ -66,11 +66,10 @@ def check_game(
     max_decisions: int = 10_000,
     every: int = 1,
     pick: Pick = any_option,
-    leaks: bool = True,
 ) -> Game[Any]:
     """Play a game by random answers and check the contract on the way; gives the finished game.
 
-    `every` checks only each k-th decision (all are played). `leaks=False` is for a game that hides nothing.
+    `every` checks only each k-th decision (all are played).
     """
     game, stream, redrawn = make(seed), seed_of(f"contract {seed}"), False
     try:
@@ -85,14 +84,12 @@ def check_game(
                 game.answer(option)
             else:
                 check_position(game)
-                if leaks:
-                    redrawn |= check_leaks(game, salt=n, pick=pick, number=draw(stream, 2 * n + 1))
+                redrawn |= check_leaks(game, salt=n, pick=pick, number=draw(stream, 2 * n + 1))
                 check_answer(game, option)
             highest = check_numbers(game, before, highest)
         check_end(game)
-        if leaks:
-            redrawn |= check_leaks(game, salt=-1)
-        need(redrawn or not leaks, "resampled() never changed anything, so it proves nothing about the views")
+        redrawn |= check_leaks(game, salt=-1)
+        need(redrawn or not game.hides, "resampled() never changed anything, so it proves nothing about the views")
     except Exception as e:
         e.add_note(f"in {game.name}, setup {game.setup}, seed {seed}, after {len(game.answers)} answers")
         raise

@@ -12,6 +12,7 @@ from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, Self, TypeVar
 
 from .. import __version__
+from .chance import seed_of
 from .choosing import row_of
 from .codec import FORMAT, dec_kernel, enc_kernel
 from .decision import Decision, Option, option_of
@@ -40,6 +41,7 @@ class Game(Questions, Generic[S]):
     name: ClassVar[str]
     book: ClassVar[Book]
     counts: ClassVar[str] = "round"  # what its clock counts
+    hides: ClassVar[bool] = True  # is there anything, besides chance to come, that a seat can't know?
     commands: ClassVar[tuple[str, ...]] = ()  # verbs that are settings, not answers
 
     def __init__(self, setup: dict[str, Any], state: S) -> None:
@@ -92,8 +94,12 @@ class Game(Questions, Generic[S]):
 
     @classmethod
     def positions(cls) -> Positions[Any]:
-        """How positions of this game are read, played and written."""
-        raise NotImplementedError(f"{cls.name} does not say what its positions look like")
+        """How positions of this game are read, played and written; a plain one is a save."""
+        from .position import Positions
+
+        plain: Positions[Any] = Positions()
+        plain.game = cls
+        return plain
 
     def seats(self) -> list[int]:
         """Everyone who sits at the table, also those who are out of the game."""
@@ -121,7 +127,11 @@ class Game(Questions, Generic[S]):
         What the seat can conclude from the open decisions stays true: a card that another seat is being asked about is
         where it was, and decisions about hidden cards list the new ones.
         """
-        raise NotImplementedError(f"{self.name} does not say how to resample")
+        if self.hides:
+            raise NotImplementedError(f"{self.name} does not say how to resample")
+        other = self.clone()
+        other.state.seed = seed_of(f"{self.state.seed}/{salt}")
+        return other
 
     # ---- what a view says about decisions, the same in every game
     def asked(self, seat: int) -> dict[str, Any]:

@@ -63,7 +63,7 @@ class Positions(Generic[G]):
 
     def build(self, at: At) -> tuple[State, Any]:
         """The table as written, before anybody is asked; and what else the steps need to know about it."""
-        raise NotImplementedError
+        at.fail("only save")
 
     def begun(self, s: Any) -> bool:
         """Is somebody asked as soon as the table is built? Otherwise it is shown before it is started."""

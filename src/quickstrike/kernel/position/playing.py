@@ -111,7 +111,7 @@ class Playing(Generic[G]):
 
     def who(self, seat: int) -> Any:
         """A player, in words."""
-        return f"player {seat + 1}"
+        return Said("player number", n=seat + 1)
 
     def described(self, d: Decision, o: Option, lang: str) -> str:
         """An open option, for the author of a file."""
