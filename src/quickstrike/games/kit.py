@@ -16,7 +16,8 @@ from types import ModuleType
 from typing import TYPE_CHECKING, Any
 
 from ..kernel.errors import SetupError, did_you_mean
-from ..kernel.language import FIRST, has_file, tables_of, words
+from ..kernel.language import FIRST, tables_of, words
+from ..languages import has_file
 
 if TYPE_CHECKING:
     from ..bots.bot import Bot
