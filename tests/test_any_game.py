@@ -16,6 +16,7 @@ from quickstrike import games, soak
 from quickstrike.cli import main
 from quickstrike.kernel.contract import check_game
 from quickstrike.kernel.errors import SetupError
+from quickstrike.kernel.language import LANGUAGES
 from quickstrike.lab import simulate
 
 EXAMPLE = Path(__file__).parent / "omens_files" / "rulebook" / "examples" / "a-roll.toml"
@@ -137,3 +138,20 @@ def test_a_kit_that_says_nothing_but_its_game(said, monkeypatch, tmp_path):
     code, _, err = said(f"position {tmp_path / 'bare.toml'}")
     assert code == 2 and err.count("\n") == 1 and 'are a "save"' in err
     assert said("ledger")[0] == 0 and said("rules roll")[0] == 2
+
+
+@pytest.mark.parametrize("name", games.names())
+def test_what_somebody_may_want_can_be_told_in_every_language(name):
+    """`why` names all of it, possible or not, with whatever is left open."""
+    kit = games.kit(name)
+    speech, (setting,) = kit.speech(), kit.tables(1, "wants")
+    game, bot, told = setting.new(3), kit.bot_of("random", 3), 0
+    for n in range(150):
+        if (d := game.decision) is None:
+            break
+        if n % 10 == 0:
+            wants = list(game.intents(d.seat))
+            told += len([speech.option(game, d, o, lang) for o in wants for lang in LANGUAGES])
+            assert all(x["ok"] or x["text"] for x in game.why(d.seat)), name
+        game.answer(bot.choose(game, d))
+    assert told

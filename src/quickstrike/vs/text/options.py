@@ -72,6 +72,8 @@ def option_text(s: Table, d: Decision, o: Option, lang: str = "en") -> str:
         key = "play.row"
     elif o.verb == "recruit" and o.value == "boost":
         key = "recruit.boost"
+    elif o.verb == "attack" and o.target == NONE:  # what somebody wants, not an option: whom, is left open
+        key = "attack.any"
     elif o.verb in ("target", "choose") and o.card == NONE:
         key = "target.link" if o.value.startswith("link:") else f"{o.verb}.hidden"
     elif o.verb == "mode" and "," in o.value:
