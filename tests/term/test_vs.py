@@ -82,6 +82,20 @@ def test_hint_card_and_words(tmp_path):
     assert "Of which card?" in text and "No card here is called 'qqq'" in text and "✈ flight" in text
 
 
+def test_a_hint_for_a_selection_is_all_of_it_and_then_the_rest(tmp_path):
+    g = table(side(["red-5", "red-3", "red-2", "red-1"]), side([{"card": "blue-4", "stunned": True}]))
+    do(g, "team_attack", target=1, value="red")
+    text = typed(g, "hint\n1\nhint\nquit\n", tmp_path)
+    _, whole, rest = " ".join(text.split()).split("The bot would choose: ")
+    assert whole.startswith("1 Regina joins the attack, 2 Rufus joins the attack, 3 Rowan joins the attack, 4 Ruby")
+    assert rest.startswith("1 Rufus joins the attack, 2 Rowan joins the attack, 3 Ruby joins the attack")
+
+
+def test_why_alone_tells_of_everything(tmp_path):
+    text = typed(table(side(["red-5"], ["red-3"]), side(["blue-3"])), "why\nquit\n", tmp_path)
+    assert "Rufus attacks: no" in text and "Regina attacks: yes" in text
+
+
 def test_why_and_undo(tmp_path):
     g = table(side(["red-5"], ["red-3"]), side(["blue-3"]))
     text = typed(g, "why attack rufus\n2\nundo\nquit\n", tmp_path)

@@ -170,10 +170,22 @@ class Session(Terminal[VsGame]):
         if d is None:
             self.say("no hint", "yellow")
             return
-        o = self.adviser.choose(self.game, d)
-        said = self.text_of(d, o)
-        n = self.options.index(o) + 1 if o in self.options else 0
-        self.say("hint", "green", what=f"{n} {said}" if n else said)
+        listed = {o: f"{n} " for n, o in enumerate(self.options, 1)}
+        said = ", ".join(listed.get(o, "") + self.text_of(d, o) for o in self.advised(d))
+        self.say("hint", "green", what=said)
+
+    def advised(self, d: Decision) -> list[Option]:
+        """What the bot would answer; of a selection all that it would choose, after what has been chosen."""
+        g, out = self.game.clone(), list[Option]()
+        picked = self.selection.picked if self.selection is not None else []
+        while (now := g.decision) is not None and now.kind == d.kind and now.seat == d.seat:
+            o = next((x for x in now.options if x in picked), None) or self.adviser.choose(g, now)
+            if o not in picked:
+                out.append(o)
+            if self.selection is None or o.verb == "done":
+                break
+            g.answer(o)
+        return out
 
     def card(self, d: Decision | None, name: str) -> None:
         """The whole text of a card that lies open, is in the hand, or of any that there is."""
