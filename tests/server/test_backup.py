@@ -96,7 +96,7 @@ def test_what_is_no_backup_is_told_in_one_sentence(kept, made, tmp_path, capsys)
     for name, raw in bad.items():
         (tmp_path / name).write_bytes(raw)
         code, text = said(capsys, "restore", tmp_path / name, kept=empty)
-        assert code == 2 and text.count("\n") == 1 and "no whole backup" in text, (name, text)
+        assert code == 2 and text.count("\n") == 1 and "not a complete backup" in text, (name, text)
     (tmp_path / "newer").write_bytes(gzip.compress(b'{"quickstrike store": 99}\n'))
     assert "newer version" in said(capsys, "restore", tmp_path / "newer", kept=empty)[1]
     assert said(capsys, "restore", whole, kept=empty)[0] == 0, "nothing of the bad ones is left"

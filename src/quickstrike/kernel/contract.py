@@ -1,5 +1,6 @@
 """The contract: what every game owes to those who play, watch, save, search and serve it, as checks that can fail.
-check_game(lambda seed: Omens.create({"players": 3, "seed": seed}), seed=7)
+
+    check_game(lambda seed: Omens.create({"players": 3, "seed": seed}), seed=7)
 
 plays one game by random answers and checks at every decision (or every k-th):
 
@@ -20,8 +21,7 @@ What a view says about decisions has one shape, made by `Game.asked`:
 
     view["waiting_for"]   the seats that are asked, the same in every seat's view
     view["decision"]      None unless this seat is asked; then {"number", "kind", "ask", "options"}, where each option
-has
-                          "id", "verb" and whatever else a client needs; they stand in the decision's own order;
+                          has "id", "verb" and whatever else a client needs; they are in the decision's own order;
                           "ask" is what `Ask.shown` gives
     view["offers"]        decisions of the same shape that this seat may answer but need not
 """

@@ -1,11 +1,8 @@
-"""Words in several languages: tables with the same keys in every language, and sentences that are not in a language
-yet.
+"""Words in several languages: tables with the same keys in every language, and sentences that are in no language yet.
 
-A table lies in the files of the languages (`languages/`, or `languages/` of a game), one file for each module that
-speaks:
-lines of `key: words` under a `[table]`. `words("cli/parser", "words")` is such a table, and `table[lang]` is read when
-it
-is first asked for. What the engine reports is a key with its data; `told(lang)` turns it into a sentence in the
+A table is in the files of the languages (`languages/`, or `languages/` of a game), one file for each module that produces
+text: lines of `key: words` under a `[table]`. `words("cli/parser", "words")` is such a table, and `table[lang]` is read
+when it is first asked for. What the engine reports is a key with its data; `told(lang)` turns it into a sentence in the
 reader's language. All tables called `errors` count as one: an error needs nothing but its key.
 """
 
