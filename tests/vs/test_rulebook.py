@@ -8,6 +8,7 @@ from tests.marks import rule
 
 from quickstrike import games
 from quickstrike.cli import main
+from quickstrike.rulebook import find
 from quickstrike.rulebook.aid import as_html, as_text, sections
 
 EXAMPLES = VS.examples()
@@ -91,3 +92,7 @@ def test_the_aid_has_two_sides(lang, tmp_path, capsys):
     assert main(["vs", "aid", "--lang", lang, "--html", str(tmp_path / "aid.html")]) == 0
     assert f'lang="{lang}"' in (tmp_path / "aid.html").read_text("utf-8")
     assert main(["vs", "aid", "--lang", lang]) == 0 and len(capsys.readouterr().out) > 5000
+
+
+def test_a_number_that_has_only_parts_leads_to_the_first():
+    assert [e.id for e in find(VS.book(), "212.7")] == ["vs:212.7a"] == [e.id for e in find(VS.book(), "vs:212.7")]

@@ -92,7 +92,7 @@ def _numbered(book: Book, text: str) -> Entry | None:
     """A rule that goes by its number, in books that number theirs: "602.4"."""
     if not NUMBER.fullmatch(text):
         return None
-    return next((e for p in sorted(book.prefixes()) if (e := book.get(f"{p}:{text}")) is not None), None)
+    return next((e for p in sorted(book.prefixes()) if (e := book.resolve(f"{p}:{text}")) is not None), None)
 
 
 def is_id(book: Book, text: str) -> bool:
