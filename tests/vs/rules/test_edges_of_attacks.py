@@ -484,6 +484,15 @@ def test_in_a_step_its_player_is_the_primary_player():
     assert g.state.primary == 1
 
 
+@rule("vs:216")
+def test_what_depends_on_the_step_changes_with_it():
+    """Dan has +1 ATK in his player's attack step, and not in that of the other."""
+    g = table(side(["drummer"], hand=["trip"]), side(["blue-3"], hand=["trip"]))
+    assert (g.state.step, atk(g, "drummer")) == (0, 3)
+    until(g, "attack", 1)
+    assert (g.state.step, atk(g, "drummer")) == (1, 2)
+
+
 @rule("vs:601.1", "vs:team-attack")
 def test_a_team_attacks_card_0_where_it_may_not_attack_players():
     g = table(side(["red-5"], **BARE), side(["blue-3", "blue-4"], **BARE), active=2, readings=["team-direct=no"])
