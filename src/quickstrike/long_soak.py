@@ -1,6 +1,6 @@
 """A soak of any length that can be stopped and goes on where it was: `python -m quickstrike.soak --games 1000000 --resume`.
 
-All games in turn, in rows of so many tables each, four of random bots and one of the bot that plays best. A row is the
+All games in turn, in rows of `ROW` tables each, four of random bots and one of the bot that plays best. A row is the
 same whenever it is played; when its part is done that is a line in a file, and what the file holds is not played again.
 """
 
@@ -53,7 +53,7 @@ class Total:
 
 
 def rows(kits: Sequence[Kit], count: int, seed: int | str) -> Iterator[tuple[Kit, str, int, int]]:
-    """(game, bot, number, tables) of each row, the games in turn, until there are so many tables."""
+    """(game, bot, number, tables) of each row, the games in turn, until there are enough tables."""
     left, n = count, 0
     while left > 0:
         kit = kits[n % len(kits)]

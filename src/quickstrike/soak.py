@@ -80,7 +80,7 @@ class Outcome:
 
 
 def jobs_for(kit: Kit, bot: str, count: int, seed: int | str) -> list[Job]:
-    """So many games of this bot, at tables of all kinds."""
+    """That many games of this bot, at tables of all kinds."""
     made = kit.tables(count, f"{seed}/{bot}")
     return [Job(kit.name, bot, setting, f"{seed}/{bot}/{i}") for i, setting in enumerate(made)]
 
@@ -127,7 +127,7 @@ def _lost(jobs: list[Job]) -> list[Outcome]:
 
 
 def soak(kits: Sequence[Kit], count: int, clever: int, seed: int | str, jobs: int, tell: Any = None) -> list[Outcome]:
-    """All games, in the order in which they ended: so many by chance and so many by the bot that plays best, of each."""
+    """All games, in the order in which they ended: of each game `count` by random bots and `clever` by the bot that plays best."""
     todo = [j for k in kits for j in (*jobs_for(k, "random", count, seed), *jobs_for(k, k.clever, clever, seed))]
     out: list[Outcome] = []
     for some in spread(_some, [todo[k : k + CHUNK] for k in range(0, len(todo), CHUNK)], jobs, _lost):

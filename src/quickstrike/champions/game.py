@@ -162,7 +162,7 @@ class ChampionsGame(Game[Table]):
         return bad
 
     def resampled(self, seat: int, salt: int = 0) -> Self:
-        """A copy in which everything this seat can't know was drawn anew."""
+        """A copy in which everything this seat can't know was drawn again."""
         from .resample import resample
 
         g = self.clone()

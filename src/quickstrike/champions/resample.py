@@ -1,4 +1,4 @@
-"""Drawing anew what a seat can't know, for the test that views leak nothing."""
+"""Drawing again what a seat can't know, for the test that views leak nothing."""
 
 from __future__ import annotations
 

@@ -188,7 +188,7 @@ def when_open(sock: socket.socket, tell: Callable[[], None]) -> None:
 
 
 def several(count: int, at: Path | str, serve: Callable[[str], None], begun: Callable[[], None]) -> None:
-    """So many processes, each with a name of its own among the servers of the store."""
+    """That many processes, each with its own name among the servers of the store."""
     from ..server.peers import new_id
     from ..server.store import leases, open_store
     from ..server.supervisor import Supervisor

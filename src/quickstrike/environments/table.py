@@ -1,4 +1,4 @@
-"""The game behind an environment: a table that is set up anew for every episode, and what a seat observes of it."""
+"""The game behind an environment: a table that is set up again for every episode, and what a seat observes of it."""
 
 from __future__ import annotations
 

@@ -87,7 +87,7 @@ class Kit:
         return self.game().setting()
 
     def tables(self, count: int, seed: Seed) -> Iterator[Setting]:
-        """So many different tables: what a soak and the contract tests play. A plain game has the one of its defaults."""
+        """That many tables, different where they can be: what a soak and the contract tests play. A plain game has its default one."""
         found: Iterator[Setting] = self.part("tables", lambda n, _: repeat(self.setting()(), n))(count, seed)
         return found
 

@@ -50,7 +50,7 @@ def shuffled(items: list[int], seed: int, n: int) -> int:
 
 
 def _draws(seed: int, n: int, many: int) -> tuple[int, ...]:
-    """So many draws after the n-th, each as `draw` gives it. They are computed all at once, side by side in one number:
+    """That many draws after the n-th, each as `draw` gives it. They are computed all at once, side by side in one number:
     there is room for a product in each lane of 128 bits."""
     ones, weyls, low, lanes = _lanes(many)
     z = (((seed + n * _WEYL) & _MASK) * ones + weyls) & low

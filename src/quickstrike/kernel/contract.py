@@ -15,7 +15,7 @@ plays one game by random answers and checks at every decision (or every k-th):
 - **The index** equals one rebuilt from the table (`Game.rebuilt`), and the game's own `Game.invariants` hold.
 - **Nothing is left over**: every scope and event is still used by a frame or named by `Game.kept`.
 - **The end**: every seat learns what the result is worth to it, from 0 to 1, and not before.
-- **Views** are plain JSON, change nothing, and are the same after `Game.resampled` drew anew what the seat can't know.
+- **Views** are plain JSON, change nothing, and stay the same when `Game.resampled` draws again what the seat can't know.
 
 What a view says about decisions has one shape, made by `Game.asked`:
 
@@ -272,7 +272,7 @@ def check_questions(game: Game[Any], seat: int) -> None:
 
 
 def check_leaks(game: Game[Any], *, salt: int, pick: Pick = any_option, number: int = 0) -> bool:
-    """No view changes when all that its seat can't know is drawn anew. Was anything different at all?"""
+    """No view changes when everything its seat can't know is drawn again. Was anything different at all?"""
     before, table, different = whole(game), game.pack(), False
     need(whole(game.clone()) == before, "the game and its clone differ")
     for seat in game.seats():

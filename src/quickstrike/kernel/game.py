@@ -84,7 +84,7 @@ class Game(Questions, Generic[S]):
         """Decisions that a seat may answer but need not: the game goes on without.
 
         They are derived from the state, so they are not saved, and carry the number of the newest decision. The frame
-        on top takes the answer; it closes its own open decisions, does what was asked for and then asks anew.
+        on top takes the answer; it closes its own open decisions, does what was asked for and then asks again.
         """
         return []
 

@@ -27,7 +27,7 @@ class Rivals(Game[S]):
         raise NotImplementedError
 
     def redraw(self, seat: int, salt: int) -> None:
-        """Draw anew everything that this seat can't know."""
+        """Draw again everything that this seat can't know."""
         raise NotImplementedError
 
     def sides(self, seat: int) -> tuple[str, ...]:

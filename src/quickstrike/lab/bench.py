@@ -65,7 +65,7 @@ def chess_moves(chess: Any, seconds: float, dice: Dice) -> float:
 
 
 def positions(dice: Dice, new: Callable[[int], G], between: Sequence[str], apart: int) -> list[G]:
-    """Games that stand in the middle of an effect, from all parts of a game: so many answers apart."""
+    """Games in the middle of an effect, from all parts of a game, equally many answers apart."""
     out: list[G] = []
     n = 0
     while len(out) < POSITIONS:

@@ -17,7 +17,7 @@ R = TypeVar("R")
 
 
 def spread(work: Callable[[J], R], todo: Iterable[J], jobs: int, lost: Callable[[J], R]) -> Iterator[R]:
-    """Results of `work` on each job as they come in: in this process, or in so many fresh ones.
+    """Results of `work` on each job as they come in: in this process, or in that many fresh ones.
 
     If a process dies (killed from outside, out of memory), the jobs that were under way are done again one by one,
     each in a process of its own; a job whose process dies that time too has the result `lost(job)`.

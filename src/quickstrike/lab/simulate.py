@@ -190,7 +190,7 @@ def simulate(
     cap: int = CAP,
     progress: Callable[[int, int, int], None] | None = None,
 ) -> Report:
-    """Play so many games. progress: called with (games done, games, games that the first seat won) now and then."""
+    """Play that many games. progress: called with (games done, games, games that the first seat won) now and then."""
     line = line_up(kit, setting, bots, cap)
     if games < 1:
         raise SetupError("games", n=games)

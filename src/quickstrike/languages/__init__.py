@@ -1,7 +1,7 @@
 """The languages there are. A language is a folder here, and one of the same name in the `languages` of each game.
 
-What is nobody's (kernel, command line, terminal, server) lies in `languages/<lang>/`, what is a game's in
-`<game>/languages/<lang>/`; `docs/adding-a-language.md` says what belongs into them. A folder elsewhere that is laid out
+What all games share (kernel, command line, terminal, server) is in `languages/<lang>/`, what belongs to one game in
+`<game>/languages/<lang>/`; `docs/adding-a-language.md` says what goes into them. A folder elsewhere that is laid out
 as this package is brings further languages, if the environment variable QUICKSTRIKE_LANGUAGES names it.
 """
 
@@ -28,7 +28,7 @@ LANGUAGES = _found()
 
 
 def folders(name: str) -> list[str]:
-    """Where the folders of languages of a game are, or those of nobody's: the `__path__` of that package."""
+    """Where the language folders of a game are, or those that all games share: the `__path__` of that package."""
     return [str(place / name / "languages") for place in PLACES]
 
 
@@ -40,7 +40,7 @@ def has_file(lang: str, name: str, end: str = ".txt") -> bool:
 
 
 def file_of(lang: str, name: str, end: str = ".txt") -> Path:
-    """The file of a table: "champions/text/terms" is a game's, "cli/parser" nobody's."""
+    """The file of a table: "champions/text/terms" belongs to a game, "cli/parser" to all of them."""
     game, _, rest = name.partition("/")
     for place in PLACES:
         for path in (place / game / "languages" / lang / (rest + end), place / "languages" / lang / (name + end)):

@@ -51,7 +51,7 @@ class GameBook:
         return ledger(self.book(), self.marked(tests), self.shown_by_examples(), self.waits)
 
     def marked(self, tests: Shown) -> Shown:
-        """Of what tests carry, all but other games' ids: an id that is nobody's is a mistake in every ledger."""
+        """Of what tests carry, all but other games' ids: an id that belongs to no game is a mistake in every ledger."""
         from ..games import kits
 
         others = {p for k in kits() if k.name != self.name for p in k.book().book().prefixes()}

@@ -300,7 +300,7 @@ class Terminal(Generic[G]):
             self.story += [(len(g.answers), x) for x in self.lines_of(g, notes)]
 
     def retold(self) -> list[tuple[int, Line]]:
-        """The story of a game that is taken up again: played anew, so that each line is told at its own moment."""
+        """The story of a game that is taken up again: played again, so that each line is told at its own moment."""
         out: list[tuple[int, Line]] = []
         told = 0
 

@@ -1,4 +1,4 @@
-"""The same table as far as a seat can know it, everything else drawn anew.
+"""The same table as far as a seat can know it, with everything else drawn again.
 
 What the numbers of hidden cards stand for changes places; the numbers stay where they are.
 """

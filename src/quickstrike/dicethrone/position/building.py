@@ -119,7 +119,7 @@ def keyed(at: At, key: str, heroes: tuple[str, ...]) -> list[tuple[str, str]]:
 
 
 def sides_of(s: Table, n: int, token: str, at: At) -> tuple[int, ...]:
-    """So many of a token, on their first side; or the side of each."""
+    """How many of a token, on their first side; or the side of each."""
     t, most = TOKENS[token], limit(s, n, token)
     if t.full.steps:
         most -= 1  # at its limit it is removed

@@ -107,7 +107,7 @@ class Effects(Numbers):
         return self.step(f"{key}.who", command=False, who=self.whom(who) or self.phrase(WHO, "target"), n=n, tail=tail)
 
     def tokens(self, n: int, token: str) -> str:
-        """So many tokens of a kind, or of any; n 0: all."""
+        """That many tokens of a kind, or of any; n 0: all of them."""
         if token:
             name = self.token_name(token)
             return self.some(V.Num((n,)), name)[0] if n else self.phrase(AMOUNTS, "all", token=name)

@@ -33,7 +33,7 @@ def walk(x: Any) -> Iterator[Any]:
 
 
 def several(n: int | str, name: str) -> str:
-    """So many of something that has a name; a symbol that goes by its numbers stands in brackets."""
+    """A number of something that has a name; a symbol that is known by its numbers is in brackets."""
     return f"{n} × [{name}]" if name[:1].isdigit() else f"{n} {name}"
 
 
@@ -130,7 +130,7 @@ class Numbers:
         return self._amount(n, lambda k: self.counted(k, noun), NOUNS[self.lang][noun][1])
 
     def some(self, n: Num, name: str) -> tuple[str, str]:
-        """So many of something that has a name: "Agility", "2 Agility"."""
+        """A number of something that has a name: "Agility", "2 Agility"."""
         if n == Num((1,)):
             return name, ""
         return self._amount(n, lambda k: several("/".join(map(str, k)), name), name)

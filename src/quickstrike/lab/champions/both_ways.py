@@ -23,7 +23,7 @@ class Trial:
 
 @dataclass(frozen=True)
 class Both:
-    """How a scenario fared: the first game won and the first lost, of so many."""
+    """How a scenario fared: the first game won and the first lost, and how many were played."""
 
     scenario: str
     games: int
@@ -45,7 +45,7 @@ def rungs(scenario: str) -> Iterator[list[ChampionsSetting]]:
 
 
 def both_ways(scenario: str, games: int, seed: int | str, bot: str) -> Both:
-    """At most so many games at each rung; a rung is left as soon as there is nothing more to find."""
+    """At most `games` games at each rung; a rung is left as soon as there is nothing more to find."""
     first: dict[str, Trial] = {}
     crashes: list[str] = []
     n = 0

@@ -46,7 +46,7 @@ def modular_choices() -> tuple[str, ...]:
 
 
 def tables(count: int, seed: int | str) -> Iterator[ChampionsSetting]:
-    """So many tables. All (villain, modular set, mode) come by turns, each with every number of players by turns; at
+    """That many tables. All (villain, modular set, mode) come by turns, each with every number of players by turns; at
     each of them all (hero, aspect) are dealt like a deck of cards."""
     chance = seed_of(f"tables {seed}")
     places = list(product(SCENARIOS, modular_choices(), MODES))

@@ -72,7 +72,7 @@ def seen_by(seat: int, r: Record) -> tuple[str, Record]:
 
 
 def duel(a: Side, b: Side, games: int = 100, seed: int | str = 1, jobs: int = 1) -> Tally:
-    """So many duels, as the first side sees them: half of them from either seat, with the same seeds."""
+    """That many duels, as the first side sees them: half of them from either seat, with the same seeds."""
     if games < 2 or games % 2:
         raise SetupError("dt pairs", n=games)
     out = Tally(())
@@ -101,7 +101,7 @@ def mirrored(
 def matrix(
     bot: str = "odds", games: int = 400, seed: int | str = 1, jobs: int = 1, heroes: Iterable[str] = tuple(HEROES)
 ) -> dict[tuple[str, str], Tally]:
-    """Every two different heroes against each other, so many games each; the first one's view."""
+    """Every two different heroes against each other, `games` games each, as the first of them sees it."""
     rows = list(heroes)
     return {
         (x, y): duel(Side(x, bot), Side(y, bot), games, f"{seed}/{x}/{y}", jobs)

@@ -13,7 +13,7 @@ from ...kernel.chance import draw, seed_of
 
 
 def tables(count: int, seed: int | str) -> Iterator[DiceThroneSetting]:
-    """So many tables: two duels, then one for three and one for four, each with any row of heroes."""
+    """That many tables: two duels, then one for three and one for four, each with any row of heroes."""
     heroes, chance = sorted(dicethrone.HEROES), seed_of(f"thrones {seed}")
     for i in range(count):
         n = (2, 2, 3, 4)[i % 4]

@@ -12,7 +12,7 @@ from ...vs.setting import VsSetting
 
 
 def tables(count: int, seed: int | str) -> Iterator[VsSetting]:
-    """So many tables: two duels, then one for three and one for four, each with any row of decks."""
+    """That many tables: two duels, then one for three and one for four, each with any row of decks."""
     decks, chance = sorted(DECKS), seed_of(f"vs {seed}")
     for i in range(count):
         rows = list(product(decks, repeat=(2, 2, 3, 4)[i % 4]))

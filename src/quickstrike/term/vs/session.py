@@ -113,7 +113,7 @@ class Session(Terminal[VsGame]):
 
     # ---- what the person types
     def entered(self, d: Decision) -> None:
-        """Enter passes where passing is possible: so many priorities are nothing but that."""
+        """Enter passes where passing is possible: most priorities are nothing but that."""
         o = next((o for o in d.options if o.verb == "pass"), None)
         if o is not None and d.kind == "priority":
             self.choose(d, [o])
