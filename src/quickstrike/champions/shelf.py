@@ -1,4 +1,4 @@
-"""The shelf of packs: which there are, what stands in each without opening it, and how one is opened.
+"""The shelf of packs: which there are, what is in each without opening it, and how one is opened.
 
 A pack is a folder of `packs/`: what was printed (data.json, one language file each beside it), what its cards do
 (cards/), who can be played with it and against it (heroes.toml, scenarios.toml). `packs/index.jsonl` has a line for
@@ -266,7 +266,7 @@ class Shelved(dict[str, V]):
 
 
 class Listed(MutableMapping[str, V]):
-    """Things that the index knows by name; what one is stands in a file of its pack, which is read when it is asked for."""
+    """Things that the index knows by name; what one is can be read in a file of its pack, which is read when it is asked for."""
 
     def __init__(self, names: Callable[[Pack], Any], read: Callable[[str], Mapping[str, V]]) -> None:
         self._names, self._read, self._own = names, read, dict[str, V]()

@@ -1,6 +1,6 @@
 """How long definitions are, and which words and hooks serve one card alone: `python -m quickstrike.champions.size`.
 
-A long definition is a missing word (docs/adding-a-card.md). Two measures: lines as they stand in the file, where `ruff
+A long definition is a missing word (docs/adding-a-card.md). Two measures: lines as they are in the file, where `ruff
 format` gives each argument of whatever does not fit into one line a line of its own; and running lines, what the same
 text takes if it is written on, COLUMNS to a line. The tests keep both averages.
 """

@@ -135,7 +135,7 @@ def value_of(name: str, text: str, default: Any, kit: Kit) -> Any:
 
 
 def two_arms(args: argparse.Namespace) -> Iterator[Arm]:
-    """What stands before and after --against; flags that are not repeated are the same on both sides."""
+    """What comes before and after --against; flags that are not repeated are the same on both sides."""
     from ..lab.study import Arm
 
     kit: Kit = args.kit

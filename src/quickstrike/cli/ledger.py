@@ -1,4 +1,4 @@
-"""`quickstrike ledger`: what stands behind each rule, ruling and erratum. Every game has this command."""
+"""`quickstrike ledger`: what covers each rule, ruling and erratum. Every game has this command."""
 
 from __future__ import annotations
 

@@ -149,7 +149,7 @@ def seed(text: str) -> int | str:
 
 
 def language(argv: Sequence[str] = ()) -> str:
-    """What --lang says, wherever it stands; else what the system speaks."""
+    """What --lang says, wherever it is; else what the system speaks."""
     for i, flag in enumerate(argv):
         value = argv[i + 1] if i + 1 < len(argv) else ""
         if flag == "--lang" and value in LANGUAGES:

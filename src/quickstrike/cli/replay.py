@@ -131,7 +131,7 @@ def fingerprint(game: Game[Any]) -> str:
 
 
 def agrees(game: Game[Any], saved: dict[str, Any]) -> bool:
-    """Does the game end where the save stands?"""
+    """Does the game end where the save does?"""
     try:
         return game.canonical() == type(game).load(json.dumps(saved)).canonical()
     except SaveError:

@@ -113,7 +113,7 @@ def as_data(game: GameBook, e: Entry) -> dict[str, Any]:
 
 
 def _point(p: Point) -> dict[str, Any]:
-    """With the question it answers, or the heading it stands under."""
+    """With the question it answers, or the heading it is under."""
     return {**p.text, **({"head": dict(p.head)} if p.head else {})}
 
 

@@ -250,7 +250,7 @@ def limits_of(public: bool, most: int | None) -> Any:
 
 
 def config_of(app: Any, proxies: Sequence[str] = (), json: bool = False) -> Any:
-    """What the server is run with: the limits that stand in front of the application. proxies: who may say for whom a
+    """What the server is run with: the limits in front of the application. proxies: who may say for whom a
     request is. json: the log is set up already."""
     import uvicorn
 

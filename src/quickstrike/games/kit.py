@@ -1,6 +1,6 @@
 """A kit: all that a game says of itself, so that whatever is around it works for every game.
 
-A game subclasses `Kit` in `games/<game>.py`, says in `parts` where its own things lie and overrides what else it has. Each is
+A game subclasses `Kit` in `games/<game>.py`, says in `parts` where its own things are and overrides what else it has. Each is
 imported when it is asked for: the registry is read at every start, the games are not.
 """
 

@@ -51,7 +51,7 @@ def place_of(fn: Callable[..., Any]) -> Place:
 
 
 def reached(start: Place, ends: type) -> dict[Place, str]:
-    """Every place that a function leads to, with what stands there."""
+    """Every place that a function leads to, with what is there."""
     package = start[0].rpartition(".")[0] or start[0]
     found: dict[Place, str] = {}
     todo = [start]
@@ -108,7 +108,7 @@ def imported(module: str) -> dict[str, Place]:
 
 @cache
 def leads_to(at: Place) -> tuple[Place, ...]:
-    """The places whose names stand in a statement."""
+    """The places whose names are in a statement."""
     module, name = at
     here, there = statements(module), imported(module)
     out: dict[Place, None] = {}

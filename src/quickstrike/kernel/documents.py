@@ -87,7 +87,7 @@ def _names_a_file(text: str) -> bool:
 
 
 def text_in(file: Path, such: str) -> str:
-    """The text of a file that somebody wrote. such: what might stand in one."""
+    """The text of a file that somebody wrote. such: what might be in one."""
     name = str(file)
     try:
         raw = first_bytes(file, BYTES + 1)

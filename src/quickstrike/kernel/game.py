@@ -208,7 +208,7 @@ class Game(Questions, Generic[S]):
         return out + self.log[at:], self.now()
 
     def now(self) -> tuple[int, int]:
-        """Where the log stands, for `news`."""
+        """How far the log has come, for `news`."""
         return len(self.log), len(self.lessons)
 
     def _settle(self) -> None:

@@ -1,7 +1,7 @@
 """Ops: the frozen values a game is written in, and the book that gives each of them an address.
 
 An op is built once, at import, and shared by all games that run. What happens when its frame is on top of the stack
-is its `run`. A `Proc` is an op without fields: a named procedure of the rules; what it works on lies in its frame.
+is its `run`. A `Proc` is an op without fields: a named procedure of the rules; what it works on is in its frame.
 """
 
 from __future__ import annotations
@@ -66,7 +66,7 @@ class Proc(Op):
 
 
 class Steps(Proc):
-    """A procedure that is a list of named steps, in the order of the rule. The list stands at the top of the file:
+    """A procedure that is a list of named steps, in the order of the rule. The list is at the top of the file:
 
         deal = proc.steps("deal", "shuffle_deck", "give_cards", "turn_trump")
 

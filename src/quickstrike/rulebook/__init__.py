@@ -1,6 +1,6 @@
 """A game's rule book in our own words, and the ledger of what shows each rule at work.
 
-The words lie in the game's `rulebook/entries/*.toml`, the running examples in `rulebook/examples/*.toml`; nothing here
+The words are in the game's `rulebook/entries/*.toml`, the running examples in `rulebook/examples/*.toml`; nothing here
 knows a game.
 """
 

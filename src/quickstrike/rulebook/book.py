@@ -25,7 +25,7 @@ class BookError(QuickstrikeError):
 
 
 def prefix(id: str) -> str:
-    """What stands before the colon: which sort of rule it is, and so of which game."""
+    """What comes before the colon: which sort of rule it is, and so of which game."""
     return id.partition(":")[0]
 
 

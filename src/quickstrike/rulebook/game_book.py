@@ -16,7 +16,7 @@ TESTS = Path(__file__).parents[3] / "tests"  # there in a clone; an installed pa
 
 @dataclass(frozen=True)
 class GameBook:
-    """The rule book of one game. `command`: what is typed before `rules` and `ledger`; `home`: where its files lie."""
+    """The rule book of one game. `command`: what is typed before `rules` and `ledger`; `home`: where its files are."""
 
     name: str
     command: str

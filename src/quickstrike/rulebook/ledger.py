@@ -1,4 +1,4 @@
-"""The ledger: what stands behind each rule. Tested, waiting for cards, nothing for software to do; else missing."""
+"""The ledger: what covers each rule. Tested, waiting for cards, nothing for software to do; else missing."""
 
 from __future__ import annotations
 

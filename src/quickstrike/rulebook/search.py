@@ -38,7 +38,7 @@ class Place:
     titles: Names
     others: Names
     asides: Names
-    """What stands in brackets after a title."""
+    """What is in brackets after a title."""
     heads: frozenset[str]
     points: tuple[frozenset[str], ...]
 

@@ -29,7 +29,7 @@ OURS = re.compile(r"^[ \t]*(deck|identity|identité|identite|hero|héros|heros)[
 
 
 def detect(text: str) -> str:
-    """Which format this is, by what stands in it."""
+    """Which format this is, by what is in it."""
     start = text.lstrip("\ufeff \t\r\n")
     inside = start[1:].lstrip()
     if (start[:1] == "{" and inside[:1] in ('"', "}", "")) or (start[:1] == "[" and inside[:1] in ("{", "]", "")):

@@ -211,7 +211,7 @@ def strip_all(text: str) -> str:
 
 
 def last_parentheses(text: str) -> tuple[str, str] | None:
-    """("Spider-Man", "Peter Parker") of "Spider-Man (Peter Parker)"; None where nothing stands before or in them."""
+    """("Spider-Man", "Peter Parker") of "Spider-Man (Peter Parker)"; None where nothing is before or in them."""
     head, bracket, inside = text.rpartition("(")
     if not bracket or not head.strip() or inside[-1:] != ")" or ")" in inside[:-1]:
         return None

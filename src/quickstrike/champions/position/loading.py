@@ -1,4 +1,4 @@
-"""From a position as it is written to a game that stands there."""
+"""From a position as it is written to a game at that point."""
 
 from __future__ import annotations
 
@@ -273,7 +273,7 @@ class _Table:
         return [hero for seat in seats if (hero := hero_with(str(seat.hero)))]
 
     def rest(self, codes: list[str], owner: int) -> list[AnyCard]:
-        """Those of a set that stand nowhere else."""
+        """Those of a set that are nowhere else."""
         used = Counter({code: n for (o, code), n in self.cards.used.items() if o == owner})
         out: list[AnyCard] = []
         for c in codes:
@@ -349,7 +349,7 @@ class _Table:
         )
 
     def own_deck(self, n: int, at: At, identity: str) -> dict[str, Any]:
-        """The deck that an identity brings along; where it is not written, all its cards that stand nowhere else."""
+        """The deck that an identity brings along; where it is not written, all its cards that are nowhere else."""
         own, codes = own_deck(identity)
         for k in OWN if not own else ():
             if k in at:

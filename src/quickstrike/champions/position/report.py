@@ -1,4 +1,4 @@
-"""A bug report: the position a game stands in, with the log, the answers and the version that led there."""
+"""A bug report: the position a game is in, with the log, the answers and the version that led there."""
 
 from __future__ import annotations
 

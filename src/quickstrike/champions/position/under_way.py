@@ -16,7 +16,7 @@ ACTIVATION = ("enemy", "player", "how", "at", "defender", "boost")
 
 
 def villain_step(at: At) -> str:
-    """The step of the villain phase at which the table stands."""
+    """The step of the villain phase that the table has come to."""
     if "at" in at and at.text("phase") != "villain":
         at["at"].fail("only villain phase")
     return at.text("at", known=villain_phase.steps)

@@ -1,6 +1,6 @@
 """From a game to a position: the table as a readable file.
 
-At a turn's decision everything that the game is stands in the file, cards with their numbers, and what nobody wants to
+At a turn's decision everything that the game is goes into the file, cards with their numbers, and what nobody wants to
 read in `[exact]`: loading it gives the same game. In the middle of an effect the file holds the save.
 """
 

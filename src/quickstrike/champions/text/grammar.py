@@ -54,7 +54,7 @@ class Grammar(Protocol):
     """The form of a statistic (its column in the table) that a superlative takes."""
 
     def det(self, what: str, body: str, gender: str = "m", plural: bool = False) -> str:
-        """The determiner of a kind (the, a, this, that, each, your, their, no) as it stands before this noun."""
+        """The determiner of a kind (the, a, this, that, each, your, their, no) as it reads before this noun."""
 
     def text(self, n: NP, prep: str = "") -> str:
         """A noun phrase as it is written, after a preposition."""

@@ -1,4 +1,4 @@
-"""The notes of the log: what stands in them, their sentences in both languages, and the rule behind each.
+"""The notes of the log: what is in them, their sentences in both languages, and the rule behind each.
 
 A note is (kind, what it is about ..., depth). `FIELDS` names the items of each kind, `STORY` has its sentence; a kind
 with several sentences has one key for each, `kind.variant`. See story.py for how a line comes about.
@@ -87,7 +87,7 @@ FIELDS: dict[str, str] = {
     "won": "word",
     "lost": "word",
 }
-"""What stands in a note between its kind and its depth."""
+"""What is in a note between its kind and its depth."""
 HEADINGS = ("round", "phase", "step", "turn")
 """Notes that begin something: they stand at the margin."""
 

@@ -84,7 +84,7 @@ def title(t: Text, code: str) -> NP:
 
 
 def short_title(t: Text, code: str) -> NP:
-    """The title without what stands in parentheses."""
+    """The title without what is in parentheses."""
     n = title(t, code)
     return NP(n.body.partition(" (")[0], n.det, n.gender, n.plural, kind=n.kind)
 

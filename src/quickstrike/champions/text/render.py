@@ -36,7 +36,7 @@ def _keyword(t: Numbers, k: Any) -> str:
 
 
 def _inside(t: Text, k: V.Keyword) -> str:
-    """What stands in the parentheses of a keyword: a trait, titles, resources."""
+    """What is in the parentheses of a keyword: a trait, titles, resources."""
     if k.name == "requirement":
         return " ".join(f"[{r}]" for r in k.of)
     if k.name == "teamwork":
@@ -111,7 +111,7 @@ def _heading(t: Text, a: V.Ability) -> str:
 
 
 def _parts_of(t: Text, a: V.Ability) -> tuple[str, list[str]]:
-    """What stands before the effect (trigger and cost), and the sentences of the effect."""
+    """What comes before the effect (trigger and cost), and the sentences of the effect."""
     used = {v.name for _, v in walk(a) if isinstance(v, V.Chosen)}
     t.letters = [x for x in "XYZ" if x not in used]
     t.on, t.prev, t.bound, t.it = a.on.of if isinstance(a.on, V.Given) else a.on, None, {}, False

@@ -1,6 +1,6 @@
 """Narration: what the notes of the log say, one line an event, in both languages.
 
-`FIELDS`, `STORY` and `RULES` (notes.py) say what stands in a note, how it reads and which rule is behind it. Nothing
+`FIELDS`, `STORY` and `RULES` (notes.py) say what is in a note, how it reads and which rule is behind it. Nothing
 hidden is told: facedown cards are counted.
 """
 

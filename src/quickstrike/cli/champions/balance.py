@@ -109,7 +109,7 @@ def first(t: Trial | None, lang: str) -> str:
 
 
 def section(path: str, begin: str, end: str) -> tuple[str, str]:
-    """What stands before and after the section."""
+    """What comes before and after the section."""
     text = named(path).read_text(encoding="utf-8")
     before, begins, rest = text.partition(begin)
     _, ends, after = rest.partition(end)

@@ -85,7 +85,7 @@ def write(log: Log, path: Path) -> None:
 
 
 def game_file(log: Log, path: Path) -> Path:
-    """The games lie next to their log, each under its number."""
+    """The games are next to their log, each under its number."""
     return path.with_name(f"{path.name}.{len(log.history) + 1}.game")
 
 

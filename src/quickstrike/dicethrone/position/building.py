@@ -160,7 +160,7 @@ def away(s: Table, n: int, at: At) -> None:
 
 
 class Cards:
-    """The cards of a player: whatever is named nowhere lies in the deck, shuffled, or where `rest` says."""
+    """The cards of a player: whatever is not named is in the deck, shuffled, or where `rest` says."""
 
     def __init__(self, s: Table, n: int) -> None:
         self.s, self.n, self.hero = s, n, s.players[n].hero

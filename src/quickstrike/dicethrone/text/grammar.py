@@ -18,7 +18,7 @@ class Grammar(Protocol):
         """What is done to a whole text at the end, such as elision."""
 
     def infinitive(self, text: str) -> str:
-        """An imperative as it stands after "you may"."""
+        """An imperative as it reads after "you may"."""
 
 
 @cache
@@ -54,7 +54,7 @@ def listed(items: Sequence[str], word: str, lang: str) -> str:
 
 
 def infinitive(text: str, lang: str) -> str:
-    """An imperative as it stands after "you may"."""
+    """An imperative as it reads after "you may"."""
     return _grammar(lang).infinitive(text)
 
 

@@ -15,7 +15,7 @@ def named(name: Name, lang: str) -> str:
 
 
 def seat_names(heroes: Sequence[str], lang: str) -> list[str]:
-    """Players go by their heroes, without what stands in brackets; where two are called the same, with the number of
+    """Players go by their heroes, without what is in brackets; where two are called the same, with the number of
     their place."""
     said = [named(hero(h).name, lang).partition(" (")[0] for h in heroes]
     return [f"{n} ({i})" if said.count(n) > 1 else n for i, n in enumerate(said, 1)]

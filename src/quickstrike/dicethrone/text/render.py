@@ -22,7 +22,7 @@ def number_text(hero: Hero | None, n: Num, lang: str) -> str:
 
 
 def condition_text(hero: Hero | None, c: Condition, lang: str) -> str:
-    """As it stands after "if"."""
+    """As it reads after "if"."""
     return finish(Effects(hero, lang).condition(c), lang)
 
 

@@ -75,7 +75,7 @@ def note_text(note: Sequence[Any], heroes: Sequence[str], lang: str = "en") -> s
 
 
 def fields_of(note: Sequence[Any]) -> dict[str, Any]:
-    """What stands in a note, by name."""
+    """What is in a note, by name."""
     names = FIELDS[note[0]].split()
     if names[-1].startswith("*"):
         rest = len(names) - 1

@@ -18,7 +18,7 @@ class English:
     superlative_form = 3
 
     def det(self, what: str, body: str, gender: str = "m", plural: bool = False) -> str:
-        """The determiner of a kind (the, a, this, that, each, your, their, no) as it stands before this noun."""
+        """The determiner of a kind (the, a, this, that, each, your, their, no) as it reads before this noun."""
         if what == "a":
             sound = body.lstrip("[“\"'")[:4].lower()
             return "" if plural else "an" if sound[:1] in "aeiou" and not sound.startswith(("uni", "use")) else "a"
