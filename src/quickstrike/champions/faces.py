@@ -516,7 +516,13 @@ FACEDOWN, BLANK = "facedown ", "blank "
 def blank_face(face: Face) -> Face:
     """The card without its text: keywords, restrictions and abilities are gone, everything else is as printed.
     rr:text-box"""
-    return FACES.here(BLANK + face.code) or define({**face.printed, "code": BLANK + face.code, "blank": True})
+    code = BLANK + face.code
+    if (made := FACES.here(code)) is None:
+        for sides in (OTHER_SIDE, OTHER_SIDES):  # an identity without its text still has another side
+            if face.code in sides:
+                sides[code] = sides[face.code]  # type: ignore[assignment]
+        made = define({**face.printed, "code": code, "blank": True})
+    return made
 
 
 def unblanked(face: Face) -> Face:

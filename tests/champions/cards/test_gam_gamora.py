@@ -2,8 +2,10 @@
 
 import pytest
 
+from quickstrike.bots import bot_of
 from quickstrike.champions.decks import Deck, check
 from quickstrike.champions.vocab import A_SCHEME, AN_ENEMY, Draw, attack, hero_action, thwart
+from quickstrike.server.champions.views import seat_view
 from quickstrike.testkit import ally, event, foe, minion, on, player, resource, treachery
 
 HIT = event(hero_action(attack(AN_ENEMY, 1)), cost=0, traits="Attack", name="Hit")
@@ -167,6 +169,19 @@ def test_in_a_bind_blanks_her(board):
     t.use("In a Bind")
     assert not t["In a Bind"].in_play and t.hero.damage == 1 and not t.hand
     t.quiet()
+
+
+def test_who_is_blank_changes_form_and_is_still_gamora(board):
+    t = gamora(board, encounter=["In a Bind", treachery(), treachery(), treachery()])
+    t.reveal("In a Bind")
+    t.put(on("Sibling Rivalry", threat=4))
+    assert all(
+        "Gamora" in str(seat_view(t.game, 0, lang, bot_of("random", 1))["decision"]["options"]) for lang in ("en", "fr")
+    )
+    t.change_form()
+    assert t.me.form == "alter-ego"
+    t.villain_phase()
+    assert len([x for x in t.log("reveal") if x[1] == 0]) == 3  # In a Bind, and two of the villain phase
 
 
 def test_in_a_bind_attaches_to_gamora(board):

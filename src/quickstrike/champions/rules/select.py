@@ -7,7 +7,7 @@ from typing import Any
 
 from ...kernel.decision import seat_id
 from ...kernel.state import Event, Scope
-from ..faces import ASPECTS, FACES, OTHER_SIDE, OWN_DECKS, RESOURCES, data
+from ..faces import ASPECTS, FACES, OTHER_SIDE, OWN_DECKS, RESOURCES, data, unblanked
 from ..table import NOBODY, PLAY, SCENARIO, Table
 from ..vocab import (
     Alias,
@@ -181,7 +181,7 @@ def seats(s: Table, sel: Any, sc: Scope) -> list[int]:
         return [s.owners[c] for c in select(s, sel.of, sc)]
     if isinstance(sel, PlayerOf):
         codes = (sel.code, OTHER_SIDE.get(sel.code))
-        return [p for p in s.order_in(s.reach(sc)) if s.identity(p).face.code in codes]
+        return [p for p in s.order_in(s.reach(sc)) if unblanked(s.identity(p).face).code in codes]
     if isinstance(sel, Field):
         ev = s.events[sc.event]
         return [ev.player] if ev.player != NOBODY else []

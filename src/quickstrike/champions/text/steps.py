@@ -323,8 +323,11 @@ def alter(t: Numbers, o: V.Alter) -> list[str]:
         event = simple(t, "this", EVENT_NOUNS.get(on, "attack"))
         out.append(t.phrase(STEPS, "Alter.card" if o.this_card else "Alter.gains", gains=gains, event=event))
     if o.amount != 0:
-        less = isinstance(o.amount, int) and o.amount < 0
-        n = abs(o.amount) if isinstance(o.amount, int) else o.amount
+        less, n = False, o.amount
+        if isinstance(n, int):
+            less, n = n < 0, abs(n)
+        elif isinstance(n, V.Times) and n.k == -1:
+            less, n = True, n.v
         amount = t.word(AMOUNTS, EVENT_AMOUNTS.get(on, ""))
         out.append(t.phrase(STEPS, "Alter.less" if less else "Alter.more", amount=amount, n=n))
     if o.also is not None:
@@ -563,6 +566,8 @@ def modify(t: Numbers, o: V.Modify) -> str:
         out = t.phrase(STEPS, "Modify.discount", who=o.who, n=v)
     elif name == "COST" and isinstance(v, int):
         out = t.phrase(STEPS, "Modify.less" if v < 0 else "Modify.more", who=played(t, o.who), n=abs(v))
+    elif name == "COST" and isinstance(v, V.Times) and v.k == -1:
+        out = t.phrase(STEPS, "Modify.less", who=played(t, o.who), n=v.v)
     else:
         out = t.phrase(STEPS, "Modify", who=o.who, stats=lambda: joined(t, [t.change(s, n) for s, n in o.stats]))
     if o.per is not None:
