@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Any, Self
 
 from ..kernel.errors import SaveError, SetupError, did_you_mean
 from ..kernel.language import Said
+from . import known
 from .faces import FACES, face_of
 from .shelf import FOLDER, packs
 
@@ -23,6 +24,8 @@ if TYPE_CHECKING:
 
 FORMAT = 1
 STATUSES = ("tough", "stunned", "confused")
+THEN = ("engage", "reveal", "attach")
+"""What becomes of a card that "until" finds: it engages the player who found it, that player reveals it, the villain has it."""
 INSTRUCTIONS = {
     "damage": ("seat", "n"),  # this identity begins with damage, never with so much that it is defeated
     "status": ("seat", "status"),  # this identity begins with a status card
@@ -33,6 +36,18 @@ INSTRUCTIONS = {
     "play": ("code",),  # another encounter card, put into play
     "hit points": ("seat", "n"),  # this identity begins with so many, at least one
     "deal": ("seat",),  # an encounter card to this player
+    "deal first": (),  # an encounter card to the first player
+    "deal card": ("seat", "code"),  # a copy of this card, from the encounter deck, to this player
+    "reveal": ("code",),  # another encounter card, revealed by the first player
+    "find": ("code", "n"),  # a card of the encounter deck, revealed by the first player, with n more threat on it
+    "counters": ("code", "counter", "n"),  # on a card in play
+    "boost": (),  # the villain begins with a boost card
+    "villain status": ("status",),  # the villain begins with a status card
+    "until": (
+        "kind",
+        "then",
+    ),  # the encounter deck is discarded until such a card comes, by each player or for the villain
+    "collect": ("seat",),  # after the mulligan: a card of the hand, into The Collection
 }
 
 
@@ -60,6 +75,10 @@ class Campaign:
         log.wounds = [log.damage_of(game, p.seat) // (1 if log.expert else 2) for p in s.players]
         log.loose = min(self.loose, len(s.of_kind("side_scheme")))
         log.pursuers = [s.codes[c] for c in s.of_kind("minion") if (FACES[s.codes[c]].set or "").endswith("_nemesis")]
+
+    def lost(self, log: Log) -> list[list[str]]:
+        """For each player, cards that are missing from the deck in the next scenario."""
+        return []
 
     def take(self, log: Log, choice: dict[str, Any], code: str) -> None:
         """A player has chosen that card."""
@@ -100,27 +119,39 @@ def _fits(kind: str, value: Any, seats: int) -> bool:
         return isinstance(value, str) and not face_of(value).player_card
     if kind == "status":
         return value in STATUSES
+    if kind == "counter":
+        return value in known.counters()
+    if kind == "then":
+        return value in THEN
+    if kind == "kind":
+        return value in known.kinds() or value in known.printed("traits")
     return isinstance(value, int) and not isinstance(value, bool) and 0 <= value < (seats if kind == "seat" else 100)
 
 
+def but(codes: tuple[str, ...], gone: list[str]) -> tuple[str, ...]:
+    """These cards but for those, one copy for each time; what was found is gone from that list."""
+    out = []
+    for c in codes:
+        if c in gone:
+            gone.remove(c)
+        else:
+            out.append(c)
+    return tuple(out)
+
+
 def without(prepared: dict[str, Any], campaign: Mapping[str, Any]) -> dict[str, Any]:
-    """The cards of a table but for those that were removed from the campaign, one copy for each time, and with those that
-    players have gained."""
+    """The cards of a table but for those that were removed from the campaign, one copy for each time, and those that a
+    player has lost, and with those that players have gained."""
     gone = list(campaign.get("removed", ()))
 
     def left(codes: tuple[str, ...]) -> tuple[str, ...]:
-        out = []
-        for c in codes:
-            if c in gone:
-                gone.remove(c)
-            else:
-                out.append(c)
-        return tuple(out)
+        return but(codes, gone)
 
-    gained = (*campaign.get("gained", ()), *[()] * len(prepared["seats"]))
+    none = [()] * len(prepared["seats"])
+    gained, lost = ((*campaign.get(k, ()), *none) for k in ("gained", "lost"))
     seats = tuple(
-        (identity, (*left(deck), *more), *map(left, rest))
-        for (identity, deck, *rest), more in zip(prepared["seats"], gained, strict=False)
+        (identity, (*but((*left(deck), *more), list(less)),), *map(left, rest))
+        for (identity, deck, *rest), more, less in zip(prepared["seats"], gained, lost, strict=False)
     )
     return {**prepared, "seats": seats, "encounter": left(prepared["encounter"])}
 
@@ -191,6 +222,8 @@ class Log:
         if open_ := next((c for c in self.choices if c["must"]), None):
             raise SetupError("choose first", seat=open_["seat"] + 1, known=open_["of"])
         more = {"gained": [list(x) for x in self.gained]} if any(self.gained) else {}
+        if any(lost := self.rules.lost(self)):
+            more["lost"] = lost
         return {
             "heroes": self.heroes,
             "scenario": self.scenarios[self.at],

@@ -425,7 +425,17 @@ SORTS: dict[str, Test] = {
     "Spent_": _spent,
     "RefName": _name_given("found", "each", "seen", "card", "player"),
     "Result_": _name_given(
-        "last", "cost", "damage", "taken", "threat", "excess", "activated", "attacked", "defeated", "undefended"
+        "last",
+        "cost",
+        "damage",
+        "taken",
+        "threat",
+        "excess",
+        "activated",
+        "attacked",
+        "defeated",
+        "undefended",
+        *known.STATUSES,
     ),
     "WithName": _with,
     "Happening": _happening,

@@ -498,6 +498,7 @@ SAMPLES: dict[str, Any] = {
     "JoinedLast": made_up(JoinedLast(), kind="main_scheme"),
     "CompletedAlone": made_up(CompletedAlone(), kind="main_scheme"),
     "AnyControl": made_up(AnyControl()),
+    "UnitCost": made_up(UnitCost(4)),
     "FirstControls": made_up(FirstControls(), kind="support"),
     "AnyUse": made_up(AnyUse(), action(Draw(1))),
     "GiveTo": made_up(GiveTo("01029b")),

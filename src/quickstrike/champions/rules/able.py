@@ -114,12 +114,9 @@ from . import stats
 from .admit import can_enter, room_for
 from .belonging import can_begin
 from .select import CHARACTERS, defender, holds, seats, select, tokens, value, zone_cards, zone_names
+from .status import can_give, statuses_on
 
 # ---- what can be done to one card ----------------------------------------------------------------------------------
-
-
-STATUSES = ("stunned", "confused", "tough")
-"""The sorts of status cards, in the order in which they are offered. rr:status-cards"""
 
 
 def guarded(s: Table, seat: int, enemy: int) -> bool:
@@ -180,35 +177,6 @@ def can_thwart(s: Table, seat: int, scheme: int, past_crisis: bool = False) -> b
             and any(s.play[m].engaged == seat and stats.keyword(s, m, "patrol") for m in s.of_kind("minion"))
         )
     )
-
-
-def status_limit(s: Table, c: int, status: str) -> int:
-    """How many such status cards a character can have. rr:status-cards rr:steady rr:stalwart"""
-    if status == "tough":
-        return 1
-    if stats.keyword(s, c, "stalwart") or stats.cannot(s, c, f"be {status}"):
-        return 0
-    return 2 if stats.keyword(s, c, "steady") else 1
-
-
-def can_give(s: Table, c: int, status: str) -> bool:
-    """rr:status-cards rr:stun-stunned rr:tough rr:stalwart"""
-    inst = s.play.get(c)
-    return inst is not None and inst.face.kind in CHARACTERS and getattr(inst, status) < status_limit(s, c, status)
-
-
-def statuses_on(s: Table, op: Any, c: int) -> list[str]:
-    """Which status cards of a character that verb could remove, or replace by another. rr:status-cards"""
-    inst = s.play.get(c)
-    if inst is None or inst.face.kind not in CHARACTERS:
-        return []
-    there = [x for x in ((op.status,) if op.status else STATUSES) if getattr(inst, x)]
-    return [x for x in there if not op.replaced or statuses_instead(s, c, x)]
-
-
-def statuses_instead(s: Table, c: int, status: str) -> list[str]:
-    """The sorts that can take the place of that status card. rr:status-cards rr:stalwart"""
-    return [x for x in STATUSES if x != status and can_give(s, c, x)]
 
 
 def can_leave(s: Table, c: int, sc: Scope) -> bool:

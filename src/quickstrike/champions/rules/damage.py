@@ -168,7 +168,7 @@ def _excess(s: Table, f: Frame) -> bool:
     for n in m["open"]:
         ev = s.events[n]
         inst = s.play.get(ev.target)
-        if ev.stopped or inst is None or (inst.tough and "past" not in m):
+        if ev.stopped or inst is None or (inst.tough and "past" not in m) or stats.cannot(s, ev.target, "be defeated"):
             continue
         ev.data["excess"] = max(0, ev.amount + ev.data["prevented"] - stats.remaining(s, ev.target))
         if ev.data["excess"]:

@@ -9,12 +9,13 @@ from ..faces import FACES
 from ..table import NOBODY, PLAY, SCENARIO, Player, Table
 from . import stats
 from .admit import attach_targets
+from .campaigning import LATE, follow
 from .decks import deal, draw_up, lay_own_deck, own_deck
 from .defeat import villain_revealed
 from .enter import put_into_play
 from .phases import discards, rounds
 from .results import proc
-from .reveal import abilities
+from .reveal import abilities, reveal_card
 from .threat import advance, target_threat, top_of_deck
 from .zones import DECK, PILE, enter, move
 
@@ -109,7 +110,7 @@ def reveal_scenario(s: Table, f: Frame) -> None:
 def campaign_instructions(s: Table, f: Frame) -> None:
     """setup:13 rr:campaign-mode"""
     if f.mem.get("campaign"):
-        s.push(campaign_setup, todo=f.mem["campaign"])
+        s.push(campaign_setup, todo=tuple(x for x in f.mem["campaign"] if x[0] not in LATE))
 
 
 @set_up.step
@@ -130,6 +131,8 @@ def player_setup_abilities(s: Table, f: Frame) -> None:
     """setup:16"""
     for seat in reversed(s.order()):
         _setup_abilities(s, seat)
+    if late := tuple(x for x in f.mem.get("campaign", ()) if x[0] in LATE):
+        s.push(campaign_setup, todo=late)
 
 
 @set_up.step
@@ -170,9 +173,14 @@ def campaign_setup(s: Table, f: Frame) -> None:
         elif what == "add":
             add_card(s, args[0], SCENARIO, "encounter")
             s.shuffle(s.zones["encounter"])
-        else:  # play
+        elif what == "play":
             c = add_card(s, args[0], SCENARIO, "limbo")
             _put(s, c)
+            return
+        elif what == "reveal":
+            reveal_card(s, add_card(s, args[0], SCENARIO, "limbo"), s.first, "campaign")
+            return
+        elif follow(s, what, args):
             return
     s.done(f)
 

@@ -28,7 +28,7 @@ from ..vocab import (
     You,
 )
 from . import stats
-from .able import can_move_to, status_limit, statuses_instead, statuses_on, targets
+from .able import can_move_to, targets
 from .assign import divide, divide_attack, divide_threat, friends_of
 from .choose import at_most, chooser, chosen, how_many, verb_gains, verb_targets, wanted
 from .cost import used_up
@@ -37,6 +37,7 @@ from .defeat import check_defeated
 from .results import EVERYTHING, LAST, announce, fail, finish, heard, labelled, runs
 from .select import holds, seats, select, value
 from .states import check_states
+from .status import status_limit, statuses_instead, statuses_on
 from .threat import place_threat, remove_threat
 
 
@@ -426,6 +427,7 @@ def remove_status(s: Table, f: Frame) -> None:
             return
         setattr(s.play[c], gone, 0 if op.every else getattr(s.play[c], gone) - 1)
         s.note("status removed", c, gone, "")
+        sc.results[gone] = (1, 1, (c,))
         if new:
             setattr(s.play[c], new, getattr(s.play[c], new) + 1)
             s.note("status", c, new)

@@ -76,6 +76,8 @@ def _restriction(t: Numbers, p: Any) -> str:
             return t.phrase(PARTS, "PlayFrom", zone=zone, this=V.SELF)
         case V.DeckMayHave(cards):
             return t.phrase(PARTS, "DeckMayHave", cards=cards)
+        case V.UnitCost(n):
+            return t.phrase(PARTS, "UnitCost", n=n)
         case V.DeckAspects(n):
             return t.phrase(PARTS, "DeckAspects", n=n)
         case (

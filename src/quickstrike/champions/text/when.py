@@ -91,6 +91,14 @@ def given(t: Text, e: V.Given) -> str:
     return t.phrase(EVENTS, "Given", event=said, cond=t.cond(e.cond))
 
 
+def _attacked(e: Any, extra: list[str]) -> tuple[str, list[str]]:
+    """What matters most about an attack, and the rest."""
+    for how in ("defeating", "damaging", "basic", "undefended"):
+        if getattr(e, how):
+            return f"Attacked.{how}", extra
+    return "Attacked", [k for k in extra if k != "against"]
+
+
 @says(*(c for c in KINDS if c not in (V.Would, V.Either, V.Given)))
 def event(t: Text, e: Any) -> str:
     name = type(e).__name__
@@ -100,16 +108,10 @@ def event(t: Text, e: Any) -> str:
             f[k] = SUBJECTS.get((name, k))
     key, extra = name, [k for k in f if getattr(e, k) not in (None, "", False)]
     match e:
-        case E.Attacked(defeating=x) if x is not None:
-            key = "Attacked.defeating"
-        case E.Attacked(damaging=x) if x is not None:
-            key = "Attacked.damaging"
-        case E.Attacked(basic=True) | E.Thwarted(basic=True) | E.Defended(basic=True):
-            key = f"{name}.basic"
-        case E.Attacked(undefended=True):
-            key = "Attacked.undefended"
         case E.Attacked():
-            extra.remove("against") if "against" in extra else None
+            key, extra = _attacked(e, extra)
+        case E.Thwarted(basic=True) | E.Defended(basic=True):
+            key = f"{name}.basic"
         case E.Defended(unharmed=True):
             key, extra = "Defended.unharmed", []
         case E.Thwarted(scheme=x) if x is not None:
@@ -285,7 +287,9 @@ DONE = {
 
 @condition(V.Did)
 def did(t: Text, c: V.Did, neg: bool) -> str:
-    if c.name in ("damage", "threat", "undefended") or (c.name == "defeated" and c.name not in t.bound):
+    if c.name in ("damage", "threat", "undefended", *STATUSES[t.lang]) or (
+        c.name == "defeated" and c.name not in t.bound
+    ):
         return _say(t, f"Did.{c.name}", neg)
     step = t.bound.get(c.name, t.prev)
     verb, field = DONE.get(type(step).__name__, ("", ""))

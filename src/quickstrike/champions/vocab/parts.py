@@ -124,6 +124,13 @@ class FirstControls:
 
 
 @word("restriction")
+class UnitCost:
+    """What it costs in the market of its campaign."""
+
+    n: int
+
+
+@word("restriction")
 class AnyUse:
     """Any player may trigger its actions."""
 

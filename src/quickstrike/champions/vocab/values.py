@@ -581,7 +581,8 @@ class Paid:
 
 @word("condition")
 class Did:
-    """The earlier step did at least something; Did("damage"): its attacks dealt damage."""
+    """The earlier step did at least something; Did("damage"): its attacks dealt damage; Did("tough"): such a status card
+    was removed."""
 
     name: Result_ = "last"
 

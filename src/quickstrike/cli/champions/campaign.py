@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from ... import champions
-from ...champions.campaign import Log, campaigns
+from ...champions.campaign import INSTRUCTIONS, Log, campaigns
 from ...champions.faces import FACES, face_of
 from ...champions.scenarios import scenario_of, seat_of
 from ...champions.setting import ChampionsSetting
@@ -175,12 +175,13 @@ def begins(log: Log, lang: str) -> list[str]:
     """What the campaign does to the setup of the next scenario."""
     out = []
     for what, *rest in log.setup():
-        words: dict[str, Any] = {"n": Count(rest[-1], lang) if isinstance(rest[-1], int) else ""}
-        if what in ("damage", "hit points", "deal"):
-            words["who"] = title(face_of(seat_of(log.heroes[rest[0]])[0]), lang)
-        elif what in ("shuffle", "add"):
-            words["card"] = title(face_of(rest[0]), lang)
-        out.append(WORDS[lang][what].format(**words))
+        words: dict[str, Any] = {"n": Count(rest[-1], lang) if rest and isinstance(rest[-1], int) else ""}
+        for field, value in zip(INSTRUCTIONS[what], rest, strict=True):
+            if field == "seat":
+                words["who"] = title(face_of(seat_of(log.heroes[value])[0]), lang)
+            elif field == "code":
+                words["card"] = title(face_of(value), lang)
+        out.append(WORDS[lang][f"until.{rest[1]}" if what == "until" else what].format(**words))
     return out
 
 
