@@ -339,3 +339,23 @@ def test_the_page_is_served(tmp_path):
         assert client.get("/main.js").text == "1" and "javascript" in client.get("/main.js").headers["content-type"]
         assert client.get("/nothing.js").status_code == 404
         assert client.get("/%2e%2e/secret.txt").status_code == 404
+
+
+def test_a_list_of_games_says_decks_mode_and_how_much_was_decided(house):
+    made = house.make({"starter": "spider-man:justice"}, mode="expert")
+    with house.sit(made) as me:
+        me.turn()
+    row = house.get(f"/tables/{made['table']}", made["host_key"], lang="fr").json()
+    assert (row["decks"], row["mode"], row["from"]) == (["Justice"], "Expert", "setting")
+    assert row["decisions"] >= 1
+    text = house.get("/decks/starter/thor:aggression").json()
+    deck = json.dumps(
+        {
+            "name": "Mine",
+            "investigator_code": text["hero"]["code"],
+            "slots": text["list"],
+            "meta": {"aspect": "aggression"},
+        }
+    )
+    own = house.make({"deck_text": deck})
+    assert house.get(f"/tables/{own['table']}", own["host_key"]).json()["decks"] == ["Mine"]

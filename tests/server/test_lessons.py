@@ -60,6 +60,8 @@ def test_a_lesson_is_taken_at_a_table_of_ones_own(house):
     with house.sit(made) as me:
         me.answer(now["want"][0]["option"])
     assert house.get(path, made["host_key"]).json()["step"] == 1
+    row = house.get(f"/tables/{made['table']}", made["host_key"], lang="fr").json()
+    assert (row["title"], row["from"]) == ("Formes et récupération", "lesson")
     assert house.http.post("/api/v1/lessons/champions/7-nothing", json={"lang": "fr"}).status_code == 404
     plain = house.make()
     assert house.get(f"/tables/{plain['table']}/lesson", plain["host_key"]).json() is None

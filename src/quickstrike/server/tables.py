@@ -29,6 +29,7 @@ from .wire import wire_of
 from .workers import Workers
 
 log = logging.getLogger("quickstrike.server")
+Lesson = dict[str, Any]  # its name, and what it is called by language; see lessons.py
 IDLE = 64  # tables without anybody that are kept in memory
 RESTS = 5.0  # seconds, where other servers might want it
 OLD = 3600.0  # seconds after which such a table goes anyway
@@ -120,9 +121,14 @@ class Tables:
         return await self.put(game, seats, live.kinds[:at], [*live.notes, st.Note(at, "branched", {"n": at})])
 
     async def put(
-        self, game: Game[Any], seats: list[st.Seat], kinds: list[str], notes: Sequence[st.Note] = (), lesson: str = ""
+        self,
+        game: Game[Any],
+        seats: list[st.Seat],
+        kinds: list[str],
+        notes: Sequence[st.Note] = (),
+        lesson: Lesson | None = None,
     ) -> Made:
-        """lesson: the name of the guided lesson that is taken there."""
+        """lesson: that which is taken there."""
         table, host, watch = new_table_id(), new_key(), new_key()
         keys = [new_key() for _ in seats]
         rows = [st.Key(hashed(host), table, "host"), st.Key(hashed(watch), table, "watch")]
@@ -130,7 +136,8 @@ class Tables:
         n = len(game.answers)
         steps = [(i, game.answers[i][0], game.answers[i][1].id, k) for i, k in enumerate(kinds)]
         wire = wire_of(games.kit(game.name))
-        about = st.About(wire.kit.name, wire.about(game) | ({"lesson": lesson} if lesson else {}))
+        kind = dict(lesson) if lesson else {"position": True} if "position" in game.setup else {}
+        about = st.About(wire.kit.name, wire.about(game) | kind)
         with self.kept(game):
             await self.store.write(st.create(table, about, now_of(game), seats, rows, (n, game.save()), steps, notes))
         if self.peers.alone:  # else whoever is asked for it first takes it in hand
@@ -264,7 +271,7 @@ class Tables:
 
     async def summary(self, key: st.Key, lang: str) -> dict[str, Any]:
         """What a list of tables says of one. Nothing is loaded for it."""
-        (row, seats), live = await self.store.read(reading.table, key.table), self.live.get(key.table)
+        (row, seats, given), live = await self.store.read(reading.table, key.table), self.live.get(key.table)
         if row is None:
             raise Denied(404, "no table", table=key.table)
         here = (
@@ -280,7 +287,9 @@ class Tables:
             "result": row.result,
             "role": key.role,
             "seat": key.seat,
-            "title": row.title,
+            "title": row.title or row.about.get("called", {}).get(lang, ""),
+            "decisions": given,
+            "from": next((k for k in ("lesson", "position") if row.about.get(k)), "setting"),
             "created": row.created,
             "updated": row.updated,
             "seats": [

@@ -149,7 +149,13 @@ export interface Summary {
   round: number;
   result: string | null;
   seats: { seat: number; name: string; hold: string; present: boolean }[];
+  created: number;
   updated: number;
+  /** How many answers were given there, and what it began with. */
+  decisions: number;
+  from: 'setting' | 'position' | 'lesson';
+  decks?: string[];
+  mode?: string;
   key: number;
 }
 export interface CardDeeds {

@@ -1,7 +1,7 @@
 // Which screen the address means. A table's key stands behind "#": browsers never send that part.
 import { knownTable } from './settings';
 
-const PAGES = ['cards', 'decks', 'learn', 'rules', 'settings'] as const;
+const PAGES = ['cards', 'decks', 'learn', 'history', 'rules', 'settings'] as const;
 
 export interface Place {
   screen: 'home' | 'table' | (typeof PAGES)[number] | 'game';

@@ -80,7 +80,8 @@ export const rememberDraft = (draft: unknown): void => write('draft', draft ?? n
 export const lessonsDone = (): string[] => read<string[]>('lessons', []);
 export const lessonIsDone = (lesson: string): void => write('lessons', [...new Set([...lessonsDone(), lesson])]);
 
-const MOST = 60;
+/** As many as the server lists at once. */
+const MOST = 190;
 export const knownTables = (): Known[] => read<Known[]>('tables', []);
 /** By its key, where one browser has several of a table; else the one that was used last. */
 export const knownTable = (table: string, key?: string): Known | undefined =>

@@ -81,6 +81,7 @@ export function Menu({ home }: { home: () => void }): JSX.Element | null {
       <section class="menu__g menu__row">
         <button type="button" class="btn" onClick={() => t.acts.ui.set({ open: 'log' })}><Icon id="log" />{t.Say('log')} <kbd>L</kbd></button>
         <button type="button" class="btn" onClick={() => t.acts.ui.set({ open: 'rules', rule: '' })}><Icon id="book" />{t.Say('rules')} <kbd>K</kbd></button>
+        {'players' in t.view && <button type="button" class="btn" onClick={() => t.acts.ui.set({ open: 'replay' })}><Icon id="play" />{t.Say('replay')}</button>}
         <button type="button" class="btn" onClick={() => t.acts.ui.set({ open: 'keys' })}>{t.Say('keys')} <kbd>?</kbd></button>
       </section>
       <Muted />

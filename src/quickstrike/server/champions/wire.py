@@ -7,14 +7,17 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from ...champions import SCENARIOS, ChampionsGame
+from ...champions.decks import ASPECTS
+from ...champions.decks.remarks import aspect_names
 from ...champions.faces import FACES
+from ...champions.scenarios import hero_of
 from ...champions.setting import ChampionsSetting
 from ...champions.text.names import title
 from ...kernel.decision import NONE, Decision, Option
 from ...kernel.language import LANGUAGES
 from ...kernel.setting import Setting
 from .. import messages as m
-from ..notices import Denied, Refused, upper
+from ..notices import Denied, Refused, said, upper
 from ..story import Audience, Lines
 from ..wire import Wire
 from . import history, jobs
@@ -81,7 +84,16 @@ class ChampionsWire(Wire):
     # ---- lists of tables
     def about(self, game: Any) -> dict[str, Any]:
         s = game.state
-        return {"scenario": s.scenario, "heroes": " ".join(s.codes[p.identity] for p in s.players)}
+        decks = game.setup.get("heroes", ())
+        return {
+            "scenario": s.scenario,
+            "heroes": " ".join(s.codes[p.identity] for p in s.players),
+            "decks": [
+                {"name": d.get("name", ""), "aspects": list(d.get("aspects", ()))} if isinstance(d, dict) else d
+                for d in decks
+            ],
+            "mode": game.setup.get("mode", ""),
+        }
 
     def summary(self, about: dict[str, Any], lang: str) -> dict[str, Any]:
         sc = SCENARIOS.get(about["scenario"])
@@ -89,6 +101,8 @@ class ChampionsWire(Wire):
             "scenario": about["scenario"],
             "name": title(FACES[sc.villains[0]], lang) if sc is not None else about["scenario"],
             "heroes": [title(FACES[c], lang) if c in FACES else c for c in about["heroes"].split(" ")],
+            "decks": [_deck_name(d, lang) for d in about.get("decks", ())],  # tables made before say nothing of it
+            "mode": said(about["mode"], lang) if about.get("mode") else "",
         }
 
     # ---- what is seen
@@ -183,3 +197,11 @@ def usual(game: ChampionsGame, seat: int, card: int) -> str:
     if inst.controller == seat and inst.face.kind in ("hero", "ally"):
         return "attack"
     return {"alter_ego": "recover", "villain": "attack", "minion": "attack"}.get(inst.face.kind, "use")
+
+
+def _deck_name(deck: Any, lang: str) -> str:
+    """A deck as a list of games calls it: its own name, else its aspects."""
+    if not isinstance(deck, str):
+        return str(deck["name"]) or aspect_names(tuple(deck["aspects"]), lang)
+    aspects = deck.partition(":")[2].split(":")[0] or next(iter(hero_of(deck)[0].decks), "")
+    return aspect_names(tuple(a for a in aspects.split("+") if a in ASPECTS), lang)

@@ -79,6 +79,6 @@ def stored(db: Db, table: str) -> tuple[Save, list[Step], list[Step]]:
     return (save[0], save[1]), [s for s in steps if s[0] >= save[0]], steps
 
 
-def table(db: Db, id: str) -> tuple[Row | None, list[Seat]]:
-    """What a list says of a table."""
-    return row(db, id), seats(db, id)
+def table(db: Db, id: str) -> tuple[Row | None, list[Seat], int]:
+    """What a list says of a table, and how many answers were given there."""
+    return row(db, id), seats(db, id), int(db.execute("select count(*) from steps where tab = ?", (id,)).fetchone()[0])

@@ -1,0 +1,1 @@
+function b(s,n){if(!n)return[0,100];let t=1.96,r=s/n,e=r+t*t/(2*n),m=t*Math.sqrt(r*(1-r)/n+t*t/(4*n*n)),u=a=>Math.round(100*a/(1+t*t/n));return[Math.max(0,u(e-m)),Math.min(100,u(e+m))]}export{b as a};
