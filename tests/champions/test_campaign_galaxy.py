@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 
 import pytest
+from tests.marks import ruling
 
 from quickstrike import champions
 from quickstrike.champions.campaign import Log
@@ -146,6 +147,7 @@ def test_who_had_the_stone_stands_accused():
     assert s.play[next(c for c in s.of_kind("side_scheme") if s.codes[c] == "16112")].threat == 3 + 4 + 2
 
 
+@ruling("errata:galaxys-most-wanted-expansion:rulebook-pg-18-campaign-instructions-setup-bullet-1")
 def test_kree_supremacy_is_for_those_who_want_it():
     log = log_of(3)
     ended(log)
@@ -169,11 +171,23 @@ def test_hit_points_are_carried_over_and_bought_back():
     assert log.notes["units"] == [1, 0] and log.notes["hit points"] == [None, None]
 
 
+@ruling("errata:galaxys-most-wanted-expansion:rulebook-pg-10-campaign-instructions-setup-bullet-5")
+def test_each_player_gives_a_card_when_setup_ends():
+    game = champions.new(**log_of(1, expert=True).setting())
+    while game.decision.kind != "choose":
+        d = game.decision
+        game.answer(next((o for o in d.options if o.verb == "done"), d.options[0]), seat=d.seat)
+    hands = [len(game.state.zones[f"hand{p}"]) for p in (0, 1)]
+    for seat in (0, 1):
+        assert game.decision.seat == seat
+        game.answer(game.decision.options[0], seat=seat)
+    s = game.state
+    assert [len(s.zones[f"hand{p}"]) for p in (0, 1)] == [n - 1 for n in hands] and len(s.zones["collection"]) == 4
+
+
 def test_each_scenario_is_harder_in_an_expert_campaign():
     s = begun(log_of(expert=True)).state
     assert sorted(s.play[c].engaged for c in s.of_kind("minion"))[:2] == [0, 1]
-    s = begun(log_of(1, expert=True)).state
-    assert len(s.zones["collection"]) == 4
     game = champions.new(**log_of(2, expert=True).setting())
     assert sum(i.face.kind == "attachment" for i in game.state.play.values()) >= 1
     s = begun(log_of(3, expert=True)).state

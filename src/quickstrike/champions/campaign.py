@@ -47,7 +47,7 @@ INSTRUCTIONS = {
         "kind",
         "then",
     ),  # the encounter deck is discarded until such a card comes, by each player or for the villain
-    "collect": ("seat",),  # after the mulligan: a card of the hand, into The Collection
+    "collect": (),  # when setup ends: each player's choice of a card in hand, into The Collection
 }
 
 

@@ -35,6 +35,7 @@ def test_the_blazer_is_worn_by_the_best_schemer_and_has_its_price(board):
     assert t.main.threat == 2 and t["16124"].where == "encounter_discard"
 
 
+@ruling("errata:galaxys-most-wanted-expansion:obedience-potion")
 def test_the_obedience_potion_weakens_and_anybody_helps(board):
     t = board(player(), player(hand=[resource(mental=2)]), turn=0, aside=["16123"]).reveal("16123")
     one = t.seats[0].identity
@@ -43,7 +44,11 @@ def test_the_obedience_potion_weakens_and_anybody_helps(board):
     assert t.seats[1].identity.damage == 1 and t["16123"].where == "encounter_discard"
 
 
+@ruling("errata:galaxys-most-wanted-expansion:the-poison")
 def test_the_poison_grows(board):
+    cure = [resource(mental=1), resource(energy=1), resource(physical=1)]
+    t = board(player(attached=["16125"]), player(hand=cure), turn=1).use("16125")  # by anybody
+    assert t["16125"].where == "encounter_discard"
     t = board(attached=["16125"], villain=foe(atk=0), encounter=[treachery()] * 4)
     t.villain_phase()
     assert t.hero.damage == 1 and t["16125"].counters("poison") == 1

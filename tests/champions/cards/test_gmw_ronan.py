@@ -171,6 +171,10 @@ def test_single_minded_fury_finds_who_has_the_stone(board):
     assert t.seats[1].identity.damage == 2 and t.seats[0].identity.damage == 0
     t = board(villain=on(RONAN, attached=[STONE]), aside=["16114"], encounter=[treachery(name="Next")]).reveal("16114")
     assert t.hero.damage == 0 and t["Next"].where == "encounter_discard"
+    t = board(
+        villain=on(RONAN, stunned=1), attached=[STONE], aside=["16114"], encounter=[treachery(name="Next")]
+    ).reveal("16114")
+    assert not t.villain.stunned and t["Next"].where == "encounter_discard"  # no attack was made
     t = board(villain=RONAN, attached=[STONE], encounter=["16114", treachery()])
     t.activate(t.villain).pass_()
     assert holder(t) == t.villain

@@ -17,7 +17,7 @@ from .select import KINDS
 from .zones import DECK, PILE, discard, move
 
 LATE = ("collect",)
-"""What waits until the players have their hands."""
+"""What waits until setup ends."""
 
 
 def follow(s: Table, what: str, args: list[Any]) -> bool:
@@ -43,8 +43,8 @@ def follow(s: Table, what: str, args: list[Any]) -> bool:
         case "until", [kind, then]:
             s.push(look_for, kind=kind, then=then, left=tuple(s.order()) if then != "attach" else (s.first,))
             return True
-        case "collect", [seat]:
-            s.push(give_up, seat=seat)
+        case "collect", []:
+            s.push(give_up, left=tuple(s.order()))
             return True
     return False
 
@@ -94,14 +94,19 @@ def look_for(s: Table, f: Frame) -> None:
 
 @proc
 def give_up(s: Table, f: Frame) -> None:
-    """That player chooses a card of the hand for The Collection. setup:13"""
-    seat: int = f.mem["seat"]
-    hand = s.zones[f"hand{seat}"]
-    if f.pc == 0 and len(hand) > 1:
-        f.pc = 1
-        source = s.of_kind("main_scheme")[0]
-        s.ask(Decision(seat, "choose", [Option("choose", source, c) for c in hand], about=source))
-        return
+    """In player order, each player chooses a card in hand for The Collection. setup:13 rr:in-player-order
+    errata:galaxys-most-wanted-expansion:rulebook-pg-10-campaign-instructions-setup-bullet-5"""
+    m = f.mem
+    if s.answered is not None:
+        move(s, s.take()[1].target, "collection")
+        m["left"] = m["left"][1:]
+    while m["left"]:
+        hand = s.zones[f"hand{m['left'][0]}"]
+        if len(hand) > 1:
+            source = s.of_kind("main_scheme")[0]
+            s.ask(Decision(m["left"][0], "choose", [Option("choose", source, c) for c in hand], about=source))
+            return
+        for c in hand.copy():
+            move(s, c, "collection")
+        m["left"] = m["left"][1:]
     s.done(f)
-    if hand:
-        move(s, s.take()[1].target if f.pc else hand[0], "collection")

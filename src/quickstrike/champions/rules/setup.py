@@ -129,10 +129,10 @@ def mulligans(s: Table, f: Frame) -> None:
 @set_up.step
 def player_setup_abilities(s: Table, f: Frame) -> None:
     """setup:16"""
+    if late := tuple(x for x in f.mem.get("campaign", ()) if x[0] in LATE):
+        s.push(campaign_setup, todo=late)  # when setup ends
     for seat in reversed(s.order()):
         _setup_abilities(s, seat)
-    if late := tuple(x for x in f.mem.get("campaign", ()) if x[0] in LATE):
-        s.push(campaign_setup, todo=late)
 
 
 @set_up.step

@@ -29,8 +29,8 @@ ARTIFACTS: dict[str, list[Any]] = {
 """What each of them does against Nebula, who has them now."""
 ACCUSED, PINCER, SHIP, STONE = "16116", "16112", "16093", "16149"
 HEAL, KREE = "heal", CHALLENGES[-1]
-EXPERT: tuple[list[Any] | None, ...] = (["until", "minion", "engage"], None, ["until", "attachment", "reveal"], ["until", "Technique", "attach"])
-"""What an expert campaign adds, scenario by scenario; the second and the last depend on who plays."""
+EXPERT: tuple[list[Any], ...] = (["until", "minion", "engage"], ["collect"], ["until", "attachment", "reveal"], ["until", "Technique", "attach"])
+"""What an expert campaign adds, scenario by scenario; to the last one, threat."""
 
 
 @dataclass(frozen=True)
@@ -40,7 +40,6 @@ class GalaxysMostWanted(Campaign):
     points (of each seat, in an expert campaign; null: all of them)."""
 
     def setup(self, log: Log) -> list[list[Any]]:
-        seats = range(len(log.heroes))
         out: list[list[Any]] = []
         if log.at < len(self.scenarios) - 1 or log.notes.get("kree"):
             out.append(["reveal", CHALLENGES[log.at]])
@@ -56,8 +55,7 @@ class GalaxysMostWanted(Campaign):
         if log.expert:
             left = log.notes.get("hit points", ())
             out += [["hit points", seat, n] for seat, n in enumerate(left) if n is not None]
-            more = EXPERT[log.at] if log.at < len(EXPERT) else ["threat", len(log.heroes)]
-            out += [more] if more is not None else [["collect", seat] for seat in seats]
+            out.append(EXPERT[log.at] if log.at < len(EXPERT) else ["threat", len(log.heroes)])
         return out
 
     def lost(self, log: Log) -> list[list[str]]:
