@@ -73,6 +73,8 @@ def _part(d: Definition, part: Any) -> None:
     _word(d, part)
     if isinstance(part, V.Ability):
         _ability(d, part)
+    if isinstance(part, V.Keyword) and part.name == "form":
+        SORTS["FormSort"](d, part.of)
 
 
 def _word(d: Definition, x: Any) -> None:
@@ -323,6 +325,11 @@ def _one_of(what: str, names: Callable[[], Collection[str]], open_: bool = False
     return test
 
 
+def _sometimes(d: Definition, x: Any) -> None:
+    if type(x) is not bool:
+        SORTS["Condition"](d, x)
+
+
 def _label(d: Definition, x: Any) -> None:
     for one in str(x).split("/"):
         if one not in ("attack", "thwart", "defense"):
@@ -338,9 +345,9 @@ def _keywords(d: Definition, x: Any) -> None:
 
 
 def _made(d: Definition, x: Any) -> None:
-    """A resource, a row of them, or what is printed on the top card of a pile."""
-    if isinstance(x, V.Top):
-        _word(d, x)
+    """A resource, a row of them, or what is printed on the top card of a pile, or on a card in play."""
+    if isinstance(x, V.Top | V.Pick):
+        SORTS["KnownCard"](d, x)
         return
     for one in x if isinstance(x, tuple) else (x,):
         SORTS["Resource"](d, one)
@@ -420,6 +427,7 @@ SORTS: dict[str, Test] = {
     "Gained": _gained,
     "StatRows": _pairs("StatName", "Number"),
     "Label": _label,
+    "Sometimes": _sometimes,
     "KeywordNames": _keywords,
     "Made": _made,
     "Spent_": _spent,
@@ -443,6 +451,7 @@ SORTS: dict[str, Test] = {
     "NewName": _text,
     "Name": _text,
     "Anything": lambda d, x: None,
+    "AbilityName": _one_of("the name of an ability", known.ability_names, open_=True),
     "Act": _one_of("an act that can be forbidden", known.acts),
     "Activity": _one_of("an activity", lambda: ("attack", "scheme")),
     "AspectName": _one_of("an aspect on any card", lambda: known.printed("aspect"), open_=True),
@@ -451,10 +460,11 @@ SORTS: dict[str, Test] = {
     "CardCode": _one_of("the code of a card", lambda: known.CODES, open_=True),
     "Compared": _one_of("a comparison", lambda: (">=", "<=", ">", "<", "==", "!=")),
     "CounterName": _one_of("a counter that the languages have a name for", known.counters, open_=True),
-    "Distinct": _one_of("what can differ", lambda: ("resource", "type")),
+    "Distinct": _one_of("what can differ", lambda: ("aspect", "resource", "type")),
     "End": _one_of("an end", known.ends),
     "EventField": _one_of("a field of an event", known.event_fields),
     "FormName": _one_of("a form", known.all_forms, open_=True),
+    "FormSort": _one_of("a sort of form", known.form_sorts, open_=True),
     "FormSeen": _one_of("a form", lambda: {*known.forms(), "this"}),
     "Function": _one_of("a function of CALLS", known.functions),
     "How": _one_of("a way to activate", lambda: ("", "attack", "scheme")),
@@ -476,7 +486,7 @@ SORTS: dict[str, Test] = {
     "Resource": _one_of("a resource", lambda: known.RESOURCES),
     "SetCode": _one_of("the code of a set", known.sets, open_=True),
     "StatName": _one_of("a statistic", known.stats),
-    "State": _one_of("a state", lambda: ("damaged", "exhausted", "facedown", "ready", "unique")),
+    "State": _one_of("a state", lambda: ("damaged", "exhausted", "facedown", "faceup", "ready", "unique")),
     "Status": _one_of("a status", lambda: ("", *known.STATUSES)),
     "Superlative": _one_of("a statistic", known.superlatives),
     "ThisWayHow": _one_of("what a step does to things", lambda: known.THIS_WAY),

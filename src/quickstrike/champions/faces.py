@@ -55,6 +55,7 @@ from .vocab import (
     MostDamage,
     Multiply,
     Must,
+    NotCanceled,
     Overpaid,
     OwnDeck,
     PayOnly,
@@ -74,6 +75,7 @@ from .vocab import (
     Variable,
     Verb,
     Would,
+    Yields,
 )
 
 STATS = {
@@ -110,7 +112,7 @@ OTHER_SIDE: dict[str, str] = {}
 """From each side of a double-sided card to the other; of the packs that are open, as whoever has a face may expect."""
 OTHER_SIDES: dict[str, tuple[str, ...]] = {}
 """From each side of such a card to all others: an identity may have a second hero form ("front" in the facts)."""
-NOT_YET = ("DeckEmptied", "LeftPlay")
+NOT_YET = ("LeftPlay",)
 """Events the language knows and the rules do not announce: a card that waits for one would be silently blank."""
 FOLLOWERS: dict[int, tuple[Any, ...]] = {}
 """From a step that chooses to those that decide with it what may be chosen, by the step's own id. rr:target"""
@@ -159,6 +161,8 @@ def effect_keys(effect: Any) -> tuple[str, ...]:
             return ("most damage",)
         case EachTime():
             return ("each time",)
+        case Yields():
+            return ("yields",)
     raise TypeError(f"{effect!r} is not an effect that lasts")
 
 
@@ -181,6 +185,7 @@ class Face:
         "boost",
         "boosts",
         "by_timing",
+        "certain",
         "code",
         "constants",
         "cost",
@@ -193,6 +198,7 @@ class Face:
         "for_all",
         "form_only",
         "give_to",
+        "hand_actions",
         "hand_triggers",
         "hazard",
         "home",
@@ -203,6 +209,7 @@ class Face:
         "kind",
         "lone",
         "loses",
+        "max_of",
         "max_per",
         "mode",
         "mods",
@@ -231,6 +238,7 @@ class Face:
         "subname",
         "traits",
         "triggers",
+        "turned",
         "uncounted",
         "unique",
         "uses",
@@ -253,6 +261,7 @@ class Face:
         self.quantity: int = data.get("quantity", 1)
         self.back: str | None = data.get("back")
         self.facedown: bool = data.get("facedown", False)  # what a card is taken for while it lies facedown
+        self.turned: bool = data.get("turned", False)  # what is left of a card in play that lies facedown
         self.blank: bool = data.get("blank", False)  # what is left of a card whose text box counts as empty
         self.traits: tuple[str, ...] = tuple(data.get("traits", ()))
         self.unique = bool(self.facts.get("is_unique"))
@@ -273,7 +282,7 @@ class Face:
         self.play_act = f"play {self.kind}"  # what an effect may say cannot be done. rr:cannot
         held_back = self.kind == "resource" and bool(self.form_only)
         self.worth = 0 if held_back else sum(self.resources)  # what it surely gives
-        self.picky = held_back or any(isinstance(c.effect, Multiply) for c in self.constants)
+        self.picky = held_back or any(isinstance(c.effect, Multiply | Yields) for c in self.constants)
         self.abilities: tuple[Ability, ...] = tuple(p for p in parts if isinstance(p, Ability))
         self._index()
 
@@ -309,6 +318,8 @@ class Face:
         self.attach: Any = next((p.what for p in parts if isinstance(p, AttachTo)), None)
         self.attach_other: Any = next((p.other for p in parts if isinstance(p, AttachTo)), None)
         self.max_per: dict[str, int] = {p.per: p.n for p in parts if isinstance(p, Max)}
+        self.max_of: str = next((p.of for p in parts if isinstance(p, Max)), "")  # a trait, where titles do not count
+        self.certain = any(isinstance(p, NotCanceled) for p in parts)
         self.form_only: str = next((p.form for p in parts if isinstance(p, FormOnly)), "")
         self.scheme_of: str = next((p.code for p in parts if isinstance(p, SideSchemeOf)), "")
         self.own_deck: OwnDeck | None = next((p for p in parts if isinstance(p, OwnDeck)), None)
@@ -332,19 +343,22 @@ class Face:
             _follow(a)
         self.by_timing: dict[str, tuple[int, ...]] = {}
         triggers: list[tuple[int, Key]] = []
+        held: list[tuple[int, Key]] = []
         for i, a in enumerate(self.abilities):
-            self.by_timing[a.timing] = (*self.by_timing.get(a.timing, ()), i)
+            if not a.in_hand:
+                self.by_timing[a.timing] = (*self.by_timing.get(a.timing, ()), i)
             if a.on is not None:
                 on = a.on.of if isinstance(a.on, Given) else a.on
                 e, point = (
                     (on.of, "would") if isinstance(on, Would) else (on, "when" if a.timing == "interrupt" else "after")
                 )
                 for one in e.of if isinstance(e, Either) else (e,):
-                    triggers.append((i, (type(one).__name__, point, a.forced)))
+                    (held if a.in_hand else triggers).append((i, (type(one).__name__, point, a.forced)))
         self.triggers = tuple(dict.fromkeys(triggers))
         spent = tuple(t for t in self.triggers if t[1][0] == "Spent" and self.kind == "resource")
         self.pile_triggers: tuple[tuple[int, Key], ...] = (*spent, *(((NONE, PLAYABLE),) if self.play_from else ()))
-        self.hand_triggers = self.triggers if self.kind == "event" else ()  # rr:event: used from the hand
+        self.hand_triggers = self.triggers if self.kind == "event" else tuple(held)  # rr:event: used from the hand
+        self.hand_actions = tuple(i for i, a in enumerate(self.abilities) if a.in_hand and a.timing == "action")
         self.mods += tuple((i, "state") for i in self.by_timing.get("state", ()))  # looked at by rules/states.py
         self.actions = self.by_timing.get("action", ())
         self.resource_abilities = self.by_timing.get("resource", ())
@@ -415,9 +429,11 @@ def _print(pack: str) -> None:
 
 
 def _make(code: str) -> None:
-    """A face that no pack prints: a card that lies facedown as a minion, or whose text box counts as empty."""
+    """A face that no pack prints: a card that lies facedown, as a minion or not, or whose text box counts as empty."""
     if code.startswith(BLANK) and FACES.known(real := code.removeprefix(BLANK)):
         blank_face(FACES[real])
+    if code.startswith(TURNED) and FACES.known(real := code.removeprefix(TURNED)):
+        turned_face(FACES[real])
     trait = code.removeprefix(FACEDOWN)
     if trait != code and any(trait in p.facedown for p in packs().values()):
         _facedown(trait)
@@ -510,7 +526,16 @@ def _join(code: str, back: str | None, front: str | None) -> None:
         OTHER_SIDES[front], OTHER_SIDES[back], OTHER_SIDES[code] = (back, code), (front, code), (back, front)
 
 
-FACEDOWN, BLANK = "facedown ", "blank "
+FACEDOWN, BLANK, TURNED = "facedown ", "blank ", "turned "
+
+
+def turned_face(face: Face) -> Face:
+    """The card as it lies facedown in play, known to all: it has its title and kind, and nothing else of what is printed
+    on it. rr:flip"""
+    plain = {k: v for k, v in face.printed.items() if k not in ("traits", "facts", "back")}
+    return FACES.here(TURNED + face.code) or define(
+        {**plain, "code": TURNED + face.code, "traits": [], "facts": {}, "turned": True}
+    )
 
 
 def blank_face(face: Face) -> Face:

@@ -79,7 +79,7 @@ CODES = _Codes()
 
 @cache
 def kinds() -> Collection[str]:
-    from .rules.select import KINDS
+    from .rules.kinds import KINDS
 
     return KINDS.keys() | {"card", "player", "first player", "engaged player"}
 
@@ -99,7 +99,7 @@ def superlatives() -> Collection[str]:
 
 @cache
 def zones() -> Collection[str]:
-    from .rules.select import SHARED, ZONES
+    from .rules.kinds import SHARED, ZONES
 
     return ZONES.keys() | SHARED.keys() | {"encounter decks"}
 
@@ -131,6 +131,20 @@ def forms() -> Collection[str]:
     return FORMS[FIRST].keys()
 
 
+@cache
+def ability_names() -> Collection[str]:
+    from .text.terms import ABILITY_NAMES
+
+    return ABILITY_NAMES[FIRST].keys()
+
+
+@cache
+def form_sorts() -> Collection[str]:
+    from .text.terms import FORM_SORTS
+
+    return FORM_SORTS[FIRST].keys()
+
+
 class _Forms(Collection[str]):
     """Of players, and of villains: the code of the villain that must be in play."""
 
@@ -156,7 +170,7 @@ def tokens() -> Collection[str]:
 
 @cache
 def acts() -> Collection[str]:
-    from .rules.select import KINDS
+    from .rules.kinds import KINDS
     from .rules.stats import ACTS
 
     return {

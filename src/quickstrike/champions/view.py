@@ -9,8 +9,8 @@ from .faces import FACES, OWN_DECKS
 from .rules import stats
 from .rules.cost import limit_left, play_cost
 from .rules.decks import own_deck
+from .rules.kinds import CHARACTERS
 from .rules.phases import acceleration
-from .rules.select import CHARACTERS
 from .rules.threat import target_threat
 from .rules.turn import offers
 from .rules.zones import PILE, deck_of, own_pile
@@ -133,7 +133,7 @@ def _inst(s: Table, i: Inst) -> dict[str, Any]:
     }
     if s.areas and (area := s.area(i.id)) != EVERYWHERE:  # what is in all of them has no number
         out["area"] = area
-    if face.facedown:
+    if face.facedown or face.turned:
         out["facedown"] = True
     if i.under and (shown := [c for c in i.under if s.where[c] == "faceup"]):
         out["beneath"] = _cards(s, shown)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ...kernel.chance import draw, seed_of, shuffled
 from ...kernel.errors import SetupError
 from ..faces import FACES, Face, data, face_of
-from .check import LEAST, MOST_CARDS, aspects_of, check, limit_of, same, team_fits
+from .check import LEAST, MOST_CARDS, aspects_of, check, limit_of, requirements, same, team_fits
 from .model import DECK_KINDS, Deck, counts, front, known_aspect, own_cards
 
 
@@ -77,4 +77,5 @@ def _fits(face: Face, hero: Face, cards: dict[str, int]) -> bool:
     faces = [face_of(c) for c in cards]
     if face.unique:
         return not same(hero, face) and not any(o.unique and same(o, face) for o in faces)
-    return sum(cards[o.code] for o in faces if o.name == face.name) < limit_of(face)
+    most: int = min((limit_of(face), *(o["limit"] for o in requirements(hero) if "aspects" in o and "limit" in o)))
+    return sum(cards[o.code] for o in faces if o.name == face.name) < most

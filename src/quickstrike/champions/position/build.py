@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from typing import Any, TypeAlias
 
 from ...kernel.errors import SetupError
-from ..faces import FACES, OTHER_SIDE, facedown_code, in_form
+from ..faces import FACES, OTHER_SIDE, facedown_code, in_form, turned_face
 from ..rules import stats
 from ..rules.decks import lay_own_deck, own_deck
 from ..rules.enter import starting_threat
@@ -170,6 +170,8 @@ class Maker:
         c = self.new(front, owner, state)
         if face.kind == "main_scheme" and face.back and state.get("side") != "a":  # side B is the one that is played on
             face = FACES[face.back]
+        if state.get("side") == "back":
+            face = turned_face(face)
         inst = enter(s, c, controller if face.player_card else state.get("controller", SCENARIO), face)
         inst.engaged = state.get("engaged", engaged)
         if "area" in state:

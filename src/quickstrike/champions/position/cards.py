@@ -299,8 +299,8 @@ class Cards:
             traits = [t for p in packs().values() for t in p.facedown] + [f.name for f in made_up() if f.facedown]
             out["facedown"] = at.text("facedown", known=traits)
         if "side" in at:
-            out["side"] = at.text("side", known=("a", "b"))
-            if face.kind != "main_scheme":
+            out["side"] = at.text("side", known=("a", "b", "back"))
+            if (face.kind == "main_scheme") == (out["side"] == "back"):
                 at["side"].fail("no side", card=Introduced(face))
         if "used" in at:
             out["used"] = self.limits(at, face)

@@ -12,7 +12,8 @@ from ..faces import FACES, OTHER_SIDES, Face, cards_of, data
 from ..rules import stats
 from ..rules.admit import INSTANCES, unique_clash
 from ..rules.enter import too_many
-from ..rules.select import CHARACTERS, KINDS, may_fit
+from ..rules.kinds import CHARACTERS, KINDS
+from ..rules.select import may_fit
 from ..rules.threat import COMPLETED, target_threat
 from ..table import NOBODY, PLAY, SCENARIO, Inst, Table
 from ..vocab import SELF, EntersWith, Named, Pick, PutCounters, RemoveCounters, Uses

@@ -203,7 +203,7 @@ class _Writer:
         """A card in play. controller, engaged: what its place in the file says already."""
         s = self.s
         hidden = i.face.facedown
-        code = s.codes[i.id] if hidden or i.face.kind == "main_scheme" else i.face.code
+        code = s.codes[i.id] if hidden or i.face.turned or i.face.kind == "main_scheme" else i.face.code
         made = description(code)
         out: dict[str, Any] = dict(made) if made else {} if bare(code) in UNNAMED else {"card": called(code)}
         stage = i.face.facts.get("stage")
@@ -216,6 +216,8 @@ class _Writer:
             out["facedown"] = i.face.code.removeprefix("facedown ")
         if i.face.kind == "main_scheme" and i.face.back:
             out["side"] = "a"
+        if i.face.turned:
+            out["side"] = "back"
         usual = controller if i.face.player_card else SCENARIO
         if i.controller != usual:
             out["controller"] = i.controller + 1

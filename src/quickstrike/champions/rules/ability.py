@@ -355,7 +355,8 @@ def close_ability(s: Table, f: Frame) -> None:
     used_up(s, m["card"])
     _end(s, f)
     if not FACES[m["face"]].abilities[m["ability"]].forced:
-        announce(s, "Triggered", s.players[m["seat"]].identity, m["card"], m["seat"])
+        name = FACES[m["face"]].abilities[m["ability"]].name
+        announce(s, "Triggered", s.players[m["seat"]].identity, m["card"], m["seat"], ability=name)
 
 
 @proc

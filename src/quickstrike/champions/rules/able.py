@@ -4,18 +4,16 @@ rr:target rr:choose-option rr:cost"""
 from __future__ import annotations
 
 from collections.abc import Callable
-from fractions import Fraction
 from functools import cache
 from typing import Any
 
 from ...kernel.ops import walk
 from ...kernel.state import Scope
-from ..faces import FACES, FOLLOWERS, OTHER_SIDE, OTHER_SIDES, unblanked
+from ..faces import FACES, FOLLOWERS, OTHER_SIDE
 from ..table import NOBODY, SCENARIO, Table
 from ..vocab import (
     ALL,
     EACH_PLAYER,
-    OTHER_HERO,
     YOU,
     Activate,
     Advance,
@@ -71,7 +69,6 @@ from ..vocab import (
     MoveTo,
     MoveTokens,
     NameType,
-    Num,
     Otherwise,
     Owner,
     Paid,
@@ -103,6 +100,7 @@ from ..vocab import (
     Spend,
     Swap,
     TakeControl,
+    TakeForm,
     Then,
     ThisWay,
     Unlog,
@@ -113,7 +111,9 @@ from ..vocab import (
 from . import stats
 from .admit import can_enter, room_for
 from .belonging import can_begin
-from .select import CHARACTERS, defender, holds, seats, select, tokens, value, zone_cards, zone_names
+from .forms import sides_to
+from .kinds import CHARACTERS
+from .select import defender, holds, seats, select, tokens, value, whether, zone_cards, zone_names
 from .status import can_give, statuses_on
 
 # ---- what can be done to one card ----------------------------------------------------------------------------------
@@ -234,8 +234,8 @@ def _discarded(s: Table, op: Any, c: int, sc: Scope) -> bool:
 def _threat_removed(s: Table, op: Any, c: int, sc: Scope) -> bool:
     """rr:thwart rr:threat"""
     if op.label == "thwart":
-        return can_thwart(s, sc.you, c, op.past_crisis)
-    return can_remove_threat(s, c, op.past_crisis, sc.you)
+        return can_thwart(s, sc.you, c, whether(s, op.past_crisis, sc))
+    return can_remove_threat(s, c, whether(s, op.past_crisis, sc), sc.you)
 
 
 def _given(s: Table, op: Any, c: int, sc: Scope) -> bool:
@@ -293,7 +293,10 @@ AFFECTS: dict[type, Callable[[Table, Any, int, Scope], bool]] = {
     Ready: lambda s, op, c, sc: c in s.play and s.play[c].exhausted and not stats.cannot(s, c, "ready"),
     Defeat: lambda s, op, c, sc: c in s.play and can_leave(s, c, sc),
     Declare: lambda s, op, c, sc: can_be_declared(s, c),
-    Flip: lambda s, op, c, sc: c in s.play and s.play[c].face.code in OTHER_SIDE,
+    Flip: lambda s, op, c, sc: c in s.play and (s.play[c].face.code in OTHER_SIDE or not s.play[c].face.identity),
+    TakeForm: lambda s, op, c, sc: (
+        c in s.play and s.play[c].face.turned and not stats.cannot_player(s, s.play[c].controller, "take form")
+    ),
     Engage: lambda s, op, c, sc: c in s.play and any(p != s.play[c].engaged for p in seats(s, op.player, sc)),
     TakeControl: _controlled,
     Activate: lambda s, op, c, sc: c in s.play,
@@ -374,6 +377,7 @@ TARGET: dict[type, str] = {
     Defeat: "who",
     Declare: "who",
     Flip: "card",
+    TakeForm: "card",
     Discard: "cards",
     MoveTo: "cards",
     Engage: "minion",
@@ -469,6 +473,8 @@ def _cancel(s: Table, op: Any, sc: Scope) -> bool:
     """rr:cancel rr:interrupt: what is canceled already can't be canceled again."""
     ev = s.events.get(sc.event)
     gone = ev.data.get("canceled", "") if ev is not None else ""
+    if ev is not None and op.what and ev.kind == "Revealed" and s.face(ev.target).certain:
+        return False
     if gone and gone in (op.what, "all effects"):
         return False
     if op.what == "boost icons":  # faq:black-widow-hero-pack:attacrobatics:1
@@ -496,21 +502,6 @@ def form_ok(s: Table, seat: int, form: str) -> bool:
         return not s.players[seat].out and s.identity(seat).face.kind == form.replace("-", "_")
     area = s.area(s.players[seat].identity)
     return any(s.play[c].face.name == FACES[form].name for c in s.of_kind_in(area, "villain"))
-
-
-def sides_to(s: Table, seat: int, form: str) -> tuple[str, ...]:
-    """The sides to which this player could change: any other, those of a form, of a hero form by its trait, or of the
-    hero form they are not in. rr:form-change-form rr:flip"""
-    if s.players[seat].out or stats.cannot_player(s, seat, "change form"):
-        return ()
-    now = s.identity(seat).face
-    others = OTHER_SIDES.get(unblanked(now).code, ())
-    if form == OTHER_HERO:
-        return tuple(c for c in others if now.kind == FACES[c].kind == "hero")
-    if form in ("hero", "alter-ego"):
-        kind = form.replace("-", "_")
-        return () if now.kind == kind else tuple(c for c in others if FACES[c].kind == kind)
-    return tuple(c for c in others if not form or form in FACES[c].traits)
 
 
 def also_attacked(s: Table, op: Any, sc: Scope) -> list[int]:
@@ -669,26 +660,3 @@ def _each(sc: Scope, c: int) -> Scope:
 def able(s: Table, op: Any, sc: Scope) -> bool:
     """Can this step change anything now? An ability may start if one of its steps can. rr:initiating-abilities"""
     return ABLE[type(op)](s, op, sc)
-
-
-def degree(s: Table, op: Any, sc: Scope) -> Fraction | int:
-    """How far it can be resolved: 0 not at all, 1 fully. rr:choose-option"""
-    if isinstance(op, (Seq, And)):
-        return _share(sum(degree(s, x, sc) for x in op.steps), len(op.steps))
-    if not able(s, op, sc):
-        return 0
-    if type(op) not in TARGET:
-        return 1
-    take = getattr(getattr(op, TARGET[type(op)]), "take", None)
-    if isinstance(take, Num):
-        return _share(len(targets(s, op, sc)), value(s, take.n, sc))
-    if isinstance(op, (RemoveThreat, Heal)) and op.n != ALL and not isinstance(op.n, AllBut):
-        there = targets(s, op, sc)
-        on = [s.play[c].threat if isinstance(op, RemoveThreat) else s.play[c].damage for c in there]
-        return _share(max(on, default=0), value(s, op.n, sc))
-    return 1
-
-
-def _share(have: Fraction | int, want: int) -> Fraction | int:
-    """Fractions are slow, and mostly it is all or nothing. rr:choose-option"""
-    return 1 if have >= want else Fraction(have, want) if have else 0

@@ -31,9 +31,11 @@ def can_enter(s: Table, op: Any, c: int, sc: Scope) -> bool:
 
 
 def room_for(s: Table, seat: int, face: Face) -> bool:
-    """rr:max-maximum: may this player control one more copy, by title?"""
-    n, name = face.max_per.get("player"), face.name
-    return n is None or len([i for i in s.play.values() if i.face.name == name and i.controller == seat]) < n
+    """rr:max-maximum: may this player control one more copy, by title, or one more card of that trait?"""
+    n, name, trait = face.max_per.get("player"), face.name, face.max_of
+    mine = (i for i in s.play.values() if i.controller == seat) if n is not None else ()
+    alike = [i for i in mine if (stats.has_trait(s, i.id, trait) if trait else i.face.name == name)]
+    return n is None or len(alike) < n
 
 
 INSTANCES = ("attack", "activation", "event")

@@ -11,9 +11,9 @@ from . import stats
 from .activation import give_boost
 from .decks import deal, refill
 from .enter import put_into_play
+from .kinds import KINDS
 from .results import proc
 from .reveal import reveal_card
-from .select import KINDS
 from .zones import DECK, PILE, discard, move
 
 LATE = ("collect",)

@@ -171,16 +171,16 @@ def at_most(n: Any) -> int | None:
     return EVERYTHING if isinstance(n, Chosen) else None
 
 
-def how_many(s: Table, f: Frame, sc: Scope, most: int) -> int | None:
-    """The number that "up to" leaves to the player, at least one, as X; None while that player is asked. rr:x-value
+def how_many(s: Table, f: Frame, sc: Scope, most: int, least: int = 1) -> int | None:
+    """The number that "up to" leaves to the player, as a cost at least one, as X; None while that player is asked. rr:x-value
     rr:cost"""
     if "x" not in sc.data:
         if s.answered is not None and f.mem.get("asking") == "number":
             del f.mem["asking"]
             sc.data["x"] = int(s.take()[1].value)
-        elif most > 1:
+        elif most > least:
             f.mem["asking"] = "number"
-            options = [Option("number", sc.source, value=str(n)) for n in range(1, most + 1)]
+            options = [Option("number", sc.source, value=str(n)) for n in range(least, most + 1)]
             s.ask(Decision(s.decider(sc.you), "number", options, about=sc.source))
             return None
         else:

@@ -40,10 +40,11 @@ from ..vocab import (
     Until,
 )
 from . import stats
-from .able import able, degree, may_choose
+from .able import able, may_choose
 from .belonging import PARTS_OF_A_PHASE, can_begin, under_way
 from .choose import chosen
 from .cost import begin_pay, costs_ok, used_up
+from .degree import degree
 from .results import (
     ASKED,
     BEGUN,

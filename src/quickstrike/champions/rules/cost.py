@@ -33,6 +33,7 @@ from ..vocab import (
     Spend,
     Top,
     X,
+    Yields,
     You,
 )
 from . import stats
@@ -174,12 +175,12 @@ def gives(s: Table, seat: int, card: int, ability: int, paying: int) -> Pool:
         if not isinstance(step, Generate):
             return NO_RESOURCES
         what = step.what
-        if isinstance(what, Top):
+        if isinstance(what, Top | Pick):
             cards = select(s, what, sc)
             return FACES[s.codes[cards[0]]].resources if cards else NO_RESOURCES
         names = (what,) if isinstance(what, str) else what
         return tuple(sum(n == r for n in names) for r in RESOURCES)
-    got = face.resources
+    got: Pool = face.resources
     for c in face.constants:
         if isinstance(c.effect, Multiply) and c.effect.stat == "RESOURCES":
             sc = Scope(seat, card)
@@ -187,6 +188,9 @@ def gives(s: Table, seat: int, card: int, ability: int, paying: int) -> Pool:
             if c.while_ is None or holds(s, c.while_, sc):
                 k = c.effect.k
                 got = tuple(n * k for n in got)
+        elif isinstance(c.effect, Yields):
+            n = value(s, c.effect.n, Scope(seat, card))
+            got = add(got, tuple(n * (r == c.effect.res) for r in RESOURCES))
     return got
 
 
@@ -368,7 +372,24 @@ def costs_ok(s: Table, cost: tuple[Any, ...], sc: Scope, also: Need = FREE) -> R
     need = plus(also, need_of(s, cost, sc))
     if need == FREE:
         return None
+    if from_hand(cost):
+        pool = hand_pool(s, sc.you, occupied(s, cost, sc), sc.source)
+        return None if covers(need, pool) else short(need, pool)
     return too_dear(s, sc.you, need, occupied(s, cost, sc), sc.source, kept(s, cost, sc))
+
+
+def from_hand(cost: tuple[Any, ...]) -> bool:
+    """Must it be paid with cards in hand alone? rr:cost rr:resource"""
+    return any(isinstance(c, Spend) and c.hand for c in cost)
+
+
+def hand_pool(s: Table, seat: int, exclude: int, paying: int) -> Pool:
+    """What the cards in hand could generate. rr:resource rr:cost"""
+    pool = NO_RESOURCES
+    for c in s.zones[HANDS[seat]]:
+        if c != exclude:
+            pool = add(pool, gives(s, seat, c, NONE, paying))
+    return pool
 
 
 def printed_need(s: Table, card: int) -> Need:
@@ -415,11 +436,14 @@ def begin_pay(s: Table, scope: int, cost: tuple[Any, ...], also: Need = FREE, mu
     f = s.push(pay, scope, seat=sc.you, need=need, exclude=own, paying=sc.source, keep=keep, must=must)
     if most := next((c.n.n for c in cost if isinstance(c, Spend) and isinstance(c.n, AtMost)), 0):
         f.mem["most"] = most
+    if from_hand(cost):
+        f.mem["hand"] = True
     return True
 
 
 pay = proc.steps("pay", "begin_payment", "offer_sources", "take_source")
-"""Choose sources until the need is covered. mem: need, exclude, paying, keep, used (sources chosen), seat, helpers.
+"""Choose sources until the need is covered. mem: need, exclude, paying, keep, used (sources chosen), seat, helpers,
+(hand: only cards in hand).
 
 Sets scope.data["paid"], ["need"] and ["x"]; leaves them unset if the player backs out.
 rr:cost rr:resource rr:alliance rr:initiating-abilities"""
@@ -438,7 +462,8 @@ def offer_sources(s: Table, f: Frame) -> None:
     need: Need = m["need"]
     seat: int = m["seat"]
     if "offered" not in m:
-        m["offered"] = tuple(sources(s, seat, m["exclude"], m["paying"]))
+        there = sources(s, seat, m["exclude"], m["paying"])
+        m["offered"] = tuple(x for x in there if x[1] == NONE or not m.get("hand"))
     offered: tuple[Source, ...] = m["offered"]
     covered = covers(need, m["pool"])
     alliance = (

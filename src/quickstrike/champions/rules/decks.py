@@ -6,6 +6,7 @@ from ...kernel.decision import NONE
 from ..faces import FACES, OTHER_SIDES, OWN_DECKS, cards_of
 from ..table import NOBODY, SCENARIO, Table
 from . import stats
+from .results import announce
 from .zones import DECK, PILE, deck_of, enter, move, own_pile
 
 DECKS = tuple(f"deck{p}" for p in range(8))
@@ -35,12 +36,13 @@ def refill(s: Table) -> None:
                 _reset(s, DECKS[p.seat], f"discard{p.seat}")
                 s.note("deck reset", p.seat)
                 deal(s, p.seat)
+                announce(s, "DeckEmptied", p.identity, NONE, p.seat, deck=DECKS[p.seat])
 
 
 def own_deck(identity: str) -> tuple[str, tuple[str, ...]]:
     """The deck that an identity brings along besides the player deck: its zone and its cards; ("", ()) without one.
     rr:identity rr:setup-triggered-ability"""
-    from .select import SHARED  # which stands on the numbers of cards
+    from .kinds import SHARED  # which stands on the numbers of cards
 
     sides = (FACES[code].own_deck for code in (identity, *OTHER_SIDES.get(identity, ())))
     own = next((x for x in sides if x is not None), None)

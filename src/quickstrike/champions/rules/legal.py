@@ -367,6 +367,21 @@ def why_not_use(s: Table, seat: int, card: int, ability: int, event: int = 0) ->
     return ability_target(s, seat, card, inst.face, ability, event)
 
 
+def why_not_use_held(s: Table, seat: int, card: int, ability: int, event: int = 0) -> Reason | None:
+    """Why this seat can't use that ability of a card in hand, which is not a way of playing it.
+    rr:initiating-abilities rr:ability rr:peril rr:form-change-form rr:cost"""
+    face = FACES[s.codes[card]]
+    a = face.abilities[ability]
+    if s.peril not in (NOBODY, seat):
+        return "rr:peril", "peril", {}
+    if not form_ok(s, seat, a.form):
+        return "rr:ability", "form", {"form": a.form}
+    cost = whole_cost(s, seat, a)
+    if cost and (why := costs_ok(s, cost, Scope(seat, card, event=event))) is not None:
+        return why
+    return ability_target(s, seat, card, face, ability, event)
+
+
 # ---- basic powers --------------------------------------------------------------------------------------------------
 POWER_STATS = {"attack": "ATK", "thwart": "THW", "recover": "REC"}
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from ...kernel.decision import seat_id
 from ...kernel.state import Event, Scope
-from ..faces import ASPECTS, FACES, OTHER_SIDE, OWN_DECKS, RESOURCES, data, unblanked
+from ..faces import ASPECTS, FACES, OTHER_SIDE, RESOURCES, data, unblanked
 from ..table import NOBODY, PLAY, SCENARIO, Table
 from ..vocab import (
     Alias,
@@ -42,6 +42,7 @@ from ..vocab import (
     First,
     Form,
     FromSet,
+    Grants,
     Half,
     Happened,
     Host,
@@ -96,69 +97,10 @@ from ..vocab import (
 )
 from . import stats
 from .history import has_happened, overpaid, paid_with
+from .kinds import CHARACTERS, KINDS, OF_VILLAINS, SHARED, ZONES
 from .naming import aliases, called, has_form, nemesis, own
 from .results import result
-from .zones import DECK, PILE, deck_of
-
-CHARACTERS = ("hero", "alter_ego", "ally", "villain", "minion")
-KINDS: dict[str, tuple[str, ...]] = {
-    "enemy": ("villain", "minion"),
-    "villain": ("villain",),
-    "active villain": ("villain",),
-    "minion": ("minion",),
-    "character": CHARACTERS,
-    "friendly character": ("hero", "alter_ego", "ally"),
-    "identity": ("hero", "alter_ego"),
-    "hero": ("hero",),
-    "alter-ego": ("alter_ego",),
-    "ally": ("ally",),
-    "upgrade": ("upgrade",),
-    "support": ("support",),
-    "event": ("event",),
-    "resource": ("resource",),
-    "attachment": ("attachment",),
-    "treachery": ("treachery",),
-    "environment": ("environment",),
-    "obligation": ("obligation",),
-    "scheme": ("main_scheme", "side_scheme", "player_side_scheme"),
-    "main scheme": ("main_scheme",),
-    "side scheme": ("side_scheme", "player_side_scheme"),
-    "upgrade or support": ("upgrade", "support"),
-    "player side scheme": ("player_side_scheme",),
-    "player card": ("hero", "alter_ego", "ally", "event", "support", "upgrade", "resource", "player_side_scheme"),
-    "encounter card": (
-        "villain",
-        "main_scheme",
-        "minion",
-        "treachery",
-        "attachment",
-        "side_scheme",
-        "environment",
-        "obligation",
-    ),
-}
-"""The card types that a noun of the card language means. rr:card-types"""
-KINDS |= {
-    f"{a} or {b}": KINDS[a] + KINDS[b]
-    for a, b in (("hero", "ally"), ("hero", "villain"), ("ally", "support"), ("minion", "side scheme"))
-}
-ZONES = {"hand": "hand", "deck": "deck", "discard pile": "discard", "play area": PLAY, "encounter cards": "dealt"}
-SHARED = {
-    "encounter deck": "encounter",
-    "encounter discard pile": "encounter_discard",
-    "set aside": "aside",
-    "out of the game": "removed",
-    "victory display": "victory",
-    "villain deck": "villain_deck",
-    "main scheme deck": "scheme_deck",
-    "play": PLAY,
-    "experimental weapons deck": "weapons",
-    "The Collection": "collection",
-    "side-scheme deck": "side_schemes",
-    "side-scheme discard pile": "side_schemes_discard",
-    **{f"{t} {what}": d + z for t, d in OWN_DECKS.items() for what, z in (("deck", ""), ("discard pile", "_discard"))},
-}
-OF_VILLAINS = {"encounter deck": DECK, "encounter discard pile": PILE}
+from .zones import DECK, deck_of
 
 
 # ---- players and zones ---------------------------------------------------------------------------------------------
@@ -291,9 +233,15 @@ def _is(s: Table, f: Any, c: int, sc: Scope) -> bool:
             return inst is not None and not inst.exhausted
         case "damaged":
             return inst is not None and inst.damage > 0
-        case "facedown":
-            return inst is not None and inst.face.facedown
+        case "facedown" | "faceup":
+            return inst is not None and (inst.face.facedown or inst.face.turned) == (f.name == "facedown")
     raise TypeError(f"unknown state {f.name!r}")
+
+
+def _grants(s: Table, f: Any, c: int, sc: Scope) -> bool:
+    """By what is printed on it, also while it lies facedown. rr:form-change-form"""
+    form = FACES[s.codes[c]].keywords.get("form")
+    return form is not None and form.of == f.sort
 
 
 FILTERS: dict[type, Callable[[Table, Any, int, Scope], bool]] = {
@@ -311,6 +259,7 @@ FILTERS: dict[type, Callable[[Table, Any, int, Scope], bool]] = {
     Is_: _is,
     In: lambda s, f, c, sc: c in zone_cards(s, f.zone, sc),
     Form: lambda s, f, c, sc: has_form(s, c, f.name),
+    Grants: _grants,
     Aspect: lambda s, f, c, sc: s.face(c).aspect == f.name if f.name else s.face(c).aspect in ASPECTS,
     Nemesis: nemesis,
     CostUpTo: lambda s, f, c, sc: (s.face(c).cost or 0) <= value(s, f.v, sc),
@@ -575,6 +524,8 @@ def value(s: Table, v: Any, sc: Scope) -> int:
                 return sum(any(s.face(c).resources[i] for c in found) for i in range(4))
             if v.different == "type":
                 return len({s.face(c).kind for c in found})
+            if v.different == "aspect":
+                return len({a for c in found if (a := s.face(c).aspect) in ASPECTS})
             return len(found)
         case StatOf():
             read = stats.printed if v.printed else stats.stat
@@ -683,6 +634,11 @@ def holds(s: Table, c: Any, sc: Scope) -> bool:
         case Any_():
             return any(holds(s, x, sc) for x in c.cs)
     raise TypeError(f"{c!r} is not a condition")
+
+
+def whether(s: Table, x: Any, sc: Scope) -> bool:
+    """What a word leaves to a condition, or says outright. rr:ability"""
+    return x if isinstance(x, bool) else holds(s, x, sc)
 
 
 def scope_of(s: Table, card: int) -> Scope:

@@ -10,6 +10,7 @@ from ..table import NOBODY, SCENARIO, Table
 from ..vocab import Keyword, Pick
 from . import select as sel
 from .history import revealed_before
+from .kinds import KINDS
 
 COUNTED = (
     "REMAINING",
@@ -47,6 +48,7 @@ ACTS = (
     "remove threat",
     "scheme",
     "take damage",
+    "take form",
     "thwart",
 )
 """What an effect may say that somebody or something cannot do or suffer. rr:cannot"""
@@ -76,7 +78,7 @@ def _on(s: Table, key: str, card: int) -> list[tuple[Any, Scope]]:
         for source, i in at:
             c = s.play[source].face.constants[i]
             who = c.effect.who
-            kinds = sel.KINDS.get(who.kind) if type(who) is Pick else None
+            kinds = KINDS.get(who.kind) if type(who) is Pick else None
             if kinds is None or kind in kinds:  # `may_fit`: first, as it costs least: most are about another kind
                 sc = sel.scope_of(s, source)
                 if sel.fits(s, who, card, sc) and (c.while_ is None or sel.holds(s, c.while_, sc)):

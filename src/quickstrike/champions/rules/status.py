@@ -6,7 +6,7 @@ from typing import Any
 
 from ..table import Inst, Table
 from . import stats
-from .select import CHARACTERS
+from .kinds import CHARACTERS
 
 STATUSES = ("stunned", "confused", "tough")
 """The sorts of status cards, in the order in which they are offered. rr:status-cards"""

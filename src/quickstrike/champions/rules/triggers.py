@@ -17,8 +17,9 @@ from .able import form_ok
 from .admit import over_max
 from .belonging import speaks_of_you
 from .cost import costs_ok, limit_left
+from .kinds import KINDS
 from .naming import has_form
-from .select import KINDS, defender, fits, holds, seats, select, zone_names
+from .select import defender, fits, holds, seats, select, zone_names
 
 Pattern = Callable[[Table, Any, Event, Scope], bool]
 
@@ -121,7 +122,11 @@ PATTERNS: dict[str, Pattern] = {
     ),
     "IconsCounted": lambda s, p, e, sc: _ok(s, p.card, e.target, sc),
     "Surged": lambda s, p, e, sc: _ok(s, p.card, e.target, sc) and _player(s, p.by, e.player, sc),
-    "Triggered": lambda s, p, e, sc: fits_gone(s, p.card, e.target, sc) and _player(s, p.by, e.player, sc),
+    "Triggered": lambda s, p, e, sc: (
+        fits_gone(s, p.card, e.target, sc)
+        and _player(s, p.by, e.player, sc)
+        and p.ability in ("", e.data.get("ability", ""))
+    ),
     "Played": lambda s, p, e, sc: _ok(s, p.card, e.target, sc) and _player(s, p.by, e.player, sc),
     "EnteredPlay": lambda s, p, e, sc: _ok(s, p.card, e.target, sc),
     "LeftPlay": lambda s, p, e, sc: _ok(s, p.card, e.target, sc),
@@ -133,9 +138,8 @@ PATTERNS: dict[str, Pattern] = {
         _player(s, p.who, e.player, sc)
         and (
             p.to == ""
-            or s.identity(e.player).face.kind == p.to.replace("-", "_")
             or (p.to == "this" and e.target == sc.source)
-            or has_form(s, s.players[e.player].identity, p.to)
+            or (_turns_to(s, p.to, e) and has_form(s, s.players[e.player].identity, p.to))
         )
     ),
     "Engaged": lambda s, p, e, sc: _ok(s, p.minion, e.target, sc) and _player(s, p.player, e.player, sc),
@@ -143,7 +147,11 @@ PATTERNS: dict[str, Pattern] = {
     "Exhausted": lambda s, p, e, sc: _ok(s, p.what, e.target, sc),
     "Readied": lambda s, p, e, sc: _ok(s, p.what, e.target, sc),
     "CountersPlaced": lambda s, p, e, sc: _ok(s, p.on, e.target, sc) and p.kind in ("", e.data["counter"]),
-    "CountersRemoved": lambda s, p, e, sc: _ok(s, p.from_, e.target, sc) and p.kind in ("", e.data["counter"]),
+    "CountersRemoved": lambda s, p, e, sc: (
+        _ok(s, p.from_, e.target, sc)
+        and p.kind in ("", e.data["counter"])
+        and not (p.last and e.target in s.play and s.play[e.target].counters.get(e.data["counter"]))
+    ),
     "Spent": lambda s, p, e, sc: (  # rr:you-your: by the player, and so by the identity
         _any(s, p.card, e.data["cards"], sc)
         if p.card is not None
@@ -151,11 +159,17 @@ PATTERNS: dict[str, Pattern] = {
         if isinstance(p.by, Pick) and p.by.kind != "player"
         else _player(s, p.by, e.player, sc)
     ),
-    "DeckEmptied": lambda s, p, e, sc: True,
+    "DeckEmptied": lambda s, p, e, sc: p.deck is None or e.data["deck"] in zone_names(s, p.deck, sc),
     "StageCompleted": lambda s, p, e, sc: _ok(s, p.scheme, e.target, sc),
     "Began": lambda s, p, e, sc: p.period == e.data["period"] and _player(s, p.of, e.player, sc),
     "Ended": lambda s, p, e, sc: p.period == e.data["period"] and _player(s, p.of, e.player, sc),
 }
+
+
+def _turns_to(s: Table, form: str, e: Event) -> bool:
+    """To hero or alter-ego form only the identity itself turns, not a card that grants another form.
+    rr:form-change-form"""
+    return form not in ("hero", "alter-ego") or e.target == s.players[e.player].identity
 
 
 def _of_whom(p: Any, e: Event) -> bool:
@@ -289,6 +303,8 @@ def offer(s: Table, handle: Handle, event: Event, seat: int, forced: bool) -> Op
         return _spent(s, card, i, event, seat)
     if s.where[card] != f"hand{seat}":
         return None
+    if a.in_hand:
+        return Option("use", card, NONE, i) if legal.why_not_use_held(s, seat, card, i, event.id) is None else None
     if not legal.can_play(s, seat, card, i, event.id):
         return None
     return Option("play", card, NONE, i)
@@ -332,8 +348,9 @@ def other_defender(s: Table, seat: int) -> int:
 def fire(s: Table, handle: Handle, event: Event, seat: int, option: Option | None) -> None:
     """rr:interrupt rr:response rr:event rr:forced"""
     card, i = handle
-    if s.where[card] != PLAY and not s.where[card].startswith(
-        "discard"
+    held = s.where[card] != PLAY and s.face(card).abilities[i].in_hand
+    if (
+        s.where[card] != PLAY and not held and not s.where[card].startswith("discard")
     ):  # from the hand of its owner, who need not be the one that orders what is forced
         s.push(play_card, seat=s.owners[card], card=card, ability=i, event=event.id)
         return

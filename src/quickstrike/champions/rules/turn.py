@@ -9,11 +9,11 @@ from ..faces import FACES, PLAYABLE
 from ..table import SCENARIO, Table
 from . import legal, stats
 from .ability import play_card, use_ability, use_power
-from .able import sides_to
 from .attack import basic_attack, basic_thwart, recover
 from .control import turn_ends
 from .cost import HANDS
 from .elimination import eliminate
+from .forms import sides_to
 from .results import LAST, moment, proc
 
 MAY_PLAY = "may play"
@@ -34,6 +34,10 @@ def action_options(s: Table, seat: int, spare: int | None = None) -> list[Option
             for i in face.actions:
                 if legal.is_playable(s, seat, c, face, i, spare):
                     out.append(Option("play", c, NONE, i))
+        elif face.hand_actions:
+            for i in face.hand_actions:
+                if legal.why_not_use_held(s, seat, c, i) is None:
+                    out.append(Option("use", c, NONE, i))
     for c, inst in s.play.items():
         actions = inst.face.actions
         if actions and (inst.controller == seat or inst.controller == SCENARIO or inst.face.any_use):
@@ -147,7 +151,8 @@ def take_answer_to_offer(s: Table, f: Frame) -> None:
     who, card, ability = f.mem.pop("offer")
     if o.verb == "accept":
         f.mem["asked"] = ()
-        do(s, who, Option("use" if card in s.play else "play", card, NONE, ability))
+        used = card in s.play or FACES[s.codes[card]].abilities[ability].in_hand
+        do(s, who, Option("use" if used else "play", card, NONE, ability))
 
 
 @proc

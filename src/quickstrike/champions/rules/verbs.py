@@ -7,7 +7,7 @@ from typing import Any
 from ...kernel.ask import ordering
 from ...kernel.decision import NONE, Decision, Option
 from ...kernel.state import Frame, Scope
-from ..faces import FACES, OTHER_SIDE
+from ..faces import FACES, OTHER_SIDE, Face, turned_face
 from ..table import NOBODY, SCENARIO, Table
 from ..vocab import (
     ALL,
@@ -33,16 +33,18 @@ from ..vocab import (
     Ref,
     ResolveAbility,
     TakeControl,
+    TakeForm,
     Unlog,
 )
 from . import stats
-from .able import also_attacked, sides_to
+from .able import also_attacked
 from .activation import attack_also, begin_activation, boost_card, declare_defender
 from .choose import chosen, verb_seats, verb_targets, wanted
 from .cost import FREE, FREELY, NO_RESOURCES, can_pay_printed, occupied, pay, printed_need
 from .decks import lose, win
 from .defeat import check_defeated, defeat_all, turned_over
 from .enter import engage, enter_with, keep_limits, too_many
+from .forms import sides_to
 from .icons import icons_on
 from .readying import readying
 from .results import ASKED, BEGUN, DONE, LAST, announce, fail, finish, heard, note_effect, report, result, runs
@@ -215,7 +217,7 @@ def flip(s: Table, f: Frame) -> None:
         return
     finish(s, f, 1, len(got), got)
     for c in got:
-        inst, new = s.play[c], FACES[OTHER_SIDE[s.play[c].face.code]]
+        inst, new = s.play[c], _back(s, c)
         if inst.face.identity:
             change_form(s, inst.controller)
             continue
@@ -239,6 +241,33 @@ def flip(s: Table, f: Frame) -> None:
     for c in reversed(got):
         if s.play[c].controller == SCENARIO:
             turned_over(s, c)
+
+
+def _back(s: Table, c: int) -> Face:
+    """The side of a card that does not show; of one that has no other, the card facedown, or faceup again. rr:flip"""
+    face = s.play[c].face
+    if face.turned:
+        return FACES[s.codes[c]]
+    return FACES[OTHER_SIDE[face.code]] if face.code in OTHER_SIDE else turned_face(face)
+
+
+@runs(TakeForm)
+def take_form(s: Table, f: Frame) -> None:
+    """Nobody is in two forms of one sort. rr:form-change-form rr:flip rr:then"""
+    op: Any = f.op
+    got = verb_targets(s, f, op.card, s.scopes[f.scope])
+    if got is None:
+        return
+    finish(s, f, 1, len(got), got)
+    for c in got:
+        seat, form = s.play[c].controller, FACES[s.codes[c]].keywords["form"]
+        for x in [i.id for i in s.play.values() if i.controller == seat and i.face.keywords.get("form") == form]:
+            show(s, x, turned_face(s.play[x].face))
+        show(s, c, FACES[s.codes[c]])
+        s.note("flip", c)
+        shed(s)
+        check_defeated(s)
+        announce(s, "FormChanged", c, c, seat)
 
 
 @runs(Activate)
@@ -411,6 +440,9 @@ def cancel(s: Table, f: Frame) -> None:
     op: Any = f.op
     sc = s.scopes[f.scope]
     ev = s.events[sc.event]
+    if op.what and ev.kind == "Revealed" and s.face(ev.target).certain:
+        fail(s, f)
+        return
     if op.what == "boost icons":
         n, ev.amount = max(0, ev.amount), 0
         s.note("cancel", sc.source, ev.target, "icons")

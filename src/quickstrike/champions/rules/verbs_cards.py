@@ -7,7 +7,7 @@ from typing import Any
 from ...kernel.ask import Ask, ordering, told
 from ...kernel.decision import NONE, Decision, Option
 from ...kernel.state import Frame, Scope
-from ..faces import FACES, facedown_code
+from ..faces import FACES, facedown_code, turned_face
 from ..table import NOBODY, SCENARIO, Table
 from ..vocab import (
     Attach,
@@ -34,7 +34,7 @@ from ..vocab import (
 from .able import affects, elsewhere, to_draw
 from .activation import give_boost
 from .admit import attach_targets
-from .choose import chosen, verb_seats, verb_targets, wanted
+from .choose import at_most, chosen, how_many, verb_seats, verb_targets, wanted
 from .decks import deal, draw, refill
 from .defeat import check_defeated
 from .enter import put_into_play
@@ -76,6 +76,10 @@ def do_discard(s: Table, f: Frame) -> None:
         _discard_each(s, f, op, sc)
         return
     if f.pc == 0:
+        if isinstance(op.cards, Top) and (bound := at_most(op.cards.n)) is not None:
+            most = min(bound, len(zone_cards(s, op.cards.deck, sc)))
+            if how_many(s, f, sc, most, least=0) is None:
+                return
         got = verb_targets(s, f, op.cards, sc, kind="discard")
         if got is None:
             return
@@ -363,7 +367,9 @@ def _put_next(s: Table, f: Frame, op: Any, sc: Scope) -> bool:
     engaged = engaged if face.kind == "minion" else NOBODY
     if under == SCENARIO:
         settle(s, c, s.reach(sc))
-    s.push(put_into_play, card=c, controller=under, engaged=engaged, host=host, also=())
+    frame = s.push(put_into_play, card=c, controller=under, engaged=engaged, host=host, also=())
+    if op.facedown:
+        frame.mem["face"] = turned_face(face).code
     return True
 
 

@@ -35,7 +35,7 @@ from .cost import used_up
 from .damage import deal_damage, heal
 from .defeat import check_defeated
 from .results import EVERYTHING, LAST, announce, fail, finish, heard, labelled, runs
-from .select import holds, seats, select, value
+from .select import seats, select, value, whether
 from .states import check_states
 from .status import status_limit, statuses_instead, statuses_on
 from .threat import place_threat, remove_threat
@@ -80,7 +80,7 @@ def damage(s: Table, f: Frame) -> None:
         m["n"] = n
         who = stats.performer(s, sc.source, sc.you) if s.owners[sc.source] != SCENARIO else sc.source
         player = sc.you if s.owners[sc.source] != SCENARIO else NOBODY
-        past = op.past_tough is not None and holds(s, op.past_tough, sc)
+        past = whether(s, op.past_tough, sc)
         deal_damage(s, live, who, player, attack.id if attack is not None else 0, sc.source, past_tough=past)
         return
     taken, dealt, hurt, gone = m["result"]
@@ -185,7 +185,8 @@ def do_remove_threat(s: Table, f: Frame) -> None:
         m["n"], total, things = n, 0, []
         for c in m["t"]:
             least = op.n.n if isinstance(op.n, AllBut) else 0
-            x = remove_threat(s, c, min(n, s.play[c].threat - least), who, sc.you, op.past_crisis)
+            past = whether(s, op.past_crisis, sc)
+            x = remove_threat(s, c, min(n, s.play[c].threat - least), who, sc.you, past)
             if x:
                 total += x
                 things.append(c)

@@ -148,7 +148,8 @@ def turned_up(s: Table, inst: Inst) -> None:
 def _leaving(s: Table, inst: Inst, zone: str) -> str:
     """Where a card that leaves play really goes: out of the game if it has two faces, else to its owner's hand, deck or
     pile. rr:double-sided-card rr:ownership-and-control"""
-    two = inst.face.back or (inst.face.code != s.codes[inst.id] and not inst.face.facedown and not inst.face.blank)
+    same = inst.face.code == s.codes[inst.id] or inst.face.facedown or inst.face.turned or inst.face.blank
+    two = inst.face.back or not same
     if two and zone not in ("victory", "aside"):
         return "removed"
     owner = s.owners[inst.id]

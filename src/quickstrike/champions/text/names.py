@@ -11,7 +11,7 @@ from functools import lru_cache
 from ...kernel.decision import NONE
 from ...kernel.language import Words, singular, words
 from ..faces import RESOURCES, Face, titled
-from ..rules.select import SHARED
+from ..rules.kinds import SHARED
 from ..table import Table
 from ..titles import name_in
 from .grammar import GRAMMARS, NP, upper

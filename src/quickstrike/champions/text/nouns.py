@@ -12,7 +12,7 @@ from .clauses import CONDITIONS, FILTERS
 from .filling import Text, TextError, printed, says
 from .grammar import NP
 from .lexicon import NOUNS, STATS, ZONES
-from .terms import ADJECTIVES, ASPECTS, COUNTERS, DONE, FORMS, MEASURED, STATUSES
+from .terms import ADJECTIVES, ASPECTS, COUNTERS, DONE, FORM_SORTS, FORMS, MEASURED, STATUSES
 
 FIELDS = {
     "attacker": ("the", "attacker"),
@@ -26,9 +26,11 @@ FIELDS = {
 SMALL: Words = words("champions/text/nouns", "small")
 TOPS: Words = words("champions/text/nouns", "tops")
 REFS = {"found": "card", "each": "card", "seen": "card", "allies": "ally"}
+WORDS_OF = {V.Aspect: ASPECTS, V.Is_: ADJECTIVES, V.Form: FORMS, V.Grants: FORM_SORTS}
 ORDER = (
     V.Trait,
     V.Aspect,
+    V.Grants,
     V.Is_,
     V.Named,
     V.Called,
@@ -130,8 +132,8 @@ def _filter(t: Text, f: Any) -> str:
             fields = {"name": trait(t, name)}
         case V.Aspect(""):
             key = "Aspect.any"
-        case V.Aspect(name) | V.Is_(name) | V.Form(name):
-            fields = {"name": t.word({V.Aspect: ASPECTS, V.Is_: ADJECTIVES, V.Form: FORMS}[type(f)], name)}
+        case V.Aspect(name) | V.Is_(name) | V.Form(name) | V.Grants(name):
+            fields = {"name": t.word(WORDS_OF[type(f)], name)}
         case V.Named(code) | V.Alias(code) | V.Called(code):
             fields = {"code": (short_title if isinstance(f, V.Called) else title)(t, code)}
         case V.Stage(n):
@@ -427,12 +429,17 @@ def bottom(t: Text, x: V.Bottom) -> NP:
 
 @says(V.Top)
 def top(t: Text, x: V.Top) -> NP:
-    counted = t.number(x.n)
+    bound = x.n.n if isinstance(x.n, V.AtMost) and isinstance(x.n.v, V.Chosen) else None  # the player says how many
+    counted = t.number(x.n) if bound is None else f"{t.word(SMALL, 'up to')} {bound}"
+    if isinstance(x.n, V.Amount):
+        counted = t.word(SMALL, "that many")
     many = counted != "1"
     number = "per player" if isinstance(x.n, V.PerPlayer) else "many" if many else "one"
+    loose = bound is not None or isinstance(x.n, V.Amount)
     key = f"{'pile' if 'pile' in getattr(x.deck, 'name', '') else 'deck'}.{number}"
+    key = "some" if loose else key
     body = t.phrase(TOPS, key, n=lambda: counted, cards=lambda: noun(t, "card")[many], deck=t.np(x.deck))
-    return NP(body, t.g.det("the", body, "f", many), "f", many, kind="card")
+    return NP(body, "" if loose else t.g.det("the", body, "f", many), "f", many, kind="card")
 
 
 class Nouns(Text):

@@ -11,14 +11,14 @@ from .. import vocab as V
 from ..faces import Face, face_of, titled
 from ..titles import name_in
 from .clauses import PARTS
-from .filling import Text, TextError
+from .filling import Text, TextError, attach
 from .grammar import upper
 from .lexicon import KEYWORD_NAMES, NOUNS
 from .nouns import noun, title, trait
 from .numbers import Numbers
 from .phrases import STEPS
 from .steps import colon, joined, paragraph
-from .terms import ABILITY_NAMES, FORMS, ICONS, ICONS_MANY, LABELS, TIMINGS
+from .terms import ABILITY_NAMES, FORM_SORTS, FORMS, ICONS, ICONS_MANY, LABELS, TIMINGS
 from .when import trigger
 
 HAND: dict[str, dict[str, str]] = {}
@@ -39,6 +39,8 @@ def _inside(t: Text, k: V.Keyword) -> str:
     """What is in the parentheses of a keyword: a trait, titles, resources."""
     if k.name == "requirement":
         return " ".join(f"[{r}]" for r in k.of)
+    if k.name == "form":
+        return t.word(FORM_SORTS, k.of) if k.of in FORM_SORTS[t.lang] else str(k.of)
     if k.name == "teamwork":
         return trait(t, k.of)
     names = k.of if isinstance(k.of, tuple) else (k.of,)
@@ -56,8 +58,15 @@ def _restriction(t: Numbers, p: Any) -> str:
             return t.phrase(PARTS, "EntersWith", n=t.tokens(n, kind))
         case V.Variable(v):
             return t.phrase(PARTS, "Variable", v=t.value(v))
-        case V.Max(n, per):
-            return t.phrase(PARTS, "Max", n=n, per=t.word(PARTS, "deck") if per == "deck" else noun(t, per)[0])
+        case V.Max(n, per, of):
+            key = "Max.of" if of else "Max"
+            return t.phrase(
+                PARTS,
+                key,
+                n=n,
+                of=trait(t, of) if of else "",
+                per=t.word(PARTS, "deck") if per == "deck" else noun(t, per)[0],
+            )
         case V.FormOnly(form):
             return t.phrase(PARTS, "FormOnly", form=t.word(FORMS, form))
         case V.ModeOnly(mode):
@@ -78,10 +87,12 @@ def _restriction(t: Numbers, p: Any) -> str:
             return t.phrase(PARTS, "DeckMayHave", cards=cards)
         case V.UnitCost(n):
             return t.phrase(PARTS, "UnitCost", n=n)
-        case V.DeckAspects(n):
-            return t.phrase(PARTS, "DeckAspects", n=n)
+        case V.DeckAspects(n, copies):
+            said = t.phrase(PARTS, "DeckAspects", n=n)
+            return attach(said, t.phrase(PARTS, "DeckAspects.copies", n=copies)) if copies else said
         case (
-            V.AnyControl()
+            V.NotCanceled()
+            | V.AnyControl()
             | V.AnyUse()
             | V.FirstControls()
             | V.LoseIfCompleted()
@@ -102,13 +113,14 @@ def _silent(face: Face, a: V.Ability) -> bool:
     return flips and bool(face.give_to) and a.timing == "when revealed"
 
 
-def _heading(t: Text, a: V.Ability) -> str:
+def _heading(t: Text, a: V.Ability, shown: bool = True) -> str:
     """The timing as printed: "Hero Action (attack)"."""
     timing = "when foiled" if a.timing == "when defeated" and "scheme" in t.face.kind else a.timing
     if a.form and a.form not in FORMS[FIRST]:  # the form of the villain
         return f"{t.word(TIMINGS, timing)} ({t.g.text(title(t, a.form))})"
     key = " ".join(x for x in ("forced" if a.forced else "", a.form, timing) if x)
     said = t.word(TIMINGS, key)
+    said = f"{said} ({t.word(PARTS, 'in hand')})" if a.in_hand and shown else said
     return f"{said} ({'/'.join(t.word(LABELS, x) for x in a.label.split('/'))})" if a.label else said
 
 
@@ -207,7 +219,7 @@ def timings(code: str) -> list[str]:
     """The headings of its abilities as printed in English: "Hero Action (attack)", "When Revealed (Alter-Ego)"."""
     face = face_of(code)
     t = Numbers(face, "en")
-    return [_heading(t, a) for a in face.abilities if not _silent(face, a)]
+    return [_heading(t, a, shown=False) for a in face.abilities if not _silent(face, a)]
 
 
 def keyword_names(face: Face, lang: str) -> list[str]:

@@ -15,7 +15,7 @@ from .lexicon import KEYWORD_NAMES
 from .nouns import describe, noun, played, simple, stat, trait, whole
 from .numbers import Numbers, counter
 from .phrases import STEPS
-from .terms import ACTS, AMOUNTS, CALLS, FORMS, STATUSES, TIMINGS
+from .terms import ACTS, AMOUNTS, CALLS, FORM_SORTS, FORMS, STATUSES, TIMINGS
 from .when import mentions_this, one_resource, trigger
 
 T = TypeVar("T")
@@ -59,14 +59,19 @@ def damage(t: Numbers, o: V.Damage) -> str:
     key = "Damage.divided" if o.divided else "Damage.you" if isinstance(o.to, V.You) else "Damage"
     said = t.phrase(STEPS, key, n=lambda: t.qty(o.n, noun), to=o.to)
     said = additional(t, said, o.additional)
-    if o.past_tough is not None:
-        return attach(said, t.phrase(STEPS, "Damage.past tough", cond=t.cond(o.past_tough)))
+    if o.past_tough is not False:
+        return attach(said, _sometimes(t, "Damage.past tough", o.past_tough))
     if isinstance(o.gains, V.Alt):
         gains = joined(t, [keyword(t, k) for k in o.gains.other])
         return attach(said, t.phrase(STEPS, "Damage.gains if", gains=gains, cond=t.cond(o.gains.when)))
     if o.gains:
         return attach(said, t.phrase(STEPS, "Damage.gains", gains=joined(t, [keyword(t, k) for k in o.gains])))
     return said
+
+
+def _sometimes(t: Text, key: str, when: Any) -> str:
+    """What a step does always, or if a condition holds."""
+    return t.phrase(STEPS, key) if when is True else t.phrase(STEPS, f"{key} if", cond=t.cond(when))
 
 
 def additional(t: Numbers, said: str, n: Any) -> str:
@@ -81,7 +86,7 @@ def additional(t: Numbers, said: str, n: Any) -> str:
 @says(V.RemoveThreat)
 def remove_threat(t: Numbers, o: V.RemoveThreat) -> str:
     said = additional(t, t.auto(STEPS, o, ".divided" if o.divided else ""), o.additional)
-    return attach(said, t.phrase(STEPS, "RemoveThreat.past crisis")) if o.past_crisis else said
+    return said if o.past_crisis is False else attach(said, _sometimes(t, "RemoveThreat.past crisis", o.past_crisis))
 
 
 @says(V.Heal)
@@ -209,7 +214,7 @@ def look(t: Text, o: V.Look) -> list[str]:
 
 @says(V.PutIntoPlay)
 def put_into_play(t: Text, o: V.PutIntoPlay) -> str:
-    out = t.phrase(STEPS, "PutIntoPlay.facedown" if o.facedown_as else "PutIntoPlay", card=o.card)
+    out = t.phrase(STEPS, "PutIntoPlay.facedown" if o.facedown_as or o.facedown else "PutIntoPlay", card=o.card)
     for key in ("engaged", "under", "attached"):
         what = getattr(o, key)
         if what is not None:
@@ -279,10 +284,23 @@ def generate(t: Text, o: V.Generate) -> str:
 def spend(t: Text, o: V.Spend) -> str:
     if o.different:
         return t.phrase(STEPS, "Spend", what=t.phrase(NUMBERS, "different resources", n=o.n))
-    if isinstance(o.n, V.AtMost):
-        up_to = t.phrase(NUMBERS, "at most", n=o.n.n)
-        return attach(t.phrase(STEPS, "Spend", what=resources(t, o.what, o.n.v)), up_to)
-    return t.phrase(STEPS, "Spend", what=resources(t, o.what, o.n))
+    n = o.n.v if isinstance(o.n, V.AtMost) else o.n
+    said = t.phrase(STEPS, "Spend.hand" if o.hand else "Spend", what=resources(t, o.what, n), hand=V.HAND)
+    return attach(said, t.phrase(NUMBERS, "at most", n=o.n.n)) if isinstance(o.n, V.AtMost) else said
+
+
+@says(V.Yields)
+def yields(t: Numbers, o: V.Yields) -> str:
+    return t.phrase(STEPS, "Yields", this=V.SELF, what=resources(t, (o.res,), o.n))
+
+
+@says(V.TakeForm)
+def take_form(t: Text, o: V.TakeForm) -> str:
+    """By the title of the card, or by the sort of form that is changed."""
+    sort = next((f.sort for f in o.card.where if isinstance(f, V.Grants)), "") if isinstance(o.card, V.Pick) else ""
+    if sort:
+        return t.phrase(STEPS, "TakeForm.sort", sort=t.word(FORM_SORTS, sort))
+    return t.phrase(STEPS, "TakeForm", card=o.card)
 
 
 # ---- the event in flight -------------------------------------------------------------------------------------------

@@ -16,6 +16,7 @@ ABILITY_NAMES: Words = words("champions/text/terms", "ability_names")
 # ---- states and names of things ------------------------------------------------------------------------------------
 STATUSES: Words = words("champions/text/terms", "statuses")
 FORMS: Words = words("champions/text/terms", "forms")
+FORM_SORTS: Words = words("champions/text/terms", "form_sorts")
 ASPECTS: Words = words("champions/text/terms", "aspects")
 COUNTERS: Words = words("champions/text/terms", "counters")
 """Traits that no card with data has; all others are read from the data, in both languages."""

@@ -14,7 +14,19 @@ from .filling import CONDITIONS_SAID, Text, TextError, says
 from .grammar import AFTER, NP, WHEN, WOULD
 from .nouns import Nouns, describe, noun, simple, stat, title, trait, whole, with_what
 from .numbers import Numbers, counter
-from .terms import ADJECTIVES, ASPECTS, COMPARED, FORMS, HAPPENED, MASS, MEASURED, POWERS, RELATIONS, STATUSES
+from .terms import (
+    ABILITY_NAMES,
+    ADJECTIVES,
+    ASPECTS,
+    COMPARED,
+    FORMS,
+    HAPPENED,
+    MASS,
+    MEASURED,
+    POWERS,
+    RELATIONS,
+    STATUSES,
+)
 
 # ---- events --------------------------------------------------------------------------------------------------------
 SUBJECTS: dict[tuple[str, str], Any] = {
@@ -55,6 +67,30 @@ def either(t: Text, e: V.Either) -> str:
 def would(t: Text, e: V.Would) -> str:
     t.point = WOULD
     return t.event(e.of)
+
+
+def _counters(t: Text, kind: str, last: bool) -> NP:
+    body = counter(t, kind, not last) if kind else noun(t, "counter")[not last]
+    body = t.phrase(NUMBERS, "last", noun=body) if last else body
+    return NP(body, t.g.det("the" if last else "a", body, "m", not last), plural=not last)
+
+
+def _named(t: Text, e: Any, f: dict[str, Any]) -> str:
+    """The phrase of an event that names a power, an ability, a form or a status, and the name, as a field of it."""
+    match e:
+        case E.PowerUsed(power=power) if power:
+            f["power"] = t.word(POWERS, power)
+            return "PowerUsed.named"
+        case E.Triggered(ability=ability) if ability:
+            f["ability"] = t.word(ABILITY_NAMES, ability)
+            return "Triggered.named"
+        case E.FormChanged(to=to) if to:
+            f["to"] = t.word(FORMS, to) if to != "this" else to
+            return "FormChanged.this" if to == "this" else "FormChanged.to"
+        case E.StatusGiven(status=status):
+            f["status"] = t.word(STATUSES, status) if status else ""
+            return "StatusGiven" if status else "StatusGiven.any"
+    return type(e).__name__
 
 
 def _period(t: Text, e: Any) -> NP:
@@ -103,9 +139,7 @@ def _attacked(e: Any, extra: list[str]) -> tuple[str, list[str]]:
 def event(t: Text, e: Any) -> str:
     name = type(e).__name__
     f = {x.name: getattr(e, x.name) for x in fields(e)}
-    for k, v in f.items():
-        if v is None:
-            f[k] = SUBJECTS.get((name, k))
+    f = {k: SUBJECTS.get((name, k)) if v is None else v for k, v in f.items()}
     key, extra = name, [k for k in f if getattr(e, k) not in (None, "", False)]
     match e:
         case E.Attacked():
@@ -120,8 +154,6 @@ def event(t: Text, e: Any) -> str:
             key = "Thwarted.clearing"
         case E.Spent(card=x) if x is not None:
             key, f["by"] = "Spent.card", e.by or V.YOU
-        case E.PowerUsed(power=p) if p:
-            key, f["power"] = "PowerUsed.named", t.word(POWERS, p)
         case E.DamageDealt(to=V.You()) if not t.third:
             key, extra = "DamageDealt.you", [k for k in extra if k != "to"]
         case E.DamageDealt(by=by, by_attack=True) if by is not None:
@@ -129,8 +161,8 @@ def event(t: Text, e: Any) -> str:
         case E.DamageDealt() | E.ThreatPlaced() | E.ThreatRemoved() | E.IconsCounted() | E.Surged():
             f["mass"], extra = _mass(t, e, f.get("card")), [k for k in extra if k not in ("excess", "last")]
         case E.CountersPlaced(kind=kind) | E.CountersRemoved(kind=kind):
-            body = counter(t, kind, True) if kind else noun(t, "counter")[1]
-            f["counters"] = NP(body, t.g.det("a", body, "m", True), plural=True)
+            last = isinstance(e, E.CountersRemoved) and e.last
+            key, f["counters"] = f"{name}.last" if last else name, _counters(t, kind, last)
         case E.Discarded(from_=V.Zone(name="play")):
             extra = [k if k != "from_" else "from play" for k in extra]
         case E.Defeated(by=by, by_attack=True):
@@ -144,15 +176,11 @@ def event(t: Text, e: Any) -> str:
             key = "Defeated.scheme"
         case E.Played(card=V.Self_(), by=None):
             f["by"] = V.YOU
-        case E.FormChanged(to=to) if to:
-            key, f["to"], extra = "FormChanged.to", t.word(FORMS, to), []
-        case E.StatusGiven(status=s):
-            key, f["status"] = (name, t.word(STATUSES, s)) if s else ("StatusGiven.any", "")
+        case E.PowerUsed() | E.Triggered() | E.FormChanged() | E.StatusGiven():
+            key, extra = _named(t, e, f), []
         case E.Began() | E.Ended():
             f["period"] = _period(t, e)
-    for k, v in f.items():
-        if v is None:
-            f[k] = V.a("card") if k in ("card", "what") else None
+    f = {k: V.a("card") if v is None and k in ("card", "what") else v for k, v in f.items()}
     said = t.phrase(EVENTS, key, **f)
     for k in extra:
         if f"{name}.{k}" in EVENTS[t.lang] and f"{name}.{k}" != key:

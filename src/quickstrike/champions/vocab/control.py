@@ -28,6 +28,7 @@ from .sorts import (
     Players,
     PowerName,
     PricedAct,
+    Resource,
     RevealPeriod,
     Rows,
     StatName,
@@ -346,6 +347,14 @@ class EachTime(Lasting):
 
     on: Pattern
     step: Step
+
+
+@word("lasting")
+class Yields(Lasting):
+    """Of a card in hand: it generates so many resources of that type. rr:resource-card"""
+
+    res: Resource
+    n: Number
 
 
 @word("lasting")

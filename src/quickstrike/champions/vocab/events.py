@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import Any
 
 from .sorts import (
+    AbilityName,
     Activity,
     Condition,
     CounterName,
@@ -152,10 +153,11 @@ class Surged:
 
 @word("event")
 class Triggered:
-    """A player has triggered an ability of a card in play, and it has resolved."""
+    """A player has triggered an ability of a card in play, or the one of that name, and it has resolved."""
 
     card: Described | None = None
     by: Players | None = None
+    ability: AbilityName = ""
 
 
 @word("event")
@@ -225,8 +227,11 @@ class CountersPlaced:
 
 @word("event")
 class CountersRemoved:
+    """last: none of that kind is left."""
+
     from_: Described | None = None
     kind: CounterName = ""
+    last: bool = False
 
 
 @word("event")
@@ -239,6 +244,8 @@ class Spent:
 
 @word("event")
 class DeckEmptied:
+    """It has run out, and its discard pile makes a new one."""
+
     deck: Place | None = None
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 from ...kernel.ops import Op, walk
@@ -31,6 +32,7 @@ from .sorts import (
     Step,
     Steps,
     Timing,
+    TraitName,
 )
 from .values import OUT, SELF, YOUR_ALTER_EGO, YOUR_HERO
 from .verbs import ChangeForm, Discard, Exhaust, MoveTo, Spend
@@ -71,10 +73,11 @@ class AttachTo:
 @word("restriction")
 class Max:
     """per: player, deck, round, phase; the kind of game element it attaches to; or the instance of what triggers it:
-    attack, activation, event."""
+    attack, activation, event. of: not copies of this card are counted, but cards with that trait."""
 
     n: int
     per: MaxPer
+    of: TraitName = ""
 
 
 @word("restriction")
@@ -114,6 +117,11 @@ class Uncounted:
 
 
 @word("restriction")
+class NotCanceled:
+    """Its effects cannot be canceled. rr:cancel"""
+
+
+@word("restriction")
 class AnyControl:
     """Play under any player's control."""
 
@@ -145,9 +153,10 @@ class GiveTo:
 @word("restriction")
 class DeckAspects:
     """How many aspects the deck of this identity has, with equally many cards of each. The deck checker reads it in the
-    printed facts."""
+    printed facts. copies: and so many of a card at most, but for those of the identity."""
 
     n: int
+    copies: int = 0
 
 
 @word("restriction")
@@ -206,6 +215,8 @@ class Ability(Op):
     limit: Limit = ""
     """"aspect": once per round for each aspect of the triggering card; "player": once per round for each player."""
     name: Name = ""
+    in_hand: bool = False
+    """While the card is in its owner's hand, and not in play. rr:in-play-and-out-of-play"""
 
 
 @word("ability")
@@ -253,6 +264,11 @@ revealed_as_hero, revealed_as_alter_ego = (_make("when revealed", f) for f in ("
 def revealed_against(villain: str, *steps: Any) -> Ability:
     """ "When Revealed (Norman Osborn)": while a villain of this card's title is in play."""
     return Ability("when revealed", steps, form=villain, label=_label(steps, ""))
+
+
+def in_hand(a: Ability) -> Ability:
+    """ "While this card is in your hand, it gains ..."."""
+    return replace(a, in_hand=True)
 
 
 def state(cond: Any, *steps: Any) -> Ability:

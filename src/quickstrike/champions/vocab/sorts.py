@@ -49,6 +49,8 @@ Rows = tuple[Any, ...]
 NumberedRows = tuple[Any, ...]
 """((number, step), ...)."""
 Condition = Any
+Sometimes = Any
+"""True or False, or a condition."""
 Conditions = tuple[Any, ...]
 Filter = Any
 Filters = tuple[Any, ...]
@@ -59,6 +61,7 @@ Gained = Any
 """A keyword or a trait."""
 
 # ---- names ---------------------------------------------------------------------------------------------------------
+AbilityName = str
 Act = str
 Activity = str
 AspectName = str
@@ -80,6 +83,8 @@ IconName = str
 KeywordName = str
 KeywordNames = Any
 Kind = str
+FormSort = str
+"""A sort of form, the "[type]" of the keyword."""
 Label = str
 Letter = str
 Limit = str

@@ -19,6 +19,7 @@ from .sorts import (
     Filter,
     Filters,
     FormName,
+    FormSort,
     Happening,
     IconName,
     Inside,
@@ -65,7 +66,7 @@ class Chosen(Val):
 
 @word("value")
 class Count(Val):
-    """How many; `different="resource"` counts distinct resource types on them."""
+    """How many; `different="resource"` counts distinct resource types on them, "type" card types, "aspect" aspects."""
 
     of: Measured
     different: Distinct = ""
@@ -384,6 +385,13 @@ class Form:
 
 
 @word("filter")
+class Grants:
+    """With the keyword "[type] form", faceup or not. rr:form-change-form"""
+
+    sort: FormSort
+
+
+@word("filter")
 class Aspect:
     """Of that aspect; "" of any."""
 
@@ -399,7 +407,7 @@ class Nemesis:
 
 @word("filter")
 class Is_:
-    """In a state: exhausted, ready, damaged, unique, facedown."""
+    """In a state: exhausted, ready, damaged, unique, facedown, faceup."""
 
     name: State
 

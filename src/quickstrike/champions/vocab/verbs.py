@@ -9,7 +9,6 @@ from .sorts import (
     Canceled,
     Card,
     Cards,
-    Condition,
     CounterName,
     Described,
     EachOf,
@@ -27,6 +26,7 @@ from .sorts import (
     Places,
     Player,
     Players,
+    Sometimes,
     Spent_,
     StatName,
     Status,
@@ -48,8 +48,8 @@ class Damage(Verb):
     gains: KeywordNames = ()
     indirect: bool = False
     divided: bool = False
-    past_tough: Condition | None = None
-    """When it ignores tough status cards."""
+    past_tough: Sometimes = False
+    """Whether, or when, it ignores tough status cards."""
 
 
 @word("verb")
@@ -65,7 +65,8 @@ class RemoveThreat(Verb):
     additional: Number = 0
     label: Label = ""
     divided: bool = False
-    past_crisis: bool = False
+    past_crisis: Sometimes = False
+    """Whether, or when, it ignores crisis icons."""
 
 
 @word("verb")
@@ -173,10 +174,19 @@ class Declare(Verb):
 
 @word("verb")
 class Flip(Verb):
-    """Its other side shows; hit_points: then so many remain. rr:flip rr:hit-points"""
+    """Its other side shows; a card with one side is turned facedown, or faceup again. hit_points: then so many remain.
+    rr:flip rr:hit-points"""
 
     card: Cards
     hit_points: Number | None = None
+
+
+@word("verb")
+class TakeForm(Verb):
+    """The form that a facedown card grants: it is turned faceup, and the one of that sort that was in use facedown.
+    rr:form-change-form"""
+
+    card: Card
 
 
 # ---- cards
@@ -191,7 +201,8 @@ class Draw(Verb):
 
 @word("verb")
 class Discard(Verb):
-    """each_time: one by one, and for each such card `do` comes before the next; it is Ref("each"). rr:each-time"""
+    """each_time: one by one, and for each such card `do` comes before the next; it is Ref("each"). rr:each-time
+    Of the top `AtMost(4, X)` of a deck the player says how many."""
 
     cards: Cards
     each_time: Described | None = None
@@ -247,13 +258,15 @@ class Reveal(Verb):
 
 @word("verb")
 class PutIntoPlay(Verb):
-    """facedown_as: facedown, as a minion with that trait and nothing else; what it is nobody sees."""
+    """facedown_as: facedown, as a minion with that trait and nothing else; what it is nobody sees. facedown: it is there
+    without anything that is printed on it; all know what it is."""
 
     card: Cards
     engaged: Players | None = None
     under: Player | None = None
     attached: KnownCard | None = None
     facedown_as: TraitName = ""
+    facedown: bool = False
 
 
 @word("verb")
@@ -338,11 +351,13 @@ class Generate(Verb):
 
 @word("verb")
 class Spend(Verb):
-    """Only in costs and `Pay`: these resources, each n times; different: no two of the same type."""
+    """Only in costs and `Pay`: these resources, each n times; different: no two of the same type; hand: of cards in
+    hand alone."""
 
     what: Spent_
     n: Number = 1
     different: bool = False
+    hand: bool = False
 
 
 @word("verb")

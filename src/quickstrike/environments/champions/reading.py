@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from ...champions.rules import stats
 from ...champions.rules.cost import play_cost
-from ...champions.rules.select import CHARACTERS
+from ...champions.rules.kinds import CHARACTERS
 from ...champions.rules.threat import target_threat
 from ...champions.table import PLAY, Inst, Table
 from ..reading import Reading, Row, one_hot

@@ -1,0 +1,1 @@
+"""The Mad Titan's Shadow."""
