@@ -55,8 +55,8 @@ WRONG: list[tuple[Any, str]] = [
     (action(Spend((ENERGY,))), f"{STEP}: Spend stands only in a cost, or in Pay((...,), then)"),
     (interrupt(None, Draw(1)), "card 01006, part 1: an interrupt ability needs an event that sets it off"),
     # costs
-    (resource(Generate(ENERGY), cost=Damage(YOU, 1)), "card 01006, part 1: Damage can't be the cost of a resource ability: Exhaust(SELF), Discard(SELF) and RemoveCounters(SELF, ...) can"),
-    (resource(Generate(ENERGY), cost=Exhaust(YOUR_HERO)), "card 01006, part 1: Exhaust can't be the cost of a resource ability: Exhaust(SELF), Discard(SELF) and RemoveCounters(SELF, ...) can"),
+    (resource(Generate(ENERGY), cost=Damage(AN_ENEMY, 1)), "card 01006, part 1: Damage can't be the cost of a resource ability: Exhaust(SELF), Discard(SELF), RemoveCounters(SELF, ...) and Damage(YOU, ...) can"),
+    (resource(Generate(ENERGY), cost=Exhaust(YOUR_HERO)), "card 01006, part 1: Exhaust can't be the cost of a resource ability: Exhaust(SELF), Discard(SELF), RemoveCounters(SELF, ...) and Damage(YOU, ...) can"),
     (resource(Draw(1)), "card 01006, part 1: a resource ability does one thing: Generate(...), or If(..., Generate(...))"),
     (action(Draw(1), cost=Spend(("energi",))), f"{COST} > Spend.what: 'energi' is not a resource; did you mean 'energy'?"),
     (action(Draw(X), cost=Spend(("any",), X)), f"{COST}: X resources are of one type: Spend((ENERGY,), X)"),

@@ -153,10 +153,13 @@ def _ability(d: Definition, a: V.Ability) -> None:
             raise Wrong("a resource ability does one thing: Generate(...), or If(..., Generate(...))")
         for c in a.cost:
             target = next(iter(vars(c).values()), None)
-            if not (isinstance(c, V.Exhaust | V.RemoveCounters | V.Discard) and isinstance(target, V.Self_)):
+            hurts = isinstance(c, V.Damage) and isinstance(target, V.You)
+            if not hurts and not (
+                isinstance(c, V.Exhaust | V.RemoveCounters | V.Discard) and isinstance(target, V.Self_)
+            ):
                 raise Wrong(
-                    f"{type(c).__name__} can't be the cost of a resource ability: Exhaust(SELF), Discard(SELF) and "
-                    "RemoveCounters(SELF, ...) can"
+                    f"{type(c).__name__} can't be the cost of a resource ability: Exhaust(SELF), Discard(SELF), "
+                    "RemoveCounters(SELF, ...) and Damage(YOU, ...) can"
                 )
 
 
@@ -455,7 +458,9 @@ SORTS: dict[str, Test] = {
     "Act": _one_of("an act that can be forbidden", known.acts),
     "Activity": _one_of("an activity", lambda: ("attack", "scheme")),
     "AspectName": _one_of("an aspect on any card", lambda: known.printed("aspect"), open_=True),
-    "At": _one_of("a moment", lambda: ("damage", "defeat", "play", "attack", "scheme", "activation", *known.PERIODS)),
+    "At": _one_of(
+        "a moment", lambda: ("damage", "defeat", "play", "attack", "thwart", "scheme", "activation", *known.PERIODS)
+    ),
     "Canceled": _one_of("what can be canceled", lambda: ("when revealed", "all effects", "boost", "boost icons")),
     "CardCode": _one_of("the code of a card", lambda: known.CODES, open_=True),
     "Compared": _one_of("a comparison", lambda: (">=", "<=", ">", "<", "==", "!=")),

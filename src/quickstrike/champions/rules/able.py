@@ -243,7 +243,10 @@ def _given(s: Table, op: Any, c: int, sc: Scope) -> bool:
     if can_give(s, c, op.status):
         return True
     inst = s.play.get(c)
-    return op.already is not None and inst is not None and getattr(inst, op.status) > 0 and able(s, op.already, sc)
+    if op.already is None or inst is None or getattr(inst, op.status) == 0:
+        return False
+    same = isinstance(getattr(op.already, TARGET.get(type(op.already), ""), None), Ref)  # "that enemy": this very card
+    return affects(s, op.already, c, sc) if same else able(s, op.already, sc)
 
 
 def _tokens_moved(s: Table, op: Any, c: int, sc: Scope) -> bool:

@@ -262,6 +262,7 @@ basic_thwart = proc.steps(
     "respond_to_thwart",
     "thwart_power_used",
     "thwart_consequences",
+    "end_basic_thwart",
     "close_thwart",
     cause="exhaust_to_thwart",
 )
@@ -323,6 +324,12 @@ def thwart_consequences(s: Table, f: Frame) -> None:
     """rr:consequential-damage rr:assault"""
     m = f.mem
     consequential(s, m["who"], m["version"], "attack_cost" if m["assault"] else "thwart_cost", m["event"])
+
+
+@basic_thwart.step
+def end_basic_thwart(s: Table, f: Frame) -> None:
+    """rr:delayed-effect"""
+    run_delayed(s, "thwart", f.mem["event"])
 
 
 @basic_thwart.step

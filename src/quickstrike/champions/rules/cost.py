@@ -619,6 +619,10 @@ def use_source(s: Table, card: int, ability: int) -> None:
             inst.counters[c.kind] -= value(s, c.n, Scope(inst.controller, card))
         elif name == "Discard":
             discard(s, card)
+        elif name == "Damage":
+            from .damage import deal_damage
+
+            deal_damage(s, [(s.players[inst.controller].identity, c.n)], card, inst.controller)
         else:
             raise TypeError(f"{name} can't be the cost of a resource ability")
     used_up(s, card)

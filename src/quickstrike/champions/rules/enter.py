@@ -167,7 +167,7 @@ def too_many(s: Table, seat: int, kind: str) -> list[int]:
         limit = stats.ally_limit(s, seat) if found else 0
         if len(found) <= limit:
             found = [c for c in stats.with_keyword(s, "restricted") if s.play[c].controller == seat]
-            limit = stats.restricted_limit(s, seat) if found else 0
+            limit = stats.restricted_limit(s, seat, found) if found else 0
     return [c for c in found if can_leave(s, c, Scope(seat, NONE))] if len(found) > limit else []
 
 

@@ -377,7 +377,7 @@ def referred(s: Table, cards: list[int], sc: Scope) -> list[int]:
 
 
 SOURCES = ("attacker", "enemy", "source", "by")
-DONE_TO = ("attacked", "damaged", "dealt", "defeated")
+DONE_TO = ("attacked", "cleared", "damaged", "dealt", "defeated")
 TARGETS = ("card", "defender", "minion", "player", "scheme", "target")
 """The fields of an event, by where they are read."""
 

@@ -22,6 +22,7 @@ COUNTED = (
     "TARGET_THREAT",
     "ALLY_LIMIT",
     "RESTRICTED_LIMIT",
+    "RESTRICTED_WEAPONS",
     "AFTER_ATTACK",
     "AFTER_THWART",
     "BOOST",
@@ -471,6 +472,10 @@ def ally_limit(s: Table, seat: int) -> int:
     return modified(s, s.players[seat].identity, "ALLY_LIMIT", 3)
 
 
-def restricted_limit(s: Table, seat: int) -> int:
-    """rr:restricted"""
-    return modified(s, s.players[seat].identity, "RESTRICTED_LIMIT", 2)
+def restricted_limit(s: Table, seat: int, found: list[int]) -> int:
+    """How many of these restricted cards this player may control; some may have room for weapons only. rr:restricted"""
+    identity = s.players[seat].identity
+    weapons = modified(s, identity, "RESTRICTED_WEAPONS", 0)
+    if weapons:
+        weapons = min(weapons, sum(has_trait(s, c, "Weapon") for c in found))
+    return modified(s, identity, "RESTRICTED_LIMIT", 2) + weapons

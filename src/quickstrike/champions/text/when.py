@@ -229,6 +229,8 @@ def exists(t: Nouns, c: V.Exists, neg: bool) -> str:
         return _say(t, "Exists.self", neg, what=what)
     if what == V.Field("defeated"):  # by the attack or activation under way
         return _say(t, "Exists.defeated", neg)
+    if what == V.Field("cleared"):  # by the thwart under way
+        return _say(t, "Exists.cleared", neg)
     if c.n != 1:
         return _say(t, "Exists.n", neg, n=c.n, what=describe(t, what, True).body)
     if isinstance(what, V.Pick):
