@@ -9,6 +9,7 @@ from quickstrike import games
 from quickstrike.server.app import create_app
 from quickstrike.server.wire import wire_of
 from quickstrike.vs.loading import CARDS
+from quickstrike.vs.readings import ALL
 
 KIT = games.kit("vs")
 
@@ -57,3 +58,16 @@ def test_what_lies_face_down_is_known_to_its_player_alone():
             assert all(("code" in r) == (x == seat) for r in down)
             seen += len(down)
     assert seen
+
+
+def test_a_table_may_choose_its_readings(house):
+    decks, readings = house.get("/games/vs", lang="fr").json()["form"]
+    assert decks["name"] == "decks" and readings["default"] == [] and len(readings["choices"]) == len(ALL)
+    shuffled = next(c for c in readings["choices"] if c["key"] == "mulligan=shuffle")
+    assert shuffled["name"] == "mulligan: le deck est mélangé avec elles"
+    make = lambda *chosen: house.http.post(  # noqa: E731
+        "/api/v1/tables", json={"game": "vs", "setting": {"readings": [*chosen]}}
+    )
+    assert make("mulligan=shuffle", "recover=ready").status_code == 201
+    twice = make("recover=ready", "recover=ready")
+    assert twice.status_code == 422 and "'recover' is there twice" in twice.json()["error"]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ..kernel.language import words
+from ..kernel.language import rows, words
 from .kit import Kit
 
 if TYPE_CHECKING:
@@ -41,13 +41,19 @@ class Vs(Kit):
     }
 
     def form(self, lang: str) -> list[Field]:
-        """Decks alone: how many there are says for how many players the table is."""
+        """Decks: how many there are says for how many players the table is. And the readings that it chooses."""
         from ..vs.decks import DECKS
+        from ..vs.readings import ALL
         from ..vs.setting import VsSetting
         from .form import Field
 
+        w, said = words("vs/kit")[lang], rows("vs/readings", "readings")[lang]
         names = {id: d.name.said(lang) for id, d in DECKS.items()}
-        return [Field("decks", "list", words("vs/kit")[lang]["decks"], VsSetting().decks, names, 2, 4)]
+        others = {f"{r.name}={choice}": f"{r.name}: {said[r.name][1]}" for r in ALL for choice in r.choices[1:]}
+        return [
+            Field("decks", "list", w["decks"], VsSetting().decks, names, 2, 4),
+            Field("readings", "list", w["readings"], (), others, 0, len(others)),
+        ]
 
     def seat_words(self, game: VsGame) -> list[str]:
         return [p.deck for p in game.state.players]

@@ -64,7 +64,7 @@ READINGS = {r.name: r for r in ALL}
 def chosen(given: Iterable[str]) -> dict[str, str]:
     """What a table plays, from the texts of its setting: `mulligan=shuffle`. Only choices that differ from the usual
     ones are included."""
-    out: dict[str, str] = {}
+    out, seen = dict[str, str](), set[str]()
     for text in given:
         name, _, choice = text.partition("=")
         if name not in READINGS:
@@ -72,6 +72,9 @@ def chosen(given: Iterable[str]) -> dict[str, str]:
         known = READINGS[name].choices
         if choice not in known:
             raise SetupError("vs reading choice", name=name, choice=choice, known=known)
+        if name in seen:
+            raise SetupError("vs reading twice", name=name)
+        seen.add(name)
         if choice != known[0]:
             out[name] = choice
     return out
