@@ -86,3 +86,11 @@ def test_an_opponent_sees_no_face_down_card():
         said = "\n".join(VsSpeech().board(g, seat, "en")) + str(g.view(seat)["players"][0]["resources"])
         assert "Trip" not in said.partition("Your hand")[0] and "t:trip" not in said and "[▒] [▒]" in said
     assert "[Trip] [Ruby]" in "\n".join(VsSpeech().board(g, 0, "en"))
+
+
+def test_counters_are_one_or_many():
+    g = table(side(["red-3"]), side(["blue-3"]))
+    notes = [("counter", 0, "t:red-3", "cosmic", n) for n in (1, 2)]
+    lines = {lang: [x.text for x in VsSpeech().story(g, notes, lang)] for lang in ("en", "fr")}
+    assert lines["en"] == ["Rufus gets 1 cosmic counter.", "Rufus gets 2 cosmic counters."]
+    assert lines["fr"] == ["Rufus reçoit 1 marqueur cosmique.", "Rufus reçoit 2 marqueurs cosmiques."]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from ...kernel.language import Words, words
+from ...kernel.language import Words, singular, words
 from ..loading import TEAMS
 from ..table import Table
 from .grammar import finish, listed, sentence
@@ -92,7 +92,10 @@ def _word(s: Table, field: str, v: Any, what: dict[str, Any], lang: str) -> str:
         case "team":
             return team_name(v, lang) if v in TEAMS else character_name(v, lang)
         case "counter":
-            return WORDS[lang]["counter"].format(counter=COUNTERS[lang].get(v, v))
+            named = COUNTERS[lang].get(v, v)
+            if singular(what["n"], lang):
+                return WORDS[lang]["counter"].format(counter=named)
+            return WORDS[lang]["counters"].format(counter=COUNTERS[lang].get(f"{v}.many", named))
         case "changes":
             return listed([_change(x, lang) for x in v], WORDS[lang]["and"])
         case "until":
