@@ -145,6 +145,8 @@ export interface View {
   removed: Lying[];
   victory: Lying[];
   table: Lying[];
+  /** Faceup piles that only some scenarios have: that of a deck of their own, The Collection. */
+  other_piles?: Record<string, Lying[]>;
   waiting_for: number[];
   decision: Decision | null;
   offers: Decision[];

@@ -166,7 +166,7 @@ export function wondered(v: View, d: Decision): Why[] {
 
 /** The code of a card that the view shows, wherever it lies. */
 export function codeIn(v: View, id: number | undefined): string | undefined {
-  const piles = [v.play, v.table, v.encounter_discard, v.aside, ...v.players.flatMap((p) => [p.hand ?? [], p.discard, p.own_deck?.top ?? [], p.own_deck?.discard ?? []])];
+  const piles = [v.play, v.table, v.encounter_discard, v.aside, ...Object.values(v.other_piles ?? {}), ...v.players.flatMap((p) => [p.hand ?? [], p.discard, p.own_deck?.top ?? [], p.own_deck?.discard ?? []])];
   return id === undefined ? undefined : piles.flatMap((p) => p.find((c) => c.id === id) ?? [])[0]?.code;
 }
 

@@ -107,6 +107,7 @@ export function Villain(): JSX.Element {
   const boss = villain(v);
   const main = mainScheme(v);
   const sides = sideSchemes(v);
+  const collection = v.other_piles?.['collection'] ?? [];
   const attached = v.play.filter((c) => boss && c.attached_to === boss.id);
   const around = surroundings(v);
   const others = villains(v).filter((c) => c.id !== boss?.id);
@@ -151,6 +152,7 @@ export function Villain(): JSX.Element {
         )}
         <Pile label={t.Say('encounter_deck')} count={v.encounter_deck} back="encounter" size="table" />
         <Pile label={t.Say('discard_pile')} cards={v.encounter_discard} count={v.encounter_discard.length} back="encounter" size="table" />
+        {collection.length > 0 && <Pile label={t.Say('collection')} cards={collection} count={collection.length} back="encounter" size="table" />}
       </div>
     </section>
   );

@@ -84,6 +84,7 @@ export const words = {
   resolving: 'resolving',
   encounter_deck: 'encounter',
   discard_pile: 'discard',
+  collection: 'the Collection',
   deck: 'deck',
   hand: 'hand',
   hand_of: 'hand, {n} card{s}',

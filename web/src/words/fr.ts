@@ -84,6 +84,7 @@ export const words: Record<Word, string> = {
   resolving: 'en résolution',
   encounter_deck: 'rencontre',
   discard_pile: 'défausse',
+  collection: 'la Collection',
   deck: 'deck',
   hand: 'main',
   hand_of: 'main, {n} carte{s}',
