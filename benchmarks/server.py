@@ -7,6 +7,8 @@ one process for all: it answers what the server proposes where it pays and else 
 moment of its own, and starts a new game when one is over. Measured, after all tables have been set up: from sending an
 answer to having read its change (the answer is on the disk by then), the size of the messages, the share of one core
 that the server took, and how long it stood ready in the row for a core without getting one, which is none of its doing.
+`loop_ms`: how much the event loop computed, for anybody, while an answer was under way: what a player waits for where the
+machine has nothing else to do, whatever it has to do now (within the bounds of a histogram, half and 95 of 100 of them).
 Hostile visitors are a process of their own, each with an address of its own: they send, one after the other without a
 pause, the texts that once took longest, play tables of bots alone, look rules up and ask for the whole table again.
 """
@@ -207,12 +209,28 @@ def in_row(pids: list[int]) -> float:
     return stood / 1e9
 
 
-async def measure(args: argparse.Namespace, address: str, pids: list[int]) -> dict:
+def loop_ms(address: str, owner: str, before: dict[str, float]) -> dict[str, float]:
+    """How many answers needed how much of the loop, by the server's own account, without those before."""
+    told = httpx.get(f"{address}/metrics", headers={"authorization": f"Bearer {owner}"}, timeout=60).text
+    rows = re.findall(r'answer_loop_seconds_bucket{server="[^"]*",le="([^"]*)"} (\S+)', told)
+    found: Counter[str] = Counter()
+    for bound, n in rows:  # of all processes
+        found[bound] += float(n)
+    return {bound: n - before.get(bound, 0.0) for bound, n in found.items()}
+
+
+def within(bounds: dict[str, float], share: float) -> float | None:
+    all_of_them = bounds["+Inf"]
+    return next((1000 * float(b) for b, n in bounds.items() if n >= share * all_of_them and b != "+Inf"), None)
+
+
+async def measure(args: argparse.Namespace, address: str, owner: str, pids: list[int]) -> dict:
     began = time.monotonic() + WARM
     run = Run(address, began, began + args.seconds)
     work = asyncio.gather(*(run.table(n, args.bots) for n in range(args.tables)))
     await asyncio.sleep(WARM)
     used, stood, own = cpu(pids), in_row(pids), in_row([os.getpid()])
+    before = loop_ms(address, owner, {})
     end = str(time.time() + args.seconds)
     others = [sys.executable, __file__, "--attack", address, end, "--hostile", str(args.hostile)]
     hostile = subprocess.Popen(others) if args.hostile else None
@@ -221,7 +239,7 @@ async def measure(args: argparse.Namespace, address: str, pids: list[int]) -> di
         hostile.wait(60)
     if not run.times:
         raise SystemExit("nobody was answered in that time: the machine is too busy, or the server too slow")
-    took = time.monotonic() - began
+    took, loop = time.monotonic() - began, loop_ms(address, owner, before)
     ms, sizes = sorted(1000 * t for t in run.times), sorted(run.sizes)
     pick = lambda xs, q: round(xs[min(len(xs) - 1, int(q * len(xs)))], 1)  # noqa: E731
     return {
@@ -234,6 +252,8 @@ async def measure(args: argparse.Namespace, address: str, pids: list[int]) -> di
         "ms_median": pick(ms, 0.5),
         "ms_p95": pick(ms, 0.95),
         "ms_max": round(ms[-1], 1),
+        "loop_ms_median": within(loop, 0.5),
+        "loop_ms_p95": within(loop, 0.95),
         "change_bytes_median": pick(sizes, 0.5),
         "change_bytes_p95": pick(sizes, 0.95),
         "table_bytes_median": pick(sorted(run.full), 0.5),
@@ -277,8 +297,9 @@ def main() -> None:
             text=True,
         )
         try:
-            address = re.search(r"http://[^/ ]+", server.stdout.readline()).group().replace("0.0.0.0", "127.0.0.1")
-            print(json.dumps(asyncio.run(measure(args, address, servers(server.pid, args.workers)))))
+            at, owner = re.search(r"(http://[^/ ]+)/#(\S+)", server.stdout.readline()).groups()
+            address = at.replace("0.0.0.0", "127.0.0.1")
+            print(json.dumps(asyncio.run(measure(args, address, owner, servers(server.pid, args.workers)))))
         finally:
             server.terminate()
             server.wait()

@@ -3,12 +3,13 @@
 Nothing but the documented error may come of one, none may take longer than two seconds of computing, and a reader may
 not grow by more than 50 MB. Each run is drawn from the seed, the reader's name and its number, so whatever fails comes
 out as a line that repeats it, and as a file with the text. A reader works in a process of its own: one that never ends,
-or takes all memory, is told of as well.
+or takes all memory, is told of as well. With `--resume FILE` each reader goes on behind the last run that is noted there.
 """
 
 from __future__ import annotations
 
 import argparse
+import json
 import multiprocessing
 import random
 import resource
@@ -77,9 +78,9 @@ def work(pipe: Connection, name: str, seed: str, first: int, runs: int, seconds:
             held = megabytes()
         if (n - first) % TOLD == 0:
             pipe.send(n)
-        if seconds and time.monotonic() > end:
-            runs = n - first
-            break
+            if seconds and time.monotonic() > end:  # whole rows, so that what comes after them repeats
+                runs = n - first
+                break
         fine, bad = run(reader, seed, n)
         taken += fine
         if bad is not None:
@@ -117,6 +118,20 @@ def watched(name: str, seed: str, first: int, runs: int, seconds: float) -> tupl
     return {"runs": at - first, "taken": "?", "grown": "?"}, bad
 
 
+class Noted:
+    """How far each reader has come with a seed, kept in a file if there is one."""
+
+    def __init__(self, file: Path | None, seed: str) -> None:
+        self.file, self.seed = file, seed
+        self.all: dict[str, dict[str, int]] = json.loads(file.read_text()) if file is not None and file.exists() else {}
+        self.runs = self.all.setdefault(seed, {}) if file is not None else {}
+
+    def add(self, name: str, first: int, runs: int) -> None:
+        if self.file is not None:
+            self.runs[name] = self.runs.get(name, first) + runs
+            self.file.write_text(json.dumps(self.all))
+
+
 def told(bad: Bad, seed: str, folder: Path) -> str:
     first = bad.n - bad.n % next(r.row for r in readers() if r.name == bad.reader)
     lines = [
@@ -138,23 +153,28 @@ def main(argv: list[str] | None = None) -> int:
     p.add_argument("--seed", default="1")
     p.add_argument("--first", type=int, default=0, help="the number of the first run")
     p.add_argument("--only", default="", help="readers whose name holds this")
+    p.add_argument(
+        "--resume", type=Path, help="a file in which it is noted how far each reader has come with this seed"
+    )
     p.add_argument("--failures", type=Path, default=Path("fuzz-failures"), help="where texts that failed are written")
     args = p.parse_args(argv)
     names = [r.name for r in readers() if args.only in r.name]
     if not names:
         print(f"no reader is called {args.only!r}; there are: {', '.join(r.name for r in readers())}", file=sys.stderr)
         return 2
+    noted = Noted(args.resume, args.seed)
     wrong = total = 0
     for name in names:
-        done, bad = watched(name, args.seed, args.first, args.runs, args.seconds)
+        done, bad = watched(name, args.seed, noted.runs.get(name, args.first), args.runs, args.seconds)
         total, wrong = total + done["runs"], wrong + len(bad)
+        noted.add(name, args.first, done["runs"])
         print(
             f"{name}: {done['runs']} runs, {done['taken']} taken, {done['grown']} MB more, {len(bad)} failed",
             flush=True,
         )
         for x in bad:
             print(told(x, args.seed, args.failures), flush=True)
-    print(f"{total} runs, {wrong} failed")
+    print(f"{total} runs, {wrong} failed" + (f"; {sum(noted.runs.values())} in all" if args.resume else ""))
     return 1 if wrong else 0
 
 

@@ -32,7 +32,7 @@ from websockets.sync.client import ClientConnection, connect
 
 from quickstrike.cli import main as quickstrike
 from quickstrike.cli import parser
-from quickstrike.server.patch import apply
+from quickstrike.server.patch import apply, diff
 from quickstrike.server.warm import warm
 
 LONG = 180.0  # seconds without a table: it is lost, even on a very busy machine
@@ -131,8 +131,12 @@ class Player(threading.Thread):
         if self.view is not None:
             self.returns += 1
             self.away.append(time.monotonic() - self.seen)
-            if at == self.acked and view != self.view:
-                raise AssertionError(f"table {self.made['table']} looks different at {at}")
+            ended = (
+                view["result"] != self.view["result"]
+            )  # by an answer that was stored and not acknowledged: no new decision
+            if at == self.acked and view != self.view and not ended:
+                told = json.dumps(diff(self.view, view))[:500]
+                raise AssertionError(f"table {self.made['table']} looks different at {at}: {told}")
         self.note(at, view)
         id = 0
         while not self.ended and view["result"] is None:

@@ -6,7 +6,10 @@ import errno
 import os
 import select
 import stat
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
+from typing import BinaryIO
 
 MOST = 1_000_000  # bytes: more than any deck or hero needs
 PATIENCE = 10.0  # seconds to wait for a pipe
@@ -18,11 +21,18 @@ def named(text: str | Path) -> Path:
 
 
 def first_bytes(path: Path, most: int) -> bytes:
-    """The content of a file, up to that many bytes. A pipe that nobody writes to is an OSError like any other."""
+    """The content of a file, up to that many bytes."""
+    with opened(path) as f:
+        return f.read(most)
+
+
+@contextmanager
+def opened(path: Path) -> Iterator[BinaryIO]:
+    """A file to read from. A pipe that nobody writes to is an OSError like any other."""
     with path.open("rb") if os.name == "nt" else open(path, "rb", opener=_at_once) as f:
         if stat.S_ISFIFO(os.fstat(f.fileno()).st_mode) and not select.select([f], [], [], PATIENCE)[0]:
             raise TimeoutError(errno.ETIMEDOUT, os.strerror(errno.ETIMEDOUT), str(path))
-        return f.read(most)
+        yield f
 
 
 def text_of(name: str) -> str:

@@ -125,6 +125,8 @@ def test_a_pipe_that_nobody_fills_is_not_waited_for(tmp_path, monkeypatch, capsy
     for command in READ_A_FILE:
         code, out, err = said(capsys, *command.split(), str(tmp_path / "pipe"))
         assert code == 2 and "nothing came" in out + err and (out + err).count("\n") == 1, command
+    code, out, err = said(capsys, "store", "restore", str(tmp_path / "pipe"), "--data", str(tmp_path / "new"))
+    assert code == 2 and "pipe can't be read: nothing came" in err and err.count("\n") == 1
 
 
 def test_a_pipe_that_is_filled_is_read_to_its_end(tmp_path):

@@ -77,3 +77,16 @@ def exit_now():
 def test_the_name_of_no_reader(capsys):
     assert fuzz.main(["--only", "poems"]) == 2 and "poems" in capsys.readouterr().err
     assert {"champions save", "vs cards", "dicethrone hero", "champions deck"} <= {r.name for r in there.readers()}
+
+
+def test_a_run_goes_on_behind_the_last_one(tmp_path, monkeypatch, capsys):
+    begun = []
+    monkeypatch.setattr(fuzz, "readers", lambda: (reads(str.upper),))
+    monkeypatch.setattr(fuzz, "watched", lambda name, seed, first, runs, _: (begun.append(first) or found(runs), []))
+    for _ in range(2):
+        fuzz.main(["--runs", "7", "--resume", str(tmp_path / "noted.json")])
+    assert begun == [0, 7] and "14 in all" in capsys.readouterr().out
+
+
+def found(runs):
+    return {"runs": runs, "taken": runs, "grown": 0.0}

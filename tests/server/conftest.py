@@ -32,7 +32,17 @@ BOTH = {
     "test_backup",
 }
 HERE = "http://127.0.0.1:8080"
-FAST = Limits(messages=1e6, rush=10**6, crowd=1e6, crowd_rush=10**6, bots=1e6, bots_rush=10**6, tables=1e6)
+FAST = Limits(
+    messages=1e6,
+    rush=10**6,
+    crowd=1e6,
+    crowd_rush=10**6,
+    pool=1e6,
+    pool_rush=1e6,
+    bots=1e6,
+    bots_rush=10**6,
+    tables=1e6,
+)
 
 
 class Person:

@@ -7,6 +7,7 @@ from tests.server.conftest import House
 
 from quickstrike import champions
 from quickstrike.dicethrone.setting import DiceThroneSetting
+from quickstrike.vs.setting import VsSetting
 
 
 @pytest.mark.parametrize("scenario", ["rhino", "klaw", "ultron"])
@@ -19,6 +20,13 @@ def test_the_number_of_a_card_says_nothing_of_where_it_lies(scenario):
 def test_numbers_of_dice_throne_say_nothing_either():
     a, b = (DiceThroneSetting().new(seed).state for seed in ("one", "other"))
     assert a.codes == b.codes and a.zones != b.zones
+
+
+def test_numbers_of_the_vs_system_tell_neither_the_card_nor_when_it_was_drawn():
+    a, b = (VsSetting().new(seed).state for seed in ("one", "other"))
+    decks = [s.zones["hand0"] + s.zones["deck0"] for s in (a, b)]
+    assert decks[0] != decks[1] and sorted(decks[0]) == sorted(decks[1]) != decks[0]
+    assert a.codes != b.codes
 
 
 @pytest.fixture

@@ -26,10 +26,14 @@ def test_what_is_lost_is_noticed():
             pass
 
         def recv(self, timeout):
-            return json.dumps({"at": [0, 8], "views": {"0": {"result": None}}})
+            return json.dumps({"at": [0, 8], "views": {"0": {"result": now, "round": 2}}})
 
+    now = None
     with pytest.raises(AssertionError, match="was acknowledged"):
         player.sits(Ws(), 0.0)
-    player.acked, player.view = (0, 8), {"result": "other"}
+    player.acked, player.view = (0, 8), {"result": None, "round": 1}
     with pytest.raises(AssertionError, match="looks different"):
         player.sits(Ws(), 0.0)
+    now = "lost"  # by an answer that was stored, and not acknowledged: the last one asks for nothing more
+    player.sits(Ws(), 0.0)
+    assert player.made is None

@@ -22,7 +22,7 @@ from quickstrike.cli.serve import config_of
 from quickstrike.server import shares
 from quickstrike.server.app import create_app
 from quickstrike.server.connections import Gate, Seldom
-from quickstrike.server.guard import HEADERS_SIZE, Limits
+from quickstrike.server.guard import HEADERS_SIZE, Guard, Limits
 from quickstrike.server.shares import Bucket, Buckets, place
 
 LONG = 60.0  # seconds that a test waits for what comes at once on an idle machine
@@ -57,6 +57,19 @@ def test_who_has_used_up_the_share_waits_for_the_next(clock):
     assert b.wait() == pytest.approx(0.5)
     clock[0] += 1
     assert b.wait() == 0
+
+
+def test_those_who_take_much_have_so_much_together(clock):
+    pool = Bucket(rate=0.2, most=1)
+    crowd = Buckets(0.03, 1, pool)
+    for n in range(10):  # strangers, each with an address of their own
+        crowd.of(f"stranger {n}").spend(0.6)
+    crowd.of("player").spend(0.2)
+    assert pool.left == -1, "no more than a full one is owed"
+    assert crowd.of("stranger 1").left > 0 and crowd.of("stranger 1").wait() == pytest.approx(5)
+    assert crowd.of("player").wait() == 0, "who takes little does not wait for them"
+    clock[0] += 6
+    assert crowd.of("stranger 1").wait() == 0
 
 
 def test_shares_that_are_whole_again_are_forgotten(clock, monkeypatch):
@@ -116,6 +129,17 @@ def test_an_address_has_so_many_connections_and_all_have_so_many():
     for x in list(gate.open):
         gate.leaves(x)
     assert not gate.open and not gate.of
+
+
+def test_where_all_places_are_taken_whoever_has_most_gives_one_up():
+    gate = Gate(Limits(connections=6, each=5))
+    many = [Line("192.0.2.1") for _ in range(5)]
+    assert all(gate.enters(x) for x in (*many, Line("192.0.2.2")))
+    assert gate.enters(Line("192.0.2.3")) and many[0].aborted and not many[1].aborted
+    assert len(gate.open) == 6 and gate.of["192.0.2.1"] == 4
+    assert gate.enters(Line("192.0.2.4")) and not gate.enters(Line("192.0.2.3")), (
+        "from four to one, not from three to two"
+    )
 
 
 def test_who_never_reads_all_that_lies_there_is_let_go(clock, monkeypatch):
@@ -180,6 +204,25 @@ def test_who_owes_little_waits_and_is_answered(tmp_path, clock, monkeypatch):
         client.app.state.crowd.of("testclient").spend(1.3)
         assert client.get("/api/v1/catalog").status_code == 200
     assert slept == [pytest.approx(3.0)]
+
+
+def test_a_crowd_of_requests_waits_for_longer_than_one(monkeypatch):
+    slept = []
+
+    async def sleep(seconds):
+        slept.append(round(seconds))
+        await asyncio.sleep(0)
+
+    monkeypatch.setattr("quickstrike.server.guard.asyncio", SimpleNamespace(**{**vars(asyncio), "sleep": sleep}))
+    share = Bucket(rate=0.01, most=1)
+    share.spend(2)
+    guard = Guard(None, Limits(patience=2, waiting=3, body=20), None, None)
+
+    async def go():
+        return await asyncio.gather(*(guard.paid("a", share) for _ in range(5)), return_exceptions=True)
+
+    assert [e.status for e in asyncio.run(go())] == [429] * 5 and not guard.waiting
+    assert slept == [2, 2, 2, 20, 20], "to refuse them at once would cost more than they did"
 
 
 def test_nobody_owes_more_than_a_share(clock):

@@ -7,6 +7,7 @@ from dataclasses import replace
 import pytest
 from tests.server.conftest import FAST, HERE, House, TestClient
 
+from quickstrike.server import links
 from quickstrike.server.app import create_app
 
 
@@ -67,6 +68,18 @@ def test_who_hides_what_browser_it_is_is_another_one(house: House, shared):
         with house.sit(shared, bens, device=""):
             pass
         assert len(notes(ben.sync())) == 1
+
+
+def test_so_many_browsers_are_remembered(house: House, shared, monkeypatch):
+    monkeypatch.setattr(links, "MOST", 3)
+    bens = shared["seats"][1]["key"]
+    for n in range(6):
+        with house.sit(shared, device=f"annas {n}"), house.sit(shared, bens, device=f"bens {n}") as ben:
+            assert len(notes(ben)) == (n > 0), "told once"
+    live = house.http.app.state.tables.live[shared["table"]]
+    assert len(live.devices) == 6
+    with house.sit(shared, bens, device="annas 0") as peeks:
+        assert "browser of Anna" in notes(peeks)[-1], "what is new is always told"
 
 
 def test_a_log_tells_of_a_hand_and_counts_as_well(house: House, shared):

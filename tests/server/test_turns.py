@@ -12,13 +12,15 @@ import pytest
 from tests.server.conftest import FAST, HERE, House, TestClient
 from tests.server.test_visitors import load
 
-from quickstrike import games
+from quickstrike import champions, games
+from quickstrike.kernel import digests
 from quickstrike.kernel.language import LANGUAGES
 from quickstrike.rulebook import find, search
 from quickstrike.server import live
 from quickstrike.server.app import create_app
 from quickstrike.server.bodies import Body
 from quickstrike.server.champions.routes import cards_body
+from quickstrike.server.notices import Denied
 from quickstrike.server.shares import Bucket
 from quickstrike.server.turns import Turns, Usage
 from quickstrike.server.warm import warm
@@ -171,33 +173,57 @@ def test_what_was_taken_is_forgotten_with_time(monkeypatch):
 
 
 def test_bots_of_many_tables_take_turns(house: House, monkeypatch):
-    """While bots play a whole game at other tables, a person is answered between any two of their pieces."""
-    monkeypatch.setattr(live, "SLICE", 0.0)
+    """What bots choose is worked out beside the loop, few answers at a time, so that all tables go on."""
+    monkeypatch.setattr(live, "AT_ONCE", 3)
     seen = []
-    think = live.Live.bots_think
-    monkeypatch.setattr(live.Live, "bots_think", lambda self, *args: (seen.append(self.id), think(self, *args))[1])
+    pool = house.http.app.state.tables.workers
+    do = pool.do
+
+    async def noted(who, call, *args, **more):
+        found = await do(who, call, *args, **more)
+        seen.append((call.__name__, len(found)))
+        return found
+
+    monkeypatch.setattr(pool, "do", noted)
     bots = [{"starter": h, "hold": "bot"} for h in ("spider-man", "she-hulk")]
     made = [house.make(*bots) for _ in range(2)]
     with house.sit(made[0]) as a, house.sit(made[1]) as b, house.sit(house.make()) as person:
         assert person.call("ping")["t"] == "pong"
         a.until("change")
         b.until("change")
-    assert len(seen) > 20 and set(seen) == {x["table"] for x in made}
+    assert {n for call, n in seen if call == "bots"} >= {3} and max(n for call, n in seen if call == "bots") == 3
+
+
+def test_bots_wait_where_there_is_no_room_to_think(house: House, monkeypatch):
+    monkeypatch.setattr(live, "LATER", 0.0)
+    pool, tries = house.http.app.state.tables.workers, []
+    do = pool.do
+
+    async def full(who, call, *args, **more):
+        tries.append(call)
+        if len(tries) < 4:
+            raise Denied(429, "many waiting")
+        return await do(who, call, *args, **more)
+
+    monkeypatch.setattr(pool, "do", full)
+    with house.sit(house.make({"starter": "she-hulk", "hold": "bot"})) as watching:
+        assert watching.until("change")["story"] and len(tries) >= 4
 
 
 def test_bots_whose_share_is_used_up_think_for_longer(tmp_path, monkeypatch):
-    monkeypatch.setattr(live, "SLICE", 0.0)
     slept = []
 
     async def sleep(seconds):
         slept.append(seconds)
 
     monkeypatch.setattr(live, "asyncio", SimpleNamespace(**{**vars(asyncio), "sleep": sleep}))
+    monkeypatch.setattr(live, "AT_ONCE", 3)
     app = create_app(tmp_path / "t.db", limits=replace(FAST, bots=0.001, bots_rush=0.001))
     with TestClient(app, base_url=HERE) as client:
         house = House(client)
         bots = [{"starter": h, "hold": "bot"} for h in ("spider-man", "she-hulk")]
         with house.sit(house.make(*bots)) as watching:
+            watching.until("change")
             watching.until("change")
     assert slept[0] == 0 and max(slept) > 0
 
@@ -227,10 +253,15 @@ def test_a_page_that_was_built_anew_is_sent_anew(tmp_path):
     assert file_body(tmp_path / "a.js").raw == b"other"
 
 
-def test_nothing_is_read_for_the_first_who_asks():
+def test_nothing_is_read_for_the_first_who_asks(monkeypatch):
     cards_body.cache_clear()
     search._known.cache_clear()
     warm()
+    g = champions.new(["spider-man"], "rhino", seed=1)
+    asked = []
+    monkeypatch.setattr(digests, "reached", lambda *at: asked.append(at) or {})
+    g.save()
+    assert not asked, "what a save needs of the definitions is known"
     assert cards_body.cache_info().currsize == len(LANGUAGES)
     assert search._known.cache_info().currsize == len(games.names())
 

@@ -8,11 +8,12 @@ import os
 import stat
 import threading
 import time
+from collections import deque
 
 import pytest
 from starlette.websockets import WebSocketDisconnect
 from tests.server.conftest import FAST, HERE, House, TestClient, inside
-from tests.server.workloads import fail, hoard, nap, refuse
+from tests.server.workloads import fail, fast, hoard, nap, refuse
 
 from quickstrike import champions
 from quickstrike.bots import bot_of
@@ -47,6 +48,23 @@ def test_what_takes_too_long_is_ended_and_others_are_served():
             pool.close()
 
     assert asyncio.run(go()) < 60
+
+
+def test_what_is_quick_waits_for_nothing_that_takes_long():
+    """However many strangers send texts that take long: bots, hints and tables that come back have a process."""
+    pool = Workers(3, quick={fast})
+
+    def wait(**calls):
+        pool.waiting = {who: deque([workers.Job(who, call, (), None, None)]) for who, call in calls.items()}
+        return pool.first()
+
+    pool.usage.add("hostile", workers.LIGHT + 1)
+    assert [wait(hostile=nap), wait(hostile=nap, stranger=nap)] == ["hostile", "stranger"]
+    pool.free = pool.free[:2]
+    assert wait(hostile=nap) is None and wait(hostile=nap, stranger=nap) == "stranger"
+    pool.free = pool.free[:1]
+    assert wait(hostile=nap, stranger=nap) is None
+    assert [wait(stranger=nap, player=fast), wait(hostile=fast)] == ["player", "hostile"]
 
 
 def test_memory_and_errors_come_back_as_one_sentence():

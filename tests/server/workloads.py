@@ -24,3 +24,7 @@ def refuse():
     from quickstrike.server.notices import Denied
 
     raise Denied(422, "too large", most=3, where="text")
+
+
+def fast():
+    return "fast"

@@ -7,6 +7,7 @@ import errno
 import gc
 import importlib.util
 import ipaddress
+import logging
 import os
 import socket
 import sys
@@ -39,6 +40,7 @@ COLLECT = (20_000, 25, 25)  # games make few reference cycles: to look as often 
 SWITCH = 0.0005  # seconds after which a thread lets another run: the one that writes needs many short moments for each answer
 NEEDED = ("fastapi", "uvicorn", "websockets")
 WORDS: Words = words("cli/serve")
+log = logging.getLogger("quickstrike.server")
 
 
 def add_server(p: Parser) -> None:
@@ -107,13 +109,18 @@ def run(args: argparse.Namespace) -> int:
         raise
     called = f"[{host}]" if ":" in host else host
     page = f"http://{called}:{sock.getsockname()[1]}/{'' if args.kit.page else f'g/{args.kit.name}'}"
-    if public:
-        print(w["warning"].format(host=host), file=sys.stderr)
-    if args.log == "json":
+    for_machines = args.log == "json"
+    if for_machines:
         json_log()
+    if public:
+        warning = w["warning"].format(host=host)
+        log.warning(warning) if for_machines else print(warning, file=sys.stderr)
 
     def tell() -> None:
-        print(w["at"].format(address=f"{page}#{owner}", path=name), flush=True)
+        if for_machines:  # logs are kept and passed on: whoever runs it finds the key in its file
+            log.warning(w["at"].format(address=page, path=name))
+        else:
+            print(w["at"].format(address=f"{page}#{owner}", path=name), flush=True)
         if not args.no_open:
             threading.Thread(target=webbrowser.open, args=(f"{page}#{owner}",), daemon=True).start()
 
@@ -245,7 +252,9 @@ def limits_of(public: bool, most: int | None) -> Any:
     limits = Limits(connections=room(Limits.connections))
     if public:
         return replace(limits, most=MOST if most is None else most)
-    own = replace(limits, each=limits.connections, crowd=1.0, crowd_rush=10, bots=1.0)  # all come from this computer
+    own = replace(
+        limits, each=limits.connections, crowd=1.0, crowd_rush=10, pool=1.0, bots=1.0
+    )  # all come from this computer
     return replace(own, tables=1000.0, tables_rush=1_000_000, most=most or 0)
 
 
@@ -265,7 +274,8 @@ def config_of(app: Any, proxies: Sequence[str] = (), json: bool = False) -> Any:
         http=careful(app.state.gate),
         ws=careful_live(app.state.gate),
         h11_max_incomplete_event_size=HEADERS_SIZE,
-        ws_max_size=1 << 18,
+        ws_max_size=1 << 17,  # longer ones than are taken, which are refused in a sentence
+        ws_max_queue=2,  # messages that wait in memory for their turn
         ws_per_message_deflate=False,
         timeout_graceful_shutdown=2,
         proxy_headers=bool(proxies),

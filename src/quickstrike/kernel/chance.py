@@ -25,6 +25,11 @@ def seed_of(value: int | str) -> int:
     return int.from_bytes(hashlib.sha256(str(value).encode()).digest()[:8], "big")
 
 
+def key_from(seed: int, use: str) -> int:
+    """A key of 128 bits for a use of its own: whoever finds it out knows nothing of the seed."""
+    return seed_of(hashlib.sha256(f"{use} {seed}".encode()).hexdigest()[:32])
+
+
 def draw(seed: int, n: int) -> int:
     """The n-th 64-bit number of a seed (SplitMix64's output function over a Weyl sequence)."""
     if seed > _MASK:

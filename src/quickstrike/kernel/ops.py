@@ -42,6 +42,18 @@ def word_digest(cls: type[Op]) -> str:
     return _WORDS[cls]
 
 
+def all_digests() -> None:
+    """Of everything that is loaded, at once: otherwise each is worked out for the first save that names it."""
+    for proc in PROCS.values():
+        proc.digest  # noqa: B018
+    todo = Op.__subclasses__()
+    while todo:
+        cls = todo.pop()
+        todo += cls.__subclasses__()
+        if not issubclass(cls, Proc):
+            word_digest(cls)
+
+
 class Proc(Op):
     """A procedure of the rules, by name. Its data is `frame.mem`; short ones count in `frame.pc` themselves."""
 

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from functools import cache
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated, Any, cast
 
 from fastapi import APIRouter, Body, FastAPI, Header, Query, Request, Response, WebSocket
 from fastapi import Path as FromPath
@@ -23,17 +23,17 @@ from starlette.middleware.gzip import GZipMiddleware
 from .. import __version__, games
 from ..kernel.errors import QuickstrikeError
 from ..kernel.language import Said
-from ..rulebook import find
 from ..rulebook.game_book import GameBook
 from . import decks, jobs, lessons, links, metrics
 from . import messages as m
 from .apipage import documented
 from .apipage import page as api_page
-from .asking import NO, PREFIX, Authorization, Lang, tables, told_entry, visitor
+from .asking import NO, PREFIX, Authorization, Lang, tables, visitor
 from .bodies import Body as Packed
 from .bodies import file_body
 from .client import Client, dumps
 from .connections import Gate, within
+from .entries import told_entry
 from .guard import Guard, Limits, language
 from .live import WATCH, Live
 from .messages import Branch, Called, LoadTable, Made, NewTable, Owner, Wanted
@@ -69,7 +69,8 @@ def create_app(
 ) -> FastAPI:
     """data, more: see running.py; names and public: guard.py."""
     limits = limits or Limits()
-    turns, crowd = Turns(), Buckets(limits.crowd, limits.crowd_rush)
+    turns, pool = Turns(), Bucket(limits.pool, limits.pool_rush)
+    crowd = Buckets(limits.crowd, limits.crowd_rush, pool)
     app = FastAPI(
         title="quickstrike",
         version=__version__,
@@ -196,11 +197,10 @@ async def get_rules(
     request: Request, q: Annotated[str, Query(max_length=100)] = "", lang: Lang = "en", game: GameName = ""
 ) -> Any:
     """Entries of the rule book that the words may mean, best first; without words, all titles."""
-    of = kit_of(game).book()
-    book = of.book()
+    kit = kit_of(game)
     if not q.strip():
-        return titles(of, lang).answer(request)
-    return [told_entry(of, e, lang) for e in find(book, q)]
+        return titles(kit.book(), lang).answer(request)
+    return await tables(request).workers.do(visitor(request), jobs.rules, kit, q, lang)
 
 
 @cache
@@ -400,12 +400,20 @@ class Gone(Exception):
 
 
 async def receive(ws: WebSocket, bucket: Bucket, lang: str) -> m.AnyMessage:
+    return read(await heard(ws, bucket, lang), lang)
+
+
+async def heard(ws: WebSocket, bucket: Bucket, lang: str) -> str | None:
+    """A message as it came."""
     got = await ws.receive()
     if got["type"] == "websocket.disconnect":
         raise Gone
-    text = got.get("text")
     if not bucket.take():
         raise Gone(4429, Denied(429, "too fast").told(lang))
+    return cast("str | None", got.get("text"))
+
+
+def read(text: str | None, lang: str) -> m.AnyMessage:
     if text is None:
         raise Gone(4400, Denied(400, "no message", what=Said("field no json")).told(lang))
     if len(text) > m.MESSAGE or len(text.encode()) > m.MESSAGE:
@@ -438,6 +446,13 @@ async def welcome(ws: WebSocket, table: str, who: str, bucket: Bucket) -> tuple[
     except Exception:
         log.exception("table %s", table)
         raise Gone(4409, Denied(409, "broke").told(hello.lang)) from None
+
+
+async def taken(live: Live, client: Client, text: str | None) -> str:
+    """What the client said is done; of which kind it was."""
+    msg = read(text, client.lang)
+    await live.take(client, msg)
+    return msg.t
 
 
 async def deliver(ws: WebSocket, client: Client) -> None:
@@ -476,12 +491,11 @@ async def live_table(ws: WebSocket, table: str) -> None:
     try:
         await turns.do(who, crowd.of(who), live.join, client)
         while True:
-            msg = await receive(ws, bucket, client.lang)
+            text = await heard(ws, bucket, client.lang)
             await asyncio.sleep(crowd.of(who).wait())
-            began = time.monotonic()
-            await turns.do(who, crowd.of(who), live.take, client, msg)
-            ws.app.state.metrics.took(time.monotonic() - began)
-            ws.app.state.metrics.count("messages_total", kind=msg.t)
+            began, computed = time.monotonic(), time.thread_time()
+            kind = await turns.do(who, crowd.of(who), taken, live, client, text)
+            ws.app.state.metrics.done(kind, time.monotonic() - began, time.thread_time() - computed)
     except Gone as e:
         if e.code:
             client.close(e.code, e.why)

@@ -7,8 +7,6 @@ from typing import Annotated, Any, Literal
 from fastapi import Header, Query, Request
 
 from ..kernel.language import LANGUAGES
-from ..rulebook import Entry
-from ..rulebook.game_book import GameBook
 from .messages import Problem
 from .shares import place
 from .tables import Tables
@@ -41,16 +39,3 @@ def tables(request: Request) -> Tables:
 def visitor(request: Request) -> str:
     """Whom something is computed for."""
     return place(request.client.host) if request.client else ""
-
-
-def told_entry(of: GameBook, e: Entry, lang: str) -> dict[str, Any]:
-    """An entry of a rule book as the page reads it."""
-    book = of.book()
-    points = [{**({"head": p.head[lang]} if p.head else {}), "text": book.words(p.text[lang], lang)} for p in e.points]
-    return {
-        "id": e.id,
-        "title": e.title[lang],
-        "points": points,
-        "see": [{"id": x, "title": book[x].title[lang]} for x in e.see if x in book],
-        "examples": of.examples_of(e),
-    }

@@ -43,10 +43,22 @@ class Gate:
         who = place(str((transport.get_extra_info("peername") or ("",))[0]))
         if (transport.get_extra_info("sockname") or ("", 0))[1] == self.peers or who in self.proxies:
             who = ""  # many come this way
-        if len(self.open) >= self.limits.connections or (who and self.of[who] >= self.limits.each):
+        if who and self.of[who] >= self.limits.each:
+            return False
+        if len(self.open) >= self.limits.connections and not self.gives_way(who):
             return False
         self.open[transport] = who
         self.of[who] += 1
+        return True
+
+    def gives_way(self, who: str) -> bool:
+        """All places are taken: whoever has most of them gives one up for somebody who has far fewer."""
+        most = max((x for x in self.of if x), key=self.of.__getitem__, default="")
+        if not most or self.of[most] <= 2 * (self.of[who] + 1):
+            return False
+        oldest = next(t for t, x in self.open.items() if x == most)
+        self.leaves(oldest)
+        oldest.abort()
         return True
 
     def leaves(self, transport: asyncio.Transport) -> None:

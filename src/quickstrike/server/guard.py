@@ -7,6 +7,7 @@ import ipaddress
 import json
 import math
 import time
+from collections import Counter
 from collections.abc import MutableMapping
 from dataclasses import dataclass
 from typing import Any
@@ -50,9 +51,14 @@ class Limits:
     rush: int = 80
     crowd: float = 0.03  # seconds of the event loop in a second, for all that an address asks for; then it waits
     crowd_rush: float = 1.0
-    bots: float = 0.05  # the same for the bots at its tables
+    pool: float = 0.2  # the same for all addresses together that take much
+    pool_rush: float = 3.0
+    bots: float = 0.05  # seconds beside the loop for the bots at the tables of an address
     bots_rush: float = 5.0
     patience: float = 2.0  # seconds that a request waits for its share before it is refused
+    waiting: int = (
+        16  # requests of an address that wait for that; further ones wait for longer, since a refusal costs too
+    )
     hello: float = 10.0  # seconds to say who one is
     headers: float = 10.0  # seconds from the first byte of a request to the end of its headers
     body: float = 20.0  # seconds for all of a body
@@ -97,6 +103,7 @@ class Guard:
         self.state = state
         self.app, self.limits, self.turns, self.shares, self.public = app, limits, turns, shares, public
         self.names = {*LOOPBACK, *(n.lower() for n in names)}
+        self.waiting: Counter[str] = Counter()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] not in ("http", "websocket"):
@@ -110,7 +117,7 @@ class Guard:
         try:
             if scope["path"] not in ALWAYS and not scope.get("handed on"):
                 self.check(scope)
-                await self.paid(share)
+                await self.paid(who, share)
         except Denied as e:
             await refuse(scope, receive, send, e)
             return
@@ -145,11 +152,18 @@ class Guard:
 
         return out
 
-    async def paid(self, share: Bucket) -> None:
+    async def paid(self, who: str, share: Bucket) -> None:
         """A visitor over their share waits until it has refilled, or is refused, which costs something as well."""
         owed = share.wait()
-        await asyncio.sleep(min(owed, self.limits.patience))
         share.spend(READ)
+        if not owed:
+            return
+        self.waiting[who] += 1
+        patience = self.limits.patience if self.waiting[who] <= self.limits.waiting else self.limits.body
+        try:
+            await asyncio.sleep(min(owed, patience))
+        finally:
+            self.waiting -= Counter((who,))
         if owed > self.limits.patience:
             raise Denied(429, "too fast", wait=math.ceil(share.wait()))
 

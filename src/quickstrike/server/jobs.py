@@ -2,17 +2,23 @@
 
 from __future__ import annotations
 
+import json
 import time
+from collections.abc import Callable
+from contextlib import suppress
 from typing import Any
 
 from .. import games
 from ..kernel.errors import QuickstrikeError
 from ..kernel.game import Game
+from ..rulebook import find
 from .draft import SETTING
+from .entries import told_entry
 from .notices import Denied
 from .story import Audience, Lines, retold
 from .wire import Wire, wire_of
 
+THINKS = 1.0  # seconds of computing after which bots say what they have chosen so far
 SLOW = 2.0  # seconds of computing for a view: far more than a table within a wire's own limits takes
 
 
@@ -23,15 +29,30 @@ def forget() -> None:
 
 
 # ---- texts from outside --------------------------------------------------------------------------------------------
-def loaded(wire: Wire, text: str) -> tuple[str, list[str]]:
-    """The game that a text from outside means, as a save of ours, and the kinds of its decisions."""
+def loaded(wires: list[Wire], named: str, text: str) -> tuple[str, str, list[str]]:
+    """The game that a text from outside means: its name, itself as a save of ours, and the kinds of its decisions.
+    wires: of all games there are; named: what the request calls it."""
+    try:
+        kit = kit_of(named, text)
+    except QuickstrikeError as e:
+        raise Denied(422, "pass on", what=e, where="game") from e
+    wire = next(w for w in wires if w.kit.name == kit.name)
     game = wire.read(text)
     for seat in game.seats():
         began = time.process_time()
         wire.view(game, seat, "en")
         if time.process_time() - began > SLOW:
             raise Denied(422, "table slow", where="text")
-    return game.save(), kinds_of(game)
+    return kit.name, game.save(), kinds_of(game)
+
+
+def kit_of(named: str, text: str) -> games.Kit:
+    """A save says of which game it is; of anything else the request does."""
+    if text.lstrip().startswith("{"):
+        with suppress(ValueError, RecursionError):
+            found = json.loads(text)
+            named = str(found.get("game", named)) if isinstance(found, dict) else named
+    return games.kit(named) if named else games.default()
 
 
 # ---- games of this server ------------------------------------------------------------------------------------------
@@ -77,6 +98,35 @@ def hint(wire: Wire, save: str, seat: int, lang: str) -> dict[str, Any] | None:
     game = wire.load(save)
     d = next((d for d in game.state.pending if d.seat == seat), None)
     return None if d is None else wire.hint(game, d, lang)
+
+
+def bots(wire: Wire, save: str, names: dict[int, str], most: int) -> list[tuple[int, str]]:
+    """What the bots at these seats answer, one after the other, until somebody else must decide; so many at most, and no
+    more after a while."""
+    game, out, until = wire.load(save), list[tuple[int, str]](), time.process_time() + THINKS
+    there = {seat: wire.kit.bot_of(name, f"{game.setup.get('seed', 0)} {seat}") for seat, name in names.items()}
+    while (d := next((d for d in game.state.pending if d.seat in names), None)) is not None:
+        o = there[d.seat].choose(game, d)
+        game.answer(o, seat=d.seat)
+        out.append((d.seat, o.id))
+        if len(out) == most or time.process_time() > until:
+            break
+    return out
+
+
+def slow_bots(wire: Wire, save: str, names: dict[int, str], most: int) -> list[tuple[int, str]]:
+    """The same of bots that search for long, which are not quick."""
+    return bots(wire, save, names, most)
+
+
+def rules(kit: games.Kit, words: str, lang: str) -> list[dict[str, Any]]:
+    """Entries of its rule book that the words may mean, best first."""
+    of = kit.book()
+    return [told_entry(of, e, lang) for e in find(of.book(), words)]
+
+
+QUICK: frozenset[Callable[..., Any]] = frozenset({restored, hint, bots, rules})
+"""What is short by its nature: a game of this server is read, and a few steps are taken in it."""
 
 
 def kinds_of(game: Game[Any]) -> list[str]:

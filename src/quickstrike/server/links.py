@@ -15,6 +15,7 @@ from .keys import hashed
 if TYPE_CHECKING:
     from .live import Live
 
+MOST = 100  # browsers of a link that are remembered
 HOST = -1  # in place of a seat: where the host's own link was opened
 
 
@@ -28,6 +29,8 @@ async def opened(live: Live, key: st.Key, device: str, by: Client | None = None)
         return
     note = note_of(live, seat, mark)
     known = note is not None and note in live.notes
+    if (known or note is None) and sum(s == seat for s, _ in live.devices) >= MOST:
+        return  # there is nothing new to tell, and nobody shall fill the disk with browsers
     await live.write_beside(st.opened(live.id, seat, mark, None if known else note))
     live.devices.add((seat, mark))
     if note is not None and not known:

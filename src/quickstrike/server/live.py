@@ -13,8 +13,8 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any
 
-from ..bots import Bot
 from ..kernel.choosing import row_of
+from ..kernel.decision import option_of
 from ..kernel.errors import IllegalAnswer, QuickstrikeError, StaleAnswer
 from ..kernel.game import Game
 from ..kernel.language import fill
@@ -31,8 +31,9 @@ from .wire import Wire
 from .workers import Workers
 
 log = logging.getLogger("quickstrike.server")
-SLICE = 0.005  # seconds that a bot may think before others get their turn
+SLICE = 0.005  # seconds that answers of bots may take before others get their turn
 SHORT = 16  # answers that are played again at once
+LATER = 0.25  # seconds after which bots ask again for a process to think in
 AT_ONCE = 40  # answers of bots that are stored and told together
 WATCH = -1
 
@@ -273,34 +274,36 @@ class Live:
             draft.redo = self.redo
 
     async def bots_answer(self, draft: Draft) -> bool:
-        """True if they were stopped and have more to say. They have a share of their own, since playing with bots
-        should not cost a visitor more than others; when it is used up they answer more slowly."""
+        """True if they were stopped and may have more to say. What they choose is worked out beside the loop; for that they
+        have a share of their own, and when it is used up they answer more slowly."""
+        names = self.bots()
+        if not any(d.seat in names for d in draft.game.state.pending):
+            return False
+        given = await self.bots_choose(draft.game.save(), names)
+        until = time.monotonic() + SLICE
+        for seat, option in given:
+            d = next(d for d in draft.game.state.pending if d.seat == seat)
+            draft.answer(d, option_of(option), d.kind)
+            if time.monotonic() >= until:  # others get their turn
+                await asyncio.sleep(0)
+                until = time.monotonic() + SLICE
+        return any(d.seat in names for d in draft.game.state.pending)
+
+    async def bots_choose(self, save: str, names: dict[int, str]) -> list[tuple[int, str]]:
         who = self.clients[0].who if self.clients else self.id
         share = self.workers.bots.of(who)
-        left = AT_ONCE
-        while left:
-            await asyncio.sleep(share.wait())
-            thinking = self.workers.turns.do(who, share, self.bots_think, draft, left)
-            given = await asyncio.create_task(thinking)  # not at the expense of whoever is answered
-            if not given:
-                return False
-            left -= given
-        return True
-
-    async def bots_think(self, draft: Draft, most: int) -> int:
-        """So many answers of bots as there is time for."""
-        g, names, until = draft.game, self.bots(), time.monotonic() + SLICE
-        for given in range(most):
-            d = next((d for d in g.state.pending if d.seat in names), None)
-            if d is None or (given and time.monotonic() >= until):
-                return given
-            bot = self.bot(d.seat, names[d.seat])
-            slow = getattr(bot, "slow", False)  # others are answered while it thinks
-            draft.answer(d, await asyncio.to_thread(bot.choose, g, d) if slow else bot.choose(g, d), d.kind)
-        return most
-
-    def bot(self, seat: int, name: str) -> Bot:
-        return self.wire.kit.bot_of(name, f"{self.game.setup.get('seed', 0)} {seat}")
+        slow = any(getattr(self.wire.kit.bot_of(name), "slow", False) for name in {*names.values()})
+        think = jobs.slow_bots if slow else jobs.bots
+        await asyncio.sleep(share.wait())
+        while True:
+            try:
+                found = await self.workers.do(who, think, self.wire, save, names, AT_ONCE, share=share)
+            except Denied as e:
+                if e.status != 429:
+                    raise
+                await asyncio.sleep(LATER)  # too many wait there: they think after them
+            else:
+                return list(found)
 
     async def write(self, job: st.Job) -> None:
         """A change of this table. It follows from the last one, or it does not count."""

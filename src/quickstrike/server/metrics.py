@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import resource
 import time
+from bisect import bisect_left
 from collections import Counter
 from collections.abc import Iterable, Mapping
+from itertools import accumulate
 from typing import Any
 
 from fastapi import APIRouter, Request, Response
@@ -19,6 +21,8 @@ KINDS = {
     "requests_total": ("counter", "requests answered, by status"),
     "messages_total": ("counter", "messages of live connections, by kind"),
     "message_seconds": ("histogram", "from the arrival of a message until it is done"),
+    "answer_loop_seconds": ("histogram", "computing of the event loop, for anybody, while an answer was under way"),
+    "turn_seconds_total": ("counter", "seconds of the event loop that visitors took"),
     "jobs_total": ("counter", "jobs done beside the event loop"),
     "jobs_ended_total": ("counter", "jobs that were ended because they took too long"),
     "job_seconds_total": ("counter", "seconds of computing that jobs took"),
@@ -44,33 +48,47 @@ def labelled(name: str, **labels: str) -> str:
     return f"{name}{{{inner}}}" if inner else name
 
 
+class Times:
+    """How long things took: how many up to each bound."""
+
+    def __init__(self) -> None:
+        self.seconds, self.below = 0.0, [0] * (len(BOUNDS) + 1)
+
+    def add(self, seconds: float) -> None:
+        self.seconds += seconds
+        self.below[bisect_left(BOUNDS, seconds)] += 1
+
+    def told(self, name: str) -> Told:
+        bounds = zip((*BOUNDS, "+Inf"), accumulate(self.below), strict=True)
+        out: Told = {labelled(f"{name}_bucket", le=str(bound)): n for bound, n in bounds}
+        return out | {f"{name}_sum": self.seconds, f"{name}_count": sum(self.below)}
+
+
 class Metrics:
     def __init__(self) -> None:
         self.began = time.monotonic()
         self.counted: Counter[str] = Counter()
-        self.seconds = 0.0
-        self.below = [0] * (len(BOUNDS) + 1)
+        self.times = {"message_seconds": Times(), "answer_loop_seconds": Times()}
 
     def count(self, name: str, **labels: str) -> None:
         self.counted[labelled(name, **labels)] += 1
 
-    def took(self, seconds: float) -> None:
-        """A message is done."""
-        self.seconds += seconds
-        self.below[next((i for i, b in enumerate(BOUNDS) if seconds <= b), len(BOUNDS))] += 1
+    def done(self, kind: str, seconds: float, computed: float) -> None:
+        """A message is done, after so long; so much the event loop has computed meanwhile."""
+        self.count("messages_total", kind=kind)
+        self.times["message_seconds"].add(seconds)
+        if kind == "answer":
+            self.times["answer_loop_seconds"].add(computed)
 
     def told(self, state: Any) -> Told:
         """Everything, as it is now."""
         live, pool, store = state.tables.live.values(), state.tables.workers, state.tables.store
         used = resource.getrusage(resource.RUSAGE_SELF)
         out: Told = {k: float(n) for k, n in self.counted.items()}
-        total = 0
-        for bound, n in zip((*BOUNDS, "+Inf"), self.below, strict=True):
-            total += n
-            out[labelled("message_seconds_bucket", le=str(bound))] = total
+        for name, times in self.times.items():
+            out |= times.told(name)
         out |= {
-            "message_seconds_sum": self.seconds,
-            "message_seconds_count": total,
+            "turn_seconds_total": state.turns.seconds,
             "jobs_total": pool.done,
             "jobs_ended_total": pool.ended,
             "job_seconds_total": pool.used,

@@ -48,8 +48,8 @@ class Run:
         limits: Limits = app.state.limits
         store = self.data if isinstance(self.data, Store) else open_store(self.data)
         needed = [jobs.__name__, *wire_modules()]
-        pool = Workers(self.workers, after=jobs.forget, preload=needed, nursery=self.nursery)
-        pool.turns, pool.bots = app.state.turns, Buckets(limits.bots, limits.bots_rush)
+        pool = Workers(self.workers, after=jobs.forget, quick=jobs.QUICK, preload=needed, nursery=self.nursery)
+        pool.bots = Buckets(limits.bots, limits.bots_rush)
         made = Buckets(limits.tables, limits.tables_rush)
         owner = hashed(self.owner) if self.owner else ""
         app.state.peers = peers = Peers(store, self.peer, owner, self.id)

@@ -8,6 +8,7 @@ from __future__ import annotations
 import ipaddress
 import time
 
+LITTLE = 0.25  # seconds of the event loop that a visitor may take before they count as one who takes much
 MANY = 1000  # shares that are kept before full ones are forgotten
 PREFIX = 64  # bits of an address of IPv6 that say whose it is: everything behind them is one customer's
 
@@ -66,11 +67,33 @@ class Bucket:
         return self.left >= self.most
 
 
-class Buckets:
-    """One for each visitor, made when they come and forgotten when it is full again."""
+class Share(Bucket):
+    """Whoever has taken more than a little pays a second time, out of what all who do so have together: however many they
+    are, the others' part is safe."""
 
-    def __init__(self, rate: float, most: float) -> None:
-        self.rate, self.most, self.looked = rate, most, now()
+    def __init__(self, rate: float, most: float, pool: Bucket) -> None:
+        super().__init__(rate, most)
+        self.pool = pool
+
+    @property
+    def much(self) -> bool:
+        return self.left < self.most - LITTLE
+
+    def spend(self, n: float) -> None:
+        super().spend(n)
+        if self.much:
+            self.pool.spend(n)
+
+    def wait(self) -> float:
+        own = super().wait()
+        return max(own, self.pool.wait()) if self.much else own
+
+
+class Buckets:
+    """One for each visitor, made when they come and forgotten when it is full again. pool: see Share."""
+
+    def __init__(self, rate: float, most: float, pool: Bucket | None = None) -> None:
+        self.rate, self.most, self.pool, self.looked = rate, most, pool, now()
         self.all: dict[str, Bucket] = {}
 
     def of(self, who: str) -> Bucket:
@@ -78,5 +101,6 @@ class Buckets:
             self.looked, self.all = now(), {k: b for k, b in self.all.items() if not b.full}
         found = self.all.get(who)
         if found is None:
-            found = self.all[who] = Bucket(self.rate, self.most)
+            new = Bucket(self.rate, self.most) if self.pool is None else Share(self.rate, self.most, self.pool)
+            found = self.all[who] = new
         return found

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import hmac
-import json
 import logging
 import math
 import time
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager, nullcontext, suppress
+from contextlib import contextmanager, nullcontext
 from typing import Any
 
 from .. import games
@@ -90,9 +89,9 @@ class Tables:
     async def load(self, wanted: LoadTable, who: str) -> Made:
         """Whoever loads it holds all seats, and may know what lies where."""
         await self.must_have_room(who)
-        wire = wire_of(_at("game", _kit_of, wanted))
-        save, kinds = await self.workers.do(who, jobs.loaded, wire, wanted.text)
-        game = wire.load(save)
+        wires = [wire_of(kit) for kit in games.kits()]
+        name, save, kinds = await self.workers.do(who, jobs.loaded, wires, wanted.game, wanted.text)
+        game = wire_of(games.kit(name)).load(save)
         note = st.Note(len(game.answers), "loaded", {})
         return await self.put(game, [st.Seat("me") for _ in game.seats()], kinds, [note])
 
@@ -337,16 +336,6 @@ class Tables:
         if found is None or (table is not None and found.table != table):
             raise Denied(401, "wrong key" if secret else "no key")
         return found
-
-
-def _kit_of(wanted: LoadTable) -> games.Kit:
-    """A save says of which game it is; of anything else the request does."""
-    name = wanted.game
-    if wanted.text.lstrip().startswith("{"):
-        with suppress(ValueError, RecursionError):
-            found = json.loads(wanted.text)
-            name = str(found.get("game", name)) if isinstance(found, dict) else name
-    return games.kit(name) if name else games.default()
 
 
 def _at(where: str, make: Any, x: Any) -> Any:

@@ -52,6 +52,7 @@ class Turns:
 
     def __init__(self) -> None:
         self.usage = Usage()
+        self.seconds = 0.0  # in all, for the metrics
         self.taken = False  # somebody has had this round
         self.waiting: dict[str, deque[asyncio.Future[None]]] = {}
 
@@ -118,5 +119,6 @@ class Metered(Generic[T]):
     def pay(self, seconds: float) -> None:
         self.used += seconds
         self.turns.usage.add(self.who, seconds)
+        self.turns.seconds += seconds
         if self.share is not None:
             self.share.spend(seconds)

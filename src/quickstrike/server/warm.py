@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from .. import games
+from ..kernel.ops import all_digests
 from ..rulebook import find
 from .wire import wire_of
 
@@ -11,3 +12,5 @@ def warm() -> None:
     for kit in games.kits():
         find(kit.book().book(), "what is there")
         wire_of(kit).warm()
+        kit.game()
+    all_digests()  # a second of computing, which the first saves would need in pieces

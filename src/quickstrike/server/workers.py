@@ -2,7 +2,8 @@
 
 Whatever may take longer than a few milliseconds, or reads a text from outside, is a function of `jobs.py` that is called
 here. A job that takes too long ends with its process, and another one takes its place. Of those who wait, whoever has
-taken least of late comes next, and the last process that is free is for those who have taken little.
+taken least of late comes next. The last process that is free is for what is short by its nature, which players wait for,
+and the last but one for those who have taken little.
 """
 
 from __future__ import annotations
@@ -16,7 +17,7 @@ import signal
 import threading
 import time
 from collections import Counter, deque
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from contextlib import suppress
 from multiprocessing.connection import Connection, wait
 from typing import Any, NamedTuple
@@ -24,11 +25,11 @@ from typing import Any, NamedTuple
 from ..kernel.errors import QuickstrikeError
 from .notices import Denied
 from .nursery import Nursery
-from .shares import Buckets
-from .turns import Turns, Usage
+from .shares import Bucket, Buckets
+from .turns import Usage
 
 log = logging.getLogger("quickstrike.server")
-PROCESSES = 2
+PROCESSES = 3
 SECONDS = 6  # of computing that a job may take
 START = 60.0  # seconds until a process is there, on a very busy machine
 PATIENCE = 5.0  # how many how many times as long it may take on a busy machine
@@ -36,7 +37,7 @@ MEMORY = 1 << 30  # bytes of address space; a process that has the game loaded t
 WAITING = 8  # jobs that one visitor may have waiting
 ALL_WAITING = 200  # and all of them together
 HALF = 60.0  # seconds after which half of what somebody took is forgotten
-LIGHT = 1.0  # seconds of recent computing: a visitor who has taken more leaves one process to the others
+LIGHT = 2.0  # seconds of recent computing: a visitor who has taken more leaves one process to the others
 
 
 class Job(NamedTuple):
@@ -45,6 +46,7 @@ class Job(NamedTuple):
     args: tuple[Any, ...]
     loop: asyncio.AbstractEventLoop
     done: asyncio.Future[Any]
+    share: Bucket | None = None
 
 
 class Outcome(NamedTuple):
@@ -117,14 +119,15 @@ class Process:
 
 class Workers:
     """processes: 0 does everything at once and in place, for tests of other things. after: what a process does after
-    each job to be as it was before. preload: modules that all of them need. nursery: where they come from; without it
-    they are started anew, which takes seconds."""
+    each job to be as it was before. quick: what is short by its nature. preload: modules that all of them need. nursery:
+    where they come from; without it they are started anew, which takes seconds."""
 
     def __init__(
         self,
         processes: int = PROCESSES,
         seconds: int = SECONDS,
         after: Callable[[], None] | None = None,
+        quick: Collection[Callable[..., Any]] = (),
         preload: Sequence[str] = (),
         nursery: Nursery | None = None,
     ) -> None:
@@ -132,22 +135,26 @@ class Workers:
         context = multiprocessing.get_context("forkserver" if "forkserver" in methods else "spawn")
         if processes and "forkserver" in methods:
             context.set_forkserver_preload(list(preload))
-        self.count, self.seconds, self.closed = processes, seconds, False
+        self.count, self.seconds, self.quick, self.closed = processes, seconds, quick, False
         self.free = [Process(context, seconds, after, nursery) for _ in range(processes)]
         self.waiting: dict[str, deque[Job]] = {}
         self.busy: Counter[str] = Counter()
         self.usage = Usage(HALF)
         self.done, self.ended, self.used = 0, 0, 0.0  # for the metrics
-        self.turns, self.bots = Turns(), Buckets(1.0, 1.0)  # for what bots work out in the event loop after all
+        self.bots = Buckets(1.0, 1.0)  # what bots may take, for each visitor
 
-    async def do(self, who: str, call: Callable[..., Any], *args: Any) -> Any:
-        """`call(*args)` in another process; who: for whom, so that others get their turn too."""
+    async def do(self, who: str, call: Callable[..., Any], *args: Any, share: Bucket | None = None) -> Any:
+        """`call(*args)` in another process; who: for whom, so that others get their turn too. share: what pays for it."""
         if not self.count:
-            return call(*args)
+            began = time.thread_time()
+            try:
+                return call(*args)
+            finally:
+                share.spend(time.thread_time() - began) if share is not None else None
         if len(self.waiting.get(who, ())) >= WAITING or not self.room(who):
             raise Denied(429, "many waiting")
         loop = asyncio.get_running_loop()
-        job = Job(who, call, args, loop, loop.create_future())
+        job = Job(who, call, args, loop, loop.create_future(), share)
         self.waiting.setdefault(who, deque()).append(job)
         self.next()
         try:
@@ -182,9 +189,15 @@ class Workers:
                 threading.Thread(target=self.run, args=(process, job), name="worker", daemon=True).start()
 
     def first(self) -> str | None:
-        last = len(self.free) == 1 < self.count
-        light = [x for x in self.waiting if not last or (not self.busy[x] and self.usage.seconds(x) < LIGHT)]
-        return min(light, key=self.usage.rank, default=None)
+        kept = int(bool(self.quick) and self.count > 1)  # for what is quick
+        free = len(self.free) - kept
+        last = free == 1 < self.count - kept
+        able = [x for x, row in self.waiting.items() if row[0].call in self.quick or (free > 0 and self.may(x, last))]
+        return min(able, key=self.usage.rank, default=None)
+
+    def may(self, who: str, last: bool) -> bool:
+        """May they have a process for what can take long? The last one only if they have taken little."""
+        return not last or (not self.busy[who] and self.usage.seconds(who) < LIGHT)
 
     def run(self, process: Process, job: Job) -> None:
         try:
@@ -196,6 +209,8 @@ class Workers:
 
     def finished(self, process: Process, job: Job, done: Outcome) -> None:
         self.usage.add(job.who, done.used)
+        if job.share is not None:
+            job.share.spend(done.used)
         self.done, self.used = self.done + 1, self.used + done.used
         self.ended += isinstance(done.found, Denied) and done.found.key == "takes too long"
         self.busy -= Counter((job.who,))

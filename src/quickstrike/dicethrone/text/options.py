@@ -101,7 +101,7 @@ def _option(s: Table, d: Decision, o: Option, lang: str) -> tuple[str, dict[str,
         case "play":
             return "play", {"n": price(s, d.seat, CARDS[s.codes[o.card]])}
         case "spend":
-            n = way_of(o).n
+            n = way_of(o).n if TOKENS[o.value].spend else 1  # one that can't be spent: somebody asks why
             return "spend" if n == 1 else "spend.several", {"n": n, "token": token_name(o.value, lang)}
         case "discard_for":
             how = "throw" if me.companions[o.value] == d.seat else "retrieve"

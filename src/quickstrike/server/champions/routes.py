@@ -9,9 +9,10 @@ from fastapi import APIRouter, Request, Response
 
 from ... import games
 from ...champions.faces import FACES
-from ..asking import NO, PREFIX, Lang, tables, told_entry, visitor
+from ..asking import NO, PREFIX, Lang, tables, visitor
 from ..bodies import Body
 from ..client import dumps
+from ..entries import told_entry
 from ..notices import Denied
 from . import catalog as cat
 from . import jobs

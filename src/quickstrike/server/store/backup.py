@@ -13,7 +13,9 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from ...kernel.errors import QuickstrikeError
+from ...files import opened
+from ...kernel.errors import QuickstrikeError, SaveError
+from ...kernel.trouble import trouble
 from . import reading
 from .base import Store
 from .rows import Db
@@ -83,7 +85,7 @@ def written(file: Path) -> Iterator[Line]:
     """The lines of a backup, once it is clear that it is one; a file that breaks off is none."""
     found: Any = {}
     try:
-        with gzip.open(file, "rt", encoding="utf-8") as text:
+        with opened(file) as packed, gzip.open(packed, "rt", encoding="utf-8") as text:
             version = json.loads(text.readline()).get(MARK)
             if not isinstance(version, int):
                 raise ValueError
@@ -97,3 +99,5 @@ def written(file: Path) -> Iterator[Line]:
             raise ValueError
     except (ValueError, AttributeError, TypeError, EOFError, gzip.BadGzipFile, zlib.error):
         raise QuickstrikeError("store no backup", path=file) from None
+    except OSError as e:
+        raise SaveError("no reading", path=file, why=trouble(e)) from None

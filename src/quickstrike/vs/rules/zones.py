@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from ...kernel.chance import key_from, shuffled
 from ...kernel.decision import NONE
 from ...kernel.state import Handle, Key
 from ..builtin import EVASION
@@ -315,14 +316,17 @@ def draw_cards(s: Table, seat: int, n: int) -> int:
 
 
 def shuffle_deck(s: Table, seat: int) -> None:
-    """What the numbers stand for is shuffled, so that no number tells what was known of it before. vs:101"""
+    """What the numbers stand for is shuffled, so that no number tells what was known of it before; and the numbers are,
+    so that none tells later when its card was drawn. vs:101"""
     deck = s.zones[f"deck{seat}"]
-    order = list(range(len(deck)))
+    order, numbers = list(range(len(deck))), sorted(deck)
+    shuffled(numbers, key_from(s.seed, "numbers"), s.counter)
     s.shuffle(order)
     codes = list(s.codes)
-    for n, i in enumerate(order):
-        codes[deck[n]] = s.codes[deck[i]]
+    for n, i in zip(numbers, order, strict=True):
+        codes[n] = s.codes[deck[i]]
     s.codes = codes
+    deck[:] = numbers
     s.reach.pop(seat, None)
     s.note("shuffle", seat)
 

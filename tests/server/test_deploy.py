@@ -1,0 +1,64 @@
+"""What `deploy/` starts: commands that there are, files that there are, and a log without keys."""
+
+from __future__ import annotations
+
+import json
+import re
+import shlex
+import subprocess
+import sys
+from pathlib import Path
+
+from quickstrike.cli import parser
+
+ROOT = Path(__file__).parents[2]
+DEPLOY = ROOT / "deploy"
+BEGIN = """
+import sys
+import quickstrike.cli.serve as serve
+import quickstrike.server.warm as warm
+from quickstrike.cli import main
+
+serve.one, warm.warm = lambda *_: None, lambda: None
+raise SystemExit(main(sys.argv[1:]))
+"""
+
+
+def container() -> dict[str, list[str]]:
+    """What stands behind each instruction."""
+    text = (DEPLOY / "Containerfile").read_text().replace("\\\n", " ")
+    rows = [line.split(maxsplit=1) for line in text.splitlines() if line and not line.startswith("#")]
+    found: dict[str, list[str]] = {}
+    for name, rest in rows:
+        found.setdefault(name, []).append(rest)
+    return found
+
+
+def commands() -> list[list[str]]:
+    unit = (DEPLOY / "quickstrike.service").read_text()
+    more = re.search(r"^# QUICKSTRIKE=(.*)", unit, re.M).group(1)
+    start = re.search(r"^ExecStart=\S+ (.*) \$QUICKSTRIKE$", unit, re.M).group(1)
+    entry = json.loads(container()["ENTRYPOINT"][0])
+    run = re.search(r"^# podman run .* quickstrike (--.*)", (DEPLOY / "Containerfile").read_text(), re.M).group(1)
+    return [[*shlex.split(start), *shlex.split(more)], [*entry[1:], *shlex.split(run)]]
+
+
+def test_the_commands_are_ours():
+    for args in commands():
+        parser("en", args).parse_args(args)
+
+
+def test_what_a_container_takes_in_is_there():
+    for row in container()["COPY"]:
+        *files, _ = row.split()
+        assert all((ROOT / f).exists() for f in files), row
+    assert container()["USER"] == ["1000"], "not as root, and by a number that every host understands"
+
+
+def test_a_log_for_machines_begins_without_the_owners_key(tmp_path):
+    run = [sys.executable, "-c", BEGIN, "play", "--no-open", "--port", "0", "--data", str(tmp_path)]
+    said = subprocess.run([*run, "--host", "0.0.0.0", "--log", "json"], capture_output=True, text=True, timeout=120)
+    lines = [json.loads(x) for x in said.stderr.splitlines()]
+    key = (tmp_path / "owner.key").read_text().strip()
+    assert said.returncode == 0 and said.stdout == "" and key not in said.stderr
+    assert [x["level"] for x in lines] == ["warning"] * 2 and "http://0.0.0.0:" in lines[1]["message"]
