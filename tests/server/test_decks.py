@@ -83,3 +83,10 @@ def test_a_shelf_is_full_some_day(house, monkeypatch):
     assert house.http.post("/api/v1/decks", json={"text": "a"}, headers=full).status_code == 201
     refused = house.http.post("/api/v1/decks", json={"text": "b", "lang": "fr"}, headers=full)
     assert refused.status_code == 422 and "pleine" in refused.json()["error"]
+
+
+def test_a_server_keeps_so_many_decks(house, monkeypatch):
+    monkeypatch.setattr(house.http.app.state.tables, "most", 1)
+    key = {"x-shelf": "a key that is long enough"}
+    codes = [house.http.post("/api/v1/decks", json={"text": "x"}, headers=key).status_code for _ in range(2)]
+    assert codes == [201, 429]

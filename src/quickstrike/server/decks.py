@@ -63,6 +63,8 @@ async def keep_deck(request: Request, deck: KeptDeck, x_shelf: Shelf = "") -> di
     shelf, here = shelf_of(x_shelf), tables(request)
     if len(await here.store.read(reading.decks, shelf)) >= MOST:
         raise Denied(422, "shelf full", most=MOST)
+    if here.most and await here.store.read(reading.count, "decks") >= here.most:
+        raise Denied(429, "decks full", most=here.most)
     await here.must_make(visitor(request))
     id = secrets.token_hex(6)
     await here.store.write(st.deck_kept(row(id, shelf, deck)))

@@ -65,8 +65,9 @@ def untouched(db: Db, before: float, never: float) -> list[str]:
     return [r[0] for r in db.execute(sql, (before, never)).fetchall()]
 
 
-def count(db: Db) -> int:
-    return int(db.execute("select count(*) from tables").fetchone()[0])
+def count(db: Db, part: str = "tables") -> int:
+    """How many tables, or decks, there are."""
+    return int(db.execute(f"select count(*) from {part}").fetchone()[0])
 
 
 def stored(db: Db, table: str) -> tuple[Save, list[Step], list[Step]]:
