@@ -488,6 +488,7 @@ SAMPLES: dict[str, Any] = {
     "Under": does(Discard(each("card", In(Under(SELF))))),
     "Top": (does(Discard(top(1, Zone("deck", EACH_PLAYER)))), does(Discard(top(X)))),
     "PlayerOf": (does(Draw(1, PlayerOf("04001b"))), does(Search((Zone("hand", PlayerOf("04001b")),), A_CARD, Draw(1)))),
+    "Facing": does(Draw(1, Facing(named("01107")))),
     "Owner": does(Draw(1, Owner(SELF))),
     # parts
     "Keyword": made_up(

@@ -48,12 +48,20 @@ CHOOSE_DEFENDER, ATTACK_OR_SCHEME = activation.at["choose_defender"], activation
 
 
 def begin_activation(
-    s: Table, enemy: int, seat: int, how: str, target: int = NONE, report: int = 0, more: int = 0, boost: bool = True
+    s: Table,
+    enemy: int,
+    seat: int,
+    how: str,
+    target: int = NONE,
+    report: int = 0,
+    more: int = 0,
+    boost: bool = True,
+    gains: tuple[str, ...] = (),
 ) -> None:
     """Start an activation; during another one it waits, and with it the ability that asked for it. rr:activation
 
     how: "attack", "scheme", or "" depending on the player's form. report: the scope to which it reports.
-    more: what is added to its ATK or SCH; boost: whether step 1 gives it a boost card.
+    more: what is added to its ATK or SCH; boost: whether step 1 gives it a boost card; gains: keywords of the attack.
     rr:treachery
     """
     frame = Frame(
@@ -72,6 +80,8 @@ def begin_activation(
         frame.mem["more"] = more
     if not boost:
         frame.mem["unboosted"] = True
+    if gains:
+        frame.mem["gains"] = gains
     if not s.activations:
         s.stack.append(frame)
         s.causing.append(frame)
@@ -170,6 +180,7 @@ def take_up(s: Table, f: Frame) -> Event:
     target = m["attacked"] = m["target"] if m["target"] != NONE else s.players[seat].identity
     if m["how"] == "attack":
         ev = new_attack(s, enemy, target, seat, defender=NOBODY, defense="", boost=0)
+        ev.data["keywords"] += tuple(m.get("gains", ()))  # rr:gains
     else:
         ev = _new_scheme(s, enemy, seat)
     m["event"] = ev.id

@@ -30,6 +30,7 @@ KINDS: dict[str, tuple[str, ...]] = {
     "main scheme": ("main_scheme",),
     "side scheme": ("side_scheme", "player_side_scheme"),
     "upgrade or support": ("upgrade", "support"),
+    "ally or support or upgrade": ("ally", "support", "upgrade"),
     "player side scheme": ("player_side_scheme",),
     "player card": ("hero", "alter_ego", "ally", "event", "support", "upgrade", "resource", "player_side_scheme"),
     "encounter card": (

@@ -37,6 +37,7 @@ from ..vocab import (
     Excess,
     Exists,
     Extreme,
+    Facing,
     Field,
     FinalStep,
     First,
@@ -121,6 +122,8 @@ def seats(s: Table, sel: Any, sc: Scope) -> list[int]:
         return [-1 - x if x < 0 else s.play[x].controller for x in sc.refs.get(sel.name, ()) if x < 0 or x in s.play]
     if isinstance(sel, Owner):
         return [s.owners[c] for c in select(s, sel.of, sc)]
+    if isinstance(sel, Facing):
+        return [p for c in select(s, sel.minion, sc) if c in s.play and (p := s.play[c].engaged) != NOBODY]
     if isinstance(sel, PlayerOf):
         codes = (sel.code, OTHER_SIDE.get(sel.code))
         return [p for p in s.order_in(s.reach(sc)) if unblanked(s.identity(p).face).code in codes]
@@ -314,7 +317,7 @@ def select(s: Table, sel: Any, sc: Scope) -> list[int]:
         return select(s, sel.other if holds(s, sel.when, sc) else sel.base, sc)
     if t is Zone or t is Under:
         return zone_cards(s, sel, sc)
-    if t is Owner or t is PlayerOf:
+    if t is Owner or t is PlayerOf or t is Facing:
         return [seat_id(p) for p in seats(s, sel, sc)]
     if t is SchemeOf:
         return schemes_of(s, {s.face(v).name for v in select(s, sel.villain, sc)})

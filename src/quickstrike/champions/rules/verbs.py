@@ -310,7 +310,7 @@ def activate(s: Table, f: Frame) -> None:
     if c != NONE and not s.players[vs].out:
         m["done"] = (*m["done"], _stay(s, c))
         more = value(s, op.more, sc)
-        begin_activation(s, c, vs, op.how, m["target"], report=f.scope, more=more, boost=op.boost)
+        begin_activation(s, c, vs, op.how, m["target"], report=f.scope, more=more, boost=op.boost, gains=op.gains)
         return
     tried, did, things = sc.results.get("activated", (m["n"], 0, ()))
     finish(s, f, tried, did, things)

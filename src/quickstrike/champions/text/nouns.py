@@ -392,6 +392,11 @@ def owner(t: Text, x: V.Owner) -> NP:
     return NP(t.word(SMALL, "owner"), t.word(SMALL, "its owner"))
 
 
+@says(V.Facing)
+def facing(t: Text, x: V.Facing) -> NP:
+    return _more(t, simple(t, "the", "player"), "Facing", minion=x.minion)
+
+
 @says(V.SchemeOf)
 def scheme_of(t: Text, x: V.SchemeOf) -> NP:
     return _more(t, simple(t, "the", "side scheme"), "SchemeOf", villain=x.villain)

@@ -242,6 +242,8 @@ def activate(t: Numbers, o: V.Activate) -> str:
     if o.more != 0:
         stat = "SCH" if o.how == "scheme" else "ATK"
         out = attach(out, t.phrase(STEPS, "Activate.more", stat=lambda: t.change(stat, o.more)))
+    if o.gains:
+        out = attach(out, t.phrase(STEPS, "Activate.gains", gains=joined(t, [keyword(t, k) for k in o.gains])))
     return out if o.boost else attach(out, t.phrase(STEPS, "Activate.unboosted"))
 
 

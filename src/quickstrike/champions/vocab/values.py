@@ -273,6 +273,13 @@ class Owner:
 
 
 @word("selector")
+class Facing:
+    """The player whom that minion is engaged with."""
+
+    minion: Measured
+
+
+@word("selector")
 class PlayerOf:
     """The player of an identity, by the code of either side: "the Clint Barton player"."""
 

@@ -315,6 +315,8 @@ class Activate(Verb):
     """ "With +2 ATK", or SCH, for this activation."""
     boost: bool = True
     """Whether it is given the boost card of step 1."""
+    gains: KeywordNames = ()
+    """What the attack gains, and no other of that enemy."""
 
 
 @word("verb")
