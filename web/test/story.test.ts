@@ -1,7 +1,8 @@
+import './browser';
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { InPlay, Line, View } from '../src/live/protocol';
-import { advanced, isPaced } from '../src/story/beats';
+import { advanced, isPaced, waits } from '../src/story/beats';
 
 const card = (id: number, more: Partial<InPlay>): InPlay => ({ id, code: String(id), name: '', kind: 'villain', exhausted: false, counters: {}, ...more });
 const view = (play: InPlay[], more: Partial<View> = {}): View => ({ round: 1, phase: 'player', play, players: [], ...more }) as unknown as View;
@@ -42,4 +43,12 @@ test('the villain is told step by step, one’s own deeds at once', () => {
   assert.equal(isPaced([line('attack', ''), line('damage', '')], true), false);
   assert.equal(isPaced([line('attack', '')], false), true);
   assert.equal(isPaced([line('boost', '')], true), true);
+});
+
+test('a card that is turned up for the first time waits for a press, unless somebody is in a hurry', () => {
+  const reveal: Line = { ...line('reveal', ''), cards: ['01103'] };
+  assert.equal(waits(reveal, 'fast'), false);
+  assert.equal(waits(reveal, 'normal'), true);
+  assert.equal(waits(reveal, 'normal'), false, 'the second time it is known');
+  assert.equal(waits({ ...line('boost', ''), cards: ['01112'] }, 'slow'), false);
 });

@@ -77,6 +77,14 @@ function secret(name: string): string {
 export const lastDraft = <T>(): T | undefined => read<T | undefined>('draft', undefined);
 export const rememberDraft = (draft: unknown): void => write('draft', draft ?? null);
 
+/** Has this browser never turned up such a card? From now on it has. */
+export function isNew(code: string): boolean {
+  const seen = read<string[]>('seen', []);
+  if (seen.includes(code)) return false;
+  write('seen', [...seen, code]);
+  return true;
+}
+
 export const lessonsDone = (): string[] => read<string[]>('lessons', []);
 export const lessonIsDone = (lesson: string): void => write('lessons', [...new Set([...lessonsDone(), lesson])]);
 

@@ -1,13 +1,13 @@
 // Which lines of the story get a moment of their own, and how long it lasts.
 import type { InPlay, Line, View } from '../live/protocol';
-import type { Pace } from '../state/settings';
+import { isNew, type Pace } from '../state/settings';
 import { bursts } from './bursts';
 import type { Beats } from './teller';
 
-const LONG = new Set(['boost', 'reveal', 'villain stage', 'won', 'lost', 'eliminated', 'scheme stage']);
+const LONG = new Set(['attack sum', 'scheme sum', 'boost', 'reveal', 'villain stage', 'won', 'lost', 'eliminated', 'scheme stage']);
 const SHORT = new Set([
   'step', 'activates', 'attack', 'thwart', 'play', 'damage', 'threat', 'defeated', 'enters play', 'engages', 'surge', 'completed',
-  'attack sum', 'scheme sum', 'defend', 'status', 'form', 'recover', 'heal', 'cancel', 'prevent', 'tough',
+  'defend', 'status', 'form', 'recover', 'heal', 'cancel', 'prevent', 'tough',
 ]);
 const VILLAIN = new Set(['activates', 'boost', 'reveal', 'step', 'surge', 'villain stage', 'scheme stage', 'dealt']);
 const DEEDS = new Set(['attack', 'thwart', 'play', 'use', 'recover', 'form', 'turn', 'defend']);
@@ -19,6 +19,12 @@ export const lasts = (line: Line, pace: Pace): number => (LONG.has(line.kind) ? 
 /** Is this told step by step? The villain's doings always, those of others too; one's own are seen at once. */
 export const isPaced = (lines: Line[], mine: boolean): boolean =>
   lines.some((l) => VILLAIN.has(l.kind)) || (!mine && lines.some((l) => DEEDS.has(l.kind)));
+
+/** Does it wait for a press? A card that this browser turns up for the first time, unless somebody is in a hurry. */
+export function waits(line: Line, pace: Pace): boolean {
+  const [code] = line.cards ?? [];
+  return line.kind === 'reveal' && pace !== 'fast' && !!code && isNew(code);
+}
 
 const COUNTED: Record<string, 'damage' | 'threat'> = { damage: 'damage', heal: 'damage', threat: 'threat', 'threat removed': 'threat' };
 const LESS = new Set(['heal', 'threat removed']);
@@ -54,4 +60,4 @@ export function advanced(old: View, next: View, line: Line, later: ReadonlySet<n
   return { ...old, ...moved, round, phase, play: cards(old, next, line, later), decision: null, why: [], offers: [] };
 }
 
-export const BEATS: Beats = { hasBeat, lasts, isPaced, advanced, bursts };
+export const BEATS: Beats = { hasBeat, lasts, waits, isPaced, advanced, bursts };

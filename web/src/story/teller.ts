@@ -15,6 +15,8 @@ export interface Shown {
 export interface Beats {
   hasBeat(line: Line): boolean;
   lasts(line: Line, pace: Pace): number;
+  /** Does this moment last until somebody presses something? */
+  waits?(line: Line, pace: Pace): boolean;
   /** Are these told step by step, or seen at once? */
   isPaced(lines: Line[], mine: boolean): boolean;
   advanced(old: View, next: View, line: Line, later: ReadonlySet<number>): View;
@@ -68,7 +70,7 @@ export class Teller {
       this.take(step);
       if (step.line && this.beats?.hasBeat(step.line)) {
         this.held = true;
-        if (settings.now.pace !== 'step' && !this.paused)
+        if (settings.now.pace !== 'step' && !this.paused && !this.beats.waits?.(step.line, settings.now.pace))
           this.timer = window.setTimeout(this.next, this.beats.lasts(step.line, settings.now.pace));
         return;
       }

@@ -37,13 +37,14 @@ function Phases(): JSX.Element {
     { key: 'v', name: t.book.catalog.words.phases?.villain ?? t.Say('villain'), cls: 'v', now: phase === 'villain' },
   ];
   const now = steps.findIndex((s) => s.now);
+  const step = phase === 'villain' ? t.state.story.findLast((l) => l.kind === 'step')?.text : undefined;
   return (
     <nav class="phases" aria-label={t.Say('round_n', { n: round })}>
       <span class="phases__round"><small>{t.Say('round')}</small>{round}</span>
       <ol>
         {steps.map((s, i) => (
           <li key={s.key} class={`ph ph--${s.cls}${s.now ? ' is-now' : ''}${now >= 0 && i < now && s.cls === 'p' && phase === 'villain' ? ' is-done' : ''}`}
-            aria-current={s.now ? 'step' : undefined}><span>{s.name}</span></li>
+            aria-current={s.now ? 'step' : undefined}><span>{s.name}{s.cls === 'v' && step && <small class="ph__s">{step}</small>}</span></li>
         ))}
       </ol>
     </nav>

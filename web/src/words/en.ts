@@ -107,6 +107,7 @@ export const words = {
   encounter_cards: 'encounter card{s}',
   next_round: '+{n} next round',
   revealed: 'revealed',
+  new_stage: 'new stage',
   // powers
   attack: 'attack',
   thwart: 'thwart',

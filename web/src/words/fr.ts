@@ -106,6 +106,7 @@ export const words: Record<Word, string> = {
   boost_scheme: '+ boost, en manigance',
   encounter_cards: 'carte{s} Rencontre',
   next_round: '+{n} au prochain round',
+  new_stage: 'nouvelle étape',
   revealed: 'révélée',
   attack: 'attaquer',
   thwart: 'contrer',
