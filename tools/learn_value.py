@@ -75,7 +75,8 @@ class Learner:
         self.steps = 0
 
     def put(self, x: Array) -> Array:
-        return np.c_[np.clip((x - self.mean) * self.scale, -5, 5), np.ones(len(x))]
+        found: Array = np.c_[np.clip((x - self.mean) * self.scale, -5, 5), np.ones(len(x))]
+        return found
 
     def says(self, put: Array) -> tuple[Array, Array]:
         hidden = np.c_[np.maximum(put @ self.weights[0], 0), np.ones(len(put))]

@@ -327,3 +327,27 @@ def test_it_beats_rhino_and_random_play_does_not(heroes, least):
     assert not clever.crashes and not chance.crashes
     assert clever.wins() >= least
     assert chance.wins() <= 1
+
+
+def test_it_takes_damage_rather_than_the_threat_that_completes_the_scheme(bot):
+    b = bot(
+        **SPIDER,
+        damage=4,
+        villain=villain(atk=0),
+        main=scheme(target=9, step=1, name="Plan"),
+        threat=7,
+        phase="villain",
+        encounter=[treachery(name="Boost"), "Hydra Bomber"],
+    )
+    while b.t.asked != "option":
+        b.t.game.answer(b.bot.choose(b.t.game, b.t.game.decision))
+    b.t.game.answer(b.bot.choose(b.t.game, b.t.game.decision))
+    assert b.t.game.result is None
+
+
+def test_it_keeps_the_ally_that_has_to_take_the_next_blow(bot):
+    hurt = {"damage": 8, "exhausted": True, "villain": villain(atk=4, hp=20), "main": scheme(target=12, name="Plan")}
+    done = bot(**SPIDER, **hurt, play=[on("Mockingbird", damage=2)], changed_form=True).turn()
+    assert not {("attack", "Mockingbird"), ("thwart", "Mockingbird")} & {*done}
+    fresh = bot(**SPIDER, **hurt, play=[on("Mockingbird")], changed_form=True).turn()
+    assert {("attack", "Mockingbird"), ("thwart", "Mockingbird")} & {*fresh}

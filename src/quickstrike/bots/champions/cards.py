@@ -133,6 +133,7 @@ class Play:
         if a.form == "alter-ego":
             often *= 0.6
         got -= RESOURCE * sum(isinstance(c, w.Discard) and not isinstance(c.cards, w.Self_) for c in a.cost)
+        got -= sum(HP * j.number(c.n) for c in a.cost if isinstance(c, w.Damage))
         self.rest += LATER * max(got, 0.8) * often * max(0.0, n) - RESOURCE * spends(a.cost)
 
 

@@ -17,6 +17,7 @@ from .weights import (
     DAMAGE,
     DRONE,
     EXHAUST,
+    LOSS,
     RESOURCE,
     STUN,
     SURGE,
@@ -56,8 +57,11 @@ def _remove_threat(j: Judge, op: Any) -> float:
 
 def _place_threat(j: Judge, op: Any) -> float:
     n = j.number(op.n)
-    if not any(s["kind"] == "main_scheme" for s in j.found(op.on)):
+    mains = [s for s in j.found(op.on) if s["kind"] == "main_scheme"]
+    if not mains:
         return -1.2 * n
+    if any(j.b.loses(s, n) for s in mains):  # at once: nothing that is still to come can be worse
+        return -2 * LOSS
     return j.b.danger(j.b.end, -n) - j.b.danger(j.b.end)
 
 
@@ -157,6 +161,8 @@ def _activate(j: Judge, op: Any) -> float:
         if op.how == "attack" or (not op.how and j.b.hero):
             total -= 0.5 if j.b.held(e) else j.b.hurt(e.get("atk", 0) + boost)
         elif not e["statuses"].get("confused"):
+            if any(j.b.loses(s, e.get("sch", 0)) for s in j.b.mains):
+                return -2 * LOSS
             total += j.b.danger(j.b.end, -(e.get("sch", 0) + boost)) - j.b.danger(j.b.end)
     return total
 

@@ -340,6 +340,10 @@ class Board:
         after = self._after(s)
         return room(left, self.flow) if after is None else after + before(left, self.flow)
 
+    def loses(self, s: Piece, n: int) -> bool:
+        """Is the game lost if so much threat is placed on this main scheme?"""
+        return n >= s["target"] - s["threat"] and self._after(s) is None
+
     def _after(self, s: Piece) -> float | None:
         """How good things will look when this main scheme has advanced; None: then the game is lost."""
         if not self.view["scheme_deck"] or FACES[s["code"]].loses:

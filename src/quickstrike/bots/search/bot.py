@@ -143,7 +143,7 @@ class Worlds:
     """Worlds 0, 1, 2, ... that a seat holds possible at one moment."""
 
     def __init__(self, game: Game[Any], seat: int, salt: int) -> None:
-        self.game, self.seat, self.salt = game, seat, salt
+        self.game, self.seat, self.salt = game.clone(quiet=True), seat, salt
 
     def get(self, n: int, after: Game[Any] | None = None) -> Game[Any]:
         """after: a table that follows from this one without anything new being seen."""

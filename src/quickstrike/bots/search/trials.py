@@ -12,10 +12,8 @@ MOST = 400  # answers after which a trial is rated wherever it stands
 
 
 def world_of(game: Game[Any], seat: int, salt: int) -> Game[Any]:
-    """A copy in which everything this seat can't know is drawn anew. It takes no notes."""
-    world = game.resampled(seat, salt)
-    world.state.quiet = True
-    return world
+    """A copy in which everything this seat can't know is drawn anew. game: a quiet copy."""
+    return game.resampled(seat, salt)
 
 
 def follow(world: Game[Any], ids: Sequence[str]) -> bool:
