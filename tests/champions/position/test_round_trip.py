@@ -15,11 +15,11 @@ from quickstrike.kernel.chance import draw, seed_of
 from quickstrike.kernel.toml import dumps
 
 HEROES = list(champions.HEROES)
-SCENARIOS = ("rhino", "klaw", "ultron", "crossbones", "absorbing_man", "taskmaster", "zola", "red_skull")
+SCENARIOS = tuple(champions.SCENARIOS)
 
 
 def random_game(n):
-    """One to four heroes against each villain in turn, in both modes; some late answers concede."""
+    """One to four heroes against each villain in turn, in both modes, the four of the Wrecking Crew and all Kangs too; some late answers concede."""
     seed = seed_of(f"round trip {n}")
     heroes = [HEROES[(draw(seed, 1) + i) % len(HEROES)] for i in range(1 + n % 4)]
     g = champions.new(

@@ -166,7 +166,7 @@ class Maker:
             return self._facedown(card, trait, state.get("engaged", engaged))
         controller = state.get("controller", controller)
         owner = state.get("owner", controller if face.player_card else SCENARIO)
-        front = face.code if face.back or face.code not in OTHER_SIDE else OTHER_SIDE[face.code]
+        front = min(face.code, OTHER_SIDE.get(face.code, face.code))  # as a card with two sides is in its deck
         c = self.new(front, owner, state)
         if face.kind == "main_scheme" and face.back and state.get("side") != "a":  # side B is the one that is played on
             face = FACES[face.back]

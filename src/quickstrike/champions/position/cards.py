@@ -316,7 +316,8 @@ class Cards:
         used = at["used"]
         sides = (face.code, *OTHER_SIDES.get(face.code, ()))
         limited = [(c, n, a.limit) for c in sides if c in FACES for n, a in enumerate(FACES[c].abilities) if a.limit]
-        known = [f"{c}.{n}:{limit}" for c, n, limit in limited if limit != "aspect"]
+        known = [f"{c}.{n}:{limit}" for c, n, limit in limited if limit not in ("aspect", "player")]
+        known += [f"{c}.{n} {seat}:round" for c, n, limit in limited if limit == "player" for seat in range(4)]
         known += [COMPLETED] if face.kind == "main_scheme" else []
         known += [f"{c}.{n} {of}:round" for c, n, limit in limited if limit == "aspect" for of in ASPECTS]
         out = {}

@@ -14,6 +14,7 @@ from ...kernel.position.suggestions import nearest
 from ...kernel.state import Scope
 from ..checking import COUNTED
 from ..faces import BOOK, FACES, data, effect_keys, made_up
+from ..rules.control import blank
 from ..table import PLAY, Hold, Table
 from ..vocab import Delayed, Until
 from .build import Maker
@@ -106,6 +107,8 @@ def restore(at: At, s: Table, m: Maker, cards: Cards) -> None:
     s.happened = _happened(at)
     s.lasting = [_read_hold(x, s, m, cards, Until) for x in at.rows("lasting")]
     s.delayed = [_read_hold(x, s, m, cards, Delayed) for x in at.rows("delayed")]
+    if s.lasting or "blank" in s.mods:
+        blank(s)
     x = at.get("exact")
     if x is None:
         return

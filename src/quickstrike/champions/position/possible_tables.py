@@ -16,7 +16,7 @@ from ..rules.kinds import CHARACTERS, KINDS
 from ..rules.select import may_fit
 from ..rules.threat import COMPLETED, target_threat
 from ..table import NOBODY, PLAY, SCENARIO, Inst, Table
-from ..vocab import SELF, EntersWith, Named, Pick, PutCounters, RemoveCounters, Uses
+from ..vocab import SELF, Attach, EntersWith, Named, Pick, PutCounters, RemoveCounters, Self_, Uses
 from .build import Maker
 from .cards import STATUSES, Introduced, both
 from .phrases import say
@@ -86,7 +86,8 @@ class _Check:
         sel = inst.face.attach
         if sel is None and inst.face.kind != "attachment":
             self.fail(inst, "", "attaches not", host=both(host.face))
-        if not _may_host(sel, host.face):
+        moves = any(isinstance(x, Attach) and isinstance(x.card, Self_) for _, x in walk(inst.face.parts))
+        if not _may_host(sel, host.face) and not (moves and host.face.kind in CHARACTERS):
             self.fail(inst, "", "wrong host", host=both(host.face), to=_asks(sel))
 
     # ---- what lies on it

@@ -203,7 +203,7 @@ class _Writer:
         """A card in play. controller, engaged: what its place in the file says already."""
         s = self.s
         hidden = i.face.facedown
-        code = s.codes[i.id] if hidden or i.face.turned or i.face.kind == "main_scheme" else i.face.code
+        code = s.codes[i.id] if hidden or i.face.turned or i.face.kind == "main_scheme" else unblanked(i.face).code
         made = description(code)
         out: dict[str, Any] = dict(made) if made else {} if bare(code) in UNNAMED else {"card": called(code)}
         stage = i.face.facts.get("stage")
