@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ..kernel.language import rows, words
+from ..kernel.language import words
 from .kit import Kit
 
 if TYPE_CHECKING:
@@ -47,12 +47,12 @@ class Vs(Kit):
         from ..vs.setting import VsSetting
         from .form import Field
 
-        w, said = words("vs/kit")[lang], rows("vs/readings", "readings")[lang]
+        w = words("vs/kit")[lang]
         names = {id: d.name.said(lang) for id, d in DECKS.items()}
-        others = {f"{r.name}={choice}": f"{r.name}: {said[r.name][1]}" for r in ALL for choice in r.choices[1:]}
+        others = [f"{r.name}={choice}" for r in ALL for choice in r.choices[1:]]  # sentences are too wide for a phone
         return [
             Field("decks", "list", w["decks"], VsSetting().decks, names, 2, 4),
-            Field("readings", "list", w["readings"], (), others, 0, len(others)),
+            Field("readings", "list", w["readings"], (), {x: x for x in others}, 0, len(others)),
         ]
 
     def seat_words(self, game: VsGame) -> list[str]:
