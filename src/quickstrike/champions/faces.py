@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
-from typing import Any
+from typing import Any, Final
 
 from ..kernel.decision import NONE
 from ..kernel.errors import SetupError, did_you_mean
@@ -78,7 +78,7 @@ from .vocab import (
     Yields,
 )
 
-STATS = {
+STATS: Final = {
     "attack": "ATK",
     "thwart": "THW",
     "defense": "DEF",
@@ -88,33 +88,35 @@ STATS = {
     "hand_size": "HAND_SIZE",
     "cost": "COST",
 }
-STARRED = {"attack": "ATK", "scheme": "SCH"}
+STARRED: Final = {"attack": "ATK", "scheme": "SCH"}
 """Boxes that may hold a star and no number: 0, which can be modified."""
-STAGES = ("", "I", "II", "III", "IV")
-ENDLESS = 1_000_000
+STAGES: Final = ("", "I", "II", "III", "IV")
+ENDLESS: Final = 1_000_000
 """Hit points of a character that has infinitely many ("health": "infinite"); damage leaves as many. rr:hit-points"""
-X_COST = -1
+X_COST: Final = -1
 """How the facts write that the cost of a card is X."""
-RESOURCES = ("energy", "mental", "physical", "wild")
-ASPECTS = ("aggression", "justice", "leadership", "protection", "pool")
-ICONS = ("acceleration", "amplify", "crisis", "hazard")
-PLAYER_KINDS = frozenset(("hero", "alter_ego", "ally", "event", "support", "upgrade", "resource", "player_side_scheme"))
-IDENTITIES = ("hero", "alter_ego")
-OWN_DECKS = {"Invocation": "invocation"}
+RESOURCES: Final = ("energy", "mental", "physical", "wild")
+ASPECTS: Final = ("aggression", "justice", "leadership", "protection", "pool")
+ICONS: Final = ("acceleration", "amplify", "crisis", "hazard")
+PLAYER_KINDS: Final = frozenset(
+    ("hero", "alter_ego", "ally", "event", "support", "upgrade", "resource", "player_side_scheme")
+)
+IDENTITIES: Final = ("hero", "alter_ego")
+OWN_DECKS: Final = {"Invocation": "invocation"}
 """Decks that an identity brings along, by the trait of their cards. Their top card lies faceup, and each has a discard
 pile: see `pile_of`."""
-FILED = ("restricted", "temporary")
+FILED: Final = ("restricted", "temporary")
 """Keywords under which the table files cards in play as it does under their kind: they are looked for all the time."""
 
-PLAYABLE: Key = ("Played", "discard", False)
+PLAYABLE: Final[Key] = ("Played", "discard", False)
 """Where cards are filed that may be played from a discard pile. rr:play-restrictions-and-permissions"""
-OTHER_SIDE: dict[str, str] = {}
+OTHER_SIDE: Final[dict[str, str]] = {}
 """From each side of a double-sided card to the other; of the packs that are open, as whoever has a face may expect."""
-OTHER_SIDES: dict[str, tuple[str, ...]] = {}
+OTHER_SIDES: Final[dict[str, tuple[str, ...]]] = {}
 """From each side of such a card to all others: an identity may have a second hero form ("front" in the facts)."""
-NOT_YET = ("LeftPlay",)
+NOT_YET: Final = ("LeftPlay",)
 """Events the language knows and the rules do not announce: a card that waits for one would be silently blank."""
-FOLLOWERS: dict[int, tuple[Any, ...]] = {}
+FOLLOWERS: Final[dict[int, tuple[Any, ...]]] = {}
 """From a step that chooses to those that decide with it what may be chosen, by the step's own id. rr:target"""
 
 
@@ -439,11 +441,11 @@ def _make(code: str) -> None:
         _facedown(trait)
 
 
-_FACTS: Shelved[dict[str, Any]] = Shelved(_print)
-REPRINTS: dict[str, dict[str, Any]] = {}
+_FACTS: Final[Shelved[dict[str, Any]]] = Shelved(_print)
+REPRINTS: Final[dict[str, dict[str, Any]]] = {}
 """The rows of cards that another pack printed first, of the packs that are open; `data()` has the cards they are."""
-FACES: Shelved[Face] = Shelved(define_cards, _make)
-BOOK = Book(FACES.known)
+FACES: Final[Shelved[Face]] = Shelved(define_cards, _make)
+BOOK: Final = Book(FACES.known)
 
 
 def sets(kind: str) -> tuple[str, ...]:
@@ -526,7 +528,9 @@ def _join(code: str, back: str | None, front: str | None) -> None:
         OTHER_SIDES[front], OTHER_SIDES[back], OTHER_SIDES[code] = (back, code), (front, code), (back, front)
 
 
-FACEDOWN, BLANK, TURNED = "facedown ", "blank ", "turned "
+FACEDOWN: Final = "facedown "
+BLANK: Final = "blank "
+TURNED: Final = "turned "
 
 
 def turned_face(face: Face) -> Face:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from ..kernel.codec import dec_frame, dec_scope, enc_frame, enc_scope
 from ..kernel.errors import SaveError
@@ -10,7 +10,7 @@ from .faces import BOOK, FACES
 from .rules.zones import rebuilt
 from .table import NOBODY, Hold, Inst, Player, Table
 
-PLAIN = (
+PLAIN: Final = (
     "codes",
     "owners",
     "where",
@@ -27,9 +27,9 @@ PLAIN = (
     "peril",
     "happened",
 )
-LATER = {"villain": NOBODY}
+LATER: Final = {"villain": NOBODY}
 """What only some tables have: not written where it is as here."""
-INST = (
+INST: Final = (
     "controller",
     "host",
     "engaged",
@@ -43,9 +43,9 @@ INST = (
     "version",
     "used",
 )
-TUPLES = ("attached", "under", "boosts")
-PLAYER = ("identity", "out", "changed_form")
-SEATS = 4
+TUPLES: Final = ("attached", "under", "boosts")
+PLAYER: Final = ("identity", "out", "changed_form")
+SEATS: Final = 4
 
 
 def pack(s: Table) -> dict[str, Any]:

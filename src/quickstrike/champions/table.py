@@ -2,23 +2,25 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from ..kernel.decision import Option
 from ..kernel.state import Event, Frame, Handle, Scope, State
 from .faces import FACES, Face
 
-SCENARIO = -1
+SCENARIO: Final = -1
 """Who owns and controls encounter cards."""
-NOBODY = -1
+NOBODY: Final = -1
 """No player, or no card, where one could be: nobody defends, no host, no peril."""
-EVERYWHERE, CENTRE = -1, 0
+EVERYWHERE: Final = -1
+CENTRE: Final = 0
 """Instead of the number of a game area: in all of them, and the place in the middle that belongs to none of them."""
-PLAY = "play"
-OTHER_DECKS, OTHER_PILES = ("weapons", "side_schemes"), ("side_schemes_discard", "collection")
+PLAY: Final = "play"
+OTHER_DECKS: Final = ("weapons", "side_schemes")
+OTHER_PILES: Final = ("side_schemes_discard", "collection")
 """Zones that are there only in scenarios that make them: decks, and discard piles of their own."""
-OTHERS = (*OTHER_DECKS, *OTHER_PILES)
-HEADS = frozenset(
+OTHERS: Final = (*OTHER_DECKS, *OTHER_PILES)
+HEADS: Final = frozenset(
     (
         "activates",
         "attack",

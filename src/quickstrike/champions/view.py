@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from ..kernel.decision import NONE, Decision, Option
 from .faces import FACES, OWN_DECKS
@@ -16,9 +16,9 @@ from .rules.turn import offers
 from .rules.zones import PILE, deck_of, own_pile
 from .table import EVERYWHERE, NOBODY, OTHER_DECKS, OTHER_PILES, PLAY, Inst, Table
 
-OPEN = ("round", "phase", "first", "active", "result", "expert", "heroic", "scenario", "acceleration")
+OPEN: Final = ("round", "phase", "first", "active", "result", "expert", "heroic", "scenario", "acceleration")
 """Fields of the table that everybody sees as they are."""
-SHOWN = {"ATK": "atk", "THW": "thw", "DEF": "def", "REC": "rec", "SCH": "sch"}
+SHOWN: Final = {"ATK": "atk", "THW": "thw", "DEF": "def", "REC": "rec", "SCH": "sch"}
 
 
 def view(s: Table, seat: int) -> dict[str, Any]:

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from ..kernel.codec import as_dict, filled, rows
 from .table import Attack, Incoming, Player, Rolled, Table
 
-PLAYER = ("hero", "team", "points", "out", "tokens", "limits", "levels", "companions", "used")
-ATTACK = ("attacker", "ability", "tier", "ultimate", "scope", "target", "hits", "plus", "defend", "again")
-INCOMING = ("seat", "by", "isolated", "hits", "less", "halves", "all", "heal", "survive", "attack")
-ROLLED = ("roller", "purpose", "dice", "left", "changed")
-PLAIN = ("mode", "active", "start", "turn", "phase", "loaded", "masked")
+PLAYER: Final = ("hero", "team", "points", "out", "tokens", "limits", "levels", "companions", "used")
+ATTACK: Final = ("attacker", "ability", "tier", "ultimate", "scope", "target", "hits", "plus", "defend", "again")
+INCOMING: Final = ("seat", "by", "isolated", "hits", "less", "halves", "all", "heal", "survive", "attack")
+ROLLED: Final = ("roller", "purpose", "dice", "left", "changed")
+PLAIN: Final = ("mode", "active", "start", "turn", "phase", "loaded", "masked")
 
 
 def pack(s: Table) -> dict[str, Any]:

@@ -2,18 +2,25 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ..kernel.state import State
 
-DUEL, HILL, TEAMS = "duel", "hill", "teams"
+DUEL: Final = "duel"
+HILL: Final = "hill"
+TEAMS: Final = "teams"
 """One against one; King of the Hill, for three; two against two."""
-MODES = (DUEL, HILL, TEAMS)
-SEATS = {DUEL: 2, HILL: 3, TEAMS: 4}
-BY_SEATS = {n: mode for mode, n in SEATS.items()}
-HEALTH = {DUEL: 50, HILL: 35, TEAMS: 50}
-ABOVE = 10  # how far healing goes above the start (dt:health)
-MOST_POINTS = 15
-HAND = 6
-BONUS, OFFENSIVE, DEFENSIVE, TARGETING = "bonus", "offensive", "defensive", "targeting"
+MODES: Final = (DUEL, HILL, TEAMS)
+SEATS: Final = {DUEL: 2, HILL: 3, TEAMS: 4}
+BY_SEATS: Final = {n: mode for mode, n in SEATS.items()}
+HEALTH: Final = {DUEL: 50, HILL: 35, TEAMS: 50}
+ABOVE: Final = 10  # how far healing goes above the start (dt:health)
+MOST_POINTS: Final = 15
+HAND: Final = 6
+BONUS: Final = "bonus"
+OFFENSIVE: Final = "offensive"
+DEFENSIVE: Final = "defensive"
+TARGETING: Final = "targeting"
 
 
 class Player:
@@ -208,6 +215,6 @@ class Table(State):
         return self.marks.get(key, 0) + self.turn_marks.get(key, 0)
 
 
-CLOCKWISE = {2: (0, 1), 3: (0, 1, 2), 4: (0, 1, 3, 2)}
+CLOCKWISE: Final = {2: (0, 1), 3: (0, 1, 2), 4: (0, 1, 3, 2)}
 """The order around the table. In two against two, team-mates sit side by side: turns zigzag 0, 1, 2, 3, priority goes
 around the table."""

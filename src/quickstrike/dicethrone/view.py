@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from ..kernel.codec import as_dict
 from .packing import ROLLED
@@ -11,7 +11,7 @@ from .rules.effect_scope import is_attack
 from .rules.underway import declared
 from .table import Table
 
-OPEN = ("mode", "turn", "phase", "active", "start", "result")
+OPEN: Final = ("mode", "turn", "phase", "active", "start", "result")
 
 
 def view(s: Table, seat: int) -> dict[str, Any]:

@@ -7,6 +7,7 @@ Everything is frozen and built once, when heroes are loaded. An `Op` can be on t
 from __future__ import annotations
 
 from functools import cached_property
+from typing import Final
 
 from ..kernel import naming
 from ..kernel.frozen import frozen
@@ -53,15 +54,24 @@ class Pattern:
 
 
 # ---- who
-YOU, TARGET, BEARER = "you", "target", "bearer"
-OPPONENT, PLAYER, TEAM = "opponent", "player", "team"
+YOU: Final = "you"
+TARGET: Final = "target"
+BEARER: Final = "bearer"
+OPPONENT: Final = "opponent"
+PLAYER: Final = "player"
+TEAM: Final = "team"
 """Somebody of your choice: an opponent, anybody, yourself or your team-mate."""
-OPPONENTS, HOLDER = "opponents", "holder"
+OPPONENTS: Final = "opponents"
+HOLDER: Final = "holder"
 """All opponents; the opponent who holds your companion."""
 WHO = (YOU, TARGET, BEARER, OPPONENT, PLAYER, TEAM, OPPONENTS, HOLDER)
 
 # ---- damage (dt:damage-types)
-NORMAL, UNDEFENDABLE, PURE, COLLATERAL, ULTIMATE = "normal", "undefendable", "pure", "collateral", "ultimate"
+NORMAL: Final = "normal"
+UNDEFENDABLE: Final = "undefendable"
+PURE: Final = "pure"
+COLLATERAL: Final = "collateral"
+ULTIMATE: Final = "ultimate"
 KINDS = (NORMAL, UNDEFENDABLE, PURE, COLLATERAL, ULTIMATE)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from types import NoneType
-from typing import Any
+from typing import Any, Final
 
 from .ask import KINDS, ONE, Ask, Bound
 from .decision import Decision, Option
@@ -11,7 +11,7 @@ from .errors import OtherDefinitions, SaveError
 from .ops import Book, Op, Steps
 from .state import Event, Frame, Scope, State
 
-FORMAT = 1
+FORMAT: Final = 1
 
 
 def enc(v: Any, book: Book) -> Any:

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import Any
+from typing import Any, Final
 
 from .ask import ONE, Ask
 from .ops import Op
 
-NONE = -1000
+NONE: Final = -1000
 """No card, no target. Cards are numbers from 0, seats are written `seat_id(n)` = -1, -2, ... where both may stand."""
 
 
-FIELDS = ("verb", "card", "target", "ability", "value")
+FIELDS: Final = ("verb", "card", "target", "ability", "value")
 """The fields that identify an option."""
 
 

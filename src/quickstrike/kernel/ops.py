@@ -9,7 +9,7 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Callable, Iterator
 from dataclasses import fields, is_dataclass
-from typing import Any
+from typing import Any, Final
 
 from .digests import digest, digest_of_all
 from .errors import OtherDefinitions
@@ -18,7 +18,7 @@ Runner = Callable[[Any, Any], None]
 Check = Callable[[Any, Any], bool]
 
 
-NEVER = 1 << 30
+NEVER: Final = 1 << 30
 """The `cause` of an op under whose name the log lists nothing."""
 
 

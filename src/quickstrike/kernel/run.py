@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from itertools import repeat
-from typing import Any
+from typing import Any, Final
 
 from .decision import Option
 from .errors import Endless
@@ -12,7 +12,7 @@ from .state import State
 
 Halt = Callable[[Any], bool]
 """Whether to stop at this state, though nobody must choose."""
-MOST_STEPS = 200_000
+MOST_STEPS: Final = 200_000
 """Between two decisions a game takes a few hundred steps; an endless loop is a bug and is reported as one."""
 
 

@@ -8,7 +8,7 @@ passed in a row. Only a seat that can do something is asked; the frame remembers
 from __future__ import annotations
 
 from functools import partial
-from typing import Any
+from typing import Any, Final
 
 from .ask import Ask, in_order, told
 from .decision import Decision, Option
@@ -115,10 +115,9 @@ def _asking(
     return in_order([x[3] for x in asked], **data) if kind == "order" else told(**data)
 
 
-ORDERING, OFFERING = (
-    1,
-    2,
-)  # `frame.pc` of a window that is waiting for an answer: which forced ability is next; who acts
+ORDERING: Final = 1
+OFFERING: Final = 2
+"""`frame.pc` of a window that is waiting for an answer: which forced ability is next; who acts."""
 
 
 @proc

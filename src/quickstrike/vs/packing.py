@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from ..kernel.codec import as_dict, filled, rows, tuples
 from .loading import BOOK
 from .rules.zones import index_of
 from .table import Attack, Link, Mod, Player, Table, Thing, Waiting
 
-PLAYER = ("deck", "endurance", "points", "out", "turn_marks")
-THING = ("card", "seat", "row", "column", "up", "ready", "stunned", "on", "stamp", "stay", "counters")
-LINK = ("id", "kind", "seat", "card", "code", "scope", "ability")
-ATTACK = ("seat", "attackers", "target", "defender", "team", "reinforced")
-WAITING = ("seat", "card", "code", "ability", "who", "n", "stay", "player")
-PLAIN = ("initiative", "primary", "turn", "phase", "step", "stall", "evaders", "dies")
+PLAYER: Final = ("deck", "endurance", "points", "out", "turn_marks")
+THING: Final = ("card", "seat", "row", "column", "up", "ready", "stunned", "on", "stamp", "stay", "counters")
+LINK: Final = ("id", "kind", "seat", "card", "code", "scope", "ability")
+ATTACK: Final = ("seat", "attackers", "target", "defender", "team", "reinforced")
+WAITING: Final = ("seat", "card", "code", "ability", "who", "n", "stay", "player")
+PLAIN: Final = ("initiative", "primary", "turn", "phase", "step", "stall", "evaders", "dies")
 
 
 def pack(s: Table) -> dict[str, Any]:

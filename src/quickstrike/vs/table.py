@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from ..kernel.decision import NONE, seat_id
 from ..kernel.state import State
@@ -15,16 +15,21 @@ if TYPE_CHECKING:
 
     Reach = list[tuple[int, Card]]
 
-FRONT, SUPPORT, RESOURCES, ATTACHED = ROWS = ("front", "support", "resource", "attached")
+FRONT: Final = "front"
+SUPPORT: Final = "support"
+RESOURCES: Final = "resource"
+ATTACHED: Final = "attached"
+ROWS: Final = (FRONT, SUPPORT, RESOURCES, ATTACHED)
 """Where an object in play is: the front row is the farthest from its owner (vs:212.5b); equipment is in no row."""
-START_ENDURANCE = 50
-START_HAND = 4
-DRAWN = 2
-SIZE, COPIES = 60, 4
-ZONES = ("deck", "hand", "ko", "removed", "row", "chain")
+START_ENDURANCE: Final = 50
+START_HAND: Final = 4
+DRAWN: Final = 2
+SIZE: Final = 60
+COPIES: Final = 4
+ZONES: Final = ("deck", "hand", "ko", "removed", "row", "chain")
 """Of each player. "row" is the resource row, left to right; "chain" holds cards that are being played. The last of a deck is
 its top."""
-STALL = 10
+STALL: Final = 10
 """Turns without any loss of endurance, with all decks empty, after which nobody will win."""
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from ..kernel.codec import as_dict
 from .loading import CARDS
@@ -11,7 +11,7 @@ from .rules.select import protected
 from .rules.underway import looked_at
 from .table import ATTACHED, RESOURCES, Attack, Link, Table, Thing, seat_of
 
-OPEN = ("turn", "phase", "step", "initiative", "primary", "result")
+OPEN: Final = ("turn", "phase", "step", "initiative", "primary", "result")
 
 
 def view(s: Table, seat: int) -> dict[str, Any]:

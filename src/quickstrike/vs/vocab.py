@@ -7,6 +7,7 @@ Everything is frozen and built once, when cards are loaded. An `Op` can lie on t
 from __future__ import annotations
 
 from functools import cached_property
+from typing import Final
 
 from ..kernel import naming
 from ..kernel.frozen import frozen
@@ -14,9 +15,17 @@ from ..kernel.language import texts
 from ..kernel.ops import Op
 
 # ---- which objects and cards
-CHARACTER, EQUIPMENT, LOCATION, PLOT_TWIST = TYPES = ("character", "equipment", "location", "plot twist")
-RESOURCE, ONGOING, EFFECT, CARD, PLAYER = "resource", "ongoing plot twist", "effect", "card", "player"
-LASTING = "location or ongoing plot twist"
+CHARACTER: Final = "character"
+EQUIPMENT: Final = "equipment"
+LOCATION: Final = "location"
+PLOT_TWIST: Final = "plot twist"
+TYPES = (CHARACTER, EQUIPMENT, LOCATION, PLOT_TWIST)
+RESOURCE: Final = "resource"
+ONGOING: Final = "ongoing plot twist"
+EFFECT: Final = "effect"
+CARD: Final = "card"
+PLAYER: Final = "player"
+LASTING: Final = "location or ongoing plot twist"
 KINDS = (*TYPES, RESOURCE, ONGOING, LASTING, EFFECT, CARD, PLAYER)
 
 
@@ -166,7 +175,11 @@ ATK, DEF, COST, TEAMS, FLIGHT, RANGE, KEYWORDS, NAME = (
 )
 PROPERTIES = (NAME, COST, TEAMS, KEYWORDS, FLIGHT, RANGE, ATK, DEF)
 """What a modifier can change of an object (vs:513.2i). Its type and version are never changed by a card that there is."""
-SET, ADD, GAIN, LOSE, JOIN = "set", "add", "gain", "lose", "join"
+SET: Final = "set"
+ADD: Final = "add"
+GAIN: Final = "gain"
+LOSE: Final = "lose"
+JOIN: Final = "join"
 
 
 @frozen

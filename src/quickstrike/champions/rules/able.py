@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cache
-from typing import Any
+from typing import Any, Final
 
 from ...kernel.ops import walk
 from ...kernel.state import Scope
@@ -275,7 +275,7 @@ def _controlled(s: Table, op: Any, c: int, sc: Scope) -> bool:
     return inst is not None and any(p != inst.controller and room_for(s, p, inst.face) for p in seats(s, op.by, sc))
 
 
-AFFECTS: dict[type, Callable[[Table, Any, int, Scope], bool]] = {
+AFFECTS: Final[dict[type, Callable[[Table, Any, int, Scope], bool]]] = {
     Damage: lambda s, op, c, sc: (
         can_be_dealt(s, c, sc.source) and (op.label != "attack" or can_attack(s, sc.you, c, sc.source))
     ),
@@ -364,7 +364,7 @@ def pays_with(s: Table, op: Any, c: int, sc: Scope) -> bool:
 
 
 # ---- what a step can do --------------------------------------------------------------------------------------------
-TARGET: dict[type, str] = {
+TARGET: Final[dict[type, str]] = {
     Damage: "to",
     Heal: "who",
     RemoveThreat: "from_",
@@ -390,7 +390,7 @@ TARGET: dict[type, str] = {
     MoveActive: "to",
     Reveal: "card",
 }
-AMOUNT = (Damage, Heal, RemoveThreat, PlaceThreat)
+AMOUNT: Final = (Damage, Heal, RemoveThreat, PlaceThreat)
 
 
 def targets(s: Table, op: Any, sc: Scope) -> list[int]:
@@ -584,7 +584,7 @@ def _damage(s: Table, op: Any, sc: Scope) -> bool:
     return _verb(s, op, sc)
 
 
-ABLE: dict[type, Callable[[Table, Any, Scope], bool]] = {
+ABLE: Final[dict[type, Callable[[Table, Any, Scope], bool]]] = {
     **{t: _verb for t in TARGET if t not in (MoveTokens, Reveal, Activate)},
     Damage: _damage,
     MoveTokens: _move_tokens,

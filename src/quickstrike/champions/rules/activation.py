@@ -3,7 +3,7 @@ it can wait for its end. rr:activation rr:attack-enemy-activation rr:scheme-enem
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from ...kernel.ask import ordering
 from ...kernel.decision import NONE, Decision, Option
@@ -44,7 +44,8 @@ activation = proc.steps(
 )
 """An enemy activation. mem: enemy, seat, how, target, report, version -> event, act (the activation's own event).
 rr:activation rr:attack-enemy-activation rr:scheme-enemy-activation"""
-CHOOSE_DEFENDER, ATTACK_OR_SCHEME = activation.at["choose_defender"], activation.at["attack_or_scheme"]
+CHOOSE_DEFENDER: Final[int] = activation.at["choose_defender"]
+ATTACK_OR_SCHEME: Final[int] = activation.at["attack_or_scheme"]
 
 
 def begin_activation(

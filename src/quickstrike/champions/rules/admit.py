@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from ...kernel.state import Event, Scope
 from ..faces import FACES, OTHER_SIDE, Face
@@ -38,8 +38,8 @@ def room_for(s: Table, seat: int, face: Face) -> bool:
     return n is None or len(alike) < n
 
 
-INSTANCES = ("attack", "activation", "event")
-NOT_HOSTS = ("player", "deck", "round", "phase", *INSTANCES)
+INSTANCES: Final = ("attack", "activation", "event")
+NOT_HOSTS: Final = ("player", "deck", "round", "phase", *INSTANCES)
 """Maxima per something other than what a card is attached to."""
 """What "max 1 per" may count besides players, periods and elements: one occurrence of what triggers the ability."""
 

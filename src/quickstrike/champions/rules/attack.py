@@ -3,7 +3,7 @@ rr:attack-player-ability-type rr:thwart rr:recover rr:retaliate-x rr:consequenti
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from ...kernel.ask import ordering
 from ...kernel.decision import NONE, Decision, Option
@@ -20,7 +20,7 @@ from .results import announce, heard, labelled, proc
 from .status import clear
 from .threat import remove_threat
 
-OF_ATTACKS = ("overkill", "piercing", "ranged")
+OF_ATTACKS: Final = ("overkill", "piercing", "ranged")
 """Keywords that an attack can have. rr:overkill rr:piercing rr:ranged"""
 
 

@@ -4,13 +4,13 @@ rr:lasting-effects rr:delayed-effect rr:you-your"""
 from __future__ import annotations
 
 from dataclasses import fields, is_dataclass
-from typing import Any
+from typing import Any, Final
 
 from ...kernel.state import Scope
 from ..table import Table
 from ..vocab import Ability, ChooseOne, EachPlayer, You
 
-PARTS_OF_A_PHASE = ("attack", "activation", "damage", "event", "scheme", "thwart")
+PARTS_OF_A_PHASE: Final = ("attack", "activation", "damage", "event", "scheme", "thwart")
 
 
 def under_way(s: Table, sc: Scope) -> int:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from ...kernel.decision import Decision, Option
 from ...kernel.state import Frame
@@ -16,7 +16,7 @@ from .results import proc
 from .reveal import reveal_card
 from .zones import DECK, PILE, discard, move
 
-LATE = ("collect",)
+LATE: Final = ("collect",)
 """What waits until setup ends."""
 
 

@@ -3,7 +3,7 @@ rr:lasting-effects rr:delayed-effect rr:replacement-effect"""
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from ...kernel.ask import ordering
 from ...kernel.decision import NONE, Decision, Option
@@ -406,7 +406,7 @@ def by_number(s: Table, f: Frame) -> None:
         failed(sc)
 
 
-TYPES = (
+TYPES: Final = (
     *("ally", "event", "support", "upgrade", "resource"),
     *("minion", "treachery", "attachment", "side_scheme", "environment", "obligation"),
 )

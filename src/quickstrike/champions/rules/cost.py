@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import partial
 from itertools import combinations
-from typing import Any
+from typing import Any, Final
 
 from ...kernel.decision import NONE, Decision, Option
 from ...kernel.ops import skip_to
@@ -51,13 +51,14 @@ Pool = tuple[int, ...]
 """(energy, mental, physical, wild)."""
 Source = tuple[int, int]
 """(card, ability): ability NONE means that the card is discarded from hand."""
-NO_X, ANY_X = -1, 4
-FREE: Need = (0, 0, 0, 0, 0, NO_X)
-NO_RESOURCES: Pool = (0, 0, 0, 0)
+NO_X: Final = -1
+ANY_X: Final = 4
+FREE: Final[Need] = (0, 0, 0, 0, 0, NO_X)
+NO_RESOURCES: Final[Pool] = (0, 0, 0, 0)
 Keep = tuple[int, tuple[int, ...]]
 """How many of these cards must be left in hand."""
-FREELY: Keep = (0, ())
-HANDS = tuple(f"hand{p}" for p in range(8))
+FREELY: Final[Keep] = (0, ())
+HANDS: Final = tuple(f"hand{p}" for p in range(8))
 Reason = tuple[str, str, dict[str, Any]]
 """Why not: (id of the rule, key of the wording, its numbers and names)."""
 
@@ -331,7 +332,7 @@ def _limited(s: Table, code: str, ability: int, limit: str, event: int, seat: in
 
 
 # ---- the other costs -----------------------------------------------------------------------------------------------
-UNPAID = {"Exhaust": ("rr:exhausted", "exhausted"), "Heal": ("rr:cost", "nothing to heal")}
+UNPAID: Final = {"Exhaust": ("rr:exhausted", "exhausted"), "Heal": ("rr:cost", "nothing to heal")}
 
 
 def costs_ok(s: Table, cost: tuple[Any, ...], sc: Scope, also: Need = FREE) -> Reason | None:

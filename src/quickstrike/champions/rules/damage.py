@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ...kernel.ops import again
 from ...kernel.state import Frame
 from ...kernel.windows import open_window
@@ -14,7 +16,7 @@ from .results import heard, proc
 
 Packet = tuple[int, int]
 """(character, amount)."""
-NO_DAMAGE: tuple[int, tuple[int, ...], tuple[int, ...], tuple[int, ...]] = (0, (), (), ())
+NO_DAMAGE: Final[tuple[int, tuple[int, ...], tuple[int, ...], tuple[int, ...]]] = (0, (), (), ())
 """(taken, dealt to, taken by, defeated): what is reported to the frame below."""
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ...kernel.decision import NONE
 from ..faces import FACES, OTHER_SIDES, OWN_DECKS, cards_of
 from ..table import NOBODY, SCENARIO, Table
@@ -9,7 +11,7 @@ from . import stats
 from .results import announce
 from .zones import DECK, PILE, deck_of, enter, move, own_pile
 
-DECKS = tuple(f"deck{p}" for p in range(8))
+DECKS: Final = tuple(f"deck{p}" for p in range(8))
 
 
 def refill(s: Table) -> None:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ..faces import OWN_DECKS
 from ..table import PLAY
 from .zones import DECK, PILE
 
-CHARACTERS = ("hero", "alter_ego", "ally", "villain", "minion")
-KINDS: dict[str, tuple[str, ...]] = {
+CHARACTERS: Final = ("hero", "alter_ego", "ally", "villain", "minion")
+KINDS: Final[dict[str, tuple[str, ...]]] = {
     "enemy": ("villain", "minion"),
     "villain": ("villain",),
     "active villain": ("villain",),
@@ -49,8 +51,14 @@ KINDS |= {
     f"{a} or {b}": KINDS[a] + KINDS[b]
     for a, b in (("hero", "ally"), ("hero", "villain"), ("ally", "support"), ("minion", "side scheme"))
 }
-ZONES = {"hand": "hand", "deck": "deck", "discard pile": "discard", "play area": PLAY, "encounter cards": "dealt"}
-SHARED = {
+ZONES: Final = {
+    "hand": "hand",
+    "deck": "deck",
+    "discard pile": "discard",
+    "play area": PLAY,
+    "encounter cards": "dealt",
+}
+SHARED: Final = {
     "encounter deck": "encounter",
     "encounter discard pile": "encounter_discard",
     "set aside": "aside",
@@ -65,4 +73,4 @@ SHARED = {
     "side-scheme discard pile": "side_schemes_discard",
     **{f"{t} {what}": d + z for t, d in OWN_DECKS.items() for what, z in (("deck", ""), ("discard pile", "_discard"))},
 }
-OF_VILLAINS = {"encounter deck": DECK, "encounter discard pile": PILE}
+OF_VILLAINS: Final = {"encounter deck": DECK, "encounter discard pile": PILE}

@@ -6,7 +6,7 @@ execution and `explain` alike. rr:initiating-abilities rr:play-restrictions-and-
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Final
 
 from ...kernel.decision import NONE
 from ...kernel.state import Scope
@@ -20,7 +20,7 @@ from .cost import HANDS, Reason, anything, costs_ok, discounts, limit_left, play
 from .naming import has_form
 from .select import fits, holds
 
-PLAYABLE = ("ally", "upgrade", "support", "event", "player_side_scheme")
+PLAYABLE: Final = ("ally", "upgrade", "support", "event", "player_side_scheme")
 PlayCheck = Callable[[Table, int, int, Face, int, int], Reason | None]
 
 
@@ -140,7 +140,7 @@ def play_cost_ok(s: Table, seat: int, card: int, ability: int, event: int, less:
     return _cost_or_why(s, seat, card, FACES[s.codes[card]], ability, event, less) is None
 
 
-REDUCING = ("Played", "would", False)
+REDUCING: Final = ("Played", "would", False)
 """Where interrupts are filed that reduce the cost of a card before it is paid for. rr:cost rr:interrupt"""
 
 
@@ -162,7 +162,7 @@ def reduction(s: Table, seat: int, card: int) -> tuple[int, int, int] | None:
     return None
 
 
-PLAY_CHECKS: tuple[PlayCheck, ...] = (
+PLAY_CHECKS: Final[tuple[PlayCheck, ...]] = (
     _type,
     _peril,
     _form,
@@ -195,10 +195,10 @@ def quick_checks(face: Face) -> tuple[PlayCheck, ...]:
     return tuple(keep)
 
 
-_QUICK: dict[Face, tuple[PlayCheck, ...]] = {}
-_REST: dict[Face, tuple[PlayCheck, ...]] = {}
+_QUICK: Final[dict[Face, tuple[PlayCheck, ...]]] = {}
+_REST: Final[dict[Face, tuple[PlayCheck, ...]]] = {}
 """Of the quick checks, those that are not about the seat or the price. rr:play-restrictions-and-permissions"""
-UNUSUAL = frozenset(
+UNUSUAL: Final = frozenset(
     (
         *("cannot play", *(f"cannot play {kind}" for kind in PLAYABLE)),
         *("cost play", "cost attack", "cost thwart", "cost defense"),
@@ -305,7 +305,7 @@ def _cannot_do(s: Table, who: int, a: Ability) -> Reason | None:
     return forbidden(s, who, *(ACTS_OF[x] for x in a.label.split("/")))
 
 
-ACTS_OF = {"attack": "attack", "thwart": "thwart", "defense": "defend"}
+ACTS_OF: Final = {"attack": "attack", "thwart": "thwart", "defense": "defend"}
 """The act that a label makes of an ability. rr:labelled-ability"""
 
 
@@ -383,7 +383,7 @@ def why_not_use_held(s: Table, seat: int, card: int, ability: int, event: int = 
 
 
 # ---- basic powers --------------------------------------------------------------------------------------------------
-POWER_STATS = {"attack": "ATK", "thwart": "THW", "recover": "REC"}
+POWER_STATS: Final = {"attack": "ATK", "thwart": "THW", "recover": "REC"}
 
 
 def why_not_power(s: Table, seat: int, card: int, power: str, target: int = NONE) -> Reason | None:

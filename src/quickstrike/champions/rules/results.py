@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ...kernel.decision import NONE
 from ...kernel.ops import Op, Procs, runs
 from ...kernel.state import Event, Frame, Scope
@@ -27,14 +29,15 @@ __all__ = [
 proc = Procs("champions")
 Summary = tuple[int, int, tuple[int, ...]]
 """(attempted, done, things)."""
-NOTHING: Summary = (0, 0, ())
-FAILED: Summary = (1, 0, ())
-DONE: Summary = (1, 1, ())
-EVERYTHING = 10**6
+NOTHING: Final[Summary] = (0, 0, ())
+FAILED: Final[Summary] = (1, 0, ())
+DONE: Final[Summary] = (1, 1, ())
+EVERYTHING: Final = 10**6
 """More than there can be of anything."""
-LAST = 99
+LAST: Final = 99
 """`frame.pc` of a procedure that has only its last, unnumbered part left to do."""
-BEGUN, ASKED = 1, 2
+BEGUN: Final = 1
+ASKED: Final = 2
 """`frame.pc` of a word that handles several things in turn: it has begun; it has asked which comes next."""
 
 

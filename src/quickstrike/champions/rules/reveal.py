@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ...kernel.ops import skip_to
 from ...kernel.state import Event, Frame, Scope
 from ...kernel.windows import open_window
@@ -235,7 +237,7 @@ def attach_revealed(s: Table, f: Frame) -> None:
     s.push(put_into_play, card=m["card"], controller=SCENARIO, engaged=NOBODY, host=host, also=())
 
 
-NAMED = 1  # `frame.pc` once a line of the log names the card: what it causes is listed under that line
+NAMED: Final = 1  # `frame.pc` once a line of the log names the card: what it causes is listed under that line
 
 
 @proc.cause(NAMED)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Final
 
 from ...kernel.decision import seat_id
 from ...kernel.state import Event, Scope
@@ -247,7 +247,7 @@ def _grants(s: Table, f: Any, c: int, sc: Scope) -> bool:
     return form is not None and form.of == f.sort
 
 
-FILTERS: dict[type, Callable[[Table, Any, int, Scope], bool]] = {
+FILTERS: Final[dict[type, Callable[[Table, Any, int, Scope], bool]]] = {
     Trait: _has_trait,
     Mine: _mine,
     EngagedWith: _engaged,
@@ -379,9 +379,9 @@ def referred(s: Table, cards: list[int], sc: Scope) -> list[int]:
     return [c for c in cards if own and s.face(c).set == own] or cards
 
 
-SOURCES = ("attacker", "enemy", "source", "by")
-DONE_TO = ("attacked", "cleared", "damaged", "dealt", "defeated")
-TARGETS = ("card", "defender", "minion", "player", "scheme", "target")
+SOURCES: Final = ("attacker", "enemy", "source", "by")
+DONE_TO: Final = ("attacked", "cleared", "damaged", "dealt", "defeated")
+TARGETS: Final = ("card", "defender", "minion", "player", "scheme", "target")
 """The fields of an event, by where they are read."""
 
 

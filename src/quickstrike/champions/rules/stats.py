@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from ...kernel.state import Scope
 from ..faces import ENDLESS, FILED, Face
@@ -12,7 +12,7 @@ from . import select as sel
 from .history import revealed_before
 from .kinds import KINDS
 
-COUNTED = (
+COUNTED: Final = (
     "REMAINING",
     "STAGE",
     "DAMAGE",
@@ -30,7 +30,7 @@ COUNTED = (
     "DISCOUNT",
 )
 """Numbers that are read like statistics and printed on no card. rr:modifiers"""
-ACTS = (
+ACTS: Final = (
     "alter-ego action",
     "attack",
     "be attached",
@@ -111,12 +111,12 @@ class _Keys(dict[str, tuple[str, ...]]):
         return keys
 
 
-_OF_NUMBER = _Keys("base {}", "{}", "*{}", "={}")
-_HIT_POINTS = _OF_NUMBER["HP"]
-_OF_KEYWORD = _Keys("keyword {}", "no keyword {}")
-_OF_TRAIT = _Keys("trait {}", "no trait {}")
-_OF_ACT = _Keys("cannot {}")
-_OF_COST = _Keys("cost {}")
+_OF_NUMBER: Final = _Keys("base {}", "{}", "*{}", "={}")
+_HIT_POINTS: Final = _OF_NUMBER["HP"]
+_OF_KEYWORD: Final = _Keys("keyword {}", "no keyword {}")
+_OF_TRAIT: Final = _Keys("trait {}", "no trait {}")
+_OF_ACT: Final = _Keys("cannot {}")
+_OF_COST: Final = _Keys("cost {}")
 
 
 def stat(s: Table, card: int, name: str, more: int = 0) -> int:

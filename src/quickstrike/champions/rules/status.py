@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from ..table import Inst, Table
 from . import stats
 from .kinds import CHARACTERS
 
-STATUSES = ("stunned", "confused", "tough")
+STATUSES: Final = ("stunned", "confused", "tough")
 """The sorts of status cards, in the order in which they are offered. rr:status-cards"""
 
 

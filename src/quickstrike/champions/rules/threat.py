@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ...kernel.decision import NONE
 from ...kernel.ops import skip_to
 from ...kernel.state import Frame
@@ -112,7 +114,7 @@ def check_deserted(s: Table) -> None:
             s.push(complete, scheme=c)
 
 
-COMPLETED = "completed"
+COMPLETED: Final = "completed"
 """Where a scheme that stays in play notes that it is: it can be completed once."""
 complete = proc.steps(
     "complete", "when_completed", "advance_or_lose", "after_completion", "close_completion", cause="when_completed"

@@ -4,7 +4,7 @@ rr:triggering-condition rr:interrupt rr:response rr:forced"""
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Final
 
 from ...kernel.decision import NONE, Option
 from ...kernel.state import Event, Handle, Scope
@@ -52,7 +52,7 @@ def _harmed(s: Table, defense: Event) -> bool:
     return attack is not None and any(c == defense.target and n for c, n in attack.data.get("taken", ()))
 
 
-PATTERNS: dict[str, Pattern] = {
+PATTERNS: Final[dict[str, Pattern]] = {
     "Attacked": lambda s, p, e, sc: (
         _ok(s, p.by, e.source, sc)
         and (not p.basic or bool(e.data.get("basic")))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ...kernel.decision import NONE, Decision, Option, seat_id
 from ...kernel.ops import skip_to
 from ...kernel.state import Frame
@@ -16,8 +18,8 @@ from .elimination import eliminate
 from .forms import sides_to
 from .results import LAST, moment, proc
 
-MAY_PLAY = "may play"
-NOT_LISTED = ("event", "resource")
+MAY_PLAY: Final = "may play"
+NOT_LISTED: Final = ("event", "resource")
 """Cards of a hand that are not played as such in a turn: events are, as actions. rr:player-turn"""
 
 

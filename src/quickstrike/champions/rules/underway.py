@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ...kernel.contract import numbers_in
 from ..table import Table
 from .ability import resolve
 from .phases import player_phase, rounds
 from .turn import turn
 
-ABOUT = ("card", "paying", "exclude", "offered", "used", "picked")
+ABOUT: Final = ("card", "paying", "exclude", "offered", "used", "picked")
 """What frames call the cards they are about."""
 
 

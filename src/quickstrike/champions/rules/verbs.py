@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from ...kernel.ask import ordering
 from ...kernel.decision import NONE, Decision, Option
@@ -546,7 +546,7 @@ def end_game(s: Table, f: Frame) -> None:
     (win if op.won else lose)(s, "card")
 
 
-CALLS: dict[str, Any] = {}
+CALLS: Final[dict[str, Any]] = {}
 
 
 @runs(Call)

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ...kernel.state import Handle, Key
 from ..faces import FACES, OTHER_SIDE, OWN_DECKS, Face
 from ..table import NOBODY, PLAY, SCENARIO, Inst, Table
 
-_HANDS = frozenset(f"hand{p}" for p in range(8))
-_PILES = frozenset(f"discard{p}" for p in range(8))
-_HIDDEN = frozenset(("encounter", "encounter_discard", *OWN_DECKS.values(), *(f"deck{p}" for p in range(8))))
+_HANDS: Final = frozenset(f"hand{p}" for p in range(8))
+_PILES: Final = frozenset(f"discard{p}" for p in range(8))
+_HIDDEN: Final = frozenset(("encounter", "encounter_discard", *OWN_DECKS.values(), *(f"deck{p}" for p in range(8))))
 """Zones by their sort: the hands and discard piles of players, and where a card comes to light that leaves it."""
-BENEATH = ("under", "faceup", "boost")
+BENEATH: Final = ("under", "faceup", "boost")
 """Where a card is that lies with a card in play: facedown or faceup beneath it, or as its boost card."""
 
 
@@ -185,7 +187,8 @@ def own_pile(deck: str) -> str:
     return f"{deck}_discard"
 
 
-DECK, PILE = "encounter", "encounter_discard"
+DECK: Final = "encounter"
+PILE: Final = "encounter_discard"
 
 
 def deck_of(s: Table, villain: int, zone: str = DECK) -> str:
@@ -228,7 +231,7 @@ def discard(s: Table, card: int) -> None:
     move(s, card, pile_of(s, card))
 
 
-REPLACED: Key = ("Discarded", "would", True)
+REPLACED: Final[Key] = ("Discarded", "would", True)
 """Where those listen who take what would be discarded from play."""
 
 

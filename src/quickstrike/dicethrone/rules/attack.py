@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ...kernel.decision import NONE, Decision, Option, seat_id
 from ...kernel.ops import skip_to
 from ...kernel.state import Frame, Scope
@@ -18,7 +20,7 @@ from .tokens import take_tokens
 from .usable import takes_tokens, usable
 from .use import use
 
-ATTEMPTS = 3
+ATTEMPTS: Final = 3
 
 
 roll_phase = proc.steps(

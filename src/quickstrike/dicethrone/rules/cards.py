@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
+from typing import Final
 
 from ...kernel.ask import Ask, in_order
 from ...kernel.decision import Decision, Option
@@ -15,7 +16,7 @@ from .effect_scope import ASKED, answer, answering, whom, you_of
 from .usable import upgrade_fits
 from .use import put_upgrade
 
-FETCH: v.Search = fresh(v.Search(1, "hand"))
+FETCH: Final[v.Search] = fresh(v.Search(1, "hand"))
 BOOK.add("_fetch", FETCH)  # no hero has such an id
 
 
@@ -97,7 +98,7 @@ def finish_search(s: Table, f: Frame) -> None:
         answer(s, you, v.ON_UPGRADE, before)
 
 
-FETCHING = ASKED + 1  # the step of a `Scout` that waits for the answer whether to search instead
+FETCHING: Final = ASKED + 1  # the step of a `Scout` that waits for the answer whether to search instead
 
 
 @runs(v.Scout)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from functools import cache
 from itertools import combinations
+from typing import Final
 
 from ...kernel.decision import Decision, Option
 from ...kernel.ops import runs
@@ -14,7 +15,7 @@ from ..table import BONUS, OFFENSIVE, Rolled, Table
 from .effect_scope import ASKED, proc, true, you_of
 from .react import react
 
-SIX = range(1, 7)
+SIX: Final = range(1, 7)
 
 
 def throw_dice(s: Table, n: int) -> tuple[int, ...]:
@@ -52,7 +53,8 @@ def lay(s: Table, roller: int, purpose: str, n: int, left: int = 0) -> Rolled:
 
 
 # ---- bonus dice (dt:roll-x)
-ROLLED, ANSWERED = 1, 2  # steps of a `Roll`: the dice lie there; others have had their say
+ROLLED: Final = 1  # steps of a `Roll`: the dice lie there; others have had their say
+ANSWERED: Final = 2
 
 
 @runs(v.Roll)

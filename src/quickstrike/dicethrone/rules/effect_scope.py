@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 from ...kernel.decision import NONE, Decision, Option, seat_id
 from ...kernel.ops import Op, Procs
@@ -14,7 +15,7 @@ from ..patterns import most_alike
 from ..table import Table
 
 proc = Procs("dicethrone")
-ASKED = 1  # the step of a frame that waits for an answer
+ASKED: Final = 1  # the step of a frame that waits for an answer
 
 
 # ---- effects
@@ -144,7 +145,7 @@ def _lethal(s: Table, you: int, scope: int) -> int:
     return int(w is not None and total_of(s, w) >= s.health(you))
 
 
-READ: dict[str, Callable[[Table, int, int], int]] = {
+READ: Final[dict[str, Callable[[Table, int, int], int]]] = {
     "upgrades": lambda s, you, scope: len(s.players[you].levels),
     "upgrades_played": lambda s, you, scope: s.turn_marks.get(f"{you}:upgrades_played", 0),
     "total": lambda s, you, scope: sum(dice_of(s, scope)),

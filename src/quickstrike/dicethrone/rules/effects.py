@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ...kernel.decision import Decision, Option
 from ...kernel.ops import Op, runs, walk
 from ...kernel.state import Frame
@@ -14,7 +16,7 @@ from .react import react
 from .tokens import overflow, put_tokens, take_tokens
 from .usable import preventable
 
-TARGETED = (v.Place, v.Remove, v.Points, v.Draw, v.Steal, v.Reveal)
+TARGETED: Final = (v.Place, v.Remove, v.Points, v.Draw, v.Steal, v.Reveal)
 
 
 def activating(s: Table, f: Frame) -> bool:

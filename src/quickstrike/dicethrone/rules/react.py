@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ...kernel.decision import Decision, Option
 from ...kernel.state import Frame
 from ..table import Table
 from .effect_scope import proc
 from .usable import causes, concerns, silenced, usable
 
-ACTIONS = ("play", "spend", "discard_for")
+ACTIONS: Final = ("play", "spend", "discard_for")
 
 
 def react(s: Table, window: str) -> None:

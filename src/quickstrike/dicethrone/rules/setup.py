@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ...kernel.state import Frame
 from ..loading import deck_of, hero
 from ..table import Table
@@ -9,7 +11,8 @@ from .damage import draw_cards
 from .effect_scope import proc, resolve
 from .turn import match
 
-START_POINTS, START_HAND = 2, 4
+START_POINTS: Final = 2
+START_HAND: Final = 4
 
 
 @proc

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ...kernel.decision import Decision, Option, seat_id
 from ...kernel.ops import runs
 from ...kernel.state import Frame
@@ -74,7 +76,9 @@ def run_place(s: Table, f: Frame) -> None:
             place(s, seat, op.token, n, you_of(s, f))
 
 
-WHICH = ASKED + 2  # the step of a `Remove` that waits for the answer which token goes; `whom` uses those before it
+WHICH: Final = (
+    ASKED + 2
+)  # the step of a `Remove` that waits for the answer which token goes; `whom` uses those before it
 
 
 @runs(v.Remove)
@@ -120,7 +124,7 @@ def removed(s: Table, f: Frame, token: str) -> None:
     f.mem["left"] -= bool(f.mem["left"])
 
 
-TO_WHOM = ASKED + 1  # the step of a `Transfer` that waits for the answer who gets the token
+TO_WHOM: Final = ASKED + 1  # the step of a `Transfer` that waits for the answer who gets the token
 
 
 @runs(v.Transfer)
@@ -229,7 +233,7 @@ def moving(s: Table, f: Frame) -> None:
     resolve(s, c.throw, seat, target=there)
 
 
-MOVING = ASKED + 1  # the step of a `Move` that has begun
+MOVING: Final = ASKED + 1  # the step of a `Move` that has begun
 
 
 @runs(v.Move)

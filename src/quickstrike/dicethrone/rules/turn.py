@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
+from typing import Final
 
 from ...kernel.ask import Ask, ordering, some
 from ...kernel.decision import Decision, Option
@@ -186,7 +187,7 @@ def main_phase(s: Table, f: Frame) -> None:
 
 
 # ---- acting besides
-WINDOWS = {main_phase: "main", offensive: "roll", defence: "attacked"}
+WINDOWS: Final = {main_phase: "main", offensive: "roll", defence: "attacked"}
 
 
 def window_now(s: Table) -> str:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ...kernel.decision import NONE, Option, seat_id
 from ...kernel.language import Both
 from ...kernel.ops import Op, walk
@@ -13,14 +15,16 @@ from .damage import modifiable, total_of
 from .effect_scope import candidates, is_attack, level_of, passives, true
 
 # ---- what a card or token is good for
-DICE, DAMAGE, TOKEN = "dice", "damage", "token"
-DICE_OPS = (v.Set, v.Nudge, v.Copy, v.Reroll, v.Attempt, v.Mark)  # a mark changes what dice count for
-DAMAGE_OPS = (v.Prevent, v.Survive, v.Add, v.Undefendable, v.Defend, v.Damage)
-TOKEN_OPS = (v.Place, v.Remove, v.Transfer, v.Advance)
-MAIN_PHASES = ("main1", "main2")
+DICE: Final = "dice"
+DAMAGE: Final = "damage"
+TOKEN: Final = "token"
+DICE_OPS: Final = (v.Set, v.Nudge, v.Copy, v.Reroll, v.Attempt, v.Mark)  # a mark changes what dice count for
+DAMAGE_OPS: Final = (v.Prevent, v.Survive, v.Add, v.Undefendable, v.Defend, v.Damage)
+TOKEN_OPS: Final = (v.Place, v.Remove, v.Transfer, v.Advance)
+MAIN_PHASES: Final = ("main1", "main2")
 
 
-_TAGS: dict[str, tuple[v.Card, frozenset[str]]] = {}
+_TAGS: Final[dict[str, tuple[v.Card, frozenset[str]]]] = {}
 
 
 def tags(code: str) -> frozenset[str]:
@@ -50,7 +54,7 @@ def takes_tokens(effect: Op) -> bool:
     )
 
 
-CAUSES: dict[str, tuple[str, ...]] = {
+CAUSES: Final[dict[str, tuple[str, ...]]] = {
     "dice": (DICE,),
     "declared": (DICE,),
     "activated": ("attack",),

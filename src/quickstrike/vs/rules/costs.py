@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
+from typing import Final
 
 from ...kernel.ask import Ask, some
 from ...kernel.decision import Decision, Option
@@ -38,7 +39,7 @@ def costs_of(kind: str, code: str, ability: int) -> tuple[Cost, ...]:
     return ()
 
 
-PICKED = ("exhaust", "discard", "ko", "stun", "reveal", "return")
+PICKED: Final = ("exhaust", "discard", "ko", "stun", "reveal", "return")
 """Costs for which cards are chosen."""
 
 

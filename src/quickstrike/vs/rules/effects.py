@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Final
 
 from ...kernel.decision import NONE, Decision, Option
 from ...kernel.ops import Op, runs
@@ -37,7 +37,8 @@ from .zones import (
     written,
 )
 
-ASKED, PLACED = 1, 3
+ASKED: Final = 1
+PLACED: Final = 3
 """`frame.pc` of a word that waits for a choice: of what it affects; of where that goes."""
 
 

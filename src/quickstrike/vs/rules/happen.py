@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ...kernel.decision import NONE
 from ..loading import CARDS
 from ..table import Table, Thing, Waiting
@@ -10,8 +12,8 @@ from .basis import power_works
 from .layers import context
 from .select import fits, holds
 
-TRIGGER = "trigger"
-LEAVING = ("is KO'd", "leaves play")
+TRIGGER: Final = "trigger"
+LEAVING: Final = ("is KO'd", "leaves play")
 """Events for which it does not matter that the one that leaves was stunned, or its text inactive (vs:502.3)."""
 
 

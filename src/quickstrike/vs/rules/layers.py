@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from functools import lru_cache, partial
+from typing import Final
 
 from ...kernel.decision import NONE
 from ..loading import CARDS
@@ -175,13 +176,13 @@ def _changed(words: tuple[str, ...], how: str, more: tuple[str, ...]) -> tuple[s
 
 
 # ---- which modifiers there are
-STATIC = ("static", "give", True)
-EVERYWHERE = ("static", "everywhere", True)
-FORBIDS = ("static", "forbid", True)
-ALTERS = ("static", "alter", True)
+STATIC: Final = ("static", "give", True)
+EVERYWHERE: Final = ("static", "everywhere", True)
+FORBIDS: Final = ("static", "forbid", True)
+ALTERS: Final = ("static", "alter", True)
 
 
-KEYWORD = {word: ("keyword", word, True) for word in KEYWORD_NAMES}
+KEYWORD: Final = {word: ("keyword", word, True) for word in KEYWORD_NAMES}
 """Where powers are filed that give or take a keyword."""
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from ...kernel.decision import NONE, Option, seat_id
 from ...kernel.why import Refusal
@@ -19,7 +20,8 @@ from .select import fits, holds, protected
 from .targets import are_idle, has_targets
 from .zones import EVADERS, PAYMENTS, most_equipment
 
-ATTACK, RECRUIT = "attack", "recruit"
+ATTACK: Final = "attack"
+RECRUIT: Final = "recruit"
 """Names of steps: a player's attack step, a player's recruit step."""
 
 

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 from ...kernel.decision import Option
 from ...kernel.ops import Proc
 from ..table import Link, Table
 
-ACTS: dict[str, Callable[[Table, int, Option], None]] = {}
+ACTS: Final[dict[str, Callable[[Table, int, Option], None]]] = {}
 """What somebody with priority can do, by verb: it pushes what does it."""
-RESOLVERS: dict[str, Proc] = {}
+RESOLVERS: Final[dict[str, Proc]] = {}
 """What resolves each kind of link."""
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import Any
+from typing import Any, Final
 
 from ...kernel.decision import NONE
 from ..loading import CARDS
@@ -131,7 +131,7 @@ def _adjacent(ctx: Ctx, t: Thing | None) -> bool:
     return t is not None and me is not None and adjacent(me, t)
 
 
-TESTS: dict[str, Test] = {
+TESTS: Final[dict[str, Test]] = {
     "yours": lambda x, c, t, w: _seat(x, c, t) == x.you,
     "opposing": lambda x, c, t, w: _seat(x, c, t) != x.you,
     "this": lambda x, c, t, w: c == x.source,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from typing import Final
 
 from ...kernel.decision import NONE
 from ..table import Table
@@ -127,4 +128,4 @@ def exhaust(s: Table, cards: Iterable[int]) -> None:
     s.touch()
 
 
-NOBODY = NONE
+NOBODY: Final = NONE

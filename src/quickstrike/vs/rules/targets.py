@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import partial
+from typing import Final
 
 from ...kernel.ask import Ask
 from ...kernel.decision import NONE, Decision, Option
@@ -94,7 +95,7 @@ choosing = proc.steps("choosing", "next_target", "take_target", "all_chosen")
 """The targets of the chosen modes, one after the other. mem: kind, code, ability, at. 505"""
 
 
-TARGETS = ("target", "target2")
+TARGETS: Final = ("target", "target2")
 """What the words of a mode call its targets."""
 
 

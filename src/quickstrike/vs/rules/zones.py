@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Final
 
 from ...kernel.chance import key_from, shuffled
 from ...kernel.decision import NONE
@@ -28,8 +29,8 @@ from ..vocab import EVASION as EVASION_WORD
 from .happen import TRIGGER, happened
 from .layers import ALTERS, EVERYWHERE, FORBIDS, KEYWORD, STATIC, forbidden, props
 
-PAYMENTS: Key = ("payment", "", True)
-EVADERS: Key = ("payment", "evasion", True)
+PAYMENTS: Final[Key] = ("payment", "", True)
+EVADERS: Final[Key] = ("payment", "evasion", True)
 
 
 # ---- the index
@@ -275,7 +276,7 @@ def out_of_attack(s: Table, card: int) -> None:
 
 
 # ---- positions
-WIDE = 7
+WIDE: Final = 7
 
 
 def positions(s: Table, seat: int, taken: bool = False) -> list[tuple[str, int]]:
