@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any, Final
 
 from ...kernel.state import Event, Scope
@@ -80,6 +81,7 @@ def attach_targets(s: Table, seat: int, card: int, face: Face) -> list[int]:
     return extremes(s, take, out) if isinstance(take, Extreme) else out
 
 
+@cache
 def before_entry(face: Face) -> tuple[int, ...]:
     """Its abilities that are set off when it would enter play. rr:enters-play rr:would"""
     return tuple(
