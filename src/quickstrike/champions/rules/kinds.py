@@ -47,10 +47,10 @@ KINDS: Final[dict[str, tuple[str, ...]]] = {
     ),
 }
 """The card types that a noun of the card language means. rr:card-types"""
-KINDS |= {
-    f"{a} or {b}": KINDS[a] + KINDS[b]
+KINDS.update(
+    (f"{a} or {b}", KINDS[a] + KINDS[b])
     for a, b in (("hero", "ally"), ("hero", "villain"), ("ally", "support"), ("minion", "side scheme"))
-}
+)
 ZONES: Final = {
     "hand": "hand",
     "deck": "deck",
