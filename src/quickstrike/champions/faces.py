@@ -44,6 +44,7 @@ from .vocab import (
     GiveTo,
     HasBase,
     Indirect,
+    InPlayArea,
     JoinedLast,
     Keyword,
     Lose,
@@ -63,6 +64,7 @@ from .vocab import (
     Pick,
     PlayFrom,
     PlayOnlyIf,
+    Prevents,
     PutIntoPlay,
     Ref,
     SchemesOn,
@@ -163,6 +165,8 @@ def effect_keys(effect: Any) -> tuple[str, ...]:
             return ("most damage",)
         case EachTime():
             return ("each time",)
+        case Prevents():
+            return ("prevents",)
         case Yields():
             return ("yields",)
     raise TypeError(f"{effect!r} is not an effect that lasts")
@@ -182,6 +186,7 @@ class Face:
         "aspect",
         "attach",
         "attach_other",
+        "attach_then",
         "back",
         "blank",
         "boost",
@@ -206,6 +211,7 @@ class Face:
         "home",
         "icons",
         "identity",
+        "in_area",
         "joined_last",
         "keywords",
         "kind",
@@ -321,6 +327,8 @@ class Face:
         self.attach_other: Any = next((p.other for p in parts if isinstance(p, AttachTo)), None)
         self.max_per: dict[str, int] = {p.per: p.n for p in parts if isinstance(p, Max)}
         self.max_of: str = next((p.of for p in parts if isinstance(p, Max)), "")  # a trait, where titles do not count
+        self.attach_then: Any = next((p.then for p in parts if isinstance(p, AttachTo)), None)
+        self.in_area = any(isinstance(p, InPlayArea) for p in parts)
         self.certain = any(isinstance(p, NotCanceled) for p in parts)
         self.form_only: str = next((p.form for p in parts if isinstance(p, FormOnly)), "")
         self.scheme_of: str = next((p.code for p in parts if isinstance(p, SideSchemeOf)), "")

@@ -16,8 +16,8 @@ EVERYWHERE: Final = -1
 CENTRE: Final = 0
 """Instead of the number of a game area: in all of them, and the place in the middle that belongs to none of them."""
 PLAY: Final = "play"
-OTHER_DECKS: Final = ("weapons", "side_schemes")
-OTHER_PILES: Final = ("side_schemes_discard", "collection")
+OTHER_DECKS: Final = ("weapons", "side_schemes", "stones")
+OTHER_PILES: Final = ("side_schemes_discard", "stones_discard", "collection")
 """Zones that are there only in scenarios that make them: decks, and discard piles of their own."""
 OTHERS: Final = (*OTHER_DECKS, *OTHER_PILES)
 HEADS: Final = frozenset(

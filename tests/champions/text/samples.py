@@ -137,8 +137,9 @@ SAMPLES: dict[str, Any] = {
     "AllBut": does(RemoveThreat(A_SCHEME, AllBut(3))),
     "BoostIcons": (does(BoostIcons(1)), does(BoostIcons(Count(each("obligation"))))),
     "Swap": does(Swap(SELF, AN_ALLY)),
-    "Activate": tuple(
-        does(Activate(how, who)) for how in ("", "attack", "scheme") for who in (THE_VILLAIN, EACH_ENEMY)
+    "Activate": (
+        *(does(Activate(how, who)) for how in ("", "attack", "scheme") for who in (THE_VILLAIN, EACH_ENEMY)),
+        does(Activate("attack", THE_VILLAIN, YOU, gains=("overkill", "piercing"))),
     ),
     "ResolveAbility": tuple(
         does(ResolveAbility("special", each("upgrade", Trait("Black Panther"), Mine()), x)) for x in (False, True)
@@ -247,6 +248,7 @@ SAMPLES: dict[str, Any] = {
         lasts(AddCost("attack", (Spend((ENERGY,)),))),
         lasts(AddCost("attack", (Discard(A_CARD),), who=SELF)),
     ),
+    "Prevents": lasts(Prevents(HOST)),
     "Yields": lasts(Yields(WILD, 2)),
     "SchemesOn": lasts(SchemesOn(AN_ENEMY, SchemeOf(THE_VILLAIN))),
     "Indirect": lasts(Indirect(SELF)),
@@ -318,6 +320,7 @@ SAMPLES: dict[str, Any] = {
     "Exhausted": on(Exhausted(YOUR_IDENTITY)),
     "Readied": on(Readied(SELF)),
     "CountersPlaced": on(CountersPlaced(SELF, "web")),
+    "Prevented": (*on(Prevented()), *on(Prevented(by=SELF, least=2, by_attack=True))),
     "CountersRemoved": (
         *on(CountersRemoved(SELF, "web")),
         *on(CountersRemoved(SELF)),
@@ -503,6 +506,7 @@ SAMPLES: dict[str, Any] = {
         made_up(AttachTo(MAIN)),
         made_up(AttachTo(most("HP", "minion", printed=True), SURGE), kind="attachment"),
         made_up(AttachTo(most("HP", "minion", No(With("01185"))))),
+        made_up(AttachTo(most("ATK", "friendly character"), then=Exhaust(HOST)), kind="attachment"),
     ),
     "Max": tuple(
         made_up(Max(1, per, of))
@@ -518,6 +522,7 @@ SAMPLES: dict[str, Any] = {
     "Uncounted": made_up(Uncounted()),
     "JoinedLast": made_up(JoinedLast(), kind="main_scheme"),
     "CompletedAlone": made_up(CompletedAlone(), kind="main_scheme"),
+    "InPlayArea": made_up(InPlayArea(), kind="environment"),
     "NotCanceled": made_up(NotCanceled()),
     "AnyControl": made_up(AnyControl()),
     "UnitCost": made_up(UnitCost(4)),

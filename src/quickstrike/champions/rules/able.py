@@ -293,7 +293,7 @@ AFFECTS: Final[dict[type, Callable[[Table, Any, int, Scope], bool]]] = {
     Give: _given,
     RemoveStatus: lambda s, op, c, sc: bool(statuses_on(s, op, c)),
     SetHitPoints: _set_to,
-    Ready: lambda s, op, c, sc: c in s.play and s.play[c].exhausted and not stats.cannot(s, c, "ready"),
+    Ready: lambda s, op, c, sc: c in s.play and s.play[c].exhausted and not stats.cannot(s, c, "ready", sc.source),
     Defeat: lambda s, op, c, sc: c in s.play and can_leave(s, c, sc),
     Declare: lambda s, op, c, sc: can_be_declared(s, c),
     Flip: lambda s, op, c, sc: c in s.play and (s.play[c].face.code in OTHER_SIDE or not s.play[c].face.identity),

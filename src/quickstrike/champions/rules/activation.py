@@ -268,6 +268,7 @@ def respond(s: Table, f: Frame) -> None:
     m = f.mem
     skip_to(f, end_attack)
     ev = s.events[m["event"]]
+    ev.data["resolved"] = True  # a boost card that is given now is for the next one
     if ev.kind == "Attacked":
         defended = ev.data.get("defended", ())
         _powers_used(s, defended)
@@ -350,7 +351,8 @@ def give_boost(s: Table, enemy: int, why: str = "") -> None:
     if deck:
         card = deck[-1]
         tuck(s, card, enemy, boost=True)
-        if s.activations and (ev := s.events[s.activations[-1]]).source == enemy:
+        ev = s.events[s.activations[-1]] if s.activations else None
+        if ev is not None and ev.source == enemy and not ev.data.get("resolved"):
             ev.data["given"] = (*ev.data.get("given", ()), card)
         s.note("boost dealt", enemy, why)
         refill(s)

@@ -102,6 +102,10 @@ def take(s: Table, f: Frame) -> None:
             if ev.amount > 0 and m["attack"] and s.events[m["attack"]].data.get("harmless"):
                 s.note("prevent", s.events[m["attack"]].source, ev.amount, ev.kind)
                 ev.amount = 0
+            if ev.amount > 0 and (by := stats.shield(s, ev.target)) != NOBODY:
+                s.note("prevent", by, ev.amount, ev.kind)
+                ev.data["shield"], ev.data["prevented"] = (by, ev.amount), ev.data["prevented"] + ev.amount
+                ev.amount = 0
             if ev.amount > 0 and inst.tough and "past" not in m:
                 inst.tough -= 1
                 ev.amount = 0
@@ -143,6 +147,9 @@ def after_damage(s: Table, f: Frame) -> None:
             e = s.events[n]
             if not e.stopped and e.data.get("dealt"):
                 dealt.append(s.new_event("DamageDealt", e.source, e.target, e.player, e.data["dealt"], **e.data))
+    for e in [s.events[n] for n in m["open"] if "shield" in s.events[n].data] if heard(s, "Prevented") else ():
+        by, n = e.data["shield"]
+        dealt.append(s.new_event("Prevented", by, e.target, e.player, n, attack=e.data["attack"]))
     m["extra"] = (*(e.id for e in also), *(e.id for e in dealt))
     if (after or also or dealt) and s.result is None:
         open_window(s, "after", *after, *also, *dealt)

@@ -26,6 +26,9 @@ def refill(s: Table) -> None:
         s.note("encounter deck reset", s.acceleration)
     if "side_schemes" in s.zones and not s.zones["side_schemes"] and s.zones.get("side_schemes_discard"):
         _reset(s, "side_schemes", "side_schemes_discard")  # at no price
+    if "stones" in s.zones and not s.zones["stones"] and s.zones.get("stones_discard"):
+        _reset(s, "stones", "stones_discard")  # at no price
+        announce(s, "DeckEmptied", NONE, NONE, NOBODY, deck="stones")
     for own in OWN_DECKS.values():
         if own in s.zones and not s.zones[own] and s.zones[own_pile(own)]:
             _reset(s, own, own_pile(own))  # at no price

@@ -73,6 +73,8 @@ def enter_play(s: Table, f: Frame) -> None:
         attach(s, card, m["host"])
     face = inst.face
     sc = scope_of(s, card)
+    if face.attach_then is not None and m["host"] != NOBODY:
+        s.push(as_it_attaches, card=card)
     if face.kind in ("side_scheme", "player_side_scheme"):
         inst.threat = starting_threat(s, card)
     s.note("enters play", card, inst.threat)
@@ -91,6 +93,17 @@ def enter_play(s: Table, f: Frame) -> None:
         from .defeat import check_defeated
 
         check_defeated(s)
+
+
+@proc
+def as_it_attaches(s: Table, f: Frame) -> None:
+    """What else is done as a card attaches. mem: card. rr:attach-to"""
+    if f.scope:
+        s.scopes.pop(f.scope)
+        s.done(f)
+        return
+    f.scope = s.new_scope(scope_of(s, f.mem["card"]))
+    s.push(s.face(f.mem["card"]).attach_then, f.scope)
 
 
 @put_into_play.step

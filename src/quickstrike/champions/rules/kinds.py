@@ -49,8 +49,15 @@ KINDS: Final[dict[str, tuple[str, ...]]] = {
 """The card types that a noun of the card language means. rr:card-types"""
 KINDS.update(
     (f"{a} or {b}", KINDS[a] + KINDS[b])
-    for a, b in (("hero", "ally"), ("hero", "villain"), ("ally", "support"), ("minion", "side scheme"))
+    for a, b in (
+        ("hero", "ally"),
+        ("hero", "villain"),
+        ("ally", "support"),
+        ("ally", "upgrade"),
+        ("minion", "side scheme"),
+    )
 )
+KINDS["ally or upgrade or support"] = ("ally", "upgrade", "support")
 ZONES: Final = {
     "hand": "hand",
     "deck": "deck",
@@ -69,6 +76,8 @@ SHARED: Final = {
     "play": PLAY,
     "experimental weapons deck": "weapons",
     "The Collection": "collection",
+    "Infinity Stone deck": "stones",
+    "Infinity Stone discard pile": "stones_discard",
     "side-scheme deck": "side_schemes",
     "side-scheme discard pile": "side_schemes_discard",
     **{f"{t} {what}": d + z for t, d in OWN_DECKS.items() for what, z in (("deck", ""), ("discard pile", "_discard"))},

@@ -178,7 +178,8 @@ def _by_type(s: Table, f: Frame, ev: Event, face: Face) -> None:
             s.push(attach_revealed, card=card, hosts=tuple(hosts))
     elif kind in ("side_scheme", "environment", "villain"):
         settle(s, card, s.area(s.players[m["seat"]].identity))
-        s.push(put_into_play, card=card, controller=SCENARIO, engaged=NOBODY, host=NOBODY, also=())
+        engaged = m["seat"] if face.in_area else NOBODY
+        s.push(put_into_play, card=card, controller=SCENARIO, engaged=engaged, host=NOBODY, also=())
     elif kind == "main_scheme":
         s.push(advance, scheme=card, new=card, you=m["seat"])
     elif kind == "obligation":

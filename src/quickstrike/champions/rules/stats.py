@@ -393,6 +393,13 @@ def blanked(s: Table, card: int) -> bool:
     return bool(_on(s, "blank", card))
 
 
+def shield(s: Table, card: int) -> int:
+    """The card that prevents all damage to this one; -1 if none does. rr:prevent"""
+    if "prevents" not in s.mods and not s.lasting:
+        return NOBODY
+    return next((sc.source for _, sc in _on(s, "prevents", card)), NOBODY)
+
+
 def musts(s: Table, act: str) -> list[tuple[Any, Scope]]:
     """What effects say must be done, if able. rr:ability rr:defend-defense"""
     return _effects(s, f"must {act}")

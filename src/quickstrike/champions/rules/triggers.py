@@ -97,6 +97,9 @@ PATTERNS: Final[dict[str, Pattern]] = {
         and (not p.by_attack or bool(e.data["attack"]))
         and _ok(s, p.by, e.source, sc)
     ),
+    "Prevented": lambda s, p, e, sc: (
+        _ok(s, p.by, e.source, sc) and e.amount >= p.least and (not p.by_attack or bool(e.data["attack"]))
+    ),
     "Healed": lambda s, p, e, sc: _ok(s, p.who, e.target, sc),
     "ThreatPlaced": lambda s, p, e, sc: (
         e.amount > 0

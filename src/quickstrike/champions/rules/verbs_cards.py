@@ -364,7 +364,7 @@ def _put_next(s: Table, f: Frame, op: Any, sc: Scope) -> bool:
     if face.attach is not None and host == NOBODY:
         return False
     m["done"] = (*m["done"], c)
-    engaged = engaged if face.kind == "minion" else NOBODY
+    engaged = engaged if face.kind == "minion" else sc.you if face.in_area else NOBODY
     if under == SCENARIO:
         settle(s, c, s.reach(sc))
     frame = s.push(put_into_play, card=c, controller=under, engaged=engaged, host=host, also=())

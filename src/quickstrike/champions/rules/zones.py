@@ -179,6 +179,8 @@ def pile_of(s: Table, card: int) -> str:
     own = "side_schemes" in s.zones and FACES[s.codes[card]].kind == "side_scheme"  # that deck has a pile of its own
     if own:
         return "side_schemes_discard"
+    if "stones" in s.zones and "Infinity Stone" in FACES[s.codes[card]].traits:
+        return "stones_discard"
     return PILE if s.villain == NOBODY else _home(s, card)
 
 

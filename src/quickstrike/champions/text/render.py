@@ -49,8 +49,11 @@ def _inside(t: Text, k: V.Keyword) -> str:
 
 def _restriction(t: Numbers, p: Any) -> str:
     match p:
-        case V.AttachTo(what, None):
+        case V.AttachTo(what, None, None):
             return t.phrase(PARTS, "AttachTo", what=what)
+        case V.AttachTo(what, None, then):
+            first = t.phrase(PARTS, "AttachTo", what=what)
+            return f"{first}. {upper(t.phrase(PARTS, 'AttachTo.then', then=t.step(then)))}"
         case V.AttachTo(what, other):
             first = t.phrase(PARTS, "AttachTo", what=what)
             return f"{first}. {upper(t.phrase(PARTS, 'AttachTo.other', other=t.step(other)))}"
@@ -92,6 +95,7 @@ def _restriction(t: Numbers, p: Any) -> str:
             return attach(said, t.phrase(PARTS, "DeckAspects.copies", n=copies)) if copies else said
         case (
             V.NotCanceled()
+            | V.InPlayArea()
             | V.AnyControl()
             | V.AnyUse()
             | V.FirstControls()

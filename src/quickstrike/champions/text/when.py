@@ -39,6 +39,7 @@ SUBJECTS: dict[tuple[str, str], Any] = {
     ("Attacked", "by"): V.a("character"),
     ("DamageTaken", "who"): V.a("character"),
     ("Healed", "who"): V.a("character"),
+    ("Prevented", "by"): V.a("card"),
     ("Defeated", "who"): V.a("character"),
     ("Drawn", "by"): V.a("player"),
     ("Spent", "by"): V.a("player"),
@@ -178,6 +179,8 @@ def event(t: Text, e: Any) -> str:
             f["by"] = V.YOU
         case E.PowerUsed() | E.Triggered() | E.FormChanged() | E.StatusGiven():
             key, extra = _named(t, e, f), []
+        case E.Prevented(least=least) if least > 1:
+            key, f["least"] = "Prevented.least", str(least)
         case E.Began() | E.Ended():
             f["period"] = _period(t, e)
     f = {k: V.a("card") if v is None and k in ("card", "what") else v for k, v in f.items()}

@@ -350,6 +350,13 @@ class EachTime(Lasting):
 
 
 @word("lasting")
+class Prevents(Lasting):
+    """All damage that would be dealt to it is prevented by this card. rr:prevent"""
+
+    who: Described
+
+
+@word("lasting")
 class Yields(Lasting):
     """Of a card in hand: it generates so many resources of that type. rr:resource-card"""
 

@@ -91,6 +91,15 @@ class DamageTaken:
 
 
 @word("event")
+class Prevented:
+    """A card prevents damage, at least so much at once; by_attack: of an attack."""
+
+    by: Described | None = None
+    least: int = 1
+    by_attack: bool = False
+
+
+@word("event")
 class Healed:
     who: Described | None = None
 

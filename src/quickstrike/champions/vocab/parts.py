@@ -64,10 +64,11 @@ class EntersWith:
 
 @word("restriction")
 class AttachTo:
-    """other: what happens if there is nothing to attach to when it is revealed."""
+    """other: what happens if there is nothing to attach to when it is revealed; then: what else is done as it attaches."""
 
     what: Card
     other: Step | None = None
+    then: Step | None = None
 
 
 @word("restriction")
@@ -114,6 +115,11 @@ class PlayFrom:
 @word("restriction")
 class Uncounted:
     """It does not count against the ally limit. rr:ally-limit"""
+
+
+@word("restriction")
+class InPlayArea:
+    """Of an environment: it is in the play area of the player who reveals it, or for whom it is put into play."""
 
 
 @word("restriction")
