@@ -16,6 +16,8 @@ import os
 import subprocess
 import sys
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from typing import Any
 
 EVERY = 10  # decisions between two looks
@@ -56,6 +58,12 @@ def of_build(many: int, pure: bool) -> tuple[str, list[str]]:
     return build, lines
 
 
+def of_both(many: int) -> list[tuple[str, list[str]]]:
+    """Pure Python and whatever else there is, at the same time."""
+    with ThreadPoolExecutor(2) as pool:
+        return list(pool.map(partial(of_build, many), (True, False)))
+
+
 def main() -> int:
     from quickstrike import BUILD, games
 
@@ -69,7 +77,7 @@ def main() -> int:
             for line in told(name, args.games):
                 print(line, flush=True)
         return 0
-    (one, lines), (other, others) = of_build(args.games, True), of_build(args.games, False)
+    (one, lines), (other, others) = of_both(args.games)
     if one == other:
         print(f"Both are {one}: nothing to compare; `make fast` compiles.", file=sys.stderr)
         return 2

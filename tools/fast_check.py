@@ -8,10 +8,12 @@ from __future__ import annotations
 
 import argparse
 import os
+import re
 import shutil
 import subprocess
 import sys
 import tempfile
+import time
 from pathlib import Path
 
 from . import fast
@@ -47,16 +49,33 @@ def main() -> int:
                 shutil.copytree(source, copy / name, ignore=leave)
             else:
                 shutil.copy(source, copy / name)
-        env = {**os.environ, "PYTHONPATH": str(copy / "src"), "QUICKSTRIKE_PURE": ""}
-        run = [sys.executable, "-m"]
         for words in (
             ["tools.fast", "--src", str(copy / "src"), "--jobs", str(args.jobs)],
             ["tools.builds", "--games", str(args.games)],
             ["pytest", "-n", str(args.jobs), *TESTS],
         ):
-            if code := subprocess.run([*run, *words], cwd=copy, env=env, check=False).returncode:
+            if code := said(words, copy):
                 return code
     return 0
+
+
+def said(words: list[str], copy: Path) -> int:
+    """Run one of the tools in the copy. What it says is told in a line, and as a whole only if it failed: after it, other
+    tests are run, whose summary must be the only one."""
+    env = {**os.environ, "PYTHONPATH": str(copy / "src"), "QUICKSTRIKE_PURE": ""}
+    began = time.monotonic()
+    done = subprocess.run(
+        [sys.executable, "-m", *words], cwd=copy, env=env, check=False, text=True, capture_output=True
+    )
+    took = f"{time.monotonic() - began:.0f} s"
+    if done.returncode:
+        print(done.stdout, done.stderr, sep="\n")
+        print(f"make fast-check: {words[0]} failed on the compiled build after {took}, see above", file=sys.stderr)
+    else:
+        passed = re.search(r"(\d+) passed", done.stdout)
+        told = f"{passed[1]} tests hold" if passed else done.stdout.strip().rpartition("\n")[2]
+        print(f"compiled build, {words[0]}: {told} ({took})", flush=True)
+    return done.returncode
 
 
 if __name__ == "__main__":

@@ -60,7 +60,12 @@ class Properties:
         return c
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, Properties) and all(getattr(self, k) == getattr(other, k) for k in self.__slots__)
+        return isinstance(other, Properties) and self._all() == other._all()
+
+    def _all(self) -> tuple[object, ...]:
+        """vs:513.2i"""
+        numbers = (self.cost, self.atk, self.defense, self.flight, self.range)
+        return self.names, self.teams, self.keywords, numbers
 
     __hash__ = None  # type: ignore[assignment]
 
