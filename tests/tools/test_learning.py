@@ -1,0 +1,44 @@
+"""The scripts that learn the evaluation and tune the weights, on problems whose answer is known."""
+
+from __future__ import annotations
+
+import math
+
+import numpy as np
+import pytest
+from tools.tune_weights import Search
+
+from quickstrike.bots.search.network import Network
+from tools import learn_value
+
+
+def games_won_by_the_first_number(count):
+    """Ten rows each: who has more of the first number wins; the second number means nothing."""
+    rng = np.random.default_rng(3)
+    out = []
+    for _ in range(count):
+        lead = float(rng.normal())
+        won = float(lead > 0)
+        out.append({"rows": [([lead + float(rng.normal()) / 5, float(rng.normal())], won, won / 2) for _ in range(10)]})
+    return out
+
+
+def test_it_learns_who_wins_and_runs_without_numpy_as_it_did_with_it():
+    some = games_won_by_the_first_number(140)
+    data, told = learn_value.learned(some, ("lead", "noise"))
+    assert told["loss"] < 0.5 * told["plain"]
+    network = Network(data)
+    ahead, behind = network([1.0, 0.0]), network([-1.0, 0.0])
+    assert ahead[0] > 0.9 > 0.1 > behind[0]
+    x = np.array([[0.3, -0.8]])
+    z = np.c_[np.clip((x - data["mean"]) * data["scale"], -5, 5), 1.0]
+    hidden = np.c_[np.maximum(z @ np.array(data["hidden"]).T, 0), 1.0]
+    assert network([0.3, -0.8]) == pytest.approx((1 / (1 + np.exp(-hidden @ np.array(data["out"]).T)))[0].tolist())
+
+
+def test_the_tuner_finds_the_top_of_a_hill():
+    search = Search([0.0, 0.0, 0.0], np.random.default_rng(1))
+    top = np.array([0.7, -0.5, 0.2])
+    for _ in range(60):
+        search.tell([-float(((x - top) ** 2).sum()) for x in search.ask()])
+    assert math.dist(search.mean, top) < 0.1
