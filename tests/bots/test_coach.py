@@ -55,6 +55,11 @@ def test_a_hint_counts_in_how_many_worlds_the_scheme_completes():
     assert worst.chance < lines[0].chance
 
 
+def test_a_hint_that_had_hardly_any_time_still_says_something():
+    lines = hint(under_way(), "1")
+    assert len(lines) == 1 and lines[0].steps()
+
+
 def test_nobody_who_is_not_asked_gets_a_hint():
     with pytest.raises(IllegalAnswer, match="nobody at this seat is asked"):
         hint(under_way(), "5", seat=1)

@@ -139,7 +139,8 @@ def hint(
     if len([o for o in d.options if o.verb != "concede"]) == 1 or d.kind in bot.guide.settled:
         return [advice_of(game, d.seat, (usual.id,), None)]
     if bot.guide.in_turn(game, d):
-        found = [row.what.ids for row in bot.turns(game, d) if len(row.values) >= LEAST]
+        found = [(row.what.ids, len(row.values)) for row in bot.turns(game, d)]
     else:
-        found = [(row.what.id,) for row in bot.flat(game, d, usual) if len(row.values) >= LEAST]
-    return [advice_of(game, d.seat, ids, notes.get(ids, notes.get(ids[0]))) for ids in found[:most]]
+        found = [((row.what.id,), len(row.values)) for row in bot.flat(game, d, usual)]
+    told = [ids for ids, worlds in found if worlds >= LEAST] or [found[0][0]]
+    return [advice_of(game, d.seat, ids, notes.get(ids, notes.get(ids[0]))) for ids in told[:most]]
