@@ -50,6 +50,7 @@ KINDS = {
     "form": "rr:form-change-form",
     "status": "rr:status-cards",
     "number": "rr:x-value",
+    "type": "rr:card-types",
     "assign": "rr:indirect-damage",
     "limit": "rr:ally-limit",
     "search": "rr:search",

@@ -126,6 +126,16 @@ def test_cosmo_is_hurt_if_he_is_wrong(board):
     t.quiet()
 
 
+def test_while_a_card_type_is_asked_for_nothing_else_is_done(board):
+    t = board(play=["17020"])
+    t.attack(t.villain, who="17020")
+    t.use("17020")
+    t.cannot("attack", target=t.villain, rule="rr:card-types")
+    t.answer("choose", value="ally")
+    t.option(1)
+    t.quiet()
+
+
 def test_cosmo_may_say_nothing(board):
     t = board(play=["17020"])
     t.attack(t.villain, who="17020")
