@@ -2,7 +2,9 @@
 import type { Decision, Option, View } from '../live/protocol';
 import { play as sound } from '../story/sounds';
 import { codeIn, declineOf, deedOf, enough, isSelected, listed, matches, mayAdd, paidWith, pickOptions, shared, thingOf, type Row } from './choice';
+import { say } from '../words';
 import type { Session } from './session';
+import { settings } from './settings';
 import type { Store } from './store';
 import { NOTHING, type Ui } from './ui';
 
@@ -43,9 +45,15 @@ export class Acts {
       this.ui.set({ open: 'concede' });
       return;
     }
+    if (o.verb === 'end_turn' && !this.sure()) return;
     sound('play');
     this.ui.set({ sel: NOTHING, hot: undefined, reason: undefined });
     void this.session.answer([o.id]);
+  }
+  /** Whoever wants that is asked before the turn ends, as long as something can be done. */
+  private sure(): boolean {
+    const { confirm: asks, lang } = settings.now;
+    return !asks || !this.decision || !listed(this.decision, {}).length || confirm(say(lang, 'end_turn_sure'));
   }
   chooseId(id: string): void {
     const o = this.decision?.options.find((x) => x.id === id);

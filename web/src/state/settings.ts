@@ -10,6 +10,16 @@ export interface Settings {
   theme: 'dark' | 'light';
   pace: Pace;
   sound: boolean;
+  /** From 0 to 1. */
+  volume: number;
+  /** In per cent of the usual size. */
+  text: number;
+  /** Nothing flies or shakes, also where the system does not ask for it. */
+  still: boolean;
+  /** Colours that do not rest on red and green. */
+  palette: 'usual' | 'apart';
+  /** Ask before a turn ends while something can still be done. */
+  confirm: boolean;
   /** What others at a table see of me. */
   name: string;
 }
@@ -38,13 +48,16 @@ function write(name: string, value: unknown): void {
   }
 }
 
-const FIRST: Settings = { lang: spoken([navigator.language]), theme: 'dark', pace: 'normal', sound: false, name: '' };
+const FIRST: Settings = { lang: spoken([navigator.language]), theme: 'dark', pace: 'normal', sound: false, volume: 0.7, text: 100, still: false, palette: 'usual', confirm: false, name: '' };
 
 export const settings = new Store<Settings>({ ...FIRST, ...read<Partial<Settings>>('settings', {}) });
 
 function apply(): void {
   document.documentElement.lang = settings.now.lang;
   document.documentElement.dataset.theme = settings.now.theme;
+  document.documentElement.dataset.palette = settings.now.palette;
+  document.documentElement.dataset.motion = settings.now.still ? 'still' : '';
+  if (document.documentElement.style) document.documentElement.style.fontSize = settings.now.text === 100 ? '' : `${settings.now.text}%`;
 }
 settings.watch(() => {
   apply();

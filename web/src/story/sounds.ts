@@ -28,7 +28,7 @@ export function play(sound: Sound): void {
     tone.type = wave;
     tone.frequency.setValueAtTime(from, at);
     tone.frequency.exponentialRampToValueAtTime(to, at + length);
-    gain.gain.setValueAtTime(loud, at);
+    gain.gain.setValueAtTime(Math.max(0.001, loud * settings.now.volume), at);
     gain.gain.exponentialRampToValueAtTime(0.001, at + length);
     tone.connect(gain).connect(c.destination);
     tone.start(at);

@@ -1,8 +1,9 @@
 // Cards travel from where they lay to where they lie: one arc, 60 ms apart, 600 ms in all at most.
 import { useLayoutEffect, useRef } from 'preact/hooks';
+import { settings } from '../state/settings';
 
 const TIME = 240;
-const still = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
+const still = (): boolean => settings.now.still || matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 export function useTravel(stamp: unknown): void {
   const places = useRef(new Map<string, DOMRect>());
