@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 from quickstrike.champions import new
+from quickstrike.champions.position import position
+from quickstrike.champions.position.writing import written
 from quickstrike.testkit import ally, minion, on, player, resource, treachery, upgrade
 
 MAW = "21071"
@@ -193,3 +195,16 @@ def test_landing_craft(board):
 @pytest.mark.parametrize("mode", ["standard", "expert"])
 def test_a_game_can_be_set_up(mode):
     assert new(["spider-man"], scenario="ebony_maw", mode=mode, seed=1).decisions
+
+
+def test_a_position_has_the_spells_of_each_player_and_cards_that_lie_facedown():
+    game = new(["spectrum"], scenario="ebony_maw", seed=5)
+    while game.decisions[0].kind != "turn":
+        game.answer(game.decisions[0].options[-1])
+    spec = written(game)
+    assert spec is not None
+    again = position(spec).state
+    there = {c: (i.face.code, i.engaged) for c, i in game.state.play.items()}
+    assert {c: (i.face.code, i.engaged) for c, i in again.play.items()} == there
+    assert sum(code.startswith("turned ") for code, _ in there.values()) == 3
+    assert any("Spell" in again.face(c).traits and seat == 0 for c, (_, seat) in there.items())

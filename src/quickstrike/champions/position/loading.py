@@ -330,7 +330,7 @@ class _Table:
         has: dict[str, Any] = {k: cards.pile(at.get(k), n, back="player") for k in ("hand", "discard")}
         has["dealt"] = cards.pile(at.get("dealt"), n, back="encounter")
         has["play"] = cards.play(at.get("play"), n, *PLAYED)
-        has["engaged"] = cards.play(at.get("engaged"), n, "minion", "obligation")
+        has["engaged"] = cards.play(at.get("engaged"), n, "minion", "obligation", "environment")
         has |= self.own_deck(n, at, face.code)
         if "deck" in at:
             has["deck"] = cards.pile(at["deck"], n, back="player")

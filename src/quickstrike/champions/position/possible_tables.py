@@ -22,7 +22,7 @@ from .cards import STATUSES, Introduced, both
 from .phrases import say
 
 ENEMIES = KINDS["enemy"]
-ENGAGED = ("minion", "obligation")
+ENGAGED = ("minion", "obligation", "environment")
 PLAYED = ("ally", "upgrade", "support")
 EXHAUST = ("hero", "alter_ego", *PLAYED)
 SIDES = ("side_scheme", "player_side_scheme")
