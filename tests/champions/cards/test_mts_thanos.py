@@ -6,7 +6,8 @@ import pytest
 from tests.marks import ruling
 
 from quickstrike.champions import new
-from quickstrike.testkit import ally, foe, on, player, resource, support, treachery, upgrade
+from quickstrike.champions.vocab import YOUR_HERO, Ready
+from quickstrike.testkit import ally, event, foe, on, player, resource, support, treachery, upgrade
 
 THANOS, GAUNTLET = "21111", "21129"
 STONES = ["21130", "21131", "21132", "21133", "21134", "21135"]
@@ -237,10 +238,14 @@ def test_frozen(board):
 
 
 def test_unnatural_storm(board):
-    friend = ally()
-    t = board(play=[friend], exhausted=True, hand=["Ready to Rumble", resource(wild=1)])
+    friend, rest = ally(), event(Ready(YOUR_HERO), cost=0)
+    t = board(play=[friend], exhausted=True, hand=[rest])
+    assert t.can("play", rest)
     t.reveal(t.add("21159", "encounter"))
     assert t[friend].exhausted
+    t.cannot("play", rest)
+    t.villain_phase()
+    assert not t.hero.exhausted and not t[friend].exhausted  # not by a card
 
 
 @pytest.mark.parametrize("mode", ["standard", "expert"])
