@@ -10,6 +10,7 @@ from tools.fuzzing.readers import files, saves
 from quickstrike import games
 from quickstrike.dicethrone.reading import check_hero
 from quickstrike.kernel.errors import SaveError, SetupError
+from quickstrike.vs.decks import MISTAKES, check_deck
 
 
 @pytest.mark.parametrize("name", games.names())
@@ -37,3 +38,9 @@ def test_the_name_of_a_setting_that_is_none_is_not_told_at_length(name):
     with pytest.raises(SetupError) as e:
         games.kit(name).setting().read({"x" * 50_000: 1})
     assert len(e.value.told("en")) < 1000
+
+
+def test_a_vs_deck_of_a_thousand_unknown_cards_is_told_soon():
+    rows = ", ".join(f'[1, "nobody-{n}"]' for n in range(1000))
+    _, mistakes = check_deck(f'name = "x"\ncards = [{rows}]\n', "own")
+    assert len(mistakes) == MISTAKES

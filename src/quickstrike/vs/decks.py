@@ -18,6 +18,7 @@ from .table import SIZE
 from .unproven import find
 from .vocab import Name
 
+MISTAKES = 20  # rows that are told of: whoever gave something else than a deck needs no more
 SUCH = 'cards = [[4, "tidewatch:reef"]]'
 
 
@@ -43,7 +44,7 @@ def read_deck(spec: Spec, id: str, name: str = "") -> Deck:
 
 
 def check_deck(spec: Spec, id: str, name: str = "") -> tuple[Deck, list[PositionError]]:
-    """A deck, as far as it can be read, and everything that is wrong with it. vs:101.1 vs:101.2 vs:101.2a vs:101.2b"""
+    """A deck, as far as it can be read, and what is wrong with it, up to a number. vs:101.1 vs:101.2 vs:101.2a vs:101.2b"""
     document = read(spec, SUCH)
     if name:
         document = Document(document.data, name, document.text, document.toml)
@@ -52,6 +53,8 @@ def check_deck(spec: Spec, id: str, name: str = "") -> tuple[Deck, list[Position
     rows: list[tuple[int, str]] = []
     copies: Counter[str] = Counter()
     for x in at.rows("cards"):
+        if len(mistakes) >= MISTAKES:
+            break
         with noted(mistakes):
             n, code = _row(x)
             rows.append((n, code))

@@ -46,7 +46,13 @@ def plain(text: str) -> str:
 def find(name: str) -> Unproven | None:
     """By its name, with the version or without it, or by the code it would have."""
     wanted = plain(name.partition(":")[2] or name)
-    return next((x for x in all_unproven() if wanted in (plain(x.name), plain(x.full))), None)
+    return by_name().get(wanted)
+
+
+@cache
+def by_name() -> dict[str, Unproven]:
+    """The first of each name."""
+    return {plain(name): x for x in reversed(all_unproven()) for name in (x.name, x.full)}
 
 
 def refusal(name: str) -> SetupError | None:
