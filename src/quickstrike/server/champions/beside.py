@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 from ...champions.faces import OTHER_SIDE, Face
@@ -32,7 +33,7 @@ def words_of(f: Face) -> list[str]:
     labels = [x for h in heads if "(" in h for x in h.split("(")[1].rstrip(")").split("/")]
     bare = [h.split(" (")[0] for h in heads]
     kinds = [h if h.startswith("when ") else h.split()[-1] for h in bare]
-    own = [k.lower().split(" (")[0].rstrip(" 0123456789") for k in keywords(f.code)]
+    own = [re.split(r" \(| \d", k.lower())[0] for k in keywords(f.code)]  # without its number or what is in brackets
     more = ["unique icon"] * f.unique + [f"{x} icon" for x in f.icons]
     found = [*own, *kinds, *(["forced"] if any(h.startswith("forced") for h in bare) else []), *labels]
     return list(dict.fromkeys([*found, *more, f.kind.replace("_", " ")]))
