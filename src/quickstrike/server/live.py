@@ -292,7 +292,7 @@ class Live:
     async def bots_choose(self, save: str, names: dict[int, str]) -> list[tuple[int, str]]:
         who = self.clients[0].who if self.clients else self.id
         share = self.workers.bots.of(who)
-        slow = any(getattr(self.wire.kit.bot_of(name), "slow", False) for name in {*names.values()})
+        slow = any(getattr(self.wire.kit.bot_of(name), "slow", False) for name in names.values())
         think = jobs.slow_bots if slow else jobs.bots
         await asyncio.sleep(share.wait())
         while True:
