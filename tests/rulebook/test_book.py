@@ -36,9 +36,9 @@ def test_every_answer_of_the_faq_stands_with_its_question(lang):
 def test_every_product_that_an_entry_waits_for_has_a_name():
     waiting = [w for e in BOOK.values() if (w := waits(e))]
     assert waiting and all(w["en"] and w["fr"] for w in waiting)
-    assert waits(BOOK["faq:star-lord-hero-pack:dive-bomb:1"]) == {
-        "en": "Dive Bomb (17028, Star-Lord hero pack)",
-        "fr": "Plongeon Explosif (17028, paquet Héros Star-Lord)",
+    assert waits(BOOK["faq:mutant-genesis-expansion:powerful-punch:1"]) == {
+        "en": "Powerful Punch (32014, Mutant Genesis expansion)",
+        "fr": "Coup de Poing Puissant (32014, extension La Genèse des Mutants)",
     }
     assert waits(BOOK["faq:sinister-motives-expansion:scenario-5-venom-goblin:1"])["en"] == "Sinister Motives expansion"
     assert waits(BOOK["faq:core-set:assault:1"]) == {} == waits(BOOK["rr:guard"])
